@@ -1,0 +1,29 @@
+/** A point or direction on the ground, in tiles: x to the east, y to the south. */
+export interface Vector {
+  x: number;
+  y: number;
+}
+
+/** Squared distance in tiles². Compare it with a squared range to save the root. */
+export function distanceSquared(a: Readonly<Vector>, b: Readonly<Vector>): number {
+  const dx = a.x - b.x;
+  const dy = a.y - b.y;
+  return dx * dx + dy * dy;
+}
+
+/**
+ * Distance in tiles. `Math.sqrt` is correctly rounded by IEEE 754, `Math.hypot` is not:
+ * the rules use only the former, so that every engine computes the same run.
+ */
+export function distance(a: Readonly<Vector>, b: Readonly<Vector>): number {
+  return Math.sqrt(distanceSquared(a, b));
+}
+
+export function lengthOf(x: number, y: number): number {
+  return Math.sqrt(x * x + y * y);
+}
+
+/** Turns (x, y) by the angle whose cosine and sine are those of the unit vector `facing`. */
+export function rotateBy(x: number, y: number, facing: Readonly<Vector>): Vector {
+  return { x: x * facing.x - y * facing.y, y: x * facing.y + y * facing.x };
+}
