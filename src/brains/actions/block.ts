@@ -1,0 +1,29 @@
+import { entityKey, seconds } from '../../bt/params.ts';
+import { defineAction } from '../leaf.ts';
+
+export const block = defineAction({
+  type: 'Block',
+  summary: 'Holds the shield against the target for a while; the shield comes down whenever this is left.',
+  params: {
+    target: entityKey({ doc: 'Against whom.' }),
+    duration: seconds({ default: 1, max: 60, doc: 'How long the shield stays up.' }),
+  },
+  memory: { until: 'number' },
+  start(node, run) {
+    if (!run.host.raiseShield(run.entity(node.params.target))) return 'failure';
+    run.set(node.memory.until, run.now + run.number(node.params.duration));
+    return 'running';
+  },
+  update(node, run) {
+    if (run.isReached(run.get(node.memory.until))) {
+      run.host.lowerShield();
+      return 'success';
+    }
+    // Arms tire and shields sink: raise it again until the time is over.
+    run.host.raiseShield(run.entity(node.params.target));
+    return 'running';
+  },
+  halt(_node, run) {
+    run.host.lowerShield();
+  },
+});

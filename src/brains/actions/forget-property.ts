@@ -1,0 +1,13 @@
+import { anyKey } from '../../bt/params.ts';
+import { defineAction } from '../leaf.ts';
+
+export const forgetProperty = defineAction({
+  type: 'ForgetProperty',
+  summary: 'Makes a property of the blackboard invalid.',
+  acts: 'never',
+  params: { property: anyKey({ write: true, doc: 'What to forget.' }) },
+  update(node, run) {
+    run.invalidate(node.params.property);
+    return 'success';
+  },
+});

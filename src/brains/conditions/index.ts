@@ -1,0 +1,16 @@
+import { booleanCondition } from './boolean-condition.ts';
+import { canSeeTarget } from './can-see-target.ts';
+import { isPropertyValid } from './is-property-valid.ts';
+import { isTargetAlive } from './is-target-alive.ts';
+import { isTargetClose } from './is-target-close.ts';
+import { remembersTarget } from './remembers-target.ts';
+
+/** Every condition of the game; a test fails when a file of this folder is missing here. */
+export const CONDITIONS = [
+  booleanCondition,
+  canSeeTarget,
+  isPropertyValid,
+  isTargetAlive,
+  isTargetClose,
+  remembersTarget,
+] as const;

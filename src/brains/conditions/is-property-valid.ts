@@ -1,0 +1,11 @@
+import { anyKey } from '../../bt/params.ts';
+import { defineCondition } from '../leaf.ts';
+
+export const isPropertyValid = defineCondition({
+  type: 'IsPropertyValid',
+  summary: 'True when a property of the blackboard has a valid value.',
+  params: { property: anyKey({ doc: 'Which property.' }) },
+  test(node, run) {
+    return run.isValid(node.params.property);
+  },
+});

@@ -1,0 +1,202 @@
+import type { Vector } from '../core/vector.ts';
+import type { Arena } from '../sim/arena.ts';
+import {
+  attackStatus,
+  cancelAttack,
+  face,
+  fleePosition,
+  isAttackInReach,
+  lowerShield,
+  moveToEntity,
+  moveToPosition,
+  movementStatus,
+  playGesture,
+  raiseShield,
+  randomPosition,
+  setPace,
+  startAttack,
+  stopMoving,
+} from '../sim/body.ts';
+import { canSee, distanceBetween, isAlive, nearestByTag, perceives } from '../sim/queries.ts';
+import { STEPS_PER_SECOND, type EntityId, type Mood, type Pace, type Unit } from '../sim/state.ts';
+import type { AttackStatus, Body, MoveStatus } from './body.ts';
+import { orderedTargetOf } from './facts.ts';
+import { tagOfEnemies } from './tags.ts';
+
+/** The body of a warrior. It holds no state of its own: all of it is in the world. */
+export class UnitBody implements Body {
+  constructor(
+    readonly arena: Arena,
+    readonly id: EntityId,
+  ) {}
+
+  get #unit(): Unit {
+    const unit = this.arena.unit(this.id);
+    if (!unit) throw new Error(`There is no unit ${this.id}.`);
+    return unit;
+  }
+
+  distanceTo(other: EntityId): number {
+    return distanceBetween(this.arena, this.id, other);
+  }
+
+  canSee(other: EntityId): boolean {
+    return canSee(this.arena, this.id, other) || this.#isHeardNear(other);
+  }
+
+  remembers(other: EntityId, seconds: number): boolean {
+    const { memory } = this.#unit;
+    const { step } = this.arena.state;
+    if (perceives(this.arena, this.id, other)) {
+      memory.ofId = other;
+      memory.seenAtStep = step;
+      return true;
+    }
+    if (other === orderedTargetOf(this.#unit, this.arena)) return true;
+    return memory.ofId === other && step - memory.seenAtStep <= seconds * STEPS_PER_SECOND;
+  }
+
+  isAlive(other: EntityId): boolean {
+    return isAlive(this.arena, other);
+  }
+
+  positionOf(other: EntityId): Readonly<Vector> | undefined {
+    return this.arena.positionOf(other);
+  }
+
+  nearest(tag: string, rangeTiles: number, onlyPerceived: boolean): EntityId {
+    return nearestByTag(this.arena, this.id, tag, { range: rangeTiles, onlyPerceived });
+  }
+
+  chooseTarget(): EntityId {
+    const unit = this.#unit;
+    const ordered = orderedTargetOf(unit, this.arena);
+    const sight = this.arena.rules.units[unit.kind].sightTiles;
+    const isPointedAt = unit.control.attackTargetId !== 0 && this.isAlive(unit.control.attackTargetId);
+    if (isPointedAt) return unit.control.attackTargetId;
+    const nearest = this.nearest(tagOfEnemies(unit.team), sight, true);
+    const chosen = nearest === 0 && this.isAlive(ordered) ? ordered : nearest;
+    unit.memory.ofId = chosen;
+    unit.memory.seenAtStep = this.arena.state.step;
+    return chosen;
+  }
+
+  /** Only parties have waypoints. */
+  nextWaypoint(): EntityId {
+    return 0;
+  }
+
+  randomPosition(rangeTiles: number): Readonly<Vector> | undefined {
+    return randomPosition(this.arena, this.#unit, rangeTiles);
+  }
+
+  refugeFrom(danger: EntityId, distanceTiles: number): Readonly<Vector> | undefined {
+    const unit = this.#unit;
+    const place = fleePosition(this.arena, unit, danger);
+    if (!place) return undefined;
+    const dx = place.x - unit.x;
+    const dy = place.y - unit.y;
+    const share = Math.min(1, distanceTiles / Math.sqrt(dx * dx + dy * dy));
+    return { x: unit.x + dx * share, y: unit.y + dy * share };
+  }
+
+  setPace(pace: Pace | 'party'): void {
+    const unit = this.#unit;
+    setPace(unit, pace === 'party' ? this.#marchPace(unit) : pace);
+  }
+
+  moveToPosition(x: number, y: number, toleranceTiles: number): void {
+    const unit = this.#unit;
+    face(unit, 0);
+    this.#show(unit.control.isUrgent ? 'obeying' : 'calm');
+    moveToPosition(this.arena, unit, { x, y, tolerance: toleranceTiles });
+  }
+
+  moveToEntity(other: EntityId, stopDistanceTiles: number): void {
+    const unit = this.#unit;
+    face(unit, 0);
+    this.#show(perceives(this.arena, this.id, other) ? 'fighting' : 'searching', other);
+    moveToEntity(this.arena, unit, other, stopDistanceTiles);
+  }
+
+  moveStatus(): MoveStatus {
+    const status = movementStatus(this.#unit);
+    if (status === 'moving' || status === 'waiting') return 'moving';
+    return status === 'arrived' ? 'arrived' : 'unreachable';
+  }
+
+  stopMoving(): void {
+    stopMoving(this.#unit);
+  }
+
+  canReach(target: EntityId): boolean {
+    return isAttackInReach(this.arena, this.#unit, target);
+  }
+
+  startAttack(target: EntityId): boolean {
+    this.#show('fighting', target);
+    const unit = this.#unit;
+    face(unit, target);
+    return startAttack(this.arena, unit, target);
+  }
+
+  attackStatus(): AttackStatus {
+    const status = attackStatus(this.#unit);
+    if (status === 'running') return 'striking';
+    return status === 'success' ? 'done' : 'failed';
+  }
+
+  cancelAttack(): void {
+    cancelAttack(this.#unit);
+  }
+
+  raiseShield(against: EntityId): boolean {
+    const isRaised = raiseShield(this.arena, this.#unit, against);
+    if (isRaised) this.#show('fighting', against);
+    return isRaised;
+  }
+
+  lowerShield(): void {
+    lowerShield(this.#unit);
+  }
+
+  showFlight(): void {
+    const unit = this.#unit;
+    this.#show('fleeing');
+    this.arena.emit({ type: 'fled', unitId: unit.id, x: unit.x, y: unit.y });
+  }
+
+  gesture(name: string): void {
+    playGesture(this.arena, this.#unit, name);
+  }
+
+  perform(call: string, target: EntityId): boolean {
+    if (call !== 'face') return false;
+    face(this.#unit, target);
+    return true;
+  }
+
+  log(text: string): void {
+    this.arena.emit({ type: 'log', agentId: this.id, text });
+  }
+
+  /** Ears tell that a fighting enemy is there as surely as eyes do, but only near by. */
+  #isHeardNear(other: EntityId): boolean {
+    const { hearingTiles } = this.arena.rules.units[this.#unit.kind];
+    return this.distanceTo(other) <= hearingTiles && perceives(this.arena, this.id, other);
+  }
+
+  #marchPace(unit: Unit): Pace {
+    const party = this.arena.party(unit.partyId);
+    return party?.squads.find((squad) => squad.unitIds.includes(unit.id))?.pace ?? party?.pace ?? 'walking';
+  }
+
+  /** Whoever turns from peace to a fight is startled first; the view shows it. */
+  #show(mood: Mood, enemy: EntityId = 0): void {
+    const unit = this.#unit;
+    const wasAtPeace = unit.mood === 'calm' || unit.mood === 'obeying';
+    const isStartled = mood === 'fighting' && wasAtPeace;
+    if (isStartled) this.arena.emit({ type: 'spotted', unitId: unit.id, targetId: enemy, x: unit.x, y: unit.y });
+    unit.mood = isStartled ? 'alert' : mood;
+  }
+}

@@ -1,0 +1,101 @@
+import { TreeMinds } from '../brains/tree-minds.ts';
+import type { Land, Place } from '../sim/land.ts';
+import type { PartySetup, UnitSetup, WaypointSetup, WorldSetup } from '../sim/setup.ts';
+import type { UnitKind, WorldState } from '../sim/state.ts';
+import { World } from '../sim/world.ts';
+import type { Content } from './load-content.ts';
+import type { Scenario, ScenarioParty } from './scenario-format.ts';
+
+/** The tree of each kind of warrior, and of every enemy party, unless a scenario says otherwise. */
+const TREE_OF_KIND: Readonly<Record<UnitKind, string>> = { sword: 'sword-and-shield', twohand: 'two-handed', bow: 'bow' };
+const TREE_OF_ENEMY_PARTY = 'enemy-party';
+
+export interface RunRequest {
+  scenario: string;
+  seed: string;
+  tickMode: WorldState['tickMode'];
+}
+
+/** A world that is ready to step, and what it was made from. */
+export interface Run {
+  request: RunRequest;
+  scenario: Scenario;
+  land: Land;
+  world: World;
+  minds: TreeMinds;
+}
+
+/** @throws Error when there is no such scenario; whoever asks checks the name before. */
+export function openRun(content: Content, request: RunRequest): Run {
+  const scenario = content.scenarios.get(request.scenario);
+  const land = scenario && content.lands.get(scenario.map);
+  if (!scenario || !land) throw new Error(`There is no scenario "${request.scenario}".`);
+  const cast = castOf(scenario, land);
+  const minds = new TreeMinds({ programs: content.programs, treeOf: (id) => cast.trees[id - 1] });
+  const setup: WorldSetup = {
+    seed: `${request.scenario}/${request.seed}`,
+    grid: land.grid,
+    rules: content.rules,
+    units: cast.units,
+    parties: cast.parties,
+    waypoints: cast.waypoints,
+    decides: scenario.decides,
+    tickMode: request.tickMode,
+    ...(scenario.repeat ? { repeat: scenario.repeat } : {}),
+  };
+  return { request, scenario, land, world: new World(setup, minds), minds };
+}
+
+interface Cast {
+  units: UnitSetup[];
+  parties: PartySetup[];
+  waypoints: WaypointSetup[];
+  /** The tree of every agent in the order of the ids: units, then parties. */
+  trees: (string | undefined)[];
+}
+
+function castOf(scenario: Scenario, land: Land): Cast {
+  const placeOf = (name: string): Place => {
+    const place = land.places.find((candidate) => candidate.name === name);
+    if (!place) throw new Error(`The map "${land.name}" has no place "${name}".`);
+    return place;
+  };
+  const units: UnitSetup[] = [];
+  const trees: (string | undefined)[] = [];
+  scenario.parties.forEach((party, partyIndex) => {
+    const at = placeOf(party.at);
+    for (const member of party.members) {
+      units.push({ kind: member.kind, team: party.team, name: member.name, x: at.x, y: at.y, partyIndex, ...healthOf(member) });
+      trees.push(member.mind ?? TREE_OF_KIND[member.kind]);
+    }
+  });
+  for (const loner of scenario.loners) {
+    const at = placeOf(loner.at);
+    units.push({ kind: loner.kind, team: loner.team, name: loner.name, x: at.x, y: at.y, ...healthOf(loner) });
+    trees.push(loner.mind ?? TREE_OF_KIND[loner.kind]);
+  }
+  const waypoints = land.places.map(({ name, x, y }) => ({ name, tag: name, x, y }));
+  const indexOf = (name: string): number => land.places.findIndex((place) => place.name === name);
+  const parties = scenario.parties.map((party) => partySetup(party, indexOf));
+  trees.push(...scenario.parties.map((party) => treeOfParty(party)));
+  return { units, parties, waypoints, trees };
+}
+
+function partySetup(party: ScenarioParty, indexOf: (place: string) => number): PartySetup {
+  return {
+    team: party.team,
+    name: party.name,
+    formation: party.formation,
+    spacingTiles: party.spacingTiles,
+    waypoints: (party.patrol ?? []).map(indexOf),
+    hasMind: treeOfParty(party) !== undefined,
+  };
+}
+
+function treeOfParty(party: ScenarioParty): string | undefined {
+  return party.mind ?? (party.team === 'enemy' ? TREE_OF_ENEMY_PARTY : undefined);
+}
+
+function healthOf(member: { health?: number }): { healthFraction?: number } {
+  return member.health === undefined ? {} : { healthFraction: member.health };
+}

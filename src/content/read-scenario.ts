@@ -1,0 +1,117 @@
+import type { Caption, Loner, Member, Scenario, ScenarioParty } from './scenario-format.ts';
+import { FORMATIONS, KINDS, TEAMS } from './scenario-format.ts';
+import { ShapeReader } from './shape.ts';
+
+/** What a scenario may refer to. */
+export interface KnownNames {
+  maps: ReadonlyMap<string, readonly string[]>;
+  trees: readonly string[];
+}
+
+const SCENARIO_FIELDS = ['name', 'title', 'map', 'decides', 'repeat', 'camera', 'caption', 'parties', 'loners'];
+const PARTY_FIELDS = ['team', 'name', 'at', 'formation', 'spacingTiles', 'patrol', 'mind', 'members'];
+const MEMBER_FIELDS = ['kind', 'name', 'mind', 'health'];
+
+/** Checks a scenario file against the maps and trees there are; every problem is named. */
+export function readScenario(
+  json: unknown,
+  file: string,
+  known: KnownNames,
+): { scenario: Scenario; problems: readonly string[] } {
+  const read = new ScenarioReader(file, known);
+  const scenario = read.scenario(json);
+  return { scenario, problems: read.problems };
+}
+
+class ScenarioReader extends ShapeReader {
+  #places: readonly string[] = [];
+
+  constructor(
+    file: string,
+    readonly known: KnownNames,
+  ) {
+    super(file);
+  }
+
+  scenario(json: unknown): Scenario {
+    const top = this.record(json, '/');
+    this.onlyFields(top, '', SCENARIO_FIELDS);
+    const map = this.choice(top['map'], '/map', [...this.known.maps.keys()]);
+    this.#places = this.known.maps.get(map) ?? [];
+    const camera = this.record(top['camera'], '/camera');
+    const scenario: Scenario = {
+      name: this.text(top['name'], '/name'),
+      title: this.text(top['title'], '/title'),
+      map,
+      decides: this.boolean(top['decides'], '/decides'),
+      camera: { at: this.#place(camera['at'], '/camera/at'), zoom: this.number(camera['zoom'], '/camera/zoom', { min: 10, max: 64 }) },
+      parties: this.list(top['parties'], '/parties').map((party, index) => this.#party(party, `/parties/${index}`)),
+      loners: this.list(top['loners'], '/loners').map((loner, index) => this.#loner(loner, `/loners/${index}`)),
+    };
+    if (top['repeat'] !== undefined) scenario.repeat = this.#repeat(top['repeat']);
+    if (top['caption'] !== undefined) scenario.caption = this.#caption(top['caption']);
+    return scenario;
+  }
+
+  #repeat(json: unknown): NonNullable<Scenario['repeat']> {
+    const repeat = this.record(json, '/repeat');
+    return {
+      after: this.choice(repeat['after'], '/repeat/after', ['death', 'teamFallen']),
+      pauseSeconds: this.number(repeat['pauseSeconds'], '/repeat/pauseSeconds', { min: 0, max: 600 }),
+      boutSeconds: this.number(repeat['boutSeconds'], '/repeat/boutSeconds', { min: 1, max: 3600 }),
+    };
+  }
+
+  #caption(json: unknown): Caption {
+    const caption = this.record(json, '/caption');
+    return {
+      behaviour: this.choice(caption['behaviour'], '/caption/behaviour', this.known.trees),
+      text: this.text(caption['text'], '/caption/text'),
+    };
+  }
+
+  #party(json: unknown, path: string): ScenarioParty {
+    const top = this.record(json, path);
+    this.onlyFields(top, path, PARTY_FIELDS);
+    const party: ScenarioParty = {
+      team: this.choice(top['team'], `${path}/team`, TEAMS),
+      name: this.text(top['name'], `${path}/name`),
+      at: this.#place(top['at'], `${path}/at`),
+      formation: this.choice(top['formation'], `${path}/formation`, FORMATIONS),
+      spacingTiles: this.number(top['spacingTiles'], `${path}/spacingTiles`, { min: 0.8, max: 6 }),
+      members: this.list(top['members'], `${path}/members`).map((member, index) =>
+        this.#member(this.record(member, `${path}/members/${index}`), `${path}/members/${index}`, MEMBER_FIELDS),
+      ),
+    };
+    if (top['mind'] !== undefined) party.mind = this.#tree(top['mind'], `${path}/mind`);
+    if (top['patrol'] !== undefined) {
+      party.patrol = this.list(top['patrol'], `${path}/patrol`).map((name, index) => this.#place(name, `${path}/patrol/${index}`));
+    }
+    return party;
+  }
+
+  #loner(json: unknown, path: string): Loner {
+    const top = this.record(json, path);
+    const member = this.#member(top, path, [...MEMBER_FIELDS, 'team', 'at']);
+    return { ...member, team: this.choice(top['team'], `${path}/team`, TEAMS), at: this.#place(top['at'], `${path}/at`) };
+  }
+
+  #member(top: Record<string, unknown>, path: string, fields: readonly string[]): Member {
+    this.onlyFields(top, path, fields);
+    const member: Member = {
+      kind: this.choice(top['kind'], `${path}/kind`, KINDS),
+      name: this.text(top['name'], `${path}/name`),
+    };
+    if (top['mind'] !== undefined) member.mind = this.#tree(top['mind'], `${path}/mind`);
+    if (top['health'] !== undefined) member.health = this.number(top['health'], `${path}/health`, { min: 0.01, max: 1 });
+    return member;
+  }
+
+  #place(value: unknown, path: string): string {
+    return this.choice(value, path, this.#places);
+  }
+
+  #tree(value: unknown, path: string): string {
+    return this.choice(value, path, this.known.trees);
+  }
+}
