@@ -1,0 +1,69 @@
+import type { Run } from '../content/open-run.ts';
+import { Autopilot } from '../sim/autopilot.ts';
+import type { Command, TimedCommand } from '../sim/commands.ts';
+import type { WorldEvent } from '../sim/events.ts';
+import { STEP_SECONDS, type EntityId, type Snapshot } from '../sim/state.ts';
+
+/** After a long pause of the page (another tab in front) the world does not try to catch up. */
+const LONGEST_FRAME_SECONDS = 0.1;
+
+/** One world on the page: it steps with the frames, keeps what happened, and records what was ordered. */
+export class Session {
+  speed = 1;
+  isPaused = false;
+  readonly playerPartyId: EntityId;
+  readonly commands: TimedCommand[] = [];
+  readonly #autopilot: Autopilot | undefined;
+  #backlogSeconds = 0;
+  #events: WorldEvent[] = [];
+
+  constructor(
+    readonly run: Run,
+    options: { isLedByAutopilot: boolean },
+  ) {
+    const party = run.world.state.parties.find(({ team }) => team === 'player');
+    this.playerPartyId = party?.id ?? 0;
+    this.#autopilot = options.isLedByAutopilot && party ? new Autopilot(party.id, run.world.rules) : undefined;
+  }
+
+  get snapshot(): Snapshot {
+    return this.run.world.state;
+  }
+
+  /** How far the present moment lies between the last step and the next, 0..1. */
+  get alpha(): number {
+    return this.#backlogSeconds / STEP_SECONDS;
+  }
+
+  /** Lets time pass, in seconds of the wall clock. */
+  advance(deltaSeconds: number): void {
+    if (this.isPaused) return;
+    this.#backlogSeconds += Math.min(deltaSeconds, LONGEST_FRAME_SECONDS) * this.speed;
+    while (this.#backlogSeconds >= STEP_SECONDS) {
+      this.#backlogSeconds -= STEP_SECONDS;
+      this.step();
+    }
+  }
+
+  step(): void {
+    const { world } = this.run;
+    const command = this.#autopilot?.command(world.state);
+    if (command) this.send(command);
+    world.step();
+    for (const event of world.events) this.#events.push(event);
+  }
+
+  /** Returns why the command was refused, or nothing. */
+  send(command: Command): string | undefined {
+    const refusal = this.run.world.apply(command);
+    if (refusal === undefined) this.commands.push({ step: this.snapshot.step, command });
+    return refusal;
+  }
+
+  /** Everything that happened since the last call. */
+  takeEvents(): readonly WorldEvent[] {
+    const events = this.#events;
+    this.#events = [];
+    return events;
+  }
+}

@@ -1,0 +1,89 @@
+import { parseArgs } from 'node:util';
+import { nearestName } from '../core/nearest-name.ts';
+
+export interface SimArguments {
+  scenario: string;
+  seed: string;
+  seconds: number;
+  json: boolean;
+  player: 'auto' | 'none';
+  everyFrame: boolean;
+  list: boolean;
+  help: boolean;
+}
+
+/** A wrong call: the message goes to standard error and the exit code is 2. */
+export class UsageError extends Error {}
+
+export const SIM_USAGE = `npm run --silent sim -- [options]
+  --scenario NAME    what to play (default skirmish); --list names them all
+  --seed SEED        any text or number (default 1)
+  --seconds N        simulated seconds at the most, 1 to 86400 (default 240)
+  --json             one JSON object instead of a summary in words
+  --player auto|none who leads the player's party: the autopilot (default), or nobody
+  --every-frame      every mind thinks on every step instead of on its own interval
+  --list             list the scenarios
+  --help             this text`;
+
+const OPTIONS = {
+  scenario: { type: 'string', default: 'skirmish' },
+  seed: { type: 'string', default: '1' },
+  seconds: { type: 'string', default: '240' },
+  json: { type: 'boolean', default: false },
+  player: { type: 'string', default: 'auto' },
+  'every-frame': { type: 'boolean', default: false },
+  list: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** @throws UsageError that names the flag, what was found and what is expected. */
+export function readSimArguments(args: readonly string[]): SimArguments {
+  const values = parse(args);
+  if (values.player !== 'auto' && values.player !== 'none') {
+    throw new UsageError(`--player: found "${values.player}", expected auto or none`);
+  }
+  return {
+    scenario: values.scenario,
+    seed: nonEmpty('--seed', values.seed),
+    seconds: secondsOf(values.seconds),
+    json: values.json,
+    player: values.player,
+    everyFrame: values['every-frame'],
+    list: values.list,
+    help: values.help,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, strict: true, allowPositionals: false }).values;
+  } catch (error) {
+    throw new UsageError(explain(error, args));
+  }
+}
+
+function explain(error: unknown, args: readonly string[]): string {
+  const known = Object.keys(OPTIONS);
+  const unknown = args.find((arg) => arg.startsWith('--') && !known.includes(flagName(arg)));
+  if (!unknown) return error instanceof Error ? error.message : String(error);
+  const nearest = nearestName(flagName(unknown), known);
+  const hint = nearest ? ` (did you mean --${nearest}?)` : '';
+  return `unknown flag --${flagName(unknown)}${hint}`;
+}
+
+function flagName(arg: string): string {
+  return arg.slice(2).split('=')[0] ?? '';
+}
+
+function nonEmpty(flag: string, value: string): string {
+  if (value === '') throw new UsageError(`${flag}: found nothing, expected a text or a number`);
+  return value;
+}
+
+function secondsOf(value: string): number {
+  const seconds = Number(value);
+  if (value.trim() === '' || !Number.isFinite(seconds) || seconds < 1 || seconds > 86_400) {
+    throw new UsageError(`--seconds: found "${value}", expected a number from 1 to 86400`);
+  }
+  return seconds;
+}

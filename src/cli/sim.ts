@@ -1,0 +1,60 @@
+import { loadContent } from '../content/load-content.ts';
+import { openRun } from '../content/open-run.ts';
+import { nearestName } from '../core/nearest-name.ts';
+import { readSimArguments, SIM_USAGE, UsageError, type SimArguments } from './arguments.ts';
+import { readContentFiles } from './content-files.ts';
+import { play, type Report } from './play.ts';
+
+process.exitCode = main(process.argv.slice(2));
+
+function main(args: readonly string[]): number {
+  try {
+    return run(readSimArguments(args));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(`${error.message}\n\n${SIM_USAGE}`);
+    return 2;
+  }
+}
+
+function run(args: SimArguments): number {
+  if (args.help) {
+    console.log(SIM_USAGE);
+    return 0;
+  }
+  const { content, problems } = loadContent(readContentFiles());
+  if (problems.length > 0) {
+    for (const problem of problems) console.error(problem);
+    return 1;
+  }
+  const names = [...content.scenarios.keys()];
+  if (args.list) {
+    for (const scenario of content.scenarios.values()) console.log(`${scenario.name}  ${scenario.title}`);
+    return 0;
+  }
+  if (!content.scenarios.has(args.scenario)) throw new UsageError(unknownScenario(args.scenario, names));
+  const tickMode = args.everyFrame ? 'everyFrame' : 'interval';
+  const report = play(openRun(content, { scenario: args.scenario, seed: args.seed, tickMode }), args);
+  console.log(args.json ? JSON.stringify(report) : inWords(report));
+  return 0;
+}
+
+function unknownScenario(found: string, names: readonly string[]): string {
+  const nearest = nearestName(found, names);
+  const hint = nearest ? ` (did you mean ${nearest}?)` : '';
+  return `--scenario: found "${found}", expected one of ${names.join(', ')}${hint}`;
+}
+
+function inWords(report: Report): string {
+  const living = report.units.filter((unit) => unit.alive);
+  const count = (team: string): string =>
+    `${living.filter((unit) => unit.team === team).length} of ${report.units.filter((unit) => unit.team === team).length}`;
+  return [
+    `${report.scenario}, seed ${report.seed}: ${report.outcome} after ${report.seconds} s (${report.steps} steps, hash ${report.hash})`,
+    `alive: ${count('player')} of the player's, ${count('enemy')} of the enemy's`,
+    `events: ${Object.entries(report.events).map(([name, number]) => `${name} ${number}`).join(', ')}`,
+    `stuck: ${report.stuckSeconds} of ${report.unitSeconds} unit-seconds`,
+    'seconds in each tree:',
+    ...Object.entries(report.behaviours).map(([tree, seconds]) => `  ${tree}  ${seconds}`),
+  ].join('\n');
+}
