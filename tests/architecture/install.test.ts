@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pathInRepository } from '../support/repository.ts';
+
+/** A stand-in for npm: writes down that it was called, and does as it is told. */
+const FAKE_NPM = `
+  const { appendFileSync, mkdirSync } = require('node:fs');
+  appendFileSync('calls.txt', process.argv.slice(2).join(' ') + '\\n');
+  console.log('words of npm');
+  mkdirSync('node_modules', { recursive: true });
+  process.exit(Number(process.env.FAKE_NPM_EXIT ?? 0));
+`;
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'warband-install-'));
+  mkdirSync(join(folder, 'src/cli'), { recursive: true });
+  cpSync(pathInRepository('src/cli/install.mjs'), join(folder, 'src/cli/install.mjs'));
+  writeFileSync(join(folder, 'package.json'), '{ "engines": { "node": ">=20.19" } }');
+  writeFileSync(join(folder, 'package-lock.json'), '{ "version": 1 }');
+  writeFileSync(join(folder, 'npm-cli.js'), FAKE_NPM);
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a fresh clone is installed once', () => {
+  expect(run().stderr).toContain('installing the packages');
+  expect(run().stderr).toBe('');
+  expect(calls()).toBe('ci --include=dev --no-audit --no-fund\n');
+});
+
+test('a changed lock file is installed again', () => {
+  run();
+  writeFileSync(join(folder, 'package-lock.json'), '{ "version": 2 }');
+  expect(run().stderr).toContain('lock file changed');
+  expect(calls().split('\n')).toHaveLength(3);
+});
+
+test('what npm installed by hand is not installed again', () => {
+  mkdirSync(join(folder, 'node_modules'));
+  run({ options: ['--stamp'] });
+  run();
+  expect(calls()).toBe('');
+});
+
+test('a failed installation stops with a reason, and is tried again the next time', () => {
+  const failed = run({ environment: { FAKE_NPM_EXIT: '7' } });
+  expect(failed.status).toBe(1);
+  expect(failed.stderr).toContain('could not be installed (exit code 7');
+  expect(run().status).toBe(0);
+  expect(calls().split('\n')).toHaveLength(3);
+});
+
+test('an old Node is told so', () => {
+  const old = "Object.defineProperty(process.versions, 'node', { value: '18.20.4' });";
+  const told = run({ before: ['--import', `data:text/javascript,${encodeURIComponent(old)}`] });
+  expect(told.status).toBe(1);
+  expect(told.stderr).toBe(
+    'Warband needs Node 20.19 or newer, and this is Node 18.20.4. Get one from https://nodejs.org.\n',
+  );
+  expect(calls()).toBe('');
+});
+
+test('stdout stays free for the command that follows', () => {
+  const first = run();
+  expect(first.stdout).toBe('');
+  expect(first.stderr).toContain('words of npm');
+});
+
+interface Call {
+  before?: readonly string[];
+  options?: readonly string[];
+  environment?: NodeJS.ProcessEnv;
+}
+
+function run({ before = [], options = [], environment = {} }: Call = {}) {
+  return spawnSync(process.execPath, [...before, 'src/cli/install.mjs', ...options], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, npm_execpath: join(folder, 'npm-cli.js'), ...environment },
+  });
+}
+
+function calls(): string {
+  const path = join(folder, 'calls.txt');
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}

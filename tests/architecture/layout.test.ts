@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { pathInRepository, typeScriptUnder } from '../support/repository.ts';
+import { importTable } from './import-table.ts';
+
+const TOP_LEVEL = [
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'tsconfig.json',
+  'tsconfig.rules.json',
+  'index.html',
+  'src',
+  'assets',
+  'trees',
+  'tests',
+  'README.md',
+  'LICENSE',
+];
+/** Made by tools, and not in the repository. */
+const GENERATED = ['node_modules', 'dist'];
+
+test('the top level holds only what belongs there', () => {
+  const allowed = new Set([...TOP_LEVEL, ...GENERATED]);
+  const extra = readdirSync(pathInRepository()).filter((name) => !name.startsWith('.') && !allowed.has(name));
+  expect(extra, 'move it into src, assets, trees or tests').toEqual([]);
+});
+
+test.each(Object.keys(importTable))('the tests of the room src/%s are in the folder of that name', (room) => {
+  if (typeScriptUnder(`src/${room}`).length === 0) return;
+  const tests = typeScriptUnder(`tests/${room}`).filter((path) => path.endsWith('.test.ts'));
+  expect(tests.length, `write tests/${room}/*.test.ts: tests mirrors src`).toBeGreaterThan(0);
+});
+
+test('tests holds mirrors of rooms and the folders for tests of the whole', () => {
+  const known = new Set([...Object.keys(importTable), 'architecture', 'golden', 'e2e', 'bench', 'support']);
+  const extra = readdirSync(pathInRepository('tests')).filter((name) => !known.has(name));
+  expect(extra, 'put a test into the folder of the room that it tests').toEqual([]);
+});

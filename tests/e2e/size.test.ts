@@ -1,0 +1,43 @@
+import { posix } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { importsOf } from '../architecture/imports.ts';
+import { pathInRepository } from '../support/repository.ts';
+
+const INITIAL_SCRIPT_LIMIT_BYTES = 500_000;
+const ART_LIMIT_BYTES = 4_000_000;
+const NOT_ART = /\.(js|css|html|map|md)$/;
+
+test('what a visitor downloads before the game starts is small', () => {
+  const sizes = initialScripts().map((path) => ({ path, bytes: gzipSync(readFileSync(inDist(path))).length }));
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+  const list = sizes.map(({ path, bytes }) => `${path} ${bytes}`).join(', ');
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(total, `bytes of script after gzip: ${list}; load what can wait with import()`).toBeLessThan(INITIAL_SCRIPT_LIMIT_BYTES);
+});
+
+test('the art fits the budget', () => {
+  const files = readdirSync(inDist(''), { recursive: true, encoding: 'utf8' })
+    .filter((path) => !NOT_ART.test(path))
+    .map((path) => statSync(inDist(path)))
+    .filter((entry) => entry.isFile());
+  const total = files.reduce((sum, { size }) => sum + size, 0);
+  expect(total, 'bytes of pictures, sounds and their tables in dist').toBeLessThan(ART_LIMIT_BYTES);
+});
+
+/** The scripts that index.html names, and whatever they import without `import()`. */
+function initialScripts(): string[] {
+  const page = readFileSync(inDist('index.html'), 'utf8');
+  const reached = new Set([...page.matchAll(/(?:src|href)="\.\/([^"]+\.js)"/g)].map(([, path = '']) => path));
+  for (const path of reached) {
+    for (const { specifier, kind } of importsOf(path, readFileSync(inDist(path), 'utf8'))) {
+      if (kind === 'value' && specifier.endsWith('.js')) reached.add(posix.join(posix.dirname(path), specifier));
+    }
+  }
+  return [...reached];
+}
+
+function inDist(path: string): string {
+  return pathInRepository('dist', path);
+}

@@ -1,0 +1,55 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  // Relative addresses: the built page works from any folder of any server.
+  base: './',
+  publicDir: false,
+  build: {
+    target: 'es2022',
+    sourcemap: true,
+    // Pictures and atlases stay files, so that the loader meets the same kind of address here and in `npm start`.
+    assetsInlineLimit: 0,
+    // The licences of the packages that are inside the page travel with it.
+    license: { fileName: 'licenses.md' },
+    // Phaser cannot be shaken and is 1.4 MB before gzip; what a visitor downloads is limited in tests/e2e/size.test.ts.
+    chunkSizeWarningLimit: 1600,
+    rolldownOptions: {
+      // It complains of slow plugins on a busy machine, and there is nothing to repair.
+      checks: { bundlerTimings: false },
+      output: {
+        codeSplitting: { groups: [{ name: 'phaser', test: /node_modules[\\/](phaser|eventemitter3)[\\/]/ }] },
+      },
+    },
+  },
+  optimizeDeps: { entries: ['index.html'] },
+  server: { watch: { ignored: ['**/.scratch/**', '**/tests/**', '**/dist/**'] } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/e2e/**'],
+          environment: 'node',
+          testTimeout: 30_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        // After the rest and one at a time: a browser that draws without a GPU wants the whole machine.
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/e2e/harness/global-setup.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
