@@ -16,6 +16,7 @@ export interface Body {
   readonly id: EntityId;
 
   distanceTo(other: EntityId): number;
+  distanceToPoint(x: number, y: number): number;
   /** Sight as it is now: range, field of view or hearing, and walls in between. */
   canSee(other: EntityId): boolean;
   /** True when `other` was perceived within the last `seconds`. */

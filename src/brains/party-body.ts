@@ -1,4 +1,4 @@
-import type { Vector } from '../core/vector.ts';
+import { lengthOf, type Vector } from '../core/vector.ts';
 import type { Arena } from '../sim/arena.ts';
 import { partyMoveStatus, partyMoveTo, partyPace, partyStop, raiseAlarm } from '../sim/party-body.ts';
 import { canSee, distanceBetween, isAlive, nearestByTag, perceives } from '../sim/queries.ts';
@@ -26,6 +26,11 @@ export class PartyBody implements Body {
       if (isAlive(this.arena, unitId)) nearest = Math.min(nearest, distanceBetween(this.arena, unitId, other));
     }
     return nearest;
+  }
+
+  distanceToPoint(x: number, y: number): number {
+    const centre = this.arena.positionOf(this.id);
+    return centre ? lengthOf(centre.x - x, centre.y - y) : Infinity;
   }
 
   canSee(other: EntityId): boolean {

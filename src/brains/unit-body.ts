@@ -1,4 +1,4 @@
-import type { Vector } from '../core/vector.ts';
+import { lengthOf, type Vector } from '../core/vector.ts';
 import type { Arena } from '../sim/arena.ts';
 import {
   attackStatus,
@@ -23,6 +23,9 @@ import type { AttackStatus, Body, MoveStatus } from './body.ts';
 import { orderedTargetOf } from './facts.ts';
 import { tagOfEnemies } from './tags.ts';
 
+/** After so long without a fight the next one comes as a surprise. */
+const PEACE_STEPS = 6 * STEPS_PER_SECOND;
+
 /** The body of a warrior. It holds no state of its own: all of it is in the world. */
 export class UnitBody implements Body {
   constructor(
@@ -38,6 +41,11 @@ export class UnitBody implements Body {
 
   distanceTo(other: EntityId): number {
     return distanceBetween(this.arena, this.id, other);
+  }
+
+  distanceToPoint(x: number, y: number): number {
+    const unit = this.#unit;
+    return lengthOf(unit.x - x, unit.y - y);
   }
 
   canSee(other: EntityId): boolean {
@@ -96,7 +104,7 @@ export class UnitBody implements Body {
     if (!place) return undefined;
     const dx = place.x - unit.x;
     const dy = place.y - unit.y;
-    const share = Math.min(1, distanceTiles / Math.sqrt(dx * dx + dy * dy));
+    const share = Math.min(1, distanceTiles / lengthOf(dx, dy));
     return { x: unit.x + dx * share, y: unit.y + dy * share };
   }
 
@@ -191,12 +199,13 @@ export class UnitBody implements Body {
     return party?.squads.find((squad) => squad.unitIds.includes(unit.id))?.pace ?? party?.pace ?? 'walking';
   }
 
-  /** Whoever turns from peace to a fight is startled first; the view shows it. */
+  /** Whoever has been at peace for a while and turns to a fight is startled first; the view shows it. */
   #show(mood: Mood, enemy: EntityId = 0): void {
     const unit = this.#unit;
-    const wasAtPeace = unit.mood === 'calm' || unit.mood === 'obeying';
-    const isStartled = mood === 'fighting' && wasAtPeace;
+    const { step } = this.arena.state;
+    const isStartled = mood === 'fighting' && step - unit.lastFightingAtStep > PEACE_STEPS;
     if (isStartled) this.arena.emit({ type: 'spotted', unitId: unit.id, targetId: enemy, x: unit.x, y: unit.y });
+    if (mood === 'fighting' || mood === 'fleeing') unit.lastFightingAtStep = step;
     unit.mood = isStartled ? 'alert' : mood;
   }
 }

@@ -1,6 +1,9 @@
 const float = new Float64Array(1);
 const words = new Uint32Array(float.buffer);
 
+/** An empty text and an empty list must not look alike: each kind of value says what it is. */
+const TAG = { false: 1, true: 2, nothing: 3, text: 4, list: 5, record: 6 } as const;
+
 /**
  * A running 64-bit digest of numbers and strings, in the order in which they are added.
  * Two FNV-1a style lanes with different primes over the 32-bit words of each double
@@ -19,7 +22,7 @@ export class Digest {
   }
 
   text(value: string): this {
-    this.#word(value.length);
+    this.#word(TAG.text).#word(value.length);
     for (let index = 0; index < value.length; index++) this.#word(value.charCodeAt(index));
     return this;
   }
@@ -28,8 +31,8 @@ export class Digest {
   data(value: unknown): this {
     if (typeof value === 'number') return this.number(value);
     if (typeof value === 'string') return this.text(value);
-    if (typeof value === 'boolean') return this.#word(value ? 2 : 1);
-    if (value === null || value === undefined) return this.#word(3);
+    if (typeof value === 'boolean') return this.#word(value ? TAG.true : TAG.false);
+    if (value === null || value === undefined) return this.#word(TAG.nothing);
     if (ArrayBuffer.isView(value)) return this.#items(Array.from(value as Float64Array));
     if (Array.isArray(value)) return this.#items(value);
     return this.#record(value as Record<string, unknown>);
@@ -41,14 +44,15 @@ export class Digest {
   }
 
   #items(items: readonly unknown[]): this {
-    this.#word(items.length);
+    this.#word(TAG.list).#word(items.length);
     for (const item of items) this.data(item);
     return this;
   }
 
   #record(record: Record<string, unknown>): this {
+    this.#word(TAG.record);
     for (const key of Object.keys(record).sort()) this.text(key).data(record[key]);
-    return this.#word(4);
+    return this;
   }
 
   #word(word: number): this {

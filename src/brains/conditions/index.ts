@@ -1,5 +1,6 @@
 import { booleanCondition } from './boolean-condition.ts';
 import { canSeeTarget } from './can-see-target.ts';
+import { isPositionClose } from './is-position-close.ts';
 import { isPropertyValid } from './is-property-valid.ts';
 import { isTargetAlive } from './is-target-alive.ts';
 import { isTargetClose } from './is-target-close.ts';
@@ -9,6 +10,7 @@ import { remembersTarget } from './remembers-target.ts';
 export const CONDITIONS = [
   booleanCondition,
   canSeeTarget,
+  isPositionClose,
   isPropertyValid,
   isTargetAlive,
   isTargetClose,

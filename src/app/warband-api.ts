@@ -1,0 +1,96 @@
+import type { CameraView, Game } from '../game/create-game.ts';
+import { openRun } from '../content/open-run.ts';
+import type { Content } from '../content/load-content.ts';
+import type { Command, TimedCommand } from '../sim/commands.ts';
+import type { EntityId, Snapshot } from '../sim/state.ts';
+import type { Session } from './session.ts';
+
+/** `window.warband`: a read-only look at the running game, and the same commands that the mouse gives. */
+export interface WarbandApi {
+  readonly version: string;
+  readonly screen: string;
+  readonly renderer: 'webgl' | 'canvas';
+  readonly scenario: string;
+  readonly seed: string;
+  readonly step: number;
+  readonly outcome: string;
+  /** Digest of the whole state; the command line prints the same for the same run. */
+  readonly hash: string;
+  /** Copies: changing them changes nothing. */
+  readonly units: Snapshot['units'];
+  readonly parties: Snapshot['parties'];
+  readonly selection: readonly EntityId[];
+  readonly camera: CameraView;
+  /** What was ordered so far: with scenario and seed, the whole run. */
+  readonly commands: readonly TimedCommand[];
+  /** Returns why the command was refused, or nothing. */
+  command(command: Command): string | undefined;
+  /** Where a ground point is on the screen, in CSS pixels of the canvas. */
+  toScreen(x: number, y: number): { x: number; y: number };
+  /** Plays a run of its own without showing it, and returns its hash. */
+  simulate(request: { scenario: string; seed: string; steps: number; commands?: readonly TimedCommand[] }): string;
+}
+
+declare global {
+  interface Window {
+    warband?: WarbandApi;
+  }
+}
+
+export interface ApiSources {
+  version: string;
+  content: Content;
+  game: Game;
+  screen(): string;
+  session(): Session;
+}
+
+export function warbandApi({ version, content, game, screen, session }: ApiSources): WarbandApi {
+  return {
+    version,
+    get screen() {
+      return screen();
+    },
+    renderer: game.rendererKind,
+    get scenario() {
+      return session().run.request.scenario;
+    },
+    get seed() {
+      return session().run.request.seed;
+    },
+    get step() {
+      return session().snapshot.step;
+    },
+    get outcome() {
+      return session().snapshot.outcome;
+    },
+    get hash() {
+      return session().run.world.hash();
+    },
+    get units() {
+      return structuredClone(session().run.world.state.units);
+    },
+    get parties() {
+      return structuredClone(session().run.world.state.parties);
+    },
+    get selection() {
+      return [...game.selectedIds()];
+    },
+    get camera() {
+      return game.camera.get();
+    },
+    get commands() {
+      return structuredClone(session().commands);
+    },
+    command: (command) => session().send(command),
+    toScreen: (x, y) => game.camera.toScreen(x, y),
+    simulate({ scenario, seed, steps, commands = [] }) {
+      const { world } = openRun(content, { scenario, seed, tickMode: 'interval' });
+      for (let step = 0; step < steps; step++) {
+        for (const timed of commands) if (timed.step === step) world.apply(timed.command);
+        world.step();
+      }
+      return world.hash();
+    },
+  };
+}

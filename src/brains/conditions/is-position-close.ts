@@ -1,0 +1,20 @@
+import { number, vectorKey } from '../../bt/params.ts';
+import { defineCondition } from '../leaf.ts';
+
+export const isPositionClose = defineCondition({
+  type: 'IsPositionClose',
+  summary: 'True when a position is known and at most so far away.',
+  params: {
+    position: vectorKey({ doc: 'Which place.' }),
+    distance: number({ min: 0, max: 200, doc: 'How far at the most, in tiles.' }),
+  },
+  test(node, run) {
+    const { position, distance } = node.params;
+    return run.isValid(position) && run.host.distanceToPoint(run.x(position), run.y(position)) <= run.number(distance);
+  },
+  explain(node, run) {
+    const { position, distance } = node.params;
+    const found = run.isValid(position) ? run.host.distanceToPoint(run.x(position), run.y(position)) : Infinity;
+    return `distance ${found.toFixed(1)}, limit ${run.number(distance).toFixed(1)}`;
+  },
+});
