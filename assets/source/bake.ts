@@ -1,0 +1,52 @@
+/**
+ * Bakes all art. Run with `npx tsx assets/source/bake.ts`; with `--sheet NAMES` it draws a contact sheet instead.
+ * NAMES are parts of clip names, by commas; `--out FILE --zoom 40 --cell 2.4 --columns 8 --directions 0,4,8,12`.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { openPage } from './browser';
+import { squeezeWebp } from './squeeze';
+import type { Bakery } from './page';
+
+declare const window: { bakery: Bakery };
+
+const here = dirname(fileURLToPath(import.meta.url));
+const atlasFolder = join(here, '..', 'atlas');
+
+const { values } = parseArgs({
+  options: {
+    sheet: { type: 'string' }, out: { type: 'string', default: 'sheet.png' }, zoom: { type: 'string', default: '40' },
+    cell: { type: 'string', default: '2.6' }, columns: { type: 'string', default: '8' }, directions: { type: 'string', default: '2' },
+    'portraits-only': { type: 'boolean', default: false },
+  },
+});
+
+async function save(name: string, content: string | Buffer): Promise<void> {
+  await writeFile(join(atlasFolder, name), content);
+  console.log(`${name}: ${(content.length / 1024).toFixed(0)} kB`);
+}
+
+const { page, close } = await openPage(join(here, 'page.ts'));
+try {
+  if (values.sheet !== undefined) {
+    const request = { names: values.sheet.split(','), directions: values.directions.split(',').map(Number), options: { zoom: Number(values.zoom), cellTiles: Number(values.cell), columns: Number(values.columns) } };
+    const png = await page.evaluate((r) => window.bakery.previewSheet(r.names, r.directions, r.options), request);
+    await writeFile(values.out, Buffer.from(png, 'base64'));
+    console.log(values.out);
+  } else {
+    await mkdir(atlasFolder, { recursive: true });
+    const portraits = await page.evaluate(() => window.bakery.bakePortraits());
+    await save('portraits.webp', squeezeWebp(Buffer.from(portraits.image, 'base64')));
+    await save('portraits.json', portraits.json);
+    if (!values['portraits-only']) {
+      const atlas = await page.evaluate(() => window.bakery.bakeAtlas());
+      await save('warband.webp', squeezeWebp(Buffer.from(atlas.image, 'base64')));
+      await save('warband.json', atlas.json);
+      console.log(atlas.report);
+    }
+  }
+} finally {
+  await close();
+}

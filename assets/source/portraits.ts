@@ -1,0 +1,53 @@
+/** Busts for the party strip: the same models, seen from a lower camera, cropped to head and shoulders. */
+import { buildOf, makeWarrior, WARRIORS } from './model/warriors';
+import { applyPose, faceDirection } from './pose/apply';
+import { idlePose } from './pose/gaits';
+import { openStudio } from './render/studio';
+
+const CELL = 96;
+/** Where the middle of the picture sits on the body, in tiles above the ground. */
+const BUST_HEIGHT = 1.26;
+const PITCH = 0.2;
+const PIXELS_PER_TILE = 74;
+
+function backdrop(context: CanvasRenderingContext2D, x: number, isPlayer: boolean): void {
+  const glow = context.createRadialGradient(x + CELL * 0.4, CELL * 0.34, 4, x + CELL / 2, CELL / 2, CELL / 2);
+  glow.addColorStop(0, isPlayer ? '#8fb8e8' : '#b86a52');
+  glow.addColorStop(1, isPlayer ? '#27456f' : '#4a1f20');
+  context.fillStyle = glow;
+  context.beginPath();
+  context.arc(x + CELL / 2, CELL / 2, CELL / 2 - 2, 0, Math.PI * 2);
+  context.fill();
+}
+
+export function portraitSheet(): { canvas: HTMLCanvasElement; json: string } {
+  const canvas = document.createElement('canvas');
+  canvas.width = CELL * WARRIORS.length;
+  canvas.height = CELL;
+  const context = canvas.getContext('2d')!;
+  const places: Record<string, [number, number]> = {};
+  const studio = openStudio({ pixelsPerTile: PIXELS_PER_TILE, framePixels: 280, lookAtTiles: BUST_HEIGHT, pitch: PITCH, smooth: true });
+  WARRIORS.forEach((name, index) => {
+    const rig = makeWarrior(name);
+    const pose = idlePose(buildOf(name), 0.3);
+    // The weapon stays in the picture, but not in front of the face.
+    applyPose(rig, { ...pose, head: [-0.12, 0.25, 0.03], pelvis: [0, 0, 0], chest: [0, 0, 0] });
+    faceDirection(rig, 5.2, 16);
+    const picture = studio.shoot(rig.root, rig.ink, 2.2);
+    const one = document.createElement('canvas');
+    one.width = picture.width;
+    one.height = picture.height;
+    one.getContext('2d')!.putImageData(new ImageData(picture.data.slice(), picture.width, picture.height), 0, 0);
+    backdrop(context, index * CELL, name.startsWith('player'));
+    context.save();
+    context.beginPath();
+    context.arc(index * CELL + CELL / 2, CELL / 2, CELL / 2 - 2, 0, Math.PI * 2);
+    context.clip();
+    const lift = BUST_HEIGHT * Math.cos(PITCH) * PIXELS_PER_TILE;
+    context.drawImage(one, index * CELL + CELL / 2 - picture.anchorX, CELL / 2 - picture.anchorY + lift + 4);
+    context.restore();
+    places[name] = [index * CELL, 0];
+  });
+  studio.dispose();
+  return { canvas, json: JSON.stringify({ image: 'portraits.webp', size: [canvas.width, canvas.height], cell: CELL, portraits: places }) };
+}
