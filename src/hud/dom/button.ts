@@ -1,0 +1,38 @@
+import { element } from './element.ts';
+import { icon, type IconName } from './icons.ts';
+
+export interface ButtonOptions {
+  readonly label: string;
+  readonly className: string;
+  readonly icon?: IconName;
+  /** Shown in the tooltip and told to assistive technology; binding it is the business of `keys`. */
+  readonly key?: string;
+  /** Icon only: the label becomes the tooltip. */
+  readonly isIconOnly?: boolean;
+  onPress(): void;
+}
+
+/** Where the name for assistive technology is not what is printed on the key. */
+const SHORTCUT_NAMES: Readonly<Record<string, string>> = { 'Ctrl A': 'Control+A', Esc: 'Escape', '+': 'Plus' };
+
+/**
+ * A button that does not keep the focus of a pointer: otherwise the next Space, meant to pause the
+ * fight, would press it again. A focus that came by keyboard stays.
+ */
+export function button(options: ButtonOptions): HTMLButtonElement {
+  const node = element('button', {
+    type: 'button',
+    class: options.className,
+    'aria-label': options.isIconOnly === true ? options.label : undefined,
+    'aria-keyshortcuts': options.key === undefined ? undefined : (SHORTCUT_NAMES[options.key] ?? options.key),
+    'data-tip': options.isIconOnly === true ? options.label : undefined,
+    'data-key': options.key,
+  });
+  if (options.icon !== undefined) node.append(icon(options.icon));
+  if (options.isIconOnly !== true) node.append(element('span', { class: 'button-label' }, options.label));
+  node.addEventListener('click', (event) => {
+    if (event.detail > 0) node.blur();
+    options.onPress();
+  });
+  return node;
+}

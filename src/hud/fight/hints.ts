@@ -1,0 +1,47 @@
+import { button } from '../dom/button.ts';
+import { element } from '../dom/element.ts';
+import { writeHidden } from '../dom/write.ts';
+import type { HudPart } from '../hud-port.ts';
+import type { HintName, SettingsStore } from '../settings/settings.ts';
+import { HintProgress } from './hint-progress.ts';
+import './hints.css';
+
+type Words = readonly (string | readonly [key: string])[];
+
+const WITH_MOUSE: Readonly<Record<HintName, Words>> = {
+  select: [['Left click'], ' a warrior, or drag a frame around several'],
+  move: [['Right click'], ' the ground to march, an enemy to attack'],
+  rotate: [['Q'], ' and ', ['E'], ' turn the view, ', ['W A S D'], ' moves it, the wheel comes closer'],
+};
+
+const WITH_FINGER: Readonly<Record<HintName, Words>> = {
+  select: ['Tap one of your warriors, or a card below'],
+  move: ['Then tap the ground to march, an enemy to attack'],
+  rotate: ['One finger moves the view, two turn it and come closer'],
+};
+
+/** One lesson at a time; what was learnt once is never taught again, also not in the next fight. */
+export function hints(settings: SettingsStore): HudPart {
+  const progress = new HintProgress(settings.value.hintsDone);
+  const words = element('p', { class: 'hint-words' });
+  const close = button({ label: 'No more hints', className: 'tool hint-close', icon: 'close', isIconOnly: true, onPress: () => skip() });
+  const line = element('div', { class: 'hint takes-pointer', role: 'status' }, words, close);
+  let shown: HintName | undefined;
+  const skip = (): void => {
+    progress.skip();
+    settings.change({ hintsDone: progress.done });
+  };
+  return {
+    element: line,
+    update(state) {
+      const hasLearnt = progress.follow({ selectionCount: state.selection.length, viewCorners: state.viewCorners, events: state.events });
+      if (hasLearnt) settings.change({ hintsDone: progress.done });
+      const { current } = progress;
+      writeHidden(line, current === undefined || state.snapshot?.outcome !== 'undecided');
+      if (current === undefined || current === shown) return;
+      shown = current;
+      const texts = matchMedia('(pointer: coarse)').matches ? WITH_FINGER : WITH_MOUSE;
+      words.replaceChildren(...texts[current].map((part) => (typeof part === 'string' ? part : element('kbd', {}, part[0]))));
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { element } from '../dom/element.ts';
+import { icon } from '../dom/icons.ts';
+import { writeAttribute, writeText } from '../dom/write.ts';
+import type { HudPart, HudState } from '../hud-port.ts';
+import { clockTime, counted } from '../words.ts';
+import { STEP_SECONDS } from '../../sim/state.ts';
+import './objective.css';
+
+interface EnemyParty {
+  readonly name: string;
+  readonly isStanding: boolean;
+}
+
+/** The task in one line, a banner for each enemy party that goes out when it is beaten, and the time. */
+export function objective(): HudPart {
+  const task = element('span', { class: 'objective-task' });
+  const left = element('span', { class: 'objective-left' });
+  const time = element('span', { class: 'objective-time' });
+  const banners = element('span', { class: 'objective-banners', 'aria-hidden': 'true' });
+  const line = element(
+    'div',
+    { class: 'objective iron', role: 'status', 'aria-label': 'Objective' },
+    element('span', { class: 'objective-mark' }, icon('keep')),
+    element('span', { class: 'objective-words' }, task, element('span', { class: 'objective-detail' }, banners, left)),
+    time,
+  );
+  return {
+    element: line,
+    update(state) {
+      const parties = enemyParties(state);
+      const standing = parties.filter((party) => party.isStanding).length;
+      writeText(task, state.objective);
+      writeText(left, standing === 0 ? 'no enemy party left' : `${counted(standing, 'enemy party', 'enemy parties')} left`);
+      writeText(time, clockTime((state.snapshot?.step ?? 0) * STEP_SECONDS));
+      while (banners.children.length > parties.length) banners.lastElementChild?.remove();
+      while (banners.children.length < parties.length) banners.append(element('span', { class: 'objective-banner' }, icon('banner')));
+      for (const [place, party] of parties.entries()) {
+        const banner = banners.children[place];
+        if (banner !== undefined) writeAttribute(banner, 'data-standing', String(party.isStanding));
+      }
+    },
+  };
+}
+
+function enemyParties(state: HudState): readonly EnemyParty[] {
+  const { snapshot } = state;
+  if (snapshot === undefined) return [];
+  const standing = new Set(snapshot.units.filter((unit) => unit.isAlive).map((unit) => unit.partyId));
+  return snapshot.parties
+    .filter((party) => party.team === 'enemy')
+    .map((party) => ({ name: party.name, isStanding: standing.has(party.id) }));
+}

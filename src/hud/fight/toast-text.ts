@@ -1,0 +1,32 @@
+import type { WorldEvent } from '../../sim/events.ts';
+import type { EntityId, Snapshot } from '../../sim/state.ts';
+import { withArticle } from '../words.ts';
+
+export interface Toast {
+  readonly tone: 'grave' | 'warning' | 'good';
+  readonly text: string;
+}
+
+/** What an event means to the player, or undefined when it is not worth a line. */
+export function toastFor(event: WorldEvent, snapshot: Snapshot, playerPartyId: EntityId): Toast | undefined {
+  if (event.type === 'died') return deathToast(event.unitId, snapshot, playerPartyId);
+  if (event.type === 'fled') {
+    const unit = snapshot.units.find((each) => each.id === event.unitId);
+    return unit?.partyId === playerPartyId ? { tone: 'warning', text: `${unit.name} is running for life` } : undefined;
+  }
+  if (event.type === 'alarm') {
+    const party = snapshot.parties.find((each) => each.id === event.partyId);
+    return party?.team === 'enemy' ? { tone: 'warning', text: `${withArticle(party.name)} have seen you` } : undefined;
+  }
+  return undefined;
+}
+
+function deathToast(unitId: EntityId, snapshot: Snapshot, playerPartyId: EntityId): Toast | undefined {
+  const unit = snapshot.units.find((each) => each.id === unitId);
+  if (unit === undefined) return undefined;
+  if (unit.partyId === playerPartyId) return { tone: 'grave', text: `${unit.name} has fallen` };
+  const party = snapshot.parties.find((each) => each.id === unit.partyId);
+  if (party === undefined || party.team !== 'enemy') return undefined;
+  const isAnyoneLeft = snapshot.units.some((each) => each.partyId === party.id && each.isAlive);
+  return isAnyoneLeft ? undefined : { tone: 'good', text: `${withArticle(party.name)} are beaten` };
+}

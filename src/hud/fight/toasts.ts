@@ -1,0 +1,37 @@
+import { element } from '../dom/element.ts';
+import type { HudPart } from '../hud-port.ts';
+import { toastFor, type Toast } from './toast-text.ts';
+import './toasts.css';
+
+const SHOWN_MILLISECONDS = 4200;
+/** The same line again within this time is no news. */
+const REPEAT_MILLISECONDS = 12_000;
+const AT_ONCE = 4;
+
+/** Lines that come and go. They are timed by the clock on the wall: a fast fight is not read faster. */
+export function toasts(): HudPart {
+  const list = element('ol', { class: 'toasts', role: 'log', 'aria-live': 'polite', 'aria-label': 'News' });
+  const toldAt = new Map<string, number>();
+  return {
+    element: list,
+    update(state) {
+      if (state.snapshot === undefined) return;
+      if (state.snapshot.step === 0) toldAt.clear();
+      const now = performance.now();
+      for (const event of state.events) {
+        const toast = toastFor(event, state.snapshot, state.playerPartyId);
+        if (toast === undefined || now - (toldAt.get(toast.text) ?? -Infinity) < REPEAT_MILLISECONDS) continue;
+        toldAt.set(toast.text, now);
+        tellFor(list, toast, SHOWN_MILLISECONDS);
+      }
+    },
+  };
+}
+
+export function tellFor(list: HTMLElement, toast: Toast, milliseconds: number): void {
+  const line = element('li', { class: 'toast iron', 'data-tone': toast.tone }, toast.text);
+  list.append(line);
+  while (list.children.length > AT_ONCE) list.firstElementChild?.remove();
+  setTimeout(() => line.classList.add('is-leaving'), milliseconds);
+  setTimeout(() => line.remove(), milliseconds + 300);
+}

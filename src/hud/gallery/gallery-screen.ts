@@ -1,0 +1,60 @@
+import { button } from '../dom/button.ts';
+import { element } from '../dom/element.ts';
+import { icon } from '../dom/icons.ts';
+import type { ArenaText, HudOptions, HudPart } from '../hud-port.ts';
+import { arenaDrawing } from './arena-drawings.ts';
+import './arena-drawings.css';
+import './gallery-screen.css';
+
+/** Every common behaviour as a card; the cards' words come with the scenarios. */
+export function galleryScreen(options: HudOptions): HudPart {
+  const { port } = options;
+  const back = button({ label: 'Title', className: 'button-plain gallery-back', icon: 'previous', onPress: () => port.backToTitle() });
+  const screen = element(
+    'section',
+    { class: 'screen gallery', 'aria-label': 'Behaviour gallery' },
+    element(
+      'header',
+      { class: 'gallery-head' },
+      back,
+      element(
+        'div',
+        {},
+        element('h2', { class: 'gallery-title' }, 'Behaviour gallery'),
+        element('p', { class: 'gallery-lead' }, 'Seven small trees. Every warrior in the valley is built from them.'),
+      ),
+    ),
+    element(
+      'div',
+      { class: 'gallery-cards takes-pointer' },
+      ...options.arenas.map((arena, place) => card(arena, place, () => port.openArena(arena.name))),
+      lastCard(() => port.startSkirmish()),
+    ),
+  );
+  return { element: screen, update: () => undefined };
+}
+
+function card(arena: ArenaText, place: number, open: () => void): HTMLElement {
+  const node = element(
+    'button',
+    { type: 'button', class: 'gallery-card paper' },
+    element('span', { class: 'gallery-picture' }, arenaDrawing(arena.name)),
+    element('span', { class: 'gallery-name' }, element('span', { class: 'gallery-number', 'aria-hidden': 'true' }, String(place + 1)), arena.title),
+    element('span', { class: 'gallery-words' }, arena.sentences),
+  );
+  node.addEventListener('click', open);
+  return node;
+}
+
+/** After seven lessons, the whole of it. */
+function lastCard(start: () => void): HTMLElement {
+  const node = element(
+    'button',
+    { type: 'button', class: 'gallery-card gallery-last' },
+    icon('banner'),
+    element('span', { class: 'gallery-name' }, 'Lead the warband'),
+    element('span', { class: 'gallery-words' }, 'All of it together, against people who think as well.'),
+  );
+  node.addEventListener('click', start);
+  return node;
+}

@@ -1,0 +1,48 @@
+import { dialog, type Dialog } from '../dom/dialog.ts';
+import { element } from '../dom/element.ts';
+import { CONTROLS, SIGNS, type ControlGroup } from './help-text.ts';
+import { signDrawing } from './signs.ts';
+import './help-panel.css';
+
+export interface HelpActions {
+  onOpen(): void;
+  onClose(): void;
+}
+
+export function helpPanel(actions: HelpActions): Dialog {
+  const task = element(
+    'p',
+    { class: 'help-task' },
+    'Take the keep at the end of the valley. Your warriors fight, block, back off and run by themselves; you choose where, when and in what order they stand.',
+  );
+  const signs = element(
+    'section',
+    { class: 'help-group' },
+    element('h3', {}, 'Signs above heads'),
+    element(
+      'ul',
+      { class: 'help-signs' },
+      ...SIGNS.map(({ sign, says }) =>
+        element('li', {}, signDrawing(sign), says),
+      ),
+    ),
+  );
+  return dialog({
+    title: 'How to play',
+    className: 'help',
+    content: [task, element('div', { class: 'help-columns' }, ...CONTROLS.map(controlTable), signs)],
+    ...actions,
+  });
+}
+
+function controlTable(group: ControlGroup): HTMLElement {
+  const rows = group.lines.map(([controls, does]) =>
+    element('tr', {}, element('th', { scope: 'row' }, ...controls.map((control) => element('kbd', {}, control))), element('td', {}, does)),
+  );
+  return element(
+    'section',
+    { class: `help-group help-${group.hand}` },
+    element('h3', {}, group.title),
+    element('table', {}, element('tbody', {}, ...rows)),
+  );
+}

@@ -1,0 +1,68 @@
+import { button } from '../dom/button.ts';
+import { dialog, type Dialog } from '../dom/dialog.ts';
+import { element } from '../dom/element.ts';
+import { writeAttribute, writeHidden } from '../dom/write.ts';
+import type { HudPort, HudState } from '../hud-port.ts';
+import './game-menu.css';
+
+export interface MenuActions {
+  readonly port: HudPort;
+  openHelp(): void;
+  onOpen(): void;
+  onClose(): void;
+}
+
+export interface GameMenu extends Dialog {
+  update(state: HudState): void;
+}
+
+export function gameMenu(actions: MenuActions): GameMenu {
+  const { port } = actions;
+  const leaveFor = (go: () => void) => (): void => {
+    sheet.close();
+    go();
+  };
+  const resume = button({ label: 'Resume', className: 'button-primary', icon: 'play', onPress: () => sheet.close() });
+  const restart = button({ label: 'Start again', className: 'button-paper', icon: 'restart', onPress: leaveFor(() => port.restart()) });
+  const gallery = button({ label: 'Behaviour gallery', className: 'button-paper', icon: 'eye', onPress: leaveFor(() => port.openGallery()) });
+  const help = button({ label: 'How to play', className: 'button-paper', icon: 'help', onPress: leaveFor(actions.openHelp) });
+  const title = button({ label: 'Back to the title', className: 'button-paper', icon: 'keep', onPress: leaveFor(() => port.backToTitle()) });
+  const sound = soundControls(port);
+  const sheet = dialog({
+    title: 'Menu',
+    className: 'game-menu',
+    content: [element('div', { class: 'menu-list' }, resume, restart, gallery, help, title), sound.element],
+    onOpen: () => {
+      actions.onOpen();
+      resume.focus();
+    },
+    onClose: actions.onClose,
+  });
+  return Object.assign(sheet, {
+    update(state: HudState) {
+      if (!sheet.isOpen) return;
+      writeHidden(gallery, state.screen === 'gallery');
+      sound.update(state);
+    },
+  });
+}
+
+function soundControls(port: HudPort): { element: HTMLElement; update(state: HudState): void } {
+  const volume = element('input', { type: 'range', min: '0', max: '100', step: '5', 'aria-label': 'Volume' });
+  volume.addEventListener('input', () => {
+    port.setMuted(false);
+    port.setVolume(Number(volume.value) / 100);
+  });
+  volume.addEventListener('change', () => port.pressed());
+  const isOn = element('input', { type: 'checkbox' });
+  isOn.addEventListener('change', () => port.setMuted(!isOn.checked));
+  return {
+    element: element('div', { class: 'menu-sound' }, element('label', {}, isOn, 'Sound'), volume),
+    update(state) {
+      isOn.checked = !state.isMuted;
+      const shown = String(Math.round(state.volume * 100));
+      if (document.activeElement !== volume && volume.value !== shown) volume.value = shown;
+      writeAttribute(volume, 'data-muted', String(state.isMuted));
+    },
+  };
+}

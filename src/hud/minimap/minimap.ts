@@ -1,0 +1,92 @@
+import { element } from '../dom/element.ts';
+import { writeHidden } from '../dom/write.ts';
+import type { HudPart, HudPort, HudState } from '../hud-port.ts';
+import type { Land } from '../../sim/land.ts';
+import type { Point } from '../../sim/state.ts';
+import { paintLand } from './paint-land.ts';
+import './minimap.css';
+
+/** Pixels of the longer side; CSS makes it as large as there is room. */
+const LONG_SIDE = 320;
+/** Ten times a second is smooth enough for dots of four pixels. */
+const PERIOD_MILLISECONDS = 100;
+const DOT_PIXELS = 4.2;
+
+/** North is up however the camera turns; pressing or dragging looks there. */
+export function minimap(port: HudPort): HudPart {
+  const ground = element('canvas', {});
+  const picture = element('canvas', { class: 'minimap takes-pointer', role: 'img', 'aria-label': 'Map of the valley' });
+  let land: Land | undefined;
+  let scale = 1;
+  let drawnAt = -Infinity;
+  lookWherePressed(picture, (share) => {
+    if (land !== undefined) port.focusOnGround({ x: share.x * land.width, y: share.y * land.height });
+  });
+  return {
+    element: element('div', { class: 'minimap-frame iron' }, picture),
+    update(state) {
+      writeHidden(picture, state.land === undefined);
+      const now = performance.now();
+      if (state.land === undefined || (now - drawnAt < PERIOD_MILLISECONDS && state.land === land)) return;
+      drawnAt = now;
+      if (state.land !== land) {
+        land = state.land;
+        scale = LONG_SIDE / Math.max(land.width, land.height);
+        paintLand(ground, land, scale);
+        picture.width = ground.width;
+        picture.height = ground.height;
+      }
+      drawNow(picture, ground, { state, scale });
+    },
+  };
+}
+
+interface Moment {
+  readonly state: HudState;
+  readonly scale: number;
+}
+
+function drawNow(picture: HTMLCanvasElement, ground: HTMLCanvasElement, { state, scale }: Moment): void {
+  const pen = picture.getContext('2d');
+  if (pen === null) return;
+  pen.drawImage(ground, 0, 0);
+  drawView(pen, state.viewCorners, scale);
+  const selected = new Set(state.selection);
+  for (const unit of state.snapshot?.units ?? []) {
+    if (!unit.isAlive) continue;
+    pen.beginPath();
+    pen.arc(unit.x * scale, unit.y * scale, DOT_PIXELS, 0, Math.PI * 2);
+    pen.fillStyle = unit.team === 'player' ? '#2f74d8' : '#c8301f';
+    pen.fill();
+    pen.lineWidth = 1.6;
+    pen.strokeStyle = selected.has(unit.id) ? '#fff3c4' : 'rgb(20 17 14 / 0.75)';
+    pen.stroke();
+  }
+}
+
+function drawView(pen: CanvasRenderingContext2D, corners: readonly Point[], scale: number): void {
+  if (corners.length < 3) return;
+  pen.beginPath();
+  for (const corner of corners) pen.lineTo(corner.x * scale, corner.y * scale);
+  pen.closePath();
+  pen.fillStyle = 'rgb(255 250 235 / 0.16)';
+  pen.fill();
+  pen.lineWidth = 2.5;
+  pen.strokeStyle = '#fffaf0';
+  pen.stroke();
+}
+
+function lookWherePressed(picture: HTMLCanvasElement, look: (share: Point) => void): void {
+  const follow = (event: PointerEvent): void => {
+    const box = picture.getBoundingClientRect();
+    look({ x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height });
+  };
+  picture.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0) return;
+    picture.setPointerCapture(event.pointerId);
+    follow(event);
+  });
+  picture.addEventListener('pointermove', (event) => {
+    if (picture.hasPointerCapture(event.pointerId)) follow(event);
+  });
+}

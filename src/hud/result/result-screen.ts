@@ -1,0 +1,98 @@
+import { button } from '../dom/button.ts';
+import { element, type Child } from '../dom/element.ts';
+import { icon } from '../dom/icons.ts';
+import { writeHidden } from '../dom/write.ts';
+import type { HudOptions, HudPart, HudState } from '../hud-port.ts';
+import { portrait } from '../fight/portrait.ts';
+import { clockTime, counted, listed } from '../words.ts';
+import { BattleStatistics, type BattleSummary, type WarriorTally } from './battle-statistics.ts';
+import './result-screen.css';
+
+/** Comes up by itself when the fight is decided; CSS holds it back a moment, so that the last blow is seen. */
+export function resultScreen(options: HudOptions): HudPart {
+  const statistics = new BattleStatistics();
+  const screen = element('section', { class: 'screen result', 'aria-live': 'polite', 'aria-label': 'The outcome' });
+  screen.hidden = true;
+  let shown = 'undecided';
+  return {
+    element: screen,
+    update(state) {
+      if (state.snapshot === undefined) return;
+      statistics.follow(state.snapshot, state.events);
+      const { outcome } = state.snapshot;
+      if (outcome === shown) return;
+      shown = outcome;
+      writeHidden(screen, outcome === 'undecided');
+      screen.replaceChildren();
+      if (outcome === 'undecided') return;
+      screen.append(sheet(options, state, statistics.summarise(state.snapshot, state.playerPartyId)));
+    },
+  };
+}
+
+function sheet(options: HudOptions, state: HudState, summary: BattleSummary): HTMLElement {
+  const isVictory = state.snapshot?.outcome === 'victory';
+  const { port } = options;
+  return element(
+    'div',
+    { class: `result-sheet paper takes-pointer ${isVictory ? 'is-victory' : 'is-defeat'}` },
+    element(
+      'header',
+      { class: 'result-head' },
+      element('span', { class: 'result-seal' }, icon(isVictory ? 'keep' : 'fallen')),
+      element('h2', {}, isVictory ? 'The keep is yours' : 'The warband is no more'),
+      element('p', { class: 'result-story' }, story(isVictory, summary)),
+    ),
+    element(
+      'dl',
+      { class: 'result-figures' },
+      ...figure(clockTime(summary.seconds), 'time'),
+      ...figure(String(summary.kills), 'foes felled'),
+      ...figure(String(summary.blowsBlocked), 'blows blocked'),
+      ...figure(String(summary.arrowsLoosed), 'arrows loosed'),
+    ),
+    warriorTable(options, summary.warriors),
+    element(
+      'div',
+      { class: 'result-buttons' },
+      button({ label: 'Lead them again', className: 'button-primary', icon: 'restart', onPress: () => port.restart() }),
+      button({ label: 'Gallery', className: 'button-paper', icon: 'eye', onPress: () => port.openGallery() }),
+      button({ label: 'Title', className: 'button-paper', icon: 'keep', onPress: () => port.backToTitle() }),
+    ),
+  );
+}
+
+function story(isVictory: boolean, summary: BattleSummary): string {
+  const { fallenNames, warriors } = summary;
+  if (!isVictory) return `${counted(summary.kills, 'foe')} fell with them. The valley stays in other hands.`;
+  if (fallenNames.length === 0) return 'Nobody was left behind.';
+  const back = warriors.length - fallenNames.length;
+  return `${listed(fallenNames)} fell on the way. ${counted(back, 'warrior comes', 'warriors come')} home.`;
+}
+
+function figure(value: string, name: string): readonly Child[] {
+  return [element('div', {}, element('dt', {}, name), element('dd', {}, value))];
+}
+
+function warriorTable(options: HudOptions, warriors: readonly WarriorTally[]): HTMLElement {
+  const most = Math.max(1, ...warriors.map((warrior) => warrior.kills));
+  const rows = warriors.map((warrior) => {
+    const bar = element('span', { class: 'result-bar' });
+    bar.style.width = `${(warrior.kills / most) * 100}%`;
+    return element(
+      'li',
+      { class: warrior.isAlive ? '' : 'is-fallen' },
+      element('span', { class: 'result-face' }, portrait(options.portraits, 'player', warrior.kind)),
+      element('span', { class: 'result-name' }, warrior.name, ...(warrior.isAlive ? [] : [element('span', { class: 'result-fate' }, 'fallen')])),
+      element('span', { class: 'result-track' }, bar),
+      element('span', { class: 'result-count' }, counted(warrior.kills, 'kill')),
+      element('span', { class: 'result-deeds' }, deeds(warrior)),
+    );
+  });
+  return element('ul', { class: 'result-warriors' }, ...rows);
+}
+
+function deeds(warrior: WarriorTally): string {
+  if (warrior.kind === 'bow') return counted(warrior.arrowsLoosed, 'arrow');
+  return warrior.kind === 'sword' ? counted(warrior.blowsBlocked, 'block') : '';
+}

@@ -1,0 +1,77 @@
+import type { GameSpeed } from '../hud-port.ts';
+
+export type HintName = 'move' | 'select' | 'rotate';
+
+export interface Settings {
+  readonly isMuted: boolean;
+  /** 0 to 1. */
+  readonly volume: number;
+  readonly speed: GameSpeed;
+  readonly hintsDone: readonly HintName[];
+}
+
+export interface TextStore {
+  getItem(key: string): string | null;
+  setItem(key: string, text: string): void;
+}
+
+export interface SettingsStore {
+  readonly value: Settings;
+  /** Cheap when nothing differs: it is called every frame. */
+  change(part: Partial<Settings>): void;
+}
+
+export const DEFAULT_SETTINGS: Settings = { isMuted: false, volume: 0.7, speed: 1, hintsDone: [] };
+
+const KEY = 'warband.settings';
+const SPEEDS: readonly GameSpeed[] = [0.5, 1, 2, 4];
+const HINTS: readonly HintName[] = ['move', 'select', 'rotate'];
+
+/**
+ * `store` is undefined where the browser forbids storage; a store that throws (full, private
+ * window) is the same: the game goes on with what it has in memory.
+ */
+export function openSettings(store: TextStore | undefined): SettingsStore {
+  let value = readSettings(store);
+  return {
+    get value() {
+      return value;
+    },
+    change(part) {
+      const isNews = (Object.keys(part) as (keyof Settings)[]).some((name) => part[name] !== value[name]);
+      if (!isNews) return;
+      value = { ...value, ...part };
+      try {
+        store?.setItem(KEY, JSON.stringify(value));
+      } catch {
+        // Remembering is a courtesy; a full or forbidden store must not stop the game.
+      }
+    },
+  };
+}
+
+/** Reading `window.localStorage` itself may throw. */
+export function browserStore(): TextStore | undefined {
+  try {
+    return window.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+function readSettings(store: TextStore | undefined): Settings {
+  let found: unknown;
+  try {
+    found = JSON.parse(store?.getItem(KEY) ?? 'null');
+  } catch {
+    return DEFAULT_SETTINGS;
+  }
+  if (typeof found !== 'object' || found === null) return DEFAULT_SETTINGS;
+  const { isMuted, volume, speed, hintsDone } = found as Record<string, unknown>;
+  return {
+    isMuted: typeof isMuted === 'boolean' ? isMuted : DEFAULT_SETTINGS.isMuted,
+    volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULT_SETTINGS.volume,
+    speed: SPEEDS.find((known) => known === speed) ?? DEFAULT_SETTINGS.speed,
+    hintsDone: Array.isArray(hintsDone) ? HINTS.filter((hint) => hintsDone.includes(hint)) : [],
+  };
+}

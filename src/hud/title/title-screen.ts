@@ -1,0 +1,51 @@
+import { button } from '../dom/button.ts';
+import { element } from '../dom/element.ts';
+import { soundSwitch } from '../fight/sound-switch.ts';
+import type { HudOptions, HudPart } from '../hud-port.ts';
+import { wordmark } from './wordmark.ts';
+import './title-screen.css';
+
+export interface TitleActions {
+  openHelp(): void;
+}
+
+/** The first thing a visitor sees: words on the left, the fight that already runs on the right. */
+export function titleScreen(options: HudOptions, actions: TitleActions): HudPart {
+  const { port } = options;
+  const sound = soundSwitch(port);
+  const buttons = element(
+    'nav',
+    { class: 'title-buttons', 'aria-label': 'Main menu' },
+    button({ label: 'Lead the warband', className: 'button-primary title-play', icon: 'banner', key: 'Enter', onPress: () => port.startSkirmish() }),
+    button({ label: 'Behaviour gallery', className: 'button-plain', icon: 'eye', onPress: () => port.openGallery() }),
+    button({ label: 'How to play', className: 'button-plain', icon: 'help', onPress: actions.openHelp }),
+  );
+  moveFocusByArrows(buttons);
+  const screen = element(
+    'section',
+    { class: 'screen title', 'aria-label': 'Title' },
+    element('div', { class: 'title-shade' }),
+    element('h1', { class: 'title-logo' }, wordmark()),
+    element('p', { class: 'title-promise' }, 'Six warriors, one valley, a keep to take.', element('br'), 'You give the order. They decide how to survive it.'),
+    buttons,
+    element('div', { class: 'title-sound tips-below' }, sound.element),
+    element(
+      'footer',
+      { class: 'title-footer' },
+      element('span', {}, 'Every warrior thinks with a behaviour tree'),
+      element('span', { class: 'title-version' }, `Version ${options.version}`),
+    ),
+  );
+  return { element: screen, update: (state) => sound.update(state) };
+}
+
+function moveFocusByArrows(list: HTMLElement): void {
+  list.addEventListener('keydown', (event) => {
+    const places = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (places === 0) return;
+    const controls = [...list.querySelectorAll('button')];
+    const place = controls.findIndex((control) => control === document.activeElement);
+    controls[(place + places + controls.length) % controls.length]?.focus();
+    event.preventDefault();
+  });
+}
