@@ -1,0 +1,128 @@
+import type { Vector } from '../core/vector.ts';
+import type { Literal, ValueType } from './format.ts';
+import type { KeySlot } from './program.ts';
+
+export interface SavedBoards {
+  readonly valid: Uint8Array;
+  readonly numbers: Float64Array;
+  readonly texts: readonly string[];
+}
+
+/** What the blackboards of all agents of a program hold, side by side: values and validity flags. */
+export class BoardSlab {
+  valid = new Uint8Array(0);
+  numbers = new Float64Array(0);
+  texts: string[] = [];
+
+  constructor(
+    readonly slots: readonly KeySlot[],
+    readonly numbersPerRow: number,
+    readonly textsPerRow: number,
+  ) {}
+
+  reserve(rows: number): void {
+    const valid = new Uint8Array(rows * this.slots.length);
+    const numbers = new Float64Array(rows * this.numbersPerRow);
+    valid.set(this.valid);
+    numbers.set(this.numbers);
+    this.valid = valid;
+    this.numbers = numbers;
+  }
+
+  /** Gives every key of the row its start value. */
+  begin(row: number): void {
+    for (const { slot, type, offset, value } of this.slots) {
+      this.invalidate(row, slot);
+      if (type === 'string') this.texts[row * this.textsPerRow + offset] = '';
+    if (value !== undefined) this.write(row, slot, value);
+    }
+  }
+
+  isValid(row: number, slot: number): boolean {
+    return this.valid[row * this.slots.length + slot] === 1;
+  }
+
+  invalidate(row: number, slot: number): void {
+    this.valid[row * this.slots.length + slot] = 0;
+  }
+
+  read(row: number, slot: number): Literal | undefined {
+    const key = this.slots[slot];
+    if (key === undefined || !this.isValid(row, slot)) return undefined;
+    if (key.type === 'string') return this.texts[row * this.textsPerRow + key.offset];
+    const at = row * this.numbersPerRow + key.offset;
+    const first = this.numbers[at] ?? 0;
+    if (key.type === 'vector') return [first, this.numbers[at + 1] ?? 0];
+    return key.type === 'boolean' ? first === 1 : first;
+  }
+
+  /** False, and nothing changes, when the key has another type. */
+  write(row: number, slot: number, value: Literal): boolean {
+    const type = this.slots[slot]?.type;
+    if (type === undefined || !fits(type, value)) return false;
+    if (typeof value === 'string') this.setText(row, slot, value);
+    else if (typeof value === 'object') this.setVector(row, slot, { x: value[0], y: value[1] });
+    else if (typeof value === 'boolean') this.setBoolean(row, slot, value);
+    else this.setNumber(row, slot, value);
+    return true;
+  }
+
+  // A slot of another type is left alone: its offset would point into somebody else's value.
+
+  /** Number or entity. Not finite, or entity 0: the key becomes invalid. */
+  setNumber(row: number, slot: number, value: number): void {
+    const key = this.slots[slot];
+    if (key?.type !== 'number' && key?.type !== 'entity') return;
+    const isNobody = key.type === 'entity' && value === 0;
+    const isUsable = value - value === 0 && !isNobody;
+    if (isUsable) this.numbers[row * this.numbersPerRow + key.offset] = value;
+    this.valid[row * this.slots.length + slot] = isUsable ? 1 : 0;
+  }
+
+  setBoolean(row: number, slot: number, value: boolean): void {
+    const key = this.slots[slot];
+    if (key?.type !== 'boolean') return;
+    this.numbers[row * this.numbersPerRow + key.offset] = value ? 1 : 0;
+    this.valid[row * this.slots.length + slot] = 1;
+  }
+
+  setVector(row: number, slot: number, { x, y }: Readonly<Vector>): void {
+    const key = this.slots[slot];
+    if (key?.type !== 'vector') return;
+    const at = row * this.numbersPerRow + key.offset;
+    const isUsable = x - x === 0 && y - y === 0;
+    if (isUsable) {
+      this.numbers[at] = x;
+      this.numbers[at + 1] = y;
+    }
+    this.valid[row * this.slots.length + slot] = isUsable ? 1 : 0;
+  }
+
+  setText(row: number, slot: number, value: string): void {
+    const key = this.slots[slot];
+    if (key?.type !== 'string') return;
+    this.texts[row * this.textsPerRow + key.offset] = value;
+    this.valid[row * this.slots.length + slot] = 1;
+  }
+
+  save(rows: number): SavedBoards {
+    return {
+      valid: this.valid.slice(0, rows * this.slots.length),
+      numbers: this.numbers.slice(0, rows * this.numbersPerRow),
+      texts: this.texts.slice(0, rows * this.textsPerRow),
+    };
+  }
+
+  restore(saved: SavedBoards): void {
+    this.valid.fill(0);
+    this.numbers.fill(0);
+    this.valid.set(saved.valid);
+    this.numbers.set(saved.numbers);
+    this.texts = [...saved.texts];
+  }
+}
+
+function fits(type: ValueType, value: Literal): boolean {
+  if (type === 'vector') return typeof value === 'object';
+  return typeof value === (type === 'entity' ? 'number' : type);
+}

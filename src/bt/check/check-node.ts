@@ -1,0 +1,105 @@
+import type { NodeDefinition } from '../definition.ts';
+import type { NodeDocument } from '../format.ts';
+import { MAX_DEPTH, MAX_NODES } from '../limits.ts';
+import type { CheckContext } from './check-context.ts';
+import { checkParams } from './check-params.ts';
+import { checkSubTree } from './check-sub-tree.ts';
+import { checkTest } from './check-test.ts';
+import { describeValue, isRecord, type JsonRecord } from './json-value.ts';
+import { uncheckedChildren } from './node-children.ts';
+
+const ID_PATTERN = /^[\w.-]+$/;
+
+/** A node and all below it. `depth` is 1 at the top. */
+export function checkNode(path: string, node: unknown, at: { depth: number; context: CheckContext }): void {
+  const { depth, context } = at;
+  context.nodeCount += 1;
+  if (context.nodeCount > MAX_NODES) return;
+  if (depth > MAX_DEPTH) {
+    context.report(path, { found: `depth ${depth}`, expected: `at most ${MAX_DEPTH} nodes above each other` });
+    return;
+  }
+  if (!isRecord(node)) {
+    context.report(path, { found: describeValue(node), expected: 'a node: an object with a type' });
+    return;
+  }
+  const definition = checkType(path, node['type'], at);
+  checkLabels(path, node, context);
+  const children = uncheckedChildren(node, path);
+  for (const child of children) checkNode(child.path, child.node, { depth: depth + 1, context });
+  if (definition === undefined) return;
+  const before = context.problems.length;
+  checkChildCount(path, node, { definition, context });
+  checkParams(path, node['params'], { definition, context });
+  checkMap(path, node, { definition, context });
+  if (definition.hasTest && children.length > 1) checkTest(children[0], context);
+  if (before === context.problems.length) checkMismatch(path, node, { definition, context });
+}
+
+function checkType(path: string, type: unknown, at: { depth: number; context: CheckContext }): NodeDefinition | undefined {
+  const { definitions } = at.context.registry;
+  if (typeof type !== 'string') {
+    at.context.report(`${path}/type`, { found: describeValue(type), expected: 'the name of a node type' });
+    return undefined;
+  }
+  const definition = definitions.get(type);
+  if (definition === undefined) {
+    const known = [...definitions.keys()];
+    at.context.report(path, { found: `node type "${type}"`, expected: 'a known node type', typed: type, known });
+  } else if (definition.category === 'root' && at.depth > 1) {
+    at.context.report(path, { found: `${type} below the top`, expected: `${type} only at the top of a tree` });
+  }
+  return definition;
+}
+
+function checkLabels(path: string, node: JsonRecord, context: CheckContext): void {
+  const { id, name } = node;
+  if (name !== undefined && typeof name !== 'string') {
+    context.report(`${path}/name`, { found: describeValue(name), expected: 'a text' });
+  }
+  if (id === undefined) return;
+  if (typeof id !== 'string' || !ID_PATTERN.test(id)) {
+    context.report(`${path}/id`, { found: describeValue(id), expected: 'letters, digits, "_", "-" and "."' });
+    return;
+  }
+  const first = context.pathsById.get(id);
+  if (first === undefined) context.pathsById.set(id, path);
+  else context.report(`${path}/id`, { found: `id "${id}" again`, expected: `an id that is used once (first at ${first})` });
+}
+
+interface Subject {
+  definition: NodeDefinition;
+  context: CheckContext;
+}
+
+function checkChildCount(path: string, node: JsonRecord, { definition, context }: Subject): void {
+  const { type, category, arity } = definition;
+  const { children, child } = node;
+  if (children !== undefined && !Array.isArray(children)) {
+    context.report(`${path}/children`, { found: describeValue(children), expected: 'a list of nodes' });
+    return;
+  }
+  const count = (child === undefined ? 0 : 1) + (children?.length ?? 0);
+  if (count >= arity.min && count <= arity.max) return;
+  const found = `${type} with ${count === 0 ? 'no child' : count === 1 ? '1 child' : `${count} children`}`;
+  context.report(path, { found, expected: describeArity(category, arity) });
+}
+
+function describeArity(category: string, { min, max }: NodeDefinition['arity']): string {
+  if (max === 0) return `no child, because it is ${/^[aeiou]/.test(category) ? 'an' : 'a'} ${category}`;
+  if (min !== max) return `${min} to ${max} children`;
+  return min === 1 ? 'exactly 1 child' : `exactly ${min} children`;
+}
+
+function checkMap(path: string, node: JsonRecord, { definition, context }: Subject): void {
+  if (definition.category === 'subtree') checkSubTree(path, node, context);
+  else if (node['map'] !== undefined) {
+    context.report(`${path}/map`, { found: 'a map', expected: `no map, because only a SubTree has one` });
+  }
+}
+
+function checkMismatch(path: string, node: JsonRecord, { definition, context }: Subject): void {
+  // Nothing was wrong with the node so far, so it has the shape of a document.
+  const mismatch = definition.check?.(node as unknown as NodeDocument);
+  if (mismatch) context.report(`${path}/params/${mismatch.param}`, mismatch);
+}

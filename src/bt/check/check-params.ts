@@ -1,0 +1,74 @@
+import type { NodeDefinition } from '../definition.ts';
+import type { ParamSpec } from '../params.ts';
+import type { CheckContext } from './check-context.ts';
+import { describeSpec, isLiteral, isWithinLimits } from './check-literal.ts';
+import { describeValue, fieldOf, isRecord } from './json-value.ts';
+
+/** The `params` of a node against its definition. `path` is the node's. */
+export function checkParams(path: string, written: unknown, of: { definition: NodeDefinition; context: CheckContext }): void {
+  const { definition, context } = of;
+  if (written !== undefined && !isRecord(written)) {
+    context.report(`${path}/params`, { found: describeValue(written), expected: 'an object of parameters' });
+    return;
+  }
+  const known = Object.keys(definition.params);
+  for (const name of Object.keys(written ?? {})) {
+    if (known.includes(name)) continue;
+    const expected = known.length === 0 ? `no parameter of ${definition.type}` : `one of ${known.join(', ')}`;
+    context.report(`${path}/params/${name}`, { found: `parameter "${name}"`, expected, typed: name, known });
+  }
+  for (const [name, spec] of Object.entries(definition.params)) {
+    checkParam(`${path}/params/${name}`, fieldOf(written, name), { spec, context });
+  }
+}
+
+function checkParam(path: string, value: unknown, of: { spec: ParamSpec; context: CheckContext }): void {
+  const { spec, context } = of;
+  if (value === undefined) {
+    if (spec.isRequired) context.report(path, { found: 'nothing', expected: describeSpec(spec) });
+  } else if (isRecord(value) && spec.source !== 'literal') checkReference(path, value, of);
+  else if (spec.source === 'key' || !fitsSpec(spec, value)) reportValue(path, value, of);
+}
+
+function fitsSpec(spec: ParamSpec, value: unknown): boolean {
+  return spec.kind !== 'any' && isLiteral(spec.kind, value) && isWithinLimits(spec, value);
+}
+
+function reportValue(path: string, value: unknown, { spec, context }: { spec: ParamSpec; context: CheckContext }): void {
+  const wrong = { found: describeValue(value), expected: describeSpec(spec) };
+  const isMisspelt = typeof value === 'string' && spec.options !== undefined;
+  context.report(path, isMisspelt ? { ...wrong, typed: value, known: spec.options ?? [] } : wrong);
+}
+
+function checkReference(
+  path: string,
+  reference: Readonly<Record<string, unknown>>,
+  { spec, context }: { spec: ParamSpec; context: CheckContext },
+): void {
+  const type = checkKeyName(path, reference['key'], context);
+  if (type !== undefined && spec.kind !== 'any' && type !== spec.kind) {
+    context.report(path, { found: `key "${String(reference['key'])}" of type ${type}`, expected: describeSpec(spec) });
+    return;
+  }
+  const instead = reference['else'];
+  if (instead === undefined || type === undefined) return;
+  if (spec.isWritten) {
+    context.report(`${path}/else`, { found: describeValue(instead), expected: 'no `else`, because the node writes this key' });
+  } else if (!isLiteral(type, instead) || !isWithinLimits(spec, instead)) {
+    const expected = describeSpec({ ...spec, kind: type, source: 'literal' });
+    context.report(`${path}/else`, { found: describeValue(instead), expected });
+  }
+}
+
+/** The type of a key that the file declares; reports one that it does not. */
+export function checkKeyName(path: string, name: unknown, context: CheckContext) {
+  const known = [...context.keys.keys()];
+  const type = typeof name === 'string' ? context.keys.get(name) : undefined;
+  if (typeof name !== 'string') {
+    context.report(path, { found: `a key that is ${describeValue(name)}`, expected: 'the name of a key' });
+  } else if (type === undefined) {
+    const expected = 'a key from the list "keys" of this tree';
+    context.report(path, { found: `undeclared key "${name}"`, expected, typed: name, known });
+  }
+  return type;
+}

@@ -1,0 +1,70 @@
+import type { Category, Exit, Flow, LeafCalls, Param, ProgramNode } from '../contract.ts';
+import type { NodeDefinition } from '../definition.ts';
+import type { NodeDocument } from '../format.ts';
+
+export interface Placement {
+  readonly index: number;
+  readonly id: string;
+  readonly tree: string;
+  readonly path: string;
+  readonly position: number;
+}
+
+/** All nodes are made here, field by field in one order: one hidden class, whatever their kind. */
+export class CompiledNode implements ProgramNode {
+  readonly index: number;
+  readonly id: string;
+  readonly type: string;
+  readonly category: Category;
+  readonly name: string;
+  readonly tree: string;
+  readonly path: string;
+  readonly position: number;
+  children: readonly CompiledNode[] = [];
+  first: CompiledNode | null = null;
+  next: CompiledNode | null = null;
+  parent: CompiledNode | null = null;
+  readonly params: Readonly<Record<string, Param>>;
+  memory: Readonly<Record<string, number>> = {};
+  activity = 0;
+  readonly tick: ProgramNode['tick'];
+  readonly halt: ProgramNode['halt'];
+  readonly flow: Flow | null;
+  entry: CompiledNode | null = null;
+  onSuccess: Exit = { to: null, result: 'success' };
+  onFailure: Exit = { to: null, result: 'failure' };
+  readonly leaf: LeafCalls;
+  readonly test: LeafCalls['test'] | null;
+  readonly definition: NodeDefinition;
+
+  constructor(
+    definition: NodeDefinition,
+    document: NodeDocument,
+    of: { at: Placement; params: Readonly<Record<string, Param>> },
+  ) {
+    this.index = of.at.index;
+    this.id = of.at.id;
+    this.type = definition.type;
+    this.category = definition.category;
+    this.name = document.name ?? definition.type;
+    this.tree = of.at.tree;
+    this.path = of.at.path;
+    this.position = of.at.position;
+    this.params = of.params;
+    this.tick = definition.tick;
+    this.halt = definition.halt;
+    this.flow = definition.flow;
+    this.leaf = definition.leaf;
+    this.test = definition.category === 'condition' ? definition.leaf.test : null;
+    this.definition = definition;
+  }
+
+  adopt(children: readonly CompiledNode[]): void {
+    this.children = children;
+    this.first = children[0] ?? null;
+    for (const [place, child] of children.entries()) {
+      child.next = children[place + 1] ?? null;
+      child.parent = this;
+    }
+  }
+}

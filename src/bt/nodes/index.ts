@@ -1,0 +1,41 @@
+import type { NodeDefinition } from '../definition.ts';
+import { alwaysFail } from './always-fail.ts';
+import { alwaysSucceed } from './always-succeed.ts';
+import { condition } from './condition.ts';
+import { cooldown } from './cooldown.ts';
+import { inverter } from './inverter.ts';
+import { limiter } from './limiter.ts';
+import { parallel } from './parallel.ts';
+import { preCondition } from './pre-condition.ts';
+import { reactiveSelector } from './reactive-selector.ts';
+import { reactiveSequence } from './reactive-sequence.ts';
+import { repeatUntilFailure } from './repeat-until-failure.ts';
+import { repeatUntilSuccess } from './repeat-until-success.ts';
+import { repeat } from './repeat.ts';
+import { root } from './root.ts';
+import { selector } from './selector.ts';
+import { sequence } from './sequence.ts';
+import { subTree } from './sub-tree.ts';
+import { timeLimit } from './time-limit.ts';
+
+/** The node kinds that every game has, in the order of a palette. */
+export const builtInNodes: readonly NodeDefinition[] = [
+  root,
+  sequence,
+  selector,
+  reactiveSequence,
+  reactiveSelector,
+  parallel,
+  inverter,
+  alwaysSucceed,
+  alwaysFail,
+  repeat,
+  repeatUntilFailure,
+  repeatUntilSuccess,
+  limiter,
+  timeLimit,
+  cooldown,
+  preCondition,
+  condition,
+  subTree,
+];

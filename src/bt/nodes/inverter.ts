@@ -1,0 +1,8 @@
+import { ONE_CHILD, defineFlow } from '../define.ts';
+
+export const inverter = defineFlow('decorator', {
+  type: 'Inverter',
+  summary: 'Turns success into failure and failure into success.',
+  arity: ONE_CHILD,
+  flow: { success: 'failure', failure: 'success', end: 'failure' },
+});

@@ -1,0 +1,19 @@
+import { defineDecorator } from '../define.ts';
+import { seconds } from '../params.ts';
+
+export const timeLimit = defineDecorator({
+  type: 'TimeLimit',
+  summary: 'Halts its child and fails when the child takes too long.',
+  params: { limit: seconds({ doc: 'Time that the child has, counted from its start.' }) },
+  memory: { deadline: 'number' },
+  tick(node, run) {
+    const { memory } = node;
+    if (!run.isActive(node)) run.set(memory.deadline, run.now + run.number(node.params.limit));
+    if (run.isReached(run.get(memory.deadline))) {
+      run.halt(node.first);
+      return run.leave(node, 'failure');
+    }
+    const status = run.tick(node.first);
+    return status === 'running' ? run.stay(node, node.first) : run.leave(node, status);
+  },
+});

@@ -1,0 +1,173 @@
+import { AgentMemory, type SavedMemory } from './agent-memory.ts';
+import { Blackboard } from './blackboard.ts';
+import { BoardSlab, type SavedBoards } from './board-slab.ts';
+import { ExtraKeys, type SavedExtras } from './extra-keys.ts';
+import type { Literal } from './format.ts';
+import type { Program } from './program.ts';
+import type { Status } from './status.ts';
+import { TickRun, type AgentTies } from './tick-run.ts';
+import type { TraceSink } from './trace.ts';
+
+/** Plain data that can be cloned and stored. Hosts and dice belong to the game and are not part of it. */
+export interface SavedAgents {
+  readonly program: string;
+  readonly agentIds: readonly number[];
+  readonly memory: SavedMemory;
+  readonly boards: SavedBoards;
+  readonly extras: SavedExtras;
+}
+
+/** All agents that run one program. An agent is a row in a few slabs of numbers. */
+export class TreeAgents<Host = unknown> {
+  readonly #memory: AgentMemory;
+  readonly #board: BoardSlab;
+  readonly #run: TickRun<Host>;
+  readonly #ties: AgentTies<Host>[] = [];
+  readonly #extras = new ExtraKeys();
+  readonly #slots: ReadonlyMap<string, number>;
+  #capacity = 0;
+
+  constructor(readonly program: Program) {
+    this.#memory = new AgentMemory({ bytes: program.stateBytes, numbers: program.stateNumbers });
+    this.#board = new BoardSlab(program.slots, program.boardNumbers, program.boardTexts);
+    this.#run = new TickRun(this.#memory, this.#board);
+    this.#slots = new Map(program.slots.filter((key) => !key.isPrivate).map((key) => [key.name, key.slot]));
+  }
+
+  get count(): number {
+    return this.#ties.length;
+  }
+
+  /** Returns the agent's row. `dice` draws from the agent's own stream. */
+  add(agentId: number, host: Host, dice: () => number): number {
+    const row = this.#ties.push({ agentId, host, dice }) - 1;
+    if (row >= this.#capacity) this.reserve(Math.max(16, 2 * row));
+    this.#board.begin(row);
+    return row;
+  }
+
+  /** Makes room for that many agents at once. */
+  reserve(rows: number): void {
+    if (rows <= this.#capacity) return;
+    this.#capacity = rows;
+    this.#memory.reserve(rows);
+    this.#board.reserve(rows);
+  }
+
+  /** One tick at simulation time `now`, in seconds. Not to be called from within a node. */
+  tick(row: number, now: number, trace: TraceSink | null = null): Status {
+    return this.#turnTo(row, now, trace).tick(this.program.root);
+  }
+
+  /** Leaves whatever runs, leaf first; the next tick starts from the top. */
+  halt(row: number, trace: TraceSink | null = null): void {
+    this.#turnTo(row, this.#run.now, trace).halt(this.program.root);
+  }
+
+  agentId(row: number): number {
+    return this.#tiesOf(row).agentId;
+  }
+
+  /** Whether the node at that place in `program.nodes` runs between two ticks. */
+  isActive(row: number, index: number): boolean {
+    const activity = this.program.nodes[index]?.activity ?? 0;
+    return this.#memory.bytes[row * this.#memory.size.bytes + activity] !== 0;
+  }
+
+  /** Places in `program.nodes` of all nodes that run, parents first. */
+  activeNodes(row: number): number[] {
+    return this.program.nodes.filter((node) => this.isActive(row, node.index)).map((node) => node.index);
+  }
+
+  /** Whether any use of that tree file runs. */
+  isTreeActive(row: number, tree: string): boolean {
+    for (const top of this.program.trees.get(tree) ?? []) {
+      if (this.isActive(row, top.index)) return true;
+    }
+    return false;
+  }
+
+  blackboard(row: number): Blackboard {
+    return new Blackboard({ slab: this.#board, slots: this.#slots, extras: this.#extras.of(row), row });
+  }
+
+  /** Place of a declared key for the fast setters below; -1 when no tree of the program declares it. */
+  slotOf(name: string): number {
+    return this.#slots.get(name) ?? -1;
+  }
+
+  isValid(row: number, slot: number): boolean {
+    return this.#board.isValid(row, slot);
+  }
+
+  /** Undefined when the key is invalid; allocates for a vector. */
+  read(row: number, slot: number): Literal | undefined {
+    return this.#board.read(row, slot);
+  }
+
+  /** Number, or entity with 0 for nobody; a slot of another type, or -1, is left alone. */
+  setNumber(row: number, slot: number, value: number): void {
+    this.#board.setNumber(row, slot, value);
+  }
+
+  setBoolean(row: number, slot: number, value: boolean): void {
+    this.#board.setBoolean(row, slot, value);
+  }
+
+  setText(row: number, slot: number, value: string): void {
+    this.#board.setText(row, slot, value);
+  }
+
+  // oxlint-disable-next-line max-params -- facts are told every step: the caller shall not need an object for two numbers.
+  setVector(row: number, slot: number, x: number, y: number): void {
+    this.#board.setVector(row, slot, { x, y });
+  }
+
+  invalidate(row: number, slot: number): void {
+    if (slot >= 0) this.#board.invalidate(row, slot);
+  }
+
+  save(): SavedAgents {
+    return {
+      program: this.program.name,
+      agentIds: this.#ties.map((ties) => ties.agentId),
+      memory: this.#memory.save(this.count),
+      boards: this.#board.save(this.count),
+      extras: this.#extras.save(this.count),
+    };
+  }
+
+  /**
+   * Puts back what `save` gave. The same agents must have been added in the same order; those that
+   * were added since are dropped. Throws when the program or the agents are others.
+   */
+  restore(saved: SavedAgents): void {
+    this.#checkSame(saved);
+    this.#ties.length = saved.agentIds.length;
+    this.#memory.restore(saved.memory);
+    this.#board.restore(saved.boards);
+    this.#extras.restore(saved.extras);
+  }
+
+  #turnTo(row: number, now: number, trace: TraceSink | null): TickRun<Host> {
+    const run = this.#run;
+    run.turnTo(row, this.#tiesOf(row), trace);
+    run.now = now;
+    return run;
+  }
+
+  #tiesOf(row: number): AgentTies<Host> {
+    const ties = this.#ties[row];
+    if (ties === undefined) throw new Error(`Row ${row}: ${this.program.name} has ${this.count} agents.`);
+    return ties;
+  }
+
+  #checkSame(saved: SavedAgents): void {
+    const isSame =
+      saved.program === this.program.name &&
+      saved.memory.bytes.length === saved.agentIds.length * this.program.stateBytes &&
+      saved.memory.numbers.length === saved.agentIds.length * this.program.stateNumbers &&
+      saved.agentIds.every((id, row) => this.#ties[row]?.agentId === id);
+    if (!isSame) throw new Error(`The saved agents of "${saved.program}" are not those of "${this.program.name}".`);
+  }
+}

@@ -1,0 +1,131 @@
+import type { NodeDefinition } from './definition.ts';
+import { VALUE_TYPES, type ValueType } from './format.ts';
+import type { ParamSpec } from './params.ts';
+import type { Registry } from './registry.ts';
+
+/** A piece of JSON Schema. */
+export type Schema = { readonly [keyword: string]: unknown };
+
+const LITERALS: Record<ValueType, Schema> = {
+  number: { type: 'number' },
+  boolean: { type: 'boolean' },
+  string: { type: 'string' },
+  vector: { type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2 },
+  entity: { type: 'integer' },
+};
+
+/**
+ * JSON Schema (2020-12) of a tree file, made from the node definitions, so that an editor completes
+ * and explains what the checker accepts. Names across files and keys are beyond a schema.
+ */
+export function treeSchema(registry: Registry): Schema {
+  const definitions = [...registry.definitions.values()];
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Behaviour tree',
+    type: 'object',
+    required: ['name', 'description', 'root'],
+    properties: {
+      $schema: { type: 'string' },
+      name: { type: 'string', description: 'The name of the file without `.json`.' },
+      description: { type: 'string' },
+      keys: { type: 'array', items: { $ref: '#/$defs/key' } },
+      root: { $ref: '#/$defs/node' },
+    },
+    $defs: {
+      key: keySchema(),
+      literal: { anyOf: VALUE_TYPES.map((type) => LITERALS[type]) },
+      reference: {
+        type: 'object',
+        required: ['key'],
+        properties: {
+          key: { type: 'string', description: 'A key that this tree declares.' },
+          else: { $ref: '#/$defs/literal', description: 'Taken while the key is invalid.' },
+        },
+      },
+      node: nodeSchema(definitions),
+    },
+  };
+}
+
+function keySchema(): Schema {
+  return {
+    type: 'object',
+    required: ['name', 'type'],
+    properties: {
+      name: { type: 'string', minLength: 1 },
+      type: { enum: VALUE_TYPES },
+      value: { $ref: '#/$defs/literal', description: 'Start value; without one the key starts invalid.' },
+      description: { type: 'string' },
+    },
+    allOf: VALUE_TYPES.map((type) => whenType(type, { properties: { value: LITERALS[type] } })),
+  };
+}
+
+function nodeSchema(definitions: readonly NodeDefinition[]): Schema {
+  return {
+    type: 'object',
+    required: ['type'],
+    properties: {
+      id: { type: 'string', pattern: '^[A-Za-z0-9_.-]+$', description: 'Stable name; the path when absent.' },
+      type: { anyOf: definitions.map(({ type, summary }) => ({ const: type, description: summary })) },
+      name: { type: 'string' },
+      note: { type: 'string' },
+      params: { type: 'object' },
+      child: { $ref: '#/$defs/node' },
+      children: { type: 'array', items: { $ref: '#/$defs/node' } },
+      map: { type: 'object', additionalProperties: literalOrReference({ $ref: '#/$defs/literal' }) },
+    },
+    allOf: definitions.map((definition) => whenType(definition.type, kindSchema(definition))),
+  };
+}
+
+function whenType(type: string, schema: Schema): Schema {
+  // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's own; nobody awaits it.
+  return { if: { properties: { type: { const: type } }, required: ['type'] }, then: schema };
+}
+
+function kindSchema({ params, arity, category, summary }: NodeDefinition): Schema {
+  const required = Object.keys(params).filter((name) => params[name]?.isRequired);
+  const properties = Object.fromEntries(Object.entries(params).map(([name, spec]) => [name, paramSchema(spec)]));
+  return {
+    description: summary,
+    ...((required.length > 0 || arity.min > 0) && { allOf: requirements(required, arity.min) }),
+    properties: {
+      params: { additionalProperties: false, properties, required },
+      ...(arity.max > 0 ? { children: { minItems: arity.max === 1 ? 0 : 1, maxItems: arity.max } } : NO_CHILDREN),
+      ...(category !== 'subtree' && { map: false }),
+    },
+  };
+}
+
+const NO_CHILDREN = { child: false, children: { maxItems: 0 } };
+
+function requirements(params: readonly string[], children: number): Schema[] {
+  const list: Schema[] = [];
+  if (params.length > 0) list.push({ required: ['params'] });
+  if (children > 0) list.push({ anyOf: [{ required: ['child'] }, { required: ['children'] }] });
+  return list;
+}
+
+function paramSchema(spec: ParamSpec): Schema {
+  const about = { description: spec.doc, ...(spec.default !== undefined && { default: spec.default }) };
+  if (spec.source === 'key') return { ...about, $ref: '#/$defs/reference' };
+  const literal = literalSchema(spec);
+  return spec.source === 'literal' ? { ...about, ...literal } : { ...about, ...literalOrReference(literal) };
+}
+
+function literalOrReference(literal: Schema): Schema {
+  return { anyOf: [literal, { $ref: '#/$defs/reference' }] };
+}
+
+function literalSchema(spec: ParamSpec): Schema {
+  if (spec.options !== undefined) return { enum: spec.options };
+  const base = spec.kind === 'any' ? { $ref: '#/$defs/literal' } : LITERALS[spec.kind];
+  return {
+    ...base,
+    ...(spec.isWhole && { type: 'integer' }),
+    ...(spec.min !== undefined && { minimum: spec.min }),
+    ...(spec.max !== undefined && { maximum: spec.max }),
+  };
+}

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkTree, compileTree } from '../../src/bt/compile.ts';
+import type { NodeDocument } from '../../src/bt/format.ts';
+import { formatProblem } from '../../src/bt/problem.ts';
+import type { Ending, Status } from '../../src/bt/status.ts';
+import { stage, type Stage } from './support/play.ts';
+import { anyRun, anyTree } from './support/random-trees.ts';
+import { testRegistry } from './support/scripted-leaves.ts';
+import { libraryOf, tree } from './support/tree-words.ts';
+
+function follow(played: Stage, run: readonly number[]): Stage {
+  for (const seconds of run) {
+    if (seconds < 0) played.halt();
+    else played.tick(seconds);
+  }
+  return played;
+}
+
+/** Notes whatever is not started, ticked and stopped in turn. */
+class LifeCycles {
+  readonly alive = new Set<number>();
+  readonly wrong: string[] = [];
+
+  node(event: string, index: number, status: Status | Ending): void {
+    const isWrong = this.alive.has(index) === (event === 'started') || (event === 'stopped' && status === 'running');
+    if (isWrong) this.wrong.push(`${event} ${index} ${status}`);
+    if (event === 'started') this.alive.add(index);
+    if (event === 'stopped') this.alive.delete(index);
+  }
+}
+
+describe('any valid tree', () => {
+  it('stops every node that it starts exactly once, or still runs it', () => {
+    fc.assert(
+      fc.property(anyTree, anyRun, (root, run) => {
+        const played = stage(root);
+        const lives = new LifeCycles();
+        played.trace = lives;
+        follow(played, run);
+        expect([...lives.alive].sort((a, b) => a - b)).toEqual(played.agents.activeNodes(0));
+        played.halt();
+        expect(lives.alive.size).toBe(0);
+        expect(lives.wrong).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('does the same whether nobody watches, somebody, or somebody now and then', () => {
+    fc.assert(
+      fc.property(anyTree, anyRun, fc.array(fc.boolean(), { minLength: 1 }), (root, run, glances) => {
+        const alone = follow(stage(root), run);
+        const watched = stage(root);
+        for (const [tick, seconds] of run.entries()) {
+          watched.trace = glances[tick % glances.length] ? { node: () => undefined } : null;
+          follow(watched, [seconds]);
+        }
+        expect([watched.statuses, watched.story]).toEqual([alone.statuses, alone.story]);
+        expect(watched.agents.save()).toEqual(alone.agents.save());
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('answers running exactly when its root runs on', () => {
+    fc.assert(
+      fc.property(anyTree, anyRun, (root, run) => {
+        const played = stage(root);
+        for (const seconds of run) {
+          const status = played.tick(Math.max(0, seconds)).statuses.at(-1);
+          expect(played.agents.isActive(0, 0)).toBe(status === 'R');
+        }
+      }),
+    );
+  });
+
+  it('is put back into a saved state and runs on bit for bit', () => {
+    fc.assert(
+      fc.property(anyTree, anyRun, anyRun, (root, before, after) => {
+        const played = follow(stage(root), before);
+        const saved = structuredClone(played.agents.save());
+        const { now } = played;
+        follow(played, after);
+        const first = played.agents.save();
+        played.agents.restore(saved);
+        played.now = now;
+        follow(played, after);
+        expect(played.agents.save()).toEqual(first);
+      }),
+    );
+  });
+
+  it('remembers no number that is not finite', () => {
+    fc.assert(
+      fc.property(anyTree, anyRun, (root, run) => {
+        const { memory } = follow(stage(root), run).agents.save();
+        expect(memory.numbers.every(Number.isFinite)).toBe(true);
+      }),
+    );
+  });
+});
+
+/** The document with the value at one of its places exchanged. */
+function spoil(document: unknown, place: number, value: unknown): unknown {
+  let left = place;
+  const visit = (part: unknown): unknown => {
+    if (left-- === 0) return value;
+    if (Array.isArray(part)) return part.map(visit);
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([name, field]) => [name, visit(field)]));
+  };
+  return visit(document);
+}
+
+describe('any broken file', () => {
+  const settings = { file: 'trees/main.json', library: new Map(), registry: testRegistry };
+
+  it('is refused without an exception, whatever JSON it holds', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 6 }), (document) => {
+        expect(checkTree(document, settings).length).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('is refused, or runs, when one place of a good file is exchanged', () => {
+    fc.assert(
+      fc.property(anyTree, fc.nat(60), fc.jsonValue({ maxDepth: 2 }), (root, place, value) => {
+        const document = spoil(tree('main', root), place, value);
+        const library = new Map([['main', { file: 'trees/main.json', document }]]);
+        const compiled = compileTree('main', library, testRegistry);
+        const problems = 'problems' in compiled ? compiled.problems.map(formatProblem) : [];
+        expect(problems.join()).not.toContain('undefined');
+        if (problems.length === 0) follow(stage((document as { root: NodeDocument }).root), [0, 1, -1, 0]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is a good file when nothing was exchanged', () => {
+    fc.assert(
+      fc.property(anyTree, (root) => {
+        expect(compileTree('main', libraryOf(tree('main', root)), testRegistry)).toHaveProperty('program');
+      }),
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import { compileTree } from '../../../src/bt/compile.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/bt/format.ts';
+import { formatProblem } from '../../../src/bt/problem.ts';
+import type { Program } from '../../../src/bt/program.ts';
+import { TreeAgents } from '../../../src/bt/tree-agents.ts';
+import type { TraceSink } from '../../../src/bt/trace.ts';
+import { testRegistry, type Log } from './scripted-leaves.ts';
+import { libraryOf, tree } from './tree-words.ts';
+
+export function compile(...documents: readonly [TreeDocument, ...TreeDocument[]]): Program {
+  const compiled = compileTree(documents[0].name, libraryOf(...documents), testRegistry);
+  if ('problems' in compiled) throw new Error(compiled.problems.map(formatProblem).join('\n'));
+  return compiled.program;
+}
+
+/** One agent with its tree, ticked by hand: a second a tick unless told otherwise. */
+export class Stage {
+  readonly agents: TreeAgents<Log>;
+  readonly log: Log = { events: [] };
+  statuses = '';
+  trace: TraceSink | null = null;
+  now = 0;
+  readonly #ticks: string[] = [];
+
+  constructor(readonly program: Program) {
+    this.agents = new TreeAgents<Log>(program);
+    this.agents.add(7, this.log, () => 0.5);
+  }
+
+  tick(secondsLater = 1): this {
+    const letter = { success: 'S', failure: 'F', running: 'R' }[this.agents.tick(0, this.now, this.trace)];
+    this.statuses += letter;
+    this.now += secondsLater;
+    return this.#turnPage();
+  }
+
+  halt(): this {
+    this.agents.halt(0, this.trace);
+    return this.#turnPage();
+  }
+
+  /** What the leaves did, ticks apart: `+a a|a|-a`. */
+  get story(): string {
+    return this.#ticks.join('|');
+  }
+
+  count(event: string): number {
+    return this.story.split(/[ |]/).filter((word) => word === event).length;
+  }
+
+  #turnPage(): this {
+    this.#ticks.push(this.log.events.join(' '));
+    this.log.events.length = 0;
+    return this;
+  }
+}
+
+export function stage(root: NodeDocument, ...used: readonly TreeDocument[]): Stage {
+  return new Stage(compile(tree('main', root), ...used));
+}
+
+/** That many ticks, a second apart. */
+export function play(root: NodeDocument, ticks: number, ...used: readonly TreeDocument[]): Stage {
+  const played = stage(root, ...used);
+  for (let tick = 0; tick < ticks; tick++) played.tick();
+  return played;
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import type { NodeDocument } from '../../../src/bt/format.ts';
+import { asks, leaf, looks, node, once } from './tree-words.ts';
+
+const scriptOf = (letters: string) => fc.string({ unit: fc.constantFrom(...letters.split('')), minLength: 1, maxLength: 6 });
+const label = fc.constantFrom('a', 'b', 'c', 'd');
+const duration = fc.double({ min: 0, max: 5, noNaN: true });
+const count = fc.integer({ min: 1, max: 3 });
+
+const quiet = fc.oneof(
+  fc.tuple(scriptOf('TF'), label).map(([script, name]) => asks(script, name)),
+  fc.tuple(scriptOf('SF'), label).map(([script, name]) => looks(script, name)),
+);
+const acting = fc.oneof(
+  fc.tuple(scriptOf('SFR'), label).map(([script, name]) => leaf(script, name)),
+  fc.tuple(scriptOf('SF'), label).map(([script, name]) => once(script, name)),
+);
+
+const COMPOSITES = ['Sequence', 'Selector', 'ReactiveSequence', 'ReactiveSelector', 'Parallel'];
+const PLAIN_DECORATORS = ['Inverter', 'AlwaysSucceed', 'AlwaysFail', 'RepeatUntilFailure', 'RepeatUntilSuccess', 'Repeat'];
+
+/** Any tree that the checker accepts, of test leaves. */
+export const anyTree: fc.Arbitrary<NodeDocument> = fc.letrec<{ tree: NodeDocument; children: NodeDocument[] }>((tie) => ({
+  children: fc.array(tie('tree'), { minLength: 1, maxLength: 4, depthIdentifier: 'tree' }),
+  tree: fc.oneof(
+    { depthIdentifier: 'tree', maxDepth: 5, depthSize: 'small' },
+    fc.oneof(quiet, acting),
+    fc.tuple(fc.constantFrom(...COMPOSITES), tie('children')).map(([type, children]) => node(type, ...children)),
+    fc.tuple(fc.constantFrom(...PLAIN_DECORATORS), tie('tree')).map(([type, child]) => node(type, child)),
+    fc.tuple(count, tie('tree')).map(([times, child]) => node('Repeat', { times, onFailure: 'continue' }, child)),
+    fc.tuple(count, duration, tie('tree')).map(([limit, resetAfter, child]) => node('Limiter', { limit, resetAfter }, child)),
+    fc.tuple(duration, tie('tree')).map(([limit, child]) => node('TimeLimit', { limit }, child)),
+    fc
+      .tuple(duration, fc.constantFrom('fail', 'wait'), tie('tree'))
+      .map(([seconds, whileCooling, child]) => node('Cooldown', { duration: seconds, whileCooling }, child)),
+    fc.tuple(quiet, tie('tree')).map(([test, child]) => node('Condition', test, child)),
+    fc.tuple(quiet, tie('tree')).map(([test, child]) => node('PreCondition', test, child)),
+  ),
+})).tree;
+
+/** Ticks with the seconds after them; a negative number halts instead. */
+export const anyRun = fc.array(fc.oneof(duration, fc.constant(-1)), { minLength: 1, maxLength: 25 });

@@ -1,0 +1,47 @@
+import type { KeyDeclaration, NodeDocument, TreeDocument, TreeLibrary } from '../../../src/bt/format.ts';
+
+type Params = NonNullable<NodeDocument['params']>;
+
+/** `node('Repeat', { times: 2 }, leaf('S'))` */
+export function node(type: string, ...rest: readonly (Params | NodeDocument)[]): NodeDocument {
+  const params = rest.find((part): part is Params => !isNode(part));
+  const children = rest.filter(isNode);
+  return { type, ...(params && { params }), ...(children.length > 0 && { children }) };
+}
+
+function isNode(part: Params | NodeDocument): part is NodeDocument {
+  return typeof part['type'] === 'string';
+}
+
+/** An action that may run on: one letter a tick out of S, F, R; the last one goes on for ever. */
+export function leaf(script: string, label = 'a'): NodeDocument {
+  return node('Scripted', { script, label });
+}
+
+/** A condition: one letter a tick, T when it holds. */
+export function asks(script: string, label = 'c'): NodeDocument {
+  return node('Asked', { script, label });
+}
+
+/** An action that changes the world at once. */
+export function once(script: string, label = 'o'): NodeDocument {
+  return node('ActsOnce', { script, label });
+}
+
+/** An action that only looks. */
+export function looks(script: string, label = 'l'): NodeDocument {
+  return node('LooksOnly', { script, label });
+}
+
+export function use(name: string, map?: NonNullable<NodeDocument['map']>): NodeDocument {
+  return { type: 'SubTree', params: { tree: name }, ...(map && { map }) };
+}
+
+export function tree(name: string, root: NodeDocument, keys: KeyDeclaration[] = []): TreeDocument {
+  return { name, description: 'A tree of a test.', keys, root };
+}
+
+/** Trees, or whatever stands in their files, by name. */
+export function libraryOf(...documents: readonly TreeDocument[]): TreeLibrary {
+  return new Map(documents.map((document) => [document.name, { file: `trees/${document.name}.json`, document }]));
+}
