@@ -3,12 +3,12 @@ import portraits from '../../assets/atlas/portraits.json';
 import { loadContent } from '../content/load-content.ts';
 import { createGame } from '../game/create-game.ts';
 import { createHud } from '../hud/create-hud.ts';
-import type { Hud } from '../hud/create-hud.ts';
 import type { HudOptions, HudPort, PortraitSheet } from '../hud/hud-port.ts';
 import { readAddress } from './address.ts';
 import { arenaTexts } from './arenas.ts';
 import { bundledContentFiles } from './content-files.ts';
 import { GameApp } from './game-app.ts';
+import { SoundSide } from './sound-side.ts';
 import { warbandApi } from './warband-api.ts';
 
 const portraitSheet: PortraitSheet = {
@@ -37,14 +37,16 @@ async function start(): Promise<void> {
   const game = await createGame({ parent: elementOf('field'), renderer: wish.renderer });
   const running = new GameApp({ content, game, seed: wish.seed, ...hud.settings });
   app = running;
-  running.onFrame = () => hud.update(running.state);
+  const sound = new SoundSide();
+  running.onPressed = () => sound.tick();
+  running.onFrame = () => {
+    const state = running.state;
+    hud.update(state);
+    sound.update(state, running.feeds.take('sound'), running.session);
+  };
   await running.enter(wish.scenario ?? 'title');
   window.warband = warbandApi({ version, content, game, screen: () => running.screen, session: () => running.session });
-  for (const complaint of wish.complaints) tell(hud, complaint);
-}
-
-function tell(hud: Hud, text: string): void {
-  hud.showContentErrors([text]);
+  for (const complaint of wish.complaints) hud.tell(complaint);
 }
 
 function elementOf(id: string): HTMLElement {

@@ -2,6 +2,7 @@ import type { Arena } from '../sim/arena.ts';
 import type { Fact } from '../sim/events.ts';
 import { STEPS_PER_SECOND, type EntityId, type Unit } from '../sim/state.ts';
 import type { Seat } from './herd.ts';
+import { notice } from './memory.ts';
 import { tagOfEnemies } from './tags.ts';
 
 /** A blow counts as "just been hit" for this long. */
@@ -45,8 +46,7 @@ function noticeAttacker(seat: Seat, arena: Arena, blow: { agentId: EntityId; att
   const unit = arena.unit(blow.agentId);
   if (!unit || slots.target < 0 || agents.blackboard(seat.row).get('target').found) return;
   agents.setNumber(seat.row, slots.target, blow.attackerId);
-  unit.memory.ofId = blow.attackerId;
-  unit.memory.seenAtStep = arena.state.step;
+  notice(unit, blow.attackerId, arena.state.step);
 }
 
 /** A player's pointing finger first, then the alarm of the party. */

@@ -17,10 +17,11 @@ import {
   startAttack,
   stopMoving,
 } from '../sim/body.ts';
-import { canSee, distanceBetween, isAlive, nearestByTag, perceives } from '../sim/queries.ts';
+import { distanceBetween, hasLineOfSight, isAlive, nearestByTag, perceives } from '../sim/queries.ts';
 import { STEPS_PER_SECOND, type EntityId, type Mood, type Pace, type Unit } from '../sim/state.ts';
 import type { AttackStatus, Body, MoveStatus } from './body.ts';
 import { orderedTargetOf } from './facts.ts';
+import { isAwareOf, nearestKnown, notice, remembers } from './memory.ts';
 import { tagOfEnemies } from './tags.ts';
 
 /** After so long without a fight the next one comes as a surprise. */
@@ -49,19 +50,13 @@ export class UnitBody implements Body {
   }
 
   canSee(other: EntityId): boolean {
-    return canSee(this.arena, this.id, other) || this.#isHeardNear(other);
+    return isAwareOf(this.arena, this.#unit, other) && this.#isInLine(other);
   }
 
   remembers(other: EntityId, seconds: number): boolean {
-    const { memory } = this.#unit;
-    const { step } = this.arena.state;
-    if (perceives(this.arena, this.id, other)) {
-      memory.ofId = other;
-      memory.seenAtStep = step;
-      return true;
-    }
-    if (other === orderedTargetOf(this.#unit, this.arena)) return true;
-    return memory.ofId === other && step - memory.seenAtStep <= seconds * STEPS_PER_SECOND;
+    const unit = this.#unit;
+    if (isAwareOf(this.arena, unit, other) || other === orderedTargetOf(unit, this.arena)) return true;
+    return remembers(unit, other, this.arena.state.step - seconds * STEPS_PER_SECOND);
   }
 
   isAlive(other: EntityId): boolean {
@@ -73,6 +68,7 @@ export class UnitBody implements Body {
   }
 
   nearest(tag: string, rangeTiles: number, onlyPerceived: boolean): EntityId {
+    if (onlyPerceived) return nearestKnown(this.arena, this.#unit, { tag, range: rangeTiles });
     return nearestByTag(this.arena, this.id, tag, { range: rangeTiles, onlyPerceived });
   }
 
@@ -84,8 +80,7 @@ export class UnitBody implements Body {
     if (isPointedAt) return unit.control.attackTargetId;
     const nearest = this.nearest(tagOfEnemies(unit.team), sight, true);
     const chosen = nearest === 0 && this.isAlive(ordered) ? ordered : nearest;
-    unit.memory.ofId = chosen;
-    unit.memory.seenAtStep = this.arena.state.step;
+    if (chosen !== 0) notice(unit, chosen, this.arena.state.step);
     return chosen;
   }
 
@@ -188,10 +183,11 @@ export class UnitBody implements Body {
     this.arena.emit({ type: 'log', agentId: this.id, text });
   }
 
-  /** Ears tell that a fighting enemy is there as surely as eyes do, but only near by. */
-  #isHeardNear(other: EntityId): boolean {
-    const { hearingTiles } = this.arena.rules.units[this.#unit.kind];
-    return this.distanceTo(other) <= hearingTiles && perceives(this.arena, this.id, other);
+  /** Ears alone do not see: a wall between them hides even a known enemy. */
+  #isInLine(other: EntityId): boolean {
+    const unit = this.#unit;
+    const place = this.arena.positionOf(other);
+    return place !== undefined && hasLineOfSight(this.arena.grid, unit.x, unit.y, place.x, place.y);
   }
 
   #marchPace(unit: Unit): Pace {

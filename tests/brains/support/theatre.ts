@@ -1,0 +1,101 @@
+import { compileTree } from '../../../src/bt/compile.ts';
+import type { LibraryEntry, NodeDocument, TreeDocument } from '../../../src/bt/format.ts';
+import { formatProblem } from '../../../src/bt/problem.ts';
+import type { Program } from '../../../src/bt/program.ts';
+import { gameRegistry } from '../../../src/brains/registry.ts';
+import { TreeMinds } from '../../../src/brains/tree-minds.ts';
+import { readContentFiles } from '../../../src/cli/content-files.ts';
+import { readTreeLibrary } from '../../../src/content/tree-library.ts';
+import type { WorldEvent } from '../../../src/sim/events.ts';
+import { STEPS_PER_SECOND, type Unit } from '../../../src/sim/state.ts';
+import { World } from '../../../src/sim/world.ts';
+import { Field, type FieldOptions } from '../../sim/support/field.ts';
+
+export const { library } = readTreeLibrary(readContentFiles().trees);
+
+const TREE_OF_KIND = { sword: 'sword-and-shield', twohand: 'two-handed', bow: 'bow' } as const;
+
+export interface Cast extends FieldOptions {
+  /** Trees by unit id; the others think as their kind does. */
+  trees?: Readonly<Record<number, string>>;
+  /** Trees that only this test knows. */
+  written?: readonly TreeDocument[];
+  /** Tree of the enemy party; it has none by default and stays. */
+  partyTree?: string;
+}
+
+/** A tiny real map, a real world, real trees. */
+export class Theatre {
+  readonly world: World;
+  readonly minds: TreeMinds;
+  readonly events: WorldEvent[] = [];
+
+  constructor(map: readonly string[], cast: Cast = {}) {
+    const setup = new Field(map, cast).setup();
+    const partyIds = { player: setup.units.length + 1, enemy: setup.units.length + 2 };
+    this.minds = new TreeMinds({
+      programs: programsOf(cast.written ?? []),
+      treeOf: (id) => {
+        const unit = setup.units[id - 1];
+        if (unit) return cast.trees?.[id] ?? TREE_OF_KIND[unit.kind];
+        return id === partyIds.enemy ? cast.partyTree : undefined;
+      },
+    });
+    const parties = setup.parties.map((party) => ({ ...party, hasMind: party.team === 'enemy' && cast.partyTree !== undefined }));
+    this.world = new World({ ...setup, parties }, this.minds);
+  }
+
+  unit(id: number): Unit {
+    const unit = this.world.unit(id);
+    if (!unit) throw new Error(`The map has no unit ${id}.`);
+    return unit;
+  }
+
+  /** Value of a property on the blackboard of an agent; undefined when it is invalid. */
+  read(id: number, key: string): unknown {
+    return this.minds.blackboardOf(id)?.get(key).value;
+  }
+
+  write(id: number, key: string, value: number | boolean | string | [number, number]): void {
+    if (!this.minds.blackboardOf(id)?.set(key, value)) throw new Error(`Agent ${id} has no such property "${key}".`);
+  }
+
+  run(seconds: number, each?: () => void): this {
+    for (let step = 0; step < Math.round(seconds * STEPS_PER_SECOND); step++) {
+      this.world.step();
+      this.events.push(...this.world.events);
+      each?.();
+    }
+    return this;
+  }
+
+  /** Runs until the claim holds; returns the seconds that it took, Infinity when it never did. */
+  until(claim: () => boolean, mostSeconds: number): number {
+    for (let step = 0; step < mostSeconds * STEPS_PER_SECOND; step++) {
+      if (claim()) return step / STEPS_PER_SECOND;
+      this.world.step();
+      this.events.push(...this.world.events);
+    }
+    return Infinity;
+  }
+
+  count(type: WorldEvent['type']): number {
+    return this.events.filter((event) => event.type === type).length;
+  }
+}
+
+function programsOf(written: readonly TreeDocument[]): Map<string, Program> {
+  const all = new Map<string, LibraryEntry>(library);
+  for (const document of written) all.set(document.name, { file: `${document.name}.json`, document });
+  const programs = new Map<string, Program>();
+  for (const name of all.keys()) {
+    const compiled = compileTree(name, all, gameRegistry);
+    if (!('program' in compiled)) throw new Error(compiled.problems.map(formatProblem).join('\n'));
+    programs.set(name, compiled.program);
+  }
+  return programs;
+}
+
+export function tree(name: string, root: NodeDocument, keys: TreeDocument['keys'] = []): TreeDocument {
+  return { name, description: 'Written for a test.', keys, root };
+}

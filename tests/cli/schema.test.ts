@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { schemaText } from '../../src/cli/schema-text.ts';
+
+describe('the schema of tree files', () => {
+  it('is current (npm run schema writes it anew)', () => {
+    expect(readFileSync('assets/tree.schema.json', 'utf8')).toBe(schemaText());
+  });
+
+  it('is named by every shipped tree, so that editors pick it up', () => {
+    for (const name of readdirSync('trees')) {
+      const tree = JSON.parse(readFileSync(`trees/${name}`, 'utf8')) as { $schema?: string; name: string };
+      expect(tree.$schema, name).toBe('../assets/tree.schema.json');
+      expect(`${tree.name}.json`).toBe(name);
+    }
+  });
+});
