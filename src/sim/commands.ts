@@ -1,0 +1,18 @@
+import type { EntityId, Formation, WorldState } from './state.ts';
+
+/** The one way in: everything that a person, a script or a replay does to a running world. */
+export type Command =
+  /** Units march to (x, y) in formation and look along (facingX, facingY), or along their way when both are 0. */
+  | { type: 'move'; unitIds: readonly EntityId[]; x: number; y: number; facingX: number; facingY: number }
+  | { type: 'attack'; unitIds: readonly EntityId[]; targetId: EntityId }
+  | { type: 'stop'; unitIds: readonly EntityId[] }
+  | { type: 'formation'; partyId: EntityId; formation: Formation; spacingTiles: number }
+  /** A door, a gate, a bridge: opens or closes the tile at (x, y). Refused while somebody stands in it. */
+  | { type: 'block'; x: number; y: number; blocksFeet: boolean; blocksSight: boolean }
+  | { type: 'tickMode'; mode: WorldState['tickMode'] };
+
+/** A run is its scenario, its seed and these. `step` is the step before which the command is applied. */
+export interface TimedCommand {
+  readonly step: number;
+  readonly command: Command;
+}

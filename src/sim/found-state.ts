@@ -1,0 +1,149 @@
+import type { Dice } from '../core/dice.ts';
+import type { Navigation } from './navigation/navigation.ts';
+import type { Rules } from './rules.ts';
+import type { PartySetup, UnitSetup, WorldSetup } from './setup.ts';
+import { StartingGround } from './starting-ground.ts';
+import type { AgentClock, Combat, Control, EntityId, Movement, Party, Point, Unit, WorldState } from './state.ts';
+
+/** The state before the first step: ids in order (units, parties, waypoints), everybody on free ground. */
+export function foundState(setup: WorldSetup, navigation: Navigation, dice: Dice): WorldState {
+  const firstPartyId = setup.units.length + 1;
+  const firstWaypointId = firstPartyId + setup.parties.length;
+  const units: Unit[] = [];
+  const ground = new StartingGround(navigation);
+  setup.units.forEach((unit, index) => {
+    units.push(foundUnit(unit, { id: index + 1, firstPartyId, rules: setup.rules, spot: ground.take(unit) }));
+  });
+  const parties = setup.parties.map((party, index) => {
+    const id = firstPartyId + index;
+    const unitIds = units.filter((unit) => unit.partyId === id).map((unit) => unit.id);
+    return foundParty(party, { id, unitIds, firstWaypointId });
+  });
+  const minded = parties.filter((party, index) => setup.parties[index]?.hasMind ?? party.team === 'enemy');
+  const agentIds = [...minded.map((party) => party.id), ...units.map((unit) => unit.id)];
+  return {
+    step: 0,
+    units,
+    parties,
+    waypoints: setup.waypoints.map((waypoint, index) => ({ id: firstWaypointId + index, ...waypoint })),
+    arrows: [],
+    nextArrowId: 1,
+    agents: agentIds.map((id) => foundClock(id, setup.rules, dice)),
+    tickMode: setup.tickMode,
+    outcome: 'undecided',
+    tally: { alive: 0, stuck: 0 },
+    bout: { number: 1, startedAtStep: 0, endsAtStep: 0 },
+  };
+}
+
+/** The interval is drawn once; the first tick falls at a random point of it, so that no two agents march in step. */
+function foundClock(id: EntityId, rules: Rules, dice: Dice): AgentClock {
+  const { shortestIntervalSeconds, longestIntervalSeconds } = rules.thinking;
+  const stream = `clock/${id}`;
+  const intervalSeconds = dice.between(stream, shortestIntervalSeconds, longestIntervalSeconds);
+  return { id, intervalSeconds, nextTickSeconds: dice.between(stream, 0, intervalSeconds) };
+}
+
+interface UnitPlace {
+  id: EntityId;
+  firstPartyId: EntityId;
+  rules: Rules;
+  spot: Point;
+}
+
+const LONG_AGO_STEP = -1_000_000;
+
+function foundUnit(setup: UnitSetup, { id, firstPartyId, rules, spot: { x, y } }: UnitPlace): Unit {
+  const facingX = setup.team === 'player' ? 1 : -1;
+  const partyId = setup.partyIndex === undefined ? 0 : firstPartyId + setup.partyIndex;
+  return {
+    id,
+    kind: setup.kind,
+    team: setup.team,
+    name: setup.name,
+    partyId,
+    x,
+    y,
+    previousX: x,
+    previousY: y,
+    homeX: x,
+    homeY: y,
+    facingX,
+    facingY: 0,
+    velocityX: 0,
+    velocityY: 0,
+    health: rules.units[setup.kind].maxHealth * (setup.healthFraction ?? 1),
+    isAlive: true,
+    isLowOnHealth: (setup.healthFraction ?? 1) < rules.units[setup.kind].lowHealthFraction,
+    diedAtStep: LONG_AGO_STEP,
+    lastHitAtStep: LONG_AGO_STEP,
+    lastHitById: 0,
+    lastDangerAtStep: LONG_AGO_STEP,
+    lastNoiseAtStep: LONG_AGO_STEP,
+    perceivedEnemyId: 0,
+    memory: [],
+    stunnedUntilStep: 0,
+    stunImmuneUntilStep: 0,
+    pace: 'walking',
+    mood: 'calm',
+    lastFightingAtStep: LONG_AGO_STEP,
+    gesture: '',
+    gestureAtStep: LONG_AGO_STEP,
+    kills: 0,
+    movement: foundMovement(x, y),
+    combat: foundCombat(),
+    control: foundControl({ x, y, facingX, isControlled: partyId !== 0 }),
+  };
+}
+
+function foundCombat(): Combat {
+  return { phase: 'ready', phaseStartedAtStep: 0, phaseEndsAtStep: 0, targetId: 0, strikes: 0, readyAtStep: 0, result: 'none' };
+}
+
+function foundControl(place: Pick<Control, 'x' | 'y' | 'facingX' | 'isControlled'>): Control {
+  return { ...place, facingY: 0, isUrgent: false, urgentUntilStep: 0, attackTargetId: 0, marchPace: 'own' };
+}
+
+function foundMovement(x: number, y: number): Movement {
+  return {
+    goal: { kind: 'none' },
+    status: 'idle',
+    path: [],
+    lookAt: 0,
+    stuckSteps: 0,
+    repathAtStep: 0,
+    isQueued: false,
+    markX: x,
+    markY: y,
+    side: 0,
+    sideUntilStep: 0,
+    approach: -1,
+    pushX: 0,
+    pushY: 0,
+    pushedById: 0,
+  };
+}
+
+interface PartyPlace {
+  id: EntityId;
+  unitIds: EntityId[];
+  firstWaypointId: EntityId;
+}
+
+function foundParty(setup: PartySetup, { id, unitIds, firstWaypointId }: PartyPlace): Party {
+  return {
+    id,
+    team: setup.team,
+    name: setup.name,
+    unitIds,
+    formation: setup.formation,
+    spacingTiles: setup.spacingTiles,
+    pace: 'walking',
+    squads: [],
+    waypointIds: setup.waypoints.map((index) => firstWaypointId + index),
+    waypointIndex: 0,
+    alarmTargetId: 0,
+    alarmUntilStep: 0,
+    nextSquadId: 1,
+  };
+}

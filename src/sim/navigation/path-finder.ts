@@ -1,0 +1,53 @@
+import EasyStar from 'easystarjs';
+import type { Grid, Point } from '../state.ts';
+
+/** The port behind which the search algorithm stands. */
+export interface PathFinder {
+  /**
+   * Tile middles from the tile of `from` to the tile of `to`, as x, y pairs in tiles; undefined when
+   * there is no way. `crowd` lists tiles that can be walked but had better be avoided.
+   */
+  find(from: Point, to: Point, crowd?: readonly Point[]): number[] | undefined;
+  setWalkable(column: number, row: number, isWalkable: boolean): void;
+}
+
+const CROWD_COST = 5;
+
+/** EasyStar in synchronous mode: its other mode answers through a timer, which a fixed step cannot wait for. */
+export function createEasyStarFinder(grid: Grid): PathFinder {
+  const rows: number[][] = [];
+  for (let row = 0; row < grid.height; row++) {
+    rows.push([...grid.blocksFeet.subarray(row * grid.width, (row + 1) * grid.width)].map((cell) => (cell === 0 ? 0 : 1)));
+  }
+  const search = new EasyStar.js();
+  search.setGrid(rows);
+  search.setAcceptableTiles([0]);
+  // Costs are read from the grid as it was given; a map without a free tile of its own would get none.
+  search.setTileCost(0, 1);
+  search.setTileCost(1, 1);
+  search.enableDiagonals();
+  search.disableCornerCutting();
+  search.enableSync();
+
+  return {
+    find(from, to, crowd = []) {
+      let found: { x: number; y: number }[] | null = null;
+      for (const tile of crowd) search.setAdditionalPointCost(Math.floor(tile.x), Math.floor(tile.y), CROWD_COST);
+      const [startX, startY] = [Math.floor(from.x), Math.floor(from.y)];
+      search.findPath(startX, startY, Math.floor(to.x), Math.floor(to.y), (path) => (found = path));
+      search.calculate();
+      if (crowd.length > 0) search.removeAllAdditionalPointCosts();
+      return found === null ? undefined : flatten(found);
+    },
+    setWalkable(column, row, isWalkable) {
+      const cells = rows[row];
+      if (cells) cells[column] = isWalkable ? 0 : 1;
+    },
+  };
+}
+
+function flatten(path: readonly { x: number; y: number }[]): number[] {
+  const corners: number[] = [];
+  for (const tile of path) corners.push(tile.x + 0.5, tile.y + 0.5);
+  return corners;
+}

@@ -1,0 +1,62 @@
+import type { Grid, Point } from '../state.ts';
+
+export interface Line {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+
+/**
+ * Whether the straight line between two points crosses no closed cell (one of the grid's two layers).
+ * Amanatides and Woo, "A Fast Voxel Traversal Algorithm for Ray Tracing" (1987): every cell that
+ * the line touches is looked at once, without allocation. Points off the map count as closed.
+ */
+export function isRayFree(cells: Uint8Array, grid: Grid, { x0, y0, x1, y1 }: Line): boolean {
+  let column = Math.floor(x0);
+  let row = Math.floor(y0);
+  const lastColumn = Math.floor(x1);
+  const lastRow = Math.floor(y1);
+  if (!isInside(column, row, grid) || !isInside(lastColumn, lastRow, grid)) return false;
+  const stepX = Math.sign(x1 - x0);
+  const stepY = Math.sign(y1 - y0);
+  const deltaX = Math.abs(1 / (x1 - x0));
+  const deltaY = Math.abs(1 / (y1 - y0));
+  let nextX = firstCrossing(x0 - column, x1 - x0);
+  let nextY = firstCrossing(y0 - row, y1 - y0);
+  let cellsLeft = Math.abs(lastColumn - column) + Math.abs(lastRow - row);
+  for (;;) {
+    if (cells[row * grid.width + column] !== 0) return false;
+    if (cellsLeft-- <= 0) return true;
+    if (nextX < nextY) {
+      column += stepX;
+      nextX += deltaX;
+    } else {
+      row += stepY;
+      nextY += deltaY;
+    }
+    // Rounding may run past the last cell by one when the line ends on an edge.
+    if (!isInside(column, row, grid)) return true;
+  }
+}
+
+function isInside(column: number, row: number, grid: Grid): boolean {
+  return column >= 0 && row >= 0 && column < grid.width && row < grid.height;
+}
+
+/** After which share of the line it leaves its first cell, on one axis. */
+function firstCrossing(offset: number, length: number): number {
+  if (length === 0) return Infinity;
+  return length > 0 ? (1 - offset) / length : -offset / length;
+}
+
+const scratch: Line = { x0: 0, y0: 0, x1: 0, y1: 0 };
+
+/** Whether nothing that stops eyes and arrows stands between two points. */
+export function isSightFree(grid: Grid, from: Point, to: Point): boolean {
+  scratch.x0 = from.x;
+  scratch.y0 = from.y;
+  scratch.x1 = to.x;
+  scratch.y1 = to.y;
+  return isRayFree(grid.blocksSight, grid, scratch);
+}

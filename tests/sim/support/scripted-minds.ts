@@ -1,0 +1,99 @@
+import {
+  attackDistance,
+  attackStatus,
+  isAttackInReach,
+  moveToEntity,
+  moveToPosition,
+  raiseShield,
+  setPace,
+  startAttack,
+  stopMoving,
+} from '../../../src/sim/body.ts';
+import type { Fact, Minds } from '../../../src/sim/brain.ts';
+import { nearestByTag } from '../../../src/sim/queries.ts';
+import type { Unit } from '../../../src/sim/state.ts';
+import type { Arena } from '../../../src/sim/arena.ts';
+
+export type Script = (world: Arena, unit: Unit) => void;
+
+/** Minds that do what a test tells them, and remember what they were told. */
+export class ScriptedMinds implements Minds {
+  readonly scripts = new Map<number, Script>();
+  readonly facts: { agentId: number; fact: Fact }[] = [];
+  readonly halted: number[] = [];
+  /** Thoughts so far, by agent: a memory that must survive saving. */
+  thoughts: Record<number, number> = {};
+  #world: Arena | undefined;
+
+  constructor(readonly fallback: Script | undefined) {}
+
+  awake(world: Arena): void {
+    this.#world = world;
+  }
+
+  think(agentId: number): void {
+    this.thoughts[agentId] = (this.thoughts[agentId] ?? 0) + 1;
+    const unit = this.#world?.unit(agentId);
+    const script = this.scripts.get(agentId) ?? this.fallback;
+    if (this.#world && unit) script?.(this.#world, unit);
+  }
+
+  tell(agentId: number, fact: Fact): void {
+    this.facts.push({ agentId, fact });
+  }
+
+  halt(agentId: number): void {
+    this.halted.push(agentId);
+  }
+
+  save(): unknown {
+    return { ...this.thoughts };
+  }
+
+  restore(saved: unknown): void {
+    this.thoughts = { ...(saved as Record<number, number>) };
+  }
+
+  digest(add: (value: number) => void): void {
+    for (const id of Object.keys(this.thoughts)) add(this.thoughts[Number(id)] ?? 0);
+  }
+}
+
+/** Walks to where its party wants it. */
+export const obey: Script = (world, unit) => {
+  const { x, y } = unit.control;
+  moveToPosition(world, unit, { x, y, tolerance: 0.15 });
+};
+
+/** Obeys while it must, fights whom it perceives, obeys otherwise. */
+export const brawl: Script = (world, unit) => {
+  if (attackStatus(unit) === 'running') return;
+  const tag = unit.team === 'player' ? 'Enemy' : 'Player';
+  const ordered = unit.control.attackTargetId;
+  const target = ordered === 0 ? nearestByTag(world, unit.id, tag, { range: 15, onlyPerceived: true }) : ordered;
+  if (unit.control.isUrgent || target === 0) {
+    if (unit.control.isControlled) obey(world, unit);
+    return;
+  }
+  if (isAttackInReach(world, unit, target)) {
+    stopMoving(unit);
+    if (!startAttack(world, unit, target)) raiseShield(world, unit, target);
+    return;
+  }
+  setPace(unit, 'running');
+  moveToEntity(world, unit, target, attackDistance(world, unit) * 0.85);
+};
+
+/** Strikes at one unit whenever it can, and does nothing else. */
+export function strikeAt(targetId: number): Script {
+  return (world, unit) => {
+    startAttack(world, unit, targetId);
+  };
+}
+
+/** Keeps the shield up against one unit. */
+export function guardAgainst(targetId: number): Script {
+  return (world, unit) => {
+    raiseShield(world, unit, targetId);
+  };
+}
