@@ -1,7 +1,8 @@
 import { TreeMinds } from '../brains/tree-minds.ts';
 import type { Land, Place } from '../sim/land.ts';
 import type { PartySetup, UnitSetup, WaypointSetup, WorldSetup } from '../sim/setup.ts';
-import type { UnitKind, WorldState } from '../sim/state.ts';
+import type { Point, UnitKind, WorldState } from '../sim/state.ts';
+import { placesOf } from '../sim/systems/formation.ts';
 import { World } from '../sim/world.ts';
 import type { Content } from './load-content.ts';
 import type { Scenario, ScenarioParty } from './scenario-format.ts';
@@ -63,11 +64,13 @@ function castOf(scenario: Scenario, land: Land): Cast {
   const units: UnitSetup[] = [];
   const trees: (string | undefined)[] = [];
   scenario.parties.forEach((party, partyIndex) => {
-    const at = placeOf(party.at);
-    for (const member of party.members) {
-      units.push({ kind: member.kind, team: party.team, name: member.name, x: at.x, y: at.y, partyIndex, ...healthOf(member) });
+    const { x, y } = placeOf(party.at);
+    const at = { x, y };
+    const spots = standingIn(party, at);
+    party.members.forEach((member, index) => {
+      units.push({ kind: member.kind, team: party.team, name: member.name, partyIndex, ...(spots[index] ?? at), ...healthOf(member) });
       trees.push(member.mind ?? TREE_OF_KIND[member.kind]);
-    }
+    });
   });
   for (const loner of scenario.loners) {
     const at = placeOf(loner.at);
@@ -79,6 +82,12 @@ function castOf(scenario: Scenario, land: Land): Cast {
   const parties = scenario.parties.map((party) => partySetup(party, indexOf));
   trees.push(...scenario.parties.map((party) => treeOfParty(party)));
   return { units, parties, waypoints, trees };
+}
+
+/** A party starts in formation around its place, looking the way its team looks at first. */
+function standingIn(party: ScenarioParty, at: Point): Point[] {
+  const ahead = party.team === 'player' ? party.spacingTiles : -party.spacingTiles;
+  return placesOf(party.formation, party.members.length).map((place) => ({ x: at.x + place.ahead * ahead, y: at.y + place.right * ahead }));
 }
 
 function partySetup(party: ScenarioParty, indexOf: (place: string) => number): PartySetup {

@@ -27,7 +27,7 @@ export const importTable: Readonly<Record<string, RoomRule>> = {
       bt: 'all',
       utility: 'all',
       brains: 'all',
-      sim: { typesAndValuesOf: ['state.ts', 'land.ts', 'world.ts'] },
+      sim: { typesAndValuesOf: ['state.ts', 'land.ts', 'world.ts', 'systems/formation.ts'] },
     },
     folders: ['trees', 'assets'],
   },

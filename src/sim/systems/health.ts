@@ -95,7 +95,8 @@ export function rest(world: Arena): void {
 function recover(world: Arena, unit: Unit): void {
   const { maxHealth, regenPerSecond } = world.rules.units[unit.kind];
   const restSteps = world.rules.health.restAfterSeconds * STEPS_PER_SECOND;
-  if (unit.health >= maxHealth || world.state.step - unit.lastDangerAtStep < restSteps) return;
-  unit.health = Math.min(maxHealth, unit.health + regenPerSecond * STEP_SECONDS * REST_EVERY_STEPS);
+  const isAtRest = world.state.step - unit.lastDangerAtStep >= restSteps;
+  if (isAtRest) unit.health = Math.min(maxHealth, unit.health + regenPerSecond * STEP_SECONDS * REST_EVERY_STEPS);
+  // Also for those who began the day wounded.
   noteHealth(world, unit);
 }

@@ -1,0 +1,38 @@
+import { readContentFiles } from '../../src/cli/content-files.ts';
+import { play } from '../../src/cli/play.ts';
+import { loadContent } from '../../src/content/load-content.ts';
+import { openRun } from '../../src/content/open-run.ts';
+
+/** Whole battles and quiet scenes whose course is written down. */
+export const BATTLES = [
+  { scenario: 'skirmish', seed: '1', seconds: 60 },
+  { scenario: 'skirmish', seed: '2', seconds: 60 },
+  { scenario: 'title', seed: '3', seconds: 60 },
+  { scenario: 'gallery-flee-from-danger', seed: '4', seconds: 60 },
+  { scenario: 'gallery-controlled-patrol', seed: '5', seconds: 40 },
+] as const;
+
+export interface Story {
+  battle: string;
+  hash: string;
+  outcome: string;
+  events: Record<string, number>;
+  survivors: string[];
+}
+
+/** Plays every battle anew. The hash tells that something changed, the rest tells what. */
+export function tellStories(): Story[] {
+  const { content, problems } = loadContent(readContentFiles());
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return BATTLES.map(({ scenario, seed, seconds }) => {
+    const run = openRun(content, { scenario, seed, tickMode: 'interval' });
+    const report = play(run, { seconds, player: 'auto' });
+    return {
+      battle: `${scenario}, seed ${seed}, ${seconds} s`,
+      hash: report.hash,
+      outcome: report.outcome,
+      events: report.events,
+      survivors: report.units.filter((unit) => unit.alive).map((unit) => `${unit.name} ${Math.round(unit.health)}`),
+    };
+  });
+}
