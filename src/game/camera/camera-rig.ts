@@ -1,0 +1,190 @@
+import type { Vector } from '../../core/vector.ts';
+import { View, ZOOM_MAX, ZOOM_MIN } from './view.ts';
+
+/** What the held keys ask for, each -1, 0 or 1: to the right, toward the viewer, clockwise. */
+export interface Steering {
+  side: number;
+  depth: number;
+  turn: number;
+}
+
+export interface LandSize {
+  width: number;
+  height: number;
+}
+
+const PAN_PIXELS_PER_SECOND = 900;
+const TURN_RADIANS_PER_SECOND = 1.9;
+/** Rates of exponential easing, per second: the way left shrinks by e in 1/rate seconds. */
+const STEERING_RATE = 14;
+const ZOOM_RATE = 16;
+const GLIDE_RATE = 5;
+/** A tab that slept must not fling the camera. */
+const LONGEST_FRAME_SECONDS = 0.1;
+/** Zoom factor of one pixel of wheel; a common notch is 100. */
+const WHEEL_STRENGTH = 0.0017;
+
+interface Glide {
+  x: number;
+  y: number;
+  zoom: number;
+  yaw: number;
+}
+
+/** Moves a view smoothly. Whatever the player does stops a glide at once. */
+export class CameraRig {
+  readonly view = new View();
+  #land: LandSize = { width: 1, height: 1 };
+  #steering: Steering = { side: 0, depth: 0, turn: 0 };
+  #zoomGoal = this.view.zoom;
+  #zoomPixel: Vector = { x: 0, y: 0 };
+  #glide: Glide | undefined;
+  #held: Vector | undefined;
+
+  enter(land: LandSize): void {
+    this.#land = { width: land.width, height: land.height };
+    this.place({ x: land.width / 2, y: land.height / 2 });
+  }
+
+  resize(width: number, height: number): void {
+    this.view.width = width;
+    this.view.height = height;
+  }
+
+  /** Puts the camera there at once; what is left out stays. Radians, pixels per tile. */
+  place(to: Partial<Glide>): void {
+    this.#stop();
+    this.view.x = to.x ?? this.view.x;
+    this.view.y = to.y ?? this.view.y;
+    this.view.zoom = clamp(to.zoom ?? this.view.zoom, ZOOM_MIN, ZOOM_MAX);
+    this.view.setYaw(to.yaw ?? this.view.yaw);
+    this.#zoomGoal = this.view.zoom;
+    this.#keepOnLand();
+  }
+
+  /** Glides there; any input of the player cancels it. */
+  focusOn(x: number, y: number, also: { zoom?: number; yaw?: number } = {}): void {
+    const zoom = clamp(also.zoom ?? this.#zoomGoal, ZOOM_MIN, ZOOM_MAX);
+    const yaw = this.view.yaw + shortestTurn(this.view.yaw, also.yaw ?? this.view.yaw);
+    this.#glide = { x: clamp(x, 0, this.#land.width), y: clamp(y, 0, this.#land.height), zoom, yaw };
+    this.#zoomGoal = zoom;
+  }
+
+  get isGliding(): boolean {
+    return this.#glide !== undefined;
+  }
+
+  /** The zoom that the camera is on its way to; pixels per tile. */
+  get zoomGoal(): number {
+    return this.#zoomGoal;
+  }
+
+  /** The ground is held by a drag. */
+  get isHeld(): boolean {
+    return this.#held !== undefined;
+  }
+
+  wheel(pixelX: number, pixelY: number, deltaPixels: number): void {
+    this.#glide = undefined;
+    const strength = clamp(deltaPixels, -300, 300) * WHEEL_STRENGTH;
+    this.#zoomGoal = clamp(this.#zoomGoal * Math.exp(-strength), ZOOM_MIN, ZOOM_MAX);
+    this.#zoomPixel = { x: pixelX, y: pixelY };
+  }
+
+  /** The ground under the pointer is held until `release`. */
+  grab(pixelX: number, pixelY: number): void {
+    this.#stop();
+    this.#held = this.view.groundAt(pixelX, pixelY);
+  }
+
+  drag(pixelX: number, pixelY: number): void {
+    if (!this.#held) return;
+    this.view.pin(this.#held, pixelX, pixelY);
+    this.#zoomPixel = { x: pixelX, y: pixelY };
+    this.#keepOnLand();
+  }
+
+  release(): void {
+    this.#held = undefined;
+  }
+
+  /** Two fingers: each keeps the ground point that it touched, by turn, zoom and move. */
+  pinch(grounds: readonly [Vector, Vector], fingers: readonly [Vector, Vector]): void {
+    this.#stop();
+    const [a, b] = this.view.flatten(fingers);
+    const screenLength = Math.hypot(b.x - a.x, b.y - a.y);
+    const groundLength = Math.hypot(grounds[1].x - grounds[0].x, grounds[1].y - grounds[0].y);
+    if (groundLength > 0.01) this.view.zoom = clamp(screenLength / groundLength, ZOOM_MIN, ZOOM_MAX);
+    this.#zoomGoal = this.view.zoom;
+    const screenAngle = Math.atan2(b.y - a.y, b.x - a.x);
+    const groundAngle = Math.atan2(grounds[1].y - grounds[0].y, grounds[1].x - grounds[0].x);
+    this.view.setYaw(screenAngle - groundAngle);
+    this.view.pin(grounds[0], fingers[0].x, fingers[0].y);
+    this.#keepOnLand();
+  }
+
+  /** Once a frame, with what the keys ask for at this moment. Seconds of the wall clock. */
+  update(seconds: number, wanted: Readonly<Steering>): void {
+    const time = Math.min(seconds, LONGEST_FRAME_SECONDS);
+    if (wanted.side !== 0 || wanted.depth !== 0 || wanted.turn !== 0) this.#glide = undefined;
+    this.#steer(time, wanted);
+    if (this.#glide) this.#glideOn(time, this.#glide);
+    else this.#zoomOn(time);
+    this.#keepOnLand();
+  }
+
+  #steer(time: number, wanted: Readonly<Steering>): void {
+    const share = easing(STEERING_RATE, time);
+    const now = this.#steering;
+    now.side += (wanted.side - now.side) * share;
+    now.depth += (wanted.depth - now.depth) * share;
+    now.turn += (wanted.turn - now.turn) * share;
+    if (this.#held) return;
+    this.view.panPixels(-now.side * PAN_PIXELS_PER_SECOND * time, -now.depth * PAN_PIXELS_PER_SECOND * time);
+    if (Math.abs(now.turn) > 1e-4) this.view.setYaw(this.view.yaw + now.turn * TURN_RADIANS_PER_SECOND * time);
+  }
+
+  #zoomOn(time: number): void {
+    const left = Math.log(this.#zoomGoal / this.view.zoom);
+    if (left === 0) return;
+    const share = Math.abs(left) < 0.0005 ? 1 : easing(ZOOM_RATE, time);
+    this.view.zoomAt(this.#zoomPixel.x, this.#zoomPixel.y, Math.exp(left * share));
+    if (this.#held) this.view.pin(this.#held, this.#zoomPixel.x, this.#zoomPixel.y);
+  }
+
+  #glideOn(time: number, glide: Glide): void {
+    const share = easing(GLIDE_RATE, time);
+    const view = this.view;
+    view.x += (glide.x - view.x) * share;
+    view.y += (glide.y - view.y) * share;
+    view.zoom *= Math.exp(Math.log(glide.zoom / view.zoom) * share);
+    view.setYaw(view.yaw + (glide.yaw - view.yaw) * share);
+    const left = Math.abs(glide.x - view.x) + Math.abs(glide.y - view.y) + Math.abs(glide.yaw - view.yaw);
+    if (left < 0.01 && Math.abs(glide.zoom - view.zoom) < 0.01) this.#glide = undefined;
+  }
+
+  #stop(): void {
+    this.#glide = undefined;
+    this.#zoomGoal = this.view.zoom;
+    this.#steering = { side: 0, depth: 0, turn: 0 };
+  }
+
+  /** The middle of the screen stays on the map, so that the map cannot be lost. */
+  #keepOnLand(): void {
+    this.view.x = clamp(this.view.x, 0, this.#land.width);
+    this.view.y = clamp(this.view.y, 0, this.#land.height);
+  }
+}
+
+function easing(rate: number, seconds: number): number {
+  return 1 - Math.exp(-rate * seconds);
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(high, Math.max(low, value));
+}
+
+/** The turn in (-pi, pi] that leads from one angle to another. */
+function shortestTurn(from: number, to: number): number {
+  return Math.atan2(Math.sin(to - from), Math.cos(to - from));
+}

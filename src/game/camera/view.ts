@@ -1,0 +1,109 @@
+import type { Vector } from '../../core/vector.ts';
+
+/** Gargula 5.1: the camera looks down at 45 degrees. Only the yaw turns. */
+export const PITCH = Math.PI / 4;
+/** A tile of ground, seen at the pitch, is this much shorter from top to bottom of the screen. */
+export const GROUND_SQUASH = Math.sin(PITCH);
+/** One tile of height is this many tiles of screen. */
+export const HEIGHT_SQUASH = Math.cos(PITCH);
+
+/** Pixels per tile. */
+export const ZOOM_MIN = 10;
+export const ZOOM_MAX = 64;
+
+/**
+ * An orthographic view of the ground: tiles (x east, y south, z up) to screen pixels and back.
+ * Pure maths; Phaser's own camera stays at identity and everything is placed through this.
+ */
+export class View {
+  /** The ground point in the middle of the screen, in tiles. */
+  x = 0;
+  y = 0;
+  /** Pixels per tile. */
+  zoom = 28;
+  /** Size of the screen in pixels. */
+  width = 1280;
+  height = 720;
+
+  #yaw = 0;
+  #cos = 1;
+  #sin = 0;
+
+  /** Radians; the ground turns clockwise on screen as it grows. */
+  get yaw(): number {
+    return this.#yaw;
+  }
+
+  setYaw(radians: number): void {
+    this.#yaw = radians;
+    this.#cos = Math.cos(radians);
+    this.#sin = Math.sin(radians);
+  }
+
+  get cosYaw(): number {
+    return this.#cos;
+  }
+
+  get sinYaw(): number {
+    return this.#sin;
+  }
+
+  /** Tiles to the right of the middle of the screen. */
+  sideOf(x: number, y: number): number {
+    return (x - this.x) * this.#cos - (y - this.y) * this.#sin;
+  }
+
+  /** Tiles toward the viewer from the middle of the screen: what is larger is drawn over what is smaller. */
+  depthOf(x: number, y: number): number {
+    return (x - this.x) * this.#sin + (y - this.y) * this.#cos;
+  }
+
+  screenX(x: number, y: number): number {
+    return this.width / 2 + this.sideOf(x, y) * this.zoom;
+  }
+
+  screenY(x: number, y: number, z = 0): number {
+    return this.height / 2 + (this.depthOf(x, y) * GROUND_SQUASH - z * HEIGHT_SQUASH) * this.zoom;
+  }
+
+  /** The point of the ground (z = 0) under a screen pixel. */
+  groundAt(pixelX: number, pixelY: number): Vector {
+    const side = (pixelX - this.width / 2) / this.zoom;
+    const depth = (pixelY - this.height / 2) / (this.zoom * GROUND_SQUASH);
+    return {
+      x: this.x + side * this.#cos + depth * this.#sin,
+      y: this.y - side * this.#sin + depth * this.#cos,
+    };
+  }
+
+  /** Screen pixels as if seen from straight above: only turn and zoom are left between them and the ground. */
+  flatten(pixels: readonly [Vector, Vector]): [Vector, Vector] {
+    const [a, b] = pixels;
+    return [
+      { x: a.x, y: a.y / GROUND_SQUASH },
+      { x: b.x, y: b.y / GROUND_SQUASH },
+    ];
+  }
+
+  /** Drags the ground by screen pixels: the point that was under the pointer stays under it. */
+  panPixels(pixelsX: number, pixelsY: number): void {
+    const side = -pixelsX / this.zoom;
+    const depth = -pixelsY / (this.zoom * GROUND_SQUASH);
+    this.x += side * this.#cos + depth * this.#sin;
+    this.y += -side * this.#sin + depth * this.#cos;
+  }
+
+  /** Moves the view so that a ground point lies under a pixel. */
+  pin(ground: Readonly<Vector>, pixelX: number, pixelY: number): void {
+    const under = this.groundAt(pixelX, pixelY);
+    this.x += ground.x - under.x;
+    this.y += ground.y - under.y;
+  }
+
+  /** Multiplies the zoom (within its limits) around the ground point under a pixel. */
+  zoomAt(pixelX: number, pixelY: number, factor: number): void {
+    const ground = this.groundAt(pixelX, pixelY);
+    this.zoom = Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, this.zoom * factor));
+    this.pin(ground, pixelX, pixelY);
+  }
+}

@@ -1,0 +1,25 @@
+import type { Battlefield } from './gestures/battlefield.ts';
+
+const picture = (body: string, spot: string): string =>
+  `url("data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" stroke="#1a120c" stroke-width="1.6" stroke-linejoin="round">${body}</svg>`,
+  )}") ${spot}`;
+
+const POINTER = picture('<path fill="#fff4d2" d="M4 3l16 9-7 2-3 8z"/>', '4 3, default');
+const SWORD = picture(
+  '<path fill="#e8eef4" d="M3 3l5 1 13 14-3 3L4 8z"/><path fill="#c9973e" d="M15 23l8-8 2 2-3 3 6 6-2 2-6-6-3 3z"/>',
+  '3 3, crosshair',
+);
+const FLAG = picture(
+  '<path fill="#b9854b" d="M7 4h3v24H7z"/><path fill="#7fc8ff" d="M10 5c6-3 9 3 16 0v10c-7 3-10-3-16 0z"/><circle cx="8.5" cy="28" r="2" fill="#fff4d2"/>',
+  '8 29, default',
+);
+
+/** What a right click here would do, told by the pointer. */
+export function cursorFor(field: Battlefield, mouse: { x: number; y: number } | undefined): string {
+  if (field.rig.isHeld) return 'grabbing';
+  if (!mouse || !field.canOrder) return POINTER;
+  const unit = field.unitAt(mouse.x, mouse.y);
+  if (unit?.side === 'foe') return SWORD;
+  return !unit && field.selection.ids.length > 0 ? FLAG : POINTER;
+}

@@ -1,0 +1,107 @@
+import type Phaser from 'phaser';
+import { pictureOf, type Clip } from '../atlas.ts';
+import type { Moment } from '../moment.ts';
+import { SpritePool } from '../sprite-pool.ts';
+import type { Stage } from '../stage.ts';
+
+/** A short-lived picture in the world. Tiles, seconds, radians; heights above the ground are z. */
+export interface ParticleSpec {
+  clip: string;
+  x: number;
+  y: number;
+  z: number;
+  lifeSeconds: number;
+  velocityX?: number;
+  velocityY?: number;
+  velocityZ?: number;
+  /** Tiles a second, each second, downward. */
+  gravity?: number;
+  fromScale?: number;
+  toScale?: number;
+  fromAlpha?: number;
+  /** On screen. */
+  rotation?: number;
+  spin?: number;
+  /** Direction of the picture, for clips that have several. */
+  direction?: number;
+  delaySeconds?: number;
+}
+
+interface Particle extends Required<ParticleSpec> {
+  sheet: Clip;
+  age: number;
+  image: Phaser.GameObjects.Image | undefined;
+}
+
+/** More than this on screen is fog, not information; the youngest are refused. */
+const MOST = 500;
+
+const DEFAULTS = {
+  velocityX: 0,
+  velocityY: 0,
+  velocityZ: 0,
+  gravity: 0,
+  fromScale: 1,
+  toScale: 1,
+  fromAlpha: 1,
+  rotation: 0,
+  spin: 0,
+  direction: 0,
+  delaySeconds: 0,
+};
+
+export class ParticleView {
+  readonly #pool: SpritePool;
+  #particles: Particle[] = [];
+
+  constructor(private readonly stage: Stage) {
+    this.#pool = new SpritePool(stage.air);
+  }
+
+  add(spec: ParticleSpec): void {
+    if (this.#particles.length >= MOST) return;
+    const particle = { ...DEFAULTS, ...spec, sheet: this.stage.atlas.clip(spec.clip), age: 0, image: undefined };
+    particle.age = -particle.delaySeconds;
+    this.#particles.push(particle);
+  }
+
+  draw(moment: Moment): void {
+    if (moment.hasJumped) return this.clear();
+    let kept = 0;
+    for (const particle of this.#particles) {
+      particle.age += moment.seconds;
+      if (particle.age < particle.lifeSeconds) this.#particles[kept++] = particle;
+      else this.#release(particle);
+      if (particle.age >= 0 && particle.age < particle.lifeSeconds) this.#place(particle, moment.seconds);
+    }
+    this.#particles.length = kept;
+  }
+
+  clear(): void {
+    for (const particle of this.#particles) this.#release(particle);
+    this.#particles = [];
+  }
+
+  #place(particle: Particle, seconds: number): void {
+    particle.x += particle.velocityX * seconds;
+    particle.y += particle.velocityY * seconds;
+    particle.velocityZ -= particle.gravity * seconds;
+    particle.z = Math.max(0, particle.z + particle.velocityZ * seconds);
+    const { sheet, fromScale, toScale } = particle;
+    const view = this.stage.view;
+    const share = particle.age / particle.lifeSeconds;
+    const image = (particle.image ??= this.#pool.take());
+    image.setFrame(pictureOf(sheet, particle.direction, Math.min(sheet.frames - 1, Math.floor(share * sheet.frames))));
+    image.setPosition(view.screenX(particle.x, particle.y), view.screenY(particle.x, particle.y, particle.z));
+    // Grows fast and then slowly, fades late: reads as a blow and not as a balloon.
+    const grown = 1 - (1 - share) * (1 - share);
+    image.setScale(((fromScale + (toScale - fromScale) * grown) * view.zoom) / sheet.pixelsPerTile);
+    image.setAlpha(particle.fromAlpha * Math.min(1, (1 - share) * 2.2));
+    image.setRotation(particle.rotation + particle.spin * particle.age);
+  }
+
+  #release(particle: Particle): void {
+    if (particle.image) this.#pool.give(particle.image);
+    particle.image = undefined;
+  }
+}

@@ -1,0 +1,30 @@
+import type Phaser from 'phaser';
+import type { View } from '../camera/view.ts';
+import type { MarchPlan } from '../gestures/battlefield.ts';
+
+const COLOUR = 0xfff1c4;
+const INK = 0x1a120c;
+/** An arrow along +x on the ground, in tiles; thin while the facing is only that of the way. */
+const SHAPE: readonly (readonly [number, number])[] = [
+  [0.5, -0.16],
+  [1.75, -0.16],
+  [1.75, -0.46],
+  [2.6, 0],
+  [1.75, 0.46],
+  [1.75, 0.16],
+  [0.5, 0.16],
+];
+
+/** The direction in which the formation will look. */
+export function drawFacing(graphics: Phaser.GameObjects.Graphics, view: View, plan: MarchPlan): void {
+  graphics.beginPath();
+  for (const [along, across] of SHAPE) {
+    const width = plan.isAimed ? across : across * 0.45;
+    const x = plan.x + plan.facingX * along - plan.facingY * width;
+    const y = plan.y + plan.facingY * along + plan.facingX * width;
+    graphics.lineTo(view.screenX(x, y), view.screenY(x, y));
+  }
+  graphics.closePath();
+  graphics.fillStyle(COLOUR, plan.isAimed ? 0.85 : 0.5).fillPath();
+  graphics.lineStyle(1.5, INK, 0.7).strokePath();
+}

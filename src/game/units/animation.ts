@@ -1,0 +1,127 @@
+import { STEPS_PER_SECOND, type DeepReadonly, type Unit } from '../../sim/state.ts';
+
+/** What the choice needs to know of a clip; the atlas has it. */
+export interface ClipTiming {
+  readonly frames: number;
+  readonly fps: number;
+  readonly loop: boolean;
+  readonly strikeFrame: number;
+}
+
+export type Motion = 'idle' | 'walk' | 'run' | 'attack' | 'block' | 'hit' | 'die' | 'cheer';
+export type Motions = Readonly<Record<Motion, ClipTiming>>;
+
+export interface Pose {
+  motion: Motion;
+  frame: number;
+}
+
+/** What the view remembers of a unit's feet from frame to frame. */
+export interface Stride {
+  /** Smoothed, tiles a second. */
+  speed: number;
+  /** Cycles of the walk or run clip since the unit was first seen. */
+  cycles: number;
+  isRunning: boolean;
+}
+
+/** Ground covered by one cycle (two steps) of the clips, in tiles, as modelled in assets/source/pose/gaits.ts: feet must not slide. */
+const CYCLE_TILES = { walk: 0.83, run: 1.8 };
+const STANDING_SPEED = 0.22;
+/** Two thresholds, so that a unit at the border does not flicker between walk and run. */
+const RUN_FROM_SPEED = 2.6;
+const WALK_FROM_SPEED = 2.2;
+const SPEED_RATE = 12;
+/** Whose way points this much against its look steps backward. */
+const BACKWARD_SHARE = 0.3;
+
+/** Gestures that minds name (`SetAnimatorTrigger`) and the clip that stands for them. */
+const GESTURES: ReadonlyMap<string, Motion> = new Map([
+  ['cheer', 'cheer'],
+  ['victory', 'cheer'],
+  ['wave', 'cheer'],
+  ['attack', 'attack'],
+  ['block', 'block'],
+  ['hit', 'hit'],
+]);
+
+/** Follows the feet; `seconds` of simulated time since the last frame. */
+export function stepStride(stride: Stride, unit: DeepReadonly<Unit>, seconds: number): void {
+  const speed = Math.hypot(unit.velocityX, unit.velocityY);
+  stride.speed += (speed - stride.speed) * (1 - Math.exp(-SPEED_RATE * seconds));
+  stride.isRunning = stride.speed > (stride.isRunning ? WALK_FROM_SPEED : RUN_FROM_SPEED);
+  const isBackward = unit.velocityX * unit.facingX + unit.velocityY * unit.facingY < -BACKWARD_SHARE * speed;
+  const cycles = (stride.speed * seconds) / (stride.isRunning ? CYCLE_TILES.run : CYCLE_TILES.walk);
+  stride.cycles += isBackward ? -cycles : cycles;
+}
+
+/** One unit at one moment. */
+export interface Actor {
+  readonly unit: DeepReadonly<Unit>;
+  readonly stride: Readonly<Stride>;
+  readonly motions: Motions;
+  /** In steps; may lie between two. */
+  readonly now: number;
+}
+
+/** The picture of a unit. First that applies: dead, stunned, blow or shot, shield up, gesture, feet. */
+export function poseOf(actor: Actor): Pose {
+  const { unit, now } = actor;
+  if (!unit.isAlive) return poseOnce(actor, 'die', unit.diedAtStep);
+  if (now < unit.stunnedUntilStep) return poseOnce(actor, 'hit', unit.lastHitAtStep);
+  const blow = poseOfBlow(actor);
+  if (blow) return blow;
+  if (unit.combat.phase === 'guard') return poseOnce(actor, 'block', unit.combat.phaseStartedAtStep);
+  return poseOfGesture(actor) ?? poseOfFeet(actor);
+}
+
+/** The wind-up fills the frames before the strike exactly; what follows runs out at its own pace. */
+function poseOfBlow({ unit, motions, now }: Actor): Pose | undefined {
+  const { phase, phaseStartedAtStep: start, phaseEndsAtStep: end } = unit.combat;
+  const { frames, fps, strikeFrame } = motions.attack;
+  if (phase === 'windUp') {
+    const share = clamp01((now - start) / Math.max(1, end - start));
+    // The last step must show the strike in spite of rounding.
+    return { motion: 'attack', frame: Math.floor(share * strikeFrame + 1e-6) };
+  }
+  if (phase !== 'recover') return undefined;
+  const framesPerStep = Math.max(fps / STEPS_PER_SECOND, (frames - strikeFrame) / Math.max(1, end - start));
+  const frame = strikeFrame + Math.floor(Math.max(0, now - start) * framesPerStep);
+  return frame < frames ? { motion: 'attack', frame } : undefined;
+}
+
+function poseOfGesture({ unit, motions, now }: Actor): Pose | undefined {
+  const motion = GESTURES.get(unit.gesture);
+  if (!motion) return undefined;
+  const clip = motions[motion];
+  const frame = Math.floor(((now - unit.gestureAtStep) / STEPS_PER_SECOND) * clip.fps);
+  // A looping gesture is played for two rounds, so that a cheer is seen.
+  const length = clip.loop ? clip.frames * 2 : clip.frames;
+  return frame >= 0 && frame < length ? { motion, frame: frame % clip.frames } : undefined;
+}
+
+function poseOfFeet({ unit, stride, motions, now }: Actor): Pose {
+  if (stride.speed < STANDING_SPEED) {
+    const { fps, frames } = motions.idle;
+    // Each breathes in its own time: a host in step looks like clockwork.
+    return { motion: 'idle', frame: wrap(Math.floor((now / STEPS_PER_SECOND) * fps + unit.id * 2.7), frames) };
+  }
+  const motion = stride.isRunning ? 'run' : 'walk';
+  const { frames } = motions[motion];
+  return { motion, frame: wrap(Math.floor((stride.cycles + unit.id * 0.37) * frames), frames) };
+}
+
+/** Plays a clip from a step on and stays at its last frame. */
+function poseOnce({ motions, now }: Actor, motion: Motion, sinceStep: number): Pose {
+  const { fps, frames } = motions[motion];
+  const frame = Math.floor((Math.max(0, now - sinceStep) / STEPS_PER_SECOND) * fps);
+  return { motion, frame: Math.min(frame, frames - 1) };
+}
+
+function wrap(value: number, size: number): number {
+  return ((value % size) + size) % size;
+}
+
+function clamp01(value: number): number {
+  return Math.min(1, Math.max(0, value));
+}

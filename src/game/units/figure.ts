@@ -1,0 +1,83 @@
+import { STEPS_PER_SECOND, type DeepReadonly, type Unit, type UnitKind } from '../../sim/state.ts';
+import type { View } from '../camera/view.ts';
+import type { Moment } from '../moment.ts';
+import { poseOf, stepStride, type Motions, type Pose, type Stride } from './animation.ts';
+import { steadyDirection, turnToward } from './direction.ts';
+
+export type SeenUnit = DeepReadonly<Unit>;
+
+/** Tiles from the feet to the top of the helmet, as modelled. */
+const HEIGHT: Readonly<Record<UnitKind, number>> = { sword: 1.85, twohand: 2.1, bow: 1.85 };
+const DIRECTIONS = 16;
+/** The dead lie this long, then fade. Seconds. */
+const LIE_SECONDS = 14;
+const FADE_SECONDS = 4;
+/** Pixels around the screen within which a figure is still drawn, in tiles. */
+const CULL_TILES = 2;
+
+/** What the view remembers of one unit, and where it is on screen in this frame. No Phaser in here. */
+export class Figure {
+  x = 0;
+  y = 0;
+  screenX = 0;
+  screenY = 0;
+  direction = -1;
+  alpha = 1;
+  isOnScreen = false;
+  pose: Pose = { motion: 'idle', frame: 0 };
+  readonly stride: Stride = { speed: 0, cycles: 0, isRunning: false };
+  #angle: number;
+
+  constructor(public unit: SeenUnit) {
+    this.#angle = Math.atan2(unit.facingY, unit.facingX);
+    this.stride.speed = Math.hypot(unit.velocityX, unit.velocityY);
+  }
+
+  get isAlive(): boolean {
+    return this.unit.isAlive;
+  }
+
+  /** Screen pixel of the top of the head. */
+  headY(view: View): number {
+    return view.screenY(this.x, this.y, this.isAlive ? HEIGHT[this.unit.kind] : 0.3);
+  }
+
+  follow(unit: SeenUnit, view: View, moment: Moment): void {
+    this.unit = unit;
+    this.x = unit.previousX + (unit.x - unit.previousX) * moment.alpha;
+    this.y = unit.previousY + (unit.y - unit.previousY) * moment.alpha;
+    this.screenX = view.screenX(this.x, this.y);
+    this.screenY = view.screenY(this.x, this.y);
+    this.alpha = unit.isAlive ? 1 : bodyAlpha(moment.now - unit.diedAtStep);
+    this.isOnScreen = this.alpha > 0 && this.#isNear(view);
+    stepStride(this.stride, unit, moment.seconds);
+    this.#turn(moment);
+  }
+
+  /** Takes the pose of the moment; only for figures on screen. */
+  strike(motions: Motions, view: View, moment: Moment): void {
+    this.pose = poseOf({ unit: this.unit, stride: this.stride, motions, now: moment.now });
+    this.direction = steadyDirection(this.direction, this.#angle + view.yaw, DIRECTIONS);
+  }
+
+  #turn(moment: Moment): void {
+    if (!this.unit.isAlive) return;
+    const goal = Math.atan2(this.unit.facingY, this.unit.facingX);
+    this.#angle = moment.hasJumped ? goal : turnToward(this.#angle, goal, moment.seconds);
+  }
+
+  #isNear(view: View): boolean {
+    const margin = CULL_TILES * view.zoom;
+    return (
+      this.screenX > -margin &&
+      this.screenX < view.width + margin &&
+      this.screenY > -margin &&
+      this.screenY < view.height + margin
+    );
+  }
+}
+
+function bodyAlpha(deadSteps: number): number {
+  const faded = (deadSteps / STEPS_PER_SECOND - LIE_SECONDS) / FADE_SECONDS;
+  return Math.min(1, Math.max(0, 1 - faded));
+}

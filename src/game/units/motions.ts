@@ -1,0 +1,34 @@
+import type { Team, UnitKind } from '../../sim/state.ts';
+import type { Atlas, Clip } from '../atlas.ts';
+import type { Motion } from './animation.ts';
+
+export type ClipMotions = Readonly<Record<Motion, Clip>>;
+
+const KINDS: readonly UnitKind[] = ['sword', 'twohand', 'bow'];
+const TEAMS: readonly Team[] = ['player', 'enemy'];
+
+/** The clips of every character, looked up once: "player-sword" and so on. */
+export function collectMotions(atlas: Atlas): (team: Team, kind: UnitKind) => ClipMotions {
+  const table = new Map<string, ClipMotions>();
+  for (const team of TEAMS) for (const kind of KINDS) table.set(team + kind, motionsOf(atlas, `${team}-${kind}`));
+  return (team, kind) => {
+    const found = table.get(team + kind);
+    if (!found) throw new Error(`no clips of a ${team} ${kind}`);
+    return found;
+  };
+}
+
+function motionsOf(atlas: Atlas, character: string): ClipMotions {
+  const clip = (motion: Motion): Clip => atlas.clip(`${character}/${motion}`);
+  return {
+    idle: clip('idle'),
+    walk: clip('walk'),
+    run: clip('run'),
+    attack: clip('attack'),
+    // Only who carries a shield has a clip for it.
+    block: clip(atlas.has(`${character}/block`) ? 'block' : 'idle'),
+    hit: clip('hit'),
+    die: clip('die'),
+    cheer: clip('cheer'),
+  };
+}

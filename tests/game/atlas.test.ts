@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { AtlasSheet } from '../../src/game/atlas-format.ts';
+import { readRepositoryFile, typeScriptUnder } from '../support/repository.ts';
+
+const sheet = JSON.parse(readRepositoryFile('assets/atlas/warband.json')) as AtlasSheet & { size: [number, number] };
+const CHARACTERS = ['player', 'enemy'].flatMap((team) => ['sword', 'twohand', 'bow'].map((kind) => `${team}-${kind}`));
+const MOTIONS = ['idle', 'walk', 'run', 'attack', 'hit', 'die', 'cheer'];
+
+/** Names of effect clips as the views write them: 'fx/…' whole, and 'ring-…' and signs by their part. */
+const effectsInUse = typeScriptUnder('src/game').flatMap((path) =>
+  [...readRepositoryFile(path).matchAll(/'(fx\/[a-z-]+)'/g)].map(([, name]) => name ?? ''),
+);
+const RINGS = ['ring-player', 'ring-enemy', 'ring-selected', 'ring-hover', 'ring-target'];
+const SIGNS = ['alert', 'flee', 'search', 'order', 'block', 'stun', 'rest'];
+
+describe('the atlas', () => {
+  it.each(CHARACTERS)('has every motion of %s, seen from 16 sides', (character) => {
+    const lacking = MOTIONS.filter((motion) => sheet.clips[`${character}/${motion}`]?.directions !== 16);
+    expect(lacking).toEqual([]);
+  });
+
+  it('has the raised shield of those who carry one', () => {
+    expect(sheet.clips['player-sword/block']).toBeDefined();
+    expect(sheet.clips['enemy-sword/block']).toBeDefined();
+  });
+
+  it('has every effect, ring and sign that the views name', () => {
+    const named = [...effectsInUse, ...RINGS.map((ring) => `fx/${ring}`), ...SIGNS.map((sign) => `fx/sign-${sign}`)];
+    expect(effectsInUse.length).toBeGreaterThan(8);
+    expect([...new Set(named)].filter((name) => !sheet.clips[name])).toEqual([]);
+  });
+
+  it('has a rectangle inside the picture for every direction and frame', () => {
+    const [width, height] = sheet.size;
+    const wrong = Object.entries(sheet.clips).filter(([, clip]) => {
+      const isInside = clip.rects.every(([x, y, w, h]) => x >= 0 && y >= 0 && x + w <= width && y + h <= height);
+      return !isInside || clip.rects.length !== clip.directions * clip.frames;
+    });
+    expect(wrong.map(([name]) => name)).toEqual([]);
+  });
+
+  it('tells when the blow falls, within the clip', () => {
+    const wrong = CHARACTERS.filter((character) => {
+      const { frames, strikeFrame = -1 } = sheet.clips[`${character}/attack`] ?? { frames: 0 };
+      return strikeFrame <= 0 || strikeFrame >= frames;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('fits the textures of common graphics cards', () => {
+    expect(Math.max(...sheet.size)).toBeLessThanOrEqual(4096);
+    expect(readFileSync(new URL(`../../assets/atlas/${sheet.image}`, import.meta.url)).length).toBeGreaterThan(1000);
+  });
+});

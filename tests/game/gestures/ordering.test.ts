@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { FieldDriver, pair } from './field-driver.ts';
+
+const GOAL = { x: 22, y: 28 };
+
+describe('the right button', () => {
+  it('sends the selected to the ground that is clicked, looking along their way', () => {
+    const driver = new FieldDriver().click(1).wait(1).click(GOAL, 'right');
+    expect(driver.orders).toEqual(['move 1 to 22,28']);
+    expect(driver.field.marked).toEqual(['move']);
+  });
+
+  it('sends the whole party when nobody is selected, without the fallen', () => {
+    const driver = new FieldDriver();
+    driver.field.fallen.add(2);
+    driver.click(GOAL, 'right');
+    expect(driver.orders).toEqual(['move 1,3 to 22,28']);
+  });
+
+  it('draws the facing when it is dragged', () => {
+    const driver = new FieldDriver().drag(GOAL, { x: 26, y: 28 }, 'right');
+    expect(driver.orders).toEqual(['move 1,2,3 to 22,28 looking 1,0']);
+  });
+
+  it('previews the march while the button is down: first along the way, then as drawn', () => {
+    const driver = new FieldDriver().moveTo(GOAL).press('right');
+    expect(driver.march).toBe('plain move 1,2,3 to 22,28 looking 0,1');
+    driver.moveTo({ x: 18, y: 28 });
+    expect(driver.march).toBe('aimed move 1,2,3 to 22,28 looking -1,0');
+    driver.release('right');
+    expect(driver.march).toBeUndefined();
+  });
+
+  it('draws the facing in the world and not on the screen: it holds when the camera is turned', () => {
+    const driver = new FieldDriver();
+    driver.field.rig.place({ yaw: 2 });
+    driver.drag(GOAL, { x: 22, y: 24 }, 'right');
+    expect(driver.orders).toEqual(['move 1,2,3 to 22,28 looking 0,-1']);
+  });
+
+  it('attacks the enemy that it meets', () => {
+    const driver = new FieldDriver().click(3).wait(1).click(9, 'right');
+    expect(driver.orders).toEqual(['attack 9 with 3']);
+    expect(driver.field.marked).toEqual(['attack']);
+  });
+
+  it('takes a march back when the left button is pressed meanwhile', () => {
+    const driver = new FieldDriver().moveTo(GOAL).press('right').press('left').release('left').release('right');
+    expect(driver.orders).toEqual([]);
+    expect(driver.march).toBeUndefined();
+  });
+
+  it('orders nothing in a scene to watch', () => {
+    const driver = new FieldDriver();
+    driver.field.canOrder = false;
+    driver.click(GOAL, 'right').click(9, 'right');
+    driver.key('KeyH');
+    expect(driver.orders).toEqual([]);
+  });
+
+  it('orders nothing when the whole party has fallen', () => {
+    const driver = new FieldDriver();
+    for (const id of [1, 2, 3]) driver.field.fallen.add(id);
+    driver.click(GOAL, 'right').click(9, 'right');
+    driver.key('KeyH');
+    expect(driver.orders).toEqual([]);
+  });
+});
+
+describe('the keys', () => {
+  it('stop the selected on H', () => {
+    const driver = new FieldDriver().click(2);
+    driver.key('KeyH');
+    expect(driver.orders).toEqual(['stop 2']);
+  });
+
+  it('lead the camera to the selected on F', () => {
+    const driver = new FieldDriver().click(3);
+    driver.key('KeyF');
+    for (let frame = 0; frame < 200; frame++) driver.field.rig.update(1 / 60, { side: 0, depth: 0, turn: 0 });
+    expect(driver.field.rig.view.x).toBeCloseTo(24, 1);
+  });
+});
+
+describe('the wheel', () => {
+  it('is not undone by looking for the selected right after it', () => {
+    const driver = new FieldDriver().click(3);
+    driver.field.rig.wheel(400, 300, -300);
+    driver.key('KeyF');
+    for (let frame = 0; frame < 300; frame++) driver.field.rig.update(1 / 60, { side: 0, depth: 0, turn: 0 });
+    expect(driver.field.rig.view.zoom).toBeGreaterThan(40);
+  });
+});
+
+describe('the middle button', () => {
+  it('drags the land and leaves the selection alone', () => {
+    const driver = new FieldDriver().click(1).wait(1);
+    const start = { x: 25, y: 20 };
+    driver.moveTo(start).press('middle');
+    const pixel = driver.field.pixelOf({ x: 23, y: 19 });
+    driver.moveTo({ x: 23, y: 19 }).release('middle');
+    const under = driver.field.rig.view.groundAt(pixel.x, pixel.y);
+    expect(pair(under.x, under.y)).toBe('25,20');
+    expect(driver.selected).toEqual([1]);
+  });
+});
+
+describe('a finger', () => {
+  it('selects by a tap, and sends by a tap on the ground', () => {
+    const driver = new FieldDriver().click(1, 'finger').wait(1).click(GOAL, 'finger');
+    expect(driver.orders).toEqual(['move 1 to 22,28']);
+  });
+
+  it('attacks by a tap on an enemy, and looks at it when nobody is selected', () => {
+    const driver = new FieldDriver().click(9, 'finger').wait(1);
+    expect(driver.field.selection.inspectedId).toBe(9);
+    driver.click(1, 'finger').wait(1).click(9, 'finger');
+    expect(driver.orders).toEqual(['attack 9 with 1']);
+  });
+
+  it('lets a selected unit go by a second tap', () => {
+    expect(new FieldDriver().click(1, 'finger').wait(1).click(1, 'finger').selected).toEqual([]);
+  });
+
+  it('moves the land by a drag, without an order', () => {
+    const driver = new FieldDriver().click(1, 'finger').wait(1);
+    const before = driver.field.rig.view.x;
+    driver.drag({ x: 25, y: 20 }, { x: 23, y: 20 }, 'finger');
+    expect(driver.field.rig.view.x).toBeGreaterThan(before);
+    expect(driver.orders).toEqual([]);
+  });
+
+  it('zooms with a second one, without an order', () => {
+    const driver = new FieldDriver().click(1, 'finger').wait(1);
+    const before = driver.field.rig.view.zoom;
+    driver.moveTo({ x: 20, y: 24 }).press('finger', 1).moveTo({ x: 24, y: 24 });
+    driver.hand.cancel();
+    driver.moveTo({ x: 20, y: 24 }).press('finger', 1);
+    const pixel = driver.field.pixelOf({ x: 24, y: 24 });
+    driver.hand.down({ pointerId: 2, button: 'finger', ...pixel, isShift: false, atSeconds: 9 });
+    driver.hand.move({ pointerId: 2, button: 'finger', x: pixel.x + 60, y: pixel.y, isShift: false, atSeconds: 9 });
+    expect(driver.field.rig.view.zoom).toBeGreaterThan(before);
+    driver.hand.up({ pointerId: 2, button: 'finger', ...pixel, isShift: false, atSeconds: 9 });
+    expect(driver.orders).toEqual([]);
+  });
+});

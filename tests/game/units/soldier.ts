@@ -1,0 +1,54 @@
+import type { Motions } from '../../../src/game/units/animation.ts';
+import type { Combat, Unit } from '../../../src/sim/state.ts';
+
+/** A living swordsman at rest in (10, 10), looking east; tests change what they are about. */
+export function soldier(changes: Partial<Unit> = {}): Unit {
+  const seen = {
+    id: 1,
+    kind: 'sword',
+    team: 'player',
+    name: 'Ada',
+    partyId: 100,
+    x: 10,
+    y: 10,
+    previousX: 10,
+    previousY: 10,
+    facingX: 1,
+    facingY: 0,
+    velocityX: 0,
+    velocityY: 0,
+    health: 100,
+    isAlive: true,
+    diedAtStep: -1,
+    lastHitAtStep: -1000,
+    lastHitById: 0,
+    lastDangerAtStep: -1000,
+    stunnedUntilStep: 0,
+    pace: 'walking',
+    combat: combat('ready', 0, 0),
+    control: { attackTargetId: 0 },
+    mood: 'calm',
+    gesture: '',
+    gestureAtStep: -1000,
+    kills: 0,
+    ...changes,
+  };
+  // The rest of a unit is the affair of its mind and body; no view reads it.
+  return seen as unknown as Unit;
+}
+
+export function combat(phase: Combat['phase'], phaseStartedAtStep: number, phaseEndsAtStep: number): Combat {
+  return { phase, phaseStartedAtStep, phaseEndsAtStep, targetId: 0, strikes: 0 } as Combat;
+}
+
+/** The shape of the clips in the atlas: frames, pictures a second, loop, strike. */
+export const MOTIONS: Motions = {
+  idle: { frames: 4, fps: 5, loop: true, strikeFrame: 0 },
+  walk: { frames: 8, fps: 10, loop: true, strikeFrame: 0 },
+  run: { frames: 8, fps: 14, loop: true, strikeFrame: 0 },
+  attack: { frames: 8, fps: 15, loop: false, strikeFrame: 3 },
+  block: { frames: 3, fps: 15, loop: false, strikeFrame: 0 },
+  hit: { frames: 3, fps: 12, loop: false, strikeFrame: 0 },
+  die: { frames: 7, fps: 10, loop: false, strikeFrame: 0 },
+  cheer: { frames: 4, fps: 6, loop: true, strikeFrame: 0 },
+};
