@@ -165,7 +165,7 @@ export class GameApp implements HudPort {
   #open(scenario: string): Session {
     const seed = this.#options.seed ?? `${Date.now().toString(36)}-${this.#games++}`;
     const run = openRun(this.#options.content, { scenario, seed, tickMode: 'interval' });
-    const session = new Session(run, { isLedByAutopilot: false });
+    const session = new Session(run);
     this.#applySpeed(session, screenOf(scenario));
     return session;
   }

@@ -1,5 +1,4 @@
 import type { Run } from '../content/open-run.ts';
-import { Autopilot } from '../sim/autopilot.ts';
 import type { Command, TimedCommand } from '../sim/commands.ts';
 import type { WorldEvent } from '../sim/events.ts';
 import { STEP_SECONDS, type EntityId, type Snapshot } from '../sim/state.ts';
@@ -13,17 +12,11 @@ export class Session {
   isPaused = false;
   readonly playerPartyId: EntityId;
   readonly commands: TimedCommand[] = [];
-  readonly #autopilot: Autopilot | undefined;
   #backlogSeconds = 0;
   #events: WorldEvent[] = [];
 
-  constructor(
-    readonly run: Run,
-    options: { isLedByAutopilot: boolean },
-  ) {
-    const party = run.world.state.parties.find(({ team }) => team === 'player');
-    this.playerPartyId = party?.id ?? 0;
-    this.#autopilot = options.isLedByAutopilot && party ? new Autopilot(party.id, run.world.rules) : undefined;
+  constructor(readonly run: Run) {
+    this.playerPartyId = run.world.state.parties.find(({ team }) => team === 'player')?.id ?? 0;
   }
 
   get snapshot(): Snapshot {
@@ -47,8 +40,6 @@ export class Session {
 
   step(): void {
     const { world } = this.run;
-    const command = this.#autopilot?.command(world.state);
-    if (command) this.send(command);
     world.step();
     for (const event of world.events) this.#events.push(event);
   }

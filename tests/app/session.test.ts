@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { EventFeeds } from '../../src/app/feeds.ts';
+import { marksOf } from '../../src/app/marks.ts';
+import { Session } from '../../src/app/session.ts';
+import { readContentFiles } from '../../src/cli/content-files.ts';
+import { loadContent, type Content } from '../../src/content/load-content.ts';
+import { openRun, type Run } from '../../src/content/open-run.ts';
+
+let content: Content;
+beforeAll(() => {
+  const loaded = loadContent(readContentFiles());
+  expect(loaded.problems).toEqual([]);
+  content = loaded.content;
+});
+
+const open = (scenario = 'skirmish', seed = '1'): Run => openRun(content, { scenario, seed, tickMode: 'interval' });
+
+describe('a session', () => {
+  it('takes whole steps and shows the part of the next one', () => {
+    const session = new Session(open());
+    session.advance(2.5 / 60);
+    expect(session.snapshot.step).toBe(2);
+    expect(session.alpha).toBeCloseTo(0.5, 6);
+  });
+
+  it('stands still while it is paused, and runs at the speed that is asked for', () => {
+    const session = new Session(open());
+    session.isPaused = true;
+    session.advance(0.05);
+    expect(session.snapshot.step).toBe(0);
+    session.isPaused = false;
+    session.speed = 4;
+    session.advance(0.05);
+    expect(session.snapshot.step).toBe(12);
+  });
+
+  it('does not try to catch up after the page slept', () => {
+    const session = new Session(open());
+    session.advance(3600);
+    expect(session.snapshot.step).toBeLessThanOrEqual(6);
+  });
+
+  it('records what was ordered, and the record plays the same battle again', () => {
+    const session = new Session(open());
+    for (let step = 0; step < 300; step++) {
+      if (step === 10) session.send({ type: 'move', unitIds: [1, 2, 3], x: 25, y: 92, facingX: 0, facingY: 0 });
+      if (step === 120) session.send({ type: 'stop', unitIds: [1, 2, 3, 4, 5, 6] });
+      session.step();
+    }
+    const again = new Session(open());
+    for (let step = 0; step < 300; step++) {
+      for (const { step: at, command } of session.commands) if (at === step) again.send(command);
+      again.step();
+    }
+    expect(again.run.world.hash()).toBe(session.run.world.hash());
+  });
+
+  it('refuses an order that makes no sense, and does not record it', () => {
+    const session = new Session(open());
+    expect(session.send({ type: 'attack', unitIds: [1], targetId: 9999 })).toMatch(/9999/);
+    expect(session.commands).toEqual([]);
+  });
+});
+
+describe('the feeds of events', () => {
+  it('give every reader everything, once', () => {
+    const feeds = new EventFeeds(['a', 'b']);
+    const event = { type: 'log', agentId: 1, text: 'hello' } as const;
+    feeds.push([event]);
+    expect(feeds.take('a')).toEqual([event]);
+    expect(feeds.take('a')).toEqual([]);
+    feeds.push([event]);
+    expect(feeds.take('b')).toEqual([event, event]);
+  });
+});
+
+describe('the marks of the gallery', () => {
+  it('are drawn in every arena within half a minute, and nowhere else', () => {
+    for (const { name, caption } of content.scenarios.values()) {
+      const run = open(name);
+      let most = 0;
+      for (let step = 0; step < 1800; step++) {
+        run.world.step();
+        if (step % 30 === 0) most = Math.max(most, marksOf(run).length);
+      }
+      expect(most > 0, name).toBe(caption !== undefined);
+    }
+  }, 60_000);
+});
+
+describe('every arena of the gallery', () => {
+  it('shows its behaviour again and again for five minutes', () => {
+    for (const scenario of content.scenarios.values()) {
+      if (!scenario.caption) continue;
+      const { world, minds } = open(scenario.name);
+      const minutes = [0, 0, 0, 0, 0];
+      for (const { id } of world.state.units) {
+        minds.watch(id, (_, program) => {
+          const tops = new Set(program.trees.get(scenario.caption?.behaviour ?? '')?.map((node) => node.index));
+          return {
+            node(event, index, status) {
+              const minute = Math.floor(world.state.step / 3600);
+              if (event === 'ticked' && tops.has(index) && status !== 'failure') minutes[minute] = (minutes[minute] ?? 0) + 1;
+            },
+          };
+        });
+      }
+      for (let step = 0; step < 18_000; step++) world.step();
+      expect(Math.min(...minutes), scenario.name).toBeGreaterThan(0);
+    }
+  }, 120_000);
+});
