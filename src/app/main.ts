@@ -24,8 +24,8 @@ async function start(): Promise<void> {
   const { content, problems } = loadContent(bundledContentFiles());
   const wish = readAddress(location.search, [...content.scenarios.keys()]);
   // The HUD exists before the game does: it is what tells about a game that cannot start.
-  let app: GameApp | undefined;
-  const port = portTo(() => app);
+  const running: { app?: GameApp } = {};
+  const port = portTo(() => running.app);
   const options: HudOptions = { port, version, arenas: arenaTexts(content), portraits: portraitSheet };
   const hud = createHud(elementOf('hud'), options);
   window.addEventListener('error', (event) => hud.showFatalError(event.error ?? event.message));
@@ -35,17 +35,17 @@ async function start(): Promise<void> {
     return;
   }
   const game = await createGame({ parent: elementOf('field'), renderer: wish.renderer });
-  const running = new GameApp({ content, game, seed: wish.seed, ...hud.settings });
-  app = running;
+  const app = new GameApp({ content, game, seed: wish.seed, ...hud.settings });
+  running.app = app;
   const sound = new SoundSide();
-  running.onPressed = () => sound.tick();
-  running.onFrame = () => {
-    const state = running.state;
+  app.onPressed = () => sound.tick();
+  app.onFrame = () => {
+    const state = app.state;
     hud.update(state);
-    sound.update(state, running.feeds.take('sound'), running.session);
+    sound.update(state, app.feeds.take('sound'), app.session);
   };
-  await running.enter(wish.scenario ?? 'title');
-  window.warband = warbandApi({ version, content, game, screen: () => running.screen, session: () => running.session });
+  await app.enter(wish.scenario ?? 'title');
+  window.warband = warbandApi({ version, content, game, screen: () => app.screen, session: () => app.session });
   for (const complaint of wish.complaints) hud.tell(complaint);
 }
 

@@ -14,11 +14,11 @@ const DRAWINGS: Readonly<Record<string, Draw>> = {
     line(unit, unit.control, { tone: 'goal', isBlocked: false }),
   ],
   'flee-from-danger': (run, unit) =>
-    unit.team === 'player' ? [range(run, unit, 'dangerRange', 'danger'), ...sight(run, unit, 'danger'), ...wayAhead(unit, 'calm')] : [],
+    unit.team === 'player' ? [dangerRange(run, unit), ...sight(run, unit, 'danger'), ...wayAhead(unit, 'calm')] : [],
   'approach-target': (run, unit) => (unit.team === 'enemy' ? [...wayAhead(unit, 'target'), ...chosen(run, unit)] : []),
   'attack-target': (run, unit) => (unit.team === 'player' ? [weaponReach(run, unit), ...chosen(run, unit)] : []),
   'check-for-danger': (run, unit) =>
-    unit.team === 'player' ? [range(run, unit, 'dangerRange', 'danger'), ...sightOfAll(run, unit)] : [],
+    unit.team === 'player' ? [dangerRange(run, unit), ...sightOfAll(run, unit)] : [],
   'select-target': (run, unit) => (unit.team === 'player' ? chosen(run, unit) : []),
 };
 
@@ -47,8 +47,8 @@ function home(run: Run, unit: Unit): readonly Mark[] {
   return [{ kind: 'circle', x: unit.homeX, y: unit.homeY, radiusTiles, tone: 'calm' }];
 }
 
-function range(run: Run, unit: Unit, key: string, tone: MarkTone): Mark {
-  return { kind: 'circle', x: unit.x, y: unit.y, radiusTiles: numberOf(run, unit, key), tone };
+function dangerRange(run: Run, unit: Unit): Mark {
+  return { kind: 'circle', x: unit.x, y: unit.y, radiusTiles: numberOf(run, unit, 'dangerRange'), tone: 'danger' };
 }
 
 function weaponReach(run: Run, unit: Unit): Mark {

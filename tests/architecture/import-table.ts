@@ -55,6 +55,7 @@ export const importTable: Readonly<Record<string, RoomRule>> = {
   cli: {
     rooms: { core: 'all', bt: 'all', utility: 'all', sim: 'all', brains: 'all', content: 'all' },
     packages: ['node:'],
-    folders: ['trees', 'package.json'],
+    // It writes the schema of tree files for editors.
+    folders: ['trees', 'assets', 'package.json'],
   },
 };

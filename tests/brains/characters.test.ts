@@ -19,7 +19,7 @@ describe('a wanderer', () => {
     const places = new Set<string>();
     play.run(60, () => {
       const place = play.read(1, 'targetPosition');
-      if (place !== undefined) places.add(String(place));
+      if (place !== undefined) places.add(JSON.stringify(place));
     });
     expect(places.size).toBeGreaterThan(4);
     expect(play.unit(1).mood).toBe('calm');

@@ -5,7 +5,7 @@ import { Theatre } from './support/theatre.ts';
 
 const open = meadow(60, 30);
 const place = (letters: readonly (readonly [string, number, number])[]): string[] => {
-  const rows = open.map((row) => [...row]);
+  const rows = open.map((row) => row.split(''));
   for (const [letter, x, y] of letters) rows[y]?.splice(x, 1, letter);
   return rows.map((row) => row.join(''));
 };

@@ -10,7 +10,7 @@ describe('the schema of tree files', () => {
   it('is named by every shipped tree, so that editors pick it up', () => {
     for (const name of readdirSync('trees')) {
       const tree = JSON.parse(readFileSync(`trees/${name}`, 'utf8')) as { $schema?: string; name: string };
-      expect(tree.$schema, name).toBe('../assets/tree.schema.json');
+      expect({ name, schema: tree.$schema }).toEqual({ name, schema: '../assets/tree.schema.json' });
       expect(`${tree.name}.json`).toBe(name);
     }
   });
