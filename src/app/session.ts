@@ -4,7 +4,7 @@ import type { WorldEvent } from '../sim/events.ts';
 import { STEP_SECONDS, type EntityId, type Snapshot } from '../sim/state.ts';
 
 /** After a long pause of the page (another tab in front) the world does not try to catch up. */
-const LONGEST_FRAME_SECONDS = 0.1;
+const LONGEST_FRAME_SECONDS = 0.25;
 
 /** One world on the page: it steps with the frames, keeps what happened, and records what was ordered. */
 export class Session {

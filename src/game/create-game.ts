@@ -104,6 +104,8 @@ function configure({ parent, renderer = 'auto' }: GameOptions): Phaser.Types.Cor
     input: { mouse: false, touch: false, keyboard: true, gamepad: false },
     disableContextMenu: false,
     scale: { mode: Phaser.Scale.NONE },
+    // Smoothed frame times run slow whenever frames do; the world wants the time that has really passed.
+    fps: { smoothStep: false },
     // One texture a batch: phaserjs/phaser#7372 drops pixels of turned pictures with more.
     render: { mipmapFilter: 'LINEAR_MIPMAP_LINEAR', maxTextures: 1, antialias: true, powerPreference: 'high-performance' },
     callbacks: { postBoot: (game) => void game.scene.add(FIELD_SCENE, FieldScene, false) },

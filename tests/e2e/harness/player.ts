@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+import type { WarbandApi } from '../../../src/app/warband-api.ts';
+
+/** Plays with real mouse and key events; reads the game only through `window.warband`. */
+export class Player {
+  constructor(readonly page: Page) {}
+
+  /** Reads something of the running game. */
+  read<Value>(look: (warband: WarbandApi) => Value): Promise<Value> {
+    return this.page.evaluate(`(${look.toString()})(window.warband)`) as Promise<Value>;
+  }
+
+  /** Waits until a claim about the running game holds. */
+  async until(claim: (warband: WarbandApi) => boolean, mostSeconds = 60): Promise<void> {
+    await this.page.waitForFunction(`(${claim.toString()})(window.warband)`, undefined, { timeout: mostSeconds * 1000 });
+  }
+
+  /** Where something on the ground is on the screen, in pixels of the page. */
+  async onScreen(place: { x: number; y: number }): Promise<{ x: number; y: number }> {
+    return (await this.page.evaluate(`window.warband.toScreen(${place.x}, ${place.y})`)) as { x: number; y: number };
+  }
+
+  async clickGround(place: { x: number; y: number }, button: 'left' | 'right' = 'left'): Promise<void> {
+    const { x, y } = await this.onScreen(place);
+    await this.page.mouse.click(x, y, { button });
+  }
+
+  /** Looks somewhere by a click on the map in the corner. */
+  async lookAt(place: { x: number; y: number }, mapTiles: number): Promise<void> {
+    const box = await this.page.locator('.minimap canvas').first().boundingBox();
+    if (!box) throw new Error('There is no map in the corner.');
+    await this.page.mouse.click(box.x + (place.x / mapTiles) * box.width, box.y + (place.y / mapTiles) * box.height);
+  }
+
+  /** Holds a key down for as many frames as the machine draws in that time. */
+  async hold(key: string, milliseconds: number): Promise<void> {
+    await this.page.keyboard.down(key);
+    await this.page.waitForTimeout(milliseconds);
+    await this.page.keyboard.up(key);
+    await this.page.waitForTimeout(400);
+  }
+}
