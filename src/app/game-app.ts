@@ -11,8 +11,8 @@ import { Session } from './session.ts';
 
 const TITLE_SCENARIO = 'title';
 const SKIRMISH_SCENARIO = 'skirmish';
-/** The picture behind the title turns this slowly, in radians a second. */
-const TITLE_TURN = 0.025;
+/** The picture behind the title sways by so much, in radians, once in so many seconds. */
+const TITLE_SWAY = { radians: 0.3, seconds: 50 };
 
 export interface GameAppOptions {
   content: Content;
@@ -34,6 +34,7 @@ export class GameApp implements HudPort {
   #speed: GameSpeed;
   #selection: readonly EntityId[] = [];
   #games = 0;
+  #swaySeconds = 0;
   readonly #options: GameAppOptions;
   /** Called once a frame. */
   onFrame: (deltaSeconds: number) => void = () => {};
@@ -179,7 +180,10 @@ export class GameApp implements HudPort {
     const { game } = this.#options;
     const isBehindTitle = this.screen === 'title' || this.screen === 'gallery';
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (isBehindTitle && !isStill) game.camera.set({ yaw: game.camera.get().yaw + TITLE_TURN * deltaSeconds });
+    if (isBehindTitle && !isStill) {
+      this.#swaySeconds += deltaSeconds;
+      game.camera.set({ yaw: TITLE_SWAY.radians * Math.sin((this.#swaySeconds / TITLE_SWAY.seconds) * 2 * Math.PI) });
+    }
     this.onFrame(deltaSeconds);
   }
 

@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { treeProblems } from '../content/load-content.ts';
 import { readTreeLibrary, type TextFile } from '../content/tree-library.ts';
-import { readText } from './content-files.ts';
 
 const USAGE = `npm run --silent check-trees -- [files or folders]
   Checks tree files as the game does; without a name, the folder trees.
@@ -37,6 +36,11 @@ function check(asked: readonly TextFile[]): number {
   for (const problem of mine) console.error(problem);
   if (mine.length === 0) console.log(`${asked.length} tree files are sound.`);
   return mine.length === 0 ? 0 : 1;
+}
+
+/** A file under the name that was typed. */
+function readText(file: string): TextFile {
+  return { file, text: readFileSync(file, 'utf8') };
 }
 
 function filesOf(path: string): string[] {

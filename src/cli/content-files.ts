@@ -16,7 +16,7 @@ export function readContentFiles(): ContentFiles {
   };
 }
 
-export function readText(path: string): TextFile {
+function readText(path: string): TextFile {
   return { file: relative(ROOT, path), text: readFileSync(path, 'utf8') };
 }
 

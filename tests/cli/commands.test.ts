@@ -69,7 +69,7 @@ describe('check-trees', () => {
     const { code, errors } = run('check-trees', folder);
     const lines = errors.trim().split('\n');
     expect(code).toBe(1);
-    expect(lines.find((line) => line.includes('/root/children/0'))).toMatch(/Atack.*did you mean Attack\?/);
+    expect(lines.find((line) => line.includes('/root/children/0'))).toMatch(/"Atack".*did you mean "Attack"\?/);
     expect(lines.find((line) => line.includes('/root/children/1'))).toMatch(/-1/);
     expect(lines.find((line) => line.includes('garbage.json'))).toMatch(/not JSON/);
   });

@@ -24,7 +24,7 @@ test('the same run has the same hash in Node and in Chromium', async () => {
   for (const run of RUNS) {
     const { world } = openRun(content, { scenario: run.scenario, seed: run.seed, tickMode: 'interval' });
     for (let step = 0; step < run.steps; step++) {
-      for (const timed of run.commands) if (timed.step === step) world.apply(timed.command);
+      run.commands.filter((timed) => timed.step === step).forEach(({ command }) => world.apply(command));
       world.step();
     }
     const inChromium = await page.evaluate(`window.warband.simulate(${JSON.stringify(run)})`);
