@@ -1,0 +1,148 @@
+import Phaser from 'phaser';
+import type { Land } from '../../sim/land.ts';
+import { GROUND_SQUASH, type View } from '../camera/view.ts';
+import { addPainting, makeCanvas } from './canvas.ts';
+import { GroundPainter, type Square } from './ground/ground-painter.ts';
+
+const PIXELS_PER_TILE = 32;
+const CHUNK_TILES = 16;
+/** Each chunk is painted this much over its border: the Canvas renderer blends rotated edges. */
+const OVERLAP_PIXELS = 2;
+/** Painted in full this far beyond the map, and coarsely, ending in mist, much farther. */
+const APRON_TILES = 8;
+const FAR_TILES = 46;
+const FAR_SAMPLES_PER_TILE = 1;
+/** Time for painting in a frame: for chunks in sight, which go first, and for the rest. */
+const SEEN_MILLISECONDS = 9;
+const UNSEEN_MILLISECONDS = 3;
+
+interface Chunk extends Square {
+  key: string;
+  /** Begun and not finished. */
+  work: { canvas: HTMLCanvasElement; steps: Generator<void> } | undefined;
+  image: Phaser.GameObjects.Image | undefined;
+}
+
+let grounds = 0;
+
+/**
+ * The painted ground: flat pictures in a container that turns with the yaw, inside one that is
+ * squashed by the pitch. Painted chunk by chunk, nearest to the eye first.
+ */
+export class GroundView {
+  readonly painter: GroundPainter;
+  readonly #inner: Phaser.GameObjects.Container;
+  readonly #outer: Phaser.GameObjects.Container;
+  readonly #chunks: Chunk[] = [];
+  readonly #farKey: string;
+  /** Kept apart: when a scene ends, its layers are gone before this view is. */
+  readonly #textures: Phaser.Textures.TextureManager;
+  readonly #far: Phaser.GameObjects.Image;
+  #isFirstFrame = true;
+
+  constructor(
+    private readonly layer: Phaser.GameObjects.Layer,
+    private readonly land: Land,
+  ) {
+    const { scene } = layer;
+    this.#textures = scene.textures;
+    this.painter = new GroundPainter(land);
+    this.#inner = new Phaser.GameObjects.Container(scene, 0, 0);
+    this.#outer = new Phaser.GameObjects.Container(scene, 0, 0, [this.#inner]);
+    layer.add(this.#outer);
+    const name = `ground-${grounds++}`;
+    this.#farKey = `${name}/far`;
+    this.#far = this.#addFar(land);
+    for (let y = -APRON_TILES; y < land.height + APRON_TILES; y += CHUNK_TILES) {
+      for (let x = -APRON_TILES; x < land.width + APRON_TILES; x += CHUNK_TILES) {
+        this.#chunks.push({ x, y, size: CHUNK_TILES, key: `${name}/${x},${y}`, work: undefined, image: undefined });
+      }
+    }
+  }
+
+  /** Share of the chunks that are painted, from 0 to 1. */
+  get progress(): number {
+    return this.#chunks.filter(({ image }) => image).length / this.#chunks.length;
+  }
+
+  update(view: View): void {
+    this.#outer.setPosition(view.width / 2, view.height / 2).setScale(view.zoom / PIXELS_PER_TILE, (view.zoom / PIXELS_PER_TILE) * GROUND_SQUASH);
+    this.#inner.setRotation(view.yaw).setPosition(view.sideOf(0, 0) * PIXELS_PER_TILE, view.depthOf(0, 0) * PIXELS_PER_TILE);
+    this.#paintSome(view);
+    this.#cull(view);
+  }
+
+  destroy(): void {
+    this.#outer.destroy();
+    this.#textures.remove(this.#farKey);
+    for (const chunk of this.#chunks) if (chunk.image) this.#textures.remove(chunk.key);
+  }
+
+  #addFar(land: Land): Phaser.GameObjects.Image {
+    const size = Math.max(land.width, land.height) + 2 * FAR_TILES;
+    const coat = this.painter.paintFar({ x: -FAR_TILES, y: -FAR_TILES, size }, FAR_SAMPLES_PER_TILE);
+    addPainting(this.#textures, this.#farKey, coat);
+    const sample = PIXELS_PER_TILE / FAR_SAMPLES_PER_TILE;
+    const corner = -FAR_TILES * PIXELS_PER_TILE - sample;
+    const image = new Phaser.GameObjects.Image(this.layer.scene, corner, corner, this.#farKey);
+    this.#inner.add(image.setOrigin(0).setScale(sample));
+    return image;
+  }
+
+  #paintSome(view: View): void {
+    const open = this.#chunks.filter(({ image }) => !image);
+    if (open.length === 0) return;
+    const away = (chunk: Chunk): number => (chunk.x + chunk.size / 2 - view.x) ** 2 + (chunk.y + chunk.size / 2 - view.y) ** 2;
+    open.sort((a, b) => away(a) - away(b));
+    const seen = open.filter((chunk) => isInSight(chunk, view));
+    // The first picture of a land is whole; later ones may fill in while the camera moves.
+    const budget = this.#isFirstFrame ? Infinity : seen.length > 0 ? SEEN_MILLISECONDS : UNSEEN_MILLISECONDS;
+    this.#isFirstFrame = false;
+    const end = performance.now() + budget;
+    for (const chunk of seen.length > 0 ? seen : open) {
+      while (performance.now() < end && !chunk.image) this.#paintStep(chunk);
+    }
+  }
+
+  #paintStep(chunk: Chunk): void {
+    chunk.work ??= this.#begin(chunk);
+    if (chunk.work.steps.next().done !== true) return;
+    const { scene } = this.layer;
+    // Added when it is finished, so that it is uploaded once.
+    addPainting(this.#textures, chunk.key, chunk.work.canvas);
+    chunk.work = undefined;
+    const { x, y } = withOverlap(chunk);
+    chunk.image = new Phaser.GameObjects.Image(scene, x * PIXELS_PER_TILE, y * PIXELS_PER_TILE, chunk.key).setOrigin(0);
+    this.#inner.add(chunk.image);
+  }
+
+  #begin(chunk: Chunk): NonNullable<Chunk['work']> {
+    const square = withOverlap(chunk);
+    const pixels = Math.round(square.size * PIXELS_PER_TILE);
+    const { canvas, context } = makeCanvas(pixels, pixels);
+    context.setTransform(PIXELS_PER_TILE, 0, 0, PIXELS_PER_TILE, -square.x * PIXELS_PER_TILE, -square.y * PIXELS_PER_TILE);
+    return { canvas, steps: this.painter.paint(context, square) };
+  }
+
+  /** The coarse picture is shown only where it is needed: painting every pixel twice is dear. */
+  #cull(view: View): void {
+    for (const chunk of this.#chunks) chunk.image?.setVisible(isInSight(chunk, view));
+    const corners = [0, view.width].flatMap((x) => [0, view.height].map((y) => view.groundAt(x, y)));
+    const { width, height } = this.land;
+    const isFarSeen = corners.some(({ x, y }) => Math.max(-x, -y, x - width, y - height) > APRON_TILES - 0.5);
+    this.#far.setVisible(isFarSeen || this.#chunks.some((chunk) => !chunk.image && isInSight(chunk, view)));
+  }
+}
+
+function withOverlap({ x, y, size }: Square): Square {
+  const overlap = OVERLAP_PIXELS / PIXELS_PER_TILE;
+  return { x: x - overlap, y: y - overlap, size: size + 2 * overlap };
+}
+
+function isInSight({ x, y, size }: Square, view: View): boolean {
+  const half = size / 2;
+  const reach = half * Math.SQRT2 * view.zoom;
+  const pixelX = view.screenX(x + half, y + half);
+  const pixelY = view.screenY(x + half, y + half);
+  return pixelX > -reach && pixelX < view.width + reach && pixelY > -reach && pixelY < view.height + reach;
+}

@@ -1,0 +1,51 @@
+import type { Land } from '../../../sim/land.ts';
+import { rolls } from '../noise.ts';
+import type { GroundFields } from './ground-fields.ts';
+
+/** One square of ground being painted; the units of the context are tiles of the land. */
+export interface Canvas {
+  context: CanvasRenderingContext2D;
+  fields: GroundFields;
+  land: Land;
+  /** Cells to visit: those of the square and one more on every side, for what reaches over. */
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export type Roll = () => number;
+
+/**
+ * Visits `count` scattered points of every cell. The points of a cell are always the same, so that
+ * two neighbouring squares paint what lies on their border alike.
+ */
+export function strew(canvas: Canvas, { count, salt }: { count: number; salt: number }, visit: (x: number, y: number, roll: Roll) => void): void {
+  for (let row = canvas.top; row < canvas.bottom; row++) {
+    for (let column = canvas.left; column < canvas.right; column++) {
+      const roll = rolls(column, row, salt);
+      for (let index = 0; index < count; index++) visit(column + roll(), row + roll(), roll);
+    }
+  }
+}
+
+interface Dab {
+  x: number;
+  y: number;
+  length: number;
+  breadth: number;
+  angle: number;
+  /** A ready CSS colour: making one for every stroke took longer than painting it. */
+  colour: string;
+  alpha: number;
+}
+
+/** One soft stroke of the brush. */
+export function dab(context: CanvasRenderingContext2D, { x, y, length, breadth, angle, colour, alpha }: Dab): void {
+  context.fillStyle = colour;
+  context.globalAlpha = alpha;
+  context.beginPath();
+  context.ellipse(x, y, length, breadth, angle, 0, Math.PI * 2);
+  context.fill();
+  context.globalAlpha = 1;
+}

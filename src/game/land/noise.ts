@@ -1,0 +1,37 @@
+/** A number in [0, 1) that belongs to a point of a whole-number grid; the same for ever. */
+export function hash2(x: number, y: number, salt = 0): number {
+  let mixed = Math.imul(x | 0, 0x27d4eb2d) ^ Math.imul(y | 0, 0x165667b1) ^ Math.imul(salt | 0, 0x9e3779b1);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return ((mixed ^ (mixed >>> 16)) >>> 0) / 4294967296;
+}
+
+/** Smooth noise in [0, 1] with one hill or hollow per unit. */
+export function noise2(x: number, y: number, salt = 0): number {
+  const column = Math.floor(x);
+  const row = Math.floor(y);
+  const u = ease(x - column);
+  const v = ease(y - row);
+  const top = mix(hash2(column, row, salt), hash2(column + 1, row, salt), u);
+  const bottom = mix(hash2(column, row + 1, salt), hash2(column + 1, row + 1, salt), u);
+  return mix(top, bottom, v);
+}
+
+export function mix(from: number, to: number, share: number): number {
+  return from + (to - from) * share;
+}
+
+/** 0 below `from`, 1 above `to`, soft in between. */
+export function smoothStep(from: number, to: number, value: number): number {
+  return ease(Math.min(1, Math.max(0, (value - from) / (to - from))));
+}
+
+function ease(t: number): number {
+  return t * t * (3 - 2 * t);
+}
+
+/** A stream of hashes for the things of one cell. */
+export function rolls(x: number, y: number, salt: number): () => number {
+  let count = 0;
+  return () => hash2(x, y, salt * 131 + count++);
+}

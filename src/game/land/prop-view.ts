@@ -1,0 +1,81 @@
+import Phaser from 'phaser';
+import type { Prop } from '../../sim/land.ts';
+import type { Atlas, Clip } from '../atlas.ts';
+import type { View } from '../camera/view.ts';
+import type { DepthSorter } from './depth.ts';
+
+/** Props are looked up by squares of this many tiles. */
+const CELL_TILES = 8;
+/** The tallest prop reaches this far from its foot. */
+const REACH_TILES = 4;
+
+interface Standing {
+  prop: Prop;
+  clip: Clip;
+  image: Phaser.GameObjects.Image;
+  /** So that camp fires do not flicker in step. */
+  phase: number;
+}
+
+interface Cell {
+  x: number;
+  y: number;
+  standing: Standing[];
+  isShown: boolean;
+}
+
+/** Trees, rocks and tools: upright sprites of the atlas. Only cells near the screen are touched. */
+export class PropView {
+  readonly #cells: Cell[];
+  #seconds = 0;
+
+  constructor(
+    layer: Phaser.GameObjects.Layer,
+    props: readonly Prop[],
+    private readonly parts: { atlas: Atlas; sorter: DepthSorter; opacityAt(x: number, y: number): number },
+  ) {
+    const cells = new Map<string, Cell>();
+    for (const prop of props) {
+      const column = Math.floor(prop.x / CELL_TILES);
+      const row = Math.floor(prop.y / CELL_TILES);
+      const key = `${column},${row}`;
+      const cell = cells.get(key) ?? { x: (column + 0.5) * CELL_TILES, y: (row + 0.5) * CELL_TILES, standing: [], isShown: false };
+      cells.set(key, cell);
+      cell.standing.push(this.#raise(layer, prop));
+    }
+    this.#cells = [...cells.values()];
+  }
+
+  update(view: View, seconds: number): void {
+    this.#seconds += seconds;
+    const reach = (CELL_TILES * 0.71 + REACH_TILES) * view.zoom;
+    for (const cell of this.#cells) {
+      const x = view.screenX(cell.x, cell.y);
+      const y = view.screenY(cell.x, cell.y);
+      const isShown = x > -reach && x < view.width + reach && y > -reach && y < view.height + reach;
+      if (isShown !== cell.isShown) for (const { image } of cell.standing) image.setVisible(isShown);
+      cell.isShown = isShown;
+      if (isShown) for (const one of cell.standing) this.#place(one, view);
+    }
+  }
+
+  destroy(): void {
+    for (const cell of this.#cells) for (const { image } of cell.standing) image.destroy();
+  }
+
+  #raise(layer: Phaser.GameObjects.Layer, prop: Prop): Standing {
+    const clip = this.parts.atlas.clip(`prop/${prop.clip}`);
+    const frame = this.parts.atlas.clipFrame(clip.name);
+    const image = new Phaser.GameObjects.Image(layer.scene, 0, 0, frame.texture.key, frame.name).setVisible(false);
+    layer.add(image.setAlpha(this.parts.opacityAt(prop.x, prop.y)));
+    return { prop, clip, image, phase: prop.x * 3.7 + prop.y * 1.3 };
+  }
+
+  #place({ prop, clip, image, phase }: Standing, view: View): void {
+    image.setPosition(view.screenX(prop.x, prop.y), view.screenY(prop.x, prop.y));
+    image.setScale((view.zoom / clip.pixelsPerTile) * prop.scale).setDepth(this.parts.sorter.depthAt(prop.x, prop.y, view));
+    if (clip.frames < 2) return;
+    const frame = clip.pictures[Math.floor(this.#seconds * clip.fps + phase) % clip.frames];
+    if (frame && image.frame !== frame) image.setFrame(frame);
+  }
+}
