@@ -7,11 +7,13 @@ export const block = defineAction({
   params: {
     target: entityKey({ doc: 'Against whom.' }),
     duration: seconds({ default: 1, max: 60, doc: 'How long the shield stays up.' }),
+    spread: seconds({ default: 0, max: 60, doc: 'Up to this much longer, by chance: two shields that rise in time never meet a blow.' }),
   },
   memory: { until: 'number' },
   start(node, run) {
     if (!run.host.raiseShield(run.entity(node.params.target))) return 'failure';
-    run.set(node.memory.until, run.now + run.number(node.params.duration));
+    const { duration, spread } = node.params;
+    run.set(node.memory.until, run.now + run.number(duration) + run.number(spread) * run.dice());
     return 'running';
   },
   update(node, run) {
