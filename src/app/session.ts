@@ -1,6 +1,7 @@
 import type { Run } from '../content/open-run.ts';
 import type { Command, TimedCommand } from '../sim/commands.ts';
 import type { WorldEvent } from '../sim/events.ts';
+import { Recorder } from '../sim/recording.ts';
 import { STEP_SECONDS, type EntityId, type Snapshot } from '../sim/state.ts';
 
 /** After a long pause of the page (another tab in front) the world does not try to catch up. */
@@ -11,11 +12,12 @@ export class Session {
   speed = 1;
   isPaused = false;
   readonly playerPartyId: EntityId;
-  readonly commands: TimedCommand[] = [];
+  readonly #recorder: Recorder;
   #backlogSeconds = 0;
   #events: WorldEvent[] = [];
 
   constructor(readonly run: Run) {
+    this.#recorder = new Recorder(run.world);
     this.playerPartyId = run.world.state.parties.find(({ team }) => team === 'player')?.id ?? 0;
   }
 
@@ -39,16 +41,18 @@ export class Session {
   }
 
   step(): void {
-    const { world } = this.run;
-    world.step();
-    for (const event of world.events) this.#events.push(event);
+    this.#recorder.step();
+    for (const event of this.run.world.events) this.#events.push(event);
+  }
+
+  /** What was ordered so far: with scenario and seed, the whole run. */
+  get commands(): readonly TimedCommand[] {
+    return this.#recorder.commands;
   }
 
   /** Returns why the command was refused, or nothing. */
   send(command: Command): string | undefined {
-    const refusal = this.run.world.apply(command);
-    if (refusal === undefined) this.commands.push({ step: this.snapshot.step, command });
-    return refusal;
+    return this.#recorder.apply(command);
   }
 
   /** Everything that happened since the last call. */

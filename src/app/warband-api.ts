@@ -2,7 +2,9 @@ import type { CameraView, Game } from '../game/create-game.ts';
 import { openRun } from '../content/open-run.ts';
 import type { Content } from '../content/load-content.ts';
 import type { Command, TimedCommand } from '../sim/commands.ts';
+import { replay } from '../sim/recording.ts';
 import type { EntityId, Snapshot } from '../sim/state.ts';
+import type { World } from '../sim/world.ts';
 import type { Session } from './session.ts';
 
 /** `window.warband`: a read-only look at the running game, and the same commands that the mouse gives. */
@@ -14,6 +16,7 @@ export interface WarbandApi {
   readonly seed: string;
   readonly step: number;
   readonly outcome: string;
+  readonly isPaused: boolean;
   /** Digest of the whole state; the command line prints the same for the same run. */
   readonly hash: string;
   /** Copies: changing them changes nothing. */
@@ -64,6 +67,9 @@ export function warbandApi({ version, content, game, screen, session }: ApiSourc
     get outcome() {
       return session().snapshot.outcome;
     },
+    get isPaused() {
+      return session().isPaused;
+    },
     get hash() {
       return session().run.world.hash();
     },
@@ -85,12 +91,8 @@ export function warbandApi({ version, content, game, screen, session }: ApiSourc
     command: (command) => session().send(command),
     toScreen: (x, y) => game.camera.toScreen(x, y),
     simulate({ scenario, seed, steps, commands = [] }) {
-      const { world } = openRun(content, { scenario, seed, tickMode: 'interval' });
-      for (let step = 0; step < steps; step++) {
-        for (const timed of commands) if (timed.step === step) world.apply(timed.command);
-        world.step();
-      }
-      return world.hash();
+      const open = (): World => openRun(content, { scenario, seed, tickMode: 'interval' }).world;
+      return replay({ seed, steps, commands }, open).hash();
     },
   };
 }

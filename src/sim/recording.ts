@@ -20,6 +20,11 @@ export class Recorder {
     this.#world = world;
   }
 
+  /** What was commanded so far. */
+  get commands(): readonly TimedCommand[] {
+    return this.#commands;
+  }
+
   /** Gives a command; refused ones change nothing and are not written down. */
   apply(command: Command): string | undefined {
     const problem = this.#world.apply(command);
@@ -44,7 +49,7 @@ export class Recorder {
 }
 
 /** Runs a recording again in a fresh world of the same scenario; its hash must equal the recording's. */
-export function replay(recording: Recording, createWorld: (seed: string) => World): World {
+export function replay(recording: Omit<Recording, 'hash'>, createWorld: (seed: string) => World): World {
   const world = createWorld(recording.seed);
   let next = 0;
   while (world.state.step < recording.steps) {

@@ -27,16 +27,30 @@ export class Player {
 
   /** Looks somewhere by a click on the map in the corner. */
   async lookAt(place: { x: number; y: number }, mapTiles: number): Promise<void> {
-    const box = await this.page.locator('.minimap canvas').first().boundingBox();
+    const box = await this.page.locator('canvas.minimap').first().boundingBox();
     if (!box) throw new Error('There is no map in the corner.');
     await this.page.mouse.click(box.x + (place.x / mapTiles) * box.width, box.y + (place.y / mapTiles) * box.height);
   }
 
-  /** Holds a key down for as many frames as the machine draws in that time. */
-  async hold(key: string, milliseconds: number): Promise<void> {
+  /** Holds a key down until it has done what it should: how long that takes is the machine's business. */
+  async hold(key: string, claim: (warband: WarbandApi) => boolean): Promise<void> {
     await this.page.keyboard.down(key);
-    await this.page.waitForTimeout(milliseconds);
+    await this.until(claim);
     await this.page.keyboard.up(key);
-    await this.page.waitForTimeout(400);
+  }
+
+  /** Presses the pause key and waits until the game has taken it. */
+  async setPaused(isPaused: boolean): Promise<void> {
+    await this.page.keyboard.press('Space');
+    await this.page.waitForFunction(`window.warband.isPaused === ${isPaused}`, undefined, { timeout: 60_000 });
+    // The HUD hears of it with the next frame.
+    await this.frames(3);
+  }
+
+  /** Lets the page draw. */
+  async frames(count: number): Promise<void> {
+    await this.page.evaluate(
+      `new Promise((done) => { let left = ${count}; const next = () => (left-- > 0 ? requestAnimationFrame(next) : done()); next(); })`,
+    );
   }
 }
