@@ -1,5 +1,6 @@
 import { entityKey, number } from '../../bt/params.ts';
 import { defineAction } from '../leaf.ts';
+import { walkOn } from '../walking.ts';
 
 export const flee = defineAction({
   type: 'Flee',
@@ -16,10 +17,7 @@ export const flee = defineAction({
     return 'running';
   },
   update(_node, run) {
-    const status = run.host.moveStatus();
-    if (status === 'moving') return 'running';
-    run.host.stopMoving();
-    return status === 'arrived' ? 'success' : 'failure';
+    return walkOn(run);
   },
   halt(_node, run) {
     run.host.stopMoving();

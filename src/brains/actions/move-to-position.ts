@@ -1,5 +1,6 @@
 import { number, vectorKey } from '../../bt/params.ts';
 import { defineAction } from '../leaf.ts';
+import { walkOn } from '../walking.ts';
 
 /** A goal that moves less than this is still the same goal; anything else asks for a new path. */
 const SAME_PLACE_TILES = 0.25;
@@ -33,10 +34,7 @@ export const moveToPosition = defineAction({
         run.host.moveToPosition(x, y, run.number(tolerance));
       }
     }
-    const status = run.host.moveStatus();
-    if (status === 'moving') return 'running';
-    run.host.stopMoving();
-    return status === 'arrived' ? 'success' : 'failure';
+    return walkOn(run);
   },
   halt(_node, run) {
     run.host.stopMoving();
