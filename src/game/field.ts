@@ -21,6 +21,7 @@ import { OrderView } from './overlays/order-view.ts';
 import { SignView } from './overlays/sign-view.ts';
 import { Selection } from './selection.ts';
 import type { Stage } from './stage.ts';
+import { nearestLiving } from './units/nearest-living.ts';
 import { RingView } from './units/ring-view.ts';
 import { Troop } from './units/troop.ts';
 import { TroopView } from './units/troop-view.ts';
@@ -97,7 +98,9 @@ export class Field {
     const moment = this.#moment;
     const troop = this.#troop;
     const views = this.#views;
-    this.stage.land.update(this.rig.view, moment.seconds);
+    const { land } = this.stage;
+    land.reveal(() => nearestLiving(troop.all, this.rig.view), this.rig.view, moment.realSeconds);
+    land.update(this.rig.view, moment.seconds);
     views.troop.draw(troop.all, lost, moment);
     views.rings.draw(troop, lost, { selection: this.selection, moment });
     views.arrows.draw(snapshot, moment);

@@ -1,8 +1,10 @@
 import Phaser from 'phaser';
 import type { Building } from '../../sim/land.ts';
 import type { View } from '../camera/view.ts';
+import { blockOf } from './cover.ts';
 import { depthOf, isBig, type DepthSorter } from './depth.ts';
 import type { ModelShelf } from './model-shelf.ts';
+import type { Veil, Veils } from './veils.ts';
 
 interface Instance {
   building: Building;
@@ -10,6 +12,7 @@ interface Instance {
   isBig: boolean;
   /** The picture never reaches farther than this from the foot, in tiles of screen. */
   reachTiles: number;
+  veil: Veil | undefined;
 }
 
 /** The houses, walls, towers and rocks of a land, as plain images in the sorted layer. */
@@ -19,13 +22,13 @@ export class BuildingView {
   constructor(
     layer: Phaser.GameObjects.Layer,
     buildings: readonly Building[],
-    private readonly parts: { shelf: ModelShelf; sorter: DepthSorter },
+    private readonly parts: { shelf: ModelShelf; sorter: DepthSorter; veils: Veils },
   ) {
     this.#instances = buildings.map((building) => {
       const image = new Phaser.GameObjects.Image(layer.scene, 0, 0, '__DEFAULT').setVisible(false);
       layer.add(image);
       const reachTiles = Math.max(building.widthTiles, building.depthTiles) + building.heightTiles;
-      return { building, image, isBig: isBig(building), reachTiles };
+      return { building, image, isBig: isBig(building), reachTiles, veil: parts.veils.add(blockOf(building)) };
     });
   }
 
@@ -38,7 +41,7 @@ export class BuildingView {
     for (const { image } of this.#instances) image.destroy();
   }
 
-  #place({ building, image, isBig: isLarge, reachTiles }: Instance, view: View): void {
+  #place({ building, image, isBig: isLarge, reachTiles, veil }: Instance, view: View): void {
     const x = view.screenX(building.x, building.y);
     const y = view.screenY(building.x, building.y);
     const reach = reachTiles * view.zoom;
@@ -50,5 +53,6 @@ export class BuildingView {
     const isOwnSort = isLarge || building.isOverhead;
     const depth = isOwnSort ? depthOf(building, view) : this.parts.sorter.depthAt(building.x, building.y, view);
     image.setPosition(x, y).setScale(view.zoom / picture.pixelsPerTile).setDepth(depth);
+    if (veil && image.alpha !== veil.opacity) image.setAlpha(veil.opacity);
   }
 }

@@ -1,4 +1,5 @@
 import type Phaser from 'phaser';
+import type { Vector } from '../../core/vector.ts';
 import type { Land } from '../../sim/land.ts';
 import type { Atlas } from '../atlas.ts';
 import type { View } from '../camera/view.ts';
@@ -11,6 +12,7 @@ import { MIST, mistAt } from './ground/mist.ts';
 import { treesBeyond } from './trees-beyond.ts';
 import { ModelShelf } from './model-shelf.ts';
 import { PropView } from './prop-view.ts';
+import { Veils } from './veils.ts';
 
 /** What the land is drawn on; `Stage` has all of it. */
 export interface LandStage {
@@ -24,6 +26,8 @@ export interface LandStage {
 export interface LandView {
   /** Draws the land for this moment. Call once a frame, before what stands on it. */
   update(view: View, seconds: number): void;
+  /** Fades what hides people from the viewer; they are asked for only now and then. Seconds of the wall clock. */
+  reveal(people: () => Iterable<Readonly<Vector>>, view: View, seconds: number): void;
   /** Depth in the `standing` layer of something small at a point: right beside big houses too. */
   depthAt(x: number, y: number, view: View): number;
   /** Share of the ground that is painted in full, from 0 to 1; what is in sight comes first. */
@@ -38,9 +42,10 @@ export function createLandView(stage: LandStage, land: Land): LandView {
   const { fields } = ground.painter;
   const shelf = new ModelShelf(stage.scene.textures);
   const sorter = new DepthSorter(land.buildings, land.width);
-  const buildings = new BuildingView(stage.standing, land.buildings, { shelf, sorter });
+  const veils = new Veils();
+  const buildings = new BuildingView(stage.standing, land.buildings, { shelf, sorter, veils });
   const opacityAt = (x: number, y: number): number => 1 - mistAt(x, y, land) * 0.95;
-  const props = new PropView(stage.standing, [...land.props, ...treesBeyond(land, fields)], { atlas: stage.atlas, sorter, opacityAt });
+  const props = new PropView(stage.standing, [...land.props, ...treesBeyond(land, fields)], { atlas: stage.atlas, sorter, veils, opacityAt });
   const glints = new GlintView(stage.ground, land, fields);
   const billows = new BillowView(stage.standing, land);
   return {
@@ -51,6 +56,7 @@ export function createLandView(stage: LandStage, land: Land): LandView {
       glints.update(view, seconds);
       billows.update(view, seconds);
     },
+    reveal: (people, view, seconds) => veils.update(people, view, seconds),
     depthAt: (x, y, view) => sorter.depthAt(x, y, view),
     get progress() {
       return ground.progress;

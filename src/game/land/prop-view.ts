@@ -2,7 +2,9 @@ import Phaser from 'phaser';
 import type { Prop } from '../../sim/land.ts';
 import type { Atlas, Clip } from '../atlas.ts';
 import type { View } from '../camera/view.ts';
+import type { Board } from './cover.ts';
 import type { DepthSorter } from './depth.ts';
+import type { Veil, Veils } from './veils.ts';
 
 /** Props are looked up by squares of this many tiles. */
 const CELL_TILES = 8;
@@ -15,6 +17,9 @@ interface Standing {
   image: Phaser.GameObjects.Image;
   /** So that camp fires do not flicker in step. */
   phase: number;
+  /** Opacity in the mist around the map. */
+  opacity: number;
+  veil: Veil | undefined;
 }
 
 interface Cell {
@@ -32,7 +37,7 @@ export class PropView {
   constructor(
     layer: Phaser.GameObjects.Layer,
     props: readonly Prop[],
-    private readonly parts: { atlas: Atlas; sorter: DepthSorter; opacityAt(x: number, y: number): number },
+    private readonly parts: { atlas: Atlas; sorter: DepthSorter; veils: Veils; opacityAt(x: number, y: number): number },
   ) {
     const cells = new Map<string, Cell>();
     for (const prop of props) {
@@ -67,15 +72,26 @@ export class PropView {
     const clip = this.parts.atlas.clip(`prop/${prop.clip}`);
     const frame = this.parts.atlas.clipFrame(clip.name);
     const image = new Phaser.GameObjects.Image(layer.scene, 0, 0, frame.texture.key, frame.name).setVisible(false);
-    layer.add(image.setAlpha(this.parts.opacityAt(prop.x, prop.y)));
-    return { prop, clip, image, phase: prop.x * 3.7 + prop.y * 1.3 };
+    const opacity = this.parts.opacityAt(prop.x, prop.y);
+    layer.add(image.setAlpha(opacity));
+    const veil = this.parts.veils.add(boardOf(prop, frame, clip.pixelsPerTile));
+    return { prop, clip, image, phase: prop.x * 3.7 + prop.y * 1.3, opacity, veil };
   }
 
-  #place({ prop, clip, image, phase }: Standing, view: View): void {
+  #place({ prop, clip, image, phase, opacity, veil }: Standing, view: View): void {
     image.setPosition(view.screenX(prop.x, prop.y), view.screenY(prop.x, prop.y));
     image.setScale((view.zoom / clip.pixelsPerTile) * prop.scale).setDepth(this.parts.sorter.depthAt(prop.x, prop.y, view));
+    if (veil && image.alpha !== opacity * veil.opacity) image.setAlpha(opacity * veil.opacity);
     if (clip.frames < 2) return;
     const frame = clip.pictures[Math.floor(this.#seconds * clip.fps + phase) % clip.frames];
     if (frame && image.frame !== frame) image.setFrame(frame);
   }
+}
+
+function boardOf({ x, y, scale }: Prop, frame: Phaser.Textures.Frame, pixelsPerTile: number): Board {
+  const tiles = scale / pixelsPerTile;
+  const leftTiles = frame.width * frame.pivotX * tiles;
+  const riseTiles = frame.height * frame.pivotY * tiles;
+  const [rightTiles, dropTiles] = [frame.width * tiles - leftTiles, frame.height * tiles - riseTiles];
+  return { kind: 'board', x, y, leftTiles, rightTiles, riseTiles, dropTiles };
 }
