@@ -6,6 +6,7 @@ import { gameRegistry } from '../brains/registry.ts';
 import type { Land } from '../sim/land.ts';
 import type { Rules } from '../sim/rules.ts';
 import { loadLand } from './land/load-land.ts';
+import { readRules } from './read-rules.ts';
 import { readScenario } from './read-scenario.ts';
 import type { Scenario } from './scenario-format.ts';
 import { readTreeLibrary, type TextFile } from './tree-library.ts';
@@ -37,7 +38,7 @@ export function loadContent(files: ContentFiles): { content: Content; problems: 
     programs: problems.length === 0 ? compileAll(trees.library) : new Map<string, Program>(),
     lands,
     scenarios: loadScenarios(files.scenarios, { lands, trees: [...trees.library.keys()] }, problems),
-    rules: parse(files.rules, problems) as Rules,
+    rules: loadRules(files.rules, problems),
   };
   return { content, problems };
 }
@@ -58,6 +59,12 @@ function compileAll(library: TreeLibrary): Map<string, Program> {
     if ('program' in compiled) programs.set(name, compiled.program);
   }
   return programs;
+}
+
+function loadRules(file: TextFile, problems: string[]): Rules {
+  const read = readRules(parse(file, problems), file.file);
+  problems.push(...read.problems);
+  return read.rules;
 }
 
 function loadLands(files: readonly TextFile[], problems: string[]): Map<string, Land> {

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import shipped from '../../src/content/data/rules.json' with { type: 'json' };
+import { readRules } from '../../src/content/read-rules.ts';
+
+const problemsOf = (change: (rules: typeof shipped) => unknown): readonly string[] => {
+  const rules = structuredClone(shipped);
+  return readRules(change(rules) ?? rules, 'rules.json').problems;
+};
+
+describe('the table of numbers', () => {
+  it('is sound as it is shipped', () => {
+    expect(problemsOf(() => undefined)).toEqual([]);
+  });
+
+  it('may lack nothing, and hold nothing else than numbers', () => {
+    expect(problemsOf((rules) => Reflect.deleteProperty(rules.units.bow, 'damage') && undefined)).toEqual([
+      'rules.json /units/bow/damage: found nothing, expected a number from 0 to 100000',
+    ]);
+    expect(problemsOf((rules) => ({ ...rules, health: { ...rules.health, stunSeconds: 'long' } }))).toEqual([
+      'rules.json /health/stunSeconds: found "long", expected a number from 0 to 100000',
+    ]);
+    expect(problemsOf((rules) => ({ ...rules, teams: { player: { damageFactor: -1 } } }))).toEqual([
+      'rules.json /teams/player/damageFactor: found -1, expected a number from 0 to 100000',
+      'rules.json /teams/enemy: found nothing, expected an object',
+      'rules.json /teams/enemy/damageFactor: found nothing, expected a number from 0 to 100000',
+    ]);
+  });
+
+  it('is asked about a number that nobody reads', () => {
+    expect(problemsOf((rules) => ({ ...rules, helth: {} }))[0]).toMatch(/\/helth: unknown field.*did you mean "health"\?/);
+  });
+});
