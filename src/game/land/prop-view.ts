@@ -8,6 +8,8 @@ import type { Veil, Veils } from './veils.ts';
 
 /** Props are looked up by squares of this many tiles. */
 const CELL_TILES = 8;
+/** So thin that people are seen on both sides of it. */
+const THIN = /^(banner|torch|signpost|weapon-rack)/;
 /** The tallest prop reaches this far from its foot. */
 const REACH_TILES = 4;
 
@@ -74,7 +76,7 @@ export class PropView {
     const image = new Phaser.GameObjects.Image(layer.scene, 0, 0, frame.texture.key, frame.name).setVisible(false);
     const opacity = this.parts.opacityAt(prop.x, prop.y);
     layer.add(image.setAlpha(opacity));
-    const veil = this.parts.veils.add(boardOf(prop, frame, clip.pixelsPerTile));
+    const veil = THIN.test(prop.clip) ? undefined : this.parts.veils.add(boardOf(prop, frame, clip.pixelsPerTile));
     return { prop, clip, image, phase: prop.x * 3.7 + prop.y * 1.3, opacity, veil };
   }
 

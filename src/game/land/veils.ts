@@ -1,8 +1,8 @@
 import type { Vector } from '../../core/vector.ts';
 import { hides, isTall, reachOf, type Cover, type CoverView } from './cover.ts';
 
-/** How much is left of what hides somebody. */
-const VEILED_OPACITY = 0.35;
+/** How much is left of what hides somebody. A house keeps more: it is one picture, crowns lie upon crowns. */
+const VEILED_OPACITY = { board: 0.35, block: 0.45 };
 /** Looks are costly beside frames, and nobody walks far in this time. Seconds. */
 const LOOK_EVERY_SECONDS = 0.15;
 /** What has hidden somebody stays faded so long, lest a wood flicker where people run. */
@@ -63,7 +63,7 @@ export class Veils {
 
   #ease(veil: Veil, seconds: number, share: number): void {
     veil.lingerSeconds -= seconds;
-    const goal = veil.lingerSeconds > 0 ? VEILED_OPACITY : 1;
+    const goal = veil.lingerSeconds > 0 ? VEILED_OPACITY[veil.cover.kind] : 1;
     veil.opacity += (goal - veil.opacity) * share;
     if (goal < 1 || veil.opacity < 0.99) return;
     veil.opacity = 1;

@@ -64,7 +64,7 @@ export class BarView {
 
   #bar(figure: Figure, share: number, trail: number): void {
     const zoom = this.stage.view.zoom;
-    const width = Math.round(Math.min(40, Math.max(14, zoom * 0.8)));
+    const width = Math.round(Math.min(40, Math.max(11, zoom * 0.8)));
     const height = zoom < 22 ? 2 : zoom < 40 ? 3 : 4;
     const left = Math.round(figure.screenX - width / 2);
     const top = Math.round(figure.headY(this.stage.view)) - height - 3;

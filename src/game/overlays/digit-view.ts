@@ -17,9 +17,14 @@ interface Flying extends FloatingNumber {
   images: Phaser.GameObjects.Image[];
 }
 
-const LIFE_SECONDS = 0.85;
-const RISE_TILES = 0.9;
-const START_TILES = 1.7;
+const LIFE_SECONDS = 0.65;
+const RISE_TILES = 0.75;
+/** Above the bars. */
+const START_TILES = 2.35;
+/** Numbers of one fight leave to the left, straight up and to the right in turn, so that they do not cover one another. Tiles. */
+const LANES = [-0.45, 0.1, 0.55];
+/** Seen from farther the bars tell enough. */
+const FROM_ZOOM = 15;
 const DIGIT_STEP_PIXELS = 7.5;
 const MOST = 60;
 
@@ -27,6 +32,7 @@ const MOST = 60;
 export class DigitView {
   readonly #pool: SpritePool;
   #flying: Flying[] = [];
+  #lane = 0;
 
   constructor(private readonly stage: Stage) {
     paintDigits(stage.scene);
@@ -34,10 +40,11 @@ export class DigitView {
   }
 
   add(number: FloatingNumber): void {
-    if (this.#flying.length >= MOST) return;
+    if (this.#flying.length >= MOST || this.stage.view.zoom < FROM_ZOOM) return;
     const text = String(Math.max(1, Math.round(number.value)));
     const images = text.split('').map((digit) => this.#pool.take().setFrame(`${number.tone}${digit}`));
-    this.#flying.push({ ...number, age: 0, drift: (Math.random() - 0.5) * 0.5, images });
+    this.#lane = (this.#lane + 1) % LANES.length;
+    this.#flying.push({ ...number, age: 0, drift: LANES[this.#lane] ?? 0, images });
   }
 
   draw(moment: Moment): void {
@@ -54,9 +61,9 @@ export class DigitView {
     const view = this.stage.view;
     const share = Math.min(1, age / LIFE_SECONDS);
     const risen = 1 - (1 - share) * (1 - share);
-    const middle = view.screenX(x, y) + drift * share * view.zoom;
+    const middle = view.screenX(x, y) + drift * (0.4 + 0.6 * risen) * view.zoom;
     const top = view.screenY(x, y, START_TILES + RISE_TILES * risen);
-    const scale = Math.min(1.15, Math.max(0.7, view.zoom / 32)) * (1 + 0.5 * Math.max(0, 1 - share * 6));
+    const scale = Math.min(1, Math.max(0.7, view.zoom / 38)) * (1 + 0.3 * Math.max(0, 1 - share * 6));
     images.forEach((image, index) => {
       const offset = (index - (images.length - 1) / 2) * DIGIT_STEP_PIXELS * scale;
       image.setPosition(middle + offset, top).setScale(scale / DIGIT_RESOLUTION);

@@ -4,7 +4,7 @@ export type Sign = 'alert' | 'flee' | 'search' | 'order' | 'block' | 'stun' | 'r
 
 /** Signs of a lasting state stay; the others say that something has begun, and go. Seconds. */
 const SHOWN_SECONDS: Readonly<Record<Sign, number>> = {
-  alert: 1.3,
+  alert: 1.2,
   order: 1.1,
   flee: Infinity,
   search: Infinity,
@@ -15,6 +15,9 @@ const SHOWN_SECONDS: Readonly<Record<Sign, number>> = {
 
 /** Seen from far, only what a commander must know is left. */
 const FROM_ZOOM: Readonly<Record<Sign, number>> = { alert: 0, flee: 0, stun: 14, search: 14, order: 18, rest: 18, block: 24 };
+
+/** A shield that goes up every second is seen on the figure; its sign only confirms it. */
+const SIZE: Readonly<Partial<Record<Sign, number>>> = { block: 0.65 };
 
 /** What a unit's state says over its head, if anything. First that applies. */
 export function signOf(unit: DeepReadonly<Unit>, now: number, isResting: boolean): Sign | undefined {
@@ -37,5 +40,5 @@ export function signScale(sign: Sign, shownSeconds: number): number {
   const rise = Math.min(1, shownSeconds / 0.28);
   const overshoot = 1 + 2.7 * (rise - 1) ** 3 + 1.7 * (rise - 1) ** 2;
   const left = (SHOWN_SECONDS[sign] - shownSeconds) / 0.18;
-  return Math.max(0, overshoot * Math.min(1, left));
+  return Math.max(0, overshoot * Math.min(1, left)) * (SIZE[sign] ?? 1);
 }
