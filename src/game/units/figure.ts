@@ -9,7 +9,11 @@ export type SeenUnit = DeepReadonly<Unit>;
 /** Tiles from the feet to the top of the helmet, as modelled. */
 const HEIGHT: Readonly<Record<UnitKind, number>> = { sword: 1.85, twohand: 2.1, bow: 1.85 };
 const DIRECTIONS = 16;
-/** The dead lie this long, then fade. Seconds. */
+/** The dead sink into the ground's colour when they have fallen, so that nobody takes them for fighters. */
+const FALLEN_ALPHA = 0.68;
+const FALL_SECONDS = 0.6;
+const SINK_SECONDS = 0.9;
+/** They lie this long, then fade. Seconds. */
 const LIE_SECONDS = 14;
 const FADE_SECONDS = 4;
 /** Pixels around the screen within which a figure is still drawn, in tiles. */
@@ -78,6 +82,8 @@ export class Figure {
 }
 
 function bodyAlpha(deadSteps: number): number {
-  const faded = (deadSteps / STEPS_PER_SECOND - LIE_SECONDS) / FADE_SECONDS;
-  return Math.min(1, Math.max(0, 1 - faded));
+  const seconds = deadSteps / STEPS_PER_SECOND;
+  const sunk = Math.min(1, Math.max(0, (seconds - FALL_SECONDS) / SINK_SECONDS));
+  const faded = Math.min(1, Math.max(0, (seconds - LIE_SECONDS) / FADE_SECONDS));
+  return (1 - (1 - FALLEN_ALPHA) * sunk) * (1 - faded);
 }

@@ -17,6 +17,8 @@ interface Body {
 /** Below this zoom a soft shadow is a smudge of three pixels: the ring alone grounds the figure. */
 const SHADOW_FROM_ZOOM = 13;
 const LYING_DEPTH = 0.4;
+/** A body on the ground is longer than feet are: its shadow shows through it and darkens it, on Canvas too. */
+const LYING_SHADOW = 1.7;
 
 /** Draws the bodies of the units and their shadows. */
 export class TroopView {
@@ -70,7 +72,7 @@ export class TroopView {
     const isShown = zoom >= SHADOW_FROM_ZOOM;
     body.shadow.setVisible(isShown);
     if (!isShown) return;
-    body.shadow.setPosition(figure.screenX, figure.screenY).setScale(zoom / this.#shadow.pixelsPerTile);
+    body.shadow.setPosition(figure.screenX, figure.screenY).setScale(((figure.isAlive ? 1 : LYING_SHADOW) * zoom) / this.#shadow.pixelsPerTile);
     body.shadow.setAlpha(figure.alpha);
   }
 
