@@ -18,7 +18,7 @@ import { browserStore, openSettings, type Settings, type SettingsStore } from '.
 import { titleScreen } from './title/title-screen.ts';
 
 /** Long enough for two lines that nobody was waiting for. */
-const NOTICE_MILLISECONDS = 9000;
+const NOTICE_MILLISECONDS = 15_000;
 
 export interface Hud {
   /** What was remembered from the last visit; the app starts with it. */
