@@ -29,7 +29,7 @@ export interface Block extends Readonly<Vector> {
 export type Cover = Board | Block;
 
 /** Knee, chest and face of a warrior, in tiles of height. */
-const PROBES = [0.35, 1, 1.6];
+const PROBES = [0.35, 0.85, 1.6];
 /** So many of them out of sight make a warrior hard to find; only the legs behind a bush do not. */
 const ENOUGH_HIDDEN = 2;
 /** What is lower than this never hides a chest. Tiles of screen. */

@@ -6,17 +6,23 @@ import type { Selection } from '../selection.ts';
 import { SpritePool } from '../sprite-pool.ts';
 import type { Stage } from '../stage.ts';
 import type { Figure } from './figure.ts';
+import { PIP_TILES, pipOf } from './pips.ts';
 import type { Troop } from './troop.ts';
 
 interface Ring {
   image: Phaser.GameObjects.Image;
-  clip: Clip | undefined;
+  picture: Phaser.Textures.Frame | undefined;
+  isSelected: boolean;
   /** When a selected unit's ring began to shrink into place; wall clock. */
   selectedAt: number;
 }
 
 const TEAM_ALPHA = 0.8;
 const POP_SECONDS = 0.22;
+/** Seen from farther, the line of a ring is thinner than a pixel: a filled pip takes its place. Pixels a tile. */
+const PIP_BELOW_ZOOM = 17;
+/** A pip never gets smaller than this. Pixels. */
+const LEAST_PIP_PIXELS = 20;
 
 /** The rings at the feet: team (round or spiky), selected, under the pointer, target of the selected. */
 export class RingView {
@@ -52,15 +58,17 @@ export class RingView {
   }
 
   #place(figure: Figure, isSelected: boolean, moment: Moment): void {
+    const { zoom } = this.#stage.view;
+    const isFar = zoom < PIP_BELOW_ZOOM;
     const ring = this.#rings.get(figure) ?? this.#give(figure);
     const clip = isSelected ? this.#selected : this.#team[figure.unit.team];
-    if (ring.clip !== clip) {
-      ring.clip = clip;
-      ring.selectedAt = moment.clock;
-      ring.image.setFrame(pictureOf(clip, 0, 0)).setAlpha(isSelected ? 1 : TEAM_ALPHA);
-    }
-    const scale = isSelected ? popScale(moment.clock - ring.selectedAt) : 1;
-    ring.image.setPosition(figure.screenX, figure.screenY).setScale((scale * this.#stage.view.zoom) / clip.pixelsPerTile);
+    const picture = isFar ? pipOf(this.#stage.scene, figure.unit.team, isSelected) : pictureOf(clip, 0, 0);
+    if (ring.picture !== picture) ring.image.setFrame((ring.picture = picture)).setAlpha(isSelected || isFar ? 1 : TEAM_ALPHA);
+    if (ring.isSelected !== isSelected) ring.selectedAt = moment.clock;
+    ring.isSelected = isSelected;
+    const pop = isSelected ? popScale(moment.clock - ring.selectedAt) : 1;
+    const scale = isFar ? Math.max(LEAST_PIP_PIXELS, PIP_TILES * zoom) / picture.width : zoom / clip.pixelsPerTile;
+    ring.image.setPosition(figure.screenX, figure.screenY).setScale(pop * scale);
   }
 
   #placeTargets(troop: Troop, selection: Selection, moment: Moment): void {
@@ -91,7 +99,7 @@ export class RingView {
   }
 
   #give(figure: Figure): Ring {
-    const ring: Ring = { image: this.#pool.take(), clip: undefined, selectedAt: 0 };
+    const ring: Ring = { image: this.#pool.take(), picture: undefined, isSelected: false, selectedAt: 0 };
     this.#rings.set(figure, ring);
     return ring;
   }

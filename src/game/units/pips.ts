@@ -1,0 +1,56 @@
+import type Phaser from 'phaser';
+import type { Team } from '../../sim/state.ts';
+import { GROUND_SQUASH } from '../camera/view.ts';
+import { addPainting, makeCanvas } from '../land/canvas.ts';
+
+/** Width of a pip on the ground. */
+export const PIP_TILES = 1.5;
+
+const KEY = 'warband-pips';
+const WIDTH = 32;
+const HEIGHT = Math.round(WIDTH * GROUND_SQUASH);
+const RIM = '#0d1626';
+const SELECTED_RIM = '#fff6c8';
+const COLOURS: Readonly<Record<Team, string>> = { player: '#3f9dff', enemy: '#ff4330' };
+const TEAMS: readonly Team[] = ['player', 'enemy'];
+
+/** The filled mark at the feet of a unit seen from far: round or pointed as the rings are, for those who tell no red from green. */
+export function pipOf(scene: Phaser.Scene, team: Team, isSelected: boolean): Phaser.Textures.Frame {
+  if (!scene.textures.exists(KEY)) paintPips(scene);
+  return scene.textures.getFrame(KEY, nameOf(team, isSelected));
+}
+
+function paintPips(scene: Phaser.Scene): void {
+  const { canvas, context } = makeCanvas(WIDTH * 4, 32);
+  const names: string[] = [];
+  for (const team of TEAMS) {
+    for (const isSelected of [false, true]) {
+      context.save();
+      context.translate((names.length + 0.5) * WIDTH, HEIGHT / 2);
+      paintPip(context, team, isSelected);
+      context.restore();
+      names.push(nameOf(team, isSelected));
+    }
+  }
+  const texture = addPainting(scene.textures, KEY, canvas);
+  names.forEach((name, index) => texture.add(name, 0, index * WIDTH, 0, WIDTH, HEIGHT));
+}
+
+function paintPip(context: CanvasRenderingContext2D, team: Team, isSelected: boolean): void {
+  const line = isSelected ? 5 : 3;
+  const [halfWidth, halfHeight] = [WIDTH / 2 - line / 2 - 1, HEIGHT / 2 - line / 2 - 1];
+  context.beginPath();
+  if (team === 'player') context.ellipse(0, 0, halfWidth, halfHeight, 0, 0, Math.PI * 2);
+  else for (const [x, y] of [[-1, 0], [0, -1], [1, 0], [0, 1]] as const) context.lineTo(x * halfWidth, y * halfHeight);
+  context.closePath();
+  context.fillStyle = COLOURS[team];
+  context.fill();
+  context.lineWidth = line;
+  context.lineJoin = 'round';
+  context.strokeStyle = isSelected ? SELECTED_RIM : RIM;
+  context.stroke();
+}
+
+function nameOf(team: Team, isSelected: boolean): string {
+  return isSelected ? `${team}-selected` : team;
+}
