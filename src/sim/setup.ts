@@ -1,4 +1,5 @@
 import type { Rules } from './rules.ts';
+import type { Stopwatch } from './stopwatch.ts';
 import type { Formation, Grid, Team, UnitKind, WorldState } from './state.ts';
 
 /** Where a run starts. Ids are given in this order, from 1: units, parties, waypoints. */
@@ -15,6 +16,8 @@ export interface WorldSetup {
   readonly tickMode: WorldState['tickMode'];
   /** Everybody starts anew after each bout; without it the run goes on to its end. */
   readonly repeat?: RepeatSetup;
+  /** Hears where each step spends its time; see `Stopwatch`. */
+  readonly stopwatch?: Stopwatch;
 }
 
 /** A bout ends some time after somebody died, or after one team has nobody left, or when its time is over. */

@@ -12,6 +12,7 @@ import { partyCentre } from './party-body.ts';
 import type { Rules } from './rules.ts';
 import type { RepeatSetup, WorldSetup } from './setup.ts';
 import type { EntityId, Grid, Party, Point, SavedWorld, Unit, Waypoint, WorldState } from './state.ts';
+import type { Stopwatch } from './stopwatch.ts';
 import { stuckSeconds } from './stuck.ts';
 import { flyArrows } from './systems/arrows.ts';
 import { isBoutOver } from './systems/bouts.ts';
@@ -42,6 +43,7 @@ export class World implements Arena {
   readonly #minds: Minds;
   readonly #decides: boolean;
   readonly #repeat: RepeatSetup | undefined;
+  readonly #stopwatch: Stopwatch | undefined;
   /** Where every bout starts; undefined in a run that does not repeat itself. */
   readonly #start: SavedWorld | undefined;
   #state: WorldState;
@@ -65,6 +67,7 @@ export class World implements Arena {
     this.#mapUnits();
     minds.awake(this);
     for (const unit of this.#state.units) if (unit.isLowOnHealth) minds.tell(unit.id, { type: 'lowHealth', value: true });
+    this.#stopwatch = setup.stopwatch;
     this.#repeat = setup.repeat;
     this.#start = setup.repeat && this.save();
   }
@@ -91,16 +94,25 @@ export class World implements Arena {
 
   /** Commands -> sense -> think -> act -> publish. */
   step(): void {
+    const stopwatch = this.#stopwatch;
+    stopwatch?.begin();
     sense(this);
+    stopwatch?.lap('sense');
     think(this, this.#minds);
+    stopwatch?.lap('think');
     answerRequests(this);
+    stopwatch?.lap('paths');
     marchSquads(this);
+    stopwatch?.lap('march');
     moveUnits(this);
+    stopwatch?.lap('move');
     fight(this);
     flyArrows(this);
+    stopwatch?.lap('fight');
     rest(this);
     if (this.#decides) decide(this);
     if (this.#repeat && isBoutOver(this, this.#repeat)) this.#startAnew();
+    stopwatch?.lap('rest');
     this.#events = this.#pending;
     this.#pending = [];
     this.#state.step++;
