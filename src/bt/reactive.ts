@@ -27,7 +27,8 @@ export function tickReactive(node: BranchNode, run: Run, { goOn, against }: Reac
     if (child === running) run.release();
     const status = run.tick(child);
     if (status === goOn) continue;
-    run.release();
+    // Whoever guards nothing must not let go of what a composite above it guards.
+    if (running !== null) run.release();
     const left = run.runningChild(node);
     if (left !== null && left !== child) run.halt(left);
     return status === 'running' ? run.stay(node, child) : run.leave(node, status);

@@ -64,4 +64,10 @@ describe('ReactiveSelector', () => {
     const played = play(node('ReactiveSelector', fight('FFT'), inner), 3);
     expect(played.story).toBe('?danger ?inner +walk walk|?danger ?inner walk|?danger -walk +fight fight');
   });
+
+  it('halts the old branch first when the guard of the new one is a reactive composite of its own', () => {
+    const guard = node('ReactiveSelector', asks('FT', 'danger'));
+    const played = play(node('ReactiveSelector', node('Sequence', guard, leaf('R', 'fight')), leaf('R', 'patrol')), 2);
+    expect(played.story).toBe('?danger +patrol patrol|?danger -patrol +fight fight');
+  });
 });
