@@ -8,11 +8,18 @@ export interface SavedBoards {
   readonly texts: readonly string[];
 }
 
+/** Hears of every write that changes a value or its validity. */
+export interface ChangeListener {
+  changed(row: number, slot: number): void;
+}
+
 /** What the blackboards of all agents of a program hold, side by side: values and validity flags. */
 export class BoardSlab {
   valid = new Uint8Array(0);
   numbers = new Float64Array(0);
   texts: string[] = [];
+  /** Null in a program in which nobody waits for changes. */
+  listener: ChangeListener | null = null;
 
   constructor(
     readonly slots: readonly KeySlot[],
@@ -43,7 +50,10 @@ export class BoardSlab {
   }
 
   invalidate(row: number, slot: number): void {
-    this.valid[row * this.slots.length + slot] = 0;
+    const place = row * this.slots.length + slot;
+    if (this.valid[place] === 0) return;
+    this.valid[place] = 0;
+    this.listener?.changed(row, slot);
   }
 
   read(row: number, slot: number): Literal | undefined {
@@ -74,35 +84,50 @@ export class BoardSlab {
     const key = this.slots[slot];
     if (key?.type !== 'number' && key?.type !== 'entity') return;
     const isNobody = key.type === 'entity' && value === 0;
-    const isUsable = value - value === 0 && !isNobody;
-    if (isUsable) this.numbers[row * this.numbersPerRow + key.offset] = value;
-    this.valid[row * this.slots.length + slot] = isUsable ? 1 : 0;
+    if (value - value !== 0 || isNobody) this.invalidate(row, slot);
+    else this.#put(row, key, value);
   }
 
   setBoolean(row: number, slot: number, value: boolean): void {
     const key = this.slots[slot];
-    if (key?.type !== 'boolean') return;
-    this.numbers[row * this.numbersPerRow + key.offset] = value ? 1 : 0;
-    this.valid[row * this.slots.length + slot] = 1;
+    if (key?.type === 'boolean') this.#put(row, key, value ? 1 : 0);
   }
 
   setVector(row: number, slot: number, { x, y }: Readonly<Vector>): void {
     const key = this.slots[slot];
     if (key?.type !== 'vector') return;
-    const at = row * this.numbersPerRow + key.offset;
-    const isUsable = x - x === 0 && y - y === 0;
-    if (isUsable) {
-      this.numbers[at] = x;
-      this.numbers[at + 1] = y;
+    if (x - x !== 0 || y - y !== 0) {
+      this.invalidate(row, slot);
+      return;
     }
-    this.valid[row * this.slots.length + slot] = isUsable ? 1 : 0;
+    const at = row * this.numbersPerRow + key.offset + 1;
+    const isOther = this.numbers[at] !== y;
+    this.numbers[at] = y;
+    this.#put(row, key, x, isOther);
   }
 
   setText(row: number, slot: number, value: string): void {
     const key = this.slots[slot];
     if (key?.type !== 'string') return;
-    this.texts[row * this.textsPerRow + key.offset] = value;
-    this.valid[row * this.slots.length + slot] = 1;
+    const at = row * this.textsPerRow + key.offset;
+    const isOther = this.texts[at] !== value;
+    this.texts[at] = value;
+    this.#validate(row, slot, isOther);
+  }
+
+  // oxlint-disable-next-line max-params -- the innermost write of every tick: an object would be made only to be thrown away.
+  #put(row: number, { slot, offset }: KeySlot, value: number, isOther = false): void {
+    const at = row * this.numbersPerRow + offset;
+    const isChange = isOther || this.numbers[at] !== value;
+    this.numbers[at] = value;
+    this.#validate(row, slot, isChange);
+  }
+
+  #validate(row: number, slot: number, isOther: boolean): void {
+    const place = row * this.slots.length + slot;
+    const isChange = isOther || this.valid[place] === 0;
+    this.valid[place] = 1;
+    if (isChange) this.listener?.changed(row, slot);
   }
 
   save(rows: number): SavedBoards {

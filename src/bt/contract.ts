@@ -93,6 +93,7 @@ export interface ProgramNode<
   readonly activity: number;
   readonly tick: (node: ProgramNode, run: Run) => Status;
   readonly halt: (node: ProgramNode, run: Run) => void;
+  readonly acts: Acts;
   readonly flow: Flow | null;
   /** Topmost flow nodes only: the first node below that is none. */
   readonly entry: ProgramNode | null;
@@ -172,6 +173,14 @@ export interface Run<Host = unknown> {
   /** The running child of `node` shall be halted before an earlier child acts (see reactive.ts). */
   guard(node: ProgramNode, against: 'once' | 'lasting'): void;
   release(): void;
+  /** False: an observer is about to interrupt the branch of this action, and it must not act any more. */
+  mayAct(action: ProgramNode): boolean;
+  /**
+   * Said by a node that runs on: nothing will be different before that time, in seconds. The agent
+   * rests until the earliest time that was named, or something wakes it. A node that runs on
+   * without a child and names none is asked on every tick.
+   */
+  wakeAt(seconds: number): void;
   /** An action that reaches this far is about to act: whatever is guarded against is halted first. */
   interrupt(acts: 'once' | 'lasting'): void;
 }

@@ -20,6 +20,7 @@ interface BranchSettings<Params extends ParamSpecs, Memory extends MemorySpec> {
   /** Without acting children it neither acts nor runs on, so it may stand in a test. */
   canGuard?: boolean;
   hasTest?: boolean;
+  canAbort?: boolean;
   tick(node: BranchNode<ParamsOf<Params>, MemoryOf<Memory>>, run: Run): Status;
   /** Without it the running child is halted. */
   halt?(node: BranchNode<ParamsOf<Params>, MemoryOf<Memory>>, run: Run): void;
@@ -52,6 +53,8 @@ export function defineBranch<Params extends ParamSpecs = None, Memory extends Me
     acts: 'never',
     canGuard: settings.canGuard ?? false,
     hasTest: settings.hasTest ?? false,
+    canAbort: settings.canAbort ?? false,
+    reads: 'keys',
     tick: settings.tick as NodeDefinition['tick'],
     halt: (settings.halt as NodeDefinition['halt'] | undefined) ?? haltRunningChild,
     flow: null,

@@ -29,6 +29,10 @@ export interface NodeDefinition {
   readonly canGuard: boolean;
   /** The first child is a test: it and all below it must be able to guard. */
   readonly hasTest: boolean;
+  /** Has a parameter `aborts`: its test may be watched instead of asked on every tick. */
+  readonly canAbort: boolean;
+  /** Leaves: what the answer depends on. Only one that depends on nothing but its keys can be watched. */
+  readonly reads: 'keys' | 'world';
   readonly tick: (node: ProgramNode, run: Run) => Status;
   readonly halt: (node: ProgramNode, run: Run) => void;
   /** Kinds that only pass control on; their tick is derived from it. */

@@ -35,6 +35,8 @@ interface InstantSettings<Params extends ParamSpecs, Memory extends MemorySpec, 
 
 interface ConditionSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host>
   extends LeafSettings<Params, Memory> {
+  /** `keys`: the answer depends on nothing but the keys of the parameters, so a change of them can be waited for. */
+  reads?: 'keys';
   test(node: NodeOf<Params, Memory>, run: Run<Host>): boolean;
   /** The numbers behind the answer, for a person; asked only when the agent is watched. */
   explain?(node: NodeOf<Params, Memory>, run: Run<Host>): string;
@@ -88,6 +90,7 @@ function condition(settings: ConditionSettings<ParamSpecs, MemorySpec, unknown>)
     category: 'condition',
     acts: 'never',
     canGuard: true,
+    reads: settings.reads ?? 'world',
     tick: tickCondition,
     halt: nothingToHalt,
     leaf: { ...NO_LEAF, test, explain },
@@ -102,6 +105,8 @@ function leaf(settings: LeafSettings<ParamSpecs, MemorySpec>) {
     params: settings.params ?? {},
     memory: settings.memory ?? {},
     hasTest: false,
+    canAbort: false,
+    reads: 'world' as const,
     flow: null,
     check: null,
   };

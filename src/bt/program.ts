@@ -1,5 +1,6 @@
 import type { ProgramNode } from './contract.ts';
 import type { Literal, ValueType } from './format.ts';
+import type { Observer } from './observer.ts';
 
 /** One key of the agent's blackboard. */
 export interface KeySlot {
@@ -28,6 +29,9 @@ export interface Program {
   /** What its blackboard needs, besides one byte a slot. */
   readonly boardNumbers: number;
   readonly boardTexts: number;
+  readonly observers: readonly Observer[];
+  /** Place of the byte that tells how many of them have not heard of a change; 0 without observers. */
+  readonly newsCount: number;
   /** The top nodes of each tree file that is part of the program. */
   readonly trees: ReadonlyMap<string, readonly ProgramNode[]>;
 }

@@ -31,7 +31,9 @@ export function tickReactive(node: BranchNode, run: Run, { goOn, against }: Reac
     if (running !== null) run.release();
     const left = run.runningChild(node);
     if (left !== null && left !== child) run.halt(left);
-    return status === 'running' ? run.stay(node, child) : run.leave(node, status);
+    if (status !== 'running') return run.leave(node, status);
+    run.wakeAt(run.now);
+    return run.stay(node, child);
   }
   return run.leave(node, goOn);
 }

@@ -3,6 +3,7 @@ import type { Status } from './status.ts';
 
 /** Start on the first tick, update on every tick. */
 export function tickAction(node: ProgramNode, run: Run): Status {
+  if (!run.mayAct(node)) return 'running';
   if (!run.isActive(node)) {
     run.interrupt('lasting');
     const start = node.leaf.start;
@@ -17,6 +18,7 @@ function end(node: ProgramNode, run: Run, status: Status): Status {
 }
 
 export function tickInstantAction(node: ProgramNode, run: Run): Status {
+  if (!run.mayAct(node)) return 'running';
   run.interrupt('once');
   return node.leaf.update(node, run);
 }

@@ -1,11 +1,14 @@
+import type { AgentTies } from './agent-view.ts';
 import { AgentMemory, type SavedMemory } from './agent-memory.ts';
 import { Blackboard } from './blackboard.ts';
 import { BoardSlab, type SavedBoards } from './board-slab.ts';
 import { ExtraKeys, type SavedExtras } from './extra-keys.ts';
 import type { Literal } from './format.ts';
+import { Interrupts } from './interrupts.ts';
+import { News } from './news.ts';
 import type { Program } from './program.ts';
 import type { Status } from './status.ts';
-import { TickRun, type AgentTies } from './tick-run.ts';
+import { TickRun } from './tick-run.ts';
 import type { TraceSink } from './trace.ts';
 
 /** Plain data that can be cloned and stored. Hosts and dice belong to the game and are not part of it. */
@@ -23,14 +26,23 @@ export class TreeAgents<Host = unknown> {
   readonly #board: BoardSlab;
   readonly #run: TickRun<Host>;
   readonly #ties: AgentTies<Host>[] = [];
+  /** Null when nothing in the program waits for changes of keys. */
+  readonly #news: News | null;
   readonly #extras = new ExtraKeys();
   readonly #slots: ReadonlyMap<string, number>;
   #capacity = 0;
 
-  constructor(readonly program: Program) {
+  /** `onNews` hears of every agent for which a key has changed that its tree watches, whoever has written it. */
+  constructor(
+    readonly program: Program,
+    onNews: (agentId: number) => void = () => undefined,
+  ) {
     this.#memory = new AgentMemory({ bytes: program.stateBytes, numbers: program.stateNumbers });
     this.#board = new BoardSlab(program.slots, program.boardNumbers, program.boardTexts);
-    this.#run = new TickRun(this.#memory, this.#board);
+    this.#news = this.#watch((row) => onNews(this.agentId(row)));
+    this.#board.listener = this.#news;
+    const interrupts = this.#news && new Interrupts(this.#news, program.observers);
+    this.#run = new TickRun(this.#memory, this.#board, interrupts);
     this.#slots = new Map(program.slots.filter((key) => !key.isPrivate).map((key) => [key.name, key.slot]));
   }
 
@@ -42,7 +54,7 @@ export class TreeAgents<Host = unknown> {
   add(agentId: number, host: Host, dice: () => number): number {
     const row = this.#ties.push({ agentId, host, dice }) - 1;
     if (row >= this.#capacity) this.reserve(Math.max(16, 2 * row));
-    this.#board.begin(row);
+    this.#begin(row);
     return row;
   }
 
@@ -56,7 +68,20 @@ export class TreeAgents<Host = unknown> {
 
   /** One tick at simulation time `now`, in seconds. Not to be called from within a node. */
   tick(row: number, now: number, trace: TraceSink | null = null): Status {
-    return this.#turnTo(row, now, trace).tick(this.program.root);
+    return this.#turnTo(row, now, trace).tickTree(this.program.root);
+  }
+
+  /**
+   * Of the last tick: nothing will be different for that agent before this time, in seconds, unless
+   * it has news. At most the time of the tick when it wants to be asked again as soon as may be.
+   */
+  get restsUntil(): number {
+    return this.#run.wakeTime;
+  }
+
+  /** Whether a key has changed that the agent's tree watches, and it has not heard of it. */
+  hasNews(row: number): boolean {
+    return this.#news?.has(row) ?? false;
   }
 
   /** Leaves whatever runs, leaf first; the next tick starts from the top. */
@@ -147,6 +172,18 @@ export class TreeAgents<Host = unknown> {
     this.#memory.restore(saved.memory);
     this.#board.restore(saved.boards);
     this.#extras.restore(saved.extras);
+  }
+
+  #watch(onNews: (row: number) => void): News | null {
+    const { observers, newsCount } = this.program;
+    return observers.length === 0 ? null : new News({ memory: this.#memory, observers, count: newsCount, onNews });
+  }
+
+  /** Start values are no news. */
+  #begin(row: number): void {
+    this.#board.listener = null;
+    this.#board.begin(row);
+    this.#board.listener = this.#news;
   }
 
   #turnTo(row: number, now: number, trace: TraceSink | null): TickRun<Host> {

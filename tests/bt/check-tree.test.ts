@@ -3,7 +3,7 @@ import { checkTree, compileTree } from '../../src/bt/compile.ts';
 import type { KeyDeclaration, NodeDocument, TreeLibrary } from '../../src/bt/format.ts';
 import { formatProblem } from '../../src/bt/problem.ts';
 import { testRegistry } from './support/scripted-leaves.ts';
-import { asks, leaf, libraryOf, node, tree, use } from './support/tree-words.ts';
+import { asks, isAbove, leaf, libraryOf, looks, node, tree, use } from './support/tree-words.ts';
 
 function problemsIn(document: unknown, library: TreeLibrary = new Map()): string[] {
   return checkTree(document, { file: 'trees/main.json', library, registry: testRegistry }).map(formatProblem);
@@ -68,6 +68,11 @@ describe('a broken file: nodes', () => {
     ['name that is no text', { ...leaf('S'), name: [] }, '/root/name: found an empty list, expected a text'],
     ['id used twice', node('Sequence', { ...leaf('S'), id: 'x' }, { ...leaf('S'), id: 'x' }), '/root/children/1/id: found id "x" again, expected an id that is used once (first at /root/children/0)'],
     ['action as a test', node('Condition', node('Sequence', leaf('S')), leaf('S')), '/root/children/0: found Scripted in a test, expected a test: conditions, actions that only look, and composites of them'],
+    ['a watch of the world', node('Condition', { aborts: 'self' }, asks('T'), leaf('S')), '/root/children/0: found Asked in a test that is watched (aborts: self), expected a test of nothing but keys: IsAbove, IsValid, and composites of them'],
+    ['a watch of a test that writes', node('Condition', { aborts: 'both' }, node('Sequence', isAbove('range'), looks('S')), leaf('S')), '/root/children/0: found LooksOnly in a test that is watched (aborts: both), expected a test of nothing but keys: IsAbove, IsValid, and composites of them'],
+    ['misspelt abort', node('Condition', { aborts: 'lower' }, isAbove('range'), leaf('S')), '/root/params/aborts: found text "lower", expected one of "none", "self", "lowerPriority", "both"'],
+    ['nobody of lower priority', node('Sequence', node('Inverter', node('Condition', { aborts: 'both' }, isAbove('range'), leaf('S'))), leaf('S')), '/root/children/0/children/0/params/aborts: found both below a Sequence, expected a Selector above, with nothing but nodes of one child in between'],
+    ['a Selector that asks anyway', node('ReactiveSelector', node('Condition', { aborts: 'lowerPriority' }, isAbove('range'), leaf('S')), leaf('S')), '/root/children/0/params/aborts: found lowerPriority below a ReactiveSelector, expected a Selector above, with nothing but nodes of one child in between'],
     ['waiting in a test', node('PreCondition', node('Repeat', asks('T')), leaf('S')), '/root/children/0: found Repeat in a test, expected a test: conditions, actions that only look, and composites of them'],
     ['map on another node', { ...leaf('S'), map: {} }, '/root/map: found a map, expected no map, because only a SubTree has one'],
     ['threshold above the number of children', node('Parallel', { successThreshold: 3 }, leaf('S'), leaf('S')), '/root/params/successThreshold: found 3, expected at most 2, the number of children'],
@@ -154,9 +159,10 @@ describe('broken files: subtrees', () => {
     ['key of another type', use('inner', { danger: { key: 'range' } }), '/root/map/danger: found key "range" of type number, expected a key of type entity'],
     ['undeclared key', use('inner', { danger: { key: 'traget' } }), '/root/map/danger: found undeclared key "traget", expected a key from the list "keys" of this tree (did you mean "target"?)'],
     ['`else` in a map', use('inner', { danger: { key: 'target', else: 1 } }), '/root/map/danger/else: found 1, expected no `else` in a map'],
+    ['world asked in a watched test of a subtree', node('Condition', { aborts: 'self' }, use('looker'), leaf('S')), '/root/children/0: found Asked in a test that is watched (aborts: self), expected a test of nothing but keys: IsAbove, IsValid, and composites of them'],
     ['action in a subtree used as a test', node('Condition', use('inner'), leaf('S')), '/root/children/0: found Scripted in a test, expected a test: conditions, actions that only look, and composites of them'],
   ])('%s', (_, root, problem) => {
-    expect(problemsIn(tree('main', root, KEYS), libraryOf(inner))).toEqual(inFile(problem));
+    expect(problemsIn(tree('main', root, KEYS), libraryOf(inner, tree('looker', asks('T'))))).toEqual(inFile(problem));
   });
 
   it('keys of one name and two types', () => {

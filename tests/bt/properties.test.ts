@@ -7,11 +7,12 @@ import type { Ending, Status } from '../../src/bt/status.ts';
 import { stage, type Stage } from './support/play.ts';
 import { anyRun, anyTree } from './support/random-trees.ts';
 import { testRegistry } from './support/scripted-leaves.ts';
-import { libraryOf, tree } from './support/tree-words.ts';
+import { isAbove, leaf, libraryOf, node, tree, watchedKeys } from './support/tree-words.ts';
 
 function follow(played: Stage, run: readonly number[]): Stage {
   for (const seconds of run) {
-    if (seconds < 0) played.halt();
+    if (seconds < -1) played.write('n', -2 - seconds);
+    else if (seconds < 0) played.halt();
     else played.tick(seconds);
   }
   return played;
@@ -91,6 +92,19 @@ describe('any valid tree', () => {
     );
   });
 
+  it('does with a watched test what it does with one that is asked on every tick', () => {
+    const perTick = (played: Stage) => played.story.split('|').map((tick) => tick.split(' ').sort());
+    fc.assert(
+      fc.property(anyTree, anyRun, (root, run) => {
+        const quiet = exchange(root, { Toggles: node('AlwaysSucceed', isAbove('n')), Counts: leaf('R', 'stays') });
+        const watched = follow(stage(quiet), run);
+        const polled = follow(stage(exchangeAborts(quiet)), run);
+        expect([polled.statuses, perTick(polled)]).toEqual([watched.statuses, perTick(watched)]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it('remembers no number that is not finite', () => {
     fc.assert(
       fc.property(anyTree, anyRun, (root, run) => {
@@ -100,6 +114,20 @@ describe('any valid tree', () => {
     );
   });
 });
+
+/** The tree with other nodes in the place of those types. */
+function exchange(root: NodeDocument, by: Readonly<Record<string, NodeDocument>>): NodeDocument {
+  const children = root.children?.map((child) => exchange(child, by));
+  return by[root.type] ?? { ...root, ...(children && { children }) };
+}
+
+/** The same tree, polled: a Condition that aborts itself asks its test on every tick instead. */
+function exchangeAborts(root: NodeDocument): NodeDocument {
+  const children = root.children?.map(exchangeAborts);
+  const { aborts } = root.params ?? {};
+  const polled = aborts === 'self' ? 'none' : aborts === 'both' ? 'lowerPriority' : aborts;
+  return { ...root, ...(children && { children }), ...(polled !== undefined && { params: { ...root.params, aborts: polled } }) };
+}
 
 /** The document with the value at one of its places exchanged. */
 function spoil(document: unknown, place: number, value: unknown): unknown {
@@ -127,7 +155,7 @@ describe('any broken file', () => {
   it('is refused, or runs, when one place of a good file is exchanged', () => {
     fc.assert(
       fc.property(anyTree, fc.nat(60), fc.jsonValue({ maxDepth: 2 }), (root, place, value) => {
-        const document = spoil(tree('main', root), place, value);
+        const document = spoil(tree('main', root, watchedKeys), place, value);
         const library = new Map([['main', { file: 'trees/main.json', document }]]);
         const compiled = compileTree('main', library, testRegistry);
         const problems = 'problems' in compiled ? compiled.problems.map(formatProblem) : [];
@@ -141,7 +169,7 @@ describe('any broken file', () => {
   it('is a good file when nothing was exchanged', () => {
     fc.assert(
       fc.property(anyTree, (root) => {
-        expect(compileTree('main', libraryOf(tree('main', root)), testRegistry)).toHaveProperty('program');
+        expect(compileTree('main', libraryOf(tree('main', root, watchedKeys)), testRegistry)).toHaveProperty('program');
       }),
     );
   });

@@ -15,6 +15,9 @@ export const wait = defineAction({
     run.set(node.memory.until, run.now + run.number(node.params.duration) + extra);
   },
   update(node, run) {
-    return run.isReached(run.get(node.memory.until)) ? 'success' : 'running';
+    const until = run.get(node.memory.until);
+    if (run.isReached(until)) return 'success';
+    run.wakeAt(until);
+    return 'running';
   },
 });

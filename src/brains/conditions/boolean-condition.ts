@@ -4,6 +4,7 @@ import { defineCondition } from '../leaf.ts';
 export const booleanCondition = defineCondition({
   type: 'BooleanCondition',
   summary: 'True when a boolean property is valid and true.',
+  reads: 'keys',
   params: { property: booleanKey({ doc: 'Which property.' }) },
   test(node, run) {
     return run.isValid(node.params.property) && run.boolean(node.params.property);

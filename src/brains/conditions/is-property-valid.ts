@@ -4,6 +4,7 @@ import { defineCondition } from '../leaf.ts';
 export const isPropertyValid = defineCondition({
   type: 'IsPropertyValid',
   summary: 'True when a property of the blackboard has a valid value.',
+  reads: 'keys',
   params: { property: anyKey({ doc: 'Which property.' }) },
   test(node, run) {
     return run.isValid(node.params.property);

@@ -1,6 +1,7 @@
 import type { NodeDefinition } from '../definition.ts';
 import type { NodeDocument } from '../format.ts';
 import { MAX_DEPTH, MAX_NODES } from '../limits.ts';
+import { checkAborts, type Above } from './check-aborts.ts';
 import type { CheckContext } from './check-context.ts';
 import { checkParams } from './check-params.ts';
 import { checkSubTree } from './check-sub-tree.ts';
@@ -10,9 +11,16 @@ import { uncheckedChildren } from './node-children.ts';
 
 const ID_PATTERN = /^[\w.-]+$/;
 
-/** A node and all below it. `depth` is 1 at the top. */
-export function checkNode(path: string, node: unknown, at: { depth: number; context: CheckContext }): void {
-  const { depth, context } = at;
+interface Where {
+  /** 1 at the top. */
+  readonly depth: number;
+  readonly above: Above | null;
+  readonly context: CheckContext;
+}
+
+/** A node and all below it. */
+export function checkNode(path: string, node: unknown, at: Where): void {
+  const { depth, above, context } = at;
   context.nodeCount += 1;
   if (context.nodeCount > MAX_NODES) return;
   if (depth > MAX_DEPTH) {
@@ -26,17 +34,19 @@ export function checkNode(path: string, node: unknown, at: { depth: number; cont
   const definition = checkType(path, node['type'], at);
   checkLabels(path, node, context);
   const children = uncheckedChildren(node, path);
-  for (const child of children) checkNode(child.path, child.node, { depth: depth + 1, context });
+  const below = { depth: depth + 1, above: { node, above }, context };
+  for (const child of children) checkNode(child.path, child.node, below);
   if (definition === undefined) return;
   const before = context.problems.length;
   checkChildCount(path, node, { definition, context });
   checkParams(path, node['params'], { definition, context });
   checkMap(path, node, { definition, context });
   if (definition.hasTest && children.length > 1) checkTest(children[0], context);
+  if (definition.canAbort) checkAborts(path, node, at);
   if (before === context.problems.length) checkMismatch(path, node, { definition, context });
 }
 
-function checkType(path: string, type: unknown, at: { depth: number; context: CheckContext }): NodeDefinition | undefined {
+function checkType(path: string, type: unknown, at: Where): NodeDefinition | undefined {
   const { definitions } = at.context.registry;
   if (typeof type !== 'string') {
     at.context.report(`${path}/type`, { found: describeValue(type), expected: 'the name of a node type' });

@@ -26,7 +26,7 @@ export function checkTree(document: unknown, { file, library, registry }: CheckS
   context.keys = declaredKeys(document);
   checkHeading(document, context);
   checkKeys(document['keys'], context);
-  checkNode('/root', document['root'], { depth: 1, context });
+  checkNode('/root', document['root'], { depth: 1, above: null, context });
   if (context.nodeCount > MAX_NODES) {
     context.report('/root', { found: `more than ${MAX_NODES} nodes`, expected: `at most ${MAX_NODES} nodes` });
   }

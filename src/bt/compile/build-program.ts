@@ -10,6 +10,7 @@ import { compileParams, type Scope } from './compile-params.ts';
 import { CompiledNode } from './compiled-node.ts';
 import { layOutFlow } from './lay-out-flow.ts';
 import { layOutMemory } from './lay-out-memory.ts';
+import { layOutObservers } from './lay-out-observers.ts';
 
 /** Builds a tree that has been checked, with all that it uses; keys of different trees can still disagree. */
 export function buildProgram(
@@ -23,16 +24,20 @@ export function buildProgram(
   if (keys.problems.length > 0) return { problems: keys.problems };
   layOutFlow(nodes);
   const { bytes, numbers } = layOutMemory(nodes);
+  const observers = layOutObservers(nodes, bytes);
+  const hasObservers = observers.length > 0;
   return {
     program: {
       name,
       root,
       nodes,
       slots: keys.slots.map(({ valueDepth: _, ...slot }) => slot),
-      stateBytes: bytes,
+      stateBytes: bytes + observers.length + Number(hasObservers),
       stateNumbers: numbers,
       boardNumbers: keys.numbers,
       boardTexts: keys.texts,
+      observers,
+      newsCount: hasObservers ? bytes + observers.length : 0,
       trees: builder.trees,
     },
   };

@@ -1,4 +1,4 @@
-import type { Category, Exit, Flow, LeafCalls, Param, ProgramNode } from '../contract.ts';
+import type { Acts, Category, Exit, Flow, LeafCalls, Param, ProgramNode } from '../contract.ts';
 import type { NodeDefinition } from '../definition.ts';
 import type { NodeDocument } from '../format.ts';
 
@@ -29,6 +29,7 @@ export class CompiledNode implements ProgramNode {
   activity = 0;
   readonly tick: ProgramNode['tick'];
   readonly halt: ProgramNode['halt'];
+  readonly acts: Acts;
   readonly flow: Flow | null;
   entry: CompiledNode | null = null;
   onSuccess: Exit = { to: null, result: 'success' };
@@ -53,6 +54,7 @@ export class CompiledNode implements ProgramNode {
     this.params = of.params;
     this.tick = definition.tick;
     this.halt = definition.halt;
+    this.acts = definition.acts;
     this.flow = definition.flow;
     this.leaf = definition.leaf;
     this.test = definition.category === 'condition' ? definition.leaf.test : null;

@@ -1,4 +1,5 @@
 import type { CompiledNode } from './compiled-node.ts';
+import { isObserver } from './lay-out-observers.ts';
 
 /** Gives every node its place in the memory of an agent; returns how much one agent needs. */
 export function layOutMemory(nodes: readonly CompiledNode[]): { bytes: number; numbers: number } {
@@ -6,9 +7,11 @@ export function layOutMemory(nodes: readonly CompiledNode[]): { bytes: number; n
   let bytes = 1;
   let numbers = 0;
   const runsOn = new Set<CompiledNode>();
+  // An observer can hold back any action, and then all that is above it runs on.
+  const hasObservers = nodes.some(isObserver);
   // Children come after their parents, so backwards they are known first.
   for (const node of [...nodes].reverse()) {
-    if (canRunOn(node, runsOn)) runsOn.add(node);
+    if (canRunOn(node, runsOn) || (hasObservers && node.acts !== 'never')) runsOn.add(node);
   }
   for (const node of nodes) {
     if (runsOn.has(node)) node.activity = bytes++;

@@ -15,7 +15,11 @@ export const cooldown = defineDecorator({
   tick(node, run) {
     const { params, memory } = node;
     const isCooling = run.runningChild(node) === null && !run.isReached(run.get(memory.until));
-    if (isCooling) return run.text(params.whileCooling) === 'wait' ? run.stay(node, null) : run.leave(node, 'failure');
+    if (isCooling && run.text(params.whileCooling) === 'wait') {
+      run.wakeAt(run.get(memory.until));
+      return run.stay(node, null);
+    }
+    if (isCooling) return run.leave(node, 'failure');
     const status = run.tick(node.first);
     if (status === 'running') return run.stay(node, node.first);
     run.set(memory.until, run.now + run.number(params.duration));

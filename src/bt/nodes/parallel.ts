@@ -41,7 +41,11 @@ export const parallel = defineComposite({
       count - failures < needed ||
       (run.isValid(params.failureThreshold) && failures >= run.number(params.failureThreshold));
     const hasSucceeded = successes >= needed;
-    if (!hasFailed && !hasSucceeded) return run.stay(node, null);
+    if (!hasFailed && !hasSucceeded) {
+      // It waits for nothing but its children, and they speak for themselves.
+      run.wakeAt(Infinity);
+      return run.stay(node, null);
+    }
     haltChildren(node, run);
     return run.leave(node, hasSucceeded && (!hasFailed || run.text(params.onTie) === 'success') ? 'success' : 'failure');
   },

@@ -14,6 +14,8 @@ export const timeLimit = defineDecorator({
       return run.leave(node, 'failure');
     }
     const status = run.tick(node.first);
-    return status === 'running' ? run.stay(node, node.first) : run.leave(node, status);
+    if (status !== 'running') return run.leave(node, status);
+    run.wakeAt(run.get(memory.deadline));
+    return run.stay(node, node.first);
   },
 });

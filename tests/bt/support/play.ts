@@ -5,7 +5,7 @@ import type { Program } from '../../../src/bt/program.ts';
 import { TreeAgents } from '../../../src/bt/tree-agents.ts';
 import type { TraceSink } from '../../../src/bt/trace.ts';
 import { testRegistry, type Log } from './scripted-leaves.ts';
-import { libraryOf, tree } from './tree-words.ts';
+import { libraryOf, tree, watchedKeys } from './tree-words.ts';
 
 export function compile(...documents: readonly [TreeDocument, ...TreeDocument[]]): Program {
   const compiled = compileTree(documents[0].name, libraryOf(...documents), testRegistry);
@@ -39,6 +39,12 @@ export class Stage {
     return this.#turnPage();
   }
 
+  /** Somebody outside writes to a key between two ticks. */
+  write(key: string, value: number): this {
+    this.agents.blackboard(0).set(key, value);
+    return this;
+  }
+
   /** What the leaves did, ticks apart: `+a a|a|-a`. */
   get story(): string {
     return this.#ticks.join('|');
@@ -56,7 +62,7 @@ export class Stage {
 }
 
 export function stage(root: NodeDocument, ...used: readonly TreeDocument[]): Stage {
-  return new Stage(compile(tree('main', root), ...used));
+  return new Stage(compile(tree('main', root, watchedKeys), ...used));
 }
 
 /** That many ticks, a second apart. */

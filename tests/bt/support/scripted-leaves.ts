@@ -1,7 +1,7 @@
 import { leafKit } from '../../../src/bt/leaf-kit.ts';
 import { createRegistry } from '../../../src/bt/registry.ts';
 import type { Result, Status } from '../../../src/bt/status.ts';
-import { anyKey, entityKey, number, text, vector } from '../../../src/bt/params.ts';
+import { anyKey, entityKey, number, numberKey, text, vector } from '../../../src/bt/params.ts';
 
 /** What the leaves of these tests write down: `+a` started, `a` updated, `-a` halted, `?c` asked. */
 export interface Log {
@@ -83,9 +83,58 @@ const startsOnly = defineAction({
   },
 });
 
+/** Writes to its key how often it was updated, and answers what its script says. */
+const counts = defineAction({
+  type: 'Counts',
+  summary: 'Acts, and counts that on the blackboard.',
+  params: { script, label, into: numberKey({ write: true, doc: 'Where.' }) },
+  memory: { place: 'number' },
+  start(node, run) {
+    run.host.events.push(`+${run.text(node.params.label)}`);
+  },
+  update(node, run) {
+    const place = run.get(node.memory.place);
+    run.set(node.memory.place, place + 1);
+    run.host.events.push(run.text(node.params.label));
+    run.setNumber(node.params.into, place + 1);
+    return LETTERS[letterAt(run.text(node.params.script), place)] ?? 'success';
+  },
+  halt(node, run) {
+    run.host.events.push(`-${run.text(node.params.label)}`);
+  },
+});
+
+const toggles = defineAction({
+  type: 'Toggles',
+  acts: 'never',
+  summary: 'Looks, and writes 0 and 1 in turn.',
+  params: { into: numberKey({ write: true, doc: 'Where.' }) },
+  memory: { value: 'number' },
+  update(node, run) {
+    const value = 1 - run.get(node.memory.value);
+    run.set(node.memory.value, value);
+    run.setNumber(node.params.into, value);
+    return 'success';
+  },
+});
+
+const rests = defineAction({
+  type: 'Rests',
+  summary: 'Runs on until a time, and wants to be asked then.',
+  params: { until: number({ default: 10, doc: 'When it succeeds.' }), label },
+  update(node, run) {
+    run.host.events.push(run.text(node.params.label));
+    const until = run.number(node.params.until);
+    if (run.isReached(until)) return 'success';
+    run.wakeAt(until);
+    return 'running';
+  },
+});
+
 const isAbove = defineCondition({
   type: 'IsAbove',
   summary: 'Whether a number is above another.',
+  reads: 'keys',
   params: {
     value: number({ min: 0, max: 100, doc: 'The number.' }),
     limit: number({ default: 10, doc: 'The other.' }),
@@ -107,6 +156,7 @@ const remember = defineAction({
 const isValid = defineCondition({
   type: 'IsValid',
   summary: 'Whether a key holds a value.',
+  reads: 'keys',
   params: { key: anyKey({ doc: 'The key.' }) },
   test: (node, run) => run.isValid(node.params.key),
 });
@@ -135,6 +185,9 @@ export const testLeaves = [
   instant('LooksOnly', 'never'),
   asked,
   startsOnly,
+  counts,
+  toggles,
+  rests,
   isAbove,
   remember,
   isValid,

@@ -33,6 +33,19 @@ export function looks(script: string, label = 'l'): NodeDocument {
   return node('LooksOnly', { script, label });
 }
 
+/** Keys for whatever a test wants to watch: numbers that are 0 at first. */
+export const watchedKeys: KeyDeclaration[] = ['n', 'm'].map((name) => ({ name, type: 'number', value: 0 }));
+
+/** A condition that can be watched. */
+export function isAbove(key: string, limit = 0): NodeDocument {
+  return node('IsAbove', { value: { key }, limit });
+}
+
+/** An action that writes to a key how often it was updated. */
+export function counts(script: string, key: string, label = key): NodeDocument {
+  return node('Counts', { script, label, into: { key } });
+}
+
 export function use(name: string, map?: NonNullable<NodeDocument['map']>): NodeDocument {
   return { type: 'SubTree', params: { tree: name }, ...(map && { map }) };
 }

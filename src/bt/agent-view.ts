@@ -1,0 +1,149 @@
+import type { Vector } from '../core/vector.ts';
+import type { AgentMemory } from './agent-memory.ts';
+import type { BoardSlab } from './board-slab.ts';
+import type { Param } from './contract.ts';
+import type { Literal } from './format.ts';
+
+/** A tenth of a nanosecond of simulation: sums of seconds miss their mark by less (0.1 + 0.2 > 0.3). */
+const CLOCK_TOLERANCE = 1e-9;
+
+/** What the game gives for one agent. */
+export interface AgentTies<Host> {
+  readonly agentId: number;
+  readonly host: Host;
+  readonly dice: () => number;
+}
+
+/**
+ * What nodes read and write of the agent whose tree is ticked: parameters, blackboard, memory, dice.
+ * One view serves all agents of a program; it is turned to the next one before each tick.
+ * Its fields are no `#private` ones: those are checked again at every call of the innermost loop.
+ */
+export class AgentView<Host> {
+  now = 0;
+  agent = 0;
+  host!: Host;
+
+  protected readonly memory: AgentMemory;
+  protected readonly board: BoardSlab;
+  protected row = 0;
+  protected byteBase = 0;
+  protected numberBase = 0;
+  private validBase = 0;
+  private boardBase = 0;
+  private textBase = 0;
+  private drawDice: () => number = () => 0;
+  /** Written again and again, so that a tick allocates nothing. */
+  private readonly vector: Vector = { x: 0, y: 0 };
+
+  constructor(memory: AgentMemory, board: BoardSlab) {
+    this.memory = memory;
+    this.board = board;
+  }
+
+  protected turnToRow(row: number, ties: AgentTies<Host>): void {
+    this.agent = ties.agentId;
+    this.host = ties.host;
+    this.drawDice = ties.dice;
+    this.row = row;
+    this.byteBase = row * this.memory.size.bytes;
+    this.numberBase = row * this.memory.size.numbers;
+    this.validBase = row * this.board.slots.length;
+    this.boardBase = row * this.board.numbersPerRow;
+    this.textBase = row * this.board.textsPerRow;
+  }
+
+  dice(): number {
+    return this.drawDice();
+  }
+
+  isReached(deadline: number): boolean {
+    return this.now >= deadline - CLOCK_TOLERANCE;
+  }
+
+  number(param: Param<'number'>): number {
+    if (!this.hasKey(param)) return param.number;
+    const value = this.board.numbers[this.boardBase + param.offset] as number;
+    return value < param.min ? param.min : value > param.max ? param.max : value;
+  }
+
+  boolean(param: Param<'boolean'>): boolean {
+    return (this.hasKey(param) ? this.board.numbers[this.boardBase + param.offset] : param.number) === 1;
+  }
+
+  text<Option extends string>(param: Param<'string', Option>): Option {
+    if (!this.hasKey(param)) return param.text;
+    // A choice never comes from a key, so here Option is any string.
+    return this.board.texts[this.textBase + param.offset] as Option;
+  }
+
+  entity(param: Param<'entity'>): number {
+    return this.hasKey(param) ? (this.board.numbers[this.boardBase + param.offset] as number) : param.number;
+  }
+
+  x(param: Param<'vector'>): number {
+    return this.hasKey(param) ? (this.board.numbers[this.boardBase + param.offset] as number) : param.number;
+  }
+
+  y(param: Param<'vector'>): number {
+    return this.hasKey(param) ? (this.board.numbers[this.boardBase + param.offset + 1] as number) : param.y;
+  }
+
+  isValid(param: Param): boolean {
+    return param.hasLiteral || this.hasKey(param);
+  }
+
+  valueOf(param: Param): Literal | undefined {
+    if (this.hasKey(param)) return this.board.read(this.row, param.slot);
+    if (!param.hasLiteral) return undefined;
+    if (param.kind === 'vector') return [param.number, param.y];
+    if (param.kind === 'string') return param.text;
+    return param.kind === 'boolean' ? param.number === 1 : param.number;
+  }
+
+  setNumber(param: Param<'number'>, value: number): void {
+    this.board.setNumber(this.row, param.slot, value);
+  }
+
+  setBoolean(param: Param<'boolean'>, value: boolean): void {
+    this.board.setBoolean(this.row, param.slot, value);
+  }
+
+  setText(param: Param<'string'>, value: string): void {
+    this.board.setText(this.row, param.slot, value);
+  }
+
+  setEntity(param: Param<'entity'>, value: number): void {
+    this.board.setNumber(this.row, param.slot, value);
+  }
+
+  setVector(param: Param<'vector'>, x: number, y: number): void {
+    this.vector.x = x;
+    this.vector.y = y;
+    this.board.setVector(this.row, param.slot, this.vector);
+  }
+
+  invalidate(param: Param): void {
+    if (param.slot >= 0) this.board.invalidate(this.row, param.slot);
+  }
+
+  get(slot: number): number {
+    return this.memory.numbers[this.numberBase + slot] as number;
+  }
+
+  set(slot: number, value: number): void {
+    this.memory.numbers[this.numberBase + slot] = value;
+  }
+
+  getByte(slot: number): number {
+    return this.memory.bytes[this.byteBase + slot] as number;
+  }
+
+  setByte(slot: number, value: number): void {
+    this.memory.bytes[this.byteBase + slot] = value;
+  }
+
+  private hasKey(param: Param): boolean {
+    return param.slot >= 0 && this.board.valid[this.validBase + param.slot] === 1;
+  }
+}
