@@ -1,5 +1,6 @@
 import type { Program } from '../bt/program.ts';
 import { TreeAgents } from '../bt/tree-agents.ts';
+import type { EntityId } from '../sim/state.ts';
 import type { Body } from './body.ts';
 
 /**
@@ -34,6 +35,8 @@ function factSlotsOf(agents: TreeAgents<Body>): FactSlots {
 export interface Herd {
   readonly agents: TreeAgents<Body>;
   readonly slots: FactSlots;
+  /** The tree waits for a change of something that is not told but looked up before every tick. */
+  readonly watchesFacts: boolean;
 }
 
 /** One agent's place among the minds. */
@@ -42,7 +45,11 @@ export interface Seat {
   readonly row: number;
 }
 
-export function herdOf(program: Program): Herd {
-  const agents = new TreeAgents<Body>(program);
-  return { agents, slots: factSlotsOf(agents) };
+/** `onNews` hears of every agent for which something has changed that its tree watches. */
+export function herdOf(program: Program, onNews: (agentId: EntityId) => void): Herd {
+  const agents = new TreeAgents<Body>(program, onNews);
+  const slots = factSlotsOf(agents);
+  const lookedUp = [slots.orderedPosition, slots.isOrderUrgent, slots.orderedTarget, slots.wasHit];
+  const watchesFacts = program.observers.some((observer) => observer.slots.some((slot) => lookedUp.includes(slot)));
+  return { agents, slots, watchesFacts };
 }

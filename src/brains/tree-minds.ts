@@ -32,19 +32,41 @@ export class TreeMinds implements Minds {
   readonly #seats: (Seat | undefined)[] = [];
   readonly #sinks = new Map<EntityId, TraceSink>();
   #arena: Arena | undefined;
+  /** What it writes to its own blackboard, or has just been told, is no reason to wake it: it is awake. */
+  #thinkingId: EntityId = 0;
+  #treesTicked = 0;
 
   constructor(plan: MindPlan) {
     this.#plan = plan;
   }
 
   awake(arena: Arena): void {
+    for (const unit of arena.state.units) this.#seat(unit.id, new UnitBody(arena, unit.id), arena);
+    for (const party of arena.state.parties) this.#seat(party.id, new PartyBody(arena, party.id), arena);
+    // From now on a change of what somebody watches wakes him.
     this.#arena = arena;
-    for (const unit of arena.state.units) this.#seat(unit.id, new UnitBody(arena, unit.id));
-    for (const party of arena.state.parties) this.#seat(party.id, new PartyBody(arena, party.id));
   }
 
-  think(agentId: EntityId): void {
-    this.tick(agentId);
+  /** What the trees have cost since the start, for a profile; no part of the run: it is neither saved nor hashed. */
+  get counters(): { trees: number; nodes: number } {
+    let nodes = 0;
+    for (const { agents } of this.#herds.values()) nodes += agents.nodesAsked;
+    return { trees: this.#treesTicked, nodes };
+  }
+
+  /** Whoever has no mind rests for ever. */
+  think(agentId: EntityId): number {
+    return this.tick(agentId) === undefined ? Infinity : (this.#seats[agentId]?.herd.agents.restsUntil ?? 0);
+  }
+
+  /** Some facts are not told but lie about in the world; whoever watches one of them looks. */
+  stirs(agentId: EntityId): boolean {
+    const seat = this.#seats[agentId];
+    if (!seat?.herd.watchesFacts || !this.#arena) return false;
+    this.#thinkingId = agentId;
+    writeFacts(seat, this.#arena, agentId);
+    this.#thinkingId = 0;
+    return seat.herd.agents.hasNews(seat.row);
   }
 
   /** One tick of one agent; undefined when it has no mind. */
@@ -52,8 +74,12 @@ export class TreeMinds implements Minds {
     const seat = this.#seats[agentId];
     const arena = this.#arena;
     if (!seat || !arena) return undefined;
+    this.#treesTicked++;
+    this.#thinkingId = agentId;
     writeFacts(seat, arena, agentId);
-    return seat.herd.agents.tick(seat.row, arena.state.step * STEP_SECONDS, this.#sinks.get(agentId) ?? null);
+    const status = seat.herd.agents.tick(seat.row, arena.state.step * STEP_SECONDS, this.#sinks.get(agentId) ?? null);
+    this.#thinkingId = 0;
+    return status;
   }
 
   tell(agentId: EntityId, fact: Fact): void {
@@ -99,10 +125,9 @@ export class TreeMinds implements Minds {
     for (const herd of this.#herds.values()) digestAgents(herd.agents.save(), add);
   }
 
-  #seat(agentId: EntityId, body: Body): void {
-    const arena = this.#arena;
+  #seat(agentId: EntityId, body: Body, arena: Arena): void {
     const name = this.#plan.treeOf(agentId);
-    if (name === undefined || !arena) return;
+    if (name === undefined) return;
     const herd = this.#herd(name);
     const stream = `mind/${agentId}`;
     const row = herd.agents.add(agentId, body, () => arena.dice.next(stream));
@@ -111,12 +136,16 @@ export class TreeMinds implements Minds {
     beginFacts(seat, arena, agentId);
   }
 
+  #wake(agentId: EntityId): void {
+    if (agentId !== this.#thinkingId) this.#arena?.wake(agentId);
+  }
+
   #herd(name: string): Herd {
     let herd = this.#herds.get(name);
     if (!herd) {
       const program = this.#plan.programs.get(name);
       if (!program) throw new Error(`There is no program for the tree "${name}".`);
-      herd = herdOf(program);
+      herd = herdOf(program, (agentId) => this.#wake(agentId));
       this.#herds.set(name, herd);
     }
     return herd;

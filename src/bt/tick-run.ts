@@ -17,6 +17,7 @@ const NO_CHILD = 255;
 export class TickRun<Host> extends AgentView<Host> implements Run<Host> {
   /** The earliest time at which a node that runs wants to be asked again; of the last tick. */
   wakeTime = 0;
+  nodesAsked = 0;
 
   private readonly interrupts: Interrupts | null;
   private trace: TraceSink | null = null;
@@ -50,7 +51,9 @@ export class TickRun<Host> extends AgentView<Host> implements Run<Host> {
   tick(child: ProgramNode): Status {
     // One check serves the bound and the trace: a watched tick has used up its budget from the start.
     if (--this.visitsLeft < 0) return this.tickWatched(child);
-    return child.entry === null ? child.tick(child, this) : this.follow(child, child.entry);
+    if (child.entry !== null) return this.follow(child, child.entry);
+    this.nodesAsked++;
+    return child.tick(child, this);
   }
 
   halt(node: ProgramNode): void {
@@ -118,6 +121,7 @@ export class TickRun<Host> extends AgentView<Host> implements Run<Host> {
     let node = entry;
     if (this.isActive(top)) {
       node = this.runningBelow(top);
+      this.nodesAsked++;
       const status = node.tick(node, this);
       // Nothing is noted below a Selector whose running child was changed by an observer.
       if (status === 'running') return this.isActive(node.parent as ProgramNode) ? status : this.stayAbove(node, top);
@@ -127,6 +131,7 @@ export class TickRun<Host> extends AgentView<Host> implements Run<Host> {
       node = exit.to;
     }
     for (;;) {
+      this.nodesAsked++;
       const test = node.test;
       let hasSucceeded: boolean;
       if (test !== null) hasSucceeded = test(node, this);
@@ -165,6 +170,7 @@ export class TickRun<Host> extends AgentView<Host> implements Run<Host> {
     // An action that is held back has not been started, and nobody shall hear that it was.
     if (node.acts !== 'never' && !this.mayAct(node)) return 'running';
     if (!this.isActive(node)) trace.node('started', node.index, 'running');
+    if (node.flow === null) this.nodesAsked++;
     const status = node.tick(node, this);
     trace.node('ticked', node.index, status);
     if (status !== 'running') trace.node('stopped', node.index, status);

@@ -79,6 +79,11 @@ export class TreeAgents<Host = unknown> {
     return this.#run.wakeTime;
   }
 
+  /** Nodes asked since the start: leaves, and those above them that do more than pass control on. */
+  get nodesAsked(): number {
+    return this.#run.nodesAsked;
+  }
+
   /** Whether a key has changed that the agent's tree watches, and it has not heard of it. */
   hasNews(row: number): boolean {
     return this.#news?.has(row) ?? false;

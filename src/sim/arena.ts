@@ -29,6 +29,8 @@ export interface Arena {
   emit(event: WorldEvent): void;
   /** Hands a fact to a mind and wakes it at the next step. */
   tell(agentId: EntityId, fact: Fact): void;
+  /** The agent thinks at the next step, whatever its clock says. */
+  wake(agentId: EntityId): void;
   /** Tells the mind of somebody who died to let go of everything. */
   haltMind(agentId: EntityId): void;
   /** Opens or closes a tile; false (and nothing happens) off the map or while somebody stands there. */

@@ -11,7 +11,14 @@ export type { Fact } from './events.ts';
 export interface Minds {
   /** Called once, before the first step. */
   awake(world: Arena): void;
-  think(agentId: EntityId): void;
+  /**
+   * Returns until when, in seconds, the agent has nothing to think about: its rhythm goes on, but it
+   * is not asked again before the first beat at or after that time - unless something wakes it, or
+   * it stirs. Any time that is over by then, such as 0, asks it at its next beat.
+   */
+  think(agentId: EntityId): number;
+  /** Asked at the beats that a resting agent would sleep through: whether a fact has changed that it waits for. */
+  stirs(agentId: EntityId): boolean;
   tell(agentId: EntityId, fact: Fact): void;
   /** The agent died, or left: whatever runs is halted. */
   halt(agentId: EntityId): void;

@@ -21,4 +21,6 @@ export type WorldEvent =
 export type Fact =
   | { type: 'hit'; attackerId: EntityId }
   | { type: 'lowHealth'; value: boolean }
+  /** A comrade, or the enemy whom the agent fought or followed. */
+  | { type: 'died'; unitId: EntityId }
   | { type: 'ordered' };

@@ -41,7 +41,7 @@ function foundClock(id: EntityId, rules: Rules, dice: Dice): AgentClock {
   const { shortestIntervalSeconds, longestIntervalSeconds } = rules.thinking;
   const stream = `clock/${id}`;
   const intervalSeconds = dice.between(stream, shortestIntervalSeconds, longestIntervalSeconds);
-  return { id, intervalSeconds, nextTickSeconds: dice.between(stream, 0, intervalSeconds) };
+  return { id, intervalSeconds, nextTickSeconds: dice.between(stream, 0, intervalSeconds), restsUntilSeconds: 0 };
 }
 
 interface UnitPlace {

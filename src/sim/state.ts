@@ -215,6 +215,8 @@ export interface AgentClock {
   readonly id: EntityId;
   readonly intervalSeconds: number;
   nextTickSeconds: number;
+  /** It sleeps through the beats of its rhythm before this time, unless it is woken. */
+  restsUntilSeconds: number;
 }
 
 export type Outcome = 'undecided' | 'victory' | 'defeat';

@@ -175,6 +175,10 @@ export class World implements Arena {
     wake(this, agentId);
   }
 
+  wake(agentId: EntityId): void {
+    wake(this, agentId);
+  }
+
   haltMind(agentId: EntityId): void {
     this.#minds.halt(agentId);
   }
@@ -192,6 +196,8 @@ export class World implements Arena {
     Object.assign(this.#state, { units, parties, arrows: [], bout: next });
     this.navigation.restore(this.#start.navigation as SavedNavigation);
     this.#minds.restore(clonePlain(this.#start.minds));
+    // What they were resting from is no more.
+    for (const clock of this.#state.agents) clock.restsUntilSeconds = 0;
     this.#mapUnits();
     this.emit({ type: 'anew', bout: next.number });
   }

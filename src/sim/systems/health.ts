@@ -68,6 +68,18 @@ function die(world: Arena, unit: Unit, killer: Unit): void {
   if (killer.team !== unit.team) killer.kills++;
   world.emit({ type: 'died', unitId: unit.id, attackerId: killer.id, x: unit.x, y: unit.y });
   world.haltMind(unit.id);
+  tellOfDeath(world, unit);
+}
+
+/** A death concerns the comrades of the fallen, and whoever fought or followed him. */
+function tellOfDeath(world: Arena, fallen: Unit): void {
+  for (const unit of world.state.units) {
+    if (!unit.isAlive) continue;
+    const { goal } = unit.movement;
+    const isComrade = unit.partyId === fallen.partyId && unit.partyId !== 0;
+    const isAfterHim = unit.combat.targetId === fallen.id || (goal.kind === 'entity' && goal.id === fallen.id);
+    if (isComrade || isAfterHim) world.tell(unit.id, { type: 'died', unitId: fallen.id });
+  }
 }
 
 /** Tells the mind when its health falls below its limit, and when it is well above it again. */

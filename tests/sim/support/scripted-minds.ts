@@ -25,17 +25,27 @@ export class ScriptedMinds implements Minds {
   thoughts: Record<number, number> = {};
   #world: Arena | undefined;
 
-  constructor(readonly fallback: Script | undefined) {}
+  constructor(public fallback: Script | undefined) {}
 
   awake(world: Arena): void {
     this.#world = world;
   }
 
-  think(agentId: number): void {
+  /** Until when an agent rests after a thought; 0 by default: it never does. */
+  restsUntil: (agentId: number) => number = () => 0;
+  /** Agents that stir from their rest at the next beat. */
+  readonly stirring = new Set<number>();
+
+  stirs(agentId: number): boolean {
+    return this.stirring.has(agentId);
+  }
+
+  think(agentId: number): number {
     this.thoughts[agentId] = (this.thoughts[agentId] ?? 0) + 1;
     const unit = this.#world?.unit(agentId);
     const script = this.scripts.get(agentId) ?? this.fallback;
     if (this.#world && unit) script?.(this.#world, unit);
+    return this.restsUntil(agentId);
   }
 
   tell(agentId: number, fact: Fact): void {
