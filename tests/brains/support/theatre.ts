@@ -20,6 +20,8 @@ export interface Cast extends FieldOptions {
   trees?: Readonly<Record<number, string>>;
   /** Trees that only this test knows. */
   written?: readonly TreeDocument[];
+  /** Everybody is asked at every beat, even who has nothing to do. */
+  neverRests?: boolean;
   /** Tree of the enemy party; it has none by default and stays. */
   partyTree?: string;
 }
@@ -33,7 +35,7 @@ export class Theatre {
   constructor(map: readonly string[], cast: Cast = {}) {
     const setup = new Field(map, cast).setup();
     const partyIds = { player: setup.units.length + 1, enemy: setup.units.length + 2 };
-    this.minds = new TreeMinds({
+    this.minds = new (cast.neverRests ? RestlessMinds : TreeMinds)({
       programs: programsOf(cast.written ?? []),
       treeOf: (id) => {
         const unit = setup.units[id - 1];
@@ -81,6 +83,13 @@ export class Theatre {
 
   count(type: WorldEvent['type']): number {
     return this.events.filter((event) => event.type === type).length;
+  }
+}
+
+class RestlessMinds extends TreeMinds {
+  override think(agentId: number): number {
+    super.think(agentId);
+    return 0;
   }
 }
 
