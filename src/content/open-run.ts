@@ -5,7 +5,10 @@ import type { Point, UnitKind, WorldState } from '../sim/state.ts';
 import { placesOf } from '../sim/systems/formation.ts';
 import { World } from '../sim/world.ts';
 import type { Content } from './load-content.ts';
+import type { Stopwatch } from '../sim/stopwatch.ts';
 import type { Scenario, ScenarioParty } from './scenario-format.ts';
+import { STRESS_SCENARIO, STRESS_UNITS, type StressMap } from './stress/stress-request.ts';
+import { stressStage, type Stage } from './stress/stress-stage.ts';
 
 /** The tree of each kind of warrior, and of every enemy party, unless a scenario says otherwise. */
 const TREE_OF_KIND: Readonly<Record<UnitKind, string>> = { sword: 'sword-and-shield', twohand: 'two-handed', bow: 'bow' };
@@ -15,6 +18,16 @@ export interface RunRequest {
   scenario: string;
   seed: string;
   tickMode: WorldState['tickMode'];
+  /** Of the stress scenario only: how many characters, and on which land. */
+  units?: number | undefined;
+  map?: StressMap | undefined;
+  /** Hears where each step spends its time. */
+  stopwatch?: Stopwatch | undefined;
+}
+
+/** Every scenario that a run can be opened for: those of the files, and the one that is made to measure. */
+export function scenarioNames(content: Content): string[] {
+  return [...content.scenarios.keys(), STRESS_SCENARIO];
 }
 
 /** A world that is ready to step, and what it was made from. */
@@ -28,9 +41,7 @@ export interface Run {
 
 /** @throws Error when there is no such scenario; whoever asks checks the name before. */
 export function openRun(content: Content, request: RunRequest): Run {
-  const scenario = content.scenarios.get(request.scenario);
-  const land = scenario && content.lands.get(scenario.map);
-  if (!scenario || !land) throw new Error(`There is no scenario "${request.scenario}".`);
+  const { scenario, land } = stageOf(content, request);
   const cast = castOf(scenario, land);
   const minds = new TreeMinds({ programs: content.programs, treeOf: (id) => cast.trees[id - 1] });
   const setup: WorldSetup = {
@@ -43,8 +54,18 @@ export function openRun(content: Content, request: RunRequest): Run {
     decides: scenario.decides,
     tickMode: request.tickMode,
     ...(scenario.repeat ? { repeat: scenario.repeat } : {}),
+    ...(scenario.returnSeconds === undefined ? {} : { returnSeconds: scenario.returnSeconds }),
+    ...(request.stopwatch ? { stopwatch: request.stopwatch } : {}),
   };
   return { request, scenario, land, world: new World(setup, minds), minds };
+}
+
+function stageOf(content: Content, request: RunRequest): Stage {
+  if (request.scenario === STRESS_SCENARIO) return stressStage(request.map ?? 'plain', request.units ?? STRESS_UNITS.usual);
+  const scenario = content.scenarios.get(request.scenario);
+  const land = scenario && content.lands.get(scenario.map);
+  if (!scenario || !land) throw new Error(`There is no scenario "${request.scenario}".`);
+  return { scenario, land };
 }
 
 interface Cast {

@@ -8,7 +8,7 @@ export interface KnownNames {
   trees: readonly string[];
 }
 
-const SCENARIO_FIELDS = ['name', 'title', 'map', 'decides', 'repeat', 'camera', 'caption', 'parties', 'loners'];
+const SCENARIO_FIELDS = ['name', 'title', 'map', 'decides', 'repeat', 'returnSeconds', 'camera', 'caption', 'parties', 'loners'];
 const PARTY_FIELDS = ['team', 'name', 'at', 'formation', 'spacingTiles', 'patrol', 'mind', 'members'];
 const MEMBER_FIELDS = ['kind', 'name', 'mind', 'health'];
 
@@ -49,6 +49,7 @@ class ScenarioReader extends ShapeReader {
       loners: this.list(top['loners'], '/loners').map((loner, index) => this.#loner(loner, `/loners/${index}`)),
     };
     if (top['repeat'] !== undefined) scenario.repeat = this.#repeat(top['repeat']);
+    if (top['returnSeconds'] !== undefined) scenario.returnSeconds = this.number(top['returnSeconds'], '/returnSeconds', { min: 0, max: 600 });
     if (top['caption'] !== undefined) scenario.caption = this.#caption(top['caption']);
     return scenario;
   }

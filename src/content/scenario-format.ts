@@ -50,6 +50,8 @@ export interface Scenario {
   decides: boolean;
   /** Everybody starts anew some time after this happened, or when the bout has lasted `boutSeconds`. */
   repeat?: { after: 'death' | 'teamFallen'; pauseSeconds: number; boutSeconds: number };
+  /** Whoever falls comes back where he began, so many seconds later. */
+  returnSeconds?: number;
   /** Where the camera looks at first: the name of a place, and pixels per tile. */
   camera: { at: string; zoom: number };
   caption?: Caption;

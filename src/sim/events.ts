@@ -14,6 +14,8 @@ export type WorldEvent =
   | { type: 'ordered'; team: Team; order: 'move' | 'attack' | 'formation' | 'stop'; x: number; y: number }
   | { type: 'log'; agentId: EntityId; text: string }
   | { type: 'decided'; outcome: Outcome }
+  /** Somebody who had fallen stepped onto the field again. */
+  | { type: 'returned'; unitId: EntityId; x: number; y: number }
   /** Everybody stands where he began, unhurt: a new bout. */
   | { type: 'anew'; bout: number };
 

@@ -12,7 +12,8 @@ export function foundState(setup: WorldSetup, navigation: Navigation, dice: Dice
   const units: Unit[] = [];
   const ground = new StartingGround(navigation);
   setup.units.forEach((unit, index) => {
-    units.push(foundUnit(unit, { id: index + 1, firstPartyId, rules: setup.rules, spot: ground.take(unit) }));
+    const partyId = unit.partyIndex === undefined ? 0 : firstPartyId + unit.partyIndex;
+    units.push(foundUnit(unit, { id: index + 1, partyId, rules: setup.rules, spot: ground.take(unit) }));
   });
   const parties = setup.parties.map((party, index) => {
     const id = firstPartyId + index;
@@ -46,16 +47,16 @@ function foundClock(id: EntityId, rules: Rules, dice: Dice): AgentClock {
 
 interface UnitPlace {
   id: EntityId;
-  firstPartyId: EntityId;
+  partyId: EntityId;
   rules: Rules;
   spot: Point;
 }
 
 const LONG_AGO_STEP = -1_000_000;
 
-function foundUnit(setup: UnitSetup, { id, firstPartyId, rules, spot: { x, y } }: UnitPlace): Unit {
+/** A unit at its start: unhurt unless the set-up says otherwise, idle, without memories. */
+export function foundUnit(setup: UnitSetup, { id, partyId, rules, spot: { x, y } }: UnitPlace): Unit {
   const facingX = setup.team === 'player' ? 1 : -1;
-  const partyId = setup.partyIndex === undefined ? 0 : firstPartyId + setup.partyIndex;
   return {
     id,
     kind: setup.kind,

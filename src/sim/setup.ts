@@ -16,6 +16,8 @@ export interface WorldSetup {
   readonly tickMode: WorldState['tickMode'];
   /** Everybody starts anew after each bout; without it the run goes on to its end. */
   readonly repeat?: RepeatSetup;
+  /** Whoever falls stands again where he began, so many seconds later; without it the dead stay dead. */
+  readonly returnSeconds?: number;
   /** Hears where each step spends its time; see `Stopwatch`. */
   readonly stopwatch?: Stopwatch;
 }

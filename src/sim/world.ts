@@ -24,6 +24,7 @@ import { Neighbours } from './systems/neighbours.ts';
 import { applyCommand } from './systems/orders.ts';
 import { decide } from './systems/outcome.ts';
 import { answerRequests } from './systems/pathing.ts';
+import { returnFallen } from './systems/returns.ts';
 import { sense } from './systems/sense.ts';
 import { formSquad, livingUnits } from './systems/squads.ts';
 import { TeamMap } from './systems/team-map.ts';
@@ -43,6 +44,7 @@ export class World implements Arena {
   readonly #minds: Minds;
   readonly #decides: boolean;
   readonly #repeat: RepeatSetup | undefined;
+  readonly #returnSeconds: number | undefined;
   readonly #stopwatch: Stopwatch | undefined;
   /** Where every bout starts; undefined in a run that does not repeat itself. */
   readonly #start: SavedWorld | undefined;
@@ -69,6 +71,7 @@ export class World implements Arena {
     for (const unit of this.#state.units) if (unit.isLowOnHealth) minds.tell(unit.id, { type: 'lowHealth', value: true });
     this.#stopwatch = setup.stopwatch;
     this.#repeat = setup.repeat;
+    this.#returnSeconds = setup.returnSeconds;
     this.#start = setup.repeat && this.save();
   }
 
@@ -110,6 +113,7 @@ export class World implements Arena {
     flyArrows(this);
     stopwatch?.lap('fight');
     rest(this);
+    if (this.#returnSeconds !== undefined) returnFallen(this, this.#returnSeconds);
     if (this.#decides) decide(this);
     if (this.#repeat && isBoutOver(this, this.#repeat)) this.#startAnew();
     stopwatch?.lap('rest');

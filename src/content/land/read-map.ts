@@ -21,8 +21,8 @@ export function readMap(json: unknown, file: string): { map: MapFile; problems: 
 
 function readSize(read: MapReader, json: unknown): void {
   const size = read.list(json, '/size');
-  read.width = read.number(size[0], '/size/0', { min: 8, max: 256 });
-  read.height = read.number(size[1], '/size/1', { min: 8, max: 256 });
+  read.width = read.number(size[0], '/size/0', { min: 8, max: 320 });
+  read.height = read.number(size[1], '/size/1', { min: 8, max: 320 });
 }
 
 function readPlaces(read: MapReader, json: unknown): MapFile['places'] {
