@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { readStressUnits, STRESS_MAPS, STRESS_SCENARIO, STRESS_UNITS_EXPECTED, type StressMap } from '../content/stress/stress-request.ts';
 import { nearestName } from '../core/nearest-name.ts';
 
 export interface SimArguments {
@@ -8,6 +9,9 @@ export interface SimArguments {
   json: boolean;
   player: 'auto' | 'none';
   everyFrame: boolean;
+  /** Of the stress scenario only. */
+  units: number | undefined;
+  map: StressMap | undefined;
   list: boolean;
   help: boolean;
 }
@@ -22,6 +26,8 @@ export const SIM_USAGE = `npm run --silent sim -- [options]
   --json             one JSON object instead of a summary in words
   --player auto|none who leads the player's party: the autopilot (default), or nobody
   --every-frame      every mind thinks on every step instead of on its own interval
+  --units N          how many characters, for --scenario stress: 2 to 10000 (default 1000)
+  --map plain|walled on which land, for --scenario stress: open (default), or walls with gates
   --list             list the scenarios
   --help             this text`;
 
@@ -32,6 +38,8 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
   player: { type: 'string', default: 'auto' },
   'every-frame': { type: 'boolean', default: false },
+  units: { type: 'string' },
+  map: { type: 'string' },
   list: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
@@ -49,6 +57,8 @@ export function readSimArguments(args: readonly string[]): SimArguments {
     json: values.json,
     player: values.player,
     everyFrame: values['every-frame'],
+    units: unitsOf(values.units, values.scenario),
+    map: mapOf(values.map, values.scenario),
     list: values.list,
     help: values.help,
   };
@@ -78,6 +88,28 @@ function flagName(arg: string): string {
 function nonEmpty(flag: string, value: string): string {
   if (value === '') throw new UsageError(`${flag}: found nothing, expected a text or a number`);
   return value;
+}
+
+function unitsOf(value: string | undefined, scenario: string): number | undefined {
+  if (value === undefined) return undefined;
+  onlyForStress('--units', scenario);
+  const units = readStressUnits(value);
+  if (units === undefined) throw new UsageError(`--units: found "${value}", expected ${STRESS_UNITS_EXPECTED}`);
+  return units;
+}
+
+function mapOf(value: string | undefined, scenario: string): StressMap | undefined {
+  if (value === undefined) return undefined;
+  onlyForStress('--map', scenario);
+  const map = STRESS_MAPS.find((name) => name === value);
+  if (map !== undefined) return map;
+  const nearest = nearestName(value, STRESS_MAPS);
+  throw new UsageError(`--map: found "${value}", expected ${STRESS_MAPS.join(' or ')}${nearest ? ` (did you mean ${nearest}?)` : ''}`);
+}
+
+/** The other scenarios have the characters and the land of their files. */
+function onlyForStress(flag: string, scenario: string): void {
+  if (scenario !== STRESS_SCENARIO) throw new UsageError(`${flag}: only --scenario ${STRESS_SCENARIO} takes it, not ${scenario}`);
 }
 
 function secondsOf(value: string): number {

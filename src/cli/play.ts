@@ -3,11 +3,14 @@ import { Autopilot } from '../sim/autopilot.ts';
 import type { WorldEvent } from '../sim/events.ts';
 import { STEPS_PER_SECOND, type EntityId } from '../sim/state.ts';
 import { stuckSeconds } from '../sim/stuck.ts';
+import { STRESS_SCENARIO } from '../content/stress/stress-request.ts';
 import { BehaviourClock } from './behaviour-clock.ts';
+import { HealthCheck, type RunHealth } from './run-health.ts';
 
 /** What `sim --json` prints. */
 export interface Report {
   scenario: string;
+  map: string;
   seed: string;
   seconds: number;
   steps: number;
@@ -16,12 +19,13 @@ export interface Report {
   units: UnitReport[];
   /** How often each thing happened. */
   events: Record<string, number>;
-  /** Seconds that characters spent in each tree file, summed over the characters. */
+  /** Seconds that characters spent in each tree file, summed over the characters; not counted in a stress run, where it would be what is measured. */
   behaviours: Record<string, number>;
   /** Unit-seconds in which somebody wanted to walk and got nowhere. */
   stuckSeconds: number;
   /** Unit-seconds that anybody lived. */
   unitSeconds: number;
+  health: RunHealth;
 }
 
 interface UnitReport {
@@ -36,12 +40,13 @@ interface UnitReport {
 }
 
 /** Counted from the start, so that a report says "none" and does not leave it out. */
-const COUNTED = { hit: 0, blocked: 0, died: 0, arrows: 0, swing: 0, spotted: 0, alarm: 0, fled: 0 };
+const COUNTED = { hit: 0, blocked: 0, died: 0, arrows: 0, swing: 0, spotted: 0, alarm: 0, fled: 0, returned: 0 };
 
 /** Plays a run to its end, or for so many simulated seconds. */
 export function play(run: Run, options: { seconds: number; player: 'auto' | 'none' }): Report {
   const { world, minds } = run;
-  const clock = new BehaviourClock(minds, world.state);
+  const clock = run.request.scenario === STRESS_SCENARIO ? undefined : new BehaviourClock(minds, world.state);
+  const health = new HealthCheck();
   const autopilot = options.player === 'auto' ? autopilotOf(run) : undefined;
   const events: Record<string, number> = { ...COUNTED };
   const lastStep = Math.round(options.seconds * STEPS_PER_SECOND);
@@ -49,14 +54,16 @@ export function play(run: Run, options: { seconds: number; player: 'auto' | 'non
     const command = autopilot?.command(world.state);
     if (command) world.apply(command);
     world.step();
-    clock.step(world.state);
+    clock?.step(world.state);
+    health.step(world);
     for (const event of world.events) count(events, event);
   }
-  return { ...report(run), events, behaviours: roundAll(clock.seconds) };
+  return { ...report(run), events, behaviours: roundAll(clock?.seconds ?? {}), health: health.report(world) };
 }
 
+/** Leads the player's party, unless a mind does. */
 function autopilotOf(run: Run): Autopilot | undefined {
-  const party = run.world.state.parties.find(({ team }) => team === 'player');
+  const party = run.world.state.parties.find(({ id, team }) => team === 'player' && !run.minds.programOf(id));
   return party && new Autopilot(party.id, run.world.rules);
 }
 
@@ -65,10 +72,11 @@ function count(events: Record<string, number>, event: WorldEvent): void {
   events[name] = (events[name] ?? 0) + 1;
 }
 
-function report({ request, world }: Run): Omit<Report, 'events' | 'behaviours'> {
+function report({ request, scenario, world }: Run): Omit<Report, 'events' | 'behaviours' | 'health'> {
   const { state } = world;
   return {
     scenario: request.scenario,
+    map: scenario.map,
     seed: request.seed,
     seconds: round(state.step / STEPS_PER_SECOND),
     steps: state.step,

@@ -1,9 +1,12 @@
 import { loadContent } from '../content/load-content.ts';
-import { openRun } from '../content/open-run.ts';
+import { openRun, scenarioNames } from '../content/open-run.ts';
+import { STRESS_SCENARIO } from '../content/stress/stress-request.ts';
+import { STRESS_TITLE } from '../content/stress/stress-stage.ts';
 import { nearestName } from '../core/nearest-name.ts';
 import { readSimArguments, SIM_USAGE, UsageError, type SimArguments } from './arguments.ts';
 import { readContentFiles } from './content-files.ts';
 import { play, type Report } from './play.ts';
+import type { RunHealth } from './run-health.ts';
 
 process.exitCode = main(process.argv.slice(2));
 
@@ -27,16 +30,18 @@ function run(args: SimArguments): number {
     for (const problem of problems) console.error(problem);
     return 1;
   }
-  const names = [...content.scenarios.keys()];
+  const names = scenarioNames(content);
   if (args.list) {
     for (const scenario of content.scenarios.values()) console.log(`${scenario.name}  ${scenario.title}`);
+    console.log(`${STRESS_SCENARIO}  ${STRESS_TITLE}: --units and --map choose how many and where`);
     return 0;
   }
-  if (!content.scenarios.has(args.scenario)) throw new UsageError(unknownScenario(args.scenario, names));
+  if (!names.includes(args.scenario)) throw new UsageError(unknownScenario(args.scenario, names));
   const tickMode = args.everyFrame ? 'everyFrame' : 'interval';
-  const report = play(openRun(content, { scenario: args.scenario, seed: args.seed, tickMode }), args);
+  const { scenario, seed, units, map } = args;
+  const report = play(openRun(content, { scenario, seed, tickMode, units, map }), args);
   console.log(args.json ? JSON.stringify(report) : inWords(report));
-  return 0;
+  return report.health.notNumbers.length > 0 ? 1 : 0;
 }
 
 function unknownScenario(found: string, names: readonly string[]): string {
@@ -53,8 +58,18 @@ function inWords(report: Report): string {
     `${report.scenario}, seed ${report.seed}: ${report.outcome} after ${report.seconds} s (${report.steps} steps, hash ${report.hash})`,
     `alive: ${count('player')} of the player's, ${count('enemy')} of the enemy's`,
     `events: ${Object.entries(report.events).map(([name, number]) => `${name} ${number}`).join(', ')}`,
-    `stuck: ${report.stuckSeconds} of ${report.unitSeconds} unit-seconds`,
-    'seconds in each tree:',
+    `stuck: ${report.stuckSeconds} of ${report.unitSeconds} unit-seconds (${(100 * report.health.stuckShare).toFixed(2)} %)`,
+    ...healthInWords(report.health),
+    ...(Object.keys(report.behaviours).length > 0 ? ['seconds in each tree:'] : []),
     ...Object.entries(report.behaviours).map(([tree, seconds]) => `  ${tree}  ${seconds}`),
   ].join('\n');
+}
+
+function healthInWords(health: RunHealth): string[] {
+  const { heapMegabytesBefore: before, heapMegabytesAfter: after, notNumbers } = health;
+  return [
+    `speed: ${health.timesRealTime.toFixed(1)} times real time`,
+    `memory: ${before.toFixed(1)} MB after the first ten seconds, ${after.toFixed(1)} MB at the end`,
+    notNumbers.length === 0 ? 'numbers: all of them are numbers' : `numbers: NOT A NUMBER at ${notNumbers.join(', ')}`,
+  ];
 }
