@@ -30,6 +30,8 @@ export class Navigation {
   readonly #finder: PathFinder;
   #labels: Int32Array;
   #queue: PathRequest[] = [];
+  #asked = 0;
+  #answered = 0;
 
   constructor(grid: Grid, radius: number) {
     this.grid = grid;
@@ -41,6 +43,11 @@ export class Navigation {
 
   get queueLength(): number {
     return this.#queue.length;
+  }
+
+  /** Searches asked for and taken up so far: figures to look at, no part of the run. */
+  get counters(): { readonly asked: number; readonly answered: number } {
+    return { asked: this.#asked, answered: this.#answered };
   }
 
   /** The connected region of the tile under a point; 0 when nobody can stand there. */
@@ -80,17 +87,21 @@ export class Navigation {
   }
 
   request(request: PathRequest): void {
+    this.#asked++;
     this.#queue.push(request);
   }
 
   /** Before all others: a whole squad waits for this one. */
   requestFirst(request: PathRequest): void {
+    this.#asked++;
     this.#queue.unshift(request);
   }
 
   /** The next of those who wait, oldest first. */
   takeRequest(): PathRequest | undefined {
-    return this.#queue.shift();
+    const request = this.#queue.shift();
+    if (request) this.#answered++;
+    return request;
   }
 
   setTile(tile: number, blocksFeet: boolean, blocksSight: boolean): void {
