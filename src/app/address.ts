@@ -1,3 +1,5 @@
+import { readStressUnits, STRESS_MAPS, STRESS_SCENARIO, STRESS_UNITS_EXPECTED, type StressMap } from '../content/stress/stress-request.ts';
+
 /** What the address of the page asks for. */
 export interface Wish {
   renderer: 'auto' | 'webgl' | 'canvas';
@@ -5,13 +7,16 @@ export interface Wish {
   seed: string | undefined;
   /** A scenario to enter at once. */
   scenario: string | undefined;
+  /** Of the stress scenario: how many characters, and where. */
+  units: number | undefined;
+  map: StressMap | undefined;
   /** What could not be understood, in words. */
   complaints: readonly string[];
 }
 
 const RENDERERS = ['auto', 'webgl', 'canvas'] as const;
 
-/** Reads `?scenario=…&seed=…&renderer=…`. Nothing in an address may break the page: what is wrong is told and left out. */
+/** Reads `?scenario=…&seed=…&renderer=…&units=…&map=…`. Nothing in an address may break the page: what is wrong is told and left out. */
 export function readAddress(search: string, scenarios: readonly string[]): Wish {
   const query = new URLSearchParams(search);
   const complaints: string[] = [];
@@ -22,10 +27,22 @@ export function readAddress(search: string, scenarios: readonly string[]): Wish 
     if (name === undefined) complaints.push(`The address says ${key}=${found}; expected one of ${names.join(', ')}.`);
     return name;
   };
-  return {
+  const wish = {
     renderer: choose('renderer', RENDERERS) ?? 'auto',
     scenario: choose('scenario', scenarios),
     seed: query.get('seed') || undefined,
+    units: unitsOf(query.get('units'), complaints),
+    map: choose('map', STRESS_MAPS),
     complaints,
   };
+  const isStray = wish.scenario !== STRESS_SCENARIO && (query.has('units') || query.has('map'));
+  if (isStray) complaints.push(`The address says how many or where; only scenario=${STRESS_SCENARIO} can be told that.`);
+  return wish;
+}
+
+function unitsOf(found: string | null, complaints: string[]): number | undefined {
+  if (found === null) return undefined;
+  const units = readStressUnits(found);
+  if (units === undefined) complaints.push(`The address says units=${found}; expected ${STRESS_UNITS_EXPECTED}.`);
+  return units;
 }

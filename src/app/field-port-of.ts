@@ -12,6 +12,9 @@ export interface FieldPortOptions {
   /** Called once a frame, before the world steps. */
   onFrame(deltaSeconds: number): void;
   onSelect(ids: readonly EntityId[]): void;
+  /** The world stands, and is drawn from here on. */
+  onStepped(): void;
+  onDrawn(): void;
 }
 
 /** The field's window on a session. */
@@ -26,6 +29,7 @@ export function fieldPortOf(options: FieldPortOptions): FieldPort {
       options.onFrame(deltaSeconds);
       session.advance(deltaSeconds);
       feeds.push(session.takeEvents());
+      options.onStepped();
     },
     snapshot: () => session.snapshot,
     alpha: () => session.alpha,
@@ -35,6 +39,7 @@ export function fieldPortOf(options: FieldPortOptions): FieldPort {
     marks: () => marksOf(run),
     formationSlots: (unitIds, place) => slotsOf(session, unitIds.length, place),
     onSelect: options.onSelect,
+    onDrawn: options.onDrawn,
   };
 }
 

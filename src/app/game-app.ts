@@ -1,13 +1,16 @@
 import type { Content } from '../content/load-content.ts';
 import { openRun } from '../content/open-run.ts';
+import { STRESS_SCENARIO } from '../content/stress/stress-request.ts';
 import type { Game } from '../game/create-game.ts';
 import type { ArenaName, GameSpeed, HudPort, HudScreen, HudState } from '../hud/hud-port.ts';
 import type { Command } from '../sim/commands.ts';
 import type { EntityId, Formation, Point } from '../sim/state.ts';
+import type { TickMode } from '../hud/stress/stress-state.ts';
 import { arenaOfScenario, scenarioOfArena } from './arenas.ts';
 import { EventFeeds } from './feeds.ts';
 import { fieldPortOf } from './field-port-of.ts';
 import { Session } from './session.ts';
+import { StressSide, type StressChoice } from './stress-side.ts';
 
 const TITLE_SCENARIO = 'title';
 const SKIRMISH_SCENARIO = 'skirmish';
@@ -22,6 +25,8 @@ export interface GameAppOptions {
   isMuted: boolean;
   volume: number;
   speed: GameSpeed;
+  /** What the stress scene begins with. */
+  stress?: StressChoice;
 }
 
 /** Which screen is shown, which world runs, and what the HUD's buttons do to both. */
@@ -31,6 +36,7 @@ export class GameApp implements HudPort {
   isMuted: boolean;
   volume: number;
   session: Session;
+  readonly #stress = new StressSide();
   #speed: GameSpeed;
   #selection: readonly EntityId[] = [];
   #games = 0;
@@ -42,6 +48,7 @@ export class GameApp implements HudPort {
 
   constructor(options: GameAppOptions) {
     this.#options = options;
+    this.#stress.choose(options.stress ?? {});
     this.isMuted = options.isMuted;
     this.volume = options.volume;
     this.#speed = options.speed;
@@ -64,13 +71,16 @@ export class GameApp implements HudPort {
       objective: this.screen === 'skirmish' ? 'Take the keep' : '',
       arenaName: arenaOfScenario(session.run.request.scenario),
       viewCorners: this.#viewCorners(),
+      stress: this.screen === 'stress' ? this.#stress.state : undefined,
       maxHealthOf: (kind) => session.run.world.rules.units[kind].maxHealth,
     };
   }
 
-  /** Enters a scenario by name: the title, the skirmish or an arena. */
+  /** Enters a scenario by name: the title, the skirmish, an arena or the stress scene. */
   async enter(scenario: string): Promise<void> {
+    this.#stress.end();
     this.session = this.#open(scenario);
+    if (scenario === STRESS_SCENARIO) this.#stress.begin(this.session);
     this.feeds.clear();
     this.#selection = [];
     const screen = screenOf(scenario);
@@ -81,10 +91,12 @@ export class GameApp implements HudPort {
       isInteractive: screen === 'skirmish',
       onFrame: (deltaSeconds) => this.#frame(deltaSeconds),
       onSelect: (ids) => (this.#selection = ids),
+      onStepped: () => this.#stress.clock.beginDrawing(),
+      onDrawn: () => this.#stress.clock.endDrawing(),
     });
     await game.startField(port);
-    const { camera, map } = this.session.run.scenario;
-    const place = this.#options.content.lands.get(map)?.places.find(({ name }) => name === camera.at);
+    const { scenario: { camera }, land } = this.session.run;
+    const place = land.places.find(({ name }) => name === camera.at);
     game.camera.set({ ...(place ? { x: place.x, y: place.y } : {}), zoom: camera.zoom, yaw: 0 });
     this.screen = screen;
   }
@@ -101,6 +113,20 @@ export class GameApp implements HudPort {
 
   openArena(name: ArenaName): void {
     void this.enter(scenarioOfArena(name));
+  }
+
+  /** Enters the stress scene, with another number or on another land where that is chosen. */
+  openStress(choice: StressChoice = {}): void {
+    this.#stress.choose(choice);
+    void this.enter(STRESS_SCENARIO);
+  }
+
+  setTickMode(mode: TickMode): void {
+    this.#stress.setTickMode(mode);
+  }
+
+  setTracing(isTracing: boolean): void {
+    this.#stress.setTracing(isTracing);
   }
 
   restart(): void {
@@ -165,7 +191,8 @@ export class GameApp implements HudPort {
 
   #open(scenario: string): Session {
     const seed = this.#options.seed ?? `${Date.now().toString(36)}-${this.#games++}`;
-    const run = openRun(this.#options.content, { scenario, seed, tickMode: 'interval' });
+    const stress = scenario === STRESS_SCENARIO ? this.#stress.request : {};
+    const run = openRun(this.#options.content, { scenario, seed, tickMode: 'interval', ...stress });
     const session = new Session(run);
     this.#applySpeed(session, screenOf(scenario));
     return session;
@@ -177,6 +204,7 @@ export class GameApp implements HudPort {
   }
 
   #frame(deltaSeconds: number): void {
+    this.#stress.frame();
     const { game } = this.#options;
     const isBehindTitle = this.screen === 'title' || this.screen === 'gallery';
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -196,5 +224,6 @@ export class GameApp implements HudPort {
 
 function screenOf(scenario: string): HudScreen {
   if (scenario === TITLE_SCENARIO) return 'title';
+  if (scenario === STRESS_SCENARIO) return 'stress';
   return arenaOfScenario(scenario) === undefined ? 'skirmish' : 'arena';
 }

@@ -1,6 +1,7 @@
 import { version } from '../../package.json';
 import portraits from '../../assets/atlas/portraits.json';
 import { loadContent } from '../content/load-content.ts';
+import { scenarioNames } from '../content/open-run.ts';
 import { createGame } from '../game/create-game.ts';
 import { createHud } from '../hud/create-hud.ts';
 import type { HudOptions, HudPort, PortraitSheet } from '../hud/hud-port.ts';
@@ -22,7 +23,7 @@ void start();
 
 async function start(): Promise<void> {
   const { content, problems } = loadContent(bundledContentFiles());
-  const wish = readAddress(location.search, [...content.scenarios.keys()]);
+  const wish = readAddress(location.search, scenarioNames(content));
   // The HUD exists before the game does: it is what tells about a game that cannot start.
   const running: { app?: GameApp } = {};
   const port = portTo(() => running.app);
@@ -35,7 +36,7 @@ async function start(): Promise<void> {
     return;
   }
   const game = await createGame({ parent: elementOf('field'), renderer: wish.renderer });
-  const app = new GameApp({ content, game, seed: wish.seed, ...hud.settings });
+  const app = new GameApp({ content, game, seed: wish.seed, stress: wish, ...hud.settings });
   running.app = app;
   const sound = new SoundSide();
   app.onPressed = () => sound.tick();
@@ -61,6 +62,9 @@ function portTo(app: () => GameApp | undefined): HudPort {
     startSkirmish: () => app()?.startSkirmish(),
     openGallery: () => app()?.openGallery(),
     openArena: (name) => app()?.openArena(name),
+    openStress: (choice) => app()?.openStress(choice),
+    setTickMode: (mode) => app()?.setTickMode(mode),
+    setTracing: (isTracing) => app()?.setTracing(isTracing),
     restart: () => app()?.restart(),
     backToTitle: () => app()?.backToTitle(),
     setPaused: (isPaused) => app()?.setPaused(isPaused),

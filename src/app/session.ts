@@ -6,6 +6,8 @@ import { STEP_SECONDS, type EntityId, type Snapshot } from '../sim/state.ts';
 
 /** After a long pause of the page (another tab in front) the world does not try to catch up. */
 const LONGEST_FRAME_SECONDS = 0.25;
+/** A frame steps no longer than this: where steps are dear the world runs slower, and the page still answers. */
+const LONGEST_STEPPING_MILLISECONDS = 45;
 
 /** One world on the page: it steps with the frames, keeps what happened, and records what was ordered. */
 export class Session {
@@ -16,7 +18,11 @@ export class Session {
   #backlogSeconds = 0;
   #events: WorldEvent[] = [];
 
-  constructor(readonly run: Run) {
+  /** `now` is a clock in milliseconds. */
+  constructor(
+    readonly run: Run,
+    readonly now: () => number = () => performance.now(),
+  ) {
     this.#recorder = new Recorder(run.world);
     this.playerPartyId = run.world.state.parties.find(({ team }) => team === 'player')?.id ?? 0;
   }
@@ -34,9 +40,11 @@ export class Session {
   advance(deltaSeconds: number): void {
     if (this.isPaused) return;
     this.#backlogSeconds += Math.min(deltaSeconds, LONGEST_FRAME_SECONDS) * this.speed;
+    const startedAt = this.now();
     while (this.#backlogSeconds >= STEP_SECONDS) {
       this.#backlogSeconds -= STEP_SECONDS;
       this.step();
+      if (this.now() - startedAt > LONGEST_STEPPING_MILLISECONDS) this.#backlogSeconds %= STEP_SECONDS;
     }
   }
 

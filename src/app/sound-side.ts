@@ -12,9 +12,11 @@ export class SoundSide {
   update(state: HudState, events: readonly WorldEvent[], session: Session): void {
     this.#board.setMuted(state.isMuted);
     this.#board.setVolume(state.volume);
-    if (state.screen !== 'skirmish' && state.screen !== 'arena') return;
+    if (state.screen === 'title' || state.screen === 'gallery' || state.screen === 'loading') return;
     const { world } = session.run;
-    this.#board.hear(events, {
+    // Hundreds of bands call to arms without end: a horn each time would be all that is heard.
+    const heard = state.screen === 'stress' ? events.filter(({ type }) => type !== 'alarm') : events;
+    this.#board.hear(heard, {
       listener: listenerOver(state.viewCorners),
       kindOf: (unitId) => world.unit(unitId)?.kind,
       teamOfParty: (partyId) => world.party(partyId)?.team,

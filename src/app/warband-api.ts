@@ -1,5 +1,5 @@
 import type { CameraView, Game } from '../game/create-game.ts';
-import { openRun } from '../content/open-run.ts';
+import { openRun, type RunRequest } from '../content/open-run.ts';
 import type { Content } from '../content/load-content.ts';
 import type { Command, TimedCommand } from '../sim/commands.ts';
 import { replay } from '../sim/recording.ts';
@@ -14,6 +14,9 @@ export interface WarbandApi {
   readonly renderer: 'webgl' | 'canvas';
   readonly scenario: string;
   readonly seed: string;
+  /** Of the stress scene: how many characters, and where. */
+  readonly setting: { units?: number; map?: string };
+  readonly tickMode: Snapshot['tickMode'];
   readonly step: number;
   readonly outcome: string;
   readonly isPaused: boolean;
@@ -31,7 +34,12 @@ export interface WarbandApi {
   /** Where a ground point is on the screen, in CSS pixels of the canvas. */
   toScreen(x: number, y: number): { x: number; y: number };
   /** Plays a run of its own without showing it, and returns its hash. */
-  simulate(request: { scenario: string; seed: string; steps: number; commands?: readonly TimedCommand[] }): string;
+  simulate(request: SimulateRequest): string;
+}
+
+export interface SimulateRequest extends Pick<RunRequest, 'scenario' | 'seed' | 'units' | 'map'> {
+  steps: number;
+  commands?: readonly TimedCommand[];
 }
 
 declare global {
@@ -60,6 +68,13 @@ export function warbandApi({ version, content, game, screen, session }: ApiSourc
     },
     get seed() {
       return session().run.request.seed;
+    },
+    get setting() {
+      const { units, map } = session().run.request;
+      return { ...(units === undefined ? {} : { units }), ...(map === undefined ? {} : { map }) };
+    },
+    get tickMode() {
+      return session().snapshot.tickMode;
     },
     get step() {
       return session().snapshot.step;
@@ -90,8 +105,8 @@ export function warbandApi({ version, content, game, screen, session }: ApiSourc
     },
     command: (command) => session().send(command),
     toScreen: (x, y) => game.camera.toScreen(x, y),
-    simulate({ scenario, seed, steps, commands = [] }) {
-      const open = (): World => openRun(content, { scenario, seed, tickMode: 'interval' }).world;
+    simulate({ scenario, seed, units, map, steps, commands = [] }) {
+      const open = (): World => openRun(content, { scenario, seed, units, map, tickMode: 'interval' }).world;
       return replay({ seed, steps, commands }, open).hash();
     },
   };

@@ -57,6 +57,7 @@ export async function createGame(options: GameOptions): Promise<Game> {
   const rig = new CameraRig();
   const fit = fitToWindow(phaser, options.parent, rig);
   let field: Field | undefined;
+  phaser.events.on(Phaser.Core.Events.POST_RENDER, () => field?.drawn());
   const leave = (): void => {
     field = undefined;
     phaser.scene.getScene<FieldScene>(FIELD_SCENE).leave();

@@ -37,6 +37,8 @@ export interface FieldPort {
   formationSlots(unitIds: readonly EntityId[], slot: FormationPlace): readonly Vector[];
   /** The selection has changed: own units, or the one stranger that is being looked at. */
   onSelect?(unitIds: readonly EntityId[]): void;
+  /** The frame has been drawn: nothing more is done for it. */
+  onDrawn?(): void;
 }
 
 export interface FormationPlace {

@@ -71,6 +71,10 @@ export class Field {
     this.#draw(snapshot, lost);
   }
 
+  drawn(): void {
+    this.port.onDrawn?.();
+  }
+
   stop(): void {
     this.#feeds.pointers.stop();
     this.#feeds.keys.stop();

@@ -11,10 +11,11 @@ import { tellFor } from './fight/toasts.ts';
 import { arenaScreen } from './gallery/arena-screen.ts';
 import { galleryScreen } from './gallery/gallery-screen.ts';
 import { helpPanel } from './help/help-panel.ts';
-import type { HudOptions, HudPart, HudScreen, HudState } from './hud-port.ts';
+import { isOnField, type HudOptions, type HudPart, type HudScreen, type HudState } from './hud-port.ts';
 import { bindKeys } from './keys/bind-keys.ts';
 import { gameMenu } from './menu/game-menu.ts';
 import { browserStore, openSettings, type Settings, type SettingsStore } from './settings/settings.ts';
+import { stressScreen } from './stress/stress-screen.ts';
 import { titleScreen } from './title/title-screen.ts';
 
 /** Long enough for two lines that nobody was waiting for. */
@@ -93,6 +94,7 @@ function makeScreens(options: HudOptions, actions: ScreenActions): Record<Exclud
     skirmish: fightScreen(options, actions),
     gallery: galleryScreen(options),
     arena: arenaScreen(options, actions),
+    stress: stressScreen(options, actions),
   };
 }
 
@@ -109,8 +111,7 @@ function openableDialogs({ port }: HudOptions, state: () => HudState | undefined
   const standStill = {
     onOpen: () => {
       const now = state();
-      const isOnField = now?.screen === 'skirmish' || now?.screen === 'arena';
-      if (!isOnField || now.isPaused) return;
+      if (now === undefined || !isOnField(now) || now.isPaused) return;
       hasPaused = true;
       port.setPaused(true);
     },

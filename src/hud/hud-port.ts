@@ -1,9 +1,10 @@
 import type { WorldEvent } from '../sim/events.ts';
 import type { Land } from '../sim/land.ts';
+import type { StressMapName, StressState, TickMode } from './stress/stress-state.ts';
 import type { EntityId, Formation, Point, Snapshot, UnitKind } from '../sim/state.ts';
 
 /** `loading`: the page's own loading picture stays until another screen is named. */
-export type HudScreen = 'loading' | 'title' | 'skirmish' | 'gallery' | 'arena';
+export type HudScreen = 'loading' | 'title' | 'skirmish' | 'gallery' | 'arena' | 'stress';
 
 export type GameSpeed = 0.5 | 1 | 2 | 4;
 
@@ -21,7 +22,12 @@ export interface HudPort {
   startSkirmish(): void;
   openGallery(): void;
   openArena(name: ArenaName): void;
-  /** The skirmish or the arena that is on the field, from its first step. */
+  /** The scene to measure with; what is not chosen stays as it was. */
+  openStress(choice?: { units?: number; map?: StressMapName }): void;
+  /** Of the stress scene: how often minds think, and whether each of their nodes is told. */
+  setTickMode(mode: TickMode): void;
+  setTracing(isTracing: boolean): void;
+  /** The scene that is on the field, from its first step. */
   restart(): void;
   backToTitle(): void;
   setPaused(isPaused: boolean): void;
@@ -62,6 +68,8 @@ export interface HudState {
   readonly arenaName: ArenaName | undefined;
   /** Ground points in tiles under the corners of the picture, in order around it; empty hides them on the minimap. */
   readonly viewCorners: readonly Point[];
+  /** While the screen is `stress`. */
+  readonly stress: StressState | undefined;
   readonly maxHealthOf: (kind: UnitKind) => number;
 }
 
@@ -97,4 +105,9 @@ export interface HudOptions {
 export interface HudPart {
   readonly element: HTMLElement;
   update(state: HudState): void;
+}
+
+/** A battle is shown that can be paused, and not a picture behind a menu. */
+export function isOnField({ screen }: Pick<HudState, 'screen'>): boolean {
+  return screen === 'skirmish' || screen === 'arena' || screen === 'stress';
 }

@@ -1,5 +1,5 @@
 import { actionOf, changeSpeed, type KeyAction } from './hotkeys.ts';
-import type { ArenaText, HudPort, HudState } from '../hud-port.ts';
+import { isOnField, type ArenaText, type HudPort, type HudState } from '../hud-port.ts';
 
 export interface KeyContext {
   readonly port: HudPort;
@@ -26,7 +26,7 @@ export function bindKeys(context: KeyContext): () => void {
     const action = actionOf(event);
     if (action === undefined) return;
     const press = { action, state };
-    if (takeAnywhere(press, context) || takeOnField(press, context) || takeInArena(press, context)) event.preventDefault();
+    if (takeAnywhere(press, context) || takeOnField(press, context) || takeInArena(press, context) || takeInStress(press, context)) event.preventDefault();
   };
   window.addEventListener('keydown', listener);
   return () => window.removeEventListener('keydown', listener);
@@ -52,7 +52,7 @@ function takeAnywhere({ action, state }: Press, context: KeyContext): boolean {
 }
 
 function takeOnField({ action, state }: Press, context: KeyContext): boolean {
-  if (state.screen !== 'skirmish' && state.screen !== 'arena') return false;
+  if (!isOnField(state)) return false;
   if (action.do === 'pause') context.port.setPaused(!state.isPaused);
   else if (action.do === 'slower') changeSpeed(context.port, state, -1);
   else if (action.do === 'faster') changeSpeed(context.port, state, 1);
@@ -67,6 +67,14 @@ function takeInArena({ action, state }: Press, context: KeyContext): boolean {
   if (action.do === 'restart') context.port.restart();
   else if (action.do === 'previousArena') openNeighbour(context, state, -1);
   else if (action.do === 'nextArena') openNeighbour(context, state, 1);
+  else return false;
+  return true;
+}
+
+function takeInStress({ action, state }: Press, { port }: KeyContext): boolean {
+  if (state.stress === undefined) return false;
+  if (action.do === 'restart') port.restart();
+  else if (action.do === 'tickMode') port.setTickMode(state.stress.tickMode === 'interval' ? 'everyFrame' : 'interval');
   else return false;
   return true;
 }

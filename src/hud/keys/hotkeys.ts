@@ -7,7 +7,7 @@ import type { EntityId, Formation } from '../../sim/state.ts';
  */
 export type KeyAction =
   | { do: 'formation'; formation: Formation }
-  | { do: 'pause' | 'slower' | 'faster' | 'mute' | 'help' | 'escape' | 'restart' | 'previousArena' | 'nextArena' | 'begin' };
+  | { do: 'pause' | 'slower' | 'faster' | 'mute' | 'help' | 'escape' | 'restart' | 'previousArena' | 'nextArena' | 'begin' | 'tickMode' };
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
@@ -28,6 +28,7 @@ export const KEYS = {
   restart: 'R',
   previousArena: '[',
   nextArena: ']',
+  tickMode: 'T',
 } as const;
 
 const FORMATION_OF_KEY: Readonly<Record<string, Formation>> = { z: 'line', x: 'column', c: 'wedge', v: 'circle' };
@@ -45,6 +46,7 @@ const ACTION_OF_KEY: Readonly<Record<string, Exclude<KeyAction['do'], 'formation
   '[': 'previousArena',
   ']': 'nextArena',
   enter: 'begin',
+  t: 'tickMode',
 };
 
 /** Letters go by what is printed on the key, so that the labels on screen are true on every layout. */

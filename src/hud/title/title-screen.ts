@@ -18,6 +18,7 @@ export function titleScreen(options: HudOptions, actions: TitleActions): HudPart
     { class: 'title-buttons', 'aria-label': 'Main menu' },
     button({ label: 'Lead the warband', className: 'button-primary title-play', icon: 'banner', key: 'Enter', onPress: () => port.startSkirmish() }),
     button({ label: 'Behaviour gallery', className: 'button-plain', icon: 'eye', onPress: () => port.openGallery() }),
+    button({ label: 'A thousand minds', className: 'button-plain', icon: 'everyone', onPress: () => port.openStress() }),
     button({ label: 'How to play', className: 'button-plain', icon: 'help', onPress: actions.openHelp }),
   );
   moveFocusByArrows(buttons);

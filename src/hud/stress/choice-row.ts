@@ -1,0 +1,40 @@
+import { element } from '../dom/element.ts';
+import { writeAttribute } from '../dom/write.ts';
+
+export interface ChoiceRow<Value> {
+  readonly element: HTMLElement;
+  /** Shows which one is in force. */
+  show(value: Value): void;
+}
+
+export interface ChoiceOptions<Value> {
+  readonly label: string;
+  readonly values: readonly (readonly [Value, string])[];
+  /** Told to assistive technology; binding it is the business of `keys`. */
+  readonly key?: string;
+  choose(value: Value): void;
+}
+
+/** A few buttons of which one is pressed. */
+export function choiceRow<Value>({ label, values, key, choose }: ChoiceOptions<Value>): ChoiceRow<Value> {
+  const controls = values.map(([value, text]) => {
+    const control = element('button', { type: 'button', class: 'choice', 'aria-keyshortcuts': key }, text);
+    control.addEventListener('click', (event) => {
+      // The next Space is meant to pause, and not to choose again.
+      if (event.detail > 0) control.blur();
+      choose(value);
+    });
+    return { value, control };
+  });
+  return {
+    element: element(
+      'div',
+      { class: 'choices' },
+      element('span', { class: 'choices-name' }, label, ...(key === undefined ? [] : [element('kbd', {}, key)])),
+      element('span', { class: 'choices-row', role: 'group', 'aria-label': label }, ...controls.map(({ control }) => control)),
+    ),
+    show(shown) {
+      for (const { value, control } of controls) writeAttribute(control, 'aria-pressed', String(value === shown));
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { element } from '../dom/element.ts';
+import { writeAttribute } from '../dom/write.ts';
+import { chartEnd } from './chart-scale.ts';
+import { milliseconds, perFrame } from './figures.ts';
+import { PHASES, type Phase, type ProfileColumn, type StressState, type TickMode } from './stress-state.ts';
+
+export const PHASE_COLOURS: Readonly<Record<Phase, string>> = { think: '#f5cf7d', sense: '#58b8a0', act: '#5b93dd', draw: '#7d766c' };
+
+/** Columns of the chart; one that is short of them grows from the right. */
+const COLUMNS = 300;
+/** A frame of this length is one of sixty in a second. */
+const BUDGET_MILLISECONDS = 1000 / 60;
+/** With reduced motion the chart moves on in leaps. */
+const CALM_MILLISECONDS = 1000;
+const EVERY_FRAME_GROUND = 'rgb(212 80 58 / 0.2)';
+const MODE_WORDS: Readonly<Record<TickMode, string>> = { interval: 'intervals', everyFrame: 'every frame' };
+
+export interface StressChart {
+  readonly element: HTMLElement;
+  update(state: StressState, shown: ReadonlySet<Phase>): void;
+}
+
+/** Milliseconds a frame over the last half minute, stacked by phase; the ground tells the way of thinking. */
+export function stressChart(): StressChart {
+  const picture = element('canvas', { class: 'stress-chart', role: 'img' });
+  let drawn = '';
+  let drawnAt = -Infinity;
+  return {
+    element: picture,
+    update(state, shown) {
+      const now = performance.now();
+      const news = `${state.columnNumber}/${[...shown].join()}/${picture.clientWidth}/${picture.clientHeight}`;
+      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      if (news === drawn || (isCalm && now - drawnAt < CALM_MILLISECONDS)) return;
+      drawn = news;
+      drawnAt = now;
+      const pen = fitted(picture);
+      if (pen === null) return;
+      drawChart({ pen, width: picture.clientWidth, height: picture.clientHeight, shown, end: chartEnd(state.columns, shown) }, state.columns);
+      writeAttribute(picture, 'aria-label', inWords(state));
+    },
+  };
+}
+
+function inWords({ recent }: StressState): string {
+  if (!recent) return 'Time per frame: nothing measured yet';
+  return `Time per frame: ${PHASES.map((phase) => `${phase} ${milliseconds(perFrame(recent, phase))}`).join(', ')}`;
+}
+
+/** As many pixels as the screen has for it; what is drawn is in CSS pixels. */
+function fitted(picture: HTMLCanvasElement): CanvasRenderingContext2D | null {
+  const ratio = Math.min(2, window.devicePixelRatio);
+  const width = Math.max(1, Math.round(picture.clientWidth * ratio));
+  const height = Math.max(1, Math.round(picture.clientHeight * ratio));
+  if (picture.width !== width) picture.width = width;
+  if (picture.height !== height) picture.height = height;
+  const pen = picture.getContext('2d');
+  pen?.setTransform(ratio, 0, 0, ratio, 0, 0);
+  return pen;
+}
+
+interface Sheet {
+  readonly pen: CanvasRenderingContext2D;
+  readonly width: number;
+  readonly height: number;
+  readonly shown: ReadonlySet<Phase>;
+  readonly end: number;
+}
+
+function drawChart(sheet: Sheet, columns: readonly ProfileColumn[]): void {
+  const { pen, width, height } = sheet;
+  pen.clearRect(0, 0, width, height);
+  const step = width / COLUMNS;
+  const left = width - columns.length * step;
+  columns.forEach((column, index) => {
+    const x = left + index * step;
+    if (column.tickMode === 'everyFrame') {
+      pen.fillStyle = EVERY_FRAME_GROUND;
+      // A little over the edge, or hairlines show between neighbours.
+      pen.fillRect(x, 0, step + 0.3, height);
+    }
+    drawColumn(sheet, column, { x, step });
+  });
+  drawLines(sheet);
+  columns.forEach((column, index) => {
+    const before = columns[index - 1];
+    if (before && before.tickMode !== column.tickMode) drawSwitch(sheet, left + index * step, column.tickMode);
+  });
+}
+
+function drawColumn({ pen, height, shown, end }: Sheet, column: ProfileColumn, { x, step }: { x: number; step: number }): void {
+  let below = 0;
+  for (const phase of PHASES) {
+    if (!shown.has(phase)) continue;
+    const above = below + (perFrame(column, phase) / end) * height;
+    pen.fillStyle = PHASE_COLOURS[phase];
+    pen.fillRect(x, height - above, step + 0.3, above - below);
+    below = above;
+  }
+}
+
+/** The end of the scale, its middle, and what a fluid picture allows. */
+function drawLines(sheet: Sheet): void {
+  drawLine(sheet, sheet.end / 2, milliseconds(sheet.end / 2));
+  writeLabel(sheet, milliseconds(sheet.end), { x: 3, y: 10, align: 'left' });
+  if (BUDGET_MILLISECONDS < sheet.end) drawLine(sheet, BUDGET_MILLISECONDS, '60 frames a second', 'right');
+}
+
+function drawLine(sheet: Sheet, value: number, text: string, align: 'left' | 'right' = 'left'): void {
+  const { pen, width, height, end } = sheet;
+  const y = Math.round(height - (value / end) * height) + 0.5;
+  pen.fillStyle = align === 'right' ? 'rgb(255 246 230 / 0.75)' : 'rgb(255 246 230 / 0.25)';
+  pen.fillRect(0, y - 0.5, width, 1);
+  writeLabel(sheet, text, { x: align === 'right' ? width - 3 : 3, y: Math.max(10, y - 3), align });
+}
+
+/** The moment at which the minds were told to think another way. */
+function drawSwitch(sheet: Sheet, x: number, mode: TickMode): void {
+  const { pen, width, height } = sheet;
+  pen.fillStyle = '#fff6e6';
+  for (let y = 0; y < height; y += 5) pen.fillRect(x - 0.75, y, 1.5, 3);
+  const isNearEdge = x > width - 70;
+  writeLabel(sheet, MODE_WORDS[mode], { x: x + (isNearEdge ? -4 : 4), y: 22, align: isNearEdge ? 'right' : 'left' });
+}
+
+function writeLabel({ pen }: Sheet, text: string, { x, y, align }: { x: number; y: number; align: 'left' | 'right' }): void {
+  pen.font = '600 10px system-ui, sans-serif';
+  pen.textAlign = align;
+  pen.lineWidth = 3;
+  pen.strokeStyle = 'rgb(20 17 14 / 0.85)';
+  pen.strokeText(text, x, y);
+  pen.fillStyle = '#fff6e6';
+  pen.fillText(text, x, y);
+}
