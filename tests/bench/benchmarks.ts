@@ -1,0 +1,20 @@
+import type { Benchmark } from './harness/contract.ts';
+
+/** Every benchmark, in the order in which they run. Loaded one at a time: a measurement shares its process with nothing else. */
+const LOADERS: Readonly<Record<string, () => Promise<Benchmark>>> = {
+  trees: async () => (await import('./trees.ts')).trees,
+  paths: async () => (await import('./paths.ts')).paths,
+  neighbours: async () => (await import('./neighbours.ts')).neighbours,
+  world: async () => (await import('./world.ts')).world,
+  watch: async () => (await import('./watch.ts')).watch,
+  page: async () => (await import('./page.ts')).page,
+};
+
+export const BENCHMARK_NAMES: readonly string[] = Object.keys(LOADERS);
+
+/** @throws Error when there is no such benchmark; whoever asks checks the name before. */
+export async function benchmarkOf(name: string): Promise<Benchmark> {
+  const load = LOADERS[name];
+  if (!load) throw new Error(`There is no benchmark "${name}".`);
+  return await load();
+}

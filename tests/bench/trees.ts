@@ -1,0 +1,151 @@
+import { PACES, nanosecondsPerCall } from './harness/timing.ts';
+import type { Benchmark, Figures, Group, Job, Size } from './harness/contract.ts';
+import { bytesPerCall, livingBytes, MEMORY_FLAGS } from './harness/memory.ts';
+import { median } from './harness/statistics.ts';
+import { OURS, plantOf, TREE_CONTENDERS, YARDSTICK } from './trees/contenders.ts';
+import { orderOf } from './trees/order.ts';
+import { agentsFor, MIXES, nextTurn, Script, type Mix } from './trees/script.ts';
+import { nodesIn, SHAPES, type Shape } from './trees/shape.ts';
+import { traceCost, TRACE_CONTENDERS } from './trees/tracing.ts';
+
+const MIX_NAMES = Object.keys(MIXES) as Mix[];
+const REACTIVE = 'reactive';
+const KINDS = [...MIX_NAMES, REACTIVE] as const;
+/** How many live at once while memory is measured; enough to drown the heap's own noise. */
+const CROWD: Readonly<Record<Size, number>> = { full: 2000, quick: 2000, smoke: 20 };
+const INSTANTIATED = 1000;
+
+/** What the contenders ask, and in which order, is compared before anything is timed. */
+export const trees: Benchmark = {
+  name: 'trees',
+  summary: `behaviour trees: one tree of ${nodesIn(SHAPES.memory)} nodes like a fighter's, scripted leaves`,
+  groups: (size) => [order, timeOf(size), memory(size), tracing(size)],
+  measure(job) {
+    if (job.group === 'tracing') return traceCost(job);
+    if (job.group === 'memory') return measureMemory(job);
+    return job.group === 'order' ? measureOrder(job) : measureTime(job);
+  },
+};
+
+const order: Group = {
+  name: 'order',
+  title: 'The same leaves in the same order (25 agents, 120 ticks)',
+  scenes: KINDS,
+  contenders: TREE_CONTENDERS,
+  reference: OURS,
+  figures: { calls: 'identity' },
+  rounds: 1,
+  isGate: true,
+};
+
+const COUNTS: Readonly<Record<Size, readonly number[]>> = { full: [1, 100, 1000, 10_000], quick: [1, 1000, 10_000], smoke: [3] };
+const ROUNDS: Readonly<Record<Size, number>> = { full: 5, quick: 2, smoke: 1 };
+
+function timeOf(size: Size): Group {
+  return {
+    name: 'time',
+    title: 'Time of one tick of one agent, by what the leaves answer and how many agents there are',
+    scenes: timeScenes(size),
+    contenders: TREE_CONTENDERS,
+    reference: YARDSTICK,
+    figures: { tick: 'ns' },
+    rounds: ROUNDS[size],
+    notes: [`"${YARDSTICK}" is the same tree generated as a single JavaScript function: the yardstick.`],
+  };
+}
+
+/** A look in between leaves the other numbers of agents to the mixed results. */
+function timeScenes(size: Size): string[] {
+  return KINDS.flatMap((kind) => {
+    const isBrief = size === 'quick' && kind !== 'mixed results';
+    return COUNTS[size].filter((count) => !isBrief || count === 1000).map((count) => `${kind}, ${count}`);
+  });
+}
+
+function memory(size: Size): Group {
+  return {
+    name: 'memory',
+    title: 'Memory and instantiation (mixed results)',
+    scenes: ['mixed results'],
+    contenders: TREE_CONTENDERS,
+    reference: OURS,
+    figures: { heapPerAgent: 'bytes', ownAccount: 'bytes', allocatedPerTick: 'bytes', instantiate1000: 'ms' },
+    rounds: size === 'full' ? 3 : 1,
+    flags: MEMORY_FLAGS,
+    notes: [
+      'heapPerAgent: growth of the living heap for one agent more, whatever the contender keeps for it (for Warband also its number, its host and its dice).',
+      'ownAccount: tree state by the contender\'s own account, where it keeps one. allocatedPerTick: for one tick of one agent.',
+    ],
+  };
+}
+
+function tracing(size: Size): Group {
+  return {
+    name: 'tracing',
+    title: 'Tracing one agent among 1000 (mixed results): one tick of one agent',
+    scenes: ['mixed results, 1000'],
+    contenders: TRACE_CONTENDERS,
+    reference: TRACE_CONTENDERS[0],
+    figures: { tick: 'ns' },
+    rounds: ROUNDS[size],
+  };
+}
+
+function shapeOf(kind: string): Shape {
+  return kind === REACTIVE ? SHAPES.reactive : SHAPES.memory;
+}
+
+function mixOf(kind: string): Mix {
+  return MIX_NAMES.find((mix) => mix === kind) ?? 'mixed results';
+}
+
+async function measureOrder({ contender, scene }: Job): Promise<Figures> {
+  return { calls: orderOf(await plantOf(contender), shapeOf(scene), mixOf(scene)) };
+}
+
+async function measureTime({ contender, scene, size }: Job): Promise<Figures> {
+  const [kind = '', count = ''] = scene.split(', ');
+  const agents = agentsFor(Number(count));
+  const forest = (await plantOf(contender))({ shape: shapeOf(kind), script: new Script(mixOf(kind)) })(agents);
+  const perRound = nanosecondsPerCall(() => {
+    nextTurn();
+    forest.tick();
+  }, PACES[size]);
+  return { tick: perRound / agents.length };
+}
+
+async function measureMemory({ contender, size }: Job): Promise<Figures> {
+  const grow = (await plantOf(contender))({ shape: SHAPES.memory, script: new Script('mixed results') });
+  const agents = agentsFor(CROWD[size]);
+  const warm = grow(agents.slice(0, 10));
+  for (let tick = 0; tick < 20; tick++) turn(warm);
+  const before = await livingBytes();
+  const forest = grow(agents);
+  for (let tick = 0; tick < 20; tick++) turn(forest);
+  const heapPerAgent = ((await livingBytes()) - before) / agents.length;
+  const few = grow(agents.slice(0, 100));
+  for (let tick = 0; tick < (size === 'smoke' ? 2 : 3000); tick++) turn(few);
+  const allocatedPerTick = bytesPerCall(() => turn(few), size === 'smoke' ? 2 : undefined) / Math.min(100, agents.length);
+  const thousand = agentsFor(INSTANTIATED);
+  return {
+    heapPerAgent,
+    ...(forest.ownBytesPerAgent === undefined ? {} : { ownAccount: forest.ownBytesPerAgent }),
+    allocatedPerTick,
+    instantiate1000: instantiation(() => grow(thousand), size),
+  };
+}
+
+function turn(forest: { tick(): void }): void {
+  nextTurn();
+  forest.tick();
+}
+
+/** Milliseconds; the median, for a collection may fall into one of them. */
+function instantiation(grow: () => unknown, size: Size): number {
+  const times = Array.from({ length: size === 'smoke' ? 1 : 15 }, () => {
+    const start = performance.now();
+    grow();
+    return performance.now() - start;
+  });
+  return median(times);
+}

@@ -1,0 +1,31 @@
+import { Digest } from '../../../src/core/hash.ts';
+import type { Plant } from './contender.ts';
+import { agentsFor, clock, nextTurn, Script, type Agent, type Mix } from './script.ts';
+import type { Shape } from './shape.ts';
+
+const AGENTS = 25;
+const TICKS = 120;
+
+/** Who asked which leaf, one line a tick: the same for two contenders that ask the same leaves in the same order. */
+export function callsOf(plant: Plant, shape: Shape, mix: Mix): string[] {
+  let calls: string[] = [];
+  const numbers = new Map<Agent, number>();
+  const script = new Script(mix, (agent, leaf) => calls.push(`${numbers.get(agent)}:${leaf}`));
+  const agents = agentsFor(AGENTS);
+  for (const [index, agent] of agents.entries()) numbers.set(agent, index);
+  const forest = plant({ shape, script })(agents);
+  clock.turn = 0;
+  return Array.from({ length: TICKS }, () => {
+    calls = [];
+    nextTurn();
+    forest.tick();
+    return calls.join(' ');
+  });
+}
+
+/** The same as one number. */
+export function orderOf(plant: Plant, shape: Shape, mix: Mix): number {
+  const digest = new Digest();
+  for (const line of callsOf(plant, shape, mix)) digest.text(line);
+  return Number.parseInt(digest.toString().slice(0, 12), 16);
+}

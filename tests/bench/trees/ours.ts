@@ -1,0 +1,74 @@
+import { compileTree } from '../../../src/bt/compile.ts';
+import type { NodeDefinition } from '../../../src/bt/definition.ts';
+import type { NodeDocument } from '../../../src/bt/format.ts';
+import { leafKit } from '../../../src/bt/leaf-kit.ts';
+import { formatProblem } from '../../../src/bt/problem.ts';
+import type { Program } from '../../../src/bt/program.ts';
+import { createRegistry } from '../../../src/bt/registry.ts';
+import type { Status } from '../../../src/bt/status.ts';
+import { TreeAgents } from '../../../src/bt/tree-agents.ts';
+import type { Planting, Plant } from './contender.ts';
+import type { Agent, Script } from './script.ts';
+import { leavesIn, type LeafShape, type Shape } from './shape.ts';
+
+const { defineAction, defineCondition } = leafKit<Agent>();
+
+const STATUSES = { success: 'success', failure: 'failure', running: 'running' } as const;
+const VERDICTS = { success: true, failure: false, running: false } as const;
+const TYPES = {
+  sequence: 'Sequence',
+  selector: 'Selector',
+  reactiveSequence: 'ReactiveSequence',
+  reactiveSelector: 'ReactiveSelector',
+  inverter: 'Inverter',
+} as const;
+
+const SECONDS_PER_TICK = 0.06;
+
+export const plant: Plant = (planting) => {
+  const program = compile(planting);
+  return (agents) => {
+    const forest = agentsOf(program, agents);
+    let now = 0;
+    return {
+      ownBytesPerAgent: program.stateBytes + Float64Array.BYTES_PER_ELEMENT * program.stateNumbers,
+      tick() {
+        now += SECONDS_PER_TICK;
+        for (let row = 0; row < forest.count; row++) forest.tick(row, now);
+      },
+    };
+  };
+};
+
+export function agentsOf(program: Program, agents: readonly Agent[]): TreeAgents<Agent> {
+  const forest = new TreeAgents<Agent>(program);
+  forest.reserve(agents.length);
+  for (const [index, agent] of agents.entries()) forest.add(index + 1, agent, noDice);
+  return forest;
+}
+
+/** A program as the game's own trees become one: from a document, through every check. */
+export function compile({ shape, script }: Planting): Program {
+  const registry = createRegistry(leavesIn(shape).map((leaf) => define(leaf, script)));
+  const tree = { name: 'fighter', description: 'The tree of the benchmark.', root: documentOf(shape) };
+  const compiled = compileTree('fighter', new Map([['fighter', { file: 'fighter.json', document: tree }]]), registry);
+  if ('problems' in compiled) throw new Error(compiled.problems.map(formatProblem).join('\n'));
+  return compiled.program;
+}
+
+function define(leaf: LeafShape, script: Script): NodeDefinition {
+  const settings = { type: `Leaf${leaf.leaf}`, summary: 'Answers what the script says.' };
+  if (leaf.kind === 'condition') {
+    const holds = script.leaf(leaf, VERDICTS);
+    return defineCondition({ ...settings, test: (_, run) => holds(run.host) });
+  }
+  const does = script.leaf<Status>(leaf, STATUSES);
+  return defineAction({ ...settings, update: (_, run) => does(run.host) });
+}
+
+function documentOf(shape: Shape): NodeDocument {
+  if ('leaf' in shape) return { type: `Leaf${shape.leaf}` };
+  return { type: TYPES[shape.kind], children: shape.children.map(documentOf) };
+}
+
+const noDice = (): number => 0;

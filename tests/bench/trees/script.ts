@@ -1,0 +1,78 @@
+import { Dice } from '../../../src/core/dice.ts';
+import type { LeafShape } from './shape.ts';
+
+/** How often actions succeed and run on, in the rest they fail; conditions hold every second time. */
+export const MIXES = {
+  'mixed results': { success: 0.45, running: 0.1 },
+  busy: { success: 0.08, running: 0.88 },
+  'only the running leaf': { success: 0, running: 1 },
+} as const;
+export type Mix = keyof typeof MIXES;
+
+/** Whoever thinks: all that a scripted leaf looks at. */
+export interface Agent {
+  readonly seed: number;
+}
+
+/** What a contender's own words for the three answers are. */
+export interface Vocabulary<Word> {
+  readonly success: Word;
+  readonly failure: Word;
+  readonly running: Word;
+}
+
+export type Leaf<Word> = (agent: Agent) => Word;
+
+const ANSWERS = 4096;
+const MASK = ANSWERS - 1;
+
+/** The tick that is under way, for all agents. */
+export const clock = { turn: 0 };
+
+export function agentsFor(count: number): Agent[] {
+  return Array.from({ length: count }, (_, index) => ({ seed: (index * 2654435761) >>> 16 }));
+}
+
+/** Hears of every leaf that is asked; for the check that all contenders ask the same. */
+export type Listener = (agent: Agent, leaf: number) => void;
+
+/**
+ * Leaves that cost next to nothing and answer by leaf, agent and tick alone: contenders that ask the
+ * same leaves get the same answers, whatever they asked before. The words are looked up ready-made,
+ * so that no contender has to translate.
+ */
+export class Script {
+  readonly #mix: Mix;
+  readonly #listener: Listener | undefined;
+
+  constructor(mix: Mix, listener?: Listener) {
+    this.#mix = mix;
+    this.#listener = listener;
+  }
+
+  leaf<Word>(shape: LeafShape, words: Vocabulary<Word>): Leaf<Word> {
+    const answers = this.#answers(shape.kind).map((word) => words[word]);
+    const offset = shape.leaf * 619;
+    const ask: Leaf<Word> = (agent) => answers[(agent.seed + offset + clock.turn) & MASK] as Word;
+    const listener = this.#listener;
+    if (!listener) return ask;
+    return (agent) => {
+      listener(agent, shape.leaf);
+      return ask(agent);
+    };
+  }
+
+  #answers(kind: LeafShape['kind']): (keyof Vocabulary<unknown>)[] {
+    const dice = new Dice(`bench/${this.#mix}`);
+    const { success, running } = kind === 'condition' ? { success: 0.5, running: 0 } : MIXES[this.#mix];
+    return Array.from({ length: ANSWERS }, () => {
+      const roll = dice.next(kind);
+      return roll < success ? 'success' : roll < success + running ? 'running' : 'failure';
+    });
+  }
+}
+
+/** Every tick of the clock turns to other answers. */
+export function nextTurn(): void {
+  clock.turn = (clock.turn + 1013) & MASK;
+}
