@@ -2,15 +2,14 @@ import { PACES, nanosecondsPerCall } from './harness/timing.ts';
 import type { Benchmark, Figures, Group, Job, Size } from './harness/contract.ts';
 import { bytesPerCall, livingBytes, MEMORY_FLAGS } from './harness/memory.ts';
 import { median } from './harness/statistics.ts';
+import type { Forest, Plant } from './trees/contender.ts';
 import { OURS, plantOf, TREE_CONTENDERS, YARDSTICK } from './trees/contenders.ts';
 import { orderOf } from './trees/order.ts';
-import { agentsFor, MIXES, nextTurn, Script, type Mix } from './trees/script.ts';
+import { agentsFor, MIXES, nextTurn, Script, type Agent, type Mix } from './trees/script.ts';
 import { nodesIn, SHAPES, type Shape } from './trees/shape.ts';
-import { traceCost, TRACE_CONTENDERS } from './trees/tracing.ts';
+import { NOBODY, traceCost, TRACE_CONTENDERS } from './trees/tracing.ts';
 
 const MIX_NAMES = Object.keys(MIXES) as Mix[];
-const REACTIVE = 'reactive';
-const KINDS = [...MIX_NAMES, REACTIVE] as const;
 /** How many live at once while memory is measured; enough to drown the heap's own noise. */
 const CROWD: Readonly<Record<Size, number>> = { full: 2000, quick: 2000, smoke: 20 };
 const INSTANTIATED = 1000;
@@ -30,12 +29,16 @@ export const trees: Benchmark = {
 const order: Group = {
   name: 'order',
   title: 'The same leaves in the same order (25 agents, 120 ticks)',
-  scenes: KINDS,
+  scenes: MIX_NAMES,
   contenders: TREE_CONTENDERS,
   reference: OURS,
   figures: { calls: 'identity' },
   rounds: 1,
   isGate: true,
+  notes: [
+    'behavior3js leaves the first node of a deserted branch open (BehaviorTree.tick starts closing one node too late),',
+    'so that it resumes in the middle when it is entered again: in the reactive tree it asks other leaves.',
+  ],
 };
 
 const COUNTS: Readonly<Record<Size, readonly number[]>> = { full: [1, 100, 1000, 10_000], quick: [1, 1000, 10_000], smoke: [3] };
@@ -56,7 +59,7 @@ function timeOf(size: Size): Group {
 
 /** A look in between leaves the other numbers of agents to the mixed results. */
 function timeScenes(size: Size): string[] {
-  return KINDS.flatMap((kind) => {
+  return MIX_NAMES.flatMap((kind) => {
     const isBrief = size === 'quick' && kind !== 'mixed results';
     return COUNTS[size].filter((count) => !isBrief || count === 1000).map((count) => `${kind}, ${count}`);
   });
@@ -85,14 +88,14 @@ function tracing(size: Size): Group {
     title: 'Tracing one agent among 1000 (mixed results): one tick of one agent',
     scenes: ['mixed results, 1000'],
     contenders: TRACE_CONTENDERS,
-    reference: TRACE_CONTENDERS[0],
+    reference: NOBODY,
     figures: { tick: 'ns' },
     rounds: ROUNDS[size],
   };
 }
 
 function shapeOf(kind: string): Shape {
-  return kind === REACTIVE ? SHAPES.reactive : SHAPES.memory;
+  return kind === 'reactive' ? SHAPES.reactive : SHAPES.memory;
 }
 
 function mixOf(kind: string): Mix {
@@ -117,11 +120,10 @@ async function measureTime({ contender, scene, size }: Job): Promise<Figures> {
 async function measureMemory({ contender, size }: Job): Promise<Figures> {
   const grow = (await plantOf(contender))({ shape: SHAPES.memory, script: new Script('mixed results') });
   const agents = agentsFor(CROWD[size]);
-  const warm = grow(agents.slice(0, 10));
-  for (let tick = 0; tick < 20; tick++) turn(warm);
+  // Once for the compiler, whose own notes would count as memory.
+  grown(grow, agents);
   const before = await livingBytes();
-  const forest = grow(agents);
-  for (let tick = 0; tick < 20; tick++) turn(forest);
+  const forest = grown(grow, agents);
   const heapPerAgent = ((await livingBytes()) - before) / agents.length;
   const few = grow(agents.slice(0, 100));
   for (let tick = 0; tick < (size === 'smoke' ? 2 : 3000); tick++) turn(few);
@@ -135,7 +137,14 @@ async function measureMemory({ contender, size }: Job): Promise<Figures> {
   };
 }
 
-function turn(forest: { tick(): void }): void {
+/** After some ticks, for some contenders make their state only then. */
+function grown(grow: ReturnType<Plant>, agents: readonly Agent[]): Forest {
+  const forest = grow(agents);
+  for (let tick = 0; tick < 20; tick++) turn(forest);
+  return forest;
+}
+
+function turn(forest: Forest): void {
   nextTurn();
   forest.tick();
 }

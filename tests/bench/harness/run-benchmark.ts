@@ -28,18 +28,25 @@ export async function runBenchmark(benchmark: Benchmark, settings: RunSettings):
   const results: GroupResult[] = [];
   const barred: LeftOut[] = [];
   for (const group of benchmark.groups(settings.size)) {
-    const contenders = group.contenders.filter((name) => !barred.some(({ contender }) => contender === name));
-    const own = barred.filter(({ contender }) => group.contenders.includes(contender));
-    const result = await runGroup(benchmark, { ...group, contenders }, settings);
-    results.push({ ...result, leftOut: [...own, ...result.leftOut] });
+    const result = await runGroup(benchmark, { group, barred }, settings);
+    results.push(result);
     if (group.isGate) barred.push(...differing(group, result));
   }
   return results;
 }
 
-async function runGroup(benchmark: Benchmark, group: Group, settings: RunSettings): Promise<GroupResult> {
+interface Entry {
+  readonly group: Group;
+  /** Whoever differed at a gate, and in which scene of it. */
+  readonly barred: readonly LeftOut[];
+}
+
+async function runGroup(benchmark: Benchmark, { group, barred }: Entry, settings: RunSettings): Promise<GroupResult> {
   const samples: Samples[] = group.scenes.flatMap((scene) => group.contenders.map((contender) => ({ scene, contender, rounds: [] })));
-  const leftOut: LeftOut[] = [];
+  const leftOut: LeftOut[] = samples.flatMap(({ scene, contender }) => {
+    const bar = barred.find((one) => one.contender === contender && isWithin(scene, one.scene));
+    return bar ? [{ contender, scene, reason: bar.reason }] : [];
+  });
   for (let round = 1; round <= group.rounds; round++) {
     for (const { scene, contender, rounds } of samples) {
       if (leftOut.some((one) => one.contender === contender && one.scene === scene)) continue;
@@ -92,9 +99,10 @@ function differing(group: Group, { cells }: GroupResult): LeftOut[] {
     const own = cells.find(({ scene, figure, contender }) => scene === cell.scene && figure === cell.figure && contender === group.reference);
     return own !== undefined && own.median !== cell.median;
   });
-  const names = [...new Set(wrong.map(({ contender }) => contender))];
-  return names.map((contender) => {
-    const scenes = wrong.filter((cell) => cell.contender === contender).map(({ scene }) => scene);
-    return { contender, reason: `failed the check "${group.title}" in: ${scenes.join('; ')}` };
-  });
+  return wrong.map(({ contender, scene }) => ({ contender, scene, reason: `failed the check "${group.title}"` }));
+}
+
+/** "busy, 1000" is a scene of the gate's "busy". */
+function isWithin(scene: string, gate: string | undefined): boolean {
+  return gate !== undefined && (scene === gate || scene.startsWith(`${gate}, `));
 }

@@ -25,34 +25,58 @@ const leaf =
 
 const sequence = branch('sequence');
 const selector = branch('selector');
+const first = branch('reactiveSelector');
+const guard = branch('reactiveSequence');
 const not = branch('inverter');
 const asks = leaf('condition');
 const acts = leaf('action');
 
 /** What the game's fighters do, in the same build: obey, regroup, flee, choose a target, close in, attack, patrol. */
-function fighter(first: typeof selector, guard: typeof sequence): Shape {
-  return first(
-    guard(asks, sequence(acts, selector(sequence(asks, acts), acts), acts)),
-    guard(asks, not(asks), sequence(acts, acts)),
-    guard(
+function fighter(): Shape {
+  return selector(
+    sequence(asks, acts, selector(sequence(asks, acts), acts)),
+    sequence(asks, not(asks), acts),
+    sequence(
       selector(asks, sequence(acts, asks)),
       selector(
-        sequence(asks, asks, acts, acts, acts),
+        sequence(asks, asks, acts, acts),
         sequence(not(asks), acts),
-        sequence(asks, not(asks), acts, selector(asks, acts), acts),
-        sequence(asks, asks, acts, selector(sequence(asks, acts), acts), acts),
+        sequence(asks, acts, selector(asks, acts), acts),
+        sequence(asks, acts, selector(sequence(asks, acts), acts), acts),
+      ),
+    ),
+    sequence(asks, sequence(acts, acts)),
+    sequence(selector(asks, acts), acts, acts),
+  )({ leaves: 0 });
+}
+
+/**
+ * The same, but the top asks again on every tick, as in the game's own trees. A branch whose conditions hold
+ * sees its actions through (see `script.ts`). Where an earlier branch acts and then fails, Warband halts the
+ * later one first, for no two branches act in one tick; others do not, so the order could not be the same.
+ */
+function reactiveFighter(): Shape {
+  return first(
+    guard(asks, sequence(acts, selector(sequence(asks, acts), acts))),
+    guard(asks, not(asks), acts),
+    guard(
+      selector(asks, sequence(asks, asks)),
+      first(
+        sequence(asks, asks, acts, acts),
+        sequence(not(asks), acts),
+        sequence(asks, asks, selector(sequence(asks, acts), acts), acts),
+        sequence(asks, acts, selector(sequence(asks, acts), acts), acts),
       ),
     ),
     guard(asks, sequence(acts, acts)),
-    sequence(selector(asks, acts), acts, acts, acts),
+    sequence(selector(asks, acts), acts, acts),
   )({ leaves: 0 });
 }
 
 export const SHAPES = {
   /** Only composites with memory, which every contender has. */
-  memory: fighter(selector, sequence),
-  /** As the game's own trees: the top asks again on every tick. */
-  reactive: fighter(branch('reactiveSelector'), branch('reactiveSequence')),
+  memory: fighter(),
+  reactive: reactiveFighter(),
 } as const;
 
 export function nodesIn(shape: Shape): number {

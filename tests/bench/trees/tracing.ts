@@ -6,7 +6,7 @@ import { agentsOf, compile } from './ours.ts';
 import { agentsFor, nextTurn, Script } from './script.ts';
 import { SHAPES } from './shape.ts';
 
-const NOBODY = 'nobody watched';
+export const NOBODY = 'nobody watched';
 const OTHERS = 'the 999 beside';
 const WATCHED = 'the one watched';
 export const TRACE_CONTENDERS: readonly string[] = [NOBODY, OTHERS, WATCHED];

@@ -1,0 +1,47 @@
+import rulesJson from '../../../src/content/data/rules.json' with { type: 'json' };
+import type { Minds } from '../../../src/sim/brain.ts';
+import { nearestByTag } from '../../../src/sim/queries.ts';
+import { World } from '../../../src/sim/world.ts';
+import { emptyGrid } from '../paths/maps.ts';
+import type { Positions, Search } from './contenders.ts';
+
+const NOBODY_THINKS: Minds = {
+  awake() {},
+  think() {},
+  tell() {},
+  halt() {},
+  save: () => [],
+  restore() {},
+  digest() {},
+};
+
+const EVERYBODY = { range: 1e6, onlyPerceived: false } as const;
+
+/** The question that the game's trees ask, put to a real world. */
+export function ours({ side, x, y }: Positions): Search {
+  const world = new World(
+    {
+      seed: 'neighbours',
+      grid: emptyGrid(side, side),
+      rules: rulesJson,
+      units: Array.from(x, (_, index) => ({ kind: 'sword', team: index % 2 === 0 ? 'player' : 'enemy', name: '', x: 0, y: 0 })),
+      parties: [],
+      waypoints: [],
+      decides: false,
+      tickMode: 'interval',
+    },
+    NOBODY_THINKS,
+  );
+  const { units } = world.state;
+  return (closest) => {
+    for (const [index, unit] of units.entries()) {
+      unit.x = x[index] ?? 0;
+      unit.y = y[index] ?? 0;
+    }
+    world.neighbours.rebuild(units);
+    world.teamMap.rebuild(units, world.neighbours);
+    for (let index = 0; index < closest.length; index++) {
+      closest[index] = nearestByTag(world, index + 1, index % 2 === 0 ? 'Enemy' : 'Player', EVERYBODY) - 1;
+    }
+  };
+}

@@ -1,0 +1,100 @@
+import { STEPS_PER_SECOND } from '../../src/sim/state.ts';
+import { STEP_PARTS } from '../../src/sim/stopwatch.ts';
+import type { Benchmark, Figures, Group, Job, Size, Unit } from './harness/contract.ts';
+import { openBattle } from './world/battle.ts';
+import { timeMarch } from './world/march.ts';
+import { StepClock } from './world/step-clock.ts';
+
+const CROWDS: Readonly<Record<Size, readonly string[]>> = {
+  full: ['100', '500', '1000', '2000', '5000', '1000, walled', '1000, every frame', '5000, every frame'],
+  quick: ['100', '1000', '5000', '1000, every frame'],
+  smoke: ['20', '20, every frame'],
+};
+const SQUADS: Readonly<Record<Size, readonly string[]>> = { full: ['50', '500'], quick: ['50', '500'], smoke: ['12'] };
+/** Before the clock runs, and while it runs: two seconds and ten, in a quick run one and three. */
+const STEPS: Readonly<Record<Size, { warmUp: number; counted: number }>> = {
+  full: { warmUp: 120, counted: 600 },
+  quick: { warmUp: 90, counted: 150 },
+  smoke: { warmUp: 2, counted: 5 },
+};
+
+export const world: Benchmark = {
+  name: 'world',
+  summary: 'the whole simulation with the ordinary trees',
+  groups: (size) => [fight(size), march(size), idle(size)],
+  measure(job) {
+    if (job.group === 'march') return measureMarch(job);
+    return job.group === 'idle' ? measureIdle(job) : measureFight(job);
+  },
+};
+
+const MILLISECONDS: Readonly<Record<string, Unit>> = Object.fromEntries(['step', ...STEP_PARTS].map((part) => [part, 'ms']));
+
+function fight(size: Size): Group {
+  return {
+    name: 'fight',
+    title: 'Everybody fights, parties of ten on an open plain, 20 tiles for each character: one step of 1/60 s by its parts',
+    scenes: CROWDS[size],
+    contenders: [''],
+    figures: { ...MILLISECONDS, perCharacter: 'µs', timesRealTime: 'times' },
+    rounds: size === 'full' ? 3 : 1,
+    notes: ['Health is raised so that nobody dies while the clock runs. Minds tick at their own intervals unless "every frame" is said.'],
+  };
+}
+
+function march(size: Size): Group {
+  return {
+    name: 'march',
+    title: 'A squad is ordered across 160 x 160 tiles through gates: steps from the order on',
+    scenes: SQUADS[size],
+    contenders: [''],
+    figures: { medianStep: 'ms', worstStep: 'ms', firstStep: 'ms', worstOverMedian: 'times' },
+    rounds: 1,
+    notes: ['The same run several times, each step with its fastest time: what remains is the work, not the machine.'],
+  };
+}
+
+function idle(size: Size): Group {
+  return {
+    name: 'idle',
+    title: 'Nobody in sight, everybody waits or strolls: one step',
+    scenes: size === 'smoke' ? ['20'] : ['1000'],
+    contenders: [''],
+    figures: MILLISECONDS,
+    rounds: size === 'full' ? 3 : 1,
+    notes: ['What the minds cost is "think".'],
+  };
+}
+
+function measureFight({ scene, size }: Job): Figures {
+  const units = Number.parseInt(scene, 10);
+  const perStep = timeSteps(size, {
+    units,
+    tickMode: scene.endsWith('every frame') ? 'everyFrame' : 'interval',
+    isWalled: scene.endsWith('walled'),
+  });
+  const { step } = perStep;
+  return { ...perStep, perCharacter: (1000 * step) / units, timesRealTime: 1000 / STEPS_PER_SECOND / step };
+}
+
+function measureIdle({ scene, size }: Job): Figures {
+  return timeSteps(size, { units: Number.parseInt(scene, 10), mood: 'idle' });
+}
+
+function timeSteps(size: Size, settings: Parameters<typeof openBattle>[0]): Record<'step', number> & Figures {
+  const clock = new StepClock();
+  const battle = openBattle({ ...settings, stopwatch: clock });
+  for (let step = 0; step < STEPS[size].warmUp; step++) battle.world.step();
+  clock.restart();
+  for (let step = 0; step < STEPS[size].counted; step++) battle.world.step();
+  return clock.perStep();
+}
+
+const REPEATS: Readonly<Record<Size, number>> = { full: 9, quick: 4, smoke: 1 };
+
+function measureMarch({ scene, size }: Job): Figures {
+  const units = Number.parseInt(scene, 10);
+  const steps = size === 'smoke' ? 3 : size === 'quick' ? 240 : 900;
+  const { median, worst, first } = timeMarch({ units, steps, repeats: REPEATS[size] });
+  return { medianStep: median, worstStep: worst, firstStep: first, worstOverMedian: worst / median };
+}
