@@ -1,1 +1,16 @@
-export function drawChart(path: string): string { return path; }
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { UsageError } from '../../src/cli/arguments.ts';
+import { pathInRepository } from '../support/repository.ts';
+import { chartOf } from './harness/chart.ts';
+import type { Results } from './harness/results.ts';
+
+const CHART = 'assets/how-fast.svg';
+
+/** Draws the README's chart from a results file; returns where. @throws UsageError when there are no results. */
+export function drawChart(resultsPath: string): string {
+  const path = pathInRepository(resultsPath);
+  if (!existsSync(path)) throw new UsageError(`${resultsPath}: found no such file, expected the results of a full run (npm run bench)`);
+  const results = JSON.parse(readFileSync(path, 'utf8')) as Results;
+  writeFileSync(pathInRepository(CHART), chartOf(results));
+  return CHART;
+}

@@ -12,7 +12,6 @@ import { NOBODY, traceCost, TRACE_CONTENDERS } from './trees/tracing.ts';
 const MIX_NAMES = Object.keys(MIXES) as Mix[];
 /** How many live at once while memory is measured; enough to drown the heap's own noise. */
 const CROWD: Readonly<Record<Size, number>> = { full: 2000, quick: 2000, smoke: 20 };
-const INSTANTIATED = 1000;
 
 /** What the contenders ask, and in which order, is compared before anything is timed. */
 export const trees: Benchmark = {
@@ -28,7 +27,7 @@ export const trees: Benchmark = {
 
 const order: Group = {
   name: 'order',
-  title: 'The same leaves in the same order (25 agents, 120 ticks)',
+  title: 'The same leaves in the same order (25 agents, 60 ticks)',
   scenes: MIX_NAMES,
   contenders: TREE_CONTENDERS,
   reference: OURS,
@@ -128,7 +127,7 @@ async function measureMemory({ contender, size }: Job): Promise<Figures> {
   const few = grow(agents.slice(0, 100));
   for (let tick = 0; tick < (size === 'smoke' ? 2 : 3000); tick++) turn(few);
   const allocatedPerTick = bytesPerCall(() => turn(few), size === 'smoke' ? 2 : undefined) / Math.min(100, agents.length);
-  const thousand = agentsFor(INSTANTIATED);
+  const thousand = agentsFor(size === 'smoke' ? 20 : 1000);
   return {
     heapPerAgent,
     ...(forest.ownBytesPerAgent === undefined ? {} : { ownAccount: forest.ownBytesPerAgent }),

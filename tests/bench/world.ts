@@ -18,6 +18,9 @@ const STEPS: Readonly<Record<Size, { warmUp: number; counted: number }>> = {
   smoke: { warmUp: 2, counted: 5 },
 };
 
+const RESTING = 'may rest';
+const POLLED = 'polled';
+
 export const world: Benchmark = {
   name: 'world',
   summary: 'the whole simulation with the ordinary trees',
@@ -59,10 +62,11 @@ function idle(size: Size): Group {
     name: 'idle',
     title: 'Nobody in sight, everybody waits or strolls: one step',
     scenes: size === 'smoke' ? ['20'] : ['1000'],
-    contenders: [''],
-    figures: MILLISECONDS,
-    rounds: size === 'full' ? 3 : 1,
-    notes: ['What the minds cost is "think".'],
+    contenders: [RESTING, POLLED],
+    reference: POLLED,
+    figures: { step: 'ms', think: 'ms' },
+    rounds: size === 'full' ? 5 : size === 'quick' ? 2 : 1,
+    notes: [`"${POLLED}": everybody is asked at each of his beats, whatever his tree waits for.`],
   };
 }
 
@@ -77,11 +81,12 @@ function measureFight({ scene, size }: Job): Figures {
   return { ...perStep, perCharacter: (1000 * step) / units, timesRealTime: 1000 / STEPS_PER_SECOND / step };
 }
 
-function measureIdle({ scene, size }: Job): Figures {
-  return timeSteps(size, { units: Number.parseInt(scene, 10), mood: 'idle' });
+function measureIdle({ scene, contender, size }: Job): Figures {
+  const { step, think } = timeSteps(size, { units: Number.parseInt(scene, 10), mood: 'idle', isPolled: contender === POLLED });
+  return { step, think };
 }
 
-function timeSteps(size: Size, settings: Parameters<typeof openBattle>[0]): Record<'step', number> & Figures {
+function timeSteps(size: Size, settings: Parameters<typeof openBattle>[0]): ReturnType<StepClock['perStep']> {
   const clock = new StepClock();
   const battle = openBattle({ ...settings, stopwatch: clock });
   for (let step = 0; step < STEPS[size].warmUp; step++) battle.world.step();

@@ -1,2 +1,68 @@
-import type { GoalResult, GroupResult } from './results.ts';
-export function goalsOf(_: readonly GroupResult[]): GoalResult[] { return []; }
+import { BARE_GRID, OUR_SEARCH } from '../neighbours/contenders.ts';
+import { OURS, YARDSTICK } from '../trees/contenders.ts';
+import { NOBODY, OTHERS } from '../trees/tracing.ts';
+import { short } from './report.ts';
+import { cellOf, type GoalResult, type GroupResult } from './results.ts';
+
+/** Looks one figure up; undefined when it was not measured. */
+type Look = (place: string) => number | undefined;
+
+interface Goal {
+  readonly goal: string;
+  readonly unit: string;
+  readonly limit: number;
+  /** `most`: not above the limit; `least`: not below it. */
+  readonly bound: 'most' | 'least';
+  figure(look: Look): number | undefined;
+}
+
+const MIXED = 'mixed results, 1000';
+const time = (contender: string, scene = MIXED): string => `trees/time/${scene}/${contender}/tick`;
+type Limit = readonly [limit: number, unit: string];
+const most = (goal: string, [limit, unit]: Limit, figure: Goal['figure']): Goal => ({ goal, limit, unit, bound: 'most', figure });
+const least = (goal: string, limit: Limit, figure: Goal['figure']): Goal => ({ ...most(goal, limit, figure), bound: 'least' });
+const quotient = (above: string, below: string) => (look: Look) => divide(look(above), look(below));
+const single = (place: string) => (look: Look) => look(place);
+const memory = (figure: string) => single(`trees/memory/mixed results/${OURS}/${figure}`);
+const fight = (scene: string, figure: string): string => `world/fight/${scene}//${figure}`;
+const search = (count: string) => quotient(`neighbours/step/${count}/${OUR_SEARCH}/step`, `neighbours/step/${count}/${BARE_GRID}/step`);
+
+/** What this project wants of its speed. A row that is not met stays here, and says so. */
+const GOALS: readonly Goal[] = [
+  most('a tick of a tree, mixed results, 1000 agents, against one function', [3, 'x'], quotient(time(OURS), time(YARDSTICK))),
+  most('the ambition of the row above', [1.6, 'x'], quotient(time(OURS), time(YARDSTICK))),
+  least('faster than behavior3js', [40, 'x'], quotient(time('behavior3js'), time(OURS))),
+  least('faster than mistreevous', [150, 'x'], quotient(time('mistreevous'), time(OURS))),
+  most('a tick among 10 000 against one among 1000', [1.15, 'x'], quotient(time(OURS, 'mixed results, 10000'), time(OURS))),
+  most('tree state of an agent', [64, 'bytes'], memory('ownAccount')),
+  most('allocated by a tick (below 1 is the measurement itself)', [1, 'bytes'], memory('allocatedPerTick')),
+  most('1000 agents instantiated', [1, 'ms'], memory('instantiate1000')),
+  most('a tick of somebody beside a watched one, against nobody watched', [1.1, 'x'], quotient(`trees/tracing/${MIXED}/${OTHERS}/tick`, `trees/tracing/${MIXED}/${NOBODY}/tick`)),
+  most('closest enemy for 1000, against a bare grid', [1.5, 'x'], search('1000')),
+  most('closest enemy for 10 000, against a bare grid', [1.5, 'x'], search('10000')),
+  least('1000 characters fight, against real time', [4, 'x'], single(fight('1000', 'timesRealTime'))),
+  least('5000 characters fight, against real time', [1, 'x'], single(fight('5000', 'timesRealTime'))),
+  most('cost of a character among 5000 against one among 100', [1.5, 'x'], quotient(fight('5000', 'perCharacter'), fight('100', 'perCharacter'))),
+  most('worst step against the median, a squad of 50 ordered', [3, 'x'], single('world/march/50//worstOverMedian')),
+  most('worst step against the median, a squad of 500 ordered', [3, 'x'], single('world/march/500//worstOverMedian')),
+  most('warm load to the first frame', [2000, 'ms'], single('page/start/title//firstFrame')),
+  most('script before the game starts, after gzip', [500, 'kB'], single('page/script/built page//script')),
+];
+
+export function goalsOf(groups: readonly GroupResult[]): GoalResult[] {
+  const look: Look = (place) => {
+    const [benchmark = '', group = '', scene = '', contender = '', figure = ''] = place.split('/');
+    return cellOf(groups, { benchmark, group, scene, contender, figure })?.median;
+  };
+  return GOALS.map((goal) => {
+    const figure = goal.figure(look);
+    const limit = `${goal.bound === 'most' ? '<=' : '>='} ${goal.limit} ${goal.unit}`;
+    if (figure === undefined) return { goal: goal.goal, figure: '-', limit, verdict: 'not measured' };
+    const isMet = goal.bound === 'most' ? figure <= goal.limit : figure >= goal.limit;
+    return { goal: goal.goal, figure: `${short(figure)} ${goal.unit}`, limit, verdict: isMet ? 'met' : 'not met' };
+  });
+}
+
+function divide(above: number | undefined, below: number | undefined): number | undefined {
+  return above === undefined || below === undefined || below === 0 ? undefined : above / below;
+}

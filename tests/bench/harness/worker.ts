@@ -18,6 +18,8 @@ export async function answer(benchmark: string, job: Job): Promise<Answer> {
 
 /** The package that an import did not find; undefined for any other error. */
 export function missingPackage(error: unknown): string | undefined {
-  const isMissing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
-  return isMissing ? /package '([^']+)'/.exec(error.message)?.[1] : undefined;
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  // By `import` and by `require`; a path is a file of ours, and no package.
+  if (error.code !== 'ERR_MODULE_NOT_FOUND' && error.code !== 'MODULE_NOT_FOUND') return undefined;
+  return /Cannot find (?:package|module) '([^'./][^':]*)'/.exec(error.message)?.[1];
 }

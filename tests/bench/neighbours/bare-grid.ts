@@ -13,6 +13,8 @@ export class BareGrid {
   readonly #starts: Int32Array;
   readonly #items: Int32Array;
   readonly #cells: Int32Array;
+  /** Of the search that is under way: nothing is made for it. */
+  readonly #search = { x: 0, y: 0, best: -1, bestSquared: Infinity };
 
   constructor(at: Positions, parity: number) {
     this.#at = at;
@@ -43,42 +45,39 @@ export class BareGrid {
   nearest(x: number, y: number): number {
     const column = Math.floor(x / CELL_TILES);
     const row = Math.floor(y / CELL_TILES);
-    let best = -1;
-    let bestSquared = Infinity;
+    const search = this.#search;
+    search.x = x;
+    search.y = y;
+    search.best = -1;
+    search.bestSquared = Infinity;
     for (let ring = 0; ring <= this.#columns; ring++) {
       const gap = (ring - 1) * CELL_TILES;
-      if (ring > 1 && gap * gap > bestSquared) break;
-      for (let at = Math.max(row - ring, 0); at <= Math.min(row + ring, this.#columns - 1); at++) {
-        const isEdge = at === row - ring || at === row + ring;
-        for (let across = column - ring; across <= column + ring; across += isEdge || ring === 0 ? 1 : 2 * ring) {
-          if (across < 0 || across >= this.#columns) continue;
-          const found = this.#nearestInCell(at * this.#columns + across, { x, y, bestSquared });
-          if (found === -1) continue;
-          best = found;
-          bestSquared = this.#squared(found, x, y);
-        }
-      }
+      if (ring > 1 && gap * gap > search.bestSquared) break;
+      this.#lookInRing(column, row, ring);
     }
-    return best;
+    return search.best;
   }
 
-  #nearestInCell(cell: number, { x, y, bestSquared }: { x: number; y: number; bestSquared: number }): number {
-    let best = -1;
-    let nearest = bestSquared;
+  #lookInRing(column: number, row: number, ring: number): void {
+    for (let at = Math.max(row - ring, 0); at <= Math.min(row + ring, this.#columns - 1); at++) {
+      const isEdge = ring === 0 || at === row - ring || at === row + ring;
+      for (let across = column - ring; across <= column + ring; across += isEdge ? 1 : 2 * ring) {
+        if (across >= 0 && across < this.#columns) this.#lookInCell(at * this.#columns + across);
+      }
+    }
+  }
+
+  #lookInCell(cell: number): void {
+    const search = this.#search;
     const end = this.#starts[cell + 1] as number;
     for (let place = this.#starts[cell] as number; place < end; place++) {
       const index = this.#items[place] as number;
-      const squared = this.#squared(index, x, y);
-      if (squared >= nearest) continue;
-      best = index;
-      nearest = squared;
+      const dx = (this.#at.x[index] as number) - search.x;
+      const dy = (this.#at.y[index] as number) - search.y;
+      const squared = dx * dx + dy * dy;
+      if (squared >= search.bestSquared) continue;
+      search.best = index;
+      search.bestSquared = squared;
     }
-    return best;
-  }
-
-  #squared(index: number, x: number, y: number): number {
-    const dx = (this.#at.x[index] as number) - x;
-    const dy = (this.#at.y[index] as number) - y;
-    return dx * dx + dy * dy;
   }
 }

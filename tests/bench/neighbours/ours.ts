@@ -1,19 +1,9 @@
 import rulesJson from '../../../src/content/data/rules.json' with { type: 'json' };
-import type { Minds } from '../../../src/sim/brain.ts';
 import { nearestByTag } from '../../../src/sim/queries.ts';
 import { World } from '../../../src/sim/world.ts';
 import { emptyGrid } from '../paths/maps.ts';
+import { NobodyThinks } from '../world/minds.ts';
 import type { Positions, Search } from './contenders.ts';
-
-const NOBODY_THINKS: Minds = {
-  awake() {},
-  think() {},
-  tell() {},
-  halt() {},
-  save: () => [],
-  restore() {},
-  digest() {},
-};
 
 const EVERYBODY = { range: 1e6, onlyPerceived: false } as const;
 
@@ -30,7 +20,7 @@ export function ours({ side, x, y }: Positions): Search {
       decides: false,
       tickMode: 'interval',
     },
-    NOBODY_THINKS,
+    new NobodyThinks(),
   );
   const { units } = world.state;
   return (closest) => {

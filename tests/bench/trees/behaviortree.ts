@@ -1,10 +1,12 @@
-import library from 'behaviortree';
+import { createRequire } from 'node:module';
+import type library from 'behaviortree';
 import { Unavailable } from '../harness/contract.ts';
 import type { Plant } from './contender.ts';
 import type { Agent, Script } from './script.ts';
 import { isReactive, type Shape } from './shape.ts';
 
-const { BehaviorTree, Sequence, Selector, Task, decorators, SUCCESS, FAILURE, RUNNING } = library;
+/** Asked for as the CommonJS module that it is: what a default import of it means differs between loaders. */
+const { BehaviorTree, Sequence, Selector, Task, decorators, SUCCESS, FAILURE, RUNNING } = createRequire(import.meta.url)('behaviortree') as typeof library;
 const RESULTS = { success: SUCCESS, failure: FAILURE, running: RUNNING } as const;
 
 /** behaviortree: nodes are shared by all agents; an agent keeps a list of the branches that run. */

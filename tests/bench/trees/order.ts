@@ -4,7 +4,7 @@ import { agentsFor, clock, nextTurn, Script, type Agent, type Mix } from './scri
 import type { Shape } from './shape.ts';
 
 const AGENTS = 25;
-const TICKS = 120;
+const TICKS = 60;
 
 /** Who asked which leaf, one line a tick: the same for two contenders that ask the same leaves in the same order. */
 export function callsOf(plant: Plant, shape: Shape, mix: Mix): string[] {

@@ -13,7 +13,9 @@ declare module 'behavior3js' {
     class Inverter extends BaseNode {}
     class Condition extends BaseNode {}
     class Action extends BaseNode {}
-    class Blackboard {}
+    class Blackboard {
+      get(key: string): unknown;
+    }
     class BehaviorTree {
       root: BaseNode | null;
       tick(target: unknown, blackboard: Blackboard | undefined): number;
@@ -30,6 +32,7 @@ declare module 'behaviortree' {
     type Outcome = boolean | symbol;
     class Node {
       constructor(settings: object);
+      name: string | undefined;
     }
     class Task<Blackboard> extends Node {
       constructor(settings: { run: (blackboard: Blackboard) => Outcome });

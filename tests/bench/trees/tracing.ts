@@ -7,13 +7,13 @@ import { agentsFor, nextTurn, Script } from './script.ts';
 import { SHAPES } from './shape.ts';
 
 export const NOBODY = 'nobody watched';
-const OTHERS = 'the 999 beside';
+export const OTHERS = 'the 999 beside';
 const WATCHED = 'the one watched';
 export const TRACE_CONTENDERS: readonly string[] = [NOBODY, OTHERS, WATCHED];
 
 /** A sink that keeps the last events, as the studio's does. */
 export function recordingSink(): TraceSink {
-  const kept: unknown[] = new Array(4096);
+  const kept: unknown[] = Array.from({ length: 4096 });
   let at = 0;
   return {
     node(event, index, status) {

@@ -7,6 +7,7 @@ import type { Grid, UnitKind, WorldState } from '../../../src/sim/state.ts';
 import type { Stopwatch } from '../../../src/sim/stopwatch.ts';
 import { World } from '../../../src/sim/world.ts';
 import { emptyGrid } from '../paths/maps.ts';
+import { Polled } from './minds.ts';
 
 export interface BattleSettings {
   readonly units: number;
@@ -15,6 +16,8 @@ export interface BattleSettings {
   /** `fighting`: every party faces one of the enemy's. `idle`: nobody sees an enemy, and everybody waits. */
   readonly mood?: 'fighting' | 'idle';
   readonly isWalled?: boolean;
+  /** Nobody may rest, even if his tree has nothing to do; see `Polled`. */
+  readonly isPolled?: boolean;
 }
 
 export interface Battle {
@@ -32,7 +35,7 @@ const TOUGHNESS = 1000;
 
 /** Parties of ten, all with the game's ordinary trees and its rules. Half is the player's, half the enemy's. */
 export function openBattle(settings: BattleSettings): Battle {
-  const { units, tickMode = 'interval', stopwatch, isWalled = false } = settings;
+  const { units, tickMode = 'interval', stopwatch, isWalled = false, isPolled = false } = settings;
   const content = loadedContent();
   const fields = Math.max(1, Math.round(units / (2 * PARTY)));
   const columns = Math.ceil(Math.sqrt(fields));
@@ -50,7 +53,7 @@ export function openBattle(settings: BattleSettings): Battle {
       tickMode,
       ...(stopwatch ? { stopwatch } : {}),
     },
-    minds,
+    isPolled ? new Polled(minds) : minds,
   );
   return { world, minds };
 }
