@@ -1,7 +1,7 @@
 import { STEPS_PER_SECOND } from '../../src/sim/state.ts';
 import { STEP_PARTS } from '../../src/sim/stopwatch.ts';
 import type { Benchmark, Figures, Group, Job, Size, Unit } from './harness/contract.ts';
-import { openBattle } from './world/battle.ts';
+import { openBattle, type BattleSettings } from './world/battle.ts';
 import { timeMarch } from './world/march.ts';
 import { StepClock } from './world/step-clock.ts';
 
@@ -11,11 +11,17 @@ const CROWDS: Readonly<Record<Size, readonly string[]>> = {
   smoke: ['20', '20, every frame'],
 };
 const SQUADS: Readonly<Record<Size, readonly string[]>> = { full: ['50', '500'], quick: ['50', '500'], smoke: ['12'] };
-/** Before the clock runs, and while it runs: two seconds and ten, in a quick run one and three. */
-const STEPS: Readonly<Record<Size, { warmUp: number; counted: number }>> = {
-  full: { warmUp: 120, counted: 600 },
-  quick: { warmUp: 90, counted: 150 },
-  smoke: { warmUp: 2, counted: 5 },
+/** Steps before those that count, and these. */
+const STEPS: Readonly<Record<Size, { skipped: number; counted: number }>> = {
+  full: { skipped: 60, counted: 240 },
+  quick: { skipped: 40, counted: 50 },
+  smoke: { skipped: 1, counted: 3 },
+};
+/** How often a run is played: small ones often enough for the compiler, large ones at least this often. */
+const PLAYED: Readonly<Record<Size, { least: number; unitRuns: number }>> = {
+  full: { least: 3, unitRuns: 8000 },
+  quick: { least: 2, unitRuns: 3000 },
+  smoke: { least: 1, unitRuns: 0 },
 };
 
 const RESTING = 'may rest';
@@ -41,7 +47,10 @@ function fight(size: Size): Group {
     contenders: [''],
     figures: { ...MILLISECONDS, perCharacter: 'µs', timesRealTime: 'times' },
     rounds: size === 'full' ? 3 : 1,
-    notes: ['Health is raised so that nobody dies while the clock runs. Minds tick at their own intervals unless "every frame" is said.'],
+    notes: [
+      'Health is raised so that nobody dies while the clock runs. Minds tick at their own intervals unless "every frame" is said.',
+      'The same run several times, each part of each step with its fastest time.',
+    ],
   };
 }
 
@@ -86,13 +95,17 @@ function measureIdle({ scene, contender, size }: Job): Figures {
   return { step, think };
 }
 
-function timeSteps(size: Size, settings: Parameters<typeof openBattle>[0]): ReturnType<StepClock['perStep']> {
-  const clock = new StepClock();
-  const battle = openBattle({ ...settings, stopwatch: clock });
-  for (let step = 0; step < STEPS[size].warmUp; step++) battle.world.step();
-  clock.restart();
-  for (let step = 0; step < STEPS[size].counted; step++) battle.world.step();
-  return clock.perStep();
+export function timeSteps(size: Size, settings: BattleSettings): ReturnType<StepClock['perStep']> {
+  const { skipped, counted } = STEPS[size];
+  const { least, unitRuns } = PLAYED[size];
+  const stopwatch = new StepClock();
+  const runs = Math.min(30, Math.max(least, Math.round(unitRuns / settings.units)));
+  for (let run = 0; run < runs; run++) {
+    const { world: battlefield } = openBattle({ ...settings, stopwatch });
+    stopwatch.rewind();
+    for (let step = 0; step < skipped + counted; step++) battlefield.step();
+  }
+  return stopwatch.perStep(skipped);
 }
 
 const REPEATS: Readonly<Record<Size, number>> = { full: 9, quick: 4, smoke: 1 };

@@ -1,4 +1,4 @@
-import { median } from './statistics.ts';
+import { lowerQuartile } from './statistics.ts';
 import type { Size } from './contract.ts';
 
 export interface Pace {
@@ -13,10 +13,7 @@ export const PACES: Readonly<Record<Size, Pace>> = {
   smoke: { warmUpMilliseconds: 1, batches: 1, batchMilliseconds: 1 },
 };
 
-/**
- * Nanoseconds that one call takes: the median of batches, each long enough for the clock. Asynchronous
- * calls are not awaited.
- */
+/** Nanoseconds that one call takes: the lower quartile of batches, each long enough for the clock. */
 export function nanosecondsPerCall(call: () => void, pace: Pace): number {
   const calls = warmUp(call, pace);
   const batches: number[] = [];
@@ -25,7 +22,7 @@ export function nanosecondsPerCall(call: () => void, pace: Pace): number {
     for (let index = 0; index < calls; index++) call();
     batches.push(((performance.now() - start) / calls) * 1e6);
   }
-  return median(batches);
+  return lowerQuartile(batches);
 }
 
 /** Lets the compiler see enough; returns how many calls fill a batch. */

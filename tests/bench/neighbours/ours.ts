@@ -14,7 +14,7 @@ export function ours({ side, x, y }: Positions): Search {
       seed: 'neighbours',
       grid: emptyGrid(side, side),
       rules: rulesJson,
-      units: Array.from(x, (_, index) => ({ kind: 'sword', team: index % 2 === 0 ? 'player' : 'enemy', name: '', x: 0, y: 0 })),
+      units: Array.from(x, (_, index) => ({ kind: 'sword', team: index % 2 === 0 ? 'player' : 'enemy', name: '', x: x[index] ?? 0, y: y[index] ?? 0 })),
       parties: [],
       waypoints: [],
       decides: false,

@@ -1,6 +1,6 @@
 import type { TraceSink } from '../../../src/bt/trace.ts';
 import type { Figures, Job } from '../harness/contract.ts';
-import { median } from '../harness/statistics.ts';
+import { lowerQuartile } from '../harness/statistics.ts';
 import { PACES } from '../harness/timing.ts';
 import { agentsOf, compile } from './ours.ts';
 import { agentsFor, nextTurn, Script } from './script.ts';
@@ -43,5 +43,5 @@ export function traceCost({ contender, size }: Job): Figures {
     if (now - start < warmUpMilliseconds) continue;
     times.push(contender === WATCHED ? (after - between) * 1e6 : ((between - now) * 1e6) / (AGENTS - 1));
   }
-  return { tick: median(times) };
+  return { tick: lowerQuartile(times) };
 }

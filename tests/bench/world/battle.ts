@@ -1,4 +1,4 @@
-import { TreeMinds } from '../../../src/brains/tree-minds.ts';
+import { TreeMinds, type Watcher } from '../../../src/brains/tree-minds.ts';
 import { readContentFiles } from '../../../src/cli/content-files.ts';
 import { loadContent, type Content } from '../../../src/content/load-content.ts';
 import type { Rules } from '../../../src/sim/rules.ts';
@@ -18,6 +18,8 @@ export interface BattleSettings {
   readonly isWalled?: boolean;
   /** Nobody may rest, even if his tree has nothing to do; see `Polled`. */
   readonly isPolled?: boolean;
+  /** Hears of the first warrior's mind; without it nobody is watched. */
+  readonly watcher?: Watcher;
 }
 
 export interface Battle {
@@ -35,7 +37,7 @@ const TOUGHNESS = 1000;
 
 /** Parties of ten, all with the game's ordinary trees and its rules. Half is the player's, half the enemy's. */
 export function openBattle(settings: BattleSettings): Battle {
-  const { units, tickMode = 'interval', stopwatch, isWalled = false, isPolled = false } = settings;
+  const { units, tickMode = 'interval', stopwatch, isWalled = false, isPolled = false, watcher } = settings;
   const content = loadedContent();
   const fields = Math.max(1, Math.round(units / (2 * PARTY)));
   const columns = Math.ceil(Math.sqrt(fields));
@@ -55,6 +57,7 @@ export function openBattle(settings: BattleSettings): Battle {
     },
     isPolled ? new Polled(minds) : minds,
   );
+  minds.watch(1, watcher);
   return { world, minds };
 }
 
