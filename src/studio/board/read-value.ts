@@ -1,0 +1,61 @@
+import type { Literal, ValueType } from '../../bt/format.ts';
+
+export type Reading = { readonly value: Literal } | { readonly problem: string };
+
+/** A number of an entity by the name that a person types; undefined for a stranger. */
+export type EntityByName = (name: string) => number | undefined;
+
+/** Reads what a person typed as a value of that type. */
+export function readValue(type: ValueType, text: string, entityByName: EntityByName = () => undefined): Reading {
+  const typed = text.trim();
+  switch (type) {
+    case 'string':
+      return { value: text };
+    case 'boolean':
+      return readBoolean(typed);
+    case 'number':
+      return readNumber(typed);
+    case 'vector':
+      return readVector(typed);
+    case 'entity':
+      return readEntity(typed, entityByName);
+  }
+}
+
+/** How a value is typed: what `readValue` reads back. */
+export function writeValue(value: Literal | undefined): string {
+  if (value === undefined) return '';
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
+
+function readBoolean(typed: string): Reading {
+  if (/^(true|yes|1)$/i.test(typed)) return { value: true };
+  if (/^(false|no|0)$/i.test(typed)) return { value: false };
+  return { problem: `"${typed}" is not true or false.` };
+}
+
+function readNumber(typed: string): Reading {
+  const value = numberIn(typed);
+  return value === undefined ? { problem: `"${typed}" is not a number.` } : { value };
+}
+
+function readVector(typed: string): Reading {
+  const [x, y, ...more] = typed
+    .replace(/^[([]|[)\]]$/g, '')
+    .split(/[,;]|\s+/)
+    .filter(Boolean)
+    .map(numberIn);
+  if (x === undefined || y === undefined || more.length > 0) return { problem: `"${typed}" is not a place: write two numbers, such as "12.5, 30".` };
+  return { value: [x, y] };
+}
+
+function readEntity(typed: string, entityByName: EntityByName): Reading {
+  const value = numberIn(typed.replace(/^#/, '')) ?? entityByName(typed);
+  if (value === undefined || !Number.isInteger(value) || value < 1) return { problem: `Nobody here is called "${typed}".` };
+  return { value };
+}
+
+function numberIn(text: string): number | undefined {
+  const value = Number(text);
+  return text === '' || !Number.isFinite(value) ? undefined : value;
+}

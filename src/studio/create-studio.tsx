@@ -1,0 +1,73 @@
+import { createRoot } from 'react-dom/client';
+import { StudioSession } from './session/studio-session.ts';
+import type { AgentId, StudioPort } from './studio-port.ts';
+import { ErrorBoundary } from './views/error-boundary.tsx';
+import { StudioView } from './views/studio-view.tsx';
+import '@xyflow/react/dist/base.css';
+import './style/tokens.css';
+import './style/frame.css';
+import './style/controls.css';
+import './style/pane.css';
+import './style/picker.css';
+import './style/graph.css';
+import './style/drawer.css';
+
+/** The panel beside the field in which minds can be watched. */
+export interface Studio {
+  readonly isOpen: boolean;
+  /** Shows that agent; without one whoever is selected, or the list. */
+  open(agentId?: AgentId): void;
+  close(): void;
+  /** Once a frame; does nothing while it is closed. */
+  update(): void;
+  /** Closes it and takes it out of the page. */
+  dispose(): void;
+}
+
+/** Lives in `root`, an element of its own above the field. */
+export function createStudio(root: HTMLElement, port: StudioPort): Studio {
+  const session = new StudioSession(port, storeOfPage());
+  const page = createRoot(root);
+  const stopping = new AbortController();
+  const tellWindow = (): void => session.panel.setWindow({ width: innerWidth, height: innerHeight });
+  // The game listens on `window`: but for its help, nothing that is pressed in here is meant for it.
+  const keepKeys = (event: KeyboardEvent): void => {
+    if (event.key !== 'F1') event.stopPropagation();
+  };
+  window.addEventListener('resize', tellWindow, { signal: stopping.signal });
+  root.addEventListener('keydown', keepKeys, { signal: stopping.signal });
+  const close = (): void => {
+    session.close();
+    page.render(null);
+  };
+  return {
+    get isOpen() {
+      return session.isOpen;
+    },
+    open(agentId) {
+      tellWindow();
+      session.open(agentId);
+      page.render(
+        <ErrorBoundary onClose={close}>
+          <StudioView session={session} onClose={close} />
+        </ErrorBoundary>,
+      );
+    },
+    close,
+    update: () => session.update(performance.now()),
+    dispose() {
+      close();
+      stopping.abort();
+      page.unmount();
+    },
+  };
+}
+
+/** A page without a store (blocked by the person) remembers nothing. */
+function storeOfPage(): Pick<Storage, 'getItem' | 'setItem'> {
+  try {
+    return localStorage;
+  } catch {
+    return { getItem: () => null, setItem: () => {} };
+  }
+}

@@ -1,0 +1,72 @@
+import { hierarchy, tree, type HierarchyPointNode } from 'd3-hierarchy';
+import type { Size } from './node-size.ts';
+
+export type Orientation = 'right' | 'down';
+
+export interface Rectangle extends Size {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface TreeLayout {
+  /** By node id, in pixels, the top node near the origin. */
+  readonly places: ReadonlyMap<string, Rectangle>;
+  readonly bounds: Rectangle;
+}
+
+interface Shape<Node> {
+  readonly idOf: (node: Node) => string;
+  readonly childrenOf: (node: Node) => readonly Node[];
+  readonly sizeOf: (node: Node) => Size;
+}
+
+/** Between a node and its children, between siblings, between cousins. */
+const STEP_PIXELS = { right: 38, down: 44 } as const;
+const SIBLING_PIXELS = 12;
+const COUSIN_PIXELS = 22;
+
+/**
+ * A tidy tree (Reingold-Tilford in the linear form of Buchheim et al., as d3-hierarchy has it): order kept,
+ * no crossing, parents midway over their children. Generations stand in straight columns or rows that are as
+ * deep as their deepest node; across, every pair of neighbours keeps the distance that their own breadths need.
+ */
+export function layOutTree<Node>(root: Node, orientation: Orientation, shape: Shape<Node>): TreeLayout {
+  const isDown = orientation === 'down';
+  const across = (node: Node): number => (isDown ? shape.sizeOf(node).width : shape.sizeOf(node).height);
+  const along = (node: Node): number => (isDown ? shape.sizeOf(node).height : shape.sizeOf(node).width);
+  const top = tree<Node>()
+    .nodeSize([1, 1])
+    .separation((a, b) => (across(a.data) + across(b.data)) / 2 + (a.parent === b.parent ? SIBLING_PIXELS : COUSIN_PIXELS))(
+      hierarchy(root, (node) => [...shape.childrenOf(node)]),
+    );
+  const starts = generationStarts(top, along, STEP_PIXELS[orientation]);
+  const places = new Map<string, Rectangle>();
+  top.each((point) => {
+    const size = shape.sizeOf(point.data);
+    const start = starts[point.depth] ?? 0;
+    const middle = point.x - across(point.data) / 2;
+    places.set(shape.idOf(point.data), { ...size, x: Math.round(isDown ? middle : start), y: Math.round(isDown ? start : middle) });
+  });
+  return { places, bounds: boundsOf([...places.values()]) };
+}
+
+/** The smallest rectangle around others; empty at the origin around none. */
+export function boundsOf(places: readonly Rectangle[]): Rectangle {
+  if (places.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
+  const x = Math.min(...places.map((place) => place.x));
+  const y = Math.min(...places.map((place) => place.y));
+  const right = Math.max(...places.map((place) => place.x + place.width));
+  const bottom = Math.max(...places.map((place) => place.y + place.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+function generationStarts<Node>(top: HierarchyPointNode<Node>, along: (node: Node) => number, step: number): number[] {
+  const depths: number[] = [];
+  top.each(({ data, depth }) => (depths[depth] = Math.max(depths[depth] ?? 0, along(data))));
+  let start = 0;
+  return depths.map((depth) => {
+    const here = start;
+    start += depth + step;
+    return here;
+  });
+}

@@ -1,0 +1,66 @@
+import type { Orientation } from '../layout/lay-out-tree.ts';
+import type { PanelPlace } from '../studio-port.ts';
+
+export type Side = PanelPlace['side'];
+
+/** What of the panel is remembered between visits. */
+export interface PanelSettings {
+  readonly side: Side;
+  /** Part of the window that the panel takes across, 0..1: beside the field, and below it. */
+  readonly besidePart: number;
+  readonly belowPart: number;
+  readonly orientation: Orientation;
+}
+
+export interface Window {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const FIRST_SETTINGS: PanelSettings = { side: 'right', besidePart: 0.5, belowPart: 0.5, orientation: 'right' };
+
+const SIDES: readonly Side[] = ['left', 'right', 'below'];
+const LEAST_PIXELS = 300;
+/** The field keeps at least this part. */
+const MOST_PART = 0.8;
+/** Below this width there is no room for two things side by side. */
+const NARROW_PIXELS = 700;
+
+/** The settings that a text holds; what is missing or makes no sense is as at first. */
+export function readSettings(text: string | null): PanelSettings {
+  const found = parsed(text);
+  return {
+    side: SIDES.find((side) => side === found['side']) ?? FIRST_SETTINGS.side,
+    besidePart: partIn(found['besidePart']) ?? FIRST_SETTINGS.besidePart,
+    belowPart: partIn(found['belowPart']) ?? FIRST_SETTINGS.belowPart,
+    orientation: found['orientation'] === 'down' ? 'down' : 'right',
+  };
+}
+
+/** Where the panel lies in a window of that size: a narrow one has it below, whatever was chosen. */
+export function placeOf(settings: PanelSettings, window: Window): PanelPlace {
+  const side = window.width < NARROW_PIXELS ? 'below' : settings.side;
+  const [room, part] = side === 'below' ? [window.height, settings.belowPart] : [window.width, settings.besidePart];
+  const least = Math.min(LEAST_PIXELS, room * MOST_PART);
+  return { side, size: Math.round(Math.min(room * MOST_PART, Math.max(least, room * part))) };
+}
+
+/** The settings after the panel on that side was drawn to that size. */
+export function resized(settings: PanelSettings, place: PanelPlace, window: Window): PanelSettings {
+  const room = place.side === 'below' ? window.height : window.width;
+  const { size } = placeOf({ ...settings, side: place.side, besidePart: place.size / room, belowPart: place.size / room }, window);
+  return place.side === 'below' ? { ...settings, belowPart: size / room } : { ...settings, besidePart: size / room };
+}
+
+function partIn(value: unknown): number | undefined {
+  return typeof value === 'number' && value > 0 && value < 1 ? value : undefined;
+}
+
+function parsed(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const found: unknown = JSON.parse(text ?? '');
+    return typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,235 @@
+import { changedRows } from '../board/board-at.ts';
+import { buildGraph, wayTo, type GraphNode } from '../graph/tree-graph.ts';
+import type { Orientation } from '../layout/lay-out-tree.ts';
+import { renewView, UNKNOWN_VIEW, type NodeView } from '../live/node-view.ts';
+import type { AgentEntry, AgentId, BoardRow, StudioPort, TickRecord } from '../studio-port.ts';
+import { plainWords, runningLeaf, type PlainWords } from '../words/plain-words.ts';
+import { AutoFolds } from './auto-folds.ts';
+import { Cell } from './cell.ts';
+import { PaneAgent } from './pane-agent.ts';
+import { PaneTree } from './pane-tree.ts';
+import { cursorOf, NO_CURSOR, viewOf, type CursorView, type PaneMoment } from './pane-views.ts';
+
+export interface PaneView {
+  readonly agentId: AgentId;
+  readonly entry: AgentEntry | undefined;
+  readonly tree: PaneTree | undefined;
+  /** Why there is nothing to see, or why it stands still; empty when all is well. */
+  readonly notice: string;
+  /** It keeps its agent whatever is selected in the field. */
+  readonly isPinned: boolean;
+  readonly isFollowing: boolean;
+}
+
+export interface BoardView {
+  readonly rows: readonly BoardRow[];
+  readonly changed: ReadonlySet<string>;
+  /** As it was at the cursor: nothing can be changed there. */
+  readonly isPast: boolean;
+}
+
+/** Where the picture shall go: all of it, the running branch, or as little as keeps a node in sight. */
+export interface CameraWish {
+  readonly to: 'all' | 'nodes' | 'keep';
+  readonly ids: readonly string[];
+}
+
+const EMPTY: PaneView = { agentId: 0, entry: undefined, tree: undefined, notice: '', isPinned: false, isFollowing: true };
+const EMPTY_BOARD: BoardView = { rows: [], changed: new Set(), isPast: false };
+
+/** One graph of one agent, live, and all that stands around it. */
+export class Pane {
+  readonly view = new Cell<PaneView>(EMPTY);
+  readonly words = new Cell<PlainWords | undefined>(undefined);
+  readonly board = new Cell<BoardView>(EMPTY_BOARD);
+  readonly cursor = new Cell<CursorView>(NO_CURSOR);
+  readonly camera = new Cell<CameraWish>({ to: 'all', ids: [] });
+  /** Counts the updates, for what is read from the trace directly. */
+  readonly beat = new Cell(0);
+  #nodes = new Map<string, Cell<NodeView>>();
+  #agent: PaneAgent | undefined;
+  #autoFolds = new AutoFolds();
+  #followedId = '';
+
+  constructor(
+    readonly number: 1 | 2,
+    private readonly port: StudioPort,
+  ) {}
+
+  get agent(): PaneAgent | undefined {
+    return this.#agent;
+  }
+
+  get tree(): PaneTree | undefined {
+    return this.view.value.tree;
+  }
+
+  nodeCell(id: string): Cell<NodeView> {
+    let cell = this.#nodes.get(id);
+    if (cell === undefined) this.#nodes.set(id, (cell = new Cell(UNKNOWN_VIEW)));
+    return cell;
+  }
+
+  /** Watches that agent; from that node of its tree down, when there is one of that id. */
+  show(entry: AgentEntry, options: { orientation: Orientation; isPinned: boolean; topId?: string | undefined }): void {
+    this.leave('');
+    const watched = this.port.watch(entry.id);
+    const agent = watched && new PaneAgent(watched);
+    this.#agent = agent;
+    const graph = agent && buildGraph(agent.tree, this.port);
+    const top = graph && (graph.byId.get(options.topId ?? '') ?? graph.root);
+    const tree =
+      agent && graph && top
+        ? new PaneTree({ graph, top, kinds: this.port.kinds, usesOf: (node) => agent.usesOf(node), orientation: options.orientation })
+        : undefined;
+    const { isFollowing } = this.view.value;
+    this.view.set({ agentId: entry.id, entry, tree, notice: noticeOf(entry, agent, tree), isPinned: options.isPinned, isFollowing });
+    this.camera.set({ to: 'all', ids: [] });
+  }
+
+  /** Watches nobody. */
+  leave(notice: string): void {
+    this.#agent?.stop();
+    this.#agent = undefined;
+    this.#nodes = new Map();
+    this.#autoFolds = new AutoFolds();
+    this.#followedId = '';
+    this.words.set(undefined);
+    this.board.set(EMPTY_BOARD);
+    this.cursor.set(NO_CURSOR);
+    this.view.set({ ...EMPTY, notice, isFollowing: this.view.value.isFollowing });
+  }
+
+  setPinned(isPinned: boolean): void {
+    this.view.set({ ...this.view.value, isPinned });
+  }
+
+  setFollowing(isFollowing: boolean): void {
+    this.#followedId = '';
+    this.view.set({ ...this.view.value, isFollowing });
+  }
+
+  /** What the list of agents says of it now. */
+  setEntry(entry: AgentEntry | undefined): void {
+    const { view } = this;
+    if (this.#agent === undefined || isSameEntry(entry, view.value.entry)) return;
+    const notice = entry === undefined ? 'Is no longer here. This is what was on its mind at the end.' : noticeOf(entry, this.#agent, this.tree);
+    view.set({ ...view.value, entry: entry ?? view.value.entry, notice });
+  }
+
+  toggle(node: GraphNode): void {
+    this.#autoFolds.leave(node.id);
+    this.tree?.toggle(node);
+  }
+
+  fit(): void {
+    this.camera.set({ to: 'all', ids: [] });
+  }
+
+  /** Opens the way to what runs, and goes there. */
+  showRunning(): void {
+    const { tree } = this;
+    const leaf = this.#leaf();
+    if (tree === undefined || leaf === undefined) return;
+    tree.reveal(leaf);
+    this.camera.set({ to: 'nodes', ids: wayTo(leaf).slice(-4).map(({ id }) => id) });
+  }
+
+  /** That event of that record, with the cursor on it. */
+  showEvent(record: TickRecord, eventIndex: number): void {
+    this.#agent?.trace.showEvent(record, eventIndex);
+    this.showCursor();
+  }
+
+  /** Brings the node of the event at the cursor into sight. */
+  showCursor(): void {
+    const node = this.nodeAtCursor();
+    if (node === undefined) return;
+    this.tree?.reveal(node);
+    this.camera.set({ to: 'keep', ids: [node.id] });
+  }
+
+  nodeAtCursor(): GraphNode | undefined {
+    const moment = this.#agent?.trace.moment;
+    const event = moment?.record?.events[moment.position - 1];
+    return event === undefined ? undefined : this.#nodeAt(event.node);
+  }
+
+  /** Shows the present moment, or that of the cursor. */
+  publish(seconds: number): void {
+    const agent = this.#agent;
+    const tree = this.tree;
+    if (agent === undefined) return;
+    const { moment } = agent.trace;
+    this.#publishBoard(agent.board(), !moment.isLatest);
+    this.cursor.set(sameOr(this.cursor.value, cursorOf(moment, (index) => this.#nodeAt(index))));
+    if (tree === undefined) return;
+    if (this.view.value.isFollowing && moment.isLatest) this.#follow(tree, seconds);
+    this.#publishNodes(tree, {
+      moment,
+      seconds: moment.isLatest ? seconds : (moment.record?.seconds ?? seconds),
+      rows: rowsByKey(this.board.value.rows),
+      indexOf: agent.indexOf,
+      currentId: moment.isLatest ? undefined : this.nodeAtCursor()?.id,
+    });
+    const condition = this.view.value.entry?.condition ?? '';
+    this.words.set(sameOr(this.words.value, plainWords({ graph: tree.source.graph, indexOf: agent.indexOf, states: moment.states, condition })));
+    this.beat.set(this.beat.value + 1);
+  }
+
+  #publishNodes(tree: PaneTree, moment: PaneMoment): void {
+    for (const node of tree.scene.value.nodes) {
+      const cell = this.nodeCell(node.id);
+      const isFolded = tree.folds.has(node.id);
+      cell.set(renewView(cell.value, viewOf(node, moment, { isFolded, keys: tree.linesOf(node).keys })));
+    }
+  }
+
+  #publishBoard(rows: readonly BoardRow[], isPast: boolean): void {
+    const before = this.board.value;
+    const changed = before.rows.length === 0 ? new Set<string>() : changedRows(before.rows, rows);
+    if (changed.size === 0 && before.rows.length === rows.length && before.isPast === isPast) return;
+    this.board.set({ rows, changed, isPast });
+  }
+
+  #follow(tree: PaneTree, seconds: number): void {
+    const leaf = this.#leaf();
+    tree.setFolds(this.#autoFolds.next(tree.folds, leaf, seconds));
+    if (leaf === undefined || leaf.id === this.#followedId) return;
+    this.#followedId = leaf.id;
+    this.camera.set({ to: 'keep', ids: [leaf.id] });
+  }
+
+  /** What runs, within the part of the tree that this pane shows. */
+  #leaf(): GraphNode | undefined {
+    const { tree } = this;
+    if (tree === undefined || this.#agent === undefined) return undefined;
+    const { indexOf, trace } = this.#agent;
+    const leaf = runningLeaf({ graph: tree.source.graph, indexOf, states: trace.moment.states });
+    return leaf !== undefined && wayTo(leaf).includes(tree.source.top) ? leaf : undefined;
+  }
+
+  #nodeAt(index: number): GraphNode | undefined {
+    return this.tree?.source.graph.byId.get(this.#agent?.idAt(index) ?? '');
+  }
+}
+
+function noticeOf(entry: AgentEntry, agent: PaneAgent | undefined, tree: PaneTree | undefined): string {
+  if (agent === undefined) return `${entry.name} has no tree: somebody else decides.`;
+  if (tree === undefined) return `The tree "${agent.tree}" is not in the library, so there is nothing to draw. Its blackboard is live.`;
+  return entry.isAlive ? '' : `${entry.name} has fallen. This is what was on the mind at the end.`;
+}
+
+function isSameEntry(a: AgentEntry | undefined, b: AgentEntry | undefined): boolean {
+  return a?.isAlive === b?.isAlive && a?.condition === b?.condition && a?.mood === b?.mood && a?.name === b?.name;
+}
+
+/** The old value again when the new one says the same. */
+function sameOr<Value>(old: Value, next: Value): Value {
+  return JSON.stringify(old) === JSON.stringify(next) ? old : next;
+}
+
+/** Own keys hide the party's of the same name, as they do for the tree. */
+function rowsByKey(rows: readonly BoardRow[]): Map<string, BoardRow> {
+  return new Map(rows.toReversed().map((row) => [row.key, row]));
+}

@@ -1,0 +1,41 @@
+import { Component, type ReactElement, type ReactNode } from 'react';
+
+interface BoundaryProps {
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}
+
+interface BoundaryState {
+  readonly error: Error | undefined;
+}
+
+/** A mistake in the studio ends the studio, not the game: it says what it was and can be opened anew. */
+export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    return error === undefined ? this.props.children : this.#message(error);
+  }
+
+  #message(error: Error): ReactElement {
+    return (
+      <section className="studio broken" data-side="below" aria-label="Studio" role="alert">
+        <h2>The studio has stopped. The game goes on.</h2>
+        <pre>{error.stack ?? error.message}</pre>
+        <p>
+          <button type="button" className="plain" onClick={() => this.setState({ error: undefined })}>
+            Try again
+          </button>
+          <button type="button" className="plain" onClick={this.props.onClose}>
+            Close the studio
+          </button>
+        </p>
+      </section>
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import type { GraphNode } from '../graph/tree-graph.ts';
+import type { NodeStatus } from '../live/node-states.ts';
+import type { IconName } from './icon.tsx';
+
+const OF_TYPE: Readonly<Record<string, IconName>> = {
+  Sequence: 'sequence',
+  ReactiveSequence: 'sequence',
+  Selector: 'selector',
+  ReactiveSelector: 'selector',
+  Parallel: 'parallel',
+  RandomSequence: 'dice',
+  RandomSelector: 'dice',
+  WeightedSelector: 'dice',
+  OneOf: 'dice',
+  Repeat: 'repeat',
+  RepeatUntilFailure: 'repeat',
+  RepeatUntilSuccess: 'repeat',
+  Inverter: 'inverter',
+  AlwaysSucceed: 'check',
+  AlwaysFail: 'cross',
+  TimeLimit: 'clock',
+  Cooldown: 'clock',
+  Limiter: 'limit',
+  Condition: 'guard',
+  PreCondition: 'guard',
+  Wait: 'clock',
+};
+
+/** A sign for the type where there is one, else for the kind: another game has types of its own. */
+export function iconOf({ document, category }: GraphNode): IconName {
+  const icon = OF_TYPE[document.type];
+  return icon ?? (category === 'composite' ? 'subtree' : category);
+}
+
+export const STATUS_ICONS: Readonly<Record<NodeStatus, IconName | undefined>> = {
+  idle: undefined,
+  running: 'run',
+  success: 'check',
+  failure: 'cross',
+  halted: 'halt',
+};

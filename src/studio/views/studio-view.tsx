@@ -1,0 +1,100 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { commandOf, COMMANDS } from '../session/commands.ts';
+import type { StudioSession } from '../session/studio-session.ts';
+import { Drawer } from './drawer.tsx';
+import { PaneView } from './pane-view.tsx';
+import { ResizeBar } from './resize-bar.tsx';
+import { StudioBar } from './studio-bar.tsx';
+import { SessionContext, useCell } from './use-cell.ts';
+
+interface StudioProps {
+  readonly session: StudioSession;
+  readonly onClose: () => void;
+}
+
+/** The whole panel. */
+export function StudioView({ session, onClose }: StudioProps): ReactElement {
+  const { side, size } = useCell(session.panel.place);
+  const panes = useCell(session.panes);
+  const frame = useRef<HTMLElement>(null);
+  usePaneFocus(session, frame);
+  const style = side === 'below' ? { blockSize: size } : { inlineSize: size };
+  return (
+    <SessionContext value={session}>
+      <section ref={frame} className="studio" data-side={side} style={style} aria-label="Studio" onKeyDown={(event) => pressIn(session, event)}>
+        <ResizeBar />
+        <StudioBar onClose={onClose} />
+        <div className="body">
+          <div className="panes" data-count={panes.length}>
+            {panes.map((pane) => (
+              <PaneView key={pane.number} pane={pane} />
+            ))}
+          </div>
+          <Drawer />
+        </div>
+        <Announcement session={session} />
+        <Entities session={session} />
+      </section>
+    </SessionContext>
+  );
+}
+
+/** Says what happened: shown, and read aloud. */
+function Announcement({ session }: { readonly session: StudioSession }): ReactElement {
+  const text = useCell(session.announcement);
+  useEffect(() => {
+    const timer = setTimeout(() => session.announce(''), 9000);
+    return () => clearTimeout(timer);
+  }, [session, text]);
+  return (
+    <p className="announcement" role="status" aria-live="assertive" aria-label="Announcement" data-empty={text === ''}>
+      {text}
+    </p>
+  );
+}
+
+/** Names to choose from where an agent is asked for. */
+function Entities({ session }: { readonly session: StudioSession }): ReactElement {
+  const agents = useCell(session.agents);
+  return (
+    <datalist id="studio-entities">
+      {agents.slice(0, 100).map(({ id, name, kind }) => (
+        <option key={id} value={name} label={kind} />
+      ))}
+    </datalist>
+  );
+}
+
+/** When another pane comes into use by key, the keyboard goes with it. */
+function usePaneFocus(session: StudioSession, frame: { readonly current: HTMLElement | null }): void {
+  const active = useCell(session.active);
+  const last = useRef(active);
+  useEffect(() => {
+    if (last.current === active) return;
+    last.current = active;
+    const pane = frame.current?.querySelectorAll('.pane')[session.panes.value.indexOf(active)];
+    if (pane && frame.current?.contains(document.activeElement) && !pane.contains(document.activeElement)) {
+      pane.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"], .who')?.focus();
+    }
+  }, [active, session, frame]);
+}
+
+function pressIn(session: StudioSession, event: KeyboardEvent): void {
+  if (event.defaultPrevented) return;
+  const target = event.target as HTMLElement;
+  if (event.key === 'Escape') {
+    leave(session, target);
+    return;
+  }
+  const command = commandOf(event, target.matches('input:not([type="checkbox"]), select, textarea'));
+  if (command === undefined) return;
+  event.preventDefault();
+  COMMANDS[command].run(session);
+}
+
+/** Out of the innermost thing that is open; at last out of the studio, back to the field. */
+function leave(session: StudioSession, target: HTMLElement): void {
+  if (session.isChoosing.value !== undefined) session.isChoosing.set(undefined);
+  else if (session.active.value.tree?.search.value.isOpen) session.active.value.tree.closeSearch();
+  else target.blur();
+}

@@ -1,0 +1,16 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { Cell } from '../session/cell.ts';
+import type { StudioSession } from '../session/studio-session.ts';
+
+/** Draws the component again whenever the cell holds another value. */
+export function useCell<Value>(cell: Cell<Value>): Value {
+  return useSyncExternalStore(cell.subscribe, cell.read);
+}
+
+export const SessionContext = createContext<StudioSession | undefined>(undefined);
+
+export function useSession(): StudioSession {
+  const session = use(SessionContext);
+  if (session === undefined) throw new Error('A view of the studio stands outside of its session.');
+  return session;
+}

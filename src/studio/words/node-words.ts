@@ -1,0 +1,59 @@
+import type { GraphNode } from '../graph/tree-graph.ts';
+import type { NodeCounts, NodeStatus } from '../live/node-states.ts';
+import type { Breakpoint, NodeEvent } from '../studio-port.ts';
+import { secondsWords } from './value-words.ts';
+
+export const STATUS_WORDS: Readonly<Record<NodeStatus, string>> = {
+  idle: 'not asked',
+  running: 'running',
+  success: 'succeeded',
+  failure: 'failed',
+  halted: 'halted',
+};
+
+export const BREAK_WORDS: Readonly<Record<Breakpoint['on'], string>> = {
+  started: 'starts',
+  success: 'succeeds',
+  failure: 'fails',
+  halted: 'is halted',
+};
+
+/** What a person calls the node; a used tree, and a type that nobody named, as words. */
+export function nodeName(node: GraphNode): string {
+  if (node.document.name !== undefined) return node.document.name;
+  if (node.category === 'subtree') return capitalised(node.title.replaceAll('-', ' '));
+  const words = node.document.type.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return capitalised(words);
+}
+
+/** Signs that a person reads instead of those that a keyboard has. */
+export function detailWords(detail: string): string {
+  return detail.replaceAll('<=', '≤').replaceAll('>=', '≥').replace(/(\d)\.0\b/g, '$1');
+}
+
+/** "Low on health: failed, distance 7.3 > 5". */
+export function nodeLabel(node: GraphNode, live: { readonly status: NodeStatus; readonly detail: string; readonly isFolded: boolean }): string {
+  const kind = node.document.name === undefined ? '' : `, ${node.document.type}`;
+  const detail = live.detail === '' ? '' : `, ${live.detail}`;
+  const folded = live.isFolded ? ', folded' : '';
+  const problem = node.problem === undefined ? '' : `, ${node.problem}`;
+  return `${nodeName(node)}${kind}: ${STATUS_WORDS[live.status]}${detail}${problem}${folded}`;
+}
+
+/** What happened at one event, as a sentence: "“In sight” succeeded". */
+export function eventWords(node: GraphNode | undefined, event: NodeEvent): string {
+  const name = node === undefined ? `Node ${event.node}` : `“${nodeName(node)}”`;
+  if (event.event === 'started') return `${name} starts`;
+  if (event.event === 'stopped') return `${name} ends: ${event.status === 'halted' ? 'halted' : STATUS_WORDS[event.status]}`;
+  const detail = event.detail === undefined || event.detail === '' ? '' : ` (${detailWords(event.detail)})`;
+  return event.status === 'running' ? `${name} goes on${detail}` : `${name} ${STATUS_WORDS[event.status]}${detail}`;
+}
+
+export function countWords(counts: NodeCounts, lastSeconds: number): string {
+  const last = Number.isFinite(lastSeconds) ? `, last at ${secondsWords(lastSeconds)}` : '';
+  return `started ${counts.started}, succeeded ${counts.succeeded}, failed ${counts.failed}, halted ${counts.halted}${last}`;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,111 @@
+import type { GraphNode, TreeGraph } from '../graph/tree-graph.ts';
+import { wayTo } from '../graph/tree-graph.ts';
+import type { NodeStates } from '../live/node-states.ts';
+import { detailWords, nodeName } from './node-words.ts';
+
+/** What an agent is doing and why, for somebody who has never seen a tree. */
+export interface PlainWords {
+  /** "Away from it"; empty before the first tick. */
+  readonly doing: string;
+  /** Names of the branches around it, outermost first: "Fight", "Run for its life". */
+  readonly within: readonly string[];
+  /** "health 22 of 100", "low on health", "near enough to matter (distance 3.1 ≤ 10)". */
+  readonly because: readonly string[];
+  /** All of it as a sentence. */
+  readonly text: string;
+  /** The leaf that this is about. */
+  readonly leafId: string | undefined;
+}
+
+export interface Mind {
+  readonly graph: TreeGraph;
+  /** Place of a node in the program; undefined when the agent runs without it. */
+  readonly indexOf: (node: GraphNode) => number | undefined;
+  readonly states: NodeStates;
+  /** "health 22 of 100", or empty. */
+  readonly condition: string;
+}
+
+const MOST_REASONS = 5;
+const NOTHING: PlainWords = { doing: '', within: [], because: [], text: 'Has not thought yet.', leafId: undefined };
+
+export function plainWords(mind: Mind): PlainWords {
+  const leaf = runningLeaf(mind) ?? lastAction(mind);
+  if (leaf === undefined) return NOTHING;
+  const doing = capitalised(wordsOf(mind, leaf) || leaf.title);
+  const within = wayTo(leaf).slice(0, -1).filter(isNamedBranch).map(nodeName);
+  const reasons = [...new Set(reasonsFor(mind, leaf))];
+  const because = [mind.condition, ...reasons.slice(-MOST_REASONS)].filter(Boolean);
+  return { doing, within, because, text: because.length > 0 ? `${doing}: ${because.join(', ')}` : doing, leafId: leaf.id };
+}
+
+/** The leaf that runs; of several the one that was asked last. */
+export function runningLeaf({ graph, indexOf, states }: Omit<Mind, 'condition'>): GraphNode | undefined {
+  const running = graph.nodes.filter((node) => {
+    const index = indexOf(node);
+    return index !== undefined && node.children.length === 0 && states.status(index) === 'running';
+  });
+  return latest(running, { indexOf, states });
+}
+
+function lastAction({ graph, indexOf, states }: Mind): GraphNode | undefined {
+  const done = graph.nodes.filter((node) => {
+    const index = indexOf(node);
+    return index !== undefined && node.category === 'action' && states.status(index) === 'success';
+  });
+  return latest(done, { indexOf, states });
+}
+
+function latest(nodes: readonly GraphNode[], { indexOf, states }: Pick<Mind, 'indexOf' | 'states'>): GraphNode | undefined {
+  const timeOf = (node: GraphNode): number => states.record(indexOf(node) ?? -1);
+  return nodes.reduce<GraphNode | undefined>((best, node) => (best === undefined || timeOf(node) >= timeOf(best) ? node : best), undefined);
+}
+
+/**
+ * The conditions that let the leaf be reached: of every branch on the way to it, the earlier children that
+ * succeeded. A selector's earlier children have failed, or it would not have come this far.
+ */
+function reasonsFor(mind: Mind, leaf: GraphNode): string[] {
+  return wayTo(leaf).flatMap((node) => {
+    const siblings = node.parent?.children ?? [];
+    return siblings.slice(0, siblings.indexOf(node)).flatMap((earlier) => conditionsIn(mind, earlier, 'success'));
+  });
+}
+
+function conditionsIn(mind: Mind, node: GraphNode, result: 'success' | 'failure'): string[] {
+  const index = mind.indexOf(node);
+  if (index === undefined || mind.states.status(index) !== result) return [];
+  if (node.category === 'condition') return [reasonWords(mind, node, result)];
+  if (node.document.type === 'AlwaysSucceed' || node.document.type === 'AlwaysFail') return [];
+  const wanted = node.document.type === 'Inverter' ? opposite(result) : result;
+  const asked = node.children.filter((child) => mind.states.record(mind.indexOf(child) ?? -1) === mind.states.record(index));
+  return asked.flatMap((child) => conditionsIn(mind, child, wanted));
+}
+
+function opposite(result: 'success' | 'failure'): 'success' | 'failure' {
+  return result === 'success' ? 'failure' : 'success';
+}
+
+function reasonWords(mind: Mind, node: GraphNode, result: 'success' | 'failure'): string {
+  const name = uncapitalised(nodeName(node));
+  const detail = wordsOf(mind, node);
+  const held = result === 'success' ? name : `not ${name}`;
+  return detail === '' || detail === name ? held : `${held} (${detail})`;
+}
+
+function wordsOf({ states, indexOf }: Mind, node: GraphNode): string {
+  return detailWords(states.detail(indexOf(node) ?? -1));
+}
+
+/** Branches that a person named tell where in the mind this is; plain types would not. */
+function isNamedBranch({ category, document }: GraphNode): boolean {
+  return category === 'subtree' || (category === 'composite' && document.name !== undefined);
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function uncapitalised(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,161 @@
+import { gameRegistry } from '../../../src/brains/registry.ts';
+import type { CompiledNode } from '../../../src/bt/compile/compiled-node.ts';
+import type { Literal } from '../../../src/bt/format.ts';
+import type { Program } from '../../../src/bt/program.ts';
+import type { Content } from '../../../src/content/load-content.ts';
+import { openRun, type Run } from '../../../src/content/open-run.ts';
+import { STEP_SECONDS } from '../../../src/sim/state.ts';
+import type { AgentEntry, AgentId, Breakpoint, BreakReport, PanelPlace, ProgramView, Scope, StudioPort, TickRecord, Watched } from '../../../src/studio/studio-port.ts';
+import { RecordTape, rowsOf } from './record-tape.ts';
+
+const KIND_NAMES = { sword: 'Sword and shield', twohand: 'Two-handed', bow: 'Bow' } as const;
+
+/** A port to a real run without a game around it: enough to drive the studio in tests. */
+export class QuickPort implements StudioPort {
+  readonly library: StudioPort['library'];
+  readonly kinds: StudioPort['kinds'] = gameRegistry.definitions;
+  run: Run;
+  isPaused = true;
+  selected: AgentId = 0;
+  panel: PanelPlace | undefined;
+  inField: readonly AgentId[] = [];
+  breakpoints: readonly Breakpoint[] = [];
+  #scene = 1;
+  #breaks: BreakReport[] = [];
+  readonly #tapes = new Map<AgentId, RecordTape>();
+
+  constructor(
+    private readonly content: Content,
+    scenario: string,
+  ) {
+    this.library = content.library;
+    this.run = openRun(content, { scenario, seed: '7', tickMode: 'interval' });
+  }
+
+  enter(scenario: string): void {
+    this.run = openRun(this.content, { scenario, seed: '7', tickMode: 'interval' });
+    this.#scene++;
+    this.#tapes.clear();
+  }
+
+  sceneNumber = (): number => this.#scene;
+  sceneName = (): string => this.run.request.scenario;
+  selectedAgent = (): AgentId => this.selected;
+  setPaused = (isPaused: boolean): void => void (this.isPaused = isPaused);
+  setBreakpoints = (breakpoints: readonly Breakpoint[]): void => void (this.breakpoints = breakpoints);
+  showInField = (agentIds: readonly AgentId[]): void => void (this.inField = agentIds);
+  lookAt = (): void => {};
+  place = (panel: PanelPlace): void => void (this.panel = panel);
+  takeBreaks = (): readonly BreakReport[] => this.#breaks.splice(0);
+
+  clock(): { step: number; seconds: number; isPaused: boolean } {
+    const { step } = this.run.world.state;
+    return { step, seconds: step * STEP_SECONDS, isPaused: this.isPaused };
+  }
+
+  agents(): readonly AgentEntry[] {
+    const { units, parties } = this.run.world.state;
+    const sideOf = (team: string): AgentEntry['side'] => (team === 'player' ? 'player' : 'enemy');
+    const rules = this.run.world.rules.units;
+    const warriors = units.map((unit): AgentEntry => {
+      const condition = `health ${Math.round(unit.health)} of ${rules[unit.kind].maxHealth}`;
+      const party = parties.find(({ id }) => id === unit.partyId)?.name ?? '';
+      const tree = this.run.minds.programOf(unit.id)?.name ?? '';
+      return { id: unit.id, name: unit.name, kind: KIND_NAMES[unit.kind], side: sideOf(unit.team), party, tree, isAlive: unit.isAlive, mood: unit.pace, condition };
+    });
+    return [...warriors, ...parties.map((party) => this.#partyEntry(party.id, party.name, sideOf(party.team)))];
+  }
+
+  watch(agentId: AgentId): Watched | undefined {
+    const program = this.run.minds.programOf(agentId);
+    if (!program) return undefined;
+    const tape = this.#tapeOf(agentId);
+    const board = () => rowsOf(this.run.minds.blackboardOf(agentId), (id) => this.#nameOf(id));
+    const stop = (): void => {
+      this.#tapes.delete(agentId);
+      this.run.minds.watch(agentId, undefined);
+    };
+    return { agentId, program: programView(program), take: () => tape.records.splice(0), board, stop };
+  }
+
+  /** One step of the world; true when a breakpoint was reached. */
+  step(): boolean {
+    const { world } = this.run;
+    this.isPaused = true;
+    for (const tape of this.#tapes.values()) tape.begin();
+    world.step();
+    let hasStopped = false;
+    for (const [agentId, tape] of this.#tapes) {
+      const before = tape.records.length;
+      tape.end(world.state.step, world.state.step * STEP_SECONDS);
+      for (const record of tape.records.slice(before)) hasStopped = this.#meet(agentId, record) || hasStopped;
+    }
+    return hasStopped;
+  }
+
+  stepToTick(agentId: AgentId): string | undefined {
+    const tape = this.#tapes.get(agentId);
+    if (!tape) return 'Nobody watches that agent.';
+    for (let tries = 0; tries < 60; tries++) {
+      this.step();
+      if (tape.records.length > 0) return undefined;
+    }
+    return 'It does not think any more.';
+  }
+
+  setKey(agentId: AgentId, scope: Scope, { key, value }: { key: string; value: Literal }): string | undefined {
+    const board = this.run.minds.blackboardOf(agentId);
+    if (scope !== 'own' || !board) return `There is no ${scope} blackboard here.`;
+    return board.set(key, value) ? undefined : `"${key}" holds another type.`;
+  }
+
+  invalidateKey(agentId: AgentId, _scope: Scope, key: string): string | undefined {
+    return this.run.minds.blackboardOf(agentId)?.invalidate(key) ? undefined : `There is no "${key}".`;
+  }
+
+  removeKey(agentId: AgentId, _scope: Scope, key: string): string | undefined {
+    return this.run.minds.blackboardOf(agentId)?.remove(key) ? undefined : `"${key}" is declared by a tree.`;
+  }
+
+  #tapeOf(agentId: AgentId): RecordTape {
+    const tape = new RecordTape(() => this.run.minds.blackboardOf(agentId));
+    this.#tapes.set(agentId, tape);
+    this.run.minds.watch(agentId, () => tape);
+    return tape;
+  }
+
+  #meet(agentId: AgentId, record: TickRecord): boolean {
+    const nodes = this.run.minds.programOf(agentId)?.nodes ?? [];
+    for (const [eventIndex, { event, node, status }] of record.events.entries()) {
+      const moment = event === 'started' ? 'started' : event === 'stopped' ? status : undefined;
+      const met = this.breakpoints.find(
+        (each) => each.isEnabled && each.on === moment && each.tree === nodes[node]?.tree && each.path === nodes[node]?.path && [0, agentId].includes(each.agentId),
+      );
+      if (!met) continue;
+      this.isPaused = true;
+      this.#breaks.push({ breakpointId: met.id, agentId, eventIndex, record });
+      return true;
+    }
+    return false;
+  }
+
+  #partyEntry(id: AgentId, name: string, side: AgentEntry['side']): AgentEntry {
+    const tree = this.run.minds.programOf(id)?.name ?? '';
+    return { id, name, kind: 'Party', side, party: '', tree, isAlive: true, mood: 'leading', condition: '' };
+  }
+
+  #nameOf(id: AgentId): string {
+    return this.agents().find((entry) => entry.id === id)?.name ?? `#${id}`;
+  }
+}
+
+export function programView(program: Program): ProgramView {
+  const nodes = program.nodes.map((node) => {
+    const uses = Object.entries(node.params).flatMap(([param, { slot }]) => {
+      const key = program.slots[slot]?.name;
+      return key === undefined ? [] : [{ param, key, isWritten: (node as CompiledNode).definition.params[param]?.isWritten ?? false }];
+    });
+    return { id: node.id, tree: node.tree, path: node.path, uses };
+  });
+  return { tree: program.name, nodes };
+}

@@ -1,0 +1,64 @@
+import type { Blackboard } from '../../../src/bt/blackboard.ts';
+import type { Literal } from '../../../src/bt/format.ts';
+import type { Status } from '../../../src/bt/status.ts';
+import type { TraceEvent, TraceSink } from '../../../src/bt/trace.ts';
+import type { BoardRow, KeyChange, NodeEvent, TickRecord } from '../../../src/studio/studio-port.ts';
+
+type Writable<Type> = { -readonly [Name in keyof Type]: Type[Name] };
+
+/** Turns what the engine tells of one agent into records, with nothing of the studio's own code. */
+export class RecordTape implements TraceSink {
+  readonly records: TickRecord[] = [];
+  #number = 0;
+  #events: Writable<NodeEvent>[] = [];
+  #result: TickRecord['result'] = 'halted';
+  #board: readonly BoardRow[] = [];
+  #values = new Map<string, Literal | undefined>();
+
+  constructor(private readonly boardOf: () => Blackboard | undefined) {}
+
+  node(event: TraceEvent, index: number, status: Status | 'halted'): void {
+    const entry: Writable<NodeEvent> = { event, node: index, status };
+    if (event === 'ticked') {
+      const writes = this.#writes();
+      if (writes.length > 0) entry.writes = writes;
+      if (index === 0 && status !== 'halted') this.#result = status;
+    }
+    this.#events.push(entry);
+  }
+
+  explain(index: number, text: string): void {
+    const ticked = this.#events.findLast(({ event, node }) => event === 'ticked' && node === index);
+    if (ticked) ticked.detail = text;
+  }
+
+  /** Before a tick or a step in which there may be one. */
+  begin(): void {
+    this.#events = [];
+    this.#result = 'halted';
+    this.#board = rowsOf(this.boardOf());
+    this.#writes();
+  }
+
+  /** After it: what happened becomes a record, if anything did. */
+  end(step: number, seconds: number): void {
+    if (this.#events.length === 0) return;
+    this.records.push({ number: ++this.#number, step, seconds, result: this.#result, events: this.#events, board: this.#board });
+  }
+
+  #writes(): KeyChange[] {
+    const changes: KeyChange[] = [];
+    for (const { name, value } of this.boardOf()?.entries() ?? []) {
+      if (String(this.#values.get(name)) !== String(value)) changes.push({ key: name, value });
+      this.#values.set(name, value);
+    }
+    return changes;
+  }
+}
+
+export function rowsOf(board: Blackboard | undefined, nameOf: (id: number) => string = () => ''): BoardRow[] {
+  return (board?.entries() ?? []).map(({ name, type, isValid, value, isDeclared }) => {
+    const meaning = type === 'entity' && typeof value === 'number' ? nameOf(value) : '';
+    return { key: name, scope: 'own', type, isValid, value, isDeclared, description: '', meaning };
+  });
+}
