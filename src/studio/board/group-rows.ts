@@ -1,4 +1,4 @@
-import { VALUE_TYPES, type ValueType } from '../../bt/format.ts';
+import type { ValueType } from '../../bt/format.ts';
 import type { BoardRow, Scope } from '../studio-port.ts';
 
 export interface BoardGroup {
@@ -10,6 +10,9 @@ export interface BoardGroup {
 
 export const SCOPES: readonly Scope[] = ['own', 'party', 'world'];
 
+/** First whom and where, then what holds, then the settings that hardly change. */
+const TYPES: readonly ValueType[] = ['entity', 'vector', 'boolean', 'string', 'number'];
+
 const TITLES: Readonly<Record<Scope, string>> = { own: 'Own', party: 'Party', world: 'World' };
 
 /** By scope, then by type, in the order of their making within. Only scopes that have rows. */
@@ -17,7 +20,7 @@ export function groupRows(rows: readonly BoardRow[]): BoardGroup[] {
   return SCOPES.flatMap((scope) => {
     const inScope = rows.filter((row) => row.scope === scope);
     if (inScope.length === 0) return [];
-    const types = VALUE_TYPES.map((type) => ({ type, rows: inScope.filter((row) => row.type === type) }));
+    const types = TYPES.map((type) => ({ type, rows: inScope.filter((row) => row.type === type) }));
     return [{ scope, title: TITLES[scope], types: types.filter((group) => group.rows.length > 0), count: inScope.length }];
   });
 }

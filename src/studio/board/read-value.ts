@@ -7,20 +7,12 @@ export type EntityByName = (name: string) => number | undefined;
 
 /** Reads what a person typed as a value of that type. */
 export function readValue(type: ValueType, text: string, entityByName: EntityByName = () => undefined): Reading {
-  const typed = text.trim();
-  switch (type) {
-    case 'string':
-      return { value: text };
-    case 'boolean':
-      return readBoolean(typed);
-    case 'number':
-      return readNumber(typed);
-    case 'vector':
-      return readVector(typed);
-    case 'entity':
-      return readEntity(typed, entityByName);
-  }
+  if (type === 'string') return { value: text };
+  if (type === 'entity') return readEntity(text.trim(), entityByName);
+  return READERS[type](text.trim());
 }
+
+const READERS = { boolean: readBoolean, number: readNumber, vector: readVector };
 
 /** How a value is typed: what `readValue` reads back. */
 export function writeValue(value: Literal | undefined): string {

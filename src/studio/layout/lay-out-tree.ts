@@ -21,7 +21,7 @@ interface Shape<Node> {
 }
 
 /** Between a node and its children, between siblings, between cousins. */
-const STEP_PIXELS = { right: 38, down: 44 } as const;
+const STEP_PIXELS = { right: 30, down: 40 } as const;
 const SIBLING_PIXELS = 12;
 const COUSIN_PIXELS = 22;
 

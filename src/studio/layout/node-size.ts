@@ -1,5 +1,6 @@
 import type { NodeLines } from '../graph/node-lines.ts';
 import type { GraphNode } from '../graph/tree-graph.ts';
+import { nodeName } from '../words/node-words.ts';
 
 export interface Size {
   readonly width: number;
@@ -7,20 +8,20 @@ export interface Size {
 }
 
 /** Pixels at zoom 1; the style sheet of the nodes uses the same. */
-export const HEAD_PIXELS = 42;
+export const HEAD_PIXELS = 46;
 export const LINE_PIXELS = 17;
 const FOOT_PIXELS = 7;
-const LETTER_PIXELS = 7.4;
+const LETTER_PIXELS = 7.6;
 const SMALL_LETTER_PIXELS = 6.2;
-const ICON_PIXELS = 68;
-const NARROWEST_PIXELS = 116;
-const WIDEST_PIXELS = 226;
+const ICON_PIXELS = 76;
+const NARROWEST_PIXELS = 118;
+const WIDEST_PIXELS = 208;
 /** Room for a present value beside its key. */
 const VALUE_LETTERS = 8;
 
 /** Sizes are reckoned, not measured in the page: a layout needs no second pass, and is the same everywhere. */
 export function sizeOf(node: GraphNode, lines: NodeLines): Size {
-  const title = node.title.length * LETTER_PIXELS + ICON_PIXELS;
+  const title = nodeName(node).length * LETTER_PIXELS + ICON_PIXELS;
   const params = lines.params.length * SMALL_LETTER_PIXELS + 22;
   const keys = lines.keys.map(({ key }) => (key.length + VALUE_LETTERS) * SMALL_LETTER_PIXELS + 34);
   const widest = Math.max(title, params, ...keys);

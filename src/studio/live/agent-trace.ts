@@ -50,7 +50,7 @@ export class AgentTrace {
 
   /** Stays at the present end, whatever comes. */
   hold(): void {
-    if (this.#kept.length > 0) this.#move(this.#cursor ?? this.#end());
+    this.#move(this.#cursor ?? this.#end());
   }
 
   /** One event on; false at the end of the newest record. */

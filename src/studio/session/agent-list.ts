@@ -10,3 +10,13 @@ export function filterAgents(agents: readonly AgentEntry[], text: string): reado
     return words.every((word) => found.includes(word));
   });
 }
+
+/** Whether two lists say the same of everybody. */
+export function isSameList(a: readonly AgentEntry[], b: readonly AgentEntry[]): boolean {
+  return a.length === b.length && a.every((entry, place) => isSameEntry(entry, b[place]));
+}
+
+export function isSameEntry(a: AgentEntry | undefined, b: AgentEntry | undefined): boolean {
+  if (a === undefined || b === undefined) return a === b;
+  return a.id === b.id && a.isAlive === b.isAlive && a.condition === b.condition && a.mood === b.mood;
+}

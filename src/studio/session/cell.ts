@@ -11,7 +11,7 @@ export class Cell<Value> {
   set(value: Value): void {
     if (Object.is(value, this.current)) return;
     this.current = value;
-    for (const tell of [...this.#readers]) tell();
+    for (const tell of this.#readers) tell();
   }
 
   readonly read = (): Value => this.current;

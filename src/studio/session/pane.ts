@@ -4,6 +4,7 @@ import type { Orientation } from '../layout/lay-out-tree.ts';
 import { renewView, UNKNOWN_VIEW, type NodeView } from '../live/node-view.ts';
 import type { AgentEntry, AgentId, BoardRow, StudioPort, TickRecord } from '../studio-port.ts';
 import { plainWords, runningLeaf, type PlainWords } from '../words/plain-words.ts';
+import { isSameEntry } from './agent-list.ts';
 import { AutoFolds } from './auto-folds.ts';
 import { Cell } from './cell.ts';
 import { PaneAgent } from './pane-agent.ts';
@@ -132,7 +133,7 @@ export class Pane {
     const leaf = this.#leaf();
     if (tree === undefined || leaf === undefined) return;
     tree.reveal(leaf);
-    this.camera.set({ to: 'nodes', ids: wayTo(leaf).slice(-4).map(({ id }) => id) });
+    this.camera.set({ to: 'nodes', ids: surroundingsOf(leaf).map(({ id }) => id) });
   }
 
   /** That event of that record, with the cursor on it. */
@@ -197,7 +198,7 @@ export class Pane {
     tree.setFolds(this.#autoFolds.next(tree.folds, leaf, seconds));
     if (leaf === undefined || leaf.id === this.#followedId) return;
     this.#followedId = leaf.id;
-    this.camera.set({ to: 'keep', ids: [leaf.id] });
+    this.camera.set({ to: 'keep', ids: surroundingsOf(leaf).map(({ id }) => id) });
   }
 
   /** What runs, within the part of the tree that this pane shows. */
@@ -214,14 +215,15 @@ export class Pane {
   }
 }
 
+/** What a person wants to see of a node: it, its siblings, and the branches right above. */
+function surroundingsOf(node: GraphNode): readonly GraphNode[] {
+  return [...wayTo(node).slice(-4), ...(node.parent?.children ?? [])];
+}
+
 function noticeOf(entry: AgentEntry, agent: PaneAgent | undefined, tree: PaneTree | undefined): string {
   if (agent === undefined) return `${entry.name} has no tree: somebody else decides.`;
   if (tree === undefined) return `The tree "${agent.tree}" is not in the library, so there is nothing to draw. Its blackboard is live.`;
   return entry.isAlive ? '' : `${entry.name} has fallen. This is what was on the mind at the end.`;
-}
-
-function isSameEntry(a: AgentEntry | undefined, b: AgentEntry | undefined): boolean {
-  return a?.isAlive === b?.isAlive && a?.condition === b?.condition && a?.mood === b?.mood && a?.name === b?.name;
 }
 
 /** The old value again when the new one says the same. */

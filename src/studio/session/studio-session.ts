@@ -2,6 +2,7 @@ import type { GraphNode } from '../graph/tree-graph.ts';
 import type { Orientation } from '../layout/lay-out-tree.ts';
 import type { AgentEntry, AgentId, BreakReport, StudioPort } from '../studio-port.ts';
 import { BREAK_WORDS, nodeName } from '../words/node-words.ts';
+import { isSameList } from './agent-list.ts';
 import { Breakpoints } from './breakpoints.ts';
 import { Cell } from './cell.ts';
 import { Pane } from './pane.ts';
@@ -187,7 +188,7 @@ export class StudioSession {
   #list(now: number): void {
     this.#listedAt = now;
     const agents = this.port.agents();
-    this.agents.set(agents);
+    if (!isSameList(agents, this.agents.value)) this.agents.set(agents);
     for (const pane of this.panes.value) pane.setEntry(agents.find(({ id }) => id === pane.view.value.agentId));
   }
 

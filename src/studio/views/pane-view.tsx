@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Pane } from '../session/pane.ts';
+import { nodeName } from '../words/node-words.ts';
 import { AgentPicker } from './agent-picker.tsx';
 import { CursorBar } from './cursor-bar.tsx';
 import { Icon } from './icon.tsx';
@@ -43,10 +44,10 @@ export function PaneView({ pane }: { readonly pane: Pane }): ReactElement {
 
 function PaneHead({ pane }: { readonly pane: Pane }): ReactElement {
   const session = useSession();
-  const { entry, isPinned, isFollowing, tree } = useCell(pane.view);
+  const { entry, tree } = useCell(pane.view);
   const isChoosing = useCell(session.isChoosing) === pane;
-  const isOnly = useCell(session.panes).length === 1;
   const top = tree?.source.top;
+  const where = top?.parent === undefined ? entry?.party : `in ${nodeName(top)}`;
   return (
     <header className="pane-head">
       <button
@@ -59,25 +60,35 @@ function PaneHead({ pane }: { readonly pane: Pane }): ReactElement {
       >
         <span className="who-side" data-side={entry?.side} data-alive={entry?.isAlive} />
         <span className="who-name">{entry?.name ?? 'Choose an agent'}</span>
-        <span className="who-kind">{[entry?.kind, top?.parent === undefined ? entry?.party : `in ${top.title}`].filter(Boolean).join(' · ')}</span>
+        <span className="who-kind">{[entry?.kind, where].filter(Boolean).join(' · ')}</span>
         <Icon name="next" />
       </button>
-      <span className="pane-tools">
-        <ToolButton
-          icon="pin"
-          label={isPinned ? 'Pinned: stays with this agent' : 'Pin: stay with this agent whatever is selected'}
-          isPressed={isPinned}
-          isDisabled={entry === undefined}
-          onPress={() => pane.setPinned(!isPinned)}
-        />
-        <ToolButton icon="look" label="Show in the field" isDisabled={entry === undefined} onPress={() => entry && session.port.lookAt(entry.id)} />
-        <ToolButton icon="follow" label="Follow what runs" shortcut="L" isPressed={isFollowing} onPress={() => pane.setFollowing(!isFollowing)} />
-        <ToolButton icon="target" label="Running branch" shortcut="R" isDisabled={tree === undefined} onPress={() => pane.showRunning()} />
-        <ToolButton icon="fit" label="Whole tree" shortcut="F" isDisabled={tree === undefined} onPress={() => pane.fit()} />
-        <ToolButton icon="search" label="Search the tree" shortcut="/" isDisabled={tree === undefined} onPress={() => tree?.openSearch()} />
-        {pane.number === 1 && isOnly && <CommandButton command="beside" icon="beside" />}
-        {pane.number === 2 && <ToolButton icon="close" label="Close this pane" shortcut="D" onPress={() => session.closeSecond()} />}
-      </span>
+      <PaneTools pane={pane} />
     </header>
+  );
+}
+
+function PaneTools({ pane }: { readonly pane: Pane }): ReactElement {
+  const session = useSession();
+  const { entry, isPinned, isFollowing, tree } = useCell(pane.view);
+  const isOnly = useCell(session.panes).length === 1;
+  const isNobody = entry === undefined;
+  return (
+    <span className="pane-tools" role="group" aria-label="Tree">
+      <ToolButton
+        icon="pin"
+        label={isPinned ? 'Pinned: stays with this agent' : 'Pin: stay with this agent whatever is selected'}
+        isPressed={isPinned}
+        isDisabled={isNobody}
+        onPress={() => pane.setPinned(!isPinned)}
+      />
+      <ToolButton icon="look" label="Show in the field" isDisabled={isNobody} onPress={() => entry && session.port.lookAt(entry.id)} />
+      <ToolButton icon="follow" label="Follow what runs" shortcut="L" isPressed={isFollowing} onPress={() => pane.setFollowing(!isFollowing)} />
+      <ToolButton icon="target" label="Running branch" shortcut="R" isDisabled={tree === undefined} onPress={() => pane.showRunning()} />
+      <ToolButton icon="fit" label="Whole tree" shortcut="F" isDisabled={tree === undefined} onPress={() => pane.fit()} />
+      <ToolButton icon="search" label="Search the tree" shortcut="/" isDisabled={tree === undefined} onPress={() => tree?.openSearch()} />
+      {isOnly && <CommandButton command="beside" icon="beside" />}
+      {pane.number === 2 && <ToolButton icon="close" label="Close this pane" shortcut="D" onPress={() => session.closeSecond()} />}
+    </span>
   );
 }

@@ -88,7 +88,9 @@ function pressInTree(event: KeyboardEvent, pane: Pane): void {
   const action = treeActionOf(event.key, tree.scene.value.orientation);
   if (action === undefined) return;
   event.preventDefault();
-  if ('go' in action) {
+  const isUnfolding = 'go' in action && action.go === 'child' && tree.folds.has(tree.focus.value.id);
+  if (isUnfolding) pane.toggle(tree.focus.value);
+  else if ('go' in action) {
     tree.move(action.go);
     pane.camera.set({ to: 'keep', ids: [tree.focus.value.id] });
   } else if (action.fold === 'toggle') pane.toggle(tree.focus.value);

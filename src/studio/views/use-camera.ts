@@ -7,7 +7,9 @@ import { useCell } from './use-cell.ts';
 
 const GLIDE_MILLISECONDS = 300;
 /** Names can still be read. */
-const LEAST_ZOOM = 0.44;
+const LEAST_ZOOM = 0.46;
+/** What is followed comes no nearer by itself. */
+const MOST_ZOOM = 0.85;
 const MARGIN_PIXELS = 26;
 
 interface Size {
@@ -29,20 +31,34 @@ export function useCamera(pane: Pane, scene: Scene): { onMoveStart: (event: unkn
     if (width === 0 || height === 0) return;
     const { served } = memory.current;
     const isNew = served !== wish;
-    memory.current = { showsAll: isNew && wish.to !== 'keep' ? wish.to === 'all' : memory.current.showsAll, served: wish };
-    const window = { width, height };
+    if (isNew && wish.to !== 'keep') memory.current.showsAll = wish.to === 'all';
+    memory.current.served = wish;
     const duration = served === undefined || isStill() ? 0 : GLIDE_MILLISECONDS;
-    const of = boundsOf(wish.ids.flatMap((id) => scene.layout.places.get(id) ?? []));
-    const zoomOfAll = zoomTo(scene.layout.bounds, window);
-    if (isNew && wish.to === 'nodes') center(flow, of, { zoom: Math.max(LEAST_ZOOM, zoomTo(of, window)), duration });
-    else if (memory.current.showsAll && (zoomOfAll >= LEAST_ZOOM || wish.to === 'all')) center(flow, scene.layout.bounds, { zoom: zoomOfAll, duration });
-    else if (of.width > 0) keepInSight(flow, of, { window, duration });
+    move(flow, { wish, scene, window: { width, height }, duration, isNew, showsAll: memory.current.showsAll });
   }, [flow, wish, scene, width, height]);
   // Moves of our own have no event.
   return { onMoveStart: (event) => (memory.current.showsAll &&= !event) };
 }
 
 type Flow = ReturnType<typeof useReactFlow>;
+
+interface Move {
+  readonly wish: CameraWish;
+  readonly scene: Scene;
+  readonly window: Size;
+  readonly duration: number;
+  readonly isNew: boolean;
+  readonly showsAll: boolean;
+}
+
+function move(flow: Flow, { wish, scene, window, duration, isNew, showsAll }: Move): void {
+  const { bounds, places } = scene.layout;
+  const of = boundsOf(wish.ids.flatMap((id) => places.get(id) ?? []));
+  const zoomOfAll = zoomTo(bounds, window);
+  if (isNew && wish.to === 'nodes') center(flow, of, { zoom: Math.max(LEAST_ZOOM, zoomTo(of, window)), duration });
+  else if (showsAll && (zoomOfAll >= LEAST_ZOOM || wish.to === 'all')) center(flow, bounds, { zoom: zoomOfAll, duration });
+  else if (of.width > 0) keepInSight(flow, of, { window, duration });
+}
 
 function center(flow: Flow, { x, y, width, height }: Rectangle, options: { zoom: number; duration: number }): void {
   void flow.setCenter(x + width / 2, y + height / 2, options);
@@ -51,12 +67,12 @@ function center(flow: Flow, { x, y, width, height }: Rectangle, options: { zoom:
 /** Moves only when the place is not in sight, or too small to read. */
 function keepInSight(flow: Flow, place: Rectangle, { window, duration }: { window: Size; duration: number }): void {
   const view = flow.getViewport();
-  const zoom = Math.max(view.zoom, LEAST_ZOOM);
+  const zoom = Math.max(LEAST_ZOOM, Math.min(MOST_ZOOM, zoomTo(place, window)));
   const left = place.x * view.zoom + view.x;
   const top = place.y * view.zoom + view.y;
   const isAcross = left >= 0 && left + place.width * view.zoom <= window.width;
   const isDown = top >= 0 && top + place.height * view.zoom <= window.height;
-  if (!isAcross || !isDown || zoom > view.zoom) center(flow, place, { zoom, duration });
+  if (!isAcross || !isDown || view.zoom < LEAST_ZOOM) center(flow, place, { zoom, duration });
 }
 
 function zoomTo(bounds: Rectangle, window: Size): number {

@@ -18,15 +18,11 @@ export function useMovingPlaces(scene: Scene): Places {
       shown.current = next;
       setPlaces(next);
     };
-    if (from === to) return;
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      show(to);
-      return;
-    }
     const begun = performance.now();
+    const lasts = from === to || matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : MOVE_MILLISECONDS;
     let frame = 0;
     const move = (): void => {
-      const part = Math.min(1, (performance.now() - begun) / MOVE_MILLISECONDS);
+      const part = Math.min(1, (performance.now() - begun + 1) / lasts);
       show(part === 1 ? to : between(scene.nodes, { from, to, part: easeOut(part) }));
       if (part < 1) frame = requestAnimationFrame(move);
     };

@@ -13,11 +13,13 @@ export function WordsLine({ pane }: { readonly pane: Pane }): ReactElement | nul
         {doing === '' ? text : doing}
         {within.length > 0 && <span className="words-within">{within.slice(-3).join('  ›  ')}</span>}
       </p>
-      {doing !== '' && (
-        <p className="words-because" title={text}>
-          {because.length === 0 ? 'because nothing else is called for' : <>because <b>{because.join('  ·  ')}</b></>}
-        </p>
-      )}
+      <p className="words-because" title={text}>
+        {because.length > 0 && (
+          <>
+            because <b>{because.join('  ·  ')}</b>
+          </>
+        )}
+      </p>
     </div>
   );
 }

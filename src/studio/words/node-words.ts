@@ -26,6 +26,15 @@ export function nodeName(node: GraphNode): string {
   return capitalised(words);
 }
 
+/** What an action does, as a person would bid it: "Strike", "Move to the target" where the name begins with a way. */
+export function actionWords(node: GraphNode): string {
+  const name = nodeName(node);
+  const verb = /^[A-Z][a-z]+/.exec(node.document.type)?.[0] ?? '';
+  return WAYS.test(name) && verb !== '' ? `${verb} ${name.charAt(0).toLowerCase()}${name.slice(1)}` : name;
+}
+
+const WAYS = /^(to|away|back|behind|after|along|around|at|before|from|into|near|on|out|over|towards?|up|with)\b/i;
+
 /** Signs that a person reads instead of those that a keyboard has. */
 export function detailWords(detail: string): string {
   return detail.replaceAll('<=', '≤').replaceAll('>=', '≥').replace(/(\d)\.0\b/g, '$1');

@@ -1,7 +1,7 @@
 import type { GraphNode, TreeGraph } from '../graph/tree-graph.ts';
 import { wayTo } from '../graph/tree-graph.ts';
 import type { NodeStates } from '../live/node-states.ts';
-import { detailWords, nodeName } from './node-words.ts';
+import { actionWords, detailWords, nodeName } from './node-words.ts';
 
 /** What an agent is doing and why, for somebody who has never seen a tree. */
 export interface PlainWords {
@@ -32,11 +32,18 @@ const NOTHING: PlainWords = { doing: '', within: [], because: [], text: 'Has not
 export function plainWords(mind: Mind): PlainWords {
   const leaf = runningLeaf(mind) ?? lastAction(mind);
   if (leaf === undefined) return NOTHING;
-  const doing = capitalised(wordsOf(mind, leaf) || leaf.title);
   const within = wayTo(leaf).slice(0, -1).filter(isNamedBranch).map(nodeName);
+  if (leaf.category === 'condition') return asking(leaf, within);
+  const doing = capitalised(wordsOf(mind, leaf) || actionWords(leaf));
   const reasons = [...new Set(reasonsFor(mind, leaf))];
   const because = [mind.condition, ...reasons.slice(-MOST_REASONS)].filter(Boolean);
   return { doing, within, because, text: because.length > 0 ? `${doing}: ${because.join(', ')}` : doing, leafId: leaf.id };
+}
+
+/** In the middle of a thought a condition may be the leaf that is being asked. */
+function asking(leaf: GraphNode, within: readonly string[]): PlainWords {
+  const doing = `Asks: ${uncapitalised(nodeName(leaf))}?`;
+  return { doing, within, because: [], text: doing, leafId: leaf.id };
 }
 
 /** The leaf that runs; of several the one that was asked last. */
@@ -66,29 +73,37 @@ function latest(nodes: readonly GraphNode[], { indexOf, states }: Pick<Mind, 'in
  * succeeded. A selector's earlier children have failed, or it would not have come this far.
  */
 function reasonsFor(mind: Mind, leaf: GraphNode): string[] {
+  const record = mind.states.record(mind.indexOf(leaf) ?? -1);
   return wayTo(leaf).flatMap((node) => {
     const siblings = node.parent?.children ?? [];
-    return siblings.slice(0, siblings.indexOf(node)).flatMap((earlier) => conditionsIn(mind, earlier, 'success'));
+    const earlier = siblings.slice(0, siblings.indexOf(node)).flatMap((sibling) => conditionsIn(mind, sibling, 'success'));
+    return earlier.map((reason) => reasonWords(mind, reason, record));
   });
 }
 
-function conditionsIn(mind: Mind, node: GraphNode, result: 'success' | 'failure'): string[] {
+interface Reason {
+  readonly node: GraphNode;
+  readonly result: 'success' | 'failure';
+}
+
+function conditionsIn(mind: Mind, node: GraphNode, result: Reason['result']): Reason[] {
   const index = mind.indexOf(node);
   if (index === undefined || mind.states.status(index) !== result) return [];
-  if (node.category === 'condition') return [reasonWords(mind, node, result)];
+  if (node.category === 'condition') return [{ node, result }];
   if (node.document.type === 'AlwaysSucceed' || node.document.type === 'AlwaysFail') return [];
   const wanted = node.document.type === 'Inverter' ? opposite(result) : result;
   const asked = node.children.filter((child) => mind.states.record(mind.indexOf(child) ?? -1) === mind.states.record(index));
   return asked.flatMap((child) => conditionsIn(mind, child, wanted));
 }
 
-function opposite(result: 'success' | 'failure'): 'success' | 'failure' {
+function opposite(result: Reason['result']): Reason['result'] {
   return result === 'success' ? 'failure' : 'success';
 }
 
-function reasonWords(mind: Mind, node: GraphNode, result: 'success' | 'failure'): string {
+/** Values that were compared in an earlier thought are no longer true, though the answer still holds. */
+function reasonWords(mind: Mind, { node, result }: Reason, record: number): string {
   const name = uncapitalised(nodeName(node));
-  const detail = wordsOf(mind, node);
+  const detail = mind.states.record(mind.indexOf(node) ?? -1) === record ? wordsOf(mind, node) : '';
   const held = result === 'success' ? name : `not ${name}`;
   return detail === '' || detail === name ? held : `${held} (${detail})`;
 }
