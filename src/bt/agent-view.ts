@@ -7,11 +7,13 @@ import type { Literal } from './format.ts';
 /** A tenth of a nanosecond of simulation: sums of seconds miss their mark by less (0.1 + 0.2 > 0.3). */
 const CLOCK_TOLERANCE = 1e-9;
 
-/** What the game gives for one agent. */
-export interface AgentTies<Host> {
-  readonly agentId: number;
-  readonly host: Host;
-  readonly dice: () => number;
+/** All agents of a program, side by side: row `n` of each belongs to the agent `n`. */
+export interface AgentSlabs<Host> {
+  readonly memory: AgentMemory;
+  readonly board: BoardSlab;
+  readonly agentIds: readonly number[];
+  readonly hosts: readonly Host[];
+  readonly dice: readonly (() => number)[];
 }
 
 /**
@@ -21,31 +23,43 @@ export interface AgentTies<Host> {
  */
 export class AgentView<Host> {
   now = 0;
-  agent = 0;
   host!: Host;
 
-  protected readonly memory: AgentMemory;
-  protected readonly board: BoardSlab;
+  protected readonly slabs: AgentSlabs<Host>;
+  private readonly memory: AgentMemory;
+  private readonly board: BoardSlab;
   protected row = 0;
-  protected byteBase = 0;
-  protected numberBase = 0;
+  /** The slabs are exchanged when agents are added, never within a tick: kept at hand from its start. */
+  private memoryBytes: Uint8Array;
+  private memoryNumbers: Float64Array;
+  private boardNumbers: Float64Array;
+  private boardValid: Uint8Array;
+  private byteBase = 0;
+  private numberBase = 0;
   private validBase = 0;
   private boardBase = 0;
   private textBase = 0;
-  private drawDice: () => number = () => 0;
   /** Written again and again, so that a tick allocates nothing. */
   private readonly vector: Vector = { x: 0, y: 0 };
 
-  constructor(memory: AgentMemory, board: BoardSlab) {
+  constructor(slabs: AgentSlabs<Host>) {
+    const { memory, board } = slabs;
+    this.slabs = slabs;
     this.memory = memory;
     this.board = board;
+    this.memoryBytes = memory.bytes;
+    this.memoryNumbers = memory.numbers;
+    this.boardNumbers = board.numbers;
+    this.boardValid = board.valid;
   }
 
-  protected turnToRow(row: number, ties: AgentTies<Host>): void {
-    this.agent = ties.agentId;
-    this.host = ties.host;
-    this.drawDice = ties.dice;
+  protected turnToRow(row: number): void {
+    this.host = this.slabs.hosts[row] as Host;
     this.row = row;
+    this.memoryBytes = this.memory.bytes;
+    this.memoryNumbers = this.memory.numbers;
+    this.boardNumbers = this.board.numbers;
+    this.boardValid = this.board.valid;
     this.byteBase = row * this.memory.size.bytes;
     this.numberBase = row * this.memory.size.numbers;
     this.validBase = row * this.board.slots.length;
@@ -53,8 +67,12 @@ export class AgentView<Host> {
     this.textBase = row * this.board.textsPerRow;
   }
 
+  get agent(): number {
+    return this.slabs.agentIds[this.row] as number;
+  }
+
   dice(): number {
-    return this.drawDice();
+    return (this.slabs.dice[this.row] as () => number)();
   }
 
   isReached(deadline: number): boolean {
@@ -63,12 +81,12 @@ export class AgentView<Host> {
 
   number(param: Param<'number'>): number {
     if (!this.hasKey(param)) return param.number;
-    const value = this.board.numbers[this.boardBase + param.offset] as number;
+    const value = this.boardNumbers[this.boardBase + param.offset] as number;
     return value < param.min ? param.min : value > param.max ? param.max : value;
   }
 
   boolean(param: Param<'boolean'>): boolean {
-    return (this.hasKey(param) ? this.board.numbers[this.boardBase + param.offset] : param.number) === 1;
+    return (this.hasKey(param) ? this.boardNumbers[this.boardBase + param.offset] : param.number) === 1;
   }
 
   text<Option extends string>(param: Param<'string', Option>): Option {
@@ -78,15 +96,15 @@ export class AgentView<Host> {
   }
 
   entity(param: Param<'entity'>): number {
-    return this.hasKey(param) ? (this.board.numbers[this.boardBase + param.offset] as number) : param.number;
+    return this.hasKey(param) ? (this.boardNumbers[this.boardBase + param.offset] as number) : param.number;
   }
 
   x(param: Param<'vector'>): number {
-    return this.hasKey(param) ? (this.board.numbers[this.boardBase + param.offset] as number) : param.number;
+    return this.hasKey(param) ? (this.boardNumbers[this.boardBase + param.offset] as number) : param.number;
   }
 
   y(param: Param<'vector'>): number {
-    return this.hasKey(param) ? (this.board.numbers[this.boardBase + param.offset + 1] as number) : param.y;
+    return this.hasKey(param) ? (this.boardNumbers[this.boardBase + param.offset + 1] as number) : param.y;
   }
 
   isValid(param: Param): boolean {
@@ -128,22 +146,22 @@ export class AgentView<Host> {
   }
 
   get(slot: number): number {
-    return this.memory.numbers[this.numberBase + slot] as number;
+    return this.memoryNumbers[this.numberBase + slot] as number;
   }
 
   set(slot: number, value: number): void {
-    this.memory.numbers[this.numberBase + slot] = value;
+    this.memoryNumbers[this.numberBase + slot] = value;
   }
 
   getByte(slot: number): number {
-    return this.memory.bytes[this.byteBase + slot] as number;
+    return this.memoryBytes[this.byteBase + slot] as number;
   }
 
   setByte(slot: number, value: number): void {
-    this.memory.bytes[this.byteBase + slot] = value;
+    this.memoryBytes[this.byteBase + slot] = value;
   }
 
   private hasKey(param: Param): boolean {
-    return param.slot >= 0 && this.board.valid[this.validBase + param.slot] === 1;
+    return param.slot >= 0 && this.boardValid[this.validBase + param.slot] === 1;
   }
 }

@@ -57,10 +57,7 @@ export interface Flow {
 }
 
 /** Where control goes from a node beneath flow nodes: to another node, or out of them with a result. */
-export interface Exit {
-  readonly to: ProgramNode | null;
-  readonly result: Result;
-}
+export type Exit = ProgramNode | Result;
 
 /** One node of a program: immutable, shared by all agents. */
 export interface ProgramNode<

@@ -1,6 +1,4 @@
-import { AgentView, type AgentTies } from './agent-view.ts';
-import type { AgentMemory } from './agent-memory.ts';
-import type { BoardSlab } from './board-slab.ts';
+import { AgentView, type AgentSlabs } from './agent-view.ts';
 import type { ProgramNode, Run } from './contract.ts';
 import type { Interrupts } from './interrupts.ts';
 import { MAX_VISITS_PER_TICK } from './limits.ts';
@@ -27,13 +25,13 @@ export class TickRun<Host> extends AgentView<Host> implements Run<Host> {
   /** The node that is ticked has said when it wants to be asked again. */
   private hasNamedTime = false;
 
-  constructor(memory: AgentMemory, board: BoardSlab, interrupts: Interrupts | null) {
-    super(memory, board);
+  constructor(slabs: AgentSlabs<Host>, interrupts: Interrupts | null) {
+    super(slabs);
     this.interrupts = interrupts;
   }
 
-  turnTo(row: number, ties: AgentTies<Host>, trace: TraceSink | null): void {
-    this.turnToRow(row, ties);
+  turnTo(row: number, trace: TraceSink | null): void {
+    this.turnToRow(row);
     this.trace = trace;
     this.visitsLeft = trace === null ? MAX_VISITS_PER_TICK : 0;
     this.guarding = null;
@@ -127,8 +125,8 @@ export class TickRun<Host> extends AgentView<Host> implements Run<Host> {
       if (status === 'running') return this.isActive(node.parent as ProgramNode) ? status : this.stayAbove(node, top);
       this.leaveAbove(node, top);
       const exit = status === 'success' ? node.onSuccess : node.onFailure;
-      if (exit.to === null) return exit.result;
-      node = exit.to;
+      if (typeof exit === 'string') return exit;
+      node = exit;
     }
     for (;;) {
       this.nodesAsked++;
@@ -141,8 +139,8 @@ export class TickRun<Host> extends AgentView<Host> implements Run<Host> {
         hasSucceeded = status === 'success';
       }
       const exit = hasSucceeded ? node.onSuccess : node.onFailure;
-      if (exit.to === null) return exit.result;
-      node = exit.to;
+      if (typeof exit === 'string') return exit;
+      node = exit;
     }
   }
 

@@ -1,4 +1,3 @@
-import type { AgentTies } from './agent-view.ts';
 import { AgentMemory, type SavedMemory } from './agent-memory.ts';
 import { Blackboard } from './blackboard.ts';
 import { BoardSlab, type SavedBoards } from './board-slab.ts';
@@ -25,7 +24,9 @@ export class TreeAgents<Host = unknown> {
   readonly #memory: AgentMemory;
   readonly #board: BoardSlab;
   readonly #run: TickRun<Host>;
-  readonly #ties: AgentTies<Host>[] = [];
+  readonly #agentIds: number[] = [];
+  readonly #hosts: Host[] = [];
+  readonly #dice: (() => number)[] = [];
   /** Null when nothing in the program waits for changes of keys. */
   readonly #news: News | null;
   readonly #extras = new ExtraKeys();
@@ -42,17 +43,20 @@ export class TreeAgents<Host = unknown> {
     this.#news = this.#watch((row) => onNews(this.agentId(row)));
     this.#board.listener = this.#news;
     const interrupts = this.#news && new Interrupts(this.#news, program.observers);
-    this.#run = new TickRun(this.#memory, this.#board, interrupts);
+    const slabs = { memory: this.#memory, board: this.#board, agentIds: this.#agentIds, hosts: this.#hosts, dice: this.#dice };
+    this.#run = new TickRun(slabs, interrupts);
     this.#slots = new Map(program.slots.filter((key) => !key.isPrivate).map((key) => [key.name, key.slot]));
   }
 
   get count(): number {
-    return this.#ties.length;
+    return this.#agentIds.length;
   }
 
   /** Returns the agent's row. `dice` draws from the agent's own stream. */
   add(agentId: number, host: Host, dice: () => number): number {
-    const row = this.#ties.push({ agentId, host, dice }) - 1;
+    const row = this.#agentIds.push(agentId) - 1;
+    this.#hosts.push(host);
+    this.#dice.push(dice);
     if (row >= this.#capacity) this.reserve(Math.max(16, 2 * row));
     this.#begin(row);
     return row;
@@ -95,7 +99,8 @@ export class TreeAgents<Host = unknown> {
   }
 
   agentId(row: number): number {
-    return this.#tiesOf(row).agentId;
+    this.#checkRow(row);
+    return this.#agentIds[row] as number;
   }
 
   /** Whether the node at that place in `program.nodes` runs between two ticks. */
@@ -160,7 +165,7 @@ export class TreeAgents<Host = unknown> {
   save(): SavedAgents {
     return {
       program: this.program.name,
-      agentIds: this.#ties.map((ties) => ties.agentId),
+      agentIds: [...this.#agentIds],
       memory: this.#memory.save(this.count),
       boards: this.#board.save(this.count),
       extras: this.#extras.save(this.count),
@@ -173,7 +178,7 @@ export class TreeAgents<Host = unknown> {
    */
   restore(saved: SavedAgents): void {
     this.#checkSame(saved);
-    this.#ties.length = saved.agentIds.length;
+    for (const column of [this.#agentIds, this.#hosts, this.#dice]) column.length = saved.agentIds.length;
     this.#memory.restore(saved.memory);
     this.#board.restore(saved.boards);
     this.#extras.restore(saved.extras);
@@ -193,15 +198,14 @@ export class TreeAgents<Host = unknown> {
 
   #turnTo(row: number, now: number, trace: TraceSink | null): TickRun<Host> {
     const run = this.#run;
-    run.turnTo(row, this.#tiesOf(row), trace);
+    this.#checkRow(row);
+    run.turnTo(row, trace);
     run.now = now;
     return run;
   }
 
-  #tiesOf(row: number): AgentTies<Host> {
-    const ties = this.#ties[row];
-    if (ties === undefined) throw new Error(`Row ${row}: ${this.program.name} has ${this.count} agents.`);
-    return ties;
+  #checkRow(row: number): void {
+    if (!(row >= 0 && row < this.count)) throw new Error(`Row ${row}: ${this.program.name} has ${this.count} agents.`);
   }
 
   #checkSame(saved: SavedAgents): void {
@@ -209,7 +213,7 @@ export class TreeAgents<Host = unknown> {
       saved.program === this.program.name &&
       saved.memory.bytes.length === saved.agentIds.length * this.program.stateBytes &&
       saved.memory.numbers.length === saved.agentIds.length * this.program.stateNumbers &&
-      saved.agentIds.every((id, row) => this.#ties[row]?.agentId === id);
+      saved.agentIds.every((id, row) => this.#agentIds[row] === id);
     if (!isSame) throw new Error(`The saved agents of "${saved.program}" are not those of "${this.program.name}".`);
   }
 }

@@ -2,9 +2,6 @@ import type { Exit } from '../contract.ts';
 import type { Result } from '../status.ts';
 import type { CompiledNode } from './compiled-node.ts';
 
-const SUCCESS: Exit = { to: null, result: 'success' };
-const FAILURE: Exit = { to: null, result: 'failure' };
-
 /**
  * Works out, for every node beneath flow nodes, where control goes from its results, so that a run
  * steps from leaf to leaf without asking the sequences and selectors in between.
@@ -14,7 +11,7 @@ export function layOutFlow(nodes: readonly CompiledNode[]): void {
   for (const node of nodes) {
     if (node.flow === null || (node.parent !== null && node.parent.flow !== null)) continue;
     node.entry = entryOf(node);
-    layOut(node, SUCCESS, FAILURE);
+    layOut(node, 'success', 'failure');
   }
 }
 
@@ -27,7 +24,7 @@ function layOut(node: CompiledNode, onSuccess: Exit, onFailure: Exit): void {
   }
   const exitOf = (result: Result) => (result === 'success' ? onSuccess : onFailure);
   for (const child of node.children) {
-    const next: Exit = child.next === null ? exitOf(flow.end) : { to: entryOf(child.next), result: 'success' };
+    const next: Exit = child.next === null ? exitOf(flow.end) : entryOf(child.next);
     layOut(
       child,
       flow.success === 'next' ? next : exitOf(flow.success),
