@@ -29,16 +29,14 @@ export class AgentView<Host> {
   private readonly memory: AgentMemory;
   private readonly board: BoardSlab;
   protected row = 0;
-  /** The slabs are exchanged when agents are added, never within a tick: kept at hand from its start. */
+  /** Kept at hand: exchanged when there are more agents, see `refresh`. */
   private memoryBytes: Uint8Array;
   private memoryNumbers: Float64Array;
   private boardNumbers: Float64Array;
   private boardValid: Uint8Array;
+  private readonly bytesPerRow: number;
+  private readonly numbersPerRow: number;
   private byteBase = 0;
-  private numberBase = 0;
-  private validBase = 0;
-  private boardBase = 0;
-  private textBase = 0;
   /** Written again and again, so that a tick allocates nothing. */
   private readonly vector: Vector = { x: 0, y: 0 };
 
@@ -51,20 +49,22 @@ export class AgentView<Host> {
     this.memoryNumbers = memory.numbers;
     this.boardNumbers = board.numbers;
     this.boardValid = board.valid;
+    this.bytesPerRow = memory.size.bytes;
+    this.numbersPerRow = memory.size.numbers;
+  }
+
+  /** To be called when memory or blackboards have got more room. */
+  refresh(): void {
+    this.memoryBytes = this.memory.bytes;
+    this.memoryNumbers = this.memory.numbers;
+    this.boardNumbers = this.board.numbers;
+    this.boardValid = this.board.valid;
   }
 
   protected turnToRow(row: number): void {
     this.host = this.slabs.hosts[row] as Host;
     this.row = row;
-    this.memoryBytes = this.memory.bytes;
-    this.memoryNumbers = this.memory.numbers;
-    this.boardNumbers = this.board.numbers;
-    this.boardValid = this.board.valid;
-    this.byteBase = row * this.memory.size.bytes;
-    this.numberBase = row * this.memory.size.numbers;
-    this.validBase = row * this.board.slots.length;
-    this.boardBase = row * this.board.numbersPerRow;
-    this.textBase = row * this.board.textsPerRow;
+    this.byteBase = row * this.bytesPerRow;
   }
 
   get agent(): number {
@@ -81,30 +81,30 @@ export class AgentView<Host> {
 
   number(param: Param<'number'>): number {
     if (!this.hasKey(param)) return param.number;
-    const value = this.boardNumbers[this.boardBase + param.offset] as number;
+    const value = this.boardNumbers[this.row * this.board.numbersPerRow + param.offset] as number;
     return value < param.min ? param.min : value > param.max ? param.max : value;
   }
 
   boolean(param: Param<'boolean'>): boolean {
-    return (this.hasKey(param) ? this.boardNumbers[this.boardBase + param.offset] : param.number) === 1;
+    return (this.hasKey(param) ? this.boardNumbers[this.row * this.board.numbersPerRow + param.offset] : param.number) === 1;
   }
 
   text<Option extends string>(param: Param<'string', Option>): Option {
     if (!this.hasKey(param)) return param.text;
     // A choice never comes from a key, so here Option is any string.
-    return this.board.texts[this.textBase + param.offset] as Option;
+    return this.board.texts[this.row * this.board.textsPerRow + param.offset] as Option;
   }
 
   entity(param: Param<'entity'>): number {
-    return this.hasKey(param) ? (this.boardNumbers[this.boardBase + param.offset] as number) : param.number;
+    return this.hasKey(param) ? (this.boardNumbers[this.row * this.board.numbersPerRow + param.offset] as number) : param.number;
   }
 
   x(param: Param<'vector'>): number {
-    return this.hasKey(param) ? (this.boardNumbers[this.boardBase + param.offset] as number) : param.number;
+    return this.hasKey(param) ? (this.boardNumbers[this.row * this.board.numbersPerRow + param.offset] as number) : param.number;
   }
 
   y(param: Param<'vector'>): number {
-    return this.hasKey(param) ? (this.boardNumbers[this.boardBase + param.offset + 1] as number) : param.y;
+    return this.hasKey(param) ? (this.boardNumbers[this.row * this.board.numbersPerRow + param.offset + 1] as number) : param.y;
   }
 
   isValid(param: Param): boolean {
@@ -146,11 +146,11 @@ export class AgentView<Host> {
   }
 
   get(slot: number): number {
-    return this.memoryNumbers[this.numberBase + slot] as number;
+    return this.memoryNumbers[this.row * this.numbersPerRow + slot] as number;
   }
 
   set(slot: number, value: number): void {
-    this.memoryNumbers[this.numberBase + slot] = value;
+    this.memoryNumbers[this.row * this.numbersPerRow + slot] = value;
   }
 
   getByte(slot: number): number {
@@ -162,6 +162,6 @@ export class AgentView<Host> {
   }
 
   private hasKey(param: Param): boolean {
-    return param.slot >= 0 && this.boardValid[this.validBase + param.slot] === 1;
+    return param.slot >= 0 && this.boardValid[this.row * this.board.slots.length + param.slot] === 1;
   }
 }

@@ -68,6 +68,7 @@ export class TreeAgents<Host = unknown> {
     this.#capacity = rows;
     this.#memory.reserve(rows);
     this.#board.reserve(rows);
+    this.#run.refresh();
   }
 
   /** One tick at simulation time `now`, in seconds. Not to be called from within a node. */
