@@ -15,7 +15,7 @@ export interface StressChoice {
 
 /** The stress scene beside its battle: what was chosen, and what is measured. */
 export class StressSide {
-  readonly clock = new StepClock();
+  readonly clock: StepClock;
   #units: number = STRESS_UNITS.usual;
   #map: StressMap = 'plain';
   #tickMode: TickMode = 'interval';
@@ -24,7 +24,14 @@ export class StressSide {
   #profile = new Profile();
   #session: Session | undefined;
   #frameBeganAt: number | undefined;
+  /** How the minds thought in the frame that is measured: a switch comes between two frames. */
+  #measured: Pick<StressState, 'tickMode' | 'isTracing'> = { tickMode: 'interval', isTracing: false };
   #before = { trees: 0, nodes: 0, paths: 0, traced: 0 };
+
+  /** `now` is a clock in milliseconds. */
+  constructor(now: () => number = () => performance.now()) {
+    this.clock = new StepClock(now);
+  }
 
   choose({ units, map }: StressChoice): void {
     this.#units = units ?? this.#units;
@@ -72,7 +79,9 @@ export class StressSide {
     const { phases, steps } = this.clock.take();
     const counts = this.#counts(session);
     const before = this.#before;
+    const way = this.#measured;
     this.#before = counts;
+    this.#measured = { tickMode: this.#tickMode, isTracing: this.#isTracing };
     if (session.isPaused || elapsed === 0 || elapsed > LONGEST_FRAME_MILLISECONDS) return;
     this.#profile.frame({
       steps,
@@ -82,8 +91,7 @@ export class StressSide {
       nodes: counts.nodes - before.nodes,
       paths: counts.paths - before.paths,
       traced: counts.traced - before.traced,
-      tickMode: this.#tickMode,
-      isTracing: this.#isTracing,
+      ...way,
     });
   }
 

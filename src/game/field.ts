@@ -113,7 +113,7 @@ export class Field {
     views.marks.draw(this.port.marks());
     views.orders.draw(this.#battlefield.sketch, troop, moment);
     views.bars.draw(troop, this.selection, moment);
-    views.signs.draw(troop.all, lost, moment);
+    views.signs.draw(troop, lost, moment);
     views.digits.draw(moment);
     views.box.draw(this.#battlefield.sketch);
   }

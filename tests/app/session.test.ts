@@ -15,14 +15,14 @@ const open = (scenario = 'skirmish', seed = '1'): Run => openRun(content, { scen
 
 describe('a session', () => {
   it('takes whole steps and shows the part of the next one', () => {
-    const session = new Session(open());
+    const session = new Session(open(), () => 0);
     session.advance(2.5 / 60);
     expect(session.snapshot.step).toBe(2);
     expect(session.alpha).toBeCloseTo(0.5, 6);
   });
 
   it('stands still while it is paused, and runs at the speed that is asked for', () => {
-    const session = new Session(open());
+    const session = new Session(open(), () => 0);
     session.isPaused = true;
     session.advance(0.05);
     expect(session.snapshot.step).toBe(0);
@@ -36,6 +36,17 @@ describe('a session', () => {
     const session = new Session(open());
     session.advance(3600);
     expect(session.snapshot.step).toBeLessThanOrEqual(15);
+  });
+
+  it('steps no longer in one frame than the page can bear, however dear a step is, and does not hoard what it owes', () => {
+    let now = 0;
+    const session = new Session(open(), () => (now += 10));
+    session.speed = 4;
+    session.advance(0.2);
+    expect(session.snapshot.step).toBe(5);
+    expect(session.alpha).toBeLessThan(1);
+    session.advance(0);
+    expect(session.snapshot.step).toBe(5);
   });
 
   it('records what was ordered, and the record plays the same battle again', () => {

@@ -20,6 +20,8 @@ describe('the flags of sim', () => {
       json: false,
       player: 'auto',
       everyFrame: false,
+      units: undefined,
+      map: undefined,
       list: false,
       help: false,
     });
@@ -40,6 +42,15 @@ describe('the flags of sim', () => {
     expect(refusal('--seconds', '')).toBe('--seconds: found "", expected a number from 1 to 86400');
     expect(refusal('--player', 'me')).toBe('--player: found "me", expected auto or none');
     expect(refusal('--seed', '')).toBe('--seed: found nothing, expected a text or a number');
+  });
+
+  it('say how many fight in the stress scenario, and where', () => {
+    expect(readSimArguments(['--scenario', 'stress', '--units', '5000', '--map', 'walled'])).toMatchObject({ units: 5000, map: 'walled' });
+    for (const units of ['0', '1', '1000000', 'many', '', '2.5']) {
+      expect(refusal('--scenario', 'stress', '--units', units)).toBe(`--units: found "${units}", expected a whole number from 2 to 10000`);
+    }
+    expect(refusal('--scenario', 'stress', '--map', 'waled')).toBe('--map: found "waled", expected plain or walled (did you mean walled?)');
+    expect(refusal('--units', '50')).toBe('--units: only --scenario stress takes it, not skirmish');
   });
 
   it('refuse a word that belongs to no flag', () => {

@@ -30,11 +30,24 @@ describe('sim', () => {
     expect(hashOf('5')).not.toBe(hashOf('6'));
   });
 
+  it('plays the stress scenario with as many characters as it is told, and reports on its health', () => {
+    const { code, out } = run('sim', '--scenario', 'stress', '--units', '60', '--map', 'walled', '--seconds', '12', '--json');
+    const report = JSON.parse(out) as { units: { team: string }[]; health: Record<string, unknown> };
+    expect(code).toBe(0);
+    expect(report).toMatchObject({ scenario: 'stress', map: 'stress-walled-60', steps: 720, outcome: 'undecided' });
+    expect(report.units.filter(({ team }) => team === 'player')).toHaveLength(30);
+    expect(report.units).toHaveLength(60);
+    expect(report.health).toMatchObject({ notNumbers: [], stuckShare: expect.any(Number) });
+    expect(report.health['heapMegabytesAfter']).toBeGreaterThan(1);
+    expect(report.health['timesRealTime']).toBeGreaterThan(0);
+  });
+
   it('lists the scenarios', () => {
     const { code, out } = run('sim', '--list');
     expect(code).toBe(0);
     expect(out).toContain('skirmish');
     expect(out).toContain('gallery-patrol');
+    expect(out).toContain('stress');
   });
 
   it('answers a wrong call with a message and exit code 2', () => {

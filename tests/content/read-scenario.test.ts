@@ -44,6 +44,12 @@ describe('a scenario file', () => {
     ]);
   });
 
+  it('may let the fallen return after a while', () => {
+    const { scenario, problems } = readScenario({ ...sound, returnSeconds: 8 }, 'duel.json', known);
+    expect([scenario.returnSeconds, problems]).toEqual([8, []]);
+    expect(problemsOf({ returnSeconds: -1 })).toEqual(['duel.json /returnSeconds: found -1, expected a number from 0 to 600']);
+  });
+
   it('is told about every problem at once, with its place', () => {
     const member = { kind: 'axe', name: '', health: 7 };
     const party = { ...sound.parties[0], formation: 'square', spacingTiles: 'wide', members: [member] };

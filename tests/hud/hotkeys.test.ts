@@ -8,7 +8,7 @@ const press = (key: string, held: Partial<KeyPress> = {}): string | undefined =>
 
 describe('the keys', () => {
   it('do what their labels say', () => {
-    const labelled = ['line', 'column', 'wedge', 'circle', 'slower', 'faster', 'mute', 'help', 'restart', 'previousArena', 'nextArena'] as const;
+    const labelled = ['line', 'column', 'wedge', 'circle', 'slower', 'faster', 'mute', 'help', 'restart', 'previousArena', 'nextArena', 'tickMode'] as const;
     for (const name of labelled) expect(press(KEYS[name])).toBe(name);
     expect([press(' '), press('Escape'), press('Enter')]).toEqual(['pause', 'escape', 'begin']);
   });

@@ -18,13 +18,14 @@ export class Profile {
   columnNumber = 0;
   readonly #averages = new Map<string, ProfileAverage>();
   #open: ProfileColumn | undefined;
+  #way = '';
   #settledMilliseconds = 0;
 
   frame(frame: ProfileFrame): void {
-    const open = this.#open;
-    if (open && wayOf(open) !== wayOf(frame)) {
+    if (wayOf(frame) !== this.#way) {
       // A column shows one way of thinking: that of the switch is cut short.
-      this.#close(open);
+      if (this.#open) this.#close(this.#open);
+      this.#way = wayOf(frame);
       this.#settledMilliseconds = 0;
     }
     const one: ProfileColumn = { ...frame, frames: 1 };

@@ -18,7 +18,8 @@ export class StepClock implements Stopwatch {
   #lapStartedAt = 0;
   #drawingSince: number | undefined;
 
-  constructor(readonly now: () => number = () => performance.now()) {}
+  /** `now` is a clock in milliseconds. */
+  constructor(readonly now: () => number) {}
 
   begin(): void {
     this.#steps++;

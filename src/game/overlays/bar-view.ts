@@ -10,6 +10,8 @@ import type { Troop } from '../units/troop.ts';
 const COLOURS: Readonly<Record<Team, number>> = { player: 0x6fd04e, enemy: 0xe2533f };
 const WEAK_COLOUR = 0xf2b233;
 const WEAK_SHARE = 0.34;
+/** In a crowd the bars of those with more than this are left out, and what is only finish. */
+const CROWD_SHARE = 0.6;
 const BACK_COLOUR = 0x14100c;
 const LOST_COLOUR = 0xffffff;
 /** The white segment of lost health waits, then runs out. Seconds, and shares a second. */
@@ -46,8 +48,8 @@ export class BarView {
       if (!figure.isAlive) continue;
       const share = Math.max(0, figure.unit.health / this.port.maxHealthOf(figure.unit.kind));
       const trail = this.#follow(figure.unit.id, share, moment);
-      const isTold = share < 0.999 || chosen.has(figure.unit.id);
-      if (isTold && figure.isOnScreen) this.#bar(figure, share, trail);
+      const isTold = share < (troop.isCrowd ? CROWD_SHARE : 0.999) || chosen.has(figure.unit.id);
+      if (isTold && figure.isOnScreen) this.#bar(figure, share, troop.isCrowd ? share : trail);
     }
   }
 

@@ -16,6 +16,9 @@ const SHOWN_SECONDS: Readonly<Record<Sign, number>> = {
 /** Seen from far, only what a commander must know is left. */
 const FROM_ZOOM: Readonly<Record<Sign, number>> = { alert: 0, flee: 0, stun: 14, search: 14, order: 18, rest: 18, block: 24 };
 
+/** Over a crowd the signs of everybody's next thought are a hail: only those are left that call for help. */
+const CROWD_SIGNS: ReadonlySet<Sign> = new Set(['flee', 'stun']);
+
 /** A shield that goes up every second is seen on the figure; its sign only confirms it. */
 const SIZE: Readonly<Partial<Record<Sign, number>>> = { block: 0.65 };
 
@@ -31,7 +34,8 @@ export function signOf(unit: DeepReadonly<Unit>, now: number, isResting: boolean
   return isResting ? 'rest' : undefined;
 }
 
-export function isSignShown(sign: Sign, shownSeconds: number, zoom: number): boolean {
+export function isSignShown(sign: Sign, shownSeconds: number, { zoom, isCrowd }: { zoom: number; isCrowd: boolean }): boolean {
+  if (isCrowd && !CROWD_SIGNS.has(sign)) return false;
   return shownSeconds < SHOWN_SECONDS[sign] && zoom >= FROM_ZOOM[sign];
 }
 

@@ -4,6 +4,7 @@ import type { Moment } from '../moment.ts';
 import { SpritePool } from '../sprite-pool.ts';
 import type { Stage } from '../stage.ts';
 import type { Figure } from '../units/figure.ts';
+import type { Troop } from '../units/troop.ts';
 import { isSignShown, signOf, signScale, type Sign } from './sign-choice.ts';
 
 interface Worn {
@@ -19,6 +20,7 @@ const LIFT_PIXELS = 9;
 export class SignView {
   readonly #worn = new Map<Figure, Worn>();
   readonly #pool: SpritePool;
+  #isCrowd = false;
 
   constructor(
     private readonly stage: Stage,
@@ -27,9 +29,10 @@ export class SignView {
     this.#pool = new SpritePool(stage.overlay, { depth: 1 });
   }
 
-  draw(figures: readonly Figure[], lost: readonly Figure[], moment: Moment): void {
+  draw(troop: Troop, lost: readonly Figure[], moment: Moment): void {
+    this.#isCrowd = troop.isCrowd;
     for (const figure of lost) this.#takeOff(figure);
-    for (const figure of figures) {
+    for (const figure of troop.all) {
       const sign = signOf(figure.unit, moment.now, this.isResting(figure.unit.id, moment.now));
       if (sign) this.#wear(figure, sign, moment);
       else this.#takeOff(figure);
@@ -43,7 +46,7 @@ export class SignView {
       this.#worn.set(figure, (worn = { sign, seconds: 0, image: undefined }));
     }
     worn.seconds += moment.seconds;
-    if (figure.isOnScreen && isSignShown(sign, worn.seconds, this.stage.view.zoom)) this.#place(figure, worn);
+    if (figure.isOnScreen && isSignShown(sign, worn.seconds, { zoom: this.stage.view.zoom, isCrowd: this.#isCrowd })) this.#place(figure, worn);
     else this.#hide(worn);
   }
 

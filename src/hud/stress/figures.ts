@@ -31,8 +31,9 @@ export function milliseconds(value: number): string {
   return `${rounded(value)} ms`;
 }
 
-/** Two figures that mean something; whole numbers of more in groups of three: "0.42", "3.9", "16 400". */
+/** As many figures as mean something; whole numbers of more in groups of three: "0.42", "3.9", "16 400". */
 export function rounded(value: number): string {
+  if (value === 0) return '0';
   if (value < 1) return value.toFixed(2);
   if (value < 10) return value.toFixed(1);
   return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, '\u2009');

@@ -10,6 +10,8 @@ export const PHASE_COLOURS: Readonly<Record<Phase, string>> = { think: '#f5cf7d'
 const COLUMNS = 300;
 /** A frame of this length is one of sixty in a second. */
 const BUDGET_MILLISECONDS = 1000 / 60;
+/** Lower than this share of the chart it would lie on the ground, and tell nothing. */
+const LEAST_BUDGET_SHARE = 0.12;
 /** With reduced motion the chart moves on in leaps. */
 const CALM_MILLISECONDS = 1000;
 const EVERY_FRAME_GROUND = 'rgb(212 80 58 / 0.2)';
@@ -70,6 +72,7 @@ interface Sheet {
 function drawChart(sheet: Sheet, columns: readonly ProfileColumn[]): void {
   const { pen, width, height } = sheet;
   pen.clearRect(0, 0, width, height);
+  if (columns.length === 0) return;
   const step = width / COLUMNS;
   const left = width - columns.length * step;
   columns.forEach((column, index) => {
@@ -103,7 +106,8 @@ function drawColumn({ pen, height, shown, end }: Sheet, column: ProfileColumn, {
 function drawLines(sheet: Sheet): void {
   drawLine(sheet, sheet.end / 2, milliseconds(sheet.end / 2));
   writeLabel(sheet, milliseconds(sheet.end), { x: 3, y: 10, align: 'left' });
-  if (BUDGET_MILLISECONDS < sheet.end) drawLine(sheet, BUDGET_MILLISECONDS, '60 frames a second', 'right');
+  const share = BUDGET_MILLISECONDS / sheet.end;
+  if (share < 1 && share > LEAST_BUDGET_SHARE) drawLine(sheet, BUDGET_MILLISECONDS, '60 frames a second', 'right');
 }
 
 function drawLine(sheet: Sheet, value: number, text: string, align: 'left' | 'right' = 'left'): void {

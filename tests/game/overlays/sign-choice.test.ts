@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { isSignShown, signOf, signScale } from '../../../src/game/overlays/sign-choice.ts';
 import { combat, soldier } from '../units/soldier.ts';
 
+const near = { zoom: 30, isCrowd: false };
+const far = { zoom: 10, isCrowd: false };
+
 describe('the sign over a head', () => {
   it('is absent while all is calm', () => {
     expect(signOf(soldier(), 0, false)).toBeUndefined();
@@ -22,14 +25,20 @@ describe('the sign over a head', () => {
   });
 
   it('goes after a moment when it only says that something has begun', () => {
-    expect(isSignShown('alert', 0.5, 30)).toBe(true);
-    expect(isSignShown('alert', 5, 30)).toBe(false);
-    expect(isSignShown('flee', 500, 30)).toBe(true);
+    expect(isSignShown('alert', 0.5, near)).toBe(true);
+    expect(isSignShown('alert', 5, near)).toBe(false);
+    expect(isSignShown('flee', 500, near)).toBe(true);
   });
 
   it('leaves only what a commander must know when seen from far', () => {
-    expect(isSignShown('flee', 0.5, 10)).toBe(true);
-    expect(isSignShown('block', 0.5, 10)).toBe(false);
+    expect(isSignShown('flee', 0.5, far)).toBe(true);
+    expect(isSignShown('block', 0.5, far)).toBe(false);
+  });
+
+  it('calls only for help over a crowd, where all the others would be a hail', () => {
+    const crowd = { zoom: 30, isCrowd: true };
+    const shown = (['alert', 'order', 'search', 'block', 'rest', 'flee', 'stun'] as const).filter((sign) => isSignShown(sign, 0.5, crowd));
+    expect(shown).toEqual(['flee', 'stun']);
   });
 
   it('pops in with a little too much, and settles', () => {

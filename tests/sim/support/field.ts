@@ -19,6 +19,7 @@ export interface FieldOptions {
   script?: Script;
   decides?: boolean;
   repeat?: RepeatSetup;
+  returnSeconds?: number;
   /** The letters of one team make no party: its units are on their own. */
   withoutParties?: boolean;
 }
@@ -56,6 +57,7 @@ export class Field {
       decides: this.options.decides ?? false,
       tickMode: 'interval',
       ...(this.options.repeat ? { repeat: this.options.repeat } : {}),
+      ...(this.options.returnSeconds === undefined ? {} : { returnSeconds: this.options.returnSeconds }),
     };
   }
 
