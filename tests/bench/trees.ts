@@ -17,7 +17,7 @@ const CROWD: Readonly<Record<Size, number>> = { full: 2000, quick: 2000, smoke: 
 export const trees: Benchmark = {
   name: 'trees',
   summary: `behaviour trees: one tree of ${nodesIn(SHAPES.memory)} nodes like a fighter's, scripted leaves`,
-  groups: (size) => [order, timeOf(size), memory(size), tracing(size)],
+  groups: (size) => [order, timeOf(size), crowd(size), memory(size), tracing(size)],
   measure(job) {
     if (job.group === 'tracing') return traceCost(job);
     if (job.group === 'memory') return measureMemory(job);
@@ -40,7 +40,6 @@ const order: Group = {
   ],
 };
 
-const COUNTS: Readonly<Record<Size, readonly number[]>> = { full: [1, 100, 1000, 10_000], quick: [1, 1000, 10_000], smoke: [3] };
 const ROUNDS: Readonly<Record<Size, number>> = { full: 5, quick: 2, smoke: 1 };
 
 function timeOf(size: Size): Group {
@@ -56,12 +55,23 @@ function timeOf(size: Size): Group {
   };
 }
 
-/** A look in between leaves the other numbers of agents to the mixed results. */
 function timeScenes(size: Size): string[] {
-  return MIX_NAMES.flatMap((kind) => {
-    const isBrief = size === 'quick' && kind !== 'mixed results';
-    return COUNTS[size].filter((count) => !isBrief || count === 1000).map((count) => `${kind}, ${count}`);
-  });
+  if (size === 'smoke') return MIX_NAMES.map((mix) => `${mix}, 3`);
+  const counts = size === 'full' ? [1, 100, 1000] : [1000];
+  return MIX_NAMES.flatMap((mix) => counts.map((count) => `${mix}, ${count}`));
+}
+
+/** Side by side in the same rounds. A look in between spares itself ten thousand trees of the slow to instantiate. */
+function crowd(size: Size): Group {
+  return {
+    name: 'crowd',
+    title: 'Time of one tick of one agent among many',
+    scenes: size === 'smoke' ? ['mixed results, 5'] : MIX_NAMES.filter((mix) => size === 'full' || mix === 'mixed results').flatMap((mix) => [`${mix}, 1000`, `${mix}, 10000`]),
+    contenders: size === 'full' ? TREE_CONTENDERS : [OURS, YARDSTICK],
+    reference: YARDSTICK,
+    figures: { tick: 'ns' },
+    rounds: ROUNDS[size],
+  };
 }
 
 function memory(size: Size): Group {
