@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { StudioSession } from './session/studio-session.ts';
 import type { AgentId, StudioPort } from './studio-port.ts';
-import { ErrorBoundary } from './views/error-boundary.tsx';
+import { BrokenStudio, ErrorBoundary } from './views/error-boundary.tsx';
 import { StudioView } from './views/studio-view.tsx';
 import '@xyflow/react/dist/base.css';
 import './style/tokens.css';
@@ -54,7 +54,15 @@ export function createStudio(root: HTMLElement, port: StudioPort): Studio {
       );
     },
     close,
-    update: () => session.update(performance.now()),
+    update() {
+      try {
+        session.update(performance.now());
+      } catch (error) {
+        // A bug in here, or in the port, must not take the frames of the game with it.
+        session.close();
+        page.render(<BrokenStudio error={error instanceof Error ? error : new Error(String(error))} onClose={close} />);
+      }
+    },
     dispose() {
       close();
       stopping.abort();

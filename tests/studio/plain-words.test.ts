@@ -32,7 +32,7 @@ describe('the line in plain words', () => {
   });
 
   it('says what is done when nothing else is called for', () => {
-    expect(wordsAfter(1, coward())).toMatchObject({ doing: 'Stand easy', because: [] });
+    expect(wordsAfter(1, coward())).toMatchObject({ doing: 'Stand easy', because: [], text: 'Stand easy' });
   });
 
   it('gives the state of health, and the conditions that let it, with what they compared', () => {

@@ -25,6 +25,8 @@ export interface PaneView {
 export interface BoardView {
   readonly rows: readonly BoardRow[];
   readonly changed: ReadonlySet<string>;
+  /** Counts the changes, so that a row that changes again can be told from one that did not. */
+  readonly version: number;
   /** As it was at the cursor: nothing can be changed there. */
   readonly isPast: boolean;
 }
@@ -36,7 +38,7 @@ export interface CameraWish {
 }
 
 const EMPTY: PaneView = { agentId: 0, entry: undefined, tree: undefined, notice: '', isPinned: false, isFollowing: true };
-const EMPTY_BOARD: BoardView = { rows: [], changed: new Set(), isPast: false };
+const EMPTY_BOARD: BoardView = { rows: [], changed: new Set(), version: 0, isPast: false };
 
 /** One graph of one agent, live, and all that stands around it. */
 export class Pane {
@@ -190,7 +192,7 @@ export class Pane {
     const before = this.board.value;
     const changed = before.rows.length === 0 ? new Set<string>() : changedRows(before.rows, rows);
     if (changed.size === 0 && before.rows.length === rows.length && before.isPast === isPast) return;
-    this.board.set({ rows, changed, isPast });
+    this.board.set({ rows, changed, version: before.version + 1, isPast });
   }
 
   #follow(tree: PaneTree, seconds: number): void {

@@ -8,12 +8,13 @@ import { useSession } from './use-cell.ts';
 interface RowProps {
   readonly row: BoardRow;
   readonly agentId: AgentId;
-  readonly hasChanged: boolean;
+  /** Set when the row has just changed; another word each time. */
+  readonly flash: 'even' | 'odd' | undefined;
   readonly isPast: boolean;
 }
 
 /** One property: whether it is valid, its type, name and value. Refusals stand beneath it. */
-export function BoardRowView({ row, agentId, hasChanged, isPast }: RowProps): ReactElement {
+export function BoardRowView({ row, agentId, flash, isPast }: RowProps): ReactElement {
   const session = useSession();
   const [refusal, setRefusal] = useState('');
   const tell = (answer: string | undefined): void => {
@@ -25,11 +26,14 @@ export function BoardRowView({ row, agentId, hasChanged, isPast }: RowProps): Re
     const reading = readValue(type, text, (name) => session.agents.value.find((agent) => agent.name === name)?.id);
     tell('problem' in reading ? reading.problem : session.port.setKey(agentId, scope, { key, type, value: reading.value }));
   };
-  const setValid = (isValid: boolean): void =>
-    isValid ? setTo(writeValue(row.value) || '0') : tell(session.port.invalidateKey(agentId, scope, key));
+  const setValid = (isValid: boolean): void => {
+    if (!isValid) tell(session.port.invalidateKey(agentId, scope, key));
+    else if (row.value === undefined) tell('It has never held a value: write one, and it is valid.');
+    else setTo(writeValue(row.value));
+  };
   return (
     <>
-      <tr className="board-row" data-changed={hasChanged} data-valid={row.isValid}>
+      <tr className="board-row" data-changed={flash} data-valid={row.isValid}>
         <td className="board-valid">
           <input type="checkbox" aria-label={`${key} is valid`} checked={row.isValid} disabled={isPast} onChange={(event) => setValid(event.target.checked)} />
         </td>

@@ -8,7 +8,7 @@ import { useCell } from './use-cell.ts';
 
 /** The blackboard by scope and type; what has just changed flashes. */
 export function BoardTab({ pane }: { readonly pane: Pane }): ReactElement {
-  const { rows, changed, isPast } = useCell(pane.board);
+  const { rows, changed, version, isPast } = useCell(pane.board);
   const { agentId } = useCell(pane.view);
   if (agentId === 0) return <p className="nothing">Nobody is being watched.</p>;
   return (
@@ -23,7 +23,13 @@ export function BoardTab({ pane }: { readonly pane: Pane }): ReactElement {
           <tbody>
             {types.flatMap((group) =>
               group.rows.map((row) => (
-                <BoardRowView key={`${agentId}/${rowName(row)}`} row={row} agentId={agentId} hasChanged={changed.has(rowName(row))} isPast={isPast} />
+                <BoardRowView
+                  key={`${agentId}/${rowName(row)}`}
+                  row={row}
+                  agentId={agentId}
+                  flash={changed.has(rowName(row)) ? (version % 2 === 0 ? 'even' : 'odd') : undefined}
+                  isPast={isPast}
+                />
               )),
             )}
           </tbody>

@@ -9,7 +9,7 @@ interface BoundaryState {
   readonly error: Error | undefined;
 }
 
-/** A mistake in the studio ends the studio, not the game: it says what it was and can be opened anew. */
+/** A mistake in the studio ends the studio, not the game: it says what it was and can be closed and opened anew. */
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: undefined };
 
@@ -19,23 +19,19 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
 
   override render(): ReactNode {
     const { error } = this.state;
-    return error === undefined ? this.props.children : this.#message(error);
+    return error === undefined ? this.props.children : <BrokenStudio error={error} onClose={this.props.onClose} />;
   }
+}
 
-  #message(error: Error): ReactElement {
-    return (
-      <section className="studio broken" data-side="below" aria-label="Studio" role="alert">
-        <h2>The studio has stopped. The game goes on.</h2>
-        <pre>{error.stack ?? error.message}</pre>
-        <p>
-          <button type="button" className="plain" onClick={() => this.setState({ error: undefined })}>
-            Try again
-          </button>
-          <button type="button" className="plain" onClick={this.props.onClose}>
-            Close the studio
-          </button>
-        </p>
-      </section>
-    );
-  }
+/** What was wrong, for whoever repairs it, and the way back to the game. */
+export function BrokenStudio({ error, onClose }: { readonly error: Error; readonly onClose: () => void }): ReactElement {
+  return (
+    <section className="studio broken" data-side="below" aria-label="Studio" role="alert">
+      <h2>The studio has stopped. The game goes on.</h2>
+      <pre>{error.stack ?? error.message}</pre>
+      <button type="button" className="plain" onClick={onClose}>
+        Close the studio
+      </button>
+    </section>
+  );
 }

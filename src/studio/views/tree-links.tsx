@@ -13,7 +13,7 @@ interface LinksProps {
 }
 
 /** Lines from parents to children, beneath the nodes; the way to what runs stands out. */
-export function TreeLinks({ pane, scene, places }: LinksProps): ReactElement {
+export const TreeLinks = memo(function DrawnLinks({ pane, scene, places }: LinksProps): ReactElement {
   return (
     <ViewportPortal>
       <svg className="links" aria-hidden="true">
@@ -25,7 +25,7 @@ export function TreeLinks({ pane, scene, places }: LinksProps): ReactElement {
       </svg>
     </ViewportPortal>
   );
-}
+});
 
 const Link = memo(function DrawnLink({ node, pane, path }: { readonly node: GraphNode; readonly pane: Pane; readonly path: string }): ReactElement {
   const { status, fade } = useCell(pane.nodeCell(node.id));

@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { memo, useCallback, useMemo, useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { ReactFlow, ReactFlowProvider, useStore, type Node, type NodeTypes } from '@xyflow/react';
+import type { Rectangle } from '../layout/lay-out-tree.ts';
 import type { Pane } from '../session/pane.ts';
 import type { PaneTree } from '../session/pane-tree.ts';
 import { treeActionOf } from '../session/tree-keys.ts';
@@ -20,13 +21,13 @@ interface TreeViewProps {
 }
 
 /** The graph of a pane: a tree for the keyboard and for a screen reader, a picture for the eye. */
-export function TreeView(props: TreeViewProps): ReactElement {
+export const TreeView = memo(function ProvidedGraph(props: TreeViewProps): ReactElement {
   return (
     <ReactFlowProvider>
       <Graph {...props} />
     </ReactFlowProvider>
   );
-}
+});
 
 function Graph({ pane, tree, name }: TreeViewProps): ReactElement {
   const scene = useCell(tree.scene);
@@ -35,10 +36,7 @@ function Graph({ pane, tree, name }: TreeViewProps): ReactElement {
   const isFar = useStore((state) => state.transform[2] < NEAR_ZOOM);
   const hasKeyboard = useRef(false);
   const data = useMemo(() => dataOf(pane, tree, hasKeyboard), [pane, tree, scene]);
-  const nodes = scene.nodes.map((node): Node => {
-    const { x, y, width, height } = places.get(node.id) ?? { x: 0, y: 0, width: 0, height: 0 };
-    return { id: node.id, type: 'tree', position: { x, y }, width, height, data: data.get(node.id) ?? {}, ariaRole: 'none' };
-  });
+  const nodes = useMemo(() => flowNodes(places, data), [places, data]);
   const press = useCallback((event: KeyboardEvent) => pressInTree(event, pane), [pane]);
   return (
     <div
@@ -72,6 +70,13 @@ function Graph({ pane, tree, name }: TreeViewProps): ReactElement {
       </ReactFlow>
     </div>
   );
+}
+
+function flowNodes(places: ReadonlyMap<string, Rectangle>, data: ReadonlyMap<string, TreeNodeData>): Node[] {
+  return [...data].map(([id, of]) => {
+    const { x, y, width, height } = places.get(id) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return { id, type: 'tree', position: { x, y }, width, height, data: of, ariaRole: 'none' };
+  });
 }
 
 /** Made anew with every scene, not with every frame of its way there: nodes compare it. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { wayTo, type GraphNode } from '../graph/tree-graph.ts';
 import type { Rectangle } from '../layout/lay-out-tree.ts';
 import type { Scene } from '../session/pane-tree.ts';
@@ -30,7 +30,10 @@ export function useMovingPlaces(scene: Scene): Places {
     return () => cancelAnimationFrame(frame);
   }, [scene]);
   // In the frame in which a scene changes, nodes that are new to it have no place between yet.
-  return scene.nodes.every(({ id }) => places.has(id)) ? places : between(scene.nodes, { from: places, to: scene.layout.places, part: 0 });
+  return useMemo(
+    () => (scene.nodes.every(({ id }) => places.has(id)) ? places : between(scene.nodes, { from: places, to: scene.layout.places, part: 0 })),
+    [scene, places],
+  );
 }
 
 function between(nodes: readonly GraphNode[], move: { from: Places; to: Places; part: number }): Places {

@@ -6,7 +6,7 @@ import { useCell } from './use-cell.ts';
 export function WordsLine({ pane }: { readonly pane: Pane }): ReactElement | null {
   const words = useCell(pane.words);
   if (words === undefined) return null;
-  const { doing, within, because, text } = words;
+  const { doing, within, condition, because, text } = words;
   return (
     <div className="words" role="note" aria-label="In plain words">
       <p className="words-doing" title={text}>
@@ -14,6 +14,8 @@ export function WordsLine({ pane }: { readonly pane: Pane }): ReactElement | nul
         {within.length > 0 && <span className="words-within">{within.slice(-3).join('  ›  ')}</span>}
       </p>
       <p className="words-because" title={text}>
+        {condition}
+        {condition !== '' && because.length > 0 && ', '}
         {because.length > 0 && (
           <>
             because <b>{because.join('  ·  ')}</b>

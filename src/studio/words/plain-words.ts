@@ -9,7 +9,9 @@ export interface PlainWords {
   readonly doing: string;
   /** Names of the branches around it, outermost first: "Fight", "Run for its life". */
   readonly within: readonly string[];
-  /** "health 22 of 100", "low on health", "near enough to matter (distance 3.1 ≤ 10)". */
+  /** "health 22 of 100"; empty when there is nothing to say. */
+  readonly condition: string;
+  /** "low on health", "near enough to matter (distance 3.1 ≤ 10)". */
   readonly because: readonly string[];
   /** All of it as a sentence. */
   readonly text: string;
@@ -27,7 +29,7 @@ export interface Mind {
 }
 
 const MOST_REASONS = 5;
-const NOTHING: PlainWords = { doing: '', within: [], because: [], text: 'Has not thought yet.', leafId: undefined };
+const NOTHING: PlainWords = { doing: '', within: [], condition: '', because: [], text: 'Has not thought yet.', leafId: undefined };
 
 export function plainWords(mind: Mind): PlainWords {
   const leaf = runningLeaf(mind) ?? lastAction(mind);
@@ -35,15 +37,16 @@ export function plainWords(mind: Mind): PlainWords {
   const within = wayTo(leaf).slice(0, -1).filter(isNamedBranch).map(nodeName);
   if (leaf.category === 'condition') return asking(leaf, within);
   const doing = capitalised(wordsOf(mind, leaf) || actionWords(leaf));
-  const reasons = [...new Set(reasonsFor(mind, leaf))];
-  const because = [mind.condition, ...reasons.slice(-MOST_REASONS)].filter(Boolean);
-  return { doing, within, because, text: because.length > 0 ? `${doing}: ${because.join(', ')}` : doing, leafId: leaf.id };
+  const { condition } = mind;
+  const because = [...new Set(reasonsFor(mind, leaf))].slice(-MOST_REASONS);
+  const said = [condition, ...because].filter(Boolean).join(', ');
+  return { doing, within, condition, because, text: said === '' ? doing : `${doing}: ${said}`, leafId: leaf.id };
 }
 
 /** In the middle of a thought a condition may be the leaf that is being asked. */
 function asking(leaf: GraphNode, within: readonly string[]): PlainWords {
   const doing = `Asks: ${uncapitalised(nodeName(leaf))}?`;
-  return { doing, within, because: [], text: doing, leafId: leaf.id };
+  return { doing, within, condition: '', because: [], text: doing, leafId: leaf.id };
 }
 
 /** The leaf that runs; of several the one that was asked last. */
