@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { StudioSession } from './session/studio-session.ts';
 import type { AgentId, StudioPort } from './studio-port.ts';
 import { BrokenStudio, ErrorBoundary } from './views/error-boundary.tsx';
+import { FocusKeeper } from './views/focus-keeper.ts';
 import { StudioView } from './views/studio-view.tsx';
 import '@xyflow/react/dist/base.css';
 import './style/tokens.css';
@@ -29,6 +30,7 @@ export function createStudio(root: HTMLElement, port: StudioPort): Studio {
   const session = new StudioSession(port, storeOfPage());
   const page = createRoot(root);
   const stopping = new AbortController();
+  const focus = new FocusKeeper(root, stopping.signal);
   const tellWindow = (): void => session.panel.setWindow({ width: innerWidth, height: innerHeight });
   // The game listens on `window`: but for its help, nothing that is pressed in here is meant for it.
   const keepKeys = (event: KeyboardEvent): void => {
@@ -57,6 +59,7 @@ export function createStudio(root: HTMLElement, port: StudioPort): Studio {
     update() {
       try {
         session.update(performance.now());
+        focus.update();
       } catch (error) {
         // A bug in here, or in the port, must not take the frames of the game with it.
         session.close();

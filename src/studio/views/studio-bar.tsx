@@ -35,7 +35,7 @@ function Time(): ReactElement {
   const { isPaused, seconds, step } = useCell(session.clock);
   return (
     <div className="bar-group" role="group" aria-label="Time">
-      <CommandButton command="pause" icon={isPaused ? 'play' : 'pause'} label={isPaused ? 'Run' : 'Pause'} isPressed={isPaused} />
+      <CommandButton command="pause" icon={isPaused ? 'play' : 'pause'} label="Pause" isPressed={isPaused} />
       <CommandButton command="step" icon="step" />
       <CommandButton command="tick" icon="tick" />
       <CommandButton command="previousNode" icon="back" />

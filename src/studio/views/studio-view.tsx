@@ -2,6 +2,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react'
 import { commandOf, COMMANDS } from '../session/commands.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 import { Drawer } from './drawer.tsx';
+import { focusPane } from './focus-keeper.ts';
 import { PaneView } from './pane-view.tsx';
 import { ResizeBar } from './resize-bar.tsx';
 import { StudioBar } from './studio-bar.tsx';
@@ -73,9 +74,8 @@ function usePaneFocus(session: StudioSession, frame: { readonly current: HTMLEle
     if (last.current === active) return;
     last.current = active;
     const pane = frame.current?.querySelectorAll('.pane')[session.panes.value.indexOf(active)];
-    if (pane && frame.current?.contains(document.activeElement) && !pane.contains(document.activeElement)) {
-      pane.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"], .who')?.focus();
-    }
+    const focused = document.activeElement;
+    if (frame.current?.contains(focused) && !pane?.contains(focused)) focusPane(pane);
   }, [active, session, frame]);
 }
 
