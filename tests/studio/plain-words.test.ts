@@ -47,6 +47,15 @@ describe('the line in plain words', () => {
     expect(wordsAfter(3, coward()).because).toEqual(['low on health', 'not hidden', 'near']);
   });
 
+  it('knows of a sequence what must have held before anybody watched', () => {
+    const run = coward();
+    const { trace } = run.played;
+    run.played.trace = null;
+    run.played.tick().tick();
+    run.played.trace = trace;
+    expect(wordsAfter(1, run)).toMatchObject({ doing: 'Scripted away from it', because: ['low on health', 'not hidden', 'near'] });
+  });
+
   it('says what was done last when nothing runs', () => {
     expect(wordsAfter(1, scriptedRun(node('Sequence', called('Strike', once('S')), asks('F')))).doing).toBe('Strike');
   });

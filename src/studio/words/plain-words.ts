@@ -79,9 +79,24 @@ function reasonsFor(mind: Mind, leaf: GraphNode): string[] {
   const record = mind.states.record(mind.indexOf(leaf) ?? -1);
   return wayTo(leaf).flatMap((node) => {
     const siblings = node.parent?.children ?? [];
-    const earlier = siblings.slice(0, siblings.indexOf(node)).flatMap((sibling) => conditionsIn(mind, sibling, 'success'));
+    const earlier = siblings.slice(0, siblings.indexOf(node)).flatMap((sibling) => {
+      const isUnheard = mind.states.status(mind.indexOf(sibling) ?? -1) === 'idle';
+      return isUnheard && mustHaveHeld(sibling) ? impliedBy(sibling, 'success') : conditionsIn(mind, sibling, 'success');
+    });
     return earlier.map((reason) => reasonWords(mind, reason, record));
   });
+}
+
+/** A sequence comes to its next child by success alone: what was asked before anybody watched, held. */
+function mustHaveHeld({ parent }: GraphNode): boolean {
+  return parent?.document.type === 'Sequence' || parent?.document.type === 'PreCondition';
+}
+
+function impliedBy(node: GraphNode, result: Reason['result']): Reason[] {
+  if (node.category === 'condition') return [{ node, result }];
+  if (node.document.type === 'Inverter') return node.children.flatMap((child) => impliedBy(child, opposite(result)));
+  const isAll = node.category === 'subtree' || (node.document.type === 'Sequence' && result === 'success');
+  return isAll ? node.children.flatMap((child) => impliedBy(child, result)) : [];
 }
 
 interface Reason {
