@@ -1,4 +1,5 @@
 import type { Program } from '../bt/program.ts';
+import type { SharedSeat } from '../bt/shared-keys.ts';
 import { TreeAgents } from '../bt/tree-agents.ts';
 import type { EntityId } from '../sim/state.ts';
 import type { Body } from './body.ts';
@@ -43,6 +44,8 @@ export interface Herd {
 export interface Seat {
   readonly herd: Herd;
   readonly row: number;
+  /** Null when its tree shares no key. */
+  readonly shared: SharedSeat | null;
 }
 
 /** `onNews` hears of every agent for which something has changed that its tree watches. */

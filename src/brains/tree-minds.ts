@@ -1,16 +1,19 @@
-import type { Blackboard } from '../bt/blackboard.ts';
+import type { Blackboard, BlackboardEntry } from '../bt/blackboard.ts';
 import type { Program } from '../bt/program.ts';
+import { SharedKeys, type SavedShared } from '../bt/shared-keys.ts';
 import type { Status } from '../bt/status.ts';
 import type { TraceSink } from '../bt/trace.ts';
 import type { SavedAgents } from '../bt/tree-agents.ts';
 import type { Arena } from '../sim/arena.ts';
 import type { Minds } from '../sim/brain.ts';
+import type { KeyCommand } from '../sim/commands.ts';
 import type { Fact } from '../sim/events.ts';
 import { STEP_SECONDS, type EntityId } from '../sim/state.ts';
 import type { Body } from './body.ts';
-import { digestAgents } from './digest-agents.ts';
+import { digestAgents, digestShared } from './digest-agents.ts';
 import { beginFacts, tellFact, writeFacts } from './facts.ts';
 import { herdOf, type Herd, type Seat } from './herd.ts';
+import { boardEntries, changeKey, type BoardsOfAgent } from './mind-board.ts';
 import { PartyBody } from './party-body.ts';
 import { UnitBody } from './unit-body.ts';
 
@@ -24,6 +27,11 @@ export interface MindPlan {
 /** Hears what the trees of the watched agents do; see `TreeMinds.watch`. */
 export type Watcher = (agentId: EntityId, program: Program) => TraceSink;
 
+interface SavedMinds {
+  readonly agents: readonly SavedAgents[];
+  readonly shared: SavedShared;
+}
+
 /** Minds that think with behaviour trees: one herd for each program, one row for each agent. */
 export class TreeMinds implements Minds {
   readonly #plan: MindPlan;
@@ -31,6 +39,7 @@ export class TreeMinds implements Minds {
   /** By agent id; ids are small and dense. */
   readonly #seats: (Seat | undefined)[] = [];
   readonly #sinks = new Map<EntityId, TraceSink>();
+  readonly #shared = new SharedKeys();
   #arena: Arena | undefined;
   /** What it writes to its own blackboard, or has just been told, is no reason to wake it: it is awake. */
   #thinkingId: EntityId = 0;
@@ -74,22 +83,37 @@ export class TreeMinds implements Minds {
     const seat = this.#seats[agentId];
     const arena = this.#arena;
     if (!seat || !arena) return undefined;
+    const sink = this.#sinks.get(agentId) ?? null;
     this.#treesTicked++;
     this.#thinkingId = agentId;
     writeFacts(seat, arena, agentId);
-    const status = seat.herd.agents.tick(seat.row, arena.state.step * STEP_SECONDS, this.#sinks.get(agentId) ?? null);
+    sink?.beginTick?.();
+    const status = seat.herd.agents.tick(seat.row, arena.state.step * STEP_SECONDS, sink);
+    seat.shared?.publish();
+    sink?.endTick?.(status);
     this.#thinkingId = 0;
     return status;
   }
 
   tell(agentId: EntityId, fact: Fact): void {
     const seat = this.#seats[agentId];
-    if (seat && this.#arena) tellFact(seat, this.#arena, { agentId, fact });
+    if (!seat || !this.#arena) return;
+    tellFact(seat, this.#arena, { agentId, fact });
+    seat.shared?.publish();
   }
 
   halt(agentId: EntityId): void {
     const seat = this.#seats[agentId];
-    seat?.herd.agents.halt(seat.row, this.#sinks.get(agentId) ?? null);
+    const sink = this.#sinks.get(agentId) ?? null;
+    sink?.beginTick?.();
+    seat?.herd.agents.halt(seat.row, sink);
+    seat?.shared?.publish();
+    sink?.endTick?.('halted');
+  }
+
+  changeKey(command: KeyCommand): string | undefined {
+    const boards = this.#boardsOf(command.agentId);
+    return boards ? changeKey(boards, command) : `Agent ${command.agentId} has no mind, and so no blackboard.`;
   }
 
   /** From the next tick on, the sink hears of every node of that agent; undefined ends it. */
@@ -105,24 +129,33 @@ export class TreeMinds implements Minds {
 
   blackboardOf(agentId: EntityId): Blackboard | undefined {
     const seat = this.#seats[agentId];
-    return seat?.herd.agents.blackboard(seat.row);
+    return seat?.herd.agents.blackboard(seat.row, () => seat.shared?.publish());
   }
 
-  save(): SavedAgents[] {
-    return [...this.#herds.values()].map((herd) => herd.agents.save());
+  /** All that an agent could read, also what it shares with others. */
+  boardEntries(agentId: EntityId): readonly BlackboardEntry[] {
+    const boards = this.#boardsOf(agentId);
+    return boards ? boardEntries(boards) : [];
+  }
+
+  save(): SavedMinds {
+    return { agents: [...this.#herds.values()].map((herd) => herd.agents.save()), shared: this.#shared.save() };
   }
 
   /** Throws when the saved minds belong to another cast. */
   restore(saved: unknown): void {
-    for (const agents of saved as SavedAgents[]) {
+    const { agents: herds, shared } = saved as SavedMinds;
+    for (const agents of herds) {
       const herd = this.#herds.get(agents.program);
       if (!herd) throw new Error(`No agent of this run thinks with the tree "${agents.program}".`);
       herd.agents.restore(agents);
     }
+    this.#shared.restore(shared);
   }
 
   digest(add: (value: number) => void): void {
     for (const herd of this.#herds.values()) digestAgents(herd.agents.save(), add);
+    digestShared(this.#shared.save(), add);
   }
 
   #seat(agentId: EntityId, body: Body, arena: Arena): void {
@@ -131,9 +164,18 @@ export class TreeMinds implements Minds {
     const herd = this.#herd(name);
     const stream = `mind/${agentId}`;
     const row = herd.agents.add(agentId, body, () => arena.dice.next(stream));
-    const seat = { herd, row };
+    const partyId = partyOf(arena, agentId);
+    const seat = { herd, row, shared: this.#shared.join({ agentId, partyId, rows: herd.agents, row }) };
     this.#seats[agentId] = seat;
     beginFacts(seat, arena, agentId);
+    seat.shared?.publish();
+  }
+
+  #boardsOf(agentId: EntityId): BoardsOfAgent | undefined {
+    const own = this.blackboardOf(agentId);
+    if (!own || !this.#arena) return undefined;
+    const member = { agentId, partyId: partyOf(this.#arena, agentId) };
+    return { own, party: this.#shared.board('party', member), world: this.#shared.board('world', member) };
   }
 
   #wake(agentId: EntityId): void {
@@ -150,4 +192,10 @@ export class TreeMinds implements Minds {
     }
     return herd;
   }
+}
+
+/** A party belongs to itself; 0 for a warrior on his own. */
+function partyOf(arena: Arena, agentId: EntityId): EntityId {
+  const unit = arena.unit(agentId);
+  return unit ? unit.partyId : agentId;
 }

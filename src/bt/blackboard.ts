@@ -1,28 +1,43 @@
 import type { BoardSlab } from './board-slab.ts';
-import type { ExtraKey } from './extra-keys.ts';
-import type { Literal, ValueType } from './format.ts';
+import { extraKey, type ExtraKey } from './extra-keys.ts';
+import type { Literal, Scope, ValueType } from './format.ts';
+import { copyOf, typeOf } from './literal.ts';
 
 export interface BlackboardEntry {
   readonly name: string;
+  readonly scope: Scope;
   readonly type: ValueType;
   readonly isValid: boolean;
   readonly value: Literal | undefined;
+  /** The last value of a key that is invalid now, if it ever had another than nothing. */
+  readonly lastValue: Literal | undefined;
   /** Declared by a tree of the program, so that it cannot be removed. */
   readonly isDeclared: boolean;
+  readonly description: string;
 }
 
-/** The blackboard of one agent, by name. No method throws. */
+interface Source {
+  readonly slab: BoardSlab;
+  readonly slots: ReadonlyMap<string, number>;
+  readonly extras: Map<string, ExtraKey>;
+  readonly row: number;
+  readonly onWrite: () => void;
+}
+
+/** The blackboard of one agent, by name, as its tree sees it: shared keys are among them. No method throws. */
 export class Blackboard {
   readonly #slab: BoardSlab;
   readonly #slots: ReadonlyMap<string, number>;
   readonly #extras: Map<string, ExtraKey>;
   readonly #row: number;
+  readonly #onWrite: () => void;
 
-  constructor(of: { slab: BoardSlab; slots: ReadonlyMap<string, number>; extras: Map<string, ExtraKey>; row: number }) {
+  constructor(of: Source) {
     this.#slab = of.slab;
     this.#slots = of.slots;
     this.#extras = of.extras;
     this.#row = of.row;
+    this.#onWrite = of.onWrite;
   }
 
   /** `found` is false when the key is missing or invalid; then there is no value. */
@@ -34,16 +49,13 @@ export class Blackboard {
 
   /**
    * Makes the key when nobody declared it. False, and nothing changes, when the key holds another
-   * type or the value is not usable (a number that is not finite).
+   * type or the value is not usable (a number that is not finite). The type is needed for an entity only.
    */
-  set(name: string, value: Literal): boolean {
-    const type = typeOf(value);
-    if (type === undefined) return false;
+  set(name: string, value: Literal, type = typeOf(value)): boolean {
     const slot = this.#slots.get(name);
-    if (slot !== undefined) return this.#slab.write(this.#row, slot, value);
-    const extra = this.#extras.get(name);
-    if (extra !== undefined && extra.type !== type) return false;
-    this.#extras.set(name, { type, value: copyOf(value), isValid: true });
+    if (slot === undefined) return this.#setExtra(name, value, type);
+    if (typeOf(value) === undefined || !this.#slab.write(this.#row, slot, value)) return false;
+    this.#onWrite();
     return true;
   }
 
@@ -53,6 +65,7 @@ export class Blackboard {
     const extra = this.#extras.get(name);
     if (slot !== undefined) this.#slab.invalidate(this.#row, slot);
     if (extra) this.#extras.set(name, { ...extra, isValid: false });
+    this.#onWrite();
     return slot !== undefined || extra !== undefined;
   }
 
@@ -68,27 +81,33 @@ export class Blackboard {
   }
 
   entries(): BlackboardEntry[] {
-    return this.names().map((name) => {
-      const slot = this.#slots.get(name);
-      const key = slot === undefined ? this.#extras.get(name) : this.#slab.slots[slot];
-      const { found, value } = this.get(name);
-      return { name, type: key?.type ?? 'number', isValid: found, value, isDeclared: slot !== undefined };
-    });
+    return [
+      ...[...this.#slots].map(([name, slot]) => this.#declaredEntry(name, slot)),
+      ...[...this.#extras].map(([name, extra]) => extraEntry(name, extra, 'own')),
+    ];
+  }
+
+  #declaredEntry(name: string, slot: number): BlackboardEntry {
+    const { type = 'number', scope = 'own', description = '' } = this.#slab.slots[slot] ?? {};
+    const value = this.#slab.read(this.#row, slot);
+    const lastValue = value ?? this.#slab.lastValue(this.#row, slot);
+    return { name, scope, type, isValid: value !== undefined, value, lastValue, isDeclared: true, description };
   }
 
   #readExtra(name: string): Literal | undefined {
     const extra = this.#extras.get(name);
     return extra?.isValid ? copyOf(extra.value) : undefined;
   }
+
+  #setExtra(name: string, value: Literal, type: ValueType | undefined): boolean {
+    const extra = extraKey(value, type, this.#extras.get(name));
+    if (extra) this.#extras.set(name, extra);
+    return extra !== undefined;
+  }
 }
 
-/** An extra number could be an entity as well; it counts as a number. */
-function typeOf(value: Literal): ValueType | undefined {
-  if (typeof value === 'number') return Number.isFinite(value) ? 'number' : undefined;
-  if (typeof value === 'boolean' || typeof value === 'string') return typeof value as 'boolean' | 'string';
-  return Array.isArray(value) && value.length === 2 && value.every(Number.isFinite) ? 'vector' : undefined;
-}
-
-function copyOf(value: Literal): Literal {
-  return Array.isArray(value) ? [value[0], value[1]] : value;
+export function extraEntry(name: string, extra: ExtraKey, scope: Scope): BlackboardEntry {
+  const { type, isValid } = extra;
+  const lastValue = copyOf(extra.value);
+  return { name, scope, type, isValid, value: isValid ? lastValue : undefined, lastValue, isDeclared: false, description: '' };
 }

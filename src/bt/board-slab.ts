@@ -57,8 +57,19 @@ export class BoardSlab {
   }
 
   read(row: number, slot: number): Literal | undefined {
+    return this.isValid(row, slot) ? this.#stored(row, slot) : undefined;
+  }
+
+  /** What an invalid key held before; undefined when that is nothing: nobody, no text, zero. */
+  lastValue(row: number, slot: number): Literal | undefined {
+    const value = this.#stored(row, slot);
+    const isNothing = Array.isArray(value) ? value[0] === 0 && value[1] === 0 : !value;
+    return isNothing ? undefined : value;
+  }
+
+  #stored(row: number, slot: number): Literal | undefined {
     const key = this.slots[slot];
-    if (key === undefined || !this.isValid(row, slot)) return undefined;
+    if (key === undefined) return undefined;
     if (key.type === 'string') return this.texts[row * this.textsPerRow + key.offset];
     const at = row * this.numbersPerRow + key.offset;
     const first = this.numbers[at] ?? 0;

@@ -1,10 +1,19 @@
 import type { Literal, ValueType } from './format.ts';
+import { copyOf, fitsType } from './literal.ts';
 
 /** A key that nobody declared, made while the game runs; no node can use it. */
 export interface ExtraKey {
   readonly type: ValueType;
   readonly value: Literal;
   readonly isValid: boolean;
+}
+
+/** What a key that nobody declared becomes; undefined when it holds another type already, or the value does not fit. */
+export function extraKey(value: Literal, type: ValueType | undefined, before: ExtraKey | undefined): ExtraKey | undefined {
+  const kept = before?.type ?? type;
+  const isOther = before !== undefined && type !== undefined && before.type !== type && before.type !== 'entity';
+  if (kept === undefined || isOther || !fitsType(kept, value)) return undefined;
+  return { type: kept, value: copyOf(value), isValid: true };
 }
 
 export type SavedExtras = readonly (readonly [row: number, name: string, key: ExtraKey])[];

@@ -15,7 +15,13 @@ export interface KeyDeclaration {
   /** Start value; without one the key starts invalid. */
   value?: Literal;
   description?: string;
+  /** `own` when absent. */
+  scope?: Scope;
 }
+
+/** Whose key it is: each agent has one of its own, or all of its party share it, or all of the world. */
+export const SCOPES = ['own', 'party', 'world'] as const;
+export type Scope = (typeof SCOPES)[number];
 
 export interface NodeDocument {
   /** Stable name of the node, for live edits and traces; derived from the path when absent. */

@@ -1,5 +1,5 @@
 import type { ProgramNode } from './contract.ts';
-import type { Literal, ValueType } from './format.ts';
+import type { Literal, Scope, ValueType } from './format.ts';
 import type { Observer } from './observer.ts';
 
 /** One key of the agent's blackboard. */
@@ -7,6 +7,7 @@ export interface KeySlot {
   /** Name on the agent's blackboard; a private slot is named after the SubTree that owns it. */
   readonly name: string;
   readonly type: ValueType;
+  readonly scope: Scope;
   readonly description: string;
   /** Start value; undefined starts invalid. */
   readonly value: Literal | undefined;

@@ -9,6 +9,9 @@ export type TraceEvent = 'started' | 'ticked' | 'stopped';
  */
 export interface TraceSink {
   node(event: TraceEvent, index: number, status: Status | 'halted'): void;
-  /** Why a condition said what it said; asked only when this method is there. */
+  /** Why a node said what it said, or what it is about; asked only when this method is there, after `ticked`. */
   explain?(index: number, text: string): void;
+  /** Whoever keeps the agent is about to tick it, or to halt it between two ticks; its blackboard is as the tick finds it. */
+  beginTick?(): void;
+  endTick?(result: Status | 'halted'): void;
 }

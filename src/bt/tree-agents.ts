@@ -123,8 +123,9 @@ export class TreeAgents<Host = unknown> {
     return false;
   }
 
-  blackboard(row: number): Blackboard {
-    return new Blackboard({ slab: this.#board, slots: this.#slots, extras: this.#extras.of(row), row });
+  /** `onWrite` is called after every change that is made through this view. */
+  blackboard(row: number, onWrite: () => void = () => undefined): Blackboard {
+    return new Blackboard({ slab: this.#board, slots: this.#slots, extras: this.#extras.of(row), row, onWrite });
   }
 
   /** Place of a declared key for the fast setters below; -1 when no tree of the program declares it. */
@@ -161,6 +162,12 @@ export class TreeAgents<Host = unknown> {
 
   invalidate(row: number, slot: number): void {
     if (slot >= 0) this.#board.invalidate(row, slot);
+  }
+
+  /** Any value; undefined makes the key invalid, and a value of another type changes nothing. */
+  write(row: number, slot: number, value: Literal | undefined): void {
+    if (value === undefined) this.invalidate(row, slot);
+    else this.#board.write(row, slot, value);
   }
 
   save(): SavedAgents {

@@ -1,5 +1,5 @@
 import type { NodeDefinition } from './definition.ts';
-import { VALUE_TYPES, type ValueType } from './format.ts';
+import { SCOPES, VALUE_TYPES, type ValueType } from './format.ts';
 import type { ParamSpec } from './params.ts';
 import type { Registry } from './registry.ts';
 
@@ -57,6 +57,7 @@ function keySchema(): Schema {
       type: { enum: VALUE_TYPES },
       value: { $ref: '#/$defs/literal', description: 'Start value; without one the key starts invalid.' },
       description: { type: 'string' },
+      scope: { enum: SCOPES, default: 'own', description: 'Whose key it is: of each agent, of its whole party, of the world.' },
     },
     allOf: VALUE_TYPES.map((type) => whenType(type, { properties: { value: LITERALS[type] } })),
   };

@@ -1,4 +1,5 @@
 import type { Dice } from '../core/dice.ts';
+import type { KeyCommand } from './commands.ts';
 import type { Fact, WorldEvent } from './events.ts';
 import type { Navigation } from './navigation/navigation.ts';
 import type { Rules } from './rules.ts';
@@ -31,6 +32,8 @@ export interface Arena {
   tell(agentId: EntityId, fact: Fact): void;
   /** The agent thinks at the next step, whatever its clock says. */
   wake(agentId: EntityId): void;
+  /** Changes what a mind knows, and wakes everybody whom that concerns; otherwise the reason why not. */
+  changeKey(command: KeyCommand): string | undefined;
   /** Tells the mind of somebody who died to let go of everything. */
   haltMind(agentId: EntityId): void;
   /** Opens or closes a tile; false (and nothing happens) off the map or while somebody stands there. */

@@ -1,4 +1,5 @@
 import type { Arena } from './arena.ts';
+import type { KeyCommand } from './commands.ts';
 import type { Fact } from './events.ts';
 import type { EntityId } from './state.ts';
 
@@ -20,6 +21,8 @@ export interface Minds {
   /** Asked at the beats that a resting agent would sleep through: whether a fact has changed that it waits for. */
   stirs(agentId: EntityId): boolean;
   tell(agentId: EntityId, fact: Fact): void;
+  /** Changes what an agent knows, or says in one sentence why it cannot. Bad data never throws. */
+  changeKey(command: KeyCommand): string | undefined;
   /** The agent died, or left: whatever runs is halted. */
   halt(agentId: EntityId): void;
   /** Plain data, can be cloned; includes whatever a tree remembers. */

@@ -9,7 +9,23 @@ export type Command =
   | { type: 'formation'; partyId: EntityId; formation: Formation; spacingTiles: number }
   /** A door, a gate, a bridge: opens or closes the tile at (x, y). Refused while somebody stands in it. */
   | { type: 'block'; x: number; y: number; blocksFeet: boolean; blocksSight: boolean }
-  | { type: 'tickMode'; mode: WorldState['tickMode'] };
+  | { type: 'tickMode'; mode: WorldState['tickMode'] }
+  | ({ type: 'blackboard' } & KeyCommand);
+
+/** Something is done to a key of an agent's blackboard, or of the one that it shares with its party or with all. */
+export interface KeyCommand {
+  readonly agentId: EntityId;
+  readonly scope: 'own' | 'party' | 'world';
+  readonly key: string;
+  readonly change: KeyChange;
+}
+
+/** `set` makes the key when there is none, of that type; `remove` is for keys that no tree declares. */
+export type KeyChange =
+  | { readonly do: 'set'; readonly valueType: 'number' | 'boolean' | 'string' | 'vector' | 'entity'; readonly value: KeyValue }
+  | { readonly do: 'invalidate' | 'remove' };
+
+export type KeyValue = number | boolean | string | [number, number];
 
 /** A run is its scenario, its seed and these. `step` is the step before which the command is applied. */
 export interface TimedCommand {

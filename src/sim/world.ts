@@ -3,7 +3,7 @@ import { Dice } from '../core/dice.ts';
 import { Digest } from '../core/hash.ts';
 import type { Arena, TileChange } from './arena.ts';
 import type { Minds } from './brain.ts';
-import type { Command } from './commands.ts';
+import type { Command, KeyCommand } from './commands.ts';
 import type { Fact, WorldEvent } from './events.ts';
 import { foundState } from './found-state.ts';
 import { cloneGrid } from './navigation/grid.ts';
@@ -181,6 +181,17 @@ export class World implements Arena {
 
   wake(agentId: EntityId): void {
     wake(this, agentId);
+  }
+
+  changeKey(command: KeyCommand): string | undefined {
+    const { agentId, scope } = command;
+    if (!this.unit(agentId) && !this.party(agentId)) return `There is no agent ${String(agentId)}.`;
+    const problem = this.#minds.changeKey(command);
+    const partyId = this.unit(agentId)?.partyId ?? agentId;
+    const isConcerned = (id: EntityId): boolean =>
+      id === agentId || scope === 'world' || (scope === 'party' && partyId !== 0 && (this.unit(id)?.partyId ?? id) === partyId);
+    if (problem === undefined) for (const { id } of this.#state.agents) if (isConcerned(id)) wake(this, id);
+    return problem;
   }
 
   haltMind(agentId: EntityId): void {

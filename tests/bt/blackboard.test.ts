@@ -56,7 +56,7 @@ describe('Blackboard', () => {
     const board = boardOf();
     expect(board.set('note', 'hello')).toBe(true);
     expect(board.set('note', 4)).toBe(false);
-    expect(board.entries().at(-1)).toEqual({ name: 'note', type: 'string', isValid: true, value: 'hello', isDeclared: false });
+    expect(board.entries().at(-1)).toMatchObject({ name: 'note', type: 'string', isValid: true, value: 'hello', isDeclared: false });
   });
 
   it('invalidates a key and takes a new value', () => {

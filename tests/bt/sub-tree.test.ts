@@ -48,7 +48,7 @@ describe('SubTree', () => {
     const inner = tree('inner', say('range'), [{ name: 'range', type: 'number', value: 1 }]);
     const played = new Stage(compile(tree('top', node('Sequence', use('inner', { range: 6 }), use('inner'))), inner)).tick();
     expect(played.story).toBe('6 1');
-    expect(played.agents.blackboard(0).entries()).toEqual([
+    expect(played.agents.blackboard(0).entries()).toMatchObject([
       { name: 'range', type: 'number', isValid: true, value: 1, isDeclared: true },
     ]);
   });

@@ -1,7 +1,8 @@
-import { VALUE_TYPES } from '../format.ts';
+import { SCOPES, VALUE_TYPES } from '../format.ts';
 import type { CheckContext } from './check-context.ts';
 import { describeType, isLiteral } from './check-literal.ts';
-import { describeValue, isRecord } from './json-value.ts';
+import { checkSharedKey } from './check-shared-keys.ts';
+import { describeValue, isRecord, type JsonRecord } from './json-value.ts';
 
 /** The list `keys` of a document. */
 export function checkKeys(list: unknown, context: CheckContext): void {
@@ -38,4 +39,13 @@ function checkKey(path: string, declaration: unknown, context: CheckContext): vo
   } else if (value !== undefined && !isLiteral(type, value)) {
     context.report(`${path}/value`, { found: describeValue(value), expected: describeType(type) });
   }
+  checkScope(path, declaration, context);
+}
+
+function checkScope(path: string, declaration: JsonRecord, context: CheckContext): void {
+  const { scope } = declaration;
+  if (scope === undefined) return;
+  if (SCOPES.some((known) => known === scope)) return checkSharedKey(path, declaration, context);
+  const wrong = { found: describeValue(scope), expected: `one of ${SCOPES.join(', ')}` };
+  context.report(`${path}/scope`, typeof scope === 'string' ? { ...wrong, typed: scope, known: SCOPES } : wrong);
 }

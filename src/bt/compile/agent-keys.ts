@@ -1,4 +1,4 @@
-import type { KeyDeclaration, KeyReference, Literal, TreeDocument, ValueType } from '../format.ts';
+import type { KeyDeclaration, KeyReference, Literal, Scope as KeyScope, TreeDocument } from '../format.ts';
 import type { Problem } from '../problem.ts';
 import type { KeySlot } from '../program.ts';
 import { isReference, type Scope } from './compile-params.ts';
@@ -39,37 +39,45 @@ export class AgentKeys {
         const found = `key "${declaration.name}" of type ${declaration.type}`;
         const expected = `type ${draft.type}, as another tree of the program declares it`;
         this.problems.push({ file: use.file, path: `/keys/${place}`, found, expected });
+      } else if (draft.scope !== scopeOf(declaration) && !isMapped(declaration, use)) {
+        const found = `key "${declaration.name}" of scope ${scopeOf(declaration)}`;
+        const expected = `scope ${draft.scope}, as another tree of the program declares it`;
+        this.problems.push({ file: use.file, path: `/keys/${place}`, found, expected });
       } else addStart(draft, declaration, use.depth);
       scope.set(declaration.name, draft);
     }
     return scope;
   }
 
-  #slotFor({ name, type }: KeyDeclaration, use: TreeUse): KeyDraft {
+  #slotFor(declaration: KeyDeclaration, use: TreeUse): KeyDraft {
+    const { name } = declaration;
     const given = Object.hasOwn(use.map, name) ? use.map[name] : undefined;
     if (isReference(given)) return use.outer.get(given.key) as KeyDraft;
-    if (given !== undefined) return this.#privateSlot(`${use.id}>${name}`, type, given);
-    return (use.outer.get(name) as KeyDraft | undefined) ?? this.#byName.get(name) ?? this.#namedSlot(name, type);
+    if (given !== undefined) return this.#privateSlot(`${use.id}>${name}`, declaration, given);
+    return (use.outer.get(name) as KeyDraft | undefined) ?? this.#byName.get(name) ?? this.#namedSlot(declaration);
   }
 
-  #namedSlot(name: string, type: ValueType): KeyDraft {
-    const draft = this.#newSlot(name, type);
-    this.#byName.set(name, draft);
+  #namedSlot(declaration: KeyDeclaration): KeyDraft {
+    const draft = this.#newSlot(declaration);
+    this.#byName.set(declaration.name, draft);
     return draft;
   }
 
-  #privateSlot(name: string, type: ValueType, value: Literal): KeyDraft {
-    const draft = { ...this.#newSlot(name, type), isPrivate: true, value, valueDepth: -1 };
+  #privateSlot(name: string, { type }: KeyDeclaration, value: Literal): KeyDraft {
+    const draft = { ...this.#newSlot({ name, type }), isPrivate: true, value, valueDepth: -1 };
     this.slots[draft.slot] = draft;
     return draft;
   }
 
-  #newSlot(name: string, type: ValueType): KeyDraft {
+  #newSlot(declaration: KeyDeclaration): KeyDraft {
+    const { name, type } = declaration;
+    const scope = scopeOf(declaration);
     const offset = type === 'string' ? this.texts : this.numbers;
     if (type === 'string') this.texts += 1;
     else this.numbers += type === 'vector' ? 2 : 1;
     const slot = this.slots.length;
-    const draft = { name, type, description: '', value: undefined, isPrivate: false, slot, offset, valueDepth: Infinity };
+    const start = { value: undefined, valueDepth: Infinity };
+    const draft = { name, type, scope, description: '', isPrivate: false, slot, offset, ...start };
     this.slots.push(draft);
     return draft;
   }
@@ -80,4 +88,13 @@ function addStart(draft: KeyDraft, declaration: KeyDeclaration, depth: number): 
   if (declaration.value === undefined || depth >= draft.valueDepth) return;
   draft.value = declaration.value;
   draft.valueDepth = depth;
+}
+
+function scopeOf({ scope }: KeyDeclaration): KeyScope {
+  return scope ?? 'own';
+}
+
+/** The tree around it decides what the key stands for, and with that whose it is. */
+function isMapped({ name }: KeyDeclaration, use: TreeUse): boolean {
+  return Object.hasOwn(use.map, name);
 }

@@ -24,6 +24,8 @@ export function applyCommand(world: Arena, command: Command): string | undefined
       return world.setBlocked(command) ? undefined : `Tile (${command.x}, ${command.y}) is off the map, or somebody stands in it.`;
     case 'tickMode':
       return tickMode(world, command);
+    case 'blackboard':
+      return world.changeKey(command);
     default:
       return `Unknown command "${String((command as { type?: unknown } | undefined)?.type)}".`;
   }

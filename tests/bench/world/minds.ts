@@ -1,4 +1,5 @@
 import type { Arena } from '../../../src/sim/arena.ts';
+import type { KeyCommand } from '../../../src/sim/commands.ts';
 import type { Fact, Minds } from '../../../src/sim/brain.ts';
 import type { EntityId } from '../../../src/sim/state.ts';
 
@@ -12,6 +13,9 @@ export class NobodyThinks implements Minds {
     return false;
   }
   tell(): void {}
+  changeKey(): string {
+    return 'Nobody here has a blackboard.';
+  }
   halt(): void {}
   save(): unknown {
     return [];
@@ -43,6 +47,10 @@ export class Polled implements Minds {
 
   tell(agentId: EntityId, fact: Fact): void {
     this.#minds.tell(agentId, fact);
+  }
+
+  changeKey(command: KeyCommand): string | undefined {
+    return this.#minds.changeKey(command);
   }
 
   halt(agentId: EntityId): void {

@@ -10,6 +10,7 @@ import {
   stopMoving,
 } from '../../../src/sim/body.ts';
 import type { Fact, Minds } from '../../../src/sim/brain.ts';
+import type { KeyCommand } from '../../../src/sim/commands.ts';
 import { nearestByTag } from '../../../src/sim/queries.ts';
 import type { Unit } from '../../../src/sim/state.ts';
 import type { Arena } from '../../../src/sim/arena.ts';
@@ -50,6 +51,12 @@ export class ScriptedMinds implements Minds {
 
   tell(agentId: number, fact: Fact): void {
     this.facts.push({ agentId, fact });
+  }
+
+  changeKey({ agentId, key }: KeyCommand): string | undefined {
+    if (key === '') return 'A key needs a name.';
+    this.facts.push({ agentId, fact: { type: 'ordered' } });
+    return undefined;
   }
 
   halt(agentId: number): void {
