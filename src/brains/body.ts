@@ -1,5 +1,5 @@
 import type { Vector } from '../core/vector.ts';
-import type { EntityId, Pace } from '../sim/state.ts';
+import type { CombatPhase, EntityId, Pace } from '../sim/state.ts';
 
 /** How a movement that was begun stands now. */
 export type MoveStatus = 'moving' | 'arrived' | 'unreachable';
@@ -15,6 +15,8 @@ export type AttackStatus = 'striking' | 'done' | 'failed';
 export interface Body {
   readonly id: EntityId;
 
+  /** For words about it: of a warrior, a party, a place. */
+  nameOf(other: EntityId): string;
   distanceTo(other: EntityId): number;
   distanceToPoint(x: number, y: number): number;
   /** Sight as it is now: range, field of view or hearing, and walls in between. */
@@ -45,6 +47,7 @@ export interface Body {
   /** Begins a blow; false when it cannot, or not yet: the last one is not over. */
   startAttack(target: EntityId): boolean;
   attackStatus(): AttackStatus;
+  attackPhase(): CombatPhase;
   cancelAttack(): void;
   raiseShield(against: EntityId): boolean;
   lowerShield(): void;

@@ -2,8 +2,9 @@ import { lengthOf, type Vector } from '../core/vector.ts';
 import type { Arena } from '../sim/arena.ts';
 import { partyMoveStatus, partyMoveTo, partyPace, partyStop, raiseAlarm } from '../sim/party-body.ts';
 import { canSee, distanceBetween, isAlive, nearestByTag, perceives } from '../sim/queries.ts';
-import type { EntityId, Pace, Party } from '../sim/state.ts';
+import type { CombatPhase, EntityId, Pace, Party } from '../sim/state.ts';
 import type { AttackStatus, Body, MoveStatus } from './body.ts';
+import { nameOf } from './name-of.ts';
 import { tagOfEnemies } from './tags.ts';
 
 /** The body of a party: it marches, rests and calls its units; single blows are not its business. */
@@ -17,6 +18,10 @@ export class PartyBody implements Body {
     const party = this.arena.party(this.id);
     if (!party) throw new Error(`There is no party ${this.id}.`);
     return party;
+  }
+
+  nameOf(other: EntityId): string {
+    return nameOf(this.arena, other);
   }
 
   /** From the nearest of its units: that one is in danger first. */
@@ -105,6 +110,10 @@ export class PartyBody implements Body {
 
   attackStatus(): AttackStatus {
     return 'failed';
+  }
+
+  attackPhase(): CombatPhase {
+    return 'ready';
   }
 
   cancelAttack(): void {}

@@ -18,10 +18,11 @@ import {
   stopMoving,
 } from '../sim/body.ts';
 import { distanceBetween, hasLineOfSight, isAlive, nearestByTag, perceives } from '../sim/queries.ts';
-import { STEPS_PER_SECOND, type EntityId, type Mood, type Pace, type Unit } from '../sim/state.ts';
+import { STEPS_PER_SECOND, type CombatPhase, type EntityId, type Mood, type Pace, type Unit } from '../sim/state.ts';
 import type { AttackStatus, Body, MoveStatus } from './body.ts';
 import { orderedTargetOf } from './facts.ts';
 import { isAwareOf, nearestKnown, notice, remembers } from './memory.ts';
+import { nameOf } from './name-of.ts';
 import { tagOfEnemies } from './tags.ts';
 
 /** After so long without a fight the next one comes as a surprise. */
@@ -38,6 +39,10 @@ export class UnitBody implements Body {
     const unit = this.arena.unit(this.id);
     if (!unit) throw new Error(`There is no unit ${this.id}.`);
     return unit;
+  }
+
+  nameOf(other: EntityId): string {
+    return nameOf(this.arena, other);
   }
 
   distanceTo(other: EntityId): number {
@@ -147,6 +152,10 @@ export class UnitBody implements Body {
     const status = attackStatus(this.#unit);
     if (status === 'running') return 'striking';
     return status === 'success' ? 'done' : 'failed';
+  }
+
+  attackPhase(): CombatPhase {
+    return this.#unit.combat.phase;
   }
 
   cancelAttack(): void {

@@ -3,6 +3,7 @@ import type { AgentMemory } from './agent-memory.ts';
 import type { BoardSlab } from './board-slab.ts';
 import type { Param } from './contract.ts';
 import type { Literal } from './format.ts';
+import type { KeySlot } from './program.ts';
 
 /** A tenth of a nanosecond of simulation: sums of seconds miss their mark by less (0.1 + 0.2 > 0.3). */
 const CLOCK_TOLERANCE = 1e-9;
@@ -109,6 +110,10 @@ export class AgentView<Host> {
 
   isValid(param: Param): boolean {
     return param.hasLiteral || this.hasKey(param);
+  }
+
+  keyOf(param: Param): KeySlot | undefined {
+    return this.board.slots[param.slot];
   }
 
   valueOf(param: Param): Literal | undefined {

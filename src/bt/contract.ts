@@ -1,5 +1,6 @@
 import type { Literal } from './format.ts';
 import type { ParamKind, ParamSpec, ParamSpecs } from './params.ts';
+import type { KeySlot } from './program.ts';
 import type { Result, Status } from './status.ts';
 
 /** A parameter of a compiled node. Read it through the run: `run.number(node.params.range)`. */
@@ -114,7 +115,8 @@ export interface LeafCalls {
   /** Conditions. */
   readonly test: (node: ProgramNode, run: Run) => boolean;
   readonly halt: ((node: ProgramNode, run: Run) => void) | null;
-  readonly explain: ((node: ProgramNode, run: Run) => string) | null;
+  /** What came of this tick, for a person, in a few words with names and numbers; asked of watched agents only, after the tick. */
+  readonly explain: ((node: ProgramNode, run: Run, status: Status) => string) | null;
 }
 
 /** Everything that a node may ask or do during the tick of one agent. */
@@ -141,6 +143,9 @@ export interface Run<Host = unknown> {
   isValid(param: Param): boolean;
   /** Any value, for logs and traces; allocates for a vector. */
   valueOf(param: Param): Literal | undefined;
+
+  /** The key behind a parameter, for words about it; undefined for a literal. */
+  keyOf(param: Param): KeySlot | undefined;
 
   /** A number that is not finite makes the key invalid. A parameter without a key is left alone. */
   setNumber(param: Param<'number'>, value: number): void;

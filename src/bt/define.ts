@@ -25,6 +25,8 @@ interface BranchSettings<Params extends ParamSpecs, Memory extends MemorySpec> {
   /** Without it the running child is halted. */
   halt?(node: BranchNode<ParamsOf<Params>, MemoryOf<Memory>>, run: Run): void;
   check?(document: NodeDocument): Mismatch | undefined;
+  /** Counts and times, for a person; must change nothing. Empty when there is nothing to say. */
+  explain?(node: BranchNode<ParamsOf<Params>, MemoryOf<Memory>>, run: Run, status: Status): string;
 }
 
 export function defineComposite<const Params extends ParamSpecs = None, const Memory extends MemorySpec = None>(
@@ -58,7 +60,7 @@ export function defineBranch<Params extends ParamSpecs = None, Memory extends Me
     tick: settings.tick as NodeDefinition['tick'],
     halt: (settings.halt as NodeDefinition['halt'] | undefined) ?? haltRunningChild,
     flow: null,
-    leaf: NO_LEAF,
+    leaf: { ...NO_LEAF, explain: (settings.explain as NodeDefinition['leaf']['explain'] | undefined) ?? null },
     check: settings.check ?? null,
   };
 }

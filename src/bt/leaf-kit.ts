@@ -8,16 +8,18 @@ import { haltAction, nothingToHalt, tickAction, tickCondition, tickInstantAction
 type None = Record<never, never>;
 type NodeOf<Params extends ParamSpecs, Memory extends MemorySpec> = ProgramNode<ParamsOf<Params>, MemoryOf<Memory>>;
 
-interface LeafSettings<Params extends ParamSpecs, Memory extends MemorySpec> {
+interface LeafSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host = unknown> {
   type: string;
   summary: string;
   params?: Params;
   memory?: Memory;
+  /** What came of this tick, for a person, with names and numbers; must change nothing. Asked only when the agent is watched. */
+  explain?(node: NodeOf<Params, Memory>, run: Run<Host>, status: Status): string;
 }
 
 /** An action that may run for many ticks. */
 interface LastingSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host>
-  extends LeafSettings<Params, Memory> {
+  extends LeafSettings<Params, Memory, Host> {
   acts?: 'lasting';
   /** First tick only. A status that it returns takes the place of the first update. */
   start?(node: NodeOf<Params, Memory>, run: Run<Host>): Status | void;
@@ -28,18 +30,16 @@ interface LastingSettings<Params extends ParamSpecs, Memory extends MemorySpec, 
 
 /** An action that is done in the tick in which it is asked; see `Acts`. */
 interface InstantSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host>
-  extends LeafSettings<Params, Memory> {
+  extends LeafSettings<Params, Memory, Host> {
   acts: 'once' | 'never';
   update(node: NodeOf<Params, Memory>, run: Run<Host>): Result;
 }
 
 interface ConditionSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host>
-  extends LeafSettings<Params, Memory> {
+  extends LeafSettings<Params, Memory, Host> {
   /** `keys`: the answer depends on nothing but the keys of the parameters, so a change of them can be waited for. */
   reads?: 'keys';
   test(node: NodeOf<Params, Memory>, run: Run<Host>): boolean;
-  /** The numbers behind the answer, for a person; asked only when the agent is watched. */
-  explain?(node: NodeOf<Params, Memory>, run: Run<Host>): string;
 }
 
 type ActionSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host> =
@@ -79,8 +79,8 @@ function action(settings: ActionSettings<ParamSpecs, MemorySpec, unknown>): Node
 const TICKS = { lasting: tickAction, once: tickInstantAction, never: tickQuery } as const;
 
 function callbacks(settings: object): Partial<LeafCalls> {
-  const { start = null, update = NO_LEAF.update, halt = null } = settings as Partial<LeafCalls>;
-  return { start, update, halt };
+  const { start = null, update = NO_LEAF.update, halt = null, explain = null } = settings as Partial<LeafCalls>;
+  return { start, update, halt, explain };
 }
 
 function condition(settings: ConditionSettings<ParamSpecs, MemorySpec, unknown>): NodeDefinition {
@@ -97,7 +97,7 @@ function condition(settings: ConditionSettings<ParamSpecs, MemorySpec, unknown>)
   };
 }
 
-function leaf(settings: LeafSettings<ParamSpecs, MemorySpec>) {
+function leaf(settings: Pick<LeafSettings<ParamSpecs, MemorySpec>, 'type' | 'summary' | 'params' | 'memory'>) {
   return {
     type: settings.type,
     summary: settings.summary,

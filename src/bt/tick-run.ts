@@ -172,7 +172,7 @@ export class TickRun<Host> extends AgentView<Host> implements Run<Host> {
     const status = node.tick(node, this);
     trace.node('ticked', node.index, status);
     if (status !== 'running') trace.node('stopped', node.index, status);
-    if (trace.explain && node.leaf.explain) trace.explain(node.index, node.leaf.explain(node, this));
+    if (trace.explain && node.leaf.explain) trace.explain(node.index, node.leaf.explain(node, this, status));
     return status;
   }
 }

@@ -1,5 +1,8 @@
 import { entityKey } from '../../bt/params.ts';
 import { defineAction } from '../leaf.ts';
+import { awayWords } from '../words.ts';
+
+const PHASES = { ready: 'ready', windUp: 'winding up', recover: 'recovering', guard: 'behind the shield' } as const;
 
 export const attack = defineAction({
   type: 'Attack',
@@ -23,5 +26,14 @@ export const attack = defineAction({
   },
   halt(_node, run) {
     run.host.cancelAttack();
+  },
+  explain(node, run, status) {
+    const target = run.entity(node.params.target);
+    if (target === 0) return 'nobody to strike';
+    const name = run.host.nameOf(target);
+    if (status === 'success') return `struck at ${name}`;
+    if (status === 'failure') return `could not strike ${name}, ${awayWords(run, target)}`;
+    if (run.get(node.memory.hasBegun) === 0) return `about to strike at ${name}: the arm is not ready`;
+    return `strikes at ${name}: ${PHASES[run.host.attackPhase()]}`;
   },
 });

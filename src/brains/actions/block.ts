@@ -1,5 +1,6 @@
 import { entityKey, seconds } from '../../bt/params.ts';
 import { defineAction } from '../leaf.ts';
+import { numberWords } from '../../bt/number-words.ts';
 
 export const block = defineAction({
   type: 'Block',
@@ -27,5 +28,12 @@ export const block = defineAction({
   },
   halt(_node, run) {
     run.host.lowerShield();
+  },
+  explain(node, run, status) {
+    const target = run.entity(node.params.target);
+    const name = target === 0 ? 'nobody' : run.host.nameOf(target);
+    if (status === 'success') return 'has lowered the shield';
+    if (status === 'failure') return `cannot raise a shield against ${name}`;
+    return `holds the shield against ${name}, ${numberWords(run.get(node.memory.until) - run.now)} s more`;
   },
 });

@@ -15,4 +15,7 @@ export const debugLog = defineAction({
     run.host.log(run.text(node.params.message) + suffix);
     return 'success';
   },
+  explain(node, run) {
+    return `says "${run.text(node.params.message)}"`;
+  },
 });

@@ -1,6 +1,7 @@
 import { entityKey, number } from '../../bt/params.ts';
 import { defineAction } from '../leaf.ts';
 import { walkOn } from '../walking.ts';
+import { awayWords } from '../words.ts';
 
 export const flee = defineAction({
   type: 'Flee',
@@ -21,5 +22,11 @@ export const flee = defineAction({
   },
   halt(_node, run) {
     run.host.stopMoving();
+  },
+  explain(node, run, status) {
+    const danger = run.entity(node.params.danger);
+    const name = danger === 0 ? 'nobody' : run.host.nameOf(danger);
+    if (status === 'failure') return `cornered by ${name}`;
+    return `${status === 'success' ? 'has run' : 'flees'} from ${name}, ${awayWords(run, danger)}`;
   },
 });

@@ -1,5 +1,6 @@
 import { anyKey } from '../../bt/params.ts';
 import { defineAction } from '../leaf.ts';
+import { keyWords } from '../words.ts';
 
 export const forgetProperty = defineAction({
   type: 'ForgetProperty',
@@ -9,5 +10,8 @@ export const forgetProperty = defineAction({
   update(node, run) {
     run.invalidate(node.params.property);
     return 'success';
+  },
+  explain(node, run) {
+    return `forgets ${keyWords(run, node.params.property)}`;
   },
 });

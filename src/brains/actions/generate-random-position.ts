@@ -1,5 +1,6 @@
 import { number, vectorKey } from '../../bt/params.ts';
 import { defineAction } from '../leaf.ts';
+import { tilesWords, valueWords } from '../words.ts';
 
 export const generateRandomPosition = defineAction({
   type: 'GenerateRandomPosition',
@@ -14,5 +15,9 @@ export const generateRandomPosition = defineAction({
     if (!place) return 'failure';
     run.setVector(node.params.into, place.x, place.y);
     return 'success';
+  },
+  explain(node, run, status) {
+    if (status === 'failure') return `found no place within ${tilesWords(run.number(node.params.range))}`;
+    return `thought of ${valueWords(run, node.params.into)}`;
   },
 });

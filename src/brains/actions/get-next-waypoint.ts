@@ -1,5 +1,6 @@
 import { entityKey } from '../../bt/params.ts';
 import { defineAction } from '../leaf.ts';
+import { valueWords } from '../words.ts';
 
 export const getNextWaypoint = defineAction({
   type: 'GetNextWaypoint',
@@ -10,5 +11,8 @@ export const getNextWaypoint = defineAction({
     const waypoint = run.host.nextWaypoint();
     run.setEntity(node.params.into, waypoint);
     return waypoint === 0 ? 'failure' : 'success';
+  },
+  explain(node, run, status) {
+    return status === 'failure' ? 'has no waypoint' : `the next is ${valueWords(run, node.params.into)}`;
   },
 });

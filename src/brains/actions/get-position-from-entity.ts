@@ -1,5 +1,6 @@
 import { entityKey, vectorKey } from '../../bt/params.ts';
 import { defineAction } from '../leaf.ts';
+import { valueWords } from '../words.ts';
 
 export const getPositionFromEntity = defineAction({
   type: 'GetPositionFromEntity',
@@ -14,5 +15,9 @@ export const getPositionFromEntity = defineAction({
     if (!position) return 'failure';
     run.setVector(node.params.into, position.x, position.y);
     return 'success';
+  },
+  explain(node, run, status) {
+    const name = valueWords(run, node.params.entity);
+    return status === 'failure' ? 'nobody there' : `${name} is at ${valueWords(run, node.params.into)}`;
   },
 });

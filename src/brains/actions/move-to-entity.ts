@@ -1,6 +1,7 @@
 import { entityKey, number } from '../../bt/params.ts';
 import { defineAction } from '../leaf.ts';
 import { walkOn } from '../walking.ts';
+import { awayWords } from '../words.ts';
 
 export const moveToEntity = defineAction({
   type: 'MoveToEntity',
@@ -20,5 +21,12 @@ export const moveToEntity = defineAction({
   },
   halt(_node, run) {
     run.host.stopMoving();
+  },
+  explain(node, run, status) {
+    const target = run.entity(node.params.target);
+    if (target === 0) return 'nobody to walk to';
+    const name = run.host.nameOf(target);
+    if (status === 'success') return `has reached ${name}`;
+    return `${status === 'failure' ? 'cannot reach' : 'walks to'} ${name}, ${awayWords(run, target)}`;
   },
 });

@@ -1,6 +1,7 @@
 import { number, vectorKey } from '../../bt/params.ts';
 import { defineAction } from '../leaf.ts';
 import { walkOn } from '../walking.ts';
+import { placeWords, tilesWords } from '../words.ts';
 
 /** A goal that moves less than this is still the same goal; anything else asks for a new path. */
 const SAME_PLACE_TILES = 0.25;
@@ -38,5 +39,11 @@ export const moveToPosition = defineAction({
   },
   halt(_node, run) {
     run.host.stopMoving();
+  },
+  explain(node, run, status) {
+    const [x, y] = [run.get(node.memory.x), run.get(node.memory.y)];
+    if (status === 'success') return `has reached ${placeWords(x, y)}`;
+    if (status === 'failure') return run.isValid(node.params.position) ? `cannot reach ${placeWords(x, y)}` : 'does not know where to';
+    return `walks to ${placeWords(x, y)}, ${tilesWords(run.host.distanceToPoint(x, y))} to go`;
   },
 });

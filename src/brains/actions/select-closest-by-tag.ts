@@ -1,5 +1,6 @@
 import { boolean, entityKey, number, text } from '../../bt/params.ts';
 import { defineAction } from '../leaf.ts';
+import { awayWords, tilesWords, valueWords } from '../words.ts';
 
 export const selectClosestByTag = defineAction({
   type: 'SelectClosestByTag',
@@ -16,5 +17,10 @@ export const selectClosestByTag = defineAction({
     const found = run.host.nearest(run.text(tag), run.number(range), !run.boolean(evenUnseen));
     run.setEntity(node.params.into, found);
     return found === 0 ? 'failure' : 'success';
+  },
+  explain(node, run, status) {
+    const { tag, range, into } = node.params;
+    if (status === 'failure') return `no "${run.text(tag)}" within ${tilesWords(run.number(range))}`;
+    return `${valueWords(run, into)}, ${awayWords(run, run.entity(into))}`;
   },
 });

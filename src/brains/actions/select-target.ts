@@ -1,5 +1,6 @@
 import { entityKey } from '../../bt/params.ts';
 import { defineAction } from '../leaf.ts';
+import { awayWords, valueWords } from '../words.ts';
 
 export const selectTarget = defineAction({
   type: 'SelectTarget',
@@ -10,5 +11,9 @@ export const selectTarget = defineAction({
     const target = run.host.chooseTarget();
     run.setEntity(node.params.into, target);
     return target === 0 ? 'failure' : 'success';
+  },
+  explain(node, run, status) {
+    const { into } = node.params;
+    return status === 'failure' ? 'nobody to fight' : `chose ${valueWords(run, into)}, ${awayWords(run, run.entity(into))}`;
   },
 });

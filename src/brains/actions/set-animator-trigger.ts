@@ -10,4 +10,7 @@ export const setAnimatorTrigger = defineAction({
     run.host.gesture(run.text(node.params.trigger));
     return 'success';
   },
+  explain(node, run) {
+    return `plays "${run.text(node.params.trigger)}"`;
+  },
 });

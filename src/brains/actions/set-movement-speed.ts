@@ -15,4 +15,8 @@ export const setMovementSpeed = defineAction({
     run.host.setPace(run.text(node.params.pace));
     return 'success';
   },
+  explain(node, run) {
+    const pace = run.text(node.params.pace);
+    return pace === 'party' ? 'at the pace of the party from now on' : `${pace} from now on`;
+  },
 });

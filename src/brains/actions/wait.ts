@@ -1,5 +1,6 @@
 import { seconds } from '../../bt/params.ts';
 import { defineAction } from '../leaf.ts';
+import { numberWords } from '../../bt/number-words.ts';
 
 export const wait = defineAction({
   type: 'Wait',
@@ -19,5 +20,8 @@ export const wait = defineAction({
     if (run.isReached(until)) return 'success';
     run.wakeAt(until);
     return 'running';
+  },
+  explain(node, run, status) {
+    return status === 'success' ? 'has waited long enough' : `waits ${numberWords(run.get(node.memory.until) - run.now)} s more`;
   },
 });

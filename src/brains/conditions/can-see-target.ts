@@ -1,5 +1,6 @@
 import { entityKey } from '../../bt/params.ts';
 import { defineCondition } from '../leaf.ts';
+import { awayWords } from '../words.ts';
 
 export const canSeeTarget = defineCondition({
   type: 'CanSeeTarget',
@@ -8,7 +9,9 @@ export const canSeeTarget = defineCondition({
   test(node, run) {
     return run.host.canSee(run.entity(node.params.target));
   },
-  explain(node, run) {
-    return run.host.canSee(run.entity(node.params.target)) ? 'in sight' : 'out of sight';
+  explain(node, run, status) {
+    const target = run.entity(node.params.target);
+    if (target === 0) return 'nobody to look for';
+    return `${run.host.nameOf(target)} ${status === 'success' ? 'in sight' : 'out of sight'}, ${awayWords(run, target)}`;
   },
 });

@@ -1,5 +1,6 @@
 import { number, vectorKey } from '../../bt/params.ts';
 import { defineCondition } from '../leaf.ts';
+import { distanceWords, keyWords } from '../words.ts';
 
 export const isPositionClose = defineCondition({
   type: 'IsPositionClose',
@@ -14,7 +15,7 @@ export const isPositionClose = defineCondition({
   },
   explain(node, run) {
     const { position, distance } = node.params;
-    const found = run.isValid(position) ? run.host.distanceToPoint(run.x(position), run.y(position)) : Infinity;
-    return `distance ${found.toFixed(1)}, limit ${run.number(distance).toFixed(1)}`;
+    if (!run.isValid(position)) return `${keyWords(run, position)} is not known`;
+    return distanceWords(run.host.distanceToPoint(run.x(position), run.y(position)), run.number(distance));
   },
 });

@@ -1,5 +1,6 @@
 import { anyKey } from '../../bt/params.ts';
 import { defineCondition } from '../leaf.ts';
+import { keyWords, valueWords } from '../words.ts';
 
 export const isPropertyValid = defineCondition({
   type: 'IsPropertyValid',
@@ -8,5 +9,8 @@ export const isPropertyValid = defineCondition({
   params: { property: anyKey({ doc: 'Which property.' }) },
   test(node, run) {
     return run.isValid(node.params.property);
+  },
+  explain(node, run) {
+    return `${keyWords(run, node.params.property)} is ${valueWords(run, node.params.property)}`;
   },
 });

@@ -8,7 +8,9 @@ export const isTargetAlive = defineCondition({
   test(node, run) {
     return run.host.isAlive(run.entity(node.params.target));
   },
-  explain(node, run) {
-    return run.host.isAlive(run.entity(node.params.target)) ? 'alive' : 'dead or gone';
+  explain(node, run, status) {
+    const target = run.entity(node.params.target);
+    if (target === 0) return 'nobody there';
+    return `${run.host.nameOf(target)} is ${status === 'success' ? 'alive' : 'dead or gone'}`;
   },
 });

@@ -2,6 +2,7 @@ import type { Run } from '../../bt/contract.ts';
 import { entityKey, number } from '../../bt/params.ts';
 import type { Body } from '../body.ts';
 import { defineCondition } from '../leaf.ts';
+import { distanceWords } from '../words.ts';
 
 export const isTargetClose = defineCondition({
   type: 'IsTargetClose',
@@ -14,9 +15,9 @@ export const isTargetClose = defineCondition({
     return distanceTo(run, run.entity(node.params.target)) <= run.number(node.params.distance);
   },
   explain(node, run) {
-    const found = distanceTo(run, run.entity(node.params.target));
-    const limit = run.number(node.params.distance);
-    return `distance ${found.toFixed(1)} ${found <= limit ? '<=' : '>'} ${limit.toFixed(1)}`;
+    const target = run.entity(node.params.target);
+    if (target === 0) return 'nobody there';
+    return `${distanceWords(distanceTo(run, target), run.number(node.params.distance))} (${run.host.nameOf(target)})`;
   },
 });
 

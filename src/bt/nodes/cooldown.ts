@@ -1,5 +1,6 @@
 import { defineDecorator } from '../define.ts';
 import { choice, seconds } from '../params.ts';
+import { numberWords } from '../number-words.ts';
 
 export const cooldown = defineDecorator({
   type: 'Cooldown',
@@ -24,5 +25,9 @@ export const cooldown = defineDecorator({
     if (status === 'running') return run.stay(node, node.first);
     run.set(memory.until, run.now + run.number(params.duration));
     return run.leave(node, status);
+  },
+  explain(node, run) {
+    const left = run.get(node.memory.until) - run.now;
+    return left > 0 ? `not again for ${numberWords(left)} s` : '';
   },
 });

@@ -1,5 +1,6 @@
 import { defineDecorator } from '../define.ts';
 import { int, seconds } from '../params.ts';
+import { numberWords } from '../number-words.ts';
 
 export const limiter = defineDecorator({
   type: 'Limiter',
@@ -24,5 +25,12 @@ export const limiter = defineDecorator({
     run.set(memory.completed, run.get(memory.completed) + 1);
     run.set(memory.lastAt, run.now);
     return run.leave(node, status);
+  },
+  explain(node, run) {
+    const used = run.get(node.memory.completed);
+    const limit = run.number(node.params.limit);
+    const again = run.get(node.memory.lastAt) + run.number(node.params.resetAfter) - run.now;
+    const wait = used >= limit && run.isValid(node.params.resetAfter) ? `, anew in ${numberWords(again)} s` : '';
+    return `${numberWords(used)} of ${numberWords(limit)} tries used${wait}`;
   },
 });

@@ -51,6 +51,10 @@ export const parallel = defineComposite({
   },
   halt: haltChildren,
   check: checkThresholds,
+  explain(node, run) {
+    const successes = countResults(node, run, SUCCESS);
+    return `${successes} succeeded, ${countResults(node, run, FAILURE)} failed, of ${node.children.length}`;
+  },
 });
 
 function forgetResults(node: ParallelNode, run: Run): void {

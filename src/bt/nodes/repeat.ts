@@ -25,4 +25,8 @@ export const repeat = defineDecorator({
     }
     return run.stay(node, null);
   },
+  explain(node, run) {
+    const { times } = node.params;
+    return run.isValid(times) ? `${run.get(node.memory.successes)} of ${run.number(times)} times` : '';
+  },
 });

@@ -1,5 +1,6 @@
 import { defineDecorator } from '../define.ts';
 import { seconds } from '../params.ts';
+import { numberWords } from '../number-words.ts';
 
 export const timeLimit = defineDecorator({
   type: 'TimeLimit',
@@ -17,5 +18,11 @@ export const timeLimit = defineDecorator({
     if (status !== 'running') return run.leave(node, status);
     run.wakeAt(run.get(memory.deadline));
     return run.stay(node, node.first);
+  },
+  explain(node, run, status) {
+    const limit = run.number(node.params.limit);
+    const used = limit - (run.get(node.memory.deadline) - run.now);
+    const isOver = status === 'failure' && run.isReached(run.get(node.memory.deadline));
+    return isOver ? `${numberWords(limit)} s are over` : `${numberWords(used)} of ${numberWords(limit)} s`;
   },
 });
