@@ -34,11 +34,11 @@ interface Spot {
   y: number;
 }
 
-function cross(at: Readonly<Spot>, tone: MarkTone): Mark {
+export function cross(at: Readonly<Spot>, tone: MarkTone): Mark {
   return { kind: 'cross', x: at.x, y: at.y, tone };
 }
 
-function line(from: Readonly<Spot>, to: Readonly<Spot>, look: { tone: MarkTone; isBlocked: boolean }): Mark {
+export function line(from: Readonly<Spot>, to: Readonly<Spot>, look: { tone: MarkTone; isBlocked: boolean }): Mark {
   return { kind: 'line', fromX: from.x, fromY: from.y, toX: to.x, toY: to.y, ...look };
 }
 
@@ -47,7 +47,7 @@ function home(run: Run, unit: Unit): readonly Mark[] {
   return [{ kind: 'circle', x: unit.homeX, y: unit.homeY, radiusTiles, tone: 'calm' }];
 }
 
-function dangerRange(run: Run, unit: Unit): Mark {
+export function dangerRange(run: Run, unit: Unit): Mark {
   return { kind: 'circle', x: unit.x, y: unit.y, radiusTiles: numberOf(run, unit, 'dangerRange'), tone: 'danger' };
 }
 
@@ -65,7 +65,7 @@ function chosenPlace(run: Run, unit: Unit, key: string): readonly Mark[] {
 }
 
 /** The rest of the way that it walks, corner by corner. */
-function wayAhead(unit: Unit, tone: MarkTone): readonly Mark[] {
+export function wayAhead(unit: Unit, tone: MarkTone): readonly Mark[] {
   const marks: Mark[] = [];
   const { path, status } = unit.movement;
   if (status !== 'moving') return marks;
@@ -79,13 +79,13 @@ function wayAhead(unit: Unit, tone: MarkTone): readonly Mark[] {
   return marks;
 }
 
-function chosen(run: Run, unit: Unit): readonly Mark[] {
+export function chosen(run: Run, unit: Unit): readonly Mark[] {
   const target = entityOf(run, unit, 'target');
   return target ? [line(unit, target, { tone: 'target', isBlocked: false }), cross(target, 'target')] : [];
 }
 
 /** The line of sight to whom it fears. */
-function sight(run: Run, unit: Unit, key: string): readonly Mark[] {
+export function sight(run: Run, unit: Unit, key: string): readonly Mark[] {
   const other = entityOf(run, unit, key);
   return other ? [sightLine(run, unit, other)] : [];
 }

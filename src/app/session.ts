@@ -14,6 +14,8 @@ export class Session {
   speed = 1;
   isPaused = false;
   readonly playerPartyId: EntityId;
+  /** Called after every step; whoever pauses there stops the world at that very step, at any speed. */
+  onStep: () => void = () => {};
   readonly #recorder: Recorder;
   #backlogSeconds = 0;
   #events: WorldEvent[] = [];
@@ -41,16 +43,24 @@ export class Session {
     if (this.isPaused) return;
     this.#backlogSeconds += Math.min(deltaSeconds, LONGEST_FRAME_SECONDS) * this.speed;
     const startedAt = this.now();
-    while (this.#backlogSeconds >= STEP_SECONDS) {
+    while (!this.isPaused && this.#backlogSeconds >= STEP_SECONDS) {
       this.#backlogSeconds -= STEP_SECONDS;
       this.step();
       if (this.now() - startedAt > LONGEST_STEPPING_MILLISECONDS) this.#backlogSeconds %= STEP_SECONDS;
     }
+    // Stopped in the middle of a frame: what it would still have shown is not owed.
+    if (this.isPaused) this.showLastStep();
+  }
+
+  /** The picture is that of the last step, and not of somewhere before it. */
+  showLastStep(): void {
+    this.#backlogSeconds = STEP_SECONDS;
   }
 
   step(): void {
     this.#recorder.step();
     for (const event of this.run.world.events) this.#events.push(event);
+    this.onStep();
   }
 
   /** What was ordered so far: with scenario and seed, the whole run. */

@@ -4,7 +4,7 @@ import { CONDITIONS } from '../../src/brains/conditions/index.ts';
 import { readContentFiles } from '../../src/cli/content-files.ts';
 import { loadContent } from '../../src/content/load-content.ts';
 import { openRun } from '../../src/content/open-run.ts';
-import type { NodeDocument } from '../../src/bt/format.ts';
+import type { KeyDeclaration, NodeDocument } from '../../src/bt/format.ts';
 import { Theatre, tree } from './support/theatre.ts';
 
 const LEAVES = [...ACTIONS, ...CONDITIONS];
@@ -66,14 +66,14 @@ describe('a warrior who is watched', () => {
   });
 
   it('tells where it walks, and how far it still is', () => {
-    const goal = { name: 'goal', type: 'vector', value: [6.5, 1.5] } as const;
-    const [first, last] = wordsOf({ type: 'MoveToPosition', params: { position: key('goal') } }, [goal], 1.5);
+    const goal: KeyDeclaration = { name: 'goal', type: 'vector', value: [6.5, 1.5] };
+    const [first = '', last = ''] = wordsOf({ type: 'MoveToPosition', params: { position: key('goal') } }, [goal], 1.5);
     expect(first).toBe('walks to (6.5, 1.5), 5 tiles to go');
     expect(Number(/([\d.]+) tiles to go/.exec(last)?.[1])).toBeLessThan(4.5);
   });
 
   it('tells how long it still waits', () => {
-    const [first, last] = wordsOf({ type: 'Wait', params: { duration: 3 } }, [], 1);
+    const [first = '', last = ''] = wordsOf({ type: 'Wait', params: { duration: 3 } }, [], 1);
     expect(first).toBe('waits 3 s more');
     expect(last).toMatch(/^waits 2(\.\d)? s more$/);
   });
