@@ -10,13 +10,15 @@ export interface Wish {
   /** Of the stress scenario: how many characters, and where. */
   units: number | undefined;
   map: StressMap | undefined;
+  /** Opens the studio at once. */
+  wantsStudio: boolean;
   /** What could not be understood, in words. */
   complaints: readonly string[];
 }
 
 const RENDERERS = ['auto', 'webgl', 'canvas'] as const;
 
-/** Reads `?scenario=…&seed=…&renderer=…&units=…&map=…`. Nothing in an address may break the page: what is wrong is told and left out. */
+/** Reads `?scenario=…&seed=…&renderer=…&units=…&map=…&studio=1`. Nothing in an address may break the page: what is wrong is told and left out. */
 export function readAddress(search: string, scenarios: readonly string[]): Wish {
   const query = new URLSearchParams(search);
   const complaints: string[] = [];
@@ -33,6 +35,7 @@ export function readAddress(search: string, scenarios: readonly string[]): Wish 
     seed: query.get('seed') || undefined,
     units: unitsOf(query.get('units'), complaints),
     map: choose('map', STRESS_MAPS),
+    wantsStudio: choose('studio', ['1']) === '1',
     complaints,
   };
   const isStray = wish.scenario !== STRESS_SCENARIO && (query.has('units') || query.has('map'));

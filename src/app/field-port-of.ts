@@ -1,4 +1,4 @@
-import type { FormationPlace, FieldPort } from '../game/field-port.ts';
+import type { FormationPlace, FieldPort, Mark } from '../game/field-port.ts';
 import type { EntityId } from '../sim/state.ts';
 import { placesOf } from '../sim/systems/formation.ts';
 import { marksOf } from './marks.ts';
@@ -15,6 +15,8 @@ export interface FieldPortOptions {
   /** The world stands, and is drawn from here on. */
   onStepped(): void;
   onDrawn(): void;
+  /** What is drawn on the ground besides the marks of an arena. */
+  watchedMarks(): readonly Mark[];
 }
 
 /** The field's window on a session. */
@@ -36,7 +38,7 @@ export function fieldPortOf(options: FieldPortOptions): FieldPort {
     drainEvents: () => feeds.take('field'),
     send: (command) => void session.send(command),
     maxHealthOf: (kind) => run.world.rules.units[kind].maxHealth,
-    marks: () => marksOf(run),
+    marks: () => [...marksOf(run), ...options.watchedMarks()],
     formationSlots: (unitIds, place) => slotsOf(session, unitIds.length, place),
     onSelect: options.onSelect,
     onDrawn: options.onDrawn,

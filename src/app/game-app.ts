@@ -2,6 +2,7 @@ import type { Content } from '../content/load-content.ts';
 import { openRun } from '../content/open-run.ts';
 import { STRESS_SCENARIO } from '../content/stress/stress-request.ts';
 import type { Game } from '../game/create-game.ts';
+import type { Mark } from '../game/field-port.ts';
 import type { ArenaName, GameSpeed, HudPort, HudScreen, HudState } from '../hud/hud-port.ts';
 import type { Command } from '../sim/commands.ts';
 import type { EntityId, Formation, Point } from '../sim/state.ts';
@@ -45,6 +46,10 @@ export class GameApp implements HudPort {
   /** Called once a frame. */
   onFrame: (deltaSeconds: number) => void = () => {};
   onPressed: () => void = () => {};
+  /** The player asks for the studio: for that agent, or for whoever is selected. */
+  onStudio: (agentId?: EntityId) => void = () => {};
+  studioState: () => HudState['studio'] = () => 'closed';
+  watchedMarks: () => readonly Mark[] = () => [];
 
   constructor(options: GameAppOptions) {
     this.#options = options;
@@ -53,6 +58,10 @@ export class GameApp implements HudPort {
     this.volume = options.volume;
     this.#speed = options.speed;
     this.session = this.#open(TITLE_SCENARIO);
+  }
+
+  get selection(): readonly EntityId[] {
+    return this.#selection;
   }
 
   get state(): HudState {
@@ -72,6 +81,7 @@ export class GameApp implements HudPort {
       arenaName: arenaOfScenario(session.run.request.scenario),
       viewCorners: this.#viewCorners(),
       stress: this.screen === 'stress' ? this.#stress.state : undefined,
+      studio: this.studioState(),
       maxHealthOf: (kind) => session.run.world.rules.units[kind].maxHealth,
     };
   }
@@ -93,6 +103,7 @@ export class GameApp implements HudPort {
       onSelect: (ids) => (this.#selection = ids),
       onStepped: () => this.#stress.clock.beginDrawing(),
       onDrawn: () => this.#stress.clock.endDrawing(),
+      watchedMarks: () => this.watchedMarks(),
     });
     await game.startField(port);
     const { scenario: { camera }, land } = this.session.run;
@@ -183,6 +194,10 @@ export class GameApp implements HudPort {
 
   pressed(): void {
     this.onPressed();
+  }
+
+  toggleStudio(agentId?: EntityId): void {
+    this.onStudio(agentId);
   }
 
   #order(command: Command): void {

@@ -10,6 +10,7 @@ import { arenaTexts } from './arenas.ts';
 import { bundledContentFiles } from './content-files.ts';
 import { GameApp } from './game-app.ts';
 import { SoundSide } from './sound-side.ts';
+import { joinStudio } from './studio-side/join-studio.ts';
 import { warbandApi } from './warband-api.ts';
 
 const portraitSheet: PortraitSheet = {
@@ -39,15 +40,18 @@ async function start(): Promise<void> {
   const app = new GameApp({ content, game, seed: wish.seed, stress: wish, ...hud.settings });
   running.app = app;
   const sound = new SoundSide();
+  const studio = joinStudio({ root: elementOf('studio'), app, content, game, tell: hud.tell });
   app.onPressed = () => sound.tick();
   app.onFrame = () => {
     const state = app.state;
     hud.update(state);
+    studio.update();
     sound.update(state, app.feeds.take('sound'), app.session);
   };
   await app.enter(wish.scenario ?? 'title');
   window.warband = warbandApi({ version, content, game, screen: () => app.screen, session: () => app.session });
   for (const complaint of wish.complaints) hud.tell(complaint);
+  if (wish.wantsStudio) studio.open();
 }
 
 function elementOf(id: string): HTMLElement {
@@ -77,5 +81,6 @@ function portTo(app: () => GameApp | undefined): HudPort {
     focusOnUnit: (id) => app()?.focusOnUnit(id),
     focusOnGround: (point) => app()?.focusOnGround(point),
     pressed: () => app()?.pressed(),
+    toggleStudio: (agentId) => app()?.toggleStudio(agentId),
   };
 }

@@ -45,6 +45,8 @@ export interface HudPort {
   focusOnGround(point: Point): void;
   /** A control was pressed: the moment for a small sound. */
   pressed(): void;
+  /** Opens the studio on that agent; without one on whoever is selected, or closes it when it is open. */
+  toggleStudio(agentId?: EntityId): void;
 }
 
 /** What the HUD reads, once a frame. */
@@ -70,6 +72,8 @@ export interface HudState {
   readonly viewCorners: readonly Point[];
   /** While the screen is `stress`. */
   readonly stress: StressState | undefined;
+  /** Whether minds are being watched beside the field; `opening` while the studio is on its way. */
+  readonly studio: 'closed' | 'opening' | 'open';
   readonly maxHealthOf: (kind: UnitKind) => number;
 }
 

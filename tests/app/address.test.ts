@@ -4,13 +4,14 @@ import { readAddress } from '../../src/app/address.ts';
 const scenarios = ['title', 'skirmish', 'stress'];
 
 describe('the address of the page', () => {
-  it('may name a scenario, a seed and a renderer', () => {
-    expect(readAddress('?scenario=skirmish&seed=7&renderer=canvas', scenarios)).toEqual({
+  it('may name a scenario, a seed and a renderer, and ask for the studio', () => {
+    expect(readAddress('?scenario=skirmish&seed=7&renderer=canvas&studio=1', scenarios)).toEqual({
       scenario: 'skirmish',
       seed: '7',
       renderer: 'canvas',
       units: undefined,
       map: undefined,
+      wantsStudio: true,
       complaints: [],
     });
   });
@@ -22,6 +23,7 @@ describe('the address of the page', () => {
       renderer: 'auto',
       units: undefined,
       map: undefined,
+      wantsStudio: false,
       complaints: [],
     });
   });

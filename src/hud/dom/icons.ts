@@ -31,6 +31,7 @@ const SHAPES = {
   keep: '<path class="f" d="M3.5 21.500V5h3v2.500H9V3h2v2h2V3h2v4.500h2.500V5h3v16.500h-6.300v-4.700a2.2 2.2 0 0 0-4.4 0v4.700z"/>',
   banner: '<path d="M5 2.500v19"/><path class="f" d="M6.5 3.500h13l-3.2 4.7 3.2 4.800h-13z"/>',
   eye: '<path d="M2 12c2.6-4.4 6-6.6 10-6.600s7.4 2.2 10 6.600c-2.6 4.4-6 6.6-10 6.600S4.6 16.4 2 12z"/><circle class="f" cx="12" cy="12" r="3"/>',
+  mind: '<circle class="f" cx="12" cy="4.8" r="3"/><circle class="f" cx="4.8" cy="18.6" r="3"/><circle class="f" cx="12" cy="18.6" r="3"/><circle class="f" cx="19.2" cy="18.6" r="3"/><path d="M12 5v13M12 11.5H4.800v7M12 11.500h7.200v7"/>',
   tick: '<path d="M4 12.5l5.5 5.5L20 6.5"/>',
 } as const;
 

@@ -3,6 +3,7 @@ import type { HudOptions, HudPart } from '../hud-port.ts';
 import { minimap } from '../minimap/minimap.ts';
 import { resultScreen } from '../result/result-screen.ts';
 import type { SettingsStore } from '../settings/settings.ts';
+import { chosenCard } from './chosen-card.ts';
 import { commandBar } from './command-bar.ts';
 import { hints } from './hints.ts';
 import { objective } from './objective.ts';
@@ -28,12 +29,14 @@ export function fightScreen(options: HudOptions, actions: FightActions): HudPart
   const commands = commandBar(port);
   const map = minimap(port);
   const result = resultScreen(options);
-  const parts = [veil, task, system, news, lesson, party, commands, map, result];
+  const chosen = chosenCard(options);
+  const parts = [veil, task, system, news, lesson, party, commands, map, chosen, result];
   const screen = element(
     'section',
     { class: 'screen fight', 'aria-label': 'Skirmish' },
     veil.element,
     element('div', { class: 'fight-top' }, task.element, system.element),
+    element('div', { class: 'chosen-place' }, chosen.element),
     element('div', { class: 'fight-news' }, news.element),
     element(
       'div',

@@ -5,6 +5,7 @@ import { writeAttribute } from '../dom/write.ts';
 import type { GameSpeed, HudPart, HudPort } from '../hud-port.ts';
 import { KEYS } from '../keys/hotkeys.ts';
 import { soundSwitch } from './sound-switch.ts';
+import { studioSwitch } from './studio-switch.ts';
 import './command-bar.css';
 
 const SPEEDS: readonly (readonly [GameSpeed, string])[] = [
@@ -31,6 +32,7 @@ export function systemBar(port: HudPort, actions: SystemActions): HudPart {
     });
     return { speed, control };
   });
+  const studio = studioSwitch(port);
   const help = button({ label: 'Help', className: 'tool bar-help', icon: 'help', key: KEYS.help, isIconOnly: true, onPress: actions.openHelp });
   const menu = button({ label: 'Menu', className: 'tool', icon: 'menu', key: KEYS.menu, isIconOnly: true, onPress: actions.openMenu });
   const bar = element(
@@ -39,6 +41,7 @@ export function systemBar(port: HudPort, actions: SystemActions): HudPart {
     pause.element,
     element('span', { class: 'speeds', role: 'group', 'aria-label': 'Speed' }, ...speeds.map(({ control }) => control)),
     element('span', { class: 'bar-line' }),
+    studio.element,
     sound.element,
     help,
     menu,
@@ -48,6 +51,7 @@ export function systemBar(port: HudPort, actions: SystemActions): HudPart {
     update(state) {
       sound.update(state);
       pause.update(state);
+      studio.update(state);
       for (const { speed, control } of speeds) writeAttribute(control, 'aria-pressed', String(state.speed === speed));
     },
   };

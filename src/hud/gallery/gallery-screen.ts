@@ -1,6 +1,7 @@
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
 import { icon } from '../dom/icons.ts';
+import { studioSwitch } from '../fight/studio-switch.ts';
 import type { ArenaText, HudOptions, HudPart } from '../hud-port.ts';
 import { arenaDrawing } from './arena-drawings.ts';
 import './arena-drawings.css';
@@ -10,6 +11,7 @@ import './gallery-screen.css';
 export function galleryScreen(options: HudOptions): HudPart {
   const { port } = options;
   const back = button({ label: 'Title', className: 'button-plain gallery-back', icon: 'previous', onPress: () => port.backToTitle() });
+  const studio = studioSwitch(port, 'words');
   const screen = element(
     'section',
     { class: 'screen gallery', 'aria-label': 'Behaviour gallery' },
@@ -23,6 +25,7 @@ export function galleryScreen(options: HudOptions): HudPart {
         element('h2', { class: 'gallery-title' }, 'Behaviour gallery'),
         element('p', { class: 'gallery-lead' }, 'Seven small trees. Every warrior in the valley is built from them.'),
       ),
+      studio.element,
     ),
     element(
       'div',
@@ -31,7 +34,7 @@ export function galleryScreen(options: HudOptions): HudPart {
       lastCard(() => port.startSkirmish()),
     ),
   );
-  return { element: screen, update: () => undefined };
+  return { element: screen, update: (state) => studio.update(state) };
 }
 
 function card(arena: ArenaText, place: number, open: () => void): HTMLElement {

@@ -45,6 +45,7 @@ function isPressingButton(event: KeyboardEvent): boolean {
 function takeAnywhere({ action, state }: Press, context: KeyContext): boolean {
   if (action.do === 'mute') context.port.setMuted(!state.isMuted);
   else if (action.do === 'help') context.openHelp();
+  else if (action.do === 'studio') context.port.toggleStudio();
   else if (action.do === 'begin' && state.screen === 'title') context.port.startSkirmish();
   else if (action.do === 'escape' && state.screen === 'gallery') context.port.backToTitle();
   else return false;

@@ -7,7 +7,7 @@ import type { EntityId, Formation } from '../../sim/state.ts';
  */
 export type KeyAction =
   | { do: 'formation'; formation: Formation }
-  | { do: 'pause' | 'slower' | 'faster' | 'mute' | 'help' | 'escape' | 'restart' | 'previousArena' | 'nextArena' | 'begin' | 'tickMode' };
+  | { do: 'pause' | 'slower' | 'faster' | 'mute' | 'help' | 'escape' | 'restart' | 'previousArena' | 'nextArena' | 'begin' | 'tickMode' | 'studio' };
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
@@ -24,11 +24,12 @@ export const KEYS = {
   mute: 'M',
   help: 'F1',
   menu: 'Esc',
+  studio: 'T',
   everyone: 'Ctrl A',
   restart: 'R',
   previousArena: '[',
   nextArena: ']',
-  tickMode: 'T',
+  tickMode: 'B',
 } as const;
 
 const FORMATION_OF_KEY: Readonly<Record<string, Formation>> = { z: 'line', x: 'column', c: 'wedge', v: 'circle' };
@@ -39,6 +40,7 @@ const ACTION_OF_KEY: Readonly<Record<string, Exclude<KeyAction['do'], 'formation
   '+': 'faster',
   '=': 'faster',
   m: 'mute',
+  t: 'studio',
   f1: 'help',
   '?': 'help',
   escape: 'escape',
@@ -46,7 +48,7 @@ const ACTION_OF_KEY: Readonly<Record<string, Exclude<KeyAction['do'], 'formation
   '[': 'previousArena',
   ']': 'nextArena',
   enter: 'begin',
-  t: 'tickMode',
+  b: 'tickMode',
 };
 
 /** Letters go by what is printed on the key, so that the labels on screen are true on every layout. */

@@ -1,0 +1,36 @@
+import type { Content } from '../../content/load-content.ts';
+import type { Game } from '../../game/create-game.ts';
+import type { PanelPlace } from '../../studio/studio-port.ts';
+import type { GameApp } from '../game-app.ts';
+import { StudioDoor } from './studio-door.ts';
+import { StudioSide } from './studio-side.ts';
+
+interface Joined {
+  readonly root: HTMLElement;
+  readonly app: GameApp;
+  readonly content: Content;
+  readonly game: Game;
+  tell(text: string): void;
+}
+
+/** Gives the running game its studio, which stays away until it is asked for. */
+export function joinStudio({ root, app, content, game, tell }: Joined): StudioDoor {
+  const side = new StudioSide({
+    content,
+    session: () => app.session,
+    selection: () => app.selection,
+    focus: (x, y) => game.camera.focus(x, y),
+    makeRoom,
+  });
+  const door = new StudioDoor({ root, port: side, tell, load: () => import('../../studio/create-studio.tsx') });
+  app.onStudio = (agentId) => door.press(agentId);
+  app.studioState = () => door.state;
+  app.watchedMarks = () => side.marks();
+  return door;
+}
+
+/** The field and the HUD leave the panel its side of the window; see index.html. */
+function makeRoom({ side, size }: PanelPlace): void {
+  const { style } = document.documentElement;
+  for (const each of ['left', 'right', 'below']) style.setProperty(`--studio-${each}`, each === side ? `${size}px` : '0px');
+}
