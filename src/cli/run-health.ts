@@ -12,13 +12,13 @@ export interface RunHealth {
   notNumbers: readonly string[];
   /** Share of the time of the living that they wanted to walk, did not fight, and got nowhere. */
   stuckShare: number;
-  /** In use after the first simulated seconds, and at the end; garbage is collected before. */
-  heapMegabytesBefore: number;
+  /** In use after the first simulated minute (a shorter run has no such figure), and at the end; garbage is collected before. */
+  heapMegabytesBefore?: number;
   heapMegabytesAfter: number;
 }
 
-/** Slabs and caches have grown to their size by then. */
-const WARM_UP_STEPS = 10 * STEPS_PER_SECOND;
+/** Slabs, lists and dice have come into use by then. */
+const WARM_UP_STEPS = 60 * STEPS_PER_SECOND;
 const CHECK_EVERY_STEPS = 10 * STEPS_PER_SECOND;
 const MOST_NAMED = 5;
 
@@ -38,13 +38,12 @@ export class HealthCheck {
   report({ state }: World): RunHealth {
     const seconds = (performance.now() - this.#startedAt - this.#pausedMilliseconds) / 1000;
     this.#check(state);
-    const after = heapMegabytes();
     return {
       timesRealTime: state.step / STEPS_PER_SECOND / seconds,
       notNumbers: this.#notNumbers,
       stuckShare: stuckShare(state),
-      heapMegabytesBefore: this.#before ?? after,
-      heapMegabytesAfter: after,
+      ...(this.#before === undefined ? {} : { heapMegabytesBefore: this.#before }),
+      heapMegabytesAfter: heapMegabytes(),
     };
   }
 

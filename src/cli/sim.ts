@@ -69,7 +69,7 @@ function healthInWords(health: RunHealth): string[] {
   const { heapMegabytesBefore: before, heapMegabytesAfter: after, notNumbers } = health;
   return [
     `speed: ${health.timesRealTime.toFixed(1)} times real time`,
-    `memory: ${before.toFixed(1)} MB after the first ten seconds, ${after.toFixed(1)} MB at the end`,
+    `memory: ${before === undefined ? '' : `${before.toFixed(1)} MB after the first minute, `}${after.toFixed(1)} MB at the end`,
     notNumbers.length === 0 ? 'numbers: all of them are numbers' : `numbers: NOT A NUMBER at ${notNumbers.join(', ')}`,
   ];
 }

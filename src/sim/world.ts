@@ -113,9 +113,7 @@ export class World implements Arena {
     flyArrows(this);
     stopwatch?.lap('fight');
     rest(this);
-    if (this.#returnSeconds !== undefined) returnFallen(this, this.#returnSeconds);
-    if (this.#decides) decide(this);
-    if (this.#repeat && isBoutOver(this, this.#repeat)) this.#startAnew();
+    this.#conclude();
     stopwatch?.lap('rest');
     this.#events = this.#pending;
     this.#pending = [];
@@ -200,6 +198,13 @@ export class World implements Arena {
 
   setBlocked(change: TileChange): boolean {
     return changeTile(this, change);
+  }
+
+  /** Who comes back, who has won, and whether all begins anew. */
+  #conclude(): void {
+    if (this.#returnSeconds !== undefined) returnFallen(this, this.#returnSeconds);
+    if (this.#decides) decide(this);
+    if (this.#repeat && isBoutOver(this, this.#repeat)) this.#startAnew();
   }
 
   /** Time, dice and the agents' clocks run on: no two bouts are the same. */

@@ -13,8 +13,8 @@ export function perStep({ phases, steps }: ProfileSums, phase: Phase): number {
 
 /** Share of the time that went into all phases; the rest is the browser's own, or idle. 0 to 1. */
 export function busyShare(sums: ProfileSums): number {
-  const milliseconds = PHASES.reduce((sum, phase) => sum + sums.phases[phase], 0);
-  return sums.elapsed === 0 ? 0 : Math.min(1, milliseconds / sums.elapsed);
+  const busy = PHASES.reduce((sum, phase) => sum + sums.phases[phase], 0);
+  return sums.elapsed === 0 ? 0 : Math.min(1, busy / sums.elapsed);
 }
 
 export function perSecond(count: number, { elapsed }: ProfileSums): number {

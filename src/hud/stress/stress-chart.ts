@@ -104,18 +104,24 @@ function drawColumn({ pen, height, shown, end }: Sheet, column: ProfileColumn, {
 
 /** The end of the scale, its middle, and what a fluid picture allows. */
 function drawLines(sheet: Sheet): void {
-  drawLine(sheet, sheet.end / 2, milliseconds(sheet.end / 2));
+  drawLine(sheet, { value: sheet.end / 2, text: milliseconds(sheet.end / 2), isBudget: false });
   writeLabel(sheet, milliseconds(sheet.end), { x: 3, y: 10, align: 'left' });
   const share = BUDGET_MILLISECONDS / sheet.end;
-  if (share < 1 && share > LEAST_BUDGET_SHARE) drawLine(sheet, BUDGET_MILLISECONDS, '60 frames a second', 'right');
+  if (share < 1 && share > LEAST_BUDGET_SHARE) drawLine(sheet, { value: BUDGET_MILLISECONDS, text: '60 frames a second', isBudget: true });
 }
 
-function drawLine(sheet: Sheet, value: number, text: string, align: 'left' | 'right' = 'left'): void {
+interface Line {
+  readonly value: number;
+  readonly text: string;
+  readonly isBudget: boolean;
+}
+
+function drawLine(sheet: Sheet, { value, text, isBudget }: Line): void {
   const { pen, width, height, end } = sheet;
   const y = Math.round(height - (value / end) * height) + 0.5;
-  pen.fillStyle = align === 'right' ? 'rgb(255 246 230 / 0.75)' : 'rgb(255 246 230 / 0.25)';
+  pen.fillStyle = isBudget ? 'rgb(255 246 230 / 0.75)' : 'rgb(255 246 230 / 0.25)';
   pen.fillRect(0, y - 0.5, width, 1);
-  writeLabel(sheet, text, { x: align === 'right' ? width - 3 : 3, y: Math.max(10, y - 3), align });
+  writeLabel(sheet, text, { x: isBudget ? width - 3 : 3, y: Math.max(10, y - 3), align: isBudget ? 'right' : 'left' });
 }
 
 /** The moment at which the minds were told to think another way. */

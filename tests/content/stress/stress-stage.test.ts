@@ -40,7 +40,7 @@ describe.each(STRESS_MAPS)('the stress scenario on the %s land', (map) => {
       expect([count(kinds, 'sword'), count(kinds, 'twohand'), count(kinds, 'bow')]).toEqual([50, 50, 50]);
     }
     const trees = new Set(world.state.agents.map(({ id }) => minds.programOf(id)?.name));
-    expect([...trees].sort()).toEqual(['bow', 'enemy-party', 'sword-and-shield', 'two-handed']);
+    expect(trees).toEqual(new Set(['bow', 'enemy-party', 'sword-and-shield', 'two-handed']));
   });
 
   it('lets everybody start on free ground of one region', () => {
@@ -51,11 +51,11 @@ describe.each(STRESS_MAPS)('the stress scenario on the %s land', (map) => {
   });
 
   it('is a fight everywhere within ten seconds, that goes on and loses nobody for good', () => {
-    const { world, land } = open({ map, units: 300 });
+    const { world, land } = open({ map, units: 160 });
     const fights = new Set<number>();
     const halves = (x: number, y: number): number => (x < land.width / 2 ? 0 : 1) + (y < land.height / 2 ? 0 : 2);
     let returned = 0;
-    for (let step = 0; step < 2400; step++) {
+    for (let step = 0; step < 1500; step++) {
       world.step();
       for (const event of world.events) {
         if (event.type === 'hit' && step < 600) fights.add(halves(event.x, event.y));
@@ -63,8 +63,8 @@ describe.each(STRESS_MAPS)('the stress scenario on the %s land', (map) => {
       }
     }
     expect(fights.size).toBe(4);
-    expect(returned).toBeGreaterThan(20);
-    expect(count(world.state.units.map(({ isAlive }) => isAlive), true)).toBeGreaterThan(200);
+    expect(returned).toBeGreaterThan(10);
+    expect(count(world.state.units.map(({ isAlive }) => isAlive), true)).toBeGreaterThan(100);
     expect(stuckShare(world.state)).toBeLessThan(0.01);
     expect(findNotNumbers(world.state)).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe.each(STRESS_MAPS)('the stress scenario on the %s land', (map) => {
 
 describe('the stress scenario', () => {
   it('has walls with gates on the walled land, and none on the plain', () => {
-    const walls = (map: 'plain' | 'walled'): number => stressStage(map, 1000).land.buildings.filter(({ model }) => /^wall-/.test(model)).length;
+    const walls = (map: 'plain' | 'walled'): number => stressStage(map, 1000).land.buildings.filter(({ model }) => model.startsWith('wall-')).length;
     expect(walls('plain')).toBe(0);
     expect(walls('walled')).toBeGreaterThan(100);
     expect(stressStage('walled', 1000).land.buildings.some(({ model }) => model === 'arch-stone')).toBe(true);
