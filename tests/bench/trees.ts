@@ -40,6 +40,9 @@ const order: Group = {
   ],
 };
 
+/** For what only warms up, or is only repeated to be sure. */
+const MOST_MILLISECONDS = 2000;
+
 const ROUNDS: Readonly<Record<Size, number>> = { full: 5, quick: 2, smoke: 1 };
 
 function timeOf(size: Size): Group {
@@ -135,7 +138,8 @@ async function measureMemory({ contender, size }: Job): Promise<Figures> {
   const forest = grown(grow, agents);
   const heapPerAgent = ((await livingBytes()) - before) / agents.length;
   const few = grow(agents.slice(0, 100));
-  for (let tick = 0; tick < (size === 'smoke' ? 2 : 3000); tick++) turn(few);
+  const begin = performance.now();
+  for (let tick = 0; tick < (size === 'smoke' ? 2 : 3000) && performance.now() - begin < MOST_MILLISECONDS; tick++) turn(few);
   const allocatedPerTick = bytesPerCall(() => turn(few), size === 'smoke' ? 2 : undefined) / Math.min(100, agents.length);
   const thousand = agentsFor(size === 'smoke' ? 20 : 1000);
   return {
@@ -158,12 +162,15 @@ function turn(forest: Forest): void {
   forest.tick();
 }
 
-/** Milliseconds; the median, for a collection may fall into one of them. */
+/** Milliseconds; the median, for a collection may fall into one of them. The slow are asked less often. */
 function instantiation(grow: () => unknown, size: Size): number {
-  const times = Array.from({ length: size === 'smoke' ? 1 : 15 }, () => {
+  const times: number[] = [];
+  const most = size === 'smoke' ? 1 : 25;
+  const begin = performance.now();
+  do {
     const start = performance.now();
     grow();
-    return performance.now() - start;
-  });
+    times.push(performance.now() - start);
+  } while (times.length < most && performance.now() - begin < MOST_MILLISECONDS);
   return median(times);
 }

@@ -35,8 +35,7 @@ export function chartOf(results: Results): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-labelledby="title" font-family="system-ui, 'Segoe UI', Helvetica, Arial, sans-serif" fill="${INK}">`,
     '<title id="title">How fast Warband\'s trees and its whole simulation are</title>',
-    ...panelLines(treesPanel(results)),
-    ...panelLines(worldPanel(results)),
+    ...[treesPanel(results), worldPanel(results)].filter(({ bars }) => bars.length > 0).flatMap(panelLines),
     text({ x: 12, y: HEIGHT - 12, size: 11 }, foot),
     '</svg>',
     '',
