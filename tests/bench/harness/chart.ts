@@ -55,7 +55,7 @@ function treesPanel(results: Results): Panel {
       share: (Math.log10(cell.median / shortest) + 1) / (Math.log10(longest / shortest) + 1),
       isOurs: cell.contender === OURS,
     }));
-  return { left: 12, title: 'One tick of one tree', subtitle: '57 nodes, mixed results, 1000 agents; logarithmic; x: times one hand-written function', bars, labelWidth: 96 };
+  return { left: 12, title: 'One tick of one tree', subtitle: '57 nodes, mixed results, 1000 agents; logarithmic; x: against one function', bars, labelWidth: 96 };
 }
 
 function worldPanel(results: Results): Panel {
@@ -68,7 +68,7 @@ function worldPanel(results: Results): Panel {
     isOurs: true,
     mark: STEP_MILLISECONDS / longest,
   }));
-  return { left: 450, title: 'One step of the whole world, by fighting characters', subtitle: 'one core; the line is real time: 16.7 ms', bars, labelWidth: 48 };
+  return { left: 450, title: 'One step of the whole world', subtitle: 'by number of fighting characters; one core; the line is real time: 16.7 ms', bars, labelWidth: 48 };
 }
 
 function cellsOf({ groups }: Results, benchmark: string, group: string): readonly Cell[] {
