@@ -3,3 +3,8 @@ export function numberWords(value: number): string {
   const text = value.toFixed(1).replace(/\.0$/, '');
   return text === '-0' ? '0' : text;
 }
+
+/** "2.1 s", or "a moment" for what is as good as over. */
+export function secondsWords(seconds: number): string {
+  return seconds < 0.05 ? 'a moment' : `${numberWords(seconds)} s`;
+}

@@ -13,9 +13,10 @@ export function fitToWindow(game: Phaser.Game, parent: HTMLElement, rig: CameraR
     const ratio = Math.min(MOST_PIXEL_RATIO, window.devicePixelRatio || 1);
     const width = Math.max(1, parent.clientWidth);
     const height = Math.max(1, parent.clientHeight);
-    game.scale.resize(Math.round(width * ratio), Math.round(height * ratio));
-    // After the new size: setting the zoom is what makes Phaser write the size of the element.
     game.scale.setZoom(1 / ratio);
+    game.scale.resize(Math.round(width * ratio), Math.round(height * ratio));
+    // Phaser leaves an older size in the style when the pixel ratio is 1.
+    Object.assign(game.canvas.style, { width: `${width}px`, height: `${height}px` });
     rig.resize(width, height);
     for (const scene of game.scene.getScenes(true)) applyPixelRatio(scene);
   };

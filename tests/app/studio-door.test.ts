@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StudioDoor, type StudioLoader } from '../../src/app/studio-side/studio-door.ts';
-import type { StudioPort } from '../../src/studio/studio-port.ts';
+import { StudioDoor, type StudioDoorOptions } from '../../src/app/studio-side/studio-door.ts';
 
 /** A studio that only remembers what it was asked. */
 function fakeStudio() {
@@ -24,9 +23,9 @@ function fakeStudio() {
   return { asked, studio };
 }
 
-function doorWith(load: StudioLoader) {
+function doorWith(load: StudioDoorOptions['load']) {
   const told: string[] = [];
-  const door = new StudioDoor({ root: {} as HTMLElement, port: {} as StudioPort, load, tell: (text) => told.push(text) });
+  const door = new StudioDoor({ load, tell: (text) => told.push(text) });
   return { door, told };
 }
 
@@ -36,7 +35,7 @@ describe('the way into the studio', () => {
   it('fetches it when somebody first asks, once, and shows whom was asked for last', async () => {
     const { asked, studio } = fakeStudio();
     let fetches = 0;
-    const { door } = doorWith(() => Promise.resolve({ createStudio: () => (fetches++, studio) }));
+    const { door } = doorWith(() => Promise.resolve(studio).finally(() => fetches++));
     door.update();
     expect(door.state).toBe('closed');
     door.press(3);
@@ -56,7 +55,7 @@ describe('the way into the studio', () => {
   it('says in words that it cannot be fetched, and may be tried again', async () => {
     const { asked, studio } = fakeStudio();
     let isOnline = false;
-    const { door, told } = doorWith(() => (isOnline ? Promise.resolve({ createStudio: () => studio }) : Promise.reject(new Error('no network'))));
+    const { door, told } = doorWith(() => (isOnline ? Promise.resolve(studio) : Promise.reject(new Error('no network'))));
     door.press(1);
     await settled();
     expect(door.state).toBe('closed');

@@ -317,6 +317,17 @@ describe('the field', () => {
     page.side.place({ side: 'right', size: 480 });
     expect(page.panel).toEqual({ side: 'right', size: 480 });
   });
+
+  it('is led to whoever is selected when the panel opens, and left alone while it is moved', () => {
+    const page = new Page();
+    page.selection = [2];
+    page.side.place({ side: 'right', size: 480 });
+    const unit = page.session.run.world.unit(2);
+    expect(page.looksAt).toEqual([unit?.x, unit?.y]);
+    page.looksAt = undefined;
+    page.side.place({ side: 'left', size: 400 });
+    expect(page.looksAt).toBeUndefined();
+  });
 });
 
 describe('another scene', () => {

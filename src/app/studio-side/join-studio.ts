@@ -1,9 +1,9 @@
 import type { Content } from '../../content/load-content.ts';
 import type { Game } from '../../game/create-game.ts';
+import type { Studio } from '../../studio/create-studio.tsx';
 import type { PanelPlace } from '../../studio/studio-port.ts';
 import type { GameApp } from '../game-app.ts';
 import { StudioDoor } from './studio-door.ts';
-import { StudioSide } from './studio-side.ts';
 
 interface Joined {
   readonly root: HTMLElement;
@@ -15,17 +15,21 @@ interface Joined {
 
 /** Gives the running game its studio, which stays away until it is asked for. */
 export function joinStudio({ root, app, content, game, tell }: Joined): StudioDoor {
-  const side = new StudioSide({
-    content,
-    session: () => app.session,
-    selection: () => app.selection,
-    focus: (x, y) => game.camera.focus(x, y),
-    makeRoom,
-  });
-  const door = new StudioDoor({ root, port: side, tell, load: () => import('../../studio/create-studio.tsx') });
+  const load = async (): Promise<Studio> => {
+    const [{ createStudio }, { StudioSide }] = await Promise.all([import('../../studio/create-studio.tsx'), import('./studio-side.ts')]);
+    const side = new StudioSide({
+      content,
+      session: () => app.session,
+      selection: () => app.selection,
+      focus: (x, y) => game.camera.focus(x, y),
+      makeRoom,
+    });
+    app.watchedMarks = () => side.marks();
+    return createStudio(root, side);
+  };
+  const door = new StudioDoor({ load, tell });
   app.onStudio = (agentId) => door.press(agentId);
   app.studioState = () => door.state;
-  app.watchedMarks = () => side.marks();
   return door;
 }
 

@@ -1,14 +1,9 @@
 import type { EntityId } from '../../sim/state.ts';
 import type { Studio } from '../../studio/create-studio.tsx';
-import type { StudioPort } from '../../studio/studio-port.ts';
-
-/** The studio comes with its own libraries, so it is fetched when somebody first asks for it. */
-export type StudioLoader = () => Promise<{ createStudio(root: HTMLElement, port: StudioPort): Studio }>;
 
 export interface StudioDoorOptions {
-  readonly root: HTMLElement;
-  readonly port: StudioPort;
-  readonly load: StudioLoader;
+  /** The studio comes with its own libraries, so it is fetched when somebody first asks for it. */
+  load(): Promise<Studio>;
   /** A line of news for the player. */
   tell(text: string): void;
 }
@@ -48,15 +43,14 @@ export class StudioDoor {
   }
 
   async #fetch(): Promise<void> {
-    const { root, port, load, tell } = this.#options;
     this.#isOpening = true;
     try {
-      const { createStudio } = await load();
-      this.#studio = createStudio(root, port);
-      this.#studio.open(this.#wantedId);
+      const studio = await this.#options.load();
+      this.#studio = studio;
+      studio.open(this.#wantedId);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      tell(`The studio could not be opened (${reason}). The game goes on without it; press T to try again, or load the page anew.`);
+      this.#options.tell(`The studio could not be opened (${reason}). The game goes on without it; press T to try again, or load the page anew.`);
     } finally {
       this.#isOpening = false;
     }

@@ -32,6 +32,7 @@ export class StudioSide implements StudioPort {
   #breakpoints: readonly Breakpoint[] = [];
   #breaks: BreakReport[] = [];
   #shownIds: readonly EntityId[] = [];
+  #panelSize = 0;
 
   constructor(around: StudioSurroundings) {
     this.#around = around;
@@ -120,8 +121,11 @@ export class StudioSide implements StudioPort {
     if (place) this.#around.focus(place.x, place.y);
   }
 
+  /** What is left of the field when the panel comes shall hold whoever is selected. */
   place(panel: PanelPlace): void {
     this.#around.makeRoom(panel);
+    if (panel.size > 0 && this.#panelSize === 0) this.lookAt(this.selectedAgent());
+    this.#panelSize = panel.size;
   }
 
   #change(of: { agentId: EntityId; scope: Scope; key: string }, change: KeyChange): string | undefined {

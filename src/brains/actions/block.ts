@@ -1,6 +1,6 @@
 import { entityKey, seconds } from '../../bt/params.ts';
 import { defineAction } from '../leaf.ts';
-import { numberWords } from '../../bt/number-words.ts';
+import { secondsWords } from '../../bt/number-words.ts';
 
 export const block = defineAction({
   type: 'Block',
@@ -34,6 +34,6 @@ export const block = defineAction({
     const name = target === 0 ? 'nobody' : run.host.nameOf(target);
     if (status === 'success') return 'has lowered the shield';
     if (status === 'failure') return `cannot raise a shield against ${name}`;
-    return `holds the shield against ${name}, ${numberWords(run.get(node.memory.until) - run.now)} s more`;
+    return `holds the shield against ${name}, ${secondsWords(run.get(node.memory.until) - run.now)} more`;
   },
 });
