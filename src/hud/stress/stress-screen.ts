@@ -17,7 +17,7 @@ export function stressScreen(options: HudOptions, actions: SystemActions): HudPa
       veil.element,
       element('div', { class: 'arena-top' }, system.element),
       panel.element,
-      chosen.element,
+      element('div', { class: 'chosen-place' }, chosen.element),
     ),
     update(state) {
       for (const part of parts) part.update(state);
