@@ -29,11 +29,12 @@ export function stressPanel(port: HudPort): HudPart {
   const body = element(
     'div',
     { class: 'stress-body' },
-    element('p', { class: 'stress-words' }, 'Each stripe is a moment of the battle: how long a frame took to think, sense, act and draw. The lower, the better.'),
+    element('p', { class: 'stress-words' }, 'Each stripe is a moment: how long a frame took to think, sense, act and draw. Lower is better.'),
     chart.element,
     phases.element,
-    choices.minds,
+    choices.modes,
     ways.element,
+    choices.tracing,
     figures.element,
     choices.scene,
     element(
@@ -82,13 +83,14 @@ function panelHead(): { element: HTMLElement; readonly isFolded: boolean; update
     },
     update({ units, recent }) {
       writeText(title, `${rounded(units)} minds`);
-      writeText(brief, recent ? `${rounded(perSecond(recent.frames, recent))} frames a second, thinking ${milliseconds(perFrame(recent, 'think'))} of each` : 'Measuring …');
+      writeText(brief, recent ? `${rounded(perSecond(recent.frames, recent))} frames/s, thinking ${milliseconds(perFrame(recent, 'think'))} of each` : 'Measuring …');
     },
   };
 }
 
 interface StressChoices {
-  readonly minds: HTMLElement;
+  readonly modes: HTMLElement;
+  readonly tracing: HTMLElement;
   readonly scene: HTMLElement;
   update(state: StressState): void;
 }
@@ -103,7 +105,8 @@ function stressChoices(port: HudPort): StressChoices {
     choose: (units) => port.openStress({ units }),
   });
   return {
-    minds: element('div', { class: 'stress-choices' }, modes.element, tracing.element),
+    modes: modes.element,
+    tracing: tracing.element,
     scene: element('div', { class: 'stress-choices' }, counts.element, maps.element),
     update({ units, map, tickMode, isTracing }) {
       modes.show(tickMode);
