@@ -171,6 +171,8 @@ export interface Squad {
   /** Where the middle came along, oldest first, in pairs: whoever finds no room beside it falls in behind. */
   trail: number[];
   isQueued: boolean;
+  /** A fresh order was heard; in this step everybody gets a slot, and the squad its way. 0 is none. */
+  mustersAtStep: number;
   /** How to look at the goal; 0, 0 is along the way. */
   finalFacingX: number;
   finalFacingY: number;

@@ -137,6 +137,8 @@ test('an enemy party moves, hurries, stops and calls its units', () => {
   const party = field.world.state.parties[1]!;
   expect(partyMoveStatus(party)).toBe('standing');
   partyMoveTo(field.world, party, { x: 12, y: 3.5 });
+  expect(partyMoveStatus(party)).toBe('waiting');
+  field.run(0.1);
   expect(partyMoveStatus(party)).toBe('marching');
   partyPace(party, 'running');
   field.run(2);
@@ -181,4 +183,19 @@ test('only enemy parties have a mind of their own', () => {
   field.run(1);
   expect(field.minds.thoughts[ours!.id]).toBeUndefined();
   expect(theirs!.unitIds).toEqual([]);
+});
+
+test('a large squad hears an order at once, and has its slots and its way one step later', () => {
+  const field = new Field([...meadow(40, 3), `${'s'.repeat(30)}..........`, ...meadow(40, 20)]);
+  const party = field.world.state.parties[0]!;
+  field.world.apply({ type: 'move', unitIds: party.unitIds, x: 20, y: 18, facingX: 0, facingY: 1 });
+  const squad = party.squads[0]!;
+  expect(field.world.state.units.slice(0, 30).every(({ control }) => control.isUrgent)).toBe(true);
+  field.world.step();
+  expect([squad.status, squad.path]).toEqual(['waiting', []]);
+  field.world.step();
+  expect([squad.status, squad.path.length]).toEqual(['marching', 2]);
+  field.run(12);
+  expect(squad.status).toBe('standing');
+  expect(Math.abs(squad.x - 20) + Math.abs(squad.y - 18)).toBeLessThan(0.5);
 });

@@ -4,7 +4,7 @@ import type { Arena } from '../arena.ts';
 import { STEPS_PER_SECOND, STEP_SECONDS, type EntityId, type Party, type Squad, type Unit } from '../state.ts';
 import { slotOnMarch, placeForGood, writeSlot } from './slots.ts';
 import { swapSlots } from './swap-slots.ts';
-import { assignSlots, dropUnits, face } from './squads.ts';
+import { assignSlots, dropUnits, face, muster } from './squads.ts';
 
 /** Moves every squad's middle along its path, and every slot with it. */
 export function marchSquads(world: Arena): void {
@@ -12,6 +12,10 @@ export function marchSquads(world: Arena): void {
     endAlarm(world, party);
     for (const squad of party.squads) {
       for (const id of squad.unitIds) updateControl(world, squad, id);
+      if (squad.mustersAtStep > 0) {
+        if (world.state.step >= squad.mustersAtStep) muster(world, squad);
+        continue;
+      }
       swapSlots(world, squad);
       if (squad.status === 'marching') march(world, squad);
     }

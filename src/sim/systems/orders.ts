@@ -76,6 +76,7 @@ function halt(squad: Squad): void {
   squad.status = 'standing';
   squad.path = [];
   squad.isQueued = false;
+  squad.mustersAtStep = 0;
 }
 
 function stop(world: Arena, command: CommandOf<'stop'>): string | undefined {

@@ -41,6 +41,7 @@ export function formSquad(world: Arena, party: Party, units: readonly Unit[]): S
     slots: [],
     status: 'standing',
     isQueued: false,
+    mustersAtStep: 0,
     pace: party.pace,
     goalX: middle.x,
     goalY: middle.y,
@@ -85,7 +86,10 @@ function middleOf(world: Arena, units: readonly Unit[]): Point {
 /** Beyond this a marching squad has lost its middle, and gathers anew. */
 const LOST_TILES = 6;
 
-/** Sends a squad on its way: turns it to the goal, gives everybody the handiest slot, and asks for one path for all. */
+/**
+ * Gives a squad a goal, and turns it there. The dear part, slots and path, comes with `muster` a
+ * step later: an order to hundreds shall not be one long step.
+ */
 export function sendSquad(world: Arena, squad: Squad, order: MarchOrder): void {
   const units = livingUnits(world, squad.unitIds);
   dropUnits(squad, (id) => !world.unit(id)?.isAlive);
@@ -96,12 +100,24 @@ export function sendSquad(world: Arena, squad: Squad, order: MarchOrder): void {
   Object.assign(squad, { goalX: goal.x, goalY: goal.y, askedX: order.x, askedY: order.y, pace: order.pace });
   Object.assign(squad, unitFacing(order.facingX, order.facingY));
   turnToGoal(squad, goal);
+  squad.path = [];
+  squad.status = 'waiting';
+  squad.mustersAtStep = world.state.step + 1;
+}
+
+/** Gives everybody the handiest slot, and sends the squad straight to its goal or asks for one path for all. */
+export function muster(world: Arena, squad: Squad): void {
+  squad.mustersAtStep = 0;
+  const leader = world.unit(squad.unitIds[0] ?? 0);
+  if (!leader) return;
   assignSlots(world, squad);
-  squad.path = navigation.isWalkFree(squad, goal) ? [goal.x, goal.y] : [];
-  squad.status = squad.path.length > 0 ? 'marching' : 'waiting';
-  if (squad.status === 'waiting' && !squad.isQueued) {
+  const goal = { x: squad.goalX, y: squad.goalY };
+  if (world.navigation.isWalkFree(squad, goal)) {
+    squad.path = [goal.x, goal.y];
+    squad.status = 'marching';
+  } else if (!squad.isQueued) {
     squad.isQueued = true;
-    navigation.requestFirst({ ownerId: units[0]!.partyId, squadId: squad.id });
+    world.navigation.requestFirst({ ownerId: leader.partyId, squadId: squad.id });
   }
 }
 
