@@ -6,7 +6,7 @@ import { StepClock } from './profile/step-clock.ts';
 import type { Session } from './session.ts';
 
 /** After this long the page has slept, and not been slow. */
-const LONGEST_FRAME_MILLISECONDS = 3000;
+const LONGEST_FRAME_MILLISECONDS = 8000;
 
 export interface StressChoice {
   units?: number | undefined;

@@ -6,8 +6,8 @@ import { PHASES, type Phase, type ProfileColumn, type StressState, type TickMode
 
 export const PHASE_COLOURS: Readonly<Record<Phase, string>> = { think: '#f5cf7d', sense: '#58b8a0', act: '#5b93dd', draw: '#7d766c' };
 
-/** Columns of the chart; one that is short of them grows from the right. */
-const COLUMNS = 300;
+/** At least so many columns share the width: the first stripes are broad, later ones move together. */
+const LEAST_COLUMNS = 60;
 /** A frame of this length is one of sixty in a second. */
 const BUDGET_MILLISECONDS = 1000 / 60;
 /** Lower than this share of the chart it would lie on the ground, and tell nothing. */
@@ -73,7 +73,7 @@ function drawChart(sheet: Sheet, columns: readonly ProfileColumn[]): void {
   const { pen, width, height } = sheet;
   pen.clearRect(0, 0, width, height);
   if (columns.length === 0) return;
-  const step = width / COLUMNS;
+  const step = width / Math.max(LEAST_COLUMNS, columns.length);
   const left = width - columns.length * step;
   columns.forEach((column, index) => {
     const x = left + index * step;
