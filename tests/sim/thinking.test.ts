@@ -24,6 +24,18 @@ test('in the other mode everybody thinks on every step', () => {
   for (const { id } of field.world.state.agents) expect(field.minds.thoughts[id]).toBe(50);
 });
 
+test('back from thinking in every frame everybody has his own rhythm again at once, and sleeps off nothing', () => {
+  const field = new Field(['sss', 'SSS']);
+  field.world.apply({ type: 'tickMode', mode: 'everyFrame' });
+  field.run(20);
+  field.world.apply({ type: 'tickMode', mode: 'interval' });
+  const before = { ...field.minds.thoughts };
+  field.run(3);
+  for (const { id, intervalSeconds } of field.world.state.agents) {
+    expect(Math.abs((field.minds.thoughts[id] ?? 0) - (before[id] ?? 0) - 3 / intervalSeconds)).toBeLessThan(2);
+  }
+});
+
 test('an order wakes a mind at the next step', () => {
   const field = new Field(['s....', '.....']);
   field.run(1);
