@@ -33,6 +33,21 @@ describe('an enemy party', () => {
   });
 });
 
+describe('a party that has hunted somebody down', () => {
+  it('knows whom it hunted in every head; the first who is back in his place cheers, and then all forget', () => {
+    const play = new Theatre(place([['S', 10, 15], ['T', 11, 16], ['B', 12, 15], ['s', 11, 11]]), { partyTree: 'enemy-party' });
+    const [prey, ...hunters] = [...play.world.state.units].sort((a, b) => Number(a.team === 'enemy') - Number(b.team === 'enemy')).map(({ id }) => id);
+    play.until(() => hunters.every((id) => play.read(id, 'quarry') === prey), 5);
+    expect(hunters.map((id) => play.read(id, 'quarry'))).toEqual(hunters.map(() => prey));
+    expect(play.until(() => !play.unit(prey ?? 0).isAlive, 60)).toBeLessThan(60);
+    const cheering = () => hunters.filter((id) => play.unit(id).gesture === 'cheer');
+    expect(play.until(() => cheering().length > 0, 20)).toBeLessThan(20);
+    play.run(3);
+    expect(cheering()).toHaveLength(1);
+    expect(hunters.map((id) => play.read(id, 'quarry'))).toEqual(hunters.map(() => undefined));
+  });
+});
+
 describe('a warrior of a party', () => {
   it('walks to where the party wants it, and nowhere else', () => {
     const play = new Theatre(place([['s', 10, 10], ['s', 11, 10], ['b', 12, 10]]));

@@ -6,6 +6,7 @@ import { importsOf } from '../architecture/imports.ts';
 import { pathInRepository } from '../support/repository.ts';
 
 const INITIAL_SCRIPT_LIMIT_BYTES = 500_000;
+const STUDIO_LIMIT_BYTES = 220_000;
 const ART_LIMIT_BYTES = 4_000_000;
 const NOT_ART = /\.(js|css|html|map|md)$/;
 
@@ -15,6 +16,14 @@ test('what a visitor downloads before the game starts is small', () => {
   const list = sizes.map(({ path, bytes }) => `${path} ${bytes}`).join(', ');
   expect(sizes.length).toBeGreaterThan(0);
   expect(total, `bytes of script after gzip: ${list}; load what can wait with import()`).toBeLessThan(INITIAL_SCRIPT_LIMIT_BYTES);
+});
+
+test('the studio is no part of that, and comes quickly when it is asked for', () => {
+  const initial = initialScripts();
+  const later = readdirSync(inDist('assets')).filter((path) => path.endsWith('.js') && !initial.includes(`assets/${path}`));
+  const total = later.reduce((sum, path) => sum + gzipSync(readFileSync(inDist(`assets/${path}`))).length, 0);
+  expect(later.some((path) => path.startsWith('create-studio'))).toBe(true);
+  expect(total, `bytes of script after gzip: ${later.join(', ')}`).toBeLessThan(STUDIO_LIMIT_BYTES);
 });
 
 test('the art fits the budget', () => {

@@ -195,7 +195,7 @@ test('a large squad hears an order at once, and has its slots and its way one st
   expect([squad.status, squad.path]).toEqual(['waiting', []]);
   field.world.step();
   expect([squad.status, squad.path.length]).toEqual(['marching', 2]);
-  field.run(12);
+  field.run(25);
   expect(squad.status).toBe('standing');
   expect(Math.abs(squad.x - 20) + Math.abs(squad.y - 18)).toBeLessThan(0.5);
 });

@@ -1,0 +1,157 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openPage } from './harness/open-page.ts';
+import { Player } from './harness/player.ts';
+
+/** On Canvas: without a GPU it draws twice as fast as WebGL does. */
+async function enter(query: string) {
+  const opened = await openPage({ query: `?seed=3&renderer=canvas&${query}`, width: 1100, height: 620 });
+  const player = new Player(opened.page);
+  await player.until((warband) => warband.step > 5);
+  await player.frames(3);
+  return { ...opened, player, studio: opened.page.locator('#studio') };
+}
+
+/** Opens the studio on the first warrior of the party, chosen in the field by a click. */
+async function watchFirst() {
+  const entered = await enter('scenario=skirmish');
+  const { player, page, studio } = entered;
+  await player.setPaused(true);
+  await player.clickGround(await player.read(({ units }) => ({ x: units[0]?.x ?? 0, y: units[0]?.y ?? 0 })));
+  await player.until((warband) => warband.selection.length === 1);
+  const name = await player.read(({ units, selection }) => units.find(({ id }) => id === selection[0])?.name ?? '');
+  await page.getByRole('button', { name: 'Watch it think' }).click();
+  await studio.getByRole('region', { name: `Mind of ${name}` }).waitFor();
+  await player.setPaused(false);
+  return { ...entered, name };
+}
+
+function nodeNamed(studio: Locator, name: string): Locator {
+  return studio.getByRole('treeitem', { name: new RegExp(`^${name}\\b`) }).first();
+}
+
+/** The picture of the tree stands still, and all of it is in sight. */
+async function showAll(studio: Locator): Promise<void> {
+  await studio.getByRole('button', { name: 'Follow what runs' }).click();
+  await studio.getByRole('button', { name: 'Whole tree' }).click();
+}
+
+async function stepOf(page: Page): Promise<number> {
+  return (await page.evaluate('window.warband.step')) as number;
+}
+
+describe('the studio, with mouse and keyboard', () => {
+  test('opens on a warrior chosen in the fight, follows its running branch, folds and searches; typing moves nothing but text', async () => {
+    const { player, page, studio, problems } = await watchFirst();
+    await studio.getByRole('treeitem', { name: /^Keep formation, ReactiveSequence: running/ }).waitFor();
+    await studio.getByText(/led by a party/i).first().waitFor();
+    const room = await page.evaluate('[document.querySelector("#field").clientWidth, document.querySelector("#studio .studio").clientWidth, innerWidth]');
+    const [field, panel, all] = room as [number, number, number];
+    expect(Math.abs(field + panel - all)).toBeLessThan(3);
+    const canvas = (await page.evaluate('document.querySelector("#field canvas").clientWidth')) as number;
+    expect(canvas).toBe(field);
+
+    await showAll(studio);
+    await nodeNamed(studio, 'Fight').click();
+    await page.keyboard.press('ArrowLeft');
+    await studio.getByRole('treeitem', { name: /^Fight.*folded/ }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await studio.getByRole('treeitem', { name: /^How to deal with it/ }).waitFor();
+
+    const before = await player.read((warband) => warband.camera);
+    await page.keyboard.press('/');
+    const search = studio.getByRole('searchbox');
+    await search.pressSequentially('wasd');
+    await player.frames(8);
+    expect(await search.inputValue()).toBe('wasd');
+    expect(await player.read((warband) => warband.camera)).toEqual(before);
+    await search.fill('danger');
+    await studio.getByText(/1 of \d+/).waitFor();
+    await page.keyboard.press('Escape');
+    expect(problems).toEqual([]);
+  });
+
+  test('steps by one step, by one thought, by one node, and stops the game at a breakpoint on the right node', async () => {
+    const { player, page, studio, name, problems } = await watchFirst();
+    await studio.getByRole('button', { name: 'Pause', exact: true }).click();
+    await player.until((warband) => warband.isPaused);
+    const first = await stepOf(page);
+    await studio.getByRole('button', { name: 'One step of the simulation' }).click();
+    expect(await stepOf(page)).toBe(first + 1);
+    await studio.getByRole('button', { name: 'One thought of this agent' }).click();
+    const thought = await stepOf(page);
+    expect(thought).toBeGreaterThan(first + 1);
+    expect(thought).toBeLessThan(first + 12);
+    await studio.getByRole('button', { name: 'Back one node' }).click();
+    await studio.getByRole('button', { name: 'Next node of the thought' }).first().click();
+    expect(await stepOf(page)).toBe(thought);
+
+    await showAll(studio);
+    await nodeNamed(studio, 'Stand easy').click();
+    await studio.getByRole('tab', { name: 'Node' }).click();
+    await studio.getByRole('checkbox', { name: `Stop when it starts, for ${name}` }).click();
+    await studio.getByRole('button', { name: 'Run', exact: true }).click();
+    await studio.getByText(`Stopped: ${name}, where “Stand easy” starts.`).waitFor({ timeout: 60_000 });
+    expect(await player.read((warband) => warband.isPaused)).toBe(true);
+    const stopped = await stepOf(page);
+    await player.frames(5);
+    expect(await stepOf(page)).toBe(stopped);
+    await studio.getByRole('treeitem', { name: /^Stand easy, Wait: running/ }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  test('changes a blackboard, and the warrior acts on it', async () => {
+    const { player, studio, problems } = await watchFirst();
+    await studio.getByRole('switch', { name: 'Value of controlled' }).click();
+    await studio.getByRole('treeitem', { name: /^Patrol(, SubTree)?: running/ }).waitFor({ timeout: 60_000 });
+    expect(await player.read((warband) => warband.commands.at(-1)?.command)).toMatchObject({
+      type: 'blackboard',
+      scope: 'own',
+      key: 'controlled',
+      change: { do: 'set', valueType: 'boolean', value: false },
+    });
+    await player.until((warband) => {
+      const unit = warband.units.find(({ id }) => id === warband.selection[0]);
+      return unit !== undefined && Math.hypot(unit.x - unit.control.x, unit.y - unit.control.y) > 1;
+    });
+    const replayed = await player.read((warband) => {
+      const { scenario, seed, step: steps, commands, hash } = warband;
+      return warband.simulate({ scenario, seed, steps, commands }) === hash;
+    });
+    expect(replayed).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  test('watches two side by side, and a party; the end of a scene is told, and the next one can be watched', async () => {
+    const { player, page, studio, name, problems } = await watchFirst();
+    await studio.getByRole('button', { name: 'Watch a second agent' }).click();
+    await studio.getByRole('combobox', { name: 'Filter the agents' }).fill('Party');
+    await page.keyboard.press('Enter');
+    await studio.getByRole('treeitem', { name: /^What the party does/ }).waitFor();
+    await studio.getByRole('region', { name: `Mind of ${name}` }).waitFor();
+    expect(await studio.getByRole('region', { name: /^Mind of/ }).count()).toBe(2);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: /start again|restart/i }).click();
+    await studio.getByText(/is over\./).first().waitFor();
+    await player.until((warband) => warband.step > 3);
+    await page.keyboard.press('Escape');
+    await studio.getByRole('button', { name: 'Close the studio' }).click();
+    await player.frames(3);
+    expect(await page.evaluate('document.querySelector("#field").clientWidth === innerWidth')).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  test('is opened by its key in an arena, where everybody can be chosen by a click', async () => {
+    const { player, page, studio, problems } = await enter('scenario=gallery-select-target');
+    await player.setPaused(true);
+    const { id, name, x, y } = await player.read(({ units }) => units[0] ?? { id: 0, name: '', x: 0, y: 0 });
+    await player.clickGround({ x, y });
+    await player.until((warband) => warband.selection.length === 1);
+    expect(await player.read((warband) => warband.selection)).toEqual([id]);
+    await page.keyboard.press('t');
+    await studio.getByRole('region', { name: `Mind of ${name}` }).waitFor();
+    await page.locator('#hud').getByRole('button', { name: 'Close the studio' }).click();
+    await studio.getByRole('region', { name: `Mind of ${name}` }).waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+  });
+});
