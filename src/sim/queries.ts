@@ -21,13 +21,15 @@ export function nearestByTag(world: Arena, fromId: EntityId, tag: string, option
   if (!from) return 0;
   const team = TEAM_OF_TAG[tag];
   if (!team) return nearestWaypoint(world, from, { tag, range: options.range });
+  const { range, onlyPerceived } = options;
+  if (!onlyPerceived) return world.teamMap.nearest(team, from, { rangeTiles: range, exceptId: fromId })?.id ?? 0;
   const asker = world.unit(fromId);
-  const accepts = (unit: Unit): boolean => {
-    if (unit.id === fromId) return false;
-    if (!options.onlyPerceived) return true;
-    return asker ? asker.isAlive && unitPerceives(world, asker, unit.id) : perceives(world, fromId, unit.id);
-  };
-  return world.teamMap.nearest(team, from, { rangeTiles: options.range, accepts })?.id ?? 0;
+  const found = world.teamMap.nearest(team, from, {
+    rangeTiles: range,
+    exceptId: fromId,
+    accepts: (unit) => (asker ? asker.isAlive && unitPerceives(world, asker, unit.id) : perceives(world, fromId, unit.id)),
+  });
+  return found?.id ?? 0;
 }
 
 function nearestWaypoint(world: Arena, from: Point, { tag, range }: { tag: string; range: number }): EntityId {

@@ -40,19 +40,17 @@ export class Neighbours {
       const unit = units[index]!;
       x[index] = unit.x;
       y[index] = unit.y;
-      side[index] = unit.isAlive ? 1 + TEAMS.indexOf(unit.team) : 0;
+      side[index] = !unit.isAlive ? 0 : unit.team === TEAMS[0] ? 1 : 2;
       if (!unit.isAlive) continue;
       const cell = this.rowOf(unit.y) * this.columns + this.columnOf(unit.x);
       cellOf[index] = cell;
-      starts[cell + 1]!++;
+      starts[cell]!++;
     }
     for (let cell = 1; cell < starts.length; cell++) starts[cell]! += starts[cell - 1]!;
-    // Filled from behind, so that each cell's start is left pointing at its first item.
-    for (let cell = starts.length - 1; cell > 0; cell--) starts[cell] = starts[cell - 1]!;
-    for (let index = 0; index < units.length; index++) {
-      if (side[index] !== 0) items[starts[cellOf[index]! + 1]!++] = index;
+    // From behind: each cell's start walks down from its end, and the order of the units stays.
+    for (let index = units.length - 1; index >= 0; index--) {
+      if (side[index] !== 0) items[--starts[cellOf[index]!]!] = index;
     }
-    starts[0] = 0;
   }
 
   /** Column of cells at x, kept on the map. */

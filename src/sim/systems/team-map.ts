@@ -1,11 +1,13 @@
-import type { Point, Team, Unit } from '../state.ts';
+import type { EntityId, Point, Team, Unit } from '../state.ts';
 import { TEAMS, type Neighbours } from './neighbours.ts';
 
 const CELL_TILES = 4;
 
 export interface Search {
   readonly rangeTiles: number;
-  readonly accepts?: ((unit: Unit) => boolean) | undefined;
+  /** Whoever asks does not look for himself. */
+  readonly exceptId?: EntityId;
+  readonly accepts?: (unit: Unit) => boolean;
 }
 
 /**
@@ -26,6 +28,7 @@ export class TeamMap {
   #fromX = 0;
   #fromY = 0;
   #teamRow = 0;
+  #exceptId: EntityId = 0;
   #accepts: ((unit: Unit) => boolean) | undefined;
   #found: Unit | undefined;
   #foundSquared = 0;
@@ -48,18 +51,16 @@ export class TeamMap {
       const row = (side[index]! - 1) * this.#rows + this.#rowOf(y[index]!);
       const cell = row * this.#columns + this.#columnOf(x[index]!);
       cellOf[index] = cell;
-      starts[cell + 1]!++;
+      starts[cell]!++;
     }
     for (let cell = 1; cell < starts.length; cell++) starts[cell]! += starts[cell - 1]!;
-    for (let cell = starts.length - 1; cell > 0; cell--) starts[cell] = starts[cell - 1]!;
-    for (let index = 0; index < units.length; index++) {
+    for (let index = units.length - 1; index >= 0; index--) {
       if (side[index] === 0) continue;
-      const at = starts[cellOf[index]! + 1]!++;
+      const at = --starts[cellOf[index]!]!;
       this.#items[at] = index;
       this.#x[at] = x[index]!;
       this.#y[at] = y[index]!;
     }
-    starts[0] = 0;
   }
 
   /**
@@ -67,10 +68,11 @@ export class TeamMap {
    * a tie. The question is put only to units nearer than the best so far, so it may be a dear one.
    * It must not start another search.
    */
-  nearest(team: Team, from: Point, { rangeTiles, accepts }: Search): Unit | undefined {
+  nearest(team: Team, from: Point, { rangeTiles, exceptId = 0, accepts }: Search): Unit | undefined {
     this.#fromX = from.x;
     this.#fromY = from.y;
     this.#teamRow = TEAMS.indexOf(team) * this.#rows;
+    this.#exceptId = exceptId;
     this.#accepts = accepts;
     this.#found = undefined;
     this.#foundSquared = rangeTiles * rangeTiles;
@@ -114,7 +116,7 @@ export class TeamMap {
   #consider(unit: Unit, squared: number): void {
     const loses = squared === this.#foundSquared && this.#found !== undefined && this.#found.id < unit.id;
     // The dead of this very step are still in the map.
-    if (loses || !unit.isAlive || (this.#accepts && !this.#accepts(unit))) return;
+    if (loses || !unit.isAlive || unit.id === this.#exceptId || (this.#accepts && !this.#accepts(unit))) return;
     this.#found = unit;
     this.#foundSquared = squared;
   }
