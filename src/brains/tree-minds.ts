@@ -86,10 +86,12 @@ export class TreeMinds implements Minds {
     const sink = this.#sinks.get(agentId) ?? null;
     this.#treesTicked++;
     this.#thinkingId = agentId;
+    const { agents } = seat.herd;
+    const changesBefore = agents.changes;
     writeFacts(seat, arena, agentId);
     sink?.beginTick?.();
-    const status = seat.herd.agents.tick(seat.row, arena.state.step * STEP_SECONDS, sink);
-    seat.shared?.publish();
+    const status = agents.tick(seat.row, arena.state.step * STEP_SECONDS, sink);
+    if (agents.changes !== changesBefore) seat.shared?.publish();
     sink?.endTick?.(status);
     this.#thinkingId = 0;
     return status;

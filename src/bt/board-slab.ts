@@ -20,6 +20,8 @@ export class BoardSlab {
   texts: string[] = [];
   /** Null in a program in which nobody waits for changes. */
   listener: ChangeListener | null = null;
+  /** Values that have changed so far, in all rows. */
+  changes = 0;
 
   constructor(
     readonly slots: readonly KeySlot[],
@@ -53,6 +55,7 @@ export class BoardSlab {
     const place = row * this.slots.length + slot;
     if (this.valid[place] === 0) return;
     this.valid[place] = 0;
+    this.changes++;
     this.listener?.changed(row, slot);
   }
 
@@ -138,7 +141,9 @@ export class BoardSlab {
     const place = row * this.slots.length + slot;
     const isChange = isOther || this.valid[place] === 0;
     this.valid[place] = 1;
-    if (isChange) this.listener?.changed(row, slot);
+    if (!isChange) return;
+    this.changes++;
+    this.listener?.changed(row, slot);
   }
 
   save(rows: number): SavedBoards {

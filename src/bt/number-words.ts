@@ -8,3 +8,9 @@ export function numberWords(value: number): string {
 export function secondsWords(seconds: number): string {
   return seconds < 0.05 ? 'a moment' : `${numberWords(seconds)} s`;
 }
+
+/** A moment of the simulation, as its clock shows it: "1:23.4". Stays true while nobody asks again. */
+export function clockWords(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  return `${minutes}:${(seconds - minutes * 60).toFixed(1).padStart(4, '0')}`;
+}

@@ -137,6 +137,11 @@ export class TreeAgents<Host = unknown> {
     return this.#board.isValid(row, slot);
   }
 
+  /** Values of keys that have changed so far, of all agents: tells whether something may have to be told to others. */
+  get changes(): number {
+    return this.#board.changes;
+  }
+
   /** Undefined when the key is invalid; allocates for a vector. */
   read(row: number, slot: number): Literal | undefined {
     return this.#board.read(row, slot);

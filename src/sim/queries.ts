@@ -23,14 +23,40 @@ export function nearestByTag(world: Arena, fromId: EntityId, tag: string, option
   if (!team) return nearestWaypoint(world, from, { tag, range: options.range });
   const { range, onlyPerceived } = options;
   if (!onlyPerceived) return world.teamMap.nearest(team, from, { rangeTiles: range, exceptId: fromId })?.id ?? 0;
-  const asker = world.unit(fromId);
-  const found = world.teamMap.nearest(team, from, {
-    rangeTiles: range,
-    exceptId: fromId,
-    accepts: (unit) => (asker ? asker.isAlive && unitPerceives(world, asker, unit.id) : perceives(world, fromId, unit.id)),
-  });
-  return found?.id ?? 0;
+  return nearestPerceived(world, { fromId, team, from, rangeTiles: range })?.id ?? 0;
 }
+
+interface Look {
+  readonly fromId: EntityId;
+  readonly team: Team;
+  readonly from: Point;
+  readonly rangeTiles: number;
+}
+
+/** The nearest living unit of a team that a unit or a party perceives. */
+export function nearestPerceived(world: Arena, { fromId, team, from, rangeTiles }: Look): Unit | undefined {
+  eyes.world = world;
+  eyes.fromId = fromId;
+  eyes.asker = world.unit(fromId);
+  const found = world.teamMap.nearest(team, from, { rangeTiles, exceptId: fromId, judge: eyes });
+  eyes.world = undefined;
+  return found;
+}
+
+/** Accepts whom the asker perceives; one search is under way at a time. */
+class Eyes {
+  world: Arena | undefined;
+  fromId: EntityId = 0;
+  asker: Unit | undefined;
+
+  accepts(unit: Unit): boolean {
+    const { world, asker, fromId } = this;
+    if (!world) return false;
+    return asker ? asker.isAlive && unitPerceives(world, asker, unit.id) : perceives(world, fromId, unit.id);
+  }
+}
+
+const eyes = new Eyes();
 
 function nearestWaypoint(world: Arena, from: Point, { tag, range }: { tag: string; range: number }): EntityId {
   let bestId = 0;

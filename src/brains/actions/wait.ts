@@ -1,6 +1,6 @@
 import { seconds } from '../../bt/params.ts';
 import { defineAction } from '../leaf.ts';
-import { secondsWords } from '../../bt/number-words.ts';
+import { clockWords } from '../../bt/number-words.ts';
 
 export const wait = defineAction({
   type: 'Wait',
@@ -22,6 +22,6 @@ export const wait = defineAction({
     return 'running';
   },
   explain(node, run, status) {
-    return status === 'success' ? 'has waited long enough' : `waits ${secondsWords(run.get(node.memory.until) - run.now)} more`;
+    return status === 'success' ? 'has waited long enough' : `waits until ${clockWords(run.get(node.memory.until))}`;
   },
 });

@@ -1,6 +1,6 @@
 import { defineDecorator } from '../define.ts';
 import { seconds } from '../params.ts';
-import { numberWords } from '../number-words.ts';
+import { clockWords, numberWords } from '../number-words.ts';
 
 export const timeLimit = defineDecorator({
   type: 'TimeLimit',
@@ -20,9 +20,9 @@ export const timeLimit = defineDecorator({
     return run.stay(node, node.first);
   },
   explain(node, run, status) {
-    const limit = run.number(node.params.limit);
-    const used = limit - (run.get(node.memory.deadline) - run.now);
-    const isOver = status === 'failure' && run.isReached(run.get(node.memory.deadline));
-    return isOver ? `${numberWords(limit)} s are over` : `${numberWords(used)} of ${numberWords(limit)} s`;
+    const limit = numberWords(run.number(node.params.limit));
+    const deadline = run.get(node.memory.deadline);
+    const isOver = status === 'failure' && run.isReached(deadline);
+    return isOver ? `${limit} s are over` : `${limit} s, until ${clockWords(deadline)}`;
   },
 });

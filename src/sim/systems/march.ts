@@ -10,16 +10,18 @@ import { assignSlots, dropUnits, face, muster } from './squads.ts';
 export function marchSquads(world: Arena): void {
   for (const party of world.state.parties) {
     endAlarm(world, party);
-    for (const squad of party.squads) {
-      for (const id of squad.unitIds) updateControl(world, squad, id);
-      if (squad.mustersAtStep > 0) {
-        if (world.state.step >= squad.mustersAtStep) muster(world, squad);
-        continue;
-      }
-      swapSlots(world, squad);
-      if (squad.status === 'marching') march(world, squad);
-    }
+    for (const squad of party.squads) lead(world, squad);
   }
+}
+
+function lead(world: Arena, squad: Squad): void {
+  for (const id of squad.unitIds) if ((world.state.step + id) % CONTROL_EVERY_STEPS === 0) updateControl(world, squad, id);
+  if (squad.mustersAtStep > 0) {
+    if (world.state.step >= squad.mustersAtStep) muster(world, squad);
+    return;
+  }
+  swapSlots(world, squad);
+  if (squad.status === 'marching') march(world, squad);
 }
 
 function endAlarm(world: Arena, party: Party): void {
@@ -32,6 +34,9 @@ function endAlarm(world: Arena, party: Party): void {
   }
   party.alarmTargetId = 0;
 }
+
+/** A unit controller looks after its character fifteen times a second, not all of them in one step. */
+const CONTROL_EVERY_STEPS = 4;
 
 /** An order to attack ends with its target; the urgency of a march ends on arrival or in time. */
 function updateControl(world: Arena, squad: Squad, id: EntityId): void {

@@ -1,5 +1,5 @@
 import type { Arena } from '../arena.ts';
-import { perceives } from '../queries.ts';
+import { nearestPerceived } from '../queries.ts';
 import { STEPS_PER_SECOND, type Team, type Unit } from '../state.ts';
 
 /** How often each unit looks around for the nearest enemy; minds look for themselves. */
@@ -20,10 +20,7 @@ function lookAround(world: Arena, unit: Unit): void {
   const enemyTeam: Team = unit.team === 'player' ? 'enemy' : 'player';
   const rules = world.rules.units[unit.kind];
   const { dangerTiles } = world.rules.perception;
-  const enemy = world.teamMap.nearest(enemyTeam, unit, {
-    rangeTiles: rules.sightTiles,
-    accepts: (other) => perceives(world, unit.id, other.id),
-  });
+  const enemy = nearestPerceived(world, { fromId: unit.id, team: enemyTeam, from: unit, rangeTiles: rules.sightTiles });
   if (!enemy) {
     if (!recallsDanger(world, unit)) unit.perceivedEnemyId = 0;
     return;

@@ -7,7 +7,12 @@ export interface Search {
   readonly rangeTiles: number;
   /** Whoever asks does not look for himself. */
   readonly exceptId?: EntityId;
-  readonly accepts?: (unit: Unit) => boolean;
+  readonly judge?: Judge;
+}
+
+/** Says who counts. An object that is kept, because a search is made thousands of times a second. */
+export interface Judge {
+  accepts(unit: Unit): boolean;
 }
 
 /**
@@ -29,7 +34,7 @@ export class TeamMap {
   #fromY = 0;
   #teamRow = 0;
   #exceptId: EntityId = 0;
-  #accepts: ((unit: Unit) => boolean) | undefined;
+  #judge: Judge | undefined;
   #found: Unit | undefined;
   #foundSquared = 0;
 
@@ -64,16 +69,16 @@ export class TeamMap {
   }
 
   /**
-   * The nearest living unit of a team within `rangeTiles` of a point that `accepts`; the lower id wins
+   * The nearest living unit of a team within `rangeTiles` of a point whom the judge accepts; the lower id wins
    * a tie. The question is put only to units nearer than the best so far, so it may be a dear one.
    * It must not start another search.
    */
-  nearest(team: Team, from: Point, { rangeTiles, exceptId = 0, accepts }: Search): Unit | undefined {
+  nearest(team: Team, from: Point, { rangeTiles, exceptId = 0, judge }: Search): Unit | undefined {
     this.#fromX = from.x;
     this.#fromY = from.y;
     this.#teamRow = TEAMS.indexOf(team) * this.#rows;
     this.#exceptId = exceptId;
-    this.#accepts = accepts;
+    this.#judge = judge;
     this.#found = undefined;
     this.#foundSquared = rangeTiles * rangeTiles;
     const column = this.#columnOf(from.x);
@@ -116,7 +121,7 @@ export class TeamMap {
   #consider(unit: Unit, squared: number): void {
     const loses = squared === this.#foundSquared && this.#found !== undefined && this.#found.id < unit.id;
     // The dead of this very step are still in the map.
-    if (loses || !unit.isAlive || unit.id === this.#exceptId || (this.#accepts && !this.#accepts(unit))) return;
+    if (loses || !unit.isAlive || unit.id === this.#exceptId || (this.#judge && !this.#judge.accepts(unit))) return;
     this.#found = unit;
     this.#foundSquared = squared;
   }
