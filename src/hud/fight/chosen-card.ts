@@ -28,7 +28,8 @@ export function chosenCard({ port }: HudOptions): HudPart {
     element: card,
     update(state) {
       const unit = chosenUnit(state);
-      writeHidden(card, unit === undefined);
+      // An open studio says all of it and more, and the field is narrow then.
+      writeHidden(card, unit === undefined || state.studio === 'open');
       if (!unit) return;
       shownId = unit.id;
       writeAttribute(card, 'data-team', unit.team);

@@ -72,10 +72,13 @@ function Graph({ pane, tree, name }: TreeViewProps): ReactElement {
   );
 }
 
+/** The canvas lets the pointer through a node that it does not select or drag itself. */
+const TAKES_POINTER = { pointerEvents: 'all' } as const;
+
 function flowNodes(places: ReadonlyMap<string, Rectangle>, data: ReadonlyMap<string, TreeNodeData>): Node[] {
   return [...data].map(([id, of]) => {
     const { x, y, width, height } = places.get(id) ?? { x: 0, y: 0, width: 0, height: 0 };
-    return { id, type: 'tree', position: { x, y }, width, height, data: of, ariaRole: 'none' };
+    return { id, type: 'tree', position: { x, y }, width, height, data: of, ariaRole: 'none', style: TAKES_POINTER };
   });
 }
 
