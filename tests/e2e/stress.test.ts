@@ -25,7 +25,7 @@ test('the stress scene: from the title to 100 minds, to thinking in every frame,
   expect(spared).toBeGreaterThan(10);
   expect(await page.getByRole('img', { name: /^Time per frame: think .+ ms/ }).isVisible()).toBe(true);
 
-  await page.keyboard.press('t');
+  await page.keyboard.press('b');
   await player.until((warband) => warband.tickMode === 'everyFrame');
   await page.getByRole('row', { name: /^Every frame.*×/ }).waitFor();
   expect(await treesPerStep(page)).toBeGreaterThan(2 * spared);

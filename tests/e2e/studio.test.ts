@@ -90,7 +90,7 @@ describe('the studio, with mouse and keyboard', () => {
     await nodeNamed(studio, 'Stand easy').click();
     await studio.getByRole('tab', { name: 'Node' }).click();
     await studio.getByRole('checkbox', { name: `Stop when it starts, for ${name}` }).click();
-    await studio.getByRole('button', { name: 'Run', exact: true }).click();
+    await studio.getByRole('button', { name: 'Pause', exact: true }).click();
     await studio.getByText(`Stopped: ${name}, where “Stand easy” starts.`).waitFor({ timeout: 60_000 });
     expect(await player.read((warband) => warband.isPaused)).toBe(true);
     const stopped = await stepOf(page);
