@@ -30,7 +30,9 @@ async function start(): Promise<void> {
   const port = portTo(() => running.app);
   const options: HudOptions = { port, version, arenas: arenaTexts(content), portraits: portraitSheet };
   const hud = createHud(elementOf('hud'), options);
-  window.addEventListener('error', (event) => hud.showFatalError(event.error ?? event.message));
+  window.addEventListener('error', (event) => {
+    if (!isLateResize(event)) hud.showFatalError(event.error ?? event.message);
+  });
   window.addEventListener('unhandledrejection', (event) => hud.showFatalError(event.reason));
   if (problems.length > 0) {
     hud.showContentErrors(problems);
@@ -52,6 +54,11 @@ async function start(): Promise<void> {
   window.warband = warbandApi({ version, content, game, screen: () => app.screen, session: () => app.session });
   for (const complaint of wish.complaints) hud.tell(complaint);
   if (wish.wantsStudio) studio.open();
+}
+
+/** No error: something changed its size while sizes were told, and is told of it in the next frame. */
+function isLateResize({ error, message }: ErrorEvent): boolean {
+  return !error && message.startsWith('ResizeObserver loop');
 }
 
 function elementOf(id: string): HTMLElement {

@@ -53,9 +53,9 @@ describe('the studio, with mouse and keyboard', () => {
 
     await showAll(studio);
     await nodeNamed(studio, 'Fight').click();
-    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
     await studio.getByRole('treeitem', { name: /^Fight.*folded/ }).waitFor();
-    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
     await studio.getByRole('treeitem', { name: /^How to deal with it/ }).waitFor();
 
     const before = await player.read((warband) => warband.camera);
