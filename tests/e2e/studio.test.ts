@@ -64,7 +64,10 @@ describe('the studio, with mouse and keyboard', () => {
     await search.pressSequentially('wasd');
     await player.frames(8);
     expect(await search.inputValue()).toBe('wasd');
-    expect(await player.read((warband) => warband.camera)).toEqual(before);
+    // The camera may still be settling; a second of `wasd` would take it many tiles away.
+    const after = await player.read((warband) => warband.camera);
+    expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(0.2);
+    expect([after.yaw, after.zoom]).toEqual([before.yaw, before.zoom]);
     await search.fill('danger');
     await studio.getByText(/1 of \d+/).waitFor();
     await page.keyboard.press('Escape');
