@@ -69,13 +69,16 @@ function march(size: Size): Group {
 function idle(size: Size): Group {
   return {
     name: 'idle',
-    title: 'Nobody in sight, everybody waits or strolls: one step',
-    scenes: size === 'smoke' ? ['20'] : ['1000'],
+    title: 'Nobody in sight: one step',
+    scenes: size === 'smoke' ? ['20, sentries'] : ['1000, fighters', '1000, sentries'],
     contenders: [RESTING, POLLED],
     reference: POLLED,
     figures: { step: 'ms', think: 'ms' },
     rounds: size === 'full' ? 5 : size === 'quick' ? 2 : 1,
-    notes: [`"${POLLED}": everybody is asked at each of his beats, whatever his tree waits for.`],
+    notes: [
+      `"${POLLED}": everybody is asked at each of his beats, whatever his tree waits for.`,
+      'The trees of fighters look about at every beat, so they never rest; those of sentries wait three seconds, look about, and wait again.',
+    ],
   };
 }
 
@@ -91,7 +94,8 @@ function measureFight({ scene, size }: Job): Figures {
 }
 
 function measureIdle({ scene, contender, size }: Job): Figures {
-  const { step, think } = timeSteps(size, { units: Number.parseInt(scene, 10), mood: 'idle', isPolled: contender === POLLED });
+  const mood = scene.endsWith('sentries') ? 'guarding' : 'idle';
+  const { step, think } = timeSteps(size, { units: Number.parseInt(scene, 10), mood, isPolled: contender === POLLED });
   return { step, think };
 }
 

@@ -15,7 +15,7 @@ export function WordsLine({ pane }: { readonly pane: Pane }): ReactElement | nul
       </p>
       <p className="words-because" title={text}>
         {condition}
-        {condition !== '' && because.length > 0 && ', '}
+        {condition !== '' && because.length > 0 && '  ·  '}
         {because.length > 0 && (
           <>
             because <b>{because.join('  ·  ')}</b>

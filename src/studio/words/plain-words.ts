@@ -38,9 +38,14 @@ export function plainWords(mind: Mind): PlainWords {
   if (leaf.category === 'condition') return asking(leaf, within);
   const doing = capitalised(wordsOf(mind, leaf) || actionWords(leaf));
   const { condition } = mind;
-  const because = [...new Set(reasonsFor(mind, leaf))].slice(-MOST_REASONS);
+  const because = distinct(reasonsFor(mind, leaf)).slice(-MOST_REASONS);
   const said = [condition, ...because].filter(Boolean).join(', ');
   return { doing, within, condition, because, text: said === '' ? doing : `${doing}: ${said}`, leafId: leaf.id };
+}
+
+/** Once each; "alive" says nothing beside "alive (the hunter is alive)". */
+function distinct(reasons: readonly string[]): string[] {
+  return [...new Set(reasons)].filter((reason) => !reasons.some((other) => other.startsWith(`${reason} (`)));
 }
 
 /** In the middle of a thought a condition may be the leaf that is being asked. */

@@ -8,13 +8,14 @@ import type { Stopwatch } from '../../../src/sim/stopwatch.ts';
 import { World } from '../../../src/sim/world.ts';
 import { emptyGrid } from '../paths/maps.ts';
 import { Polled } from './minds.ts';
+import { sentryProgram } from './sentry.ts';
 
 export interface BattleSettings {
   readonly units: number;
   readonly tickMode?: WorldState['tickMode'];
   readonly stopwatch?: Stopwatch;
-  /** `fighting`: every party faces one of the enemy's. `idle`: nobody sees an enemy, and everybody waits. */
-  readonly mood?: 'fighting' | 'idle';
+  /** `fighting`: every party faces one of the enemy's. `idle`: nobody sees an enemy. `guarding`: the same, with the trees of sentries. */
+  readonly mood?: 'fighting' | 'idle' | 'guarding';
   readonly isWalled?: boolean;
   /** Nobody may rest, even if his tree has nothing to do; see `Polled`. */
   readonly isPolled?: boolean;
@@ -39,12 +40,15 @@ const TOUGHNESS = 1000;
 export function openBattle(settings: BattleSettings): Battle {
   const { units, tickMode = 'interval', stopwatch, isWalled = false, isPolled = false, watcher } = settings;
   const content = loadedContent();
+  const sentry = sentryProgram();
   const fields = Math.max(1, Math.round(units / (2 * PARTY)));
   const columns = Math.ceil(Math.sqrt(fields));
   const cast = castOf(settings, fields, columns);
   const side = columns * FIELD_TILES;
-  const trees = [...cast.units.map(({ kind }) => TREES[kind]), ...cast.parties.map(() => 'enemy-party')];
-  const minds = new TreeMinds({ programs: content.programs, treeOf: (id) => trees[id - 1] });
+  const treeOfUnit = ({ kind }: UnitSetup): string => (settings.mood === 'guarding' ? sentry.name : TREES[kind]);
+  const trees = [...cast.units.map(treeOfUnit), ...cast.parties.map(() => 'enemy-party')];
+  const programs = new Map([...content.programs, [sentry.name, sentry] as const]);
+  const minds = new TreeMinds({ programs, treeOf: (id) => trees[id - 1] });
   const world = new World(
     {
       seed: 'bench',
@@ -84,13 +88,13 @@ function castOf({ units, mood = 'fighting' }: BattleSettings, fields: number, co
     const y = Math.floor(field / columns) * FIELD_TILES + FIELD_TILES / 2;
     cast.waypoints.push({ name: `field ${field}`, tag: 'field', x, y });
     for (const side of [-1, 1]) {
-      const team = side < 0 || mood === 'idle' ? 'player' : 'enemy';
+      const team = side < 0 || mood !== 'fighting' ? 'player' : 'enemy';
       const partyIndex = cast.parties.length;
       cast.parties.push({ team, name: `party ${partyIndex}`, formation: 'line', spacingTiles: 1.3, waypoints: [field], hasMind: mood === 'fighting' });
       for (let place = 0; place < PARTY && cast.units.length < units; place++) {
         const kind = KINDS[(place + partyIndex) % KINDS.length] ?? 'sword';
         const spot = { x: x + side * 3, y: y + (place - PARTY / 2 + 0.5) * 1.3 };
-        cast.units.push({ kind, team, name: `${partyIndex}.${place}`, ...(mood === 'idle' ? {} : { partyIndex }), ...spot });
+        cast.units.push({ kind, team, name: `${partyIndex}.${place}`, ...(mood === 'fighting' ? { partyIndex } : {}), ...spot });
       }
     }
   }
