@@ -30,6 +30,8 @@ export interface NodeDocument {
   /** What a person calls this node. */
   name?: string;
   note?: string;
+  /** The branch is not there: not compiled, not checked, not counted as a child. Never the top of a tree. */
+  disabled?: boolean;
   params?: Record<string, Literal | KeyReference>;
   child?: NodeDocument;
   children?: NodeDocument[];

@@ -72,6 +72,7 @@ function nodeSchema(definitions: readonly NodeDefinition[]): Schema {
       type: { anyOf: definitions.map(({ type, summary }) => ({ const: type, description: summary })) },
       name: { type: 'string' },
       note: { type: 'string' },
+      disabled: { type: 'boolean', description: 'The branch is not there.' },
       params: { type: 'object' },
       child: { $ref: '#/$defs/node' },
       children: { type: 'array', items: { $ref: '#/$defs/node' } },

@@ -7,7 +7,7 @@ import { checkParams } from './check-params.ts';
 import { checkSubTree } from './check-sub-tree.ts';
 import { checkTest } from './check-test.ts';
 import { describeValue, isRecord, type JsonRecord } from './json-value.ts';
-import { uncheckedChildren } from './node-children.ts';
+import { isDisabled, uncheckedChildren } from './node-children.ts';
 
 const ID_PATTERN = /^[\w.-]+$/;
 
@@ -30,6 +30,9 @@ export function checkNode(path: string, node: unknown, at: Where): void {
   if (!isRecord(node)) {
     context.report(path, { found: describeValue(node), expected: 'a node: an object with a type' });
     return;
+  }
+  if (depth === 1 && isDisabled(node)) {
+    context.report(`${path}/disabled`, { found: 'a tree that is disabled as a whole', expected: 'a top that is there' });
   }
   const definition = checkType(path, node['type'], at);
   checkLabels(path, node, context);
@@ -63,7 +66,10 @@ function checkType(path: string, type: unknown, at: Where): NodeDefinition | und
 }
 
 function checkLabels(path: string, node: JsonRecord, context: CheckContext): void {
-  const { id, name } = node;
+  const { id, name, disabled } = node;
+  if (disabled !== undefined && typeof disabled !== 'boolean') {
+    context.report(`${path}/disabled`, { found: describeValue(disabled), expected: 'true or false' });
+  }
   if (name !== undefined && typeof name !== 'string') {
     context.report(`${path}/name`, { found: describeValue(name), expected: 'a text' });
   }
@@ -89,10 +95,12 @@ function checkChildCount(path: string, node: JsonRecord, { definition, context }
     context.report(`${path}/children`, { found: describeValue(children), expected: 'a list of nodes' });
     return;
   }
-  const count = (child === undefined ? 0 : 1) + (children?.length ?? 0);
+  const count = uncheckedChildren(node, path).length;
   if (count >= arity.min && count <= arity.max) return;
+  const written = (child === undefined ? 0 : 1) + (children?.length ?? 0);
   const found = `${type} with ${count === 0 ? 'no child' : count === 1 ? '1 child' : `${count} children`}`;
-  context.report(path, { found, expected: describeArity(category, arity) });
+  const rest = written === count ? '' : ` besides ${written - count} disabled`;
+  context.report(path, { found: found + rest, expected: describeArity(category, arity) });
 }
 
 function describeArity(category: string, { min, max }: NodeDefinition['arity']): string {

@@ -1,3 +1,4 @@
+import { nodeChildren } from '../check/node-children.ts';
 import type { BranchNode, Param, ProgramNode, Run } from '../contract.ts';
 import { defineComposite } from '../define.ts';
 import type { NodeDocument } from '../format.ts';
@@ -83,7 +84,7 @@ function haltChildren(node: BranchNode, run: Run): void {
 }
 
 function checkThresholds(document: NodeDocument) {
-  const count = document.children?.length ?? 0;
+  const count = nodeChildren(document, '').length;
   for (const param of THRESHOLDS) {
     const value = document.params?.[param];
     if (typeof value === 'number' && value > count) {
