@@ -33,7 +33,7 @@ export const importTable: Readonly<Record<string, RoomRule>> = {
   },
   game: { rooms: { core: 'all', sim: worldForViews }, packages: ['phaser'], folders: ['assets'] },
   studio: {
-    rooms: { core: 'all', bt: { typesAndValuesOf: ['format.ts', 'status.ts', 'check/node-children.ts'] }, utility: typesOnly },
+    rooms: { core: 'all', bt: { typesAndValuesOf: ['format.ts', 'status.ts', 'check/node-children.ts', 'check/check-literal.ts'] }, utility: typesOnly },
     packages: ['react', 'react-dom', '@xyflow/react', 'd3-hierarchy'],
     folders: ['assets'],
   },
