@@ -34,7 +34,7 @@ export const importTable: Readonly<Record<string, RoomRule>> = {
   game: { rooms: { core: 'all', sim: worldForViews }, packages: ['phaser'], folders: ['assets'] },
   studio: {
     rooms: { core: 'all', bt: { typesAndValuesOf: ['format.ts', 'status.ts', 'check/node-children.ts', 'check/check-literal.ts'] }, utility: typesOnly },
-    packages: ['react', 'react-dom', '@xyflow/react', 'd3-hierarchy'],
+    packages: ['react', 'react-dom', '@xyflow/react', 'd3-hierarchy', 'idb'],
     folders: ['assets'],
   },
   hud: { rooms: { core: 'all', sim: worldForViews }, folders: ['assets'] },

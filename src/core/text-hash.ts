@@ -1,0 +1,6 @@
+import { Digest } from './hash.ts';
+
+/** Sixteen hexadecimal digits that tell versions of a file apart, the same in the page and in Node. */
+export function textHash(text: string): string {
+  return new Digest().text(text).toString();
+}
