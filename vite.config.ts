@@ -1,9 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { treeServer } from './src/cli/tree-server/tree-server.ts';
 
 export default defineConfig({
   // Relative addresses: the built page works from any folder of any server.
   base: './',
   publicDir: false,
+  plugins: [treeServer(fileURLToPath(new URL('./trees', import.meta.url)))],
   build: {
     target: 'es2022',
     sourcemap: true,

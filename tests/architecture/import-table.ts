@@ -55,7 +55,8 @@ export const importTable: Readonly<Record<string, RoomRule>> = {
   },
   cli: {
     rooms: { core: 'all', bt: 'all', utility: 'all', sim: 'all', brains: 'all', content: 'all' },
-    packages: ['node:'],
+    // The server that `npm start` runs is Vite's, and takes a plugin from here.
+    packages: ['node:', 'vite'],
     // It writes the schema of tree files for editors.
     folders: ['trees', 'assets', 'package.json'],
   },
