@@ -1,17 +1,9 @@
+import type { NodeOrigins, NodePlace } from '../../bt/live/node-origins.ts';
 import type { EditScene } from './edit.ts';
 import type { EditNode, EditTree, NodeKey } from './edit-tree.ts';
 import { nodeDocument } from './edit-tree.ts';
 import { typeOf } from './fields.ts';
 import { outline } from './walk-tree.ts';
-
-/** A node in the files of one version. */
-export interface NodePlace {
-  readonly tree: string;
-  readonly path: string;
-}
-
-/** For each node of a newer version, by tree and path: where the same node was in the older one. New nodes are missing. */
-export type NodeMatches = ReadonlyMap<string, ReadonlyMap<string, NodePlace>>;
 
 /**
  * What the engine needs to carry memory over: which node of the new trees is which node of the old ones.
@@ -21,23 +13,24 @@ export type NodeMatches = ReadonlyMap<string, ReadonlyMap<string, NodePlace>>;
  * program would not know it either. Instead, the studio remembers its nodes by session keys, and this
  * table translates between any two versions by path. It is plain data, so a recorded edit can hold it.
  * A node that went to another tree (extracted) is found there. A match promises identity, not equality:
- * whether type and parameters allow memory to be kept is for the engine to see.
+ * whether type and parameters allow memory to be kept is for the engine to see. Only changed trees are in it.
  */
-export function matchNodes(older: EditScene['trees'], newer: EditScene['trees']): NodeMatches {
+export function matchNodes(older: EditScene['trees'], newer: EditScene['trees']): NodeOrigins {
   const before = new Map<NodeKey, NodePlace>();
   for (const [tree, edited] of older) {
     for (const { node, path } of outline(edited)) before.set(node.key, { tree, path });
   }
-  const matches = new Map<string, Map<string, NodePlace>>();
+  const origins: Record<string, Record<string, NodePlace>> = {};
   for (const [tree, edited] of newer) {
-    const found = new Map<string, NodePlace>();
+    if (edited === older.get(tree)) continue;
+    const found: Record<string, NodePlace> = {};
     for (const { node, path } of outline(edited)) {
       const place = before.get(node.key);
-      if (place !== undefined) found.set(path, place);
+      if (place !== undefined) found[path] = place;
     }
-    matches.set(tree, found);
+    origins[tree] = found;
   }
-  return matches;
+  return origins;
 }
 
 /**

@@ -93,7 +93,7 @@ describe('any sequence of commands', () => {
           for (const { node, path } of outline(tree)) {
             expect(nodeAtPath(tree, path)?.node).toBe(node);
           }
-          for (const [path, place] of matches.get(name) ?? []) {
+          for (const [path, place] of Object.entries(matches[name] ?? {})) {
             const earlier = shipped.trees.get(place.tree);
             expect(earlier && nodeAtPath(earlier, place.path)?.node.key).toBe(nodeAtPath(tree, path)?.node.key);
           }
