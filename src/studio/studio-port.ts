@@ -126,6 +126,8 @@ export interface BreakReport {
 export interface Watched {
   readonly agentId: AgentId;
   readonly program: ProgramView;
+  /** The agent thinks with another program since: watch it anew. What happened before is still in `take`. */
+  readonly isOver: boolean;
   /** Records since the last call, oldest first. */
   take(): readonly TickRecord[];
   /** The blackboard as it is now, all scopes. */

@@ -10,10 +10,15 @@ export interface PlacedChild<Node> {
  * Disabled ones are left out; the paths of the others are those of the file all the same.
  */
 export function nodeChildren<Node>(node: { child?: Node; children?: Node[] }, path: string): PlacedChild<Node>[] {
+  return writtenChildren(node, path).filter((child) => !isDisabled(child.node));
+}
+
+/** The same with the disabled ones. */
+export function writtenChildren<Node>(node: { child?: Node; children?: Node[] }, path: string): PlacedChild<Node>[] {
   const placed: PlacedChild<Node>[] = [];
   if (node.child !== undefined) placed.push({ path: `${path}/child`, node: node.child });
   for (const [place, child] of (node.children ?? []).entries()) placed.push({ path: `${path}/children/${place}`, node: child });
-  return placed.filter((child) => !isDisabled(child.node));
+  return placed;
 }
 
 export function isDisabled(node: unknown): boolean {

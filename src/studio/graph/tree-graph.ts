@@ -1,12 +1,16 @@
-import { nodeChildren } from '../../bt/check/node-children.ts';
+import { isDisabled, writtenChildren } from '../../bt/check/node-children.ts';
 import type { Category } from '../../bt/contract.ts';
 import type { NodeDocument, TreeDocument, TreeLibrary } from '../../bt/format.ts';
 import type { NodeKind } from '../studio-port.ts';
 
 /** One node of a tree file in one place of its use. */
 export interface GraphNode {
-  /** As in the compiled program: `id` of the file or the path, after the ids of the SubTrees around it. */
+  /** Stays the same through every edit: the key of the node in its document, after those of the SubTrees around it. */
   readonly id: string;
+  /** Its name in the compiled program: `id` of the file or the path, after those of the SubTrees around it. */
+  readonly programId: string;
+  /** Disabled, or in a disabled branch: it is in the file, and not in the program. */
+  readonly isOff: boolean;
   /** The tree file that holds it, and the path in that file. */
   readonly tree: string;
   readonly path: string;
@@ -33,6 +37,8 @@ export interface TreeGraph {
 export interface GraphSource {
   readonly library: TreeLibrary;
   readonly kinds: ReadonlyMap<string, NodeKind>;
+  /** Names a node of a file for as long as the studio is open; without it, the program's names are taken. */
+  readonly keyOf?: (tree: string, path: string) => string | undefined;
 }
 
 /** Undefined when the library has no such tree. */
@@ -40,7 +46,7 @@ export function buildGraph(tree: string, source: GraphSource): TreeGraph | undef
   const document = documentOf(source.library, tree);
   if (document === undefined) return undefined;
   const builder = new GraphBuilder(source);
-  const root = builder.build(document.root, { path: '/root', prefix: '', trees: [tree], parent: undefined });
+  const root = builder.build(document.root, { path: '/root', trees: [tree], parent: undefined, around: undefined });
   return { tree, root, nodes: builder.nodes, byId: new Map(builder.nodes.map((node) => [node.id, node])) };
 }
 
@@ -52,6 +58,16 @@ export function documentOf(library: TreeLibrary, tree: string): TreeDocument | u
 export function usedTreeOf(document: NodeDocument): string {
   const tree = document.params?.['tree'];
   return typeof tree === 'string' ? tree : '';
+}
+
+/** The key of the node in its document. */
+export function keyOf({ id }: GraphNode): string {
+  return id.slice(id.lastIndexOf('>') + 1);
+}
+
+/** The keys of the SubTrees around the node: where its file is used. */
+export function aroundOf({ id }: GraphNode): string {
+  return id.slice(0, id.lastIndexOf('>') + 1);
 }
 
 /** From the root down to the node itself. */
@@ -68,10 +84,21 @@ export function branchOf(node: GraphNode): GraphNode[] {
 
 interface Place {
   readonly path: string;
-  readonly prefix: string;
+  /** The SubTree node that the file is used by. */
+  readonly around: GraphNode | undefined;
   /** The files around this place, outermost first. */
   readonly trees: readonly string[];
   readonly parent: GraphNode | undefined;
+}
+
+/** While a tree is edited by hand, anything may stand where a text should. */
+function textIn(document: NodeDocument, field: 'id' | 'name' | 'type'): string | undefined {
+  const value: unknown = document[field];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function within(around: string | undefined, name: string): string {
+  return around === undefined ? name : `${around}>${name}`;
 }
 
 class GraphBuilder {
@@ -82,13 +109,17 @@ class GraphBuilder {
   build(document: NodeDocument, place: Place): GraphNode {
     const category = this.source.kinds.get(document.type)?.category ?? 'unknown';
     const children: GraphNode[] = [];
+    const tree = place.trees.at(-1) ?? '';
+    const name = textIn(document, 'id') ?? place.path;
     const node: GraphNode = {
-      id: place.prefix + (document.id ?? place.path),
-      tree: place.trees.at(-1) ?? '',
+      id: within(place.around?.id, this.source.keyOf?.(tree, place.path) ?? name),
+      programId: within(place.around?.programId, name),
+      isOff: isDisabled(document) || place.parent?.isOff === true,
+      tree,
       path: place.path,
       document,
       category,
-      title: document.name ?? (category === 'subtree' ? usedTreeOf(document) : document.type),
+      title: textIn(document, 'name') ?? ((category === 'subtree' && usedTreeOf(document)) || (textIn(document, 'type') ?? 'no type')),
       depth: place.parent === undefined ? 0 : place.parent.depth + 1,
       parent: place.parent,
       children,
@@ -99,17 +130,17 @@ class GraphBuilder {
     return node;
   }
 
-  #below(node: GraphNode, { prefix, trees }: Place): { document: NodeDocument; place: Place }[] {
+  #below(node: GraphNode, { around, trees }: Place): { document: NodeDocument; place: Place }[] {
     if (node.problem !== undefined) return [];
     if (node.category === 'subtree') {
       const tree = usedTreeOf(node.document);
       const used = documentOf(this.source.library, tree);
-      const place = { path: '/root', prefix: `${node.id}>`, trees: [...trees, tree], parent: node };
+      const place = { path: '/root', trees: [...trees, tree], parent: node, around: node };
       return used === undefined ? [] : [{ document: used.root, place }];
     }
-    return nodeChildren<NodeDocument>(node.document, node.path).map((child) => ({
+    return writtenChildren<NodeDocument>(node.document, node.path).map((child) => ({
       document: child.node,
-      place: { path: child.path, prefix, trees, parent: node },
+      place: { path: child.path, trees, parent: node, around },
     }));
   }
 

@@ -18,5 +18,5 @@ export function isSameList(a: readonly AgentEntry[], b: readonly AgentEntry[]): 
 
 export function isSameEntry(a: AgentEntry | undefined, b: AgentEntry | undefined): boolean {
   if (a === undefined || b === undefined) return a === b;
-  return a.id === b.id && a.isAlive === b.isAlive && a.condition === b.condition && a.mood === b.mood;
+  return a.id === b.id && a.tree === b.tree && a.isAlive === b.isAlive && a.condition === b.condition && a.mood === b.mood;
 }

@@ -1,4 +1,4 @@
-import type { GraphNode } from '../graph/tree-graph.ts';
+import type { GraphNode, TreeGraph } from '../graph/tree-graph.ts';
 import { boardAt } from '../board/board-at.ts';
 import { AgentTrace } from '../live/agent-trace.ts';
 import type { AgentId, BoardRow, KeyUse, Watched } from '../studio-port.ts';
@@ -6,13 +6,21 @@ import type { AgentId, BoardRow, KeyUse, Watched } from '../studio-port.ts';
 /** One agent that is being watched: its program, its trace, its blackboard. */
 export class PaneAgent {
   readonly trace: AgentTrace;
+  /** Between the nodes of the graph, which stay themselves through every edit, and places in the program. */
   readonly #indexOfId: ReadonlyMap<string, number>;
+  readonly #idAtIndex: readonly (string | undefined)[];
   /** The node-by-node cursor waits for the next tick. */
   #isAwaitingTick = false;
 
-  constructor(private readonly watched: Watched) {
+  /** `running` is the tree as the agent runs it; without one there is nothing to draw. */
+  constructor(
+    private readonly watched: Watched,
+    running: TreeGraph | undefined,
+  ) {
     this.trace = new AgentTrace(watched.program.nodes.length);
-    this.#indexOfId = new Map(watched.program.nodes.map(({ id }, index) => [id, index]));
+    const idOf = new Map(running?.nodes.filter(({ isOff }) => !isOff).map(({ programId, id }) => [programId, id]));
+    this.#idAtIndex = watched.program.nodes.map(({ id }) => idOf.get(id));
+    this.#indexOfId = new Map(this.#idAtIndex.flatMap((id, index) => (id === undefined ? [] : [[id, index] as const])));
   }
 
   get id(): AgentId {
@@ -23,10 +31,15 @@ export class PaneAgent {
     return this.watched.program.tree;
   }
 
+  /** It thinks with another program by now. */
+  get isOver(): boolean {
+    return this.watched.isOver;
+  }
+
   readonly indexOf = (node: GraphNode): number | undefined => this.#indexOfId.get(node.id);
 
   idAt(index: number): string | undefined {
-    return this.watched.program.nodes[index]?.id;
+    return this.#idAtIndex[index];
   }
 
   usesOf(node: GraphNode): readonly KeyUse[] {

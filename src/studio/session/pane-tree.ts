@@ -1,7 +1,7 @@
 import { firstFolds, shownChildren, standIn, unfoldedTo, visibleFrom, withBranch, withFold, type Folds } from '../graph/folding.ts';
 import { linesOf, type NodeLines } from '../graph/node-lines.ts';
 import { searchGraph } from '../graph/search-graph.ts';
-import type { GraphNode, TreeGraph } from '../graph/tree-graph.ts';
+import { wayTo, type GraphNode, type TreeGraph } from '../graph/tree-graph.ts';
 import { layOutTree, type Orientation, type TreeLayout } from '../layout/lay-out-tree.ts';
 import { sizeOf } from '../layout/node-size.ts';
 import type { KeyUse, NodeKind } from '../studio-port.ts';
@@ -34,6 +34,8 @@ interface TreeSource {
   readonly kinds: ReadonlyMap<string, NodeKind>;
   readonly usesOf: (node: GraphNode) => readonly KeyUse[];
   readonly orientation: Orientation;
+  /** The same pane before an edit: its folds and its focus are kept. */
+  readonly before?: PaneTree | undefined;
 }
 
 /** The graph in a pane: what is folded, where everything stands, which node has the focus, what was searched. */
@@ -44,9 +46,10 @@ export class PaneTree {
   readonly #lines = new Map<string, NodeLines>();
 
   constructor(readonly source: TreeSource) {
-    const folds = withFold(firstFolds(source.graph), source.top.id, false);
-    this.scene = new Cell(this.#sceneOf(folds, source.orientation));
-    this.focus = new Cell(source.top);
+    const { before, graph, top } = source;
+    const folds = before === undefined ? firstFolds(graph) : keptFolds(graph, before);
+    this.scene = new Cell(this.#sceneOf(withFold(folds, top.id, false), source.orientation));
+    this.focus = new Cell(standIn((before && heirOf(before.focus.value, graph)) ?? top, this.folds));
   }
 
   get folds(): Folds {
@@ -138,4 +141,19 @@ export class PaneTree {
     });
     return { top, nodes: visibleFrom(top, folds), folds, layout, orientation };
   }
+}
+
+/** What an edit added is open, but for the trees that it uses. */
+function keptFolds(graph: TreeGraph, before: PaneTree): Folds {
+  const known = before.source.graph.byId;
+  const first = firstFolds(graph);
+  return new Set(graph.nodes.filter(({ id }) => (known.has(id) ? before.folds : first).has(id)).map(({ id }) => id));
+}
+
+/** The node itself where it is still there, else the nearest above it. */
+function heirOf(node: GraphNode, graph: TreeGraph): GraphNode | undefined {
+  return wayTo(node)
+    .toReversed()
+    .map(({ id }) => graph.byId.get(id))
+    .find((found) => found !== undefined);
 }

@@ -1,5 +1,7 @@
 import { changedRows } from '../board/board-at.ts';
-import { buildGraph, wayTo, type GraphNode } from '../graph/tree-graph.ts';
+import type { Desk } from '../editing/desk.ts';
+import type { Focus } from '../document/edit.ts';
+import { aroundOf, keyOf, wayTo, type GraphNode } from '../graph/tree-graph.ts';
 import type { Orientation } from '../layout/lay-out-tree.ts';
 import { renewView, UNKNOWN_VIEW, type NodeView } from '../live/node-view.ts';
 import type { AgentEntry, AgentId, BoardRow, StudioPort, TickRecord } from '../studio-port.ts';
@@ -14,6 +16,8 @@ import { cursorOf, NO_CURSOR, viewOf, type CursorView, type PaneMoment } from '.
 export interface PaneView {
   readonly agentId: AgentId;
   readonly entry: AgentEntry | undefined;
+  /** The tree that is shown without an agent; empty otherwise. */
+  readonly treeName: string;
   readonly tree: PaneTree | undefined;
   /** Why there is nothing to see, or why it stands still; empty when all is well. */
   readonly notice: string;
@@ -37,7 +41,7 @@ export interface CameraWish {
   readonly ids: readonly string[];
 }
 
-const EMPTY: PaneView = { agentId: 0, entry: undefined, tree: undefined, notice: '', isPinned: false, isFollowing: true };
+const EMPTY: PaneView = { agentId: 0, entry: undefined, treeName: '', tree: undefined, notice: '', isPinned: false, isFollowing: true };
 const EMPTY_BOARD: BoardView = { rows: [], changed: new Set(), version: 0, isPast: false };
 
 /** One graph of one agent, live, and all that stands around it. */
@@ -57,6 +61,7 @@ export class Pane {
   constructor(
     readonly number: 1 | 2,
     private readonly port: StudioPort,
+    readonly desk: Desk,
   ) {}
 
   get agent(): PaneAgent | undefined {
@@ -76,18 +81,58 @@ export class Pane {
   /** Watches that agent; from that node of its tree down, when there is one of that id. */
   show(entry: AgentEntry, options: { orientation: Orientation; isPinned: boolean; topId?: string | undefined }): void {
     this.leave('');
-    const watched = this.port.watch(entry.id);
-    const agent = watched && new PaneAgent(watched);
-    this.#agent = agent;
-    const graph = agent && buildGraph(agent.tree, this.port);
-    const top = graph && (graph.byId.get(options.topId ?? '') ?? graph.root);
-    const tree =
-      agent && graph && top
-        ? new PaneTree({ graph, top, kinds: this.port.kinds, usesOf: (node) => agent.usesOf(node), orientation: options.orientation })
-        : undefined;
+    this.#agent = this.#watch(entry.id);
+    const tree = this.#agent && this.#treeOf(this.#agent.tree, options);
     const { isFollowing } = this.view.value;
-    this.view.set({ agentId: entry.id, entry, tree, notice: noticeOf(entry, agent, tree), isPinned: options.isPinned, isFollowing });
+    const notice = noticeOf(entry, this.#agent, tree);
+    this.view.set({ ...EMPTY, agentId: entry.id, entry, tree, notice, isPinned: options.isPinned, isFollowing });
     this.camera.set({ to: 'all', ids: [] });
+  }
+
+  /** Shows a tree that nobody need think with. */
+  showTree(name: string, orientation: Orientation): void {
+    this.leave('');
+    const tree = this.#treeOf(name, { orientation });
+    const notice = tree === undefined ? `There is no tree "${name}".` : '';
+    this.view.set({ ...EMPTY, treeName: name, tree, notice, isPinned: true, isFollowing: this.view.value.isFollowing });
+    this.camera.set({ to: 'all', ids: [] });
+  }
+
+  /** After an edit: the same nodes at the same places, as far as they are still there. */
+  redraw(): void {
+    const { view } = this;
+    const { tree: before, entry, treeName } = view.value;
+    const name = this.#agent?.tree ?? treeName;
+    if (name === '') return;
+    const orientation = before?.scene.value.orientation ?? 'right';
+    const tree = this.#treeOf(name, { orientation, topId: before?.source.top.id, before });
+    const notice = entry === undefined ? (tree === undefined ? `The tree "${name}" is gone.` : '') : noticeOf(entry, this.#agent, tree);
+    view.set({ ...view.value, tree, notice });
+  }
+
+  /** Its agent thinks with another program since an edit: watches it anew, from here on. */
+  renewAgent(entry: AgentEntry | undefined): void {
+    const old = this.#agent;
+    if (old === undefined || !old.isOver) return;
+    old.stop();
+    this.#agent = this.#watch(old.id);
+    if (this.#agent === undefined) return;
+    this.view.set({ ...this.view.value, entry: entry ?? this.view.value.entry });
+    this.redraw();
+  }
+
+  #watch(agentId: AgentId): PaneAgent | undefined {
+    const watched = this.port.watch(agentId);
+    return watched && new PaneAgent(watched, this.desk.graphOf(watched.program.tree, true));
+  }
+
+  #treeOf(name: string, options: { orientation: Orientation; topId?: string | undefined; before?: PaneTree | undefined }): PaneTree | undefined {
+    const graph = this.desk.graphOf(name);
+    if (graph === undefined) return undefined;
+    const top = graph.byId.get(options.topId ?? '') ?? graph.root;
+    const agent = this.#agent;
+    const { orientation, before } = options;
+    return new PaneTree({ graph, top, kinds: this.port.kinds, usesOf: (node) => agent?.usesOf(node) ?? [], orientation, before });
   }
 
   /** Watches nobody. */
@@ -149,6 +194,18 @@ export class Pane {
     const node = this.nodeAtCursor();
     if (node === undefined) return;
     this.tree?.reveal(node);
+    this.camera.set({ to: 'keep', ids: [node.id] });
+  }
+
+  /** Brings nodes of a document into sight: in the place of the tree where the person works. */
+  focusOn({ tree: name, nodes }: Focus): void {
+    const { tree } = this;
+    if (tree === undefined) return;
+    const around = aroundOf(tree.focus.value);
+    const found = tree.source.graph.nodes.filter((node) => node.tree === name && nodes.includes(keyOf(node)));
+    const node = found.find((each) => aroundOf(each) === around) ?? found[0];
+    if (node === undefined) return;
+    tree.reveal(node);
     this.camera.set({ to: 'keep', ids: [node.id] });
   }
 

@@ -1,3 +1,6 @@
+import type { Edit } from '../document/edit.ts';
+import type { EditPort } from '../edit-port.ts';
+import { Desk } from '../editing/desk.ts';
 import type { GraphNode } from '../graph/tree-graph.ts';
 import type { Orientation } from '../layout/lay-out-tree.ts';
 import type { AgentEntry, AgentId, BreakReport, StudioPort } from '../studio-port.ts';
@@ -30,6 +33,7 @@ export class StudioSession {
   readonly isChoosing = new Cell<Pane | undefined>(undefined);
   readonly sceneName = new Cell('');
   readonly breakpoints: Breakpoints;
+  readonly desk: Desk;
   readonly panel: Panel;
   readonly time: TimeControl;
   #isOpen = false;
@@ -39,10 +43,11 @@ export class StudioSession {
   #listedAt = -Infinity;
 
   constructor(
-    readonly port: StudioPort,
+    readonly port: StudioPort & EditPort,
     store: TextStore,
   ) {
-    const first = new Pane(1, port);
+    this.desk = new Desk(port, (text) => this.announce(text));
+    const first = new Pane(1, port, this.desk);
     this.clock = new Cell<ClockView>(port.clock());
     this.panes = new Cell<readonly Pane[]>([first]);
     this.active = new Cell(first);
@@ -83,11 +88,16 @@ export class StudioSession {
 
   /** Once a frame; `now` is the wall clock in milliseconds. */
   update(now: number): void {
-    if (!this.#isOpen) return;
-    if (this.port.sceneNumber() !== this.#scene) this.#changeScene();
+    const isOtherScene = this.#scene >= 0 && this.port.sceneNumber() !== this.#scene;
+    // Also while it is closed: who was edited is edited in the next scene as well.
+    if (isOtherScene) this.desk.enterScene();
+    if (!this.#isOpen) {
+      this.#scene = isOtherScene ? this.port.sceneNumber() : this.#scene;
+      return;
+    }
+    if (isOtherScene) this.#changeScene();
     this.#followSelection();
-    for (const pane of this.panes.value) pane.agent?.take();
-    for (const report of this.port.takeBreaks()) this.#stopAt(report);
+    this.#takeTraces();
     if (now - this.#listedAt >= LIST_EVERY_MILLISECONDS) this.#list(now);
     if (now - this.#shownAt < SHOW_EVERY_MILLISECONDS) return;
     this.#shownAt = now;
@@ -120,7 +130,7 @@ export class StudioSession {
   /** A second pane beside the first; with a node, that branch of the same agent. */
   openBeside(node?: GraphNode): void {
     const source = this.active.value;
-    const second = this.panes.value[1] ?? new Pane(2, this.port);
+    const second = this.panes.value[1] ?? new Pane(2, this.port, this.desk);
     const target = source === second ? (this.panes.value[0] ?? second) : second;
     this.panes.set([this.panes.value[0] ?? target, second]);
     this.active.set(target);
@@ -151,14 +161,55 @@ export class StudioSession {
     const pane = this.active.value;
     const refusal = act(this.time, pane);
     if (refusal) this.announce(refusal);
-    for (const each of this.panes.value) each.agent?.take();
-    for (const report of this.port.takeBreaks()) this.#stopAt(report);
+    this.#takeTraces();
     if (isByNode) pane.showCursor();
     this.publish();
   }
 
   announce(text: string): void {
     this.announcement.set(text);
+  }
+
+  /** One gesture of editing: all panes show what has become of the trees. */
+  edit(edit: Edit, tag?: string): boolean {
+    const isDone = this.desk.do(edit, tag);
+    if (isDone && 'changes' in edit) {
+      this.redraw();
+      if (edit.focus !== undefined) this.active.value.focusOn(edit.focus);
+    }
+    return isDone;
+  }
+
+  undo(): void {
+    this.desk.undo();
+    this.redraw();
+  }
+
+  redo(): void {
+    this.desk.redo();
+    this.redraw();
+  }
+
+  /** After the trees changed. */
+  redraw(): void {
+    for (const pane of this.panes.value) pane.redraw();
+    this.publish();
+  }
+
+  /** Shows a tree by itself, with nobody's thoughts in it. */
+  showTree(name: string, pane = this.active.value): void {
+    pane.showTree(name, this.panel.settings.value.orientation);
+    this.isChoosing.set(undefined);
+    this.#tellField();
+    this.publish();
+  }
+
+  #takeTraces(): void {
+    for (const pane of this.panes.value) {
+      pane.agent?.take();
+      if (pane.agent?.isOver) pane.renewAgent(this.port.agents().find(({ id }) => id === pane.agent?.id));
+    }
+    for (const report of this.port.takeBreaks()) this.#stopAt(report);
   }
 
   #enterScene(): void {

@@ -1,0 +1,143 @@
+import { buildGraph, type GraphNode, type TreeGraph } from '../graph/tree-graph.ts';
+import type { EditPort } from '../edit-port.ts';
+import type { Edit, NodeAsk } from '../document/edit.ts';
+import { createKeySource, treeDocument } from '../document/edit-tree.ts';
+import { matchNodes } from '../document/match-nodes.ts';
+import { placeProblems, type PlacedProblem } from '../document/problems.ts';
+import { nodeAtPath } from '../document/walk-tree.ts';
+import { createWorkspace, endStep, libraryOf, perform, redo, undo, type Workspace } from '../document/workspace.ts';
+import { Cell } from '../session/cell.ts';
+import type { StudioPort } from '../studio-port.ts';
+import { changedTrees, soundTrees } from './sound-trees.ts';
+import { reachOf, TreeChecks, type Trees } from './tree-checks.ts';
+
+export type DeskPort = EditPort & Pick<StudioPort, 'library' | 'kinds'>;
+
+export type TreeState =
+  | 'running' // the agents think with what is on the screen
+  | 'ready' // sound, and waits to be applied
+  | 'held'; // it, or a tree that it uses, has problems: the last good version runs on
+
+/** The trees that are edited, and how they come to the agents. All panes share it. */
+export class Desk {
+  readonly workspace: Cell<Workspace>;
+  /** What the agents of this scene think with. */
+  readonly running: Cell<Trees>;
+  /** Problems by name of tree; only trees that have some. */
+  readonly problems = new Cell<ReadonlyMap<string, readonly PlacedProblem[]>>(new Map());
+  /** Whether each sound edit goes to the agents at once. */
+  readonly isAutomatic = new Cell(true);
+  readonly #shipped: Trees;
+  readonly #checks: TreeChecks;
+  /** What can run of the drafts; the newest, also while it waits to be applied. */
+  #sound: Trees;
+
+  constructor(
+    readonly port: DeskPort,
+    private readonly announce: (text: string) => void,
+  ) {
+    const workspace = createWorkspace(port.library, port.editKinds, createKeySource());
+    this.workspace = new Cell(workspace);
+    this.#shipped = workspace.trees;
+    this.running = new Cell(workspace.trees);
+    this.#sound = workspace.trees;
+    this.#checks = new TreeChecks((tree, library) => port.check(tree, library));
+  }
+
+  get trees(): Trees {
+    return this.workspace.value.trees;
+  }
+
+  /** Does one gesture, or says why it cannot be done. With a tag it joins the step before of the same tag. */
+  do(edit: Edit, tag?: string): boolean {
+    if ('refused' in edit) {
+      this.announce(edit.refused);
+      return false;
+    }
+    for (const note of edit.notes) this.announce(note);
+    this.setWorkspace(perform(this.workspace.value, edit, tag));
+    return true;
+  }
+
+  /** The field that was typed in is left. */
+  endStep(): void {
+    this.workspace.set(endStep(this.workspace.value));
+  }
+
+  undo(): void {
+    const { past } = this.workspace.value;
+    this.announce(past === undefined ? 'There is nothing to undo.' : `Undone: ${past.change.label}.`);
+    this.setWorkspace(undo(this.workspace.value));
+  }
+
+  redo(): void {
+    const { future } = this.workspace.value;
+    this.announce(future === undefined ? 'There is nothing to redo.' : `Done again: ${future.change.label}.`);
+    this.setWorkspace(redo(this.workspace.value));
+  }
+
+  setAutomatic(isAutomatic: boolean): void {
+    this.isAutomatic.set(isAutomatic);
+    if (isAutomatic) this.apply();
+  }
+
+  /** Gives the agents what is sound of the drafts. */
+  apply(): void {
+    const { value: running } = this.running;
+    const next = this.#sound;
+    const changed = changedTrees(running, next);
+    const removed = [...running.keys()].filter((name) => !next.has(name));
+    if (changed.length === 0 && removed.length === 0) return;
+    const documents = changed.flatMap((name) => next.get(name) ?? []).map(treeDocument);
+    const refusal = this.port.applyTrees({ documents, removed, origins: matchNodes(running, next) });
+    if (refusal === undefined) this.running.set(next);
+    else this.announce(refusal);
+  }
+
+  /** The agents of a new scene begin with the files; then they get what was applied before. */
+  enterScene(): void {
+    const applied = this.running.value;
+    this.running.set(this.#shipped);
+    if (applied === this.#shipped) return;
+    const draft = this.#sound;
+    this.#sound = this.isAutomatic.value ? draft : applied;
+    this.apply();
+    this.#sound = draft;
+  }
+
+  stateOf(tree: string): TreeState {
+    const isSame = (trees: Trees): boolean => [...reachOf(tree, this.trees)].every(([name, at]) => trees.get(name) === at);
+    if (isSame(this.running.value)) return 'running';
+    return isSame(this.#sound) ? 'ready' : 'held';
+  }
+
+  /** The graph of a tree as it is edited; of what the agents run with `isRunning`. */
+  graphOf(tree: string, isRunning = false): TreeGraph | undefined {
+    const trees = isRunning ? this.running.value : this.trees;
+    const keyOf = (name: string, path: string): string | undefined => {
+      const edited = trees.get(name);
+      return edited && nodeAtPath(edited, path)?.node.key;
+    };
+    return buildGraph(tree, { library: libraryOf(trees), kinds: this.port.kinds, keyOf });
+  }
+
+  /** What a command needs to know of a node in a graph. */
+  askOf({ tree, path }: Pick<GraphNode, 'tree' | 'path'>): NodeAsk {
+    const edited = this.trees.get(tree);
+    return { tree, node: (edited && nodeAtPath(edited, path)?.node.key) ?? '' };
+  }
+
+  /** Takes on a state of all trees that no gesture led to: drafts that were found again, files that changed. */
+  setWorkspace(workspace: Workspace): void {
+    const isOther = workspace.trees !== this.trees;
+    this.workspace.set(workspace);
+    if (!isOther) return;
+    this.#sound = soundTrees(workspace.trees, this.running.value, this.#checks);
+    const problems = [...this.#checks.problemsOf(workspace.trees)].flatMap(([name, found]) => {
+      const tree = workspace.trees.get(name);
+      return tree === undefined ? [] : [[name, placeProblems(tree, found)] as const];
+    });
+    this.problems.set(new Map(problems));
+    if (this.isAutomatic.value) this.apply();
+  }
+}
