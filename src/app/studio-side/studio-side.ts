@@ -4,6 +4,8 @@ import type { Mark } from '../../game/field-port.ts';
 import type { KeyChange } from '../../sim/commands.ts';
 import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
 import type { AgentEntry, Breakpoint, BreakReport, PanelPlace, Scope, StudioPort, Watched } from '../../studio/studio-port.ts';
+import { compileTree } from '../../bt/compile.ts';
+import type { EditPort } from '../../studio/edit-port.ts';
 import type { Session } from '../session.ts';
 import { agentList } from './agent-list.ts';
 import { agentMarks } from './agent-marks.ts';
@@ -22,7 +24,7 @@ export interface StudioSurroundings {
 }
 
 /** The game as the studio sees it. It watches and stops; what changes the run goes through recorded commands only. */
-export class StudioSide implements StudioPort {
+export class StudioSide implements StudioPort, EditPort {
   readonly library: StudioPort['library'];
   readonly kinds: StudioPort['kinds'] = gameRegistry.definitions;
   readonly #around: StudioSurroundings;
@@ -40,6 +42,17 @@ export class StudioSide implements StudioPort {
     this.#session = around.session();
     this.#taps = this.#listenTo(this.#session);
   }
+
+  readonly editKinds: EditPort['editKinds'] = gameRegistry.definitions;
+  readonly files: EditPort['files'] = new Map();
+  readonly treeFiles = undefined;
+  check: EditPort['check'] = (tree, library) => {
+    const compiled = compileTree(tree, library, gameRegistry);
+    return 'problems' in compiled ? compiled.problems : [];
+  };
+  applyTrees = (): string | undefined => undefined;
+  giveTree = (): string | undefined => undefined;
+  onFileChange = () => () => {};
 
   sceneNumber(): number {
     this.#follow();

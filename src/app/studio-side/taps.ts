@@ -40,6 +40,7 @@ export class Taps {
     return {
       agentId,
       program: programView(program),
+      isOver: false,
       take: () => records.splice(0),
       board: () => boardRows(this.#run, agentId),
       stop: () => {

@@ -1,4 +1,6 @@
 import { gameRegistry } from '../../../src/brains/registry.ts';
+import { compileTree } from '../../../src/bt/compile.ts';
+import type { EditPort } from '../../../src/studio/edit-port.ts';
 import type { CompiledNode } from '../../../src/bt/compile/compiled-node.ts';
 import type { Literal } from '../../../src/bt/format.ts';
 import type { Program } from '../../../src/bt/program.ts';
@@ -11,7 +13,7 @@ import { RecordTape, rowsOf } from './record-tape.ts';
 const KIND_NAMES = { sword: 'Sword and shield', twohand: 'Two-handed', bow: 'Bow' } as const;
 
 /** A port to a real run without a game around it: enough to drive the studio in tests. */
-export class QuickPort implements StudioPort {
+export class QuickPort implements StudioPort, EditPort {
   readonly library: StudioPort['library'];
   readonly kinds: StudioPort['kinds'] = gameRegistry.definitions;
   run: Run;
@@ -37,6 +39,17 @@ export class QuickPort implements StudioPort {
     this.#scene++;
     this.#tapes.clear();
   }
+
+  readonly editKinds: EditPort['editKinds'] = gameRegistry.definitions;
+  readonly files: EditPort['files'] = new Map();
+  readonly treeFiles = undefined;
+  check: EditPort['check'] = (tree, library) => {
+    const compiled = compileTree(tree, library, gameRegistry);
+    return 'problems' in compiled ? compiled.problems : [];
+  };
+  applyTrees = (): string | undefined => undefined;
+  giveTree = (): string | undefined => undefined;
+  onFileChange = () => () => {};
 
   sceneNumber = (): number => this.#scene;
   sceneName = (): string => this.run.request.scenario;
@@ -75,7 +88,7 @@ export class QuickPort implements StudioPort {
       this.#tapes.delete(agentId);
       this.run.minds.watch(agentId, undefined);
     };
-    return { agentId, program: programView(program), take: () => tape.records.splice(0), board, stop };
+    return { agentId, program: programView(program), isOver: false, take: () => tape.records.splice(0), board, stop };
   }
 
   /** One step of the world; true when a breakpoint was reached. */
