@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { StudioSession } from './session/studio-session.ts';
+import type { EditPort } from './edit-port.ts';
 import type { AgentId, StudioPort } from './studio-port.ts';
 import { BrokenStudio, ErrorBoundary } from './views/error-boundary.tsx';
 import { FocusKeeper } from './views/focus-keeper.ts';
@@ -26,7 +27,7 @@ export interface Studio {
 }
 
 /** Lives in `root`, an element of its own above the field. */
-export function createStudio(root: HTMLElement, port: StudioPort): Studio {
+export function createStudio(root: HTMLElement, port: StudioPort & EditPort): Studio {
   const session = new StudioSession(port, storeOfPage());
   const page = createRoot(root);
   const stopping = new AbortController();
