@@ -1,6 +1,7 @@
 import type { ExtraKey } from '../bt/extra-keys.ts';
 import type { SavedShared } from '../bt/shared-keys.ts';
 import type { SavedAgents } from '../bt/tree-agents.ts';
+import type { SavedTrees } from './tree-shelf.ts';
 
 /** Adds all that the agents of one program remember, so that two runs that differ in thought differ in hash. */
 export function digestAgents(saved: SavedAgents, add: (value: number) => void): void {
@@ -14,6 +15,11 @@ export function digestAgents(saved: SavedAgents, add: (value: number) => void): 
 
 export function digestShared(saved: SavedShared, add: (value: number) => void): void {
   for (const [board, name, key] of saved) digestExtra([board, name], key, add);
+}
+
+/** Trees that are not those of the plan. */
+export function digestTrees(saved: SavedTrees | undefined, add: (value: number) => void): void {
+  if (saved) addText(JSON.stringify(saved), add);
 }
 
 /** Keys that nobody declared; no node reads them, but two runs in which they differ are not the same. */

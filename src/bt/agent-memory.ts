@@ -1,3 +1,6 @@
+/** The activity of a node that runs on without a running child. */
+export const NO_CHILD = 255;
+
 /** How much one agent needs. */
 export interface MemorySize {
   readonly bytes: number;

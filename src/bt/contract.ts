@@ -84,6 +84,8 @@ export interface ProgramNode<
   readonly parent: ProgramNode | null;
   readonly params: Params;
   readonly memory: Memory;
+  /** What stands at the places in `memory`. */
+  readonly memoryKinds: MemorySpec;
   /**
    * Place of the byte that tells whether the node is active, and at which child. A node that never is
    * active between two ticks has place 0, a byte that always is 0.

@@ -3,7 +3,7 @@ import type { ChangeListener } from './board-slab.ts';
 import type { Observer } from './observer.ts';
 
 /** Marks count the writes since the last hearing; beyond this their order is that of the tree. */
-const LAST_MARK = 255;
+export const LAST_MARK = 255;
 
 /**
  * Which observers have not yet heard of a change, for all agents of a program. It is kept in the

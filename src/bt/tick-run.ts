@@ -1,12 +1,10 @@
+import { NO_CHILD } from './agent-memory.ts';
 import { AgentView, type AgentSlabs } from './agent-view.ts';
 import type { ProgramNode, Run } from './contract.ts';
 import type { Interrupts } from './interrupts.ts';
 import { MAX_VISITS_PER_TICK } from './limits.ts';
 import type { Result, Status } from './status.ts';
 import type { TraceSink } from './trace.ts';
-
-/** Active, but at no child. */
-const NO_CHILD = 255;
 
 /**
  * The run that nodes see. One object serves all agents of a program: it is turned to the next agent

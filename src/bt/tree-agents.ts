@@ -2,6 +2,7 @@ import { AgentMemory, type SavedMemory } from './agent-memory.ts';
 import { Blackboard } from './blackboard.ts';
 import { BoardSlab, type SavedBoards } from './board-slab.ts';
 import { ExtraKeys, type SavedExtras } from './extra-keys.ts';
+import type { ProgramNode } from './contract.ts';
 import type { Literal } from './format.ts';
 import { Interrupts } from './interrupts.ts';
 import { News } from './news.ts';
@@ -97,6 +98,17 @@ export class TreeAgents<Host = unknown> {
   /** Leaves whatever runs, leaf first; the next tick starts from the top. */
   halt(row: number, trace: TraceSink | null = null): void {
     this.#turnTo(row, this.#run.now, trace).halt(this.program.root);
+  }
+
+  /** Leaves the topmost running nodes of which that is true; what is above them runs on at no child. */
+  haltWhere(row: number, isGone: (node: ProgramNode) => boolean, trace: TraceSink | null = null): void {
+    const run = this.#turnTo(row, this.#run.now, trace);
+    for (const node of this.program.nodes) {
+      if (!run.isActive(node) || !isGone(node)) continue;
+      run.halt(node);
+      const { parent } = node;
+      if (parent !== null && run.runningChild(parent) === node) run.stay(parent, null);
+    }
   }
 
   agentId(row: number): number {

@@ -43,7 +43,7 @@ export interface Run {
 export function openRun(content: Content, request: RunRequest): Run {
   const { scenario, land } = stageOf(content, request);
   const cast = castOf(scenario, land);
-  const minds = new TreeMinds({ programs: content.programs, treeOf: (id) => cast.trees[id - 1] });
+  const minds = new TreeMinds({ programs: content.programs, library: content.library, treeOf: (id) => cast.trees[id - 1] });
   const setup: WorldSetup = {
     seed: `${request.scenario}/${request.seed}`,
     grid: land.grid,

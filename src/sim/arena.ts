@@ -1,5 +1,5 @@
 import type { Dice } from '../core/dice.ts';
-import type { KeyCommand } from './commands.ts';
+import type { KeyCommand, MindCommand } from './commands.ts';
 import type { Fact, WorldEvent } from './events.ts';
 import type { Navigation } from './navigation/navigation.ts';
 import type { Rules } from './rules.ts';
@@ -34,6 +34,7 @@ export interface Arena {
   wake(agentId: EntityId): void;
   /** Changes what a mind knows, and wakes everybody whom that concerns; otherwise the reason why not. */
   changeKey(command: KeyCommand): string | undefined;
+  changeMinds(command: MindCommand): string | undefined;
   /** Tells the mind of somebody who died to let go of everything. */
   haltMind(agentId: EntityId): void;
   /** Opens or closes a tile; false (and nothing happens) off the map or while somebody stands there. */

@@ -1,5 +1,5 @@
 import type { Arena } from './arena.ts';
-import type { KeyCommand } from './commands.ts';
+import type { KeyCommand, MindCommand } from './commands.ts';
 import type { Fact } from './events.ts';
 import type { EntityId } from './state.ts';
 
@@ -10,7 +10,7 @@ export type { Fact } from './events.ts';
  * (never for a stunned or a dead one); the mind reads the world and acts through `body.ts`.
  */
 export interface Minds {
-  /** Called once, before the first step. */
+  /** Before the first step, and whenever all begins anew: everybody at the start of his thoughts. */
   awake(world: Arena): void;
   /**
    * Returns until when, in seconds, the agent has nothing to think about: its rhythm goes on, but it
@@ -23,6 +23,8 @@ export interface Minds {
   tell(agentId: EntityId, fact: Fact): void;
   /** Changes what an agent knows, or says in one sentence why it cannot. Bad data never throws. */
   changeKey(command: KeyCommand): string | undefined;
+  /** Between two steps. Exchanges trees, or says why not, and then nothing has changed. Bad data never throws. */
+  changeMinds(command: MindCommand): string | undefined;
   /** The agent died, or left: whatever runs is halted. */
   halt(agentId: EntityId): void;
   /** Plain data, can be cloned; includes whatever a tree remembers. */

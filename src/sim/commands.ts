@@ -10,7 +10,24 @@ export type Command =
   /** A door, a gate, a bridge: opens or closes the tile at (x, y). Refused while somebody stands in it. */
   | { type: 'block'; x: number; y: number; blocksFeet: boolean; blocksSight: boolean }
   | { type: 'tickMode'; mode: WorldState['tickMode'] }
-  | ({ type: 'blackboard' } & KeyCommand);
+  | ({ type: 'blackboard' } & KeyCommand)
+  | MindCommand;
+
+/** What a person does to minds; the world hands it on to them. */
+export type MindCommand =
+  | ({ type: 'trees' } & TreesEdit)
+  /** These agents think with that tree from now on, from its start. */
+  | { type: 'mind'; agentIds: readonly EntityId[]; tree: string };
+
+/** Other trees, all or none, as JSON documents: what an edit did not touch goes on where it was. */
+export interface TreesEdit {
+  /** Changed and new ones. */
+  readonly documents: readonly unknown[];
+  /** Names of trees that are no more. */
+  readonly removed?: readonly string[];
+  /** Where the nodes of changed trees were before, by name of tree, by path; a node that is missing is new. Without it nodes are known by `id` or path. */
+  readonly origins?: Readonly<Record<string, Readonly<Record<string, { readonly tree: string; readonly path: string }>>>>;
+}
 
 /** Something is done to a key of an agent's blackboard, or of the one that it shares with its party or with all. */
 export interface KeyCommand {

@@ -3,7 +3,7 @@ import { Dice } from '../core/dice.ts';
 import { Digest } from '../core/hash.ts';
 import type { Arena, TileChange } from './arena.ts';
 import type { Minds } from './brain.ts';
-import type { Command, KeyCommand } from './commands.ts';
+import type { Command, KeyCommand, MindCommand } from './commands.ts';
 import type { Fact, WorldEvent } from './events.ts';
 import { foundState } from './found-state.ts';
 import { cloneGrid } from './navigation/grid.ts';
@@ -68,7 +68,6 @@ export class World implements Arena {
     }
     this.#mapUnits();
     minds.awake(this);
-    for (const unit of this.#state.units) if (unit.isLowOnHealth) minds.tell(unit.id, { type: 'lowHealth', value: true });
     this.#stopwatch = setup.stopwatch;
     this.#repeat = setup.repeat;
     this.#returnSeconds = setup.returnSeconds;
@@ -192,6 +191,10 @@ export class World implements Arena {
     return problem;
   }
 
+  changeMinds(command: MindCommand): string | undefined {
+    return this.#minds.changeMinds(command);
+  }
+
   haltMind(agentId: EntityId): void {
     this.#minds.halt(agentId);
   }
@@ -215,7 +218,7 @@ export class World implements Arena {
     const next = { number: bout.number + 1, startedAtStep: step, endsAtStep: 0 };
     Object.assign(this.#state, { units, parties, arrows: [], bout: next });
     this.navigation.restore(this.#start.navigation as SavedNavigation);
-    this.#minds.restore(clonePlain(this.#start.minds));
+    this.#minds.awake(this);
     // What they were resting from is no more.
     for (const clock of this.#state.agents) clock.restsUntilSeconds = 0;
     this.#mapUnits();

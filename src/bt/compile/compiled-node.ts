@@ -1,4 +1,4 @@
-import type { Acts, Category, Exit, Flow, LeafCalls, Param, ProgramNode } from '../contract.ts';
+import type { Acts, Category, Exit, Flow, LeafCalls, MemorySpec, Param, ProgramNode } from '../contract.ts';
 import type { NodeDefinition } from '../definition.ts';
 import type { NodeDocument } from '../format.ts';
 
@@ -39,6 +39,7 @@ export class CompiledNode implements ProgramNode {
   readonly name: string;
   readonly tree: string;
   readonly path: string;
+  readonly memoryKinds: MemorySpec;
   readonly definition: NodeDefinition;
 
   constructor(
@@ -61,6 +62,7 @@ export class CompiledNode implements ProgramNode {
     this.flow = definition.flow;
     this.leaf = definition.leaf;
     this.test = definition.category === 'condition' ? definition.leaf.test : null;
+    this.memoryKinds = definition.memory;
     this.definition = definition;
   }
 

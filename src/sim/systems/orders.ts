@@ -26,6 +26,9 @@ export function applyCommand(world: Arena, command: Command): string | undefined
       return tickMode(world, command);
     case 'blackboard':
       return world.changeKey(command);
+    case 'trees':
+    case 'mind':
+      return world.changeMinds(command);
     default:
       return `Unknown command "${String((command as { type?: unknown } | undefined)?.type)}".`;
   }

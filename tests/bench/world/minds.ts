@@ -1,5 +1,5 @@
 import type { Arena } from '../../../src/sim/arena.ts';
-import type { KeyCommand } from '../../../src/sim/commands.ts';
+import type { KeyCommand, MindCommand } from '../../../src/sim/commands.ts';
 import type { Fact, Minds } from '../../../src/sim/brain.ts';
 import type { EntityId } from '../../../src/sim/state.ts';
 
@@ -15,6 +15,9 @@ export class NobodyThinks implements Minds {
   tell(): void {}
   changeKey(): string {
     return 'Nobody here has a blackboard.';
+  }
+  changeMinds(): string {
+    return 'Nobody here has a mind.';
   }
   halt(): void {}
   save(): unknown {
@@ -51,6 +54,10 @@ export class Polled implements Minds {
 
   changeKey(command: KeyCommand): string | undefined {
     return this.#minds.changeKey(command);
+  }
+
+  changeMinds(command: MindCommand): string | undefined {
+    return this.#minds.changeMinds(command);
   }
 
   halt(agentId: EntityId): void {

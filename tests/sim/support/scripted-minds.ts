@@ -10,7 +10,7 @@ import {
   stopMoving,
 } from '../../../src/sim/body.ts';
 import type { Fact, Minds } from '../../../src/sim/brain.ts';
-import type { KeyCommand } from '../../../src/sim/commands.ts';
+import type { KeyCommand, MindCommand } from '../../../src/sim/commands.ts';
 import { nearestByTag } from '../../../src/sim/queries.ts';
 import type { Unit } from '../../../src/sim/state.ts';
 import type { Arena } from '../../../src/sim/arena.ts';
@@ -51,6 +51,10 @@ export class ScriptedMinds implements Minds {
 
   tell(agentId: number, fact: Fact): void {
     this.facts.push({ agentId, fact });
+  }
+
+  changeMinds(command: MindCommand): string | undefined {
+    return `Scripted minds know no ${command.type}.`;
   }
 
   changeKey({ agentId, key }: KeyCommand): string | undefined {

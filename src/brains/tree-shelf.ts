@@ -1,0 +1,134 @@
+import { compileTree } from '../bt/compile.ts';
+import type { LibraryEntry, TreeLibrary } from '../bt/format.ts';
+import { formatProblem } from '../bt/problem.ts';
+import type { Program } from '../bt/program.ts';
+import { treesThatUse } from '../bt/tree-users.ts';
+import { clonePlain } from '../core/clone.ts';
+import type { EntityId } from '../sim/state.ts';
+import type { MindCommand, TreesEdit } from '../sim/commands.ts';
+import { gameRegistry } from './registry.ts';
+
+/** Which tree every agent thinks with. Agents without one have no mind and wait for orders. */
+export interface MindPlan {
+  readonly programs: ReadonlyMap<string, Program>;
+  /** The files behind the programs; without them no tree can be edited that uses another one. */
+  readonly library?: TreeLibrary;
+  /** Name of the program of that agent. */
+  treeOf(agentId: EntityId): string | undefined;
+}
+
+/** Plain data: what differs from the plan, in the order in which it came to differ. */
+export interface SavedTrees {
+  /** Null stands for a tree that was taken away. */
+  readonly edits: readonly (readonly [name: string, document: unknown])[];
+  readonly given: readonly (readonly [agentId: EntityId, tree: string])[];
+}
+
+/**
+ * The trees of one run, and who thinks with which: the plan, and what commands have changed since. Programs of trees
+ * that an edit does not reach stay the same objects.
+ */
+export class TreeShelf {
+  readonly #plan: MindPlan;
+  #library: Map<string, LibraryEntry>;
+  #programs: Map<string, Program>;
+  readonly #edits = new Map<string, unknown>();
+  readonly #given = new Map<EntityId, string>();
+
+  constructor(plan: MindPlan) {
+    this.#plan = plan;
+    this.#library = new Map(plan.library);
+    this.#programs = new Map(plan.programs);
+  }
+
+  program(tree: string): Program | undefined {
+    return this.#programs.get(tree);
+  }
+
+  treeOf(agentId: EntityId): string | undefined {
+    return this.#given.get(agentId) ?? this.#plan.treeOf(agentId);
+  }
+
+  /** Undefined for whoever has no mind. Throws when the plan names a tree that there is not. */
+  programOf(agentId: EntityId): Program | undefined {
+    const tree = this.treeOf(agentId);
+    const program = tree === undefined ? undefined : this.#programs.get(tree);
+    if (tree !== undefined && program === undefined) throw new Error(`There is no program for the tree "${tree}".`);
+    return program;
+  }
+
+  /** All or nothing: the reason, and then nothing has changed. `agentIds` are all agents there are. Bad data never throws. */
+  change(command: MindCommand, agentIds: readonly EntityId[]): string | undefined {
+    return command.type === 'mind' ? this.#give(command, agentIds) : this.#edit(command, agentIds);
+  }
+
+  save(): SavedTrees | undefined {
+    if (this.#edits.size === 0 && this.#given.size === 0) return undefined;
+    return { edits: [...this.#edits], given: [...this.#given] };
+  }
+
+  /** Back to the plan, and then to what was saved; throws when that does not fit, for it was taken once. */
+  restore(saved: SavedTrees | undefined): void {
+    if (JSON.stringify(saved) === JSON.stringify(this.save())) return;
+    this.#library = new Map(this.#plan.library);
+    this.#programs = new Map(this.#plan.programs);
+    this.#edits.clear();
+    this.#given.clear();
+    for (const [agentId, tree] of saved?.given ?? []) this.#given.set(agentId, tree);
+    const edits = saved?.edits ?? [];
+    if (edits.length === 0) return;
+    const documents = edits.flatMap(([, document]) => (document === null ? [] : [document]));
+    const removed = edits.flatMap(([name, document]) => (document === null ? [name] : []));
+    const problems = this.#take(documents, removed);
+    if (problems.length > 0) throw new Error(`The saved trees do not fit this version:\n${problems.join('\n')}`);
+  }
+
+  #give({ agentIds, tree }: Extract<MindCommand, { type: 'mind' }>, all: readonly EntityId[]): string | undefined {
+    if (!Array.isArray(agentIds) || agentIds.length === 0) return 'No agent is named that shall get the tree.';
+    const stranger = agentIds.find((id) => !all.includes(id) || this.treeOf(id) === undefined);
+    if (stranger !== undefined) return `Agent ${String(stranger)} is not here, or has no mind.`;
+    if (!this.#programs.has(tree)) return `There is no tree "${String(tree)}".`;
+    for (const id of agentIds) {
+      if (this.#plan.treeOf(id) === tree) this.#given.delete(id);
+      else this.#given.set(id, tree);
+    }
+    return undefined;
+  }
+
+  #edit({ documents, removed = [] }: TreesEdit, all: readonly EntityId[]): string | undefined {
+    if (!Array.isArray(documents) || !Array.isArray(removed)) return 'An edit needs a list of documents, and one of the trees that are removed.';
+    const user = all.find((id) => removed.includes(this.treeOf(id) ?? ''));
+    if (user !== undefined) return `The tree "${this.treeOf(user)}" cannot be removed: agent ${user} thinks with it.`;
+    const missing = removed.find((name) => !this.#library.has(name));
+    if (missing !== undefined) return `There is no tree "${String(missing)}" that could be removed.`;
+    const problems = this.#take(documents, removed);
+    return problems.length === 0 ? undefined : problems.join('\n');
+  }
+
+  /** Every problem, also of trees that use a changed one; while there is any, nothing changes. */
+  #take(documents: readonly unknown[], removed: readonly string[]): readonly string[] {
+    const library = new Map(this.#library);
+    for (const name of removed) library.delete(name);
+    const named = new Map<string, unknown>();
+    const problems: string[] = [];
+    for (const [place, document] of documents.entries()) {
+      const name = (document as { name?: unknown } | null)?.name;
+      if (typeof name !== 'string' || name === '') problems.push(`edit ${place} /name: found ${JSON.stringify(name)}, expected the name of a tree`);
+      else named.set(name, clonePlain(document));
+    }
+    for (const [name, document] of named) library.set(name, { file: library.get(name)?.file ?? `trees/${name}.json`, document });
+    const compiled = new Map<string, Program>();
+    for (const name of treesThatUse([...named.keys(), ...removed], library)) {
+      const result = compileTree(name, library, gameRegistry);
+      if ('program' in result) compiled.set(name, result.program);
+      else problems.push(...result.problems.map(formatProblem));
+    }
+    if (problems.length > 0) return [...new Set(problems)];
+    this.#library = library;
+    for (const name of removed) this.#programs.delete(name);
+    for (const [name, program] of compiled) this.#programs.set(name, program);
+    for (const name of removed) this.#edits.set(name, null);
+    for (const [name, document] of named) this.#edits.set(name, document);
+    return [];
+  }
+}

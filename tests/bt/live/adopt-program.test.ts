@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { NodeDocument } from '../../../src/bt/format.ts';
+import { adoptProgram, haltChanged } from '../../../src/bt/live/adopt-program.ts';
+import { keptNodes } from '../../../src/bt/live/kept-nodes.ts';
+import type { NodeOrigins } from '../../../src/bt/live/node-origins.ts';
+import type { Program } from '../../../src/bt/program.ts';
+import { TreeAgents } from '../../../src/bt/tree-agents.ts';
+import { compile } from '../support/play.ts';
+import { anyRun, anyTree } from '../support/random-trees.ts';
+import type { Log } from '../support/scripted-leaves.ts';
+import { asks, leaf, node, tree, use, watchedKeys } from '../support/tree-words.ts';
+
+/** One agent whose tree is changed under it. */
+class Patient {
+  agents: TreeAgents<Log>;
+  readonly log: Log = { events: [] };
+  /** Ids of the nodes that run, as the trace tells. */
+  readonly alive = new Set<string>();
+  readonly wrong: string[] = [];
+  now = 0;
+
+  constructor(program: Program) {
+    this.agents = new TreeAgents<Log>(program);
+    this.agents.add(7, this.log, () => 0.5);
+  }
+
+  tick(seconds = 1): string {
+    this.log.events.length = 0;
+    const status = this.agents.tick(0, this.now, this.#sink());
+    this.now += seconds;
+    return [...this.log.events, status.charAt(0).toUpperCase()].join(' ');
+  }
+
+  follow(run: readonly number[]): string[] {
+    return run.map((seconds) => {
+      if (seconds >= 0) return this.tick(seconds);
+      this.agents.halt(0, this.#sink());
+      return 'halt';
+    });
+  }
+
+  adopt(program: Program, origins: NodeOrigins = {}): string {
+    this.log.events.length = 0;
+    const kept = keptNodes(this.agents.program, program, origins);
+    haltChanged(this.agents, { row: 0, kept }, this.#sink());
+    const next = new TreeAgents<Log>(program);
+    next.add(7, this.log, () => 0.5);
+    adoptProgram(this.agents, next, { kept, rows: [[0, 0]] });
+    this.agents = next;
+    return this.log.events.join(' ');
+  }
+
+  #sink() {
+    const { nodes } = this.agents.program;
+    return {
+      node: (event: string, index: number): void => {
+        const id = nodes[index]?.id ?? '?';
+        if (event !== 'ticked' && this.alive.has(id) === (event === 'started')) this.wrong.push(`${event} ${id}`);
+        if (event === 'started') this.alive.add(id);
+        if (event === 'stopped') this.alive.delete(id);
+      },
+    };
+  }
+}
+
+const named = (id: string, document: NodeDocument): NodeDocument => ({ id, ...document });
+const patient = (root: NodeDocument) => new Patient(compile(tree('main', root, watchedKeys)));
+
+describe('a tree that is edited while it runs', () => {
+  it('goes on at the running leaf when a step is added before it', () => {
+    const there = named('there', leaf('RRRS', 'b'));
+    const play = patient(node('Sequence', named('first', leaf('S')), there));
+    expect([play.tick(), play.tick()]).toEqual(['+a a +b b R', 'b R']);
+    expect(play.adopt(compile(tree('main', node('Sequence', named('first', leaf('S')), named('new', leaf('S', 'n')), there))))).toBe('');
+    expect([play.tick(), play.tick()]).toEqual(['b R', 'b S']);
+  });
+
+  it('halts a running step that was taken away, and begins its sequence again', () => {
+    const play = patient(node('Sequence', named('first', leaf('S')), named('gone', leaf('R', 'g'))));
+    play.tick();
+    expect(play.adopt(compile(tree('main', node('Sequence', named('first', leaf('S')), named('last', leaf('S', 'l'))))))).toBe('-g');
+    expect(play.tick()).toBe('+a a +l l S');
+  });
+
+  it('halts a running step whose parameters were changed, and nothing else', () => {
+    const play = patient(node('Parallel', named('left', leaf('R', 'l')), named('right', leaf('R', 'r'))));
+    play.tick();
+    expect(play.adopt(compile(tree('main', node('Parallel', named('left', leaf('R', 'l')), named('right', leaf('RR', 'r'))))))).toBe('-r');
+    expect(play.tick()).toBe('l +r r R');
+  });
+
+  it('keeps the count of a limiter that was moved', () => {
+    const limited = named('limited', node('Limiter', { limit: 2 }, named('try', leaf('F'))));
+    const play = patient(node('AlwaysSucceed', limited));
+    expect([play.tick(), play.tick(), play.tick()]).toEqual(['+a a S', '+a a S', 'S']);
+    play.adopt(compile(tree('main', node('Selector', named('other', asks('F')), limited))));
+    expect(play.tick()).toBe('?c F');
+  });
+
+  it('keeps the values of its keys, and begins new ones as declared', () => {
+    const keys = [{ name: 'count', type: 'number' as const, value: 1 }, { name: 'name', type: 'string' as const, value: 'x' }];
+    const play = new Patient(compile(tree('main', leaf('S'), keys)));
+    const board = play.agents.blackboard(0);
+    board.set('count', 5);
+    board.set('name', 'Sigrun');
+    board.set('made', 3);
+    const changed = [{ name: 'fresh', type: 'number' as const, value: 9 }, { name: 'name', type: 'string' as const, value: 'y' }, ...keys.slice(0, 1)];
+    play.adopt(compile(tree('main', leaf('F'), changed)));
+    const after = play.agents.blackboard(0);
+    expect(['count', 'name', 'fresh', 'made'].map((key) => after.get(key).value)).toEqual([5, 'Sigrun', 9, 3]);
+  });
+
+  it('is followed into its subtrees', () => {
+    const main = tree('main', node('Sequence', use('part')));
+    const play = new Patient(compile(main, tree('part', node('Sequence', named('a', leaf('S')), named('b', leaf('RRS', 'b'))))));
+    play.tick();
+    expect(play.adopt(compile(main, tree('part', node('Sequence', named('b', leaf('RRS', 'b'))))))).toBe('');
+    expect([play.tick(), play.tick()]).toEqual(['b R', 'b S']);
+  });
+});
+
+describe('any tree that is edited into any other', () => {
+  it('runs on without an exception, and every node that began ends once', () => {
+    fc.assert(
+      fc.property(fc.tuple(anyTree, anyTree), anyRun, anyRun, ([before, after], first, second) => {
+        const play = patient(before);
+        play.follow(first);
+        play.adopt(compile(tree('main', after, watchedKeys)));
+        const ids = play.agents.activeNodes(0).map((index) => play.agents.program.nodes[index]?.id);
+        expect(new Set(ids)).toEqual(play.alive);
+        play.follow([...second, -1]);
+        expect([[...play.alive], play.wrong]).toEqual([[], []]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('notices nothing when the edit changes nothing', () => {
+    fc.assert(
+      fc.property(anyTree, anyRun, anyRun, (root, first, second) => {
+        const edited = patient(root);
+        const plain = patient(root);
+        edited.follow(first);
+        plain.follow(first);
+        expect(edited.adopt(compile(tree('main', root, watchedKeys)))).toBe('');
+        expect(edited.follow(second)).toEqual(plain.follow(second));
+        expect(edited.agents.save()).toEqual(plain.agents.save());
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
