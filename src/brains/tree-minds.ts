@@ -180,7 +180,10 @@ export class TreeMinds implements Minds {
     });
     if (isSeated(this.#roster, lines)) return;
     this.#sinks.clear();
+    // What they know from the start is no news that could wake anybody: the clocks are put back already.
+    this.#arena = undefined;
     this.#roster = seatAll(lines, this.#tools(arena));
+    this.#arena = arena;
   }
 
   #tools(arena: Arena): { arena: Arena; onNews: (agentId: EntityId) => void } {

@@ -84,9 +84,9 @@ export class TreeShelf {
   }
 
   #give({ agentIds, tree }: Extract<MindCommand, { type: 'mind' }>, all: readonly EntityId[]): string | undefined {
-    if (!Array.isArray(agentIds) || agentIds.length === 0) return 'No agent is named that shall get the tree.';
+    if (!isList(agentIds) || agentIds.length === 0) return 'No agent is named that shall get the tree.';
     const stranger = agentIds.find((id) => !all.includes(id) || this.treeOf(id) === undefined);
-    if (stranger !== undefined) return `Agent ${String(stranger)} is not here, or has no mind.`;
+    if (stranger !== undefined) return `Agent ${stranger} is not here, or has no mind.`;
     if (!this.#programs.has(tree)) return `There is no tree "${String(tree)}".`;
     for (const id of agentIds) {
       if (this.#plan.treeOf(id) === tree) this.#given.delete(id);
@@ -96,39 +96,52 @@ export class TreeShelf {
   }
 
   #edit({ documents, removed = [] }: TreesEdit, all: readonly EntityId[]): string | undefined {
-    if (!Array.isArray(documents) || !Array.isArray(removed)) return 'An edit needs a list of documents, and one of the trees that are removed.';
+    if (!isList(documents) || !isList(removed)) return 'An edit needs a list of documents, and one of the trees that are removed.';
     const user = all.find((id) => removed.includes(this.treeOf(id) ?? ''));
     if (user !== undefined) return `The tree "${this.treeOf(user)}" cannot be removed: agent ${user} thinks with it.`;
     const missing = removed.find((name) => !this.#library.has(name));
-    if (missing !== undefined) return `There is no tree "${String(missing)}" that could be removed.`;
+    if (missing !== undefined) return `There is no tree "${missing}" that could be removed.`;
     const problems = this.#take(documents, removed);
     return problems.length === 0 ? undefined : problems.join('\n');
   }
 
   /** Every problem, also of trees that use a changed one; while there is any, nothing changes. */
   #take(documents: readonly unknown[], removed: readonly string[]): readonly string[] {
+    const named = new Map(documents.map((document) => [nameOf(document), clonePlain(document)]));
+    const nameless = named.has('') ? ['An edited tree needs a "name".'] : [];
     const library = new Map(this.#library);
     for (const name of removed) library.delete(name);
-    const named = new Map<string, unknown>();
-    const problems: string[] = [];
-    for (const [place, document] of documents.entries()) {
-      const name = (document as { name?: unknown } | null)?.name;
-      if (typeof name !== 'string' || name === '') problems.push(`edit ${place} /name: found ${JSON.stringify(name)}, expected the name of a tree`);
-      else named.set(name, clonePlain(document));
-    }
     for (const [name, document] of named) library.set(name, { file: library.get(name)?.file ?? `trees/${name}.json`, document });
-    const compiled = new Map<string, Program>();
-    for (const name of treesThatUse([...named.keys(), ...removed], library)) {
-      const result = compileTree(name, library, gameRegistry);
-      if ('program' in result) compiled.set(name, result.program);
-      else problems.push(...result.problems.map(formatProblem));
-    }
-    if (problems.length > 0) return [...new Set(problems)];
+    const { programs, problems } = compiled([...named.keys(), ...removed], library);
+    if (nameless.length + problems.length > 0) return [...nameless, ...problems];
     this.#library = library;
     for (const name of removed) this.#programs.delete(name);
-    for (const [name, program] of compiled) this.#programs.set(name, program);
+    for (const [name, program] of programs) this.#programs.set(name, program);
     for (const name of removed) this.#edits.set(name, null);
     for (const [name, document] of named) this.#edits.set(name, document);
     return [];
   }
+}
+
+/** All that an edit of these trees reaches. */
+function compiled(names: readonly string[], library: TreeLibrary): { programs: Map<string, Program>; problems: string[] } {
+  const programs = new Map<string, Program>();
+  const problems = new Set<string>();
+  for (const name of treesThatUse(names, library)) {
+    const result = compileTree(name, library, gameRegistry);
+    if ('program' in result) programs.set(name, result.program);
+    else for (const problem of result.problems) problems.add(formatProblem(problem));
+  }
+  return { programs, problems: [...problems] };
+}
+
+/** Empty when it has none. */
+function nameOf(document: unknown): string {
+  const name = (document as { name?: unknown } | null)?.name;
+  return typeof name === 'string' ? name : '';
+}
+
+/** Commands may come from a file that somebody wrote by hand. */
+function isList(value: unknown): boolean {
+  return Array.isArray(value);
 }

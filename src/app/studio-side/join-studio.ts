@@ -2,6 +2,7 @@ import type { Content } from '../../content/load-content.ts';
 import type { Game } from '../../game/create-game.ts';
 import type { Studio } from '../../studio/create-studio.tsx';
 import type { PanelPlace } from '../../studio/studio-port.ts';
+import { bundledContentFiles } from '../content-files.ts';
 import type { GameApp } from '../game-app.ts';
 import { StudioDoor } from './studio-door.ts';
 
@@ -16,9 +17,14 @@ interface Joined {
 /** Gives the running game its studio, which stays away until it is asked for. */
 export function joinStudio({ root, app, content, game, tell }: Joined): StudioDoor {
   const load = async (): Promise<Studio> => {
-    const [{ createStudio }, { StudioSide }] = await Promise.all([import('../../studio/create-studio.tsx'), import('./studio-side.ts')]);
+    const [{ createStudio }, { StudioSide }, { treeDesk }] = await Promise.all([
+      import('../../studio/create-studio.tsx'),
+      import('./studio-side.ts'),
+      import('./edit-side.ts'),
+    ]);
     const side = new StudioSide({
       content,
+      trees: treeDesk(bundledContentFiles().trees),
       session: () => app.session,
       selection: () => app.selection,
       focus: (x, y) => game.camera.focus(x, y),

@@ -1,20 +1,21 @@
 import { gameRegistry } from '../../brains/registry.ts';
 import type { Content } from '../../content/load-content.ts';
 import type { Mark } from '../../game/field-port.ts';
-import type { KeyChange } from '../../sim/commands.ts';
+import type { KeyChange, MindCommand } from '../../sim/commands.ts';
 import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
 import type { AgentEntry, Breakpoint, BreakReport, PanelPlace, Scope, StudioPort, Watched } from '../../studio/studio-port.ts';
-import { compileTree } from '../../bt/compile.ts';
-import type { EditPort } from '../../studio/edit-port.ts';
+import type { EditPort, TreesEdit } from '../../studio/edit-port.ts';
 import type { Session } from '../session.ts';
 import { agentList } from './agent-list.ts';
 import { agentMarks } from './agent-marks.ts';
+import type { TreeDesk } from './edit-side.ts';
 import { Taps } from './taps.ts';
 import { stepToTick } from './time-steps.ts';
 
 /** What the studio's side of the game needs of the page around it. */
 export interface StudioSurroundings {
   readonly content: Content;
+  readonly trees: TreeDesk;
   /** The session that is on the field now; another object is another scene. */
   session(): Session;
   selection(): readonly EntityId[];
@@ -27,6 +28,11 @@ export interface StudioSurroundings {
 export class StudioSide implements StudioPort, EditPort {
   readonly library: StudioPort['library'];
   readonly kinds: StudioPort['kinds'] = gameRegistry.definitions;
+  readonly editKinds: EditPort['editKinds'];
+  readonly files: EditPort['files'];
+  readonly treeFiles: EditPort['treeFiles'];
+  readonly check: EditPort['check'];
+  readonly onFileChange: EditPort['onFileChange'];
   readonly #around: StudioSurroundings;
   #session: Session;
   #taps: Taps;
@@ -39,20 +45,15 @@ export class StudioSide implements StudioPort, EditPort {
   constructor(around: StudioSurroundings) {
     this.#around = around;
     this.library = around.content.library;
+    const { editKinds, files, treeFiles, check, onFileChange } = around.trees;
+    this.editKinds = editKinds;
+    this.files = files;
+    this.treeFiles = treeFiles;
+    this.check = check;
+    this.onFileChange = onFileChange;
     this.#session = around.session();
     this.#taps = this.#listenTo(this.#session);
   }
-
-  readonly editKinds: EditPort['editKinds'] = gameRegistry.definitions;
-  readonly files: EditPort['files'] = new Map();
-  readonly treeFiles = undefined;
-  check: EditPort['check'] = (tree, library) => {
-    const compiled = compileTree(tree, library, gameRegistry);
-    return 'problems' in compiled ? compiled.problems : [];
-  };
-  applyTrees = (): string | undefined => undefined;
-  giveTree = (): string | undefined => undefined;
-  onFileChange = () => () => {};
 
   sceneNumber(): number {
     this.#follow();
@@ -120,6 +121,14 @@ export class StudioSide implements StudioPort, EditPort {
     return this.#change({ agentId, scope, key }, { do: 'remove' });
   }
 
+  applyTrees({ documents, removed, origins }: TreesEdit): string | undefined {
+    return this.#send({ type: 'trees', documents, removed, origins });
+  }
+
+  giveTree(agentIds: readonly EntityId[], tree: string): string | undefined {
+    return this.#send({ type: 'mind', agentIds, tree });
+  }
+
   showInField(agentIds: readonly EntityId[]): void {
     this.#shownIds = agentIds;
   }
@@ -145,6 +154,12 @@ export class StudioSide implements StudioPort, EditPort {
     return this.#follow().send({ type: 'blackboard', ...of, change });
   }
 
+  #send(command: MindCommand): string | undefined {
+    const refusal = this.#follow().send(command);
+    this.#taps.renew();
+    return refusal;
+  }
+
   /** The session on the field; when it is another one, whatever was watched is over. */
   #follow(): Session {
     const session = this.#around.session();
@@ -168,6 +183,7 @@ export class StudioSide implements StudioPort, EditPort {
       session.isPaused = true;
     });
     session.onStep = () => {
+      taps.renew();
       if (session.run.world.events.some(({ type }) => type === 'anew')) taps.startAnew();
     };
     return taps;

@@ -1,3 +1,4 @@
+import type { Program } from '../../bt/program.ts';
 import type { Run } from '../../content/open-run.ts';
 import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
 import type { Breakpoint, BreakReport, TickRecord, Watched } from '../../studio/studio-port.ts';
@@ -10,6 +11,7 @@ import { TraceRecorder } from './trace-recorder.ts';
 const MOST_UNTAKEN = 600;
 
 interface Tap {
+  readonly program: Program | undefined;
   readonly recorder: TraceRecorder;
   readonly readers: Set<TickRecord[]>;
   stops: Stops;
@@ -33,14 +35,18 @@ export class Taps {
   }
 
   watch(agentId: EntityId): Watched | undefined {
-    const program = this.#run.minds.programOf(agentId);
+    const { minds } = this.#run;
+    const program = minds.programOf(agentId);
     if (!program) return undefined;
+    this.renew();
     const records: TickRecord[] = [];
     this.#tapOn(agentId).readers.add(records);
     return {
       agentId,
       program: programView(program),
-      isOver: false,
+      get isOver() {
+        return minds.programOf(agentId) !== program;
+      },
       take: () => records.splice(0),
       board: () => boardRows(this.#run, agentId),
       stop: () => {
@@ -62,6 +68,20 @@ export class Taps {
     }
   }
 
+  /**
+   * Trees may have been exchanged: whoever thinks with another program is listened to anew, as far as a breakpoint wants
+   * it. Those who watched him have to ask again, for his old nodes are no more.
+   */
+  renew(): void {
+    const changed = [...this.#taps].filter(([agentId, { program }]) => this.#run.minds.programOf(agentId) !== program);
+    if (changed.length === 0) return;
+    for (const [agentId] of changed) {
+      this.#taps.delete(agentId);
+      this.#run.minds.watch(agentId, undefined);
+    }
+    this.setBreakpoints(this.#breakpoints);
+  }
+
   /** All agents begin anew: what they were about is over. */
   startAnew(): void {
     for (const { recorder } of this.#taps.values()) recorder.forget();
@@ -81,7 +101,8 @@ export class Taps {
     const known = this.#taps.get(agentId);
     if (known) return known;
     const recorder = this.#recorderOf(agentId);
-    const tap = { recorder, readers: new Set<TickRecord[]>(), stops: this.#stopsOf(agentId) };
+    const program = this.#run.minds.programOf(agentId);
+    const tap = { program, recorder, readers: new Set<TickRecord[]>(), stops: this.#stopsOf(agentId) };
     this.#taps.set(agentId, tap);
     this.#run.minds.watch(agentId, () => recorder);
     return tap;

@@ -65,19 +65,27 @@ function movesOf({ from, to, kept }: Change): Moves {
       const numbers = children.map((position) => (position < 0 ? NO_CHILD : position + 1));
       moves.activities.push({ at: node.activity, place: heir.activity, children: numbers });
     }
-    for (const [name, kind] of Object.entries(node.memoryKinds)) {
-      const move: Move = [node.memory[name] ?? 0, heir.memory[name] ?? 0];
-      if (kind === 'number') moves.numbers.push(move);
-      else moves.bytes.push(...eachChild(move, children));
-    }
+    rememberedBy(node, { heir, children }, moves);
   }
+  noteObservers({ from, to, kept }, moves);
+  return moves;
+}
+
+function rememberedBy(node: ProgramNode, { heir, children }: { heir: ProgramNode; children: readonly number[] }, moves: Moves): void {
+  for (const [name, kind] of Object.entries(node.memoryKinds)) {
+    const move: Move = [node.memory[name] ?? 0, heir.memory[name] ?? 0];
+    if (kind === 'number') moves.numbers.push(move);
+    else moves.bytes.push(...eachChild(move, children));
+  }
+}
+
+function noteObservers({ from, to, kept }: Omit<Change, 'rows'>, moves: Moves): void {
   if (from.newsCount !== 0 && to.newsCount !== 0) moves.bytes.push([from.newsCount, to.newsCount]);
   for (const { node, mark } of to.observers) {
     const before = from.observers.find((each) => kept[each.node.index] === node);
     if (before === undefined) moves.newMarks.push(mark);
     else moves.bytes.push([before.mark, mark]);
   }
-  return moves;
 }
 
 function eachChild([at, place]: Move, children: readonly number[]): Move[] {

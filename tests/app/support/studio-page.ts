@@ -1,11 +1,13 @@
 import { Session } from '../../../src/app/session.ts';
+import { treeDesk } from '../../../src/app/studio-side/edit-side.ts';
 import { StudioSide } from '../../../src/app/studio-side/studio-side.ts';
 import { readContentFiles } from '../../../src/cli/content-files.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
 import { openRun } from '../../../src/content/open-run.ts';
 import type { Breakpoint, PanelPlace } from '../../../src/studio/studio-port.ts';
 
-const { content } = loadContent(readContentFiles());
+const files = readContentFiles();
+const { content } = loadContent(files);
 
 /** A page without a page: a session, the studio's side of it, and what it asked of the page. */
 export class StudioPage {
@@ -19,6 +21,7 @@ export class StudioPage {
     this.session = this.open(scenario);
     this.side = new StudioSide({
       content,
+      trees: treeDesk(files.trees, { treeFiles: undefined, onFileChange: () => () => {} }),
       session: () => this.session,
       selection: () => this.selection,
       focus: (x, y) => (this.looksAt = [x, y]),

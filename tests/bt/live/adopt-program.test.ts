@@ -151,3 +151,61 @@ describe('any tree that is edited into any other', () => {
     );
   });
 });
+
+describe('a branch that goes to another file', () => {
+  const wait = named('wait', leaf('RRRRS', 'w'));
+  const main = tree('main', node('Sequence', asks('T'), node('Limiter', { limit: 2 }, node('Sequence', asks('T', 'd'), wait))));
+  const part = tree('part', node('Limiter', { limit: 2 }, node('Sequence', asks('T', 'd'), wait)));
+  const using = tree('main', node('Sequence', asks('T'), use('part')));
+  const out: NodeOrigins = {
+    main: { '/root': { tree: 'main', path: '/root' }, '/root/children/0': { tree: 'main', path: '/root/children/0' } },
+    part: {
+      '/root': { tree: 'main', path: '/root/children/1' },
+      '/root/children/0': { tree: 'main', path: '/root/children/1/children/0' },
+      '/root/children/0/children/0': { tree: 'main', path: '/root/children/1/children/0/children/0' },
+      '/root/children/0/children/1': { tree: 'main', path: '/root/children/1/children/0/children/1' },
+    },
+  };
+  const back: NodeOrigins = {
+    main: {
+      ...out['main'],
+      ...Object.fromEntries(Object.entries(out['part'] ?? {}).map(([path, place]) => [place.path, { tree: 'part', path }])),
+    },
+  };
+  const heirs = (from: Program, to: Program, origins: NodeOrigins): string[] =>
+    keptNodes(from, to, origins).map((heir, index) => `${from.nodes[index]?.id} > ${heir?.id ?? 'gone'}`);
+
+  it('is known again, there and back', () => {
+    const [before, after] = [compile(main), compile(using, part)];
+    expect(heirs(before, after, out)).toEqual([
+      '/root > /root',
+      '/root/children/0 > /root/children/0',
+      '/root/children/1 > /root/children/1>/root',
+      '/root/children/1/children/0 > /root/children/1>/root/children/0',
+      '/root/children/1/children/0/children/0 > /root/children/1>/root/children/0/children/0',
+      'wait > /root/children/1>wait',
+    ]);
+    expect(heirs(after, before, back).map((line) => line.split(' > ')[1])).toEqual([
+      '/root',
+      '/root/children/0',
+      'gone',
+      '/root/children/1',
+      '/root/children/1/children/0',
+      '/root/children/1/children/0/children/0',
+      'wait',
+    ]);
+  });
+
+  it('keeps its numbers', () => {
+    const limited = (count: number) => node('Limiter', { limit: 2 }, named('try', leaf('F'.repeat(count))));
+    const play = new Patient(compile(tree('main', node('AlwaysSucceed', limited(9)))));
+    expect([play.tick(), play.tick(), play.tick()]).toEqual(['+a a S', '+a a S', 'S']);
+    const there = compile(tree('main', node('AlwaysSucceed', use('part'))), tree('part', limited(9)));
+    const paths = play.agents.program.nodes.map(({ path }) => path);
+    play.adopt(there, {
+      main: { '/root': { tree: 'main', path: '/root' } },
+      part: { [there.nodes[2]?.path ?? '']: { tree: 'main', path: paths[1] ?? '' }, [there.nodes[3]?.path ?? '']: { tree: 'main', path: paths[2] ?? '' } },
+    });
+    expect(play.tick()).toBe('S');
+  });
+});

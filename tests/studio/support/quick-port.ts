@@ -1,6 +1,6 @@
 import { gameRegistry } from '../../../src/brains/registry.ts';
 import { compileTree } from '../../../src/bt/compile.ts';
-import type { EditPort } from '../../../src/studio/edit-port.ts';
+import type { EditPort, TreesEdit } from '../../../src/studio/edit-port.ts';
 import type { CompiledNode } from '../../../src/bt/compile/compiled-node.ts';
 import type { Literal } from '../../../src/bt/format.ts';
 import type { Program } from '../../../src/bt/program.ts';
@@ -47,8 +47,8 @@ export class QuickPort implements StudioPort, EditPort {
     const compiled = compileTree(tree, library, gameRegistry);
     return 'problems' in compiled ? compiled.problems : [];
   };
-  applyTrees = (): string | undefined => undefined;
-  giveTree = (): string | undefined => undefined;
+  applyTrees = (edit: TreesEdit): string | undefined => this.run.world.apply({ type: 'trees', ...edit });
+  giveTree = (agentIds: readonly AgentId[], tree: string): string | undefined => this.run.world.apply({ type: 'mind', agentIds, tree });
   onFileChange = () => () => {};
 
   sceneNumber = (): number => this.#scene;
@@ -88,7 +88,9 @@ export class QuickPort implements StudioPort, EditPort {
       this.#tapes.delete(agentId);
       this.run.minds.watch(agentId, undefined);
     };
-    return { agentId, program: programView(program), isOver: false, take: () => tape.records.splice(0), board, stop };
+    const isOver = (): boolean => this.run.minds.programOf(agentId) !== program;
+    const take = (): TickRecord[] => tape.records.splice(0);
+    return Object.defineProperty({ agentId, program: programView(program), isOver: false, take, board, stop }, 'isOver', { get: isOver });
   }
 
   /** One step of the world; true when a breakpoint was reached. */
