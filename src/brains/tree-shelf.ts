@@ -87,7 +87,7 @@ export class TreeShelf {
     if (!isList(agentIds) || agentIds.length === 0) return 'No agent is named that shall get the tree.';
     const stranger = agentIds.find((id) => !all.includes(id) || this.treeOf(id) === undefined);
     if (stranger !== undefined) return `Agent ${stranger} is not here, or has no mind.`;
-    if (!this.#programs.has(tree)) return `There is no tree "${String(tree)}".`;
+    if (!this.#programs.has(tree)) return `There is no tree "${tree}".`;
     for (const id of agentIds) {
       if (this.#plan.treeOf(id) === tree) this.#given.delete(id);
       else this.#given.set(id, tree);

@@ -66,7 +66,8 @@ describe('the tree of warriors that fight', () => {
     document.root.children.unshift(again);
     const paths = ['/root/children/0', '/root/children/1', '/root/children/1/children/0', '/root/children/1/children/1', '/root/children/2'];
     const moved = (path: string): string => path.replace(/^\/root\/children\/(\d)/, (_, place: string) => `/root/children/${Number(place) + 1}`);
-    const origins = { 'attack-target': Object.fromEntries([['/root', { tree: 'attack-target', path: '/root' }], ...paths.map((path) => [moved(path), { tree: 'attack-target', path }])]) };
+    const places = [['/root', '/root'], ...paths.map((path) => [moved(path), path])].map(([path, before]) => [path, { tree: 'attack-target', path: before ?? '' }] as const);
+    const origins = { 'attack-target': Object.fromEntries(places) as Record<string, { tree: string; path: string }> };
     expect(battle.apply({ type: 'trees', documents: [document], origins })).toBeUndefined();
     expect(battle.told).toEqual([]);
     battle.watch(id);
