@@ -11,42 +11,12 @@ import { AutoFolds } from './auto-folds.ts';
 import { Cell } from './cell.ts';
 import { PaneAgent } from './pane-agent.ts';
 import { PaneTree } from './pane-tree.ts';
+import { EMPTY_BOARD, EMPTY_VIEW, noticeOf, rowsByKey, sameOr, surroundingsOf, type BoardView, type CameraWish, type PaneView } from './pane-state.ts';
 import { cursorOf, NO_CURSOR, viewOf, type CursorView, type PaneMoment } from './pane-views.ts';
-
-export interface PaneView {
-  readonly agentId: AgentId;
-  readonly entry: AgentEntry | undefined;
-  /** The tree that is shown without an agent; empty otherwise. */
-  readonly treeName: string;
-  readonly tree: PaneTree | undefined;
-  /** Why there is nothing to see, or why it stands still; empty when all is well. */
-  readonly notice: string;
-  /** It keeps its agent whatever is selected in the field. */
-  readonly isPinned: boolean;
-  readonly isFollowing: boolean;
-}
-
-export interface BoardView {
-  readonly rows: readonly BoardRow[];
-  readonly changed: ReadonlySet<string>;
-  /** Counts the changes, so that a row that changes again can be told from one that did not. */
-  readonly version: number;
-  /** As it was at the cursor: nothing can be changed there. */
-  readonly isPast: boolean;
-}
-
-/** Where the picture shall go: all of it, the running branch, or as little as keeps a node in sight. */
-export interface CameraWish {
-  readonly to: 'all' | 'nodes' | 'keep';
-  readonly ids: readonly string[];
-}
-
-const EMPTY: PaneView = { agentId: 0, entry: undefined, treeName: '', tree: undefined, notice: '', isPinned: false, isFollowing: true };
-const EMPTY_BOARD: BoardView = { rows: [], changed: new Set(), version: 0, isPast: false };
 
 /** One graph of one agent, live, and all that stands around it. */
 export class Pane {
-  readonly view = new Cell<PaneView>(EMPTY);
+  readonly view = new Cell<PaneView>(EMPTY_VIEW);
   readonly words = new Cell<PlainWords | undefined>(undefined);
   readonly board = new Cell<BoardView>(EMPTY_BOARD);
   readonly cursor = new Cell<CursorView>(NO_CURSOR);
@@ -85,7 +55,7 @@ export class Pane {
     const tree = this.#agent && this.#treeOf(this.#agent.tree, options);
     const { isFollowing } = this.view.value;
     const notice = noticeOf(entry, this.#agent, tree);
-    this.view.set({ ...EMPTY, agentId: entry.id, entry, tree, notice, isPinned: options.isPinned, isFollowing });
+    this.view.set({ ...EMPTY_VIEW, agentId: entry.id, entry, tree, notice, isPinned: options.isPinned, isFollowing });
     this.camera.set({ to: 'all', ids: [] });
   }
 
@@ -94,7 +64,7 @@ export class Pane {
     this.leave('');
     const tree = this.#treeOf(name, { orientation });
     const notice = tree === undefined ? `There is no tree "${name}".` : '';
-    this.view.set({ ...EMPTY, treeName: name, tree, notice, isPinned: true, isFollowing: this.view.value.isFollowing });
+    this.view.set({ ...EMPTY_VIEW, treeName: name, tree, notice, isPinned: true, isFollowing: this.view.value.isFollowing });
     this.camera.set({ to: 'all', ids: [] });
   }
 
@@ -145,7 +115,7 @@ export class Pane {
     this.words.set(undefined);
     this.board.set(EMPTY_BOARD);
     this.cursor.set(NO_CURSOR);
-    this.view.set({ ...EMPTY, notice, isFollowing: this.view.value.isFollowing });
+    this.view.set({ ...EMPTY_VIEW, notice, isFollowing: this.view.value.isFollowing });
   }
 
   setPinned(isPinned: boolean): void {
@@ -272,25 +242,4 @@ export class Pane {
   #nodeAt(index: number): GraphNode | undefined {
     return this.tree?.source.graph.byId.get(this.#agent?.idAt(index) ?? '');
   }
-}
-
-/** What a person wants to see of a node: it, its siblings, and the branches right above. */
-function surroundingsOf(node: GraphNode): readonly GraphNode[] {
-  return [...wayTo(node).slice(-4), ...(node.parent?.children ?? [])];
-}
-
-function noticeOf(entry: AgentEntry, agent: PaneAgent | undefined, tree: PaneTree | undefined): string {
-  if (agent === undefined) return `${entry.name} has no tree: somebody else decides.`;
-  if (tree === undefined) return `The tree "${agent.tree}" is not in the library, so there is nothing to draw. Its blackboard is live.`;
-  return entry.isAlive ? '' : `${entry.name} has fallen. This is what was on the mind at the end.`;
-}
-
-/** The old value again when the new one says the same. */
-function sameOr<Value>(old: Value, next: Value): Value {
-  return JSON.stringify(old) === JSON.stringify(next) ? old : next;
-}
-
-/** Own keys hide the party's of the same name, as they do for the tree. */
-function rowsByKey(rows: readonly BoardRow[]): Map<string, BoardRow> {
-  return new Map(rows.toReversed().map((row) => [row.key, row]));
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useReactFlow, useStore } from '@xyflow/react';
 import { boundsOf, type Rectangle } from '../layout/lay-out-tree.ts';
-import type { CameraWish, Pane } from '../session/pane.ts';
+import type { Pane } from '../session/pane.ts';
+import type { CameraWish } from '../session/pane-state.ts';
 import type { Scene } from '../session/pane-tree.ts';
 import { useCell } from './use-cell.ts';
 
