@@ -1,6 +1,7 @@
 import { isDisabled, writtenChildren } from '../../bt/check/node-children.ts';
 import type { Category } from '../../bt/contract.ts';
 import type { NodeDocument, TreeDocument, TreeLibrary } from '../../bt/format.ts';
+import { readableNode } from './readable-node.ts';
 import type { NodeKind } from '../studio-port.ts';
 
 /** One node of a tree file in one place of its use. */
@@ -91,12 +92,6 @@ interface Place {
   readonly parent: GraphNode | undefined;
 }
 
-/** While a tree is edited by hand, anything may stand where a text should. */
-function textIn(document: NodeDocument, field: 'id' | 'name' | 'type'): string | undefined {
-  const value: unknown = document[field];
-  return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
 function within(around: string | undefined, name: string): string {
   return around === undefined ? name : `${around}>${name}`;
 }
@@ -106,11 +101,12 @@ class GraphBuilder {
 
   constructor(private readonly source: GraphSource) {}
 
-  build(document: NodeDocument, place: Place): GraphNode {
+  build(written: NodeDocument, place: Place): GraphNode {
+    const document = readableNode(written);
     const category = this.source.kinds.get(document.type)?.category ?? 'unknown';
     const children: GraphNode[] = [];
     const tree = place.trees.at(-1) ?? '';
-    const name = textIn(document, 'id') ?? place.path;
+    const name = document.id ?? place.path;
     const node: GraphNode = {
       id: within(place.around?.id, this.source.keyOf?.(tree, place.path) ?? name),
       programId: within(place.around?.programId, name),
@@ -119,7 +115,7 @@ class GraphBuilder {
       path: place.path,
       document,
       category,
-      title: textIn(document, 'name') ?? ((category === 'subtree' && usedTreeOf(document)) || (textIn(document, 'type') ?? 'no type')),
+      title: document.name ?? ((category === 'subtree' && usedTreeOf(document)) || document.type || 'no type'),
       depth: place.parent === undefined ? 0 : place.parent.depth + 1,
       parent: place.parent,
       children,

@@ -50,6 +50,12 @@ export function layOutTree<Node>(root: Node, orientation: Orientation, shape: Sh
   return { places, bounds: boundsOf([...places.values()]) };
 }
 
+/** The same picture somewhere else. */
+export function movedLayout({ places, bounds }: TreeLayout, by: { readonly x: number; readonly y: number }): TreeLayout {
+  const moved = (place: Rectangle): Rectangle => ({ ...place, x: place.x + by.x, y: place.y + by.y });
+  return { places: new Map([...places].map(([id, place]) => [id, moved(place)])), bounds: moved(bounds) };
+}
+
 /** The smallest rectangle around others; empty at the origin around none. */
 export function boundsOf(places: readonly Rectangle[]): Rectangle {
   if (places.length === 0) return { x: 0, y: 0, width: 0, height: 0 };

@@ -25,9 +25,9 @@ export interface BoardView {
   readonly isPast: boolean;
 }
 
-/** Where the picture shall go: all of it, the running branch, or as little as keeps a node in sight. */
+/** Where the picture shall go: all of it, the running branch, or as little as keeps a node in sight; `hold` at this zoom. */
 export interface CameraWish {
-  readonly to: 'all' | 'nodes' | 'keep';
+  readonly to: 'all' | 'nodes' | 'keep' | 'hold';
   readonly ids: readonly string[];
 }
 

@@ -1,8 +1,8 @@
 import { firstFolds, shownChildren, standIn, unfoldedTo, visibleFrom, withBranch, withFold, type Folds } from '../graph/folding.ts';
 import { linesOf, type NodeLines } from '../graph/node-lines.ts';
 import { searchGraph } from '../graph/search-graph.ts';
-import { wayTo, type GraphNode, type TreeGraph } from '../graph/tree-graph.ts';
-import { layOutTree, type Orientation, type TreeLayout } from '../layout/lay-out-tree.ts';
+import { aroundOf, keyOf, wayTo, type GraphNode, type TreeGraph } from '../graph/tree-graph.ts';
+import { layOutTree, movedLayout, type Orientation, type TreeLayout } from '../layout/lay-out-tree.ts';
 import { sizeOf } from '../layout/node-size.ts';
 import type { KeyUse, NodeKind } from '../studio-port.ts';
 import { Cell } from './cell.ts';
@@ -24,32 +24,65 @@ export interface SearchView {
   readonly place: number;
 }
 
+/** Nodes of one file in one place of its use: what one gesture of editing is about. */
+export interface Chosen {
+  readonly tree: string;
+  /** In the order of the file; never empty. */
+  readonly nodes: readonly GraphNode[];
+}
+
 export type Way = 'parent' | 'child' | 'previous' | 'next' | 'first' | 'last';
 
 const NO_SEARCH: SearchView = { isOpen: false, text: '', found: [], place: -1 };
 
-interface TreeSource {
+export interface TreeSource {
   readonly graph: TreeGraph;
   readonly top: GraphNode;
   readonly kinds: ReadonlyMap<string, NodeKind>;
   readonly usesOf: (node: GraphNode) => readonly KeyUse[];
-  readonly orientation: Orientation;
-  /** The same pane before an edit: its folds and its focus are kept. */
-  readonly before?: PaneTree | undefined;
 }
 
 /** The graph in a pane: what is folded, where everything stands, which node has the focus, what was searched. */
 export class PaneTree {
   readonly scene: Cell<Scene>;
   readonly focus: Cell<GraphNode>;
+  /** Ids of all nodes that are chosen; the one in focus is always among them. */
+  readonly selected: Cell<ReadonlySet<string>>;
   readonly search = new Cell<SearchView>(NO_SEARCH);
   readonly #lines = new Map<string, NodeLines>();
+  #source: TreeSource;
 
-  constructor(readonly source: TreeSource) {
-    const { before, graph, top } = source;
-    const folds = before === undefined ? firstFolds(graph) : keptFolds(graph, before);
-    this.scene = new Cell(this.#sceneOf(withFold(folds, top.id, false), source.orientation));
-    this.focus = new Cell(standIn((before && heirOf(before.focus.value, graph)) ?? top, this.folds));
+  constructor(source: TreeSource, orientation: Orientation) {
+    this.#source = source;
+    const folds = withFold(firstFolds(source.graph), source.top.id, false);
+    this.scene = new Cell(this.#sceneOf(folds, orientation));
+    this.focus = new Cell(source.top);
+    this.selected = new Cell<ReadonlySet<string>>(new Set([source.top.id]));
+    // Whoever moves the focus alone, chooses that node alone.
+    this.focus.subscribe(() => {
+      if (!this.selected.value.has(this.focus.value.id)) this.selected.set(new Set([this.focus.value.id]));
+    });
+  }
+
+  get source(): TreeSource {
+    return this.#source;
+  }
+
+  /** After an edit: the same folds, focus and choice as far as the nodes are still there, and the picture stays where it is. */
+  renew(source: TreeSource): void {
+    const known = this.#source.graph.byId;
+    const before = this.scene.value;
+    this.#source = source;
+    this.#lines.clear();
+    const { graph, top } = source;
+    const focus = standIn(heirOf(this.focus.value, graph) ?? top, before.folds);
+    const folds = withFold(keptFolds(graph, { known, folds: before.folds }), top.id, false);
+    const selected = [...this.selected.value].filter((id) => graph.byId.has(id));
+    this.scene.set(heldAt(focus, before, this.#sceneOf(folds, before.orientation)));
+    this.selected.set(new Set([...selected, focus.id]));
+    this.focus.set(focus);
+    const { search } = this;
+    if (search.value.isOpen) search.set({ ...search.value, found: search.value.found.flatMap(({ id }) => graph.byId.get(id) ?? []) });
   }
 
   get folds(): Folds {
@@ -89,12 +122,55 @@ export class PaneTree {
   reveal(node: GraphNode): void {
     if (!visibleFrom(this.source.top, new Set()).includes(node)) return;
     this.setFolds(unfoldedTo(this.folds, [node]));
-    this.focus.set(node);
+    this.choose(node);
   }
 
-  move(way: Way): void {
+  /** Chooses these and no others; the first one gets the focus. */
+  choose(node: GraphNode, others: readonly GraphNode[] = []): void {
+    this.focus.set(node);
+    this.selected.set(new Set([node.id, ...others.map(({ id }) => id)]));
+  }
+
+  /** Into the choice or out of it; the last one stays. */
+  toggleChosen(node: GraphNode): void {
+    const next = new Set(this.selected.value);
+    const isLeaving = next.delete(node.id);
+    if (!isLeaving) next.add(node.id);
+    const last = isLeaving ? this.source.graph.byId.get([...next].at(-1) ?? '') : node;
+    if (last === undefined) return;
+    this.selected.set(next);
+    this.focus.set(last);
+  }
+
+  /** Only nodes of the file of the node in focus, where that file is used: elsewhere the same node is the same. */
+  chosen(): Chosen {
+    const { tree } = this.focus.value;
+    const around = aroundOf(this.focus.value);
+    const { value: ids } = this.selected;
+    return { tree, nodes: this.source.graph.nodes.filter((node) => ids.has(node.id) && aroundOf(node) === around) };
+  }
+
+  /** The places of the nodes of a document that this pane shows, nearest first to where the person works. */
+  nodesOf(tree: string, keys: readonly string[]): GraphNode[] {
+    const around = aroundOf(this.focus.value);
+    const found = this.source.graph.nodes.filter((node) => node.tree === tree && keys.includes(keyOf(node)));
+    const here = found.filter((node) => aroundOf(node) === around);
+    const first = found[0];
+    return here.length > 0 || first === undefined ? here : found.filter((node) => aroundOf(node) === aroundOf(first));
+  }
+
+  /** With `isMore`, what was chosen stays chosen; going back takes it back. */
+  move(way: Way, isMore = false): void {
     const next = this.#nodeAt(way);
-    if (next !== undefined) this.focus.set(next);
+    if (next === undefined) return;
+    if (!isMore) {
+      this.choose(next);
+      return;
+    }
+    const ids = new Set(this.selected.value);
+    if (ids.has(next.id)) ids.delete(this.focus.value.id);
+    this.selected.set(ids.add(next.id));
+    this.focus.set(next);
   }
 
   openSearch(): void {
@@ -144,10 +220,17 @@ export class PaneTree {
 }
 
 /** What an edit added is open, but for the trees that it uses. */
-function keptFolds(graph: TreeGraph, before: PaneTree): Folds {
-  const known = before.source.graph.byId;
+function keptFolds(graph: TreeGraph, before: { known: ReadonlyMap<string, GraphNode>; folds: Folds }): Folds {
   const first = firstFolds(graph);
-  return new Set(graph.nodes.filter(({ id }) => (known.has(id) ? before.folds : first).has(id)).map(({ id }) => id));
+  return new Set(graph.nodes.filter(({ id }) => (before.known.has(id) ? before.folds : first).has(id)).map(({ id }) => id));
+}
+
+/** The scene moved so that the node, or the nearest above it that was there before, stands where it stood. */
+function heldAt(focus: GraphNode, before: Scene, after: Scene): Scene {
+  const anchor = wayTo(focus).findLast(({ id }) => before.layout.places.has(id) && after.layout.places.has(id));
+  const from = before.layout.places.get(anchor?.id ?? '');
+  const to = after.layout.places.get(anchor?.id ?? '');
+  return from === undefined || to === undefined ? after : { ...after, layout: movedLayout(after.layout, { x: from.x - to.x, y: from.y - to.y }) };
 }
 
 /** The node itself where it is still there, else the nearest above it. */

@@ -1,7 +1,7 @@
 import { changedRows } from '../board/board-at.ts';
 import type { Desk } from '../editing/desk.ts';
 import type { Focus } from '../document/edit.ts';
-import { aroundOf, keyOf, wayTo, type GraphNode } from '../graph/tree-graph.ts';
+import { wayTo, type GraphNode } from '../graph/tree-graph.ts';
 import type { Orientation } from '../layout/lay-out-tree.ts';
 import { renewView, UNKNOWN_VIEW, type NodeView } from '../live/node-view.ts';
 import type { AgentEntry, AgentId, BoardRow, StudioPort, TickRecord } from '../studio-port.ts';
@@ -10,7 +10,7 @@ import { isSameEntry } from './agent-list.ts';
 import { AutoFolds } from './auto-folds.ts';
 import { Cell } from './cell.ts';
 import { PaneAgent } from './pane-agent.ts';
-import { PaneTree } from './pane-tree.ts';
+import { PaneTree, type TreeSource } from './pane-tree.ts';
 import { EMPTY_BOARD, EMPTY_VIEW, noticeOf, rowsByKey, sameOr, surroundingsOf, type BoardView, type CameraWish, type PaneView } from './pane-state.ts';
 import { cursorOf, NO_CURSOR, viewOf, type CursorView, type PaneMoment } from './pane-views.ts';
 
@@ -74,10 +74,12 @@ export class Pane {
     const { tree: before, entry, treeName } = view.value;
     const name = this.#agent?.tree ?? treeName;
     if (name === '') return;
-    const orientation = before?.scene.value.orientation ?? 'right';
-    const tree = this.#treeOf(name, { orientation, topId: before?.source.top.id, before });
+    const source = this.#sourceOf(name, before?.source.top.id);
+    if (source !== undefined) before?.renew(source);
+    const tree = source && (before ?? new PaneTree(source, 'right'));
     const notice = entry === undefined ? (tree === undefined ? `The tree "${name}" is gone.` : '') : noticeOf(entry, this.#agent, tree);
     view.set({ ...view.value, tree, notice });
+    if (tree !== undefined) this.camera.set({ to: 'hold', ids: [tree.focus.value.id] });
   }
 
   /** Its agent thinks with another program since an edit: watches it anew, from here on. */
@@ -96,13 +98,15 @@ export class Pane {
     return watched && new PaneAgent(watched, this.desk.graphOf(watched.program.tree, true));
   }
 
-  #treeOf(name: string, options: { orientation: Orientation; topId?: string | undefined; before?: PaneTree | undefined }): PaneTree | undefined {
+  #treeOf(name: string, options: { orientation: Orientation; topId?: string | undefined }): PaneTree | undefined {
+    const source = this.#sourceOf(name, options.topId);
+    return source && new PaneTree(source, options.orientation);
+  }
+
+  #sourceOf(name: string, topId = ''): TreeSource | undefined {
     const graph = this.desk.graphOf(name);
-    if (graph === undefined) return undefined;
-    const top = graph.byId.get(options.topId ?? '') ?? graph.root;
     const agent = this.#agent;
-    const { orientation, before } = options;
-    return new PaneTree({ graph, top, kinds: this.port.kinds, usesOf: (node) => agent?.usesOf(node) ?? [], orientation, before });
+    return graph && { graph, top: graph.byId.get(topId) ?? graph.root, kinds: this.port.kinds, usesOf: (node) => agent?.usesOf(node) ?? [] };
   }
 
   /** Watches nobody. */
@@ -171,12 +175,11 @@ export class Pane {
   focusOn({ tree: name, nodes }: Focus): void {
     const { tree } = this;
     if (tree === undefined) return;
-    const around = aroundOf(tree.focus.value);
-    const found = tree.source.graph.nodes.filter((node) => node.tree === name && nodes.includes(keyOf(node)));
-    const node = found.find((each) => aroundOf(each) === around) ?? found[0];
+    const [node, ...others] = tree.nodesOf(name, nodes);
     if (node === undefined) return;
     tree.reveal(node);
-    this.camera.set({ to: 'keep', ids: [node.id] });
+    tree.choose(node, others.filter(({ id }) => tree.scene.value.layout.places.has(id)));
+    this.camera.set({ to: 'hold', ids: [node.id] });
   }
 
   nodeAtCursor(): GraphNode | undefined {

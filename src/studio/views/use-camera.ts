@@ -57,6 +57,7 @@ function move(flow: Flow, { wish, scene, window, duration, isNew, showsAll }: Mo
   const of = boundsOf(wish.ids.flatMap((id) => places.get(id) ?? []));
   const zoomOfAll = zoomTo(bounds, window);
   if (isNew && wish.to === 'nodes') center(flow, of, { zoom: Math.max(LEAST_ZOOM, zoomTo(of, window)), duration });
+  else if (wish.to === 'hold') keepAtZoom(flow, of, { window, duration });
   else if (showsAll && (zoomOfAll >= LEAST_ZOOM || wish.to === 'all')) center(flow, bounds, { zoom: zoomOfAll, duration });
   else if (of.width > 0) keepInSight(flow, of, { window, duration });
 }
@@ -74,6 +75,16 @@ function keepInSight(flow: Flow, place: Rectangle, { window, duration }: { windo
   const isAcross = left >= 0 && left + place.width * view.zoom <= window.width;
   const isDown = top >= 0 && top + place.height * view.zoom <= window.height;
   if (!isAcross || !isDown || view.zoom < LEAST_ZOOM) center(flow, place, { zoom, duration });
+}
+
+/** Moves no further than it must: who edits wants to find the nodes where they were. */
+function keepAtZoom(flow: Flow, place: Rectangle, { window, duration }: { window: Size; duration: number }): void {
+  const { x, y, zoom } = flow.getViewport();
+  const by = (start: number, size: number, room: number): number =>
+    size + 2 * MARGIN_PIXELS > room ? 0 : Math.max(0, MARGIN_PIXELS - start) + Math.min(0, room - MARGIN_PIXELS - start - size);
+  const across = by(place.x * zoom + x, place.width * zoom, window.width);
+  const down = by(place.y * zoom + y, place.height * zoom, window.height);
+  if (place.width > 0 && (across !== 0 || down !== 0)) void flow.setViewport({ x: x + across, y: y + down, zoom }, { duration });
 }
 
 function zoomTo(bounds: Rectangle, window: Size): number {

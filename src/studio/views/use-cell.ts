@@ -7,6 +7,11 @@ export function useCell<Value>(cell: Cell<Value>): Value {
   return useSyncExternalStore(cell.subscribe, cell.read);
 }
 
+/** The same for a part of the value, such as a claim about it: a change of the rest draws nothing. */
+export function useFrom<Value, Part extends string | number | boolean | undefined>(cell: Cell<Value>, pick: (value: Value) => Part): Part {
+  return useSyncExternalStore(cell.subscribe, () => pick(cell.read()));
+}
+
 export const SessionContext = createContext<StudioSession | undefined>(undefined);
 
 export function useSession(): StudioSession {

@@ -23,7 +23,7 @@ export function nodeName(node: GraphNode): string {
   if (node.document.name !== undefined) return node.document.name;
   if (node.category === 'subtree') return capitalised(node.title.replaceAll('-', ' '));
   const words = node.document.type.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return capitalised(words);
+  return words === '' ? 'No type' : capitalised(words);
 }
 
 /** What an action does, as a person would bid it: "Strike", "Move to the target" where the name begins with a way. */

@@ -19,6 +19,8 @@ export function secondsWords(seconds: number): string {
   return `${whole}:${(seconds - whole * 60).toFixed(1).padStart(4, '0')}`;
 }
 
-function numberWords(value: number): string {
+/** What stands in a file by mistake is shown as it is. */
+function numberWords(value: unknown): string {
+  if (typeof value !== 'number') return String(value);
   return Number.isInteger(value) ? `${value}` : `${Number(value.toFixed(2))}`;
 }
