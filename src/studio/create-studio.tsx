@@ -13,6 +13,8 @@ import './style/pane.css';
 import './style/picker.css';
 import './style/graph.css';
 import './style/drawer.css';
+import './style/edit.css';
+import './style/edit-graph.css';
 
 /** The panel beside the field in which minds can be watched. */
 export interface Studio {

@@ -1,7 +1,7 @@
 import { buildGraph, type GraphNode, type TreeGraph } from '../graph/tree-graph.ts';
 import type { EditPort } from '../edit-port.ts';
-import type { Edit, NodeAsk } from '../document/edit.ts';
-import { createKeySource, treeDocument } from '../document/edit-tree.ts';
+import type { Change, Edit, NodeAsk } from '../document/edit.ts';
+import { createKeySource, treeDocument, type NodeKey } from '../document/edit-tree.ts';
 import { matchNodes } from '../document/match-nodes.ts';
 import { placeProblems, type PlacedProblem } from '../document/problems.ts';
 import { nodeAtPath } from '../document/walk-tree.ts';
@@ -10,6 +10,7 @@ import { Cell } from '../session/cell.ts';
 import type { StudioPort } from '../studio-port.ts';
 import { changedTrees, soundTrees } from './sound-trees.ts';
 import { reachOf, TreeChecks, type Trees } from './tree-checks.ts';
+import { waitingNodes } from './waiting-nodes.ts';
 
 export type DeskPort = EditPort & Pick<StudioPort, 'library' | 'kinds'>;
 
@@ -25,6 +26,8 @@ export class Desk {
   readonly running: Cell<Trees>;
   /** Problems by name of tree; only trees that have some. */
   readonly problems = new Cell<ReadonlyMap<string, readonly PlacedProblem[]>>(new Map());
+  /** By name of tree, the nodes that the agents do not run as they are drawn. */
+  readonly waiting = new Cell<ReadonlyMap<string, ReadonlySet<NodeKey>>>(new Map());
   /** Whether each sound edit goes to the agents at once. */
   readonly isAutomatic = new Cell(true);
   readonly #shipped: Trees;
@@ -54,7 +57,7 @@ export class Desk {
       this.announce(edit.refused);
       return false;
     }
-    for (const note of edit.notes) this.announce(note);
+    if (edit.notes.length > 0) this.announce(edit.notes.join(' '));
     this.setWorkspace(perform(this.workspace.value, edit, tag));
     return true;
   }
@@ -64,16 +67,20 @@ export class Desk {
     this.workspace.set(endStep(this.workspace.value));
   }
 
-  undo(): void {
+  /** Returns what was taken back. */
+  undo(): Change | undefined {
     const { past } = this.workspace.value;
     this.announce(past === undefined ? 'There is nothing to undo.' : `Undone: ${past.change.label}.`);
     this.setWorkspace(undo(this.workspace.value));
+    return past?.change;
   }
 
-  redo(): void {
+  /** Returns what was done again. */
+  redo(): Change | undefined {
     const { future } = this.workspace.value;
     this.announce(future === undefined ? 'There is nothing to redo.' : `Done again: ${future.change.label}.`);
     this.setWorkspace(redo(this.workspace.value));
+    return future?.change;
   }
 
   setAutomatic(isAutomatic: boolean): void {
@@ -92,6 +99,7 @@ export class Desk {
     const refusal = this.port.applyTrees({ documents, removed, origins: matchNodes(running, next) });
     if (refusal === undefined) this.running.set(next);
     else this.announce(refusal);
+    this.#markWaiting();
   }
 
   /** The agents of a new scene begin with the files; then they get what was applied before. */
@@ -138,6 +146,11 @@ export class Desk {
       return tree === undefined ? [] : [[name, placeProblems(tree, found)] as const];
     });
     this.problems.set(new Map(problems));
+    this.#markWaiting();
     if (this.isAutomatic.value) this.apply();
+  }
+
+  #markWaiting(): void {
+    this.waiting.set(waitingNodes(this.trees, this.running.value));
   }
 }

@@ -92,6 +92,11 @@ interface Place {
   readonly parent: GraphNode | undefined;
 }
 
+function titleOf(document: NodeDocument, category: GraphNode['category']): string {
+  const used = category === 'subtree' ? usedTreeOf(document) : '';
+  return document.name ?? (used || document.type || 'no type');
+}
+
 function within(around: string | undefined, name: string): string {
   return around === undefined ? name : `${around}>${name}`;
 }
@@ -115,8 +120,8 @@ class GraphBuilder {
       path: place.path,
       document,
       category,
-      title: document.name ?? ((category === 'subtree' && usedTreeOf(document)) || document.type || 'no type'),
-      depth: place.parent === undefined ? 0 : place.parent.depth + 1,
+      title: titleOf(document, category),
+      depth: (place.parent?.depth ?? -1) + 1,
       parent: place.parent,
       children,
       problem: category === 'subtree' ? this.#problemOf(document, place) : undefined,

@@ -1,6 +1,10 @@
-import type { Edit } from '../document/edit.ts';
+import type { Edit, Focus } from '../document/edit.ts';
 import type { EditPort } from '../edit-port.ts';
 import { Desk } from '../editing/desk.ts';
+import { Drag } from '../editing/drag.ts';
+import { doneWords } from '../editing/done-words.ts';
+import { Editor } from '../editing/editor.ts';
+import { undoFocus } from '../editing/undo-focus.ts';
 import type { GraphNode } from '../graph/tree-graph.ts';
 import type { Orientation } from '../layout/lay-out-tree.ts';
 import type { AgentEntry, AgentId, BreakReport, StudioPort } from '../studio-port.ts';
@@ -30,10 +34,14 @@ export class StudioSession {
   readonly active: Cell<Pane>;
   /** Said once, to everybody; a screen reader says it aloud. */
   readonly announcement = new Cell('');
+  /** What was done to a tree: read aloud, and seen in the tree itself. */
+  readonly spoken = new Cell('');
   readonly isChoosing = new Cell<Pane | undefined>(undefined);
   readonly sceneName = new Cell('');
   readonly breakpoints: Breakpoints;
   readonly desk: Desk;
+  readonly editor: Editor;
+  readonly drag: Drag;
   readonly panel: Panel;
   readonly time: TimeControl;
   #isOpen = false;
@@ -53,6 +61,8 @@ export class StudioSession {
     this.active = new Cell(first);
     this.breakpoints = new Breakpoints(port);
     this.panel = new Panel(port, store);
+    this.editor = new Editor(this);
+    this.drag = new Drag(this, this.editor);
     this.time = new TimeControl(port, () => this.panes.value);
   }
 
@@ -175,19 +185,22 @@ export class StudioSession {
     const isDone = this.desk.do(edit, tag);
     if (isDone && 'changes' in edit) {
       this.redraw();
-      if (edit.focus !== undefined) this.active.value.focusOn(edit.focus);
+      this.#focusOn(edit.focus);
+      if (tag === undefined && edit.changes.length > 0) this.spoken.set(doneWords(edit, this.desk.trees));
     }
     return isDone;
   }
 
   undo(): void {
-    this.desk.undo();
+    const undone = this.desk.undo();
     this.redraw();
+    this.#focusOn(undone && undoFocus(undone));
   }
 
   redo(): void {
-    this.desk.redo();
+    const redone = this.desk.redo();
     this.redraw();
+    this.#focusOn(redone?.focus);
   }
 
   /** After the trees changed. */
@@ -202,6 +215,10 @@ export class StudioSession {
     this.isChoosing.set(undefined);
     this.#tellField();
     this.publish();
+  }
+
+  #focusOn(focus: Focus | undefined): void {
+    if (focus !== undefined) this.active.value.focusOn(focus);
   }
 
   #takeTraces(): void {

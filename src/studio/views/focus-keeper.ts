@@ -1,6 +1,6 @@
 /** Where the keyboard is at home in a pane: at the node in focus; without a tree, at the choice of an agent. */
 export function focusPane(pane: Element | null | undefined): void {
-  const home = pane?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]') ?? pane?.querySelector<HTMLElement>('.who');
+  const [home] = ['[role="treeitem"][tabindex="0"]', '.graph', '.who'].flatMap((each) => pane?.querySelector<HTMLElement>(each) ?? []);
   home?.focus({ preventScroll: true });
 }
 

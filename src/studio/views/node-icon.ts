@@ -28,7 +28,11 @@ const OF_TYPE: Readonly<Record<string, IconName>> = {
 
 /** A sign for the type where there is one, else for the kind: another game has types of its own. */
 export function iconOf({ document, category }: GraphNode): IconName {
-  const icon = OF_TYPE[document.type];
+  return iconFor(document.type, category);
+}
+
+export function iconFor(type: string, category: GraphNode['category']): IconName {
+  const icon = Object.hasOwn(OF_TYPE, type) ? OF_TYPE[type] : undefined;
   return icon ?? (category === 'composite' ? 'subtree' : category);
 }
 

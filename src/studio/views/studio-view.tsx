@@ -1,12 +1,17 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { commandOf, COMMANDS } from '../session/commands.ts';
 import type { StudioSession } from '../session/studio-session.ts';
+import { historyKeyOf } from '../editing/edit-keys.ts';
+import { DragGhost } from './drop-place.tsx';
 import { Drawer } from './drawer.tsx';
+import { EditBar } from './edit-bar.tsx';
 import { focusPane } from './focus-keeper.ts';
 import { PaneView } from './pane-view.tsx';
+import { Popups } from './popups.tsx';
 import { ResizeBar } from './resize-bar.tsx';
 import { StudioBar } from './studio-bar.tsx';
 import { SessionContext, useCell } from './use-cell.ts';
+import { useClipboard } from './use-clipboard.ts';
 
 interface StudioProps {
   readonly session: StudioSession;
@@ -19,12 +24,14 @@ export function StudioView({ session, onClose }: StudioProps): ReactElement {
   const panes = useCell(session.panes);
   const frame = useRef<HTMLElement>(null);
   usePaneFocus(session, frame);
+  useClipboard(session);
   const style = side === 'below' ? { blockSize: size } : { inlineSize: size };
   return (
     <SessionContext value={session}>
       <section ref={frame} className="studio" data-side={side} style={style} aria-label="Studio" onKeyDown={(event) => pressIn(session, event)}>
         <ResizeBar />
         <StudioBar onClose={onClose} />
+        <EditBar />
         <div className="body">
           <div className="panes" data-count={panes.length}>
             {panes.map((pane) => (
@@ -33,7 +40,10 @@ export function StudioView({ session, onClose }: StudioProps): ReactElement {
           </div>
           <Drawer />
         </div>
+        <Popups />
+        <DragGhost />
         <Announcement session={session} />
+        <Spoken session={session} />
         <Entities session={session} />
       </section>
     </SessionContext>
@@ -50,6 +60,15 @@ function Announcement({ session }: { readonly session: StudioSession }): ReactEl
   return (
     <p className="announcement" role="status" aria-live="assertive" aria-label="Announcement" data-empty={text === ''}>
       {text}
+    </p>
+  );
+}
+
+/** What was edited, for a screen reader: the eye sees it in the tree. */
+function Spoken({ session }: { readonly session: StudioSession }): ReactElement {
+  return (
+    <p className="spoken" role="status" aria-live="polite" aria-label="Edited">
+      {useCell(session.spoken)}
     </p>
   );
 }
@@ -86,7 +105,14 @@ function pressIn(session: StudioSession, event: KeyboardEvent): void {
     leave(session, target);
     return;
   }
-  const command = commandOf(event, target.matches('input:not([type="checkbox"]), select, textarea'));
+  const isTyping = target.matches('input:not([type="checkbox"]), select, textarea');
+  const step = isTyping ? undefined : historyKeyOf(event);
+  if (step !== undefined) {
+    event.preventDefault();
+    session[step]();
+    return;
+  }
+  const command = commandOf(event, isTyping);
   if (command === undefined) return;
   event.preventDefault();
   COMMANDS[command].run(session);

@@ -1,65 +1,60 @@
-import { memo, useEffect, useRef, type ReactElement } from 'react';
+import { memo, useEffect, useRef, type MouseEvent, type ReactElement } from 'react';
 import type { NodeProps } from '@xyflow/react';
-import type { NodeLines } from '../graph/node-lines.ts';
-import { branchOf, type GraphNode } from '../graph/tree-graph.ts';
+import type { GraphNode } from '../graph/tree-graph.ts';
 import type { NodeView } from '../live/node-view.ts';
 import { isAt } from '../session/breakpoints.ts';
-import type { Pane } from '../session/pane.ts';
-import type { PaneTree } from '../session/pane-tree.ts';
-import { nodeLabel, nodeName } from '../words/node-words.ts';
+import { nodeLabel } from '../words/node-words.ts';
 import { Icon } from './icon.tsx';
+import { NodeBadges } from './node-badges.tsx';
+import { currentOf, type TreeNodeData } from './node-data.ts';
 import { iconOf, STATUS_ICONS } from './node-icon.ts';
 import { NodeKeys } from './node-keys.tsx';
+import { NodeTitle } from './node-title.tsx';
 import { useCell, useSession } from './use-cell.ts';
-
-export interface TreeNodeData extends Record<string, unknown> {
-  readonly node: GraphNode;
-  readonly pane: Pane;
-  readonly tree: PaneTree;
-  readonly lines: NodeLines;
-  readonly isFolded: boolean;
-  /** Set while the tree has the keyboard: the node in focus takes it. */
-  readonly hasKeyboard: { readonly current: boolean };
-}
+import { useNodeMarks, type NodeMarks } from './use-node-marks.ts';
 
 /** One node of the tree. It draws itself again only when what it shows has changed. */
 export const TreeNode = memo(
-  function DrawnNode({ data }: NodeProps): ReactElement {
-    const { node, pane, tree, lines, isFolded, hasKeyboard } = data as TreeNodeData;
+  function DrawnNode({ data: given }: NodeProps): ReactElement {
+    const data = given as TreeNodeData;
+    const { node, pane, tree, lines, isFolded, hasKeyboard, place, count, below } = data;
     const live = useCell(pane.nodeCell(node.id));
-    const isFocused = useCell(tree.focus) === node;
-    const isFound = useCell(tree.search).found.includes(node);
+    const marks = useNodeMarks(data);
     const element = useRef<HTMLDivElement>(null);
+    const { isFocused } = marks;
     useEffect(() => {
       if (isFocused && hasKeyboard.current) element.current?.focus({ preventScroll: true });
     }, [isFocused, hasKeyboard]);
-    const siblings = node.parent?.children ?? [node];
+    const press = (event: MouseEvent): void => {
+      if (event.ctrlKey || event.metaKey) tree.toggleChosen(currentOf(data));
+      else tree.choose(currentOf(data));
+      if (!(event.target as Element).matches('input')) element.current?.focus({ preventScroll: true });
+    };
     return (
       <div
         ref={element}
-        className={classOf(live, { isFocused, isFound })}
+        className={classOf(live, node, marks)}
         data-kind={node.category}
         data-status={live.status}
         data-fade={live.fade}
         role="treeitem"
         aria-level={node.depth + 1}
-        aria-posinset={siblings.indexOf(node) + 1}
-        aria-setsize={siblings.length}
-        aria-expanded={node.children.length > 0 ? !isFolded : undefined}
-        aria-selected={isFocused}
-        aria-label={nodeLabel(node, { ...live, isFolded })}
+        aria-posinset={place}
+        aria-setsize={count}
+        aria-expanded={below > 0 ? !isFolded : undefined}
+        aria-selected={marks.isSelected}
+        aria-label={nodeLabel(node, { ...live, ...marks, isFolded })}
         tabIndex={isFocused ? 0 : -1}
-        onClick={() => {
-          tree.focus.set(node);
-          element.current?.focus({ preventScroll: true });
-        }}
-        onDoubleClick={() => pane.toggle(node)}
+        onClick={press}
+        onDoubleClick={() => pane.toggle(currentOf(data))}
       >
         <NodeHead node={node} live={live} />
         {lines.params !== '' && <div className="node-params" title={lines.params}>{lines.params}</div>}
         <NodeKeys keys={lines.keys} values={live.keys} />
-        {node.children.length > 0 && <FoldBadge data={data as TreeNodeData} live={live} />}
+        {below > 0 && <FoldBadge data={data} live={live} />}
+        <AddButton data={data} />
         <BreakMark node={node} agentId={pane.view.value.agentId} />
+        <NodeBadges node={node} problems={marks.problems} isWaiting={marks.isWaiting} />
       </div>
     );
   },
@@ -75,7 +70,7 @@ function NodeHead({ node, live }: { readonly node: GraphNode; readonly live: Nod
         <Icon name={iconOf(node)} />
       </span>
       <span className="node-names">
-        <span className="node-title" title={nodeName(node)}>{nodeName(node)}</span>
+        <NodeTitle node={node} />
         {below !== '' && (
           <span className="node-below" data-inside={live.detail === '' ? live.inside?.status : undefined} title={below}>
             {below}
@@ -94,7 +89,7 @@ function typeWords({ document, category }: GraphNode): string {
 }
 
 function FoldBadge({ data, live }: { readonly data: TreeNodeData; readonly live: NodeView }): ReactElement {
-  const { node, pane, isFolded } = data;
+  const { pane, isFolded, below } = data;
   const icon = live.inside === undefined ? undefined : STATUS_ICONS[live.inside.status];
   return (
     <button
@@ -104,15 +99,37 @@ function FoldBadge({ data, live }: { readonly data: TreeNodeData; readonly live:
       aria-hidden="true"
       data-folded={isFolded}
       data-inside={live.inside?.status}
-      title={isFolded ? `Unfold ${branchOf(node).length - 1} nodes` : 'Fold'}
+      title={isFolded ? `Unfold ${below} nodes` : 'Fold'}
       onClick={(event) => {
         event.stopPropagation();
-        pane.toggle(node);
+        pane.toggle(currentOf(data));
       }}
       onDoubleClick={(event) => event.stopPropagation()}
     >
       {isFolded && icon !== undefined && <Icon name={icon} />}
-      {isFolded ? branchOf(node).length - 1 : '–'}
+      {isFolded ? below : '–'}
+    </button>
+  );
+}
+
+/** For the mouse; the keyboard has Tab. */
+function AddButton({ data }: { readonly data: TreeNodeData }): ReactElement {
+  const { editor } = useSession();
+  return (
+    <button
+      type="button"
+      className="node-add"
+      tabIndex={-1}
+      aria-hidden="true"
+      title="Add below  ·  Tab"
+      onClick={(event) => {
+        event.stopPropagation();
+        data.tree.choose(currentOf(data));
+        editor.openAdd('below');
+      }}
+      onDoubleClick={(event) => event.stopPropagation()}
+    >
+      <Icon name="plus" />
     </button>
   );
 }
@@ -124,6 +141,19 @@ function BreakMark({ node, agentId }: { readonly node: GraphNode; readonly agent
   return <span className="node-break" data-enabled={here.some(({ isEnabled }) => isEnabled)} title="Breakpoint" />;
 }
 
-function classOf(live: NodeView, { isFocused, isFound }: { isFocused: boolean; isFound: boolean }): string {
-  return ['node', live.isCurrent && 'is-current', isFocused && 'is-focused', isFound && 'is-found'].filter(Boolean).join(' ');
+function classOf(live: NodeView, node: GraphNode, marks: NodeMarks): string {
+  const { isFocused, isSelected, isFound, isDragged, isWaiting, problems } = marks;
+  return [
+    'node',
+    live.isCurrent && 'is-current',
+    isFocused && 'is-focused',
+    isSelected && 'is-selected',
+    isFound && 'is-found',
+    isDragged && 'is-dragged',
+    isWaiting && 'is-waiting',
+    node.isOff && 'is-off',
+    problems !== '' && 'is-wrong',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

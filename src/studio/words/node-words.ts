@@ -40,13 +40,27 @@ export function detailWords(detail: string): string {
   return detail.replaceAll('<=', '≤').replaceAll('>=', '≥').replace(/(\d)\.0\b/g, '$1');
 }
 
+interface Labelled {
+  readonly status: NodeStatus;
+  readonly detail: string;
+  readonly isFolded: boolean;
+  /** A line each; empty without any. */
+  readonly problems?: string;
+  readonly isWaiting?: boolean;
+}
+
 /** "Low on health: failed, distance 7.3 > 5". */
-export function nodeLabel(node: GraphNode, live: { readonly status: NodeStatus; readonly detail: string; readonly isFolded: boolean }): string {
+export function nodeLabel(node: GraphNode, live: Labelled): string {
   const kind = node.document.name === undefined ? '' : `, ${node.document.type}`;
-  const detail = live.detail === '' ? '' : `, ${live.detail}`;
-  const folded = live.isFolded ? ', folded' : '';
-  const problem = node.problem === undefined ? '' : `, ${node.problem}`;
-  return `${nodeName(node)}${kind}: ${STATUS_WORDS[live.status]}${detail}${problem}${folded}`;
+  const said = [
+    `${nodeName(node)}${kind}: ${node.isOff ? 'disabled' : STATUS_WORDS[live.status]}`,
+    live.detail,
+    node.problem,
+    live.problems && `problem: ${live.problems.replaceAll('\n', '; ')}`,
+    live.isWaiting && 'changed, not yet running',
+    live.isFolded && 'folded',
+  ];
+  return said.filter(Boolean).join(', ');
 }
 
 /** What happened at one event, as a sentence: "“In sight” succeeded". */
