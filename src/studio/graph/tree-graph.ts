@@ -111,10 +111,8 @@ class GraphBuilder {
     const category = this.source.kinds.get(document.type)?.category ?? 'unknown';
     const children: GraphNode[] = [];
     const tree = place.trees.at(-1) ?? '';
-    const name = document.id ?? place.path;
     const node: GraphNode = {
-      id: within(place.around?.id, this.source.keyOf?.(tree, place.path) ?? name),
-      programId: within(place.around?.programId, name),
+      ...this.#names(place, document.id ?? place.path),
       isOff: isDisabled(document) || place.parent?.isOff === true,
       tree,
       path: place.path,
@@ -129,6 +127,11 @@ class GraphBuilder {
     this.nodes.push(node);
     for (const below of this.#below(node, place)) children.push(this.build(below.document, below.place));
     return node;
+  }
+
+  #names({ around, path, trees }: Place, name: string): Pick<GraphNode, 'id' | 'programId'> {
+    const key = this.source.keyOf?.(trees.at(-1) ?? '', path) ?? name;
+    return { id: within(around?.id, key), programId: within(around?.programId, name) };
   }
 
   #below(node: GraphNode, { around, trees }: Place): { document: NodeDocument; place: Place }[] {
