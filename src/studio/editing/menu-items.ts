@@ -32,7 +32,7 @@ export function menuItems(session: StudioSession, hands: ClipboardHands): readon
     addItems(session, ask),
     [
       plain('Wrap in…', () => editor.openWrap(), EDIT_KEYS.wrap),
-      edit('Unwrap: children take its place', 'unwrap'),
+      edit('Unwrap', 'unwrap'),
       plain('Change type…', () => editor.openChange(), EDIT_KEYS.change),
       plain('Rename', () => editor.startNaming(), EDIT_KEYS.rename),
       edit(areDisabled(session.desk.workspace.value, ask) ? 'Enable' : 'Disable', 'disable', EDIT_KEYS.disable),
@@ -50,7 +50,7 @@ export function menuItems(session: StudioSession, hands: ClipboardHands): readon
       edit('Move out', 'out', isRight ? 'Alt+←' : 'Alt+↑'),
       edit('Move into neighbour', 'in', isRight ? 'Alt+→' : 'Alt+↓'),
     ],
-    treeItems(session, edit('Put the tree here instead', 'inline')),
+    treeItems(session, edit('Inline the tree here', 'inline')),
   ];
 }
 

@@ -28,8 +28,9 @@ function PopupBox({ popup }: { readonly popup: Popup }): ReactElement {
     window.addEventListener('pointerdown', leave, { capture: true });
     return () => {
       window.removeEventListener('pointerdown', leave, { capture: true });
-      // Else the browser gives the keyboard to the page, and the next key would steer the game.
-      if (element.contains(document.activeElement)) focusPane(pane);
+      // Else the browser gives the keyboard to the page, and the next key would steer the game. While it takes
+      // elements out, React hears no event: the tree would not know that it has the keyboard.
+      if (element.contains(document.activeElement)) queueMicrotask(() => focusPane(pane));
     };
   }, [popup, editor]);
   const press = (event: KeyboardEvent): void => {

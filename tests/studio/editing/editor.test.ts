@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { menuItems } from '../../../src/studio/editing/menu-items.ts';
+import { openSession } from '../support/open-session.ts';
+
+const noHands = { copy: () => {}, cut: () => {}, paste: () => {} };
+
+describe('what the hands do to a tree', () => {
+  it('adds below the node in focus, chooses what is new and says so', () => {
+    const { session, pane, choose, editor, pick, shape } = openSession();
+    choose('Fight');
+    editor.openAdd('below');
+    expect(editor.popup.value).toMatchObject({ shows: 'palette', title: 'Add under Fight' });
+    expect(pick('wait')).toBe(true);
+    expect(shape('Fight')).toMatch(/, Wait\)$/);
+    expect(pane.tree?.focus.value.document.type).toBe('Wait');
+    expect(session.spoken.value).toBe('Added Wait under "Fight", 3 of 3.');
+  });
+
+  it('adds beside a node that takes no child, and stops following what runs', () => {
+    const { pane, choose, editor, pick, shape } = openSession();
+    choose('Behind the shield');
+    editor.openAdd('below');
+    expect(editor.popup.value).toMatchObject({ title: 'Add after Behind the shield' });
+    pick('wait');
+    expect(shape('Strike, then guard')).toMatch(/Behind the shield, Wait\)$/);
+    expect(pane.view.value.isFollowing).toBe(false);
+  });
+
+  it('offers the trees as well, and none that would use itself', () => {
+    const { choose, editor, pick, node } = openSession();
+    choose('Fight');
+    editor.openAdd('child');
+    pick('regroup');
+    expect(node('Fight').children.at(-1)?.title).toBe('regroup');
+    choose('Fight');
+    editor.openAdd('child');
+    expect(() => pick('sword-and-shield')).toThrow('nothing is called');
+  });
+
+  it('says why there is no room, and opens nothing', () => {
+    const { session, choose, editor } = openSession();
+    choose('Root');
+    editor.openAdd('before');
+    expect(editor.popup.value).toBeUndefined();
+    expect(session.announcement.value).toMatch(/top of the tree/);
+  });
+
+  it('wraps several brothers together, and unwraps them to the same document', () => {
+    const { choose, editor, pick, shape, bytes } = openSession();
+    const before = bytes();
+    const fight = shape('Fight');
+    choose('How to deal with it', 'sense-enemy');
+    editor.openWrap();
+    pick('sequence');
+    expect(shape('Fight')).toMatch(/^Fight\(Sequence\(/);
+    editor.do('unwrap');
+    expect(shape('Fight')).toBe(fight);
+    expect(bytes()).toBe(before);
+  });
+
+  it('moves brothers earlier and later, out of their parent and into a neighbour', () => {
+    const { choose, editor, shape, session } = openSession();
+    const before = shape('What matters most');
+    choose('Fight');
+    editor.do('earlier');
+    expect(shape('What matters most')).not.toBe(before);
+    editor.do('later');
+    expect(shape('What matters most')).toBe(before);
+    choose('How to deal with it');
+    editor.do('out');
+    expect(shape('What matters most')).toMatch(/Fight\(SubTree\), How to deal with it\(/);
+    editor.do('in');
+    expect(shape('What matters most')).toBe(before);
+    choose('What matters most');
+    expect(editor.do('earlier')).toBe(false);
+    expect(session.announcement.value).toBe('"What matters most" is the first already.');
+  });
+
+  it('disables and enables with the same gesture', () => {
+    const { choose, editor, shape, node } = openSession();
+    choose('Behind the shield');
+    editor.do('disable');
+    expect(shape('Strike, then guard')).toMatch(/-Behind the shield/);
+    expect(node('Behind the shield').isOff).toBe(true);
+    editor.do('disable');
+    expect(node('Behind the shield').isOff).toBe(false);
+  });
+
+  it('cuts a branch and pastes it into another tree with the keys that it needs', () => {
+    const { session, choose, editor, pane, shape } = openSession();
+    choose('Fight');
+    const text = editor.cut();
+    expect(JSON.parse(text)).toMatchObject({ format: 'warband-branches' });
+    session.showTree('patrol');
+    expect(editor.paste(text)).toBe(true);
+    expect(pane.tree?.focus.value).toMatchObject({ title: 'Fight', tree: 'patrol' });
+    expect(shape('Fight')).toMatch(/How to deal with it/);
+    session.undo();
+    session.undo();
+    expect(session.desk.workspace.value.past).toBeUndefined();
+  });
+
+  it('refuses a text that is no branch, and says so', () => {
+    const { session, choose, editor } = openSession();
+    choose('Fight');
+    expect(editor.paste('hello')).toBe(false);
+    expect(session.announcement.value).toMatch(/not JSON/);
+  });
+
+  it('extracts a branch under the name that was asked for', () => {
+    const { session, choose, editor, node } = openSession();
+    choose('Strike, then guard');
+    editor.openExtract();
+    const popup = editor.popup.value;
+    if (popup?.shows !== 'name') throw new Error('no name is asked for');
+    expect(popup.suggestion).toBe('strike-then-guard');
+    expect(popup.make('Not A Name')).toMatchObject({ refused: expect.stringContaining('cannot be the name') as string });
+    editor.take(popup.make('strike-hard'));
+    expect(session.desk.trees.has('strike-hard')).toBe(true);
+    expect(node('Strike, then guard')).toMatchObject({ category: 'subtree', document: { params: { tree: 'strike-hard' } } });
+  });
+
+  it('renames in its place, and an empty name is none', () => {
+    const { choose, editor, node } = openSession();
+    choose('Fight');
+    editor.startNaming();
+    editor.endNaming('Brawl');
+    expect(node('Brawl').document.type).toBe('ReactiveSequence');
+    editor.startNaming();
+    editor.endNaming('');
+    expect(() => node('Brawl')).toThrow();
+  });
+
+  it('takes everything back to the same document, with the eye where it was', () => {
+    const { session, pane, choose, editor, pick, bytes } = openSession();
+    const before = bytes();
+    choose('Fight');
+    editor.openAdd('child');
+    pick('wait');
+    editor.do('duplicate');
+    choose('Behind the shield');
+    editor.openChange();
+    pick('wait');
+    choose('Fight');
+    editor.do('delete');
+    const after = bytes();
+    session.undo();
+    expect(pane.tree?.focus.value.title).toBe('Fight');
+    for (let step = 0; step < 3; step++) session.undo();
+    expect(bytes()).toBe(before);
+    for (let step = 0; step < 4; step++) session.redo();
+    expect(bytes()).toBe(after);
+  });
+
+  it('has a menu in which what cannot be done says why', () => {
+    const { session, choose } = openSession();
+    choose('Root');
+    const items = menuItems(session, noHands).flat();
+    const refusalOf = (label: string) => items.find((item) => item.label === label)?.refusal;
+    expect(refusalOf('Delete')).toMatch(/top of a tree cannot be deleted/);
+    expect(refusalOf('Wrap in…')).toBeUndefined();
+    choose('sense-enemy');
+    expect(menuItems(session, noHands).flat().map(({ label }) => label)).toContain('Inline the tree here');
+  });
+});
