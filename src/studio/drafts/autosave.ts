@@ -8,6 +8,8 @@ export interface Work {
   /** Text of the file from which the work started, and its hash; undefined and empty when there is none. */
   readonly fileText: string | undefined;
   readonly fileHash: string;
+  /** Also over what another window keeps: the person has chosen. */
+  readonly isMeant?: boolean;
 }
 
 export interface AutosaveSettings {
@@ -62,10 +64,10 @@ export class Autosave {
     return work;
   }
 
-  #write({ tree, text, fileText, fileHash }: Work): Promise<Written> {
+  #write({ tree, text, fileText, fileHash, isMeant = false }: Work): Promise<Written> {
     const { store, writer, now } = this.#settings;
-    if (text === fileText) return store.remove(tree, writer);
+    if (text === fileText) return store.remove(tree, writer, isMeant);
     const draft: Draft = { tree, text, base: fileHash, savedAt: now(), writer };
-    return store.save(draft);
+    return store.save(draft, isMeant);
   }
 }
