@@ -15,6 +15,8 @@ import './style/graph.css';
 import './style/drawer.css';
 import './style/edit.css';
 import './style/edit-graph.css';
+import './style/forms.css';
+import './style/files.css';
 
 /** The panel beside the field in which minds can be watched. */
 export interface Studio {
@@ -39,7 +41,12 @@ export function createStudio(root: HTMLElement, port: StudioPort & EditPort): St
   const keepKeys = (event: KeyboardEvent): void => {
     if (event.key !== 'F1') event.stopPropagation();
   };
+  // The browser asks whether to leave only while something would be lost.
+  const keepPage = (event: BeforeUnloadEvent): void => {
+    if (session.files.isUnwritten) event.preventDefault();
+  };
   window.addEventListener('resize', tellWindow, { signal: stopping.signal });
+  window.addEventListener('beforeunload', keepPage, { signal: stopping.signal });
   root.addEventListener('keydown', keepKeys, { signal: stopping.signal });
   const close = (): void => {
     session.close();
@@ -52,6 +59,7 @@ export function createStudio(root: HTMLElement, port: StudioPort & EditPort): St
     open(agentId) {
       tellWindow();
       session.open(agentId);
+      void session.files.start();
       page.render(
         <ErrorBoundary onClose={close}>
           <StudioView session={session} onClose={close} />
@@ -72,6 +80,7 @@ export function createStudio(root: HTMLElement, port: StudioPort & EditPort): St
     dispose() {
       close();
       stopping.abort();
+      session.files.stop();
       page.unmount();
     },
   };

@@ -8,6 +8,7 @@ import { Cell } from '../session/cell.ts';
 import { conflictId, type Choice, type Conflict } from './conflict.ts';
 import { baseOf, canonicalText, type FileBase } from './file-base.ts';
 import { FileStates } from './file-states.ts';
+import { ImportDesk } from './import-desk.ts';
 import { foundWords, recoverTrees, type Found } from './recover-trees.ts';
 
 export interface FilesSettings {
@@ -28,6 +29,7 @@ export class FilesDesk {
   readonly conflicts = new Cell<readonly Conflict[]>([]);
   /** Why drafts cannot be kept; empty while they can. */
   readonly trouble = new Cell('');
+  readonly imports: ImportDesk;
   readonly saving = new Cell<ReadonlySet<string>>(new Set());
   readonly #settings: FilesSettings;
   readonly #autosave: Autosave;
@@ -41,6 +43,7 @@ export class FilesDesk {
     const { desk, store, writer, now } = settings;
     this.#settings = settings;
     this.states = new FileStates(desk);
+    this.imports = new ImportDesk(desk, settings.redraw);
     this.#kept = desk.trees;
     this.#autosave = new Autosave({ store, writer, now, onWritten: (tree, written) => this.#hear(tree, written) });
   }
@@ -128,7 +131,7 @@ export class FilesDesk {
     for (const draft of drafts.filter(({ tree }) => isEarly(tree))) this.#add({ kind: 'window', tree: draft.tree, draft });
     this.#show(new Map([...found.trees].filter(([name]) => !isEarly(name))));
     for (const { tree } of found.settled) await store.remove(tree, writer);
-    announce(foundWords([...found.trees.keys()]));
+    if (found.trees.size > 0) announce(foundWords([...found.trees.keys()]));
   }
 
   #show(found: Found['trees']): void {
@@ -251,6 +254,11 @@ export class FilesDesk {
     const left = this.conflicts.value.filter((other) => conflictId(other) !== conflictId(conflict));
     if (left.length < this.conflicts.value.length) this.conflicts.set(left);
   }
+}
+
+/** Tells the windows of a browser apart; it need not be a secret. */
+export function windowName(): string {
+  return `${Date.now().toString(36)}-${Math.floor(Math.random() * 1e9).toString(36)}`;
 }
 
 function withTrees(trees: ReadonlyMap<string, EditTree>, others: Found['trees']): ReadonlyMap<string, EditTree> {

@@ -5,6 +5,9 @@ import { Drag } from '../editing/drag.ts';
 import { doneWords } from '../editing/done-words.ts';
 import { Editor } from '../editing/editor.ts';
 import { undoFocus } from '../editing/undo-focus.ts';
+import { createDraftStore, type DraftStore } from '../drafts/draft-store.ts';
+import { FilesDesk, windowName } from '../files/files-desk.ts';
+import { Gifts } from '../files/gifts.ts';
 import type { GraphNode } from '../graph/tree-graph.ts';
 import type { Orientation } from '../layout/lay-out-tree.ts';
 import type { AgentEntry, AgentId, BreakReport, StudioPort } from '../studio-port.ts';
@@ -12,6 +15,7 @@ import { BREAK_WORDS, nodeName } from '../words/node-words.ts';
 import { isSameList } from './agent-list.ts';
 import { Breakpoints } from './breakpoints.ts';
 import { Cell } from './cell.ts';
+import type { TabName } from './drawer-tab.ts';
 import { Pane } from './pane.ts';
 import { Panel, type TextStore } from './panel.ts';
 import { TimeControl } from './time-control.ts';
@@ -42,6 +46,9 @@ export class StudioSession {
   readonly desk: Desk;
   readonly editor: Editor;
   readonly drag: Drag;
+  readonly files: FilesDesk;
+  readonly gifts: Gifts;
+  readonly tab = new Cell<TabName>('Blackboard');
   readonly panel: Panel;
   readonly time: TimeControl;
   #isOpen = false;
@@ -53,8 +60,12 @@ export class StudioSession {
   constructor(
     readonly port: StudioPort & EditPort,
     store: TextStore,
+    drafts: DraftStore = createDraftStore(),
   ) {
-    this.desk = new Desk(port, (text) => this.announce(text));
+    const announce = (text: string): void => this.announce(text);
+    this.desk = new Desk(port, announce);
+    this.files = new FilesDesk({ desk: this.desk, store: drafts, writer: windowName(), now: Date.now, redraw: () => this.redraw(), announce });
+    this.gifts = new Gifts(port, announce);
     const first = new Pane(1, port, this.desk);
     this.clock = new Cell<ClockView>(port.clock());
     this.panes = new Cell<readonly Pane[]>([first]);
@@ -100,7 +111,10 @@ export class StudioSession {
   update(now: number): void {
     const isOtherScene = this.#scene >= 0 && this.port.sceneNumber() !== this.#scene;
     // Also while it is closed: who was edited is edited in the next scene as well.
-    if (isOtherScene) this.desk.enterScene();
+    if (isOtherScene) {
+      this.desk.enterScene();
+      this.gifts.enterScene();
+    }
     if (!this.#isOpen) {
       this.#scene = isOtherScene ? this.port.sceneNumber() : this.#scene;
       return;

@@ -5,6 +5,7 @@ import type { Pane } from '../session/pane.ts';
 import type { PaneTree } from '../session/pane-tree.ts';
 import { BREAK_WORDS, nodeName, STATUS_WORDS } from '../words/node-words.ts';
 import { secondsWords } from '../words/value-words.ts';
+import { NodeForm } from './inspector/node-form.tsx';
 import { useCell, useSession } from './use-cell.ts';
 
 interface NodeProps {
@@ -12,7 +13,7 @@ interface NodeProps {
   readonly tree: PaneTree;
 }
 
-/** All about the node in focus: what it is, what it did, where the game shall stop. */
+/** All about the node in focus: what it is, how it is set, what it did, where the game shall stop. */
 export function NodeTab({ pane, tree }: NodeProps): ReactElement {
   const session = useSession();
   const node = useCell(tree.focus);
@@ -20,26 +21,30 @@ export function NodeTab({ pane, tree }: NodeProps): ReactElement {
   const kind = session.port.kinds.get(document.type);
   return (
     <div className="about">
-      <h3>
-        {nodeName(node)} <i data-kind={node.category}>{document.type}</i>
-      </h3>
-      <p className="about-what">{kind?.summary ?? 'The game does not know this kind of node.'}</p>
-      {document.note !== undefined && <p className="about-note">{document.note}</p>}
-      <p className="about-place">
-        {node.tree}.json {node.path}
-      </p>
-      <Counters pane={pane} node={node} />
-      <Stops pane={pane} node={node} />
-      {node.children.length > 0 && (
-        <p className="about-tools">
-          <button type="button" className="plain" onClick={() => session.openBeside(node)}>
-            Open beside
-          </button>
-          <button type="button" className="plain" onClick={() => pane.toggle(node)}>
-            Fold or unfold
-          </button>
+      <div className="about-head">
+        <h3>
+          {nodeName(node)} <i data-kind={node.category}>{document.type}</i>
+        </h3>
+        <p className="about-what">{kind?.summary ?? 'The game does not know this kind of node.'}</p>
+        <p className="about-place">
+          {node.tree}.json {node.path}
         </p>
-      )}
+      </div>
+      <NodeForm node={node} />
+      <div className="about-live">
+        <Counters pane={pane} node={node} />
+        <Stops pane={pane} node={node} />
+        {node.children.length > 0 && (
+          <p className="about-tools">
+            <button type="button" className="plain" onClick={() => session.openBeside(node)}>
+              Open beside
+            </button>
+            <button type="button" className="plain" onClick={() => pane.toggle(node)}>
+              Fold or unfold
+            </button>
+          </p>
+        )}
+      </div>
     </div>
   );
 }
@@ -74,28 +79,33 @@ function Stops({ pane, node }: { readonly pane: Pane; readonly node: GraphNode }
   const { breakpoints } = useSession();
   useCell(breakpoints.list);
   const { agentId, entry } = useCell(pane.view);
-  const whom = [
-    { id: agentId, label: entry?.name ?? 'this agent' },
-    { id: 0, label: 'all' },
-  ];
+  const one = agentId === 0 ? [] : [{ id: agentId, label: entry?.name ?? 'this agent' }];
+  const whom = [...one, { id: 0, label: 'all' }];
   return (
     <table className="stops" aria-label="Breakpoints of this node">
       <caption>Stop the game when it …</caption>
+      <thead>
+        <tr>
+          <td />
+          {whom.map(({ id, label }) => (
+            <th key={id} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
-        {whom.map(({ id, label }) => (
-          <tr key={id}>
-            <th scope="row">{label}</th>
-            {BREAK_MOMENTS.map((on) => (
-              <td key={on}>
-                <label>
-                  <input
-                    type="checkbox"
-                    aria-label={`Stop when it ${BREAK_WORDS[on]}, for ${label}`}
-                    checked={breakpoints.at(node, on, id) !== undefined}
-                    onChange={() => breakpoints.toggle(node, on, id)}
-                  />
-                  {BREAK_WORDS[on]}
-                </label>
+        {BREAK_MOMENTS.map((on) => (
+          <tr key={on}>
+            <th scope="row">{BREAK_WORDS[on]}</th>
+            {whom.map(({ id, label }) => (
+              <td key={id}>
+                <input
+                  type="checkbox"
+                  aria-label={`Stop when it ${BREAK_WORDS[on]}, for ${label}`}
+                  checked={breakpoints.at(node, on, id) !== undefined}
+                  onChange={() => breakpoints.toggle(node, on, id)}
+                />
               </td>
             ))}
           </tr>

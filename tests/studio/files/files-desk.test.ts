@@ -20,13 +20,13 @@ async function openWindow(port = new FilePort(), writer = 'window-a') {
   const said: string[] = [];
   const desk = new Desk(port, (text) => said.push(text));
   let clock = 100;
-  const redraw = vi.fn();
+  const redraw = vi.fn<() => void>();
   const files = new FilesDesk({ desk, store: createDraftStore(), writer, now: () => clock++, redraw, announce: (text) => text !== '' && said.push(text) });
   await files.start();
-  const describe = (text: string, tree = 'bow') => desk.do(describeTree(desk.workspace.value, { tree, text }));
+  const write = (text: string, tree = 'bow') => desk.do(describeTree(desk.workspace.value, { tree, text }));
   const descriptionOf = (tree = 'bow') => desk.trees.get(tree)?.fields['description'];
   const states = () => Object.fromEntries(files.states.view.value);
-  return { port, desk, files, said, redraw, describe, descriptionOf, states };
+  return { port, desk, files, said, redraw, write, descriptionOf, states };
 }
 
 const kept = async (): Promise<readonly Draft[]> => (await createDraftStore().load()).drafts;
@@ -40,9 +40,9 @@ afterEach(() => {
 
 describe('work on trees', () => {
   it('is kept with every change, marked, and forgotten when it is as in the file again', async () => {
-    const { desk, files, describe, states } = await openWindow();
+    const { desk, files, write, states } = await openWindow();
     expect(states()).toEqual({});
-    describe('mine');
+    write('mine');
     expect(files.isUnwritten).toBe(true);
     await files.settled();
     expect(files.isUnwritten).toBe(false);
@@ -56,7 +56,7 @@ describe('work on trees', () => {
 
   it('is found again after the page is gone, with new, changed and deleted trees', async () => {
     const first = await openWindow();
-    first.describe('mine');
+    first.write('mine');
     first.desk.do(duplicateTree(first.desk.workspace.value, { tree: 'patrol', name: 'march' }));
     first.desk.do(deleteTree(first.desk.workspace.value, { tree: 'stage-hare' }));
     await first.files.settled();
@@ -71,10 +71,10 @@ describe('work on trees', () => {
 
   it('goes on in the next window without a quarrel, and can be taken back to the file', async () => {
     const first = await openWindow();
-    first.describe('mine');
+    first.write('mine');
     await first.files.settled();
     const again = await openWindow(new FilePort(), 'window-b');
-    again.describe('still mine');
+    again.write('still mine');
     await again.files.settled();
     expect(again.files.conflicts.value).toEqual([]);
     again.files.revert('bow');
@@ -98,19 +98,19 @@ describe('work on trees', () => {
   });
 
   it('is told to be in danger once when the store fails, and until it works again', async () => {
-    const { files, describe, said } = await openWindow();
+    const { files, write, said } = await openWindow();
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('no room', 'QuotaExceededError');
     });
-    describe('one');
+    write('one');
     await files.settled();
-    describe('two');
+    write('two');
     await files.settled();
     expect(files.trouble.value).toContain('store is full');
     expect(said.filter((text) => text.includes('store is full'))).toHaveLength(1);
     expect(files.isUnwritten).toBe(true);
     put.mockRestore();
-    describe('three');
+    write('three');
     await files.settled();
     expect(files.trouble.value).toBe('');
     expect(files.isUnwritten).toBe(false);
@@ -144,9 +144,9 @@ describe('a draft from before', () => {
 
   it('that cannot be read is put aside until it is thrown away, and new work is kept beside it', async () => {
     await createDraftStore().save({ tree: 'bow', text: '{"half', base: textHash(BOW), savedAt: 1, writer: 'window-z' });
-    const { files, describe } = await openWindow();
+    const { files, write } = await openWindow();
     expect(files.conflicts.value).toMatchObject([{ kind: 'broken', draft: { text: '{"half' } }]);
-    describe('new work');
+    write('new work');
     await files.settled();
     expect((await kept()).map(({ text }) => text)).toEqual(['{"half', rewritten('new work')]);
     const next = await openWindow(new FilePort(), 'window-b');
@@ -179,8 +179,8 @@ describe('a file that changes outside', () => {
   });
 
   it('is a conflict when it was edited here as well; the file can be chosen', async () => {
-    const { port, files, describe, descriptionOf } = await openWindow();
-    describe('mine');
+    const { port, files, write, descriptionOf } = await openWindow();
+    write('mine');
     port.changeOutside('bow', rewritten('theirs'));
     expect(descriptionOf()).toBe('mine');
     await files.resolve(files.conflicts.value[0]!, 'theirs');
@@ -189,8 +189,8 @@ describe('a file that changes outside', () => {
   });
 
   it('is no conflict when it says the same, or was changed back', async () => {
-    const { port, files, describe, states } = await openWindow();
-    describe('mine');
+    const { port, files, write, states } = await openWindow();
+    write('mine');
     port.changeOutside('bow', rewritten('theirs'));
     port.changeOutside('bow', BOW);
     expect(files.conflicts.value).toEqual([]);
@@ -221,9 +221,9 @@ describe('two windows', () => {
   it('never overwrite each other: the second is told, and chooses', async () => {
     const one = await openWindow(new FilePort(), 'one');
     const two = await openWindow(new FilePort(), 'two');
-    one.describe('from one');
+    one.write('from one');
     await one.files.settled();
-    two.describe('from two');
+    two.write('from two');
     await two.files.settled();
     expect(two.files.conflicts.value).toMatchObject([{ kind: 'window', tree: 'bow' }]);
     expect(two.files.isUnwritten).toBe(true);
@@ -232,7 +232,7 @@ describe('two windows', () => {
     await two.files.settled();
     expect(two.files.isUnwritten).toBe(false);
     expect(await kept()).toMatchObject([{ text: rewritten('from two') }]);
-    one.describe('from one again');
+    one.write('from one again');
     await one.files.settled();
     await one.files.resolve(one.files.conflicts.value[0]!, 'theirs');
     await one.files.settled();
@@ -243,22 +243,22 @@ describe('two windows', () => {
 
 describe('saving', () => {
   it('writes the file under the condition that it is the known one, and takes the mark away', async () => {
-    const { port, files, describe, states } = await openWindow();
+    const { port, files, write, states } = await openWindow();
     expect(files.canSave).toBe(true);
-    describe('mine');
+    write('mine');
     await files.save('bow');
     expect(port.saves).toEqual([{ tree: 'bow', text: rewritten('mine'), base: textHash(BOW) }]);
     expect(states()).toEqual({});
     await files.settled();
     expect(await kept()).toEqual([]);
-    describe('more');
+    write('more');
     await files.saveAll();
     expect(port.saves.at(-1)?.base).toBe(textHash(rewritten('mine')));
   });
 
   it('that meets another file is a conflict; after “keep mine” the next one replaces it', async () => {
-    const { port, files, describe, states } = await openWindow();
-    describe('mine');
+    const { port, files, write, states } = await openWindow();
+    write('mine');
     const theirs = rewritten('theirs');
     port.answer = { kind: 'conflict', reason: 'bow.json changed outside of the studio.', hash: textHash(theirs), text: theirs };
     await files.save('bow');
@@ -271,8 +271,8 @@ describe('saving', () => {
   });
 
   it('says why it was refused, and loses nothing', async () => {
-    const { port, files, describe, said, states } = await openWindow();
-    describe('mine');
+    const { port, files, write, said, states } = await openWindow();
+    write('mine');
     port.answer = { kind: 'refused', reason: 'The server did not answer.' } satisfies Saved;
     await files.save('bow');
     expect(said.at(-1)).toBe('The server did not answer.');

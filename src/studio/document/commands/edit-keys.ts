@@ -19,12 +19,12 @@ export const declareKey = command((scene, { tree: name, key, type }: KeyAsk & { 
 });
 
 interface ChangeAsk extends KeyAsk {
-  readonly field: 'type' | 'value' | 'description';
+  readonly field: 'type' | 'value' | 'description' | 'scope';
   /** Undefined takes the field away. */
   readonly to: unknown;
 }
 
-/** Another type, start value or description. A start value that does not fit another type goes. */
+/** Another type, start value, description or scope. A start value that does not fit another type goes. */
 export const changeKey = command((scene, { tree: name, key, field, to }: ChangeAsk) => {
   const tree = treeOf(scene, name);
   const before = declarationOf(tree, key) ?? refuse(`The tree declares no key "${key}".`);

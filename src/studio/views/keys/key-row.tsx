@@ -1,0 +1,104 @@
+import { useState, type ReactElement } from 'react';
+import { SCOPES, VALUE_TYPES } from '../../../bt/format.ts';
+import { changeKey, deleteKey, renameKey } from '../../document/commands/edit-keys.ts';
+import type { Fields } from '../../document/edit-tree.ts';
+import { keyValueText, typedKeyValue } from '../../inspector/key-value.ts';
+import { readersWords, type KeyReader } from '../../inspector/key-readers.ts';
+import { editInForm } from '../inspector/edit-in-form.ts';
+import { TypedField } from '../inspector/typed-field.tsx';
+import { showNode } from '../show-node.ts';
+import { ToolButton } from '../tool-button.tsx';
+import { useSession } from '../use-cell.ts';
+
+interface KeyRowProps {
+  readonly tree: string;
+  readonly declaration: Fields;
+  readonly readers: readonly KeyReader[];
+  readonly problems: readonly string[];
+}
+
+/** One declared key: what it is called, of which type, whose, with which value it starts, what it is for, who uses it. */
+export function KeyRow({ tree, declaration, readers, problems }: KeyRowProps): ReactElement {
+  const session = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const key = typeof declaration['name'] === 'string' ? declaration['name'] : '';
+  const ask = { tree, key };
+  const scene = () => session.desk.workspace.value;
+  const change = (field: 'value' | 'description', to: unknown): void =>
+    void editInForm(session, changeKey(scene(), { ...ask, field, to: to === '' ? undefined : to }), `${tree} key ${key} ${field}`);
+  return (
+    <li className="key" data-wrong={problems.length > 0}>
+      <div className="key-line">
+        <TypedField label={`Name of ${key}`} value={key} isWrong={problems.length > 0} onCommit={(to) => editInForm(session, renameKey(scene(), { ...ask, to }))} />
+        <Choice label={`Type of ${key}`} value={declaration['type']} options={VALUE_TYPES} onPick={(to) => editInForm(session, changeKey(scene(), { ...ask, field: 'type', to }))} />
+        <Choice
+          label={`Scope of ${key}`}
+          value={declaration['scope'] ?? 'own'}
+          options={SCOPES}
+          onPick={(to) => editInForm(session, changeKey(scene(), { ...ask, field: 'scope', to: to === 'own' ? undefined : to }))}
+        />
+        <TypedField
+          label={`Start value of ${key}`}
+          value={keyValueText(declaration)}
+          placeholder="starts invalid"
+          isWrong={problems.length > 0 && declaration['value'] !== undefined}
+          onType={(text) => change('value', typedKeyValue(text, declaration))}
+        />
+        <ToolButton icon="bin" label={`Delete ${key}`} onPress={() => editInForm(session, deleteKey(scene(), ask))} />
+      </div>
+      <div className="key-more">
+        <TypedField
+          label={`Description of ${key}`}
+          value={typeof declaration['description'] === 'string' ? declaration['description'] : ''}
+          placeholder="what it is for"
+          onType={(text) => change('description', text)}
+        />
+        <button type="button" className="key-users" aria-expanded={isOpen} disabled={readers.length === 0} onClick={() => setOpen(!isOpen)}>
+          {readersWords(readers)}
+        </button>
+      </div>
+      {isOpen && <Readers tree={tree} readers={readers} />}
+      {problems.map((problem) => (
+        <p key={problem} className="field-problem" role="alert">
+          {problem}
+        </p>
+      ))}
+    </li>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: unknown;
+  readonly options: readonly string[];
+  readonly onPick: (option: string) => void;
+}
+
+function Choice({ label, value, options, onPick }: ChoiceProps): ReactElement {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return (
+    <select aria-label={label} value={text} aria-invalid={!options.includes(text)} onChange={({ target }) => onPick(target.value)}>
+      {!options.includes(text) && <option>{text}</option>}
+      {options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </select>
+  );
+}
+
+/** The nodes that use it; a click goes there. */
+function Readers({ tree, readers }: Pick<KeyRowProps, 'tree' | 'readers'>): ReactElement {
+  const session = useSession();
+  return (
+    <ul className="key-readers">
+      {readers.map(({ node, title, way, by }) => (
+        <li key={`${node.key} ${by}`}>
+          <button type="button" className="link-button" onClick={() => showNode(session, tree, node.key)}>
+            {title}
+          </button>{' '}
+          {way === 'shares' ? `shares it with ${by}` : `${way} it as ${by}`}
+        </li>
+      ))}
+    </ul>
+  );
+}

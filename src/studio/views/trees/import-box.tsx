@@ -1,0 +1,85 @@
+import { useRef, type ReactElement } from 'react';
+import type { StudioSession } from '../../session/studio-session.ts';
+import { useCell, useSession } from '../use-cell.ts';
+
+/** A button for files; what is dropped on the list arrives in the same way. */
+export function ImportButton(): ReactElement {
+  const session = useSession();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" className="plain" onClick={() => input.current?.click()}>
+        Import …
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        multiple
+        hidden
+        aria-label="Files to import"
+        onChange={({ target }) => {
+          void importFiles(session, [...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+/** What became of an import: all that was wrong, or a question. */
+export function ImportCard(): ReactElement | null {
+  const session = useSession();
+  const { imports } = session.files;
+  const view = useCell(imports.view);
+  if (view.kind === 'none') return null;
+  if (view.kind === 'problems') {
+    const { problems } = view;
+    return (
+      <section className="card" role="alert" aria-label="Import">
+        <p>
+          Nothing was imported: {problems.length === 1 ? '1 problem' : `${problems.length} problems`}.
+        </p>
+        <ul className="card-list">
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+        <p className="card-tools">
+          <button type="button" className="plain" onClick={() => imports.cancel()}>
+            Close
+          </button>
+        </p>
+      </section>
+    );
+  }
+  const names = view.replaced.join(', ');
+  return (
+    <section className="card" role="alert" aria-label="Import">
+      <p>
+        {names} {view.replaced.length === 1 ? 'is' : 'are'} there already. Replace {view.replaced.length === 1 ? 'it' : 'them'}? It can be undone.
+      </p>
+      <p className="card-tools">
+        <button type="button" className="plain" onClick={() => tell(session, imports.confirm())}>
+          Replace
+        </button>
+        <button type="button" className="plain" onClick={() => imports.cancel()}>
+          Leave as it is
+        </button>
+      </p>
+    </section>
+  );
+}
+
+export async function importFiles(session: StudioSession, files: readonly File[]): Promise<void> {
+  if (files.length === 0) return;
+  const read = await Promise.all(files.map(async (file) => ({ fileName: file.name, text: await file.text() })));
+  tell(session, session.files.imports.offer(read));
+}
+
+function tell(session: StudioSession, names: readonly string[]): void {
+  const [first] = names;
+  if (first === undefined) return;
+  session.announce(`Imported: ${names.join(', ')}.`);
+  session.showTree(first);
+}
