@@ -14,39 +14,38 @@ interface LiteralProps {
 }
 
 /** A literal in the way that suits its type. */
-export function LiteralField({ id, field, spec, isWrong, onWrite }: LiteralProps): ReactElement {
-  const text = field.state === 'key' ? '' : field.text;
-  const describedBy = `${id}-help`;
-  if (spec.options !== undefined) {
-    return (
-      <select id={id} value={text} aria-invalid={isWrong} aria-describedby={describedBy} onChange={({ target }) => onWrite(target.value, false)}>
-        {(text === '' || !spec.isRequired) && <option value="">{field.defaultText === '' ? '–' : `${field.defaultText} (default)`}</option>}
-        {text !== '' && !spec.options.includes(text) && <option>{text}</option>}
-        {spec.options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </select>
-    );
+export function LiteralField(props: LiteralProps): ReactElement {
+  const { id, field, spec, isWrong, onWrite } = props;
+  const { text } = field;
+  if (spec.options !== undefined) return <OptionField {...props} options={spec.options} />;
+  if (spec.kind === 'boolean' && ['', 'true', 'false'].includes(text)) {
+    const isOn = (text || field.defaultText) === 'true';
+    return <SwitchField id={id} isOn={isOn} isDefault={text === ''} describedBy={`${id}-help`} onChange={(isNow) => onWrite(String(isNow), false)} />;
   }
-  const isDefault = text === '';
-  const isSwitch = spec.kind === 'boolean' && ['', 'true', 'false'].includes(text);
-  if (isSwitch) {
-    const isOn = (isDefault ? field.defaultText : text) === 'true';
-    return <SwitchField id={id} isOn={isOn} isDefault={isDefault} describedBy={describedBy} onChange={(isNow) => onWrite(String(isNow), false)} />;
-  }
-  if (spec.kind === 'vector' && (isDefault || /^[^,]*, [^,]*$/.test(text))) return <VectorField id={id} text={text} isWrong={isWrong} defaultText={field.defaultText} onWrite={onWrite} />;
-  const unit = spec.unit === 'seconds' ? ' s' : '';
-  const placeholder = field.defaultText === '' ? (spec.isRequired ? 'needed' : 'none') : field.defaultText + unit;
-  return <TypedField id={id} value={text} placeholder={placeholder} describedBy={describedBy} isWrong={isWrong} onType={(typed) => onWrite(typed, true)} />;
+  if (spec.kind === 'vector' && /^([^,]*, [^,]*)?$/.test(text)) return <VectorField {...props} />;
+  return <TypedField id={id} value={text} placeholder={placeholderOf(field, spec)} describedBy={`${id}-help`} isWrong={isWrong} onType={(typed) => onWrite(typed, true)} />;
 }
 
-interface VectorProps extends Pick<LiteralProps, 'id' | 'isWrong' | 'onWrite'> {
-  readonly text: string;
-  readonly defaultText: string;
+function placeholderOf({ defaultText }: ParamField, { unit, isRequired }: ParamSpec): string {
+  if (defaultText === '') return isRequired ? 'needed' : 'none';
+  return unit === 'seconds' ? `${defaultText} s` : defaultText;
+}
+
+function OptionField({ id, field, spec, options, isWrong, onWrite }: LiteralProps & { readonly options: readonly string[] }): ReactElement {
+  const { text, defaultText } = field;
+  return (
+    <select id={id} value={text} aria-invalid={isWrong} aria-describedby={`${id}-help`} data-default={text === ''} onChange={({ target }) => onWrite(target.value, false)}>
+      {(text === '' || !spec.isRequired) && <option value="">{defaultText === '' ? '–' : `${defaultText} (default)`}</option>}
+      {text !== '' && !options.includes(text) && <option>{text}</option>}
+      {options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </select>
+  );
 }
 
 /** Two numbers beside each other. */
-function VectorField({ id, text, defaultText, isWrong, onWrite }: VectorProps): ReactElement {
+function VectorField({ id, field: { text, defaultText }, isWrong, onWrite }: LiteralProps): ReactElement {
   const [x = '', y = ''] = text.split(', ');
   const [defaultX, defaultY] = defaultText.split(', ');
   const write = (parts: readonly [string, string]): void => onWrite(parts.every((part) => part.trim() === '') ? '' : parts.join(', '), true);

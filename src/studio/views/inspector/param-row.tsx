@@ -70,7 +70,9 @@ function Control({ id, field, spec, mode, ask, isWrong }: ControlProps): ReactEl
   }
   if (mode === 'literal') {
     const writeText = (text: string, isTyped: boolean): void => write(typedValue(text, spec), isTyped ? tagOf(ask, field) : undefined);
-    return <LiteralField id={id} field={field} spec={spec} isWrong={isWrong} onWrite={writeText} />;
+    // The text of a key is what stands in for it, and no literal yet.
+    const shown = field.state === 'key' ? { ...field, text: '' } : field;
+    return <LiteralField id={id} field={shown} spec={spec} isWrong={isWrong} onWrite={writeText} />;
   }
   const declare = (): void => {
     const { workspace } = session.desk;
