@@ -24,11 +24,13 @@ export function NodeTab({ pane, tree }: NodeProps): ReactElement {
       <div className="about-head">
         <h3>
           {nodeName(node)} <i data-kind={node.category}>{document.type}</i>
+          <span className="about-place" title={`${node.tree}.json ${node.path}`}>
+            <bdi>
+              {node.tree}.json {node.path}
+            </bdi>
+          </span>
         </h3>
         <p className="about-what">{kind?.summary ?? 'The game does not know this kind of node.'}</p>
-        <p className="about-place">
-          {node.tree}.json {node.path}
-        </p>
       </div>
       <NodeForm node={node} />
       <div className="about-live">

@@ -8,14 +8,15 @@ interface BoxProps {
   readonly problems?: readonly string[];
   /** Small buttons at the end of the label's line. */
   readonly tools?: ReactNode;
-  readonly isWide?: boolean;
+  /** `line`: label, control and tools beside each other, without help. */
+  readonly shape?: 'box' | 'line';
   readonly children: ReactNode;
 }
 
 /** One line of a form: label and help above, what is wrong beneath. */
-export function FieldBox({ id, label, help = '', problems = [], tools, isWide = false, children }: BoxProps): ReactElement {
+export function FieldBox({ id, label, help = '', problems = [], tools, shape = 'box', children }: BoxProps): ReactElement {
   return (
-    <div className="field" data-wide={isWide} data-wrong={problems.length > 0}>
+    <div className="field" data-shape={shape} data-wrong={problems.length > 0}>
       <div className="field-head">
         <label htmlFor={id}>{label}</label>
         <span id={`${id}-help`} className="field-help" title={help}>

@@ -85,17 +85,17 @@ function Labels({ ask, placed: { node, parent } }: PartProps): ReactElement {
     <SwitchField label="Enabled" isOn={!isOff(node)} words={['enabled', 'disabled']} onChange={(isOn) => setOff(!isOn)} />
   );
   return (
-    <>
-      <FieldBox id={`${id}type`} label="Kind" tools={onOff}>
+    <div className="labels">
+      <FieldBox id={`${id}type`} label="Kind" shape="line">
         <TypeSelect id={`${id}type`} type={typeOf(node)} isTop={parent === undefined} onPick={(kind) => editInForm(session, changeType(workspace.value, { ...ask, type: kind }))} />
       </FieldBox>
-      <FieldBox id={`${id}name`} label="Name">
+      <FieldBox id={`${id}name`} label="Name" shape="line">
         <TypedField key={`${ask.node} name`} id={`${id}name`} value={textOf('name')} placeholder={typeOf(node)} onType={(text) => type('name', text)} />
       </FieldBox>
-      <FieldBox id={`${id}note`} label="Note" isWide>
+      <FieldBox id={`${id}note`} label="Note" shape="line" tools={onOff}>
         <TypedField key={`${ask.node} note`} id={`${id}note`} isLong value={textOf('note')} placeholder="for whoever reads this tree" onType={(text) => type('note', text)} />
       </FieldBox>
-    </>
+    </div>
   );
 }
 
