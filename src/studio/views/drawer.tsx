@@ -68,5 +68,5 @@ function Count({ tab }: { readonly tab: TabName }): ReactElement | null {
   const unsaved = useCell(files.states.view).size;
   if (tab === 'Trees' && decisions === 0 && unsaved > 0) return <i className="tab-mark" role="img" aria-label="not saved to files" />;
   const count = { Breakpoints: stops, Problems: problems, Trees: decisions, Blackboard: 0, Node: 0, Keys: 0 }[tab];
-  return count === 0 ? null : <i className="tab-count">{count}</i>;
+  return count === 0 ? null : <i className="tab-count">{` ${count}`}</i>;
 }
