@@ -20,7 +20,7 @@ export class Gifts {
   /** Whether it was done; a refusal is told. */
   give(to: Receiver, tree: string): boolean {
     const ids = this.#idsOf(to);
-    const refusal = ids.length === 0 ? `There is no ${receiverWords(to)} in this scene.` : this.port.giveTree(ids, tree);
+    const refusal = ids.length === 0 ? absenceWords(to) : this.port.giveTree(ids, tree);
     if (refusal !== undefined) {
       this.announce(refusal);
       return false;
@@ -60,6 +60,11 @@ export function receivers(agents: readonly AgentEntry[], watched: AgentEntry | u
 /** "Aldric", "every Bow of yours", "every Bow of the enemy". */
 export function receiverWords(to: Receiver): string {
   return to.who === 'agent' ? to.name : `every “${to.kind}” ${to.side === 'player' ? 'of yours' : 'of the enemy'}`;
+}
+
+function absenceWords(to: Receiver): string {
+  if (to.who === 'agent') return `${to.name} is not in this scene.`;
+  return `There is no “${to.kind}” ${to.side === 'player' ? 'of yours' : 'of the enemy'} in this scene.`;
 }
 
 function receiverName(to: Receiver): string {

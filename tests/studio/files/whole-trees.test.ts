@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { deleteNodes } from '../../../src/studio/document/commands/delete-nodes.ts';
+import { describeTree, setEntry } from '../../../src/studio/document/commands/set-label.ts';
+import { adoptKeys } from '../../../src/studio/document/match-nodes.ts';
+import { wrapNodes } from '../../../src/studio/document/commands/wrap-nodes.ts';
+import { Desk } from '../../../src/studio/editing/desk.ts';
+import { compareTrees } from '../../../src/studio/files/compare-trees.ts';
+import { Gifts, receivers, receiverWords } from '../../../src/studio/files/gifts.ts';
+import { ImportDesk } from '../../../src/studio/files/import-desk.ts';
+import { treeUsers, usersWords } from '../../../src/studio/files/tree-users.ts';
+import type { AgentEntry } from '../../../src/studio/studio-port.ts';
+import { FilePort, shippedText } from '../support/file-port.ts';
+import { done, keyAt, openShipped, openTrees, tree, treeIn } from '../support/workspaces.ts';
+
+const agent = (id: number, fields: Partial<AgentEntry> = {}): AgentEntry => ({
+  id,
+  name: `Agent ${id}`,
+  kind: 'Bow',
+  side: 'player',
+  party: '',
+  tree: 'bow',
+  isAlive: true,
+  mood: '',
+  condition: '',
+  ...fields,
+});
+
+describe('what differs from the file', () => {
+  const file = tree({ type: 'Sequence', children: [{ type: 'Wait', params: { seconds: 1 } }, { type: 'Block' }] });
+
+  it('is counted by nodes, and told by what else is in the file', () => {
+    const before = openTrees(file);
+    let mine = done(before, setEntry(before, { tree: 'main', node: keyAt(before, 'children/0'), field: 'params', name: 'seconds', value: 2 }));
+    mine = done(mine, wrapNodes(mine, { tree: 'main', nodes: [keyAt(mine, 'children/1')], type: 'Inverter' }));
+    mine = done(mine, describeTree(mine, { tree: 'main', text: 'Otherwise.' }));
+    expect(compareTrees(treeIn(mine), treeIn(before))).toBe('1 node added, 1 changed, 1 moved; the description');
+    mine = done(mine, deleteNodes(mine, { tree: 'main', nodes: [keyAt(mine, 'children/0')] }));
+    expect(compareTrees(treeIn(mine), treeIn(before))).toBe('1 node added, 1 moved, 1 removed; the description');
+  });
+
+  it('is nothing for the same tree, read a second time', () => {
+    const [one, other] = [treeIn(openTrees(file)), treeIn(openTrees(file))];
+    expect(compareTrees(one, adoptKeys(other, one))).toBe('nothing');
+  });
+});
+
+describe('who uses a tree', () => {
+  it('are the trees that hold it, those who think with it, and those of whose mind it is a part', () => {
+    const { trees } = openShipped();
+    const users = treeUsers(trees, [agent(1, { name: 'Edda' }), agent(2, { name: 'Falk' }), agent(3, { isAlive: false })]);
+    expect(usersWords(users.get('bow')!)).toBe('the mind of Edda, Falk');
+    expect(users.get('select-target')?.trees).toContain('bow');
+    expect(usersWords(users.get('select-target')!)).toMatch(/^in .* · part of 2 minds$/);
+    expect(usersWords(users.get('stage-hare')!)).toBe('');
+  });
+});
+
+describe('a gift', () => {
+  class GiftPort extends FilePort {
+    people: readonly AgentEntry[] = [];
+    agents = () => this.people;
+  }
+
+  function start(...people: readonly AgentEntry[]) {
+    const port = new GiftPort();
+    port.people = people;
+    const said: string[] = [];
+    return { port, said, gifts: new Gifts(port, (text) => said.push(text)) };
+  }
+
+  it('can be for one character or for all of a kind on a side', () => {
+    const people = [agent(1), agent(2), agent(3, { side: 'enemy' }), agent(4, { kind: 'Party' }), agent(5, { isAlive: false })];
+    const all = receivers(people, people[1]);
+    expect(all.map(receiverWords)).toEqual(['Agent 2', 'every “Bow” of yours', 'every “Party” of yours', 'every “Bow” of the enemy']);
+    const { port, gifts, said } = start(...people);
+    gifts.give(all[0]!, 'patrol');
+    gifts.give(all[1]!, 'march');
+    expect(port.given).toEqual([
+      { ids: [2], tree: 'patrol' },
+      { ids: [1, 2], tree: 'march' },
+    ]);
+    expect(said).toEqual(['Agent 2 thinks with patrol from now on.', '2 of the kind “Bow” think with march from now on.']);
+  });
+
+  it('is given again in the next scene to those of the same name or kind, the last one last', () => {
+    const { port, gifts } = start(agent(1), agent(2));
+    const [one, kind] = receivers(port.people, port.people[0]);
+    gifts.give(one!, 'patrol');
+    gifts.give(kind!, 'march');
+    gifts.give(one!, 'patrol');
+    port.given.length = 0;
+    port.people = [agent(7), agent(8, { name: 'Agent 1' }), agent(9, { side: 'enemy' })];
+    gifts.enterScene();
+    expect(port.given).toEqual([
+      { ids: [7, 8], tree: 'march' },
+      { ids: [8], tree: 'patrol' },
+    ]);
+  });
+
+  it('that is refused, or for nobody, is told and not remembered', () => {
+    const { port, gifts, said } = start(agent(1));
+    port.giveTree = () => 'A party needs a tree of its own kind.';
+    expect(gifts.give({ who: 'kind', kind: 'Bow', side: 'player' }, 'patrol')).toBe(false);
+    expect(gifts.give({ who: 'kind', kind: 'Bow', side: 'enemy' }, 'patrol')).toBe(false);
+    expect(said).toEqual(['A party needs a tree of its own kind.', 'There is no “Bow” of the enemy in this scene.']);
+  });
+});
+
+describe('an import', () => {
+  function start() {
+    const desk = new Desk(new FilePort(), () => {});
+    return { desk, imports: new ImportDesk(desk, () => {}) };
+  }
+
+  const march = shippedText('stage-round').replace('"stage-round"', '"march"');
+  const bow = shippedText('bow').replace(/"description": ".*"/, '"description": "From a friend."');
+
+  it('brings new trees at once, as one step', () => {
+    const { desk, imports } = start();
+    expect(imports.offer([{ fileName: 'march.json', text: march }])).toEqual(['march']);
+    expect(desk.trees.has('march')).toBe(true);
+    desk.undo();
+    expect(desk.trees.has('march')).toBe(false);
+  });
+
+  it('asks before it replaces a tree, whose nodes then stay who they are', () => {
+    const { desk, imports } = start();
+    const before = desk.trees.get('bow');
+    expect(imports.offer([{ fileName: 'march.json', text: march }, { fileName: 'bow.json', text: bow }])).toEqual([]);
+    expect(imports.view.value).toMatchObject({ kind: 'asks', replaced: ['bow'] });
+    expect(desk.trees.get('bow')).toBe(before);
+    expect(imports.confirm()).toEqual(['march', 'bow']);
+    expect(desk.trees.get('bow')?.fields['description']).toBe('From a friend.');
+    expect(desk.trees.get('bow')?.root.children[0]?.key).toBe(before?.root.children[0]?.key);
+    expect(imports.view.value).toEqual({ kind: 'none' });
+  });
+
+  it('replaces nothing when any file has a problem, or when the person says no', () => {
+    const { desk, imports } = start();
+    const before = desk.trees;
+    imports.offer([{ fileName: 'march.json', text: march }, { fileName: 'bow.json', text: bow.replaceAll('SubTree', 'SubTre') }]);
+    expect(imports.view.value).toMatchObject({ kind: 'problems' });
+    imports.cancel();
+    imports.offer([{ fileName: 'bow.json', text: bow }]);
+    imports.cancel();
+    expect(imports.confirm()).toEqual([]);
+    expect(desk.trees).toBe(before);
+  });
+});
