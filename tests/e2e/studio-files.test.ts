@@ -41,6 +41,12 @@ async function openTree(studio: Locator, name: string): Promise<Locator> {
   return row;
 }
 
+/** Lets go of a file there. */
+async function dropOn(place: Locator, name: string, text: string): Promise<void> {
+  const files = `(() => { const files = new DataTransfer(); files.items.add(new File([${JSON.stringify(text)}], ${JSON.stringify(name)})); return files; })()`;
+  await place.dispatchEvent('drop', { dataTransfer: await place.page().evaluateHandle(files) });
+}
+
 describe('the forms of the studio, in the middle of a fight', () => {
   test('change a parameter, take it from a key, show what is wrong where it is wrong, and lead there', async () => {
     const { page, studio, problems, player } = await openStudio();
@@ -117,6 +123,10 @@ describe('trees as files', () => {
     await bow.getByRole('button', { name: 'Picture' }).click();
     expect(readFileSync(await (await pictured).path(), 'utf8')).toContain('<svg');
 
+    const [reference] = await Promise.all([page.context().waitForEvent('page'), studio.getByRole('button', { name: 'All nodes' }).click()]);
+    await reference.getByRole('heading', { name: 'SelectClosestByTag' }).waitFor();
+    await reference.close();
+
     await bow.getByRole('button', { name: 'Duplicate' }).click();
     await studio.getByRole('tree', { name: /Behaviour tree of/ }).waitFor();
     await studio.getByRole('button', { name: 'Open bow-copy' }).waitFor();
@@ -137,6 +147,10 @@ describe('trees as files', () => {
     expect(await card.getByText('did you mean "SubTree"').count()).toBeGreaterThan(3);
     expect(await bow.getByText('not as in its file').count()).toBe(0);
     await card.getByRole('button', { name: 'Close' }).click();
+
+    await dropOn(studio.getByRole('list', { name: 'Trees' }), 'march.json', readRepositoryFile('trees/patrol.json').replace('"patrol"', '"march"'));
+    await studio.getByText('Imported: march.').waitFor();
+    await studio.getByRole('button', { name: 'Open march', exact: true }).waitFor();
 
     const sound = readRepositoryFile('trees/bow.json').replace(/"description": ".*"/, '"description": "From a friend."');
     await studio.getByLabel('Files to import').setInputFiles({ name: 'bow.json', mimeType: 'application/json', buffer: Buffer.from(sound) });

@@ -36,7 +36,7 @@ export function ImportCard(): ReactElement | null {
   if (view.kind === 'problems') {
     const { problems } = view;
     return (
-      <section className="card" role="alert" aria-label="Import">
+      <section ref={bringIntoSight} className="card" role="alert" aria-label="Import">
         <p>
           Nothing was imported: {problems.length === 1 ? '1 problem' : `${problems.length} problems`}.
         </p>
@@ -55,7 +55,7 @@ export function ImportCard(): ReactElement | null {
   }
   const names = view.replaced.join(', ');
   return (
-    <section className="card" role="alert" aria-label="Import">
+    <section ref={bringIntoSight} className="card" role="alert" aria-label="Import">
       <p>
         {names} {view.replaced.length === 1 ? 'is' : 'are'} there already. Replace {view.replaced.length === 1 ? 'it' : 'them'}? It can be undone.
       </p>
@@ -69,6 +69,11 @@ export function ImportCard(): ReactElement | null {
       </p>
     </section>
   );
+}
+
+/** Files can be dropped anywhere on a long list. */
+function bringIntoSight(card: HTMLElement | null): void {
+  card?.scrollIntoView({ block: 'nearest' });
 }
 
 export async function importFiles(session: StudioSession, files: readonly File[]): Promise<void> {
