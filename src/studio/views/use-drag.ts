@@ -48,7 +48,8 @@ class Hand {
     window.addEventListener('pointermove', (event) => this.#move(event, { id, field, from, pointerId }), options);
     window.addEventListener('pointerup', () => this.#release(), options);
     window.addEventListener('pointercancel', () => this.#cancel(), options);
-    window.addEventListener('blur', () => this.#cancel(), options);
+    // A press takes the keyboard from one element to another: only that of the window ends it.
+    window.addEventListener('blur', ({ target }) => target === window && this.#cancel(), options);
     window.addEventListener('keydown', (event) => this.#key(event, field), options);
     window.addEventListener('keyup', (event) => this.#key(event, field), options);
   }

@@ -128,7 +128,7 @@ describe('what the hands do to a tree', () => {
     expect(node('Brawl').document.type).toBe('ReactiveSequence');
     editor.startNaming();
     editor.endNaming('');
-    expect(() => node('Brawl')).toThrow();
+    expect(() => node('Brawl')).toThrow('no node Brawl');
   });
 
   it('takes everything back to the same document, with the eye where it was', () => {

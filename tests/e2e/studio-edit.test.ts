@@ -1,0 +1,164 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openPage } from './harness/open-page.ts';
+import { Player } from './harness/player.ts';
+
+/** A fight on Canvas, the studio on its first warrior, with names large enough to hit; the camera of the tree stands still. */
+async function editFirst() {
+  const { page, problems } = await openPage({ query: '?seed=3&renderer=canvas&scenario=skirmish', width: 1180, height: 640 });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const player = new Player(page);
+  await player.until((warband) => warband.step > 5);
+  await page.keyboard.press('t');
+  const studio = page.locator('#studio');
+  await studio.getByRole('option').first().click();
+  await studio.getByRole('button', { name: 'Follow what runs' }).click();
+  await nodeNamed(studio, 'Fight').waitFor();
+  await studio.getByRole('button', { name: 'Whole tree' }).click();
+  await player.frames(6);
+  return { page, problems, player, studio };
+}
+
+function nodeNamed(studio: Locator, name: string): Locator {
+  return studio.getByRole('treeitem', { name: new RegExp(`^${name}\\b`) }).first();
+}
+
+function palette(studio: Locator): Locator {
+  return studio.getByRole('combobox', { name: /search the kinds of nodes$/ });
+}
+
+/** The branch of a node as text, the way a person gets it: by copying it. */
+async function copied(page: Page, studio: Locator, name: string): Promise<string> {
+  await nodeNamed(studio, name).click();
+  await page.evaluate('navigator.clipboard.writeText("")');
+  await page.keyboard.press('Control+c');
+  await page.waitForFunction('navigator.clipboard.readText().then((text) => text !== "")');
+  return (await page.evaluate('navigator.clipboard.readText()')) as string;
+}
+
+/** Once it stands still. */
+async function middleOf(node: Locator, part = 0.5): Promise<{ x: number; y: number }> {
+  let [before, box] = [await node.boundingBox(), await node.boundingBox()];
+  do {
+    before = box;
+    await node.page().waitForTimeout(120);
+    box = await node.boundingBox();
+  } while (box !== null && (box.x !== before?.x || box.y !== before.y));
+  if (box === null) throw new Error('The node is not in sight.');
+  return { x: box.x + box.width / 2, y: box.y + box.height * part };
+}
+
+/** Names of the children of a node, in the order in which they are drawn. */
+async function childrenOf(page: Page, studio: Locator, name: string): Promise<string[]> {
+  const { branches } = JSON.parse(await copied(page, studio, name)) as { branches: { children?: { type: string; name?: string }[] }[] };
+  return branches[0]?.children?.map((child) => child.name ?? child.type) ?? [];
+}
+
+describe('a mind that is changed while it fights', () => {
+  test('gets new nodes from the palette, is wrapped, reordered by mouse and by key, and goes back to the very same tree', async () => {
+    const { page, studio, player, problems } = await editFirst();
+    const camera = await player.read((warband) => warband.camera);
+    const before = await copied(page, studio, 'Root');
+
+    await nodeNamed(studio, 'Fight').click();
+    await page.keyboard.press('Tab');
+    await palette(studio).pressSequentially('wait');
+    await page.keyboard.press('Enter');
+    await studio.getByText('Added Wait under "Fight", 3 of 3.').waitFor({ state: 'attached' });
+    await page.keyboard.press('F2');
+    await studio.getByRole('textbox', { name: 'Name of Wait' }).pressSequentially('Catch breath');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction('document.activeElement?.getAttribute("aria-label")?.startsWith("Catch breath")');
+
+    await page.keyboard.press('w');
+    await palette(studio).pressSequentially('inverter');
+    await page.keyboard.press('Enter');
+    expect(await childrenOf(page, studio, 'Fight')).toEqual(['SubTree', 'How to deal with it', 'Inverter']);
+
+    const from = await middleOf(nodeNamed(studio, 'How to deal with it'));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    const to = await middleOf(nodeNamed(studio, 'Sense enemy'), 0.08);
+    await page.mouse.move(to.x, to.y, { steps: 6 });
+    const mark = studio.locator('.drop-place[data-how="before"][data-refused="false"]');
+    await mark.waitFor();
+    expect((await mark.boundingBox())?.width).toBeGreaterThan(20);
+    await page.mouse.up();
+    expect(await childrenOf(page, studio, 'Fight')).toEqual(['How to deal with it', 'SubTree', 'Inverter']);
+
+    await nodeNamed(studio, 'How to deal with it').click();
+    await page.keyboard.press('Alt+ArrowDown');
+    expect(await childrenOf(page, studio, 'Fight')).toEqual(['SubTree', 'How to deal with it', 'Inverter']);
+    const after = await copied(page, studio, 'Root');
+
+    for (let step = 0; step < 5; step++) await page.keyboard.press('Control+z');
+    expect(await copied(page, studio, 'Root')).toBe(before);
+    for (let step = 0; step < 5; step++) await page.keyboard.press('Control+Shift+z');
+    expect(await copied(page, studio, 'Root')).toBe(after);
+    expect(await player.read((warband) => warband.camera)).toEqual(camera);
+    expect(problems).toEqual([]);
+  });
+
+  test('takes a branch of another tree, disables one, and shows what is wrong until it is mended', async () => {
+    const { page, studio, problems } = await editFirst();
+    const before = await copied(page, studio, 'Root');
+    const guard = await copied(page, studio, 'Behind the shield');
+    expect(guard).toContain('warband-branches');
+    await nodeNamed(studio, 'Go there').click();
+    await page.keyboard.press('Control+v');
+    expect(await childrenOf(page, studio, 'Go there')).toContain('Behind the shield');
+
+    await nodeNamed(studio, 'Behind the shield').click();
+    await page.keyboard.press('e');
+    await studio.getByRole('treeitem', { name: /^Behind the shield, Block: disabled/ }).waitFor();
+
+    await nodeNamed(studio, 'Fight').click();
+    await page.keyboard.press('Tab');
+    await palette(studio).pressSequentially('repeat');
+    await page.keyboard.press('Enter');
+    await studio.getByRole('treeitem', { name: /^Repeat: .*problem: / }).waitFor();
+    await studio.getByRole('button', { name: /1 problem: the last good version runs/ }).waitFor();
+    await page.keyboard.press('Delete');
+    await studio.getByRole('status', { name: 'State of the trees' }).getByText('Everybody thinks with what you see').waitFor();
+
+    for (let step = 0; step < 4; step++) await page.keyboard.press('Control+z');
+    expect(await copied(page, studio, 'Root')).toBe(before);
+    expect(await studio.getByRole('button', { name: 'Undo', exact: true }).isDisabled()).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  test('makes a tree of a branch through the menu, refuses a drop into itself, and leaves typing alone', async () => {
+    const { page, studio, player, problems } = await editFirst();
+    await nodeNamed(studio, 'Strike, then guard').click({ button: 'right' });
+    await studio.getByRole('menuitem', { name: /^Extract/ }).click();
+    await studio.getByRole('textbox', { name: 'Extract to a new tree called' }).fill('strike-hard');
+    await page.keyboard.press('Enter');
+    await studio.getByRole('treeitem', { name: /^Strike, then guard, SubTree/ }).waitFor();
+
+    const to = await middleOf(nodeNamed(studio, 'How to deal with it'));
+    const from = await middleOf(nodeNamed(studio, 'Fight'));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 6 });
+    await studio.locator('.drop-place[data-refused="true"]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    expect(await studio.locator('.drop-place').count()).toBe(0);
+
+    const step = await player.read((warband) => warband.camera);
+    await nodeNamed(studio, 'Fight').click();
+    await page.keyboard.press('Shift+F10');
+    await studio.getByRole('menu').waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('F2');
+    const field = studio.getByRole('textbox', { name: 'Name of Fight' });
+    await field.fill('wasd');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+x');
+    expect(await field.inputValue()).toBe('');
+    await page.keyboard.press('Escape');
+    await nodeNamed(studio, 'Fight').waitFor();
+    expect(await player.read((warband) => warband.camera)).toEqual(step);
+    expect(problems).toEqual([]);
+  });
+});
