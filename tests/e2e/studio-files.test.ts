@@ -57,6 +57,8 @@ describe('the forms of the studio, in the middle of a fight', () => {
     await range.fill('');
     await range.pressSequentially('3.25');
     await node.getByText('range 3.25').waitFor();
+    await range.pressSequentially('wasd ');
+    await player.frames(8);
     expect(await player.read((warband) => warband.camera)).toEqual(before);
     await range.press('Escape');
     await node.getByText('range 2.5').waitFor();

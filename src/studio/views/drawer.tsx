@@ -64,7 +64,7 @@ function Count({ tab }: { readonly tab: TabName }): ReactElement | null {
   const { breakpoints, desk, files } = useSession();
   const stops = useCell(breakpoints.list).length;
   const problems = [...useCell(desk.problems).values()].reduce((sum, list) => sum + list.length, 0);
-  const decisions = useCell(files.conflicts).length;
+  const decisions = useCell(files.conflicts).length + (useCell(files.trouble) === '' ? 0 : 1);
   const unsaved = useCell(files.states.view).size;
   if (tab === 'Trees' && decisions === 0 && unsaved > 0) return <i className="tab-mark" role="img" aria-label="not saved to files" />;
   const count = { Breakpoints: stops, Problems: problems, Trees: decisions, Blackboard: 0, Node: 0, Keys: 0 }[tab];

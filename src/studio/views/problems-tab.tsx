@@ -10,8 +10,10 @@ import { useCell, useSession } from './use-cell.ts';
 export function ProblemsTab(): ReactElement {
   const session = useSession();
   const problems = useCell(session.desk.problems);
-  const { closed } = useCell(session.desk.workspace);
-  if (problems.size === 0 && closed.size === 0) return <p className="nothing">None: every tree is sound.</p>;
+  const { closed, trees } = useCell(session.desk.workspace);
+  // One that was mended outside is among the trees by now.
+  const unreadable = [...closed].filter(([tree]) => !trees.has(tree));
+  if (problems.size === 0 && unreadable.length === 0) return <p className="nothing">None: every tree is sound.</p>;
   return (
     <div className="problems">
       {problems.size > 0 && <p className="held">Until they are mended, the last good version of these trees keeps running.</p>}
@@ -31,7 +33,7 @@ export function ProblemsTab(): ReactElement {
           </ul>
         </section>
       ))}
-      {[...closed].map(([tree, problem]) => (
+      {unreadable.map(([tree, problem]) => (
         <p key={tree} className="nothing">
           {problem} It cannot be shown as a tree.
         </p>

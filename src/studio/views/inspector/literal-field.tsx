@@ -45,14 +45,14 @@ function OptionField({ id, field, spec, options, isWrong, onWrite }: LiteralProp
 }
 
 /** Two numbers beside each other. */
-function VectorField({ id, field: { text, defaultText }, isWrong, onWrite }: LiteralProps): ReactElement {
+function VectorField({ id, field: { name, text, defaultText }, isWrong, onWrite }: LiteralProps): ReactElement {
   const [x = '', y = ''] = text.split(', ');
   const [defaultX, defaultY] = defaultText.split(', ');
   const write = (parts: readonly [string, string]): void => onWrite(parts.every((part) => part.trim() === '') ? '' : parts.join(', '), true);
   return (
     <span className="vector" role="group" aria-describedby={`${id}-help`}>
-      <TypedField id={id} label="x" value={x} placeholder={defaultX || 'x'} isWrong={isWrong} onType={(typed) => write([typed, y])} />
-      <TypedField label="y" value={y} placeholder={defaultY || 'y'} isWrong={isWrong} onType={(typed) => write([x, typed])} />
+      <TypedField id={id} label={`${name}, x`} value={x} placeholder={defaultX || 'x'} isWrong={isWrong} onType={(typed) => write([typed, y])} />
+      <TypedField label={`${name}, y`} value={y} placeholder={defaultY || 'y'} isWrong={isWrong} onType={(typed) => write([x, typed])} />
     </span>
   );
 }
