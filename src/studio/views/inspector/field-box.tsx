@@ -25,16 +25,16 @@ export function FieldBox({ id, label, help = '', problems = [], tools, shape = '
         {tools !== undefined && <span className="field-tools">{tools}</span>}
       </div>
       <div className="field-control">{children}</div>
-      {help !== '' && (
-        <p className="field-more" aria-hidden="true">
-          {help}
-        </p>
-      )}
       {problems.map((problem) => (
         <p key={problem} className="field-problem" role="alert">
           {problem}
         </p>
       ))}
+      {help !== '' && (
+        <p className="field-more" aria-hidden="true">
+          {help}
+        </p>
+      )}
     </div>
   );
 }
