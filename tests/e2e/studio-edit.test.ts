@@ -29,6 +29,8 @@ function palette(studio: Locator): Locator {
 
 /** The branch of a node as text, the way a person gets it: by copying it. */
 async function copied(page: Page, studio: Locator, name: string): Promise<string> {
+  // The whole tree into sight: edits leave the picture where it is.
+  await page.keyboard.press('f');
   await nodeNamed(studio, name).click();
   await page.evaluate('navigator.clipboard.writeText("")');
   await page.keyboard.press('Control+c');

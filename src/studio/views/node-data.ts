@@ -58,5 +58,6 @@ function isSameNode(old: GraphNode, node: GraphNode): boolean {
   if (old === node) return true;
   const isSamePlace = old.path === node.path && old.depth === node.depth && old.isOff === node.isOff && old.problem === node.problem && old.title === node.title;
   // A change further down makes new documents all the way up, with the same texts in them.
-  return isSamePlace && old.document.type === node.document.type && old.document.name === node.document.name && old.category === node.category;
+  const isSameText = old.document.type === node.document.type && old.document.name === node.document.name;
+  return isSamePlace && isSameText && old.document.disabled === node.document.disabled && old.category === node.category;
 }
