@@ -38,14 +38,15 @@ async function copied(page: Page, studio: Locator, name: string): Promise<string
   return (await page.evaluate('navigator.clipboard.readText()')) as string;
 }
 
-/** Once it stands still. */
+/** Once it stands still, also on a machine that draws twice a second. */
 async function middleOf(node: Locator, part = 0.5): Promise<{ x: number; y: number }> {
-  let [before, box] = [await node.boundingBox(), await node.boundingBox()];
-  do {
-    before = box;
-    await node.page().waitForTimeout(120);
-    box = await node.boundingBox();
-  } while (box !== null && (box.x !== before?.x || box.y !== before.y));
+  let box = await node.boundingBox();
+  for (let still = 0; still < 3; ) {
+    await node.page().waitForTimeout(200);
+    const next = await node.boundingBox();
+    still = next !== null && next.x === box?.x && next.y === box.y ? still + 1 : 0;
+    box = next;
+  }
   if (box === null) throw new Error('The node is not in sight.');
   return { x: box.x + box.width / 2, y: box.y + box.height * part };
 }
