@@ -19,6 +19,9 @@ export type TreeState =
   | 'ready' // sound, and waits to be applied
   | 'held'; // it, or a tree that it uses, has problems: the last good version runs on
 
+/** Agents get what somebody types once he stops for so long. Milliseconds. */
+const TYPING_PAUSE = 400;
+
 /** The trees that are edited, and how they come to the agents. All panes share it. */
 export class Desk {
   readonly workspace: Cell<Workspace>;
@@ -34,6 +37,8 @@ export class Desk {
   readonly #checks: TreeChecks;
   /** What can run of the drafts; the newest, also while it waits to be applied. */
   #sound: Trees;
+  /** Somebody types into a field: since when nothing was typed, as far as is known. */
+  #typing: { pausedAt: number | undefined } | undefined;
 
   constructor(
     readonly port: DeskPort,
@@ -58,13 +63,23 @@ export class Desk {
       return false;
     }
     if (edit.notes.length > 0) this.announce(edit.notes.join(' '));
-    this.setWorkspace(perform(this.workspace.value, edit, tag));
+    this.#take(perform(this.workspace.value, edit, tag));
+    if (tag === undefined) this.#handOver();
+    else this.#typing = { pausedAt: undefined };
     return true;
   }
 
   /** The field that was typed in is left. */
   endStep(): void {
     this.workspace.set(endStep(this.workspace.value));
+    if (this.#typing !== undefined) this.#handOver();
+  }
+
+  /** Once a frame; `now` is the wall clock in milliseconds. */
+  update(now: number): void {
+    if (this.#typing === undefined) return;
+    this.#typing.pausedAt ??= now;
+    if (now - this.#typing.pausedAt >= TYPING_PAUSE) this.#handOver();
   }
 
   /** Returns what was taken back. */
@@ -137,6 +152,16 @@ export class Desk {
 
   /** Takes on a state of all trees that no gesture led to: drafts that were found again, files that changed. */
   setWorkspace(workspace: Workspace): void {
+    this.#take(workspace);
+    this.#handOver();
+  }
+
+  #handOver(): void {
+    this.#typing = undefined;
+    if (this.isAutomatic.value) this.apply();
+  }
+
+  #take(workspace: Workspace): void {
     const isOther = workspace.trees !== this.trees;
     this.workspace.set(workspace);
     if (!isOther) return;
@@ -147,7 +172,6 @@ export class Desk {
     });
     this.problems.set(new Map(problems));
     this.#markWaiting();
-    if (this.isAutomatic.value) this.apply();
   }
 
   #markWaiting(): void {

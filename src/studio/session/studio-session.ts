@@ -120,6 +120,7 @@ export class StudioSession {
       return;
     }
     if (isOtherScene) this.#changeScene();
+    this.desk.update(now);
     this.#followSelection();
     this.#takeTraces();
     if (now - this.#listedAt >= LIST_EVERY_MILLISECONDS) this.#list(now);

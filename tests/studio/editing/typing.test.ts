@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { setLabel } from '../../../src/studio/document/commands/set-label.ts';
+import { openSession } from '../support/open-session.ts';
+
+it('what is typed goes to the agents when the typing pauses, or the field is left', () => {
+  const { session } = openSession();
+  let now = 0;
+  const frames = (count: number): void => {
+    for (let frame = 0; frame < count; frame++) session.update((now += 1000 / 60));
+  };
+  const { desk } = session;
+  const node = desk.trees.get('attack-target')?.root.key ?? '';
+  const type = (text: string): void => void session.edit(setLabel(desk.workspace.value, { tree: 'attack-target', node, field: 'name', text }), 'name');
+  type('S');
+  frames(5);
+  type('St');
+  expect(desk.stateOf('attack-target')).toBe('ready');
+  frames(30);
+  expect(desk.stateOf('attack-target')).toBe('running');
+  type('Str');
+  expect(desk.stateOf('attack-target')).toBe('ready');
+  desk.endStep();
+  expect(desk.stateOf('attack-target')).toBe('running');
+  session.undo();
+  expect(desk.stateOf('attack-target')).toBe('running');
+});
