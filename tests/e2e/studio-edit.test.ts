@@ -60,7 +60,7 @@ async function childrenOf(page: Page, studio: Locator, name: string): Promise<st
 describe('a mind that is changed while it fights', () => {
   test('gets new nodes from the palette, is wrapped, reordered by mouse and by key, and goes back to the very same tree', async () => {
     const { page, studio, player, problems } = await editFirst();
-    const camera = await player.read((warband) => warband.camera);
+    const camera = await player.restingCamera();
     const before = await copied(page, studio, 'Root');
 
     await nodeNamed(studio, 'Fight').click();
@@ -148,7 +148,7 @@ describe('a mind that is changed while it fights', () => {
     await page.mouse.up();
     expect(await studio.locator('.drop-place').count()).toBe(0);
 
-    const step = await player.read((warband) => warband.camera);
+    const camera = await player.restingCamera();
     await nodeNamed(studio, 'Fight').click();
     await page.keyboard.press('Shift+F10');
     await studio.getByRole('menu').waitFor();
@@ -161,7 +161,7 @@ describe('a mind that is changed while it fights', () => {
     expect(await field.inputValue()).toBe('');
     await page.keyboard.press('Escape');
     await nodeNamed(studio, 'Fight').waitFor();
-    expect(await player.read((warband) => warband.camera)).toEqual(step);
+    expect(await player.read((warband) => warband.camera)).toEqual(camera);
     expect(problems).toEqual([]);
   });
 });

@@ -53,7 +53,7 @@ describe('the forms of the studio, in the middle of a fight', () => {
     await goTo(page, studio, 'Somebody very near');
     const node = studio.getByRole('treeitem', { name: /^Somebody very near/ });
     const range = studio.getByRole('textbox', { name: 'range', exact: true });
-    const before = await player.read((warband) => warband.camera);
+    const before = await player.restingCamera();
     await range.fill('');
     await range.pressSequentially('3.25');
     await node.getByText('range 3.25').waitFor();

@@ -234,6 +234,16 @@ describe('following', () => {
     expect(tree?.folds.size).toBeGreaterThan(5);
   });
 
+  it('keeps open what a person looks at', () => {
+    const { pane, frames } = opened();
+    frames(30);
+    const deep = pane.tree?.source.graph.nodes.findLast(({ tree }) => tree === 'check-for-danger') as GraphNode;
+    pane.tree?.reveal(deep);
+    frames(600);
+    expect(pane.tree?.focus.value).toBe(deep);
+    expect(pane.tree?.scene.value.nodes).toContain(deep);
+  });
+
   it('leaves alone what a person folded', () => {
     const { pane, frames } = opened();
     frames(400);

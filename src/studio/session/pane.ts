@@ -1,6 +1,7 @@
 import { changedRows } from '../board/board-at.ts';
 import type { Desk } from '../editing/desk.ts';
 import type { Focus } from '../document/edit.ts';
+import { unfoldedTo } from '../graph/folding.ts';
 import { wayTo, type GraphNode } from '../graph/tree-graph.ts';
 import type { Orientation } from '../layout/lay-out-tree.ts';
 import { renewView, UNKNOWN_VIEW, type NodeView } from '../live/node-view.ts';
@@ -227,7 +228,8 @@ export class Pane {
 
   #follow(tree: PaneTree, seconds: number): void {
     const leaf = this.#leaf();
-    tree.setFolds(this.#autoFolds.next(tree.folds, leaf, seconds));
+    // Whatever a person looks at stays open, also when it was the running that opened it.
+    tree.setFolds(unfoldedTo(this.#autoFolds.next(tree.folds, leaf, seconds), [tree.focus.value]));
     if (leaf === undefined || leaf.id === this.#followedId) return;
     this.#followedId = leaf.id;
     this.camera.set({ to: 'keep', ids: surroundingsOf(leaf).map(({ id }) => id) });

@@ -47,6 +47,17 @@ export class Player {
     await this.frames(3);
   }
 
+  /** Where the camera is, once it has come to rest. */
+  async restingCamera(): Promise<WarbandApi['camera']> {
+    let camera = await this.read((warband) => warband.camera);
+    for (let before: typeof camera | undefined; JSON.stringify(before) !== JSON.stringify(camera); ) {
+      before = camera;
+      await this.frames(6);
+      camera = await this.read((warband) => warband.camera);
+    }
+    return camera;
+  }
+
   /** Lets the page draw. */
   async frames(count: number): Promise<void> {
     await this.page.evaluate(
