@@ -114,7 +114,7 @@ test('the gallery opens from the title, runs an arena with its caption, and lead
   await page.getByRole('button', { name: 'Behaviour gallery' }).click();
   await page.getByRole('button', { name: /^Flee from danger/ }).first().click();
   await player.until((warband) => warband.scenario === 'gallery-flee-from-danger' && warband.screen === 'arena');
-  await page.getByText('it turns and fights').first().waitFor();
+  await page.getByText('it turns and fights').filter({ visible: true }).first().waitFor();
   await player.frames(3);
   await page.keyboard.press(']');
   await player.until((warband) => warband.scenario === 'gallery-select-target' && warband.screen === 'arena');

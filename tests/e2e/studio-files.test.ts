@@ -56,12 +56,13 @@ describe('the forms of the studio, in the middle of a fight', () => {
     const before = await player.restingCamera();
     await range.fill('');
     await range.pressSequentially('3.25');
-    await node.getByText('range 3.25').waitFor();
+    // From far away a node shows its name alone.
+    await node.getByText('range 3.25').waitFor({ state: 'attached' });
     await range.pressSequentially('wasd ');
     await player.frames(8);
     expect(await player.read((warband) => warband.camera)).toEqual(before);
     await range.press('Escape');
-    await node.getByText('range 2.5').waitFor();
+    await node.getByText('range 2.5').waitFor({ state: 'attached' });
     expect(await range.inputValue()).toBe('2.5');
 
     await range.fill('wasd');

@@ -44,7 +44,7 @@ describe('the studio, with mouse and keyboard', () => {
   test('opens on a warrior chosen in the fight, follows its running branch, folds and searches; typing moves nothing but text', async () => {
     const { player, page, studio, problems } = await watchFirst();
     await studio.getByRole('treeitem', { name: /^Keep formation, ReactiveSequence: running/ }).waitFor();
-    await studio.getByText(/led by a party/i).first().waitFor();
+    await studio.getByText(/led by a party/i).filter({ visible: true }).first().waitFor();
     const room = await page.evaluate('[document.querySelector("#field").clientWidth, document.querySelector("#studio .studio").clientWidth, innerWidth]');
     const [field, panel, all] = room as [number, number, number];
     expect(Math.abs(field + panel - all)).toBeLessThan(3);
@@ -132,7 +132,7 @@ describe('the studio, with mouse and keyboard', () => {
     expect(await studio.getByRole('region', { name: /^Mind of/ }).count()).toBe(2);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: /start again|restart/i }).click();
-    await studio.getByText(/is over\./).first().waitFor();
+    await studio.getByText(/is over\./).filter({ visible: true }).first().waitFor();
     await player.until((warband) => warband.step > 3);
     await page.keyboard.press('Escape');
     await studio.getByRole('button', { name: 'Close the studio' }).click();
