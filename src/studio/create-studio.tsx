@@ -15,6 +15,7 @@ import './style/graph.css';
 import './style/drawer.css';
 import './style/edit.css';
 import './style/edit-graph.css';
+import './style/key-sheet.css';
 import './style/forms.css';
 import './style/files.css';
 

@@ -118,6 +118,12 @@ export class Editor {
     this.#open({ shows: 'name', anchor: this.#anchor(), title: 'Extract to a new tree called', suggestion, make });
   }
 
+  /** It hides no node that is acted upon: the view goes on following. */
+  openKeys(): void {
+    this.naming.set(undefined);
+    this.popup.set({ shows: 'keys', anchor: this.#anchor() });
+  }
+
   close(): void {
     this.popup.set(undefined);
   }

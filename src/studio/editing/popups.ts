@@ -35,4 +35,10 @@ export interface NamePopup {
   readonly make: (name: string) => Edit;
 }
 
-export type Popup = PalettePopup | MenuPopup | NamePopup;
+/** All keys, in the middle of the window. */
+export interface KeysPopup {
+  readonly shows: 'keys';
+  readonly anchor: Anchor;
+}
+
+export type Popup = PalettePopup | MenuPopup | NamePopup | KeysPopup;

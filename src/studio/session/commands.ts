@@ -15,7 +15,8 @@ export type CommandName =
   | 'agents'
   | 'beside'
   | 'nextPane'
-  | 'breakpoint';
+  | 'breakpoint'
+  | 'keys';
 
 interface Command {
   /** `key` of the press in lower case; also what a tooltip shows. */
@@ -39,6 +40,7 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
   beside: { key: 'd', label: 'Watch a second agent', run: (session) => (session.panes.value.length > 1 ? session.closeSecond() : session.openBeside()) },
   nextPane: { key: 'f6', label: 'Other pane', run: nextPane },
   breakpoint: { key: 'f9', label: 'Breakpoint: stop when it starts', run: toggleBreakpoint },
+  keys: { key: '?', label: 'All keys', run: ({ editor }) => editor.openKeys() },
 };
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;

@@ -104,6 +104,7 @@ const SHAPES = {
   condition: <path d="M12 3.500l8.500 8.500-8.500 8.500L3.500 12zM12 8v4.500M12 15.500v.6" />,
   subtree: <path d="M9 3.500h6v4.500H9zM3.500 16h6v4.500h-6zM14.500 16h6v4.500h-6zM12 8v4M6.500 16v-4h11v4" />,
   unknown: <path d="M5 5h14v14H5zM9 9l6 6M15 9l-6 6" />,
+  question: <path d="M8 9a4 4 0 1 1 5.800 3.600c-1.200.7-1.800 1.400-1.800 2.900M12 18.800v1.200" />,
   breakpoint: <circle className="f" cx="12" cy="12" r="7" />,
 } as const satisfies Record<string, ReactElement>;
 

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
 import type { Popup } from '../editing/popups.ts';
 import { focusPane } from './focus-keeper.ts';
+import { KeySheet } from './key-sheet.tsx';
 import { NamePrompt } from './name-prompt.tsx';
 import { NodeMenu } from './node-menu.tsx';
 import { Palette } from './palette.tsx';
@@ -21,7 +22,7 @@ function PopupBox({ popup }: { readonly popup: Popup }): ReactElement {
     const element = box.current;
     if (element === null) return undefined;
     const pane = element.closest('.studio')?.querySelector('.pane[data-active="true"]');
-    moveTo(element, popup, pane);
+    if (popup.shows !== 'keys') moveTo(element, popup, pane);
     const leave = (event: PointerEvent): void => {
       if (!element.contains(event.target as Node)) editor.close();
     };
@@ -41,6 +42,7 @@ function PopupBox({ popup }: { readonly popup: Popup }): ReactElement {
     <div ref={box} className="popup" data-shows={popup.shows} onKeyDown={press} onContextMenu={(event) => event.preventDefault()}>
       {popup.shows === 'palette' && <Palette popup={popup} />}
       {popup.shows === 'menu' && <NodeMenu />}
+      {popup.shows === 'keys' && <KeySheet />}
       {popup.shows === 'name' && <NamePrompt popup={popup} />}
     </div>
   );

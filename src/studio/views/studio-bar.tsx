@@ -24,6 +24,7 @@ export function StudioBar({ onClose }: { readonly onClose: () => void }): ReactE
         {DOCKS.map((dock) => (
           <ToolButton key={dock.side} icon={dock.icon} label={dock.label} isPressed={dock.side === side} onPress={() => session.panel.dock(dock.side)} />
         ))}
+        <CommandButton command="keys" icon="question" />
         <ToolButton icon="close" label="Close the studio" onPress={onClose} />
       </div>
     </header>
