@@ -14,7 +14,7 @@ export interface KeyGroup {
 const EDITS: Readonly<Record<keyof typeof EDIT_KEYS, string>> = {
   add: 'Add below, or after a leaf',
   addBefore: 'Add before',
-  wrap: 'Wrap in a decorator or composite',
+  wrap: 'Wrap in another node',
   change: 'Change the type',
   rename: 'Rename',
   disable: 'Disable, or enable again',

@@ -34,6 +34,12 @@ export class Gifts {
     return true;
   }
 
+  /** Which tree it was given, itself or with its kind; what came last counts. */
+  treeOf({ name, kind, side }: Pick<AgentEntry, 'name' | 'kind' | 'side'>): string | undefined {
+    const fits = ({ to }: { readonly to: Receiver }): boolean => to.kind === kind && to.side === side && (to.who === 'kind' || to.name === name);
+    return [...this.#given.values()].findLast(fits)?.tree;
+  }
+
   /** In a scene that has just begun, whoever is there gets again what was given. */
   enterScene(): void {
     for (const { to, tree } of this.#given.values()) {

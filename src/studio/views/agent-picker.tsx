@@ -1,7 +1,9 @@
 import { useId, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { filterAgents } from '../session/agent-list.ts';
 import type { Pane } from '../session/pane.ts';
+import type { MindMark as Mark } from '../files/mind-marks.ts';
 import type { AgentEntry } from '../studio-port.ts';
+import { MindMark, useMindMarks } from './mind-mark.tsx';
 import { useCell, useSession } from './use-cell.ts';
 
 /** More would be slow to draw, and nobody reads them. */
@@ -15,6 +17,7 @@ export function AgentPicker({ pane }: { readonly pane: Pane }): ReactElement {
   const [text, setText] = useState('');
   const [place, setPlace] = useState(0);
   const id = useId();
+  const markOf = useMindMarks();
   const found = filterAgents(agents, text);
   const shown = found.slice(0, MOST_SHOWN);
   const at = Math.min(place, shown.length - 1);
@@ -48,7 +51,7 @@ export function AgentPicker({ pane }: { readonly pane: Pane }): ReactElement {
       />
       <ul id={id} role="listbox" aria-label="Agents">
         {shown.map((entry, index) => (
-          <AgentRow key={entry.id} entry={entry} id={`${id}-${index}`} isAt={index === at} onPick={pick} />
+          <AgentRow key={entry.id} entry={entry} mark={markOf(entry)} id={`${id}-${index}`} isAt={index === at} onPick={pick} />
         ))}
       </ul>
       {found.length === 0 && <p className="picker-none">{agents.length === 0 ? 'Nobody is here.' : 'Nobody is like that.'}</p>}
@@ -59,24 +62,27 @@ export function AgentPicker({ pane }: { readonly pane: Pane }): ReactElement {
 
 interface RowProps {
   readonly entry: AgentEntry;
+  readonly mark: Mark | undefined;
   readonly id: string;
   readonly isAt: boolean;
   readonly onPick: (entry: AgentEntry) => void;
 }
 
-function AgentRow({ entry, id, isAt, onPick }: RowProps): ReactElement {
+function AgentRow({ entry, mark, id, isAt, onPick }: RowProps): ReactElement {
   const { name, kind, party, side, isAlive, mood, condition } = entry;
   return (
     <li
       id={id}
       role="option"
       aria-selected={isAt}
-      aria-label={[name, kind, party, side, isAlive ? mood : 'fallen'].filter(Boolean).join(', ')}
+      aria-label={[name, kind, party, side, isAlive ? mood : 'fallen', mark?.text].filter(Boolean).join(', ')}
       ref={isAt ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
       onClick={() => onPick(entry)}
     >
       <span className="who-side" data-side={side} data-alive={isAlive} />
-      <span className="row-name">{name}</span>
+      <span className="row-name">
+        {name} <MindMark mark={mark} />
+      </span>
       <span className="row-kind">{kind}</span>
       <span className="row-party">{party}</span>
       <span className="row-mood">{isAlive ? mood : 'fallen'}</span>

@@ -4,6 +4,7 @@ import { nodeName } from '../words/node-words.ts';
 import { AgentPicker } from './agent-picker.tsx';
 import { CursorBar } from './cursor-bar.tsx';
 import { Icon } from './icon.tsx';
+import { MindMark, useMindMarks } from './mind-mark.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { CommandButton, ToolButton } from './tool-button.tsx';
 import { TreeView } from './tree-view.tsx';
@@ -46,6 +47,8 @@ function PaneHead({ pane }: { readonly pane: Pane }): ReactElement {
   const session = useSession();
   const { entry, tree } = useCell(pane.view);
   const isChoosing = useCell(session.isChoosing) === pane;
+  const markOf = useMindMarks();
+  const mark = entry && markOf(entry);
   const top = tree?.source.top;
   const where = top?.parent === undefined ? entry?.party : `in ${nodeName(top)}`;
   return (
@@ -63,6 +66,7 @@ function PaneHead({ pane }: { readonly pane: Pane }): ReactElement {
         <span className="who-kind">{[entry?.kind, where].filter(Boolean).join(' · ')}</span>
         <Icon name="next" />
       </button>
+      <MindMark mark={mark} />
       <PaneTools pane={pane} />
     </header>
   );
