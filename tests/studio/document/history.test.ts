@@ -4,11 +4,10 @@ import type { NodeDocument, TreeLibrary } from '../../../src/bt/format.ts';
 import { gameRegistry } from '../../../src/brains/registry.ts';
 import { addNode } from '../../../src/studio/document/commands/add-node.ts';
 import { moveNodes } from '../../../src/studio/document/commands/move-nodes.ts';
-import { setEntry, setLabel } from '../../../src/studio/document/commands/set-label.ts';
+import { setLabel } from '../../../src/studio/document/commands/set-label.ts';
 import { createKeySource, nodeDocument, openTree, treeDocument } from '../../../src/studio/document/edit-tree.ts';
 import { adoptKeys, matchNodes } from '../../../src/studio/document/match-nodes.ts';
 import { placeProblems, problemsByNode } from '../../../src/studio/document/problems.ts';
-import { appliedVersion, describeVersions, draftVersion, startVersions, versionState, versionToApply } from '../../../src/studio/document/versions.ts';
 import { outline } from '../../../src/studio/document/walk-tree.ts';
 import { createWorkspace, endStep, libraryOf, redo, undo, type Workspace } from '../../../src/studio/document/workspace.ts';
 import { done, keyAt, openTrees, tree, treeIn } from '../support/workspaces.ts';
@@ -101,30 +100,6 @@ describe('problems', () => {
     expect(problemsByNode(placed).get(keyAt(workspace, 'children/0'))?.[0]?.text).toBe(
       'Found node type "Wiat", expected a known node type (did you mean "Wait"?).',
     );
-  });
-
-  it('keep the last good version running until they are mended', () => {
-    const good = open();
-    let versions = startVersions(good.trees, []);
-    const broken = done(good, setEntry(good, { tree: 'main', node: keyAt(good, 'children/0'), field: 'params', name: 'duration', value: -1 }));
-    versions = draftVersion(versions, broken.trees, check('main', libraryOf(broken.trees)));
-    expect([versionState(versions), versionToApply(versions)]).toEqual(['held', undefined]);
-    expect(describeVersions(versions)).toContain('has 2 problems; version 1 keeps running.');
-    const mended = done(broken, setEntry(broken, { tree: 'main', node: keyAt(broken, 'children/0'), field: 'params', name: 'duration', value: 2 }));
-    versions = draftVersion(versions, mended.trees, []);
-    expect([versionState(versions), versionToApply(versions)?.number]).toEqual(['ready', 3]);
-    versions = appliedVersion(versions, versions.draft);
-    expect(describeVersions(versions)).toBe('Version 3 is running.');
-  });
-
-  it('that come after a good version not yet applied leave that one to be applied', () => {
-    const first = open();
-    const second = done(first, setLabel(first, { tree: 'main', node: keyAt(first), field: 'name', text: 'x' }));
-    const third = done(second, setLabel(second, { tree: 'main', node: keyAt(second), field: 'name', text: 'y' }));
-    let versions = draftVersion(startVersions(first.trees, []), second.trees, []);
-    versions = draftVersion(versions, third.trees, check('main', new Map()));
-    expect([versions.problems.length > 0, versionToApply(versions)?.number]).toEqual([true, 2]);
-    expect(versionState(draftVersion(versions, first.trees, []))).toBe('running');
   });
 });
 
