@@ -197,6 +197,8 @@ export class StudioSession {
 
   /** One gesture of editing: all panes show what has become of the trees. */
   edit(edit: Edit, tag?: string): boolean {
+    // What was said of the last one is over.
+    this.announce('');
     const isDone = this.desk.do(edit, tag);
     if (isDone && 'changes' in edit) {
       this.redraw();

@@ -54,7 +54,7 @@ export function StudioView({ session, onClose }: StudioProps): ReactElement {
 function Announcement({ session }: { readonly session: StudioSession }): ReactElement {
   const text = useCell(session.announcement);
   useEffect(() => {
-    const timer = setTimeout(() => session.announce(''), 9000);
+    const timer = setTimeout(() => session.announce(''), 7000);
     return () => clearTimeout(timer);
   }, [session, text]);
   return (
