@@ -17,7 +17,7 @@ export interface MindPlan {
   treeOf(agentId: EntityId): string | undefined;
 }
 
-/** Plain data: what differs from the plan, in the order in which it came to differ. */
+/** Plain data: what differs from the plan, by name and by number, so that it does not matter how it came about. */
 export interface SavedTrees {
   /** Null stands for a tree that was taken away. */
   readonly edits: readonly (readonly [name: string, document: unknown])[];
@@ -64,7 +64,8 @@ export class TreeShelf {
 
   save(): SavedTrees | undefined {
     if (this.#edits.size === 0 && this.#given.size === 0) return undefined;
-    return { edits: [...this.#edits], given: [...this.#given] };
+    const edits = [...this.#edits].sort(([a], [b]) => (a < b ? -1 : 1));
+    return { edits, given: [...this.#given].sort(([a], [b]) => a - b) };
   }
 
   /** Back to the plan, and then to what was saved; throws when that does not fit, for it was taken once. */
@@ -115,11 +116,16 @@ export class TreeShelf {
     const { programs, problems } = compiled([...named.keys(), ...removed], library);
     if (nameless.length + problems.length > 0) return [...nameless, ...problems];
     this.#library = library;
-    for (const name of removed) this.#programs.delete(name);
     for (const [name, program] of programs) this.#programs.set(name, program);
-    for (const name of removed) this.#edits.set(name, null);
+    for (const name of removed) this.#forget(name);
     for (const [name, document] of named) this.#edits.set(name, document);
     return [];
+  }
+
+  #forget(tree: string): void {
+    this.#programs.delete(tree);
+    if (this.#plan.library?.has(tree)) this.#edits.set(tree, null);
+    else this.#edits.delete(tree);
   }
 }
 

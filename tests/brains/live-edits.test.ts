@@ -222,3 +222,13 @@ describe('an arena that repeats its bout', () => {
     run.world.step();
   });
 });
+
+it('what was edited is saved by its names, whatever the order in which it came about', () => {
+  const documents = ['patrol', 'attack-target', 'forget-target'].map(shipped);
+  const inOrder = new Battle();
+  const backwards = new Battle();
+  for (const document of documents) expect(inOrder.apply({ type: 'trees', documents: [document] })).toBeUndefined();
+  for (const document of documents.toReversed()) backwards.apply({ type: 'trees', documents: [document] });
+  expect(inOrder.run.minds.save().trees).toEqual(backwards.run.minds.save().trees);
+  expect(inOrder.run.world.hash()).toBe(backwards.run.world.hash());
+});

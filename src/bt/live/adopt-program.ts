@@ -1,3 +1,4 @@
+import type { Literal } from '../format.ts';
 import type { TreeAgents } from '../tree-agents.ts';
 import type { TraceSink } from '../trace.ts';
 import { carryBoards, carryMemory, goesOn, type RowMove } from './carry-over.ts';
@@ -18,9 +19,16 @@ export function adoptProgram<Host>(from: TreeAgents<Host>, to: TreeAgents<Host>,
   const fresh = to.save();
   carryMemory(saved.memory, fresh.memory, change);
   const newRow = new Map(of.rows);
+  const declared: [row: number, slot: number, value: Literal][] = [];
   const extras = saved.extras.flatMap(([row, name, key]) => {
     const heir = newRow.get(row);
-    return heir === undefined || to.slotOf(name) >= 0 ? [] : [[heir, name, key] as const];
+    if (heir === undefined) return [];
+    const slot = to.slotOf(name);
+    if (slot < 0) return [[heir, name, key] as const];
+    if (key.isValid) declared.push([heir, slot, key.value]);
+    return [];
   });
   to.restore({ ...fresh, boards: carryBoards(saved.boards, fresh.boards, change), extras: [...fresh.extras, ...extras] });
+  // A key that was made by hand, and has been declared since, keeps its value when the type is the same.
+  for (const [row, slot, value] of declared) to.write(row, slot, value);
 }

@@ -1,6 +1,7 @@
 import { NO_CHILD, type SavedMemory } from '../agent-memory.ts';
 import type { SavedBoards } from '../board-slab.ts';
 import type { ProgramNode } from '../contract.ts';
+import { areEqual } from '../literal.ts';
 import { LAST_MARK } from '../news.ts';
 import type { KeySlot, Program } from '../program.ts';
 import type { KeptNodes } from './kept-nodes.ts';
@@ -113,7 +114,7 @@ export function carryBoards(saved: SavedBoards, fresh: SavedBoards, { from, to, 
   const byName = new Map(from.slots.map((slot) => [slot.name, slot]));
   for (const key of to.slots) {
     const old = byName.get(key.name);
-    if (old?.type !== key.type || old.isPrivate !== key.isPrivate || (key.isPrivate && old.value !== key.value)) continue;
+    if (old?.type !== key.type || old.isPrivate !== key.isPrivate || (key.isPrivate && !areEqual(old.value, key.value))) continue;
     for (const row of rows) carryValue({ old, key, row }, { saved, next, from, to });
   }
   return next;

@@ -107,6 +107,7 @@ describe('a tree that is edited while it runs', () => {
     board.set('made', 3);
     const changed = [{ name: 'fresh', type: 'number' as const, value: 9 }, { name: 'name', type: 'string' as const, value: 'y' }, ...keys.slice(0, 1)];
     play.adopt(compile(tree('main', leaf('F'), changed)));
+    play.adopt(compile(tree('main', leaf('F'), [...changed, { name: 'made', type: 'number' as const }])));
     const after = play.agents.blackboard(0);
     expect(['count', 'name', 'fresh', 'made'].map((key) => after.get(key).value)).toEqual([5, 'Sigrun', 9, 3]);
   });

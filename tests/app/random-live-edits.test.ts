@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { replay } from '../../src/sim/recording.ts';
+import { Desk } from '../../src/studio/editing/desk.ts';
+import { anyDice, editOf, type Dice } from '../studio/support/random-edits.ts';
+import { StudioPage } from './support/studio-page.ts';
+
+const script = fc.array(fc.tuple(anyDice, fc.constantFrom(1, 4, 15)), { minLength: 6, maxLength: 30 });
+
+/** A fight near enough to be joined at once. */
+const battle = (): StudioPage => new StudioPage('title').run(240);
+
+function play(page: StudioPage, edits: readonly (readonly [Dice, number])[]): Desk {
+  const refusals: string[] = [];
+  const desk = new Desk(page.side, (text) => refusals.push(text));
+  for (const [dice, steps] of edits) {
+    desk.do(editOf(desk.workspace.value, dice));
+    page.run(steps);
+  }
+  return desk;
+}
+
+function strangeNumbers(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isNaN(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(strangeNumbers);
+}
+
+describe('whatever is done to the shipped trees in the middle of a fight', () => {
+  it('never throws, leaves no number that is none, and is replayed from its commands to the same hash', () => {
+    let exchanged = 0;
+    fc.assert(
+      fc.property(script, (edits) => {
+        const page = battle();
+        const desk = play(page, edits);
+        page.run(30);
+        const { world } = page.session.run;
+        expect(strangeNumbers(world.state)).toBe(false);
+        // What runs is what the desk believes to run.
+        const trees = world.state.units.flatMap(({ id }) => page.session.run.minds.programOf(id)?.name ?? []);
+        expect(trees.filter((tree) => !desk.running.value.has(tree))).toEqual([]);
+        const { commands } = page.session;
+        exchanged += commands.length;
+        const again = replay({ seed: world.dice.seed, steps: world.state.step, commands }, () => battleWorld());
+        expect(again.hash()).toBe(world.hash());
+      }),
+      { numRuns: 20, endOnFailure: true },
+    );
+    // Random edits break trees more often than not; but many must have reached the agents.
+    expect(exchanged).toBeGreaterThan(40);
+  });
+
+  it('can be saved in the middle: running on from there equals running through', () => {
+    fc.assert(
+      fc.property(script, script, (first, then) => {
+        const page = battle();
+        play(page, first);
+        const { world } = page.session.run;
+        const saved = structuredClone(world.save());
+        page.run(40);
+        const hash = world.hash();
+        play(page, then);
+        world.restore(saved);
+        page.run(40);
+        expect(world.hash()).toBe(hash);
+      }),
+      { numRuns: 12, endOnFailure: true },
+    );
+  });
+});
+
+function battleWorld(): StudioPage['session']['run']['world'] {
+  return new StudioPage('title').session.run.world;
+}
