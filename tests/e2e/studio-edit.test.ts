@@ -130,6 +130,40 @@ describe('a mind that is changed while it fights', () => {
     expect(problems).toEqual([]);
   });
 
+  test('goes on where it was, but for what was changed; forty steps and more are undone to the same bytes', async () => {
+    const { page, studio, player, problems } = await editFirst();
+    const before = await copied(page, studio, 'Root');
+    const formation = studio.getByRole('treeitem', { name: /^Keep formation, ReactiveSequence: running/ });
+    await formation.waitFor();
+    await nodeNamed(studio, 'Fight').click();
+    await page.keyboard.press('p');
+    await player.until((warband) => warband.isPaused);
+    await page.keyboard.press('Tab');
+    await palette(studio).pressSequentially('wait');
+    await page.keyboard.press('Enter');
+    await studio.getByText('Added Wait under "Fight", 3 of 3.').waitFor({ state: 'attached' });
+    expect(await player.read((warband) => warband.commands.at(-1)?.command.type)).toBe('trees');
+
+    // Watched anew, a node that begins again would be counted as started.
+    await page.keyboard.press('t');
+    await formation.click();
+    await studio.getByRole('tab', { name: 'Node' }).click();
+    expect(await studio.locator('[data-count="started"] dd').textContent()).toBe('0');
+    expect(await formation.count()).toBe(1);
+
+    await nodeNamed(studio, 'Wait').click();
+    for (let step = 0; step < 40; step++) await page.keyboard.press('e');
+    for (let step = 0; step < 41; step++) await page.keyboard.press('Control+z');
+    expect(await copied(page, studio, 'Root')).toBe(before);
+    expect(await studio.getByRole('button', { name: 'Undo', exact: true }).isDisabled()).toBe(true);
+    const replayed = await player.read((warband) => {
+      const { scenario, seed, step: steps, commands, hash } = warband;
+      return warband.simulate({ scenario, seed, steps, commands }) === hash;
+    });
+    expect(replayed).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
   test('makes a tree of a branch through the menu, refuses a drop into itself, and leaves typing alone', async () => {
     const { page, studio, player, problems } = await editFirst();
     await nodeNamed(studio, 'Strike, then guard').click({ button: 'right' });
