@@ -234,6 +234,24 @@ describe('following', () => {
     expect(tree?.folds.size).toBeGreaterThan(5);
   });
 
+  it('keeps what runs in sight also when folding moves it, and else leaves the picture alone', () => {
+    const { pane, frames } = opened();
+    frames(1);
+    const moves = { folds: 0, camera: 0 };
+    for (let frame = 0; frame < 600; frame++) {
+      const folds = pane.tree?.folds;
+      const wish = pane.camera.value;
+      frames(1);
+      const isMoved = pane.camera.value !== wish;
+      if (isMoved) moves.camera++;
+      if (pane.tree?.folds === folds) continue;
+      moves.folds++;
+      expect([frame, isMoved]).toEqual([frame, true]);
+    }
+    expect(moves.folds).toBeGreaterThan(1);
+    expect(moves.camera).toBeLessThan(100);
+  });
+
   it('keeps open what a person looks at', () => {
     const { pane, frames } = opened();
     frames(30);

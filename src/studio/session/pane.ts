@@ -228,9 +228,11 @@ export class Pane {
 
   #follow(tree: PaneTree, seconds: number): void {
     const leaf = this.#leaf();
+    const foldsBefore = tree.folds;
     // Whatever a person looks at stays open, also when it was the running that opened it.
     tree.setFolds(unfoldedTo(this.#autoFolds.next(tree.folds, leaf, seconds), [tree.focus.value]));
-    if (leaf === undefined || leaf.id === this.#followedId) return;
+    // What folds and unfolds around the leaf moves it, also while it stays the same.
+    if (leaf === undefined || (leaf.id === this.#followedId && tree.folds === foldsBefore)) return;
     this.#followedId = leaf.id;
     this.camera.set({ to: 'keep', ids: surroundingsOf(leaf).map(({ id }) => id) });
   }
