@@ -46,6 +46,15 @@ describe('a tree that is edited in the studio', () => {
     expect(session.desk.graphOf('patrol')?.root.document).toEqual(rootOf(page, 'patrol'));
   });
 
+  it('is watched from the very next thought on, also before another frame', () => {
+    const { page, session, keyOf, pane } = opened();
+    session.doInTime((time) => time.tick(pane));
+    session.edit(addNode(session.desk.workspace.value, { tree: 'patrol', type: 'Wait', at: { into: keyOf('patrol', '/root') } }));
+    session.doInTime((time) => time.tick(pane));
+    expect(page.session.isPaused).toBe(true);
+    expect(pane.words.value?.text).not.toBe('Has not thought yet.');
+  });
+
   it('with problems waits: the last good one runs on, and says so', () => {
     const { page, session, frames, keyOf } = opened();
     const before = page.session.commands.length;

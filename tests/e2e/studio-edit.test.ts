@@ -3,17 +3,23 @@ import { describe, expect, test } from 'vitest';
 import { openPage } from './harness/open-page.ts';
 import { Player } from './harness/player.ts';
 
-/** A fight on Canvas, the studio on its first warrior, with names large enough to hit; the camera of the tree stands still. */
-async function editFirst() {
+/** A fight on Canvas, the studio on its first warrior, with names large enough to hit; the camera of the tree stands still. Paused: after one thought. */
+async function editFirst({ isPaused = false } = {}) {
   const { page, problems } = await openPage({ query: '?seed=3&renderer=canvas&scenario=skirmish', width: 1180, height: 640 });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const player = new Player(page);
   await player.until((warband) => warband.step > 5);
+  if (isPaused) {
+    await page.keyboard.press('Space');
+    await player.until((warband) => warband.isPaused);
+  }
   await page.keyboard.press('t');
   const studio = page.locator('#studio');
   await studio.getByRole('option').first().click();
-  await studio.getByRole('button', { name: 'Follow what runs' }).click();
   await nodeNamed(studio, 'Fight').waitFor();
+  if (isPaused) await page.keyboard.press('t');
+  await studio.getByRole('treeitem', { name: /^Root\b.*: running/ }).waitFor();
+  await studio.getByRole('button', { name: 'Follow what runs' }).click();
   await studio.getByRole('button', { name: 'Whole tree' }).click();
   await player.frames(6);
   return { page, problems, player, studio };
@@ -131,13 +137,11 @@ describe('a mind that is changed while it fights', () => {
   });
 
   test('goes on where it was, but for what was changed; forty steps and more are undone to the same bytes', async () => {
-    const { page, studio, player, problems } = await editFirst();
+    // Stopped while everybody still stands in line, however slowly the page opens.
+    const { page, studio, player, problems } = await editFirst({ isPaused: true });
     const before = await copied(page, studio, 'Root');
-    const formation = studio.getByRole('treeitem', { name: /^Keep formation, ReactiveSequence: running/ });
-    await formation.waitFor();
+    const root = studio.getByRole('treeitem', { name: /^Root: running/ });
     await nodeNamed(studio, 'Fight').click();
-    await page.keyboard.press('p');
-    await player.until((warband) => warband.isPaused);
     await page.keyboard.press('Tab');
     await palette(studio).pressSequentially('wait');
     await page.keyboard.press('Enter');
@@ -146,10 +150,10 @@ describe('a mind that is changed while it fights', () => {
 
     // Watched anew, a node that begins again would be counted as started.
     await page.keyboard.press('t');
-    await formation.click();
+    await root.click();
     await studio.getByRole('tab', { name: 'Node' }).click();
     expect(await studio.locator('[data-count="started"] dd').textContent()).toBe('0');
-    expect(await formation.count()).toBe(1);
+    expect(await root.count()).toBe(1);
 
     await nodeNamed(studio, 'Wait').click();
     for (let step = 0; step < 40; step++) await page.keyboard.press('e');

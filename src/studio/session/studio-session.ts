@@ -184,6 +184,8 @@ export class StudioSession {
   /** Does something with time, tells why it could not, and shows what has become of it. */
   doInTime(act: (time: TimeControl, pane: Pane) => string | undefined | void, isByNode = false): void {
     const pane = this.active.value;
+    // Between an edit and the next frame; else this thought would be the old program's, and be missed.
+    this.#renewPanes();
     const refusal = act(this.time, pane);
     if (refusal) this.announce(refusal);
     this.#takeTraces();
@@ -239,11 +241,16 @@ export class StudioSession {
   }
 
   #takeTraces(): void {
+    for (const pane of this.panes.value) pane.agent?.take();
+    this.#renewPanes();
+    for (const report of this.port.takeBreaks()) this.#stopAt(report);
+  }
+
+  /** Whoever thinks with another program since an edit is watched anew. */
+  #renewPanes(): void {
     for (const pane of this.panes.value) {
-      pane.agent?.take();
       if (pane.agent?.isOver) pane.renewAgent(this.port.agents().find(({ id }) => id === pane.agent?.id));
     }
-    for (const report of this.port.takeBreaks()) this.#stopAt(report);
   }
 
   #enterScene(): void {

@@ -3,6 +3,7 @@ import { filterAgents } from '../session/agent-list.ts';
 import type { Pane } from '../session/pane.ts';
 import type { MindMark as Mark } from '../files/mind-marks.ts';
 import type { AgentEntry } from '../studio-port.ts';
+import { keepFocus } from './focus-keeper.ts';
 import { MindMark, useMindMarks } from './mind-mark.tsx';
 import { useCell, useSession } from './use-cell.ts';
 
@@ -49,7 +50,7 @@ export function AgentPicker({ pane }: { readonly pane: Pane }): ReactElement {
         }}
         onKeyDown={press}
       />
-      <ul id={id} role="listbox" aria-label="Agents">
+      <ul id={id} role="listbox" aria-label="Agents" onMouseDown={keepFocus}>
         {shown.map((entry, index) => (
           <AgentRow key={entry.id} entry={entry} mark={markOf(entry)} id={`${id}-${index}`} isAt={index === at} onPick={pick} />
         ))}

@@ -1,6 +1,7 @@
 import { Fragment, useId, useMemo, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import type { PalettePopup } from '../editing/popups.ts';
 import { paletteEntries, type PaletteEntry } from '../palette/palette-entries.ts';
+import { keepFocus } from './focus-keeper.ts';
 import { Icon } from './icon.tsx';
 import { iconFor } from './node-icon.ts';
 import { useSession } from './use-cell.ts';
@@ -59,7 +60,7 @@ export function Palette({ popup }: { readonly popup: PalettePopup }): ReactEleme
           onKeyDown={press}
         />
       </div>
-      <ul id={id} role="listbox" aria-label="Kinds of nodes">
+      <ul id={id} role="listbox" aria-label="Kinds of nodes" onMouseDown={keepFocus}>
         {entries.map((entry, index) => (
           <Fragment key={`${entry.kind.type} ${entry.tree ?? ''}`}>
             {query.trim() === '' && entry.kind.category !== entries[index - 1]?.kind.category && (

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
 import type { Popup } from '../editing/popups.ts';
-import { focusPane } from './focus-keeper.ts';
 import { KeySheet } from './key-sheet.tsx';
 import { NamePrompt } from './name-prompt.tsx';
 import { NodeMenu } from './node-menu.tsx';
@@ -29,9 +28,6 @@ function PopupBox({ popup }: { readonly popup: Popup }): ReactElement {
     window.addEventListener('pointerdown', leave, { capture: true });
     return () => {
       window.removeEventListener('pointerdown', leave, { capture: true });
-      // Else the browser gives the keyboard to the page, and the next key would steer the game. While it takes
-      // elements out, React hears no event: the tree would not know that it has the keyboard.
-      if (element.contains(document.activeElement)) queueMicrotask(() => focusPane(pane));
     };
   }, [popup, editor]);
   const press = (event: KeyboardEvent): void => {

@@ -28,7 +28,16 @@ export function StudioView({ session, onClose }: StudioProps): ReactElement {
   const style = side === 'below' ? { blockSize: size } : { inlineSize: size };
   return (
     <SessionContext value={session}>
-      <section ref={frame} className="studio" data-side={side} style={style} aria-label="Studio" onKeyDown={(event) => pressIn(session, event)}>
+      <section
+        ref={frame}
+        className="studio"
+        data-side={side}
+        style={style}
+        aria-label="Studio"
+        // Whoever clicks in here, wherever it is, has the keyboard in here.
+        tabIndex={-1}
+        onKeyDown={(event) => pressIn(session, event)}
+      >
         <ResizeBar />
         <StudioBar onClose={onClose} />
         <EditBar />
