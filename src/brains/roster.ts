@@ -38,7 +38,10 @@ export function linesOf(arena: Arena, programOf: (agentId: EntityId) => Program 
   const lines = new Map<Program, EntityId[]>();
   for (const { id } of [...arena.state.units, ...arena.state.parties]) {
     const program = programOf(id);
-    if (program) lines.set(program, [...(lines.get(program) ?? []), id]);
+    if (!program) continue;
+    const line = lines.get(program);
+    if (line) line.push(id);
+    else lines.set(program, [id]);
   }
   return [...lines].map(([program, agentIds]) => ({ program, agentIds }));
 }

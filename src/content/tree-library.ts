@@ -1,3 +1,4 @@
+import { fileStem } from '../core/file-stem.ts';
 import type { LibraryEntry } from '../bt/format.ts';
 
 export interface TextFile {
@@ -15,14 +16,10 @@ export function readTreeLibrary(files: readonly TextFile[]): {
   const problems: string[] = [];
   for (const { file, text } of [...files].sort((a, b) => (a.file < b.file ? -1 : 1))) {
     try {
-      library.set(treeNameOf(file), { file, document: JSON.parse(text) });
+      library.set(fileStem(file), { file, document: JSON.parse(text) });
     } catch (error) {
       problems.push(`${file} /: found text that is not JSON (${error instanceof Error ? error.message : 'unreadable'}), expected a tree document`);
     }
   }
   return { library, problems };
-}
-
-export function treeNameOf(file: string): string {
-  return file.replace(/^.*[\\/]/, '').replace(/\.json$/, '');
 }

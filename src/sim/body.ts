@@ -184,10 +184,6 @@ export function raiseShield(world: Arena, unit: Unit, againstId: EntityId): bool
   return true;
 }
 
-export function isShieldRaised(unit: Unit): boolean {
-  return unit.combat.phase === 'guard';
-}
-
 export function lowerShield(unit: Unit): void {
   if (unit.combat.phase === 'guard') unit.combat.phase = 'ready';
 }

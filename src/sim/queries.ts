@@ -149,7 +149,3 @@ export function isAlive(world: Arena, id: EntityId): boolean {
   if (unit) return unit.isAlive;
   return world.party(id)?.unitIds.some((memberId) => world.unit(memberId)?.isAlive) ?? false;
 }
-
-export function areHostile(a: Unit, b: Unit): boolean {
-  return a.team !== b.team;
-}

@@ -1,5 +1,6 @@
 import { compileTree } from '../../bt/compile.ts';
 import { gameRegistry } from '../../brains/registry.ts';
+import { fileStem } from '../../core/file-stem.ts';
 import type { TreeLibrary } from '../../bt/format.ts';
 import type { Problem } from '../../bt/problem.ts';
 import type { TextFile } from '../../content/tree-library.ts';
@@ -17,7 +18,7 @@ export type TreeDesk = Omit<EditPort, 'applyTrees' | 'giveTree'>;
 export function treeDesk(files: readonly TextFile[], page: Pick<TreeDesk, 'treeFiles' | 'onFileChange'> = pageOfTrees()): TreeDesk {
   return {
     editKinds: gameRegistry.definitions,
-    files: new Map(files.map(({ file, text }) => [file.replace(/^.*\//, '').replace(/\.json$/, ''), text])),
+    files: new Map(files.map(({ file, text }) => [fileStem(file), text])),
     check: problemsOf,
     ...page,
   };

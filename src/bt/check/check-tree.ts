@@ -1,3 +1,4 @@
+import { fileStem } from '../../core/file-stem.ts';
 import type { TreeLibrary } from '../format.ts';
 import { MAX_NODES } from '../limits.ts';
 import type { Problem } from '../problem.ts';
@@ -47,5 +48,5 @@ function expectedName(file: string, library: TreeLibrary): string {
   for (const [name, entry] of library) {
     if (entry.file === file) return name;
   }
-  return file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '');
+  return fileStem(file);
 }

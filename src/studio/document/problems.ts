@@ -28,15 +28,6 @@ export function placeProblems(tree: EditTree, problems: readonly Problem[]): Pla
   });
 }
 
-/** The problems of each node, for badges. */
-export function problemsByNode(placed: readonly PlacedProblem[]): Map<NodeKey, PlacedProblem[]> {
-  const byNode = new Map<NodeKey, PlacedProblem[]>();
-  for (const problem of placed) {
-    if (problem.node !== undefined) byNode.set(problem.node, [...(byNode.get(problem.node) ?? []), problem]);
-  }
-  return byNode;
-}
-
 /** The node with the longest path that leads to the problem. */
 function nodeOn(tree: EditTree, path: string): { node: NodeKey | undefined; field: string } {
   for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {

@@ -165,12 +165,12 @@ export class Desk {
     const isOther = workspace.trees !== this.trees;
     this.workspace.set(workspace);
     if (!isOther) return;
-    this.#sound = soundTrees(workspace.trees, this.running.value, this.#checks);
     const problems = [...this.#checks.problemsOf(workspace.trees)].flatMap(([name, found]) => {
       const tree = workspace.trees.get(name);
       return tree === undefined ? [] : [[name, placeProblems(tree, found)] as const];
     });
     this.problems.set(new Map(problems));
+    this.#sound = soundTrees(workspace.trees, this.running.value, this.#checks);
     this.#markWaiting();
   }
 

@@ -1,4 +1,5 @@
 import type { Problem } from '../../bt/problem.ts';
+import { fileStem } from '../../core/file-stem.ts';
 import type { EditTree } from '../document/edit-tree.ts';
 import { usedTree } from '../document/key-uses.ts';
 import type { TreeChecker } from '../document/problems.ts';
@@ -25,7 +26,7 @@ export class TreeChecks {
     const byTree = new Map<string, Map<string, Problem>>();
     for (const name of trees.keys()) {
       for (const problem of this.#checked(name, trees, () => this.check(name, library)).problems) {
-        const tree = nameOfFile(problem.file);
+        const tree = fileStem(problem.file);
         const found = byTree.get(tree) ?? new Map<string, Problem>();
         byTree.set(tree, found.set(JSON.stringify(problem), problem));
       }
@@ -52,8 +53,4 @@ export function reachOf(name: string, trees: Trees): Map<string, EditTree | unde
     }
   }
   return reach;
-}
-
-function nameOfFile(file: string): string {
-  return file.replace(/^.*\//, '').replace(/\.json$/, '');
 }

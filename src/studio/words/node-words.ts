@@ -1,7 +1,6 @@
 import type { GraphNode } from '../graph/tree-graph.ts';
-import type { NodeCounts, NodeStatus } from '../live/node-states.ts';
+import type { NodeStatus } from '../live/node-states.ts';
 import type { Breakpoint, NodeEvent } from '../studio-port.ts';
-import { secondsWords } from './value-words.ts';
 
 export const STATUS_WORDS: Readonly<Record<NodeStatus, string>> = {
   idle: 'not asked',
@@ -70,11 +69,6 @@ export function eventWords(node: GraphNode | undefined, event: NodeEvent): strin
   if (event.event === 'stopped') return `${name} ends: ${event.status === 'halted' ? 'halted' : STATUS_WORDS[event.status]}`;
   const detail = event.detail === undefined || event.detail === '' ? '' : ` (${detailWords(event.detail)})`;
   return event.status === 'running' ? `${name} goes on${detail}` : `${name} ${STATUS_WORDS[event.status]}${detail}`;
-}
-
-export function countWords(counts: NodeCounts, lastSeconds: number): string {
-  const last = Number.isFinite(lastSeconds) ? `, last at ${secondsWords(lastSeconds)}` : '';
-  return `started ${counts.started}, succeeded ${counts.succeeded}, failed ${counts.failed}, halted ${counts.halted}${last}`;
 }
 
 function capitalised(text: string): string {

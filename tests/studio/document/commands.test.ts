@@ -4,10 +4,12 @@ import { addNode } from '../../../src/studio/document/commands/add-node.ts';
 import { changeType } from '../../../src/studio/document/commands/change-type.ts';
 import { duplicateNodes } from '../../../src/studio/document/commands/copy-nodes.ts';
 import { deleteNodes, setDisabled } from '../../../src/studio/document/commands/delete-nodes.ts';
-import { moveNodes, shiftNode } from '../../../src/studio/document/commands/move-nodes.ts';
+import { moveNodes } from '../../../src/studio/document/commands/move-nodes.ts';
 import { describeTree, setEntry, setLabel } from '../../../src/studio/document/commands/set-label.ts';
 import { unwrapNode, wrapNodes } from '../../../src/studio/document/commands/wrap-nodes.ts';
 import { treeDocument } from '../../../src/studio/document/edit-tree.ts';
+import { perform } from '../../../src/studio/document/workspace.ts';
+import { NODE_EDITS } from '../../../src/studio/editing/node-edits.ts';
 import { done, keyAt, openTrees, refusalOf, shape, tree, treeIn } from '../support/workspaces.ts';
 
 const named = (type: string, name: string, ...children: NodeDocument[]): NodeDocument => ({ type, name, ...(children.length > 0 && { children }) });
@@ -115,9 +117,10 @@ describe('a node is moved', () => {
 
   it('one place up or down by keyboard, and stops at the end', () => {
     const before = open();
-    const down = done(before, shiftNode(before, { tree: 'main', node: keyAt(before, 'children/0'), by: 1 }));
+    const first = { tree: 'main', nodes: [keyAt(before, 'children/0')] };
+    const down = done(before, NODE_EDITS.later(before, first));
     expect(shape(down)).toBe('top(b(c, d), a, e)');
-    expect(done(before, shiftNode(before, { tree: 'main', node: keyAt(before, 'children/0'), by: -1 }))).toBe(before);
+    expect(perform(before, NODE_EDITS.earlier(before, first))).toBe(before);
   });
 });
 

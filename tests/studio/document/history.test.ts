@@ -7,7 +7,7 @@ import { moveNodes } from '../../../src/studio/document/commands/move-nodes.ts';
 import { setLabel } from '../../../src/studio/document/commands/set-label.ts';
 import { createKeySource, nodeDocument, openTree, treeDocument } from '../../../src/studio/document/edit-tree.ts';
 import { adoptKeys, matchNodes } from '../../../src/studio/document/match-nodes.ts';
-import { placeProblems, problemsByNode } from '../../../src/studio/document/problems.ts';
+import { placeProblems } from '../../../src/studio/document/problems.ts';
 import { outline } from '../../../src/studio/document/walk-tree.ts';
 import { createWorkspace, endStep, libraryOf, redo, undo, type Workspace } from '../../../src/studio/document/workspace.ts';
 import { done, keyAt, openTrees, tree, treeIn } from '../support/workspaces.ts';
@@ -97,7 +97,7 @@ describe('problems', () => {
       [keyAt(workspace, 'children/0'), '', undefined],
       [keyAt(workspace, 'children/1'), 'params/duration', undefined],
     ]);
-    expect(problemsByNode(placed).get(keyAt(workspace, 'children/0'))?.[0]?.text).toBe(
+    expect(placed.find(({ node }) => node === keyAt(workspace, 'children/0'))?.text).toBe(
       'Found node type "Wiat", expected a known node type (did you mean "Wait"?).',
     );
   });

@@ -8,12 +8,13 @@ import { changeKey, declareKey, deleteKey, renameKey } from '../../../src/studio
 import { deleteTree, duplicateTree, newTree, renameTree } from '../../../src/studio/document/commands/edit-trees.ts';
 import { extractTree } from '../../../src/studio/document/commands/extract-tree.ts';
 import { inlineTree } from '../../../src/studio/document/commands/inline-tree.ts';
-import { moveNodes, shiftNode } from '../../../src/studio/document/commands/move-nodes.ts';
+import { moveNodes } from '../../../src/studio/document/commands/move-nodes.ts';
 import { describeTree, setEntry, setLabel } from '../../../src/studio/document/commands/set-label.ts';
 import { unwrapNode, wrapNodes } from '../../../src/studio/document/commands/wrap-nodes.ts';
 import type { Edit } from '../../../src/studio/document/edit.ts';
 import type { EditTree } from '../../../src/studio/document/edit-tree.ts';
 import { keyNames } from '../../../src/studio/document/literals.ts';
+import { NODE_EDITS } from '../../../src/studio/editing/node-edits.ts';
 import type { Place } from '../../../src/studio/document/place.ts';
 import { outline } from '../../../src/studio/document/walk-tree.ts';
 import type { Workspace } from '../../../src/studio/document/workspace.ts';
@@ -59,7 +60,7 @@ const COMMANDS: readonly ((toss: Toss) => Edit)[] = [
   (toss) => unwrapNode(toss.workspace, { tree: toss.tree.name, node: toss.node }),
   (toss) => changeType(toss.workspace, { tree: toss.tree.name, node: toss.node, type: kind(toss) }),
   (toss) => moveNodes(toss.workspace, { tree: toss.tree.name, nodes: [toss.other], to: place(toss) }),
-  (toss) => shiftNode(toss.workspace, { tree: toss.tree.name, node: toss.node, by: toss.dice.name % 2 === 0 ? 1 : -1 }),
+  (toss) => NODE_EDITS[toss.dice.name % 2 === 0 ? 'later' : 'earlier'](toss.workspace, { tree: toss.tree.name, nodes: [toss.node] }),
   (toss) => deleteNodes(toss.workspace, { tree: toss.tree.name, nodes: [toss.node] }),
   (toss) => setDisabled(toss.workspace, { tree: toss.tree.name, nodes: [toss.node], isDisabled: toss.dice.name % 2 === 0 }),
   (toss) => duplicateNodes(toss.workspace, { tree: toss.tree.name, nodes: [toss.node, toss.other] }),

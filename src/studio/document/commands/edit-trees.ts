@@ -45,8 +45,3 @@ export const deleteTree = command((scene, { tree: name }: { readonly tree: strin
   if (users.length > 0) refuse(`"${name}" is used by ${users.map((user) => `"${user.name}"`).join(', ')}.`);
   return { label: `Delete tree ${name}`, changes: [{ name, before: tree, after: undefined }], notes: [] };
 });
-
-/** Puts another document in the place of a tree: from a file, from outside, or as it was shipped. */
-export const replaceTree = command((scene, { tree, label }: { readonly tree: EditTree; readonly label: string }) =>
-  changeTo(scene, [tree], { label, focus: { tree: tree.name, nodes: [tree.root.key] } }),
-);

@@ -1,5 +1,5 @@
 import { insertInto, removeBranches, replaceNode, withChildren } from '../change-tree.ts';
-import { changeTo, command, nodeOf, refuse, treeOf, type NodeAsk } from '../edit.ts';
+import { changeTo, command, refuse, treeOf } from '../edit.ts';
 import type { NodeKey } from '../edit-tree.ts';
 import { titleOf } from '../fields.ts';
 import { gapAt, isSingle, kindOf, requireRoom, type Place } from '../place.ts';
@@ -39,18 +39,5 @@ export const moveNodes = command((scene, { tree: name, nodes, to }: MoveAsk) => 
   const after = isWithinParent
     ? replaceNode(tree, parent.key, (node) => withChildren(node, order))
     : insertInto(without, parent.key, gap);
-  return changeTo(scene, [after], { label, focus });
-});
-
-/** One place up or down among its brothers; nothing happens at the end. */
-export const shiftNode = command((scene, { by, ...ask }: NodeAsk & { readonly by: -1 | 1 }) => {
-  const tree = treeOf(scene, ask.tree);
-  const { node, parent, position } = nodeOf(scene, ask);
-  const label = `Move ${titleOf(node)} ${by < 0 ? 'up' : 'down'}`;
-  const focus = { tree: ask.tree, nodes: [node.key] };
-  const to = position + by;
-  if (parent === undefined || to < 0 || to >= parent.children.length) return changeTo(scene, [tree], { label, focus });
-  const order = parent.children.toSpliced(position, 1).toSpliced(to, 0, node);
-  const after = replaceNode(tree, parent.key, (before) => withChildren(before, order));
   return changeTo(scene, [after], { label, focus });
 });
