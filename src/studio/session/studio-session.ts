@@ -11,7 +11,7 @@ import { Gifts } from '../files/gifts.ts';
 import type { GraphNode } from '../graph/tree-graph.ts';
 import type { Orientation } from '../layout/lay-out-tree.ts';
 import type { AgentEntry, AgentId, BreakReport, StudioPort } from '../studio-port.ts';
-import { BREAK_WORDS, nodeName } from '../words/node-words.ts';
+import { stopWords } from '../words/node-words.ts';
 import { isSameList } from './agent-list.ts';
 import { Breakpoints } from './breakpoints.ts';
 import { Cell } from './cell.ts';
@@ -290,9 +290,7 @@ export class StudioSession {
     this.active.set(pane);
     pane.showEvent(report.record, report.eventIndex);
     const breakpoint = this.breakpoints.list.value.find(({ id }) => id === report.breakpointId);
-    const node = pane.nodeAtCursor();
-    const name = pane.view.value.entry?.name ?? `Agent ${report.agentId}`;
-    this.announce(`Stopped: ${name}, where “${node ? nodeName(node) : 'a node'}” ${breakpoint ? BREAK_WORDS[breakpoint.on] : 'is reached'}.`);
+    this.announce(stopWords(pane.view.value.entry?.name ?? `Agent ${report.agentId}`, pane.nodeAtCursor(), breakpoint));
   }
 
   #tellField(): void {

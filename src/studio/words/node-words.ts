@@ -71,6 +71,11 @@ export function eventWords(node: GraphNode | undefined, event: NodeEvent): strin
   return event.status === 'running' ? `${name} goes on${detail}` : `${name} ${STATUS_WORDS[event.status]}${detail}`;
 }
 
+/** Why the game has stopped. */
+export function stopWords(agent: string, node: GraphNode | undefined, breakpoint: Breakpoint | undefined): string {
+  return `Stopped: ${agent}, where “${node ? nodeName(node) : 'a node'}” ${breakpoint ? BREAK_WORDS[breakpoint.on] : 'is reached'}.`;
+}
+
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
