@@ -130,6 +130,18 @@ describe('the studio, with mouse and keyboard', () => {
     await studio.getByRole('treeitem', { name: /^What the party does/ }).waitFor();
     await studio.getByRole('region', { name: `Mind of ${name}` }).waitFor();
     expect(await studio.getByRole('region', { name: /^Mind of/ }).count()).toBe(2);
+    const edge = studio.getByRole('separator', { name: 'Size of the details' });
+    const heights = async () => [(await studio.getByRole('tabpanel').boundingBox())?.height ?? 0, (await studio.locator('.graph').first().boundingBox())?.height ?? 0] as const;
+    const [panelBefore, treeBefore] = await heights();
+    const from = await edge.boundingBox();
+    await page.mouse.move((from?.x ?? 0) + 40, (from?.y ?? 0) + 4);
+    await page.mouse.down();
+    await page.mouse.move((from?.x ?? 0) + 40, (from?.y ?? 0) - 56, { steps: 4 });
+    await page.mouse.up();
+    const [panelAfter, treeAfter] = await heights();
+    expect([Math.round(panelAfter - panelBefore), treeAfter < treeBefore]).toEqual([60, true]);
+    await edge.press('Enter');
+    expect(await heights()).toEqual([panelBefore, treeBefore]);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: /start again|restart/i }).click();
     await studio.getByText(/is over\./).filter({ visible: true }).first().waitFor();

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { detailsPart, wayOf } from '../../src/studio/panel/details-place.ts';
 import { FIRST_SETTINGS, placeOf, readSettings, resized } from '../../src/studio/panel/panel-place.ts';
+import { Details } from '../../src/studio/session/details.ts';
 import { Panel } from '../../src/studio/session/panel.ts';
 import { QuickPort } from './support/quick-port.ts';
 import { shippedContent } from './support/shipped-content.ts';
@@ -26,7 +28,7 @@ describe('the place of the panel', () => {
     expect(sizes).toEqual([300, 300, 1024]);
   });
 
-  it.each([null, '', '{', '7', 'null', '[]', '{"side":"up","besidePart":7,"orientation":3}', '{"besidePart":"0.5"}'])(
+  it.each([null, '', '{', '7', 'null', '[]', '{"side":"up","besidePart":7,"orientation":3}', '{"besidePart":"0.5"}', '{"details":{"beneathPart":4}}'])(
     'is as at first when %j was stored',
     (text) => {
       expect(readSettings(text)).toEqual(FIRST_SETTINGS);
@@ -42,6 +44,47 @@ describe('the place of the panel', () => {
     const next = new Panel(new QuickPort(shippedContent, 'skirmish'), kept);
     next.setWindow(wide);
     expect(next.place.value).toEqual({ side: 'left', size: 500 });
+  });
+
+  it('shares its room between trees and details, as they were drawn', () => {
+    const kept = store();
+    const open = (): { panel: Panel; details: Details } => {
+      const panel = new Panel(new QuickPort(shippedContent, 'skirmish'), kept);
+      return { panel, details: new Details(panel) };
+    };
+    const { panel, details } = open();
+    const part = (trees = 1): number => detailsPart(panel.settings.value, details.way.value, trees);
+    expect(part(2)).toBeLessThan(part());
+    details.resize(0.6);
+    expect([part(), part(2)]).toEqual([0.6, 0.6]);
+    details.way.set(wayOf(1200, 300));
+    expect(part()).toBeLessThan(0.5);
+    details.resize(7);
+    expect(part()).toBe(0.85);
+    const next = open();
+    expect(detailsPart(next.panel.settings.value, wayOf(300, 600), 1)).toBe(0.6);
+    expect(detailsPart(next.panel.settings.value, 'beside', 1)).toBe(0.85);
+    next.details.resize(undefined);
+    expect(readSettings(kept.texts.text)).toEqual({ ...FIRST_SETTINGS, details: { beneathPart: undefined, besidePart: 0.85 } });
+  });
+
+  it('opens a tab also where the details were drawn to nothing', () => {
+    const panel = new Panel(new QuickPort(shippedContent, 'skirmish'), store());
+    const details = new Details(panel);
+    details.resize(0.3);
+    details.open('Keys');
+    expect([details.tab.value, panel.settings.value.details.beneathPart]).toEqual(['Keys', 0.3]);
+    details.resize(-1);
+    details.open('Node');
+    expect([details.tab.value, panel.settings.value.details.beneathPart]).toEqual(['Node', undefined]);
+  });
+
+  it('is as large as at first when that is asked for', () => {
+    const panel = new Panel(new QuickPort(shippedContent, 'skirmish'), store());
+    panel.setWindow(wide);
+    panel.resize(800);
+    panel.resize(undefined);
+    expect(panel.settings.value).toEqual(FIRST_SETTINGS);
   });
 
   it('works in a browser that keeps nothing', () => {

@@ -1,5 +1,6 @@
 import type { Orientation } from '../layout/lay-out-tree.ts';
 import type { PanelPlace } from '../studio-port.ts';
+import type { DetailsSettings } from './details-place.ts';
 
 export type Side = PanelPlace['side'];
 
@@ -10,6 +11,7 @@ export interface PanelSettings {
   readonly besidePart: number;
   readonly belowPart: number;
   readonly orientation: Orientation;
+  readonly details: DetailsSettings;
 }
 
 export interface Window {
@@ -17,7 +19,13 @@ export interface Window {
   readonly height: number;
 }
 
-export const FIRST_SETTINGS: PanelSettings = { side: 'right', besidePart: 0.5, belowPart: 0.5, orientation: 'right' };
+export const FIRST_SETTINGS: PanelSettings = {
+  side: 'right',
+  besidePart: 0.5,
+  belowPart: 0.5,
+  orientation: 'right',
+  details: { beneathPart: undefined, besidePart: undefined },
+};
 
 const SIDES: readonly Side[] = ['left', 'right', 'below'];
 const LEAST_PIXELS = 300;
@@ -28,12 +36,14 @@ const NARROW_PIXELS = 700;
 
 /** The settings that a text holds; what is missing or makes no sense is as at first. */
 export function readSettings(text: string | null): PanelSettings {
-  const found = parsed(text);
+  const found = recordIn(parsed(text));
+  const details = recordIn(found['details']);
   return {
     side: SIDES.find((side) => side === found['side']) ?? FIRST_SETTINGS.side,
     besidePart: partIn(found['besidePart']) ?? FIRST_SETTINGS.besidePart,
     belowPart: partIn(found['belowPart']) ?? FIRST_SETTINGS.belowPart,
     orientation: found['orientation'] === 'down' ? 'down' : 'right',
+    details: { beneathPart: partIn(details['beneathPart']), besidePart: partIn(details['besidePart']) },
   };
 }
 
@@ -56,11 +66,14 @@ function partIn(value: unknown): number | undefined {
   return typeof value === 'number' && value > 0 && value < 1 ? value : undefined;
 }
 
-function parsed(text: string | null): Readonly<Record<string, unknown>> {
+function recordIn(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function parsed(text: string | null): unknown {
   try {
-    const found: unknown = JSON.parse(text ?? '');
-    return typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : {};
+    return JSON.parse(text ?? '');
   } catch {
-    return {};
+    return undefined;
   }
 }

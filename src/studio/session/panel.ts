@@ -39,8 +39,13 @@ export class Panel {
     this.change({ ...this.settings.value, side });
   }
 
-  resize(size: number): void {
-    this.change(resized(this.settings.value, { ...this.place.value, size }, this.#window));
+  /** To so many pixels across; undefined: as at first. */
+  resize(size: number | undefined): void {
+    const { besidePart, belowPart } = FIRST_SETTINGS;
+    const settings = this.settings.value;
+    const isBelow = this.place.value.side === 'below';
+    if (size !== undefined) this.change(resized(settings, { ...this.place.value, size }, this.#window));
+    else this.change({ ...settings, ...(isBelow ? { belowPart } : { besidePart }) });
   }
 
   change(settings: PanelSettings): void {

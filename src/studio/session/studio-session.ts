@@ -15,7 +15,7 @@ import { stopWords } from '../words/node-words.ts';
 import { isSameList } from './agent-list.ts';
 import { Breakpoints } from './breakpoints.ts';
 import { Cell } from './cell.ts';
-import type { TabName } from './drawer-tab.ts';
+import { Details } from './details.ts';
 import { Pane } from './pane.ts';
 import { Panel, type TextStore } from './panel.ts';
 import { TimeControl } from './time-control.ts';
@@ -48,8 +48,8 @@ export class StudioSession {
   readonly drag: Drag;
   readonly files: FilesDesk;
   readonly gifts: Gifts;
-  readonly tab = new Cell<TabName>('Blackboard');
   readonly panel: Panel;
+  readonly details: Details;
   readonly time: TimeControl;
   #isOpen = false;
   #scene = -1;
@@ -72,6 +72,7 @@ export class StudioSession {
     this.active = new Cell(first);
     this.breakpoints = new Breakpoints(port);
     this.panel = new Panel(port, store);
+    this.details = new Details(this.panel);
     this.editor = new Editor(this);
     this.drag = new Drag(this, this.editor);
     this.time = new TimeControl(port, () => this.panes.value);
@@ -203,8 +204,7 @@ export class StudioSession {
     this.announce('');
     const isDone = this.desk.do(edit, tag);
     if (isDone && 'changes' in edit) {
-      this.redraw();
-      this.#focusOn(edit.focus);
+      this.#redrawAt(edit.focus);
       if (tag === undefined && edit.changes.length > 0) this.spoken.set(doneWords(edit, this.desk.trees));
     }
     return isDone;
@@ -212,14 +212,12 @@ export class StudioSession {
 
   undo(): void {
     const undone = this.desk.undo();
-    this.redraw();
-    this.#focusOn(undone && undoFocus(undone));
+    this.#redrawAt(undone && undoFocus(undone));
   }
 
   redo(): void {
     const redone = this.desk.redo();
-    this.redraw();
-    this.#focusOn(redone?.focus);
+    this.#redrawAt(redone?.focus);
   }
 
   /** After the trees changed. */
@@ -236,7 +234,8 @@ export class StudioSession {
     this.publish();
   }
 
-  #focusOn(focus: Focus | undefined): void {
+  #redrawAt(focus: Focus | undefined): void {
+    this.redraw();
     if (focus !== undefined) this.active.value.focusOn(focus);
   }
 

@@ -14,13 +14,13 @@ export function Drawer(): ReactElement {
   const session = useSession();
   const pane = useCell(session.active);
   const { entry, treeName } = useCell(pane.view);
-  const tab = useCell(session.tab);
+  const tab = useCell(session.details.tab);
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (by === 0) return;
     event.preventDefault();
     const next = TABS[(TABS.indexOf(tab) + by + TABS.length) % TABS.length] ?? tab;
-    session.tab.set(next);
+    session.details.open(next);
     event.currentTarget.querySelector<HTMLElement>(`#studio-tab-${next}`)?.focus();
   };
   return (
@@ -35,7 +35,7 @@ export function Drawer(): ReactElement {
             aria-selected={name === tab}
             aria-controls="studio-tab-panel"
             tabIndex={name === tab ? 0 : -1}
-            onClick={() => session.tab.set(name)}
+            onClick={() => session.details.open(name)}
           >
             {name}
             <Count tab={name} />

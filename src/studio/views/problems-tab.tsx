@@ -54,6 +54,6 @@ function placeOf({ desk }: StudioSession, tree: string, { node, field, declarati
 function jump(session: StudioSession, tree: string, { node, declaration }: PlacedProblem): void {
   showNode(session, tree, node ?? session.desk.trees.get(tree)?.root.key);
   if (node === undefined && declaration === undefined) return;
-  session.tab.set(declaration === undefined ? 'Node' : 'Keys');
+  session.details.open(declaration === undefined ? 'Node' : 'Keys');
   focusWrongField();
 }

@@ -8,6 +8,7 @@ import { EditBar } from './edit-bar.tsx';
 import { focusPane } from './focus-keeper.ts';
 import { PaneView } from './pane-view.tsx';
 import { Popups } from './popups.tsx';
+import { SharedBody } from './shared-body.tsx';
 import { ResizeBar } from './resize-bar.tsx';
 import { StudioBar } from './studio-bar.tsx';
 import { SessionContext, useCell } from './use-cell.ts';
@@ -41,14 +42,14 @@ export function StudioView({ session, onClose }: StudioProps): ReactElement {
         <ResizeBar />
         <StudioBar onClose={onClose} />
         <EditBar />
-        <div className="body">
+        <SharedBody>
           <div className="panes" data-count={panes.length}>
             {panes.map((pane) => (
               <PaneView key={pane.number} pane={pane} />
             ))}
           </div>
           <Drawer />
-        </div>
+        </SharedBody>
         <Popups />
         <DragGhost />
         <Announcement session={session} />
