@@ -42,12 +42,18 @@ export function createStudio(root: HTMLElement, port: StudioPort & EditPort): St
   const keepKeys = (event: KeyboardEvent): void => {
     if (event.key !== 'F1') event.stopPropagation();
   };
+  // The way in by keyboard: with Tab it leads through everything that lies around the field.
+  const enterByKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'F6' || !session.isOpen || event.defaultPrevented) return;
+    if (focus.takeBack() !== undefined) event.preventDefault();
+  };
   // The browser asks whether to leave only while something would be lost.
   const keepPage = (event: BeforeUnloadEvent): void => {
     if (session.files.isUnwritten) event.preventDefault();
   };
   window.addEventListener('resize', tellWindow, { signal: stopping.signal });
   window.addEventListener('beforeunload', keepPage, { signal: stopping.signal });
+  window.addEventListener('keydown', enterByKey, { signal: stopping.signal });
   root.addEventListener('keydown', keepKeys, { signal: stopping.signal });
   const close = (): void => {
     session.close();

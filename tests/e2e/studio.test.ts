@@ -162,6 +162,11 @@ describe('the studio, with mouse and keyboard', () => {
     expect(await player.read((warband) => warband.selection)).toEqual([id]);
     await page.keyboard.press('t');
     await studio.getByRole('region', { name: `Mind of ${name}` }).waitFor();
+    await studio.getByRole('treeitem').first().waitFor();
+    await page.keyboard.press('F6');
+    expect(await page.evaluate('document.activeElement.getAttribute("role")')).toBe('treeitem');
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate('document.activeElement === document.body')).toBe(true);
     await page.locator('#hud').getByRole('button', { name: 'Close the studio' }).click();
     await studio.getByRole('region', { name: `Mind of ${name}` }).waitFor({ state: 'detached' });
     expect(problems).toEqual([]);

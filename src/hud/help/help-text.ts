@@ -30,7 +30,7 @@ export const CONTROLS: readonly ControlGroup[] = [
       [['Q', 'E'], 'turn around the scene'],
       [['Wheel'], 'closer and farther'],
       [['F', 'Home'], 'to the selected, to the party'],
-      [[KEYS.studio], 'the studio: watch anybody think, and change the tree; ? lists its keys'],
+      [[KEYS.studio], 'the studio: watch anybody think, and change the tree; F6 goes into it, ? lists its keys'],
     ],
   },
   {

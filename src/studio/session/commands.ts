@@ -38,7 +38,7 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
   orientation: { key: 'o', label: 'Turn the tree', run: turn },
   agents: { key: 'a', label: 'Choose an agent', run: ({ active, isChoosing }) => isChoosing.set(active.value) },
   beside: { key: 'd', label: 'Watch a second agent', run: (session) => (session.panes.value.length > 1 ? session.closeSecond() : session.openBeside()) },
-  nextPane: { key: 'f6', label: 'Other pane', run: nextPane },
+  nextPane: { key: 'f6', label: 'Other pane; into the studio', run: nextPane },
   breakpoint: { key: 'f9', label: 'Breakpoint: stop when it starts', run: toggleBreakpoint },
   keys: { key: '?', label: 'All keys', run: ({ editor }) => editor.openKeys() },
 };

@@ -38,14 +38,16 @@ export class FocusKeeper {
   /** Also once a frame: who gave the keyboard away keeps that. */
   update(): void {
     const focused = document.activeElement;
-    if (this.#standIn !== undefined && focused === this.#standIn) this.#takeBack();
+    if (this.#standIn !== undefined && focused === this.#standIn) this.takeBack();
     else if (focused === this.#last) this.#standIn = undefined;
-    else if (this.#last?.isConnected === false && focused === document.body) this.#takeBack();
+    else if (this.#last?.isConnected === false && focused === document.body) this.takeBack();
     else this.#last = undefined;
   }
 
-  #takeBack(): void {
+  /** Gives the keyboard to the pane in use; returns what has it now. */
+  takeBack(): HTMLElement | undefined {
     const home = focusPane(this.root.querySelector('.pane[data-active="true"]'));
     this.#standIn = home?.matches(NODE_IN_FOCUS) ? undefined : home;
+    return home;
   }
 }
