@@ -68,6 +68,14 @@ describe('the place of the panel', () => {
     expect(readSettings(kept.texts.text)).toEqual({ ...FIRST_SETTINGS, details: { beneathPart: undefined, besidePart: 0.85 } });
   });
 
+  it.each([
+    [1200, 300, 'beside'],
+    [640, 600, 'beneath'],
+    [390, 290, 'beneath'],
+  ])('of %d x %d pixels has its details %s the trees', (width, height, way) => {
+    expect(wayOf(width, height)).toBe(way);
+  });
+
   it('opens a tab also where the details were drawn to nothing', () => {
     const panel = new Panel(new QuickPort(shippedContent, 'skirmish'), store());
     const details = new Details(panel);

@@ -7,8 +7,9 @@ export interface DetailsSettings {
   readonly besidePart: number | undefined;
 }
 
-/** Width by height from which on there is room beside the trees. */
+/** Width by height, and pixels, from which on there is room beside the trees. */
 const WIDE = 1.25;
+const WIDE_PIXELS = 520;
 /** There is more to do in the details than to look at; two trees one above the other need the room themselves. */
 const BENEATH_ONE_TREE = 0.42;
 const BENEATH_TWO_TREES = 0.26;
@@ -21,7 +22,7 @@ const HIDDEN = 0.1;
 
 /** The way for a body of that size in pixels. */
 export function wayOf(width: number, height: number): DetailsWay {
-  return width >= height * WIDE ? 'beside' : 'beneath';
+  return width >= height * WIDE && width >= WIDE_PIXELS ? 'beside' : 'beneath';
 }
 
 /** The part that the details take with so many trees at once, 0..1. */
