@@ -85,6 +85,10 @@ describe('the place of the panel', () => {
     details.resize(-1);
     details.open('Node');
     expect([details.tab.value, panel.settings.value.details.beneathPart]).toEqual(['Node', undefined]);
+    details.way.set('beside');
+    details.resize(0.05);
+    details.open('Trees');
+    expect([details.tab.value, panel.settings.value.details.besidePart]).toEqual(['Trees', 0.05]);
   });
 
   it('is as large as at first when that is asked for', () => {

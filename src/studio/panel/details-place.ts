@@ -31,9 +31,9 @@ export function detailsPart({ details }: { readonly details: DetailsSettings }, 
   return details.beneathPart ?? (treeCount > 1 ? BENEATH_TWO_TREES : BENEATH_ONE_TREE);
 }
 
-/** Whether they were drawn to nothing. */
+/** Whether they were drawn to nothing; beside the trees they always keep a width in which they can be read. */
 export function isHidden({ details }: { readonly details: DetailsSettings }, way: DetailsWay): boolean {
-  return ((way === 'beside' ? details.besidePart : details.beneathPart) ?? 1) < HIDDEN;
+  return way === 'beneath' && (details.beneathPart ?? 1) < HIDDEN;
 }
 
 /** After the details were drawn to that part; undefined: as at first. */
