@@ -1,19 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { contentPolicy } from './src/cli/content-policy.ts';
+import { packageLicences } from './src/cli/package-licences.ts';
+import { studioFiles } from './src/cli/studio-files.ts';
 import { treeServer } from './src/cli/tree-server/tree-server.ts';
 
 export default defineConfig({
   // Relative addresses: the built page works from any folder of any server.
   base: './',
   publicDir: false,
-  plugins: [treeServer(fileURLToPath(new URL('./trees', import.meta.url)))],
+  plugins: [treeServer(fileURLToPath(new URL('./trees', import.meta.url))), contentPolicy(), studioFiles(), packageLicences('licenses.md')],
   build: {
     target: 'es2022',
     sourcemap: true,
     // Pictures and atlases stay files, so that the loader meets the same kind of address here and in `npm start`.
     assetsInlineLimit: 0,
-    // The licences of the packages that are inside the page travel with it.
-    license: { fileName: 'licenses.md' },
     // Phaser cannot be shaken and is 1.4 MB before gzip; what a visitor downloads is limited in tests/e2e/size.test.ts.
     chunkSizeWarningLimit: 1600,
     rolldownOptions: {
@@ -35,6 +36,9 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/e2e/**'],
           environment: 'node',
+          // The modules are loaded once for all files: no module of ours keeps state that one test could leave to another.
+          isolate: false,
+          expect: { requireAssertions: true },
           testTimeout: 30_000,
           sequence: { groupOrder: 0 },
         },
@@ -48,6 +52,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/e2e/harness/global-setup.ts'],
           fileParallelism: false,
+          isolate: false,
+          expect: { requireAssertions: true },
           testTimeout: 120_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },

@@ -1,55 +1,59 @@
 import type { Content } from '../content/load-content.ts';
-import { openRun } from '../content/open-run.ts';
-import { STRESS_SCENARIO } from '../content/stress/stress-request.ts';
+import { openRun } from '../runs/open-run.ts';
+import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
 import type { Game } from '../game/create-game.ts';
-import type { Mark } from '../game/field-port.ts';
-import type { ArenaName, GameSpeed, HudPort, HudScreen, HudState } from '../hud/hud-port.ts';
+import type { GroundMark } from '../game/battle-view-port.ts';
+import { GAME_SPEEDS, type ArenaName, type GameSpeed, type HudPort, type HudScreen, type HudState } from '../hud/hud-port.ts';
 import type { Command } from '../sim/commands.ts';
+import { toggledHold, commandedUnits } from '../sim/commanded-units.ts';
 import type { EntityId, Formation, Point } from '../sim/state.ts';
 import type { TickMode } from '../hud/stress/stress-state.ts';
-import { arenaOfScenario, scenarioOfArena } from './arenas.ts';
-import { EventFeeds } from './feeds.ts';
-import { fieldPortOf } from './field-port-of.ts';
-import { Session } from './session.ts';
-import { StressSide, type StressChoice } from './stress-side.ts';
+import { arenaOfScenario, scenarioOfArena } from './gallery-arenas.ts';
+import { EventQueues } from './event-queues.ts';
+import { createBattleViewPort } from './create-battle-view-port.ts';
+import { RunSession } from '../runs/run-session.ts';
+import { StressBenchmark, type StressChoice } from './stress/stress-benchmark.ts';
 
 const TITLE_SCENARIO = 'title';
 const SKIRMISH_SCENARIO = 'skirmish';
-/** The picture behind the title sways by so much, in radians, once in so many seconds. */
+/** The camera behind the title sways by this angle, once in this time. */
 const TITLE_SWAY = { radians: 0.3, seconds: 50 };
 
 export interface GameAppOptions {
   content: Content;
   game: Game;
-  /** A fixed seed from the address; otherwise every game has one of its own. */
+  /** A fixed seed from the URL; otherwise every run gets its own. */
   seed: string | undefined;
   isMuted: boolean;
   volume: number;
   speed: GameSpeed;
-  /** What the stress scene begins with. */
+  /** The initial settings of the stress scene. */
   stress?: StressChoice;
 }
 
-/** Which screen is shown, which world runs, and what the HUD's buttons do to both. */
+/** Knows which screen is shown and which run is on the field, and does what the HUD's controls ask for. */
 export class GameApp implements HudPort {
-  readonly feeds = new EventFeeds<'field' | 'hud' | 'sound'>(['field', 'hud', 'sound']);
+  readonly eventQueues = new EventQueues<'field' | 'hud' | 'sound'>(['field', 'hud', 'sound']);
   screen: HudScreen = 'loading';
   isMuted: boolean;
   volume: number;
-  session: Session;
-  readonly #stress = new StressSide();
+  session: RunSession;
+  readonly #stress = new StressBenchmark();
   #speed: GameSpeed;
   #selection: readonly EntityId[] = [];
-  #games = 0;
+  #runCount = 0;
   #swaySeconds = 0;
   readonly #options: GameAppOptions;
-  /** Called once a frame. */
+  /** Called once per frame. */
   onFrame: (deltaSeconds: number) => void = () => {};
+  /** A run was opened and has not stepped yet. */
+  onEnter: (session: RunSession) => void = () => {};
   onPressed: () => void = () => {};
-  /** The player asks for the studio: for that agent, or for whoever is selected. */
-  onStudio: (agentId?: EntityId) => void = () => {};
+  /** The player opens the studio, on that agent or on the selected one, or closes it. */
+  onStudio: (request: { agentId: EntityId | undefined } | 'close') => void = () => {};
+  keyboard: () => HudState['keyboard'] = () => 'field';
   studioState: () => HudState['studio'] = () => 'closed';
-  watchedMarks: () => readonly Mark[] = () => [];
+  watchedMarks: () => readonly GroundMark[] = () => [];
 
   constructor(options: GameAppOptions) {
     this.#options = options;
@@ -69,7 +73,7 @@ export class GameApp implements HudPort {
     return {
       screen: this.screen,
       snapshot: session.snapshot,
-      events: this.feeds.take('hud'),
+      events: this.eventQueues.take('hud'),
       land: session.run.land,
       playerPartyId: this.screen === 'skirmish' ? session.playerPartyId : 0,
       selection: this.#selection,
@@ -82,6 +86,7 @@ export class GameApp implements HudPort {
       viewCorners: this.#viewCorners(),
       stress: this.screen === 'stress' ? this.#stress.state : undefined,
       studio: this.studioState(),
+      keyboard: this.keyboard(),
       maxHealthOf: (kind) => session.run.world.rules.units[kind].maxHealth,
     };
   }
@@ -90,25 +95,33 @@ export class GameApp implements HudPort {
   async enter(scenario: string): Promise<void> {
     this.#stress.end();
     this.session = this.#open(scenario);
+    this.onEnter(this.session);
     if (scenario === STRESS_SCENARIO) this.#stress.begin(this.session);
-    this.feeds.clear();
+    this.eventQueues.clear();
     this.#selection = [];
     const screen = screenOf(scenario);
     const { game } = this.#options;
-    const port = fieldPortOf({
+    const port = createBattleViewPort({
       session: this.session,
-      feeds: this.feeds,
+      eventQueues: this.eventQueues,
       isInteractive: screen === 'skirmish',
       onFrame: (deltaSeconds) => this.#frame(deltaSeconds),
       onSelect: (ids) => (this.#selection = ids),
-      onStepped: () => this.#stress.clock.beginDrawing(),
-      onDrawn: () => this.#stress.clock.endDrawing(),
+      onStepped: () => this.#stress.stopwatch.beginDrawing(),
+      onDrawn: () => this.#stress.stopwatch.endDrawing(),
       watchedMarks: () => this.watchedMarks(),
     });
-    await game.startField(port);
-    const { scenario: { camera }, land } = this.session.run;
+    await game.showBattle(port);
+    const {
+      scenario: { camera, caption },
+      land,
+    } = this.session.run;
     const place = land.places.find(({ name }) => name === camera.at);
     game.camera.set({ ...(place ? { x: place.x, y: place.y } : {}), zoom: camera.zoom, yaw: 0 });
+    if (caption) {
+      const [x, y, width, height] = caption.field;
+      game.camera.frame({ x, y, width, height, zoom: camera.zoom });
+    }
     this.screen = screen;
   }
 
@@ -116,7 +129,7 @@ export class GameApp implements HudPort {
     void this.enter(SKIRMISH_SCENARIO);
   }
 
-  /** The list of arenas lies over whatever runs behind it. */
+  /** The list of arenas is shown over the title scene. */
   openGallery(): void {
     if (this.screen === 'title') this.screen = 'gallery';
     else void this.enter(TITLE_SCENARIO).then(() => (this.screen = 'gallery'));
@@ -126,7 +139,7 @@ export class GameApp implements HudPort {
     void this.enter(scenarioOfArena(name));
   }
 
-  /** Enters the stress scene, with another number or on another land where that is chosen. */
+  /** Enters the stress scene, with another number of units or another map if given. */
   openStress(choice: StressChoice = {}): void {
     this.#stress.choose(choice);
     void this.enter(STRESS_SCENARIO);
@@ -158,6 +171,23 @@ export class GameApp implements HudPort {
     this.#applySpeed(this.session, this.screen);
   }
 
+  togglePaused(): void {
+    this.setPaused(!this.session.isPaused);
+  }
+
+  toggleMuted(): void {
+    this.setMuted(!this.isMuted);
+  }
+
+  toggleTickMode(): void {
+    this.setTickMode(this.session.snapshot.tickMode === 'interval' ? 'everyFrame' : 'interval');
+  }
+
+  stepSpeed(places: 1 | -1): void {
+    const next = GAME_SPEEDS[GAME_SPEEDS.indexOf(this.#speed) + places];
+    if (next !== undefined) this.setSpeed(next);
+  }
+
   setMuted(isMuted: boolean): void {
     this.isMuted = isMuted;
   }
@@ -168,14 +198,13 @@ export class GameApp implements HudPort {
 
   setFormation(formation: Formation): void {
     const party = this.session.snapshot.parties.find(({ id }) => id === this.session.playerPartyId);
-    if (party) this.#order({ type: 'formation', partyId: party.id, formation, spacingTiles: party.spacingTiles });
+    if (party) this.#send({ type: 'formation', partyId: party.id, formation, spacingTiles: party.spacingTiles });
   }
 
-  holdPosition(): void {
-    const party = this.session.snapshot.parties.find(({ id }) => id === this.session.playerPartyId);
-    const chosen = this.#selection.filter((id) => party?.unitIds.includes(id));
-    const unitIds = chosen.length > 0 ? chosen : (party?.unitIds ?? []);
-    if (unitIds.length > 0) this.#order({ type: 'stop', unitIds });
+  toggleHold(): void {
+    const { snapshot, playerPartyId } = this.session;
+    const units = commandedUnits(snapshot, { partyId: playerPartyId, selection: this.#selection });
+    if (units.length > 0) this.#send({ type: 'stance', unitIds: units.map(({ id }) => id), stance: toggledHold(units) });
   }
 
   select(unitIds: readonly EntityId[], isAdditive: boolean): void {
@@ -192,38 +221,42 @@ export class GameApp implements HudPort {
     this.#options.game.camera.focus(point.x, point.y);
   }
 
-  pressed(): void {
+  controlPressed(): void {
     this.onPressed();
   }
 
-  toggleStudio(agentId?: EntityId): void {
-    this.onStudio(agentId);
+  openStudio(agentId?: EntityId): void {
+    this.onStudio({ agentId });
   }
 
-  #order(command: Command): void {
+  closeStudio(): void {
+    this.onStudio('close');
+  }
+
+  #send(command: Command): void {
     this.session.send(command);
   }
 
-  #open(scenario: string): Session {
-    const seed = this.#options.seed ?? `${Date.now().toString(36)}-${this.#games++}`;
+  #open(scenario: string): RunSession {
+    const seed = this.#options.seed ?? `${Date.now().toString(36)}-${this.#runCount++}`;
     const stress = scenario === STRESS_SCENARIO ? this.#stress.request : {};
     const run = openRun(this.#options.content, { scenario, seed, tickMode: 'interval', ...stress });
-    const session = new Session(run);
+    const session = new RunSession(run);
     this.#applySpeed(session, screenOf(scenario));
     return session;
   }
 
-  /** The speed is the player's choice for his own battles; the picture behind the title keeps its calm. */
-  #applySpeed(session: Session, screen: HudScreen): void {
+  /** The player's choice of speed does not apply to the scene behind the title. */
+  #applySpeed(session: RunSession, screen: HudScreen): void {
     session.speed = screen === 'title' || screen === 'gallery' ? 1 : this.#speed;
   }
 
   #frame(deltaSeconds: number): void {
     this.#stress.frame();
     const { game } = this.#options;
-    const isBehindTitle = this.screen === 'title' || this.screen === 'gallery';
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (isBehindTitle && !isStill) {
+    const isTitleScene = this.screen === 'title' || this.screen === 'gallery';
+    const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (isTitleScene && !reducesMotion) {
       this.#swaySeconds += deltaSeconds;
       game.camera.set({ yaw: TITLE_SWAY.radians * Math.sin((this.#swaySeconds / TITLE_SWAY.seconds) * 2 * Math.PI) });
     }

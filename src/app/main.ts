@@ -1,16 +1,18 @@
 import { version } from '../../package.json';
 import portraits from '../../assets/atlas/portraits.json';
-import { loadContent } from '../content/load-content.ts';
-import { scenarioNames } from '../content/open-run.ts';
+import { loadContent, type Content, type ContentFiles } from '../content/load-content.ts';
+import { scenarioNames } from '../runs/open-run.ts';
+import type { RunSession } from '../runs/run-session.ts';
+import type { WorldEvent } from '../sim/events.ts';
 import { createGame } from '../game/create-game.ts';
+import { listenerOver } from '../game/sound/loudness.ts';
+import { SoundPlayer } from '../game/sound/sound-player.ts';
 import { createHud } from '../hud/create-hud.ts';
-import type { HudOptions, HudPort, PortraitSheet } from '../hud/hud-port.ts';
-import { readAddress } from './address.ts';
-import { arenaTexts } from './arenas.ts';
-import { bundledContentFiles } from './content-files.ts';
+import type { HudOptions, HudPort, HudState, PortraitSheet } from '../hud/hud-port.ts';
+import { readUrlOptions } from './url-options.ts';
+import { arenaTexts } from './gallery-arenas.ts';
 import { GameApp } from './game-app.ts';
-import { SoundSide } from './sound-side.ts';
-import { joinStudio } from './studio-side/join-studio.ts';
+import { connectStudio, type ConnectStudioOptions } from './studio/connect-studio.ts';
 import { warbandApi } from './warband-api.ts';
 
 const portraitSheet: PortraitSheet = {
@@ -20,14 +22,15 @@ const portraitSheet: PortraitSheet = {
   portraits: portraits.portraits as unknown as PortraitSheet['portraits'],
 };
 
-void start();
-
 async function start(): Promise<void> {
-  const { content, problems } = loadContent(bundledContentFiles());
-  const wish = readAddress(location.search, scenarioNames(content));
-  // The HUD exists before the game does: it is what tells about a game that cannot start.
-  const running: { app?: GameApp } = {};
-  const port = portTo(() => running.app);
+  // Data, not code: a chunk of its own, which the browser caches apart from the program.
+  const { bundledContentFiles } = await import('./bundled-content-files.ts');
+  const files = bundledContentFiles();
+  const { content, problems } = loadContent(files);
+  const urlOptions = readUrlOptions(location.search, scenarioNames(content));
+  // The HUD comes first: it reports when the game cannot start.
+  const current: { app?: GameApp } = {};
+  const port = createHudPort(() => current.app);
   const options: HudOptions = { port, version, arenas: arenaTexts(content), portraits: portraitSheet };
   const hud = createHud(elementOf('hud'), options);
   window.addEventListener('error', (event) => {
@@ -38,25 +41,67 @@ async function start(): Promise<void> {
     hud.showContentErrors(problems);
     return;
   }
-  const game = await createGame({ parent: elementOf('field'), renderer: wish.renderer });
-  const app = new GameApp({ content, game, seed: wish.seed, stress: wish, ...hud.settings });
-  running.app = app;
-  const sound = new SoundSide();
-  const studio = joinStudio({ root: elementOf('studio'), app, content, game, tell: hud.tell });
+  const game = await createGame({ parent: elementOf('field'), renderer: urlOptions.renderer });
+  const app = new GameApp({ content, game, seed: urlOptions.seed, stress: urlOptions, ...hud.settings });
+  current.app = app;
+  const sound = new SoundAdapter();
+  const reloader = await watchTreeFiles(app, { library: content.library, files: files.trees }, hud.showNotice);
+  const studio = connectStudio({ root: elementOf('studio'), app, content, treeFiles: files.trees, game, reloader, tell: hud.showNotice });
   app.onPressed = () => sound.tick();
   app.onFrame = () => {
     const state = app.state;
     hud.update(state);
     studio.update();
-    sound.update(state, app.feeds.take('sound'), app.session);
+    sound.update(state, app.eventQueues.take('sound'), app.session);
   };
-  await app.enter(wish.scenario ?? 'title');
+  await app.enter(urlOptions.scenario ?? 'title');
   window.warband = warbandApi({ version, content, game, screen: () => app.screen, session: () => app.session });
-  for (const complaint of wish.complaints) hud.tell(complaint);
-  if (wish.wantsStudio) studio.open();
+  for (const problem of urlOptions.problems) hud.showNotice(problem);
+  if (urlOptions.opensStudio) studio.open();
 }
 
-/** No error: something changed its size while sizes were told, and is told of it in the next frame. */
+/** The trees of the bundle: compiled, and as the texts of their files. */
+type ShippedTrees = Pick<Content, 'library'> & { readonly files: ContentFiles['trees'] };
+
+/** Only the development server tells of changed files; the code for it is no part of the built page. */
+async function watchTreeFiles(
+  app: GameApp,
+  shipped: ShippedTrees,
+  tell: (text: string) => void,
+): Promise<ConnectStudioOptions['reloader']> {
+  if (!import.meta.hot) return undefined;
+  const { TreeFileReloader, listenForTreeFiles } = await import('./tree-file-reloader.ts');
+  const trees = new TreeFileReloader({ ...shipped, session: () => app.session, tell });
+  app.onEnter = (session) => trees.enterRun(session);
+  return { trees, stop: listenForTreeFiles(trees.onFileChange) };
+}
+
+/** Plays the sounds of the run on the field. The scene behind the title is silent. */
+class SoundAdapter {
+  readonly #player = new SoundPlayer();
+
+  /** Once per frame. */
+  update(state: HudState, events: readonly WorldEvent[], session: RunSession): void {
+    this.#player.setMuted(state.isMuted);
+    this.#player.setVolume(state.volume);
+    if (state.screen === 'title' || state.screen === 'gallery' || state.screen === 'loading') return;
+    const { world } = session.run;
+    // Hundreds of bands raise the alarm all the time: their horns would drown everything else.
+    const audible = state.screen === 'stress' ? events.filter(({ type }) => type !== 'alarm') : events;
+    this.#player.playEvents(audible, {
+      listener: listenerOver(state.viewCorners),
+      kindOf: (unitId) => world.unit(unitId)?.kind,
+      teamOfParty: (partyId) => world.party(partyId)?.team,
+    });
+  }
+
+  /** A control was pressed. */
+  tick(): void {
+    this.#player.playClick();
+  }
+}
+
+/** Not an error: an element changed its size during a resize notification and gets another one in the next frame. */
 function isLateResize({ error, message }: ErrorEvent): boolean {
   return !error && message.startsWith('ResizeObserver loop');
 }
@@ -67,8 +112,8 @@ function elementOf(id: string): HTMLElement {
   return found;
 }
 
-/** Buttons pressed before the game is there mean nothing yet. */
-function portTo(app: () => GameApp | undefined): HudPort {
+/** Does nothing until the game is ready. */
+function createHudPort(app: () => GameApp | undefined): HudPort {
   return {
     startSkirmish: () => app()?.startSkirmish(),
     openGallery: () => app()?.openGallery(),
@@ -81,13 +126,20 @@ function portTo(app: () => GameApp | undefined): HudPort {
     setPaused: (isPaused) => app()?.setPaused(isPaused),
     setSpeed: (speed) => app()?.setSpeed(speed),
     setMuted: (isMuted) => app()?.setMuted(isMuted),
+    togglePaused: () => app()?.togglePaused(),
+    toggleMuted: () => app()?.toggleMuted(),
+    toggleTickMode: () => app()?.toggleTickMode(),
+    stepSpeed: (places) => app()?.stepSpeed(places),
     setVolume: (volume) => app()?.setVolume(volume),
     setFormation: (formation) => app()?.setFormation(formation),
-    holdPosition: () => app()?.holdPosition(),
+    toggleHold: () => app()?.toggleHold(),
     select: (ids, isAdditive) => app()?.select(ids, isAdditive),
     focusOnUnit: (id) => app()?.focusOnUnit(id),
     focusOnGround: (point) => app()?.focusOnGround(point),
-    pressed: () => app()?.pressed(),
-    toggleStudio: (agentId) => app()?.toggleStudio(agentId),
+    controlPressed: () => app()?.controlPressed(),
+    openStudio: (agentId) => app()?.openStudio(agentId),
+    closeStudio: () => app()?.closeStudio(),
   };
 }
+
+void start();

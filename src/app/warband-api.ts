@@ -1,20 +1,20 @@
-import type { CameraView, Game } from '../game/create-game.ts';
-import { openRun, type RunRequest } from '../content/open-run.ts';
+import type { CameraPose, Game } from '../game/create-game.ts';
+import { openRun, type RunRequest } from '../runs/open-run.ts';
 import type { Content } from '../content/load-content.ts';
 import type { Command, TimedCommand } from '../sim/commands.ts';
-import { replay } from '../sim/recording.ts';
+import { replay } from '../runs/recording.ts';
 import type { EntityId, Snapshot } from '../sim/state.ts';
 import type { World } from '../sim/world.ts';
-import type { Session } from './session.ts';
+import type { RunSession } from '../runs/run-session.ts';
 
-/** `window.warband`: a read-only look at the running game, and the same commands that the mouse gives. */
+/** `window.warband`: a read-only view of the running game, and the same commands that the mouse gives. */
 export interface WarbandApi {
   readonly version: string;
   readonly screen: string;
   readonly renderer: 'webgl' | 'canvas';
   readonly scenario: string;
   readonly seed: string;
-  /** Of the stress scene: how many characters, and where. */
+  /** Stress scene: number of units, and the map. */
   readonly setting: { units?: number; map?: string };
   readonly tickMode: Snapshot['tickMode'];
   readonly step: number;
@@ -22,18 +22,18 @@ export interface WarbandApi {
   readonly isPaused: boolean;
   /** Digest of the whole state; the command line prints the same for the same run. */
   readonly hash: string;
-  /** Copies: changing them changes nothing. */
+  /** Copies: changing them does not change the game. */
   readonly units: Snapshot['units'];
   readonly parties: Snapshot['parties'];
   readonly selection: readonly EntityId[];
-  readonly camera: CameraView;
-  /** What was ordered so far: with scenario and seed, the whole run. */
+  readonly camera: CameraPose;
+  /** The commands so far: with scenario and seed, the whole run. */
   readonly commands: readonly TimedCommand[];
-  /** Returns why the command was refused, or nothing. */
+  /** Returns why the command was refused, or undefined. */
   command(command: Command): string | undefined;
   /** Where a ground point is on the screen, in CSS pixels of the canvas. */
   toScreen(x: number, y: number): { x: number; y: number };
-  /** Plays a run of its own without showing it, and returns its hash. */
+  /** Plays a separate run without showing it, and returns its hash. */
   simulate(request: SimulateRequest): string;
 }
 
@@ -53,7 +53,7 @@ export interface ApiSources {
   content: Content;
   game: Game;
   screen(): string;
-  session(): Session;
+  session(): RunSession;
 }
 
 export function warbandApi({ version, content, game, screen, session }: ApiSources): WarbandApi {

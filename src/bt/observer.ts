@@ -1,6 +1,6 @@
-import type { ProgramNode } from './contract.ts';
+import type { ProgramNode, TickContext } from './program-node.ts';
 
-/** What a change of its keys interrupts: nothing, the decorator's own branch, a later one, or either. */
+/** What a change of the observed keys aborts: nothing, the decorator's own branch, a branch of lower priority, or both. */
 export const ABORTS = ['none', 'self', 'lowerPriority', 'both'] as const;
 export type Aborts = (typeof ABORTS)[number];
 
@@ -8,21 +8,31 @@ export function abortsSelf(aborts: string): boolean {
   return aborts === 'self' || aborts === 'both';
 }
 
-export function abortsLower(aborts: string): boolean {
+export function abortsLowerPriority(aborts: string): boolean {
   return aborts === 'lowerPriority' || aborts === 'both';
 }
 
-/** A decorator whose test is asked when a key changes that the test reads, not on every tick. */
+/** A node on the way to a decorator, and whether it would tick its child if it were started now. */
+export interface Gate {
+  readonly node: ProgramNode;
+  readonly isOpen: (node: ProgramNode, context: TickContext) => boolean;
+}
+
+/** A decorator whose test is ticked when one of the keys that it reads changes, not on every tick. */
 export interface Observer {
   readonly node: ProgramNode;
   readonly test: ProgramNode;
   readonly body: ProgramNode;
   readonly abortsSelf: boolean;
-  /** The Selector whose later children give way, and its child that leads to the decorator; null when there is none. */
+  /** The Selector whose later children are aborted, and its child that contains the decorator; null when there is none. */
   readonly selector: ProgramNode | null;
   readonly branch: ProgramNode | null;
+  /** Nodes from that child down to the decorator that may refuse to tick their child. */
+  readonly gates: readonly Gate[];
   /** Keys that the test reads. */
   readonly slots: readonly number[];
-  /** Place of the byte that is not 0 from a change until it was heard of. */
-  readonly mark: number;
+  /** Slots in `program.heard` for the values of these keys that the observer saw last. */
+  readonly heard: readonly number[];
+  /** Offset of the byte that is not 0 while a change is pending. */
+  readonly pendingOffset: number;
 }

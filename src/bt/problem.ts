@@ -1,4 +1,6 @@
-/** One mistake in a tree file. */
+import { quoteShort, truncatePath } from '../core/data-problem.ts';
+
+/** One error in a tree file. */
 export interface Problem {
   readonly file: string;
   /** Place in the document: `/root/children/2`. */
@@ -11,7 +13,7 @@ export interface Problem {
 
 /** `trees/patrol.json /root/children/2: found …, expected … (did you mean "Wait"?)` */
 export function formatProblem(problem: Problem): string {
-  const where = problem.path === '' ? problem.file : `${problem.file} ${problem.path}`;
-  const hint = problem.nearest === undefined ? '' : ` (did you mean "${problem.nearest}"?)`;
+  const where = truncatePath(problem.path === '' ? problem.file : `${problem.file} ${problem.path}`);
+  const hint = problem.nearest === undefined ? '' : ` (did you mean ${quoteShort(problem.nearest)}?)`;
   return `${where}: found ${problem.found}, expected ${problem.expected}${hint}`;
 }

@@ -1,38 +1,22 @@
-import type { ProgramNode } from './contract.ts';
-import type { Literal, Scope, ValueType } from './format.ts';
+import type { ProgramNode } from './program-node.ts';
+import type { StorageLayout } from '../blackboard/key-slot.ts';
 import type { Observer } from './observer.ts';
 
-/** One key of the agent's blackboard. */
-export interface KeySlot {
-  /** Name on the agent's blackboard; a private slot is named after the SubTree that owns it. */
-  readonly name: string;
-  readonly type: ValueType;
-  readonly scope: Scope;
-  readonly description: string;
-  /** Start value; undefined starts invalid. */
-  readonly value: Literal | undefined;
-  /** Made by a literal in a SubTree's map: not reachable by name. */
-  readonly isPrivate: boolean;
-  readonly slot: number;
-  /** Place in the agent's numbers (vectors take two) or, for a string, in its texts. */
-  readonly offset: number;
-}
-
 /** A compiled tree: immutable, shared by all agents that run it. */
-export interface Program {
+export interface Program extends StorageLayout {
   readonly name: string;
   readonly root: ProgramNode;
   readonly nodes: readonly ProgramNode[];
-  readonly slots: readonly KeySlot[];
-  /** What an agent needs, blackboard apart. */
-  readonly stateBytes: number;
-  readonly stateNumbers: number;
-  /** What its blackboard needs, besides one byte a slot. */
-  readonly boardNumbers: number;
-  readonly boardTexts: number;
+  /** Memory of one agent, without its blackboard. */
+  readonly memoryBytes: number;
+  readonly memoryNumbers: number;
   readonly observers: readonly Observer[];
-  /** Place of the byte that tells how many of them have not heard of a change; 0 without observers. */
-  readonly newsCount: number;
-  /** The top nodes of each tree file that is part of the program. */
+  /** Offset of the byte that counts the observers still to be notified; 0 without observers. */
+  readonly pendingCountOffset: number;
+  /** The values of the last notification: one key for each key that an observer watches. */
+  readonly heard: StorageLayout;
+  /** The most nodes that one tick visits, unless a custom node kind ticks its children in a loop. */
+  readonly visitBound: number;
+  /** The root nodes of each tree file that is part of the program, one for each use. */
   readonly trees: ReadonlyMap<string, readonly ProgramNode[]>;
 }

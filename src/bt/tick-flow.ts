@@ -1,15 +1,38 @@
-import type { Flow, ProgramNode, Run } from './contract.ts';
+import type { Flow, ProgramNode, TickContext } from './program-node.ts';
 import type { Status } from './status.ts';
 
-/** A flow node, node by node: the way of a watched agent. `TickRun` takes the same way faster. */
-export function tickFlow(node: ProgramNode, run: Run): Status {
-  // Only flow nodes get this tick.
+/** Ticks a flow node the slow way, node by node, for traced agents. `TickExecutor` has a fast path with the same result. */
+export function tickFlow(node: ProgramNode, context: TickContext): Status {
+  // Only flow nodes have this tick.
   const flow = node.flow as Flow;
-  for (let child = run.runningChild(node) ?? node.first; child !== null; child = child.next) {
-    const status = run.tick(child);
-    if (status === 'running') return run.stay(node, child);
+  if (isPastEnd(node, context)) return context.finish(node, flow.end);
+  let from = (context.runningChild(node) ?? node.first) as ProgramNode;
+  let ticked: ProgramNode | null = null;
+  for (let child: ProgramNode | null = from; child !== null;) {
+    if (child === ticked) return stayForNextTick(node, child, context);
+    const status = context.tick(child);
+    if (context.interrupted === node) {
+      const branch = context.giveWay(node, child, from);
+      if (branch === null) return 'running';
+      ticked = from;
+      from = child = branch;
+      continue;
+    }
+    if (status === 'running') return context.keepRunning(node, child);
     const then = flow[status];
-    if (then !== 'next') return run.leave(node, then);
+    if (then !== 'next') return context.finish(node, then);
+    child = child.next;
   }
-  return run.leave(node, flow.end);
+  return context.finish(node, flow.end);
+}
+
+/** True when a live edit removed the running child, and there is none after it. */
+export function isPastEnd(node: ProgramNode, context: TickContext): boolean {
+  return context.isActive(node) && context.runningChild(node) === null;
+}
+
+/** The child was already ticked before an observer interrupted it, and no node is ticked twice in one tick. */
+function stayForNextTick(node: ProgramNode, child: ProgramNode, context: TickContext): 'running' {
+  context.wakeAt(context.now);
+  return context.keepRunning(node, child);
 }

@@ -3,15 +3,15 @@ import type { Status } from './status.ts';
 export type TraceEvent = 'started' | 'ticked' | 'stopped';
 
 /**
- * Hears of every node while the tick runs, so that what begins and ends within one tick is seen.
+ * Receives every node event during the tick, so that what starts and stops within one tick is recorded.
  * `started` comes with `running`, `ticked` with what the tick returned (after the children's
  * events), `stopped` with the result or `halted`. `index` is the place in `program.nodes`.
  */
 export interface TraceSink {
   node(event: TraceEvent, index: number, status: Status | 'halted'): void;
-  /** Why a node said what it said, or what it is about; asked only when this method is there, after `ticked`. */
+  /** Explains what a node is doing or why it has its status; after `ticked`. Computed only if this method exists. */
   explain?(index: number, text: string): void;
-  /** Whoever keeps the agent is about to tick it, or to halt it between two ticks; its blackboard is as the tick finds it. */
+  /** The agent is about to be ticked, or halted between two ticks; its blackboard is up to date. */
   beginTick?(): void;
   endTick?(result: Status | 'halted'): void;
 }

@@ -1,9 +1,11 @@
-import type { NodeDefinition } from './definition.ts';
-import { SCOPES, VALUE_TYPES, type ValueType } from './format.ts';
-import type { ParamSpec } from './params.ts';
-import type { Registry } from './registry.ts';
+import { VALUE_TYPES, type ValueType } from '../blackboard/literal.ts';
+import { SCOPES } from '../blackboard/key-declaration.ts';
+import type { NodeDefinition } from './node-definition.ts';
+import { MAX_KEYS } from './limits.ts';
+import type { ParamSpec } from '../blackboard/param-spec.ts';
+import type { NodeRegistry } from './node-registry.ts';
 
-/** A piece of JSON Schema. */
+/** A JSON Schema fragment. */
 export type Schema = { readonly [keyword: string]: unknown };
 
 const LITERALS: Record<ValueType, Schema> = {
@@ -11,25 +13,32 @@ const LITERALS: Record<ValueType, Schema> = {
   boolean: { type: 'boolean' },
   string: { type: 'string' },
   vector: { type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2 },
-  entity: { type: 'integer' },
+  entity: { type: 'integer', minimum: 1 },
+};
+
+const EXTENSIONS: Schema = {
+  type: 'object',
+  description: 'Data of other programs, one member for each: kept and copied, never read by the game.',
 };
 
 /**
- * JSON Schema (2020-12) of a tree file, made from the node definitions, so that an editor completes
- * and explains what the checker accepts. Names across files and keys are beyond a schema.
+ * JSON Schema (2020-12) of a tree file, generated from the node definitions, so that an editor can complete
+ * and explain what the checker accepts. A schema cannot check keys and names of other files.
  */
-export function treeSchema(registry: Registry): Schema {
+export function treeSchema(registry: NodeRegistry): Schema {
   const definitions = [...registry.definitions.values()];
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Behaviour tree',
     type: 'object',
     required: ['name', 'description', 'root'],
+    additionalProperties: false,
     properties: {
       $schema: { type: 'string' },
       name: { type: 'string', description: 'The name of the file without `.json`.' },
       description: { type: 'string' },
-      keys: { type: 'array', items: { $ref: '#/$defs/key' } },
+      keys: { type: 'array', items: { $ref: '#/$defs/key' }, maxItems: MAX_KEYS },
+      extensions: EXTENSIONS,
       root: { $ref: '#/$defs/node' },
     },
     $defs: {
@@ -38,9 +47,10 @@ export function treeSchema(registry: Registry): Schema {
       reference: {
         type: 'object',
         required: ['key'],
+        additionalProperties: false,
         properties: {
           key: { type: 'string', description: 'A key that this tree declares.' },
-          else: { $ref: '#/$defs/literal', description: 'Taken while the key is invalid.' },
+          else: { $ref: '#/$defs/literal', description: 'Used while the key is invalid.' },
         },
       },
       node: nodeSchema(definitions),
@@ -52,12 +62,17 @@ function keySchema(): Schema {
   return {
     type: 'object',
     required: ['name', 'type'],
+    additionalProperties: false,
     properties: {
       name: { type: 'string', minLength: 1 },
       type: { enum: VALUE_TYPES },
-      value: { $ref: '#/$defs/literal', description: 'Start value; without one the key starts invalid.' },
+      value: { $ref: '#/$defs/literal', description: 'Start value; without one the key is invalid at first.' },
       description: { type: 'string' },
-      scope: { enum: SCOPES, default: 'own', description: 'Whose key it is: of each agent, of its whole party, of the world.' },
+      scope: {
+        enum: SCOPES,
+        default: 'own',
+        description: 'Who shares the key: `own` is one value per agent, `party` one per party, `world` one for all.',
+      },
     },
     allOf: VALUE_TYPES.map((type) => whenType(type, { properties: { value: LITERALS[type] } })),
   };
@@ -67,12 +82,14 @@ function nodeSchema(definitions: readonly NodeDefinition[]): Schema {
   return {
     type: 'object',
     required: ['type'],
+    additionalProperties: false,
     properties: {
-      id: { type: 'string', pattern: '^[A-Za-z0-9_.-]+$', description: 'Stable name; the path when absent.' },
+      id: { type: 'string', pattern: '^[A-Za-z0-9_.-]+$', description: 'Stable id; derived from the path when absent.' },
       type: { anyOf: definitions.map(({ type, summary }) => ({ const: type, description: summary })) },
       name: { type: 'string' },
       note: { type: 'string' },
-      disabled: { type: 'boolean', description: 'The branch is not there.' },
+      disabled: { type: 'boolean', description: 'The branch is ignored.' },
+      extensions: EXTENSIONS,
       params: { type: 'object' },
       child: { $ref: '#/$defs/node' },
       children: { type: 'array', items: { $ref: '#/$defs/node' } },
@@ -83,7 +100,7 @@ function nodeSchema(definitions: readonly NodeDefinition[]): Schema {
 }
 
 function whenType(type: string, schema: Schema): Schema {
-  // oxlint-disable-next-line unicorn/no-thenable -- the word is JSON Schema's own; nobody awaits it.
+  // oxlint-disable-next-line unicorn/no-thenable -- `then` is a JSON Schema keyword; the object is never awaited.
   return { if: { properties: { type: { const: type } }, required: ['type'] }, then: schema };
 }
 

@@ -1,12 +1,16 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { treeProblems } from '../content/load-content.ts';
-import { readTreeLibrary, type TextFile } from '../content/tree-library.ts';
+import { readdirSync, readFileSync, statSync, type Stats } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { compileTrees } from '../agents/compile-trees.ts';
+import { readTreeLibrary, type TextFile } from '../content/read-tree-library.ts';
+import { fileStem } from '../core/file-stem.ts';
+import { DOCUMENT_LIMITS } from '../core/limits.ts';
 
 const USAGE = `npm run --silent check-trees -- [files or folders]
-  Checks tree files as the game does; without a name, the folder trees.
-  Subtrees are looked for among the files that are checked and in the folder trees.
-  Exit code 0: all are sound; 1: problems, one a line on standard error; 2: a wrong call.`;
+  Validates tree files as the game does; by default those in the folder trees.
+  Subtrees are looked up in the given files first, and then in the folder trees.
+  Exit code 0: all are valid; 1: problems, one per line on standard error; 2: wrong arguments.`;
+
+const SHIPPED = 'trees';
 
 process.exitCode = main(process.argv.slice(2));
 
@@ -15,35 +19,72 @@ function main(args: readonly string[]): number {
     console.log(USAGE);
     return 0;
   }
-  const wrong = args.find((arg) => arg.startsWith('-') || !existsSync(arg));
+  const paths = args.length > 0 ? args : [SHIPPED];
+  const wrong = paths.find((path) => path.startsWith('-') || statOf(path) === undefined);
   if (wrong !== undefined) {
     console.error(`${wrong.startsWith('-') ? 'unknown flag' : 'no such file or folder'}: ${wrong}\n\n${USAGE}`);
     return 2;
   }
-  const asked = (args.length > 0 ? args : ['trees']).flatMap(filesOf);
-  if (asked.length === 0) {
-    console.error(`no tree file in ${args.join(', ')}: expected files that end with .json\n\n${USAGE}`);
+  const given = paths.flatMap(filesOf);
+  if (given.length === 0) {
+    console.error(`no tree file in ${paths.join(', ')}: expected files that end with .json\n\n${USAGE}`);
     return 2;
   }
-  return check(asked.map(readText));
+  return check([...new Map(given.map((file) => [resolve(file), file])).values()]);
 }
 
-function check(asked: readonly TextFile[]): number {
-  const names = new Set(asked.map(({ file }) => file));
-  const shipped = filesOf('trees').map(readText).filter(({ file }) => !names.has(file));
-  const { library, problems } = readTreeLibrary([...shipped, ...asked]);
-  const mine = [...problems, ...treeProblems(library)].filter((line) => asked.some(({ file }) => line.startsWith(`${file} `)));
-  for (const problem of mine) console.error(problem);
-  if (mine.length === 0) console.log(`${asked.length} tree files are sound.`);
-  return mine.length === 0 ? 0 : 1;
+function check(files: readonly string[]): number {
+  const read = files.map(readText);
+  const given = read.filter((file): file is TextFile => typeof file !== 'string');
+  const { library, problems } = readTreeLibrary(given);
+  const unreadable = read.filter((file) => typeof file === 'string');
+  const lines = [...unreadable, ...problems, ...compileTrees(library.keys(), new Map([...shippedTrees(given), ...library])).problems];
+  for (const line of lines) console.error(line);
+  if (lines.length === 0) console.log(`${given.length} valid tree ${given.length === 1 ? 'file' : 'files'}.`);
+  return lines.length === 0 ? 0 : 1;
 }
 
-/** A file under the name that was typed. */
-function readText(file: string): TextFile {
-  return { file, text: readFileSync(file, 'utf8') };
+/** Trees that the given ones may use, except those of the same name. */
+function shippedTrees(given: readonly TextFile[]): ReturnType<typeof readTreeLibrary>['library'] {
+  const names = new Set(given.map(({ file }) => fileStem(file)));
+  if (statOf(SHIPPED) === undefined) return new Map();
+  const others = filesOf(SHIPPED).filter((file) => !names.has(fileStem(file)));
+  return readTreeLibrary(others.map(readText).filter((file): file is TextFile => typeof file !== 'string')).library;
+}
+
+/** The file under the name that was typed, or why it cannot be read. A pipe or a device is not opened: it may never end. */
+function readText(file: string): TextFile | string {
+  const found = statOf(file);
+  if (found === undefined) return `${file}: found a link to nothing, expected a tree file`;
+  if (!found.isFile()) return `${file}: found ${found.isDirectory() ? 'a folder' : 'a pipe or a device'}, expected a tree file`;
+  // A character takes up to four bytes.
+  if (found.size > 4 * DOCUMENT_LIMITS.characters)
+    return `${file}: found ${found.size} bytes, expected at most ${DOCUMENT_LIMITS.characters} characters`;
+  try {
+    return { file, text: new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file)) };
+  } catch (error) {
+    return `${file}: found a file that cannot be read (${error instanceof Error ? error.message : 'unknown'}), expected text in UTF-8`;
+  }
 }
 
 function filesOf(path: string): string[] {
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path).filter((name) => name.endsWith('.json')).sort().map((name) => join(path, name));
+  if (!statOf(path)?.isDirectory()) return [path];
+  try {
+    return readdirSync(path)
+      .filter((name) => name.endsWith('.json'))
+      .sort()
+      .map((name) => join(path, name));
+  } catch {
+    // No permission: reported like any other file that cannot be read.
+    return [path];
+  }
+}
+
+/** Follows links; undefined when there is nothing, or for a loop of links. */
+function statOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
 }

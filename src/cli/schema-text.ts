@@ -1,7 +1,7 @@
-import { treeSchema } from '../bt/tree-schema.ts';
-import { gameRegistry } from '../brains/registry.ts';
+import { treeSchema } from '../bt/index.ts';
+import { gameRegistry } from '../agents/game-registry.ts';
 
-/** The JSON Schema of tree files, as `assets/tree.schema.json` holds it for editors. */
+/** The JSON Schema of tree files: the text of `assets/tree.schema.json`. */
 export function schemaText(): string {
   return `${JSON.stringify(treeSchema(gameRegistry), null, 1)}\n`;
 }

@@ -1,12 +1,16 @@
 import { loadContent } from '../content/load-content.ts';
-import { openRun, scenarioNames } from '../content/open-run.ts';
-import { STRESS_SCENARIO } from '../content/stress/stress-request.ts';
-import { STRESS_TITLE } from '../content/stress/stress-stage.ts';
+import { openRun, scenarioNames } from '../runs/open-run.ts';
+import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
+import { STRESS_TITLE } from '../content/stress/stress-scenario.ts';
 import { nearestName } from '../core/nearest-name.ts';
-import { readSimArguments, SIM_USAGE, UsageError, type SimArguments } from './arguments.ts';
-import { readContentFiles } from './content-files.ts';
-import { play, type Report } from './play.ts';
-import type { RunHealth } from './run-health.ts';
+import { readSimArguments, SIM_USAGE, UsageError, type SimArguments } from './sim-arguments.ts';
+import { processMeter } from './process-meter.ts';
+import { readContentFiles } from './read-content-files.ts';
+import { playRun, type RunReport } from '../runs/play-run.ts';
+import { RunHealthMonitor, type RunHealth } from '../runs/run-health.ts';
+
+/** What `--json` prints. */
+type MeasuredReport = RunReport & { readonly health: RunHealth };
 
 process.exitCode = main(process.argv.slice(2));
 
@@ -33,14 +37,18 @@ function run(args: SimArguments): number {
   const names = scenarioNames(content);
   if (args.list) {
     for (const scenario of content.scenarios.values()) console.log(`${scenario.name}  ${scenario.title}`);
-    console.log(`${STRESS_SCENARIO}  ${STRESS_TITLE}: --units and --map choose how many and where`);
+    console.log(`${STRESS_SCENARIO}  ${STRESS_TITLE}: --units sets the number of units, --map the map`);
     return 0;
   }
   if (!names.includes(args.scenario)) throw new UsageError(unknownScenario(args.scenario, names));
   const tickMode = args.everyFrame ? 'everyFrame' : 'interval';
   const { scenario, seed, units, map } = args;
-  const report = play(openRun(content, { scenario, seed, tickMode, units, map }), args);
-  console.log(args.json ? JSON.stringify(report) : inWords(report));
+  const opened = openRun(content, { scenario, seed, tickMode, units, map });
+  const monitor = new RunHealthMonitor(processMeter);
+  const { seconds, player } = args;
+  const played = playRun(opened, { seconds, player, onStep: (world) => monitor.step(world) });
+  const report: MeasuredReport = { ...played, health: monitor.report(opened.world) };
+  console.log(args.json ? JSON.stringify(report) : formatReport(report));
   return report.health.notNumbers.length > 0 ? 1 : 0;
 }
 
@@ -50,26 +58,28 @@ function unknownScenario(found: string, names: readonly string[]): string {
   return `--scenario: found "${found}", expected one of ${names.join(', ')}${hint}`;
 }
 
-function inWords(report: Report): string {
+function formatReport(report: MeasuredReport): string {
   const living = report.units.filter((unit) => unit.alive);
   const count = (team: string): string =>
     `${living.filter((unit) => unit.team === team).length} of ${report.units.filter((unit) => unit.team === team).length}`;
   return [
     `${report.scenario}, seed ${report.seed}: ${report.outcome} after ${report.seconds} s (${report.steps} steps, hash ${report.hash})`,
     `alive: ${count('player')} of the player's, ${count('enemy')} of the enemy's`,
-    `events: ${Object.entries(report.events).map(([name, number]) => `${name} ${number}`).join(', ')}`,
+    `events: ${Object.entries(report.events)
+      .map(([name, number]) => `${name} ${number}`)
+      .join(', ')}`,
     `stuck: ${report.stuckSeconds} of ${report.unitSeconds} unit-seconds (${(100 * report.health.stuckShare).toFixed(2)} %)`,
-    ...healthInWords(report.health),
+    ...formatHealth(report.health),
     ...(Object.keys(report.behaviours).length > 0 ? ['seconds in each tree:'] : []),
     ...Object.entries(report.behaviours).map(([tree, seconds]) => `  ${tree}  ${seconds}`),
   ].join('\n');
 }
 
-function healthInWords(health: RunHealth): string[] {
+function formatHealth(health: RunHealth): string[] {
   const { heapMegabytesBefore: before, heapMegabytesAfter: after, notNumbers } = health;
   return [
     `speed: ${health.timesRealTime.toFixed(1)} times real time`,
     `memory: ${before === undefined ? '' : `${before.toFixed(1)} MB after the first minute, `}${after.toFixed(1)} MB at the end`,
-    notNumbers.length === 0 ? 'numbers: all of them are numbers' : `numbers: NOT A NUMBER at ${notNumbers.join(', ')}`,
+    notNumbers.length === 0 ? 'numbers: all finite' : `numbers: NOT FINITE at ${notNumbers.join(', ')}`,
   ];
 }

@@ -1,15 +1,13 @@
-import { checkTree, compileTree } from '../bt/compile.ts';
-import type { TreeLibrary } from '../bt/format.ts';
-import { formatProblem } from '../bt/problem.ts';
-import type { Program } from '../bt/program.ts';
-import { gameRegistry } from '../brains/registry.ts';
+import type { Program, TreeLibrary } from '../bt/index.ts';
+import { compileTrees } from '../agents/compile-trees.ts';
+import { readJson } from '../core/read-json.ts';
 import type { Land } from '../sim/land.ts';
 import type { Rules } from '../sim/rules.ts';
 import { loadLand } from './land/load-land.ts';
 import { readRules } from './read-rules.ts';
 import { readScenario } from './read-scenario.ts';
 import type { Scenario } from './scenario-format.ts';
-import { readTreeLibrary, type TextFile } from './tree-library.ts';
+import { fileProblem, readTreeLibrary, type TextFile } from './read-tree-library.ts';
 
 export interface ContentFiles {
   trees: readonly TextFile[];
@@ -18,7 +16,7 @@ export interface ContentFiles {
   rules: TextFile;
 }
 
-/** Everything that a run is made of: checked, compiled, ready. */
+/** Everything that a run needs, validated and compiled. */
 export interface Content {
   library: TreeLibrary;
   programs: ReadonlyMap<string, Program>;
@@ -27,38 +25,21 @@ export interface Content {
   rules: Rules;
 }
 
-/** Every problem of every file as one readable line; the content is whole only when there is none. */
+/** Problems are readable lines, one each, of all files; the content is complete only when there are none. */
 export function loadContent(files: ContentFiles): { content: Content; problems: readonly string[] } {
   const problems: string[] = [];
   const trees = readTreeLibrary(files.trees);
-  problems.push(...trees.problems, ...treeProblems(trees.library));
+  const { programs, problems: treeProblems } = compileTrees(trees.library.keys(), trees.library);
+  problems.push(...trees.problems, ...treeProblems);
   const lands = loadLands(files.maps, problems);
   const content: Content = {
     library: trees.library,
-    programs: problems.length === 0 ? compileAll(trees.library) : new Map<string, Program>(),
+    programs,
     lands,
     scenarios: loadScenarios(files.scenarios, { lands, trees: [...trees.library.keys()] }, problems),
     rules: loadRules(files.rules, problems),
   };
   return { content, problems };
-}
-
-/** Every problem of every tree of a library, in the order of the files. */
-export function treeProblems(library: TreeLibrary): string[] {
-  const problems: string[] = [];
-  for (const { file, document } of library.values()) {
-    problems.push(...checkTree(document, { file, library, registry: gameRegistry }).map(formatProblem));
-  }
-  return problems;
-}
-
-function compileAll(library: TreeLibrary): Map<string, Program> {
-  const programs = new Map<string, Program>();
-  for (const name of library.keys()) {
-    const compiled = compileTree(name, library, gameRegistry);
-    if ('program' in compiled) programs.set(name, compiled.program);
-  }
-  return programs;
 }
 
 function loadRules(file: TextFile, problems: string[]): Rules {
@@ -97,11 +78,8 @@ function loadScenarios(
 }
 
 function parse(file: TextFile, problems: string[]): unknown {
-  try {
-    return JSON.parse(file.text) as unknown;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : 'unreadable';
-    problems.push(`${file.file} /: found text that is not JSON (${reason}), expected a document`);
-    return undefined;
-  }
+  const read = readJson(file.text);
+  if ('value' in read) return read.value;
+  problems.push(...read.problems.map((problem) => fileProblem(file.file, problem)));
+  return undefined;
 }

@@ -1,7 +1,7 @@
 import type { Rules } from '../sim/rules.ts';
-import { ShapeReader } from './shape.ts';
+import { JsonReader } from './json-reader.ts';
 
-/** What every section of the table must hold: numbers, unless it says otherwise. */
+/** The fields of each section; all of them are numbers. */
 const SECTIONS = {
   movement: [
     'radiusTiles',
@@ -50,9 +50,9 @@ const PACES = ['crawling', 'walking', 'running', 'sprinting'] as const;
 /** Only cosines may be negative. */
 const limitsOf = (field: string) => ({ min: field.endsWith('Cosine') ? -1 : 0, max: 100_000 });
 
-/** Checks the table of numbers; a number that is missing here would become NaN in the middle of a battle. */
+/** Validates the rules: a missing number would become NaN in the middle of a battle. */
 export function readRules(json: unknown, file: string): { rules: Rules; problems: readonly string[] } {
-  const read = new ShapeReader(file);
+  const read = new JsonReader(file);
   const top = read.record(json, '/');
   read.onlyFields(top, '', ['units', 'teams', ...Object.keys(SECTIONS)]);
   const numbers = (record: Record<string, unknown>, path: string, fields: readonly string[]): void => {

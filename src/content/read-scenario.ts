@@ -1,6 +1,6 @@
-import type { Caption, Loner, Member, Scenario, ScenarioParty } from './scenario-format.ts';
-import { FORMATIONS, KINDS, TEAMS } from './scenario-format.ts';
-import { ShapeReader } from './shape.ts';
+import type { Caption, Claim, Loner, Member, Scenario, ScenarioParty } from './scenario-format.ts';
+import { DEEDS, FORMATIONS, KINDS, TEAMS } from './scenario-format.ts';
+import { JsonReader } from './json-reader.ts';
 
 /** What a scenario may refer to. */
 export interface KnownNames {
@@ -9,21 +9,20 @@ export interface KnownNames {
 }
 
 const SCENARIO_FIELDS = ['name', 'title', 'map', 'decides', 'repeat', 'returnSeconds', 'camera', 'caption', 'parties', 'loners'];
+const CAPTION_FIELDS = ['behaviour', 'text', 'field', 'claims'];
+const CLAIM_FIELDS = ['says', 'who', 'does', 'to', 'how', 'moreThan'];
+const HOW = ['always', 'often', 'never'] as const;
 const PARTY_FIELDS = ['team', 'name', 'at', 'formation', 'spacingTiles', 'patrol', 'mind', 'members'];
 const MEMBER_FIELDS = ['kind', 'name', 'mind', 'health'];
 
-/** Checks a scenario file against the maps and trees there are; every problem is named. */
-export function readScenario(
-  json: unknown,
-  file: string,
-  known: KnownNames,
-): { scenario: Scenario; problems: readonly string[] } {
+/** Validates a scenario file against the known maps and trees, and reports every problem. */
+export function readScenario(json: unknown, file: string, known: KnownNames): { scenario: Scenario; problems: readonly string[] } {
   const read = new ScenarioReader(file, known);
   const scenario = read.scenario(json);
   return { scenario, problems: read.problems };
 }
 
-class ScenarioReader extends ShapeReader {
+class ScenarioReader extends JsonReader {
   #places: readonly string[] = [];
 
   constructor(
@@ -49,8 +48,9 @@ class ScenarioReader extends ShapeReader {
       loners: this.list(top['loners'], '/loners').map((loner, index) => this.#loner(loner, `/loners/${index}`)),
     };
     if (top['repeat'] !== undefined) scenario.repeat = this.#repeat(top['repeat']);
-    if (top['returnSeconds'] !== undefined) scenario.returnSeconds = this.number(top['returnSeconds'], '/returnSeconds', { min: 0, max: 600 });
-    if (top['caption'] !== undefined) scenario.caption = this.#caption(top['caption']);
+    if (top['returnSeconds'] !== undefined)
+      scenario.returnSeconds = this.number(top['returnSeconds'], '/returnSeconds', { min: 0, max: 600 });
+    if (top['caption'] !== undefined) scenario.caption = this.#caption(top['caption'], warriorsOf(scenario));
     return scenario;
   }
 
@@ -63,12 +63,33 @@ class ScenarioReader extends ShapeReader {
     };
   }
 
-  #caption(json: unknown): Caption {
+  #caption(json: unknown, warriors: readonly string[]): Caption {
     const caption = this.record(json, '/caption');
+    this.onlyFields(caption, '/caption', CAPTION_FIELDS);
+    const sides = this.list(caption['field'], '/caption/field');
+    const side = (index: number): number => this.number(sides[index], `/caption/field/${index}`, { min: 0, max: 200 });
     return {
       behaviour: this.choice(caption['behaviour'], '/caption/behaviour', this.known.trees),
       text: this.text(caption['text'], '/caption/text'),
+      field: [side(0), side(1), side(2), side(3)],
+      claims: this.list(caption['claims'], '/caption/claims').map((claim, index) =>
+        this.#claim(claim, `/caption/claims/${index}`, warriors),
+      ),
     };
+  }
+
+  #claim(json: unknown, path: string, warriors: readonly string[]): Claim {
+    const top = this.record(json, path);
+    this.onlyFields(top, path, CLAIM_FIELDS);
+    const claim: Claim = {
+      says: this.text(top['says'], `${path}/says`),
+      who: this.choice(top['who'], `${path}/who`, warriors),
+      does: this.choice(top['does'], `${path}/does`, DEEDS),
+      how: this.choice(top['how'], `${path}/how`, HOW),
+    };
+    if (top['to'] !== undefined) claim.to = this.choice(top['to'], `${path}/to`, warriors);
+    if (top['moreThan'] !== undefined) claim.moreThan = this.choice(top['moreThan'], `${path}/moreThan`, warriors);
+    return claim;
   }
 
   #party(json: unknown, path: string): ScenarioParty {
@@ -115,4 +136,8 @@ class ScenarioReader extends ShapeReader {
   #tree(value: unknown, path: string): string {
     return this.choice(value, path, this.known.trees);
   }
+}
+
+function warriorsOf({ parties, loners }: Scenario): string[] {
+  return [...parties.flatMap(({ members }) => members), ...loners].map(({ name }) => name);
 }

@@ -4,13 +4,13 @@ export const TEAMS: readonly Team[] = ['player', 'enemy'];
 export const KINDS: readonly UnitKind[] = ['sword', 'twohand', 'bow'];
 export const FORMATIONS: readonly Formation[] = ['line', 'column', 'wedge', 'circle'];
 
-/** A warrior of a scenario. */
+/** A unit of a scenario. */
 export interface Member {
   kind: UnitKind;
   name: string;
-  /** A tree of its own instead of the one of its kind. */
+  /** Its tree; by default that of its kind. */
   mind?: string;
-  /** Share of its full health at the start, above 0 and up to 1. */
+  /** Health at the start as a share of full health, above 0 and up to 1. */
   health?: number;
 }
 
@@ -21,25 +21,64 @@ export interface ScenarioParty {
   at: string;
   formation: Formation;
   spacingTiles: number;
-  /** Names of the places between which it patrols, in turn. Without them it stays. */
+  /** Names of the places that it patrols in turn. Without them it stays. */
   patrol?: string[];
   /** The tree that leads it; a party without one waits for orders. */
   mind?: string;
   members: Member[];
 }
 
-/** A warrior without a party. */
+/** A unit without a party. */
 export interface Loner extends Member {
   team: Team;
   at: string;
 }
 
-/** What an arena of the gallery tells its visitor. */
+/** What an arena of the gallery shows. */
 export interface Caption {
   /** The behaviour that is shown: the name of its tree. */
   behaviour: string;
   /** Two sentences: what to watch for. */
   text: string;
+  /** The ground that the camera shows and that no unit leaves, in tiles: left, top, width, height. */
+  field: [number, number, number, number];
+  /** Each statement of the text, in a form that tests can check. */
+  claims: Claim[];
+}
+
+/** What a claim can say about a unit. */
+export const DEEDS = [
+  'walks',
+  'stands',
+  'strays',
+  'walks with no place in mind',
+  'stands away from its place in the party',
+  'flees',
+  'flees more than three times without a blow',
+  'chases',
+  'catches',
+  'strikes',
+  'guards',
+  'guards against one out of sight',
+  'is out of sight',
+  'targets',
+  'chooses one who is not the nearest',
+] as const;
+export type Deed = (typeof DEEDS)[number];
+
+/** One statement of a caption, in a form that tests can check against a run. */
+export interface Claim {
+  /** The part of the text that makes this claim. */
+  says: string;
+  /** Name of the unit. */
+  who: string;
+  does: Deed;
+  /** Name of the unit that it does this to; any unit without it. */
+  to?: string;
+  /** `often`: begins several times in a minute or two. */
+  how: 'always' | 'often' | 'never';
+  /** Name of a unit that does it less often. */
+  moreThan?: string;
 }
 
 export interface Scenario {
@@ -48,11 +87,11 @@ export interface Scenario {
   map: string;
   /** Whether it can be won and lost. */
   decides: boolean;
-  /** Everybody starts anew some time after this happened, or when the bout has lasted `boutSeconds`. */
+  /** A new round starts some time after this happened, or when the round has lasted `boutSeconds`. */
   repeat?: { after: 'death' | 'teamFallen'; pauseSeconds: number; boutSeconds: number };
-  /** Whoever falls comes back where he began, so many seconds later. */
+  /** A dead unit respawns where it started, after this many seconds. */
   returnSeconds?: number;
-  /** Where the camera looks at first: the name of a place, and pixels per tile. */
+  /** Where the camera starts: the name of a place, and pixels per tile. */
   camera: { at: string; zoom: number };
   caption?: Caption;
   parties: ScenarioParty[];

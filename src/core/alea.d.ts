@@ -1,4 +1,4 @@
-/** seedrandom ships this generator without types of its own. */
+/** seedrandom ships this generator without types. */
 declare module 'seedrandom/lib/alea.js' {
   namespace alea {
     interface State {

@@ -1,18 +1,18 @@
 import alea from 'seedrandom/lib/alea.js';
 
-/** The whole state of one generator; plain data, so that a run can be saved and put back. */
-export interface DieState {
+/** The complete state of one generator; plain data, so that a run can be saved and restored. */
+export interface StreamState {
   c: number;
   s0: number;
   s1: number;
   s2: number;
 }
 
-export type DiceState = Record<string, DieState>;
+export type DiceState = Record<string, StreamState>;
 
 /**
  * Named streams of random numbers. Each stream is seeded by `seed/name`, so a draw in one stream
- * never shifts another: adding a warrior does not change the fortunes of the rest.
+ * never shifts another: adding a unit does not change the random numbers of the others.
  * Generator: Alea (Johannes Baagøe), as shipped with seedrandom.
  */
 export class Dice {
@@ -20,17 +20,17 @@ export class Dice {
 
   constructor(readonly seed: string) {}
 
-  /** A number in [0, 1) from the stream of that name. */
+  /** A number in [0, 1) from the named stream. */
   next(stream: string): number {
     return this.#stream(stream)();
   }
 
-  /** A number in [low, high) from the stream of that name. */
+  /** A number in [low, high) from the named stream. */
   between(stream: string, low: number, high: number): number {
     return low + (high - low) * this.next(stream);
   }
 
-  /** A whole number in [0, count) from the stream of that name. */
+  /** A whole number in [0, count) from the named stream. */
   pick(stream: string, count: number): number {
     return Math.floor(this.next(stream) * count);
   }

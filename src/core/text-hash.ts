@@ -1,4 +1,4 @@
-import { Digest } from './hash.ts';
+import { Digest } from './digest.ts';
 
 /** Sixteen hexadecimal digits that tell versions of a file apart, the same in the page and in Node. */
 export function textHash(text: string): string {

@@ -4,7 +4,7 @@ export interface Vector {
   y: number;
 }
 
-/** Squared distance in tiles². Compare it with a squared range to save the root. */
+/** Squared distance in tiles². Compare it with a squared range to save the square root. */
 export function distanceSquared(a: Readonly<Vector>, b: Readonly<Vector>): number {
   const dx = a.x - b.x;
   const dy = a.y - b.y;

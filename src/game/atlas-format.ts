@@ -6,17 +6,17 @@ export interface ClipSheet {
   fps: number;
   loop: boolean;
   directions: number;
-  /** The frame at which the blow falls or the arrow leaves the string. */
+  /** The frame of the hit or of the arrow's release. */
   strikeFrame?: number;
-  /** Direction by direction, and in each frame by frame. */
+  /** By direction, then by frame. */
   rects: readonly ClipRect[];
 }
 
-/** `assets/atlas/warband.json`, as the art build writes it. */
+/** `assets/atlas/warband.json`, written by `npm run bake`. */
 export interface AtlasSheet {
   image: string;
   directions: number;
-  /** Pixels of a tile in the texture, unless the clip has its own below. */
+  /** Texture pixels per tile, unless overridden below. */
   pixelsPerTile: number;
   /** By clip, or by the part of its name before the slash. */
   pixelsPerTileOf?: Readonly<Record<string, number>>;

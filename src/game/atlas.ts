@@ -4,7 +4,7 @@ import imageUrl from '../../assets/atlas/warband.webp?url';
 import { nearestName } from '../core/nearest-name.ts';
 import type { AtlasSheet, ClipSheet } from './atlas-format.ts';
 
-/** The one texture of units, props, shadows and effects: more of them would meet phaserjs/phaser#7372. */
+/** The single texture of units, props, shadows and effects: more would trigger phaserjs/phaser#7372. */
 export const ATLAS_KEY = 'warband';
 
 /** A clip ready to draw. */
@@ -33,7 +33,9 @@ export class Atlas {
   constructor(scene: Phaser.Scene) {
     const sheet = scene.cache.json.get(ATLAS_KEY) as AtlasSheet | undefined;
     if (!sheet || !scene.textures.exists(ATLAS_KEY)) {
-      throw new Error('assets/atlas/warband.json and warband.webp: not loaded; expected both beside the page, as "npm run bake" makes them');
+      throw new Error(
+        'assets/atlas/warband.json and warband.webp: not loaded; expected both beside the page, as "npm run bake" makes them',
+      );
     }
     const texture = scene.textures.get(ATLAS_KEY);
     for (const [name, clip] of Object.entries(sheet.clips)) {
@@ -46,7 +48,7 @@ export class Atlas {
     return this.#clips.has(name);
   }
 
-  /** The named clip. One that is missing is told once, and drawn as Phaser's green box from then on. */
+  /** The named clip. A missing one is logged once and drawn as Phaser's green box. */
   clip(name: string): Clip {
     const found = this.#clips.get(name);
     if (found) return found;

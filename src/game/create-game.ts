@@ -1,9 +1,9 @@
 import Phaser from 'phaser';
 import type { EntityId } from '../sim/state.ts';
-import { CameraRig } from './camera/camera-rig.ts';
-import type { Field } from './field.ts';
-import type { FieldPort } from './field-port.ts';
-import { FIELD_SCENE, FieldScene, type FieldStart } from './field-scene.ts';
+import { CameraRig, type Frame } from './camera/camera-rig.ts';
+import type { BattleView } from './battle-view.ts';
+import type { BattleViewPort } from './battle-view-port.ts';
+import { BATTLE_SCENE, BattleScene, type BattleSceneStart } from './battle-scene.ts';
 import { fitToWindow } from './fit-to-window.ts';
 
 export interface GameOptions {
@@ -13,7 +13,7 @@ export interface GameOptions {
   renderer?: 'auto' | 'webgl' | 'canvas';
 }
 
-export interface CameraView {
+export interface CameraPose {
   /** The ground point in the middle of the screen, in tiles. */
   x: number;
   y: number;
@@ -24,10 +24,12 @@ export interface CameraView {
 }
 
 export interface CameraControl {
-  get(): CameraView;
+  get(): CameraPose;
   /** At once; what is left out stays. */
-  set(view: Partial<CameraView>): void;
-  /** Glides there, until the player takes over. */
+  set(view: Partial<CameraPose>): void;
+  /** Shows all of that ground at once, and again on resize, until the player moves the camera. */
+  frame(frame: Frame): void;
+  /** Glides there; cancelled by camera input. */
   focus(x: number, y: number, zoom?: number): void;
   toScreen(x: number, y: number): { x: number; y: number };
   toGround(pixelX: number, pixelY: number): { x: number; y: number };
@@ -37,11 +39,11 @@ export interface Game {
   readonly canvas: HTMLCanvasElement;
   readonly rendererKind: 'webgl' | 'canvas';
   readonly camera: CameraControl;
-  /** Shows a world; replaces the one that was shown. Resolves when it is on screen. */
-  startField(port: FieldPort): Promise<void>;
-  /** Leaves the field; the canvas stays, empty. */
-  stopField(): void;
-  /** Own units, or the one stranger looked at. */
+  /** Shows a battle in place of the current one. Resolves when it is on screen. */
+  showBattle(port: BattleViewPort): Promise<void>;
+  /** Removes the battle; the canvas stays, empty. */
+  hideBattle(): void;
+  /** Selected own units, or the one inspected unit. */
   selectedIds(): readonly EntityId[];
   select(ids: readonly EntityId[]): void;
   /** Ends everything and removes the canvas. */
@@ -50,38 +52,38 @@ export interface Game {
 
 const TYPES = { auto: Phaser.AUTO, webgl: Phaser.WEBGL, canvas: Phaser.CANVAS };
 
-/** Makes the one Phaser game of the page. */
+/** Creates the Phaser game. */
 export async function createGame(options: GameOptions): Promise<Game> {
   const phaser = new Phaser.Game(configure(options));
   await new Promise<void>((resolve) => phaser.events.once(Phaser.Core.Events.READY, () => resolve()));
   const rig = new CameraRig();
   const fit = fitToWindow(phaser, options.parent, rig);
-  let field: Field | undefined;
-  phaser.events.on(Phaser.Core.Events.POST_RENDER, () => field?.drawn());
+  let field: BattleView | undefined;
+  phaser.events.on(Phaser.Core.Events.POST_RENDER, () => field?.onFrameDrawn());
   const leave = (): void => {
     field = undefined;
-    phaser.scene.getScene<FieldScene>(FIELD_SCENE).leave();
+    phaser.scene.getScene<BattleScene>(BATTLE_SCENE).leave();
   };
 
   return {
     canvas: phaser.canvas,
     rendererKind: phaser.renderer.type === Phaser.WEBGL ? 'webgl' : 'canvas',
     camera: controlOf(rig),
-    startField(port) {
+    showBattle(port) {
       leave();
       rig.enter(port.land);
       return new Promise((resolve) => {
-        const onReady = (ready: Field): void => {
+        const onReady = (ready: BattleView): void => {
           field = ready;
           resolve();
         };
-        const start: FieldStart = { port, rig, onReady };
-        phaser.scene.start(FIELD_SCENE, start);
+        const start: BattleSceneStart = { port, rig, onReady };
+        phaser.scene.start(BATTLE_SCENE, start);
       });
     },
-    stopField() {
+    hideBattle() {
       leave();
-      phaser.scene.stop(FIELD_SCENE);
+      phaser.scene.stop(BATTLE_SCENE);
     },
     selectedIds: () => field?.selection.shown ?? [],
     select: (ids) => field?.selection.set(ids),
@@ -101,15 +103,15 @@ function configure({ parent, renderer = 'auto' }: GameOptions): Phaser.Types.Cor
     backgroundColor: '#5f8746',
     banner: false,
     audio: { noAudio: true },
-    // The field reads the canvas's pointer events itself: see gestures/pointer-feed.ts.
+    // The battle view reads pointer events itself: see gestures/pointer-listener.ts.
     input: { mouse: false, touch: false, keyboard: true, gamepad: false },
     disableContextMenu: false,
     scale: { mode: Phaser.Scale.NONE },
-    // Smoothed frame times run slow whenever frames do; the world wants the time that has really passed.
+    // Smoothed frame times lag behind slow frames; the simulation needs the real time.
     fps: { smoothStep: false },
     // One texture a batch: phaserjs/phaser#7372 drops pixels of turned pictures with more.
     render: { mipmapFilter: 'LINEAR_MIPMAP_LINEAR', maxTextures: 1, antialias: true, powerPreference: 'high-performance' },
-    callbacks: { postBoot: (game) => void game.scene.add(FIELD_SCENE, FieldScene, false) },
+    callbacks: { postBoot: (game) => void game.scene.add(BATTLE_SCENE, BattleScene, false) },
   };
 }
 
@@ -118,6 +120,7 @@ function controlOf(rig: CameraRig): CameraControl {
   return {
     get: () => ({ x: view.x, y: view.y, yaw: view.yaw, zoom: view.zoom }),
     set: (to) => rig.place(to),
+    frame: (frame) => rig.frame(frame),
     focus: (x, y, zoom) => rig.focusOn(x, y, zoom === undefined ? {} : { zoom }),
     toScreen: (x, y) => ({ x: view.screenX(x, y), y: view.screenY(x, y) }),
     toGround: (pixelX, pixelY) => view.groundAt(pixelX, pixelY),

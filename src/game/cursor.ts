@@ -1,4 +1,4 @@
-import type { Battlefield } from './gestures/battlefield.ts';
+import type { GestureContext } from './gestures/gesture-context.ts';
 
 const picture = (body: string, spot: string): string =>
   `url("data:image/svg+xml,${encodeURIComponent(
@@ -15,11 +15,11 @@ const FLAG = picture(
   '8 29, default',
 );
 
-/** What a right click here would do, told by the pointer. */
-export function cursorFor(field: Battlefield, mouse: { x: number; y: number } | undefined): string {
-  if (field.rig.isHeld) return 'grabbing';
-  if (!mouse || !field.canOrder) return POINTER;
-  const unit = field.unitAt(mouse.x, mouse.y);
+/** Cursors that show what a right click would do. */
+export function cursorFor(context: GestureContext, mouse: { x: number; y: number } | undefined): string {
+  if (context.rig.isHeld) return 'grabbing';
+  if (!mouse || !context.canOrder) return POINTER;
+  const unit = context.unitAt(mouse.x, mouse.y);
   if (unit?.side === 'foe') return SWORD;
-  return !unit && field.selection.ids.length > 0 ? FLAG : POINTER;
+  return !unit && context.selection.ids.length > 0 ? FLAG : POINTER;
 }

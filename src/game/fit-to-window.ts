@@ -1,12 +1,12 @@
 import Phaser from 'phaser';
 import type { CameraRig } from './camera/camera-rig.ts';
 
-/** Sharper than this costs more than it shows. */
+/** Maximum pixel ratio: more costs more than it shows. */
 const MOST_PIXEL_RATIO = 2;
 
 /**
- * Keeps the canvas as large as its parent and as sharp as the screen. The view counts CSS pixels: a
- * camera zoom by the pixel ratio is the only place that knows the difference.
+ * Keeps the canvas at the size of its parent, in device pixels. The view uses CSS pixels: a
+ * camera zoom by the pixel ratio is the only conversion.
  */
 export function fitToWindow(game: Phaser.Game, parent: HTMLElement, rig: CameraRig): { stop(): void } {
   const fit = (): void => {

@@ -1,6 +1,6 @@
 import type { EntityId } from '../sim/state.ts';
 
-/** Who is selected (own units, ready for orders), looked at (one stranger) and under the pointer. */
+/** Selected units (own, ready for orders), the inspected unit (any other) and the hovered one. */
 export class Selection {
   #ids: readonly EntityId[] = [];
   #inspectedId: EntityId = 0;
@@ -16,7 +16,7 @@ export class Selection {
     return this.#inspectedId;
   }
 
-  /** Own units, or the one stranger. */
+  /** Selected own units, or the one inspected unit. */
   get shown(): readonly EntityId[] {
     return this.#inspectedId === 0 ? this.#ids : [this.#inspectedId];
   }
@@ -37,7 +37,7 @@ export class Selection {
     this.set(this.has(id) ? this.#ids.filter((other) => other !== id) : [...this.#ids, id]);
   }
 
-  /** Looks at a unit that takes no orders; own units stay behind. */
+  /** Inspects a unit that takes no orders; clears the selection of own units. */
   inspect(id: EntityId): void {
     this.#change([], id);
   }
@@ -46,8 +46,8 @@ export class Selection {
     this.#change([], 0);
   }
 
-  /** Forgets who is gone. */
-  keep(isPresent: (id: EntityId) => boolean): void {
+  /** Drops units that no longer exist. */
+  retain(isPresent: (id: EntityId) => boolean): void {
     const ids = this.#ids.filter(isPresent);
     const inspected = this.#inspectedId !== 0 && isPresent(this.#inspectedId) ? this.#inspectedId : 0;
     if (ids.length !== this.#ids.length || inspected !== this.#inspectedId) this.#change(ids, inspected);

@@ -7,7 +7,7 @@ interface PoolOptions {
   textureKey?: string;
 }
 
-/** Images in one layer that are lent and taken back, so that nothing is created in a fight. */
+/** A pool of images in one layer, to avoid allocations during a battle. */
 export class SpritePool {
   readonly #free: Phaser.GameObjects.Image[] = [];
 
@@ -16,11 +16,11 @@ export class SpritePool {
     private readonly options: PoolOptions = {},
   ) {}
 
-  take(): Phaser.GameObjects.Image {
+  acquire(): Phaser.GameObjects.Image {
     return this.#free.pop()?.setVisible(true) ?? this.#make();
   }
 
-  give(image: Phaser.GameObjects.Image): void {
+  release(image: Phaser.GameObjects.Image): void {
     image.setVisible(false).setAlpha(1).setRotation(0).clearTint();
     this.#free.push(image);
   }

@@ -1,60 +1,60 @@
-// First, so that the parts' own rules come after the common ones.
+// First, so that component styles come after the base styles.
 import './style/tokens.css';
 import './style/base.css';
 import './style/buttons.css';
 import type { Dialog } from './dom/dialog.ts';
 import { element } from './dom/element.ts';
-import { writeHidden } from './dom/write.ts';
+import { writeAttribute, writeHidden } from './dom/write.ts';
 import { errorPage } from './errors/error-page.ts';
 import { fightScreen } from './fight/fight-screen.ts';
-import { tellFor } from './fight/toasts.ts';
+import { showToast } from './fight/toasts.ts';
 import { arenaScreen } from './gallery/arena-screen.ts';
 import { galleryScreen } from './gallery/gallery-screen.ts';
 import { helpPanel } from './help/help-panel.ts';
-import { isOnField, type HudOptions, type HudPart, type HudScreen, type HudState } from './hud-port.ts';
-import { bindKeys } from './keys/bind-keys.ts';
+import { isBattleScreen, type HudOptions, type HudPart, type HudScreen, type HudState } from './hud-port.ts';
+import { bindHotkeys } from './keys/bind-hotkeys.ts';
 import { gameMenu } from './menu/game-menu.ts';
-import { browserStore, openSettings, type Settings, type SettingsStore } from './settings/settings.ts';
+import { browserStore, createSettingsStore, type Settings, type SettingsStore } from './settings/settings.ts';
 import { stressScreen } from './stress/stress-screen.ts';
 import { titleScreen } from './title/title-screen.ts';
 
-/** Long enough for two lines that nobody was waiting for. */
+/** Long enough to read two unexpected lines. */
 const NOTICE_MILLISECONDS = 15_000;
 
 export interface Hud {
-  /** What was remembered from the last visit; the app starts with it. */
+  /** Settings stored by the last visit; the app starts with them. */
   readonly settings: Settings;
-  /** A menu or a help page has the keyboard: the game should leave keys alone. */
+  /** A menu or the help has the keyboard: the game must ignore keys. */
   readonly isDialogOpen: boolean;
   /** Once a frame. */
   update(state: HudState): void;
   openHelp(): void;
   openMenu(): void;
-  /** Trees or maps that did not pass their check, one problem a line; the page stays until it is loaded again. */
+  /** Shows trees or maps that failed validation, one problem per line; stays until the page is reloaded. */
   showContentErrors(lines: readonly string[]): void;
-  /** A line of news from the page and not from the field; it goes by itself. */
-  tell(text: string): void;
-  /** An exception that nobody expected. Safe to call at any time, also more than once: the first one stays. */
+  /** A toast from the app rather than from the battle; disappears by itself. */
+  showNotice(text: string): void;
+  /** Shows an unexpected exception. Safe to call at any time and repeatedly: the first one stays. */
   showFatalError(error: unknown): void;
   dispose(): void;
 }
 
-/** Fills `root` with the whole HUD. `#loading` of the page is taken away at the first update that names a screen. */
+/** Fills `root` with the whole HUD. Removes the page's `#loading` at the first update with a screen other than `loading`. */
 export function createHud(root: HTMLElement, options: HudOptions): Hud {
   const layer = element('div', { class: 'hud' });
   root.append(layer);
-  const settings = openSettings(browserStore());
+  const settings = createSettingsStore(browserStore());
   let last: HudState | undefined;
   const dialogs = openableDialogs(options, () => last);
   const screens = makeScreens(options, { ...dialogs, settings });
   layer.append(...Object.values(screens).map((screen) => screen.element), dialogs.help.element, dialogs.menu.element);
   for (const screen of Object.values(screens)) screen.element.hidden = true;
-  const news = element('ol', { class: 'toasts notices', role: 'status' });
+  const news = element('div', { class: 'toasts notices', role: 'status' });
   layer.append(news);
-  tickOnPress(layer, options);
-  keepMenuAway(layer);
+  playSoundOnPress(layer, options);
+  preventContextMenu(layer);
   const isDialogOpen = (): boolean => dialogs.help.isOpen || dialogs.menu.isOpen;
-  const unbind = options.hasHotkeys === false ? undefined : bindKeys({ ...options, ...dialogs, state: () => last, isDialogOpen });
+  const unbind = options.hasHotkeys === false ? undefined : bindHotkeys({ ...options, ...dialogs, state: () => last, isDialogOpen });
   return {
     settings: settings.value,
     get isDialogOpen() {
@@ -68,12 +68,13 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
         if (name === state.screen) screen.update(state);
       }
       dialogs.menu.update(state);
+      writeAttribute(layer, 'data-keyboard', state.studio === 'open' ? state.keyboard : undefined);
       settings.change({ isMuted: state.isMuted, volume: state.volume, speed: state.speed });
     },
     openHelp: dialogs.openHelp,
     openMenu: dialogs.openMenu,
     showContentErrors: (lines) => showContentErrors(layer, lines),
-    tell: (text) => tellFor(news, { tone: 'warning', text }, NOTICE_MILLISECONDS),
+    showNotice: (text) => showToast(news, { tone: 'warning', text }, NOTICE_MILLISECONDS),
     showFatalError: (error) => showFatalError(layer, error),
     dispose() {
       unbind?.();
@@ -105,18 +106,18 @@ interface Dialogs {
   openMenu(): void;
 }
 
-/** While a dialog is open the fight stands still, unless it already stood before. */
+/** Pauses the battle while a dialog is open, unless it was already paused. */
 function openableDialogs({ port }: HudOptions, state: () => HudState | undefined): Dialogs {
   let hasPaused = false;
   const standStill = {
     onOpen: () => {
       const now = state();
-      if (now === undefined || !isOnField(now) || now.isPaused) return;
+      if (now === undefined || !isBattleScreen(now) || now.isPaused) return;
       hasPaused = true;
       port.setPaused(true);
     },
     onClose: () => {
-      // The menu closes after the help page that it opened has come up: then it is not over yet.
+      // The menu closes after the help it opened is shown: a dialog is still open then.
       if (!hasPaused || help.isOpen || menu.isOpen) return;
       hasPaused = false;
       port.setPaused(false);
@@ -128,16 +129,16 @@ function openableDialogs({ port }: HudOptions, state: () => HudState | undefined
   return { help, menu, openHelp, openMenu: () => menu.open() };
 }
 
-/** The right button gives orders: over a panel it must not open the browser's menu. Text to copy keeps it. */
-function keepMenuAway(layer: HTMLElement): void {
+/** The right button gives orders, so it must not open the browser's context menu over a panel, except on text to copy. */
+function preventContextMenu(layer: HTMLElement): void {
   layer.addEventListener('contextmenu', (event) => {
     if (event.target instanceof Element && event.target.closest('.error, input') === null) event.preventDefault();
   });
 }
 
-function tickOnPress(layer: HTMLElement, { port }: HudOptions): void {
+function playSoundOnPress(layer: HTMLElement, { port }: HudOptions): void {
   layer.addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest('button') !== null) port.pressed();
+    if (event.target instanceof Element && event.target.closest('button') !== null) port.controlPressed();
   });
 }
 
@@ -145,8 +146,8 @@ function showContentErrors(layer: HTMLElement, lines: readonly string[]): void {
   document.getElementById('loading')?.remove();
   layer.append(
     errorPage({
-      title: lines.length === 1 ? 'One problem in the game’s files' : `${lines.length} problems in the game’s files`,
-      advice: 'A tree or a map does not fit together. Nothing was started; correct what is listed here and load the page again.',
+      title: lines.length === 1 ? '1 problem in the game files' : `${lines.length} problems in the game files`,
+      advice: 'A tree or a map is invalid, so nothing was started. Fix the problems below and reload the page.',
       lines,
     }),
   );
@@ -158,14 +159,14 @@ function showFatalError(layer: HTMLElement, error: unknown): void {
   const lines = linesOf(error);
   layer.append(
     errorPage({
-      title: 'The game has stopped',
-      advice: 'Something happened that should not. The text below helps to find it; loading the page again starts afresh.',
+      title: 'The game has crashed',
+      advice: 'An unexpected error occurred. The text below helps to find the cause. Reload the page to start over.',
       lines,
     }),
   );
 }
 
-/** One engine repeats the message in the stack, another leaves it out. */
+/** Some engines repeat the message in the stack, others do not. */
 function linesOf(error: unknown): readonly string[] {
   if (!(error instanceof Error)) return [String(error)];
   const headline = `${error.name}: ${error.message}`;

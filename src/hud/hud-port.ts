@@ -3,10 +3,12 @@ import type { Land } from '../sim/land.ts';
 import type { StressMapName, StressState, TickMode } from './stress/stress-state.ts';
 import type { EntityId, Formation, Point, Snapshot, UnitKind } from '../sim/state.ts';
 
-/** `loading`: the page's own loading picture stays until another screen is named. */
+/** `loading`: the page's own loading picture stays until another screen is set. */
 export type HudScreen = 'loading' | 'title' | 'skirmish' | 'gallery' | 'arena' | 'stress';
 
-export type GameSpeed = 0.5 | 1 | 2 | 4;
+/** Simulated seconds per real second, slowest first. */
+export const GAME_SPEEDS = [0.5, 1, 2, 4, 8] as const;
+export type GameSpeed = (typeof GAME_SPEEDS)[number];
 
 export type ArenaName =
   | 'patrol'
@@ -17,36 +19,43 @@ export type ArenaName =
   | 'check-for-danger'
   | 'select-target';
 
-/** What the HUD asks for. The app implements it; nothing here answers, the next `HudState` does. */
+/** What the HUD can request. The app implements it; results arrive with the next `HudState`. */
 export interface HudPort {
   startSkirmish(): void;
   openGallery(): void;
   openArena(name: ArenaName): void;
-  /** The scene to measure with; what is not chosen stays as it was. */
+  /** Opens the stress scene; omitted options keep their value. */
   openStress(choice?: { units?: number; map?: StressMapName }): void;
-  /** Of the stress scene: how often minds think, and whether each of their nodes is told. */
+  /** Stress scene: how often agents tick, and whether every node is traced. */
   setTickMode(mode: TickMode): void;
   setTracing(isTracing: boolean): void;
-  /** The scene that is on the field, from its first step. */
+  /** Restarts the current scene. */
   restart(): void;
   backToTitle(): void;
   setPaused(isPaused: boolean): void;
   setSpeed(speed: GameSpeed): void;
   setMuted(isMuted: boolean): void;
+  /** From what holds now, not from what the last frame showed: two presses within one slow frame count twice. */
+  togglePaused(): void;
+  toggleMuted(): void;
+  toggleTickMode(): void;
+  /** To the next of `GAME_SPEEDS`, faster (1) or slower (-1), where there is one. */
+  stepSpeed(places: 1 | -1): void;
   /** 0 to 1. */
   setVolume(volume: number): void;
   setFormation(formation: Formation): void;
-  /** The selected warriors stop and stand where they are; the whole party when none is selected. */
-  holdPosition(): void;
-  /** `isAdditive` adds to what is selected; an empty list without it clears the selection. */
+  /** Makes the selected warriors hold position or releases them; the whole party when none is selected. */
+  toggleHold(): void;
+  /** `isAdditive` adds to the selection; an empty list without it clears the selection. */
   select(unitIds: readonly EntityId[], isAdditive: boolean): void;
   focusOnUnit(unitId: EntityId): void;
   /** Ground point in tiles. */
   focusOnGround(point: Point): void;
-  /** A control was pressed: the moment for a small sound. */
-  pressed(): void;
-  /** Opens the studio on that agent; without one on whoever is selected, or closes it when it is open. */
-  toggleStudio(agentId?: EntityId): void;
+  /** A control was pressed: the app may play a click. */
+  controlPressed(): void;
+  /** Opens the studio on that agent, or on the selected one, and gives it the keyboard. */
+  openStudio(agentId?: EntityId): void;
+  closeStudio(): void;
 }
 
 /** What the HUD reads, once a frame. */
@@ -66,18 +75,20 @@ export interface HudState {
   readonly volume: number;
   /** One line: "Take the keep". */
   readonly objective: string;
-  /** Which arena runs while the screen is `arena`. */
+  /** The current arena while the screen is `arena`. */
   readonly arenaName: ArenaName | undefined;
-  /** Ground points in tiles under the corners of the picture, in order around it; empty hides them on the minimap. */
+  /** Ground points in tiles under the corners of the screen, in order around it; empty hides the view on the minimap. */
   readonly viewCorners: readonly Point[];
   /** While the screen is `stress`. */
   readonly stress: StressState | undefined;
-  /** Whether minds are being watched beside the field; `opening` while the studio is on its way. */
+  /** `opening` while the studio loads. */
   readonly studio: 'closed' | 'opening' | 'open';
+  /** What has the keyboard. */
+  readonly keyboard: 'field' | 'studio';
   readonly maxHealthOf: (kind: UnitKind) => number;
 }
 
-/** A gallery card's words; they come with the scenario files, not from here. */
+/** Text of a gallery card, from the scenario files. */
 export interface ArenaText {
   readonly name: ArenaName;
   readonly title: string;
@@ -85,7 +96,7 @@ export interface ArenaText {
   readonly sentences: string;
 }
 
-/** Where the portraits are on their sheet: `assets/atlas/portraits.json` and the picture's address. */
+/** Cells of the portrait sheet (`assets/atlas/portraits.json`) and the URL of the image. */
 export interface PortraitSheet {
   readonly url: string;
   readonly size: readonly [width: number, height: number];
@@ -94,24 +105,24 @@ export interface PortraitSheet {
   readonly portraits: Readonly<Record<string, readonly [x: number, y: number]>>;
 }
 
-/** What stays the same as long as the page is open. */
+/** Constant while the page is open. */
 export interface HudOptions {
   readonly port: HudPort;
   readonly version: string;
   readonly arenas: readonly ArenaText[];
-  /** Without it, drawn placeholders stand in. */
+  /** Without it, drawn placeholders are used. */
   readonly portraits?: PortraitSheet;
-  /** False when the app binds every key by itself. */
+  /** False when the app binds all keys itself. */
   readonly hasHotkeys?: boolean;
 }
 
-/** One piece of the HUD: an element and how it follows the game. */
+/** One component of the HUD: its element and its update. */
 export interface HudPart {
   readonly element: HTMLElement;
   update(state: HudState): void;
 }
 
-/** A battle is shown that can be paused, and not a picture behind a menu. */
-export function isOnField({ screen }: Pick<HudState, 'screen'>): boolean {
+/** A playable battle rather than the background of a menu. */
+export function isBattleScreen({ screen }: Pick<HudState, 'screen'>): boolean {
   return screen === 'skirmish' || screen === 'arena' || screen === 'stress';
 }

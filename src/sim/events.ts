@@ -1,4 +1,4 @@
-import type { EntityId, Outcome, Team, UnitKind } from './state.ts';
+import type { EntityId, Outcome, Stance, Team, UnitKind } from './state.ts';
 
 /** What happened in a step, in order. The health manager emits `hit` and `died`. */
 export type WorldEvent =
@@ -10,19 +10,20 @@ export type WorldEvent =
   | { type: 'arrowLanded'; arrowId: number; x: number; y: number; into: 'ground' | 'wall' | 'body' | 'shield' }
   | { type: 'spotted'; unitId: EntityId; targetId: EntityId; x: number; y: number }
   | { type: 'alarm'; partyId: EntityId; targetId: EntityId; x: number; y: number }
-  | { type: 'fled'; unitId: EntityId; x: number; y: number }
-  | { type: 'ordered'; team: Team; order: 'move' | 'attack' | 'formation' | 'stop'; x: number; y: number }
+  /** A movement with that purpose begins; see `Mood`. */
+  | { type: 'fled' | 'backedOff' | 'regrouped' | 'searched'; unitId: EntityId; x: number; y: number }
+  | { type: 'ordered'; team: Team; order: 'move' | 'attack' | 'formation' | 'stop' | Stance; x: number; y: number }
   | { type: 'log'; agentId: EntityId; text: string }
   | { type: 'decided'; outcome: Outcome }
-  /** Somebody who had fallen stepped onto the field again. */
+  /** A fallen unit has respawned. */
   | { type: 'returned'; unitId: EntityId; x: number; y: number }
-  /** Everybody stands where he began, unhurt: a new bout. */
+  /** A new round: all units are back at their start with full health. */
   | { type: 'anew'; bout: number };
 
-/** News that the world tells a mind; the mind decides where to keep them. */
-export type Fact =
+/** An event that the world reports to a brain. */
+export type AgentEvent =
   | { type: 'hit'; attackerId: EntityId }
   | { type: 'lowHealth'; value: boolean }
-  /** A comrade, or the enemy whom the agent fought or followed. */
+  /** A unit of the same party, or the enemy that the agent fought or followed. */
   | { type: 'died'; unitId: EntityId }
   | { type: 'ordered' };

@@ -1,6 +1,6 @@
 import type { Pace, Team, UnitKind } from './state.ts';
 
-/** Every number of the game. The default table is `src/content/data/rules.json`. */
+/** All numbers of the game rules. The default values are in `src/content/data/rules.json`. */
 export interface Rules {
   readonly units: Readonly<Record<UnitKind, UnitRules>>;
   readonly teams: Readonly<Record<Team, TeamRules>>;
@@ -12,16 +12,16 @@ export interface Rules {
   readonly thinking: ThinkingRules;
 }
 
-/** The player's warriors are veterans, their enemies are not: it makes a small band a match for many. */
+/** Factors for the player's veterans, so that a small warband can beat many enemies. */
 export interface TeamRules {
   readonly damageFactor: number;
 }
 
 export interface UnitRules {
   readonly maxHealth: number;
-  /** Times the pace's speed. */
+  /** Multiplies the speed of the pace. */
   readonly speedFactor: number;
-  /** Melee: gap between the two bodies. Ranged: distance between the two middles. */
+  /** Melee: gap between the two bodies. Ranged: distance between the two centres. */
   readonly reachTiles: number;
   readonly isRanged: boolean;
   readonly damage: number;
@@ -29,15 +29,15 @@ export interface UnitRules {
   readonly recoverSeconds: number;
   /** From the start of an attack to the earliest start of the next. */
   readonly attackCooldownSeconds: number;
-  /** Cosine of the half angle of the blow: 0 is a half circle in front. */
+  /** Cosine of half the angle of the attack: 0 is a half circle in front. */
   readonly arcCosine: number;
-  /** A wide blow hits everyone in its arc; otherwise the target, or whoever stands nearest in it. */
+  /** A sweeping attack hits every unit in its arc; otherwise the target, or the nearest unit in the arc. */
   readonly hitsEveryone: boolean;
-  /** How long a raised shield stays up; 0 has no shield. */
+  /** How long a raised shield stays up; 0 for no shield. */
   readonly guardSeconds: number;
   readonly sightTiles: number;
   readonly hearingTiles: number;
-  /** Below this share of its health it knows that it should run away. */
+  /** Below this fraction of its health, its key `shouldRunAway` is true. */
   readonly lowHealthFraction: number;
   readonly regenPerSecond: number;
 }
@@ -46,63 +46,63 @@ export interface MovementRules {
   readonly radiusTiles: number;
   readonly paceTilesPerSecond: Readonly<Record<Pace, number>>;
   readonly accelerationTilesPerSecondSquared: number;
-  /** Cosine of the greatest turn in one step. */
+  /** Cosine of the largest turn in one step. */
   readonly turnStepCosine: number;
   readonly backwardsSpeedFactor: number;
   readonly guardSpeedFactor: number;
   readonly pathSearchesPerStep: number;
-  /** How long a path to a moving target is trusted. */
+  /** How long a path to a moving target is used before replanning. */
   readonly repathSeconds: number;
 }
 
 export interface PerceptionRules {
-  /** Cosine of the angle from straight ahead beyond which eyes see nothing: -0.5 leaves a rear cone of 120 degrees. */
+  /** Cosine of the largest angle from straight ahead at which a unit sees: -0.5 leaves a blind rear cone of 120 degrees. */
   readonly fieldOfViewCosine: number;
-  /** A fight is heard this far, walls or not, for some time after its last blow. */
+  /** A fight is heard this far, even through walls, for some time after its last hit. */
   readonly fightHeardTiles: number;
   readonly fightHeardSeconds: number;
-  /** A perceived enemy this near keeps a character from resting. */
+  /** A perceived enemy this near keeps a unit from regenerating. */
   readonly dangerTiles: number;
 }
 
 export interface HealthRules {
   readonly stunSeconds: number;
-  /** After a stun has ended, no other begins for this long. */
+  /** Immunity to stuns after a stun has ended. */
   readonly stunImmunitySeconds: number;
-  /** Low health is over at the low fraction plus this. */
+  /** Hysteresis: low health ends at the low fraction plus this. */
   readonly lowHealthMarginFraction: number;
-  /** Time without danger before health comes back. */
+  /** Time without danger before health regenerates. */
   readonly restAfterSeconds: number;
 }
 
 export interface ArrowRules {
   readonly speedTilesPerSecond: number;
-  /** Sideways error at one tile of distance, at most. */
+  /** Largest sideways error per tile of distance. */
   readonly spreadTilesPerTile: number;
-  /** Share of the target's own movement that the shooter takes into account. */
+  /** Fraction of the target's movement that the shooter predicts. */
   readonly leadFraction: number;
-  /** Friends this close to the shooter are shot past. */
+  /** Arrows pass friends this close to the shooter. */
   readonly passFriendsTiles: number;
   readonly startHeightTiles: number;
   /** Height of the arc per tile of distance. */
   readonly arcTilesPerTile: number;
   readonly bodyHeightTiles: number;
-  /** Flies on beyond its target by this share of the way. */
+  /** Flies on past its target by this fraction of the distance. */
   readonly overshootFraction: number;
-  /** Share of the damage that a friend in the way takes. */
+  /** Fraction of the damage that a friend in the way takes. */
   readonly friendDamageFraction: number;
 }
 
 export interface PartyRules {
-  /** How long a march order comes before fighting. */
+  /** How long a march order has priority over fighting. */
   readonly urgentSeconds: number;
   readonly alarmSeconds: number;
   readonly alarmTiles: number;
-  /** A unit this near to its slot counts as standing in it. */
+  /** A unit this near to its slot counts as in its slot. */
   readonly slotToleranceTiles: number;
-  /** The march slows down from this lag of its last unit, and crawls from twice as much. */
+  /** The march slows down from this lag of its units, and crawls at twice as much. */
   readonly waitLagTiles: number;
-  /** Speed of the march while it waits for stragglers, as a share of its pace. */
+  /** Speed of the march while it waits for stragglers, as a fraction of its pace. */
   readonly waitingSpeedFraction: number;
 }
 

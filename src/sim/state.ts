@@ -1,46 +1,48 @@
 import type { DiceState } from '../core/dice.ts';
 import type { Vector } from '../core/vector.ts';
 
-/** Steps a second of simulated time. Everything that lasts is counted in whole steps. */
+/** Steps per second of simulated time. All durations are whole numbers of steps. */
 export const STEPS_PER_SECOND = 60;
 export const STEP_SECONDS = 1 / STEPS_PER_SECOND;
 
-/** Units, parties and waypoints share one series of ids; 0 is nobody. */
+/** Units, parties and waypoints share one sequence of ids; 0 means none. */
 export type EntityId = number;
 
 export type Team = 'player' | 'enemy';
 export type UnitKind = 'sword' | 'twohand' | 'bow';
 export type Pace = 'crawling' | 'walking' | 'running' | 'sprinting';
 export type Formation = 'line' | 'column' | 'wedge' | 'circle';
+/** Whether a unit may move by itself: `free` as its tree decides, `hold` not at all. */
+export type Stance = 'free' | 'hold';
 
 export type MoveGoal =
   | { kind: 'none' }
-  /** `askedX`, `askedY`: as it was asked for, before it was moved out of a wall. */
+  /** `askedX`, `askedY`: the requested position, before it was moved out of a wall. */
   | { kind: 'position'; x: number; y: number; tolerance: number; askedX: number; askedY: number }
   | { kind: 'entity'; id: EntityId; stopDistance: number };
 
 export interface Movement {
   goal: MoveGoal;
-  /** `waiting`: the path is asked for and not answered yet. */
+  /** `waiting`: the path has been requested but not found yet. */
   status: 'idle' | 'waiting' | 'moving' | 'arrived' | 'unreachable';
-  /** Corners still ahead, as x, y, x, y … */
+  /** Remaining corners, as x, y, x, y … */
   path: number[];
-  /** Whom to look at while standing or strafing; 0 looks where it walks. */
+  /** The entity to look at while standing or strafing; 0 to look along its path. */
   lookAt: EntityId;
-  /** Steps without progress although it wants to move. */
+  /** Steps without progress while it wants to move. */
   stuckSteps: number;
   repathAtStep: number;
-  /** A search for its path stands in the queue. */
+  /** A search for its path is queued. */
   isQueued: boolean;
-  /** Where its last real progress was measured. */
+  /** Where it last made progress. */
   markX: number;
   markY: number;
-  /** Goes round what is in its way on this side until the step below: -1 left, 1 right, 0 as it comes. */
+  /** Detours around obstacles on this side until the step below: -1 left, 1 right, 0 either. */
   side: number;
   sideUntilStep: number;
-  /** Which of the sixteen directions around its target it heads for; -1 is straight on, -2 waits for room. */
+  /** Index of the direction around its target that it approaches from; -1 is straight on, -2 waits for room. */
   approach: number;
-  /** A friend with the right of way leans on it: direction, and the id of the one who leans (0: nobody). */
+  /** A friend with the right of way asks it to make room: direction, and the id of that unit (0: none). */
   pushX: number;
   pushY: number;
   pushedById: EntityId;
@@ -51,31 +53,33 @@ export type CombatPhase = 'ready' | 'windUp' | 'recover' | 'guard';
 export interface Combat {
   phase: CombatPhase;
   phaseStartedAtStep: number;
-  /** The step at which the phase ends by itself. */
+  /** The step at which the phase ends. */
   phaseEndsAtStep: number;
   targetId: EntityId;
-  /** Blows struck or arrows loosed so far. */
+  /** Number of attacks made so far, arrows included. */
   strikes: number;
   /** No new attack before this step. */
   readyAtStep: number;
-  /** How the last attack ended: the blow fell, or it was broken off before. */
+  /** How the last attack ended: it struck, or it was cancelled before. */
   result: 'none' | 'struck' | 'broken';
 }
 
-/** How a unit controller marks its character, and where it wants it to stand. */
+/** The orders of a unit: where it should be, and how. */
 export interface Control {
   isControlled: boolean;
   x: number;
   y: number;
   facingX: number;
   facingY: number;
-  /** True from an order until it is fulfilled or its urgency has passed: obey before fighting. */
+  /** True from an order until it is fulfilled or its urgency has expired: moving has priority over fighting. */
   isUrgent: boolean;
   urgentUntilStep: number;
-  /** An enemy that the party leader pointed at; 0 is none. */
+  /** The enemy that it was ordered to attack; 0 for none. */
   attackTargetId: EntityId;
-  /** The pace of its squad while that marches; `own` leaves the pace to the mind. */
+  /** The pace of its squad while that marches; `own` leaves the pace to its tree. */
   marchPace: Pace | 'own';
+  /** Stays until another order changes it; see `mayStep` in unit-actions.ts. */
+  stance: Stance;
 }
 
 export interface Unit {
@@ -86,7 +90,7 @@ export interface Unit {
   readonly partyId: EntityId;
   x: number;
   y: number;
-  /** Where it stood one step ago; views draw between the two. */
+  /** Its position one step ago; views interpolate between the two. */
   previousX: number;
   previousY: number;
   /** Unit vector. */
@@ -99,35 +103,40 @@ export interface Unit {
   diedAtStep: number;
   lastHitAtStep: number;
   lastHitById: EntityId;
-  /** Last step at which it fought, was hit or saw an enemy near: rest begins some time after. */
+  /** Last step at which it fought, was hit or saw an enemy near; it regenerates some time after that. */
   lastDangerAtStep: number;
   stunnedUntilStep: number;
   pace: Pace;
   movement: Movement;
   combat: Combat;
   control: Control;
-  /** A word or two that its mind shows to the player: what it is about. */
+  /** What its tree last started to do, for display. */
   mood: Mood;
-  /** Last step at which its mind was about a fight or a flight; only the mind writes it. */
+  /** Last step at which its tree fought or fled; only the brain writes it. */
   lastFightingAtStep: number;
-  /** Last `SetAnimatorTrigger`: a gesture that the view plays once. */
+  /** The last `SetAnimatorTrigger`: a gesture that the view plays once. */
   gesture: string;
   gestureAtStep: number;
   kills: number;
-  /** Whom its mind keeps in view, and when it perceived each last; a few at the most, only the mind writes it. */
+  /** The entities that it remembers, and when it last perceived each; a few at most. Only the brain writes it. */
   memory: { ofId: EntityId; seenAtStep: number }[];
-  /** Where it started; it strolls around here. */
+  /** Where it started; random positions are chosen around it. */
   homeX: number;
   homeY: number;
   isLowOnHealth: boolean;
   stunImmuneUntilStep: number;
-  /** Last step at which it struck, was struck or blocked: the fight is heard. */
+  /** Last step at which it attacked, was hit or blocked, which others can hear. */
   lastNoiseAtStep: number;
-  /** The nearest enemy that it perceives, looked for a few times a second; 0 is none. */
+  /** The nearest enemy that it perceives, updated a few times a second; 0 for none. */
   perceivedEnemyId: EntityId;
 }
 
-export type Mood = 'calm' | 'alert' | 'fighting' | 'fleeing' | 'searching' | 'obeying';
+/**
+ * Four purposes of movement that look alike but differ: `fleeing` runs from a danger, `backingOff` keeps its
+ * distance, `regrouping` returns to its place in the party, `searching` goes to an enemy that it knows of but
+ * does not perceive.
+ */
+export type Mood = 'calm' | 'alert' | 'fighting' | 'fleeing' | 'backingOff' | 'regrouping' | 'searching' | 'obeying';
 
 export interface Arrow {
   readonly id: number;
@@ -137,23 +146,23 @@ export interface Arrow {
   y: number;
   previousX: number;
   previousY: number;
-  /** Tiles a second. */
+  /** Tiles per second. */
   velocityX: number;
   velocityY: number;
   /** Height above the ground in tiles, for the view; falls to 0 at the end of the flight. */
   height: number;
   stepsLeft: number;
   flightSteps: number;
-  /** Where it was loosed. */
+  /** Where it was shot. */
   startX: number;
   startY: number;
 }
 
-/** Units that march together: a point that walks along one shared path, and a slot for each. */
+/** Units that march together: a centre that moves along one shared path, and a slot for each unit. */
 export interface Squad {
   readonly id: number;
   unitIds: EntityId[];
-  /** The moving middle of the formation. */
+  /** The moving centre of the formation. */
   x: number;
   y: number;
   facingX: number;
@@ -162,18 +171,18 @@ export interface Squad {
   status: 'standing' | 'waiting' | 'marching' | 'unreachable';
   goalX: number;
   goalY: number;
-  /** The goal as it was asked for, before it was moved to walkable ground. */
+  /** The requested goal, before it was moved to walkable ground. */
   askedX: number;
   askedY: number;
   pace: Pace;
-  /** Where each unit of `unitIds` belongs: tiles ahead of the middle and to its right, in pairs. */
+  /** Slot of each unit of `unitIds`: tiles ahead of the centre and to its right, in pairs. */
   slots: number[];
-  /** Where the middle came along, oldest first, in pairs: whoever finds no room beside it falls in behind. */
+  /** Past positions of the centre, oldest first, as x, y pairs: units without room beside it fall in behind. */
   trail: number[];
   isQueued: boolean;
-  /** A fresh order was heard; in this step everybody gets a slot, and the squad its way. 0 is none. */
+  /** After a new order: the step at which slots are assigned and the path is planned; 0 for none. */
   mustersAtStep: number;
-  /** How to look at the goal; 0, 0 is along the way. */
+  /** Facing at the goal; 0, 0 is along the path. */
   finalFacingX: number;
   finalFacingY: number;
 }
@@ -189,7 +198,7 @@ export interface Party {
   squads: Squad[];
   readonly waypointIds: EntityId[];
   waypointIndex: number;
-  /** The enemy that the whole party was called against; 0 is none. */
+  /** The enemy of the current alarm of the party; 0 for none. */
   alarmTargetId: EntityId;
   alarmUntilStep: number;
   nextSquadId: number;
@@ -198,13 +207,13 @@ export interface Party {
 export interface Waypoint {
   readonly id: EntityId;
   readonly name: string;
-  /** Entities are found by tag: "Waypoint", and whatever a map names. */
+  /** Tags by which it is found: "Waypoint", and others from the map. */
   readonly tag: string;
   x: number;
   y: number;
 }
 
-/** 1 = blocked for walking; sight and arrows are stopped separately (a river stops feet only). */
+/** 1 = blocked for walking; sight and arrows have their own layer (a river blocks only walking). */
 export interface Grid {
   readonly width: number;
   readonly height: number;
@@ -217,7 +226,7 @@ export interface AgentClock {
   readonly id: EntityId;
   readonly intervalSeconds: number;
   nextTickSeconds: number;
-  /** It sleeps through the beats of its rhythm before this time, unless it is woken. */
+  /** It skips its regular ticks before this time, unless it is woken. */
   restsUntilSeconds: number;
 }
 
@@ -234,33 +243,33 @@ export interface WorldState {
   tickMode: 'interval' | 'everyFrame';
   outcome: Outcome;
   tally: Tally;
-  bout: Bout;
+  bout: Round;
 }
 
-/** One round of a run that repeats itself; a run that does not has only the first. */
-export interface Bout {
+/** The current round of a run with rounds; other runs have only the first. */
+export interface Round {
   number: number;
   startedAtStep: number;
-  /** The step at which everybody starts anew; 0 while it is not decided yet. */
+  /** The step at which the round ends; 0 while it is undecided. */
   endsAtStep: number;
 }
 
-/** Counted in unit-steps, for the health of the rules themselves: how much time is lost standing in a jam. */
+/** Statistics in unit-steps, to check the rules themselves: how much time units lose in jams. */
 export interface Tally {
   alive: number;
-  /** Of these: wanted to move, did not fight, and got nowhere for more than two seconds. */
+  /** Of these: wanted to move, did not fight, and had made no progress for more than two seconds. */
   stuck: number;
 }
 
-/** What the world looks like between two steps. Views read it and never write. */
+/** The world between two steps, for views: read only. */
 export type Snapshot = DeepReadonly<WorldState>;
 
-/** Everything that a run needs to go on from a step: plain data, can be cloned and stored. */
+/** Everything that is needed to continue a run from a step: plain data that can be cloned and stored. */
 export interface SavedWorld {
   state: WorldState;
   dice: DiceState;
   navigation: unknown;
-  minds: unknown;
+  brains: unknown;
 }
 
 export type DeepReadonly<T> = T extends (infer Item)[]

@@ -1,118 +1,125 @@
-import { clonePlain } from '../core/clone.ts';
+import { clonePlain } from '../core/clone-plain.ts';
 import { Dice } from '../core/dice.ts';
-import { Digest } from '../core/hash.ts';
-import type { Arena, TileChange } from './arena.ts';
-import type { Minds } from './brain.ts';
-import type { Command, KeyCommand, MindCommand } from './commands.ts';
-import type { Fact, WorldEvent } from './events.ts';
-import { foundState } from './found-state.ts';
+import { Digest } from '../core/digest.ts';
+import type { WorldContext, TileChange } from './world-context.ts';
+import type { Brains } from './brains.ts';
+import type { Command, KeyCommand, TreeCommand } from './commands.ts';
+import type { AgentEvent, WorldEvent } from './events.ts';
+import { createInitialState } from './create-initial-state.ts';
 import { cloneGrid } from './navigation/grid.ts';
 import { Navigation, type SavedNavigation } from './navigation/navigation.ts';
-import { partyCentre } from './party-body.ts';
+import { partyCentre } from './squads/party-actions.ts';
+import { readCommand } from './read-command.ts';
 import type { Rules } from './rules.ts';
-import type { RepeatSetup, WorldSetup } from './setup.ts';
+import type { RepeatSetup, WorldSetup } from './world-setup.ts';
 import type { EntityId, Grid, Party, Point, SavedWorld, Unit, Waypoint, WorldState } from './state.ts';
 import type { Stopwatch } from './stopwatch.ts';
-import { stuckSeconds } from './stuck.ts';
-import { flyArrows } from './systems/arrows.ts';
-import { isBoutOver } from './systems/bouts.ts';
-import { fight } from './systems/combat.ts';
-import { rest } from './systems/health.ts';
-import { marchSquads } from './systems/march.ts';
-import { moveUnits } from './systems/move.ts';
-import { Neighbours } from './systems/neighbours.ts';
-import { applyCommand } from './systems/orders.ts';
-import { decide } from './systems/outcome.ts';
-import { answerRequests } from './systems/pathing.ts';
-import { returnFallen } from './systems/returns.ts';
-import { sense } from './systems/sense.ts';
-import { formSquad, livingUnits } from './systems/squads.ts';
-import { TeamMap } from './systems/team-map.ts';
-import { think, wake } from './systems/think.ts';
-import { changeTile } from './systems/tiles.ts';
+import { stuckSeconds } from './movement/stuck.ts';
+import { flyArrows } from './combat/arrows.ts';
+import { decideOutcome, isRoundOver } from './rounds.ts';
+import { advanceCombat } from './combat/advance-combat.ts';
+import { regenerateHealth } from './combat/health-manager.ts';
+import { marchSquads } from './squads/march-squads.ts';
+import { moveUnits } from './movement/move-units.ts';
+import { NeighbourGrid } from './spatial/neighbour-grid.ts';
+import { applyCommand } from './apply-command.ts';
+import { answerPathRequests } from './movement/plan-path.ts';
+import { respawnFallen } from './respawn-fallen.ts';
+import { sense } from './perception/sense.ts';
+import { formSquad, livingUnits } from './squads/squads.ts';
+import { TeamGrid } from './spatial/team-grid.ts';
+import { tickDueAgents, wakeAgent } from './tick-due-agents.ts';
+import { changeTile } from './navigation/change-tile.ts';
 
-export type { WorldSetup } from './setup.ts';
+export type { WorldSetup } from './world-setup.ts';
 
 /** One running battle: plain state, advanced by fixed steps of 1/60 s. */
-export class World implements Arena {
+export class World implements WorldContext {
   readonly rules: Rules;
   readonly grid: Grid;
   readonly dice: Dice;
   readonly navigation: Navigation;
-  readonly neighbours: Neighbours;
-  readonly teamMap: TeamMap;
-  readonly #minds: Minds;
-  readonly #decides: boolean;
+  readonly neighbourGrid: NeighbourGrid;
+  readonly teamGrid: TeamGrid;
+  readonly #brains: Brains;
+  readonly #hasOutcome: boolean;
   readonly #repeat: RepeatSetup | undefined;
   readonly #returnSeconds: number | undefined;
   readonly #stopwatch: Stopwatch | undefined;
-  /** Where every bout starts; undefined in a run that does not repeat itself. */
-  readonly #start: SavedWorld | undefined;
+  /** The state at the start of every round; undefined in a run without rounds. */
+  readonly #startSave: SavedWorld | undefined;
   #state: WorldState;
   #events: WorldEvent[] = [];
-  /** Since the last step: of commands, then of the step that is under way, which publishes them. */
+  /** Events of commands since the last step, then of the current step, which publishes them. */
   #pending: WorldEvent[] = [];
 
-  constructor(setup: WorldSetup, minds: Minds) {
+  constructor(setup: WorldSetup, brains: Brains) {
     this.rules = setup.rules;
     this.grid = cloneGrid(setup.grid);
     this.dice = new Dice(setup.seed);
     this.navigation = new Navigation(this.grid, setup.rules.movement.radiusTiles);
-    this.neighbours = new Neighbours(this.grid.width, this.grid.height);
-    this.teamMap = new TeamMap(this.grid.width, this.grid.height);
-    this.#minds = minds;
-    this.#decides = setup.decides && new Set(setup.units.map((unit) => unit.team)).size === 2;
-    this.#state = foundState(setup, this.navigation, this.dice);
+    this.neighbourGrid = new NeighbourGrid(this.grid.width, this.grid.height);
+    this.teamGrid = new TeamGrid(this.grid.width, this.grid.height);
+    this.#brains = brains;
+    this.#hasOutcome = setup.hasOutcome && new Set(setup.units.map((unit) => unit.team)).size === 2;
+    this.#state = createInitialState(setup, this.navigation, this.dice);
     for (const party of this.#state.parties) {
       if (party.unitIds.length > 0) formSquad(this, party, livingUnits(this, party.unitIds));
     }
-    this.#mapUnits();
-    minds.awake(this);
+    this.#rebuildGrids();
+    brains.start(this);
     this.#stopwatch = setup.stopwatch;
     this.#repeat = setup.repeat;
     this.#returnSeconds = setup.returnSeconds;
-    this.#start = setup.repeat && this.save();
+    this.#startSave = setup.repeat && this.save();
   }
 
-  /** Replaced as a whole by `restore`: do not keep it across that. */
+  /** `restore` replaces the object: do not keep a reference across it. */
   get state(): WorldState {
     return this.#state;
   }
 
-  /** Of the last step, in the order in which they happened. */
+  /** Events of the last step, in order. */
   get events(): readonly WorldEvent[] {
     return this.#events;
   }
 
-  /** Unit-seconds in which somebody wanted to move, did not fight, and got nowhere for more than two seconds. */
+  /** Unit-seconds in which a unit wanted to move, did not fight, and had made no progress for more than two seconds. */
   get stuckSeconds(): number {
     return stuckSeconds(this.#state);
   }
 
-  /** Carries out a command before the next step; an invalid one changes nothing and is answered with the reason. */
-  apply(command: Command): string | undefined {
-    return applyCommand(this, command);
+  /**
+   * Executes a command before the next step; an invalid one changes nothing, and the reason is returned.
+   * `onAccepted` receives a validated copy, which later changes of the caller's object do not affect.
+   */
+  apply(command: Command, onAccepted?: (command: Command) => void): string | undefined {
+    const read = readCommand(command);
+    if ('refusal' in read) return read.refusal;
+    const refusal = applyCommand(this, read.command);
+    if (refusal === undefined) onAccepted?.(read.command);
+    return refusal;
   }
 
-  /** Commands -> sense -> think -> act -> publish. */
+  /** Phases: commands, sense, think, act, publish. */
   step(): void {
     const stopwatch = this.#stopwatch;
     stopwatch?.begin();
     sense(this);
     stopwatch?.lap('sense');
-    think(this, this.#minds);
+    tickDueAgents(this, this.#brains);
     stopwatch?.lap('think');
-    answerRequests(this);
+    answerPathRequests(this);
     stopwatch?.lap('paths');
     marchSquads(this);
     stopwatch?.lap('march');
     moveUnits(this);
     stopwatch?.lap('move');
-    fight(this);
+    advanceCombat(this);
     flyArrows(this);
     stopwatch?.lap('fight');
-    rest(this);
-    this.#conclude();
+    regenerateHealth(this);
+    this.#concludeStep();
     stopwatch?.lap('rest');
     this.#events = this.#pending;
     this.#pending = [];
@@ -125,26 +132,26 @@ export class World implements Arena {
       state: clonePlain(this.#state),
       dice: this.dice.save(),
       navigation: this.navigation.save(),
-      minds: clonePlain(this.#minds.save()),
+      brains: clonePlain(this.#brains.save()),
     };
   }
 
-  /** Goes back (or on) to a saved step of a world with the same set-up; running on from there equals running through. */
+  /** Restores a saved step of a world with the same setup; continuing from there equals an uninterrupted run. */
   restore(saved: SavedWorld): void {
     this.#state = clonePlain(saved.state);
     this.dice.restore(saved.dice);
     this.navigation.restore(saved.navigation as SavedNavigation);
-    this.#minds.restore(clonePlain(saved.minds));
+    this.#brains.restore(clonePlain(saved.brains));
     this.#events = [];
     this.#pending = [];
-    this.#mapUnits();
+    this.#rebuildGrids();
   }
 
-  /** Sixteen digits that differ when anything differs that could make two runs part. */
+  /** Sixteen hexadecimal digits over everything that can make two runs diverge. */
   hash(): string {
     const digest = new Digest();
     digest.data(this.#state).data(this.dice.save()).data(this.navigation.save());
-    this.#minds.digest((value) => digest.number(value));
+    this.#brains.digest((value) => digest.number(value));
     return digest.toString();
   }
 
@@ -171,62 +178,62 @@ export class World implements Arena {
     this.#pending.push(event);
   }
 
-  tell(agentId: EntityId, fact: Fact): void {
-    this.#minds.tell(agentId, fact);
-    wake(this, agentId);
+  notify(agentId: EntityId, fact: AgentEvent): void {
+    this.#brains.notify(agentId, fact);
+    wakeAgent(this, agentId);
   }
 
   wake(agentId: EntityId): void {
-    wake(this, agentId);
+    wakeAgent(this, agentId);
   }
 
   changeKey(command: KeyCommand): string | undefined {
     const { agentId, scope } = command;
     if (!this.unit(agentId) && !this.party(agentId)) return `There is no agent ${String(agentId)}.`;
-    const problem = this.#minds.changeKey(command);
+    const problem = this.#brains.changeKey(command);
     const partyId = this.unit(agentId)?.partyId ?? agentId;
     const isConcerned = (id: EntityId): boolean =>
       id === agentId || scope === 'world' || (scope === 'party' && partyId !== 0 && (this.unit(id)?.partyId ?? id) === partyId);
-    if (problem === undefined) for (const { id } of this.#state.agents) if (isConcerned(id)) wake(this, id);
+    if (problem === undefined) for (const { id } of this.#state.agents) if (isConcerned(id)) wakeAgent(this, id);
     return problem;
   }
 
-  changeMinds(command: MindCommand): string | undefined {
-    return this.#minds.changeMinds(command);
+  changeTrees(command: TreeCommand): string | undefined {
+    return this.#brains.changeTrees(command);
   }
 
-  haltMind(agentId: EntityId): void {
-    this.#minds.halt(agentId);
+  haltAgent(agentId: EntityId): void {
+    this.#brains.halt(agentId);
   }
 
   setBlocked(change: TileChange): boolean {
     return changeTile(this, change);
   }
 
-  /** Who comes back, who has won, and whether all begins anew. */
-  #conclude(): void {
-    if (this.#returnSeconds !== undefined) returnFallen(this, this.#returnSeconds);
-    if (this.#decides) decide(this);
-    if (this.#repeat && isBoutOver(this, this.#repeat)) this.#startAnew();
+  /** Respawns units, decides the outcome, and restarts the round when it is over. */
+  #concludeStep(): void {
+    if (this.#returnSeconds !== undefined) respawnFallen(this, this.#returnSeconds);
+    if (this.#hasOutcome) decideOutcome(this);
+    if (this.#repeat && isRoundOver(this, this.#repeat)) this.#startRound();
   }
 
-  /** Time, dice and the agents' clocks run on: no two bouts are the same. */
-  #startAnew(): void {
-    if (!this.#start) return;
-    const { units, parties } = clonePlain(this.#start.state);
+  /** Time, random streams and the agents' clocks continue: no two rounds are the same. */
+  #startRound(): void {
+    if (!this.#startSave) return;
+    const { units, parties } = clonePlain(this.#startSave.state);
     const { step, bout } = this.#state;
     const next = { number: bout.number + 1, startedAtStep: step, endsAtStep: 0 };
     Object.assign(this.#state, { units, parties, arrows: [], bout: next });
-    this.navigation.restore(this.#start.navigation as SavedNavigation);
-    this.#minds.awake(this);
-    // What they were resting from is no more.
+    this.navigation.restore(this.#startSave.navigation as SavedNavigation);
+    this.#brains.start(this);
+    // Their wake times belong to the last round.
     for (const clock of this.#state.agents) clock.restsUntilSeconds = 0;
-    this.#mapUnits();
+    this.#rebuildGrids();
     this.emit({ type: 'anew', bout: next.number });
   }
 
-  #mapUnits(): void {
-    this.neighbours.rebuild(this.#state.units);
-    this.teamMap.rebuild(this.#state.units, this.neighbours);
+  #rebuildGrids(): void {
+    this.neighbourGrid.rebuild(this.#state.units);
+    this.teamGrid.rebuild(this.#state.units, this.neighbourGrid);
   }
 }

@@ -2,59 +2,63 @@ import { createRoot } from 'react-dom/client';
 import { StudioSession } from './session/studio-session.ts';
 import type { EditPort } from './edit-port.ts';
 import type { AgentId, StudioPort } from './studio-port.ts';
-import { BrokenStudio, ErrorBoundary } from './views/error-boundary.tsx';
-import { FocusKeeper } from './views/focus-keeper.ts';
-import { StudioView } from './views/studio-view.tsx';
+import { BrokenStudio, ErrorBoundary } from './shell/error-boundary.tsx';
+import { FocusKeeper } from './shell/focus-keeper.ts';
+import { StudioView } from './shell/studio-view.tsx';
 import '@xyflow/react/dist/base.css';
-import './style/tokens.css';
-import './style/frame.css';
-import './style/controls.css';
-import './style/pane.css';
-import './style/picker.css';
-import './style/graph.css';
-import './style/drawer.css';
-import './style/edit.css';
-import './style/edit-graph.css';
-import './style/key-sheet.css';
-import './style/forms.css';
-import './style/files.css';
+import './shell/tokens.css';
+import './shell/studio-view.css';
+import './controls/controls.css';
+import './panes/pane-view.css';
+import './agents/agent-picker.css';
+import './tree-view/tree-view.css';
+import './shell/details-view.css';
+import './editing/edit-bar.css';
+import './tree-view/tree-editing.css';
+import './shortcuts/shortcut-sheet.css';
+import './inspector/node-form.css';
+import './trees/trees-tab.css';
 
-/** The panel beside the field in which minds can be watched. */
+/** The panel in which behaviour trees are watched and edited. */
 export interface Studio {
   readonly isOpen: boolean;
-  /** Shows that agent; without one whoever is selected, or the list. */
+  /** Key presses go to the studio. */
+  readonly hasKeyboard: boolean;
+  /** Shows that agent, else the selected one, else the main agent of the scene. */
   open(agentId?: AgentId): void;
+  /** Focuses the studio, now or as soon as it is rendered. */
+  takeKeyboard(): void;
   close(): void;
-  /** Once a frame; does nothing while it is closed. */
+  /** Call once per frame, also while closed. */
   update(): void;
-  /** Closes it and takes it out of the page. */
+  /** Closes it and removes it from the page. */
   dispose(): void;
 }
 
-/** Lives in `root`, an element of its own above the field. */
+/** Renders into `root`, an element of its own above the game. */
 export function createStudio(root: HTMLElement, port: StudioPort & EditPort): Studio {
   const session = new StudioSession(port, storeOfPage());
   const page = createRoot(root);
   const stopping = new AbortController();
   const focus = new FocusKeeper(root, stopping.signal);
-  const tellWindow = (): void => session.panel.setWindow({ width: innerWidth, height: innerHeight });
-  // The game listens on `window`: but for its help, nothing that is pressed in here is meant for it.
-  const keepKeys = (event: KeyboardEvent): void => {
+  const updateWindow = (): void => session.panel.setWindow({ width: innerWidth, height: innerHeight });
+  // The game listens on `window` and must not see keys pressed in here, except F1 (help).
+  const stopKeys = (event: KeyboardEvent): void => {
     if (event.key !== 'F1') event.stopPropagation();
   };
-  // The way in by keyboard: with Tab it leads through everything that lies around the field.
+  // F6 enters the studio by keyboard; with Tab one would pass the whole HUD first.
   const enterByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'F6' || !session.isOpen || event.defaultPrevented) return;
     if (focus.takeBack() !== undefined) event.preventDefault();
   };
-  // The browser asks whether to leave only while something would be lost.
-  const keepPage = (event: BeforeUnloadEvent): void => {
-    if (session.files.isUnwritten) event.preventDefault();
+  // The browser asks before leaving only while changes would be lost.
+  const confirmLeave = (event: BeforeUnloadEvent): void => {
+    if (session.files.hasUnsavedDrafts) event.preventDefault();
   };
-  window.addEventListener('resize', tellWindow, { signal: stopping.signal });
-  window.addEventListener('beforeunload', keepPage, { signal: stopping.signal });
+  window.addEventListener('resize', updateWindow, { signal: stopping.signal });
+  window.addEventListener('beforeunload', confirmLeave, { signal: stopping.signal });
   window.addEventListener('keydown', enterByKey, { signal: stopping.signal });
-  root.addEventListener('keydown', keepKeys, { signal: stopping.signal });
+  root.addEventListener('keydown', stopKeys, { signal: stopping.signal });
   const close = (): void => {
     session.close();
     page.render(null);
@@ -63,8 +67,11 @@ export function createStudio(root: HTMLElement, port: StudioPort & EditPort): St
     get isOpen() {
       return session.isOpen;
     },
+    get hasKeyboard() {
+      return root.contains(document.activeElement);
+    },
     open(agentId) {
-      tellWindow();
+      updateWindow();
       session.open(agentId);
       void session.files.start();
       page.render(
@@ -73,13 +80,14 @@ export function createStudio(root: HTMLElement, port: StudioPort & EditPort): St
         </ErrorBoundary>,
       );
     },
+    takeKeyboard: () => focus.claim(),
     close,
     update() {
       try {
         session.update(performance.now());
         focus.update();
       } catch (error) {
-        // A bug in here, or in the port, must not take the frames of the game with it.
+        // A bug in the studio or in the port must not stop the game loop.
         session.close();
         page.render(<BrokenStudio error={error instanceof Error ? error : new Error(String(error))} onClose={close} />);
       }
@@ -93,7 +101,7 @@ export function createStudio(root: HTMLElement, port: StudioPort & EditPort): St
   };
 }
 
-/** A page without a store (blocked by the person) remembers nothing. */
+/** Without storage (blocked by the user) settings are not kept. */
 function storeOfPage(): Pick<Storage, 'getItem' | 'setItem'> {
   try {
     return localStorage;

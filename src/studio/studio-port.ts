@@ -1,36 +1,35 @@
-import type { Literal, TreeLibrary, ValueType } from '../bt/format.ts';
-import type { Category } from '../bt/contract.ts';
-import type { ParamSpecs } from '../bt/params.ts';
-import type { Status } from '../bt/status.ts';
+import type { Literal, ValueType } from '../blackboard/literal.ts';
+import type { Category, Status, TreeLibrary } from '../bt/index.ts';
+import type { ParamSpecs } from '../blackboard/param-spec.ts';
 
-/** The number of a warrior or of a party. */
+/** The id of a unit or of a party. */
 export type AgentId = number;
 
-/** One agent of the scene, as a list shows it. */
+/** One agent of the scene, for lists. */
 export interface AgentEntry {
   readonly id: AgentId;
   readonly name: string;
   /** "Sword and shield", "Two-handed", "Bow", "Party". */
   readonly kind: string;
   readonly side: 'player' | 'enemy';
-  /** Name of the party that it belongs to; empty without one. */
+  /** Name of its party; empty for none. */
   readonly party: string;
-  /** Name of the tree that it thinks with. */
+  /** Name of its main tree. */
   readonly tree: string;
   readonly isAlive: boolean;
   /** One or two words: "fighting". */
   readonly mood: string;
-  /** "health 22 of 100"; empty when there is nothing to say. */
+  /** "health 22 of 100"; empty if unremarkable. */
   readonly condition: string;
 }
 
-/** What happened at a node. `ticked` comes after the events of its children, with what the tick returned. */
+/** A trace event of a node. `ticked` comes after the events of its children, with the status that the tick returned. */
 export interface NodeEvent {
   readonly event: 'started' | 'ticked' | 'stopped';
-  /** Place in `ProgramView.nodes`. */
+  /** Index into `ProgramView.nodes`. */
   readonly node: number;
   readonly status: Status | 'halted';
-  /** With `ticked`: the values that a condition compared, or what an action is about, in words. */
+  /** With `ticked`: the values that a condition compared, or the target of an action, in words. */
   readonly detail?: string;
   /** With `ticked`: what this leaf wrote, in order. */
   readonly writes?: readonly KeyChange[];
@@ -42,49 +41,49 @@ export interface KeyChange {
   readonly value: Literal | undefined;
 }
 
-/** Everything that one tick of one agent did. A halt between two ticks is a record of its own. */
+/** The trace of one tick of one agent. A halt between two ticks is a record of its own. */
 export interface TickRecord {
-  /** Counts the records of this agent since it is watched, from 1. */
+  /** Counts the records of this agent since it was first watched, from 1. */
   readonly number: number;
   /** The simulation step, and its time in seconds. */
   readonly step: number;
   readonly seconds: number;
   readonly result: Status | 'halted';
   readonly events: readonly NodeEvent[];
-  /** The blackboard as the tick found it. */
-  readonly board: readonly BoardRow[];
+  /** The blackboard before the tick. */
+  readonly blackboard: readonly BlackboardRow[];
 }
 
 export type Scope = 'own' | 'party' | 'world';
 
-export interface BoardRow {
+export interface BlackboardRow {
   readonly key: string;
   readonly scope: Scope;
   readonly type: ValueType;
   readonly isValid: boolean;
-  /** The last value, also of a key that is invalid now, where there is one. */
+  /** The last value, also of an invalid key; undefined if it never had one. */
   readonly value: Literal | undefined;
-  /** Declared by a tree: it can become invalid, but not be removed. */
+  /** Declared by a tree: can be invalidated, but not removed. */
   readonly isDeclared: boolean;
   readonly description: string;
-  /** Whom an entity's number means: "Sigrun"; empty otherwise. */
+  /** Display name of an entity id: "Sigrun"; empty otherwise. */
   readonly meaning: string;
 }
 
-/** The compiled tree of an agent: what the numbers in a trace stand for. */
+/** The compiled tree of an agent: resolves the node indices of a trace. */
 export interface ProgramView {
-  /** Name of the tree file at its top. */
+  /** Name of the main tree. */
   readonly tree: string;
   readonly nodes: readonly ProgramNodeView[];
 }
 
 export interface ProgramNodeView {
-  /** `id` of the file or the path, after the ids of the SubTrees around it, joined by ">": "/root/child>/root". */
+  /** `id` of the file or the path, prefixed by the ids of the enclosing SubTree nodes, joined by ">": "/root/child>/root". */
   readonly id: string;
-  /** Name of the tree file that holds the node, and the path in that file: "/root/children/2". */
+  /** Name of the tree file that contains the node, and the path in that file: "/root/children/2". */
   readonly tree: string;
   readonly path: string;
-  /** Properties of the agent's blackboard that the node reads or writes, after all maps. */
+  /** Blackboard keys of the agent that the node reads or writes, after all key maps. */
   readonly uses: readonly KeyUse[];
 }
 
@@ -94,7 +93,7 @@ export interface KeyUse {
   readonly isWritten: boolean;
 }
 
-/** What the studio knows of a kind of node, from its definition. */
+/** A node type, from its definition. */
 export interface NodeKind {
   readonly type: string;
   readonly category: Category;
@@ -102,19 +101,19 @@ export interface NodeKind {
   readonly params: ParamSpecs;
 }
 
-/** A place in a tree file where the game shall stop. */
+/** Pauses the game on an event of a node. */
 export interface Breakpoint {
   readonly id: number;
   readonly tree: string;
   readonly path: string;
   readonly on: 'started' | 'success' | 'failure' | 'halted';
-  /** 0 is every agent whose tree holds that node. */
+  /** 0: every agent whose tree contains the node. */
   readonly agentId: AgentId;
   readonly isEnabled: boolean;
 }
 
-/** The game stopped after the step in which this happened. */
-export interface BreakReport {
+/** A hit breakpoint; the game is paused after that step. */
+export interface BreakpointHit {
   readonly breakpointId: number;
   readonly agentId: AgentId;
   /** Index into the events of `record`. */
@@ -122,61 +121,67 @@ export interface BreakReport {
   readonly record: TickRecord;
 }
 
-/** One agent whose trace is being taken. */
-export interface Watched {
+/** A running trace of one agent. */
+export interface AgentWatch {
   readonly agentId: AgentId;
   readonly program: ProgramView;
-  /** The agent thinks with another program since: watch it anew. What happened before is still in `take`. */
-  readonly isOver: boolean;
+  /** A hot reload has replaced the program: watch the agent again. Earlier records are still in `takeRecords`. */
+  readonly isStale: boolean;
   /** Records since the last call, oldest first. */
-  take(): readonly TickRecord[];
-  /** The blackboard as it is now, all scopes. */
-  board(): readonly BoardRow[];
+  takeRecords(): readonly TickRecord[];
+  /** The current blackboard, all scopes. */
+  blackboard(): readonly BlackboardRow[];
   stop(): void;
 }
 
-/** Where the panel lies, so that the field can leave it room. CSS pixels; 0 while it is closed. */
+/** The place of the panel, so that the game can make room. CSS pixels; 0 while closed. */
 export interface PanelPlace {
   readonly side: 'left' | 'right' | 'below';
   readonly size: number;
 }
 
 /**
- * All that the studio needs of a game. Another game that implements it can use the studio as it is.
- * Whatever may be refused returns the reason as a sentence, or undefined when it was done.
+ * Everything that the studio needs of a game. Another game can implement it to use the studio.
+ * Methods that may be refused return the reason as a sentence, or undefined when done.
  */
 export interface StudioPort {
-  /** All tree files, checked. */
+  /** All validated tree files. */
   readonly library: TreeLibrary;
   readonly kinds: ReadonlyMap<string, NodeKind>;
-  /** Changes with every scene; whatever was watched is over then. */
+  /** Changes with every scene; all watches end then. */
   sceneNumber(): number;
   sceneName(): string;
   agents(): readonly AgentEntry[];
-  /** The agent that is selected in the field; 0 is none. */
+  /** The agent selected in the game; 0 for none. */
   selectedAgent(): AgentId;
+  /** The main agent of the scene, other than those; 0 when no agent has a tree. */
+  mainAgent(except: readonly AgentId[]): AgentId;
   /** Undefined when it has no tree. */
-  watch(agentId: AgentId): Watched | undefined;
+  watch(agentId: AgentId): AgentWatch | undefined;
 
   clock(): { readonly step: number; readonly seconds: number; readonly isPaused: boolean };
   setPaused(isPaused: boolean): void;
-  /** One step of the simulation; pauses. */
+  /** Runs one simulation step, then pauses. */
   step(): void;
-  /** Runs until that agent has thought once, then pauses. */
+  /** Runs until that agent has ticked once, then pauses. */
   stepToTick(agentId: AgentId): string | undefined;
 
   setBreakpoints(breakpoints: readonly Breakpoint[]): void;
   /** Since the last call, oldest first; the game is paused then. */
-  takeBreaks(): readonly BreakReport[];
+  takeBreakpointHits(): readonly BreakpointHit[];
 
-  /** Creates the key when there is none; a value of the wrong type is refused. */
-  setKey(agentId: AgentId, scope: Scope, change: { readonly key: string; readonly type: ValueType; readonly value: Literal }): string | undefined;
+  /** Creates the key if needed; refuses a value of the wrong type. */
+  setKey(
+    agentId: AgentId,
+    scope: Scope,
+    change: { readonly key: string; readonly type: ValueType; readonly value: Literal },
+  ): string | undefined;
   invalidateKey(agentId: AgentId, scope: Scope, key: string): string | undefined;
   removeKey(agentId: AgentId, scope: Scope, key: string): string | undefined;
 
-  /** Draws in the field what these agents are about: target, path, sight, danger radius. */
-  showInField(agentIds: readonly AgentId[]): void;
-  /** Moves the camera there. */
-  lookAt(agentId: AgentId): void;
-  place(panel: PanelPlace): void;
+  /** Draws debug marks of these agents in the game: target, path, sight, danger radius. */
+  highlightAgents(agentIds: readonly AgentId[]): void;
+  /** Moves the camera to the agent. */
+  focusCameraOn(agentId: AgentId): void;
+  setPanelPlace(panel: PanelPlace): void;
 }

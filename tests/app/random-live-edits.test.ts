@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { replay } from '../../src/sim/recording.ts';
-import { Desk } from '../../src/studio/editing/desk.ts';
-import { anyDice, editOf, type Dice } from '../studio/support/random-edits.ts';
+import { replay } from '../../src/runs/recording.ts';
+import { EditorStore } from '../../src/studio/editing/editor-store.ts';
+import { anyDice, editOf, type Dice } from '../tree-doc/support/random-edits.ts';
 import { StudioPage } from './support/studio-page.ts';
 
 const script = fc.array(fc.tuple(anyDice, fc.constantFrom(1, 4, 15)), { minLength: 6, maxLength: 30 });
 
-/** A fight near enough to be joined at once. */
+/** A fight close enough to start at once. */
 const battle = (): StudioPage => new StudioPage('title').run(240);
 
-function play(page: StudioPage, edits: readonly (readonly [Dice, number])[]): Desk {
+function play(page: StudioPage, edits: readonly (readonly [Dice, number])[]): EditorStore {
   const refusals: string[] = [];
-  const desk = new Desk(page.side, (text) => refusals.push(text));
+  const editorStore = new EditorStore(page.adapter, (text) => refusals.push(text));
   for (const [dice, steps] of edits) {
-    desk.do(editOf(desk.workspace.value, dice));
+    editorStore.perform(editOf(editorStore.workspace.value, dice));
     page.run(steps);
   }
-  return desk;
+  return editorStore;
 }
 
 function strangeNumbers(value: unknown): boolean {
@@ -25,19 +25,19 @@ function strangeNumbers(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(strangeNumbers);
 }
 
-describe('whatever is done to the shipped trees in the middle of a fight', () => {
-  it('never throws, leaves no number that is none, and is replayed from its commands to the same hash', () => {
+describe('any edit of the shipped trees during a fight', () => {
+  it('never throws, leaves no NaN behind, and is replayed from its commands to the same hash', () => {
     let exchanged = 0;
     fc.assert(
       fc.property(script, (edits) => {
         const page = battle();
-        const desk = play(page, edits);
+        const editorStore = play(page, edits);
         page.run(30);
         const { world } = page.session.run;
         expect(strangeNumbers(world.state)).toBe(false);
-        // What runs is what the desk believes to run.
-        const trees = world.state.units.flatMap(({ id }) => page.session.run.minds.programOf(id)?.name ?? []);
-        expect(trees.filter((tree) => !desk.running.value.has(tree))).toEqual([]);
+        // The agents run what the editor store believes them to run.
+        const trees = world.state.units.flatMap(({ id }) => page.session.run.brains.programOf(id)?.name ?? []);
+        expect(trees.filter((tree) => !editorStore.running.value.has(tree))).toEqual([]);
         const { commands } = page.session;
         exchanged += commands.length;
         const again = replay({ seed: world.dice.seed, steps: world.state.step, commands }, () => battleWorld());
@@ -49,7 +49,7 @@ describe('whatever is done to the shipped trees in the middle of a fight', () =>
     expect(exchanged).toBeGreaterThan(40);
   });
 
-  it('can be saved in the middle: running on from there equals running through', () => {
+  it('can be saved at any point: continuing from there equals running through', () => {
     fc.assert(
       fc.property(script, script, (first, then) => {
         const page = battle();

@@ -1,6 +1,6 @@
 export type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** Closed ways through the graph, each as "a -> b -> a"; at least one for every knot, each way once. */
+/** Cycles in the graph, each as "a -> b -> a"; at least one for every strongly connected part, none twice. */
 export function cyclesIn(graph: Graph): string[] {
   const found: string[] = [];
   const done = new Set<string>();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readRepositoryFile, typeScriptUnder } from '../support/repository.ts';
-import { hiddenInexactness, RULE_ROOMS } from './determinism.ts';
+import { hiddenInexactness, RULE_MODULES } from './determinism.ts';
 
 test('the rules hide no inexact arithmetic from the linter', () => {
-  const files = RULE_ROOMS.flatMap((room) => typeScriptUnder(`src/${room}`));
+  const files = RULE_MODULES.flatMap((module) => typeScriptUnder(`src/${module}`));
   expect(files.flatMap((path) => hiddenInexactness(path, readRepositoryFile(path)))).toEqual([]);
 });
 

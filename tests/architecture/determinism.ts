@@ -1,8 +1,8 @@
 import { Visitor } from 'vite';
 import { parse } from './imports.ts';
 
-/** The rooms whose every result must be the same on every engine, machine and language. */
-export const RULE_ROOMS = ['core', 'bt', 'utility', 'sim', 'brains'] as const;
+/** The modules whose results must be the same on every engine, machine and locale. */
+export const RULE_MODULES = ['core', 'blackboard', 'bt', 'sim', 'agents'] as const;
 
 /**
  * What the linter cannot see: the operator `**` (as inexact as `Math.pow`, and not a name that can be banned),

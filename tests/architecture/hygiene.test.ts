@@ -14,11 +14,11 @@ describe('the repository holds', () => {
     expect(findings(code, unfinishedNotes), 'do it now, or plan it outside the code').toEqual([]);
   });
 
-  test('no exception from the linter or the compiler without its reason', () => {
+  test('no exception from the linter or the compiler without a reason', () => {
     expect(findings(code, silentExceptions), 'write the reason after " -- "').toEqual([]);
   });
 
-  test('no test that is hidden, or hides others', () => {
+  test('no test that is skipped, or skips others', () => {
     expect(findings(typeScriptUnder('tests'), hiddenTests), 'run it, repair it or delete it').toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'vite';
 
-/** Notes to self in comments: finish it, or write it where the work is planned. */
+/** Unfinished notes in comments: finish the work, or plan it elsewhere. */
 export function unfinishedNotes(path: string, code: string): string[] {
   return commentsOf(path, code).filter((text) => /\b(TODO|FIXME|XXX|HACK)\b/.test(text));
 }
@@ -13,7 +13,7 @@ export function silentExceptions(path: string, code: string): string[] {
   });
 }
 
-/** Tests that hide others, or are hidden. `skipIf(condition)` is allowed: it says what it waits for. */
+/** Tests that are skipped, or skip others. `skipIf(condition)` is allowed: it names its condition. */
 export function hiddenTests(path: string, code: string): string[] {
   const found: string[] = [];
   new Visitor({
@@ -27,7 +27,7 @@ export function hiddenTests(path: string, code: string): string[] {
   return found;
 }
 
-/** Places of one machine: home folders, temporary folders, the folders of whoever wrote it. */
+/** Paths of one machine: home folders, temporary folders, folders of the author. */
 export function machinePaths(path: string, text: string): string[] {
   const unix = /(?<![\w./])\/(?:home|Users|work|tmp|var\/folders)\/[\w.-]+/g;
   const windows = /\b[A-Z]:[\\/]+Users\b/g;

@@ -1,61 +1,61 @@
-/** How much of another room a room may use: all of it, or its types and the values of the files named. */
+/** What a module may use of another: everything, or its types and the values of the named files. */
 export type Access = 'all' | { typesAndValuesOf: readonly string[] };
 
-export interface RoomRule {
-  rooms: Readonly<Record<string, Access>>;
+export interface ModuleRule {
+  modules: Readonly<Record<string, Access>>;
+  /** The only files of this module that others may import; all, when absent. */
+  publicFiles?: readonly string[];
   /** Packages; `node:` stands for all built-in modules of Node. */
   packages?: readonly string[];
-  /** Folders and files beside `src` that it may load; package.json is where the version is. */
+  /** Folders and files next to `src` that it may load; package.json has the version. */
   folders?: readonly string[];
 }
 
-const typesOnly: Access = { typesAndValuesOf: [] };
-/** What a view may know of the world: its types, its constants, the shape of the land; nothing that acts. */
-const worldForViews: Access = { typesAndValuesOf: ['state.ts', 'land.ts', 'commands.ts', 'events.ts'] };
+/** What a view may use of the world: types, constants and pure readers of a snapshot; nothing that changes it. */
+const worldForViews: Access = {
+  typesAndValuesOf: ['state.ts', 'land.ts', 'commands.ts', 'events.ts', 'activity.ts', 'commanded-units.ts'],
+};
 
-/** The rooms of `src` and the only imports allowed. A new room, or a new dependency between rooms, is decided here. */
-export const importTable: Readonly<Record<string, RoomRule>> = {
-  core: { rooms: {}, packages: ['seedrandom'] },
-  bt: { rooms: { core: 'all' } },
-  utility: { rooms: { core: 'all' } },
-  sim: { rooms: { core: 'all' }, packages: ['easystarjs'] },
-  brains: { rooms: { core: 'all', bt: 'all', utility: 'all', sim: 'all' } },
-  // It opens runs, so it must be able to make a world; it never steps one.
+/** The modules of `src` and the only imports allowed. New modules and new dependencies between modules are added here. */
+export const importTable: Readonly<Record<string, ModuleRule>> = {
+  core: { modules: {}, packages: ['seedrandom'] },
+  blackboard: { modules: { core: 'all' } },
+  bt: { modules: { core: 'all', blackboard: 'all' }, publicFiles: ['index.ts'] },
+  'tree-doc': { modules: { core: 'all', blackboard: 'all', bt: 'all' } },
+  sim: { modules: { core: 'all' }, packages: ['easystarjs'] },
+  agents: { modules: { core: 'all', blackboard: 'all', bt: 'all', sim: 'all' } },
   content: {
-    rooms: {
-      core: 'all',
-      bt: 'all',
-      utility: 'all',
-      brains: 'all',
-      sim: { typesAndValuesOf: ['state.ts', 'land.ts', 'world.ts', 'systems/formation.ts'] },
-    },
+    modules: { core: 'all', blackboard: 'all', bt: 'all', sim: 'all', agents: 'all' },
     folders: ['trees', 'assets'],
   },
-  game: { rooms: { core: 'all', sim: worldForViews }, packages: ['phaser'], folders: ['assets'] },
+  runs: { modules: { core: 'all', blackboard: 'all', bt: 'all', sim: 'all', agents: 'all', content: 'all' } },
+  game: { modules: { core: 'all', sim: worldForViews }, packages: ['phaser'], folders: ['assets'] },
+  hud: { modules: { core: 'all', sim: worldForViews }, folders: ['assets'] },
   studio: {
-    rooms: { core: 'all', bt: { typesAndValuesOf: ['format.ts', 'status.ts', 'check/node-children.ts', 'check/check-literal.ts'] }, utility: typesOnly },
+    modules: { core: 'all', blackboard: 'all', bt: 'all', 'tree-doc': 'all' },
     packages: ['react', 'react-dom', '@xyflow/react', 'd3-hierarchy', 'idb'],
     folders: ['assets'],
   },
-  hud: { rooms: { core: 'all', sim: worldForViews }, folders: ['assets'] },
   app: {
-    rooms: {
+    modules: {
       core: 'all',
+      blackboard: 'all',
       bt: 'all',
-      utility: 'all',
+      'tree-doc': 'all',
       sim: 'all',
-      brains: 'all',
+      agents: 'all',
       content: 'all',
+      runs: 'all',
       game: 'all',
-      studio: 'all',
       hud: 'all',
+      studio: 'all',
     },
     packages: ['phaser'],
     folders: ['trees', 'assets', 'package.json'],
   },
   cli: {
-    rooms: { core: 'all', bt: 'all', utility: 'all', sim: 'all', brains: 'all', content: 'all' },
-    // The server that `npm start` runs is Vite's, and takes a plugin from here.
+    modules: { core: 'all', blackboard: 'all', bt: 'all', 'tree-doc': 'all', sim: 'all', agents: 'all', content: 'all', runs: 'all' },
+    // `npm start` runs Vite with plugins from here.
     packages: ['node:', 'vite'],
     // It writes the schema of tree files for editors.
     folders: ['trees', 'assets', 'package.json'],

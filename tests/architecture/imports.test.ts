@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { importsOf, packageOf, targetOf } from './imports.ts';
 
 function imports(code: string): string {
-  return importsOf('src/room/file.ts', code)
+  return importsOf('src/module/file.ts', code)
     .map(({ kind, specifier }) => `${kind} ${specifier}`)
     .join(', ');
 }
@@ -32,7 +32,7 @@ test.each([
   expect(imports(code)).toBe(expected);
 });
 
-test('a relative import leads to a path from the root', () => {
+test('a relative import resolves to a path from the root', () => {
   expect(targetOf('src/game/scene.ts', '../sim/state.ts')).toBe('src/sim/state.ts');
   expect(targetOf('src/game/scene.ts', '../../assets/units.png?url')).toBe('assets/units.png');
   expect(targetOf('src/game/scene.ts', 'phaser')).toBeUndefined();
@@ -44,6 +44,6 @@ test('a package is named by its first part, or two with a scope', () => {
   expect(packageOf('node:fs')).toBe('node:fs');
 });
 
-test('a file that cannot be read is named', () => {
+test('a file that cannot be parsed is named', () => {
   expect(() => importsOf('src/a.ts', 'import {')).toThrow('src/a.ts cannot be read');
 });

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import { parseSync, Visitor, type ESTree } from 'vite';
 
-/** One dependency of one file, as it is written. */
+/** One import of one file, as written. */
 export interface Import {
-  /** `type` vanishes when the code is compiled, `value` runs the other file first, `lazy` runs it when asked. */
+  /** `type` is erased by the compiler, `value` runs the other file first, `lazy` runs it on demand. */
   kind: 'type' | 'value' | 'lazy';
   specifier: string;
 }
@@ -32,27 +32,27 @@ export function importsOf(path: string, code: string): Import[] {
     NewExpression: (node) => {
       const [address, base] = node.arguments;
       if (!address || !isImportMeta(base, 'url')) return;
-      // A folder is a place to start from (as in `cli`), not a file that is loaded.
+      // A folder is a base path (as in `cli`), not a file that is loaded.
       for (const text of textsIn([address])) if (!text.endsWith('/')) add(text);
     },
   }).visit(parse(path, code));
   return found;
 }
 
-/** The tree of a file that must be correct TypeScript. */
+/** The syntax tree of a file, which must be valid TypeScript. */
 export function parse(path: string, code: string): ESTree.Program {
   const { program, errors } = parseSync(path, code);
   if (errors[0]) throw new Error(`${path} cannot be read: ${errors[0].message}`);
   return program;
 }
 
-/** Where a relative import leads, as a path from the root of the repository; undefined for a package. */
+/** The target of a relative import, as a path from the root of the repository; undefined for a package. */
 export function targetOf(importer: string, specifier: string): string | undefined {
   if (!specifier.startsWith('.')) return undefined;
   return posix.join(posix.dirname(importer), specifier.replace(/^!/, '').replace(/\?.*$/, ''));
 }
 
-/** "three/addons/x.js" is of the package "three", "@a/b/c" of "@a/b". */
+/** "three/addons/x.js" belongs to the package "three", "@a/b/c" to "@a/b". */
 export function packageOf(specifier: string): string {
   const parts = specifier.split('/');
   return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? specifier);

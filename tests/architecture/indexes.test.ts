@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { pathInRepository, readRepositoryFile, typeScriptUnder } from '../support/repository.ts';
 import { importsOf, targetOf } from './imports.ts';
 
-/** Folders where one file is one kind of thing, and the index is the list of them. */
-const LISTED_FOLDERS = ['src/bt/nodes', 'src/brains/actions', 'src/brains/conditions'];
+/** Catalogue folders: one file per entry, listed in the index. */
+const LISTED_FOLDERS = ['src/bt/nodes', 'src/agents/actions', 'src/agents/conditions'];
 
 test.each(LISTED_FOLDERS)('%s/index.ts lists every file of its folder', (folder) => {
   const index = `${folder}/index.ts`;

@@ -5,12 +5,15 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pathInRepository } from '../support/repository.ts';
 
-/** A stand-in for npm: writes down that it was called, and does as it is told. */
+/** A fake npm: logs its calls, and behaves as configured. */
 const FAKE_NPM = `
-  const { appendFileSync, mkdirSync } = require('node:fs');
+  const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs');
   appendFileSync('calls.txt', process.argv.slice(2).join(' ') + '\\n');
   console.log('words of npm');
-  mkdirSync('node_modules', { recursive: true });
+  for (const name of (process.env.FAKE_NPM_ADDS ?? '').split(' ')) {
+    mkdirSync('node_modules/' + name, { recursive: true });
+    if (name !== '') writeFileSync('node_modules/' + name + '/package.json', '{}');
+  }
   process.exit(Number(process.env.FAKE_NPM_EXIT ?? 0));
 `;
 
@@ -47,6 +50,27 @@ test('what npm installed by hand is not installed again', () => {
   expect(calls()).toBe('');
 });
 
+test('an installation without development packages is incomplete, and is completed once', () => {
+  const lock = {
+    packages: { '': {}, 'node_modules/react': {}, 'node_modules/tsx': { dev: true }, 'node_modules/of-another-system': { optional: true } },
+  };
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
+  addPackages('react');
+  run({ options: ['--stamp'] });
+  expect(run({ environment: { FAKE_NPM_ADDS: 'tsx' } }).stderr).toContain('Some packages are missing (tsx): installing again');
+  expect(run().stderr).toBe('');
+  expect(calls()).toBe('ci --include=dev --no-audit --no-fund\n');
+});
+
+test('packages that were removed after a complete installation are installed again', () => {
+  writeFileSync(join(folder, 'package-lock.json'), '{ "packages": { "node_modules/@types/node": { "dev": true } } }');
+  addPackages('@types/node');
+  run({ options: ['--stamp'] });
+  expect(run().stderr).toBe('');
+  rmSync(join(folder, 'node_modules/@types'), { recursive: true });
+  expect(run().stderr).toContain('missing (@types/node)');
+});
+
 test('a failed installation stops with a reason, and is tried again the next time', () => {
   const failed = run({ environment: { FAKE_NPM_EXIT: '7' } });
   expect(failed.status).toBe(1);
@@ -55,13 +79,11 @@ test('a failed installation stops with a reason, and is tried again the next tim
   expect(calls().split('\n')).toHaveLength(3);
 });
 
-test('an old Node is told so', () => {
+test('an old version of Node gets a message', () => {
   const old = "Object.defineProperty(process.versions, 'node', { value: '18.20.4' });";
   const told = run({ before: ['--import', `data:text/javascript,${encodeURIComponent(old)}`] });
   expect(told.status).toBe(1);
-  expect(told.stderr).toBe(
-    'Warband needs Node 20.19 or newer, and this is Node 18.20.4. Get one from https://nodejs.org.\n',
-  );
+  expect(told.stderr).toBe('Warband needs Node 20.19 or newer; this is Node 18.20.4. Download it from https://nodejs.org.\n');
   expect(calls()).toBe('');
 });
 
@@ -83,6 +105,13 @@ function run({ before = [], options = [], environment = {} }: Call = {}) {
     encoding: 'utf8',
     env: { ...process.env, npm_execpath: join(folder, 'npm-cli.js'), ...environment },
   });
+}
+
+function addPackages(...names: readonly string[]): void {
+  for (const name of names) {
+    mkdirSync(join(folder, 'node_modules', name), { recursive: true });
+    writeFileSync(join(folder, 'node_modules', name, 'package.json'), '{}');
+  }
 }
 
 function calls(): string {

@@ -17,7 +17,7 @@ const TOP_LEVEL = [
   'README.md',
   'LICENSE',
 ];
-/** Made by tools, and not in the repository. */
+/** Generated, not in the repository. */
 const GENERATED = ['node_modules', 'dist'];
 
 test('the top level holds only what belongs there', () => {
@@ -26,14 +26,14 @@ test('the top level holds only what belongs there', () => {
   expect(extra, 'move it into src, assets, trees or tests').toEqual([]);
 });
 
-test.each(Object.keys(importTable))('the tests of the room src/%s are in the folder of that name', (room) => {
-  if (typeScriptUnder(`src/${room}`).length === 0) return;
-  const tests = typeScriptUnder(`tests/${room}`).filter((path) => path.endsWith('.test.ts'));
-  expect(tests.length, `write tests/${room}/*.test.ts: tests mirrors src`).toBeGreaterThan(0);
+test.each(Object.keys(importTable))('the tests of the module src/%s are in the folder of that name', (module) => {
+  expect(typeScriptUnder(`src/${module}`).length, `src/${module} is empty: take it out of the import table`).toBeGreaterThan(0);
+  const tests = typeScriptUnder(`tests/${module}`).filter((path) => path.endsWith('.test.ts'));
+  expect(tests.length, `write tests/${module}/*.test.ts: tests mirrors src`).toBeGreaterThan(0);
 });
 
-test('tests holds mirrors of rooms and the folders for tests of the whole', () => {
-  const known = new Set([...Object.keys(importTable), 'architecture', 'golden', 'e2e', 'bench', 'support']);
+test('tests mirrors the modules, plus the folders for tests of the whole project', () => {
+  const known = new Set([...Object.keys(importTable), 'architecture', 'golden', 'e2e', 'bench', 'mutation', 'support']);
   const extra = readdirSync(pathInRepository('tests')).filter((name) => !known.has(name));
-  expect(extra, 'put a test into the folder of the room that it tests').toEqual([]);
+  expect(extra, 'put a test into the folder of the module that it tests').toEqual([]);
 });

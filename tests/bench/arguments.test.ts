@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { UsageError } from '../../src/cli/arguments.ts';
+import { UsageError } from '../../src/cli/sim-arguments.ts';
 import { BENCHMARK_NAMES } from './benchmarks.ts';
 import { readBenchArguments, usage } from './harness/arguments.ts';
 
 const read = (...args: string[]) => readBenchArguments(args, BENCHMARK_NAMES);
 
-test('without a wish every benchmark runs', () => {
+test('without arguments every benchmark runs', () => {
   expect(read()).toMatchObject({ only: BENCHMARK_NAMES, quick: false, json: false });
 });
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { UsageError } from '../../src/cli/arguments.ts';
+import { UsageError } from '../../src/cli/sim-arguments.ts';
 import { pathInRepository } from '../support/repository.ts';
 import { BENCHMARK_NAMES, benchmarkOf } from './benchmarks.ts';
 import { drawChart } from './draw-chart.ts';
@@ -64,7 +64,7 @@ async function runOne(name: string, { quick }: BenchArguments, print: (text: str
   return results;
 }
 
-/** One line that is written over and over, for somebody who watches. */
+/** A progress line that overwrites itself. */
 function showProgress(line: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line.slice(0, process.stderr.columns - 1)}`);
 }

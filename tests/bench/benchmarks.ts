@@ -1,6 +1,6 @@
 import type { Benchmark } from './harness/contract.ts';
 
-/** Every benchmark, in the order in which they run. Loaded one at a time: a measurement shares its process with nothing else. */
+/** All benchmarks in the order in which they run. Loaded one at a time, so that a measurement does not share its process. */
 const LOADERS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   trees: async () => (await import('./trees.ts')).trees,
   paths: async () => (await import('./paths.ts')).paths,
@@ -12,7 +12,7 @@ const LOADERS: Readonly<Record<string, () => Promise<Benchmark>>> = {
 
 export const BENCHMARK_NAMES: readonly string[] = Object.keys(LOADERS);
 
-/** @throws Error when there is no such benchmark; whoever asks checks the name before. */
+/** @throws Error when there is no such benchmark; callers check the name first. */
 export async function benchmarkOf(name: string): Promise<Benchmark> {
   const load = LOADERS[name];
   if (!load) throw new Error(`There is no benchmark "${name}".`);

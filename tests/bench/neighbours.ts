@@ -1,4 +1,4 @@
-import { Digest } from '../../src/core/hash.ts';
+import { Digest } from '../../src/core/digest.ts';
 import type { Benchmark, Figures, Job, Size } from './harness/contract.ts';
 import { nanosecondsPerCall, PACES } from './harness/timing.ts';
 import { BARE_GRID, scatter, SEARCH_NAMES, searchOf } from './neighbours/contenders.ts';

@@ -7,12 +7,13 @@ import { buildPage } from '../e2e/harness/build-page.ts';
 import { servePage } from '../e2e/harness/serve-page.ts';
 import { findBrowser, launchBrowser } from '../support/browser.ts';
 import { pathInRepository } from '../support/repository.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import { Unavailable, type Benchmark, type Figures, type Job, type Size } from './harness/contract.ts';
 import { median } from './harness/statistics.ts';
 
 const VIEWPORT = { width: 640, height: 360 };
 const FRAMES: Readonly<Record<Size, number>> = { full: 240, quick: 60, smoke: 3 };
-const MOST_LOAD_MILLISECONDS = 60_000;
+const MOST_LOAD_SECONDS = 60;
 const SOFTWARE = `Software renderer (no graphics card), Canvas, ${VIEWPORT.width} x ${VIEWPORT.height}: a real machine draws faster.`;
 
 /** Headless Chromium without a graphics card: the figures are of the software renderer, on a small canvas. */
@@ -66,7 +67,7 @@ async function onPage(look: (open: Open) => Promise<Figures>): Promise<Figures> 
     return await look(async (query) => {
       const opened = await context.newPage();
       await opened.goto(`${server.url}${query}`);
-      await opened.waitForFunction('window.warband?.scenario !== undefined', undefined, { timeout: MOST_LOAD_MILLISECONDS });
+      await waitUntil(opened, 'window.warband?.scenario !== undefined', MOST_LOAD_SECONDS);
       return opened;
     });
   } finally {
@@ -86,7 +87,10 @@ async function firstFrame(open: Open): Promise<Figures> {
 
 async function frames(open: Open, { scene, size }: Job): Promise<Figures> {
   const opened = await open(`?scenario=stress&units=${scene}&seed=1&renderer=canvas`);
-  const running = (await opened.evaluate('({ scenario: window.warband.scenario, units: window.warband.units.length })')) as { scenario: string; units: number };
+  const running = (await opened.evaluate('({ scenario: window.warband.scenario, units: window.warband.units.length })')) as {
+    scenario: string;
+    units: number;
+  };
   if (running.scenario !== 'stress' || running.units !== Number(scene)) {
     throw new Unavailable(`the page does not know ?scenario=stress&units=${scene} (it shows "${running.scenario}" with ${running.units})`);
   }

@@ -48,7 +48,10 @@ function lengthsOf(find: Finder, { grid, ways }: PathScene): number[] {
   return ways.flatMap((way) => {
     const path = find(way);
     const shortest = shortestLength(grid, way);
-    if ((path === undefined) !== (shortest === Infinity)) throw new Error(`Way from ${way.from.x}, ${way.from.y} to ${way.to.x}, ${way.to.y}: found ${path ? 'one' : 'none'}, expected ${path ? 'none' : 'one'}.`);
+    if ((path === undefined) !== (shortest === Infinity))
+      throw new Error(
+        `Way from ${way.from.x}, ${way.from.y} to ${way.to.x}, ${way.to.y}: found ${path ? 'one' : 'none'}, expected ${path ? 'none' : 'one'}.`,
+      );
     return path === undefined ? [] : [lengthOfPath(path) / shortest];
   });
 }

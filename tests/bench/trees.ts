@@ -69,7 +69,10 @@ function crowd(size: Size): Group {
   return {
     name: 'crowd',
     title: 'Time of one tick of one agent among many',
-    scenes: size === 'smoke' ? ['mixed results, 5'] : MIX_NAMES.filter((mix) => size === 'full' || mix === 'mixed results').flatMap((mix) => [`${mix}, 1000`, `${mix}, 10000`]),
+    scenes:
+      size === 'smoke'
+        ? ['mixed results, 5']
+        : MIX_NAMES.filter((mix) => size === 'full' || mix === 'mixed results').flatMap((mix) => [`${mix}, 1000`, `${mix}, 10000`]),
     contenders: size === 'full' ? TREE_CONTENDERS : [OURS, YARDSTICK],
     reference: YARDSTICK,
     figures: { tick: 'ns' },
@@ -89,7 +92,7 @@ function memory(size: Size): Group {
     flags: MEMORY_FLAGS,
     notes: [
       'heapPerAgent: growth of the living heap for one agent more, whatever the contender keeps for it (for Warband also its number, its host and its dice).',
-      'ownAccount: tree state by the contender\'s own account, where it keeps one. allocatedPerTick: for one tick of one agent.',
+      "ownAccount: tree state by the contender's own account, where it keeps one. allocatedPerTick: for one tick of one agent.",
     ],
   };
 }

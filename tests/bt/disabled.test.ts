@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checkTree } from '../../src/bt/compile.ts';
-import type { NodeDocument } from '../../src/bt/format.ts';
+import { checkTree } from '../../src/bt/index.ts';
+import type { NodeDocument } from '../../src/bt/tree-format.ts';
 import { formatProblem } from '../../src/bt/problem.ts';
-import { compile, play } from './support/play.ts';
+import { compile, play } from './support/tree-harness.ts';
 import { testRegistry } from './support/scripted-leaves.ts';
-import { asks, leaf, libraryOf, node, tree, use } from './support/tree-words.ts';
+import { asks, leaf, libraryOf, node, tree, use } from './support/tree-builders.ts';
 
 const off = (branch: NodeDocument): NodeDocument => ({ ...branch, disabled: true });
 
@@ -52,20 +52,18 @@ describe('a disabled branch', () => {
 describe('a tree is refused', () => {
   it('when a composite has disabled children only', () => {
     expect(problemsWith(node('Sequence', off(leaf('S')), off(leaf('F'))))).toEqual([
-      'trees/main.json /root: found Sequence with no child besides 2 disabled, expected 1 to 254 children',
+      'trees/main.json /root: found Sequence with no child (and 2 disabled), expected 1 to 254 children',
     ]);
   });
 
   it('when the only child of a decorator is disabled', () => {
     expect(problemsWith({ type: 'Inverter', child: off(leaf('S')) })).toEqual([
-      'trees/main.json /root: found Inverter with no child besides 1 disabled, expected exactly 1 child',
+      'trees/main.json /root: found Inverter with no child (and 1 disabled), expected exactly 1 child',
     ]);
   });
 
   it('when its top is disabled', () => {
-    expect(problemsWith(off(leaf('S')))).toEqual([
-      'trees/main.json /root/disabled: found a tree that is disabled as a whole, expected a top that is there',
-    ]);
+    expect(problemsWith(off(leaf('S')))).toEqual(['trees/main.json /root/disabled: found a disabled root, expected an enabled root']);
   });
 
   it('when disabled is neither true nor false', () => {

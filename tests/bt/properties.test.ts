@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkTree, compileTree } from '../../src/bt/compile.ts';
-import type { NodeDocument } from '../../src/bt/format.ts';
+import { checkTree, compileTree } from '../../src/bt/index.ts';
+import type { NodeDocument } from '../../src/bt/tree-format.ts';
 import { formatProblem } from '../../src/bt/problem.ts';
 import type { Ending, Status } from '../../src/bt/status.ts';
-import { stage, type Stage } from './support/play.ts';
+import { setUpTree, type TreeHarness } from './support/tree-harness.ts';
 import { anyRun, anyTree } from './support/random-trees.ts';
 import { testRegistry } from './support/scripted-leaves.ts';
-import { isAbove, leaf, libraryOf, node, tree, watchedKeys } from './support/tree-words.ts';
+import { isAbove, leaf, libraryOf, node, tree, watchedKeys } from './support/tree-builders.ts';
 
-function follow(played: Stage, run: readonly number[]): Stage {
+function follow(played: TreeHarness, run: readonly number[]): TreeHarness {
   for (const seconds of run) {
     if (seconds < -1) played.write('n', -2 - seconds);
     else if (seconds < 0) played.halt();
@@ -35,7 +35,7 @@ describe('any valid tree', () => {
   it('stops every node that it starts exactly once, or still runs it', () => {
     fc.assert(
       fc.property(anyTree, anyRun, (root, run) => {
-        const played = stage(root);
+        const played = setUpTree(root);
         const lives = new LifeCycles();
         played.trace = lives;
         follow(played, run);
@@ -48,11 +48,11 @@ describe('any valid tree', () => {
     );
   });
 
-  it('does the same whether nobody watches, somebody, or somebody now and then', () => {
+  it('does the same whether it is traced always, sometimes or never', () => {
     fc.assert(
       fc.property(anyTree, anyRun, fc.array(fc.boolean(), { minLength: 1 }), (root, run, glances) => {
-        const alone = follow(stage(root), run);
-        const watched = stage(root);
+        const alone = follow(setUpTree(root), run);
+        const watched = setUpTree(root);
         for (const [tick, seconds] of run.entries()) {
           watched.trace = glances[tick % glances.length] ? { node: () => undefined } : null;
           follow(watched, [seconds]);
@@ -67,7 +67,7 @@ describe('any valid tree', () => {
   it('answers running exactly when its root runs on', () => {
     fc.assert(
       fc.property(anyTree, anyRun, (root, run) => {
-        const played = stage(root);
+        const played = setUpTree(root);
         for (const seconds of run) {
           const status = played.tick(Math.max(0, seconds)).statuses.at(-1);
           expect(played.agents.isActive(0, 0)).toBe(status === 'R');
@@ -79,7 +79,7 @@ describe('any valid tree', () => {
   it('is put back into a saved state and runs on bit for bit', () => {
     fc.assert(
       fc.property(anyTree, anyRun, anyRun, (root, before, after) => {
-        const played = follow(stage(root), before);
+        const played = follow(setUpTree(root), before);
         const saved = structuredClone(played.agents.save());
         const { now } = played;
         follow(played, after);
@@ -92,13 +92,13 @@ describe('any valid tree', () => {
     );
   });
 
-  it('does with a watched test what it does with one that is asked on every tick', () => {
-    const perTick = (played: Stage) => played.story.split('|').map((tick) => tick.split(' ').sort());
+  it('does the same with an observed test as with one that is ticked every time', () => {
+    const perTick = (played: TreeHarness) => played.story.split('|').map((tick) => tick.split(' ').sort());
     fc.assert(
       fc.property(anyTree, anyRun, (root, run) => {
         const quiet = exchange(root, { Toggles: node('AlwaysSucceed', isAbove('n')), Counts: leaf('R', 'stays') });
-        const watched = follow(stage(quiet), run);
-        const polled = follow(stage(exchangeAborts(quiet)), run);
+        const watched = follow(setUpTree(quiet), run);
+        const polled = follow(setUpTree(exchangeAborts(quiet)), run);
         expect([polled.statuses, perTick(polled)]).toEqual([watched.statuses, perTick(watched)]);
       }),
       { numRuns: 500 },
@@ -108,7 +108,7 @@ describe('any valid tree', () => {
   it('remembers no number that is not finite', () => {
     fc.assert(
       fc.property(anyTree, anyRun, (root, run) => {
-        const { memory } = follow(stage(root), run).agents.save();
+        const { memory } = follow(setUpTree(root), run).agents.save();
         expect(memory.numbers.every(Number.isFinite)).toBe(true);
       }),
     );
@@ -160,7 +160,7 @@ describe('any broken file', () => {
         const compiled = compileTree('main', library, testRegistry);
         const problems = 'problems' in compiled ? compiled.problems.map(formatProblem) : [];
         expect(problems.join()).not.toContain('undefined');
-        if (problems.length === 0) follow(stage((document as { root: NodeDocument }).root), [0, 1, -1, 0]);
+        if (problems.length === 0) follow(setUpTree((document as { root: NodeDocument }).root), [0, 1, -1, 0]);
       }),
       { numRuns: 1000 },
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TraceSink } from '../../src/bt/trace.ts';
-import { stage } from './support/play.ts';
-import { asks, leaf, node } from './support/tree-words.ts';
+import { setUpTree } from './support/tree-harness.ts';
+import { asks, leaf, node } from './support/tree-builders.ts';
 
 function recorder() {
   const heard: string[] = [];
@@ -14,8 +14,8 @@ function recorder() {
 }
 
 describe('a trace', () => {
-  it('hears of everything that begins and ends within one tick', () => {
-    const played = stage(node('Sequence', asks('T'), leaf('R')));
+  it('records everything that starts and stops within one tick', () => {
+    const played = setUpTree(node('Sequence', asks('T'), leaf('R')));
     const { sink, heard, reasons } = recorder();
     played.trace = sink;
     played.tick();
@@ -31,16 +31,16 @@ describe('a trace', () => {
     expect(reasons).toEqual(['1 c was asked 1 times']);
   });
 
-  it('hears a halt from the leaf up', () => {
-    const played = stage(node('Sequence', leaf('R'))).tick();
+  it('records a halt from the leaf up', () => {
+    const played = setUpTree(node('Sequence', leaf('R'))).tick();
     const { sink, heard } = recorder();
     played.trace = sink;
     played.halt();
     expect(heard).toEqual(['stopped 1 halted', 'stopped 0 halted']);
   });
 
-  it('hears that the old branch is halted before the new one starts', () => {
-    const played = stage(node('ReactiveSelector', node('Sequence', asks('FT'), leaf('R')), leaf('R'))).tick();
+  it('records that the old branch is halted before the new one starts', () => {
+    const played = setUpTree(node('ReactiveSelector', node('Sequence', asks('FT'), leaf('R')), leaf('R'))).tick();
     const { sink, heard } = recorder();
     played.trace = sink;
     played.tick();
@@ -57,7 +57,7 @@ describe('a trace', () => {
   });
 
   it('can be handed in for one tick and taken away for the next', () => {
-    const played = stage(leaf('R'));
+    const played = setUpTree(leaf('R'));
     const { sink, heard } = recorder();
     played.trace = sink;
     played.tick();

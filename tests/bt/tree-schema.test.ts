@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRegistry } from '../../src/bt/compile.ts';
+import { createNodeRegistry } from '../../src/bt/index.ts';
 import { treeSchema } from '../../src/bt/tree-schema.ts';
 import { testRegistry } from './support/scripted-leaves.ts';
 
@@ -15,7 +15,7 @@ function kind(type: string): KindSchema['then'] | undefined {
 
 describe('the JSON Schema', () => {
   it('is the same text every time', () => {
-    expect(JSON.stringify(treeSchema(createRegistry()))).toBe(JSON.stringify(treeSchema(createRegistry())));
+    expect(JSON.stringify(treeSchema(createNodeRegistry()))).toBe(JSON.stringify(treeSchema(createNodeRegistry())));
   });
 
   it('describes each parameter with its limits, as a literal or a key', () => {
@@ -24,12 +24,12 @@ describe('the JSON Schema', () => {
       required: [],
       properties: {
         limit: {
-          description: 'Completed tries before this node fails.',
+          description: 'Completed runs of the child before this node fails.',
           default: 3,
           anyOf: [{ type: 'integer', minimum: 1 }, { $ref: '#/$defs/reference' }],
         },
         resetAfter: {
-          description: 'Time since the last completed try after which the count starts again; never, when absent.',
+          description: 'Time after the last completed run at which the count starts again; never, when absent.',
           anyOf: [{ type: 'number', minimum: 0 }, { $ref: '#/$defs/reference' }],
         },
       },

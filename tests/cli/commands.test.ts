@@ -1,13 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** Runs a command of the house as a person would, in a process of its own. */
+/** Runs a command of the project in its own process. */
 function run(script: string, ...args: string[]): { code: number | null; out: string; errors: string } {
-  const tsx = join('node_modules', 'tsx', 'dist', 'cli.mjs');
-  const done = spawnSync(process.execPath, [tsx, `src/cli/${script}.ts`, ...args], { encoding: 'utf8' });
+  return runIn('.', script, ...args);
+}
+
+function runIn(folder: string, script: string, ...args: string[]): { code: number | null; out: string; errors: string } {
+  const tsx = resolve('node_modules', 'tsx', 'dist', 'cli.mjs');
+  const done = spawnSync(process.execPath, [tsx, resolve(`src/cli/${script}.ts`), ...args], {
+    encoding: 'utf8',
+    cwd: folder,
+    timeout: 20_000,
+  });
   return { code: done.status, out: done.stdout, errors: done.stderr };
 }
 
@@ -17,20 +25,18 @@ describe('sim', () => {
     const report = JSON.parse(out) as Record<string, unknown>;
     expect(code).toBe(0);
     expect(report).toMatchObject({ scenario: 'skirmish', seed: '7', seconds: 5, steps: 300, outcome: 'undecided' });
-    expect(Object.keys(report)).toEqual(
-      expect.arrayContaining(['hash', 'units', 'events', 'behaviours', 'stuckSeconds', 'unitSeconds']),
-    );
+    expect(Object.keys(report)).toEqual(expect.arrayContaining(['hash', 'units', 'events', 'behaviours', 'stuckSeconds', 'unitSeconds']));
     expect(report['hash']).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  it('prints the same hash for the same seed and another for another', () => {
+  it('prints the same hash for the same seed and a different one for another', () => {
     const hashOf = (seed: string): string =>
       (JSON.parse(run('sim', '--seed', seed, '--seconds', '3', '--json').out) as { hash: string }).hash;
     expect(hashOf('5')).toBe(hashOf('5'));
     expect(hashOf('5')).not.toBe(hashOf('6'));
   });
 
-  it('plays the stress scenario with as many characters as it is told, and reports on its health', () => {
+  it('plays the stress scenario with the given number of units, and reports its health', () => {
     const { code, out } = run('sim', '--scenario', 'stress', '--units', '60', '--map', 'walled', '--seconds', '12', '--json');
     const report = JSON.parse(out) as { units: { team: string }[]; health: Record<string, unknown> };
     expect(code).toBe(0);
@@ -51,7 +57,7 @@ describe('sim', () => {
     expect(out).toContain('stress');
   });
 
-  it('answers a wrong call with a message and exit code 2', () => {
+  it('answers wrong arguments with a message and exit code 2', () => {
     const wrongFlag = run('sim', '--secnds', '5');
     expect(wrongFlag.code).toBe(2);
     expect(wrongFlag.errors).toContain('did you mean --seconds?');
@@ -69,14 +75,14 @@ describe('check-trees', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('finds the shipped trees sound', () => {
+  it('finds the shipped trees valid', () => {
     const { code, out, errors } = run('check-trees');
     expect(errors).toBe('');
-    expect(out).toMatch(/^\d+ tree files are sound\.\n$/);
+    expect(out).toMatch(/^\d+ valid tree files\.\n$/);
     expect(code).toBe(0);
   });
 
-  it('names every problem of a broken file on a line of its own and exits with 1', () => {
+  it('prints every problem of a broken file on its own line and exits with 1', () => {
     const root = { type: 'Sequence', children: [{ type: 'Atack' }, { type: 'Wait', params: { duration: -1 } }] };
     writeFileSync(join(folder, 'broken.json'), JSON.stringify({ name: 'broken', description: 'Broken.', root }));
     writeFileSync(join(folder, 'garbage.json'), '{ not json');
@@ -88,7 +94,64 @@ describe('check-trees', () => {
     expect(lines.find((line) => line.includes('garbage.json'))).toMatch(/not JSON/);
   });
 
-  it('refuses files that are not there with exit code 2', () => {
+  it('checks the given file, and not the shipped one of the same name', () => {
+    const file = join(folder, 'patrol.json');
+    writeFileSync(file, JSON.stringify({ name: 'patrol', description: '', root: { type: 'Wiat' } }));
+    expect(run('check-trees', file).errors).toContain(`${file} /root: found node type "Wiat"`);
+    writeFileSync(
+      file,
+      `\uFEFF${JSON.stringify({ name: 'patrol', description: '', root: { type: 'SubTree', params: { tree: 'select-target' } } })}`,
+    );
+    expect(run('check-trees', file)).toMatchObject({ code: 0, out: '1 valid tree file.\n' });
+  });
+
+  it('reports what is not a tree or not a file, and does not wait for a pipe', () => {
+    const odd = mkdtempSync(join(tmpdir(), 'odd-trees-'));
+    mkdirSync(join(odd, 'folder.json'));
+    symlinkSync(join(odd, 'nowhere'), join(odd, 'link.json'));
+    symlinkSync(join(odd, 'ring.json'), join(odd, 'ring.json'));
+    spawnSync('mkfifo', [join(odd, 'pipe.json')]);
+    writeFileSync(join(odd, 'bytes.json'), Buffer.from([0x22, 0xff, 0x22]));
+    writeFileSync(join(odd, 'twice.json'), '{"name": "twice",\n "name": "twice"}');
+    writeFileSync(
+      join(odd, 'deep.json'),
+      `{"name":"deep","description":"","keys":[],"root":{"type":"Wait"},"x":${'['.repeat(3000)}${']'.repeat(3000)}}`,
+    );
+    for (const [place, text] of ['null', '[]', '5', '"x"', 'true'].entries()) writeFileSync(join(odd, `a${place}.json`), text);
+    const { code, errors } = run('check-trees', odd);
+    expect(code).toBe(1);
+    expect(
+      errors
+        .trim()
+        .split('\n')
+        .sort()
+        .map((line) => line.replace(`${odd}/`, '')),
+    ).toEqual([
+      ...['null', 'an empty list', '5', 'text "x"', 'true'].map(
+        (found, place) => `a${place}.json: found ${found}, expected a tree: an object with name, description and root`,
+      ),
+      expect.stringContaining('bytes.json: found a file that cannot be read'),
+      'deep.json /: found more than 256 objects and lists within each other (line 1, column 325), expected at most 256',
+      'folder.json: found a folder, expected a tree file',
+      'link.json: found a link to nothing, expected a tree file',
+      'pipe.json: found a pipe or a device, expected a tree file',
+      'ring.json: found a link to nothing, expected a tree file',
+      'twice.json /name: found member "name" again (line 2, column 2), expected each name once in an object',
+    ]);
+    rmSync(odd, { recursive: true });
+  });
+
+  it('works without a folder of trees', () => {
+    const file = join(folder, 'alone.json');
+    writeFileSync(file, JSON.stringify({ name: 'alone', description: '', root: { type: 'Wait', params: { duration: 1 } } }));
+    expect(runIn(folder, 'check-trees', file)).toMatchObject({ code: 0, errors: '' });
+    expect(runIn(folder, 'check-trees')).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('no such file or folder: trees') as string,
+    });
+  });
+
+  it('refuses missing files with exit code 2', () => {
     const { code, errors } = run('check-trees', 'no-such-folder');
     expect(code).toBe(2);
     expect(errors).toContain('no such file or folder: no-such-folder');

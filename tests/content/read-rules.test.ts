@@ -7,12 +7,12 @@ const problemsOf = (change: (rules: typeof shipped) => unknown): readonly string
   return readRules(change(rules) ?? rules, 'rules.json').problems;
 };
 
-describe('the table of numbers', () => {
-  it('is sound as it is shipped', () => {
+describe('the rules file', () => {
+  it('is valid as shipped', () => {
     expect(problemsOf(() => undefined)).toEqual([]);
   });
 
-  it('may lack nothing, and hold nothing else than numbers', () => {
+  it('must be complete, and hold numbers only', () => {
     expect(problemsOf((rules) => Reflect.deleteProperty(rules.units.bow, 'damage') && undefined)).toEqual([
       'rules.json /units/bow/damage: found nothing, expected a number from 0 to 100000',
     ]);
@@ -26,7 +26,7 @@ describe('the table of numbers', () => {
     ]);
   });
 
-  it('is asked about a number that nobody reads', () => {
+  it('reports an unknown number', () => {
     expect(problemsOf((rules) => ({ ...rules, helth: {} }))[0]).toMatch(/\/helth: unknown field.*did you mean "health"\?/);
   });
 });

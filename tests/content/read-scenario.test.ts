@@ -26,16 +26,14 @@ const problemsOf = (change: Record<string, unknown>): readonly string[] =>
   readScenario({ ...sound, ...change }, 'duel.json', known).problems;
 
 describe('a scenario file', () => {
-  it('is read as it is when it is sound', () => {
+  it('is read as written when it is valid', () => {
     const { scenario, problems } = readScenario(sound, 'duel.json', known);
     expect(problems).toEqual([]);
     expect(scenario).toEqual(sound);
   });
 
-  it('may not name a map, a place or a tree that is not there', () => {
-    expect(problemsOf({ map: 'yrd' })[0]).toBe(
-      'duel.json /map: found "yrd", expected one of yard (did you mean "yard"?)',
-    );
+  it('must not name an unknown map, place or tree', () => {
+    expect(problemsOf({ map: 'yrd' })[0]).toBe('duel.json /map: found "yrd", expected one of yard (did you mean "yard"?)');
     expect(problemsOf({ camera: { at: 'gat', zoom: 30 } })).toEqual([
       'duel.json /camera/at: found "gat", expected one of gate, well (did you mean "gate"?)',
     ]);
@@ -44,13 +42,45 @@ describe('a scenario file', () => {
     ]);
   });
 
-  it('may let the fallen return after a while', () => {
+  it('can let dead units respawn', () => {
     const { scenario, problems } = readScenario({ ...sound, returnSeconds: 8 }, 'duel.json', known);
     expect([scenario.returnSeconds, problems]).toEqual([8, []]);
     expect(problemsOf({ returnSeconds: -1 })).toEqual(['duel.json /returnSeconds: found -1, expected a number from 0 to 600']);
   });
 
-  it('is told about every problem at once, with its place', () => {
+  it('can repeat in rounds, with sensible times', () => {
+    const repeat = { after: 'teamFallen', pauseSeconds: 0, boutSeconds: 3600 };
+    const { scenario, problems } = readScenario({ ...sound, repeat }, 'duel.json', known);
+    expect([scenario.repeat, problems]).toEqual([repeat, []]);
+    expect(problemsOf({ repeat: { after: 'teamFallen', pauseSeconds: 600, boutSeconds: 1 } })).toEqual([]);
+    expect(problemsOf({ repeat: { after: 'never', pauseSeconds: 601, boutSeconds: 0.5 } })).toEqual([
+      'duel.json /repeat/after: found "never", expected one of death, teamFallen',
+      'duel.json /repeat/pauseSeconds: found 601, expected a number from 0 to 600',
+      'duel.json /repeat/boutSeconds: found 0.5, expected a number from 1 to 3600',
+    ]);
+    expect(problemsOf({ repeat: { after: 'death', pauseSeconds: -1, boutSeconds: 3601 } })).toHaveLength(2);
+    expect(problemsOf({ repeat: 'often' })).toContain('duel.json /repeat: found "often", expected an object');
+  });
+
+  it('can have a caption, and name the tree that it shows', () => {
+    const caption = { behaviour: 'patrol', text: 'They walk.', field: [2, 3, 20, 30], claims: [] };
+    expect(readScenario({ ...sound, caption }, 'duel.json', known).scenario.caption).toEqual(caption);
+    expect(problemsOf({ caption: { ...caption, behaviour: 'dance', text: '' } })).toEqual([
+      'duel.json /caption/behaviour: found "dance", expected one of bow, patrol',
+      'duel.json /caption/text: found "", expected a text',
+    ]);
+  });
+
+  it('can give a party a patrol and a tree', () => {
+    const party = { ...sound.parties[0], mind: 'patrol', patrol: ['well', 'gate'] };
+    expect(readScenario({ ...sound, parties: [party] }, 'duel.json', known).scenario.parties).toEqual([party]);
+    expect(problemsOf({ parties: [{ ...party, mind: 'x', patrol: ['well', 'tower'] }] }).map((text) => text.split(':')[0])).toEqual([
+      'duel.json /parties/0/mind',
+      'duel.json /parties/0/patrol/1',
+    ]);
+  });
+
+  it('reports every problem at once, with its path', () => {
     const member = { kind: 'axe', name: '', health: 7 };
     const party = { ...sound.parties[0], formation: 'square', spacingTiles: 'wide', members: [member] };
     expect(problemsOf({ parties: [party] })).toEqual([
@@ -62,13 +92,11 @@ describe('a scenario file', () => {
     ]);
   });
 
-  it('is asked about fields that nobody reads', () => {
-    expect(problemsOf({ decide: true })).toEqual([
-      expect.stringMatching(/^duel\.json \/decide: unknown field.*did you mean "decides"\?/),
-    ]);
+  it('reports unknown fields', () => {
+    expect(problemsOf({ decide: true })).toEqual([expect.stringMatching(/^duel\.json \/decide: unknown field.*did you mean "decides"\?/)]);
   });
 
-  it('does not upset the reader when it is no object at all', () => {
+  it('does not make the reader throw when it is not an object', () => {
     for (const json of [null, 7, 'text', [], undefined]) {
       expect(readScenario(json, 'x.json', known).problems.length).toBeGreaterThan(3);
     }

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Dice } from '../../src/core/dice.ts';
 
-const draws = (dice: Dice, stream: string, count: number): number[] =>
-  Array.from({ length: count }, () => dice.next(stream));
+const draws = (dice: Dice, stream: string, count: number): number[] => Array.from({ length: count }, () => dice.next(stream));
 
 describe('dice', () => {
   it('fall the same way for the same seed and stream', () => {
@@ -32,7 +31,7 @@ describe('dice', () => {
     );
   });
 
-  it('stay within what was asked for', () => {
+  it('stay within the requested range', () => {
     const dice = new Dice('1');
     for (let index = 0; index < 200; index++) {
       const between = dice.between('x', 2, 5);

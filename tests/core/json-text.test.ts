@@ -44,3 +44,13 @@ describe('the text of a JSON value', () => {
     expect(jsonText({ a: undefined, b: [], c: {} })).toBe('{\n  "b": [],\n  "c": {}\n}\n');
   });
 });
+
+it('of objects within each other is written without looking at each of them once a level', () => {
+  let looks = 0;
+  let value: object = {};
+  // Each look at the members of an object is counted.
+  const counted = (inner: object) => new Proxy({ inner, more: 1 }, { ownKeys: (target) => (looks++, Reflect.ownKeys(target)) });
+  for (let depth = 0; depth < 200; depth++) value = counted(value);
+  jsonText(value);
+  expect(looks).toBeLessThan(200 * 3);
+});

@@ -14,4 +14,9 @@ describe('the nearest name', () => {
     expect(nearestName('Teleport', ['Wait'])).toBeUndefined();
     expect(nearestName('anything', [])).toBeUndefined();
   });
+
+  it('is nothing for what is too long to be a name, and long names are no candidates', () => {
+    expect(nearestName('x'.repeat(100_000), ['Wait'])).toBeUndefined();
+    expect(nearestName('Sequense', ['x'.repeat(1_000_000), 'Sequence'])).toBe('Sequence');
+  });
 });

@@ -8,3 +8,19 @@ test('the page opens on a running battle, without an error or a warning', async 
   expect(await page.locator('canvas').count()).toBeGreaterThan(0);
   expect(problems).toEqual([]);
 });
+
+test('what the content policy refuses is refused, and found by every test', async () => {
+  const { page, problems } = await openPage();
+  await page.evaluate(`new Promise((done) => {
+    document.body.setAttribute('style', 'color: red');
+    const script = document.createElement('script');
+    script.textContent = 'window.wasRun = true';
+    document.body.append(script);
+    new Image().src = 'http://127.0.0.1:9/picture.png';
+    setTimeout(() => { try { eval('window.wasRun = true'); } catch { done(); } });
+  })`);
+  expect(await page.evaluate('window.wasRun')).toBe(undefined);
+  for (const directive of ['style-src-attr', 'script-src-elem', 'script-src', 'img-src']) {
+    expect(problems).toContainEqual(expect.stringContaining(`content policy: ${directive} refuses`));
+  }
+});

@@ -80,8 +80,8 @@ describe('the skirmish, played with mouse and keyboard', () => {
 
 test('a whole skirmish is fought to its end with the mouse, and can be fought again', async () => {
   const { player, page, problems } = await enterSkirmish('?seed=11&renderer=canvas');
-  await page.keyboard.press('+');
-  await page.keyboard.press('+');
+  for (let faster = 0; faster < 3; faster++) await page.keyboard.press('+');
+  await page.getByRole('button', { name: 'Speed 8×', pressed: true }).waitFor();
   const deadline = Date.now() + 330_000;
   while (Date.now() < deadline && (await player.read((warband) => warband.outcome)) === 'undecided') {
     const enemy = await player.read((warband) => {
@@ -97,10 +97,10 @@ test('a whole skirmish is fought to its end with the mouse, and can be fought ag
     });
     if (enemy) {
       await player.lookAt(enemy, 112);
-      await page.waitForTimeout(1500);
+      await player.restingCamera();
       await player.clickGround(enemy, 'right');
     }
-    await page.waitForTimeout(1000);
+    await page.waitForTimeout(500);
   }
   expect(['victory', 'defeat']).toContain(await player.read((warband) => warband.outcome));
   await page.getByRole('button', { name: /again/i }).first().click();
@@ -112,7 +112,10 @@ test('the gallery opens from the title, runs an arena with its caption, and lead
   const { page, problems } = await openPage({ query: '?renderer=canvas' });
   const player = new Player(page);
   await page.getByRole('button', { name: 'Behaviour gallery' }).click();
-  await page.getByRole('button', { name: /^Flee from danger/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Flee from danger/ })
+    .first()
+    .click();
   await player.until((warband) => warband.scenario === 'gallery-flee-from-danger' && warband.screen === 'arena');
   await page.getByText('it turns and fights').filter({ visible: true }).first().waitFor();
   await player.frames(3);
@@ -127,7 +130,7 @@ test('the gallery opens from the title, runs an arena with its caption, and lead
 test('the page works without WebGL, and tells about an address that makes no sense', async () => {
   const { page, problems } = await openPage({ query: '?renderer=canvas&scenario=skirmisch' });
   const player = new Player(page);
-  await page.getByText('The address says scenario=skirmisch').first().waitFor();
+  await page.getByText('URL parameter scenario: found skirmisch').first().waitFor();
   expect(await player.read((warband) => [warband.renderer, warband.screen])).toEqual(['canvas', 'title']);
   await player.until((warband) => warband.step > 20);
   expect(problems).toEqual([]);

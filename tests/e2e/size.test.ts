@@ -7,7 +7,10 @@ import { pathInRepository } from '../support/repository.ts';
 
 const INITIAL_SCRIPT_LIMIT_BYTES = 500_000;
 const STUDIO_LIMIT_BYTES = 220_000;
+const CONTENT_LIMIT_BYTES = 20_000;
 const ART_LIMIT_BYTES = 4_000_000;
+/** Trees, maps and scenarios: data that the program loads when it starts. */
+const CONTENT = /^bundled-content-files/;
 const NOT_ART = /\.(js|css|html|map|md)$/;
 
 test('what a visitor downloads before the game starts is small', () => {
@@ -20,10 +23,18 @@ test('what a visitor downloads before the game starts is small', () => {
 
 test('the studio is no part of that, and comes quickly when it is asked for', () => {
   const initial = initialScripts();
-  const later = readdirSync(inDist('assets')).filter((path) => path.endsWith('.js') && !initial.includes(`assets/${path}`));
+  const later = readdirSync(inDist('assets')).filter(
+    (path) => path.endsWith('.js') && !CONTENT.test(path) && !initial.includes(`assets/${path}`),
+  );
   const total = later.reduce((sum, path) => sum + gzipSync(readFileSync(inDist(`assets/${path}`))).length, 0);
   expect(later.some((path) => path.startsWith('create-studio'))).toBe(true);
   expect(total, `bytes of script after gzip: ${later.join(', ')}`).toBeLessThan(STUDIO_LIMIT_BYTES);
+});
+
+test('trees, maps and scenarios are data apart from the program, and small', () => {
+  const data = readdirSync(inDist('assets')).filter((path) => CONTENT.test(path) && path.endsWith('.js'));
+  expect(data).toHaveLength(1);
+  expect(gzipSync(readFileSync(inDist(`assets/${data[0]}`))).length, 'bytes after gzip').toBeLessThan(CONTENT_LIMIT_BYTES);
 });
 
 test('the art fits the budget', () => {

@@ -10,7 +10,7 @@ function figure(page: Page, name: string): Promise<string> {
 
 /** "21 513/s · 365 a step" -> 365. */
 async function treesPerStep(page: Page): Promise<number> {
-  return Number(/· ([\d\u2009]+) a step/.exec(await figure(page, 'Trees ticked'))?.[1]?.replaceAll('\u2009', ''));
+  return Number(/· ([\d\u2009]+) per step/.exec(await figure(page, 'Trees ticked'))?.[1]?.replaceAll('\u2009', ''));
 }
 
 test('the stress scene: from the title to 100 minds, to thinking in every frame, and back', async () => {
@@ -18,7 +18,7 @@ test('the stress scene: from the title to 100 minds, to thinking in every frame,
   const player = new Player(page);
   await page.getByRole('button', { name: 'A thousand minds' }).click();
   await player.until((warband) => warband.screen === 'stress' && warband.setting.units === 1000);
-  await page.getByRole('group', { name: 'Characters' }).getByRole('button', { name: '100', exact: true }).click();
+  await page.getByRole('group', { name: 'Agents' }).getByRole('button', { name: '100', exact: true }).click();
   await player.until((warband) => warband.setting.units === 100 && warband.step > 60);
   await page.getByRole('row', { name: /^Random intervals/ }).waitFor();
   const spared = await treesPerStep(page);
@@ -30,19 +30,19 @@ test('the stress scene: from the title to 100 minds, to thinking in every frame,
   await page.getByRole('row', { name: /^Every frame.*×/ }).waitFor();
   expect(await treesPerStep(page)).toBeGreaterThan(2 * spared);
 
-  await page.getByRole('group', { name: 'Every node is traced' }).getByRole('button', { name: 'On' }).click();
+  await page.getByRole('group', { name: 'Trace every node' }).getByRole('button', { name: 'On' }).click();
   await page.getByRole('row', { name: /^Every frame, traced/ }).waitFor();
   expect(await figure(page, 'Trace')).toMatch(/events\/s/);
 
-  await page.getByRole('button', { name: 'Fold the profile' }).focus();
+  await page.getByRole('button', { name: 'Collapse the profile' }).focus();
   await page.keyboard.press('Enter');
   await player.frames(3);
-  expect(await page.getByRole('button', { name: 'Back to the title' }).isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Main menu' }).isVisible()).toBe(false);
   await page.keyboard.press('Enter');
   await player.frames(3);
   await page.getByRole('button', { name: 'Walls and gates' }).click();
   await player.until((warband) => warband.setting.map === 'walled' && warband.tickMode === 'everyFrame' && warband.step > 5);
-  await page.getByRole('button', { name: 'Back to the title' }).click();
+  await page.getByRole('button', { name: 'Main menu' }).click();
   await player.until((warband) => warband.screen === 'title');
   expect(problems).toEqual([]);
 });
@@ -50,7 +50,7 @@ test('the stress scene: from the title to 100 minds, to thinking in every frame,
 test('the stress scene is entered by an address, which is told what is wrong with it', async () => {
   const { page, problems } = await openPage({ query: '?renderer=canvas&scenario=stress&units=many&map=walled' });
   const player = new Player(page);
-  await page.getByText('The address says units=many; expected a whole number from 2 to 10000.').first().waitFor();
+  await page.getByText('URL parameter units: found many, expected a whole number from 2 to 10000.').first().waitFor();
   expect(await player.read((warband) => [warband.screen, warband.setting])).toEqual(['stress', { units: 1000, map: 'walled' }]);
   expect(problems).toEqual([]);
 });

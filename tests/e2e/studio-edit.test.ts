@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { waitUntil } from '../support/wait-until.ts';
 import { openPage } from './harness/open-page.ts';
 import { Player } from './harness/player.ts';
 
-/** A fight on Canvas, the studio on its first warrior, with names large enough to hit; the camera of the tree stands still. Paused: after one thought. */
+/** A fight on Canvas, the studio on its first warrior, with names large enough to hit; the camera of the tree stands still. Paused: after one tick. */
 async function editFirst({ isPaused = false } = {}) {
   const { page, problems } = await openPage({ query: '?seed=3&renderer=canvas&scenario=skirmish', width: 1180, height: 640 });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -13,14 +14,14 @@ async function editFirst({ isPaused = false } = {}) {
     await page.keyboard.press('Space');
     await player.until((warband) => warband.isPaused);
   }
+  await page.keyboard.press('1');
   await page.keyboard.press('t');
   const studio = page.locator('#studio');
-  await studio.getByRole('option').first().click();
   await nodeNamed(studio, 'Fight').waitFor();
   if (isPaused) await page.keyboard.press('t');
   await studio.getByRole('treeitem', { name: /^Root\b.*: running/ }).waitFor();
-  await studio.getByRole('button', { name: 'Follow what runs' }).click();
-  await studio.getByRole('button', { name: 'Whole tree' }).click();
+  await studio.getByRole('button', { name: 'Follow the running node' }).click();
+  await studio.getByRole('button', { name: 'Fit the whole tree' }).click();
   await player.frames(6);
   return { page, problems, player, studio };
 }
@@ -30,7 +31,7 @@ function nodeNamed(studio: Locator, name: string): Locator {
 }
 
 function palette(studio: Locator): Locator {
-  return studio.getByRole('combobox', { name: /search the kinds of nodes$/ });
+  return studio.getByRole('combobox', { name: /search node types$/ });
 }
 
 /** The branch of a node as text, the way a person gets it: by copying it. */
@@ -40,14 +41,14 @@ async function copied(page: Page, studio: Locator, name: string): Promise<string
   await nodeNamed(studio, name).click();
   await page.evaluate('navigator.clipboard.writeText("")');
   await page.keyboard.press('Control+c');
-  await page.waitForFunction('navigator.clipboard.readText().then((text) => text !== "")');
+  await waitUntil(page, 'navigator.clipboard.readText().then((text) => text !== "")');
   return (await page.evaluate('navigator.clipboard.readText()')) as string;
 }
 
 /** Once it stands still, also on a machine that draws twice a second. */
 async function middleOf(node: Locator, part = 0.5): Promise<{ x: number; y: number }> {
   let box = await node.boundingBox();
-  for (let still = 0; still < 3; ) {
+  for (let still = 0; still < 3;) {
     await node.page().waitForTimeout(200);
     const next = await node.boundingBox();
     still = next !== null && next.x === box?.x && next.y === box.y ? still + 1 : 0;
@@ -63,7 +64,7 @@ async function childrenOf(page: Page, studio: Locator, name: string): Promise<st
   return branches[0]?.children?.map((child) => child.name ?? child.type) ?? [];
 }
 
-describe('a mind that is changed while it fights', () => {
+describe('a tree edited while its agent fights', () => {
   test('gets new nodes from the palette, is wrapped, reordered by mouse and by key, and goes back to the very same tree', async () => {
     const { page, studio, player, problems } = await editFirst();
     const camera = await player.restingCamera();
@@ -77,13 +78,16 @@ describe('a mind that is changed while it fights', () => {
     await page.keyboard.press('F2');
     await studio.getByRole('textbox', { name: 'Name of Wait' }).pressSequentially('Catch breath');
     await page.keyboard.press('Enter');
-    await page.waitForFunction('document.activeElement?.getAttribute("aria-label")?.startsWith("Catch breath")');
+    await waitUntil(page, 'document.activeElement?.textContent?.startsWith("Catch breath")');
 
     await page.keyboard.press('w');
     await palette(studio).pressSequentially('inverter');
     await page.keyboard.press('Enter');
     expect(await childrenOf(page, studio, 'Fight')).toEqual(['SubTree', 'How to deal with it', 'Inverter']);
 
+    // Time stands still, and so does the picture: what runs would fold and unfold branches under the pointer.
+    await page.keyboard.press('p');
+    await player.until((warband) => warband.isPaused);
     const from = await middleOf(nodeNamed(studio, 'How to deal with it'));
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
@@ -94,6 +98,8 @@ describe('a mind that is changed while it fights', () => {
     expect((await mark.boundingBox())?.width).toBeGreaterThan(20);
     await page.mouse.up();
     expect(await childrenOf(page, studio, 'Fight')).toEqual(['How to deal with it', 'SubTree', 'Inverter']);
+    await page.keyboard.press('p');
+    await player.until((warband) => !warband.isPaused);
 
     await nodeNamed(studio, 'How to deal with it').click();
     await page.keyboard.press('Alt+ArrowDown');
@@ -108,7 +114,7 @@ describe('a mind that is changed while it fights', () => {
     expect(problems).toEqual([]);
   });
 
-  test('takes a branch of another tree, disables one, and shows what is wrong until it is mended', async () => {
+  test('takes a branch of another tree, disables one, and shows what is wrong until it is fixed', async () => {
     const { page, studio, problems } = await editFirst();
     const before = await copied(page, studio, 'Root');
     const guard = await copied(page, studio, 'Behind the shield');
@@ -126,9 +132,9 @@ describe('a mind that is changed while it fights', () => {
     await palette(studio).pressSequentially('repeat');
     await page.keyboard.press('Enter');
     await studio.getByRole('treeitem', { name: /^Repeat: .*problem: / }).waitFor();
-    await studio.getByRole('button', { name: /1 problem: the last good version runs/ }).waitFor();
+    await studio.getByRole('button', { name: /1 problem: running the last valid version/ }).waitFor();
     await page.keyboard.press('Delete');
-    await studio.getByRole('status', { name: 'State of the trees' }).getByText('Everybody thinks with what you see').waitFor();
+    await studio.getByRole('status', { name: 'Tree status' }).getByText('Applied to all agents using this tree').waitFor();
 
     for (let step = 0; step < 4; step++) await page.keyboard.press('Control+z');
     expect(await copied(page, studio, 'Root')).toBe(before);
@@ -172,7 +178,7 @@ describe('a mind that is changed while it fights', () => {
     const { page, studio, player, problems } = await editFirst();
     await nodeNamed(studio, 'Strike, then guard').click({ button: 'right' });
     await studio.getByRole('menuitem', { name: /^Extract/ }).click();
-    await studio.getByRole('textbox', { name: 'Extract to a new tree called' }).fill('strike-hard');
+    await studio.getByRole('textbox', { name: 'Extract to a new tree named' }).fill('strike-hard');
     await page.keyboard.press('Enter');
     await studio.getByRole('treeitem', { name: /^Strike, then guard, SubTree/ }).waitFor();
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { waitUntil } from '../support/wait-until.ts';
 import { openPage } from './harness/open-page.ts';
 import { Player } from './harness/player.ts';
 
@@ -21,7 +22,7 @@ async function watchFirst() {
   await player.until((warband) => warband.selection.length === 1);
   const name = await player.read(({ units, selection }) => units.find(({ id }) => id === selection[0])?.name ?? '');
   await page.getByRole('button', { name: 'Watch it think' }).click();
-  await studio.getByRole('region', { name: `Mind of ${name}` }).waitFor();
+  await studio.getByRole('region', { name: `Behaviour tree of ${name}` }).waitFor();
   await player.setPaused(false);
   return { ...entered, name };
 }
@@ -32,8 +33,8 @@ function nodeNamed(studio: Locator, name: string): Locator {
 
 /** The picture of the tree stands still, and all of it is in sight. */
 async function showAll(studio: Locator): Promise<void> {
-  await studio.getByRole('button', { name: 'Follow what runs' }).click();
-  await studio.getByRole('button', { name: 'Whole tree' }).click();
+  await studio.getByRole('button', { name: 'Follow the running node' }).click();
+  await studio.getByRole('button', { name: 'Fit the whole tree' }).click();
 }
 
 async function stepOf(page: Page): Promise<number> {
@@ -44,8 +45,14 @@ describe('the studio, with mouse and keyboard', () => {
   test('opens on a warrior chosen in the fight, follows its running branch, folds and searches; typing moves nothing but text', async () => {
     const { player, page, studio, problems } = await watchFirst();
     await studio.getByRole('treeitem', { name: /^Keep formation, ReactiveSequence: running/ }).waitFor();
-    await studio.getByText(/led by a party/i).filter({ visible: true }).first().waitFor();
-    const room = await page.evaluate('[document.querySelector("#field").clientWidth, document.querySelector("#studio .studio").clientWidth, innerWidth]');
+    await studio
+      .getByText(/led by a party/i)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    const room = await page.evaluate(
+      '[document.querySelector("#field").clientWidth, document.querySelector("#studio .studio").clientWidth, innerWidth]',
+    );
     const [field, panel, all] = room as [number, number, number];
     expect(Math.abs(field + panel - all)).toBeLessThan(3);
     const canvas = (await page.evaluate('document.querySelector("#field canvas").clientWidth')) as number;
@@ -71,27 +78,27 @@ describe('the studio, with mouse and keyboard', () => {
     expect(problems).toEqual([]);
   });
 
-  test('steps by one step, by one thought, by one node, and stops the game at a breakpoint on the right node', async () => {
+  test('steps the simulation, one tick, one node, and stops the game at a breakpoint on the right node', async () => {
     const { player, page, studio, name, problems } = await watchFirst();
     await studio.getByRole('button', { name: 'Pause', exact: true }).click();
     await player.until((warband) => warband.isPaused);
     const first = await stepOf(page);
-    await studio.getByRole('button', { name: 'One step of the simulation' }).click();
+    await studio.getByRole('button', { name: 'Step the simulation once' }).click();
     expect(await stepOf(page)).toBe(first + 1);
-    await studio.getByRole('button', { name: 'One thought of this agent' }).click();
-    const thought = await stepOf(page);
-    expect(thought).toBeGreaterThan(first + 1);
-    expect(thought).toBeLessThan(first + 12);
-    await studio.getByRole('button', { name: 'Back one node' }).click();
-    await studio.getByRole('button', { name: 'Next node of the thought' }).first().click();
-    expect(await stepOf(page)).toBe(thought);
+    await studio.getByRole('button', { name: 'Tick this agent once' }).click();
+    const ticked = await stepOf(page);
+    expect(ticked).toBeGreaterThan(first + 1);
+    expect(ticked).toBeLessThan(first + 12);
+    await studio.getByRole('button', { name: 'Previous node in this tick' }).click();
+    await studio.getByRole('button', { name: 'Next node in this tick' }).first().click();
+    expect(await stepOf(page)).toBe(ticked);
 
     await showAll(studio);
     await nodeNamed(studio, 'Stand easy').click();
     await studio.getByRole('tab', { name: 'Node' }).click();
-    await studio.getByRole('checkbox', { name: `Stop when it starts, for ${name}` }).click();
+    await studio.getByRole('checkbox', { name: `Break when it starts, for ${name}` }).click();
     await studio.getByRole('button', { name: 'Pause', exact: true }).click();
-    await studio.getByText(`Stopped: ${name}, where “Stand easy” starts.`).waitFor({ timeout: 60_000 });
+    await studio.getByText(`Paused at a breakpoint of ${name}: “Stand easy” starts.`).waitFor({ timeout: 60_000 });
     expect(await player.read((warband) => warband.isPaused)).toBe(true);
     const stopped = await stepOf(page);
     await player.frames(5);
@@ -125,13 +132,17 @@ describe('the studio, with mouse and keyboard', () => {
   test('watches two side by side, and a party; the end of a scene is told, and the next one can be watched', async () => {
     const { player, page, studio, name, problems } = await watchFirst();
     await studio.getByRole('button', { name: 'Watch a second agent' }).click();
-    await studio.getByRole('combobox', { name: 'Filter the agents' }).fill('Party');
+    await studio.getByRole('combobox', { name: 'Filter agents' }).fill('Party');
     await page.keyboard.press('Enter');
     await studio.getByRole('treeitem', { name: /^What the party does/ }).waitFor();
-    await studio.getByRole('region', { name: `Mind of ${name}` }).waitFor();
-    expect(await studio.getByRole('region', { name: /^Mind of/ }).count()).toBe(2);
+    await studio.getByRole('region', { name: `Behaviour tree of ${name}` }).waitFor();
+    expect(await studio.getByRole('region', { name: /^Behaviour tree of/ }).count()).toBe(2);
     const edge = studio.getByRole('separator', { name: 'Size of the details' });
-    const heights = async () => [(await studio.getByRole('tabpanel').boundingBox())?.height ?? 0, (await studio.locator('.graph').first().boundingBox())?.height ?? 0] as const;
+    const heights = async () =>
+      [
+        (await studio.getByRole('tabpanel').boundingBox())?.height ?? 0,
+        (await studio.locator('.graph').first().boundingBox())?.height ?? 0,
+      ] as const;
     const [panelBefore, treeBefore] = await heights();
     const from = await edge.boundingBox();
     await page.mouse.move((from?.x ?? 0) + 40, (from?.y ?? 0) + 4);
@@ -144,9 +155,18 @@ describe('the studio, with mouse and keyboard', () => {
     expect(await heights()).toEqual([panelBefore, treeBefore]);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: /start again|restart/i }).click();
-    await studio.getByText(/is over\./).filter({ visible: true }).first().waitFor();
+    await studio
+      .getByText(/restarted\./)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    await studio
+      .getByRole('region', { name: `Behaviour tree of ${name}` })
+      .getByRole('treeitem')
+      .first()
+      .waitFor();
+    await studio.getByRole('treeitem', { name: /^What the party does/ }).waitFor();
     await player.until((warband) => warband.step > 3);
-    await page.keyboard.press('Escape');
     await studio.getByRole('button', { name: 'Close the studio' }).click();
     await player.frames(3);
     expect(await page.evaluate('document.querySelector("#field").clientWidth === innerWidth')).toBe(true);
@@ -161,14 +181,14 @@ describe('the studio, with mouse and keyboard', () => {
     await player.until((warband) => warband.selection.length === 1);
     expect(await player.read((warband) => warband.selection)).toEqual([id]);
     await page.keyboard.press('t');
-    await studio.getByRole('region', { name: `Mind of ${name}` }).waitFor();
-    await studio.getByRole('treeitem').first().waitFor();
-    await page.keyboard.press('F6');
-    expect(await page.evaluate('document.activeElement.getAttribute("role")')).toBe('treeitem');
+    await studio.getByRole('region', { name: `Behaviour tree of ${name}` }).waitFor();
+    await waitUntil(page, 'document.activeElement.getAttribute("role") === "treeitem"');
     await page.keyboard.press('Escape');
     expect(await page.evaluate('document.activeElement === document.body')).toBe(true);
+    await page.keyboard.press('F6');
+    expect(await page.evaluate('document.activeElement.getAttribute("role")')).toBe('treeitem');
     await page.locator('#hud').getByRole('button', { name: 'Close the studio' }).click();
-    await studio.getByRole('region', { name: `Mind of ${name}` }).waitFor({ state: 'detached' });
+    await studio.getByRole('region', { name: `Behaviour tree of ${name}` }).waitFor({ state: 'detached' });
     expect(problems).toEqual([]);
   });
 });

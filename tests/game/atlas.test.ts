@@ -12,7 +12,7 @@ const effectsInUse = typeScriptUnder('src/game').flatMap((path) =>
   [...readRepositoryFile(path).matchAll(/'(fx\/[a-z-]+)'/g)].map(([, name]) => name ?? ''),
 );
 const RINGS = ['ring-player', 'ring-enemy', 'ring-selected', 'ring-hover', 'ring-target'];
-const SIGNS = ['alert', 'flee', 'search', 'order', 'block', 'stun', 'rest'];
+const SIGNS = ['alert', 'flee', 'backOff', 'regroup', 'search', 'order', 'hold', 'block', 'stun', 'rest'];
 
 describe('the atlas', () => {
   it.each(CHARACTERS)('has every motion of %s, seen from 16 sides', (character) => {

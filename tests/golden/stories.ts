@@ -1,9 +1,9 @@
-import { readContentFiles } from '../../src/cli/content-files.ts';
-import { play } from '../../src/cli/play.ts';
+import { readContentFiles } from '../../src/cli/read-content-files.ts';
+import { playRun } from '../../src/runs/play-run.ts';
 import { loadContent } from '../../src/content/load-content.ts';
-import { openRun } from '../../src/content/open-run.ts';
+import { openRun } from '../../src/runs/open-run.ts';
 
-/** Whole battles and quiet scenes whose course is written down. */
+/** Whole battles and quiet scenes whose course is recorded. */
 export const BATTLES = [
   { scenario: 'skirmish', seed: '1', seconds: 60 },
   { scenario: 'skirmish', seed: '2', seconds: 60 },
@@ -20,13 +20,13 @@ export interface Story {
   survivors: string[];
 }
 
-/** Plays every battle anew. The hash tells that something changed, the rest tells what. */
+/** Plays every battle. The hash shows that something changed, the rest shows what. */
 export function tellStories(): Story[] {
   const { content, problems } = loadContent(readContentFiles());
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return BATTLES.map(({ scenario, seed, seconds }) => {
     const run = openRun(content, { scenario, seed, tickMode: 'interval' });
-    const report = play(run, { seconds, player: 'auto' });
+    const report = playRun(run, { seconds, player: 'auto' });
     return {
       battle: `${scenario}, seed ${seed}, ${seconds} s`,
       hash: report.hash,

@@ -14,7 +14,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('BROWSER_PATH goes before everything else', async () => {
+test('BROWSER_PATH comes first', async () => {
   const found = await findBrowser({ BROWSER_PATH: process.execPath, PATH: folder });
   expect(found).toEqual({ executablePath: process.execPath, origin: 'BROWSER_PATH', environment: {} });
 });

@@ -1,18 +1,18 @@
 import { accessSync, constants } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type BrowserServer } from 'playwright-core';
 import { unpackBrowser } from './packaged-browser.ts';
 
-/** A Chromium that can be started. Plain data: the global set-up finds it once and hands it to every test file. */
+/** A Chromium that can be started. Plain data: the global setup finds it once and passes it to every test file. */
 export interface BrowserPlace {
   executablePath: string;
   origin: 'BROWSER_PATH' | 'installed' | 'packaged';
-  /** What its process needs beside our own environment. */
+  /** Environment variables that its process needs besides ours. */
   environment: Record<string, string>;
 }
 
-/** WebGL without a graphics card, and nothing that talks to the network by itself. */
+/** WebGL without a graphics card, and no background network traffic. */
 const FLAGS = [
   '--no-sandbox',
   '--use-angle=swiftshader',
@@ -25,6 +25,11 @@ const FLAGS = [
 ];
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** Relative to the folders where macOS and Windows install programs. */
+const USUAL_PLACES = {
+  darwin: ['Google Chrome.app/Contents/MacOS/Google Chrome', 'Chromium.app/Contents/MacOS/Chromium'],
+  win32: [join('Google', 'Chrome', 'Application', 'chrome.exe')],
+};
 
 /** $BROWSER_PATH, else an installed Chrome or Chromium, else the one that comes as a package (Linux x64). */
 export async function findBrowser(environment: NodeJS.ProcessEnv = process.env): Promise<BrowserPlace> {
@@ -33,33 +38,52 @@ export async function findBrowser(environment: NodeJS.ProcessEnv = process.env):
     if (!isExecutable(wanted)) throw new Error(`BROWSER_PATH=${wanted} is not a program that can be started.`);
     return { executablePath: wanted, origin: 'BROWSER_PATH', environment: {} };
   }
-  const installed = placesToLook(environment).find((path) => isExecutable(path) && starts(path));
+  const installed = installedProgram({ names: NAMES, usualPlaces: USUAL_PLACES }, environment);
   if (installed) return { executablePath: installed, origin: 'installed', environment: {} };
   if (process.platform === 'linux' && process.arch === 'x64') return await unpackBrowser();
   throw new Error('No Chrome or Chromium found. Install one, or set BROWSER_PATH to its program.');
 }
 
-export function launchBrowser({ executablePath, environment }: BrowserPlace): Promise<Browser> {
-  return chromium.launch({ executablePath, args: FLAGS, env: { ...process.env, ...environment } });
+export function launchBrowser(place: BrowserPlace): Promise<Browser> {
+  return chromium.launch(launchOptions(place));
 }
 
-function placesToLook(environment: NodeJS.ProcessEnv): string[] {
+/** A browser that several processes share; each connects to its `wsEndpoint()`. */
+export function serveBrowser(place: BrowserPlace): Promise<BrowserServer> {
+  return chromium.launchServer(launchOptions(place));
+}
+
+export function connectBrowser(endpoint: string): Promise<Browser> {
+  return chromium.connect(endpoint);
+}
+
+function launchOptions({ executablePath, environment }: BrowserPlace): { executablePath: string; args: string[]; env: NodeJS.ProcessEnv } {
+  return { executablePath, args: FLAGS, env: { ...process.env, ...environment } };
+}
+
+export interface SoughtProgram {
+  /** Names on the PATH. */
+  names: readonly string[];
+  usualPlaces: { readonly darwin: readonly string[]; readonly win32: readonly string[] };
+}
+
+/** The first that can be started: on the PATH, then in its install folder. */
+export function installedProgram({ names, usualPlaces }: SoughtProgram, environment: NodeJS.ProcessEnv): string | undefined {
   const extension = process.platform === 'win32' ? '.exe' : '';
   const folders = (environment['PATH'] ?? '').split(delimiter).filter(Boolean);
-  const onPath = folders.flatMap((folder) => NAMES.map((name) => join(folder, name + extension)));
-  return [...onPath, ...usualPlaces(environment)];
+  const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name + extension)));
+  const places = process.platform === 'darwin' ? usualPlaces.darwin : usualPlaces.win32;
+  const installed = programFolders(environment).flatMap((folder) => places.map((place) => join(folder, place)));
+  return [...onPath, ...installed].find((path) => isExecutable(path) && starts(path));
 }
 
-function usualPlaces(environment: NodeJS.ProcessEnv): string[] {
-  if (process.platform === 'darwin') {
-    return ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
-  }
+function programFolders(environment: NodeJS.ProcessEnv): string[] {
+  if (process.platform === 'darwin') return ['/Applications'];
   if (process.platform !== 'win32') return [];
-  const roots = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((name) => environment[name] ?? []);
-  return roots.map((root) => join(root, 'Google', 'Chrome', 'Application', 'chrome.exe'));
+  return ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((name) => environment[name] ?? []);
 }
 
-function isExecutable(path: string): boolean {
+export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;
@@ -68,7 +92,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Some systems ship a script by that name that only says how to install the browser. */
+/** Some systems ship a script of that name that only explains how to install the browser. */
 function starts(path: string): boolean {
   // On Windows `--version` opens a window instead of answering.
   if (process.platform === 'win32') return true;

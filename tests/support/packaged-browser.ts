@@ -33,12 +33,12 @@ export async function unpackBrowser(cache = pathInRepository('node_modules/.cach
   };
 }
 
-/** In a process of its own, because the package obeys two variables of the environment at different times. */
+/** In its own process, because the package reads two environment variables at different times. */
 async function unpackInto(folder: string): Promise<void> {
   const script = "import chromium from '@sparticuz/chromium'; await chromium.executablePath();";
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: repositoryRoot,
-    // The first makes it unpack the libraries that a bare machine lacks, the second says where to.
+    // The first makes it unpack libraries that a bare machine lacks, the second sets the folder.
     env: { ...process.env, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x', TMPDIR: folder, NODE_OPTIONS: '' },
   });
 }
@@ -47,12 +47,12 @@ function claim(workshop: string, home: string): void {
   try {
     renameSync(workshop, home);
   } catch (error) {
-    // Another run was first: its copy is as good as ours.
+    // Another run was faster: its copy is as good as ours.
     if (!existsSync(home)) throw error;
   }
 }
 
-/** The settings in the package name folders of the machine that it was made for. */
+/** The settings in the package name folders of the machine that it was built for. */
 function fontSettings(home: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -1,12 +1,16 @@
 import type { Page } from 'playwright-core';
 
-/** Messages that are not ours to repair. Each has its reason; a message of ours is repaired, not added. */
+/** Messages that we cannot fix, each with its reason. Fix our own messages instead of adding them. */
 const UNAVOIDABLE: readonly { pattern: RegExp; reason: string }[] = [
   {
     pattern: /GL Driver Message .*GPU stall due to ReadPixels/,
     reason: 'the software renderer says so whenever a screenshot reads the canvas',
   },
 ];
+
+/** A script that runs before those of the page: logs violations of the content policy as console errors. */
+export const VIOLATION_REPORTER = `document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+  console.error('content policy: ' + effectiveDirective + ' refuses ' + blockedURI + ' in ' + sourceFile))`;
 
 /**
  * Everything that goes wrong in a page from now on: errors and warnings on its console, errors that
@@ -25,6 +29,7 @@ export function watchPage(page: Page): readonly string[] {
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`not loaded: ${response.url()} (${response.status()})`);
   });
+  void page.addInitScript({ content: VIOLATION_REPORTER });
   page.on('crash', () => problems.push('the page crashed'));
   return problems;
 }

@@ -81,6 +81,52 @@ function search(brush: Brush): void {
   brush.fill();
 }
 
+/** Two angles that point backwards: keeps its distance. */
+function backOff(brush: Brush): void {
+  brush.strokeStyle = '#ffd98a';
+  brush.lineWidth = 0.11;
+  brush.lineCap = 'round';
+  brush.lineJoin = 'round';
+  for (const x of [-0.14, 0.1]) {
+    brush.beginPath();
+    brush.moveTo(x + 0.12, -0.22);
+    brush.lineTo(x - 0.1, 0);
+    brush.lineTo(x + 0.12, 0.22);
+    brush.stroke();
+  }
+}
+
+/** A ring around its middle: back to where it belongs. */
+function regroup(brush: Brush): void {
+  brush.strokeStyle = '#9be0a8';
+  brush.lineWidth = 0.09;
+  brush.beginPath();
+  brush.arc(0, 0, 0.22, 0, Math.PI * 2);
+  brush.stroke();
+  brush.fillStyle = '#9be0a8';
+  disc(brush, 0, 0, 0.09);
+  brush.fill();
+}
+
+/** An anchor. */
+function hold(brush: Brush): void {
+  brush.strokeStyle = '#e4e8ee';
+  brush.fillStyle = '#e4e8ee';
+  brush.lineCap = 'round';
+  brush.lineWidth = 0.085;
+  brush.beginPath();
+  brush.moveTo(0, -0.14);
+  brush.lineTo(0, 0.26);
+  brush.moveTo(-0.13, -0.08);
+  brush.lineTo(0.13, -0.08);
+  brush.moveTo(-0.24, 0.06);
+  brush.quadraticCurveTo(-0.2, 0.26, 0, 0.27);
+  brush.quadraticCurveTo(0.2, 0.26, 0.24, 0.06);
+  brush.stroke();
+  disc(brush, 0, -0.21, 0.075);
+  brush.fill();
+}
+
 export function signs(): Clip[] {
   return [
     sign('fx/sign-alert', alert),
@@ -89,6 +135,9 @@ export function signs(): Clip[] {
     sign('fx/sign-stun', stun, 4),
     sign('fx/sign-rest', rest),
     sign('fx/sign-search', search),
+    sign('fx/sign-backOff', backOff),
+    sign('fx/sign-regroup', regroup),
+    sign('fx/sign-hold', hold),
     sign('fx/sign-order', (brush) => flag(brush, '#3f86f2', '#f6f2e4')),
   ];
 }

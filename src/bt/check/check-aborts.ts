@@ -1,48 +1,52 @@
-import { fieldOf } from './json-value.ts';
+import { fieldOf } from '../../core/json-value.ts';
 import type { CheckContext } from './check-context.ts';
 import { uncheckedChildren } from './node-children.ts';
 import { findInTree } from './find-in-tree.ts';
-import { abortsLower, abortsSelf } from '../observer.ts';
+import { abortsLowerPriority, abortsSelf } from '../observer.ts';
 
-/** The nodes above one, nearest first. */
-export interface Above {
+/** The ancestors of a node, nearest first. */
+export interface AncestorChain {
   readonly node: unknown;
-  readonly above: Above | null;
+  readonly above: AncestorChain | null;
 }
 
-/** That a decorator with `aborts` can be an observer: its test can be watched, and has somebody to interrupt. */
-export function checkAborts(path: string, node: unknown, at: { above: Above | null; context: CheckContext }): void {
+/** Checks that a decorator with `aborts` can be an observer: its test reads only keys, and there is something to abort. */
+export function checkAborts(path: string, node: unknown, at: { above: AncestorChain | null; context: CheckContext }): void {
   const aborts = fieldOf(fieldOf(node, 'params'), 'aborts');
-  if (typeof aborts !== 'string' || !(abortsSelf(aborts) || abortsLower(aborts))) return;
-  checkWatchable(path, node, { aborts, context: at.context });
-  if (!abortsLower(aborts)) return;
+  if (typeof aborts !== 'string' || !(abortsSelf(aborts) || abortsLowerPriority(aborts))) return;
+  checkObservable(path, node, { aborts, context: at.context });
+  if (!abortsLowerPriority(aborts)) return;
   const found = nearestBranching(at.above);
-  // At the top of a file it depends on who uses the tree, and where nothing has lower priority nothing gives way.
+  // At the root of a file it depends on the trees that use this one. In a Selector the later children are what it aborts.
   if (found === undefined || found === 'Selector') return;
   at.context.report(`${path}/params/aborts`, {
     found: `${aborts} below a ${found}`,
-    expected: 'a Selector above, with nothing but nodes of one child in between',
+    expected: 'a Selector above it, with only single-child nodes in between',
   });
 }
 
-function checkWatchable(path: string, node: unknown, { aborts, context }: { aborts: string; context: CheckContext }): void {
+function checkObservable(path: string, node: unknown, { aborts, context }: { aborts: string; context: CheckContext }): void {
   const test = uncheckedChildren(node, path)[0];
   if (test === undefined) return;
-  const asker = findInTree(test.node, context, (definition) => definition.arity.max === 0 && definition.category !== 'subtree' && definition.reads !== 'keys');
-  if (asker === undefined) return;
+  const polled = findInTree(
+    test.node,
+    context,
+    (definition) => definition.arity.max === 0 && definition.category !== 'subtree' && definition.reads !== 'keys',
+  );
+  if (polled === undefined) return;
   context.report(test.path, {
-    found: `${asker} in a test that is watched (aborts: ${aborts})`,
-    expected: `a test of nothing but keys: ${watchable(context)}`,
+    found: `${polled} in an observed test (aborts: ${aborts})`,
+    expected: `a test that reads only keys: ${observableLeaves(context)}`,
   });
 }
 
-function watchable({ registry }: CheckContext): string {
+function observableLeaves({ registry }: CheckContext): string {
   const leaves = [...registry.definitions.values()].filter(({ category, reads }) => category === 'condition' && reads === 'keys');
   return `${leaves.map(({ type }) => type).join(', ') || 'no leaf of this game'}, and composites of them`;
 }
 
-/** Type of the first node above that chooses among children; undefined at the top of the file. */
-function nearestBranching(above: Above | null): string | undefined {
+/** Type of the nearest ancestor that is a Selector or has several children; undefined if there is none in the file. */
+function nearestBranching(above: AncestorChain | null): string | undefined {
   for (let at = above; at !== null; at = at.above) {
     const type = fieldOf(at.node, 'type');
     if (type === 'Selector' || uncheckedChildren(at.node, '').length !== 1) return typeof type === 'string' ? type : undefined;

@@ -1,24 +1,26 @@
-import type { NodeDefinition } from '../definition.ts';
-import type { NodeDocument } from '../format.ts';
+import { findInTree } from './find-in-tree.ts';
+import { quoteShort } from '../../core/data-problem.ts';
+import type { NodeDefinition } from '../node-definition.ts';
+import { NODE_FIELDS, type NodeDocument } from '../tree-format.ts';
 import { MAX_DEPTH, MAX_NODES } from '../limits.ts';
-import { checkAborts, type Above } from './check-aborts.ts';
+import { checkAborts, type AncestorChain } from './check-aborts.ts';
 import type { CheckContext } from './check-context.ts';
+import { checkFields, checkTexts } from './check-fields.ts';
 import { checkParams } from './check-params.ts';
 import { checkSubTree } from './check-sub-tree.ts';
-import { checkTest } from './check-test.ts';
-import { describeValue, isRecord, type JsonRecord } from './json-value.ts';
-import { isDisabled, uncheckedChildren } from './node-children.ts';
+import { describeValue, isRecord, type JsonRecord } from '../../core/json-value.ts';
+import { isDisabled, uncheckedChildren, type PlacedChild } from './node-children.ts';
 
 const ID_PATTERN = /^[\w.-]+$/;
 
 interface Where {
-  /** 1 at the top. */
+  /** 1 for the root. */
   readonly depth: number;
-  readonly above: Above | null;
+  readonly above: AncestorChain | null;
   readonly context: CheckContext;
 }
 
-/** A node and all below it. */
+/** Checks a node and its branch. */
 export function checkNode(path: string, node: unknown, at: Where): void {
   const { depth, above, context } = at;
   context.nodeCount += 1;
@@ -32,7 +34,7 @@ export function checkNode(path: string, node: unknown, at: Where): void {
     return;
   }
   if (depth === 1 && isDisabled(node)) {
-    context.report(`${path}/disabled`, { found: 'a tree that is disabled as a whole', expected: 'a top that is there' });
+    context.report(`${path}/disabled`, { found: 'a disabled root', expected: 'an enabled root' });
   }
   const definition = checkType(path, node['type'], at);
   checkLabels(path, node, context);
@@ -58,21 +60,20 @@ function checkType(path: string, type: unknown, at: Where): NodeDefinition | und
   const definition = definitions.get(type);
   if (definition === undefined) {
     const known = [...definitions.keys()];
-    at.context.report(path, { found: `node type "${type}"`, expected: 'a known node type', typed: type, known });
+    at.context.report(path, { found: `node type ${quoteShort(type)}`, expected: 'a known node type', typed: type, known });
   } else if (definition.category === 'root' && at.depth > 1) {
-    at.context.report(path, { found: `${type} below the top`, expected: `${type} only at the top of a tree` });
+    at.context.report(path, { found: `${type} below the root`, expected: `${type} only as the root of a tree` });
   }
   return definition;
 }
 
 function checkLabels(path: string, node: JsonRecord, context: CheckContext): void {
-  const { id, name, disabled } = node;
+  checkFields(path, node, { known: NODE_FIELDS, context });
+  const { id, disabled } = node;
   if (disabled !== undefined && typeof disabled !== 'boolean') {
     context.report(`${path}/disabled`, { found: describeValue(disabled), expected: 'true or false' });
   }
-  if (name !== undefined && typeof name !== 'string') {
-    context.report(`${path}/name`, { found: describeValue(name), expected: 'a text' });
-  }
+  checkTexts(path, node, { texts: ['name', 'note'], context });
   if (id === undefined) return;
   if (typeof id !== 'string' || !ID_PATTERN.test(id)) {
     context.report(`${path}/id`, { found: describeValue(id), expected: 'letters, digits, "_", "-" and "."' });
@@ -80,7 +81,7 @@ function checkLabels(path: string, node: JsonRecord, context: CheckContext): voi
   }
   const first = context.pathsById.get(id);
   if (first === undefined) context.pathsById.set(id, path);
-  else context.report(`${path}/id`, { found: `id "${id}" again`, expected: `an id that is used once (first at ${first})` });
+  else context.report(`${path}/id`, { found: `id ${quoteShort(id)} again`, expected: `an id that is used once (first at ${first})` });
 }
 
 interface Subject {
@@ -99,7 +100,7 @@ function checkChildCount(path: string, node: JsonRecord, { definition, context }
   if (count >= arity.min && count <= arity.max) return;
   const written = (child === undefined ? 0 : 1) + (children?.length ?? 0);
   const found = `${type} with ${count === 0 ? 'no child' : count === 1 ? '1 child' : `${count} children`}`;
-  const rest = written === count ? '' : ` besides ${written - count} disabled`;
+  const rest = written === count ? '' : ` (and ${written - count} disabled)`;
   context.report(path, { found: found + rest, expected: describeArity(category, arity) });
 }
 
@@ -117,7 +118,16 @@ function checkMap(path: string, node: JsonRecord, { definition, context }: Subje
 }
 
 function checkMismatch(path: string, node: JsonRecord, { definition, context }: Subject): void {
-  // Nothing was wrong with the node so far, so it has the shape of a document.
+  // All earlier checks passed, so the node has the shape of a NodeDocument.
   const mismatch = definition.check?.(node as unknown as NodeDocument);
   if (mismatch) context.report(`${path}/params/${mismatch.param}`, mismatch);
+}
+
+/** Checks the test of a Condition or PreCondition: nothing in it may act or return `running`. */
+function checkTest(test: PlacedChild<unknown> | undefined, context: CheckContext): void {
+  if (test === undefined) return;
+  const actor = findInTree(test.node, context, ({ canBeTest }) => !canBeTest);
+  if (actor === undefined) return;
+  const expected = 'a test: conditions, actions that only read the world, and composites of them';
+  context.report(test.path, { found: `${actor} in a test`, expected });
 }

@@ -1,10 +1,13 @@
-import type { NodeDefinition } from '../definition.ts';
-import type { ParamSpec } from '../params.ts';
+import { REFERENCE_FIELDS } from '../../blackboard/key-declaration.ts';
+import { quoteShort } from '../../core/data-problem.ts';
+import type { NodeDefinition } from '../node-definition.ts';
+import type { ParamSpec } from '../../blackboard/param-spec.ts';
 import type { CheckContext } from './check-context.ts';
-import { describeSpec, isLiteral, isWithinLimits } from './check-literal.ts';
-import { describeValue, fieldOf, isRecord } from './json-value.ts';
+import { checkFields } from './check-fields.ts';
+import { describeSpec, isLiteral, isWithinLimits } from '../../blackboard/check-literal.ts';
+import { describeValue, fieldOf, isRecord } from '../../core/json-value.ts';
 
-/** The `params` of a node against its definition. `path` is the node's. */
+/** Checks the `params` of the node at `path` against its definition. */
 export function checkParams(path: string, written: unknown, of: { definition: NodeDefinition; context: CheckContext }): void {
   const { definition, context } = of;
   if (written !== undefined && !isRecord(written)) {
@@ -15,7 +18,7 @@ export function checkParams(path: string, written: unknown, of: { definition: No
   for (const name of Object.keys(written ?? {})) {
     if (known.includes(name)) continue;
     const expected = known.length === 0 ? `no parameter of ${definition.type}` : `one of ${known.join(', ')}`;
-    context.report(`${path}/params/${name}`, { found: `parameter "${name}"`, expected, typed: name, known });
+    context.report(`${path}/params/${name}`, { found: `parameter ${quoteShort(name)}`, expected, typed: name, known });
   }
   for (const [name, spec] of Object.entries(definition.params)) {
     checkParam(`${path}/params/${name}`, fieldOf(written, name), { spec, context });
@@ -45,9 +48,10 @@ function checkReference(
   reference: Readonly<Record<string, unknown>>,
   { spec, context }: { spec: ParamSpec; context: CheckContext },
 ): void {
+  checkFields(path, reference, { known: REFERENCE_FIELDS, context });
   const type = checkKeyName(path, reference['key'], context);
   if (type !== undefined && spec.kind !== 'any' && type !== spec.kind) {
-    context.report(path, { found: `key "${String(reference['key'])}" of type ${type}`, expected: describeSpec(spec) });
+    context.report(path, { found: `key ${quoteShort(String(reference['key']))} of type ${type}`, expected: describeSpec(spec) });
     return;
   }
   const instead = reference['else'];
@@ -60,7 +64,7 @@ function checkReference(
   }
 }
 
-/** The type of a key that the file declares; reports one that it does not. */
+/** Returns the type of a declared key; reports an undeclared one. */
 export function checkKeyName(path: string, name: unknown, context: CheckContext) {
   const known = [...context.keys.keys()];
   const type = typeof name === 'string' ? context.keys.get(name) : undefined;
@@ -68,7 +72,7 @@ export function checkKeyName(path: string, name: unknown, context: CheckContext)
     context.report(path, { found: `a key that is ${describeValue(name)}`, expected: 'the name of a key' });
   } else if (type === undefined) {
     const expected = 'a key from the list "keys" of this tree';
-    context.report(path, { found: `undeclared key "${name}"`, expected, typed: name, known });
+    context.report(path, { found: `undeclared key ${quoteShort(name)}`, expected, typed: name, known });
   }
   return type;
 }

@@ -1,29 +1,38 @@
-import type { ValueType } from '../format.ts';
+import type { ValueType } from '../../blackboard/literal.ts';
+import { REFERENCE_FIELDS } from '../../blackboard/key-declaration.ts';
+import { quoteShort, truncate } from '../../core/data-problem.ts';
 import type { CheckContext } from './check-context.ts';
-import { describeType, isLiteral } from './check-literal.ts';
+import { describeType, isLiteral } from '../../blackboard/check-literal.ts';
 import { checkKeyName } from './check-params.ts';
-import { declaredKeys } from './declared-keys.ts';
-import { findChain } from './find-cycle.ts';
-import { describeValue, isRecord, type JsonRecord } from './json-value.ts';
-import { referredTree } from './tree-references.ts';
+import { checkFields } from './check-fields.ts';
+import { describeValue, isRecord, type JsonRecord } from '../../core/json-value.ts';
+import { summarizeTree, referencedTree } from './summarize-tree.ts';
 
-/** That the used tree exists, does not use this one, and that the keys of both fit together. */
+/** Checks that the used tree exists and does not use this one, and that the keys of both match. */
 export function checkSubTree(path: string, node: JsonRecord, context: CheckContext): void {
-  const tree = referredTree(node);
+  const tree = referencedTree(node);
   if (tree === undefined) return;
   const entry = context.library.get(tree);
   if (entry === undefined) {
     const known = [...context.library.keys()];
-    context.report(`${path}/params/tree`, { found: `tree "${tree}"`, expected: 'the name of a tree file', typed: tree, known });
+    context.report(`${path}/params/tree`, { found: `tree ${quoteShort(tree)}`, expected: 'the name of a tree file', typed: tree, known });
     return;
   }
-  const chain = findChain(tree, context.tree, context.library);
+  const chain = context.chainFrom(tree);
   if (chain !== undefined) {
-    const found = `the cycle ${[context.tree, ...chain].join(' > ')}`;
+    const found = `the cycle ${formatCycle([context.tree, ...chain])}`;
     context.report(`${path}/params/tree`, { found, expected: 'trees that do not contain themselves' });
   }
-  checkMapping(path, node['map'], { tree, keys: declaredKeys(entry.document), context });
+  checkMapping(path, node['map'], { tree, keys: summarizeTree(entry.document).keys, context });
 }
+
+/** A long cycle is shortened in the middle. */
+function formatCycle(trees: readonly string[]): string {
+  const named = trees.map(truncate);
+  return named.length <= MOST_NAMED ? named.join(' > ') : [...named.slice(0, MOST_NAMED - 2), '…', ...named.slice(-2)].join(' > ');
+}
+
+const MOST_NAMED = 12;
 
 interface Used {
   readonly tree: string;
@@ -41,14 +50,17 @@ function checkMapping(path: string, map: unknown, used: Used): void {
     const type = keys.get(name);
     if (type !== undefined) checkEntry(`${path}/map/${name}`, value, { type, context });
     else {
-      const wrong = { found: `key "${name}"`, expected: `a key that tree "${tree}" declares` };
+      const wrong = { found: `key ${quoteShort(name)}`, expected: `a key that tree ${quoteShort(tree)} declares` };
       context.report(`${path}/map/${name}`, { ...wrong, typed: name, known: [...keys.keys()] });
     }
   }
   for (const [name, type] of keys) {
     const own = context.keys.get(name);
     if (own === undefined || own === type || (map !== undefined && Object.hasOwn(map, name))) continue;
-    context.report(path, { found: `key "${name}" of type ${own}`, expected: `type ${type}, as tree "${tree}" declares it` });
+    context.report(path, {
+      found: `key ${quoteShort(name)} of type ${own}`,
+      expected: `type ${type}, as tree ${quoteShort(tree)} declares it`,
+    });
   }
 }
 
@@ -58,9 +70,10 @@ function checkEntry(path: string, value: unknown, { type, context }: { type: Val
     context.report(path, { found: describeValue(value), expected: `${describeType(type)} or a key of type ${type}` });
     return;
   }
+  checkFields(path, value, { known: REFERENCE_FIELDS, context });
   const own = checkKeyName(path, value['key'], context);
   if (own !== undefined && own !== type) {
-    context.report(path, { found: `key "${String(value['key'])}" of type ${own}`, expected: `a key of type ${type}` });
+    context.report(path, { found: `key ${quoteShort(String(value['key']))} of type ${own}`, expected: `a key of type ${type}` });
   }
   if (value['else'] !== undefined) {
     context.report(`${path}/else`, { found: describeValue(value['else']), expected: 'no `else` in a map' });

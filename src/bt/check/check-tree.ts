@@ -1,22 +1,24 @@
+import { quoteShort } from '../../core/data-problem.ts';
 import { fileStem } from '../../core/file-stem.ts';
-import type { TreeLibrary } from '../format.ts';
+import { TREE_FIELDS, type TreeLibrary } from '../tree-format.ts';
 import { MAX_NODES } from '../limits.ts';
 import type { Problem } from '../problem.ts';
-import type { Registry } from '../registry.ts';
+import type { NodeRegistry } from '../node-registry.ts';
 import { CheckContext } from './check-context.ts';
+import { checkFields, checkTexts } from './check-fields.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkNode } from './check-node.ts';
-import { declaredKeys } from './declared-keys.ts';
-import { describeValue, isRecord, type JsonRecord } from './json-value.ts';
+import { describeValue, isRecord, type JsonRecord } from '../../core/json-value.ts';
+import { summarizeTree } from './summarize-tree.ts';
 
 export interface CheckSettings {
   readonly file: string;
-  /** Where the trees are found that this one uses. */
+  /** Contains the trees that this one uses. */
   readonly library: TreeLibrary;
-  readonly registry: Registry;
+  readonly registry: NodeRegistry;
 }
 
-/** Everything that is wrong with one file, in the order of the file; never throws. */
+/** All problems of one file, in the order of the file. Never throws. */
 export function checkTree(document: unknown, { file, library, registry }: CheckSettings): Problem[] {
   const context = new CheckContext({ file, tree: expectedName(file, library), library, registry });
   if (!isRecord(document)) {
@@ -24,24 +26,24 @@ export function checkTree(document: unknown, { file, library, registry }: CheckS
     context.report('', { found: describeValue(document), expected });
     return context.problems;
   }
-  context.keys = declaredKeys(document);
+  context.keys = summarizeTree(document).keys;
   checkHeading(document, context);
   checkKeys(document['keys'], context);
   checkNode('/root', document['root'], { depth: 1, above: null, context });
   if (context.nodeCount > MAX_NODES) {
     context.report('/root', { found: `more than ${MAX_NODES} nodes`, expected: `at most ${MAX_NODES} nodes` });
   }
-  return context.problems;
+  return context.allProblems();
 }
 
 function checkHeading(document: JsonRecord, context: CheckContext): void {
-  const { name, description } = document;
+  const { name } = document;
   if (name !== context.tree) {
-    context.report('/name', { found: describeValue(name), expected: `"${context.tree}", the name of the file` });
+    context.report('/name', { found: describeValue(name), expected: `${quoteShort(context.tree)}, the name of the file` });
   }
-  if (typeof description !== 'string') {
-    context.report('/description', { found: describeValue(description), expected: 'a text' });
-  }
+  if (document['description'] === undefined) context.report('/description', { found: 'nothing', expected: 'a string' });
+  checkTexts('', document, { texts: ['description', '$schema'], context });
+  checkFields('', document, { known: TREE_FIELDS, context });
 }
 
 function expectedName(file: string, library: TreeLibrary): string {

@@ -1,40 +1,49 @@
-import type { NodeDefinition } from '../definition.ts';
+import type { NodeDefinition } from '../node-definition.ts';
 import { MAX_DEPTH } from '../limits.ts';
 import type { CheckContext } from './check-context.ts';
-import { fieldOf } from './json-value.ts';
+import { fieldOf } from '../../core/json-value.ts';
 import { uncheckedChildren } from './node-children.ts';
-import { referredTree } from './tree-references.ts';
+import { summarizeTree, referencedTree } from './summarize-tree.ts';
 
-type Claim = (definition: NodeDefinition) => boolean;
+type DefinitionPredicate = (definition: NodeDefinition) => boolean;
 
 interface Search {
-  readonly depth: number;
-  /** Trees that were looked into: once is enough, and the only way to end in a reasonable time. */
-  readonly seen: Set<string>;
   readonly context: CheckContext;
-  readonly claim: Claim;
+  readonly predicate: DefinitionPredicate;
+  /** Trees used in the branch. */
+  readonly used: Set<string>;
 }
 
-/** Type of the first node, here or below or in the trees that are used, for which the claim holds. */
-export function findInTree(node: unknown, context: CheckContext, claim: Claim): string | undefined {
-  return find(node, { depth: 1, seen: new Set(), context, claim });
+/** Type of the first node in the branch, and then in the trees that it uses, for which the predicate holds. */
+export function findInTree(node: unknown, context: CheckContext, predicate: DefinitionPredicate): string | undefined {
+  const search = { context, predicate, used: new Set<string>() };
+  return findHere(node, search, 1) ?? findInUsed(search);
 }
 
-function find(node: unknown, at: Search): string | undefined {
-  const { depth, seen, context } = at;
+function findHere(node: unknown, search: Search, depth: number): string | undefined {
   if (depth > MAX_DEPTH) return undefined;
   const type = fieldOf(node, 'type');
-  const definition = typeof type === 'string' ? context.registry.definitions.get(type) : undefined;
-  if (definition !== undefined && at.claim(definition)) return definition.type;
-  const tree = referredTree(node);
-  const below = uncheckedChildren(node, '').map((child) => child.node);
-  if (tree !== undefined && !seen.has(tree)) {
-    seen.add(tree);
-    below.push(fieldOf(context.library.get(tree)?.document, 'root'));
-  }
-  for (const child of below) {
-    const found = find(child, { ...at, depth: depth + 1 });
+  if (typeof type === 'string' && holds(type, search)) return type;
+  const tree = referencedTree(node);
+  if (tree !== undefined) search.used.add(tree);
+  for (const child of uncheckedChildren(node, '')) {
+    const found = findHere(child.node, search, depth + 1);
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** A Set keeps insertion order and may grow during iteration; each tree is searched once. */
+function findInUsed(search: Search): string | undefined {
+  for (const tree of search.used) {
+    const { types, uses } = summarizeTree(search.context.library.get(tree)?.document);
+    for (const type of types) if (holds(type, search)) return type;
+    for (const next of uses.keys()) search.used.add(next);
+  }
+  return undefined;
+}
+
+function holds(type: string, { context, predicate }: Search): boolean {
+  const definition = context.registry.definitions.get(type);
+  return definition !== undefined && predicate(definition);
 }

@@ -1,4 +1,4 @@
-import { fieldOf, isRecord } from './json-value.ts';
+import { fieldOf, isRecord } from '../../core/json-value.ts';
 
 export interface PlacedChild<Node> {
   readonly path: string;
@@ -6,14 +6,14 @@ export interface PlacedChild<Node> {
 }
 
 /**
- * The children of a node of a file with their paths, whether written as `child` or as `children`.
- * Disabled ones are left out; the paths of the others are those of the file all the same.
+ * The enabled children of a document node, whether written as `child` or as `children`.
+ * Their paths are those in the file, so they count disabled siblings.
  */
 export function nodeChildren<Node>(node: { child?: Node; children?: Node[] }, path: string): PlacedChild<Node>[] {
   return writtenChildren(node, path).filter((child) => !isDisabled(child.node));
 }
 
-/** The same with the disabled ones. */
+/** The same, including disabled children. */
 export function writtenChildren<Node>(node: { child?: Node; children?: Node[] }, path: string): PlacedChild<Node>[] {
   const placed: PlacedChild<Node>[] = [];
   if (node.child !== undefined) placed.push({ path: `${path}/child`, node: node.child });
@@ -25,7 +25,7 @@ export function isDisabled(node: unknown): boolean {
   return fieldOf(node, 'disabled') === true;
 }
 
-/** The same for a node that has not been checked. */
+/** `nodeChildren` for unchecked data. */
 export function uncheckedChildren(node: unknown, path: string): PlacedChild<unknown>[] {
   if (!isRecord(node)) return [];
   const { child, children } = node;

@@ -1,70 +1,70 @@
 import { nodeChildren } from '../check/node-children.ts';
-import type { ProgramNode } from '../contract.ts';
-import type { NodeDefinition } from '../definition.ts';
-import type { NodeDocument, TreeDocument, TreeLibrary } from '../format.ts';
+import type { ProgramNode } from '../program-node.ts';
+import type { NodeDefinition } from '../node-definition.ts';
+import type { NodeDocument, TreeDocument, TreeLibrary } from '../tree-format.ts';
 import type { Problem } from '../problem.ts';
 import type { Program } from '../program.ts';
-import type { Registry } from '../registry.ts';
-import { AgentKeys, type TreeUse } from './agent-keys.ts';
-import { compileParams, type Scope } from './compile-params.ts';
+import type { NodeRegistry } from '../node-registry.ts';
+import { BlackboardLayout, type TreeUse } from './blackboard-layout.ts';
+import { compileParams, type KeyBindings } from './compile-params.ts';
 import { CompiledNode } from './compiled-node.ts';
 import { layOutFlow } from './lay-out-flow.ts';
 import { layOutMemory } from './lay-out-memory.ts';
-import { layOutObservers } from './lay-out-observers.ts';
+import { layOutHeard, layOutObservers } from './lay-out-observers.ts';
+import { visitBound } from './visit-bound.ts';
 
-/** Builds a tree that has been checked, with all that it uses; keys of different trees can still disagree. */
-export function buildProgram(
-  name: string,
-  library: TreeLibrary,
-  registry: Registry,
-): { program: Program } | { problems: Problem[] } {
+/** Builds a checked tree with all trees that it uses. Fails only when these declare the same key differently. */
+export function buildProgram(name: string, library: TreeLibrary, registry: NodeRegistry): { program: Program } | { problems: Problem[] } {
   const builder = new ProgramBuilder(library, registry);
-  const root = builder.buildTree(name, { depth: 0, id: '', map: {}, outer: new Map() }, 0);
-  const { keys, nodes } = builder;
-  if (keys.problems.length > 0) return { problems: keys.problems };
+  const root = builder.buildTree(name, { depth: 0, id: '', owner: -1, map: {}, outer: new Map() }, 0);
+  const { layout, nodes } = builder;
+  if (layout.problems.length > 0) return { problems: layout.problems };
   layOutFlow(nodes);
   const { bytes, numbers } = layOutMemory(nodes);
   const observers = layOutObservers(nodes, bytes);
+  const slots = layout.slots.map(({ valueDepth: _, ...slot }) => slot);
   const hasObservers = observers.length > 0;
   return {
     program: {
       name,
       root,
       nodes,
-      slots: keys.slots.map(({ valueDepth: _, ...slot }) => slot),
-      stateBytes: bytes + observers.length + Number(hasObservers),
-      stateNumbers: numbers,
-      boardNumbers: keys.numbers,
-      boardTexts: keys.texts,
+      slots,
+      memoryBytes: bytes + observers.length + Number(hasObservers),
+      memoryNumbers: numbers,
+      blackboardNumbers: layout.numbers,
+      blackboardTexts: layout.texts,
       observers,
-      newsCount: hasObservers ? bytes + observers.length : 0,
+      pendingCountOffset: hasObservers ? bytes + observers.length : 0,
+      heard: layOutHeard(observers, slots),
+      visitBound: visitBound(nodes, observers),
       trees: builder.trees,
     },
   };
 }
 
-/** The tree that a node stands in. */
-interface Surroundings {
+/** The tree that a node belongs to. */
+interface EnclosingTree {
   readonly tree: string;
   readonly idPrefix: string;
-  readonly scope: Scope;
+  readonly bindings: KeyBindings;
   readonly depth: number;
 }
 
-interface Place {
+interface NodePlacement {
   readonly path: string;
   readonly position: number;
-  readonly within: Surroundings;
+  readonly within: EnclosingTree;
 }
 
 class ProgramBuilder {
   readonly nodes: CompiledNode[] = [];
-  readonly keys = new AgentKeys();
+  readonly layout = new BlackboardLayout();
   readonly trees = new Map<string, ProgramNode[]>();
   readonly #library: TreeLibrary;
-  readonly #registry: Registry;
+  readonly #registry: NodeRegistry;
 
-  constructor(library: TreeLibrary, registry: Registry) {
+  constructor(library: TreeLibrary, registry: NodeRegistry) {
     this.#library = library;
     this.#registry = registry;
   }
@@ -73,18 +73,18 @@ class ProgramBuilder {
     const entry = this.#library.get(name);
     if (entry === undefined) throw new Error(`Tree "${name}" was not checked before it was built.`);
     const document = entry.document as TreeDocument;
-    const scope = this.keys.scopeOf({ ...use, document, file: entry.file });
-    const within = { tree: name, idPrefix: use.id === '' ? '' : `${use.id}>`, scope, depth: use.depth };
+    const scope = this.layout.bindKeys({ ...use, document, file: entry.file });
+    const within = { tree: name, idPrefix: use.id === '' ? '' : `${use.id}>`, bindings: scope, depth: use.depth };
     const top = this.#buildNode(document.root, { path: '/root', position, within });
     this.trees.set(name, [...(this.trees.get(name) ?? []), top]);
     return top;
   }
 
-  #buildNode(document: NodeDocument, place: Place): CompiledNode {
+  #buildNode(document: NodeDocument, place: NodePlacement): CompiledNode {
     const { path, position, within } = place;
     const definition = this.#registry.definitions.get(document.type) as NodeDefinition;
     const id = within.idPrefix + (document.id ?? path);
-    const params = compileParams(definition, document, within.scope);
+    const params = compileParams(definition, document, within.bindings);
     const at = { index: this.nodes.length, id, tree: within.tree, path, position };
     const node = new CompiledNode(definition, document, { at, params });
     this.nodes.push(node);
@@ -92,15 +92,15 @@ class ProgramBuilder {
     return node;
   }
 
-  #buildChildren(document: NodeDocument, { path, within }: Place): CompiledNode[] {
+  #buildChildren(document: NodeDocument, { path, within }: NodePlacement): CompiledNode[] {
     return nodeChildren<NodeDocument>(document, path).map((child, position) =>
       this.#buildNode(child.node, { path: child.path, position, within }),
     );
   }
 
-  #buildUsedTree(document: NodeDocument, node: CompiledNode, within: Surroundings): CompiledNode {
+  #buildUsedTree(document: NodeDocument, node: CompiledNode, within: EnclosingTree): CompiledNode {
     const tree = node.params['tree']?.text ?? '';
-    const use = { depth: within.depth + 1, id: node.id, map: document.map ?? {}, outer: within.scope };
+    const use = { depth: within.depth + 1, id: node.id, owner: node.index, map: document.map ?? {}, outer: within.bindings };
     return this.buildTree(tree, use, 0);
   }
 }

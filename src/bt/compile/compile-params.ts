@@ -1,11 +1,13 @@
-import type { Param } from '../contract.ts';
-import type { NodeDefinition } from '../definition.ts';
-import type { KeyReference, Literal, NodeDocument } from '../format.ts';
-import type { ParamKind, ParamSpec } from '../params.ts';
-import type { KeySlot } from '../program.ts';
+import type { KeySlot } from '../../blackboard/key-slot.ts';
+import type { Literal } from '../../blackboard/literal.ts';
+import type { KeyReference } from '../../blackboard/key-declaration.ts';
+import type { Param } from '../program-node.ts';
+import type { NodeDefinition } from '../node-definition.ts';
+import type { NodeDocument } from '../tree-format.ts';
+import type { ParamKind, ParamSpec } from '../../blackboard/param-spec.ts';
 
-/** Slots of the agent's blackboard by the names that one tree uses for them. */
-export type Scope = ReadonlyMap<string, KeySlot>;
+/** Slots of the agent's blackboard by the names under which one tree knows them. */
+export type KeyBindings = ReadonlyMap<string, KeySlot>;
 
 class CompiledParam implements Param {
   readonly kind: ParamKind;
@@ -32,15 +34,15 @@ class CompiledParam implements Param {
   }
 }
 
-/** What a literal is as a number (or x), as y, and as a text. */
+/** A literal as a number (or x), as y, and as a text. */
 function split(literal: Literal | undefined): [number: number, y: number, text: string] {
   if (literal === undefined) return [0, 0, ''];
   if (typeof literal === 'string') return [0, 0, literal];
   return typeof literal === 'object' ? [literal[0], literal[1], ''] : [Number(literal), 0, ''];
 }
 
-/** The parameters of a checked node, all of them, in the order of the definition. */
-export function compileParams(definition: NodeDefinition, document: NodeDocument, scope: Scope): Record<string, Param> {
+/** All parameters of a checked node, in the order of the definition. */
+export function compileParams(definition: NodeDefinition, document: NodeDocument, scope: KeyBindings): Record<string, Param> {
   const params: Record<string, Param> = {};
   for (const [name, spec] of Object.entries(definition.params)) {
     const written = document.params?.[name];

@@ -1,48 +1,70 @@
+import { quoteShort } from '../../core/data-problem.ts';
 import { nearestName } from '../../core/nearest-name.ts';
 import { checkTree } from '../check/check-tree.ts';
-import { treeReferences } from '../check/tree-references.ts';
-import type { TreeLibrary } from '../format.ts';
+import { summarizeTree } from '../check/summarize-tree.ts';
+import { referencedTrees } from '../check/summarize-tree.ts';
+import type { TreeLibrary } from '../tree-format.ts';
 import { MAX_DEPTH, MAX_NODES } from '../limits.ts';
 import type { Problem } from '../problem.ts';
 import type { Program } from '../program.ts';
-import type { Registry } from '../registry.ts';
+import type { NodeRegistry } from '../node-registry.ts';
 import { buildProgram } from './build-program.ts';
-import { measureTree } from './measure-trees.ts';
+import { measureTree } from './measure-tree.ts';
 
 export type Compiled = { readonly program: Program } | { readonly problems: readonly Problem[] };
 
-/** Makes a program of a tree and all that it uses, or names every problem in all of these files. */
-export function compileTree(name: string, library: TreeLibrary, registry: Registry): Compiled {
+/** Compiles a tree with all trees that it uses, or returns every problem in these files. */
+export function compileTree(name: string, library: TreeLibrary, registry: NodeRegistry): Compiled {
   const entry = library.get(name);
   if (entry === undefined) return { problems: [unknownTree(name, library)] };
-  const problems = [...usedTrees(name, library)].flatMap((tree) => checkEntry(tree, library, registry));
-  if (problems.length > 0) return { problems };
-  const tooLarge = checkSize(name, entry.file, library);
-  return tooLarge === undefined ? buildProgram(name, library, registry) : { problems: [tooLarge] };
+  const used = usedTrees(name, library);
+  const tooLarge = checkSize(name, { file: entry.file, library, used });
+  // The trees that it uses may be endless, so only its own file is checked.
+  if (tooLarge !== undefined) return { problems: [...checkEntry(name, library, registry), tooLarge] };
+  const problems = [...used].flatMap((tree) => checkEntry(tree, library, registry));
+  return problems.length > 0 ? { problems } : buildProgram(name, library, registry);
 }
 
 function unknownTree(name: string, library: TreeLibrary): Problem {
   const nearest = nearestName(name, [...library.keys()]);
-  const problem = { file: 'library', path: '', found: `no tree "${name}"`, expected: 'the name of a tree file' };
+  const problem = { file: 'library', path: '', found: `no tree ${quoteShort(name)}`, expected: 'the name of a tree file' };
   return nearest === undefined ? problem : { ...problem, nearest };
 }
 
 function usedTrees(name: string, library: TreeLibrary): ReadonlySet<string> {
   const used = new Set([name]);
   for (const tree of used) {
-    for (const next of treeReferences(library.get(tree)?.document)) used.add(next);
+    for (const next of referencedTrees(library.get(tree)?.document)) used.add(next);
   }
   return used;
 }
 
-function checkEntry(tree: string, library: TreeLibrary, registry: Registry): Problem[] {
+function checkEntry(tree: string, library: TreeLibrary, registry: NodeRegistry): Problem[] {
   const entry = library.get(tree);
   // A missing tree has been reported where it is used.
   return entry === undefined ? [] : checkTree(entry.document, { file: entry.file, library, registry });
 }
 
-function checkSize(name: string, file: string, library: TreeLibrary): Problem | undefined {
-  const { nodes, depth } = measureTree(name, library);
+interface Reach {
+  readonly file: string;
+  readonly library: TreeLibrary;
+  readonly used: ReadonlySet<string>;
+}
+
+/** Silent about short cycles and about a file that is too large by itself: the checks of the files report those. */
+function checkSize(name: string, { file, library, used }: Reach): Problem | undefined {
+  const own = summarizeTree(library.get(name)?.document);
+  if (own.nodes > MAX_NODES || own.depth > MAX_DEPTH) return undefined;
+  const size = measureTree(name, library);
+  if (size === undefined && used.size > MAX_DEPTH) {
+    return {
+      file,
+      path: '/root',
+      found: `a cycle among the ${used.size} trees that are used`,
+      expected: 'trees that do not contain themselves',
+    };
+  }
+  const { nodes, depth } = size ?? { nodes: 0, depth: 0 };
   const path = '/root';
   const suffix = 'with all subtrees';
   if (nodes > MAX_NODES) return { file, path, found: `${nodes} nodes ${suffix}`, expected: `at most ${MAX_NODES} nodes` };

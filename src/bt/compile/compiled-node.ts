@@ -1,6 +1,6 @@
-import type { Acts, Category, Exit, Flow, LeafCalls, MemorySpec, Param, ProgramNode } from '../contract.ts';
-import type { NodeDefinition } from '../definition.ts';
-import type { NodeDocument } from '../format.ts';
+import type { Acts, Category, Exit, Flow, LeafCallbacks, MemorySpec, Param, ProgramNode } from '../program-node.ts';
+import type { NodeDefinition } from '../node-definition.ts';
+import type { NodeDocument } from '../tree-format.ts';
 
 export interface Placement {
   readonly index: number;
@@ -11,19 +11,20 @@ export interface Placement {
 }
 
 /**
- * All nodes are made here, field by field in one order: one hidden class, whatever their kind. What
- * a tick reads comes first, so that it lies in the same one or two cache lines.
+ * All kinds of node share this one hidden class, which keeps property access fast. The fields that a tick reads come first,
+ * so that they share one or two cache lines.
  */
 export class CompiledNode implements ProgramNode {
-  readonly test: LeafCalls['test'] | null;
+  readonly test: LeafCallbacks['test'] | null;
   onSuccess: Exit = 'success';
   onFailure: Exit = 'failure';
   readonly params: Readonly<Record<string, Param>>;
   readonly tick: ProgramNode['tick'];
   activity = 0;
   memory: Readonly<Record<string, number>> = {};
-  readonly leaf: LeafCalls;
+  readonly leaf: LeafCallbacks;
   entry: CompiledNode | null = null;
+  resumedBy: CompiledNode | null = null;
   readonly flow: Flow | null;
   parent: CompiledNode | null = null;
   readonly position: number;
@@ -42,11 +43,7 @@ export class CompiledNode implements ProgramNode {
   readonly memoryKinds: MemorySpec;
   readonly definition: NodeDefinition;
 
-  constructor(
-    definition: NodeDefinition,
-    document: NodeDocument,
-    of: { at: Placement; params: Readonly<Record<string, Param>> },
-  ) {
+  constructor(definition: NodeDefinition, document: NodeDocument, of: { at: Placement; params: Readonly<Record<string, Param>> }) {
     this.index = of.at.index;
     this.id = of.at.id;
     this.type = definition.type;

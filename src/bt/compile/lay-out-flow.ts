@@ -1,10 +1,10 @@
-import type { Exit } from '../contract.ts';
+import type { Exit } from '../program-node.ts';
 import type { Result } from '../status.ts';
 import type { CompiledNode } from './compiled-node.ts';
 
 /**
- * Works out, for every node beneath flow nodes, where control goes from its results, so that a run
- * steps from leaf to leaf without asking the sequences and selectors in between.
+ * Works out, for every node right below a flow node, where control goes from its results, so that a tick
+ * jumps from leaf to leaf without visiting the sequences and selectors in between.
  * This is the compilation of boolean expressions to jumps (Aho, Sethi, Ullman 1986, 8.4).
  */
 export function layOutFlow(nodes: readonly CompiledNode[]): void {
@@ -12,6 +12,7 @@ export function layOutFlow(nodes: readonly CompiledNode[]): void {
     if (node.flow === null || (node.parent !== null && node.parent.flow !== null)) continue;
     node.entry = entryOf(node);
     layOut(node, 'success', 'failure');
+    markActions(node, node);
   }
 }
 
@@ -25,12 +26,14 @@ function layOut(node: CompiledNode, onSuccess: Exit, onFailure: Exit): void {
   const exitOf = (result: Result) => (result === 'success' ? onSuccess : onFailure);
   for (const child of node.children) {
     const next: Exit = child.next === null ? exitOf(flow.end) : entryOf(child.next);
-    layOut(
-      child,
-      flow.success === 'next' ? next : exitOf(flow.success),
-      flow.failure === 'next' ? next : exitOf(flow.failure),
-    );
+    layOut(child, flow.success === 'next' ? next : exitOf(flow.success), flow.failure === 'next' ? next : exitOf(flow.failure));
   }
+}
+
+/** Nothing between these actions and `top` has to be ticked while they run. */
+function markActions(node: CompiledNode, top: CompiledNode): void {
+  if (node.flow === null) node.resumedBy = node.acts === 'lasting' ? top : null;
+  else for (const child of node.children) markActions(child, top);
 }
 
 function entryOf(node: CompiledNode): CompiledNode {

@@ -1,20 +1,14 @@
 import type { CompiledNode } from './compiled-node.ts';
-import { isObserver } from './lay-out-observers.ts';
 
-/** Gives every node its place in the memory of an agent; returns how much one agent needs. */
+/** Assigns every node its slots in the memory of an agent; returns what one agent needs. */
 export function layOutMemory(nodes: readonly CompiledNode[]): { bytes: number; numbers: number } {
-  // Byte 0 always is 0: it is the activity of all nodes that never are active between two ticks.
+  // Byte 0 is always 0: the activity of all nodes that are never active between two ticks.
   let bytes = 1;
   let numbers = 0;
-  const runsOn = new Set<CompiledNode>();
-  // An observer can hold back any action, and then all that is above it runs on.
-  const hasObservers = nodes.some(isObserver);
-  // Children come after their parents, so backwards they are known first.
-  for (const node of [...nodes].reverse()) {
-    if (canRunOn(node, runsOn) || (hasObservers && node.acts !== 'never')) runsOn.add(node);
-  }
+  const tests = new Set<CompiledNode>();
   for (const node of nodes) {
-    if (runsOn.has(node)) node.activity = bytes++;
+    if (isInTest(node, tests)) tests.add(node);
+    else if (canBeActive(node)) node.activity = bytes++;
     const memory: Record<string, number> = {};
     for (const [name, kind] of Object.entries(node.definition.memory)) {
       memory[name] = kind === 'number' ? numbers : bytes;
@@ -26,10 +20,15 @@ export function layOutMemory(nodes: readonly CompiledNode[]): { bytes: number; n
   return { bytes, numbers };
 }
 
-/** Only a lasting action, a decorator that waits, and what is above one of them can end a tick with `running`. */
-function canRunOn(node: CompiledNode, runsOn: ReadonlySet<CompiledNode>): boolean {
-  const { category, acts, canGuard } = node.definition;
-  if (category === 'condition') return false;
-  if (category === 'action') return acts === 'lasting';
-  return !canGuard || node.children.some((child) => runsOn.has(child));
+/** Nothing in a test keeps running. Parents come before their children, so `tests` holds them already. */
+function isInTest({ parent, position }: CompiledNode, tests: ReadonlySet<CompiledNode>): boolean {
+  return parent !== null && (tests.has(parent) || (parent.definition.hasTest && position === 0));
+}
+
+/**
+ * A composite that holds only conditions ends in the tick in which it begins, and still needs its byte: a live edit may put
+ * it in the place of a running one, whose activity it takes over.
+ */
+function canBeActive({ definition: { category, acts } }: CompiledNode): boolean {
+  return category === 'action' ? acts === 'lasting' : category !== 'condition';
 }

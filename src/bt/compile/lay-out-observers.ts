@@ -1,22 +1,43 @@
-import type { ProgramNode } from '../contract.ts';
-import { abortsLower, abortsSelf, type Observer } from '../observer.ts';
+import type { StorageLayout, KeySlot } from '../../blackboard/key-slot.ts';
+import type { ProgramNode } from '../program-node.ts';
+import { abortsLowerPriority, abortsSelf, type Gate, type Observer } from '../observer.ts';
 import type { CompiledNode } from './compiled-node.ts';
 
 export function isObserver(node: CompiledNode): boolean {
   const aborts = node.definition.canAbort ? (node.params['aborts']?.text ?? '') : '';
-  return abortsSelf(aborts) || abortsLower(aborts);
+  return abortsSelf(aborts) || abortsLowerPriority(aborts);
 }
 
-/** Everything that is to know about the observers of a program; their marks follow the first `bytes` of an agent. */
+/** The observers of a program; their marks follow the first `bytes` of an agent's memory. */
 export function layOutObservers(nodes: readonly CompiledNode[], bytes: number): Observer[] {
-  return nodes.filter(isObserver).map((node, place) => observerOf(node, bytes + place));
+  let heard = 0;
+  return nodes.filter(isObserver).map((node, place) => {
+    const observer = observerOf(node, { mark: bytes + place, heard });
+    heard += observer.slots.length;
+    return observer;
+  });
 }
 
-function observerOf(node: CompiledNode, mark: number): Observer {
+/** A slot beside the blackboard for each watched key, in the order of the observers. */
+export function layOutHeard(observers: readonly Observer[], keys: readonly KeySlot[]): StorageLayout {
+  const slots: KeySlot[] = [];
+  let blackboardNumbers = 0;
+  let blackboardTexts = 0;
+  for (const place of observers.flatMap((observer) => observer.slots)) {
+    const key = keys[place] as KeySlot;
+    slots.push({ ...key, slot: slots.length, offset: key.type === 'string' ? blackboardTexts : blackboardNumbers });
+    if (key.type === 'string') blackboardTexts += 1;
+    else blackboardNumbers += key.type === 'vector' ? 2 : 1;
+  }
+  return { slots, blackboardNumbers, blackboardTexts };
+}
+
+function observerOf(node: CompiledNode, { mark: pendingOffset, heard }: { mark: number; heard: number }): Observer {
   // Decorators with a test have exactly two children.
   const [test, body] = node.children as [CompiledNode, CompiledNode];
   const aborts = node.params['aborts']?.text ?? '';
-  const branch = abortsLower(aborts) ? branchOf(node) : null;
+  const branch = abortsLowerPriority(aborts) ? branchOf(node) : null;
+  const slots = slotsReadBy(test);
   return {
     node,
     test,
@@ -24,16 +45,28 @@ function observerOf(node: CompiledNode, mark: number): Observer {
     abortsSelf: abortsSelf(aborts),
     selector: branch?.parent ?? null,
     branch,
-    slots: slotsReadBy(test),
-    mark,
+    gates: branch === null ? [] : gatesBetween(branch, node),
+    slots,
+    heard: slots.map((_, index) => heard + index),
+    pendingOffset,
   };
 }
 
-/** The child of a Selector with memory that leads here; null when this is used where nothing has lower priority. */
+/** The child of the nearest Selector that leads here; null where nothing has lower priority. */
 function branchOf(node: CompiledNode): CompiledNode | null {
   let branch = node;
   while (branch.parent !== null && branch.parent.children.length === 1 && branch.parent.type !== 'Selector') branch = branch.parent;
   return branch.parent?.type === 'Selector' ? branch : null;
+}
+
+function gatesBetween(branch: CompiledNode, observer: CompiledNode): Gate[] {
+  const gates: Gate[] = [];
+  for (let node = observer; node !== branch;) {
+    node = node.parent as CompiledNode;
+    const isOpen = node.definition.mayEnter;
+    if (isOpen !== null) gates.push({ node, isOpen });
+  }
+  return gates;
 }
 
 function slotsReadBy(node: ProgramNode): number[] {

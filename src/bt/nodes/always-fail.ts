@@ -1,8 +1,8 @@
-import { ONE_CHILD, defineFlow } from '../define.ts';
+import { ONE_CHILD, defineFlow } from '../define-node.ts';
 
 export const alwaysFail = defineFlow('decorator', {
   type: 'AlwaysFail',
-  summary: 'Does its child and fails whatever the child says.',
+  summary: 'Runs its child and always returns failure.',
   arity: ONE_CHILD,
   flow: { success: 'failure', failure: 'failure', end: 'failure' },
 });

@@ -1,8 +1,8 @@
-import { ONE_CHILD, defineFlow } from '../define.ts';
+import { ONE_CHILD, defineFlow } from '../define-node.ts';
 
 export const alwaysSucceed = defineFlow('decorator', {
   type: 'AlwaysSucceed',
-  summary: 'Does its child and succeeds whatever the child says.',
+  summary: 'Runs its child and always returns success.',
   arity: ONE_CHILD,
   flow: { success: 'success', failure: 'success', end: 'success' },
 });

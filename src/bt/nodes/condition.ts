@@ -1,37 +1,38 @@
-import type { ProgramNode } from '../contract.ts';
-import { defineDecorator } from '../define.ts';
+import type { ProgramNode } from '../program-node.ts';
+import { defineDecorator } from '../define-node.ts';
 import { ABORTS, abortsSelf } from '../observer.ts';
-import { choice } from '../params.ts';
+import { choice } from '../../blackboard/param-spec.ts';
 
 export const condition = defineDecorator({
   type: 'Condition',
-  summary: 'Does its second child as long as its first one, a test, holds; halts it and fails otherwise.',
+  summary: 'Runs its second child while its first child, a test, succeeds; otherwise halts it and fails.',
   arity: { min: 2, max: 2 },
   hasTest: true,
-  canGuard: true,
+  canBeTest: true,
   canAbort: true,
   params: {
     aborts: choice(ABORTS, {
       default: 'none',
       doc:
-        'What a change of the keys that the test reads interrupts at once: nothing (the test is asked on every tick); ' +
-        'this branch, when the test no longer holds (`self`: it is asked only then); a later child of the Selector ' +
-        'above, when the test holds (`lowerPriority`); or either (`both`).',
+        'What a change of the keys read by the test aborts: nothing (`none`: the test is ticked every time); ' +
+        'this branch, when the test now fails (`self`: it is ticked only on a change); a later child of the Selector ' +
+        'above, when the test now succeeds (`lowerPriority`); or either (`both`).',
     }),
   },
-  tick(node, run) {
+  tick(node, context) {
     const body = node.first.next as ProgramNode;
-    const isHeardOf = abortsSelf(run.text(node.params.aborts));
-    const isActive = run.isActive(node);
-    // An observer has halted the body (see interrupts.ts).
-    if (isActive && run.runningChild(node) === null) return run.leave(node, 'failure');
-    if (!(isActive && isHeardOf) && run.tick(node.first) !== 'success') {
-      run.halt(body);
-      return run.leave(node, 'failure');
+    const isObserved = abortsSelf(context.text(node.params.aborts));
+    const isActive = context.isActive(node);
+    // An observer has halted the body (see observer-aborts.ts).
+    if (isActive && context.runningChild(node) === null) return context.finish(node, 'failure');
+    if (!(isActive && isObserved) && context.tick(node.first) !== 'success') {
+      context.halt(body);
+      return context.finish(node, 'failure');
     }
-    const status = run.tick(body);
-    if (status !== 'running') return run.leave(node, status);
-    if (!isHeardOf) run.wakeAt(run.now);
-    return run.stay(node, body);
+    const status = context.tick(body);
+    if (context.interrupted === node) return context.giveUp(node);
+    if (status !== 'running') return context.finish(node, status);
+    if (!isObserved) context.wakeAt(context.now);
+    return context.keepRunning(node, body);
   },
 });

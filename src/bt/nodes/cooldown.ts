@@ -1,33 +1,34 @@
-import { defineDecorator } from '../define.ts';
-import { choice, seconds } from '../params.ts';
-import { numberWords } from '../number-words.ts';
+import { defineDecorator } from '../define-node.ts';
+import { choice, seconds } from '../../blackboard/param-spec.ts';
+import { formatNumber } from '../../core/format-number.ts';
 
 export const cooldown = defineDecorator({
   type: 'Cooldown',
-  summary: 'After a result of its child, does not ask it again for a time.',
+  summary: 'After its child has finished, does not run it again for some time.',
   params: {
-    duration: seconds({ doc: 'Time from a result to the next try. A halted child starts no cooldown.' }),
+    duration: seconds({ doc: 'Time from a result of the child to its next start. A halted child starts no cooldown.' }),
     whileCooling: choice(['fail', 'wait'], {
       default: 'fail',
-      doc: 'What this node says in the meantime: `fail`, or `wait` to be running until the time is over.',
+      doc: 'What this node does in the meantime: `fail`, or `wait` (keep running until the time is over).',
     }),
   },
   memory: { until: 'number' },
-  tick(node, run) {
+  mayEnter: (node, context) => context.hasReached(context.getMemory(node.memory.until)),
+  tick(node, context) {
     const { params, memory } = node;
-    const isCooling = run.runningChild(node) === null && !run.isReached(run.get(memory.until));
-    if (isCooling && run.text(params.whileCooling) === 'wait') {
-      run.wakeAt(run.get(memory.until));
-      return run.stay(node, null);
+    const isCooling = context.runningChild(node) === null && !context.hasReached(context.getMemory(memory.until));
+    if (isCooling && context.text(params.whileCooling) === 'wait') {
+      context.wakeAt(context.getMemory(memory.until));
+      return context.keepRunning(node, null);
     }
-    if (isCooling) return run.leave(node, 'failure');
-    const status = run.tick(node.first);
-    if (status === 'running') return run.stay(node, node.first);
-    run.set(memory.until, run.now + run.number(params.duration));
-    return run.leave(node, status);
+    if (isCooling) return context.finish(node, 'failure');
+    const status = context.tick(node.first);
+    if (status === 'running') return context.keepRunning(node, node.first);
+    context.setMemory(memory.until, context.now + context.number(params.duration));
+    return context.finish(node, status);
   },
-  explain(node, run) {
-    const left = run.get(node.memory.until) - run.now;
-    return left > 0 ? `not again for ${numberWords(left)} s` : '';
+  explain(node, context) {
+    const left = context.getMemory(node.memory.until) - context.now;
+    return left > 0 ? `not again for ${formatNumber(left)} s` : '';
   },
 });

@@ -1,4 +1,4 @@
-import type { NodeDefinition } from '../definition.ts';
+import type { NodeDefinition } from '../node-definition.ts';
 import { alwaysFail } from './always-fail.ts';
 import { alwaysSucceed } from './always-succeed.ts';
 import { condition } from './condition.ts';
@@ -18,7 +18,7 @@ import { sequence } from './sequence.ts';
 import { subTree } from './sub-tree.ts';
 import { timeLimit } from './time-limit.ts';
 
-/** The node kinds that every game has, in the order of a palette. */
+/** The built-in node types, in the order of the palette. */
 export const builtInNodes: readonly NodeDefinition[] = [
   root,
   sequence,

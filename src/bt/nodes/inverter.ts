@@ -1,4 +1,4 @@
-import { ONE_CHILD, defineFlow } from '../define.ts';
+import { ONE_CHILD, defineFlow } from '../define-node.ts';
 
 export const inverter = defineFlow('decorator', {
   type: 'Inverter',

@@ -1,36 +1,42 @@
-import { defineDecorator } from '../define.ts';
-import { int, seconds } from '../params.ts';
-import { numberWords } from '../number-words.ts';
+import type { Param, ProgramNode, TickContext } from '../program-node.ts';
+import { defineDecorator } from '../define-node.ts';
+import { int, seconds } from '../../blackboard/param-spec.ts';
+import { formatNumber } from '../../core/format-number.ts';
 
 export const limiter = defineDecorator({
   type: 'Limiter',
-  summary: 'Stops asking its child after a number of completed tries.',
+  summary: 'Fails without running its child after a number of completed runs.',
   params: {
-    limit: int({ min: 1, default: 3, doc: 'Completed tries before this node fails.' }),
+    limit: int({ min: 1, default: 3, doc: 'Completed runs of the child before this node fails.' }),
     resetAfter: seconds({
       optional: true,
-      doc: 'Time since the last completed try after which the count starts again; never, when absent.',
+      doc: 'Time after the last completed run at which the count starts again; never, when absent.',
     }),
   },
   memory: { completed: 'number', lastAt: 'number' },
-  tick(node, run) {
+  mayEnter: (node, context) => isResetDue(node, context) || context.getMemory(node.memory.completed) < context.number(node.params.limit),
+  tick(node, context) {
     const { params, memory } = node;
-    if (!run.isActive(node)) {
-      const canReset = run.isValid(params.resetAfter);
-      if (canReset && run.isReached(run.get(memory.lastAt) + run.number(params.resetAfter))) run.set(memory.completed, 0);
-      if (run.get(memory.completed) >= run.number(params.limit)) return 'failure';
+    if (!context.isActive(node)) {
+      if (isResetDue(node, context)) context.setMemory(memory.completed, 0);
+      if (context.getMemory(memory.completed) >= context.number(params.limit)) return 'failure';
     }
-    const status = run.tick(node.first);
-    if (status === 'running') return run.stay(node, node.first);
-    run.set(memory.completed, run.get(memory.completed) + 1);
-    run.set(memory.lastAt, run.now);
-    return run.leave(node, status);
+    const status = context.tick(node.first);
+    if (status === 'running') return context.keepRunning(node, node.first);
+    context.setMemory(memory.completed, context.getMemory(memory.completed) + 1);
+    context.setMemory(memory.lastAt, context.now);
+    return context.finish(node, status);
   },
-  explain(node, run) {
-    const used = run.get(node.memory.completed);
-    const limit = run.number(node.params.limit);
-    const again = run.get(node.memory.lastAt) + run.number(node.params.resetAfter) - run.now;
-    const wait = used >= limit && run.isValid(node.params.resetAfter) ? `, anew in ${numberWords(again)} s` : '';
-    return `${numberWords(used)} of ${numberWords(limit)} tries used${wait}`;
+  explain(node, context) {
+    const used = context.getMemory(node.memory.completed);
+    const limit = context.number(node.params.limit);
+    const again = context.getMemory(node.memory.lastAt) + context.number(node.params.resetAfter) - context.now;
+    const wait = used >= limit && context.isValid(node.params.resetAfter) ? `, reset in ${formatNumber(again)} s` : '';
+    return `${formatNumber(used)} of ${formatNumber(limit)} runs used${wait}`;
   },
 });
+
+/** Whether the count is due to start again. */
+function isResetDue({ params, memory }: ProgramNode<{ resetAfter: Param<'number'> }, { lastAt: number }>, context: TickContext): boolean {
+  return context.isValid(params.resetAfter) && context.hasReached(context.getMemory(memory.lastAt) + context.number(params.resetAfter));
+}

@@ -1,8 +1,8 @@
 import { nodeChildren } from '../check/node-children.ts';
-import type { BranchNode, Param, ProgramNode, Run } from '../contract.ts';
-import { defineComposite } from '../define.ts';
-import type { NodeDocument } from '../format.ts';
-import { choice, int } from '../params.ts';
+import type { BranchNode, Param, ProgramNode, TickContext } from '../program-node.ts';
+import { defineComposite } from '../define-node.ts';
+import type { NodeDocument } from '../tree-format.ts';
+import { choice, int } from '../../blackboard/param-spec.ts';
 import type { Status } from '../status.ts';
 
 const OPEN = 0;
@@ -15,14 +15,14 @@ const THRESHOLDS = ['successThreshold', 'failureThreshold'] as const;
 
 export const parallel = defineComposite({
   type: 'Parallel',
-  summary: 'Does its children side by side until enough of them have succeeded or failed, then halts the rest.',
-  canGuard: true,
+  summary: 'Runs its children in parallel until enough of them have succeeded or failed, then halts the rest.',
+  canBeTest: true,
   params: {
     successThreshold: int({ min: 1, optional: true, doc: 'Successes needed; all children when absent.' }),
     failureThreshold: int({
       min: 1,
       optional: true,
-      doc: 'Failures that end it; when absent, it fails as soon as success has become impossible.',
+      doc: 'Failures needed to fail; when absent, it fails as soon as success is impossible.',
     }),
     onTie: choice(['failure', 'success'], {
       default: 'failure',
@@ -30,57 +30,58 @@ export const parallel = defineComposite({
     }),
   },
   memory: { results: 'bytePerChild' },
-  tick(node, run) {
-    if (!run.isActive(node)) forgetResults(node, run);
+  tick(node, context) {
+    if (!context.isActive(node)) forgetResults(node, context);
     const { params } = node;
     const count = node.children.length;
-    tickOpenChildren(node, run);
-    const successes = countResults(node, run, SUCCESS);
-    const failures = countResults(node, run, FAILURE);
-    const needed = run.isValid(params.successThreshold) ? run.number(params.successThreshold) : count;
+    tickOpenChildren(node, context);
+    // Not all children have been ticked, but this node is about to be halted.
+    if (context.interrupted !== null) return context.keepRunning(node, null);
+    const successes = countResults(node, context, SUCCESS);
+    const failures = countResults(node, context, FAILURE);
+    const needed = context.isValid(params.successThreshold) ? context.number(params.successThreshold) : count;
     const hasFailed =
-      count - failures < needed ||
-      (run.isValid(params.failureThreshold) && failures >= run.number(params.failureThreshold));
+      count - failures < needed || (context.isValid(params.failureThreshold) && failures >= context.number(params.failureThreshold));
     const hasSucceeded = successes >= needed;
     if (!hasFailed && !hasSucceeded) {
-      // It waits for nothing but its children, and they speak for themselves.
-      run.wakeAt(Infinity);
-      return run.stay(node, null);
+      // It waits only for its children, and they set their own wake times.
+      context.wakeAt(Infinity);
+      return context.keepRunning(node, null);
     }
-    haltChildren(node, run);
-    return run.leave(node, hasSucceeded && (!hasFailed || run.text(params.onTie) === 'success') ? 'success' : 'failure');
+    haltChildren(node, context);
+    return context.finish(node, hasSucceeded && (!hasFailed || context.text(params.onTie) === 'success') ? 'success' : 'failure');
   },
   halt: haltChildren,
   check: checkThresholds,
-  explain(node, run) {
-    const successes = countResults(node, run, SUCCESS);
-    return `${successes} succeeded, ${countResults(node, run, FAILURE)} failed, of ${node.children.length}`;
+  explain(node, context) {
+    const successes = countResults(node, context, SUCCESS);
+    return `${successes} succeeded, ${countResults(node, context, FAILURE)} failed, of ${node.children.length}`;
   },
 });
 
-function forgetResults(node: ParallelNode, run: Run): void {
-  for (let place = 0; place < node.children.length; place++) run.setByte(node.memory.results + place, OPEN);
+function forgetResults(node: ParallelNode, context: TickContext): void {
+  for (let place = 0; place < node.children.length; place++) context.setMemoryByte(node.memory.results + place, OPEN);
 }
 
-function tickOpenChildren(node: ParallelNode, run: Run): void {
+function tickOpenChildren(node: ParallelNode, context: TickContext): void {
   for (let child: ProgramNode | null = node.first; child !== null; child = child.next) {
     const place = node.memory.results + child.position;
-    if (run.getByte(place) !== OPEN) continue;
-    const status: Status = run.tick(child);
-    if (status !== 'running') run.setByte(place, status === 'success' ? SUCCESS : FAILURE);
+    if (context.getMemoryByte(place) !== OPEN) continue;
+    const status: Status = context.tick(child);
+    if (status !== 'running') context.setMemoryByte(place, status === 'success' ? SUCCESS : FAILURE);
   }
 }
 
-function countResults(node: ParallelNode, run: Run, result: number): number {
+function countResults(node: ParallelNode, context: TickContext, result: number): number {
   let count = 0;
   for (let place = 0; place < node.children.length; place++) {
-    if (run.getByte(node.memory.results + place) === result) count++;
+    if (context.getMemoryByte(node.memory.results + place) === result) count++;
   }
   return count;
 }
 
-function haltChildren(node: BranchNode, run: Run): void {
-  for (let child: ProgramNode | null = node.first; child !== null; child = child.next) run.halt(child);
+function haltChildren(node: BranchNode, context: TickContext): void {
+  for (let child: ProgramNode | null = node.first; child !== null; child = child.next) context.halt(child);
 }
 
 function checkThresholds(document: NodeDocument) {

@@ -1,16 +1,16 @@
-import type { ProgramNode } from '../contract.ts';
-import { defineDecorator } from '../define.ts';
+import type { ProgramNode } from '../program-node.ts';
+import { defineDecorator } from '../define-node.ts';
 
 export const preCondition = defineDecorator({
   type: 'PreCondition',
-  summary: 'Does its second child only if its first one, a test, holds at entry.',
+  summary: 'Runs its second child only if its first child, a test, succeeds at the start.',
   arity: { min: 2, max: 2 },
   hasTest: true,
-  canGuard: true,
-  tick(node, run) {
+  canBeTest: true,
+  tick(node, context) {
     const body = node.first.next as ProgramNode;
-    if (!run.isActive(node) && run.tick(node.first) !== 'success') return 'failure';
-    const status = run.tick(body);
-    return status === 'running' ? run.stay(node, body) : run.leave(node, status);
+    if (!context.isActive(node) && context.tick(node.first) !== 'success') return 'failure';
+    const status = context.tick(body);
+    return status === 'running' ? context.keepRunning(node, body) : context.finish(node, status);
   },
 });

@@ -1,11 +1,11 @@
-import { defineComposite } from '../define.ts';
-import { tickReactive, type ReactiveRule } from '../reactive.ts';
+import { defineComposite } from '../define-node.ts';
+import { tickReactive, type ReactiveRule } from '../runtime/tick-reactive.ts';
 
-const RULE: ReactiveRule = { goOn: 'failure', against: 'once' };
+const RULE: ReactiveRule = { continueOn: 'failure', against: 'once' };
 
 export const reactiveSelector = defineComposite({
   type: 'ReactiveSelector',
-  summary: 'Asks its children from the first one on every tick; an earlier one that no longer fails takes over from the running one.',
-  canGuard: true,
-  tick: (node, run) => tickReactive(node, run, RULE),
+  summary: 'Restarts at its first child on every tick; an earlier child that no longer fails takes over from the running one.',
+  canBeTest: true,
+  tick: (node, context) => tickReactive(node, context, RULE),
 });

@@ -1,11 +1,11 @@
-import { defineComposite } from '../define.ts';
-import { tickReactive, type ReactiveRule } from '../reactive.ts';
+import { defineComposite } from '../define-node.ts';
+import { tickReactive, type ReactiveRule } from '../runtime/tick-reactive.ts';
 
-const RULE: ReactiveRule = { goOn: 'success', against: 'lasting' };
+const RULE: ReactiveRule = { continueOn: 'success', against: 'lasting' };
 
 export const reactiveSequence = defineComposite({
   type: 'ReactiveSequence',
-  summary: 'Asks its children from the first one on every tick; halts the running one when an earlier one no longer succeeds.',
-  canGuard: true,
-  tick: (node, run) => tickReactive(node, run, RULE),
+  summary: 'Restarts at its first child on every tick; halts the running child when an earlier one no longer succeeds.',
+  canBeTest: true,
+  tick: (node, context) => tickReactive(node, context, RULE),
 });

@@ -1,11 +1,11 @@
-import { defineDecorator } from '../define.ts';
+import { defineDecorator } from '../define-node.ts';
 
 export const repeatUntilFailure = defineDecorator({
   type: 'RepeatUntilFailure',
-  summary: 'Does its child again, once a tick, until it fails; then succeeds.',
-  tick(node, run) {
-    const status = run.tick(node.first);
-    if (status === 'failure') return run.leave(node, 'success');
-    return run.stay(node, status === 'running' ? node.first : null);
+  summary: 'Repeats its child, once per tick, until it fails; then succeeds.',
+  tick(node, context) {
+    const status = context.tick(node.first);
+    if (status === 'failure') return context.finish(node, 'success');
+    return context.keepRunning(node, status === 'running' ? node.first : null);
   },
 });

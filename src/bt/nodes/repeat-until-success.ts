@@ -1,11 +1,11 @@
-import { defineDecorator } from '../define.ts';
+import { defineDecorator } from '../define-node.ts';
 
 export const repeatUntilSuccess = defineDecorator({
   type: 'RepeatUntilSuccess',
-  summary: 'Does its child again, once a tick, until it succeeds; then succeeds.',
-  tick(node, run) {
-    const status = run.tick(node.first);
-    if (status === 'success') return run.leave(node, 'success');
-    return run.stay(node, status === 'running' ? node.first : null);
+  summary: 'Repeats its child, once per tick, until it succeeds; then succeeds.',
+  tick(node, context) {
+    const status = context.tick(node.first);
+    if (status === 'success') return context.finish(node, 'success');
+    return context.keepRunning(node, status === 'running' ? node.first : null);
   },
 });

@@ -1,32 +1,32 @@
-import { defineDecorator } from '../define.ts';
-import { choice, int } from '../params.ts';
+import { defineDecorator } from '../define-node.ts';
+import { choice, int } from '../../blackboard/param-spec.ts';
 
 export const repeat = defineDecorator({
   type: 'Repeat',
-  summary: 'Does its child again, once a tick, until it has succeeded often enough, or for ever.',
+  summary: 'Repeats its child, once per tick, until it has succeeded a number of times, or forever.',
   params: {
-    times: int({ min: 1, optional: true, doc: 'Successes needed; without it the child is repeated for ever.' }),
+    times: int({ min: 1, optional: true, doc: 'Successes needed; when absent, the child is repeated forever.' }),
     onFailure: choice(['stop', 'continue'], {
       default: 'stop',
       doc: 'What a failure of the child does: `stop` fails at once, `continue` tries again without counting it.',
     }),
   },
   memory: { successes: 'number' },
-  tick(node, run) {
+  tick(node, context) {
     const { params, memory } = node;
-    if (!run.isActive(node)) run.set(memory.successes, 0);
-    const status = run.tick(node.first);
-    if (status === 'running') return run.stay(node, node.first);
-    if (status === 'failure' && run.text(params.onFailure) === 'stop') return run.leave(node, status);
-    if (status === 'success' && run.isValid(params.times)) {
-      const successes = run.get(memory.successes) + 1;
-      run.set(memory.successes, successes);
-      if (successes >= run.number(params.times)) return run.leave(node, status);
+    if (!context.isActive(node)) context.setMemory(memory.successes, 0);
+    const status = context.tick(node.first);
+    if (status === 'running') return context.keepRunning(node, node.first);
+    if (status === 'failure' && context.text(params.onFailure) === 'stop') return context.finish(node, status);
+    if (status === 'success' && context.isValid(params.times)) {
+      const successes = context.getMemory(memory.successes) + 1;
+      context.setMemory(memory.successes, successes);
+      if (successes >= context.number(params.times)) return context.finish(node, status);
     }
-    return run.stay(node, null);
+    return context.keepRunning(node, null);
   },
-  explain(node, run) {
+  explain(node, context) {
     const { times } = node.params;
-    return run.isValid(times) ? `${run.get(node.memory.successes)} of ${run.number(times)} times` : '';
+    return context.isValid(times) ? `${context.getMemory(node.memory.successes)} of ${context.number(times)} times` : '';
   },
 });

@@ -1,8 +1,8 @@
-import { ONE_CHILD, defineFlow } from '../define.ts';
+import { ONE_CHILD, defineFlow } from '../define-node.ts';
 
 export const root = defineFlow('root', {
   type: 'Root',
-  summary: 'Marks the top of a tree; adds nothing.',
+  summary: 'Marks the root of a tree; runs its child and returns its result.',
   arity: ONE_CHILD,
   flow: { success: 'success', failure: 'failure', end: 'success' },
 });

@@ -1,8 +1,8 @@
-import { ANY_CHILDREN, defineFlow } from '../define.ts';
+import { ANY_CHILDREN, defineFlow } from '../define-node.ts';
 
 export const selector = defineFlow('composite', {
   type: 'Selector',
-  summary: 'Tries its children in order until one succeeds; resumes at the running one.',
+  summary: 'Runs its children in order until one succeeds; resumes at the running child.',
   arity: ANY_CHILDREN,
   flow: { success: 'success', failure: 'next', end: 'failure' },
 });

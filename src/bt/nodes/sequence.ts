@@ -1,8 +1,8 @@
-import { ANY_CHILDREN, defineFlow } from '../define.ts';
+import { ANY_CHILDREN, defineFlow } from '../define-node.ts';
 
 export const sequence = defineFlow('composite', {
   type: 'Sequence',
-  summary: 'Does its children in order until one fails; resumes at the running one.',
+  summary: 'Runs its children in order until one fails; resumes at the running child.',
   arity: ANY_CHILDREN,
   flow: { success: 'next', failure: 'failure', end: 'success' },
 });

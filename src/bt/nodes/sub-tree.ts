@@ -1,11 +1,11 @@
-import { defineFlow } from '../define.ts';
-import { fixedText } from '../params.ts';
+import { defineFlow } from '../define-node.ts';
+import { fixedText } from '../../blackboard/param-spec.ts';
 
 export const subTree = defineFlow('subtree', {
   type: 'SubTree',
-  summary: 'Does another tree, with a memory of its own; `map` says what its keys stand for.',
+  summary: 'Runs another tree with its own memory; `map` binds its keys to keys or values of this tree.',
   params: { tree: fixedText({ doc: 'Name of the tree file, without `.json`.' }) },
-  // No child in the file: the tree that it names becomes its child when the program is compiled.
+  // It has no child in the file: the compiler adds the root of the used tree as its child.
   arity: { min: 0, max: 0 },
   flow: { success: 'success', failure: 'failure', end: 'success' },
 });

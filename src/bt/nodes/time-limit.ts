@@ -1,28 +1,29 @@
-import { defineDecorator } from '../define.ts';
-import { seconds } from '../params.ts';
-import { clockWords, numberWords } from '../number-words.ts';
+import { defineDecorator } from '../define-node.ts';
+import { seconds } from '../../blackboard/param-spec.ts';
+import { formatClock, formatNumber } from '../../core/format-number.ts';
 
 export const timeLimit = defineDecorator({
   type: 'TimeLimit',
   summary: 'Halts its child and fails when the child takes too long.',
-  params: { limit: seconds({ doc: 'Time that the child has, counted from its start.' }) },
+  params: { limit: seconds({ doc: 'Time allowed for the child, from its start.' }) },
   memory: { deadline: 'number' },
-  tick(node, run) {
+  mayEnter: (node, context) => !context.hasReached(context.now + context.number(node.params.limit)),
+  tick(node, context) {
     const { memory } = node;
-    if (!run.isActive(node)) run.set(memory.deadline, run.now + run.number(node.params.limit));
-    if (run.isReached(run.get(memory.deadline))) {
-      run.halt(node.first);
-      return run.leave(node, 'failure');
+    if (!context.isActive(node)) context.setMemory(memory.deadline, context.now + context.number(node.params.limit));
+    if (context.hasReached(context.getMemory(memory.deadline))) {
+      context.halt(node.first);
+      return context.finish(node, 'failure');
     }
-    const status = run.tick(node.first);
-    if (status !== 'running') return run.leave(node, status);
-    run.wakeAt(run.get(memory.deadline));
-    return run.stay(node, node.first);
+    const status = context.tick(node.first);
+    if (status !== 'running') return context.finish(node, status);
+    context.wakeAt(context.getMemory(memory.deadline));
+    return context.keepRunning(node, node.first);
   },
-  explain(node, run, status) {
-    const limit = numberWords(run.number(node.params.limit));
-    const deadline = run.get(node.memory.deadline);
-    const isOver = status === 'failure' && run.isReached(deadline);
-    return isOver ? `${limit} s are over` : `${limit} s, until ${clockWords(deadline)}`;
+  explain(node, context, status) {
+    const limit = formatNumber(context.number(node.params.limit));
+    const deadline = context.getMemory(node.memory.deadline);
+    const isOver = status === 'failure' && context.hasReached(deadline);
+    return isOver ? `${limit} s are over` : `${limit} s, until ${formatClock(deadline)}`;
   },
 });

@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { lstat, open, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { textHash } from '../../core/text-hash.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 import { treeNameOfFile } from './tree-name.ts';
 
 export interface TreeFile {
@@ -12,10 +12,15 @@ export interface TreeFile {
   readonly hash: string;
 }
 
-/** What the page believes to be in the file: the hash of a text, or that there is no file. */
-export type Expected = { readonly hash: string } | 'nothing';
+interface FoundFile extends TreeFile {
+  /** Permissions; a save keeps them. */
+  readonly mode: number;
+}
 
-/** One folder of tree files, in which files are replaced whole or not at all. Names must have been checked. */
+/** What the page expects on disk: the hash of the text, or no file. */
+export type ExpectedVersion = { readonly hash: string } | 'nothing';
+
+/** A folder of tree files, which are replaced atomically. Callers check the names. */
 export class TreeFolder {
   readonly #folder: string;
   #last: Promise<unknown> = Promise.resolve();
@@ -31,62 +36,91 @@ export class TreeFolder {
   }
 
   /** Undefined when there is no such file. A link is refused: it may lead out of the folder. */
-  async find(name: string): Promise<TreeFile | undefined> {
+  async find(name: string): Promise<FoundFile | undefined> {
     const path = join(this.#folder, `${name}.json`);
     const found = await lstat(path).catch(nothingIfMissing);
     if (found === undefined) return undefined;
-    if (!found.isFile()) throw new Refusal(403, `${name}.json is a link or a folder, not a file: it is left alone.`);
-    // Between the look and the reading it may have become a link.
+    if (!found.isFile()) throw new HttpError(403, `${name}.json is a link or a folder, not a file: it is not touched.`);
+    // It may have become a link since the check.
     const handle = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(nothingIfMissing);
     if (handle === undefined) return undefined;
     try {
+      const { mode } = await handle.stat();
       const text = await handle.readFile('utf8');
-      return { name, text, hash: textHash(text) };
+      return { name, text, hash: textHash(text), mode: mode & 0o7777 };
     } finally {
       await handle.close();
     }
   }
 
-  /** Saves one after another, so that of two with the same expectation only one can be right. */
-  save(file: { name: string; text: string }, expected: Expected): Promise<TreeFile> {
+  /** Deletes temporary files of saves whose process was killed, but not those of another server that is still running. */
+  async sweep(): Promise<void> {
+    const names = await readdir(this.#folder).catch(() => []);
+    const left = names.filter((name) => {
+      const writer = TEMPORARY_NAME.exec(name)?.[1];
+      return writer !== undefined && !isRunning(Number(writer));
+    });
+    await Promise.all(left.map((name) => rm(join(this.#folder, name), { force: true }).catch(() => undefined)));
+  }
+
+  /** Runs saves one after another, so that of two that expect the same version only one succeeds. */
+  save(file: { name: string; text: string }, expected: ExpectedVersion): Promise<TreeFile> {
     const saved = this.#last.then(() => this.#save(file, expected));
-    // The next one waits, whatever becomes of this one; who asked hears of it.
+    // The next save waits for this one, even if it fails; the caller gets the error.
     this.#last = saved.catch(() => undefined);
     return saved;
   }
 
-  async #save({ name, text }: { name: string; text: string }, expected: Expected): Promise<TreeFile> {
+  async #save({ name, text }: { name: string; text: string }, expected: ExpectedVersion): Promise<TreeFile> {
     if ((await lstat(this.#folder)).isSymbolicLink()) {
-      throw new Refusal(403, 'The folder of the trees is a link: nothing is saved there.');
+      throw new HttpError(403, 'The folder of the trees is a link: nothing is saved into it.');
     }
     const before = await this.find(name);
     if ((expected === 'nothing' ? undefined : expected.hash) !== before?.hash) throw conflict(name, before);
     const path = join(this.#folder, `${name}.json`);
-    const aside = join(this.#folder, `.${name}.${randomUUID()}.tmp`);
+    const temporary = join(this.#folder, temporaryName(name));
     try {
-      const handle = await open(aside, 'wx');
+      const handle = await open(temporary, 'wx');
       try {
+        // Not with the mode argument of open, which the umask restricts.
+        if (before !== undefined) await handle.chmod(before.mode);
         await handle.writeFile(text);
         await handle.sync();
       } finally {
         await handle.close();
       }
-      // Replaces the entry of the folder in one go; if that is a link by now, the link, not what it points to.
-      await rename(aside, path);
+      // Atomic; if the target has become a link, this replaces the link and not the file that it points to.
+      await rename(temporary, path);
     } finally {
-      await rm(aside, { force: true });
+      await rm(temporary, { force: true });
     }
     return { name, text, hash: textHash(text) };
   }
 }
 
-function conflict(name: string, now: TreeFile | undefined): Refusal {
-  const reason = now === undefined ? `${name}.json is not there any more.` : `${name}.json changed outside of the studio.`;
-  return new Refusal(409, reason, { hash: now?.hash ?? '', text: now?.text });
+/** `.patrol.4711-<uuid>.tmp`: hidden, not a tree file, and names the process that writes it. */
+const TEMPORARY_NAME = /^\.[a-z0-9-]{1,60}\.(\d+)-[0-9a-f-]{36}\.tmp$/;
+
+function temporaryName(name: string): string {
+  return `.${name}.${process.pid}-${randomUUID()}.tmp`;
+}
+
+function isRunning(processId: number): boolean {
+  try {
+    return process.kill(processId, 0);
+  } catch (error) {
+    // It runs, and belongs to another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function conflict(name: string, now: TreeFile | undefined): HttpError {
+  const reason = now === undefined ? `${name}.json no longer exists.` : `${name}.json was changed outside the studio.`;
+  return new HttpError(409, reason, { hash: now?.hash ?? '', text: now?.text });
 }
 
 function nothingIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT') return undefined;
-  if (error.code === 'ELOOP') throw new Refusal(403, 'The file is a link: it is left alone.');
+  if (error.code === 'ELOOP') throw new HttpError(403, 'The file is a link: it is not touched.');
   throw error;
 }

@@ -3,22 +3,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, dirname, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { checkRequest } from './check-request.ts';
-import { readTreeBody } from './read-body.ts';
-import { Refusal } from './refusal.ts';
-import { TreeFolder, type Expected } from './tree-folder.ts';
+import { readTreeBody } from './read-tree-body.ts';
+import { HttpError } from './http-error.ts';
+import { TreeFolder, type ExpectedVersion } from './tree-folder.ts';
 import { treeNameIn, treeNameOfFile } from './tree-name.ts';
 
-/** Where the page finds the trees; and the name of the `meta` element that tells it the token. */
+/** Path of the trees; META is the name of the `meta` element that gives the page its token. */
 const ADDRESS = '/__trees';
 const META = 'warband-trees';
-/** Custom event for the page: `{ name, hash, text }`; without a text the file is gone. */
+/** Custom event for the page: `{ name, hash, text }`; without a text, the file was deleted. */
 export const CHANGED_EVENT = 'warband:tree-changed';
 
 /**
- * Lets the page that `npm start` serves save tree files, and tells it when one changed outside. Only
- * while Vite serves: the built page has no such server, no token, and keeps drafts in the browser.
+ * Lets the page that `npm start` serves save tree files, and tells it when one changes on disk. Only on the
+ * development server: the built page has no token and keeps drafts in the browser.
  *
- * GET /__trees/ lists names and hashes; GET /__trees/patrol.json answers the text, its hash as ETag; PUT saves with
+ * GET /__trees/ lists names and hashes; GET /__trees/patrol.json returns the text, with its hash as ETag; PUT saves with
  * `If-Match: "hash"`, or `If-None-Match: *` for a new file. Every refusal is JSON with a `reason`.
  */
 export function treeServer(folder: string): Plugin {
@@ -28,20 +28,23 @@ export function treeServer(folder: string): Plugin {
   return {
     name: 'warband-trees',
     apply: 'serve',
+    // By default Vite lets pages of any server on this machine read everything, including the token, and any page show ours in a frame.
+    config: () => ({ server: { cors: false, headers: OWN_PAGE_ONLY }, preview: { cors: false, headers: OWN_PAGE_ONLY } }),
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const address = request.url ?? '';
         if (!address.toLowerCase().startsWith(ADDRESS)) next();
-        else void answer(request, response, { trees, token, rest: address.slice(ADDRESS.length) });
+        else void answer(request, response, { trees, token, path: address.slice(ADDRESS.length) });
       });
       announceChanges(server, path, trees);
+      void trees.sweep();
     },
     transformIndexHtml: () => [{ tag: 'meta', attrs: { name: META, content: token }, injectTo: 'head' }],
     hotUpdate: {
       order: 'post',
       handler({ file, modules }) {
         if (dirname(resolve(file)) !== path) return undefined;
-        // The studio takes the text from the event. A reload would end the battle, but the next one must find the new text.
+        // The page takes the text from the event. A reload would end the battle, but the next load must find the new text.
         for (const module of modules) this.environment.moduleGraph.invalidateModule(module);
         return [];
       },
@@ -49,38 +52,48 @@ export function treeServer(folder: string): Plugin {
   };
 }
 
-interface Desk {
+const OWN_PAGE_ONLY = {
+  'Content-Security-Policy': "frame-ancestors 'self'",
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+interface TreeRequest {
   readonly trees: TreeFolder;
   readonly token: string;
-  /** The address after that of the trees. */
-  readonly rest: string;
+  /** The rest of the path, after ADDRESS. */
+  readonly path: string;
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, desk: Desk): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse, { trees, token, path }: TreeRequest): Promise<void> {
   try {
-    checkRequest(request, desk.token);
-    const name = treeNameIn(desk.rest);
-    if (name === undefined) await answerList(request, response, desk.trees);
-    else if (request.method === 'PUT') await save(request, response, { trees: desk.trees, name });
-    else await read(response, desk.trees, name);
+    checkRequest(request, token);
+    const name = treeNameIn(path);
+    if (name === undefined) await answerList(request, response, trees);
+    else if (request.method === 'PUT') await save(request, response, { trees, name });
+    else await read(response, trees, name);
   } catch (error) {
-    const refusal = error instanceof Refusal ? error : new Refusal(500, `The file system refused (${error instanceof Error ? error.message : 'unknown'}).`);
-    // What is left of a body that nobody reads must not be taken for the next request.
+    const refusal =
+      error instanceof HttpError
+        ? error
+        : new HttpError(500, `The file system reported an error (${error instanceof Error ? error.message : 'unknown'}).`);
+    // The rest of an unread body must not be taken for the next request.
     if (!request.complete) response.setHeader('Connection', 'close');
     send(response, refusal.status, { reason: refusal.message, ...refusal.details });
   }
 }
 
 async function answerList(request: IncomingMessage, response: ServerResponse, trees: TreeFolder): Promise<void> {
-  if (request.method !== 'GET') throw new Refusal(405, 'The list of trees can only be read.');
+  if (request.method !== 'GET') throw new HttpError(405, 'The list of trees is read only.');
   send(response, 200, { trees: await trees.list() });
 }
 
 async function read(response: ServerResponse, trees: TreeFolder, name: string): Promise<void> {
   const file = await trees.find(name);
-  if (file === undefined) throw new Refusal(404, `There is no ${name}.json.`);
+  if (file === undefined) throw new HttpError(404, `There is no ${name}.json.`);
   response.setHeader('ETag', `"${file.hash}"`);
-  send(response, 200, file);
+  const { text, hash } = file;
+  send(response, 200, { name, text, hash });
 }
 
 async function save(request: IncomingMessage, response: ServerResponse, of: { trees: TreeFolder; name: string }): Promise<void> {
@@ -91,10 +104,11 @@ async function save(request: IncomingMessage, response: ServerResponse, of: { tr
   send(response, expected === 'nothing' ? 201 : 200, { name: file.name, hash: file.hash });
 }
 
-function expectedBy({ headers }: IncomingMessage): Expected {
+function expectedBy({ headers }: IncomingMessage): ExpectedVersion {
   if (headers['if-none-match'] === '*') return 'nothing';
   const hash = /^"([0-9a-f]{16})"$/.exec(headers['if-match'] ?? '')?.[1];
-  if (hash === undefined) throw new Refusal(428, 'A save must say what it replaces: If-Match with the hash, or If-None-Match: * for a new file.');
+  if (hash === undefined)
+    throw new HttpError(428, 'A save must name the version that it replaces: If-Match with the hash, or If-None-Match: * for a new file.');
   return { hash };
 }
 
@@ -107,19 +121,31 @@ function send(response: ServerResponse, status: number, body: object): void {
   response.end(JSON.stringify(body));
 }
 
+/** A file is read when its writer is done: the event of an emptied file may be the only one that the watcher passes on. */
+const SETTLE_MILLISECONDS = 50;
+
 function announceChanges(server: ViteDevServer, folder: string, trees: TreeFolder): void {
-  const told = new Map<string, string>();
-  const tell = async (file: string): Promise<void> => {
+  const lastHashes = new Map<string, string>();
+  const announce = async (file: string): Promise<void> => {
     const name = dirname(resolve(file)) === folder ? treeNameOfFile(basename(file)) : undefined;
     if (name === undefined) return;
-    // A link, or a file that cannot be read, is as good as none.
+    // A link, or a file that cannot be read, counts as missing.
     const found = await trees.find(name).catch(() => undefined);
     const hash = found?.hash ?? '';
-    if (told.get(name) === hash) return;
-    told.set(name, hash);
+    if (lastHashes.get(name) === hash) return;
+    lastHashes.set(name, hash);
     server.ws.send(CHANGED_EVENT, { name, hash, text: found?.text });
   };
-  for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, (file: string) => void tell(file));
-  // Vite watches its root; the folder may lie elsewhere.
+  const pending = new Map<string, NodeJS.Timeout>();
+  const settle = (file: string): void => {
+    clearTimeout(pending.get(file));
+    const timer = setTimeout(() => {
+      pending.delete(file);
+      void announce(file);
+    }, SETTLE_MILLISECONDS);
+    pending.set(file, timer.unref());
+  };
+  for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, settle);
+  // Vite watches its root; the folder may be elsewhere.
   server.watcher.add(folder);
 }

@@ -1,10 +1,10 @@
 import type { Vector } from '../../core/vector.ts';
-import type { LandDraft } from './draft.ts';
+import type { LandBuilder } from './land-builder.ts';
 import type { WallFeature, WallStyle } from './map-format.ts';
-import { MODEL_NAMES } from './models.ts';
+import { MODEL_NAMES } from './building-models.ts';
 
 const RUIN_PIECES: readonly string[] = ['wall-ruin-a', 'wall-ruin-b', 'wall-ruin-c'];
-/** A pillar after so many wall pieces breaks up a long straight run. */
+/** A pillar after this many wall pieces breaks up a long straight wall. */
 const PILLAR_EVERY = 7;
 
 interface Cell {
@@ -15,38 +15,38 @@ interface Cell {
   isUpright: boolean;
 }
 
-/** Raises a wall piece on every cell of the line, except in the gates. */
-export function layWall(draft: LandDraft, wall: WallFeature): void {
+/** Builds a wall piece on every cell of the line, except in the gates. */
+export function layWall(builder: LandBuilder, wall: WallFeature): void {
   const cells = cellsOf(wall.points);
   cells.forEach((cell, index) => {
     const gap = wall.gates.find((gate) => stepsFrom(gate, cell) <= Math.floor(gate.widthTiles / 2));
     if (gap) return;
     const isPost = wall.gates.some((gate) => stepsFrom(gate, cell) === Math.floor(gate.widthTiles / 2) + 1);
-    layPiece(draft, wall, { cell, isPost, index });
+    layPiece(builder, wall, { cell: cell, isPost, index });
   });
-  for (const gate of wall.gates) layArch(draft, wall.style, { gate, cells });
+  for (const gate of wall.gates) layArch(builder, wall.style, { gate, cells });
 }
 
-function layPiece(draft: LandDraft, wall: WallFeature, piece: { cell: Cell; isPost: boolean; index: number }): void {
+function layPiece(builder: LandBuilder, wall: WallFeature, piece: { cell: Cell; isPost: boolean; index: number }): void {
   const { cell, isPost, index } = piece;
   const at = { x: cell.x + 0.5, y: cell.y + 0.5 };
-  if (cell.isCorner && wall.hasTowers) return draft.addBuilding('tower', at, 0);
+  if (cell.isCorner && wall.hasTowers) return builder.addBuilding('tower', at, 0);
   const isPillar = cell.isCorner || index % PILLAR_EVERY === 0;
-  const wanted = isPost ? `gate-${wall.style}` : isPillar ? `pillar-${wall.style}` : pieceOf(draft, wall.style);
-  const model = MODEL_NAMES.includes(wanted) ? wanted : pieceOf(draft, wall.style);
-  draft.addBuilding(model, at, cell.isUpright ? 1 : 0);
+  const wanted = isPost ? `gate-${wall.style}` : isPillar ? `pillar-${wall.style}` : pieceOf(builder, wall.style);
+  const model = MODEL_NAMES.includes(wanted) ? wanted : pieceOf(builder, wall.style);
+  builder.addBuilding(model, at, cell.isUpright ? 1 : 0);
 }
 
-function pieceOf(draft: LandDraft, style: WallStyle): string {
+function pieceOf(builder: LandBuilder, style: WallStyle): string {
   if (style !== 'ruin') return `wall-${style}`;
-  return RUIN_PIECES[draft.dice.pick('ruin', RUIN_PIECES.length)] ?? 'wall-ruin-a';
+  return RUIN_PIECES[builder.dice.pick('ruin', RUIN_PIECES.length)] ?? 'wall-ruin-a';
 }
 
-function layArch(draft: LandDraft, style: WallStyle, { gate, cells }: { gate: WallFeature['gates'][number]; cells: Cell[] }): void {
+function layArch(builder: LandBuilder, style: WallStyle, { gate, cells }: { gate: WallFeature['gates'][number]; cells: Cell[] }): void {
   const model = `arch-${style}`;
   if (gate.widthTiles !== 3 || !MODEL_NAMES.includes(model)) return;
   const middle = cells.find((cell) => cell.x === gate.x && cell.y === gate.y);
-  draft.addBuilding(model, { x: gate.x + 0.5, y: gate.y + 0.5 }, middle?.isUpright ? 1 : 0);
+  builder.addBuilding(model, { x: gate.x + 0.5, y: gate.y + 0.5 }, middle?.isUpright ? 1 : 0);
 }
 
 function stepsFrom(gate: Readonly<Vector>, cell: Cell): number {

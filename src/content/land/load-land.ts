@@ -1,18 +1,19 @@
 import type { Land } from '../../sim/land.ts';
-import { LandDraft } from './draft.ts';
+import type { Grid } from '../../sim/state.ts';
+import { LandBuilder } from './land-builder.ts';
 import { layCliff } from './lay-cliff.ts';
 import { layGround } from './lay-ground.ts';
 import { layScatter, layWood } from './lay-nature.ts';
 import { layParapets } from './lay-parapets.ts';
 import { layWall } from './lay-wall.ts';
 import type { MapFile } from './map-format.ts';
-import { reachableFrom } from './reach.ts';
-import { readMap } from './read-map.ts';
+import { MapReader } from './map-reader.ts';
+import { readFeature } from './read-feature.ts';
 
-/** Nothing grows by itself this near to a named place: people gather there. */
+/** Nothing grows this close to a named place: units gather there. */
 const PLACE_ROOM_TILES = 2.2;
 
-/** Reads a map file and lays it out; or tells everything that is wrong with it. Never throws. */
+/** Reads a map file and lays it out, or returns every problem. Never throws. */
 export function loadLand(json: unknown, file: string): { land: Land } | { problems: string[] } {
   const { map, problems } = readMap(json, file);
   if (problems.length > 0) return { problems };
@@ -21,38 +22,66 @@ export function loadLand(json: unknown, file: string): { land: Land } | { proble
   return stranded.length > 0 ? { problems: stranded } : { land };
 }
 
-/** The same file always gives the same land: dice are seeded by its name. */
+/** Validates the shape of a map file and reports every problem. Never throws. */
+function readMap(json: unknown, file: string): { map: MapFile; problems: string[] } {
+  const read = new MapReader(file);
+  const top = read.record(json, '/');
+  read.onlyFields(top, '', ['name', 'size', 'features', 'places']);
+  readSize(read, top['size']);
+  const features = read.list(top['features'], '/features').map((feature, index) => readFeature(read, feature, `/features/${index}`));
+  const map: MapFile = {
+    name: read.text(top['name'], '/name'),
+    width: read.width,
+    height: read.height,
+    features: features.filter((feature) => feature !== undefined),
+    places: readPlaces(read, top['places']),
+  };
+  return { map, problems: read.problems };
+}
+
+function readSize(read: MapReader, json: unknown): void {
+  const size = read.list(json, '/size');
+  read.width = read.number(size[0], '/size/0', { min: 8, max: 320 });
+  read.height = read.number(size[1], '/size/1', { min: 8, max: 320 });
+}
+
+function readPlaces(read: MapReader, json: unknown): MapFile['places'] {
+  const places = read.record(json, '/places');
+  return Object.keys(places).map((name) => ({ name, ...read.spot(places[name], `/places/${name}`) }));
+}
+
+/** The same file always gives the same land: the dice are seeded with its name. */
 function layOut(map: MapFile): Land {
-  const draft = new LandDraft(map);
-  layGround(draft, map.features);
-  for (const place of map.places) draft.alongLine([place, place], PLACE_ROOM_TILES, (cell) => (draft.isBare[cell] = 1));
-  layThings(draft, map);
+  const builder = new LandBuilder(map);
+  layGround(builder, map.features);
+  for (const place of map.places) builder.alongLine([place, place], PLACE_ROOM_TILES, (cell) => (builder.isBare[cell] = 1));
+  layThings(builder, map);
   return {
     name: map.name,
     width: map.width,
     height: map.height,
-    grid: { width: map.width, height: map.height, blocksFeet: draft.blocksFeet, blocksSight: draft.blocksSight },
-    surfaces: draft.surfaces,
-    buildings: draft.buildings,
-    props: draft.props,
+    grid: { width: map.width, height: map.height, blocksFeet: builder.blocksFeet, blocksSight: builder.blocksSight },
+    surfaces: builder.surfaces,
+    buildings: builder.buildings,
+    props: builder.props,
     places: map.places,
   };
 }
 
-/** What people built comes first; nature grows around it. */
-function layThings(draft: LandDraft, map: MapFile): void {
+/** Built things come first; nature grows around them. */
+function layThings(builder: LandBuilder, map: MapFile): void {
   for (const feature of map.features) {
-    if (feature.kind === 'cliff') layCliff(draft, feature);
-    else if (feature.kind === 'wall') layWall(draft, feature);
-    else if (feature.kind === 'bridge') layParapets(draft, feature);
-    else if (feature.kind === 'building') draft.addBuilding(feature.model, feature, feature.quarterTurns);
-    else if (feature.kind === 'props') for (const at of feature.at) draft.addProp(feature.clip, at, feature.scale);
+    if (feature.kind === 'cliff') layCliff(builder, feature);
+    else if (feature.kind === 'wall') layWall(builder, feature);
+    else if (feature.kind === 'bridge') layParapets(builder, feature);
+    else if (feature.kind === 'building') builder.addBuilding(feature.model, feature, feature.quarterTurns);
+    else if (feature.kind === 'props') for (const at of feature.at) builder.addProp(feature.clip, at, feature.scale);
   }
-  for (const feature of map.features) if (feature.kind === 'wood') layWood(draft, feature);
-  for (const feature of map.features) if (feature.kind === 'scatter') layScatter(draft, feature);
+  for (const feature of map.features) if (feature.kind === 'wood') layWood(builder, feature);
+  for (const feature of map.features) if (feature.kind === 'scatter') layScatter(builder, feature);
 }
 
-/** Every place must be free to stand on and within reach of the first one. */
+/** Every place must be free ground that can be reached from the first one. */
 function checkPlaces(land: Land, file: string): string[] {
   const cellAt = ({ x, y }: { x: number; y: number }): number => Math.floor(y) * land.width + Math.floor(x);
   const first = land.places[0];
@@ -65,4 +94,33 @@ function checkPlaces(land: Land, file: string): string[] {
       const found = isBlocked ? 'a blocked cell' : `no way from "${first.name}"`;
       return `${file} /places/${place.name}: found ${found} at [${place.x}, ${place.y}], expected free ground that can be reached`;
     });
+}
+
+/**
+ * Cells that a unit can reach from a cell: flood fill without diagonals, so that every path
+ * finder finds a path that exists here.
+ */
+function reachableFrom(grid: Grid, start: number): Uint8Array {
+  const reached = new Uint8Array(grid.width * grid.height);
+  if (grid.blocksFeet[start] !== 0) return reached;
+  const open = [start];
+  reached[start] = 1;
+  for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
+    for (const next of neighboursOf(grid, cell)) {
+      if (reached[next] === 1 || grid.blocksFeet[next] !== 0) continue;
+      reached[next] = 1;
+      open.push(next);
+    }
+  }
+  return reached;
+}
+
+function neighboursOf(grid: Grid, cell: number): number[] {
+  const column = cell % grid.width;
+  const next: number[] = [];
+  if (column > 0) next.push(cell - 1);
+  if (column < grid.width - 1) next.push(cell + 1);
+  if (cell >= grid.width) next.push(cell - grid.width);
+  if (cell + grid.width < grid.blocksFeet.length) next.push(cell + grid.width);
+  return next;
 }

@@ -2,8 +2,8 @@ import type { Vector } from '../../core/vector.ts';
 import type { QuarterTurns } from '../../sim/land.ts';
 
 /**
- * A map as a person writes it: JSON, lengths in tiles, x to the east, y to the south, points as
- * [x, y]. Cell (3, 7) reaches from 3 to 4 and from 7 to 8; its middle is [3.5, 7.5].
+ * A map file: JSON, lengths in tiles, x to the east, y to the south, points as
+ * [x, y]. Cell (3, 7) reaches from 3 to 4 and from 7 to 8; its centre is [3.5, 7.5].
  */
 export interface MapFile {
   name: string;
@@ -46,12 +46,12 @@ export interface BridgeFeature {
 export interface WoodFeature {
   kind: 'wood';
   points: Vector[];
-  /** 0 is bare, 1 as thick as one can still walk through. */
+  /** 0 is bare, 1 as dense as still passable. */
   density: number;
   species: Species[];
 }
 
-/** Small things strewn over an area. */
+/** Small things scattered over an area. */
 export interface ScatterFeature {
   kind: 'scatter';
   points: Vector[];
@@ -64,7 +64,7 @@ export interface WallFeature {
   kind: 'wall';
   style: WallStyle;
   points: Vector[];
-  /** Middle cell of each gate. */
+  /** Centre cell of each gate. */
   gates: { x: number; y: number; widthTiles: number }[];
   /** Corners get a tower instead of a pillar. */
   hasTowers: boolean;
@@ -78,7 +78,7 @@ export interface BuildingFeature {
   quarterTurns: QuarterTurns;
 }
 
-/** High rock that nobody climbs. */
+/** High rock; impassable. */
 export interface CliffFeature {
   kind: 'cliff';
   points: Vector[];

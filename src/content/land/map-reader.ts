@@ -1,12 +1,12 @@
 import type { Vector } from '../../core/vector.ts';
 import type { QuarterTurns } from '../../sim/land.ts';
-import { ShapeReader } from '../shape.ts';
+import { JsonReader } from '../json-reader.ts';
 
-/** Roads and rivers may run out of the map by this much, so that they do not end at its edge. */
+/** Roads and rivers may leave the map by this much, so that they do not end at its edge. */
 const OVERHANG_TILES = 12;
 
-/** Reads the parts that all features of a map are made of. */
-export class MapReader extends ShapeReader {
+/** Reads the values that map features have in common. */
+export class MapReader extends JsonReader {
   width = 1;
   height = 1;
 
@@ -19,7 +19,7 @@ export class MapReader extends ShapeReader {
     };
   }
 
-  /** A point on the map itself: where something stands. */
+  /** A point inside the map. */
   spot(value: unknown, path: string): Vector {
     return this.point(value, path, 0);
   }

@@ -1,16 +1,16 @@
-/** How a sprite of the atlas stands in the way. */
-export interface PropFacts {
-  /** Cells whose middle is nearer than this to its foot stop feet; its own cell always when above 0. */
+/** What a prop of the atlas blocks. */
+export interface PropFootprint {
+  /** It blocks movement in cells whose centre is closer than this; above 0, always in its own cell. */
   feetRadiusTiles: number;
   blocksSight: boolean;
 }
 
-const OPEN: PropFacts = { feetRadiusTiles: 0, blocksSight: false };
-const TRUNK: PropFacts = { feetRadiusTiles: 0.1, blocksSight: false };
-const TALL: PropFacts = { feetRadiusTiles: 0.1, blocksSight: true };
-const WIDE: PropFacts = { feetRadiusTiles: 0.8, blocksSight: true };
+const OPEN: PropFootprint = { feetRadiusTiles: 0, blocksSight: false };
+const TRUNK: PropFootprint = { feetRadiusTiles: 0.1, blocksSight: false };
+const TALL: PropFootprint = { feetRadiusTiles: 0.1, blocksSight: true };
+const WIDE: PropFootprint = { feetRadiusTiles: 0.8, blocksSight: true };
 
-const GROUPS: readonly (readonly [PropFacts, string])[] = [
+const GROUPS: readonly (readonly [PropFootprint, string])[] = [
   [TRUNK, 'oak-a oak-b oak-c pine-a pine-b pine-c birch-a birch-b dead-tree'],
   [TRUNK, 'bush-a bush-b berry-bush rock-c boulder-a barrel crate well cart campfire'],
   [TRUNK, 'banner-player banner-enemy skull-totem torch signpost weapon-rack training-dummy gravestone'],
@@ -20,13 +20,13 @@ const GROUPS: readonly (readonly [PropFacts, string])[] = [
   [OPEN, 'reeds mushrooms sack fence-post'],
 ];
 
-const FACTS = new Map<string, PropFacts>(
-  GROUPS.flatMap(([facts, clips]) => clips.split(' ').map((clip): [string, PropFacts] => [clip, facts])),
+const FACTS = new Map<string, PropFootprint>(
+  GROUPS.flatMap(([facts, clips]) => clips.split(' ').map((clip): [string, PropFootprint] => [clip, facts])),
 );
 
 export const PROP_CLIPS: readonly string[] = [...FACTS.keys()];
 
-export function propFacts(clip: string): PropFacts {
+export function propFootprint(clip: string): PropFootprint {
   const facts = FACTS.get(clip);
   if (!facts) throw new Error(`prop "${clip}" is not in prop-kinds.ts`);
   return facts;

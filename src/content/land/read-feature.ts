@@ -2,7 +2,7 @@ import type { Vector } from '../../core/vector.ts';
 import type { BridgeFeature, Feature, WallFeature } from './map-format.ts';
 import { AREA_KINDS, SPECIES, WALL_STYLES } from './map-format.ts';
 import type { MapReader } from './map-reader.ts';
-import { MODEL_NAMES } from './models.ts';
+import { MODEL_NAMES } from './building-models.ts';
 import { PROP_CLIPS } from './prop-kinds.ts';
 
 type Fields = Record<string, unknown>;
@@ -27,13 +27,13 @@ const READERS: Readonly<Record<string, FeatureReader>> = {
   props: { fields: ['clip', 'at', 'scale'], read: readProps },
 };
 
-/** One feature of a map file; undefined (and a problem) when its kind is not known. */
+/** One feature of a map file; undefined, with a problem, when its kind is unknown. */
 export function readFeature(read: MapReader, json: unknown, path: string): Feature | undefined {
   const top = read.record(json, path);
   const kind = read.choice(top['kind'], `${path}/kind`, Object.keys(READERS));
   const reader = kind === top['kind'] ? READERS[kind] : undefined;
   if (!reader) return undefined;
-  // A note is for people who edit the file; nobody else reads it.
+  // A note is for people who edit the file; the game ignores it.
   read.onlyFields(top, path, ['kind', 'note', ...reader.fields]);
   return reader.read(read, top, path);
 }

@@ -1,42 +1,42 @@
 import { Dice } from '../../core/dice.ts';
 import type { Point, Team } from '../../sim/state.ts';
-import { clearOfWalls, type StressGround } from './stress-ground.ts';
+import { clearOfWalls, type StressLayout } from './stress-layout.ts';
 
-/** A handful that starts together. */
+/** A small group that starts together. */
 export interface Band {
   readonly team: Team;
   readonly size: number;
   /** Name of its place on the map. */
   readonly place: string;
   readonly at: Point;
-  /** Its place on the board of bands. */
+  /** Its square on the checkerboard of bands. */
   readonly column: number;
   readonly row: number;
 }
 
 const BAND_SIZE = 5;
-/** Free of bands at the edge of the map, where the woods are. */
+/** No bands this close to the edge of the map, where the woods are. */
 const MARGIN_TILES = 4;
-/** How far a band may stand from the middle of its square, as a share of the square. */
-const DISORDER = 0.22;
+/** How far a band may stand from the centre of its square, as a share of the square. */
+const MAX_OFFSET = 0.22;
 
 /**
- * Half of the characters for each side, in bands that stand like the pieces of two colours on a
- * board: wherever one looks there are enemies next door, so the fight begins everywhere at once.
+ * Half of the units for each side, in bands placed on a checkerboard: every band has enemies
+ * next to it, so the fight starts everywhere at once.
  */
-export function stressBands(ground: StressGround, units: number): Band[] {
+export function stressBands(layout: StressLayout, units: number): Band[] {
   const sizes = { player: sizesOf(Math.ceil(units / 2)), enemy: sizesOf(Math.floor(units / 2)) };
   const columns = columnsFor(Math.max(sizes.player.length, sizes.enemy.length));
-  const dice = new Dice(ground.name);
-  const squareTiles = (ground.sideTiles - 2 * MARGIN_TILES) / columns;
+  const dice = new Dice(layout.name);
+  const squareTiles = (layout.sideTiles - 2 * MARGIN_TILES) / columns;
   const coordinate = (square: number): number => {
-    const disorder = dice.between('band', -DISORDER, DISORDER);
-    return clearOfWalls(ground, MARGIN_TILES + (square + 0.5 + disorder) * squareTiles);
+    const offset = dice.between('band', -MAX_OFFSET, MAX_OFFSET);
+    return clearOfWalls(layout, MARGIN_TILES + (square + 0.5 + offset) * squareTiles);
   };
   return (['player', 'enemy'] as const).flatMap((team, colour) => {
     const squares = squaresOf(colour, columns);
     return sizes[team].map((size, index): Band => {
-      // Spread over all squares of the colour: those that stay empty are not all in the last row.
+      // Spread over all squares of the colour, so that the empty ones are not all in the last row.
       const square = squares[Math.floor((index * squares.length) / sizes[team].length)] ?? 0;
       const column = square % columns;
       const row = Math.floor(square / columns);

@@ -1,7 +1,7 @@
 import type { Vector } from '../../core/vector.ts';
 import { View, ZOOM_MAX, ZOOM_MIN } from './view.ts';
 
-/** What the held keys ask for, each -1, 0 or 1: to the right, toward the viewer, clockwise. */
+/** Input of the held keys, each -1, 0 or 1: to the right, toward the viewer, clockwise. */
 export interface Steering {
   side: number;
   depth: number;
@@ -13,13 +13,22 @@ export interface LandSize {
   height: number;
 }
 
+/** A ground area to fit into view, with a maximum zoom. Tiles, pixels per tile. */
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly zoom: number;
+}
+
 const PAN_PIXELS_PER_SECOND = 900;
 const TURN_RADIANS_PER_SECOND = 1.9;
-/** Rates of exponential easing, per second: the way left shrinks by e in 1/rate seconds. */
+/** Rates of exponential easing, per second: the remaining distance shrinks by e in 1/rate seconds. */
 const STEERING_RATE = 14;
 const ZOOM_RATE = 16;
 const GLIDE_RATE = 5;
-/** A tab that slept must not fling the camera. */
+/** Maximum time step: a resumed tab must not fling the camera. */
 const LONGEST_FRAME_SECONDS = 0.1;
 /** Zoom factor of one pixel of wheel; a common notch is 100. */
 const WHEEL_STRENGTH = 0.0017;
@@ -31,7 +40,7 @@ interface Glide {
   yaw: number;
 }
 
-/** Moves a view smoothly. Whatever the player does stops a glide at once. */
+/** Moves a view smoothly. Any camera input of the player stops a glide at once. */
 export class CameraRig {
   readonly view = new View();
   #land: LandSize = { width: 1, height: 1 };
@@ -40,6 +49,8 @@ export class CameraRig {
   #zoomPixel: Vector = { x: 0, y: 0 };
   #glide: Glide | undefined;
   #held: Vector | undefined;
+  /** Refitted on resize until the player moves the camera. */
+  #frame: Frame | undefined;
 
   enter(land: LandSize): void {
     this.#land = { width: land.width, height: land.height };
@@ -49,9 +60,18 @@ export class CameraRig {
   resize(width: number, height: number): void {
     this.view.width = width;
     this.view.height = height;
+    if (this.#frame) this.frame(this.#frame);
   }
 
-  /** Puts the camera there at once; what is left out stays. Radians, pixels per tile. */
+  /** Looks from the south at a ground area, as near as fits all of it. */
+  frame(frame: Frame): void {
+    const { x, y, width, height, zoom } = frame;
+    const fitting = Math.min(zoom, this.view.width / width, this.view.height / (height * Math.SQRT1_2));
+    this.place({ x: x + width / 2, y: y + height / 2, zoom: fitting, yaw: 0 });
+    this.#frame = frame;
+  }
+
+  /** Moves the camera there at once; omitted values stay. Radians, pixels per tile. */
   place(to: Partial<Glide>): void {
     this.#stop();
     this.view.x = to.x ?? this.view.x;
@@ -66,6 +86,7 @@ export class CameraRig {
   focusOn(x: number, y: number, also: { zoom?: number; yaw?: number } = {}): void {
     const zoom = clamp(also.zoom ?? this.#zoomGoal, ZOOM_MIN, ZOOM_MAX);
     const yaw = this.view.yaw + shortestTurn(this.view.yaw, also.yaw ?? this.view.yaw);
+    this.#frame = undefined;
     this.#glide = { x: clamp(x, 0, this.#land.width), y: clamp(y, 0, this.#land.height), zoom, yaw };
     this.#zoomGoal = zoom;
   }
@@ -74,17 +95,18 @@ export class CameraRig {
     return this.#glide !== undefined;
   }
 
-  /** The zoom that the camera is on its way to; pixels per tile. */
+  /** The target zoom, in pixels per tile. */
   get zoomGoal(): number {
     return this.#zoomGoal;
   }
 
-  /** The ground is held by a drag. */
+  /** A drag is holding the ground. */
   get isHeld(): boolean {
     return this.#held !== undefined;
   }
 
   wheel(pixelX: number, pixelY: number, deltaPixels: number): void {
+    this.#frame = undefined;
     this.#glide = undefined;
     const strength = clamp(deltaPixels, -300, 300) * WHEEL_STRENGTH;
     this.#zoomGoal = clamp(this.#zoomGoal * Math.exp(-strength), ZOOM_MIN, ZOOM_MAX);
@@ -108,7 +130,7 @@ export class CameraRig {
     this.#held = undefined;
   }
 
-  /** Two fingers: each keeps the ground point that it touched, by turn, zoom and move. */
+  /** Two fingers: each keeps its ground point, by rotation, zoom and pan. */
   pinch(grounds: readonly [Vector, Vector], fingers: readonly [Vector, Vector]): void {
     this.#stop();
     const [a, b] = this.view.flatten(fingers);
@@ -123,10 +145,13 @@ export class CameraRig {
     this.#keepOnLand();
   }
 
-  /** Once a frame, with what the keys ask for at this moment. Seconds of the wall clock. */
+  /** Call once per frame with the key input. Seconds of the wall clock. */
   update(seconds: number, wanted: Readonly<Steering>): void {
     const time = Math.min(seconds, LONGEST_FRAME_SECONDS);
-    if (wanted.side !== 0 || wanted.depth !== 0 || wanted.turn !== 0) this.#glide = undefined;
+    if (wanted.side !== 0 || wanted.depth !== 0 || wanted.turn !== 0) {
+      this.#frame = undefined;
+      this.#glide = undefined;
+    }
     this.#steer(time, wanted);
     if (this.#glide) this.#glideOn(time, this.#glide);
     else this.#zoomOn(time);
@@ -164,12 +189,13 @@ export class CameraRig {
   }
 
   #stop(): void {
+    this.#frame = undefined;
     this.#glide = undefined;
     this.#zoomGoal = this.view.zoom;
     this.#steering = { side: 0, depth: 0, turn: 0 };
   }
 
-  /** The middle of the screen stays on the map, so that the map cannot be lost. */
+  /** Keeps the middle of the screen on the map. */
   #keepOnLand(): void {
     this.view.x = clamp(this.view.x, 0, this.#land.width);
     this.view.y = clamp(this.view.y, 0, this.#land.height);

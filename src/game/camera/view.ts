@@ -1,10 +1,10 @@
 import type { Vector } from '../../core/vector.ts';
 
-/** Gargula 5.1: the camera looks down at 45 degrees. Only the yaw turns. */
+/** The camera looks down at a fixed 45 degrees; only the yaw changes. */
 export const PITCH = Math.PI / 4;
-/** A tile of ground, seen at the pitch, is this much shorter from top to bottom of the screen. */
+/** Vertical foreshortening of the ground at this pitch. */
 export const GROUND_SQUASH = Math.sin(PITCH);
-/** One tile of height is this many tiles of screen. */
+/** Screen tiles per tile of height. */
 export const HEIGHT_SQUASH = Math.cos(PITCH);
 
 /** Pixels per tile. */
@@ -53,7 +53,7 @@ export class View {
     return (x - this.x) * this.#cos - (y - this.y) * this.#sin;
   }
 
-  /** Tiles toward the viewer from the middle of the screen: what is larger is drawn over what is smaller. */
+  /** Tiles toward the viewer from the middle of the screen: larger is drawn on top. */
   depthOf(x: number, y: number): number {
     return (x - this.x) * this.#sin + (y - this.y) * this.#cos;
   }
@@ -76,7 +76,7 @@ export class View {
     };
   }
 
-  /** Screen pixels as if seen from straight above: only turn and zoom are left between them and the ground. */
+  /** Screen pixels as seen from straight above: only rotation and zoom remain between them and the ground. */
   flatten(pixels: readonly [Vector, Vector]): [Vector, Vector] {
     const [a, b] = pixels;
     return [

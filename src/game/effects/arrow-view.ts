@@ -1,9 +1,9 @@
 import type Phaser from 'phaser';
 import { STEP_SECONDS, type Arrow, type DeepReadonly, type Snapshot } from '../../sim/state.ts';
 import { GROUND_SQUASH, HEIGHT_SQUASH } from '../camera/view.ts';
-import type { Moment } from '../moment.ts';
+import type { FrameTime } from '../frame-time.ts';
 import { SpritePool } from '../sprite-pool.ts';
-import type { Stage } from '../stage.ts';
+import type { RenderContext } from '../render-context.ts';
 
 type SeenArrow = DeepReadonly<Arrow>;
 
@@ -24,18 +24,18 @@ export class ArrowView {
   readonly #arrowPool: SpritePool;
   readonly #shadowPool: SpritePool;
 
-  constructor(private readonly stage: Stage) {
-    this.#arrowPool = new SpritePool(stage.standing);
-    this.#shadowPool = new SpritePool(stage.flat, { depth: 1 });
+  constructor(private readonly renderContext: RenderContext) {
+    this.#arrowPool = new SpritePool(renderContext.standing);
+    this.#shadowPool = new SpritePool(renderContext.flat, { depth: 1 });
   }
 
-  draw(snapshot: Snapshot, moment: Moment): void {
+  draw(snapshot: Snapshot, frameTime: FrameTime): void {
     for (const flight of this.#flights.values()) flight.isSeen = false;
-    for (const arrow of snapshot.arrows) this.#place(arrow, snapshot.step, moment);
+    for (const arrow of snapshot.arrows) this.#place(arrow, snapshot.step, frameTime);
     for (const [id, flight] of this.#flights) if (!flight.isSeen) this.#release(id, flight);
   }
 
-  #place(arrow: SeenArrow, step: number, { alpha }: Moment): void {
+  #place(arrow: SeenArrow, step: number, { alpha }: FrameTime): void {
     const flight = this.#flights.get(arrow.id) ?? this.#launch(arrow, step);
     flight.isSeen = true;
     if (flight.step !== step) {
@@ -46,16 +46,19 @@ export class ArrowView {
     const x = arrow.previousX + (arrow.x - arrow.previousX) * alpha;
     const y = arrow.previousY + (arrow.y - arrow.previousY) * alpha;
     const z = flight.previousHeight + (flight.height - flight.previousHeight) * alpha;
-    const view = this.stage.view;
-    const scale = view.zoom / this.stage.atlas.clip('fx/arrow').pixelsPerTile;
-    flight.image.setPosition(view.screenX(x, y), view.screenY(x, y, z)).setScale(scale).setDepth(this.stage.depthAt(x, y));
+    const view = this.renderContext.view;
+    const scale = view.zoom / this.renderContext.atlas.clip('fx/arrow').pixelsPerTile;
+    flight.image
+      .setPosition(view.screenX(x, y), view.screenY(x, y, z))
+      .setScale(scale)
+      .setDepth(this.renderContext.depthAt(x, y));
     flight.image.setRotation(this.#pitchOnScreen(arrow, flight));
     flight.shadow.setPosition(view.screenX(x, y), view.screenY(x, y));
-    flight.shadow.setScale((view.zoom / this.stage.atlas.clip('fx/shadow').pixelsPerTile) * SHADOW_SCALE).setAlpha(0.8);
+    flight.shadow.setScale((view.zoom / this.renderContext.atlas.clip('fx/shadow').pixelsPerTile) * SHADOW_SCALE).setAlpha(0.8);
   }
 
   #pitchOnScreen(arrow: SeenArrow, flight: Flight): number {
-    const { cosYaw, sinYaw } = this.stage.view;
+    const { cosYaw, sinYaw } = this.renderContext.view;
     const climb = (flight.height - flight.previousHeight) / STEP_SECONDS;
     const side = arrow.velocityX * cosYaw - arrow.velocityY * sinYaw;
     const depth = arrow.velocityX * sinYaw + arrow.velocityY * cosYaw;
@@ -63,9 +66,9 @@ export class ArrowView {
   }
 
   #launch(arrow: SeenArrow, step: number): Flight {
-    const atlas = this.stage.atlas;
-    const image = this.#arrowPool.take().setFrame(atlas.clipFrame('fx/arrow'));
-    const shadow = this.#shadowPool.take().setFrame(atlas.clipFrame('fx/shadow'));
+    const atlas = this.renderContext.atlas;
+    const image = this.#arrowPool.acquire().setFrame(atlas.clipFrame('fx/arrow'));
+    const shadow = this.#shadowPool.acquire().setFrame(atlas.clipFrame('fx/shadow'));
     const flight = { image, shadow, height: arrow.height, previousHeight: arrow.height, step, isSeen: true };
     this.#flights.set(arrow.id, flight);
     return flight;
@@ -73,7 +76,7 @@ export class ArrowView {
 
   #release(id: number, flight: Flight): void {
     this.#flights.delete(id);
-    this.#arrowPool.give(flight.image);
-    this.#shadowPool.give(flight.shadow);
+    this.#arrowPool.release(flight.image);
+    this.#shadowPool.release(flight.shadow);
   }
 }

@@ -1,10 +1,10 @@
 import type Phaser from 'phaser';
 import { pictureOf, type Clip } from '../atlas.ts';
-import type { Moment } from '../moment.ts';
+import type { FrameTime } from '../frame-time.ts';
 import { SpritePool } from '../sprite-pool.ts';
-import type { Stage } from '../stage.ts';
+import type { RenderContext } from '../render-context.ts';
 
-/** A short-lived picture in the world. Tiles, seconds, radians; heights above the ground are z. */
+/** A short-lived image in the world. Tiles, seconds, radians; z is the height above the ground. */
 export interface ParticleSpec {
   clip: string;
   x: number;
@@ -14,7 +14,7 @@ export interface ParticleSpec {
   velocityX?: number;
   velocityY?: number;
   velocityZ?: number;
-  /** Tiles a second, each second, downward. */
+  /** Downward acceleration, tiles per second squared. */
   gravity?: number;
   fromScale?: number;
   toScale?: number;
@@ -33,7 +33,7 @@ interface Particle extends Required<ParticleSpec> {
   image: Phaser.GameObjects.Image | undefined;
 }
 
-/** More than this on screen is fog, not information; the youngest are refused. */
+/** Upper limit of particles; new ones beyond it are dropped. */
 const MOST = 500;
 
 const DEFAULTS = {
@@ -54,25 +54,25 @@ export class ParticleView {
   readonly #pool: SpritePool;
   #particles: Particle[] = [];
 
-  constructor(private readonly stage: Stage) {
-    this.#pool = new SpritePool(stage.air);
+  constructor(private readonly renderContext: RenderContext) {
+    this.#pool = new SpritePool(renderContext.air);
   }
 
   add(spec: ParticleSpec): void {
     if (this.#particles.length >= MOST) return;
-    const particle = { ...DEFAULTS, ...spec, sheet: this.stage.atlas.clip(spec.clip), age: 0, image: undefined };
+    const particle = { ...DEFAULTS, ...spec, sheet: this.renderContext.atlas.clip(spec.clip), age: 0, image: undefined };
     particle.age = -particle.delaySeconds;
     this.#particles.push(particle);
   }
 
-  draw(moment: Moment): void {
-    if (moment.hasJumped) return this.clear();
+  draw(frameTime: FrameTime): void {
+    if (frameTime.hasJumped) return this.clear();
     let kept = 0;
     for (const particle of this.#particles) {
-      particle.age += moment.seconds;
+      particle.age += frameTime.seconds;
       if (particle.age < particle.lifeSeconds) this.#particles[kept++] = particle;
       else this.#release(particle);
-      if (particle.age >= 0 && particle.age < particle.lifeSeconds) this.#place(particle, moment.seconds);
+      if (particle.age >= 0 && particle.age < particle.lifeSeconds) this.#place(particle, frameTime.seconds);
     }
     this.#particles.length = kept;
   }
@@ -88,12 +88,12 @@ export class ParticleView {
     particle.velocityZ -= particle.gravity * seconds;
     particle.z = Math.max(0, particle.z + particle.velocityZ * seconds);
     const { sheet, fromScale, toScale } = particle;
-    const view = this.stage.view;
+    const view = this.renderContext.view;
     const share = particle.age / particle.lifeSeconds;
-    const image = (particle.image ??= this.#pool.take());
+    const image = (particle.image ??= this.#pool.acquire());
     image.setFrame(pictureOf(sheet, particle.direction, Math.min(sheet.frames - 1, Math.floor(share * sheet.frames))));
     image.setPosition(view.screenX(particle.x, particle.y), view.screenY(particle.x, particle.y, particle.z));
-    // Grows fast and then slowly, fades late: reads as a blow and not as a balloon.
+    // Grows fast, then slowly, and fades late: reads as an impact.
     const grown = 1 - (1 - share) * (1 - share);
     image.setScale(((fromScale + (toScale - fromScale) * grown) * view.zoom) / sheet.pixelsPerTile);
     image.setAlpha(particle.fromAlpha * Math.min(1, (1 - share) * 2.2));
@@ -101,7 +101,7 @@ export class ParticleView {
   }
 
   #release(particle: Particle): void {
-    if (particle.image) this.#pool.give(particle.image);
+    if (particle.image) this.#pool.release(particle.image);
     particle.image = undefined;
   }
 }

@@ -1,11 +1,11 @@
 import type { EntityId } from '../../sim/state.ts';
-import type { Moment } from '../moment.ts';
-import type { Stage } from '../stage.ts';
-import type { Figure } from '../units/figure.ts';
-import { healSparkle, stepDust } from './recipes.ts';
+import type { FrameTime } from '../frame-time.ts';
+import type { RenderContext } from '../render-context.ts';
+import type { UnitSprite } from '../units/unit-sprite.ts';
+import { healSparkle, stepDust } from './particle-recipes.ts';
 import type { ParticleView } from './particle-view.ts';
 
-interface Trace {
+interface UnitTrail {
   steps: number;
   health: number;
   sparkleInSeconds: number;
@@ -18,12 +18,12 @@ const DUST_FROM_ZOOM = 16;
 const SPARKLE_SECONDS = 0.35;
 const REST_MEMORY_STEPS = 30;
 
-/** What figures leave behind without any event: dust of running feet, sparkles of wounds that close. */
+/** Effects without an event: dust of running feet, sparkles of healing. */
 export class TrailEffects {
-  readonly #traces = new Map<EntityId, Trace>();
+  readonly #traces = new Map<EntityId, UnitTrail>();
 
   constructor(
-    private readonly stage: Stage,
+    private readonly renderContext: RenderContext,
     private readonly particles: ParticleView,
   ) {}
 
@@ -31,30 +31,30 @@ export class TrailEffects {
     return (this.#traces.get(id)?.restsUntil ?? -1) > now;
   }
 
-  follow(figures: readonly Figure[], moment: Moment): void {
-    if (moment.hasJumped) this.#traces.clear();
-    if (moment.seconds === 0) return;
-    for (const figure of figures) if (figure.isAlive) this.#follow(figure, moment);
+  follow(figures: readonly UnitSprite[], frameTime: FrameTime): void {
+    if (frameTime.hasJumped) this.#traces.clear();
+    if (frameTime.seconds === 0) return;
+    for (const sprite of figures) if (sprite.isAlive) this.#follow(sprite, frameTime);
   }
 
-  #follow(figure: Figure, moment: Moment): void {
-    const { id, health } = figure.unit;
-    const steps = Math.floor(figure.stride.cycles * 2);
+  #follow(sprite: UnitSprite, frameTime: FrameTime): void {
+    const { id, health } = sprite.unit;
+    const steps = Math.floor(sprite.gait.cycles * 2);
     let trace = this.#traces.get(id);
     if (!trace) this.#traces.set(id, (trace = { steps, health, sparkleInSeconds: 0, restsUntil: -1 }));
-    if (health > trace.health) trace.restsUntil = moment.now + REST_MEMORY_STEPS;
+    if (health > trace.health) trace.restsUntil = frameTime.now + REST_MEMORY_STEPS;
     trace.health = health;
-    trace.sparkleInSeconds -= moment.seconds;
-    if (figure.isOnScreen) this.#leave(figure, trace, { steps, now: moment.now });
+    trace.sparkleInSeconds -= frameTime.seconds;
+    if (sprite.isOnScreen) this.#leave(sprite, trace, { steps, now: frameTime.now });
     trace.steps = steps;
   }
 
-  #leave(figure: Figure, trace: Trace, { steps, now }: { steps: number; now: number }): void {
-    const isAFootfall = steps !== trace.steps && figure.stride.isRunning;
-    if (isAFootfall && this.stage.view.zoom >= DUST_FROM_ZOOM) this.particles.add(stepDust(figure));
+  #leave(sprite: UnitSprite, trace: UnitTrail, { steps, now }: { steps: number; now: number }): void {
+    const isAFootfall = steps !== trace.steps && sprite.gait.isRunning;
+    if (isAFootfall && this.renderContext.view.zoom >= DUST_FROM_ZOOM) this.particles.add(stepDust(sprite));
     if (trace.restsUntil > now && trace.sparkleInSeconds <= 0) {
       trace.sparkleInSeconds = SPARKLE_SECONDS * (0.7 + Math.random() * 0.6);
-      this.particles.add(healSparkle(figure));
+      this.particles.add(healSparkle(sprite));
     }
   }
 }

@@ -1,23 +1,23 @@
 import type { WorldEvent } from '../../sim/events.ts';
-import type { DigitView } from '../overlays/digit-view.ts';
-import type { Stage } from '../stage.ts';
-import type { Troop } from '../units/troop.ts';
-import type { FlashBook } from '../units/flash-book.ts';
-import { bloodlessBurst, deathPuffs, shieldSparks, slashArc } from './recipes.ts';
+import type { DamageNumberView } from '../overlays/damage-number-view.ts';
+import type { RenderContext } from '../render-context.ts';
+import type { UnitSprites } from '../units/unit-sprites.ts';
+import type { HitFlashes } from '../units/hit-flashes.ts';
+import { hitBurst, deathPuffs, shieldSparks, slashArc } from './particle-recipes.ts';
 import type { ParticleView } from './particle-view.ts';
 
-interface Actors {
+interface EffectTargets {
   particles: ParticleView;
-  digits: DigitView;
-  flashes: FlashBook;
-  troop: Troop;
+  damageNumbers: DamageNumberView;
+  flashes: HitFlashes;
+  sprites: UnitSprites;
 }
 
-/** Turns what happened in the world into what is seen of it. */
+/** Turns world events into visual effects. */
 export class WorldEffects {
   constructor(
-    private readonly stage: Stage,
-    private readonly actors: Actors,
+    private readonly renderContext: RenderContext,
+    private readonly actors: EffectTargets,
   ) {}
 
   show(events: readonly WorldEvent[], now: number): void {
@@ -39,30 +39,30 @@ export class WorldEffects {
   }
 
   #showHit(event: Extract<WorldEvent, { type: 'hit' }>): void {
-    const { particles, digits, troop } = this.actors;
-    for (const spec of bloodlessBurst(event, this.#awayFrom(event))) particles.add(spec);
-    const team = troop.find(event.unitId)?.unit.team ?? 'enemy';
-    digits.add({ x: event.x, y: event.y, value: event.damage, tone: team === 'player' ? 'loss' : 'blow' });
+    const { particles, damageNumbers, sprites } = this.actors;
+    for (const spec of hitBurst(event, this.#awayFrom(event))) particles.add(spec);
+    const team = sprites.find(event.unitId)?.unit.team ?? 'enemy';
+    damageNumbers.add({ x: event.x, y: event.y, value: event.damage, tone: team === 'player' ? 'loss' : 'blow' });
   }
 
   #showSwing(unitId: number, size: number): void {
-    const figure = this.actors.troop.find(unitId);
+    const figure = this.actors.sprites.find(unitId);
     if (!figure?.isOnScreen) return;
     const { facingX, facingY } = figure.unit;
-    const sheet = this.stage.atlas.clip('fx/slash');
-    this.actors.particles.add(slashArc({ figure, facingX, facingY, size, view: this.stage.view, directions: sheet.directions }));
+    const sheet = this.renderContext.atlas.clip('fx/slash');
+    this.actors.particles.add(slashArc({ figure, facingX, facingY, size, view: this.renderContext.view, directions: sheet.directions }));
   }
 
-  /** The unit vector on the ground from the attacker to the one who takes the blow. */
+  /** Unit vector on the ground from the attacker to the target. */
   #awayFrom(event: { attackerId: number; x: number; y: number }): { x: number; y: number } {
-    const from = this.actors.troop.find(event.attackerId);
+    const from = this.actors.sprites.find(event.attackerId);
     if (!from) return { x: 0, y: 0 };
     const length = Math.hypot(event.x - from.x, event.y - from.y) || 1;
     return { x: (event.x - from.x) / length, y: (event.y - from.y) / length };
   }
 
   #isSeen(place: { x: number; y: number }): boolean {
-    const view = this.stage.view;
+    const view = this.renderContext.view;
     const x = view.screenX(place.x, place.y);
     const y = view.screenY(place.x, place.y);
     return x > -50 && y > -50 && x < view.width + 50 && y < view.height + 80;

@@ -1,7 +1,7 @@
 export type PointerButton = 'left' | 'middle' | 'right' | 'finger';
 
 export interface PointerInput {
-  /** Tells fingers apart; a mouse is always the same. */
+  /** Identifies a finger; constant for a mouse. */
   pointerId: number;
   button: PointerButton;
   /** Pixels of the canvas. */
@@ -12,15 +12,15 @@ export interface PointerInput {
   atSeconds: number;
 }
 
-/** Something that a hand does from a press to its release. One class for each. */
+/** A pointer gesture from press to release. One class per gesture. */
 export interface Gesture {
   move(input: PointerInput): void;
   up(input: PointerInput): void;
-  /** Ends it as if it had not been. */
+  /** Cancels the gesture without effect. */
   cancel(): void;
 }
 
-/** A press that moves less than this is a click. Pixels; fingers are less steady. */
+/** A press that moves less than this is a click. Pixels; larger for touch. */
 export const CLICK_SLACK = { mouse: 5, finger: 12 };
 
 export function hasMoved(from: Readonly<PointerInput>, to: Readonly<PointerInput>): boolean {

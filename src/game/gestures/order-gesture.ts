@@ -1,35 +1,35 @@
-import type { Battlefield } from './battlefield.ts';
+import type { GestureContext } from './gesture-context.ts';
 import { hasMoved, type Gesture, type PointerInput } from './gesture.ts';
-import { aimMarch, orderAttack, orderMarch, planMarch } from './orders.ts';
+import { aimMarch, orderAttack, orderMarch, planMarch } from './send-orders.ts';
 
-/** The right button: a click sends (or attacks the enemy that it meets), a drag also draws where to look. */
+/** The right button: a click gives a move or attack order, a drag also sets the facing. */
 export class OrderGesture implements Gesture {
   readonly #targetId: number;
 
   constructor(
-    private readonly field: Battlefield,
+    private readonly context: GestureContext,
     private readonly start: PointerInput,
   ) {
-    const unit = field.unitAt(start.x, start.y);
+    const unit = context.unitAt(start.x, start.y);
     this.#targetId = unit?.side === 'foe' ? unit.id : 0;
-    if (this.#targetId === 0) field.sketch.march = planMarch(field, field.rig.view.groundAt(start.x, start.y));
+    if (this.#targetId === 0) context.preview.march = planMarch(context, context.rig.view.groundAt(start.x, start.y));
   }
 
   move(input: PointerInput): void {
-    const plan = this.field.sketch.march;
+    const plan = this.context.preview.march;
     if (!plan || !(plan.isAimed || hasMoved(this.start, input))) return;
-    this.field.sketch.march = aimMarch(plan, this.field.rig.view.groundAt(input.x, input.y));
+    this.context.preview.march = aimMarch(plan, this.context.rig.view.groundAt(input.x, input.y));
   }
 
   up(input: PointerInput): void {
     this.move(input);
-    const plan = this.field.sketch.march;
-    this.field.sketch.march = undefined;
-    if (this.#targetId !== 0) orderAttack(this.field, this.#targetId);
-    else if (plan) orderMarch(this.field, plan);
+    const plan = this.context.preview.march;
+    this.context.preview.march = undefined;
+    if (this.#targetId !== 0) orderAttack(this.context, this.#targetId);
+    else if (plan) orderMarch(this.context, plan);
   }
 
   cancel(): void {
-    this.field.sketch.march = undefined;
+    this.context.preview.march = undefined;
   }
 }

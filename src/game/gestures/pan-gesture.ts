@@ -1,7 +1,7 @@
 import type { CameraRig } from '../camera/camera-rig.ts';
 import type { Gesture, PointerInput } from './gesture.ts';
 
-/** The middle button: the ground sticks to the pointer. */
+/** The middle button: pans the ground with the pointer. */
 export class PanGesture implements Gesture {
   constructor(
     private readonly rig: CameraRig,

@@ -2,7 +2,7 @@ import type { Vector } from '../../core/vector.ts';
 import type { CameraRig } from '../camera/camera-rig.ts';
 import type { Gesture, PointerInput } from './gesture.ts';
 
-/** Two fingers: each holds the ground that it touched, so that the land moves, turns and grows between them. */
+/** Two fingers: each keeps its ground point under it, which pans, rotates and zooms. */
 export class PinchGesture implements Gesture {
   readonly #grounds: readonly [Vector, Vector];
   readonly #fingers: [Vector, Vector];

@@ -1,38 +1,38 @@
-import type { Battlefield, Box } from './battlefield.ts';
-import type { ClickSelect } from './click-select.ts';
+import type { GestureContext, Box } from './gesture-context.ts';
+import type { ClickSelector } from './click-selector.ts';
 import { hasMoved, type Gesture, type PointerInput } from './gesture.ts';
 
-/** The left button: a click selects what it meets, a drag draws a box around own units. */
+/** The left button: a click selects a unit, a drag draws a selection box. */
 export class SelectGesture implements Gesture {
   #isBox = false;
 
   constructor(
-    private readonly field: Battlefield,
-    private readonly clicks: ClickSelect,
+    private readonly context: GestureContext,
+    private readonly clicks: ClickSelector,
     private readonly start: PointerInput,
   ) {}
 
   move(input: PointerInput): void {
     this.#isBox ||= hasMoved(this.start, input);
-    if (this.#isBox) this.field.sketch.box = boxBetween(this.start, input);
+    if (this.#isBox) this.context.preview.box = boxBetween(this.start, input);
   }
 
   up(input: PointerInput): void {
     this.move(input);
-    const box = this.field.sketch.box;
-    this.field.sketch.box = undefined;
+    const box = this.context.preview.box;
+    this.context.preview.box = undefined;
     if (!box) this.clicks.click(input);
     else this.#take(box, input.isShift);
   }
 
   cancel(): void {
-    this.field.sketch.box = undefined;
+    this.context.preview.box = undefined;
   }
 
   #take(box: Box, isShift: boolean): void {
-    const ids = this.field.ownUnitsIn(box);
-    if (isShift) this.field.selection.add(ids);
-    else this.field.selection.set(ids);
+    const ids = this.context.ownUnitsIn(box);
+    if (isShift) this.context.selection.add(ids);
+    else this.context.selection.set(ids);
   }
 }
 

@@ -1,18 +1,18 @@
 import Phaser from 'phaser';
 import type { Building } from '../../sim/land.ts';
 import type { View } from '../camera/view.ts';
-import { blockOf } from './cover.ts';
-import { depthOf, isBig, type DepthSorter } from './depth.ts';
-import type { ModelShelf } from './model-shelf.ts';
-import type { Veil, Veils } from './veils.ts';
+import { boxOccluderOf } from './occluder.ts';
+import { depthOf, isBig, type DepthSorter } from './depth-sorter.ts';
+import type { ModelTextureCache } from './model-texture-cache.ts';
+import type { FadingOccluder, OccluderFader } from './occluder-fader.ts';
 
 interface Instance {
   building: Building;
   image: Phaser.GameObjects.Image;
   isBig: boolean;
-  /** The picture never reaches farther than this from the foot, in tiles of screen. */
+  /** Maximum extent of the image from its base, in screen tiles. */
   reachTiles: number;
-  veil: Veil | undefined;
+  veil: FadingOccluder | undefined;
 }
 
 /** The houses, walls, towers and rocks of a land, as plain images in the sorted layer. */
@@ -22,13 +22,13 @@ export class BuildingView {
   constructor(
     layer: Phaser.GameObjects.Layer,
     buildings: readonly Building[],
-    private readonly parts: { shelf: ModelShelf; sorter: DepthSorter; veils: Veils },
+    private readonly parts: { shelf: ModelTextureCache; sorter: DepthSorter; veils: OccluderFader },
   ) {
     this.#instances = buildings.map((building) => {
       const image = new Phaser.GameObjects.Image(layer.scene, 0, 0, '__DEFAULT').setVisible(false);
       layer.add(image);
       const reachTiles = Math.max(building.widthTiles, building.depthTiles) + building.heightTiles;
-      return { building, image, isBig: isBig(building), reachTiles, veil: parts.veils.add(blockOf(building)) };
+      return { building, image, isBig: isBig(building), reachTiles, veil: parts.veils.add(boxOccluderOf(building)) };
     });
   }
 
@@ -52,7 +52,10 @@ export class BuildingView {
     if (image.texture.key !== picture.textureKey) image.setTexture(picture.textureKey).setOrigin(picture.originX, picture.originY);
     const isOwnSort = isLarge || building.isOverhead;
     const depth = isOwnSort ? depthOf(building, view) : this.parts.sorter.depthAt(building.x, building.y, view);
-    image.setPosition(x, y).setScale(view.zoom / picture.pixelsPerTile).setDepth(depth);
+    image
+      .setPosition(x, y)
+      .setScale(view.zoom / picture.pixelsPerTile)
+      .setDepth(depth);
     if (veil && image.alpha !== veil.opacity) image.setAlpha(veil.opacity);
   }
 }

@@ -1,9 +1,9 @@
 import Phaser from 'phaser';
 import type { Land } from '../../sim/land.ts';
 import type { View } from '../camera/view.ts';
-import { addPainting, makeCanvas } from './canvas.ts';
+import { addCanvasTexture, makeCanvas } from './canvas-texture.ts';
 import type { GroundFields } from './ground/ground-fields.ts';
-import { rolls } from './noise.ts';
+import { hashStream } from './noise.ts';
 
 interface Glint {
   x: number;
@@ -29,7 +29,7 @@ export class GlintView {
     paintGlint(layer.scene.textures);
     for (let row = 0; row < land.height; row++) {
       for (let column = 0; column < land.width; column++) {
-        const roll = rolls(column, row, 37);
+        const roll = hashStream(column, row, 37);
         const [x, y] = [column + roll(), row + roll()];
         if (roll() > CHANCE || fields.depth('water', x, y) < 0.5 || fields.depth('bridge', x, y) > -0.4) continue;
         const image = new Phaser.GameObjects.Image(layer.scene, 0, 0, KEY).setVisible(false);
@@ -50,7 +50,10 @@ export class GlintView {
       if (!isSeen) continue;
       const strength = (wave - 0.2) / 0.8;
       const scale = (view.zoom * LENGTH_TILES) / 32;
-      image.setPosition(pixelX, pixelY).setScale(scale * (0.5 + strength * 0.5), scale).setAlpha(strength * 0.6);
+      image
+        .setPosition(pixelX, pixelY)
+        .setScale(scale * (0.5 + strength * 0.5), scale)
+        .setAlpha(strength * 0.6);
     }
   }
 
@@ -66,5 +69,5 @@ function paintGlint(textures: Phaser.Textures.TextureManager): void {
   context.beginPath();
   context.ellipse(16, 3, 15, 1.4, 0, 0, Math.PI * 2);
   context.fill();
-  addPainting(textures, KEY, canvas);
+  addCanvasTexture(textures, KEY, canvas);
 }

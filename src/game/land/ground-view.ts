@@ -1,7 +1,7 @@
 import Phaser from 'phaser';
 import type { Land } from '../../sim/land.ts';
 import { GROUND_SQUASH, type View } from '../camera/view.ts';
-import { addPainting, makeCanvas } from './canvas.ts';
+import { addCanvasTexture, makeCanvas } from './canvas-texture.ts';
 import { GroundPainter, type Square } from './ground/ground-painter.ts';
 
 const PIXELS_PER_TILE = 32;
@@ -35,7 +35,7 @@ export class GroundView {
   readonly #outer: Phaser.GameObjects.Container;
   readonly #chunks: Chunk[] = [];
   readonly #farKey: string;
-  /** Kept apart: when a scene ends, its layers are gone before this view is. */
+  /** Kept separately: when a scene ends, its layers are destroyed before this view. */
   readonly #textures: Phaser.Textures.TextureManager;
   readonly #far: Phaser.GameObjects.Image;
   #isFirstFrame = true;
@@ -66,7 +66,9 @@ export class GroundView {
   }
 
   update(view: View): void {
-    this.#outer.setPosition(view.width / 2, view.height / 2).setScale(view.zoom / PIXELS_PER_TILE, (view.zoom / PIXELS_PER_TILE) * GROUND_SQUASH);
+    this.#outer
+      .setPosition(view.width / 2, view.height / 2)
+      .setScale(view.zoom / PIXELS_PER_TILE, (view.zoom / PIXELS_PER_TILE) * GROUND_SQUASH);
     this.#inner.setRotation(view.yaw).setPosition(view.sideOf(0, 0) * PIXELS_PER_TILE, view.depthOf(0, 0) * PIXELS_PER_TILE);
     this.#paintSome(view);
     this.#cull(view);
@@ -81,7 +83,7 @@ export class GroundView {
   #addFar(land: Land): Phaser.GameObjects.Image {
     const size = Math.max(land.width, land.height) + 2 * FAR_TILES;
     const coat = this.painter.paintFar({ x: -FAR_TILES, y: -FAR_TILES, size }, FAR_SAMPLES_PER_TILE);
-    addPainting(this.#textures, this.#farKey, coat);
+    addCanvasTexture(this.#textures, this.#farKey, coat);
     const sample = PIXELS_PER_TILE / FAR_SAMPLES_PER_TILE;
     const corner = -FAR_TILES * PIXELS_PER_TILE - sample;
     const image = new Phaser.GameObjects.Image(this.layer.scene, corner, corner, this.#farKey);
@@ -95,7 +97,7 @@ export class GroundView {
     const away = (chunk: Chunk): number => (chunk.x + chunk.size / 2 - view.x) ** 2 + (chunk.y + chunk.size / 2 - view.y) ** 2;
     open.sort((a, b) => away(a) - away(b));
     const seen = open.filter((chunk) => isInSight(chunk, view));
-    // The first picture of a land is whole; later ones may fill in while the camera moves.
+    // The first frame of a land is complete; later chunks may fill in while the camera moves.
     const budget = this.#isFirstFrame ? Infinity : seen.length > 0 ? SEEN_MILLISECONDS : UNSEEN_MILLISECONDS;
     this.#isFirstFrame = false;
     const end = performance.now() + budget;
@@ -109,7 +111,7 @@ export class GroundView {
     if (chunk.work.steps.next().done !== true) return;
     const { scene } = this.layer;
     // Added when it is finished, so that it is uploaded once.
-    addPainting(this.#textures, chunk.key, chunk.work.canvas);
+    addCanvasTexture(this.#textures, chunk.key, chunk.work.canvas);
     chunk.work = undefined;
     const { x, y } = withOverlap(chunk);
     chunk.image = new Phaser.GameObjects.Image(scene, x * PIXELS_PER_TILE, y * PIXELS_PER_TILE, chunk.key).setOrigin(0);
@@ -124,7 +126,7 @@ export class GroundView {
     return { canvas, steps: this.painter.paint(context, square) };
   }
 
-  /** The coarse picture is shown only where it is needed: painting every pixel twice is dear. */
+  /** The coarse image is shown only where needed: overdraw is expensive. */
   #cull(view: View): void {
     for (const chunk of this.#chunks) chunk.image?.setVisible(isInSight(chunk, view));
     const corners = [0, view.width].flatMap((x) => [0, view.height].map((y) => view.groundAt(x, y)));

@@ -1,4 +1,4 @@
-/** A number in [0, 1) that belongs to a point of a whole-number grid; the same for ever. */
+/** A hash of an integer grid point to [0, 1). */
 export function hash2(x: number, y: number, salt = 0): number {
   let mixed = Math.imul(x | 0, 0x27d4eb2d) ^ Math.imul(y | 0, 0x165667b1) ^ Math.imul(salt | 0, 0x9e3779b1);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);
@@ -31,7 +31,7 @@ function ease(t: number): number {
 }
 
 /** A stream of hashes for the things of one cell. */
-export function rolls(x: number, y: number, salt: number): () => number {
+export function hashStream(x: number, y: number, salt: number): () => number {
   let count = 0;
   return () => hash2(x, y, salt * 131 + count++);
 }

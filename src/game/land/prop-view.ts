@@ -2,13 +2,13 @@ import Phaser from 'phaser';
 import type { Prop } from '../../sim/land.ts';
 import type { Atlas, Clip } from '../atlas.ts';
 import type { View } from '../camera/view.ts';
-import type { Board } from './cover.ts';
-import type { DepthSorter } from './depth.ts';
-import type { Veil, Veils } from './veils.ts';
+import type { BillboardOccluder } from './occluder.ts';
+import type { DepthSorter } from './depth-sorter.ts';
+import type { FadingOccluder, OccluderFader } from './occluder-fader.ts';
 
 /** Props are looked up by squares of this many tiles. */
 const CELL_TILES = 8;
-/** So thin that people are seen on both sides of it. */
+/** Too thin to hide units. */
 const THIN = /^(banner|torch|signpost|weapon-rack)/;
 /** The tallest prop reaches this far from its foot. */
 const REACH_TILES = 4;
@@ -21,7 +21,7 @@ interface Standing {
   phase: number;
   /** Opacity in the mist around the map. */
   opacity: number;
-  veil: Veil | undefined;
+  veil: FadingOccluder | undefined;
 }
 
 interface Cell {
@@ -31,7 +31,7 @@ interface Cell {
   isShown: boolean;
 }
 
-/** Trees, rocks and tools: upright sprites of the atlas. Only cells near the screen are touched. */
+/** Trees, rocks and tools: upright atlas sprites. Only cells near the screen are updated. */
 export class PropView {
   readonly #cells: Cell[];
   #seconds = 0;
@@ -39,7 +39,7 @@ export class PropView {
   constructor(
     layer: Phaser.GameObjects.Layer,
     props: readonly Prop[],
-    private readonly parts: { atlas: Atlas; sorter: DepthSorter; veils: Veils; opacityAt(x: number, y: number): number },
+    private readonly parts: { atlas: Atlas; sorter: DepthSorter; veils: OccluderFader; opacityAt(x: number, y: number): number },
   ) {
     const cells = new Map<string, Cell>();
     for (const prop of props) {
@@ -76,7 +76,7 @@ export class PropView {
     const image = new Phaser.GameObjects.Image(layer.scene, 0, 0, frame.texture.key, frame.name).setVisible(false);
     const opacity = this.parts.opacityAt(prop.x, prop.y);
     layer.add(image.setAlpha(opacity));
-    const veil = THIN.test(prop.clip) ? undefined : this.parts.veils.add(boardOf(prop, frame, clip.pixelsPerTile));
+    const veil = THIN.test(prop.clip) ? undefined : this.parts.veils.add(billboardOccluderOf(prop, frame, clip.pixelsPerTile));
     return { prop, clip, image, phase: prop.x * 3.7 + prop.y * 1.3, opacity, veil };
   }
 
@@ -90,7 +90,7 @@ export class PropView {
   }
 }
 
-function boardOf({ x, y, scale }: Prop, frame: Phaser.Textures.Frame, pixelsPerTile: number): Board {
+function billboardOccluderOf({ x, y, scale }: Prop, frame: Phaser.Textures.Frame, pixelsPerTile: number): BillboardOccluder {
   const tiles = scale / pixelsPerTile;
   const leftTiles = frame.width * frame.pivotX * tiles;
   const riseTiles = frame.height * frame.pivotY * tiles;

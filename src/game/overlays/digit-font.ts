@@ -1,10 +1,10 @@
 import type Phaser from 'phaser';
 
 export const DIGIT_KEY = 'warband-digits';
-/** Texture pixels of a screen pixel. */
+/** Texture pixels per screen pixel. */
 export const DIGIT_RESOLUTION = 2;
 
-/** `loss`: of the player's own; `blow`: dealt to an enemy. */
+/** `loss`: damage to own units; `blow`: damage to enemies. */
 export type DigitTone = 'loss' | 'blow';
 
 const COLOURS: readonly (readonly [DigitTone, string])[] = [
@@ -15,8 +15,8 @@ const CELL = 16 * DIGIT_RESOLUTION;
 const FONT = `800 ${12 * DIGIT_RESOLUTION}px "Trebuchet MS", "Segoe UI", system-ui, sans-serif`;
 
 /**
- * Ten digits in each tone, painted once: a text object for each number would be a texture,
- * and a break of the batch, for each number.
+ * Ten digits in each tone, painted once: a text object per number would cost a texture
+ * and a batch break each.
  */
 export function paintDigits(scene: Phaser.Scene): void {
   if (scene.textures.exists(DIGIT_KEY)) return;

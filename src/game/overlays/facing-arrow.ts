@@ -1,10 +1,10 @@
 import type Phaser from 'phaser';
 import type { View } from '../camera/view.ts';
-import type { MarchPlan } from '../gestures/battlefield.ts';
+import type { MarchPlan } from '../gestures/gesture-context.ts';
 
 const COLOUR = 0xfff1c4;
 const INK = 0x1a120c;
-/** An arrow along +x on the ground, in tiles; thin while the facing is only that of the way. */
+/** An arrow along +x on the ground, in tiles; thin unless the player has drawn the facing. */
 const SHAPE: readonly (readonly [number, number])[] = [
   [0.5, -0.16],
   [1.75, -0.16],
@@ -15,7 +15,7 @@ const SHAPE: readonly (readonly [number, number])[] = [
   [0.5, 0.16],
 ];
 
-/** The direction in which the formation will look. */
+/** The facing of the formation. */
 export function drawFacing(graphics: Phaser.GameObjects.Graphics, view: View, plan: MarchPlan): void {
   graphics.beginPath();
   for (const [along, across] of SHAPE) {

@@ -1,88 +1,93 @@
 import type Phaser from 'phaser';
 import type { EntityId } from '../../sim/state.ts';
 import { pictureOf } from '../atlas.ts';
-import type { FieldPort } from '../field-port.ts';
-import type { Battlefield, MarchPlan, Sketch } from '../gestures/battlefield.ts';
-import type { Moment } from '../moment.ts';
+import type { BattleViewPort } from '../battle-view-port.ts';
+import type { GestureContext, MarchPlan, GesturePreview } from '../gestures/gesture-context.ts';
+import type { FrameTime } from '../frame-time.ts';
 import { SpritePool } from '../sprite-pool.ts';
-import type { Stage } from '../stage.ts';
-import type { Troop } from '../units/troop.ts';
+import type { RenderContext } from '../render-context.ts';
+import type { UnitSprites } from '../units/unit-sprites.ts';
 import { drawFacing } from './facing-arrow.ts';
 
-interface Given {
-  order: Parameters<Battlefield['markOrder']>[0];
+interface IssuedOrder {
+  order: Parameters<GestureContext['markOrder']>[0];
   age: number;
 }
 
 const MARKER_SECONDS = 0.7;
 const SLOTS_SECONDS = 1.4;
 
-/** The march that is being drawn, and the markers of orders just given. Lives by the wall clock: it works while paused. */
+/** The order being drawn and the markers of recent orders. Uses the wall clock: it works while paused. */
 export class OrderView {
   readonly #pool: SpritePool;
-  readonly #lent: Phaser.GameObjects.Image[] = [];
+  readonly #images: Phaser.GameObjects.Image[] = [];
   readonly #graphics: Phaser.GameObjects.Graphics;
-  #given: Given[] = [];
+  #issued: IssuedOrder[] = [];
 
   constructor(
-    private readonly stage: Stage,
-    private readonly port: FieldPort,
+    private readonly renderContext: RenderContext,
+    private readonly port: BattleViewPort,
   ) {
-    this.#pool = new SpritePool(stage.flat, { depth: 5 });
-    // Over the heads: a facing that is drawn in the middle of a crowd must be seen.
-    this.#graphics = stage.scene.make.graphics({}, false).setDepth(4);
-    stage.overlay.add(this.#graphics);
+    this.#pool = new SpritePool(renderContext.flat, { depth: 5 });
+    // Above the units: the facing must stay visible in a crowd.
+    this.#graphics = renderContext.scene.make.graphics({}, false).setDepth(4);
+    renderContext.overlay.add(this.#graphics);
   }
 
-  mark(order: Given['order']): void {
-    this.#given = [...this.#given.filter((given) => given.age > 0.2), { order, age: 0 }].slice(-4);
+  mark(order: IssuedOrder['order']): void {
+    this.#issued = [...this.#issued.filter((given) => given.age > 0.2), { order, age: 0 }].slice(-4);
   }
 
-  draw(sketch: Sketch, troop: Troop, moment: Moment): void {
-    for (const image of this.#lent.splice(0)) this.#pool.give(image);
+  draw(preview: GesturePreview, sprites: UnitSprites, frameTime: FrameTime): void {
+    for (const image of this.#images.splice(0)) this.#pool.release(image);
     this.#graphics.clear();
-    if (sketch.march) this.#sketch(sketch.march);
-    for (const given of this.#given) {
-      given.age += moment.realSeconds;
-      this.#marker(given, troop);
+    if (preview.march) this.#drawPreview(preview.march);
+    for (const given of this.#issued) {
+      given.age += frameTime.realSeconds;
+      this.#marker(given, sprites);
     }
-    this.#given = this.#given.filter((given) => given.age < SLOTS_SECONDS);
+    this.#issued = this.#issued.filter((given) => given.age < SLOTS_SECONDS);
   }
 
-  #sketch(plan: MarchPlan): void {
+  #drawPreview(plan: MarchPlan): void {
     this.#slots(plan, 1);
-    drawFacing(this.#graphics, this.stage.view, plan);
+    drawFacing(this.#graphics, this.renderContext.view, plan);
   }
 
-  #marker({ order, age }: Given, troop: Troop): void {
-    if (order.kind === 'attack') return this.#attackMarker(order.targetId, age, troop);
+  #marker({ order, age }: IssuedOrder, sprites: UnitSprites): void {
+    if (order.kind === 'attack') return this.#attackMarker(order.targetId, age, sprites);
     this.#slots(order.plan, Math.min(1, (SLOTS_SECONDS - age) / 0.5));
     this.#play('fx/marker-move', order.plan, age);
   }
 
-  #attackMarker(targetId: EntityId, age: number, troop: Troop): void {
-    const figure = troop.find(targetId);
+  #attackMarker(targetId: EntityId, age: number, sprites: UnitSprites): void {
+    const figure = sprites.find(targetId);
     if (figure) this.#play('fx/marker-attack', figure, age);
   }
 
   #play(name: string, place: { x: number; y: number }, age: number): void {
     if (age >= MARKER_SECONDS) return;
-    const clip = this.stage.atlas.clip(name);
+    const clip = this.renderContext.atlas.clip(name);
     const frame = Math.min(clip.frames - 1, Math.floor((age / MARKER_SECONDS) * clip.frames));
-    this.#put(place).setFrame(pictureOf(clip, 0, frame)).setScale(this.stage.view.zoom / clip.pixelsPerTile);
+    this.#put(place)
+      .setFrame(pictureOf(clip, 0, frame))
+      .setScale(this.renderContext.view.zoom / clip.pixelsPerTile);
   }
 
   #slots(plan: MarchPlan, alpha: number): void {
-    const clip = this.stage.atlas.clip('fx/slot');
-    const scale = this.stage.view.zoom / clip.pixelsPerTile;
+    const clip = this.renderContext.atlas.clip('fx/slot');
+    const scale = this.renderContext.view.zoom / clip.pixelsPerTile;
     for (const slot of this.port.formationSlots(plan.unitIds, plan)) {
-      this.#put(slot).setFrame(pictureOf(clip, 0, 0)).setScale(scale).setAlpha(alpha);
+      this.#put(slot)
+        .setFrame(pictureOf(clip, 0, 0))
+        .setScale(scale)
+        .setAlpha(alpha);
     }
   }
 
   #put({ x, y }: { x: number; y: number }): Phaser.GameObjects.Image {
-    const image = this.#pool.take();
-    this.#lent.push(image);
-    return image.setPosition(this.stage.view.screenX(x, y), this.stage.view.screenY(x, y));
+    const image = this.#pool.acquire();
+    this.#images.push(image);
+    return image.setPosition(this.renderContext.view.screenX(x, y), this.renderContext.view.screenY(x, y));
   }
 }

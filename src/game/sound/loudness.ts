@@ -1,20 +1,20 @@
 import type { Point } from '../../sim/state.ts';
 
-/** Where the ear is: over the middle of the picture. Tiles. */
+/** Listener position: the middle of the screen. Tiles. */
 export interface Listener {
   readonly x: number;
   readonly y: number;
-  /** How far it hears: about as far as the picture shows, so it grows when the camera backs away. */
+  /** Hearing range: about the visible range, so it grows when the camera zooms out. */
   readonly rangeTiles: number;
-  /** Unit vector on the ground to the right of the picture; east when the camera does not turn. */
+  /** Unit vector on the ground toward the right of the screen; east at yaw 0. */
   readonly rightX: number;
   readonly rightY: number;
 }
 
-/** Sounds from a little beyond the edge of the picture are heard. */
+/** Sounds from slightly off screen are heard. */
 const BEYOND_PICTURE = 1.2;
 
-/** The ear that belongs to a picture: `corners` are the ground points under its corners, from the upper left around it. */
+/** The listener of a view: `corners` are the ground points under the screen corners, clockwise from the upper left. */
 export function listenerOver(corners: readonly Point[]): Listener {
   const count = Math.max(1, corners.length);
   const x = corners.reduce((sum, corner) => sum + corner.x, 0) / count;
@@ -33,12 +33,12 @@ export interface Heard {
   readonly pan: number;
 }
 
-/** At this range or nearer nothing is made quieter for being far from the camera. */
+/** Up to this range sounds are at full volume. */
 const NEAR_RANGE_TILES = 14;
-/** Sounds never sit wholly in one ear: that is unpleasant with headphones. */
+/** Maximum pan: full panning is unpleasant with headphones. */
 const WIDEST_PAN = 0.7;
 
-/** How loud a sound at a place is: it fades with the distance, and everything fades as the camera rises. */
+/** Volume of a sound at a position: fades with the distance, and overall when the camera zooms out. */
 export function heardAt(place: Point, listener: Listener): Heard {
   const dx = place.x - listener.x;
   const dy = place.y - listener.y;

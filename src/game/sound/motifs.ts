@@ -1,4 +1,4 @@
-import type { Layer, Recipe } from './recipe.ts';
+import type { Layer, Recipe } from './sound-recipe.ts';
 
 interface Note {
   readonly hertz: number;
@@ -7,7 +7,7 @@ interface Note {
   readonly gain: number;
 }
 
-/** A note of brass: two reeds a hair apart through a filter that opens as the breath comes. */
+/** A brass note: two detuned oscillators through a filter that opens with the attack. */
 function brass(note: Note): readonly Layer[] {
   return [0.997, 1.003].map((detune) => ({
     source: 'sawtooth',
@@ -26,7 +26,20 @@ function drum(atSeconds: number, gain: number): Layer {
 }
 
 /** Frequencies of the notes used here, equal temperament, A4 = 440 Hz. */
-const NOTE = { g2: 98, a2: 110, d3: 146.83, f3: 174.61, g3: 196, a3: 220, b3: 246.94, d4: 293.66, e4: 329.63, g4: 392, b4: 493.88, d5: 587.33 } as const;
+const NOTE = {
+  g2: 98,
+  a2: 110,
+  d3: 146.83,
+  f3: 174.61,
+  g3: 196,
+  a3: 220,
+  b3: 246.94,
+  d4: 293.66,
+  e4: 329.63,
+  g4: 392,
+  b4: 493.88,
+  d5: 587.33,
+} as const;
 
 export const HORN: Recipe = [
   ...brass({ hertz: NOTE.a2 * 1.5, atSeconds: 0, holdSeconds: 0.12, gain: 0.24 }),

@@ -1,18 +1,18 @@
-import { secondsOf, type Layer, type Recipe } from './recipe.ts';
+import { secondsOf, type Layer, type Recipe } from './sound-recipe.ts';
 import type { SoundPlan } from './sound-plan.ts';
 
-export interface Instrument {
+export interface AudioOutput {
   readonly context: AudioContext;
-  /** A second of hiss, made once. */
+  /** One second of noise, created once. */
   readonly noise: AudioBuffer;
   readonly out: AudioNode;
 }
 
-/** An exponential ramp cannot reach nothing; this is -80 dB. */
+/** An exponential ramp cannot reach zero; this is -80 dB. */
 const SILENCE = 0.0001;
 
-/** Begins now; every node stops by itself and is then collected. */
-export function playRecipe(instrument: Instrument, recipe: Recipe, plan: SoundPlan): void {
+/** Starts now; every audio node stops by itself and is then garbage collected. */
+export function playRecipe(instrument: AudioOutput, recipe: Recipe, plan: SoundPlan): void {
   const { context } = instrument;
   const panner = new StereoPannerNode(context, { pan: plan.pan });
   panner.connect(instrument.out);
@@ -21,7 +21,7 @@ export function playRecipe(instrument: Instrument, recipe: Recipe, plan: SoundPl
   setTimeout(() => panner.disconnect(), rest * 1000);
 }
 
-function playLayer(instrument: Instrument, layer: Layer, into: { plan: SoundPlan; panner: AudioNode }): void {
+function playLayer(instrument: AudioOutput, layer: Layer, into: { plan: SoundPlan; panner: AudioNode }): void {
   const { context } = instrument;
   const { plan } = into;
   const from = context.currentTime + (layer.startSeconds ?? 0) / plan.rate;
@@ -48,7 +48,7 @@ interface Span {
   readonly rate: number;
 }
 
-function sourceOf({ context, noise }: Instrument, layer: Layer, span: Span): AudioScheduledSourceNode {
+function sourceOf({ context, noise }: AudioOutput, layer: Layer, span: Span): AudioScheduledSourceNode {
   if (layer.source === 'noise') {
     const hiss = new AudioBufferSourceNode(context, { buffer: noise, loop: true });
     return hiss;

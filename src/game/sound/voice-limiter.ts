@@ -1,14 +1,14 @@
 import type { SoundName } from './sound-plan.ts';
 
-/** More at once are a roar and not a battle. */
+/** Maximum simultaneous sounds. */
 const VOICES = 22;
-/** These are heard even when every voice is taken. */
+/** Played even when all voices are in use. */
 const IMPORTANT: ReadonlySet<SoundName> = new Set(['horn', 'victory', 'defeat', 'death', 'acknowledge', 'attackCall', 'tick']);
 
 interface Limit {
-  /** How many of the kind may sound together. */
+  /** Maximum simultaneous sounds of this kind. */
   readonly voices: number;
-  /** The next of the kind comes no sooner; at fourfold speed it comes often. */
+  /** Minimum time between two sounds of this kind; matters at high game speed. */
   readonly gapSeconds: number;
 }
 
@@ -25,7 +25,7 @@ const LIMITS: Readonly<Partial<Record<SoundName, Limit>>> = {
   tick: { voices: 2, gapSeconds: 0.03 },
 };
 
-/** Decides whether one more sound may begin. Times are seconds of one clock that never goes back. */
+/** Decides whether one more sound may start. Times are seconds of a monotonic clock. */
 export class VoiceLimiter {
   #sounding: { name: SoundName; endsAt: number }[] = [];
   readonly #startedAt = new Map<SoundName, number>();

@@ -1,6 +1,6 @@
 import { STEPS_PER_SECOND, type DeepReadonly, type Unit } from '../../sim/state.ts';
 
-/** What the choice needs to know of a clip; the atlas has it. */
+/** The clip data needed to pick a frame; from the atlas. */
 export interface ClipTiming {
   readonly frames: number;
   readonly fps: number;
@@ -16,8 +16,8 @@ export interface Pose {
   frame: number;
 }
 
-/** What the view remembers of a unit's feet from frame to frame. */
-export interface Stride {
+/** Walk animation state of a unit. */
+export interface Gait {
   /** Smoothed, tiles a second. */
   speed: number;
   /** Cycles of the walk or run clip since the unit was first seen. */
@@ -25,17 +25,17 @@ export interface Stride {
   isRunning: boolean;
 }
 
-/** Ground covered by one cycle (two steps) of the clips, in tiles, as modelled in assets/source/pose/gaits.ts: feet must not slide. */
+/** Ground covered by one cycle (two steps) of a clip, in tiles, as in assets/source/pose/gaits.ts, so that feet do not slide. */
 const CYCLE_TILES = { walk: 0.83, run: 1.8 };
 const STANDING_SPEED = 0.22;
-/** Two thresholds, so that a unit at the border does not flicker between walk and run. */
+/** Two thresholds (hysteresis), so that a unit does not flicker between walk and run. */
 const RUN_FROM_SPEED = 2.6;
 const WALK_FROM_SPEED = 2.2;
 const SPEED_RATE = 12;
-/** Whose way points this much against its look steps backward. */
+/** A unit that moves this much against its facing walks backward. */
 const BACKWARD_SHARE = 0.3;
 
-/** Gestures that minds name (`SetAnimatorTrigger`) and the clip that stands for them. */
+/** Clips of the gestures that trees trigger (`SetAnimatorTrigger`). */
 const GESTURES: ReadonlyMap<string, Motion> = new Map([
   ['cheer', 'cheer'],
   ['victory', 'cheer'],
@@ -45,8 +45,8 @@ const GESTURES: ReadonlyMap<string, Motion> = new Map([
   ['hit', 'hit'],
 ]);
 
-/** Follows the feet; `seconds` of simulated time since the last frame. */
-export function stepStride(stride: Stride, unit: DeepReadonly<Unit>, seconds: number): void {
+/** Updates the walk animation; `seconds` of simulated time since the last frame. */
+export function updateGait(stride: Gait, unit: DeepReadonly<Unit>, seconds: number): void {
   const speed = Math.hypot(unit.velocityX, unit.velocityY);
   stride.speed += (speed - stride.speed) * (1 - Math.exp(-SPEED_RATE * seconds));
   stride.isRunning = stride.speed > (stride.isRunning ? WALK_FROM_SPEED : RUN_FROM_SPEED);
@@ -55,17 +55,17 @@ export function stepStride(stride: Stride, unit: DeepReadonly<Unit>, seconds: nu
   stride.cycles += isBackward ? -cycles : cycles;
 }
 
-/** One unit at one moment. */
-export interface Actor {
+/** The animation inputs of one unit at one moment. */
+export interface PoseInput {
   readonly unit: DeepReadonly<Unit>;
-  readonly stride: Readonly<Stride>;
+  readonly stride: Readonly<Gait>;
   readonly motions: Motions;
   /** In steps; may lie between two. */
   readonly now: number;
 }
 
-/** The picture of a unit. First that applies: dead, stunned, blow or shot, shield up, gesture, feet. */
-export function poseOf(actor: Actor): Pose {
+/** The frame of a unit. The first match wins: dead, stunned, attack, block, gesture, movement. */
+export function poseOf(actor: PoseInput): Pose {
   const { unit, now } = actor;
   if (!unit.isAlive) return poseOnce(actor, 'die', unit.diedAtStep);
   if (now < unit.stunnedUntilStep) return poseOnce(actor, 'hit', unit.lastHitAtStep);
@@ -75,8 +75,8 @@ export function poseOf(actor: Actor): Pose {
   return poseOfGesture(actor) ?? poseOfFeet(actor);
 }
 
-/** The wind-up fills the frames before the strike exactly; what follows runs out at its own pace. */
-function poseOfBlow({ unit, motions, now }: Actor): Pose | undefined {
+/** The wind-up is stretched to the frames before the strike; the rest plays at its own speed. */
+function poseOfBlow({ unit, motions, now }: PoseInput): Pose | undefined {
   const { phase, phaseStartedAtStep: start, phaseEndsAtStep: end } = unit.combat;
   const { frames, fps, strikeFrame } = motions.attack;
   if (phase === 'windUp') {
@@ -90,7 +90,7 @@ function poseOfBlow({ unit, motions, now }: Actor): Pose | undefined {
   return frame < frames ? { motion: 'attack', frame } : undefined;
 }
 
-function poseOfGesture({ unit, motions, now }: Actor): Pose | undefined {
+function poseOfGesture({ unit, motions, now }: PoseInput): Pose | undefined {
   const motion = GESTURES.get(unit.gesture);
   if (!motion) return undefined;
   const clip = motions[motion];
@@ -100,10 +100,10 @@ function poseOfGesture({ unit, motions, now }: Actor): Pose | undefined {
   return frame >= 0 && frame < length ? { motion, frame: frame % clip.frames } : undefined;
 }
 
-function poseOfFeet({ unit, stride, motions, now }: Actor): Pose {
+function poseOfFeet({ unit, stride, motions, now }: PoseInput): Pose {
   if (stride.speed < STANDING_SPEED) {
     const { fps, frames } = motions.idle;
-    // Each breathes in its own time: a host in step looks like clockwork.
+    // Idle animations are offset per unit, so that a crowd is not in sync.
     return { motion: 'idle', frame: wrap(Math.floor((now / STEPS_PER_SECOND) * fps + unit.id * 2.7), frames) };
   }
   const motion = stride.isRunning ? 'run' : 'walk';
@@ -112,7 +112,7 @@ function poseOfFeet({ unit, stride, motions, now }: Actor): Pose {
 }
 
 /** Plays a clip from a step on and stays at its last frame. */
-function poseOnce({ motions, now }: Actor, motion: Motion, sinceStep: number): Pose {
+function poseOnce({ motions, now }: PoseInput, motion: Motion, sinceStep: number): Pose {
   const { fps, frames } = motions[motion];
   const frame = Math.floor((Math.max(0, now - sinceStep) / STEPS_PER_SECOND) * fps);
   return { motion, frame: Math.min(frame, frames - 1) };

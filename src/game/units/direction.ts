@@ -1,18 +1,18 @@
 const TURN = Math.PI * 2;
-/** Half a sector is 0.5; more keeps a picture until the unit has really turned. */
+/** Hysteresis: half a sector is 0.5; more keeps the direction near a border. */
 const STICKY_HALF = 0.62;
-/** How fast a body turns to where its mind looks, radians a second. */
+/** Visual turn rate toward the unit's facing, radians per second. */
 const BODY_TURN_SPEED = 13;
 
 /**
- * The direction of the picture for a body at an angle on the ground, seen at a yaw:
+ * The sprite direction for a facing on the ground, seen at a yaw:
  * 0 right, then clockwise on screen, so that a quarter is toward the viewer.
  */
 export function directionAt(angle: number, directions: number): number {
   return wrap(Math.round((angle / TURN) * directions), directions);
 }
 
-/** As `directionAt`, but stays with the last picture near the border between two. */
+/** As `directionAt`, with hysteresis near the border of two directions. */
 export function steadyDirection(last: number, angle: number, directions: number): number {
   const exact = (angle / TURN) * directions;
   const off = wrapHalf(exact - last, directions);

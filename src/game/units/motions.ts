@@ -25,7 +25,7 @@ function motionsOf(atlas: Atlas, character: string): ClipMotions {
     walk: clip('walk'),
     run: clip('run'),
     attack: clip('attack'),
-    // Only who carries a shield has a clip for it.
+    // Only units with a shield have a block clip.
     block: clip(atlas.has(`${character}/block`) ? 'block' : 'idle'),
     hit: clip('hit'),
     die: clip('die'),

@@ -1,7 +1,7 @@
 import type Phaser from 'phaser';
 import type { Team } from '../../sim/state.ts';
 import { GROUND_SQUASH } from '../camera/view.ts';
-import { addPainting, makeCanvas } from '../land/canvas.ts';
+import { addCanvasTexture, makeCanvas } from '../land/canvas-texture.ts';
 
 /** Width of a pip on the ground. */
 export const PIP_TILES = 1.5;
@@ -14,7 +14,7 @@ const SELECTED_RIM = '#fff6c8';
 const COLOURS: Readonly<Record<Team, string>> = { player: '#3f9dff', enemy: '#ff4330' };
 const TEAMS: readonly Team[] = ['player', 'enemy'];
 
-/** The filled mark at the feet of a unit seen from far: round or pointed as the rings are, for those who tell no red from green. */
+/** The filled mark at the feet when zoomed out: round or pointed like the rings, to work for colour-blind players. */
 export function pipOf(scene: Phaser.Scene, team: Team, isSelected: boolean): Phaser.Textures.Frame {
   if (!scene.textures.exists(KEY)) paintPips(scene);
   return scene.textures.getFrame(KEY, nameOf(team, isSelected));
@@ -32,7 +32,7 @@ function paintPips(scene: Phaser.Scene): void {
       names.push(nameOf(team, isSelected));
     }
   }
-  const texture = addPainting(scene.textures, KEY, canvas);
+  const texture = addCanvasTexture(scene.textures, KEY, canvas);
   names.forEach((name, index) => texture.add(name, 0, index * WIDTH, 0, WIDTH, HEIGHT));
 }
 
@@ -41,7 +41,14 @@ function paintPip(context: CanvasRenderingContext2D, team: Team, isSelected: boo
   const [halfWidth, halfHeight] = [WIDTH / 2 - line / 2 - 1, HEIGHT / 2 - line / 2 - 1];
   context.beginPath();
   if (team === 'player') context.ellipse(0, 0, halfWidth, halfHeight, 0, 0, Math.PI * 2);
-  else for (const [x, y] of [[-1, 0], [0, -1], [1, 0], [0, 1]] as const) context.lineTo(x * halfWidth, y * halfHeight);
+  else
+    for (const [x, y] of [
+      [-1, 0],
+      [0, -1],
+      [1, 0],
+      [0, 1],
+    ] as const)
+      context.lineTo(x * halfWidth, y * halfHeight);
   context.closePath();
   context.fillStyle = COLOURS[team];
   context.fill();

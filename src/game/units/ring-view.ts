@@ -1,13 +1,13 @@
 import type Phaser from 'phaser';
 import type { EntityId, Team } from '../../sim/state.ts';
 import { pictureOf, type Clip } from '../atlas.ts';
-import type { Moment } from '../moment.ts';
+import type { FrameTime } from '../frame-time.ts';
 import type { Selection } from '../selection.ts';
 import { SpritePool } from '../sprite-pool.ts';
-import type { Stage } from '../stage.ts';
-import type { Figure } from './figure.ts';
+import type { RenderContext } from '../render-context.ts';
+import type { UnitSprite } from './unit-sprite.ts';
 import { PIP_TILES, pipOf } from './pips.ts';
-import type { Troop } from './troop.ts';
+import type { UnitSprites } from './unit-sprites.ts';
 
 interface Ring {
   image: Phaser.GameObjects.Image;
@@ -19,15 +19,15 @@ interface Ring {
 
 const TEAM_ALPHA = 0.8;
 const POP_SECONDS = 0.22;
-/** Seen from farther, the line of a ring is thinner than a pixel: a filled pip takes its place. Pixels a tile. */
+/** Below this zoom the ring line is thinner than a pixel: a filled pip replaces it. Pixels per tile. */
 const PIP_BELOW_ZOOM = 17;
 /** A pip never gets smaller than this. Pixels. */
 const LEAST_PIP_PIXELS = 20;
 
-/** The rings at the feet: team (round or spiky), selected, under the pointer, target of the selected. */
+/** The rings at the feet: team (round or spiky), selected, hovered, target of the selected units. */
 export class RingView {
-  readonly #stage: Stage;
-  readonly #rings = new Map<Figure, Ring>();
+  readonly #renderContext: RenderContext;
+  readonly #rings = new Map<UnitSprite, Ring>();
   readonly #pool: SpritePool;
   readonly #team: Readonly<Record<Team, Clip>>;
   readonly #selected: Clip;
@@ -35,80 +35,80 @@ export class RingView {
   readonly #inspected: Phaser.GameObjects.Image;
   readonly #targets: Phaser.GameObjects.Image[] = [];
 
-  constructor(stage: Stage) {
-    this.#stage = stage;
-    this.#pool = new SpritePool(stage.flat, { depth: 2 });
-    const clip = (name: string): Clip => stage.atlas.clip(`fx/${name}`);
+  constructor(renderContext: RenderContext) {
+    this.#renderContext = renderContext;
+    this.#pool = new SpritePool(renderContext.flat, { depth: 2 });
+    const clip = (name: string): Clip => renderContext.atlas.clip(`fx/${name}`);
     this.#team = { player: clip('ring-player'), enemy: clip('ring-enemy') };
     this.#selected = clip('ring-selected');
     this.#hover = this.#extra('ring-hover');
     this.#inspected = this.#extra('ring-selected');
   }
 
-  draw(troop: Troop, lost: readonly Figure[], { selection, moment }: { selection: Selection; moment: Moment }): void {
+  draw(sprites: UnitSprites, lost: readonly UnitSprite[], { selection, moment }: { selection: Selection; moment: FrameTime }): void {
     const chosen = new Set(selection.ids);
-    for (const figure of lost) this.#release(figure);
-    for (const figure of troop.all) {
-      if (figure.isOnScreen && figure.isAlive) this.#place(figure, chosen.has(figure.unit.id), moment);
-      else this.#release(figure);
+    for (const sprite of lost) this.#release(sprite);
+    for (const sprite of sprites.all) {
+      if (sprite.isOnScreen && sprite.isAlive) this.#place(sprite, chosen.has(sprite.unit.id), moment);
+      else this.#release(sprite);
     }
-    this.#placeExtra(this.#hover, troop.find(selection.hoveredId), 1.06);
-    this.#placeExtra(this.#inspected, troop.find(selection.inspectedId), 1.15);
-    this.#placeTargets(troop, selection, moment);
+    this.#placeExtra(this.#hover, sprites.find(selection.hoveredId), 1.06);
+    this.#placeExtra(this.#inspected, sprites.find(selection.inspectedId), 1.15);
+    this.#placeTargets(sprites, selection, moment);
   }
 
-  #place(figure: Figure, isSelected: boolean, moment: Moment): void {
-    const { zoom } = this.#stage.view;
+  #place(sprite: UnitSprite, isSelected: boolean, frameTime: FrameTime): void {
+    const { zoom } = this.#renderContext.view;
     const isFar = zoom < PIP_BELOW_ZOOM;
-    const ring = this.#rings.get(figure) ?? this.#give(figure);
-    const clip = isSelected ? this.#selected : this.#team[figure.unit.team];
-    const picture = isFar ? pipOf(this.#stage.scene, figure.unit.team, isSelected) : pictureOf(clip, 0, 0);
+    const ring = this.#rings.get(sprite) ?? this.#give(sprite);
+    const clip = isSelected ? this.#selected : this.#team[sprite.unit.team];
+    const picture = isFar ? pipOf(this.#renderContext.scene, sprite.unit.team, isSelected) : pictureOf(clip, 0, 0);
     if (ring.picture !== picture) ring.image.setFrame((ring.picture = picture)).setAlpha(isSelected || isFar ? 1 : TEAM_ALPHA);
-    if (ring.isSelected !== isSelected) ring.selectedAt = moment.clock;
+    if (ring.isSelected !== isSelected) ring.selectedAt = frameTime.elapsedRealSeconds;
     ring.isSelected = isSelected;
-    const pop = isSelected ? popScale(moment.clock - ring.selectedAt) : 1;
+    const pop = isSelected ? popScale(frameTime.elapsedRealSeconds - ring.selectedAt) : 1;
     const scale = isFar ? Math.max(LEAST_PIP_PIXELS, PIP_TILES * zoom) / picture.width : zoom / clip.pixelsPerTile;
-    ring.image.setPosition(figure.screenX, figure.screenY).setScale(pop * scale);
+    ring.image.setPosition(sprite.screenX, sprite.screenY).setScale(pop * scale);
   }
 
-  #placeTargets(troop: Troop, selection: Selection, moment: Moment): void {
+  #placeTargets(sprites: UnitSprites, selection: Selection, frameTime: FrameTime): void {
     const wanted = new Set<EntityId>();
     for (const id of selection.ids) {
-      const target = troop.find(id)?.unit.control.attackTargetId ?? 0;
+      const target = sprites.find(id)?.unit.control.attackTargetId ?? 0;
       if (target !== 0) wanted.add(target);
     }
     let used = 0;
     for (const id of wanted) {
       const image = (this.#targets[used] ??= this.#extra('ring-target'));
       used += 1;
-      this.#placeExtra(image, troop.find(id), 1.08 + 0.06 * Math.sin(moment.clock * 6));
+      this.#placeExtra(image, sprites.find(id), 1.08 + 0.06 * Math.sin(frameTime.elapsedRealSeconds * 6));
     }
     for (const image of this.#targets.slice(used)) image.setVisible(false);
   }
 
-  #placeExtra(image: Phaser.GameObjects.Image, figure: Figure | undefined, scale: number): void {
+  #placeExtra(image: Phaser.GameObjects.Image, figure: UnitSprite | undefined, scale: number): void {
     const isShown = figure !== undefined && figure.isOnScreen && figure.isAlive;
     image.setVisible(isShown);
     if (!isShown) return;
-    image.setPosition(figure.screenX, figure.screenY).setScale((scale * this.#stage.view.zoom) / this.#selected.pixelsPerTile);
+    image.setPosition(figure.screenX, figure.screenY).setScale((scale * this.#renderContext.view.zoom) / this.#selected.pixelsPerTile);
   }
 
   #extra(name: string): Phaser.GameObjects.Image {
-    const picture = this.#stage.atlas.clipFrame(`fx/${name}`);
-    return new SpritePool(this.#stage.flat, { depth: 3 }).take().setFrame(picture).setVisible(false);
+    const picture = this.#renderContext.atlas.clipFrame(`fx/${name}`);
+    return new SpritePool(this.#renderContext.flat, { depth: 3 }).acquire().setFrame(picture).setVisible(false);
   }
 
-  #give(figure: Figure): Ring {
-    const ring: Ring = { image: this.#pool.take(), picture: undefined, isSelected: false, selectedAt: 0 };
-    this.#rings.set(figure, ring);
+  #give(sprite: UnitSprite): Ring {
+    const ring: Ring = { image: this.#pool.acquire(), picture: undefined, isSelected: false, selectedAt: 0 };
+    this.#rings.set(sprite, ring);
     return ring;
   }
 
-  #release(figure: Figure): void {
-    const ring = this.#rings.get(figure);
+  #release(sprite: UnitSprite): void {
+    const ring = this.#rings.get(sprite);
     if (!ring) return;
-    this.#rings.delete(figure);
-    this.#pool.give(ring.image);
+    this.#rings.delete(sprite);
+    this.#pool.release(ring.image);
   }
 }
 

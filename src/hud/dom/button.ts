@@ -5,14 +5,14 @@ export interface ButtonOptions {
   readonly label: string;
   readonly className: string;
   readonly icon?: IconName;
-  /** Shown in the tooltip and told to assistive technology; binding it is the business of `keys`. */
+  /** Shown in the tooltip and exposed to assistive technology; `keys/bind-hotkeys.ts` binds it. */
   readonly key?: string;
   /** Icon only: the label becomes the tooltip. */
   readonly isIconOnly?: boolean;
   onPress(): void;
 }
 
-/** Where the name for assistive technology is not what is printed on the key. */
+/** Key names for `aria-keyshortcuts` that differ from the printed key. */
 const SHORTCUT_NAMES: Readonly<Record<string, string>> = { 'Ctrl A': 'Control+A', Esc: 'Escape', '+': 'Plus' };
 
 /**

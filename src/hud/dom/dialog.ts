@@ -17,7 +17,7 @@ export interface Dialog {
   close(): void;
 }
 
-/** A sheet of parchment over everything: the browser's own modal dialog keeps the focus in and Esc works. */
+/** A native modal dialog: the browser traps the focus and handles Esc. */
 export function dialog(options: DialogOptions): Dialog {
   const node = element(
     'dialog',
@@ -28,10 +28,14 @@ export function dialog(options: DialogOptions): Dialog {
       element('h2', { class: 'sheet-title', tabindex: '-1', autofocus: '' }, options.title),
       button({ label: 'Close', className: 'tool sheet-close', icon: 'close', isIconOnly: true, onPress: () => node.close() }),
     ),
-    element('div', { class: 'sheet-body' }, ...options.content),
+    // It scrolls where the window is low: the keyboard must reach it.
+    element('div', { class: 'sheet-body', tabindex: '0' }, ...options.content),
   );
-  // The game listens on window: none of what is typed here is meant for it.
-  node.addEventListener('keydown', (event) => event.stopPropagation());
+  // The game listens on window and must not see keys typed here. A closed dialog keeps the focus until
+  // the next frame; keys pressed in between belong to the game again.
+  node.addEventListener('keydown', (event) => {
+    if (node.open) event.stopPropagation();
+  });
   node.addEventListener('click', (event) => {
     if (event.target === node) node.close();
   });

@@ -5,11 +5,11 @@ import './error-page.css';
 export interface ErrorPageOptions {
   readonly title: string;
   readonly advice: string;
-  /** One problem a line: file, path to the node, what was found, what was expected. */
+  /** One problem per line: file, path to the node, found, expected. */
   readonly lines: readonly string[];
 }
 
-/** A page of text that can be read, selected and copied; it needs nothing of the game to be alive. */
+/** A page of text to read, select and copy; works even when the rest of the game does not. */
 export function errorPage(options: ErrorPageOptions): HTMLElement {
   const said = element('span', { class: 'error-said', role: 'status' });
   const copy = button({
@@ -18,11 +18,11 @@ export function errorPage(options: ErrorPageOptions): HTMLElement {
     icon: 'copy',
     onPress: () => {
       void copyText(options.lines.join('\n')).then((isCopied) => {
-        said.textContent = isCopied ? 'Copied' : 'The browser did not allow it: select the text and copy it by hand';
+        said.textContent = isCopied ? 'Copied' : 'The browser blocked copying: select the text and copy it manually';
       });
     },
   });
-  const reload = button({ label: 'Load the page again', className: 'button-paper', icon: 'restart', onPress: () => location.reload() });
+  const reload = button({ label: 'Reload the page', className: 'button-paper', icon: 'restart', onPress: () => location.reload() });
   return element(
     'section',
     { class: 'screen error', role: 'alert' },
@@ -37,7 +37,7 @@ export function errorPage(options: ErrorPageOptions): HTMLElement {
   );
 }
 
-/** The part before the first ": " is where, and is set apart so that the eye finds the file. */
+/** The part before the first ": " is the location, shown in bold. */
 function describedLine(line: string): readonly (Node | string)[] {
   const end = line.indexOf(': ');
   if (end <= 0) return [line];

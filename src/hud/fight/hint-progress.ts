@@ -10,10 +10,10 @@ export interface HintWatch {
 
 const ORDER: readonly HintName[] = ['select', 'move', 'rotate'];
 
-/** Turning by less than this (about 6 degrees) may be a slip of the hand. */
+/** Smaller turns (about 6 degrees) may be accidental. */
 const TURNED_COSINE = 0.995;
 
-/** Which lesson of the first minute comes next: each is over as soon as the player has done it once. */
+/** Which tutorial hint comes next: each one is done as soon as the player has performed it once. */
 export class HintProgress {
   readonly #done: Set<HintName>;
   #firstHeading: Point | undefined;
@@ -30,7 +30,7 @@ export class HintProgress {
     return ORDER.filter((hint) => this.#done.has(hint));
   }
 
-  /** Says whether a lesson was learnt just now. */
+  /** Returns whether a hint was completed by this update. */
   follow(watch: HintWatch): boolean {
     const before = this.#done.size;
     if (watch.selectionCount > 0) this.#done.add('select');
@@ -53,7 +53,7 @@ export class HintProgress {
   }
 }
 
-/** The direction of the picture's upper edge on the ground: it turns with the camera and with nothing else. */
+/** The direction of the screen's upper edge on the ground: only a camera rotation changes it. */
 function headingOf(corners: readonly Point[]): Point | undefined {
   const [from, to] = corners;
   if (from === undefined || to === undefined) return undefined;

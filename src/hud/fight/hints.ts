@@ -9,22 +9,22 @@ import './hints.css';
 type Words = readonly (string | readonly [key: string])[];
 
 const WITH_MOUSE: Readonly<Record<HintName, Words>> = {
-  select: [['Left click'], ' a warrior, or drag a frame around several'],
+  select: [['Left click'], ' a warrior, or drag a box around several'],
   move: [['Right click'], ' the ground to march, an enemy to attack'],
-  rotate: [['Q'], ' and ', ['E'], ' turn the view, ', ['W A S D'], ' moves it, the wheel comes closer'],
+  rotate: [['Q'], ' and ', ['E'], ' rotate the camera, ', ['W A S D'], ' moves it, the wheel zooms'],
 };
 
 const WITH_FINGER: Readonly<Record<HintName, Words>> = {
-  select: ['Tap one of your warriors, or a card below'],
+  select: ['Tap one of your warriors or a card below'],
   move: ['Then tap the ground to march, an enemy to attack'],
-  rotate: ['One finger moves the view, two turn it and come closer'],
+  rotate: ['Drag with one finger to move the camera, with two to rotate and zoom'],
 };
 
-/** One lesson at a time; what was learnt once is never taught again, also not in the next fight. */
+/** One hint at a time; a completed hint never comes back, not even in the next battle. */
 export function hints(settings: SettingsStore): HudPart {
   const progress = new HintProgress(settings.value.hintsDone);
   const words = element('p', { class: 'hint-words' });
-  const close = button({ label: 'No more hints', className: 'tool hint-close', icon: 'close', isIconOnly: true, onPress: () => skip() });
+  const close = button({ label: 'Hide hints', className: 'tool hint-close', icon: 'close', isIconOnly: true, onPress: () => skip() });
   const line = element('div', { class: 'hint takes-pointer', role: 'status' }, words, close);
   let shown: HintName | undefined;
   const skip = (): void => {

@@ -2,7 +2,7 @@ import { element } from '../dom/element.ts';
 import { icon } from '../dom/icons.ts';
 import { writeAttribute, writeText } from '../dom/write.ts';
 import type { HudPart, HudState } from '../hud-port.ts';
-import { clockTime, counted } from '../words.ts';
+import { clockTime, counted } from '../labels.ts';
 import { STEP_SECONDS } from '../../sim/state.ts';
 import './objective.css';
 
@@ -11,7 +11,7 @@ interface EnemyParty {
   readonly isStanding: boolean;
 }
 
-/** The task in one line, a banner for each enemy party that goes out when it is beaten, and the time. */
+/** The objective in one line, a banner for each enemy party (dimmed once it is beaten) and the elapsed time. */
 export function objective(): HudPart {
   const task = element('span', { class: 'objective-task' });
   const left = element('span', { class: 'objective-left' });
@@ -30,7 +30,7 @@ export function objective(): HudPart {
       const parties = enemyParties(state);
       const standing = parties.filter((party) => party.isStanding).length;
       writeText(task, state.objective);
-      writeText(left, standing === 0 ? 'no enemy party left' : `${counted(standing, 'enemy party', 'enemy parties')} left`);
+      writeText(left, standing === 0 ? 'no enemy parties left' : `${counted(standing, 'enemy party', 'enemy parties')} left`);
       writeText(time, clockTime((state.snapshot?.step ?? 0) * STEP_SECONDS));
       while (banners.children.length > parties.length) banners.lastElementChild?.remove();
       while (banners.children.length < parties.length) banners.append(element('span', { class: 'objective-banner' }, icon('banner')));

@@ -1,12 +1,12 @@
 import { element } from '../dom/element.ts';
 import type { HudOptions, HudPart, HudState } from '../hud-port.ts';
-import { warriorCard, type SeenUnit, type WarriorCard } from './warrior-card.ts';
+import { unitCard, type SeenUnit, type UnitCard } from './unit-card.ts';
 import './party-strip.css';
 
-/** The player's warriors in the order of their keys; rebuilt only when another party takes the field. */
+/** The player's warriors in the order of their number keys; rebuilt only when the party changes. */
 export function partyStrip(options: HudOptions): HudPart {
   const list = element('div', { class: 'party', role: 'group', 'aria-label': 'Your warriors' });
-  const cards = new Map<number, WarriorCard>();
+  const cards = new Map<number, UnitCard>();
   let shownParty = '';
   return {
     element: list,
@@ -16,7 +16,7 @@ export function partyStrip(options: HudOptions): HudPart {
       if (party !== shownParty) {
         shownParty = party;
         cards.clear();
-        for (const [place, unit] of units.entries()) cards.set(unit.id, warriorCard(options, unit, String(place + 1)));
+        for (const [place, unit] of units.entries()) cards.set(unit.id, unitCard(options, unit, String(place + 1)));
         list.replaceChildren(...[...cards.values()].map((card) => card.element));
       }
       for (const unit of units) cards.get(unit.id)?.show(unit, state);

@@ -2,7 +2,7 @@ import { drawing, element } from '../dom/element.ts';
 import type { PortraitSheet } from '../hud-port.ts';
 import type { Team, UnitKind } from '../../sim/state.ts';
 
-/** A warrior's face: a cell of the baked sheet, or a drawn helmet where the sheet has none. */
+/** A warrior's face: a cell of the baked portrait sheet, or a drawn placeholder. */
 export function portrait(sheet: PortraitSheet | undefined, team: Team, kind: UnitKind): HTMLElement {
   const cell = sheet?.portraits[`${team}-${kind}`];
   const node = element('span', { class: `portrait portrait-${team}`, 'aria-hidden': 'true' });
@@ -17,7 +17,7 @@ export function portrait(sheet: PortraitSheet | undefined, team: Team, kind: Uni
   return node;
 }
 
-/** CSS counts a background's position in shares of the room that is left over. */
+/** CSS background-position percentages are relative to the leftover space. */
 function share(offset: number, room: number): number {
   return room === 0 ? 0 : (offset / room) * 100;
 }

@@ -2,17 +2,17 @@ import { button } from '../dom/button.ts';
 import { icon } from '../dom/icons.ts';
 import { writeAttribute } from '../dom/write.ts';
 import type { HudPart, HudPort } from '../hud-port.ts';
-import { KEYS } from '../keys/hotkeys.ts';
+import { HOTKEYS } from '../keys/hotkeys.ts';
 
-/** One button, the same on every screen: what is heard now is what it shows. */
+/** The mute button, the same on every screen. Shows the current state. */
 export function soundSwitch(port: HudPort): HudPart {
   let isMuted = false;
   const node = button({
     label: 'Sound',
     className: 'tool',
-    key: KEYS.mute,
+    key: HOTKEYS.mute,
     isIconOnly: true,
-    onPress: () => port.setMuted(!isMuted),
+    onPress: () => port.toggleMuted(),
   });
   node.append(icon('soundOn'));
   return {
@@ -22,8 +22,8 @@ export function soundSwitch(port: HudPort): HudPart {
         isMuted = state.isMuted;
         node.replaceChildren(icon(isMuted ? 'soundOff' : 'soundOn'));
       }
-      writeAttribute(node, 'aria-label', isMuted ? 'Sound is off' : 'Sound is on');
-      writeAttribute(node, 'data-tip', isMuted ? 'Sound is off' : 'Sound is on');
+      writeAttribute(node, 'aria-label', isMuted ? 'Sound off' : 'Sound on');
+      writeAttribute(node, 'data-tip', isMuted ? 'Sound off' : 'Sound on');
     },
   };
 }

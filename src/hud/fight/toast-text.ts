@@ -1,6 +1,6 @@
 import type { WorldEvent } from '../../sim/events.ts';
 import type { EntityId, Snapshot } from '../../sim/state.ts';
-import { withArticle } from '../words.ts';
+import { withArticle } from '../labels.ts';
 
 export interface Toast {
   readonly tone: 'grave' | 'warning' | 'good';
@@ -10,15 +10,21 @@ export interface Toast {
 /** What an event means to the player, or undefined when it is not worth a line. */
 export function toastFor(event: WorldEvent, snapshot: Snapshot, playerPartyId: EntityId): Toast | undefined {
   if (event.type === 'died') return deathToast(event.unitId, snapshot, playerPartyId);
-  if (event.type === 'fled') {
+  if (event.type === 'fled' || event.type === 'regrouped') {
     const unit = snapshot.units.find((each) => each.id === event.unitId);
-    return unit?.partyId === playerPartyId ? { tone: 'warning', text: `${unit.name} is running for life` } : undefined;
+    return unit?.partyId === playerPartyId ? walkToast(event.type, unit.name) : undefined;
   }
   if (event.type === 'alarm') {
     const party = snapshot.parties.find((each) => each.id === event.partyId);
     return party?.team === 'enemy' ? { tone: 'warning', text: `${withArticle(party.name)} have seen you` } : undefined;
   }
   return undefined;
+}
+
+/** No toast for backing off or searching: they are frequent, and an emote shows them. */
+function walkToast(type: 'fled' | 'regrouped', name: string): Toast {
+  if (type === 'fled') return { tone: 'warning', text: `${name} is running for its life` };
+  return { tone: 'good', text: `${name} breaks off the chase and regroups` };
 }
 
 function deathToast(unitId: EntityId, snapshot: Snapshot, playerPartyId: EntityId): Toast | undefined {

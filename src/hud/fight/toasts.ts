@@ -4,13 +4,13 @@ import { toastFor, type Toast } from './toast-text.ts';
 import './toasts.css';
 
 const SHOWN_MILLISECONDS = 4200;
-/** The same line again within this time is no news. */
+/** A repeated line within this time is dropped. */
 const REPEAT_MILLISECONDS = 12_000;
 const AT_ONCE = 4;
 
-/** Lines that come and go. They are timed by the clock on the wall: a fast fight is not read faster. */
+/** Toasts, timed by the wall clock: at a higher game speed nobody reads faster. */
 export function toasts(): HudPart {
-  const list = element('ol', { class: 'toasts', role: 'log', 'aria-live': 'polite', 'aria-label': 'News' });
+  const list = element('div', { class: 'toasts', role: 'log', 'aria-live': 'polite', 'aria-label': 'Battle log' });
   const toldAt = new Map<string, number>();
   return {
     element: list,
@@ -22,14 +22,14 @@ export function toasts(): HudPart {
         const toast = toastFor(event, state.snapshot, state.playerPartyId);
         if (toast === undefined || now - (toldAt.get(toast.text) ?? -Infinity) < REPEAT_MILLISECONDS) continue;
         toldAt.set(toast.text, now);
-        tellFor(list, toast, SHOWN_MILLISECONDS);
+        showToast(list, toast, SHOWN_MILLISECONDS);
       }
     },
   };
 }
 
-export function tellFor(list: HTMLElement, toast: Toast, milliseconds: number): void {
-  const line = element('li', { class: 'toast iron', 'data-tone': toast.tone }, toast.text);
+export function showToast(list: HTMLElement, toast: Toast, milliseconds: number): void {
+  const line = element('p', { class: 'toast iron', 'data-tone': toast.tone }, toast.text);
   list.append(line);
   while (list.children.length > AT_ONCE) list.firstElementChild?.remove();
   setTimeout(() => line.classList.add('is-leaving'), milliseconds);

@@ -2,17 +2,17 @@ import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
 import { writeText } from '../dom/write.ts';
 import type { ArenaName, HudOptions, HudPart, HudState } from '../hud-port.ts';
-import { openNeighbour } from '../keys/bind-keys.ts';
-import { KEYS } from '../keys/hotkeys.ts';
+import { openAdjacentArena } from '../keys/bind-hotkeys.ts';
+import { HOTKEYS } from '../keys/hotkeys.ts';
 import { legendEntries } from './legend.ts';
 import './arena-panel.css';
 
-/** What an arena shows, in words, and the way to the next one. */
+/** Describes the arena and leads to the previous and next one. */
 export function arenaPanel(options: HudOptions): HudPart {
   const { port, arenas } = options;
   let last: HudState | undefined;
   const step = (places: 1 | -1) => (): void => {
-    if (last !== undefined) openNeighbour({ port, arenas }, last, places);
+    if (last !== undefined) openAdjacentArena({ port, arenas }, last, places);
   };
   const place = element('span', { class: 'kicker' });
   const title = element('h2', { class: 'arena-title' });
@@ -29,9 +29,16 @@ export function arenaPanel(options: HudOptions): HudPart {
     element(
       'div',
       { class: 'arena-buttons' },
-      button({ label: 'Previous', className: 'tool', icon: 'previous', key: KEYS.previousArena, isIconOnly: true, onPress: step(-1) }),
-      button({ label: 'Start again', className: 'tool', icon: 'restart', key: KEYS.restart, isIconOnly: true, onPress: () => port.restart() }),
-      button({ label: 'Next', className: 'tool', icon: 'next', key: KEYS.nextArena, isIconOnly: true, onPress: step(1) }),
+      button({ label: 'Previous', className: 'tool', icon: 'previous', key: HOTKEYS.previousArena, isIconOnly: true, onPress: step(-1) }),
+      button({
+        label: 'Restart',
+        className: 'tool',
+        icon: 'restart',
+        key: HOTKEYS.restart,
+        isIconOnly: true,
+        onPress: () => port.restart(),
+      }),
+      button({ label: 'Next', className: 'tool', icon: 'next', key: HOTKEYS.nextArena, isIconOnly: true, onPress: step(1) }),
       button({ label: 'All behaviours', className: 'button-plain arena-back', onPress: () => port.openGallery() }),
     ),
   );

@@ -7,10 +7,10 @@ import { arenaDrawing } from './arena-drawings.ts';
 import './arena-drawings.css';
 import './gallery-screen.css';
 
-/** Every common behaviour as a card; the cards' words come with the scenarios. */
+/** One card per behaviour; the texts come from the scenario files. */
 export function galleryScreen(options: HudOptions): HudPart {
   const { port } = options;
-  const back = button({ label: 'Title', className: 'button-plain gallery-back', icon: 'previous', onPress: () => port.backToTitle() });
+  const back = button({ label: 'Main menu', className: 'button-plain gallery-back', icon: 'previous', onPress: () => port.backToTitle() });
   const studio = studioSwitch(port, 'words');
   const screen = element(
     'section',
@@ -42,21 +42,26 @@ function card(arena: ArenaText, place: number, open: () => void): HTMLElement {
     'button',
     { type: 'button', class: 'gallery-card paper' },
     element('span', { class: 'gallery-picture' }, arenaDrawing(arena.name)),
-    element('span', { class: 'gallery-name' }, element('span', { class: 'gallery-number', 'aria-hidden': 'true' }, String(place + 1)), arena.title),
+    element(
+      'span',
+      { class: 'gallery-name' },
+      element('span', { class: 'gallery-number', 'aria-hidden': 'true' }, String(place + 1)),
+      arena.title,
+    ),
     element('span', { class: 'gallery-words' }, arena.sentences),
   );
   node.addEventListener('click', open);
   return node;
 }
 
-/** After seven lessons, the whole of it. */
+/** The last card starts the skirmish. */
 function lastCard(start: () => void): HTMLElement {
   const node = element(
     'button',
     { type: 'button', class: 'gallery-card gallery-last' },
     icon('banner'),
     element('span', { class: 'gallery-name' }, 'Lead the warband'),
-    element('span', { class: 'gallery-words' }, 'All of it together, against people who think as well.'),
+    element('span', { class: 'gallery-words' }, 'All of it together, against enemies that think too.'),
   );
   node.addEventListener('click', start);
   return node;

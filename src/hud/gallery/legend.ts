@@ -2,17 +2,17 @@ import { drawing, element } from '../dom/element.ts';
 import type { ArenaName } from '../hud-port.ts';
 import './legend.css';
 
-/** The lines and rings that the field draws on the ground of an arena, in its colours. */
+/** The lines and rings drawn on the ground of an arena, in the same colours. */
 const MARKS = {
   danger: ['danger radius', '<ellipse class="danger ring" cx="14" cy="9" rx="12.5" ry="7"/>'],
   reach: ['weapon reach', '<ellipse class="target ring" cx="14" cy="9" rx="12.5" ry="7"/>'],
-  home: ['its home ground', '<ellipse class="calm ring" cx="14" cy="9" rx="12.5" ry="7"/>'],
+  home: ['home area', '<ellipse class="calm ring" cx="14" cy="9" rx="12.5" ry="7"/>'],
   sight: ['line of sight', '<path class="sight" d="M2 14L26 4"/>'],
   blocked: ['sight blocked', '<path class="sight broken" d="M2 14L26 4"/>'],
   goal: ['chosen position', '<path class="goal" d="M8 5l12 8M20 5L8 13"/>'],
   target: ['target', '<path class="target" d="M1 14l12-4M16 4l9 7M25 4l-9 7"/>'],
-  way: ['the way it takes', '<path class="calm" d="M2 13l9-3 6-6 9 2"/>'],
-  chase: ['the way it takes', '<path class="target" d="M2 13l9-3 6-6 9 2"/>'],
+  way: ['path', '<path class="calm" d="M2 13l9-3 6-6 9 2"/>'],
+  chase: ['path', '<path class="target" d="M2 13l9-3 6-6 9 2"/>'],
 } as const;
 
 type MarkName = keyof typeof MARKS;
@@ -27,7 +27,7 @@ const SHOWN: Readonly<Record<ArenaName, readonly MarkName[]>> = {
   'select-target': ['target'],
 };
 
-/** What the marks of this arena mean; the others would only raise the question where they are. */
+/** Only the marks that this arena shows. */
 export function legendEntries(arena: ArenaName): readonly HTMLElement[] {
   return SHOWN[arena].map((mark) => {
     const [name, shape] = MARKS[mark];

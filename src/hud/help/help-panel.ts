@@ -1,7 +1,7 @@
 import { dialog, type Dialog } from '../dom/dialog.ts';
 import { element } from '../dom/element.ts';
-import { CONTROLS, SIGNS, type ControlGroup } from './help-text.ts';
-import { signDrawing } from './signs.ts';
+import { CONTROLS, EMOTES, type ControlGroup } from './help-text.ts';
+import { emoteDrawing } from './signs.ts';
 import './help-panel.css';
 
 export interface HelpActions {
@@ -18,14 +18,8 @@ export function helpPanel(actions: HelpActions): Dialog {
   const signs = element(
     'section',
     { class: 'help-group' },
-    element('h3', {}, 'Signs above heads'),
-    element(
-      'ul',
-      { class: 'help-signs' },
-      ...SIGNS.map(({ sign, says }) =>
-        element('li', {}, signDrawing(sign), says),
-      ),
-    ),
+    element('h3', {}, 'Icons above heads'),
+    element('ul', { class: 'help-signs' }, ...EMOTES.map(({ sign, says }) => element('li', {}, emoteDrawing(sign), says))),
   );
   return dialog({
     title: 'How to play',
@@ -41,7 +35,7 @@ function controlTable(group: ControlGroup): HTMLElement {
   );
   return element(
     'section',
-    { class: `help-group help-${group.hand}` },
+    { class: `help-group help-${group.inputDevice}` },
     element('h3', {}, group.title),
     element('table', {}, element('tbody', {}, ...rows)),
   );

@@ -1,69 +1,73 @@
-import { KEYS } from '../keys/hotkeys.ts';
+import { HOTKEYS } from '../keys/hotkeys.ts';
 
 export interface ControlGroup {
   readonly title: string;
-  /** Which hand it is for; a page for the other hand leaves it out. */
-  readonly hand: 'mouse' | 'finger';
+  /** Hidden where the device has no such input. */
+  readonly inputDevice: 'mouse' | 'finger';
   readonly lines: readonly (readonly [controls: readonly string[], does: string])[];
 }
 
 export const CONTROLS: readonly ControlGroup[] = [
   {
     title: 'Lead',
-    hand: 'mouse',
+    inputDevice: 'mouse',
     lines: [
-      [['Left click'], 'select a warrior; drag a frame around several'],
-      [['Shift', 'click'], 'add to the selection, or take away'],
-      [['1 – 6'], 'select by number; twice looks there'],
-      [['Ctrl', 'A'], 'select everyone'],
+      [['Left click'], 'select a warrior; drag a box around several'],
+      [['Shift', 'click'], 'add to or remove from the selection'],
+      [['1 – 6'], 'select by number; press twice to look there'],
+      [['Ctrl', 'A'], 'select all'],
       [['Right click'], 'march there, or attack that enemy'],
       [['Right drag'], 'march there and face that way'],
-      [[KEYS.line, KEYS.column, KEYS.wedge, KEYS.circle], 'line, column, wedge, circle'],
-      [[KEYS.hold], 'stop and hold the ground'],
+      [[HOTKEYS.line, HOTKEYS.column, HOTKEYS.wedge, HOTKEYS.circle], 'line, column, wedge, circle'],
+      [[HOTKEYS.hold], 'hold position until ordered to move or released'],
     ],
   },
   {
     title: 'Look',
-    hand: 'mouse',
+    inputDevice: 'mouse',
     lines: [
-      [['W', 'A', 'S', 'D'], 'move the view; arrows and middle drag too'],
-      [['Q', 'E'], 'turn around the scene'],
-      [['Wheel'], 'closer and farther'],
-      [['F', 'Home'], 'to the selected, to the party'],
-      [[KEYS.studio], 'the studio: watch anybody think, and change the tree; F6 goes into it, ? lists its keys'],
+      [['W', 'A', 'S', 'D'], 'move the camera; also arrow keys or middle drag'],
+      [['Q', 'E'], 'rotate the camera'],
+      [['Wheel'], 'zoom in and out'],
+      [['F', 'Home'], 'go to the selection, to the party'],
+      [[HOTKEYS.studio], 'open the studio to watch and edit behaviour trees; it takes the keyboard, Esc or a click in the game returns it'],
+      [[HOTKEYS.closeStudio], 'close the studio'],
     ],
   },
   {
     title: 'Time',
-    hand: 'mouse',
+    inputDevice: 'mouse',
     lines: [
-      [[KEYS.pause], 'pause; orders still count'],
-      [[KEYS.slower, KEYS.faster], 'slower, faster'],
-      [[KEYS.mute, KEYS.help], 'sound, this page'],
-      [[KEYS.menu], 'select nobody, then the menu'],
+      [[HOTKEYS.pause], 'pause; you can still give orders'],
+      [[HOTKEYS.slower, HOTKEYS.faster], 'slower, faster'],
+      [[HOTKEYS.mute, HOTKEYS.help], 'sound, this help'],
+      [[HOTKEYS.menu], 'clear the selection, then open the menu'],
     ],
   },
   {
-    title: 'With fingers',
-    hand: 'finger',
+    title: 'Touch',
+    inputDevice: 'finger',
     lines: [
-      [['Tap'], 'one of yours: select, or let go'],
+      [['Tap'], 'one of your warriors: select or deselect'],
       [['Tap'], 'the ground: march there; an enemy: attack'],
       [['Tap twice'], 'a card: look at that warrior'],
-      [['One finger'], 'moves the view'],
-      [['Two fingers'], 'turn the view, closer and farther'],
+      [['One finger'], 'move the camera'],
+      [['Two fingers'], 'rotate and zoom the camera'],
     ],
   },
 ];
 
-export type SignName = 'alert' | 'flee' | 'search' | 'order' | 'block' | 'stun' | 'rest';
+export type EmoteName = 'alert' | 'flee' | 'backOff' | 'regroup' | 'search' | 'order' | 'hold' | 'block' | 'stun' | 'rest';
 
-export const SIGNS: readonly { readonly sign: SignName; readonly says: string }[] = [
+export const EMOTES: readonly { readonly sign: EmoteName; readonly says: string }[] = [
   { sign: 'alert', says: 'has noticed danger' },
-  { sign: 'search', says: 'looks for a hidden foe' },
+  { sign: 'search', says: 'looks for a hidden enemy' },
   { sign: 'order', says: 'follows your order' },
-  { sign: 'block', says: 'is behind the shield' },
-  { sign: 'stun', says: 'is dazed by a blow' },
-  { sign: 'flee', says: 'runs for life' },
+  { sign: 'block', says: 'blocks with the shield' },
+  { sign: 'stun', says: 'is stunned' },
+  { sign: 'backOff', says: 'keeps its distance' },
+  { sign: 'flee', says: 'runs for its life' },
+  { sign: 'regroup', says: 'returns to its party' },
+  { sign: 'hold', says: 'holds position' },
   { sign: 'rest', says: 'rests and recovers' },
 ];

@@ -1,18 +1,33 @@
-import type { HudPort, HudState } from '../hud-port.ts';
+import type { HudState } from '../hud-port.ts';
 import type { EntityId, Formation } from '../../sim/state.ts';
 
 /**
- * What a key press means; `bindKeys` carries it out. Keys that need the field belong to `game/gestures`:
- * the camera's, 1-9, Ctrl+A, F, Home, H, and Esc as long as somebody is selected.
+ * What a key press means; `bindHotkeys` runs it. Keys that need the battle view belong to `game/gestures`:
+ * camera keys, 1-9, Ctrl+A, F, Home, H, and Esc while something is selected.
  */
-export type KeyAction =
+export type HotkeyAction =
   | { do: 'formation'; formation: Formation }
-  | { do: 'pause' | 'slower' | 'faster' | 'mute' | 'help' | 'escape' | 'restart' | 'previousArena' | 'nextArena' | 'begin' | 'tickMode' | 'studio' };
+  | {
+      do:
+        | 'pause'
+        | 'slower'
+        | 'faster'
+        | 'mute'
+        | 'help'
+        | 'escape'
+        | 'restart'
+        | 'previousArena'
+        | 'nextArena'
+        | 'begin'
+        | 'tickMode'
+        | 'studio'
+        | 'closeStudio';
+    };
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
-/** What labels and tooltips say, also of keys that the field binds. */
-export const KEYS = {
+/** Key names for labels and tooltips, including keys bound by `game/gestures`. */
+export const HOTKEYS = {
   line: 'Z',
   column: 'X',
   wedge: 'C',
@@ -25,6 +40,7 @@ export const KEYS = {
   help: 'F1',
   menu: 'Esc',
   studio: 'T',
+  closeStudio: 'F8',
   everyone: 'Ctrl A',
   restart: 'R',
   previousArena: '[',
@@ -34,13 +50,14 @@ export const KEYS = {
 
 const FORMATION_OF_KEY: Readonly<Record<string, Formation>> = { z: 'line', x: 'column', c: 'wedge', v: 'circle' };
 
-const ACTION_OF_KEY: Readonly<Record<string, Exclude<KeyAction['do'], 'formation'>>> = {
+const ACTION_OF_KEY: Readonly<Record<string, Exclude<HotkeyAction['do'], 'formation'>>> = {
   ' ': 'pause',
   '-': 'slower',
   '+': 'faster',
   '=': 'faster',
   m: 'mute',
   t: 'studio',
+  f8: 'closeStudio',
   f1: 'help',
   '?': 'help',
   escape: 'escape',
@@ -51,8 +68,8 @@ const ACTION_OF_KEY: Readonly<Record<string, Exclude<KeyAction['do'], 'formation
   b: 'tickMode',
 };
 
-/** Letters go by what is printed on the key, so that the labels on screen are true on every layout. */
-export function actionOf(press: KeyPress): KeyAction | undefined {
+/** Letters are matched by `key`, not `code`, so that the labels on screen are right on every keyboard layout. */
+export function hotkeyActionOf(press: KeyPress): HotkeyAction | undefined {
   if (press.ctrlKey || press.altKey || press.metaKey) return undefined;
   const key = press.key.toLowerCase();
   const formation = FORMATION_OF_KEY[key];
@@ -69,11 +86,4 @@ function partyUnitIds(state: HudState): readonly EntityId[] {
 export function livingPartyUnitIds(state: HudState): readonly EntityId[] {
   const living = new Set(state.snapshot?.units.filter((unit) => unit.isAlive).map((unit) => unit.id));
   return partyUnitIds(state).filter((id) => living.has(id));
-}
-
-const SPEEDS = [0.5, 1, 2, 4] as const;
-
-export function changeSpeed(port: HudPort, state: HudState, places: 1 | -1): void {
-  const next = SPEEDS[SPEEDS.indexOf(state.speed) + places];
-  if (next !== undefined) port.setSpeed(next);
 }

@@ -23,10 +23,20 @@ export function gameMenu(actions: MenuActions): GameMenu {
     go();
   };
   const resume = button({ label: 'Resume', className: 'button-primary', icon: 'play', onPress: () => sheet.close() });
-  const restart = button({ label: 'Start again', className: 'button-paper', icon: 'restart', onPress: leaveFor(() => port.restart()) });
-  const gallery = button({ label: 'Behaviour gallery', className: 'button-paper', icon: 'eye', onPress: leaveFor(() => port.openGallery()) });
+  const restart = button({ label: 'Restart', className: 'button-paper', icon: 'restart', onPress: leaveFor(() => port.restart()) });
+  const gallery = button({
+    label: 'Behaviour gallery',
+    className: 'button-paper',
+    icon: 'eye',
+    onPress: leaveFor(() => port.openGallery()),
+  });
   const help = button({ label: 'How to play', className: 'button-paper', icon: 'help', onPress: leaveFor(actions.openHelp) });
-  const title = button({ label: 'Back to the title', className: 'button-paper', icon: 'keep', onPress: leaveFor(() => port.backToTitle()) });
+  const title = button({
+    label: 'Main menu',
+    className: 'button-paper',
+    icon: 'keep',
+    onPress: leaveFor(() => port.backToTitle()),
+  });
   const sound = soundControls(port);
   const sheet = dialog({
     title: 'Menu',
@@ -53,7 +63,7 @@ function soundControls(port: HudPort): { element: HTMLElement; update(state: Hud
     port.setMuted(false);
     port.setVolume(Number(volume.value) / 100);
   });
-  volume.addEventListener('change', () => port.pressed());
+  volume.addEventListener('change', () => port.controlPressed());
   const isOn = element('input', { type: 'checkbox' });
   isOn.addEventListener('change', () => port.setMuted(!isOn.checked));
   return {

@@ -6,13 +6,13 @@ import type { Point } from '../../sim/state.ts';
 import { paintLand } from './paint-land.ts';
 import './minimap.css';
 
-/** Pixels of the longer side; CSS makes it as large as there is room. */
+/** Canvas pixels of the longer side; CSS scales it. */
 const LONG_SIDE = 320;
-/** Ten times a second is smooth enough for dots of four pixels. */
+/** Redraw interval: ten times per second is enough for dots of four pixels. */
 const PERIOD_MILLISECONDS = 100;
 const DOT_PIXELS = 4.2;
 
-/** North is up however the camera turns; pressing or dragging looks there. */
+/** North is always up; pressing or dragging moves the camera there. */
 export function minimap(port: HudPort): HudPart {
   const ground = element('canvas', {});
   const picture = element('canvas', { class: 'minimap takes-pointer', role: 'img', 'aria-label': 'Map of the valley' });
@@ -41,12 +41,12 @@ export function minimap(port: HudPort): HudPart {
   };
 }
 
-interface Moment {
+interface MinimapFrame {
   readonly state: HudState;
   readonly scale: number;
 }
 
-function drawNow(picture: HTMLCanvasElement, ground: HTMLCanvasElement, { state, scale }: Moment): void {
+function drawNow(picture: HTMLCanvasElement, ground: HTMLCanvasElement, { state, scale }: MinimapFrame): void {
   const pen = picture.getContext('2d');
   if (pen === null) return;
   pen.drawImage(ground, 0, 0);

@@ -1,6 +1,6 @@
 import type { Land, Surface, SurfaceKind } from '../../sim/land.ts';
 
-/** Muted like a drawn map: the dots of the warriors are the only loud colours. */
+/** Muted colours, so that the dots of the units stand out. */
 const COLOURS: Readonly<Record<SurfaceKind, string>> = {
   meadow: '#8fa05c',
   wood: '#5d7a48',
@@ -19,7 +19,7 @@ const GRASS = '#93a562';
 const WALL = '#4c4238';
 const TREE = '#4f6c3f';
 
-/** Paints the whole land once; `scale` is pixels a tile. */
+/** Paints the whole land once; `scale` is pixels per tile. */
 export function paintLand(canvas: HTMLCanvasElement, land: Land, scale: number): void {
   canvas.width = Math.round(land.width * scale);
   canvas.height = Math.round(land.height * scale);
@@ -60,13 +60,13 @@ function paintTrees(pen: CanvasRenderingContext2D, land: Land): void {
   }
 }
 
-/** The grid knows every wall and house as it really stands; models would have to be measured first. */
+/** Buildings come from the navigation grid, which has their footprints; models would have to be measured. */
 function paintWalls(pen: CanvasRenderingContext2D, land: Land): void {
   const { width, height, blocksSight } = land.grid;
   pen.fillStyle = WALL;
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      // A little over the edge, or hairlines show between neighbours.
+      // Overlap a little, or hairlines show between neighbours.
       if (blocksSight[y * width + x] === 1) pen.fillRect(x - 0.05, y - 0.05, 1.1, 1.1);
     }
   }

@@ -1,7 +1,7 @@
 import type { WorldEvent } from '../../sim/events.ts';
 import { STEP_SECONDS, type EntityId, type Snapshot, type UnitKind } from '../../sim/state.ts';
 
-export interface WarriorTally {
+export interface UnitStatistics {
   readonly id: EntityId;
   readonly name: string;
   readonly kind: UnitKind;
@@ -18,10 +18,10 @@ export interface BattleSummary {
   readonly kills: number;
   readonly blowsBlocked: number;
   readonly arrowsLoosed: number;
-  readonly warriors: readonly WarriorTally[];
+  readonly warriors: readonly UnitStatistics[];
 }
 
-/** Counts what the events of one fight tell; the player's party is picked out only at the end. */
+/** Counts the events of one battle; filtered to the player's party only in the summary. */
 export class BattleStatistics {
   readonly #kills = new Map<EntityId, number>();
   readonly #blocks = new Map<EntityId, number>();
@@ -30,7 +30,7 @@ export class BattleStatistics {
   #lastStep = 0;
   #decidedAtStep: number | undefined;
 
-  /** A step before the last one means that another fight has begun: everything starts from nothing. */
+  /** Resets when the step goes back: another battle has begun. */
   follow(snapshot: Snapshot, events: readonly WorldEvent[]): void {
     if (snapshot.step < this.#lastStep) this.reset();
     this.#lastStep = snapshot.step;
@@ -83,6 +83,6 @@ function addOne(counts: Map<EntityId, number>, id: EntityId): void {
   counts.set(id, (counts.get(id) ?? 0) + 1);
 }
 
-function total(warriors: readonly WarriorTally[], part: (warrior: WarriorTally) => number): number {
+function total(warriors: readonly UnitStatistics[], part: (warrior: UnitStatistics) => number): number {
   return warriors.reduce((sum, warrior) => sum + part(warrior), 0);
 }

@@ -4,14 +4,14 @@ import { icon } from '../dom/icons.ts';
 import { writeHidden } from '../dom/write.ts';
 import type { HudOptions, HudPart, HudState } from '../hud-port.ts';
 import { portrait } from '../fight/portrait.ts';
-import { clockTime, counted, listed } from '../words.ts';
-import { BattleStatistics, type BattleSummary, type WarriorTally } from './battle-statistics.ts';
+import { clockTime, counted, listed } from '../labels.ts';
+import { BattleStatistics, type BattleSummary, type UnitStatistics } from './battle-statistics.ts';
 import './result-screen.css';
 
-/** Comes up by itself when the fight is decided; CSS holds it back a moment, so that the last blow is seen. */
+/** Appears when the battle is decided; CSS delays it so that the last blow is seen. */
 export function resultScreen(options: HudOptions): HudPart {
   const statistics = new BattleStatistics();
-  const screen = element('section', { class: 'screen result', 'aria-live': 'polite', 'aria-label': 'The outcome' });
+  const screen = element('section', { class: 'screen result', 'aria-live': 'polite', 'aria-label': 'Result' });
   screen.hidden = true;
   let shown = 'undecided';
   return {
@@ -40,14 +40,14 @@ function sheet(options: HudOptions, state: HudState, summary: BattleSummary): HT
       'header',
       { class: 'result-head' },
       element('span', { class: 'result-seal' }, icon(isVictory ? 'keep' : 'fallen')),
-      element('h2', {}, isVictory ? 'The keep is yours' : 'The warband is no more'),
+      element('h2', {}, isVictory ? 'The keep is yours' : 'The warband has fallen'),
       element('p', { class: 'result-story' }, story(isVictory, summary)),
     ),
     element(
       'dl',
       { class: 'result-figures' },
       ...figure(clockTime(summary.seconds), 'time'),
-      ...figure(String(summary.kills), 'foes felled'),
+      ...figure(String(summary.kills), 'enemies killed'),
       ...figure(String(summary.blowsBlocked), 'blows blocked'),
       ...figure(String(summary.arrowsLoosed), 'arrows loosed'),
     ),
@@ -55,17 +55,17 @@ function sheet(options: HudOptions, state: HudState, summary: BattleSummary): HT
     element(
       'div',
       { class: 'result-buttons' },
-      button({ label: 'Lead them again', className: 'button-primary', icon: 'restart', onPress: () => port.restart() }),
+      button({ label: 'Play again', className: 'button-primary', icon: 'restart', onPress: () => port.restart() }),
       button({ label: 'Gallery', className: 'button-paper', icon: 'eye', onPress: () => port.openGallery() }),
-      button({ label: 'Title', className: 'button-paper', icon: 'keep', onPress: () => port.backToTitle() }),
+      button({ label: 'Main menu', className: 'button-paper', icon: 'keep', onPress: () => port.backToTitle() }),
     ),
   );
 }
 
 function story(isVictory: boolean, summary: BattleSummary): string {
   const { fallenNames, warriors } = summary;
-  if (!isVictory) return `${counted(summary.kills, 'foe')} fell with them. The valley stays in other hands.`;
-  if (fallenNames.length === 0) return 'Nobody was left behind.';
+  if (!isVictory) return `${counted(summary.kills, 'enemy', 'enemies')} fell with them. The valley stays in enemy hands.`;
+  if (fallenNames.length === 0) return 'Everyone made it home.';
   const back = warriors.length - fallenNames.length;
   return `${listed(fallenNames)} fell on the way. ${counted(back, 'warrior comes', 'warriors come')} home.`;
 }
@@ -74,7 +74,7 @@ function figure(value: string, name: string): readonly Child[] {
   return [element('div', {}, element('dt', {}, name), element('dd', {}, value))];
 }
 
-function warriorTable(options: HudOptions, warriors: readonly WarriorTally[]): HTMLElement {
+function warriorTable(options: HudOptions, warriors: readonly UnitStatistics[]): HTMLElement {
   const most = Math.max(1, ...warriors.map((warrior) => warrior.kills));
   const rows = warriors.map((warrior) => {
     const bar = element('span', { class: 'result-bar' });
@@ -83,7 +83,12 @@ function warriorTable(options: HudOptions, warriors: readonly WarriorTally[]): H
       'li',
       { class: warrior.isAlive ? '' : 'is-fallen' },
       element('span', { class: 'result-face' }, portrait(options.portraits, 'player', warrior.kind)),
-      element('span', { class: 'result-name' }, warrior.name, ...(warrior.isAlive ? [] : [element('span', { class: 'result-fate' }, 'fallen')])),
+      element(
+        'span',
+        { class: 'result-name' },
+        warrior.name,
+        ...(warrior.isAlive ? [] : [element('span', { class: 'result-fate' }, 'fallen')]),
+      ),
       element('span', { class: 'result-track' }, bar),
       element('span', { class: 'result-count' }, counted(warrior.kills, 'kill')),
       element('span', { class: 'result-deeds' }, deeds(warrior)),
@@ -92,7 +97,7 @@ function warriorTable(options: HudOptions, warriors: readonly WarriorTally[]): H
   return element('ul', { class: 'result-warriors' }, ...rows);
 }
 
-function deeds(warrior: WarriorTally): string {
+function deeds(warrior: UnitStatistics): string {
   if (warrior.kind === 'bow') return counted(warrior.arrowsLoosed, 'arrow');
   return warrior.kind === 'sword' ? counted(warrior.blowsBlocked, 'block') : '';
 }

@@ -1,4 +1,4 @@
-import type { GameSpeed } from '../hud-port.ts';
+import { GAME_SPEEDS, type GameSpeed } from '../hud-port.ts';
 
 export type HintName = 'move' | 'select' | 'rotate';
 
@@ -17,21 +17,20 @@ export interface TextStore {
 
 export interface SettingsStore {
   readonly value: Settings;
-  /** Cheap when nothing differs: it is called every frame. */
+  /** Cheap when nothing changed: it is called every frame. */
   change(part: Partial<Settings>): void;
 }
 
 export const DEFAULT_SETTINGS: Settings = { isMuted: false, volume: 0.7, speed: 1, hintsDone: [] };
 
 const KEY = 'warband.settings';
-const SPEEDS: readonly GameSpeed[] = [0.5, 1, 2, 4];
 const HINTS: readonly HintName[] = ['move', 'select', 'rotate'];
 
 /**
  * `store` is undefined where the browser forbids storage; a store that throws (full, private
- * window) is the same: the game goes on with what it has in memory.
+ * window) is treated the same: settings then live in memory only.
  */
-export function openSettings(store: TextStore | undefined): SettingsStore {
+export function createSettingsStore(store: TextStore | undefined): SettingsStore {
   let value = readSettings(store);
   return {
     get value() {
@@ -44,7 +43,7 @@ export function openSettings(store: TextStore | undefined): SettingsStore {
       try {
         store?.setItem(KEY, JSON.stringify(value));
       } catch {
-        // Remembering is a courtesy; a full or forbidden store must not stop the game.
+        // A full or forbidden store must not stop the game.
       }
     },
   };
@@ -71,7 +70,7 @@ function readSettings(store: TextStore | undefined): Settings {
   return {
     isMuted: typeof isMuted === 'boolean' ? isMuted : DEFAULT_SETTINGS.isMuted,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULT_SETTINGS.volume,
-    speed: SPEEDS.find((known) => known === speed) ?? DEFAULT_SETTINGS.speed,
+    speed: GAME_SPEEDS.find((known) => known === speed) ?? DEFAULT_SETTINGS.speed,
     hintsDone: Array.isArray(hintsDone) ? HINTS.filter((hint) => hintsDone.includes(hint)) : [],
   };
 }

@@ -3,24 +3,24 @@ import { writeAttribute } from '../dom/write.ts';
 
 export interface ChoiceRow<Value> {
   readonly element: HTMLElement;
-  /** Shows which one is in force. */
+  /** Marks the current value. */
   show(value: Value): void;
 }
 
 export interface ChoiceOptions<Value> {
   readonly label: string;
   readonly values: readonly (readonly [Value, string])[];
-  /** Told to assistive technology; binding it is the business of `keys`. */
+  /** Exposed to assistive technology; `keys/bind-hotkeys.ts` binds it. */
   readonly key?: string;
   choose(value: Value): void;
 }
 
-/** A few buttons of which one is pressed. */
+/** A row of buttons, one of them pressed. */
 export function choiceRow<Value>({ label, values, key, choose }: ChoiceOptions<Value>): ChoiceRow<Value> {
   const controls = values.map(([value, text]) => {
     const control = element('button', { type: 'button', class: 'choice', 'aria-keyshortcuts': key }, text);
     control.addEventListener('click', (event) => {
-      // The next Space is meant to pause, and not to choose again.
+      // The next Space must pause, not press this button again.
       if (event.detail > 0) control.blur();
       choose(value);
     });

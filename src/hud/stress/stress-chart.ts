@@ -1,18 +1,18 @@
 import { element } from '../dom/element.ts';
 import { writeAttribute } from '../dom/write.ts';
 import { chartEnd } from './chart-scale.ts';
-import { milliseconds, perFrame } from './figures.ts';
+import { milliseconds, perFrame } from './profile-metrics.ts';
 import { PHASES, type Phase, type ProfileColumn, type StressState, type TickMode } from './stress-state.ts';
 
 export const PHASE_COLOURS: Readonly<Record<Phase, string>> = { think: '#f5cf7d', sense: '#58b8a0', act: '#5b93dd', draw: '#7d766c' };
 
-/** At least so many columns share the width: the first stripes are broad, later ones move together. */
+/** At least this many columns share the width: the first ones are not stretched over all of it. */
 const LEAST_COLUMNS = 60;
-/** A frame of this length is one of sixty in a second. */
+/** Frame budget at 60 frames per second. */
 const BUDGET_MILLISECONDS = 1000 / 60;
-/** Lower than this share of the chart it would lie on the ground, and tell nothing. */
+/** The budget line is hidden below this share of the chart's height. */
 const LEAST_BUDGET_SHARE = 0.12;
-/** With reduced motion the chart moves on in leaps. */
+/** Redraw interval with reduced motion. */
 const CALM_MILLISECONDS = 1000;
 const EVERY_FRAME_GROUND = 'rgb(212 80 58 / 0.2)';
 const MODE_WORDS: Readonly<Record<TickMode, string>> = { interval: 'intervals', everyFrame: 'every frame' };
@@ -22,7 +22,7 @@ export interface StressChart {
   update(state: StressState, shown: ReadonlySet<Phase>): void;
 }
 
-/** Milliseconds a frame over the last half minute, stacked by phase; the ground tells the way of thinking. */
+/** Milliseconds per frame over the last half minute, stacked by phase; the background shows the tick mode. */
 export function stressChart(): StressChart {
   const picture = element('canvas', { class: 'stress-chart', role: 'img' });
   let drawn = '';
@@ -31,14 +31,17 @@ export function stressChart(): StressChart {
     element: picture,
     update(state, shown) {
       const now = performance.now();
-      const news = `${state.columnNumber}/${[...shown].join()}/${picture.clientWidth}/${picture.clientHeight}`;
+      const key = `${state.columnNumber}/${[...shown].join()}/${picture.clientWidth}/${picture.clientHeight}`;
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      if (news === drawn || (isCalm && now - drawnAt < CALM_MILLISECONDS)) return;
-      drawn = news;
+      if (key === drawn || (isCalm && now - drawnAt < CALM_MILLISECONDS)) return;
+      drawn = key;
       drawnAt = now;
       const pen = fitted(picture);
       if (pen === null) return;
-      drawChart({ pen, width: picture.clientWidth, height: picture.clientHeight, shown, end: chartEnd(state.columns, shown) }, state.columns);
+      drawChart(
+        { pen, width: picture.clientWidth, height: picture.clientHeight, shown, end: chartEnd(state.columns, shown) },
+        state.columns,
+      );
       writeAttribute(picture, 'aria-label', inWords(state));
     },
   };
@@ -49,7 +52,7 @@ function inWords({ recent }: StressState): string {
   return `Time per frame: ${PHASES.map((phase) => `${phase} ${milliseconds(perFrame(recent, phase))}`).join(', ')}`;
 }
 
-/** As many pixels as the screen has for it; what is drawn is in CSS pixels. */
+/** Sizes the canvas in device pixels; drawing uses CSS pixels. */
 function fitted(picture: HTMLCanvasElement): CanvasRenderingContext2D | null {
   const ratio = Math.min(2, window.devicePixelRatio);
   const width = Math.max(1, Math.round(picture.clientWidth * ratio));
@@ -79,7 +82,7 @@ function drawChart(sheet: Sheet, columns: readonly ProfileColumn[]): void {
     const x = left + index * step;
     if (column.tickMode === 'everyFrame') {
       pen.fillStyle = EVERY_FRAME_GROUND;
-      // A little over the edge, or hairlines show between neighbours.
+      // Overlap a little, or hairlines show between neighbours.
       pen.fillRect(x, 0, step + 0.3, height);
     }
     drawColumn(sheet, column, { x, step });
@@ -102,7 +105,7 @@ function drawColumn({ pen, height, shown, end }: Sheet, column: ProfileColumn, {
   }
 }
 
-/** The end of the scale, its middle, and what a fluid picture allows. */
+/** The end and middle of the scale, and the frame budget. */
 function drawLines(sheet: Sheet): void {
   drawLine(sheet, { value: sheet.end / 2, text: milliseconds(sheet.end / 2), isBudget: false });
   writeLabel(sheet, milliseconds(sheet.end), { x: 3, y: 10, align: 'left' });
@@ -124,7 +127,7 @@ function drawLine(sheet: Sheet, { value, text, isBudget }: Line): void {
   writeLabel(sheet, text, { x: isBudget ? width - 3 : 3, y: Math.max(10, y - 3), align: isBudget ? 'right' : 'left' });
 }
 
-/** The moment at which the minds were told to think another way. */
+/** Marks a switch of the tick mode. */
 function drawSwitch(sheet: Sheet, x: number, mode: TickMode): void {
   const { pen, width, height } = sheet;
   pen.fillStyle = '#fff6e6';

@@ -1,30 +1,35 @@
 import { element } from '../dom/element.ts';
 import { writeAttribute, writeText } from '../dom/write.ts';
-import { milliseconds, perFrame } from './figures.ts';
+import { milliseconds, perFrame } from './profile-metrics.ts';
 import { PHASE_COLOURS } from './stress-chart.ts';
 import { PHASES, type Phase, type StressState } from './stress-state.ts';
 
 const WORDS: Readonly<Record<Phase, readonly [name: string, tells: string]>> = {
-  think: ['Think', 'all trees that were ticked'],
-  sense: ['Sense', 'who is near whom, and who sees an enemy'],
-  act: ['Act', 'paths, marches, steps, blows, rest'],
-  draw: ['Draw', 'the script’s part of drawing; the graphics card’s own work is not in it'],
+  think: ['Think', 'behaviour tree ticks'],
+  sense: ['Sense', 'neighbours and line of sight'],
+  act: ['Act', 'paths, formations, movement, combat, recovery'],
+  draw: ['Draw', 'drawing on the CPU; GPU time is not included'],
 };
 
 export interface StressPhases {
   readonly element: HTMLElement;
-  /** What the chart shall show. */
+  /** The phases that the chart shows. */
   readonly shown: ReadonlySet<Phase>;
   update(state: StressState): void;
 }
 
-/** The colours of the chart with their present figures; pressing one takes it out of the chart. */
+/** The legend of the chart with current values; pressing a phase hides it in the chart. */
 export function stressPhases(): StressPhases {
   const shown = new Set<Phase>(PHASES);
   const controls = PHASES.map((phase) => {
     const [name, tells] = WORDS[phase];
     const figure = element('b', {}, '…');
-    const control = element('button', { type: 'button', class: 'phase', title: tells, 'aria-pressed': 'true' }, element('span', { class: 'phase-name' }, name), figure);
+    const control = element(
+      'button',
+      { type: 'button', class: 'phase', title: tells, 'aria-pressed': 'true' },
+      element('span', { class: 'phase-name' }, name),
+      figure,
+    );
     control.style.setProperty('--phase', PHASE_COLOURS[phase]);
     control.addEventListener('click', (event) => {
       if (event.detail > 0) control.blur();
@@ -34,7 +39,11 @@ export function stressPhases(): StressPhases {
     return { phase, control, figure };
   });
   return {
-    element: element('div', { class: 'phases', role: 'group', 'aria-label': 'Parts of a frame, shown in the chart' }, ...controls.map(({ control }) => control)),
+    element: element(
+      'div',
+      { class: 'phases', role: 'group', 'aria-label': 'Parts of a frame, shown in the chart' },
+      ...controls.map(({ control }) => control),
+    ),
     shown,
     update({ recent }) {
       for (const { phase, figure } of controls) writeText(figure, recent ? milliseconds(perFrame(recent, phase)) : '…');

@@ -1,6 +1,6 @@
 import type { WorldState } from '../../sim/state.ts';
 
-/** What a frame's time goes into, as the chart stacks it from the bottom up: what is compared lies on even ground. */
+/** Phases of a frame, stacked in the chart from the bottom up; the one to compare comes first, on a level base. */
 export const PHASES = ['think', 'sense', 'act', 'draw'] as const;
 export type Phase = (typeof PHASES)[number];
 
@@ -11,7 +11,7 @@ export type StressMapName = 'plain' | 'walled';
 export interface ProfileSums {
   readonly frames: number;
   readonly steps: number;
-  /** From the first frame's beginning to the end of the last, idle time included. */
+  /** From the start of the first frame to the end of the last, idle time included. */
   readonly elapsed: number;
   readonly phases: Readonly<Record<Phase, number>>;
   readonly trees: number;
@@ -26,7 +26,7 @@ export interface ProfileColumn extends ProfileSums {
   readonly isTracing: boolean;
 }
 
-/** What was measured in one way of thinking, since the scene was entered. */
+/** Measured in one tick mode since the scene was entered. */
 export interface ProfileAverage {
   readonly tickMode: TickMode;
   readonly isTracing: boolean;
@@ -42,7 +42,7 @@ export interface StressState {
   readonly alive: number;
   /** Oldest first. */
   readonly columns: readonly ProfileColumn[];
-  /** Counts the columns since the scene was entered: another number is news for the chart. */
+  /** Counts the columns since the scene was entered: the chart redraws when it changes. */
   readonly columnNumber: number;
   /** Over about the last second; undefined in the first moments. */
   readonly recent: ProfileSums | undefined;

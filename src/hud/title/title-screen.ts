@@ -9,14 +9,20 @@ export interface TitleActions {
   openHelp(): void;
 }
 
-/** The first thing a visitor sees: words on the left, the fight that already runs on the right. */
+/** The title: menu on the left, a running battle on the right. */
 export function titleScreen(options: HudOptions, actions: TitleActions): HudPart {
   const { port } = options;
   const sound = soundSwitch(port);
   const buttons = element(
     'nav',
     { class: 'title-buttons', 'aria-label': 'Main menu' },
-    button({ label: 'Lead the warband', className: 'button-primary title-play', icon: 'banner', key: 'Enter', onPress: () => port.startSkirmish() }),
+    button({
+      label: 'Lead the warband',
+      className: 'button-primary title-play',
+      icon: 'banner',
+      key: 'Enter',
+      onPress: () => port.startSkirmish(),
+    }),
     button({ label: 'Behaviour gallery', className: 'button-plain', icon: 'eye', onPress: () => port.openGallery() }),
     button({ label: 'A thousand minds', className: 'button-plain', icon: 'everyone', onPress: () => port.openStress() }),
     button({ label: 'How to play', className: 'button-plain', icon: 'help', onPress: actions.openHelp }),
@@ -27,7 +33,13 @@ export function titleScreen(options: HudOptions, actions: TitleActions): HudPart
     { class: 'screen title', 'aria-label': 'Title' },
     element('div', { class: 'title-shade' }),
     element('h1', { class: 'title-logo' }, wordmark()),
-    element('p', { class: 'title-promise' }, 'Six warriors, one valley, a keep to take.', element('br'), 'You give the order. They decide how to survive it.'),
+    element(
+      'p',
+      { class: 'title-promise' },
+      'Six warriors, one valley, a keep to take.',
+      element('br'),
+      'You give the order. They decide how to survive it.',
+    ),
     buttons,
     element('div', { class: 'title-sound tips-below' }, sound.element),
     element(

@@ -1,7 +1,7 @@
 import { drawing } from '../dom/element.ts';
 
 /**
- * WARBAND as polygons, one string of outlines a letter, cut like blades: wedge flags on the stems,
+ * WARBAND as polygons, one string of outlines per letter, shaped like blades: wedge flags on the stems,
  * chamfered bowls, spear tips for the As. Cap height 0-120; counters are cut out by even-odd.
  */
 const LETTERS: readonly (readonly [left: number, outlines: string])[] = [

@@ -19,7 +19,7 @@ export function tileAt(grid: Grid, point: Point): number {
   return Math.floor(point.y) * grid.width + Math.floor(point.x);
 }
 
-/** Feet cannot stand on the tile of that column and row; nothing beyond the edge can be walked. */
+/** Whether the tile is blocked for walking; tiles outside the map are. */
 export function isBlocked(grid: Grid, column: number, row: number): boolean {
   if (column < 0 || row < 0 || column >= grid.width || row >= grid.height) return true;
   return grid.blocksFeet[row * grid.width + column] !== 0;
@@ -49,18 +49,18 @@ export function gapSquared(point: Point, column: number, row: number): number {
 }
 
 /**
- * Moves `point` in place out of the walls that a body of that radius would touch. A point in the
- * middle of a blocked tile stays there: only touching is mended, see `isStandable` for the verdict.
+ * Moves `point` in place out of the walls that a body of that radius would touch. A point inside a
+ * blocked tile stays there: use `isStandable` to check the result.
  */
 export function pushOutOfWalls(grid: Grid, point: Vector, radius: number): void {
   point.x = Math.min(Math.max(point.x, radius), grid.width - radius);
   point.y = Math.min(Math.max(point.y, radius), grid.height - radius);
-  // Faces before corners: a corner between two faces must not push against the way along them.
+  // Faces before corners: a corner between two faces must not push back a body that slides along them.
   pushFromTiles(grid, point, { radius, isCorner: false });
   pushFromTiles(grid, point, { radius, isCorner: true });
 }
 
-/** A hair more than the radius, so that rounding never leaves it touching. */
+/** Slightly more than the radius, so that rounding never leaves it touching. */
 const CLEARANCE_TILES = 1e-7;
 
 function pushFromTiles(grid: Grid, point: Vector, { radius, isCorner }: { radius: number; isCorner: boolean }): void {

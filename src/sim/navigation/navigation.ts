@@ -1,27 +1,27 @@
 import type { EntityId, Grid, Point } from '../state.ts';
 import { cloneGrid, isOnMap, isStandable, tileAt } from './grid.ts';
 import { createEasyStarFinder, type PathFinder } from './path-finder.ts';
-import { isRayFree, type Line } from './ray.ts';
+import { isRayFree, type LineSegment } from './ray.ts';
 import { labelRegions } from './regions.ts';
 import { pullString } from './string-pull.ts';
 
-/** Somebody waits for a path; where to is read from its state when its turn comes. */
+/** A queued path request; the goal is read from the owner's state when the request is answered. */
 export interface PathRequest {
   readonly ownerId: EntityId;
-  /** 0: the owner is a unit; otherwise the squad of the party that owns it. */
+  /** 0 if the owner is a unit; otherwise the id of the squad in the owner party. */
   readonly squadId: number;
 }
 
 export interface SavedNavigation {
   queue: PathRequest[];
-  /** Tiles that differ from the map as it was at the start: index, feet, sight. */
+  /** Tiles that differ from the initial map: index, blocksFeet, blocksSight. */
   changes: number[];
 }
 
 /**
- * Paths on a grid that can change. Searches are dear (a quarter of a millisecond), so they wait in
- * a queue of plain data and a few are answered per step; regions and straight lines cost next to
- * nothing and are answered at once.
+ * Path finding on a grid that can change. Searches are expensive (a quarter of a millisecond), so they
+ * wait in a queue of plain data and a few are answered per step; regions and straight lines are cheap
+ * and answered at once.
  */
 export class Navigation {
   readonly grid: Grid;
@@ -45,12 +45,12 @@ export class Navigation {
     return this.#queue.length;
   }
 
-  /** Searches asked for and taken up so far: figures to look at, no part of the run. */
+  /** Counts of requested and performed searches, for profiling: not part of the state. */
   get counters(): { readonly asked: number; readonly answered: number } {
     return { asked: this.#asked, answered: this.#answered };
   }
 
-  /** The connected region of the tile under a point; 0 when nobody can stand there. */
+  /** The connected region of the tile under a point; 0 when it is blocked. */
   regionAt(point: Point): number {
     return isOnMap(this.grid, point.x, point.y) ? this.#labels[tileAt(this.grid, point)]! : 0;
   }
@@ -61,8 +61,8 @@ export class Navigation {
   }
 
   /**
-   * Whether a body can walk straight from one point, where it fits, to another. Both edges of its
-   * lane must be free; a tile is wider than a body, so none can hide between them.
+   * Whether a body can walk in a straight line from one point, where it fits, to another. Both edges of
+   * its lane must be free; a tile is wider than a body, so none can hide between them.
    */
   isWalkFree(from: Point, to: Point): boolean {
     if (!isStandable(this.grid, to, this.radius)) return false;
@@ -70,7 +70,7 @@ export class Navigation {
     const dy = to.y - from.y;
     const length = Math.sqrt(dx * dx + dy * dy);
     if (length < 1e-6) return true;
-    // A hair narrower than the body: one that leans on a wall may walk along it.
+    // Slightly narrower than the body, so that a unit that touches a wall can walk along it.
     const half = (this.radius - 1e-6) / length;
     const { grid } = this;
     setEdge(from, to, half);
@@ -79,7 +79,7 @@ export class Navigation {
     return isRayFree(grid.blocksFeet, grid, edge);
   }
 
-  /** The corners of a way for a body, pulled tight, ending in `to`; undefined when there is none. */
+  /** The corners of a path for a body, straightened, ending at `to`; undefined when there is none. */
   findPath(from: Point, to: Point, crowd?: readonly Point[]): number[] | undefined {
     if (!this.isReachable(from, to)) return undefined;
     const tiles = this.#finder.find(from, to, crowd);
@@ -91,13 +91,13 @@ export class Navigation {
     this.#queue.push(request);
   }
 
-  /** Before all others: a whole squad waits for this one. */
+  /** Ahead of all others: a whole squad waits for this one. */
   requestFirst(request: PathRequest): void {
     this.#asked++;
     this.#queue.unshift(request);
   }
 
-  /** The next of those who wait, oldest first. */
+  /** The next request, oldest first. */
   takeRequest(): PathRequest | undefined {
     const request = this.#queue.shift();
     if (request) this.#answered++;
@@ -137,9 +137,9 @@ export class Navigation {
   }
 }
 
-const edge: Line = { x0: 0, y0: 0, x1: 0, y1: 0 };
+const edge: LineSegment = { x0: 0, y0: 0, x1: 0, y1: 0 };
 
-/** One edge of the lane between two points: beside the line, by a share of its length. */
+/** One edge of the lane between two points: parallel to the line, offset by a fraction of its length. */
 function setEdge(from: Point, to: Point, share: number): void {
   const offsetX = -(to.y - from.y) * share;
   const offsetY = (to.x - from.x) * share;

@@ -2,7 +2,7 @@ import type { Point } from '../state.ts';
 import { isStandable, pushOutOfWalls } from './grid.ts';
 import type { Navigation } from './navigation.ts';
 
-/** The point itself, or the spot beside it where a body fits without touching a wall; undefined on closed ground. */
+/** The point itself, or the nearest spot where a body fits without touching a wall; undefined on a blocked tile. */
 export function standableNear(navigation: Navigation, point: Point): Point | undefined {
   const { grid, radius } = navigation;
   if (navigation.regionAt(point) === 0) return undefined;
@@ -15,7 +15,7 @@ export function standableNear(navigation: Navigation, point: Point): Point | und
 
 /**
  * The ground nearest to a point that can be reached from the given region: the point itself where
- * possible, else the middle of a tile, looked for in growing squares. Undefined when the region is 0.
+ * possible, else the centre of a tile, searched in growing squares. Undefined when the region is 0.
  */
 export function nearestGround(navigation: Navigation, point: Point, region: number): Point | undefined {
   if (region === 0) return undefined;
@@ -25,7 +25,7 @@ export function nearestGround(navigation: Navigation, point: Point, region: numb
   let best: Point | undefined;
   let bestSquared = Infinity;
   for (let ring = 1; ring <= reach; ring++) {
-    // A tile of a later square can still be nearer than the corner of an earlier one.
+    // A tile of a larger square can still be nearer than the corner of a smaller one.
     if (best && (ring - 1) * (ring - 1) > bestSquared) break;
     for (const middle of ringTiles(point, ring)) {
       if (navigation.regionAt(middle) !== region) continue;

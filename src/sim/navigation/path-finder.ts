@@ -1,11 +1,11 @@
 import EasyStar from 'easystarjs';
 import type { Grid, Point } from '../state.ts';
 
-/** The port behind which the search algorithm stands. */
+/** Interface of the path search. */
 export interface PathFinder {
   /**
-   * Tile middles from the tile of `from` to the tile of `to`, as x, y pairs in tiles; undefined when
-   * there is no way. `crowd` lists tiles that can be walked but had better be avoided.
+   * Tile centres from the tile of `from` to the tile of `to`, as x, y pairs in tiles; undefined when
+   * there is no path. `crowd` lists walkable tiles that should be avoided.
    */
   find(from: Point, to: Point, crowd?: readonly Point[]): number[] | undefined;
   setWalkable(column: number, row: number, isWalkable: boolean): void;
@@ -13,7 +13,7 @@ export interface PathFinder {
 
 const CROWD_COST = 5;
 
-/** EasyStar in synchronous mode: its other mode answers through a timer, which a fixed step cannot wait for. */
+/** EasyStar in synchronous mode: its asynchronous mode uses a timer, and a fixed step cannot wait for that. */
 export function createEasyStarFinder(grid: Grid): PathFinder {
   const rows: number[][] = [];
   for (let row = 0; row < grid.height; row++) {
@@ -22,7 +22,7 @@ export function createEasyStarFinder(grid: Grid): PathFinder {
   const search = new EasyStar.js();
   search.setGrid(rows);
   search.setAcceptableTiles([0]);
-  // Costs are read from the grid as it was given; a map without a free tile of its own would get none.
+  // EasyStar derives the costs from the values in the grid: on a map without free tiles it would lack the one for 0.
   search.setTileCost(0, 1);
   search.setTileCost(1, 1);
   search.enableDiagonals();

@@ -1,6 +1,6 @@
 import type { Grid, Point } from '../state.ts';
 
-export interface Line {
+export interface LineSegment {
   x0: number;
   y0: number;
   x1: number;
@@ -8,11 +8,11 @@ export interface Line {
 }
 
 /**
- * Whether the straight line between two points crosses no closed cell (one of the grid's two layers).
+ * Whether the straight line between two points crosses no blocked cell (of one of the grid's two layers).
  * Amanatides and Woo, "A Fast Voxel Traversal Algorithm for Ray Tracing" (1987): every cell that
- * the line touches is looked at once, without allocation. Points off the map count as closed.
+ * the line touches is visited once, without allocation. Points off the map count as blocked.
  */
-export function isRayFree(cells: Uint8Array, grid: Grid, { x0, y0, x1, y1 }: Line): boolean {
+export function isRayFree(cells: Uint8Array, grid: Grid, { x0, y0, x1, y1 }: LineSegment): boolean {
   let column = Math.floor(x0);
   let row = Math.floor(y0);
   const lastColumn = Math.floor(x1);
@@ -35,7 +35,7 @@ export function isRayFree(cells: Uint8Array, grid: Grid, { x0, y0, x1, y1 }: Lin
       row += stepY;
       nextY += deltaY;
     }
-    // Rounding may run past the last cell by one when the line ends on an edge.
+    // Rounding may overshoot the last cell by one when the line ends on an edge.
     if (!isInside(column, row, grid)) return true;
   }
 }
@@ -44,15 +44,15 @@ function isInside(column: number, row: number, grid: Grid): boolean {
   return column >= 0 && row >= 0 && column < grid.width && row < grid.height;
 }
 
-/** After which share of the line it leaves its first cell, on one axis. */
+/** The fraction of the line at which it leaves its first cell, on one axis. */
 function firstCrossing(offset: number, length: number): number {
   if (length === 0) return Infinity;
   return length > 0 ? (1 - offset) / length : -offset / length;
 }
 
-const scratch: Line = { x0: 0, y0: 0, x1: 0, y1: 0 };
+const scratch: LineSegment = { x0: 0, y0: 0, x1: 0, y1: 0 };
 
-/** Whether nothing that stops eyes and arrows stands between two points. */
+/** Whether nothing that blocks sight and arrows is between two points. */
 export function isSightFree(grid: Grid, from: Point, to: Point): boolean {
   scratch.x0 = from.x;
   scratch.y0 = from.y;

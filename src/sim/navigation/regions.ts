@@ -3,7 +3,7 @@ import type { Grid } from '../state.ts';
 /**
  * Labels every walkable tile with its connected region, from 1; blocked tiles are 0. Two tiles are
  * reachable from each other exactly when their labels agree: without corner cutting a diagonal step
- * needs both of its neighbours, so four directions tell the whole truth.
+ * needs both of its neighbours to be free, so four directions are sufficient.
  */
 export function labelRegions(grid: Grid): Int32Array {
   const labels = new Int32Array(grid.width * grid.height);

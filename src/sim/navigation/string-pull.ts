@@ -3,14 +3,14 @@ import type { Point } from '../state.ts';
 export interface Strand {
   readonly from: Point;
   readonly to: Point;
-  /** Whether a body can walk straight from one point to another. */
+  /** Whether a body can walk in a straight line from one point to another. */
   readonly isFree: (from: Point, to: Point) => boolean;
 }
 
 /**
- * Pulls a path of tile middles (x, y pairs, from a search) tight: keeps only the corners that a body
- * needs, so that nobody walks in staircases. Greedy: from each corner on to the last tile before
- * the first that cannot be walked to straight.
+ * Straightens a path of tile centres (x, y pairs, from a search): keeps only the corners that a body
+ * needs, so that units do not walk in staircases. Greedy: from each corner to the last tile before the
+ * first one without a straight line.
  */
 export function pullString(tiles: readonly number[], { from, to, isFree }: Strand): number[] {
   const corners: number[] = [];

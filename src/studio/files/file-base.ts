@@ -1,13 +1,14 @@
 import { jsonText } from '../../core/json-text.ts';
+import { readJson } from '../../core/read-json.ts';
 import { textHash } from '../../core/text-hash.ts';
 
-/** The file from which the work on a tree started. */
+/** The version of a file that edits are based on. */
 export interface FileBase {
-  /** As it stands in the folder; undefined when there is no file, or when nobody knows its text any more. */
+  /** As on disk; undefined when there is no file, or its text is unknown. */
   readonly text: string | undefined;
   /** Hash of that text; empty when there is no file. */
   readonly hash: string;
-  /** The same as the studio would write it: a file that a person laid out otherwise is no change. */
+  /** The text as the studio would write it: different formatting is no change. */
   readonly canonical: string | undefined;
 }
 
@@ -17,11 +18,8 @@ export function baseOf(text: string | undefined): FileBase {
   return text === undefined ? NO_FILE : { text, hash: textHash(text), canonical: canonicalText(text) };
 }
 
-/** The text as the studio writes it; unreadable text stays as it is. */
+/** The text as the studio would write it; unreadable text is returned unchanged. */
 export function canonicalText(text: string): string {
-  try {
-    return jsonText(JSON.parse(text));
-  } catch {
-    return text;
-  }
+  const read = readJson(text);
+  return 'value' in read ? jsonText(read.value) : text;
 }

@@ -1,32 +1,37 @@
-import type { EditTree, KeySource } from '../document/edit-tree.ts';
-import type { Draft } from '../drafts/draft.ts';
-import { recoverDrafts } from '../drafts/recover-drafts.ts';
+import type { EditableTree, NodeKeySource } from '../../tree-doc/editable-tree.ts';
+import type { Draft } from './draft.ts';
+import { recoverDrafts } from './recover-drafts.ts';
 import type { Conflict } from './conflict.ts';
 import { baseOf, type FileBase } from './file-base.ts';
-import { readTree } from './read-tree.ts';
+import { readTree } from '../../tree-doc/read-tree.ts';
 
-export interface Found {
-  /** What the drafts make of the trees; undefined for one that was deleted. */
-  readonly trees: ReadonlyMap<string, EditTree | undefined>;
-  /** The files from which that work started, where they are others now. */
+export interface RecoveredTrees {
+  /** The restored trees; undefined for a deleted one. */
+  readonly trees: ReadonlyMap<string, EditableTree | undefined>;
+  /** Base files of the drafts, where they differ from the current files. */
   readonly bases: ReadonlyMap<string, FileBase>;
   readonly conflicts: readonly Conflict[];
-  /** Drafts that their files have caught up with. */
+  /** Drafts that equal their files. */
   readonly settled: readonly Draft[];
 }
 
-interface Around {
+interface RecoverySources {
   readonly files: ReadonlyMap<string, string>;
-  readonly trees: ReadonlyMap<string, EditTree>;
-  readonly newKey: KeySource;
+  readonly trees: ReadonlyMap<string, EditableTree>;
+  readonly newNodeKey: NodeKeySource;
 }
 
 /**
- * The work that a closed or crashed page has left behind, as trees. With a conflict, it is the draft that
- * is shown: the file is safe in its folder, the draft is not anywhere else.
+ * Restores the trees from the drafts of a closed or crashed page. In a conflict the draft
+ * is shown: the file is safe on disk, the draft exists nowhere else.
  */
-export function recoverTrees(drafts: readonly Draft[], { files, trees, newKey }: Around): Found {
-  const found = { trees: new Map<string, EditTree | undefined>(), bases: new Map<string, FileBase>(), conflicts: [] as Conflict[], settled: [] as Draft[] };
+export function recoverTrees(drafts: readonly Draft[], { files, trees, newNodeKey }: RecoverySources): RecoveredTrees {
+  const found = {
+    trees: new Map<string, EditableTree | undefined>(),
+    bases: new Map<string, FileBase>(),
+    conflicts: [] as Conflict[],
+    settled: [] as Draft[],
+  };
   for (const recovery of recoverDrafts(drafts, files)) {
     const { draft } = recovery;
     const { tree: name, text } = draft;
@@ -34,7 +39,7 @@ export function recoverTrees(drafts: readonly Draft[], { files, trees, newKey }:
       found.settled.push(draft);
       continue;
     }
-    const read = text === undefined ? { tree: undefined } : readTree(name, text, { newKey, known: trees.get(name) });
+    const read = text === undefined ? { tree: undefined } : readTree(name, text, { newNodeKey, known: trees.get(name) });
     if (recovery.kind === 'broken' || 'problem' in read) {
       const problem = 'problem' in read ? read.problem : recovery.kind === 'broken' ? recovery.problem : '';
       found.conflicts.push({ kind: 'broken', tree: name, draft, problem });
@@ -43,16 +48,16 @@ export function recoverTrees(drafts: readonly Draft[], { files, trees, newKey }:
     found.trees.set(name, read.tree);
     if (recovery.kind === 'restored') continue;
     found.conflicts.push({ kind: 'file', tree: name, fileText: recovery.fileText });
-    // Nobody kept the text itself: it equals nothing that is written now.
+    // Only the hash was stored: use a text that equals no current one.
     found.bases.set(name, { ...baseOf(''), hash: draft.base });
   }
   return found;
 }
 
-/** "Your changes of bow and patrol were found again."; nothing without any. */
-export function foundWords(trees: readonly string[]): string {
+/** "Restored your unsaved changes to bow and patrol."; empty for no trees. */
+export function describeRecovered(trees: readonly string[]): string {
   const last = trees.at(-1);
   if (last === undefined) return '';
   const names = trees.length === 1 ? last : `${trees.slice(0, -1).join(', ')} and ${last}`;
-  return `Your changes of ${names} were found again.`;
+  return `Restored your unsaved changes to ${names}.`;
 }

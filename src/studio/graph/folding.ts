@@ -1,9 +1,9 @@
-import { branchOf, wayTo, type GraphNode, type TreeGraph } from './tree-graph.ts';
+import { branchOf, pathFromRoot, type GraphNode, type TreeGraph } from './tree-graph.ts';
 
-/** Ids of the nodes whose branch is folded away. */
+/** Ids of the folded nodes. */
 export type Folds = ReadonlySet<string>;
 
-/** At first a tree shows its own file, and what it uses as one node each. */
+/** Initially the subtrees of a tree are folded. */
 export function firstFolds(graph: TreeGraph): Folds {
   return new Set(graph.nodes.filter((node) => node.category === 'subtree' && node.parent !== undefined).map((node) => node.id));
 }
@@ -16,16 +16,16 @@ export function withFold(folds: Folds, id: string, isFolded: boolean): Folds {
   return next;
 }
 
-/** Unfolds whatever hides these nodes. */
+/** Unfolds all ancestors of these nodes. */
 export function unfoldedTo(folds: Folds, nodes: readonly GraphNode[]): Folds {
   let next = folds;
   for (const node of nodes) {
-    for (const above of wayTo(node).slice(0, -1)) next = withFold(next, above.id, false);
+    for (const ancestor of pathFromRoot(node).slice(0, -1)) next = withFold(next, ancestor.id, false);
   }
   return next;
 }
 
-/** Everything below the node: all folded, or all open. */
+/** Folds or unfolds every node of the branch. */
 export function withBranch(folds: Folds, node: GraphNode, isFolded: boolean): Folds {
   let next = folds;
   for (const { id, children } of branchOf(node)) {
@@ -34,7 +34,7 @@ export function withBranch(folds: Folds, node: GraphNode, isFolded: boolean): Fo
   return next;
 }
 
-/** The nodes that can be seen from `top` down, parents first. */
+/** The visible nodes of the branch at `top`, parents first. */
 export function visibleFrom(top: GraphNode, folds: Folds): GraphNode[] {
   return [top, ...shownChildren(top, folds).flatMap((child) => visibleFrom(child, folds))];
 }
@@ -43,7 +43,7 @@ export function shownChildren(node: GraphNode, folds: Folds): readonly GraphNode
   return folds.has(node.id) ? [] : node.children;
 }
 
-/** The node itself, or the folded node that stands for it. */
+/** The node itself, or the outermost folded ancestor that hides it. */
 export function standIn(node: GraphNode, folds: Folds): GraphNode {
-  return wayTo(node).find((above) => folds.has(above.id)) ?? node;
+  return pathFromRoot(node).find((ancestor) => folds.has(ancestor.id)) ?? node;
 }

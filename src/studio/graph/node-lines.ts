@@ -1,19 +1,20 @@
-import type { KeyReference, Literal } from '../../bt/format.ts';
-import { valueWords } from '../words/value-words.ts';
+import type { Literal } from '../../blackboard/literal.ts';
+import type { KeyReference } from '../../blackboard/key-declaration.ts';
+import { formatValue } from '../explain/format-value.ts';
 import type { KeyUse, NodeKind } from '../studio-port.ts';
 import type { GraphNode } from './tree-graph.ts';
 
-/** What stands below the title of a node: its literal parameters in one line, then one line a blackboard property. */
+/** The lines below the title of a node: its literal parameters in one line, then one line per blackboard key. */
 export interface NodeLines {
-  /** "limit 3 · resetAfter 14 s"; empty without any. */
+  /** "limit 3 · resetAfter 14 s"; empty for none. */
   readonly params: string;
   readonly keys: readonly KeyUse[];
 }
 
-export function linesOf(node: GraphNode, kind: NodeKind | undefined, uses: readonly KeyUse[]): NodeLines {
+export function nodeLines(node: GraphNode, kind: NodeKind | undefined, uses: readonly KeyUse[]): NodeLines {
   const params = Object.entries(node.document.params ?? {}).flatMap(([name, value]) => {
     if (isReference(value) || (node.category === 'subtree' && name === 'tree')) return [];
-    return [`${name} ${valueWords(value)}${kind?.params[name]?.unit === 'seconds' ? ' s' : ''}`];
+    return [`${name} ${formatValue(value)}${kind?.params[name]?.unit === 'seconds' ? ' s' : ''}`];
   });
   return { params: params.join(' · '), keys: node.category === 'subtree' ? [] : uses };
 }

@@ -1,10 +1,10 @@
-import type { NodeDocument } from '../../bt/format.ts';
+import type { NodeDocument } from '../../bt/index.ts';
 
 const readable = new WeakMap<NodeDocument, NodeDocument>();
 
 /**
- * While a tree is edited by hand, anything may stand where a text or an object should: what is of the wrong
- * shape is left out of the picture, and the checker tells of it. A sound node is given back as it is.
+ * A file edited by hand may have anything in place of a text or an object: fields of the wrong
+ * type are dropped for display, and the validator reports them. A valid node is returned unchanged.
  */
 export function readableNode(written: NodeDocument): NodeDocument {
   const known = readable.get(written);

@@ -1,7 +1,7 @@
-import type { NodeDocument } from '../../bt/format.ts';
+import type { NodeDocument } from '../../bt/index.ts';
 import type { GraphNode } from './tree-graph.ts';
 
-/** Nodes whose name, type, keys or tree hold every word, whatever the case; none for no words. */
+/** Nodes whose name, type, keys or tree contain every word, ignoring case; none for an empty query. */
 export function searchGraph(nodes: readonly GraphNode[], text: string): GraphNode[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

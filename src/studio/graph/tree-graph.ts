@@ -1,36 +1,34 @@
-import { isDisabled, writtenChildren } from '../../bt/check/node-children.ts';
-import type { Category } from '../../bt/contract.ts';
-import type { NodeDocument, TreeDocument, TreeLibrary } from '../../bt/format.ts';
+import { type Category, isDisabled, type NodeDocument, type TreeDocument, type TreeLibrary, writtenChildren } from '../../bt/index.ts';
 import { readableNode } from './readable-node.ts';
 import type { NodeKind } from '../studio-port.ts';
 
-/** One node of a tree file in one place of its use. */
+/** One node of a tree file, once per use of that tree. */
 export interface GraphNode {
-  /** Stays the same through every edit: the key of the node in its document, after those of the SubTrees around it. */
+  /** Stable across edits: the node key in its document, prefixed by the keys of the enclosing SubTree nodes. */
   readonly id: string;
-  /** Its name in the compiled program: `id` of the file or the path, after those of the SubTrees around it. */
+  /** Id in the compiled program: `id` of the file or the path, prefixed by those of the enclosing SubTree nodes. */
   readonly programId: string;
-  /** Disabled, or in a disabled branch: it is in the file, and not in the program. */
-  readonly isOff: boolean;
-  /** The tree file that holds it, and the path in that file. */
+  /** Disabled itself or by an ancestor: part of the file but not of the program. */
+  readonly isDisabled: boolean;
+  /** The tree file that contains it, and the path in that file. */
   readonly tree: string;
   readonly path: string;
   readonly document: NodeDocument;
   readonly category: Category | 'unknown';
-  /** What a person calls it, or the tree that it uses, or its type. */
+  /** Its name, or the tree it uses, or its type. */
   readonly title: string;
   readonly depth: number;
   readonly parent: GraphNode | undefined;
   readonly children: readonly GraphNode[];
-  /** Why there is nothing below: the tree that it uses is missing, or uses itself. */
+  /** Why a subtree cannot be expanded: the tree is missing, or uses itself. */
   readonly problem: string | undefined;
 }
 
-/** A tree with all that it uses, as one graph. */
+/** A tree with all its subtrees expanded. */
 export interface TreeGraph {
   readonly tree: string;
   readonly root: GraphNode;
-  /** Parents before children, in the order of the file: the order of the compiled program. */
+  /** Parents before children, in file order, as in the compiled program. */
   readonly nodes: readonly GraphNode[];
   readonly byId: ReadonlyMap<string, GraphNode>;
 }
@@ -38,8 +36,8 @@ export interface TreeGraph {
 export interface GraphSource {
   readonly library: TreeLibrary;
   readonly kinds: ReadonlyMap<string, NodeKind>;
-  /** Names a node of a file for as long as the studio is open; without it, the program's names are taken. */
-  readonly keyOf?: (tree: string, path: string) => string | undefined;
+  /** Session key of a node in a file; without it, program ids are used. */
+  readonly nodeKeyOf?: (tree: string, path: string) => string | undefined;
 }
 
 /** Undefined when the library has no such tree. */
@@ -55,39 +53,39 @@ export function documentOf(library: TreeLibrary, tree: string): TreeDocument | u
   return library.get(tree)?.document as TreeDocument | undefined;
 }
 
-/** The tree that a SubTree node names; empty when it names none. */
+/** The tree that a SubTree node references; empty for none. */
 export function usedTreeOf(document: NodeDocument): string {
   const tree = document.params?.['tree'];
   return typeof tree === 'string' ? tree : '';
 }
 
-/** The key of the node in its document. */
-export function keyOf({ id }: GraphNode): string {
+/** The node key in its document. */
+export function nodeKeyOf({ id }: GraphNode): string {
   return id.slice(id.lastIndexOf('>') + 1);
 }
 
-/** The keys of the SubTrees around the node: where its file is used. */
-export function aroundOf({ id }: GraphNode): string {
+/** The keys of the enclosing SubTree nodes: identifies one use of the file. */
+export function subtreePrefixOf({ id }: GraphNode): string {
   return id.slice(0, id.lastIndexOf('>') + 1);
 }
 
 /** From the root down to the node itself. */
-export function wayTo(node: GraphNode): GraphNode[] {
-  const way = [node];
-  for (let above = node.parent; above !== undefined; above = above.parent) way.unshift(above);
-  return way;
+export function pathFromRoot(node: GraphNode): GraphNode[] {
+  const ancestors = [node];
+  for (let above = node.parent; above !== undefined; above = above.parent) ancestors.unshift(above);
+  return ancestors;
 }
 
-/** The node and all below it, in the order of the file. */
+/** The node and all its descendants, in file order. */
 export function branchOf(node: GraphNode): GraphNode[] {
   return [node, ...node.children.flatMap(branchOf)];
 }
 
-interface Place {
+interface NodePlacement {
   readonly path: string;
-  /** The SubTree node that the file is used by. */
+  /** The SubTree node that uses the file. */
   readonly around: GraphNode | undefined;
-  /** The files around this place, outermost first. */
+  /** The enclosing files, outermost first. */
   readonly trees: readonly string[];
   readonly parent: GraphNode | undefined;
 }
@@ -106,14 +104,14 @@ class GraphBuilder {
 
   constructor(private readonly source: GraphSource) {}
 
-  build(written: NodeDocument, place: Place): GraphNode {
+  build(written: NodeDocument, place: NodePlacement): GraphNode {
     const document = readableNode(written);
     const category = this.source.kinds.get(document.type)?.category ?? 'unknown';
     const children: GraphNode[] = [];
     const tree = place.trees.at(-1) ?? '';
     const node: GraphNode = {
       ...this.#names(place, document.id ?? place.path),
-      isOff: isDisabled(document) || place.parent?.isOff === true,
+      isDisabled: isDisabled(document) || place.parent?.isDisabled === true,
       tree,
       path: place.path,
       document,
@@ -129,12 +127,12 @@ class GraphBuilder {
     return node;
   }
 
-  #names({ around, path, trees }: Place, name: string): Pick<GraphNode, 'id' | 'programId'> {
-    const key = this.source.keyOf?.(trees.at(-1) ?? '', path) ?? name;
+  #names({ around, path, trees }: NodePlacement, name: string): Pick<GraphNode, 'id' | 'programId'> {
+    const key = this.source.nodeKeyOf?.(trees.at(-1) ?? '', path) ?? name;
     return { id: within(around?.id, key), programId: within(around?.programId, name) };
   }
 
-  #below(node: GraphNode, { around, trees }: Place): { document: NodeDocument; place: Place }[] {
+  #below(node: GraphNode, { around, trees }: NodePlacement): { document: NodeDocument; place: NodePlacement }[] {
     if (node.problem !== undefined) return [];
     if (node.category === 'subtree') {
       const tree = usedTreeOf(node.document);
@@ -148,7 +146,7 @@ class GraphBuilder {
     }));
   }
 
-  #problemOf(document: NodeDocument, { trees }: Place): string | undefined {
+  #problemOf(document: NodeDocument, { trees }: NodePlacement): string | undefined {
     const tree = usedTreeOf(document);
     if (trees.includes(tree)) return `"${tree}" uses itself`;
     return this.source.library.has(tree) ? undefined : `there is no tree "${tree}"`;

@@ -1,6 +1,6 @@
-import { VALUE_TYPES, type Literal } from '../../bt/format.ts';
-import type { ParamSpec } from '../../bt/params.ts';
-import type { Fields } from '../document/edit-tree.ts';
+import { VALUE_TYPES, type Literal } from '../../blackboard/literal.ts';
+import type { ParamSpec } from '../../blackboard/param-spec.ts';
+import type { Fields } from '../../tree-doc/editable-tree.ts';
 import { literalText } from './parse-literal.ts';
 import { typedValue } from './typed-value.ts';
 
@@ -10,10 +10,10 @@ export function keyValueText({ value }: Fields): string {
   return typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : literalText(value as Literal);
 }
 
-/** What is written for a text that somebody types as the start value. */
+/** The value written for a typed start value. */
 export function typedKeyValue(text: string, { type }: Fields): Literal | undefined {
   const kind = VALUE_TYPES.find((known) => known === type) ?? 'string';
-  // The number of an entity is a whole one.
+  // Entity ids are whole numbers.
   const spec: ParamSpec = {
     kind,
     doc: '',

@@ -1,45 +1,45 @@
-import { describeSpec } from '../../bt/check/check-literal.ts';
-import { VALUE_TYPES, type Literal, type ValueType } from '../../bt/format.ts';
-import type { ParamSpec } from '../../bt/params.ts';
-import type { EditKind, EditScene } from '../document/edit.ts';
-import { isFields, type EditNode, type EditTree } from '../document/edit-tree.ts';
-import { entriesOf } from '../document/fields.ts';
-import { usedTree } from '../document/key-uses.ts';
-import { declarations, keyFits, keyIn } from '../document/literals.ts';
+import { VALUE_TYPES, type Literal, type ValueType } from '../../blackboard/literal.ts';
+import { describeSpec } from '../../blackboard/check-literal.ts';
+import type { ParamSpec } from '../../blackboard/param-spec.ts';
+import type { NodeKindSpec, EditContext } from '../../tree-doc/edit-plan.ts';
+import { isFields, type EditableNode, type EditableTree } from '../../tree-doc/editable-tree.ts';
+import { entriesOf } from '../../tree-doc/node-fields.ts';
+import { usedTree } from '../../tree-doc/key-uses.ts';
+import { declarations, keyFits, referencedKey } from '../../tree-doc/declared-keys.ts';
 import { literalText } from './parse-literal.ts';
 
-/** A declared key that may stand for a parameter. */
+/** A declared key that fits a parameter. */
 export interface KeyChoice {
   readonly name: string;
   readonly type: string;
   readonly description: string;
 }
 
-/** One line of the form for a node. */
+/** One field of a node form. */
 export interface ParamField {
   /** `params`, or `map` for the keys of a used tree: where `setEntry` writes. */
   readonly field: 'params' | 'map';
   readonly name: string;
-  /** What it is for; with `limits` the help of the field. */
+  /** Description; together with `limits` the help text. */
   readonly doc: string;
   /** "a number of seconds of at least 0 or a key of type number". */
   readonly limits: string;
-  /** How the text is read; nothing for a parameter that the kind does not have. */
+  /** How the text is parsed; undefined for an unknown parameter. */
   readonly spec: ParamSpec | undefined;
   readonly isRequired: boolean;
-  /** Absent takes the default; `unknown` is a parameter that the kind does not have, and can only be cleared. */
+  /** `absent` uses the default; `unknown` is a parameter that the type does not have, and can only be removed. */
   readonly state: 'absent' | 'literal' | 'key' | 'unknown';
-  /** The literal as text, or what stands in for an invalid key. */
+  /** The literal as text, or the fallback for an invalid key. */
   readonly text: string;
   readonly key: string;
-  /** Shown pale where nothing is written; empty when there is no default. */
+  /** Placeholder; empty when there is no default. */
   readonly defaultText: string;
-  /** Declared keys of the right type, in the order of the file; none when only a literal may stand there. */
+  /** Declared keys of the right type, in file order; empty when only a literal is allowed. */
   readonly keys: readonly KeyChoice[];
 }
 
-/** The form of a node: every parameter of its kind in the order of the definition, then what is there besides. */
-export function paramFields(node: EditNode, kind: EditKind | undefined, tree: EditTree): ParamField[] {
+/** The parameters of a node's type in definition order, then unknown ones. */
+export function paramFields(node: EditableNode, kind: NodeKindSpec | undefined, tree: EditableTree): ParamField[] {
   const params = entriesOf(node, 'params');
   const specs = kind?.params ?? {};
   const known = Object.entries(specs).map(([name, spec]) => fieldOf({ field: 'params', name, spec, value: valueOf(params, name), tree }));
@@ -47,8 +47,8 @@ export function paramFields(node: EditNode, kind: EditKind | undefined, tree: Ed
   return [...known, ...others.map((name) => unknownField('params', name, params[name]))];
 }
 
-/** The form for the keys of a used tree: what they stand for. Absent shares the key of the same name. */
-export function mapFields(node: EditNode, scene: Pick<EditScene, 'trees'>, tree: EditTree): ParamField[] {
+/** The key mapping of a SubTree node. An absent entry shares the key of the same name. */
+export function mapFields(node: EditableNode, scene: Pick<EditContext, 'trees'>, tree: EditableTree): ParamField[] {
   const map = entriesOf(node, 'map');
   const used = scene.trees.get(usedTree(node) ?? '');
   const keys = used === undefined ? [] : declarations(used).filter((key) => typeof key['name'] === 'string');
@@ -66,7 +66,7 @@ interface Subject {
   readonly name: string;
   readonly spec: ParamSpec;
   readonly value: unknown;
-  readonly tree: EditTree;
+  readonly tree: EditableTree;
 }
 
 function fieldOf({ field, name, spec, value, tree }: Subject): ParamField {
@@ -77,20 +77,27 @@ function fieldOf({ field, name, spec, value, tree }: Subject): ParamField {
     limits: describeSpec(spec),
     spec,
     isRequired: spec.isRequired,
-    state: value === undefined ? 'absent' : keyIn(value) === undefined ? 'literal' : 'key',
+    state: value === undefined ? 'absent' : referencedKey(value) === undefined ? 'literal' : 'key',
     text: textOf(isFields(value) ? value['else'] : value),
-    key: keyIn(value) ?? '',
+    key: referencedKey(value) ?? '',
     defaultText: spec.default === undefined ? '' : literalText(spec.default),
     keys: spec.source === 'literal' ? [] : choices(tree, spec),
   };
 }
 
 function unknownField(field: 'params' | 'map', name: string, value: unknown): ParamField {
-  const nothing = { doc: '', limits: 'nothing of this name', spec: undefined, isRequired: false, defaultText: '', keys: [] };
-  return { field, name, ...nothing, state: 'unknown', text: textOf(value), key: keyIn(value) ?? '' };
+  const nothing = {
+    doc: '',
+    limits: field === 'map' ? 'unknown key' : 'unknown parameter',
+    spec: undefined,
+    isRequired: false,
+    defaultText: '',
+    keys: [],
+  };
+  return { field, name, ...nothing, state: 'unknown', text: textOf(value), key: referencedKey(value) ?? '' };
 }
 
-function choices(tree: EditTree, spec: ParamSpec): KeyChoice[] {
+function choices(tree: EditableTree, spec: ParamSpec): KeyChoice[] {
   return declarations(tree).flatMap(({ name, type, description }) => {
     if (typeof name !== 'string' || !keyFits(spec, type)) return [];
     return [{ name, type: String(type), description: typeof description === 'string' ? description : '' }];
@@ -103,7 +110,7 @@ function specOfKey(type: unknown, doc: string): ParamSpec {
   return { kind, doc, source: 'either', isRequired: false, isWritten: false, ...open };
 }
 
-function valueOf(entries: EditNode['fields'], name: string): unknown {
+function valueOf(entries: EditableNode['fields'], name: string): unknown {
   return Object.hasOwn(entries, name) ? entries[name] : undefined;
 }
 

@@ -1,23 +1,23 @@
-import { describeSpec } from '../../bt/check/check-literal.ts';
-import type { Category } from '../../bt/contract.ts';
-import type { ParamSpec } from '../../bt/params.ts';
+import { describeSpec } from '../../blackboard/check-literal.ts';
+import type { Category } from '../../bt/index.ts';
+import type { ParamSpec } from '../../blackboard/param-spec.ts';
 import { jsonText } from '../../core/json-text.ts';
-import type { EditKind } from '../document/edit.ts';
+import type { NodeKindSpec } from '../../tree-doc/edit-plan.ts';
 import { literalText } from '../inspector/parse-literal.ts';
 import { escapeMarkup } from '../picture/escape-markup.ts';
-import { KIND_COLOURS } from '../picture/kind-colours.ts';
+import { CATEGORY_COLOURS } from '../picture/category-colours.ts';
 
 const CHAPTERS: readonly (readonly [Category, title: string, about: string])[] = [
-  ['composite', 'Composites', 'Have many children, and decide which of them is asked next.'],
-  ['decorator', 'Decorators', 'Stand above a child, and change what it does or says.'],
-  ['condition', 'Conditions', 'Ask something, and answer at once.'],
-  ['action', 'Actions', 'Do something; many of them run on for a while.'],
-  ['subtree', 'Subtrees', 'Use another tree.'],
-  ['root', 'Top', 'Marks the top of a tree.'],
+  ['composite', 'Composites', 'Have several children and decide which one is ticked next.'],
+  ['decorator', 'Decorators', 'Wrap one child and change when it is ticked or what it returns.'],
+  ['condition', 'Conditions', 'Check something and return success or failure at once.'],
+  ['action', 'Actions', 'Do something; many keep running for several ticks.'],
+  ['subtree', 'Subtrees', 'Run another tree.'],
+  ['root', 'Root', 'Marks the root of a tree.'],
 ];
 
-/** Every kind of node, from its definition alone: the text for the studio's help. It goes into a page as it is. */
-export function referenceArticle(kinds: Iterable<EditKind>): string {
+/** The reference of all node types as HTML, generated from their definitions. */
+export function referenceArticle(kinds: Iterable<NodeKindSpec>): string {
   const all = [...kinds].toSorted((a, b) => (a.type < b.type ? -1 : 1));
   const chapters = CHAPTERS.flatMap(([category, title, about]) => {
     const members = all.filter((kind) => kind.category === category);
@@ -26,14 +26,14 @@ export function referenceArticle(kinds: Iterable<EditKind>): string {
   return `<article class="node-reference">\n${chapters.join('\n')}\n</article>\n`;
 }
 
-/** The same as a file that can be opened by itself. */
-export function referencePage(kinds: Iterable<EditKind>): string {
+/** The reference as a complete HTML page. */
+export function referencePage(kinds: Iterable<NodeKindSpec>): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Nodes of Warband’s behaviour trees</title>
+<title>Warband behaviour tree nodes</title>
 <style>${STYLE}</style>
 </head>
 <body>
@@ -49,14 +49,14 @@ section { border-left: 6px solid var(--kind); padding-left: 1rem; margin: 1.5rem
 table { border-collapse: collapse; width: 100% } th, td { text-align: left; vertical-align: top; padding: .3rem .8rem .3rem 0; border-top: 1px solid #ddd3c0 }
 pre { background: #f1ebdd; padding: .6rem; overflow: auto }`;
 
-function chapter({ title, about }: { title: string; about: string }, kinds: readonly EditKind[]): string {
+function chapter({ title, about }: { title: string; about: string }, kinds: readonly NodeKindSpec[]): string {
   return `<h2>${title}</h2>\n<p>${about}</p>\n${kinds.map(entry).join('\n')}`;
 }
 
-function entry(kind: EditKind): string {
+function entry(kind: NodeKindSpec): string {
   const { type, summary, category } = kind;
   return [
-    `<section id="node-${escapeMarkup(type)}" style="--kind: ${KIND_COLOURS[category]}">`,
+    `<section id="node-${escapeMarkup(type)}" style="--kind: ${CATEGORY_COLOURS[category]}">`,
     `<h3>${escapeMarkup(type)}</h3>`,
     `<p>${escapeMarkup(summary)} ${childrenText(kind)}</p>`,
     ...paramTable(kind),
@@ -65,31 +65,32 @@ function entry(kind: EditKind): string {
   ].join('\n');
 }
 
-function childrenText({ arity: { min, max } }: EditKind): string {
+function childrenText({ arity: { min, max } }: NodeKindSpec): string {
   if (max === 0) return '';
   if (min === max) return min === 1 ? 'One child.' : `Exactly ${min} children.`;
   return min === 1 ? 'One child or more.' : `${min} to ${max} children.`;
 }
 
-function paramTable({ params }: EditKind): string[] {
+function paramTable({ params }: NodeKindSpec): string[] {
   const rows = Object.entries(params).map(
     ([name, spec]) =>
-      `<tr><td><code>${escapeMarkup(name)}</code></td><td>${escapeMarkup(spec.doc)}</td><td>${escapeMarkup(describeSpec(spec))}${spec.isWritten ? ', which it writes' : ''}</td><td>${escapeMarkup(absenceText(spec))}</td></tr>`,
+      `<tr><td><code>${escapeMarkup(name)}</code></td><td>${escapeMarkup(spec.doc)}</td><td>${escapeMarkup(describeSpec(spec))}${spec.isWritten ? ', written by the node' : ''}</td><td>${escapeMarkup(absenceText(spec))}</td></tr>`,
   );
   if (rows.length === 0) return [];
-  return ['<table>', '<tr><th>Parameter</th><th>What it is</th><th>What may stand there</th><th>When absent</th></tr>', ...rows, '</table>'];
+  return ['<table>', '<tr><th>Parameter</th><th>Description</th><th>Allowed values</th><th>Default</th></tr>', ...rows, '</table>'];
 }
 
 function absenceText(spec: ParamSpec): string {
-  if (spec.isRequired) return 'not allowed';
-  return spec.default === undefined ? 'nothing' : literalText(spec.default);
+  if (spec.isRequired) return 'required';
+  return spec.default === undefined ? 'none' : literalText(spec.default);
 }
 
-/** The least that has to be written. */
-function example({ type, params, arity }: EditKind): string {
+/** The smallest valid JSON of a node. */
+function example({ type, params, arity }: NodeKindSpec): string {
   const required = Object.entries(params).filter(([, spec]) => spec.isRequired);
   const written = Object.fromEntries(required.map(([name, spec]) => [name, exampleValue(name, spec)]));
-  const children = arity.min === 1 && arity.max === 1 ? { child: { type: '…' } } : { children: Array.from({ length: arity.min }, () => ({ type: '…' })) };
+  const children =
+    arity.min === 1 && arity.max === 1 ? { child: { type: '…' } } : { children: Array.from({ length: arity.min }, () => ({ type: '…' })) };
   return jsonText({ type, ...(required.length > 0 && { params: written }), ...(arity.max > 0 && children) }).trimEnd();
 }
 

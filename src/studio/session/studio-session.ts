@@ -1,24 +1,25 @@
-import type { Edit, Focus } from '../document/edit.ts';
+import type { EditResult, Focus } from '../../tree-doc/edit-plan.ts';
 import type { EditPort } from '../edit-port.ts';
-import { Desk } from '../editing/desk.ts';
-import { Drag } from '../editing/drag.ts';
-import { doneWords } from '../editing/done-words.ts';
+import { EditorStore } from '../editing/editor-store.ts';
+import { BranchDrag } from '../editing/branch-drag.ts';
+import { describeEdit } from '../editing/describe-edit.ts';
 import { Editor } from '../editing/editor.ts';
-import { undoFocus } from '../editing/undo-focus.ts';
-import { createDraftStore, type DraftStore } from '../drafts/draft-store.ts';
-import { FilesDesk, windowName } from '../files/files-desk.ts';
-import { Gifts } from '../files/gifts.ts';
+import { focusAfterUndo } from '../../tree-doc/focus-after-undo.ts';
+import { createDraftStore, type DraftStore } from '../files/draft-store.ts';
+import { FileSync, createWindowId } from '../files/file-sync.ts';
+import { AssignmentEditor } from '../agents/assignment-editor.ts';
 import type { GraphNode } from '../graph/tree-graph.ts';
-import type { Orientation } from '../layout/lay-out-tree.ts';
-import type { AgentEntry, AgentId, BreakReport, StudioPort } from '../studio-port.ts';
-import { stopWords } from '../words/node-words.ts';
-import { isSameList } from './agent-list.ts';
-import { Breakpoints } from './breakpoints.ts';
-import { Cell } from './cell.ts';
-import { Details } from './details.ts';
-import { Pane } from './pane.ts';
-import { Panel, type TextStore } from './panel.ts';
-import { TimeControl } from './time-control.ts';
+import type { Orientation } from '../graph/lay-out-tree.ts';
+import type { AgentEntry, AgentId, BreakpointHit, StudioPort } from '../studio-port.ts';
+import { describeBreakpointHit } from '../explain/describe-node.ts';
+import { isSameList } from '../agents/agent-list.ts';
+import { Breakpoints } from '../breakpoints/breakpoints.ts';
+import { Signal } from '../signal/signal.ts';
+import { Details } from '../shell/details.ts';
+import { Pane } from '../panes/pane.ts';
+import { Panel, type TextStore } from '../shell/panel.ts';
+import { AgentSuggestion } from '../agents/agent-suggestion.ts';
+import { TimeControl } from '../time/time-control.ts';
 
 export interface ClockView {
   readonly step: number;
@@ -26,34 +27,34 @@ export interface ClockView {
   readonly isPaused: boolean;
 }
 
-/** A person reads no faster, and the page has a game to draw. Milliseconds of the wall clock. */
+/** Update intervals of the views, so that the game keeps its frame rate. Milliseconds of the wall clock. */
 const SHOW_EVERY_MILLISECONDS = 50;
 const LIST_EVERY_MILLISECONDS = 250;
 
-/** All of the studio but its pictures: who is watched in which pane, what is told, what the person asks for. */
+/** The state of the studio, without its views: panes, editing, breakpoints, files, announcements. */
 export class StudioSession {
-  readonly agents = new Cell<readonly AgentEntry[]>([]);
-  readonly clock: Cell<ClockView>;
-  readonly panes: Cell<readonly Pane[]>;
-  readonly active: Cell<Pane>;
-  /** Said once, to everybody; a screen reader says it aloud. */
-  readonly announcement = new Cell('');
-  /** What was done to a tree: read aloud, and seen in the tree itself. */
-  readonly spoken = new Cell('');
-  readonly isChoosing = new Cell<Pane | undefined>(undefined);
-  readonly sceneName = new Cell('');
+  readonly agents = new Signal<readonly AgentEntry[]>([]);
+  readonly clock: Signal<ClockView>;
+  readonly panes: Signal<readonly Pane[]>;
+  readonly active: Signal<Pane>;
+  /** Shown for a while and read aloud by screen readers. */
+  readonly announcement = new Signal('');
+  /** The last edit, for screen readers only: it is visible in the tree. */
+  readonly editAnnouncement = new Signal('');
+  readonly paneChoosingAgent = new Signal<Pane | undefined>(undefined);
+  readonly sceneName = new Signal('');
   readonly breakpoints: Breakpoints;
-  readonly desk: Desk;
+  readonly editorStore: EditorStore;
   readonly editor: Editor;
-  readonly drag: Drag;
-  readonly files: FilesDesk;
-  readonly gifts: Gifts;
+  readonly drag: BranchDrag;
+  readonly files: FileSync;
+  readonly assignments: AssignmentEditor;
   readonly panel: Panel;
   readonly details: Details;
   readonly time: TimeControl;
+  readonly suggestion: AgentSuggestion;
   #isOpen = false;
   #scene = -1;
-  #selected: AgentId = 0;
   #shownAt = -Infinity;
   #listedAt = -Infinity;
 
@@ -63,19 +64,27 @@ export class StudioSession {
     drafts: DraftStore = createDraftStore(),
   ) {
     const announce = (text: string): void => this.announce(text);
-    this.desk = new Desk(port, announce);
-    this.files = new FilesDesk({ desk: this.desk, store: drafts, writer: windowName(), now: Date.now, redraw: () => this.redraw(), announce });
-    this.gifts = new Gifts(port, announce);
-    const first = new Pane(1, port, this.desk);
-    this.clock = new Cell<ClockView>(port.clock());
-    this.panes = new Cell<readonly Pane[]>([first]);
-    this.active = new Cell(first);
+    this.editorStore = new EditorStore(port, announce);
+    this.files = new FileSync({
+      editorStore: this.editorStore,
+      store: drafts,
+      writer: createWindowId(),
+      now: Date.now,
+      refreshTrees: () => this.redraw(),
+      announce,
+    });
+    this.assignments = new AssignmentEditor(port, announce);
+    const first = new Pane(1, port, this.editorStore);
+    this.clock = new Signal<ClockView>(port.clock());
+    this.panes = new Signal<readonly Pane[]>([first]);
+    this.active = new Signal(first);
     this.breakpoints = new Breakpoints(port);
     this.panel = new Panel(port, store);
     this.details = new Details(this.panel);
     this.editor = new Editor(this);
-    this.drag = new Drag(this, this.editor);
+    this.drag = new BranchDrag(this, this.editor);
     this.time = new TimeControl(port, () => this.panes.value);
+    this.suggestion = new AgentSuggestion(this);
   }
 
   get isOpen(): boolean {
@@ -86,43 +95,40 @@ export class StudioSession {
     if (!this.#isOpen) {
       this.#isOpen = true;
       this.#enterScene();
-      this.breakpoints.setAwake(true);
+      this.breakpoints.setActive(true);
       this.panel.setOpen(true);
     }
-    const wanted = agentId ?? this.port.selectedAgent();
-    this.#selected = this.port.selectedAgent();
-    if (wanted !== 0) this.show(wanted, { isPinned: wanted !== this.#selected });
-    else if (this.active.value.view.value.agentId === 0) this.isChoosing.set(this.active.value);
+    this.suggestion.open(agentId);
     this.publish();
   }
 
-  /** Traces nobody and stops nobody while it is closed. */
+  /** A closed studio traces no agent and never pauses the game. */
   close(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
-    for (const pane of this.panes.value) pane.leave('');
+    for (const pane of this.panes.value) pane.stopWatching('');
     this.panes.set(this.panes.value.slice(0, 1));
     this.active.set(this.panes.value[0] ?? this.active.value);
-    this.breakpoints.setAwake(false);
-    this.port.showInField([]);
+    this.breakpoints.setActive(false);
+    this.port.highlightAgents([]);
     this.panel.setOpen(false);
   }
 
   /** Once a frame; `now` is the wall clock in milliseconds. */
   update(now: number): void {
     const isOtherScene = this.#scene >= 0 && this.port.sceneNumber() !== this.#scene;
-    // Also while it is closed: who was edited is edited in the next scene as well.
+    // Also while closed: edits and assignments apply to the next scene as well.
     if (isOtherScene) {
-      this.desk.enterScene();
-      this.gifts.enterScene();
+      this.editorStore.enterScene();
+      this.assignments.enterScene();
     }
     if (!this.#isOpen) {
       this.#scene = isOtherScene ? this.port.sceneNumber() : this.#scene;
       return;
     }
     if (isOtherScene) this.#changeScene();
-    this.desk.update(now);
-    this.#followSelection();
+    this.editorStore.update(now);
+    this.suggestion.followSelection();
     this.#takeTraces();
     if (now - this.#listedAt >= LIST_EVERY_MILLISECONDS) this.#list(now);
     if (now - this.#shownAt < SHOW_EVERY_MILLISECONDS) return;
@@ -130,7 +136,7 @@ export class StudioSession {
     this.publish();
   }
 
-  /** Brings all that is shown up to date at once. */
+  /** Updates everything that is shown at once. */
   publish(): void {
     const clock = this.port.clock();
     const { step, isPaused } = this.clock.value;
@@ -138,40 +144,42 @@ export class StudioSession {
     for (const pane of this.panes.value) pane.publish(clock.seconds);
   }
 
-  /** Shows that agent in a pane, by default the one that is in use; from a node down when there is one. */
+  /** Shows an agent in a pane, by default the active one; `topId` limits it to a branch. */
   show(agentId: AgentId, options: { isPinned: boolean; pane?: Pane; topId?: string }): void {
     const pane = options.pane ?? this.active.value;
     const entry = this.port.agents().find(({ id }) => id === agentId);
     if (entry === undefined) {
-      this.announce('There is no such agent in this scene any more.');
+      this.announce('This agent is no longer in the scene.');
       return;
     }
     const { orientation } = this.panel.settings.value;
     pane.show(entry, { orientation, isPinned: options.isPinned, topId: options.topId });
-    this.isChoosing.set(undefined);
-    this.#tellField();
+    this.paneChoosingAgent.set(undefined);
+    this.#updateHighlights();
     this.publish();
   }
 
-  /** A second pane beside the first; with a node, that branch of the same agent. */
+  /** Opens the second pane; with a node, on that branch of the same agent. */
   openBeside(node?: GraphNode): void {
     const source = this.active.value;
-    const second = this.panes.value[1] ?? new Pane(2, this.port, this.desk);
-    const target = source === second ? (this.panes.value[0] ?? second) : second;
-    this.panes.set([this.panes.value[0] ?? target, second]);
+    const [first = source, existing] = this.panes.value;
+    const second = existing ?? new Pane(2, this.port, this.editorStore);
+    const target = source === second ? first : second;
+    this.panes.set([first, second]);
     this.active.set(target);
-    if (node !== undefined) this.show(source.view.value.agentId, { isPinned: true, pane: target, topId: node.id });
-    else this.isChoosing.set(target);
+    if (node !== undefined) this.show(source.state.value.agentId, { isPinned: true, pane: target, topId: node.id });
+    else if (existing === undefined) this.suggestion.show(target);
+    if (node === undefined) this.paneChoosingAgent.set(target);
   }
 
   closeSecond(): void {
     const [first, second] = this.panes.value;
     if (first === undefined || second === undefined) return;
-    second.leave('');
+    second.stopWatching('');
     this.panes.set([first]);
     this.active.set(first);
-    this.isChoosing.set(undefined);
-    this.#tellField();
+    this.paneChoosingAgent.set(undefined);
+    this.#updateHighlights();
   }
 
   setOrientation(orientation: Orientation): void {
@@ -182,11 +190,11 @@ export class StudioSession {
     }
   }
 
-  /** Does something with time, tells why it could not, and shows what has become of it. */
-  doInTime(act: (time: TimeControl, pane: Pane) => string | undefined | void, isByNode = false): void {
+  /** Runs a time command, announces a refusal and updates the views. */
+  controlTime(act: (time: TimeControl, pane: Pane) => string | undefined | void, isByNode = false): void {
     const pane = this.active.value;
-    // Between an edit and the next frame; else this thought would be the old program's, and be missed.
-    this.#renewPanes();
+    // After an edit in this frame, the tick would otherwise be traced with the replaced program and be lost.
+    this.#rewatchAgents();
     const refusal = act(this.time, pane);
     if (refusal) this.announce(refusal);
     this.#takeTraces();
@@ -198,39 +206,39 @@ export class StudioSession {
     this.announcement.set(text);
   }
 
-  /** One gesture of editing: all panes show what has become of the trees. */
-  edit(edit: Edit, tag?: string): boolean {
-    // What was said of the last one is over.
+  /** Applies one edit and updates all panes. */
+  applyEdit(edit: EditResult, tag?: string): boolean {
+    // Clears the announcement of the last edit.
     this.announce('');
-    const isDone = this.desk.do(edit, tag);
+    const isDone = this.editorStore.perform(edit, tag);
     if (isDone && 'changes' in edit) {
       this.#redrawAt(edit.focus);
-      if (tag === undefined && edit.changes.length > 0) this.spoken.set(doneWords(edit, this.desk.trees));
+      if (tag === undefined && edit.changes.length > 0) this.editAnnouncement.set(describeEdit(edit, this.editorStore.trees));
     }
     return isDone;
   }
 
   undo(): void {
-    const undone = this.desk.undo();
-    this.#redrawAt(undone && undoFocus(undone));
+    const undone = this.editorStore.undo();
+    this.#redrawAt(undone && focusAfterUndo(undone));
   }
 
   redo(): void {
-    const redone = this.desk.redo();
+    const redone = this.editorStore.redo();
     this.#redrawAt(redone?.focus);
   }
 
-  /** After the trees changed. */
+  /** Call after the trees changed. */
   redraw(): void {
-    for (const pane of this.panes.value) pane.redraw();
+    for (const pane of this.panes.value) pane.refreshTree();
     this.publish();
   }
 
-  /** Shows a tree by itself, with nobody's thoughts in it. */
+  /** Shows a tree without an agent. */
   showTree(name: string, pane = this.active.value): void {
     pane.showTree(name, this.panel.settings.value.orientation);
-    this.isChoosing.set(undefined);
-    this.#tellField();
+    this.paneChoosingAgent.set(undefined);
+    this.#updateHighlights();
     this.publish();
   }
 
@@ -240,15 +248,15 @@ export class StudioSession {
   }
 
   #takeTraces(): void {
-    for (const pane of this.panes.value) pane.agent?.take();
-    this.#renewPanes();
-    for (const report of this.port.takeBreaks()) this.#stopAt(report);
+    for (const pane of this.panes.value) pane.agent?.takeRecords();
+    this.#rewatchAgents();
+    for (const report of this.port.takeBreakpointHits()) this.#stopAt(report);
   }
 
-  /** Whoever thinks with another program since an edit is watched anew. */
-  #renewPanes(): void {
+  /** Watches agents again whose program a hot reload has replaced. */
+  #rewatchAgents(): void {
     for (const pane of this.panes.value) {
-      if (pane.agent?.isOver) pane.renewAgent(this.port.agents().find(({ id }) => id === pane.agent?.id));
+      if (pane.agent?.isStale) pane.rewatchAgent(this.port.agents().find(({ id }) => id === pane.agent?.id));
     }
   }
 
@@ -262,38 +270,30 @@ export class StudioSession {
     const ended = this.sceneName.value;
     this.#enterScene();
     this.breakpoints.forgetAgents();
-    for (const pane of this.panes.value) pane.leave(`“${ended}” is over. Choose whom to watch in “${this.sceneName.value}”.`);
-    this.port.showInField([]);
-    this.announce(`“${ended}” is over.`);
-    this.isChoosing.set(this.active.value);
-  }
-
-  #followSelection(): void {
-    const selected = this.port.selectedAgent();
-    if (selected === this.#selected) return;
-    this.#selected = selected;
-    const { isPinned, agentId } = this.active.value.view.value;
-    if (selected !== 0 && !isPinned && selected !== agentId) this.show(selected, { isPinned: false });
+    this.paneChoosingAgent.set(undefined);
+    this.suggestion.enterScene(ended);
+    this.#updateHighlights();
   }
 
   #list(now: number): void {
     this.#listedAt = now;
     const agents = this.port.agents();
     if (!isSameList(agents, this.agents.value)) this.agents.set(agents);
-    for (const pane of this.panes.value) pane.setEntry(agents.find(({ id }) => id === pane.view.value.agentId));
+    for (const pane of this.panes.value) pane.setEntry(agents.find(({ id }) => id === pane.state.value.agentId));
+    this.suggestion.follow(this.clock.value.seconds);
   }
 
-  #stopAt(report: BreakReport): void {
+  #stopAt(report: BreakpointHit): void {
     const pane = this.panes.value.find(({ agent }) => agent?.id === report.agentId) ?? this.active.value;
     if (pane.agent?.id !== report.agentId) this.show(report.agentId, { isPinned: true, pane });
     this.active.set(pane);
     pane.showEvent(report.record, report.eventIndex);
     const breakpoint = this.breakpoints.list.value.find(({ id }) => id === report.breakpointId);
-    this.announce(stopWords(pane.view.value.entry?.name ?? `Agent ${report.agentId}`, pane.nodeAtCursor(), breakpoint));
+    this.announce(describeBreakpointHit(pane.state.value.entry?.name ?? `Agent ${report.agentId}`, pane.nodeAtCursor(), breakpoint));
   }
 
-  #tellField(): void {
-    const ids = this.panes.value.map((pane) => pane.view.value.agentId).filter((id) => id !== 0);
-    this.port.showInField([...new Set(ids)]);
+  #updateHighlights(): void {
+    const ids = this.panes.value.map((pane) => pane.state.value.agentId).filter((id) => id !== 0);
+    this.port.highlightAgents([...new Set(ids)]);
   }
 }

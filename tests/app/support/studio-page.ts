@@ -1,36 +1,39 @@
-import { Session } from '../../../src/app/session.ts';
-import { treeDesk } from '../../../src/app/studio-side/edit-side.ts';
-import { StudioSide } from '../../../src/app/studio-side/studio-side.ts';
-import { readContentFiles } from '../../../src/cli/content-files.ts';
+import { RunSession } from '../../../src/runs/run-session.ts';
+import { createTreeFileAdapter } from '../../../src/app/studio/tree-file-adapter.ts';
+import { StudioAdapter } from '../../../src/app/studio/studio-adapter.ts';
+import { readContentFiles } from '../../../src/cli/read-content-files.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
-import { openRun } from '../../../src/content/open-run.ts';
+import { openRun } from '../../../src/runs/open-run.ts';
 import type { Breakpoint, PanelPlace } from '../../../src/studio/studio-port.ts';
 
 const files = readContentFiles();
 const { content } = loadContent(files);
 
-/** A page without a page: a session, the studio's side of it, and what it asked of the page. */
+/** A page without DOM: a session, the studio adapter on it, and what that asked of the page. */
 export class StudioPage {
-  session: Session;
+  session: RunSession;
   selection: number[] = [];
+  /** Where the camera looks. */
+  middle = { x: 0, y: 0 };
   looksAt: [number, number] | undefined;
   panel: PanelPlace | undefined;
-  readonly side: StudioSide;
+  readonly adapter: StudioAdapter;
 
   constructor(scenario = 'skirmish') {
     this.session = this.open(scenario);
-    this.side = new StudioSide({
-      content,
-      trees: treeDesk(files.trees, { treeFiles: undefined, onFileChange: () => () => {} }),
+    this.adapter = new StudioAdapter({
+      library: content.library,
+      trees: createTreeFileAdapter(files.trees, { treeFileClient: undefined, onFileChange: () => () => {} }),
       session: () => this.session,
       selection: () => this.selection,
       focus: (x, y) => (this.looksAt = [x, y]),
+      lookedAt: () => this.middle,
       makeRoom: (panel) => (this.panel = panel),
     });
   }
 
-  open(scenario: string): Session {
-    return (this.session = new Session(openRun(content, { scenario, seed: 'studio', tickMode: 'interval' })));
+  open(scenario: string): RunSession {
+    return (this.session = new RunSession(openRun(content, { scenario, seed: 'studio', tickMode: 'interval' })));
   }
 
   run(steps: number): this {
@@ -43,12 +46,20 @@ export class StudioPage {
   }
 
   idOf(name: string): number {
-    return this.side.agents().find((agent) => agent.name === name)?.id ?? 0;
+    return this.adapter.agents().find((agent) => agent.name === name)?.id ?? 0;
   }
 
   enemyParty(): number {
-    return this.side.agents().find(({ kind, side }) => kind === 'Party' && side === 'enemy')?.id ?? 0;
+    return this.adapter.agents().find(({ kind, side }) => kind === 'Party' && side === 'enemy')?.id ?? 0;
   }
 }
 
-export const point = (more: Partial<Breakpoint>): Breakpoint => ({ id: 1, tree: 'patrol', path: '/root', on: 'started', agentId: 0, isEnabled: true, ...more });
+export const point = (more: Partial<Breakpoint>): Breakpoint => ({
+  id: 1,
+  tree: 'patrol',
+  path: '/root',
+  on: 'started',
+  agentId: 0,
+  isEnabled: true,
+  ...more,
+});

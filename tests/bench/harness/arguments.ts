@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UsageError } from '../../../src/cli/arguments.ts';
+import { UsageError } from '../../../src/cli/sim-arguments.ts';
 import { nearestName } from '../../../src/core/nearest-name.ts';
 
 export interface BenchArguments {
@@ -20,14 +20,14 @@ const OPTIONS = {
 
 export function usage(benchmarks: readonly string[]): string {
   return `npm run --silent bench -- [options]
-  --only A,B   only these benchmarks: ${benchmarks.join(', ')}
+  --only A,B   run only these benchmarks: ${benchmarks.join(', ')}
   --quick      fewer scenes, fewer rounds, shorter measurements: two to three minutes
   --json       one JSON object on standard output instead of tables
   --chart      measure nothing; draw the README's chart again from the results of the last full run
   --help       this text
 
-A full run of all benchmarks (a quarter of an hour) writes tests/bench/results.json and draws assets/how-fast.svg.
-Any other run writes .scratch/bench-results.json. Each measurement has a process of its own.`;
+A full run of all benchmarks (most of an hour) writes tests/bench/results.json and draws assets/how-fast.svg.
+Any other run writes .scratch/bench-results.json. Each measurement runs in its own process.`;
 }
 
 /** @throws UsageError that names the flag, what was found and what is expected. */

@@ -9,8 +9,18 @@ const group = { title: '', rounds: 1, leftOut: [], notes: [] };
 const results: Results = {
   conditions: { isQuick: false, node: 'v20.0.0', platform: 'linux x64', processor: 'Chip <4>', cores: 2 },
   groups: [
-    { ...group, benchmark: 'trees', group: 'time', cells: [cell(MIXED, { contender: 'Warband', median: 200 }), cell(MIXED, { contender: 'one function', median: 100 })] },
-    { ...group, benchmark: 'world', group: 'fight', cells: [cell('1000', { figure: 'step', median: 4 }), cell('1000, every frame', { figure: 'step', median: 9 })] },
+    {
+      ...group,
+      benchmark: 'trees',
+      group: 'time',
+      cells: [cell(MIXED, { contender: 'Warband', median: 200 }), cell(MIXED, { contender: 'one function', median: 100 })],
+    },
+    {
+      ...group,
+      benchmark: 'world',
+      group: 'fight',
+      cells: [cell('1000', { figure: 'step', median: 4 }), cell('1000, every frame', { figure: 'step', median: 9 })],
+    },
   ],
   goals: [],
 };

@@ -55,7 +55,13 @@ function treesPanel(results: Results): Panel {
       share: (Math.log10(cell.median / shortest) + 1) / (Math.log10(longest / shortest) + 1),
       isOurs: cell.contender === OURS,
     }));
-  return { left: 12, title: 'One tick of one tree', subtitle: '57 nodes, mixed results, 1000 agents; logarithmic; x: against one function', bars, labelWidth: 96 };
+  return {
+    left: 12,
+    title: 'One tick of one tree',
+    subtitle: '57 nodes, mixed results, 1000 agents; logarithmic; x: against one function',
+    bars,
+    labelWidth: 96,
+  };
 }
 
 function worldPanel(results: Results): Panel {
@@ -68,7 +74,13 @@ function worldPanel(results: Results): Panel {
     isOurs: true,
     mark: STEP_MILLISECONDS / longest,
   }));
-  return { left: 450, title: 'One step of the whole world', subtitle: 'by number of fighting characters; one core; the line is real time: 16.7 ms', bars, labelWidth: 48 };
+  return {
+    left: 450,
+    title: 'One step of the whole world',
+    subtitle: 'by number of fighting characters; one core; the line is real time: 16.7 ms',
+    bars,
+    labelWidth: 48,
+  };
 }
 
 function cellsOf({ groups }: Results, benchmark: string, group: string): readonly Cell[] {
@@ -97,7 +109,10 @@ function panelLines({ left, title, subtitle, bars, labelWidth }: Panel): string[
   });
   const mark = bars[0]?.mark;
   const at = start + Math.round(room * (mark ?? 0));
-  const line = mark === undefined ? [] : [`<path d="M${at} ${TOP - 8}V${TOP + bars.length * ROW - 6}" stroke="${INK}" stroke-dasharray="4 3" fill="none"/>`];
+  const line =
+    mark === undefined
+      ? []
+      : [`<path d="M${at} ${TOP - 8}V${TOP + bars.length * ROW - 6}" stroke="${INK}" stroke-dasharray="4 3" fill="none"/>`];
   return [text({ x: left, y: 26, size: 16, weight: 'bold' }, title), text({ x: left, y: 46, size: 11 }, subtitle), ...rows, ...line];
 }
 

@@ -1,4 +1,4 @@
-/** `full` is for the README, `quick` for a look in between, `smoke` for the tests: it only shows that everything still runs. */
+/** `full` is for the README, `quick` for a check in between, `smoke` for the tests: it only shows that everything still runs. */
 export type Size = 'full' | 'quick' | 'smoke';
 
 /**
@@ -29,7 +29,7 @@ export interface Group {
   readonly rounds: number;
   /** Flags of Node for the processes of this group. */
   readonly flags?: readonly string[];
-  /** Whoever differs from the reference here takes no part in the groups that follow. */
+  /** A contender that differs from the reference here is left out of the following groups. */
   readonly isGate?: boolean;
   /** What a reader must know to read the table right. */
   readonly notes?: readonly string[];

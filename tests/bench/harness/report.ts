@@ -5,7 +5,8 @@ import { tableText } from './table.ts';
 export function groupText(result: GroupResult): string {
   const lines = [`${result.benchmark}: ${result.title}`];
   const contenders = distinct(result.cells.map(({ contender }) => contender));
-  if (contenders.length > 1) lines.push(...distinct(result.cells.map(({ figure }) => figure)).flatMap((figure) => byContender(result, figure, contenders)));
+  if (contenders.length > 1)
+    lines.push(...distinct(result.cells.map(({ figure }) => figure)).flatMap((figure) => byContender(result, figure, contenders)));
   else if (contenders.length === 1) lines.push(byFigure(result));
   for (const { contender, scene, reason } of result.leftOut) {
     lines.push(`  left out: ${[contender, scene].filter((part) => part !== undefined && part !== '').join(', ')}: ${reason}`);

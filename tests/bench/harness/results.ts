@@ -73,5 +73,7 @@ export interface CellName {
 
 export function cellOf(groups: readonly GroupResult[], name: CellName): Cell | undefined {
   const result = groups.find(({ benchmark, group }) => benchmark === name.benchmark && group === name.group);
-  return result?.cells.find(({ scene, contender, figure }) => scene === name.scene && contender === name.contender && figure === name.figure);
+  return result?.cells.find(
+    ({ scene, contender, figure }) => scene === name.scene && contender === name.contender && figure === name.figure,
+  );
 }

@@ -2,7 +2,7 @@ import type { Answer, Benchmark, Group, Job, Size } from './contract.ts';
 import type { Cell, GroupResult, LeftOut } from './results.ts';
 import { median, summarise } from './statistics.ts';
 
-/** How a job is measured: in a process of its own, or, in a test, right here. */
+/** How a job is measured: in its own process or, in a test, in this one. */
 export type Measure = (benchmark: string, job: Job, flags?: readonly string[]) => Promise<Answer>;
 
 export interface RunSettings {
@@ -21,8 +21,8 @@ interface Samples {
 export class BenchmarkFailure extends Error {}
 
 /**
- * All groups of a benchmark. In a round every contender has its turn in every scene, so that whatever
- * else the machine does strikes them alike. @throws BenchmarkFailure when a measurement breaks.
+ * All groups of a benchmark. In each round every contender takes its turn in every scene, so that other load
+ * on the machine affects all alike. @throws BenchmarkFailure when a measurement breaks.
  */
 export async function runBenchmark(benchmark: Benchmark, settings: RunSettings): Promise<GroupResult[]> {
   const results: GroupResult[] = [];
@@ -37,7 +37,7 @@ export async function runBenchmark(benchmark: Benchmark, settings: RunSettings):
 
 interface Entry {
   readonly group: Group;
-  /** Whoever differed at a gate, and in which scene of it. */
+  /** Contenders that differed at a gate, and in which scene. */
   readonly barred: readonly LeftOut[];
 }
 
@@ -96,7 +96,9 @@ function merged(leftOut: readonly LeftOut[], scenes: number): LeftOut[] {
 /** Contenders whose identity is not that of the reference: what they do is another thing, so its time says nothing. */
 function differing(group: Group, { cells }: GroupResult): LeftOut[] {
   const wrong = cells.filter((cell) => {
-    const own = cells.find(({ scene, figure, contender }) => scene === cell.scene && figure === cell.figure && contender === group.reference);
+    const own = cells.find(
+      ({ scene, figure, contender }) => scene === cell.scene && figure === cell.figure && contender === group.reference,
+    );
     return own !== undefined && own.median !== cell.median;
   });
   return wrong.map(({ contender, scene }) => ({ contender, scene, reason: `failed the check "${group.title}"` }));

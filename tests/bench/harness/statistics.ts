@@ -7,7 +7,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
 }
 
-/** The value that a quarter of them do not exceed: of batches on a shared machine, one that nobody disturbed. */
+/** Lower quartile: on a shared machine, the time of an undisturbed batch. */
 export function lowerQuartile(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[sorted.length >> 2] ?? median(sorted);

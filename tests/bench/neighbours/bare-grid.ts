@@ -3,7 +3,7 @@ import type { Positions } from './contenders.ts';
 const CELL_TILES = 4;
 
 /**
- * The yardstick: a uniform grid over one team and nothing else - no living and dead, no question whether
+ * The baseline: a uniform grid over one team and nothing else - no living and dead, no question whether
  * a unit is accepted, no tie decided by number. Counting sort, then rings of cells around the asker.
  */
 export class BareGrid {

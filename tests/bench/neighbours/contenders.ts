@@ -1,14 +1,14 @@
 import { Dice } from '../../../src/core/dice.ts';
 import { BareGrid } from './bare-grid.ts';
 
-/** Where everybody is; even indices are of one team, odd ones of the other. */
+/** Positions of all units; even indices belong to one team, odd ones to the other. */
 export interface Positions {
   readonly side: number;
   readonly x: Float64Array;
   readonly y: Float64Array;
 }
 
-/** One step: takes the positions anew and writes the index of everybody's closest enemy. */
+/** One step: reads the positions and writes the index of each unit's closest enemy. */
 export type Search = (closest: Int32Array) => void;
 
 const TILES_PER_UNIT = 20;

@@ -1,8 +1,8 @@
 import rulesJson from '../../../src/content/data/rules.json' with { type: 'json' };
-import { nearestByTag } from '../../../src/sim/queries.ts';
+import { nearestByTag } from '../../../src/sim/perception/perception-queries.ts';
 import { World } from '../../../src/sim/world.ts';
 import { emptyGrid } from '../paths/maps.ts';
-import { NobodyThinks } from '../world/minds.ts';
+import { NoBrains } from '../world/brains.ts';
 import type { Positions, Search } from './contenders.ts';
 
 const EVERYBODY = { range: 1e6, onlyPerceived: false } as const;
@@ -14,13 +14,19 @@ export function ours({ side, x, y }: Positions): Search {
       seed: 'neighbours',
       grid: emptyGrid(side, side),
       rules: rulesJson,
-      units: Array.from(x, (_, index) => ({ kind: 'sword', team: index % 2 === 0 ? 'player' : 'enemy', name: '', x: x[index] ?? 0, y: y[index] ?? 0 })),
+      units: Array.from(x, (_, index) => ({
+        kind: 'sword',
+        team: index % 2 === 0 ? 'player' : 'enemy',
+        name: '',
+        x: x[index] ?? 0,
+        y: y[index] ?? 0,
+      })),
       parties: [],
       waypoints: [],
-      decides: false,
+      hasOutcome: false,
       tickMode: 'interval',
     },
-    new NobodyThinks(),
+    new NoBrains(),
   );
   const { units } = world.state;
   return (closest) => {
@@ -28,8 +34,8 @@ export function ours({ side, x, y }: Positions): Search {
       unit.x = x[index] ?? 0;
       unit.y = y[index] ?? 0;
     }
-    world.neighbours.rebuild(units);
-    world.teamMap.rebuild(units, world.neighbours);
+    world.neighbourGrid.rebuild(units);
+    world.teamGrid.rebuild(units, world.neighbourGrid);
     for (let index = 0; index < closest.length; index++) {
       closest[index] = nearestByTag(world, index + 1, index % 2 === 0 ? 'Enemy' : 'Player', EVERYBODY) - 1;
     }

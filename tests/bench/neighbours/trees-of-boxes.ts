@@ -7,7 +7,7 @@ function team(at: Positions, parity: number): number[] {
   return Array.from({ length: Math.ceil((at.x.length - parity) / 2) }, (_, place) => 2 * place + parity);
 }
 
-/** A packed tree for each team, built anew in each step, asked for one neighbour. */
+/** A packed tree for each team, rebuilt in each step, queried for one neighbour. */
 export function flatbush(at: Positions): Search {
   const teams = [team(at, 0), team(at, 1)] as const;
   return (closest) => {
@@ -42,7 +42,7 @@ class Dots extends RBush<Dot> {
   }
 }
 
-/** It answers boxes, not neighbours: the box grows until the closest one in it is nearer than its edge. */
+/** It finds boxes, not neighbours: the box grows until the closest one in it is nearer than its edge. */
 export function rbush(at: Positions): Search {
   const teams = [team(at, 0), team(at, 1)] as const;
   return (closest) => {

@@ -2,7 +2,7 @@ import type { Grid } from '../../../src/sim/state.ts';
 import rulesJson from '../../../src/content/data/rules.json' with { type: 'json' };
 import type { Way } from './maps.ts';
 
-/** Points of the way as x, y pairs, the start included; undefined when there is none. */
+/** Points of the path as x, y pairs, including the start; undefined when there is none. */
 export type Finder = (way: Way) => number[] | undefined;
 
 export const OUR_FINDER = 'Warband';
@@ -10,7 +10,7 @@ export const EASYSTAR = 'EasyStar';
 export const PATHFINDING = 'pathfinding';
 export const FINDER_NAMES: readonly string[] = [OUR_FINDER, EASYSTAR, PATHFINDING];
 
-/** Everybody finds in eight directions and cuts no corner. Packages are loaded only for the contender that needs them. */
+/** All of them search in eight directions and cut no corners. Packages are loaded only for the contender that needs them. */
 export async function finderOf(contender: string, grid: Grid): Promise<Finder> {
   if (contender === EASYSTAR) return await easyStar(grid);
   return contender === PATHFINDING ? await pathfinding(grid) : await ours(grid);

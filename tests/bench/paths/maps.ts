@@ -1,7 +1,7 @@
 import { Dice } from '../../../src/core/dice.ts';
 import type { Grid, Point } from '../../../src/sim/state.ts';
 
-/** A way to look for: between the middles of two tiles. */
+/** A path to find: between the centres of two tiles. */
 export interface Way {
   readonly from: Point;
   readonly to: Point;
@@ -15,7 +15,7 @@ export interface PathScene {
 export const PATH_KINDS = ['near', 'far', 'unreachable', 'maze'] as const;
 export type PathKind = (typeof PATH_KINDS)[number];
 
-/** The map of a scene with its ways, the same in every process. */
+/** The map of a scene with its paths, the same in every process. */
 export function pathScene(kind: PathKind, cells: number, ways: number): PathScene {
   const dice = new Dice(`paths/${kind}/${cells}`);
   const grid = kind === 'maze' ? maze(cells, dice) : rubble(cells, dice);
@@ -30,7 +30,7 @@ export function emptyGrid(width: number, height: number): Grid {
 /** Blocks of one to four tiles by one to four until a fifth of the map is blocked. */
 function rubble(cells: number, dice: Dice): Grid {
   const grid = emptyGrid(cells, cells);
-  for (let blocked = 0; blocked < cells * cells * 0.2; ) {
+  for (let blocked = 0; blocked < cells * cells * 0.2;) {
     const [left, top] = [dice.pick('x', cells), dice.pick('y', cells)];
     const [width, height] = [1 + dice.pick('w', 4), 1 + dice.pick('h', 4)];
     blocked += block(grid, { left, top, width, height });
@@ -78,7 +78,12 @@ function maze(cells: number, dice: Dice): Grid {
 }
 
 function closedNeighbour(grid: Grid, [x, y]: readonly [number, number], dice: Dice): [number, number] | undefined {
-  const around: [number, number][] = [[x + 2, y], [x - 2, y], [x, y + 2], [x, y - 2]];
+  const around: [number, number][] = [
+    [x + 2, y],
+    [x - 2, y],
+    [x, y + 2],
+    [x, y - 2],
+  ];
   const closed = around.filter(([column, row]) => {
     const isInside = column > 0 && row > 0 && column < grid.width - 1 && row < grid.height - 1;
     return isInside && grid.blocksFeet[row * grid.width + column] === 1;
@@ -90,7 +95,12 @@ function closedNeighbour(grid: Grid, [x, y]: readonly [number, number], dice: Di
 function cellarsIn(grid: Grid): Point[] {
   const near = 6;
   const far = grid.width - 11;
-  return [[near, near], [far, near], [near, far], [far, far]].map(([left = 0, top = 0]) => {
+  return [
+    [near, near],
+    [far, near],
+    [near, far],
+    [far, far],
+  ].map(([left = 0, top = 0]) => {
     block(grid, { left, top, width: 5, height: 5 });
     grid.blocksFeet[(top + 2) * grid.width + left + 2] = 0;
     return { x: left + 2.5, y: top + 2.5 };

@@ -6,7 +6,9 @@ import type { Agent, Script } from './script.ts';
 import { isReactive, type Shape } from './shape.ts';
 
 /** Asked for as the CommonJS module that it is: what a default import of it means differs between loaders. */
-const { BehaviorTree, Sequence, Selector, Task, decorators, SUCCESS, FAILURE, RUNNING } = createRequire(import.meta.url)('behaviortree') as typeof library;
+const { BehaviorTree, Sequence, Selector, Task, decorators, SUCCESS, FAILURE, RUNNING } = createRequire(import.meta.url)(
+  'behaviortree',
+) as typeof library;
 const RESULTS = { success: SUCCESS, failure: FAILURE, running: RUNNING } as const;
 
 /** behaviortree: nodes are shared by all agents; an agent keeps a list of the branches that run. */

@@ -9,8 +9,8 @@ const WORDS = { failure: 0, success: 1, running: 2 } as const;
 type TickAll = (agents: readonly Agent[], runningLeaf: Uint8Array) => void;
 
 /**
- * The yardstick: the tree as somebody would write it by hand who has only this one, as a single JavaScript
- * function with direct calls of the leaves. An agent's whole state is one byte: the leaf that runs.
+ * The baseline: the tree as one would write it by hand, as a single JavaScript function with direct calls of
+ * the leaves. An agent's whole state is one byte: the running leaf.
  */
 export const plant: Plant = ({ shape, script }) => {
   const leaves = leavesIn(shape).map((leaf) => script.leaf<number>(leaf, WORDS));
@@ -22,7 +22,7 @@ export const plant: Plant = ({ shape, script }) => {
   };
 };
 
-/** The source of a function that takes the leaves and returns the one that ticks everybody. */
+/** The source of a function that takes the leaves and returns the one that ticks all agents. */
 export function sourceOf(shape: Shape): string {
   const leaves = leavesIn(shape);
   const lines = [
@@ -52,7 +52,9 @@ function codeOf(shape: Shape, from: string): string[] {
   if (shape.kind === 'inverter' && only) return [...codeOf(only, from), 'result = 1 - result;'];
   const label = `node${firstLeaf(shape)}to${lastLeaf(shape)}${shape.kind}`;
   const goesOnAfter = shape.kind === 'sequence' || shape.kind === 'reactiveSequence' ? WORDS.success : WORDS.failure;
-  const body = shape.children.flatMap((child) => childCode(shape, child, { from, leave: `if (result !== ${goesOnAfter}) break ${label};` }));
+  const body = shape.children.flatMap((child) =>
+    childCode(shape, child, { from, leave: `if (result !== ${goesOnAfter}) break ${label};` }),
+  );
   return [`${label}: {`, ...body, '}'];
 }
 

@@ -29,12 +29,12 @@ test.each(['mistreevous', 'behaviortree'])('%s is left out of the reactive tree,
   expect(() => callsOf(plant, SHAPES.reactive, 'reactive')).toThrow(`${peer} has no reactive composites`);
 });
 
-test("the check sees different orders: a tree that answers otherwise asks otherwise", async () => {
+test('the check sees different orders: a tree that answers otherwise asks otherwise', async () => {
   const plant = await plantOf(OURS);
   expect(callsOf(plant, SHAPES.memory, 'busy')).not.toEqual(callsOf(plant, SHAPES.memory, 'mixed results'));
 });
 
-test('the trees are about as large as a fighter\'s', () => {
+test("the trees are about as large as a fighter's", () => {
   expect([nodesIn(SHAPES.memory), nodesIn(SHAPES.reactive)]).toEqual([57, 60]);
   expect(leavesIn(SHAPES.memory).map(({ leaf }) => leaf)).toEqual(leavesIn(SHAPES.memory).map((_, index) => index));
 });

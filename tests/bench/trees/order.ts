@@ -1,4 +1,4 @@
-import { Digest } from '../../../src/core/hash.ts';
+import { Digest } from '../../../src/core/digest.ts';
 import type { Plant } from './contender.ts';
 import { agentsFor, clock, nextTurn, Script, type Agent, type Mix } from './script.ts';
 import type { Shape } from './shape.ts';
@@ -6,7 +6,7 @@ import type { Shape } from './shape.ts';
 const AGENTS = 25;
 const TICKS = 60;
 
-/** Who asked which leaf, one line a tick: the same for two contenders that ask the same leaves in the same order. */
+/** Which agent ticked which leaf, one line per tick: equal for contenders that tick the same leaves in the same order. */
 export function callsOf(plant: Plant, shape: Shape, mix: Mix): string[] {
   let calls: string[] = [];
   const numbers = new Map<Agent, number>();

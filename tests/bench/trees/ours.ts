@@ -1,17 +1,17 @@
-import { compileTree } from '../../../src/bt/compile.ts';
-import type { NodeDefinition } from '../../../src/bt/definition.ts';
-import type { NodeDocument } from '../../../src/bt/format.ts';
-import { leafKit } from '../../../src/bt/leaf-kit.ts';
+import { compileTree } from '../../../src/bt/index.ts';
+import type { NodeDefinition } from '../../../src/bt/node-definition.ts';
+import type { NodeDocument } from '../../../src/bt/tree-format.ts';
+import { defineLeaves } from '../../../src/bt/define-leaves.ts';
 import { formatProblem } from '../../../src/bt/problem.ts';
 import type { Program } from '../../../src/bt/program.ts';
-import { createRegistry } from '../../../src/bt/registry.ts';
+import { createNodeRegistry } from '../../../src/bt/node-registry.ts';
 import type { Status } from '../../../src/bt/status.ts';
-import { TreeAgents } from '../../../src/bt/tree-agents.ts';
+import { TreeAgents } from '../../../src/bt/runtime/tree-agents.ts';
 import type { Planting, Plant } from './contender.ts';
 import type { Agent, Script } from './script.ts';
 import { leavesIn, type LeafShape, type Shape } from './shape.ts';
 
-const { defineAction, defineCondition } = leafKit<Agent>();
+const { defineAction, defineCondition } = defineLeaves<Agent>();
 
 const STATUSES = { success: 'success', failure: 'failure', running: 'running' } as const;
 const VERDICTS = { success: true, failure: false, running: false } as const;
@@ -31,7 +31,7 @@ export const plant: Plant = (planting) => {
     const forest = agentsOf(program, agents);
     let now = 0;
     return {
-      ownBytesPerAgent: program.stateBytes + Float64Array.BYTES_PER_ELEMENT * program.stateNumbers,
+      ownBytesPerAgent: program.memoryBytes + Float64Array.BYTES_PER_ELEMENT * program.memoryNumbers,
       tick() {
         now += SECONDS_PER_TICK;
         for (let row = 0; row < forest.count; row++) forest.tick(row, now);
@@ -47,9 +47,9 @@ export function agentsOf(program: Program, agents: readonly Agent[]): TreeAgents
   return forest;
 }
 
-/** A program as the game's own trees become one: from a document, through every check. */
+/** Compiles a document like the game's own trees, with every check. */
 export function compile({ shape, script }: Planting): Program {
-  const registry = createRegistry(leavesIn(shape).map((leaf) => define(leaf, script)));
+  const registry = createNodeRegistry(leavesIn(shape).map((leaf) => define(leaf, script)));
   const tree = { name: 'fighter', description: 'The tree of the benchmark.', root: documentOf(shape) };
   const compiled = compileTree('fighter', new Map([['fighter', { file: 'fighter.json', document: tree }]]), registry);
   if ('problems' in compiled) throw new Error(compiled.problems.map(formatProblem).join('\n'));
@@ -60,10 +60,10 @@ function define(leaf: LeafShape, script: Script): NodeDefinition {
   const settings = { type: `Leaf${leaf.leaf}`, summary: 'Answers what the script says.' };
   if (leaf.kind === 'condition') {
     const holds = script.leaf(leaf, VERDICTS);
-    return defineCondition({ ...settings, test: (_, run) => holds(run.host) });
+    return defineCondition({ ...settings, test: (_, context) => holds(context.host) });
   }
   const does = script.leaf<Status>(leaf, STATUSES);
-  return defineAction({ ...settings, update: (_, run) => does(run.host) });
+  return defineAction({ ...settings, update: (_, context) => does(context.host) });
 }
 
 function documentOf(shape: Shape): NodeDocument {

@@ -11,12 +11,12 @@ export const MIXES = {
 } as const;
 export type Mix = keyof typeof MIXES;
 
-/** Whoever thinks: all that a scripted leaf looks at. */
+/** An agent: all that a scripted leaf looks at. */
 export interface Agent {
   readonly seed: number;
 }
 
-/** What a contender's own words for the three answers are. */
+/** A contender's own values for the three results. */
 export interface Vocabulary<Word> {
   readonly success: Word;
   readonly failure: Word;
@@ -35,7 +35,7 @@ export function agentsFor(count: number): Agent[] {
   return Array.from({ length: count }, (_, index) => ({ seed: (index * 2654435761) >>> 16 }));
 }
 
-/** Hears of every leaf that is asked; for the check that all contenders ask the same. */
+/** Called for every leaf that is ticked; for the check that all contenders tick the same ones. */
 export type Listener = (agent: Agent, leaf: number) => void;
 
 /**

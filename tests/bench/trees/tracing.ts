@@ -24,7 +24,7 @@ export function recordingSink(): TraceSink {
 
 const AGENTS = 1000;
 
-/** Ticks everybody in turn, the last one with a sink or without, and times either the others or that one. */
+/** Ticks all agents in turn, the last one with or without a sink, and times either the others or that one. */
 export function traceCost({ contender, size }: Job): Figures {
   const program = compile({ shape: SHAPES.memory, script: new Script('mixed results') });
   const forest = agentsOf(program, agentsFor(AGENTS));

@@ -1,31 +1,31 @@
-import { TreeMinds, type Watcher } from '../../../src/brains/tree-minds.ts';
-import { readContentFiles } from '../../../src/cli/content-files.ts';
+import { TreeBrains, type TraceSinkFactory } from '../../../src/agents/tree-brains.ts';
+import { readContentFiles } from '../../../src/cli/read-content-files.ts';
 import { loadContent, type Content } from '../../../src/content/load-content.ts';
 import type { Rules } from '../../../src/sim/rules.ts';
-import type { PartySetup, UnitSetup, WaypointSetup } from '../../../src/sim/setup.ts';
+import type { PartySetup, UnitSetup, WaypointSetup } from '../../../src/sim/world-setup.ts';
 import type { Grid, UnitKind, WorldState } from '../../../src/sim/state.ts';
 import type { Stopwatch } from '../../../src/sim/stopwatch.ts';
 import { World } from '../../../src/sim/world.ts';
 import { emptyGrid } from '../paths/maps.ts';
-import { Polled } from './minds.ts';
+import { PolledBrains } from './brains.ts';
 import { sentryProgram } from './sentry.ts';
 
 export interface BattleSettings {
   readonly units: number;
   readonly tickMode?: WorldState['tickMode'];
   readonly stopwatch?: Stopwatch;
-  /** `fighting`: every party faces one of the enemy's. `idle`: nobody sees an enemy. `guarding`: the same, with the trees of sentries. */
+  /** `fighting`: every party faces an enemy party. `idle`: no unit sees an enemy. `guarding`: the same, with the trees of sentries. */
   readonly mood?: 'fighting' | 'idle' | 'guarding';
   readonly isWalled?: boolean;
-  /** Nobody may rest, even if his tree has nothing to do; see `Polled`. */
+  /** No agent sleeps, even if its tree is waiting; see `Polled`. */
   readonly isPolled?: boolean;
-  /** Hears of the first warrior's mind; without it nobody is watched. */
-  readonly watcher?: Watcher;
+  /** Traces the first unit; without it no agent is watched. */
+  readonly watcher?: TraceSinkFactory;
 }
 
 export interface Battle {
   readonly world: World;
-  readonly minds: TreeMinds;
+  readonly minds: TreeBrains;
 }
 
 /** Two parties in each field; with its rim a field is 20 x 20 tiles, so that the density is the same for all sizes. */
@@ -33,7 +33,7 @@ const PARTY = 10;
 const FIELD_TILES = 20;
 const KINDS: readonly UnitKind[] = ['sword', 'twohand', 'bow'];
 const TREES: Readonly<Record<UnitKind, string>> = { sword: 'sword-and-shield', twohand: 'two-handed', bow: 'bow' };
-/** Times its usual health, so that nobody dies while the clock runs and all steps are of the same crowd. */
+/** Factor on health, so that no unit dies during the measurement and all steps have the same units. */
 const TOUGHNESS = 1000;
 
 /** Parties of ten, all with the game's ordinary trees and its rules. Half is the player's, half the enemy's. */
@@ -48,21 +48,21 @@ export function openBattle(settings: BattleSettings): Battle {
   const treeOfUnit = ({ kind }: UnitSetup): string => (settings.mood === 'guarding' ? sentry.name : TREES[kind]);
   const trees = [...cast.units.map(treeOfUnit), ...cast.parties.map(() => 'enemy-party')];
   const programs = new Map([...content.programs, [sentry.name, sentry] as const]);
-  const minds = new TreeMinds({ programs, treeOf: (id) => trees[id - 1] });
+  const brains = new TreeBrains({ programs, treeOf: (id) => trees[id - 1] });
   const world = new World(
     {
       seed: 'bench',
       grid: isWalled ? walledGrid(side) : emptyGrid(side, side),
       rules: tough(content.rules),
       ...cast,
-      decides: false,
+      hasOutcome: false,
       tickMode,
       ...(stopwatch ? { stopwatch } : {}),
     },
-    isPolled ? new Polled(minds) : minds,
+    isPolled ? new PolledBrains(brains) : brains,
   );
-  minds.watch(1, watcher);
-  return { world, minds };
+  brains.watch(1, watcher);
+  return { world, minds: brains };
 }
 
 let content: Content | undefined;
@@ -90,7 +90,14 @@ function castOf({ units, mood = 'fighting' }: BattleSettings, fields: number, co
     for (const side of [-1, 1]) {
       const team = side < 0 || mood !== 'fighting' ? 'player' : 'enemy';
       const partyIndex = cast.parties.length;
-      cast.parties.push({ team, name: `party ${partyIndex}`, formation: 'line', spacingTiles: 1.3, waypoints: [field], hasMind: mood === 'fighting' });
+      cast.parties.push({
+        team,
+        name: `party ${partyIndex}`,
+        formation: 'line',
+        spacingTiles: 1.3,
+        waypoints: [field],
+        hasBrain: mood === 'fighting',
+      });
       for (let place = 0; place < PARTY && cast.units.length < units; place++) {
         const kind = KINDS[(place + partyIndex) % KINDS.length] ?? 'sword';
         const spot = { x: x + side * 3, y: y + (place - PARTY / 2 + 0.5) * 1.3 };

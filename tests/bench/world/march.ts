@@ -1,5 +1,5 @@
 import { World } from '../../../src/sim/world.ts';
-import { TreeMinds } from '../../../src/brains/tree-minds.ts';
+import { TreeBrains } from '../../../src/agents/tree-brains.ts';
 import type { UnitKind } from '../../../src/sim/state.ts';
 import { loadedContent, walledGrid } from './battle.ts';
 import { median } from '../harness/statistics.ts';
@@ -42,6 +42,15 @@ function openMarch(count: number): World {
   });
   const trees = units.map(({ kind }) => TREES[kind]);
   const parties = [{ team: 'player', name: 'squad', formation: 'line', spacingTiles: 1.2, waypoints: [] }] as const;
-  const setup = { seed: 'march', grid: walledGrid(MAP_TILES), rules, units, parties, waypoints: [], decides: false, tickMode: 'interval' } as const;
-  return new World(setup, new TreeMinds({ programs, treeOf: (id) => trees[id - 1] }));
+  const setup = {
+    seed: 'march',
+    grid: walledGrid(MAP_TILES),
+    rules,
+    units,
+    parties,
+    waypoints: [],
+    hasOutcome: false,
+    tickMode: 'interval',
+  } as const;
+  return new World(setup, new TreeBrains({ programs, treeOf: (id) => trees[id - 1] }));
 }

@@ -1,9 +1,9 @@
-import { gameRegistry } from '../../../src/brains/registry.ts';
-import { compileTree } from '../../../src/bt/compile.ts';
-import type { TreeDocument } from '../../../src/bt/format.ts';
+import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { compileTree } from '../../../src/bt/index.ts';
+import type { TreeDocument } from '../../../src/bt/tree-format.ts';
 import type { Program } from '../../../src/bt/program.ts';
 
-/** A mind that has nothing to do most of the time: it stands, and looks about every three seconds. */
+/** A tree that waits most of the time: the unit stands, and looks around every three seconds. */
 const DOCUMENT: TreeDocument = {
   name: 'sentry',
   description: 'Stands, and looks for an enemy every three seconds.',

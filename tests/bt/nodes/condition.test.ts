@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { play, stage } from '../support/play.ts';
-import { asks, leaf, looks, node } from '../support/tree-words.ts';
+import { play, setUpTree } from '../support/tree-harness.ts';
+import { asks, leaf, looks, node } from '../support/tree-builders.ts';
 
 describe('Condition', () => {
   it('tests at entry and on every tick while its child runs', () => {
@@ -22,7 +22,12 @@ describe('Condition', () => {
   });
 
   it('halts its child once when it is halted', () => {
-    expect(stage(node('Condition', asks('T'), leaf('R'))).tick().halt().halt().story).toBe('?c +a a|-a|');
+    expect(
+      setUpTree(node('Condition', asks('T'), leaf('R')))
+        .tick()
+        .halt()
+        .halt().story,
+    ).toBe('?c +a a|-a|');
   });
 
   it('takes a composite of conditions and looks as its test', () => {
@@ -39,6 +44,11 @@ describe('PreCondition', () => {
   });
 
   it('halts its child once when it is halted, and tests again', () => {
-    expect(stage(node('PreCondition', asks('T'), leaf('R'))).tick().halt().tick().story).toBe('?c +a a|-a|?c +a a');
+    expect(
+      setUpTree(node('PreCondition', asks('T'), leaf('R')))
+        .tick()
+        .halt()
+        .tick().story,
+    ).toBe('?c +a a|-a|?c +a a');
   });
 });

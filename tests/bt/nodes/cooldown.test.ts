@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { play, stage } from '../support/play.ts';
-import { leaf, node } from '../support/tree-words.ts';
+import { play, setUpTree } from '../support/tree-harness.ts';
+import { leaf, node } from '../support/tree-builders.ts';
 
 describe('Cooldown', () => {
-  it('fails for the given time after a result, then asks its child again', () => {
+  it('fails for the given time after a result, then runs its child again', () => {
     const played = play(node('Cooldown', { duration: 3 }, leaf('S')), 5);
     expect(played.statuses).toBe('SFFSF');
     expect(played.count('a')).toBe(2);
@@ -22,12 +22,20 @@ describe('Cooldown', () => {
   });
 
   it('goes on cooling when it is halted', () => {
-    const played = stage(node('Cooldown', { duration: 3, whileCooling: 'wait' }, leaf('S'))).tick().tick().halt().tick().tick();
+    const played = setUpTree(node('Cooldown', { duration: 3, whileCooling: 'wait' }, leaf('S')))
+      .tick()
+      .tick()
+      .halt()
+      .tick()
+      .tick();
     expect(played.statuses).toBe('SRRS');
   });
 
   it('starts no cooldown when its child is halted', () => {
-    const played = stage(node('Cooldown', { duration: 3 }, leaf('RS'))).tick().halt().tick();
+    const played = setUpTree(node('Cooldown', { duration: 3 }, leaf('RS')))
+      .tick()
+      .halt()
+      .tick();
     expect(played.statuses).toBe('RS');
     expect(played.story).toBe('+a a|-a|+a a');
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { play, stage } from '../support/play.ts';
-import { leaf, node } from '../support/tree-words.ts';
+import { play, setUpTree } from '../support/tree-harness.ts';
+import { leaf, node } from '../support/tree-builders.ts';
 
 describe('Limiter', () => {
   it('fails without ticking its child once the limit is reached', () => {
@@ -14,7 +14,11 @@ describe('Limiter', () => {
   });
 
   it('does not count a try that was halted', () => {
-    const played = stage(node('Limiter', { limit: 1 }, leaf('RS'))).tick().halt().tick().tick();
+    const played = setUpTree(node('Limiter', { limit: 1 }, leaf('RS')))
+      .tick()
+      .halt()
+      .tick()
+      .tick();
     expect(played.statuses).toBe('RSF');
     expect(played.count('-a')).toBe(1);
   });
@@ -23,7 +27,7 @@ describe('Limiter', () => {
     expect(play(node('Sequence', node('Limiter', { limit: 2 }, leaf('S'))), 3).statuses).toBe('SSF');
   });
 
-  it('counts anew some time after the last try, inclusive', () => {
+  it('starts counting again some time after the last run, inclusive', () => {
     expect(play(node('Limiter', { limit: 1, resetAfter: 3 }, leaf('S')), 5).statuses).toBe('SFFSF');
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument } from '../../../src/bt/format.ts';
-import { TreeAgents } from '../../../src/bt/tree-agents.ts';
-import { compile, play, Stage, stage } from '../support/play.ts';
-import { asks, counts, isAbove, leaf, node, once, tree, use, watchedKeys } from '../support/tree-words.ts';
+import type { NodeDocument } from '../../../src/bt/tree-format.ts';
+import { TreeAgents } from '../../../src/bt/runtime/tree-agents.ts';
+import { compile, play, TreeHarness, setUpTree } from '../support/tree-harness.ts';
+import { asks, counts, isAbove, leaf, node, once, tree, use, watchedKeys } from '../support/tree-builders.ts';
 
 const when = (aborts: string, test: NodeDocument, body: NodeDocument) => node('Condition', { aborts }, test, body);
 const not = (test: NodeDocument) => node('Inverter', test);
@@ -12,17 +12,17 @@ describe('a Condition that aborts itself', () => {
   const guarded = node('Selector', when('self', isAbove('n'), leaf('R', 'fight')), leaf('R', 'rest'));
 
   it('halts its body when a change makes the test false, and the Selector goes on', () => {
-    const played = stage(guarded).write('n', 1).tick().write('n', 0).tick();
+    const played = setUpTree(guarded).write('n', 1).tick().write('n', 0).tick();
     expect(played.story).toBe('+fight fight|-fight +rest rest');
   });
 
   it('leaves its body alone when the test still holds after the change', () => {
-    expect(stage(guarded).write('n', 1).tick().write('n', 5).tick().story).toBe('+fight fight|fight');
+    expect(setUpTree(guarded).write('n', 1).tick().write('n', 5).tick().story).toBe('+fight fight|fight');
   });
 
-  it('tests at entry, and asks its test no more until a key changes', () => {
+  it('ticks its test at the start, and then only when a key changes', () => {
     const events: string[] = [];
-    const played = stage(guarded).write('n', 1);
+    const played = setUpTree(guarded).write('n', 1);
     const isTest = (index: number) => played.program.nodes[index]?.type === 'IsAbove';
     played.trace = { node: (event, index) => void (event === 'ticked' && isTest(index) && events.push('asked')) };
     played.tick().tick().tick();
@@ -34,11 +34,11 @@ describe('a Condition that aborts itself', () => {
   });
 
   it('does not take over from a later child', () => {
-    expect(stage(guarded).tick().write('n', 1).tick().story).toBe('+rest rest|rest');
+    expect(setUpTree(guarded).tick().write('n', 1).tick().story).toBe('+rest rest|rest');
   });
 
-  it('is heard of once: what comes and goes between two ticks interrupts nothing', () => {
-    expect(stage(guarded).write('n', 1).tick().write('n', 0).write('n', 1).tick().story).toBe('+fight fight|fight');
+  it('is handled once: a change that is reverted between two ticks aborts nothing', () => {
+    expect(setUpTree(guarded).write('n', 1).tick().write('n', 0).write('n', 1).tick().story).toBe('+fight fight|fight');
   });
 });
 
@@ -46,26 +46,40 @@ describe('a Condition that aborts what has lower priority', () => {
   const flee = when('lowerPriority', isAbove('n'), leaf('R', 'flee'));
 
   it('halts the later child of its Selector and takes over', () => {
-    const played = stage(node('Selector', flee, leaf('R', 'fight'))).tick().write('n', 1).tick();
+    const played = setUpTree(node('Selector', flee, leaf('R', 'fight')))
+      .tick()
+      .write('n', 1)
+      .tick();
     expect(played.story).toBe('+fight fight|-fight +flee flee');
   });
 
-  it('asks nothing else on the way', () => {
+  it('ticks nothing else on the way', () => {
     const higher = node('Sequence', asks('F', 'higher'), leaf('R', 'never'));
-    const played = stage(node('Selector', higher, flee, leaf('R', 'fight'))).tick().tick().write('n', 1).tick();
+    const played = setUpTree(node('Selector', higher, flee, leaf('R', 'fight')))
+      .tick()
+      .tick()
+      .write('n', 1)
+      .tick();
     expect(played.story).toBe('?higher +fight fight|fight|-fight +flee flee');
   });
 
   it('reaches its Selector through decorators and used trees', () => {
     const used = tree('run', flee, watchedKeys);
     const limited = node('TimeLimit', { limit: 1 }, use('run'));
-    const played = stage(node('Selector', limited, leaf('R', 'fight')), used).tick().write('n', 1).tick().tick();
+    const played = setUpTree(node('Selector', limited, leaf('R', 'fight')), used)
+      .tick()
+      .write('n', 1)
+      .tick()
+      .tick();
     expect(played.story).toBe('+fight fight|-fight +flee flee|-flee +fight fight');
   });
 
   it('is known to run with all that leads to it', () => {
     const used = tree('run', flee, watchedKeys);
-    const played = stage(node('Selector', node('AlwaysFail', use('run')), leaf('R', 'fight')), used).tick().write('n', 1).tick();
+    const played = setUpTree(node('Selector', node('AlwaysFail', use('run')), leaf('R', 'fight')), used)
+      .tick()
+      .write('n', 1)
+      .tick();
     expect(played.agents.activeNodes(0).map((index) => played.program.nodes[index]?.type)).toEqual([
       'Selector',
       'AlwaysFail',
@@ -78,22 +92,32 @@ describe('a Condition that aborts what has lower priority', () => {
   it('watches the key that the used tree was given for its own', () => {
     const used = tree('run', when('lowerPriority', isAbove('danger'), leaf('R', 'flee')), [{ name: 'danger', type: 'number' }]);
     const root = node('Selector', use('run', { danger: { key: 'm' } }), leaf('R', 'fight'));
-    expect(stage(root, used).tick().write('n', 1).tick().write('m', 1).tick().story).toBe('+fight fight|fight|-fight +flee flee');
+    expect(setUpTree(root, used).tick().write('n', 1).tick().write('m', 1).tick().story).toBe('+fight fight|fight|-fight +flee flee');
   });
 
   it('interrupts nothing when an earlier child runs', () => {
-    const played = stage(node('Selector', leaf('R', 'obey'), flee, leaf('R', 'fight'))).tick().write('n', 1).tick();
+    const played = setUpTree(node('Selector', leaf('R', 'obey'), flee, leaf('R', 'fight')))
+      .tick()
+      .write('n', 1)
+      .tick();
     expect(played.story).toBe('+obey obey|obey');
   });
 
   it('does nothing where the tree is used without a Selector above', () => {
     const used = tree('run', flee, watchedKeys);
-    const played = stage(node('Sequence', leaf('RS', 'walk'), use('run')), used).tick().write('n', 1).tick();
+    const played = setUpTree(node('Sequence', leaf('RS', 'walk'), use('run')), used)
+      .tick()
+      .write('n', 1)
+      .tick();
     expect(played.story).toBe('+walk walk|walk +flee flee');
   });
 
-  it('still asks its test on every tick while its own body runs', () => {
-    const played = stage(node('Selector', flee, leaf('R', 'fight'))).write('n', 1).tick().write('n', 0).tick();
+  it('still ticks its test every time while its own body runs', () => {
+    const played = setUpTree(node('Selector', flee, leaf('R', 'fight')))
+      .write('n', 1)
+      .tick()
+      .write('n', 0)
+      .tick();
     expect(played.story).toBe('+flee flee|-flee +fight fight');
   });
 });
@@ -101,31 +125,35 @@ describe('a Condition that aborts what has lower priority', () => {
 describe('a Condition that aborts both', () => {
   it('takes over, and gives up again', () => {
     const root = node('Selector', when('both', isAbove('n'), leaf('R', 'flee')), leaf('R', 'fight'));
-    const played = stage(root).tick().write('n', 1).tick().write('n', 0).tick();
+    const played = setUpTree(root).tick().write('n', 1).tick().write('n', 0).tick();
     expect(played.story).toBe('+fight fight|-fight +flee flee|-flee +fight fight');
   });
 });
 
 describe('a change within a tick', () => {
-  it('halts its own branch before the next action of it acts; nobody else acts in that tick', () => {
+  it('halts its own branch before its next action starts; no other action starts in that tick', () => {
     const branch = when('self', not(isAbove('n')), node('Sequence', counts('S', 'n'), leaf('R', 'next')));
     const played = play(node('Selector', branch, leaf('R', 'rest')), 2);
     expect(played.statuses).toBe('RR');
     expect(played.story).toBe('+n n|+rest rest');
   });
 
-  it('is answered in the same tick when nobody has acted', () => {
+  it('takes effect in the same tick if no action has started and the new branch has not been ticked', () => {
+    const looks = node('Sequence', node('Repeat', { times: 2 }, asks('T', 'looks')), toggles('n'), leaf('R', 'walk'));
+    const root = node('Selector', when('lowerPriority', isAbove('n'), leaf('R', 'flee')), looks);
+    expect(play(root, 2).story).toBe('?looks|?looks +flee flee');
+  });
+
+  it('takes effect in the next tick if the new branch has been ticked already: no node is ticked twice', () => {
     const looks = node('Sequence', toggles('n'), leaf('R', 'walk'));
     const root = node('Selector', when('lowerPriority', isAbove('n'), leaf('R', 'flee')), looks);
-    const played = play(root, 1);
-    expect(played.statuses).toBe('R');
-    expect(played.story).toBe('+flee flee');
+    expect(play(root, 2).story).toBe('|+flee flee');
   });
 
   it('holds back an action that is done at once, and remembers where', () => {
     const shouts = node('Sequence', counts('S', 'n'), node('Sequence', once('S', 'shout'), once('S', 'again')));
     const other = when('lowerPriority', isAbove('n', 1), once('S', 'never'));
-    const played = stage(node('Selector', other, when('self', not(isAbove('m')), shouts), once('S', 'rest')));
+    const played = setUpTree(node('Selector', other, when('self', not(isAbove('m')), shouts), once('S', 'rest')));
     played.tick().write('n', 0).tick().tick();
     expect(played.story).toBe('+n n shout again|+n n|never');
   });
@@ -133,14 +161,14 @@ describe('a change within a tick', () => {
   it('keeps an action at its side from nothing: only the interrupted branch is held back', () => {
     const branch = when('self', not(isAbove('n')), node('Sequence', toggles('n'), leaf('R', 'next')));
     const played = play(node('Parallel', node('Selector', branch, leaf('R', 'rest')), leaf('R', 'sing')), 2);
-    expect(played.story).toBe('+sing sing|+rest rest sing');
+    expect(played.story).toBe('+rest rest +sing sing|rest sing');
   });
 
-  it('is heard of in the order of the writes', () => {
+  it('is handled in the order of the writes', () => {
     const first = when('both', isAbove('n'), leaf('R', 'first'));
     const second = when('both', isAbove('m'), leaf('R', 'second'));
     const heardAfter = (...writes: readonly string[]) => {
-      const played = stage(node('Selector', first, second, leaf('R', 'third'))).tick();
+      const played = setUpTree(node('Selector', first, second, leaf('R', 'third'))).tick();
       for (const key of writes) played.write(key, 1);
       const asked: string[] = [];
       played.trace = { node: (event, index) => void (event === 'ticked' && asked.push(played.program.nodes[index]?.path ?? '')) };
@@ -161,10 +189,10 @@ describe('a change within a tick', () => {
 });
 
 describe('a trace of what was interrupted', () => {
-  it('hears of no start of an action that was held back', () => {
+  it('does not trace the start of an action that was prevented', () => {
     const branch = when('self', not(isAbove('n')), node('Sequence', toggles('n'), once('S', 'shout'), leaf('R', 'next')));
     const started: string[] = [];
-    const played = stage(node('Selector', branch, leaf('R', 'rest')));
+    const played = setUpTree(node('Selector', branch, leaf('R', 'rest')));
     const nameOf = (index: number) => played.program.nodes[index]?.type ?? '';
     played.trace = { node: (event, index) => void (event === 'started' && started.push(nameOf(index))) };
     played.tick();
@@ -173,14 +201,14 @@ describe('a trace of what was interrupted', () => {
   });
 });
 
-describe('news', () => {
+describe('pending changes', () => {
   const program = compile(tree('main', node('Selector', when('lowerPriority', isAbove('n'), leaf('R')), leaf('R')), watchedKeys));
 
   it('are told whenever a watched key really changes, and only then', () => {
     const heard: number[] = [];
     const agents = new TreeAgents(program, (agentId) => heard.push(agentId));
     const row = agents.add(7, { events: [] }, () => 0);
-    expect([heard, agents.hasNews(row)]).toEqual([[], false]);
+    expect([heard, agents.hasPendingChanges(row)]).toEqual([[], false]);
     agents.setNumber(row, agents.slotOf('m'), 1);
     agents.setNumber(row, agents.slotOf('n'), 0);
     expect(heard).toEqual([]);
@@ -189,13 +217,13 @@ describe('news', () => {
     agents.invalidate(row, agents.slotOf('n'));
     agents.blackboard(row).set('n', 1);
     expect(heard).toEqual([7, 7, 7]);
-    expect(agents.hasNews(row)).toBe(true);
+    expect(agents.hasPendingChanges(row)).toBe(true);
     agents.tick(row, 0);
-    expect(agents.hasNews(row)).toBe(false);
+    expect(agents.hasPendingChanges(row)).toBe(false);
   });
 
-  it('that nobody has heard of yet are saved and put back', () => {
-    const played = new Stage(program).tick().write('n', 1);
+  it('that are not handled yet are saved and restored', () => {
+    const played = new TreeHarness(program).tick().write('n', 1);
     const saved = structuredClone(played.agents.save());
     played.tick();
     played.agents.restore(saved);
@@ -204,6 +232,6 @@ describe('news', () => {
 
   it('cost a program nothing that has no observer', () => {
     const plain = compile(tree('main', node('Selector', node('Condition', isAbove('n'), leaf('R')), leaf('R')), watchedKeys));
-    expect(plain.stateBytes).toBe(program.stateBytes - 2);
+    expect(plain.memoryBytes).toBe(program.memoryBytes - 2);
   });
 });

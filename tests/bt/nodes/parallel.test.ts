@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { play, stage } from '../support/play.ts';
-import { leaf, node } from '../support/tree-words.ts';
+import { play, setUpTree } from '../support/tree-harness.ts';
+import { leaf, node } from '../support/tree-builders.ts';
 
 const three = (a: string, b: string, c: string) => [leaf(a, 'a'), leaf(b, 'b'), leaf(c, 'c')] as const;
 
@@ -51,7 +51,11 @@ describe('Parallel', () => {
   });
 
   it('halts every running child once, and starts all again', () => {
-    const played = stage(node('Parallel', ...three('S', 'R', 'R'))).tick().halt().halt().tick();
+    const played = setUpTree(node('Parallel', ...three('S', 'R', 'R')))
+      .tick()
+      .halt()
+      .halt()
+      .tick();
     expect(played.story).toBe('+a a +b b +c c|-b -c||+a a +b b +c c');
   });
 });

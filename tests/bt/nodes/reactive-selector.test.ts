@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { play, stage } from '../support/play.ts';
-import { asks, leaf, looks, node, once } from '../support/tree-words.ts';
+import { play, setUpTree } from '../support/tree-harness.ts';
+import { asks, leaf, looks, node, once } from '../support/tree-builders.ts';
 
 const fight = (guard: string) => node('Sequence', asks(guard, 'danger'), leaf('R', 'fight'));
 
 describe('ReactiveSelector', () => {
-  it('asks from the first child on every tick and leaves the running one alone while the guard is false', () => {
+  it('restarts at the first child on every tick, and keeps the running one while the condition before it fails', () => {
     const played = play(node('ReactiveSelector', fight('F'), leaf('R', 'patrol')), 3);
     expect(played.statuses).toBe('RRR');
     expect(played.story).toBe('?danger +patrol patrol|?danger patrol|?danger patrol');
@@ -46,7 +46,9 @@ describe('ReactiveSelector', () => {
 
   it('halts the old branch when the new one waits without acting', () => {
     const waits = node('Cooldown', { duration: 5, whileCooling: 'wait' }, asks('FT'));
-    const played = stage(node('ReactiveSelector', waits, leaf('R', 'patrol'))).tick().tick();
+    const played = setUpTree(node('ReactiveSelector', waits, leaf('R', 'patrol')))
+      .tick()
+      .tick();
     expect(played.statuses).toBe('RR');
     expect(played.story).toBe('?c +patrol patrol|-patrol');
   });
@@ -56,7 +58,12 @@ describe('ReactiveSelector', () => {
   });
 
   it('halts what runs, once, when it is halted', () => {
-    expect(stage(node('ReactiveSelector', asks('F'), leaf('R'))).tick().halt().halt().story).toBe('?c +a a|-a|');
+    expect(
+      setUpTree(node('ReactiveSelector', asks('F'), leaf('R')))
+        .tick()
+        .halt()
+        .halt().story,
+    ).toBe('?c +a a|-a|');
   });
 
   it('halts the running child of a nested one before a far branch acts', () => {

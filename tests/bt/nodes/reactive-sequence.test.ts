@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { play, stage } from '../support/play.ts';
-import { asks, leaf, node, once } from '../support/tree-words.ts';
+import { play, setUpTree } from '../support/tree-harness.ts';
+import { asks, leaf, node, once } from '../support/tree-builders.ts';
 
 describe('ReactiveSequence', () => {
-  it('asks the earlier children again on every tick', () => {
+  it('ticks the earlier children again on every tick', () => {
     const played = play(node('ReactiveSequence', asks('T'), leaf('RRS')), 3);
     expect(played.statuses).toBe('RRS');
     expect(played.story).toBe('?c +a a|?c a|?c a');
@@ -27,7 +27,10 @@ describe('ReactiveSequence', () => {
   });
 
   it('halts what runs when it is halted, and starts over', () => {
-    const played = stage(node('ReactiveSequence', asks('T'), leaf('R'))).tick().halt().tick();
+    const played = setUpTree(node('ReactiveSequence', asks('T'), leaf('R')))
+      .tick()
+      .halt()
+      .tick();
     expect(played.story).toBe('?c +a a|-a|?c +a a');
   });
 

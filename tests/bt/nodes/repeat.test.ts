@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { play, stage } from '../support/play.ts';
-import { leaf, node } from '../support/tree-words.ts';
+import { play, setUpTree } from '../support/tree-harness.ts';
+import { leaf, node } from '../support/tree-builders.ts';
 
 describe('Repeat', () => {
   it('repeats for ever, one completion a tick', () => {
@@ -25,13 +25,23 @@ describe('Repeat', () => {
     expect(play(node('Repeat', { times: 2, onFailure: 'continue' }, leaf('SFS')), 3).statuses).toBe('RRS');
   });
 
-  it('counts anew after a result and after a halt', () => {
+  it('starts counting again after a result and after a halt', () => {
     expect(play(node('Repeat', { times: 2 }, leaf('S')), 4).statuses).toBe('RSRS');
-    expect(stage(node('Repeat', { times: 2 }, leaf('S'))).tick().halt().tick().tick().statuses).toBe('RRS');
+    expect(
+      setUpTree(node('Repeat', { times: 2 }, leaf('S')))
+        .tick()
+        .halt()
+        .tick()
+        .tick().statuses,
+    ).toBe('RRS');
   });
 
   it('has nothing to halt between two completions', () => {
-    expect(stage(node('Repeat', leaf('S'))).tick().halt().story).toBe('+a a|');
+    expect(
+      setUpTree(node('Repeat', leaf('S')))
+        .tick()
+        .halt().story,
+    ).toBe('+a a|');
   });
 });
 
@@ -41,7 +51,12 @@ describe('RepeatUntilSuccess', () => {
   });
 
   it('halts its child when it is halted', () => {
-    expect(stage(node('RepeatUntilSuccess', leaf('FR'))).tick().tick().halt().story).toBe('+a a|+a a|-a');
+    expect(
+      setUpTree(node('RepeatUntilSuccess', leaf('FR')))
+        .tick()
+        .tick()
+        .halt().story,
+    ).toBe('+a a|+a a|-a');
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { play, stage } from '../support/play.ts';
-import { asks, leaf, node } from '../support/tree-words.ts';
+import { play, setUpTree } from '../support/tree-harness.ts';
+import { asks, leaf, node } from '../support/tree-builders.ts';
 
 describe('Selector', () => {
   it('tries its children within one tick until one succeeds', () => {
@@ -20,7 +20,10 @@ describe('Selector', () => {
   });
 
   it('starts over after it was halted', () => {
-    const played = stage(node('Selector', asks('FF'), leaf('R', 'b'))).tick().halt().tick();
+    const played = setUpTree(node('Selector', asks('FF'), leaf('R', 'b')))
+      .tick()
+      .halt()
+      .tick();
     expect(played.story).toBe('?c +b b|-b|?c +b b');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { play, stage } from '../support/play.ts';
-import { asks, leaf, node } from '../support/tree-words.ts';
+import { play, setUpTree } from '../support/tree-harness.ts';
+import { asks, leaf, node } from '../support/tree-builders.ts';
 
 describe('Sequence', () => {
   it('does all its children within one tick and succeeds', () => {
@@ -26,7 +26,11 @@ describe('Sequence', () => {
   });
 
   it('starts over after it was halted, and halts the running child once', () => {
-    const played = stage(node('Sequence', leaf('S', 'a'), leaf('R', 'b'))).tick().halt().halt().tick();
+    const played = setUpTree(node('Sequence', leaf('S', 'a'), leaf('R', 'b')))
+      .tick()
+      .halt()
+      .halt()
+      .tick();
     expect(played.story).toBe('+a a +b b|-b||+a a +b b');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { play, stage } from '../support/play.ts';
-import { leaf, node } from '../support/tree-words.ts';
+import { play, setUpTree } from '../support/tree-harness.ts';
+import { leaf, node } from '../support/tree-builders.ts';
 
 describe.each([
   ['Inverter', 'RFS'],
@@ -13,6 +13,11 @@ describe.each([
   });
 
   it('halts its child once when it is halted', () => {
-    expect(stage(node(type, leaf('R'))).tick().halt().halt().story).toBe('+a a|-a|');
+    expect(
+      setUpTree(node(type, leaf('R')))
+        .tick()
+        .halt()
+        .halt().story,
+    ).toBe('+a a|-a|');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { play, stage } from '../support/play.ts';
-import { leaf, node } from '../support/tree-words.ts';
+import { play, setUpTree } from '../support/tree-harness.ts';
+import { leaf, node } from '../support/tree-builders.ts';
 
 describe('TimeLimit', () => {
   it('halts its child and fails on the tick at which the limit is reached', () => {
@@ -23,7 +23,7 @@ describe('TimeLimit', () => {
 
   it('reaches its limit on time although seconds are not exact in binary', () => {
     // 0.1 + 0.2 is a little more than 0.3.
-    const played = stage(node('TimeLimit', { limit: 0.2 }, leaf('R')));
+    const played = setUpTree(node('TimeLimit', { limit: 0.2 }, leaf('R')));
     played.now = 0.1;
     played.tick();
     played.now = 0.3;
@@ -31,6 +31,10 @@ describe('TimeLimit', () => {
   });
 
   it('halts its child once when it is halted', () => {
-    expect(stage(node('TimeLimit', { limit: 2 }, leaf('R'))).tick().halt().story).toBe('+a a|-a');
+    expect(
+      setUpTree(node('TimeLimit', { limit: 2 }, leaf('R')))
+        .tick()
+        .halt().story,
+    ).toBe('+a a|-a');
   });
 });

@@ -1,14 +1,14 @@
-import { leafKit } from '../../../src/bt/leaf-kit.ts';
-import { createRegistry } from '../../../src/bt/registry.ts';
+import { defineLeaves } from '../../../src/bt/define-leaves.ts';
+import { createNodeRegistry } from '../../../src/bt/node-registry.ts';
 import type { Result, Status } from '../../../src/bt/status.ts';
-import { anyKey, entityKey, number, numberKey, text, vector } from '../../../src/bt/params.ts';
+import { anyKey, entityKey, number, numberKey, text, vector } from '../../../src/blackboard/param-spec.ts';
 
 /** What the leaves of these tests write down: `+a` started, `a` updated, `-a` halted, `?c` asked. */
 export interface Log {
   events: string[];
 }
 
-const { defineAction, defineCondition } = leafKit<Log>();
+const { defineAction, defineCondition } = defineLeaves<Log>();
 
 const LETTERS: Readonly<Record<string, Status>> = { S: 'success', F: 'failure', R: 'running' };
 
@@ -25,17 +25,17 @@ const scripted = defineAction({
   summary: 'Answers what its script says.',
   params: { script, label },
   memory: { place: 'number' },
-  start(node, run) {
-    run.host.events.push(`+${run.text(node.params.label)}`);
+  start(node, context) {
+    context.host.events.push(`+${context.text(node.params.label)}`);
   },
-  update(node, run) {
-    const place = run.get(node.memory.place);
-    run.set(node.memory.place, place + 1);
-    run.host.events.push(run.text(node.params.label));
-    return LETTERS[letterAt(run.text(node.params.script), place)] ?? 'success';
+  update(node, context) {
+    const place = context.getMemory(node.memory.place);
+    context.setMemory(node.memory.place, place + 1);
+    context.host.events.push(context.text(node.params.label));
+    return LETTERS[letterAt(context.text(node.params.script), place)] ?? 'success';
   },
-  halt(node, run) {
-    run.host.events.push(`-${run.text(node.params.label)}`);
+  halt(node, context) {
+    context.host.events.push(`-${context.text(node.params.label)}`);
   },
 });
 
@@ -46,11 +46,11 @@ function instant(type: string, acts: 'once' | 'never') {
     summary: 'Answers what its script says, at once.',
     params: { script, label },
     memory: { place: 'number' },
-    update(node, run): Result {
-      const place = run.get(node.memory.place);
-      run.set(node.memory.place, place + 1);
-      run.host.events.push(run.text(node.params.label));
-      return letterAt(run.text(node.params.script), place) === 'F' ? 'failure' : 'success';
+    update(node, context): Result {
+      const place = context.getMemory(node.memory.place);
+      context.setMemory(node.memory.place, place + 1);
+      context.host.events.push(context.text(node.params.label));
+      return letterAt(context.text(node.params.script), place) === 'F' ? 'failure' : 'success';
     },
   });
 }
@@ -60,25 +60,25 @@ const asked = defineCondition({
   summary: 'Holds when its script says T.',
   params: { script, label },
   memory: { place: 'number' },
-  test(node, run) {
-    const place = run.get(node.memory.place);
-    run.set(node.memory.place, place + 1);
-    run.host.events.push(`?${run.text(node.params.label)}`);
-    return letterAt(run.text(node.params.script), place) === 'T';
+  test(node, context) {
+    const place = context.getMemory(node.memory.place);
+    context.setMemory(node.memory.place, place + 1);
+    context.host.events.push(`?${context.text(node.params.label)}`);
+    return letterAt(context.text(node.params.script), place) === 'T';
   },
-  explain: (node, run) => `${run.text(node.params.label)} was asked ${run.get(node.memory.place)} times`,
+  explain: (node, context) => `${context.text(node.params.label)} was asked ${context.getMemory(node.memory.place)} times`,
 });
 
 const startsOnly = defineAction({
   type: 'StartsOnly',
   summary: 'Ends, or runs on, with what its start says.',
   params: { script, label },
-  start(node, run) {
-    run.host.events.push(`+${run.text(node.params.label)}`);
-    return LETTERS[run.text(node.params.script)] ?? 'success';
+  start(node, context) {
+    context.host.events.push(`+${context.text(node.params.label)}`);
+    return LETTERS[context.text(node.params.script)] ?? 'success';
   },
-  update(node, run) {
-    run.host.events.push(run.text(node.params.label));
+  update(node, context) {
+    context.host.events.push(context.text(node.params.label));
     return 'success';
   },
 });
@@ -89,18 +89,18 @@ const counts = defineAction({
   summary: 'Acts, and counts that on the blackboard.',
   params: { script, label, into: numberKey({ write: true, doc: 'Where.' }) },
   memory: { place: 'number' },
-  start(node, run) {
-    run.host.events.push(`+${run.text(node.params.label)}`);
+  start(node, context) {
+    context.host.events.push(`+${context.text(node.params.label)}`);
   },
-  update(node, run) {
-    const place = run.get(node.memory.place);
-    run.set(node.memory.place, place + 1);
-    run.host.events.push(run.text(node.params.label));
-    run.setNumber(node.params.into, place + 1);
-    return LETTERS[letterAt(run.text(node.params.script), place)] ?? 'success';
+  update(node, context) {
+    const place = context.getMemory(node.memory.place);
+    context.setMemory(node.memory.place, place + 1);
+    context.host.events.push(context.text(node.params.label));
+    context.setNumber(node.params.into, place + 1);
+    return LETTERS[letterAt(context.text(node.params.script), place)] ?? 'success';
   },
-  halt(node, run) {
-    run.host.events.push(`-${run.text(node.params.label)}`);
+  halt(node, context) {
+    context.host.events.push(`-${context.text(node.params.label)}`);
   },
 });
 
@@ -110,10 +110,10 @@ const toggles = defineAction({
   summary: 'Looks, and writes 0 and 1 in turn.',
   params: { into: numberKey({ write: true, doc: 'Where.' }) },
   memory: { value: 'number' },
-  update(node, run) {
-    const value = 1 - run.get(node.memory.value);
-    run.set(node.memory.value, value);
-    run.setNumber(node.params.into, value);
+  update(node, context) {
+    const value = 1 - context.getMemory(node.memory.value);
+    context.setMemory(node.memory.value, value);
+    context.setNumber(node.params.into, value);
     return 'success';
   },
 });
@@ -122,12 +122,36 @@ const rests = defineAction({
   type: 'Rests',
   summary: 'Runs on until a time, and wants to be asked then.',
   params: { until: number({ default: 10, doc: 'When it succeeds.' }), label },
-  update(node, run) {
-    run.host.events.push(run.text(node.params.label));
-    const until = run.number(node.params.until);
-    if (run.isReached(until)) return 'success';
-    run.wakeAt(until);
+  update(node, context) {
+    context.host.events.push(context.text(node.params.label));
+    const until = context.number(node.params.until);
+    if (context.hasReached(until)) return 'success';
+    context.wakeAt(until);
     return 'running';
+  },
+});
+
+/** Runs for a time, and says nothing while it does. */
+const naps = defineAction({
+  type: 'Naps',
+  summary: 'Succeeds after a time, and wants to be asked then.',
+  params: { duration: number({ default: 1, doc: 'How long, in seconds.' }), label },
+  memory: { until: 'number' },
+  start(node, context) {
+    context.host.events.push(`+${context.text(node.params.label)}`);
+    context.setMemory(node.memory.until, context.now + context.number(node.params.duration));
+  },
+  update(node, context) {
+    const until = context.getMemory(node.memory.until);
+    if (!context.hasReached(until)) {
+      context.wakeAt(until);
+      return 'running';
+    }
+    context.host.events.push(context.text(node.params.label));
+    return 'success';
+  },
+  halt(node, context) {
+    context.host.events.push(`-${context.text(node.params.label)}`);
   },
 });
 
@@ -139,7 +163,7 @@ const isAbove = defineCondition({
     value: number({ min: 0, max: 100, doc: 'The number.' }),
     limit: number({ default: 10, doc: 'The other.' }),
   },
-  test: (node, run) => run.number(node.params.value) > run.number(node.params.limit),
+  test: (node, context) => context.number(node.params.value) > context.number(node.params.limit),
 });
 
 const remember = defineAction({
@@ -147,8 +171,8 @@ const remember = defineAction({
   acts: 'never',
   summary: 'Writes an entity to a key.',
   params: { entity: number({ doc: 'Number of the entity.' }), into: entityKey({ write: true, doc: 'Where.' }) },
-  update(node, run) {
-    run.setEntity(node.params.into, run.number(node.params.entity));
+  update(node, context) {
+    context.setEntity(node.params.into, context.number(node.params.entity));
     return 'success';
   },
 });
@@ -158,7 +182,7 @@ const isValid = defineCondition({
   summary: 'Whether a key holds a value.',
   reads: 'keys',
   params: { key: anyKey({ doc: 'The key.' }) },
-  test: (node, run) => run.isValid(node.params.key),
+  test: (node, context) => context.isValid(node.params.key),
 });
 
 const say = defineAction({
@@ -170,11 +194,11 @@ const say = defineAction({
     where: vector({ optional: true, doc: 'A place.' }),
     any: anyKey({ optional: true, doc: 'Any key.' }),
   },
-  update(node, run) {
+  update(node, context) {
     const { word, where, any } = node.params;
-    if (run.isValid(word)) run.host.events.push(run.text(word));
-    if (run.isValid(where)) run.host.events.push(`${run.x(where)},${run.y(where)}`);
-    if (run.isValid(any)) run.host.events.push(JSON.stringify(run.valueOf(any)));
+    if (context.isValid(word)) context.host.events.push(context.text(word));
+    if (context.isValid(where)) context.host.events.push(`${context.x(where)},${context.y(where)}`);
+    if (context.isValid(any)) context.host.events.push(JSON.stringify(context.valueOf(any)));
     return 'success';
   },
 });
@@ -188,10 +212,11 @@ export const testLeaves = [
   counts,
   toggles,
   rests,
+  naps,
   isAbove,
   remember,
   isValid,
   say,
 ];
 
-export const testRegistry = createRegistry(testLeaves);
+export const testRegistry = createNodeRegistry(testLeaves);

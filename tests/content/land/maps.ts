@@ -6,7 +6,7 @@ const FOLDER = new URL('../../../src/content/data/maps/', import.meta.url);
 
 export const SHIPPED_MAPS = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
 
-/** A shipped map, laid out; fails the test with the loader's own words when it is wrong. */
+/** A shipped map, laid out; fails the test with the loader's problems when it is invalid. */
 export function shippedLand(file: string): Land {
   const loaded = loadLand(JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')), file);
   if ('problems' in loaded) throw new Error(loaded.problems.join('\n'));
@@ -20,7 +20,7 @@ export function smallLand(features: unknown[], places: Record<string, unknown> =
   return loaded.land;
 }
 
-/** What stops at a point: `feet`, `sight`, `both` or `nothing`. */
+/** What is blocked at a point: `feet`, `sight`, `both` or `nothing`. */
 export function stopsAt(land: Land, x: number, y: number): string {
   const cell = Math.floor(y) * land.width + Math.floor(x);
   const feet = land.grid.blocksFeet[cell] === 1;

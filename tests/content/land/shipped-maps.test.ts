@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { modelFacts } from '../../../src/content/land/models.ts';
+import { modelFootprint } from '../../../src/content/land/building-models.ts';
 import type { Land } from '../../../src/sim/land.ts';
 import { SHIPPED_MAPS, shippedLand } from './maps.ts';
 
-/** The loader itself refuses places that are blocked or cut off: loading is the test of reach. */
+/** The loader refuses places that are blocked or cut off, so loading is the test. */
 describe.each(SHIPPED_MAPS)('%s', (file) => {
   test('loads, and every place can be reached from every other', () => {
     expect(shippedLand(file).places.length).toBeGreaterThan(2);
   });
 
-  test('is the same land each time', () => {
+  test('is the same map each time', () => {
     expect(shippedLand(file)).toEqual(shippedLand(file));
   });
 
-  test('has roads at least two tiles wide for feet', () => {
+  test('has roads with at least two free tiles across', () => {
     expect(narrowSpots(shippedLand(file))).toEqual([]);
   });
 
@@ -21,11 +21,11 @@ describe.each(SHIPPED_MAPS)('%s', (file) => {
     const land = shippedLand(file);
     const outside = land.buildings.filter(({ x, y }) => x < 0 || y < 0 || x > land.width || y > land.height);
     expect(outside).toEqual([]);
-    for (const building of land.buildings) expect(modelFacts(building.model).heightTiles).toBeGreaterThan(0);
+    for (const building of land.buildings) expect(modelFootprint(building.model).heightTiles).toBeGreaterThan(0);
   });
 });
 
-/** Points of road middles where a blocked cell lies within a tile: less than two tiles would be free. */
+/** Points on centre lines of roads with a blocked cell within one tile: fewer than two tiles would be free. */
 function narrowSpots(land: Land): string[] {
   const spots: string[] = [];
   for (const surface of land.surfaces) {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
-import { launchBrowser } from '../../support/browser.ts';
+import { connectBrowser } from '../../support/browser.ts';
 import { watchPage } from '../../support/page-watch.ts';
+import { waitUntil } from '../../support/wait-until.ts';
 
 export interface OpenedPage {
   page: Page;
@@ -19,15 +20,21 @@ export interface OpenSettings {
   height?: number;
 }
 
-/** Opens the built page in a browser of its own that is closed when the test ends, and waits until the game runs. */
+/**
+ * Opens the built page in a profile of its own that is closed when the test ends, and waits until the game runs.
+ * All tests share one browser process: starting one takes longer than most tests do.
+ */
 export async function openPage({ query = '', at = inject('pageUrl'), width = 640, height = 360 }: OpenSettings = {}): Promise<OpenedPage> {
-  const browser = await launchBrowser(inject('browser'));
+  const browser = await connectBrowser(inject('browserEndpoint'));
   onTestFinished(() => browser.close());
-  const page = await browser.newPage({ viewport: { width, height } });
+  const context = await browser.newContext({ viewport: { width, height } });
+  // How long something takes is the machine's business.
+  context.setDefaultTimeout(60_000);
+  const page = await context.newPage();
   const problems = watchPage(page);
   await page.goto(at + query);
   try {
-    await page.waitForFunction('window.warband?.scenario !== undefined', undefined, { timeout: 60_000 });
+    await waitUntil(page, 'window.warband?.scenario !== undefined');
   } catch (error) {
     throw new Error(`The game did not start (no window.warband.scenario). Until then:\n${problems.join('\n')}`, { cause: error });
   }

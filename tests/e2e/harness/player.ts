@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { WarbandApi } from '../../../src/app/warband-api.ts';
+import { waitUntil } from '../../support/wait-until.ts';
 
 /** Plays with real mouse and key events; reads the game only through `window.warband`. */
 export class Player {
@@ -12,7 +13,7 @@ export class Player {
 
   /** Waits until a claim about the running game holds. */
   async until(claim: (warband: WarbandApi) => boolean, mostSeconds = 60): Promise<void> {
-    await this.page.waitForFunction(`(${claim.toString()})(window.warband)`, undefined, { timeout: mostSeconds * 1000 });
+    await waitUntil(this.page, `(${claim.toString()})(window.warband)`, mostSeconds);
   }
 
   /** Where something on the ground is on the screen, in pixels of the page. */
@@ -42,7 +43,7 @@ export class Player {
   /** Presses the pause key and waits until the game has taken it. */
   async setPaused(isPaused: boolean): Promise<void> {
     await this.page.keyboard.press('Space');
-    await this.page.waitForFunction(`window.warband.isPaused === ${isPaused}`, undefined, { timeout: 60_000 });
+    await waitUntil(this.page, `window.warband.isPaused === ${isPaused}`);
     // The HUD hears of it with the next frame.
     await this.frames(3);
   }
@@ -50,7 +51,7 @@ export class Player {
   /** Where the camera is, once it has come to rest. */
   async restingCamera(): Promise<WarbandApi['camera']> {
     let camera = await this.read((warband) => warband.camera);
-    for (let before: typeof camera | undefined; JSON.stringify(before) !== JSON.stringify(camera); ) {
+    for (let before: typeof camera | undefined; JSON.stringify(before) !== JSON.stringify(camera);) {
       before = camera;
       await this.frames(6);
       camera = await this.read((warband) => warband.camera);

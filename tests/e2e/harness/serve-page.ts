@@ -1,23 +1,26 @@
 import { preview } from 'vite';
+import { CONTENT_POLICY } from '../../../src/cli/content-policy.ts';
 import { pathInRepository } from '../../support/repository.ts';
 
 /** Deep in some server, as on a free host: whatever the page loads by an absolute address fails here. */
 const SUB_PATH = '/some/where/warband/';
 
 export interface ServedPage {
+  port: number;
   url: string;
   close: () => Promise<void>;
 }
 
-/** Serves `dist` on a free port of this machine. */
-export async function servePage(): Promise<ServedPage> {
+/** Serves `dist` on a port of this machine: a free one, unless it is named. */
+export async function servePage(port = 0): Promise<ServedPage> {
   const server = await preview({
     root: pathInRepository(),
     base: SUB_PATH,
     logLevel: 'warn',
-    preview: { host: '127.0.0.1', port: 0, open: false },
+    // The page brings its policy itself; as a header it also holds for what comes before that line of the page.
+    preview: { host: '127.0.0.1', port, strictPort: true, open: false, headers: { 'Content-Security-Policy': CONTENT_POLICY } },
   });
   const address = server.httpServer.address();
   if (address === null || typeof address === 'string') throw new Error('The preview server has no port.');
-  return { url: `http://127.0.0.1:${address.port}${SUB_PATH}`, close: () => server.close() };
+  return { port: address.port, url: `http://127.0.0.1:${address.port}${SUB_PATH}`, close: () => server.close() };
 }

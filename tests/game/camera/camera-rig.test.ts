@@ -147,14 +147,19 @@ describe('the camera', () => {
       { x: 400, y: 300 },
       { x: 600, y: 320 },
     ] as const;
-    const grounds = [rig.view.groundAt(400, 300), rig.view.groundAt(600, 320)] as const;
-    const moved = [{ x: 380, y: 350 }, { x: 640, y: 240 }] as const;
-    expect(fingers).not.toEqual(moved);
+    const grounds = [rig.view.groundAt(fingers[0].x, fingers[0].y), rig.view.groundAt(fingers[1].x, fingers[1].y)] as const;
+    const moved = [
+      { x: 380, y: 350 },
+      { x: 640, y: 240 },
+    ] as const;
+    const before = { zoom: rig.view.zoom, yaw: rig.view.yaw };
     rig.pinch(grounds, moved);
     for (const index of [0, 1] as const) {
       expect(rig.view.screenX(grounds[index].x, grounds[index].y)).toBeCloseTo(moved[index].x, 6);
       expect(rig.view.screenY(grounds[index].x, grounds[index].y)).toBeCloseTo(moved[index].y, 6);
     }
+    expect(rig.view.zoom).toBeGreaterThan(before.zoom * 1.2);
+    expect(Math.abs(rig.view.yaw - before.yaw)).toBeGreaterThan(0.2);
   });
 
   it('does not leap after the page has slept', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FieldDriver, pair } from './field-driver.ts';
+import { FieldDriver, pair } from './gesture-driver.ts';
 
 const GOAL = { x: 22, y: 28 };
 
@@ -68,10 +68,14 @@ describe('the right button', () => {
 });
 
 describe('the keys', () => {
-  it('stop the selected on H', () => {
+  it('put the selected on hold on H, and set them free when all of them hold', () => {
     const driver = new FieldDriver().click(2);
     driver.key('KeyH');
-    expect(driver.orders).toEqual(['stop 2']);
+    driver.field.onHold.add(2);
+    driver.key('KeyH');
+    driver.shift().click(1).shift(false);
+    driver.key('KeyH');
+    expect(driver.orders).toEqual(['hold 2', 'free 2', 'hold 2,1']);
   });
 
   it('lead the camera to the selected on F', () => {
@@ -79,6 +83,24 @@ describe('the keys', () => {
     driver.key('KeyF');
     for (let frame = 0; frame < 200; frame++) driver.field.rig.update(1 / 60, { side: 0, depth: 0, turn: 0 });
     expect(driver.field.rig.view.x).toBeCloseTo(24, 1);
+  });
+});
+
+describe('Home', () => {
+  it('leads the camera to the party, whoever is selected, and turns it to the north', () => {
+    const driver = new FieldDriver().click(3);
+    driver.field.rig.place({ yaw: 1.5 });
+    expect(driver.key('Home')).toBe(true);
+    for (let frame = 0; frame < 300; frame++) driver.field.rig.update(1 / 60, { side: 0, depth: 0, turn: 0 });
+    const { x, y, yaw } = driver.field.rig.view;
+    expect([x, y]).toEqual([22, 20].map((value) => expect.closeTo(value, 1) as number));
+    expect(yaw).toBeCloseTo(0, 2);
+  });
+
+  it('means nothing when the whole party has fallen', () => {
+    const driver = new FieldDriver();
+    for (const id of [1, 2, 3]) driver.field.fallen.add(id);
+    expect([driver.key('Home'), driver.key('KeyF'), driver.field.rig.isGliding]).toEqual([false, false, false]);
   });
 });
 
@@ -122,6 +144,24 @@ describe('a finger', () => {
     expect(new FieldDriver().click(1, 'finger').wait(1).click(1, 'finger').selected).toEqual([]);
   });
 
+  it('chooses one of several selected by a tap on him, and never sends them onto him', () => {
+    const driver = new FieldDriver().drag({ x: 19, y: 18 }, { x: 23, y: 22 });
+    expect(driver.selected).toEqual([1, 2]);
+    driver.click(2, 'finger').wait(1);
+    expect([driver.selected, driver.orders]).toEqual([[2], []]);
+    driver.click(3, 'finger');
+    expect([driver.selected, driver.orders]).toEqual([[3], []]);
+  });
+
+  it('only looks in a scene to watch, whoever is selected', () => {
+    const driver = new FieldDriver().click(1, 'finger').wait(1);
+    driver.field.canOrder = false;
+    driver.click(9, 'finger').wait(1);
+    expect([driver.field.selection.inspectedId, driver.orders]).toEqual([9, []]);
+    driver.click(1, 'finger').wait(1).click(GOAL, 'finger');
+    expect([driver.selected, driver.orders]).toEqual([[], []]);
+  });
+
   it('moves the land by a drag, without an order', () => {
     const driver = new FieldDriver().click(1, 'finger').wait(1);
     const before = driver.field.rig.view.x;
@@ -134,13 +174,13 @@ describe('a finger', () => {
     const driver = new FieldDriver().click(1, 'finger').wait(1);
     const before = driver.field.rig.view.zoom;
     driver.moveTo({ x: 20, y: 24 }).press('finger', 1).moveTo({ x: 24, y: 24 });
-    driver.hand.cancel();
+    driver.listener.cancel();
     driver.moveTo({ x: 20, y: 24 }).press('finger', 1);
     const pixel = driver.field.pixelOf({ x: 24, y: 24 });
-    driver.hand.down({ pointerId: 2, button: 'finger', ...pixel, isShift: false, atSeconds: 9 });
-    driver.hand.move({ pointerId: 2, button: 'finger', x: pixel.x + 60, y: pixel.y, isShift: false, atSeconds: 9 });
+    driver.listener.down({ pointerId: 2, button: 'finger', ...pixel, isShift: false, atSeconds: 9 });
+    driver.listener.move({ pointerId: 2, button: 'finger', x: pixel.x + 60, y: pixel.y, isShift: false, atSeconds: 9 });
     expect(driver.field.rig.view.zoom).toBeGreaterThan(before);
-    driver.hand.up({ pointerId: 2, button: 'finger', ...pixel, isShift: false, atSeconds: 9 });
+    driver.listener.up({ pointerId: 2, button: 'finger', ...pixel, isShift: false, atSeconds: 9 });
     expect(driver.orders).toEqual([]);
   });
 });

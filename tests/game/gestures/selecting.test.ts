@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FieldDriver } from './field-driver.ts';
+import { FieldDriver } from './gesture-driver.ts';
 
 const EMPTY = { x: 27, y: 27 };
 
@@ -40,7 +40,7 @@ describe('the left button', () => {
   it('draws a box that selects own units only', () => {
     const driver = new FieldDriver().drag({ x: 21, y: 8 }, { x: 25, y: 22 });
     expect(driver.selected).toEqual([2, 3]);
-    expect(driver.field.sketch.box).toBeUndefined();
+    expect(driver.field.preview.box).toBeUndefined();
   });
 
   it('adds the box to the selection with Shift', () => {
@@ -51,7 +51,7 @@ describe('the left button', () => {
   it('shows the box while it is drawn, from corner to corner', () => {
     const { field } = new FieldDriver().moveTo({ x: 25, y: 22 }).press().moveTo({ x: 21, y: 19 });
     const [a, b] = [field.pixelOf({ x: 21, y: 19 }), field.pixelOf({ x: 25, y: 22 })];
-    expect(field.sketch.box).toEqual({ left: a.x, top: a.y, right: b.x, bottom: b.y });
+    expect(field.preview.box).toEqual({ left: a.x, top: a.y, right: b.x, bottom: b.y });
   });
 
   it('takes the box back when the right button is pressed meanwhile', () => {
@@ -59,7 +59,7 @@ describe('the left button', () => {
     driver.release('right').release();
     expect(driver.selected).toEqual([1]);
     expect(driver.orders).toEqual([]);
-    expect(driver.field.sketch.box).toBeUndefined();
+    expect(driver.field.preview.box).toBeUndefined();
   });
 
   it('says who is under the pointer', () => {

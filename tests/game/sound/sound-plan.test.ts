@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { planSound, type Ears } from '../../../src/game/sound/sound-plan.ts';
+import { planSound, type HearingContext } from '../../../src/game/sound/sound-plan.ts';
 import type { WorldEvent } from '../../../src/sim/events.ts';
 import type { UnitKind } from '../../../src/sim/state.ts';
 
 const KINDS: Readonly<Record<number, UnitKind>> = { 1: 'sword', 2: 'twohand', 3: 'bow' };
 
-const EARS: Ears = {
+const EARS: HearingContext = {
   listener: { x: 50, y: 50, rangeTiles: 14, rightX: 1, rightY: 0 },
   kindOf: (id) => KINDS[id],
   teamOfParty: (id) => (id === 10 ? 'player' : 'enemy'),
@@ -24,12 +24,21 @@ describe('what is heard', () => {
   });
 
   it('has one sound for one blow: an arrow in a body or a shield is told by the blow', () => {
-    expect([landed('ground'), landed('wall'), landed('body'), landed('shield')].map(heard)).toEqual(['arrowInGround', 'arrowInWall', undefined, undefined]);
+    expect([landed('ground'), landed('wall'), landed('body'), landed('shield')].map(heard)).toEqual([
+      'arrowInGround',
+      'arrowInWall',
+      undefined,
+      undefined,
+    ]);
   });
 
   it('answers the orders of the player and keeps those of the enemy quiet', () => {
     const order = (team: 'player' | 'enemy', what: 'move' | 'attack'): WorldEvent => ({ type: 'ordered', team, order: what, ...here });
-    expect([order('player', 'move'), order('player', 'attack'), order('enemy', 'move')].map(heard)).toEqual(['acknowledge', 'attackCall', undefined]);
+    expect([order('player', 'move'), order('player', 'attack'), order('enemy', 'move')].map(heard)).toEqual([
+      'acknowledge',
+      'attackCall',
+      undefined,
+    ]);
   });
 
   it('carries a horn over the whole valley, and only that of the enemy', () => {

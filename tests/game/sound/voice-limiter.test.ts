@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { secondsOf } from '../../../src/game/sound/recipe.ts';
-import { RECIPES } from '../../../src/game/sound/recipes.ts';
+import { secondsOf } from '../../../src/game/sound/sound-recipe.ts';
+import { RECIPES } from '../../../src/game/sound/sound-recipes.ts';
 import type { SoundName } from '../../../src/game/sound/sound-plan.ts';
 import { VoiceLimiter } from '../../../src/game/sound/voice-limiter.ts';
 

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { poseOf, stepStride, type Stride } from '../../../src/game/units/animation.ts';
+import { poseOf, updateGait, type Gait } from '../../../src/game/units/animation.ts';
 import type { Unit } from '../../../src/sim/state.ts';
 import { combat, MOTIONS, soldier } from './soldier.ts';
 
-const AT_REST: Stride = { speed: 0, cycles: 0, isRunning: false };
+const AT_REST: Gait = { speed: 0, cycles: 0, isRunning: false };
 
 /** "attack 3": the motion and frame of a unit at a step. */
-function seen(now: number, changes: Partial<Unit>, stride: Stride = AT_REST): string {
+function seen(now: number, changes: Partial<Unit>, stride: Gait = AT_REST): string {
   const { motion, frame } = poseOf({ unit: soldier(changes), stride, motions: MOTIONS, now });
   return `${motion} ${frame}`;
 }
 
 /** The feet of a unit that has gone at this velocity for two seconds, looking east. */
-function walked(velocityX: number, velocityY = 0): Stride {
+function walked(velocityX: number, velocityY = 0): Gait {
   const stride = { ...AT_REST };
-  for (let frame = 0; frame < 120; frame++) stepStride(stride, soldier({ velocityX, velocityY }), 1 / 60);
+  for (let frame = 0; frame < 120; frame++) updateGait(stride, soldier({ velocityX, velocityY }), 1 / 60);
   return stride;
 }
 
@@ -88,7 +88,7 @@ describe('the feet', () => {
 
   it('do not flicker between walk and run near the border', () => {
     const stride = walked(2.7);
-    for (let frame = 0; frame < 60; frame++) stepStride(stride, soldier({ velocityX: 2.4 }), 1 / 60);
+    for (let frame = 0; frame < 60; frame++) updateGait(stride, soldier({ velocityX: 2.4 }), 1 / 60);
     expect(stride.isRunning).toBe(true);
   });
 });

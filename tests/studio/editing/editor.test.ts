@@ -13,7 +13,7 @@ describe('what the hands do to a tree', () => {
     expect(pick('wait')).toBe(true);
     expect(shape('Fight')).toMatch(/, Wait\)$/);
     expect(pane.tree?.focus.value.document.type).toBe('Wait');
-    expect(session.spoken.value).toBe('Added Wait under "Fight", 3 of 3.');
+    expect(session.editAnnouncement.value).toBe('Added Wait under "Fight", 3 of 3.');
   });
 
   it('adds beside a node that takes no child, and stops following what runs', () => {
@@ -23,7 +23,7 @@ describe('what the hands do to a tree', () => {
     expect(editor.popup.value).toMatchObject({ title: 'Add after Behind the shield' });
     pick('wait');
     expect(shape('Strike, then guard')).toMatch(/Behind the shield, Wait\)$/);
-    expect(pane.view.value.isFollowing).toBe(false);
+    expect(pane.state.value.isFollowing).toBe(false);
   });
 
   it('offers the trees as well, and none that would use itself', () => {
@@ -42,7 +42,7 @@ describe('what the hands do to a tree', () => {
     choose('Root');
     editor.openAdd('before');
     expect(editor.popup.value).toBeUndefined();
-    expect(session.announcement.value).toMatch(/top of the tree/);
+    expect(session.announcement.value).toMatch(/root of the tree/);
   });
 
   it('wraps several brothers together, and unwraps them to the same document', () => {
@@ -53,7 +53,7 @@ describe('what the hands do to a tree', () => {
     editor.openWrap();
     pick('sequence');
     expect(shape('Fight')).toMatch(/^Fight\(Sequence\(/);
-    editor.do('unwrap');
+    editor.performOnSelection('unwrap');
     expect(shape('Fight')).toBe(fight);
     expect(bytes()).toBe(before);
   });
@@ -62,28 +62,28 @@ describe('what the hands do to a tree', () => {
     const { choose, editor, shape, session } = openSession();
     const before = shape('What matters most');
     choose('Fight');
-    editor.do('earlier');
+    editor.performOnSelection('earlier');
     expect(shape('What matters most')).not.toBe(before);
-    editor.do('later');
+    editor.performOnSelection('later');
     expect(shape('What matters most')).toBe(before);
     choose('How to deal with it');
-    editor.do('out');
+    editor.performOnSelection('out');
     expect(shape('What matters most')).toMatch(/Fight\(SubTree\), How to deal with it\(/);
-    editor.do('in');
+    editor.performOnSelection('in');
     expect(shape('What matters most')).toBe(before);
     choose('What matters most');
-    expect(editor.do('earlier')).toBe(false);
-    expect(session.announcement.value).toBe('"What matters most" is the first already.');
+    expect(editor.performOnSelection('earlier')).toBe(false);
+    expect(session.announcement.value).toBe('"What matters most" is already the first child.');
   });
 
   it('disables and enables with the same gesture', () => {
     const { choose, editor, shape, node } = openSession();
     choose('Behind the shield');
-    editor.do('disable');
+    editor.performOnSelection('disable');
     expect(shape('Strike, then guard')).toMatch(/-Behind the shield/);
-    expect(node('Behind the shield').isOff).toBe(true);
-    editor.do('disable');
-    expect(node('Behind the shield').isOff).toBe(false);
+    expect(node('Behind the shield').isDisabled).toBe(true);
+    editor.performOnSelection('disable');
+    expect(node('Behind the shield').isDisabled).toBe(false);
   });
 
   it('cuts a branch and pastes it into another tree with the keys that it needs', () => {
@@ -97,7 +97,7 @@ describe('what the hands do to a tree', () => {
     expect(shape('Fight')).toMatch(/How to deal with it/);
     session.undo();
     session.undo();
-    expect(session.desk.workspace.value.past).toBeUndefined();
+    expect(session.editorStore.workspace.value.past).toBeUndefined();
   });
 
   it('refuses a text that is no branch, and says so', () => {
@@ -114,9 +114,9 @@ describe('what the hands do to a tree', () => {
     const popup = editor.popup.value;
     if (popup?.shows !== 'name') throw new Error('no name is asked for');
     expect(popup.suggestion).toBe('strike-then-guard');
-    expect(popup.make('Not A Name')).toMatchObject({ refused: expect.stringContaining('cannot be the name') as string });
-    editor.take(popup.make('strike-hard'));
-    expect(session.desk.trees.has('strike-hard')).toBe(true);
+    expect(popup.make('Not A Name')).toMatchObject({ refused: expect.stringContaining('is not a valid tree name') as string });
+    editor.perform(popup.make('strike-hard'));
+    expect(session.editorStore.trees.has('strike-hard')).toBe(true);
     expect(node('Strike, then guard')).toMatchObject({ category: 'subtree', document: { params: { tree: 'strike-hard' } } });
   });
 
@@ -137,12 +137,12 @@ describe('what the hands do to a tree', () => {
     choose('Fight');
     editor.openAdd('child');
     pick('wait');
-    editor.do('duplicate');
+    editor.performOnSelection('duplicate');
     choose('Behind the shield');
     editor.openChange();
     pick('wait');
     choose('Fight');
-    editor.do('delete');
+    editor.performOnSelection('delete');
     const after = bytes();
     session.undo();
     expect(pane.tree?.focus.value.title).toBe('Fight');
@@ -157,9 +157,13 @@ describe('what the hands do to a tree', () => {
     choose('Root');
     const items = menuItems(session, noHands).flat();
     const refusalOf = (label: string) => items.find((item) => item.label === label)?.refusal;
-    expect(refusalOf('Delete')).toMatch(/top of a tree cannot be deleted/);
+    expect(refusalOf('Delete')).toMatch(/root of a tree cannot be deleted/);
     expect(refusalOf('Wrap in…')).toBeUndefined();
     choose('sense-enemy');
-    expect(menuItems(session, noHands).flat().map(({ label }) => label)).toContain('Inline the tree here');
+    expect(
+      menuItems(session, noHands)
+        .flat()
+        .map(({ label }) => label),
+    ).toContain('Inline the subtree');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { setLabel } from '../../../src/studio/document/commands/set-label.ts';
+import { setLabel } from '../../../src/tree-doc/edits/set-fields.ts';
 import { openSession } from '../support/open-session.ts';
 
 it('what is typed goes to the agents when the typing pauses, or the field is left', () => {
@@ -8,19 +8,20 @@ it('what is typed goes to the agents when the typing pauses, or the field is lef
   const frames = (count: number): void => {
     for (let frame = 0; frame < count; frame++) session.update((now += 1000 / 60));
   };
-  const { desk } = session;
-  const node = desk.trees.get('attack-target')?.root.key ?? '';
-  const type = (text: string): void => void session.edit(setLabel(desk.workspace.value, { tree: 'attack-target', node, field: 'name', text }), 'name');
+  const { editorStore } = session;
+  const node = editorStore.trees.get('attack-target')?.root.key ?? '';
+  const type = (text: string): void =>
+    void session.applyEdit(setLabel(editorStore.workspace.value, { tree: 'attack-target', node, field: 'name', text }), 'name');
   type('S');
   frames(5);
   type('St');
-  expect(desk.stateOf('attack-target')).toBe('ready');
+  expect(editorStore.stateOf('attack-target')).toBe('ready');
   frames(30);
-  expect(desk.stateOf('attack-target')).toBe('running');
+  expect(editorStore.stateOf('attack-target')).toBe('running');
   type('Str');
-  expect(desk.stateOf('attack-target')).toBe('ready');
-  desk.endStep();
-  expect(desk.stateOf('attack-target')).toBe('running');
+  expect(editorStore.stateOf('attack-target')).toBe('ready');
+  editorStore.endUndoStep();
+  expect(editorStore.stateOf('attack-target')).toBe('running');
   session.undo();
-  expect(desk.stateOf('attack-target')).toBe('running');
+  expect(editorStore.stateOf('attack-target')).toBe('running');
 });

@@ -1,18 +1,18 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { setEntry } from '../../../src/studio/document/commands/set-label.ts';
-import { createDraftStore } from '../../../src/studio/drafts/draft-store.ts';
-import { keyOf } from '../../../src/studio/graph/tree-graph.ts';
+import { setEntry } from '../../../src/tree-doc/edits/set-fields.ts';
+import { createDraftStore } from '../../../src/studio/files/draft-store.ts';
+import { nodeKeyOf } from '../../../src/studio/graph/tree-graph.ts';
 import { StudioSession } from '../../../src/studio/session/studio-session.ts';
-import { editInForm } from '../../../src/studio/views/inspector/edit-in-form.ts';
-import { showNode } from '../../../src/studio/views/show-node.ts';
+import { editInForm } from '../../../src/studio/editing/edit-in-form.ts';
+import { showNode } from '../../../src/studio/panes/show-node.ts';
 import { QuickPort } from '../support/quick-port.ts';
 import { shippedContent } from '../support/shipped-content.ts';
 
 function open(database: string) {
   const given: (readonly number[])[] = [];
-  const giveTree = (ids: readonly number[]): undefined => void given.push(ids);
-  const port = Object.assign(new QuickPort(shippedContent, 'skirmish'), { giveTree });
+  const assignTree = (ids: readonly number[]): undefined => void given.push(ids);
+  const port = Object.assign(new QuickPort(shippedContent, 'skirmish'), { assignTree });
   const session = new StudioSession(port, { getItem: () => null, setItem: () => {} }, createDraftStore(database));
   session.open(1);
   return { port, given, session, pane: session.active.value };
@@ -20,7 +20,7 @@ function open(database: string) {
 
 it('what was given to a kind is given again when the next scene begins, also while the studio is closed', () => {
   const { port, given, session } = open('gifts');
-  session.gifts.give({ who: 'kind', kind: 'Bow', side: 'player' }, 'patrol');
+  session.assignments.assign({ who: 'kind', kind: 'Bow', side: 'player' }, 'patrol');
   session.close();
   port.enter('skirmish');
   session.update(1000);
@@ -33,26 +33,26 @@ it('typing in a form is one step of undo, and leaves the picture and the focus w
   const { session, pane } = open('typing');
   const node = pane.tree!.source.graph.nodes.find(({ document }) => document.type === 'Wait')!;
   pane.tree!.reveal(node);
-  const ask = { tree: node.tree, node: keyOf(node) };
-  const past = session.desk.workspace.value.past;
+  const ask = { tree: node.tree, node: nodeKeyOf(node) };
+  const past = session.editorStore.workspace.value.past;
   for (const value of [1, 12, 12.5]) {
-    editInForm(session, setEntry(session.desk.workspace.value, { ...ask, field: 'params', name: 'seconds', value }), 'typing');
+    editInForm(session, setEntry(session.editorStore.workspace.value, { ...ask, field: 'params', name: 'seconds', value }), 'typing');
   }
-  expect(pane.camera.value.to).not.toBe('keep');
+  expect(pane.cameraRequest.value.to).not.toBe('keep');
   expect(pane.tree?.focus.value.id).toBe(node.id);
-  expect(session.desk.workspace.value.past?.earlier).toBe(past);
+  expect(session.editorStore.workspace.value.past?.earlier).toBe(past);
   session.undo();
-  expect(session.desk.workspace.value.past).toBe(past);
+  expect(session.editorStore.workspace.value.past).toBe(past);
 });
 
 it('the way to a node leads through the tree that is shown, or opens its own', () => {
   const { session, pane } = open('ways');
   const used = pane.tree!.source.graph.nodes.find(({ tree }) => tree === 'patrol')!;
-  showNode(session, 'patrol', keyOf(used));
-  expect(pane.view.value.agentId).toBe(1);
+  showNode(session, 'patrol', nodeKeyOf(used));
+  expect(pane.state.value.agentId).toBe(1);
   expect(pane.tree?.focus.value.tree).toBe('patrol');
-  const other = session.desk.trees.get('stage-hare')!.root.key;
+  const other = session.editorStore.trees.get('stage-hare')!.root.key;
   showNode(session, 'stage-hare', other);
-  expect(pane.view.value).toMatchObject({ agentId: 0, treeName: 'stage-hare' });
-  expect(keyOf(pane.tree!.focus.value)).toBe(other);
+  expect(pane.state.value).toMatchObject({ agentId: 0, treeName: 'stage-hare' });
+  expect(nodeKeyOf(pane.tree!.focus.value)).toBe(other);
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { deleteNodes } from '../../../src/studio/document/commands/delete-nodes.ts';
-import { describeTree, setEntry } from '../../../src/studio/document/commands/set-label.ts';
-import { adoptKeys } from '../../../src/studio/document/match-nodes.ts';
-import { wrapNodes } from '../../../src/studio/document/commands/wrap-nodes.ts';
-import { Desk } from '../../../src/studio/editing/desk.ts';
-import { compareTrees } from '../../../src/studio/files/compare-trees.ts';
-import { Gifts, receivers, receiverWords } from '../../../src/studio/files/gifts.ts';
-import { ImportDesk } from '../../../src/studio/files/import-desk.ts';
-import { treeUsers, usersWords } from '../../../src/studio/files/tree-users.ts';
+import { deleteNodes } from '../../../src/tree-doc/edits/delete-nodes.ts';
+import { setTreeDescription, setEntry } from '../../../src/tree-doc/edits/set-fields.ts';
+import { adoptNodeKeys } from '../../../src/tree-doc/match-nodes.ts';
+import { wrapNodes } from '../../../src/tree-doc/edits/wrap-nodes.ts';
+import { EditorStore } from '../../../src/studio/editing/editor-store.ts';
+import { describeTreeDifference } from '../../../src/tree-doc/compare-trees.ts';
+import { AssignmentEditor, assignmentTargets, describeTarget } from '../../../src/studio/agents/assignment-editor.ts';
+import { TreeImporter } from '../../../src/studio/files/tree-importer.ts';
+import { treeUsers, describeUsers } from '../../../src/studio/trees/tree-users.ts';
 import type { AgentEntry } from '../../../src/studio/studio-port.ts';
 import { FilePort, shippedText } from '../support/file-port.ts';
-import { done, keyAt, openShipped, openTrees, tree, treeIn } from '../support/workspaces.ts';
+import { done, keyAt, openShipped, openTrees, tree, treeIn } from '../../tree-doc/support/workspaces.ts';
 
 const agent = (id: number, fields: Partial<AgentEntry> = {}): AgentEntry => ({
   id,
@@ -30,17 +30,20 @@ describe('what differs from the file', () => {
 
   it('is counted by nodes, and told by what else is in the file', () => {
     const before = openTrees(file);
-    let mine = done(before, setEntry(before, { tree: 'main', node: keyAt(before, 'children/0'), field: 'params', name: 'seconds', value: 2 }));
+    let mine = done(
+      before,
+      setEntry(before, { tree: 'main', node: keyAt(before, 'children/0'), field: 'params', name: 'seconds', value: 2 }),
+    );
     mine = done(mine, wrapNodes(mine, { tree: 'main', nodes: [keyAt(mine, 'children/1')], type: 'Inverter' }));
-    mine = done(mine, describeTree(mine, { tree: 'main', text: 'Otherwise.' }));
-    expect(compareTrees(treeIn(mine), treeIn(before))).toBe('1 node added, 1 changed, 1 moved; the description');
+    mine = done(mine, setTreeDescription(mine, { tree: 'main', text: 'Otherwise.' }));
+    expect(describeTreeDifference(treeIn(mine), treeIn(before))).toBe('1 node added, 1 changed, 1 moved; the description');
     mine = done(mine, deleteNodes(mine, { tree: 'main', nodes: [keyAt(mine, 'children/0')] }));
-    expect(compareTrees(treeIn(mine), treeIn(before))).toBe('1 node added, 1 moved, 1 removed; the description');
+    expect(describeTreeDifference(treeIn(mine), treeIn(before))).toBe('1 node added, 1 moved, 1 removed; the description');
   });
 
   it('is nothing for the same tree, read a second time', () => {
     const [one, other] = [treeIn(openTrees(file)), treeIn(openTrees(file))];
-    expect(compareTrees(one, adoptKeys(other, one))).toBe('nothing');
+    expect(describeTreeDifference(one, adoptNodeKeys(other, one))).toBe('nothing');
   });
 });
 
@@ -48,10 +51,10 @@ describe('who uses a tree', () => {
   it('are the trees that hold it, those who think with it, and those of whose mind it is a part', () => {
     const { trees } = openShipped();
     const users = treeUsers(trees, [agent(1, { name: 'Edda' }), agent(2, { name: 'Falk' }), agent(3, { isAlive: false })]);
-    expect(usersWords(users.get('bow')!)).toBe('the mind of Edda, Falk');
+    expect(describeUsers(users.get('bow')!)).toBe('main tree of Edda, Falk');
     expect(users.get('select-target')?.trees).toContain('bow');
-    expect(usersWords(users.get('select-target')!)).toMatch(/^in .* · part of 2 minds$/);
-    expect(usersWords(users.get('stage-hare')!)).toBe('');
+    expect(describeUsers(users.get('select-target')!)).toMatch(/^in .* · used by 2 agents$/);
+    expect(describeUsers(users.get('stage-hare')!)).toBe('');
   });
 });
 
@@ -65,29 +68,29 @@ describe('a gift', () => {
     const port = new GiftPort();
     port.people = people;
     const said: string[] = [];
-    return { port, said, gifts: new Gifts(port, (text) => said.push(text)) };
+    return { port, said, gifts: new AssignmentEditor(port, (text) => said.push(text)) };
   }
 
   it('can be for one character or for all of a kind on a side', () => {
     const people = [agent(1), agent(2), agent(3, { side: 'enemy' }), agent(4, { kind: 'Party' }), agent(5, { isAlive: false })];
-    const all = receivers(people, people[1]);
-    expect(all.map(receiverWords)).toEqual(['Agent 2', 'every “Bow” of yours', 'every “Party” of yours', 'every “Bow” of the enemy']);
+    const all = assignmentTargets(people, people[1]);
+    expect(all.map(describeTarget)).toEqual(['Agent 2', 'all player “Bow” agents', 'all player “Party” agents', 'all enemy “Bow” agents']);
     const { port, gifts, said } = start(...people);
-    gifts.give(all[0]!, 'patrol');
-    gifts.give(all[1]!, 'march');
+    gifts.assign(all[0]!, 'patrol');
+    gifts.assign(all[1]!, 'march');
     expect(port.given).toEqual([
       { ids: [2], tree: 'patrol' },
       { ids: [1, 2], tree: 'march' },
     ]);
-    expect(said).toEqual(['Agent 2 thinks with patrol from now on.', '2 of the kind “Bow” think with march from now on.']);
+    expect(said).toEqual(['Agent 2 now uses the tree patrol.', '2 “Bow” agents now use the tree march.']);
   });
 
   it('is given again in the next scene to those of the same name or kind, the last one last', () => {
     const { port, gifts } = start(agent(1), agent(2));
-    const [one, kind] = receivers(port.people, port.people[0]);
-    gifts.give(one!, 'patrol');
-    gifts.give(kind!, 'march');
-    gifts.give(one!, 'patrol');
+    const [one, kind] = assignmentTargets(port.people, port.people[0]);
+    gifts.assign(one!, 'patrol');
+    gifts.assign(kind!, 'march');
+    gifts.assign(one!, 'patrol');
     port.given.length = 0;
     port.people = [agent(7), agent(8, { name: 'Agent 1' }), agent(9, { side: 'enemy' })];
     gifts.enterScene();
@@ -99,17 +102,17 @@ describe('a gift', () => {
 
   it('that is refused, or for nobody, is told and not remembered', () => {
     const { port, gifts, said } = start(agent(1));
-    port.giveTree = () => 'A party needs a tree of its own kind.';
-    expect(gifts.give({ who: 'kind', kind: 'Bow', side: 'player' }, 'patrol')).toBe(false);
-    expect(gifts.give({ who: 'kind', kind: 'Bow', side: 'enemy' }, 'patrol')).toBe(false);
-    expect(said).toEqual(['A party needs a tree of its own kind.', 'There is no “Bow” of the enemy in this scene.']);
+    port.assignTree = () => 'A party needs a tree of its own kind.';
+    expect(gifts.assign({ who: 'kind', kind: 'Bow', side: 'player' }, 'patrol')).toBe(false);
+    expect(gifts.assign({ who: 'kind', kind: 'Bow', side: 'enemy' }, 'patrol')).toBe(false);
+    expect(said).toEqual(['A party needs a tree of its own kind.', 'There are no enemy “Bow” agents in this scene.']);
   });
 });
 
 describe('an import', () => {
   function start() {
-    const desk = new Desk(new FilePort(), () => {});
-    return { desk, imports: new ImportDesk(desk, () => {}) };
+    const editorStore = new EditorStore(new FilePort(), () => {});
+    return { desk: editorStore, imports: new TreeImporter(editorStore, () => {}) };
   }
 
   const march = shippedText('stage-round').replace('"stage-round"', '"march"');
@@ -126,7 +129,12 @@ describe('an import', () => {
   it('asks before it replaces a tree, whose nodes then stay who they are', () => {
     const { desk, imports } = start();
     const before = desk.trees.get('bow');
-    expect(imports.offer([{ fileName: 'march.json', text: march }, { fileName: 'bow.json', text: bow }])).toEqual([]);
+    expect(
+      imports.offer([
+        { fileName: 'march.json', text: march },
+        { fileName: 'bow.json', text: bow },
+      ]),
+    ).toEqual([]);
     expect(imports.view.value).toMatchObject({ kind: 'asks', replaced: ['bow'] });
     expect(desk.trees.get('bow')).toBe(before);
     expect(imports.confirm()).toEqual(['march', 'bow']);
@@ -138,7 +146,10 @@ describe('an import', () => {
   it('replaces nothing when any file has a problem, or when the person says no', () => {
     const { desk, imports } = start();
     const before = desk.trees;
-    imports.offer([{ fileName: 'march.json', text: march }, { fileName: 'bow.json', text: bow.replaceAll('SubTree', 'SubTre') }]);
+    imports.offer([
+      { fileName: 'march.json', text: march },
+      { fileName: 'bow.json', text: bow.replaceAll('SubTree', 'SubTre') },
+    ]);
     expect(imports.view.value).toMatchObject({ kind: 'problems' });
     imports.cancel();
     imports.offer([{ fileName: 'bow.json', text: bow }]);

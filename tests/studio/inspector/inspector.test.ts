@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boolean, choice, int, number, seconds, text, vector, type ParamSpec } from '../../../src/bt/params.ts';
-import { gameRegistry } from '../../../src/brains/registry.ts';
+import { boolean, choice, int, number, seconds, text, vector, type ParamSpec } from '../../../src/blackboard/param-spec.ts';
+import { gameRegistry } from '../../../src/agents/game-registry.ts';
 import { mapFields, paramFields } from '../../../src/studio/inspector/param-fields.ts';
 import { literalText, parseLiteral } from '../../../src/studio/inspector/parse-literal.ts';
-import { openTrees, tree, treeIn } from '../support/workspaces.ts';
+import { openTrees, tree, treeIn } from '../../tree-doc/support/workspaces.ts';
 
 const doc = 'A test.';
 
@@ -27,7 +27,7 @@ describe('what is typed into a field', () => {
 
   it.each<[string, ParamSpec, string]>([
     ['', number({ doc }), 'Found nothing, expected a number.'],
-    ['1,5', number({ doc }), 'Found "1,5", expected a number. Write a point: "1.5".'],
+    ['1,5', number({ doc }), 'Found "1,5", expected a number. Use a decimal point: "1.5".'],
     ['0x10', number({ doc }), 'Found "0x10", expected a number.'],
     ['Infinity', number({ doc }), 'Found "Infinity", expected a number.'],
     ['1e999', number({ doc }), 'Found "1e999", expected a number.'],
@@ -64,7 +64,12 @@ describe('the form of a node', () => {
     const block = { type: 'Block', params: { target: { key: 'foe' }, duration: 0.4, colour: 'red' } };
     const edited = treeIn(openTrees(tree(block, keys)));
     const fields = paramFields(edited.root, gameRegistry.definitions.get('Block'), edited);
-    const short = fields.map(({ name, state, text: shown, key, keys: offered }) => [name, state, shown || key, offered.map((each) => each.name)]);
+    const short = fields.map(({ name, state, text: shown, key, keys: offered }) => [
+      name,
+      state,
+      shown || key,
+      offered.map((each) => each.name),
+    ]);
     expect(short).toEqual(
       expect.arrayContaining([
         ['target', 'key', 'foe', ['foe']],

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { int, number, text, vector, choice } from '../../../src/bt/params.ts';
-import { dropField, unknownFields } from '../../../src/studio/document/commands/drop-field.ts';
-import { changeKey } from '../../../src/studio/document/commands/edit-keys.ts';
-import { treeDocument } from '../../../src/studio/document/edit-tree.ts';
-import { declarationOf } from '../../../src/studio/document/literals.ts';
-import { keyReaders, readersWords } from '../../../src/studio/inspector/key-readers.ts';
+import { int, number, text, vector, choice } from '../../../src/blackboard/param-spec.ts';
+import { removeField, unknownFields } from '../../../src/tree-doc/edits/remove-field.ts';
+import { changeKey } from '../../../src/tree-doc/edits/key-edits.ts';
+import { treeDocument } from '../../../src/tree-doc/editable-tree.ts';
+import { declarationOf } from '../../../src/tree-doc/declared-keys.ts';
+import { keyUsers, describeKeyUsers } from '../../../src/studio/keys/key-users.ts';
 import { keyValueText, typedKeyValue } from '../../../src/studio/inspector/key-value.ts';
 import { typedValue } from '../../../src/studio/inspector/typed-value.ts';
-import { done, keyAt, openTrees, refusalOf, tree, treeIn } from '../support/workspaces.ts';
+import { done, keyAt, openTrees, refusalOf, tree, treeIn } from '../../tree-doc/support/workspaces.ts';
 
 describe('what is typed into a field', () => {
   const doc = 'A value of a test.';
@@ -56,10 +56,10 @@ describe('a declared key', () => {
       keys,
     );
     const workspace = openTrees(main, used);
-    const readers = keyReaders(treeIn(workspace), workspace);
-    expect(readers.get('target')?.map(({ way, by }) => `${way} ${by}`)).toEqual(['writes into', 'reads property', 'shares used']);
-    expect(readersWords(readers.get('target') ?? [])).toBe('read by 1, written by 1, shared with 1');
-    expect(readersWords(readers.get('nobody') ?? [])).toBe('used by nobody');
+    const readers = keyUsers(treeIn(workspace), workspace);
+    expect(readers.get('target')?.map(({ access, by }) => `${access} ${by}`)).toEqual(['writes into', 'reads property', 'shares used']);
+    expect(describeKeyUsers(readers.get('target') ?? [])).toBe('read by 1, written by 1, shared with 1');
+    expect(describeKeyUsers(readers.get('nobody') ?? [])).toBe('unused');
   });
 
   it('can be shared by a party, and be its own again', () => {
@@ -77,7 +77,7 @@ it('a field that nobody knows is kept until it is removed; what makes a node is 
   let workspace = openTrees(tree(root));
   expect(unknownFields(treeIn(workspace).root.fields)).toEqual(['colour']);
   const ask = { tree: 'main', node: keyAt(workspace) };
-  expect(refusalOf(dropField(workspace, { ...ask, field: 'type' }))).toContain('makes the node what it is');
-  workspace = done(workspace, dropField(workspace, { ...ask, field: 'colour' }));
+  expect(refusalOf(removeField(workspace, { ...ask, field: 'type' }))).toContain('cannot be removed from a node');
+  workspace = done(workspace, removeField(workspace, { ...ask, field: 'colour' }));
   expect(treeDocument(treeIn(workspace)).root).toEqual({ type: 'Block', name: 'Shield up' });
 });

@@ -1,15 +1,14 @@
-import { gameRegistry } from '../../../src/brains/registry.ts';
-import { compileTree } from '../../../src/bt/compile.ts';
+import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { compileTree } from '../../../src/bt/index.ts';
 import { textHash } from '../../../src/core/text-hash.ts';
-import { readContentFiles } from '../../../src/cli/content-files.ts';
-import type { Saved, TreeFiles } from '../../../src/studio/drafts/tree-files.ts';
-import type { EditPort, TreesEdit } from '../../../src/studio/edit-port.ts';
-import type { DeskPort } from '../../../src/studio/editing/desk.ts';
+import { readContentFiles } from '../../../src/cli/read-content-files.ts';
+import type { SaveResult, TreeFileClient } from '../../../src/studio/files/tree-file-client.ts';
+import type { EditPort, TreesUpdate } from '../../../src/studio/edit-port.ts';
+import type { EditorStorePort } from '../../../src/studio/editing/editor-store.ts';
 import { shippedContent } from './shipped-content.ts';
 
 const FILES: EditPort['files'] = new Map(
-  readContentFiles()
-    .trees.map(({ file, text }) => [file.replace(/^.*\//, '').replace('.json', ''), text]),
+  readContentFiles().trees.map(({ file, text }) => [file.replace(/^.*\//, '').replace('.json', ''), text]),
 );
 
 export function shippedText(tree: string): string {
@@ -19,19 +18,19 @@ export function shippedText(tree: string): string {
 }
 
 /** The shipped trees, their files, a server for them, and nobody who thinks. */
-export class FilePort implements DeskPort {
+export class FilePort implements EditorStorePort {
   readonly library = shippedContent.library;
   readonly kinds = gameRegistry.definitions;
-  readonly editKinds = gameRegistry.definitions;
+  readonly kindSpecs = gameRegistry.definitions;
   readonly files = FILES;
-  readonly applied: TreesEdit[] = [];
+  readonly applied: TreesUpdate[] = [];
   readonly given: { ids: readonly number[]; tree: string }[] = [];
   readonly saves: { tree: string; text: string; base: string }[] = [];
   /** What the server says next; by default that it has saved. */
-  answer: Saved | undefined;
+  answer: SaveResult | undefined;
   #listen: (tree: string, text: string | undefined) => void = () => {};
 
-  readonly treeFiles: TreeFiles = {
+  readonly treeFileClient: TreeFileClient = {
     save: async (tree, text, base) => {
       this.saves.push({ tree, text, base });
       return this.answer ?? { kind: 'saved', hash: textHash(text) };
@@ -47,12 +46,12 @@ export class FilePort implements DeskPort {
     return 'problems' in compiled ? compiled.problems : [];
   };
 
-  applyTrees = (edit: TreesEdit): string | undefined => {
+  applyTrees = (edit: TreesUpdate): string | undefined => {
     this.applied.push(edit);
     return undefined;
   };
 
-  giveTree: EditPort['giveTree'] = (ids, tree) => {
+  assignTree: EditPort['assignTree'] = (ids, tree) => {
     this.given.push({ ids, tree });
     return undefined;
   };

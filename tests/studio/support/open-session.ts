@@ -1,10 +1,10 @@
 import type { GraphNode } from '../../../src/studio/graph/tree-graph.ts';
-import { treeDocument } from '../../../src/studio/document/edit-tree.ts';
+import { treeDocument } from '../../../src/tree-doc/editable-tree.ts';
 import { paletteEntries } from '../../../src/studio/palette/palette-entries.ts';
 import { StudioSession } from '../../../src/studio/session/studio-session.ts';
 import { QuickPort } from './quick-port.ts';
 import { shippedContent } from './shipped-content.ts';
-import { shapeOf } from './workspaces.ts';
+import { shapeOf } from '../../tree-doc/support/workspaces.ts';
 
 /** A studio that watches the first warrior of a skirmish, and words to speak of its tree. */
 export function openSession(content = shippedContent) {
@@ -19,18 +19,18 @@ export function openSession(content = shippedContent) {
   };
   const choose = (...titles: string[]): void => {
     const [first, ...others] = titles.map(node);
-    if (first !== undefined) pane.tree?.choose(first, others);
+    if (first !== undefined) pane.tree?.select(first, others);
   };
   const shape = (title: string): string => shapeOf(node(title).document);
-  const bytes = (): string => JSON.stringify([...session.desk.trees.values()].map(treeDocument));
+  const bytes = (): string => JSON.stringify([...session.editorStore.trees.values()].map(treeDocument));
   /** Takes the first entry of the palette for what was typed. */
   const pick = (query: string): boolean => {
     const popup = session.editor.popup.value;
     if (popup?.shows !== 'palette') throw new Error('no palette is open');
-    const [entry] = paletteEntries(session.desk.workspace.value, { ...popup, query });
+    const [entry] = paletteEntries(session.editorStore.workspace.value, { ...popup, query });
     if (entry === undefined) throw new Error(`nothing is called ${query}`);
     session.editor.close();
-    return session.editor.take(popup.make(entry));
+    return session.editor.perform(popup.make(entry));
   };
   return { port, session, pane, editor: session.editor, node, choose, shape, bytes, pick };
 }

@@ -1,13 +1,24 @@
-import { gameRegistry } from '../../../src/brains/registry.ts';
-import { compileTree } from '../../../src/bt/compile.ts';
-import type { EditPort, TreesEdit } from '../../../src/studio/edit-port.ts';
+import type { Literal } from '../../../src/blackboard/literal.ts';
+import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { compileTree } from '../../../src/bt/index.ts';
+import type { EditPort, TreesUpdate } from '../../../src/studio/edit-port.ts';
 import type { CompiledNode } from '../../../src/bt/compile/compiled-node.ts';
-import type { Literal } from '../../../src/bt/format.ts';
 import type { Program } from '../../../src/bt/program.ts';
 import type { Content } from '../../../src/content/load-content.ts';
-import { openRun, type Run } from '../../../src/content/open-run.ts';
+import { openRun, type Run } from '../../../src/runs/open-run.ts';
 import { STEP_SECONDS } from '../../../src/sim/state.ts';
-import type { AgentEntry, AgentId, Breakpoint, BreakReport, PanelPlace, ProgramView, Scope, StudioPort, TickRecord, Watched } from '../../../src/studio/studio-port.ts';
+import type {
+  AgentEntry,
+  AgentId,
+  Breakpoint,
+  BreakpointHit,
+  PanelPlace,
+  ProgramView,
+  Scope,
+  StudioPort,
+  TickRecord,
+  AgentWatch,
+} from '../../../src/studio/studio-port.ts';
 import { RecordTape, rowsOf } from './record-tape.ts';
 
 const KIND_NAMES = { sword: 'Sword and shield', twohand: 'Two-handed', bow: 'Bow' } as const;
@@ -19,11 +30,13 @@ export class QuickPort implements StudioPort, EditPort {
   run: Run;
   isPaused = true;
   selected: AgentId = 0;
+  /** Whom the scene is about, the first choice first. */
+  main: readonly AgentId[] = [1, 2];
   panel: PanelPlace | undefined;
   inField: readonly AgentId[] = [];
   breakpoints: readonly Breakpoint[] = [];
   #scene = 1;
-  #breaks: BreakReport[] = [];
+  #breaks: BreakpointHit[] = [];
   readonly #tapes = new Map<AgentId, RecordTape>();
 
   constructor(
@@ -40,26 +53,27 @@ export class QuickPort implements StudioPort, EditPort {
     this.#tapes.clear();
   }
 
-  readonly editKinds: EditPort['editKinds'] = gameRegistry.definitions;
+  readonly kindSpecs: EditPort['kindSpecs'] = gameRegistry.definitions;
   readonly files: EditPort['files'] = new Map();
-  readonly treeFiles = undefined;
+  readonly treeFileClient = undefined;
   check: EditPort['check'] = (tree, library) => {
     const compiled = compileTree(tree, library, gameRegistry);
     return 'problems' in compiled ? compiled.problems : [];
   };
-  applyTrees = (edit: TreesEdit): string | undefined => this.run.world.apply({ type: 'trees', ...edit });
-  giveTree = (agentIds: readonly AgentId[], tree: string): string | undefined => this.run.world.apply({ type: 'mind', agentIds, tree });
+  applyTrees = (edit: TreesUpdate): string | undefined => this.run.world.apply({ type: 'trees', ...edit });
+  assignTree = (agentIds: readonly AgentId[], tree: string): string | undefined => this.run.world.apply({ type: 'mind', agentIds, tree });
   onFileChange = () => () => {};
 
   sceneNumber = (): number => this.#scene;
   sceneName = (): string => this.run.request.scenario;
   selectedAgent = (): AgentId => this.selected;
+  mainAgent = (except: readonly AgentId[]): AgentId => this.main.find((id) => !except.includes(id)) ?? 0;
   setPaused = (isPaused: boolean): void => void (this.isPaused = isPaused);
   setBreakpoints = (breakpoints: readonly Breakpoint[]): void => void (this.breakpoints = breakpoints);
-  showInField = (agentIds: readonly AgentId[]): void => void (this.inField = agentIds);
-  lookAt = (): void => {};
-  place = (panel: PanelPlace): void => void (this.panel = panel);
-  takeBreaks = (): readonly BreakReport[] => this.#breaks.splice(0);
+  highlightAgents = (agentIds: readonly AgentId[]): void => void (this.inField = agentIds);
+  focusCameraOn = (): void => {};
+  setPanelPlace = (panel: PanelPlace): void => void (this.panel = panel);
+  takeBreakpointHits = (): readonly BreakpointHit[] => this.#breaks.splice(0);
 
   clock(): { step: number; seconds: number; isPaused: boolean } {
     const { step } = this.run.world.state;
@@ -73,24 +87,36 @@ export class QuickPort implements StudioPort, EditPort {
     const warriors = units.map((unit): AgentEntry => {
       const condition = `health ${Math.round(unit.health)} of ${rules[unit.kind].maxHealth}`;
       const party = parties.find(({ id }) => id === unit.partyId)?.name ?? '';
-      const tree = this.run.minds.programOf(unit.id)?.name ?? '';
-      return { id: unit.id, name: unit.name, kind: KIND_NAMES[unit.kind], side: sideOf(unit.team), party, tree, isAlive: unit.isAlive, mood: unit.pace, condition };
+      const tree = this.run.brains.programOf(unit.id)?.name ?? '';
+      return {
+        id: unit.id,
+        name: unit.name,
+        kind: KIND_NAMES[unit.kind],
+        side: sideOf(unit.team),
+        party,
+        tree,
+        isAlive: unit.isAlive,
+        mood: unit.pace,
+        condition,
+      };
     });
     return [...warriors, ...parties.map((party) => this.#partyEntry(party.id, party.name, sideOf(party.team)))];
   }
 
-  watch(agentId: AgentId): Watched | undefined {
-    const program = this.run.minds.programOf(agentId);
+  watch(agentId: AgentId): AgentWatch | undefined {
+    const program = this.run.brains.programOf(agentId);
     if (!program) return undefined;
     const tape = this.#tapeOf(agentId);
-    const board = () => rowsOf(this.run.minds.blackboardOf(agentId), (id) => this.#nameOf(id));
+    const blackboard = () => rowsOf(this.run.brains.blackboardOf(agentId), (id) => this.#nameOf(id));
     const stop = (): void => {
       this.#tapes.delete(agentId);
-      this.run.minds.watch(agentId, undefined);
+      this.run.brains.watch(agentId, undefined);
     };
-    const isOver = (): boolean => this.run.minds.programOf(agentId) !== program;
-    const take = (): TickRecord[] => tape.records.splice(0);
-    return Object.defineProperty({ agentId, program: programView(program), isOver: false, take, board, stop }, 'isOver', { get: isOver });
+    const isStale = (): boolean => this.run.brains.programOf(agentId) !== program;
+    const takeRecords = (): TickRecord[] => tape.records.splice(0);
+    return Object.defineProperty({ agentId, program: programView(program), isStale: false, takeRecords, blackboard, stop }, 'isStale', {
+      get: isStale,
+    });
   }
 
   /** One step of the world; true when a breakpoint was reached. */
@@ -119,32 +145,37 @@ export class QuickPort implements StudioPort, EditPort {
   }
 
   setKey(agentId: AgentId, scope: Scope, { key, value }: { key: string; value: Literal }): string | undefined {
-    const board = this.run.minds.blackboardOf(agentId);
-    if (scope !== 'own' || !board) return `There is no ${scope} blackboard here.`;
-    return board.set(key, value) ? undefined : `"${key}" holds another type.`;
+    const blackboard = this.run.brains.blackboardOf(agentId);
+    if (scope !== 'own' || !blackboard) return `There is no ${scope} blackboard here.`;
+    return blackboard.set(key, value) ? undefined : `"${key}" holds another type.`;
   }
 
   invalidateKey(agentId: AgentId, _scope: Scope, key: string): string | undefined {
-    return this.run.minds.blackboardOf(agentId)?.invalidate(key) ? undefined : `There is no "${key}".`;
+    return this.run.brains.blackboardOf(agentId)?.invalidate(key) ? undefined : `There is no "${key}".`;
   }
 
   removeKey(agentId: AgentId, _scope: Scope, key: string): string | undefined {
-    return this.run.minds.blackboardOf(agentId)?.remove(key) ? undefined : `"${key}" is declared by a tree.`;
+    return this.run.brains.blackboardOf(agentId)?.remove(key) ? undefined : `"${key}" is declared by a tree.`;
   }
 
   #tapeOf(agentId: AgentId): RecordTape {
-    const tape = new RecordTape(() => this.run.minds.blackboardOf(agentId));
+    const tape = new RecordTape(() => this.run.brains.blackboardOf(agentId));
     this.#tapes.set(agentId, tape);
-    this.run.minds.watch(agentId, () => tape);
+    this.run.brains.watch(agentId, () => tape);
     return tape;
   }
 
   #meet(agentId: AgentId, record: TickRecord): boolean {
-    const nodes = this.run.minds.programOf(agentId)?.nodes ?? [];
+    const nodes = this.run.brains.programOf(agentId)?.nodes ?? [];
     for (const [eventIndex, { event, node, status }] of record.events.entries()) {
       const moment = event === 'started' ? 'started' : event === 'stopped' ? status : undefined;
       const met = this.breakpoints.find(
-        (each) => each.isEnabled && each.on === moment && each.tree === nodes[node]?.tree && each.path === nodes[node]?.path && [0, agentId].includes(each.agentId),
+        (each) =>
+          each.isEnabled &&
+          each.on === moment &&
+          each.tree === nodes[node]?.tree &&
+          each.path === nodes[node]?.path &&
+          [0, agentId].includes(each.agentId),
       );
       if (!met) continue;
       this.isPaused = true;
@@ -155,7 +186,7 @@ export class QuickPort implements StudioPort, EditPort {
   }
 
   #partyEntry(id: AgentId, name: string, side: AgentEntry['side']): AgentEntry {
-    const tree = this.run.minds.programOf(id)?.name ?? '';
+    const tree = this.run.brains.programOf(id)?.name ?? '';
     return { id, name, kind: 'Party', side, party: '', tree, isAlive: true, mood: 'leading', condition: '' };
   }
 

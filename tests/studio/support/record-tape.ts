@@ -1,8 +1,8 @@
-import type { Blackboard } from '../../../src/bt/blackboard.ts';
-import type { Literal } from '../../../src/bt/format.ts';
+import type { Literal } from '../../../src/blackboard/literal.ts';
+import type { Blackboard } from '../../../src/blackboard/blackboard.ts';
 import type { Status } from '../../../src/bt/status.ts';
 import type { TraceEvent, TraceSink } from '../../../src/bt/trace.ts';
-import type { BoardRow, KeyChange, NodeEvent, TickRecord } from '../../../src/studio/studio-port.ts';
+import type { BlackboardRow, KeyChange, NodeEvent, TickRecord } from '../../../src/studio/studio-port.ts';
 
 type Writable<Type> = { -readonly [Name in keyof Type]: Type[Name] };
 
@@ -12,7 +12,7 @@ export class RecordTape implements TraceSink {
   #number = 0;
   #events: Writable<NodeEvent>[] = [];
   #result: TickRecord['result'] = 'halted';
-  #board: readonly BoardRow[] = [];
+  #board: readonly BlackboardRow[] = [];
   #values = new Map<string, Literal | undefined>();
 
   constructor(private readonly boardOf: () => Blackboard | undefined) {}
@@ -43,7 +43,7 @@ export class RecordTape implements TraceSink {
   /** After it: what happened becomes a record, if anything did. */
   end(step: number, seconds: number): void {
     if (this.#events.length === 0) return;
-    this.records.push({ number: ++this.#number, step, seconds, result: this.#result, events: this.#events, board: this.#board });
+    this.records.push({ number: ++this.#number, step, seconds, result: this.#result, events: this.#events, blackboard: this.#board });
   }
 
   #writes(): KeyChange[] {
@@ -56,7 +56,7 @@ export class RecordTape implements TraceSink {
   }
 }
 
-export function rowsOf(board: Blackboard | undefined, nameOf: (id: number) => string = () => ''): BoardRow[] {
+export function rowsOf(board: Blackboard | undefined, nameOf: (id: number) => string = () => ''): BlackboardRow[] {
   return (board?.entries() ?? []).map(({ name, type, isValid, value, isDeclared }) => {
     const meaning = type === 'entity' && typeof value === 'number' ? nameOf(value) : '';
     return { key: name, scope: 'own', type, isValid, value, isDeclared, description: '', meaning };

@@ -1,15 +1,15 @@
-import type { NodeDocument, TreeDocument } from '../../../src/bt/format.ts';
-import { AgentTrace } from '../../../src/studio/live/agent-trace.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
+import { AgentTrace } from '../../../src/studio/trace/agent-trace.ts';
 import type { GraphSource } from '../../../src/studio/graph/tree-graph.ts';
 import type { TickRecord } from '../../../src/studio/studio-port.ts';
 import { testRegistry } from '../../bt/support/scripted-leaves.ts';
-import { stage, type Stage } from '../../bt/support/play.ts';
-import { libraryOf, tree } from '../../bt/support/tree-words.ts';
+import { setUpTree, type TreeHarness } from '../../bt/support/tree-harness.ts';
+import { libraryOf, tree } from '../../bt/support/tree-builders.ts';
 import { RecordTape } from './record-tape.ts';
 
 /** A tree on the real engine, and what the studio makes of its trace. */
 export interface ScriptedRun {
-  readonly played: Stage;
+  readonly played: TreeHarness;
   readonly trace: AgentTrace;
   readonly records: readonly TickRecord[];
   readonly source: GraphSource;
@@ -19,7 +19,7 @@ export interface ScriptedRun {
 }
 
 export function scriptedRun(root: NodeDocument, ...used: readonly TreeDocument[]): ScriptedRun {
-  const played = stage(root, ...used);
+  const played = setUpTree(root, ...used);
   const tape = new RecordTape(() => played.agents.blackboard(0));
   played.trace = tape;
   const trace = new AgentTrace(played.program.nodes.length);

@@ -1,4 +1,4 @@
-import { readContentFiles } from '../../../src/cli/content-files.ts';
+import { readContentFiles } from '../../../src/cli/read-content-files.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
 
 export const shippedContent = loadContent(readContentFiles()).content;

@@ -1,4 +1,4 @@
-import { makeCanvas } from '../canvas.ts';
+import { makeCanvas } from '../canvas-texture.ts';
 import type { GroundColour } from './ground-colour.ts';
 import { MIST, mistAt, wispAt } from './mist.ts';
 
@@ -14,7 +14,11 @@ interface Coat {
  * A canvas with one pixel per sample of ground colour, one sample wider on every side: enlarged
  * with smoothing, neighbouring squares meet without a seam.
  */
-export function paintBaseCoat(colour: GroundColour, { x, y, size, samplesPerTile }: Coat, land?: { width: number; height: number }): HTMLCanvasElement {
+export function paintBaseCoat(
+  colour: GroundColour,
+  { x, y, size, samplesPerTile }: Coat,
+  land?: { width: number; height: number },
+): HTMLCanvasElement {
   const side = Math.round(size * samplesPerTile) + 2;
   const { canvas, context } = makeCanvas(side, side);
   const picture = context.createImageData(side, side);

@@ -30,7 +30,7 @@ const EARTH = {
 
 /** Colour of the bare ground at points in tiles; strokes and stones come on top later. */
 export class GroundColour {
-  /** The answer of the last `at`: reused, since it is asked a million times. */
+  /** Result of the last `at`, reused: it is called a million times. */
   readonly rgb: [number, number, number] = [0, 0, 0];
 
   constructor(private readonly fields: GroundFields) {}

@@ -1,8 +1,8 @@
 import type { Land } from '../../../sim/land.ts';
-import { makeCanvas } from '../canvas.ts';
+import { makeCanvas } from '../canvas-texture.ts';
 import { css } from '../colour.ts';
 import { layBaseCoat, paintBaseCoat } from './base-coat.ts';
-import type { Canvas } from './detail.ts';
+import type { GroundBrush } from './ground-brush.ts';
 import { GroundColour } from './ground-colour.ts';
 import { GroundFields } from './ground-fields.ts';
 import { MIST, mistAt } from './mist.ts';
@@ -22,7 +22,19 @@ export interface Square {
 
 const BASE_SAMPLES_PER_TILE = 8;
 /** From the ground up. Each is one subject; the order is what lies on what. */
-const LAYERS = [paintWashes, paintGrass, paintLitter, paintBlossoms, paintFields, paintGrit, paintWater, paintRoads, paintPaving, paintDecks, paintContacts];
+const LAYERS = [
+  paintWashes,
+  paintGrass,
+  paintLitter,
+  paintBlossoms,
+  paintFields,
+  paintGrit,
+  paintWater,
+  paintRoads,
+  paintPaving,
+  paintDecks,
+  paintContacts,
+];
 
 /** Paints any square of a land, always the same way. */
 export class GroundPainter {
@@ -44,7 +56,7 @@ export class GroundPainter {
     const coat = { ...square, samplesPerTile: BASE_SAMPLES_PER_TILE };
     layBaseCoat(context, paintBaseCoat(this.#colour, coat), coat);
     yield;
-    const canvas: Canvas = {
+    const brush: GroundBrush = {
       context,
       fields: this.fields,
       land: this.land,
@@ -54,7 +66,7 @@ export class GroundPainter {
       bottom: Math.ceil(square.y + square.size) + 1,
     };
     for (const layer of LAYERS) {
-      layer(canvas);
+      layer(brush);
       yield;
     }
     this.#shadows.layOver(context, square);

@@ -1,7 +1,7 @@
 import type { Colour } from '../colour.ts';
 import { noise2, smoothStep } from '../noise.ts';
 
-/** What lies beyond the known land: also the colour of the empty screen behind everything. */
+/** Colour beyond the map, also the background colour of the canvas. */
 export const MIST: Colour = [44, 58, 62];
 
 interface Size {
@@ -20,7 +20,7 @@ export function mistAt(x: number, y: number, { width, height }: Size): number {
   return smoothStep(-1, 22, out + billow * smoothStep(-3, 6, out));
 }
 
-/** Wisps in the mist, as a factor around 1; plain mist again where the painted picture ends. */
+/** Variation of the mist, as a factor around 1; uniform at the edge of the painted image. */
 export function wispAt(x: number, y: number, { width, height }: Size): number {
   const out = Math.max(-x, x - width, -y, y - height);
   const wisp = noise2(x * 0.06, y * 0.09, 23) * 0.6 + noise2(x * 0.17, y * 0.24, 24) * 0.4;

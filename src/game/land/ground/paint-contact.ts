@@ -1,11 +1,12 @@
-import type { Canvas } from './detail.ts';
+import type { GroundBrush } from './ground-brush.ts';
 
 const TREES = /^(oak|pine|birch|dead)/;
 const FLAT = /^(grass|flowers|mushrooms|reeds)/;
 
 /** The dark rim where things meet the ground: little light comes there. */
-export function paintContacts({ context, land, left, top, right, bottom }: Canvas): void {
-  const isNear = (x: number, y: number, reach: number): boolean => x > left - reach && x < right + reach && y > top - reach && y < bottom + reach;
+export function paintContacts({ context, land, left, top, right, bottom }: GroundBrush): void {
+  const isNear = (x: number, y: number, reach: number): boolean =>
+    x > left - reach && x < right + reach && y > top - reach && y < bottom + reach;
   context.fillStyle = 'rgba(24,22,30,0.13)';
   for (const building of land.buildings) {
     if (building.isOverhead || !isNear(building.x, building.y, 8)) continue;

@@ -1,7 +1,7 @@
 import type { Vector } from '../../../core/vector.ts';
 import { css, lit, type Colour } from '../colour.ts';
-import { hash2, noise2, rolls } from '../noise.ts';
-import { dab, strew, type Canvas } from './detail.ts';
+import { hash2, noise2, hashStream } from '../noise.ts';
+import { paintDab, scatterPoints, type GroundBrush } from './ground-brush.ts';
 
 /** What grows on a field: colour of the crop, how thick it stands, and the furrows below. */
 interface Crop {
@@ -19,14 +19,14 @@ const CROPS: readonly Crop[] = [
 const ROW_TILES = 0.52;
 
 /** Ploughed rows along the longest side of every field, and what grows on them. */
-export function paintFields(canvas: Canvas): void {
-  canvas.land.surfaces
+export function paintFields(brush: GroundBrush): void {
+  brush.land.surfaces
     .filter((surface) => surface.kind === 'field')
-    .forEach((surface, index) => paintField(canvas, surface.points, CROPS[index % CROPS.length] as Crop));
+    .forEach((surface, index) => paintField(brush, surface.points, CROPS[index % CROPS.length] as Crop));
 }
 
-function paintField(canvas: Canvas, outline: readonly Vector[], crop: Crop): void {
-  const { context } = canvas;
+function paintField(brush: GroundBrush, outline: readonly Vector[], crop: Crop): void {
+  const { context } = brush;
   const [from, to] = longestSide(outline);
   const length = Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2) || 1;
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
@@ -37,7 +37,7 @@ function paintField(canvas: Canvas, outline: readonly Vector[], crop: Crop): voi
   context.clip();
   for (let row = -60; row <= 60; row++) {
     const start = { x: from.x - along.y * row * ROW_TILES, y: from.y + along.x * row * ROW_TILES };
-    paintRow(canvas, { start, along, row, crop });
+    paintRow(brush, { start, along, row, crop });
   }
   context.restore();
 }
@@ -50,7 +50,7 @@ interface Row {
 }
 
 /** One furrow: a ridge, its dark side away from the sun, and plants in clumps. */
-function paintRow({ context, left, top, right, bottom }: Canvas, { start, along, row, crop }: Row): void {
+function paintRow({ context, left, top, right, bottom }: GroundBrush, { start, along, row, crop }: Row): void {
   for (let step = -30; step < 60; step++) {
     const shift = (hash2(step, row, 101) - 0.5) * 0.06;
     const x = start.x + along.x * step * 0.5 - along.y * shift;
@@ -58,13 +58,29 @@ function paintRow({ context, left, top, right, bottom }: Canvas, { start, along,
     if (x < left - 1 || y < top - 1 || x > right + 1 || y > bottom + 1) continue;
     const angle = Math.atan2(along.y, along.x);
     const light = 0.9 + hash2(step, row, 102) * 0.2;
-    dab(context, { x: x + along.y * 0.2, y: y - along.x * 0.2, length: 0.36, breadth: 0.12, angle, colour: css(crop.furrow), alpha: 0.8 });
-    dab(context, { x, y, length: 0.36, breadth: 0.15, angle, colour: css(lit(crop.ridge, light)), alpha: 0.85 });
-    const roll = rolls(step, row, 103);
+    paintDab(context, {
+      x: x + along.y * 0.2,
+      y: y - along.x * 0.2,
+      length: 0.36,
+      breadth: 0.12,
+      angle,
+      colour: css(crop.furrow),
+      alpha: 0.8,
+    });
+    paintDab(context, { x, y, length: 0.36, breadth: 0.15, angle, colour: css(lit(crop.ridge, light)), alpha: 0.85 });
+    const roll = hashStream(step, row, 103);
     for (let plant = 0; plant < 5; plant++) {
       if (roll() > crop.thickness) continue;
       const [px, py] = [x + (roll() - 0.5) * 0.5, y + (roll() - 0.5) * 0.22];
-      dab(context, { x: px, y: py, length: 0.07 + roll() * 0.06, breadth: 0.035, angle: angle + 1.2 + roll(), colour: css(lit(crop.plant, 0.8 + roll() * 0.4)), alpha: 0.9 });
+      paintDab(context, {
+        x: px,
+        y: py,
+        length: 0.07 + roll() * 0.06,
+        breadth: 0.035,
+        angle: angle + 1.2 + roll(),
+        colour: css(lit(crop.plant, 0.8 + roll() * 0.4)),
+        alpha: 0.9,
+      });
     }
   }
 }
@@ -86,9 +102,9 @@ function longestSide(outline: readonly Vector[]): [Vector, Vector] {
 const GRIT: readonly string[] = ['#787066', '#5c5650', '#9e9688', '#b09e7c'];
 
 /** Grains on sand, chips around rocks, dents and straw on trodden earth. */
-export function paintGrit({ context, ...canvas }: Canvas): void {
+export function paintGrit({ context, ...canvas }: GroundBrush): void {
   const { fields } = canvas;
-  strew({ context, ...canvas }, { count: 8, salt: 111 }, (x, y, roll) => {
+  scatterPoints({ context, ...canvas }, { count: 8, salt: 111 }, (x, y, roll) => {
     const colour = GRIT[Math.floor(roll() * GRIT.length)] ?? GRIT[0];
     const [size, angle] = [roll(), roll() * Math.PI];
     const sand = fields.depth('sand', x, y);
@@ -96,16 +112,17 @@ export function paintGrit({ context, ...canvas }: Canvas): void {
     const mud = fields.depth('mud', x, y);
     if (Math.max(sand, rock + 0.9, mud) < 0 || fields.depth('water', x, y) > -0.2 || !colour) return;
     const length = rock > -0.9 ? 0.04 + size * size * 0.16 : 0.02 + size * size * 0.06;
-    if (length > 0.08) dab(context, { x: x + 0.03, y: y - 0.02, length, breadth: length * 0.7, angle, colour: '#322c2c', alpha: 0.45 });
-    dab(context, { x, y, length, breadth: length * 0.65, angle, colour, alpha: 0.75 });
+    if (length > 0.08)
+      paintDab(context, { x: x + 0.03, y: y - 0.02, length, breadth: length * 0.7, angle, colour: '#322c2c', alpha: 0.45 });
+    paintDab(context, { x, y, length, breadth: length * 0.65, angle, colour, alpha: 0.75 });
   });
   if (fields.has('mud')) paintStraw({ context, ...canvas });
 }
 
-function paintStraw(canvas: Canvas): void {
-  const { context, fields } = canvas;
+function paintStraw(brush: GroundBrush): void {
+  const { context, fields } = brush;
   context.lineWidth = 0.03;
-  strew(canvas, { count: 3, salt: 121 }, (x, y, roll) => {
+  scatterPoints(brush, { count: 3, salt: 121 }, (x, y, roll) => {
     const angle = roll() * Math.PI;
     if (fields.depth('mud', x, y) < 0.3 || noise2(x * 0.6, y * 0.6, 122) < 0.55) return;
     context.strokeStyle = css([206, 178, 110], 0.55);

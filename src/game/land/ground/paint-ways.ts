@@ -2,45 +2,49 @@ import type { Vector } from '../../../core/vector.ts';
 import type { Surface } from '../../../sim/land.ts';
 import { css, lit, mixColour } from '../colour.ts';
 import { hash2, noise2 } from '../noise.ts';
-import { dab, strew, type Canvas } from './detail.ts';
+import { paintDab, scatterPoints, type GroundBrush } from './ground-brush.ts';
 
 const GRAVEL: readonly string[] = ['#ceba92', '#967e5c', '#76644e', '#deceac'];
 /** Cart wheels run this far from the middle of a road. */
 const RUT_TILES = 0.46;
 
 /** Ruts along the middle, gravel and small stones, more of them toward the edges. */
-export function paintRoads(canvas: Canvas): void {
-  for (const surface of canvas.land.surfaces) if (surface.kind === 'road') paintRuts(canvas, surface);
-  strew(canvas, { count: 8, salt: 91 }, (x, y, roll) => {
+export function paintRoads(brush: GroundBrush): void {
+  for (const surface of brush.land.surfaces) if (surface.kind === 'road') paintRuts(brush, surface);
+  scatterPoints(brush, { count: 8, salt: 91 }, (x, y, roll) => {
     const colour = GRAVEL[Math.floor(roll() * GRAVEL.length)] ?? GRAVEL[0];
     const [size, angle] = [roll(), roll() * Math.PI];
-    const depth = canvas.fields.depth('road', x, y);
-    if (depth < -0.35 || isWet(canvas, x, y) || !colour) return;
+    const depth = brush.fields.depth('road', x, y);
+    if (depth < -0.35 || isWet(brush, x, y) || !colour) return;
     const isEdge = depth < 0.4;
     if (!isEdge && size < 0.45) return;
     const length = isEdge ? 0.03 + size * size * 0.11 : 0.02 + size * 0.035;
-    if (length > 0.075) dab(canvas.context, { x: x + 0.025, y: y - 0.015, length, breadth: length * 0.75, angle, colour: '#42362c', alpha: 0.5 });
-    dab(canvas.context, { x, y, length, breadth: length * 0.72, angle, colour, alpha: 0.8 });
+    if (length > 0.075)
+      paintDab(brush.context, { x: x + 0.025, y: y - 0.015, length, breadth: length * 0.75, angle, colour: '#42362c', alpha: 0.5 });
+    paintDab(brush.context, { x, y, length, breadth: length * 0.72, angle, colour, alpha: 0.8 });
   });
 }
 
-function isWet({ fields }: Canvas, x: number, y: number): boolean {
+function isWet({ fields }: GroundBrush, x: number, y: number): boolean {
   return fields.depth('water', x, y) > -0.1 || fields.depth('bridge', x, y) > 0;
 }
 
-function paintRuts(canvas: Canvas, surface: Surface): void {
+function paintRuts(brush: GroundBrush, surface: Surface): void {
   if (surface.shape !== 'stroke') return;
-  const { context } = canvas;
+  const { context } = brush;
   const line = surface.points;
   context.lineCap = 'round';
   for (const side of [-RUT_TILES, RUT_TILES]) {
     for (let index = 0; index + 1 < line.length; index++) {
       const from = besideLine(line, index, side);
       const to = besideLine(line, index + 1, side);
-      if (isFar(canvas, from) && isFar(canvas, to)) continue;
+      if (isFar(brush, from) && isFar(brush, to)) continue;
       const worn = noise2(from.x * 0.35, from.y * 0.35, 92);
-      if (worn < 0.34 || isWet(canvas, from.x, from.y) || isWet(canvas, to.x, to.y)) continue;
-      for (const [width, alpha] of [[0.34, 0.16], [0.16, 0.26]] as const) {
+      if (worn < 0.34 || isWet(brush, from.x, from.y) || isWet(brush, to.x, to.y)) continue;
+      for (const [width, alpha] of [
+        [0.34, 0.16],
+        [0.16, 0.26],
+      ] as const) {
         context.lineWidth = width;
         context.strokeStyle = css([112, 84, 54], alpha * worn);
         context.beginPath();
@@ -52,7 +56,7 @@ function paintRuts(canvas: Canvas, surface: Surface): void {
   }
 }
 
-function isFar({ left, top, right, bottom }: Canvas, { x, y }: Vector): boolean {
+function isFar({ left, top, right, bottom }: GroundBrush, { x, y }: Vector): boolean {
   return x < left - 2 || y < top - 2 || x > right + 2 || y > bottom + 2;
 }
 
@@ -68,7 +72,7 @@ function besideLine(line: readonly Vector[], index: number, away: number): Vecto
 }
 
 /** Cobbles in uneven rows, worn away toward the border. */
-export function paintPaving({ context, fields, left, top, right, bottom }: Canvas): void {
+export function paintPaving({ context, fields, left, top, right, bottom }: GroundBrush): void {
   if (!fields.has('paving')) return;
   const per = 3;
   for (let row = top * per; row < bottom * per; row++) {
@@ -95,7 +99,7 @@ function cobble(context: CanvasRenderingContext2D, { x, y, seed, size }: { x: nu
 }
 
 /** Planks across the deck of a bridge. */
-export function paintDecks({ context, land }: Canvas): void {
+export function paintDecks({ context, land }: GroundBrush): void {
   for (const surface of land.surfaces) {
     if (surface.kind !== 'bridge' || surface.shape !== 'stroke') continue;
     const [from, to] = surface.points as [Vector, Vector];

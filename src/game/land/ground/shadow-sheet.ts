@@ -1,5 +1,5 @@
 import type { Building, Land, Prop } from '../../../sim/land.ts';
-import { makeCanvas } from '../canvas.ts';
+import { makeCanvas } from '../canvas-texture.ts';
 import { SHADOW_PER_HEIGHT } from '../sun.ts';
 
 /** Coarse on purpose: enlarged, the shadows get soft edges for free. */

@@ -64,7 +64,8 @@ export function battlements({ x = 0, y = 0, z, w, d, material }: Battlements): P
     const count = Math.max(2, Math.round(length / 0.72));
     return Array.from({ length: count }, (_, index) => (index / (count - 1) - 0.5) * (length - size));
   };
-  const stand = (dx: number, dy: number): void => void merlons.push(block({ x: x + dx, y: y + dy, z, w: size, d: size, h: 0.42, material }));
+  const stand = (dx: number, dy: number): void =>
+    void merlons.push(block({ x: x + dx, y: y + dy, z, w: size, d: size, h: 0.42, material }));
   for (const step of along(w)) for (const end of [-1, 1]) stand(step, (end * (d - size)) / 2);
   for (const step of along(d).slice(1, -1)) for (const end of [-1, 1]) stand((end * (w - size)) / 2, step);
   return merlons;

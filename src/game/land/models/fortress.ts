@@ -39,18 +39,23 @@ export function gatePost(): Part[] {
 /** The passage over a gate three tiles wide, with the raised portcullis below it. */
 export function gateArch(): Part[] {
   const body: Block = { z: 2.25, w: 3.1, d: 0.9, h: 0.95, material: 'stone' };
-  const teeth = Array.from({ length: 7 }, (_, index) => block({ x: -1.26 + index * 0.42, z: 1.9, w: 0.1, d: 0.1, h: 0.4, material: 'iron' }));
+  const teeth = Array.from({ length: 7 }, (_, index) =>
+    block({ x: -1.26 + index * 0.42, z: 1.9, w: 0.1, d: 0.1, h: 0.4, material: 'iron' }),
+  );
   const shield = { at: 0.5, wide: 0.5, low: 0.2, high: 0.8, material: 'red' };
   return [
     together(teeth),
     dressed(body, { south: opening(body, 'south', shield), north: opening(body, 'north', shield) }),
-    ...[-1.2, -0.4, 0.4, 1.2].flatMap((x) => [-0.34, 0.34].map((y) => block({ x, y, z: 3.2, w: 0.42, d: 0.2, h: 0.36, material: 'stone' }))),
+    ...[-1.2, -0.4, 0.4, 1.2].flatMap((x) =>
+      [-0.34, 0.34].map((y) => block({ x, y, z: 3.2, w: 0.42, d: 0.2, h: 0.36, material: 'stone' })),
+    ),
   ];
 }
 
 export function tower(): Part[] {
   const body: Block = { z: 0.8, w: 2.5, d: 2.5, h: 2.9, material: 'stone' };
-  const slits = (side: 'south' | 'east' | 'north' | 'west') => opening(body, side, { at: 0.5, wide: 0.16, low: 1.2, high: 1.9, material: 'dark' });
+  const slits = (side: 'south' | 'east' | 'north' | 'west') =>
+    opening(body, side, { at: 0.5, wide: 0.16, low: 1.2, high: 1.9, material: 'dark' });
   return [
     block({ w: 2.95, d: 2.95, h: 0.8, taper: 0.2, material: 'stone-dark' }),
     dressed(body, { south: slits('south'), east: slits('east'), north: slits('north'), west: slits('west') }),
@@ -62,7 +67,13 @@ export function tower(): Part[] {
 
 /** A pole with a red cloth that one sees from both sides. */
 function banner([x, y, z]: Point3): Part[] {
-  const cloth: Point3[] = [[x + 0.05, y, z + 1], [x + 0.9, y, z + 0.92], [x + 0.7, y, z + 1.2], [x + 0.9, y, z + 1.5], [x + 0.05, y, z + 1.6]];
+  const cloth: Point3[] = [
+    [x + 0.05, y, z + 1],
+    [x + 0.9, y, z + 0.92],
+    [x + 0.7, y, z + 1.2],
+    [x + 0.9, y, z + 1.5],
+    [x + 0.05, y, z + 1.6],
+  ];
   return [block({ x, y, z, w: 0.09, d: 0.09, h: 1.7, material: 'log' }), part([face('red', cloth), face('red', cloth.toReversed())])];
 }
 
@@ -72,8 +83,12 @@ export function keep(): Part[] {
   const high: Block = { z: 3.6, w: 3.4, d: 3.4, h: 2.5, material: 'stone' };
   const window = (at: number, material = 'lamp') => ({ at, wide: 0.34, low: 1.5, high: 2.2, material });
   const windows = (side: 'south' | 'east' | 'north' | 'west') => [0.3, 0.7].flatMap((at) => opening(hall, side, window(at)));
-  const upper = (side: 'south' | 'east' | 'north' | 'west') => opening(high, side, { at: 0.5, wide: 0.4, low: 1, high: 1.8, material: 'lamp' });
-  const door = [...opening(hall, 'south', { at: 0.5, wide: 1.5, low: 0, high: 1.6, material: 'door' }), ...opening(hall, 'south', { at: 0.5, wide: 0.7, low: 1.9, high: 2.7, material: 'red' })];
+  const upper = (side: 'south' | 'east' | 'north' | 'west') =>
+    opening(high, side, { at: 0.5, wide: 0.4, low: 1, high: 1.8, material: 'lamp' });
+  const door = [
+    ...opening(hall, 'south', { at: 0.5, wide: 1.5, low: 0, high: 1.6, material: 'door' }),
+    ...opening(hall, 'south', { at: 0.5, wide: 0.7, low: 1.9, high: 2.7, material: 'red' }),
+  ];
   const corners = [-3.05, 3.05].flatMap((x) => [-3.05, 3.05].map((y) => [x, y, 0] as const));
   return [
     block({ w: 6.8, d: 6.8, h: 0.7, taper: 0.25, material: 'stone-dark' }),

@@ -1,6 +1,7 @@
 import { css, lit, mixColour, type Colour } from '../colour.ts';
-import { hash2, rolls } from '../noise.ts';
+import { hashStream } from '../noise.ts';
 import { MATERIAL_TILES } from './material-scale.ts';
+import { paintRock, paintThatch, planks, shingles, speckled } from './surface-brushes.ts';
 
 /** Paints MATERIAL_TILES x MATERIAL_TILES tiles; the units of the context are tiles. Left and right, top and bottom must meet. */
 type Painter = (context: CanvasRenderingContext2D) => void;
@@ -22,8 +23,28 @@ export const PAINTERS: Readonly<Record<string, Painter>> = {
   'stone-dark': masonry({ mortar: [70, 66, 66], stone: [126, 121, 116], other: [104, 101, 102], rows: 4, stones: 5, moss: 0.04 }),
   ruin: masonry({ mortar: [84, 80, 70], stone: [158, 152, 132], other: [128, 126, 108], rows: 4, stones: 5, moss: 0.24 }),
   floor: masonry({ mortar: [104, 96, 84], stone: [158, 148, 130], other: [140, 131, 116], rows: 3, stones: 6, moss: 0.02 }),
-  plaster: (context) => speckled(context, { base: [226, 211, 176], spots: [[206, 188, 148], [238, 226, 196], [192, 172, 134]], count: 90, size: 0.22 }),
-  lime: (context) => speckled(context, { base: [232, 226, 210], spots: [[214, 206, 188], [244, 240, 228], [196, 190, 176]], count: 80, size: 0.24 }),
+  plaster: (context) =>
+    speckled(context, {
+      base: [226, 211, 176],
+      spots: [
+        [206, 188, 148],
+        [238, 226, 196],
+        [192, 172, 134],
+      ],
+      count: 90,
+      size: 0.22,
+    }),
+  lime: (context) =>
+    speckled(context, {
+      base: [232, 226, 210],
+      spots: [
+        [214, 206, 188],
+        [244, 240, 228],
+        [196, 190, 176],
+      ],
+      count: 80,
+      size: 0.24,
+    }),
   beam: (context) => planks(context, { base: [92, 62, 40], count: 8, gap: [58, 38, 26] }),
   planks: (context) => planks(context, { base: [142, 102, 64], count: 9, gap: [74, 50, 32] }),
   'planks-red': (context) => planks(context, { base: [138, 70, 52], count: 9, gap: [70, 36, 30] }),
@@ -33,18 +54,119 @@ export const PAINTERS: Readonly<Record<string, Painter>> = {
   slate: (context) => shingles(context, { base: [92, 106, 128], other: [74, 86, 108], rows: 6, gap: [46, 54, 72] }),
   shingle: (context) => shingles(context, { base: [126, 100, 74], other: [104, 82, 62], rows: 6, gap: [64, 48, 38] }),
   thatch: paintThatch,
-  leaf: (context) => speckled(context, { base: [66, 104, 50], spots: [[88, 134, 60], [50, 84, 42], [108, 150, 70]], count: 260, size: 0.11 }),
+  leaf: (context) =>
+    speckled(context, {
+      base: [66, 104, 50],
+      spots: [
+        [88, 134, 60],
+        [50, 84, 42],
+        [108, 150, 70],
+      ],
+      count: 260,
+      size: 0.11,
+    }),
   rock: paintRock,
-  turf: (context) => speckled(context, { base: [112, 138, 66], spots: [[94, 122, 56], [132, 154, 78], [140, 136, 108]], count: 170, size: 0.16 }),
-  glass: (context) => speckled(context, { base: [58, 70, 88], spots: [[78, 96, 116], [44, 54, 70]], count: 30, size: 0.2 }),
-  lamp: (context) => speckled(context, { base: [255, 206, 112], spots: [[255, 228, 160], [240, 170, 80]], count: 30, size: 0.18 }),
-  dark: (context) => speckled(context, { base: [38, 32, 36], spots: [[30, 25, 30], [48, 40, 42]], count: 30, size: 0.3 }),
-  ember: (context) => speckled(context, { base: [226, 96, 36], spots: [[255, 196, 84], [180, 52, 26]], count: 60, size: 0.14 }),
-  iron: (context) => speckled(context, { base: [74, 76, 84], spots: [[92, 94, 102], [58, 60, 68]], count: 60, size: 0.14 }),
-  red: (context) => speckled(context, { base: [178, 44, 40], spots: [[160, 36, 36], [196, 62, 52]], count: 30, size: 0.3 }),
-  gold: (context) => speckled(context, { base: [216, 172, 80], spots: [[236, 198, 110], [186, 140, 60]], count: 40, size: 0.2 }),
-  cream: (context) => speckled(context, { base: [236, 222, 190], spots: [[222, 206, 172], [246, 236, 212]], count: 30, size: 0.3 }),
-  blue: (context) => speckled(context, { base: [66, 104, 150], spots: [[56, 90, 134], [84, 124, 168]], count: 30, size: 0.3 }),
+  turf: (context) =>
+    speckled(context, {
+      base: [112, 138, 66],
+      spots: [
+        [94, 122, 56],
+        [132, 154, 78],
+        [140, 136, 108],
+      ],
+      count: 170,
+      size: 0.16,
+    }),
+  glass: (context) =>
+    speckled(context, {
+      base: [58, 70, 88],
+      spots: [
+        [78, 96, 116],
+        [44, 54, 70],
+      ],
+      count: 30,
+      size: 0.2,
+    }),
+  lamp: (context) =>
+    speckled(context, {
+      base: [255, 206, 112],
+      spots: [
+        [255, 228, 160],
+        [240, 170, 80],
+      ],
+      count: 30,
+      size: 0.18,
+    }),
+  dark: (context) =>
+    speckled(context, {
+      base: [38, 32, 36],
+      spots: [
+        [30, 25, 30],
+        [48, 40, 42],
+      ],
+      count: 30,
+      size: 0.3,
+    }),
+  ember: (context) =>
+    speckled(context, {
+      base: [226, 96, 36],
+      spots: [
+        [255, 196, 84],
+        [180, 52, 26],
+      ],
+      count: 60,
+      size: 0.14,
+    }),
+  iron: (context) =>
+    speckled(context, {
+      base: [74, 76, 84],
+      spots: [
+        [92, 94, 102],
+        [58, 60, 68],
+      ],
+      count: 60,
+      size: 0.14,
+    }),
+  red: (context) =>
+    speckled(context, {
+      base: [178, 44, 40],
+      spots: [
+        [160, 36, 36],
+        [196, 62, 52],
+      ],
+      count: 30,
+      size: 0.3,
+    }),
+  gold: (context) =>
+    speckled(context, {
+      base: [216, 172, 80],
+      spots: [
+        [236, 198, 110],
+        [186, 140, 60],
+      ],
+      count: 40,
+      size: 0.2,
+    }),
+  cream: (context) =>
+    speckled(context, {
+      base: [236, 222, 190],
+      spots: [
+        [222, 206, 172],
+        [246, 236, 212],
+      ],
+      count: 30,
+      size: 0.3,
+    }),
+  blue: (context) =>
+    speckled(context, {
+      base: [66, 104, 150],
+      spots: [
+        [56, 90, 134],
+        [84, 124, 168],
+      ],
+      count: 30,
+      size: 0.3,
+    }),
 };
 
 function masonry({ mortar, stone, other, rows, stones, moss }: Masonry): Painter {
@@ -55,11 +177,12 @@ function masonry({ mortar, stone, other, rows, stones, moss }: Masonry): Painter
     const width = MATERIAL_TILES / stones;
     for (let row = 0; row < rows * MATERIAL_TILES; row++) {
       for (let column = 0; column < stones; column++) {
-        const roll = rolls(column, row, 7);
+        const roll = hashStream(column, row, 7);
         const colour = lit(mixColour(stone, other, roll()), 0.9 + roll() * 0.2);
         const left = (column + (row % 2) * 0.5) * width + (roll() - 0.5) * width * 0.18;
         const painted = roll() < moss ? mixColour(colour, MOSS, 0.7) : colour;
-        for (const shift of [0, -MATERIAL_TILES]) layStone(context, { left: left + shift, top: row * height, width, height, colour: painted });
+        for (const shift of [0, -MATERIAL_TILES])
+          layStone(context, { left: left + shift, top: row * height, width, height, colour: painted });
       }
     }
   };
@@ -84,91 +207,4 @@ function layStone(context: CanvasRenderingContext2D, { left, top, width, height,
   context.fillRect(box[0] + 0.02, box[1], box[2] - 0.04, 0.03);
   context.fillStyle = css(lit(colour, 0.76), 0.8);
   context.fillRect(box[0] + 0.02, box[1] + box[3] - 0.03, box[2] - 0.04, 0.03);
-}
-
-function speckled(context: CanvasRenderingContext2D, { base, spots, count, size }: { base: Colour; spots: Colour[]; count: number; size: number }): void {
-  context.fillStyle = css(base);
-  context.fillRect(0, 0, MATERIAL_TILES, MATERIAL_TILES);
-  for (let index = 0; index < count; index++) {
-    const roll = rolls(index, 3, 11);
-    const spot = { x: roll() * MATERIAL_TILES, y: roll() * MATERIAL_TILES, size: size * (0.35 + roll() * 0.75), squeeze: 0.5 + roll() * 0.4, lean: roll() * 0.6 - 0.3 };
-    context.fillStyle = css(spots[index % spots.length] ?? base, 0.35 + roll() * 0.4);
-    for (const dx of [-MATERIAL_TILES, 0, MATERIAL_TILES]) {
-      for (const dy of [-MATERIAL_TILES, 0, MATERIAL_TILES]) {
-        context.beginPath();
-        context.ellipse(spot.x + dx, spot.y + dy, spot.size, spot.size * spot.squeeze, spot.lean, 0, Math.PI * 2);
-        context.fill();
-      }
-    }
-  }
-}
-
-/** Boards that stand upright side by side. */
-function planks(context: CanvasRenderingContext2D, { base, count, gap }: { base: Colour; count: number; gap: Colour }): void {
-  const width = MATERIAL_TILES / count;
-  for (let board = 0; board < count; board++) {
-    const roll = rolls(board, 5, 13);
-    const colour = lit(base, 0.84 + roll() * 0.32);
-    context.fillStyle = css(colour);
-    context.fillRect(board * width, 0, width, MATERIAL_TILES);
-    for (let grain = 0; grain < 4; grain++) {
-      context.fillStyle = css(lit(colour, roll() < 0.5 ? 0.82 : 1.12), 0.6);
-      context.fillRect((board + roll()) * width, 0, 0.014, MATERIAL_TILES);
-    }
-    context.fillStyle = css(gap);
-    context.fillRect(board * width - 0.012, 0, 0.026, MATERIAL_TILES);
-  }
-}
-
-function shingles(context: CanvasRenderingContext2D, { base, other, rows, gap }: { base: Colour; other: Colour; rows: number; gap: Colour }): void {
-  context.fillStyle = css(gap);
-  context.fillRect(0, 0, MATERIAL_TILES, MATERIAL_TILES);
-  const height = 1 / rows;
-  const across = 5 * MATERIAL_TILES;
-  const width = MATERIAL_TILES / across;
-  for (let row = rows * MATERIAL_TILES; row >= -1; row--) {
-    for (let column = -1; column <= across; column++) {
-      const shade = hash2((column + across) % across, (row + rows * MATERIAL_TILES) % (rows * MATERIAL_TILES), 17);
-      const colour = lit(mixColour(base, other, shade), 0.88 + shade * 0.24);
-      const left = (column + (row % 2 === 0 ? 0 : 0.5)) * width;
-      context.fillStyle = css(colour);
-      context.beginPath();
-      context.roundRect(left + 0.008, row * height - 0.05, width - 0.016, height + 0.03, [0, 0, width * 0.4, width * 0.4]);
-      context.fill();
-      context.fillStyle = css(lit(colour, 1.2), 0.5);
-      context.fillRect(left + 0.03, row * height + height - 0.075, width - 0.06, 0.02);
-    }
-  }
-}
-
-/** Bare rock: broken layers with dark clefts below each. */
-function paintRock(context: CanvasRenderingContext2D): void {
-  speckled(context, { base: [150, 139, 122], spots: [[132, 122, 108], [164, 153, 136], [122, 113, 102]], count: 120, size: 0.22 });
-  for (let crack = 0; crack < 26; crack++) {
-    const roll = rolls(crack, 4, 15);
-    const [x, y, width, height] = [roll() * MATERIAL_TILES, roll() * MATERIAL_TILES, 0.2 + roll() * 0.5, 0.03 + roll() * 0.035];
-    for (const shift of [0, -MATERIAL_TILES]) {
-      context.fillStyle = css([84, 77, 72], 0.55);
-      context.fillRect(x + shift, y, width, height);
-      context.fillStyle = css([184, 173, 152], 0.45);
-      context.fillRect(x + shift, y + height, width * 0.9, 0.03);
-    }
-  }
-}
-
-function paintThatch(context: CanvasRenderingContext2D): void {
-  const base: Colour = [188, 154, 92];
-  context.fillStyle = css(base);
-  context.fillRect(0, 0, MATERIAL_TILES, MATERIAL_TILES);
-  for (let straw = 0; straw < 520; straw++) {
-    const roll = rolls(straw, 9, 19);
-    const x = roll() * MATERIAL_TILES;
-    const y = roll() * MATERIAL_TILES;
-    context.fillStyle = css(lit(base, 0.7 + roll() * 0.5), 0.55);
-    for (const shift of [0, -MATERIAL_TILES]) context.fillRect(x, y + shift, 0.024, 0.22 + roll() * 0.3);
-  }
-  for (let row = 0; row < 2 * MATERIAL_TILES; row++) {
-    context.fillStyle = css([110, 82, 46], 0.34);
-    context.fillRect(0, row * 0.5, MATERIAL_TILES, 0.05);
-  }
 }

@@ -1,4 +1,4 @@
-import { isFacing, paintOrder, planeOf, dot, acrossOf, downOf, type FacePlane, type Turn } from '../project.ts';
+import { isFacing, paintOrder, planeOf, dot, acrossOf, downOf, type FacePlane, type Turn } from '../model-projection.ts';
 import { SUN } from '../sun.ts';
 import { materialPattern } from './materials.ts';
 import type { Face, Part, Point3 } from './shape.ts';
@@ -40,7 +40,8 @@ function strokeSilhouette(faces: readonly Face[], { context, turn, pixelsPerTile
   context.strokeStyle = isRock ? SOFT_OUTLINE : OUTLINE;
   context.beginPath();
   for (const face of faces) {
-    if (!face.isDecal) traceEdges(face, (point) => [acrossOf(point, turn) * pixelsPerTile, downOf(point, turn) * pixelsPerTile], { context, isPiece });
+    if (!face.isDecal)
+      traceEdges(face, (point) => [acrossOf(point, turn) * pixelsPerTile, downOf(point, turn) * pixelsPerTile], { context, isPiece });
   }
   context.stroke();
 }
@@ -110,7 +111,12 @@ function shade(face: Face, plane: FacePlane, { context, quarterTurns }: ModelBru
 
 /** 0 in full shade, 1 in full sun. The sun is turned back into the model's own directions. */
 function lightOn(normal: Point3, quarterTurns: number): number {
-  const turns: readonly (readonly [number, number])[] = [[SUN.x, SUN.y], [SUN.y, -SUN.x], [-SUN.x, -SUN.y], [-SUN.y, SUN.x]];
+  const turns: readonly (readonly [number, number])[] = [
+    [SUN.x, SUN.y],
+    [SUN.y, -SUN.x],
+    [-SUN.x, -SUN.y],
+    [-SUN.y, SUN.x],
+  ];
   const [x, y] = turns[quarterTurns % 4] ?? [SUN.x, SUN.y];
   const facing = normal[0] * x + normal[1] * y + normal[2] * SUN.z;
   return 0.3 + 0.7 * Math.max(0, facing);

@@ -49,6 +49,12 @@ export function moved(parts: readonly Part[], [dx, dy, dz]: Point3): Part[] {
 
 /** Turns parts by quarter turns, clockwise as seen from above. */
 export function turned(parts: readonly Part[], quarterTurns: number): Part[] {
-  const turn = ([x, y, z]: Point3): Point3 => [[x, y, z], [-y, x, z], [-x, -y, z], [y, -x, z]][quarterTurns % 4] as unknown as Point3;
+  const turn = ([x, y, z]: Point3): Point3 =>
+    [
+      [x, y, z],
+      [-y, x, z],
+      [-x, -y, z],
+      [y, -x, z],
+    ][quarterTurns % 4] as unknown as Point3;
   return parts.map(({ faces }) => part(faces.map((one) => ({ ...one, points: one.points.map(turn), normal: turn(one.normal) }))));
 }

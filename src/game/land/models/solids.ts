@@ -22,7 +22,13 @@ export function block(spec: Block): Part {
   const { material, top = material } = spec;
   const faces = SIDES.map((side) => sideFace(spec, side, { from: 0, to: 1, low: 0, high: 1, material }));
   const { h, z = 0 } = spec;
-  if (top !== '') faces.push(face(top, (['south', 'north'] as const).flatMap((side) => edgeAt(spec, side, 1)).map(([x, y]): Point3 => [x, y, z + h])));
+  if (top !== '')
+    faces.push(
+      face(
+        top,
+        (['south', 'north'] as const).flatMap((side) => edgeAt(spec, side, 1)).map(([x, y]): Point3 => [x, y, z + h]),
+      ),
+    );
   return part(faces);
 }
 
@@ -51,7 +57,12 @@ function edgeAt({ x = 0, y = 0, w, d, taper = 0 }: Block, side: Side, up: number
   const halfW = w / 2 - taper * up;
   const halfD = d / 2 - taper * up;
   // Around from the south-west: each side runs from its own corner to the next.
-  const corners = [[x - halfW, y + halfD], [x + halfW, y + halfD], [x + halfW, y - halfD], [x - halfW, y - halfD]] as const;
+  const corners = [
+    [x - halfW, y + halfD],
+    [x + halfW, y + halfD],
+    [x + halfW, y - halfD],
+    [x - halfW, y - halfD],
+  ] as const;
   const first = SIDES.indexOf(side);
   return [corners[first] ?? corners[0], corners[(first + 1) % 4] ?? corners[0]];
 }
@@ -122,13 +133,28 @@ export function gableRoof({ x = 0, y = 0, z, w, d, rise, material, gable, eaves 
     const triangle = [at((w / 2) * end, (d / 2) * end, z), at((w / 2) * end, (-d / 2) * end, z), at((w / 2) * end, 0, z + rise)];
     faces.push(face(gable, triangle));
     for (const side of [-1, 1]) {
-      const rim = [at(halfW * end, halfD * side, low), at(halfW * end, halfD * side, low + thick), at(halfW * end, 0, z + rise + thick), at(halfW * end, 0, z + rise)];
+      const rim = [
+        at(halfW * end, halfD * side, low),
+        at(halfW * end, halfD * side, low + thick),
+        at(halfW * end, 0, z + rise + thick),
+        at(halfW * end, 0, z + rise),
+      ];
       faces.push(face('beam', end * side > 0 ? rim.reverse() : rim));
     }
   }
   for (const side of [-1, 1]) {
-    const slab = [at(-halfW * side, halfD * side, low + thick), at(halfW * side, halfD * side, low + thick), at(halfW * side, 0, z + rise + thick), at(-halfW * side, 0, z + rise + thick)];
-    const lip = [at(-halfW * side, halfD * side, low), at(halfW * side, halfD * side, low), at(halfW * side, halfD * side, low + thick), at(-halfW * side, halfD * side, low + thick)];
+    const slab = [
+      at(-halfW * side, halfD * side, low + thick),
+      at(halfW * side, halfD * side, low + thick),
+      at(halfW * side, 0, z + rise + thick),
+      at(-halfW * side, 0, z + rise + thick),
+    ];
+    const lip = [
+      at(-halfW * side, halfD * side, low),
+      at(halfW * side, halfD * side, low),
+      at(halfW * side, halfD * side, low + thick),
+      at(-halfW * side, halfD * side, low + thick),
+    ];
     faces.push(face(material, slab), face('beam', lip));
   }
   return part(faces);
@@ -138,7 +164,12 @@ export function gableRoof({ x = 0, y = 0, z, w, d, rise, material, gable, eaves 
 export function pyramidRoof({ x = 0, y = 0, z, w, d, rise, material, eaves = 0.25 }: Omit<Roof, 'gable'>): Part {
   const halfW = w / 2 + eaves;
   const halfD = d / 2 + eaves;
-  const corners: Point3[] = [[x - halfW, y + halfD, z], [x + halfW, y + halfD, z], [x + halfW, y - halfD, z], [x - halfW, y - halfD, z]];
+  const corners: Point3[] = [
+    [x - halfW, y + halfD, z],
+    [x + halfW, y + halfD, z],
+    [x + halfW, y - halfD, z],
+    [x - halfW, y - halfD, z],
+  ];
   const tip: Point3 = [x, y, z + rise];
   return part(corners.map((corner, index) => face(material, [corner, corners[(index + 1) % 4] as Point3, tip])));
 }

@@ -4,14 +4,19 @@ import { block, column, gableRoof, pyramidRoof, type Block } from './solids.ts';
 
 /** Four posts at the corners of a rectangle. */
 function posts([w, d]: readonly [number, number], h: number, thick: number): Part[] {
-  return [-1, 1].flatMap((x) => [-1, 1].map((y) => block({ x: (x * (w - thick)) / 2, y: (y * (d - thick)) / 2, w: thick, d: thick, h, material: 'log' })));
+  return [-1, 1].flatMap((x) =>
+    [-1, 1].map((y) => block({ x: (x * (w - thick)) / 2, y: (y * (d - thick)) / 2, w: thick, d: thick, h, material: 'log' })),
+  );
 }
 
 /** A closed forge with an open, roofed yard in front. */
 export function smithy(): Part[] {
   const forge: Block = { y: -0.9, w: 3.6, d: 1.8, h: 1.5, material: 'stone-dark' };
   return [
-    dressed(forge, { south: opening(forge, 'south', { at: 0.72, wide: 1, low: 0.2, high: 0.9, material: 'ember' }), north: opening(forge, 'north', { at: 0.5, wide: 0.5, low: 0.6, high: 1.1, material: 'lamp' }) }),
+    dressed(forge, {
+      south: opening(forge, 'south', { at: 0.72, wide: 1, low: 0.2, high: 0.9, material: 'ember' }),
+      north: opening(forge, 'north', { at: 0.5, wide: 0.5, low: 0.6, high: 1.1, material: 'lamp' }),
+    }),
     block({ x: -0.9, y: 0.7, w: 0.5, d: 0.4, h: 0.5, material: 'log' }),
     block({ x: -0.9, y: 0.7, z: 0.5, w: 0.7, d: 0.3, h: 0.2, material: 'iron' }),
     block({ x: 1.2, y: 0.9, w: 0.6, d: 0.6, h: 0.6, material: 'planks', top: 'dark' }),
@@ -30,14 +35,28 @@ export function stall(): Part[] {
   const awning = stripes.map((material, index) => {
     const left = -1.05 + (index * 2.1) / stripes.length;
     const right = left + 2.1 / stripes.length;
-    return face(material, [[left, 1.05, low], [right, 1.05, low], [right, -0.9, high], [left, -0.9, high]]);
+    return face(material, [
+      [left, 1.05, low],
+      [right, 1.05, low],
+      [right, -0.9, high],
+      [left, -0.9, high],
+    ]);
   });
   const frill = stripes.map((material, index) => {
     const left = -1.05 + (index * 2.1) / stripes.length;
     const right = left + 2.1 / stripes.length;
-    return face(material, [[left, 1.05, low - 0.18], [right, 1.05, low - 0.18], [right, 1.05, low], [left, 1.05, low]]);
+    return face(material, [
+      [left, 1.05, low - 0.18],
+      [right, 1.05, low - 0.18],
+      [right, 1.05, low],
+      [left, 1.05, low],
+    ]);
   });
-  const goods: (readonly [number, string])[] = [[-0.6, 'gold'], [-0.1, 'leaf'], [0.45, 'red']];
+  const goods: (readonly [number, string])[] = [
+    [-0.6, 'gold'],
+    [-0.1, 'leaf'],
+    [0.45, 'red'],
+  ];
   return [
     ...posts([1.9, 1.7], 1.35, 0.11),
     block({ y: 0.4, w: 1.8, d: 0.7, h: 0.62, material: 'planks' }),

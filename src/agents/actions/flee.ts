@@ -1,0 +1,28 @@
+import { entityKey, number } from '../../blackboard/param-spec.ts';
+import { defineAction } from '../define-leaf.ts';
+import { tickMovement, withdraw, explainWithdrawal } from '../tick-movement.ts';
+
+export const flee = defineAction({
+  type: 'Flee',
+  summary: 'Runs to a position away from the danger; succeeds on arrival, fails when cornered or on hold.',
+  params: {
+    danger: entityKey({ doc: 'The entity to flee from.' }),
+    distance: number({ default: 9, min: 1, max: 60, doc: 'How far to run, in tiles.' }),
+  },
+  start(node, context) {
+    return withdraw(context, {
+      danger: context.entity(node.params.danger),
+      distanceTiles: context.number(node.params.distance),
+      purpose: 'fleeing',
+    });
+  },
+  update(_node, context) {
+    return tickMovement(context);
+  },
+  halt(_node, context) {
+    context.host.stopMoving();
+  },
+  explain(node, context, status) {
+    return explainWithdrawal(context, context.entity(node.params.danger), { status, running: 'flees', success: 'has fled' });
+  },
+});

@@ -1,0 +1,17 @@
+import { anyKey } from '../../blackboard/param-spec.ts';
+import { defineAction } from '../define-leaf.ts';
+import { keyLabel } from '../explanation-text.ts';
+
+export const forgetProperty = defineAction({
+  type: 'ForgetProperty',
+  summary: 'Makes a property of the blackboard invalid.',
+  acts: 'never',
+  params: { property: anyKey({ write: true, doc: 'The property to make invalid.' }) },
+  update(node, context) {
+    context.invalidate(node.params.property);
+    return 'success';
+  },
+  explain(node, context) {
+    return `forgets ${keyLabel(context, node.params.property)}`;
+  },
+});

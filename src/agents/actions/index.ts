@@ -1,0 +1,38 @@
+import { attack } from './attack.ts';
+import { backOff } from './back-off.ts';
+import { block } from './block.ts';
+import { customAction } from './custom-action.ts';
+import { debugLog } from './debug-log.ts';
+import { flee } from './flee.ts';
+import { forgetProperty } from './forget-property.ts';
+import { generateRandomPosition } from './generate-random-position.ts';
+import { getNextWaypoint } from './get-next-waypoint.ts';
+import { getPositionFromEntity } from './get-position-from-entity.ts';
+import { moveToEntity } from './move-to-entity.ts';
+import { moveToPosition } from './move-to-position.ts';
+import { selectClosestByTag } from './select-closest-by-tag.ts';
+import { selectTarget } from './select-target.ts';
+import { setAnimatorTrigger } from './set-animator-trigger.ts';
+import { setMovementSpeed } from './set-movement-speed.ts';
+import { wait } from './wait.ts';
+
+/** All actions of the game; a test fails when a file of this folder is missing here. */
+export const ACTIONS = [
+  attack,
+  backOff,
+  block,
+  customAction,
+  debugLog,
+  flee,
+  forgetProperty,
+  generateRandomPosition,
+  getNextWaypoint,
+  getPositionFromEntity,
+  moveToEntity,
+  moveToPosition,
+  selectClosestByTag,
+  selectTarget,
+  setAnimatorTrigger,
+  setMovementSpeed,
+  wait,
+] as const;

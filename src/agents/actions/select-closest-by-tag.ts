@@ -1,0 +1,26 @@
+import { boolean, entityKey, number, text } from '../../blackboard/param-spec.ts';
+import { defineAction } from '../define-leaf.ts';
+import { formatDistanceAway, formatTiles, formatValue } from '../explanation-text.ts';
+
+export const selectClosestByTag = defineAction({
+  type: 'SelectClosestByTag',
+  summary: 'Selects the closest entity with a tag that the agent perceives; fails when there is none.',
+  acts: 'never',
+  params: {
+    tag: text({ doc: 'For example "Player", "Enemy" or "Waypoint".' }),
+    range: number({ default: 30, min: 0, max: 200, doc: 'How far to look, in tiles.' }),
+    evenUnseen: boolean({ default: false, doc: 'Include entities that the agent does not perceive: for demos, not for fair fights.' }),
+    into: entityKey({ write: true, doc: 'Key for the entity.' }),
+  },
+  update(node, context) {
+    const { tag, range, evenUnseen } = node.params;
+    const found = context.host.nearestByTag(context.text(tag), context.number(range), !context.boolean(evenUnseen));
+    context.setEntity(node.params.into, found);
+    return found === 0 ? 'failure' : 'success';
+  },
+  explain(node, context, status) {
+    const { tag, range, into } = node.params;
+    if (status === 'failure') return `no "${context.text(tag)}" within ${formatTiles(context.number(range))}`;
+    return `${formatValue(context, into)}, ${formatDistanceAway(context, context.entity(into))}`;
+  },
+});

@@ -1,0 +1,21 @@
+import { entityKey } from '../../blackboard/param-spec.ts';
+import { defineAction } from '../define-leaf.ts';
+import { formatDistanceAway, formatValue } from '../explanation-text.ts';
+
+export const selectTarget = defineAction({
+  type: 'SelectTarget',
+  summary: 'Selects the best enemy to fight now, of those that the agent knows of; fails when there is none.',
+  acts: 'never',
+  params: { into: entityKey({ write: true, doc: 'Key for the target.' }) },
+  update(node, context) {
+    const target = context.host.chooseTarget();
+    context.setEntity(node.params.into, target);
+    return target === 0 ? 'failure' : 'success';
+  },
+  explain(node, context, status) {
+    const { into } = node.params;
+    return status === 'failure'
+      ? 'no enemy to fight'
+      : `chose ${formatValue(context, into)}, ${formatDistanceAway(context, context.entity(into))}`;
+  },
+});

@@ -1,0 +1,16 @@
+import { text } from '../../blackboard/param-spec.ts';
+import { defineAction } from '../define-leaf.ts';
+
+export const setAnimatorTrigger = defineAction({
+  type: 'SetAnimatorTrigger',
+  summary: 'Plays a gesture once, such as "cheer".',
+  acts: 'once',
+  params: { trigger: text({ doc: 'Name of the gesture.' }) },
+  update(node, context) {
+    context.host.gesture(context.text(node.params.trigger));
+    return 'success';
+  },
+  explain(node, context) {
+    return `plays "${context.text(node.params.trigger)}"`;
+  },
+});

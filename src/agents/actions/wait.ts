@@ -1,0 +1,27 @@
+import { seconds } from '../../blackboard/param-spec.ts';
+import { defineAction } from '../define-leaf.ts';
+import { formatClock } from '../../core/format-number.ts';
+
+export const wait = defineAction({
+  type: 'Wait',
+  summary: 'Does nothing for a while.',
+  params: {
+    duration: seconds({ default: 1, max: 3600, doc: 'How long.' }),
+    spread: seconds({ default: 0, max: 3600, doc: 'Up to this much longer, at random.' }),
+  },
+  memory: { until: 'number' },
+  start(node, context) {
+    const spread = context.number(node.params.spread);
+    const extra = spread > 0 ? spread * context.dice() : 0;
+    context.setMemory(node.memory.until, context.now + context.number(node.params.duration) + extra);
+  },
+  update(node, context) {
+    const until = context.getMemory(node.memory.until);
+    if (context.hasReached(until)) return 'success';
+    context.wakeAt(until);
+    return 'running';
+  },
+  explain(node, context, status) {
+    return status === 'success' ? 'has waited long enough' : `waits until ${formatClock(context.getMemory(node.memory.until))}`;
+  },
+});

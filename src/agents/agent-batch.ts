@@ -1,0 +1,57 @@
+import { type Program, TreeAgents } from '../bt/index.ts';
+import type { SharedKeyCopies } from '../blackboard/scoped-blackboards.ts';
+import type { EntityId } from '../sim/state.ts';
+import type { AgentBody } from './agent-body.ts';
+
+/**
+ * Slots of the keys that the game itself writes on a blackboard. -1 for a key that the tree does not
+ * declare: it is not written.
+ */
+export interface BuiltInKeySlots {
+  readonly enemyTag: number;
+  readonly controlled: number;
+  readonly orderedPosition: number;
+  readonly isOrderUrgent: number;
+  readonly orderedTarget: number;
+  readonly shouldRunAway: number;
+  readonly wasHit: number;
+  readonly target: number;
+}
+
+function builtInKeySlotsOf(agents: TreeAgents<AgentBody>): BuiltInKeySlots {
+  return {
+    enemyTag: agents.slotOf('enemyTag'),
+    controlled: agents.slotOf('controlled'),
+    orderedPosition: agents.slotOf('orderedPosition'),
+    isOrderUrgent: agents.slotOf('isOrderUrgent'),
+    orderedTarget: agents.slotOf('orderedTarget'),
+    shouldRunAway: agents.slotOf('shouldRunAway'),
+    wasHit: agents.slotOf('wasHit'),
+    target: agents.slotOf('target'),
+  };
+}
+
+/** All agents with one tree, and the slots of their built-in keys. */
+export interface AgentBatch {
+  readonly agents: TreeAgents<AgentBody>;
+  readonly keySlots: BuiltInKeySlots;
+  /** The tree observes a key that is polled before every tick, not written on events. */
+  readonly observesPolledKeys: boolean;
+}
+
+/** Where one agent is stored. */
+export interface AgentSlot {
+  readonly batch: AgentBatch;
+  readonly row: number;
+  /** Null when its tree shares no key. */
+  readonly sharedKeys: SharedKeyCopies | null;
+}
+
+/** `onKeyChange` is called for every agent with a change of a key that its tree observes. */
+export function createAgentBatch(program: Program, onKeyChange: (agentId: EntityId) => void): AgentBatch {
+  const agents = new TreeAgents<AgentBody>(program, onKeyChange);
+  const keySlots = builtInKeySlotsOf(agents);
+  const polledSlots = [keySlots.orderedPosition, keySlots.isOrderUrgent, keySlots.orderedTarget, keySlots.wasHit];
+  const observesPolledKeys = program.observers.some((observer) => observer.slots.some((slot) => polledSlots.includes(slot)));
+  return { agents, keySlots, observesPolledKeys };
+}

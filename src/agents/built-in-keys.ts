@@ -1,0 +1,57 @@
+import type { WorldContext } from '../sim/world-context.ts';
+import type { AgentEvent } from '../sim/events.ts';
+import { STEPS_PER_SECOND, type EntityId, type Unit } from '../sim/state.ts';
+import type { AgentSlot } from './agent-batch.ts';
+import { rememberPerceived } from './perception-memory.ts';
+import { enemyTag } from './team-tags.ts';
+
+/** `wasHit` is true for this long after a hit. */
+const HIT_MATTERS_STEPS = 2 * STEPS_PER_SECOND;
+
+/** Writes the keys that never change: the enemy tag, and whether a squad controls the unit. */
+export function initializeBuiltInKeys(slot: AgentSlot, world: WorldContext, agentId: EntityId): void {
+  const { agents, keySlots } = slot.batch;
+  const owner = world.unit(agentId) ?? world.party(agentId);
+  if (owner) agents.setText(slot.row, keySlots.enemyTag, enemyTag(owner.team));
+  agents.setBoolean(slot.row, keySlots.controlled, world.unit(agentId)?.control.isControlled === true);
+}
+
+/** Writes the current orders of a unit and its party; called before every tick of the unit. */
+export function updateBuiltInKeys(slot: AgentSlot, world: WorldContext, agentId: EntityId): void {
+  const unit = world.unit(agentId);
+  if (!unit) return;
+  const { agents, keySlots } = slot.batch;
+  const { row } = slot;
+  const step = world.state.step;
+  if (unit.control.isControlled) {
+    agents.setVector(row, keySlots.orderedPosition, unit.control.x, unit.control.y);
+    agents.setBoolean(row, keySlots.isOrderUrgent, unit.control.isUrgent);
+    agents.setNumber(row, keySlots.orderedTarget, orderedTargetOf(unit, world));
+  }
+  const wasHit = unit.lastHitById !== 0 && step - unit.lastHitAtStep < HIT_MATTERS_STEPS;
+  agents.setBoolean(row, keySlots.wasHit, wasHit);
+}
+
+/** Applies an event. A hit reveals the attacker, so it is remembered even if it was not seen. */
+export function applyAgentEvent(slot: AgentSlot, world: WorldContext, event: { agentId: EntityId; fact: AgentEvent }): void {
+  const { agents, keySlots } = slot.batch;
+  const { fact } = event;
+  if (fact.type === 'lowHealth') agents.setBoolean(slot.row, keySlots.shouldRunAway, fact.value);
+  if (fact.type === 'ordered') agents.invalidate(slot.row, keySlots.target);
+  if (fact.type === 'hit') rememberAttacker(slot, world, { agentId: event.agentId, attackerId: fact.attackerId });
+}
+
+function rememberAttacker(slot: AgentSlot, world: WorldContext, hit: { agentId: EntityId; attackerId: EntityId }): void {
+  const { agents, keySlots } = slot.batch;
+  const unit = world.unit(hit.agentId);
+  if (!unit || keySlots.target < 0 || agents.blackboard(slot.row).get('target').found) return;
+  agents.setNumber(slot.row, keySlots.target, hit.attackerId);
+  rememberPerceived(unit, hit.attackerId, world.state.step);
+}
+
+/** The target of the player's attack order, else of the alarm of the party; 0 for none. */
+export function orderedTargetOf(unit: Readonly<Unit>, world: WorldContext): EntityId {
+  if (unit.control.attackTargetId !== 0) return unit.control.attackTargetId;
+  const party = world.party(unit.partyId);
+  return party && world.state.step < party.alarmUntilStep ? party.alarmTargetId : 0;
+}

@@ -1,0 +1,20 @@
+import { compileTree, formatProblem, type Program, type TreeLibrary } from '../bt/index.ts';
+import { gameRegistry } from './game-registry.ts';
+
+export interface CompiledTrees {
+  readonly programs: Map<string, Program>;
+  /** Formatted, without duplicates; includes trees that are too large together, or declare a key differently. */
+  readonly problems: readonly string[];
+}
+
+/** Compiles these trees; trees with problems have no program. */
+export function compileTrees(names: Iterable<string>, library: TreeLibrary): CompiledTrees {
+  const programs = new Map<string, Program>();
+  const problems = new Set<string>();
+  for (const name of names) {
+    const compiled = compileTree(name, library, gameRegistry);
+    if ('program' in compiled) programs.set(name, compiled.program);
+    else for (const problem of compiled.problems) problems.add(formatProblem(problem));
+  }
+  return { programs, problems: [...problems] };
+}

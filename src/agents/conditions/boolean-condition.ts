@@ -1,0 +1,16 @@
+import { booleanKey } from '../../blackboard/param-spec.ts';
+import { defineCondition } from '../define-leaf.ts';
+import { keyLabel, formatValue } from '../explanation-text.ts';
+
+export const booleanCondition = defineCondition({
+  type: 'BooleanCondition',
+  summary: 'True when a boolean property is valid and true.',
+  reads: 'keys',
+  params: { property: booleanKey({ doc: 'The property to test.' }) },
+  test(node, context) {
+    return context.isValid(node.params.property) && context.boolean(node.params.property);
+  },
+  explain(node, context) {
+    return `${keyLabel(context, node.params.property)} is ${formatValue(context, node.params.property)}`;
+  },
+});

@@ -1,0 +1,17 @@
+import { entityKey } from '../../blackboard/param-spec.ts';
+import { defineCondition } from '../define-leaf.ts';
+import { formatDistanceAway } from '../explanation-text.ts';
+
+export const canStrikeTarget = defineCondition({
+  type: 'CanStrikeTarget',
+  summary: 'True when the target lives and an attack could reach it from where the agent stands.',
+  params: { target: entityKey({ doc: 'The entity to attack.' }) },
+  test(node, context) {
+    return context.host.canReach(context.entity(node.params.target));
+  },
+  explain(node, context, status) {
+    const target = context.entity(node.params.target);
+    if (target === 0) return 'no target';
+    return `${context.host.nameOf(target)} ${status === 'success' ? 'in reach' : 'out of reach'}, ${formatDistanceAway(context, target)}`;
+  },
+});

@@ -1,0 +1,22 @@
+import { booleanCondition } from './boolean-condition.ts';
+import { canSeeTarget } from './can-see-target.ts';
+import { canStrikeTarget } from './can-strike-target.ts';
+import { hasStance } from './has-stance.ts';
+import { isPositionClose } from './is-position-close.ts';
+import { isPropertyValid } from './is-property-valid.ts';
+import { isTargetAlive } from './is-target-alive.ts';
+import { isTargetClose } from './is-target-close.ts';
+import { remembersTarget } from './remembers-target.ts';
+
+/** All conditions of the game; a test fails when a file of this folder is missing here. */
+export const CONDITIONS = [
+  booleanCondition,
+  canSeeTarget,
+  canStrikeTarget,
+  hasStance,
+  isPositionClose,
+  isPropertyValid,
+  isTargetAlive,
+  isTargetClose,
+  remembersTarget,
+] as const;

@@ -1,0 +1,21 @@
+import { number, vectorKey } from '../../blackboard/param-spec.ts';
+import { defineCondition } from '../define-leaf.ts';
+import { formatDistanceTest, keyLabel } from '../explanation-text.ts';
+
+export const isPositionClose = defineCondition({
+  type: 'IsPositionClose',
+  summary: 'True when a position is known and within a distance of the agent.',
+  params: {
+    position: vectorKey({ doc: 'The position.' }),
+    distance: number({ min: 0, max: 200, doc: 'Largest distance, in tiles.' }),
+  },
+  test(node, context) {
+    const { position, distance } = node.params;
+    return context.isValid(position) && context.host.distanceToPoint(context.x(position), context.y(position)) <= context.number(distance);
+  },
+  explain(node, context) {
+    const { position, distance } = node.params;
+    if (!context.isValid(position)) return `${keyLabel(context, position)} is not known`;
+    return formatDistanceTest(context.host.distanceToPoint(context.x(position), context.y(position)), context.number(distance));
+  },
+});

@@ -1,0 +1,16 @@
+import { entityKey } from '../../blackboard/param-spec.ts';
+import { defineCondition } from '../define-leaf.ts';
+
+export const isTargetAlive = defineCondition({
+  type: 'IsTargetAlive',
+  summary: 'True when the target is a living unit, or a party with one.',
+  params: { target: entityKey({ doc: 'The entity.' }) },
+  test(node, context) {
+    return context.host.isAlive(context.entity(node.params.target));
+  },
+  explain(node, context, status) {
+    const target = context.entity(node.params.target);
+    if (target === 0) return 'no target';
+    return `${context.host.nameOf(target)} is ${status === 'success' ? 'alive' : 'dead or gone'}`;
+  },
+});

@@ -1,0 +1,26 @@
+import type { TickContext } from '../../bt/index.ts';
+import { entityKey, number } from '../../blackboard/param-spec.ts';
+import type { AgentBody } from '../agent-body.ts';
+import { defineCondition } from '../define-leaf.ts';
+import { formatDistanceTest } from '../explanation-text.ts';
+
+export const isTargetClose = defineCondition({
+  type: 'IsTargetClose',
+  summary: 'True when the target is within a distance of the agent.',
+  params: {
+    target: entityKey({ doc: 'The entity.' }),
+    distance: number({ min: 0, max: 200, doc: 'Largest distance, in tiles from centre to centre.' }),
+  },
+  test(node, context) {
+    return distanceTo(context, context.entity(node.params.target)) <= context.number(node.params.distance);
+  },
+  explain(node, context) {
+    const target = context.entity(node.params.target);
+    if (target === 0) return 'no target';
+    return `${formatDistanceTest(distanceTo(context, target), context.number(node.params.distance))} (${context.host.nameOf(target)})`;
+  },
+});
+
+function distanceTo(context: TickContext<AgentBody>, target: number): number {
+  return target === 0 ? Infinity : context.host.distanceTo(target);
+}

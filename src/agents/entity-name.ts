@@ -1,0 +1,8 @@
+import type { WorldContext } from '../sim/world-context.ts';
+import type { EntityId } from '../sim/state.ts';
+
+/** Display name of a unit, a party or a waypoint; an unknown id is shown as a number. */
+export function entityName(world: WorldContext, id: EntityId): string {
+  const entity = world.unit(id) ?? world.party(id) ?? world.waypoint(id);
+  return entity?.name ?? (id === 0 ? 'nobody' : `number ${id}`);
+}

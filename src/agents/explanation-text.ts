@@ -1,0 +1,41 @@
+import type { Param, TickContext } from '../bt/index.ts';
+import { formatNumber } from '../core/format-number.ts';
+import type { EntityId } from '../sim/state.ts';
+import type { AgentBody } from './agent-body.ts';
+
+/** "(12, 40.5)" */
+export function formatPosition(x: number, y: number): string {
+  return `(${formatNumber(x)}, ${formatNumber(y)})`;
+}
+
+/** "7.3 tiles", or "nowhere" for an unknown distance. */
+export function formatTiles(tiles: number): string {
+  return Number.isFinite(tiles) ? `${formatNumber(tiles)} ${formatNumber(tiles) === '1' ? 'tile' : 'tiles'}` : 'nowhere';
+}
+
+/** "3.1 tiles away", or "nowhere". */
+export function formatDistanceAway(context: TickContext<AgentBody>, id: EntityId): string {
+  const text = formatTiles(id === 0 ? Infinity : context.host.distanceTo(id));
+  return text === 'nowhere' ? text : `${text} away`;
+}
+
+/** Name of the key in its tree, such as "danger"; for a literal of a map, the name of the mapped key. */
+export function keyLabel(context: TickContext<AgentBody>, param: Param): string {
+  return context.keyOf(param)?.name.split('>').at(-1) ?? 'it';
+}
+
+/** The value of a key for an explanation: an entity by its name. */
+export function formatValue(context: TickContext<AgentBody>, param: Param): string {
+  const value = context.valueOf(param);
+  if (value === undefined) return 'not known';
+  if (Array.isArray(value)) return formatPosition(value[0], value[1]);
+  if (typeof value !== 'number') return String(value);
+  const isEntity = (context.keyOf(param)?.type ?? param.kind) === 'entity';
+  return isEntity ? context.host.nameOf(value) : formatNumber(value);
+}
+
+/** "distance 7.3 > 5" */
+export function formatDistanceTest(found: number, limit: number): string {
+  const tiles = Number.isFinite(found) ? formatNumber(found) : 'unknown';
+  return `distance ${tiles} ${found <= limit ? '<=' : '>'} ${formatNumber(limit)}`;
+}

@@ -1,0 +1,6 @@
+import { createNodeRegistry } from '../bt/index.ts';
+import { ACTIONS } from './actions/index.ts';
+import { CONDITIONS } from './conditions/index.ts';
+
+/** All node types that a tree of this game may use. */
+export const gameRegistry = createNodeRegistry([...ACTIONS, ...CONDITIONS]);

@@ -1,0 +1,144 @@
+import { lengthOf, type Vector } from '../core/vector.ts';
+import type { WorldContext } from '../sim/world-context.ts';
+import { partyMovementStatus, moveParty, setPartyPace, stopParty, raiseAlarm } from '../sim/squads/party-actions.ts';
+import { canSee, distanceBetween, isAlive, nearestByTag, perceives } from '../sim/perception/perception-queries.ts';
+import type { CombatPhase, EntityId, Pace, Party, Stance } from '../sim/state.ts';
+import type { AttackStatus, AgentBody, MoveStatus } from './agent-body.ts';
+import { entityName } from './entity-name.ts';
+import { enemyTag } from './team-tags.ts';
+
+/** The body of a party: it marches, stops and raises alarms, but does not attack. */
+export class PartyBody implements AgentBody {
+  constructor(
+    readonly world: WorldContext,
+    readonly id: EntityId,
+  ) {}
+
+  get #party(): Party {
+    const party = this.world.party(this.id);
+    if (!party) throw new Error(`There is no party ${this.id}.`);
+    return party;
+  }
+
+  nameOf(other: EntityId): string {
+    return entityName(this.world, other);
+  }
+
+  /** From the nearest of its living units. */
+  distanceTo(other: EntityId): number {
+    let nearest = Infinity;
+    for (const unitId of this.#party.unitIds) {
+      if (isAlive(this.world, unitId)) nearest = Math.min(nearest, distanceBetween(this.world, unitId, other));
+    }
+    return nearest;
+  }
+
+  distanceToPoint(x: number, y: number): number {
+    const centre = this.world.positionOf(this.id);
+    return centre ? lengthOf(centre.x - x, centre.y - y) : Infinity;
+  }
+
+  canSee(other: EntityId): boolean {
+    return canSee(this.world, this.id, other) || perceives(this.world, this.id, other);
+  }
+
+  remembers(other: EntityId): boolean {
+    return perceives(this.world, this.id, other);
+  }
+
+  isAlive(other: EntityId): boolean {
+    return isAlive(this.world, other);
+  }
+
+  positionOf(other: EntityId): Readonly<Vector> | undefined {
+    return this.world.positionOf(other);
+  }
+
+  nearestByTag(tag: string, rangeTiles: number, onlyPerceived: boolean): EntityId {
+    return nearestByTag(this.world, this.id, tag, { range: rangeTiles, onlyPerceived });
+  }
+
+  chooseTarget(): EntityId {
+    return this.nearestByTag(enemyTag(this.#party.team), 30, true);
+  }
+
+  nextWaypoint(): EntityId {
+    const party = this.#party;
+    if (party.waypointIds.length === 0) return 0;
+    party.waypointIndex = (party.waypointIndex + 1) % party.waypointIds.length;
+    return party.waypointIds[party.waypointIndex] ?? 0;
+  }
+
+  randomPosition(): undefined {
+    return undefined;
+  }
+
+  fleePositionFrom(): undefined {
+    return undefined;
+  }
+
+  stance(): Stance {
+    return 'free';
+  }
+
+  setPace(pace: Pace | 'party'): void {
+    if (pace !== 'party') setPartyPace(this.#party, pace);
+  }
+
+  moveToPosition(x: number, y: number): void {
+    moveParty(this.world, this.#party, { x, y });
+  }
+
+  moveToEntity(other: EntityId): void {
+    const goal = this.world.positionOf(other);
+    if (goal) moveParty(this.world, this.#party, goal);
+  }
+
+  moveStatus(): MoveStatus {
+    const status = partyMovementStatus(this.#party);
+    if (status === 'waiting' || status === 'marching') return 'moving';
+    return status === 'standing' ? 'arrived' : 'unreachable';
+  }
+
+  stopMoving(): void {
+    stopParty(this.world, this.#party);
+  }
+
+  canReach(): boolean {
+    return false;
+  }
+
+  startAttack(): boolean {
+    return false;
+  }
+
+  attackStatus(): AttackStatus {
+    return 'failed';
+  }
+
+  attackPhase(): CombatPhase {
+    return 'ready';
+  }
+
+  cancelAttack(): void {}
+
+  raiseShield(): boolean {
+    return false;
+  }
+
+  lowerShield(): void {}
+
+  showPurpose(): void {}
+
+  gesture(): void {}
+
+  performCustomAction(call: string, target: EntityId): boolean {
+    if (call !== 'raiseAlarm') return false;
+    raiseAlarm(this.world, this.#party, target);
+    return true;
+  }
+
+  log(text: string): void {
+    this.world.emit({ type: 'log', agentId: this.id, text });
+  }
+}

@@ -1,0 +1,77 @@
+import type { WorldContext } from '../sim/world-context.ts';
+import { attackDistance, isAttackInReach } from '../sim/unit-actions.ts';
+import { distanceBetween, hasLineOfSight, isAlive, nearestByTag, perceives } from '../sim/perception/perception-queries.ts';
+import { STEPS_PER_SECOND, type EntityId, type Unit } from '../sim/state.ts';
+import { teamTag } from './team-tags.ts';
+
+/** Number of entities that a unit remembers at once. */
+const MAX_REMEMBERED = 4;
+/** It notices entities behind it that it perceived within this time. */
+const GLANCE_STEPS = 2.5 * STEPS_PER_SECOND;
+
+/** Records that an entity is perceived now; when the memory is full, the oldest entry is dropped. */
+export function rememberPerceived(unit: Unit, id: EntityId, step: number): void {
+  const { memory } = unit;
+  const known = memory.find((entry) => entry.ofId === id);
+  if (known) {
+    known.seenAtStep = step;
+    return;
+  }
+  memory.push({ ofId: id, seenAtStep: step });
+  if (memory.length > MAX_REMEMBERED) memory.splice(indexOfOldest(unit), 1);
+}
+
+function indexOfOldest({ memory }: Unit): number {
+  let oldest = 0;
+  memory.forEach((entry, index) => {
+    if (entry.seenAtStep < (memory[oldest]?.seenAtStep ?? 0)) oldest = index;
+  });
+  return oldest;
+}
+
+export function remembers(unit: Unit, id: EntityId, since: number): boolean {
+  return unit.memory.some((entry) => entry.ofId === id && entry.seenAtStep >= since);
+}
+
+/**
+ * Whether a unit knows where another one is: it perceives it now, or did so a moment ago and nothing
+ * is between them. So a fleeing unit does not forget the enemy behind it.
+ */
+export function isAwareOf(world: WorldContext, unit: Unit, id: EntityId): boolean {
+  const { step } = world.state;
+  const isAware = perceives(world, unit.id, id) || canLookBackAt(world, unit, id);
+  if (isAware) rememberPerceived(unit, id, step);
+  return isAware;
+}
+
+function canLookBackAt(world: WorldContext, unit: Unit, id: EntityId): boolean {
+  if (!remembers(unit, id, world.state.step - GLANCE_STEPS)) return false;
+  const other = world.unit(id);
+  if (!other?.isAlive || distanceBetween(world, unit.id, id) > world.rules.units[unit.kind].sightTiles) return false;
+  return hasLineOfSight(world.grid, unit.x, unit.y, other.x, other.y);
+}
+
+/** The nearest entity with that tag that the unit perceives or has just turned its back on; 0 for none. */
+export function nearestKnown(world: WorldContext, unit: Unit, search: { tag: string; range: number }): EntityId {
+  let best = nearestByTag(world, unit.id, search.tag, { range: search.range, onlyPerceived: true });
+  let bestDistance = best === 0 ? search.range : distanceBetween(world, unit.id, best);
+  if (best !== 0) rememberPerceived(unit, best, world.state.step);
+  for (const { ofId } of unit.memory) {
+    const other = world.unit(ofId);
+    if (ofId === best || !other || teamTag(other.team) !== search.tag || !isAlive(world, ofId)) continue;
+    const distance = distanceBetween(world, unit.id, ofId);
+    if (distance > bestDistance || !canLookBackAt(world, unit, ofId)) continue;
+    best = ofId;
+    bestDistance = distance;
+  }
+  return best;
+}
+
+/** The nearest enemy that it perceives and can attack from where it stands; 0 for none. */
+export function nearestInReach(world: WorldContext, unit: Unit): EntityId {
+  const filter = { accepts: (other: Unit) => isAttackInReach(world, unit, other.id) && perceives(world, unit.id, other.id) };
+  const enemyTeam = unit.team === 'player' ? 'enemy' : 'player';
+  const found = world.teamGrid.nearest(enemyTeam, unit, { rangeTiles: attackDistance(world, unit), filter });
+  if (found) rememberPerceived(unit, found.id, world.state.step);
+  return found?.id ?? 0;
+}

@@ -1,0 +1,58 @@
+import type { Status, TickContext } from '../bt/index.ts';
+import type { EntityId } from '../sim/state.ts';
+import type { AgentBody, WalkPurpose } from './agent-body.ts';
+import { formatDistanceAway } from './explanation-text.ts';
+
+/** Tick of all movement actions: running on the way, success on arrival, failure when there is no path. */
+export function tickMovement(context: TickContext<AgentBody>): Status {
+  const status = context.host.moveStatus();
+  if (status === 'moving') return 'running';
+  context.host.stopMoving();
+  return status === 'arrived' ? 'success' : 'failure';
+}
+
+/** Status after starting a movement: failure if it was rejected or has no path, otherwise running. */
+export function setOut(context: TickContext<AgentBody>): Status {
+  return context.host.moveStatus() === 'unreachable' ? tickMovement(context) : 'running';
+}
+
+/** Tolerance for the position that a unit withdraws to. */
+const REFUGE_TOLERANCE_TILES = 0.6;
+
+interface Withdrawal {
+  readonly danger: EntityId;
+  readonly distanceTiles: number;
+  readonly purpose: WalkPurpose;
+}
+
+/** Starts to move away from a danger; fails when cornered or on hold. */
+export function withdraw(context: TickContext<AgentBody>, { danger, distanceTiles, purpose }: Withdrawal): Status {
+  const { host } = context;
+  const refuge = host.stance() === 'hold' ? undefined : host.fleePositionFrom(danger, distanceTiles);
+  if (!refuge) return 'failure';
+  host.moveToPosition(refuge.x, refuge.y, REFUGE_TOLERANCE_TILES);
+  host.showPurpose(purpose);
+  return 'running';
+}
+
+interface WithdrawalPhrases {
+  readonly running: string;
+  readonly success: string;
+}
+
+/** "backs off from the Hunter, 3.1 tiles away", "cornered by the Hunter", "stays where it is: on hold". */
+export function explainWithdrawal(
+  context: TickContext<AgentBody>,
+  danger: EntityId,
+  words: WithdrawalPhrases & { status: Status },
+): string {
+  if (danger === 0) return 'has nothing to get away from';
+  const name = context.host.nameOf(danger);
+  if (words.status === 'failure') return explainHold(context) || `cornered by ${name}`;
+  return `${words[words.status]} from ${name}, ${formatDistanceAway(context, danger)}`;
+}
+
+/** Why a movement failed, if the stance is the reason; empty otherwise. */
+export function explainHold(context: TickContext<AgentBody>): string {
+  return context.host.stance() === 'hold' ? 'stays where it is: on hold' : '';
+}

@@ -1,0 +1,132 @@
+import { dependentTrees, type LibraryEntry, type Program, type TreeLibrary } from '../bt/index.ts';
+import { quoteShort } from '../core/data-problem.ts';
+import { clonePlain } from '../core/clone-plain.ts';
+import type { EntityId } from '../sim/state.ts';
+import type { TreeCommand, TreesEdit } from '../sim/commands.ts';
+import { compileTrees } from './compile-trees.ts';
+
+/** The initial tree of each agent. Agents without a tree have no brain and wait for orders. */
+export interface TreePlan {
+  readonly programs: ReadonlyMap<string, Program>;
+  /** The files of the programs; needed to edit trees that use other trees. */
+  readonly library?: TreeLibrary;
+  /** Name of the agent's tree. */
+  treeOf(agentId: EntityId): string | undefined;
+}
+
+/** Differences from the plan as plain data, sorted, so that they do not depend on the order of changes. */
+export interface SavedTrees {
+  /** `null` is a removed tree. */
+  readonly edits: readonly (readonly [name: string, document: unknown])[];
+  readonly given: readonly (readonly [agentId: EntityId, tree: string])[];
+}
+
+/**
+ * The trees of one run and their assignment to agents: the plan, and the changes by commands. Programs that an edit
+ * does not affect stay the same objects.
+ */
+export class TreeAssignments {
+  readonly #plan: TreePlan;
+  #library: Map<string, LibraryEntry>;
+  #programs: Map<string, Program>;
+  readonly #edits = new Map<string, unknown>();
+  readonly #assigned = new Map<EntityId, string>();
+
+  constructor(plan: TreePlan) {
+    this.#plan = plan;
+    this.#library = new Map(plan.library);
+    this.#programs = new Map(plan.programs);
+  }
+
+  program(tree: string): Program | undefined {
+    return this.#programs.get(tree);
+  }
+
+  treeOf(agentId: EntityId): string | undefined {
+    return this.#assigned.get(agentId) ?? this.#plan.treeOf(agentId);
+  }
+
+  /** Undefined for an agent without a brain. Throws when the plan names an unknown tree. */
+  programOf(agentId: EntityId): Program | undefined {
+    const tree = this.treeOf(agentId);
+    const program = tree === undefined ? undefined : this.#programs.get(tree);
+    if (tree !== undefined && program === undefined) throw new Error(`There is no program for the tree "${tree}".`);
+    return program;
+  }
+
+  /** Applies all of a command, or returns why not and changes nothing. `agentIds` are all agents. A broken document never throws. */
+  change(command: TreeCommand, agentIds: readonly EntityId[]): string | undefined {
+    return command.type === 'mind' ? this.#assign(command, agentIds) : this.#edit(command, agentIds);
+  }
+
+  save(): SavedTrees | undefined {
+    if (this.#edits.size === 0 && this.#assigned.size === 0) return undefined;
+    const edits = [...this.#edits].sort(([a], [b]) => (a < b ? -1 : 1));
+    return { edits, given: [...this.#assigned].sort(([a], [b]) => a - b) };
+  }
+
+  /** Resets to the plan and applies the saved differences; throws when they do not fit, although they once did. */
+  restore(saved: SavedTrees | undefined): void {
+    if (JSON.stringify(saved) === JSON.stringify(this.save())) return;
+    this.#library = new Map(this.#plan.library);
+    this.#programs = new Map(this.#plan.programs);
+    this.#edits.clear();
+    this.#assigned.clear();
+    for (const [agentId, tree] of saved?.given ?? []) this.#assigned.set(agentId, tree);
+    const edits = saved?.edits ?? [];
+    if (edits.length === 0) return;
+    const documents = edits.flatMap(([, document]) => (document === null ? [] : [document]));
+    const removed = edits.flatMap(([name, document]) => (document === null ? [name] : []));
+    const problems = this.#replaceTrees(documents, removed);
+    if (problems.length > 0) throw new Error(`The saved trees do not fit this version:\n${problems.join('\n')}`);
+  }
+
+  #assign({ agentIds, tree }: Extract<TreeCommand, { type: 'mind' }>, all: readonly EntityId[]): string | undefined {
+    if (agentIds.length === 0) return 'The command names no agents.';
+    const invalidId = agentIds.find((id) => !all.includes(id) || this.treeOf(id) === undefined);
+    if (invalidId !== undefined) return `There is no agent ${invalidId} with a brain.`;
+    if (!this.#programs.has(tree)) return `There is no tree ${quoteShort(tree)}.`;
+    for (const id of agentIds) {
+      if (this.#plan.treeOf(id) === tree) this.#assigned.delete(id);
+      else this.#assigned.set(id, tree);
+    }
+    return undefined;
+  }
+
+  #edit({ documents, removed = [] }: TreesEdit, all: readonly EntityId[]): string | undefined {
+    const user = all.find((id) => removed.includes(this.treeOf(id) ?? ''));
+    if (user !== undefined) return `The tree "${this.treeOf(user)}" cannot be removed: agent ${user} uses it.`;
+    const missing = removed.find((name) => !this.#library.has(name));
+    if (missing !== undefined) return `There is no tree ${quoteShort(missing)} to remove.`;
+    const problems = this.#replaceTrees(documents, removed);
+    return problems.length === 0 ? undefined : problems.join('\n');
+  }
+
+  /** Returns all problems, including those of trees that use a changed one; if there are any, nothing changes. */
+  #replaceTrees(documents: readonly unknown[], removed: readonly string[]): readonly string[] {
+    const named = new Map(documents.map((document) => [nameOf(document), clonePlain(document)]));
+    const nameless = named.has('') ? ['An edited tree needs a "name".'] : [];
+    const library = new Map(this.#library);
+    for (const name of removed) library.delete(name);
+    for (const [name, document] of named) library.set(name, { file: library.get(name)?.file ?? `trees/${name}.json`, document });
+    const { programs, problems } = compileTrees(dependentTrees([...named.keys(), ...removed], library), library);
+    if (nameless.length + problems.length > 0) return [...nameless, ...problems];
+    this.#library = library;
+    for (const [name, program] of programs) this.#programs.set(name, program);
+    for (const name of removed) this.#removeTree(name);
+    for (const [name, document] of named) this.#edits.set(name, document);
+    return [];
+  }
+
+  #removeTree(tree: string): void {
+    this.#programs.delete(tree);
+    if (this.#plan.library?.has(tree)) this.#edits.set(tree, null);
+    else this.#edits.delete(tree);
+  }
+}
+
+/** Empty when the document has no name. */
+function nameOf(document: unknown): string {
+  const name = (document as { name?: unknown } | null)?.name;
+  return typeof name === 'string' ? name : '';
+}

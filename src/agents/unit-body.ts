@@ -1,0 +1,237 @@
+import { lengthOf, type Vector } from '../core/vector.ts';
+import type { WorldContext } from '../sim/world-context.ts';
+import {
+  attackStatus,
+  cancelAttack,
+  face,
+  fleePosition,
+  isAttackInReach,
+  lowerShield,
+  mayStep,
+  moveToEntity,
+  moveToPosition,
+  movementStatus,
+  playGesture,
+  raiseShield,
+  randomPosition,
+  setPace,
+  startAttack,
+  stopMoving,
+} from '../sim/unit-actions.ts';
+import { distanceBetween, hasLineOfSight, isAlive, nearestByTag, perceives } from '../sim/perception/perception-queries.ts';
+import { STEPS_PER_SECOND, type CombatPhase, type EntityId, type Mood, type Pace, type Stance, type Unit } from '../sim/state.ts';
+import type { AttackStatus, AgentBody, MoveStatus, WalkPurpose } from './agent-body.ts';
+import { orderedTargetOf } from './built-in-keys.ts';
+import { isAwareOf, nearestInReach, nearestKnown, rememberPerceived, remembers } from './perception-memory.ts';
+import { entityName } from './entity-name.ts';
+import { enemyTag } from './team-tags.ts';
+
+/** After this long without a fight, the unit shows surprise at the next one. */
+const PEACE_STEPS = 6 * STEPS_PER_SECOND;
+
+/** Event emitted when a movement with that purpose starts. */
+const EVENT_OF_WALK = { fleeing: 'fled', backingOff: 'backedOff', regrouping: 'regrouped', searching: 'searched' } as const;
+
+/** The body of a unit. It is stateless: all state is in the world. */
+export class UnitBody implements AgentBody {
+  constructor(
+    readonly world: WorldContext,
+    readonly id: EntityId,
+  ) {}
+
+  get #unit(): Unit {
+    const unit = this.world.unit(this.id);
+    if (!unit) throw new Error(`There is no unit ${this.id}.`);
+    return unit;
+  }
+
+  nameOf(other: EntityId): string {
+    return entityName(this.world, other);
+  }
+
+  distanceTo(other: EntityId): number {
+    return distanceBetween(this.world, this.id, other);
+  }
+
+  distanceToPoint(x: number, y: number): number {
+    const unit = this.#unit;
+    return lengthOf(unit.x - x, unit.y - y);
+  }
+
+  canSee(other: EntityId): boolean {
+    return isAwareOf(this.world, this.#unit, other) && this.#isInLine(other);
+  }
+
+  remembers(other: EntityId, seconds: number): boolean {
+    const unit = this.#unit;
+    if (isAwareOf(this.world, unit, other) || (other !== 0 && other === orderedTargetOf(unit, this.world))) return true;
+    return remembers(unit, other, this.world.state.step - seconds * STEPS_PER_SECOND);
+  }
+
+  isAlive(other: EntityId): boolean {
+    return isAlive(this.world, other);
+  }
+
+  positionOf(other: EntityId): Readonly<Vector> | undefined {
+    return this.world.positionOf(other);
+  }
+
+  nearestByTag(tag: string, rangeTiles: number, onlyPerceived: boolean): EntityId {
+    if (onlyPerceived) return nearestKnown(this.world, this.#unit, { tag, range: rangeTiles });
+    return nearestByTag(this.world, this.id, tag, { range: rangeTiles, onlyPerceived });
+  }
+
+  chooseTarget(): EntityId {
+    const unit = this.#unit;
+    const ordered = orderedTargetOf(unit, this.world);
+    const sight = this.world.rules.units[unit.kind].sightTiles;
+    // A unit on hold fights an enemy that it can reach from there, whatever the alarm says.
+    const inReach = mayStep(unit) ? 0 : nearestInReach(this.world, unit);
+    if (inReach !== 0) return inReach;
+    const hasOrderedTarget = unit.control.attackTargetId !== 0 && this.isAlive(unit.control.attackTargetId);
+    if (hasOrderedTarget) return unit.control.attackTargetId;
+    const nearest = this.nearestByTag(enemyTag(unit.team), sight, true);
+    const chosen = nearest === 0 && this.isAlive(ordered) ? ordered : nearest;
+    if (chosen !== 0) rememberPerceived(unit, chosen, this.world.state.step);
+    return chosen;
+  }
+
+  /** Only parties have waypoints. */
+  nextWaypoint(): EntityId {
+    return 0;
+  }
+
+  randomPosition(rangeTiles: number): Readonly<Vector> | undefined {
+    return randomPosition(this.world, this.#unit, rangeTiles);
+  }
+
+  fleePositionFrom(danger: EntityId, distanceTiles: number): Readonly<Vector> | undefined {
+    const unit = this.#unit;
+    const place = fleePosition(this.world, unit, danger);
+    if (!place) return undefined;
+    const dx = place.x - unit.x;
+    const dy = place.y - unit.y;
+    const share = Math.min(1, distanceTiles / lengthOf(dx, dy));
+    return { x: unit.x + dx * share, y: unit.y + dy * share };
+  }
+
+  stance(): Stance {
+    return this.#unit.control.stance;
+  }
+
+  setPace(pace: Pace | 'party'): void {
+    const unit = this.#unit;
+    setPace(unit, pace === 'party' ? this.#marchPace(unit) : pace);
+  }
+
+  moveToPosition(x: number, y: number, toleranceTiles: number): void {
+    const unit = this.#unit;
+    face(unit, 0);
+    // A new goal while regrouping does not end the regrouping.
+    const isGoingOn = unit.mood === 'regrouping' && this.moveStatus() === 'moving';
+    if (!isGoingOn) this.#setMood(unit.control.isUrgent ? 'obeying' : 'calm');
+    moveToPosition(this.world, unit, { x, y, tolerance: toleranceTiles });
+  }
+
+  moveToEntity(other: EntityId, stopDistanceTiles: number): void {
+    const unit = this.#unit;
+    if (mayStep(unit)) {
+      face(unit, 0);
+      if (perceives(this.world, this.id, other)) this.#setMood('fighting', other);
+      else this.#walkAs('searching');
+    } else face(unit, other);
+    moveToEntity(this.world, unit, other, stopDistanceTiles);
+  }
+
+  moveStatus(): MoveStatus {
+    const status = movementStatus(this.#unit);
+    if (status === 'moving' || status === 'waiting') return 'moving';
+    return status === 'arrived' ? 'arrived' : 'unreachable';
+  }
+
+  stopMoving(): void {
+    stopMoving(this.#unit);
+  }
+
+  canReach(target: EntityId): boolean {
+    return isAttackInReach(this.world, this.#unit, target);
+  }
+
+  startAttack(target: EntityId): boolean {
+    this.#setMood('fighting', target);
+    const unit = this.#unit;
+    face(unit, target);
+    return startAttack(this.world, unit, target);
+  }
+
+  attackStatus(): AttackStatus {
+    const status = attackStatus(this.#unit);
+    if (status === 'running') return 'striking';
+    return status === 'success' ? 'done' : 'failed';
+  }
+
+  attackPhase(): CombatPhase {
+    return this.#unit.combat.phase;
+  }
+
+  cancelAttack(): void {
+    cancelAttack(this.#unit);
+  }
+
+  raiseShield(against: EntityId): boolean {
+    const isRaised = raiseShield(this.world, this.#unit, against);
+    if (isRaised) this.#setMood('fighting', against);
+    return isRaised;
+  }
+
+  lowerShield(): void {
+    lowerShield(this.#unit);
+  }
+
+  showPurpose(purpose: WalkPurpose): void {
+    this.#walkAs(purpose);
+  }
+
+  gesture(name: string): void {
+    this.#setMood('calm');
+    playGesture(this.world, this.#unit, name);
+  }
+
+  performCustomAction(call: string, target: EntityId): boolean {
+    if (call !== 'face') return false;
+    face(this.#unit, target);
+    return true;
+  }
+
+  log(text: string): void {
+    this.world.emit({ type: 'log', agentId: this.id, text });
+  }
+
+  /** Hearing is not enough to see: a wall in between hides even a known enemy. */
+  #isInLine(other: EntityId): boolean {
+    const unit = this.#unit;
+    const place = this.world.positionOf(other);
+    return place !== undefined && hasLineOfSight(this.world.grid, unit.x, unit.y, place.x, place.y);
+  }
+
+  #marchPace(unit: Unit): Pace {
+    const party = this.world.party(unit.partyId);
+    return party?.squads.find((squad) => squad.unitIds.includes(unit.id))?.pace ?? party?.pace ?? 'walking';
+  }
+
+  #walkAs(mood: keyof typeof EVENT_OF_WALK): void {
+    const { id, x, y } = this.#unit;
+    this.#setMood(mood);
+    this.world.emit({ type: EVENT_OF_WALK[mood], unitId: id, x, y });
+  }
+
+  /** Sets the mood; at the start of a fight after a time of peace, the unit is startled first, which the view shows. */
+  #setMood(mood: Mood, enemy: EntityId = 0): void {
+    const unit = this.#unit;
+    const { step } = this.world.state;
+    const isStartled = mood === 'fighting' && step - unit.lastFightingAtStep > PEACE_STEPS;
+    if (isStartled) this.world.emit({ type: 'spotted', unitId: unit.id, targetId: enemy, x: unit.x, y: unit.y });
+    if (mood === 'fighting' || mood === 'fleeing' || mood === 'backingOff') unit.lastFightingAtStep = step;
+    unit.mood = isStartled ? 'alert' : mood;
+  }
+}

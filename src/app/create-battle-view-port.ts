@@ -1,0 +1,57 @@
+import type { FormationTarget, BattleViewPort, GroundMark } from '../game/battle-view-port.ts';
+import type { EntityId } from '../sim/state.ts';
+import { formationOffsets } from '../sim/squads/formation-offsets.ts';
+import { arenaMarks } from './behaviour-marks.ts';
+import type { RunSession } from '../runs/run-session.ts';
+import type { EventQueues } from './event-queues.ts';
+
+export interface BattleViewPortOptions {
+  session: RunSession;
+  eventQueues: EventQueues<'field' | 'hud' | 'sound'>;
+  isInteractive: boolean;
+  /** Called once per frame, before the world steps. */
+  onFrame(deltaSeconds: number): void;
+  onSelect(ids: readonly EntityId[]): void;
+  /** The world has stepped; from here on the frame is drawn. */
+  onStepped(): void;
+  onDrawn(): void;
+  /** Marks on the ground besides those of an arena. */
+  watchedMarks(): readonly GroundMark[];
+}
+
+/** Connects the battle view to a session. */
+export function createBattleViewPort(options: BattleViewPortOptions): BattleViewPort {
+  const { session, eventQueues } = options;
+  const { run } = session;
+  return {
+    land: run.land,
+    playerPartyId: options.isInteractive ? session.playerPartyId : 0,
+    isInteractive: options.isInteractive,
+    advance(deltaSeconds) {
+      options.onFrame(deltaSeconds);
+      session.advance(deltaSeconds);
+      eventQueues.push(session.takeEvents());
+      options.onStepped();
+    },
+    snapshot: () => session.snapshot,
+    alpha: () => session.alpha,
+    drainEvents: () => eventQueues.take('field'),
+    send: (command) => void session.send(command),
+    maxHealthOf: (kind) => run.world.rules.units[kind].maxHealth,
+    groundMarks: () => [...arenaMarks(run), ...options.watchedMarks()],
+    formationSlots: (unitIds, place) => slotsOf(session, unitIds.length, place),
+    onSelect: options.onSelect,
+    onDrawn: options.onDrawn,
+  };
+}
+
+/** Where this many units of the player's party would stand; the rules shift a slot that is not on free ground. */
+function slotsOf(session: RunSession, count: number, place: FormationTarget): { x: number; y: number }[] {
+  const party = session.snapshot.parties.find(({ id }) => id === session.playerPartyId);
+  if (!party) return [];
+  const { x, y, facingX, facingY } = place;
+  return formationOffsets(party.formation, count).map(({ ahead, right }) => ({
+    x: x + party.spacingTiles * (ahead * facingX - right * facingY),
+    y: y + party.spacingTiles * (ahead * facingY + right * facingX),
+  }));
+}

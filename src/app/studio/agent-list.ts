@@ -1,0 +1,53 @@
+import type { Run } from '../../runs/open-run.ts';
+import { activityWords, KIND_LABELS } from '../../hud/labels.ts';
+import type { Snapshot } from '../../sim/state.ts';
+import type { AgentEntry } from '../../studio/studio-port.ts';
+
+type UnitSnapshot = Snapshot['units'][number];
+type PartySnapshot = Snapshot['parties'][number];
+
+/** All agents of the scene that can be watched: all units, and the parties that have a tree. */
+export function agentList(run: Run): AgentEntry[] {
+  const { units, parties } = run.world.state;
+  const partiesWithTree = parties.filter(({ id }) => run.brains.programOf(id));
+  return [...units.map((unit) => unitEntry(run, unit)), ...partiesWithTree.map((party) => partyEntry(run, party))];
+}
+
+function unitEntry(run: Run, unit: UnitSnapshot): AgentEntry {
+  const { maxHealth } = run.world.rules.units[unit.kind];
+  return {
+    id: unit.id,
+    name: unit.name,
+    kind: KIND_LABELS[unit.kind],
+    side: unit.team,
+    party: run.world.party(unit.partyId)?.name ?? '',
+    tree: run.brains.programOf(unit.id)?.name ?? '',
+    isAlive: unit.isAlive,
+    mood: moodOf(run, unit),
+    condition: unit.isAlive ? `health ${Math.ceil(unit.health)} of ${maxHealth}` : '',
+  };
+}
+
+function moodOf(run: Run, unit: UnitSnapshot): string {
+  if (!unit.isAlive) return 'fallen';
+  const { step } = run.world.state;
+  return step < unit.stunnedUntilStep ? 'stunned' : activityWords(unit, step).toLowerCase();
+}
+
+function partyEntry(run: Run, party: PartySnapshot): AgentEntry {
+  const { step } = run.world.state;
+  const alive = party.unitIds.filter((id) => run.world.unit(id)?.isAlive).length;
+  const isMarching = party.squads.some(({ status }) => status === 'marching' || status === 'waiting');
+  const mood = step < party.alarmUntilStep ? 'in alarm' : isMarching ? 'marching' : 'resting';
+  return {
+    id: party.id,
+    name: party.name,
+    kind: 'Party',
+    side: party.team,
+    party: '',
+    tree: run.brains.programOf(party.id)?.name ?? '',
+    isAlive: alive > 0,
+    mood: alive > 0 ? mood : 'fallen',
+    condition: `${alive} of ${party.unitIds.length} alive`,
+  };
+}

@@ -1,0 +1,207 @@
+import { entityName } from '../../agents/entity-name.ts';
+import { gameRegistry } from '../../agents/game-registry.ts';
+import type { Program, ProgramNode } from '../../bt/index.ts';
+import type { Run } from '../../runs/open-run.ts';
+import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
+import type {
+  AgentWatch,
+  BlackboardRow,
+  Breakpoint,
+  BreakpointHit,
+  KeyUse,
+  NodeEvent,
+  ProgramView,
+  TickRecord,
+} from '../../studio/studio-port.ts';
+import { TraceRecorder } from './trace-recorder.ts';
+
+/** A watcher that does not take its records loses the oldest beyond this number. */
+const MAX_PENDING_RECORDS = 600;
+
+/** The breakpoints of one agent, by the index of the node in its program. */
+type BreakpointsByNode = ReadonlyMap<number, readonly Breakpoint[]>;
+
+interface AgentTracer {
+  readonly program: Program | undefined;
+  readonly recorder: TraceRecorder;
+  readonly readers: Set<TickRecord[]>;
+  breakpoints: BreakpointsByNode;
+}
+
+/** Traces the agents of one run that are watched or could reach a breakpoint, and no others. */
+export class AgentTracers {
+  readonly #run: Run;
+  readonly #onBreak: (hit: BreakpointHit) => void;
+  readonly #tracers = new Map<EntityId, AgentTracer>();
+  #breakpoints: readonly Breakpoint[] = [];
+
+  constructor(run: Run, onBreak: (hit: BreakpointHit) => void) {
+    this.#run = run;
+    this.#onBreak = onBreak;
+  }
+
+  /** The agents that are traced now. */
+  get agentIds(): readonly EntityId[] {
+    return [...this.#tracers.keys()];
+  }
+
+  watch(agentId: EntityId): AgentWatch | undefined {
+    const { brains } = this.#run;
+    const program = brains.programOf(agentId);
+    if (!program) return undefined;
+    this.refresh();
+    const records: TickRecord[] = [];
+    this.#tracerOf(agentId).readers.add(records);
+    return {
+      agentId,
+      program: programView(program),
+      get isStale() {
+        return brains.programOf(agentId) !== program;
+      },
+      takeRecords: () => records.splice(0),
+      blackboard: () => blackboardRows(this.#run, agentId),
+      stop: () => {
+        this.#tracers.get(agentId)?.readers.delete(records);
+        this.#release(agentId);
+      },
+    };
+  }
+
+  setBreakpoints(breakpoints: readonly Breakpoint[]): void {
+    this.#breakpoints = breakpoints;
+    const { units, parties } = this.#run.world.state;
+    for (const { id } of [...units, ...parties]) {
+      const breakpointsOfAgent = this.#breakpointsOf(id);
+      const tracer = breakpointsOfAgent.size > 0 ? this.#tracerOf(id) : this.#tracers.get(id);
+      if (!tracer) continue;
+      tracer.breakpoints = breakpointsOfAgent;
+      this.#release(id);
+    }
+  }
+
+  /**
+   * After trees may have changed: an agent with another program gets a new tracer if a breakpoint needs one. Its
+   * watchers have to watch it again, because its old nodes no longer exist.
+   */
+  refresh(): void {
+    const changed = [...this.#tracers].filter(([agentId, { program }]) => this.#run.brains.programOf(agentId) !== program);
+    if (changed.length === 0) return;
+    for (const [agentId] of changed) {
+      this.#tracers.delete(agentId);
+      this.#run.brains.watch(agentId, undefined);
+    }
+    this.setBreakpoints(this.#breakpoints);
+  }
+
+  /** A new round starts: whatever the agents were running has ended. */
+  startRound(): void {
+    for (const { recorder } of this.#tracers.values()) recorder.endActiveNodes();
+  }
+
+  stop(): void {
+    for (const agentId of this.#tracers.keys()) this.#run.brains.watch(agentId, undefined);
+    this.#tracers.clear();
+  }
+
+  #breakpointsOf(agentId: EntityId): BreakpointsByNode {
+    const program = this.#run.brains.programOf(agentId);
+    return program && this.#breakpoints.length > 0 ? breakpointsByNode(program, agentId, this.#breakpoints) : new Map();
+  }
+
+  #tracerOf(agentId: EntityId): AgentTracer {
+    const known = this.#tracers.get(agentId);
+    if (known) return known;
+    const recorder = this.#recorderOf(agentId);
+    const program = this.#run.brains.programOf(agentId);
+    const tracer = { program, recorder, readers: new Set<TickRecord[]>(), breakpoints: this.#breakpointsOf(agentId) };
+    this.#tracers.set(agentId, tracer);
+    this.#run.brains.watch(agentId, () => recorder);
+    return tracer;
+  }
+
+  /** An agent that is neither watched nor could reach a breakpoint runs without a tracer, at full speed. */
+  #release(agentId: EntityId): void {
+    const tracer = this.#tracers.get(agentId);
+    if (!tracer || tracer.readers.size > 0 || tracer.breakpoints.size > 0) return;
+    this.#tracers.delete(agentId);
+    this.#run.brains.watch(agentId, undefined);
+  }
+
+  #recorderOf(agentId: EntityId): TraceRecorder {
+    const { brains, world } = this.#run;
+    const program = brains.programOf(agentId);
+    const blackboard = brains.blackboardOf(agentId);
+    return new TraceRecorder({
+      writtenBy: program?.nodes.map((node) => writtenKeys(keyUses(node, program))) ?? [],
+      clock: () => ({ step: world.state.step, seconds: world.state.step * STEP_SECONDS }),
+      board: () => blackboardRows(this.#run, agentId),
+      value: (key) => blackboard?.get(key).value,
+      onRecord: (record) => this.#deliver(agentId, record),
+    });
+  }
+
+  #deliver(agentId: EntityId, record: TickRecord): void {
+    const tracer = this.#tracers.get(agentId);
+    if (!tracer) return;
+    for (const records of tracer.readers) {
+      records.push(record);
+      if (records.length > MAX_PENDING_RECORDS) records.shift();
+    }
+    for (const hit of breakpointsHit(record, tracer.breakpoints)) this.#onBreak({ ...hit, agentId, record });
+  }
+}
+
+function writtenKeys(uses: readonly { readonly key: string; readonly isWritten: boolean }[]): string[] {
+  return uses.filter(({ isWritten }) => isWritten).map(({ key }) => key);
+}
+
+/** A program as the studio sees it: what the node indices in a trace mean. */
+function programView(program: Program): ProgramView {
+  const nodes = program.nodes.map((node) => ({ id: node.id, tree: node.tree, path: node.path, uses: keyUses(node, program) }));
+  return { tree: program.name, nodes };
+}
+
+/** The keys that a node reads or writes, by their names on the agent's blackboard. */
+function keyUses(node: ProgramNode, program: Program): KeyUse[] {
+  const specs = gameRegistry.definitions.get(node.type)?.params ?? {};
+  return Object.entries(node.params).flatMap(([param, { slot }]) => {
+    const key = program.slots[slot];
+    return key === undefined ? [] : [{ param, key: key.name, isWritten: specs[param]?.isWritten ?? false }];
+  });
+}
+
+/** Everything on an agent's blackboards, in all scopes, with the names of the entities in it. */
+function blackboardRows({ brains, world }: Pick<Run, 'brains' | 'world'>, agentId: EntityId): BlackboardRow[] {
+  return brains.blackboardEntries(agentId).map(({ name, scope, type, isValid, value, lastValue, isDeclared, description }) => {
+    const shown = isValid ? value : lastValue;
+    const meaning = type === 'entity' && typeof shown === 'number' ? entityName(world, shown) : '';
+    return { key: name, scope, type, isValid, value: shown, isDeclared, description, meaning };
+  });
+}
+
+/** Empty when no breakpoint applies to this agent. */
+function breakpointsByNode(program: Program, agentId: EntityId, breakpoints: readonly Breakpoint[]): BreakpointsByNode {
+  const applicable = breakpoints.filter((each) => each.isEnabled && (each.agentId === 0 || each.agentId === agentId));
+  const byNode = new Map<number, Breakpoint[]>();
+  for (const breakpoint of applicable) {
+    // A tree that is used twice has the node twice.
+    const nodes = program.nodes.filter(({ tree, path }) => tree === breakpoint.tree && path === breakpoint.path);
+    for (const { index } of nodes) byNode.set(index, [...(byNode.get(index) ?? []), breakpoint]);
+  }
+  return byNode;
+}
+
+/** The breakpoints that this record reached, each at its first event. */
+function breakpointsHit(record: TickRecord, breakpoints: BreakpointsByNode): { breakpointId: number; eventIndex: number }[] {
+  const reached = new Map<number, number>();
+  record.events.forEach((event, eventIndex) => {
+    for (const breakpoint of breakpoints.get(event.node) ?? []) {
+      if (isAt(breakpoint, event) && !reached.has(breakpoint.id)) reached.set(breakpoint.id, eventIndex);
+    }
+  });
+  return [...reached].map(([breakpointId, eventIndex]) => ({ breakpointId, eventIndex }));
+}
+
+function isAt({ on }: Breakpoint, { event, status }: NodeEvent): boolean {
+  return on === 'started' ? event === 'started' : event === 'stopped' && status === on;
+}

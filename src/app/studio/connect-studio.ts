@@ -1,0 +1,57 @@
+import type { Content, ContentFiles } from '../../content/load-content.ts';
+import type { Game } from '../../game/create-game.ts';
+import type { Studio } from '../../studio/create-studio.tsx';
+import type { PanelPlace } from '../../studio/studio-port.ts';
+import type { TreeFileReloader } from '../tree-file-reloader.ts';
+import type { GameApp } from '../game-app.ts';
+import { fetchStudioFiles } from './fetch-studio-files.ts';
+import { StudioLoader } from './studio-loader.ts';
+
+export interface ConnectStudioOptions {
+  readonly root: HTMLElement;
+  readonly app: GameApp;
+  readonly content: Content;
+  /** The texts of the bundled tree files. */
+  readonly treeFiles: ContentFiles['trees'];
+  readonly game: Game;
+  /** Reloads tree files until the studio is loaded; only in the page of the development server. */
+  readonly reloader: { readonly trees: TreeFileReloader; stop(): void } | undefined;
+  tell(text: string): void;
+}
+
+/** Connects the studio to the running game. It is loaded when it is first opened. */
+export function connectStudio({ root, app, content, treeFiles, game, reloader, tell }: ConnectStudioOptions): StudioLoader {
+  const load = async (): Promise<Studio> => {
+    await fetchStudioFiles();
+    const [{ createStudio }, { StudioAdapter }, { createTreeFileAdapter }] = await Promise.all([
+      import('../../studio/create-studio.tsx'),
+      import('./studio-adapter.ts'),
+      import('./tree-file-adapter.ts'),
+    ]);
+    const adapter = new StudioAdapter({
+      library: reloader?.trees.library ?? content.library,
+      trees: createTreeFileAdapter(reloader?.trees.files ?? treeFiles),
+      session: () => app.session,
+      selection: () => app.selection,
+      focus: (x, y) => game.camera.focus(x, y),
+      lookedAt: () => game.camera.get(),
+      makeRoom,
+    });
+    app.watchedMarks = () => adapter.marks();
+    const studio = createStudio(root, adapter);
+    // From here on the studio listens for changed files itself.
+    reloader?.stop();
+    return studio;
+  };
+  const loader = new StudioLoader({ load, tell });
+  app.onStudio = (request) => (request === 'close' ? loader.close() : loader.open({ ...request, takesKeyboard: true }));
+  app.studioState = () => loader.state;
+  app.keyboard = () => (loader.hasKeyboard ? 'studio' : 'field');
+  return loader;
+}
+
+/** Makes the field and the HUD leave space for the panel; see page.css. */
+function makeRoom({ side, size }: PanelPlace): void {
+  const { style } = document.documentElement;
+  for (const each of ['left', 'right', 'below']) style.setProperty(`--studio-${each}`, each === side ? `${size}px` : '0px');
+}

@@ -1,0 +1,198 @@
+import { gameRegistry } from '../../agents/game-registry.ts';
+import type { GroundMark } from '../../game/battle-view-port.ts';
+import type { KeyOperation, TreeCommand } from '../../sim/commands.ts';
+import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
+import type { AgentEntry, Breakpoint, BreakpointHit, PanelPlace, Scope, StudioPort, AgentWatch } from '../../studio/studio-port.ts';
+import type { EditPort, TreesUpdate } from '../../studio/edit-port.ts';
+import type { RunSession } from '../../runs/run-session.ts';
+import { agentList } from './agent-list.ts';
+import { agentMarks } from './agent-marks.ts';
+import { mainFigure, type Spot } from './main-figure.ts';
+import type { TreeFileAdapter } from './tree-file-adapter.ts';
+import { AgentTracers } from './agent-tracers.ts';
+import { stepToTick } from './step-to-tick.ts';
+
+/** What the adapter needs from the page. */
+export interface StudioAdapterOptions {
+  /** The trees that run now; every new scene starts with them. */
+  readonly library: StudioPort['library'];
+  readonly trees: TreeFileAdapter;
+  /** The current session; another object means another scene. */
+  session(): RunSession;
+  selection(): readonly EntityId[];
+  /** Ground point in tiles. */
+  focus(x: number, y: number): void;
+  /** The ground point at the centre of the view, in tiles. */
+  lookedAt(): Spot;
+  makeRoom(panel: PanelPlace): void;
+}
+
+/** The game as the studio sees it. It watches and pauses; whatever changes the run is a recorded command. */
+export class StudioAdapter implements StudioPort, EditPort {
+  readonly library: StudioPort['library'];
+  readonly kinds: StudioPort['kinds'] = gameRegistry.definitions;
+  readonly kindSpecs: EditPort['kindSpecs'];
+  readonly files: EditPort['files'];
+  readonly treeFileClient: EditPort['treeFileClient'];
+  readonly check: EditPort['check'];
+  readonly onFileChange: EditPort['onFileChange'];
+  readonly #options: StudioAdapterOptions;
+  #session: RunSession;
+  #tracers: AgentTracers;
+  #scene = 1;
+  #breakpoints: readonly Breakpoint[] = [];
+  #breakpointHits: BreakpointHit[] = [];
+  #highlightedIds: readonly EntityId[] = [];
+  #panelSize = 0;
+
+  constructor(options: StudioAdapterOptions) {
+    this.#options = options;
+    this.library = options.library;
+    const { kindSpecs, files, treeFileClient, check, onFileChange } = options.trees;
+    this.kindSpecs = kindSpecs;
+    this.files = files;
+    this.treeFileClient = treeFileClient;
+    this.check = check;
+    this.onFileChange = onFileChange;
+    this.#session = options.session();
+    this.#tracers = this.#trace(this.#session);
+  }
+
+  sceneNumber(): number {
+    this.#currentSession();
+    return this.#scene;
+  }
+
+  sceneName(): string {
+    return this.#currentSession().run.scenario.title;
+  }
+
+  agents(): readonly AgentEntry[] {
+    return agentList(this.#currentSession().run);
+  }
+
+  selectedAgent(): EntityId {
+    return this.#options.selection()[0] ?? 0;
+  }
+
+  mainAgent(except: readonly EntityId[]): EntityId {
+    return mainFigure({ run: this.#currentSession().run, lookedAt: this.#options.lookedAt(), except });
+  }
+
+  watch(agentId: EntityId): AgentWatch | undefined {
+    this.#currentSession();
+    return this.#tracers.watch(agentId);
+  }
+
+  clock(): { readonly step: number; readonly seconds: number; readonly isPaused: boolean } {
+    const { snapshot, isPaused } = this.#currentSession();
+    return { step: snapshot.step, seconds: snapshot.step * STEP_SECONDS, isPaused };
+  }
+
+  setPaused(isPaused: boolean): void {
+    this.#currentSession().isPaused = isPaused;
+  }
+
+  step(): void {
+    const session = this.#currentSession();
+    session.isPaused = true;
+    session.step();
+    session.snapToLastStep();
+  }
+
+  stepToTick(agentId: EntityId): string | undefined {
+    const session = this.#currentSession();
+    return stepToTick(session, this.#tracers, { agentId, hasStopped: () => this.#breakpointHits.length > 0 });
+  }
+
+  setBreakpoints(breakpoints: readonly Breakpoint[]): void {
+    this.#currentSession();
+    this.#breakpoints = breakpoints;
+    this.#tracers.setBreakpoints(breakpoints);
+  }
+
+  takeBreakpointHits(): readonly BreakpointHit[] {
+    this.#currentSession();
+    return this.#breakpointHits.splice(0);
+  }
+
+  setKey(agentId: EntityId, scope: Scope, change: Parameters<StudioPort['setKey']>[2]): string | undefined {
+    return this.#changeKey({ agentId, scope, key: change.key }, { do: 'set', valueType: change.type, value: change.value });
+  }
+
+  invalidateKey(agentId: EntityId, scope: Scope, key: string): string | undefined {
+    return this.#changeKey({ agentId, scope, key }, { do: 'invalidate' });
+  }
+
+  removeKey(agentId: EntityId, scope: Scope, key: string): string | undefined {
+    return this.#changeKey({ agentId, scope, key }, { do: 'remove' });
+  }
+
+  applyTrees({ documents, removed, origins }: TreesUpdate): string | undefined {
+    return this.#send({ type: 'trees', documents, removed, origins });
+  }
+
+  assignTree(agentIds: readonly EntityId[], tree: string): string | undefined {
+    return this.#send({ type: 'mind', agentIds, tree });
+  }
+
+  highlightAgents(agentIds: readonly EntityId[]): void {
+    this.#highlightedIds = agentIds;
+  }
+
+  /** Ground marks for the highlighted agents. */
+  marks(): readonly GroundMark[] {
+    return this.#highlightedIds.length === 0 ? [] : agentMarks(this.#currentSession().run, this.#highlightedIds);
+  }
+
+  focusCameraOn(agentId: EntityId): void {
+    const place = this.#currentSession().run.world.positionOf(agentId);
+    if (place) this.#options.focus(place.x, place.y);
+  }
+
+  /** When the panel opens, keeps the selected agent in the visible part of the field. */
+  setPanelPlace(panel: PanelPlace): void {
+    this.#options.makeRoom(panel);
+    if (panel.size > 0 && this.#panelSize === 0) this.focusCameraOn(this.selectedAgent());
+    this.#panelSize = panel.size;
+  }
+
+  #changeKey(target: { agentId: EntityId; scope: Scope; key: string }, change: KeyOperation): string | undefined {
+    return this.#currentSession().send({ type: 'blackboard', ...target, change });
+  }
+
+  #send(command: TreeCommand): string | undefined {
+    const refusal = this.#currentSession().send(command);
+    this.#tracers.refresh();
+    return refusal;
+  }
+
+  /** The current session. When it has changed, everything that was watched has ended. */
+  #currentSession(): RunSession {
+    const session = this.#options.session();
+    if (session === this.#session) return session;
+    this.#session.onStep = () => {};
+    this.#tracers.stop();
+    this.#scene++;
+    this.#breakpointHits = [];
+    this.#highlightedIds = [];
+    this.#session = session;
+    this.#tracers = this.#trace(session);
+    // Agent ids mean other agents in another scene.
+    this.#breakpoints = this.#breakpoints.filter(({ agentId }) => agentId === 0);
+    this.#tracers.setBreakpoints(this.#breakpoints);
+    return session;
+  }
+
+  #trace(session: RunSession): AgentTracers {
+    const tracers = new AgentTracers(session.run, (hit) => {
+      this.#breakpointHits.push(hit);
+      session.isPaused = true;
+    });
+    session.onStep = () => {
+      tracers.refresh();
+      if (session.run.world.events.some(({ type }) => type === 'anew')) tracers.startRound();
+    };
+    return tracers;
+  }
+}

@@ -1,0 +1,40 @@
+import { compileTree, type Problem, type TreeLibrary } from '../../bt/index.ts';
+import { gameRegistry } from '../../agents/game-registry.ts';
+import { fileStem } from '../../core/file-stem.ts';
+import type { TextFile } from '../../content/read-tree-library.ts';
+import { createTreeFileClient } from '../../studio/files/tree-file-client.ts';
+import type { EditPort } from '../../studio/edit-port.ts';
+import { listenForTreeFiles } from '../tree-file-reloader.ts';
+
+/** Meta element of the page that `npm start` serves; src/cli/tree-server has the same name. */
+const META = 'warband-trees';
+
+/** The trees and their files, independent of a run. */
+export type TreeFileAdapter = Omit<EditPort, 'applyTrees' | 'assignTree'>;
+
+/** `files` are those of `trees/`. */
+export function createTreeFileAdapter(
+  files: readonly TextFile[],
+  page: Pick<TreeFileAdapter, 'treeFileClient' | 'onFileChange'> = connectTreeServer(),
+): TreeFileAdapter {
+  return {
+    kindSpecs: gameRegistry.definitions,
+    files: new Map(files.map(({ file, text }) => [fileStem(file), text])),
+    check: problemsOf,
+    ...page,
+  };
+}
+
+/** Every problem that keeps the tree from running, including those of its subtrees. */
+function problemsOf(tree: string, library: TreeLibrary): readonly Problem[] {
+  const compiled = compileTree(tree, library, gameRegistry);
+  return 'problems' in compiled ? compiled.problems : [];
+}
+
+function connectTreeServer(): Pick<TreeFileAdapter, 'treeFileClient' | 'onFileChange'> {
+  const token = document.querySelector<HTMLMetaElement>(`meta[name="${META}"]`)?.content;
+  return {
+    treeFileClient: createTreeFileClient(token, (address, settings) => fetch(address, settings)),
+    onFileChange: listenForTreeFiles,
+  };
+}

@@ -1,0 +1,51 @@
+import { readStressUnits, STRESS_MAPS, STRESS_SCENARIO, STRESS_UNITS_EXPECTED, type StressMap } from '../content/stress/stress-options.ts';
+
+/** The URL parameters of the page. */
+export interface UrlOptions {
+  renderer: 'auto' | 'webgl' | 'canvas';
+  /** A fixed seed, to repeat a battle. */
+  seed: string | undefined;
+  /** The scenario to start with. */
+  scenario: string | undefined;
+  /** Stress scenario: number of units, and the map. */
+  units: number | undefined;
+  map: StressMap | undefined;
+  /** Opens the studio at the start. */
+  opensStudio: boolean;
+  /** One sentence for each parameter that was ignored. */
+  problems: readonly string[];
+}
+
+const RENDERERS = ['auto', 'webgl', 'canvas'] as const;
+
+/** Reads `?scenario=…&seed=…&renderer=…&units=…&map=…&studio=1`. No URL may break the page: a wrong parameter is reported and ignored. */
+export function readUrlOptions(search: string, scenarios: readonly string[]): UrlOptions {
+  const query = new URLSearchParams(search);
+  const problems: string[] = [];
+  const choose = <Name extends string>(key: string, names: readonly Name[]): Name | undefined => {
+    const found = query.get(key);
+    if (found === null) return undefined;
+    const name = names.find((candidate) => candidate === found);
+    if (name === undefined) problems.push(`URL parameter ${key}: found ${found}, expected one of ${names.join(', ')}.`);
+    return name;
+  };
+  const options = {
+    renderer: choose('renderer', RENDERERS) ?? 'auto',
+    scenario: choose('scenario', scenarios),
+    seed: query.get('seed') || undefined,
+    units: unitsOf(query.get('units'), problems),
+    map: choose('map', STRESS_MAPS),
+    opensStudio: choose('studio', ['1']) === '1',
+    problems,
+  };
+  const isStray = options.scenario !== STRESS_SCENARIO && (query.has('units') || query.has('map'));
+  if (isStray) problems.push(`The URL parameters units and map work only with scenario=${STRESS_SCENARIO}.`);
+  return options;
+}
+
+function unitsOf(found: string | null, problems: string[]): number | undefined {
+  if (found === null) return undefined;
+  const units = readStressUnits(found);
+  if (units === undefined) problems.push(`URL parameter units: found ${found}, expected ${STRESS_UNITS_EXPECTED}.`);
+  return units;
+}

@@ -1,0 +1,46 @@
+import type { ValueType } from './literal.ts';
+import type { ParamSpec } from './param-spec.ts';
+
+/** Whether a value read from a file is a literal of that type. */
+export function isLiteral(type: ValueType, value: unknown): boolean {
+  if (type === 'vector') return Array.isArray(value) && value.length === 2 && value.every(Number.isFinite);
+  if (type === 'number') return Number.isFinite(value);
+  if (type === 'entity') return Number.isSafeInteger(value) && Number(value) > 0;
+  return typeof value === type;
+}
+
+const PHRASES: Record<ValueType, string> = {
+  number: 'a number',
+  boolean: 'true or false',
+  string: 'a string',
+  vector: 'a vector [x, y]',
+  entity: 'an entity id (1 or higher)',
+};
+
+export function describeType(type: ValueType): string {
+  return PHRASES[type];
+}
+
+export function isWithinLimits(spec: ParamSpec, value: unknown): boolean {
+  if (spec.options !== undefined) return spec.options.some((option) => option === value);
+  if (typeof value !== 'number') return true;
+  if (spec.isWhole && !Number.isSafeInteger(value)) return false;
+  return value >= (spec.min ?? -Infinity) && value <= (spec.max ?? Infinity);
+}
+
+/** `a whole number from 1 to 5`, `one of "stop", "continue"`. */
+export function describeSpec(spec: ParamSpec): string {
+  if (spec.options !== undefined) return `one of ${spec.options.map((option) => `"${option}"`).join(', ')}`;
+  const phrases = [];
+  if (spec.source !== 'key') phrases.push(describeLimits(spec));
+  if (spec.source !== 'literal') phrases.push(spec.kind === 'any' ? 'a key' : `a key of type ${spec.kind}`);
+  return phrases.join(' or ');
+}
+
+function describeLimits(spec: ParamSpec): string {
+  if (spec.kind !== 'number') return spec.kind === 'any' ? 'a value' : describeType(spec.kind);
+  const name = spec.unit === 'seconds' ? 'a number of seconds' : spec.isWhole ? 'a whole number' : 'a number';
+  if (spec.min !== undefined && spec.max !== undefined) return `${name} from ${spec.min} to ${spec.max}`;
+  if (spec.min !== undefined) return `${name} of at least ${spec.min}`;
+  return spec.max === undefined ? name : `${name} of at most ${spec.max}`;
+}

@@ -1,0 +1,25 @@
+import type { Literal, ValueType } from './literal.ts';
+
+export interface KeyDeclaration {
+  name: string;
+  type: ValueType;
+  /** Start value; without one the key is invalid at first. */
+  value?: Literal;
+  description?: string;
+  /** Default: `own`. */
+  scope?: Scope;
+}
+
+export const KEY_FIELDS = ['name', 'type', 'value', 'description', 'scope'] as const satisfies (keyof KeyDeclaration)[];
+
+/** Who shares the key: nobody (each agent has its own), the agents of a party, or all agents of the world. */
+export const SCOPES = ['own', 'party', 'world'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+export interface KeyReference {
+  key: string;
+  /** Used while the key is invalid. */
+  else?: Literal;
+}
+
+export const REFERENCE_FIELDS = ['key', 'else'] as const satisfies (keyof KeyReference)[];

@@ -1,0 +1,112 @@
+/** `any` accepts a key of any type. */
+import type { Literal, ValueType } from './literal.ts';
+export type ParamKind = ValueType | 'any';
+
+/** One parameter of a node type: validator, schema, palette and forms are derived from it. */
+export interface ParamSpec<Kind extends ParamKind = ParamKind, Option extends string = string> {
+  readonly kind: Kind;
+  readonly doc: string;
+  /** What a file may contain: a literal, a `{ "key": … }`, or either. */
+  readonly source: 'literal' | 'key' | 'either';
+  readonly isRequired: boolean;
+  /** The node writes the key. */
+  readonly isWritten: boolean;
+  readonly default: Literal | undefined;
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+  readonly isWhole: boolean;
+  readonly unit: 'seconds' | undefined;
+  readonly options: readonly Option[] | undefined;
+}
+
+export type ParamSpecs = Readonly<Record<string, ParamSpec>>;
+
+interface Settings<Value extends Literal> {
+  doc: string;
+  /** Used when the file does not set the parameter. */
+  default?: Value;
+  /** May be absent without a default: check `context.isValid(param)`. */
+  optional?: boolean;
+}
+
+interface NumberSettings extends Settings<number> {
+  min?: number;
+  max?: number;
+}
+
+interface KeySettings {
+  doc: string;
+  optional?: boolean;
+  /** The node writes this key. */
+  write?: boolean;
+}
+
+interface Base<Kind extends ParamKind> extends Settings<Literal> {
+  kind: Kind;
+}
+
+function param<Kind extends ParamKind>(base: Base<Kind>): ParamSpec<Kind> {
+  return {
+    kind: base.kind,
+    doc: base.doc,
+    source: 'either',
+    isRequired: base.default === undefined && base.optional !== true,
+    isWritten: false,
+    default: base.default,
+    min: undefined,
+    max: undefined,
+    isWhole: false,
+    unit: undefined,
+    options: undefined,
+  };
+}
+
+export function number(settings: NumberSettings): ParamSpec<'number'> {
+  return { ...param({ ...settings, kind: 'number' }), min: settings.min, max: settings.max };
+}
+
+export function int(settings: NumberSettings): ParamSpec<'number'> {
+  return { ...number(settings), isWhole: true };
+}
+
+/** A duration in simulation time; never negative. */
+export function seconds(settings: NumberSettings): ParamSpec<'number'> {
+  return { ...number({ min: 0, ...settings }), unit: 'seconds' };
+}
+
+export function boolean(settings: Settings<boolean>): ParamSpec<'boolean'> {
+  return param({ ...settings, kind: 'boolean' });
+}
+
+export function text(settings: Settings<string>): ParamSpec<'string'> {
+  return param({ ...settings, kind: 'string' });
+}
+
+export function vector(settings: Settings<[number, number]>): ParamSpec<'vector'> {
+  return param({ ...settings, kind: 'vector' });
+}
+
+/** One of a fixed list of words. It must be written in the file, because a key could hold anything. */
+export function choice<const Option extends string>(
+  options: readonly Option[],
+  settings: Settings<NoInfer<Option>>,
+): ParamSpec<'string', Option> {
+  return { ...param({ ...settings, kind: 'string' }), source: 'literal', options };
+}
+
+/** A string that must be written in the file, such as the name of a tree. */
+export function fixedText(settings: Settings<string>): ParamSpec<'string'> {
+  return { ...text(settings), source: 'literal' };
+}
+
+function keyOf<Kind extends ParamKind>(kind: Kind, settings: KeySettings): ParamSpec<Kind> {
+  const spec = param({ kind, doc: settings.doc, optional: settings.optional === true });
+  return { ...spec, source: 'key', isWritten: settings.write === true };
+}
+
+export const numberKey = (settings: KeySettings): ParamSpec<'number'> => keyOf('number', settings);
+export const booleanKey = (settings: KeySettings): ParamSpec<'boolean'> => keyOf('boolean', settings);
+export const textKey = (settings: KeySettings): ParamSpec<'string'> => keyOf('string', settings);
+export const vectorKey = (settings: KeySettings): ParamSpec<'vector'> => keyOf('vector', settings);
+export const entityKey = (settings: KeySettings): ParamSpec<'entity'> => keyOf('entity', settings);
+export const anyKey = (settings: KeySettings): ParamSpec<'any'> => keyOf('any', settings);

@@ -1,0 +1,81 @@
+import type { ValueType } from '../../blackboard/literal.ts';
+import { MAX_DEPTH, MAX_NODES } from '../limits.ts';
+import { declaredKeys } from './declared-keys.ts';
+import { fieldOf, type JsonRecord } from '../../core/json-value.ts';
+import { uncheckedChildren } from './node-children.ts';
+
+/** Facts about a tree, valid or not, that checks of other trees need; cached per document. */
+export interface TreeSummary {
+  /** Counted up to MAX_NODES + 1. */
+  readonly nodes: number;
+  readonly depth: number;
+  /** Types of its nodes, in the order of the file. */
+  readonly types: ReadonlySet<string>;
+  readonly uses: ReadonlyMap<string, TreeUses>;
+  readonly keys: ReadonlyMap<string, ValueType>;
+  /** Declarations of shared keys (scope party or world); the first of each name. */
+  readonly sharedKeys: ReadonlyMap<string, JsonRecord>;
+}
+
+/** The SubTree nodes that use one tree: their number, and the depth of the deepest. */
+export interface TreeUses {
+  readonly count: number;
+  readonly depth: number;
+}
+
+/** A cache by document is safe, because documents in a library are immutable. */
+const known = new WeakMap<object, TreeSummary>();
+
+export function summarizeTree(document: unknown): TreeSummary {
+  if (typeof document !== 'object' || document === null) return NOTHING;
+  const before = known.get(document);
+  if (before !== undefined) return before;
+  const facts = { ...walk(fieldOf(document, 'root')), keys: declaredKeys(document), sharedKeys: sharedKeysOf(document) };
+  known.set(document, facts);
+  return facts;
+}
+
+/** Name of the tree that a SubTree node uses; undefined for other nodes. */
+export function referencedTree(node: unknown): string | undefined {
+  const name = fieldOf(node, 'type') === 'SubTree' ? fieldOf(fieldOf(node, 'params'), 'tree') : undefined;
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** Names of all trees that a document uses directly, without duplicates, in the order of the file. */
+export function referencedTrees(document: unknown): string[] {
+  return [...summarizeTree(document).uses.keys()];
+}
+
+function walk(root: unknown): Omit<TreeSummary, 'keys' | 'sharedKeys'> {
+  const types = new Set<string>();
+  const uses = new Map<string, TreeUses>();
+  const stack = [{ node: root, depth: 1 }];
+  let nodes = 0;
+  let deepest = 0;
+  for (let at = stack.pop(); at !== undefined && nodes <= MAX_NODES; at = stack.pop()) {
+    const { node, depth } = at;
+    nodes++;
+    deepest = Math.max(deepest, depth);
+    const type = fieldOf(node, 'type');
+    if (typeof type === 'string') types.add(type);
+    const tree = referencedTree(node);
+    const before = tree === undefined ? undefined : uses.get(tree);
+    if (tree !== undefined) uses.set(tree, { count: (before?.count ?? 0) + 1, depth: Math.max(before?.depth ?? 0, depth) });
+    if (depth > MAX_DEPTH) continue;
+    for (const child of uncheckedChildren(node, '').reverse()) stack.push({ node: child.node, depth: depth + 1 });
+  }
+  return { nodes, depth: deepest, types, uses };
+}
+
+function sharedKeysOf(document: object): Map<string, JsonRecord> {
+  const shared = new Map<string, JsonRecord>();
+  const list = fieldOf(document, 'keys');
+  for (const key of Array.isArray(list) ? (list as unknown[]) : []) {
+    const name = fieldOf(key, 'name');
+    const scope = fieldOf(key, 'scope');
+    if (typeof name === 'string' && (scope === 'party' || scope === 'world') && !shared.has(name)) shared.set(name, key as JsonRecord);
+  }
+  return shared;
+}
+
+const NOTHING: TreeSummary = { nodes: 0, depth: 0, types: new Set(), uses: new Map(), keys: new Map(), sharedKeys: new Map() };

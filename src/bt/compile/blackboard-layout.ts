@@ -1,0 +1,111 @@
+import type { KeySlot } from '../../blackboard/key-slot.ts';
+import type { Literal } from '../../blackboard/literal.ts';
+import type { KeyDeclaration, KeyReference, Scope as KeyScope } from '../../blackboard/key-declaration.ts';
+import { quoteShort } from '../../core/data-problem.ts';
+import type { TreeDocument } from '../tree-format.ts';
+import { MAX_PROBLEMS } from '../limits.ts';
+import type { Problem } from '../problem.ts';
+import { isReference, type KeyBindings } from './compile-params.ts';
+
+interface MutableKeySlot extends KeySlot {
+  description: string;
+  value: Literal | undefined;
+  /** Depth of the tree that declared the start value; the outermost declaration wins. */
+  valueDepth: number;
+}
+
+/** One use of a tree in the program. */
+export interface TreeUse {
+  readonly document: TreeDocument;
+  readonly file: string;
+  /** 0 for the tree that is compiled, 1 for those that it uses, and so on. */
+  readonly depth: number;
+  /** Id of the SubTree node, and its `map`; both empty for the main tree. */
+  readonly id: string;
+  /** Index of that node in the program; -1 for the main tree. */
+  readonly owner: number;
+  readonly map: Readonly<Record<string, Literal | KeyReference>>;
+  readonly outer: KeyBindings;
+}
+
+/** Collects the keys of all trees of a program: together they are the agent's blackboard. */
+export class BlackboardLayout {
+  readonly slots: MutableKeySlot[] = [];
+  readonly problems: Problem[] = [];
+  numbers = 0;
+  texts = 0;
+  readonly #byName = new Map<string, MutableKeySlot>();
+
+  /** The keys that one use of a tree sees. */
+  bindKeys(use: TreeUse): KeyBindings {
+    const scope = new Map<string, MutableKeySlot>();
+    for (const [place, declaration] of (use.document.keys ?? []).entries()) {
+      const draft = this.#slotFor(declaration, use);
+      if (draft.type !== declaration.type) {
+        const found = `key ${quoteShort(declaration.name)} of type ${declaration.type}`;
+        const expected = `type ${draft.type}, as another tree of the program declares it`;
+        this.#report({ file: use.file, path: `/keys/${place}`, found, expected });
+      } else if (draft.scope !== keyScopeOf(declaration) && !isMapped(declaration, use)) {
+        const found = `key ${quoteShort(declaration.name)} of scope ${keyScopeOf(declaration)}`;
+        const expected = `scope ${draft.scope}, as another tree of the program declares it`;
+        this.#report({ file: use.file, path: `/keys/${place}`, found, expected });
+      } else addStart(draft, declaration, use.depth);
+      scope.set(declaration.name, draft);
+    }
+    return scope;
+  }
+
+  /** A tree may be used thousands of times, and be wrong in each place. */
+  #report(problem: Problem): void {
+    if (this.problems.length < MAX_PROBLEMS) this.problems.push(problem);
+  }
+
+  #slotFor(declaration: KeyDeclaration, use: TreeUse): MutableKeySlot {
+    const { name } = declaration;
+    const given = Object.hasOwn(use.map, name) ? use.map[name] : undefined;
+    if (isReference(given)) return use.outer.get(given.key) as MutableKeySlot;
+    if (given !== undefined) return this.#privateSlot(use, declaration, given);
+    return (use.outer.get(name) as MutableKeySlot | undefined) ?? this.#byName.get(name) ?? this.#namedSlot(declaration);
+  }
+
+  #namedSlot(declaration: KeyDeclaration): MutableKeySlot {
+    const draft = this.#newSlot(declaration);
+    this.#byName.set(declaration.name, draft);
+    return draft;
+  }
+
+  #privateSlot({ id, owner }: TreeUse, { name, type }: KeyDeclaration, value: Literal): MutableKeySlot {
+    const draft = { ...this.#newSlot({ name: `${id}>${name}`, type }), isPrivate: true, owner, value, valueDepth: -1 };
+    this.slots[draft.slot] = draft;
+    return draft;
+  }
+
+  #newSlot(declaration: KeyDeclaration): MutableKeySlot {
+    const { name, type } = declaration;
+    const scope = keyScopeOf(declaration);
+    const offset = type === 'string' ? this.texts : this.numbers;
+    if (type === 'string') this.texts += 1;
+    else this.numbers += type === 'vector' ? 2 : 1;
+    const slot = this.slots.length;
+    const start = { value: undefined, valueDepth: Infinity };
+    const draft = { name, type, scope, description: '', isPrivate: false, owner: -1, slot, offset, ...start };
+    this.slots.push(draft);
+    return draft;
+  }
+}
+
+function addStart(draft: MutableKeySlot, declaration: KeyDeclaration, depth: number): void {
+  if (draft.description === '') draft.description = declaration.description ?? '';
+  if (declaration.value === undefined || depth >= draft.valueDepth) return;
+  draft.value = declaration.value;
+  draft.valueDepth = depth;
+}
+
+function keyScopeOf({ scope }: KeyDeclaration): KeyScope {
+  return scope ?? 'own';
+}
+
+/** A mapped key takes its scope from the key of the outer tree. */
+function isMapped({ name }: KeyDeclaration, use: TreeUse): boolean {
+  return Object.hasOwn(use.map, name);
+}

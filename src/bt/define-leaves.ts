@@ -1,0 +1,111 @@
+import type { LeafCallbacks, MemoryOf, MemorySpec, ParamsOf, ProgramNode, TickContext } from './program-node.ts';
+import type { NodeDefinition } from './node-definition.ts';
+import { NO_LEAF_CALLBACKS } from './leaf-callbacks.ts';
+import type { ParamSpecs } from '../blackboard/param-spec.ts';
+import type { Result, Status } from './status.ts';
+import { haltAction, nothingToHalt, tickAction, tickCondition, tickInstantAction, tickQuery } from './runtime/tick-leaf.ts';
+
+type None = Record<never, never>;
+type NodeOf<Params extends ParamSpecs, Memory extends MemorySpec> = ProgramNode<ParamsOf<Params>, MemoryOf<Memory>>;
+
+interface LeafSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host = unknown> {
+  type: string;
+  summary: string;
+  params?: Params;
+  memory?: Memory;
+  /** Explains the result of this tick in words, with names and numbers. Must not change state. Called only for traced agents. */
+  explain?(node: NodeOf<Params, Memory>, context: TickContext<Host>, status: Status): string;
+}
+
+/** An action that may run for many ticks. */
+interface LastingSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host> extends LeafSettings<Params, Memory, Host> {
+  acts?: 'lasting';
+  /** First tick only. If it returns a status, `update` is not called in that tick. */
+  start?(node: NodeOf<Params, Memory>, context: TickContext<Host>): Status | void;
+  update(node: NodeOf<Params, Memory>, context: TickContext<Host>): Status;
+  /** Called when the action is aborted while running; must undo what the action holds. */
+  halt?(node: NodeOf<Params, Memory>, context: TickContext<Host>): void;
+}
+
+/** An action that finishes in the tick that starts it; see `Acts`. */
+interface InstantSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host> extends LeafSettings<Params, Memory, Host> {
+  acts: 'once' | 'never';
+  update(node: NodeOf<Params, Memory>, context: TickContext<Host>): Result;
+}
+
+interface ConditionSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host> extends LeafSettings<Params, Memory, Host> {
+  /** `keys`: the result depends only on the keys of the parameters, so an observer can wait for them to change. */
+  reads?: 'keys';
+  test(node: NodeOf<Params, Memory>, context: TickContext<Host>): boolean;
+}
+
+type ActionSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host> =
+  | LastingSettings<Params, Memory, Host>
+  | InstantSettings<Params, Memory, Host>;
+
+export interface LeafDefiners<Host> {
+  defineAction<const Params extends ParamSpecs = None, const Memory extends MemorySpec = None>(
+    settings: ActionSettings<Params, Memory, Host>,
+  ): NodeDefinition;
+  defineCondition<const Params extends ParamSpecs = None, const Memory extends MemorySpec = None>(
+    settings: ConditionSettings<Params, Memory, Host>,
+  ): NodeDefinition;
+}
+
+/** Typed definers for the leaves of one game. `Host` is the object that the game provides for each agent. */
+export function defineLeaves<Host>(): LeafDefiners<Host> {
+  return {
+    defineAction: (settings) => action(settings),
+    defineCondition: (settings) => condition(settings),
+  };
+}
+
+function action(settings: ActionSettings<ParamSpecs, MemorySpec, unknown>): NodeDefinition {
+  const acts = settings.acts ?? 'lasting';
+  return {
+    ...leaf(settings),
+    category: 'action',
+    acts,
+    canBeTest: acts === 'never',
+    tick: TICKS[acts],
+    halt: acts === 'lasting' ? haltAction : nothingToHalt,
+    leaf: { ...NO_LEAF_CALLBACKS, ...callbacks(settings) },
+  };
+}
+
+const TICKS = { lasting: tickAction, once: tickInstantAction, never: tickQuery } as const;
+
+function callbacks(settings: object): Partial<LeafCallbacks> {
+  const { start = null, update = NO_LEAF_CALLBACKS.update, halt = null, explain = null } = settings as Partial<LeafCallbacks>;
+  return { start, update, halt, explain };
+}
+
+function condition(settings: ConditionSettings<ParamSpecs, MemorySpec, unknown>): NodeDefinition {
+  const { test, explain = null } = settings as Pick<LeafCallbacks, 'test'> & Partial<LeafCallbacks>;
+  return {
+    ...leaf(settings),
+    category: 'condition',
+    acts: 'never',
+    canBeTest: true,
+    reads: settings.reads ?? 'world',
+    tick: tickCondition,
+    halt: nothingToHalt,
+    leaf: { ...NO_LEAF_CALLBACKS, test, explain },
+  };
+}
+
+function leaf(settings: Pick<LeafSettings<ParamSpecs, MemorySpec>, 'type' | 'summary' | 'params' | 'memory'>) {
+  return {
+    type: settings.type,
+    summary: settings.summary,
+    arity: { min: 0, max: 0 },
+    params: settings.params ?? {},
+    memory: settings.memory ?? {},
+    hasTest: false,
+    canAbort: false,
+    reads: 'world' as const,
+    mayEnter: null,
+    flow: null,
+    check: null,
+  };
+}

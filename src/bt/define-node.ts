@@ -1,0 +1,83 @@
+import type { BranchNode, Category, Flow, MemoryOf, MemorySpec, ParamsOf, ProgramNode, TickContext } from './program-node.ts';
+import type { Arity, Mismatch, NodeDefinition } from './node-definition.ts';
+import type { NodeDocument } from './tree-format.ts';
+import { NO_LEAF_CALLBACKS } from './leaf-callbacks.ts';
+import { MAX_CHILDREN } from './limits.ts';
+import type { ParamSpecs } from '../blackboard/param-spec.ts';
+import type { Status } from './status.ts';
+import { tickFlow } from './tick-flow.ts';
+
+type None = Record<never, never>;
+
+interface BranchSettings<Params extends ParamSpecs, Memory extends MemorySpec> {
+  type: string;
+  summary: string;
+  params?: Params;
+  memory?: Memory;
+  arity?: Arity;
+  /** If its children can be part of a test, so can it: it neither acts nor keeps running by itself. */
+  canBeTest?: boolean;
+  hasTest?: boolean;
+  canAbort?: boolean;
+  tick(node: BranchNode<ParamsOf<Params>, MemoryOf<Memory>>, context: TickContext): Status;
+  /** Default: halts the running child. */
+  halt?(node: BranchNode<ParamsOf<Params>, MemoryOf<Memory>>, context: TickContext): void;
+  check?(document: NodeDocument): Mismatch | undefined;
+  /** Whether it would tick its child if it were started now. Must not change state. Default: always. */
+  mayEnter?(node: BranchNode<ParamsOf<Params>, MemoryOf<Memory>>, context: TickContext): boolean;
+  /** Explains counts and times in words; may be empty. Must not change state. */
+  explain?(node: BranchNode<ParamsOf<Params>, MemoryOf<Memory>>, context: TickContext, status: Status): string;
+}
+
+export function defineComposite<const Params extends ParamSpecs = None, const Memory extends MemorySpec = None>(
+  settings: BranchSettings<Params, Memory>,
+): NodeDefinition {
+  return defineBranch('composite', { arity: ANY_CHILDREN, ...settings });
+}
+
+export function defineDecorator<const Params extends ParamSpecs = None, const Memory extends MemorySpec = None>(
+  settings: BranchSettings<Params, Memory>,
+): NodeDefinition {
+  return defineBranch('decorator', { arity: ONE_CHILD, ...settings });
+}
+
+export function defineBranch<Params extends ParamSpecs = None, Memory extends MemorySpec = None>(
+  category: Category,
+  settings: BranchSettings<Params, Memory> & { arity: Arity },
+): NodeDefinition {
+  return {
+    type: settings.type,
+    summary: settings.summary,
+    category,
+    arity: settings.arity,
+    params: settings.params ?? {},
+    memory: settings.memory ?? {},
+    acts: 'never',
+    canBeTest: settings.canBeTest ?? false,
+    hasTest: settings.hasTest ?? false,
+    canAbort: settings.canAbort ?? false,
+    reads: 'keys',
+    tick: settings.tick as NodeDefinition['tick'],
+    halt: (settings.halt as NodeDefinition['halt'] | undefined) ?? haltRunningChild,
+    mayEnter: (settings.mayEnter as NodeDefinition['mayEnter'] | undefined) ?? null,
+    flow: null,
+    leaf: { ...NO_LEAF_CALLBACKS, explain: (settings.explain as NodeDefinition['leaf']['explain'] | undefined) ?? null },
+    check: settings.check ?? null,
+  };
+}
+
+/** Defines a flow node: it only passes control on, neither acts nor waits, and so can be part of a test. */
+export function defineFlow(
+  category: Category,
+  settings: Pick<NodeDefinition, 'type' | 'summary'> & { flow: Flow; arity: Arity; params?: ParamSpecs },
+): NodeDefinition {
+  return { ...defineBranch(category, { ...settings, canBeTest: true, tick: tickFlow }), flow: settings.flow };
+}
+
+export const ANY_CHILDREN: Arity = { min: 1, max: MAX_CHILDREN };
+export const ONE_CHILD: Arity = { min: 1, max: 1 };
+
+function haltRunningChild(node: ProgramNode, context: TickContext): void {
+  const child = context.runningChild(node);
+  if (child !== null) context.halt(child);
+}

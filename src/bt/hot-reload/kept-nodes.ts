@@ -1,0 +1,47 @@
+import type { Param, ProgramNode } from '../program-node.ts';
+import type { Program } from '../program.ts';
+import { counterparts } from './counterparts.ts';
+import { migratedKeyName, qualifiedKeyName } from './migrated-key-name.ts';
+import type { NodeOrigins } from './node-origins.ts';
+
+/** What an edit did to the nodes of a program, by their index in it. */
+export interface KeptNodes {
+  /** The counterpart in the new program, changed or not. */
+  readonly heirs: readonly (ProgramNode | undefined)[];
+  /** The counterpart, for nodes that the edit did not change: they keep their state. */
+  readonly kept: readonly (ProgramNode | undefined)[];
+}
+
+/** For an agent that gets a different tree: nothing is kept. */
+export const NOTHING_KEPT: KeptNodes = { heirs: [], kept: [] };
+
+/**
+ * Which nodes an edit left unchanged: the same node, of the same type, with the same parameters. Changes of the children
+ * do not matter: a sequence with one more child is still the same sequence.
+ */
+export function keptNodes(from: Program, to: Program, origins: NodeOrigins = {}): KeptNodes {
+  const found = counterparts(from, to, origins);
+  const heirs = from.nodes.map((node) => found.get(node));
+  const isSame = (node: ProgramNode, other: ProgramNode): boolean =>
+    node.type === other.type &&
+    Object.entries(node.params).every(([name, param]) => isSameParam(param, other.params[name], { from, to, heirs }));
+  return { heirs, kept: from.nodes.map((node, index) => (heirs[index] && isSame(node, heirs[index]) ? heirs[index] : undefined)) };
+}
+
+interface Edit {
+  readonly from: Program;
+  readonly to: Program;
+  readonly heirs: KeptNodes['heirs'];
+}
+
+/** Compares key names, because slot numbers differ between programs. */
+function isSameParam(param: Param, other: Param | undefined, { from, to, heirs }: Edit): boolean {
+  if (other === undefined) return false;
+  const [key, otherKey] = [from.slots[param.slot], to.slots[other.slot]];
+  const isSameKey = (key && migratedKeyName(key, from, heirs)) === (otherKey && qualifiedKeyName(otherKey, to));
+  return isSameKey && literalOf(param) === literalOf(other);
+}
+
+function literalOf({ hasLiteral, number, y, text }: Param): string {
+  return JSON.stringify([hasLiteral, number, y, text]);
+}

@@ -1,0 +1,25 @@
+/** Public API of the behaviour tree module. Files inside `bt` import each other directly. */
+export type { NodeDocument, TreeDocument, TreeLibrary, LibraryEntry } from './tree-format.ts';
+export { NODE_FIELDS, TREE_FIELDS } from './tree-format.ts';
+export { isDisabled, writtenChildren } from './check/node-children.ts';
+export { MAX_NODES } from './limits.ts';
+export { treeSchema } from './tree-schema.ts';
+export { dependentTrees } from './dependent-trees.ts';
+
+export { checkTree, type CheckSettings } from './check/check-tree.ts';
+export { formatProblem, type Problem } from './problem.ts';
+export { compileTree, type Compiled } from './compile/compile-tree.ts';
+export type { Program } from './program.ts';
+export type { Category, Param, ProgramNode, TickContext } from './program-node.ts';
+
+export { createNodeRegistry, type NodeRegistry } from './node-registry.ts';
+export type { Arity, NodeDefinition } from './node-definition.ts';
+export { defineLeaves } from './define-leaves.ts';
+
+export { TreeAgents, type SavedAgents } from './runtime/tree-agents.ts';
+export type { Status } from './status.ts';
+export type { TraceEvent, TraceSink } from './trace.ts';
+
+export { haltChangedNodes, migrateAgents } from './hot-reload/migrate-agents.ts';
+export { keptNodes, NOTHING_KEPT } from './hot-reload/kept-nodes.ts';
+export type { NodeOrigins, NodePlace } from './hot-reload/node-origins.ts';

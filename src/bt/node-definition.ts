@@ -1,0 +1,44 @@
+import type { Acts, Category, Flow, LeafCallbacks, MemorySpec, ProgramNode, TickContext } from './program-node.ts';
+import type { NodeDocument } from './tree-format.ts';
+import type { ParamSpecs } from '../blackboard/param-spec.ts';
+import type { Status } from './status.ts';
+
+export interface Arity {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** An error that only the node type itself can detect, such as a threshold above the number of children. */
+export interface Mismatch {
+  readonly param: string;
+  readonly found: string;
+  readonly expected: string;
+}
+
+/** Complete definition of a node type: name, parameters, memory and behaviour. */
+export interface NodeDefinition {
+  readonly type: string;
+  /** One sentence. */
+  readonly summary: string;
+  readonly category: Category;
+  readonly arity: Arity;
+  readonly params: ParamSpecs;
+  readonly memory: MemorySpec;
+  readonly acts: Acts;
+  /** Can be part of a test: it does not act, and returns `running` only if a child does. */
+  readonly canBeTest: boolean;
+  /** The first child is a test: every node in it must have `canBeTest`. */
+  readonly hasTest: boolean;
+  /** Has a parameter `aborts`: its test may be observed instead of being ticked every time. */
+  readonly canAbort: boolean;
+  /** Leaves: what the result depends on. Only a leaf that depends on nothing but its keys can be observed. */
+  readonly reads: 'keys' | 'world';
+  readonly tick: (node: ProgramNode, context: TickContext) => Status;
+  readonly halt: (node: ProgramNode, context: TickContext) => void;
+  /** Decorators: whether it would tick its child if it were started now; null when it always would. */
+  readonly mayEnter: ((node: ProgramNode, context: TickContext) => boolean) | null;
+  /** Flow nodes, which only pass control on: their tick is derived from it. */
+  readonly flow: Flow | null;
+  readonly leaf: LeafCallbacks;
+  readonly check: ((document: NodeDocument) => Mismatch | undefined) | null;
+}

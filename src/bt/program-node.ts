@@ -1,0 +1,203 @@
+import type { KeySlot } from '../blackboard/key-slot.ts';
+import type { Literal } from '../blackboard/literal.ts';
+import type { ParamKind, ParamSpec, ParamSpecs } from '../blackboard/param-spec.ts';
+import type { Result, Status } from './status.ts';
+
+/** A parameter of a compiled node. Read it through the context: `context.number(node.params.range)`. */
+export interface Param<Kind extends ParamKind = ParamKind, Option extends string = string> {
+  readonly kind: Kind;
+  /** Slot of the key on the blackboard; -1 for a literal. */
+  readonly slot: number;
+  /** Offset of the key's value in the array of its type. */
+  readonly offset: number;
+  /** The literal, or the fallback for an invalid key: number, x of a vector, entity, 1 for true. */
+  readonly number: number;
+  readonly y: number;
+  readonly text: Option;
+  /** False when there is no literal, no default and no `else`. */
+  readonly hasLiteral: boolean;
+  /** Limits to which a number from a key is clamped. */
+  readonly min: number;
+  readonly max: number;
+}
+
+export type ParamsOf<Specs extends ParamSpecs> = {
+  readonly [Name in keyof Specs]: Specs[Name] extends ParamSpec<infer Kind, infer Option> ? Param<Kind, Option> : never;
+};
+
+/**
+ * What a node remembers for one agent. `number`: one double, 0 at first, kept when the node stops.
+ * `bytePerChild`: one byte for each child.
+ */
+export type MemorySpec = Readonly<Record<string, 'number' | 'bytePerChild'>>;
+
+/** Slots of the remembered values in the memory of an agent. */
+export type MemoryOf<Spec extends MemorySpec> = { readonly [Name in keyof Spec]: number };
+
+export type Category = 'root' | 'composite' | 'decorator' | 'action' | 'condition' | 'subtree';
+
+/**
+ * How far an action reaches; decides what it interrupts when a reactive composite asks an earlier
+ * child while a later one is running.
+ * - `lasting`: may run for many ticks. Interrupts.
+ * - `once`: done in the tick in which it is asked, but changes the world (a pace, a gesture).
+ *   Interrupts the lower branch of a ReactiveSelector, not the later step of a ReactiveSequence.
+ * - `never`: done at once, and only reads the world and writes the blackboard (select a target).
+ *   Interrupts nothing, so it may stand in a guard, like a condition.
+ */
+export type Acts = 'lasting' | 'once' | 'never';
+
+/**
+ * A node kind that only passes control on, as data: what follows a child that has ended, and the result after the last
+ * child. The executor skips such nodes (see tick-executor.ts).
+ */
+export interface Flow {
+  readonly success: Result | 'next';
+  readonly failure: Result | 'next';
+  readonly end: Result;
+}
+
+/** Where control goes from a node below flow nodes: to another node, or out of them with a result. */
+export type Exit = ProgramNode | Result;
+
+/** One node of a program: immutable, shared by all agents. */
+export interface ProgramNode<Params = Readonly<Record<string, Param>>, Memory = Readonly<Record<string, number>>> {
+  /** Index in `program.nodes`: parents before children, in the order of the file. */
+  readonly index: number;
+  /** Unique in the program and stable: `id` of the file or its path, after the ids of the SubTrees around it. */
+  readonly id: string;
+  readonly type: string;
+  readonly category: Category;
+  /** Name given by a person, or the type. */
+  readonly name: string;
+  /** Name of the tree file that holds the node, and the path in that file. */
+  readonly tree: string;
+  readonly path: string;
+  /** Index among its siblings. */
+  readonly position: number;
+  readonly children: readonly ProgramNode[];
+  readonly first: ProgramNode | null;
+  readonly next: ProgramNode | null;
+  readonly parent: ProgramNode | null;
+  readonly params: Params;
+  readonly memory: Memory;
+  /** Kind of each slot in `memory`. */
+  readonly memoryKinds: MemorySpec;
+  /**
+   * Offset of the byte that says whether the node is active, and at which child. Nodes that are never active between two
+   * ticks share offset 0, a byte that is always 0.
+   */
+  readonly activity: number;
+  readonly tick: (node: ProgramNode, context: TickContext) => Status;
+  readonly halt: (node: ProgramNode, context: TickContext) => void;
+  readonly acts: Acts;
+  readonly flow: Flow | null;
+  /** Topmost flow nodes only: the first node below that is not one. */
+  readonly entry: ProgramNode | null;
+  /** Lasting actions right below a flow node only: the topmost flow node above, from which it is resumed in one step. */
+  readonly resumedBy: ProgramNode | null;
+  /** Nodes right below a flow node. */
+  readonly onSuccess: Exit;
+  readonly onFailure: Exit;
+  readonly leaf: LeafCallbacks;
+  /** Conditions only: `leaf.test`, one lookup shorter. */
+  readonly test: LeafCallbacks['test'] | null;
+}
+
+/** A node that has children; composites without a child do not load. */
+export type BranchNode<Params = Readonly<Record<string, Param>>, Memory = Readonly<Record<string, number>>> = ProgramNode<
+  Params,
+  Memory
+> & { readonly first: ProgramNode };
+
+/** The callbacks of a leaf, after its types have been checked and erased. */
+export interface LeafCallbacks {
+  readonly start: ((node: ProgramNode, context: TickContext) => Status | undefined) | null;
+  /** Actions. */
+  readonly update: (node: ProgramNode, context: TickContext) => Status;
+  /** Conditions. */
+  readonly test: (node: ProgramNode, context: TickContext) => boolean;
+  readonly halt: ((node: ProgramNode, context: TickContext) => void) | null;
+  /** Explains the result of this tick to a person, in a few words with names and numbers; only for watched agents, after the tick. */
+  readonly explain: ((node: ProgramNode, context: TickContext, status: Status) => string) | null;
+}
+
+/** Everything that a node may read or do during the tick of one agent. */
+export interface TickContext<Host = unknown> {
+  /** Simulation time in seconds. */
+  readonly now: number;
+  /** Id of the agent being ticked. */
+  readonly agentId: number;
+  /** The game's object for this agent. */
+  readonly host: Host;
+  /** A number in [0, 1) from the agent's own stream. */
+  dice(): number;
+  /** True from the moment `deadline` (seconds) on, inclusive. */
+  hasReached(deadline: number): boolean;
+
+  number(param: Param<'number'>): number;
+  boolean(param: Param<'boolean'>): boolean;
+  text<Option extends string>(param: Param<'string', Option>): Option;
+  /** 0 when the key is invalid. */
+  entity(param: Param<'entity'>): number;
+  x(param: Param<'vector'>): number;
+  y(param: Param<'vector'>): number;
+  /** True for a literal, an `else`, or a key that holds a value now. */
+  isValid(param: Param): boolean;
+  /** Any value, for logs and traces; allocates for a vector. */
+  valueOf(param: Param): Literal | undefined;
+
+  /** The key behind a parameter, to name it in texts; undefined for a literal. */
+  keyOf(param: Param): KeySlot | undefined;
+
+  /** A number that is not finite makes the key invalid. A parameter without a key is left alone. */
+  setNumber(param: Param<'number'>, value: number): void;
+  setBoolean(param: Param<'boolean'>, value: boolean): void;
+  setText(param: Param<'string'>, value: string): void;
+  /** 0 is no entity and makes the key invalid. */
+  setEntity(param: Param<'entity'>, value: number): void;
+  setVector(param: Param<'vector'>, x: number, y: number): void;
+  invalidate(param: Param): void;
+
+  /** Memory of the node: `context.getMemory(node.memory.count)`. */
+  getMemory(slot: number): number;
+  setMemory(slot: number, value: number): void;
+  getMemoryByte(slot: number): number;
+  setMemoryByte(slot: number, value: number): void;
+
+  tick(child: ProgramNode): Status;
+  /** Leaf first; nothing happens when the node is not active. */
+  halt(node: ProgramNode): void;
+  isActive(node: ProgramNode): boolean;
+  /** The child at which a composite or decorator stopped with `running`, if there is one. */
+  runningChild(node: ProgramNode): ProgramNode | null;
+  /** The node keeps running: at this child, or without one. Returns `running`. */
+  keepRunning(node: ProgramNode, child: ProgramNode | null): 'running';
+  /** The node has ended. Returns the result. */
+  finish(node: ProgramNode, result: Result): Result;
+  /** From now on the running child of `node` is halted before an earlier child acts (see tick-reactive.ts). */
+  guardRunningChild(node: ProgramNode, against: 'once' | 'lasting'): void;
+  releaseGuard(): void;
+  /** False when an observer interrupts the branch of this action, which then must not begin. */
+  mayAct(action: ProgramNode): boolean;
+  /**
+   * The Condition or Selector of which an observer has just interrupted the branch that is being ticked. Until it is left, every
+   * node in it answers `running` and stays where it is.
+   */
+  readonly interrupted: ProgramNode | null;
+  /** Said by an interrupted Condition: halts its body. Its answer: it fails, now or with the next tick. */
+  giveUp(condition: ProgramNode): Status;
+  /**
+   * Said by an interrupted Selector: halts its child. The child with which it goes on in this tick, in which it was ticked from
+   * its child `from` on; null when that is for the next tick.
+   */
+  giveWay(selector: ProgramNode, child: ProgramNode, from: ProgramNode): ProgramNode | null;
+  /**
+   * Said by a node that runs on: nothing will be different before that time, in seconds. The agent
+   * rests until the earliest time that was named, or something wakes it. A node that runs on
+   * without a child and names none is asked on every tick.
+   */
+  wakeAt(seconds: number): void;
+  /** Called by an action with this reach before it acts: halts the guarded child if the guard is against that reach. */
+  haltGuarded(acts: 'once' | 'lasting'): void;
+}

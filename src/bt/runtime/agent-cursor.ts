@@ -1,0 +1,172 @@
+import type { KeySlot } from '../../blackboard/key-slot.ts';
+import type { Literal } from '../../blackboard/literal.ts';
+import type { Vector } from '../../core/vector.ts';
+import type { AgentMemory } from './agent-memory.ts';
+import type { BlackboardStorage } from '../../blackboard/blackboard-storage.ts';
+import type { Param } from '../program-node.ts';
+
+/** In seconds. Larger than the rounding error of sums of seconds (0.1 + 0.2 > 0.3), far smaller than a step. */
+const CLOCK_TOLERANCE = 1e-9;
+
+/** All agents of a program, side by side: row `n` of each column belongs to agent `n`. */
+export interface AgentStorage<Host> {
+  readonly memory: AgentMemory;
+  readonly blackboards: BlackboardStorage;
+  readonly agentIds: readonly number[];
+  readonly hosts: readonly Host[];
+  readonly dice: readonly (() => number)[];
+}
+
+/**
+ * What nodes read and write of the agent being ticked: parameters, blackboard, memory, dice.
+ * One cursor serves all agents of a program; `selectRow` moves it to the next one before each tick.
+ * No `#private` fields here: V8 checks those again at every call in the innermost loop.
+ */
+export class AgentCursor<Host> {
+  now = 0;
+  host!: Host;
+
+  protected readonly storage: AgentStorage<Host>;
+  protected readonly memory: AgentMemory;
+  private readonly blackboards: BlackboardStorage;
+  protected row = 0;
+  /** Copies of references that change when storage grows, see `refresh`. */
+  private memoryBytes: Uint8Array;
+  private memoryNumbers: Float64Array;
+  private boardNumbers: Float64Array;
+  private boardValid: Uint8Array;
+  private readonly bytesPerRow: number;
+  private readonly numbersPerRow: number;
+  private byteBase = 0;
+  /** Reused, so that a tick allocates nothing. */
+  private readonly vector: Vector = { x: 0, y: 0 };
+
+  constructor(storage: AgentStorage<Host>) {
+    const { memory, blackboards } = storage;
+    this.storage = storage;
+    this.memory = memory;
+    this.blackboards = blackboards;
+    this.memoryBytes = memory.bytes;
+    this.memoryNumbers = memory.numbers;
+    this.boardNumbers = blackboards.numbers;
+    this.boardValid = blackboards.valid;
+    this.bytesPerRow = memory.size.bytes;
+    this.numbersPerRow = memory.size.numbers;
+  }
+
+  /** Call after memory or blackboards have grown. */
+  refresh(): void {
+    this.memoryBytes = this.memory.bytes;
+    this.memoryNumbers = this.memory.numbers;
+    this.boardNumbers = this.blackboards.numbers;
+    this.boardValid = this.blackboards.valid;
+  }
+
+  protected selectRow(row: number): void {
+    this.host = this.storage.hosts[row] as Host;
+    this.row = row;
+    this.byteBase = row * this.bytesPerRow;
+  }
+
+  get agentId(): number {
+    return this.storage.agentIds[this.row] as number;
+  }
+
+  dice(): number {
+    return (this.storage.dice[this.row] as () => number)();
+  }
+
+  hasReached(deadline: number): boolean {
+    return this.now >= deadline - CLOCK_TOLERANCE;
+  }
+
+  number(param: Param<'number'>): number {
+    if (!this.hasKey(param)) return param.number;
+    const value = this.boardNumbers[this.row * this.blackboards.numbersPerRow + param.offset] as number;
+    return value < param.min ? param.min : value > param.max ? param.max : value;
+  }
+
+  boolean(param: Param<'boolean'>): boolean {
+    return (this.hasKey(param) ? this.boardNumbers[this.row * this.blackboards.numbersPerRow + param.offset] : param.number) === 1;
+  }
+
+  text<Option extends string>(param: Param<'string', Option>): Option {
+    if (!this.hasKey(param)) return param.text;
+    // A choice never comes from a key, so Option is any string here.
+    return this.blackboards.texts[this.row * this.blackboards.textsPerRow + param.offset] as Option;
+  }
+
+  entity(param: Param<'entity'>): number {
+    return this.hasKey(param) ? (this.boardNumbers[this.row * this.blackboards.numbersPerRow + param.offset] as number) : param.number;
+  }
+
+  x(param: Param<'vector'>): number {
+    return this.hasKey(param) ? (this.boardNumbers[this.row * this.blackboards.numbersPerRow + param.offset] as number) : param.number;
+  }
+
+  y(param: Param<'vector'>): number {
+    return this.hasKey(param) ? (this.boardNumbers[this.row * this.blackboards.numbersPerRow + param.offset + 1] as number) : param.y;
+  }
+
+  isValid(param: Param): boolean {
+    return param.hasLiteral || this.hasKey(param);
+  }
+
+  keyOf(param: Param): KeySlot | undefined {
+    return this.blackboards.slots[param.slot];
+  }
+
+  valueOf(param: Param): Literal | undefined {
+    if (this.hasKey(param)) return this.blackboards.read(this.row, param.slot);
+    if (!param.hasLiteral) return undefined;
+    if (param.kind === 'vector') return [param.number, param.y];
+    if (param.kind === 'string') return param.text;
+    return param.kind === 'boolean' ? param.number === 1 : param.number;
+  }
+
+  setNumber(param: Param<'number'>, value: number): void {
+    this.blackboards.setNumber(this.row, param.slot, value);
+  }
+
+  setBoolean(param: Param<'boolean'>, value: boolean): void {
+    this.blackboards.setBoolean(this.row, param.slot, value);
+  }
+
+  setText(param: Param<'string'>, value: string): void {
+    this.blackboards.setText(this.row, param.slot, value);
+  }
+
+  setEntity(param: Param<'entity'>, value: number): void {
+    this.blackboards.setNumber(this.row, param.slot, value);
+  }
+
+  setVector(param: Param<'vector'>, x: number, y: number): void {
+    this.vector.x = x;
+    this.vector.y = y;
+    this.blackboards.setVector(this.row, param.slot, this.vector);
+  }
+
+  invalidate(param: Param): void {
+    if (param.slot >= 0) this.blackboards.invalidate(this.row, param.slot);
+  }
+
+  getMemory(slot: number): number {
+    return this.memoryNumbers[this.row * this.numbersPerRow + slot] as number;
+  }
+
+  setMemory(slot: number, value: number): void {
+    this.memoryNumbers[this.row * this.numbersPerRow + slot] = value;
+  }
+
+  getMemoryByte(slot: number): number {
+    return this.memoryBytes[this.byteBase + slot] as number;
+  }
+
+  setMemoryByte(slot: number, value: number): void {
+    this.memoryBytes[this.byteBase + slot] = value;
+  }
+
+  private hasKey(param: Param): boolean {
+    return param.slot >= 0 && this.boardValid[this.row * this.blackboards.slots.length + param.slot] === 1;
+  }
+}

@@ -1,0 +1,297 @@
+import { NO_CHILD } from './agent-memory.ts';
+import { AgentCursor, type AgentStorage } from './agent-cursor.ts';
+import type { Exit, ProgramNode, TickContext } from '../program-node.ts';
+import type { ObserverAborts } from './observer-aborts.ts';
+import type { Program } from '../program.ts';
+import type { Result, Status } from '../status.ts';
+import { isPastEnd, tickFlow } from '../tick-flow.ts';
+import type { TraceSink } from '../trace.ts';
+
+/**
+ * The tick context that nodes see. One object serves all agents of a program: `selectAgent` points it at the next agent
+ * before each tick, so a tick allocates nothing.
+ */
+export class TickExecutor<Host> extends AgentCursor<Host> implements TickContext<Host> {
+  /** The earliest time at which a running node wants its next tick, as of the last tick. */
+  wakeTime = 0;
+  nodesTicked = 0;
+
+  private readonly observerAborts: ObserverAborts | null;
+  private readonly visitBound: number;
+  private readonly nodes: readonly ProgramNode[];
+  private trace: TraceSink | null = null;
+  private visitsLeft = 0;
+  private guarding: ProgramNode | null = null;
+  private guardsAgainst: 'once' | 'lasting' = 'lasting';
+  /** The node being ticked has named its next tick. */
+  private hasWakeTime = false;
+  /** Set aside while the tick leaves an interrupted branch, during which `visitsLeft` is 0. */
+  private visitsKept = 0;
+  /** Second result of `goOnAbove`: the child that must not be ticked again. */
+  private tickedChild: ProgramNode | null = null;
+
+  constructor(storage: AgentStorage<Host>, of: { interrupts: ObserverAborts | null; program: Pick<Program, 'nodes' | 'visitBound'> }) {
+    super(storage);
+    this.observerAborts = of.interrupts;
+    this.visitBound = of.program.visitBound;
+    this.nodes = of.program.nodes;
+  }
+
+  get interrupted(): ProgramNode | null {
+    return this.observerAborts === null ? null : this.observerAborts.interrupted;
+  }
+
+  selectAgent(row: number, trace: TraceSink | null): void {
+    this.selectRow(row);
+    this.trace = trace;
+    this.visitsLeft = trace === null ? this.visitBound : 0;
+    this.guarding = null;
+    this.hasWakeTime = false;
+  }
+
+  /** Ticks the whole tree once. An untraced tick that resumes an action does not need the bookkeeping of `tick`. */
+  tickTree(root: ProgramNode): Status {
+    this.wakeTime = Infinity;
+    let status: Status;
+    if (this.observerAborts !== null) status = this.observerAborts.tick(root, this, this.row);
+    else status = this.trace === null && root.entry !== null ? this.tickFlowNodes(root, root.entry) : this.tick(root);
+    if (status !== 'running') this.wakeTime = this.now;
+    return status;
+  }
+
+  tick(child: ProgramNode): Status {
+    // One check covers the visit bound, the trace and leaving an interrupted branch: the last two start with no visits left.
+    if (--this.visitsLeft < 0) return this.tickSlowly(child);
+    if (child.entry !== null) return this.tickFlowNodes(child, child.entry);
+    this.nodesTicked++;
+    return child.tick(child, this);
+  }
+
+  halt(node: ProgramNode): void {
+    if (!this.isActive(node)) return;
+    node.halt(node, this);
+    this.setMemoryByte(node.activity, 0);
+    if (this.trace !== null) this.trace.node('stopped', node.index, 'halted');
+  }
+
+  isActive(node: ProgramNode): boolean {
+    return this.getMemoryByte(node.activity) !== 0;
+  }
+
+  runningChild(node: ProgramNode): ProgramNode | null {
+    const activity = this.getMemoryByte(node.activity);
+    return activity === 0 || activity === NO_CHILD ? null : (node.children[activity - 1] as ProgramNode);
+  }
+
+  keepRunning(node: ProgramNode, child: ProgramNode | null): 'running' {
+    if (child === null && !this.hasWakeTime) this.wakeTime = this.now;
+    this.hasWakeTime = false;
+    this.setMemoryByte(node.activity, child === null ? NO_CHILD : child.position + 1);
+    return 'running';
+  }
+
+  finish(node: ProgramNode, result: Result): Result {
+    this.hasWakeTime = false;
+    this.setMemoryByte(node.activity, 0);
+    return result;
+  }
+
+  wakeAt(seconds: number): void {
+    if (seconds < this.wakeTime) this.wakeTime = seconds;
+    this.hasWakeTime = true;
+  }
+
+  mayAct(action: ProgramNode): boolean {
+    if (this.observerAborts === null || this.observerAborts.mayAct(action, this)) return true;
+    this.visitsKept = this.trace === null ? this.visitsLeft : 0;
+    this.visitsLeft -= this.visitsKept;
+    return false;
+  }
+
+  giveUp(condition: ProgramNode): Status {
+    const { interrupts, body } = this.endInterruption();
+    this.halt(body);
+    return interrupts.hasActed ? this.keepRunning(condition, null) : this.finish(condition, 'failure');
+  }
+
+  giveWay(selector: ProgramNode, child: ProgramNode, from: ProgramNode): ProgramNode | null {
+    const { interrupts, branch } = this.endInterruption();
+    this.halt(child);
+    this.keepRunning(selector, branch);
+    if (branch !== null && branch.position < from.position && !interrupts.hasActed) return branch;
+    this.wakeTime = this.now;
+    return null;
+  }
+
+  guardRunningChild(node: ProgramNode, against: 'once' | 'lasting'): void {
+    this.guarding = node;
+    this.guardsAgainst = against;
+  }
+
+  releaseGuard(): void {
+    this.guarding = null;
+  }
+
+  haltGuarded(acts: 'once' | 'lasting'): void {
+    const node = this.guarding;
+    if (node === null || (acts === 'once' && this.guardsAgainst === 'lasting')) return;
+    this.guarding = null;
+    const child = this.runningChild(node);
+    if (child !== null) this.halt(child);
+    this.keepRunning(node, null);
+  }
+
+  private endInterruption(): { interrupts: ObserverAborts; body: ProgramNode; branch: ProgramNode | null } {
+    const interrupts = this.observerAborts as ObserverAborts;
+    const { body, branch } = interrupts.settle();
+    this.visitsLeft += this.visitsKept;
+    this.visitsKept = 0;
+    return { interrupts, body, branch };
+  }
+
+  /**
+   * Ticks `top` and the flow nodes below it without visiting them: control jumps from leaf to leaf along the exits that the
+   * compiler worked out. When a leaf keeps running, the flow nodes above it get the activity that `tickFlow` would have
+   * written, so a traced tick can follow an untraced one.
+   */
+  private tickFlowNodes(top: ProgramNode, entry: ProgramNode): Status {
+    if (!this.isActive(top)) return this.runFlow(top, entry, entry);
+    const action = this.nodes[this.memory.lastActions[this.row] as number] as ProgramNode;
+    if (action.resumedBy === top && this.isActive(action)) return this.resume(action, top);
+    const running = this.runningBelow(top);
+    return running === null ? tickFlow(top, this) : this.runFlow(top, running, running);
+  }
+
+  /** Observers never interrupt an action that already runs, and the nodes above it do not change while it does. */
+  private resume(action: ProgramNode, top: ProgramNode): Status {
+    this.nodesTicked++;
+    // Only records that this tick acts: a running action is never refused.
+    if (this.observerAborts !== null) this.observerAborts.mayAct(action, this);
+    const status = action.leaf.update(action, this);
+    if (status === 'running') {
+      if (!this.hasWakeTime) this.wakeTime = this.now;
+      this.hasWakeTime = false;
+      return status;
+    }
+    this.finish(action, status);
+    this.finishAbove(action, top);
+    const exit: Exit = status === 'success' ? action.onSuccess : action.onFailure;
+    return typeof exit === 'string' ? exit : this.runFlow(top, exit, action);
+  }
+
+  /** Starts at the leaf `first`; `begun` is the leaf at which this tick entered the flow nodes. */
+  private runFlow(top: ProgramNode, first: ProgramNode, begun: ProgramNode): Status {
+    let from = begun;
+    /** The leaf that the activity of the flow nodes leads to. */
+    let noted = this.isActive(top) ? begun : null;
+    let ticked: ProgramNode | null = null;
+    let end: ProgramNode | null = null;
+    for (let node = first; ;) {
+      if (node === end) return this.stayForNextTick(ticked as ProgramNode, top);
+      this.nodesTicked++;
+      const test = node.test;
+      let hasSucceeded: boolean;
+      let runsOn = false;
+      if (test !== null) hasSucceeded = test(node, this);
+      else {
+        const status = node.tick(node, this);
+        hasSucceeded = status === 'success';
+        runsOn = status === 'running';
+      }
+      if (runsOn) {
+        const next = this.goOnAbove(node, top, from);
+        if (next === null) return 'running';
+        ticked = this.tickedChild;
+        end = entryOf(ticked);
+        node = from = noted = next;
+        continue;
+      }
+      if (node === noted) this.finishAbove(node, top);
+      const exit: Exit = hasSucceeded ? node.onSuccess : node.onFailure;
+      if (typeof exit === 'string') return exit;
+      node = exit;
+    }
+  }
+
+  /** Null when one of the flow nodes stands past its last child. */
+  private runningBelow(top: ProgramNode): ProgramNode | null {
+    let node = top;
+    while (node.flow !== null) {
+      if (isPastEnd(node, this)) return null;
+      node = (this.runningChild(node) ?? node.first) as ProgramNode;
+    }
+    return node;
+  }
+
+  private finishAbove(node: ProgramNode, top: ProgramNode): void {
+    for (let above = node; above !== top;) {
+      above = above.parent as ProgramNode;
+      this.setMemoryByte(above.activity, 0);
+    }
+  }
+
+  private keepRunningAbove(node: ProgramNode, top: ProgramNode): 'running' {
+    for (let above = node; above !== top; above = above.parent as ProgramNode) this.keepRunning(above.parent as ProgramNode, above);
+    return 'running';
+  }
+
+  /**
+   * Writes the activity of the flow nodes above a running leaf. When an observer has interrupted one of them, returns the leaf
+   * with which this tick, which entered at the leaf `from`, goes on; null when it does not.
+   */
+  private goOnAbove(node: ProgramNode, top: ProgramNode, from: ProgramNode): ProgramNode | null {
+    if (node.resumedBy !== null) this.memory.lastActions[this.row] = node.index;
+    const selector = this.interrupted;
+    // It ran before, so the path is written.
+    if (selector === null && this.runningChild(node.parent as ProgramNode) === node) return null;
+    this.keepRunningAbove(node, top);
+    const child = selector === null ? null : childOf(selector, { above: node, upTo: top });
+    if (selector === null || child === null) return null;
+    const begun = (childOf(selector, { above: from, upTo: top }) ?? selector.first) as ProgramNode;
+    const branch = this.giveWay(selector, child, begun);
+    this.tickedChild = begun;
+    return entryOf(branch);
+  }
+
+  /** That child was already ticked when the observer interrupted, and no node is ticked twice in one tick. */
+  private stayForNextTick(child: ProgramNode, top: ProgramNode): 'running' {
+    this.wakeTime = this.now;
+    return this.keepRunningAbove(child, top);
+  }
+
+  private tickSlowly(node: ProgramNode): Status {
+    const trace = this.trace;
+    if (this.visitsLeft < -this.visitBound) throw overrun(node, this.visitBound);
+    if (this.interrupted !== null) return 'running';
+    if (trace === null) throw overrun(node, this.visitBound);
+    // An action that is held back has not started, so the trace must not say that it did.
+    if (node.acts !== 'never' && !this.mayAct(node)) return 'running';
+    if (!this.isActive(node)) trace.node('started', node.index, 'running');
+    if (node.flow === null) this.nodesTicked++;
+    const status = node.tick(node, this);
+    trace.node('ticked', node.index, status);
+    if (status !== 'running') trace.node('stopped', node.index, status);
+    if (trace.explain && node.leaf.explain) trace.explain(node.index, node.leaf.explain(node, this, status));
+    return status;
+  }
+}
+
+/** The child of `node` on the path from `upTo` down to `above`; null when `node` is not on it. */
+function childOf(node: ProgramNode, { above, upTo }: { above: ProgramNode; upTo: ProgramNode }): ProgramNode | null {
+  for (let child = above; child !== upTo; child = child.parent as ProgramNode) if (child.parent === node) return child;
+  return null;
+}
+
+/** The first leaf below flow nodes. */
+function entryOf(node: ProgramNode | null): ProgramNode | null {
+  let entry = node;
+  while (entry !== null && entry.flow !== null) entry = entry.first;
+  return entry;
+}
+
+function overrun(node: ProgramNode, visitBound: number): Error {
+  return new Error(
+    `Tree "${node.tree}" ${node.path} (${node.name}): more than ${visitBound} nodes visited in one tick. ` +
+      'A node kind asks its children in a loop that does not end.',
+  );
+}

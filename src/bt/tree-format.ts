@@ -1,0 +1,57 @@
+import type { KeyDeclaration, KeyReference } from '../blackboard/key-declaration.ts';
+import type { Literal } from '../blackboard/literal.ts';
+
+/** The content of a tree file. Any other field is a problem, because it is usually a typing error. */
+export interface TreeDocument {
+  $schema?: string;
+  /** The name of the file without `.json`. */
+  name: string;
+  description: string;
+  /** All keys that the nodes of this file read or write; a subtree sees only its own list. */
+  keys?: KeyDeclaration[];
+  extensions?: Extensions;
+  root: NodeDocument;
+}
+
+/** Data of other programs: kept and copied with the tree or node, never read by the game. */
+export type Extensions = Record<string, unknown>;
+
+export const TREE_FIELDS = ['$schema', 'name', 'description', 'keys', 'extensions', 'root'] as const satisfies (keyof TreeDocument)[];
+
+export interface NodeDocument {
+  /** Stable id of the node, for live edits and traces; derived from the path when absent. */
+  id?: string;
+  type: string;
+  /** Display name. */
+  name?: string;
+  note?: string;
+  /** The branch is ignored: not compiled, not checked, not counted as a child. The root cannot be disabled. */
+  disabled?: boolean;
+  params?: Record<string, Literal | KeyReference>;
+  child?: NodeDocument;
+  children?: NodeDocument[];
+  /** `SubTree` only: values or keys of this tree for the keys that the used tree declares. */
+  map?: Record<string, Literal | KeyReference>;
+  extensions?: Extensions;
+}
+
+export const NODE_FIELDS = [
+  'id',
+  'type',
+  'name',
+  'note',
+  'disabled',
+  'extensions',
+  'params',
+  'map',
+  'child',
+  'children',
+] as const satisfies (keyof NodeDocument)[];
+
+/** Tree files by name. A document may be any JSON value until it has been checked. */
+export type TreeLibrary = ReadonlyMap<string, LibraryEntry>;
+
+export interface LibraryEntry {
+  readonly file: string;
+  readonly document: unknown;
+}

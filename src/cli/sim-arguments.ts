@@ -1,0 +1,121 @@
+import { parseArgs } from 'node:util';
+import { readStressUnits, STRESS_MAPS, STRESS_SCENARIO, STRESS_UNITS_EXPECTED, type StressMap } from '../content/stress/stress-options.ts';
+import { nearestName } from '../core/nearest-name.ts';
+
+export interface SimArguments {
+  scenario: string;
+  seed: string;
+  seconds: number;
+  json: boolean;
+  player: 'auto' | 'none';
+  everyFrame: boolean;
+  /** Stress scenario only. */
+  units: number | undefined;
+  map: StressMap | undefined;
+  list: boolean;
+  help: boolean;
+}
+
+/** Wrong arguments: the message goes to standard error, and the exit code is 2. */
+export class UsageError extends Error {}
+
+export const SIM_USAGE = `npm run --silent sim -- [options]
+  --scenario NAME    what to play (default skirmish); --list lists all
+  --seed SEED        any text or number (default 1)
+  --seconds N        maximum simulated seconds, 1 to 86400 (default 240)
+  --json             print one JSON object instead of a summary
+  --player auto|none leader of the player's party: the autopilot (default), or none
+  --every-frame      every agent ticks on every step instead of at its own interval
+  --units N          with --scenario stress: number of units, 2 to 10000 (default 1000)
+  --map plain|walled with --scenario stress: open ground (default), or walls with gates
+  --list             list the scenarios
+  --help             show this text`;
+
+const OPTIONS = {
+  scenario: { type: 'string', default: 'skirmish' },
+  seed: { type: 'string', default: '1' },
+  seconds: { type: 'string', default: '240' },
+  json: { type: 'boolean', default: false },
+  player: { type: 'string', default: 'auto' },
+  'every-frame': { type: 'boolean', default: false },
+  units: { type: 'string' },
+  map: { type: 'string' },
+  list: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** @throws UsageError that names the flag, what was found and what is expected. */
+export function readSimArguments(args: readonly string[]): SimArguments {
+  const values = parse(args);
+  if (values.player !== 'auto' && values.player !== 'none') {
+    throw new UsageError(`--player: found "${values.player}", expected auto or none`);
+  }
+  return {
+    scenario: values.scenario,
+    seed: nonEmpty('--seed', values.seed),
+    seconds: secondsOf(values.seconds),
+    json: values.json,
+    player: values.player,
+    everyFrame: values['every-frame'],
+    units: unitsOf(values.units, values.scenario),
+    map: mapOf(values.map, values.scenario),
+    list: values.list,
+    help: values.help,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, strict: true, allowPositionals: false }).values;
+  } catch (error) {
+    throw new UsageError(explain(error, args));
+  }
+}
+
+function explain(error: unknown, args: readonly string[]): string {
+  const known = Object.keys(OPTIONS);
+  const unknown = args.find((arg) => arg.startsWith('--') && !known.includes(flagName(arg)));
+  if (!unknown) return error instanceof Error ? error.message : String(error);
+  const nearest = nearestName(flagName(unknown), known);
+  const hint = nearest ? ` (did you mean --${nearest}?)` : '';
+  return `unknown flag --${flagName(unknown)}${hint}`;
+}
+
+function flagName(arg: string): string {
+  return arg.slice(2).split('=')[0] ?? '';
+}
+
+function nonEmpty(flag: string, value: string): string {
+  if (value === '') throw new UsageError(`${flag}: found nothing, expected a text or a number`);
+  return value;
+}
+
+function unitsOf(value: string | undefined, scenario: string): number | undefined {
+  if (value === undefined) return undefined;
+  onlyForStress('--units', scenario);
+  const units = readStressUnits(value);
+  if (units === undefined) throw new UsageError(`--units: found "${value}", expected ${STRESS_UNITS_EXPECTED}`);
+  return units;
+}
+
+function mapOf(value: string | undefined, scenario: string): StressMap | undefined {
+  if (value === undefined) return undefined;
+  onlyForStress('--map', scenario);
+  const map = STRESS_MAPS.find((name) => name === value);
+  if (map !== undefined) return map;
+  const nearest = nearestName(value, STRESS_MAPS);
+  throw new UsageError(`--map: found "${value}", expected ${STRESS_MAPS.join(' or ')}${nearest ? ` (did you mean ${nearest}?)` : ''}`);
+}
+
+/** The other scenarios have the units and the map of their files. */
+function onlyForStress(flag: string, scenario: string): void {
+  if (scenario !== STRESS_SCENARIO) throw new UsageError(`${flag}: only --scenario ${STRESS_SCENARIO} takes it, not ${scenario}`);
+}
+
+function secondsOf(value: string): number {
+  const seconds = Number(value);
+  if (value.trim() === '' || !Number.isFinite(seconds) || seconds < 1 || seconds > 86_400) {
+    throw new UsageError(`--seconds: found "${value}", expected a number from 1 to 86400`);
+  }
+  return seconds;
+}

@@ -1,0 +1,94 @@
+import { Dice } from '../../core/dice.ts';
+import type { Vector } from '../../core/vector.ts';
+import type { Building, Prop, QuarterTurns, Surface } from '../../sim/land.ts';
+import type { MapFile } from './map-format.ts';
+import { modelFootprint } from './building-models.ts';
+import { boundsOf, distanceToLine, isInside } from './geometry.ts';
+import { propFootprint } from './prop-kinds.ts';
+
+/** A map under construction: each feature adds its part. */
+export class LandBuilder {
+  readonly width: number;
+  readonly height: number;
+  readonly dice: Dice;
+  readonly blocksFeet: Uint8Array;
+  readonly blocksSight: Uint8Array;
+  /** Cells where nothing may grow: built ground, water, and the space around places. */
+  readonly isBare: Uint8Array;
+  readonly surfaces: Surface[] = [];
+  readonly buildings: Building[] = [];
+  readonly props: Prop[] = [];
+
+  constructor(map: MapFile) {
+    this.width = map.width;
+    this.height = map.height;
+    this.dice = new Dice(map.name);
+    this.blocksFeet = new Uint8Array(map.width * map.height);
+    this.blocksSight = new Uint8Array(map.width * map.height);
+    this.isBare = new Uint8Array(map.width * map.height);
+  }
+
+  /** Index of the cell that holds a point; -1 outside the map. */
+  cellOf(x: number, y: number): number {
+    const column = Math.floor(x);
+    const row = Math.floor(y);
+    if (column < 0 || row < 0 || column >= this.width || row >= this.height) return -1;
+    return row * this.width + column;
+  }
+
+  /** Calls back for each cell whose centre lies within `reach` tiles of a line. */
+  alongLine(line: readonly Vector[], reach: number, visit: (cell: number, away: number) => void): void {
+    this.#within(boundsOf(line, reach), (cell, middle) => {
+      const away = distanceToLine(middle, line);
+      if (away <= reach) visit(cell, away);
+    });
+  }
+
+  /** Calls back for each cell whose centre lies inside an outline. */
+  insideOf(outline: readonly Vector[], visit: (cell: number, middle: Vector) => void): void {
+    this.#within(boundsOf(outline), (cell, middle) => {
+      if (isInside(middle, outline)) visit(cell, middle);
+    });
+  }
+
+  addBuilding(model: string, at: Readonly<Vector>, quarterTurns: QuarterTurns): void {
+    const facts = modelFootprint(model);
+    const isTurned = quarterTurns % 2 === 1;
+    const widthTiles = isTurned ? facts.depthTiles : facts.widthTiles;
+    const depthTiles = isTurned ? facts.widthTiles : facts.depthTiles;
+    const isOverhead = !facts.blocksFeet;
+    this.buildings.push({ model, x: at.x, y: at.y, quarterTurns, widthTiles, depthTiles, heightTiles: facts.heightTiles, isOverhead });
+    if (isOverhead) return;
+    const half = { x: widthTiles / 2, y: depthTiles / 2 };
+    this.#within({ left: at.x - half.x, top: at.y - half.y, right: at.x + half.x, bottom: at.y + half.y }, (cell) => {
+      this.block(cell, facts.blocksSight);
+    });
+  }
+
+  addProp(clip: string, at: Readonly<Vector>, scale: number): void {
+    const facts = propFootprint(clip);
+    this.props.push({ clip, x: at.x, y: at.y, scale });
+    const reach = facts.feetRadiusTiles * scale;
+    if (reach === 0) return;
+    const own = this.cellOf(at.x, at.y);
+    if (own >= 0) this.block(own, facts.blocksSight);
+    this.alongLine([at, at], reach, (cell) => this.block(cell, facts.blocksSight));
+  }
+
+  block(cell: number, sightToo: boolean): void {
+    this.blocksFeet[cell] = 1;
+    this.isBare[cell] = 1;
+    if (sightToo) this.blocksSight[cell] = 1;
+  }
+
+  /** The cells whose centres lie in the box (low edges included, high ones not). */
+  #within(box: { left: number; top: number; right: number; bottom: number }, visit: (cell: number, middle: Vector) => void): void {
+    const firstRow = Math.max(0, Math.ceil(box.top - 0.5));
+    const firstColumn = Math.max(0, Math.ceil(box.left - 0.5));
+    for (let row = firstRow; row < this.height && row + 0.5 < box.bottom; row++) {
+      for (let column = firstColumn; column < this.width && column + 0.5 < box.right; column++) {
+        visit(row * this.width + column, { x: column + 0.5, y: row + 0.5 });
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { Dice } from '../../core/dice.ts';
+import type { Land } from '../../sim/land.ts';
+import type { Formation, UnitKind } from '../../sim/state.ts';
+import { loadLand } from '../land/load-land.ts';
+import type { Loner, Member, Scenario, ScenarioParty } from '../scenario-format.ts';
+import { stressBands, type Band } from './stress-bands.ts';
+import { planStressLayout } from './stress-layout.ts';
+import { stressMapFile } from './stress-map.ts';
+import { isStressUnits, STRESS_SCENARIO, STRESS_UNITS_EXPECTED, type StressMap } from './stress-options.ts';
+
+/** A scenario together with its land. */
+export interface ScenarioOnLand {
+  readonly scenario: Scenario;
+  readonly land: Land;
+}
+
+export const STRESS_TITLE = 'A thousand minds';
+/** Long enough that a side can win an area, short enough that about nine in ten units are always alive. */
+const RETURN_SECONDS = 8;
+/** The tree of every band on both sides: that of the enemy parties in the skirmish. */
+const BAND_TREE = 'enemy-party';
+/** One in this many bands has no party tree: its members are on their own. */
+const LONERS_EVERY = 6;
+/** A band patrols at most this many squares away. */
+const PATROL_SQUARES = 3;
+const PATROL_PLACES = 3;
+const SPACING_TILES = 1.5;
+const KINDS: readonly UnitKind[] = ['sword', 'twohand', 'bow'];
+const FORMATIONS: readonly Formation[] = ['line', 'wedge', 'column', 'circle'];
+const NAMES = 'Aldric Berta Cuno Dagmar Edda Falk Gerda Hanno Ilse Jost Kunna Lothar Mechthild Norbert Oda Ruprecht'.split(' ');
+
+/**
+ * The benchmark scenario: half player, half enemy, all kinds mixed, in bands spread over a map of matching
+ * size. The number of units and the map decide everything except the dice of the battle, which come from the run's seed.
+ * @throws Error for an unsupported number of units; callers check it first.
+ */
+export function createStressScenario(map: StressMap, units: number): ScenarioOnLand {
+  if (!isStressUnits(units)) throw new Error(`The stress scenario takes ${STRESS_UNITS_EXPECTED} of units, not ${units}.`);
+  const layout = planStressLayout(map, units);
+  const bands = stressBands(layout, units);
+  const loaded = loadLand(stressMapFile(layout, bands), layout.name);
+  if ('problems' in loaded) throw new Error(loaded.problems.join('\n'));
+  return { scenario: scenarioOf(bands, layout.name, units), land: loaded.land };
+}
+
+function scenarioOf(bands: readonly Band[], map: string, units: number): Scenario {
+  const dice = new Dice(`${map}/cast`);
+  const parties: ScenarioParty[] = [];
+  const loners: Loner[] = [];
+  const count = { player: 0, enemy: 0 };
+  bands.forEach((band, index) => {
+    const { team, place } = band;
+    const members = Array.from({ length: band.size }, () => memberOf(count[team]++));
+    if (index % LONERS_EVERY === LONERS_EVERY - 1) {
+      loners.push(...members.map((member) => ({ ...member, team, at: place })));
+      return;
+    }
+    const formation = FORMATIONS[index % FORMATIONS.length] ?? 'line';
+    const patrol = [place, ...patrolOf(band, bands, dice)];
+    parties.push({ team, name: `Band ${place}`, at: place, formation, spacingTiles: SPACING_TILES, patrol, mind: BAND_TREE, members });
+  });
+  return {
+    name: STRESS_SCENARIO,
+    title: STRESS_TITLE,
+    map,
+    decides: false,
+    returnSeconds: RETURN_SECONDS,
+    camera: { at: 'middle', zoom: units > 200 ? 22 : 28 },
+    parties,
+    loners,
+  };
+}
+
+function memberOf(number: number): Member {
+  const kind = KINDS[number % KINDS.length] ?? 'sword';
+  return { kind, name: `${NAMES[number % NAMES.length]} ${Math.floor(number / NAMES.length) + 1}` };
+}
+
+/** Places of nearby bands: far enough to lead through gates, near enough that bands keep meeting. */
+function patrolOf(band: Band, bands: readonly Band[], dice: Dice): string[] {
+  const around = bands.filter((other) => {
+    const squares = Math.max(Math.abs(other.column - band.column), Math.abs(other.row - band.row));
+    return squares > 0 && squares <= PATROL_SQUARES;
+  });
+  if (around.length === 0) return [];
+  return Array.from({ length: PATROL_PLACES }, () => around[dice.pick('patrol', around.length)]?.place ?? band.place);
+}

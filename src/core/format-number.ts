@@ -1,0 +1,16 @@
+/** At most one decimal: "7.3", "5". */
+export function formatNumber(value: number): string {
+  const text = value.toFixed(1).replace(/\.0$/, '');
+  return text === '-0' ? '0' : text;
+}
+
+/** "2.1 s", or "a moment" for almost no time. */
+export function formatSeconds(seconds: number): string {
+  return seconds < 0.05 ? 'a moment' : `${formatNumber(seconds)} s`;
+}
+
+/** Simulation time as a clock shows it: "1:23.4". Unlike a remaining time, such a text does not go out of date. */
+export function formatClock(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  return `${minutes}:${(seconds - minutes * 60).toFixed(1).padStart(4, '0')}`;
+}

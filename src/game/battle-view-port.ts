@@ -1,0 +1,50 @@
+import type { Vector } from '../core/vector.ts';
+import type { Command } from '../sim/commands.ts';
+import type { WorldEvent } from '../sim/events.ts';
+import type { Land } from '../sim/land.ts';
+import type { EntityId, Snapshot, UnitKind } from '../sim/state.ts';
+
+export type GroundMarkTone = 'danger' | 'sight' | 'goal' | 'target' | 'calm';
+
+/** A debug mark of an agent on the ground: danger, sight, goal, target. Tiles. */
+export type GroundMark =
+  | { kind: 'circle'; x: number; y: number; radiusTiles: number; tone: GroundMarkTone }
+  /** A blocked line is drawn dashed. */
+  | { kind: 'line'; fromX: number; fromY: number; toX: number; toY: number; isBlocked: boolean; tone: GroundMarkTone }
+  | { kind: 'cross'; x: number; y: number; tone: GroundMarkTone }
+  | { kind: 'label'; x: number; y: number; heightTiles: number; text: string; tone: GroundMarkTone };
+
+/**
+ * Everything that the battle view needs of the game. The app implements it; the view reads
+ * the world through it and changes the world only by `send`.
+ */
+export interface BattleViewPort {
+  readonly land: Land;
+  readonly playerPartyId: EntityId;
+  /** False behind the title screen and in scenes to watch: the camera and inspecting units work, orders do not. */
+  readonly isInteractive: boolean;
+  /** Called once a frame before anything is drawn: the app steps the world. Seconds of the wall clock. */
+  advance(deltaSeconds: number): void;
+  snapshot(): Snapshot;
+  /** Interpolation between the last step and the next, 0..1. */
+  alpha(): number;
+  /** Events since the last call, in order. */
+  drainEvents(): readonly WorldEvent[];
+  send(command: Command): void;
+  maxHealthOf(kind: UnitKind): number;
+  groundMarks(): readonly GroundMark[];
+  /** Formation slots of these units, in order, for a move to (x, y) with that facing. */
+  formationSlots(unitIds: readonly EntityId[], slot: FormationTarget): readonly Vector[];
+  /** Called when the selection changes: own units, or the one inspected unit. */
+  onSelect?(unitIds: readonly EntityId[]): void;
+  /** Called after the frame was drawn. */
+  onDrawn?(): void;
+}
+
+export interface FormationTarget {
+  x: number;
+  y: number;
+  /** Unit vector. */
+  facingX: number;
+  facingY: number;
+}

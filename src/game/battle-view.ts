@@ -1,0 +1,142 @@
+import type { CameraRig } from './camera/camera-rig.ts';
+import { CameraKeys } from './camera/camera-keys.ts';
+import { cursorFor } from './cursor.ts';
+import { ArrowView } from './effects/arrow-view.ts';
+import { ParticleView } from './effects/particle-view.ts';
+import { StuckArrows } from './effects/stuck-arrows.ts';
+import { TrailEffects } from './effects/trail-effects.ts';
+import { WorldEffects } from './effects/world-effects.ts';
+import type { BattleViewPort } from './battle-view-port.ts';
+import { PointerController } from './gestures/pointer-controller.ts';
+import { KeyListener } from './gestures/key-listener.ts';
+import { KeyboardController } from './gestures/keyboard-controller.ts';
+import { PointerListener } from './gestures/pointer-listener.ts';
+import { BattleGestureContext } from './gestures/battle-gesture-context.ts';
+import { initialFrameTime, advanceFrameTime, type FrameTime } from './frame-time.ts';
+import { HealthBarView } from './overlays/health-bar-view.ts';
+import { SelectionBoxView } from './overlays/selection-box-view.ts';
+import { DamageNumberView } from './overlays/damage-number-view.ts';
+import { GroundMarkView } from './overlays/ground-mark-view.ts';
+import { OrderView } from './overlays/order-view.ts';
+import { EmoteView } from './overlays/emote-view.ts';
+import { Selection } from './selection.ts';
+import type { RenderContext } from './render-context.ts';
+import { nearestLiving } from './units/nearest-living.ts';
+import { RingView } from './units/ring-view.ts';
+import { UnitSprites } from './units/unit-sprites.ts';
+import { UnitView } from './units/unit-view.ts';
+
+/** The view of one run: rendering and input, from creation to `stop`. */
+export class BattleView {
+  readonly selection: Selection;
+  readonly #frameTime: FrameTime = initialFrameTime();
+  readonly #sprites = new UnitSprites();
+  readonly #views: ReturnType<typeof openViews>;
+  readonly #gestureContext: BattleGestureContext;
+  readonly #listener: PointerController;
+  readonly #keys: CameraKeys;
+  readonly #listeners: { pointers: PointerListener; keys: KeyListener };
+  readonly #canvas: HTMLCanvasElement;
+
+  constructor(
+    private readonly renderContext: RenderContext,
+    private readonly rig: CameraRig,
+    private readonly port: BattleViewPort,
+  ) {
+    const { scene } = renderContext;
+    if (!scene.input.keyboard) throw new Error('the game was created without a keyboard');
+    this.selection = new Selection((ids) => port.onSelect?.(ids));
+    const views = openViews(renderContext, port, this.#sprites);
+    this.#views = views;
+    const markOrder: BattleGestureContext['markOrder'] = (order) => views.orders.mark(order);
+    this.#gestureContext = new BattleGestureContext({ port, rig, selection: this.selection, troop: this.#sprites, markOrder });
+    this.#canvas = scene.game.canvas;
+    this.#keys = new CameraKeys(scene.input.keyboard);
+    this.#listener = new PointerController(this.#gestureContext);
+    this.#listeners = {
+      pointers: new PointerListener(this.#canvas, this.#listener, rig),
+      keys: new KeyListener(new KeyboardController(this.#gestureContext), this.#listener),
+    };
+  }
+
+  frame(seconds: number): void {
+    this.port.advance(seconds);
+    this.rig.update(seconds, this.#keys.steering());
+    const snapshot = this.port.snapshot();
+    advanceFrameTime(this.#frameTime, snapshot, { alpha: this.port.alpha(), realSeconds: seconds });
+    const lost = this.#sprites.follow(snapshot, this.rig.view, this.#frameTime);
+    this.selection.retain((id) => this.#sprites.find(id)?.isAlive ?? false);
+    this.#point();
+    this.#happen(snapshot);
+    this.#draw(snapshot, lost);
+  }
+
+  onFrameDrawn(): void {
+    this.port.onDrawn?.();
+  }
+
+  stop(): void {
+    this.#listeners.pointers.stop();
+    this.#listeners.keys.stop();
+    this.rig.release();
+    this.renderContext.land.destroy();
+    this.#canvas.style.cursor = '';
+  }
+
+  /** Updated every frame: units move under a resting mouse. */
+  #point(): void {
+    const { mouse } = this.#listeners.pointers;
+    if (mouse && !this.#listener.isBusy) this.#listener.hover(mouse);
+    this.#canvas.style.cursor = cursorFor(this.#gestureContext, mouse);
+  }
+
+  #happen(snapshot: ReturnType<BattleViewPort['snapshot']>): void {
+    const events = this.port.drainEvents();
+    const { effects, stuck, trails } = this.#views;
+    effects.show(events, this.#frameTime.now);
+    stuck.follow(snapshot, events);
+    trails.follow(this.#sprites.all, this.#frameTime);
+  }
+
+  #draw(snapshot: ReturnType<BattleViewPort['snapshot']>, lost: ReturnType<UnitSprites['follow']>): void {
+    const frameTime = this.#frameTime;
+    const sprites = this.#sprites;
+    const views = this.#views;
+    const { land } = this.renderContext;
+    land.fadeOccluders(() => nearestLiving(sprites.all, this.rig.view), this.rig.view, frameTime.realSeconds);
+    land.update(this.rig.view, frameTime.seconds);
+    views.troop.draw(sprites.all, lost, frameTime);
+    views.rings.draw(sprites, lost, { selection: this.selection, moment: frameTime });
+    views.arrows.draw(snapshot, frameTime);
+    views.stuck.draw(frameTime);
+    views.particles.draw(frameTime);
+    views.marks.draw(this.port.groundMarks());
+    views.orders.draw(this.#gestureContext.preview, sprites, frameTime);
+    views.bars.draw(sprites, this.selection, frameTime);
+    views.signs.draw(sprites, lost, frameTime);
+    views.digits.draw(frameTime);
+    views.box.draw(this.#gestureContext.preview);
+  }
+}
+
+function openViews(renderContext: RenderContext, port: BattleViewPort, sprites: UnitSprites) {
+  const particles = new ParticleView(renderContext);
+  const troop = new UnitView(renderContext);
+  const damageNumbers = new DamageNumberView(renderContext);
+  const trails = new TrailEffects(renderContext, particles);
+  return {
+    particles,
+    troop,
+    digits: damageNumbers,
+    trails,
+    rings: new RingView(renderContext),
+    arrows: new ArrowView(renderContext),
+    stuck: new StuckArrows(renderContext, particles),
+    effects: new WorldEffects(renderContext, { particles, damageNumbers, flashes: troop.flashes, sprites }),
+    marks: new GroundMarkView(renderContext),
+    orders: new OrderView(renderContext, port),
+    bars: new HealthBarView(renderContext, port),
+    signs: new EmoteView(renderContext, (id, now) => trails.isResting(id, now)),
+    box: new SelectionBoxView(renderContext),
+  };
+}

@@ -1,0 +1,92 @@
+import type { Vector } from '../../core/vector.ts';
+import type { Command } from '../../sim/commands.ts';
+import type { EntityId, UnitKind } from '../../sim/state.ts';
+import type { CameraRig } from '../camera/camera-rig.ts';
+import type { BattleViewPort } from '../battle-view-port.ts';
+import type { GestureContext, Box, PickedUnit, GesturePreview } from './gesture-context.ts';
+import type { Selection } from '../selection.ts';
+import type { UnitSprite } from '../units/unit-sprite.ts';
+import { spriteAt, spritesIn } from '../units/picking.ts';
+import type { UnitSprites } from '../units/unit-sprites.ts';
+
+interface Parts {
+  port: BattleViewPort;
+  rig: CameraRig;
+  selection: Selection;
+  troop: UnitSprites;
+  markOrder: GestureContext['markOrder'];
+}
+
+/** The gesture context of the running battle. */
+export class BattleGestureContext implements GestureContext {
+  readonly rig: CameraRig;
+  readonly selection: Selection;
+  readonly preview: GesturePreview = { box: undefined, march: undefined };
+  readonly markOrder: GestureContext['markOrder'];
+  readonly #port: BattleViewPort;
+  readonly #sprites: UnitSprites;
+
+  constructor({ port, rig, selection, troop, markOrder }: Parts) {
+    this.rig = rig;
+    this.selection = selection;
+    this.markOrder = markOrder;
+    this.#port = port;
+    this.#sprites = troop;
+  }
+
+  get canOrder(): boolean {
+    return this.#port.isInteractive && this.#port.playerPartyId !== 0;
+  }
+
+  partyIds(): readonly EntityId[] {
+    return this.#port.snapshot().parties.find((party) => party.id === this.#port.playerPartyId)?.unitIds ?? [];
+  }
+
+  isAlive(id: EntityId): boolean {
+    return this.#sprites.find(id)?.isAlive ?? false;
+  }
+
+  unitsOf(unitIds: readonly EntityId[]): ReturnType<GestureContext['unitsOf']> {
+    return unitIds.flatMap((id) => this.#sprites.find(id)?.unit ?? []);
+  }
+
+  unitAt(x: number, y: number): PickedUnit | undefined {
+    const figure = spriteAt(this.#sprites.all, this.rig.view, { x, y });
+    return figure && { id: figure.unit.id, kind: figure.unit.kind, side: this.#sideOf(figure) };
+  }
+
+  ownUnitsIn(box: Box): readonly EntityId[] {
+    return this.#own(spritesIn(this.#sprites.all, this.rig.view, box));
+  }
+
+  ownUnitsOnScreen(kind: UnitKind): readonly EntityId[] {
+    const { width, height } = this.rig.view;
+    const screen = { left: 0, top: 0, right: width, bottom: height };
+    return this.#own(spritesIn(this.#sprites.all, this.rig.view, screen).filter((sprite) => sprite.unit.kind === kind));
+  }
+
+  centreOf(unitIds: readonly EntityId[]): Vector | undefined {
+    const figures = unitIds.map((id) => this.#sprites.find(id)).filter((figure) => figure?.isAlive);
+    if (figures.length === 0) return undefined;
+    const sum = { x: 0, y: 0 };
+    for (const figure of figures) {
+      sum.x += (figure?.x ?? 0) / figures.length;
+      sum.y += (figure?.y ?? 0) / figures.length;
+    }
+    return sum;
+  }
+
+  send(command: Command): void {
+    this.#port.send(command);
+  }
+
+  #own(figures: readonly UnitSprite[]): EntityId[] {
+    return figures.filter((sprite) => this.#sideOf(sprite) === 'own').map((sprite) => sprite.unit.id);
+  }
+
+  #sideOf({ unit }: UnitSprite): PickedUnit['side'] {
+    if (!this.canOrder) return 'stranger';
+    if (unit.partyId === this.#port.playerPartyId) return 'own';
+    return unit.team === 'player' ? 'stranger' : 'foe';
+  }
+}

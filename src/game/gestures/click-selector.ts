@@ -1,0 +1,32 @@
+import type { EntityId } from '../../sim/state.ts';
+import type { GestureContext, PickedUnit } from './gesture-context.ts';
+import type { PointerInput } from './gesture.ts';
+
+const DOUBLE_CLICK_SECONDS = 0.35;
+
+/** Selects by click: one unit, one more with Shift, all of its kind on double click. */
+export class ClickSelector {
+  #lastId: EntityId = 0;
+  #lastSeconds = -Infinity;
+
+  constructor(private readonly context: GestureContext) {}
+
+  click(input: PointerInput): void {
+    const unit = this.context.unitAt(input.x, input.y);
+    const isDouble = unit !== undefined && unit.id === this.#lastId && input.atSeconds - this.#lastSeconds < DOUBLE_CLICK_SECONDS;
+    this.#lastId = unit?.id ?? 0;
+    this.#lastSeconds = input.atSeconds;
+    if (unit?.side === 'own') this.#selectOwn(unit, isDouble, input.isShift);
+    else if (input.isShift) return;
+    else if (unit) this.context.selection.inspect(unit.id);
+    else this.context.selection.clear();
+  }
+
+  #selectOwn(unit: PickedUnit, isDouble: boolean, isShift: boolean): void {
+    const { selection } = this.context;
+    const ids = isDouble ? this.context.ownUnitsOnScreen(unit.kind) : [unit.id];
+    if (isDouble && isShift) selection.add(ids);
+    else if (isShift) selection.toggle(unit.id);
+    else selection.set(ids);
+  }
+}

@@ -1,0 +1,66 @@
+import type { Vector } from '../../core/vector.ts';
+import type { Command } from '../../sim/commands.ts';
+import type { Commandable } from '../../sim/commanded-units.ts';
+import type { EntityId, UnitKind } from '../../sim/state.ts';
+import type { CameraRig } from '../camera/camera-rig.ts';
+import type { Selection } from '../selection.ts';
+
+/** A rectangle of the screen, in pixels. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export interface PickedUnit {
+  id: EntityId;
+  kind: UnitKind;
+  /** `own` takes orders, `foe` can be attacked, a `stranger` can be looked at. */
+  side: 'own' | 'foe' | 'stranger';
+}
+
+export interface MarchPlan {
+  unitIds: readonly EntityId[];
+  x: number;
+  y: number;
+  /** Unit vector. */
+  facingX: number;
+  facingY: number;
+  /** The player has drawn the facing; otherwise it is the direction of travel. */
+  isAimed: boolean;
+}
+
+/** What the current gesture shows on screen. */
+export interface GesturePreview {
+  box: Box | undefined;
+  march: MarchPlan | undefined;
+}
+
+/** Everything that gestures can read and do. Tests supply one without a browser. */
+export interface GestureContext {
+  readonly rig: CameraRig;
+  readonly selection: Selection;
+  readonly preview: GesturePreview;
+  /** False in scenes to watch: units can be inspected but not ordered. */
+  readonly canOrder: boolean;
+  /** Members of the player's party in order, including the dead, so that number keys stay stable. */
+  partyIds(): readonly EntityId[];
+  isAlive(id: EntityId): boolean;
+  /** The existing units among these ids. */
+  unitsOf(unitIds: readonly EntityId[]): readonly Commandable[];
+  unitAt(pixelX: number, pixelY: number): PickedUnit | undefined;
+  ownUnitsIn(box: Box): readonly EntityId[];
+  ownUnitsOnScreen(kind: UnitKind): readonly EntityId[];
+  /** Centre of the living units among these. */
+  centreOf(unitIds: readonly EntityId[]): Vector | undefined;
+  send(command: Command): void;
+  /** Shows the marker of an order. */
+  markOrder(order: { kind: 'move'; plan: MarchPlan } | { kind: 'attack'; targetId: EntityId }): void;
+}
+
+/** The units that an order affects: the selection, or the whole party when nothing is selected. */
+export function commandedUnits(context: GestureContext): readonly EntityId[] {
+  const { ids } = context.selection;
+  return ids.length > 0 ? ids : context.partyIds().filter((id) => context.isAlive(id));
+}

@@ -1,0 +1,47 @@
+import type { PointerController } from './pointer-controller.ts';
+import type { KeyboardController } from './keyboard-controller.ts';
+
+/** True while a form field has the focus. */
+export function isTyping(): boolean {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement)) return false;
+  return focused.isContentEditable || focused.matches('input, textarea, select');
+}
+
+/** Passes key presses to the keyboard controller, except while the user types. */
+export class KeyListener {
+  readonly #stopping = new AbortController();
+
+  constructor(
+    private readonly controller: KeyboardController,
+    private readonly listener: PointerController,
+  ) {
+    window.addEventListener('keydown', (event) => this.#press(event), { signal: this.#stopping.signal });
+  }
+
+  stop(): void {
+    this.#stopping.abort();
+  }
+
+  #press(event: KeyboardEvent): void {
+    if (event.repeat || event.defaultPrevented || isTyping()) return;
+    if (this.#isTakenBack(event) || this.#isOrder(event)) event.preventDefault();
+  }
+
+  /** Escape cancels the current gesture before it clears the selection. */
+  #isTakenBack(event: KeyboardEvent): boolean {
+    if (event.code !== 'Escape' || !this.listener.isBusy) return false;
+    this.listener.cancel();
+    return true;
+  }
+
+  #isOrder(event: KeyboardEvent): boolean {
+    return this.controller.press({
+      code: event.code,
+      isShift: event.shiftKey,
+      isCtrl: event.ctrlKey || event.metaKey,
+      isAlt: event.altKey,
+      atSeconds: event.timeStamp / 1000,
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import type { CameraRig } from '../camera/camera-rig.ts';
+import type { PointerButton, PointerInput } from './gesture.ts';
+import type { PointerController } from './pointer-controller.ts';
+
+const BUTTONS: readonly PointerButton[] = ['left', 'middle', 'right'];
+/** A wheel that counts lines or pages, in pixels. */
+const LINE_PIXELS = 33;
+const PAGE_PIXELS = 300;
+
+/**
+ * Passes the canvas's pointer events to a pointer controller. Not Phaser's pointers: with capture a drag
+ * that leaves the window still ends, and DOM events tell touch from mouse.
+ */
+export class PointerListener {
+  readonly #stopping = new AbortController();
+  /** Position of a hovering mouse in canvas pixels; undefined when it is elsewhere. */
+  mouse: { x: number; y: number } | undefined;
+
+  constructor(
+    private readonly canvas: HTMLCanvasElement,
+    private readonly listener: PointerController,
+    rig: CameraRig,
+  ) {
+    // Else touch gestures scroll and zoom the page.
+    canvas.style.touchAction = 'none';
+    const options = { signal: this.#stopping.signal };
+    canvas.addEventListener('pointerdown', (event) => this.#down(event), options);
+    canvas.addEventListener('pointermove', (event) => this.#move(event), options);
+    canvas.addEventListener('pointerup', (event) => this.#up(event), options);
+    canvas.addEventListener('pointercancel', () => listener.cancel(), options);
+    canvas.addEventListener('pointerleave', () => this.#leave(), options);
+    canvas.addEventListener('contextmenu', (event) => event.preventDefault(), options);
+    // Without this a middle press starts the browser's own scrolling.
+    canvas.addEventListener('mousedown', (event) => event.button === 1 && event.preventDefault(), options);
+    canvas.addEventListener('wheel', (event) => this.#wheel(event, rig), { ...options, passive: false });
+    window.addEventListener('blur', () => listener.cancel(), options);
+  }
+
+  stop(): void {
+    this.#stopping.abort();
+  }
+
+  #down(event: PointerEvent): void {
+    const focused = document.activeElement;
+    if (focused instanceof HTMLElement && focused !== this.canvas) focused.blur();
+    this.canvas.setPointerCapture(event.pointerId);
+    this.#input(event, (input) => this.listener.down(input));
+  }
+
+  /** Further mouse buttons, pressed while one is held, arrive as move events. */
+  #move(event: PointerEvent): void {
+    const isChord = event.pointerType === 'mouse' && event.button >= 0;
+    if (isChord && (event.buttons & buttonBit(event.button)) !== 0) return this.#input(event, (input) => this.listener.down(input));
+    if (isChord) return this.#input(event, (input) => this.listener.up(input));
+    this.#input(event, (input) => this.listener.move(input));
+  }
+
+  #up(event: PointerEvent): void {
+    this.#input(event, (input) => this.listener.up(input));
+  }
+
+  #leave(): void {
+    this.mouse = undefined;
+    if (!this.listener.isBusy) this.listener.hover({ x: -1e6, y: -1e6 });
+  }
+
+  #wheel(event: WheelEvent, rig: CameraRig): void {
+    event.preventDefault();
+    const unit = event.deltaMode === 1 ? LINE_PIXELS : event.deltaMode === 2 ? PAGE_PIXELS : 1;
+    const { x, y } = this.#place(event);
+    rig.wheel(x, y, event.deltaY * unit);
+  }
+
+  #input(event: PointerEvent, use: (input: PointerInput) => void): void {
+    const button = event.pointerType === 'touch' ? 'finger' : (BUTTONS[Math.max(0, event.button)] ?? 'middle');
+    const { x, y } = this.#place(event);
+    if (button !== 'finger') this.mouse = { x, y };
+    use({ pointerId: event.pointerId, button, x, y, isShift: event.shiftKey, atSeconds: event.timeStamp / 1000 });
+  }
+
+  #place(event: MouseEvent): { x: number; y: number } {
+    const bounds = this.canvas.getBoundingClientRect();
+    return { x: event.clientX - bounds.left, y: event.clientY - bounds.top };
+  }
+}
+
+/** `button` counts left, middle, right; the bits of `buttons` are left, right, middle. */
+function buttonBit(button: number): number {
+  return [1, 4, 2][button] ?? 0;
+}

@@ -1,0 +1,71 @@
+import { barn, cottage, house, longhouse } from './dwellings.ts';
+import { gateArch, gatePost, keep, pillarStone, tower, wallStone } from './fortress.ts';
+import { cliff } from './rocks.ts';
+import {
+  chapel,
+  chapelRuin,
+  fence,
+  fencePost,
+  hedge,
+  palisade,
+  palisadeArch,
+  palisadePost,
+  parapet,
+  ruinArch,
+  ruinPillar,
+  ruinWall,
+} from './rustic.ts';
+import type { Part } from './shape.ts';
+import { smithy, stall, watchTower, windmill } from './trades.ts';
+
+/** How every model of src/content/land/building-models.ts looks; a test compares the two lists. */
+const MAKERS: Readonly<Record<string, () => Part[]>> = {
+  cottage,
+  house,
+  longhouse,
+  barn,
+  chapel,
+  'chapel-ruin': chapelRuin,
+  smithy,
+  windmill,
+  stall,
+  'watch-tower': watchTower,
+  tower,
+  keep,
+  'wall-stone': wallStone,
+  'pillar-stone': pillarStone,
+  'gate-stone': gatePost,
+  'arch-stone': gateArch,
+  'wall-ruin-a': ruinWall(1),
+  'wall-ruin-b': ruinWall(2),
+  'wall-ruin-c': ruinWall(5),
+  'pillar-ruin': ruinPillar(2),
+  'gate-ruin': ruinPillar(2.6),
+  'arch-ruin': ruinArch,
+  'wall-palisade': palisade,
+  'pillar-palisade': palisadePost(2),
+  'gate-palisade': palisadePost(2.7),
+  'arch-palisade': palisadeArch,
+  'wall-hedge': hedge,
+  'wall-fence': fence,
+  'pillar-fence': fencePost,
+  parapet,
+  'cliff-a': cliff(11, 2.4),
+  'cliff-b': cliff(21, 2.8),
+  'cliff-c': cliff(31, 2),
+  'cliff-d': cliff(41, 3.3),
+};
+
+export const DRAWN_MODELS: readonly string[] = Object.keys(MAKERS);
+
+const made = new Map<string, readonly Part[]>();
+
+export function partsOf(model: string): readonly Part[] {
+  const known = made.get(model);
+  if (known) return known;
+  const maker = MAKERS[model];
+  if (!maker) throw new Error(`model "${model}" is not in catalogue.ts`);
+  const parts = maker();
+  made.set(model, parts);
+  return parts;
+}

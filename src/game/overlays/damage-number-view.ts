@@ -1,0 +1,73 @@
+import type Phaser from 'phaser';
+import type { FrameTime } from '../frame-time.ts';
+import { SpritePool } from '../sprite-pool.ts';
+import type { RenderContext } from '../render-context.ts';
+import { DIGIT_KEY, DIGIT_RESOLUTION, paintDigits, type DigitTone } from './digit-font.ts';
+
+export interface DamageNumber {
+  x: number;
+  y: number;
+  value: number;
+  tone: DigitTone;
+}
+
+interface AnimatedNumber extends DamageNumber {
+  age: number;
+  drift: number;
+  images: Phaser.GameObjects.Image[];
+}
+
+const LIFE_SECONDS = 0.65;
+const RISE_TILES = 0.75;
+/** Above the bars. */
+const START_TILES = 2.35;
+/** Consecutive numbers drift left, up and right in turn, so that they do not overlap. Tiles. */
+const LANES = [-0.45, 0.1, 0.55];
+/** Below this zoom the health bars are enough. */
+const FROM_ZOOM = 15;
+const DIGIT_STEP_PIXELS = 7.5;
+const MOST = 60;
+
+/** Damage numbers that rise from the hit unit. */
+export class DamageNumberView {
+  readonly #pool: SpritePool;
+  #flying: AnimatedNumber[] = [];
+  #lane = 0;
+
+  constructor(private readonly renderContext: RenderContext) {
+    paintDigits(renderContext.scene);
+    this.#pool = new SpritePool(renderContext.overlay, { depth: 2, textureKey: DIGIT_KEY });
+  }
+
+  add(number: DamageNumber): void {
+    if (this.#flying.length >= MOST || this.renderContext.view.zoom < FROM_ZOOM) return;
+    const text = String(Math.max(1, Math.round(number.value)));
+    const images = text.split('').map((digit) => this.#pool.acquire().setFrame(`${number.tone}${digit}`));
+    this.#lane = (this.#lane + 1) % LANES.length;
+    this.#flying.push({ ...number, age: 0, drift: LANES[this.#lane] ?? 0, images });
+  }
+
+  draw(frameTime: FrameTime): void {
+    for (const number of this.#flying) {
+      number.age += frameTime.hasJumped ? LIFE_SECONDS : frameTime.seconds;
+      this.#place(number);
+    }
+    const over = this.#flying.filter((number) => number.age >= LIFE_SECONDS);
+    for (const number of over) for (const image of number.images) this.#pool.release(image);
+    if (over.length > 0) this.#flying = this.#flying.filter((number) => number.age < LIFE_SECONDS);
+  }
+
+  #place({ x, y, age, drift, images }: AnimatedNumber): void {
+    const view = this.renderContext.view;
+    const share = Math.min(1, age / LIFE_SECONDS);
+    const risen = 1 - (1 - share) * (1 - share);
+    const middle = view.screenX(x, y) + drift * (0.4 + 0.6 * risen) * view.zoom;
+    const top = view.screenY(x, y, START_TILES + RISE_TILES * risen);
+    const scale = Math.min(1, Math.max(0.7, view.zoom / 38)) * (1 + 0.3 * Math.max(0, 1 - share * 6));
+    images.forEach((image, index) => {
+      const offset = (index - (images.length - 1) / 2) * DIGIT_STEP_PIXELS * scale;
+      image.setPosition(middle + offset, top).setScale(scale / DIGIT_RESOLUTION);
+      image.setAlpha(Math.min(1, (1 - share) * 2.5));
+    });
+  }
+}

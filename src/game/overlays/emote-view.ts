@@ -1,0 +1,76 @@
+import type Phaser from 'phaser';
+import { pictureOf } from '../atlas.ts';
+import type { FrameTime } from '../frame-time.ts';
+import { SpritePool } from '../sprite-pool.ts';
+import type { RenderContext } from '../render-context.ts';
+import type { UnitSprite } from '../units/unit-sprite.ts';
+import type { UnitSprites } from '../units/unit-sprites.ts';
+import { isEmoteShown, emoteOf, emoteScale, type Emote } from './emote.ts';
+
+interface ShownEmote {
+  emote: Emote;
+  seconds: number;
+  image: Phaser.GameObjects.Image | undefined;
+}
+
+/** Screen pixels between the health bar and the middle of the emote. */
+const LIFT_PIXELS = 9;
+
+/** Emotes over the heads. */
+export class EmoteView {
+  readonly #shownEmotes = new Map<UnitSprite, ShownEmote>();
+  readonly #pool: SpritePool;
+  #isCrowd = false;
+
+  constructor(
+    private readonly renderContext: RenderContext,
+    private readonly isResting: (id: number, now: number) => boolean,
+  ) {
+    this.#pool = new SpritePool(renderContext.overlay, { depth: 1 });
+  }
+
+  draw(sprites: UnitSprites, lost: readonly UnitSprite[], frameTime: FrameTime): void {
+    this.#isCrowd = sprites.isCrowd;
+    for (const sprite of lost) this.#remove(sprite);
+    for (const sprite of sprites.all) {
+      const sign = emoteOf(sprite.unit, frameTime.now, this.isResting(sprite.unit.id, frameTime.now));
+      if (sign) this.#show(sprite, sign, frameTime);
+      else this.#remove(sprite);
+    }
+  }
+
+  #show(sprite: UnitSprite, emote: Emote, frameTime: FrameTime): void {
+    let worn = this.#shownEmotes.get(sprite);
+    if (worn?.emote !== emote) {
+      this.#remove(sprite);
+      this.#shownEmotes.set(sprite, (worn = { emote: emote, seconds: 0, image: undefined }));
+    }
+    worn.seconds += frameTime.seconds;
+    if (sprite.isOnScreen && isEmoteShown(emote, worn.seconds, { zoom: this.renderContext.view.zoom, isCrowd: this.#isCrowd }))
+      this.#place(sprite, worn);
+    else this.#hide(worn);
+  }
+
+  #place(sprite: UnitSprite, worn: ShownEmote): void {
+    const clip = this.renderContext.atlas.clip(`fx/sign-${worn.emote}`);
+    worn.image ??= this.#pool.acquire();
+    worn.image.setFrame(pictureOf(clip, 0, clip.fps > 0 ? Math.floor(worn.seconds * clip.fps) : 0));
+    const view = this.renderContext.view;
+    const zoom = Math.min(34, Math.max(20, view.zoom * 0.85));
+    const bob = worn.emote === 'flee' ? Math.sin(worn.seconds * 9) * 1.5 : Math.sin(worn.seconds * 3) * 0.8;
+    worn.image.setPosition(sprite.screenX, sprite.headY(view) - LIFT_PIXELS - zoom * 0.35 + bob);
+    worn.image.setScale((emoteScale(worn.emote, worn.seconds) * zoom) / clip.pixelsPerTile);
+  }
+
+  #remove(sprite: UnitSprite): void {
+    const worn = this.#shownEmotes.get(sprite);
+    if (!worn) return;
+    this.#hide(worn);
+    this.#shownEmotes.delete(sprite);
+  }
+
+  #hide(worn: ShownEmote): void {
+    if (worn.image) this.#pool.release(worn.image);
+    worn.image = undefined;
+  }
+}

@@ -1,0 +1,72 @@
+import { activityOf } from '../../sim/activity.ts';
+import type { DeepReadonly, Mood, Unit } from '../../sim/state.ts';
+
+export type Emote = 'alert' | 'flee' | 'backOff' | 'regroup' | 'search' | 'order' | 'hold' | 'block' | 'stun' | 'rest';
+
+/** Emotes of a lasting state stay; the others disappear after this time. Seconds. */
+const SHOWN_SECONDS: Readonly<Record<Emote, number>> = {
+  alert: 1.2,
+  order: 1.1,
+  flee: Infinity,
+  backOff: Infinity,
+  regroup: Infinity,
+  hold: Infinity,
+  search: Infinity,
+  block: Infinity,
+  stun: Infinity,
+  rest: Infinity,
+};
+
+/** Minimum zoom per emote: zoomed out, only what a commander must know stays visible. */
+const FROM_ZOOM: Readonly<Record<Emote, number>> = {
+  alert: 0,
+  flee: 0,
+  stun: 14,
+  search: 14,
+  backOff: 14,
+  regroup: 14,
+  hold: 14,
+  order: 18,
+  rest: 18,
+  block: 24,
+};
+
+/** Emotes shown in a crowd: only those that call for help, or there would be too many. */
+const CROWD_SIGNS: ReadonlySet<Emote> = new Set(['flee', 'stun']);
+
+/** Smaller scale for emotes that only confirm what the animation shows. */
+const SIZE: Readonly<Partial<Record<Emote, number>>> = { block: 0.65, hold: 0.75 };
+
+const SIGN_OF: Readonly<Partial<Record<Mood, Emote>>> = {
+  alert: 'alert',
+  backingOff: 'backOff',
+  regrouping: 'regroup',
+  searching: 'search',
+  obeying: 'order',
+};
+
+/** The emote of a unit's state, if any. The first match wins. */
+export function emoteOf(unit: DeepReadonly<Unit>, now: number, isResting: boolean): Emote | undefined {
+  if (!unit.isAlive) return undefined;
+  if (now < unit.stunnedUntilStep) return 'stun';
+  const activity = activityOf(unit, now);
+  if (activity === 'fleeing') return 'flee';
+  if (unit.combat.phase === 'guard') return 'block';
+  const sign = SIGN_OF[activity];
+  if (sign) return sign;
+  if (isResting) return 'rest';
+  return unit.control.stance === 'hold' ? 'hold' : undefined;
+}
+
+export function isEmoteShown(emote: Emote, shownSeconds: number, { zoom, isCrowd }: { zoom: number; isCrowd: boolean }): boolean {
+  if (isCrowd && !CROWD_SIGNS.has(emote)) return false;
+  return shownSeconds < SHOWN_SECONDS[emote] && zoom >= FROM_ZOOM[emote];
+}
+
+/** Scale of an emote: overshoots, settles, and shrinks at the end of its time. */
+export function emoteScale(emote: Emote, shownSeconds: number): number {
+  const rise = Math.min(1, shownSeconds / 0.28);
+  const overshoot = 1 + 2.7 * (rise - 1) ** 3 + 1.7 * (rise - 1) ** 2;
+  const left = (SHOWN_SECONDS[emote] - shownSeconds) / 0.18;
+  return Math.max(0, overshoot * Math.min(1, left)) * (SIZE[emote] ?? 1);
+}

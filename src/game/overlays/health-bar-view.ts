@@ -1,0 +1,80 @@
+import type Phaser from 'phaser';
+import type { EntityId, Team } from '../../sim/state.ts';
+import type { BattleViewPort } from '../battle-view-port.ts';
+import type { FrameTime } from '../frame-time.ts';
+import type { Selection } from '../selection.ts';
+import type { RenderContext } from '../render-context.ts';
+import type { UnitSprite } from '../units/unit-sprite.ts';
+import type { UnitSprites } from '../units/unit-sprites.ts';
+
+const COLOURS: Readonly<Record<Team, number>> = { player: 0x6fd04e, enemy: 0xe2533f };
+const WEAK_COLOUR = 0xf2b233;
+const WEAK_SHARE = 0.34;
+/** In a crowd, bars above this share and decorative details are omitted. */
+const CROWD_SHARE = 0.6;
+const BACK_COLOUR = 0x14100c;
+const LOST_COLOUR = 0xffffff;
+/** The white segment of lost health waits, then shrinks. Seconds, and shares per second. */
+const LOST_WAIT_SECONDS = 0.25;
+const LOST_SHARE_PER_SECOND = 1.6;
+
+interface LostHealth {
+  share: number;
+  /** The upper end of the white segment, as a share. */
+  trail: number;
+  waitSeconds: number;
+}
+
+/**
+ * Health bars of units that are hurt, selected or hovered. Bars keep their screen size and are aligned to
+ * whole pixels, so that they are crisp at any zoom.
+ */
+export class HealthBarView {
+  readonly #graphics: Phaser.GameObjects.Graphics;
+  readonly #lost = new Map<EntityId, LostHealth>();
+
+  constructor(
+    private readonly renderContext: RenderContext,
+    private readonly port: BattleViewPort,
+  ) {
+    this.#graphics = renderContext.scene.make.graphics({}, false);
+    renderContext.overlay.add(this.#graphics);
+  }
+
+  draw(sprites: UnitSprites, selection: Selection, frameTime: FrameTime): void {
+    this.#graphics.clear();
+    const chosen = new Set(selection.shown).add(selection.hoveredId);
+    for (const sprite of sprites.all) {
+      if (!sprite.isAlive) continue;
+      const share = Math.max(0, sprite.unit.health / this.port.maxHealthOf(sprite.unit.kind));
+      const trail = this.#follow(sprite.unit.id, share, frameTime);
+      const isTold = share < (sprites.isCrowd ? CROWD_SHARE : 0.999) || chosen.has(sprite.unit.id);
+      if (isTold && sprite.isOnScreen) this.#bar(sprite, share, sprites.isCrowd ? share : trail);
+    }
+  }
+
+  #follow(id: EntityId, share: number, frameTime: FrameTime): number {
+    let lost = this.#lost.get(id);
+    if (!lost || frameTime.hasJumped) this.#lost.set(id, (lost = { share, trail: share, waitSeconds: 0 }));
+    if (share < lost.share) lost.waitSeconds = LOST_WAIT_SECONDS;
+    lost.share = share;
+    lost.waitSeconds -= frameTime.seconds;
+    if (lost.waitSeconds <= 0) lost.trail -= LOST_SHARE_PER_SECOND * frameTime.seconds;
+    lost.trail = Math.max(share, lost.trail);
+    return lost.trail;
+  }
+
+  #bar(sprite: UnitSprite, share: number, trail: number): void {
+    const zoom = this.renderContext.view.zoom;
+    const width = Math.round(Math.min(40, Math.max(11, zoom * 0.8)));
+    const height = zoom < 22 ? 2 : zoom < 40 ? 3 : 4;
+    const left = Math.round(sprite.screenX - width / 2);
+    const top = Math.round(sprite.headY(this.renderContext.view)) - height - 3;
+    const graphics = this.#graphics;
+    graphics.fillStyle(BACK_COLOUR, 0.85).fillRect(left - 1, top - 1, width + 2, height + 2);
+    if (trail > share) graphics.fillStyle(LOST_COLOUR, 1).fillRect(left, top, Math.round(width * trail), height);
+    const colour = share < WEAK_SHARE && sprite.unit.team === 'player' ? WEAK_COLOUR : COLOURS[sprite.unit.team];
+    graphics.fillStyle(colour, 1).fillRect(left, top, Math.max(1, Math.round(width * share)), height);
+    if (height > 2) graphics.fillStyle(0xffffff, 0.3).fillRect(left, top, Math.max(1, Math.round(width * share)), 1);
+  }
+}

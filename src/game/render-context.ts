@@ -1,0 +1,34 @@
+import type Phaser from 'phaser';
+import type { Land } from '../sim/land.ts';
+import { Atlas } from './atlas.ts';
+import type { View } from './camera/view.ts';
+import { createLandView, type LandView } from './land/land-view.ts';
+
+/** Layers from bottom to top. One texture in all but the last. */
+export interface RenderContext {
+  readonly scene: Phaser.Scene;
+  readonly atlas: Atlas;
+  readonly view: View;
+  readonly land: LandView;
+  /** Earth, water, paving: the land's. */
+  readonly ground: Phaser.GameObjects.Layer;
+  /** Marks, orders and shadows, flat on the ground. */
+  readonly flat: Phaser.GameObjects.Layer;
+  /** Everything upright, sorted by `view.depthOf`: units, trees, buildings, stuck arrows. */
+  readonly standing: Phaser.GameObjects.Layer;
+  /** Sparks, dust, arrows in flight. */
+  readonly air: Phaser.GameObjects.Layer;
+  /** Health bars, emotes, numbers, the selection box. */
+  readonly overlay: Phaser.GameObjects.Layer;
+  /** Depth in `standing` of a small sprite. The land corrects the view's depth near big buildings. */
+  depthAt(x: number, y: number): number;
+}
+
+/** The atlas must have been loaded. */
+export function createRenderContext(scene: Phaser.Scene, view: View, land: Land): RenderContext {
+  const layer = (depth: number): Phaser.GameObjects.Layer => scene.add.layer().setDepth(depth);
+  const layers = { ground: layer(0), flat: layer(1), standing: layer(2), air: layer(3), overlay: layer(4) };
+  const atlas = new Atlas(scene);
+  const landView = createLandView({ scene: scene, atlas, ...layers }, land);
+  return { scene: scene, atlas, view, land: landView, ...layers, depthAt: (x, y) => landView.depthAt(x, y, view) };
+}

@@ -1,0 +1,84 @@
+import { STEPS_PER_SECOND, type DeepReadonly, type Unit, type UnitKind } from '../../sim/state.ts';
+import type { View } from '../camera/view.ts';
+import type { FrameTime } from '../frame-time.ts';
+import { poseOf, updateGait, type Motions, type Pose, type Gait } from './animation.ts';
+import { steadyDirection, turnToward } from './direction.ts';
+
+export type SeenUnit = DeepReadonly<Unit>;
+
+/** Tiles from the feet to the top of the helmet, as modelled. */
+const HEIGHT: Readonly<Record<UnitKind, number>> = { sword: 1.85, twohand: 2.1, bow: 1.85 };
+const DIRECTIONS = 16;
+/** Dead units are tinted toward the ground colour, so that they are not taken for fighters. */
+const FALLEN_ALPHA = 0.68;
+const FALL_SECONDS = 0.6;
+const SINK_SECONDS = 0.9;
+/** Dead units stay this long, then fade. Seconds. */
+const LIE_SECONDS = 14;
+const FADE_SECONDS = 4;
+/** Units this far off screen are still drawn. Tiles. */
+const CULL_TILES = 2;
+
+/** View state of one unit and its screen position in this frame. Independent of Phaser. */
+export class UnitSprite {
+  x = 0;
+  y = 0;
+  screenX = 0;
+  screenY = 0;
+  direction = -1;
+  alpha = 1;
+  isOnScreen = false;
+  pose: Pose = { motion: 'idle', frame: 0 };
+  readonly gait: Gait = { speed: 0, cycles: 0, isRunning: false };
+  #angle: number;
+
+  constructor(public unit: SeenUnit) {
+    this.#angle = Math.atan2(unit.facingY, unit.facingX);
+    this.gait.speed = Math.hypot(unit.velocityX, unit.velocityY);
+  }
+
+  get isAlive(): boolean {
+    return this.unit.isAlive;
+  }
+
+  /** Screen pixel of the top of the head. */
+  headY(view: View): number {
+    return view.screenY(this.x, this.y, this.isAlive ? HEIGHT[this.unit.kind] : 0.3);
+  }
+
+  follow(unit: SeenUnit, view: View, frameTime: FrameTime): void {
+    this.unit = unit;
+    this.x = unit.previousX + (unit.x - unit.previousX) * frameTime.alpha;
+    this.y = unit.previousY + (unit.y - unit.previousY) * frameTime.alpha;
+    this.screenX = view.screenX(this.x, this.y);
+    this.screenY = view.screenY(this.x, this.y);
+    this.alpha = unit.isAlive ? 1 : bodyAlpha(frameTime.now - unit.diedAtStep);
+    this.isOnScreen = this.alpha > 0 && this.#isNear(view);
+    updateGait(this.gait, unit, frameTime.seconds);
+    this.#turn(frameTime);
+  }
+
+  /** Updates the pose; only for units on screen. */
+  updatePose(motions: Motions, view: View, frameTime: FrameTime): void {
+    this.pose = poseOf({ unit: this.unit, stride: this.gait, motions, now: frameTime.now });
+    this.direction = steadyDirection(this.direction, this.#angle + view.yaw, DIRECTIONS);
+  }
+
+  #turn(frameTime: FrameTime): void {
+    if (!this.unit.isAlive) return;
+    const goal = Math.atan2(this.unit.facingY, this.unit.facingX);
+    this.#angle = frameTime.hasJumped ? goal : turnToward(this.#angle, goal, frameTime.seconds);
+  }
+
+  #isNear(view: View): boolean {
+    const margin = CULL_TILES * view.zoom;
+    return this.screenX > -margin && this.screenX < view.width + margin && this.screenY > -margin && this.screenY < view.height + margin;
+  }
+}
+
+function bodyAlpha(deadSteps: number): number {
+  const seconds = deadSteps / STEPS_PER_SECOND;
+  const sunk = Math.min(1, Math.max(0, (seconds - FALL_SECONDS) / SINK_SECONDS));
+  const faded = Math.min(1, Math.max(0, (seconds - LIE_SECONDS) / FADE_SECONDS));
+  return (1 - (1 - FALLEN_ALPHA) * sunk) * (1 - faded);
+}

@@ -1,0 +1,47 @@
+import type { EntityId, Snapshot } from '../../sim/state.ts';
+import type { View } from '../camera/view.ts';
+import type { FrameTime } from '../frame-time.ts';
+import { UnitSprite } from './unit-sprite.ts';
+
+/** More units than this on screen are a crowd: overlays are reduced. */
+const CROWD = 120;
+
+/** All unit sprites, by unit id. */
+export class UnitSprites {
+  readonly #sprites = new Map<EntityId, UnitSprite>();
+  readonly #listed: UnitSprite[] = [];
+  #onScreen = 0;
+
+  get all(): readonly UnitSprite[] {
+    return this.#listed;
+  }
+
+  get isCrowd(): boolean {
+    return this.#onScreen > CROWD;
+  }
+
+  find(id: EntityId): UnitSprite | undefined {
+    return this.#sprites.get(id);
+  }
+
+  /** Returns the sprites of removed units, so that their images can be released. */
+  follow(snapshot: Snapshot, view: View, frameTime: FrameTime): readonly UnitSprite[] {
+    this.#listed.length = 0;
+    this.#onScreen = 0;
+    for (const unit of snapshot.units) {
+      let figure = this.#sprites.get(unit.id);
+      if (!figure) this.#sprites.set(unit.id, (figure = new UnitSprite(unit)));
+      figure.follow(unit, view, frameTime);
+      this.#listed.push(figure);
+      if (figure.isOnScreen) this.#onScreen++;
+    }
+    return this.#sprites.size === this.#listed.length ? [] : this.#dropLost(snapshot);
+  }
+
+  #dropLost(snapshot: Snapshot): UnitSprite[] {
+    const present = new Set(snapshot.units.map((unit) => unit.id));
+    const lost = [...this.#sprites].filter(([id]) => !present.has(id));
+    for (const [id] of lost) this.#sprites.delete(id);
+    return lost.map(([, figure]) => figure);
+  }
+}

@@ -1,0 +1,20 @@
+import { element } from '../dom/element.ts';
+import { writeHidden } from '../dom/write.ts';
+import type { HudPart } from '../hud-port.ts';
+import { HOTKEYS } from '../keys/hotkeys.ts';
+import './keyboard-sign.css';
+
+/** While the studio is open: whether the game or the studio has the keyboard, and the key that switches. Takes the place of the selected unit's card. */
+export function keyboardSign(): HudPart {
+  const inStudio = element('span', {}, element('kbd', {}, HOTKEYS.menu), ' focus the game');
+  const inField = element('span', {}, element('kbd', {}, HOTKEYS.studio), ' focus the studio');
+  const sign = element('p', { class: 'keyboard-sign iron' }, inStudio, inField);
+  return {
+    element: sign,
+    update({ studio, keyboard }) {
+      writeHidden(sign, studio !== 'open');
+      writeHidden(inStudio, keyboard !== 'studio');
+      writeHidden(inField, keyboard !== 'field');
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { button } from '../dom/button.ts';
+import { element } from '../dom/element.ts';
+import { icon } from '../dom/icons.ts';
+import { writeAttribute, writeHidden, writeText } from '../dom/write.ts';
+import type { HudOptions, HudPart, HudState } from '../hud-port.ts';
+import { HOTKEYS } from '../keys/hotkeys.ts';
+import { activityWords, KIND_LABELS } from '../labels.ts';
+import type { SeenUnit } from './unit-card.ts';
+import './selected-unit-card.css';
+
+/** The single selected unit, own or enemy, with a button that opens its tree in the studio. */
+export function selectedUnitCard({ port }: HudOptions): HudPart {
+  let shownId = 0;
+  const name = element('span', { class: 'chosen-name' });
+  const about = element('span', { class: 'chosen-about' });
+  const mood = element('span', { class: 'chosen-mood' });
+  const watch = button({
+    label: 'Watch it think',
+    className: 'button-plain chosen-watch',
+    icon: 'mind',
+    key: HOTKEYS.studio,
+    onPress: () => port.openStudio(shownId),
+  });
+  const card = element('aside', { class: 'chosen iron takes-pointer', 'aria-label': 'Selected warrior' }, name, about, mood, watch);
+  const waiting = element('span', { class: 'chosen-waiting', role: 'status' }, icon('mind'), 'Opening the studio …');
+  card.append(waiting);
+  return {
+    element: card,
+    update(state) {
+      const unit = selectedUnit(state);
+      // An open studio shows the same and more, and leaves little space.
+      writeHidden(card, unit === undefined || state.studio === 'open');
+      if (!unit) return;
+      shownId = unit.id;
+      writeAttribute(card, 'data-team', unit.team);
+      writeText(name, unit.name);
+      writeText(about, aboutWords(unit, state));
+      writeText(mood, activityWords(unit, state.snapshot?.step ?? 0));
+      writeHidden(watch, state.studio === 'opening');
+      writeHidden(waiting, state.studio !== 'opening');
+    },
+  };
+}
+
+function selectedUnit({ selection, snapshot }: HudState): SeenUnit | undefined {
+  const [id] = selection;
+  return selection.length === 1 ? snapshot?.units.find((unit) => unit.id === id && unit.isAlive) : undefined;
+}
+
+/** "Bow · The Wolves · health 40 of 70" */
+function aboutWords(unit: SeenUnit, { snapshot, maxHealthOf }: HudState): string {
+  const party = snapshot?.parties.find(({ id }) => id === unit.partyId)?.name;
+  const health = `health ${Math.ceil(unit.health)} of ${maxHealthOf(unit.kind)}`;
+  return [KIND_LABELS[unit.kind], party, health].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,90 @@
+import { element } from '../dom/element.ts';
+import { icon } from '../dom/icons.ts';
+import { writeAttribute, writeClass, writeHidden, writeText, writeVariable } from '../dom/write.ts';
+import type { HudOptions, HudState } from '../hud-port.ts';
+import { activityOf } from '../../sim/activity.ts';
+import type { Snapshot } from '../../sim/state.ts';
+import { activityWords, KIND_LABELS, MOOD_LABELS } from '../labels.ts';
+import { portrait } from './portrait.ts';
+
+export type SeenUnit = Snapshot['units'][number];
+
+export interface UnitCard {
+  readonly element: HTMLButtonElement;
+  show(unit: SeenUnit, state: HudState): void;
+}
+
+const WORN_SHARE = 0.6;
+const LOW_SHARE = 0.3;
+
+/** One warrior of the party: a click selects it (Shift or Ctrl adds), a double click moves the camera to it. */
+export function unitCard(options: HudOptions, unit: SeenUnit, key: string): UnitCard {
+  const name = element('span', { class: 'card-name', 'aria-hidden': 'true' }, unit.name);
+  const mood = element('span', { class: 'card-mood', 'aria-hidden': 'true' });
+  const held = element('span', { class: 'card-held', 'aria-hidden': 'true' }, icon('hold'));
+  const number = element('span', { class: 'card-number', 'aria-hidden': 'true' });
+  // The accessible name as one phrase: the drawn parts would be read as loose numbers.
+  const spoken = element('span', { class: 'unseen' });
+  const card = element(
+    'button',
+    { type: 'button', class: 'card iron', 'aria-keyshortcuts': key },
+    spoken,
+    element(
+      'span',
+      { class: 'card-face' },
+      portrait(options.portraits, unit.team, unit.kind),
+      element('span', { class: 'card-mark' }, icon('fallen')),
+    ),
+    element('span', { class: 'card-key', 'aria-hidden': 'true' }, key),
+    name,
+    element('span', { class: 'card-health' }, element('span', { class: 'card-bar' }), number),
+    element('span', { class: 'card-foot' }, element('span', { class: 'card-kind' }, icon(unit.kind)), mood),
+    held,
+  );
+  listenToPresses(card, options, unit.id);
+  return {
+    element: card,
+    show(now, state) {
+      const share = healthShare(now, state);
+      const step = state.snapshot?.step ?? 0;
+      const activity = now.isAlive ? activityOf(now, step) : 'fallen';
+      const moodWord = now.isAlive ? activityWords(now, step) : 'Fallen';
+      writeVariable(card, '--health', share.toFixed(3));
+      writeAttribute(card, 'data-health', share > WORN_SHARE ? 'good' : share > LOW_SHARE ? 'worn' : 'low');
+      writeAttribute(card, 'data-mood', activity);
+      writeClass(card, 'is-fallen', !now.isAlive);
+      writeAttribute(card, 'aria-pressed', String(state.selection.includes(now.id)));
+      writeAttribute(card, 'aria-disabled', now.isAlive ? undefined : 'true');
+      writeText(number, now.isAlive ? String(Math.ceil(now.health)) : '');
+      writeText(mood, activity === 'fallen' || activity === 'calm' ? moodWord : MOOD_LABELS[activity]);
+      writeHidden(held, !now.isAlive || now.control.stance !== 'hold');
+      writeText(spoken, `${now.name}, ${KIND_LABELS[now.kind]}, health ${Math.round(share * 100)} %, ${moodWord}`);
+      flashWhenHit(card, now.lastHitAtStep);
+    },
+  };
+}
+
+function healthShare(unit: SeenUnit, state: HudState): number {
+  if (!unit.isAlive) return 0;
+  return Math.min(1, Math.max(0, unit.health / state.maxHealthOf(unit.kind)));
+}
+
+function listenToPresses(card: HTMLButtonElement, options: HudOptions, unitId: number): void {
+  const { port } = options;
+  card.addEventListener('click', (event) => {
+    if (event.detail > 0) card.blur();
+    if (card.classList.contains('is-fallen')) return;
+    port.select([unitId], event.shiftKey || event.ctrlKey || event.metaKey);
+  });
+  card.addEventListener('dblclick', () => port.focusOnUnit(unitId));
+}
+
+function flashWhenHit(card: HTMLElement, lastHitAtStep: number): void {
+  const step = String(lastHitAtStep);
+  const before = card.dataset.hit;
+  if (before === step) return;
+  card.dataset.hit = step;
+  if (before !== undefined && lastHitAtStep > Number(before)) {
+    card.animate([{ boxShadow: '0 0 0 3px rgb(212 80 58 / 0.9)' }, { boxShadow: '0 0 0 0 rgb(212 80 58 / 0)' }], 420);
+  }
+}

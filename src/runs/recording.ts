@@ -1,0 +1,99 @@
+import { clonePlain } from '../core/clone-plain.ts';
+import { formatDataProblem, type DataProblem } from '../core/data-problem.ts';
+import { anyShape, textShape, listShape, recordShape, integerShape } from '../core/shape.ts';
+import type { Command, TimedCommand } from '../sim/commands.ts';
+import { STEPS_PER_SECOND } from '../sim/state.ts';
+import type { World } from '../sim/world.ts';
+
+/** A whole run: together with the scenario and the version of the rules, seed and commands reproduce it. */
+export interface Recording {
+  readonly seed: string;
+  readonly steps: number;
+  readonly commands: readonly TimedCommand[];
+  /** Of the world after the last step. */
+  readonly hash: string;
+}
+
+/** Steps a world and records its commands. */
+export class Recorder {
+  readonly #world: World;
+  readonly #commands: TimedCommand[] = [];
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  /** The commands so far. */
+  get commands(): readonly TimedCommand[] {
+    return this.#commands;
+  }
+
+  /** Gives a command; a refused one changes nothing and is not recorded. Returns the reason. */
+  apply(command: Command): string | undefined {
+    const { step } = this.#world.state;
+    return this.#world.apply(command, (accepted) => this.#commands.push({ step, command: accepted }));
+  }
+
+  step(): void {
+    this.#world.step();
+  }
+
+  /** After a `restore` of the world: drops the commands from its current step on. */
+  rewind(): void {
+    const { step } = this.#world.state;
+    while (this.#commands.length > 0 && this.#commands[this.#commands.length - 1]!.step >= step) this.#commands.pop();
+  }
+
+  finish(): Recording {
+    const { dice, state } = this.#world;
+    return { seed: dice.seed, steps: state.step, commands: clonePlain(this.#commands), hash: this.#world.hash() };
+  }
+}
+
+/**
+ * Replays a recording in a fresh world of the same scenario; its hash must equal the recording's.
+ * @throws Error when it is not a recording, or when the world refuses a command: then it belongs to another run.
+ */
+export function replay(recording: Omit<Recording, 'hash'>, createWorld: (seed: string) => World): World {
+  const { seed, steps, commands } = recording;
+  const problem = RECORDING.problemIn({ seed, steps, commands }, '') ?? findDisorder(commands);
+  if (problem !== undefined) throw new Error(`Invalid recording: ${formatDataProblem(problem)}.`);
+  const world = createWorld(seed);
+  let next = 0;
+  while (world.state.step < steps) {
+    next = applyDue(world, commands, next);
+    world.step();
+  }
+  applyDue(world, commands, next);
+  return world;
+}
+
+function applyDue(world: World, commands: readonly TimedCommand[], next: number): number {
+  let at = next;
+  for (let due = commands[at]; due !== undefined && due.step <= world.state.step; due = commands[++at]) {
+    const refusal = world.apply(due.command);
+    if (refusal !== undefined)
+      throw new Error(`The recording does not fit: its command ${at + 1}, at step ${due.step}, is refused. ${refusal}`);
+  }
+  return at;
+}
+
+/** A day of game time. */
+const MAX_STEPS = 24 * 60 * 60 * STEPS_PER_SECOND;
+const step = integerShape(`a step from 0 to ${MAX_STEPS}`, 0, MAX_STEPS);
+const RECORDING = recordShape({
+  seed: textShape,
+  steps: step,
+  commands: listShape(recordShape({ step, command: anyShape }), 'a list of commands'),
+});
+
+function findDisorder(commands: readonly TimedCommand[]): DataProblem | undefined {
+  const early = commands.findIndex((command, place) => command.step < (commands[place - 1]?.step ?? 0));
+  return early < 0
+    ? undefined
+    : {
+        path: `/commands/${early}/step`,
+        found: `step ${commands[early]?.step}`,
+        expected: `none before step ${commands[early - 1]?.step}`,
+      };
+}

@@ -1,0 +1,77 @@
+import type { WorldContext } from '../world-context.ts';
+import { isSightFree } from '../navigation/ray.ts';
+import { STEPS_PER_SECOND, type Point, type Unit } from '../state.ts';
+import { shootArrow } from './arrows.ts';
+import { applyHit } from './health-manager.ts';
+
+/** Ends combat phases whose time is over, and applies the hits of attacks that are due. */
+export function advanceCombat(world: WorldContext): void {
+  const { units, step } = world.state;
+  const strikers: Unit[] = [];
+  for (const unit of units) {
+    const { combat } = unit;
+    if (!unit.isAlive || combat.phase === 'ready' || step < combat.phaseEndsAtStep) continue;
+    if (combat.phase === 'windUp') strikers.push(unit);
+    else combat.phase = 'ready';
+  }
+  // All hits of a step apply at once, so that two units that kill each other both die, whatever their ids.
+  for (const unit of strikers) beginRecovery(world, unit);
+  for (const unit of strikers) strike(world, unit);
+}
+
+function beginRecovery(world: WorldContext, unit: Unit): void {
+  const { combat } = unit;
+  combat.phase = 'recover';
+  combat.result = 'struck';
+  combat.strikes++;
+  combat.phaseStartedAtStep = world.state.step;
+  combat.phaseEndsAtStep = world.state.step + Math.round(world.rules.units[unit.kind].recoverSeconds * STEPS_PER_SECOND);
+  unit.lastNoiseAtStep = world.state.step;
+  unit.lastDangerAtStep = world.state.step;
+}
+
+function strike(world: WorldContext, unit: Unit): void {
+  world.emit({ type: 'swing', unitId: unit.id, kind: unit.kind, x: unit.x, y: unit.y });
+  const rules = world.rules.units[unit.kind];
+  if (rules.isRanged) {
+    const target = world.unit(unit.combat.targetId);
+    if (target) shootArrow(world, unit, target);
+    return;
+  }
+  const victims = rules.hitsEveryone ? everyoneInArc(world, unit) : oneInArc(world, unit);
+  for (const victim of victims) applyHit(world, victim, { attacker: unit, damage: rules.damage, from: unit, byArrow: false });
+}
+
+/** The target, if it is still in the arc; otherwise the nearest unit in the arc. */
+function oneInArc(world: WorldContext, unit: Unit): Unit[] {
+  const inArc = everyoneInArc(world, unit);
+  const aimedAt = inArc.find((victim) => victim.id === unit.combat.targetId);
+  if (aimedAt) return [aimedAt];
+  let nearest: Unit | undefined;
+  for (const victim of inArc) if (!nearest || squaredBetween(unit, victim) < squaredBetween(unit, nearest)) nearest = victim;
+  return nearest ? [nearest] : [];
+}
+
+function everyoneInArc(world: WorldContext, unit: Unit): Unit[] {
+  const rules = world.rules.units[unit.kind];
+  const reach = rules.reachTiles + 2 * world.rules.movement.radiusTiles;
+  const victims: Unit[] = [];
+  world.neighbourGrid.findWithin(unit, reach, (index) => {
+    const other = world.state.units[index]!;
+    if (other.team !== unit.team && other.isAlive && isInArc(unit, other, rules.arcCosine) && isSightFree(world.grid, unit, other))
+      victims.push(other);
+    return true;
+  });
+  // The grid returns units in map order; hits apply in the order of ids.
+  return victims.sort((a, b) => a.id - b.id);
+}
+
+function isInArc(unit: Unit, other: Unit, arcCosine: number): boolean {
+  const dx = other.x - unit.x;
+  const dy = other.y - unit.y;
+  return dx * unit.facingX + dy * unit.facingY >= arcCosine * Math.sqrt(dx * dx + dy * dy);
+}
+
+function squaredBetween(a: Point, b: Point): number {
+  return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
+}

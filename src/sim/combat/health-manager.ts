@@ -1,0 +1,114 @@
+import type { WorldContext } from '../world-context.ts';
+import { STEPS_PER_SECOND, STEP_SECONDS, type Point, type Unit } from '../state.ts';
+
+export interface Hit {
+  readonly attacker: Unit;
+  readonly damage: number;
+  /** Where the hit comes from: the position of the attacker, or the last one of the arrow. */
+  readonly from: Point;
+  readonly byArrow: boolean;
+}
+
+/** Applies a hit by a weapon or an arrow: a raised shield blocks it, otherwise it wounds, stuns and may kill. Returns whether it wounded. */
+export function applyHit(world: WorldContext, victim: Unit, hit: Hit): boolean {
+  const { attacker, byArrow } = hit;
+  const damage = hit.damage * world.rules.teams[attacker.team].damageFactor;
+  const { step } = world.state;
+  const place = { x: victim.x, y: victim.y };
+  victim.lastNoiseAtStep = step;
+  victim.lastDangerAtStep = step;
+  if (isShieldedFrom(victim, hit.from)) {
+    world.emit({ type: 'blocked', unitId: victim.id, attackerId: attacker.id, ...place });
+    return false;
+  }
+  victim.health = Math.max(0, victim.health - damage);
+  victim.lastHitAtStep = step;
+  victim.lastHitById = attacker.id;
+  world.emit({ type: 'hit', unitId: victim.id, attackerId: attacker.id, damage, ...place, byArrow });
+  if (victim.health === 0) {
+    die(world, victim, attacker);
+    return true;
+  }
+  stun(world, victim);
+  world.notify(victim.id, { type: 'hit', attackerId: attacker.id });
+  updateLowHealth(world, victim);
+  return true;
+}
+
+/** A shield covers the half circle in front of its bearer. */
+export function isShieldedFrom(unit: Unit, from: Point): boolean {
+  return unit.combat.phase === 'guard' && (from.x - unit.x) * unit.facingX + (from.y - unit.y) * unit.facingY > 0;
+}
+
+/** A hit interrupts what the unit is doing. An immunity follows, or two attackers could stun it forever. */
+function stun(world: WorldContext, unit: Unit): void {
+  const { stunSeconds, stunImmunitySeconds } = world.rules.health;
+  const { step } = world.state;
+  if (step < unit.stunImmuneUntilStep || stunSeconds <= 0) return;
+  unit.stunnedUntilStep = step + Math.round(stunSeconds * STEPS_PER_SECOND);
+  unit.stunImmuneUntilStep = unit.stunnedUntilStep + Math.round(stunImmunitySeconds * STEPS_PER_SECOND);
+  const { combat } = unit;
+  if (combat.phase === 'windUp') combat.result = 'broken';
+  if (combat.phase !== 'recover') combat.phase = 'ready';
+}
+
+function die(world: WorldContext, unit: Unit, killer: Unit): void {
+  unit.isAlive = false;
+  unit.diedAtStep = world.state.step;
+  unit.velocityX = 0;
+  unit.velocityY = 0;
+  unit.combat.phase = 'ready';
+  unit.movement.goal = { kind: 'none' };
+  unit.movement.status = 'idle';
+  unit.movement.path.length = 0;
+  unit.movement.pushedById = 0;
+  unit.movement.lookAt = 0;
+  unit.control.isUrgent = false;
+  unit.control.attackTargetId = 0;
+  if (killer.team !== unit.team) killer.kills++;
+  world.emit({ type: 'died', unitId: unit.id, attackerId: killer.id, x: unit.x, y: unit.y });
+  world.haltAgent(unit.id);
+  tellOfDeath(world, unit);
+}
+
+/** Notifies the units of the same party, and those that fought or followed the dead unit. */
+function tellOfDeath(world: WorldContext, fallen: Unit): void {
+  for (const unit of world.state.units) {
+    if (!unit.isAlive) continue;
+    const { goal } = unit.movement;
+    const isComrade = unit.partyId === fallen.partyId && unit.partyId !== 0;
+    const isAfterHim = unit.combat.targetId === fallen.id || (goal.kind === 'entity' && goal.id === fallen.id);
+    if (isComrade || isAfterHim) world.notify(unit.id, { type: 'died', unitId: fallen.id });
+  }
+}
+
+/** Notifies the brain when health falls below the limit, and when it is well above it again. */
+function updateLowHealth(world: WorldContext, unit: Unit): void {
+  const rules = world.rules.units[unit.kind];
+  const share = unit.health / rules.maxHealth;
+  const limit = unit.isLowOnHealth ? rules.lowHealthFraction + world.rules.health.lowHealthMarginFraction : rules.lowHealthFraction;
+  const isLow = share < limit;
+  if (isLow === unit.isLowOnHealth) return;
+  unit.isLowOnHealth = isLow;
+  world.notify(unit.id, { type: 'lowHealth', value: isLow });
+}
+
+const REST_EVERY_STEPS = 15;
+
+/** Units that have been out of danger for a while regenerate; each is updated a few times a second. */
+export function regenerateHealth(world: WorldContext): void {
+  const { units, step } = world.state;
+  for (let index = step % REST_EVERY_STEPS; index < units.length; index += REST_EVERY_STEPS) {
+    const unit = units[index]!;
+    if (unit.isAlive) recover(world, unit);
+  }
+}
+
+function recover(world: WorldContext, unit: Unit): void {
+  const { maxHealth, regenPerSecond } = world.rules.units[unit.kind];
+  const restSteps = world.rules.health.restAfterSeconds * STEPS_PER_SECOND;
+  const isAtRest = world.state.step - unit.lastDangerAtStep >= restSteps;
+  if (isAtRest) unit.health = Math.min(maxHealth, unit.health + regenPerSecond * STEP_SECONDS * REST_EVERY_STEPS);
+  // Also for units that started wounded.
+  updateLowHealth(world, unit);
+}

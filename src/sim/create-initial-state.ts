@@ -1,0 +1,150 @@
+import type { Dice } from '../core/dice.ts';
+import type { Navigation } from './navigation/navigation.ts';
+import type { Rules } from './rules.ts';
+import type { PartySetup, UnitSetup, WorldSetup } from './world-setup.ts';
+import { SpawnPlacer } from './spawn-placer.ts';
+import type { AgentClock, Combat, Control, EntityId, Movement, Party, Point, Unit, WorldState } from './state.ts';
+
+/** The state before the first step: ids in order (units, parties, waypoints), every unit on free ground. */
+export function createInitialState(setup: WorldSetup, navigation: Navigation, dice: Dice): WorldState {
+  const firstPartyId = setup.units.length + 1;
+  const firstWaypointId = firstPartyId + setup.parties.length;
+  const units: Unit[] = [];
+  const ground = new SpawnPlacer(navigation);
+  setup.units.forEach((unit, index) => {
+    const partyId = unit.partyIndex === undefined ? 0 : firstPartyId + unit.partyIndex;
+    units.push(createUnit(unit, { id: index + 1, partyId, rules: setup.rules, spot: ground.claim(unit) }));
+  });
+  const parties = setup.parties.map((party, index) => {
+    const id = firstPartyId + index;
+    const unitIds = units.filter((unit) => unit.partyId === id).map((unit) => unit.id);
+    return createParty(party, { id, unitIds, firstWaypointId });
+  });
+  const partiesWithBrain = parties.filter((party, index) => setup.parties[index]?.hasBrain ?? party.team === 'enemy');
+  const agentIds = [...partiesWithBrain.map((party) => party.id), ...units.map((unit) => unit.id)];
+  return {
+    step: 0,
+    units,
+    parties,
+    waypoints: setup.waypoints.map((waypoint, index) => ({ id: firstWaypointId + index, ...waypoint })),
+    arrows: [],
+    nextArrowId: 1,
+    agents: agentIds.map((id) => createAgentClock(id, setup.rules, dice)),
+    tickMode: setup.tickMode,
+    outcome: 'undecided',
+    tally: { alive: 0, stuck: 0 },
+    bout: { number: 1, startedAtStep: 0, endsAtStep: 0 },
+  };
+}
+
+/** The tick interval is drawn once; the first tick is at a random point of it, so that agents do not tick in the same step. */
+function createAgentClock(id: EntityId, rules: Rules, dice: Dice): AgentClock {
+  const { shortestIntervalSeconds, longestIntervalSeconds } = rules.thinking;
+  const stream = `clock/${id}`;
+  const intervalSeconds = dice.between(stream, shortestIntervalSeconds, longestIntervalSeconds);
+  return { id, intervalSeconds, nextTickSeconds: dice.between(stream, 0, intervalSeconds), restsUntilSeconds: 0 };
+}
+
+interface UnitPlace {
+  id: EntityId;
+  partyId: EntityId;
+  rules: Rules;
+  spot: Point;
+}
+
+const LONG_AGO_STEP = -1_000_000;
+
+/** A unit at its start: at full health unless the setup says otherwise, idle, with empty memory. */
+export function createUnit(setup: UnitSetup, { id, partyId, rules, spot: { x, y } }: UnitPlace): Unit {
+  const facingX = setup.team === 'player' ? 1 : -1;
+  return {
+    id,
+    kind: setup.kind,
+    team: setup.team,
+    name: setup.name,
+    partyId,
+    x,
+    y,
+    previousX: x,
+    previousY: y,
+    homeX: x,
+    homeY: y,
+    facingX,
+    facingY: 0,
+    velocityX: 0,
+    velocityY: 0,
+    health: rules.units[setup.kind].maxHealth * (setup.healthFraction ?? 1),
+    isAlive: true,
+    isLowOnHealth: (setup.healthFraction ?? 1) < rules.units[setup.kind].lowHealthFraction,
+    diedAtStep: LONG_AGO_STEP,
+    lastHitAtStep: LONG_AGO_STEP,
+    lastHitById: 0,
+    lastDangerAtStep: LONG_AGO_STEP,
+    lastNoiseAtStep: LONG_AGO_STEP,
+    perceivedEnemyId: 0,
+    memory: [],
+    stunnedUntilStep: 0,
+    stunImmuneUntilStep: 0,
+    pace: 'walking',
+    mood: 'calm',
+    lastFightingAtStep: LONG_AGO_STEP,
+    gesture: '',
+    gestureAtStep: LONG_AGO_STEP,
+    kills: 0,
+    movement: createMovement(x, y),
+    combat: createCombat(),
+    control: createControl({ x, y, facingX, isControlled: partyId !== 0 }),
+  };
+}
+
+function createCombat(): Combat {
+  return { phase: 'ready', phaseStartedAtStep: 0, phaseEndsAtStep: 0, targetId: 0, strikes: 0, readyAtStep: 0, result: 'none' };
+}
+
+function createControl(place: Pick<Control, 'x' | 'y' | 'facingX' | 'isControlled'>): Control {
+  return { ...place, facingY: 0, isUrgent: false, urgentUntilStep: 0, attackTargetId: 0, marchPace: 'own', stance: 'free' };
+}
+
+function createMovement(x: number, y: number): Movement {
+  return {
+    goal: { kind: 'none' },
+    status: 'idle',
+    path: [],
+    lookAt: 0,
+    stuckSteps: 0,
+    repathAtStep: 0,
+    isQueued: false,
+    markX: x,
+    markY: y,
+    side: 0,
+    sideUntilStep: 0,
+    approach: -1,
+    pushX: 0,
+    pushY: 0,
+    pushedById: 0,
+  };
+}
+
+interface PartyPlace {
+  id: EntityId;
+  unitIds: EntityId[];
+  firstWaypointId: EntityId;
+}
+
+function createParty(setup: PartySetup, { id, unitIds, firstWaypointId }: PartyPlace): Party {
+  return {
+    id,
+    team: setup.team,
+    name: setup.name,
+    unitIds,
+    formation: setup.formation,
+    spacingTiles: setup.spacingTiles,
+    pace: 'walking',
+    squads: [],
+    waypointIds: setup.waypoints.map((index) => firstWaypointId + index),
+    waypointIndex: 0,
+    alarmTargetId: 0,
+    alarmUntilStep: 0,
+    nextSquadId: 1,
+  };
+}

@@ -1,0 +1,88 @@
+import type { WorldContext } from '../world-context.ts';
+import { COMPASS_DIRECTIONS } from './compass-directions.ts';
+import type { Point, Unit } from '../state.ts';
+
+export const STRAIGHT_ON = -1;
+export const WAITS_FOR_ROOM = -2;
+
+const PICK_EVERY_STEPS = 15;
+/** Within this distance of its spot, a fighter checks whether the spot is still free. */
+const NEAR_TILES = 2.2;
+/** The spot is a little inside the weapon's reach, so that a step of the target does not undo the approach. */
+const INSIDE_FRACTION = 0.92;
+
+const aim = { x: 0, y: 0 };
+
+/**
+ * Where a unit that follows another one should go: straight to it from afar; when near, to the free spot
+ * around it with the smallest detour, so that fighters surround a target instead of queueing.
+ * The returned object is overwritten by the next call.
+ */
+export function approachPoint(world: WorldContext, unit: Unit, target: Unit): Point {
+  const { movement } = unit;
+  const stopDistance = movement.goal.kind === 'entity' ? movement.goal.stopDistance : 0;
+  const dx = target.x - unit.x;
+  const dy = target.y - unit.y;
+  const near = stopDistance + NEAR_TILES;
+  if (dx * dx + dy * dy > near * near) movement.approach = STRAIGHT_ON;
+  else if ((world.state.step + unit.id) % PICK_EVERY_STEPS === 0) {
+    movement.approach = pickSide(world, unit, { target, distance: stopDistance * INSIDE_FRACTION, index: 0 });
+  }
+  if (movement.approach < 0) return target;
+  return placeAt({ target, distance: stopDistance * INSIDE_FRACTION, index: movement.approach });
+}
+
+/** A spot around a target. */
+interface ApproachSpot {
+  readonly target: Unit;
+  readonly distance: number;
+  /** Index into COMPASS_DIRECTIONS. */
+  index: number;
+}
+
+function pickSide(world: WorldContext, unit: Unit, place: ApproachSpot): number {
+  const straight = nearestDirection(unit, place.target);
+  place.index = straight;
+  if (isFree(world, unit, place)) return STRAIGHT_ON;
+  // Keep the current direction while it is free: choosing again each time would make the unit jitter.
+  const { approach } = unit.movement;
+  place.index = approach;
+  if (approach >= 0 && isFree(world, unit, place)) return approach;
+  for (let turn = 1; turn <= COMPASS_DIRECTIONS.length / 2; turn++) {
+    // Odd and even ids try different sides first, so that two units do not compete for one spot.
+    const side = unit.id % 2 === 0 ? turn : -turn;
+    for (const offset of [side, -side]) {
+      place.index = (straight + offset + COMPASS_DIRECTIONS.length) % COMPASS_DIRECTIONS.length;
+      if (isFree(world, unit, place)) return place.index;
+    }
+  }
+  return WAITS_FOR_ROOM;
+}
+
+function nearestDirection(unit: Unit, target: Unit): number {
+  let best = 0;
+  let bestAlong = -Infinity;
+  for (let index = 0; index < COMPASS_DIRECTIONS.length; index++) {
+    const direction = COMPASS_DIRECTIONS[index]!;
+    const along = direction.x * (unit.x - target.x) + direction.y * (unit.y - target.y);
+    if (along <= bestAlong) continue;
+    best = index;
+    bestAlong = along;
+  }
+  return best;
+}
+
+function isFree(world: WorldContext, unit: Unit, place: ApproachSpot): boolean {
+  const spot = placeAt(place);
+  if (!world.navigation.isWalkFree(place.target, spot)) return false;
+  const own = unit.id - 1;
+  const targetIndex = place.target.id - 1;
+  return world.neighbourGrid.findWithin(spot, 2 * world.navigation.radius, (other) => other === own || other === targetIndex) === -1;
+}
+
+function placeAt({ target, index, distance }: ApproachSpot): Point {
+  const direction = COMPASS_DIRECTIONS[index]!;
+  aim.x = target.x + direction.x * distance;
+  aim.y = target.y + direction.y * distance;
+  return aim;
+}

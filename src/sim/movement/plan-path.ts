@@ -1,0 +1,157 @@
+import type { WorldContext } from '../world-context.ts';
+import { STEPS_PER_SECOND, type Movement, type Point, type Squad, type Unit } from '../state.ts';
+
+/**
+ * Plans the path to a point, cheapest method first: unreachable (by regions), a straight line, a new last
+ * corner on the present path, along the trail of its squad, and only then a search.
+ */
+export function planPath(world: WorldContext, unit: Unit, to: Point): void {
+  const { movement } = unit;
+  const { navigation } = world;
+  if (!navigation.isReachable(unit, to)) {
+    movement.path.length = 0;
+    movement.status = 'unreachable';
+    return;
+  }
+  if (navigation.isWalkFree(unit, to)) {
+    setStraight(movement, to);
+    return;
+  }
+  if (replaceLastCorner(world, unit, to) || followTrail(world, unit)) return;
+  requestPath(world, unit);
+  // Meanwhile it stays on the old path, if there is one.
+  movement.status = movement.path.length > 0 ? 'moving' : 'waiting';
+}
+
+/** Queues a path search, unless one is queued already. */
+export function requestPath(world: WorldContext, { id, movement }: Unit): void {
+  if (movement.isQueued) return;
+  world.navigation.request({ ownerId: id, squadId: 0 });
+  movement.isQueued = true;
+}
+
+/** For a unit pushed so far off its path that the next corner is out of sight; it stays on the old path meanwhile. */
+export function replanPath(world: WorldContext, unit: Unit, to: Point): void {
+  if (world.navigation.isWalkFree(unit, to)) setStraight(unit.movement, to);
+  else if (!followTrail(world, unit)) requestPath(world, unit);
+}
+
+function setStraight(movement: Movement, to: Point): void {
+  const { path } = movement;
+  path.length = 2;
+  path[0] = to.x;
+  path[1] = to.y;
+  movement.status = 'moving';
+}
+
+const corner = { x: 0, y: 0 };
+
+/** A goal that has moved a little is usually still visible from the corner before it. */
+function replaceLastCorner(world: WorldContext, unit: Unit, to: Point): boolean {
+  const { path } = unit.movement;
+  if (path.length < 4) return false;
+  corner.x = path[path.length - 4]!;
+  corner.y = path[path.length - 3]!;
+  if (!world.navigation.isWalkFree(corner, to)) return false;
+  path[path.length - 2] = to.x;
+  path[path.length - 1] = to.y;
+  unit.movement.status = 'moving';
+  return true;
+}
+
+/** A unit on its way to its slot follows the trail of its squad, without a search. */
+function followTrail(world: WorldContext, unit: Unit): boolean {
+  const { control, movement } = unit;
+  const { goal } = movement;
+  if (!control.isControlled || goal.kind !== 'position') return false;
+  const offset = Math.abs(goal.x - control.x) + Math.abs(goal.y - control.y);
+  if (offset > world.rules.parties.slotToleranceTiles * 2) return false;
+  const squad = squadOf(world, unit);
+  const start = squad && lastVisible(world, unit, squad);
+  if (!squad || start === undefined) return false;
+  movement.path.length = 0;
+  for (let at = start; at < squad.trail.length; at++) movement.path.push(squad.trail[at]!);
+  movement.path.push(squad.x, squad.y);
+  corner.x = squad.x;
+  corner.y = squad.y;
+  if (world.navigation.isWalkFree(corner, goal)) movement.path.push(goal.x, goal.y);
+  movement.status = 'moving';
+  return true;
+}
+
+export function squadOf(world: WorldContext, unit: Unit): Squad | undefined {
+  return world.party(unit.partyId)?.squads.find((squad) => squad.unitIds.includes(unit.id));
+}
+
+/** Trail index of the latest point that the unit can walk to in a straight line. */
+function lastVisible(world: WorldContext, unit: Unit, squad: Squad): number | undefined {
+  for (let at = squad.trail.length - 2; at >= 0; at -= 2) {
+    corner.x = squad.trail[at]!;
+    corner.y = squad.trail[at + 1]!;
+    if (world.navigation.isWalkFree(unit, corner)) return at;
+  }
+  return undefined;
+}
+
+/** Answers as many queued searches as the budget of one step allows. */
+export function answerPathRequests(world: WorldContext): void {
+  let searchesLeft = world.rules.movement.pathSearchesPerStep;
+  while (searchesLeft > 0) {
+    const request = world.navigation.takeRequest();
+    if (!request) return;
+    const isSearched =
+      request.squadId === 0 ? answerUnit(world, world.unit(request.ownerId)) : answerSquad(world, request.ownerId, request.squadId);
+    if (isSearched) searchesLeft--;
+  }
+}
+
+function answerUnit(world: WorldContext, unit: Unit | undefined): boolean {
+  if (!unit) return false;
+  const { movement } = unit;
+  movement.isQueued = false;
+  const wants = movement.status === 'waiting' || movement.status === 'moving';
+  const to = wants && unit.isAlive ? goalPoint(world, unit) : undefined;
+  if (!to) return false;
+  const path = world.navigation.findPath(unit, to, crowdAround(world, unit));
+  movement.path = path ?? [];
+  movement.status = path ? 'moving' : 'unreachable';
+  movement.repathAtStep = world.state.step + repathSteps(world, unit);
+  return true;
+}
+
+function answerSquad(world: WorldContext, partyId: number, squadId: number): boolean {
+  const squad = world.party(partyId)?.squads.find((candidate) => candidate.id === squadId);
+  if (!squad?.isQueued) return false;
+  squad.isQueued = false;
+  const path = world.navigation.findPath(squad, { x: squad.goalX, y: squad.goalY });
+  squad.path = path ?? [];
+  squad.status = path ? 'marching' : 'unreachable';
+  return true;
+}
+
+/** Current position of its goal; undefined without a goal, or when the followed entity is gone. */
+export function goalPoint(world: WorldContext, unit: Unit): Point | undefined {
+  const { goal } = unit.movement;
+  if (goal.kind === 'position') return goal;
+  return goal.kind === 'entity' ? world.positionOf(goal.id) : undefined;
+}
+
+/** Staggered by id, so that a crowd with one target does not replan in the same step. */
+export function repathSteps(world: WorldContext, unit: Unit): number {
+  return Math.round(world.rules.movement.repathSeconds * STEPS_PER_SECOND) + (unit.id % 16);
+}
+
+/** After this long without progress, a new path avoids the units that stand in the way. */
+const CROWDED_STEPS = 45;
+const CROWD_TILES = 4;
+
+function crowdAround(world: WorldContext, unit: Unit): Point[] {
+  const crowd: Point[] = [];
+  if (unit.movement.stuckSteps < CROWDED_STEPS) return crowd;
+  world.neighbourGrid.findWithin(unit, CROWD_TILES, (index) => {
+    const other = world.state.units[index]!;
+    if (other.id !== unit.id && other.movement.status !== 'moving') crowd.push({ x: other.x, y: other.y });
+    return true;
+  });
+  return crowd;
+}

@@ -1,0 +1,62 @@
+import type { WorldContext } from '../world-context.ts';
+import { STEPS_PER_SECOND, STEP_SECONDS, type Unit, type WorldState } from '../state.ts';
+import { requestPath } from './plan-path.ts';
+
+/** Moving less than this, in tiles, is no progress. */
+const PROGRESS_TILES = 0.4;
+const STUCK_STEPS = 2 * STEPS_PER_SECOND;
+/** Within this distance of its enemy a unit counts as fighting, even when it waits for room to attack. */
+const PRESS_TILES = 4;
+
+/** What a blocked unit tries, by steps without progress: one side, the other side, a new path, and so on. */
+const SIDESTEP_AT = 18;
+const OTHER_SIDE_AT = 54;
+const REPATH_AT = 90;
+const SIDE_STEPS = 34;
+
+/** Tracks the progress of walkers and the statistics; a stuck unit tries a detour on either side, then another path. */
+export function trackProgress(world: WorldContext, unit: Unit): void {
+  const { movement } = unit;
+  world.state.tally.alive++;
+  const dx = unit.x - movement.markX;
+  const dy = unit.y - movement.markY;
+  const isWalking = movement.status === 'moving' && !isBusy(world, unit);
+  if (!isWalking || dx * dx + dy * dy > PROGRESS_TILES * PROGRESS_TILES) {
+    movement.markX = unit.x;
+    movement.markY = unit.y;
+    movement.stuckSteps = 0;
+    return;
+  }
+  movement.stuckSteps++;
+  if (movement.stuckSteps > STUCK_STEPS && !isInPress(world, unit)) world.state.tally.stuck++;
+  const phase = movement.stuckSteps % REPATH_AT;
+  if (phase === SIDESTEP_AT || phase === OTHER_SIDE_AT) {
+    const first = unit.id % 2 === 0 ? 1 : -1;
+    movement.side = phase === SIDESTEP_AT ? first : -first;
+    movement.sideUntilStep = world.state.step + SIDE_STEPS;
+  }
+  if (phase === 0) requestPath(world, unit);
+}
+
+function isBusy(world: WorldContext, unit: Unit): boolean {
+  return unit.combat.phase !== 'ready' || world.state.step < unit.stunnedUntilStep;
+}
+
+function isInPress(world: WorldContext, unit: Unit): boolean {
+  const { goal } = unit.movement;
+  const target = goal.kind === 'entity' ? world.unit(goal.id) : undefined;
+  if (!target?.isAlive || target.team === unit.team) return false;
+  const dx = target.x - unit.x;
+  const dy = target.y - unit.y;
+  return dx * dx + dy * dy < PRESS_TILES * PRESS_TILES;
+}
+
+/** Unit-seconds in which a unit wanted to move, did not fight, and had made no progress for more than two seconds. */
+export function stuckSeconds(state: WorldState): number {
+  return state.tally.stuck * STEP_SECONDS;
+}
+
+/** The same as a fraction of all living unit-seconds; the target is below 0.01. */
+export function stuckShare(state: WorldState): number {
+  return state.tally.alive === 0 ? 0 : state.tally.stuck / state.tally.alive;
+}

@@ -1,0 +1,151 @@
+import { lengthOf } from '../../core/vector.ts';
+import type { WorldContext } from '../world-context.ts';
+import { isRayFree, isSightFree } from '../navigation/ray.ts';
+import { STEPS_PER_SECOND, type EntityId, type Grid, type Point, type Team, type Unit } from '../state.ts';
+
+export interface NearestOptions {
+  readonly range: number;
+  /** Only entities that the searcher sees or hears; waypoints are always known. */
+  readonly onlyPerceived: boolean;
+}
+
+const TEAM_OF_TAG: Readonly<Record<string, Team>> = { Player: 'player', Enemy: 'enemy' };
+
+/**
+ * The nearest entity with that tag to a unit or a party, within `range` tiles; 0 when there is none.
+ * Tags: 'Player' and 'Enemy' (living units of that team), 'Waypoint' (all of them), and every tag of a waypoint.
+ */
+// oxlint-disable-next-line max-params -- searcher, tag and options: the signature that every brain calls.
+export function nearestByTag(world: WorldContext, fromId: EntityId, tag: string, options: NearestOptions): EntityId {
+  const from = world.positionOf(fromId);
+  if (!from) return 0;
+  const team = TEAM_OF_TAG[tag];
+  if (!team) return nearestWaypoint(world, from, { tag, range: options.range });
+  const { range, onlyPerceived } = options;
+  if (!onlyPerceived) return world.teamGrid.nearest(team, from, { rangeTiles: range, exceptId: fromId })?.id ?? 0;
+  return nearestPerceived(world, { fromId, team, from, rangeTiles: range })?.id ?? 0;
+}
+
+interface Look {
+  readonly fromId: EntityId;
+  readonly team: Team;
+  readonly from: Point;
+  readonly rangeTiles: number;
+}
+
+/** The nearest living unit of a team that a unit or a party perceives. */
+export function nearestPerceived(world: WorldContext, { fromId, team, from, rangeTiles }: Look): Unit | undefined {
+  eyes.world = world;
+  eyes.fromId = fromId;
+  eyes.asker = world.unit(fromId);
+  const found = world.teamGrid.nearest(team, from, { rangeTiles, exceptId: fromId, filter: eyes });
+  eyes.world = undefined;
+  return found;
+}
+
+/** Accepts units that the searcher perceives; reused, because only one search runs at a time. */
+class Eyes {
+  world: WorldContext | undefined;
+  fromId: EntityId = 0;
+  asker: Unit | undefined;
+
+  accepts(unit: Unit): boolean {
+    const { world, asker, fromId } = this;
+    if (!world) return false;
+    return asker ? asker.isAlive && unitPerceives(world, asker, unit.id) : perceives(world, fromId, unit.id);
+  }
+}
+
+const eyes = new Eyes();
+
+function nearestWaypoint(world: WorldContext, from: Point, { tag, range }: { tag: string; range: number }): EntityId {
+  let bestId = 0;
+  let bestSquared = range * range;
+  for (const waypoint of world.state.waypoints) {
+    if (tag !== 'Waypoint' && waypoint.tag !== tag) continue;
+    const dx = waypoint.x - from.x;
+    const dy = waypoint.y - from.y;
+    const squared = dx * dx + dy * dy;
+    if (squared > bestSquared || (squared === bestSquared && bestId !== 0)) continue;
+    bestId = waypoint.id;
+    bestSquared = squared;
+  }
+  return bestId;
+}
+
+/**
+ * Whether a unit (or any living unit of a party) sees an entity: within sight range, not in the
+ * rear cone unless it is near enough to be heard, and no wall between them.
+ */
+export function canSee(world: WorldContext, fromId: EntityId, toId: EntityId): boolean {
+  const unit = world.unit(fromId);
+  if (unit) return unit.isAlive && unitSees(world, unit, toId);
+  return someMember(world, fromId, (member) => unitSees(world, member, toId));
+}
+
+/** Whether a unit (or any living unit of a party) perceives an entity now: sees or hears it. */
+export function perceives(world: WorldContext, fromId: EntityId, toId: EntityId): boolean {
+  const unit = world.unit(fromId);
+  if (unit) return unit.isAlive && unitPerceives(world, unit, toId);
+  return someMember(world, fromId, (member) => unitPerceives(world, member, toId));
+}
+
+function someMember(world: WorldContext, partyId: EntityId, test: (unit: Unit) => boolean): boolean {
+  for (const memberId of world.party(partyId)?.unitIds ?? []) {
+    const member = world.unit(memberId);
+    if (member?.isAlive && test(member)) return true;
+  }
+  return false;
+}
+
+function unitPerceives(world: WorldContext, from: Unit, toId: EntityId): boolean {
+  return hears(world, from, toId) || unitSees(world, from, toId);
+}
+
+function unitSees(world: WorldContext, from: Unit, toId: EntityId): boolean {
+  const to = world.positionOf(toId);
+  if (!to) return false;
+  const rules = world.rules.units[from.kind];
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  const squared = dx * dx + dy * dy;
+  if (squared > rules.sightTiles * rules.sightTiles) return false;
+  if (squared > rules.hearingTiles * rules.hearingTiles) {
+    const ahead = dx * from.facingX + dy * from.facingY;
+    if (ahead < world.rules.perception.fieldOfViewCosine * Math.sqrt(squared)) return false;
+  }
+  return isSightFree(world.grid, from, to);
+}
+
+/** Walls do not stop sound. Fighting units are heard from further away; the dead are silent. */
+function hears(world: WorldContext, from: Unit, toId: EntityId): boolean {
+  const to = world.unit(toId);
+  if (!to?.isAlive) return false;
+  const { fightHeardTiles, fightHeardSeconds } = world.rules.perception;
+  const isLoud = world.state.step - to.lastNoiseAtStep <= fightHeardSeconds * STEPS_PER_SECOND;
+  const nearTiles = world.rules.units[from.kind].hearingTiles;
+  const range = isLoud ? Math.max(fightHeardTiles, nearTiles) : nearTiles;
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  return dx * dx + dy * dy <= range * range;
+}
+
+/** Whether nothing that blocks sight and arrows is between two points, in tiles. */
+// oxlint-disable-next-line max-params -- two points in a grid: callers have numbers, and objects would be garbage.
+export function hasLineOfSight(grid: Grid, x0: number, y0: number, x1: number, y1: number): boolean {
+  return isRayFree(grid.blocksSight, grid, { x0, y0, x1, y1 });
+}
+
+/** Distance between the centres of two entities in tiles; Infinity when either does not exist. */
+export function distanceBetween(world: WorldContext, aId: EntityId, bId: EntityId): number {
+  const a = world.positionOf(aId);
+  const b = world.positionOf(bId);
+  return a && b ? lengthOf(a.x - b.x, a.y - b.y) : Infinity;
+}
+
+/** Whether the id is a living unit, or a party with at least one. Waypoints are not alive. */
+export function isAlive(world: WorldContext, id: EntityId): boolean {
+  const unit = world.unit(id);
+  if (unit) return unit.isAlive;
+  return world.party(id)?.unitIds.some((memberId) => world.unit(memberId)?.isAlive) ?? false;
+}

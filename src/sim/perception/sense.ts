@@ -1,0 +1,38 @@
+import type { WorldContext } from '../world-context.ts';
+import { nearestPerceived } from './perception-queries.ts';
+import { STEPS_PER_SECOND, type Team, type Unit } from '../state.ts';
+
+/** How often each unit looks for the nearest enemy; brains make their own queries. */
+const LOOK_EVERY_STEPS = 15;
+
+/** Rebuilds the spatial grids, and updates the nearest perceived enemy of each unit. */
+export function sense(world: WorldContext): void {
+  const { units, step } = world.state;
+  world.neighbourGrid.rebuild(units);
+  world.teamGrid.rebuild(units, world.neighbourGrid);
+  for (let index = step % LOOK_EVERY_STEPS; index < units.length; index += LOOK_EVERY_STEPS) {
+    const unit = units[index]!;
+    if (unit.isAlive) lookAround(world, unit);
+  }
+}
+
+function lookAround(world: WorldContext, unit: Unit): void {
+  const enemyTeam: Team = unit.team === 'player' ? 'enemy' : 'player';
+  const rules = world.rules.units[unit.kind];
+  const { dangerTiles } = world.rules.perception;
+  const enemy = nearestPerceived(world, { fromId: unit.id, team: enemyTeam, from: unit, rangeTiles: rules.sightTiles });
+  if (!enemy) {
+    if (!recallsDanger(world, unit)) unit.perceivedEnemyId = 0;
+    return;
+  }
+  unit.perceivedEnemyId = enemy.id;
+  const squared = (enemy.x - unit.x) * (enemy.x - unit.x) + (enemy.y - unit.y) * (enemy.y - unit.y);
+  if (squared <= dangerTiles * dangerTiles) unit.lastDangerAtStep = world.state.step;
+}
+
+const RECALL_SECONDS = 3;
+
+/** An enemy that is hidden for a moment (by a tree) is not reported as spotted again. */
+function recallsDanger(world: WorldContext, unit: Unit): boolean {
+  return world.state.step - unit.lastDangerAtStep < RECALL_SECONDS * STEPS_PER_SECOND;
+}

@@ -1,0 +1,174 @@
+import { turnTowards } from '../../core/rotation.ts';
+import { lengthOf } from '../../core/vector.ts';
+import type { WorldContext } from '../world-context.ts';
+import { STEPS_PER_SECOND, STEP_SECONDS, type EntityId, type Party, type Squad, type Unit } from '../state.ts';
+import { mayStep } from '../unit-actions.ts';
+import { slotOnMarch, assignFinalPositions, setSlotPosition } from './slots.ts';
+import { swapSlots } from './swap-slots.ts';
+import { assignSlots, dropUnits, setSquadFacing, formUp } from './squads.ts';
+
+/** Moves the centre of every squad along its path, and every slot with it. */
+export function marchSquads(world: WorldContext): void {
+  for (const party of world.state.parties) {
+    endAlarm(world, party);
+    for (const squad of party.squads) updateSquad(world, squad);
+  }
+}
+
+function updateSquad(world: WorldContext, squad: Squad): void {
+  for (const id of squad.unitIds) if ((world.state.step + id) % CONTROL_EVERY_STEPS === 0) updateControl(world, squad, id);
+  if (squad.mustersAtStep > 0) {
+    if (world.state.step >= squad.mustersAtStep) formUp(world, squad);
+    return;
+  }
+  swapSlots(world, squad);
+  if (squad.status === 'marching') march(world, squad);
+}
+
+function endAlarm(world: WorldContext, party: Party): void {
+  if (party.alarmTargetId === 0) return;
+  const isOver = world.state.step >= party.alarmUntilStep || !world.unit(party.alarmTargetId)?.isAlive;
+  if (!isOver) return;
+  for (const id of party.unitIds) {
+    const unit = world.unit(id);
+    if (unit?.control.attackTargetId === party.alarmTargetId) unit.control.attackTargetId = 0;
+  }
+  party.alarmTargetId = 0;
+}
+
+/** Unit controls are updated fifteen times a second, spread over the steps. */
+const CONTROL_EVERY_STEPS = 4;
+
+/** An attack order ends with its target; the urgency of a march ends on arrival or after some time. */
+function updateControl(world: WorldContext, squad: Squad, id: EntityId): void {
+  const unit = world.unit(id);
+  if (!unit?.isAlive) return;
+  const { control } = unit;
+  if (control.attackTargetId !== 0 || !mayStep(unit)) keepPlace(world, unit);
+  if (control.isUrgent && world.state.step >= control.urgentUntilStep) control.isUrgent = false;
+  if (squad.status === 'marching' || squad.status === 'waiting') return;
+  if (lagOf(unit) > world.rules.parties.slotToleranceTiles * 2) return;
+  control.isUrgent = false;
+  control.marchPace = 'own';
+}
+
+/** A unit with an attack order stays where the fight took it; a unit on hold stays where it is. */
+function keepPlace(world: WorldContext, unit: Unit): void {
+  const { control } = unit;
+  if (control.attackTargetId !== 0 && !world.unit(control.attackTargetId)?.isAlive) control.attackTargetId = 0;
+  if (world.navigation.regionAt(unit) !== 0) setSlotPosition(unit, unit);
+}
+
+function lagOf(unit: Unit): number {
+  return lengthOf(unit.control.x - unit.x, unit.control.y - unit.y);
+}
+
+/** About 150 degrees per second: the ends of a line can just keep up. */
+const MARCH_TURN_COSINE = 0.999;
+const TRAIL_STEP_TILES = 0.5;
+const LONGEST_TRAIL = 2 * 96;
+const SLOTS_EVERY_STEPS = 4;
+
+function march(world: WorldContext, squad: Squad): void {
+  dropUnits(squad, (id) => !world.unit(id)?.isAlive);
+  if (squad.unitIds.length === 0) {
+    squad.status = 'standing';
+    return;
+  }
+  advance(squad, marchSpeed(world, squad) * STEP_SECONDS);
+  if (squad.path.length === 0) {
+    halt(world, squad);
+    return;
+  }
+  squad.unitIds.forEach((id, index) => {
+    const unit = world.unit(id);
+    if (!unit || unit.control.attackTargetId !== 0 || !mayStep(unit)) return;
+    const { control } = unit;
+    control.marchPace = squad.pace;
+    control.facingX = squad.facingX;
+    control.facingY = squad.facingY;
+    if ((world.state.step + id) % SLOTS_EVERY_STEPS === 0) setSlotPosition(unit, slotOnMarch(world, squad, index));
+  });
+}
+
+const facing = { x: 0, y: 0 };
+const heading = { x: 0, y: 0 };
+
+function advance(squad: Squad, tiles: number): void {
+  let left = tiles;
+  while (left > 0 && squad.path.length > 0) {
+    const dx = squad.path[0]! - squad.x;
+    const dy = squad.path[1]! - squad.y;
+    const length = lengthOf(dx, dy);
+    if (length <= left) {
+      squad.x = squad.path[0]!;
+      squad.y = squad.path[1]!;
+      squad.path.splice(0, 2);
+      left -= length;
+      leaveTrail(squad);
+      continue;
+    }
+    heading.x = dx;
+    heading.y = dy;
+    facing.x = squad.facingX;
+    facing.y = squad.facingY;
+    turnTowards(facing, heading, MARCH_TURN_COSINE);
+    setSquadFacing(squad, facing.x, facing.y);
+    squad.x += (dx / length) * left;
+    squad.y += (dy / length) * left;
+    left = 0;
+  }
+  const { trail } = squad;
+  const behind = trail.length < 2 ? Infinity : lengthOf(squad.x - trail[trail.length - 2]!, squad.y - trail[trail.length - 1]!);
+  if (behind > TRAIL_STEP_TILES) leaveTrail(squad);
+}
+
+function leaveTrail(squad: Squad): void {
+  squad.trail.push(squad.x, squad.y);
+  if (squad.trail.length > LONGEST_TRAIL) squad.trail.splice(0, 2);
+}
+
+/** The pace of the slowest unit; less while stragglers are behind, none while most of the squad fights. */
+function marchSpeed(world: WorldContext, squad: Squad): number {
+  const { waitLagTiles, waitingSpeedFraction } = world.rules.parties;
+  let [engaged, free, squared, slowest] = [0, 0, 0, Infinity];
+  for (const id of squad.unitIds) {
+    const unit = world.unit(id);
+    if (!unit || !mayStep(unit)) continue;
+    slowest = Math.min(slowest, world.rules.units[unit.kind].speedFactor);
+    if (isEngaged(world, unit)) {
+      engaged++;
+      continue;
+    }
+    free++;
+    const lag = lagOf(unit);
+    squared += lag * lag;
+  }
+  if (engaged > free) return 0;
+  // Root mean square: one unit far behind counts more than many that are slightly late.
+  const lag = free === 0 ? 0 : Math.sqrt(squared / free);
+  const eagerness = Math.min(Math.max(2 - lag / waitLagTiles, waitingSpeedFraction), 1);
+  return world.rules.movement.paceTilesPerSecond[squad.pace] * slowest * eagerness;
+}
+
+const ENGAGED_SECONDS = 2;
+
+function isEngaged(world: WorldContext, unit: Unit): boolean {
+  if (unit.control.isUrgent) return false;
+  const isLoud = world.state.step - unit.lastNoiseAtStep < ENGAGED_SECONDS * STEPS_PER_SECOND;
+  return isLoud || unit.combat.phase !== 'ready' || unit.control.attackTargetId !== 0;
+}
+
+/** When the squad turns on the spot by more than this, slots are reassigned by distance. */
+const ABOUT_TURN_COSINE = 0.5;
+
+function halt(world: WorldContext, squad: Squad): void {
+  squad.status = 'standing';
+  const { finalFacingX, finalFacingY } = squad;
+  if (finalFacingX !== 0 || finalFacingY !== 0) {
+    const cosine = finalFacingX * squad.facingX + finalFacingY * squad.facingY;
+    setSquadFacing(squad, finalFacingX, finalFacingY);
+    if (cosine < ABOUT_TURN_COSINE) assignSlots(world, squad);
+  }
+  assignFinalPositions(world, squad);
+}

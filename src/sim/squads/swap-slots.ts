@@ -1,0 +1,59 @@
+import { distance } from '../../core/vector.ts';
+import type { WorldContext } from '../world-context.ts';
+import { mayStep } from '../unit-actions.ts';
+import type { Squad, Unit } from '../state.ts';
+
+const LOOK_EVERY_STEPS = 12;
+/** Steps without progress after which a unit tries to swap slots. */
+const IMPATIENT_STEPS = 24;
+const REACH_TILES = 1.1;
+const LEAST_GAIN_TILES = 0.05;
+
+/**
+ * A unit that cannot reach its slot swaps slots with a unit of its party in its way, if that shortens
+ * the sum of their distances: in a lane one body wide, this is the only way past each other.
+ */
+export function swapSlots(world: WorldContext, squad: Squad): void {
+  if ((world.state.step + squad.id) % LOOK_EVERY_STEPS !== 0) return;
+  for (const id of squad.unitIds) {
+    const unit = world.unit(id);
+    if (!unit?.isAlive || unit.movement.stuckSteps < IMPATIENT_STEPS || !mayStep(unit) || unit.control.attackTargetId !== 0) continue;
+    const comrade = bestSwap(world, unit, squad);
+    if (comrade) swap(squad, unit, comrade);
+  }
+}
+
+function bestSwap(world: WorldContext, unit: Unit, squad: Squad): Unit | undefined {
+  let best: Unit | undefined;
+  let bestGain = LEAST_GAIN_TILES;
+  world.neighbourGrid.findWithin(unit, REACH_TILES, (index) => {
+    const other = world.state.units[index]!;
+    if (other.id === unit.id || other.partyId !== unit.partyId || other.control.attackTargetId !== 0) return true;
+    if (!squad.unitIds.includes(other.id) || !mayStep(other)) return true;
+    const now = distance(unit, unit.control) + distance(other, other.control);
+    const gain = now - distance(unit, other.control) - distance(other, unit.control);
+    if (gain <= bestGain) return true;
+    best = other;
+    bestGain = gain;
+    return true;
+  });
+  return best;
+}
+
+function swap(squad: Squad, a: Unit, b: Unit): void {
+  const atA = squad.unitIds.indexOf(a.id);
+  const atB = squad.unitIds.indexOf(b.id);
+  squad.unitIds[atA] = b.id;
+  squad.unitIds[atB] = a.id;
+  takeOver(a, b);
+  a.movement.stuckSteps = 0;
+}
+
+function takeOver(a: Unit, b: Unit): void {
+  const { x, y, facingX, facingY } = a.control;
+  a.control.x = b.control.x;
+  a.control.y = b.control.y;
+  a.control.facingX = b.control.facingX;
+  a.control.facingY = b.control.facingY;
+  Object.assign(b.control, { x, y, facingX, facingY });
+}

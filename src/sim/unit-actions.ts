@@ -1,0 +1,209 @@
+import type { WorldContext } from './world-context.ts';
+import { standableNear } from './navigation/nearest-ground.ts';
+import { isSightFree } from './navigation/ray.ts';
+import { STEPS_PER_SECOND, type EntityId, type Movement, type Pace, type Point, type Stance, type Unit } from './state.ts';
+import { planPath } from './movement/plan-path.ts';
+
+export { fleePosition } from './movement/flee-position.ts';
+export { randomPosition } from './movement/random-position.ts';
+
+export interface Destination {
+  readonly x: number;
+  readonly y: number;
+  /** Distance at which the destination counts as reached, in tiles. */
+  readonly tolerance: number;
+}
+
+/**
+ * Whether a unit may move by itself. The only check of the stance: every movement that a brain starts goes
+ * through it, so no tree can break the rule. Pushes by other units are not affected.
+ */
+export function mayStep({ control }: { readonly control: { readonly stance: Stance } }): boolean {
+  return control.stance !== 'hold';
+}
+
+/** Walks to a position. A repeated call with the same or nearly the same position continues the walk. */
+export function moveToPosition(world: WorldContext, unit: Unit, { x, y, tolerance }: Destination): void {
+  const { movement } = unit;
+  if (!Number.isFinite(x) || !Number.isFinite(y)) {
+    refuse(movement);
+    return;
+  }
+  const { goal } = movement;
+  const isUnderWay = movement.status === 'moving' || movement.status === 'waiting';
+  if (isUnderWay && goal.kind === 'position' && goal.askedX === x && goal.askedY === y) {
+    goal.tolerance = tolerance;
+    return;
+  }
+  const ground = standableNear(world.navigation, { x, y });
+  if (!ground) {
+    refuse(movement);
+    return;
+  }
+  const isNew = goal.kind !== 'position' || Math.abs(goal.x - ground.x) + Math.abs(goal.y - ground.y) > 1;
+  if (isNew) beginMove(unit);
+  movement.goal = { kind: 'position', x: ground.x, y: ground.y, askedX: x, askedY: y, tolerance };
+  if (isWithin(unit, ground, tolerance)) arrive(movement);
+  else setOut(world, unit, ground);
+}
+
+/** Follows an entity until the centres are `stopDistance` tiles apart. A dead or unknown one is `unreachable`. */
+// oxlint-disable-next-line max-params -- world, unit, and the action: the signature of all unit actions.
+export function moveToEntity(world: WorldContext, unit: Unit, id: EntityId, stopDistance: number): void {
+  const { movement } = unit;
+  const target = world.positionOf(id);
+  if (!target || id === unit.id || world.unit(id)?.isAlive === false) {
+    refuse(movement);
+    return;
+  }
+  const { goal } = movement;
+  const isSame = goal.kind === 'entity' && goal.id === id;
+  if (goal.kind === 'entity' && isSame) goal.stopDistance = stopDistance;
+  else {
+    movement.goal = { kind: 'entity', id, stopDistance };
+    beginMove(unit);
+  }
+  if (isWithin(unit, target, stopDistance)) arrive(movement);
+  else if (!isSame || movement.status !== 'moving') setOut(world, unit, target);
+}
+
+function isWithin(unit: Unit, point: { readonly x: number; readonly y: number }, tiles: number): boolean {
+  const dx = point.x - unit.x;
+  const dy = point.y - unit.y;
+  return dx * dx + dy * dy <= tiles * tiles;
+}
+
+/** The only function that starts a walk; it rejects a unit that may not move. */
+function setOut(world: WorldContext, unit: Unit, goal: Point): void {
+  if (mayStep(unit)) planPath(world, unit, goal);
+  else refuse(unit.movement);
+}
+
+function beginMove({ movement, x, y }: Unit): void {
+  movement.path.length = 0;
+  movement.stuckSteps = 0;
+  movement.markX = x;
+  movement.markY = y;
+  movement.side = 0;
+  movement.approach = -1;
+}
+
+function arrive(movement: Movement): void {
+  movement.status = 'arrived';
+  movement.path.length = 0;
+  movement.stuckSteps = 0;
+}
+
+function refuse(movement: Movement): void {
+  movement.goal = { kind: 'none' };
+  movement.path.length = 0;
+  movement.status = 'unreachable';
+}
+
+/** `waiting` and `moving`: under way; `arrived`: at the goal; `unreachable`: there is no path. */
+export function movementStatus(unit: Unit): Movement['status'] {
+  return unit.movement.status;
+}
+
+export function stopMoving(unit: Unit): void {
+  unit.movement.goal = { kind: 'none' };
+  unit.movement.status = 'idle';
+  unit.movement.path.length = 0;
+  unit.movement.stuckSteps = 0;
+}
+
+export function setPace(unit: Unit, pace: Pace): void {
+  unit.pace = pace;
+}
+
+/** Looks at an entity while it stands or walks; 0 to look along its path. */
+export function face(unit: Unit, id: EntityId): void {
+  unit.movement.lookAt = id;
+}
+
+/** Whether an attack could reach the target now: within distance, and nothing solid in between. */
+export function isAttackInReach(world: WorldContext, unit: Unit, targetId: EntityId): boolean {
+  const target = world.unit(targetId);
+  if (!target?.isAlive) return false;
+  return isWithin(unit, target, attackDistance(world, unit)) && isSightFree(world.grid, unit, target);
+}
+
+/** Largest distance between the two centres at which the unit's weapon reaches, in tiles. */
+export function attackDistance(world: WorldContext, unit: Unit): number {
+  const rules = world.rules.units[unit.kind];
+  return rules.isRanged ? rules.reachTiles : rules.reachTiles + 2 * world.rules.movement.radiusTiles;
+}
+
+/** Whether the last attack and its cooldown are over and the unit is free to attack (a raised shield does not matter). */
+export function isReadyToAttack(world: WorldContext, unit: Unit): boolean {
+  const { combat } = unit;
+  const isFree = combat.phase === 'ready' || combat.phase === 'guard';
+  return isFree && unit.isAlive && world.state.step >= combat.readyAtStep && world.state.step >= unit.stunnedUntilStep;
+}
+
+/**
+ * Starts the wind-up of an attack against a living enemy in reach, and turns to it. Returns false when it
+ * is not ready (see `isReadyToAttack`), or the target is a friend, dead or out of reach. Lowers the shield.
+ */
+export function startAttack(world: WorldContext, unit: Unit, targetId: EntityId): boolean {
+  const { combat } = unit;
+  const target = world.unit(targetId);
+  if (!target || target.team === unit.team) return false;
+  if (!isReadyToAttack(world, unit) || !isAttackInReach(world, unit, targetId)) return false;
+  const rules = world.rules.units[unit.kind];
+  const { step } = world.state;
+  combat.phase = 'windUp';
+  combat.phaseStartedAtStep = step;
+  combat.phaseEndsAtStep = step + Math.round(rules.windUpSeconds * STEPS_PER_SECOND);
+  combat.readyAtStep = step + Math.round(rules.attackCooldownSeconds * STEPS_PER_SECOND);
+  combat.targetId = targetId;
+  combat.result = 'none';
+  unit.movement.lookAt = targetId;
+  unit.lastDangerAtStep = step;
+  return true;
+}
+
+/** `running` until the recovery is over; `success`: the attack was made, hit or miss; `failure`: it was cancelled or never started. */
+export function attackStatus(unit: Unit): 'running' | 'success' | 'failure' {
+  const { phase, result } = unit.combat;
+  if (phase === 'windUp' || phase === 'recover') return 'running';
+  return result === 'struck' ? 'success' : 'failure';
+}
+
+/** Cancels an attack that has not struck yet; a recovery cannot be cancelled. */
+export function cancelAttack(unit: Unit): void {
+  const { combat } = unit;
+  if (combat.phase !== 'windUp') return;
+  combat.phase = 'ready';
+  combat.result = 'broken';
+}
+
+/** Raises the shield against a unit, for the guard time of its kind; false without a shield, or during an attack. */
+export function raiseShield(world: WorldContext, unit: Unit, againstId: EntityId): boolean {
+  const { guardSeconds } = world.rules.units[unit.kind];
+  const { combat } = unit;
+  const { step } = world.state;
+  if (guardSeconds <= 0 || !unit.isAlive || step < unit.stunnedUntilStep) return false;
+  if (combat.phase === 'guard') {
+    combat.targetId = againstId;
+    unit.movement.lookAt = againstId;
+    return true;
+  }
+  if (combat.phase !== 'ready') return false;
+  combat.phase = 'guard';
+  combat.phaseStartedAtStep = step;
+  combat.phaseEndsAtStep = step + Math.round(guardSeconds * STEPS_PER_SECOND);
+  combat.targetId = againstId;
+  unit.movement.lookAt = againstId;
+  return true;
+}
+
+export function lowerShield(unit: Unit): void {
+  if (unit.combat.phase === 'guard') unit.combat.phase = 'ready';
+}
+
+/** Sets a gesture that the view plays once. */
+export function playGesture(world: WorldContext, unit: Unit, gesture: string): void {
+  unit.gesture = gesture;
+  unit.gestureAtStep = world.state.step;
+}

@@ -1,0 +1,49 @@
+import type { Dice } from '../core/dice.ts';
+import type { KeyCommand, TreeCommand } from './commands.ts';
+import type { AgentEvent, WorldEvent } from './events.ts';
+import type { Navigation } from './navigation/navigation.ts';
+import type { Rules } from './rules.ts';
+import type { EntityId, Grid, Party, Point, Unit, Waypoint, WorldState } from './state.ts';
+import type { NeighbourGrid } from './spatial/neighbour-grid.ts';
+import type { TeamGrid } from './spatial/team-grid.ts';
+
+/**
+ * The world as its systems, unit actions and queries see it. `World` is its only implementation; the
+ * interface is separate so that no system has to import the world that calls it.
+ */
+export interface WorldContext {
+  readonly state: WorldState;
+  readonly rules: Rules;
+  readonly grid: Grid;
+  readonly dice: Dice;
+  readonly navigation: Navigation;
+  /** For neighbour queries; rebuilt in every step, from the state alone. */
+  readonly neighbourGrid: NeighbourGrid;
+  /** By team, with larger cells, for long-range queries. */
+  readonly teamGrid: TeamGrid;
+  readonly events: readonly WorldEvent[];
+  unit(id: EntityId): Unit | undefined;
+  party(id: EntityId): Party | undefined;
+  waypoint(id: EntityId): Waypoint | undefined;
+  /** Position of a unit, a party (its centre) or a waypoint, in tiles. */
+  positionOf(id: EntityId): Point | undefined;
+  emit(event: WorldEvent): void;
+  /** Reports an event to a brain and makes the agent due at the next step. */
+  notify(agentId: EntityId, fact: AgentEvent): void;
+  /** Makes the agent due at the next step, whatever its clock says. */
+  wake(agentId: EntityId): void;
+  /** Changes a blackboard key and wakes all agents that share it; otherwise returns why it cannot. */
+  changeKey(command: KeyCommand): string | undefined;
+  changeTrees(command: TreeCommand): string | undefined;
+  /** Halts the running nodes of a dead agent. */
+  haltAgent(agentId: EntityId): void;
+  /** Opens or closes a tile; returns false and changes nothing off the map or while a unit stands there. */
+  setBlocked(change: TileChange): boolean;
+}
+
+export interface TileChange {
+  readonly x: number;
+  readonly y: number;
+  readonly blocksFeet: boolean;
+  readonly blocksSight: boolean;
+}

@@ -1,0 +1,61 @@
+import type { Rules } from './rules.ts';
+import type { Stopwatch } from './stopwatch.ts';
+import type { Formation, Grid, Team, UnitKind, WorldState } from './state.ts';
+
+/** The start of a run. Ids are assigned in this order, from 1: units, parties, waypoints. */
+export interface WorldSetup {
+  readonly seed: string;
+  /** Copied, because the world may open and close tiles of its own grid. */
+  readonly grid: Grid;
+  readonly rules: Rules;
+  readonly units: readonly UnitSetup[];
+  readonly parties: readonly PartySetup[];
+  readonly waypoints: readonly WaypointSetup[];
+  /** Whether the run ends when one of two teams has no living units. */
+  readonly hasOutcome: boolean;
+  readonly tickMode: WorldState['tickMode'];
+  /** Repeats the start after each round; when absent, there is only one round. */
+  readonly repeat?: RepeatSetup;
+  /** Fallen units respawn at their start after this many seconds; when absent, they stay dead. */
+  readonly returnSeconds?: number;
+  /** Measures the time that each step takes; see `Stopwatch`. */
+  readonly stopwatch?: Stopwatch;
+}
+
+/** A round ends some time after a death, or after one team has no living units, or when its time is over. */
+export interface RepeatSetup {
+  readonly after: 'death' | 'teamFallen';
+  readonly pauseSeconds: number;
+  readonly boutSeconds: number;
+}
+
+export interface UnitSetup {
+  readonly kind: UnitKind;
+  readonly team: Team;
+  readonly name: string;
+  /** In tiles; moved to the nearest free ground if occupied. */
+  readonly x: number;
+  readonly y: number;
+  /** Index into `parties`; when absent, the unit has no party. */
+  readonly partyIndex?: number;
+  /** Fraction of full health at the start, above 0 and up to 1. */
+  readonly healthFraction?: number;
+}
+
+export interface PartySetup {
+  readonly team: Team;
+  readonly name: string;
+  readonly formation: Formation;
+  readonly spacingTiles: number;
+  /** Indices into `waypoints`. */
+  readonly waypoints: readonly number[];
+  /** Whether it has a brain; by default only enemy parties have one. */
+  readonly hasBrain?: boolean;
+}
+
+export interface WaypointSetup {
+  readonly name: string;
+  readonly tag: string;
+  readonly x: number;
+  readonly y: number;
+}

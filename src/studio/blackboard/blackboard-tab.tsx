@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { rowName } from './blackboard-at.ts';
+import { groupRows } from './group-rows.ts';
+import type { Pane } from '../panes/pane.ts';
+import { AddKeyForm } from './add-key-form.tsx';
+import { BlackboardRowView } from './blackboard-row.tsx';
+import { useSignal } from '../signal/use-signal.ts';
+
+/** The blackboard by scope and type; changed rows flash. */
+export function BlackboardTab({ pane }: { readonly pane: Pane }): ReactElement {
+  const { rows, changed, version, isPast } = useSignal(pane.blackboard);
+  const { agentId } = useSignal(pane.state);
+  if (agentId === 0) return <p className="nothing">No agent selected</p>;
+  return (
+    <div className="board">
+      {isPast && <p className="nothing">Showing the blackboard at this event. Resume to edit it.</p>}
+      {rows.length === 0 && <p className="nothing">No keys on the blackboard</p>}
+      {groupRows(rows).map(({ scope, title, types, count }) => (
+        <table key={scope} aria-label={`${title} blackboard`}>
+          <caption>
+            {title} <i>{count}</i>
+          </caption>
+          <tbody>
+            {types.flatMap((group) =>
+              group.rows.map((row) => (
+                <BlackboardRowView
+                  key={`${agentId}/${rowName(row)}`}
+                  row={row}
+                  agentId={agentId}
+                  flash={changed.has(rowName(row)) ? (version % 2 === 0 ? 'even' : 'odd') : undefined}
+                  isPast={isPast}
+                />
+              )),
+            )}
+          </tbody>
+        </table>
+      ))}
+      {!isPast && <AddKeyForm agentId={agentId} />}
+    </div>
+  );
+}

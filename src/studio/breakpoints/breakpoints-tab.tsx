@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react';
+import { isBreakpointAt } from './breakpoints.ts';
+import type { StudioSession } from '../session/studio-session.ts';
+import type { Breakpoint } from '../studio-port.ts';
+import { BREAKPOINT_LABELS, nodeName } from '../explain/describe-node.ts';
+import { ToolButton } from '../controls/tool-button.tsx';
+import { useSignal, useSession } from '../signal/use-signal.ts';
+
+/** The list of all breakpoints. */
+export function BreakpointsTab(): ReactElement {
+  const session = useSession();
+  const list = useSignal(session.breakpoints.list);
+  useSignal(session.agents);
+  if (list.length === 0) {
+    return (
+      <p className="nothing">No breakpoints. Select a node and press F9, or set one in the Node tab. The game pauses when it is hit.</p>
+    );
+  }
+  return (
+    <ul className="breaks" aria-label="Breakpoints">
+      {list.map((breakpoint) => (
+        <li key={breakpoint.id} data-enabled={breakpoint.isEnabled}>
+          <label>
+            <input
+              type="checkbox"
+              checked={breakpoint.isEnabled}
+              onChange={(event) => session.breakpoints.setEnabled(breakpoint.id, event.target.checked)}
+            />
+            <b>{nameOf(breakpoint, session)}</b> {BREAKPOINT_LABELS[breakpoint.on]}
+            <i>
+              {breakpoint.tree} · {agentLabel(breakpoint, session)}
+            </i>
+          </label>
+          <ToolButton icon="target" label="Show the node" onPress={() => reveal(breakpoint, session)} />
+          <ToolButton icon="bin" label="Remove the breakpoint" onPress={() => session.breakpoints.remove(breakpoint.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function nodeOf(breakpoint: Breakpoint, session: StudioSession) {
+  return session.active.value.tree?.source.graph.nodes.find((node) => isBreakpointAt(breakpoint, node));
+}
+
+function nameOf(breakpoint: Breakpoint, session: StudioSession): string {
+  const node = nodeOf(breakpoint, session);
+  return node === undefined ? breakpoint.path : nodeName(node);
+}
+
+function agentLabel({ agentId }: Breakpoint, { agents }: StudioSession): string {
+  return agentId === 0 ? 'all agents' : (agents.value.find(({ id }) => id === agentId)?.name ?? `agent ${agentId}`);
+}
+
+function reveal(breakpoint: Breakpoint, session: StudioSession): void {
+  const node = nodeOf(breakpoint, session);
+  const pane = session.active.value;
+  if (node === undefined) {
+    session.announce('This node is not in the tree that is shown.');
+    return;
+  }
+  pane.tree?.reveal(node);
+  pane.cameraRequest.set({ to: 'keep', ids: [node.id] });
+}

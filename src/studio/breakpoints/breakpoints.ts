@@ -1,0 +1,51 @@
+import type { GraphNode } from '../graph/tree-graph.ts';
+import type { AgentId, Breakpoint, StudioPort } from '../studio-port.ts';
+import { Signal } from '../signal/signal.ts';
+
+export const BREAKPOINT_EVENTS: readonly Breakpoint['on'][] = ['started', 'success', 'failure', 'halted'];
+
+/** The breakpoints; every change is passed to the port. */
+export class Breakpoints {
+  readonly list = new Signal<readonly Breakpoint[]>([]);
+  #nextId = 1;
+
+  constructor(private readonly port: StudioPort) {}
+
+  /** The breakpoint on that node and event for that agent (0: all agents), if any. */
+  at(node: GraphNode, on: Breakpoint['on'], agentId: AgentId): Breakpoint | undefined {
+    return this.list.value.find((breakpoint) => isBreakpointAt(breakpoint, node) && breakpoint.on === on && breakpoint.agentId === agentId);
+  }
+
+  toggle(node: GraphNode, on: Breakpoint['on'], agentId: AgentId): void {
+    const found = this.at(node, on, agentId);
+    if (found !== undefined) this.remove(found.id);
+    else this.#set([...this.list.value, { id: this.#nextId++, tree: node.tree, path: node.path, on, agentId, isEnabled: true }]);
+  }
+
+  setEnabled(id: number, isEnabled: boolean): void {
+    this.#set(this.list.value.map((breakpoint) => (breakpoint.id === id ? { ...breakpoint, isEnabled } : breakpoint)));
+  }
+
+  remove(id: number): void {
+    this.#set(this.list.value.filter((breakpoint) => breakpoint.id !== id));
+  }
+
+  /** Agent ids are not valid in another scene; breakpoints for all agents stay. */
+  forgetAgents(): void {
+    this.#set(this.list.value.filter(({ agentId }) => agentId === 0));
+  }
+
+  /** A closed studio must not pause the game. */
+  setActive(isActive: boolean): void {
+    this.port.setBreakpoints(isActive ? this.list.value : []);
+  }
+
+  #set(list: readonly Breakpoint[]): void {
+    this.list.set(list);
+    this.port.setBreakpoints(list);
+  }
+}
+
+export function isBreakpointAt(breakpoint: Breakpoint, node: GraphNode): boolean {
+  return breakpoint.tree === node.tree && breakpoint.path === node.path;
+}

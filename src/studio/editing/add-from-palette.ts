@@ -1,0 +1,39 @@
+import { addNode } from '../../tree-doc/edits/add-node.ts';
+import type { EditResult, EditContext } from '../../tree-doc/edit-plan.ts';
+import type { InsertionPoint } from '../../tree-doc/insertion-point.ts';
+import { kindsFor } from '../palette/search-kinds.ts';
+import type { PaletteEntry } from '../palette/palette-entries.ts';
+import type { NodesRef } from '../../tree-doc/edits/selection-edits.ts';
+
+/** `below` adds the last child, or the next sibling where the node takes no more children. */
+export type AddPosition = 'below' | 'child' | 'before' | 'after';
+
+/** The insertion point, or why nothing can be added there. */
+export function insertionPointFor(
+  context: EditContext,
+  { tree, nodes }: NodesRef,
+  where: AddPosition,
+): InsertionPoint | { readonly refused: string } {
+  const [node = ''] = nodes;
+  const into: InsertionPoint = { into: node };
+  const beside: InsertionPoint = where === 'before' ? { before: node } : { after: node };
+  if (where === 'before' || where === 'after') return refusalAt(context, tree, beside) ?? beside;
+  const refusal = refusalAt(context, tree, into);
+  if (refusal === undefined) return into;
+  return where === 'below' && refusalAt(context, tree, beside) === undefined ? beside : refusal;
+}
+
+export function addFromPalette(
+  context: EditContext,
+  { tree, at, entry }: { tree: string; at: InsertionPoint; entry: PaletteEntry },
+): EditResult {
+  const { kind, tree: used } = entry;
+  return addNode(context, { tree, type: kind.type, at, ...(used !== undefined && { params: { tree: used } }) });
+}
+
+/** Any node type below the root serves for the check: whether a child fits does not depend on its type. */
+function refusalAt(context: EditContext, tree: string, at: InsertionPoint): { readonly refused: string } | undefined {
+  const type = kindsFor(context.kinds.values(), 'add')[0]?.type ?? '';
+  const edit = addNode(context, { tree, type, at });
+  return 'refused' in edit ? edit : undefined;
+}

@@ -1,0 +1,35 @@
+import type { EditPlan, EditContext } from '../../tree-doc/edit-plan.ts';
+import { titleOf } from '../../tree-doc/node-fields.ts';
+import { findNode } from '../../tree-doc/tree-outline.ts';
+
+const DONE: Readonly<Record<string, string>> = {
+  Add: 'Added',
+  Change: 'Changed',
+  Clear: 'Cleared',
+  Copy: 'Copied',
+  Cut: 'Cut',
+  Delete: 'Deleted',
+  Disable: 'Disabled',
+  Duplicate: 'Duplicated',
+  Enable: 'Enabled',
+  Extract: 'Extracted',
+  Inline: 'Inlined',
+  Move: 'Moved',
+  Paste: 'Pasted',
+  Rename: 'Renamed',
+  Set: 'Set',
+  Unwrap: 'Unwrapped',
+  Wrap: 'Wrapped',
+};
+
+/** After these edits the new position is announced too. */
+const MOVES = /^(Add|Copy|Duplicate|Move|Paste|Wrap)\b/;
+
+/** Describes an edit for screen readers: "Added Wait under “Fight”, 2 of 3." `trees` are those after the edit. */
+export function describeEdit({ label, focus }: EditPlan, trees: EditContext['trees']): string {
+  const done = label.replace(/^\w+/, (verb) => DONE[verb] ?? verb);
+  const tree = focus && trees.get(focus.tree);
+  const placed = tree && findNode(tree, focus?.nodes[0] ?? '');
+  if (!MOVES.test(label) || placed?.parent === undefined) return `${done}.`;
+  return `${done} under ${titleOf(placed.parent)}, ${placed.position + 1} of ${placed.parent.children.length}.`;
+}

@@ -1,0 +1,84 @@
+import type { ReactElement } from 'react';
+import { EDIT_SHORTCUTS } from '../shortcuts/edit-shortcuts.ts';
+import type { StudioSession } from '../session/studio-session.ts';
+import { Icon } from '../controls/icon.tsx';
+import { ToolButton } from '../controls/tool-button.tsx';
+import { useSignal, useSession } from '../signal/use-signal.ts';
+
+/** Undo, redo, and whether the agents run the trees as shown. */
+export function EditBar(): ReactElement {
+  const session = useSession();
+  const { past, future } = useSignal(session.editorStore.workspace);
+  const isAutomatic = useSignal(session.editorStore.isAutomatic);
+  return (
+    <div className="edit-bar" role="group" aria-label="Editing">
+      <ToolButton
+        icon="undo"
+        label={past ? `Undo: ${past.change.label}` : 'Undo'}
+        shortcut={EDIT_SHORTCUTS.undo}
+        isDisabled={past === undefined}
+        onPress={() => session.undo()}
+      />
+      <ToolButton
+        icon="redo"
+        label={future ? `Redo: ${future.change.label}` : 'Redo'}
+        shortcut={EDIT_SHORTCUTS.redo}
+        isDisabled={future === undefined}
+        onPress={() => session.redo()}
+      />
+      <EditState />
+      <label className="edit-automatic" title="Apply every valid change to the agents at once">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isAutomatic}
+          onChange={(event) => session.editorStore.setAutomatic(event.target.checked)}
+        />
+        Auto-apply
+      </label>
+    </div>
+  );
+}
+
+function EditState(): ReactElement {
+  const session = useSession();
+  const { editorStore } = session;
+  const problems = [...useSignal(editorStore.problems).values()].flat().length;
+  const waiting = useSignal(editorStore.pendingNodes);
+  useSignal(editorStore.running);
+  const isReady = [...waiting.keys()].some((tree) => editorStore.stateOf(tree) === 'ready');
+  const state = problems > 0 ? 'held' : waiting.size > 0 ? 'ready' : 'running';
+  return (
+    <>
+      <span className="edit-state" role="status" aria-label="Tree status" data-state={state}>
+        <Icon name={state === 'held' ? 'alert' : state === 'ready' ? 'clock' : 'check'} />
+        {problems > 0 ? (
+          <button type="button" className="edit-problems" title="Go to the first problem" onClick={() => goToProblem(session)}>
+            {problems === 1 ? '1 problem' : `${problems} problems`}: running the last valid version
+          </button>
+        ) : (
+          <span>{state === 'ready' ? 'Changes not applied' : 'Applied to all agents using this tree'}</span>
+        )}
+      </span>
+      {isReady && (
+        <button type="button" className="plain is-main" onClick={() => editorStore.apply()}>
+          Apply
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Goes to the next node with a problem after the focused one, wrapping around; opens another tree if needed. */
+function goToProblem(session: StudioSession): void {
+  const places = [...session.editorStore.problems.value].flatMap(([tree, placed]) =>
+    placed.flatMap(({ node }) => (node === undefined ? [] : [{ tree, nodes: [node] }])),
+  );
+  const pane = session.active.value;
+  const focusId = pane.tree?.focus.value.id ?? '';
+  const last = places.findLastIndex(({ tree, nodes }) => pane.tree?.nodesOf(tree, nodes).some(({ id }) => id === focusId));
+  const next = places[(last + 1) % places.length];
+  if (next === undefined) return;
+  if (pane.tree?.nodesOf(next.tree, next.nodes).length === 0) session.showTree(next.tree);
+  pane.focusOn(next);
+}

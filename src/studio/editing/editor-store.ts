@@ -1,0 +1,180 @@
+import { buildGraph, type GraphNode, type TreeGraph } from '../graph/tree-graph.ts';
+import type { EditPort } from '../edit-port.ts';
+import type { EditPlan, EditResult, NodeRef } from '../../tree-doc/edit-plan.ts';
+import { createNodeKeySource, treeDocument, type NodeKey } from '../../tree-doc/editable-tree.ts';
+import { matchNodes } from '../../tree-doc/match-nodes.ts';
+import { locateProblems, type LocatedProblem } from '../../tree-doc/located-problems.ts';
+import { nodeAtPath } from '../../tree-doc/tree-outline.ts';
+import { createWorkspace, endUndoStep, libraryOf, applyEdit, redo, undo, type Workspace } from '../../tree-doc/workspace.ts';
+import { Signal } from '../signal/signal.ts';
+import type { StudioPort } from '../studio-port.ts';
+import { changedTrees, validTrees } from '../../tree-doc/valid-trees.ts';
+import { treeDependencies, TreeValidationCache, type EditableTrees } from '../../tree-doc/tree-validation-cache.ts';
+import { pendingNodes } from '../../tree-doc/pending-nodes.ts';
+
+export type EditorStorePort = EditPort & Pick<StudioPort, 'library' | 'kinds'>;
+
+export type TreeSyncState =
+  | 'running' // the agents run the tree as shown
+  | 'ready' // valid, not applied yet
+  | 'held'; // the tree, or one that it uses, has problems: the last valid version keeps running
+
+/** Typed changes are applied after a pause of this length. Milliseconds. */
+const TYPING_PAUSE = 400;
+
+/** The edited trees and their hot reload into the agents. Shared by all panes. */
+export class EditorStore {
+  readonly workspace: Signal<Workspace>;
+  /** The trees that the agents of this scene run. */
+  readonly running: Signal<EditableTrees>;
+  /** Problems by tree name; only trees with problems. */
+  readonly problems = new Signal<ReadonlyMap<string, readonly LocatedProblem[]>>(new Map());
+  /** By tree name, the nodes whose latest version the agents do not run yet. */
+  readonly pendingNodes = new Signal<ReadonlyMap<string, ReadonlySet<NodeKey>>>(new Map());
+  /** Whether each valid edit is applied to the agents at once. */
+  readonly isAutomatic = new Signal(true);
+  readonly #shipped: EditableTrees;
+  readonly #checks: TreeValidationCache;
+  /** The latest valid version of each tree, applied or not. */
+  #validTrees: EditableTrees;
+  /** Set while the user types in a field: when the pause began, if known. */
+  #typing: { pausedAt: number | undefined } | undefined;
+
+  constructor(
+    readonly port: EditorStorePort,
+    private readonly announce: (text: string) => void,
+  ) {
+    const workspace = createWorkspace(port.library, port.kindSpecs, createNodeKeySource());
+    this.workspace = new Signal(workspace);
+    this.#shipped = workspace.trees;
+    this.running = new Signal(workspace.trees);
+    this.#validTrees = workspace.trees;
+    this.#checks = new TreeValidationCache((tree, library) => port.check(tree, library));
+  }
+
+  get trees(): EditableTrees {
+    return this.workspace.value.trees;
+  }
+
+  /** Applies one edit, or announces why it cannot. With a tag it joins the previous undo step of the same tag. */
+  perform(edit: EditResult, tag?: string): boolean {
+    if ('refused' in edit) {
+      this.announce(edit.refused);
+      return false;
+    }
+    if (edit.notes.length > 0) this.announce(edit.notes.join(' '));
+    this.#replaceWorkspace(applyEdit(this.workspace.value, edit, tag));
+    if (tag === undefined) this.#applyIfAutomatic();
+    else this.#typing = { pausedAt: undefined };
+    return true;
+  }
+
+  /** Call when a text field loses the focus. */
+  endUndoStep(): void {
+    this.workspace.set(endUndoStep(this.workspace.value));
+    if (this.#typing !== undefined) this.#applyIfAutomatic();
+  }
+
+  /** Once a frame; `now` is the wall clock in milliseconds. */
+  update(now: number): void {
+    if (this.#typing === undefined) return;
+    this.#typing.pausedAt ??= now;
+    if (now - this.#typing.pausedAt >= TYPING_PAUSE) this.#applyIfAutomatic();
+  }
+
+  /** Returns the undone edit. */
+  undo(): EditPlan | undefined {
+    const { past } = this.workspace.value;
+    this.announce(past === undefined ? 'Nothing to undo.' : `Undone: ${past.change.label}.`);
+    this.setWorkspace(undo(this.workspace.value));
+    return past?.change;
+  }
+
+  /** Returns the redone edit. */
+  redo(): EditPlan | undefined {
+    const { future } = this.workspace.value;
+    this.announce(future === undefined ? 'Nothing to redo.' : `Redone: ${future.change.label}.`);
+    this.setWorkspace(redo(this.workspace.value));
+    return future?.change;
+  }
+
+  setAutomatic(isAutomatic: boolean): void {
+    this.isAutomatic.set(isAutomatic);
+    if (isAutomatic) this.apply();
+  }
+
+  /** Hot reloads the agents with the valid versions. */
+  apply(): void {
+    const { value: running } = this.running;
+    const next = this.#validTrees;
+    const changed = changedTrees(running, next);
+    const removed = [...running.keys()].filter((name) => !next.has(name));
+    if (changed.length === 0 && removed.length === 0) return;
+    const documents = changed.flatMap((name) => next.get(name) ?? []).map(treeDocument);
+    const refusal = this.port.applyTrees({ documents, removed, origins: matchNodes(running, next) });
+    if (refusal === undefined) this.running.set(next);
+    else this.announce(refusal);
+    this.#updatePendingNodes();
+  }
+
+  /** The agents of a new scene start with the shipped trees; applies the edits again. */
+  enterScene(): void {
+    const applied = this.running.value;
+    this.running.set(this.#shipped);
+    if (applied === this.#shipped) return;
+    const draft = this.#validTrees;
+    this.#validTrees = this.isAutomatic.value ? draft : applied;
+    this.apply();
+    this.#validTrees = draft;
+  }
+
+  stateOf(tree: string): TreeSyncState {
+    const isSame = (trees: EditableTrees): boolean => [...treeDependencies(tree, this.trees)].every(([name, at]) => trees.get(name) === at);
+    if (isSame(this.running.value)) return 'running';
+    return isSame(this.#validTrees) ? 'ready' : 'held';
+  }
+
+  /** The graph of a tree as edited; with `isRunning`, as the agents run it. */
+  graphOf(tree: string, isRunning = false): TreeGraph | undefined {
+    const trees = isRunning ? this.running.value : this.trees;
+    const nodeKeyOf = (name: string, path: string): string | undefined => {
+      const edited = trees.get(name);
+      return edited && nodeAtPath(edited, path)?.node.key;
+    };
+    return buildGraph(tree, { library: libraryOf(trees), kinds: this.port.kinds, nodeKeyOf });
+  }
+
+  /** The reference of a graph node for edits. */
+  nodeRefOf({ tree, path }: Pick<GraphNode, 'tree' | 'path'>): NodeRef {
+    const edited = this.trees.get(tree);
+    return { tree, node: (edited && nodeAtPath(edited, path)?.node.key) ?? '' };
+  }
+
+  /** Replaces all trees by something other than an edit: restored drafts, undo, changed files. */
+  setWorkspace(workspace: Workspace): void {
+    this.#replaceWorkspace(workspace);
+    this.#applyIfAutomatic();
+  }
+
+  #applyIfAutomatic(): void {
+    this.#typing = undefined;
+    if (this.isAutomatic.value) this.apply();
+  }
+
+  #replaceWorkspace(workspace: Workspace): void {
+    const isOther = workspace.trees !== this.trees;
+    this.workspace.set(workspace);
+    if (!isOther) return;
+    const problems = [...this.#checks.problemsOf(workspace.trees)].flatMap(([name, found]) => {
+      const tree = workspace.trees.get(name);
+      return tree === undefined ? [] : [[name, locateProblems(tree, found)] as const];
+    });
+    this.problems.set(new Map(problems));
+    this.#validTrees = validTrees(workspace.trees, this.running.value, this.#checks);
+    this.#updatePendingNodes();
+  }
+
+  #updatePendingNodes(): void {
+    this.pendingNodes.set(pendingNodes(this.trees, this.running.value));
+  }
+}

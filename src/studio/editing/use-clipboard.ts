@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import type { ClipboardActions } from './menu-items.ts';
+import type { StudioSession } from '../session/studio-session.ts';
+
+/** Copies, cuts and pastes branches as text while a tree has the focus. */
+export function useClipboard(session: StudioSession): void {
+  useEffect(() => {
+    const stopping = new AbortController();
+    const take = (event: ClipboardEvent, act: (data: DataTransfer) => void): void => {
+      if (event.clipboardData === null || !isOnTree()) return;
+      event.preventDefault();
+      act(event.clipboardData);
+    };
+    const write = (data: DataTransfer, text: string, done: string): void => {
+      if (text === '') return;
+      data.setData('text/plain', text);
+      session.editAnnouncement.set(done);
+    };
+    const { signal } = stopping;
+    document.addEventListener('copy', (event) => take(event, (data) => write(data, session.editor.copy(), 'Copied.')), { signal });
+    document.addEventListener('cut', (event) => take(event, (data) => write(data, session.editor.cut(), 'Cut.')), { signal });
+    document.addEventListener('paste', (event) => take(event, (data) => session.editor.paste(data.getData('text/plain'))), { signal });
+    return () => stopping.abort();
+  }, [session]);
+}
+
+/** For menus: a page may write to the clipboard after a click, but read it only with permission. */
+export function createClipboardActions(session: StudioSession): ClipboardActions {
+  return {
+    copy: () => document.execCommand('copy'),
+    cut: () => document.execCommand('cut'),
+    paste: () => void paste(session),
+  };
+}
+
+async function paste(session: StudioSession): Promise<void> {
+  const { editor } = session;
+  let text = editor.copied;
+  try {
+    text = await navigator.clipboard.readText();
+  } catch {
+    if (text === '') {
+      session.announce('The browser blocks reading the clipboard from a menu: press Ctrl+V instead.');
+      return;
+    }
+  }
+  editor.paste(text);
+}
+
+function isOnTree(): boolean {
+  const focused = document.activeElement;
+  return focused !== null && focused.closest('.studio .graph') !== null && !focused.matches('input, textarea, select');
+}

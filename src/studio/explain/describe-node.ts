@@ -1,0 +1,84 @@
+import type { GraphNode } from '../graph/tree-graph.ts';
+import type { NodeStatus } from '../trace/node-states.ts';
+import type { Breakpoint, NodeEvent } from '../studio-port.ts';
+
+export const STATUS_LABELS: Readonly<Record<NodeStatus, string>> = {
+  idle: 'idle',
+  running: 'running',
+  success: 'succeeded',
+  failure: 'failed',
+  halted: 'halted',
+};
+
+export const BREAKPOINT_LABELS: Readonly<Record<Breakpoint['on'], string>> = {
+  started: 'starts',
+  success: 'succeeds',
+  failure: 'fails',
+  halted: 'is halted',
+};
+
+/** The display name of a node: its name, else its subtree or type split into words. */
+export function nodeName(node: GraphNode): string {
+  if (node.document.name !== undefined) return node.document.name;
+  if (node.category === 'subtree') return capitalised(node.title.replaceAll('-', ' '));
+  const words = node.document.type.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return words === '' ? 'No type' : capitalised(words);
+}
+
+/** An action as an imperative: "Strike"; with the verb of its type where the name starts with a preposition: "Move to the target". */
+export function describeAction(node: GraphNode): string {
+  const name = nodeName(node);
+  const verb = /^[A-Z][a-z]+/.exec(node.document.type)?.[0] ?? '';
+  return WAYS.test(name) && verb !== '' ? `${verb} ${name.charAt(0).toLowerCase()}${name.slice(1)}` : name;
+}
+
+const WAYS = /^(to|away|back|behind|after|along|around|at|before|from|into|near|on|out|over|towards?|up|with)\b/i;
+
+/** Typographic signs instead of ASCII ones. */
+export function formatDetail(detail: string): string {
+  return detail
+    .replaceAll('<=', '≤')
+    .replaceAll('>=', '≥')
+    .replace(/(\d)\.0\b/g, '$1');
+}
+
+interface Labelled {
+  readonly status: NodeStatus;
+  readonly detail: string;
+  readonly isFolded: boolean;
+  /** One per line; empty for none. */
+  readonly problems?: string;
+  readonly isWaiting?: boolean;
+}
+
+/** "Low on health: failed, distance 7.3 > 5". */
+export function nodeLabel(node: GraphNode, live: Labelled): string {
+  const kind = node.document.name === undefined ? '' : `, ${node.document.type}`;
+  const said = [
+    `${nodeName(node)}${kind}: ${node.isDisabled ? 'disabled' : STATUS_LABELS[live.status]}`,
+    live.detail,
+    node.problem,
+    live.problems && `problem: ${live.problems.replaceAll('\n', '; ')}`,
+    live.isWaiting && 'changed, not applied yet',
+    live.isFolded && 'folded',
+  ];
+  return said.filter(Boolean).join(', ');
+}
+
+/** One trace event as a sentence: "“In sight” succeeded". */
+export function describeEvent(node: GraphNode | undefined, event: NodeEvent): string {
+  const name = node === undefined ? `Node ${event.node}` : `“${nodeName(node)}”`;
+  if (event.event === 'started') return `${name} starts`;
+  if (event.event === 'stopped') return `${name} ends: ${event.status === 'halted' ? 'halted' : STATUS_LABELS[event.status]}`;
+  const detail = event.detail === undefined || event.detail === '' ? '' : ` (${formatDetail(event.detail)})`;
+  return event.status === 'running' ? `${name} keeps running${detail}` : `${name} ${STATUS_LABELS[event.status]}${detail}`;
+}
+
+/** The announcement of a breakpoint hit. */
+export function describeBreakpointHit(agent: string, node: GraphNode | undefined, breakpoint: Breakpoint | undefined): string {
+  return `Paused at a breakpoint of ${agent}: “${node ? nodeName(node) : 'a node'}” ${breakpoint ? BREAKPOINT_LABELS[breakpoint.on] : 'is reached'}.`;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

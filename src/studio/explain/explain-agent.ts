@@ -1,0 +1,147 @@
+import type { GraphNode, TreeGraph } from '../graph/tree-graph.ts';
+import { pathFromRoot } from '../graph/tree-graph.ts';
+import type { NodeStates } from '../trace/node-states.ts';
+import { claimWords, questionWords } from './describe-claim.ts';
+import { describeAction, formatDetail, nodeName } from './describe-node.ts';
+
+/** What an agent is doing and why, readable without knowing its tree. */
+export interface Explanation {
+  /** "Away from it"; empty before the first tick. */
+  readonly doing: string;
+  /** Names of the enclosing branches, outermost first: "Fight", "Run for its life". */
+  readonly within: readonly string[];
+  /** "health 22 of 100"; empty if unremarkable. */
+  readonly condition: string;
+  /** "low on health", "near enough to matter (distance 3.1 ≤ 10)". */
+  readonly because: readonly string[];
+  /** Everything as one sentence. */
+  readonly text: string;
+  /** The explained leaf. */
+  readonly leafId: string | undefined;
+}
+
+export interface ExplainedAgent {
+  readonly graph: TreeGraph;
+  /** Index of a node in the agent's program; undefined if it is not part of it. */
+  readonly indexOf: (node: GraphNode) => number | undefined;
+  readonly states: NodeStates;
+  /** "health 22 of 100", or empty. */
+  readonly condition: string;
+}
+
+const MOST_REASONS = 5;
+const NOTHING: Explanation = { doing: '', within: [], condition: '', because: [], text: 'Not ticked yet.', leafId: undefined };
+
+export function explainAgent(agent: ExplainedAgent): Explanation {
+  const leaf = runningLeaf(agent) ?? lastAction(agent);
+  if (leaf === undefined) return NOTHING;
+  const within = pathFromRoot(leaf).slice(0, -1).filter(isNamedBranch).map(nodeName);
+  if (leaf.category === 'condition') return asking(leaf, within);
+  const doing = capitalised(wordsOf(agent, leaf) || describeAction(leaf));
+  const { condition } = agent;
+  const because = distinct(reasonsFor(agent, leaf)).slice(-MOST_REASONS);
+  const said = [condition, ...because].filter(Boolean).join(', ');
+  return { doing, within, condition, because, text: said === '' ? doing : `${doing}: ${said}`, leafId: leaf.id };
+}
+
+/** Without duplicates, and without "alive" beside "alive (the hunter is alive)". */
+function distinct(reasons: readonly string[]): string[] {
+  return [...new Set(reasons)].filter((reason) => !reasons.some((other) => other.startsWith(`${reason} (`)));
+}
+
+/** While stepping through a tick, the current leaf may be a condition. */
+function asking(leaf: GraphNode, within: readonly string[]): Explanation {
+  const doing = `Checks: ${questionWords(nodeName(leaf))}`;
+  return { doing, within, condition: '', because: [], text: doing, leafId: leaf.id };
+}
+
+/** The running leaf; of several, the one ticked last. */
+export function runningLeaf({ graph, indexOf, states }: Omit<ExplainedAgent, 'condition'>): GraphNode | undefined {
+  const running = graph.nodes.filter((node) => {
+    const index = indexOf(node);
+    return index !== undefined && node.children.length === 0 && states.status(index) === 'running';
+  });
+  return latest(running, { indexOf, states });
+}
+
+function lastAction({ graph, indexOf, states }: ExplainedAgent): GraphNode | undefined {
+  const done = graph.nodes.filter((node) => {
+    const index = indexOf(node);
+    return index !== undefined && node.category === 'action' && states.status(index) === 'success';
+  });
+  return latest(done, { indexOf, states });
+}
+
+function latest(nodes: readonly GraphNode[], { indexOf, states }: Pick<ExplainedAgent, 'indexOf' | 'states'>): GraphNode | undefined {
+  const timeOf = (node: GraphNode): number => states.record(indexOf(node) ?? -1);
+  return nodes.reduce<GraphNode | undefined>((best, node) => (best === undefined || timeOf(node) >= timeOf(best) ? node : best), undefined);
+}
+
+/**
+ * The conditions that led to the leaf: on every level of its path, the earlier siblings that
+ * succeeded. Earlier children of a selector have failed, or the leaf would not have been reached.
+ */
+function reasonsFor(agent: ExplainedAgent, leaf: GraphNode): string[] {
+  const record = agent.states.record(agent.indexOf(leaf) ?? -1);
+  return pathFromRoot(leaf).flatMap((node) => {
+    const siblings = node.parent?.children ?? [];
+    const earlier = siblings.slice(0, siblings.indexOf(node)).flatMap((sibling) => {
+      const wasNotTicked = agent.states.status(agent.indexOf(sibling) ?? -1) === 'idle';
+      return wasNotTicked && mustHaveHeld(sibling) ? impliedBy(sibling, 'success') : conditionsIn(agent, sibling, 'success');
+    });
+    return earlier.map((reason) => describeReason(agent, reason, record));
+  });
+}
+
+/** A sequence only continues on success: siblings ticked before the trace began must have succeeded. */
+function mustHaveHeld({ parent }: GraphNode): boolean {
+  return parent?.document.type === 'Sequence' || parent?.document.type === 'PreCondition';
+}
+
+function impliedBy(node: GraphNode, result: Reason['result']): Reason[] {
+  if (node.category === 'condition') return [{ node, result }];
+  if (node.document.type === 'Inverter') return node.children.flatMap((child) => impliedBy(child, opposite(result)));
+  const isAll = node.category === 'subtree' || (node.document.type === 'Sequence' && result === 'success');
+  return isAll ? node.children.flatMap((child) => impliedBy(child, result)) : [];
+}
+
+interface Reason {
+  readonly node: GraphNode;
+  readonly result: 'success' | 'failure';
+}
+
+function conditionsIn(agent: ExplainedAgent, node: GraphNode, result: Reason['result']): Reason[] {
+  const index = agent.indexOf(node);
+  if (index === undefined || agent.states.status(index) !== result) return [];
+  if (node.category === 'condition') return [{ node, result }];
+  if (node.document.type === 'AlwaysSucceed' || node.document.type === 'AlwaysFail') return [];
+  const wanted = node.document.type === 'Inverter' ? opposite(result) : result;
+  const ticked = node.children.filter((child) => agent.states.record(agent.indexOf(child) ?? -1) === agent.states.record(index));
+  return ticked.flatMap((child) => conditionsIn(agent, child, wanted));
+}
+
+function opposite(result: Reason['result']): Reason['result'] {
+  return result === 'success' ? 'failure' : 'success';
+}
+
+/** Omits values compared in an earlier tick: they are outdated, though the result still holds. */
+function describeReason(agent: ExplainedAgent, { node, result }: Reason, record: number): string {
+  const claim = claimWords(nodeName(node), result === 'success');
+  const detail = agent.states.record(agent.indexOf(node) ?? -1) === record ? wordsOf(agent, node) : '';
+  // Without a name the detail alone says more than the type: "target is the Hunter".
+  if (node.document.name === undefined && detail !== '') return detail;
+  return detail === '' || detail === claim ? claim : `${claim} (${detail})`;
+}
+
+function wordsOf({ states, indexOf }: ExplainedAgent, node: GraphNode): string {
+  return formatDetail(states.detail(indexOf(node) ?? -1));
+}
+
+/** Named branches tell where in the tree this is; plain types do not. */
+function isNamedBranch({ category, document }: GraphNode): boolean {
+  return category === 'subtree' || (category === 'composite' && document.name !== undefined);
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

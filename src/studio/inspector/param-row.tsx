@@ -1,0 +1,146 @@
+import { useEffect, useId, useState, type ReactElement } from 'react';
+import type { ParamSpec } from '../../blackboard/param-spec.ts';
+import { declareKey } from '../../tree-doc/edits/key-edits.ts';
+import { setEntry } from '../../tree-doc/edits/set-fields.ts';
+import type { NodeRef } from '../../tree-doc/edit-plan.ts';
+import { uniqueName } from '../../tree-doc/node-fields.ts';
+import { keyNames } from '../../tree-doc/declared-keys.ts';
+import type { ParamField } from './param-fields.ts';
+import { parseLiteral } from './parse-literal.ts';
+import { typedValue } from './typed-value.ts';
+import { ToolButton } from '../controls/tool-button.tsx';
+import { useSession } from '../signal/use-signal.ts';
+import { editInForm } from '../editing/edit-in-form.ts';
+import { FieldBox } from '../controls/field-box.tsx';
+import { KeySelect } from './key-select.tsx';
+import { LiteralField } from './literal-field.tsx';
+import { TreeSelect } from './tree-select.tsx';
+import { TypedField } from '../controls/typed-field.tsx';
+
+interface ParamRowProps {
+  readonly ask: NodeRef;
+  readonly field: ParamField;
+  /** Messages of the validator. */
+  readonly problems: readonly string[];
+}
+
+/** One parameter of a node, or one entry of a SubTree's key map. */
+export function ParamRow({ ask, field, problems }: ParamRowProps): ReactElement {
+  const id = useId();
+  const write = useWrite(ask, field);
+  const isKey = field.state === 'key';
+  const [wanted, setWanted] = useState<'literal' | 'key' | undefined>(undefined);
+  useEffect(() => setWanted(undefined), [isKey]);
+  const { spec, name } = field;
+  const mode = wanted ?? usualMode(field);
+  const canChoose = spec?.source === 'either' && spec.kind !== 'any';
+  const canClear = field.state === 'unknown' || (field.state !== 'absent' && spec?.isRequired === false);
+  const tools = (
+    <>
+      {canChoose && (
+        <button
+          type="button"
+          className="way"
+          aria-pressed={mode === 'key'}
+          aria-label={`Read ${name} from a key`}
+          onClick={() => setWanted(mode === 'key' ? 'literal' : 'key')}
+        >
+          key
+        </button>
+      )}
+      {canClear && <ToolButton icon="close" label={clearWords(field)} onPress={() => write(undefined)} />}
+    </>
+  );
+  const help = [field.doc, field.limits].filter((text) => text !== '').join('  ·  ');
+  return (
+    <FieldBox id={id} label={name} help={help} problems={wordsOf(field, mode, problems)} tools={tools}>
+      {spec === undefined ? (
+        <code className="field-raw">{field.text || field.key}</code>
+      ) : (
+        <Control id={id} field={field} spec={spec} mode={mode} ask={ask} isWrong={problems.length > 0} />
+      )}
+    </FieldBox>
+  );
+}
+
+interface ControlProps {
+  readonly id: string;
+  readonly field: ParamField;
+  readonly spec: ParamSpec;
+  readonly mode: 'literal' | 'key';
+  readonly ask: NodeRef;
+  readonly isWrong: boolean;
+}
+
+function Control({ id, field, spec, mode, ask, isWrong }: ControlProps): ReactElement {
+  const session = useSession();
+  const write = useWrite(ask, field);
+  if (mode === 'literal' && field.field === 'params' && field.name === 'tree' && spec.source === 'literal') {
+    return <TreeSelect id={id} value={field.text} isWrong={isWrong} onPick={(tree) => write(tree)} />;
+  }
+  if (mode === 'literal') {
+    const writeText = (text: string, isTyped: boolean): void => write(typedValue(text, spec), isTyped ? tagOf(ask, field) : undefined);
+    // The text of a key is its fallback, not a literal.
+    const shown = field.state === 'key' ? { ...field, text: '' } : field;
+    return <LiteralField id={id} field={shown} spec={spec} isWrong={isWrong} onWrite={writeText} />;
+  }
+  const declare = (): void => {
+    const { workspace } = session.editorStore;
+    const tree = workspace.value.trees.get(ask.tree);
+    if (tree === undefined) return;
+    const key = uniqueName(field.name, (name) => keyNames(tree).includes(name));
+    const tag = `${tagOf(ask, field)} declared`;
+    if (editInForm(session, declareKey(workspace.value, { tree: ask.tree, key, type: spec.kind === 'any' ? 'number' : spec.kind }), tag))
+      write({ key }, tag);
+    session.editorStore.endUndoStep();
+  };
+  const canBeInvalid = spec.source === 'either' && !spec.isWritten && field.state === 'key' && spec.kind !== 'any';
+  return (
+    <span className="key-control">
+      <KeySelect id={id} field={field} isWrong={isWrong} onPick={(key) => write({ key })} onDeclare={declare} />
+      {canBeInvalid && (
+        <label className="else">
+          else
+          <TypedField
+            label={`${field.name} if the key is invalid`}
+            value={field.text}
+            placeholder={field.defaultText || '–'}
+            onType={(text) => {
+              const value = typedValue(text, spec);
+              write(value === undefined ? { key: field.key } : { key: field.key, else: value }, `${tagOf(ask, field)} else`);
+            }}
+          />
+        </label>
+      )}
+    </span>
+  );
+}
+
+/** Writes the value into the tree; writes with the same tag form one undo step. */
+function useWrite(ref: NodeRef, { field, name }: ParamField): (value: unknown, tag?: string) => void {
+  const session = useSession();
+  return (value, tag) => void editInForm(session, setEntry(session.editorStore.workspace.value, { ...ref, field, name, value }), tag);
+}
+
+/** The current mode, or the usual one: map entries mostly reference keys. */
+function usualMode({ state, spec, field }: ParamField): 'literal' | 'key' {
+  const isKey = state === 'key' || spec?.source === 'key' || (state === 'absent' && field === 'map');
+  return isKey ? 'key' : 'literal';
+}
+
+function tagOf({ tree, node }: NodeRef, { field, name }: Pick<ParamField, 'field' | 'name'>): string {
+  return `${tree} ${node} ${field} ${name}`;
+}
+
+/** Text that does not parse is explained by the parser, everything else by the validator. */
+function wordsOf({ spec, state, text }: ParamField, mode: string, problems: readonly string[]): readonly string[] {
+  if (spec === undefined || state !== 'literal' || mode === 'key') return problems;
+  const parsed = spec.options === undefined && spec.kind !== 'string' ? parseLiteral(text, spec) : { problem: '' };
+  return 'problem' in parsed && parsed.problem !== '' && problems.length > 0 ? [parsed.problem] : problems;
+}
+
+function clearWords({ name, state, field, defaultText }: ParamField): string {
+  if (state === 'unknown') return `Remove ${name}`;
+  if (field === 'map') return `Use the key of the same name for ${name}`;
+  return defaultText === '' ? `Clear ${name}` : `Reset ${name} to its default: ${defaultText}`;
+}

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import type { Category } from '../../bt/index.ts';
+import { useSession } from '../signal/use-signal.ts';
+
+const GROUPS: readonly (readonly [Category, string])[] = [
+  ['composite', 'Composites'],
+  ['decorator', 'Decorators'],
+  ['condition', 'Conditions'],
+  ['action', 'Actions'],
+  ['subtree', 'Subtrees'],
+  ['root', 'Root'],
+];
+
+interface TypeSelectProps {
+  readonly id: string;
+  readonly type: string;
+  readonly isRoot: boolean;
+  readonly onPick: (type: string) => void;
+}
+
+/** Changes the type of a node; fields that do not fit the new type are removed and announced. */
+export function TypeSelect({ id, type, isRoot, onPick }: TypeSelectProps): ReactElement {
+  const { port } = useSession();
+  const kinds = [...port.kindSpecs.values()].filter(({ category }) => isRoot || category !== 'root');
+  return (
+    <select id={id} value={type} aria-invalid={!port.kindSpecs.has(type)} onChange={({ target }) => onPick(target.value)}>
+      {!port.kindSpecs.has(type) && <option value={type}>{type || '(no type)'}</option>}
+      {GROUPS.map(([category, title]) => (
+        <optgroup key={category} label={title}>
+          {kinds
+            .filter((kind) => kind.category === category)
+            .map((kind) => (
+              <option key={kind.type} title={kind.summary}>
+                {kind.type}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </select>
+  );
+}

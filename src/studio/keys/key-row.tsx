@@ -1,0 +1,115 @@
+import { VALUE_TYPES } from '../../blackboard/literal.ts';
+import { SCOPES } from '../../blackboard/key-declaration.ts';
+import { useState, type ReactElement } from 'react';
+import { changeKey, deleteKey, renameKey } from '../../tree-doc/edits/key-edits.ts';
+import type { Fields } from '../../tree-doc/editable-tree.ts';
+import { keyValueText, typedKeyValue } from '../inspector/key-value.ts';
+import { describeKeyUsers, type KeyUser } from './key-users.ts';
+import { editInForm } from '../editing/edit-in-form.ts';
+import { TypedField } from '../controls/typed-field.tsx';
+import { showNode } from '../panes/show-node.ts';
+import { ToolButton } from '../controls/tool-button.tsx';
+import { useSession } from '../signal/use-signal.ts';
+
+interface KeyRowProps {
+  readonly tree: string;
+  readonly declaration: Fields;
+  readonly readers: readonly KeyUser[];
+  readonly problems: readonly string[];
+}
+
+/** One declared key: name, type, scope, start value, description and users. */
+export function KeyRow({ tree, declaration, readers, problems }: KeyRowProps): ReactElement {
+  const session = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const key = typeof declaration['name'] === 'string' ? declaration['name'] : '';
+  const ask = { tree, key };
+  const scene = () => session.editorStore.workspace.value;
+  const change = (field: 'value' | 'description', to: unknown): void =>
+    void editInForm(session, changeKey(scene(), { ...ask, field, to: to === '' ? undefined : to }), `${tree} key ${key} ${field}`);
+  return (
+    <li className="key" data-wrong={problems.length > 0}>
+      <div className="key-line">
+        <TypedField
+          label={`Name of ${key}`}
+          value={key}
+          isWrong={problems.length > 0}
+          onCommit={(to) => editInForm(session, renameKey(scene(), { ...ask, to }))}
+        />
+        <Choice
+          label={`Type of ${key}`}
+          value={declaration['type']}
+          options={VALUE_TYPES}
+          onPick={(to) => editInForm(session, changeKey(scene(), { ...ask, field: 'type', to }))}
+        />
+        <Choice
+          label={`Scope of ${key}`}
+          value={declaration['scope'] ?? 'own'}
+          options={SCOPES}
+          onPick={(to) => editInForm(session, changeKey(scene(), { ...ask, field: 'scope', to: to === 'own' ? undefined : to }))}
+        />
+        <TypedField
+          label={`Start value of ${key}`}
+          value={keyValueText(declaration)}
+          placeholder="no start value"
+          isWrong={problems.length > 0 && declaration['value'] !== undefined}
+          onType={(text) => change('value', typedKeyValue(text, declaration))}
+        />
+        <ToolButton icon="bin" label={`Delete ${key}`} onPress={() => editInForm(session, deleteKey(scene(), ask))} />
+      </div>
+      <div className="key-more">
+        <TypedField
+          label={`Description of ${key}`}
+          value={typeof declaration['description'] === 'string' ? declaration['description'] : ''}
+          placeholder="Description"
+          onType={(text) => change('description', text)}
+        />
+        <button type="button" className="key-users" aria-expanded={isOpen} disabled={readers.length === 0} onClick={() => setOpen(!isOpen)}>
+          {describeKeyUsers(readers)}
+        </button>
+      </div>
+      {isOpen && <Readers tree={tree} readers={readers} />}
+      {problems.map((problem) => (
+        <p key={problem} className="field-problem" role="alert">
+          {problem}
+        </p>
+      ))}
+    </li>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: unknown;
+  readonly options: readonly string[];
+  readonly onPick: (option: string) => void;
+}
+
+function Choice({ label, value, options, onPick }: ChoiceProps): ReactElement {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return (
+    <select aria-label={label} value={text} aria-invalid={!options.includes(text)} onChange={({ target }) => onPick(target.value)}>
+      {!options.includes(text) && <option>{text}</option>}
+      {options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </select>
+  );
+}
+
+/** The nodes that use the key; a click goes there. */
+function Readers({ tree, readers }: Pick<KeyRowProps, 'tree' | 'readers'>): ReactElement {
+  const session = useSession();
+  return (
+    <ul className="key-readers">
+      {readers.map(({ node, title, access, by }) => (
+        <li key={`${node.key} ${by}`}>
+          <button type="button" className="link-button" onClick={() => showNode(session, tree, node.key)}>
+            {title}
+          </button>{' '}
+          {access === 'shares' ? `shares it with ${by}` : `${access} it as ${by}`}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import { pathFromRoot, type GraphNode } from '../graph/tree-graph.ts';
+import type { AgentEntry, AgentId, BlackboardRow } from '../studio-port.ts';
+import type { WatchedAgent } from '../trace/watched-agent.ts';
+import type { PaneTree } from '../tree-view/pane-tree.ts';
+
+export interface PaneState {
+  readonly agentId: AgentId;
+  readonly entry: AgentEntry | undefined;
+  /** The tree shown without an agent; empty otherwise. */
+  readonly treeName: string;
+  readonly tree: PaneTree | undefined;
+  /** Why nothing is shown or nothing moves; empty normally. */
+  readonly notice: string;
+  /** Keeps its agent whatever is selected in the game. */
+  readonly isPinned: boolean;
+  readonly isFollowing: boolean;
+}
+
+export interface BlackboardView {
+  readonly rows: readonly BlackboardRow[];
+  readonly changed: ReadonlySet<string>;
+  /** Counts the changes, so that a row that changes twice in a row flashes again. */
+  readonly version: number;
+  /** Shows a past state, which cannot be edited. */
+  readonly isPast: boolean;
+}
+
+/** Where the view should go: `all` fits the tree, `nodes` centres nodes, `keep` scrolls them into view, `hold` does so at the same zoom. */
+export interface CameraRequest {
+  readonly to: 'all' | 'nodes' | 'keep' | 'hold';
+  readonly ids: readonly string[];
+}
+
+export const EMPTY_STATE: PaneState = {
+  agentId: 0,
+  entry: undefined,
+  treeName: '',
+  tree: undefined,
+  notice: '',
+  isPinned: false,
+  isFollowing: true,
+};
+export const EMPTY_BLACKBOARD: BlackboardView = { rows: [], changed: new Set(), version: 0, isPast: false };
+
+/** A node with its siblings and nearest ancestors: what should be in view with it. */
+export function surroundingsOf(node: GraphNode): readonly GraphNode[] {
+  return [...pathFromRoot(node).slice(-4), ...(node.parent?.children ?? [])];
+}
+
+export function noticeOf(entry: AgentEntry, agent: WatchedAgent | undefined, tree: PaneTree | undefined): string {
+  if (agent === undefined) return `${entry.name} has no behaviour tree.`;
+  if (tree === undefined) return `The tree "${agent.tree}" is not in the library and cannot be shown. The blackboard is live.`;
+  return entry.isAlive ? '' : `${entry.name} has fallen. Showing the last tick.`;
+}
+
+/** The old value if the new one is equal, to avoid renders. */
+export function sameOr<Value>(old: Value, next: Value): Value {
+  return JSON.stringify(old) === JSON.stringify(next) ? old : next;
+}
+
+/** Own keys shadow party and world keys of the same name, as they do for the tree. */
+export function rowsByKey(rows: readonly BlackboardRow[]): Map<string, BlackboardRow> {
+  return new Map(rows.toReversed().map((row) => [row.key, row]));
+}

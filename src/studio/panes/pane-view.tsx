@@ -1,0 +1,142 @@
+import type { ReactElement } from 'react';
+import type { Pane } from './pane.ts';
+import { nodeName } from '../explain/describe-node.ts';
+import { AgentPicker } from '../agents/agent-picker.tsx';
+import { CursorBar } from '../time/cursor-bar.tsx';
+import { Icon } from '../controls/icon.tsx';
+import { AgentTreeBadge, useAgentTreeStatuses } from '../agents/agent-tree-badge.tsx';
+import { SearchBar } from '../tree-view/search-bar.tsx';
+import { ActionButton, ToolButton } from '../controls/tool-button.tsx';
+import { TreeView } from '../tree-view/tree-view.tsx';
+import { useSignal, useSession } from '../signal/use-signal.ts';
+
+/** One pane: agent, explanation and tree. */
+export function PaneView({ pane }: { readonly pane: Pane }): ReactElement {
+  const session = useSession();
+  const isActive = useSignal(session.active) === pane;
+  const isChoosing = useSignal(session.paneChoosingAgent) === pane;
+  const { tree, entry, treeName, notice } = useSignal(pane.state);
+  const label = ['Behaviour tree', entry === undefined ? treeName : `of ${entry.name}`].filter(Boolean).join(' ');
+  return (
+    <section
+      className="pane"
+      aria-label={label}
+      data-active={isActive}
+      onPointerDownCapture={() => session.active.set(pane)}
+      onFocusCapture={() => session.active.set(pane)}
+    >
+      <PaneHead pane={pane} />
+      <ExplanationLine pane={pane} />
+      {notice !== '' && (
+        <p className="notice" role="status">
+          {notice}
+        </p>
+      )}
+      <div className="pane-field">
+        {tree !== undefined && <TreeView key={tree.source.displayRoot.id + label} pane={pane} tree={tree} label={label} />}
+        {tree !== undefined && <SearchBar pane={pane} tree={tree} />}
+        {isChoosing && <AgentPicker pane={pane} />}
+      </div>
+      <CursorBar pane={pane} />
+    </section>
+  );
+}
+
+function PaneHead({ pane }: { readonly pane: Pane }): ReactElement {
+  const session = useSession();
+  const { entry, tree } = useSignal(pane.state);
+  const isChoosing = useSignal(session.paneChoosingAgent) === pane;
+  const statusOf = useAgentTreeStatuses();
+  const status = entry && statusOf(entry);
+  const displayRoot = tree?.source.displayRoot;
+  const where = displayRoot?.parent === undefined ? entry?.party : `in ${nodeName(displayRoot)}`;
+  return (
+    <header className="pane-head">
+      <button
+        type="button"
+        className="who"
+        aria-expanded={isChoosing}
+        data-tip="Choose an agent  ·  A"
+        onClick={() => session.paneChoosingAgent.set(isChoosing ? undefined : pane)}
+      >
+        <span className="who-side" data-side={entry?.side} data-alive={entry?.isAlive} />
+        <span className="spoken">{entry === undefined ? 'Choose an agent' : `Agent: ${entry.name}, ${entry.kind}. Choose another`}</span>
+        <span className="who-name" aria-hidden="true">
+          {entry?.name ?? 'Choose an agent'}
+        </span>
+        <span className="who-kind" aria-hidden="true">
+          {[entry?.kind, where].filter(Boolean).join(' · ')}
+        </span>
+        <Icon name="next" />
+      </button>
+      <AgentTreeBadge status={status} />
+      <PaneTools pane={pane} />
+    </header>
+  );
+}
+
+function PaneTools({ pane }: { readonly pane: Pane }): ReactElement {
+  const session = useSession();
+  const { entry, isPinned, isFollowing, tree } = useSignal(pane.state);
+  const isOnly = useSignal(session.panes).length === 1;
+  const isNobody = entry === undefined;
+  return (
+    <span className="pane-tools" role="group" aria-label="Tree">
+      <ToolButton
+        icon="pin"
+        label={isPinned ? 'Pinned to this agent' : 'Pin: keep showing this agent'}
+        isPressed={isPinned}
+        isDisabled={isNobody}
+        onPress={() => pane.setPinned(!isPinned)}
+      />
+      <ToolButton
+        icon="look"
+        label="Show in the game"
+        isDisabled={isNobody}
+        onPress={() => entry && session.port.focusCameraOn(entry.id)}
+      />
+      <ToolButton
+        icon="follow"
+        label="Follow the running node"
+        shortcut="L"
+        isPressed={isFollowing}
+        onPress={() => pane.setFollowing(!isFollowing)}
+      />
+      <ToolButton
+        icon="target"
+        label="Go to the running node"
+        shortcut="R"
+        isDisabled={tree === undefined}
+        onPress={() => pane.showRunning()}
+      />
+      <ToolButton icon="fit" label="Fit the whole tree" shortcut="F" isDisabled={tree === undefined} onPress={() => pane.fit()} />
+      <ToolButton icon="search" label="Search the tree" shortcut="/" isDisabled={tree === undefined} onPress={() => tree?.openSearch()} />
+      {isOnly && <ActionButton command="beside" icon="beside" />}
+      {pane.number === 2 && <ToolButton icon="close" label="Close this pane" onPress={() => session.closeSecond()} />}
+    </span>
+  );
+}
+
+/** What the agent is doing and why, for somebody who has never seen a tree. */
+function ExplanationLine({ pane }: { readonly pane: Pane }): ReactElement | null {
+  const words = useSignal(pane.explanation);
+  if (words === undefined) return null;
+  const { doing, within, condition, because, text } = words;
+  return (
+    <div className="words" role="note" aria-label="Explanation">
+      <p className="words-doing" title={text}>
+        {doing === '' ? text : doing}
+        {within.length > 0 && <span className="words-within">{within.slice(-3).join('  ›  ')}</span>}
+      </p>
+      <p className="words-because" title={text}>
+        {condition}
+        {condition !== '' && because.length > 0 && '  ·  '}
+        {because.length > 0 && (
+          <>
+            because <b>{because.join('  ·  ')}</b>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactElement } from 'react';
+import { dropStrayField, strayFieldAt } from '../../tree-doc/edits/remove-field.ts';
+import type { LocatedProblem } from '../../tree-doc/located-problems.ts';
+import { findNode } from '../../tree-doc/tree-outline.ts';
+import { titleOf } from '../../tree-doc/node-fields.ts';
+import type { StudioSession } from '../session/studio-session.ts';
+import { editInForm } from '../editing/edit-in-form.ts';
+import { focusWrongField, showNode } from '../panes/show-node.ts';
+import { ToolButton } from '../controls/tool-button.tsx';
+import { useSignal, useSession } from '../signal/use-signal.ts';
+
+/** All problems of the edited trees; a click goes to the node or key. */
+export function ProblemsTab(): ReactElement {
+  const session = useSession();
+  const problems = useSignal(session.editorStore.problems);
+  const { unreadable: closed, trees } = useSignal(session.editorStore.workspace);
+  // A file that was fixed on disk is among the trees by now.
+  const unreadable = [...closed].filter(([tree]) => !trees.has(tree));
+  if (problems.size === 0 && unreadable.length === 0) return <p className="nothing">No problems: all trees are valid</p>;
+  return (
+    <div className="problems">
+      {problems.size > 0 && <p className="held">The last valid version of these trees keeps running until the problems are fixed.</p>}
+      {[...problems].map(([tree, list]) => (
+        <section key={tree} aria-label={`Problems of ${tree}`}>
+          <h3>
+            {tree} <i>{list.length}</i>
+          </h3>
+          <ul>
+            {list.map((problem) => (
+              <li key={problem.problem.path + problem.text}>
+                <button type="button" className="problem" onClick={() => jump(session, tree, problem)}>
+                  <b>{placeOf(session, tree, problem)}</b> {problem.text}
+                </button>
+                <StrayField tree={tree} problem={problem} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {unreadable.map(([tree, problem]) => (
+        <p key={tree} className="nothing">
+          {problem} It cannot be shown as a tree.
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Removes an unknown field of a tree or a key declaration, which no form shows; those of nodes are in the node form. */
+function StrayField({ tree, problem }: { readonly tree: string; readonly problem: LocatedProblem }): ReactElement | null {
+  const session = useSession();
+  const edited = session.editorStore.trees.get(tree);
+  const stray = edited && strayFieldAt(edited, problem.problem.path);
+  if (stray === undefined) return null;
+  return (
+    <ToolButton
+      icon="close"
+      label={`Remove ${stray.field}`}
+      onPress={() => editInForm(session, dropStrayField(session.editorStore.workspace.value, stray))}
+    />
+  );
+}
+
+/** Node and field: "Keep the distance · rangeTiles". */
+function placeOf({ editorStore }: StudioSession, tree: string, { node, field, declaration }: LocatedProblem): string {
+  const edited = editorStore.trees.get(tree);
+  const placed = node === undefined ? undefined : edited && findNode(edited, node);
+  const last = field.replace(/^(params|map)\//, '').replace(/\/else$/, '');
+  if (placed === undefined) return declaration === undefined ? last || 'Tree' : 'Keys';
+  return [titleOf(placed.node).replaceAll('"', ''), last].filter((part) => part !== '').join(' · ');
+}
+
+function jump(session: StudioSession, tree: string, { node, declaration }: LocatedProblem): void {
+  showNode(session, tree, node ?? session.editorStore.trees.get(tree)?.root.key);
+  if (node === undefined && declaration === undefined) return;
+  session.details.open(declaration === undefined ? 'Node' : 'Keys');
+  focusWrongField();
+}

@@ -1,0 +1,72 @@
+import type { KeyboardEvent, ReactElement } from 'react';
+import { TABS, type TabName } from './details.ts';
+import type { Pane } from '../panes/pane.ts';
+import { BlackboardTab } from '../blackboard/blackboard-tab.tsx';
+import { BreakpointsTab } from '../breakpoints/breakpoints-tab.tsx';
+import { KeysTab } from '../keys/keys-tab.tsx';
+import { NodeTab } from '../inspector/node-tab.tsx';
+import { ProblemsTab } from '../problems/problems-tab.tsx';
+import { TreesTab } from '../trees/trees-tab.tsx';
+import { useSignal, useSession } from '../signal/use-signal.ts';
+
+/** The details: blackboard, node and keys of the active pane; problems, trees and breakpoints of all. */
+export function DetailsView(): ReactElement {
+  const session = useSession();
+  const pane = useSignal(session.active);
+  const { entry, treeName } = useSignal(pane.state);
+  const tab = useSignal(session.details.tab);
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    const next = TABS[(TABS.indexOf(tab) + by + TABS.length) % TABS.length] ?? tab;
+    session.details.open(next);
+    event.currentTarget.querySelector<HTMLElement>(`#studio-tab-${next}`)?.focus();
+  };
+  return (
+    <aside className="drawer" aria-label={`Details of ${entry?.name ?? (treeName === '' ? 'no agent' : treeName)}`}>
+      <div className="tabs" role="tablist" onKeyDown={press}>
+        {TABS.map((name) => (
+          <button
+            key={name}
+            id={`studio-tab-${name}`}
+            type="button"
+            role="tab"
+            aria-selected={name === tab}
+            aria-controls="studio-tab-panel"
+            tabIndex={name === tab ? 0 : -1}
+            onClick={() => session.details.open(name)}
+          >
+            {name}
+            <Count tab={name} />
+          </button>
+        ))}
+      </div>
+      <div id="studio-tab-panel" className="tab-panel" role="tabpanel" aria-labelledby={`studio-tab-${tab}`}>
+        <Contents tab={tab} pane={pane} />
+      </div>
+    </aside>
+  );
+}
+
+function Contents({ tab, pane }: { readonly tab: TabName; readonly pane: Pane }): ReactElement {
+  const { tree } = useSignal(pane.state);
+  if (tab === 'Blackboard') return <BlackboardTab pane={pane} />;
+  if (tab === 'Breakpoints') return <BreakpointsTab />;
+  if (tab === 'Problems') return <ProblemsTab />;
+  if (tab === 'Trees') return <TreesTab />;
+  if (tree === undefined) return <p className="nothing">No tree selected</p>;
+  return tab === 'Node' ? <NodeTab pane={pane} tree={tree} /> : <KeysTab tree={tree} />;
+}
+
+/** A badge with a count, on tabs that need attention. */
+function Count({ tab }: { readonly tab: TabName }): ReactElement | null {
+  const { breakpoints, editorStore, files } = useSession();
+  const breakpointCount = useSignal(breakpoints.list).length;
+  const problems = [...useSignal(editorStore.problems).values()].reduce((sum, list) => sum + list.length, 0);
+  const decisions = useSignal(files.conflicts).length + (useSignal(files.storageProblem) === '' ? 0 : 1);
+  const unsaved = useSignal(files.states.states).size;
+  if (tab === 'Trees' && decisions === 0 && unsaved > 0) return <i className="tab-mark" role="img" aria-label="unsaved changes" />;
+  const count = { Breakpoints: breakpointCount, Problems: problems, Trees: decisions, Blackboard: 0, Node: 0, Keys: 0 }[tab];
+  return count === 0 ? null : <i className="tab-count">{` ${count}`}</i>;
+}

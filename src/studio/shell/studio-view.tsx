@@ -1,0 +1,150 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { studioActionFor, STUDIO_ACTIONS } from '../shortcuts/studio-actions.ts';
+import type { StudioSession } from '../session/studio-session.ts';
+import { CLOSE_KEY } from '../shortcuts/shortcut-groups.ts';
+import { historyShortcutFor } from '../shortcuts/edit-shortcuts.ts';
+import { DragPreview } from '../editing/drop-indicator.tsx';
+import { DetailsView } from './details-view.tsx';
+import { EditBar } from '../editing/edit-bar.tsx';
+import { focusPane } from './focus-keeper.ts';
+import { PaneView } from '../panes/pane-view.tsx';
+import { PopupLayer } from '../editing/popup-layer.tsx';
+import { DetailsSplit } from './details-split.tsx';
+import { PanelResizer } from './panel-resizer.tsx';
+import { StudioBar } from './studio-bar.tsx';
+import { SessionContext, useSignal } from '../signal/use-signal.ts';
+import { useClipboard } from '../editing/use-clipboard.ts';
+
+interface StudioProps {
+  readonly session: StudioSession;
+  readonly onClose: () => void;
+}
+
+/** The root view of the studio. */
+export function StudioView({ session, onClose }: StudioProps): ReactElement {
+  const { side, size } = useSignal(session.panel.place);
+  const panes = useSignal(session.panes);
+  const frame = useRef<HTMLElement>(null);
+  usePaneFocus(session, frame);
+  useClipboard(session);
+  const style = side === 'below' ? { blockSize: size } : { inlineSize: size };
+  return (
+    <SessionContext value={session}>
+      <section
+        ref={frame}
+        className="studio"
+        data-side={side}
+        style={style}
+        aria-label="Studio"
+        // A click anywhere in the studio focuses it.
+        tabIndex={-1}
+        onKeyDown={(event) => pressIn(session, event, onClose)}
+      >
+        <PanelResizer />
+        <StudioBar onClose={onClose} />
+        <EditBar />
+        <DetailsSplit>
+          <div className="panes" data-count={panes.length}>
+            {panes.map((pane) => (
+              <PaneView key={pane.number} pane={pane} />
+            ))}
+          </div>
+          <DetailsView />
+        </DetailsSplit>
+        <PopupLayer />
+        <DragPreview />
+        <Announcement session={session} />
+        <Spoken session={session} />
+        <Entities session={session} />
+      </section>
+    </SessionContext>
+  );
+}
+
+/** Shows the announcement for a while; read aloud by screen readers. */
+function Announcement({ session }: { readonly session: StudioSession }): ReactElement {
+  const text = useSignal(session.announcement);
+  useEffect(() => {
+    const timer = setTimeout(() => session.announce(''), 7000);
+    return () => clearTimeout(timer);
+  }, [session, text]);
+  return (
+    <p className="announcement" role="status" aria-live="assertive" aria-label="Announcement" data-empty={text === ''}>
+      {text}
+    </p>
+  );
+}
+
+/** The last edit, for screen readers only. */
+function Spoken({ session }: { readonly session: StudioSession }): ReactElement {
+  return (
+    <p className="spoken" role="status" aria-live="polite" aria-label="Last edit">
+      {useSignal(session.editAnnouncement)}
+    </p>
+  );
+}
+
+/** Suggestions for entity fields. */
+function Entities({ session }: { readonly session: StudioSession }): ReactElement {
+  const agents = useSignal(session.agents);
+  return (
+    <datalist id="studio-entities">
+      {agents.slice(0, 100).map(({ id, name, kind }) => (
+        <option key={id} value={name} label={kind} />
+      ))}
+    </datalist>
+  );
+}
+
+/** Moves the focus when another pane becomes active by key. */
+function usePaneFocus(session: StudioSession, frame: { readonly current: HTMLElement | null }): void {
+  const active = useSignal(session.active);
+  const last = useRef(active);
+  useEffect(() => {
+    if (last.current === active) return;
+    last.current = active;
+    const pane = frame.current?.querySelectorAll('.pane')[session.panes.value.indexOf(active)];
+    const focused = document.activeElement;
+    if (frame.current?.contains(focused) && !pane?.contains(focused)) focusPane(pane);
+  }, [active, session, frame]);
+}
+
+function pressIn(session: StudioSession, event: KeyboardEvent, onClose: () => void): void {
+  if (event.defaultPrevented) return;
+  const target = event.target as HTMLElement;
+  if (event.key === 'Escape') {
+    leave(session, target);
+    return;
+  }
+  if (event.key === CLOSE_KEY) {
+    event.preventDefault();
+    onClose();
+    return;
+  }
+  const isTyping = target.matches('input:not([type="checkbox"]), select, textarea');
+  const step = isTyping ? undefined : historyShortcutFor(event);
+  if (step !== undefined) {
+    event.preventDefault();
+    session[step]();
+    return;
+  }
+  if (!isTyping && isSelectAll(event)) event.preventDefault();
+  // Space and Enter on a control belong to the control.
+  if (event.key === ' ' && target.matches('button, summary, [role="tab"], input')) return;
+  const command = studioActionFor(event, isTyping);
+  if (command === undefined) return;
+  event.preventDefault();
+  STUDIO_ACTIONS[command].run(session);
+}
+
+/** The browser would select all text of the page. */
+function isSelectAll({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'a' && (ctrlKey || metaKey) && !altKey;
+}
+
+/** Escape closes the innermost open thing, else returns the focus to the game. */
+function leave(session: StudioSession, target: HTMLElement): void {
+  if (session.paneChoosingAgent.value !== undefined) session.paneChoosingAgent.set(undefined);
+  else if (session.active.value.tree?.search.value.isOpen) session.active.value.tree.closeSearch();
+  else target.blur();
+}

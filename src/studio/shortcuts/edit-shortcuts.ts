@@ -1,0 +1,76 @@
+import type { Orientation } from '../graph/lay-out-tree.ts';
+import { treeShortcutFor } from './tree-shortcuts.ts';
+import type { NavigationDirection } from '../tree-view/pane-tree.ts';
+import type { Editor } from '../editing/editor.ts';
+import type { SelectionEditName } from '../../tree-doc/edits/selection-edits.ts';
+
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+type EditShortcut = (editor: Editor) => void;
+
+/** Shortcuts for display, in menus and tooltips. */
+export const EDIT_SHORTCUTS = {
+  add: 'Tab',
+  addBefore: 'Shift+Tab',
+  wrap: 'W',
+  change: 'C',
+  rename: 'F2',
+  disable: 'E',
+  duplicate: 'Ctrl+D',
+  delete: 'Delete',
+  cut: 'Ctrl+X',
+  copy: 'Ctrl+C',
+  paste: 'Ctrl+V',
+  undo: 'Ctrl+Z',
+  redo: 'Ctrl+Shift+Z',
+} as const;
+
+const PLAIN: Readonly<Record<string, EditShortcut>> = {
+  Tab: (editor) => editor.openAdd('below'),
+  F2: (editor) => editor.startNaming(),
+  Delete: (editor) => editor.performOnSelection('delete'),
+  Backspace: (editor) => editor.performOnSelection('delete'),
+  ContextMenu: (editor) => editor.openMenu(),
+  e: (editor) => editor.performOnSelection('disable'),
+  w: (editor) => editor.openWrap(),
+  c: (editor) => editor.openChange(),
+};
+
+const SHIFTED: Readonly<Record<string, EditShortcut>> = {
+  Tab: (editor) => editor.openAdd('before'),
+  F10: (editor) => editor.openMenu(),
+};
+
+const WITH_CONTROL: Readonly<Record<string, EditShortcut>> = {
+  k: (editor) => editor.openAdd('below'),
+  d: (editor) => editor.performOnSelection('duplicate'),
+};
+
+/** Alt with an arrow moves the node in that direction on screen. */
+const MOVES: Readonly<Partial<Record<NavigationDirection, SelectionEditName>>> = {
+  previous: 'earlier',
+  next: 'later',
+  parent: 'out',
+  child: 'in',
+};
+
+/** The edit of a key press on a node; undefined for none. */
+export function editShortcutFor(press: Press, orientation: Orientation): EditShortcut | undefined {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = press;
+  const isControl = ctrlKey || metaKey;
+  if (altKey) return isControl || shiftKey ? undefined : moveOf(key, orientation);
+  if (isControl) return shiftKey ? undefined : WITH_CONTROL[key.toLowerCase()];
+  return (shiftKey ? SHIFTED : PLAIN)[key.length === 1 ? key.toLowerCase() : key];
+}
+
+/** Undo and redo, wherever the focus is in the studio. */
+export function historyShortcutFor({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): 'undo' | 'redo' | undefined {
+  if (!(ctrlKey || metaKey) || altKey) return undefined;
+  if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
+  return key.toLowerCase() === 'y' && !shiftKey ? 'redo' : undefined;
+}
+
+function moveOf(key: string, orientation: Orientation): EditShortcut | undefined {
+  const action = treeShortcutFor(key, orientation);
+  const name = action !== undefined && 'go' in action ? MOVES[action.go] : undefined;
+  return name && ((editor) => editor.performOnSelection(name));
+}

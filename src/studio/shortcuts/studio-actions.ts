@@ -1,0 +1,88 @@
+import type { StudioSession } from '../session/studio-session.ts';
+
+/** Actions available anywhere in the studio; the shortcuts of the tree itself are in `tree-shortcuts.ts`. */
+export type StudioActionName =
+  | 'pause'
+  | 'step'
+  | 'tick'
+  | 'nextNode'
+  | 'previousNode'
+  | 'fit'
+  | 'running'
+  | 'follow'
+  | 'search'
+  | 'orientation'
+  | 'agents'
+  | 'beside'
+  | 'nextPane'
+  | 'breakpoint'
+  | 'keys';
+
+interface StudioAction {
+  /** `KeyboardEvent.key` in lower case; also shown in tooltips. */
+  readonly key: string;
+  readonly label: string;
+  readonly run: (session: StudioSession) => void;
+}
+
+export const STUDIO_ACTIONS: Readonly<Record<StudioActionName, StudioAction>> = {
+  pause: {
+    key: 'p',
+    label: 'Pause or resume',
+    run: (session) => session.controlTime((time) => time.setPaused(!session.port.clock().isPaused)),
+  },
+  step: { key: 's', label: 'Step the simulation once', run: (session) => session.controlTime((time) => time.step()) },
+  tick: { key: 't', label: 'Tick this agent once', run: (session) => session.controlTime((time, pane) => time.tick(pane)) },
+  nextNode: {
+    key: 'n',
+    label: 'Next node in this tick',
+    run: (session) => session.controlTime((time, pane) => time.nextNode(pane), true),
+  },
+  previousNode: {
+    key: 'b',
+    label: 'Previous node in this tick',
+    run: (session) => session.controlTime((time, pane) => time.previousNode(pane), true),
+  },
+  fit: { key: 'f', label: 'Fit the whole tree', run: ({ active }) => active.value.fit() },
+  running: { key: 'r', label: 'Go to the running node', run: ({ active }) => active.value.showRunning() },
+  follow: {
+    key: 'l',
+    label: 'Follow the running node',
+    run: ({ active }) => active.value.setFollowing(!active.value.state.value.isFollowing),
+  },
+  search: { key: '/', label: 'Search the tree', run: ({ active }) => active.value.tree?.openSearch() },
+  orientation: { key: 'o', label: 'Switch tree orientation', run: turn },
+  agents: { key: 'a', label: 'Choose an agent', run: ({ active, paneChoosingAgent }) => paneChoosingAgent.set(active.value) },
+  beside: { key: 'd', label: 'Watch a second agent', run: (session) => session.openBeside() },
+  nextPane: { key: 'f6', label: 'Next pane, or enter the studio', run: nextPane },
+  breakpoint: { key: 'f9', label: 'Toggle breakpoint on start', run: toggleBreakpoint },
+  keys: { key: '?', label: 'Keyboard shortcuts', run: ({ editor }) => editor.openKeys() },
+};
+
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** The action of a key press; while typing only function keys. */
+export function studioActionFor(press: Press, isTyping: boolean): StudioActionName | undefined {
+  const key = press.key.toLowerCase();
+  // As in the game: Space pauses.
+  if (key === ' ' && !isTyping) return 'pause';
+  if (key === 'f' && (press.ctrlKey || press.metaKey)) return 'search';
+  if (press.ctrlKey || press.metaKey || press.altKey) return undefined;
+  if (isTyping && !/^f\d+$/.test(key)) return undefined;
+  const names = Object.keys(STUDIO_ACTIONS) as StudioActionName[];
+  return names.find((name) => STUDIO_ACTIONS[name].key === key);
+}
+
+function turn(session: StudioSession): void {
+  session.setOrientation(session.panel.settings.value.orientation === 'right' ? 'down' : 'right');
+}
+
+function nextPane({ panes, active }: StudioSession): void {
+  const { value } = panes;
+  active.set(value[(value.indexOf(active.value) + 1) % value.length] ?? active.value);
+}
+
+function toggleBreakpoint(session: StudioSession): void {
+  const { tree, state } = session.active.value;
+  if (tree !== undefined) session.breakpoints.toggle(tree.focus.value, 'started', state.value.agentId);
+}

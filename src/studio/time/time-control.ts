@@ -1,0 +1,53 @@
+import type { StudioPort } from '../studio-port.ts';
+import type { Pane } from '../panes/pane.ts';
+
+/** Pauses and steps the game. Methods return the reason of a refusal, or undefined. */
+export class TimeControl {
+  constructor(
+    private readonly port: StudioPort,
+    private readonly panes: () => readonly Pane[],
+  ) {}
+
+  /** Resuming also releases the cursors. */
+  setPaused(isPaused: boolean): void {
+    if (!isPaused) this.#release();
+    this.port.setPaused(isPaused);
+  }
+
+  step(): void {
+    this.#release();
+    this.port.step();
+  }
+
+  tick(pane: Pane): string | undefined {
+    const { agent } = pane;
+    if (agent === undefined) return 'No agent selected.';
+    this.#release();
+    return this.port.stepToTick(agent.id);
+  }
+
+  /** Forward by one event; after the last event of the last tick, to the first of the next one. */
+  nextNode(pane: Pane): string | undefined {
+    const { agent } = pane;
+    if (agent === undefined) return 'No agent selected.';
+    this.port.setPaused(true);
+    agent.takeRecords();
+    if (agent.trace.forward()) return undefined;
+    agent.awaitTick();
+    const refusal = this.port.stepToTick(agent.id);
+    agent.takeRecords();
+    return refusal;
+  }
+
+  previousNode(pane: Pane): string | undefined {
+    const { agent } = pane;
+    if (agent === undefined) return 'No agent selected.';
+    this.port.setPaused(true);
+    agent.takeRecords();
+    return agent.trace.back() ? undefined : 'No earlier ticks are recorded.';
+  }
+
+  #release(): void {
+    for (const pane of this.panes()) pane.agent?.trace.release();
+  }
+}

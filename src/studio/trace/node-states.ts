@@ -1,0 +1,85 @@
+import type { NodeEvent, TickRecord } from '../studio-port.ts';
+
+/** `idle`: not ticked since the agent is watched. */
+export type NodeStatus = 'idle' | 'running' | 'success' | 'failure' | 'halted';
+
+export interface NodeCounts {
+  readonly started: number;
+  readonly succeeded: number;
+  readonly failed: number;
+  readonly halted: number;
+}
+
+const NAMES: readonly NodeStatus[] = ['idle', 'running', 'success', 'failure', 'halted'];
+const COUNTERS = 4;
+const COUNTER_OF = { success: 1, failure: 2, halted: 3 } as const;
+
+/**
+ * The state of every node of a program, derived from the trace alone. Events are applied one by one, so
+ * it is available at any event of a tick without querying the agent.
+ */
+export class NodeStates {
+  readonly #status: Uint8Array;
+  readonly #counts: Uint32Array;
+  readonly #seconds: Float64Array;
+  readonly #records: Uint32Array;
+  readonly #details: string[];
+
+  constructor(count: number, from?: NodeStates) {
+    this.#status = from ? from.#status.slice() : new Uint8Array(count);
+    this.#counts = from ? from.#counts.slice() : new Uint32Array(count * COUNTERS);
+    this.#seconds = from ? from.#seconds.slice() : new Float64Array(count).fill(-Infinity);
+    this.#records = from ? from.#records.slice() : new Uint32Array(count);
+    this.#details = from ? from.#details.slice() : Array.from<string>({ length: count }).fill('');
+  }
+
+  copy(): NodeStates {
+    return new NodeStates(this.#status.length, this);
+  }
+
+  /** Applies the first `count` events of a record, by default all. */
+  apply(record: TickRecord, count = record.events.length): void {
+    for (const event of record.events.slice(0, count)) this.#take(event, record);
+  }
+
+  status(index: number): NodeStatus {
+    return NAMES[this.#status[index] ?? 0] ?? 'idle';
+  }
+
+  /** Simulated time of its last event; -Infinity before any. */
+  seconds(index: number): number {
+    return this.#seconds[index] ?? -Infinity;
+  }
+
+  /** Number of the record of its last event; 0 before any. */
+  record(index: number): number {
+    return this.#records[index] ?? 0;
+  }
+
+  /** The last detail text of the node. */
+  detail(index: number): string {
+    return this.#details[index] ?? '';
+  }
+
+  counts(index: number): NodeCounts {
+    const [started = 0, succeeded = 0, failed = 0, halted = 0] = this.#counts.subarray(index * COUNTERS, (index + 1) * COUNTERS);
+    return { started, succeeded, failed, halted };
+  }
+
+  #take({ event, node, status, detail }: NodeEvent, record: TickRecord): void {
+    if (node < 0 || node >= this.#status.length) return;
+    this.#status[node] = NAMES.indexOf(status);
+    this.#seconds[node] = record.seconds;
+    this.#records[node] = record.number;
+    // The old detail is outdated once the node restarts or is halted.
+    if (event === 'started' || status === 'halted') this.#details[node] = '';
+    else if (detail !== undefined) this.#details[node] = detail;
+    if (event === 'started') this.#count(node, 0);
+    else if (event === 'stopped' && status !== 'running') this.#count(node, COUNTER_OF[status]);
+  }
+
+  #count(node: number, counter: number): void {
+    const place = node * COUNTERS + counter;
+    this.#counts[place] = (this.#counts[place] ?? 0) + 1;
+  }
+}

@@ -1,0 +1,73 @@
+import type { GraphNode, TreeGraph } from '../graph/tree-graph.ts';
+import { blackboardAt } from '../blackboard/blackboard-at.ts';
+import { AgentTrace } from './agent-trace.ts';
+import type { AgentId, BlackboardRow, KeyUse, AgentWatch } from '../studio-port.ts';
+
+/** One agent that is being watched: its program, its trace, its blackboard. */
+export class WatchedAgent {
+  readonly trace: AgentTrace;
+  /** Maps graph node ids, which are stable across edits, to program indices. */
+  readonly #indexOfId: ReadonlyMap<string, number>;
+  readonly #idAtIndex: readonly (string | undefined)[];
+  /** Stepping waits for the next tick. */
+  #isAwaitingTick = false;
+
+  /** `running` is the tree as the agent runs it; undefined if unknown. */
+  constructor(
+    private readonly watched: AgentWatch,
+    running: TreeGraph | undefined,
+  ) {
+    this.trace = new AgentTrace(watched.program.nodes.length);
+    const idOf = new Map(running?.nodes.filter(({ isDisabled }) => !isDisabled).map(({ programId, id }) => [programId, id]));
+    this.#idAtIndex = watched.program.nodes.map(({ id }) => idOf.get(id));
+    this.#indexOfId = new Map(this.#idAtIndex.flatMap((id, index) => (id === undefined ? [] : [[id, index] as const])));
+  }
+
+  get id(): AgentId {
+    return this.watched.agentId;
+  }
+
+  get tree(): string {
+    return this.watched.program.tree;
+  }
+
+  /** A hot reload has replaced its program. */
+  get isStale(): boolean {
+    return this.watched.isStale;
+  }
+
+  readonly indexOf = (node: GraphNode): number | undefined => this.#indexOfId.get(node.id);
+
+  idAt(index: number): string | undefined {
+    return this.#idAtIndex[index];
+  }
+
+  usesOf(node: GraphNode): readonly KeyUse[] {
+    return this.watched.program.nodes[this.indexOf(node) ?? -1]?.uses ?? [];
+  }
+
+  /** Adds the records since the last call to the trace. */
+  takeRecords(): void {
+    const records = this.watched.takeRecords();
+    for (const record of records) this.trace.add(record);
+    if (records.length === 0 || !this.#isAwaitingTick) return;
+    this.#isAwaitingTick = false;
+    this.trace.forward();
+  }
+
+  /** Holds the cursor until the next records arrive, then moves to their first event. */
+  awaitTick(): void {
+    this.trace.hold();
+    this.#isAwaitingTick = true;
+  }
+
+  /** The blackboard at the cursor, or the current one. */
+  blackboard(): readonly BlackboardRow[] {
+    const { record, eventCount, isLatest } = this.trace.current;
+    return isLatest || record === undefined ? this.watched.blackboard() : blackboardAt(record, eventCount);
+  }
+
+  stop(): void {
+    this.watched.stop();
+  }
+}

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { isDisabled } from '../../bt/index.ts';
+import type { GraphNode } from '../graph/tree-graph.ts';
+import { Icon } from '../controls/icon.tsx';
+
+interface BadgesProps {
+  readonly node: GraphNode;
+  /** One per line; empty for none. */
+  readonly problems: string;
+  readonly isWaiting: boolean;
+}
+
+/** Badges for problems, pending changes and disabled nodes. */
+export function NodeBadges({ node, problems, isWaiting }: BadgesProps): ReactElement {
+  const count = problems.split('\n').length;
+  return (
+    <>
+      {problems !== '' && (
+        <span className="node-problem" title={problems} aria-hidden="true">
+          <Icon name="alert" />
+          {count > 1 && count}
+        </span>
+      )}
+      {isWaiting && <span className="node-waiting" title="Changed, not applied to the agents yet" aria-hidden="true" />}
+      {isDisabled(node.document) && (
+        <span className="node-off" aria-hidden="true">
+          disabled
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState, type KeyboardEvent, type ReactElement } from 'react';
+import type { GraphNode } from '../graph/tree-graph.ts';
+import { nodeName } from '../explain/describe-node.ts';
+import { useSignalPart, useSession } from '../signal/use-signal.ts';
+
+/** The name of a node, or a text field while it is renamed. */
+export function NodeTitle({ node }: { readonly node: GraphNode }): ReactElement {
+  const { editor } = useSession();
+  const isNaming = useSignalPart(editor.naming, (id) => id === node.id);
+  if (isNaming) return <NameField node={node} />;
+  return (
+    <span className="node-title" title={nodeName(node)} aria-hidden="true">
+      {nodeName(node)}
+    </span>
+  );
+}
+
+/** Enter and blur commit, Escape cancels; an empty text removes the name. */
+function NameField({ node }: { readonly node: GraphNode }): ReactElement {
+  const { editor } = useSession();
+  const [text, setText] = useState(node.document.name ?? '');
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    event.stopPropagation();
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    editor.endNaming(event.key === 'Enter' ? text : undefined);
+    // Keep the focus on the node when the field disappears.
+    event.currentTarget.closest<HTMLElement>('[role="treeitem"]')?.focus({ preventScroll: true });
+  };
+  return (
+    <input
+      className="node-naming"
+      type="text"
+      aria-label={`Name of ${nodeName(node)}`}
+      placeholder={nodeName(node)}
+      spellCheck={false}
+      autoFocus
+      value={text}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={press}
+      onBlur={() => editor.endNaming(text)}
+      onClick={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+    />
+  );
+}

@@ -1,0 +1,244 @@
+import { firstFolds, shownChildren, standIn, unfoldedTo, visibleFrom, withBranch, withFold, type Folds } from '../graph/folding.ts';
+import { nodeLines, type NodeLines } from '../graph/node-lines.ts';
+import { searchGraph } from '../graph/search-graph.ts';
+import { subtreePrefixOf, nodeKeyOf, pathFromRoot, type GraphNode, type TreeGraph } from '../graph/tree-graph.ts';
+import { layOutTree, movedLayout, type Orientation, type TreeLayout } from '../graph/lay-out-tree.ts';
+import { sizeOf } from '../graph/node-size.ts';
+import type { KeyUse, NodeKind } from '../studio-port.ts';
+import { Signal } from '../signal/signal.ts';
+
+/** The visible part of the graph and its layout. */
+export interface VisibleTree {
+  readonly root: GraphNode;
+  readonly nodes: readonly GraphNode[];
+  readonly folds: Folds;
+  readonly layout: TreeLayout;
+  readonly orientation: Orientation;
+}
+
+export interface SearchView {
+  readonly isOpen: boolean;
+  readonly text: string;
+  readonly found: readonly GraphNode[];
+  /** Which of `found` is shown; -1 for none. */
+  readonly place: number;
+}
+
+/** Nodes of one file in one use of it: the operand of an edit. */
+export interface SelectedNodes {
+  readonly tree: string;
+  /** In file order; never empty. */
+  readonly nodes: readonly GraphNode[];
+}
+
+export type NavigationDirection = 'parent' | 'child' | 'previous' | 'next' | 'first' | 'last';
+
+const NO_SEARCH: SearchView = { isOpen: false, text: '', found: [], place: -1 };
+
+export interface TreeSource {
+  readonly graph: TreeGraph;
+  readonly displayRoot: GraphNode;
+  readonly kinds: ReadonlyMap<string, NodeKind>;
+  readonly usesOf: (node: GraphNode) => readonly KeyUse[];
+}
+
+/** State of the graph in a pane: folds, layout, focus, selection, search. */
+export class PaneTree {
+  readonly visibleTree: Signal<VisibleTree>;
+  readonly focus: Signal<GraphNode>;
+  /** Ids of the selected nodes; always includes the focused one. */
+  readonly selected: Signal<ReadonlySet<string>>;
+  readonly search = new Signal<SearchView>(NO_SEARCH);
+  readonly #lines = new Map<string, NodeLines>();
+  #source: TreeSource;
+
+  constructor(source: TreeSource, orientation: Orientation) {
+    this.#source = source;
+    const folds = withFold(firstFolds(source.graph), source.displayRoot.id, false);
+    this.visibleTree = new Signal(this.#layOut(folds, orientation));
+    this.focus = new Signal(source.displayRoot);
+    this.selected = new Signal<ReadonlySet<string>>(new Set([source.displayRoot.id]));
+    // Moving the focus alone selects that node alone.
+    this.focus.subscribe(() => {
+      if (!this.selected.value.has(this.focus.value.id)) this.selected.set(new Set([this.focus.value.id]));
+    });
+  }
+
+  get source(): TreeSource {
+    return this.#source;
+  }
+
+  /** Replaces the graph after an edit; keeps folds, focus, selection and positions of remaining nodes. */
+  setSource(source: TreeSource): void {
+    const known = this.#source.graph.byId;
+    const before = this.visibleTree.value;
+    this.#source = source;
+    this.#lines.clear();
+    const { graph, displayRoot } = source;
+    const focus = standIn(remainingNode(this.focus.value, graph) ?? displayRoot, before.folds);
+    const folds = withFold(foldsAfterEdit(graph, { known, folds: before.folds }), displayRoot.id, false);
+    const selected = [...this.selected.value].filter((id) => graph.byId.has(id));
+    this.visibleTree.set(keepPosition(focus, before, this.#layOut(folds, before.orientation)));
+    this.selected.set(new Set([...selected, focus.id]));
+    this.focus.set(focus);
+    const { search } = this;
+    if (search.value.isOpen) search.set({ ...search.value, found: search.value.found.flatMap(({ id }) => graph.byId.get(id) ?? []) });
+  }
+
+  get folds(): Folds {
+    return this.visibleTree.value.folds;
+  }
+
+  linesOf(node: GraphNode): NodeLines {
+    let lines = this.#lines.get(node.id);
+    if (lines === undefined) {
+      lines = nodeLines(node, this.source.kinds.get(node.document.type), this.source.usesOf(node));
+      this.#lines.set(node.id, lines);
+    }
+    return lines;
+  }
+
+  setFolds(folds: Folds): void {
+    if (folds === this.folds) return;
+    this.visibleTree.set(this.#layOut(folds, this.visibleTree.value.orientation));
+    this.focus.set(standIn(this.focus.value, folds));
+  }
+
+  setOrientation(orientation: Orientation): void {
+    if (orientation !== this.visibleTree.value.orientation) this.visibleTree.set(this.#layOut(this.folds, orientation));
+  }
+
+  toggle(node: GraphNode): void {
+    if (node.children.length > 0) this.setFolds(withFold(this.folds, node.id, !this.folds.has(node.id)));
+  }
+
+  /** Unfolds everything, or restores the initial folds. */
+  setAllFolded(isFolded: boolean): void {
+    const { graph, displayRoot } = this.source;
+    this.setFolds(isFolded ? withFold(firstFolds(graph), displayRoot.id, false) : withBranch(this.folds, displayRoot, false));
+  }
+
+  /** Unfolds the ancestors of the node and focuses it. */
+  reveal(node: GraphNode): void {
+    if (!visibleFrom(this.source.displayRoot, new Set()).includes(node)) return;
+    this.setFolds(unfoldedTo(this.folds, [node]));
+    this.select(node);
+  }
+
+  /** Selects exactly these nodes and focuses the first. */
+  select(node: GraphNode, others: readonly GraphNode[] = []): void {
+    this.focus.set(node);
+    this.selected.set(new Set([node.id, ...others.map(({ id }) => id)]));
+  }
+
+  /** Adds to or removes from the selection; the last node stays selected. */
+  toggleSelected(node: GraphNode): void {
+    const next = new Set(this.selected.value);
+    const isLeaving = next.delete(node.id);
+    if (!isLeaving) next.add(node.id);
+    const last = isLeaving ? this.source.graph.byId.get([...next].at(-1) ?? '') : node;
+    if (last === undefined) return;
+    this.selected.set(next);
+    this.focus.set(last);
+  }
+
+  /** Only nodes in the same use of the same file as the focused node: elsewhere a node may occur twice. */
+  selectedNodes(): SelectedNodes {
+    const { tree } = this.focus.value;
+    const around = subtreePrefixOf(this.focus.value);
+    const { value: ids } = this.selected;
+    return { tree, nodes: this.source.graph.nodes.filter((node) => ids.has(node.id) && subtreePrefixOf(node) === around) };
+  }
+
+  /** Graph nodes of document nodes, in the focused use of the tree if it has them, else in the first one. */
+  nodesOf(tree: string, keys: readonly string[]): GraphNode[] {
+    const around = subtreePrefixOf(this.focus.value);
+    const found = this.source.graph.nodes.filter((node) => node.tree === tree && keys.includes(nodeKeyOf(node)));
+    const here = found.filter((node) => subtreePrefixOf(node) === around);
+    const first = found[0];
+    return here.length > 0 || first === undefined ? here : found.filter((node) => subtreePrefixOf(node) === subtreePrefixOf(first));
+  }
+
+  /** Moves the focus. With `isMore` extends the selection; moving back shrinks it. */
+  move(direction: NavigationDirection, isMore = false): void {
+    const next = this.#nodeAt(direction);
+    if (next === undefined) return;
+    if (!isMore) {
+      this.select(next);
+      return;
+    }
+    const ids = new Set(this.selected.value);
+    if (ids.has(next.id)) ids.delete(this.focus.value.id);
+    this.selected.set(ids.add(next.id));
+    this.focus.set(next);
+  }
+
+  openSearch(): void {
+    this.search.set({ ...this.search.value, isOpen: true });
+  }
+
+  closeSearch(): void {
+    this.search.set(NO_SEARCH);
+  }
+
+  searchFor(text: string): void {
+    const found = searchGraph(visibleFrom(this.source.displayRoot, new Set()), text);
+    this.search.set({ isOpen: true, text, found, place: -1 });
+    if (found.length > 0) this.stepSearch(1);
+  }
+
+  stepSearch(by: 1 | -1): void {
+    const { found, place } = this.search.value;
+    if (found.length === 0) return;
+    const next = (Math.max(place, by === 1 ? -1 : 0) + by + found.length) % found.length;
+    const node = found[next];
+    this.search.set({ ...this.search.value, place: next });
+    if (node !== undefined) this.reveal(node);
+  }
+
+  #nodeAt(direction: NavigationDirection): GraphNode | undefined {
+    const { nodes, root } = this.visibleTree.value;
+    const from = this.focus.value;
+    if (direction === 'first') return root;
+    if (direction === 'last') return nodes.at(-1);
+    if (direction === 'parent') return from === root ? undefined : from.parent;
+    if (direction === 'child') return shownChildren(from, this.folds)[0];
+    // Across: the neighbour in the same generation.
+    const generation = nodes.filter((node) => node.depth === from.depth);
+    return generation[generation.indexOf(from) + (direction === 'next' ? 1 : -1)];
+  }
+
+  #layOut(folds: Folds, orientation: Orientation): VisibleTree {
+    const { displayRoot } = this.source;
+    const layout = layOutTree(displayRoot, orientation, {
+      idOf: (node) => node.id,
+      childrenOf: (node) => shownChildren(node, folds),
+      sizeOf: (node) => sizeOf(node, this.linesOf(node)),
+    });
+    return { root: displayRoot, nodes: visibleFrom(displayRoot, folds), folds, layout, orientation };
+  }
+}
+
+/** Nodes added by an edit are unfolded, except subtrees. */
+function foldsAfterEdit(graph: TreeGraph, before: { known: ReadonlyMap<string, GraphNode>; folds: Folds }): Folds {
+  const first = firstFolds(graph);
+  return new Set(graph.nodes.filter(({ id }) => (before.known.has(id) ? before.folds : first).has(id)).map(({ id }) => id));
+}
+
+/** Moves the layout so that the node, or its nearest ancestor in both layouts, keeps its position. */
+function keepPosition(focus: GraphNode, before: VisibleTree, after: VisibleTree): VisibleTree {
+  const anchor = pathFromRoot(focus).findLast(({ id }) => before.layout.places.has(id) && after.layout.places.has(id));
+  const from = before.layout.places.get(anchor?.id ?? '');
+  const to = after.layout.places.get(anchor?.id ?? '');
+  return from === undefined || to === undefined
+    ? after
+    : { ...after, layout: movedLayout(after.layout, { x: from.x - to.x, y: from.y - to.y }) };
+}
+
+/** The node itself if it still exists, else its nearest remaining ancestor. */
+function remainingNode(node: GraphNode, graph: TreeGraph): GraphNode | undefined {
+  return pathFromRoot(node)
+    .toReversed()
+    .map(({ id }) => graph.byId.get(id))
+    .find((found) => found !== undefined);
+}

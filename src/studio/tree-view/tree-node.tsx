@@ -1,0 +1,194 @@
+import { memo, useEffect, useRef, type MouseEvent, type ReactElement } from 'react';
+import type { NodeProps } from '@xyflow/react';
+import type { GraphNode } from '../graph/tree-graph.ts';
+import type { NodeView, KeyValue } from './node-view.ts';
+import { isBreakpointAt } from '../breakpoints/breakpoints.ts';
+import { nodeLabel } from '../explain/describe-node.ts';
+import { Icon } from '../controls/icon.tsx';
+import { NodeBadges } from './node-badges.tsx';
+import { currentOf, type TreeNodeData } from './tree-node-data.ts';
+import { iconOf, STATUS_ICONS } from './node-icon.ts';
+import { NodeTitle } from './node-title.tsx';
+import { useSignal, useSession } from '../signal/use-signal.ts';
+import { useNodeFlags, type NodeFlags } from './use-node-flags.ts';
+import type { KeyUse } from '../studio-port.ts';
+
+/**
+ * One node of the tree. Re-renders only when its appearance changes. Its accessible name is
+ * the text of the first span; everything else is hidden from screen readers, which would read it twice.
+ */
+export const TreeNode = memo(
+  function DrawnNode({ data: given }: NodeProps): ReactElement {
+    const data = given as TreeNodeData;
+    const { node, pane, tree, lines, isFolded, hasKeyboard, place, count, below } = data;
+    const live = useSignal(pane.nodeSignal(node.id));
+    const marks = useNodeFlags(data);
+    const element = useRef<HTMLDivElement>(null);
+    const { isFocused } = marks;
+    useEffect(() => {
+      if (isFocused && hasKeyboard.current) element.current?.focus({ preventScroll: true });
+    }, [isFocused, hasKeyboard]);
+    const press = (event: MouseEvent): void => {
+      if (event.ctrlKey || event.metaKey) tree.toggleSelected(currentOf(data));
+      else tree.select(currentOf(data));
+      if (!(event.target as Element).matches('input')) element.current?.focus({ preventScroll: true });
+    };
+    return (
+      <div
+        ref={element}
+        className={classOf(live, node, marks)}
+        data-kind={node.category}
+        data-status={live.status}
+        data-fade={live.fade}
+        role="treeitem"
+        aria-level={node.depth + 1}
+        aria-posinset={place}
+        aria-setsize={count}
+        aria-expanded={below > 0 ? !isFolded : undefined}
+        aria-selected={marks.isSelected}
+        tabIndex={isFocused ? 0 : -1}
+        onClick={press}
+        onDoubleClick={() => pane.toggle(currentOf(data))}
+      >
+        <span className="spoken">{nodeLabel(node, { ...live, ...marks, isFolded })}</span>
+        <NodeHead node={node} live={live} />
+        {lines.params !== '' && (
+          <div className="node-params" title={lines.params} aria-hidden="true">
+            {lines.params}
+          </div>
+        )}
+        <NodeKeys keys={lines.keys} values={live.keys} />
+        {below > 0 && <FoldBadge data={data} live={live} />}
+        <AddButton data={data} />
+        <BreakMark node={node} agentId={pane.state.value.agentId} />
+        <NodeBadges node={node} problems={marks.problems} isWaiting={marks.isPending} />
+      </div>
+    );
+  },
+  (before, after) => before.data === after.data,
+);
+
+function NodeHead({ node, live }: { readonly node: GraphNode; readonly live: NodeView }): ReactElement {
+  const icon = STATUS_ICONS[live.status];
+  const below = node.problem ?? (live.detail || (live.inside ? live.inside.title : typeWords(node)));
+  return (
+    <div className="node-head">
+      <span className="node-sign">
+        <Icon name={iconOf(node)} />
+      </span>
+      <span className="node-names">
+        <NodeTitle node={node} />
+        {below !== '' && (
+          <span className="node-below" aria-hidden="true" data-inside={live.detail === '' ? live.inside?.status : undefined} title={below}>
+            {below}
+          </span>
+        )}
+      </span>
+      <span className="node-status">{icon !== undefined && <Icon name={icon} />}</span>
+    </div>
+  );
+}
+
+/** The type below a custom name; empty if the title shows the type already. */
+function typeWords({ document, category }: GraphNode): string {
+  if (category === 'subtree') return 'tree';
+  return document.name === undefined ? '' : document.type.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+}
+
+function FoldBadge({ data, live }: { readonly data: TreeNodeData; readonly live: NodeView }): ReactElement {
+  const { pane, isFolded, below } = data;
+  const icon = live.inside === undefined ? undefined : STATUS_ICONS[live.inside.status];
+  return (
+    <button
+      type="button"
+      className="node-fold"
+      tabIndex={-1}
+      aria-hidden="true"
+      data-folded={isFolded}
+      data-inside={live.inside?.status}
+      title={isFolded ? `Unfold ${below} nodes` : 'Fold'}
+      onClick={(event) => {
+        event.stopPropagation();
+        pane.toggle(currentOf(data));
+      }}
+      onDoubleClick={(event) => event.stopPropagation()}
+    >
+      {isFolded && icon !== undefined && <Icon name={icon} />}
+      {isFolded ? below : '–'}
+    </button>
+  );
+}
+
+/** For the mouse; the keyboard has Tab. */
+function AddButton({ data }: { readonly data: TreeNodeData }): ReactElement {
+  const { editor } = useSession();
+  return (
+    <button
+      type="button"
+      className="node-add"
+      tabIndex={-1}
+      aria-hidden="true"
+      title="Add a child  ·  Tab"
+      onClick={(event) => {
+        event.stopPropagation();
+        data.tree.select(currentOf(data));
+        editor.openAdd('below');
+      }}
+      onDoubleClick={(event) => event.stopPropagation()}
+    >
+      <Icon name="plus" />
+    </button>
+  );
+}
+
+function BreakMark({ node, agentId }: { readonly node: GraphNode; readonly agentId: number }): ReactElement | null {
+  const list = useSignal(useSession().breakpoints.list);
+  const here = list.filter(
+    (breakpoint) => isBreakpointAt(breakpoint, node) && (breakpoint.agentId === 0 || breakpoint.agentId === agentId),
+  );
+  if (here.length === 0) return null;
+  return <span className="node-break" data-enabled={here.some(({ isEnabled }) => isEnabled)} title="Breakpoint" aria-hidden="true" />;
+}
+
+function classOf(live: NodeView, node: GraphNode, marks: NodeFlags): string {
+  const { isFocused, isSelected, isFound, isDragged, isPending, problems } = marks;
+  return [
+    'node',
+    live.isCurrent && 'is-current',
+    isFocused && 'is-focused',
+    isSelected && 'is-selected',
+    isFound && 'is-found',
+    isDragged && 'is-dragged',
+    isPending && 'is-waiting',
+    node.isDisabled && 'is-off',
+    problems !== '' && 'is-wrong',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+interface KeysProps {
+  readonly keys: readonly KeyUse[];
+  readonly values: readonly KeyValue[];
+}
+
+/** Blackboard keys that a node reads (→) and writes (←), with their values. */
+function NodeKeys({ keys, values }: KeysProps): ReactElement | null {
+  if (keys.length === 0) return null;
+  return (
+    <ul className="node-keys" aria-hidden="true">
+      {keys.map(({ param, key, isWritten }, place) => {
+        const held = values[place];
+        return (
+          <li key={param} title={`${param}: ${isWritten ? 'writes' : 'reads'} ${key}`}>
+            <span className="node-way">{isWritten ? '←' : '→'}</span>
+            <span className="node-key">{key}</span>
+            <span className="node-value" data-valid={held?.isValid ?? false}>
+              {held?.value ?? ''}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

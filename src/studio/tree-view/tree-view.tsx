@@ -1,0 +1,183 @@
+import { memo, useEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent, type ReactElement, type RefObject } from 'react';
+import { ReactFlow, ReactFlowProvider, useStore, type Node, type NodeTypes } from '@xyflow/react';
+import { editShortcutFor } from '../shortcuts/edit-shortcuts.ts';
+import type { Rectangle } from '../graph/lay-out-tree.ts';
+import type { Pane } from '../panes/pane.ts';
+import type { PaneTree } from './pane-tree.ts';
+import type { StudioSession } from '../session/studio-session.ts';
+import { treeShortcutFor } from '../shortcuts/tree-shortcuts.ts';
+import { DropIndicator } from '../editing/drop-indicator.tsx';
+import { nodeIdAt } from './node-id-at.ts';
+import { TreeLinks } from './tree-links.tsx';
+import { dataOf, type TreeNodeData } from './tree-node-data.ts';
+import { TreeNode } from './tree-node.tsx';
+import { useCamera } from './use-camera.ts';
+import { useSignal, useSession } from '../signal/use-signal.ts';
+import { useBranchDrag } from '../editing/use-branch-drag.ts';
+import { useAnimatedLayout } from './use-animated-layout.ts';
+
+const NODE_TYPES: NodeTypes = { tree: TreeNode };
+/** Below this zoom only the names are shown, enlarged. */
+const NEAR_ZOOM = 0.7;
+
+interface TreeViewProps {
+  readonly pane: Pane;
+  readonly tree: PaneTree;
+  readonly label: string;
+}
+
+/** The graph of a pane; an ARIA tree for keyboard and screen readers. */
+export const TreeView = memo(function ProvidedGraph(props: TreeViewProps): ReactElement {
+  return (
+    <ReactFlowProvider>
+      <Graph {...props} />
+    </ReactFlowProvider>
+  );
+});
+
+function Graph({ pane, tree, label }: TreeViewProps): ReactElement {
+  const session = useSession();
+  const visibleTree = useSignal(tree.visibleTree);
+  const places = useAnimatedLayout(visibleTree);
+  const camera = useCamera(pane, visibleTree);
+  const isFar = useStore((state) => state.transform[2] < NEAR_ZOOM);
+  const hasKeyboard = useRef(false);
+  const made = useRef<ReadonlyMap<string, TreeNodeData>>(new Map());
+  const data = useMemo(() => (made.current = dataOf({ pane, tree, hasKeyboard }, made.current)), [pane, tree, visibleTree]);
+  const drawn = useRef<ReadonlyMap<string, Node>>(new Map());
+  const nodes = useMemo(() => [...(drawn.current = flowNodes(places, data, drawn.current)).values()], [places, data]);
+  const startDrag = useBranchDrag(pane);
+  const canvas = useTreeRole(label);
+  return (
+    <div
+      className={isFar ? 'graph is-far' : 'graph'}
+      data-orientation={visibleTree.orientation}
+      tabIndex={-1}
+      onKeyDown={(event) => pressInTree(event, pane, session)}
+      onPointerDown={startDrag}
+      onContextMenu={(event) => openMenu(event, pane, session)}
+      onDoubleClick={(event) => addAtPointer(event, session)}
+      onFocus={() => (hasKeyboard.current = true)}
+      onBlur={(event) => (hasKeyboard.current = !event.target.isConnected || event.currentTarget.contains(event.relatedTarget))}
+    >
+      <ReactFlow
+        ref={canvas}
+        nodes={nodes}
+        nodeTypes={NODE_TYPES}
+        onMoveStart={camera.onMoveStart}
+        minZoom={0.08}
+        maxZoom={1.7}
+        nodesDraggable={false}
+        nodesConnectable={false}
+        nodesFocusable={false}
+        elementsSelectable={false}
+        disableKeyboardA11y
+        zoomOnDoubleClick={false}
+        deleteKeyCode={null}
+        selectionKeyCode={null}
+        multiSelectionKeyCode={null}
+        panActivationKeyCode={null}
+        zoomActivationKeyCode={null}
+      >
+        <TreeLinks pane={pane} visibleTree={visibleTree} places={places} />
+        <DropIndicator pane={pane} visibleTree={visibleTree} />
+      </ReactFlow>
+    </div>
+  );
+}
+
+/**
+ * Sets the tree role on the element that contains only the nodes: other elements between a tree and its items, or
+ * beside them, break it for screen readers. React Flow has no property for that and has the role application.
+ */
+function useTreeRole(label: string): RefObject<HTMLDivElement | null> {
+  const canvas = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    canvas.current?.setAttribute('role', 'none');
+    const tree = canvas.current?.querySelector('.react-flow__nodes');
+    for (const [name, value] of Object.entries({ role: 'tree', 'aria-label': label, 'aria-multiselectable': 'true' }))
+      tree?.setAttribute(name, value);
+  }, [label]);
+  return canvas;
+}
+
+/** React Flow's node wrapper has no semantics of its own. */
+const SILENT = { 'aria-roledescription': undefined } as unknown as NonNullable<Node['domAttributes']>;
+
+/** React Flow disables pointer events on nodes that it does not select or drag itself. */
+const TAKES_POINTER = { pointerEvents: 'all' } as const;
+
+function flowNodes(
+  places: ReadonlyMap<string, Rectangle>,
+  data: ReadonlyMap<string, TreeNodeData>,
+  before: ReadonlyMap<string, Node>,
+): ReadonlyMap<string, Node> {
+  return new Map(
+    [...data].map(([id, of]) => {
+      const { x, y, width, height } = places.get(id) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const old = before.get(id);
+      const isSame = old?.data === of && old.position.x === x && old.position.y === y && old.width === width && old.height === height;
+      // `nopan`: a press on a node starts a drag of the node, not of the view.
+      return [
+        id,
+        isSame
+          ? old
+          : {
+              id,
+              type: 'tree',
+              position: { x, y },
+              width,
+              height,
+              data: of,
+              ariaRole: 'none',
+              domAttributes: SILENT,
+              className: 'nopan',
+              style: TAKES_POINTER,
+            },
+      ];
+    }),
+  );
+}
+
+function pressInTree(event: KeyboardEvent, pane: Pane, { editor }: StudioSession): void {
+  const { tree } = pane;
+  if (tree === undefined || (event.target as Element).matches('input')) return;
+  const { orientation } = tree.visibleTree.value;
+  const gesture = editShortcutFor(event, orientation);
+  if (gesture !== undefined) {
+    event.preventDefault();
+    gesture(editor);
+    return;
+  }
+  const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : treeShortcutFor(event.key, orientation);
+  if (action === undefined) return;
+  event.preventDefault();
+  if ('fold' in action) fold(pane, tree, action.fold);
+  else if (action.go === 'child' && tree.folds.has(tree.focus.value.id)) pane.toggle(tree.focus.value);
+  else {
+    tree.move(action.go, event.shiftKey);
+    pane.cameraRequest.set({ to: 'keep', ids: [tree.focus.value.id] });
+  }
+}
+
+function fold(pane: Pane, tree: PaneTree, which: 'toggle' | 'all' | 'none'): void {
+  if (which === 'toggle') pane.toggle(tree.focus.value);
+  else tree.setAllFolded(which === 'all');
+}
+
+function openMenu(event: MouseEvent, pane: Pane, session: StudioSession): void {
+  event.preventDefault();
+  const { tree } = pane;
+  const node = tree?.source.graph.byId.get(nodeIdAt(event.target) ?? '');
+  if (tree === undefined || node === undefined) return;
+  session.active.set(pane);
+  if (tree.selected.value.has(node.id)) tree.focus.set(node);
+  else tree.select(node);
+  // The menu key has no pointer position: the menu opens at the node.
+  session.editor.openMenu(event.button === 2 ? { x: event.clientX, y: event.clientY } : undefined);
+}
+
+/** A double click on the background opens the palette at the pointer. */
+function addAtPointer(event: MouseEvent, { editor }: StudioSession): void {
+  if (nodeIdAt(event.target) === undefined) editor.openAdd('below', { x: event.clientX, y: event.clientY });
+}

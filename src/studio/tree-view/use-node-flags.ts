@@ -1,0 +1,32 @@
+import { nodeKeyOf } from '../graph/tree-graph.ts';
+import type { TreeNodeData } from './tree-node-data.ts';
+import { useSignalPart, useSession } from '../signal/use-signal.ts';
+
+/** UI state of a node, besides its definition and live status. */
+export interface NodeFlags {
+  readonly isFocused: boolean;
+  readonly isSelected: boolean;
+  readonly isFound: boolean;
+  readonly isDragged: boolean;
+  /** The agents do not run this version of the node yet. */
+  readonly isPending: boolean;
+  /** One per line; empty for none. */
+  readonly problems: string;
+}
+
+/** One subscription per flag: a node re-renders only when one of its own flags changes. */
+export function useNodeFlags({ node, tree }: TreeNodeData): NodeFlags {
+  const { editorStore, drag } = useSession();
+  const { id } = node;
+  const key = nodeKeyOf(node);
+  const isFocused = useSignalPart(tree.focus, (focus) => focus.id === id);
+  const isSelected = useSignalPart(tree.selected, (selected) => selected.has(id));
+  const isFound = useSignalPart(tree.search, ({ found }) => found.some((each) => each.id === id));
+  const isDragged = useSignalPart(drag.view, (view) => view?.ids.has(id) ?? false);
+  const isPending = useSignalPart(editorStore.pendingNodes, (waiting) => waiting.get(node.tree)?.has(key) ?? false);
+  const problems = useSignalPart(editorStore.problems, (all) => {
+    const here = all.get(node.tree)?.filter((problem) => problem.node === key) ?? [];
+    return here.map(({ field, text }) => (field === '' ? text : `${field.replace(/^(params|map)\//, '')}: ${text}`)).join('\n');
+  });
+  return { isFocused, isSelected, isFound, isDragged, isPending, problems };
+}

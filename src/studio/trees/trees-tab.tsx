@@ -1,0 +1,169 @@
+import { useMemo, useState, type DragEvent, type ReactElement, type FormEvent } from 'react';
+import { conflictId, describeConflict, type Conflict } from '../files/conflict.ts';
+import { treeUsers } from './tree-users.ts';
+import { referencePage } from '../reference/reference-page.ts';
+import type { StudioSession } from '../session/studio-session.ts';
+import { useSignal, useSession } from '../signal/use-signal.ts';
+import { openInNewTab, download } from './download.ts';
+import { ImportButton, ImportCard, importFiles } from './import-controls.tsx';
+import { TreeRow } from './tree-row.tsx';
+import { exportTree } from '../../tree-doc/import-trees.ts';
+import { createTree } from '../../tree-doc/edits/tree-edits.ts';
+import { editInForm } from '../editing/edit-in-form.ts';
+
+/** The Trees tab: all trees, conflicts, import and export. */
+export function TreesTab(): ReactElement {
+  const session = useSession();
+  const conflicts = useSignal(session.files.conflicts);
+  const trouble = useSignal(session.files.storageProblem);
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    void importFiles(session, [...event.dataTransfer.files]);
+  };
+  const over = (event: DragEvent): void => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    <div className="trees" data-over={isOver} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
+      {trouble !== '' && (
+        <p className="card" role="alert">
+          {trouble}
+        </p>
+      )}
+      {conflicts.map((conflict) => (
+        <ConflictCard key={conflictId(conflict)} conflict={conflict} />
+      ))}
+      <ImportCard />
+      <Tools session={session} />
+      <TreeList />
+      <Deleted />
+    </div>
+  );
+}
+
+function Tools({ session }: { readonly session: StudioSession }): ReactElement {
+  const states = useSignal(session.files.states.states);
+  const count = [...states.values()].filter((state) => state !== 'deleted').length;
+  return (
+    <div className="trees-tools">
+      <NewTreeForm />
+      <ImportButton />
+      <button type="button" className="plain" onClick={() => openInNewTab(referencePage(session.port.kindSpecs.values()))}>
+        Node reference
+      </button>
+      {session.files.canSave && (
+        <button type="button" className="plain" disabled={count === 0} onClick={() => void session.files.saveAll()}>
+          Save all{count > 0 ? ` (${count})` : ''}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function TreeList(): ReactElement {
+  const session = useSession();
+  const { trees } = useSignal(session.editorStore.workspace);
+  const agents = useSignal(session.agents);
+  const { tree: shown } = useSignal(useSignal(session.active).state);
+  const [open, setOpen] = useState('');
+  const users = useMemo(() => treeUsers(trees, agents), [trees, agents]);
+  const sorted = [...trees.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  return (
+    <ul className="tree-list" aria-label="Trees">
+      {sorted.map((tree) => (
+        <TreeRow
+          key={tree.name}
+          tree={tree}
+          users={users.get(tree.name) ?? { trees: [], mainTreeAgents: [], subtreeAgents: [] }}
+          isOpen={open === tree.name}
+          isShown={shown?.source.graph.tree === tree.name}
+          onToggle={() => setOpen(open === tree.name ? '' : tree.name)}
+          onRename={setOpen}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Trees deleted in the studio whose files still exist: the studio never deletes files. */
+function Deleted(): ReactElement | null {
+  const { files } = useSession();
+  const names = [...useSignal(files.states.states)].filter(([, state]) => state === 'deleted').map(([name]) => name);
+  if (names.length === 0) return null;
+  return (
+    <ul className="tree-list" aria-label="Deleted trees">
+      {names.map((name) => (
+        <li key={name} className="tree-row">
+          <div className="tree-line">
+            <s>{name}</s>
+            <span className="tree-users">deleted here, its file still exists</span>
+            <button type="button" className="plain" onClick={() => files.revert(name)}>
+              Restore
+            </button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A conflict with its resolutions; none of them loses data. */
+function ConflictCard({ conflict }: { readonly conflict: Conflict }): ReactElement {
+  const { files, editorStore } = useSession();
+  const { kind, tree } = conflict;
+  const exportMine = (): void => {
+    const edited = editorStore.trees.get(tree);
+    const text = kind === 'broken' ? (conflict.draft.text ?? '') : edited === undefined ? '' : exportTree(edited).text;
+    download(`${tree}.json`, text, 'application/json');
+  };
+  return (
+    <section className="card" role="alert" aria-label={`Conflict: ${tree}`}>
+      <p>{describeConflict(conflict)}</p>
+      <p className="card-tools">
+        {kind !== 'broken' && (
+          <button type="button" className="plain" onClick={() => void files.resolve(conflict, 'mine')}>
+            Keep mine
+          </button>
+        )}
+        <button type="button" className="plain" onClick={() => void files.resolve(conflict, 'theirs')}>
+          {kind === 'broken' ? 'Discard the draft' : kind === 'file' ? 'Use the file' : 'Use the other version'}
+        </button>
+        <button type="button" className="plain" onClick={exportMine}>
+          Export mine
+        </button>
+      </p>
+    </section>
+  );
+}
+
+/** Creates a tree. */
+function NewTreeForm(): ReactElement {
+  const session = useSession();
+  const [name, setName] = useState('');
+  const add = (event: FormEvent): void => {
+    event.preventDefault();
+    const wanted = name.trim();
+    if (!editInForm(session, createTree(session.editorStore.workspace.value, { name: wanted }))) return;
+    setName('');
+    session.showTree(wanted);
+  };
+  return (
+    <form className="tree-add" aria-label="New tree" onSubmit={add}>
+      <input
+        aria-label="Name of the new tree"
+        placeholder="New tree"
+        value={name}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={({ target }) => setName(target.value)}
+      />
+      <button type="submit" className="plain" disabled={name.trim() === ''}>
+        Create
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ValueType } from '../blackboard/literal.ts';
+import { isLiteral, isWithinLimits } from '../blackboard/check-literal.ts';
+import type { ParamSpec } from '../blackboard/param-spec.ts';
+import { isFields, type EditableTree, type Fields } from './editable-tree.ts';
+
+/** The declarations of a tree that are objects; invalid entries are skipped. */
+export function declarations(tree: EditableTree): Fields[] {
+  const list = tree.fields['keys'];
+  return Array.isArray(list) ? (list as unknown[]).filter(isFields) : [];
+}
+
+export function declarationOf(tree: EditableTree, name: string): Fields | undefined {
+  return declarations(tree).find((declaration) => declaration['name'] === name);
+}
+
+export function keyNames(tree: EditableTree): string[] {
+  return declarations(tree).flatMap(({ name }) => (typeof name === 'string' ? [name] : []));
+}
+
+/** The key that a value of `params` or `map` refers to, if it is a reference. */
+export function referencedKey(value: unknown): string | undefined {
+  return isFields(value) && typeof value['key'] === 'string' ? value['key'] : undefined;
+}
+
+/** Whether a value is valid for a parameter in this tree. An undeclared key is not. */
+export function fitsParam(spec: ParamSpec, value: unknown, tree: EditableTree): boolean {
+  const key = referencedKey(value);
+  if (key === undefined) return spec.source !== 'key' && spec.kind !== 'any' && isLiteral(spec.kind, value) && isWithinLimits(spec, value);
+  return spec.source !== 'literal' && keyFits(spec, declarationOf(tree, key)?.['type']);
+}
+
+/** Whether a key of this type is valid for a parameter. */
+export function keyFits(spec: ParamSpec, type: unknown): boolean {
+  return type !== undefined && (spec.kind === 'any' || spec.kind === type);
+}
+
+export function isLiteralOf(type: unknown, value: unknown): boolean {
+  return typeof type === 'string' && isLiteral(type as ValueType, value);
+}

@@ -1,0 +1,90 @@
+import type { ValueType } from '../../blackboard/literal.ts';
+import { planEdit, defineEdit, refuse, treeOf, type EditContext } from '../edit-plan.ts';
+import type { EditableTree, Fields } from '../editable-tree.ts';
+import { changeEveryNode } from '../transform-tree.ts';
+import { entriesOf, withEntries, withEntry, withField } from '../node-fields.ts';
+import { changeKeys, nodesWithKey, unmappedKeys, usedTree } from '../key-uses.ts';
+import { declarationOf, isLiteralOf, keyNames } from '../declared-keys.ts';
+import { withDeclarations } from '../branch-transfer.ts';
+
+interface KeyRef {
+  readonly tree: string;
+  readonly key: string;
+}
+
+export const declareKey = defineEdit((context, { tree: name, key, type }: KeyRef & { readonly type: ValueType }) => {
+  const tree = treeOf(context, name);
+  requireFree(tree, key);
+  return planEdit(context, [withDeclarations(tree, [{ name: key, type }])], { label: `Declare ${key}` });
+});
+
+interface ChangeKeyOptions extends KeyRef {
+  readonly field: 'type' | 'value' | 'description' | 'scope';
+  /** Undefined removes the field. */
+  readonly to: unknown;
+}
+
+/** Changes the type, start value, description or scope of a key. A start value that does not fit a new type is dropped. */
+export const changeKey = defineEdit((context, { tree: name, key, field, to }: ChangeKeyOptions) => {
+  const tree = treeOf(context, name);
+  const before = declarationOf(tree, key) ?? refuse(`The tree declares no key "${key}".`);
+  if (field === 'type' && to === undefined) refuse('A key needs a type.');
+  const label = `Change ${field} of ${key}`;
+  if (JSON.stringify(before[field]) === JSON.stringify(to)) return planEdit(context, [tree], { label });
+  const changed = withField(before, field, to);
+  const isMisfit = field === 'type' && changed['value'] !== undefined && !isLiteralOf(to, changed['value']);
+  const notes = isMisfit ? [`The start value of "${key}" is not of type ${String(to)}, so it was dropped.`] : [];
+  const after = withDeclaration(tree, before, isMisfit ? withField(changed, 'value', undefined) : changed);
+  return planEdit(context, [after], { label, notes });
+});
+
+/** Deletes a declaration. Nodes that use the key are not changed; the checker reports them. */
+export const deleteKey = defineEdit((context, { tree: name, key }: KeyRef) => {
+  const tree = treeOf(context, name);
+  const before = declarationOf(tree, key) ?? refuse(`The tree declares no key "${key}".`);
+  const uses = nodesWithKey(tree, key).length;
+  const notes = uses === 0 ? [] : [`${uses === 1 ? '1 node still uses' : `${uses} nodes still use`} "${key}".`];
+  return planEdit(context, [withDeclaration(tree, before, undefined)], { label: `Delete ${key}`, notes });
+});
+
+/**
+ * Renames a key and all its uses: in the nodes of its tree, and in the maps of every tree that uses the tree.
+ * Where a used tree and a using tree shared the key by its name, a map entry is added that binds the two names.
+ */
+export const renameKey = defineEdit((context, { tree: name, key, to }: KeyRef & { readonly to: string }) => {
+  const tree = treeOf(context, name);
+  const before = declarationOf(tree, key) ?? refuse(`The tree declares no key "${key}".`);
+  const label = `Rename ${key} to ${to}`;
+  if (to === key) return planEdit(context, [tree], { label });
+  requireFree(tree, to);
+  const declared = withDeclaration(tree, before, withField(before, 'name', to));
+  const own = { ...declared, root: changeKeys(declared.root, new Map([[key, { key: to }]]), context.trees) };
+  const users = [...context.trees.values()]
+    .filter((other) => other !== tree)
+    .map((other) => renameInMaps(context, other, { tree: name, key, to }));
+  const touched = users.filter((each) => context.trees.get(each.name) !== each).length;
+  const notes = touched > 0 ? [`${touched === 1 ? '1 other tree uses' : `${touched} other trees use`} it and changed too.`] : [];
+  return planEdit(context, [own, ...users], { label, notes });
+});
+
+function renameInMaps(context: EditContext, user: EditableTree, { tree, key, to }: KeyRef & { to: string }): EditableTree {
+  return changeEveryNode(user, (node) => {
+    if (usedTree(node) !== tree) return node;
+    const map = entriesOf(node, 'map');
+    if (Object.hasOwn(map, key)) {
+      return withEntries(node, 'map', Object.fromEntries(Object.entries(map).map(([name, value]) => [name === key ? to : name, value])));
+    }
+    const isShared = unmappedKeys(node, context.trees).includes(key) && keyNames(user).includes(key);
+    return isShared ? withEntry(node, 'map', { name: to, value: { key } }) : node;
+  });
+}
+
+function withDeclaration(tree: EditableTree, before: Fields, after: Fields | undefined): EditableTree {
+  const list = (tree.fields['keys'] as unknown[]).flatMap((each) => (each === before ? (after ?? []) : [each]));
+  return { ...tree, fields: withField(tree.fields, 'keys', list.length === 0 ? undefined : list) };
+}
+
+function requireFree(tree: EditableTree, key: string): void {
+  if (key.trim() === '' || key !== key.trim()) refuse('A key needs a name without spaces at its ends.');
+  if (keyNames(tree).includes(key)) refuse(`The tree already declares a key "${key}".`);
+}

@@ -1,0 +1,49 @@
+import { changeEveryNode } from '../transform-tree.ts';
+import { planEdit, defineEdit, refuse, treeOf } from '../edit-plan.ts';
+import { openNode, treeDocument, type EditableTree } from '../editable-tree.ts';
+import { withEntry, withField } from '../node-fields.ts';
+import { usedTree } from '../key-uses.ts';
+import { requireTreeName } from '../tree-names.ts';
+import { nodesIn } from '../tree-outline.ts';
+
+/** Path of the schema relative to the tree files. */
+const SCHEMA = '../assets/tree.schema.json';
+
+/** Creates a tree with an empty Selector. */
+export const createTree = defineEdit((context, { name, description = '' }: { readonly name: string; readonly description?: string }) => {
+  requireTreeName(context, name);
+  const root = { key: context.newNodeKey(), fields: { type: 'Selector', children: [] }, children: [] };
+  const tree: EditableTree = { name, fields: { $schema: SCHEMA, name, description, root: undefined }, root };
+  return planEdit(context, [tree], { label: `New tree ${name}`, focus: { tree: name, nodes: [root.key] } });
+});
+
+export const duplicateTree = defineEdit((context, { tree: from, name }: { readonly tree: string; readonly name: string }) => {
+  const tree = treeOf(context, from);
+  requireTreeName(context, name);
+  const opened = openNode(treeDocument(tree).root, context.newNodeKey);
+  if ('problem' in opened) refuse(opened.problem);
+  const copy = { name, fields: withField(tree.fields, 'name', name), root: opened.node };
+  return planEdit(context, [copy], { label: `Duplicate ${from} as ${name}`, focus: { tree: name, nodes: [copy.root.key] } });
+});
+
+/** Renames a tree and every SubTree that uses it. Assignments to agents belong to the scenario and do not change. */
+export const renameTree = defineEdit((context, { tree: from, name }: { readonly tree: string; readonly name: string }) => {
+  const tree = treeOf(context, from);
+  requireTreeName(context, name);
+  const rename = (each: EditableTree) =>
+    changeEveryNode(each, (node) => (usedTree(node) === from ? withEntry(node, 'params', { name: 'tree', value: name }) : node));
+  const renamed = { ...rename(tree), name, fields: withField(tree.fields, 'name', name) };
+  const users = [...context.trees.values()].filter((other) => other !== tree).map(rename);
+  const change = planEdit(context, [renamed, ...users], { label: `Rename ${from} to ${name}`, focus: { tree: name, nodes: [] } });
+  return { ...change, changes: [{ name: from, before: tree, after: undefined }, ...change.changes] };
+});
+
+/** Deletes a tree; rejected while another tree uses it. */
+export const deleteTree = defineEdit((context, { tree: name }: { readonly tree: string }) => {
+  const tree = treeOf(context, name);
+  const users = [...context.trees.values()].filter(
+    (other) => other !== tree && nodesIn(other.root).some((node) => usedTree(node) === name),
+  );
+  if (users.length > 0) refuse(`"${name}" is used by ${users.map((user) => `"${user.name}"`).join(', ')}.`);
+  return { label: `Delete tree ${name}`, changes: [{ name, before: tree, after: undefined }], notes: [] };
+});

@@ -1,0 +1,59 @@
+import { formatProblem, type LibraryEntry, type TreeLibrary } from '../bt/index.ts';
+import { formatDataProblem } from '../core/data-problem.ts';
+import { readJson } from '../core/read-json.ts';
+import { isFields, treeDocument, type EditableTree, type NodeKeySource } from './editable-tree.ts';
+import type { TreeChecker } from './located-problems.ts';
+import { isTreeName } from './tree-names.ts';
+import { openFile, treeText } from './tree-text.ts';
+
+export interface ImportFile {
+  readonly fileName: string;
+  readonly text: string;
+}
+
+export interface ImportOptions {
+  /** The existing trees; imported ones replace those of the same name. */
+  readonly library: TreeLibrary;
+  readonly check: TreeChecker;
+  readonly newNodeKey: NodeKeySource;
+}
+
+/** All files or none: if any file has a problem, all problems of all files. */
+export type ImportResult = { readonly trees: readonly EditableTree[] } | { readonly problems: readonly string[] };
+
+/** Imports files that the user chose. They are checked together, so a tree can be imported with those that it uses. */
+export function importTrees(files: readonly ImportFile[], settings: ImportOptions): ImportResult {
+  const problems: string[] = [];
+  const trees: EditableTree[] = [];
+  for (const file of files) {
+    const read = readFile(file, settings.newNodeKey);
+    if ('problems' in read) problems.push(...read.problems.map((problem) => `${file.fileName}: ${problem}`));
+    else if (trees.some(({ name }) => name === read.tree.name))
+      problems.push(`${file.fileName}: another of the files is a tree "${read.tree.name}" as well.`);
+    else trees.push(read.tree);
+  }
+  const library = new Map<string, LibraryEntry>(settings.library);
+  for (const tree of trees) library.set(tree.name, { file: `${tree.name}.json`, document: treeDocument(tree) });
+  for (const { name } of trees) {
+    for (const problem of settings.check(name, library)) problems.push(formatProblem(problem));
+  }
+  return problems.length > 0 ? { problems: [...new Set(problems)] } : { trees };
+}
+
+/** The file of a tree: the same bytes as in `trees/`. */
+export function exportTree(tree: EditableTree): ImportFile {
+  return { fileName: `${tree.name}.json`, text: treeText(tree) };
+}
+
+function readFile({ text }: ImportFile, newKey: NodeKeySource): { tree: EditableTree } | { problems: readonly string[] } {
+  const read = readJson(text);
+  if ('problems' in read) return { problems: read.problems.map(formatDataProblem) };
+  const { value: document } = read;
+  if (!isFields(document) || !('root' in document)) return { problems: ['this is not a Warband tree: found no object with a root.'] };
+  const { name } = document;
+  if (!isTreeName(name)) {
+    return { problems: ['the tree needs a name of up to 60 lower-case letters, digits and single "-", such as "guard-the-gate".'] };
+  }
+  const opened = openFile(name, document, newKey);
+  return 'problem' in opened ? { problems: [opened.problem] } : opened;
+}

@@ -1,0 +1,72 @@
+import { changeBranch } from './transform-tree.ts';
+import type { EditContext } from './edit-plan.ts';
+import { isFields, type EditableNode, type EditableTree } from './editable-tree.ts';
+import { entriesOf, typeOf, withEntries, withField } from './node-fields.ts';
+import { referencedKey, keyNames } from './declared-keys.ts';
+import { nodesIn } from './tree-outline.ts';
+
+/** The tree that a SubTree node uses, if it names one. */
+export function usedTree(node: EditableNode): string | undefined {
+  const tree = typeOf(node) === 'SubTree' ? entriesOf(node, 'params')['tree'] : undefined;
+  return typeof tree === 'string' ? tree : undefined;
+}
+
+/**
+ * The keys of a used tree without an entry in the map of its SubTree node: the compiler binds them by
+ * name to the keys of the using tree.
+ */
+export function unmappedKeys(node: EditableNode, trees: EditContext['trees']): string[] {
+  const used = trees.get(usedTree(node) ?? '');
+  const map = entriesOf(node, 'map');
+  return used === undefined ? [] : keyNames(used).filter((name) => !Object.hasOwn(map, name));
+}
+
+/** Names of the keys that a node refers to. */
+export function keysOfNode(node: EditableNode): string[] {
+  return [...Object.values(entriesOf(node, 'params')), ...Object.values(entriesOf(node, 'map'))].flatMap(
+    (value) => referencedKey(value) ?? [],
+  );
+}
+
+/** All keys that a branch uses, directly or through the trees that it uses, without duplicates. */
+export function keysOfBranch(branch: EditableNode, trees: EditContext['trees']): Set<string> {
+  return new Set(nodesIn(branch).flatMap((node) => [...keysOfNode(node), ...unmappedKeys(node, trees)]));
+}
+
+/** The nodes that use a key. */
+export function nodesWithKey(tree: EditableTree, name: string): EditableNode[] {
+  return nodesIn(tree.root).filter((node) => keysOfNode(node).includes(name));
+}
+
+/** Replacements for the keys of a branch: another key, or a value; other keys stay. */
+export type KeyChanges = ReadonlyMap<string, { readonly key: string } | { readonly value: unknown }>;
+
+/** Replaces keys in a branch, in one pass, so that two keys can swap names. */
+export function changeKeys(branch: EditableNode, changes: KeyChanges, trees: EditContext['trees']): EditableNode {
+  if (changes.size === 0) return branch;
+  return changeBranch(branch, (node) => {
+    const params = entriesOf(node, 'params');
+    const map = entriesOf(node, 'map');
+    const values = changeValues(params, changes);
+    let entries = changeValues(map, changes);
+    for (const name of unmappedKeys(node, trees)) {
+      const change = changes.get(name);
+      // Without a map entry the used tree would bind to the old name.
+      if (change !== undefined) entries = withField(entries, name, 'key' in change ? { key: change.key } : change.value);
+    }
+    const changed = values === params ? node : withEntries(node, 'params', values);
+    return entries === map ? changed : withEntries(changed, 'map', entries);
+  });
+}
+
+function changeValues(values: EditableNode['fields'], changes: KeyChanges): EditableNode['fields'] {
+  const isTouched = Object.values(values).some((value) => changes.has(referencedKey(value) ?? ''));
+  if (!isTouched) return values;
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, changeValue(value, changes)]));
+}
+
+function changeValue(value: unknown, changes: KeyChanges): unknown {
+  const change = changes.get(referencedKey(value) ?? '');
+  if (change === undefined || !isFields(value)) return value;
+  return 'key' in change ? withField(value, 'key', change.key) : change.value;
+}

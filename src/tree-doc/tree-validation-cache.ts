@@ -1,0 +1,56 @@
+import type { Problem } from '../bt/index.ts';
+import { fileStem } from '../core/file-stem.ts';
+import type { EditableTree } from './editable-tree.ts';
+import { usedTree } from './key-uses.ts';
+import type { TreeChecker } from './located-problems.ts';
+import { outline } from './tree-outline.ts';
+import { libraryOf } from './workspace.ts';
+
+export type EditableTrees = ReadonlyMap<string, EditableTree>;
+
+interface CachedValidation {
+  /** The checked versions of the tree and all that it uses; undefined for a missing one. */
+  readonly dependencies: ReadonlyMap<string, EditableTree | undefined>;
+  readonly problems: readonly Problem[];
+}
+
+/** Validates many trees incrementally: only the trees that an edit affects are checked again. */
+export class TreeValidationCache {
+  readonly #known = new Map<string, CachedValidation>();
+
+  constructor(private readonly check: TreeChecker) {}
+
+  /** All problems, without duplicates, by the name of the tree whose file they are in. */
+  problemsOf(trees: EditableTrees): ReadonlyMap<string, readonly Problem[]> {
+    const library = libraryOf(trees);
+    const byTree = new Map<string, Map<string, Problem>>();
+    for (const name of trees.keys()) {
+      for (const problem of this.#checked(name, trees, () => this.check(name, library)).problems) {
+        const tree = fileStem(problem.file);
+        const found = byTree.get(tree) ?? new Map<string, Problem>();
+        byTree.set(tree, found.set(JSON.stringify(problem), problem));
+      }
+    }
+    return new Map([...byTree].map(([tree, found]) => [tree, [...found.values()]]));
+  }
+
+  #checked(name: string, trees: EditableTrees, check: () => readonly Problem[]): CachedValidation {
+    const known = this.#known.get(name);
+    if (known !== undefined && [...known.dependencies].every(([tree, at]) => trees.get(tree) === at)) return known;
+    const checked = { dependencies: treeDependencies(name, trees), problems: check() };
+    this.#known.set(name, checked);
+    return checked;
+  }
+}
+
+/** A tree and all that it uses, directly or indirectly. */
+export function treeDependencies(name: string, trees: EditableTrees): Map<string, EditableTree | undefined> {
+  const reach = new Map([[name, trees.get(name)]]);
+  for (const tree of reach.values()) {
+    for (const { node } of tree === undefined ? [] : outline(tree)) {
+      const used = usedTree(node);
+      if (used !== undefined && !reach.has(used)) reach.set(used, trees.get(used));
+    }
+  }
+  return reach;
+}

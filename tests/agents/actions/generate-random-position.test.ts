@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { meadow } from '../../sim/support/test-world.ts';
+import { key, Leaf, unknown, type Stage } from '../support/leaf.ts';
+
+const generate = (range: number) => ({ type: 'GenerateRandomPosition', params: { range, into: key('place') } });
+
+function places(range: number, stage: Stage, count = 20): [number, number][] {
+  const leaf = new Leaf(generate(range), { ...stage, keys: { place: unknown('vector') } });
+  return Array.from({ length: count }, () => {
+    expect(leaf.tick()).toMatch(/^success: chose \([\d.]+, [\d.]+\)$/);
+    return leaf.read('place') as [number, number];
+  });
+}
+
+it('GenerateRandomPosition chooses positions all around its home, near and far', () => {
+  const found = places(6, { map: meadow(40, 30), pieces: [{ letter: 's', x: 25.5, y: 12.5 }] }, 40).map(
+    ([x, y]) => [x - 25.5, y - 12.5] as const,
+  );
+  expect(Math.max(...found.map(([x, y]) => Math.hypot(x, y)))).toBeLessThan(6.01);
+  expect(Math.max(...found.map(([x, y]) => Math.hypot(x, y)))).toBeGreaterThan(4.5);
+  const quarters = new Set(found.map(([x, y]) => `${x > 0} ${y > 0}`));
+  expect(quarters.size).toBe(4);
+  expect(new Set(found.map(String)).size).toBe(40);
+});
+
+it('GenerateRandomPosition chooses only positions that it can reach', () => {
+  const map = ['..........', '.s..##....', '....##....', '~~~~##....', '~~~~##....'];
+  for (const [x, y] of places(3, { map })) expect(map[Math.floor(y)]?.[Math.floor(x)]).toMatch(/[.s]/);
+  const walled = ['.....#....', '.s...#....', '.....#....', '.....#....', '######....'];
+  for (const [x, y] of places(3, { map: walled })) expect([x < 5, y < 4]).toEqual([true, true]);
+});
+
+it('GenerateRandomPosition fails for a party', () => {
+  const leaf = new Leaf(generate(1), { keys: { place: [1, 1] }, agent: 'party' });
+  expect(leaf.tick()).toBe('failure: found no position within 1 tile');
+  expect(leaf.read('place')).toEqual([1, 1]);
+});

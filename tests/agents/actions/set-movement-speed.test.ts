@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { NodeDocument } from '../../../src/bt/tree-format.ts';
+import { Leaf } from '../support/leaf.ts';
+
+const pace = (name?: string): NodeDocument => ({ type: 'SetMovementSpeed', ...(name === undefined ? {} : { params: { pace: name } }) });
+
+describe('SetMovementSpeed', () => {
+  it.each(['crawling', 'walking', 'running', 'sprinting'])('%s', (name) => {
+    const leaf = new Leaf(pace(name));
+    leaf.unit(1).pace = name === 'running' ? 'walking' : 'running';
+    expect(leaf.tick()).toBe(`success: ${name} from now on`);
+    expect(leaf.unit(1).pace).toBe(name);
+  });
+
+  it('walks when nothing is said', () => {
+    const leaf = new Leaf(pace());
+    leaf.unit(1).pace = 'sprinting';
+    leaf.tick();
+    expect(leaf.unit(1).pace).toBe('walking');
+  });
+
+  it('takes the pace of its squad, else that of the party, else a walk', () => {
+    const leaf = new Leaf(pace('party'));
+    const party = leaf.world.party(3)!;
+    party.pace = 'crawling';
+    party.squads[0]!.pace = 'sprinting';
+    expect(leaf.tick()).toBe('success: at the pace of the party from now on');
+    expect(leaf.unit(1).pace).toBe('sprinting');
+    party.squads = [];
+    leaf.tick();
+    expect(leaf.unit(1).pace).toBe('crawling');
+    const alone = new Leaf(pace('party'), { withoutParties: true });
+    alone.unit(1).pace = 'sprinting';
+    alone.tick();
+    expect(alone.unit(1).pace).toBe('walking');
+  });
+
+  it('sets the pace of a party, and leaves it when it is told to take its own', () => {
+    const leaf = new Leaf(pace('running'), { agent: 'party' });
+    leaf.tick();
+    expect(leaf.world.party(4)).toMatchObject({ pace: 'running', squads: [{ pace: 'running' }] });
+    const own = new Leaf(pace('party'), { agent: 'party' });
+    const before = own.world.party(4)?.pace;
+    own.tick();
+    expect(own.world.party(4)?.pace).toBe(before);
+  });
+});

@@ -1,0 +1,99 @@
+import type { KeyDeclaration } from '../../src/blackboard/key-declaration.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ACTIONS } from '../../src/agents/actions/index.ts';
+import { CONDITIONS } from '../../src/agents/conditions/index.ts';
+import { readContentFiles } from '../../src/cli/read-content-files.ts';
+import { loadContent } from '../../src/content/load-content.ts';
+import { openRun } from '../../src/runs/open-run.ts';
+import type { NodeDocument } from '../../src/bt/tree-format.ts';
+import { TestBattle, tree } from './support/test-battle.ts';
+
+const LEAVES = [...ACTIONS, ...CONDITIONS];
+
+describe('every action and every condition', () => {
+  const heard = new Map<string, Set<string>>();
+  beforeAll(() => {
+    const { content } = loadContent(readContentFiles());
+    for (const scenario of content.scenarios.keys()) {
+      const { world, brains } = openRun(content, { scenario, seed: 'words', tickMode: 'interval' });
+      const ids = [...world.state.units, ...world.state.parties].map(({ id }) => id);
+      for (const id of ids) {
+        brains.watch(id, (_, { nodes }) => ({
+          node: () => undefined,
+          explain: (index, text) => {
+            const type = nodes[index]?.type ?? '';
+            heard.set(type, (heard.get(type) ?? new Set()).add(text));
+          },
+        }));
+      }
+      for (let step = 0; step < 20 * 60; step++) world.step();
+    }
+  }, 120_000);
+
+  it.each(LEAVES.map(({ type, leaf }) => [type, leaf.explain] as const))('%s explains itself', (_, explain) => {
+    expect(explain).toBeTypeOf('function');
+  });
+
+  it('says what it does in whole words, in all battles and arenas', () => {
+    for (const [type, texts] of heard) {
+      const wrong = [...texts].filter(
+        (text) =>
+          /undefined|NaN|Infinity|null|\[object|(^|[ (])-\d/.test(text) || (text === '' && type !== 'Cooldown' && type !== 'Repeat'),
+      );
+      expect({ type, wrong }).toEqual({ type, wrong: [] });
+    }
+    const silent = LEAVES.map(({ type }) => type).filter((type) => !heard.has(type));
+    // In no tree of the game so far: places are given, and nothing is logged.
+    expect(silent).toEqual(expect.arrayContaining(['DebugLog']));
+    expect(silent.length).toBeLessThan(5);
+  });
+});
+
+describe('a traced unit', () => {
+  const MAP = ['##############', '#s..........S#', '##############'];
+
+  /** The first and the last word of one leaf, after so many seconds. */
+  function wordsOf(leaf: NodeDocument, keys: Parameters<typeof tree>[2], seconds = 0.5): string[] {
+    const play = new TestBattle(MAP, { seed: 'words', written: [tree('told', leaf, keys)], trees: { 1: 'told' } });
+    const words: string[] = [];
+    play.brains.watch(1, () => ({ node: () => undefined, explain: (_, text) => words.push(text) }));
+    play.run(seconds);
+    return [words[0] ?? '', words.at(-1) ?? ''];
+  }
+  const key = (name: string) => ({ key: name });
+
+  it('tells the values that a condition compared', () => {
+    const enemy = { name: 'enemy', type: 'entity', value: 2 } as const;
+    expect(wordsOf({ type: 'IsTargetClose', params: { target: key('enemy'), distance: 5 } }, [enemy])[0]).toMatch(
+      /^distance \d+(\.\d)? > 5 \(.+\)$/,
+    );
+    expect(
+      wordsOf({ type: 'BooleanCondition', params: { property: key('isAfraid') } }, [{ name: 'isAfraid', type: 'boolean', value: true }])[0],
+    ).toBe('isAfraid is true');
+    expect(wordsOf({ type: 'IsPropertyValid', params: { property: key('enemy') } }, [{ name: 'enemy', type: 'entity' }])[0]).toBe(
+      'enemy is not known',
+    );
+  });
+
+  it('tells where it walks, and how far it still is', () => {
+    const goal: KeyDeclaration = { name: 'goal', type: 'vector', value: [6.5, 1.5] };
+    const [first = '', last = ''] = wordsOf({ type: 'MoveToPosition', params: { position: key('goal') } }, [goal], 1.5);
+    expect(first).toBe('walks to (6.5, 1.5), 5 tiles to go');
+    expect(Number(/([\d.]+) tiles to go/.exec(last)?.[1])).toBeLessThan(4.5);
+  });
+
+  it('tells how long it still waits', () => {
+    const [first = ''] = wordsOf({ type: 'Wait', params: { duration: 3 } }, [], 1);
+    expect(first).toMatch(/^waits until 0:03\.\d$/);
+  });
+
+  it('tells how much of its time and of its tries a decorator has used', () => {
+    const limited = { type: 'TimeLimit', params: { limit: 3 }, child: { type: 'Wait', params: { duration: 9 } } };
+    const words: string[] = [];
+    const play = new TestBattle(MAP, { seed: 'words', written: [tree('told', limited)], trees: { 1: 'told' } });
+    play.brains.watch(1, (_, { root }) => ({ node: () => undefined, explain: (index, text) => index === root.index && words.push(text) }));
+    play.run(3.5);
+    expect(words[0]).toMatch(/^3 s, until 0:03\.\d$/);
+    expect(words).toContain('3 s are over');
+  });
+});

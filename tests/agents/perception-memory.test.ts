@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { isAwareOf, nearestKnown, rememberPerceived, remembers } from '../../src/agents/perception-memory.ts';
+import { TestWorld, meadow } from '../sim/support/test-world.ts';
+import { Turned, TURNS } from '../sim/support/turned.ts';
+
+const enemies = { tag: 'Enemy', range: 30 };
+const look = (field: TestWorld, at: { x: number; y: number }): void => void Object.assign(field.unit(1), { facingX: at.x, facingY: at.y });
+const known = (field: TestWorld): number[] => field.unit(1).memory.map(({ ofId }) => ofId);
+
+describe('what a unit remembers', () => {
+  const { unit } = new TestWorld(['s.SSSSSS']).world.state.units.map((each) => ({ unit: each }))[0]!;
+
+  it('is four at the most: the one perceived longest ago is forgotten, not the one noted first', () => {
+    unit.memory = [];
+    [2, 3, 4, 5].forEach((id, index) => rememberPerceived(unit, id, 10 + index));
+    rememberPerceived(unit, 2, 20);
+    rememberPerceived(unit, 6, 21);
+    expect(unit.memory).toEqual([
+      { ofId: 2, seenAtStep: 20 },
+      { ofId: 4, seenAtStep: 12 },
+      { ofId: 5, seenAtStep: 13 },
+      { ofId: 6, seenAtStep: 21 },
+    ]);
+    rememberPerceived(unit, 7, 22);
+    expect(unit.memory.map(({ ofId }) => ofId)).toEqual([2, 5, 6, 7]);
+  });
+
+  it('counts from a step on', () => {
+    unit.memory = [{ ofId: 2, seenAtStep: 50 }];
+    expect([remembers(unit, 2, 49), remembers(unit, 2, 50), remembers(unit, 2, 51), remembers(unit, 3, 0)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe.each(TURNS)('an enemy behind the back, at %d degrees', (degrees) => {
+  const turned = new Turned(degrees);
+  const scene = (...tiles: readonly number[]): TestWorld =>
+    new TestWorld(meadow(44, 30), { pieces: [turned.piece('s', 0), ...tiles.map((ahead) => turned.piece('S', ahead))] });
+
+  it('is known for two and a half seconds more, and as long as it is glanced at', () => {
+    const field = scene(6);
+    look(field, turned.along(1, 0));
+    expect(isAwareOf(field.world, field.unit(1), 2)).toBe(true);
+    look(field, turned.along(-1, 0));
+    field.world.state.step = 150;
+    expect(isAwareOf(field.world, field.unit(1), 2)).toBe(true);
+    field.world.state.step = 300;
+    expect(isAwareOf(field.world, field.unit(1), 2)).toBe(true);
+    field.world.state.step = 451;
+    expect(isAwareOf(field.world, field.unit(1), 2)).toBe(false);
+    expect(field.unit(1).memory).toEqual([{ ofId: 2, seenAtStep: 300 }]);
+  });
+
+  it('is unknown before the first look', () => {
+    const field = scene(6);
+    look(field, turned.along(-1, 0));
+    expect([isAwareOf(field.world, field.unit(1), 2), known(field)]).toEqual([false, []]);
+  });
+
+  it('is forgotten out of sight, behind a wall, and when it is dead', () => {
+    const glance = (change: (field: TestWorld) => void): boolean => {
+      const field = scene(6);
+      rememberPerceived(field.unit(1), 2, 0);
+      look(field, turned.along(-1, 0));
+      change(field);
+      return isAwareOf(field.world, field.unit(1), 2);
+    };
+    expect(glance(() => {})).toBe(true);
+    expect(glance((field) => void Object.assign(field.unit(2), turned.at(10.9, 0)))).toBe(true);
+    expect(glance((field) => void Object.assign(field.unit(2), turned.at(11.1, 0)))).toBe(false);
+    expect(glance((field) => void (field.unit(2).isAlive = false))).toBe(false);
+    expect(glance((field) => void field.world.setBlocked({ ...turned.at(3, 0), blocksFeet: true, blocksSight: true }))).toBe(false);
+  });
+
+  it('is still the nearest of all that are known', () => {
+    const field = scene(6, -4, -7);
+    look(field, turned.along(1, 0));
+    expect([nearestKnown(field.world, field.unit(1), enemies), known(field)]).toEqual([2, [2]]);
+    rememberPerceived(field.unit(1), 3, 0);
+    expect(nearestKnown(field.world, field.unit(1), enemies)).toBe(3);
+    look(field, turned.along(-1, 0));
+    expect(nearestKnown(field.world, field.unit(1), enemies)).toBe(3);
+    field.unit(3).isAlive = false;
+    expect(nearestKnown(field.world, field.unit(1), enemies)).toBe(2);
+  });
+});
+
+describe('the nearest entity that a unit knows of', () => {
+  const field = (): TestWorld => new TestWorld(['...........', '.s..s.S..S.', '...........']);
+
+  it('has the requested tag, and is within the range', () => {
+    const scene = field();
+    for (const id of [2, 3, 4]) rememberPerceived(scene.unit(1), id, 0);
+    const nearest = (tag: string, range: number): number => nearestKnown(scene.world, scene.unit(1), { tag, range });
+    expect([nearest('Enemy', 30), nearest('Player', 30), nearest('Enemy', 4.9), nearest('Enemy', 5), nearest('Deer', 30)]).toEqual([
+      3, 2, 0, 3, 0,
+    ]);
+    look(scene, { x: -1, y: 0 });
+    expect([nearest('Enemy', 4.9), nearest('Enemy', 5), nearest('Player', 2.9)]).toEqual([0, 3, 0]);
+  });
+
+  it('is forgotten after a while', () => {
+    const scene = field();
+    rememberPerceived(scene.unit(1), 3, 0);
+    look(scene, { x: -1, y: 0 });
+    scene.world.state.step = 151;
+    expect(nearestKnown(scene.world, scene.unit(1), enemies)).toBe(0);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { FrameProfile, type ProfileFrame } from '../../../src/app/stress/frame-profile.ts';
+import { FrameStopwatch } from '../../../src/app/stress/frame-stopwatch.ts';
+
+const frame = (change: Partial<ProfileFrame> = {}): ProfileFrame => ({
+  steps: 1,
+  elapsed: 20,
+  phases: { think: 2, sense: 1, act: 3, draw: 4 },
+  trees: 10,
+  nodes: 200,
+  paths: 1,
+  traced: 0,
+  tickMode: 'interval',
+  isTracing: false,
+  ...change,
+});
+
+function play(profile: FrameProfile, frames: number, change: Partial<ProfileFrame> = {}): void {
+  for (let each = 0; each < frames; each++) profile.frame(frame(change));
+}
+
+describe('the profile', () => {
+  it('makes a column for each tenth of a second', () => {
+    const profile = new FrameProfile();
+    play(profile, 12);
+    expect(profile.columns).toHaveLength(2);
+    expect(profile.columns[0]).toMatchObject({ frames: 5, steps: 5, elapsed: 100, phases: { think: 10, draw: 20 }, trees: 50 });
+  });
+
+  it('makes a column for each frame when frames are longer than that', () => {
+    const profile = new FrameProfile();
+    play(profile, 3, { elapsed: 250 });
+    expect(profile.columns.map(({ frames }) => frames)).toEqual([1, 1, 1]);
+  });
+
+  it('never mixes two modes in one column or in the recent figures', () => {
+    const profile = new FrameProfile();
+    play(profile, 7);
+    play(profile, 6, { tickMode: 'everyFrame', phases: { think: 8, sense: 1, act: 3, draw: 4 } });
+    expect(profile.columns.map(({ tickMode, frames }) => [tickMode, frames])).toEqual([
+      ['interval', 5],
+      ['interval', 2],
+      ['everyFrame', 5],
+    ]);
+    expect(profile.recent).toMatchObject({ frames: 5, phases: { think: 40 } });
+  });
+
+  it('keeps half a minute of columns, and keeps counting', () => {
+    const profile = new FrameProfile();
+    play(profile, 400, { elapsed: 100 });
+    expect([profile.columns.length, profile.columnNumber]).toEqual([300, 400]);
+  });
+
+  it('averages each mode, without its first moments', () => {
+    const profile = new FrameProfile();
+    play(profile, 14, { elapsed: 100, phases: { think: 99, sense: 0, act: 0, draw: 0 } });
+    expect(profile.averages).toEqual([]);
+    play(profile, 11, { elapsed: 100 });
+    play(profile, 20, { elapsed: 100, tickMode: 'everyFrame', trees: 30 });
+    play(profile, 20, { elapsed: 100, tickMode: 'everyFrame', isTracing: true, traced: 5 });
+    const told = profile.averages.map(({ tickMode, isTracing, sums }) => [tickMode, isTracing, sums.frames, sums.trees]);
+    expect(told).toEqual([
+      ['interval', false, 11, 110],
+      ['everyFrame', false, 6, 180],
+      ['everyFrame', true, 6, 60],
+    ]);
+    expect(profile.averages[0]?.sums.phases.think).toBe(22);
+  });
+});
+
+describe('the frame stopwatch', () => {
+  it('assigns each part of a step to its phase, and drawing to its own', () => {
+    let now = 0;
+    const clock = new FrameStopwatch(() => now);
+    const lap = (part: Parameters<FrameStopwatch['lap']>[0], milliseconds: number): void => {
+      now += milliseconds;
+      clock.lap(part);
+    };
+    clock.begin();
+    lap('sense', 1);
+    lap('think', 2);
+    lap('paths', 4);
+    lap('march', 8);
+    lap('move', 16);
+    lap('fight', 32);
+    lap('rest', 64);
+    now += 1000;
+    clock.beginDrawing();
+    now += 5;
+    clock.endDrawing();
+    clock.endDrawing();
+    expect(clock.take()).toEqual({ steps: 1, phases: { sense: 1, think: 2, act: 124, draw: 5 } });
+    expect(clock.take()).toEqual({ steps: 0, phases: { sense: 0, think: 0, act: 0, draw: 0 } });
+  });
+});

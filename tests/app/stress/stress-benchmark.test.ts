@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { RunSession } from '../../../src/runs/run-session.ts';
+import { StressBenchmark } from '../../../src/app/stress/stress-benchmark.ts';
+import { readContentFiles } from '../../../src/cli/read-content-files.ts';
+import { loadContent, type Content } from '../../../src/content/load-content.ts';
+import { openRun } from '../../../src/runs/open-run.ts';
+
+let content: Content;
+beforeAll(() => {
+  content = loadContent(readContentFiles()).content;
+});
+
+/** The stress scene with a clock of its own: each reading advances it by a hundredth of a millisecond. */
+function openScene() {
+  let now = 0;
+  const benchmark = new StressBenchmark(() => (now += 0.01));
+  benchmark.choose({ units: 100, map: 'walled' });
+  const enter = (): RunSession => {
+    const session = new RunSession(
+      openRun(content, { scenario: 'stress', seed: '1', tickMode: 'interval', ...benchmark.request }),
+      () => 0,
+    );
+    benchmark.begin(session);
+    return session;
+  };
+  const play = (session: RunSession, frames: number): void => {
+    for (let each = 0; each < frames; each++) {
+      benchmark.frame();
+      session.advance(1 / 60 + 1e-9);
+      benchmark.stopwatch.beginDrawing();
+      benchmark.stopwatch.endDrawing();
+      now += 50;
+    }
+  };
+  return { benchmark, enter, play };
+}
+
+describe('the stress scene', () => {
+  it('opens with the chosen number of units and map, and keeps them for the next run', () => {
+    const { benchmark, enter } = openScene();
+    expect(enter().run.request).toMatchObject({ units: 100, map: 'walled' });
+    benchmark.choose({ units: 500 });
+    expect(benchmark.request).toMatchObject({ units: 500, map: 'walled' });
+  });
+
+  it('measures every phase, the ticks and the path searches', () => {
+    const { benchmark, enter, play } = openScene();
+    play(enter(), 12);
+    const recent = benchmark.state?.recent;
+    expect(recent?.steps).toBeGreaterThan(3);
+    expect(recent?.trees).toBeGreaterThan(50);
+    expect(recent?.nodes).toBeGreaterThan(recent?.trees ?? 0);
+    for (const phase of ['think', 'sense', 'act', 'draw'] as const) expect(recent?.phases[phase]).toBeGreaterThan(0);
+  });
+
+  it('switches the tick mode from the next step on, and keeps it in the next run', () => {
+    const { benchmark, enter, play } = openScene();
+    const session = enter();
+    play(session, 12);
+    const spared = benchmark.state?.recent?.trees ?? 0;
+    benchmark.setTickMode('everyFrame');
+    play(session, 12);
+    expect(benchmark.state?.recent?.trees).toBeGreaterThan(spared * 2);
+    expect(session.commands.map(({ command }) => command)).toEqual([{ type: 'tickMode', mode: 'everyFrame' }]);
+    expect(enter().snapshot.tickMode).toBe('everyFrame');
+  });
+
+  it('counts every node while tracing is on, and none afterwards', () => {
+    const { benchmark, enter, play } = openScene();
+    const session = enter();
+    benchmark.setTracing(true);
+    play(session, 12);
+    expect(benchmark.state?.recent?.traced).toBeGreaterThan(benchmark.state?.recent?.trees ?? 0);
+    benchmark.setTracing(false);
+    play(session, 12);
+    expect(benchmark.state?.recent?.traced).toBe(0);
+  });
+
+  it('does not change the battle: traced or not, the run is the same', () => {
+    const { benchmark, enter, play } = openScene();
+    const plain = enter();
+    play(plain, 60);
+    benchmark.setTracing(true);
+    const traced = enter();
+    play(traced, 60);
+    expect(traced.snapshot.step).toBe(plain.snapshot.step);
+    expect(traced.run.world.hash()).toBe(plain.run.world.hash());
+  });
+
+  it('measures nothing while the run is paused', () => {
+    const { benchmark, enter, play } = openScene();
+    const session = enter();
+    play(session, 12);
+    const before = benchmark.state?.columnNumber;
+    session.isPaused = true;
+    benchmark.frame();
+    play(session, 30);
+    expect(benchmark.state?.columnNumber).toBe(before);
+  });
+
+  it('shows nothing after it was left', () => {
+    const { benchmark, enter } = openScene();
+    enter();
+    benchmark.end();
+    expect(benchmark.state).toBeUndefined();
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { StudioPage } from '../support/studio-page.ts';
+
+describe('a blackboard', () => {
+  it('is changed by a recorded command, and the unit acts on it', () => {
+    const page = new StudioPage();
+    page.run(10);
+    expect(page.adapter.setKey(1, 'own', { key: 'isOrderUrgent', type: 'boolean', value: true })).toBeUndefined();
+    expect(page.adapter.setKey(1, 'own', { key: 'plan', type: 'string', value: 'none' })).toBeUndefined();
+    expect(page.adapter.removeKey(1, 'own', 'plan')).toBeUndefined();
+    expect(page.adapter.setKey(1, 'world', { key: 'weather', type: 'string', value: 'rain' })).toBeUndefined();
+    expect(page.session.commands.map(({ step, command }) => [step, command.type])).toEqual(
+      Array.from({ length: 4 }, () => [10, 'blackboard']),
+    );
+    const watched = page.adapter.watch(2);
+    expect(watched?.blackboard().find(({ key }) => key === 'weather')).toMatchObject({ scope: 'world', value: 'rain', isDeclared: false });
+    const again = new StudioPage().run(10);
+    for (const { command } of page.session.commands) again.session.send(command);
+    page.run(60);
+    again.run(60);
+    expect(again.hash).toBe(page.hash);
+  });
+
+  it('refuses a wrong value with a reason, and records nothing', () => {
+    const page = new StudioPage();
+    expect(page.adapter.setKey(1, 'own', { key: 'dangerRange', type: 'number', value: 'far' })).toBe(
+      'The key "dangerRange" holds a number; "far" is not.',
+    );
+    expect(page.adapter.invalidateKey(1, 'own', 'nothing')).toContain('There is no key "nothing"');
+    expect(page.adapter.setKey(999, 'own', { key: 'a', type: 'number', value: 1 })).toBe('There is no agent 999.');
+    expect(page.session.commands).toEqual([]);
+  });
+});
+
+describe('the field', () => {
+  it('shows marks for the watched agents, in any scene, and none for others', () => {
+    const page = new StudioPage();
+    page.run(10);
+    expect(page.adapter.marks()).toEqual([]);
+    page.adapter.highlightAgents([1]);
+    expect(page.adapter.marks()).toContainEqual(expect.objectContaining({ kind: 'circle', tone: 'danger' }));
+    page.session.send({ type: 'move', unitIds: [1], x: 25, y: 92, facingX: 0, facingY: 0 });
+    page.run(60);
+    expect(page.adapter.marks().some(({ kind, tone }) => kind === 'cross' && tone === 'goal')).toBe(true);
+    page.adapter.highlightAgents([]);
+    expect(page.adapter.marks()).toEqual([]);
+  });
+
+  it('draws the path of a marching party', () => {
+    const page = new StudioPage('gallery-controlled-patrol');
+    page.adapter.highlightAgents(page.adapter.agents().flatMap(({ id, kind }) => (kind === 'Party' ? [id] : [])));
+    page.run(120);
+    expect(page.adapter.marks().some(({ tone }) => tone === 'goal')).toBe(true);
+  });
+
+  it('can be focused, and leaves space for the panel', () => {
+    const page = new StudioPage();
+    page.adapter.focusCameraOn(1);
+    const unit = page.session.run.world.unit(1);
+    expect(page.looksAt).toEqual([unit?.x, unit?.y]);
+    page.adapter.setPanelPlace({ side: 'right', size: 480 });
+    expect(page.panel).toEqual({ side: 'right', size: 480 });
+  });
+
+  it('is centred on the selected unit when the panel opens, and stays while the panel is resized', () => {
+    const page = new StudioPage();
+    page.selection = [2];
+    page.adapter.setPanelPlace({ side: 'right', size: 480 });
+    const unit = page.session.run.world.unit(2);
+    expect(page.looksAt).toEqual([unit?.x, unit?.y]);
+    page.looksAt = undefined;
+    page.adapter.setPanelPlace({ side: 'left', size: 400 });
+    expect(page.looksAt).toBeUndefined();
+  });
+});
+
+describe('another scene', () => {
+  it('has another number and name, and ends all watches', () => {
+    const page = new StudioPage();
+    const watched = page.adapter.watch(1);
+    const before = [page.adapter.sceneNumber(), page.adapter.sceneName()];
+    page.open('gallery-patrol');
+    expect(page.adapter.sceneNumber()).toBe(2);
+    expect(page.adapter.sceneName()).not.toBe(before[1]);
+    page.run(60);
+    expect(watched?.takeRecords()).toEqual([]);
+    watched?.stop();
+    expect(page.adapter.clock().isPaused).toBe(false);
+  });
+
+  it('is also a restart of the same one', () => {
+    const page = new StudioPage();
+    page.open('skirmish');
+    expect(page.adapter.sceneNumber()).toBe(2);
+  });
+
+  it('knows the selected unit', () => {
+    const page = new StudioPage();
+    expect(page.adapter.selectedAgent()).toBe(0);
+    page.selection = [3, 4];
+    expect(page.adapter.selectedAgent()).toBe(3);
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { point, StudioPage } from '../support/studio-page.ts';
+
+describe('time', () => {
+  it('advances by one step, and pauses', () => {
+    const page = new StudioPage();
+    page.adapter.step();
+    expect(page.adapter.clock()).toEqual({ step: 1, seconds: 1 / 60, isPaused: true });
+    expect(page.session.alpha).toBe(1);
+  });
+
+  it('advances until one unit, or one party, has ticked', () => {
+    const page = new StudioPage();
+    for (const agentId of [1, page.enemyParty()]) {
+      const watched = page.adapter.watch(agentId);
+      expect(page.adapter.stepToTick(agentId)).toBeUndefined();
+      expect(watched?.takeRecords()).toHaveLength(1);
+      expect(page.adapter.clock().isPaused).toBe(true);
+    }
+    expect(page.adapter.clock().step).toBeLessThan(16);
+  });
+
+  it('does not advance for an agent that cannot tick, and says why', () => {
+    const page = new StudioPage();
+    const player = page.session.snapshot.parties.find(({ team }) => team === 'player');
+    expect(page.adapter.stepToTick(999)).toBe('There is no agent 999 in this scene.');
+    expect(page.adapter.stepToTick(player?.id ?? 0)).toBe(`${player?.name} has no tree.`);
+    const unit = page.session.run.world.unit(1);
+    if (unit) Object.assign(unit, { isAlive: false, health: 0 });
+    expect(page.adapter.stepToTick(1)).toBe(`${unit?.name} is dead and no longer ticks.`);
+    expect(page.adapter.clock().step).toBe(0);
+  });
+});
+
+describe('a breakpoint', () => {
+  it('stops the game after that very step, in the middle of a frame and at any speed', () => {
+    const page = new StudioPage();
+    page.session.speed = 4;
+    page.adapter.setBreakpoints([point({ tree: 'controlled-patrol', path: '/root', agentId: 1 })]);
+    page.session.advance(0.2);
+    const [report] = page.adapter.takeBreakpointHits();
+    expect(report).toMatchObject({ breakpointId: 1, agentId: 1 });
+    expect(page.adapter.clock().isPaused).toBe(true);
+    expect(page.adapter.clock().step).toBe((report?.record.step ?? 0) + 1);
+    const event = report?.record.events[report.eventIndex];
+    const program = page.session.run.brains.programOf(1);
+    expect(event?.event).toBe('started');
+    expect(program?.nodes[event?.node ?? 0]).toMatchObject({ tree: 'controlled-patrol', path: '/root' });
+    expect(report?.record.blackboard.length).toBeGreaterThan(5);
+    const { step } = page.adapter.clock();
+    page.session.advance(0.2);
+    expect(page.adapter.clock().step).toBe(step);
+    page.adapter.setPaused(false);
+    page.session.advance(0.05);
+    expect(page.adapter.clock().step).toBeGreaterThan(step);
+  });
+
+  it('for all agents stops for the first, and reports every agent of that step', () => {
+    const page = new StudioPage();
+    page.adapter.setBreakpoints([point({ tree: 'check-for-danger', path: '/root/children/0', on: 'failure' })]);
+    page.run(60);
+    const reports = page.adapter.takeBreakpointHits();
+    expect(reports.length).toBeGreaterThan(0);
+    expect(new Set(reports.map(({ record }) => record.step)).size).toBe(1);
+    for (const { record, eventIndex } of reports) expect(record.events[eventIndex]).toMatchObject({ event: 'stopped', status: 'failure' });
+    expect(page.adapter.takeBreakpointHits()).toEqual([]);
+  });
+
+  it('gives the same record as a watch', () => {
+    const page = new StudioPage();
+    const watched = page.adapter.watch(2);
+    page.adapter.setBreakpoints([point({ tree: 'controlled-patrol', path: '/root', agentId: 2 })]);
+    page.run(60);
+    expect(watched?.takeRecords().at(-1)).toEqual(page.adapter.takeBreakpointHits()[0]?.record);
+  });
+
+  it('does nothing when it is disabled or for another agent', () => {
+    const page = new StudioPage();
+    const place = { tree: 'controlled-patrol', path: '/root' };
+    page.adapter.setBreakpoints([point({ ...place, isEnabled: false }), point({ ...place, id: 2, agentId: 999 })]);
+    page.run(60);
+    expect(page.adapter.clock()).toMatchObject({ step: 60, isPaused: false });
+  });
+
+  it('stays in the next scene when it is for all agents, and is dropped when it was for one', () => {
+    const page = new StudioPage();
+    const place = { tree: 'stage-attack', path: '/root' };
+    page.adapter.setBreakpoints([point(place), point({ ...place, id: 2, agentId: 1 })]);
+    page.open('gallery-attack-target');
+    expect(page.adapter.sceneNumber()).toBe(2);
+    page.run(60);
+    expect(new Set(page.adapter.takeBreakpointHits().map(({ breakpointId }) => breakpointId))).toEqual(new Set([1]));
+  });
+
+  it('is hit while time advances to a tick of another agent', () => {
+    const page = new StudioPage();
+    page.adapter.setBreakpoints([point({ tree: 'enemy-party', path: '/root' })]);
+    expect(page.adapter.stepToTick(1)).toBeUndefined();
+    expect(page.adapter.clock().isPaused).toBe(true);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { readUrlOptions } from '../../src/app/url-options.ts';
+
+const scenarios = ['title', 'skirmish', 'stress'];
+
+describe('the URL parameters', () => {
+  it('can name a scenario, a seed and a renderer, and open the studio', () => {
+    expect(readUrlOptions('?scenario=skirmish&seed=7&renderer=canvas&studio=1', scenarios)).toEqual({
+      scenario: 'skirmish',
+      seed: '7',
+      renderer: 'canvas',
+      units: undefined,
+      map: undefined,
+      opensStudio: true,
+      problems: [],
+    });
+  });
+
+  it('can be empty', () => {
+    expect(readUrlOptions('', scenarios)).toEqual({
+      scenario: undefined,
+      seed: undefined,
+      renderer: 'auto',
+      units: undefined,
+      map: undefined,
+      opensStudio: false,
+      problems: [],
+    });
+  });
+
+  it('report what is wrong, and the rest still counts', () => {
+    const urlOptions = readUrlOptions('?scenario=skirmisch&renderer=vulkan&seed=3', scenarios);
+    expect(urlOptions).toMatchObject({ scenario: undefined, renderer: 'auto', seed: '3' });
+    expect(urlOptions.problems).toEqual([
+      'URL parameter renderer: found vulkan, expected one of auto, webgl, canvas.',
+      'URL parameter scenario: found skirmisch, expected one of title, skirmish, stress.',
+    ]);
+  });
+
+  it('can set the number of units and the map of the stress scenario', () => {
+    expect(readUrlOptions('?scenario=stress&units=2000&map=walled', scenarios)).toMatchObject({ units: 2000, map: 'walled', problems: [] });
+  });
+
+  it('report a wrong number or map, and both with any other scenario', () => {
+    for (const units of ['0', '1000000', 'many', '', '2.5', 'NaN']) {
+      const urlOptions = readUrlOptions(`?scenario=stress&units=${units}`, scenarios);
+      expect(urlOptions).toMatchObject({ scenario: 'stress', units: undefined });
+      expect(urlOptions.problems).toEqual([`URL parameter units: found ${units}, expected a whole number from 2 to 10000.`]);
+    }
+    expect(readUrlOptions('?scenario=stress&map=moon', scenarios).problems).toEqual([
+      'URL parameter map: found moon, expected one of plain, walled.',
+    ]);
+    expect(readUrlOptions('?scenario=skirmish&units=50', scenarios).problems).toEqual([
+      'The URL parameters units and map work only with scenario=stress.',
+    ]);
+  });
+
+  it('never make the reader throw', () => {
+    for (const search of ['?', '?scenario', '?seed=', '?%E0%A4%A', '?scenario=skirmish&scenario=title', '?=&&==']) {
+      expect(() => readUrlOptions(search, scenarios)).not.toThrow();
+    }
+  });
+});

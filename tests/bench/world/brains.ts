@@ -1,0 +1,78 @@
+import type { WorldContext } from '../../../src/sim/world-context.ts';
+import type { KeyCommand, TreeCommand } from '../../../src/sim/commands.ts';
+import type { Fact, Brains } from '../../../src/sim/brains.ts';
+import type { EntityId } from '../../../src/sim/state.ts';
+
+/** For worlds of which only the eyes are measured. */
+export class NoBrains implements Brains {
+  start(): void {}
+  tick(): number {
+    return 0;
+  }
+  shouldWake(): boolean {
+    return false;
+  }
+  notify(): void {}
+  changeKey(): string {
+    return 'Nobody here has a blackboard.';
+  }
+  changeTrees(): string {
+    return 'Nobody here has a mind.';
+  }
+  halt(): void {}
+  save(): unknown {
+    return [];
+  }
+  restore(): void {}
+  digest(): void {}
+}
+
+/** Never lets an agent sleep: ticks it at every interval, even if its tree is waiting. */
+export class PolledBrains implements Brains {
+  readonly #brains: Brains;
+
+  constructor(brains: Brains) {
+    this.#brains = brains;
+  }
+
+  start(world: WorldContext): void {
+    this.#brains.start(world);
+  }
+
+  tick(agentId: EntityId): number {
+    this.#brains.tick(agentId);
+    return 0;
+  }
+
+  shouldWake(): boolean {
+    return true;
+  }
+
+  notify(agentId: EntityId, fact: Fact): void {
+    this.#brains.notify(agentId, fact);
+  }
+
+  changeKey(command: KeyCommand): string | undefined {
+    return this.#brains.changeKey(command);
+  }
+
+  changeTrees(command: TreeCommand): string | undefined {
+    return this.#brains.changeTrees(command);
+  }
+
+  halt(agentId: EntityId): void {
+    this.#brains.halt(agentId);
+  }
+
+  save(): unknown {
+    return this.#brains.save();
+  }
+
+  restore(saved: unknown): void {
+    this.#brains.restore(saved);
+  }
+
+  digest(add: (value: number) => void): void {
+    this.#brains.digest(add);
+  }
+}

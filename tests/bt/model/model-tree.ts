@@ -1,0 +1,93 @@
+import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
+import type { Cell, ModelAgent } from './model-agent.ts';
+import { COMPOSITES, Selector } from './model-composites.ts';
+import { DECORATORS, ModelCondition } from './model-decorators.ts';
+import { LEAVES } from './model-leaves.ts';
+import type { ModelNode, ModelSource } from './model-node.ts';
+
+const KINDS: Readonly<Record<string, new (source: ModelSource) => ModelNode>> = { ...LEAVES, ...COMPOSITES, ...DECORATORS };
+
+/** By what an edit knows a node of a file again. */
+export type Identify = (node: NodeDocument, path: string) => string;
+
+export interface ModelTree {
+  readonly root: ModelNode;
+  /** Parents before children, in the order of the files. */
+  readonly nodes: readonly ModelNode[];
+  readonly cells: Map<string, Cell>;
+  readonly observers: readonly ModelCondition[];
+}
+
+type Scope = ReadonlyMap<string, Cell>;
+
+/** Builds the tree `main` of these files, with all that it uses. */
+export function buildModel(files: ReadonlyMap<string, TreeDocument>, identify: Identify): ModelTree {
+  const cells = new Map<string, Cell>();
+  const cell = (key: string, value: number | undefined): Cell => {
+    const made = cells.get(key) ?? { key, value };
+    cells.set(key, made);
+    return made;
+  };
+
+  const buildFile = (name: string, use: { prefix: string; map: NonNullable<NodeDocument['map']>; outer: Scope }): ModelNode => {
+    const document = files.get(name) as TreeDocument;
+    const scope = new Map<string, Cell>();
+    for (const key of document.keys ?? []) {
+      const given = use.map[key.name];
+      if (typeof given === 'number') scope.set(key.name, cell(`${use.prefix}|${key.name}=${given}`, given));
+      else if (typeof given === 'object' && 'key' in given) scope.set(key.name, use.outer.get(given.key) as Cell);
+      else scope.set(key.name, use.outer.get(key.name) ?? cell(key.name, key.value as number | undefined));
+    }
+    return buildNode(document.root, { path: '/root', prefix: use.prefix, scope });
+  };
+
+  const buildNode = (document: NodeDocument, at: { path: string; prefix: string; scope: Scope }): ModelNode => {
+    const key = at.prefix + identify(document, at.path);
+    const below = (document.children ?? []).map((child, place) => buildNode(child, { ...at, path: `${at.path}/children/${place}` }));
+    const file = document.params?.['tree'];
+    if (document.type === 'SubTree' && typeof file === 'string')
+      below.push(buildFile(file, { prefix: `${key}>`, map: document.map ?? {}, outer: at.scope }));
+    const Kind = KINDS[document.type];
+    if (!Kind) throw new Error(`The model has no ${document.type}.`);
+    return new Kind({ key, document, children: below, cells: cellsOf(document, at.scope) });
+  };
+
+  const root = buildFile('main', { prefix: '', map: {}, outer: new Map() });
+  const nodes = withAllBelow(root);
+  const observers = nodes.filter((node): node is ModelCondition => node instanceof ModelCondition && node.aborts !== 'none');
+  for (const observer of observers) placeObserver(observer);
+  return { root, nodes, cells, observers };
+}
+
+export function withAllBelow(node: ModelNode): ModelNode[] {
+  return [node, ...node.children.flatMap(withAllBelow)];
+}
+
+function cellsOf(document: NodeDocument, scope: Scope): Record<string, Cell> {
+  const found: Record<string, Cell> = {};
+  for (const [name, value] of Object.entries(document.params ?? {})) {
+    if (typeof value === 'object' && 'key' in value) found[name] = scope.get(value.key) as Cell;
+  }
+  return found;
+}
+
+function placeObserver(observer: ModelCondition): void {
+  const [test] = observer.children;
+  if (test) observer.cells = [...new Set(withAllBelow(test).flatMap((node) => Object.values(node.cellOf)))];
+  if (observer.aborts === 'self') return;
+  let branch: ModelNode = observer;
+  while (branch.parent !== null && branch.parent.children.length === 1 && !(branch.parent instanceof Selector)) {
+    branch = branch.parent;
+    observer.gates.push(branch);
+  }
+  if (!(branch.parent instanceof Selector)) return;
+  observer.selector = branch.parent;
+  observer.branch = branch.parent.children.indexOf(branch);
+}
+
+/** The agent begins with that tree. */
+export function beginModel(agent: ModelAgent, tree: ModelTree): void {
+  agent.root = tree.root;
+  agent.cells = tree.cells;
+  agent.observers = [...tree.observers];
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { difference } from './compare.ts';
+import { compileFiles, randomCase, type Identity, type Step } from './random-case.ts';
+
+/** `npm run fuzz` goes on from here. */
+const CASES_EACH = 100;
+
+const seedsFrom = (first: number): number[] => Array.from({ length: CASES_EACH }, (_, place) => first + place);
+
+test.each([1, 101, 201, 301, 401])(
+  'random trees from seed %i on do what the contract says: edited, watched, resting, put back, or not',
+  (first) => {
+    const wrong = seedsFrom(first).flatMap((seed) => {
+      const found = difference(randomCase(seed));
+      return found === undefined ? [] : [`npm run fuzz -- --seed ${seed} --count 1: ${found}`];
+    });
+    expect(wrong).toEqual([]);
+  },
+);
+
+test('the random cases hold what they are for', () => {
+  const cases = seedsFrom(1).map(randomCase);
+  const steps = cases.flatMap((each) => each.steps.map((step) => step.do));
+  const rare = (['tick', 'write', 'edit', 'halt', 'restore'] satisfies Step['do'][]).filter(
+    (kind) => steps.filter((step) => step === kind).length < 40,
+  );
+  const identities = (['id', 'origins', 'place'] satisfies Identity[]).filter(
+    (identity) => cases.filter((each) => each.identity === identity).length < 20,
+  );
+  expect([rare, identities]).toEqual([[], []]);
+  const programs = cases.flatMap(({ files, identity }) => compileFiles(files, identity) ?? []);
+  expect(programs.filter(({ observers }) => observers.some(({ selector }) => selector !== null)).length).toBeGreaterThan(15);
+  expect(programs.filter(({ slots }) => slots.some(({ isPrivate }) => isPrivate)).length).toBeGreaterThan(2);
+});

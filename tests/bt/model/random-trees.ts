@@ -1,0 +1,155 @@
+import type { KeyDeclaration } from '../../../src/blackboard/key-declaration.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
+import { asks, counts, isAbove, leaf, looks, node, once, tree, use } from '../support/tree-builders.ts';
+
+/** Numbers from a seed (mulberry32). */
+export class Chance {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0;
+  }
+
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let mixed = this.#state;
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  }
+
+  below(count: number): number {
+    return Math.floor(this.next() * count);
+  }
+
+  of<Value>(values: readonly Value[]): Value {
+    return values[this.below(values.length)] as Value;
+  }
+
+  happens(share: number): boolean {
+    return this.next() < share;
+  }
+
+  script(letters: string): string {
+    return Array.from({ length: 1 + this.below(5) }, () => this.of(letters.split(''))).join('');
+  }
+}
+
+const NAMES = ['n', 'm', 'p'];
+const KEYS: KeyDeclaration[] = NAMES.map((name) => ({ name, type: 'number', value: 0 }));
+const LABELS = ['a', 'b', 'c', 'd', 'e'];
+const SECONDS = [0, 0.25, 0.5, 1, 1, 2, 3, 5];
+const COMPOSITES = ['Sequence', 'Sequence', 'Selector', 'Selector', 'ReactiveSequence', 'ReactiveSelector', 'Parallel'];
+const DECORATORS = [
+  'Inverter',
+  'AlwaysSucceed',
+  'AlwaysFail',
+  'RepeatUntilFailure',
+  'RepeatUntilSuccess',
+  'Repeat',
+  'Limiter',
+  'TimeLimit',
+  'Cooldown',
+];
+
+/** Random files: `main`, and `part`, which it may use. Every node has a `note`, by which an edit knows it again. */
+export class Grower {
+  #made = 0;
+
+  constructor(
+    readonly chance: Chance,
+    readonly usesParts: boolean,
+  ) {}
+
+  files(): Map<string, TreeDocument> {
+    const grown = this.tree(4, this.usesParts);
+    // Many trees end at once; what is done again and again has more to go wrong.
+    const main = tree('main', this.chance.happens(0.5) ? this.named(node('Repeat', { onFailure: 'continue' }, grown)) : grown, KEYS);
+    return new Map([
+      ['main', main],
+      ['part', tree('part', this.tree(2, false), KEYS)],
+    ]);
+  }
+
+  tree(depth: number, mayUse: boolean): NodeDocument {
+    const { chance } = this;
+    if (depth === 0 || chance.happens(0.12)) return mayUse && chance.happens(0.4) ? this.#use() : this.leaf();
+    const below = (): NodeDocument => this.tree(depth - 1, mayUse);
+    const kind = chance.below(10);
+    if (kind < 4) return this.named(node(chance.of(COMPOSITES), ...this.#some(below)));
+    if (kind < 6) return this.#decorated(below());
+    if (kind < 7)
+      return this.named(
+        chance.happens(0.5) ? node('PreCondition', this.#test(), below()) : node('Condition', { aborts: 'none' }, this.#test(), below()),
+      );
+    if (kind < 8) return this.named(node('Condition', { aborts: chance.of(['none', 'self', 'self']) }, this.watched(), below()));
+    return this.named(node('Selector', this.#lower(below), ...this.#some(below)));
+  }
+
+  named(document: NodeDocument): NodeDocument {
+    return { ...document, note: `x${this.#made++}` };
+  }
+
+  leaf(): NodeDocument {
+    const { chance } = this;
+    const label = chance.of(LABELS);
+    const kind = chance.below(9);
+    if (kind < 3) return this.named(leaf(chance.script('SFRR'), label));
+    if (kind < 4) return this.named(node('Naps', { duration: chance.of(SECONDS), label }));
+    if (kind < 5) return this.named(once(chance.script('SSF'), label));
+    if (kind < 6) return this.named(counts(chance.script('SFR'), chance.of(NAMES), label));
+    return this.#quiet();
+  }
+
+  watched(): NodeDocument {
+    const one = (): NodeDocument => {
+      const test = this.named(isAbove(this.chance.of(NAMES), this.chance.below(3)));
+      return this.chance.happens(0.4) ? this.named(node('Inverter', test)) : test;
+    };
+    return this.chance.happens(0.25) ? this.named(node(this.chance.of(['Sequence', 'Selector']), one(), one())) : one();
+  }
+
+  #quiet(): NodeDocument {
+    const { chance } = this;
+    const kind = chance.below(4);
+    if (kind === 0) return this.named(node('Toggles', { into: { key: chance.of(NAMES) } }));
+    if (kind === 1) return this.named(looks(chance.script('SF'), chance.of(LABELS)));
+    return kind === 2 ? this.named(asks(chance.script('TF'), chance.of(LABELS))) : this.watched();
+  }
+
+  #test(): NodeDocument {
+    return this.chance.happens(0.3)
+      ? this.named(node(this.chance.of(['Sequence', 'Selector', 'Parallel']), this.#quiet(), this.#quiet()))
+      : this.#quiet();
+  }
+
+  #lower(below: () => NodeDocument): NodeDocument {
+    let branch = this.named(node('Condition', { aborts: this.chance.of(['lowerPriority', 'both']) }, this.watched(), below()));
+    while (this.chance.happens(0.4)) branch = this.#decorated(branch);
+    return branch;
+  }
+
+  #use(): NodeDocument {
+    const given = this.chance.of([0, 1, 1, 2]);
+    return this.named(use('part', given === 0 ? undefined : { p: given === 1 ? this.chance.below(3) : { key: this.chance.of(NAMES) } }));
+  }
+
+  #decorated(child: NodeDocument): NodeDocument {
+    const type = this.chance.of(DECORATORS);
+    return this.named(node(type, this.params(type), child));
+  }
+
+  params(type: string): NonNullable<NodeDocument['params']> {
+    const { chance } = this;
+    const count = 1 + chance.below(3);
+    if (type === 'Repeat') return { ...(chance.happens(0.7) && { times: count }), onFailure: chance.of(['stop', 'continue']) };
+    if (type === 'Limiter') return { limit: count, ...(chance.happens(0.5) && { resetAfter: chance.of(SECONDS) }) };
+    if (type === 'TimeLimit') return { limit: chance.of(SECONDS) };
+    if (type === 'Cooldown') return { duration: chance.of(SECONDS), whileCooling: chance.of(['fail', 'wait']) };
+    return {};
+  }
+
+  #some(below: () => NodeDocument): NodeDocument[] {
+    return Array.from({ length: 1 + this.chance.below(3) }, below);
+  }
+}

@@ -1,0 +1,30 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createNodeRegistry } from '../../src/bt/index.ts';
+import { builtInNodes } from '../../src/bt/nodes/index.ts';
+import { testLeaves } from './support/scripted-leaves.ts';
+
+const fileName = (type: string) => `${type.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()}.ts`;
+
+describe('the registry', () => {
+  it('lists every file of the folder of node kinds', () => {
+    const files = readdirSync(new URL('../../src/bt/nodes', import.meta.url)).filter((name) => name !== 'index.ts');
+    expect(builtInNodes.map(({ type }) => fileName(type)).sort()).toEqual(files.sort());
+  });
+
+  it('describes every kind and every parameter in a sentence', () => {
+    for (const definition of builtInNodes) {
+      expect(definition.summary).toMatch(/^[A-Z].*\.$/);
+      for (const spec of Object.values(definition.params)) expect(spec.doc).toMatch(/^[A-Z].*\.$/s);
+    }
+  });
+
+  it('takes the built-in kinds in, even when they are given again', () => {
+    expect(createNodeRegistry(builtInNodes).definitions.size).toBe(builtInNodes.length);
+  });
+
+  it('refuses two kinds of one name', () => {
+    const copy = { ...testLeaves[0], type: 'Sequence' } as (typeof testLeaves)[0];
+    expect(() => createNodeRegistry([copy as never])).toThrow('Two node types are called "Sequence".');
+  });
+});

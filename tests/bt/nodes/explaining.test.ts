@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { NodeDocument } from '../../../src/bt/tree-format.ts';
+import { TreeHarness, setUpTree } from '../support/tree-harness.ts';
+import { leaf, node } from '../support/tree-builders.ts';
+
+/** What the top node tells in each of so many ticks, a second apart. */
+function wordsOf(root: NodeDocument, ticks: number): string[] {
+  const played: TreeHarness = setUpTree(root);
+  const words: string[] = [];
+  const top = played.program.root.index;
+  played.trace = { node: () => undefined, explain: (index, text) => void (index === top && words.push(text)) };
+  for (let tick = 0; tick < ticks; tick++) played.tick();
+  return words;
+}
+
+describe('what a node tells about its counts and times', () => {
+  it('Cooldown: how long it does not ask again', () => {
+    expect(wordsOf(node('Cooldown', { duration: 2.5 }, leaf('S')), 5)).toEqual([
+      'not again for 2.5 s',
+      'not again for 1.5 s',
+      'not again for 0.5 s',
+      'not again for 2.5 s',
+      'not again for 1.5 s',
+    ]);
+    expect(wordsOf(node('Cooldown', { duration: 2 }, leaf('R')), 1)).toEqual(['']);
+  });
+
+  it('Limiter: how many runs are used, and when the count resets', () => {
+    expect(wordsOf(node('Limiter', { limit: 2 }, leaf('S')), 3)).toEqual(['1 of 2 runs used', '2 of 2 runs used', '2 of 2 runs used']);
+    expect(wordsOf(node('Limiter', { limit: 1, resetAfter: 2.5 }, leaf('S')), 4)).toEqual([
+      '1 of 1 runs used, reset in 2.5 s',
+      '1 of 1 runs used, reset in 1.5 s',
+      '1 of 1 runs used, reset in 0.5 s',
+      '1 of 1 runs used, reset in 2.5 s',
+    ]);
+  });
+
+  it('Repeat: how often it has succeeded, and nothing when it never ends', () => {
+    expect(wordsOf(node('Repeat', { times: 3 }, leaf('RS')), 2)).toEqual(['0 of 3 times', '1 of 3 times']);
+    expect(wordsOf(node('Repeat', leaf('S')), 1)).toEqual(['']);
+  });
+
+  it('TimeLimit: until when, and that the time is over', () => {
+    expect(wordsOf(node('TimeLimit', { limit: 1.5 }, leaf('R')), 3)).toEqual([
+      '1.5 s, until 0:01.5',
+      '1.5 s, until 0:01.5',
+      '1.5 s are over',
+    ]);
+    expect(wordsOf(node('TimeLimit', { limit: 1.5 }, leaf('F')), 1)).toEqual(['1.5 s, until 0:01.5']);
+  });
+
+  it('Parallel: how many have succeeded and failed', () => {
+    expect(
+      wordsOf(node('Parallel', { successThreshold: 3, failureThreshold: 3 }, leaf('S', 'a'), leaf('F', 'b'), leaf('R', 'c')), 1),
+    ).toEqual(['1 succeeded, 1 failed, of 3']);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { readSimArguments, UsageError } from '../../src/cli/sim-arguments.ts';
+
+const refusal = (...args: string[]): string => {
+  try {
+    readSimArguments(args);
+  } catch (error) {
+    if (error instanceof UsageError) return error.message;
+    throw error;
+  }
+  return 'accepted';
+};
+
+describe('the flags of sim', () => {
+  it('have defaults that play the skirmish for four minutes with the autopilot', () => {
+    expect(readSimArguments([])).toEqual({
+      scenario: 'skirmish',
+      seed: '1',
+      seconds: 240,
+      json: false,
+      player: 'auto',
+      everyFrame: false,
+      units: undefined,
+      map: undefined,
+      list: false,
+      help: false,
+    });
+  });
+
+  it('are read in both spellings', () => {
+    expect(readSimArguments(['--seed=7', '--seconds', '15', '--json', '--every-frame'])).toMatchObject({
+      seed: '7',
+      seconds: 15,
+      json: true,
+      everyFrame: true,
+    });
+  });
+
+  it('name the flag that is wrong, what was found and what is expected', () => {
+    expect(refusal('--sed', '3')).toBe('unknown flag --sed (did you mean --seed?)');
+    expect(refusal('--seconds', 'soon')).toBe('--seconds: found "soon", expected a number from 1 to 86400');
+    expect(refusal('--seconds', '')).toBe('--seconds: found "", expected a number from 1 to 86400');
+    expect(refusal('--player', 'me')).toBe('--player: found "me", expected auto or none');
+    expect(refusal('--seed', '')).toBe('--seed: found nothing, expected a text or a number');
+  });
+
+  it('set the number of units and the map of the stress scenario', () => {
+    expect(readSimArguments(['--scenario', 'stress', '--units', '5000', '--map', 'walled'])).toMatchObject({ units: 5000, map: 'walled' });
+    for (const units of ['0', '1', '1000000', 'many', '', '2.5']) {
+      expect(refusal('--scenario', 'stress', '--units', units)).toBe(`--units: found "${units}", expected a whole number from 2 to 10000`);
+    }
+    expect(refusal('--scenario', 'stress', '--map', 'waled')).toBe('--map: found "waled", expected plain or walled (did you mean walled?)');
+    expect(refusal('--units', '50')).toBe('--units: only --scenario stress takes it, not skirmish');
+  });
+
+  it('refuse a word without a flag', () => {
+    expect(refusal('skirmish')).toMatch(/skirmish/);
+  });
+});

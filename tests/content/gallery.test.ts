@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readContentFiles } from '../../src/cli/read-content-files.ts';
+import { loadContent } from '../../src/content/load-content.ts';
+import { openRun } from '../../src/runs/open-run.ts';
+import type { Caption, Scenario } from '../../src/content/scenario-format.ts';
+import { watchArena } from './support/arena-watch.ts';
+
+const { content } = loadContent(readContentFiles());
+const arenas = [...content.scenarios.values()].filter(
+  (scenario): scenario is Scenario & { caption: Caption } => scenario.caption !== undefined,
+);
+const COLOURS = { player: 'blue', enemy: 'red' } as const;
+
+describe.each(arenas.map((arena) => [arena.name, arena] as const))('the arena %s', (name, { caption, parties, loners }) => {
+  it('does what its caption says, and keeps all units in view', () => {
+    const run = openRun(content, { scenario: name, seed: 'a', tickMode: 'interval' });
+    expect(watchArena(run, 120)).toEqual({ untrue: [], outside: [] });
+  }, 60_000);
+
+  it('claims exactly what its caption says', () => {
+    const { text, claims } = caption;
+    expect(claims.filter(({ says }) => !text.includes(says))).toEqual([]);
+    const sentences = text.split(/(?<=[.?!])\s+/);
+    expect(sentences.filter((sentence) => !claims.some(({ says }) => sentence.includes(says)))).toEqual([]);
+  });
+
+  it('calls no red unit blue', () => {
+    const teamOf = new Map([
+      ...parties.flatMap(({ team, members }) => members.map((member) => [member.name, team] as const)),
+      ...loners.map((loner) => [loner.name, loner.team] as const),
+    ]);
+    const wrong = caption.claims.filter(({ says, who, to }) => {
+      const meant = [who, to].map((person) => COLOURS[teamOf.get(person ?? '') ?? 'player']);
+      // The unit named first does it to the unit named next.
+      return (says.match(/\b(blue|red)\b/g) ?? []).some((colour, index) => colour !== meant[index]);
+    });
+    expect(wrong).toEqual([]);
+  });
+});

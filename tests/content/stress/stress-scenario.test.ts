@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readContentFiles } from '../../../src/cli/read-content-files.ts';
+import { loadContent, type Content } from '../../../src/content/load-content.ts';
+import { openRun, type Run, type RunRequest } from '../../../src/runs/open-run.ts';
+import { readStressUnits, STRESS_MAPS } from '../../../src/content/stress/stress-options.ts';
+import { createStressScenario } from '../../../src/content/stress/stress-scenario.ts';
+import { findInvalidNumbers } from '../../../src/runs/run-health.ts';
+import { stuckShare } from '../../../src/sim/movement/stuck.ts';
+
+let content: Content;
+beforeAll(() => {
+  content = loadContent(readContentFiles()).content;
+});
+
+const open = (request: Partial<RunRequest> = {}): Run =>
+  openRun(content, { scenario: 'stress', seed: '1', tickMode: 'interval', units: 100, ...request });
+
+const count = <Value>(values: readonly Value[], wanted: Value): number => values.filter((value) => value === wanted).length;
+
+describe.each(STRESS_MAPS)('the stress scenario on the %s map', (map) => {
+  it.each([2, 3, 4, 7, 31, 100, 500, 1000, 5000, 10_000])('has exactly %i characters, half of them on each side', (units) => {
+    const { parties, loners } = createStressScenario(map, units).scenario;
+    const teams = [...parties.flatMap(({ team, members }) => members.map(() => team)), ...loners.map(({ team }) => team)];
+    expect([count(teams, 'player'), count(teams, 'enemy')]).toEqual([Math.ceil(units / 2), Math.floor(units / 2)]);
+    expect(parties.every(({ members }) => members.length > 0)).toBe(true);
+  });
+
+  it('has the same density for every number of units', () => {
+    const room = [100, 500, 1000, 2000, 5000, 10_000].map((units) => {
+      const { width, height } = createStressScenario(map, units).land;
+      return (width * height) / units;
+    });
+    expect(Math.max(...room) / Math.min(...room)).toBeLessThan(1.1);
+  });
+
+  it('mixes all three kinds evenly on both sides, with the ordinary trees', () => {
+    const { world, brains } = open({ map, units: 300 });
+    for (const team of ['player', 'enemy'] as const) {
+      const kinds = world.state.units.filter((unit) => unit.team === team).map(({ kind }) => kind);
+      expect([count(kinds, 'sword'), count(kinds, 'twohand'), count(kinds, 'bow')]).toEqual([50, 50, 50]);
+    }
+    const trees = new Set(world.state.agents.map(({ id }) => brains.programOf(id)?.name));
+    expect(trees).toEqual(new Set(['bow', 'enemy-party', 'sword-and-shield', 'two-handed']));
+  });
+
+  it('starts every unit on free ground of one region', () => {
+    const { world } = open({ map, units: 500 });
+    const regions = new Set(world.state.units.map((unit) => world.navigation.regionAt(unit)));
+    expect([...regions]).toEqual([expect.any(Number)]);
+    expect(regions.has(0)).toBe(false);
+  });
+
+  it('is a fight everywhere within ten seconds, goes on, and loses no unit for good', () => {
+    const { world, land } = open({ map, units: 160 });
+    const fights = new Set<number>();
+    const halves = (x: number, y: number): number => (x < land.width / 2 ? 0 : 1) + (y < land.height / 2 ? 0 : 2);
+    let returned = 0;
+    for (let step = 0; step < 1500; step++) {
+      world.step();
+      for (const event of world.events) {
+        if (event.type === 'hit' && step < 600) fights.add(halves(event.x, event.y));
+        if (event.type === 'returned') returned++;
+      }
+    }
+    expect(fights.size).toBe(4);
+    expect(returned).toBeGreaterThan(10);
+    expect(
+      count(
+        world.state.units.map(({ isAlive }) => isAlive),
+        true,
+      ),
+    ).toBeGreaterThan(100);
+    expect(stuckShare(world.state)).toBeLessThan(0.01);
+    expect(findInvalidNumbers(world.state)).toEqual([]);
+  });
+
+  it('is the same run for the same seed, and a different one for another', () => {
+    const hashOf = (seed: string): string => {
+      const { world } = open({ map, seed });
+      for (let step = 0; step < 200; step++) world.step();
+      return world.hash();
+    };
+    expect(hashOf('5')).toBe(hashOf('5'));
+    expect(hashOf('5')).not.toBe(hashOf('6'));
+  });
+});
+
+describe('the stress scenario', () => {
+  it('has walls with gates on the walled map, and none on the plain', () => {
+    const walls = (map: 'plain' | 'walled'): number =>
+      createStressScenario(map, 1000).land.buildings.filter(({ model }) => model.startsWith('wall-')).length;
+    expect(walls('plain')).toBe(0);
+    expect(walls('walled')).toBeGreaterThan(100);
+    expect(createStressScenario('walled', 1000).land.buildings.some(({ model }) => model === 'arch-stone')).toBe(true);
+  });
+
+  it('refuses an unsupported number of units', () => {
+    for (const units of [0, 1, 10_001, 2.5, NaN])
+      expect(() => createStressScenario('plain', units)).toThrow('a whole number from 2 to 10000');
+    expect(['0', 'many', '', '1e3', '-5', '1000000', '2.5', '99999999999'].map(readStressUnits)).toEqual(Array(8).fill(undefined));
+    expect(['2', ' 1000 ', '10000'].map(readStressUnits)).toEqual([2, 1000, 10_000]);
+  });
+
+  it('reports to a stopwatch where each step spends its time', () => {
+    const laps: string[] = [];
+    const { world } = open({ stopwatch: { begin: () => laps.push('begin'), lap: (part) => laps.push(part) } });
+    world.step();
+    expect(laps).toEqual(['begin', 'sense', 'think', 'paths', 'march', 'move', 'fight', 'rest']);
+  });
+
+  it('counts ticks, nodes and path searches: more of them when every agent ticks on every step', () => {
+    const treesOf = (tickMode: RunRequest['tickMode']): number => {
+      const { world, brains } = open({ tickMode, map: 'walled' });
+      for (let step = 0; step < 120; step++) world.step();
+      expect(brains.counters.nodes).toBeGreaterThan(brains.counters.trees);
+      expect(world.navigation.counters.asked).toBeGreaterThanOrEqual(world.navigation.counters.answered);
+      return brains.counters.trees;
+    };
+    expect(treesOf('everyFrame') / treesOf('interval')).toBeGreaterThan(2);
+  });
+});

@@ -1,0 +1,141 @@
+import { activityOf } from '../../../src/sim/activity.ts';
+import { distanceBetween, hasLineOfSight, perceives } from '../../../src/sim/perception/perception-queries.ts';
+import { STEPS_PER_SECOND, type EntityId, type Unit } from '../../../src/sim/state.ts';
+import type { Run } from '../../../src/runs/open-run.ts';
+import type { Claim, Deed } from '../../../src/content/scenario-format.ts';
+
+/** Whether a unit does something now, to a given unit if there is one. */
+type Observe = (seen: { run: Run; unit: Unit; to: Unit | undefined }) => boolean;
+
+const WALKING_TILES_PER_SECOND = 0.3;
+const STILL_TILES_PER_SECOND = 0.05;
+/** An agent needs a moment to notice a change. */
+const NOTICED_STEPS = STEPS_PER_SECOND / 2;
+const CATCH_TILES = 1.6;
+const PLACE_TILES = 1;
+const MOST_FLIGHTS = 3;
+
+const speedOf = ({ velocityX, velocityY }: Unit): number => Math.hypot(velocityX, velocityY);
+const keyOf = (run: Run, unit: Unit, key: string): unknown => run.brains.blackboardOf(unit.id)?.get(key).value;
+const isMeant = (id: unknown, to: Unit | undefined): boolean => to === undefined || id === to.id;
+
+const isHidden = ({ run, unit, to }: Parameters<Observe>[0]): boolean =>
+  to !== undefined && !hasLineOfSight(run.world.grid, unit.x, unit.y, to.x, to.y);
+
+const OBSERVE: Readonly<
+  Record<
+    Exclude<Deed, 'flees more than three times without a blow' | 'guards against one out of sight' | 'chooses one who is not the nearest'>,
+    Observe
+  >
+> = {
+  walks: ({ unit }) => speedOf(unit) > WALKING_TILES_PER_SECOND,
+  stands: ({ unit }) => speedOf(unit) < STILL_TILES_PER_SECOND,
+  strays: ({ run, unit }) => Math.hypot(unit.x - unit.homeX, unit.y - unit.homeY) > Number(keyOf(run, unit, 'patrolRange')) + 1,
+  'walks with no place in mind': ({ run, unit }) => unit.movement.status === 'moving' && keyOf(run, unit, 'targetPosition') === undefined,
+  'stands away from its place in the party': ({ unit }) =>
+    speedOf(unit) < STILL_TILES_PER_SECOND && Math.hypot(unit.x - unit.control.x, unit.y - unit.control.y) > PLACE_TILES,
+  flees: ({ run, unit, to }) => activityOf(unit, run.world.state.step) === 'fleeing' && isMeant(keyOf(run, unit, 'danger'), to),
+  chases: ({ unit: { movement }, to }) => movement.status === 'moving' && movement.goal.kind === 'entity' && isMeant(movement.goal.id, to),
+  catches: ({ run, unit, to }) => to !== undefined && distanceBetween(run.world, unit.id, to.id) < CATCH_TILES,
+  strikes: ({ unit: { combat }, to }) => combat.phase === 'windUp' && isMeant(combat.targetId, to),
+  guards: ({ unit: { combat }, to }) => combat.phase === 'guard' && isMeant(combat.targetId, to),
+  'is out of sight': isHidden,
+  targets: ({ run, unit, to }) => keyOf(run, unit, 'target') !== undefined && isMeant(keyOf(run, unit, 'target'), to),
+};
+
+/** One claim, how often it began to hold, and whether it was ever violated. */
+class Watch {
+  begins = 0;
+  #isOn = false;
+  isAlways = true;
+  #sinceSteps = 0;
+  #flights = 0;
+  #lastTarget: unknown;
+
+  constructor(
+    readonly claim: Claim,
+    readonly run: Run,
+    readonly ids: { readonly who: EntityId; readonly to: EntityId },
+  ) {}
+
+  look(): void {
+    const { run, ids } = this;
+    const unit = run.world.unit(ids.who);
+    if (!unit?.isAlive) return;
+    const isOn = this.#observe({ run, unit, to: run.world.unit(ids.to) });
+    if (isOn && !this.#isOn) this.begins++;
+    this.isAlways &&= isOn;
+    this.#isOn = isOn;
+  }
+
+  #observe(seen: Parameters<Observe>[0]): boolean {
+    const { does } = this.claim;
+    if (does === 'guards against one out of sight') return this.#lasts(isHidden(seen)) && OBSERVE.guards(seen);
+    if (does === 'stands away from its place in the party') return this.#lasts(OBSERVE[does](seen));
+    if (does === 'flees more than three times without a blow') return this.#fleesOn(seen);
+    if (does === 'chooses one who is not the nearest') return this.#choosesFarther(seen);
+    return OBSERVE[does](seen);
+  }
+
+  /** Whether it has held long enough to be noticed. */
+  #lasts(isSo: boolean): boolean {
+    this.#sinceSteps = isSo ? this.#sinceSteps + 1 : 0;
+    return this.#sinceSteps > NOTICED_STEPS;
+  }
+
+  #fleesOn({ run, unit }: Parameters<Observe>[0]): boolean {
+    this.#flights += run.world.events.filter((event) => event.type === 'fled' && event.unitId === unit.id).length;
+    const isNewBout = run.world.events.some(({ type }) => type === 'anew');
+    if (isNewBout || unit.combat.phase === 'windUp') this.#flights = 0;
+    return this.#flights > MOST_FLIGHTS;
+  }
+
+  #choosesFarther({ run, unit }: Parameters<Observe>[0]): boolean {
+    const target = keyOf(run, unit, 'target');
+    const isNew = target !== undefined && target !== this.#lastTarget;
+    this.#lastTarget = target;
+    if (!isNew) return false;
+    const tiles = (id: EntityId): number => distanceBetween(run.world, unit.id, id);
+    // All units have moved a little since the tick.
+    const slack = 0.1;
+    return run.world.state.units.some(
+      (other) => other.team !== unit.team && perceives(run.world, unit.id, other.id) && tiles(other.id) < tiles(Number(target)) - slack,
+    );
+  }
+}
+
+export interface Watched {
+  /** Claims that did not hold, with what was seen instead. */
+  readonly untrue: readonly string[];
+  /** Units that left the field that the camera shows. */
+  readonly outside: readonly string[];
+}
+
+/** Begins several times. */
+const OFTEN = 3;
+
+/** Plays an arena and checks its caption against what happens. */
+export function watchArena(run: Run, seconds: number): Watched {
+  const { caption } = run.scenario;
+  if (!caption) throw new Error(`${run.scenario.name} has no caption.`);
+  const idOf = (name: string | undefined): EntityId => run.world.state.units.find((unit) => unit.name === name)?.id ?? 0;
+  const watches = caption.claims.map((claim) => new Watch(claim, run, { who: idOf(claim.who), to: idOf(claim.to) }));
+  const rivals = caption.claims.map((claim) => claim.moreThan && new Watch(claim, run, { who: idOf(claim.moreThan), to: idOf(claim.to) }));
+  const outside = new Set<string>();
+  const [left, top, width, height] = caption.field;
+  for (let step = 0; step < seconds * STEPS_PER_SECOND; step++) {
+    run.world.step();
+    for (const watch of [...watches, ...rivals]) if (watch) watch.look();
+    for (const { name, x, y } of run.world.state.units) {
+      if (x < left || y < top || x > left + width || y > top + height) outside.add(name);
+    }
+  }
+  const untrue = watches.flatMap((watch, index) => verdict(watch, rivals[index] || undefined));
+  return { untrue, outside: [...outside] };
+}
+
+function verdict({ claim, begins, isAlways }: Watch, rival: Watch | undefined): string[] {
+  const isTrue = { always: isAlways, often: begins >= OFTEN, never: begins === 0 }[claim.how] && (!rival || begins > rival.begins);
+  const asWell = rival ? `, ${rival.claim.moreThan} ${rival.begins} times` : '';
+  return isTrue ? [] : [`"${claim.says}": ${claim.who} ${claim.does} ${claim.to ?? ''} (${claim.how}): began ${begins} times${asWell}`];
+}

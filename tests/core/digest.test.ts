@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { Digest } from '../../src/core/digest.ts';
+
+const hash = (value: unknown): string => new Digest().data(value).toString();
+
+describe('a digest', () => {
+  it('has sixteen hexadecimal digits', () => {
+    expect(hash({ a: [1, 'two', true, null] })).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  it('does not depend on the order in which an object was built', () => {
+    expect(hash({ a: 1, b: 2 })).toBe(hash({ b: 2, a: 1 }));
+  });
+
+  it('tells apart what is different', () => {
+    const values = [0, 1, -1, 0.1, '0', '', true, false, null, [], [0], [[0]], {}, { a: 0 }, { b: 0 }, [1, 2], [2, 1]];
+    expect(new Set(values.map(hash)).size).toBe(values.length);
+  });
+
+  it('takes 0 and -0 for the same, as the rules do', () => {
+    expect(hash(0)).toBe(hash(-0));
+  });
+
+  it('sees one changed bit in a long list', () => {
+    const list = Array.from({ length: 1000 }, (_, index) => index * 0.37);
+    const changed = list.with(500, (list[500] ?? 0) + Number.EPSILON * 256);
+    expect(hash(list)).not.toBe(hash(changed));
+  });
+});

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axeFindings } from './harness/axe-findings.ts';
+import { openPage } from './harness/open-page.ts';
+import { Player } from './harness/player.ts';
+
+const SIZE = { width: 1180, height: 640 };
+
+/** Looks at one screen after another, and keeps what is found under the screen's name. */
+class Inspection {
+  readonly found: Record<string, readonly string[]> = {};
+
+  constructor(readonly page: Page) {}
+
+  /** Looks at the whole page, or at one part of it. */
+  async of(screen: string, part?: string): Promise<void> {
+    const findings = await axeFindings(this.page, part);
+    if (findings.length > 0) this.found[screen] = findings;
+  }
+}
+
+test('axe-core has nothing grave to say of the title, the help, the gallery, an arena and the menu', async () => {
+  const { page, problems } = await openPage({ query: '?renderer=canvas&seed=4', ...SIZE });
+  const player = new Player(page);
+  const inspection = new Inspection(page);
+  await inspection.of('title');
+  await page.keyboard.press('F1');
+  await page.getByRole('dialog').waitFor();
+  await inspection.of('help', 'dialog[open]');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Behaviour gallery' }).click();
+  await player.until((warband) => warband.screen === 'gallery');
+  await player.frames(2);
+  await inspection.of('gallery', '#hud');
+  await page.getByRole('button', { name: /Flee from danger/ }).click();
+  await player.until((warband) => warband.screen === 'arena' && warband.step > 5);
+  await player.frames(2);
+  await inspection.of('arena', '#hud');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+  await inspection.of('menu', 'dialog[open]');
+  expect(inspection.found).toEqual({});
+  expect(problems).toEqual([]);
+});
+
+test('axe-core has nothing grave to say of the crowd and its profile, and of the outcome of a fight', async () => {
+  const { page, problems } = await openPage({ query: '?renderer=canvas&seed=4&scenario=stress&units=100', ...SIZE });
+  const player = new Player(page);
+  const inspection = new Inspection(page);
+  await page.getByRole('row', { name: /^Random intervals/ }).waitFor();
+  await page.keyboard.press('Space');
+  await inspection.of('crowd', '#hud');
+
+  await sendOneArcher(page);
+  await page.goto(page.url().replace(/\?.*/, '?renderer=canvas&seed=4&scenario=skirmish'));
+  await page.getByRole('heading', { name: 'The warband has fallen' }).waitFor({ timeout: 60_000 });
+  await player.frames(2);
+  await inspection.of('outcome', '#hud');
+  expect(inspection.found).toEqual({});
+  expect(problems).toEqual([]);
+});
+
+test('axe-core has nothing grave to say of the fight and the studio, watching and editing', async () => {
+  const { page, problems } = await openPage({ query: '?renderer=canvas&seed=3&scenario=skirmish', ...SIZE });
+  const player = new Player(page);
+  const inspection = new Inspection(page);
+  await player.until((warband) => warband.step > 30);
+  await page.keyboard.press('Control+a');
+  await player.frames(3);
+  await inspection.of('fight');
+  await page.keyboard.press('1');
+  await player.setPaused(true);
+  await inspection.of('fight, paused', '#hud');
+  await page.getByRole('button', { name: 'Watch it think' }).click();
+  const studio = page.locator('#studio');
+  await page.keyboard.press('Space');
+  await studio.getByRole('treeitem', { name: /^Root\b.*: running/ }).waitFor();
+  await player.frames(6);
+  await inspection.of('studio', '#studio');
+  await studio.getByRole('button', { name: 'Follow the running node' }).click();
+  await studio.getByRole('button', { name: 'Fit the whole tree' }).click();
+  await page.keyboard.press('Space');
+  for (const tab of ['Node', 'Trees', 'Problems', 'Breakpoints', 'Blackboard']) {
+    await studio.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
+    await player.frames(2);
+    await inspection.of(`tab ${tab}`, '#studio .drawer');
+  }
+  const fight = studio.getByRole('treeitem', { name: /^Fight\b/ }).first();
+  await fight.click({ button: 'right' });
+  await studio.getByRole('menu').waitFor();
+  await inspection.of('menu of a node', '#studio [role="menu"]');
+  await page.keyboard.press('Escape');
+  await fight.click();
+  await page.keyboard.press('Tab');
+  await studio.getByRole('combobox', { name: /search node types$/ }).fill('sequence');
+  await inspection.of('palette', '#studio .palette');
+  await page.keyboard.press('Enter');
+  await studio.getByRole('tab', { name: 'Problems 1' }).click();
+  await inspection.of('a tree with a problem', '#studio');
+  await studio.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await inspection.of('keys of the studio', '#studio .key-sheet');
+  expect(inspection.found).toEqual({});
+  expect(problems).toEqual([]);
+});
+
+/** From now on the page finds one archer in the place of the warband, in the midst of its enemies: that is soon decided. */
+async function sendOneArcher(page: Page): Promise<void> {
+  await page.route('**/bundled-content-files-*.js', async (route) => {
+    const response = await route.fetch();
+    const script = await response.text();
+    const body = script.replace(
+      /("name": "The warband",\s*"at": )"start"([^]*?"members": )\[[^]*?\]/,
+      '$1"wolves-5"$2[{ "kind": "bow", "name": "Edda" }]',
+    );
+    if (body === script) throw new Error('Found no warband in the scenarios of the page.');
+    await route.fulfill({ response, body });
+  });
+}

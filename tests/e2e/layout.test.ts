@@ -1,0 +1,161 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { LAYOUT_FAULTS } from './harness/layout-faults.ts';
+import { openPage } from './harness/open-page.ts';
+import { Player } from './harness/player.ts';
+import { WINDOW_SIZES, type WindowSize } from './harness/window-sizes.ts';
+
+/** For what has less to share out than the parts of a fight. */
+const EVERY_THIRD = WINDOW_SIZES.filter((_, place) => place % 3 === 0);
+
+/** Geometry is asked for, not looks: what is drawn costs seconds at these sizes, and changes nothing. */
+const UNDRAWN = `
+html.is-measured :is(body, dialog) { clip-path: inset(50%) !important; }
+html.is-bare .studio .body { display: none; }
+html.is-measured dialog::backdrop { display: none; }
+html.is-measured :is(#field, .react-flow) { display: none; }
+html.is-measured *, html.is-measured *::before, html.is-measured *::after { animation: none !important; transition: none !important; }
+`;
+
+/** The game stands still as well: its frames wait until they are released. */
+const HOLD_FRAMES = `(() => {
+  const ask = window.requestAnimationFrame.bind(window);
+  const held = [];
+  document.documentElement.classList.add('is-measured');
+  window.requestAnimationFrame = (callback) => held.push(callback);
+  window.afterTwoFrames = () => new Promise((done) => ask(() => ask(done)));
+  window.releaseFrames = () => {
+    window.requestAnimationFrame = ask;
+    document.documentElement.classList.remove('is-measured');
+    for (const callback of held) ask(callback);
+  };
+})()`;
+
+class Measurer {
+  private constructor(
+    readonly page: Page,
+    private readonly devTools: CDPSession,
+  ) {}
+
+  static async of(page: Page): Promise<Measurer> {
+    await addStyles(page, UNDRAWN);
+    return new Measurer(page, await page.context().newCDPSession(page));
+  }
+
+  /** Faults of the page as it stands, at all sizes, each with its size in front. */
+  async walk(sizes: readonly WindowSize[] = WINDOW_SIZES): Promise<string[]> {
+    const found: string[] = [];
+    await this.page.evaluate(HOLD_FRAMES);
+    for (const size of sizes) {
+      await this.#resize(size);
+      for (const fault of await this.faults()) found.push(`${size.width} x ${size.height} at ${size.ratio}: ${fault}`);
+    }
+    await this.#resize({ width: 1280, height: 720, ratio: 1 });
+    await this.page.evaluate('releaseFrames()');
+    return found;
+  }
+
+  readonly faults = (): Promise<string[]> => this.page.evaluate(LAYOUT_FAULTS) as Promise<string[]>;
+
+  async #resize({ width, height, ratio }: WindowSize): Promise<void> {
+    await this.devTools.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: ratio, mobile: false });
+    await this.page.evaluate('afterTwoFrames()');
+  }
+}
+
+/** Presses a button of the page as it lies there, also one that is not drawn. */
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await page
+    .getByRole('button', { name })
+    .filter({ visible: true })
+    .first()
+    .evaluate((button) => (button as HTMLElement).click());
+  await new Player(page).frames(3);
+}
+
+async function enter(query: string) {
+  const { page, problems } = await openPage({ query: `?seed=3&renderer=canvas${query}`, width: 1280, height: 720 });
+  const player = new Player(page);
+  await player.until((warband) => warband.step > 3);
+  return { page, problems, player, measurer: await Measurer.of(page) };
+}
+
+/** What is wrong on purpose, and the fault that must be named. */
+const FAULTY: readonly (readonly [style: string, fault: RegExp])[] = [
+  ['.hud .commands { position: fixed; left: 0; bottom: 0 }', /^overlap: <card .* and <commands .*Orders>/],
+  ['.hud .objective { translate: -3rem 0 }', /^off screen: <objective/],
+  ['.hud .minimap-frame { width: 40rem }', /^hollow: <minimap-frame/],
+  ['.hud .objective-task { display: block; width: 2em; overflow: hidden; white-space: nowrap }', /^cut: <objective-task/],
+  ['.hud .objective-time { font-size: 10px }', /^small: <objective-time> .*10 px$/],
+];
+
+/** Adds rules as a script of the page may: its content policy refuses style elements. Returns the way to take them back. */
+async function addStyles(page: Page, rules: string): Promise<() => Promise<void>> {
+  const added = await page.evaluateHandle((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+    return sheet;
+  }, rules);
+  return () =>
+    added.evaluate((sheet) => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    });
+}
+
+/** A look that finds nothing proves nothing unless it finds what is there. */
+async function expectToSeeFaults({ page, faults }: Measurer): Promise<void> {
+  for (const [style, fault] of FAULTY) {
+    const remove = await addStyles(page, style);
+    expect(await faults()).toContainEqual(expect.stringMatching(fault));
+    await remove();
+  }
+}
+
+test(
+  'in a fight nothing lies over another part, leaves the screen, is hollow, cut or too small, at thirty sizes, without the studio and with it at each side',
+  { timeout: 300_000 },
+  async () => {
+    const { page, problems, player, measurer } = await enter('&scenario=skirmish');
+    await page.keyboard.press('1');
+    await player.setPaused(true);
+    await expectToSeeFaults(measurer);
+    expect(await measurer.walk(), 'a warrior chosen, paused').toEqual([]);
+    await press(page, 'Watch it think');
+    await page.locator('.studio [role="treeitem"]').first().waitFor();
+    expect(await measurer.walk(EVERY_THIRD), 'the studio and all that is in it').toEqual([]);
+    // Around the field only the place of the studio counts, and not what is in it.
+    await page.evaluate('document.documentElement.classList.add("is-bare")');
+    for (const side of ['right', 'left', 'below']) {
+      await press(page, `Dock ${side}`);
+      expect(await measurer.walk(), `the studio ${side}`).toEqual([]);
+    }
+    expect(problems).toEqual([]);
+  },
+);
+
+test('nor on the other screens and sheets', { timeout: 300_000 }, async () => {
+  const { page, problems, player, measurer } = await enter('');
+  const seen: Record<string, readonly string[]> = {};
+  const see = async (name: string): Promise<void> => void (seen[name] = await measurer.walk(EVERY_THIRD));
+  await see('title');
+  await press(page, 'How to play');
+  await see('help');
+  await page.keyboard.press('Escape');
+  await press(page, 'Behaviour gallery');
+  await see('gallery');
+  await press(page, /^Flee from danger/);
+  await player.until((warband) => warband.screen === 'arena');
+  await player.setPaused(true);
+  await see('arena');
+  await press(page, 'Menu');
+  await see('menu');
+  await press(page, 'Main menu');
+  await player.until((warband) => warband.screen === 'title');
+  await press(page, 'A thousand minds');
+  await player.until((warband) => warband.screen === 'stress');
+  await player.setPaused(true);
+  await see('stress');
+  expect(seen).toEqual({ title: [], help: [], gallery: [], arena: [], menu: [], stress: [] });
+  expect(problems).toEqual([]);
+});

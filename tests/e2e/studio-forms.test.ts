@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { waitUntil } from '../support/wait-until.ts';
+import { goTo, openStudio, tab } from './harness/studio-page.ts';
+
+describe('the forms of the studio, in the middle of a fight', () => {
+  test('change a parameter, take it from a key, show what is wrong where it is wrong, and lead there', async () => {
+    const { page, studio, problems, player } = await openStudio();
+    await goTo(page, studio, 'Somebody very near');
+    const node = studio.getByRole('treeitem', { name: /^Somebody very near/ });
+    const range = studio.getByRole('textbox', { name: 'range', exact: true });
+    const before = await player.restingCamera();
+    await range.fill('');
+    await range.pressSequentially('3.25');
+    // From far away a node shows its name alone.
+    await node.getByText('range 3.25').waitFor({ state: 'attached' });
+    await range.pressSequentially('wasd ');
+    await player.frames(8);
+    expect(await player.read((warband) => warband.camera)).toEqual(before);
+    await range.press('Escape');
+    await node.getByText('range 2.5').waitFor({ state: 'attached' });
+    expect(await range.inputValue()).toBe('2.5');
+
+    await range.fill('wasd');
+    await studio
+      .getByRole('alert')
+      .getByText(/Found "wasd", expected a number/)
+      .waitFor();
+    await studio.getByRole('tab', { name: 'Problems 1' }).click();
+    await studio.getByText('The last valid version of these trees keeps running').waitFor();
+    const step = await player.read((warband) => warband.step);
+    await goTo(page, studio, 'Led by a party');
+    await tab(studio, 'Problems').click();
+    await studio.getByRole('button', { name: /Somebody very near · range/ }).click();
+    await studio.getByRole('heading', { name: /^Somebody very near/ }).waitFor();
+    await waitUntil(page, 'document.activeElement.getAttribute("aria-invalid") === "true"');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('4');
+    await studio.getByRole('tab', { name: 'Problems', exact: true }).waitFor();
+    await player.until((warband) => warband.step > 0);
+    expect(await player.read((warband) => warband.step)).toBeGreaterThan(step);
+
+    await studio.getByRole('button', { name: 'Read range from a key' }).click();
+    await studio.getByRole('combobox', { name: 'range' }).selectOption('New key …');
+    await tab(studio, 'Keys').click();
+    expect(await studio.getByRole('textbox', { name: 'Name of range' }).inputValue()).toBe('range');
+    expect(problems).toEqual([]);
+  });
+
+  test('declare, rename and delete keys; a new name is the name everywhere', async () => {
+    const { page, studio, problems } = await openStudio();
+    await goTo(page, studio, 'Somebody very near');
+    await tab(studio, 'Keys').click();
+    const name = studio.getByRole('textbox', { name: 'Name of danger' });
+    await name.fill('menace');
+    await name.press('Enter');
+    await tab(studio, 'Node').click();
+    expect(await studio.getByRole('combobox', { name: 'into' }).inputValue()).toBe('menace');
+    await tab(studio, 'Keys').click();
+    await studio.getByRole('textbox', { name: 'Name of the new key' }).fill('courage');
+    await studio.getByRole('combobox', { name: 'Type of the new key' }).selectOption('number');
+    await studio.getByRole('button', { name: 'Declare' }).click();
+    const value = studio.getByRole('textbox', { name: 'Start value of courage' });
+    await value.fill('7');
+    await studio.getByRole('combobox', { name: 'Scope of courage' }).selectOption('party');
+    await studio.getByRole('button', { name: 'Delete courage' }).click();
+    await value.waitFor({ state: 'detached' });
+    await studio.getByRole('button', { name: 'Delete menace' }).click();
+    await studio.getByText(/nodes? still uses? "menace"/).waitFor();
+    await tab(studio, 'Problems').click();
+    await studio
+      .getByRole('button', { name: /undeclared key "menace"/ })
+      .first()
+      .waitFor();
+    expect(problems).toEqual([]);
+  });
+});

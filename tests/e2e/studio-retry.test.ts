@@ -1,0 +1,44 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { waitUntil, type EvaluatingPage } from '../support/wait-until.ts';
+import { openFirefoxPage } from './harness/open-firefox-page.ts';
+import { openPage } from './harness/open-page.ts';
+import { servePage, type ServedPage } from './harness/serve-page.ts';
+
+const QUERY = '?renderer=canvas';
+const FAILED = '[...document.querySelectorAll("#hud *")].some((each) => each.textContent.startsWith("The studio could not be loaded"))';
+
+interface GamePage extends EvaluatingPage {
+  readonly keyboard: { press(key: 't'): Promise<void> };
+}
+
+test('a studio that could not be fetched is fetched once the server is back, in Chromium', async () => {
+  const server = await ownServer();
+  const { page } = await openPage({ query: QUERY, at: server.url });
+  expect(await placeAfterFailure(page, server)).toBe('fixed');
+});
+
+test('a studio that could not be fetched is fetched once the server is back, in Firefox', async ({ skip }) => {
+  const server = await ownServer();
+  const { page, problems } = await openFirefoxPage(skip, { query: QUERY, at: server.url });
+  expect(await placeAfterFailure(page, server)).toBe('fixed');
+  expect(problems.filter((problem) => !problem.startsWith('not loaded'))).toEqual([]);
+});
+
+/** How the style sheet of the studio places it, once it is there. */
+async function placeAfterFailure(page: GamePage, server: ServedPage): Promise<unknown> {
+  await server.close();
+  await page.keyboard.press('t');
+  await waitUntil(page, FAILED);
+  const again = await servePage(server.port);
+  onTestFinished(again.close);
+  await page.keyboard.press('t');
+  await waitUntil(page, 'document.querySelector("#studio canvas, #studio svg") !== null');
+  return await page.evaluate('getComputedStyle(document.querySelector("#studio > *")).position');
+}
+
+/** One that a test can stop. */
+async function ownServer(): Promise<ServedPage> {
+  const server = await servePage();
+  onTestFinished(server.close);
+  return server;
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { View } from '../../../src/game/camera/view.ts';
+import { initialFrameTime } from '../../../src/game/frame-time.ts';
+import { UnitSprite } from '../../../src/game/units/unit-sprite.ts';
+import { spriteAt, spritesIn } from '../../../src/game/units/picking.ts';
+import type { Unit } from '../../../src/sim/state.ts';
+import { MOTIONS, soldier } from './soldier.ts';
+
+const view = Object.assign(new View(), { x: 10, y: 10, width: 800, height: 600, zoom: 40 });
+
+function figure(changes: Partial<Unit> = {}, at: { alpha?: number; now?: number } = {}): UnitSprite {
+  const unit = soldier(changes);
+  const made = new UnitSprite(unit);
+  made.follow(unit, view, { ...initialFrameTime(), alpha: at.alpha ?? 1, now: at.now ?? 0 });
+  return made;
+}
+
+describe('a figure', () => {
+  it('stands between the last two steps', () => {
+    const moving = figure({ previousX: 10, x: 11 }, { alpha: 0.25 });
+    expect(moving.x).toBe(10.25);
+    expect(moving.screenX).toBe(410);
+  });
+
+  it('is not drawn when it is far outside the screen', () => {
+    expect(figure({ x: 10, previousX: 10 }).isOnScreen).toBe(true);
+    expect(figure({ x: 60, previousX: 60 }).isOnScreen).toBe(false);
+  });
+
+  it('lies for a while when it has died, then fades and is gone', () => {
+    const alphaAfter = (seconds: number): number => figure({ isAlive: false, diedAtStep: 0 }, { now: seconds * 60 }).alpha;
+    expect(alphaAfter(0.5)).toBe(1);
+    expect(alphaAfter(5)).toBeCloseTo(0.68);
+    expect(alphaAfter(16)).toBeCloseTo(0.34);
+    expect(alphaAfter(30)).toBe(0);
+    expect(figure({ isAlive: false, diedAtStep: 0 }, { now: 1800 }).isOnScreen).toBe(false);
+  });
+
+  it('shows its picture turned with the camera', () => {
+    const looking = figure();
+    looking.updatePose(MOTIONS, view, initialFrameTime());
+    expect(looking.direction).toBe(0);
+    const turned = Object.assign(new View(), { x: 10, y: 10 });
+    turned.setYaw(Math.PI / 2);
+    looking.updatePose(MOTIONS, turned, initialFrameTime());
+    expect(looking.direction).toBe(4);
+  });
+});
+
+describe('picking', () => {
+  const chest = { x: 400, y: 280 };
+
+  it('finds the figure whose body is under the pointer', () => {
+    const here = figure({ id: 1 });
+    expect(spriteAt([here], view, chest)).toBe(here);
+    expect(spriteAt([here], view, { x: 440, y: 280 })).toBeUndefined();
+  });
+
+  it('finds the nearest of a crowd', () => {
+    const near = figure({ id: 1, x: 10, previousX: 10 });
+    const next = figure({ id: 2, x: 10.4, previousX: 10.4 });
+    expect(spriteAt([next, near], view, chest)).toBe(near);
+    expect(spriteAt([near, next], view, { x: 416, y: 280 })).toBe(next);
+  });
+
+  it('leaves the dead alone', () => {
+    expect(spriteAt([figure({ isAlive: false })], view, chest)).toBeUndefined();
+  });
+
+  it('takes into a box whose middle is in it', () => {
+    const inside = figure({ id: 1 });
+    const outside = figure({ id: 2, x: 13, previousX: 13 });
+    expect(spritesIn([inside, outside], view, { left: 390, top: 270, right: 420, bottom: 290 })).toEqual([inside]);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { HintProgress, type HintWatch } from '../../../src/hud/fight/hint-progress.ts';
+import type { WorldEvent } from '../../../src/sim/events.ts';
+
+const NORTH_UP = [
+  { x: 0, y: 0 },
+  { x: 10, y: 0 },
+];
+const TURNED = [
+  { x: 0, y: 0 },
+  { x: 8, y: 6 },
+];
+const MARCH: WorldEvent = { type: 'ordered', team: 'player', order: 'move', x: 1, y: 1 };
+
+const watch = (part: Partial<HintWatch>): HintWatch => ({ selectionCount: 0, viewCorners: NORTH_UP, events: [], ...part });
+
+describe('the lessons of the first minute', () => {
+  it('come one after the other, each over once it was done', () => {
+    const progress = new HintProgress([]);
+    const seen = [progress.current];
+    for (const part of [{ selectionCount: 1 }, { events: [MARCH] }, { viewCorners: TURNED }]) {
+      progress.follow(watch({}));
+      progress.follow(watch(part));
+      seen.push(progress.current);
+    }
+    expect(seen).toEqual(['select', 'move', 'rotate', undefined]);
+  });
+
+  it('are not taught again to somebody who knows them', () => {
+    expect(new HintProgress(['select', 'rotate']).current).toBe('move');
+  });
+
+  it('count what was done before its lesson came', () => {
+    const progress = new HintProgress([]);
+    progress.follow(watch({ events: [MARCH] }));
+    progress.follow(watch({ selectionCount: 2 }));
+    expect(progress.current).toBe('rotate');
+  });
+
+  it('take no order of the enemy and no new formation for a march', () => {
+    const progress = new HintProgress(['select']);
+    progress.follow(
+      watch({
+        events: [
+          { ...MARCH, team: 'enemy' },
+          { ...MARCH, order: 'formation' },
+        ],
+      }),
+    );
+    expect(progress.current).toBe('move');
+  });
+
+  it('do not take moving or zooming the view for turning it', () => {
+    const progress = new HintProgress(['select', 'move']);
+    progress.follow(watch({}));
+    progress.follow(
+      watch({
+        viewCorners: [
+          { x: 5, y: 5 },
+          { x: 45, y: 5 },
+        ],
+      }),
+    );
+    progress.follow(watch({ viewCorners: [] }));
+    expect(progress.current).toBe('rotate');
+  });
+
+  it('end at once when the player closes them', () => {
+    const progress = new HintProgress([]);
+    progress.skip();
+    expect([progress.current, progress.done.length]).toEqual([undefined, 3]);
+  });
+});

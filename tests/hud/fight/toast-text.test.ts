@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { toastFor } from '../../../src/hud/fight/toast-text.ts';
+import type { WorldEvent } from '../../../src/sim/events.ts';
+import { fakeSnapshot } from '../support/fake-snapshot.ts';
+
+const tell = (event: WorldEvent, fallen: readonly number[] = []): string | undefined => toastFor(event, fakeSnapshot({ fallen }), 10)?.text;
+const died = (unitId: number): WorldEvent => ({ type: 'died', unitId, attackerId: 0, x: 0, y: 0 });
+
+describe('the news', () => {
+  it('name a warrior of the party who falls', () => {
+    expect(tell(died(1), [1])).toBe('Aldric has fallen');
+  });
+
+  it('are silent about a single foe, and tell of the last one of its party', () => {
+    expect(tell(died(21), [21])).toBeUndefined();
+    expect(tell(died(22), [21, 22])).toBe('The Wolves are beaten');
+  });
+
+  it('warn when an enemy party raises the alarm, not when the own one does', () => {
+    expect(tell({ type: 'alarm', partyId: 20, targetId: 1, x: 0, y: 0 })).toBe('The Wolves have seen you');
+    expect(tell({ type: 'alarm', partyId: 10, targetId: 21, x: 0, y: 0 })).toBeUndefined();
+  });
+
+  it('tell who runs and who regroups, of the own people only; not who only keeps its distance or searches', () => {
+    const told = (['fled', 'backedOff', 'regrouped', 'searched'] as const).map((type) => tell({ type, unitId: 2, x: 0, y: 0 }));
+    expect(told).toEqual(['Berta is running for its life', undefined, 'Berta breaks off the chase and regroups', undefined]);
+    expect(tell({ type: 'fled', unitId: 22, x: 0, y: 0 })).toBeUndefined();
+  });
+
+  it('leave out what happens all the time, and whom they do not know', () => {
+    expect(tell({ type: 'swing', unitId: 1, kind: 'sword', x: 0, y: 0 })).toBeUndefined();
+    expect(tell(died(999))).toBeUndefined();
+  });
+});

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bindHotkeys, openAdjacentArena } from '../../../src/hud/keys/bind-hotkeys.ts';
+import { livingPartyUnitIds } from '../../../src/hud/keys/hotkeys.ts';
+import type { ArenaName, ArenaText, HudPort, HudScreen, HudState } from '../../../src/hud/hud-port.ts';
+import { FakeElement, FakePage } from '../../support/fake-page.ts';
+import { fakeSnapshot } from '../support/fake-snapshot.ts';
+
+const arenas = (['patrol', 'attack-target', 'select-target'] as const).map((name): ArenaText => ({ name, title: name, sentences: '' }));
+
+/** Writes down what is asked of it: "setSpeed 2". */
+function recordingPort(asked: string[]): HudPort {
+  return new Proxy({} as HudPort, {
+    get:
+      (_, name) =>
+      (...values: unknown[]) =>
+        void asked.push([String(name), ...values].join(' ')),
+  });
+}
+
+const stateOn = (screen: HudScreen, more: Partial<HudState> = {}): HudState =>
+  ({ screen, selection: [], isPaused: false, isMuted: false, speed: 1, arenaName: undefined, stress: undefined, ...more }) as HudState;
+
+describe('a key on the page', () => {
+  let page: FakePage;
+  let state: HudState | undefined;
+  let isDialogOpen: boolean;
+  let asked: string[];
+  let stop: () => void;
+
+  beforeEach(() => {
+    page = new FakePage();
+    [state, isDialogOpen, asked] = [stateOn('skirmish'), false, []];
+    stop = bindHotkeys({
+      port: recordingPort(asked),
+      arenas,
+      state: () => state,
+      isDialogOpen: () => isDialogOpen,
+      openHelp: () => void asked.push('help'),
+      openMenu: () => void asked.push('menu'),
+    });
+  });
+  afterEach(() => {
+    stop();
+    vi.unstubAllGlobals();
+  });
+
+  const press = (key: string): string => {
+    asked.length = 0;
+    const isTaken = page.press({ key });
+    return isTaken === asked.length > 0 ? asked.join() : `taken: ${isTaken}, asked: ${asked.join()}`;
+  };
+  const pressOn = (screen: HudScreen, key: string, more: Partial<HudState> = {}): string => {
+    state = stateOn(screen, more);
+    return press(key);
+  };
+
+  it.each<[HudScreen, string, string, Partial<HudState>?]>([
+    ['skirmish', ' ', 'togglePaused'],
+    ['skirmish', 'm', 'toggleMuted'],
+    ['title', 'm', 'toggleMuted', { isMuted: true }],
+    ['gallery', 'F1', 'help'],
+    ['title', 't', 'openStudio'],
+    ['title', 'Enter', 'startSkirmish'],
+    ['gallery', 'Escape', 'backToTitle'],
+    ['skirmish', 'Escape', 'menu'],
+    ['arena', 'Escape', 'menu'],
+    ['skirmish', '+', 'stepSpeed 1'],
+    ['skirmish', '-', 'stepSpeed -1'],
+    ['skirmish', 'c', 'setFormation wedge'],
+    ['arena', 'r', 'restart'],
+    ['arena', ']', 'openArena select-target', { arenaName: 'attack-target' }],
+    ['arena', '[', 'openArena patrol', { arenaName: 'attack-target' }],
+    ['stress', 'r', 'restart', { stress: { tickMode: 'interval' } as HudState['stress'] }],
+    ['stress', 'b', 'toggleTickMode', { stress: { tickMode: 'interval' } as HudState['stress'] }],
+  ])('on the screen "%s" %j asks for "%s"', (screen, ...[key, wanted, more]) => {
+    expect(pressOn(screen, key, more)).toBe(wanted);
+  });
+
+  it.each<[HudScreen, string, Partial<HudState>?]>([
+    ['title', ' '],
+    ['gallery', '+'],
+    ['skirmish', 'Enter'],
+    ['title', 'Escape'],
+    ['arena', 'c'],
+    ['skirmish', 'r'],
+    ['skirmish', ']', { arenaName: 'patrol' }],
+    ['skirmish', 'b'],
+    ['skirmish', 'w'],
+  ])('on the screen "%s" %j asks for nothing', (screen, key, more) => {
+    state = stateOn(screen, more);
+    page.press({ key });
+    expect(asked).toEqual([]);
+  });
+
+  it('leaves Escape to the field while somebody is selected', () => {
+    expect(pressOn('skirmish', 'Escape', { selection: [1] })).toBe('');
+  });
+
+  it('means nothing before the first state, under a dialog, when it is held, or when somebody else took it', () => {
+    state = undefined;
+    expect(press('m')).toBe('');
+    state = stateOn('skirmish');
+    isDialogOpen = true;
+    expect(press('m')).toBe('');
+    isDialogOpen = false;
+    expect(page.press({ key: 'm', repeat: true })).toBe(false);
+    page.press({ key: 'm', defaultPrevented: true });
+    expect(asked).toEqual([]);
+    expect(press('m')).toBe('toggleMuted');
+  });
+
+  it.each(['INPUT', 'textarea', 'select'])('is text in %s', (tagName) => {
+    expect(page.press({ key: 'm' }, new FakeElement(tagName))).toBe(false);
+    expect(asked).toEqual([]);
+  });
+
+  it('is text in whatever can be edited', () => {
+    const note = Object.assign(new FakeElement('DIV'), { isContentEditable: true });
+    expect(page.press({ key: 'm' }, note)).toBe(false);
+    expect(page.press({ key: 'm' }, new FakeElement('DIV'))).toBe(true);
+  });
+
+  it.each(['BUTTON', 'A', 'SUMMARY'])('presses a focused %s, or what is in it, on Space and Enter and nothing else', (tagName) => {
+    const button = new FakeElement(tagName);
+    for (const from of [button, new FakeElement('SPAN', button)]) {
+      expect(page.press({ key: ' ' }, from)).toBe(false);
+      expect(page.press({ key: 'Enter' }, from)).toBe(false);
+    }
+    expect(asked).toEqual([]);
+    expect(page.press({ key: 'm' }, button)).toBe(true);
+    expect(page.press({ key: ' ' }, new FakeElement('DIV'))).toBe(true);
+    expect(asked).toEqual(['toggleMuted', 'togglePaused']);
+  });
+
+  it('is heard no longer when the HUD is gone', () => {
+    stop();
+    expect(press('m')).toBe('');
+  });
+});
+
+describe('the row of arenas', () => {
+  it.each<[ArenaName, 1 | -1, string]>([
+    ['select-target', 1, 'openArena patrol'],
+    ['patrol', -1, 'openArena select-target'],
+    ['patrol', 1, 'openArena attack-target'],
+  ])('is a ring: from %s by %d', (arenaName, places, wanted) => {
+    const asked: string[] = [];
+    openAdjacentArena({ port: recordingPort(asked), arenas }, stateOn('arena', { arenaName }), places);
+    expect(asked).toEqual([wanted]);
+  });
+
+  it('may be empty', () => {
+    const asked: string[] = [];
+    openAdjacentArena({ port: recordingPort(asked), arenas: [] }, stateOn('arena'), 1);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('the members of the party', () => {
+  it('are those who live, in their order, and none of anybody else', () => {
+    const living = (playerPartyId: number, fallen: number[]) =>
+      livingPartyUnitIds(stateOn('skirmish', { playerPartyId, snapshot: fakeSnapshot({ fallen }) }));
+    expect([living(10, []), living(10, [1]), living(10, [1, 2]), living(20, [21]), living(99, [])]).toEqual([[1, 2], [2], [], [22], []]);
+    expect(livingPartyUnitIds(stateOn('title'))).toEqual([]);
+  });
+});

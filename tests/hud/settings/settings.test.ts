@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS, createSettingsStore, type TextStore } from '../../../src/hud/settings/settings.ts';
+
+function memoryStore(text?: string): TextStore & { writes: string[] } {
+  const writes: string[] = [];
+  return { writes, getItem: () => writes.at(-1) ?? text ?? null, setItem: (_key, value) => void writes.push(value) };
+}
+
+describe('the settings', () => {
+  it('are still there on the next visit', () => {
+    const store = memoryStore();
+    createSettingsStore(store).change({ isMuted: true, volume: 0.25, speed: 2, hintsDone: ['select'] });
+    expect(createSettingsStore(store).value).toEqual({ isMuted: true, volume: 0.25, speed: 2, hintsDone: ['select'] });
+  });
+
+  it('are written only when something differs', () => {
+    const store = memoryStore();
+    const settings = createSettingsStore(store);
+    for (let frame = 0; frame < 3; frame += 1) settings.change({ isMuted: true, volume: 0.7, speed: 1 });
+    expect(store.writes).toHaveLength(1);
+  });
+
+  it.each(['', '{', 'null', '[]', '7', '{"volume":-1,"speed":3,"isMuted":"yes","hintsDone":"all"}'])(
+    'fall back to the usual from %j',
+    (text) => {
+      expect(createSettingsStore(memoryStore(text)).value).toEqual(DEFAULT_SETTINGS);
+    },
+  );
+
+  it('keep what is sound beside what is broken', () => {
+    const { value } = createSettingsStore(memoryStore('{"volume":0.1,"speed":"fast","hintsDone":["rotate","dance"]}'));
+    expect([value.volume, value.speed, value.hintsDone]).toEqual([0.1, 1, ['rotate']]);
+  });
+
+  it('work without a store, and with one that refuses everything', () => {
+    const refuse = (): never => {
+      throw new Error('SecurityError');
+    };
+    for (const store of [undefined, { getItem: refuse, setItem: refuse }]) {
+      const settings = createSettingsStore(store);
+      settings.change({ isMuted: true });
+      expect(settings.value.isMuted).toBe(true);
+    }
+  });
+});

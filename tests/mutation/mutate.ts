@@ -1,0 +1,122 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Dice } from '../../src/core/dice.ts';
+import { pathInRepository, typeScriptUnder } from '../support/repository.ts';
+import { mutantsOf, type Mutant } from './mutants.ts';
+import { relatedTests } from './related-tests.ts';
+import { quickestFirst, runTests } from './run-tests.ts';
+
+const USAGE = `npm run mutate -- <file or folder of src> ... [--count 20] [--seed 1] [--near]
+Makes small mistakes in the code, one at a time, and lists those that no test notices.
+  --count  number of mistakes, drawn with the seed; 0 for all
+  --near   runs only the tests in the folder of the module`;
+
+interface Found extends Mutant {
+  readonly path: string;
+}
+
+interface Stage {
+  readonly name: 'near' | 'far' | 'golden';
+  readonly files: readonly string[];
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { count: { type: 'string', default: '20' }, seed: { type: 'string', default: '1' }, near: { type: 'boolean', default: false } },
+});
+
+async function main(): Promise<void> {
+  const mutants = draw(
+    positionals
+      .flatMap(filesAt)
+      .flatMap((path) => mutantsOf(path, readFileSync(pathInRepository(path), 'utf8')).map((mutant) => ({ path, ...mutant }))),
+  );
+  if (mutants.length === 0) throw new Error(USAGE);
+  const copy = copyRepository();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+  process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
+  const counts = { near: 0, far: 0, golden: 0, survived: 0 };
+  for (const mutant of mutants) {
+    const { stage, test } = await judge(copy, mutant, await stagesFor(copy, mutant.path));
+    counts[stage]++;
+    console.log(
+      `${stage === 'survived' ? 'SURVIVED' : `killed (${stage})`} ${mutant.path}:${mutant.line}\n  - ${mutant.before}\n  + ${mutant.after}${test === '' ? '' : `\n  by ${test}`}`,
+    );
+  }
+  const killed = mutants.length - counts.survived;
+  console.log(
+    `\n${killed} of ${mutants.length} noticed (${Math.round((killed / mutants.length) * 100)} %): ${counts.near} by tests of the module, ${counts.far} by others, ${counts.golden} by golden battles alone.`,
+  );
+}
+
+/** Runs the tests stage by stage and returns the first that fails: a failure near the code explains most. */
+async function judge(
+  copy: string,
+  { path, code }: Found,
+  stages: readonly Stage[],
+): Promise<{ stage: Stage['name'] | 'survived'; test: string }> {
+  const file = join(copy, path);
+  const sound = readFileSync(file, 'utf8');
+  writeFileSync(file, code);
+  try {
+    for (const { name, files } of stages) {
+      const test = files.length === 0 ? undefined : await runTests(copy, files);
+      if (test !== undefined) return { stage: name, test };
+    }
+    return { stage: 'survived', test: '' };
+  } finally {
+    writeFileSync(file, sound);
+  }
+}
+
+const quickFirst = new Map<string, string[]>();
+
+/** Two thirds of the files take a small part of the time and notice most mistakes. */
+async function stagesFor(copy: string, path: string): Promise<Stage[]> {
+  const { near, far, golden } = relatedTests(path);
+  const room = near.join();
+  const sorted = quickFirst.get(room) ?? (near.length === 0 ? [] : await quickestFirst(copy, near));
+  quickFirst.set(room, sorted);
+  const quick = Math.ceil((sorted.length * 2) / 3);
+  const stages: Stage[] = [
+    { name: 'near', files: sorted.slice(0, quick) },
+    { name: 'near', files: sorted.slice(quick) },
+  ];
+  return values.near ? stages : [...stages, { name: 'far', files: far }, { name: 'golden', files: golden }];
+}
+
+function filesAt(path: string): string[] {
+  return statSync(pathInRepository(path)).isDirectory() ? typeScriptUnder(path) : [path];
+}
+
+function draw(mutants: readonly Found[]): Found[] {
+  const count = Number(values.count);
+  const dice = new Dice(values.seed);
+  const drawn = mutants.map((mutant) => ({ mutant, rank: dice.next('mutants') })).sort((a, b) => a.rank - b.rank);
+  return drawn.slice(0, count === 0 ? undefined : count).map(({ mutant }) => mutant);
+}
+
+/** A copy, so that the working tree stays intact whatever happens to this process. */
+function copyRepository(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'warband-mutants-'));
+  for (const part of [
+    'src',
+    'tests',
+    'trees',
+    'assets',
+    'index.html',
+    'package.json',
+    'vite.config.ts',
+    'tsconfig.json',
+    'tsconfig.rules.json',
+    'README.md',
+  ]) {
+    cpSync(pathInRepository(part), join(copy, part), { recursive: true });
+  }
+  symlinkSync(pathInRepository('node_modules'), join(copy, 'node_modules'), 'dir');
+  return copy;
+}
+
+await main();

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import {
+  canSee,
+  distanceBetween,
+  hasLineOfSight,
+  isAlive,
+  nearestByTag,
+  perceives,
+} from '../../../src/sim/perception/perception-queries.ts';
+import { World } from '../../../src/sim/world.ts';
+import { TestWorld, gridOf, meadow } from '../support/test-world.ts';
+import { Turned, TURNS } from '../support/turned.ts';
+
+const everyone = { range: 50, onlyPerceived: false };
+const perceived = { range: 50, onlyPerceived: true };
+
+test('a wall stops sight; a river does not', () => {
+  expect(canSee(new TestWorld(['s..#..S']).world, 1, 2)).toBe(false);
+  expect(canSee(new TestWorld(['s..~..S']).world, 1, 2)).toBe(true);
+  const grid = gridOf(['..#..']);
+  expect(hasLineOfSight(grid, 0.5, 0.5, 4.5, 0.5)).toBe(false);
+  expect(hasLineOfSight(grid, 0.5, 0.5, 1.5, 0.5)).toBe(true);
+});
+
+test('eyes do not see behind the back, but to the side they do', () => {
+  const field = new TestWorld(['..........', '.....S....', 's....s....', '..........']);
+  const watcher = field.unit(3);
+  field.unit(1).y = 2.5;
+  Object.assign(field.unit(1), { x: 9.5, y: 2.5 });
+  watcher.facingX = -1;
+  expect(canSee(field.world, 3, 1)).toBe(false);
+  watcher.facingX = 1;
+  expect(canSee(field.world, 3, 1)).toBe(true);
+  Object.assign(watcher, { facingX: 0, facingY: 1 });
+  expect(canSee(field.world, 3, 1)).toBe(true);
+});
+
+test('sight has an end', () => {
+  const map = [`s${'.'.repeat(20)}S`];
+  expect(canSee(new TestWorld(map).world, 1, 2)).toBe(false);
+});
+
+test('a near unit is noticed behind the back, and heard through a wall but not seen', () => {
+  const behind = new TestWorld(['s.S']);
+  behind.unit(1).facingX = -1;
+  expect(canSee(behind.world, 1, 2)).toBe(true);
+  const walled = new TestWorld(['s#S']);
+  expect(canSee(walled.world, 1, 2)).toBe(false);
+  expect(perceives(walled.world, 1, 2)).toBe(true);
+});
+
+test('a fight is heard from afar and through walls, for a while', () => {
+  const field = new TestWorld(['s...#.....S']);
+  expect(perceives(field.world, 1, 2)).toBe(false);
+  field.unit(2).lastNoiseAtStep = field.world.state.step;
+  expect(perceives(field.world, 1, 2)).toBe(true);
+  field.run(3);
+  expect(perceives(field.world, 1, 2)).toBe(false);
+});
+
+test('the nearest enemy that is perceived is not the nearest one behind a wall', () => {
+  const field = new TestWorld([
+    '.....S...',
+    '.##......',
+    '.........',
+    '.........',
+    's........',
+    '#####....',
+    '.........',
+    '.........',
+    '...S.....',
+  ]);
+  expect(nearestByTag(field.world, 2, 'Enemy', everyone)).toBe(3);
+  expect(nearestByTag(field.world, 2, 'Enemy', perceived)).toBe(1);
+  expect(nearestByTag(field.world, 2, 'Enemy', { range: 2, onlyPerceived: false })).toBe(0);
+});
+
+test('a unit is not its own nearest friend, and the dead are not found', () => {
+  const field = new TestWorld(['s.s..s']);
+  expect(nearestByTag(field.world, 1, 'Player', everyone)).toBe(2);
+  field.unit(2).isAlive = false;
+  expect(nearestByTag(field.world, 1, 'Player', everyone)).toBe(3);
+  expect(isAlive(field.world, 2)).toBe(false);
+});
+
+test('the nearest of a crowd is the same as by brute force', () => {
+  const field = new TestWorld(
+    meadow(40, 40).map((row, y) => row.replace(/\./g, (_, x: number) => ((x * 7 + y * 13) % 29 === 0 ? ((x + y) % 2 ? 's' : 'S') : '.'))),
+  );
+  for (const unit of field.world.state.units) {
+    const others = field.world.state.units.filter((other) => other.team === 'enemy' && other.id !== unit.id);
+    const distances = others.map((other) => distanceBetween(field.world, unit.id, other.id));
+    const found = nearestByTag(field.world, unit.id, 'Enemy', everyone);
+    expect(distanceBetween(field.world, unit.id, found)).toBe(Math.min(...distances));
+  }
+});
+
+test('waypoints are found by their tag or as waypoints, from a unit and from a party', () => {
+  const field = new TestWorld(['S..1....2']);
+  const partyId = field.unit(1).partyId;
+  expect(field.world.waypoint(nearestByTag(field.world, 1, 'Waypoint', everyone))?.name).toBe('1');
+  expect(field.world.waypoint(nearestByTag(field.world, partyId, 'Camp', everyone))?.name).toBe('1');
+  expect(nearestByTag(field.world, 1, 'Home', everyone)).toBe(0);
+});
+
+test.each(TURNS)('the nearest waypoint is found wherever it lies and whichever was drawn first, at %d degrees', (degrees) => {
+  const turned = new Turned(degrees);
+  const nearest = (...tiles: readonly number[]): string | undefined => {
+    const field = new TestWorld(meadow(44, 30), { pieces: [turned.piece('S', 0)] });
+    const setup = field.setup();
+    const waypoints = tiles.map((ahead) => ({ name: String(ahead), tag: 'Camp', ...turned.at(ahead, 1) }));
+    const world = new World({ ...setup, waypoints }, field.brains);
+    return world.waypoint(nearestByTag(world, 1, 'Camp', { range: 8.1, onlyPerceived: false }))?.name;
+  };
+  expect([nearest(8, 2, 5), nearest(2, 5, 8), nearest(5, 8, -2), nearest(-8, 9)]).toEqual(['2', '2', '-2', '-8']);
+  expect(nearest(9, -9)).toBeUndefined();
+});
+
+test('of two waypoints that are equally near the first is taken', () => {
+  const field = new TestWorld(['1..S..2']);
+  expect(field.world.waypoint(nearestByTag(field.world, 1, 'Waypoint', everyone))?.name).toBe('1');
+  expect(field.world.waypoint(nearestByTag(field.world, 1, 'Waypoint', { range: 3, onlyPerceived: true }))?.name).toBe('1');
+});
+
+test('a party sees what one of its units sees', () => {
+  const field = new TestWorld(['s...#....S', '....#.....', '....#.....', '........s.']);
+  const party = field.unit(1).partyId;
+  expect(canSee(field.world, 1, 2)).toBe(false);
+  expect(canSee(field.world, party, 2)).toBe(true);
+  field.unit(3).isAlive = false;
+  expect(canSee(field.world, party, 2)).toBe(false);
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { openTree } from '../../../src/tree-doc/editable-tree.ts';
+import { openSession } from '../support/open-session.ts';
+
+describe('choosing several nodes', () => {
+  it('adds and takes away one at a time, and never the last', () => {
+    const { pane, choose, node } = openSession();
+    const { tree } = pane;
+    choose('Fight');
+    tree?.toggleSelected(node('controlled-patrol'));
+    expect(tree?.selectedNodes().nodes.map(({ title }) => title)).toEqual(['Fight', 'controlled-patrol']);
+    tree?.toggleSelected(node('controlled-patrol'));
+    expect(tree?.focus.value.title).toBe('Fight');
+    tree?.toggleSelected(node('Fight'));
+    expect(tree?.selectedNodes().nodes).toHaveLength(1);
+  });
+
+  it('grows with Shift and the arrows, and shrinks on the way back', () => {
+    const { pane, choose } = openSession();
+    choose('regroup');
+    pane.tree?.move('next', true);
+    pane.tree?.move('next', true);
+    expect(pane.tree?.selected.value.size).toBe(3);
+    pane.tree?.move('previous', true);
+    expect(pane.tree?.selected.value.size).toBe(2);
+    pane.tree?.move('previous');
+    expect(pane.tree?.selected.value.size).toBe(1);
+  });
+
+  it('takes no node of another file along', () => {
+    const { pane, choose, node } = openSession();
+    choose('Keep formation');
+    pane.tree?.toggleSelected(node('Fight'));
+    expect(pane.tree?.selectedNodes()).toMatchObject({ tree: 'sword-and-shield', nodes: [{ title: 'Fight' }] });
+  });
+});
+
+describe('the picture, while its tree is edited', () => {
+  it('stays where it is: the node in focus does not move', () => {
+    const { pane, choose, editor, pick, node } = openSession();
+    choose('Fight');
+    const placeOf = (id: string) => pane.tree?.visibleTree.value.layout.places.get(id);
+    const before = placeOf(node('Fight').id);
+    editor.openAdd('before');
+    pick('sequence');
+    choose('Fight');
+    editor.performOnSelection('duplicate');
+    choose('Fight');
+    expect(placeOf(node('Fight').id)).toMatchObject({ x: before?.x });
+    const now = placeOf(node('Fight').id);
+    editor.performOnSelection('disable');
+    expect(placeOf(node('Fight').id)).toEqual(now);
+  });
+
+  it('marks what the agents do not think with yet, and what is wrong', () => {
+    const { session, choose, editor, pick, node } = openSession();
+    session.editorStore.setAutomatic(false);
+    choose('Fight');
+    editor.openAdd('child');
+    pick('wait');
+    expect(session.editorStore.pendingNodes.value.get('sword-and-shield')?.size).toBe(1);
+    session.editorStore.apply();
+    expect(session.editorStore.pendingNodes.value.size).toBe(0);
+    choose('How to deal with it');
+    editor.openAdd('child');
+    pick('sequence');
+    expect(session.editorStore.problems.value.get('sword-and-shield')).toHaveLength(1);
+    expect(session.editorStore.stateOf('sword-and-shield')).toBe('held');
+    session.undo();
+    expect(session.editorStore.stateOf('sword-and-shield')).toBe('running');
+    expect(node('Fight').children).toHaveLength(3);
+  });
+
+  it('is drawn whatever stands in the file', () => {
+    const { session, pane, editor } = openSession();
+    const { workspace } = session.editorStore;
+    const broken = {
+      name: 'zoo',
+      root: {
+        type: 'Sequence',
+        children: [
+          {},
+          { type: 7, name: 12 },
+          { type: 'Nobody', params: 3, map: [] },
+          { type: 'SubTree' },
+          { type: 'Wait', params: { seconds: null, at: ['a'] } },
+          { name: null, child: { type: '' } },
+        ],
+      },
+    };
+    const opened = openTree('zoo', broken, workspace.value.newNodeKey);
+    if ('problem' in opened) throw new Error(opened.problem);
+    session.editorStore.setWorkspace({ ...workspace.value, trees: new Map([...workspace.value.trees, ['zoo', opened.tree]]) });
+    session.showTree('zoo');
+    expect(pane.tree?.visibleTree.value.nodes).toHaveLength(8);
+    pane.tree?.searchFor('wait');
+    for (const node of pane.tree?.source.graph.nodes ?? []) {
+      pane.tree?.select(node);
+      editor.performOnSelection('duplicate');
+    }
+    expect(session.editorStore.problems.value.get('zoo')?.length).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { NodeDocument } from '../../../src/bt/tree-format.ts';
+import { buildGraph, type TreeGraph } from '../../../src/studio/graph/tree-graph.ts';
+import { explainAgent } from '../../../src/studio/explain/explain-agent.ts';
+import { describeAction, formatDetail, describeEvent, nodeLabel } from '../../../src/studio/explain/describe-node.ts';
+import { formatRow, formatSeconds, formatValue } from '../../../src/studio/explain/format-value.ts';
+import { asks, leaf, node, once, tree, use } from '../../bt/support/tree-builders.ts';
+import { scriptedRun, type ScriptedRun } from '../support/scripted-run.ts';
+
+const called = (name: string, document: NodeDocument): NodeDocument => ({ ...document, name });
+
+function wordsAfter(ticks: number, run: ScriptedRun, condition = ''): ReturnType<typeof explainAgent> {
+  for (let tick = 0; tick < ticks; tick++) run.tick();
+  const graph = buildGraph('main', run.source) as TreeGraph;
+  const indexOf = ({ id }: { id: string }): number => run.played.program.nodes.findIndex((each) => each.id === id);
+  return explainAgent({ graph, indexOf, states: run.trace.current.states, condition });
+}
+
+const coward = (): ScriptedRun =>
+  scriptedRun(
+    node(
+      'ReactiveSelector',
+      called(
+        'Run for its life',
+        node('Sequence', called('Low on health', asks('FT')), use('danger'), called('Away from it', leaf('R', 'flee'))),
+      ),
+      called('Stand easy', leaf('R', 'wait')),
+    ),
+    tree('danger', called('Is there danger?', node('Sequence', node('Inverter', called('Hidden', asks('F'))), called('Near', asks('T'))))),
+  );
+
+describe('the line in plain words', () => {
+  it('says nothing before the first thought', () => {
+    expect(wordsAfter(0, coward()).text).toBe('Not ticked yet.');
+  });
+
+  it('says what is done when nothing else is called for', () => {
+    expect(wordsAfter(1, coward())).toMatchObject({ doing: 'Stand easy', because: [], text: 'Stand easy' });
+  });
+
+  it('gives the state of health, and the conditions that let it, with what they compared', () => {
+    const { text, within } = wordsAfter(2, coward(), 'health 22 of 100');
+    expect(text).toBe(
+      'Scripted away from it: health 22 of 100, low on health (c was asked 2 times), not hidden (c was asked 1 times), near (c was asked 1 times)',
+    );
+    expect(within).toEqual(['Run for its life']);
+  });
+
+  it('leaves out values that were compared in an earlier thought', () => {
+    expect(wordsAfter(3, coward()).because).toEqual(['low on health', 'not hidden', 'near']);
+  });
+
+  it('knows of a sequence what must have held before anybody watched', () => {
+    const run = coward();
+    const { trace } = run.played;
+    run.played.trace = null;
+    run.played.tick().tick();
+    run.played.trace = trace;
+    expect(wordsAfter(1, run)).toMatchObject({ doing: 'Scripted away from it', because: ['low on health', 'not hidden', 'near'] });
+  });
+
+  it('says what was done last when nothing runs', () => {
+    expect(wordsAfter(1, scriptedRun(node('Sequence', called('Strike', once('S')), asks('F')))).doing).toBe('Strike');
+  });
+
+  it('says in the middle of a thought what is being asked', () => {
+    const run = coward();
+    run.tick();
+    while (run.trace.back());
+    run.trace.forward();
+    run.trace.forward();
+    expect(wordsAfter(0, run).text).toBe('Checks: low on health?');
+  });
+});
+
+describe('words for parts', () => {
+  const graph = buildGraph('main', coward().source) as TreeGraph;
+  const find = (title: string) => graph.nodes.find((each) => each.title === title) ?? graph.root;
+
+  it('bid an action as a person would', () => {
+    const flee = { ...find('Away from it'), document: { type: 'MoveToEntity', name: 'To the target' } };
+    expect(describeAction(flee)).toBe('Move to the target');
+    expect(describeAction({ ...flee, document: { type: 'Attack', name: 'Strike' } })).toBe('Strike');
+    expect(describeAction({ ...flee, document: { type: 'SetMovementSpeed' } })).toBe('Set movement speed');
+  });
+
+  it('name a node with its state for a screen reader', () => {
+    const live = { status: 'failure' as const, detail: 'distance 7.3 > 5', isFolded: false };
+    expect(nodeLabel(find('Low on health'), live)).toBe('Low on health, Asked: failed, distance 7.3 > 5');
+    expect(nodeLabel(find('danger'), { ...live, detail: '', isFolded: true })).toBe('Danger: failed, folded');
+  });
+
+  it('tell an event as a sentence', () => {
+    const near = find('Near');
+    expect(describeEvent(near, { event: 'started', node: 1, status: 'running' })).toBe('“Near” starts');
+    expect(describeEvent(near, { event: 'ticked', node: 1, status: 'failure', detail: 'distance 7.0 > 5.0' })).toBe(
+      '“Near” failed (distance 7 > 5)',
+    );
+    expect(describeEvent(near, { event: 'stopped', node: 1, status: 'halted' })).toBe('“Near” ends: halted');
+    expect(describeEvent(undefined, { event: 'ticked', node: 9, status: 'running' })).toBe('Node 9 keeps running');
+  });
+
+  it('show values for people', () => {
+    expect([2.34567, 10, true, 'Enemy', undefined].map(formatValue)).toEqual(['2.35', '10', 'true', 'Enemy', '–']);
+    expect(formatValue([1.005, 2])).toBe('(1, 2)');
+    expect(formatRow({ value: 7, isValid: true, meaning: 'Ulf' })).toBe('Ulf');
+    expect(formatRow({ value: 7, isValid: false, meaning: 'Ulf' })).toBe('–');
+    expect(formatSeconds(83.25)).toBe('1:23.3');
+    expect(formatDetail('distance 3.0 <= 10.0')).toBe('distance 3 ≤ 10');
+  });
+});

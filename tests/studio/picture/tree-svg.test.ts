@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { treeDocument } from '../../../src/tree-doc/editable-tree.ts';
+import { outline } from '../../../src/tree-doc/tree-outline.ts';
+import { escapeMarkup } from '../../../src/studio/picture/escape-markup.ts';
+import { renderTreeSvg } from '../../../src/studio/picture/tree-svg.ts';
+import { referencePage } from '../../../src/studio/reference/reference-page.ts';
+import { openShipped, openTrees, tree, treeIn } from '../../tree-doc/support/workspaces.ts';
+
+const kinds = gameRegistry.definitions;
+const shipped = openShipped();
+
+describe('the picture of a tree', () => {
+  it.each([...shipped.trees.keys()])('of %s has a box for each node, and none lies upon another', (name) => {
+    const edited = treeIn(shipped, name);
+    const picture = renderTreeSvg(edited, kinds);
+    const boxes = [...picture.matchAll(/translate\(([-\d.]+) ([-\d.]+)\)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
+    expect(boxes).toHaveLength(outline(edited).length);
+    const overlaps = boxes.filter((box, place) =>
+      boxes.slice(0, place).some((other) => Math.abs(box.x - other.x) < 196 && Math.abs(box.y - other.y) < 50),
+    );
+    expect(overlaps).toEqual([]);
+    const [, width = '0', height = '0'] = /viewBox="0 0 (\d+) (\d+)"/.exec(picture) ?? [];
+    expect(boxes.every(({ x, y }) => x >= 0 && y >= 0 && x + 196 <= Number(width) && y + 50 <= Number(height))).toBe(true);
+  });
+
+  it('shows nothing that somebody wrote as markup', () => {
+    const nasty = `</title><script>alert("1")</script>&'\u0000\ud800`;
+    const document = { ...tree({ type: nasty, name: nasty, note: nasty, params: { [nasty]: nasty } }), description: nasty };
+    const picture = renderTreeSvg(treeIn(openTrees(document)), kinds);
+    for (const raw of ['<script', 'alert("', '\u0000', '\ud800', "&'"]) expect(picture).not.toContain(raw);
+    expect(picture).toContain('&lt;script&gt;');
+  });
+
+  it('is the same text for the same tree', () => {
+    expect(renderTreeSvg(treeIn(shipped, 'patrol'), kinds)).toBe(renderTreeSvg(treeIn(openShipped(), 'patrol'), kinds));
+  });
+
+  it('draws what is disabled pale, with all below it', () => {
+    const branch = { type: 'Sequence', disabled: true, children: [{ type: 'Wait' }] };
+    const picture = renderTreeSvg(treeIn(openTrees(tree({ type: 'Selector', children: [branch, { type: 'Wait' }] }))), kinds);
+    expect(picture.match(/opacity="0.4"/g)).toHaveLength(2);
+  });
+
+  it('leaves the tree as it is', () => {
+    const before = JSON.stringify(treeDocument(treeIn(shipped, 'bow')));
+    renderTreeSvg(treeIn(shipped, 'bow'), kinds);
+    expect(JSON.stringify(treeDocument(treeIn(shipped, 'bow')))).toBe(before);
+  });
+});
+
+describe('the reference', () => {
+  const page = referencePage(kinds.values());
+
+  it.each([...kinds.values()])('tells of $type what it does and what it takes', ({ type, summary, params }) => {
+    const section = new RegExp(`<section id="node-${type}"[^]*?</section>`).exec(page)?.[0] ?? '';
+    expect(section).toContain(escapeMarkup(summary));
+    for (const [name, { doc }] of Object.entries(params)) {
+      expect(section).toContain(`<code>${name}</code>`);
+      expect(section).toContain(escapeMarkup(doc));
+    }
+  });
+
+  it('gives examples that are JSON', () => {
+    const examples = [...page.matchAll(/<code>(\{[^]*?)<\/code>/g)].map(([, text = '']) => text.replaceAll('&quot;', '"'));
+    expect(examples).toHaveLength(kinds.size);
+    expect(examples.map((text) => (JSON.parse(text) as { type: string }).type)).toEqual(expect.arrayContaining([...kinds.keys()]));
+  });
+
+  it('escapes what a definition says', () => {
+    const kind = { type: '<b>', summary: '"a" & <i>', category: 'action' as const, arity: { min: 0, max: 0 }, params: {} };
+    expect(referencePage([kind])).not.toMatch(/<b>|<i>/);
+  });
+});
