@@ -55,6 +55,8 @@ async function start(): Promise<void> {
     sound.update(state, app.eventQueues.take('sound'), app.session);
   };
   await app.enter(urlOptions.scenario ?? 'title');
+  // Before the first frame, so that no key press comes too early for the HUD.
+  app.onFrame(0);
   window.warband = warbandApi({ version, content, game, screen: () => app.screen, session: () => app.session });
   for (const problem of urlOptions.problems) hud.showNotice(problem);
   if (urlOptions.opensStudio) studio.open();
