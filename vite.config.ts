@@ -54,7 +54,7 @@ export default defineConfig({
           fileParallelism: false,
           isolate: false,
           expect: { requireAssertions: true },
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
         },

@@ -7,7 +7,7 @@ export interface EvaluatingPage {
  * Looks once a frame, inside the page, until an expression is true; it may be a promise. Instead of Playwright's
  * `waitForFunction`, which makes code from text between two frames: the page's content policy refuses that.
  */
-export async function waitUntil(page: EvaluatingPage, expression: string, mostSeconds = 60): Promise<void> {
+export async function waitUntil(page: EvaluatingPage, expression: string, mostSeconds = 120): Promise<void> {
   const isTrue = await page.evaluate(`(async () => {
     const end = performance.now() + ${mostSeconds * 1000};
     while (!(await (${expression}))) {

@@ -4,12 +4,10 @@ import type { Pane } from '../panes/pane.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 import { nodeIdAt } from '../tree-view/node-id-at.ts';
 import { useSession } from '../signal/use-signal.ts';
+import { edgeScroll } from './edge-scroll.ts';
 
 /** Pointer movement below this distance is not a drag. */
 const THRESHOLD_PIXELS = 5;
-/** Closer to the edge than this, the view scrolls. */
-const EDGE_PIXELS = 34;
-const SCROLL_PIXELS = 9;
 
 type Flow = ReturnType<typeof useReactFlow>;
 
@@ -84,18 +82,20 @@ class BranchDragListener {
     this.session.drag.move(this.#at, isInside ? this.flow.screenToFlowPosition(this.#at, { snapToGrid: false }) : undefined, this.#isCopy);
   }
 
-  /** Scrolls the view while the pointer is near an edge; runs every frame. */
-  #scroll(graph: HTMLElement): void {
-    const { left, right, top, bottom } = graph.getBoundingClientRect();
-    const by = (at: number, start: number, end: number): number =>
-      at < start + EDGE_PIXELS ? SCROLL_PIXELS : at > end - EDGE_PIXELS ? -SCROLL_PIXELS : 0;
-    const [across, down] = [by(this.#at.x, left, right), by(this.#at.y, top, bottom)];
-    if (across !== 0 || down !== 0) {
-      const view = this.flow.getViewport();
-      void this.flow.setViewport({ ...view, x: view.x + across, y: view.y + down });
-      this.#update(graph);
+  /** Scrolls the view while the pointer is near an edge behind which the tree goes on; runs every frame. */
+  #scroll(graph: HTMLElement, lastMilliseconds = performance.now()): void {
+    const now = performance.now();
+    const bounds = this.pane.tree?.visibleTree.value.layout.bounds;
+    const view = this.flow.getViewport();
+    if (bounds !== undefined) {
+      const window = graph.getBoundingClientRect();
+      const by = edgeScroll(this.#at, { window, view, bounds, seconds: (now - lastMilliseconds) / 1000 });
+      if (by.x !== 0 || by.y !== 0) {
+        void this.flow.setViewport({ ...view, x: view.x + by.x, y: view.y + by.y });
+        this.#update(graph);
+      }
     }
-    this.#frame = requestAnimationFrame(() => this.#scroll(graph));
+    this.#frame = requestAnimationFrame(() => this.#scroll(graph, now));
   }
 
   #key(event: KeyboardEvent, graph: HTMLElement): void {

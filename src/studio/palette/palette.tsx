@@ -115,16 +115,14 @@ function EntryRow({ entry, id, isAt, onTake }: RowProps): ReactElement {
       role="option"
       data-kind={kind.category}
       aria-selected={isAt}
-      aria-label={`${title}, ${kind.category}: ${summary}`}
       ref={isAt ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
       onClick={() => onTake(entry)}
     >
-      <span className="node-sign">
+      <span className="node-sign" role="img" aria-label={kind.category}>
         <Icon name={iconFor(kind.type, kind.category)} />
       </span>
       <span className="entry-names">
-        <span className="entry-title">{marked(title, marks)}</span>
-        <span className="entry-summary">{summary}</span>
+        <span className="entry-title">{marked(title, marks)}</span> <span className="entry-summary">{summary}</span>
       </span>
     </li>
   );

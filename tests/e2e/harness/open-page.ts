@@ -29,7 +29,7 @@ export async function openPage({ query = '', at = inject('pageUrl'), width = 640
   onTestFinished(() => browser.close());
   const context = await browser.newContext({ viewport: { width, height } });
   // How long something takes is the machine's business.
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   const problems = watchPage(page);
   await page.goto(at + query);
