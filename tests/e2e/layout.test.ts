@@ -1,6 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { axeFindings } from './harness/axe-findings.ts';
 import { LAYOUT_FAULTS } from './harness/layout-faults.ts';
+import { loseSkirmish } from './harness/lose-skirmish.ts';
 import { openPage } from './harness/open-page.ts';
 import { Player } from './harness/player.ts';
 import { WINDOW_SIZES, type WindowSize } from './harness/window-sizes.ts';
@@ -134,10 +136,13 @@ test(
   },
 );
 
-test('nor on the other screens and sheets', { timeout: 300_000 }, async () => {
+test('nor on the other screens and sheets, of which axe-core has nothing grave to say either', { timeout: 300_000 }, async () => {
   const { page, problems, player, measurer } = await enter('');
   const seen: Record<string, readonly string[]> = {};
-  const see = async (name: string): Promise<void> => void (seen[name] = await measurer.walk(EVERY_THIRD));
+  const see = async (name: string): Promise<void> => {
+    const faults = await measurer.walk(EVERY_THIRD);
+    seen[name] = [...faults, ...(await axeFindings(page, 'body'))];
+  };
   await see('title');
   await press(page, 'How to play');
   await see('help');
@@ -153,9 +158,30 @@ test('nor on the other screens and sheets', { timeout: 300_000 }, async () => {
   await press(page, 'Main menu');
   await player.until((warband) => warband.screen === 'title');
   await press(page, 'A thousand minds');
-  await player.until((warband) => warband.screen === 'stress');
+  await page.getByRole('row', { name: /^Random intervals/ }).waitFor();
   await player.setPaused(true);
   await see('stress');
-  expect(seen).toEqual({ title: [], help: [], gallery: [], arena: [], menu: [], stress: [] });
+  await loseSkirmish(page);
+  await addStyles(page, UNDRAWN);
+  await see('result');
+  expect(seen).toEqual({ title: [], help: [], gallery: [], arena: [], menu: [], stress: [], result: [] });
   expect(problems).toEqual([]);
 });
+
+test('notices cover no control, on the title and in a fight', { timeout: 300_000 }, async () => {
+  const { page, player, measurer } = await enter('&scenario=skirmish&units=many&map=moon&speed=fast');
+  await player.setPaused(true);
+  await keepNotices(page);
+  expect(await page.locator('.toast').count()).toBeGreaterThan(0);
+  expect(await measurer.walk(EVERY_THIRD), 'a fight').toEqual([]);
+  await page.goto(page.url().replace('scenario=skirmish', 'scenario=moon'));
+  await page.locator('.toast').first().waitFor();
+  await keepNotices(page);
+  await addStyles(page, UNDRAWN);
+  expect(await measurer.walk(EVERY_THIRD), 'the title').toEqual([]);
+});
+
+/** They would leave while they are measured. */
+async function keepNotices(page: Page): Promise<void> {
+  await page.evaluate("for (const notice of document.querySelectorAll('.toast')) notice.replaceWith(notice.cloneNode(true))");
+}

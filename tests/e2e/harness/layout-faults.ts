@@ -31,9 +31,7 @@ function findFaults(): string[] {
   const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const faults: string[] = [];
   if (dialog !== null) lookAt(dialog, { faults, room: screen });
-  else
-    for (const layer of document.querySelectorAll('.hud > *'))
-      if (hud !== null) lookAt(layer, { faults, room: hud.getBoundingClientRect() });
+  else if (hud !== null) lookAt(hud, { faults, room: hud.getBoundingClientRect() });
   const studio = document.querySelector('#studio .studio');
   if (studio === null) return faults;
   lookAt(studio, { faults, room: screen });
@@ -44,7 +42,7 @@ function findFaults(): string[] {
 function lookAt(root: Element, look: Look): void {
   if (!isSeen(root)) return;
   const all = [root, ...root.querySelectorAll('*')].filter((each) => isSeen(each) && each.closest(LEFT_OUT) === null);
-  const painted = all.filter((each) => isPainted(each) && !isBackdrop(each, look.room));
+  const painted = all.filter((each) => isPainted(each) && !isBackdrop(each, roomOf(each, look)));
   const marked = new Set(painted);
   const frames = painted.filter((each) => !isWithin(each, marked));
   const controls = all.filter((each) => each.matches(CONTROLS));
@@ -71,6 +69,12 @@ function isPainted(element: Element): boolean {
   const style = getComputedStyle(element);
   const hasColour = !/^(transparent|rgba\(.*, 0\))$/.test(style.backgroundColor);
   return hasColour || style.backgroundImage !== 'none' || style.boxShadow !== 'none' || Number.parseFloat(style.borderTopWidth) > 0;
+}
+
+/** What a shade behind it would have to fill. */
+function roomOf(element: Element, { room }: Look): Box {
+  const screen = element.closest('.screen');
+  return screen === null ? room : boxOf(screen);
 }
 
 /** Lies behind all of it: a shade, a veil, the ground of a menu. */
@@ -219,6 +223,7 @@ const FUNCTIONS = [
   isWithin,
   isSeen,
   isPainted,
+  roomOf,
   isBackdrop,
   findOverlaps,
   isOver,
