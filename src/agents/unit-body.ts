@@ -20,8 +20,9 @@ import {
 } from '../sim/unit-actions.ts';
 import { distanceBetween, hasLineOfSight, isAlive, nearestByTag, perceives } from '../sim/perception/perception-queries.ts';
 import { STEPS_PER_SECOND, type CombatPhase, type EntityId, type Mood, type Pace, type Stance, type Unit } from '../sim/state.ts';
-import type { AttackStatus, AgentBody, MoveStatus, WalkPurpose } from './agent-body.ts';
+import type { AttackStatus, MoveStatus, WalkPurpose } from './agent-body.ts';
 import { orderedTargetOf } from './built-in-keys.ts';
+import type { BodyOf } from './capabilities.ts';
 import { isAwareOf, nearestInReach, nearestKnown, rememberPerceived, remembers } from './perception-memory.ts';
 import { entityName } from './entity-name.ts';
 import { enemyTag } from './team-tags.ts';
@@ -33,7 +34,7 @@ const PEACE_STEPS = 6 * STEPS_PER_SECOND;
 const EVENT_OF_WALK = { fleeing: 'fled', backingOff: 'backedOff', regrouping: 'regrouped', searching: 'searched' } as const;
 
 /** The body of a unit. It is stateless: all state is in the world. */
-export class UnitBody implements AgentBody {
+export class UnitBody implements BodyOf<'unit'> {
   constructor(
     readonly world: WorldContext,
     readonly id: EntityId,
@@ -96,11 +97,6 @@ export class UnitBody implements AgentBody {
     return chosen;
   }
 
-  /** Only parties have waypoints. */
-  nextWaypoint(): EntityId {
-    return 0;
-  }
-
   randomPosition(rangeTiles: number): Readonly<Vector> | undefined {
     return randomPosition(this.world, this.#unit, rangeTiles);
   }
@@ -117,6 +113,10 @@ export class UnitBody implements AgentBody {
 
   stance(): Stance {
     return this.#unit.control.stance;
+  }
+
+  isOnHold(): boolean {
+    return this.#unit.control.stance === 'hold';
   }
 
   setPace(pace: Pace | 'party'): void {

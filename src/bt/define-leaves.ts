@@ -15,6 +15,8 @@ interface LeafSettings<Params extends ParamSpecs, Memory extends MemorySpec, Hos
   icon: NodeIcon;
   params?: Params;
   memory?: Memory;
+  /** Capabilities of the agent without which it cannot run. */
+  needs?: readonly string[];
   /** Explains the result of this tick in words, with names and numbers. Must not change state. Called only for traced agents. */
   explain(node: NodeOf<Params, Memory>, context: TickContext<Host>, status: Status): string;
 }
@@ -50,17 +52,34 @@ type AnyActionSettings<Params extends ParamSpecs, Memory extends MemorySpec, Hos
   | LastingSettings<Params, Memory, Host>
   | InstantSettings<Params, Memory, Host>;
 
-export interface LeafDefiners<Host> {
-  defineAction<const Params extends ParamSpecs = None, const Memory extends MemorySpec = None>(
-    settings: AnyActionSettings<Params, Memory, Host>,
+type IntersectionOf<Union> = (Union extends unknown ? (member: Union) => void : never) extends (member: infer All) => void ? All : never;
+
+/** The object of an agent with these capabilities. */
+export type HostWith<Host, Capabilities, Names extends keyof Capabilities> = Host & IntersectionOf<Capabilities[Names]>;
+
+/** `needs` decides which members `context.host` has. */
+export interface LeafDefiners<Host, Capabilities> {
+  defineAction<
+    const Params extends ParamSpecs = None,
+    const Memory extends MemorySpec = None,
+    const Needs extends readonly (keyof Capabilities & string)[] = [],
+  >(
+    settings: AnyActionSettings<Params, Memory, HostWith<Host, Capabilities, Needs[number]>> & { needs?: Needs },
   ): NodeDefinition;
-  defineCondition<const Params extends ParamSpecs = None, const Memory extends MemorySpec = None>(
-    settings: ConditionSettings<Params, Memory, Host>,
+  defineCondition<
+    const Params extends ParamSpecs = None,
+    const Memory extends MemorySpec = None,
+    const Needs extends readonly (keyof Capabilities & string)[] = [],
+  >(
+    settings: ConditionSettings<Params, Memory, HostWith<Host, Capabilities, Needs[number]>> & { needs?: Needs },
   ): NodeDefinition;
 }
 
-/** Typed definers for the leaves of one game. `Host` is the object that the game provides for each agent. */
-export function defineLeaves<Host>(): LeafDefiners<Host> {
+/**
+ * Typed definers for the leaves of one game. `Host` is the object that the game provides for every agent, `Capabilities` what some
+ * of them can do beyond that, by name.
+ */
+export function defineLeaves<Host, Capabilities = unknown>(): LeafDefiners<Host, Capabilities> {
   return {
     defineAction: (settings) => action(settings),
     defineCondition: (settings) => condition(settings),
@@ -102,7 +121,7 @@ function condition(settings: ConditionSettings<ParamSpecs, MemorySpec, unknown>)
   };
 }
 
-function leaf(settings: Pick<LeafSettings<ParamSpecs, MemorySpec>, 'type' | 'summary' | 'icon' | 'params' | 'memory'>) {
+function leaf(settings: Pick<LeafSettings<ParamSpecs, MemorySpec>, 'type' | 'summary' | 'icon' | 'params' | 'memory' | 'needs'>) {
   return {
     type: settings.type,
     summary: settings.summary,
@@ -111,6 +130,7 @@ function leaf(settings: Pick<LeafSettings<ParamSpecs, MemorySpec>, 'type' | 'sum
     arity: { min: 0, max: 0 },
     params: settings.params ?? {},
     memory: settings.memory ?? {},
+    needs: settings.needs ?? [],
     hasTest: false,
     canAbort: false,
     reads: 'world' as const,

@@ -58,6 +58,7 @@ export function defineBranch<Params extends ParamSpecs = None, Memory extends Me
     arity: settings.arity,
     params: settings.params ?? {},
     memory: settings.memory ?? {},
+    needs: [],
     acts: 'never',
     canBeTest: settings.canBeTest ?? false,
     hasTest: settings.hasTest ?? false,

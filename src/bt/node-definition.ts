@@ -29,6 +29,8 @@ export interface NodeDefinition {
   readonly arity: Arity;
   readonly params: ParamSpecs;
   readonly memory: MemorySpec;
+  /** Leaves: what an agent must be capable of to run it; the game knows the names. */
+  readonly needs: readonly string[];
   readonly acts: Acts;
   /** Can be part of a test: it does not act, and returns `running` only if a child does. */
   readonly canBeTest: boolean;

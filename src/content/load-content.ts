@@ -1,4 +1,5 @@
 import type { Program, TreeLibrary } from '../bt/index.ts';
+import { capabilityProblems, type AgentKind } from '../agents/capabilities.ts';
 import { compileTrees } from '../agents/compile-trees.ts';
 import { readJson } from '../core/read-json.ts';
 import type { Land } from '../sim/land.ts';
@@ -36,7 +37,7 @@ export function loadContent(files: ContentFiles): { content: Content; problems: 
     library: trees.library,
     programs,
     lands,
-    scenarios: loadScenarios(files.scenarios, { lands, trees: [...trees.library.keys()] }, problems),
+    scenarios: loadScenarios(files.scenarios, { lands, library: trees.library, programs }, problems),
     rules: loadRules(files.rules, problems),
   };
   return { content, problems };
@@ -62,7 +63,7 @@ function loadLands(files: readonly TextFile[], problems: string[]): Map<string, 
 
 function loadScenarios(
   files: readonly TextFile[],
-  known: { lands: ReadonlyMap<string, Land>; trees: readonly string[] },
+  known: Pick<Content, 'lands' | 'library' | 'programs'>,
   problems: string[],
 ): Map<string, Scenario> {
   const maps = new Map([...known.lands].map(([name, land]) => [name, land.places.map((place) => place.name)]));
@@ -70,11 +71,27 @@ function loadScenarios(
   for (const file of files) {
     const json = parse(file, problems);
     if (json === undefined) continue;
-    const read = readScenario(json, file.file, { maps, trees: known.trees });
-    problems.push(...read.problems);
+    const read = readScenario(json, file.file, { maps, trees: [...known.library.keys()] });
+    problems.push(...read.problems, ...mindProblems(read.scenario, file.file, known));
     scenarios.set(read.scenario.name, read.scenario);
   }
   return scenarios;
+}
+
+/** Trees that a scenario gives to agents that are not capable of them; the first wrong node of each. */
+function mindProblems({ parties, loners }: Scenario, file: string, { library, programs }: Pick<Content, 'library' | 'programs'>): string[] {
+  const check = (mind: string | undefined, kind: AgentKind, path: string): string[] => {
+    const program = programs.get(mind ?? '');
+    const [first] = program === undefined ? [] : capabilityProblems(program, kind, library);
+    return first === undefined ? [] : [`${file} ${path}/mind: found a tree that a ${kind} is not capable of: ${first}`];
+  };
+  return [
+    ...parties.flatMap(({ mind, members }, party) => [
+      ...check(mind, 'party', `/parties/${party}`),
+      ...members.flatMap((member, index) => check(member.mind, 'unit', `/parties/${party}/members/${index}`)),
+    ]),
+    ...loners.flatMap((loner, index) => check(loner.mind, 'unit', `/loners/${index}`)),
+  ];
 }
 
 function parse(file: TextFile, problems: string[]): unknown {

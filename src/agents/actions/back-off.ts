@@ -7,6 +7,7 @@ export const backOff = defineAction({
   summary: 'Keeps its distance: moves away from an entity that is too close, to fight on from there; fails when cornered or on hold.',
   icon: 'action',
   verb: 'Back off',
+  needs: ['move', 'individual'],
   params: {
     danger: entityKey({ doc: 'The entity to move away from.' }),
     distance: number({ default: 4, min: 1, max: 60, doc: 'How far to go, in tiles.' }),

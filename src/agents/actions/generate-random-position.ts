@@ -7,6 +7,7 @@ export const generateRandomPosition = defineAction({
   summary: 'Chooses a random reachable position around the home of the agent; fails when it finds none.',
   icon: 'action',
   verb: 'Choose a position',
+  needs: ['individual'],
   acts: 'never',
   params: {
     range: number({ default: 8, min: 0.5, max: 100, doc: 'Largest distance from home, in tiles.' }),

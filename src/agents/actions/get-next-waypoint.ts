@@ -7,6 +7,7 @@ export const getNextWaypoint = defineAction({
   summary: 'Gets the next waypoint of the patrol route; fails when there is none.',
   icon: 'action',
   verb: 'Get a waypoint',
+  needs: ['lead'],
   acts: 'never',
   params: { into: entityKey({ write: true, doc: 'Key for the waypoint.' }) },
   update(node, context) {

@@ -7,6 +7,7 @@ export const selectClosestByTag = defineAction({
   summary: 'Selects the closest entity with a tag that the agent perceives; fails when there is none.',
   icon: 'action',
   verb: 'Select a target',
+  needs: ['sense'],
   acts: 'never',
   params: {
     tag: text({ doc: 'For example "Player", "Enemy" or "Waypoint".' }),

@@ -6,6 +6,7 @@ export const setAnimatorTrigger = defineAction({
   summary: 'Plays a gesture once, such as "cheer".',
   icon: 'action',
   verb: 'Play a gesture',
+  needs: ['individual'],
   acts: 'once',
   params: { trigger: text({ doc: 'Name of the gesture.' }) },
   update(node, context) {

@@ -6,6 +6,7 @@ export const setMovementSpeed = defineAction({
   summary: 'Sets how fast the agent moves from now on.',
   icon: 'action',
   verb: 'Set the pace',
+  needs: ['move'],
   acts: 'once',
   params: {
     pace: choice(['crawling', 'walking', 'running', 'sprinting', 'party'], {
