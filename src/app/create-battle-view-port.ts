@@ -9,12 +9,7 @@ export interface BattleViewPortOptions {
   session: RunSession;
   eventQueues: EventQueues<'field' | 'hud' | 'sound'>;
   isInteractive: boolean;
-  /** Called once per frame, before the world steps. */
-  onFrame(deltaSeconds: number): void;
   onSelect(ids: readonly EntityId[]): void;
-  /** The world has stepped; from here on the frame is drawn. */
-  onStepped(): void;
-  onDrawn(): void;
   /** Marks on the ground besides those of an arena. */
   watchedMarks(): readonly GroundMark[];
 }
@@ -27,12 +22,6 @@ export function createBattleViewPort(options: BattleViewPortOptions): BattleView
     land: run.land,
     playerPartyId: options.isInteractive ? session.playerPartyId : 0,
     isInteractive: options.isInteractive,
-    advance(deltaSeconds) {
-      options.onFrame(deltaSeconds);
-      session.advance(deltaSeconds);
-      eventQueues.push(session.takeEvents());
-      options.onStepped();
-    },
     snapshot: () => session.snapshot,
     alpha: () => session.alpha,
     drainEvents: () => eventQueues.take('field'),
@@ -41,7 +30,6 @@ export function createBattleViewPort(options: BattleViewPortOptions): BattleView
     groundMarks: () => [...arenaMarks(run), ...options.watchedMarks()],
     formationSlots: (unitIds, place) => slotsOf(session, unitIds.length, place),
     onSelect: options.onSelect,
-    onDrawn: options.onDrawn,
   };
 }
 

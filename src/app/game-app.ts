@@ -10,6 +10,7 @@ import type { EntityId, Formation, Point } from '../sim/state.ts';
 import type { TickMode } from '../hud/stress/stress-state.ts';
 import { arenaOfScenario, scenarioOfArena } from './gallery-arenas.ts';
 import { EventQueues } from './event-queues.ts';
+import { Loop } from './loop.ts';
 import { createBattleViewPort } from './create-battle-view-port.ts';
 import { RunSession } from '../runs/run-session.ts';
 import { StressBenchmark, type StressChoice } from './stress/stress-benchmark.ts';
@@ -44,8 +45,9 @@ export class GameApp implements HudPort {
   #runCount = 0;
   #swaySeconds = 0;
   readonly #options: GameAppOptions;
-  /** Called once per frame. */
-  onFrame: (deltaSeconds: number) => void = () => {};
+  readonly #loop: Loop;
+  /** Called once per frame, after the steps: shows the state on the page. */
+  onPresent: () => void = () => {};
   /** A run was opened and has not stepped yet. */
   onEnter: (session: RunSession) => void = () => {};
   onPressed: () => void = () => {};
@@ -62,6 +64,10 @@ export class GameApp implements HudPort {
     this.volume = options.volume;
     this.#speed = options.speed;
     this.session = this.#open(TITLE_SCENARIO);
+    const { eventQueues } = this;
+    const { stopwatch } = this.#stress;
+    this.#loop = new Loop({ eventQueues, stopwatch, prepare: (seconds) => this.#prepareFrame(seconds), present: () => this.onPresent() });
+    options.game.setFrameListener(this.#loop);
   }
 
   get selection(): readonly EntityId[] {
@@ -93,11 +99,11 @@ export class GameApp implements HudPort {
 
   /** Enters a scenario by name: the title, the skirmish, an arena or the stress scene. */
   async enter(scenario: string): Promise<void> {
+    this.#loop.hold();
     this.#stress.end();
     this.session = this.#open(scenario);
     this.onEnter(this.session);
     if (scenario === STRESS_SCENARIO) this.#stress.begin(this.session);
-    this.eventQueues.clear();
     this.#selection = [];
     const screen = screenOf(scenario);
     const { game } = this.#options;
@@ -105,10 +111,7 @@ export class GameApp implements HudPort {
       session: this.session,
       eventQueues: this.eventQueues,
       isInteractive: screen === 'skirmish',
-      onFrame: (deltaSeconds) => this.#frame(deltaSeconds),
       onSelect: (ids) => (this.#selection = ids),
-      onStepped: () => this.#stress.stopwatch.beginDrawing(),
-      onDrawn: () => this.#stress.stopwatch.endDrawing(),
       watchedMarks: () => this.watchedMarks(),
     });
     await game.showBattle(port);
@@ -123,6 +126,12 @@ export class GameApp implements HudPort {
       game.camera.frame({ x, y, width, height, zoom: camera.zoom });
     }
     this.screen = screen;
+    this.#loop.show(this.session);
+  }
+
+  /** Resolves when the page has shown a frame of the run. */
+  nextFrame(): Promise<void> {
+    return this.#loop.nextFrame();
   }
 
   startSkirmish(): void {
@@ -251,7 +260,7 @@ export class GameApp implements HudPort {
     session.speed = screen === 'title' || screen === 'gallery' ? 1 : this.#speed;
   }
 
-  #frame(deltaSeconds: number): void {
+  #prepareFrame(deltaSeconds: number): void {
     this.#stress.frame();
     const { game } = this.#options;
     const isTitleScene = this.screen === 'title' || this.screen === 'gallery';
@@ -260,7 +269,6 @@ export class GameApp implements HudPort {
       this.#swaySeconds += deltaSeconds;
       game.camera.set({ yaw: TITLE_SWAY.radians * Math.sin((this.#swaySeconds / TITLE_SWAY.seconds) * 2 * Math.PI) });
     }
-    this.onFrame(deltaSeconds);
   }
 
   #viewCorners(): Point[] {

@@ -48,15 +48,15 @@ async function start(): Promise<void> {
   const reloader = await watchTreeFiles(app, { library: content.library, files: files.trees }, hud.showNotice);
   const studio = connectStudio({ root: elementOf('studio'), app, content, treeFiles: files.trees, game, reloader, tell: hud.showNotice });
   app.onPressed = () => sound.tick();
-  app.onFrame = () => {
+  app.onPresent = () => {
     const state = app.state;
     hud.update(state);
     studio.update();
     sound.update(state, app.eventQueues.take('sound'), app.session);
   };
   await app.enter(urlOptions.scenario ?? 'title');
-  // Before the first frame, so that no key press comes too early for the HUD.
-  app.onFrame(0);
+  // Before it, a key press would come too early for the HUD.
+  await app.nextFrame();
   window.warband = warbandApi({ version, content, game, screen: () => app.screen, session: () => app.session });
   for (const problem of urlOptions.problems) hud.showNotice(problem);
   if (urlOptions.opensStudio) studio.open();

@@ -23,8 +23,6 @@ export interface BattleViewPort {
   readonly playerPartyId: EntityId;
   /** False behind the title screen and in scenes to watch: the camera and inspecting units work, orders do not. */
   readonly isInteractive: boolean;
-  /** Called once a frame before anything is drawn: the app steps the world. Seconds of the wall clock. */
-  advance(deltaSeconds: number): void;
   snapshot(): Snapshot;
   /** Interpolation between the last step and the next, 0..1. */
   alpha(): number;
@@ -37,8 +35,6 @@ export interface BattleViewPort {
   formationSlots(unitIds: readonly EntityId[], slot: FormationTarget): readonly Vector[];
   /** Called when the selection changes: own units, or the one inspected unit. */
   onSelect?(unitIds: readonly EntityId[]): void;
-  /** Called after the frame was drawn. */
-  onDrawn?(): void;
 }
 
 export interface FormationTarget {

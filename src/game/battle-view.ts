@@ -59,8 +59,8 @@ export class BattleView {
     };
   }
 
+  /** Draws the run as it is now. Seconds of the wall clock since the last frame. */
   frame(seconds: number): void {
-    this.port.advance(seconds);
     this.rig.update(seconds, this.#keys.steering());
     const snapshot = this.port.snapshot();
     advanceFrameTime(this.#frameTime, snapshot, { alpha: this.port.alpha(), realSeconds: seconds });
@@ -69,10 +69,6 @@ export class BattleView {
     this.#point();
     this.#happen(snapshot);
     this.#draw(snapshot, lost);
-  }
-
-  onFrameDrawn(): void {
-    this.port.onDrawn?.();
   }
 
   stop(): void {

@@ -35,10 +35,20 @@ export interface CameraControl {
   toGround(pixelX: number, pixelY: number): { x: number; y: number };
 }
 
+/** Told of every frame of the browser, whether a battle is shown or not. */
+export interface FrameListener {
+  /** Before anything is drawn. Seconds of the wall clock since the last frame. */
+  beginFrame(deltaSeconds: number): void;
+  /** All draw calls are submitted. */
+  endFrame(): void;
+}
+
 export interface Game {
   readonly canvas: HTMLCanvasElement;
   readonly rendererKind: 'webgl' | 'canvas';
   readonly camera: CameraControl;
+  /** The one that owns time: the game only draws. */
+  setFrameListener(listener: FrameListener): void;
   /** Shows a battle in place of the current one. Resolves when it is on screen. */
   showBattle(port: BattleViewPort): Promise<void>;
   /** Removes the battle; the canvas stays, empty. */
@@ -59,7 +69,9 @@ export async function createGame(options: GameOptions): Promise<Game> {
   const rig = new CameraRig();
   const fit = fitToWindow(phaser, options.parent, rig);
   let field: BattleView | undefined;
-  phaser.events.on(Phaser.Core.Events.POST_RENDER, () => field?.onFrameDrawn());
+  let frames: FrameListener | undefined;
+  phaser.events.on(Phaser.Core.Events.STEP, (_time: number, deltaMilliseconds: number) => frames?.beginFrame(deltaMilliseconds / 1000));
+  phaser.events.on(Phaser.Core.Events.POST_RENDER, () => frames?.endFrame());
   const leave = (): void => {
     field = undefined;
     phaser.scene.getScene<BattleScene>(BATTLE_SCENE).leave();
@@ -69,6 +81,7 @@ export async function createGame(options: GameOptions): Promise<Game> {
     canvas: phaser.canvas,
     rendererKind: phaser.renderer.type === Phaser.WEBGL ? 'webgl' : 'canvas',
     camera: controlOf(rig),
+    setFrameListener: (listener) => void (frames = listener),
     showBattle(port) {
       leave();
       rig.enter(port.land);
