@@ -97,11 +97,15 @@ export class GameApp implements HudPort {
     };
   }
 
-  /** Enters a scenario by name: the title, the skirmish, an arena or the stress scene. */
-  async enter(scenario: string): Promise<void> {
+  /**
+   * Enters a scenario by name: the title, the skirmish, an arena or the stress scene. With a time, in simulated
+   * seconds, it is shown as it is then, paused.
+   */
+  async enter(scenario: string, atSeconds?: number): Promise<void> {
     this.#loop.hold();
     this.#stress.end();
     this.session = this.#open(scenario);
+    if (atSeconds !== undefined) this.session.pauseAt(atSeconds);
     this.onEnter(this.session);
     if (scenario === STRESS_SCENARIO) this.#stress.begin(this.session);
     this.#selection = [];

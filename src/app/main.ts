@@ -54,7 +54,7 @@ async function start(): Promise<void> {
     studio.update();
     sound.update(state, app.eventQueues.take('sound'), app.session);
   };
-  await app.enter(urlOptions.scenario ?? 'title');
+  await app.enter(urlOptions.scenario ?? 'title', urlOptions.atSeconds);
   // Before it, a key press would come too early for the HUD.
   await app.nextFrame();
   window.warband = warbandApi({ version, content, game, screen: () => app.screen, session: () => app.session });

@@ -5,6 +5,7 @@ import type { BattleView } from './battle-view.ts';
 import type { BattleViewPort } from './battle-view-port.ts';
 import { BATTLE_SCENE, BattleScene, type BattleSceneStart } from './battle-scene.ts';
 import { fitToWindow } from './fit-to-window.ts';
+import { loadBodyFont } from './overlays/body-font.ts';
 
 export interface GameOptions {
   /** The element that the canvas fills. */
@@ -64,8 +65,10 @@ const TYPES = { auto: Phaser.AUTO, webgl: Phaser.WEBGL, canvas: Phaser.CANVAS };
 
 /** Creates the Phaser game. */
 export async function createGame(options: GameOptions): Promise<Game> {
+  const font = loadBodyFont();
   const phaser = new Phaser.Game(configure(options));
   await new Promise<void>((resolve) => phaser.events.once(Phaser.Core.Events.READY, () => resolve()));
+  await font;
   const rig = new CameraRig();
   const fit = fitToWindow(phaser, options.parent, rig);
   let field: BattleView | undefined;
