@@ -1,5 +1,6 @@
 import type { WorldContext } from '../world-context.ts';
 import { STEPS_PER_SECOND, STEP_SECONDS, type Point, type Unit } from '../state.ts';
+import { unitRulesOf } from '../rules.ts';
 
 export interface Hit {
   readonly attacker: Unit;
@@ -84,7 +85,7 @@ function tellOfDeath(world: WorldContext, fallen: Unit): void {
 
 /** Notifies the brain when health falls below the limit, and when it is well above it again. */
 function updateLowHealth(world: WorldContext, unit: Unit): void {
-  const rules = world.rules.units[unit.kind];
+  const rules = unitRulesOf(world.rules, unit.kind);
   const share = unit.health / rules.maxHealth;
   const limit = unit.isLowOnHealth ? rules.lowHealthFraction + world.rules.health.lowHealthMarginFraction : rules.lowHealthFraction;
   const isLow = share < limit;
@@ -105,7 +106,7 @@ export function regenerateHealth(world: WorldContext): void {
 }
 
 function recover(world: WorldContext, unit: Unit): void {
-  const { maxHealth, regenPerSecond } = world.rules.units[unit.kind];
+  const { maxHealth, regenPerSecond } = unitRulesOf(world.rules, unit.kind);
   const restSteps = world.rules.health.restAfterSeconds * STEPS_PER_SECOND;
   const isAtRest = world.state.step - unit.lastDangerAtStep >= restSteps;
   if (isAtRest) unit.health = Math.min(maxHealth, unit.health + regenPerSecond * STEP_SECONDS * REST_EVERY_STEPS);

@@ -1,12 +1,12 @@
-import rulesJson from '../../../src/content/data/rules.json' with { type: 'json' };
 import type { WorldEvent } from '../../../src/sim/events.ts';
 import type { Rules } from '../../../src/sim/rules.ts';
 import type { RepeatSetup, UnitSetup, WaypointSetup, WorldSetup } from '../../../src/sim/world-setup.ts';
 import { STEPS_PER_SECOND, type Formation, type Grid, type Unit, type UnitKind } from '../../../src/sim/state.ts';
 import { World } from '../../../src/sim/world.ts';
 import { ScriptedBrains, type Script } from './scripted-brains.ts';
+import { shippedRules } from '../../support/shipped-kinds.ts';
 
-export const rules: Rules = rulesJson;
+export const rules: Rules = shippedRules;
 
 const KINDS: Readonly<Record<string, UnitKind>> = { s: 'sword', t: 'twohand', b: 'bow' };
 
