@@ -3,6 +3,7 @@ import { attackDistance, isAttackInReach } from '../sim/unit-actions.ts';
 import { distanceBetween, hasLineOfSight, isAlive, nearestByTag, perceives } from '../sim/perception/perception-queries.ts';
 import { STEPS_PER_SECOND, type EntityId, type Unit } from '../sim/state.ts';
 import { teamTag } from './team-tags.ts';
+import { unitRulesOf } from '../sim/rules.ts';
 
 /** Number of entities that a unit remembers at once. */
 const MAX_REMEMBERED = 4;
@@ -47,7 +48,7 @@ export function isAwareOf(world: WorldContext, unit: Unit, id: EntityId): boolea
 function canLookBackAt(world: WorldContext, unit: Unit, id: EntityId): boolean {
   if (!remembers(unit, id, world.state.step - GLANCE_STEPS)) return false;
   const other = world.unit(id);
-  if (!other?.isAlive || distanceBetween(world, unit.id, id) > world.rules.units[unit.kind].sightTiles) return false;
+  if (!other?.isAlive || distanceBetween(world, unit.id, id) > unitRulesOf(world.rules, unit.kind).sightTiles) return false;
   return hasLineOfSight(world.grid, unit.x, unit.y, other.x, other.y);
 }
 

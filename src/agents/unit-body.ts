@@ -25,6 +25,7 @@ import { orderedTargetOf } from './built-in-keys.ts';
 import { isAwareOf, nearestInReach, nearestKnown, rememberPerceived, remembers } from './perception-memory.ts';
 import { entityName } from './entity-name.ts';
 import { enemyTag } from './team-tags.ts';
+import { unitRulesOf } from '../sim/rules.ts';
 
 /** After this long without a fight, the unit shows surprise at the next one. */
 const PEACE_STEPS = 6 * STEPS_PER_SECOND;
@@ -84,7 +85,7 @@ export class UnitBody implements AgentBody {
   chooseTarget(): EntityId {
     const unit = this.#unit;
     const ordered = orderedTargetOf(unit, this.world);
-    const sight = this.world.rules.units[unit.kind].sightTiles;
+    const sight = unitRulesOf(this.world.rules, unit.kind).sightTiles;
     // A unit on hold fights an enemy that it can reach from there, whatever the alarm says.
     const inReach = mayStep(unit) ? 0 : nearestInReach(this.world, unit);
     if (inReach !== 0) return inReach;

@@ -4,6 +4,7 @@ import { formationOffsets } from '../sim/squads/formation-offsets.ts';
 import { arenaMarks } from './behaviour-marks.ts';
 import type { RunSession } from '../runs/run-session.ts';
 import type { EventQueues } from './event-queues.ts';
+import { unitKindViews } from './unit-kind-views.ts';
 
 export interface BattleViewPortOptions {
   session: RunSession;
@@ -26,7 +27,7 @@ export function createBattleViewPort(options: BattleViewPortOptions): BattleView
     alpha: () => session.alpha,
     drainEvents: () => eventQueues.take('field'),
     send: (command) => void session.send(command),
-    maxHealthOf: (kind) => run.world.rules.units[kind].maxHealth,
+    unitKinds: unitKindViews(run.kinds),
     groundMarks: () => [...arenaMarks(run), ...options.watchedMarks()],
     formationSlots: (unitIds, place) => slotsOf(session, unitIds.length, place),
     onSelect: options.onSelect,

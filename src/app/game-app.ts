@@ -93,7 +93,6 @@ export class GameApp implements HudPort {
       stress: this.screen === 'stress' ? this.#stress.state : undefined,
       studio: this.studioState(),
       keyboard: this.keyboard(),
-      maxHealthOf: (kind) => session.run.world.rules.units[kind].maxHealth,
     };
   }
 

@@ -3,16 +3,20 @@ import { compileTrees } from '../agents/compile-trees.ts';
 import { readJson } from '../core/read-json.ts';
 import type { Land } from '../sim/land.ts';
 import type { Rules } from '../sim/rules.ts';
+import type { UnitKind } from '../sim/state.ts';
 import { loadLand } from './land/load-land.ts';
 import { readRules } from './read-rules.ts';
+import { readUnitKind } from './read-unit-kind.ts';
 import { readScenario } from './read-scenario.ts';
 import type { Scenario } from './scenario-format.ts';
 import { fileProblem, readTreeLibrary, type TextFile } from './read-tree-library.ts';
+import type { UnitKindData, UnitKinds } from './unit-kind.ts';
 
 export interface ContentFiles {
   trees: readonly TextFile[];
   maps: readonly TextFile[];
   scenarios: readonly TextFile[];
+  kinds: readonly TextFile[];
   rules: TextFile;
 }
 
@@ -22,6 +26,7 @@ export interface Content {
   programs: ReadonlyMap<string, Program>;
   lands: ReadonlyMap<string, Land>;
   scenarios: ReadonlyMap<string, Scenario>;
+  kinds: UnitKinds;
   rules: Rules;
 }
 
@@ -31,21 +36,38 @@ export function loadContent(files: ContentFiles): { content: Content; problems: 
   const trees = readTreeLibrary(files.trees);
   const { programs, problems: treeProblems } = compileTrees(trees.library.keys(), trees.library);
   problems.push(...trees.problems, ...treeProblems);
+  const treeNames = [...trees.library.keys()];
+  const kinds = loadUnitKinds(files.kinds, treeNames, problems);
   const lands = loadLands(files.maps, problems);
   const content: Content = {
     library: trees.library,
     programs,
     lands,
-    scenarios: loadScenarios(files.scenarios, { lands, trees: [...trees.library.keys()] }, problems),
-    rules: loadRules(files.rules, problems),
+    scenarios: loadScenarios(files.scenarios, { lands, trees: treeNames, kinds: [...kinds.keys()] }, problems),
+    kinds,
+    rules: loadRules(files.rules, kinds, problems),
   };
   return { content, problems };
 }
 
-function loadRules(file: TextFile, problems: string[]): Rules {
+function loadRules(file: TextFile, kinds: UnitKinds, problems: string[]): Rules {
   const read = readRules(parse(file, problems), file.file);
   problems.push(...read.problems);
-  return read.rules;
+  return { ...read.rules, units: Object.fromEntries([...kinds].map(([name, { rules }]) => [name, rules])) };
+}
+
+/** Kinds with problems are left out. */
+function loadUnitKinds(files: readonly TextFile[], trees: readonly string[], problems: string[]): UnitKinds {
+  const kinds: UnitKindData[] = [];
+  for (const file of files) {
+    const json = parse(file, problems);
+    if (json === undefined) continue;
+    const read = readUnitKind(json, file.file, trees);
+    problems.push(...read.problems);
+    if (read.kind) kinds.push(read.kind);
+  }
+  kinds.sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1));
+  return new Map<UnitKind, UnitKindData>(kinds.map((kind) => [kind.name, kind]));
 }
 
 function loadLands(files: readonly TextFile[], problems: string[]): Map<string, Land> {
@@ -62,7 +84,7 @@ function loadLands(files: readonly TextFile[], problems: string[]): Map<string, 
 
 function loadScenarios(
   files: readonly TextFile[],
-  known: { lands: ReadonlyMap<string, Land>; trees: readonly string[] },
+  known: { lands: ReadonlyMap<string, Land>; trees: readonly string[]; kinds: readonly UnitKind[] },
   problems: string[],
 ): Map<string, Scenario> {
   const maps = new Map([...known.lands].map(([name, land]) => [name, land.places.map((place) => place.name)]));
@@ -70,7 +92,7 @@ function loadScenarios(
   for (const file of files) {
     const json = parse(file, problems);
     if (json === undefined) continue;
-    const read = readScenario(json, file.file, { maps, trees: known.trees });
+    const read = readScenario(json, file.file, { maps, trees: known.trees, kinds: known.kinds });
     problems.push(...read.problems);
     scenarios.set(read.scenario.name, read.scenario);
   }

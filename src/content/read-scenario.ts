@@ -1,11 +1,13 @@
 import type { Caption, Claim, Loner, Member, Scenario, ScenarioParty } from './scenario-format.ts';
-import { DEEDS, FORMATIONS, KINDS, TEAMS } from './scenario-format.ts';
+import { DEEDS, FORMATIONS, TEAMS } from './scenario-format.ts';
 import { JsonReader } from './json-reader.ts';
 
 /** What a scenario may refer to. */
 export interface KnownNames {
   maps: ReadonlyMap<string, readonly string[]>;
   trees: readonly string[];
+  /** Unit kinds. */
+  kinds: readonly string[];
 }
 
 const SCENARIO_FIELDS = ['name', 'title', 'map', 'decides', 'repeat', 'returnSeconds', 'camera', 'caption', 'parties', 'loners'];
@@ -15,7 +17,7 @@ const HOW = ['always', 'often', 'never'] as const;
 const PARTY_FIELDS = ['team', 'name', 'at', 'formation', 'spacingTiles', 'patrol', 'mind', 'members'];
 const MEMBER_FIELDS = ['kind', 'name', 'mind', 'health'];
 
-/** Validates a scenario file against the known maps and trees, and reports every problem. */
+/** Validates a scenario file against the known maps, trees and unit kinds, and reports every problem. */
 export function readScenario(json: unknown, file: string, known: KnownNames): { scenario: Scenario; problems: readonly string[] } {
   const read = new ScenarioReader(file, known);
   const scenario = read.scenario(json);
@@ -121,7 +123,7 @@ class ScenarioReader extends JsonReader {
   #member(top: Record<string, unknown>, path: string, fields: readonly string[]): Member {
     this.onlyFields(top, path, fields);
     const member: Member = {
-      kind: this.choice(top['kind'], `${path}/kind`, KINDS),
+      kind: this.choice(top['kind'], `${path}/kind`, this.known.kinds),
       name: this.text(top['name'], `${path}/name`),
     };
     if (top['mind'] !== undefined) member.mind = this.#tree(top['mind'], `${path}/mind`);

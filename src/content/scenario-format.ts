@@ -1,7 +1,6 @@
 import type { Formation, Team, UnitKind } from '../sim/state.ts';
 
 export const TEAMS: readonly Team[] = ['player', 'enemy'];
-export const KINDS: readonly UnitKind[] = ['sword', 'twohand', 'bow'];
 export const FORMATIONS: readonly Formation[] = ['line', 'column', 'wedge', 'circle'];
 
 /** A unit of a scenario. */

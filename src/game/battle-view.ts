@@ -30,7 +30,7 @@ import { UnitView } from './units/unit-view.ts';
 export class BattleView {
   readonly selection: Selection;
   readonly #frameTime: FrameTime = initialFrameTime();
-  readonly #sprites = new UnitSprites();
+  readonly #sprites: UnitSprites;
   readonly #views: ReturnType<typeof openViews>;
   readonly #gestureContext: BattleGestureContext;
   readonly #listener: PointerController;
@@ -45,6 +45,7 @@ export class BattleView {
   ) {
     const { scene } = renderContext;
     if (!scene.input.keyboard) throw new Error('the game was created without a keyboard');
+    this.#sprites = new UnitSprites(port.unitKinds);
     this.selection = new Selection((ids) => port.onSelect?.(ids));
     const views = openViews(renderContext, port, this.#sprites);
     this.#views = views;
@@ -117,7 +118,7 @@ export class BattleView {
 
 function openViews(renderContext: RenderContext, port: BattleViewPort, sprites: UnitSprites) {
   const particles = new ParticleView(renderContext);
-  const troop = new UnitView(renderContext);
+  const troop = new UnitView(renderContext, port.unitKinds.keys());
   const damageNumbers = new DamageNumberView(renderContext);
   const trails = new TrailEffects(renderContext, particles);
   return {
@@ -131,7 +132,7 @@ function openViews(renderContext: RenderContext, port: BattleViewPort, sprites: 
     effects: new WorldEffects(renderContext, { particles, damageNumbers, flashes: troop.flashes, sprites }),
     marks: new GroundMarkView(renderContext),
     orders: new OrderView(renderContext, port),
-    bars: new HealthBarView(renderContext, port),
+    bars: new HealthBarView(renderContext),
     signs: new EmoteView(renderContext, (id, now) => trails.isResting(id, now)),
     box: new SelectionBoxView(renderContext),
   };

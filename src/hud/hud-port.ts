@@ -1,3 +1,4 @@
+import type { IconPath } from './dom/icons.ts';
 import type { WorldEvent } from '../sim/events.ts';
 import type { Land } from '../sim/land.ts';
 import type { StressMapName, StressState, TickMode } from './stress/stress-state.ts';
@@ -85,7 +86,6 @@ export interface HudState {
   readonly studio: 'closed' | 'opening' | 'open';
   /** What has the keyboard. */
   readonly keyboard: 'field' | 'studio';
-  readonly maxHealthOf: (kind: UnitKind) => number;
 }
 
 /** Text of a gallery card, from the scenario files. */
@@ -101,8 +101,25 @@ export interface PortraitSheet {
   readonly url: string;
   readonly size: readonly [width: number, height: number];
   readonly cell: number;
-  /** Keys are "team-kind": "player-sword". */
+  /** Keys are "team-kind". */
   readonly portraits: Readonly<Record<string, readonly [x: number, y: number]>>;
+}
+
+/** What the HUD tells of a unit kind. */
+export interface UnitKindInfo {
+  /** "Sword and shield" */
+  readonly label: string;
+  readonly icon: readonly IconPath[];
+  readonly maxHealth: number;
+  readonly isRanged: boolean;
+  readonly hasShield: boolean;
+}
+
+/** @throws Error for a kind that the game has no data of. */
+export function unitKindInfo({ unitKinds }: Pick<HudOptions, 'unitKinds'>, kind: UnitKind): UnitKindInfo {
+  const found = unitKinds.get(kind);
+  if (!found) throw new Error(`The HUD knows no unit kind "${kind}".`);
+  return found;
 }
 
 /** Constant while the page is open. */
@@ -110,6 +127,8 @@ export interface HudOptions {
   readonly port: HudPort;
   readonly version: string;
   readonly arenas: readonly ArenaText[];
+  /** By the name of the kind. */
+  readonly unitKinds: ReadonlyMap<UnitKind, UnitKindInfo>;
   /** Without it, drawn placeholders are used. */
   readonly portraits?: PortraitSheet;
   /** False when the app binds all keys itself. */

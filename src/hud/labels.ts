@@ -1,11 +1,5 @@
 import { activityOf } from '../sim/activity.ts';
-import type { DeepReadonly, Formation, Mood, Unit, UnitKind } from '../sim/state.ts';
-
-export const KIND_LABELS: Readonly<Record<UnitKind, string>> = {
-  sword: 'Sword and shield',
-  twohand: 'Two-handed',
-  bow: 'Bow',
-};
+import type { DeepReadonly, Formation, Mood, Unit } from '../sim/state.ts';
 
 export const MOOD_LABELS: Readonly<Record<Mood, string>> = {
   calm: 'Calm',

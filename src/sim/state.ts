@@ -9,7 +9,8 @@ export const STEP_SECONDS = 1 / STEPS_PER_SECOND;
 export type EntityId = number;
 
 export type Team = 'player' | 'enemy';
-export type UnitKind = 'sword' | 'twohand' | 'bow';
+/** Name of a unit kind. Kinds are data: `Rules.units` has the numbers of each. */
+export type UnitKind = string;
 export type Pace = 'crawling' | 'walking' | 'running' | 'sprinting';
 export type Formation = 'line' | 'column' | 'wedge' | 'circle';
 /** Whether a unit may move by itself: `free` as its tree decides, `hold` not at all. */

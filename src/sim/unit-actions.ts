@@ -3,6 +3,7 @@ import { standableNear } from './navigation/nearest-ground.ts';
 import { isSightFree } from './navigation/ray.ts';
 import { STEPS_PER_SECOND, type EntityId, type Movement, type Pace, type Point, type Stance, type Unit } from './state.ts';
 import { planPath } from './movement/plan-path.ts';
+import { unitRulesOf } from './rules.ts';
 
 export { fleePosition } from './movement/flee-position.ts';
 export { randomPosition } from './movement/random-position.ts';
@@ -130,7 +131,7 @@ export function isAttackInReach(world: WorldContext, unit: Unit, targetId: Entit
 
 /** Largest distance between the two centres at which the unit's weapon reaches, in tiles. */
 export function attackDistance(world: WorldContext, unit: Unit): number {
-  const rules = world.rules.units[unit.kind];
+  const rules = unitRulesOf(world.rules, unit.kind);
   return rules.isRanged ? rules.reachTiles : rules.reachTiles + 2 * world.rules.movement.radiusTiles;
 }
 
@@ -150,7 +151,7 @@ export function startAttack(world: WorldContext, unit: Unit, targetId: EntityId)
   const target = world.unit(targetId);
   if (!target || target.team === unit.team) return false;
   if (!isReadyToAttack(world, unit) || !isAttackInReach(world, unit, targetId)) return false;
-  const rules = world.rules.units[unit.kind];
+  const rules = unitRulesOf(world.rules, unit.kind);
   const { step } = world.state;
   combat.phase = 'windUp';
   combat.phaseStartedAtStep = step;
@@ -180,7 +181,7 @@ export function cancelAttack(unit: Unit): void {
 
 /** Raises the shield against a unit, for the guard time of its kind; false without a shield, or during an attack. */
 export function raiseShield(world: WorldContext, unit: Unit, againstId: EntityId): boolean {
-  const { guardSeconds } = world.rules.units[unit.kind];
+  const { guardSeconds } = unitRulesOf(world.rules, unit.kind);
   const { combat } = unit;
   const { step } = world.state;
   if (guardSeconds <= 0 || !unit.isAlive || step < unit.stunnedUntilStep) return false;

@@ -23,11 +23,6 @@ const SHAPES = {
     '<circle class="f" cx="12" cy="9.2" r="2.1"/><circle class="f" cx="7.8" cy="14" r="2.1"/><circle class="f" cx="16.2" cy="14" r="2.1"/><circle class="f" cx="3.6" cy="18.8" r="2.1"/><circle class="f" cx="20.4" cy="18.8" r="2.1"/><path d="M9.4 4.6L12 2l2.6 2.6"/>',
   circle:
     '<circle class="f" cx="12" cy="3.8" r="2.1"/><circle class="f" cx="19.1" cy="7.9" r="2.1"/><circle class="f" cx="19.1" cy="16.1" r="2.1"/><circle class="f" cx="12" cy="20.2" r="2.1"/><circle class="f" cx="4.9" cy="16.1" r="2.1"/><circle class="f" cx="4.9" cy="7.9" r="2.1"/>',
-  sword:
-    '<path class="f" fill-rule="evenodd" d="M12 2l8.5 2.800v6.700c0 5-3.3 8.6-8.5 10.7-5.2-2.1-8.5-5.7-8.5-10.700V4.800zM11 6v4H7v2.200h4V18h2v-5.800h4V10h-4V6z"/>',
-  twohand:
-    '<path class="f" d="M12 1l2.2 3v11h-4.4V4z"/><path d="M6 16h12" stroke-width="2.6"/><path d="M12 16.5v4" stroke-width="2.4"/><circle class="f" cx="12" cy="21.8" r="1.7"/>',
-  bow: '<path d="M6.5 2.500c9 3 9 16 0 19" stroke-width="2.4"/><path d="M6.5 2.500v19" stroke-width="1.2"/><path d="M2.5 12H18"/><path class="f" d="M17 8.200l5.8 3.8-5.8 3.800z"/>',
   fallen:
     '<path class="f" d="M12 2.500c-4.7 0-8 3.2-8 7.6 0 2.6 1.1 4.6 2.9 5.900v3.200c0 .7.5 1.3 1.2 1.300h7.800c.7 0 1.2-.6 1.2-1.300V16c1.8-1.3 2.9-3.3 2.9-5.9 0-4.4-3.3-7.6-8-7.600zM8.6 8.800a2.1 2.1 0 1 1 0 4.2 2.1 2.1 0 0 1 0-4.200zm6.8 0a2.1 2.1 0 1 1 0 4.2 2.1 2.1 0 0 1 0-4.200zM12 13.200l1.3 2.800h-2.600z"/>',
   keep: '<path class="f" d="M3.5 21.500V5h3v2.500H9V3h2v2h2V3h2v4.500h2.500V5h3v16.500h-6.300v-4.700a2.2 2.2 0 0 0-4.4 0v4.700z"/>',
@@ -39,7 +34,22 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
+/** SVG path data in the same view box: a filled shape, or a line with its width. */
+export type IconPath = { readonly fill: string } | { readonly line: string; readonly width: number };
+
 /** Icons are hidden from screen readers: the control around them has the label. */
 export function icon(name: IconName): SVGSVGElement {
-  return drawing(`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">${SHAPES[name]}</svg>`);
+  return iconDrawing(SHAPES[name]);
+}
+
+/** An icon that comes as data. */
+export function iconOf(paths: readonly IconPath[]): SVGSVGElement {
+  const shapes = paths.map((path) =>
+    'fill' in path ? `<path class="f" fill-rule="evenodd" d="${path.fill}"/>` : `<path d="${path.line}" stroke-width="${path.width}"/>`,
+  );
+  return iconDrawing(shapes.join(''));
+}
+
+function iconDrawing(shapes: string): SVGSVGElement {
+  return drawing(`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">${shapes}</svg>`);
 }

@@ -1,10 +1,10 @@
 import { element } from '../dom/element.ts';
-import { icon } from '../dom/icons.ts';
+import { icon, iconOf } from '../dom/icons.ts';
 import { writeAttribute, writeClass, writeHidden, writeText, writeVariable } from '../dom/write.ts';
-import type { HudOptions, HudState } from '../hud-port.ts';
+import { unitKindInfo, type HudOptions, type HudState } from '../hud-port.ts';
 import { activityOf } from '../../sim/activity.ts';
 import type { Snapshot } from '../../sim/state.ts';
-import { activityWords, KIND_LABELS, MOOD_LABELS } from '../labels.ts';
+import { activityWords, MOOD_LABELS } from '../labels.ts';
 import { portrait } from './portrait.ts';
 
 export type SeenUnit = Snapshot['units'][number];
@@ -19,6 +19,7 @@ const LOW_SHARE = 0.3;
 
 /** One warrior of the party: a click selects it (Shift or Ctrl adds), a double click moves the camera to it. */
 export function unitCard(options: HudOptions, unit: SeenUnit, key: string): UnitCard {
+  const kind = unitKindInfo(options, unit.kind);
   const name = element('span', { class: 'card-name', 'aria-hidden': 'true' }, unit.name);
   const mood = element('span', { class: 'card-mood', 'aria-hidden': 'true' });
   const held = element('span', { class: 'card-held', 'aria-hidden': 'true' }, icon('hold'));
@@ -38,14 +39,14 @@ export function unitCard(options: HudOptions, unit: SeenUnit, key: string): Unit
     element('span', { class: 'card-key', 'aria-hidden': 'true' }, key),
     name,
     element('span', { class: 'card-health' }, element('span', { class: 'card-bar' }), number),
-    element('span', { class: 'card-foot' }, element('span', { class: 'card-kind' }, icon(unit.kind)), mood),
+    element('span', { class: 'card-foot' }, element('span', { class: 'card-kind' }, iconOf(kind.icon)), mood),
     held,
   );
   listenToPresses(card, options, unit.id);
   return {
     element: card,
     show(now, state) {
-      const share = healthShare(now, state);
+      const share = healthShare(now, kind.maxHealth);
       const step = state.snapshot?.step ?? 0;
       const activity = now.isAlive ? activityOf(now, step) : 'fallen';
       const moodWord = now.isAlive ? activityWords(now, step) : 'Fallen';
@@ -58,15 +59,15 @@ export function unitCard(options: HudOptions, unit: SeenUnit, key: string): Unit
       writeText(number, now.isAlive ? String(Math.ceil(now.health)) : '');
       writeText(mood, activity === 'fallen' || activity === 'calm' ? moodWord : MOOD_LABELS[activity]);
       writeHidden(held, !now.isAlive || now.control.stance !== 'hold');
-      writeText(spoken, `${now.name}, ${KIND_LABELS[now.kind]}, health ${Math.round(share * 100)} %, ${moodWord}`);
+      writeText(spoken, `${now.name}, ${kind.label}, health ${Math.round(share * 100)} %, ${moodWord}`);
       flashWhenHit(card, now.lastHitAtStep);
     },
   };
 }
 
-function healthShare(unit: SeenUnit, state: HudState): number {
+function healthShare(unit: SeenUnit, maxHealth: number): number {
   if (!unit.isAlive) return 0;
-  return Math.min(1, Math.max(0, unit.health / state.maxHealthOf(unit.kind)));
+  return Math.min(1, Math.max(0, unit.health / maxHealth));
 }
 
 function listenToPresses(card: HTMLButtonElement, options: HudOptions, unitId: number): void {

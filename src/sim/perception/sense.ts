@@ -1,6 +1,7 @@
 import type { WorldContext } from '../world-context.ts';
 import { nearestPerceived } from './perception-queries.ts';
 import { STEPS_PER_SECOND, type Team, type Unit } from '../state.ts';
+import { unitRulesOf } from '../rules.ts';
 
 /** How often each unit looks for the nearest enemy; brains make their own queries. */
 const LOOK_EVERY_STEPS = 15;
@@ -18,7 +19,7 @@ export function sense(world: WorldContext): void {
 
 function lookAround(world: WorldContext, unit: Unit): void {
   const enemyTeam: Team = unit.team === 'player' ? 'enemy' : 'player';
-  const rules = world.rules.units[unit.kind];
+  const rules = unitRulesOf(world.rules, unit.kind);
   const { dangerTiles } = world.rules.perception;
   const enemy = nearestPerceived(world, { fromId: unit.id, team: enemyTeam, from: unit, rangeTiles: rules.sightTiles });
   if (!enemy) {

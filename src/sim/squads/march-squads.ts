@@ -6,6 +6,7 @@ import { mayStep } from '../unit-actions.ts';
 import { slotOnMarch, assignFinalPositions, setSlotPosition } from './slots.ts';
 import { swapSlots } from './swap-slots.ts';
 import { assignSlots, dropUnits, setSquadFacing, formUp } from './squads.ts';
+import { unitRulesOf } from '../rules.ts';
 
 /** Moves the centre of every squad along its path, and every slot with it. */
 export function marchSquads(world: WorldContext): void {
@@ -135,7 +136,7 @@ function marchSpeed(world: WorldContext, squad: Squad): number {
   for (const id of squad.unitIds) {
     const unit = world.unit(id);
     if (!unit || !mayStep(unit)) continue;
-    slowest = Math.min(slowest, world.rules.units[unit.kind].speedFactor);
+    slowest = Math.min(slowest, unitRulesOf(world.rules, unit.kind).speedFactor);
     if (isEngaged(world, unit)) {
       engaged++;
       continue;

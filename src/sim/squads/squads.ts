@@ -4,6 +4,7 @@ import { nearestGround, standableNear } from '../navigation/nearest-ground.ts';
 import type { EntityId, Pace, Party, Point, Squad, Unit } from '../state.ts';
 import { formationOffsets, type FormationOffset } from './formation-offsets.ts';
 import { assignFinalPositions } from './slots.ts';
+import { unitRulesOf } from '../rules.ts';
 
 export interface MarchOrder {
   readonly x: number;
@@ -162,7 +163,7 @@ export function assignSlots(world: WorldContext, squad: Squad): void {
   if (!party) return;
   const standing = units.map((unit) => {
     const [ahead, right] = slotAt(squad, unit);
-    return { id: unit.id, isArcher: world.rules.units[unit.kind].isRanged, ahead, right };
+    return { id: unit.id, isArcher: unitRulesOf(world.rules, unit.kind).isRanged, ahead, right };
   });
   standing.sort((a, b) => Number(a.isArcher) - Number(b.isArcher) || b.ahead - a.ahead || a.id - b.id);
   squad.unitIds = [];
