@@ -1,5 +1,7 @@
 import type { Program, TreeLibrary } from '../bt/index.ts';
 import { compileTrees } from '../agents/compile-trees.ts';
+import { Digest } from '../core/digest.ts';
+import { fileStem } from '../core/file-stem.ts';
 import { readJson } from '../core/read-json.ts';
 import type { Land } from '../sim/land.ts';
 import type { Rules } from '../sim/rules.ts';
@@ -16,6 +18,9 @@ export interface ContentFiles {
   rules: TextFile;
 }
 
+/** Hashes of the texts of the files, by their kind: they tell versions of the content apart. */
+export type ContentDigests = Readonly<Record<'trees' | 'maps' | 'scenarios' | 'rules', string>>;
+
 /** Everything that a run needs, validated and compiled. */
 export interface Content {
   library: TreeLibrary;
@@ -23,6 +28,8 @@ export interface Content {
   lands: ReadonlyMap<string, Land>;
   scenarios: ReadonlyMap<string, Scenario>;
   rules: Rules;
+  /** Computed when they are asked for. */
+  digests(): ContentDigests;
 }
 
 /** Problems are readable lines, one each, of all files; the content is complete only when there are none. */
@@ -38,8 +45,20 @@ export function loadContent(files: ContentFiles): { content: Content; problems: 
     lands,
     scenarios: loadScenarios(files.scenarios, { lands, trees: [...trees.library.keys()] }, problems),
     rules: loadRules(files.rules, problems),
+    digests: () => ({
+      trees: digestOf(files.trees),
+      maps: digestOf(files.maps),
+      scenarios: digestOf(files.scenarios),
+      rules: digestOf([files.rules]),
+    }),
   };
   return { content, problems };
+}
+
+/** The page and Node name their files differently, so only the names of the files themselves count. */
+function digestOf(files: readonly TextFile[]): string {
+  const texts = files.map(({ file, text }) => [fileStem(file), text] as const);
+  return new Digest().data(texts.sort(([one], [other]) => (one < other ? -1 : 1))).toString();
 }
 
 function loadRules(file: TextFile, problems: string[]): Rules {

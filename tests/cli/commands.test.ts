@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -47,6 +47,20 @@ describe('sim', () => {
     expect(report.health['stuckShare']).toBeLessThan(0.01);
     expect(report.health['heapMegabytesAfter']).toBeGreaterThan(1);
     expect(report.health['timesRealTime']).toBeGreaterThan(0);
+  });
+
+  it('records a run, verifies the recording, and refuses one that was cut off', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'recordings-'));
+    const file = join(folder, 'run.json');
+    const recorded = run('sim', '--seed', '7', '--seconds', '12', '--json', '--record', file);
+    expect(recorded.errors).toMatch(/recorded: .*run\.json, [\d.]+ kB, 720 steps, 1 commands/);
+    const { code, out } = run('sim', '--replay', file, '--verify');
+    expect(out).toContain((JSON.parse(recorded.out) as { hash: string }).hash);
+    expect(out).toContain('verified: all 3 hashes are equal');
+    expect(code).toBe(0);
+    writeFileSync(file, readFileSync(file, 'utf8').slice(0, 500));
+    expect(run('sim', '--replay', file)).toMatchObject({ code: 1, out: '', errors: expect.stringContaining('is it cut off?') as string });
+    rmSync(folder, { recursive: true });
   });
 
   it('lists the scenarios', () => {
