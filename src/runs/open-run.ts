@@ -1,7 +1,9 @@
+import type { Program } from '../bt/index.ts';
 import { TreeBrains } from '../agents/tree-brains.ts';
 import type { Land, Place } from '../sim/land.ts';
 import type { PartySetup, UnitSetup, WaypointSetup, WorldSetup } from '../sim/world-setup.ts';
-import type { Point, UnitKind, WorldState } from '../sim/state.ts';
+import type { Rules } from '../sim/rules.ts';
+import type { Point, Team, UnitKind, WorldState } from '../sim/state.ts';
 import { formationOffsets } from '../sim/squads/formation-offsets.ts';
 import { World } from '../sim/world.ts';
 import type { Content } from '../content/load-content.ts';
@@ -11,7 +13,7 @@ import { STRESS_SCENARIO, STRESS_UNITS, type StressMap } from '../content/stress
 import { createStressScenario, type ScenarioOnLand } from '../content/stress/stress-scenario.ts';
 
 /** The tree of each kind of warrior, and of every enemy party, unless a scenario says otherwise. */
-const TREE_OF_KIND: Readonly<Record<UnitKind, string>> = { sword: 'sword-and-shield', twohand: 'two-handed', bow: 'bow' };
+export const TREE_OF_KIND: Readonly<Record<UnitKind, string>> = { sword: 'sword-and-shield', twohand: 'two-handed', bow: 'bow' };
 const TREE_OF_ENEMY_PARTY = 'enemy-party';
 
 export interface RunRequest {
@@ -39,15 +41,25 @@ export interface Run {
   brains: TreeBrains;
 }
 
+/** Trees that replace those of the scenario for all agents of a team. */
+export interface TeamTrees {
+  readonly programs: ReadonlyMap<string, Program>;
+  /** Name of the program that an agent of the team runs instead of a tree. */
+  treeOf(team: Team, tree: string): string;
+}
+
 /** @throws Error when there is no such scenario; callers check the name first. */
-export function openRun(content: Content, request: RunRequest): Run {
+export function openRun(content: Content, request: RunRequest, teamTrees?: TeamTrees): Run {
   const { scenario, land } = findScenario(content, request);
   const setup = createScenarioSetup(scenario, land);
-  const brains = new TreeBrains({ programs: content.programs, library: content.library, treeOf: (id) => setup.trees[id - 1] });
+  const teams = [...setup.units, ...setup.parties].map(({ team }) => team);
+  const trees = setup.trees.map((tree, index) => (tree === undefined ? tree : (teamTrees?.treeOf(teams[index]!, tree) ?? tree)));
+  const programs = teamTrees ? new Map([...content.programs, ...teamTrees.programs]) : content.programs;
+  const brains = new TreeBrains({ programs, library: content.library, treeOf: (id) => trees[id - 1] });
   const worldSetup: WorldSetup = {
     seed: `${request.scenario}/${request.seed}`,
     grid: land.grid,
-    rules: content.rules,
+    rules: rulesOf(content.rules, scenario),
     units: setup.units,
     parties: setup.parties,
     waypoints: setup.waypoints,
@@ -58,6 +70,10 @@ export function openRun(content: Content, request: RunRequest): Run {
     ...(request.stopwatch ? { stopwatch: request.stopwatch } : {}),
   };
   return { request, scenario, land, world: new World(worldSetup, brains), brains };
+}
+
+function rulesOf(rules: Rules, { damageFactor }: Scenario): Rules {
+  return damageFactor === undefined ? rules : { ...rules, teams: { player: { damageFactor }, enemy: { damageFactor } } };
 }
 
 function findScenario(content: Content, request: RunRequest): ScenarioOnLand {
