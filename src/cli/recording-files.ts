@@ -8,7 +8,8 @@ import { describeDivergence, verifyRun, type Verification } from '../runs/verify
 import packageFile from '../../package.json' with { type: 'json' };
 import { UsageError } from './sim-arguments.ts';
 
-function versionHere(content: Content): RunVersion {
+/** The version of this program and its content. */
+export function versionHere(content: Content): RunVersion {
   return versionOf(packageFile.version, content);
 }
 

@@ -35,6 +35,7 @@ export const SIM_USAGE = `npm run --silent sim -- [options]
   --map plain|walled with --scenario stress: open ground (default), or walls with gates
   --record FILE      record the run: version, seed, commands, tree edits, hashes
   --replay FILE      play a recording; with --verify compare it with all hashes
+  --compare, --merge compare two versions of a tree in many fights: --compare --help
   --list             list the scenarios
   --help             show this text`;
 
@@ -81,12 +82,12 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, strict: true, allowPositionals: false }).values;
   } catch (error) {
-    throw new UsageError(explain(error, args));
+    throw new UsageError(explainParseError(error, args, Object.keys(OPTIONS)));
   }
 }
 
-function explain(error: unknown, args: readonly string[]): string {
-  const known = Object.keys(OPTIONS);
+/** The message for arguments that `parseArgs` refused: names an unknown flag and the known one next to it. */
+export function explainParseError(error: unknown, args: readonly string[], known: readonly string[]): string {
   const unknown = args.find((arg) => arg.startsWith('--') && !known.includes(flagName(arg)));
   if (!unknown) return error instanceof Error ? error.message : String(error);
   const nearest = nearestName(flagName(unknown), known);

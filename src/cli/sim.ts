@@ -3,6 +3,8 @@ import { openRun, scenarioNames } from '../runs/open-run.ts';
 import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
 import { STRESS_TITLE } from '../content/stress/stress-scenario.ts';
 import { nearestName } from '../core/nearest-name.ts';
+import { compare } from './compare.ts';
+import { COMPARE_USAGE, isComparison } from './compare-arguments.ts';
 import { readSimArguments, SIM_USAGE, UsageError, type SimArguments } from './sim-arguments.ts';
 import { processMeter } from './process-meter.ts';
 import { readContentFiles } from './read-content-files.ts';
@@ -15,14 +17,14 @@ import { RunHealthMonitor, type RunHealth } from '../runs/run-health.ts';
 /** What `--json` prints. */
 type MeasuredReport = RunReport & { readonly health: RunHealth };
 
-process.exitCode = main(process.argv.slice(2));
+process.exitCode = await main(process.argv.slice(2));
 
-function main(args: readonly string[]): number {
+async function main(args: readonly string[]): Promise<number> {
   try {
-    return run(readSimArguments(args));
+    return isComparison(args) ? await compare(args) : run(readSimArguments(args));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    console.error(`${error.message}\n\n${SIM_USAGE}`);
+    console.error(`${error.message}\n\n${isComparison(args) ? COMPARE_USAGE : SIM_USAGE}`);
     return 2;
   }
 }

@@ -14,7 +14,7 @@ function runIn(folder: string, script: string, ...args: string[]): { code: numbe
   const done = spawnSync(process.execPath, [tsx, resolve(`src/cli/${script}.ts`), ...args], {
     encoding: 'utf8',
     cwd: folder,
-    timeout: 20_000,
+    timeout: 60_000,
   });
   return { code: done.status, out: done.stdout, errors: done.stderr };
 }
@@ -60,6 +60,26 @@ describe('sim', () => {
     expect(code).toBe(0);
     writeFileSync(file, readFileSync(file, 'utf8').slice(0, 500));
     expect(run('sim', '--replay', file)).toMatchObject({ code: 1, out: '', errors: expect.stringContaining('is it cut off?') as string });
+    rmSync(folder, { recursive: true });
+  });
+
+  it('compares two trees, and a part that is merged has the same figures', { timeout: 120_000 }, () => {
+    const folder = mkdtempSync(join(tmpdir(), 'fights-'));
+    const fights = [
+      '--compare',
+      'trees/bow.json',
+      'tests/runs/compare/controls/bow-without-back-off.json',
+      '--fights',
+      '4',
+      '--arena',
+      'duel-6',
+    ];
+    const part = join(folder, 'part.json');
+    run('sim', ...fights, '--workers', '1', '--shard', '1/1', '--out', part);
+    const merged = run('sim', '--merge', part, '--json');
+    const whole = run('sim', ...fights, '--workers', '2', '--json');
+    expect(JSON.parse(merged.out)).toEqual(JSON.parse(whole.out));
+    expect(JSON.parse(whole.out)).toMatchObject({ verdict: 'open', pairs: 2, arenas: [{ arena: 'duel-6', fights: 4 }] });
     rmSync(folder, { recursive: true });
   });
 
