@@ -1,5 +1,7 @@
 import type { Program, TreeLibrary } from '../bt/index.ts';
 import { compileTrees } from '../agents/compile-trees.ts';
+import { Digest } from '../core/digest.ts';
+import { fileStem } from '../core/file-stem.ts';
 import { readJson } from '../core/read-json.ts';
 import type { Land } from '../sim/land.ts';
 import type { Rules } from '../sim/rules.ts';
@@ -20,6 +22,9 @@ export interface ContentFiles {
   rules: TextFile;
 }
 
+/** Hashes of the texts of the files, by their kind: they tell versions of the content apart. */
+export type ContentDigests = Readonly<Record<'trees' | 'maps' | 'scenarios' | 'rules', string>>;
+
 /** Everything that a run needs, validated and compiled. */
 export interface Content {
   library: TreeLibrary;
@@ -28,6 +33,8 @@ export interface Content {
   scenarios: ReadonlyMap<string, Scenario>;
   kinds: UnitKinds;
   rules: Rules;
+  /** Computed when they are asked for. */
+  digests(): ContentDigests;
 }
 
 /** Problems are readable lines, one each, of all files; the content is complete only when there are none. */
@@ -46,8 +53,20 @@ export function loadContent(files: ContentFiles): { content: Content; problems: 
     scenarios: loadScenarios(files.scenarios, { lands, trees: treeNames, kinds: [...kinds.keys()] }, problems),
     kinds,
     rules: loadRules(files.rules, kinds, problems),
+    digests: () => ({
+      trees: digestOf(files.trees),
+      maps: digestOf(files.maps),
+      scenarios: digestOf(files.scenarios),
+      rules: digestOf([files.rules, ...files.kinds]),
+    }),
   };
   return { content, problems };
+}
+
+/** The page and Node name their files differently, so only the names of the files themselves count. */
+function digestOf(files: readonly TextFile[]): string {
+  const texts = files.map(({ file, text }) => [fileStem(file), text] as const);
+  return new Digest().data(texts.sort(([one], [other]) => (one < other ? -1 : 1))).toString();
 }
 
 function loadRules(file: TextFile, kinds: UnitKinds, problems: string[]): Rules {

@@ -10,7 +10,19 @@ export interface KnownNames {
   kinds: readonly string[];
 }
 
-const SCENARIO_FIELDS = ['name', 'title', 'map', 'decides', 'repeat', 'returnSeconds', 'camera', 'caption', 'parties', 'loners'];
+const SCENARIO_FIELDS = [
+  'name',
+  'title',
+  'map',
+  'decides',
+  'damageFactor',
+  'repeat',
+  'returnSeconds',
+  'camera',
+  'caption',
+  'parties',
+  'loners',
+];
 const CAPTION_FIELDS = ['behaviour', 'text', 'field', 'claims'];
 const CLAIM_FIELDS = ['says', 'who', 'does', 'to', 'how', 'moreThan'];
 const HOW = ['always', 'often', 'never'] as const;
@@ -49,6 +61,7 @@ class ScenarioReader extends JsonReader {
       parties: this.list(top['parties'], '/parties').map((party, index) => this.#party(party, `/parties/${index}`)),
       loners: this.list(top['loners'], '/loners').map((loner, index) => this.#loner(loner, `/loners/${index}`)),
     };
+    if (top['damageFactor'] !== undefined) scenario.damageFactor = this.number(top['damageFactor'], '/damageFactor', { min: 0.1, max: 10 });
     if (top['repeat'] !== undefined) scenario.repeat = this.#repeat(top['repeat']);
     if (top['returnSeconds'] !== undefined)
       scenario.returnSeconds = this.number(top['returnSeconds'], '/returnSeconds', { min: 0, max: 600 });

@@ -86,6 +86,8 @@ export interface Scenario {
   map: string;
   /** Whether it can be won and lost. */
   decides: boolean;
+  /** Factor on the damage of both teams, instead of the factors of the rules, which favour one team. */
+  damageFactor?: number;
   /** A new round starts some time after this happened, or when the round has lasted `boutSeconds`. */
   repeat?: { after: 'death' | 'teamFallen'; pauseSeconds: number; boutSeconds: number };
   /** A dead unit respawns where it started, after this many seconds. */

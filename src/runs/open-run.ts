@@ -1,7 +1,9 @@
+import type { Program } from '../bt/index.ts';
 import { TreeBrains } from '../agents/tree-brains.ts';
 import type { Land, Place } from '../sim/land.ts';
 import type { PartySetup, UnitSetup, WaypointSetup, WorldSetup } from '../sim/world-setup.ts';
-import type { Point, WorldState } from '../sim/state.ts';
+import type { Point, Team, WorldState } from '../sim/state.ts';
+import type { Rules } from '../sim/rules.ts';
 import { formationOffsets } from '../sim/squads/formation-offsets.ts';
 import { World } from '../sim/world.ts';
 import type { Content } from '../content/load-content.ts';
@@ -40,15 +42,25 @@ export interface Run {
   kinds: UnitKinds;
 }
 
+/** Trees that replace those of the scenario for all agents of a team. */
+export interface TeamTrees {
+  readonly programs: ReadonlyMap<string, Program>;
+  /** Name of the program that an agent of the team runs instead of a tree. */
+  treeOf(team: Team, tree: string): string;
+}
+
 /** @throws Error when there is no such scenario; callers check the name first. */
-export function openRun(content: Content, request: RunRequest): Run {
+export function openRun(content: Content, request: RunRequest, teamTrees?: TeamTrees): Run {
   const { scenario, land } = findScenario(content, request);
   const setup = createScenarioSetup(scenario, land, content.kinds);
-  const brains = new TreeBrains({ programs: content.programs, library: content.library, treeOf: (id) => setup.trees[id - 1] });
+  const teams = [...setup.units, ...setup.parties].map(({ team }) => team);
+  const trees = setup.trees.map((tree, index) => (tree === undefined ? tree : (teamTrees?.treeOf(teams[index]!, tree) ?? tree)));
+  const programs = teamTrees ? new Map([...content.programs, ...teamTrees.programs]) : content.programs;
+  const brains = new TreeBrains({ programs, library: content.library, treeOf: (id) => trees[id - 1] });
   const worldSetup: WorldSetup = {
     seed: `${request.scenario}/${request.seed}`,
     grid: land.grid,
-    rules: content.rules,
+    rules: rulesOf(content.rules, scenario),
     units: setup.units,
     parties: setup.parties,
     waypoints: setup.waypoints,
@@ -59,6 +71,10 @@ export function openRun(content: Content, request: RunRequest): Run {
     ...(request.stopwatch ? { stopwatch: request.stopwatch } : {}),
   };
   return { request, scenario, land, world: new World(worldSetup, brains), brains, kinds: content.kinds };
+}
+
+function rulesOf(rules: Rules, { damageFactor }: Scenario): Rules {
+  return damageFactor === undefined ? rules : { ...rules, teams: { player: { damageFactor }, enemy: { damageFactor } } };
 }
 
 function findScenario(content: Content, request: RunRequest): ScenarioOnLand {
