@@ -15,6 +15,7 @@ const NUMBERS = [
   'recoverSeconds',
   'attackCooldownSeconds',
   'arcCosine',
+  'shoveTilesPerSecond',
   'guardSeconds',
   'sightTiles',
   'hearingTiles',

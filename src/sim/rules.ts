@@ -35,6 +35,8 @@ export interface UnitRules {
   readonly arcCosine: number;
   /** A sweeping attack hits every unit in its arc; otherwise the target, or the nearest unit in the arc. */
   readonly hitsEveryone: boolean;
+  /** Speed at which a blow throws its victim back, also when a shield stops it; 0 for none. */
+  readonly shoveTilesPerSecond: number;
   /** How long a raised shield stays up; 0 for no shield. */
   readonly guardSeconds: number;
   readonly sightTiles: number;

@@ -22,6 +22,11 @@ describe('the atlas', () => {
     expect(lacking).toEqual([]);
   });
 
+  it('has a portrait of every kind on both sides', () => {
+    const { portraits } = JSON.parse(readRepositoryFile('assets/atlas/portraits.json')) as { portraits: object };
+    expect(Object.keys(portraits).sort()).toEqual([...CHARACTERS].sort());
+  });
+
   it('has the raised shield of those who carry one', () => {
     const bearers = [...shippedKinds.values()].filter(({ rules }) => rules.guardSeconds > 0).map(({ name }) => name);
     expect(bearers.length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 /** How a kind of warrior holds itself and fights: its stance, its blow, and how it differs when it runs, cheers and falls. */
-import { type Change, type Key, type Pose } from '../pose/pose';
+import type { Change, Key, Pose } from '../pose/pose';
 
 export type Attack = {
   /** Eight frames: gather, strike, be carried on by the weight, recover. */

@@ -2,12 +2,14 @@
 import { BOW } from '../builds/bow';
 import type { Build } from '../builds/build';
 import { SHIELD } from '../builds/shield';
+import { SPEAR } from '../builds/spear';
 import { TWO_HANDED } from '../builds/two-handed';
 import { toonMaterials } from '../render/toon';
 import { ENEMY_BOW_TIP, PLAYER_BOW_TIP } from './arms';
 import { ENEMY, PLAYER } from './colours';
 import { enemyBow, enemySword, enemyTwohand } from './enemy';
 import { playerBow, playerSword, playerTwohand } from './player';
+import { enemySpear, playerSpear } from './spearmen';
 import { assemble, MEASURE, type Kit, type Rig } from './skeleton';
 
 type Side = 'player' | 'enemy';
@@ -18,6 +20,7 @@ const KINDS: Readonly<Record<string, KindArt>> = {
   sword: { build: SHIELD, player: playerSword, enemy: enemySword },
   twohand: { build: TWO_HANDED, player: playerTwohand, enemy: enemyTwohand },
   bow: { build: BOW, player: playerBow, enemy: enemyBow },
+  spear: { build: SPEAR, player: playerSpear, enemy: enemySpear },
 };
 
 export type Warrior = { readonly name: string; readonly side: Side; readonly build: Build; readonly kit: () => Kit };

@@ -1,3 +1,4 @@
+import { lengthOf } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import { STEPS_PER_SECOND, STEP_SECONDS, type Point, type Unit } from '../state.ts';
 import { unitRulesOf } from '../rules.ts';
@@ -20,6 +21,7 @@ export function applyHit(world: WorldContext, victim: Unit, hit: Hit): boolean {
   victim.lastDangerAtStep = step;
   if (isShieldedFrom(victim, hit.from)) {
     world.emit({ type: 'blocked', unitId: victim.id, attackerId: attacker.id, ...place });
+    shove(world, victim, hit);
     return false;
   }
   victim.health = Math.max(0, victim.health - damage);
@@ -31,6 +33,7 @@ export function applyHit(world: WorldContext, victim: Unit, hit: Hit): boolean {
     return true;
   }
   stun(world, victim);
+  shove(world, victim, hit);
   world.notify(victim.id, { type: 'hit', attackerId: attacker.id });
   updateLowHealth(world, victim);
   return true;
@@ -39,6 +42,17 @@ export function applyHit(world: WorldContext, victim: Unit, hit: Hit): boolean {
 /** A shield covers the half circle in front of its bearer. */
 export function isShieldedFrom(unit: Unit, from: Point): boolean {
   return unit.combat.phase === 'guard' && (from.x - unit.x) * unit.facingX + (from.y - unit.y) * unit.facingY > 0;
+}
+
+/** Throws a unit back, away from the blow. It slides to a stop by itself: walls and other units stop it like a walk. */
+function shove(world: WorldContext, victim: Unit, { attacker, from }: Hit): void {
+  const { shoveTilesPerSecond } = unitRulesOf(world.rules, attacker.kind);
+  const dx = victim.x - from.x;
+  const dy = victim.y - from.y;
+  const distance = lengthOf(dx, dy);
+  if (shoveTilesPerSecond === 0 || distance === 0) return;
+  victim.velocityX += (dx / distance) * shoveTilesPerSecond;
+  victim.velocityY += (dy / distance) * shoveTilesPerSecond;
 }
 
 /** A hit interrupts what the unit is doing. An immunity follows, or two attackers could stun it forever. */

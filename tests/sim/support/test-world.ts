@@ -8,7 +8,7 @@ import { shippedRules } from '../../support/shipped-kinds.ts';
 
 export const rules: Rules = shippedRules;
 
-const KINDS: Readonly<Record<string, UnitKind>> = { s: 'sword', t: 'twohand', b: 'bow' };
+const KINDS: Readonly<Record<string, UnitKind>> = { s: 'sword', t: 'twohand', b: 'bow', p: 'spear' };
 
 /** A warrior by its letter, at any point: letters of the map stand in the middles of tiles. */
 export interface Piece {
@@ -34,8 +34,8 @@ export interface TestWorldOptions {
 }
 
 /**
- * A tiny real world drawn in letters: `#` wall, `~` river, `s t b` swordsman, two-handed and archer
- * of the player, `S T B` those of the enemy, `1`-`9` waypoints. Units are numbered as they are read.
+ * A tiny real world drawn in letters: `#` wall, `~` river, `s t b p` swordsman, two-handed, archer and
+ * spearman of the player, `S T B P` those of the enemy, `1`-`9` waypoints. Units are numbered as they are read.
  */
 export class TestWorld {
   readonly world: World;
