@@ -1,5 +1,6 @@
 import type { LeafCallbacks, MemoryOf, MemorySpec, ParamsOf, ProgramNode, TickContext } from './program-node.ts';
 import type { NodeDefinition } from './node-definition.ts';
+import type { NodeIcon } from './node-icon.ts';
 import { NO_LEAF_CALLBACKS } from './leaf-callbacks.ts';
 import type { ParamSpecs } from '../blackboard/param-spec.ts';
 import type { Result, Status } from './status.ts';
@@ -11,14 +12,20 @@ type NodeOf<Params extends ParamSpecs, Memory extends MemorySpec> = ProgramNode<
 interface LeafSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host = unknown> {
   type: string;
   summary: string;
+  icon: NodeIcon;
   params?: Params;
   memory?: Memory;
   /** Explains the result of this tick in words, with names and numbers. Must not change state. Called only for traced agents. */
-  explain?(node: NodeOf<Params, Memory>, context: TickContext<Host>, status: Status): string;
+  explain(node: NodeOf<Params, Memory>, context: TickContext<Host>, status: Status): string;
+}
+
+interface ActionSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host> extends LeafSettings<Params, Memory, Host> {
+  /** See `NodeDefinition.verb`. */
+  verb: string;
 }
 
 /** An action that may run for many ticks. */
-interface LastingSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host> extends LeafSettings<Params, Memory, Host> {
+interface LastingSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host> extends ActionSettings<Params, Memory, Host> {
   acts?: 'lasting';
   /** First tick only. If it returns a status, `update` is not called in that tick. */
   start?(node: NodeOf<Params, Memory>, context: TickContext<Host>): Status | void;
@@ -28,7 +35,7 @@ interface LastingSettings<Params extends ParamSpecs, Memory extends MemorySpec, 
 }
 
 /** An action that finishes in the tick that starts it; see `Acts`. */
-interface InstantSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host> extends LeafSettings<Params, Memory, Host> {
+interface InstantSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host> extends ActionSettings<Params, Memory, Host> {
   acts: 'once' | 'never';
   update(node: NodeOf<Params, Memory>, context: TickContext<Host>): Result;
 }
@@ -39,13 +46,13 @@ interface ConditionSettings<Params extends ParamSpecs, Memory extends MemorySpec
   test(node: NodeOf<Params, Memory>, context: TickContext<Host>): boolean;
 }
 
-type ActionSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host> =
+type AnyActionSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host> =
   | LastingSettings<Params, Memory, Host>
   | InstantSettings<Params, Memory, Host>;
 
 export interface LeafDefiners<Host> {
   defineAction<const Params extends ParamSpecs = None, const Memory extends MemorySpec = None>(
-    settings: ActionSettings<Params, Memory, Host>,
+    settings: AnyActionSettings<Params, Memory, Host>,
   ): NodeDefinition;
   defineCondition<const Params extends ParamSpecs = None, const Memory extends MemorySpec = None>(
     settings: ConditionSettings<Params, Memory, Host>,
@@ -60,11 +67,12 @@ export function defineLeaves<Host>(): LeafDefiners<Host> {
   };
 }
 
-function action(settings: ActionSettings<ParamSpecs, MemorySpec, unknown>): NodeDefinition {
+function action(settings: AnyActionSettings<ParamSpecs, MemorySpec, unknown>): NodeDefinition {
   const acts = settings.acts ?? 'lasting';
   return {
     ...leaf(settings),
     category: 'action',
+    verb: settings.verb,
     acts,
     canBeTest: acts === 'never',
     tick: TICKS[acts],
@@ -94,10 +102,12 @@ function condition(settings: ConditionSettings<ParamSpecs, MemorySpec, unknown>)
   };
 }
 
-function leaf(settings: Pick<LeafSettings<ParamSpecs, MemorySpec>, 'type' | 'summary' | 'params' | 'memory'>) {
+function leaf(settings: Pick<LeafSettings<ParamSpecs, MemorySpec>, 'type' | 'summary' | 'icon' | 'params' | 'memory'>) {
   return {
     type: settings.type,
     summary: settings.summary,
+    icon: settings.icon,
+    verb: null,
     arity: { min: 0, max: 0 },
     params: settings.params ?? {},
     memory: settings.memory ?? {},
@@ -106,6 +116,7 @@ function leaf(settings: Pick<LeafSettings<ParamSpecs, MemorySpec>, 'type' | 'sum
     reads: 'world' as const,
     mayEnter: null,
     flow: null,
+    childResults: null,
     check: null,
   };
 }

@@ -14,6 +14,8 @@ const SAME_PLACE_TILES = 0.25;
 export const moveToPosition = defineAction({
   type: 'MoveToPosition',
   summary: 'Walks to a position, also when the key changes on the way; fails when it cannot be reached.',
+  icon: 'action',
+  verb: 'Move',
   params: {
     position: vectorKey({ doc: 'The position to walk to.' }),
     tolerance: number({ default: 0.3, min: 0.05, max: 20, doc: 'Distance at which it counts as reached, in tiles.' }),

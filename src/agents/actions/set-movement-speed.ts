@@ -4,6 +4,8 @@ import { defineAction } from '../define-leaf.ts';
 export const setMovementSpeed = defineAction({
   type: 'SetMovementSpeed',
   summary: 'Sets how fast the agent moves from now on.',
+  icon: 'action',
+  verb: 'Set the pace',
   acts: 'once',
   params: {
     pace: choice(['crawling', 'walking', 'running', 'sprinting', 'party'], {
