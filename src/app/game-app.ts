@@ -5,7 +5,7 @@ import type { Game } from '../game/create-game.ts';
 import type { GroundMark } from '../game/battle-view-port.ts';
 import { GAME_SPEEDS, type ArenaName, type GameSpeed, type HudPort, type HudScreen, type HudState } from '../hud/hud-port.ts';
 import type { Command } from '../sim/commands.ts';
-import { toggledHold, commandedUnits } from '../sim/commanded-units.ts';
+import { commandedUnits, nextStance } from '../sim/commanded-units.ts';
 import type { EntityId, Formation, Point } from '../sim/state.ts';
 import type { TickMode } from '../hud/stress/stress-state.ts';
 import { arenaOfScenario, scenarioOfArena } from './gallery-arenas.ts';
@@ -201,10 +201,10 @@ export class GameApp implements HudPort {
     if (party) this.#send({ type: 'formation', partyId: party.id, formation, spacingTiles: party.spacingTiles });
   }
 
-  toggleHold(): void {
+  cycleStance(): void {
     const { snapshot, playerPartyId } = this.session;
     const units = commandedUnits(snapshot, { partyId: playerPartyId, selection: this.#selection });
-    if (units.length > 0) this.#send({ type: 'stance', unitIds: units.map(({ id }) => id), stance: toggledHold(units) });
+    if (units.length > 0) this.#send({ type: 'stance', unitIds: units.map(({ id }) => id), stance: nextStance(units) });
   }
 
   select(unitIds: readonly EntityId[], isAdditive: boolean): void {

@@ -25,7 +25,7 @@ const SECTIONS = {
     'overshootFraction',
     'friendDamageFraction',
   ],
-  parties: ['urgentSeconds', 'alarmSeconds', 'alarmTiles', 'slotToleranceTiles', 'waitLagTiles', 'waitingSpeedFraction'],
+  parties: ['urgentSeconds', 'alarmSeconds', 'alarmTiles', 'defendTiles', 'slotToleranceTiles', 'waitLagTiles', 'waitingSpeedFraction'],
   thinking: ['shortestIntervalSeconds', 'longestIntervalSeconds'],
 } as const satisfies { [Section in keyof Rules]?: readonly (keyof Rules[Section])[] };
 

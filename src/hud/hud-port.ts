@@ -44,8 +44,8 @@ export interface HudPort {
   /** 0 to 1. */
   setVolume(volume: number): void;
   setFormation(formation: Formation): void;
-  /** Makes the selected warriors hold position or releases them; the whole party when none is selected. */
-  toggleHold(): void;
+  /** Orders the next stance (hold, defend, free) to the selected warriors; to the whole party when none is selected. */
+  cycleStance(): void;
   /** `isAdditive` adds to the selection; an empty list without it clears the selection. */
   select(unitIds: readonly EntityId[], isAdditive: boolean): void;
   focusOnUnit(unitId: EntityId): void;

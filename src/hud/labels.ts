@@ -1,5 +1,5 @@
 import { activityOf } from '../sim/activity.ts';
-import type { DeepReadonly, Formation, Mood, Unit, UnitKind } from '../sim/state.ts';
+import type { DeepReadonly, Formation, Mood, Stance, Unit, UnitKind } from '../sim/state.ts';
 
 export const KIND_LABELS: Readonly<Record<UnitKind, string>> = {
   sword: 'Sword and shield',
@@ -18,11 +18,24 @@ export const MOOD_LABELS: Readonly<Record<Mood, string>> = {
   obeying: 'On orders',
 };
 
-/** The current activity of a unit, with its stance where relevant: "Backing off", "On hold", "Fighting, on hold". */
+export const STANCE_LABELS: Readonly<Record<Stance, string>> = {
+  free: 'Free to move',
+  defend: 'Defending their place',
+  hold: 'Holding position',
+};
+
+const WORDS_BY_STANCE: Readonly<Record<Exclude<Stance, 'free'>, { readonly calm: string; readonly busy: string }>> = {
+  defend: { calm: 'Defending', busy: 'defending' },
+  hold: { calm: 'On hold', busy: 'on hold' },
+};
+
+/** The current activity of a unit, with its stance where relevant: "Backing off", "On hold", "Fighting, defending". */
 export function activityWords(unit: DeepReadonly<Unit>, step: number): string {
   const activity = activityOf(unit, step);
-  if (unit.control.stance !== 'hold') return MOOD_LABELS[activity];
-  return activity === 'calm' ? 'On hold' : `${MOOD_LABELS[activity]}, on hold`;
+  const { stance } = unit.control;
+  if (stance === 'free') return MOOD_LABELS[activity];
+  const { calm, busy } = WORDS_BY_STANCE[stance];
+  return activity === 'calm' ? calm : `${MOOD_LABELS[activity]}, ${busy}`;
 }
 
 export const FORMATION_LABELS: Readonly<Record<Formation, string>> = {

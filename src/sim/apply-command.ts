@@ -1,6 +1,7 @@
 import type { WorldContext } from './world-context.ts';
 import type { Command } from './commands.ts';
-import { mayStep, stopMoving } from './unit-actions.ts';
+import { mayStep } from './stance.ts';
+import { stopMoving } from './unit-actions.ts';
 import { isOnMap } from './navigation/grid.ts';
 import { STEPS_PER_SECOND, type EntityId, type Party, type Point, type Squad, type Stance, type Unit } from './state.ts';
 import { setSlotPosition } from './squads/slots.ts';
@@ -53,7 +54,8 @@ function squadFor(world: WorldContext, party: Party, units: readonly Unit[]): Sq
 
 function makeUrgent(world: WorldContext, { control }: Unit): void {
   control.attackTargetId = 0;
-  control.stance = 'free';
+  // A unit that defends defends the place that it is sent to.
+  if (control.stance === 'hold') control.stance = 'free';
   control.isUrgent = true;
   control.urgentUntilStep = world.state.step + Math.round(world.rules.parties.urgentSeconds * STEPS_PER_SECOND);
 }
@@ -90,7 +92,7 @@ function stop(world: WorldContext, command: CommandOf<'stop'>): string | undefin
 function stance(world: WorldContext, command: CommandOf<'stance'>): string | undefined {
   return orderUnits(world, command, (party, units) => {
     // A released unit has been standing still: there is no march to end.
-    if (command.stance === 'hold') standHere(world, party, units);
+    if (command.stance !== 'free') standHere(world, party, units);
     for (const unit of units) {
       unit.control.stance = command.stance;
       if (!mayStep(unit)) stopMoving(unit);

@@ -6,7 +6,7 @@ export type Command =
   | { type: 'move'; unitIds: readonly EntityId[]; x: number; y: number; facingX: number; facingY: number }
   | { type: 'attack'; unitIds: readonly EntityId[]; targetId: EntityId }
   | { type: 'stop'; unitIds: readonly EntityId[] }
-  /** `hold`: they stop and do not move by themselves until they get a march order or are released. */
+  /** `hold` and `defend`: they stop where they are; an order to attack ends both, an order to march ends `hold`. */
   | { type: 'stance'; unitIds: readonly EntityId[]; stance: Stance }
   | { type: 'formation'; partyId: EntityId; formation: Formation; spacingTiles: number }
   /** Opens or closes the tile at (x, y): a door, a gate, a bridge. Rejected while a unit stands in it. */

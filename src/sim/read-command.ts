@@ -17,7 +17,7 @@ import {
   type Shape,
 } from '../core/shape.ts';
 import type { Command, KeyOperation, KeyCommand } from './commands.ts';
-import type { Formation, Stance, WorldState } from './state.ts';
+import { STANCES, type Formation, type WorldState } from './state.ts';
 
 type Fields<Of, Tag extends keyof Of> = { readonly [Field in Exclude<keyof Of, Tag>]-?: Shape };
 /** Shapes of the other fields of each variant, by the value of its tag. */
@@ -33,7 +33,6 @@ const NODE_PLACE = recordShape({ tree: textShape, path: textShape });
 const ORIGINS = mapShape(mapShape(NODE_PLACE, 'an object of nodes by path'), 'an object of trees by name');
 
 const FORMATIONS: readonly Formation[] = ['line', 'column', 'wedge', 'circle'];
-const STANCES: readonly Stance[] = ['free', 'hold'];
 const TICK_MODES: readonly WorldState['tickMode'][] = ['interval', 'everyFrame'];
 const SCOPES: readonly KeyCommand['scope'][] = ['own', 'party', 'world'];
 const VALUE_TYPES: readonly Extract<KeyOperation, { do: 'set' }>['valueType'][] = ['number', 'boolean', 'string', 'vector', 'entity'];

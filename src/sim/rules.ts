@@ -98,6 +98,8 @@ export interface PartyRules {
   readonly urgentSeconds: number;
   readonly alarmSeconds: number;
   readonly alarmTiles: number;
+  /** How far a unit that defends its place leaves it. */
+  readonly defendTiles: number;
   /** A unit this near to its slot counts as in its slot. */
   readonly slotToleranceTiles: number;
   /** The march slows down from this lag of its units, and crawls at twice as much. */

@@ -12,8 +12,12 @@ export type Team = 'player' | 'enemy';
 export type UnitKind = 'sword' | 'twohand' | 'bow';
 export type Pace = 'crawling' | 'walking' | 'running' | 'sprinting';
 export type Formation = 'line' | 'column' | 'wedge' | 'circle';
-/** Whether a unit may move by itself: `free` as its tree decides, `hold` not at all. */
-export type Stance = 'free' | 'hold';
+/**
+ * How far a unit may move by itself: `free` as its tree decides, `defend` a few tiles from its place, to which it
+ * returns, `hold` not at all.
+ */
+export const STANCES = ['free', 'defend', 'hold'] as const;
+export type Stance = (typeof STANCES)[number];
 
 export type MoveGoal =
   | { kind: 'none' }
@@ -78,7 +82,7 @@ export interface Control {
   attackTargetId: EntityId;
   /** The pace of its squad while that marches; `own` leaves the pace to its tree. */
   marchPace: Pace | 'own';
-  /** Stays until another order changes it; see `mayStep` in unit-actions.ts. */
+  /** Stays until another order changes it; see `mayStep` and `mayPursue` in stance.ts. */
   stance: Stance;
 }
 

@@ -1,5 +1,5 @@
 import type { GestureContext } from './gesture-context.ts';
-import { orderHold } from './send-orders.ts';
+import { orderNextStance } from './send-orders.ts';
 
 export interface KeyInput {
   /** `KeyboardEvent.code`: independent of the keyboard layout. */
@@ -28,7 +28,7 @@ export class KeyboardController {
     const number = /^(?:Digit|Numpad)([1-9])$/.exec(key.code)?.[1];
     if (number) return this.#selectMember(Number(number) - 1, key);
     if (key.code === 'Escape') return this.#clear();
-    if (key.code === 'KeyH') return this.#hold();
+    if (key.code === 'KeyH') return this.#cycleStance();
     if (key.code === 'KeyF') return this.#focus();
     return key.code === 'Home' && this.#goHome();
   }
@@ -57,9 +57,9 @@ export class KeyboardController {
     return hadAny;
   }
 
-  #hold(): boolean {
+  #cycleStance(): boolean {
     if (!this.context.canOrder) return false;
-    orderHold(this.context);
+    orderNextStance(this.context);
     return true;
   }
 

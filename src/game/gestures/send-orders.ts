@@ -1,5 +1,5 @@
 import type { Vector } from '../../core/vector.ts';
-import { toggledHold } from '../../sim/commanded-units.ts';
+import { nextStance } from '../../sim/commanded-units.ts';
 import type { EntityId } from '../../sim/state.ts';
 import { commandedUnits, type GestureContext, type MarchPlan } from './gesture-context.ts';
 
@@ -30,10 +30,10 @@ export function orderAttack(context: GestureContext, targetId: EntityId): void {
   context.markOrder({ kind: 'attack', targetId });
 }
 
-/** Holds position; releases the units if all of them hold already. */
-export function orderHold(context: GestureContext): void {
+/** Orders the next stance: hold, defend, free. */
+export function orderNextStance(context: GestureContext): void {
   const unitIds = commandedUnits(context);
-  if (unitIds.length > 0) context.send({ type: 'stance', unitIds, stance: toggledHold(context.unitsOf(unitIds)) });
+  if (unitIds.length > 0) context.send({ type: 'stance', unitIds, stance: nextStance(context.unitsOf(unitIds)) });
 }
 
 function unitVector(x: number, y: number): Vector {

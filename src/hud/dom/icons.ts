@@ -16,6 +16,8 @@ const SHAPES = {
   everyone:
     '<circle class="f" cx="12" cy="7" r="3"/><circle class="f" cx="4.8" cy="9.5" r="2.2"/><circle class="f" cx="19.2" cy="9.5" r="2.2"/><path class="f" d="M6.8 20v-4.2a5.2 5.2 0 0 1 10.4 0V20zM1.5 18.5v-2.8a3.4 3.4 0 0 1 4-3.2 7 7 0 0 0-.9 3.3v2.7zM22.5 18.5v-2.8a3.4 3.4 0 0 0-4-3.2 7 7 0 0 1 .9 3.3v2.7z"/>',
   hold: '<circle class="f" cx="12" cy="4.500" r="2.600"/><path d="M12 6v15M7.500 9.500h9" stroke-width="2.400"/><path d="M3.500 13.500c.5 5 4 7.500 8.500 7.500s8-2.500 8.500-7.500" stroke-width="2.400"/>',
+  defend:
+    '<path class="f" fill-rule="evenodd" d="M12 2l8.5 2.8v6.7c0 5-3.3 8.6-8.5 10.7-5.2-2.1-8.5-5.7-8.5-10.7V4.800zM12 4.600L6 6.600v4.900c0 3.600 2.200 6.200 6 7.900z"/>',
   line: '<circle class="f" cx="3.4" cy="14" r="2.1"/><circle class="f" cx="9.1" cy="14" r="2.1"/><circle class="f" cx="14.9" cy="14" r="2.1"/><circle class="f" cx="20.6" cy="14" r="2.1"/><path d="M12 9.5v-5M9.4 6.6L12 4l2.6 2.6"/>',
   column:
     '<circle class="f" cx="8" cy="10.5" r="2.1"/><circle class="f" cx="16" cy="10.5" r="2.1"/><circle class="f" cx="8" cy="15.8" r="2.1"/><circle class="f" cx="16" cy="15.8" r="2.1"/><circle class="f" cx="8" cy="21.1" r="2.1"/><circle class="f" cx="16" cy="21.1" r="2.1"/><path d="M12 7V2.2M9.4 4.6L12 2l2.6 2.6"/>',

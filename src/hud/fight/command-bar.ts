@@ -1,19 +1,24 @@
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
-import { writeAttribute } from '../dom/write.ts';
+import { writeAttribute, writeText } from '../dom/write.ts';
 import type { HudPart, HudPort, HudState } from '../hud-port.ts';
 import { HOTKEYS, livingPartyUnitIds } from '../keys/hotkeys.ts';
-import { areOnHold, commandedUnits } from '../../sim/commanded-units.ts';
+import { commandedUnits, commonStance } from '../../sim/commanded-units.ts';
 import type { Formation, Stance } from '../../sim/state.ts';
-import { FORMATION_LABELS } from '../labels.ts';
+import { FORMATION_LABELS, STANCE_LABELS } from '../labels.ts';
 import './command-bar.css';
 
-/** What the button does, by the current stance of the units it affects. */
-const HOLD_LABELS: Readonly<Record<Stance, string>> = { free: 'Hold position', hold: 'Holding position: release' };
+/** The next press of the stance button, by the current stance of the units it affects. */
+const NEXT_STANCE_LABELS: Readonly<Record<Stance | 'mixed', string>> = {
+  free: 'Hold position',
+  hold: 'Holding position: defend it instead',
+  defend: 'Defending the place: release',
+  mixed: 'Mixed stances: hold position',
+};
 
 const FORMATIONS: readonly Formation[] = ['line', 'column', 'wedge', 'circle'];
 
-/** Orders without a target position: select all, formations and hold. */
+/** Orders without a target position: select all, formations and stance; above them, the current stance in words. */
 export function commandBar(port: HudPort): HudPart {
   const formations = FORMATIONS.map((formation) => ({
     formation,
@@ -35,13 +40,13 @@ export function commandBar(port: HudPort): HudPart {
     isIconOnly: true,
     onPress: () => last !== undefined && port.select(livingPartyUnitIds(last), false),
   });
-  const hold = button({
-    label: HOLD_LABELS.free,
+  const stanceButton = button({
+    label: NEXT_STANCE_LABELS.free,
     className: 'tool',
     icon: 'hold',
-    key: HOTKEYS.hold,
+    key: HOTKEYS.stance,
     isIconOnly: true,
-    onPress: () => port.toggleHold(),
+    onPress: () => port.cycleStance(),
   });
   const bar = element(
     'div',
@@ -50,10 +55,11 @@ export function commandBar(port: HudPort): HudPart {
     element('span', { class: 'bar-line' }),
     ...formations.map(({ control }) => control),
     element('span', { class: 'bar-line' }),
-    hold,
+    stanceButton,
   );
+  const stanceLine = element('p', { class: 'stance-line', role: 'status' });
   return {
-    element: bar,
+    element: element('div', { class: 'commands-place' }, stanceLine, bar),
     update(state) {
       last = state;
       const { snapshot, playerPartyId, selection } = state;
@@ -61,11 +67,13 @@ export function commandBar(port: HudPort): HudPart {
       for (const { formation, control } of formations) {
         writeAttribute(control, 'aria-pressed', String(party?.formation === formation));
       }
-      const isOnHold = snapshot !== undefined && areOnHold(commandedUnits(snapshot, { partyId: playerPartyId, selection }));
-      const label = HOLD_LABELS[isOnHold ? 'hold' : 'free'];
-      writeAttribute(hold, 'aria-pressed', String(isOnHold));
-      writeAttribute(hold, 'aria-label', label);
-      writeAttribute(hold, 'data-tip', label);
+      const stance = snapshot && commonStance(commandedUnits(snapshot, { partyId: playerPartyId, selection }));
+      const label = NEXT_STANCE_LABELS[stance ?? 'mixed'];
+      writeText(stanceLine, stance === undefined ? 'Mixed stances' : STANCE_LABELS[stance]);
+      writeAttribute(stanceButton, 'aria-pressed', String(stance !== 'free'));
+      writeAttribute(stanceButton, 'data-stance', stance ?? 'mixed');
+      writeAttribute(stanceButton, 'aria-label', label);
+      writeAttribute(stanceButton, 'data-tip', label);
     },
   };
 }

@@ -21,7 +21,7 @@ const LOW_SHARE = 0.3;
 export function unitCard(options: HudOptions, unit: SeenUnit, key: string): UnitCard {
   const name = element('span', { class: 'card-name', 'aria-hidden': 'true' }, unit.name);
   const mood = element('span', { class: 'card-mood', 'aria-hidden': 'true' });
-  const held = element('span', { class: 'card-held', 'aria-hidden': 'true' }, icon('hold'));
+  const stances = stanceSigns();
   const number = element('span', { class: 'card-number', 'aria-hidden': 'true' });
   // The accessible name as one phrase: the drawn parts would be read as loose numbers.
   const spoken = element('span', { class: 'unseen' });
@@ -39,7 +39,7 @@ export function unitCard(options: HudOptions, unit: SeenUnit, key: string): Unit
     name,
     element('span', { class: 'card-health' }, element('span', { class: 'card-bar' }), number),
     element('span', { class: 'card-foot' }, element('span', { class: 'card-kind' }, icon(unit.kind)), mood),
-    held,
+    ...stances.map(({ sign }) => sign),
   );
   listenToPresses(card, options, unit.id);
   return {
@@ -57,11 +57,17 @@ export function unitCard(options: HudOptions, unit: SeenUnit, key: string): Unit
       writeAttribute(card, 'aria-disabled', now.isAlive ? undefined : 'true');
       writeText(number, now.isAlive ? String(Math.ceil(now.health)) : '');
       writeText(mood, activity === 'fallen' || activity === 'calm' ? moodWord : MOOD_LABELS[activity]);
-      writeHidden(held, !now.isAlive || now.control.stance !== 'hold');
+      for (const { stance, sign } of stances) writeHidden(sign, !now.isAlive || now.control.stance !== stance);
       writeText(spoken, `${now.name}, ${KIND_LABELS[now.kind]}, health ${Math.round(share * 100)} %, ${moodWord}`);
       flashWhenHit(card, now.lastHitAtStep);
     },
   };
+}
+
+function stanceSigns() {
+  return (['hold', 'defend'] as const).map((stance) => {
+    return { stance, sign: element('span', { class: 'card-stance', 'aria-hidden': 'true' }, icon(stance)) };
+  });
 }
 
 function healthShare(unit: SeenUnit, state: HudState): number {

@@ -19,7 +19,7 @@ export const CONTROLS: readonly ControlGroup[] = [
       [['Right click'], 'march there, or attack that enemy'],
       [['Right drag'], 'march there and face that way'],
       [[HOTKEYS.line, HOTKEYS.column, HOTKEYS.wedge, HOTKEYS.circle], 'line, column, wedge, circle'],
-      [[HOTKEYS.hold], 'hold position until ordered to move or released'],
+      [[HOTKEYS.stance], 'hold position; again: defend it, fighting up to 5 tiles from it and returning; again: free to move'],
     ],
   },
   {

@@ -32,7 +32,7 @@ export const HOTKEYS = {
   column: 'X',
   wedge: 'C',
   circle: 'V',
-  hold: 'H',
+  stance: 'H',
   pause: 'Space',
   slower: '-',
   faster: '+',

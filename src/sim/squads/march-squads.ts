@@ -2,7 +2,8 @@ import { turnTowards } from '../../core/rotation.ts';
 import { lengthOf } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import { STEPS_PER_SECOND, STEP_SECONDS, type EntityId, type Party, type Squad, type Unit } from '../state.ts';
-import { mayStep } from '../unit-actions.ts';
+import { mayStep } from '../stance.ts';
+import { endForbiddenPursuit } from '../unit-actions.ts';
 import { slotOnMarch, assignFinalPositions, setSlotPosition } from './slots.ts';
 import { swapSlots } from './swap-slots.ts';
 import { assignSlots, dropUnits, setSquadFacing, formUp } from './squads.ts';
@@ -45,6 +46,7 @@ function updateControl(world: WorldContext, squad: Squad, id: EntityId): void {
   if (!unit?.isAlive) return;
   const { control } = unit;
   if (control.attackTargetId !== 0 || !mayStep(unit)) keepPlace(world, unit);
+  endForbiddenPursuit(world, unit);
   if (control.isUrgent && world.state.step >= control.urgentUntilStep) control.isUrgent = false;
   if (squad.status === 'marching' || squad.status === 'waiting') return;
   if (lagOf(unit) > world.rules.parties.slotToleranceTiles * 2) return;

@@ -1,6 +1,6 @@
 import type { Vector } from '../../../src/core/vector.ts';
 import type { Command } from '../../../src/sim/commands.ts';
-import type { EntityId, UnitKind } from '../../../src/sim/state.ts';
+import type { EntityId, Stance, UnitKind } from '../../../src/sim/state.ts';
 import { CameraRig } from '../../../src/game/camera/camera-rig.ts';
 import type { GestureContext, Box, PickedUnit, GesturePreview } from '../../../src/game/gestures/gesture-context.ts';
 import type { PointerButton } from '../../../src/game/gestures/gesture.ts';
@@ -33,7 +33,7 @@ export class StillBattlefield implements GestureContext {
   readonly commands: Command[] = [];
   readonly marked: string[] = [];
   readonly fallen = new Set<EntityId>();
-  readonly onHold = new Set<EntityId>();
+  readonly stances = new Map<EntityId, Stance>();
   canOrder = true;
   readonly #pieces = [...PARTY, ...OTHERS];
 
@@ -47,7 +47,7 @@ export class StillBattlefield implements GestureContext {
   }
 
   unitsOf(unitIds: readonly EntityId[]): ReturnType<GestureContext['unitsOf']> {
-    return unitIds.map((id) => ({ isAlive: this.isAlive(id), control: { stance: this.onHold.has(id) ? 'hold' : 'free' } }));
+    return unitIds.map((id) => ({ isAlive: this.isAlive(id), control: { stance: this.stances.get(id) ?? 'free' } }));
   }
 
   isAlive(id: EntityId): boolean {

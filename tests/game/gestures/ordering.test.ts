@@ -68,14 +68,15 @@ describe('the right button', () => {
 });
 
 describe('the keys', () => {
-  it('put the selected on hold on H, and set them free when all of them hold', () => {
+  it('go through the stances of the selected on H: hold, defend, free; units that differ hold first', () => {
     const driver = new FieldDriver().click(2);
-    driver.key('KeyH');
-    driver.field.onHold.add(2);
-    driver.key('KeyH');
+    for (const stance of ['free', 'hold', 'defend'] as const) {
+      driver.field.stances.set(2, stance);
+      driver.key('KeyH');
+    }
     driver.shift().click(1).shift(false);
     driver.key('KeyH');
-    expect(driver.orders).toEqual(['hold 2', 'free 2', 'hold 2,1']);
+    expect(driver.orders).toEqual(['hold 2', 'defend 2', 'free 2', 'hold 2,1']);
   });
 
   it('lead the camera to the selected on F', () => {
