@@ -25,7 +25,16 @@ const SECTIONS = {
     'overshootFraction',
     'friendDamageFraction',
   ],
-  parties: ['urgentSeconds', 'alarmSeconds', 'alarmTiles', 'defendTiles', 'slotToleranceTiles', 'waitLagTiles', 'waitingSpeedFraction'],
+  parties: [
+    'urgentSeconds',
+    'alarmSeconds',
+    'alarmTiles',
+    'contactTiles',
+    'defendTiles',
+    'slotToleranceTiles',
+    'waitLagTiles',
+    'waitingSpeedFraction',
+  ],
   thinking: ['shortestIntervalSeconds', 'longestIntervalSeconds'],
 } as const satisfies { [Section in keyof Rules]?: readonly (keyof Rules[Section])[] };
 

@@ -3,9 +3,10 @@ import type { Command } from './commands.ts';
 import { mayStep } from './stance.ts';
 import { stopMoving } from './unit-actions.ts';
 import { isOnMap } from './navigation/grid.ts';
-import { STEPS_PER_SECOND, type EntityId, type Party, type Point, type Squad, type Stance, type Unit } from './state.ts';
+import type { EntityId, Party, Point, Stance, Unit } from './state.ts';
 import { setSlotPosition } from './squads/slots.ts';
-import { formSquad, livingUnits, reformParty, startMarch } from './squads/squads.ts';
+import { beginOrder, newAttack, squadFor } from './squads/squad-orders.ts';
+import { formSquad, livingUnits, reformParty } from './squads/squads.ts';
 
 type CommandOf<Type extends Command['type']> = Extract<Command, { type: Type }>;
 
@@ -37,50 +38,25 @@ function move(world: WorldContext, command: CommandOf<'move'>): string | undefin
   const { x, y, facingX, facingY } = command;
   if (!isOnMap(world.grid, x, y)) return `(${x}, ${y}) is not on the map.`;
   return orderUnits(world, command, (party, units) => {
-    const squad = squadFor(world, party, units);
-    for (const unit of units) makeUrgent(world, unit);
-    startMarch(world, squad, { x, y, facingX, facingY, pace: 'running' });
+    beginOrder(world, squadFor(world, party, units), { kind: 'move', x, y, facingX, facingY });
   });
-}
-
-/** The squad that consists of exactly these units, or a new one. */
-function squadFor(world: WorldContext, party: Party, units: readonly Unit[]): Squad {
-  const same = party.squads.find((squad) => {
-    const living = livingUnits(world, squad.unitIds);
-    return living.length === units.length && units.every((unit) => squad.unitIds.includes(unit.id));
-  });
-  return same ?? formSquad(world, party, units);
-}
-
-function makeUrgent(world: WorldContext, { control }: Unit): void {
-  control.attackTargetId = 0;
-  // A unit that defends defends the place that it is sent to.
-  if (control.stance === 'hold') control.stance = 'free';
-  control.isUrgent = true;
-  control.urgentUntilStep = world.state.step + Math.round(world.rules.parties.urgentSeconds * STEPS_PER_SECOND);
 }
 
 function attack(world: WorldContext, command: CommandOf<'attack'>): string | undefined {
   const target = world.unit(command.targetId);
   if (!target) return `There is no unit ${command.targetId} to attack.`;
   if (!target.isAlive) return `${target.name} is dead already.`;
+  const living = livingUnits(world, command.unitIds);
+  if (living.length > 0 && living.every((unit) => unit.team === target.team)) return friendlyTarget(living, target);
   return orderUnits(world, command, (party, units) => {
     const hostile = units.filter((unit) => unit.team !== target.team);
-    if (hostile.length > 0) halt(squadFor(world, party, hostile));
-    for (const { control } of hostile) {
-      control.attackTargetId = target.id;
-      control.stance = 'free';
-      control.isUrgent = false;
-      control.marchPace = 'own';
-    }
+    if (hostile.length > 0) beginOrder(world, squadFor(world, party, hostile), newAttack(target.id));
   });
 }
 
-function halt(squad: Squad): void {
-  squad.status = 'standing';
-  squad.path = [];
-  squad.isQueued = false;
-  squad.mustersAtStep = 0;
+function friendlyTarget([first, ...others]: readonly Unit[], target: Unit): string {
+  if (first === target && others.length === 0) return `${target.name} cannot attack itself.`;
+  return `${target.name} is a friend: attack an enemy, or order a march to where it stands.`;
 }
 
 function stop(world: WorldContext, command: CommandOf<'stop'>): string | undefined {

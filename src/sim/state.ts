@@ -162,10 +162,22 @@ export interface Arrow {
   startY: number;
 }
 
+/** What a squad has been told to do. It stays until it is fulfilled or replaced. */
+export type SquadOrder =
+  | { kind: 'none' }
+  /** The facing on arrival; 0, 0 is along the path. */
+  | { kind: 'move'; x: number; y: number; facingX: number; facingY: number }
+  /**
+   * Several approach together and gather before the target (until that step at most; 0: not yet there); once they are
+   * in contact, each fights by itself.
+   */
+  | { kind: 'attack'; targetId: EntityId; gathersUntilStep: number; isInContact: boolean };
+
 /** Units that march together: a centre that moves along one shared path, and a slot for each unit. */
 export interface Squad {
   readonly id: number;
   unitIds: EntityId[];
+  order: SquadOrder;
   /** The moving centre of the formation. */
   x: number;
   y: number;

@@ -3,7 +3,7 @@ import { icon } from '../dom/icons.ts';
 import { writeAttribute, writeClass, writeHidden, writeText, writeVariable } from '../dom/write.ts';
 import type { HudOptions, HudState } from '../hud-port.ts';
 import { activityOf } from '../../sim/activity.ts';
-import type { Snapshot } from '../../sim/state.ts';
+import type { Snapshot, Stance } from '../../sim/state.ts';
 import { activityWords, KIND_LABELS, MOOD_LABELS } from '../labels.ts';
 import { portrait } from './portrait.ts';
 
@@ -57,11 +57,15 @@ export function unitCard(options: HudOptions, unit: SeenUnit, key: string): Unit
       writeAttribute(card, 'aria-disabled', now.isAlive ? undefined : 'true');
       writeText(number, now.isAlive ? String(Math.ceil(now.health)) : '');
       writeText(mood, activity === 'fallen' || activity === 'calm' ? moodWord : MOOD_LABELS[activity]);
-      for (const { stance, sign } of stances) writeHidden(sign, !now.isAlive || now.control.stance !== stance);
+      for (const { stance, sign } of stances) writeHidden(sign, stance !== shownStance(now));
       writeText(spoken, `${now.name}, ${KIND_LABELS[now.kind]}, health ${Math.round(share * 100)} %, ${moodWord}`);
       flashWhenHit(card, now.lastHitAtStep);
     },
   };
+}
+
+function shownStance({ isAlive, control }: SeenUnit): Stance | undefined {
+  return isAlive ? control.stance : undefined;
 }
 
 function stanceSigns() {

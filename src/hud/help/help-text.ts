@@ -16,7 +16,7 @@ export const CONTROLS: readonly ControlGroup[] = [
       [['Shift', 'click'], 'add to or remove from the selection'],
       [['1 – 6'], 'select by number; press twice to look there'],
       [['Ctrl', 'A'], 'select all'],
-      [['Right click'], 'march there, or attack that enemy'],
+      [['Right click'], 'march there, or attack that enemy; several keep together until they are close'],
       [['Right drag'], 'march there and face that way'],
       [[HOTKEYS.line, HOTKEYS.column, HOTKEYS.wedge, HOTKEYS.circle], 'line, column, wedge, circle'],
       [[HOTKEYS.stance], 'hold position; again: defend it, fighting up to 5 tiles from it and returning; again: free to move'],

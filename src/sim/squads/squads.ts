@@ -32,6 +32,7 @@ export function formSquad(world: WorldContext, party: Party, units: readonly Uni
   const squad: Squad = {
     id: party.nextSquadId++,
     unitIds: units.map((unit) => unit.id),
+    order: { kind: 'none' },
     x: middle.x,
     y: middle.y,
     facingX: leader.facingX,
