@@ -29,8 +29,21 @@ const WORDS_BY_STANCE: Readonly<Record<Exclude<Stance, 'free'>, { readonly calm:
   hold: { calm: 'On hold', busy: 'on hold' },
 };
 
+/** Why a unit stands by although it hears or sees a fight; undefined while it does not stand by. */
+export function standsByWords(unit: DeepReadonly<Unit>, step: number): string | undefined {
+  const isNearFight = unit.heardFightId !== 0 || unit.perceivedEnemyId !== 0;
+  if (!isNearFight || unit.joinsFightId !== 0 || activityOf(unit, step) !== 'calm') return undefined;
+  if (unit.control.stance === 'hold') return 'Holding: ordered to stay';
+  if (unit.control.stance === 'defend') return 'Defending: ordered to stay near its place';
+  if (unit.heardFightId === 0) return undefined;
+  if (unit.isLowOnHealth) return 'Wounded: keeps out of the fight';
+  return unit.movement.status === 'moving' ? 'Marching: ordered to go on' : undefined;
+}
+
 /** The current activity of a unit, with its stance where relevant: "Backing off", "On hold", "Fighting, defending". */
 export function activityWords(unit: DeepReadonly<Unit>, step: number): string {
+  const standsBy = standsByWords(unit, step);
+  if (standsBy !== undefined) return standsBy;
   const activity = activityOf(unit, step);
   const { stance } = unit.control;
   if (stance === 'free') return MOOD_LABELS[activity];
