@@ -4,7 +4,7 @@ import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
 import type { Game } from '../game/create-game.ts';
 import type { GroundMark } from '../game/battle-view-port.ts';
 import { GAME_SPEEDS, type ArenaName, type GameSpeed, type HudPort, type HudScreen, type HudState } from '../hud/hud-port.ts';
-import type { Command } from '../sim/commands.ts';
+import type { AimedOrder, Command } from '../sim/commands.ts';
 import { commandedUnits, nextStance } from '../sim/commanded-units.ts';
 import type { EntityId, Formation, Point } from '../sim/state.ts';
 import type { TickMode } from '../hud/stress/stress-state.ts';
@@ -77,6 +77,7 @@ export class GameApp implements HudPort {
       land: session.run.land,
       playerPartyId: this.screen === 'skirmish' ? session.playerPartyId : 0,
       selection: this.#selection,
+      aimedOrder: this.#options.game.aimedOrder(),
       isPaused: session.isPaused,
       speed: this.#speed,
       isMuted: this.isMuted,
@@ -205,6 +206,17 @@ export class GameApp implements HudPort {
     const { snapshot, playerPartyId } = this.session;
     const units = commandedUnits(snapshot, { partyId: playerPartyId, selection: this.#selection });
     if (units.length > 0) this.#send({ type: 'stance', unitIds: units.map(({ id }) => id), stance: nextStance(units) });
+  }
+
+  aimOrder(order: AimedOrder): void {
+    const { game } = this.#options;
+    game.aim(game.aimedOrder() === order ? undefined : order);
+  }
+
+  orderMarch({ x, y }: Point, isQueued: boolean): void {
+    const { snapshot, playerPartyId } = this.session;
+    const unitIds = commandedUnits(snapshot, { partyId: playerPartyId, selection: this.#selection }).map(({ id }) => id);
+    if (unitIds.length > 0) this.#send({ type: 'move', unitIds, x, y, facingX: 0, facingY: 0, ...(isQueued ? { isQueued } : {}) });
   }
 
   select(unitIds: readonly EntityId[], isAdditive: boolean): void {

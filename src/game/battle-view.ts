@@ -1,3 +1,4 @@
+import type { AimedOrder } from '../sim/commands.ts';
 import type { CameraRig } from './camera/camera-rig.ts';
 import { CameraKeys } from './camera/camera-keys.ts';
 import { cursorFor } from './cursor.ts';
@@ -57,6 +58,14 @@ export class BattleView {
       pointers: new PointerListener(this.#canvas, this.#listener, rig),
       keys: new KeyListener(new KeyboardController(this.#gestureContext), this.#listener),
     };
+  }
+
+  get aimedOrder(): AimedOrder | undefined {
+    return this.#gestureContext.aimedOrder;
+  }
+
+  set aimedOrder(order: AimedOrder | undefined) {
+    this.#gestureContext.aimedOrder = order;
   }
 
   frame(seconds: number): void {

@@ -1,3 +1,4 @@
+import type { AimedOrder } from '../sim/commands.ts';
 import type { WorldEvent } from '../sim/events.ts';
 import type { Land } from '../sim/land.ts';
 import type { StressMapName, StressState, TickMode } from './stress/stress-state.ts';
@@ -46,6 +47,10 @@ export interface HudPort {
   setFormation(formation: Formation): void;
   /** Orders the next stance (hold, defend, free) to the selected warriors; to the whole party when none is selected. */
   cycleStance(): void;
+  /** The next click on the field gives that order; a second call takes the choice back. */
+  aimOrder(order: AimedOrder): void;
+  /** Orders the selected warriors, or the whole party, to a ground point in tiles. */
+  orderMarch(point: Point, isQueued: boolean): void;
   /** `isAdditive` adds to the selection; an empty list without it clears the selection. */
   select(unitIds: readonly EntityId[], isAdditive: boolean): void;
   focusOnUnit(unitId: EntityId): void;
@@ -68,6 +73,8 @@ export interface HudState {
   readonly land: Land | undefined;
   readonly playerPartyId: EntityId;
   readonly selection: readonly EntityId[];
+  /** The order that the next click on the field gives. */
+  readonly aimedOrder: AimedOrder | undefined;
   readonly isPaused: boolean;
   readonly speed: GameSpeed;
   readonly isMuted: boolean;

@@ -1,4 +1,5 @@
 import { activityOf } from '../sim/activity.ts';
+import type { AimedOrder } from '../sim/commands.ts';
 import type { DeepReadonly, Formation, Mood, Stance, Unit, UnitKind } from '../sim/state.ts';
 
 export const KIND_LABELS: Readonly<Record<UnitKind, string>> = {
@@ -16,6 +17,13 @@ export const MOOD_LABELS: Readonly<Record<Mood, string>> = {
   regrouping: 'Regrouping',
   searching: 'Searching',
   obeying: 'On orders',
+};
+
+export const AIMED_ORDER_LABELS: Readonly<Record<AimedOrder, string>> = {
+  attackMove: 'Attack on the way',
+  patrol: 'Patrol',
+  guard: 'Guard and follow',
+  retreat: 'Retreat',
 };
 
 export const STANCE_LABELS: Readonly<Record<Stance, string>> = {

@@ -1,12 +1,14 @@
 import type { DiceState } from '../core/dice.ts';
 import type { Vector } from '../core/vector.ts';
+import type { EntityId } from './entity-id.ts';
+import type { SquadOrder } from './squads/squad-order.ts';
+
+export type { EntityId } from './entity-id.ts';
+export type { SquadOrder } from './squads/squad-order.ts';
 
 /** Steps per second of simulated time. All durations are whole numbers of steps. */
 export const STEPS_PER_SECOND = 60;
 export const STEP_SECONDS = 1 / STEPS_PER_SECOND;
-
-/** Units, parties and waypoints share one sequence of ids; 0 means none. */
-export type EntityId = number;
 
 export type Team = 'player' | 'enemy';
 export type UnitKind = 'sword' | 'twohand' | 'bow';
@@ -166,22 +168,13 @@ export interface Arrow {
   startY: number;
 }
 
-/** What a squad has been told to do. It stays until it is fulfilled or replaced. */
-export type SquadOrder =
-  | { kind: 'none' }
-  /** The facing on arrival; 0, 0 is along the path. */
-  | { kind: 'move'; x: number; y: number; facingX: number; facingY: number }
-  /**
-   * Several approach together and gather before the target (until that step at most; 0: not yet there); once they are
-   * in contact, each fights by itself.
-   */
-  | { kind: 'attack'; targetId: EntityId; gathersUntilStep: number; isInContact: boolean };
-
 /** Units that march together: a centre that moves along one shared path, and a slot for each unit. */
 export interface Squad {
   readonly id: number;
   unitIds: EntityId[];
   order: SquadOrder;
+  /** Carried out one after the other when `order` is fulfilled. */
+  queue: SquadOrder[];
   /** The moving centre of the formation. */
   x: number;
   y: number;

@@ -3,9 +3,10 @@ import { element } from '../dom/element.ts';
 import { writeAttribute, writeText } from '../dom/write.ts';
 import type { HudPart, HudPort, HudState } from '../hud-port.ts';
 import { HOTKEYS, livingPartyUnitIds } from '../keys/hotkeys.ts';
+import { AIMED_ORDERS, type AimedOrder } from '../../sim/commands.ts';
 import { commandedUnits, commonStance } from '../../sim/commanded-units.ts';
 import type { Formation, Stance } from '../../sim/state.ts';
-import { FORMATION_LABELS, STANCE_LABELS } from '../labels.ts';
+import { AIMED_ORDER_LABELS, FORMATION_LABELS, STANCE_LABELS } from '../labels.ts';
 import './command-bar.css';
 
 /** The next press of the stance button, by the current stance of the units it affects. */
@@ -16,21 +17,19 @@ const NEXT_STANCE_LABELS: Readonly<Record<Stance | 'mixed', string>> = {
   mixed: 'Mixed stances: hold position',
 };
 
+/** What to do after an order was chosen. */
+const AIM_WORDS: Readonly<Record<AimedOrder, string>> = {
+  attackMove: 'Attack on the way: click where to go',
+  patrol: 'Patrol: click the other end of the way',
+  guard: 'Guard: click one of your warriors',
+  retreat: 'Retreat: click where to go',
+};
+
 const FORMATIONS: readonly Formation[] = ['line', 'column', 'wedge', 'circle'];
 
-/** Orders without a target position: select all, formations and stance; above them, the current stance in words. */
+/** Select all, formations, stance, and orders that a click on the field completes; above them, in words, the stance or what to click. */
 export function commandBar(port: HudPort): HudPart {
-  const formations = FORMATIONS.map((formation) => ({
-    formation,
-    control: button({
-      label: FORMATION_LABELS[formation],
-      className: 'tool',
-      icon: formation,
-      key: HOTKEYS[formation],
-      isIconOnly: true,
-      onPress: () => port.setFormation(formation),
-    }),
-  }));
+  const formations = formationButtons(port);
   let last: HudState | undefined;
   const everyone = button({
     label: 'Select all',
@@ -48,6 +47,7 @@ export function commandBar(port: HudPort): HudPart {
     isIconOnly: true,
     onPress: () => port.cycleStance(),
   });
+  const aimed = aimedOrderButtons(port);
   const bar = element(
     'div',
     { class: 'commands iron', role: 'toolbar', 'aria-label': 'Orders' },
@@ -56,6 +56,8 @@ export function commandBar(port: HudPort): HudPart {
     ...formations.map(({ control }) => control),
     element('span', { class: 'bar-line' }),
     stanceButton,
+    element('span', { class: 'bar-line' }),
+    ...aimed.map(({ control }) => control),
   );
   const stanceLine = element('p', { class: 'stance-line', role: 'status' });
   return {
@@ -67,13 +69,45 @@ export function commandBar(port: HudPort): HudPart {
       for (const { formation, control } of formations) {
         writeAttribute(control, 'aria-pressed', String(party?.formation === formation));
       }
+      for (const { order, control } of aimed) writeAttribute(control, 'aria-pressed', String(state.aimedOrder === order));
       const stance = snapshot && commonStance(commandedUnits(snapshot, { partyId: playerPartyId, selection }));
       const label = NEXT_STANCE_LABELS[stance ?? 'mixed'];
-      writeText(stanceLine, stance === undefined ? 'Mixed stances' : STANCE_LABELS[stance]);
+      writeText(
+        stanceLine,
+        state.aimedOrder ? AIM_WORDS[state.aimedOrder] : stance === undefined ? 'Mixed stances' : STANCE_LABELS[stance],
+      );
       writeAttribute(stanceButton, 'aria-pressed', String(stance !== 'free'));
       writeAttribute(stanceButton, 'data-stance', stance ?? 'mixed');
       writeAttribute(stanceButton, 'aria-label', label);
       writeAttribute(stanceButton, 'data-tip', label);
     },
   };
+}
+
+function formationButtons(port: HudPort) {
+  return FORMATIONS.map((formation) => ({
+    formation,
+    control: button({
+      label: FORMATION_LABELS[formation],
+      className: 'tool',
+      icon: formation,
+      key: HOTKEYS[formation],
+      isIconOnly: true,
+      onPress: () => port.setFormation(formation),
+    }),
+  }));
+}
+
+function aimedOrderButtons(port: HudPort) {
+  return AIMED_ORDERS.map((order) => ({
+    order,
+    control: button({
+      label: AIMED_ORDER_LABELS[order],
+      className: 'tool',
+      icon: order,
+      key: HOTKEYS[order],
+      isIconOnly: true,
+      onPress: () => port.aimOrder(order),
+    }),
+  }));
 }

@@ -6,7 +6,8 @@ import { mayStep } from '../stance.ts';
 import { endForbiddenPursuit } from '../unit-actions.ts';
 import { slotOnMarch, assignFinalPositions, setSlotPosition } from './slots.ts';
 import { swapSlots } from './swap-slots.ts';
-import { continueOrder, isGathering } from './squad-orders.ts';
+import { isGathering } from './attack-order.ts';
+import { continueOrder, waitsForFighters } from './squad-orders.ts';
 import { assignSlots, dropUnits, setSquadFacing, formUp } from './squads.ts';
 
 /** Moves the centre of every squad along its path, and every slot with it. */
@@ -148,7 +149,7 @@ function marchSpeed(world: WorldContext, squad: Squad): number {
     const lag = lagOf(unit);
     squared += lag * lag;
   }
-  if (engaged > free || isGathering(squad)) return 0;
+  if (engaged > free || isGathering(squad) || (engaged > 0 && waitsForFighters(squad))) return 0;
   // Root mean square: one unit far behind counts more than many that are slightly late.
   const lag = free === 0 ? 0 : Math.sqrt(squared / free);
   const eagerness = Math.min(Math.max(2 - lag / waitLagTiles, waitingSpeedFraction), 1);

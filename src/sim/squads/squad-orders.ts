@@ -1,7 +1,8 @@
-import { distance, distanceSquared, lengthOf } from '../../core/vector.ts';
+import { distance } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
-import { STEPS_PER_SECOND, type EntityId, type Party, type Squad, type SquadOrder, type Unit } from '../state.ts';
-import { formSquad, livingUnits, startMarch } from './squads.ts';
+import type { Pace, Party, Point, Squad, SquadOrder, Unit } from '../state.ts';
+import { beginAttack, continueAttack } from './attack-order.ts';
+import { formSquad, livingUnits, makeUrgent, startMarch } from './squads.ts';
 
 /** The squad that consists of exactly these units, or a new one. */
 export function squadFor(world: WorldContext, party: Party, units: readonly Unit[]): Squad {
@@ -12,143 +13,115 @@ export function squadFor(world: WorldContext, party: Party, units: readonly Unit
   return same ?? formSquad(world, party, units);
 }
 
-export function newAttack(targetId: EntityId): SquadOrder {
-  return { kind: 'attack', targetId, gathersUntilStep: 0, isInContact: false };
+/** Where the squad will be when it has carried out its orders, as far as that is known: an order in the queue starts there. */
+export function lastGoal(squad: Squad): Point {
+  const places = [squad.order, ...squad.queue].filter((order) => 'x' in order);
+  const last = places.at(-1);
+  return last ? { x: last.x, y: last.y } : { x: squad.x, y: squad.y };
 }
 
-/** Replaces the order of a squad and starts to carry it out. */
-export function beginOrder(world: WorldContext, squad: Squad, order: SquadOrder): void {
-  squad.order = order;
-  if (order.kind === 'move') beginMove(world, squad, order);
-  if (order.kind === 'attack') beginAttack(world, squad, order);
-}
-
-function beginMove(world: WorldContext, squad: Squad, order: SquadOrder & { kind: 'move' }): void {
-  const { urgentSeconds } = world.rules.parties;
-  for (const unit of livingUnits(world, squad.unitIds)) {
-    unit.control.attackTargetId = 0;
-    // A unit that defends defends the place that it is sent to.
-    if (unit.control.stance === 'hold') unit.control.stance = 'free';
-    makeUrgent(world, unit, urgentSeconds);
+/** Gives a squad an order: it replaces the present one and the queue, or is queued behind them. */
+export function giveOrder(world: WorldContext, squad: Squad, { order, isQueued }: { order: SquadOrder; isQueued: boolean }): void {
+  if (isQueued && squad.order.kind !== 'none') {
+    squad.queue.push(order);
+    return;
   }
-  startMarch(world, squad, { ...order, pace: 'running' });
+  squad.queue = [];
+  begin(world, squad, order);
 }
 
-function makeUrgent(world: WorldContext, { control }: Unit, seconds: number): void {
-  control.isUrgent = true;
-  control.urgentUntilStep = world.state.step + Math.round(seconds * STEPS_PER_SECOND);
-}
-
-type AttackOrder = SquadOrder & { kind: 'attack' };
-
-function beginAttack(world: WorldContext, squad: Squad, order: AttackOrder): void {
+function begin(world: WorldContext, squad: Squad, order: SquadOrder): void {
+  squad.order = order;
   const units = livingUnits(world, squad.unitIds);
-  for (const { control } of units) Object.assign(control, { attackTargetId: 0, stance: 'free' });
-  if (units.length > 1) approach(world, squad, order);
-  else makeContact(world, squad, order);
+  for (const { control } of units) {
+    Object.assign(control, { attackTargetId: 0, isUrgent: false });
+    // A unit that defends defends the place that it is sent to.
+    if (control.stance === 'hold') control.stance = 'free';
+  }
+  if (order.kind === 'attack') beginAttack(world, squad, order);
+  else if (order.kind === 'guard') catchUp(world, squad, order.unitId);
+  else if (order.kind !== 'none') march(world, squad, order);
+}
+
+type MarchingOrder = Extract<SquadOrder, { x: number }>;
+
+const PACE_OF_ORDER: Readonly<Record<MarchingOrder['kind'], Pace>> = {
+  move: 'running',
+  attackMove: 'running',
+  patrol: 'walking',
+  retreat: 'running',
+};
+
+function march(world: WorldContext, squad: Squad, order: MarchingOrder): void {
+  const { kind } = order;
+  const { urgentSeconds } = world.rules.parties;
+  const isUrgent = kind === 'move' || kind === 'retreat';
+  if (isUrgent) for (const unit of livingUnits(world, squad.unitIds)) makeUrgent(world, unit, urgentSeconds);
+  const facing = kind === 'move' ? order : { facingX: 0, facingY: 0 };
+  startMarch(world, squad, { ...goalOf(order), facingX: facing.facingX, facingY: facing.facingY, pace: PACE_OF_ORDER[kind] });
+}
+
+function goalOf(order: MarchingOrder): Point {
+  if (order.kind === 'patrol' && order.isOnWayBack) return { x: order.fromX, y: order.fromY };
+  return { x: order.x, y: order.y };
 }
 
 /** Orders are checked this often; the steps of the squads of a party differ. */
 const CHECK_EVERY_STEPS = 6;
 
-/** Carries the order of a squad on: follows a target, and ends an order that is fulfilled. */
+/** Carries the order of a squad on: follows a target, turns at the end of a patrol, goes on to the next order in the queue. */
 export function continueOrder(world: WorldContext, squad: Squad): void {
   const { order } = squad;
   if (order.kind === 'none' || (world.state.step + squad.id) % CHECK_EVERY_STEPS !== 0) return;
-  if (order.kind === 'attack') continueAttack(world, squad, order);
-  else if (squad.status === 'standing' || squad.status === 'unreachable') squad.order = { kind: 'none' };
-}
-
-function continueAttack(world: WorldContext, squad: Squad, order: AttackOrder): void {
-  const target = world.unit(order.targetId);
-  if (!target?.isAlive) endAttack(squad);
-  else if (order.isInContact) return;
-  else if (isInContact(world, squad, order)) {
-    makeContact(world, squad, order);
-    for (const id of squad.unitIds) world.notify(id, { type: 'ordered' });
-  } else approach(world, squad, order);
-}
-
-function endAttack(squad: Squad): void {
-  squad.order = { kind: 'none' };
-  // Whoever is still on the way stays there.
-  if (squad.status !== 'standing') stopSquad(squad);
-}
-
-export function stopSquad(squad: Squad): void {
-  squad.status = 'standing';
-  squad.path = [];
-  squad.isQueued = false;
-  squad.mustersAtStep = 0;
-}
-
-/** The march is planned again when the target has moved this far from its goal. */
-const STRAYED_TILES = 2.5;
-/** Longer than the time to the next check. */
-const APPROACH_URGENT_SECONDS = 0.5;
-/** A group that was attacked on its way defends itself first. */
-const AMBUSHED_SECONDS = 2;
-
-/** Marches towards the target in formation, past what does not attack them. */
-function approach(world: WorldContext, squad: Squad, { targetId }: AttackOrder): void {
-  const target = world.unit(targetId);
-  if (!target) return;
-  const units = livingUnits(world, squad.unitIds);
-  const isAmbushed = units.some((unit) => wasHitWithin(world, unit, AMBUSHED_SECONDS));
-  for (const unit of units) {
-    if (isAmbushed) unit.control.isUrgent = false;
-    else makeUrgent(world, unit, APPROACH_URGENT_SECONDS);
+  if (!isFulfilled(world, squad, order)) return;
+  const next = squad.queue.shift();
+  if (!next) {
+    squad.order = { kind: 'none' };
+    return;
   }
+  begin(world, squad, next);
+  for (const id of squad.unitIds) world.notify(id, { type: 'ordered' });
+}
+
+function isFulfilled(world: WorldContext, squad: Squad, order: Exclude<SquadOrder, { kind: 'none' }>): boolean {
+  if (order.kind === 'attack') return continueAttack(world, squad, order);
+  if (order.kind === 'guard') return !continueGuard(world, squad, order.unitId);
+  const hasArrived = squad.status === 'standing' || squad.status === 'unreachable';
+  if (order.kind === 'retreat' && !hasArrived) {
+    for (const unit of livingUnits(world, squad.unitIds)) makeUrgent(world, unit, world.rules.parties.urgentSeconds);
+  }
+  if (order.kind !== 'patrol' || !hasArrived || squad.queue.length > 0) return hasArrived;
+  order.isOnWayBack = !order.isOnWayBack;
+  march(world, squad, order);
+  return false;
+}
+
+/** A squad that guards a unit follows when that is further away than this, and stops at the nearer distance. */
+const FOLLOWS_FROM_TILES = 4.5;
+const STAYS_BESIDE_TILES = 2.5;
+
+/** Whether there still is somebody to guard. */
+function continueGuard(world: WorldContext, squad: Squad, unitId: number): boolean {
+  if (!world.unit(unitId)?.isAlive) return false;
+  catchUp(world, squad, unitId);
+  return true;
+}
+
+function catchUp(world: WorldContext, squad: Squad, unitId: number): void {
+  const guarded = world.unit(unitId);
+  if (!guarded) return;
   const isOnItsWay = squad.status === 'marching' || squad.status === 'waiting';
-  const asked = { x: squad.askedX, y: squad.askedY };
-  if (isOnItsWay && distanceSquared(asked, target) < STRAYED_TILES * STRAYED_TILES) return;
-  startMarch(world, squad, { x: target.x, y: target.y, facingX: 0, facingY: 0, pace: 'running' });
+  const place = isOnItsWay ? { x: squad.askedX, y: squad.askedY } : squad;
+  const away = distance(place, guarded);
+  if (away < FOLLOWS_FROM_TILES) return;
+  const from = distance(squad, guarded);
+  const share = from < 1e-6 ? 0 : STAYS_BESIDE_TILES / from;
+  const x = guarded.x + (squad.x - guarded.x) * share;
+  const y = guarded.y + (squad.y - guarded.y) * share;
+  startMarch(world, squad, { x, y, facingX: 0, facingY: 0, pace: 'running' });
 }
 
-function wasHitWithin(world: WorldContext, unit: Unit, seconds: number): boolean {
-  return world.state.step - unit.lastHitAtStep < seconds * STEPS_PER_SECOND;
-}
-
-/** The last of a group may be this much further from the target than the first. */
-const CLOSED_UP_TILES = 4;
-const LONGEST_GATHERING_SECONDS = 4;
-
-/**
- * Whether the group has come near the target and closed up, or cannot come nearer. Before the last tiles the
- * first wait for the last, for some time: a gate has made a file of them.
- */
-function isInContact(world: WorldContext, squad: Squad, order: AttackOrder): boolean {
-  const target = world.unit(order.targetId);
-  if (!target || squad.status === 'unreachable') return true;
-  if (squad.status !== 'marching' || restOfWay(squad) > world.rules.parties.contactTiles) return false;
-  const { step } = world.state;
-  if (order.gathersUntilStep === 0) order.gathersUntilStep = step + LONGEST_GATHERING_SECONDS * STEPS_PER_SECOND;
-  const units = livingUnits(world, squad.unitIds);
-  const tiles = units.map((unit) => distance(unit, target));
-  const isClosedUp = Math.max(...tiles) - Math.min(...tiles) < CLOSED_UP_TILES;
-  return isClosedUp || step >= order.gathersUntilStep || units.some((unit) => wasHitWithin(world, unit, AMBUSHED_SECONDS));
-}
-
-function restOfWay({ x, y, path }: Squad): number {
-  let [length, fromX, fromY] = [0, x, y];
-  for (let at = 0; at < path.length; at += 2) {
-    length += lengthOf(path[at]! - fromX, path[at + 1]! - fromY);
-    fromX = path[at]!;
-    fromY = path[at + 1]!;
-  }
-  return length;
-}
-
-/** Whether a squad waits on its way for its last units. */
-export function isGathering({ order }: Squad): boolean {
-  return order.kind === 'attack' && order.gathersUntilStep > 0 && !order.isInContact;
-}
-
-/** From here on each unit of the squad goes for the target by itself. */
-function makeContact(world: WorldContext, squad: Squad, order: AttackOrder): void {
-  order.isInContact = true;
-  stopSquad(squad);
-  for (const unit of livingUnits(world, squad.unitIds)) {
-    Object.assign(unit.control, { attackTargetId: order.targetId, isUrgent: false, marchPace: 'own' });
-  }
+/** Whether the squad waits for those of it that fight, however few. */
+export function waitsForFighters({ order }: Squad): boolean {
+  return order.kind === 'attackMove' || order.kind === 'patrol';
 }
