@@ -18,6 +18,7 @@ import { HealthBarView } from './overlays/health-bar-view.ts';
 import { SelectionBoxView } from './overlays/selection-box-view.ts';
 import { DamageNumberView } from './overlays/damage-number-view.ts';
 import { GroundMarkView } from './overlays/ground-mark-view.ts';
+import { OrderPlanView } from './overlays/order-plan-view.ts';
 import { OrderView } from './overlays/order-view.ts';
 import { EmoteView } from './overlays/emote-view.ts';
 import { Selection } from './selection.ts';
@@ -121,6 +122,7 @@ export class BattleView {
     views.particles.draw(frameTime);
     views.marks.draw(this.port.groundMarks());
     views.orders.draw(this.#gestureContext.preview, sprites, frameTime);
+    views.plan.draw(this.selection);
     views.bars.draw(sprites, this.selection, frameTime);
     views.signs.draw(sprites, lost, frameTime);
     views.digits.draw(frameTime);
@@ -144,6 +146,7 @@ function openViews(renderContext: RenderContext, port: BattleViewPort, sprites: 
     effects: new WorldEffects(renderContext, { particles, damageNumbers, flashes: troop.flashes, sprites }),
     marks: new GroundMarkView(renderContext),
     orders: new OrderView(renderContext, port),
+    plan: new OrderPlanView(renderContext, port),
     bars: new HealthBarView(renderContext, port),
     signs: new EmoteView(renderContext, (id, now) => trails.isResting(id, now)),
     box: new SelectionBoxView(renderContext),

@@ -33,7 +33,7 @@ export const STANCE_LABELS: Readonly<Record<Stance, string>> = {
 };
 
 const WORDS_BY_STANCE: Readonly<Record<Exclude<Stance, 'free'>, { readonly calm: string; readonly busy: string }>> = {
-  defend: { calm: 'Defending', busy: 'defending' },
+  defend: { calm: 'Defends', busy: 'defends' },
   hold: { calm: 'On hold', busy: 'on hold' },
 };
 
@@ -42,13 +42,13 @@ export function standsByWords(unit: DeepReadonly<Unit>, step: number): string | 
   const isNearFight = unit.heardFightId !== 0 || unit.perceivedEnemyId !== 0;
   if (!isNearFight || unit.joinsFightId !== 0 || activityOf(unit, step) !== 'calm') return undefined;
   if (unit.control.stance === 'hold') return 'Holding: ordered to stay';
-  if (unit.control.stance === 'defend') return 'Defending: ordered to stay near its place';
+  if (unit.control.stance === 'defend') return 'Defends: ordered to stay near its place';
   if (unit.heardFightId === 0) return undefined;
   if (unit.isLowOnHealth) return 'Wounded: keeps out of the fight';
   return unit.movement.status === 'moving' ? 'Marching: ordered to go on' : undefined;
 }
 
-/** The current activity of a unit, with its stance where relevant: "Backing off", "On hold", "Fighting, defending". */
+/** The current activity of a unit, with its stance where relevant: "Backing off", "On hold", "Fighting, defends". */
 export function activityWords(unit: DeepReadonly<Unit>, step: number): string {
   const standsBy = standsByWords(unit, step);
   if (standsBy !== undefined) return standsBy;

@@ -51,13 +51,8 @@ export function commandBar(port: HudPort): HudPart {
   const bar = element(
     'div',
     { class: 'commands iron', role: 'toolbar', 'aria-label': 'Orders' },
-    everyone,
-    element('span', { class: 'bar-line' }),
-    ...formations.map(({ control }) => control),
-    element('span', { class: 'bar-line' }),
-    stanceButton,
-    element('span', { class: 'bar-line' }),
-    ...aimed.map(({ control }) => control),
+    row(stanceButton, aimed),
+    row(everyone, formations),
   );
   const stanceLine = element('p', { class: 'stance-line', role: 'status' });
   return {
@@ -82,6 +77,10 @@ export function commandBar(port: HudPort): HudPart {
       writeAttribute(stanceButton, 'data-tip', label);
     },
   };
+}
+
+function row(first: HTMLElement, others: readonly { readonly control: HTMLElement }[]): HTMLElement {
+  return element('div', { class: 'command-row' }, first, element('span', { class: 'bar-line' }), ...others.map(({ control }) => control));
 }
 
 function formationButtons(port: HudPort) {

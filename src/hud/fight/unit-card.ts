@@ -56,12 +56,18 @@ export function unitCard(options: HudOptions, unit: SeenUnit, key: string): Unit
       writeAttribute(card, 'aria-pressed', String(state.selection.includes(now.id)));
       writeAttribute(card, 'aria-disabled', now.isAlive ? undefined : 'true');
       writeText(number, now.isAlive ? String(Math.ceil(now.health)) : '');
-      writeText(mood, activity === 'fallen' || activity === 'calm' ? moodWord : MOOD_LABELS[activity]);
+      writeText(mood, activity === 'fallen' || activity === 'calm' ? firstWords(moodWord) : MOOD_LABELS[activity]);
+      writeAttribute(card, 'title', moodWord);
       for (const { stance, sign } of stances) writeHidden(sign, stance !== shownStance(now));
       writeText(spoken, `${now.name}, ${KIND_LABELS[now.kind]}, health ${Math.round(share * 100)} %, ${moodWord}`);
       flashWhenHit(card, now.lastHitAtStep);
     },
   };
+}
+
+/** "Holding" of "Holding: ordered to stay": a card has room for no more, the rest is in its tooltip. */
+function firstWords(words: string): string {
+  return words.split(':')[0] ?? words;
 }
 
 function shownStance({ isAlive, control }: SeenUnit): Stance | undefined {
