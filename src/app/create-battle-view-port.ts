@@ -12,6 +12,8 @@ export interface BattleViewPortOptions {
   /** Called once per frame, before the world steps. */
   onFrame(deltaSeconds: number): void;
   onSelect(ids: readonly EntityId[]): void;
+  /** An order was refused, for this reason. */
+  onRefused(reason: string): void;
   /** The world has stepped; from here on the frame is drawn. */
   onStepped(): void;
   onDrawn(): void;
@@ -36,7 +38,10 @@ export function createBattleViewPort(options: BattleViewPortOptions): BattleView
     snapshot: () => session.snapshot,
     alpha: () => session.alpha,
     drainEvents: () => eventQueues.take('field'),
-    send: (command) => void session.send(command),
+    send(command) {
+      const refusal = session.send(command);
+      if (refusal !== undefined) options.onRefused(refusal);
+    },
     maxHealthOf: (kind) => run.world.rules.units[kind].maxHealth,
     groundMarks: () => [...arenaMarks(run), ...options.watchedMarks()],
     formationSlots: (unitIds, place) => slotsOf(session, unitIds.length, place),

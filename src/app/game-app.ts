@@ -49,6 +49,8 @@ export class GameApp implements HudPort {
   /** A run was opened and has not stepped yet. */
   onEnter: (session: RunSession) => void = () => {};
   onPressed: () => void = () => {};
+  /** An order of the player was refused, for this reason. */
+  onRefused: (reason: string) => void = () => {};
   /** The player opens the studio, on that agent or on the selected one, or closes it. */
   onStudio: (request: { agentId: EntityId | undefined } | 'close') => void = () => {};
   keyboard: () => HudState['keyboard'] = () => 'field';
@@ -108,6 +110,7 @@ export class GameApp implements HudPort {
       isInteractive: screen === 'skirmish',
       onFrame: (deltaSeconds) => this.#frame(deltaSeconds),
       onSelect: (ids) => (this.#selection = ids),
+      onRefused: (reason) => this.onRefused(reason),
       onStepped: () => this.#stress.stopwatch.beginDrawing(),
       onDrawn: () => this.#stress.stopwatch.endDrawing(),
       watchedMarks: () => this.watchedMarks(),
@@ -246,7 +249,8 @@ export class GameApp implements HudPort {
   }
 
   #send(command: Command): void {
-    this.session.send(command);
+    const refusal = this.session.send(command);
+    if (refusal !== undefined) this.onRefused(refusal);
   }
 
   #open(scenario: string): RunSession {

@@ -48,6 +48,7 @@ async function start(): Promise<void> {
   const reloader = await watchTreeFiles(app, { library: content.library, files: files.trees }, hud.showNotice);
   const studio = connectStudio({ root: elementOf('studio'), app, content, treeFiles: files.trees, game, reloader, tell: hud.showNotice });
   app.onPressed = () => sound.tick();
+  app.onRefused = (reason) => hud.showNotice(reason);
   app.onFrame = () => {
     const state = app.state;
     hud.update(state);

@@ -16,6 +16,7 @@ import { BattleGestureContext } from './gestures/battle-gesture-context.ts';
 import { initialFrameTime, advanceFrameTime, type FrameTime } from './frame-time.ts';
 import { HealthBarView } from './overlays/health-bar-view.ts';
 import { SelectionBoxView } from './overlays/selection-box-view.ts';
+import { DisobedienceView } from './overlays/disobedience-view.ts';
 import { DamageNumberView } from './overlays/damage-number-view.ts';
 import { GroundMarkView } from './overlays/ground-mark-view.ts';
 import { OrderPlanView } from './overlays/order-plan-view.ts';
@@ -125,6 +126,7 @@ export class BattleView {
     views.plan.draw(this.selection);
     views.bars.draw(sprites, this.selection, frameTime);
     views.signs.draw(sprites, lost, frameTime);
+    views.disobedience.draw(snapshot, sprites);
     views.digits.draw(frameTime);
     views.box.draw(this.#gestureContext.preview);
   }
@@ -146,6 +148,7 @@ function openViews(renderContext: RenderContext, port: BattleViewPort, sprites: 
     effects: new WorldEffects(renderContext, { particles, damageNumbers, flashes: troop.flashes, sprites }),
     marks: new GroundMarkView(renderContext),
     orders: new OrderView(renderContext, port),
+    disobedience: new DisobedienceView(renderContext, port.playerPartyId),
     plan: new OrderPlanView(renderContext, port),
     bars: new HealthBarView(renderContext, port),
     signs: new EmoteView(renderContext, (id, now) => trails.isResting(id, now)),

@@ -1,6 +1,6 @@
-import { activityOf } from '../sim/activity.ts';
+import { activityOf, whyNotObeying } from '../sim/activity.ts';
 import type { AimedOrder } from '../sim/commands.ts';
-import type { DeepReadonly, Formation, Mood, Stance, Unit, UnitKind } from '../sim/state.ts';
+import type { DeepReadonly, Formation, Mood, Snapshot, Stance, Unit, UnitKind } from '../sim/state.ts';
 
 export const KIND_LABELS: Readonly<Record<UnitKind, string>> = {
   sword: 'Sword and shield',
@@ -46,6 +46,12 @@ export function standsByWords(unit: DeepReadonly<Unit>, step: number): string | 
   if (unit.heardFightId === 0) return undefined;
   if (unit.isLowOnHealth) return 'Wounded: keeps out of the fight';
   return unit.movement.status === 'moving' ? 'Marching: ordered to go on' : undefined;
+}
+
+/** What a card says of a unit: that it does not obey and why, else its activity. */
+export function unitWords(unit: DeepReadonly<Unit>, snapshot: Snapshot): string {
+  const why = whyNotObeying(unit, snapshot);
+  return why === undefined ? activityWords(unit, snapshot.step) : `Not obeying: ${why}`;
 }
 
 /** The current activity of a unit, with its stance where relevant: "Backing off", "On hold", "Fighting, defends". */

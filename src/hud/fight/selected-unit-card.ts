@@ -4,7 +4,7 @@ import { icon } from '../dom/icons.ts';
 import { writeAttribute, writeHidden, writeText } from '../dom/write.ts';
 import type { HudOptions, HudPart, HudState } from '../hud-port.ts';
 import { HOTKEYS } from '../keys/hotkeys.ts';
-import { activityWords, KIND_LABELS } from '../labels.ts';
+import { KIND_LABELS, unitWords } from '../labels.ts';
 import type { SeenUnit } from './unit-card.ts';
 import './selected-unit-card.css';
 
@@ -35,7 +35,7 @@ export function selectedUnitCard({ port }: HudOptions): HudPart {
       writeAttribute(card, 'data-team', unit.team);
       writeText(name, unit.name);
       writeText(about, aboutWords(unit, state));
-      writeText(mood, activityWords(unit, state.snapshot?.step ?? 0));
+      if (state.snapshot) writeText(mood, unitWords(unit, state.snapshot));
       writeHidden(watch, state.studio === 'opening');
       writeHidden(waiting, state.studio !== 'opening');
     },

@@ -4,7 +4,7 @@ import { writeAttribute, writeClass, writeHidden, writeText, writeVariable } fro
 import type { HudOptions, HudState } from '../hud-port.ts';
 import { activityOf } from '../../sim/activity.ts';
 import type { Snapshot, Stance } from '../../sim/state.ts';
-import { activityWords, KIND_LABELS, MOOD_LABELS } from '../labels.ts';
+import { KIND_LABELS, unitWords } from '../labels.ts';
 import { portrait } from './portrait.ts';
 
 export type SeenUnit = Snapshot['units'][number];
@@ -48,7 +48,7 @@ export function unitCard(options: HudOptions, unit: SeenUnit, key: string): Unit
       const share = healthShare(now, state);
       const step = state.snapshot?.step ?? 0;
       const activity = now.isAlive ? activityOf(now, step) : 'fallen';
-      const moodWord = now.isAlive ? activityWords(now, step) : 'Fallen';
+      const words = wordsOf(now, state);
       writeVariable(card, '--health', share.toFixed(3));
       writeAttribute(card, 'data-health', share > WORN_SHARE ? 'good' : share > LOW_SHARE ? 'worn' : 'low');
       writeAttribute(card, 'data-mood', activity);
@@ -56,18 +56,22 @@ export function unitCard(options: HudOptions, unit: SeenUnit, key: string): Unit
       writeAttribute(card, 'aria-pressed', String(state.selection.includes(now.id)));
       writeAttribute(card, 'aria-disabled', now.isAlive ? undefined : 'true');
       writeText(number, now.isAlive ? String(Math.ceil(now.health)) : '');
-      writeText(mood, activity === 'fallen' || activity === 'calm' ? firstWords(moodWord) : MOOD_LABELS[activity]);
-      writeAttribute(card, 'title', moodWord);
+      writeText(mood, firstWords(words));
+      writeAttribute(card, 'title', words);
       for (const { stance, sign } of stances) writeHidden(sign, stance !== shownStance(now));
-      writeText(spoken, `${now.name}, ${KIND_LABELS[now.kind]}, health ${Math.round(share * 100)} %, ${moodWord}`);
+      writeText(spoken, `${now.name}, ${KIND_LABELS[now.kind]}, health ${Math.round(share * 100)} %, ${words}`);
       flashWhenHit(card, now.lastHitAtStep);
     },
   };
 }
 
+function wordsOf(unit: SeenUnit, { snapshot }: HudState): string {
+  return unit.isAlive && snapshot ? unitWords(unit, snapshot) : 'Fallen';
+}
+
 /** "Holding" of "Holding: ordered to stay": a card has room for no more, the rest is in its tooltip. */
 function firstWords(words: string): string {
-  return words.split(':')[0] ?? words;
+  return words.split(/[:,]/)[0] ?? words;
 }
 
 function shownStance({ isAlive, control }: SeenUnit): Stance | undefined {
