@@ -38,8 +38,10 @@ export interface AgentBody {
   /** A reachable position away from the danger, up to `distanceTiles` away; undefined when cornered. */
   fleePositionFrom(danger: EntityId, distanceTiles: number): Readonly<Vector> | undefined;
 
-  /** Its current stance; on `hold` every movement fails, whatever the tree does. */
+  /** Its current stance; a movement that it does not allow fails, whatever the tree does. */
   stance(): Stance;
+  /** Whether its stance lets it go as far as it must to attack the target. */
+  mayPursue(target: EntityId): boolean;
   setPace(pace: Pace | 'party'): void;
   moveToPosition(x: number, y: number, toleranceTiles: number): void;
   moveToEntity(other: EntityId, stopDistanceTiles: number): void;

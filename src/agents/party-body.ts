@@ -81,6 +81,10 @@ export class PartyBody implements AgentBody {
     return 'free';
   }
 
+  mayPursue(): boolean {
+    return true;
+  }
+
   setPace(pace: Pace | 'party'): void {
     if (pace !== 'party') setPartyPace(this.#party, pace);
   }

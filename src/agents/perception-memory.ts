@@ -1,5 +1,5 @@
 import type { WorldContext } from '../sim/world-context.ts';
-import { attackDistance, isAttackInReach } from '../sim/unit-actions.ts';
+import { mayPursue } from '../sim/stance.ts';
 import { distanceBetween, hasLineOfSight, isAlive, nearestByTag, perceives } from '../sim/perception/perception-queries.ts';
 import { STEPS_PER_SECOND, type EntityId, type Unit } from '../sim/state.ts';
 import { teamTag } from './team-tags.ts';
@@ -68,11 +68,11 @@ export function nearestKnown(world: WorldContext, unit: Unit, search: { tag: str
   return best;
 }
 
-/** The nearest enemy that it perceives and can attack from where it stands; 0 for none. */
-export function nearestInReach(world: WorldContext, unit: Unit): EntityId {
-  const filter = { accepts: (other: Unit) => isAttackInReach(world, unit, other.id) && perceives(world, unit.id, other.id) };
+/** The nearest enemy that it perceives and that its stance lets it fight; 0 for none. */
+export function nearestPursuable(world: WorldContext, unit: Unit): EntityId {
+  const filter = { accepts: (other: Unit) => mayPursue(world, unit, other.id) && perceives(world, unit.id, other.id) };
   const enemyTeam = unit.team === 'player' ? 'enemy' : 'player';
-  const found = world.teamGrid.nearest(enemyTeam, unit, { rangeTiles: attackDistance(world, unit), filter });
+  const found = world.teamGrid.nearest(enemyTeam, unit, { rangeTiles: unitRulesOf(world.rules, unit.kind).sightTiles, filter });
   if (found) rememberPerceived(unit, found.id, world.state.step);
   return found?.id ?? 0;
 }

@@ -11,6 +11,8 @@ export interface BattleViewPortOptions {
   eventQueues: EventQueues<'field' | 'hud' | 'sound'>;
   isInteractive: boolean;
   onSelect(ids: readonly EntityId[]): void;
+  /** An order was refused, for this reason. */
+  onRefused(reason: string): void;
   /** Marks on the ground besides those of an arena. */
   watchedMarks(): readonly GroundMark[];
 }
@@ -26,7 +28,10 @@ export function createBattleViewPort(options: BattleViewPortOptions): BattleView
     snapshot: () => session.snapshot,
     alpha: () => session.alpha,
     drainEvents: () => eventQueues.take('field'),
-    send: (command) => void session.send(command),
+    send(command) {
+      const refusal = session.send(command);
+      if (refusal !== undefined) options.onRefused(refusal);
+    },
     unitKinds: unitKindViews(run.kinds),
     groundMarks: () => [...arenaMarks(run), ...options.watchedMarks()],
     formationSlots: (unitIds, place) => slotsOf(session, unitIds.length, place),

@@ -4,8 +4,8 @@ import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
 import type { Game } from '../game/create-game.ts';
 import type { GroundMark } from '../game/battle-view-port.ts';
 import { GAME_SPEEDS, type ArenaName, type GameSpeed, type HudPort, type HudScreen, type HudState } from '../hud/hud-port.ts';
-import type { Command } from '../sim/commands.ts';
-import { toggledHold, commandedUnits } from '../sim/commanded-units.ts';
+import type { AimedOrder, Command } from '../sim/commands.ts';
+import { commandedUnits, nextStance } from '../sim/commanded-units.ts';
 import type { EntityId, Formation, Point } from '../sim/state.ts';
 import type { TickMode } from '../hud/stress/stress-state.ts';
 import { arenaOfScenario, scenarioOfArena } from './gallery-arenas.ts';
@@ -51,6 +51,8 @@ export class GameApp implements HudPort {
   /** A run was opened and has not stepped yet. */
   onEnter: (session: RunSession) => void = () => {};
   onPressed: () => void = () => {};
+  /** An order of the player was refused, for this reason. */
+  onRefused: (reason: string) => void = () => {};
   /** The player opens the studio, on that agent or on the selected one, or closes it. */
   onStudio: (request: { agentId: EntityId | undefined } | 'close') => void = () => {};
   keyboard: () => HudState['keyboard'] = () => 'field';
@@ -83,6 +85,7 @@ export class GameApp implements HudPort {
       land: session.run.land,
       playerPartyId: this.screen === 'skirmish' ? session.playerPartyId : 0,
       selection: this.#selection,
+      aimedOrder: this.#options.game.aimedOrder(),
       isPaused: session.isPaused,
       speed: this.#speed,
       isMuted: this.isMuted,
@@ -115,6 +118,7 @@ export class GameApp implements HudPort {
       eventQueues: this.eventQueues,
       isInteractive: screen === 'skirmish',
       onSelect: (ids) => (this.#selection = ids),
+      onRefused: (reason) => this.onRefused(reason),
       watchedMarks: () => this.watchedMarks(),
     });
     await game.showBattle(port);
@@ -213,10 +217,21 @@ export class GameApp implements HudPort {
     if (party) this.#send({ type: 'formation', partyId: party.id, formation, spacingTiles: party.spacingTiles });
   }
 
-  toggleHold(): void {
+  cycleStance(): void {
     const { snapshot, playerPartyId } = this.session;
     const units = commandedUnits(snapshot, { partyId: playerPartyId, selection: this.#selection });
-    if (units.length > 0) this.#send({ type: 'stance', unitIds: units.map(({ id }) => id), stance: toggledHold(units) });
+    if (units.length > 0) this.#send({ type: 'stance', unitIds: units.map(({ id }) => id), stance: nextStance(units) });
+  }
+
+  aimOrder(order: AimedOrder): void {
+    const { game } = this.#options;
+    game.aim(game.aimedOrder() === order ? undefined : order);
+  }
+
+  orderMarch({ x, y }: Point, isQueued: boolean): void {
+    const { snapshot, playerPartyId } = this.session;
+    const unitIds = commandedUnits(snapshot, { partyId: playerPartyId, selection: this.#selection }).map(({ id }) => id);
+    if (unitIds.length > 0) this.#send({ type: 'move', unitIds, x, y, facingX: 0, facingY: 0, ...(isQueued ? { isQueued } : {}) });
   }
 
   select(unitIds: readonly EntityId[], isAdditive: boolean): void {
@@ -246,7 +261,8 @@ export class GameApp implements HudPort {
   }
 
   #send(command: Command): void {
-    this.session.send(command);
+    const refusal = this.session.send(command);
+    if (refusal !== undefined) this.onRefused(refusal);
   }
 
   #open(scenario: string): RunSession {

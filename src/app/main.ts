@@ -55,6 +55,7 @@ async function start(): Promise<void> {
   const reloader = await watchTreeFiles(app, { library: content.library, files: files.trees }, hud.showNotice);
   const studio = connectStudio({ root: elementOf('studio'), app, content, treeFiles: files.trees, game, reloader, tell: hud.showNotice });
   app.onPressed = () => sound.tick();
+  app.onRefused = (reason) => hud.showNotice(reason);
   app.onPresent = () => {
     const state = app.state;
     hud.update(state);
@@ -141,7 +142,9 @@ function createHudPort(app: () => GameApp | undefined): HudPort {
     stepSpeed: (places) => app()?.stepSpeed(places),
     setVolume: (volume) => app()?.setVolume(volume),
     setFormation: (formation) => app()?.setFormation(formation),
-    toggleHold: () => app()?.toggleHold(),
+    cycleStance: () => app()?.cycleStance(),
+    aimOrder: (order) => app()?.aimOrder(order),
+    orderMarch: (point, isQueued) => app()?.orderMarch(point, isQueued),
     select: (ids, isAdditive) => app()?.select(ids, isAdditive),
     focusOnUnit: (id) => app()?.focusOnUnit(id),
     focusOnGround: (point) => app()?.focusOnGround(point),

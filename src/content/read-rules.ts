@@ -24,7 +24,16 @@ const SECTIONS = {
     'overshootFraction',
     'friendDamageFraction',
   ],
-  parties: ['urgentSeconds', 'alarmSeconds', 'alarmTiles', 'slotToleranceTiles', 'waitLagTiles', 'waitingSpeedFraction'],
+  parties: [
+    'urgentSeconds',
+    'alarmSeconds',
+    'alarmTiles',
+    'contactTiles',
+    'defendTiles',
+    'slotToleranceTiles',
+    'waitLagTiles',
+    'waitingSpeedFraction',
+  ],
   thinking: ['shortestIntervalSeconds', 'longestIntervalSeconds'],
 } as const satisfies { [Section in keyof Rules]?: readonly (keyof Rules[Section])[] };
 

@@ -1,4 +1,5 @@
 import type { IconPath } from './dom/icons.ts';
+import type { AimedOrder } from '../sim/commands.ts';
 import type { WorldEvent } from '../sim/events.ts';
 import type { Land } from '../sim/land.ts';
 import type { StressMapName, StressState, TickMode } from './stress/stress-state.ts';
@@ -45,8 +46,12 @@ export interface HudPort {
   /** 0 to 1. */
   setVolume(volume: number): void;
   setFormation(formation: Formation): void;
-  /** Makes the selected warriors hold position or releases them; the whole party when none is selected. */
-  toggleHold(): void;
+  /** Orders the next stance (hold, defend, free) to the selected warriors; to the whole party when none is selected. */
+  cycleStance(): void;
+  /** The next click on the field gives that order; a second call takes the choice back. */
+  aimOrder(order: AimedOrder): void;
+  /** Orders the selected warriors, or the whole party, to a ground point in tiles. */
+  orderMarch(point: Point, isQueued: boolean): void;
   /** `isAdditive` adds to the selection; an empty list without it clears the selection. */
   select(unitIds: readonly EntityId[], isAdditive: boolean): void;
   focusOnUnit(unitId: EntityId): void;
@@ -69,6 +74,8 @@ export interface HudState {
   readonly land: Land | undefined;
   readonly playerPartyId: EntityId;
   readonly selection: readonly EntityId[];
+  /** The order that the next click on the field gives. */
+  readonly aimedOrder: AimedOrder | undefined;
   readonly isPaused: boolean;
   readonly speed: GameSpeed;
   readonly isMuted: boolean;

@@ -82,6 +82,8 @@ export function createUnit(setup: UnitSetup, { id, partyId, rules, spot: { x, y 
     lastDangerAtStep: LONG_AGO_STEP,
     lastNoiseAtStep: LONG_AGO_STEP,
     perceivedEnemyId: 0,
+    heardFightId: 0,
+    joinsFightId: 0,
     memory: [],
     stunnedUntilStep: 0,
     stunImmuneUntilStep: 0,

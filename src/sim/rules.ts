@@ -107,6 +107,10 @@ export interface PartyRules {
   readonly urgentSeconds: number;
   readonly alarmSeconds: number;
   readonly alarmTiles: number;
+  /** A group that attacks stays together until its way to the target is this short; then each runs on its own. */
+  readonly contactTiles: number;
+  /** How far a unit that defends its place leaves it. */
+  readonly defendTiles: number;
   /** A unit this near to its slot counts as in its slot. */
   readonly slotToleranceTiles: number;
   /** The march slows down from this lag of its units, and crawls at twice as much. */

@@ -4,7 +4,7 @@ import { icon } from '../dom/icons.ts';
 import { writeAttribute, writeHidden, writeText } from '../dom/write.ts';
 import { unitKindInfo, type HudOptions, type HudPart, type HudState, type UnitKindInfo } from '../hud-port.ts';
 import { HOTKEYS } from '../keys/hotkeys.ts';
-import { activityWords } from '../labels.ts';
+import { unitWords } from '../labels.ts';
 import type { SeenUnit } from './unit-card.ts';
 import './selected-unit-card.css';
 
@@ -36,7 +36,7 @@ export function selectedUnitCard(options: HudOptions): HudPart {
       writeAttribute(card, 'data-team', unit.team);
       writeText(name, unit.name);
       writeText(about, aboutWords(unit, state, unitKindInfo(options, unit.kind)));
-      writeText(mood, activityWords(unit, state.snapshot?.step ?? 0));
+      if (state.snapshot) writeText(mood, unitWords(unit, state.snapshot));
       writeHidden(watch, state.studio === 'opening');
       writeHidden(waiting, state.studio !== 'opening');
     },
