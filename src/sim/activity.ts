@@ -30,15 +30,18 @@ type SeenUnit = Snapshot['units'][number];
 
 /** Why a unit does something else than its squad has been ordered; undefined while it obeys or has no order. */
 export function whyNotObeying(unit: SeenUnit, { parties, step }: Snapshot): string | undefined {
-  const squads = parties.find(({ id }) => id === unit.partyId)?.squads;
-  const squad = squads?.find(({ unitIds }) => unitIds.includes(unit.id));
-  if (!unit.isAlive || !squad || squad.order.kind === 'none') return undefined;
+  const squad = unit.isAlive ? squadOf(unit, parties) : undefined;
+  if (!squad || squad.order.kind === 'none') return undefined;
   if (squad.status === 'unreachable') return 'there is no way there';
   const activity = activityOf(unit, step);
   if (activity === 'fleeing') return 'it runs for its life';
   if (activity === 'regrouping') return 'it returns to its party first';
   if (isFightingOrdered(squad.order) || !FIGHTING.has(activity)) return undefined;
   return unit.perceivedEnemyId === 0 && unit.joinsFightId !== 0 ? 'a comrade is in a fight' : 'an enemy is close';
+}
+
+function squadOf({ id, partyId }: SeenUnit, parties: Snapshot['parties']): Snapshot['parties'][number]['squads'][number] | undefined {
+  return parties.find((party) => party.id === partyId)?.squads.find(({ unitIds }) => unitIds.includes(id));
 }
 
 const FIGHTING: ReadonlySet<Mood> = new Set(['alert', 'fighting', 'backingOff', 'searching']);
