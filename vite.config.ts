@@ -39,7 +39,7 @@ export default defineConfig({
           // The modules are loaded once for all files: no module of ours keeps state that one test could leave to another.
           isolate: false,
           expect: { requireAssertions: true },
-          testTimeout: 30_000,
+          testTimeout: 180_000,
           sequence: { groupOrder: 0 },
         },
       },

@@ -44,8 +44,8 @@ export interface Mover {
   moveToEntity(other: EntityId, stopDistanceTiles: number): void;
   moveStatus(): MoveStatus;
   stopMoving(): void;
-  /** Whether it stands on hold: then every movement fails, whatever the tree does. */
-  isOnHold(): boolean;
+  /** Its current stance; a movement that it does not allow fails, whatever the tree does. */
+  stance(): Stance;
   /** Shows the purpose of the movement that has just started; absent where there is no figure to show it. */
   showPurpose?(purpose: WalkPurpose): void;
 }
@@ -63,9 +63,10 @@ export interface Fighter {
   lowerShield(): void;
 }
 
-/** Has a home, a stance and gestures of its own. */
+/** Has a home, gestures and orders of its own. */
 export interface Individual {
-  stance(): Stance;
+  /** Whether its stance lets it go as far as it must to attack the target. */
+  mayPursue(target: EntityId): boolean;
   /** A random reachable position within `rangeTiles` of its home. */
   randomPosition(rangeTiles: number): Readonly<Vector> | undefined;
   /** A reachable position away from the danger, up to `distanceTiles` away; undefined when cornered. */

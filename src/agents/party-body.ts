@@ -2,7 +2,7 @@ import { lengthOf, type Vector } from '../core/vector.ts';
 import type { WorldContext } from '../sim/world-context.ts';
 import { partyMovementStatus, moveParty, setPartyPace, stopParty, raiseAlarm } from '../sim/squads/party-actions.ts';
 import { canSee, distanceBetween, isAlive, nearestByTag, perceives } from '../sim/perception/perception-queries.ts';
-import type { EntityId, Pace, Party } from '../sim/state.ts';
+import type { EntityId, Pace, Party, Stance } from '../sim/state.ts';
 import type { MoveStatus } from './agent-body.ts';
 import type { BodyOf } from './capabilities.ts';
 import { entityName } from './entity-name.ts';
@@ -94,9 +94,8 @@ export class PartyBody implements BodyOf<'party'> {
   }
 
   /** When all its living units are. */
-  isOnHold(): boolean {
-    const units = this.#party.unitIds.flatMap((id) => this.world.unit(id) ?? []).filter((unit) => unit.isAlive);
-    return units.length > 0 && units.every(({ control }) => control.stance === 'hold');
+  stance(): Stance {
+    return 'free';
   }
 
   performCustomAction(call: string, target: EntityId): boolean {

@@ -1,5 +1,5 @@
 import type { Status, TickContext } from '../bt/index.ts';
-import type { EntityId } from '../sim/state.ts';
+import type { EntityId, Stance } from '../sim/state.ts';
 import type { AgentBody, Individual, Mover, WalkPurpose } from './agent-body.ts';
 import { formatDistanceAway } from './explanation-text.ts';
 
@@ -25,12 +25,13 @@ interface Withdrawal {
   readonly purpose: WalkPurpose;
 }
 
-/** Starts to move away from a danger; fails when cornered or on hold. */
+/** Starts to move away from a danger; fails when cornered, or when its stance does not allow it. */
 export function withdraw(context: TickContext<Mover & Individual>, { danger, distanceTiles, purpose }: Withdrawal): Status {
   const { host } = context;
-  const refuge = host.isOnHold() ? undefined : host.fleePositionFrom(danger, distanceTiles);
+  const refuge = host.stance() === 'hold' ? undefined : host.fleePositionFrom(danger, distanceTiles);
   if (!refuge) return 'failure';
   host.moveToPosition(refuge.x, refuge.y, REFUGE_TOLERANCE_TILES);
+  if (host.stance() === 'defend' && host.moveStatus() === 'unreachable') return 'failure';
   host.showPurpose?.(purpose);
   return 'running';
 }
@@ -52,7 +53,13 @@ export function explainWithdrawal(
   return `${words[words.status]} from ${name}, ${formatDistanceAway(context, danger)}`;
 }
 
+const STAYING_WORDS: Readonly<Record<Stance, string>> = {
+  free: '',
+  defend: 'stays near its place: it defends it',
+  hold: 'stays where it is: on hold',
+};
+
 /** Why a movement failed, if the stance is the reason; empty otherwise. */
 export function explainHold(context: TickContext<Mover>): string {
-  return context.host.isOnHold() ? 'stays where it is: on hold' : '';
+  return STAYING_WORDS[context.host.stance()];
 }

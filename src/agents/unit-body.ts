@@ -7,7 +7,6 @@ import {
   fleePosition,
   isAttackInReach,
   lowerShield,
-  mayStep,
   moveToEntity,
   moveToPosition,
   movementStatus,
@@ -18,14 +17,16 @@ import {
   startAttack,
   stopMoving,
 } from '../sim/unit-actions.ts';
+import { mayPursue, mayStep } from '../sim/stance.ts';
 import { distanceBetween, hasLineOfSight, isAlive, nearestByTag, perceives } from '../sim/perception/perception-queries.ts';
 import { STEPS_PER_SECOND, type CombatPhase, type EntityId, type Mood, type Pace, type Stance, type Unit } from '../sim/state.ts';
 import type { AttackStatus, MoveStatus, WalkPurpose } from './agent-body.ts';
 import { orderedTargetOf } from './built-in-keys.ts';
 import type { BodyOf } from './capabilities.ts';
-import { isAwareOf, nearestInReach, nearestKnown, rememberPerceived, remembers } from './perception-memory.ts';
+import { isAwareOf, nearestKnown, nearestPursuable, rememberPerceived, remembers } from './perception-memory.ts';
 import { entityName } from './entity-name.ts';
 import { enemyTag } from './team-tags.ts';
+import { unitRulesOf } from '../sim/rules.ts';
 
 /** After this long without a fight, the unit shows surprise at the next one. */
 const PEACE_STEPS = 6 * STEPS_PER_SECOND;
@@ -85,9 +86,9 @@ export class UnitBody implements BodyOf<'unit'> {
   chooseTarget(): EntityId {
     const unit = this.#unit;
     const ordered = orderedTargetOf(unit, this.world);
-    const sight = this.world.rules.units[unit.kind].sightTiles;
-    // A unit on hold fights an enemy that it can reach from there, whatever the alarm says.
-    const inReach = mayStep(unit) ? 0 : nearestInReach(this.world, unit);
+    const sight = unitRulesOf(this.world.rules, unit.kind).sightTiles;
+    // A unit that holds or defends fights an enemy that it can reach from there, whatever the alarm says.
+    const inReach = unit.control.stance === 'free' ? 0 : nearestPursuable(this.world, unit);
     if (inReach !== 0) return inReach;
     const hasOrderedTarget = unit.control.attackTargetId !== 0 && this.isAlive(unit.control.attackTargetId);
     if (hasOrderedTarget) return unit.control.attackTargetId;
@@ -115,8 +116,8 @@ export class UnitBody implements BodyOf<'unit'> {
     return this.#unit.control.stance;
   }
 
-  isOnHold(): boolean {
-    return this.#unit.control.stance === 'hold';
+  mayPursue(target: EntityId): boolean {
+    return mayPursue(this.world, this.#unit, target);
   }
 
   setPace(pace: Pace | 'party'): void {

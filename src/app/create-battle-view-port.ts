@@ -4,17 +4,15 @@ import { formationOffsets } from '../sim/squads/formation-offsets.ts';
 import { arenaMarks } from './behaviour-marks.ts';
 import type { RunSession } from '../runs/run-session.ts';
 import type { EventQueues } from './event-queues.ts';
+import { unitKindViews } from './unit-kind-views.ts';
 
 export interface BattleViewPortOptions {
   session: RunSession;
   eventQueues: EventQueues<'field' | 'hud' | 'sound'>;
   isInteractive: boolean;
-  /** Called once per frame, before the world steps. */
-  onFrame(deltaSeconds: number): void;
   onSelect(ids: readonly EntityId[]): void;
-  /** The world has stepped; from here on the frame is drawn. */
-  onStepped(): void;
-  onDrawn(): void;
+  /** An order was refused, for this reason. */
+  onRefused(reason: string): void;
   /** Marks on the ground besides those of an arena. */
   watchedMarks(): readonly GroundMark[];
 }
@@ -27,21 +25,17 @@ export function createBattleViewPort(options: BattleViewPortOptions): BattleView
     land: run.land,
     playerPartyId: options.isInteractive ? session.playerPartyId : 0,
     isInteractive: options.isInteractive,
-    advance(deltaSeconds) {
-      options.onFrame(deltaSeconds);
-      session.advance(deltaSeconds);
-      eventQueues.push(session.takeEvents());
-      options.onStepped();
-    },
     snapshot: () => session.snapshot,
     alpha: () => session.alpha,
     drainEvents: () => eventQueues.take('field'),
-    send: (command) => void session.send(command),
-    maxHealthOf: (kind) => run.world.rules.units[kind].maxHealth,
+    send(command) {
+      const refusal = session.send(command);
+      if (refusal !== undefined) options.onRefused(refusal);
+    },
+    unitKinds: unitKindViews(run.kinds),
     groundMarks: () => [...arenaMarks(run), ...options.watchedMarks()],
     formationSlots: (unitIds, place) => slotsOf(session, unitIds.length, place),
     onSelect: options.onSelect,
-    onDrawn: options.onDrawn,
   };
 }
 

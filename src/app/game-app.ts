@@ -4,12 +4,13 @@ import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
 import type { Game } from '../game/create-game.ts';
 import type { GroundMark } from '../game/battle-view-port.ts';
 import { GAME_SPEEDS, type ArenaName, type GameSpeed, type HudPort, type HudScreen, type HudState } from '../hud/hud-port.ts';
-import type { Command } from '../sim/commands.ts';
-import { toggledHold, commandedUnits } from '../sim/commanded-units.ts';
+import type { AimedOrder, Command } from '../sim/commands.ts';
+import { commandedUnits, nextStance } from '../sim/commanded-units.ts';
 import type { EntityId, Formation, Point } from '../sim/state.ts';
 import type { TickMode } from '../hud/stress/stress-state.ts';
 import { arenaOfScenario, scenarioOfArena } from './gallery-arenas.ts';
 import { EventQueues } from './event-queues.ts';
+import { Loop } from './loop.ts';
 import { createBattleViewPort } from './create-battle-view-port.ts';
 import { RunSession } from '../runs/run-session.ts';
 import { StressBenchmark, type StressChoice } from './stress/stress-benchmark.ts';
@@ -44,11 +45,14 @@ export class GameApp implements HudPort {
   #runCount = 0;
   #swaySeconds = 0;
   readonly #options: GameAppOptions;
-  /** Called once per frame. */
-  onFrame: (deltaSeconds: number) => void = () => {};
+  readonly #loop: Loop;
+  /** Called once per frame, after the steps: shows the state on the page. */
+  onPresent: () => void = () => {};
   /** A run was opened and has not stepped yet. */
   onEnter: (session: RunSession) => void = () => {};
   onPressed: () => void = () => {};
+  /** An order of the player was refused, for this reason. */
+  onRefused: (reason: string) => void = () => {};
   /** The player opens the studio, on that agent or on the selected one, or closes it. */
   onStudio: (request: { agentId: EntityId | undefined } | 'close') => void = () => {};
   keyboard: () => HudState['keyboard'] = () => 'field';
@@ -62,6 +66,10 @@ export class GameApp implements HudPort {
     this.volume = options.volume;
     this.#speed = options.speed;
     this.session = this.#open(TITLE_SCENARIO);
+    const { eventQueues } = this;
+    const { stopwatch } = this.#stress;
+    this.#loop = new Loop({ eventQueues, stopwatch, prepare: (seconds) => this.#prepareFrame(seconds), present: () => this.onPresent() });
+    options.game.setFrameListener(this.#loop);
   }
 
   get selection(): readonly EntityId[] {
@@ -77,6 +85,7 @@ export class GameApp implements HudPort {
       land: session.run.land,
       playerPartyId: this.screen === 'skirmish' ? session.playerPartyId : 0,
       selection: this.#selection,
+      aimedOrder: this.#options.game.aimedOrder(),
       isPaused: session.isPaused,
       speed: this.#speed,
       isMuted: this.isMuted,
@@ -87,17 +96,20 @@ export class GameApp implements HudPort {
       stress: this.screen === 'stress' ? this.#stress.state : undefined,
       studio: this.studioState(),
       keyboard: this.keyboard(),
-      maxHealthOf: (kind) => session.run.world.rules.units[kind].maxHealth,
     };
   }
 
-  /** Enters a scenario by name: the title, the skirmish, an arena or the stress scene. */
-  async enter(scenario: string): Promise<void> {
+  /**
+   * Enters a scenario by name: the title, the skirmish, an arena or the stress scene. With a time, in simulated
+   * seconds, it is shown as it is then, paused.
+   */
+  async enter(scenario: string, atSeconds?: number): Promise<void> {
+    this.#loop.hold();
     this.#stress.end();
     this.session = this.#open(scenario);
+    if (atSeconds !== undefined) this.session.pauseAt(atSeconds);
     this.onEnter(this.session);
     if (scenario === STRESS_SCENARIO) this.#stress.begin(this.session);
-    this.eventQueues.clear();
     this.#selection = [];
     const screen = screenOf(scenario);
     const { game } = this.#options;
@@ -105,10 +117,8 @@ export class GameApp implements HudPort {
       session: this.session,
       eventQueues: this.eventQueues,
       isInteractive: screen === 'skirmish',
-      onFrame: (deltaSeconds) => this.#frame(deltaSeconds),
       onSelect: (ids) => (this.#selection = ids),
-      onStepped: () => this.#stress.stopwatch.beginDrawing(),
-      onDrawn: () => this.#stress.stopwatch.endDrawing(),
+      onRefused: (reason) => this.onRefused(reason),
       watchedMarks: () => this.watchedMarks(),
     });
     await game.showBattle(port);
@@ -123,6 +133,12 @@ export class GameApp implements HudPort {
       game.camera.frame({ x, y, width, height, zoom: camera.zoom });
     }
     this.screen = screen;
+    this.#loop.show(this.session);
+  }
+
+  /** Resolves when the page has shown a frame of the run. */
+  nextFrame(): Promise<void> {
+    return this.#loop.nextFrame();
   }
 
   startSkirmish(): void {
@@ -201,10 +217,21 @@ export class GameApp implements HudPort {
     if (party) this.#send({ type: 'formation', partyId: party.id, formation, spacingTiles: party.spacingTiles });
   }
 
-  toggleHold(): void {
+  cycleStance(): void {
     const { snapshot, playerPartyId } = this.session;
     const units = commandedUnits(snapshot, { partyId: playerPartyId, selection: this.#selection });
-    if (units.length > 0) this.#send({ type: 'stance', unitIds: units.map(({ id }) => id), stance: toggledHold(units) });
+    if (units.length > 0) this.#send({ type: 'stance', unitIds: units.map(({ id }) => id), stance: nextStance(units) });
+  }
+
+  aimOrder(order: AimedOrder): void {
+    const { game } = this.#options;
+    game.aim(game.aimedOrder() === order ? undefined : order);
+  }
+
+  orderMarch({ x, y }: Point, isQueued: boolean): void {
+    const { snapshot, playerPartyId } = this.session;
+    const unitIds = commandedUnits(snapshot, { partyId: playerPartyId, selection: this.#selection }).map(({ id }) => id);
+    if (unitIds.length > 0) this.#send({ type: 'move', unitIds, x, y, facingX: 0, facingY: 0, ...(isQueued ? { isQueued } : {}) });
   }
 
   select(unitIds: readonly EntityId[], isAdditive: boolean): void {
@@ -234,7 +261,8 @@ export class GameApp implements HudPort {
   }
 
   #send(command: Command): void {
-    this.session.send(command);
+    const refusal = this.session.send(command);
+    if (refusal !== undefined) this.onRefused(refusal);
   }
 
   #open(scenario: string): RunSession {
@@ -251,7 +279,7 @@ export class GameApp implements HudPort {
     session.speed = screen === 'title' || screen === 'gallery' ? 1 : this.#speed;
   }
 
-  #frame(deltaSeconds: number): void {
+  #prepareFrame(deltaSeconds: number): void {
     this.#stress.frame();
     const { game } = this.#options;
     const isTitleScene = this.screen === 'title' || this.screen === 'gallery';
@@ -260,7 +288,6 @@ export class GameApp implements HudPort {
       this.#swaySeconds += deltaSeconds;
       game.camera.set({ yaw: TITLE_SWAY.radians * Math.sin((this.#swaySeconds / TITLE_SWAY.seconds) * 2 * Math.PI) });
     }
-    this.onFrame(deltaSeconds);
   }
 
   #viewCorners(): Point[] {

@@ -12,13 +12,17 @@ export interface UrlOptions {
   map: StressMap | undefined;
   /** Opens the studio at the start. */
   opensStudio: boolean;
+  /** Shows the run as it is at this simulated time, paused. Seconds. */
+  atSeconds: number | undefined;
   /** One sentence for each parameter that was ignored. */
   problems: readonly string[];
 }
 
+/** A longer way would keep the visitor waiting. */
+const LATEST_SECONDS = 600;
 const RENDERERS = ['auto', 'webgl', 'canvas'] as const;
 
-/** Reads `?scenario=…&seed=…&renderer=…&units=…&map=…&studio=1`. No URL may break the page: a wrong parameter is reported and ignored. */
+/** Reads `?scenario=…&seed=…&renderer=…&units=…&map=…&studio=1&at=…`. No URL may break the page: a wrong parameter is reported and ignored. */
 export function readUrlOptions(search: string, scenarios: readonly string[]): UrlOptions {
   const query = new URLSearchParams(search);
   const problems: string[] = [];
@@ -36,11 +40,20 @@ export function readUrlOptions(search: string, scenarios: readonly string[]): Ur
     units: unitsOf(query.get('units'), problems),
     map: choose('map', STRESS_MAPS),
     opensStudio: choose('studio', ['1']) === '1',
+    atSeconds: secondsOf(query.get('at'), problems),
     problems,
   };
   const isStray = options.scenario !== STRESS_SCENARIO && (query.has('units') || query.has('map'));
   if (isStray) problems.push(`The URL parameters units and map work only with scenario=${STRESS_SCENARIO}.`);
   return options;
+}
+
+function secondsOf(found: string | null, problems: string[]): number | undefined {
+  if (found === null) return undefined;
+  const seconds = /^\d+(\.\d+)?$/.test(found) ? Number(found) : Number.NaN;
+  if (seconds <= LATEST_SECONDS) return seconds;
+  problems.push(`URL parameter at: found ${found}, expected seconds from 0 to ${LATEST_SECONDS}.`);
+  return undefined;
 }
 
 function unitsOf(found: string | null, problems: string[]): number | undefined {

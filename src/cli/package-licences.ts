@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 export interface PackageLicence {
@@ -24,11 +24,16 @@ interface Manifest {
  * `build.license`, which finds no text in a README and no package bundled inside another.
  */
 export function packageLicences(fileName: string): Plugin {
+  let root = '';
   return {
     name: 'warband-licences',
     apply: 'build',
+    configResolved: (config) => void (root = config.root),
     generateBundle(_options, bundle) {
-      const modules = Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? output.moduleIds : []));
+      // Of assets, such as fonts, only the path inside the project is known.
+      const modules = Object.values(bundle).flatMap((output) =>
+        output.type === 'chunk' ? output.moduleIds : output.originalFileNames.map((name) => resolve(root, name)),
+      );
       this.emitFile({ type: 'asset', fileName, source: licencesPage(licencesOf(modules)) });
     },
   };

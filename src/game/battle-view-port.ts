@@ -14,6 +14,15 @@ export type GroundMark =
   | { kind: 'cross'; x: number; y: number; tone: GroundMarkTone }
   | { kind: 'label'; x: number; y: number; heightTiles: number; text: string; tone: GroundMarkTone };
 
+/** What the view needs to know of a unit kind; its clips are in the atlas under "player-<kind>" and "enemy-<kind>". */
+export interface UnitKindView {
+  readonly maxHealth: number;
+  /** From the feet to the top of the helmet, as modelled, in tiles. */
+  readonly heightTiles: number;
+  /** Size of the arc that its weapon draws in the air; 0 for none. */
+  readonly slashSize: number;
+}
+
 /**
  * Everything that the battle view needs of the game. The app implements it; the view reads
  * the world through it and changes the world only by `send`.
@@ -23,22 +32,19 @@ export interface BattleViewPort {
   readonly playerPartyId: EntityId;
   /** False behind the title screen and in scenes to watch: the camera and inspecting units work, orders do not. */
   readonly isInteractive: boolean;
-  /** Called once a frame before anything is drawn: the app steps the world. Seconds of the wall clock. */
-  advance(deltaSeconds: number): void;
   snapshot(): Snapshot;
   /** Interpolation between the last step and the next, 0..1. */
   alpha(): number;
   /** Events since the last call, in order. */
   drainEvents(): readonly WorldEvent[];
   send(command: Command): void;
-  maxHealthOf(kind: UnitKind): number;
+  /** What the view shows of each unit kind, by its name. */
+  readonly unitKinds: ReadonlyMap<UnitKind, UnitKindView>;
   groundMarks(): readonly GroundMark[];
   /** Formation slots of these units, in order, for a move to (x, y) with that facing. */
   formationSlots(unitIds: readonly EntityId[], slot: FormationTarget): readonly Vector[];
   /** Called when the selection changes: own units, or the one inspected unit. */
   onSelect?(unitIds: readonly EntityId[]): void;
-  /** Called after the frame was drawn. */
-  onDrawn?(): void;
 }
 
 export interface FormationTarget {

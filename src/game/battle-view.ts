@@ -1,3 +1,4 @@
+import type { AimedOrder } from '../sim/commands.ts';
 import type { CameraRig } from './camera/camera-rig.ts';
 import { CameraKeys } from './camera/camera-keys.ts';
 import { cursorFor } from './cursor.ts';
@@ -15,8 +16,10 @@ import { BattleGestureContext } from './gestures/battle-gesture-context.ts';
 import { initialFrameTime, advanceFrameTime, type FrameTime } from './frame-time.ts';
 import { HealthBarView } from './overlays/health-bar-view.ts';
 import { SelectionBoxView } from './overlays/selection-box-view.ts';
+import { DisobedienceView } from './overlays/disobedience-view.ts';
 import { DamageNumberView } from './overlays/damage-number-view.ts';
 import { GroundMarkView } from './overlays/ground-mark-view.ts';
+import { OrderPlanView } from './overlays/order-plan-view.ts';
 import { OrderView } from './overlays/order-view.ts';
 import { EmoteView } from './overlays/emote-view.ts';
 import { Selection } from './selection.ts';
@@ -30,7 +33,7 @@ import { UnitView } from './units/unit-view.ts';
 export class BattleView {
   readonly selection: Selection;
   readonly #frameTime: FrameTime = initialFrameTime();
-  readonly #sprites = new UnitSprites();
+  readonly #sprites: UnitSprites;
   readonly #views: ReturnType<typeof openViews>;
   readonly #gestureContext: BattleGestureContext;
   readonly #listener: PointerController;
@@ -45,6 +48,7 @@ export class BattleView {
   ) {
     const { scene } = renderContext;
     if (!scene.input.keyboard) throw new Error('the game was created without a keyboard');
+    this.#sprites = new UnitSprites(port.unitKinds);
     this.selection = new Selection((ids) => port.onSelect?.(ids));
     const views = openViews(renderContext, port, this.#sprites);
     this.#views = views;
@@ -59,8 +63,16 @@ export class BattleView {
     };
   }
 
+  get aimedOrder(): AimedOrder | undefined {
+    return this.#gestureContext.aimedOrder;
+  }
+
+  set aimedOrder(order: AimedOrder | undefined) {
+    this.#gestureContext.aimedOrder = order;
+  }
+
+  /** Draws the run as it is now. Seconds of the wall clock since the last frame. */
   frame(seconds: number): void {
-    this.port.advance(seconds);
     this.rig.update(seconds, this.#keys.steering());
     const snapshot = this.port.snapshot();
     advanceFrameTime(this.#frameTime, snapshot, { alpha: this.port.alpha(), realSeconds: seconds });
@@ -69,10 +81,6 @@ export class BattleView {
     this.#point();
     this.#happen(snapshot);
     this.#draw(snapshot, lost);
-  }
-
-  onFrameDrawn(): void {
-    this.port.onDrawn?.();
   }
 
   stop(): void {
@@ -112,8 +120,10 @@ export class BattleView {
     views.particles.draw(frameTime);
     views.marks.draw(this.port.groundMarks());
     views.orders.draw(this.#gestureContext.preview, sprites, frameTime);
+    views.plan.draw(this.selection);
     views.bars.draw(sprites, this.selection, frameTime);
     views.signs.draw(sprites, lost, frameTime);
+    views.disobedience.draw(snapshot, sprites);
     views.digits.draw(frameTime);
     views.box.draw(this.#gestureContext.preview);
   }
@@ -121,7 +131,7 @@ export class BattleView {
 
 function openViews(renderContext: RenderContext, port: BattleViewPort, sprites: UnitSprites) {
   const particles = new ParticleView(renderContext);
-  const troop = new UnitView(renderContext);
+  const troop = new UnitView(renderContext, port.unitKinds.keys());
   const damageNumbers = new DamageNumberView(renderContext);
   const trails = new TrailEffects(renderContext, particles);
   return {
@@ -135,7 +145,9 @@ function openViews(renderContext: RenderContext, port: BattleViewPort, sprites: 
     effects: new WorldEffects(renderContext, { particles, damageNumbers, flashes: troop.flashes, sprites }),
     marks: new GroundMarkView(renderContext),
     orders: new OrderView(renderContext, port),
-    bars: new HealthBarView(renderContext, port),
+    disobedience: new DisobedienceView(renderContext, port.playerPartyId),
+    plan: new OrderPlanView(renderContext, port),
+    bars: new HealthBarView(renderContext),
     signs: new EmoteView(renderContext, (id, now) => trails.isResting(id, now)),
     box: new SelectionBoxView(renderContext),
   };

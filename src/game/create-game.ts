@@ -1,10 +1,12 @@
 import Phaser from 'phaser';
+import type { AimedOrder } from '../sim/commands.ts';
 import type { EntityId } from '../sim/state.ts';
 import { CameraRig, type Frame } from './camera/camera-rig.ts';
 import type { BattleView } from './battle-view.ts';
 import type { BattleViewPort } from './battle-view-port.ts';
 import { BATTLE_SCENE, BattleScene, type BattleSceneStart } from './battle-scene.ts';
 import { fitToWindow } from './fit-to-window.ts';
+import { loadBodyFont } from './overlays/body-font.ts';
 
 export interface GameOptions {
   /** The element that the canvas fills. */
@@ -35,10 +37,20 @@ export interface CameraControl {
   toGround(pixelX: number, pixelY: number): { x: number; y: number };
 }
 
+/** Told of every frame of the browser, whether a battle is shown or not. */
+export interface FrameListener {
+  /** Before anything is drawn. Seconds of the wall clock since the last frame. */
+  beginFrame(deltaSeconds: number): void;
+  /** All draw calls are submitted. */
+  endFrame(): void;
+}
+
 export interface Game {
   readonly canvas: HTMLCanvasElement;
   readonly rendererKind: 'webgl' | 'canvas';
   readonly camera: CameraControl;
+  /** The one that owns time: the game only draws. */
+  setFrameListener(listener: FrameListener): void;
   /** Shows a battle in place of the current one. Resolves when it is on screen. */
   showBattle(port: BattleViewPort): Promise<void>;
   /** Removes the battle; the canvas stays, empty. */
@@ -46,6 +58,9 @@ export interface Game {
   /** Selected own units, or the one inspected unit. */
   selectedIds(): readonly EntityId[];
   select(ids: readonly EntityId[]): void;
+  /** The order that the next click on the field gives. */
+  aimedOrder(): AimedOrder | undefined;
+  aim(order: AimedOrder | undefined): void;
   /** Ends everything and removes the canvas. */
   stop(): void;
 }
@@ -54,12 +69,16 @@ const TYPES = { auto: Phaser.AUTO, webgl: Phaser.WEBGL, canvas: Phaser.CANVAS };
 
 /** Creates the Phaser game. */
 export async function createGame(options: GameOptions): Promise<Game> {
+  const font = loadBodyFont();
   const phaser = new Phaser.Game(configure(options));
   await new Promise<void>((resolve) => phaser.events.once(Phaser.Core.Events.READY, () => resolve()));
+  await font;
   const rig = new CameraRig();
   const fit = fitToWindow(phaser, options.parent, rig);
   let field: BattleView | undefined;
-  phaser.events.on(Phaser.Core.Events.POST_RENDER, () => field?.onFrameDrawn());
+  let frames: FrameListener | undefined;
+  phaser.events.on(Phaser.Core.Events.STEP, (_time: number, deltaMilliseconds: number) => frames?.beginFrame(deltaMilliseconds / 1000));
+  phaser.events.on(Phaser.Core.Events.POST_RENDER, () => frames?.endFrame());
   const leave = (): void => {
     field = undefined;
     phaser.scene.getScene<BattleScene>(BATTLE_SCENE).leave();
@@ -69,6 +88,7 @@ export async function createGame(options: GameOptions): Promise<Game> {
     canvas: phaser.canvas,
     rendererKind: phaser.renderer.type === Phaser.WEBGL ? 'webgl' : 'canvas',
     camera: controlOf(rig),
+    setFrameListener: (listener) => void (frames = listener),
     showBattle(port) {
       leave();
       rig.enter(port.land);
@@ -87,6 +107,10 @@ export async function createGame(options: GameOptions): Promise<Game> {
     },
     selectedIds: () => field?.selection.shown ?? [],
     select: (ids) => field?.selection.set(ids),
+    aimedOrder: () => field?.aimedOrder,
+    aim(order) {
+      if (field) field.aimedOrder = order;
+    },
     stop() {
       leave();
       fit.stop();

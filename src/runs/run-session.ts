@@ -57,6 +57,15 @@ export class RunSession {
     this.#accumulatorSeconds = STEP_SECONDS;
   }
 
+  /** Steps silently to a time, in simulated seconds, and pauses there. */
+  pauseAt(seconds: number): void {
+    const last = Math.round(seconds / STEP_SECONDS);
+    while (this.snapshot.step < last) this.step();
+    this.takeEvents();
+    this.isPaused = true;
+    this.snapToLastStep();
+  }
+
   step(): void {
     this.#recorder.step();
     for (const event of this.run.world.events) this.#events.push(event);

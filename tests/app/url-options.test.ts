@@ -12,6 +12,7 @@ describe('the URL parameters', () => {
       units: undefined,
       map: undefined,
       opensStudio: true,
+      atSeconds: undefined,
       problems: [],
     });
   });
@@ -24,6 +25,7 @@ describe('the URL parameters', () => {
       units: undefined,
       map: undefined,
       opensStudio: false,
+      atSeconds: undefined,
       problems: [],
     });
   });
@@ -35,6 +37,15 @@ describe('the URL parameters', () => {
       'URL parameter renderer: found vulkan, expected one of auto, webgl, canvas.',
       'URL parameter scenario: found skirmisch, expected one of title, skirmish, stress.',
     ]);
+  });
+
+  it('can name the time at which the run is shown', () => {
+    expect(readUrlOptions('?at=12.5', scenarios)).toMatchObject({ atSeconds: 12.5, problems: [] });
+    for (const found of ['soon', '-1', '601', '1e2', ''])
+      expect(readUrlOptions(`?at=${found}`, scenarios)).toMatchObject({
+        atSeconds: undefined,
+        problems: [`URL parameter at: found ${found}, expected seconds from 0 to 600.`],
+      });
   });
 
   it('can set the number of units and the map of the stress scenario', () => {

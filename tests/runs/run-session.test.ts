@@ -14,6 +14,17 @@ beforeAll(() => {
 const open = (scenario = 'skirmish', seed = '1'): Run => openRun(content, { scenario, seed, tickMode: 'interval' });
 
 describe('a session', () => {
+  it('can be shown as it is at a later time, paused and without a word of what happened until then', () => {
+    const session = new RunSession(open(), () => 0);
+    session.pauseAt(20);
+    expect(session.snapshot.step).toBe(1200);
+    expect(session.isPaused).toBe(true);
+    expect(session.alpha).toBe(1);
+    expect(session.takeEvents()).toEqual([]);
+    session.advance(1);
+    expect(session.snapshot.step).toBe(1200);
+  });
+
   it('takes whole steps and interpolates the rest', () => {
     const session = new RunSession(open(), () => 0);
     session.advance(2.5 / 60);

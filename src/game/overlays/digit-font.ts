@@ -1,4 +1,5 @@
 import type Phaser from 'phaser';
+import { BODY_FONT } from './body-font.ts';
 
 export const DIGIT_KEY = 'warband-digits';
 /** Texture pixels per screen pixel. */
@@ -12,7 +13,7 @@ const COLOURS: readonly (readonly [DigitTone, string])[] = [
   ['blow', '#fff3d0'],
 ];
 const CELL = 16 * DIGIT_RESOLUTION;
-const FONT = `800 ${12 * DIGIT_RESOLUTION}px "Trebuchet MS", "Segoe UI", system-ui, sans-serif`;
+const FONT = `800 ${12 * DIGIT_RESOLUTION}px ${BODY_FONT}`;
 
 /**
  * Ten digits in each tone, painted once: a text object per number would cost a texture

@@ -1,7 +1,6 @@
 import Phaser from 'phaser';
 import type { RenderContext } from '../render-context.ts';
-
-const FONT = '"Trebuchet MS", "Segoe UI", system-ui, sans-serif';
+import { BODY_FONT } from './body-font.ts';
 
 export interface Label {
   x: number;
@@ -37,7 +36,7 @@ export class LabelPool {
   }
 
   #make(): Phaser.GameObjects.Text {
-    const style = { fontFamily: FONT, fontSize: '13px', fontStyle: '700', stroke: '#1a120c', strokeThickness: 4 };
+    const style = { fontFamily: BODY_FONT, fontSize: '13px', fontStyle: '700', stroke: '#1a120c', strokeThickness: 4 };
     const text = new Phaser.GameObjects.Text(this.renderContext.scene, 0, 0, '', style);
     text.setOrigin(0.5, 1).setResolution(Math.min(2, window.devicePixelRatio)).setDepth(4);
     this.renderContext.overlay.add(text);

@@ -137,7 +137,7 @@ function drawSwitch(sheet: Sheet, x: number, mode: TickMode): void {
 }
 
 function writeLabel({ pen }: Sheet, text: string, { x, y, align }: { x: number; y: number; align: 'left' | 'right' }): void {
-  pen.font = '600 10px system-ui, sans-serif';
+  pen.font = '600 10px "Source Sans 3 Variable", system-ui, sans-serif';
   pen.textAlign = align;
   pen.lineWidth = 3;
   pen.strokeStyle = 'rgb(20 17 14 / 0.85)';

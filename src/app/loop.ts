@@ -1,0 +1,60 @@
+import type { FrameListener } from '../game/create-game.ts';
+import type { RunSession } from '../runs/run-session.ts';
+import type { EventQueues } from './event-queues.ts';
+import type { FrameStopwatch } from './stress/frame-stopwatch.ts';
+
+export interface LoopOptions {
+  readonly eventQueues: EventQueues<'field' | 'hud' | 'sound'>;
+  readonly stopwatch: Pick<FrameStopwatch, 'beginDrawing' | 'endDrawing'>;
+  /** Before time passes: what moves by the wall clock, and measurements of the last frame. */
+  prepare(deltaSeconds: number): void;
+  /** After the steps, before the battle is drawn: everything on the page that shows the run. */
+  present(): void;
+}
+
+/**
+ * Owns time. A frame of the browser is, in this order: prepare, the steps of the shown run, its events, the page
+ * around the battle, the battle. Nothing else steps a run because time passes; pausing, speed and the longest frame
+ * are the session's.
+ */
+export class Loop implements FrameListener {
+  #session: RunSession | undefined;
+  #waiting: (() => void)[] = [];
+
+  constructor(private readonly options: LoopOptions) {}
+
+  /** From the next frame on, time passes in that run. */
+  show(session: RunSession): void {
+    this.#session = session;
+    this.options.eventQueues.clear();
+  }
+
+  /** Stops time while another battle is prepared: frames may come in between. */
+  hold(): void {
+    this.#session = undefined;
+  }
+
+  /** Resolves when the page has shown a frame of the run. */
+  nextFrame(): Promise<void> {
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  beginFrame(deltaSeconds: number): void {
+    const session = this.#session;
+    if (session === undefined) return;
+    const { eventQueues, stopwatch, prepare, present } = this.options;
+    prepare(deltaSeconds);
+    session.advance(deltaSeconds);
+    eventQueues.push(session.takeEvents());
+    present();
+    stopwatch.beginDrawing();
+  }
+
+  endFrame(): void {
+    this.options.stopwatch.endDrawing();
+    if (this.#session === undefined) return;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const resolve of waiting) resolve();
+  }
+}

@@ -1,0 +1,51 @@
+import type { Browser, Page } from 'playwright-core';
+import { waitUntil } from '../support/wait-until.ts';
+
+/** A moment that looks the same whenever it is opened: seed, time and window are fixed, and nothing moves. */
+export interface Moment {
+  readonly name: string;
+  readonly query: string;
+  /** What a visitor does there, with the page standing still. */
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+export const MOMENTS: readonly Moment[] = [
+  { name: 'title', query: 'seed=5&at=11' },
+  { name: 'gallery', query: 'seed=5&at=11', prepare: (page) => page.getByRole('button', { name: 'Behaviour gallery' }).click() },
+  { name: 'fight', query: 'scenario=gallery-attack-target&seed=2&at=9' },
+  { name: 'skirmish', query: 'scenario=skirmish&seed=3&at=6', prepare: (page) => page.keyboard.press('1') },
+  { name: 'studio', query: 'scenario=skirmish&seed=3&at=6&studio=1', prepare: fitTree },
+];
+
+async function fitTree(page: Page): Promise<void> {
+  await page.locator('#studio [role="treeitem"]').first().waitFor();
+  await page.getByRole('button', { name: 'Fit the whole tree' }).click();
+}
+
+/** Frames until what slides, fades and is laid out late has come to rest. */
+const RESTING_FRAMES = 20;
+
+/** The page at that moment, as PNG. `change` is done to the page just before. */
+export async function takePicture(
+  { browser, url }: { readonly browser: Browser; readonly url: string },
+  moment: Moment,
+  change?: (page: Page) => Promise<unknown>,
+): Promise<Buffer> {
+  const context = await browser.newContext({ viewport: { width: 1040, height: 640 }, reducedMotion: 'reduce' });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${url}?renderer=canvas&${moment.query}`);
+    await waitUntil(page, 'window.warband?.scenario !== undefined');
+    await moment.prepare?.(page);
+    await page.evaluate(`document.fonts.ready`);
+    await page.evaluate(`new Promise((done) => {
+      let frames = 0;
+      const count = () => (++frames < ${RESTING_FRAMES} ? requestAnimationFrame(count) : done());
+      requestAnimationFrame(count);
+    })`);
+    await change?.(page);
+    return await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  } finally {
+    await context.close();
+  }
+}
