@@ -106,7 +106,7 @@ function FoldBadge({ data, live }: { readonly data: TreeNodeData; readonly live:
       aria-hidden="true"
       data-folded={isFolded}
       data-inside={live.inside?.status}
-      title={isFolded ? `Unfold ${below} nodes` : 'Fold'}
+      title={isFolded ? `Unfold ${below === 1 ? '1 node' : `${below} nodes`}` : 'Fold'}
       onClick={(event) => {
         event.stopPropagation();
         pane.toggle(currentOf(data));
@@ -114,7 +114,7 @@ function FoldBadge({ data, live }: { readonly data: TreeNodeData; readonly live:
       onDoubleClick={(event) => event.stopPropagation()}
     >
       {isFolded && icon !== undefined && <Icon name={icon} />}
-      {isFolded ? below : '–'}
+      {isFolded ? `+${below}` : '–'}
     </button>
   );
 }
