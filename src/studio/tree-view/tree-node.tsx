@@ -25,12 +25,16 @@ export const TreeNode = memo(
     const marks = useNodeFlags(data);
     const element = useRef<HTMLDivElement>(null);
     const { isFocused } = marks;
+    const { details } = useSession();
     useEffect(() => {
       if (isFocused && hasKeyboard.current) element.current?.focus({ preventScroll: true });
     }, [isFocused, hasKeyboard]);
     const press = (event: MouseEvent): void => {
       if (event.ctrlKey || event.metaKey) tree.toggleSelected(currentOf(data));
-      else tree.select(currentOf(data));
+      else {
+        tree.select(currentOf(data));
+        details.showNode();
+      }
       if (!(event.target as Element).matches('input')) element.current?.focus({ preventScroll: true });
     };
     return (

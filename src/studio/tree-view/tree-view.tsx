@@ -69,6 +69,7 @@ function Graph({ pane, tree, label }: TreeViewProps): ReactElement {
         nodeTypes={NODE_TYPES}
         onMoveStart={camera.onMoveStart}
         onMove={camera.onMove}
+        onPaneClick={() => session.details.leaveNode()}
         minZoom={levels.outline}
         maxZoom={levels.most}
         nodesDraggable={false}

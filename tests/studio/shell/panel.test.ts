@@ -105,6 +105,34 @@ describe('the place of the panel', () => {
     expect([details.tab.value, panel.settings.value.details.besidePart]).toEqual(['Trees', 0.05]);
   });
 
+  it('shows the form of a clicked node in place of the open tab, until the canvas is clicked', () => {
+    const details = new Details(new Panel(new QuickPort(shippedContent, 'skirmish'), store()));
+    details.press('Keys');
+    details.showNode();
+    details.showNode();
+    expect(details.tab.value).toBe('Node');
+    details.leaveNode();
+    expect(details.tab.value).toBe('Keys');
+    details.press('Node');
+    details.leaveNode();
+    expect(details.tab.value).toBe('Node');
+  });
+
+  it('keeps a pinned tab when a node is clicked, and collapsed details collapsed', () => {
+    const panel = new Panel(new QuickPort(shippedContent, 'skirmish'), store());
+    const details = new Details(panel);
+    details.press('Blackboard');
+    details.showNode();
+    expect([details.tab.value, details.isPinned.value]).toEqual(['Blackboard', true]);
+    details.press('Blackboard');
+    details.resize(-1);
+    const { details: collapsed } = panel.settings.value;
+    details.showNode();
+    expect([details.tab.value, panel.settings.value.details]).toEqual(['Node', collapsed]);
+    details.open('Trees');
+    expect(details.isPinned.value).toBe(false);
+  });
+
   it('is as large as at first when that is asked for', () => {
     const panel = new Panel(new QuickPort(shippedContent, 'skirmish'), store());
     panel.setWindow(wide);
