@@ -8,14 +8,13 @@ import type { AimedOrder, Command } from '../sim/commands.ts';
 import { commandedUnits, nextStance } from '../sim/commanded-units.ts';
 import type { EntityId, Formation, Point } from '../sim/state.ts';
 import type { TickMode } from '../hud/stress/stress-state.ts';
-import { arenaOfScenario, scenarioOfArena } from './gallery-arenas.ts';
+import { arenaOfScenario, scenarioOfArena, screenOf, TITLE_SCENARIO } from './gallery-arenas.ts';
 import { EventQueues } from './event-queues.ts';
 import { Loop } from './loop.ts';
 import { createBattleViewPort } from './create-battle-view-port.ts';
 import { RunSession } from '../runs/run-session.ts';
 import { StressBenchmark, type StressChoice } from './stress/stress-benchmark.ts';
 
-const TITLE_SCENARIO = 'title';
 const SKIRMISH_SCENARIO = 'skirmish';
 /** The camera behind the title sways by this angle, once in this time. */
 const TITLE_SWAY = { radians: 0.3, seconds: 50 };
@@ -295,10 +294,4 @@ export class GameApp implements HudPort {
     const { clientWidth: width, clientHeight: height } = canvas;
     return [camera.toGround(0, 0), camera.toGround(width, 0), camera.toGround(width, height), camera.toGround(0, height)];
   }
-}
-
-function screenOf(scenario: string): HudScreen {
-  if (scenario === TITLE_SCENARIO) return 'title';
-  if (scenario === STRESS_SCENARIO) return 'stress';
-  return arenaOfScenario(scenario) === undefined ? 'skirmish' : 'arena';
 }
