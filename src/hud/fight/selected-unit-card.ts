@@ -22,8 +22,7 @@ export function selectedUnitCard(options: HudOptions): HudPart {
     key: HOTKEYS.studio,
     onPress: () => port.openStudio(shownId),
   });
-  // Only its button takes clicks: what lies under the rest is the field, and a click there is meant for it.
-  const card = element('aside', { class: 'chosen iron', 'aria-label': 'Selected warrior' }, name, about, mood, watch);
+  const card = element('aside', { class: 'chosen iron takes-pointer', 'aria-label': 'Selected warrior' }, name, about, mood, watch);
   const waiting = element('span', { class: 'chosen-waiting', role: 'status' }, icon('mind'), 'Opening the studio …');
   card.append(waiting);
   return {

@@ -60,9 +60,11 @@ export class Editor {
     return 'refused' in edit ? edit.refused : undefined;
   }
 
+  /** Applies an edit and stops following, so that the running node does not move the view away. */
   perform(edit: EditResult): boolean {
+    const { active } = this.host;
     const isDone = this.host.applyEdit(edit);
-    this.host.active.value.holdFollowing(false);
+    if (isDone && active.value.state.value.isFollowing) active.value.setFollowing(false);
     return isDone;
   }
 
@@ -144,7 +146,6 @@ export class Editor {
   }
 
   close(): void {
-    if (this.popup.value !== undefined) this.host.active.value.holdFollowing(false);
     this.popup.set(undefined);
   }
 
@@ -197,7 +198,8 @@ export class Editor {
   }
 
   #open(popup: Popup): void {
-    this.host.active.value.holdFollowing(true);
+    const { value: pane } = this.host.active;
+    if (pane.state.value.isFollowing) pane.setFollowing(false);
     this.naming.set(undefined);
     this.popup.set(popup);
   }

@@ -25,16 +25,12 @@ export const TreeNode = memo(
     const marks = useNodeFlags(data);
     const element = useRef<HTMLDivElement>(null);
     const { isFocused } = marks;
-    const { details } = useSession();
     useEffect(() => {
       if (isFocused && hasKeyboard.current) element.current?.focus({ preventScroll: true });
     }, [isFocused, hasKeyboard]);
     const press = (event: MouseEvent): void => {
       if (event.ctrlKey || event.metaKey) tree.toggleSelected(currentOf(data));
-      else {
-        tree.select(currentOf(data));
-        details.showNode();
-      }
+      else tree.select(currentOf(data));
       if (!(event.target as Element).matches('input')) element.current?.focus({ preventScroll: true });
     };
     return (
@@ -110,7 +106,7 @@ function FoldBadge({ data, live }: { readonly data: TreeNodeData; readonly live:
       aria-hidden="true"
       data-folded={isFolded}
       data-inside={live.inside?.status}
-      title={isFolded ? `Unfold ${below === 1 ? '1 node' : `${below} nodes`}` : 'Fold'}
+      title={isFolded ? `Unfold ${below} nodes` : 'Fold'}
       onClick={(event) => {
         event.stopPropagation();
         pane.toggle(currentOf(data));
@@ -118,7 +114,7 @@ function FoldBadge({ data, live }: { readonly data: TreeNodeData; readonly live:
       onDoubleClick={(event) => event.stopPropagation()}
     >
       {isFolded && icon !== undefined && <Icon name={icon} />}
-      {isFolded ? `+${below}` : '–'}
+      {isFolded ? below : '–'}
     </button>
   );
 }

@@ -11,13 +11,14 @@ import { nodeIdAt } from './node-id-at.ts';
 import { TreeLinks } from './tree-links.tsx';
 import { dataOf, type TreeNodeData } from './tree-node-data.ts';
 import { TreeNode } from './tree-node.tsx';
-import { zoomLevels, type DetailLevel } from './semantic-zoom.ts';
 import { useCamera } from './use-camera.ts';
 import { useSignal, useSession } from '../signal/use-signal.ts';
 import { useBranchDrag } from '../editing/use-branch-drag.ts';
 import { useAnimatedLayout } from './use-animated-layout.ts';
 
 const NODE_TYPES: NodeTypes = { tree: TreeNode };
+/** Below this zoom only the names are shown, enlarged. */
+const NEAR_ZOOM = 0.7;
 
 interface TreeViewProps {
   readonly pane: Pane;
@@ -38,11 +39,8 @@ function Graph({ pane, tree, label }: TreeViewProps): ReactElement {
   const session = useSession();
   const visibleTree = useSignal(tree.visibleTree);
   const places = useAnimatedLayout(visibleTree);
-  const unit = useSignal(session.panel.unit);
-  const levels = zoomLevels(unit);
-  const camera = useCamera(pane, tree, unit);
-  const isFar = useStore((state) => state.transform[2] < levels.full);
-  const level: DetailLevel = visibleTree.density === 'outline' ? 'outline' : isFar ? 'names' : 'full';
+  const camera = useCamera(pane, visibleTree);
+  const isFar = useStore((state) => state.transform[2] < NEAR_ZOOM);
   const hasKeyboard = useRef(false);
   const made = useRef<ReadonlyMap<string, TreeNodeData>>(new Map());
   const data = useMemo(() => (made.current = dataOf({ pane, tree, hasKeyboard }, made.current)), [pane, tree, visibleTree]);
@@ -52,8 +50,7 @@ function Graph({ pane, tree, label }: TreeViewProps): ReactElement {
   const canvas = useTreeRole(label);
   return (
     <div
-      className="graph"
-      data-level={level}
+      className={isFar ? 'graph is-far' : 'graph'}
       data-orientation={visibleTree.orientation}
       tabIndex={-1}
       onKeyDown={(event) => pressInTree(event, pane, session)}
@@ -68,10 +65,8 @@ function Graph({ pane, tree, label }: TreeViewProps): ReactElement {
         nodes={nodes}
         nodeTypes={NODE_TYPES}
         onMoveStart={camera.onMoveStart}
-        onMove={camera.onMove}
-        onPaneClick={() => session.details.leaveNode()}
-        minZoom={levels.outline}
-        maxZoom={levels.most}
+        minZoom={0.08}
+        maxZoom={1.7}
         nodesDraggable={false}
         nodesConnectable={false}
         nodesFocusable={false}
@@ -167,7 +162,7 @@ function pressInTree(event: KeyboardEvent, pane: Pane, { editor }: StudioSession
 
 function fold(pane: Pane, tree: PaneTree, which: 'toggle' | 'all' | 'none'): void {
   if (which === 'toggle') pane.toggle(tree.focus.value);
-  else pane.setAllFolded(which === 'all');
+  else tree.setAllFolded(which === 'all');
 }
 
 function openMenu(event: MouseEvent, pane: Pane, session: StudioSession): void {
