@@ -12,7 +12,6 @@ export function readContentFiles(): ContentFiles {
     trees: readFolder('trees'),
     maps: readFolder('src/content/data/maps'),
     scenarios: readFolder('src/content/data/scenarios'),
-    kinds: readFolder('src/content/data/kinds'),
     rules: readText(join(ROOT, 'src/content/data/rules.json')),
   };
 }

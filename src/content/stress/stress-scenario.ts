@@ -25,39 +25,32 @@ const LONERS_EVERY = 6;
 const PATROL_SQUARES = 3;
 const PATROL_PLACES = 3;
 const SPACING_TILES = 1.5;
+const KINDS: readonly UnitKind[] = ['sword', 'twohand', 'bow'];
 const FORMATIONS: readonly Formation[] = ['line', 'wedge', 'column', 'circle'];
 const NAMES = 'Aldric Berta Cuno Dagmar Edda Falk Gerda Hanno Ilse Jost Kunna Lothar Mechthild Norbert Oda Ruprecht'.split(' ');
 
-/** What it is made of. */
-export interface StressCast {
-  readonly map: StressMap;
-  readonly units: number;
-  /** Mixed evenly, in this order. */
-  readonly kinds: readonly UnitKind[];
-}
-
 /**
  * The benchmark scenario: half player, half enemy, all kinds mixed, in bands spread over a map of matching
- * size. The number of units, the map and the kinds decide everything except the dice of the battle, which come from the run's seed.
+ * size. The number of units and the map decide everything except the dice of the battle, which come from the run's seed.
  * @throws Error for an unsupported number of units; callers check it first.
  */
-export function createStressScenario({ map, units, kinds }: StressCast): ScenarioOnLand {
+export function createStressScenario(map: StressMap, units: number): ScenarioOnLand {
   if (!isStressUnits(units)) throw new Error(`The stress scenario takes ${STRESS_UNITS_EXPECTED} of units, not ${units}.`);
   const layout = planStressLayout(map, units);
   const bands = stressBands(layout, units);
   const loaded = loadLand(stressMapFile(layout, bands), layout.name);
   if ('problems' in loaded) throw new Error(loaded.problems.join('\n'));
-  return { scenario: scenarioOf(bands, layout.name, { units, kinds }), land: loaded.land };
+  return { scenario: scenarioOf(bands, layout.name, units), land: loaded.land };
 }
 
-function scenarioOf(bands: readonly Band[], map: string, { units, kinds }: Omit<StressCast, 'map'>): Scenario {
+function scenarioOf(bands: readonly Band[], map: string, units: number): Scenario {
   const dice = new Dice(`${map}/cast`);
   const parties: ScenarioParty[] = [];
   const loners: Loner[] = [];
   const count = { player: 0, enemy: 0 };
   bands.forEach((band, index) => {
     const { team, place } = band;
-    const members = Array.from({ length: band.size }, () => memberOf(count[team]++, kinds));
+    const members = Array.from({ length: band.size }, () => memberOf(count[team]++));
     if (index % LONERS_EVERY === LONERS_EVERY - 1) {
       loners.push(...members.map((member) => ({ ...member, team, at: place })));
       return;
@@ -78,9 +71,8 @@ function scenarioOf(bands: readonly Band[], map: string, { units, kinds }: Omit<
   };
 }
 
-function memberOf(number: number, kinds: readonly UnitKind[]): Member {
-  const kind = kinds[number % kinds.length];
-  if (kind === undefined) throw new Error('The stress scenario needs at least one unit kind.');
+function memberOf(number: number): Member {
+  const kind = KINDS[number % KINDS.length] ?? 'sword';
   return { kind, name: `${NAMES[number % NAMES.length]} ${Math.floor(number / NAMES.length) + 1}` };
 }
 

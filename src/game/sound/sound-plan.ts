@@ -1,5 +1,5 @@
 import type { WorldEvent } from '../../sim/events.ts';
-import type { EntityId, Point, Team } from '../../sim/state.ts';
+import type { EntityId, Point, Team, UnitKind } from '../../sim/state.ts';
 import { heardAt, type Listener } from './loudness.ts';
 
 export type SoundName =
@@ -31,16 +31,10 @@ export interface SoundPlan {
   readonly rate: number;
 }
 
-/** The sounds of a unit's weapon: when it is swung or shot, and when it wounds. */
-export interface WeaponSounds {
-  readonly swing: SoundName;
-  readonly hit: SoundName;
-}
-
 /** The listener, and lookups for the ids in events. */
 export interface HearingContext {
   readonly listener: Listener;
-  readonly soundsOf: (unitId: EntityId) => WeaponSounds | undefined;
+  readonly kindOf: (unitId: EntityId) => UnitKind | undefined;
   readonly teamOfParty: (partyId: EntityId) => Team | undefined;
 }
 
@@ -72,9 +66,9 @@ const LANDINGS = { ground: 'arrowInGround', wall: 'arrowInWall', body: undefined
 function soundAtPlace(event: WorldEvent, hearing: HearingContext): SoundName | undefined {
   switch (event.type) {
     case 'swing':
-      return hearing.soundsOf(event.unitId)?.swing;
+      return event.kind === 'twohand' ? 'heavyWhoosh' : 'whoosh';
     case 'hit':
-      return hearing.soundsOf(event.attackerId)?.hit;
+      return hitSound(event.byArrow, hearing.kindOf(event.attackerId));
     case 'blocked':
       return 'clank';
     case 'arrowShot':
@@ -91,6 +85,11 @@ function soundAtPlace(event: WorldEvent, hearing: HearingContext): SoundName | u
 /** A sound without a position. */
 export function unplacedSound(name: SoundName): SoundPlan {
   return { name, gain: 1, pan: 0, rate: 1 };
+}
+
+function hitSound(isByArrow: boolean, attacker: UnitKind | undefined): SoundName {
+  if (isByArrow) return 'arrowHit';
+  return attacker === 'twohand' ? 'axeHit' : 'swordHit';
 }
 
 function placedSound(name: SoundName, place: Point, hearing: HearingContext): SoundPlan | undefined {

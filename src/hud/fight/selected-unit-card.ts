@@ -2,15 +2,14 @@ import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
 import { icon } from '../dom/icons.ts';
 import { writeAttribute, writeHidden, writeText } from '../dom/write.ts';
-import { unitKindInfo, type HudOptions, type HudPart, type HudState, type UnitKindInfo } from '../hud-port.ts';
+import type { HudOptions, HudPart, HudState } from '../hud-port.ts';
 import { HOTKEYS } from '../keys/hotkeys.ts';
-import { unitWords } from '../labels.ts';
+import { activityWords, KIND_LABELS } from '../labels.ts';
 import type { SeenUnit } from './unit-card.ts';
 import './selected-unit-card.css';
 
 /** The single selected unit, own or enemy, with a button that opens its tree in the studio. */
-export function selectedUnitCard(options: HudOptions): HudPart {
-  const { port } = options;
+export function selectedUnitCard({ port }: HudOptions): HudPart {
   let shownId = 0;
   const name = element('span', { class: 'chosen-name' });
   const about = element('span', { class: 'chosen-about' });
@@ -35,8 +34,8 @@ export function selectedUnitCard(options: HudOptions): HudPart {
       shownId = unit.id;
       writeAttribute(card, 'data-team', unit.team);
       writeText(name, unit.name);
-      writeText(about, aboutWords(unit, state, unitKindInfo(options, unit.kind)));
-      if (state.snapshot) writeText(mood, unitWords(unit, state.snapshot));
+      writeText(about, aboutWords(unit, state));
+      writeText(mood, activityWords(unit, state.snapshot?.step ?? 0));
       writeHidden(watch, state.studio === 'opening');
       writeHidden(waiting, state.studio !== 'opening');
     },
@@ -49,8 +48,8 @@ function selectedUnit({ selection, snapshot }: HudState): SeenUnit | undefined {
 }
 
 /** "Bow · The Wolves · health 40 of 70" */
-function aboutWords(unit: SeenUnit, { snapshot }: HudState, { label, maxHealth }: UnitKindInfo): string {
+function aboutWords(unit: SeenUnit, { snapshot, maxHealthOf }: HudState): string {
   const party = snapshot?.parties.find(({ id }) => id === unit.partyId)?.name;
-  const health = `health ${Math.ceil(unit.health)} of ${maxHealth}`;
-  return [label, party, health].filter(Boolean).join(' · ');
+  const health = `health ${Math.ceil(unit.health)} of ${maxHealthOf(unit.kind)}`;
+  return [KIND_LABELS[unit.kind], party, health].filter(Boolean).join(' · ');
 }

@@ -120,8 +120,7 @@ function Labels({ ask, placed: { node, parent } }: PartProps): ReactElement {
 
 function UnknownFields({ ask, placed: { node } }: PartProps): ReactElement | null {
   const session = useSession();
-  const hasMap = session.port.kindSpecs.get(typeOf(node))?.category === 'subtree';
-  const names = [...unknownFields(node.fields), ...(node.fields['map'] !== undefined && !hasMap ? ['map'] : [])];
+  const names = [...unknownFields(node.fields), ...(node.fields['map'] !== undefined && typeOf(node) !== 'SubTree' ? ['map'] : [])];
   if (names.length === 0) return null;
   return (
     <>

@@ -74,7 +74,7 @@ function NodeHead({ node, live }: { readonly node: GraphNode; readonly live: Nod
   return (
     <div className="node-head">
       <span className="node-sign">
-        <Icon name={iconOf(node.kind)} />
+        <Icon name={iconOf(node)} />
       </span>
       <span className="node-names">
         <NodeTitle node={node} />

@@ -1,4 +1,3 @@
-import { selector } from '../../bt/index.ts';
 import { changeEveryNode } from '../transform-tree.ts';
 import { planEdit, defineEdit, refuse, treeOf } from '../edit-plan.ts';
 import { openNode, treeDocument, type EditableTree } from '../editable-tree.ts';
@@ -10,10 +9,10 @@ import { nodesIn } from '../tree-outline.ts';
 /** Path of the schema relative to the tree files. */
 const SCHEMA = '../assets/tree.schema.json';
 
-/** Creates a tree with an empty selector. */
+/** Creates a tree with an empty Selector. */
 export const createTree = defineEdit((context, { name, description = '' }: { readonly name: string; readonly description?: string }) => {
   requireTreeName(context, name);
-  const root = { key: context.newNodeKey(), fields: { type: selector.type, children: [] }, children: [] };
+  const root = { key: context.newNodeKey(), fields: { type: 'Selector', children: [] }, children: [] };
   const tree: EditableTree = { name, fields: { $schema: SCHEMA, name, description, root: undefined }, root };
   return planEdit(context, [tree], { label: `New tree ${name}`, focus: { tree: name, nodes: [root.key] } });
 });

@@ -20,7 +20,8 @@ import type {
   AgentWatch,
 } from '../../../src/studio/studio-port.ts';
 import { RecordTape, rowsOf } from './record-tape.ts';
-import { unitKindOf } from '../../../src/content/unit-kind.ts';
+
+const KIND_NAMES = { sword: 'Sword and shield', twohand: 'Two-handed', bow: 'Bow' } as const;
 
 /** A port to a real run without a game around it: enough to drive the studio in tests. */
 export class QuickPort implements StudioPort, EditPort {
@@ -82,15 +83,15 @@ export class QuickPort implements StudioPort, EditPort {
   agents(): readonly AgentEntry[] {
     const { units, parties } = this.run.world.state;
     const sideOf = (team: string): AgentEntry['side'] => (team === 'player' ? 'player' : 'enemy');
+    const rules = this.run.world.rules.units;
     const warriors = units.map((unit): AgentEntry => {
-      const { label, rules } = unitKindOf(this.run.kinds, unit.kind);
-      const condition = `health ${Math.round(unit.health)} of ${rules.maxHealth}`;
+      const condition = `health ${Math.round(unit.health)} of ${rules[unit.kind].maxHealth}`;
       const party = parties.find(({ id }) => id === unit.partyId)?.name ?? '';
       const tree = this.run.brains.programOf(unit.id)?.name ?? '';
       return {
         id: unit.id,
         name: unit.name,
-        kind: label,
+        kind: KIND_NAMES[unit.kind],
         side: sideOf(unit.team),
         party,
         tree,

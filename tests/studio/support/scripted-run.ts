@@ -19,10 +19,7 @@ export interface ScriptedRun {
 }
 
 export function scriptedRun(root: NodeDocument, ...used: readonly TreeDocument[]): ScriptedRun {
-  return recordRun(setUpTree(root, ...used), { library: libraryOf(tree('main', root), ...used), kinds: testRegistry.definitions });
-}
-
-export function recordRun(played: TreeHarness, source: GraphSource): ScriptedRun {
+  const played = setUpTree(root, ...used);
   const tape = new RecordTape(() => played.agents.blackboard(0));
   played.trace = tape;
   const trace = new AgentTrace(played.program.nodes.length);
@@ -38,7 +35,7 @@ export function recordRun(played: TreeHarness, source: GraphSource): ScriptedRun
     played,
     trace,
     records: tape.records,
-    source,
+    source: { library: libraryOf(tree('main', root), ...used), kinds: testRegistry.definitions },
     tick: () => {
       hear(() => played.tick());
       return tape.records.at(-1) as TickRecord;
