@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { builtPreloads } from './src/cli/built-preloads.ts';
 import { contentPolicy } from './src/cli/content-policy.ts';
 import { packageLicences } from './src/cli/package-licences.ts';
 import { studioFiles } from './src/cli/studio-files.ts';
@@ -9,7 +10,7 @@ export default defineConfig({
   // Relative addresses: the built page works from any folder of any server.
   base: './',
   publicDir: false,
-  plugins: [treeServer(fileURLToPath(new URL('./trees', import.meta.url))), contentPolicy(), studioFiles(), packageLicences('licenses.md')],
+  plugins: [treeServer(fileURLToPath(new URL('./trees', import.meta.url))), builtPreloads(), contentPolicy(), studioFiles(), packageLicences('licenses.md')],
   build: {
     target: 'es2022',
     sourcemap: true,
