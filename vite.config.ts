@@ -10,7 +10,13 @@ export default defineConfig({
   // Relative addresses: the built page works from any folder of any server.
   base: './',
   publicDir: false,
-  plugins: [treeServer(fileURLToPath(new URL('./trees', import.meta.url))), builtPreloads(), contentPolicy(), studioFiles(), packageLicences('licenses.md')],
+  plugins: [
+    treeServer(fileURLToPath(new URL('./trees', import.meta.url))),
+    builtPreloads(),
+    contentPolicy(),
+    studioFiles(),
+    packageLicences('licenses.md'),
+  ],
   build: {
     target: 'es2022',
     sourcemap: true,

@@ -14,5 +14,5 @@ export type Clip = {
 };
 
 /** Sprite pixels per world tile, for characters and all that stands beside them. */
-export const PIXELS_PER_TILE = 33;
+export const PIXELS_PER_TILE = 30;
 export const DIRECTIONS = 16;

@@ -3,7 +3,7 @@ import { DIRECTIONS, PIXELS_PER_TILE, type Clip } from './clip';
 import { bursts } from './fx/bursts';
 import { groundMarks } from './fx/marks';
 import { signs } from './fx/signs';
-import { buildOf, makeWarrior, WARRIORS, type WarriorName } from './model/warriors';
+import { makeWarrior, WARRIORS, type Warrior } from './model/warriors';
 import { portraitSheet } from './portraits';
 import { applyPose, faceDirection } from './pose/apply';
 import { clipsOf } from './pose/clips';
@@ -21,11 +21,12 @@ const COLOURS = 144;
 /** Width of the silhouette's line in finished pixels: bold, as a crowd zoomed out lives from it. */
 const OUTLINE_PIXELS = 1.7;
 
-function warriorClips(name: WarriorName, wanted: (clip: string) => boolean, directions: readonly number[]): Clip[] {
-  const clips = clipsOf(buildOf(name)).filter((clip) => wanted(`${name}/${clip.name}`));
+function warriorClips(warrior: Warrior, wanted: (clip: string) => boolean, directions: readonly number[]): Clip[] {
+  const { name, build } = warrior;
+  const clips = clipsOf(build).filter((clip) => wanted(`${name}/${clip.name}`));
   if (clips.length === 0) return [];
   const studio = openStudio({ pixelsPerTile: PIXELS_PER_TILE, framePixels: 176, lookAtTiles: 0.6 });
-  const rig = makeWarrior(name);
+  const rig = makeWarrior(warrior);
   const made = clips.map((clip): Clip => {
     const pictures: Picture[] = [];
     for (const direction of directions) {
@@ -53,7 +54,7 @@ function propClips(wanted: (clip: string) => boolean): Clip[] {
 
 function makeClips(wanted: (clip: string) => boolean, directions: readonly number[]): Clip[] {
   const painted = [...groundMarks(), ...bursts(), ...signs()].filter((clip) => wanted(clip.name));
-  return [...WARRIORS.flatMap((name) => warriorClips(name, wanted, directions)), ...propClips(wanted), ...painted];
+  return [...WARRIORS.flatMap((warrior) => warriorClips(warrior, wanted, directions)), ...propClips(wanted), ...painted];
 }
 
 async function webp(canvas: HTMLCanvasElement): Promise<string> {

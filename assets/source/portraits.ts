@@ -1,5 +1,5 @@
 /** Busts for the party strip: the same models, seen from a lower camera, cropped to head and shoulders. */
-import { buildOf, makeWarrior, WARRIORS } from './model/warriors';
+import { makeWarrior, WARRIORS } from './model/warriors';
 import { applyPose, faceDirection } from './pose/apply';
 import { idlePose } from './pose/gaits';
 import { openStudio } from './render/studio';
@@ -27,9 +27,9 @@ export function portraitSheet(): { canvas: HTMLCanvasElement; json: string } {
   const context = canvas.getContext('2d')!;
   const places: Record<string, [number, number]> = {};
   const studio = openStudio({ pixelsPerTile: PIXELS_PER_TILE, framePixels: 280, lookAtTiles: BUST_HEIGHT, pitch: PITCH, smooth: true });
-  WARRIORS.forEach((name, index) => {
-    const rig = makeWarrior(name);
-    const pose = idlePose(buildOf(name), 0.3);
+  WARRIORS.forEach((warrior, index) => {
+    const rig = makeWarrior(warrior);
+    const pose = idlePose(warrior.build, 0.3);
     // The weapon stays in the picture, but not in front of the face.
     applyPose(rig, { ...pose, head: [-0.12, 0.25, 0.03], pelvis: [0, 0, 0], chest: [0, 0, 0] });
     faceDirection(rig, 5.2, 16);
@@ -38,7 +38,7 @@ export function portraitSheet(): { canvas: HTMLCanvasElement; json: string } {
     one.width = picture.width;
     one.height = picture.height;
     one.getContext('2d')!.putImageData(new ImageData(picture.data.slice(), picture.width, picture.height), 0, 0);
-    backdrop(context, index * CELL, name.startsWith('player'));
+    backdrop(context, index * CELL, warrior.side === 'player');
     context.save();
     context.beginPath();
     context.arc(index * CELL + CELL / 2, CELL / 2, CELL / 2 - 2, 0, Math.PI * 2);
@@ -46,7 +46,7 @@ export function portraitSheet(): { canvas: HTMLCanvasElement; json: string } {
     const lift = BUST_HEIGHT * Math.cos(PITCH) * PIXELS_PER_TILE;
     context.drawImage(one, index * CELL + CELL / 2 - picture.anchorX, CELL / 2 - picture.anchorY + lift + 4);
     context.restore();
-    places[name] = [index * CELL, 0];
+    places[warrior.name] = [index * CELL, 0];
   });
   studio.dispose();
   return { canvas, json: JSON.stringify({ image: 'portraits.webp', size: [canvas.width, canvas.height], cell: CELL, portraits: places }) };

@@ -10,10 +10,7 @@ export type WalkPurpose = 'fleeing' | 'backingOff' | 'regrouping';
 /** State of an attack that has been started. */
 export type AttackStatus = 'striking' | 'done' | 'failed';
 
-/**
- * Everything that a tree can query of its agent or do with it. Units and parties have their own
- * implementations; what one of them cannot do fails (a party does not attack), and so does the action.
- */
+/** What a tree can do with every agent. Everything else is a capability, which its node must declare: see `define-leaf.ts`. */
 export interface AgentBody {
   readonly id: EntityId;
 
@@ -21,31 +18,40 @@ export interface AgentBody {
   nameOf(other: EntityId): string;
   distanceTo(other: EntityId): number;
   distanceToPoint(x: number, y: number): number;
+  isAlive(other: EntityId): boolean;
+  positionOf(other: EntityId): Readonly<Vector> | undefined;
+  /** Performs a custom action by name; false when it has none of that name. */
+  performCustomAction(call: string, target: EntityId): boolean;
+  log(text: string): void;
+}
+
+/** Perceives and remembers others. */
+export interface Senses {
   /** Whether it sees the entity now: range, field of view or hearing, and walls in between. */
   canSee(other: EntityId): boolean;
   /** Whether it perceived the entity within the last `seconds`. */
   remembers(other: EntityId, seconds: number): boolean;
-  isAlive(other: EntityId): boolean;
-  positionOf(other: EntityId): Readonly<Vector> | undefined;
   /** The nearest entity with that tag, of those that it perceives or of all; 0 when there is none within `rangeTiles`. */
   nearestByTag(tag: string, rangeTiles: number, onlyPerceived: boolean): EntityId;
-
   /** The best enemy to fight now; 0 when there is none. */
   chooseTarget(): EntityId;
-  nextWaypoint(): EntityId;
-  /** A random reachable position within `rangeTiles` of its home. */
-  randomPosition(rangeTiles: number): Readonly<Vector> | undefined;
-  /** A reachable position away from the danger, up to `distanceTiles` away; undefined when cornered. */
-  fleePositionFrom(danger: EntityId, distanceTiles: number): Readonly<Vector> | undefined;
+}
 
-  /** Its current stance; on `hold` every movement fails, whatever the tree does. */
-  stance(): Stance;
+/** Goes to places. */
+export interface Mover {
   setPace(pace: Pace | 'party'): void;
   moveToPosition(x: number, y: number, toleranceTiles: number): void;
   moveToEntity(other: EntityId, stopDistanceTiles: number): void;
   moveStatus(): MoveStatus;
   stopMoving(): void;
+  /** Its current stance; a movement that it does not allow fails, whatever the tree does. */
+  stance(): Stance;
+  /** Shows the purpose of the movement that has just started; absent where there is no figure to show it. */
+  showPurpose?(purpose: WalkPurpose): void;
+}
 
+/** Has a weapon, and perhaps a shield. */
+export interface Fighter {
   /** Whether the target lives and an attack could reach it now. */
   canReach(target: EntityId): boolean;
   /** Starts an attack; false when it cannot, or the last attack is not over yet. */
@@ -55,14 +61,35 @@ export interface AgentBody {
   cancelAttack(): void;
   raiseShield(against: EntityId): boolean;
   lowerShield(): void;
-  /** Shows the purpose of the movement that has just started. */
-  showPurpose(purpose: WalkPurpose): void;
-
-  gesture(name: string): void;
-  /** Performs a custom action by name; false when it has none of that name. */
-  performCustomAction(call: string, target: EntityId): boolean;
-  log(text: string): void;
 }
+
+/** Has a home, gestures and orders of its own. */
+export interface Individual {
+  /** Whether its stance lets it go as far as it must to attack the target. */
+  mayPursue(target: EntityId): boolean;
+  /** A random reachable position within `rangeTiles` of its home. */
+  randomPosition(rangeTiles: number): Readonly<Vector> | undefined;
+  /** A reachable position away from the danger, up to `distanceTiles` away; undefined when cornered. */
+  fleePositionFrom(danger: EntityId, distanceTiles: number): Readonly<Vector> | undefined;
+  gesture(name: string): void;
+}
+
+/** Leads others along a route. */
+export interface Leader {
+  /** 0 when the route is empty. */
+  nextWaypoint(): EntityId;
+}
+
+/** Every capability by the name under which a node declares it. */
+export interface Capabilities {
+  sense: Senses;
+  move: Mover;
+  fight: Fighter;
+  individual: Individual;
+  lead: Leader;
+}
+
+export type Capability = keyof Capabilities;
 
 /** Names for the node `CustomAction`. */
 export const CUSTOM_ACTIONS = ['raiseAlarm', 'face'] as const;

@@ -49,9 +49,10 @@ function rememberAttacker(slot: AgentSlot, world: WorldContext, hit: { agentId: 
   rememberPerceived(unit, hit.attackerId, world.state.step);
 }
 
-/** The target of the player's attack order, else of the alarm of the party; 0 for none. */
+/** The target of the player's attack order, else of the alarm of the party, else of a comrade's fight that it joins; 0 for none. */
 export function orderedTargetOf(unit: Readonly<Unit>, world: WorldContext): EntityId {
   if (unit.control.attackTargetId !== 0) return unit.control.attackTargetId;
   const party = world.party(unit.partyId);
-  return party && world.state.step < party.alarmUntilStep ? party.alarmTargetId : 0;
+  const alarmId = party && world.state.step < party.alarmUntilStep ? party.alarmTargetId : 0;
+  return alarmId === 0 ? unit.joinsFightId : alarmId;
 }

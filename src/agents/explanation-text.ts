@@ -20,7 +20,7 @@ export function formatDistanceAway(context: TickContext<AgentBody>, id: EntityId
 }
 
 /** Name of the key in its tree, such as "danger"; for a literal of a map, the name of the mapped key. */
-export function keyLabel(context: TickContext<AgentBody>, param: Param): string {
+export function keyLabel(context: TickContext, param: Param): string {
   return context.keyOf(param)?.name.split('>').at(-1) ?? 'it';
 }
 

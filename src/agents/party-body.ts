@@ -2,13 +2,14 @@ import { lengthOf, type Vector } from '../core/vector.ts';
 import type { WorldContext } from '../sim/world-context.ts';
 import { partyMovementStatus, moveParty, setPartyPace, stopParty, raiseAlarm } from '../sim/squads/party-actions.ts';
 import { canSee, distanceBetween, isAlive, nearestByTag, perceives } from '../sim/perception/perception-queries.ts';
-import type { CombatPhase, EntityId, Pace, Party, Stance } from '../sim/state.ts';
-import type { AttackStatus, AgentBody, MoveStatus } from './agent-body.ts';
+import type { EntityId, Pace, Party, Stance } from '../sim/state.ts';
+import type { MoveStatus } from './agent-body.ts';
+import type { BodyOf } from './capabilities.ts';
 import { entityName } from './entity-name.ts';
 import { enemyTag } from './team-tags.ts';
 
-/** The body of a party: it marches, stops and raises alarms, but does not attack. */
-export class PartyBody implements AgentBody {
+/** The body of a party: it marches along its route, stops and raises alarms. Its units do the fighting. */
+export class PartyBody implements BodyOf<'party'> {
   constructor(
     readonly world: WorldContext,
     readonly id: EntityId,
@@ -69,18 +70,6 @@ export class PartyBody implements AgentBody {
     return party.waypointIds[party.waypointIndex] ?? 0;
   }
 
-  randomPosition(): undefined {
-    return undefined;
-  }
-
-  fleePositionFrom(): undefined {
-    return undefined;
-  }
-
-  stance(): Stance {
-    return 'free';
-  }
-
   setPace(pace: Pace | 'party'): void {
     if (pace !== 'party') setPartyPace(this.#party, pace);
   }
@@ -104,33 +93,10 @@ export class PartyBody implements AgentBody {
     stopParty(this.world, this.#party);
   }
 
-  canReach(): boolean {
-    return false;
+  /** When all its living units are. */
+  stance(): Stance {
+    return 'free';
   }
-
-  startAttack(): boolean {
-    return false;
-  }
-
-  attackStatus(): AttackStatus {
-    return 'failed';
-  }
-
-  attackPhase(): CombatPhase {
-    return 'ready';
-  }
-
-  cancelAttack(): void {}
-
-  raiseShield(): boolean {
-    return false;
-  }
-
-  lowerShield(): void {}
-
-  showPurpose(): void {}
-
-  gesture(): void {}
 
   performCustomAction(call: string, target: EntityId): boolean {
     if (call !== 'raiseAlarm') return false;

@@ -1,8 +1,9 @@
 import type { WorldContext } from '../sim/world-context.ts';
-import { attackDistance, isAttackInReach } from '../sim/unit-actions.ts';
+import { mayPursue } from '../sim/stance.ts';
 import { distanceBetween, hasLineOfSight, isAlive, nearestByTag, perceives } from '../sim/perception/perception-queries.ts';
 import { STEPS_PER_SECOND, type EntityId, type Unit } from '../sim/state.ts';
 import { teamTag } from './team-tags.ts';
+import { unitRulesOf } from '../sim/rules.ts';
 
 /** Number of entities that a unit remembers at once. */
 const MAX_REMEMBERED = 4;
@@ -47,7 +48,7 @@ export function isAwareOf(world: WorldContext, unit: Unit, id: EntityId): boolea
 function canLookBackAt(world: WorldContext, unit: Unit, id: EntityId): boolean {
   if (!remembers(unit, id, world.state.step - GLANCE_STEPS)) return false;
   const other = world.unit(id);
-  if (!other?.isAlive || distanceBetween(world, unit.id, id) > world.rules.units[unit.kind].sightTiles) return false;
+  if (!other?.isAlive || distanceBetween(world, unit.id, id) > unitRulesOf(world.rules, unit.kind).sightTiles) return false;
   return hasLineOfSight(world.grid, unit.x, unit.y, other.x, other.y);
 }
 
@@ -67,11 +68,11 @@ export function nearestKnown(world: WorldContext, unit: Unit, search: { tag: str
   return best;
 }
 
-/** The nearest enemy that it perceives and can attack from where it stands; 0 for none. */
-export function nearestInReach(world: WorldContext, unit: Unit): EntityId {
-  const filter = { accepts: (other: Unit) => isAttackInReach(world, unit, other.id) && perceives(world, unit.id, other.id) };
+/** The nearest enemy that it perceives and that its stance lets it fight; 0 for none. */
+export function nearestPursuable(world: WorldContext, unit: Unit): EntityId {
+  const filter = { accepts: (other: Unit) => mayPursue(world, unit, other.id) && perceives(world, unit.id, other.id) };
   const enemyTeam = unit.team === 'player' ? 'enemy' : 'player';
-  const found = world.teamGrid.nearest(enemyTeam, unit, { rangeTiles: attackDistance(world, unit), filter });
+  const found = world.teamGrid.nearest(enemyTeam, unit, { rangeTiles: unitRulesOf(world.rules, unit.kind).sightTiles, filter });
   if (found) rememberPerceived(unit, found.id, world.state.step);
   return found?.id ?? 0;
 }

@@ -1,10 +1,10 @@
 import type { Status, TickContext } from '../bt/index.ts';
-import type { EntityId } from '../sim/state.ts';
-import type { AgentBody, WalkPurpose } from './agent-body.ts';
+import type { EntityId, Stance } from '../sim/state.ts';
+import type { AgentBody, Individual, Mover, WalkPurpose } from './agent-body.ts';
 import { formatDistanceAway } from './explanation-text.ts';
 
 /** Tick of all movement actions: running on the way, success on arrival, failure when there is no path. */
-export function tickMovement(context: TickContext<AgentBody>): Status {
+export function tickMovement(context: TickContext<Mover>): Status {
   const status = context.host.moveStatus();
   if (status === 'moving') return 'running';
   context.host.stopMoving();
@@ -12,7 +12,7 @@ export function tickMovement(context: TickContext<AgentBody>): Status {
 }
 
 /** Status after starting a movement: failure if it was rejected or has no path, otherwise running. */
-export function setOut(context: TickContext<AgentBody>): Status {
+export function setOut(context: TickContext<Mover>): Status {
   return context.host.moveStatus() === 'unreachable' ? tickMovement(context) : 'running';
 }
 
@@ -25,13 +25,14 @@ interface Withdrawal {
   readonly purpose: WalkPurpose;
 }
 
-/** Starts to move away from a danger; fails when cornered or on hold. */
-export function withdraw(context: TickContext<AgentBody>, { danger, distanceTiles, purpose }: Withdrawal): Status {
+/** Starts to move away from a danger; fails when cornered, or when its stance does not allow it. */
+export function withdraw(context: TickContext<Mover & Individual>, { danger, distanceTiles, purpose }: Withdrawal): Status {
   const { host } = context;
   const refuge = host.stance() === 'hold' ? undefined : host.fleePositionFrom(danger, distanceTiles);
   if (!refuge) return 'failure';
   host.moveToPosition(refuge.x, refuge.y, REFUGE_TOLERANCE_TILES);
-  host.showPurpose(purpose);
+  if (host.stance() === 'defend' && host.moveStatus() === 'unreachable') return 'failure';
+  host.showPurpose?.(purpose);
   return 'running';
 }
 
@@ -42,7 +43,7 @@ interface WithdrawalPhrases {
 
 /** "backs off from the Hunter, 3.1 tiles away", "cornered by the Hunter", "stays where it is: on hold". */
 export function explainWithdrawal(
-  context: TickContext<AgentBody>,
+  context: TickContext<AgentBody & Mover>,
   danger: EntityId,
   words: WithdrawalPhrases & { status: Status },
 ): string {
@@ -52,7 +53,13 @@ export function explainWithdrawal(
   return `${words[words.status]} from ${name}, ${formatDistanceAway(context, danger)}`;
 }
 
+const STAYING_WORDS: Readonly<Record<Stance, string>> = {
+  free: '',
+  defend: 'stays near its place: it defends it',
+  hold: 'stays where it is: on hold',
+};
+
 /** Why a movement failed, if the stance is the reason; empty otherwise. */
-export function explainHold(context: TickContext<AgentBody>): string {
-  return context.host.stance() === 'hold' ? 'stays where it is: on hold' : '';
+export function explainHold(context: TickContext<Mover>): string {
+  return STAYING_WORDS[context.host.stance()];
 }

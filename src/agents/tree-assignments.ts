@@ -3,7 +3,11 @@ import { quoteShort } from '../core/data-problem.ts';
 import { clonePlain } from '../core/clone-plain.ts';
 import type { EntityId } from '../sim/state.ts';
 import type { TreeCommand, TreesEdit } from '../sim/commands.ts';
+import { capabilityProblems, type AgentKind } from './capabilities.ts';
 import { compileTrees } from './compile-trees.ts';
+
+/** All agents of a world by id, with a brain or without. */
+export type AgentKinds = ReadonlyMap<EntityId, AgentKind>;
 
 /** The initial tree of each agent. Agents without a tree have no brain and wait for orders. */
 export interface TreePlan {
@@ -54,9 +58,15 @@ export class TreeAssignments {
     return program;
   }
 
-  /** Applies all of a command, or returns why not and changes nothing. `agentIds` are all agents. A broken document never throws. */
-  change(command: TreeCommand, agentIds: readonly EntityId[]): string | undefined {
-    return command.type === 'mind' ? this.#assign(command, agentIds) : this.#edit(command, agentIds);
+  /** Throws when the plan gives an agent a tree that it is not capable of. */
+  requireCapable(agents: AgentKinds): void {
+    const problems = this.#unfit(agents, { programs: this.#programs, library: this.#library });
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+  }
+
+  /** Applies all of a command, or returns why not and changes nothing. A broken document never throws. */
+  change(command: TreeCommand, agents: AgentKinds): string | undefined {
+    return command.type === 'mind' ? this.#assign(command, agents) : this.#edit(command, agents);
   }
 
   save(): SavedTrees | undefined {
@@ -77,15 +87,19 @@ export class TreeAssignments {
     if (edits.length === 0) return;
     const documents = edits.flatMap(([, document]) => (document === null ? [] : [document]));
     const removed = edits.flatMap(([name, document]) => (document === null ? [name] : []));
-    const problems = this.#replaceTrees(documents, removed);
+    const problems = this.#replaceTrees(documents, removed, NO_AGENTS);
     if (problems.length > 0) throw new Error(`The saved trees do not fit this version:\n${problems.join('\n')}`);
   }
 
-  #assign({ agentIds, tree }: Extract<TreeCommand, { type: 'mind' }>, all: readonly EntityId[]): string | undefined {
+  #assign({ agentIds, tree }: Extract<TreeCommand, { type: 'mind' }>, agents: AgentKinds): string | undefined {
     if (agentIds.length === 0) return 'The command names no agents.';
-    const invalidId = agentIds.find((id) => !all.includes(id) || this.treeOf(id) === undefined);
+    const invalidId = agentIds.find((id) => !agents.has(id) || this.treeOf(id) === undefined);
     if (invalidId !== undefined) return `There is no agent ${invalidId} with a brain.`;
-    if (!this.#programs.has(tree)) return `There is no tree ${quoteShort(tree)}.`;
+    const program = this.#programs.get(tree);
+    if (program === undefined) return `There is no tree ${quoteShort(tree)}.`;
+    const kinds = new Set(agentIds.flatMap((id) => agents.get(id) ?? []));
+    const unfit = [...kinds].flatMap((kind) => capabilityProblems(program, kind, this.#library));
+    if (unfit.length > 0) return unfit.join('\n');
     for (const id of agentIds) {
       if (this.#plan.treeOf(id) === tree) this.#assigned.delete(id);
       else this.#assigned.set(id, tree);
@@ -93,29 +107,40 @@ export class TreeAssignments {
     return undefined;
   }
 
-  #edit({ documents, removed = [] }: TreesEdit, all: readonly EntityId[]): string | undefined {
-    const user = all.find((id) => removed.includes(this.treeOf(id) ?? ''));
+  #edit({ documents, removed = [] }: TreesEdit, agents: AgentKinds): string | undefined {
+    const user = [...agents.keys()].find((id) => removed.includes(this.treeOf(id) ?? ''));
     if (user !== undefined) return `The tree "${this.treeOf(user)}" cannot be removed: agent ${user} uses it.`;
     const missing = removed.find((name) => !this.#library.has(name));
     if (missing !== undefined) return `There is no tree ${quoteShort(missing)} to remove.`;
-    const problems = this.#replaceTrees(documents, removed);
+    const problems = this.#replaceTrees(documents, removed, agents);
     return problems.length === 0 ? undefined : problems.join('\n');
   }
 
   /** Returns all problems, including those of trees that use a changed one; if there are any, nothing changes. */
-  #replaceTrees(documents: readonly unknown[], removed: readonly string[]): readonly string[] {
+  #replaceTrees(documents: readonly unknown[], removed: readonly string[], agents: AgentKinds): readonly string[] {
     const named = new Map(documents.map((document) => [nameOf(document), clonePlain(document)]));
     const nameless = named.has('') ? ['An edited tree needs a "name".'] : [];
     const library = new Map(this.#library);
     for (const name of removed) library.delete(name);
     for (const [name, document] of named) library.set(name, { file: library.get(name)?.file ?? `trees/${name}.json`, document });
     const { programs, problems } = compileTrees(dependentTrees([...named.keys(), ...removed], library), library);
-    if (nameless.length + problems.length > 0) return [...nameless, ...problems];
+    const found = [...nameless, ...problems, ...this.#unfit(agents, { programs, library })];
+    if (found.length > 0) return found;
     this.#library = library;
     for (const [name, program] of programs) this.#programs.set(name, program);
     for (const name of removed) this.#removeTree(name);
     for (const [name, document] of named) this.#edits.set(name, document);
     return [];
+  }
+
+  /** Problems of those of the programs that an agent is not capable of. */
+  #unfit(agents: AgentKinds, { programs, library }: Pick<Required<TreePlan>, 'programs' | 'library'>): readonly string[] {
+    const kindsOf = new Map<Program, Set<AgentKind>>();
+    for (const [id, kind] of agents) {
+      const program = programs.get(this.treeOf(id) ?? '');
+      if (program !== undefined) kindsOf.set(program, (kindsOf.get(program) ?? new Set()).add(kind));
+    }
+    return [...kindsOf].flatMap(([program, kinds]) => [...kinds].flatMap((kind) => capabilityProblems(program, kind, library)));
   }
 
   #removeTree(tree: string): void {
@@ -124,6 +149,8 @@ export class TreeAssignments {
     else this.#edits.delete(tree);
   }
 }
+
+const NO_AGENTS: AgentKinds = new Map();
 
 /** Empty when the document has no name. */
 function nameOf(document: unknown): string {

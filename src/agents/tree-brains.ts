@@ -19,7 +19,7 @@ import {
   type AgentTable,
   type AgentTableOptions,
 } from './agent-table.ts';
-import { TreeAssignments, type TreePlan, type SavedTrees } from './tree-assignments.ts';
+import { TreeAssignments, type AgentKinds, type TreePlan, type SavedTrees } from './tree-assignments.ts';
 
 /** Creates the trace sink of a watched agent; see `TreeBrains.watch`. */
 export type TraceSinkFactory = (agentId: EntityId, program: Program) => TraceSink;
@@ -48,6 +48,7 @@ export class TreeBrains implements Brains {
   start(world: WorldContext): void {
     // Start values must not wake any agent.
     this.#world = undefined;
+    this.#assignments.requireCapable(agentKinds(world));
     this.#table = createAgentTable(
       planBatches(world, (id) => this.#assignments.programOf(id)),
       this.#tableOptions(world),
@@ -116,10 +117,7 @@ export class TreeBrains implements Brains {
   changeTrees(command: TreeCommand): string | undefined {
     const world = this.#world;
     if (!world) return 'The brains have not been started.';
-    const refusal = this.#assignments.change(
-      command,
-      [...world.state.units, ...world.state.parties].map(({ id }) => id),
-    );
+    const refusal = this.#assignments.change(command, agentKinds(world));
     if (refusal !== undefined) return refusal;
     const before = this.#table;
     const origins = command.type === 'trees' ? (command.origins ?? {}) : {};
@@ -217,4 +215,8 @@ export class TreeBrains implements Brains {
   #wake(agentId: EntityId): void {
     if (agentId !== this.#tickingId) this.#world?.wake(agentId);
   }
+}
+
+function agentKinds({ state }: WorldContext): AgentKinds {
+  return new Map([...state.units.map(({ id }) => [id, 'unit'] as const), ...state.parties.map(({ id }) => [id, 'party'] as const)]);
 }

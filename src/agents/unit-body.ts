@@ -7,7 +7,6 @@ import {
   fleePosition,
   isAttackInReach,
   lowerShield,
-  mayStep,
   moveToEntity,
   moveToPosition,
   movementStatus,
@@ -18,13 +17,16 @@ import {
   startAttack,
   stopMoving,
 } from '../sim/unit-actions.ts';
+import { mayPursue, mayStep } from '../sim/stance.ts';
 import { distanceBetween, hasLineOfSight, isAlive, nearestByTag, perceives } from '../sim/perception/perception-queries.ts';
 import { STEPS_PER_SECOND, type CombatPhase, type EntityId, type Mood, type Pace, type Stance, type Unit } from '../sim/state.ts';
-import type { AttackStatus, AgentBody, MoveStatus, WalkPurpose } from './agent-body.ts';
+import type { AttackStatus, MoveStatus, WalkPurpose } from './agent-body.ts';
 import { orderedTargetOf } from './built-in-keys.ts';
-import { isAwareOf, nearestInReach, nearestKnown, rememberPerceived, remembers } from './perception-memory.ts';
+import type { BodyOf } from './capabilities.ts';
+import { isAwareOf, nearestKnown, nearestPursuable, rememberPerceived, remembers } from './perception-memory.ts';
 import { entityName } from './entity-name.ts';
 import { enemyTag } from './team-tags.ts';
+import { unitRulesOf } from '../sim/rules.ts';
 
 /** After this long without a fight, the unit shows surprise at the next one. */
 const PEACE_STEPS = 6 * STEPS_PER_SECOND;
@@ -33,7 +35,7 @@ const PEACE_STEPS = 6 * STEPS_PER_SECOND;
 const EVENT_OF_WALK = { fleeing: 'fled', backingOff: 'backedOff', regrouping: 'regrouped', searching: 'searched' } as const;
 
 /** The body of a unit. It is stateless: all state is in the world. */
-export class UnitBody implements AgentBody {
+export class UnitBody implements BodyOf<'unit'> {
   constructor(
     readonly world: WorldContext,
     readonly id: EntityId,
@@ -84,9 +86,9 @@ export class UnitBody implements AgentBody {
   chooseTarget(): EntityId {
     const unit = this.#unit;
     const ordered = orderedTargetOf(unit, this.world);
-    const sight = this.world.rules.units[unit.kind].sightTiles;
-    // A unit on hold fights an enemy that it can reach from there, whatever the alarm says.
-    const inReach = mayStep(unit) ? 0 : nearestInReach(this.world, unit);
+    const sight = unitRulesOf(this.world.rules, unit.kind).sightTiles;
+    // A unit that holds or defends fights an enemy that it can reach from there, whatever the alarm says.
+    const inReach = unit.control.stance === 'free' ? 0 : nearestPursuable(this.world, unit);
     if (inReach !== 0) return inReach;
     const hasOrderedTarget = unit.control.attackTargetId !== 0 && this.isAlive(unit.control.attackTargetId);
     if (hasOrderedTarget) return unit.control.attackTargetId;
@@ -94,11 +96,6 @@ export class UnitBody implements AgentBody {
     const chosen = nearest === 0 && this.isAlive(ordered) ? ordered : nearest;
     if (chosen !== 0) rememberPerceived(unit, chosen, this.world.state.step);
     return chosen;
-  }
-
-  /** Only parties have waypoints. */
-  nextWaypoint(): EntityId {
-    return 0;
   }
 
   randomPosition(rangeTiles: number): Readonly<Vector> | undefined {
@@ -117,6 +114,10 @@ export class UnitBody implements AgentBody {
 
   stance(): Stance {
     return this.#unit.control.stance;
+  }
+
+  mayPursue(target: EntityId): boolean {
+    return mayPursue(this.world, this.#unit, target);
   }
 
   setPace(pace: Pace | 'party'): void {

@@ -2,6 +2,7 @@ import type { Run } from '../runs/open-run.ts';
 import type { GroundMark, GroundMarkTone } from '../game/battle-view-port.ts';
 import { hasLineOfSight } from '../sim/perception/perception-queries.ts';
 import type { Unit } from '../sim/state.ts';
+import { unitRulesOf } from '../sim/rules.ts';
 
 /** Marks on the ground for what one unit's tree is doing, read from its blackboard. */
 type DrawMarks = (run: Run, unit: Unit) => readonly GroundMark[];
@@ -48,7 +49,7 @@ export function dangerRangeMark(run: Run, unit: Unit): GroundMark {
 }
 
 function weaponReach(run: Run, unit: Unit): GroundMark {
-  const { reachTiles, isRanged } = run.world.rules.units[unit.kind];
+  const { reachTiles, isRanged } = unitRulesOf(run.world.rules, unit.kind);
   const radiusTiles = isRanged ? reachTiles : reachTiles + 2 * run.world.rules.movement.radiusTiles;
   return { kind: 'circle', x: unit.x, y: unit.y, radiusTiles, tone: 'target' };
 }

@@ -4,12 +4,15 @@ import { formationOffsets } from '../sim/squads/formation-offsets.ts';
 import { arenaMarks } from './behaviour-marks.ts';
 import type { RunSession } from '../runs/run-session.ts';
 import type { EventQueues } from './event-queues.ts';
+import { unitKindViews } from './unit-kind-views.ts';
 
 export interface BattleViewPortOptions {
   session: RunSession;
   eventQueues: EventQueues<'field' | 'hud' | 'sound'>;
   isInteractive: boolean;
   onSelect(ids: readonly EntityId[]): void;
+  /** An order was refused, for this reason. */
+  onRefused(reason: string): void;
   /** Marks on the ground besides those of an arena. */
   watchedMarks(): readonly GroundMark[];
 }
@@ -25,8 +28,11 @@ export function createBattleViewPort(options: BattleViewPortOptions): BattleView
     snapshot: () => session.snapshot,
     alpha: () => session.alpha,
     drainEvents: () => eventQueues.take('field'),
-    send: (command) => void session.send(command),
-    maxHealthOf: (kind) => run.world.rules.units[kind].maxHealth,
+    send(command) {
+      const refusal = session.send(command);
+      if (refusal !== undefined) options.onRefused(refusal);
+    },
+    unitKinds: unitKindViews(run.kinds),
     groundMarks: () => [...arenaMarks(run), ...options.watchedMarks()],
     formationSlots: (unitIds, place) => slotsOf(session, unitIds.length, place),
     onSelect: options.onSelect,

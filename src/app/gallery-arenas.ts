@@ -1,5 +1,8 @@
 import type { Content } from '../content/load-content.ts';
-import type { ArenaName, ArenaText } from '../hud/hud-port.ts';
+import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
+import type { ArenaName, ArenaText, HudScreen } from '../hud/hud-port.ts';
+
+export const TITLE_SCENARIO = 'title';
 
 /** The order of the gallery: from peace through danger to the fight. */
 const ARENAS: readonly ArenaName[] = [
@@ -25,4 +28,11 @@ export function arenaTexts(content: Content): ArenaText[] {
     const scenario = content.scenarios.get(scenarioOfArena(name));
     return scenario?.caption ? [{ name, title: scenario.title, sentences: scenario.caption.text }] : [];
   });
+}
+
+/** The screen on which a scenario is shown. */
+export function screenOf(scenario: string): HudScreen {
+  if (scenario === TITLE_SCENARIO) return 'title';
+  if (scenario === STRESS_SCENARIO) return 'stress';
+  return arenaOfScenario(scenario) === undefined ? 'skirmish' : 'arena';
 }

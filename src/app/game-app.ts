@@ -4,18 +4,17 @@ import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
 import type { Game } from '../game/create-game.ts';
 import type { GroundMark } from '../game/battle-view-port.ts';
 import { GAME_SPEEDS, type ArenaName, type GameSpeed, type HudPort, type HudScreen, type HudState } from '../hud/hud-port.ts';
-import type { Command } from '../sim/commands.ts';
-import { toggledHold, commandedUnits } from '../sim/commanded-units.ts';
+import type { AimedOrder, Command } from '../sim/commands.ts';
+import { commandedUnits, nextStance } from '../sim/commanded-units.ts';
 import type { EntityId, Formation, Point } from '../sim/state.ts';
 import type { TickMode } from '../hud/stress/stress-state.ts';
-import { arenaOfScenario, scenarioOfArena } from './gallery-arenas.ts';
+import { arenaOfScenario, scenarioOfArena, screenOf, TITLE_SCENARIO } from './gallery-arenas.ts';
 import { EventQueues } from './event-queues.ts';
 import { Loop } from './loop.ts';
 import { createBattleViewPort } from './create-battle-view-port.ts';
 import { RunSession } from '../runs/run-session.ts';
 import { StressBenchmark, type StressChoice } from './stress/stress-benchmark.ts';
 
-const TITLE_SCENARIO = 'title';
 const SKIRMISH_SCENARIO = 'skirmish';
 /** The camera behind the title sways by this angle, once in this time. */
 const TITLE_SWAY = { radians: 0.3, seconds: 50 };
@@ -51,6 +50,8 @@ export class GameApp implements HudPort {
   /** A run was opened and has not stepped yet. */
   onEnter: (session: RunSession) => void = () => {};
   onPressed: () => void = () => {};
+  /** An order of the player was refused, for this reason. */
+  onRefused: (reason: string) => void = () => {};
   /** The player opens the studio, on that agent or on the selected one, or closes it. */
   onStudio: (request: { agentId: EntityId | undefined } | 'close') => void = () => {};
   keyboard: () => HudState['keyboard'] = () => 'field';
@@ -83,6 +84,7 @@ export class GameApp implements HudPort {
       land: session.run.land,
       playerPartyId: this.screen === 'skirmish' ? session.playerPartyId : 0,
       selection: this.#selection,
+      aimedOrder: this.#options.game.aimedOrder(),
       isPaused: session.isPaused,
       speed: this.#speed,
       isMuted: this.isMuted,
@@ -93,7 +95,6 @@ export class GameApp implements HudPort {
       stress: this.screen === 'stress' ? this.#stress.state : undefined,
       studio: this.studioState(),
       keyboard: this.keyboard(),
-      maxHealthOf: (kind) => session.run.world.rules.units[kind].maxHealth,
     };
   }
 
@@ -116,6 +117,7 @@ export class GameApp implements HudPort {
       eventQueues: this.eventQueues,
       isInteractive: screen === 'skirmish',
       onSelect: (ids) => (this.#selection = ids),
+      onRefused: (reason) => this.onRefused(reason),
       watchedMarks: () => this.watchedMarks(),
     });
     await game.showBattle(port);
@@ -214,10 +216,21 @@ export class GameApp implements HudPort {
     if (party) this.#send({ type: 'formation', partyId: party.id, formation, spacingTiles: party.spacingTiles });
   }
 
-  toggleHold(): void {
+  cycleStance(): void {
     const { snapshot, playerPartyId } = this.session;
     const units = commandedUnits(snapshot, { partyId: playerPartyId, selection: this.#selection });
-    if (units.length > 0) this.#send({ type: 'stance', unitIds: units.map(({ id }) => id), stance: toggledHold(units) });
+    if (units.length > 0) this.#send({ type: 'stance', unitIds: units.map(({ id }) => id), stance: nextStance(units) });
+  }
+
+  aimOrder(order: AimedOrder): void {
+    const { game } = this.#options;
+    game.aim(game.aimedOrder() === order ? undefined : order);
+  }
+
+  orderMarch({ x, y }: Point, isQueued: boolean): void {
+    const { snapshot, playerPartyId } = this.session;
+    const unitIds = commandedUnits(snapshot, { partyId: playerPartyId, selection: this.#selection }).map(({ id }) => id);
+    if (unitIds.length > 0) this.#send({ type: 'move', unitIds, x, y, facingX: 0, facingY: 0, ...(isQueued ? { isQueued } : {}) });
   }
 
   select(unitIds: readonly EntityId[], isAdditive: boolean): void {
@@ -247,7 +260,8 @@ export class GameApp implements HudPort {
   }
 
   #send(command: Command): void {
-    this.session.send(command);
+    const refusal = this.session.send(command);
+    if (refusal !== undefined) this.onRefused(refusal);
   }
 
   #open(scenario: string): RunSession {
@@ -280,10 +294,4 @@ export class GameApp implements HudPort {
     const { clientWidth: width, clientHeight: height } = canvas;
     return [camera.toGround(0, 0), camera.toGround(width, 0), camera.toGround(width, height), camera.toGround(0, height)];
   }
-}
-
-function screenOf(scenario: string): HudScreen {
-  if (scenario === TITLE_SCENARIO) return 'title';
-  if (scenario === STRESS_SCENARIO) return 'stress';
-  return arenaOfScenario(scenario) === undefined ? 'skirmish' : 'arena';
 }

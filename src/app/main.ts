@@ -10,6 +10,7 @@ import { SoundPlayer } from '../game/sound/sound-player.ts';
 import { createHud } from '../hud/create-hud.ts';
 import type { HudOptions, HudPort, HudState, PortraitSheet } from '../hud/hud-port.ts';
 import { readUrlOptions } from './url-options.ts';
+import { unitKindInfos } from './unit-kind-views.ts';
 import { arenaTexts } from './gallery-arenas.ts';
 import { GameApp } from './game-app.ts';
 import { connectStudio, type ConnectStudioOptions } from './studio/connect-studio.ts';
@@ -31,7 +32,13 @@ async function start(): Promise<void> {
   // The HUD comes first: it reports when the game cannot start.
   const current: { app?: GameApp } = {};
   const port = createHudPort(() => current.app);
-  const options: HudOptions = { port, version, arenas: arenaTexts(content), portraits: portraitSheet };
+  const options: HudOptions = {
+    port,
+    version,
+    arenas: arenaTexts(content),
+    portraits: portraitSheet,
+    unitKinds: unitKindInfos(content.kinds),
+  };
   const hud = createHud(elementOf('hud'), options);
   window.addEventListener('error', (event) => {
     if (!isLateResize(event)) hud.showFatalError(event.error ?? event.message);
@@ -48,6 +55,7 @@ async function start(): Promise<void> {
   const reloader = await watchTreeFiles(app, { library: content.library, files: files.trees }, hud.showNotice);
   const studio = connectStudio({ root: elementOf('studio'), app, content, treeFiles: files.trees, game, reloader, tell: hud.showNotice });
   app.onPressed = () => sound.tick();
+  app.onRefused = (reason) => hud.showNotice(reason);
   app.onPresent = () => {
     const state = app.state;
     hud.update(state);
@@ -87,12 +95,12 @@ class SoundAdapter {
     this.#player.setMuted(state.isMuted);
     this.#player.setVolume(state.volume);
     if (state.screen === 'title' || state.screen === 'gallery' || state.screen === 'loading') return;
-    const { world } = session.run;
+    const { world, kinds } = session.run;
     // Hundreds of bands raise the alarm all the time: their horns would drown everything else.
     const audible = state.screen === 'stress' ? events.filter(({ type }) => type !== 'alarm') : events;
     this.#player.playEvents(audible, {
       listener: listenerOver(state.viewCorners),
-      kindOf: (unitId) => world.unit(unitId)?.kind,
+      soundsOf: (unitId) => kinds.get(world.unit(unitId)?.kind ?? '')?.sounds,
       teamOfParty: (partyId) => world.party(partyId)?.team,
     });
   }
@@ -134,7 +142,9 @@ function createHudPort(app: () => GameApp | undefined): HudPort {
     stepSpeed: (places) => app()?.stepSpeed(places),
     setVolume: (volume) => app()?.setVolume(volume),
     setFormation: (formation) => app()?.setFormation(formation),
-    toggleHold: () => app()?.toggleHold(),
+    cycleStance: () => app()?.cycleStance(),
+    aimOrder: (order) => app()?.aimOrder(order),
+    orderMarch: (point, isQueued) => app()?.orderMarch(point, isQueued),
     select: (ids, isAdditive) => app()?.select(ids, isAdditive),
     focusOnUnit: (id) => app()?.focusOnUnit(id),
     focusOnGround: (point) => app()?.focusOnGround(point),

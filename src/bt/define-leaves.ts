@@ -1,5 +1,6 @@
 import type { LeafCallbacks, MemoryOf, MemorySpec, ParamsOf, ProgramNode, TickContext } from './program-node.ts';
 import type { NodeDefinition } from './node-definition.ts';
+import type { NodeIcon } from './node-icon.ts';
 import { NO_LEAF_CALLBACKS } from './leaf-callbacks.ts';
 import type { ParamSpecs } from '../blackboard/param-spec.ts';
 import type { Result, Status } from './status.ts';
@@ -11,14 +12,22 @@ type NodeOf<Params extends ParamSpecs, Memory extends MemorySpec> = ProgramNode<
 interface LeafSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host = unknown> {
   type: string;
   summary: string;
+  icon: NodeIcon;
   params?: Params;
   memory?: Memory;
+  /** Capabilities of the agent without which it cannot run. */
+  needs?: readonly string[];
   /** Explains the result of this tick in words, with names and numbers. Must not change state. Called only for traced agents. */
-  explain?(node: NodeOf<Params, Memory>, context: TickContext<Host>, status: Status): string;
+  explain(node: NodeOf<Params, Memory>, context: TickContext<Host>, status: Status): string;
+}
+
+interface ActionSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host> extends LeafSettings<Params, Memory, Host> {
+  /** See `NodeDefinition.verb`. */
+  verb: string;
 }
 
 /** An action that may run for many ticks. */
-interface LastingSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host> extends LeafSettings<Params, Memory, Host> {
+interface LastingSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host> extends ActionSettings<Params, Memory, Host> {
   acts?: 'lasting';
   /** First tick only. If it returns a status, `update` is not called in that tick. */
   start?(node: NodeOf<Params, Memory>, context: TickContext<Host>): Status | void;
@@ -28,7 +37,7 @@ interface LastingSettings<Params extends ParamSpecs, Memory extends MemorySpec, 
 }
 
 /** An action that finishes in the tick that starts it; see `Acts`. */
-interface InstantSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host> extends LeafSettings<Params, Memory, Host> {
+interface InstantSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host> extends ActionSettings<Params, Memory, Host> {
   acts: 'once' | 'never';
   update(node: NodeOf<Params, Memory>, context: TickContext<Host>): Result;
 }
@@ -39,32 +48,50 @@ interface ConditionSettings<Params extends ParamSpecs, Memory extends MemorySpec
   test(node: NodeOf<Params, Memory>, context: TickContext<Host>): boolean;
 }
 
-type ActionSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host> =
+type AnyActionSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host> =
   | LastingSettings<Params, Memory, Host>
   | InstantSettings<Params, Memory, Host>;
 
-export interface LeafDefiners<Host> {
-  defineAction<const Params extends ParamSpecs = None, const Memory extends MemorySpec = None>(
-    settings: ActionSettings<Params, Memory, Host>,
+type IntersectionOf<Union> = (Union extends unknown ? (member: Union) => void : never) extends (member: infer All) => void ? All : never;
+
+/** The object of an agent with these capabilities. */
+export type HostWith<Host, Capabilities, Names extends keyof Capabilities> = Host & IntersectionOf<Capabilities[Names]>;
+
+/** `needs` decides which members `context.host` has. */
+export interface LeafDefiners<Host, Capabilities> {
+  defineAction<
+    const Params extends ParamSpecs = None,
+    const Memory extends MemorySpec = None,
+    const Needs extends readonly (keyof Capabilities & string)[] = [],
+  >(
+    settings: AnyActionSettings<Params, Memory, HostWith<Host, Capabilities, Needs[number]>> & { needs?: Needs },
   ): NodeDefinition;
-  defineCondition<const Params extends ParamSpecs = None, const Memory extends MemorySpec = None>(
-    settings: ConditionSettings<Params, Memory, Host>,
+  defineCondition<
+    const Params extends ParamSpecs = None,
+    const Memory extends MemorySpec = None,
+    const Needs extends readonly (keyof Capabilities & string)[] = [],
+  >(
+    settings: ConditionSettings<Params, Memory, HostWith<Host, Capabilities, Needs[number]>> & { needs?: Needs },
   ): NodeDefinition;
 }
 
-/** Typed definers for the leaves of one game. `Host` is the object that the game provides for each agent. */
-export function defineLeaves<Host>(): LeafDefiners<Host> {
+/**
+ * Typed definers for the leaves of one game. `Host` is the object that the game provides for every agent, `Capabilities` what some
+ * of them can do beyond that, by name.
+ */
+export function defineLeaves<Host, Capabilities = unknown>(): LeafDefiners<Host, Capabilities> {
   return {
     defineAction: (settings) => action(settings),
     defineCondition: (settings) => condition(settings),
   };
 }
 
-function action(settings: ActionSettings<ParamSpecs, MemorySpec, unknown>): NodeDefinition {
+function action(settings: AnyActionSettings<ParamSpecs, MemorySpec, unknown>): NodeDefinition {
   const acts = settings.acts ?? 'lasting';
   return {
     ...leaf(settings),
     category: 'action',
+    verb: settings.verb,
     acts,
     canBeTest: acts === 'never',
     tick: TICKS[acts],
@@ -94,18 +121,22 @@ function condition(settings: ConditionSettings<ParamSpecs, MemorySpec, unknown>)
   };
 }
 
-function leaf(settings: Pick<LeafSettings<ParamSpecs, MemorySpec>, 'type' | 'summary' | 'params' | 'memory'>) {
+function leaf(settings: Pick<LeafSettings<ParamSpecs, MemorySpec>, 'type' | 'summary' | 'icon' | 'params' | 'memory' | 'needs'>) {
   return {
     type: settings.type,
     summary: settings.summary,
+    icon: settings.icon,
+    verb: null,
     arity: { min: 0, max: 0 },
     params: settings.params ?? {},
     memory: settings.memory ?? {},
+    needs: settings.needs ?? [],
     hasTest: false,
     canAbort: false,
     reads: 'world' as const,
     mayEnter: null,
     flow: null,
+    childResults: null,
     check: null,
   };
 }

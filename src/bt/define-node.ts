@@ -1,6 +1,8 @@
 import type { BranchNode, Category, Flow, MemoryOf, MemorySpec, ParamsOf, ProgramNode, TickContext } from './program-node.ts';
 import type { Arity, Mismatch, NodeDefinition } from './node-definition.ts';
 import type { NodeDocument } from './tree-format.ts';
+import { childResultsOfFlow, type ChildResults } from './child-results.ts';
+import type { NodeIcon } from './node-icon.ts';
 import { NO_LEAF_CALLBACKS } from './leaf-callbacks.ts';
 import { MAX_CHILDREN } from './limits.ts';
 import type { ParamSpecs } from '../blackboard/param-spec.ts';
@@ -12,6 +14,8 @@ type None = Record<never, never>;
 interface BranchSettings<Params extends ParamSpecs, Memory extends MemorySpec> {
   type: string;
   summary: string;
+  icon: NodeIcon;
+  childResults: ChildResults;
   params?: Params;
   memory?: Memory;
   arity?: Arity;
@@ -25,8 +29,8 @@ interface BranchSettings<Params extends ParamSpecs, Memory extends MemorySpec> {
   check?(document: NodeDocument): Mismatch | undefined;
   /** Whether it would tick its child if it were started now. Must not change state. Default: always. */
   mayEnter?(node: BranchNode<ParamsOf<Params>, MemoryOf<Memory>>, context: TickContext): boolean;
-  /** Explains counts and times in words; may be empty. Must not change state. */
-  explain?(node: BranchNode<ParamsOf<Params>, MemoryOf<Memory>>, context: TickContext, status: Status): string;
+  /** Explains counts and times in words; may be empty. Must not change state. Null when the status says it all. */
+  explain: ((node: BranchNode<ParamsOf<Params>, MemoryOf<Memory>>, context: TickContext, status: Status) => string) | null;
 }
 
 export function defineComposite<const Params extends ParamSpecs = None, const Memory extends MemorySpec = None>(
@@ -48,10 +52,13 @@ export function defineBranch<Params extends ParamSpecs = None, Memory extends Me
   return {
     type: settings.type,
     summary: settings.summary,
+    icon: settings.icon,
+    verb: null,
     category,
     arity: settings.arity,
     params: settings.params ?? {},
     memory: settings.memory ?? {},
+    needs: [],
     acts: 'never',
     canBeTest: settings.canBeTest ?? false,
     hasTest: settings.hasTest ?? false,
@@ -61,7 +68,8 @@ export function defineBranch<Params extends ParamSpecs = None, Memory extends Me
     halt: (settings.halt as NodeDefinition['halt'] | undefined) ?? haltRunningChild,
     mayEnter: (settings.mayEnter as NodeDefinition['mayEnter'] | undefined) ?? null,
     flow: null,
-    leaf: { ...NO_LEAF_CALLBACKS, explain: (settings.explain as NodeDefinition['leaf']['explain'] | undefined) ?? null },
+    leaf: { ...NO_LEAF_CALLBACKS, explain: settings.explain as NodeDefinition['leaf']['explain'] },
+    childResults: settings.childResults,
     check: settings.check ?? null,
   };
 }
@@ -69,9 +77,11 @@ export function defineBranch<Params extends ParamSpecs = None, Memory extends Me
 /** Defines a flow node: it only passes control on, neither acts nor waits, and so can be part of a test. */
 export function defineFlow(
   category: Category,
-  settings: Pick<NodeDefinition, 'type' | 'summary'> & { flow: Flow; arity: Arity; params?: ParamSpecs },
+  settings: Pick<NodeDefinition, 'type' | 'summary' | 'icon'> & { flow: Flow; arity: Arity; params?: ParamSpecs },
 ): NodeDefinition {
-  return { ...defineBranch(category, { ...settings, canBeTest: true, tick: tickFlow }), flow: settings.flow };
+  const { flow, arity } = settings;
+  const branch = { ...settings, canBeTest: true, tick: tickFlow, childResults: childResultsOfFlow(flow, arity), explain: null };
+  return { ...defineBranch(category, branch), flow };
 }
 
 export const ANY_CHILDREN: Arity = { min: 1, max: MAX_CHILDREN };

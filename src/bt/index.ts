@@ -14,7 +14,11 @@ export type { Category, Param, ProgramNode, TickContext } from './program-node.t
 
 export { createNodeRegistry, type NodeRegistry } from './node-registry.ts';
 export type { Arity, NodeDefinition } from './node-definition.ts';
-export { defineLeaves } from './define-leaves.ts';
+export { defineLeaves, type HostWith } from './define-leaves.ts';
+export { NODE_ICONS, type NodeIcon } from './node-icon.ts';
+export type { ChildClaim, ChildResults } from './child-results.ts';
+export { selector } from './nodes/selector.ts';
+export { subTree } from './nodes/sub-tree.ts';
 
 export { TreeAgents, type SavedAgents } from './runtime/tree-agents.ts';
 export type { Status } from './status.ts';

@@ -1,4 +1,6 @@
 import type { Acts, Category, Flow, LeafCallbacks, MemorySpec, ProgramNode, TickContext } from './program-node.ts';
+import type { ChildResults } from './child-results.ts';
+import type { NodeIcon } from './node-icon.ts';
 import type { NodeDocument } from './tree-format.ts';
 import type { ParamSpecs } from '../blackboard/param-spec.ts';
 import type { Status } from './status.ts';
@@ -15,15 +17,20 @@ export interface Mismatch {
   readonly expected: string;
 }
 
-/** Complete definition of a node type: name, parameters, memory and behaviour. */
+/** Complete definition of a node type: name, icon, parameters, memory, behaviour, and how to explain it. */
 export interface NodeDefinition {
   readonly type: string;
   /** One sentence. */
   readonly summary: string;
+  readonly icon: NodeIcon;
+  /** Actions: the verb in front of a name that only says where or how: "Move" makes "Move to the target". Null for all others. */
+  readonly verb: string | null;
   readonly category: Category;
   readonly arity: Arity;
   readonly params: ParamSpecs;
   readonly memory: MemorySpec;
+  /** Leaves: what an agent must be capable of to run it; the game knows the names. */
+  readonly needs: readonly string[];
   readonly acts: Acts;
   /** Can be part of a test: it does not act, and returns `running` only if a child does. */
   readonly canBeTest: boolean;
@@ -40,5 +47,7 @@ export interface NodeDefinition {
   /** Flow nodes, which only pass control on: their tick is derived from it. */
   readonly flow: Flow | null;
   readonly leaf: LeafCallbacks;
+  /** What its results tell about its children; null for leaves. */
+  readonly childResults: ChildResults | null;
   readonly check: ((document: NodeDocument) => Mismatch | undefined) | null;
 }

@@ -12,6 +12,11 @@ export function abortsLowerPriority(aborts: string): boolean {
   return aborts === 'lowerPriority' || aborts === 'both';
 }
 
+/** Whether an observer in an earlier child may take over from a later one: it continues on failure and resumes at its running child. */
+export function mayGiveWay({ flow }: Pick<ProgramNode, 'flow'>): boolean {
+  return flow !== null && flow.failure === 'next' && flow.success !== 'next';
+}
+
 /** A node on the way to a decorator, and whether it would tick its child if it were started now. */
 export interface Gate {
   readonly node: ProgramNode;
@@ -24,7 +29,7 @@ export interface Observer {
   readonly test: ProgramNode;
   readonly body: ProgramNode;
   readonly abortsSelf: boolean;
-  /** The Selector whose later children are aborted, and its child that contains the decorator; null when there is none. */
+  /** The selector whose later children are aborted, and its child that contains the decorator; null when there is none. */
   readonly selector: ProgramNode | null;
   readonly branch: ProgramNode | null;
   /** Nodes from that child down to the decorator that may refuse to tick their child. */

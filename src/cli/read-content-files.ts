@@ -12,6 +12,7 @@ export function readContentFiles(): ContentFiles {
     trees: readFolder('trees'),
     maps: readFolder('src/content/data/maps'),
     scenarios: readFolder('src/content/data/scenarios'),
+    kinds: readFolder('src/content/data/kinds'),
     rules: readText(join(ROOT, 'src/content/data/rules.json')),
   };
 }

@@ -12,6 +12,11 @@ export interface SimArguments {
   /** Stress scenario only. */
   units: number | undefined;
   map: StressMap | undefined;
+  /** File to which the run is recorded. */
+  record: string | undefined;
+  /** File of a recording that is played instead of a new run. */
+  replay: string | undefined;
+  verify: boolean;
   list: boolean;
   help: boolean;
 }
@@ -28,6 +33,9 @@ export const SIM_USAGE = `npm run --silent sim -- [options]
   --every-frame      every agent ticks on every step instead of at its own interval
   --units N          with --scenario stress: number of units, 2 to 10000 (default 1000)
   --map plain|walled with --scenario stress: open ground (default), or walls with gates
+  --record FILE      record the run: version, seed, commands, tree edits, hashes
+  --replay FILE      play a recording; with --verify compare it with all hashes
+  --compare, --merge compare two versions of a tree in many fights: --compare --help
   --list             list the scenarios
   --help             show this text`;
 
@@ -40,6 +48,9 @@ const OPTIONS = {
   'every-frame': { type: 'boolean', default: false },
   units: { type: 'string' },
   map: { type: 'string' },
+  record: { type: 'string' },
+  replay: { type: 'string' },
+  verify: { type: 'boolean', default: false },
   list: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
@@ -59,6 +70,9 @@ export function readSimArguments(args: readonly string[]): SimArguments {
     everyFrame: values['every-frame'],
     units: unitsOf(values.units, values.scenario),
     map: mapOf(values.map, values.scenario),
+    record: values.record === undefined ? undefined : nonEmpty('--record', values.record),
+    replay: replayOf(values, args),
+    verify: values.verify,
     list: values.list,
     help: values.help,
   };
@@ -68,12 +82,12 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, strict: true, allowPositionals: false }).values;
   } catch (error) {
-    throw new UsageError(explain(error, args));
+    throw new UsageError(explainParseError(error, args, Object.keys(OPTIONS)));
   }
 }
 
-function explain(error: unknown, args: readonly string[]): string {
-  const known = Object.keys(OPTIONS);
+/** The message for arguments that `parseArgs` refused: names an unknown flag and the known one next to it. */
+export function explainParseError(error: unknown, args: readonly string[], known: readonly string[]): string {
   const unknown = args.find((arg) => arg.startsWith('--') && !known.includes(flagName(arg)));
   if (!unknown) return error instanceof Error ? error.message : String(error);
   const nearest = nearestName(flagName(unknown), known);
@@ -86,8 +100,22 @@ function flagName(arg: string): string {
 }
 
 function nonEmpty(flag: string, value: string): string {
-  if (value === '') throw new UsageError(`${flag}: found nothing, expected a text or a number`);
+  if (value === '')
+    throw new UsageError(`${flag}: found nothing, expected ${flag === '--seed' ? 'a text or a number' : 'the name of a file'}`);
   return value;
+}
+
+/** A recording brings its scenario and everything else along. */
+const FREE_WITH_REPLAY = ['replay', 'verify', 'json'];
+
+function replayOf({ replay, verify }: { replay?: string; verify: boolean }, args: readonly string[]): string | undefined {
+  if (replay === undefined) {
+    if (verify) throw new UsageError('--verify: found it alone, expected --replay FILE with it');
+    return undefined;
+  }
+  const other = args.find((arg) => arg.startsWith('--') && !FREE_WITH_REPLAY.includes(flagName(arg)));
+  if (other) throw new UsageError(`--${flagName(other)}: found it with --replay, expected it alone: a recording brings its own`);
+  return nonEmpty('--replay', replay);
 }
 
 function unitsOf(value: string | undefined, scenario: string): number | undefined {

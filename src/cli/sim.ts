@@ -1,25 +1,30 @@
-import { loadContent } from '../content/load-content.ts';
+import { loadContent, type Content } from '../content/load-content.ts';
 import { openRun, scenarioNames } from '../runs/open-run.ts';
 import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
 import { STRESS_TITLE } from '../content/stress/stress-scenario.ts';
 import { nearestName } from '../core/nearest-name.ts';
+import { compare } from './compare.ts';
+import { COMPARE_USAGE, isComparison } from './compare-arguments.ts';
 import { readSimArguments, SIM_USAGE, UsageError, type SimArguments } from './sim-arguments.ts';
 import { processMeter } from './process-meter.ts';
 import { readContentFiles } from './read-content-files.ts';
 import { playRun, type RunReport } from '../runs/play-run.ts';
+import { Recorder } from '../runs/recording.ts';
+import { RunChecker } from '../runs/run-checks.ts';
+import { replayFile, writeRecording } from './recording-files.ts';
 import { RunHealthMonitor, type RunHealth } from '../runs/run-health.ts';
 
 /** What `--json` prints. */
 type MeasuredReport = RunReport & { readonly health: RunHealth };
 
-process.exitCode = main(process.argv.slice(2));
+process.exitCode = await main(process.argv.slice(2));
 
-function main(args: readonly string[]): number {
+async function main(args: readonly string[]): Promise<number> {
   try {
-    return run(readSimArguments(args));
+    return isComparison(args) ? await compare(args) : run(readSimArguments(args));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    console.error(`${error.message}\n\n${SIM_USAGE}`);
+    console.error(`${error.message}\n\n${isComparison(args) ? COMPARE_USAGE : SIM_USAGE}`);
     return 2;
   }
 }
@@ -34,19 +39,28 @@ function run(args: SimArguments): number {
     for (const problem of problems) console.error(problem);
     return 1;
   }
+  if (args.list) return list(content);
+  if (args.replay !== undefined) return replayFile(args.replay, { content, json: args.json, verify: args.verify });
+  return play(args, content);
+}
+
+function list(content: Content): number {
+  for (const scenario of content.scenarios.values()) console.log(`${scenario.name}  ${scenario.title}`);
+  console.log(`${STRESS_SCENARIO}  ${STRESS_TITLE}: --units sets the number of units, --map the map`);
+  return 0;
+}
+
+function play(args: SimArguments, content: Content): number {
   const names = scenarioNames(content);
-  if (args.list) {
-    for (const scenario of content.scenarios.values()) console.log(`${scenario.name}  ${scenario.title}`);
-    console.log(`${STRESS_SCENARIO}  ${STRESS_TITLE}: --units sets the number of units, --map the map`);
-    return 0;
-  }
   if (!names.includes(args.scenario)) throw new UsageError(unknownScenario(args.scenario, names));
   const tickMode = args.everyFrame ? 'everyFrame' : 'interval';
   const { scenario, seed, units, map } = args;
   const opened = openRun(content, { scenario, seed, tickMode, units, map });
   const monitor = new RunHealthMonitor(processMeter);
-  const { seconds, player } = args;
-  const played = playRun(opened, { seconds, player, onStep: (world) => monitor.step(world) });
+  const { seconds, player, record } = args;
+  const recorder = record === undefined ? undefined : new Recorder(opened.world, new RunChecker(opened.world));
+  const played = playRun(opened, { seconds, player, ...(recorder && { recorder }), onStep: (world) => monitor.step(world) });
+  if (recorder && record !== undefined) writeRecording(record, { content, request: opened.request, recording: recorder.finish() });
   const report: MeasuredReport = { ...played, health: monitor.report(opened.world) };
   console.log(args.json ? JSON.stringify(report) : formatReport(report));
   return report.health.notNumbers.length > 0 ? 1 : 0;

@@ -66,6 +66,11 @@ export class JsonReader {
   }
 }
 
+/** Limits of a number field: only cosines may be negative. */
+export function limitsOf(field: string): { min: number; max: number } {
+  return { min: field.endsWith('Cosine') ? -1 : 0, max: 100_000 };
+}
+
 function describe(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = JSON.stringify(value) ?? typeof value;

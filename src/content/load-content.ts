@@ -1,20 +1,30 @@
 import type { Program, TreeLibrary } from '../bt/index.ts';
+import { capabilityProblems, type AgentKind } from '../agents/capabilities.ts';
 import { compileTrees } from '../agents/compile-trees.ts';
+import { Digest } from '../core/digest.ts';
+import { fileStem } from '../core/file-stem.ts';
 import { readJson } from '../core/read-json.ts';
 import type { Land } from '../sim/land.ts';
 import type { Rules } from '../sim/rules.ts';
+import type { UnitKind } from '../sim/state.ts';
 import { loadLand } from './land/load-land.ts';
 import { readRules } from './read-rules.ts';
+import { readUnitKind } from './read-unit-kind.ts';
 import { readScenario } from './read-scenario.ts';
 import type { Scenario } from './scenario-format.ts';
 import { fileProblem, readTreeLibrary, type TextFile } from './read-tree-library.ts';
+import type { UnitKindData, UnitKinds } from './unit-kind.ts';
 
 export interface ContentFiles {
   trees: readonly TextFile[];
   maps: readonly TextFile[];
   scenarios: readonly TextFile[];
+  kinds: readonly TextFile[];
   rules: TextFile;
 }
+
+/** Hashes of the texts of the files, by their kind: they tell versions of the content apart. */
+export type ContentDigests = Readonly<Record<'trees' | 'maps' | 'scenarios' | 'rules', string>>;
 
 /** Everything that a run needs, validated and compiled. */
 export interface Content {
@@ -22,7 +32,10 @@ export interface Content {
   programs: ReadonlyMap<string, Program>;
   lands: ReadonlyMap<string, Land>;
   scenarios: ReadonlyMap<string, Scenario>;
+  kinds: UnitKinds;
   rules: Rules;
+  /** Computed when they are asked for. */
+  digests(): ContentDigests;
 }
 
 /** Problems are readable lines, one each, of all files; the content is complete only when there are none. */
@@ -31,21 +44,50 @@ export function loadContent(files: ContentFiles): { content: Content; problems: 
   const trees = readTreeLibrary(files.trees);
   const { programs, problems: treeProblems } = compileTrees(trees.library.keys(), trees.library);
   problems.push(...trees.problems, ...treeProblems);
+  const treeNames = [...trees.library.keys()];
+  const kinds = loadUnitKinds(files.kinds, treeNames, problems);
   const lands = loadLands(files.maps, problems);
   const content: Content = {
     library: trees.library,
     programs,
     lands,
-    scenarios: loadScenarios(files.scenarios, { lands, trees: [...trees.library.keys()] }, problems),
-    rules: loadRules(files.rules, problems),
+    scenarios: loadScenarios(files.scenarios, { lands, library: trees.library, programs, kinds: [...kinds.keys()] }, problems),
+    kinds,
+    rules: loadRules(files.rules, kinds, problems),
+    digests: () => ({
+      trees: digestOf(files.trees),
+      maps: digestOf(files.maps),
+      scenarios: digestOf(files.scenarios),
+      rules: digestOf([files.rules, ...files.kinds]),
+    }),
   };
   return { content, problems };
 }
 
-function loadRules(file: TextFile, problems: string[]): Rules {
+/** The page and Node name their files differently, so only the names of the files themselves count. */
+function digestOf(files: readonly TextFile[]): string {
+  const texts = files.map(({ file, text }) => [fileStem(file), text] as const);
+  return new Digest().data(texts.sort(([one], [other]) => (one < other ? -1 : 1))).toString();
+}
+
+function loadRules(file: TextFile, kinds: UnitKinds, problems: string[]): Rules {
   const read = readRules(parse(file, problems), file.file);
   problems.push(...read.problems);
-  return read.rules;
+  return { ...read.rules, units: Object.fromEntries([...kinds].map(([name, { rules }]) => [name, rules])) };
+}
+
+/** Kinds with problems are left out. */
+function loadUnitKinds(files: readonly TextFile[], trees: readonly string[], problems: string[]): UnitKinds {
+  const kinds: UnitKindData[] = [];
+  for (const file of files) {
+    const json = parse(file, problems);
+    if (json === undefined) continue;
+    const read = readUnitKind(json, file.file, trees);
+    problems.push(...read.problems);
+    if (read.kind) kinds.push(read.kind);
+  }
+  kinds.sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1));
+  return new Map<UnitKind, UnitKindData>(kinds.map((kind) => [kind.name, kind]));
 }
 
 function loadLands(files: readonly TextFile[], problems: string[]): Map<string, Land> {
@@ -62,7 +104,7 @@ function loadLands(files: readonly TextFile[], problems: string[]): Map<string, 
 
 function loadScenarios(
   files: readonly TextFile[],
-  known: { lands: ReadonlyMap<string, Land>; trees: readonly string[] },
+  known: Pick<Content, 'lands' | 'library' | 'programs'> & { kinds: readonly UnitKind[] },
   problems: string[],
 ): Map<string, Scenario> {
   const maps = new Map([...known.lands].map(([name, land]) => [name, land.places.map((place) => place.name)]));
@@ -70,11 +112,27 @@ function loadScenarios(
   for (const file of files) {
     const json = parse(file, problems);
     if (json === undefined) continue;
-    const read = readScenario(json, file.file, { maps, trees: known.trees });
-    problems.push(...read.problems);
+    const read = readScenario(json, file.file, { maps, trees: [...known.library.keys()], kinds: known.kinds });
+    problems.push(...read.problems, ...mindProblems(read.scenario, file.file, known));
     scenarios.set(read.scenario.name, read.scenario);
   }
   return scenarios;
+}
+
+/** Trees that a scenario gives to agents that are not capable of them; the first wrong node of each. */
+function mindProblems({ parties, loners }: Scenario, file: string, { library, programs }: Pick<Content, 'library' | 'programs'>): string[] {
+  const check = (mind: string | undefined, kind: AgentKind, path: string): string[] => {
+    const program = programs.get(mind ?? '');
+    const [first] = program === undefined ? [] : capabilityProblems(program, kind, library);
+    return first === undefined ? [] : [`${file} ${path}/mind: found a tree that a ${kind} is not capable of: ${first}`];
+  };
+  return [
+    ...parties.flatMap(({ mind, members }, party) => [
+      ...check(mind, 'party', `/parties/${party}`),
+      ...members.flatMap((member, index) => check(member.mind, 'unit', `/parties/${party}/members/${index}`)),
+    ]),
+    ...loners.flatMap((loner, index) => check(loner.mind, 'unit', `/loners/${index}`)),
+  ];
 }
 
 function parse(file: TextFile, problems: string[]): unknown {

@@ -1,21 +1,35 @@
 import type { Caption, Claim, Loner, Member, Scenario, ScenarioParty } from './scenario-format.ts';
-import { DEEDS, FORMATIONS, KINDS, TEAMS } from './scenario-format.ts';
+import { DEEDS, FORMATIONS, TEAMS } from './scenario-format.ts';
 import { JsonReader } from './json-reader.ts';
 
 /** What a scenario may refer to. */
 export interface KnownNames {
   maps: ReadonlyMap<string, readonly string[]>;
   trees: readonly string[];
+  /** Unit kinds. */
+  kinds: readonly string[];
 }
 
-const SCENARIO_FIELDS = ['name', 'title', 'map', 'decides', 'repeat', 'returnSeconds', 'camera', 'caption', 'parties', 'loners'];
+const SCENARIO_FIELDS = [
+  'name',
+  'title',
+  'map',
+  'decides',
+  'damageFactor',
+  'repeat',
+  'returnSeconds',
+  'camera',
+  'caption',
+  'parties',
+  'loners',
+];
 const CAPTION_FIELDS = ['behaviour', 'text', 'field', 'claims'];
 const CLAIM_FIELDS = ['says', 'who', 'does', 'to', 'how', 'moreThan'];
 const HOW = ['always', 'often', 'never'] as const;
 const PARTY_FIELDS = ['team', 'name', 'at', 'formation', 'spacingTiles', 'patrol', 'mind', 'members'];
 const MEMBER_FIELDS = ['kind', 'name', 'mind', 'health'];
 
-/** Validates a scenario file against the known maps and trees, and reports every problem. */
+/** Validates a scenario file against the known maps, trees and unit kinds, and reports every problem. */
 export function readScenario(json: unknown, file: string, known: KnownNames): { scenario: Scenario; problems: readonly string[] } {
   const read = new ScenarioReader(file, known);
   const scenario = read.scenario(json);
@@ -47,6 +61,7 @@ class ScenarioReader extends JsonReader {
       parties: this.list(top['parties'], '/parties').map((party, index) => this.#party(party, `/parties/${index}`)),
       loners: this.list(top['loners'], '/loners').map((loner, index) => this.#loner(loner, `/loners/${index}`)),
     };
+    if (top['damageFactor'] !== undefined) scenario.damageFactor = this.number(top['damageFactor'], '/damageFactor', { min: 0.1, max: 10 });
     if (top['repeat'] !== undefined) scenario.repeat = this.#repeat(top['repeat']);
     if (top['returnSeconds'] !== undefined)
       scenario.returnSeconds = this.number(top['returnSeconds'], '/returnSeconds', { min: 0, max: 600 });
@@ -121,7 +136,7 @@ class ScenarioReader extends JsonReader {
   #member(top: Record<string, unknown>, path: string, fields: readonly string[]): Member {
     this.onlyFields(top, path, fields);
     const member: Member = {
-      kind: this.choice(top['kind'], `${path}/kind`, KINDS),
+      kind: this.choice(top['kind'], `${path}/kind`, this.known.kinds),
       name: this.text(top['name'], `${path}/name`),
     };
     if (top['mind'] !== undefined) member.mind = this.#tree(top['mind'], `${path}/mind`);

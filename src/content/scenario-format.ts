@@ -1,7 +1,6 @@
 import type { Formation, Team, UnitKind } from '../sim/state.ts';
 
 export const TEAMS: readonly Team[] = ['player', 'enemy'];
-export const KINDS: readonly UnitKind[] = ['sword', 'twohand', 'bow'];
 export const FORMATIONS: readonly Formation[] = ['line', 'column', 'wedge', 'circle'];
 
 /** A unit of a scenario. */
@@ -87,6 +86,8 @@ export interface Scenario {
   map: string;
   /** Whether it can be won and lost. */
   decides: boolean;
+  /** Factor on the damage of both teams, instead of the factors of the rules, which favour one team. */
+  damageFactor?: number;
   /** A new round starts some time after this happened, or when the round has lasted `boutSeconds`. */
   repeat?: { after: 'death' | 'teamFallen'; pauseSeconds: number; boutSeconds: number };
   /** A dead unit respawns where it started, after this many seconds. */

@@ -7,21 +7,22 @@ export interface Shape {
   problemIn(value: unknown, path: string): DataProblem | undefined;
 }
 
-function simple(expected: string, accepts: (value: unknown) => boolean): Shape {
+/** A shape without parts. */
+export function simpleShape(expected: string, accepts: (value: unknown) => boolean): Shape {
   return { problemIn: (value, path) => (accepts(value) ? undefined : { path, found: describeValue(value), expected }) };
 }
 
-export const numberShape = simple('a number', (value) => typeof value === 'number');
-export const textShape = simple('a string', (value) => typeof value === 'string');
-export const booleanShape = simple('true or false', (value) => typeof value === 'boolean');
-export const anyShape = simple('anything', () => true);
+export const numberShape = simpleShape('a number', (value) => typeof value === 'number');
+export const textShape = simpleShape('a string', (value) => typeof value === 'string');
+export const booleanShape = simpleShape('true or false', (value) => typeof value === 'boolean');
+export const anyShape = simpleShape('anything', () => true);
 
 export function integerShape(expected: string, min: number, max = Number.MAX_SAFE_INTEGER): Shape {
-  return simple(expected, (value) => Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max);
+  return simpleShape(expected, (value) => Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max);
 }
 
 export function choiceShape(words: readonly string[]): Shape {
-  return simple(`one of ${words.join(', ')}`, (value) => words.some((word) => word === value));
+  return simpleShape(`one of ${words.join(', ')}`, (value) => words.some((word) => word === value));
 }
 
 export function listShape(item: Shape, expected: string): Shape {

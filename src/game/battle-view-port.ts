@@ -14,6 +14,15 @@ export type GroundMark =
   | { kind: 'cross'; x: number; y: number; tone: GroundMarkTone }
   | { kind: 'label'; x: number; y: number; heightTiles: number; text: string; tone: GroundMarkTone };
 
+/** What the view needs to know of a unit kind; its clips are in the atlas under "player-<kind>" and "enemy-<kind>". */
+export interface UnitKindView {
+  readonly maxHealth: number;
+  /** From the feet to the top of the helmet, as modelled, in tiles. */
+  readonly heightTiles: number;
+  /** Size of the arc that its weapon draws in the air; 0 for none. */
+  readonly slashSize: number;
+}
+
 /**
  * Everything that the battle view needs of the game. The app implements it; the view reads
  * the world through it and changes the world only by `send`.
@@ -29,7 +38,8 @@ export interface BattleViewPort {
   /** Events since the last call, in order. */
   drainEvents(): readonly WorldEvent[];
   send(command: Command): void;
-  maxHealthOf(kind: UnitKind): number;
+  /** What the view shows of each unit kind, by its name. */
+  readonly unitKinds: ReadonlyMap<UnitKind, UnitKindView>;
   groundMarks(): readonly GroundMark[];
   /** Formation slots of these units, in order, for a move to (x, y) with that facing. */
   formationSlots(unitIds: readonly EntityId[], slot: FormationTarget): readonly Vector[];

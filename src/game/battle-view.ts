@@ -1,3 +1,4 @@
+import type { AimedOrder } from '../sim/commands.ts';
 import type { CameraRig } from './camera/camera-rig.ts';
 import { CameraKeys } from './camera/camera-keys.ts';
 import { cursorFor } from './cursor.ts';
@@ -15,8 +16,10 @@ import { BattleGestureContext } from './gestures/battle-gesture-context.ts';
 import { initialFrameTime, advanceFrameTime, type FrameTime } from './frame-time.ts';
 import { HealthBarView } from './overlays/health-bar-view.ts';
 import { SelectionBoxView } from './overlays/selection-box-view.ts';
+import { DisobedienceView } from './overlays/disobedience-view.ts';
 import { DamageNumberView } from './overlays/damage-number-view.ts';
 import { GroundMarkView } from './overlays/ground-mark-view.ts';
+import { OrderPlanView } from './overlays/order-plan-view.ts';
 import { OrderView } from './overlays/order-view.ts';
 import { EmoteView } from './overlays/emote-view.ts';
 import { Selection } from './selection.ts';
@@ -30,7 +33,7 @@ import { UnitView } from './units/unit-view.ts';
 export class BattleView {
   readonly selection: Selection;
   readonly #frameTime: FrameTime = initialFrameTime();
-  readonly #sprites = new UnitSprites();
+  readonly #sprites: UnitSprites;
   readonly #views: ReturnType<typeof openViews>;
   readonly #gestureContext: BattleGestureContext;
   readonly #listener: PointerController;
@@ -45,6 +48,7 @@ export class BattleView {
   ) {
     const { scene } = renderContext;
     if (!scene.input.keyboard) throw new Error('the game was created without a keyboard');
+    this.#sprites = new UnitSprites(port.unitKinds);
     this.selection = new Selection((ids) => port.onSelect?.(ids));
     const views = openViews(renderContext, port, this.#sprites);
     this.#views = views;
@@ -57,6 +61,14 @@ export class BattleView {
       pointers: new PointerListener(this.#canvas, this.#listener, rig),
       keys: new KeyListener(new KeyboardController(this.#gestureContext), this.#listener),
     };
+  }
+
+  get aimedOrder(): AimedOrder | undefined {
+    return this.#gestureContext.aimedOrder;
+  }
+
+  set aimedOrder(order: AimedOrder | undefined) {
+    this.#gestureContext.aimedOrder = order;
   }
 
   /** Draws the run as it is now. Seconds of the wall clock since the last frame. */
@@ -108,8 +120,10 @@ export class BattleView {
     views.particles.draw(frameTime);
     views.marks.draw(this.port.groundMarks());
     views.orders.draw(this.#gestureContext.preview, sprites, frameTime);
+    views.plan.draw(this.selection);
     views.bars.draw(sprites, this.selection, frameTime);
     views.signs.draw(sprites, lost, frameTime);
+    views.disobedience.draw(snapshot, sprites);
     views.digits.draw(frameTime);
     views.box.draw(this.#gestureContext.preview);
   }
@@ -117,7 +131,7 @@ export class BattleView {
 
 function openViews(renderContext: RenderContext, port: BattleViewPort, sprites: UnitSprites) {
   const particles = new ParticleView(renderContext);
-  const troop = new UnitView(renderContext);
+  const troop = new UnitView(renderContext, port.unitKinds.keys());
   const damageNumbers = new DamageNumberView(renderContext);
   const trails = new TrailEffects(renderContext, particles);
   return {
@@ -131,7 +145,9 @@ function openViews(renderContext: RenderContext, port: BattleViewPort, sprites: 
     effects: new WorldEffects(renderContext, { particles, damageNumbers, flashes: troop.flashes, sprites }),
     marks: new GroundMarkView(renderContext),
     orders: new OrderView(renderContext, port),
-    bars: new HealthBarView(renderContext, port),
+    disobedience: new DisobedienceView(renderContext, port.playerPartyId),
+    plan: new OrderPlanView(renderContext, port),
+    bars: new HealthBarView(renderContext),
     signs: new EmoteView(renderContext, (id, now) => trails.isResting(id, now)),
     box: new SelectionBoxView(renderContext),
   };

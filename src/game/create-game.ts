@@ -1,4 +1,5 @@
 import Phaser from 'phaser';
+import type { AimedOrder } from '../sim/commands.ts';
 import type { EntityId } from '../sim/state.ts';
 import { CameraRig, type Frame } from './camera/camera-rig.ts';
 import type { BattleView } from './battle-view.ts';
@@ -57,6 +58,9 @@ export interface Game {
   /** Selected own units, or the one inspected unit. */
   selectedIds(): readonly EntityId[];
   select(ids: readonly EntityId[]): void;
+  /** The order that the next click on the field gives. */
+  aimedOrder(): AimedOrder | undefined;
+  aim(order: AimedOrder | undefined): void;
   /** Ends everything and removes the canvas. */
   stop(): void;
 }
@@ -103,6 +107,10 @@ export async function createGame(options: GameOptions): Promise<Game> {
     },
     selectedIds: () => field?.selection.shown ?? [],
     select: (ids) => field?.selection.set(ids),
+    aimedOrder: () => field?.aimedOrder,
+    aim(order) {
+      if (field) field.aimedOrder = order;
+    },
     stop() {
       leave();
       fit.stop();

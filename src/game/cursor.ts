@@ -15,10 +15,16 @@ const FLAG = picture(
   '8 29, default',
 );
 
-/** Cursors that show what a right click would do. */
+const AIM = picture(
+  '<path fill="none" stroke="#ffd97a" stroke-width="3" d="M16 3v8M16 21v8M3 16h8M21 16h8"/><circle cx="16" cy="16" r="7" fill="none" stroke="#ffd97a" stroke-width="2.4"/>',
+  '16 16, crosshair',
+);
+
+/** Cursors that show what a right click would do, or a left click after an order was chosen. */
 export function cursorFor(context: GestureContext, mouse: { x: number; y: number } | undefined): string {
   if (context.rig.isHeld) return 'grabbing';
   if (!mouse || !context.canOrder) return POINTER;
+  if (context.aimedOrder !== undefined) return AIM;
   const unit = context.unitAt(mouse.x, mouse.y);
   if (unit?.side === 'foe') return SWORD;
   return !unit && context.selection.ids.length > 0 ? FLAG : POINTER;

@@ -1,3 +1,5 @@
+import type { IconPath } from './dom/icons.ts';
+import type { AimedOrder } from '../sim/commands.ts';
 import type { WorldEvent } from '../sim/events.ts';
 import type { Land } from '../sim/land.ts';
 import type { StressMapName, StressState, TickMode } from './stress/stress-state.ts';
@@ -44,8 +46,12 @@ export interface HudPort {
   /** 0 to 1. */
   setVolume(volume: number): void;
   setFormation(formation: Formation): void;
-  /** Makes the selected warriors hold position or releases them; the whole party when none is selected. */
-  toggleHold(): void;
+  /** Orders the next stance (hold, defend, free) to the selected warriors; to the whole party when none is selected. */
+  cycleStance(): void;
+  /** The next click on the field gives that order; a second call takes the choice back. */
+  aimOrder(order: AimedOrder): void;
+  /** Orders the selected warriors, or the whole party, to a ground point in tiles. */
+  orderMarch(point: Point, isQueued: boolean): void;
   /** `isAdditive` adds to the selection; an empty list without it clears the selection. */
   select(unitIds: readonly EntityId[], isAdditive: boolean): void;
   focusOnUnit(unitId: EntityId): void;
@@ -68,6 +74,8 @@ export interface HudState {
   readonly land: Land | undefined;
   readonly playerPartyId: EntityId;
   readonly selection: readonly EntityId[];
+  /** The order that the next click on the field gives. */
+  readonly aimedOrder: AimedOrder | undefined;
   readonly isPaused: boolean;
   readonly speed: GameSpeed;
   readonly isMuted: boolean;
@@ -85,7 +93,6 @@ export interface HudState {
   readonly studio: 'closed' | 'opening' | 'open';
   /** What has the keyboard. */
   readonly keyboard: 'field' | 'studio';
-  readonly maxHealthOf: (kind: UnitKind) => number;
 }
 
 /** Text of a gallery card, from the scenario files. */
@@ -101,8 +108,25 @@ export interface PortraitSheet {
   readonly url: string;
   readonly size: readonly [width: number, height: number];
   readonly cell: number;
-  /** Keys are "team-kind": "player-sword". */
+  /** Keys are "team-kind". */
   readonly portraits: Readonly<Record<string, readonly [x: number, y: number]>>;
+}
+
+/** What the HUD tells of a unit kind. */
+export interface UnitKindInfo {
+  /** "Sword and shield" */
+  readonly label: string;
+  readonly icon: readonly IconPath[];
+  readonly maxHealth: number;
+  readonly isRanged: boolean;
+  readonly hasShield: boolean;
+}
+
+/** @throws Error for a kind that the game has no data of. */
+export function unitKindInfo({ unitKinds }: Pick<HudOptions, 'unitKinds'>, kind: UnitKind): UnitKindInfo {
+  const found = unitKinds.get(kind);
+  if (!found) throw new Error(`The HUD knows no unit kind "${kind}".`);
+  return found;
 }
 
 /** Constant while the page is open. */
@@ -110,6 +134,8 @@ export interface HudOptions {
   readonly port: HudPort;
   readonly version: string;
   readonly arenas: readonly ArenaText[];
+  /** By the name of the kind. */
+  readonly unitKinds: ReadonlyMap<UnitKind, UnitKindInfo>;
   /** Without it, drawn placeholders are used. */
   readonly portraits?: PortraitSheet;
   /** False when the app binds all keys itself. */

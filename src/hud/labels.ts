@@ -1,11 +1,6 @@
-import { activityOf } from '../sim/activity.ts';
-import type { DeepReadonly, Formation, Mood, Unit, UnitKind } from '../sim/state.ts';
-
-export const KIND_LABELS: Readonly<Record<UnitKind, string>> = {
-  sword: 'Sword and shield',
-  twohand: 'Two-handed',
-  bow: 'Bow',
-};
+import { activityOf, whyNotObeying } from '../sim/activity.ts';
+import type { AimedOrder } from '../sim/commands.ts';
+import type { DeepReadonly, Formation, Mood, Snapshot, Stance, Unit } from '../sim/state.ts';
 
 export const MOOD_LABELS: Readonly<Record<Mood, string>> = {
   calm: 'Calm',
@@ -18,11 +13,50 @@ export const MOOD_LABELS: Readonly<Record<Mood, string>> = {
   obeying: 'On orders',
 };
 
-/** The current activity of a unit, with its stance where relevant: "Backing off", "On hold", "Fighting, on hold". */
+export const AIMED_ORDER_LABELS: Readonly<Record<AimedOrder, string>> = {
+  attackMove: 'Attack on the way',
+  patrol: 'Patrol',
+  guard: 'Guard and follow',
+  retreat: 'Retreat',
+};
+
+export const STANCE_LABELS: Readonly<Record<Stance, string>> = {
+  free: 'Free to move',
+  defend: 'Defending their place',
+  hold: 'Holding position',
+};
+
+const WORDS_BY_STANCE: Readonly<Record<Exclude<Stance, 'free'>, { readonly calm: string; readonly busy: string }>> = {
+  defend: { calm: 'Defends', busy: 'defends' },
+  hold: { calm: 'On hold', busy: 'on hold' },
+};
+
+/** Why a unit stands by although it hears or sees a fight; undefined while it does not stand by. */
+export function standsByWords(unit: DeepReadonly<Unit>, step: number): string | undefined {
+  const isNearFight = unit.heardFightId !== 0 || unit.perceivedEnemyId !== 0;
+  if (!isNearFight || unit.joinsFightId !== 0 || activityOf(unit, step) !== 'calm') return undefined;
+  if (unit.control.stance === 'hold') return 'Holding: ordered to stay';
+  if (unit.control.stance === 'defend') return 'Defends: ordered to stay near its place';
+  if (unit.heardFightId === 0) return undefined;
+  if (unit.isLowOnHealth) return 'Wounded: keeps out of the fight';
+  return unit.movement.status === 'moving' ? 'Marching: ordered to go on' : undefined;
+}
+
+/** What a card says of a unit: that it does not obey and why, else its activity. */
+export function unitWords(unit: DeepReadonly<Unit>, snapshot: Snapshot): string {
+  const why = whyNotObeying(unit, snapshot);
+  return why === undefined ? activityWords(unit, snapshot.step) : `Not obeying: ${why}`;
+}
+
+/** The current activity of a unit, with its stance where relevant: "Backing off", "On hold", "Fighting, defends". */
 export function activityWords(unit: DeepReadonly<Unit>, step: number): string {
+  const standsBy = standsByWords(unit, step);
+  if (standsBy !== undefined) return standsBy;
   const activity = activityOf(unit, step);
-  if (unit.control.stance !== 'hold') return MOOD_LABELS[activity];
-  return activity === 'calm' ? 'On hold' : `${MOOD_LABELS[activity]}, on hold`;
+  const { stance } = unit.control;
+  if (stance === 'free') return MOOD_LABELS[activity];
+  const { calm, busy } = WORDS_BY_STANCE[stance];
+  return activity === 'calm' ? calm : `${MOOD_LABELS[activity]}, ${busy}`;
 }
 
 export const FORMATION_LABELS: Readonly<Record<Formation, string>> = {

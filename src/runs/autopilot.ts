@@ -1,6 +1,6 @@
 import { distanceSquared } from '../core/vector.ts';
 import type { Command } from '../sim/commands.ts';
-import type { Rules } from '../sim/rules.ts';
+import { unitRulesOf, type Rules } from '../sim/rules.ts';
 import { STEPS_PER_SECOND, type DeepReadonly, type EntityId, type Point, type Snapshot, type Unit } from '../sim/state.ts';
 
 type SeenUnit = DeepReadonly<Unit>;
@@ -48,7 +48,7 @@ export class Autopilot {
     let health = 0;
     let full = 0;
     for (const unit of members) {
-      const most = this.rules.units[unit.kind].maxHealth;
+      const most = unitRulesOf(this.rules, unit.kind).maxHealth;
       if (step - unit.lastDangerAtStep < CALM_STEPS) return false;
       if (unit.health < READY_UNIT_FRACTION * most) return false;
       health += unit.health;

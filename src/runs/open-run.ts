@@ -1,17 +1,19 @@
+import type { Program } from '../bt/index.ts';
 import { TreeBrains } from '../agents/tree-brains.ts';
 import type { Land, Place } from '../sim/land.ts';
 import type { PartySetup, UnitSetup, WaypointSetup, WorldSetup } from '../sim/world-setup.ts';
-import type { Point, UnitKind, WorldState } from '../sim/state.ts';
+import type { Point, Team, WorldState } from '../sim/state.ts';
+import type { Rules } from '../sim/rules.ts';
 import { formationOffsets } from '../sim/squads/formation-offsets.ts';
 import { World } from '../sim/world.ts';
 import type { Content } from '../content/load-content.ts';
+import { unitKindOf, type UnitKinds } from '../content/unit-kind.ts';
 import type { Stopwatch } from '../sim/stopwatch.ts';
 import type { Scenario, ScenarioParty } from '../content/scenario-format.ts';
 import { STRESS_SCENARIO, STRESS_UNITS, type StressMap } from '../content/stress/stress-options.ts';
 import { createStressScenario, type ScenarioOnLand } from '../content/stress/stress-scenario.ts';
 
-/** The tree of each kind of warrior, and of every enemy party, unless a scenario says otherwise. */
-const TREE_OF_KIND: Readonly<Record<UnitKind, string>> = { sword: 'sword-and-shield', twohand: 'two-handed', bow: 'bow' };
+/** The tree of every enemy party, unless a scenario says otherwise. */
 const TREE_OF_ENEMY_PARTY = 'enemy-party';
 
 export interface RunRequest {
@@ -37,17 +39,28 @@ export interface Run {
   land: Land;
   world: World;
   brains: TreeBrains;
+  kinds: UnitKinds;
+}
+
+/** Trees that replace those of the scenario for all agents of a team. */
+export interface TeamTrees {
+  readonly programs: ReadonlyMap<string, Program>;
+  /** Name of the program that an agent of the team runs instead of a tree. */
+  treeOf(team: Team, tree: string): string;
 }
 
 /** @throws Error when there is no such scenario; callers check the name first. */
-export function openRun(content: Content, request: RunRequest): Run {
+export function openRun(content: Content, request: RunRequest, teamTrees?: TeamTrees): Run {
   const { scenario, land } = findScenario(content, request);
-  const setup = createScenarioSetup(scenario, land);
-  const brains = new TreeBrains({ programs: content.programs, library: content.library, treeOf: (id) => setup.trees[id - 1] });
+  const setup = createScenarioSetup(scenario, land, content.kinds);
+  const teams = [...setup.units, ...setup.parties].map(({ team }) => team);
+  const trees = setup.trees.map((tree, index) => (tree === undefined ? tree : (teamTrees?.treeOf(teams[index]!, tree) ?? tree)));
+  const programs = teamTrees ? new Map([...content.programs, ...teamTrees.programs]) : content.programs;
+  const brains = new TreeBrains({ programs, library: content.library, treeOf: (id) => trees[id - 1] });
   const worldSetup: WorldSetup = {
     seed: `${request.scenario}/${request.seed}`,
     grid: land.grid,
-    rules: content.rules,
+    rules: rulesOf(content.rules, scenario),
     units: setup.units,
     parties: setup.parties,
     waypoints: setup.waypoints,
@@ -57,11 +70,18 @@ export function openRun(content: Content, request: RunRequest): Run {
     ...(scenario.returnSeconds === undefined ? {} : { returnSeconds: scenario.returnSeconds }),
     ...(request.stopwatch ? { stopwatch: request.stopwatch } : {}),
   };
-  return { request, scenario, land, world: new World(worldSetup, brains), brains };
+  return { request, scenario, land, world: new World(worldSetup, brains), brains, kinds: content.kinds };
+}
+
+function rulesOf(rules: Rules, { damageFactor }: Scenario): Rules {
+  return damageFactor === undefined ? rules : { ...rules, teams: { player: { damageFactor }, enemy: { damageFactor } } };
 }
 
 function findScenario(content: Content, request: RunRequest): ScenarioOnLand {
-  if (request.scenario === STRESS_SCENARIO) return createStressScenario(request.map ?? 'plain', request.units ?? STRESS_UNITS.usual);
+  if (request.scenario === STRESS_SCENARIO) {
+    const { map = 'plain', units = STRESS_UNITS.usual } = request;
+    return createStressScenario({ map, units, kinds: [...content.kinds.keys()] });
+  }
   const scenario = content.scenarios.get(request.scenario);
   const land = scenario && content.lands.get(scenario.map);
   if (!scenario || !land) throw new Error(`There is no scenario "${request.scenario}".`);
@@ -76,7 +96,7 @@ interface ScenarioSetup {
   trees: (string | undefined)[];
 }
 
-function createScenarioSetup(scenario: Scenario, land: Land): ScenarioSetup {
+function createScenarioSetup(scenario: Scenario, land: Land, kinds: UnitKinds): ScenarioSetup {
   const placeOf = (name: string): Place => {
     const place = land.places.find((candidate) => candidate.name === name);
     if (!place) throw new Error(`The map "${land.name}" has no place "${name}".`);
@@ -90,13 +110,13 @@ function createScenarioSetup(scenario: Scenario, land: Land): ScenarioSetup {
     const positions = startPositions(party, at);
     party.members.forEach((member, index) => {
       units.push({ kind: member.kind, team: party.team, name: member.name, partyIndex, ...(positions[index] ?? at), ...healthOf(member) });
-      trees.push(member.mind ?? TREE_OF_KIND[member.kind]);
+      trees.push(member.mind ?? unitKindOf(kinds, member.kind).tree);
     });
   });
   for (const loner of scenario.loners) {
     const at = placeOf(loner.at);
     units.push({ kind: loner.kind, team: loner.team, name: loner.name, x: at.x, y: at.y, ...healthOf(loner) });
-    trees.push(loner.mind ?? TREE_OF_KIND[loner.kind]);
+    trees.push(loner.mind ?? unitKindOf(kinds, loner.kind).tree);
   }
   const waypoints = land.places.map(({ name, x, y }) => ({ name, tag: name, x, y }));
   const indexOf = (name: string): number => land.places.findIndex((place) => place.name === name);

@@ -5,6 +5,7 @@ import type { World } from '../sim/world.ts';
 import { STEPS_PER_SECOND, type EntityId } from '../sim/state.ts';
 import { stuckSeconds } from '../sim/movement/stuck.ts';
 import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
+import { Recorder } from './recording.ts';
 import { TreeTimeCounter } from './tree-time-counter.ts';
 
 /** What happened in a run, as plain data. */
@@ -47,30 +48,36 @@ export interface PlayOptions {
   player: 'auto' | 'none';
   /** Called after every step. */
   onStep?: (world: World) => void;
+  /** Records the run; it is of the same world. */
+  recorder?: Recorder;
 }
 
 /** Plays a run to its end, or for so many simulated seconds. */
 export function playRun(run: Run, options: PlayOptions): RunReport {
   const { world } = run;
+  const { recorder = new Recorder(world) } = options;
   // In the stress scenario bands lead themselves, and tracing every agent would distort the measurement.
-  const isStress = run.request.scenario === STRESS_SCENARIO;
-  const counter = isStress ? undefined : new TreeTimeCounter(run.brains, world.state);
-  const autopilot = isStress ? undefined : autopilotOf(run, options.player);
+  const counter = isStressRun(run) ? undefined : new TreeTimeCounter(run.brains, world.state);
+  const autopilot = autopilotOf(run, options.player);
   const events: Record<string, number> = { ...COUNTED };
   const lastStep = Math.round(options.seconds * STEPS_PER_SECOND);
   while (world.state.step < lastStep && world.state.outcome === 'undecided') {
     const command = autopilot?.command(world.state);
-    if (command) world.apply(command);
-    world.step();
+    if (command) recorder.apply(command);
+    recorder.step();
     counter?.step(world.state);
     options.onStep?.(world);
     for (const event of world.events) count(events, event);
   }
-  return { ...report(run), events, behaviours: roundAll(counter?.seconds ?? {}) };
+  return { ...reportState(run), events, behaviours: roundAll(counter?.seconds ?? {}) };
+}
+
+function isStressRun({ request }: Run): boolean {
+  return request.scenario === STRESS_SCENARIO;
 }
 
 function autopilotOf(run: Run, player: PlayOptions['player']): Autopilot | undefined {
-  if (player === 'none') return undefined;
+  if (player === 'none' || isStressRun(run)) return undefined;
   const party = run.world.state.parties.find(({ team }) => team === 'player');
   return party && new Autopilot(party.id, run.world.rules);
 }
@@ -80,7 +87,8 @@ function count(events: Record<string, number>, event: WorldEvent): void {
   events[name] = (events[name] ?? 0) + 1;
 }
 
-function report({ request, scenario, world }: Run): Omit<RunReport, 'events' | 'behaviours' | 'health'> {
+/** What there is to say of the state at the end. */
+export function reportState({ request, scenario, world }: Run): Omit<RunReport, 'events' | 'behaviours' | 'health'> {
   const { state } = world;
   return {
     scenario: request.scenario,

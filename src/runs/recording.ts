@@ -4,23 +4,30 @@ import { anyShape, textShape, listShape, recordShape, integerShape } from '../co
 import type { Command, TimedCommand } from '../sim/commands.ts';
 import { STEPS_PER_SECOND } from '../sim/state.ts';
 import type { World } from '../sim/world.ts';
+import type { RunChecker, RunChecks } from './run-checks.ts';
 
 /** A whole run: together with the scenario and the version of the rules, seed and commands reproduce it. */
 export interface Recording {
+  /** Of the world: it includes the name of the scenario. */
   readonly seed: string;
   readonly steps: number;
   readonly commands: readonly TimedCommand[];
   /** Of the world after the last step. */
   readonly hash: string;
+  /** Of the steps before, when the recorder was told to keep them. */
+  readonly checks?: RunChecks;
 }
 
 /** Steps a world and records its commands. */
 export class Recorder {
   readonly #world: World;
+  readonly #checker: RunChecker | undefined;
   readonly #commands: TimedCommand[] = [];
 
-  constructor(world: World) {
+  /** The checker is for the same world, and has seen none of its steps. */
+  constructor(world: World, checker?: RunChecker) {
     this.#world = world;
+    this.#checker = checker;
   }
 
   /** The commands so far. */
@@ -36,25 +43,32 @@ export class Recorder {
 
   step(): void {
     this.#world.step();
+    this.#checker?.step();
   }
 
-  /** After a `restore` of the world: drops the commands from its current step on. */
+  /** After a `restore` of the world: drops the commands from its current step on, and the checks of later steps. */
   rewind(): void {
     const { step } = this.#world.state;
     while (this.#commands.length > 0 && this.#commands[this.#commands.length - 1]!.step >= step) this.#commands.pop();
+    this.#checker?.rewind();
   }
 
   finish(): Recording {
     const { dice, state } = this.#world;
-    return { seed: dice.seed, steps: state.step, commands: clonePlain(this.#commands), hash: this.#world.hash() };
+    const checks = this.#checker && { checks: this.#checker.checks };
+    return { seed: dice.seed, steps: state.step, commands: clonePlain(this.#commands), hash: this.#world.hash(), ...checks };
   }
 }
 
 /**
- * Replays a recording in a fresh world of the same scenario; its hash must equal the recording's.
+ * Replays a recording in a fresh world of the same scenario; its hash must equal the recording's. `onStep` is called after every step.
  * @throws Error when it is not a recording, or when the world refuses a command: then it belongs to another run.
  */
-export function replay(recording: Omit<Recording, 'hash'>, createWorld: (seed: string) => World): World {
+export function replay(
+  recording: Omit<Recording, 'hash' | 'checks'>,
+  createWorld: (seed: string) => World,
+  onStep?: (world: World) => void,
+): World {
   const { seed, steps, commands } = recording;
   const problem = RECORDING.problemIn({ seed, steps, commands }, '') ?? findDisorder(commands);
   if (problem !== undefined) throw new Error(`Invalid recording: ${formatDataProblem(problem)}.`);
@@ -63,6 +77,7 @@ export function replay(recording: Omit<Recording, 'hash'>, createWorld: (seed: s
   while (world.state.step < steps) {
     next = applyDue(world, commands, next);
     world.step();
+    onStep?.(world);
   }
   applyDue(world, commands, next);
   return world;
@@ -79,15 +94,16 @@ function applyDue(world: World, commands: readonly TimedCommand[], next: number)
 }
 
 /** A day of game time. */
-const MAX_STEPS = 24 * 60 * 60 * STEPS_PER_SECOND;
-const step = integerShape(`a step from 0 to ${MAX_STEPS}`, 0, MAX_STEPS);
+export const MAX_RECORDED_STEPS = 24 * 60 * 60 * STEPS_PER_SECOND;
+const step = integerShape(`a step from 0 to ${MAX_RECORDED_STEPS}`, 0, MAX_RECORDED_STEPS);
 const RECORDING = recordShape({
   seed: textShape,
   steps: step,
   commands: listShape(recordShape({ step, command: anyShape }), 'a list of commands'),
 });
 
-function findDisorder(commands: readonly TimedCommand[]): DataProblem | undefined {
+/** A command that is due before the one that it follows. */
+export function findDisorder(commands: readonly Pick<TimedCommand, 'step'>[]): DataProblem | undefined {
   const early = commands.findIndex((command, place) => command.step < (commands[place - 1]?.step ?? 0));
   return early < 0
     ? undefined

@@ -1,4 +1,4 @@
-import { STEPS_PER_SECOND, type Combat, type Mood, type Movement } from './state.ts';
+import { STEPS_PER_SECOND, type Combat, type Mood, type Movement, type Snapshot, type SquadOrder } from './state.ts';
 
 /** The parts of a unit that decide whether its mood is still current. */
 interface ActivityInput {
@@ -24,4 +24,30 @@ export function activityOf(unit: ActivityInput, step: number): Mood {
   if (mood !== 'fighting' && mood !== 'alert') return 'calm';
   const lastStep = Math.max(unit.lastFightingAtStep, unit.lastDangerAtStep);
   return combat.phase !== 'ready' || step - lastStep < FIGHT_FADES_STEPS ? mood : 'calm';
+}
+
+type SeenUnit = Snapshot['units'][number];
+
+/** Why a unit does something else than its squad has been ordered; undefined while it obeys or has no order. */
+export function whyNotObeying(unit: SeenUnit, { parties, step }: Snapshot): string | undefined {
+  const squad = unit.isAlive ? squadOf(unit, parties) : undefined;
+  if (!squad || squad.order.kind === 'none') return undefined;
+  if (squad.status === 'unreachable') return 'there is no way there';
+  const activity = activityOf(unit, step);
+  if (activity === 'fleeing') return 'it runs for its life';
+  if (activity === 'regrouping') return 'it returns to its party first';
+  if (isFightingOrdered(squad.order) || !FIGHTING.has(activity)) return undefined;
+  return unit.perceivedEnemyId === 0 && unit.joinsFightId !== 0 ? 'a comrade is in a fight' : 'an enemy is close';
+}
+
+function squadOf({ id, partyId }: SeenUnit, parties: Snapshot['parties']): Snapshot['parties'][number]['squads'][number] | undefined {
+  return parties.find((party) => party.id === partyId)?.squads.find(({ unitIds }) => unitIds.includes(id));
+}
+
+const FIGHTING: ReadonlySet<Mood> = new Set(['alert', 'fighting', 'backingOff', 'searching']);
+
+/** An attack is a march until it is in contact; a plain march and a retreat are never about fighting. */
+function isFightingOrdered(order: SquadOrder): boolean {
+  if (order.kind === 'attack') return order.isInContact;
+  return order.kind !== 'move' && order.kind !== 'retreat';
 }

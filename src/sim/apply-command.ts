@@ -1,10 +1,14 @@
 import type { WorldContext } from './world-context.ts';
 import type { Command } from './commands.ts';
-import { mayStep, stopMoving } from './unit-actions.ts';
+import { mayStep } from './stance.ts';
+import { stopMoving } from './unit-actions.ts';
 import { isOnMap } from './navigation/grid.ts';
-import { STEPS_PER_SECOND, type EntityId, type Party, type Point, type Squad, type Stance, type Unit } from './state.ts';
+import type { OrderName } from './events.ts';
+import type { EntityId, Party, Point, Squad, SquadOrder, Stance, Unit } from './state.ts';
 import { setSlotPosition } from './squads/slots.ts';
-import { formSquad, livingUnits, reformParty, startMarch } from './squads/squads.ts';
+import { newAttack } from './squads/attack-order.ts';
+import { giveOrder, lastGoal, squadFor } from './squads/squad-orders.ts';
+import { formSquad, livingUnits, reformParty } from './squads/squads.ts';
 
 type CommandOf<Type extends Command['type']> = Extract<Command, { type: Type }>;
 
@@ -12,9 +16,14 @@ type CommandOf<Type extends Command['type']> = Extract<Command, { type: Type }>;
 export function applyCommand(world: WorldContext, command: Command): string | undefined {
   switch (command.type) {
     case 'move':
-      return move(world, command);
+    case 'attackMove':
+    case 'patrol':
+    case 'retreat':
+      return march(world, command);
     case 'attack':
       return attack(world, command);
+    case 'guard':
+      return guard(world, command);
     case 'stop':
       return stop(world, command);
     case 'stance':
@@ -32,53 +41,56 @@ export function applyCommand(world: WorldContext, command: Command): string | un
   }
 }
 
-function move(world: WorldContext, command: CommandOf<'move'>): string | undefined {
-  const { x, y, facingX, facingY } = command;
+function march(world: WorldContext, command: CommandOf<'move' | 'attackMove' | 'patrol' | 'retreat'>): string | undefined {
+  const { type, unitIds, isQueued = false, x, y } = command;
   if (!isOnMap(world.grid, x, y)) return `(${x}, ${y}) is not on the map.`;
-  return orderUnits(world, command, (party, units) => {
-    const squad = squadFor(world, party, units);
-    for (const unit of units) makeUrgent(world, unit);
-    startMarch(world, squad, { x, y, facingX, facingY, pace: 'running' });
-  });
+  return orderUnits(
+    world,
+    { type, unitIds },
+    (party, units) => {
+      const squad = squadFor(world, party, units);
+      giveOrder(world, squad, { order: marchOrder(command, squad), isQueued });
+    },
+    { x, y },
+  );
 }
 
-/** The squad that consists of exactly these units, or a new one. */
-function squadFor(world: WorldContext, party: Party, units: readonly Unit[]): Squad {
-  const same = party.squads.find((squad) => {
-    const living = livingUnits(world, squad.unitIds);
-    return living.length === units.length && units.every((unit) => squad.unitIds.includes(unit.id));
-  });
-  return same ?? formSquad(world, party, units);
+function marchOrder(command: CommandOf<'move' | 'attackMove' | 'patrol' | 'retreat'>, squad: Squad): SquadOrder {
+  const { x, y } = command;
+  if (command.type === 'move') return { kind: 'move', x, y, facingX: command.facingX, facingY: command.facingY };
+  if (command.type !== 'patrol') return { kind: command.type, x, y };
+  const from = command.isQueued ? lastGoal(squad) : squad;
+  return { kind: 'patrol', x, y, fromX: from.x, fromY: from.y, isOnWayBack: false };
 }
 
-function makeUrgent(world: WorldContext, { control }: Unit): void {
-  control.attackTargetId = 0;
-  control.stance = 'free';
-  control.isUrgent = true;
-  control.urgentUntilStep = world.state.step + Math.round(world.rules.parties.urgentSeconds * STEPS_PER_SECOND);
-}
-
-function attack(world: WorldContext, command: CommandOf<'attack'>): string | undefined {
-  const target = world.unit(command.targetId);
-  if (!target) return `There is no unit ${command.targetId} to attack.`;
+function attack(world: WorldContext, { unitIds, targetId, isQueued = false }: CommandOf<'attack'>): string | undefined {
+  const target = world.unit(targetId);
+  if (!target) return `There is no unit ${targetId} to attack.`;
   if (!target.isAlive) return `${target.name} is dead already.`;
-  return orderUnits(world, command, (party, units) => {
+  const living = livingUnits(world, unitIds);
+  if (living.length > 0 && living.every((unit) => unit.team === target.team)) return friendlyTarget(living, target);
+  return orderUnits(world, { type: 'attack', unitIds }, (party, units) => {
     const hostile = units.filter((unit) => unit.team !== target.team);
-    if (hostile.length > 0) halt(squadFor(world, party, hostile));
-    for (const { control } of hostile) {
-      control.attackTargetId = target.id;
-      control.stance = 'free';
-      control.isUrgent = false;
-      control.marchPace = 'own';
-    }
+    if (hostile.length > 0) giveOrder(world, squadFor(world, party, hostile), { order: newAttack(target.id), isQueued });
   });
 }
 
-function halt(squad: Squad): void {
-  squad.status = 'standing';
-  squad.path = [];
-  squad.isQueued = false;
-  squad.mustersAtStep = 0;
+function friendlyTarget([first, ...others]: readonly Unit[], target: Unit): string {
+  if (first === target && others.length === 0) return `${target.name} cannot attack itself.`;
+  return `${target.name} is a friend: attack an enemy, or order a march to where it stands.`;
+}
+
+function guard(world: WorldContext, { unitIds, targetId, isQueued = false }: CommandOf<'guard'>): string | undefined {
+  const target = world.unit(targetId);
+  if (!target) return `There is no unit ${targetId} to guard.`;
+  if (!target.isAlive) return `${target.name} is dead already.`;
+  const guards = unitIds.filter((id) => id !== targetId);
+  if (guards.length === 0) return `${target.name} cannot guard itself: order others to do it.`;
+  const enemy = livingUnits(world, guards).find((unit) => unit.team !== target.team);
+  if (enemy) return `${target.name} is an enemy of ${enemy.name}: only friends can be guarded.`;
+  return orderUnits(world, { type: 'guard', unitIds: guards }, (party, units) => {
+    giveOrder(world, squadFor(world, party, units), { order: { kind: 'guard', unitId: targetId }, isQueued });
+  });
 }
 
 function stop(world: WorldContext, command: CommandOf<'stop'>): string | undefined {
@@ -90,7 +102,7 @@ function stop(world: WorldContext, command: CommandOf<'stop'>): string | undefin
 function stance(world: WorldContext, command: CommandOf<'stance'>): string | undefined {
   return orderUnits(world, command, (party, units) => {
     // A released unit has been standing still: there is no march to end.
-    if (command.stance === 'hold') standHere(world, party, units);
+    if (command.stance !== 'free') standHere(world, party, units);
     for (const unit of units) {
       unit.control.stance = command.stance;
       if (!mayStep(unit)) stopMoving(unit);
@@ -110,13 +122,19 @@ function standHere(world: WorldContext, party: Party, units: readonly Unit[]): v
 }
 
 interface UnitsOrder {
-  readonly type: 'move' | 'attack' | 'stop' | 'stance';
+  readonly type: Exclude<OrderName, 'formation' | Stance> | 'stance';
   readonly unitIds: readonly EntityId[];
+  readonly stance?: Stance;
 }
 
-/** Validates the units of an order, executes it for each party, and notifies all of them. */
-function orderUnits(world: WorldContext, command: UnitsOrder, carryOut: (party: Party, units: Unit[]) => void): string | undefined {
-  const { unitIds } = command;
+/** Validates the units of an order, executes it for each party, and notifies all of them. `place` is that of the event; default: the first unit. */
+// oxlint-disable-next-line max-params -- the place belongs to the event, not to the order.
+function orderUnits(
+  world: WorldContext,
+  { type, unitIds, stance: newStance }: UnitsOrder,
+  carryOut: (party: Party, units: Unit[]) => void,
+  place?: Point,
+): string | undefined {
   const unknown = unitIds.find((id) => !world.unit(id));
   if (unknown !== undefined) return `There is no unit ${unknown}.`;
   const units = livingUnits(world, [...new Set(unitIds)]).filter((unit) => world.party(unit.partyId));
@@ -127,8 +145,7 @@ function orderUnits(world: WorldContext, command: UnitsOrder, carryOut: (party: 
     if (members.length > 0) carryOut(party, members);
   }
   for (const unit of units) world.notify(unit.id, { type: 'ordered' });
-  const what = command.type === 'stance' ? (command as CommandOf<'stance'>).stance : command.type;
-  announce(world, { team: leader.team, order: what }, 'x' in command ? (command as CommandOf<'move'>) : leader);
+  announce(world, { team: leader.team, order: type === 'stance' ? (newStance ?? 'free') : type }, place ?? leader);
   return undefined;
 }
 
@@ -151,7 +168,7 @@ function tickMode(world: WorldContext, { mode }: CommandOf<'tickMode'>): string 
   return undefined;
 }
 
-type Ordered = { team: Unit['team']; order: 'move' | 'attack' | 'formation' | 'stop' | Stance };
+type Ordered = { team: Unit['team']; order: OrderName };
 
 function announce(world: WorldContext, { team, order: what }: Ordered, { x, y }: Point): void {
   world.emit({ type: 'ordered', team, order: what, x, y });

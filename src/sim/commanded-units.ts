@@ -19,13 +19,17 @@ export function commandedUnits({ units, parties }: Snapshot, { partyId, selectio
   return selected.length > 0 ? selected : living;
 }
 
-/** Whether all living ones are on hold; false when none lives. */
-export function areOnHold(units: readonly Commandable[]): boolean {
-  const living = units.filter(({ isAlive }) => isAlive);
-  return living.length > 0 && living.every(({ control }) => control.stance === 'hold');
+/** The stance that all living ones have; undefined when they differ, or when none lives. */
+export function commonStance(units: readonly Commandable[]): Stance | undefined {
+  const [first, ...others] = units.filter(({ isAlive }) => isAlive);
+  const stance = first?.control.stance;
+  return others.every(({ control }) => control.stance === stance) ? stance : undefined;
 }
 
-/** The stance that the hold key orders: it releases the units if all of them are on hold already. */
-export function toggledHold(units: readonly Commandable[]): Stance {
-  return areOnHold(units) ? 'free' : 'hold';
+const NEXT_STANCE: Readonly<Record<Stance, Stance>> = { free: 'hold', hold: 'defend', defend: 'free' };
+
+/** The stance that the stance key orders: the next one; units that differ are put on hold first. */
+export function nextStance(units: readonly Commandable[]): Stance {
+  const stance = commonStance(units);
+  return stance === undefined ? 'hold' : NEXT_STANCE[stance];
 }

@@ -3,10 +3,19 @@ import type { EntityId, Formation, Stance, WorldState } from './state.ts';
 /** The only way to change a running world from outside, for players, scripts and replays. */
 export type Command =
   /** Units march to (x, y) in formation and then face (facingX, facingY), or along their path when both are 0. */
-  | { type: 'move'; unitIds: readonly EntityId[]; x: number; y: number; facingX: number; facingY: number }
-  | { type: 'attack'; unitIds: readonly EntityId[]; targetId: EntityId }
+  | ({ type: 'move'; x: number; y: number; facingX: number; facingY: number } & UnitsOrder)
+  /** One enemy is attacked: several approach together. */
+  | ({ type: 'attack'; targetId: EntityId } & UnitsOrder)
+  /** Units march to (x, y) and fight what they meet on the way. */
+  | ({ type: 'attackMove'; x: number; y: number } & UnitsOrder)
+  /** Units walk between where they stand and (x, y) until another order. */
+  | ({ type: 'patrol'; x: number; y: number } & UnitsOrder)
+  /** Units follow a friend and fight what comes near. */
+  | ({ type: 'guard'; targetId: EntityId } & UnitsOrder)
+  /** Units run to (x, y) in formation and fight nobody on the way. */
+  | ({ type: 'retreat'; x: number; y: number } & UnitsOrder)
   | { type: 'stop'; unitIds: readonly EntityId[] }
-  /** `hold`: they stop and do not move by themselves until they get a march order or are released. */
+  /** `hold` and `defend`: they stop where they are; an order to attack ends both, an order to march ends `hold`. */
   | { type: 'stance'; unitIds: readonly EntityId[]; stance: Stance }
   | { type: 'formation'; partyId: EntityId; formation: Formation; spacingTiles: number }
   /** Opens or closes the tile at (x, y): a door, a gate, a bridge. Rejected while a unit stands in it. */
@@ -14,6 +23,16 @@ export type Command =
   | { type: 'tickMode'; mode: WorldState['tickMode'] }
   | ({ type: 'blackboard' } & KeyCommand)
   | TreeCommand;
+
+/** Orders that need a place or a unit besides the plain ones: the player chooses the order first, then where. */
+export const AIMED_ORDERS = ['attackMove', 'patrol', 'guard', 'retreat'] as const;
+export type AimedOrder = (typeof AIMED_ORDERS)[number];
+
+interface UnitsOrder {
+  readonly unitIds: readonly EntityId[];
+  /** Carried out after the orders that these units have; default false: at once. */
+  readonly isQueued?: boolean;
+}
 
 /** Edits of trees and their assignments; the world forwards them to the brains. */
 export type TreeCommand =

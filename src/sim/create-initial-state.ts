@@ -1,6 +1,6 @@
 import type { Dice } from '../core/dice.ts';
 import type { Navigation } from './navigation/navigation.ts';
-import type { Rules } from './rules.ts';
+import { unitRulesOf, type Rules } from './rules.ts';
 import type { PartySetup, UnitSetup, WorldSetup } from './world-setup.ts';
 import { SpawnPlacer } from './spawn-placer.ts';
 import type { AgentClock, Combat, Control, EntityId, Movement, Party, Point, Unit, WorldState } from './state.ts';
@@ -73,15 +73,17 @@ export function createUnit(setup: UnitSetup, { id, partyId, rules, spot: { x, y 
     facingY: 0,
     velocityX: 0,
     velocityY: 0,
-    health: rules.units[setup.kind].maxHealth * (setup.healthFraction ?? 1),
+    health: unitRulesOf(rules, setup.kind).maxHealth * (setup.healthFraction ?? 1),
     isAlive: true,
-    isLowOnHealth: (setup.healthFraction ?? 1) < rules.units[setup.kind].lowHealthFraction,
+    isLowOnHealth: (setup.healthFraction ?? 1) < unitRulesOf(rules, setup.kind).lowHealthFraction,
     diedAtStep: LONG_AGO_STEP,
     lastHitAtStep: LONG_AGO_STEP,
     lastHitById: 0,
     lastDangerAtStep: LONG_AGO_STEP,
     lastNoiseAtStep: LONG_AGO_STEP,
     perceivedEnemyId: 0,
+    heardFightId: 0,
+    joinsFightId: 0,
     memory: [],
     stunnedUntilStep: 0,
     stunImmuneUntilStep: 0,

@@ -12,13 +12,16 @@ export type WorldEvent =
   | { type: 'alarm'; partyId: EntityId; targetId: EntityId; x: number; y: number }
   /** A movement with that purpose begins; see `Mood`. */
   | { type: 'fled' | 'backedOff' | 'regrouped' | 'searched'; unitId: EntityId; x: number; y: number }
-  | { type: 'ordered'; team: Team; order: 'move' | 'attack' | 'formation' | 'stop' | Stance; x: number; y: number }
+  | { type: 'ordered'; team: Team; order: OrderName; x: number; y: number }
   | { type: 'log'; agentId: EntityId; text: string }
   | { type: 'decided'; outcome: Outcome }
   /** A fallen unit has respawned. */
   | { type: 'returned'; unitId: EntityId; x: number; y: number }
   /** A new round: all units are back at their start with full health. */
   | { type: 'anew'; bout: number };
+
+/** What an `ordered` event is about. */
+export type OrderName = 'move' | 'attack' | 'attackMove' | 'patrol' | 'guard' | 'retreat' | 'formation' | 'stop' | Stance;
 
 /** An event that the world reports to a brain. */
 export type AgentEvent =

@@ -17,7 +17,7 @@ import {
   type Shape,
 } from '../core/shape.ts';
 import type { Command, KeyOperation, KeyCommand } from './commands.ts';
-import type { Formation, Stance, WorldState } from './state.ts';
+import { STANCES, type Formation, type WorldState } from './state.ts';
 
 type Fields<Of, Tag extends keyof Of> = { readonly [Field in Exclude<keyof Of, Tag>]-?: Shape };
 /** Shapes of the other fields of each variant, by the value of its tag. */
@@ -28,12 +28,12 @@ type Variants<Of, Tag extends keyof Of & string> = {
 const unitId = integerShape('the number of a unit, from 1', 1);
 const agentId = integerShape('the number of an agent, from 1', 1);
 const unitIds = listShape(unitId, 'a list of units');
+const isQueued = optionalShape(booleanShape);
 const vector = listShape(numberShape, 'a list of two numbers');
 const NODE_PLACE = recordShape({ tree: textShape, path: textShape });
 const ORIGINS = mapShape(mapShape(NODE_PLACE, 'an object of nodes by path'), 'an object of trees by name');
 
 const FORMATIONS: readonly Formation[] = ['line', 'column', 'wedge', 'circle'];
-const STANCES: readonly Stance[] = ['free', 'hold'];
 const TICK_MODES: readonly WorldState['tickMode'][] = ['interval', 'everyFrame'];
 const SCOPES: readonly KeyCommand['scope'][] = ['own', 'party', 'world'];
 const VALUE_TYPES: readonly Extract<KeyOperation, { do: 'set' }>['valueType'][] = ['number', 'boolean', 'string', 'vector', 'entity'];
@@ -50,8 +50,12 @@ const CHANGES: Variants<KeyOperation, 'do'> = {
 
 /** The shapes of all commands from the page, recordings and Node programs. A missing one is a type error. */
 const COMMANDS: Variants<Command, 'type'> = {
-  move: { unitIds, x: numberShape, y: numberShape, facingX: numberShape, facingY: numberShape },
-  attack: { unitIds, targetId: unitId },
+  move: { unitIds, isQueued, x: numberShape, y: numberShape, facingX: numberShape, facingY: numberShape },
+  attack: { unitIds, isQueued, targetId: unitId },
+  attackMove: { unitIds, isQueued, x: numberShape, y: numberShape },
+  patrol: { unitIds, isQueued, x: numberShape, y: numberShape },
+  guard: { unitIds, isQueued, targetId: unitId },
+  retreat: { unitIds, isQueued, x: numberShape, y: numberShape },
   stop: { unitIds },
   stance: { unitIds, stance: choiceShape(STANCES) },
   formation: { partyId: integerShape('the number of a party, from 1', 1), formation: choiceShape(FORMATIONS), spacingTiles: numberShape },

@@ -1,6 +1,6 @@
 import type { Pace, Team, UnitKind } from './state.ts';
 
-/** All numbers of the game rules. The default values are in `src/content/data/rules.json`. */
+/** All numbers of the game rules: `src/content/data/rules.json`, and those of each unit kind in `src/content/data/kinds`. */
 export interface Rules {
   readonly units: Readonly<Record<UnitKind, UnitRules>>;
   readonly teams: Readonly<Record<Team, TeamRules>>;
@@ -21,6 +21,8 @@ export interface UnitRules {
   readonly maxHealth: number;
   /** Multiplies the speed of the pace. */
   readonly speedFactor: number;
+  /** Cosine of the largest turn in one step. */
+  readonly turnStepCosine: number;
   /** Melee: gap between the two bodies. Ranged: distance between the two centres. */
   readonly reachTiles: number;
   readonly isRanged: boolean;
@@ -33,6 +35,8 @@ export interface UnitRules {
   readonly arcCosine: number;
   /** A sweeping attack hits every unit in its arc; otherwise the target, or the nearest unit in the arc. */
   readonly hitsEveryone: boolean;
+  /** Speed at which a blow throws its victim back, also when a shield stops it; 0 for none. */
+  readonly shoveTilesPerSecond: number;
   /** How long a raised shield stays up; 0 for no shield. */
   readonly guardSeconds: number;
   readonly sightTiles: number;
@@ -42,12 +46,17 @@ export interface UnitRules {
   readonly regenPerSecond: number;
 }
 
+/** The numbers of a unit kind. @throws Error for a kind that these rules do not have. */
+export function unitRulesOf(rules: Rules, kind: UnitKind): UnitRules {
+  const found = rules.units[kind];
+  if (!found) throw new Error(`There is no unit kind "${kind}"; the rules have ${Object.keys(rules.units).join(', ')}.`);
+  return found;
+}
+
 export interface MovementRules {
   readonly radiusTiles: number;
   readonly paceTilesPerSecond: Readonly<Record<Pace, number>>;
   readonly accelerationTilesPerSecondSquared: number;
-  /** Cosine of the largest turn in one step. */
-  readonly turnStepCosine: number;
   readonly backwardsSpeedFactor: number;
   readonly guardSpeedFactor: number;
   readonly pathSearchesPerStep: number;
@@ -98,6 +107,10 @@ export interface PartyRules {
   readonly urgentSeconds: number;
   readonly alarmSeconds: number;
   readonly alarmTiles: number;
+  /** A group that attacks stays together until its way to the target is this short; then each runs on its own. */
+  readonly contactTiles: number;
+  /** How far a unit that defends its place leaves it. */
+  readonly defendTiles: number;
   /** A unit this near to its slot counts as in its slot. */
   readonly slotToleranceTiles: number;
   /** The march slows down from this lag of its units, and crawls at twice as much. */

@@ -1,19 +1,26 @@
 import type { DiceState } from '../core/dice.ts';
 import type { Vector } from '../core/vector.ts';
+import type { EntityId } from './entity-id.ts';
+import type { SquadOrder } from './squads/squad-order.ts';
+
+export type { EntityId } from './entity-id.ts';
+export type { SquadOrder } from './squads/squad-order.ts';
 
 /** Steps per second of simulated time. All durations are whole numbers of steps. */
 export const STEPS_PER_SECOND = 60;
 export const STEP_SECONDS = 1 / STEPS_PER_SECOND;
 
-/** Units, parties and waypoints share one sequence of ids; 0 means none. */
-export type EntityId = number;
-
 export type Team = 'player' | 'enemy';
-export type UnitKind = 'sword' | 'twohand' | 'bow';
+/** Name of a unit kind. Kinds are data: `Rules.units` has the numbers of each. */
+export type UnitKind = string;
 export type Pace = 'crawling' | 'walking' | 'running' | 'sprinting';
 export type Formation = 'line' | 'column' | 'wedge' | 'circle';
-/** Whether a unit may move by itself: `free` as its tree decides, `hold` not at all. */
-export type Stance = 'free' | 'hold';
+/**
+ * How far a unit may move by itself: `free` as its tree decides, `defend` a few tiles from its place, to which it
+ * returns, `hold` not at all.
+ */
+export const STANCES = ['free', 'defend', 'hold'] as const;
+export type Stance = (typeof STANCES)[number];
 
 export type MoveGoal =
   | { kind: 'none' }
@@ -78,7 +85,7 @@ export interface Control {
   attackTargetId: EntityId;
   /** The pace of its squad while that marches; `own` leaves the pace to its tree. */
   marchPace: Pace | 'own';
-  /** Stays until another order changes it; see `mayStep` in unit-actions.ts. */
+  /** Stays until another order changes it; see `mayStep` and `mayPursue` in stance.ts. */
   stance: Stance;
 }
 
@@ -129,6 +136,10 @@ export interface Unit {
   lastNoiseAtStep: number;
   /** The nearest enemy that it perceives, updated a few times a second; 0 for none. */
   perceivedEnemyId: EntityId;
+  /** The enemy in the nearest fight of a comrade that it hears, updated as often; 0 for none. */
+  heardFightId: EntityId;
+  /** The same if it may join that fight; 0 while its stance, an order or its wounds keep it out. */
+  joinsFightId: EntityId;
 }
 
 /**
@@ -162,6 +173,9 @@ export interface Arrow {
 export interface Squad {
   readonly id: number;
   unitIds: EntityId[];
+  order: SquadOrder;
+  /** Carried out one after the other when `order` is fulfilled. */
+  queue: SquadOrder[];
   /** The moving centre of the formation. */
   x: number;
   y: number;

@@ -1,9 +1,13 @@
+import { distanceSquared } from '../core/vector.ts';
 import type { WorldContext } from './world-context.ts';
 import { standableNear } from './navigation/nearest-ground.ts';
-import { isSightFree } from './navigation/ray.ts';
-import { STEPS_PER_SECOND, type EntityId, type Movement, type Pace, type Point, type Stance, type Unit } from './state.ts';
+import { isAttackInReach } from './attack-reach.ts';
+import { STEPS_PER_SECOND, type EntityId, type Movement, type Pace, type Point, type Unit } from './state.ts';
+import { mayGoTo, mayPursue, mayStep } from './stance.ts';
 import { planPath } from './movement/plan-path.ts';
+import { unitRulesOf } from './rules.ts';
 
+export { attackDistance, isAttackInReach } from './attack-reach.ts';
 export { fleePosition } from './movement/flee-position.ts';
 export { randomPosition } from './movement/random-position.ts';
 
@@ -12,14 +16,6 @@ export interface Destination {
   readonly y: number;
   /** Distance at which the destination counts as reached, in tiles. */
   readonly tolerance: number;
-}
-
-/**
- * Whether a unit may move by itself. The only check of the stance: every movement that a brain starts goes
- * through it, so no tree can break the rule. Pushes by other units are not affected.
- */
-export function mayStep({ control }: { readonly control: { readonly stance: Stance } }): boolean {
-  return control.stance !== 'hold';
 }
 
 /** Walks to a position. A repeated call with the same or nearly the same position continues the walk. */
@@ -43,7 +39,7 @@ export function moveToPosition(world: WorldContext, unit: Unit, { x, y, toleranc
   const isNew = goal.kind !== 'position' || Math.abs(goal.x - ground.x) + Math.abs(goal.y - ground.y) > 1;
   if (isNew) beginMove(unit);
   movement.goal = { kind: 'position', x: ground.x, y: ground.y, askedX: x, askedY: y, tolerance };
-  if (isWithin(unit, ground, tolerance)) arrive(movement);
+  if (distanceSquared(unit, ground) <= tolerance * tolerance) arrive(movement);
   else setOut(world, unit, ground);
 }
 
@@ -63,20 +59,22 @@ export function moveToEntity(world: WorldContext, unit: Unit, id: EntityId, stop
     movement.goal = { kind: 'entity', id, stopDistance };
     beginMove(unit);
   }
-  if (isWithin(unit, target, stopDistance)) arrive(movement);
+  if (distanceSquared(unit, target) <= stopDistance * stopDistance) arrive(movement);
   else if (!isSame || movement.status !== 'moving') setOut(world, unit, target);
 }
 
-function isWithin(unit: Unit, point: { readonly x: number; readonly y: number }, tiles: number): boolean {
-  const dx = point.x - unit.x;
-  const dy = point.y - unit.y;
-  return dx * dx + dy * dy <= tiles * tiles;
+/** The only function that starts a walk; it rejects one that the unit's stance does not allow. */
+function setOut(world: WorldContext, unit: Unit, goal: Point): void {
+  const { goal: kept } = unit.movement;
+  const isAllowed = kept.kind === 'entity' ? mayStep(unit) && mayPursue(world, unit, kept.id) : mayGoTo(world, unit, goal);
+  if (isAllowed) planPath(world, unit, goal);
+  else refuse(unit.movement);
 }
 
-/** The only function that starts a walk; it rejects a unit that may not move. */
-function setOut(world: WorldContext, unit: Unit, goal: Point): void {
-  if (mayStep(unit)) planPath(world, unit, goal);
-  else refuse(unit.movement);
+/** Ends a pursuit that has led the target out of the place that the unit defends. */
+export function endForbiddenPursuit(world: WorldContext, unit: Unit): void {
+  const { goal } = unit.movement;
+  if (unit.control.stance === 'defend' && goal.kind === 'entity' && !mayPursue(world, unit, goal.id)) refuse(unit.movement);
 }
 
 function beginMove({ movement, x, y }: Unit): void {
@@ -121,19 +119,6 @@ export function face(unit: Unit, id: EntityId): void {
   unit.movement.lookAt = id;
 }
 
-/** Whether an attack could reach the target now: within distance, and nothing solid in between. */
-export function isAttackInReach(world: WorldContext, unit: Unit, targetId: EntityId): boolean {
-  const target = world.unit(targetId);
-  if (!target?.isAlive) return false;
-  return isWithin(unit, target, attackDistance(world, unit)) && isSightFree(world.grid, unit, target);
-}
-
-/** Largest distance between the two centres at which the unit's weapon reaches, in tiles. */
-export function attackDistance(world: WorldContext, unit: Unit): number {
-  const rules = world.rules.units[unit.kind];
-  return rules.isRanged ? rules.reachTiles : rules.reachTiles + 2 * world.rules.movement.radiusTiles;
-}
-
 /** Whether the last attack and its cooldown are over and the unit is free to attack (a raised shield does not matter). */
 export function isReadyToAttack(world: WorldContext, unit: Unit): boolean {
   const { combat } = unit;
@@ -150,7 +135,7 @@ export function startAttack(world: WorldContext, unit: Unit, targetId: EntityId)
   const target = world.unit(targetId);
   if (!target || target.team === unit.team) return false;
   if (!isReadyToAttack(world, unit) || !isAttackInReach(world, unit, targetId)) return false;
-  const rules = world.rules.units[unit.kind];
+  const rules = unitRulesOf(world.rules, unit.kind);
   const { step } = world.state;
   combat.phase = 'windUp';
   combat.phaseStartedAtStep = step;
@@ -180,7 +165,7 @@ export function cancelAttack(unit: Unit): void {
 
 /** Raises the shield against a unit, for the guard time of its kind; false without a shield, or during an attack. */
 export function raiseShield(world: WorldContext, unit: Unit, againstId: EntityId): boolean {
-  const { guardSeconds } = world.rules.units[unit.kind];
+  const { guardSeconds } = unitRulesOf(world.rules, unit.kind);
   const { combat } = unit;
   const { step } = world.state;
   if (guardSeconds <= 0 || !unit.isAlive || step < unit.stunnedUntilStep) return false;

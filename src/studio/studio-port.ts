@@ -1,5 +1,5 @@
 import type { Literal, ValueType } from '../blackboard/literal.ts';
-import type { Category, Status, TreeLibrary } from '../bt/index.ts';
+import type { Category, ChildResults, NodeIcon, Status, TreeLibrary } from '../bt/index.ts';
 import type { ParamSpecs } from '../blackboard/param-spec.ts';
 
 /** The id of a unit or of a party. */
@@ -93,12 +93,17 @@ export interface KeyUse {
   readonly isWritten: boolean;
 }
 
-/** A node type, from its definition. */
+/** A node type: what the studio draws and explains is derived from its definition. */
 export interface NodeKind {
   readonly type: string;
   readonly category: Category;
   readonly summary: string;
+  readonly icon: NodeIcon;
+  /** Actions: the verb in front of a name that only says where or how. */
+  readonly verb: string | null;
   readonly params: ParamSpecs;
+  /** Composites and decorators: what their results tell about their children. */
+  readonly childResults: ChildResults | null;
 }
 
 /** Pauses the game on an event of a node. */

@@ -1,3 +1,4 @@
+import { subTree } from '../bt/index.ts';
 import { changeBranch } from './transform-tree.ts';
 import type { EditContext } from './edit-plan.ts';
 import { isFields, type EditableNode, type EditableTree } from './editable-tree.ts';
@@ -7,7 +8,7 @@ import { nodesIn } from './tree-outline.ts';
 
 /** The tree that a SubTree node uses, if it names one. */
 export function usedTree(node: EditableNode): string | undefined {
-  const tree = typeOf(node) === 'SubTree' ? entriesOf(node, 'params')['tree'] : undefined;
+  const tree = typeOf(node) === subTree.type ? entriesOf(node, 'params')['tree'] : undefined;
   return typeof tree === 'string' ? tree : undefined;
 }
 

@@ -3,11 +3,11 @@ import { compileTree } from '../../src/bt/index.ts';
 import type { LibraryEntry } from '../../src/bt/tree-format.ts';
 import type { Program } from '../../src/bt/program.ts';
 import { gameRegistry } from '../../src/agents/game-registry.ts';
-import { TreeAssignments } from '../../src/agents/tree-assignments.ts';
+import { TreeAssignments, type AgentKinds } from '../../src/agents/tree-assignments.ts';
 import type { TreesEdit } from '../../src/sim/commands.ts';
 import { tree } from './support/test-battle.ts';
 
-const ALL = [1, 2, 3];
+const ALL: AgentKinds = new Map([1, 2, 3].map((id) => [id, 'unit']));
 const still = tree('still', { type: 'Wait', params: { duration: 1 } });
 const brief = tree('brief', { type: 'Wait', params: { duration: 0.1 } });
 const nested = tree('nested', { type: 'Sequence', children: [{ type: 'SubTree', params: { tree: 'brief' } }] });

@@ -6,6 +6,7 @@ const LOADERS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   paths: async () => (await import('./paths.ts')).paths,
   neighbours: async () => (await import('./neighbours.ts')).neighbours,
   world: async () => (await import('./world.ts')).world,
+  fights: async () => (await import('./fights.ts')).fights,
   watch: async () => (await import('./watch.ts')).watch,
   page: async () => (await import('./page.ts')).page,
 };

@@ -28,7 +28,7 @@ describe('a trace', () => {
       'ticked 2 running',
       'ticked 0 running',
     ]);
-    expect(reasons).toEqual(['1 c was asked 1 times']);
+    expect(reasons).toEqual(['1 c was asked 1 times', '2 ']);
   });
 
   it('records a halt from the leaf up', () => {

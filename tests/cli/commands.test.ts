@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ function runIn(folder: string, script: string, ...args: string[]): { code: numbe
   const done = spawnSync(process.execPath, [tsx, resolve(`src/cli/${script}.ts`), ...args], {
     encoding: 'utf8',
     cwd: folder,
-    timeout: 20_000,
+    timeout: 60_000,
   });
   return { code: done.status, out: done.stdout, errors: done.stderr };
 }
@@ -47,6 +47,40 @@ describe('sim', () => {
     expect(report.health['stuckShare']).toBeLessThan(0.01);
     expect(report.health['heapMegabytesAfter']).toBeGreaterThan(1);
     expect(report.health['timesRealTime']).toBeGreaterThan(0);
+  });
+
+  it('records a run, verifies the recording, and refuses one that was cut off', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'recordings-'));
+    const file = join(folder, 'run.json');
+    const recorded = run('sim', '--seed', '7', '--seconds', '12', '--json', '--record', file);
+    expect(recorded.errors).toMatch(/recorded: .*run\.json, [\d.]+ kB, 720 steps, 1 commands/);
+    const { code, out } = run('sim', '--replay', file, '--verify');
+    expect(out).toContain((JSON.parse(recorded.out) as { hash: string }).hash);
+    expect(out).toContain('verified: all 3 hashes are equal');
+    expect(code).toBe(0);
+    writeFileSync(file, readFileSync(file, 'utf8').slice(0, 500));
+    expect(run('sim', '--replay', file)).toMatchObject({ code: 1, out: '', errors: expect.stringContaining('is it cut off?') as string });
+    rmSync(folder, { recursive: true });
+  });
+
+  it('compares two trees, and a part that is merged has the same figures', { timeout: 120_000 }, () => {
+    const folder = mkdtempSync(join(tmpdir(), 'fights-'));
+    const fights = [
+      '--compare',
+      'trees/bow.json',
+      'tests/runs/compare/controls/bow-without-back-off.json',
+      '--fights',
+      '4',
+      '--arena',
+      'duel-6',
+    ];
+    const part = join(folder, 'part.json');
+    run('sim', ...fights, '--workers', '1', '--shard', '1/1', '--out', part);
+    const merged = run('sim', '--merge', part, '--json');
+    const whole = run('sim', ...fights, '--workers', '2', '--json');
+    expect(JSON.parse(merged.out)).toEqual(JSON.parse(whole.out));
+    expect(JSON.parse(whole.out)).toMatchObject({ verdict: 'open', pairs: 2, arenas: [{ arena: 'duel-6', fights: 4 }] });
+    rmSync(folder, { recursive: true });
   });
 
   it('lists the scenarios', () => {

@@ -22,6 +22,9 @@ describe('the flags of sim', () => {
       everyFrame: false,
       units: undefined,
       map: undefined,
+      record: undefined,
+      replay: undefined,
+      verify: false,
       list: false,
       help: false,
     });
@@ -51,6 +54,13 @@ describe('the flags of sim', () => {
     }
     expect(refusal('--scenario', 'stress', '--map', 'waled')).toBe('--map: found "waled", expected plain or walled (did you mean walled?)');
     expect(refusal('--units', '50')).toBe('--units: only --scenario stress takes it, not skirmish');
+  });
+
+  it('play a recording alone: it brings its scenario and seed along', () => {
+    expect(readSimArguments(['--replay', 'f', '--verify', '--json'])).toMatchObject({ replay: 'f', verify: true, json: true });
+    expect(refusal('--replay', 'f', '--seed=3')).toBe('--seed: found it with --replay, expected it alone: a recording brings its own');
+    expect(refusal('--verify')).toBe('--verify: found it alone, expected --replay FILE with it');
+    expect(refusal('--record', '')).toBe('--record: found nothing, expected the name of a file');
   });
 
   it('refuse a word without a flag', () => {

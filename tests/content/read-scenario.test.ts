@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readScenario } from '../../src/content/read-scenario.ts';
 
-const known = { maps: new Map([['yard', ['gate', 'well']]]), trees: ['bow', 'patrol'] };
+const known = { maps: new Map([['yard', ['gate', 'well']]]), trees: ['bow', 'patrol'], kinds: ['sword', 'bow'] };
 
 const sound = {
   name: 'duel',
@@ -81,12 +81,12 @@ describe('a scenario file', () => {
   });
 
   it('reports every problem at once, with its path', () => {
-    const member = { kind: 'axe', name: '', health: 7 };
+    const member = { kind: 'sward', name: '', health: 7 };
     const party = { ...sound.parties[0], formation: 'square', spacingTiles: 'wide', members: [member] };
     expect(problemsOf({ parties: [party] })).toEqual([
       'duel.json /parties/0/formation: found "square", expected one of line, column, wedge, circle',
       'duel.json /parties/0/spacingTiles: found "wide", expected a number from 0.8 to 6',
-      'duel.json /parties/0/members/0/kind: found "axe", expected one of sword, twohand, bow',
+      'duel.json /parties/0/members/0/kind: found "sward", expected one of sword, bow (did you mean "sword"?)',
       'duel.json /parties/0/members/0/name: found "", expected a text',
       'duel.json /parties/0/members/0/health: found 7, expected a number from 0.01 to 1',
     ]);

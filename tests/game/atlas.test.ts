@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AtlasSheet } from '../../src/game/atlas-format.ts';
 import { readRepositoryFile, typeScriptUnder } from '../support/repository.ts';
+import { shippedKinds } from '../support/shipped-kinds.ts';
 
 const sheet = JSON.parse(readRepositoryFile('assets/atlas/warband.json')) as AtlasSheet & { size: [number, number] };
-const CHARACTERS = ['player', 'enemy'].flatMap((team) => ['sword', 'twohand', 'bow'].map((kind) => `${team}-${kind}`));
+const TEAMS = ['player', 'enemy'];
+const CHARACTERS = TEAMS.flatMap((team) => [...shippedKinds.keys()].map((kind) => `${team}-${kind}`));
 const MOTIONS = ['idle', 'walk', 'run', 'attack', 'hit', 'die', 'cheer'];
 
 /** Names of effect clips as the views write them: 'fx/…' whole, and 'ring-…' and signs by their part. */
@@ -20,9 +22,15 @@ describe('the atlas', () => {
     expect(lacking).toEqual([]);
   });
 
+  it('has a portrait of every kind on both sides', () => {
+    const { portraits } = JSON.parse(readRepositoryFile('assets/atlas/portraits.json')) as { portraits: object };
+    expect(Object.keys(portraits).sort()).toEqual([...CHARACTERS].sort());
+  });
+
   it('has the raised shield of those who carry one', () => {
-    expect(sheet.clips['player-sword/block']).toBeDefined();
-    expect(sheet.clips['enemy-sword/block']).toBeDefined();
+    const bearers = [...shippedKinds.values()].filter(({ rules }) => rules.guardSeconds > 0).map(({ name }) => name);
+    expect(bearers.length).toBeGreaterThan(0);
+    expect(bearers.flatMap((kind) => TEAMS.filter((team) => !sheet.clips[`${team}-${kind}/block`]))).toEqual([]);
   });
 
   it('has every effect, ring and sign that the views name', () => {

@@ -10,7 +10,9 @@ export const BATTLES = [
   { scenario: 'title', seed: '3', seconds: 60 },
   { scenario: 'gallery-flee-from-danger', seed: '4', seconds: 60 },
   { scenario: 'gallery-controlled-patrol', seed: '5', seconds: 40 },
-] as const;
+  // Every kind fights every other.
+  { scenario: 'stress', seed: '6', seconds: 20, units: 40 },
+] as const satisfies readonly { scenario: string; seed: string; seconds: number; units?: number }[];
 
 export interface Story {
   battle: string;
@@ -24,8 +26,8 @@ export interface Story {
 export function tellStories(): Story[] {
   const { content, problems } = loadContent(readContentFiles());
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  return BATTLES.map(({ scenario, seed, seconds }) => {
-    const run = openRun(content, { scenario, seed, tickMode: 'interval' });
+  return BATTLES.map(({ scenario, seed, seconds, ...choice }) => {
+    const run = openRun(content, { scenario, seed, tickMode: 'interval', ...choice });
     const report = playRun(run, { seconds, player: 'auto' });
     return {
       battle: `${scenario}, seed ${seed}, ${seconds} s`,

@@ -38,7 +38,7 @@ test.each<[string, unknown, string]>([
   [
     'a word that is no command',
     { type: 'dance' },
-    'Invalid command: /type: found text "dance", expected one of move, attack, stop, stance, formation, block, tickMode, blackboard, trees, mind (did you mean "stance"?).',
+    'Invalid command: /type: found text "dance", expected one of move, attack, attackMove, patrol, guard, retreat, stop, stance, formation, block, tickMode, blackboard, trees, mind (did you mean "stance"?).',
   ],
   ['nothing at all', undefined, 'Invalid command: found nothing, expected a JSON value.'],
   ['null', null, 'Invalid command: found null, expected an object with type.'],
@@ -46,12 +46,12 @@ test.each<[string, unknown, string]>([
   [
     'a misspelt command',
     { ...move, type: 'moev' },
-    'Invalid command: /type: found text "moev", expected one of move, attack, stop, stance, formation, block, tickMode, blackboard, trees, mind (did you mean "move"?).',
+    'Invalid command: /type: found text "moev", expected one of move, attack, attackMove, patrol, guard, retreat, stop, stance, formation, block, tickMode, blackboard, trees, mind (did you mean "move"?).',
   ],
   [
     'the name of what all objects have',
     { type: 'constructor' },
-    'Invalid command: /type: found text "constructor", expected one of move, attack, stop, stance, formation, block, tickMode, blackboard, trees, mind.',
+    'Invalid command: /type: found text "constructor", expected one of move, attack, attackMove, patrol, guard, retreat, stop, stance, formation, block, tickMode, blackboard, trees, mind.',
   ],
   [
     'a unit by its name',
@@ -78,12 +78,12 @@ test.each<[string, unknown, string]>([
   [
     'a field that nobody reads',
     { ...move, because: 'why' },
-    'Invalid command: /because: found field "because", expected one of type, unitIds, x, y, facingX, facingY.',
+    'Invalid command: /because: found field "because", expected one of type, unitIds, isQueued, x, y, facingX, facingY.',
   ],
   [
     'a misspelt field',
     { ...move, facingx: 1 },
-    'Invalid command: /facingx: found field "facingx", expected one of type, unitIds, x, y, facingX, facingY (did you mean "facingX"?).',
+    'Invalid command: /facingx: found field "facingx", expected one of type, unitIds, isQueued, x, y, facingX, facingY (did you mean "facingX"?).',
   ],
   [
     'a field that is five thousand deep',

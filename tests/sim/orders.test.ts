@@ -56,17 +56,24 @@ describe('an order to attack', () => {
     expect(squadOf(field, 2).status).toBe('marching');
   });
 
-  test('is never one against a friend or against oneself', () => {
+  test('against a friend or against oneself is refused with the reason, and changes nothing', () => {
     const field = two();
-    field.world.apply({ type: 'attack', unitIds: [1, 2], targetId: 3 });
-    field.world.apply({ type: 'attack', unitIds: [1], targetId: 1 });
-    expect(field.world.state.units.map(({ control }) => control.attackTargetId)).toEqual([0, 0, 0, 0, 0, 0]);
+    const before = field.world.hash();
+    const attack = (unitIds: readonly number[], targetId: number): string | undefined =>
+      field.world.apply({ type: 'attack', unitIds, targetId });
+    const friend = field.unit(3).name;
+    expect(attack([1, 2], 3)).toBe(`${friend} is a friend: attack an enemy, or order a march to where it stands.`);
+    expect(attack([1, 3], 3)).toBe(`${friend} is a friend: attack an enemy, or order a march to where it stands.`);
+    expect(attack([1], 1)).toBe(`${field.unit(1).name} cannot attack itself.`);
+    expect(field.world.hash()).toBe(before);
   });
 
   test('to a mixed crowd concerns the enemies of the target only', () => {
     const field = two();
     field.world.apply({ type: 'attack', unitIds: [1, 2, 5, 6], targetId: 4 });
-    expect(field.world.state.units.map(({ control }) => control.attackTargetId)).toEqual([4, 4, 0, 0, 0, 0]);
+    expect(squadOf(field, 1)).toMatchObject({ order: { kind: 'attack', targetId: 4 } });
+    expect(inOrder(squadOf(field, 1).unitIds)).toEqual([1, 2]);
+    expect(squadOf(field, 5).order).toEqual({ kind: 'none' });
   });
 
   test('ends the hurry of the march before it', () => {

@@ -7,6 +7,7 @@ import { deleteNodes, setDisabled } from '../../src/tree-doc/edits/delete-nodes.
 import { moveNodes } from '../../src/tree-doc/edits/move-nodes.ts';
 import { setTreeDescription, setEntry, setLabel } from '../../src/tree-doc/edits/set-fields.ts';
 import { unwrapNode, wrapNodes } from '../../src/tree-doc/edits/wrap-nodes.ts';
+import { undo } from '../../src/tree-doc/workspace.ts';
 import { treeDocument } from '../../src/tree-doc/editable-tree.ts';
 import { applyEdit } from '../../src/tree-doc/workspace.ts';
 import { SELECTION_EDITS } from '../../src/tree-doc/edits/selection-edits.ts';
@@ -43,6 +44,29 @@ describe('a node is added', () => {
     expect(treeDocument(treeIn(after)).root.children?.[1]).toEqual({ type: 'Flee', params: { danger: { key: 'danger' } } });
   });
 
+  it('with the key that the nodes around it use, where none has the name of the parameter', () => {
+    const keys = [
+      { name: 'friend', type: 'entity' as const },
+      { name: 'foe', type: 'entity' as const },
+    ];
+    const before = openTrees(tree(named('Selector', 'top', { type: 'IsTargetAlive', params: { target: { key: 'foe' } } }), keys));
+    const after = done(before, addNode(before, { tree: 'main', type: 'Flee', at: { into: keyAt(before) } }));
+    expect(treeDocument(treeIn(after)).root.children?.[1]).toEqual({ type: 'Flee', params: { danger: { key: 'foe' } } });
+  });
+
+  it('with a standard key, declared as in the other trees, where the tree has none that fits', () => {
+    const danger = { name: 'danger', type: 'entity' as const, description: 'The closest enemy.' };
+    const before = openTrees(tree(named('Selector', 'top', wait('a'))), tree(wait('b'), [danger], 'other'));
+    const edit = addNode(before, { tree: 'main', type: 'Flee', at: { into: keyAt(before) } });
+    const after = done(before, edit);
+    expect(treeDocument(treeIn(after))).toMatchObject({
+      keys: [danger],
+      root: { children: [{}, { params: { danger: { key: 'danger' } } }] },
+    });
+    expect(edit).toMatchObject({ notes: ['Declared the key "danger".'] });
+    expect(treeDocument(treeIn(undo(after)))).toEqual(treeDocument(treeIn(before)));
+  });
+
   it('as `child` under a decorator, and in a list under a composite', () => {
     const before = openTrees(tree({ type: 'Inverter' }));
     const after = done(before, addNode(before, { tree: 'main', type: 'Sequence', at: { into: keyAt(before) } }));
@@ -69,6 +93,14 @@ describe('a node is added', () => {
 });
 
 describe('nodes are wrapped', () => {
+  it('in a decorator with values for what it must have', () => {
+    const before = open();
+    for (const type of ['TimeLimit', 'Cooldown']) {
+      const after = done(before, wrapNodes(before, { tree: 'main', nodes: [keyAt(before, 'children/0')], type }));
+      expect(Object.values(treeDocument(treeIn(after)).root.children?.[0]?.params ?? {})).toEqual([3]);
+    }
+  });
+
   it('one in a decorator, brothers in a composite, the top in anything', () => {
     const before = open();
     const one = done(before, wrapNodes(before, { tree: 'main', nodes: [keyAt(before, 'children/0')], type: 'Inverter' }));

@@ -5,7 +5,7 @@ import type { NodeDocument, TreeDocument } from '../../src/bt/tree-format.ts';
 import { gameRegistry } from '../../src/agents/game-registry.ts';
 import { copyNodes, pasteBranches } from '../../src/tree-doc/edits/copy-nodes.ts';
 import { changeKey, declareKey, deleteKey, renameKey } from '../../src/tree-doc/edits/key-edits.ts';
-import { deleteTree, duplicateTree, createTree, renameTree } from '../../src/tree-doc/edits/tree-edits.ts';
+import { deleteTree, duplicateTree, createFromTemplate, renameTree, templates } from '../../src/tree-doc/edits/tree-edits.ts';
 import { extractTree } from '../../src/tree-doc/edits/extract-tree.ts';
 import { inlineTree } from '../../src/tree-doc/edits/inline-tree.ts';
 import { treeDocument } from '../../src/tree-doc/editable-tree.ts';
@@ -225,9 +225,19 @@ describe('a tree', () => {
     expect(new Map(undo(after).trees)).toEqual(new Map(before.trees));
   });
 
-  it('is created, copied, or deleted when it is not used', () => {
+  it('is created from a template, with its nodes and keys and a name of its own', () => {
+    const before = openTrees(tree(wait, [REST], 'template-rest'));
+    expect([...templates(before).keys()]).toEqual(['rest']);
+    const after = done(before, createFromTemplate(before, { name: 'fresh', template: 'rest' }));
+    const { root, keys } = documentIn(before, 'template-rest');
+    expect(documentIn(after, 'fresh')).toMatchObject({ name: 'fresh', root, keys });
+    expect(keyAt(after, '', 'fresh')).not.toBe(keyAt(after, '', 'template-rest'));
+    expect(refusalOf(createFromTemplate(before, { name: 'fresh', template: 'work' }))).toBe('There is no template "work".');
+    expect(refusalOf(createFromTemplate(after, { name: 'fresh', template: 'rest' }))).toMatch(/fresh/);
+  });
+
+  it('is copied, or deleted when it is not used', () => {
     const before = openTrees(tree(list('Selector', use('inner'))), tree(wait, [REST], 'inner'));
-    expect(documentIn(done(before, createTree(before, { name: 'fresh' })), 'fresh').root).toEqual(list('Selector'));
     const copied = done(before, duplicateTree(before, { tree: 'inner', name: 'copy' }));
     expect(documentIn(copied, 'copy')).toEqual({ ...documentIn(before, 'inner'), name: 'copy' });
     expect(keyAt(copied, '', 'copy')).not.toBe(keyAt(copied, '', 'inner'));

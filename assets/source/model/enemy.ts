@@ -1,4 +1,4 @@
-/** The enemy's three: spikes, horns, fur and rags; black, red and bone. */
+/** The enemy's swordsman, axeman and archer: spikes, horns, fur and rags; black, red and bone. */
 import { addEyes, dressedBody } from './body';
 import { boneBow, cleaver, greatAxe, kiteShield, nockedArrow, quiver } from './arms';
 import { ENEMY, LEATHER_DARK, SKIN_DARK } from './colours';

@@ -1,4 +1,4 @@
-/** The player's three: round shields, crests and wings, cloaks; silver and blue. */
+/** The player's swordsman, great swordsman and archer: round shields, crests and wings, cloaks; silver and blue. */
 import { addEyes, dressedBody } from './body';
 import { armingSword, greatSword, longBow, nockedArrow, quiver, roundShield } from './arms';
 import { GOLD, LEATHER, LEATHER_DARK, PLAYER, STEEL_DARK } from './colours';

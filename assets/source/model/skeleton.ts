@@ -1,5 +1,6 @@
 /** The bones of a warrior: feet at y = 0, facing +z, so that its left hand is on the +x side. */
 import * as THREE from 'three';
+import type { Build } from '../builds/build';
 import type { Ink, ToonMaterials } from '../render/toon';
 import { Sculpt } from './sculpt';
 
@@ -19,7 +20,6 @@ export type Bone = (typeof BONES)[number];
 export type Kit = Record<Bone, Sculpt>;
 export const emptyKit = (): Kit => Object.fromEntries(BONES.map((bone) => [bone, new Sculpt()])) as Kit;
 
-export type Build = 'shield' | 'twohand' | 'bow';
 export type Rig = {
   readonly root: THREE.Group;
   readonly bones: Record<Bone, THREE.Group>;

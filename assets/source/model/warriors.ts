@@ -1,30 +1,37 @@
-/** The six kinds, by the name that their clips carry. */
+/** The kinds of warrior on both sides, by the name that their clips carry: "player-sword" and so on. */
+import { BOW } from '../builds/bow';
+import type { Build } from '../builds/build';
+import { SHIELD } from '../builds/shield';
+import { SPEAR } from '../builds/spear';
+import { TWO_HANDED } from '../builds/two-handed';
 import { toonMaterials } from '../render/toon';
 import { ENEMY_BOW_TIP, PLAYER_BOW_TIP } from './arms';
 import { ENEMY, PLAYER } from './colours';
 import { enemyBow, enemySword, enemyTwohand } from './enemy';
 import { playerBow, playerSword, playerTwohand } from './player';
-import { assemble, MEASURE, type Build, type Kit, type Rig } from './skeleton';
+import { enemySpear, playerSpear } from './spearmen';
+import { assemble, MEASURE, type Kit, type Rig } from './skeleton';
 
-export const WARRIORS = ['player-sword', 'player-twohand', 'player-bow', 'enemy-sword', 'enemy-twohand', 'enemy-bow'] as const;
-export type WarriorName = (typeof WARRIORS)[number];
+type Side = 'player' | 'enemy';
+type KindArt = { readonly build: Build } & Readonly<Record<Side, () => Kit>>;
 
-const KITS: Record<WarriorName, () => Kit> = {
-  'player-sword': playerSword, 'player-twohand': playerTwohand, 'player-bow': playerBow,
-  'enemy-sword': enemySword, 'enemy-twohand': enemyTwohand, 'enemy-bow': enemyBow,
+/** A file of `src/content/data/kinds` needs a line here. */
+const KINDS: Readonly<Record<string, KindArt>> = {
+  sword: { build: SHIELD, player: playerSword, enemy: enemySword },
+  twohand: { build: TWO_HANDED, player: playerTwohand, enemy: enemyTwohand },
+  bow: { build: BOW, player: playerBow, enemy: enemyBow },
+  spear: { build: SPEAR, player: playerSpear, enemy: enemySpear },
 };
 
-export function buildOf(name: WarriorName): Build {
-  if (name.endsWith('sword')) return 'shield';
-  return name.endsWith('bow') ? 'bow' : 'twohand';
-}
+export type Warrior = { readonly name: string; readonly side: Side; readonly build: Build; readonly kit: () => Kit };
 
-export function makeWarrior(name: WarriorName): Rig {
-  const isPlayer = name.startsWith('player');
-  const build = buildOf(name);
-  const ink = isPlayer ? 'player' : 'enemy';
-  const materials = toonMaterials({ ink, lineTiles: 0.017, rim: 0.8, footShade: 0.22 });
-  const breadth = { shield: 0, twohand: 0.06, bow: -0.05 }[build];
-  const bow = build === 'bow' ? { stringColour: isPlayer ? PLAYER.string : ENEMY.string, bowTip: isPlayer ? PLAYER_BOW_TIP : ENEMY_BOW_TIP } : {};
-  return assemble(KITS[name](), materials, { build, ink, shoulderX: MEASURE.shoulderX + breadth, ...bow });
+/** The player's first, then the enemy's. */
+export const WARRIORS: readonly Warrior[] = (['player', 'enemy'] as const).flatMap((side) =>
+  Object.entries(KINDS).map(([kind, art]) => ({ name: `${side}-${kind}`, side, build: art.build, kit: art[side] })));
+
+export function makeWarrior({ side, build, kit }: Warrior): Rig {
+  const isPlayer = side === 'player';
+  const materials = toonMaterials({ ink: side, lineTiles: 0.017, rim: 0.8, footShade: 0.22 });
+  const bow = build.hasBow ? { stringColour: isPlayer ? PLAYER.string : ENEMY.string, bowTip: isPlayer ? PLAYER_BOW_TIP : ENEMY_BOW_TIP } : {};
+  return assemble(kit(), materials, { build, ink: side, shoulderX: MEASURE.shoulderX + (build.breadth ?? 0), ...bow });
 }

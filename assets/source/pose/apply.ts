@@ -108,15 +108,12 @@ function poseBowman(rig: Rig, pose: Pose): void {
   poseArm(rig, pose, 'R', vector(pose.handR).lerp(nock, pose.grip));
 }
 
-/** How far up the shaft the second hand holds. */
-const SECOND_GRIP = { shield: 0, bow: 0, twohand: -0.2 } as const;
-
 function poseFighter(rig: Rig, pose: Pose): void {
   poseArm(rig, pose, 'R', vector(pose.handR));
   placeWeapon(rig, pose, 'handR');
-  const second = rig.bones.chest.worldToLocal(rig.bones.weapon.localToWorld(new THREE.Vector3(0, 0, SECOND_GRIP[rig.build])));
+  const second = rig.bones.chest.worldToLocal(rig.bones.weapon.localToWorld(new THREE.Vector3(0, 0, rig.build.secondGrip ?? 0)));
   poseArm(rig, pose, 'L', vector(pose.handL).lerp(second, pose.grip));
-  if (rig.build !== 'shield') return;
+  if (!rig.build.block) return;
   const face = placeOf(rig.bones.chest).turn.multiply(facing(vector(pose.face), vector(pose.top)));
   const at = placeOf(rig.bones.handL).at.add(new THREE.Vector3(0, 0.02, 0.11).applyQuaternion(face));
   placeHeld(rig.bones.shield, { at, turn: face }, { at: pose.shieldAt, forward: pose.shieldFace, up: pose.shieldTop, loose: pose.loose });
@@ -127,7 +124,7 @@ export function applyPose(rig: Rig, pose: Pose): void {
   poseTrunk(rig, pose);
   poseLeg(rig, pose, 'L');
   poseLeg(rig, pose, 'R');
-  if (rig.build === 'bow') poseBowman(rig, pose); else poseFighter(rig, pose);
+  if (rig.build.hasBow) poseBowman(rig, pose); else poseFighter(rig, pose);
   rig.root.updateMatrixWorld(true);
 }
 

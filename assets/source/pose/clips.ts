@@ -1,9 +1,8 @@
 /** The clips of a warrior: how many frames, how fast, and the pose of each. */
-import type { Build } from '../model/skeleton';
-import { attackPose, STRIKE_FRAME } from './attacks';
+import type { Build } from '../builds/build';
 import { cheerPose, idlePose, runPose, walkPose } from './gaits';
-import type { Pose } from './pose';
-import { blockPose, diePose, hitPose } from './reactions';
+import { keyed, type Key, type Pose } from './pose';
+import { diePose, hitPose } from './reactions';
 
 export type WarriorClip = {
   readonly name: string;
@@ -14,20 +13,20 @@ export type WarriorClip = {
   poseAt(frame: number): Pose;
 };
 
-const ATTACK_FPS: Record<Build, number> = { shield: 15, twohand: 11, bow: 11 };
-
 export function clipsOf(build: Build): WarriorClip[] {
   const cycle = (name: string, frames: number, fps: number, pose: (build: Build, phase: number) => Pose): WarriorClip =>
     ({ name, frames, fps, loop: true, poseAt: (frame) => pose(build, frame / frames) });
   const once = (name: string, frames: number, fps: number, poseAt: (frame: number) => Pose): WarriorClip => ({ name, frames, fps, loop: false, poseAt });
+  const play = (keys: readonly Key[]) => (frame: number): Pose => keyed(build.stance, keys, frame);
+  const { attack, block } = build;
   const clips = [
     cycle('idle', 4, 5, idlePose),
     cycle('walk', 8, 10, walkPose),
     cycle('run', 8, 14, runPose),
-    { ...once('attack', 8, ATTACK_FPS[build], (frame) => attackPose(build, frame)), strikeFrame: STRIKE_FRAME[build] },
+    { ...once('attack', 8, attack.fps, play(attack.keys)), strikeFrame: attack.strikeFrame },
     once('hit', 3, 12, (frame) => hitPose(build, frame)),
     once('die', 7, 10, (frame) => diePose(build, frame)),
     cycle('cheer', 4, 6, cheerPose),
   ];
-  return build === 'shield' ? [...clips, once('block', 3, 14, blockPose)] : clips;
+  return block ? [...clips, once('block', 3, 14, play(block))] : clips;
 }

@@ -1,8 +1,7 @@
 /** Standing, walking, running, cheering: everything that goes round and round. */
 import type { Triple } from '../model/sculpt';
-import type { Build } from '../model/skeleton';
+import type { Build } from '../builds/build';
 import { add, type Pose } from './pose';
-import { STANCES } from './stances';
 
 const TURN = Math.PI * 2;
 const { sin, cos } = Math;
@@ -11,7 +10,7 @@ const { sin, cos } = Math;
 const wave = (phase: number): number => Math.round(sin(phase * TURN) * 1e6) / 1e6;
 
 export function idlePose(build: Build, phase: number): Pose {
-  const stance = STANCES[build];
+  const { stance } = build;
   // Frames 0 and 2 of four come out equal, and share their picture.
   const breath = wave(phase);
   const rise: Triple = [0, breath * 0.014, 0];
@@ -39,12 +38,12 @@ function footAt(phase: number, gait: Gait): { z: number; y: number; toe: number 
 }
 
 function stepPose(build: Build, phase: number, gait: Gait): Pose {
-  const stance = STANCES[build];
+  const { stance } = build;
   const left = footAt(phase, gait), right = footAt(phase + 0.5, gait);
   const sway = cos(phase * TURN);
   const isRunning = gait === RUN;
   const width = isRunning ? 0.12 : 0.15;
-  const freeSwing = build === 'twohand' ? 0.35 : 1;
+  const { handSwing = 1, runRise = 0.06 } = build;
   return {
     ...stance,
     hips: [sin(phase * TURN) * 0.03, gait.crouch + gait.bob * Math.abs(sin(phase * TURN + 0.5)), isRunning ? 0.05 : 0],
@@ -54,8 +53,8 @@ function stepPose(build: Build, phase: number, gait: Gait): Pose {
     cape: [isRunning ? 0.75 + 0.12 * sin(phase * TURN * 2) : 0.22 + 0.08 * sin(phase * TURN * 2), 0, 0.06 * sway],
     footL: [width, left.y, left.z], footR: [-width, right.y, right.z],
     toeL: [left.toe, 0.05, 0], toeR: [right.toe, -0.05, 0],
-    handL: add(stance.handL, [0, 0.03 * sway, -sway * gait.swing * freeSwing]),
-    handR: add(stance.handR, [0, isRunning && build !== 'twohand' ? 0.06 : 0, sway * gait.swing * freeSwing]),
+    handL: add(stance.handL, [0, 0.03 * sway, -sway * gait.swing * handSwing]),
+    handR: add(stance.handR, [0, isRunning ? runRise : 0, sway * gait.swing * handSwing]),
   };
 }
 
@@ -63,14 +62,12 @@ export const walkPose = (build: Build, phase: number): Pose => stepPose(build, p
 export const runPose = (build: Build, phase: number): Pose => stepPose(build, phase, RUN);
 
 export function cheerPose(build: Build, phase: number): Pose {
-  const stance = STANCES[build];
+  const { stance } = build;
   // Two different pictures: down, up, down, up.
   const up = Math.round(phase * 4) % 2;
   const jump = up * 0.08;
   const bend = -0.05 * (1 - up);
   const feet = { footL: add(stance.footL, [0.03, jump, 0]), footR: add(stance.footR, [-0.03, jump, 0.05]) };
   const body: Pose = { ...stance, ...feet, hips: [0, bend + jump, 0], chest: [-0.16 * up, 0.1, 0], head: [-0.25, 0, 0.06] };
-  if (build === 'shield') return { ...body, handR: [-0.42, 0.72 + up * 0.12, 0.08], aim: [-0.15, 1, 0.12], edge: [0, 0, -1], handL: [0.5, 0.3 + up * 0.12, 0.2], face: [0.65, 0.1, 0.7], elbowR: [-1, -0.2, -0.2] };
-  if (build === 'twohand') return { ...body, grip: 0, handR: [-0.46, 0.7 + up * 0.12, 0.06], aim: [-0.25, 1, 0], edge: [1, 0, 0], handL: [0.5, 0.6 + up * 0.14, 0.1], elbowR: [-1, -0.2, -0.2], elbowL: [1, -0.2, -0.2] };
-  return { ...body, handL: [0.45, 0.68 + up * 0.12, 0.12], aim: [0.75, 0.1, 0.6], edge: [-0.25, 1, 0], handR: [-0.46, 0.55 + up * 0.16, 0.1], elbowL: [1, -0.2, -0.2], elbowR: [-1, -0.2, -0.2] };
+  return { ...body, ...build.cheer(up) };
 }

@@ -1,39 +1,29 @@
-/** Blocking, being hit, dying. */
-import type { Build } from '../model/skeleton';
+/** Being hit and dying. */
+import type { Build } from '../builds/build';
 import { keyed, type Change, type Key, type Pose } from './pose';
-import { STANCES } from './stances';
-
-const BLOCK: readonly Key[] = [
-  [0, { hips: [0, -0.08, 0], chest: [0.14, 0, 0], handL: [0.24, 0.24, 0.4], face: [0.2, 0.16, 1], handR: [-0.5, 0.14, 0.02] }],
-  [1, { hips: [0, -0.18, 0.06], pelvis: [0.1, -0.1, 0], chest: [0.24, -0.1, 0], head: [-0.1, 0.1, 0], footL: [0.2, 0, 0.24], footR: [-0.22, 0, -0.24], handL: [0.08, 0.38, 0.48], face: [-0.05, 0.25, 1], handR: [-0.52, 0.2, -0.1], aim: [-0.5, 0.75, -0.2] }],
-  [2, { hips: [0, -0.15, 0.02], pelvis: [0.08, -0.1, 0], chest: [0.18, -0.12, 0], head: [-0.08, 0.12, 0], footL: [0.2, 0, 0.24], footR: [-0.22, 0, -0.24], handL: [0.09, 0.4, 0.46], face: [-0.03, 0.28, 1], handR: [-0.52, 0.22, -0.1], aim: [-0.5, 0.8, -0.1] }],
-];
-
-export const blockPose = (frame: number): Pose => keyed(STANCES.shield, BLOCK, frame);
 
 /** Thrown back by a blow. Dying begins with the same picture: nobody knows yet how it ends. */
 const thrownBack = (build: Build): Change => ({
   hips: [0.02, -0.06, -0.14], pelvis: [-0.15, 0.15, 0], chest: [-0.38, 0.4, -0.12], head: [-0.4, -0.25, 0.18],
   footR: [-0.22, 0.02, -0.27], handL: [0.58, 0.38, 0.06], handR: [-0.58, 0.42, 0.02], cape: [-0.1, 0, 0], grip: 0,
-  ...(build === 'twohand' ? { handR: [-0.44, 0.36, 0.16] as const, aim: [-0.6, 0.8, -0.2] as const } : {}),
+  ...build.thrownBack,
 });
 
 export function hitPose(build: Build, frame: number): Pose {
-  const stance = STANCES[build];
   const thrown = thrownBack(build);
   const bent: Change = { hips: [0, -0.14, -0.06], pelvis: [0.1, 0.1, 0], chest: [0.32, 0.25, 0], head: [0.25, 0, 0], footR: [-0.22, 0, -0.24] };
-  return keyed(stance, [[0, thrown], [1, bent], [2, { hips: [0, -0.06, -0.02], chest: [0.14, 0.1, 0] }]], frame);
+  return keyed(build.stance, [[0, thrown], [1, bent], [2, { hips: [0, -0.06, -0.02], chest: [0.14, 0.1, 0] }]], frame);
 }
 
 const up = -Math.PI / 2;
 
 /** The blow throws him back, his knees give, he sits down hard, and the trunk slams after: the limbs arrive last. */
 function fallBack(build: Build): readonly Key[] {
-  const spin = build === 'bow' ? 0.5 : 0.25;
+  const spin = build.fall?.spin ?? 0.25;
   const drop: Change = {
     dropAt: [-0.72, 0.05, 0.22], dropAim: [-0.75, 0.02, 0.62], dropEdge: [0.62, 0.1, 0.75],
     shieldAt: [0.72, 0.1, 0.18], shieldFace: [0.2, 1, 0.25], shieldTop: [0.4, 0, -1],
-    ...(build === 'bow' ? { dropAt: [0.72, 0.06, 0.12], dropAim: [0.75, 0.05, 0.6], dropEdge: [-0.6, 0, 0.75] } : {}),
+    ...build.fall?.drop,
   };
   const splayed: Change = { ...drop, loose: 1, grip: 0 };
   return [
@@ -48,12 +38,12 @@ function fallBack(build: Build): readonly Key[] {
 }
 
 /** The heavy man folds over the blow, drops on his knees and falls on his face beside his weapon. */
-const FALL_FORWARD: readonly Key[] = (() => {
+function fallForward(build: Build): readonly Key[] {
   const drop: Change = { dropAt: [-0.78, 0.07, -0.5], dropAim: [-0.16, 0.02, 1], dropEdge: [1, 0.05, 0.16], grip: 0 };
   const knees: Change = { footL: [0.2, 0.05, -0.3], footR: [-0.22, 0.05, -0.34], toeL: [1.2, 0.1, 0], toeR: [1.2, -0.1, 0] };
   const flat: Change = { ...drop, loose: 1, footL: [0.24, 0.06, -0.58], footR: [-0.26, 0.06, -0.54], toeL: [1.5, 0.2, 0], toeR: [1.5, -0.2, 0] };
   return [
-    [0, thrownBack('twohand')],
+    [0, thrownBack(build)],
     [1, { ...drop, hips: [0, -0.22, -0.06], pelvis: [0.2, 0, 0], chest: [0.5, 0.1, 0], head: [0.45, 0, 0], handL: [0.2, 0.02, 0.36], handR: [-0.5, 0.1, 0.2], aim: [-0.7, 0.5, 0.3], footL: [0.24, 0, 0.06], footR: [-0.26, 0, -0.22], toeR: [0.6, -0.2, 0], loose: 0.1, dropAt: [-0.8, 0.4, -0.2] }],
     [2, { ...drop, ...knees, hips: [0, -0.31, 0.02], pelvis: [0.05, 0, 0.05], chest: [0.2, 0, 0.08], head: [0.5, 0, 0.15], handL: [0.44, -0.04, 0.16], handR: [-0.48, 0, 0.12], loose: 0.75, cape: [0.1, 0, 0] }],
     [3, { ...drop, ...knees, hips: [0, -0.33, 0.08], pelvis: [0.75, 0, 0.08], chest: [0.3, 0, 0.1], head: [0.1, 0.1, 0.1], handL: [0.5, 0.2, 0.34], handR: [-0.5, 0.16, 0.3], loose: 1, cape: [0.35, 0, 0] }],
@@ -61,8 +51,8 @@ const FALL_FORWARD: readonly Key[] = (() => {
     [5, { ...flat, hips: [0, -0.34, 0.06], pelvis: [1.46, 0.1, 0.08], chest: [-0.12, 0.05, 0.05], head: [-0.2, 0.6, 0.1], handL: [0.64, 0.56, 0.12], handR: [-0.6, 0.64, 0.14], cape: [0.3, 0, 0] }],
     [6, { ...flat, hips: [0, -0.4, 0.06], pelvis: [1.55, 0.14, 0.05], chest: [0, 0.05, 0.05], head: [-0.15, 0.8, 0.1], handL: [0.66, 0.62, 0.06], handR: [-0.62, 0.42, 0.06] }],
   ];
-})();
+}
 
 export function diePose(build: Build, frame: number): Pose {
-  return keyed(STANCES[build], build === 'twohand' ? FALL_FORWARD : fallBack(build), frame);
+  return keyed(build.stance, build.fall?.isForward ? fallForward(build) : fallBack(build), frame);
 }

@@ -7,6 +7,9 @@ const PHASES = { ready: 'ready', windUp: 'winding up', recover: 'recovering', gu
 export const attack = defineAction({
   type: 'Attack',
   summary: 'Faces the target and attacks once with the weapon of the agent; fails when the target is dead or out of reach.',
+  icon: 'action',
+  verb: 'Attack',
+  needs: ['fight'],
   params: { target: entityKey({ doc: 'The entity to attack.' }) },
   memory: { hasBegun: 'number' },
   start(node, context) {

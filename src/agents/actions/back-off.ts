@@ -5,6 +5,9 @@ import { tickMovement, withdraw, explainWithdrawal } from '../tick-movement.ts';
 export const backOff = defineAction({
   type: 'BackOff',
   summary: 'Keeps its distance: moves away from an entity that is too close, to fight on from there; fails when cornered or on hold.',
+  icon: 'action',
+  verb: 'Back off',
+  needs: ['move', 'individual'],
   params: {
     danger: entityKey({ doc: 'The entity to move away from.' }),
     distance: number({ default: 4, min: 1, max: 60, doc: 'How far to go, in tiles.' }),

@@ -5,6 +5,9 @@ import { formatSeconds } from '../../core/format-number.ts';
 export const block = defineAction({
   type: 'Block',
   summary: 'Raises the shield against the target for a while; lowers it when the action ends or is halted.',
+  icon: 'action',
+  verb: 'Block',
+  needs: ['fight'],
   params: {
     target: entityKey({ doc: 'The entity to block.' }),
     duration: seconds({ default: 1, max: 60, doc: 'How long the shield stays up.' }),

@@ -9,6 +9,8 @@ const PHRASES_WITHOUT_TARGET = { raiseAlarm: 'calls everybody', face: 'looks whe
 export const customAction = defineAction({
   type: 'CustomAction',
   summary: 'Performs an action by name that only some agents have; fails when the agent does not have it.',
+  icon: 'action',
+  verb: 'Act',
   acts: 'once',
   params: {
     call: choice(CUSTOM_ACTIONS, { doc: 'Name of the action.' }),

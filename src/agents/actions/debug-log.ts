@@ -4,6 +4,8 @@ import { defineAction } from '../define-leaf.ts';
 export const debugLog = defineAction({
   type: 'DebugLog',
   summary: 'Writes a message, and the value of a key, to the log of the run.',
+  icon: 'action',
+  verb: 'Log',
   acts: 'never',
   params: {
     message: text({ doc: 'The message.' }),

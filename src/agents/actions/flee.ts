@@ -5,6 +5,9 @@ import { tickMovement, withdraw, explainWithdrawal } from '../tick-movement.ts';
 export const flee = defineAction({
   type: 'Flee',
   summary: 'Runs to a position away from the danger; succeeds on arrival, fails when cornered or on hold.',
+  icon: 'action',
+  verb: 'Flee',
+  needs: ['move', 'individual'],
   params: {
     danger: entityKey({ doc: 'The entity to flee from.' }),
     distance: number({ default: 9, min: 1, max: 60, doc: 'How far to run, in tiles.' }),

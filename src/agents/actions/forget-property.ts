@@ -5,6 +5,8 @@ import { keyLabel } from '../explanation-text.ts';
 export const forgetProperty = defineAction({
   type: 'ForgetProperty',
   summary: 'Makes a property of the blackboard invalid.',
+  icon: 'action',
+  verb: 'Forget',
   acts: 'never',
   params: { property: anyKey({ write: true, doc: 'The property to make invalid.' }) },
   update(node, context) {

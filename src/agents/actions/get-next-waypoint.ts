@@ -5,6 +5,9 @@ import { formatValue } from '../explanation-text.ts';
 export const getNextWaypoint = defineAction({
   type: 'GetNextWaypoint',
   summary: 'Gets the next waypoint of the patrol route; fails when there is none.',
+  icon: 'action',
+  verb: 'Get a waypoint',
+  needs: ['lead'],
   acts: 'never',
   params: { into: entityKey({ write: true, doc: 'Key for the waypoint.' }) },
   update(node, context) {

@@ -5,6 +5,8 @@ import { formatValue } from '../explanation-text.ts';
 export const getPositionFromEntity = defineAction({
   type: 'GetPositionFromEntity',
   summary: 'Stores the current position of an entity; fails when there is no such entity.',
+  icon: 'action',
+  verb: 'Get a position',
   acts: 'never',
   params: {
     entity: entityKey({ doc: 'The entity.' }),

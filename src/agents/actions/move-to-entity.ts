@@ -6,6 +6,9 @@ import { formatDistanceAway } from '../explanation-text.ts';
 export const moveToEntity = defineAction({
   type: 'MoveToEntity',
   summary: 'Walks to an entity and follows it if it moves; fails when it is gone or cannot be reached.',
+  icon: 'action',
+  verb: 'Move',
+  needs: ['move'],
   params: {
     target: entityKey({ doc: 'The entity to walk to.' }),
     distance: number({ default: 1, min: 0, max: 50, doc: 'Distance at which it counts as reached, in tiles.' }),

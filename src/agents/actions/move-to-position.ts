@@ -1,6 +1,6 @@
 import type { TickContext } from '../../bt/index.ts';
 import { choice, number, vectorKey } from '../../blackboard/param-spec.ts';
-import type { AgentBody } from '../agent-body.ts';
+import type { Mover } from '../agent-body.ts';
 import { defineAction } from '../define-leaf.ts';
 import { explainHold, setOut, tickMovement } from '../tick-movement.ts';
 import { formatPosition, formatTiles } from '../explanation-text.ts';
@@ -14,6 +14,9 @@ const SAME_PLACE_TILES = 0.25;
 export const moveToPosition = defineAction({
   type: 'MoveToPosition',
   summary: 'Walks to a position, also when the key changes on the way; fails when it cannot be reached.',
+  icon: 'action',
+  verb: 'Move',
+  needs: ['move'],
   params: {
     position: vectorKey({ doc: 'The position to walk to.' }),
     tolerance: number({ default: 0.3, min: 0.05, max: 20, doc: 'Distance at which it counts as reached, in tiles.' }),
@@ -31,7 +34,7 @@ export const moveToPosition = defineAction({
     context.setMemory(node.memory.y, y);
     context.host.moveToPosition(x, y, context.number(node.params.tolerance));
     const status = setOut(context);
-    if (context.text(node.params.purpose) === 'regroup' && context.host.moveStatus() === 'moving') context.host.showPurpose('regrouping');
+    if (context.text(node.params.purpose) === 'regroup' && context.host.moveStatus() === 'moving') context.host.showPurpose?.('regrouping');
     return status;
   },
   update(node, context) {
@@ -63,6 +66,6 @@ export const moveToPosition = defineAction({
   },
 });
 
-function explainFailure(context: TickContext<AgentBody>, isKnown: boolean, place: string): string {
+function explainFailure(context: TickContext<Mover>, isKnown: boolean, place: string): string {
   return isKnown ? explainHold(context) || `cannot reach ${place}` : 'does not know where to go';
 }

@@ -5,6 +5,9 @@ import { formatDistanceAway, formatTiles, formatValue } from '../explanation-tex
 export const selectClosestByTag = defineAction({
   type: 'SelectClosestByTag',
   summary: 'Selects the closest entity with a tag that the agent perceives; fails when there is none.',
+  icon: 'action',
+  verb: 'Select a target',
+  needs: ['sense'],
   acts: 'never',
   params: {
     tag: text({ doc: 'For example "Player", "Enemy" or "Waypoint".' }),

@@ -5,6 +5,9 @@ import { formatDistanceAway, formatValue } from '../explanation-text.ts';
 export const selectTarget = defineAction({
   type: 'SelectTarget',
   summary: 'Selects the best enemy to fight now, of those that the agent knows of; fails when there is none.',
+  icon: 'action',
+  verb: 'Select a target',
+  needs: ['sense'],
   acts: 'never',
   params: { into: entityKey({ write: true, doc: 'Key for the target.' }) },
   update(node, context) {

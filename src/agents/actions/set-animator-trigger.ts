@@ -4,6 +4,9 @@ import { defineAction } from '../define-leaf.ts';
 export const setAnimatorTrigger = defineAction({
   type: 'SetAnimatorTrigger',
   summary: 'Plays a gesture once, such as "cheer".',
+  icon: 'action',
+  verb: 'Play a gesture',
+  needs: ['individual'],
   acts: 'once',
   params: { trigger: text({ doc: 'Name of the gesture.' }) },
   update(node, context) {

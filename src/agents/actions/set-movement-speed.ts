@@ -4,6 +4,9 @@ import { defineAction } from '../define-leaf.ts';
 export const setMovementSpeed = defineAction({
   type: 'SetMovementSpeed',
   summary: 'Sets how fast the agent moves from now on.',
+  icon: 'action',
+  verb: 'Set the pace',
+  needs: ['move'],
   acts: 'once',
   params: {
     pace: choice(['crawling', 'walking', 'running', 'sprinting', 'party'], {

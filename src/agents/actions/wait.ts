@@ -5,6 +5,8 @@ import { formatClock } from '../../core/format-number.ts';
 export const wait = defineAction({
   type: 'Wait',
   summary: 'Does nothing for a while.',
+  icon: 'clock',
+  verb: 'Wait',
   params: {
     duration: seconds({ default: 1, max: 3600, doc: 'How long.' }),
     spread: seconds({ default: 0, max: 3600, doc: 'Up to this much longer, at random.' }),

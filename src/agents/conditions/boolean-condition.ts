@@ -5,6 +5,7 @@ import { keyLabel, formatValue } from '../explanation-text.ts';
 export const booleanCondition = defineCondition({
   type: 'BooleanCondition',
   summary: 'True when a boolean property is valid and true.',
+  icon: 'condition',
   reads: 'keys',
   params: { property: booleanKey({ doc: 'The property to test.' }) },
   test(node, context) {

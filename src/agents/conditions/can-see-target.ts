@@ -5,6 +5,8 @@ import { formatDistanceAway } from '../explanation-text.ts';
 export const canSeeTarget = defineCondition({
   type: 'CanSeeTarget',
   summary: 'True when the agent perceives the target and no wall is in between.',
+  icon: 'condition',
+  needs: ['sense'],
   params: { target: entityKey({ doc: 'The entity to look for.' }) },
   test(node, context) {
     return context.host.canSee(context.entity(node.params.target));

@@ -5,6 +5,8 @@ import { formatDistanceAway } from '../explanation-text.ts';
 export const canStrikeTarget = defineCondition({
   type: 'CanStrikeTarget',
   summary: 'True when the target lives and an attack could reach it from where the agent stands.',
+  icon: 'condition',
+  needs: ['fight'],
   params: { target: entityKey({ doc: 'The entity to attack.' }) },
   test(node, context) {
     return context.host.canReach(context.entity(node.params.target));

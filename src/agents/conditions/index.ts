@@ -6,6 +6,7 @@ import { isPositionClose } from './is-position-close.ts';
 import { isPropertyValid } from './is-property-valid.ts';
 import { isTargetAlive } from './is-target-alive.ts';
 import { isTargetClose } from './is-target-close.ts';
+import { mayPursue } from './may-pursue.ts';
 import { remembersTarget } from './remembers-target.ts';
 
 /** All conditions of the game; a test fails when a file of this folder is missing here. */
@@ -18,5 +19,6 @@ export const CONDITIONS = [
   isPropertyValid,
   isTargetAlive,
   isTargetClose,
+  mayPursue,
   remembersTarget,
 ] as const;

@@ -5,6 +5,7 @@ import { formatDistanceTest, keyLabel } from '../explanation-text.ts';
 export const isPositionClose = defineCondition({
   type: 'IsPositionClose',
   summary: 'True when a position is known and within a distance of the agent.',
+  icon: 'condition',
   params: {
     position: vectorKey({ doc: 'The position.' }),
     distance: number({ min: 0, max: 200, doc: 'Largest distance, in tiles.' }),

@@ -5,6 +5,7 @@ import { keyLabel, formatValue } from '../explanation-text.ts';
 export const isPropertyValid = defineCondition({
   type: 'IsPropertyValid',
   summary: 'True when a property of the blackboard has a valid value.',
+  icon: 'condition',
   reads: 'keys',
   params: { property: anyKey({ doc: 'The property to test.' }) },
   test(node, context) {

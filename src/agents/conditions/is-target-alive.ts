@@ -4,6 +4,7 @@ import { defineCondition } from '../define-leaf.ts';
 export const isTargetAlive = defineCondition({
   type: 'IsTargetAlive',
   summary: 'True when the target is a living unit, or a party with one.',
+  icon: 'condition',
   params: { target: entityKey({ doc: 'The entity.' }) },
   test(node, context) {
     return context.host.isAlive(context.entity(node.params.target));

@@ -7,6 +7,7 @@ import { formatDistanceTest } from '../explanation-text.ts';
 export const isTargetClose = defineCondition({
   type: 'IsTargetClose',
   summary: 'True when the target is within a distance of the agent.',
+  icon: 'condition',
   params: {
     target: entityKey({ doc: 'The entity.' }),
     distance: number({ min: 0, max: 200, doc: 'Largest distance, in tiles from centre to centre.' }),

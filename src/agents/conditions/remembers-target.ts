@@ -5,6 +5,8 @@ import { formatNumber } from '../../core/format-number.ts';
 export const remembersTarget = defineCondition({
   type: 'RemembersTarget',
   summary: 'True when the agent perceived the target within a time.',
+  icon: 'condition',
+  needs: ['sense'],
   params: {
     target: entityKey({ doc: 'The entity.' }),
     seconds: seconds({ default: 3, max: 600, doc: 'How long it remembers an entity that is out of sight.' }),

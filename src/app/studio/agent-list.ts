@@ -1,7 +1,9 @@
 import type { Run } from '../../runs/open-run.ts';
-import { activityWords, KIND_LABELS } from '../../hud/labels.ts';
+import { activityWords } from '../../hud/labels.ts';
+import { unitKindOf } from '../../content/unit-kind.ts';
 import type { Snapshot } from '../../sim/state.ts';
 import type { AgentEntry } from '../../studio/studio-port.ts';
+import { unitRulesOf } from '../../sim/rules.ts';
 
 type UnitSnapshot = Snapshot['units'][number];
 type PartySnapshot = Snapshot['parties'][number];
@@ -14,11 +16,11 @@ export function agentList(run: Run): AgentEntry[] {
 }
 
 function unitEntry(run: Run, unit: UnitSnapshot): AgentEntry {
-  const { maxHealth } = run.world.rules.units[unit.kind];
+  const { maxHealth } = unitRulesOf(run.world.rules, unit.kind);
   return {
     id: unit.id,
     name: unit.name,
-    kind: KIND_LABELS[unit.kind],
+    kind: unitKindOf(run.kinds, unit.kind).label,
     side: unit.team,
     party: run.world.party(unit.partyId)?.name ?? '',
     tree: run.brains.programOf(unit.id)?.name ?? '',

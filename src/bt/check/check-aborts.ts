@@ -2,7 +2,7 @@ import { fieldOf } from '../../core/json-value.ts';
 import type { CheckContext } from './check-context.ts';
 import { uncheckedChildren } from './node-children.ts';
 import { findInTree } from './find-in-tree.ts';
-import { abortsLowerPriority, abortsSelf } from '../observer.ts';
+import { abortsLowerPriority, abortsSelf, mayGiveWay } from '../observer.ts';
 
 /** The ancestors of a node, nearest first. */
 export interface AncestorChain {
@@ -16,12 +16,12 @@ export function checkAborts(path: string, node: unknown, at: { above: AncestorCh
   if (typeof aborts !== 'string' || !(abortsSelf(aborts) || abortsLowerPriority(aborts))) return;
   checkObservable(path, node, { aborts, context: at.context });
   if (!abortsLowerPriority(aborts)) return;
-  const found = nearestBranching(at.above);
+  const found = nearestBranching(at.above, at.context);
   // At the root of a file it depends on the trees that use this one. In a Selector the later children are what it aborts.
-  if (found === undefined || found === 'Selector') return;
+  if (found === undefined || givesWay(found, at.context)) return;
   at.context.report(`${path}/params/aborts`, {
     found: `${aborts} below a ${found}`,
-    expected: 'a Selector above it, with only single-child nodes in between',
+    expected: `a ${nodesThatGiveWay(at.context)} above it, with only single-child nodes in between`,
   });
 }
 
@@ -45,11 +45,22 @@ function observableLeaves({ registry }: CheckContext): string {
   return `${leaves.map(({ type }) => type).join(', ') || 'no leaf of this game'}, and composites of them`;
 }
 
-/** Type of the nearest ancestor that is a Selector or has several children; undefined if there is none in the file. */
-function nearestBranching(above: AncestorChain | null): string | undefined {
+/** Type of the nearest ancestor that gives way or has several children; undefined if there is none in the file. */
+function nearestBranching(above: AncestorChain | null, context: CheckContext): string | undefined {
   for (let at = above; at !== null; at = at.above) {
     const type = fieldOf(at.node, 'type');
-    if (type === 'Selector' || uncheckedChildren(at.node, '').length !== 1) return typeof type === 'string' ? type : undefined;
+    if (givesWay(type, context) || uncheckedChildren(at.node, '').length !== 1) return typeof type === 'string' ? type : undefined;
   }
   return undefined;
+}
+
+function givesWay(type: unknown, { registry }: CheckContext): boolean {
+  const definition = typeof type === 'string' ? registry.definitions.get(type) : undefined;
+  return definition !== undefined && mayGiveWay(definition);
+}
+
+/** "Selector" */
+function nodesThatGiveWay({ registry }: CheckContext): string {
+  const types = [...registry.definitions.values()].filter(mayGiveWay).map(({ type }) => type);
+  return types.join(' or ');
 }

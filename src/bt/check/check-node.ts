@@ -9,6 +9,7 @@ import { checkFields, checkTexts } from './check-fields.ts';
 import { checkParams } from './check-params.ts';
 import { checkSubTree } from './check-sub-tree.ts';
 import { describeValue, isRecord, type JsonRecord } from '../../core/json-value.ts';
+import { subTree } from '../nodes/sub-tree.ts';
 import { isDisabled, uncheckedChildren, type PlacedChild } from './node-children.ts';
 
 const ID_PATTERN = /^[\w.-]+$/;
@@ -113,7 +114,7 @@ function describeArity(category: string, { min, max }: NodeDefinition['arity']):
 function checkMap(path: string, node: JsonRecord, { definition, context }: Subject): void {
   if (definition.category === 'subtree') checkSubTree(path, node, context);
   else if (node['map'] !== undefined) {
-    context.report(`${path}/map`, { found: 'a map', expected: `no map, because only a SubTree has one` });
+    context.report(`${path}/map`, { found: 'a map', expected: `no map, because only a ${subTree.type} has one` });
   }
 }
 

@@ -2,6 +2,7 @@ import type { ValueType } from '../../blackboard/literal.ts';
 import { MAX_DEPTH, MAX_NODES } from '../limits.ts';
 import { declaredKeys } from './declared-keys.ts';
 import { fieldOf, type JsonRecord } from '../../core/json-value.ts';
+import { subTree } from '../nodes/sub-tree.ts';
 import { uncheckedChildren } from './node-children.ts';
 
 /** Facts about a tree, valid or not, that checks of other trees need; cached per document. */
@@ -37,7 +38,7 @@ export function summarizeTree(document: unknown): TreeSummary {
 
 /** Name of the tree that a SubTree node uses; undefined for other nodes. */
 export function referencedTree(node: unknown): string | undefined {
-  const name = fieldOf(node, 'type') === 'SubTree' ? fieldOf(fieldOf(node, 'params'), 'tree') : undefined;
+  const name = fieldOf(node, 'type') === subTree.type ? fieldOf(fieldOf(node, 'params'), 'tree') : undefined;
   return typeof name === 'string' ? name : undefined;
 }
 

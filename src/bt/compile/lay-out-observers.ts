@@ -1,6 +1,6 @@
 import type { StorageLayout, KeySlot } from '../../blackboard/key-slot.ts';
 import type { ProgramNode } from '../program-node.ts';
-import { abortsLowerPriority, abortsSelf, type Gate, type Observer } from '../observer.ts';
+import { abortsLowerPriority, abortsSelf, mayGiveWay, type Gate, type Observer } from '../observer.ts';
 import type { CompiledNode } from './compiled-node.ts';
 
 export function isObserver(node: CompiledNode): boolean {
@@ -52,11 +52,11 @@ function observerOf(node: CompiledNode, { mark: pendingOffset, heard }: { mark: 
   };
 }
 
-/** The child of the nearest Selector that leads here; null where nothing has lower priority. */
+/** The child of the nearest selector that leads here; null where nothing has lower priority. */
 function branchOf(node: CompiledNode): CompiledNode | null {
   let branch = node;
-  while (branch.parent !== null && branch.parent.children.length === 1 && branch.parent.type !== 'Selector') branch = branch.parent;
-  return branch.parent?.type === 'Selector' ? branch : null;
+  while (branch.parent !== null && branch.parent.children.length === 1 && !mayGiveWay(branch.parent)) branch = branch.parent;
+  return branch.parent !== null && mayGiveWay(branch.parent) ? branch : null;
 }
 
 function gatesBetween(branch: CompiledNode, observer: CompiledNode): Gate[] {

@@ -3,6 +3,7 @@ import { ONE_CHILD, defineFlow } from '../define-node.ts';
 export const alwaysFail = defineFlow('decorator', {
   type: 'AlwaysFail',
   summary: 'Runs its child and always returns failure.',
+  icon: 'cross',
   arity: ONE_CHILD,
   flow: { success: 'failure', failure: 'failure', end: 'failure' },
 });

@@ -1,3 +1,4 @@
+import { continuingOn } from '../child-results.ts';
 import type { ProgramNode } from '../program-node.ts';
 import { defineDecorator } from '../define-node.ts';
 import { ABORTS, abortsSelf } from '../observer.ts';
@@ -6,6 +7,8 @@ import { choice } from '../../blackboard/param-spec.ts';
 export const condition = defineDecorator({
   type: 'Condition',
   summary: 'Runs its second child while its first child, a test, succeeds; otherwise halts it and fails.',
+  icon: 'guard',
+  childResults: continuingOn('success'),
   arity: { min: 2, max: 2 },
   hasTest: true,
   canBeTest: true,
@@ -35,4 +38,5 @@ export const condition = defineDecorator({
     if (!isObserved) context.wakeAt(context.now);
     return context.keepRunning(node, body);
   },
+  explain: null,
 });

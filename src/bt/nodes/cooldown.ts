@@ -5,6 +5,8 @@ import { formatNumber } from '../../core/format-number.ts';
 export const cooldown = defineDecorator({
   type: 'Cooldown',
   summary: 'After its child has finished, does not run it again for some time.',
+  icon: 'clock',
+  childResults: { continuesOn: null, success: 'allSucceeded', failure: 'someFailed' },
   params: {
     duration: seconds({ doc: 'Time from a result of the child to its next start. A halted child starts no cooldown.' }),
     whileCooling: choice(['fail', 'wait'], {

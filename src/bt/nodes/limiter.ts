@@ -6,6 +6,8 @@ import { formatNumber } from '../../core/format-number.ts';
 export const limiter = defineDecorator({
   type: 'Limiter',
   summary: 'Fails without running its child after a number of completed runs.',
+  icon: 'limit',
+  childResults: { continuesOn: null, success: 'allSucceeded', failure: 'someFailed' },
   params: {
     limit: int({ min: 1, default: 3, doc: 'Completed runs of the child before this node fails.' }),
     resetAfter: seconds({

@@ -16,6 +16,8 @@ const THRESHOLDS = ['successThreshold', 'failureThreshold'] as const;
 export const parallel = defineComposite({
   type: 'Parallel',
   summary: 'Runs its children in parallel until enough of them have succeeded or failed, then halts the rest.',
+  icon: 'parallel',
+  childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed' },
   canBeTest: true,
   params: {
     successThreshold: int({ min: 1, optional: true, doc: 'Successes needed; all children when absent.' }),

@@ -1,9 +1,12 @@
+import { continuingOn } from '../child-results.ts';
 import type { ProgramNode } from '../program-node.ts';
 import { defineDecorator } from '../define-node.ts';
 
 export const preCondition = defineDecorator({
   type: 'PreCondition',
   summary: 'Runs its second child only if its first child, a test, succeeds at the start.',
+  icon: 'guard',
+  childResults: continuingOn('success'),
   arity: { min: 2, max: 2 },
   hasTest: true,
   canBeTest: true,
@@ -13,4 +16,5 @@ export const preCondition = defineDecorator({
     const status = context.tick(body);
     return status === 'running' ? context.keepRunning(node, body) : context.finish(node, status);
   },
+  explain: null,
 });

@@ -1,3 +1,4 @@
+import { continuingOn } from '../child-results.ts';
 import { defineComposite } from '../define-node.ts';
 import { tickReactive, type ReactiveRule } from '../runtime/tick-reactive.ts';
 
@@ -6,6 +7,9 @@ const RULE: ReactiveRule = { continueOn: 'success', against: 'lasting' };
 export const reactiveSequence = defineComposite({
   type: 'ReactiveSequence',
   summary: 'Restarts at its first child on every tick; halts the running child when an earlier one no longer succeeds.',
+  icon: 'sequence',
+  childResults: continuingOn(RULE.continueOn),
   canBeTest: true,
   tick: (node, context) => tickReactive(node, context, RULE),
+  explain: null,
 });

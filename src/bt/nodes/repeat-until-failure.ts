@@ -3,9 +3,12 @@ import { defineDecorator } from '../define-node.ts';
 export const repeatUntilFailure = defineDecorator({
   type: 'RepeatUntilFailure',
   summary: 'Repeats its child, once per tick, until it fails; then succeeds.',
+  icon: 'repeat',
+  childResults: { continuesOn: null, success: 'allFailed', failure: 'nothing' },
   tick(node, context) {
     const status = context.tick(node.first);
     if (status === 'failure') return context.finish(node, 'success');
     return context.keepRunning(node, status === 'running' ? node.first : null);
   },
+  explain: null,
 });

@@ -3,9 +3,12 @@ import { defineDecorator } from '../define-node.ts';
 export const repeatUntilSuccess = defineDecorator({
   type: 'RepeatUntilSuccess',
   summary: 'Repeats its child, once per tick, until it succeeds; then succeeds.',
+  icon: 'repeat',
+  childResults: { continuesOn: null, success: 'allSucceeded', failure: 'nothing' },
   tick(node, context) {
     const status = context.tick(node.first);
     if (status === 'success') return context.finish(node, 'success');
     return context.keepRunning(node, status === 'running' ? node.first : null);
   },
+  explain: null,
 });

@@ -4,6 +4,8 @@ import { choice, int } from '../../blackboard/param-spec.ts';
 export const repeat = defineDecorator({
   type: 'Repeat',
   summary: 'Repeats its child, once per tick, until it has succeeded a number of times, or forever.',
+  icon: 'repeat',
+  childResults: { continuesOn: null, success: 'someSucceeded', failure: 'allFailed' },
   params: {
     times: int({ min: 1, optional: true, doc: 'Successes needed; when absent, the child is repeated forever.' }),
     onFailure: choice(['stop', 'continue'], {

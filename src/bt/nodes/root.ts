@@ -3,6 +3,7 @@ import { ONE_CHILD, defineFlow } from '../define-node.ts';
 export const root = defineFlow('root', {
   type: 'Root',
   summary: 'Marks the root of a tree; runs its child and returns its result.',
+  icon: 'root',
   arity: ONE_CHILD,
   flow: { success: 'success', failure: 'failure', end: 'success' },
 });

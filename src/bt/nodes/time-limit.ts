@@ -5,6 +5,8 @@ import { formatClock, formatNumber } from '../../core/format-number.ts';
 export const timeLimit = defineDecorator({
   type: 'TimeLimit',
   summary: 'Halts its child and fails when the child takes too long.',
+  icon: 'clock',
+  childResults: { continuesOn: null, success: 'allSucceeded', failure: 'someFailed' },
   params: { limit: seconds({ doc: 'Time allowed for the child, from its start.' }) },
   memory: { deadline: 'number' },
   mayEnter: (node, context) => !context.hasReached(context.now + context.number(node.params.limit)),

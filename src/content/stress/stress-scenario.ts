@@ -25,32 +25,39 @@ const LONERS_EVERY = 6;
 const PATROL_SQUARES = 3;
 const PATROL_PLACES = 3;
 const SPACING_TILES = 1.5;
-const KINDS: readonly UnitKind[] = ['sword', 'twohand', 'bow'];
 const FORMATIONS: readonly Formation[] = ['line', 'wedge', 'column', 'circle'];
 const NAMES = 'Aldric Berta Cuno Dagmar Edda Falk Gerda Hanno Ilse Jost Kunna Lothar Mechthild Norbert Oda Ruprecht'.split(' ');
 
+/** What it is made of. */
+export interface StressCast {
+  readonly map: StressMap;
+  readonly units: number;
+  /** Mixed evenly, in this order. */
+  readonly kinds: readonly UnitKind[];
+}
+
 /**
  * The benchmark scenario: half player, half enemy, all kinds mixed, in bands spread over a map of matching
- * size. The number of units and the map decide everything except the dice of the battle, which come from the run's seed.
+ * size. The number of units, the map and the kinds decide everything except the dice of the battle, which come from the run's seed.
  * @throws Error for an unsupported number of units; callers check it first.
  */
-export function createStressScenario(map: StressMap, units: number): ScenarioOnLand {
+export function createStressScenario({ map, units, kinds }: StressCast): ScenarioOnLand {
   if (!isStressUnits(units)) throw new Error(`The stress scenario takes ${STRESS_UNITS_EXPECTED} of units, not ${units}.`);
   const layout = planStressLayout(map, units);
   const bands = stressBands(layout, units);
   const loaded = loadLand(stressMapFile(layout, bands), layout.name);
   if ('problems' in loaded) throw new Error(loaded.problems.join('\n'));
-  return { scenario: scenarioOf(bands, layout.name, units), land: loaded.land };
+  return { scenario: scenarioOf(bands, layout.name, { units, kinds }), land: loaded.land };
 }
 
-function scenarioOf(bands: readonly Band[], map: string, units: number): Scenario {
+function scenarioOf(bands: readonly Band[], map: string, { units, kinds }: Omit<StressCast, 'map'>): Scenario {
   const dice = new Dice(`${map}/cast`);
   const parties: ScenarioParty[] = [];
   const loners: Loner[] = [];
   const count = { player: 0, enemy: 0 };
   bands.forEach((band, index) => {
     const { team, place } = band;
-    const members = Array.from({ length: band.size }, () => memberOf(count[team]++));
+    const members = Array.from({ length: band.size }, () => memberOf(count[team]++, kinds));
     if (index % LONERS_EVERY === LONERS_EVERY - 1) {
       loners.push(...members.map((member) => ({ ...member, team, at: place })));
       return;
@@ -71,8 +78,9 @@ function scenarioOf(bands: readonly Band[], map: string, units: number): Scenari
   };
 }
 
-function memberOf(number: number): Member {
-  const kind = KINDS[number % KINDS.length] ?? 'sword';
+function memberOf(number: number, kinds: readonly UnitKind[]): Member {
+  const kind = kinds[number % kinds.length];
+  if (kind === undefined) throw new Error('The stress scenario needs at least one unit kind.');
   return { kind, name: `${NAMES[number % NAMES.length]} ${Math.floor(number / NAMES.length) + 1}` };
 }
 

@@ -33,8 +33,8 @@ export class WorldEffects {
       if (this.#isSeen(event)) for (const spec of shieldSparks(event, this.#awayFrom(event))) particles.add(spec);
     } else if (event.type === 'died') {
       if (this.#isSeen(event)) for (const spec of deathPuffs(event)) particles.add(spec);
-    } else if (event.type === 'swing' && event.kind !== 'bow') {
-      this.#showSwing(event.unitId, event.kind === 'twohand' ? 1.35 : 1);
+    } else if (event.type === 'swing') {
+      this.#showSwing(event.unitId);
     }
   }
 
@@ -45,9 +45,10 @@ export class WorldEffects {
     damageNumbers.add({ x: event.x, y: event.y, value: event.damage, tone: team === 'player' ? 'loss' : 'blow' });
   }
 
-  #showSwing(unitId: number, size: number): void {
+  #showSwing(unitId: number): void {
     const figure = this.actors.sprites.find(unitId);
-    if (!figure?.isOnScreen) return;
+    if (!figure?.isOnScreen || figure.kind.slashSize === 0) return;
+    const size = figure.kind.slashSize;
     const { facingX, facingY } = figure.unit;
     const sheet = this.renderContext.atlas.clip('fx/slash');
     this.actors.particles.add(slashArc({ figure, facingX, facingY, size, view: this.renderContext.view, directions: sheet.directions }));

@@ -1,11 +1,12 @@
 import type { Vector } from '../../core/vector.ts';
-import type { Command } from '../../sim/commands.ts';
+import type { AimedOrder, Command } from '../../sim/commands.ts';
 import type { EntityId, UnitKind } from '../../sim/state.ts';
 import type { CameraRig } from '../camera/camera-rig.ts';
 import type { BattleViewPort } from '../battle-view-port.ts';
 import type { GestureContext, Box, PickedUnit, GesturePreview } from './gesture-context.ts';
 import type { Selection } from '../selection.ts';
 import type { UnitSprite } from '../units/unit-sprite.ts';
+import { UnitGroups } from '../unit-groups.ts';
 import { spriteAt, spritesIn } from '../units/picking.ts';
 import type { UnitSprites } from '../units/unit-sprites.ts';
 
@@ -22,7 +23,9 @@ export class BattleGestureContext implements GestureContext {
   readonly rig: CameraRig;
   readonly selection: Selection;
   readonly preview: GesturePreview = { box: undefined, march: undefined };
+  readonly groups = new UnitGroups();
   readonly markOrder: GestureContext['markOrder'];
+  aimedOrder: AimedOrder | undefined;
   readonly #port: BattleViewPort;
   readonly #sprites: UnitSprites;
 

@@ -1,9 +1,10 @@
 import type { Vector } from '../../core/vector.ts';
-import type { Command } from '../../sim/commands.ts';
+import type { AimedOrder, Command } from '../../sim/commands.ts';
 import type { Commandable } from '../../sim/commanded-units.ts';
 import type { EntityId, UnitKind } from '../../sim/state.ts';
 import type { CameraRig } from '../camera/camera-rig.ts';
 import type { Selection } from '../selection.ts';
+import type { UnitGroups } from '../unit-groups.ts';
 
 /** A rectangle of the screen, in pixels. */
 export interface Box {
@@ -42,6 +43,9 @@ export interface GestureContext {
   readonly rig: CameraRig;
   readonly selection: Selection;
   readonly preview: GesturePreview;
+  readonly groups: UnitGroups;
+  /** The order that the next click gives; undefined for a plain click. */
+  aimedOrder: AimedOrder | undefined;
   /** False in scenes to watch: units can be inspected but not ordered. */
   readonly canOrder: boolean;
   /** Members of the player's party in order, including the dead, so that number keys stay stable. */

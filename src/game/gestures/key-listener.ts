@@ -25,6 +25,8 @@ export class KeyListener {
 
   #press(event: KeyboardEvent): void {
     if (event.repeat || event.defaultPrevented || isTyping()) return;
+    // On a control of the page, Tab goes on to the next one.
+    if (event.code === 'Tab' && document.activeElement !== document.body && document.activeElement !== null) return;
     if (this.#isTakenBack(event) || this.#isOrder(event)) event.preventDefault();
   }
 

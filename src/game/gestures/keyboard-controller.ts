@@ -1,5 +1,6 @@
 import type { GestureContext } from './gesture-context.ts';
-import { orderHold } from './send-orders.ts';
+import type { AimedOrder } from '../../sim/commands.ts';
+import { orderNextStance } from './send-orders.ts';
 
 export interface KeyInput {
   /** `KeyboardEvent.code`: independent of the keyboard layout. */
@@ -14,6 +15,8 @@ const DOUBLE_PRESS_SECONDS = 0.4;
 /** Zoom for looking at a unit. Pixels per tile. */
 const FOCUS_ZOOM = 30;
 
+const AIMED_ORDER_OF_KEY: Readonly<Record<string, AimedOrder>> = { KeyK: 'attackMove', KeyP: 'patrol', KeyG: 'guard', KeyL: 'retreat' };
+
 /** Keys that select and order. Camera keys are polled: see `camera/camera-keys.ts`. */
 export class KeyboardController {
   #lastNumber = -1;
@@ -24,11 +27,17 @@ export class KeyboardController {
   /** Returns true if the key was handled. */
   press(key: KeyInput): boolean {
     if (key.isAlt) return false;
-    if (key.isCtrl) return key.code === 'KeyA' && this.#selectAll();
     const number = /^(?:Digit|Numpad)([1-9])$/.exec(key.code)?.[1];
-    if (number) return this.#selectMember(Number(number) - 1, key);
+    if (number) return key.isCtrl ? this.#makeGroup(Number(number) - 1) : this.#selectByNumber(Number(number) - 1, key);
+    if (key.isCtrl) return key.code === 'KeyA' && this.#selectAll();
+    const aimed = AIMED_ORDER_OF_KEY[key.code];
+    return aimed ? this.#aim(aimed) : this.#pressPlain(key);
+  }
+
+  #pressPlain(key: KeyInput): boolean {
+    if (key.code === 'Tab') return this.#selectNext(key.isShift ? -1 : 1);
     if (key.code === 'Escape') return this.#clear();
-    if (key.code === 'KeyH') return this.#hold();
+    if (key.code === 'KeyH') return this.#cycleStance();
     if (key.code === 'KeyF') return this.#focus();
     return key.code === 'Home' && this.#goHome();
   }
@@ -38,28 +47,67 @@ export class KeyboardController {
     return true;
   }
 
-  /** Pressed twice it also leads the camera there. */
-  #selectMember(index: number, key: KeyInput): boolean {
-    const id = this.context.partyIds()[index];
-    if (id === undefined || !this.context.isAlive(id)) return false;
-    const isDouble = index === this.#lastNumber && key.atSeconds - this.#lastSeconds < DOUBLE_PRESS_SECONDS;
-    this.#lastNumber = index;
-    this.#lastSeconds = key.atSeconds;
-    if (isDouble) return this.#focus();
-    if (key.isShift) this.context.selection.toggle(id);
-    else this.context.selection.set([id]);
+  /** Puts the selected warriors on a number key. */
+  #makeGroup(place: number): boolean {
+    const { selection, groups } = this.context;
+    if (selection.ids.length === 0) return false;
+    groups.set(place, selection.ids);
     return true;
   }
 
+  /** The group on that number, else the warrior with it. Pressed twice it also leads the camera there. */
+  #selectByNumber(place: number, key: KeyInput): boolean {
+    const { context } = this;
+    const member = context.partyIds()[place];
+    const group = context.groups.at(place) ?? (member === undefined ? [] : [member]);
+    const ids = group.filter((id) => context.isAlive(id));
+    const [first] = ids;
+    if (first === undefined) return false;
+    const isDouble = place === this.#lastNumber && key.atSeconds - this.#lastSeconds < DOUBLE_PRESS_SECONDS;
+    this.#lastNumber = place;
+    this.#lastSeconds = key.atSeconds;
+    if (isDouble) return this.#focus();
+    if (!key.isShift) context.selection.set(ids);
+    else if (ids.length === 1) context.selection.toggle(first);
+    else context.selection.add(ids);
+    return true;
+  }
+
+  /** After the last warrior (or before the first) the key is not taken: the page's controls come next. */
+  #selectNext(places: 1 | -1): boolean {
+    const { context } = this;
+    if (!context.canOrder) return false;
+    const living = context.partyIds().filter((id) => context.isAlive(id));
+    const [current] = context.selection.ids;
+    const at = current === undefined ? (places === 1 ? -1 : living.length) : living.indexOf(current);
+    const next = living[at + places];
+    if (next === undefined) return false;
+    context.selection.set([next]);
+    return true;
+  }
+
+  /** The same key again takes the choice back. */
+  #aim(order: AimedOrder): boolean {
+    const { context } = this;
+    if (!context.canOrder) return false;
+    context.aimedOrder = context.aimedOrder === order ? undefined : order;
+    return true;
+  }
+
+  /** Takes back the chosen order first, then clears the selection. */
   #clear(): boolean {
+    if (this.context.aimedOrder !== undefined) {
+      this.context.aimedOrder = undefined;
+      return true;
+    }
     const hadAny = this.context.selection.shown.length > 0;
     this.context.selection.clear();
     return hadAny;
   }
 
-  #hold(): boolean {
+  #cycleStance(): boolean {
     if (!this.context.canOrder) return false;
-    orderHold(this.context);
+    orderNextStance(this.context);
     return true;
   }
 

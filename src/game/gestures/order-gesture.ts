@@ -2,7 +2,7 @@ import type { GestureContext } from './gesture-context.ts';
 import { hasMoved, type Gesture, type PointerInput } from './gesture.ts';
 import { aimMarch, orderAttack, orderMarch, planMarch } from './send-orders.ts';
 
-/** The right button: a click gives a move or attack order, a drag also sets the facing. */
+/** The right button: a click gives a move or attack order, a drag also sets the facing. With Shift it is queued. */
 export class OrderGesture implements Gesture {
   readonly #targetId: number;
 
@@ -25,8 +25,8 @@ export class OrderGesture implements Gesture {
     this.move(input);
     const plan = this.context.preview.march;
     this.context.preview.march = undefined;
-    if (this.#targetId !== 0) orderAttack(this.context, this.#targetId);
-    else if (plan) orderMarch(this.context, plan);
+    if (this.#targetId !== 0) orderAttack(this.context, this.#targetId, input.isShift);
+    else if (plan) orderMarch(this.context, plan, input.isShift);
   }
 
   cancel(): void {

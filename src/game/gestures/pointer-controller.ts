@@ -1,4 +1,5 @@
 import type { GestureContext } from './gesture-context.ts';
+import { AimedOrderGesture } from './aimed-order-gesture.ts';
 import { ClickSelector } from './click-selector.ts';
 import type { Gesture, PointerInput } from './gesture.ts';
 import { OrderGesture } from './order-gesture.ts';
@@ -56,7 +57,13 @@ export class PointerController {
   #begin(input: PointerInput): Gesture | undefined {
     if (input.button === 'middle') return new PanGesture(this.context.rig, input);
     if (input.button === 'finger') return new TouchGesture(this.context, this.#clicks, input);
+    const { aimedOrder } = this.context;
+    if (input.button === 'left' && aimedOrder !== undefined) return new AimedOrderGesture(this.context, aimedOrder);
     if (input.button === 'left') return new SelectGesture(this.context, this.#clicks, input);
+    if (aimedOrder !== undefined) {
+      this.context.aimedOrder = undefined;
+      return undefined;
+    }
     return this.context.canOrder ? new OrderGesture(this.context, input) : undefined;
   }
 

@@ -1,6 +1,8 @@
 import type { Vector } from '../../core/vector.ts';
-import { toggledHold } from '../../sim/commanded-units.ts';
+import { nextStance } from '../../sim/commanded-units.ts';
+import type { AimedOrder } from '../../sim/commands.ts';
 import type { EntityId } from '../../sim/state.ts';
+import type { PointerInput } from './gesture.ts';
 import { commandedUnits, type GestureContext, type MarchPlan } from './gesture-context.ts';
 
 /** A move order of the controlled units to a ground point, facing the direction of travel unless set by the player. */
@@ -17,23 +19,42 @@ export function aimMarch(plan: MarchPlan, toward: Readonly<Vector>): MarchPlan {
   return { ...plan, facingX, facingY, isAimed: true };
 }
 
-export function orderMarch(context: GestureContext, plan: MarchPlan): void {
+export function orderMarch(context: GestureContext, plan: MarchPlan, isQueued: boolean): void {
   const facing = plan.isAimed ? { facingX: plan.facingX, facingY: plan.facingY } : { facingX: 0, facingY: 0 };
-  context.send({ type: 'move', unitIds: plan.unitIds, x: plan.x, y: plan.y, ...facing });
+  context.send({ type: 'move', unitIds: plan.unitIds, x: plan.x, y: plan.y, ...facing, ...queued(isQueued) });
   context.markOrder({ kind: 'move', plan });
 }
 
-export function orderAttack(context: GestureContext, targetId: EntityId): void {
+export function orderAttack(context: GestureContext, targetId: EntityId, isQueued: boolean): void {
   const unitIds = commandedUnits(context);
   if (unitIds.length === 0) return;
-  context.send({ type: 'attack', unitIds, targetId });
+  context.send({ type: 'attack', unitIds, targetId, ...queued(isQueued) });
   context.markOrder({ kind: 'attack', targetId });
 }
 
-/** Holds position; releases the units if all of them hold already. */
-export function orderHold(context: GestureContext): void {
+/** Gives the order that the player has chosen, where the pointer is; a guard order needs a warrior of the own side there. */
+export function orderAimed(context: GestureContext, order: AimedOrder, { x, y, isShift }: Pick<PointerInput, 'x' | 'y' | 'isShift'>): void {
   const unitIds = commandedUnits(context);
-  if (unitIds.length > 0) context.send({ type: 'stance', unitIds, stance: toggledHold(context.unitsOf(unitIds)) });
+  const plan = planMarch(context, context.rig.view.groundAt(x, y));
+  if (!plan) return;
+  if (order === 'guard') {
+    const friend = context.unitAt(x, y);
+    if (friend) context.send({ type: 'guard', unitIds, targetId: friend.id, ...queued(isShift) });
+    return;
+  }
+  context.send({ type: order, unitIds, x: plan.x, y: plan.y, ...queued(isShift) });
+  context.markOrder({ kind: 'move', plan });
+}
+
+/** Left out of an order that is carried out at once. */
+function queued(isQueued: boolean): { isQueued?: true } {
+  return isQueued ? { isQueued } : {};
+}
+
+/** Orders the next stance: hold, defend, free. */
+export function orderNextStance(context: GestureContext): void {
+  const unitIds = commandedUnits(context);
+  if (unitIds.length > 0) context.send({ type: 'stance', unitIds, stance: nextStance(context.unitsOf(unitIds)) });
 }
 
 function unitVector(x: number, y: number): Vector {

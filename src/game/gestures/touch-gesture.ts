@@ -1,10 +1,10 @@
 import type { GestureContext } from './gesture-context.ts';
 import type { ClickSelector } from './click-selector.ts';
 import { hasMoved, type Gesture, type PointerInput } from './gesture.ts';
-import { orderAttack, orderMarch, planMarch } from './send-orders.ts';
+import { orderAimed, orderAttack, orderMarch, planMarch } from './send-orders.ts';
 
 /**
- * One finger: a drag pans, a tap depends on its target. Own units are
+ * One finger: a drag pans, a tap gives the chosen order or depends on its target. Own units are
  * selected or deselected; with a selection, ground means move and an enemy means attack.
  */
 export class TouchGesture implements Gesture {
@@ -27,11 +27,20 @@ export class TouchGesture implements Gesture {
   up(input: PointerInput): void {
     this.move(input);
     if (this.#isPan) this.context.rig.release();
-    else this.#tap(input);
+    else if (!this.#completeOrder(input)) this.#tap(input);
   }
 
   cancel(): void {
     this.context.rig.release();
+  }
+
+  /** Whether an order was chosen before, which the tap completes. */
+  #completeOrder(input: PointerInput): boolean {
+    const { aimedOrder } = this.context;
+    if (aimedOrder === undefined) return false;
+    this.context.aimedOrder = undefined;
+    orderAimed(this.context, aimedOrder, input);
+    return true;
   }
 
   #tap(input: PointerInput): void {
@@ -40,8 +49,8 @@ export class TouchGesture implements Gesture {
     const leads = context.canOrder && context.selection.ids.length > 0;
     if (unit?.side === 'own' && context.selection.has(unit.id) && context.selection.ids.length === 1) return context.selection.clear();
     if (!leads || unit?.side === 'own') return this.clicks.click(input);
-    if (unit?.side === 'foe') return orderAttack(context, unit.id);
+    if (unit?.side === 'foe') return orderAttack(context, unit.id, input.isShift);
     const plan = planMarch(context, context.rig.view.groundAt(input.x, input.y));
-    if (plan) orderMarch(context, plan);
+    if (plan) orderMarch(context, plan, input.isShift);
   }
 }

@@ -1,6 +1,5 @@
 import type Phaser from 'phaser';
 import type { EntityId, Team } from '../../sim/state.ts';
-import type { BattleViewPort } from '../battle-view-port.ts';
 import type { FrameTime } from '../frame-time.ts';
 import type { Selection } from '../selection.ts';
 import type { RenderContext } from '../render-context.ts';
@@ -33,10 +32,7 @@ export class HealthBarView {
   readonly #graphics: Phaser.GameObjects.Graphics;
   readonly #lost = new Map<EntityId, LostHealth>();
 
-  constructor(
-    private readonly renderContext: RenderContext,
-    private readonly port: BattleViewPort,
-  ) {
+  constructor(private readonly renderContext: RenderContext) {
     this.#graphics = renderContext.scene.make.graphics({}, false);
     renderContext.overlay.add(this.#graphics);
   }
@@ -46,7 +42,7 @@ export class HealthBarView {
     const chosen = new Set(selection.shown).add(selection.hoveredId);
     for (const sprite of sprites.all) {
       if (!sprite.isAlive) continue;
-      const share = Math.max(0, sprite.unit.health / this.port.maxHealthOf(sprite.unit.kind));
+      const share = Math.max(0, sprite.unit.health / sprite.kind.maxHealth);
       const trail = this.#follow(sprite.unit.id, share, frameTime);
       const isTold = share < (sprites.isCrowd ? CROWD_SHARE : 0.999) || chosen.has(sprite.unit.id);
       if (isTold && sprite.isOnScreen) this.#bar(sprite, share, sprites.isCrowd ? share : trail);

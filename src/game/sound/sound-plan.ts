@@ -1,5 +1,5 @@
 import type { WorldEvent } from '../../sim/events.ts';
-import type { EntityId, Point, Team, UnitKind } from '../../sim/state.ts';
+import type { EntityId, Point, Team } from '../../sim/state.ts';
 import { heardAt, type Listener } from './loudness.ts';
 
 export type SoundName =
@@ -31,10 +31,16 @@ export interface SoundPlan {
   readonly rate: number;
 }
 
+/** The sounds of a unit's weapon: when it is swung or shot, and when it wounds. */
+export interface WeaponSounds {
+  readonly swing: SoundName;
+  readonly hit: SoundName;
+}
+
 /** The listener, and lookups for the ids in events. */
 export interface HearingContext {
   readonly listener: Listener;
-  readonly kindOf: (unitId: EntityId) => UnitKind | undefined;
+  readonly soundsOf: (unitId: EntityId) => WeaponSounds | undefined;
   readonly teamOfParty: (partyId: EntityId) => Team | undefined;
 }
 
@@ -66,9 +72,9 @@ const LANDINGS = { ground: 'arrowInGround', wall: 'arrowInWall', body: undefined
 function soundAtPlace(event: WorldEvent, hearing: HearingContext): SoundName | undefined {
   switch (event.type) {
     case 'swing':
-      return event.kind === 'twohand' ? 'heavyWhoosh' : 'whoosh';
+      return hearing.soundsOf(event.unitId)?.swing;
     case 'hit':
-      return hitSound(event.byArrow, hearing.kindOf(event.attackerId));
+      return hearing.soundsOf(event.attackerId)?.hit;
     case 'blocked':
       return 'clank';
     case 'arrowShot':
@@ -85,11 +91,6 @@ function soundAtPlace(event: WorldEvent, hearing: HearingContext): SoundName | u
 /** A sound without a position. */
 export function unplacedSound(name: SoundName): SoundPlan {
   return { name, gain: 1, pan: 0, rate: 1 };
-}
-
-function hitSound(isByArrow: boolean, attacker: UnitKind | undefined): SoundName {
-  if (isByArrow) return 'arrowHit';
-  return attacker === 'twohand' ? 'axeHit' : 'swordHit';
 }
 
 function placedSound(name: SoundName, place: Point, hearing: HearingContext): SoundPlan | undefined {

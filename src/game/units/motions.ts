@@ -4,13 +4,12 @@ import type { Motion } from './animation.ts';
 
 export type ClipMotions = Readonly<Record<Motion, Clip>>;
 
-const KINDS: readonly UnitKind[] = ['sword', 'twohand', 'bow'];
 const TEAMS: readonly Team[] = ['player', 'enemy'];
 
-/** The clips of every character, looked up once: "player-sword" and so on. */
-export function collectMotions(atlas: Atlas): (team: Team, kind: UnitKind) => ClipMotions {
+/** The clips of every character, looked up once: "player-<kind>" and "enemy-<kind>". */
+export function collectMotions(atlas: Atlas, kinds: Iterable<UnitKind>): (team: Team, kind: UnitKind) => ClipMotions {
   const table = new Map<string, ClipMotions>();
-  for (const team of TEAMS) for (const kind of KINDS) table.set(team + kind, motionsOf(atlas, `${team}-${kind}`));
+  for (const kind of kinds) for (const team of TEAMS) table.set(team + kind, motionsOf(atlas, `${team}-${kind}`));
   return (team, kind) => {
     const found = table.get(team + kind);
     if (!found) throw new Error(`no clips of a ${team} ${kind}`);

@@ -1,4 +1,5 @@
-import { STEPS_PER_SECOND, type DeepReadonly, type Unit, type UnitKind } from '../../sim/state.ts';
+import { STEPS_PER_SECOND, type DeepReadonly, type Unit } from '../../sim/state.ts';
+import type { UnitKindView } from '../battle-view-port.ts';
 import type { View } from '../camera/view.ts';
 import type { FrameTime } from '../frame-time.ts';
 import { poseOf, updateGait, type Motions, type Pose, type Gait } from './animation.ts';
@@ -6,8 +7,6 @@ import { steadyDirection, turnToward } from './direction.ts';
 
 export type SeenUnit = DeepReadonly<Unit>;
 
-/** Tiles from the feet to the top of the helmet, as modelled. */
-const HEIGHT: Readonly<Record<UnitKind, number>> = { sword: 1.85, twohand: 2.1, bow: 1.85 };
 const DIRECTIONS = 16;
 /** Dead units are tinted toward the ground colour, so that they are not taken for fighters. */
 const FALLEN_ALPHA = 0.68;
@@ -32,7 +31,10 @@ export class UnitSprite {
   readonly gait: Gait = { speed: 0, cycles: 0, isRunning: false };
   #angle: number;
 
-  constructor(public unit: SeenUnit) {
+  constructor(
+    public unit: SeenUnit,
+    readonly kind: UnitKindView,
+  ) {
     this.#angle = Math.atan2(unit.facingY, unit.facingX);
     this.gait.speed = Math.hypot(unit.velocityX, unit.velocityY);
   }
@@ -43,7 +45,7 @@ export class UnitSprite {
 
   /** Screen pixel of the top of the head. */
   headY(view: View): number {
-    return view.screenY(this.x, this.y, this.isAlive ? HEIGHT[this.unit.kind] : 0.3);
+    return view.screenY(this.x, this.y, this.isAlive ? this.kind.heightTiles : 0.3);
   }
 
   follow(unit: SeenUnit, view: View, frameTime: FrameTime): void {

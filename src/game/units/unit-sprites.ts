@@ -1,7 +1,8 @@
-import type { EntityId, Snapshot } from '../../sim/state.ts';
+import type { EntityId, Snapshot, UnitKind } from '../../sim/state.ts';
+import type { UnitKindView } from '../battle-view-port.ts';
 import type { View } from '../camera/view.ts';
 import type { FrameTime } from '../frame-time.ts';
-import { UnitSprite } from './unit-sprite.ts';
+import { UnitSprite, type SeenUnit } from './unit-sprite.ts';
 
 /** More units than this on screen are a crowd: overlays are reduced. */
 const CROWD = 120;
@@ -11,6 +12,8 @@ export class UnitSprites {
   readonly #sprites = new Map<EntityId, UnitSprite>();
   readonly #listed: UnitSprite[] = [];
   #onScreen = 0;
+
+  constructor(private readonly kinds: ReadonlyMap<UnitKind, UnitKindView>) {}
 
   get all(): readonly UnitSprite[] {
     return this.#listed;
@@ -30,12 +33,18 @@ export class UnitSprites {
     this.#onScreen = 0;
     for (const unit of snapshot.units) {
       let figure = this.#sprites.get(unit.id);
-      if (!figure) this.#sprites.set(unit.id, (figure = new UnitSprite(unit)));
+      if (!figure) this.#sprites.set(unit.id, (figure = new UnitSprite(unit, this.#kindOf(unit))));
       figure.follow(unit, view, frameTime);
       this.#listed.push(figure);
       if (figure.isOnScreen) this.#onScreen++;
     }
     return this.#sprites.size === this.#listed.length ? [] : this.#dropLost(snapshot);
+  }
+
+  #kindOf({ kind }: SeenUnit): UnitKindView {
+    const found = this.kinds.get(kind);
+    if (!found) throw new Error(`The view knows no unit kind "${kind}".`);
+    return found;
   }
 
   #dropLost(snapshot: Snapshot): UnitSprite[] {

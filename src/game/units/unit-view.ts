@@ -1,5 +1,6 @@
 import Phaser from 'phaser';
 import { pictureOf, type Clip } from '../atlas.ts';
+import type { UnitKind } from '../../sim/state.ts';
 import type { FrameTime } from '../frame-time.ts';
 import { SpritePool } from '../sprite-pool.ts';
 import type { RenderContext } from '../render-context.ts';
@@ -30,12 +31,12 @@ export class UnitView {
   readonly #shadow: Clip;
   readonly #motionsOf: ReturnType<typeof collectMotions>;
 
-  constructor(renderContext: RenderContext) {
+  constructor(renderContext: RenderContext, kinds: Iterable<UnitKind>) {
     this.#renderContext = renderContext;
     this.#bodyPool = new SpritePool(renderContext.standing);
     this.#shadowPool = new SpritePool(renderContext.flat, { depth: 1 });
     this.#shadow = renderContext.atlas.clip('fx/shadow');
-    this.#motionsOf = collectMotions(renderContext.atlas);
+    this.#motionsOf = collectMotions(renderContext.atlas, kinds);
   }
 
   draw(figures: readonly UnitSprite[], lost: readonly UnitSprite[], frameTime: FrameTime): void {

@@ -16,6 +16,13 @@ const SHAPES = {
   everyone:
     '<circle class="f" cx="12" cy="7" r="3"/><circle class="f" cx="4.8" cy="9.5" r="2.2"/><circle class="f" cx="19.2" cy="9.5" r="2.2"/><path class="f" d="M6.8 20v-4.2a5.2 5.2 0 0 1 10.4 0V20zM1.5 18.5v-2.8a3.4 3.4 0 0 1 4-3.2 7 7 0 0 0-.9 3.3v2.7zM22.5 18.5v-2.8a3.4 3.4 0 0 0-4-3.2 7 7 0 0 1 .9 3.3v2.7z"/>',
   hold: '<circle class="f" cx="12" cy="4.500" r="2.600"/><path d="M12 6v15M7.500 9.500h9" stroke-width="2.400"/><path d="M3.500 13.500c.5 5 4 7.500 8.500 7.500s8-2.500 8.500-7.500" stroke-width="2.400"/>',
+  defend:
+    '<path class="f" fill-rule="evenodd" d="M12 2l8.5 2.8v6.7c0 5-3.3 8.6-8.5 10.7-5.2-2.1-8.5-5.7-8.5-10.7V4.800zM12 4.600L6 6.600v4.900c0 3.600 2.200 6.200 6 7.900z"/>',
+  attackMove: '<path d="M4 20L15 9M12 5l7 0 0 7" stroke-width="2.6"/><path d="M5 5l5 5M4 9l4-4" stroke-width="2.2"/>',
+  patrol: '<path d="M5 8h12M14 4.500L17.500 8 14 11.500M19 16H7M10 12.500L6.500 16l3.500 3.500" stroke-width="2.400"/>',
+  guard:
+    '<circle class="f" cx="15" cy="6" r="2.800"/><path class="f" d="M10.5 20v-5.500a4.500 4.500 0 0 1 9 0V20z"/><path d="M6.5 4v16" stroke-width="2.400"/><path class="f" d="M4 6l2.500-4L9 6z"/>',
+  retreat: '<path d="M19 5v7a5 5 0 0 1-5 5H6" stroke-width="2.600"/><path d="M10 12l-5 5 5 5" stroke-width="2.600"/>',
   line: '<circle class="f" cx="3.4" cy="14" r="2.1"/><circle class="f" cx="9.1" cy="14" r="2.1"/><circle class="f" cx="14.9" cy="14" r="2.1"/><circle class="f" cx="20.6" cy="14" r="2.1"/><path d="M12 9.5v-5M9.4 6.6L12 4l2.6 2.6"/>',
   column:
     '<circle class="f" cx="8" cy="10.5" r="2.1"/><circle class="f" cx="16" cy="10.5" r="2.1"/><circle class="f" cx="8" cy="15.8" r="2.1"/><circle class="f" cx="16" cy="15.8" r="2.1"/><circle class="f" cx="8" cy="21.1" r="2.1"/><circle class="f" cx="16" cy="21.1" r="2.1"/><path d="M12 7V2.2M9.4 4.6L12 2l2.6 2.6"/>',
@@ -23,11 +30,6 @@ const SHAPES = {
     '<circle class="f" cx="12" cy="9.2" r="2.1"/><circle class="f" cx="7.8" cy="14" r="2.1"/><circle class="f" cx="16.2" cy="14" r="2.1"/><circle class="f" cx="3.6" cy="18.8" r="2.1"/><circle class="f" cx="20.4" cy="18.8" r="2.1"/><path d="M9.4 4.6L12 2l2.6 2.6"/>',
   circle:
     '<circle class="f" cx="12" cy="3.8" r="2.1"/><circle class="f" cx="19.1" cy="7.9" r="2.1"/><circle class="f" cx="19.1" cy="16.1" r="2.1"/><circle class="f" cx="12" cy="20.2" r="2.1"/><circle class="f" cx="4.9" cy="16.1" r="2.1"/><circle class="f" cx="4.9" cy="7.9" r="2.1"/>',
-  sword:
-    '<path class="f" fill-rule="evenodd" d="M12 2l8.5 2.800v6.700c0 5-3.3 8.6-8.5 10.7-5.2-2.1-8.5-5.7-8.5-10.700V4.800zM11 6v4H7v2.200h4V18h2v-5.800h4V10h-4V6z"/>',
-  twohand:
-    '<path class="f" d="M12 1l2.2 3v11h-4.4V4z"/><path d="M6 16h12" stroke-width="2.6"/><path d="M12 16.5v4" stroke-width="2.4"/><circle class="f" cx="12" cy="21.8" r="1.7"/>',
-  bow: '<path d="M6.5 2.500c9 3 9 16 0 19" stroke-width="2.4"/><path d="M6.5 2.500v19" stroke-width="1.2"/><path d="M2.5 12H18"/><path class="f" d="M17 8.200l5.8 3.8-5.8 3.800z"/>',
   fallen:
     '<path class="f" d="M12 2.500c-4.7 0-8 3.2-8 7.6 0 2.6 1.1 4.6 2.9 5.900v3.200c0 .7.5 1.3 1.2 1.300h7.800c.7 0 1.2-.6 1.2-1.300V16c1.8-1.3 2.9-3.3 2.9-5.9 0-4.4-3.3-7.6-8-7.600zM8.6 8.800a2.1 2.1 0 1 1 0 4.2 2.1 2.1 0 0 1 0-4.200zm6.8 0a2.1 2.1 0 1 1 0 4.2 2.1 2.1 0 0 1 0-4.200zM12 13.200l1.3 2.800h-2.600z"/>',
   keep: '<path class="f" d="M3.5 21.500V5h3v2.500H9V3h2v2h2V3h2v4.500h2.500V5h3v16.500h-6.300v-4.700a2.2 2.2 0 0 0-4.4 0v4.700z"/>',
@@ -39,7 +41,22 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
+/** SVG path data in the same view box: a filled shape, or a line with its width. */
+export type IconPath = { readonly fill: string } | { readonly line: string; readonly width: number };
+
 /** Icons are hidden from screen readers: the control around them has the label. */
 export function icon(name: IconName): SVGSVGElement {
-  return drawing(`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">${SHAPES[name]}</svg>`);
+  return iconDrawing(SHAPES[name]);
+}
+
+/** An icon that comes as data. */
+export function iconOf(paths: readonly IconPath[]): SVGSVGElement {
+  const shapes = paths.map((path) =>
+    'fill' in path ? `<path class="f" fill-rule="evenodd" d="${path.fill}"/>` : `<path d="${path.line}" stroke-width="${path.width}"/>`,
+  );
+  return iconDrawing(shapes.join(''));
+}
+
+function iconDrawing(shapes: string): SVGSVGElement {
+  return drawing(`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">${shapes}</svg>`);
 }

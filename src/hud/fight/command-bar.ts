@@ -1,21 +1,90 @@
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
-import { writeAttribute } from '../dom/write.ts';
+import { writeAttribute, writeText } from '../dom/write.ts';
 import type { HudPart, HudPort, HudState } from '../hud-port.ts';
 import { HOTKEYS, livingPartyUnitIds } from '../keys/hotkeys.ts';
-import { areOnHold, commandedUnits } from '../../sim/commanded-units.ts';
+import { AIMED_ORDERS, type AimedOrder } from '../../sim/commands.ts';
+import { commandedUnits, commonStance } from '../../sim/commanded-units.ts';
 import type { Formation, Stance } from '../../sim/state.ts';
-import { FORMATION_LABELS } from '../labels.ts';
+import { AIMED_ORDER_LABELS, FORMATION_LABELS, STANCE_LABELS } from '../labels.ts';
 import './command-bar.css';
 
-/** What the button does, by the current stance of the units it affects. */
-const HOLD_LABELS: Readonly<Record<Stance, string>> = { free: 'Hold position', hold: 'Holding position: release' };
+/** The next press of the stance button, by the current stance of the units it affects. */
+const NEXT_STANCE_LABELS: Readonly<Record<Stance | 'mixed', string>> = {
+  free: 'Hold position',
+  hold: 'Holding position: defend it instead',
+  defend: 'Defending the place: release',
+  mixed: 'Mixed stances: hold position',
+};
+
+/** What to do after an order was chosen. */
+const AIM_WORDS: Readonly<Record<AimedOrder, string>> = {
+  attackMove: 'Attack on the way: click where to go',
+  patrol: 'Patrol: click the other end of the way',
+  guard: 'Guard: click one of your warriors',
+  retreat: 'Retreat: click where to go',
+};
 
 const FORMATIONS: readonly Formation[] = ['line', 'column', 'wedge', 'circle'];
 
-/** Orders without a target position: select all, formations and hold. */
+/** Select all, formations, stance, and orders that a click on the field completes; above them, in words, the stance or what to click. */
 export function commandBar(port: HudPort): HudPart {
-  const formations = FORMATIONS.map((formation) => ({
+  const formations = formationButtons(port);
+  let last: HudState | undefined;
+  const everyone = button({
+    label: 'Select all',
+    className: 'tool',
+    icon: 'everyone',
+    key: HOTKEYS.everyone,
+    isIconOnly: true,
+    onPress: () => last !== undefined && port.select(livingPartyUnitIds(last), false),
+  });
+  const stanceButton = button({
+    label: NEXT_STANCE_LABELS.free,
+    className: 'tool',
+    icon: 'hold',
+    key: HOTKEYS.stance,
+    isIconOnly: true,
+    onPress: () => port.cycleStance(),
+  });
+  const aimed = aimedOrderButtons(port);
+  const bar = element(
+    'div',
+    { class: 'commands iron', role: 'toolbar', 'aria-label': 'Orders' },
+    row(stanceButton, aimed),
+    row(everyone, formations),
+  );
+  const stanceLine = element('p', { class: 'stance-line', role: 'status' });
+  return {
+    element: element('div', { class: 'commands-place' }, stanceLine, bar),
+    update(state) {
+      last = state;
+      const { snapshot, playerPartyId, selection } = state;
+      const party = snapshot?.parties.find((each) => each.id === playerPartyId);
+      for (const { formation, control } of formations) {
+        writeAttribute(control, 'aria-pressed', String(party?.formation === formation));
+      }
+      for (const { order, control } of aimed) writeAttribute(control, 'aria-pressed', String(state.aimedOrder === order));
+      const stance = snapshot && commonStance(commandedUnits(snapshot, { partyId: playerPartyId, selection }));
+      const label = NEXT_STANCE_LABELS[stance ?? 'mixed'];
+      writeText(
+        stanceLine,
+        state.aimedOrder ? AIM_WORDS[state.aimedOrder] : stance === undefined ? 'Mixed stances' : STANCE_LABELS[stance],
+      );
+      writeAttribute(stanceButton, 'aria-pressed', String(stance !== 'free'));
+      writeAttribute(stanceButton, 'data-stance', stance ?? 'mixed');
+      writeAttribute(stanceButton, 'aria-label', label);
+      writeAttribute(stanceButton, 'data-tip', label);
+    },
+  };
+}
+
+function row(first: HTMLElement, others: readonly { readonly control: HTMLElement }[]): HTMLElement {
+  return element('div', { class: 'command-row' }, first, element('span', { class: 'bar-line' }), ...others.map(({ control }) => control));
+}
+
+function formationButtons(port: HudPort) {
+  return FORMATIONS.map((formation) => ({
     formation,
     control: button({
       label: FORMATION_LABELS[formation],
@@ -26,46 +95,18 @@ export function commandBar(port: HudPort): HudPart {
       onPress: () => port.setFormation(formation),
     }),
   }));
-  let last: HudState | undefined;
-  const everyone = button({
-    label: 'Select all',
-    className: 'tool',
-    icon: 'everyone',
-    key: HOTKEYS.everyone,
-    isIconOnly: true,
-    onPress: () => last !== undefined && port.select(livingPartyUnitIds(last), false),
-  });
-  const hold = button({
-    label: HOLD_LABELS.free,
-    className: 'tool',
-    icon: 'hold',
-    key: HOTKEYS.hold,
-    isIconOnly: true,
-    onPress: () => port.toggleHold(),
-  });
-  const bar = element(
-    'div',
-    { class: 'commands iron', role: 'toolbar', 'aria-label': 'Orders' },
-    everyone,
-    element('span', { class: 'bar-line' }),
-    ...formations.map(({ control }) => control),
-    element('span', { class: 'bar-line' }),
-    hold,
-  );
-  return {
-    element: bar,
-    update(state) {
-      last = state;
-      const { snapshot, playerPartyId, selection } = state;
-      const party = snapshot?.parties.find((each) => each.id === playerPartyId);
-      for (const { formation, control } of formations) {
-        writeAttribute(control, 'aria-pressed', String(party?.formation === formation));
-      }
-      const isOnHold = snapshot !== undefined && areOnHold(commandedUnits(snapshot, { partyId: playerPartyId, selection }));
-      const label = HOLD_LABELS[isOnHold ? 'hold' : 'free'];
-      writeAttribute(hold, 'aria-pressed', String(isOnHold));
-      writeAttribute(hold, 'aria-label', label);
-      writeAttribute(hold, 'data-tip', label);
-    },
-  };
+}
+
+function aimedOrderButtons(port: HudPort) {
+  return AIMED_ORDERS.map((order) => ({
+    order,
+    control: button({
+      label: AIMED_ORDER_LABELS[order],
+      className: 'tool',
+      icon: order,
+      key: HOTKEYS[order],
+      isIconOnly: true,
+      onPress: () => port.aimOrder(order),
+    }),
+  }));
 }

@@ -39,12 +39,12 @@ export function fightScreen(options: HudOptions, actions: FightActions): HudPart
     element(
       'div',
       { class: 'frame fight-frame' },
-      element('div', { class: 'fight-top' }, task.element, system.element),
+      element('div', { class: 'fight-top' }, task.element, pause.element, system.element),
       element(
         'div',
         { class: 'fight-middle' },
         element('div', { class: 'chosen-place' }, unitCard.element, keys.element),
-        element('div', { class: 'fight-news' }, toastList.element, pause.element),
+        element('div', { class: 'fight-news' }, toastList.element),
       ),
       element(
         'div',

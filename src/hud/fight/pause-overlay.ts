@@ -4,7 +4,7 @@ import type { HudPart } from '../hud-port.ts';
 import { HOTKEYS } from '../keys/hotkeys.ts';
 import './pause-overlay.css';
 
-/** Lets the pointer through: the player can look around and give orders while the game is paused. */
+/** A plate between the objective and the system bar: the battlefield stays free for orders while the game is paused. */
 export function pauseOverlay(): HudPart {
   const veil = element(
     'div',
@@ -13,7 +13,7 @@ export function pauseOverlay(): HudPart {
       'div',
       { class: 'veil-word' },
       'Paused',
-      element('span', { class: 'veil-more' }, 'You can still give orders. ', element('kbd', {}, HOTKEYS.pause), ' resumes.'),
+      element('span', { class: 'veil-more' }, 'Orders still count. ', element('kbd', {}, HOTKEYS.pause), ' resumes.'),
     ),
   );
   return { element: veil, update: (state) => writeHidden(veil, !state.isPaused || state.snapshot?.outcome !== 'undecided') };

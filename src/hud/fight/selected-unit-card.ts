@@ -2,14 +2,15 @@ import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
 import { icon } from '../dom/icons.ts';
 import { writeAttribute, writeHidden, writeText } from '../dom/write.ts';
-import type { HudOptions, HudPart, HudState } from '../hud-port.ts';
+import { unitKindInfo, type HudOptions, type HudPart, type HudState, type UnitKindInfo } from '../hud-port.ts';
 import { HOTKEYS } from '../keys/hotkeys.ts';
-import { activityWords, KIND_LABELS } from '../labels.ts';
+import { unitWords } from '../labels.ts';
 import type { SeenUnit } from './unit-card.ts';
 import './selected-unit-card.css';
 
 /** The single selected unit, own or enemy, with a button that opens its tree in the studio. */
-export function selectedUnitCard({ port }: HudOptions): HudPart {
+export function selectedUnitCard(options: HudOptions): HudPart {
+  const { port } = options;
   let shownId = 0;
   const name = element('span', { class: 'chosen-name' });
   const about = element('span', { class: 'chosen-about' });
@@ -21,7 +22,8 @@ export function selectedUnitCard({ port }: HudOptions): HudPart {
     key: HOTKEYS.studio,
     onPress: () => port.openStudio(shownId),
   });
-  const card = element('aside', { class: 'chosen iron takes-pointer', 'aria-label': 'Selected warrior' }, name, about, mood, watch);
+  // Only its button takes clicks: what lies under the rest is the field, and a click there is meant for it.
+  const card = element('aside', { class: 'chosen iron', 'aria-label': 'Selected warrior' }, name, about, mood, watch);
   const waiting = element('span', { class: 'chosen-waiting', role: 'status' }, icon('mind'), 'Opening the studio …');
   card.append(waiting);
   return {
@@ -34,8 +36,8 @@ export function selectedUnitCard({ port }: HudOptions): HudPart {
       shownId = unit.id;
       writeAttribute(card, 'data-team', unit.team);
       writeText(name, unit.name);
-      writeText(about, aboutWords(unit, state));
-      writeText(mood, activityWords(unit, state.snapshot?.step ?? 0));
+      writeText(about, aboutWords(unit, state, unitKindInfo(options, unit.kind)));
+      if (state.snapshot) writeText(mood, unitWords(unit, state.snapshot));
       writeHidden(watch, state.studio === 'opening');
       writeHidden(waiting, state.studio !== 'opening');
     },
@@ -48,8 +50,8 @@ function selectedUnit({ selection, snapshot }: HudState): SeenUnit | undefined {
 }
 
 /** "Bow · The Wolves · health 40 of 70" */
-function aboutWords(unit: SeenUnit, { snapshot, maxHealthOf }: HudState): string {
+function aboutWords(unit: SeenUnit, { snapshot }: HudState, { label, maxHealth }: UnitKindInfo): string {
   const party = snapshot?.parties.find(({ id }) => id === unit.partyId)?.name;
-  const health = `health ${Math.ceil(unit.health)} of ${maxHealthOf(unit.kind)}`;
-  return [KIND_LABELS[unit.kind], party, health].filter(Boolean).join(' · ');
+  const health = `health ${Math.ceil(unit.health)} of ${maxHealth}`;
+  return [label, party, health].filter(Boolean).join(' · ');
 }

@@ -1,10 +1,10 @@
 import { element } from '../dom/element.ts';
-import { icon } from '../dom/icons.ts';
+import { icon, iconOf } from '../dom/icons.ts';
 import { writeAttribute, writeClass, writeHidden, writeText, writeVariable } from '../dom/write.ts';
-import type { HudOptions, HudState } from '../hud-port.ts';
+import { unitKindInfo, type HudOptions, type HudState } from '../hud-port.ts';
 import { activityOf } from '../../sim/activity.ts';
-import type { Snapshot } from '../../sim/state.ts';
-import { activityWords, KIND_LABELS, MOOD_LABELS } from '../labels.ts';
+import type { Snapshot, Stance } from '../../sim/state.ts';
+import { unitWords } from '../labels.ts';
 import { portrait } from './portrait.ts';
 
 export type SeenUnit = Snapshot['units'][number];
@@ -19,9 +19,10 @@ const LOW_SHARE = 0.3;
 
 /** One warrior of the party: a click selects it (Shift or Ctrl adds), a double click moves the camera to it. */
 export function unitCard(options: HudOptions, unit: SeenUnit, key: string): UnitCard {
+  const kind = unitKindInfo(options, unit.kind);
   const name = element('span', { class: 'card-name', 'aria-hidden': 'true' }, unit.name);
   const mood = element('span', { class: 'card-mood', 'aria-hidden': 'true' });
-  const held = element('span', { class: 'card-held', 'aria-hidden': 'true' }, icon('hold'));
+  const stances = stanceSigns();
   const number = element('span', { class: 'card-number', 'aria-hidden': 'true' });
   // The accessible name as one phrase: the drawn parts would be read as loose numbers.
   const spoken = element('span', { class: 'unseen' });
@@ -38,17 +39,17 @@ export function unitCard(options: HudOptions, unit: SeenUnit, key: string): Unit
     element('span', { class: 'card-key', 'aria-hidden': 'true' }, key),
     name,
     element('span', { class: 'card-health' }, element('span', { class: 'card-bar' }), number),
-    element('span', { class: 'card-foot' }, element('span', { class: 'card-kind' }, icon(unit.kind)), mood),
-    held,
+    element('span', { class: 'card-foot' }, element('span', { class: 'card-kind' }, iconOf(kind.icon)), mood),
+    ...stances.map(({ sign }) => sign),
   );
   listenToPresses(card, options, unit.id);
   return {
     element: card,
     show(now, state) {
-      const share = healthShare(now, state);
+      const share = healthShare(now, kind.maxHealth);
       const step = state.snapshot?.step ?? 0;
       const activity = now.isAlive ? activityOf(now, step) : 'fallen';
-      const moodWord = now.isAlive ? activityWords(now, step) : 'Fallen';
+      const words = wordsOf(now, state);
       writeVariable(card, '--health', share.toFixed(3));
       writeAttribute(card, 'data-health', share > WORN_SHARE ? 'good' : share > LOW_SHARE ? 'worn' : 'low');
       writeAttribute(card, 'data-mood', activity);
@@ -56,17 +57,37 @@ export function unitCard(options: HudOptions, unit: SeenUnit, key: string): Unit
       writeAttribute(card, 'aria-pressed', String(state.selection.includes(now.id)));
       writeAttribute(card, 'aria-disabled', now.isAlive ? undefined : 'true');
       writeText(number, now.isAlive ? String(Math.ceil(now.health)) : '');
-      writeText(mood, activity === 'fallen' || activity === 'calm' ? moodWord : MOOD_LABELS[activity]);
-      writeHidden(held, !now.isAlive || now.control.stance !== 'hold');
-      writeText(spoken, `${now.name}, ${KIND_LABELS[now.kind]}, health ${Math.round(share * 100)} %, ${moodWord}`);
+      writeText(mood, firstWords(words));
+      writeAttribute(card, 'title', words);
+      for (const { stance, sign } of stances) writeHidden(sign, stance !== shownStance(now));
+      writeText(spoken, `${now.name}, ${kind.label}, health ${Math.round(share * 100)} %, ${words}`);
       flashWhenHit(card, now.lastHitAtStep);
     },
   };
 }
 
-function healthShare(unit: SeenUnit, state: HudState): number {
+function wordsOf(unit: SeenUnit, { snapshot }: HudState): string {
+  return unit.isAlive && snapshot ? unitWords(unit, snapshot) : 'Fallen';
+}
+
+/** "Holding" of "Holding: ordered to stay": a card has room for no more, the rest is in its tooltip. */
+function firstWords(words: string): string {
+  return words.split(/[:,]/)[0] ?? words;
+}
+
+function shownStance({ isAlive, control }: SeenUnit): Stance | undefined {
+  return isAlive ? control.stance : undefined;
+}
+
+function stanceSigns() {
+  return (['hold', 'defend'] as const).map((stance) => {
+    return { stance, sign: element('span', { class: 'card-stance', 'aria-hidden': 'true' }, icon(stance)) };
+  });
+}
+
+function healthShare(unit: SeenUnit, maxHealth: number): number {
   if (!unit.isAlive) return 0;
-  return Math.min(1, Math.max(0, unit.health / state.maxHealthOf(unit.kind)));
+  return Math.min(1, Math.max(0, unit.health / maxHealth));
 }
 
 function listenToPresses(card: HTMLButtonElement, options: HudOptions, unitId: number): void {

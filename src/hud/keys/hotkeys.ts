@@ -3,7 +3,7 @@ import type { EntityId, Formation } from '../../sim/state.ts';
 
 /**
  * What a key press means; `bindHotkeys` runs it. Keys that need the battle view belong to `game/gestures`:
- * camera keys, 1-9, Ctrl+A, F, Home, H, and Esc while something is selected.
+ * camera keys, 1-9, Ctrl+1-9, Ctrl+A, Tab, F, Home, H, G, K, L, P, and Esc while something is selected.
  */
 export type HotkeyAction =
   | { do: 'formation'; formation: Formation }
@@ -32,7 +32,11 @@ export const HOTKEYS = {
   column: 'X',
   wedge: 'C',
   circle: 'V',
-  hold: 'H',
+  stance: 'H',
+  attackMove: 'K',
+  patrol: 'P',
+  guard: 'G',
+  retreat: 'L',
   pause: 'Space',
   slower: '-',
   faster: '+',

@@ -12,7 +12,7 @@ const LONG_SIDE = 320;
 const PERIOD_MILLISECONDS = 100;
 const DOT_PIXELS = 4.2;
 
-/** North is always up; pressing or dragging moves the camera there. */
+/** North is always up; pressing or dragging moves the camera there, a right click sends the selected warriors there. */
 export function minimap(port: HudPort): HudPart {
   const ground = element('canvas', {});
   const picture = element('canvas', { class: 'minimap takes-pointer', role: 'img', 'aria-label': 'Map of the valley' });
@@ -21,6 +21,11 @@ export function minimap(port: HudPort): HudPart {
   let drawnAt = -Infinity;
   lookWherePressed(picture, (share) => {
     if (land !== undefined) port.focusOnGround({ x: share.x * land.width, y: share.y * land.height });
+  });
+  picture.addEventListener('contextmenu', (event) => {
+    event.preventDefault();
+    const share = shareOf(picture, event);
+    if (land !== undefined) port.orderMarch({ x: share.x * land.width, y: share.y * land.height }, event.shiftKey);
   });
   return {
     element: element('div', { class: 'minimap-frame iron' }, picture),
@@ -77,10 +82,7 @@ function drawView(pen: CanvasRenderingContext2D, corners: readonly Point[], scal
 }
 
 function lookWherePressed(picture: HTMLCanvasElement, look: (share: Point) => void): void {
-  const follow = (event: PointerEvent): void => {
-    const box = picture.getBoundingClientRect();
-    look({ x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height });
-  };
+  const follow = (event: PointerEvent): void => look(shareOf(picture, event));
   picture.addEventListener('pointerdown', (event) => {
     if (event.button !== 0) return;
     picture.setPointerCapture(event.pointerId);
@@ -89,4 +91,10 @@ function lookWherePressed(picture: HTMLCanvasElement, look: (share: Point) => vo
   picture.addEventListener('pointermove', (event) => {
     if (picture.hasPointerCapture(event.pointerId)) follow(event);
   });
+}
+
+/** Where an event lies on the picture, from 0 to 1 in both directions. */
+function shareOf(picture: HTMLElement, event: MouseEvent): Point {
+  const box = picture.getBoundingClientRect();
+  return { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height };
 }

@@ -2,7 +2,7 @@ import { button } from '../dom/button.ts';
 import { element, type Child } from '../dom/element.ts';
 import { icon } from '../dom/icons.ts';
 import { writeHidden } from '../dom/write.ts';
-import type { HudOptions, HudPart, HudState } from '../hud-port.ts';
+import { unitKindInfo, type HudOptions, type HudPart, type HudState, type UnitKindInfo } from '../hud-port.ts';
 import { portrait } from '../fight/portrait.ts';
 import { clockTime, counted, listed } from '../labels.ts';
 import { BattleStatistics, type BattleSummary, type UnitStatistics } from './battle-statistics.ts';
@@ -91,13 +91,13 @@ function warriorTable(options: HudOptions, warriors: readonly UnitStatistics[]):
       ),
       element('span', { class: 'result-track' }, bar),
       element('span', { class: 'result-count' }, counted(warrior.kills, 'kill')),
-      element('span', { class: 'result-deeds' }, deeds(warrior)),
+      element('span', { class: 'result-deeds' }, deeds(warrior, unitKindInfo(options, warrior.kind))),
     );
   });
   return element('ul', { class: 'result-warriors' }, ...rows);
 }
 
-function deeds(warrior: UnitStatistics): string {
-  if (warrior.kind === 'bow') return counted(warrior.arrowsLoosed, 'arrow');
-  return warrior.kind === 'sword' ? counted(warrior.blowsBlocked, 'block') : '';
+function deeds(warrior: UnitStatistics, { isRanged, hasShield }: UnitKindInfo): string {
+  if (isRanged) return counted(warrior.arrowsLoosed, 'arrow');
+  return hasShield ? counted(warrior.blowsBlocked, 'block') : '';
 }

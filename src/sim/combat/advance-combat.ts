@@ -3,6 +3,7 @@ import { isSightFree } from '../navigation/ray.ts';
 import { STEPS_PER_SECOND, type Point, type Unit } from '../state.ts';
 import { shootArrow } from './arrows.ts';
 import { applyHit } from './health-manager.ts';
+import { unitRulesOf } from '../rules.ts';
 
 /** Ends combat phases whose time is over, and applies the hits of attacks that are due. */
 export function advanceCombat(world: WorldContext): void {
@@ -25,14 +26,14 @@ function beginRecovery(world: WorldContext, unit: Unit): void {
   combat.result = 'struck';
   combat.strikes++;
   combat.phaseStartedAtStep = world.state.step;
-  combat.phaseEndsAtStep = world.state.step + Math.round(world.rules.units[unit.kind].recoverSeconds * STEPS_PER_SECOND);
+  combat.phaseEndsAtStep = world.state.step + Math.round(unitRulesOf(world.rules, unit.kind).recoverSeconds * STEPS_PER_SECOND);
   unit.lastNoiseAtStep = world.state.step;
   unit.lastDangerAtStep = world.state.step;
 }
 
 function strike(world: WorldContext, unit: Unit): void {
   world.emit({ type: 'swing', unitId: unit.id, kind: unit.kind, x: unit.x, y: unit.y });
-  const rules = world.rules.units[unit.kind];
+  const rules = unitRulesOf(world.rules, unit.kind);
   if (rules.isRanged) {
     const target = world.unit(unit.combat.targetId);
     if (target) shootArrow(world, unit, target);
@@ -53,7 +54,7 @@ function oneInArc(world: WorldContext, unit: Unit): Unit[] {
 }
 
 function everyoneInArc(world: WorldContext, unit: Unit): Unit[] {
-  const rules = world.rules.units[unit.kind];
+  const rules = unitRulesOf(world.rules, unit.kind);
   const reach = rules.reachTiles + 2 * world.rules.movement.radiusTiles;
   const victims: Unit[] = [];
   world.neighbourGrid.findWithin(unit, reach, (index) => {

@@ -3,6 +3,7 @@ import type { WorldContext } from '../world-context.ts';
 import { isSightFree } from '../navigation/ray.ts';
 import { STEPS_PER_SECOND, STEP_SECONDS, type Arrow, type Unit } from '../state.ts';
 import { applyHit, isShieldedFrom } from './health-manager.ts';
+import { unitRulesOf } from '../rules.ts';
 
 /** Shoots an arrow at the predicted position of the target, with a random error from the archer's stream. */
 export function shootArrow(world: WorldContext, shooter: Unit, target: Unit): void {
@@ -115,9 +116,10 @@ function hitUnit(world: WorldContext, arrow: Arrow, body: Unit): void {
   const shooter = world.unit(arrow.shooterId);
   const from = { x: arrow.previousX - arrow.velocityX, y: arrow.previousY - arrow.velocityY };
   const isFriend = body.team === arrow.team;
-  const damage = world.rules.units[shooter?.kind ?? 'bow'].damage * (isFriend ? world.rules.arrows.friendDamageFraction : 1);
   land(world, arrow, isShieldedFrom(body, from) ? 'shield' : 'body');
-  if (shooter && damage > 0) applyHit(world, body, { attacker: shooter, damage, from, byArrow: true });
+  if (!shooter) return;
+  const damage = unitRulesOf(world.rules, shooter.kind).damage * (isFriend ? world.rules.arrows.friendDamageFraction : 1);
+  if (damage > 0) applyHit(world, body, { attacker: shooter, damage, from, byArrow: true });
 }
 
 function land(world: WorldContext, arrow: Arrow, into: 'ground' | 'wall' | 'body' | 'shield'): void {

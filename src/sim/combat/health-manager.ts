@@ -1,5 +1,7 @@
+import { lengthOf } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import { STEPS_PER_SECOND, STEP_SECONDS, type Point, type Unit } from '../state.ts';
+import { unitRulesOf } from '../rules.ts';
 
 export interface Hit {
   readonly attacker: Unit;
@@ -19,6 +21,7 @@ export function applyHit(world: WorldContext, victim: Unit, hit: Hit): boolean {
   victim.lastDangerAtStep = step;
   if (isShieldedFrom(victim, hit.from)) {
     world.emit({ type: 'blocked', unitId: victim.id, attackerId: attacker.id, ...place });
+    shove(world, victim, hit);
     return false;
   }
   victim.health = Math.max(0, victim.health - damage);
@@ -30,6 +33,7 @@ export function applyHit(world: WorldContext, victim: Unit, hit: Hit): boolean {
     return true;
   }
   stun(world, victim);
+  shove(world, victim, hit);
   world.notify(victim.id, { type: 'hit', attackerId: attacker.id });
   updateLowHealth(world, victim);
   return true;
@@ -38,6 +42,17 @@ export function applyHit(world: WorldContext, victim: Unit, hit: Hit): boolean {
 /** A shield covers the half circle in front of its bearer. */
 export function isShieldedFrom(unit: Unit, from: Point): boolean {
   return unit.combat.phase === 'guard' && (from.x - unit.x) * unit.facingX + (from.y - unit.y) * unit.facingY > 0;
+}
+
+/** Throws a unit back, away from the blow. It slides to a stop by itself: walls and other units stop it like a walk. */
+function shove(world: WorldContext, victim: Unit, { attacker, from }: Hit): void {
+  const { shoveTilesPerSecond } = unitRulesOf(world.rules, attacker.kind);
+  const dx = victim.x - from.x;
+  const dy = victim.y - from.y;
+  const distance = lengthOf(dx, dy);
+  if (shoveTilesPerSecond === 0 || distance === 0) return;
+  victim.velocityX += (dx / distance) * shoveTilesPerSecond;
+  victim.velocityY += (dy / distance) * shoveTilesPerSecond;
 }
 
 /** A hit interrupts what the unit is doing. An immunity follows, or two attackers could stun it forever. */
@@ -84,7 +99,7 @@ function tellOfDeath(world: WorldContext, fallen: Unit): void {
 
 /** Notifies the brain when health falls below the limit, and when it is well above it again. */
 function updateLowHealth(world: WorldContext, unit: Unit): void {
-  const rules = world.rules.units[unit.kind];
+  const rules = unitRulesOf(world.rules, unit.kind);
   const share = unit.health / rules.maxHealth;
   const limit = unit.isLowOnHealth ? rules.lowHealthFraction + world.rules.health.lowHealthMarginFraction : rules.lowHealthFraction;
   const isLow = share < limit;
@@ -105,7 +120,7 @@ export function regenerateHealth(world: WorldContext): void {
 }
 
 function recover(world: WorldContext, unit: Unit): void {
-  const { maxHealth, regenPerSecond } = world.rules.units[unit.kind];
+  const { maxHealth, regenPerSecond } = unitRulesOf(world.rules, unit.kind);
   const restSteps = world.rules.health.restAfterSeconds * STEPS_PER_SECOND;
   const isAtRest = world.state.step - unit.lastDangerAtStep >= restSteps;
   if (isAtRest) unit.health = Math.min(maxHealth, unit.health + regenPerSecond * STEP_SECONDS * REST_EVERY_STEPS);

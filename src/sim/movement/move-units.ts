@@ -1,6 +1,6 @@
 import type { WorldContext } from '../world-context.ts';
 import { STEP_SECONDS, type Unit } from '../state.ts';
-import { mayStep } from '../unit-actions.ts';
+import { mayStep } from '../stance.ts';
 import { avoidNeighbours, type DesiredVelocity } from './avoid-neighbours.ts';
 import { turnUnit } from './turn-unit.ts';
 import { placeUnit } from './place-unit.ts';

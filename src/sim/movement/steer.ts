@@ -3,6 +3,7 @@ import type { WorldContext } from '../world-context.ts';
 import type { MoveGoal, Pace, Point, Unit } from '../state.ts';
 import { approachPoint, WAITS_FOR_ROOM } from './approach-point.ts';
 import { goalPoint, replanPath, planPath, repathSteps } from './plan-path.ts';
+import { unitRulesOf } from '../rules.ts';
 
 const CORNER_TILES = 0.35;
 const LOOK_AHEAD_EVERY_STEPS = 10;
@@ -134,7 +135,7 @@ function headFor(world: WorldContext, unit: Unit, want: Vector): void {
 function speedOf(world: WorldContext, unit: Unit, isBackwards: boolean): number {
   const rules = world.rules.movement;
   const { factor, pace } = marchOf(unit);
-  let speed = rules.paceTilesPerSecond[pace] * world.rules.units[unit.kind].speedFactor * factor;
+  let speed = rules.paceTilesPerSecond[pace] * unitRulesOf(world.rules, unit.kind).speedFactor * factor;
   if (unit.combat.phase === 'guard') speed *= rules.guardSpeedFactor;
   else if (isBackwards && unit.movement.lookAt !== 0) speed *= rules.backwardsSpeedFactor;
   return speed;

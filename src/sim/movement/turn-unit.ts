@@ -1,5 +1,6 @@
 import { turnTowards } from '../../core/rotation.ts';
 import type { WorldContext } from '../world-context.ts';
+import { unitRulesOf } from '../rules.ts';
 import type { Unit } from '../state.ts';
 
 const facing = { x: 0, y: 0 };
@@ -11,7 +12,7 @@ export function turnUnit(world: WorldContext, unit: Unit): void {
   if (!choose(world, unit)) return;
   facing.x = unit.facingX;
   facing.y = unit.facingY;
-  turnTowards(facing, direction, world.rules.movement.turnStepCosine);
+  turnTowards(facing, direction, unitRulesOf(world.rules, unit.kind).turnStepCosine);
   unit.facingX = facing.x;
   unit.facingY = facing.y;
 }

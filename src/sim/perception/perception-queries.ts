@@ -2,6 +2,7 @@ import { lengthOf } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import { isRayFree, isSightFree } from '../navigation/ray.ts';
 import { STEPS_PER_SECOND, type EntityId, type Grid, type Point, type Team, type Unit } from '../state.ts';
+import { unitRulesOf } from '../rules.ts';
 
 export interface NearestOptions {
   readonly range: number;
@@ -105,7 +106,7 @@ function unitPerceives(world: WorldContext, from: Unit, toId: EntityId): boolean
 function unitSees(world: WorldContext, from: Unit, toId: EntityId): boolean {
   const to = world.positionOf(toId);
   if (!to) return false;
-  const rules = world.rules.units[from.kind];
+  const rules = unitRulesOf(world.rules, from.kind);
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   const squared = dx * dx + dy * dy;
@@ -123,7 +124,7 @@ function hears(world: WorldContext, from: Unit, toId: EntityId): boolean {
   if (!to?.isAlive) return false;
   const { fightHeardTiles, fightHeardSeconds } = world.rules.perception;
   const isLoud = world.state.step - to.lastNoiseAtStep <= fightHeardSeconds * STEPS_PER_SECOND;
-  const nearTiles = world.rules.units[from.kind].hearingTiles;
+  const nearTiles = unitRulesOf(world.rules, from.kind).hearingTiles;
   const range = isLoud ? Math.max(fightHeardTiles, nearTiles) : nearTiles;
   const dx = to.x - from.x;
   const dy = to.y - from.y;

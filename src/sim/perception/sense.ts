@@ -1,24 +1,28 @@
 import type { WorldContext } from '../world-context.ts';
+import { hearComrades } from './hear-comrades.ts';
 import { nearestPerceived } from './perception-queries.ts';
 import { STEPS_PER_SECOND, type Team, type Unit } from '../state.ts';
+import { unitRulesOf } from '../rules.ts';
 
 /** How often each unit looks for the nearest enemy; brains make their own queries. */
 const LOOK_EVERY_STEPS = 15;
 
-/** Rebuilds the spatial grids, and updates the nearest perceived enemy of each unit. */
+/** Rebuilds the spatial grids, and updates the nearest perceived enemy of each unit and the fights that it hears. */
 export function sense(world: WorldContext): void {
   const { units, step } = world.state;
   world.neighbourGrid.rebuild(units);
   world.teamGrid.rebuild(units, world.neighbourGrid);
   for (let index = step % LOOK_EVERY_STEPS; index < units.length; index += LOOK_EVERY_STEPS) {
     const unit = units[index]!;
-    if (unit.isAlive) lookAround(world, unit);
+    if (!unit.isAlive) continue;
+    lookAround(world, unit);
+    hearComrades(world, unit);
   }
 }
 
 function lookAround(world: WorldContext, unit: Unit): void {
   const enemyTeam: Team = unit.team === 'player' ? 'enemy' : 'player';
-  const rules = world.rules.units[unit.kind];
+  const rules = unitRulesOf(world.rules, unit.kind);
   const { dangerTiles } = world.rules.perception;
   const enemy = nearestPerceived(world, { fromId: unit.id, team: enemyTeam, from: unit, rangeTiles: rules.sightTiles });
   if (!enemy) {

@@ -1,4 +1,5 @@
 import type { Team, Unit } from '../state.ts';
+import { CellSort } from './cell-sort.ts';
 
 export const TEAMS: readonly Team[] = ['player', 'enemy'];
 
@@ -6,7 +7,7 @@ export const TEAMS: readonly Team[] = ['player', 'enemy'];
 const CELL_TILES = 1.2;
 
 /**
- * Living units in square cells, for neighbour queries: a counting sort over typed arrays, rebuilt from
+ * Living units in square cells, for neighbour queries: sorted into typed arrays, rebuilt from
  * the state in every step. All indices are unit indices in `state.units`. `x` and `y` follow the units
  * while they move within a step; the cells do not. No unit moves further than a tenth of a tile in a
  * step, so searches are widened by that much.
@@ -17,39 +18,36 @@ export class NeighbourGrid {
   readonly cellTiles = CELL_TILES;
   /** Start of the items of each cell; cells of one row are adjacent. */
   readonly starts: Int32Array;
-  items = new Int32Array(0);
   x = new Float64Array(0);
   y = new Float64Array(0);
   /** 0 for a dead unit; otherwise the index of the team in `TEAMS` plus one. */
   teamCode = new Uint8Array(0);
-  #cellOf = new Int32Array(0);
+  readonly #cells: CellSort;
 
   constructor(widthTiles: number, heightTiles: number) {
     this.columns = Math.ceil(widthTiles / CELL_TILES);
     this.rows = Math.ceil(heightTiles / CELL_TILES);
-    this.starts = new Int32Array(this.columns * this.rows + 1);
+    this.#cells = new CellSort(this.columns * this.rows);
+    this.starts = this.#cells.starts;
+  }
+
+  /** Indices of the living units in the order of their cells. */
+  get items(): Int32Array {
+    return this.#cells.items;
   }
 
   rebuild(units: readonly Unit[]): void {
     if (this.x.length !== units.length) this.#resize(units.length);
-    const { starts, items, x, y, teamCode } = this;
-    const cellOf = this.#cellOf;
-    starts.fill(0);
+    const { x, y, teamCode } = this;
+    const { cellOf } = this.#cells;
     for (let index = 0; index < units.length; index++) {
       const unit = units[index]!;
       x[index] = unit.x;
       y[index] = unit.y;
       teamCode[index] = !unit.isAlive ? 0 : unit.team === TEAMS[0] ? 1 : 2;
-      if (!unit.isAlive) continue;
-      const cell = this.rowOf(unit.y) * this.columns + this.columnOf(unit.x);
-      cellOf[index] = cell;
-      starts[cell]!++;
+      cellOf[index] = unit.isAlive ? this.rowOf(unit.y) * this.columns + this.columnOf(unit.x) : -1;
     }
-    for (let cell = 1; cell < starts.length; cell++) starts[cell]! += starts[cell - 1]!;
-    // Backwards: each cell's start moves down from its end, and the order of the units is kept.
-    for (let index = units.length - 1; index >= 0; index--) {
-      if (teamCode[index] !== 0) items[--starts[cellOf[index]!]!] = index;
-    }
+    this.#cells.sort();
   }
 
   /** Cell column at x, clamped to the map. */
@@ -80,10 +78,9 @@ export class NeighbourGrid {
   }
 
   #resize(count: number): void {
-    this.items = new Int32Array(count);
     this.x = new Float64Array(count);
     this.y = new Float64Array(count);
     this.teamCode = new Uint8Array(count);
-    this.#cellOf = new Int32Array(count);
+    this.#cells.resize(count);
   }
 }

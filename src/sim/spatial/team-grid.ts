@@ -1,4 +1,5 @@
 import type { EntityId, Point, Team, Unit } from '../state.ts';
+import { CellSort } from './cell-sort.ts';
 import { TEAMS, type NeighbourGrid } from './neighbour-grid.ts';
 
 const CELL_TILES = 4;
@@ -17,15 +18,14 @@ export interface UnitFilter {
 
 /**
  * Living units by team in cells of four tiles, for long ranges: finds the nearest unit of a team by
- * searching growing rings of cells. Rebuilt in every step, by a counting sort over typed arrays; the
+ * searching growing rings of cells. Rebuilt in every step, over typed arrays; the
  * positions are stored in cell order, so that a search reads memory sequentially.
  */
 export class TeamGrid {
   readonly #columns: number;
   readonly #rows: number;
+  readonly #cells: CellSort;
   readonly #starts: Int32Array;
-  #items = new Int32Array(0);
-  #cellOf = new Int32Array(0);
   #x = new Float64Array(0);
   #y = new Float64Array(0);
   #units: readonly Unit[] = [];
@@ -41,30 +41,24 @@ export class TeamGrid {
   constructor(widthTiles: number, heightTiles: number) {
     this.#columns = Math.ceil(widthTiles / CELL_TILES);
     this.#rows = Math.ceil(heightTiles / CELL_TILES);
-    this.#starts = new Int32Array(this.#columns * this.#rows * TEAMS.length + 1);
+    this.#cells = new CellSort(this.#columns * this.#rows * TEAMS.length);
+    this.#starts = this.#cells.starts;
   }
 
   /** Takes the positions from the neighbour grid, which must have been rebuilt before. */
   rebuild(units: readonly Unit[], { x, y, teamCode }: NeighbourGrid): void {
-    if (this.#items.length !== units.length) this.#resize(units.length);
+    if (this.#x.length !== units.length) this.#resize(units.length);
     this.#units = units;
-    const starts = this.#starts;
-    const cellOf = this.#cellOf;
-    starts.fill(0);
+    const { cellOf, items, starts } = this.#cells;
     for (let index = 0; index < units.length; index++) {
-      if (teamCode[index] === 0) continue;
       const row = (teamCode[index]! - 1) * this.#rows + this.#rowOf(y[index]!);
-      const cell = row * this.#columns + this.#columnOf(x[index]!);
-      cellOf[index] = cell;
-      starts[cell]!++;
+      cellOf[index] = teamCode[index] === 0 ? -1 : row * this.#columns + this.#columnOf(x[index]!);
     }
-    for (let cell = 1; cell < starts.length; cell++) starts[cell]! += starts[cell - 1]!;
-    for (let index = units.length - 1; index >= 0; index--) {
-      if (teamCode[index] === 0) continue;
-      const at = --starts[cellOf[index]!]!;
-      this.#items[at] = index;
-      this.#x[at] = x[index]!;
-      this.#y[at] = y[index]!;
+    this.#cells.sort();
+    const living = starts[starts.length - 1]!;
+    for (let at = 0; at < living; at++) {
+      this.#x[at] = x[items[at]!]!;
+      this.#y[at] = y[items[at]!]!;
     }
   }
 
@@ -109,12 +103,13 @@ export class TeamGrid {
 
   #searchCells(row: number, firstColumn: number, lastColumn: number): void {
     const base = (this.#teamRow + row) * this.#columns;
+    const { items } = this.#cells;
     const end = this.#starts[base + lastColumn + 1]!;
     for (let at = this.#starts[base + firstColumn]!; at < end; at++) {
       const dx = this.#x[at]! - this.#fromX;
       const dy = this.#y[at]! - this.#fromY;
       const squared = dx * dx + dy * dy;
-      if (squared <= this.#foundSquared) this.#consider(this.#units[this.#items[at]!]!, squared);
+      if (squared <= this.#foundSquared) this.#consider(this.#units[items[at]!]!, squared);
     }
   }
 
@@ -135,8 +130,7 @@ export class TeamGrid {
   }
 
   #resize(count: number): void {
-    this.#items = new Int32Array(count);
-    this.#cellOf = new Int32Array(count);
+    this.#cells.resize(count);
     this.#x = new Float64Array(count);
     this.#y = new Float64Array(count);
   }

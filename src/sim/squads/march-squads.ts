@@ -2,10 +2,14 @@ import { turnTowards } from '../../core/rotation.ts';
 import { lengthOf } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import { STEPS_PER_SECOND, STEP_SECONDS, type EntityId, type Party, type Squad, type Unit } from '../state.ts';
-import { mayStep } from '../unit-actions.ts';
+import { mayStep } from '../stance.ts';
+import { endForbiddenPursuit } from '../unit-actions.ts';
 import { slotOnMarch, assignFinalPositions, setSlotPosition } from './slots.ts';
 import { swapSlots } from './swap-slots.ts';
+import { isGathering } from './attack-order.ts';
+import { continueOrder, waitsForFighters } from './squad-orders.ts';
 import { assignSlots, dropUnits, setSquadFacing, formUp } from './squads.ts';
+import { unitRulesOf } from '../rules.ts';
 
 /** Moves the centre of every squad along its path, and every slot with it. */
 export function marchSquads(world: WorldContext): void {
@@ -21,6 +25,7 @@ function updateSquad(world: WorldContext, squad: Squad): void {
     if (world.state.step >= squad.mustersAtStep) formUp(world, squad);
     return;
   }
+  continueOrder(world, squad);
   swapSlots(world, squad);
   if (squad.status === 'marching') march(world, squad);
 }
@@ -45,6 +50,7 @@ function updateControl(world: WorldContext, squad: Squad, id: EntityId): void {
   if (!unit?.isAlive) return;
   const { control } = unit;
   if (control.attackTargetId !== 0 || !mayStep(unit)) keepPlace(world, unit);
+  endForbiddenPursuit(world, unit);
   if (control.isUrgent && world.state.step >= control.urgentUntilStep) control.isUrgent = false;
   if (squad.status === 'marching' || squad.status === 'waiting') return;
   if (lagOf(unit) > world.rules.parties.slotToleranceTiles * 2) return;
@@ -135,7 +141,7 @@ function marchSpeed(world: WorldContext, squad: Squad): number {
   for (const id of squad.unitIds) {
     const unit = world.unit(id);
     if (!unit || !mayStep(unit)) continue;
-    slowest = Math.min(slowest, world.rules.units[unit.kind].speedFactor);
+    slowest = Math.min(slowest, unitRulesOf(world.rules, unit.kind).speedFactor);
     if (isEngaged(world, unit)) {
       engaged++;
       continue;
@@ -144,7 +150,7 @@ function marchSpeed(world: WorldContext, squad: Squad): number {
     const lag = lagOf(unit);
     squared += lag * lag;
   }
-  if (engaged > free) return 0;
+  if (engaged > free || isGathering(squad) || (engaged > 0 && waitsForFighters(squad))) return 0;
   // Root mean square: one unit far behind counts more than many that are slightly late.
   const lag = free === 0 ? 0 : Math.sqrt(squared / free);
   const eagerness = Math.min(Math.max(2 - lag / waitLagTiles, waitingSpeedFraction), 1);

@@ -1,9 +1,10 @@
 import { distanceSquared, lengthOf } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import { nearestGround, standableNear } from '../navigation/nearest-ground.ts';
-import type { EntityId, Pace, Party, Point, Squad, Unit } from '../state.ts';
+import { STEPS_PER_SECOND, type EntityId, type Pace, type Party, type Point, type Squad, type Unit } from '../state.ts';
 import { formationOffsets, type FormationOffset } from './formation-offsets.ts';
 import { assignFinalPositions } from './slots.ts';
+import { unitRulesOf } from '../rules.ts';
 
 export interface MarchOrder {
   readonly x: number;
@@ -32,6 +33,8 @@ export function formSquad(world: WorldContext, party: Party, units: readonly Uni
   const squad: Squad = {
     id: party.nextSquadId++,
     unitIds: units.map((unit) => unit.id),
+    order: { kind: 'none' },
+    queue: [],
     x: middle.x,
     y: middle.y,
     facingX: leader.facingX,
@@ -81,6 +84,19 @@ function middleOf(world: WorldContext, units: readonly Unit[]): Point {
   for (const unit of units) if (distanceSquared(unit, sum) < distanceSquared(nearest, sum)) nearest = unit;
   const ground = standableNear(world.navigation, sum);
   return ground && world.navigation.isWalkFree(nearest, ground) ? ground : { x: nearest.x, y: nearest.y };
+}
+
+export function makeUrgent(world: WorldContext, { control }: Unit, seconds: number): void {
+  control.isUrgent = true;
+  control.urgentUntilStep = world.state.step + Math.round(seconds * STEPS_PER_SECOND);
+}
+
+/** Ends a march on the spot. */
+export function stopSquad(squad: Squad): void {
+  squad.status = 'standing';
+  squad.path = [];
+  squad.isQueued = false;
+  squad.mustersAtStep = 0;
 }
 
 /** If its units are further from its centre than this, a marching squad restarts from where they are. */
@@ -162,7 +178,7 @@ export function assignSlots(world: WorldContext, squad: Squad): void {
   if (!party) return;
   const standing = units.map((unit) => {
     const [ahead, right] = slotAt(squad, unit);
-    return { id: unit.id, isArcher: world.rules.units[unit.kind].isRanged, ahead, right };
+    return { id: unit.id, isArcher: unitRulesOf(world.rules, unit.kind).isRanged, ahead, right };
   });
   standing.sort((a, b) => Number(a.isArcher) - Number(b.isArcher) || b.ahead - a.ahead || a.id - b.id);
   squad.unitIds = [];

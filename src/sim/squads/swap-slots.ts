@@ -1,6 +1,6 @@
 import { distance } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
-import { mayStep } from '../unit-actions.ts';
+import { mayStep } from '../stance.ts';
 import type { Squad, Unit } from '../state.ts';
 
 const LOOK_EVERY_STEPS = 12;

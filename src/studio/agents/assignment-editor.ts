@@ -1,10 +1,13 @@
 import type { EditPort } from '../edit-port.ts';
 import type { AgentEntry, StudioPort } from '../studio-port.ts';
 
-/** Who a tree is assigned to: one agent, or all of a kind on a side. */
+/** Who a tree is assigned to: one agent, all of a kind on a side, or the members of a party. */
 export type AssignmentTarget =
   | { readonly who: 'agent'; readonly name: string; readonly kind: string; readonly side: AgentEntry['side'] }
-  | { readonly who: 'kind'; readonly kind: string; readonly side: AgentEntry['side'] };
+  | { readonly who: 'kind'; readonly kind: string; readonly side: AgentEntry['side'] }
+  | { readonly who: 'party'; readonly party: string; readonly side: AgentEntry['side'] };
+
+type Candidate = Pick<AgentEntry, 'name' | 'kind' | 'side' | 'party'>;
 
 type AssignmentPort = Pick<EditPort, 'assignTree'> & Pick<StudioPort, 'agents'>;
 
@@ -28,21 +31,17 @@ export class AssignmentEditor {
     const name = targetId(target);
     // The last assignment wins: one to a kind replaces those to its members.
     if (target.who === 'kind')
-      for (const [other, assignment] of this.#assigned)
-        if (assignment.to.kind === target.kind && assignment.to.side === target.side) this.#assigned.delete(other);
+      for (const [other, { to }] of this.#assigned)
+        if (to.who === 'agent' && to.kind === target.kind && to.side === target.side) this.#assigned.delete(other);
     this.#assigned.delete(name);
     this.#assigned.set(name, { to: target, tree });
-    this.announce(
-      `${target.who === 'agent' ? target.name : `${ids.length} “${target.kind}” ${ids.length === 1 ? 'agent' : 'agents'}`} now ${ids.length === 1 ? 'uses' : 'use'} the tree ${tree}.`,
-    );
+    this.announce(`${describeReceivers(target, ids.length)} now ${ids.length === 1 ? 'uses' : 'use'} the tree ${tree}.`);
     return true;
   }
 
-  /** The tree assigned to it or to its kind; the last assignment wins. */
-  treeOf({ name, kind, side }: Pick<AgentEntry, 'name' | 'kind' | 'side'>): string | undefined {
-    const fits = ({ to }: { readonly to: AssignmentTarget }): boolean =>
-      to.kind === kind && to.side === side && (to.who === 'kind' || to.name === name);
-    return [...this.#assigned.values()].findLast(fits)?.tree;
+  /** The tree assigned to it, its kind or its party; the last assignment wins. */
+  treeOf(agent: Candidate): string | undefined {
+    return [...this.#assigned.values()].findLast(({ to }) => isMeant(to, agent))?.tree;
   }
 
   /** Assigns the trees again in a new scene. */
@@ -55,36 +54,63 @@ export class AssignmentEditor {
   }
 
   #idsOf(target: AssignmentTarget): number[] {
-    const matches = (agent: AgentEntry): boolean =>
-      agent.kind === target.kind && agent.side === target.side && (target.who === 'kind' || agent.name === target.name);
     return this.port
       .agents()
-      .filter((agent) => agent.isAlive && matches(agent))
+      .filter((agent) => agent.isAlive && isMeant(target, agent))
       .map(({ id }) => id);
   }
 }
 
-/** Possible targets: the watched agent, then every living kind on each side. */
-export function assignmentTargets(agents: readonly AgentEntry[], watched: AgentEntry | undefined): AssignmentTarget[] {
-  const kinds = new Map<string, AssignmentTarget>();
-  for (const { kind, side, isAlive } of agents) if (isAlive) kinds.set(`${side} ${kind}`, { who: 'kind', kind, side });
-  const one =
-    watched === undefined || !watched.isAlive
-      ? []
-      : [{ who: 'agent' as const, name: watched.name, kind: watched.kind, side: watched.side }];
-  return [...one, ...[...kinds.values()].sort((a, b) => (targetId(a) < targetId(b) ? -1 : 1))];
+function isMeant(target: AssignmentTarget, { name, kind, side, party }: Candidate): boolean {
+  if (target.side !== side) return false;
+  // A party thinks for itself: it is no member.
+  if (target.who === 'party') return party === target.party && kind !== PARTY_KIND;
+  return target.kind === kind && (target.who === 'kind' || target.name === name);
 }
 
-/** "Aldric", "all player “Bow” agents", "all enemy “Bow” agents". */
+/** `AgentEntry.kind` of a party. */
+const PARTY_KIND = 'Party';
+
+/** Possible targets: the watched agent, every living kind on each side, the parties, then all other living agents. */
+export function assignmentTargets(agents: readonly AgentEntry[], watched: AgentEntry | undefined): AssignmentTarget[] {
+  const living = agents.filter(({ isAlive }) => isAlive);
+  const groups = new Map<string, AssignmentTarget>();
+  for (const { kind, side, party } of living) {
+    const group: AssignmentTarget[] = [{ who: 'kind', kind, side }];
+    if (party !== '' && kind !== PARTY_KIND) group.push({ who: 'party', party, side });
+    for (const each of group) groups.set(`${each.who} ${targetId(each)}`, each);
+  }
+  const sorted = [...groups.values()].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+  const isFirst = (agent: AgentEntry): boolean => agent.id === watched?.id;
+  const one = ({ name, kind, side }: AgentEntry): AssignmentTarget => ({ who: 'agent', name, kind, side });
+  return [...living.filter(isFirst).map(one), ...sorted, ...living.filter((agent) => !isFirst(agent)).map(one)];
+}
+
+/** "Aldric", "all player “Bow” agents", "the party “The warband”". */
 export function describeTarget(target: AssignmentTarget): string {
+  if (target.who === 'party') return `the party “${target.party}”`;
   return target.who === 'agent' ? target.name : `all ${target.side} “${target.kind}” agents`;
+}
+
+function describeReceivers(target: AssignmentTarget, count: number): string {
+  if (target.who === 'agent') return target.name;
+  if (target.who === 'party') return `${count} of the party “${target.party}”`;
+  return `${count} “${target.kind}” ${count === 1 ? 'agent' : 'agents'}`;
 }
 
 function describeAbsence(target: AssignmentTarget): string {
   if (target.who === 'agent') return `${target.name} is not in this scene.`;
+  if (target.who === 'party') return `The party “${target.party}” has no members in this scene.`;
   return `There are no ${target.side} “${target.kind}” agents in this scene.`;
 }
 
 function targetId(target: AssignmentTarget): string {
-  return `${target.side === 'player' ? 'a' : 'b'} ${target.kind}${target.who === 'agent' ? ` ${target.name}` : ''}`;
+  const side = target.side === 'player' ? 'a' : 'b';
+  if (target.who === 'party') return `${side} party ${target.party}`;
+  return `${side} ${target.kind}${target.who === 'agent' ? ` ${target.name}` : ''}`;
+}
+
+/** Kinds before parties, each with the player's side first. */
+function orderOf(target: AssignmentTarget): string {
+  return `${target.who === 'kind' ? 0 : 1} ${targetId(target)}`;
 }

@@ -1,5 +1,8 @@
 import type { ReactElement } from 'react';
 import { EDIT_SHORTCUTS } from '../shortcuts/edit-shortcuts.ts';
+import type { EditableTrees } from '../../tree-doc/tree-validation-cache.ts';
+import type { AgentEntry } from '../studio-port.ts';
+import { treeUsers } from '../trees/tree-users.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 import { Icon } from '../controls/icon.tsx';
 import { ToolButton } from '../controls/tool-button.tsx';
@@ -40,6 +43,20 @@ export function EditBar(): ReactElement {
   );
 }
 
+const STATE_ICONS = { held: 'alert', ready: 'clock', running: 'check', unused: 'pin' } as const;
+const STATE_WORDS = {
+  held: 'Running the last valid version',
+  ready: 'Changes not applied',
+  running: 'Applied to all agents using this tree',
+  unused: 'No agent uses this tree yet',
+} as const;
+
+/** Whether a living agent runs the tree, as its main tree or in it. No tree shown: nothing to say of it. */
+function isInUse(tree: string | undefined, trees: EditableTrees, agents: readonly AgentEntry[]): boolean {
+  const users = treeUsers(trees, agents).get(tree ?? '');
+  return users === undefined || users.mainTreeAgents.length + users.subtreeAgents.length > 0;
+}
+
 function EditState(): ReactElement {
   const session = useSession();
   const { editorStore } = session;
@@ -47,17 +64,20 @@ function EditState(): ReactElement {
   const waiting = useSignal(editorStore.pendingNodes);
   useSignal(editorStore.running);
   const isReady = [...waiting.keys()].some((tree) => editorStore.stateOf(tree) === 'ready');
-  const state = problems > 0 ? 'held' : waiting.size > 0 ? 'ready' : 'running';
+  const agents = useSignal(session.agents);
+  const { tree } = useSignal(useSignal(session.active).state);
+  const isUsed = isInUse(tree?.source.graph.tree, editorStore.trees, agents);
+  const state = problems > 0 ? 'held' : waiting.size > 0 ? 'ready' : isUsed ? 'running' : 'unused';
   return (
     <>
       <span className="edit-state" role="status" aria-label="Tree status" data-state={state}>
-        <Icon name={state === 'held' ? 'alert' : state === 'ready' ? 'clock' : 'check'} />
+        <Icon name={STATE_ICONS[state]} />
         {problems > 0 ? (
           <button type="button" className="edit-problems" title="Go to the first problem" onClick={() => goToProblem(session)}>
             {problems === 1 ? '1 problem' : `${problems} problems`}: running the last valid version
           </button>
         ) : (
-          <span>{state === 'ready' ? 'Changes not applied' : 'Applied to all agents using this tree'}</span>
+          <span>{STATE_WORDS[state]}</span>
         )}
       </span>
       {isReady && (

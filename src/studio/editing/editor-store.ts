@@ -105,16 +105,29 @@ export class EditorStore {
 
   /** Hot reloads the agents with the valid versions. */
   apply(): void {
-    const { value: running } = this.running;
     const next = this.#validTrees;
+    const refusal = this.#send(next);
+    if (refusal !== undefined) {
+      this.announce(refusal);
+      // A tree may be valid, but not for the agents that run it: it does not hold back the others.
+      for (const name of changedTrees(this.running.value, next)) {
+        const tree = next.get(name);
+        if (tree !== undefined) this.#send(new Map([...this.running.value, [name, tree]]));
+      }
+    }
+    this.#updatePendingNodes();
+  }
+
+  /** All of these trees, or a refusal. */
+  #send(next: EditableTrees): string | undefined {
+    const { value: running } = this.running;
     const changed = changedTrees(running, next);
     const removed = [...running.keys()].filter((name) => !next.has(name));
-    if (changed.length === 0 && removed.length === 0) return;
+    if (changed.length === 0 && removed.length === 0) return undefined;
     const documents = changed.flatMap((name) => next.get(name) ?? []).map(treeDocument);
     const refusal = this.port.applyTrees({ documents, removed, origins: matchNodes(running, next) });
     if (refusal === undefined) this.running.set(next);
-    else this.announce(refusal);
-    this.#updatePendingNodes();
+    return refusal;
   }
 
   /** The agents of a new scene start with the shipped trees; applies the edits again. */

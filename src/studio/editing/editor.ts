@@ -60,11 +60,9 @@ export class Editor {
     return 'refused' in edit ? edit.refused : undefined;
   }
 
-  /** Applies an edit and stops following, so that the running node does not move the view away. */
   perform(edit: EditResult): boolean {
-    const { active } = this.host;
     const isDone = this.host.applyEdit(edit);
-    if (isDone && active.value.state.value.isFollowing) active.value.setFollowing(false);
+    this.host.active.value.holdFollowing(false);
     return isDone;
   }
 
@@ -146,6 +144,7 @@ export class Editor {
   }
 
   close(): void {
+    if (this.popup.value !== undefined) this.host.active.value.holdFollowing(false);
     this.popup.set(undefined);
   }
 
@@ -198,8 +197,7 @@ export class Editor {
   }
 
   #open(popup: Popup): void {
-    const { value: pane } = this.host.active;
-    if (pane.state.value.isFollowing) pane.setFollowing(false);
+    this.host.active.value.holdFollowing(true);
     this.naming.set(undefined);
     this.popup.set(popup);
   }

@@ -25,11 +25,11 @@ export function nodeName(node: GraphNode): string {
   return words === '' ? 'No type' : capitalised(words);
 }
 
-/** An action as an imperative: "Strike"; with the verb of its type where the name starts with a preposition: "Move to the target". */
+/** An action as an imperative: "Strike"; with its verb where the name starts with a preposition: "Move to the target". */
 export function describeAction(node: GraphNode): string {
   const name = nodeName(node);
-  const verb = /^[A-Z][a-z]+/.exec(node.document.type)?.[0] ?? '';
-  return WAYS.test(name) && verb !== '' ? `${verb} ${name.charAt(0).toLowerCase()}${name.slice(1)}` : name;
+  const verb = node.kind?.verb;
+  return verb && WAYS.test(name) ? `${verb} ${name.charAt(0).toLowerCase()}${name.slice(1)}` : name;
 }
 
 const WAYS = /^(to|away|back|behind|after|along|around|at|before|from|into|near|on|out|over|towards?|up|with)\b/i;

@@ -1,3 +1,4 @@
+import type { ChildClaim } from '../../bt/index.ts';
 import type { GraphNode, TreeGraph } from '../graph/tree-graph.ts';
 import { pathFromRoot } from '../graph/tree-graph.ts';
 import type { NodeStates } from '../trace/node-states.ts';
@@ -93,16 +94,17 @@ function reasonsFor(agent: ExplainedAgent, leaf: GraphNode): string[] {
   });
 }
 
-/** A sequence only continues on success: siblings ticked before the trace began must have succeeded. */
+/** A parent that only continues on success: siblings ticked before the trace began must have succeeded. */
 function mustHaveHeld({ parent }: GraphNode): boolean {
-  return parent?.document.type === 'Sequence' || parent?.document.type === 'PreCondition';
+  return parent?.kind?.childResults?.continuesOn === 'success';
 }
 
 function impliedBy(node: GraphNode, result: Reason['result']): Reason[] {
   if (node.category === 'condition') return [{ node, result }];
-  if (node.document.type === 'Inverter') return node.children.flatMap((child) => impliedBy(child, opposite(result)));
-  const isAll = node.category === 'subtree' || (node.document.type === 'Sequence' && result === 'success');
-  return isAll ? node.children.flatMap((child) => impliedBy(child, result)) : [];
+  const claim = claimOf(node, result);
+  // At least one of several children had that result, but nobody saw which.
+  const isCertain = claim === 'allSucceeded' || claim === 'allFailed';
+  return isCertain ? node.children.flatMap((child) => impliedBy(child, RESULT_OF[claim])) : [];
 }
 
 interface Reason {
@@ -114,14 +116,17 @@ function conditionsIn(agent: ExplainedAgent, node: GraphNode, result: Reason['re
   const index = agent.indexOf(node);
   if (index === undefined || agent.states.status(index) !== result) return [];
   if (node.category === 'condition') return [{ node, result }];
-  if (node.document.type === 'AlwaysSucceed' || node.document.type === 'AlwaysFail') return [];
-  const wanted = node.document.type === 'Inverter' ? opposite(result) : result;
+  const claim = claimOf(node, result);
+  if (claim === 'nothing') return [];
   const ticked = node.children.filter((child) => agent.states.record(agent.indexOf(child) ?? -1) === agent.states.record(index));
-  return ticked.flatMap((child) => conditionsIn(agent, child, wanted));
+  return ticked.flatMap((child) => conditionsIn(agent, child, RESULT_OF[claim]));
 }
 
-function opposite(result: Reason['result']): Reason['result'] {
-  return result === 'success' ? 'failure' : 'success';
+const RESULT_OF = { allSucceeded: 'success', someSucceeded: 'success', allFailed: 'failure', someFailed: 'failure' } as const;
+
+/** What the result of a branch tells about its children. */
+function claimOf({ kind }: GraphNode, result: Reason['result']): ChildClaim {
+  return kind?.childResults?.[result] ?? 'nothing';
 }
 
 /** Omits values compared in an earlier tick: they are outdated, though the result still holds. */

@@ -14,7 +14,7 @@ export interface TreeLayout {
   readonly bounds: Rectangle;
 }
 
-interface Shape<Node> {
+export interface TreeShape<Node> {
   readonly idOf: (node: Node) => string;
   readonly childrenOf: (node: Node) => readonly Node[];
   readonly sizeOf: (node: Node) => Size;
@@ -30,7 +30,7 @@ const COUSIN_PIXELS = 22;
  * no crossings, parents centred over their children. Generations form straight columns or rows as
  * deep as their deepest node; across, neighbours are spaced by their own breadths.
  */
-export function layOutTree<Node>(root: Node, orientation: Orientation, shape: Shape<Node>): TreeLayout {
+export function layOutTree<Node>(root: Node, orientation: Orientation, shape: TreeShape<Node>): TreeLayout {
   const isDown = orientation === 'down';
   const across = (node: Node): number => (isDown ? shape.sizeOf(node).width : shape.sizeOf(node).height);
   const along = (node: Node): number => (isDown ? shape.sizeOf(node).height : shape.sizeOf(node).width);

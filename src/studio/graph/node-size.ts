@@ -8,14 +8,21 @@ export interface Size {
 }
 
 /** Pixels at zoom 1; must match tree-view.css. */
-export const HEAD_PIXELS = 46;
-export const LINE_PIXELS = 17;
+export const NAME_PIXELS = 13;
+/** Names where details are hidden: in the graph, and in the outline. */
+export const GRAPH_NAME_PIXELS = 19;
+export const OUTLINE_NAME_PIXELS = 22;
+export const OUTLINE_ROW_PIXELS = 32;
+const OUTLINE_LETTER_PIXELS = 12.6;
+const OUTLINE_ICON_PIXELS = 92;
+const HEAD_PIXELS = 46;
+const LINE_PIXELS = 17;
 const FOOT_PIXELS = 7;
 const LETTER_PIXELS = 7.6;
-const SMALL_LETTER_PIXELS = 6.2;
+const SMALL_LETTER_PIXELS = 6.6;
 const ICON_PIXELS = 76;
-const NARROWEST_PIXELS = 118;
-const WIDEST_PIXELS = 208;
+const NARROWEST_PIXELS = 148;
+const WIDEST_PIXELS = 264;
 /** Space for the current value beside its key. */
 const VALUE_LETTERS = 8;
 
@@ -30,4 +37,9 @@ export function sizeOf(node: GraphNode, lines: NodeLines): Size {
     width: Math.round(Math.min(WIDEST_PIXELS, Math.max(NARROWEST_PIXELS, widest))),
     height: HEAD_PIXELS + (count === 0 ? 0 : count * LINE_PIXELS + FOOT_PIXELS),
   };
+}
+
+/** A row of the outline: never narrower than its name. */
+export function outlineSizeOf(node: GraphNode): Size {
+  return { width: Math.round(nodeName(node).length * OUTLINE_LETTER_PIXELS + OUTLINE_ICON_PIXELS), height: OUTLINE_ROW_PIXELS };
 }

@@ -14,6 +14,8 @@ export interface GraphNode {
   readonly tree: string;
   readonly path: string;
   readonly document: NodeDocument;
+  /** The definition of its type; undefined for an unknown one. */
+  readonly kind: NodeKind | undefined;
   readonly category: Category | 'unknown';
   /** Its name, or the tree it uses, or its type. */
   readonly title: string;
@@ -106,7 +108,8 @@ class GraphBuilder {
 
   build(written: NodeDocument, place: NodePlacement): GraphNode {
     const document = readableNode(written);
-    const category = this.source.kinds.get(document.type)?.category ?? 'unknown';
+    const kind = this.source.kinds.get(document.type);
+    const category = kind?.category ?? 'unknown';
     const children: GraphNode[] = [];
     const tree = place.trees.at(-1) ?? '';
     const node: GraphNode = {
@@ -115,6 +118,7 @@ class GraphBuilder {
       tree,
       path: place.path,
       document,
+      kind,
       category,
       title: titleOf(document, category),
       depth: (place.parent?.depth ?? -1) + 1,

@@ -120,7 +120,8 @@ function Labels({ ask, placed: { node, parent } }: PartProps): ReactElement {
 
 function UnknownFields({ ask, placed: { node } }: PartProps): ReactElement | null {
   const session = useSession();
-  const names = [...unknownFields(node.fields), ...(node.fields['map'] !== undefined && typeOf(node) !== 'SubTree' ? ['map'] : [])];
+  const hasMap = session.port.kindSpecs.get(typeOf(node))?.category === 'subtree';
+  const names = [...unknownFields(node.fields), ...(node.fields['map'] !== undefined && !hasMap ? ['map'] : [])];
   if (names.length === 0) return null;
   return (
     <>

@@ -5,7 +5,9 @@ import type { NodeKindSpec, EditContext } from '../../tree-doc/edit-plan.ts';
 import { isFields, type EditableNode, type EditableTree } from '../../tree-doc/editable-tree.ts';
 import { entriesOf } from '../../tree-doc/node-fields.ts';
 import { usedTree } from '../../tree-doc/key-uses.ts';
-import { declarations, keyFits, referencedKey } from '../../tree-doc/declared-keys.ts';
+import { declarations, referencedKey } from '../../tree-doc/declared-keys.ts';
+import { fittingKeys } from '../../tree-doc/suggested-params.ts';
+import { nodesIn } from '../../tree-doc/tree-outline.ts';
 import { literalText } from './parse-literal.ts';
 
 /** A declared key that fits a parameter. */
@@ -34,7 +36,7 @@ export interface ParamField {
   readonly key: string;
   /** Placeholder; empty when there is no default. */
   readonly defaultText: string;
-  /** Declared keys of the right type, in file order; empty when only a literal is allowed. */
+  /** Declared keys of the right type, of the parameter's name and often used ones first; empty when only a literal is allowed. */
   readonly keys: readonly KeyChoice[];
 }
 
@@ -81,7 +83,7 @@ function fieldOf({ field, name, spec, value, tree }: Subject): ParamField {
     text: textOf(isFields(value) ? value['else'] : value),
     key: referencedKey(value) ?? '',
     defaultText: spec.default === undefined ? '' : literalText(spec.default),
-    keys: spec.source === 'literal' ? [] : choices(tree, spec),
+    keys: spec.source === 'literal' ? [] : choices(name, spec, tree),
   };
 }
 
@@ -97,11 +99,12 @@ function unknownField(field: 'params' | 'map', name: string, value: unknown): Pa
   return { field, name, ...nothing, state: 'unknown', text: textOf(value), key: referencedKey(value) ?? '' };
 }
 
-function choices(tree: EditableTree, spec: ParamSpec): KeyChoice[] {
-  return declarations(tree).flatMap(({ name, type, description }) => {
-    if (typeof name !== 'string' || !keyFits(spec, type)) return [];
-    return [{ name, type: String(type), description: typeof description === 'string' ? description : '' }];
-  });
+function choices(param: string, spec: ParamSpec, tree: EditableTree): KeyChoice[] {
+  return fittingKeys(param, spec, { tree, nearby: nodesIn(tree.root) }).map(({ name, type, description }) => ({
+    name: String(name),
+    type: String(type),
+    description: typeof description === 'string' ? description : '',
+  }));
 }
 
 function specOfKey(type: unknown, doc: string): ParamSpec {

@@ -1,15 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Category } from '../../bt/index.ts';
+import { CATEGORIES, CATEGORY_ORDER } from '../explain/categories.ts';
 import { useSession } from '../signal/use-signal.ts';
-
-const GROUPS: readonly (readonly [Category, string])[] = [
-  ['composite', 'Composites'],
-  ['decorator', 'Decorators'],
-  ['condition', 'Conditions'],
-  ['action', 'Actions'],
-  ['subtree', 'Subtrees'],
-  ['root', 'Root'],
-];
 
 interface TypeSelectProps {
   readonly id: string;
@@ -25,8 +16,8 @@ export function TypeSelect({ id, type, isRoot, onPick }: TypeSelectProps): React
   return (
     <select id={id} value={type} aria-invalid={!port.kindSpecs.has(type)} onChange={({ target }) => onPick(target.value)}>
       {!port.kindSpecs.has(type) && <option value={type}>{type || '(no type)'}</option>}
-      {GROUPS.map(([category, title]) => (
-        <optgroup key={category} label={title}>
+      {CATEGORY_ORDER.map((category) => (
+        <optgroup key={category} label={CATEGORIES[category].title}>
           {kinds
             .filter((kind) => kind.category === category)
             .map((kind) => (

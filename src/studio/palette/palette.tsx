@@ -1,19 +1,11 @@
 import { Fragment, useId, useMemo, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import type { PalettePopup } from '../editing/popup.ts';
+import { CATEGORIES } from '../explain/categories.ts';
 import { paletteEntries, type PaletteEntry } from './palette-entries.ts';
 import { keepFocus } from '../shell/focus-keeper.ts';
 import { Icon } from '../controls/icon.tsx';
-import { iconFor } from '../tree-view/node-icon.ts';
+import { iconOf } from '../tree-view/node-icon.ts';
 import { useSession } from '../signal/use-signal.ts';
-
-const CATEGORY_TITLES = {
-  composite: 'Composites: order their children',
-  decorator: 'Decorators: modify one child',
-  condition: 'Conditions: check something',
-  action: 'Actions: do something',
-  subtree: 'Subtrees: run another tree',
-  root: 'Root',
-} as const;
 
 /** A searchable list of node types; arrows select, Enter inserts. */
 export function Palette({ popup }: { readonly popup: PalettePopup }): ReactElement {
@@ -86,9 +78,10 @@ function CategoryTitle({
 }): ReactElement | null {
   const { category } = entry.kind;
   if (category === before?.kind.category) return null;
+  const { title, purpose } = CATEGORIES[category];
   return (
     <li className="palette-shelf" role="presentation">
-      {CATEGORY_TITLES[category]}
+      {title}: {purpose}
     </li>
   );
 }
@@ -108,6 +101,7 @@ interface RowProps {
 }
 
 function EntryRow({ entry, id, isAt, onTake }: RowProps): ReactElement {
+  const { port } = useSession();
   const { kind, title, summary, marks } = entry;
   return (
     <li
@@ -119,7 +113,7 @@ function EntryRow({ entry, id, isAt, onTake }: RowProps): ReactElement {
       onClick={() => onTake(entry)}
     >
       <span className="node-sign" role="img" aria-label={kind.category}>
-        <Icon name={iconFor(kind.type, kind.category)} />
+        <Icon name={iconOf(port.kinds.get(kind.type))} />
       </span>
       <span className="entry-names">
         <span className="entry-title">{marked(title, marks)}</span> <span className="entry-summary">{summary}</span>

@@ -1,3 +1,4 @@
+import { CATEGORY_ORDER } from '../explain/categories.ts';
 import type { NodeKindSpec } from '../../tree-doc/edit-plan.ts';
 
 /** A matching node type and the matched letters of its name. */
@@ -6,9 +7,6 @@ export interface FoundKind {
   /** Start and end of each match in the name; empty when only the summary matches. */
   readonly marks: readonly (readonly [start: number, end: number])[];
 }
-
-/** Order of categories without a query: composites and decorators first. */
-const CATEGORY_ORDER: readonly NodeKindSpec['category'][] = ['composite', 'decorator', 'condition', 'action', 'subtree', 'root'];
 
 /** Lower is better; on a tie the shorter name wins. */
 const RANK = { exact: 0, start: 1, word: 2, initials: 3, inside: 4, scattered: 6, summary: 5, none: 7 } as const;

@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
+import type { AgentEntry } from '../studio-port.ts';
 import type { Pane } from './pane.ts';
 import { nodeName } from '../explain/describe-node.ts';
 import { AgentPicker } from '../agents/agent-picker.tsx';
 import { CursorBar } from '../time/cursor-bar.tsx';
 import { Icon } from '../controls/icon.tsx';
+import { AssignTreeSelect } from '../agents/assign-tree-select.tsx';
 import { AgentTreeBadge, useAgentTreeStatuses } from '../agents/agent-tree-badge.tsx';
 import { SearchBar } from '../tree-view/search-bar.tsx';
 import { ActionButton, ToolButton } from '../controls/tool-button.tsx';
@@ -43,36 +45,50 @@ export function PaneView({ pane }: { readonly pane: Pane }): ReactElement {
 }
 
 function PaneHead({ pane }: { readonly pane: Pane }): ReactElement {
-  const session = useSession();
-  const { entry, tree } = useSignal(pane.state);
-  const isChoosing = useSignal(session.paneChoosingAgent) === pane;
+  const { entry, tree, treeName } = useSignal(pane.state);
   const statusOf = useAgentTreeStatuses();
-  const status = entry && statusOf(entry);
-  const displayRoot = tree?.source.displayRoot;
-  const where = displayRoot?.parent === undefined ? entry?.party : `in ${nodeName(displayRoot)}`;
   return (
     <header className="pane-head">
-      <button
-        type="button"
-        className="who"
-        aria-expanded={isChoosing}
-        data-tip="Choose an agent  ·  A"
-        onClick={() => session.paneChoosingAgent.set(isChoosing ? undefined : pane)}
-      >
-        <span className="who-side" data-side={entry?.side} data-alive={entry?.isAlive} />
-        <span className="spoken">{entry === undefined ? 'Choose an agent' : `Agent: ${entry.name}, ${entry.kind}. Choose another`}</span>
-        <span className="who-name" aria-hidden="true">
-          {entry?.name ?? 'Choose an agent'}
-        </span>
-        <span className="who-kind" aria-hidden="true">
-          {[entry?.kind, where].filter(Boolean).join(' · ')}
-        </span>
-        <Icon name="next" />
-      </button>
-      <AgentTreeBadge status={status} />
+      <AgentButton pane={pane} />
+      {entry === undefined && tree !== undefined && <AssignTreeSelect tree={treeName} />}
+      <AgentTreeBadge status={entry && statusOf(entry)} />
       <PaneTools pane={pane} />
     </header>
   );
+}
+
+/** Names the agent, or the tree that is shown on its own; opens the list of agents. */
+function AgentButton({ pane }: { readonly pane: Pane }): ReactElement {
+  const session = useSession();
+  const { entry, tree, treeName } = useSignal(pane.state);
+  const isChoosing = useSignal(session.paneChoosingAgent) === pane;
+  const displayRoot = tree?.source.displayRoot;
+  const where = displayRoot?.parent === undefined ? entry?.party : `in ${nodeName(displayRoot)}`;
+  const shown = entry === undefined ? { name: treeName || 'Choose an agent', kind: treeName && 'tree' } : entry;
+  return (
+    <button
+      type="button"
+      className="who"
+      aria-expanded={isChoosing}
+      data-tip="Choose an agent  ·  A"
+      onClick={() => session.paneChoosingAgent.set(isChoosing ? undefined : pane)}
+    >
+      <span className="who-side" data-side={entry?.side} data-alive={entry?.isAlive} />
+      <span className="spoken">{agentButtonLabel(entry, treeName)}</span>
+      <span className="who-name" aria-hidden="true">
+        {shown.name}
+      </span>
+      <span className="who-kind" aria-hidden="true">
+        {[shown.kind, where].filter(Boolean).join(' · ')}
+      </span>
+      <Icon name="next" />
+    </button>
+  );
+}
+
+function agentButtonLabel(entry: AgentEntry | undefined, treeName: string): string {
+  if (entry !== undefined) return `Agent: ${entry.name}, ${entry.kind}. Choose another`;
+  return treeName === '' ? 'Choose an agent' : `Tree: ${treeName}. Choose an agent`;
 }
 
 function PaneTools({ pane }: { readonly pane: Pane }): ReactElement {

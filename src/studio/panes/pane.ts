@@ -1,14 +1,13 @@
 import { changedRows } from '../blackboard/blackboard-at.ts';
 import type { EditorStore } from '../editing/editor-store.ts';
 import type { Focus } from '../../tree-doc/edit-plan.ts';
-import { unfoldedTo } from '../graph/folding.ts';
 import { pathFromRoot, type GraphNode } from '../graph/tree-graph.ts';
 import type { Orientation } from '../graph/lay-out-tree.ts';
 import { renewView, UNKNOWN_VIEW, type NodeView } from '../tree-view/node-view.ts';
 import type { AgentEntry, AgentId, BlackboardRow, StudioPort, TickRecord } from '../studio-port.ts';
 import { explainAgent, runningLeaf, type Explanation } from '../explain/explain-agent.ts';
 import { isSameEntry } from '../agents/agent-list.ts';
-import { AutoFolder } from '../tree-view/auto-folder.ts';
+import { Following } from './following.ts';
 import { Signal } from '../signal/signal.ts';
 import { WatchedAgent } from '../trace/watched-agent.ts';
 import { PaneTree, type TreeSource } from '../tree-view/pane-tree.ts';
@@ -36,8 +35,7 @@ export class Pane {
   readonly updateCount = new Signal(0);
   #nodes = new Map<string, Signal<NodeView>>();
   #agent: WatchedAgent | undefined;
-  #autoFolds = new AutoFolder();
-  #followedId = '';
+  #following = new Following();
 
   constructor(
     readonly number: 1 | 2,
@@ -86,7 +84,10 @@ export class Pane {
     const name = this.#agent?.tree ?? treeName;
     if (name === '') return;
     const source = this.#sourceOf(name, before?.source.displayRoot.id);
-    if (source !== undefined) before?.setSource(source);
+    if (source !== undefined && before !== undefined) {
+      this.#following.keepAdded(before.source.graph, source.graph);
+      before.setSource(source);
+    }
     const tree = source && (before ?? new PaneTree(source, 'right'));
     const notice =
       entry === undefined ? (tree === undefined ? `The tree "${name}" no longer exists.` : '') : noticeOf(entry, this.#agent, tree);
@@ -133,8 +134,7 @@ export class Pane {
     this.#agent?.stop();
     this.#agent = undefined;
     this.#nodes = new Map();
-    this.#autoFolds = new AutoFolder();
-    this.#followedId = '';
+    this.#following = new Following();
     this.explanation.set(undefined);
     this.blackboard.set(EMPTY_BLACKBOARD);
     this.cursor.set(NO_CURSOR);
@@ -145,8 +145,13 @@ export class Pane {
     this.state.set({ ...this.state.value, isPinned });
   }
 
+  /** Does not follow while the user edits; goes on a while after. */
+  holdFollowing(isHeld: boolean): void {
+    this.#following.hold(isHeld, this.port.clock().seconds);
+  }
+
   setFollowing(isFollowing: boolean): void {
-    this.#followedId = '';
+    this.#following.restart();
     this.state.set({ ...this.state.value, isFollowing });
   }
 
@@ -160,8 +165,11 @@ export class Pane {
   }
 
   toggle(node: GraphNode): void {
-    this.#autoFolds.releaseToUser(node.id);
-    this.tree?.toggle(node);
+    if (this.tree !== undefined) this.#following.toggle(this.tree, node);
+  }
+
+  setAllFolded(isFolded: boolean): void {
+    if (this.tree !== undefined) this.#following.setAllFolded(this.tree, isFolded);
   }
 
   fit(): void {
@@ -256,14 +264,13 @@ export class Pane {
   }
 
   #follow(tree: PaneTree, seconds: number): void {
-    const leaf = this.#leaf();
-    const foldsBefore = tree.folds;
-    // The focused node stays visible, even if it was unfolded automatically.
-    tree.setFolds(unfoldedTo(this.#autoFolds.next(tree.folds, leaf, seconds), [tree.focus.value]));
-    // Folding around the leaf moves it, even while the leaf stays the same.
-    if (leaf === undefined || (leaf.id === this.#followedId && tree.folds === foldsBefore)) return;
-    this.#followedId = leaf.id;
-    this.cameraRequest.set({ to: 'keep', ids: surroundingsOf(leaf).map(({ id }) => id) });
+    const request = this.#following.follow(tree, { leaf: this.#leaf(), hasRun: (node) => this.#hasRun(node), seconds });
+    if (request !== undefined) this.cameraRequest.set(request);
+  }
+
+  #hasRun(node: GraphNode): boolean {
+    const { indexOf, trace } = this.#agent ?? {};
+    return trace !== undefined && trace.current.states.status(indexOf?.(node) ?? -1) !== 'idle';
   }
 
   /** The running leaf, if it is in the branch that this pane shows. */

@@ -1,27 +1,18 @@
 import { describeSpec } from '../../blackboard/check-literal.ts';
-import type { Category } from '../../bt/index.ts';
 import type { ParamSpec } from '../../blackboard/param-spec.ts';
 import { jsonText } from '../../core/json-text.ts';
 import type { NodeKindSpec } from '../../tree-doc/edit-plan.ts';
+import { CATEGORIES, CATEGORY_ORDER } from '../explain/categories.ts';
 import { literalText } from '../inspector/parse-literal.ts';
 import { escapeMarkup } from '../picture/escape-markup.ts';
 import { CATEGORY_COLOURS } from '../picture/category-colours.ts';
 
-const CHAPTERS: readonly (readonly [Category, title: string, about: string])[] = [
-  ['composite', 'Composites', 'Have several children and decide which one is ticked next.'],
-  ['decorator', 'Decorators', 'Wrap one child and change when it is ticked or what it returns.'],
-  ['condition', 'Conditions', 'Check something and return success or failure at once.'],
-  ['action', 'Actions', 'Do something; many keep running for several ticks.'],
-  ['subtree', 'Subtrees', 'Run another tree.'],
-  ['root', 'Root', 'Marks the root of a tree.'],
-];
-
 /** The reference of all node types as HTML, generated from their definitions. */
 export function referenceArticle(kinds: Iterable<NodeKindSpec>): string {
   const all = [...kinds].toSorted((a, b) => (a.type < b.type ? -1 : 1));
-  const chapters = CHAPTERS.flatMap(([category, title, about]) => {
+  const chapters = CATEGORY_ORDER.flatMap((category) => {
     const members = all.filter((kind) => kind.category === category);
-    return members.length === 0 ? [] : [chapter({ title, about }, members)];
+    return members.length === 0 ? [] : [chapter(CATEGORIES[category], members)];
   });
   return `<article class="node-reference">\n${chapters.join('\n')}\n</article>\n`;
 }

@@ -7,13 +7,13 @@ export interface DetailsSettings {
   readonly besidePart: number | undefined;
 }
 
-/** Minimum aspect ratio and width in pixels for details beside the trees. */
-const WIDE = 1.25;
-const WIDE_PIXELS = 520;
+/** Minimum aspect ratio and width in pixels for details beside the trees: an outline of a tree is narrow and high. */
+const WIDE = 0.8;
+const WIDE_PIXELS = 560;
 /** Default shares; two stacked trees need more of the panel. */
 const BENEATH_ONE_TREE = 0.42;
 const BENEATH_TWO_TREES = 0.26;
-const BESIDE = 0.32;
+const BESIDE = 0.4;
 /** Limits of the share; the style sheet keeps the tabs and some of the trees visible. */
 const LEAST = 0.02;
 const MOST = 0.85;

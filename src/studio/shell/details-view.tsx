@@ -2,6 +2,7 @@ import type { KeyboardEvent, ReactElement } from 'react';
 import { TABS, type TabName } from './details.ts';
 import type { Pane } from '../panes/pane.ts';
 import { BlackboardTab } from '../blackboard/blackboard-tab.tsx';
+import { Icon } from '../controls/icon.tsx';
 import { BreakpointsTab } from '../breakpoints/breakpoints-tab.tsx';
 import { KeysTab } from '../keys/keys-tab.tsx';
 import { NodeTab } from '../inspector/node-tab.tsx';
@@ -15,6 +16,7 @@ export function DetailsView(): ReactElement {
   const pane = useSignal(session.active);
   const { entry, treeName } = useSignal(pane.state);
   const tab = useSignal(session.details.tab);
+  const isPinned = useSignal(session.details.isPinned);
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (by === 0) return;
@@ -35,9 +37,13 @@ export function DetailsView(): ReactElement {
             aria-selected={name === tab}
             aria-controls="studio-tab-panel"
             tabIndex={name === tab ? 0 : -1}
-            onClick={() => session.details.open(name)}
+            title={name !== tab ? undefined : isPinned ? 'Pinned: press to release' : 'Press again to keep it open when you click a node'}
+            data-pinned={name === tab && isPinned}
+            onClick={() => session.details.press(name)}
           >
             {name}
+            {name === tab && isPinned && <Icon name="pin" />}
+            {name === tab && isPinned && <span className="spoken">, pinned</span>}
             <Count tab={name} />
           </button>
         ))}

@@ -57,6 +57,11 @@ export function panelPlaceFor(settings: PanelSettings, window: WindowSize): Pane
   return { side, size: Math.round(Math.min(room * MOST_PART, Math.max(least, room * part))) };
 }
 
+/** The pixel unit of the studio in CSS pixels: 1 up to a window of 1000 lines, larger on larger screens, like the text of the HUD. */
+export function pixelUnitFor({ width, height }: WindowSize): number {
+  return Math.min(1.8, Math.max(1, 0.3 + 0.0007 * Math.min(height, 0.5625 * width)));
+}
+
 function sideIn(chosen: DockSide, { width, height }: WindowSize): DockSide {
   if (width < NARROW_PIXELS) return 'below';
   return chosen === 'below' && height < LOW_PIXELS ? 'right' : chosen;

@@ -1,6 +1,7 @@
 import {
   DEFAULT_SETTINGS,
   panelPlaceFor,
+  pixelUnitFor,
   readSettings,
   resized,
   type PanelSettings,
@@ -22,6 +23,8 @@ export interface TextStore {
 export class Panel {
   readonly settings: Signal<PanelSettings>;
   readonly place: Signal<PanelPlace>;
+  /** The pixel unit of the studio: `--px` of the style sheets, and the scale of readable zooms. */
+  readonly unit = new Signal(1);
   #isOpen = false;
   #window: WindowSize = { width: 1280, height: 720 };
 
@@ -40,6 +43,7 @@ export class Panel {
 
   setWindow(window: WindowSize): void {
     this.#window = window;
+    this.unit.set(pixelUnitFor(window));
     this.#notifyPort();
   }
 

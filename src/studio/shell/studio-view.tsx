@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type ReactElement } from 'react';
 import { studioActionFor, STUDIO_ACTIONS } from '../shortcuts/studio-actions.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 import { CLOSE_KEY } from '../shortcuts/shortcut-groups.ts';
@@ -27,7 +27,9 @@ export function StudioView({ session, onClose }: StudioProps): ReactElement {
   const frame = useRef<HTMLElement>(null);
   usePaneFocus(session, frame);
   useClipboard(session);
-  const style = side === 'below' ? { blockSize: size } : { inlineSize: size };
+  const unit = useSignal(session.panel.unit);
+  const extent: CSSProperties = side === 'below' ? { blockSize: size } : { inlineSize: size };
+  const style = { '--px': `${unit}px`, ...extent } as CSSProperties;
   return (
     <SessionContext value={session}>
       <section

@@ -2,8 +2,10 @@ import { firstFolds, shownChildren, standIn, unfoldedTo, visibleFrom, withBranch
 import { nodeLines, type NodeLines } from '../graph/node-lines.ts';
 import { searchGraph } from '../graph/search-graph.ts';
 import { subtreePrefixOf, nodeKeyOf, pathFromRoot, type GraphNode, type TreeGraph } from '../graph/tree-graph.ts';
+import { layOutOutline } from '../graph/lay-out-outline.ts';
 import { layOutTree, movedLayout, type Orientation, type TreeLayout } from '../graph/lay-out-tree.ts';
-import { sizeOf } from '../graph/node-size.ts';
+import { outlineSizeOf, sizeOf } from '../graph/node-size.ts';
+import type { Density, Fit, MeasureTree } from './semantic-zoom.ts';
 import type { KeyUse, NodeKind } from '../studio-port.ts';
 import { Signal } from '../signal/signal.ts';
 
@@ -13,6 +15,8 @@ export interface VisibleTree {
   readonly nodes: readonly GraphNode[];
   readonly folds: Folds;
   readonly layout: TreeLayout;
+  readonly density: Density;
+  /** The way to children; the outline reads to the right. */
   readonly orientation: Orientation;
 }
 
@@ -51,11 +55,14 @@ export class PaneTree {
   readonly search = new Signal<SearchView>(NO_SEARCH);
   readonly #lines = new Map<string, NodeLines>();
   #source: TreeSource;
+  #orientation: Orientation;
+  #rowCount = Infinity;
 
   constructor(source: TreeSource, orientation: Orientation) {
     this.#source = source;
+    this.#orientation = orientation;
     const folds = withFold(firstFolds(source.graph), source.displayRoot.id, false);
-    this.visibleTree = new Signal(this.#layOut(folds, orientation));
+    this.visibleTree = new Signal(this.#show(folds, 'graph'));
     this.focus = new Signal(source.displayRoot);
     this.selected = new Signal<ReadonlySet<string>>(new Set([source.displayRoot.id]));
     // Moving the focus alone selects that node alone.
@@ -78,7 +85,7 @@ export class PaneTree {
     const focus = standIn(remainingNode(this.focus.value, graph) ?? displayRoot, before.folds);
     const folds = withFold(foldsAfterEdit(graph, { known, folds: before.folds }), displayRoot.id, false);
     const selected = [...this.selected.value].filter((id) => graph.byId.has(id));
-    this.visibleTree.set(keepPosition(focus, before, this.#layOut(folds, before.orientation)));
+    this.visibleTree.set(keepPosition(focus, before, this.#show(folds, before.density)));
     this.selected.set(new Set([...selected, focus.id]));
     this.focus.set(focus);
     const { search } = this;
@@ -100,13 +107,29 @@ export class PaneTree {
 
   setFolds(folds: Folds): void {
     if (folds === this.folds) return;
-    this.visibleTree.set(this.#layOut(folds, this.visibleTree.value.orientation));
+    this.visibleTree.set(this.#show(folds, this.visibleTree.value.density));
     this.focus.set(standIn(this.focus.value, folds));
   }
 
+  /** The graph grows that way; turning it leaves the outline, which has no other way. */
   setOrientation(orientation: Orientation): void {
-    if (orientation !== this.visibleTree.value.orientation) this.visibleTree.set(this.#layOut(this.folds, orientation));
+    if (orientation === this.#orientation) return;
+    this.#orientation = orientation;
+    this.visibleTree.set(this.#show(this.folds, 'graph'));
   }
+
+  /** Shows graph or outline; with an anchor, that node keeps its position. */
+  setDensity({ density, rowCount = this.#rowCount }: Partial<Fit> & Pick<Fit, 'density'>, anchor?: GraphNode): void {
+    const { value: before } = this.visibleTree;
+    const isSameRows = density === 'graph' || rowCount === this.#rowCount;
+    this.#rowCount = rowCount;
+    if (density === before.density && isSameRows) return;
+    const after = this.#show(before.folds, density);
+    this.visibleTree.set(anchor === undefined ? after : keepPosition(anchor, before, after));
+  }
+
+  /** The bounds of other layouts with the current folds. */
+  readonly measure: MeasureTree = (density, rowCount) => this.#layOut(this.folds, density, rowCount).bounds;
 
   toggle(node: GraphNode): void {
     if (node.children.length > 0) this.setFolds(withFold(this.folds, node.id, !this.folds.has(node.id)));
@@ -208,14 +231,17 @@ export class PaneTree {
     return generation[generation.indexOf(from) + (direction === 'next' ? 1 : -1)];
   }
 
-  #layOut(folds: Folds, orientation: Orientation): VisibleTree {
+  #show(folds: Folds, density: Density): VisibleTree {
+    const { displayRoot: root } = this.source;
+    const orientation = density === 'outline' ? 'right' : this.#orientation;
+    return { root, nodes: visibleFrom(root, folds), folds, layout: this.#layOut(folds, density), density, orientation };
+  }
+
+  #layOut(folds: Folds, density: Density, rowCount = this.#rowCount): TreeLayout {
+    const shape = { idOf: ({ id }: GraphNode) => id, childrenOf: (node: GraphNode) => shownChildren(node, folds) };
     const { displayRoot } = this.source;
-    const layout = layOutTree(displayRoot, orientation, {
-      idOf: (node) => node.id,
-      childrenOf: (node) => shownChildren(node, folds),
-      sizeOf: (node) => sizeOf(node, this.linesOf(node)),
-    });
-    return { root: displayRoot, nodes: visibleFrom(displayRoot, folds), folds, layout, orientation };
+    if (density === 'outline') return layOutOutline(displayRoot, { ...shape, sizeOf: outlineSizeOf }, rowCount);
+    return layOutTree(displayRoot, this.#orientation, { ...shape, sizeOf: (node) => sizeOf(node, this.linesOf(node)) });
   }
 }
 

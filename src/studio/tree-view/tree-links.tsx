@@ -1,7 +1,8 @@
 import { memo, type ReactElement } from 'react';
 import { ViewportPortal } from '@xyflow/react';
 import type { GraphNode } from '../graph/tree-graph.ts';
-import type { Orientation, Rectangle } from '../graph/lay-out-tree.ts';
+import { outlineLink } from '../graph/lay-out-outline.ts';
+import type { Rectangle } from '../graph/lay-out-tree.ts';
 import type { Pane } from '../panes/pane.ts';
 import type { VisibleTree } from './pane-tree.ts';
 import { useSignal } from '../signal/use-signal.ts';
@@ -20,7 +21,7 @@ export const TreeLinks = memo(function DrawnLinks({ pane, visibleTree, places }:
         {visibleTree.nodes.map((node) => {
           const from = node === visibleTree.root ? undefined : places.get(node.parent?.id ?? '');
           const to = places.get(node.id);
-          return from && to && <Link key={node.id} node={node} pane={pane} path={pathBetween(from, to, visibleTree.orientation)} />;
+          return from && to && <Link key={node.id} node={node} pane={pane} path={pathBetween(from, to, visibleTree)} />;
         })}
       </svg>
     </ViewportPortal>
@@ -40,8 +41,9 @@ const Link = memo(function DrawnLink({
   return <path className="link" data-status={status} data-fade={fade} d={path} />;
 });
 
-/** A curve between the middles of the facing sides. */
-function pathBetween(from: Rectangle, to: Rectangle, orientation: Orientation): string {
+/** A curve between the middles of the facing sides; an elbow in the outline. */
+function pathBetween(from: Rectangle, to: Rectangle, { orientation, density, layout }: VisibleTree): string {
+  if (density === 'outline') return outlineLink(from, to, layout.bounds);
   if (orientation === 'down') {
     const [x1, y1, x2, y2] = [from.x + from.width / 2, from.y + from.height, to.x + to.width / 2, to.y];
     const bend = (y2 - y1) / 2;

@@ -25,12 +25,16 @@ export const TreeNode = memo(
     const marks = useNodeFlags(data);
     const element = useRef<HTMLDivElement>(null);
     const { isFocused } = marks;
+    const { details } = useSession();
     useEffect(() => {
       if (isFocused && hasKeyboard.current) element.current?.focus({ preventScroll: true });
     }, [isFocused, hasKeyboard]);
     const press = (event: MouseEvent): void => {
       if (event.ctrlKey || event.metaKey) tree.toggleSelected(currentOf(data));
-      else tree.select(currentOf(data));
+      else {
+        tree.select(currentOf(data));
+        details.showNode();
+      }
       if (!(event.target as Element).matches('input')) element.current?.focus({ preventScroll: true });
     };
     return (
@@ -74,7 +78,7 @@ function NodeHead({ node, live }: { readonly node: GraphNode; readonly live: Nod
   return (
     <div className="node-head">
       <span className="node-sign">
-        <Icon name={iconOf(node)} />
+        <Icon name={iconOf(node.kind)} />
       </span>
       <span className="node-names">
         <NodeTitle node={node} />
@@ -106,7 +110,7 @@ function FoldBadge({ data, live }: { readonly data: TreeNodeData; readonly live:
       aria-hidden="true"
       data-folded={isFolded}
       data-inside={live.inside?.status}
-      title={isFolded ? `Unfold ${below} nodes` : 'Fold'}
+      title={isFolded ? `Unfold ${below === 1 ? '1 node' : `${below} nodes`}` : 'Fold'}
       onClick={(event) => {
         event.stopPropagation();
         pane.toggle(currentOf(data));
@@ -114,7 +118,7 @@ function FoldBadge({ data, live }: { readonly data: TreeNodeData; readonly live:
       onDoubleClick={(event) => event.stopPropagation()}
     >
       {isFolded && icon !== undefined && <Icon name={icon} />}
-      {isFolded ? below : '–'}
+      {isFolded ? `+${below}` : '–'}
     </button>
   );
 }

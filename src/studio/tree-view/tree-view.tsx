@@ -11,14 +11,13 @@ import { nodeIdAt } from './node-id-at.ts';
 import { TreeLinks } from './tree-links.tsx';
 import { dataOf, type TreeNodeData } from './tree-node-data.ts';
 import { TreeNode } from './tree-node.tsx';
+import { zoomLevels, type DetailLevel } from './semantic-zoom.ts';
 import { useCamera } from './use-camera.ts';
 import { useSignal, useSession } from '../signal/use-signal.ts';
 import { useBranchDrag } from '../editing/use-branch-drag.ts';
 import { useAnimatedLayout } from './use-animated-layout.ts';
 
 const NODE_TYPES: NodeTypes = { tree: TreeNode };
-/** Below this zoom only the names are shown, enlarged. */
-const NEAR_ZOOM = 0.7;
 
 interface TreeViewProps {
   readonly pane: Pane;
@@ -39,8 +38,11 @@ function Graph({ pane, tree, label }: TreeViewProps): ReactElement {
   const session = useSession();
   const visibleTree = useSignal(tree.visibleTree);
   const places = useAnimatedLayout(visibleTree);
-  const camera = useCamera(pane, visibleTree);
-  const isFar = useStore((state) => state.transform[2] < NEAR_ZOOM);
+  const unit = useSignal(session.panel.unit);
+  const levels = zoomLevels(unit);
+  const camera = useCamera(pane, tree, unit);
+  const isFar = useStore((state) => state.transform[2] < levels.full);
+  const level: DetailLevel = visibleTree.density === 'outline' ? 'outline' : isFar ? 'names' : 'full';
   const hasKeyboard = useRef(false);
   const made = useRef<ReadonlyMap<string, TreeNodeData>>(new Map());
   const data = useMemo(() => (made.current = dataOf({ pane, tree, hasKeyboard }, made.current)), [pane, tree, visibleTree]);
@@ -50,7 +52,8 @@ function Graph({ pane, tree, label }: TreeViewProps): ReactElement {
   const canvas = useTreeRole(label);
   return (
     <div
-      className={isFar ? 'graph is-far' : 'graph'}
+      className="graph"
+      data-level={level}
       data-orientation={visibleTree.orientation}
       tabIndex={-1}
       onKeyDown={(event) => pressInTree(event, pane, session)}
@@ -65,8 +68,10 @@ function Graph({ pane, tree, label }: TreeViewProps): ReactElement {
         nodes={nodes}
         nodeTypes={NODE_TYPES}
         onMoveStart={camera.onMoveStart}
-        minZoom={0.08}
-        maxZoom={1.7}
+        onMove={camera.onMove}
+        onPaneClick={() => session.details.leaveNode()}
+        minZoom={levels.outline}
+        maxZoom={levels.most}
         nodesDraggable={false}
         nodesConnectable={false}
         nodesFocusable={false}
@@ -162,7 +167,7 @@ function pressInTree(event: KeyboardEvent, pane: Pane, { editor }: StudioSession
 
 function fold(pane: Pane, tree: PaneTree, which: 'toggle' | 'all' | 'none'): void {
   if (which === 'toggle') pane.toggle(tree.focus.value);
-  else tree.setAllFolded(which === 'all');
+  else pane.setAllFolded(which === 'all');
 }
 
 function openMenu(event: MouseEvent, pane: Pane, session: StudioSession): void {

@@ -13,7 +13,7 @@ import { editInForm } from '../editing/edit-in-form.ts';
 import { TypedField } from '../controls/typed-field.tsx';
 import { useSignal, useSession } from '../signal/use-signal.ts';
 import { download } from './download.ts';
-import { assignmentTargets, describeTarget } from '../agents/assignment-editor.ts';
+import { AssignTreeSelect } from '../agents/assign-tree-select.tsx';
 
 interface DetailsProps {
   readonly tree: EditableTree;
@@ -97,28 +97,4 @@ function isFree(session: StudioSession, { mainTreeAgents }: TreeUsers, what: str
   const rest = others.length === 0 ? '' : ` and ${others.length === 1 ? '1 other agent' : `${others.length} other agents`}`;
   session.announce(`The main tree of ${first.name}${rest} cannot be ${what}. Assign another tree first.`);
   return false;
-}
-
-/** Assigns the tree to an agent or a kind, also for later scenes. */
-function AssignTreeSelect({ tree }: { readonly tree: string }): ReactElement {
-  const session = useSession();
-  const agents = useSignal(session.agents);
-  const { entry } = useSignal(useSignal(session.active).state);
-  const all = assignmentTargets(agents, entry);
-  const give = (place: string): void => {
-    const to = all[Number(place)];
-    if (to === undefined) return;
-    session.assignments.assign(to, tree);
-    session.publish();
-  };
-  return (
-    <select className="give" aria-label={`Assign ${tree} to`} value="" onChange={({ target }) => give(target.value)}>
-      <option value="">Assign to …</option>
-      {all.map((target, place) => (
-        <option key={describeTarget(target)} value={place}>
-          {describeTarget(target)}
-        </option>
-      ))}
-    </select>
-  );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState, type DragEvent, type ReactElement, type FormEvent } from 'react';
+import { useMemo, useState, type DragEvent, type ReactElement } from 'react';
 import { conflictId, describeConflict, type Conflict } from '../files/conflict.ts';
 import { treeUsers } from './tree-users.ts';
 import { referencePage } from '../reference/reference-page.ts';
@@ -8,8 +8,7 @@ import { openInNewTab, download } from './download.ts';
 import { ImportButton, ImportCard, importFiles } from './import-controls.tsx';
 import { TreeRow } from './tree-row.tsx';
 import { exportTree } from '../../tree-doc/import-trees.ts';
-import { createTree } from '../../tree-doc/edits/tree-edits.ts';
-import { editInForm } from '../editing/edit-in-form.ts';
+import { NewTreeForm } from './new-tree-form.tsx';
 
 /** The Trees tab: all trees, conflicts, import and export. */
 export function TreesTab(): ReactElement {
@@ -137,33 +136,5 @@ function ConflictCard({ conflict }: { readonly conflict: Conflict }): ReactEleme
         </button>
       </p>
     </section>
-  );
-}
-
-/** Creates a tree. */
-function NewTreeForm(): ReactElement {
-  const session = useSession();
-  const [name, setName] = useState('');
-  const add = (event: FormEvent): void => {
-    event.preventDefault();
-    const wanted = name.trim();
-    if (!editInForm(session, createTree(session.editorStore.workspace.value, { name: wanted }))) return;
-    setName('');
-    session.showTree(wanted);
-  };
-  return (
-    <form className="tree-add" aria-label="New tree" onSubmit={add}>
-      <input
-        aria-label="Name of the new tree"
-        placeholder="New tree"
-        value={name}
-        spellCheck={false}
-        autoComplete="off"
-        onChange={({ target }) => setName(target.value)}
-      />
-      <button type="submit" className="plain" disabled={name.trim() === ''}>
-        Create
-      </button>
-    </form>
   );
 }

@@ -1,3 +1,4 @@
+import { subTree } from '../../bt/index.ts';
 import { replaceNode, withChildren } from '../transform-tree.ts';
 import { planEdit, defineEdit, nodeOf, refuse, treeOf, type EditContext, type NodeRef } from '../edit-plan.ts';
 import type { EditableNode, EditableTree, Fields } from '../editable-tree.ts';
@@ -27,7 +28,7 @@ export const extractTree = defineEdit((context, { name, description = '', ...ask
   const branch = isTop && only !== undefined ? only : node;
   const use: EditableNode = {
     key: context.newNodeKey(),
-    fields: { type: 'SubTree', ...nameOf(branch), ...(isNodeDisabled(branch) && { disabled: true }), params: { tree: name } },
+    fields: { type: subTree.type, ...nameOf(branch), ...(isNodeDisabled(branch) && { disabled: true }), params: { tree: name } },
     children: [],
   };
   const extracted = newTreeOf(tree, withNodeField(branch, 'disabled', undefined), { name, description, scene: context });

@@ -1,20 +1,29 @@
 import { changeEveryNode } from '../transform-tree.ts';
-import { planEdit, defineEdit, refuse, treeOf } from '../edit-plan.ts';
+import { planEdit, defineEdit, refuse, treeOf, type EditContext } from '../edit-plan.ts';
 import { openNode, treeDocument, type EditableTree } from '../editable-tree.ts';
 import { withEntry, withField } from '../node-fields.ts';
 import { usedTree } from '../key-uses.ts';
 import { requireTreeName } from '../tree-names.ts';
 import { nodesIn } from '../tree-outline.ts';
 
-/** Path of the schema relative to the tree files. */
-const SCHEMA = '../assets/tree.schema.json';
+/** Trees of this prefix are starting points for new ones. */
+const TEMPLATE_PREFIX = 'template-';
 
-/** Creates a tree with an empty Selector. */
-export const createTree = defineEdit((context, { name, description = '' }: { readonly name: string; readonly description?: string }) => {
+/** The templates by what they are called without the prefix, sorted. */
+export function templates({ trees }: Pick<EditContext, 'trees'>): ReadonlyMap<string, EditableTree> {
+  const found = [...trees.values()].filter(({ name }) => name.startsWith(TEMPLATE_PREFIX));
+  return new Map(found.sort((a, b) => (a.name < b.name ? -1 : 1)).map((tree) => [tree.name.slice(TEMPLATE_PREFIX.length), tree]));
+}
+
+/** Creates a tree with the nodes and keys of a template; the description stays with the template. */
+export const createFromTemplate = defineEdit((context, { name, template }: { readonly name: string; readonly template: string }) => {
+  const from = templates(context).get(template) ?? refuse(`There is no template "${template}".`);
   requireTreeName(context, name);
-  const root = { key: context.newNodeKey(), fields: { type: 'Selector', children: [] }, children: [] };
-  const tree: EditableTree = { name, fields: { $schema: SCHEMA, name, description, root: undefined }, root };
-  return planEdit(context, [tree], { label: `New tree ${name}`, focus: { tree: name, nodes: [root.key] } });
+  const opened = openNode(treeDocument(from).root, context.newNodeKey);
+  if ('problem' in opened) refuse(opened.problem);
+  const fields = withField(withField(from.fields, 'name', name), 'description', `Made from the template ${template}.`);
+  const focus = { tree: name, nodes: [opened.node.key] };
+  return planEdit(context, [{ name, fields, root: opened.node }], { label: `New tree ${name}`, focus });
 });
 
 export const duplicateTree = defineEdit((context, { tree: from, name }: { readonly tree: string; readonly name: string }) => {

@@ -1,7 +1,8 @@
 import { replaceNode, withChildren } from '../transform-tree.ts';
 import { planEdit, defineEdit, refuse, treeOf, type NodeRef } from '../edit-plan.ts';
-import type { EditableNode, NodeKey } from '../editable-tree.ts';
-import { isNodeDisabled, titleOf } from '../node-fields.ts';
+import type { NodeKey } from '../editable-tree.ts';
+import { isNodeDisabled, titleOf, withEntries } from '../node-fields.ts';
+import { nodesNear, suggestParams } from '../suggested-params.ts';
 import { isSingle, kindOf, requireKind, requireRoom } from '../insertion-point.ts';
 import { topmost } from '../tree-outline.ts';
 
@@ -12,7 +13,7 @@ interface WrapNodesOptions {
   readonly type: string;
 }
 
-/** Inserts a new node between siblings and their parent, at the position of the first of them. */
+/** Inserts a new node between siblings and their parent, at the position of the first of them; its required parameters get values. */
 export const wrapNodes = defineEdit((context, { tree: name, nodes, type }: WrapNodesOptions) => {
   const tree = treeOf(context, name);
   const kind = requireKind(context, type);
@@ -20,18 +21,20 @@ export const wrapNodes = defineEdit((context, { tree: name, nodes, type }: WrapN
   const first = placed[0] ?? refuse('Nothing is selected.');
   if (placed.some(({ parent }) => parent !== first.parent)) refuse('Only nodes with the same parent can be wrapped together.');
   const wrapped = placed.map(({ node }) => node);
-  const bare: EditableNode = { key: context.newNodeKey(), fields: { type }, children: [] };
+  const suggested = suggestParams(context, kind, { tree, nearby: wrapped.flatMap(nodesNear), withNumbers: true });
+  const bare = withEntries({ key: context.newNodeKey(), fields: { type }, children: [] }, 'params', suggested.params);
   if (first.parent !== undefined && kind.category === 'root') refuse(`${type} can only be the root of a tree.`);
   requireRoom(context, bare, wrapped);
   const wrapper = withChildren(bare, wrapped, isSingle(kind));
   const label = `Wrap in ${type}`;
   const focus = { tree: name, nodes: [wrapper.key] };
-  if (first.parent === undefined) return planEdit(context, [{ ...tree, root: wrapper }], { label, focus });
-  const after = replaceNode(tree, first.parent.key, (parent) => {
+  if (first.parent === undefined)
+    return planEdit(context, [{ ...suggested.tree, root: wrapper }], { label, focus, notes: suggested.notes });
+  const after = replaceNode(suggested.tree, first.parent.key, (parent) => {
     const left = parent.children.filter((child) => !wrapped.includes(child));
     return withChildren(parent, left.toSpliced(first.position, 0, wrapper));
   });
-  return planEdit(context, [after], { label, focus });
+  return planEdit(context, [after], { label, focus, notes: suggested.notes });
 });
 
 /** Removes a node and puts its children in its place. */

@@ -29,9 +29,3 @@ it('GenerateRandomPosition chooses only positions that it can reach', () => {
   const walled = ['.....#....', '.s...#....', '.....#....', '.....#....', '######....'];
   for (const [x, y] of places(3, { map: walled })) expect([x < 5, y < 4]).toEqual([true, true]);
 });
-
-it('GenerateRandomPosition fails for a party', () => {
-  const leaf = new Leaf(generate(1), { keys: { place: [1, 1] }, agent: 'party' });
-  expect(leaf.tick()).toBe('failure: found no position within 1 tile');
-  expect(leaf.read('place')).toEqual([1, 1]);
-});

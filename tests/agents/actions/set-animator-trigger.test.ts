@@ -10,9 +10,3 @@ it('SetAnimatorTrigger plays a gesture from this step on', () => {
   expect(leaf.unit(1)).toMatchObject({ gesture: 'cheer', gestureAtStep: 42 });
   expect(leaf.unit(2).gesture).toBe('');
 });
-
-it('SetAnimatorTrigger changes nothing for a party, which has no body', () => {
-  const leaf = new Leaf(cheer, { agent: 'party' });
-  expect(leaf.tick()).toBe('success: plays "cheer"');
-  expect(leaf.world.state.units.map(({ gesture }) => gesture)).toEqual(['', '']);
-});

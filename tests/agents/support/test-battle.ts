@@ -10,10 +10,10 @@ import type { WorldEvent } from '../../../src/sim/events.ts';
 import { STEPS_PER_SECOND, type Unit } from '../../../src/sim/state.ts';
 import { World } from '../../../src/sim/world.ts';
 import { TestWorld, type TestWorldOptions } from '../../sim/support/test-world.ts';
+import { unitKindOf } from '../../../src/content/unit-kind.ts';
+import { shippedKinds } from '../../support/shipped-kinds.ts';
 
 export const { library } = readTreeLibrary(readContentFiles().trees);
-
-const TREE_OF_KIND = { sword: 'sword-and-shield', twohand: 'two-handed', bow: 'bow' } as const;
 
 export interface TestBattleOptions extends TestWorldOptions {
   /** Trees by unit id; the others think as their kind does. */
@@ -39,7 +39,7 @@ export class TestBattle {
       programs: programsOf(cast.written ?? []),
       treeOf: (id) => {
         const unit = setup.units[id - 1];
-        if (unit) return cast.trees?.[id] ?? TREE_OF_KIND[unit.kind];
+        if (unit) return cast.trees?.[id] ?? unitKindOf(shippedKinds, unit.kind).tree;
         return id === partyIds.enemy ? cast.partyTree : undefined;
       },
     });

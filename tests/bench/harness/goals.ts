@@ -1,4 +1,5 @@
 import { BARE_GRID, OUR_SEARCH } from '../neighbours/contenders.ts';
+import { OUR_FIGHTS } from '../fights/bare-fight.ts';
 import { OURS, YARDSTICK } from '../trees/contenders.ts';
 import { NOBODY, OTHERS } from '../trees/tracing.ts';
 import { short } from './report.ts';
@@ -55,6 +56,7 @@ const GOALS: readonly Goal[] = [
     [1.5, 'x'],
     quotient(fight('5000', 'perCharacter'), fight('100', 'perCharacter')),
   ),
+  least('fights of six against six, a second and core', [60, 'fights'], single(`fights/play/duel-6/${OUR_FIGHTS}/perSecond`)),
   most('worst step against the median, a squad of 50 ordered', [3, 'x'], single('world/march/50//worstOverMedian')),
   most('worst step against the median, a squad of 500 ordered', [3, 'x'], single('world/march/500//worstOverMedian')),
   most('warm load to the first frame', [2000, 'ms'], single('page/start/title//firstFrame')),

@@ -1,9 +1,9 @@
-import rulesJson from '../../../src/content/data/rules.json' with { type: 'json' };
 import { nearestByTag } from '../../../src/sim/perception/perception-queries.ts';
 import { World } from '../../../src/sim/world.ts';
 import { emptyGrid } from '../paths/maps.ts';
 import { NoBrains } from '../world/brains.ts';
 import type { Positions, Search } from './contenders.ts';
+import { shippedRules } from '../../support/shipped-kinds.ts';
 
 const EVERYBODY = { range: 1e6, onlyPerceived: false } as const;
 
@@ -13,7 +13,7 @@ export function ours({ side, x, y }: Positions): Search {
     {
       seed: 'neighbours',
       grid: emptyGrid(side, side),
-      rules: rulesJson,
+      rules: shippedRules,
       units: Array.from(x, (_, index) => ({
         kind: 'sword',
         team: index % 2 === 0 ? 'player' : 'enemy',

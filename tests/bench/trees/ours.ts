@@ -57,13 +57,13 @@ export function compile({ shape, script }: Planting): Program {
 }
 
 function define(leaf: LeafShape, script: Script): NodeDefinition {
-  const settings = { type: `Leaf${leaf.leaf}`, summary: 'Answers what the script says.' };
+  const settings = { type: `Leaf${leaf.leaf}`, summary: 'Answers what the script says.', explain: () => '' };
   if (leaf.kind === 'condition') {
     const holds = script.leaf(leaf, VERDICTS);
-    return defineCondition({ ...settings, test: (_, context) => holds(context.host) });
+    return defineCondition({ ...settings, icon: 'condition', test: (_, context) => holds(context.host) });
   }
   const does = script.leaf<Status>(leaf, STATUSES);
-  return defineAction({ ...settings, update: (_, context) => does(context.host) });
+  return defineAction({ ...settings, icon: 'action', verb: 'Act', update: (_, context) => does(context.host) });
 }
 
 function documentOf(shape: Shape): NodeDocument {

@@ -9,6 +9,7 @@ import { World } from '../../../src/sim/world.ts';
 import { emptyGrid } from '../paths/maps.ts';
 import { PolledBrains } from './brains.ts';
 import { sentryProgram } from './sentry.ts';
+import { unitKindOf } from '../../../src/content/unit-kind.ts';
 
 export interface BattleSettings {
   readonly units: number;
@@ -31,8 +32,8 @@ export interface Battle {
 /** Two parties in each field; with its rim a field is 20 x 20 tiles, so that the density is the same for all sizes. */
 const PARTY = 10;
 const FIELD_TILES = 20;
+/** A fixed cast, so that figures stay comparable when a kind is added. */
 const KINDS: readonly UnitKind[] = ['sword', 'twohand', 'bow'];
-const TREES: Readonly<Record<UnitKind, string>> = { sword: 'sword-and-shield', twohand: 'two-handed', bow: 'bow' };
 /** Factor on health, so that no unit dies during the measurement and all steps have the same units. */
 const TOUGHNESS = 1000;
 
@@ -45,7 +46,7 @@ export function openBattle(settings: BattleSettings): Battle {
   const columns = Math.ceil(Math.sqrt(fields));
   const cast = castOf(settings, fields, columns);
   const side = columns * FIELD_TILES;
-  const treeOfUnit = ({ kind }: UnitSetup): string => (settings.mood === 'guarding' ? sentry.name : TREES[kind]);
+  const treeOfUnit = ({ kind }: UnitSetup): string => (settings.mood === 'guarding' ? sentry.name : unitKindOf(content.kinds, kind).tree);
   const trees = [...cast.units.map(treeOfUnit), ...cast.parties.map(() => 'enemy-party')];
   const programs = new Map([...content.programs, [sentry.name, sentry] as const]);
   const brains = new TreeBrains({ programs, treeOf: (id) => trees[id - 1] });

@@ -3,10 +3,11 @@ import { TreeBrains } from '../../../src/agents/tree-brains.ts';
 import type { UnitKind } from '../../../src/sim/state.ts';
 import { loadedContent, walledGrid } from './battle.ts';
 import { median } from '../harness/statistics.ts';
+import { unitKindOf } from '../../../src/content/unit-kind.ts';
 
 const MAP_TILES = 160;
+/** A fixed cast, so that figures stay comparable when a kind is added. */
 const KINDS: readonly UnitKind[] = ['sword', 'twohand', 'bow'];
-const TREES: Readonly<Record<UnitKind, string>> = { sword: 'sword-and-shield', twohand: 'two-handed', bow: 'bow' };
 const SETTLE_STEPS = 60;
 
 export interface March {
@@ -34,13 +35,13 @@ export function timeMarch({ units, steps, repeats }: March): { median: number; w
 }
 
 function openMarch(count: number): World {
-  const { rules, programs } = loadedContent();
+  const { rules, programs, kinds } = loadedContent();
   const side = Math.ceil(Math.sqrt(count));
   const units = Array.from({ length: count }, (_, index) => {
     const spot = { x: 3 + (index % side) * 1.3, y: 3 + Math.floor(index / side) * 0.7 };
     return { kind: KINDS[index % KINDS.length] ?? 'sword', team: 'player', name: `${index}`, partyIndex: 0, ...spot } as const;
   });
-  const trees = units.map(({ kind }) => TREES[kind]);
+  const trees = units.map(({ kind }) => unitKindOf(kinds, kind).tree);
   const parties = [{ team: 'player', name: 'squad', formation: 'line', spacingTiles: 1.2, waypoints: [] }] as const;
   const setup = {
     seed: 'march',

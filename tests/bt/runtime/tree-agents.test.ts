@@ -44,6 +44,9 @@ describe('TreeAgents', () => {
     const endless = defineDecorator({
       type: 'Endless',
       summary: 'Never ends.',
+      icon: 'repeat',
+      childResults: { continuesOn: null, success: 'nothing', failure: 'nothing' },
+      explain: null,
       tick(self, context) {
         for (;;) context.tick(self.first);
       },

@@ -10,6 +10,9 @@ export interface Log {
 
 const { defineAction, defineCondition } = defineLeaves<Log>();
 
+/** What these leaves do is read from the log. */
+const saysNothing = (): string => '';
+
 const LETTERS: Readonly<Record<string, Status>> = { S: 'success', F: 'failure', R: 'running' };
 
 /** One letter a tick: S, F, R, T or F for a condition; the last one goes on for ever. */
@@ -23,6 +26,9 @@ function letterAt(letters: string, place: number): string {
 const scripted = defineAction({
   type: 'Scripted',
   summary: 'Answers what its script says.',
+  icon: 'action',
+  verb: 'Scripted',
+  explain: saysNothing,
   params: { script, label },
   memory: { place: 'number' },
   start(node, context) {
@@ -44,6 +50,9 @@ function instant(type: string, acts: 'once' | 'never') {
     type,
     acts,
     summary: 'Answers what its script says, at once.',
+    icon: 'action',
+    verb: type,
+    explain: saysNothing,
     params: { script, label },
     memory: { place: 'number' },
     update(node, context): Result {
@@ -58,6 +67,7 @@ function instant(type: string, acts: 'once' | 'never') {
 const asked = defineCondition({
   type: 'Asked',
   summary: 'Holds when its script says T.',
+  icon: 'condition',
   params: { script, label },
   memory: { place: 'number' },
   test(node, context) {
@@ -72,6 +82,9 @@ const asked = defineCondition({
 const startsOnly = defineAction({
   type: 'StartsOnly',
   summary: 'Ends, or runs on, with what its start says.',
+  icon: 'action',
+  verb: 'StartsOnly',
+  explain: saysNothing,
   params: { script, label },
   start(node, context) {
     context.host.events.push(`+${context.text(node.params.label)}`);
@@ -87,6 +100,9 @@ const startsOnly = defineAction({
 const counts = defineAction({
   type: 'Counts',
   summary: 'Acts, and counts that on the blackboard.',
+  icon: 'action',
+  verb: 'Counts',
+  explain: saysNothing,
   params: { script, label, into: numberKey({ write: true, doc: 'Where.' }) },
   memory: { place: 'number' },
   start(node, context) {
@@ -108,6 +124,9 @@ const toggles = defineAction({
   type: 'Toggles',
   acts: 'never',
   summary: 'Looks, and writes 0 and 1 in turn.',
+  icon: 'action',
+  verb: 'Toggles',
+  explain: saysNothing,
   params: { into: numberKey({ write: true, doc: 'Where.' }) },
   memory: { value: 'number' },
   update(node, context) {
@@ -121,6 +140,9 @@ const toggles = defineAction({
 const rests = defineAction({
   type: 'Rests',
   summary: 'Runs on until a time, and wants to be asked then.',
+  icon: 'action',
+  verb: 'Rests',
+  explain: saysNothing,
   params: { until: number({ default: 10, doc: 'When it succeeds.' }), label },
   update(node, context) {
     context.host.events.push(context.text(node.params.label));
@@ -135,6 +157,9 @@ const rests = defineAction({
 const naps = defineAction({
   type: 'Naps',
   summary: 'Succeeds after a time, and wants to be asked then.',
+  icon: 'action',
+  verb: 'Naps',
+  explain: saysNothing,
   params: { duration: number({ default: 1, doc: 'How long, in seconds.' }), label },
   memory: { until: 'number' },
   start(node, context) {
@@ -158,6 +183,8 @@ const naps = defineAction({
 const isAbove = defineCondition({
   type: 'IsAbove',
   summary: 'Whether a number is above another.',
+  icon: 'condition',
+  explain: saysNothing,
   reads: 'keys',
   params: {
     value: number({ min: 0, max: 100, doc: 'The number.' }),
@@ -170,6 +197,9 @@ const remember = defineAction({
   type: 'Remember',
   acts: 'never',
   summary: 'Writes an entity to a key.',
+  icon: 'action',
+  verb: 'Remember',
+  explain: saysNothing,
   params: { entity: number({ doc: 'Number of the entity.' }), into: entityKey({ write: true, doc: 'Where.' }) },
   update(node, context) {
     context.setEntity(node.params.into, context.number(node.params.entity));
@@ -180,6 +210,8 @@ const remember = defineAction({
 const isValid = defineCondition({
   type: 'IsValid',
   summary: 'Whether a key holds a value.',
+  icon: 'condition',
+  explain: saysNothing,
   reads: 'keys',
   params: { key: anyKey({ doc: 'The key.' }) },
   test: (node, context) => context.isValid(node.params.key),
@@ -189,6 +221,9 @@ const say = defineAction({
   type: 'Say',
   acts: 'never',
   summary: 'Logs values.',
+  icon: 'action',
+  verb: 'Say',
+  explain: saysNothing,
   params: {
     word: text({ optional: true, doc: 'A text.' }),
     where: vector({ optional: true, doc: 'A place.' }),

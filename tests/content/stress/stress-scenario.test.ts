@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readContentFiles } from '../../../src/cli/read-content-files.ts';
 import { loadContent, type Content } from '../../../src/content/load-content.ts';
 import { openRun, type Run, type RunRequest } from '../../../src/runs/open-run.ts';
-import { readStressUnits, STRESS_MAPS } from '../../../src/content/stress/stress-options.ts';
+import { readStressUnits, STRESS_MAPS, type StressMap } from '../../../src/content/stress/stress-options.ts';
 import { createStressScenario } from '../../../src/content/stress/stress-scenario.ts';
 import { findInvalidNumbers } from '../../../src/runs/run-health.ts';
 import { stuckShare } from '../../../src/sim/movement/stuck.ts';
@@ -15,11 +15,13 @@ beforeAll(() => {
 const open = (request: Partial<RunRequest> = {}): Run =>
   openRun(content, { scenario: 'stress', seed: '1', tickMode: 'interval', units: 100, ...request });
 
+const create = (map: StressMap, units: number) => createStressScenario({ map, units, kinds: [...content.kinds.keys()] });
+
 const count = <Value>(values: readonly Value[], wanted: Value): number => values.filter((value) => value === wanted).length;
 
 describe.each(STRESS_MAPS)('the stress scenario on the %s map', (map) => {
   it.each([2, 3, 4, 7, 31, 100, 500, 1000, 5000, 10_000])('has exactly %i characters, half of them on each side', (units) => {
-    const { parties, loners } = createStressScenario(map, units).scenario;
+    const { parties, loners } = create(map, units).scenario;
     const teams = [...parties.flatMap(({ team, members }) => members.map(() => team)), ...loners.map(({ team }) => team)];
     expect([count(teams, 'player'), count(teams, 'enemy')]).toEqual([Math.ceil(units / 2), Math.floor(units / 2)]);
     expect(parties.every(({ members }) => members.length > 0)).toBe(true);
@@ -27,20 +29,21 @@ describe.each(STRESS_MAPS)('the stress scenario on the %s map', (map) => {
 
   it('has the same density for every number of units', () => {
     const room = [100, 500, 1000, 2000, 5000, 10_000].map((units) => {
-      const { width, height } = createStressScenario(map, units).land;
+      const { width, height } = create(map, units).land;
       return (width * height) / units;
     });
     expect(Math.max(...room) / Math.min(...room)).toBeLessThan(1.1);
   });
 
-  it('mixes all three kinds evenly on both sides, with the ordinary trees', () => {
-    const { world, brains } = open({ map, units: 300 });
+  it('mixes all kinds evenly on both sides, with the ordinary trees', () => {
+    const shipped = [...content.kinds.keys()];
+    const { world, brains } = open({ map, units: 100 * shipped.length });
     for (const team of ['player', 'enemy'] as const) {
       const kinds = world.state.units.filter((unit) => unit.team === team).map(({ kind }) => kind);
-      expect([count(kinds, 'sword'), count(kinds, 'twohand'), count(kinds, 'bow')]).toEqual([50, 50, 50]);
+      expect(shipped.map((kind) => count(kinds, kind))).toEqual(shipped.map(() => 50));
     }
     const trees = new Set(world.state.agents.map(({ id }) => brains.programOf(id)?.name));
-    expect(trees).toEqual(new Set(['bow', 'enemy-party', 'sword-and-shield', 'two-handed']));
+    expect(trees).toEqual(new Set(['enemy-party', ...[...content.kinds.values()].map(({ tree }) => tree)]));
   });
 
   it('starts every unit on free ground of one region', () => {
@@ -88,15 +91,14 @@ describe.each(STRESS_MAPS)('the stress scenario on the %s map', (map) => {
 describe('the stress scenario', () => {
   it('has walls with gates on the walled map, and none on the plain', () => {
     const walls = (map: 'plain' | 'walled'): number =>
-      createStressScenario(map, 1000).land.buildings.filter(({ model }) => model.startsWith('wall-')).length;
+      create(map, 1000).land.buildings.filter(({ model }) => model.startsWith('wall-')).length;
     expect(walls('plain')).toBe(0);
     expect(walls('walled')).toBeGreaterThan(100);
-    expect(createStressScenario('walled', 1000).land.buildings.some(({ model }) => model === 'arch-stone')).toBe(true);
+    expect(create('walled', 1000).land.buildings.some(({ model }) => model === 'arch-stone')).toBe(true);
   });
 
   it('refuses an unsupported number of units', () => {
-    for (const units of [0, 1, 10_001, 2.5, NaN])
-      expect(() => createStressScenario('plain', units)).toThrow('a whole number from 2 to 10000');
+    for (const units of [0, 1, 10_001, 2.5, NaN]) expect(() => create('plain', units)).toThrow('a whole number from 2 to 10000');
     expect(['0', 'many', '', '1e3', '-5', '1000000', '2.5', '99999999999'].map(readStressUnits)).toEqual(Array(8).fill(undefined));
     expect(['2', ' 1000 ', '10000'].map(readStressUnits)).toEqual([2, 1000, 10_000]);
   });

@@ -1,11 +1,12 @@
 import type { Vector } from '../../../src/core/vector.ts';
-import type { Command } from '../../../src/sim/commands.ts';
-import type { EntityId, UnitKind } from '../../../src/sim/state.ts';
+import type { AimedOrder, Command } from '../../../src/sim/commands.ts';
+import type { EntityId, Stance, UnitKind } from '../../../src/sim/state.ts';
 import { CameraRig } from '../../../src/game/camera/camera-rig.ts';
 import type { GestureContext, Box, PickedUnit, GesturePreview } from '../../../src/game/gestures/gesture-context.ts';
 import type { PointerButton } from '../../../src/game/gestures/gesture.ts';
 import { PointerController } from '../../../src/game/gestures/pointer-controller.ts';
 import { KeyboardController } from '../../../src/game/gestures/keyboard-controller.ts';
+import { UnitGroups } from '../../../src/game/unit-groups.ts';
 import { Selection } from '../../../src/game/selection.ts';
 
 interface Piece extends Vector {
@@ -33,7 +34,9 @@ export class StillBattlefield implements GestureContext {
   readonly commands: Command[] = [];
   readonly marked: string[] = [];
   readonly fallen = new Set<EntityId>();
-  readonly onHold = new Set<EntityId>();
+  readonly groups = new UnitGroups();
+  aimedOrder: AimedOrder | undefined;
+  readonly stances = new Map<EntityId, Stance>();
   canOrder = true;
   readonly #pieces = [...PARTY, ...OTHERS];
 
@@ -47,7 +50,7 @@ export class StillBattlefield implements GestureContext {
   }
 
   unitsOf(unitIds: readonly EntityId[]): ReturnType<GestureContext['unitsOf']> {
-    return unitIds.map((id) => ({ isAlive: this.isAlive(id), control: { stance: this.onHold.has(id) ? 'hold' : 'free' } }));
+    return unitIds.map((id) => ({ isAlive: this.isAlive(id), control: { stance: this.stances.get(id) ?? 'free' } }));
   }
 
   isAlive(id: EntityId): boolean {
@@ -164,12 +167,15 @@ export class FieldDriver {
 }
 
 function inWords(command: Command): string {
-  if (command.type === 'attack') return `attack ${command.targetId} with ${command.unitIds.join()}`;
+  const later = 'isQueued' in command && command.isQueued ? 'then ' : '';
+  if (command.type === 'attack' || command.type === 'guard')
+    return `${later}${command.type} ${command.targetId} with ${command.unitIds.join()}`;
   if (command.type === 'stance') return `${command.stance} ${command.unitIds.join()}`;
-  if (command.type !== 'move') return command.type;
-  const { unitIds, x, y, facingX, facingY } = command;
-  const looking = facingX === 0 && facingY === 0 ? '' : ` looking ${pair(facingX, facingY)}`;
-  return `move ${unitIds.join()} to ${pair(x, y)}${looking}`;
+  if (!('unitIds' in command) || !('x' in command)) return command.type;
+  const { type, unitIds, x, y } = command;
+  const looking =
+    command.type !== 'move' || (command.facingX === 0 && command.facingY === 0) ? '' : ` looking ${pair(command.facingX, command.facingY)}`;
+  return `${later}${type} ${unitIds.join()} to ${pair(x, y)}${looking}`;
 }
 
 /** Rounded, so that a test can say where something is. */

@@ -68,14 +68,15 @@ describe('the right button', () => {
 });
 
 describe('the keys', () => {
-  it('put the selected on hold on H, and set them free when all of them hold', () => {
+  it('go through the stances of the selected on H: hold, defend, free; units that differ hold first', () => {
     const driver = new FieldDriver().click(2);
-    driver.key('KeyH');
-    driver.field.onHold.add(2);
-    driver.key('KeyH');
+    for (const stance of ['free', 'hold', 'defend'] as const) {
+      driver.field.stances.set(2, stance);
+      driver.key('KeyH');
+    }
     driver.shift().click(1).shift(false);
     driver.key('KeyH');
-    expect(driver.orders).toEqual(['hold 2', 'free 2', 'hold 2,1']);
+    expect(driver.orders).toEqual(['hold 2', 'defend 2', 'free 2', 'hold 2,1']);
   });
 
   it('lead the camera to the selected on F', () => {
@@ -183,4 +184,99 @@ describe('a finger', () => {
     driver.listener.up({ pointerId: 2, button: 'finger', ...pixel, isShift: false, atSeconds: 9 });
     expect(driver.orders).toEqual([]);
   });
+});
+
+describe('an order that is chosen first', () => {
+  it.each([
+    ['KeyK', 'attackMove 2 to 30,30'],
+    ['KeyP', 'patrol 2 to 30,30'],
+    ['KeyL', 'retreat 2 to 30,30'],
+  ])('on %s goes where the next click is, and only that one', (key, order) => {
+    const driver = new FieldDriver().click(2);
+    driver.key(key);
+    driver.click({ x: 30, y: 30 });
+    expect(driver.orders).toEqual([order]);
+    expect(driver.selected).toEqual([2]);
+    driver.click({ x: 31, y: 30 });
+    expect(driver.orders).toHaveLength(1);
+  });
+
+  it('to guard needs a warrior there', () => {
+    const driver = new FieldDriver().click(2);
+    driver.key('KeyG');
+    driver.click(3);
+    driver.key('KeyG');
+    driver.click({ x: 30, y: 30 });
+    expect(driver.orders).toEqual(['guard 3 with 2']);
+  });
+
+  it('is queued with Shift, as often as one clicks', () => {
+    const driver = new FieldDriver().click(2);
+    driver.key('KeyK');
+    driver.shift().click({ x: 30, y: 30 }).click({ x: 12, y: 30 }).shift(false).click({ x: 20, y: 25 });
+    expect(driver.orders).toEqual(['then attackMove 2 to 30,30', 'then attackMove 2 to 12,30', 'attackMove 2 to 20,25']);
+  });
+
+  it('is taken back by the same key, by Escape and by a right click, and the selection stays', () => {
+    for (const takeBack of [
+      (driver: FieldDriver) => driver.key('KeyK'),
+      (driver: FieldDriver) => driver.key('Escape'),
+      (driver: FieldDriver) => driver.click(GOAL, 'right'),
+    ]) {
+      const driver = new FieldDriver().click(2);
+      driver.key('KeyK');
+      takeBack(driver);
+      expect([driver.field.aimedOrder, driver.selected, driver.orders]).toEqual([undefined, [2], []]);
+    }
+  });
+
+  it('is given by a tap too', () => {
+    const driver = new FieldDriver().click(2);
+    driver.key('KeyL');
+    driver.click({ x: 30, y: 30 }, 'finger');
+    expect(driver.orders).toEqual(['retreat 2 to 30,30']);
+  });
+});
+
+it('queues a march and an attack with Shift', () => {
+  const driver = new FieldDriver().click(2).shift().click({ x: 30, y: 30 }, 'right').click(9, 'right');
+  expect(driver.orders).toEqual(['then move 2 to 30,30', 'then attack 9 with 2']);
+});
+
+describe('numbers', () => {
+  it('mean a warrior until a group is put on them', () => {
+    const driver = new FieldDriver();
+    driver.key('Digit2');
+    expect(driver.selected).toEqual([2]);
+    driver.shift().click(3).shift(false);
+    expect(driver.key('Digit1', { isCtrl: true })).toBe(true);
+    driver.key('Digit2');
+    driver.key('Digit1');
+    expect(driver.selected).toEqual([2, 3]);
+    driver.field.fallen.add(2);
+    driver.wait(1).key('Digit1');
+    expect(driver.selected).toEqual([3]);
+  });
+
+  it('look at the group when pressed twice', () => {
+    const driver = new FieldDriver().click(3);
+    driver.key('Digit9', { isCtrl: true });
+    driver.wait(2).key('Digit9');
+    driver.key('Digit9');
+    for (let frame = 0; frame < 200; frame++) driver.field.rig.update(1 / 60, { side: 0, depth: 0, turn: 0 });
+    expect(driver.field.rig.view.x).toBeCloseTo(24, 1);
+  });
+
+  it('take no empty group', () => {
+    expect(new FieldDriver().key('Digit1', { isCtrl: true })).toBe(false);
+  });
+});
+
+it('goes through the living warriors with Tab, and leaves the key to the page after the last', () => {
+  const driver = new FieldDriver();
+  driver.field.fallen.add(2);
+  const seen = [driver.key('Tab'), driver.selected, driver.key('Tab'), driver.selected, driver.key('Tab'), driver.selected];
+  expect(seen).toEqual([true, [1], true, [3], false, [3]]);
+  driver.shift();
+  expect([driver.key('Tab'), driver.selected, driver.key('Tab')]).toEqual([true, [1], false]);
 });

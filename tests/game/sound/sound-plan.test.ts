@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { planSound, type HearingContext } from '../../../src/game/sound/sound-plan.ts';
+import { planSound, type HearingContext, type WeaponSounds } from '../../../src/game/sound/sound-plan.ts';
 import type { WorldEvent } from '../../../src/sim/events.ts';
-import type { UnitKind } from '../../../src/sim/state.ts';
 
-const KINDS: Readonly<Record<number, UnitKind>> = { 1: 'sword', 2: 'twohand', 3: 'bow' };
+const WEAPONS: Readonly<Record<number, WeaponSounds>> = {
+  1: { swing: 'whoosh', hit: 'swordHit' },
+  2: { swing: 'heavyWhoosh', hit: 'axeHit' },
+  3: { swing: 'whoosh', hit: 'arrowHit' },
+};
 
 const EARS: HearingContext = {
   listener: { x: 50, y: 50, rangeTiles: 14, rightX: 1, rightY: 0 },
-  kindOf: (id) => KINDS[id],
+  soundsOf: (id) => WEAPONS[id],
   teamOfParty: (id) => (id === 10 ? 'player' : 'enemy'),
 };
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { attackStatus, cancelAttack, isAttackInReach, lowerShield, raiseShield, startAttack } from '../../../src/sim/unit-actions.ts';
 import { TestWorld, meadow, rules } from '../support/test-world.ts';
 import { brawl, guardAgainst, strikeAt } from '../support/scripted-brains.ts';
+import { unitRulesOf } from '../../../src/sim/rules.ts';
 
 test('an attack hits after its wind-up and is over after its recovery', () => {
   const field = new TestWorld(['sS']);
@@ -11,7 +12,7 @@ test('an attack hits after its wind-up and is over after its recovery', () => {
   expect(attackStatus(field.unit(1))).toBe('running');
   field.run(0.1);
   expect(field.count('hit')).toBe(1);
-  expect(field.unit(2).health).toBe(100 - rules.units.sword.damage);
+  expect(field.unit(2).health).toBe(100 - unitRulesOf(rules, 'sword').damage);
   field.run(0.4);
   expect(attackStatus(field.unit(1))).toBe('success');
 });
@@ -93,7 +94,7 @@ test('a shield comes down by itself, and only who has one raises it', () => {
   const field = new TestWorld(['sSt']);
   expect(raiseShield(field.world, field.unit(3), 2)).toBe(false);
   expect(raiseShield(field.world, field.unit(1), 2)).toBe(true);
-  field.run(rules.units.sword.guardSeconds + 0.1);
+  field.run(unitRulesOf(rules, 'sword').guardSeconds + 0.1);
   expect(field.unit(1).combat.phase).toBe('ready');
   raiseShield(field.world, field.unit(1), 2);
   lowerShield(field.unit(1));

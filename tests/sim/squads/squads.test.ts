@@ -119,7 +119,7 @@ test('an order to attack holds until the target is dead, and then they stay wher
   const field = new TestWorld(['s.........S', 's..........'], { script: brawl });
   field.brains.scripts.set(2, () => undefined);
   expect(field.world.apply({ type: 'attack', unitIds: [1, 3], targetId: 2 })).toBeUndefined();
-  expect(field.unit(1).control.attackTargetId).toBe(2);
+  expect(field.world.state.parties[0]?.squads[0]?.order).toMatchObject({ kind: 'attack', targetId: 2 });
   field.run(20);
   expect(field.unit(2).isAlive).toBe(false);
   expect(field.unit(1).control.attackTargetId).toBe(0);

@@ -1,14 +1,14 @@
-import rulesJson from '../../../src/content/data/rules.json' with { type: 'json' };
 import type { WorldEvent } from '../../../src/sim/events.ts';
 import type { Rules } from '../../../src/sim/rules.ts';
 import type { RepeatSetup, UnitSetup, WaypointSetup, WorldSetup } from '../../../src/sim/world-setup.ts';
 import { STEPS_PER_SECOND, type Formation, type Grid, type Unit, type UnitKind } from '../../../src/sim/state.ts';
 import { World } from '../../../src/sim/world.ts';
 import { ScriptedBrains, type Script } from './scripted-brains.ts';
+import { shippedRules } from '../../support/shipped-kinds.ts';
 
-export const rules: Rules = rulesJson;
+export const rules: Rules = shippedRules;
 
-const KINDS: Readonly<Record<string, UnitKind>> = { s: 'sword', t: 'twohand', b: 'bow' };
+const KINDS: Readonly<Record<string, UnitKind>> = { s: 'sword', t: 'twohand', b: 'bow', p: 'spear' };
 
 /** A warrior by its letter, at any point: letters of the map stand in the middles of tiles. */
 export interface Piece {
@@ -34,8 +34,8 @@ export interface TestWorldOptions {
 }
 
 /**
- * A tiny real world drawn in letters: `#` wall, `~` river, `s t b` swordsman, two-handed and archer
- * of the player, `S T B` those of the enemy, `1`-`9` waypoints. Units are numbered as they are read.
+ * A tiny real world drawn in letters: `#` wall, `~` river, `s t b p` swordsman, two-handed, archer and
+ * spearman of the player, `S T B P` those of the enemy, `1`-`9` waypoints. Units are numbered as they are read.
  */
 export class TestWorld {
   readonly world: World;

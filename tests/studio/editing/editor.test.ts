@@ -16,14 +16,14 @@ describe('what the hands do to a tree', () => {
     expect(session.editAnnouncement.value).toBe('Added Wait under "Fight", 3 of 3.');
   });
 
-  it('adds beside a node that takes no child, and stops following what runs', () => {
+  it('adds beside a node that takes no child, and goes on following what runs a while later', () => {
     const { pane, choose, editor, pick, shape } = openSession();
     choose('Behind the shield');
     editor.openAdd('below');
     expect(editor.popup.value).toMatchObject({ title: 'Add after Behind the shield' });
     pick('wait');
     expect(shape('Strike, then guard')).toMatch(/Behind the shield, Wait\)$/);
-    expect(pane.state.value.isFollowing).toBe(false);
+    expect(pane.state.value.isFollowing).toBe(true);
   });
 
   it('offers the trees as well, and none that would use itself', () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { NodeDocument } from '../../../src/bt/tree-format.ts';
+import { gameRegistry } from '../../../src/agents/game-registry.ts';
 import { buildGraph, type TreeGraph } from '../../../src/studio/graph/tree-graph.ts';
 import { explainAgent } from '../../../src/studio/explain/explain-agent.ts';
 import { describeAction, formatDetail, describeEvent, nodeLabel } from '../../../src/studio/explain/describe-node.ts';
 import { formatRow, formatSeconds, formatValue } from '../../../src/studio/explain/format-value.ts';
-import { asks, leaf, node, once, tree, use } from '../../bt/support/tree-builders.ts';
+import { asks, isAbove, leaf, node, once, tree, use } from '../../bt/support/tree-builders.ts';
 import { scriptedRun, type ScriptedRun } from '../support/scripted-run.ts';
 
 const called = (name: string, document: NodeDocument): NodeDocument => ({ ...document, name });
@@ -59,6 +60,16 @@ describe('the line in plain words', () => {
     expect(wordsAfter(1, run)).toMatchObject({ doing: 'Scripted away from it', because: ['low on health', 'not hidden', 'near'] });
   });
 
+  it('knows of an observed condition that it holds, though it is not ticked again', () => {
+    const guarded = node('Condition', { aborts: 'self' }, called('Has a foe', isAbove('n', -1)), called('Chase', leaf('R')));
+    const run = scriptedRun(guarded);
+    const { trace } = run.played;
+    run.played.trace = null;
+    run.played.tick();
+    run.played.trace = trace;
+    expect(wordsAfter(1, run)).toMatchObject({ doing: 'Chase', because: ['has a foe'] });
+  });
+
   it('says what was done last when nothing runs', () => {
     expect(wordsAfter(1, scriptedRun(node('Sequence', called('Strike', once('S')), asks('F')))).doing).toBe('Strike');
   });
@@ -78,10 +89,17 @@ describe('words for parts', () => {
   const find = (title: string) => graph.nodes.find((each) => each.title === title) ?? graph.root;
 
   it('bid an action as a person would', () => {
-    const flee = { ...find('Away from it'), document: { type: 'MoveToEntity', name: 'To the target' } };
-    expect(describeAction(flee)).toBe('Move to the target');
-    expect(describeAction({ ...flee, document: { type: 'Attack', name: 'Strike' } })).toBe('Strike');
-    expect(describeAction({ ...flee, document: { type: 'SetMovementSpeed' } })).toBe('Set movement speed');
+    const action = (type: string, name?: string) =>
+      describeAction({
+        ...find('Away from it'),
+        kind: gameRegistry.definitions.get(type),
+        document: { type, ...(name !== undefined && { name }) },
+      });
+    expect(action('MoveToEntity', 'To the target')).toBe('Move to the target');
+    expect(action('BackOff', 'Before it bites')).toBe('Back off before it bites');
+    expect(action('Attack', 'Strike')).toBe('Strike');
+    expect(action('SetMovementSpeed')).toBe('Set movement speed');
+    expect(action('Unknown', 'To the target')).toBe('To the target');
   });
 
   it('name a node with its state for a screen reader', () => {

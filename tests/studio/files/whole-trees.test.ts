@@ -74,7 +74,15 @@ describe('a gift', () => {
   it('can be for one character or for all of a kind on a side', () => {
     const people = [agent(1), agent(2), agent(3, { side: 'enemy' }), agent(4, { kind: 'Party' }), agent(5, { isAlive: false })];
     const all = assignmentTargets(people, people[1]);
-    expect(all.map(describeTarget)).toEqual(['Agent 2', 'all player “Bow” agents', 'all player “Party” agents', 'all enemy “Bow” agents']);
+    expect(all.map(describeTarget)).toEqual([
+      'Agent 2',
+      'all player “Bow” agents',
+      'all player “Party” agents',
+      'all enemy “Bow” agents',
+      'Agent 1',
+      'Agent 3',
+      'Agent 4',
+    ]);
     const { port, gifts, said } = start(...people);
     gifts.assign(all[0]!, 'patrol');
     gifts.assign(all[1]!, 'march');
@@ -83,6 +91,25 @@ describe('a gift', () => {
       { ids: [1, 2], tree: 'march' },
     ]);
     expect(said).toEqual(['Agent 2 now uses the tree patrol.', '2 “Bow” agents now use the tree march.']);
+  });
+
+  it('can be for a party: its members, without the party itself, and nobody of that name on the other side', () => {
+    const party = 'The watch';
+    const { port, gifts, said } = start(
+      agent(1, { party }),
+      agent(2, { party, kind: 'Two-handed' }),
+      agent(3, { party, kind: 'Party' }),
+      agent(4),
+      agent(5, { party, side: 'enemy' }),
+    );
+    const target = assignmentTargets(port.people, undefined).find((each) => describeTarget(each) === 'the party “The watch”')!;
+    expect(gifts.assign(target, 'patrol')).toBe(true);
+    expect(port.given).toEqual([{ ids: [1, 2], tree: 'patrol' }]);
+    expect(said).toEqual(['2 of the party “The watch” now use the tree patrol.']);
+    expect(port.people.map((each) => gifts.treeOf(each))).toEqual(['patrol', 'patrol', undefined, undefined, undefined]);
+    port.given.length = 0;
+    gifts.enterScene();
+    expect(port.given).toEqual([{ ids: [1, 2], tree: 'patrol' }]);
   });
 
   it('is given again in the next scene to those of the same name or kind, the last one last', () => {

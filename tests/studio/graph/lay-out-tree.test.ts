@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { layOutOutline } from '../../../src/studio/graph/lay-out-outline.ts';
 import { boundsOf, layOutTree, type Orientation, type Rectangle, type TreeLayout } from '../../../src/studio/graph/lay-out-tree.ts';
 
 interface Box {
@@ -65,6 +66,32 @@ describe.each<Orientation>(['right', 'down'])('a tree that grows %s', (orientati
           const children = parent.children.map((child) => placeOf(layout, child));
           expect(children.map((child) => child[across])).toEqual(children.map((child) => child[across]).toSorted((a, b) => a - b));
           for (const child of children) expect(child[along]).toBeGreaterThan(placeOf(layout, parent)[along]);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe.each([Infinity, 7, 1])('an outline with %d rows in a column', (rowCount) => {
+  it('has all rows in the order of the file, none in the place of another, each child indented', () => {
+    const shape = {
+      idOf: ({ id }: Box) => id,
+      childrenOf: ({ children }: Box) => children,
+      sizeOf: ({ width }: Box) => ({ width, height: 20 }),
+    };
+    fc.assert(
+      fc.property(anyBox, (box) => {
+        const layout = layOutOutline(box, shape, rowCount);
+        const boxes = allOf(box);
+        expect([...layout.places.keys()]).toEqual(boxes.map(({ id }) => id));
+        const places = boxes.map((each) => placeOf(layout, each));
+        for (const [index, a] of places.entries()) expect(places.slice(index + 1).some((b) => overlap(a, b))).toBe(false);
+        expect(new Set(places.map(({ y }) => y)).size).toBeLessThanOrEqual(rowCount);
+        for (const parent of boxes) {
+          const from = placeOf(layout, parent);
+          const beside = parent.children.map((child) => placeOf(layout, child)).filter(({ y }) => rowCount === Infinity && y > from.y);
+          expect(beside.every(({ x }) => x > from.x)).toBe(true);
         }
       }),
       { numRuns: 40 },

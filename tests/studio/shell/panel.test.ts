@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { detailsShare, placementFor } from '../../../src/studio/shell/details-placement.ts';
-import { DEFAULT_SETTINGS, panelPlaceFor, readSettings, resized } from '../../../src/studio/shell/panel-place.ts';
+import { DEFAULT_SETTINGS, panelPlaceFor, pixelUnitFor, readSettings, resized } from '../../../src/studio/shell/panel-place.ts';
 import { Details } from '../../../src/studio/shell/details.ts';
 import { Panel } from '../../../src/studio/shell/panel.ts';
 import { QuickPort } from '../support/quick-port.ts';
@@ -82,7 +82,9 @@ describe('the place of the panel', () => {
 
   it.each([
     [1200, 300, 'beside'],
-    [640, 600, 'beneath'],
+    [640, 600, 'beside'],
+    [719, 780, 'beside'],
+    [640, 900, 'beneath'],
     [390, 290, 'beneath'],
   ])('of %d x %d pixels has its details %s the trees', (width, height, way) => {
     expect(placementFor(width, height)).toBe(way);
@@ -103,6 +105,34 @@ describe('the place of the panel', () => {
     expect([details.tab.value, panel.settings.value.details.besidePart]).toEqual(['Trees', 0.05]);
   });
 
+  it('shows the form of a clicked node in place of the open tab, until the canvas is clicked', () => {
+    const details = new Details(new Panel(new QuickPort(shippedContent, 'skirmish'), store()));
+    details.press('Keys');
+    details.showNode();
+    details.showNode();
+    expect(details.tab.value).toBe('Node');
+    details.leaveNode();
+    expect(details.tab.value).toBe('Keys');
+    details.press('Node');
+    details.leaveNode();
+    expect(details.tab.value).toBe('Node');
+  });
+
+  it('keeps a pinned tab when a node is clicked, and collapsed details collapsed', () => {
+    const panel = new Panel(new QuickPort(shippedContent, 'skirmish'), store());
+    const details = new Details(panel);
+    details.press('Blackboard');
+    details.showNode();
+    expect([details.tab.value, details.isPinned.value]).toEqual(['Blackboard', true]);
+    details.press('Blackboard');
+    details.resize(-1);
+    const { details: collapsed } = panel.settings.value;
+    details.showNode();
+    expect([details.tab.value, panel.settings.value.details]).toEqual(['Node', collapsed]);
+    details.open('Trees');
+    expect(details.isPinned.value).toBe(false);
+  });
+
   it('is as large as at first when that is asked for', () => {
     const panel = new Panel(new QuickPort(shippedContent, 'skirmish'), store());
     panel.setWindow(wide);
@@ -119,6 +149,11 @@ describe('the place of the panel', () => {
     panel.setWindow(wide);
     panel.dock('left');
     expect(panel.place.value.side).toBe('left');
+  });
+
+  it('has text that grows with the window, between its least size and a limit', () => {
+    const units = [wide, { width: 1920, height: 1080 }, { width: 2560, height: 1440 }, { width: 7680, height: 4320 }].map(pixelUnitFor);
+    expect(units.map((unit) => unit.toFixed(2))).toEqual(['1.00', '1.06', '1.31', '1.80']);
   });
 
   it('is told to the game, and is nothing while the panel is closed', () => {

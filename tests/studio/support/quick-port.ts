@@ -20,8 +20,7 @@ import type {
   AgentWatch,
 } from '../../../src/studio/studio-port.ts';
 import { RecordTape, rowsOf } from './record-tape.ts';
-
-const KIND_NAMES = { sword: 'Sword and shield', twohand: 'Two-handed', bow: 'Bow' } as const;
+import { unitKindOf } from '../../../src/content/unit-kind.ts';
 
 /** A port to a real run without a game around it: enough to drive the studio in tests. */
 export class QuickPort implements StudioPort, EditPort {
@@ -83,15 +82,15 @@ export class QuickPort implements StudioPort, EditPort {
   agents(): readonly AgentEntry[] {
     const { units, parties } = this.run.world.state;
     const sideOf = (team: string): AgentEntry['side'] => (team === 'player' ? 'player' : 'enemy');
-    const rules = this.run.world.rules.units;
     const warriors = units.map((unit): AgentEntry => {
-      const condition = `health ${Math.round(unit.health)} of ${rules[unit.kind].maxHealth}`;
+      const { label, rules } = unitKindOf(this.run.kinds, unit.kind);
+      const condition = `health ${Math.round(unit.health)} of ${rules.maxHealth}`;
       const party = parties.find(({ id }) => id === unit.partyId)?.name ?? '';
       const tree = this.run.brains.programOf(unit.id)?.name ?? '';
       return {
         id: unit.id,
         name: unit.name,
-        kind: KIND_NAMES[unit.kind],
+        kind: label,
         side: sideOf(unit.team),
         party,
         tree,

@@ -19,7 +19,10 @@ export interface ScriptedRun {
 }
 
 export function scriptedRun(root: NodeDocument, ...used: readonly TreeDocument[]): ScriptedRun {
-  const played = setUpTree(root, ...used);
+  return recordRun(setUpTree(root, ...used), { library: libraryOf(tree('main', root), ...used), kinds: testRegistry.definitions });
+}
+
+export function recordRun(played: TreeHarness, source: GraphSource): ScriptedRun {
   const tape = new RecordTape(() => played.agents.blackboard(0));
   played.trace = tape;
   const trace = new AgentTrace(played.program.nodes.length);
@@ -35,7 +38,7 @@ export function scriptedRun(root: NodeDocument, ...used: readonly TreeDocument[]
     played,
     trace,
     records: tape.records,
-    source: { library: libraryOf(tree('main', root), ...used), kinds: testRegistry.definitions },
+    source,
     tick: () => {
       hear(() => played.tick());
       return tape.records.at(-1) as TickRecord;

@@ -5,7 +5,7 @@ import { changeType } from '../../../src/tree-doc/edits/change-type.ts';
 import { copyNodes, duplicateNodes, pasteBranches } from '../../../src/tree-doc/edits/copy-nodes.ts';
 import { deleteNodes, setDisabled } from '../../../src/tree-doc/edits/delete-nodes.ts';
 import { changeKey, declareKey, deleteKey, renameKey } from '../../../src/tree-doc/edits/key-edits.ts';
-import { deleteTree, duplicateTree, createTree, renameTree } from '../../../src/tree-doc/edits/tree-edits.ts';
+import { deleteTree, duplicateTree, createFromTemplate, renameTree } from '../../../src/tree-doc/edits/tree-edits.ts';
 import { extractTree } from '../../../src/tree-doc/edits/extract-tree.ts';
 import { inlineTree } from '../../../src/tree-doc/edits/inline-tree.ts';
 import { moveNodes } from '../../../src/tree-doc/edits/move-nodes.ts';
@@ -86,7 +86,7 @@ const COMMANDS: readonly ((toss: Toss) => EditResult)[] = [
   (toss) => changeKey(toss.workspace, { tree: toss.tree.name, key: keyName(toss), field: 'value', to: toss.dice.value }),
   (toss) => renameKey(toss.workspace, { tree: toss.tree.name, key: keyName(toss), to: toss.word }),
   (toss) => deleteKey(toss.workspace, { tree: toss.tree.name, key: keyName(toss) }),
-  (toss) => createTree(toss.workspace, { name: toss.word }),
+  (toss) => createFromTemplate(toss.workspace, { name: toss.word, template: 'empty' }),
   (toss) => duplicateTree(toss.workspace, { tree: toss.tree.name, name: toss.word }),
   (toss) => renameTree(toss.workspace, { tree: toss.tree.name, name: toss.word }),
   (toss) => deleteTree(toss.workspace, { tree: toss.tree.name }),

@@ -1,0 +1,52 @@
+/** How a kind of warrior holds itself and fights: its stance, its blow, and how it differs when it runs, cheers and falls. */
+import type { Change, Key, Pose } from '../pose/pose';
+
+export type Attack = {
+  /** Eight frames: gather, strike, be carried on by the weight, recover. */
+  readonly keys: readonly Key[];
+  /** The frame in which the blow lands or the arrow leaves. */
+  readonly strikeFrame: number;
+  readonly fps: number;
+};
+
+export type Build = {
+  readonly stance: Pose;
+  readonly attack: Attack;
+  /** With a bow the left hand holds the weapon and the right one draws the string. */
+  readonly hasBow?: boolean;
+  /** The clip of the raised shield, by whoever carries one. */
+  readonly block?: readonly Key[];
+  /** How much farther apart the shoulders are than those of a soldier, in tiles. */
+  readonly breadth?: number;
+  /** Where the second hand holds the shaft, in tiles along the weapon. */
+  readonly secondGrip?: number;
+  /** How far the hands swing at a step; 1 when absent. */
+  readonly handSwing?: number;
+  /** How far the right hand rises in a run, in tiles; 0.06 when absent. */
+  readonly runRise?: number;
+  /** The arms of a cheer; `up` goes 0, 1, 0, 1. */
+  cheer(up: number): Change;
+  /** What differs when a blow throws it back. */
+  readonly thrownBack?: Change;
+  readonly fall?: Fall;
+};
+
+export type Fall = {
+  /** Folds over the blow and falls on its face; otherwise it is thrown on its back. */
+  readonly isForward?: boolean;
+  /** How far a fall on the back turns it. */
+  readonly spin?: number;
+  /** Where the weapon comes to lie. */
+  readonly drop?: Change;
+};
+
+/** The stance that all others change: the weapon is held clear of the body, because the outline is what a player reads. */
+export const COMMON: Pose = {
+  hips: [0, -0.03, 0], pelvis: [0, -0.12, 0], chest: [0.06, 0.05, 0], head: [0.02, 0.07, 0], cape: [0, 0, 0],
+  footL: [0.19, 0, 0.1], footR: [-0.2, 0, -0.08], toeL: [0, 0.15, 0], toeR: [0, -0.4, 0],
+  handL: [0.42, 0.1, 0.24], handR: [-0.46, 0.08, 0.2], elbowL: [0.6, -0.5, -0.6], elbowR: [-0.6, -0.5, -0.6],
+  aim: [-0.3, 0.5, 0.8], edge: [0, 1, -0.6], face: [0.5, 0.1, 0.85], top: [0, 1, 0],
+  dropAt: [-0.6, 0.06, 0.1], dropAim: [-0.6, 0, 0.8], dropEdge: [1, 0, 0.5],
+  shieldAt: [0.62, 0.06, 0.1], shieldFace: [0, 1, 0.12], shieldTop: [0.3, 0, -1],
+  grip: 0, draw: 0, arrow: 0, loose: 0,
+};

@@ -1,0 +1,158 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import type { LibraryEntry } from '../bt/index.ts';
+import { loadContent, type Content } from '../content/load-content.ts';
+import { formatDataProblem } from '../core/data-problem.ts';
+import { fieldOf, isRecord } from '../core/json-value.ts';
+import { readJson } from '../core/read-json.ts';
+import { textHash } from '../core/text-hash.ts';
+import { FightPairs, type ComparisonRequest } from '../runs/compare/fight-pairs.ts';
+import { describeJudgement, Judge, type FightPair, type Judgement } from '../runs/compare/judge.ts';
+import { pairsOfPart, problemOfParts, readShard, SHARD_FORMAT, type ShardFile } from '../runs/compare/shard-file.ts';
+import type { UnitKind } from '../sim/state.ts';
+import { readCompareArguments, type CompareArguments, type MergeArguments } from './compare-arguments.ts';
+import { playInWorkers } from './fight-workers.ts';
+import { readContentFiles } from './read-content-files.ts';
+import { versionHere } from './recording-files.ts';
+import { UsageError } from './sim-arguments.ts';
+
+/** `--compare` and `--merge`. Returns the exit code. */
+export async function compare(args: readonly string[]): Promise<number> {
+  const read = readCompareArguments(args, availableParallelism());
+  return 'pairCount' in read ? await compareTrees(read) : merge(read);
+}
+
+async function compareTrees(args: CompareArguments): Promise<number> {
+  const { content, problems } = loadContent(readContentFiles());
+  const request = requestOf(args, content);
+  // The workers would find the same problems, one after the other.
+  const opened = problems.length > 0 ? { problems } : FightPairs.open(content, request);
+  if ('problems' in opened) {
+    for (const problem of opened.problems) console.error(problem);
+    return 1;
+  }
+  return args.shard ? await playPart(args, request, content) : await playAll(args, request);
+}
+
+async function playAll({ pairCount, workers, files, json }: CompareArguments, request: ComparisonRequest): Promise<number> {
+  const judge = new Judge();
+  const indices = Array.from({ length: pairCount }, (_, index) => index);
+  const showProgress = progressOf(pairCount);
+  await playInWorkers({
+    request,
+    indices,
+    workers,
+    onPair: (pair) => {
+      const isDecided = judge.add(pair);
+      showProgress(describeJudgement(judge.judgement));
+      return isDecided;
+    },
+  });
+  print(judge.judgement, { title: files.join(' against '), json });
+  return 0;
+}
+
+async function playPart(
+  { pairCount, workers, files, shard }: CompareArguments,
+  request: ComparisonRequest,
+  content: Content,
+): Promise<number> {
+  const { part, parts, out } = shard!;
+  const pairs: FightPair[] = [];
+  const indices = pairsOfPart({ part, parts, pairCount });
+  const showProgress = progressOf(indices.length);
+  const onPair = (pair: FightPair): boolean => {
+    pairs.push(pair);
+    showProgress(`part ${part} of ${parts}`);
+    return false;
+  };
+  await playInWorkers({ request, indices, workers, onPair });
+  pairs.sort((one, other) => one.index - other.index);
+  const comparison = textHash(JSON.stringify([request, versionHere(content)]));
+  const file: ShardFile = { format: SHARD_FORMAT, comparison, title: files.join(' against '), pairCount, part, parts, pairs };
+  writeFileSync(out, `${JSON.stringify(file)}\n`);
+  console.error(`written: ${out}, ${2 * pairs.length} fights`);
+  return 0;
+}
+
+function merge({ files, json }: MergeArguments): number {
+  const shards: ShardFile[] = [];
+  for (const file of files) {
+    const read = readShard(textOf('--merge', file));
+    if ('problem' in read) {
+      console.error(`${file} ${read.problem}`);
+      return 1;
+    }
+    shards.push(read.shard);
+  }
+  const problem = problemOfParts(shards);
+  if (problem !== undefined) {
+    console.error(`--merge: ${problem}`);
+    return 1;
+  }
+  const judge = new Judge();
+  for (const pair of shards.flatMap(({ pairs }) => pairs).sort((one, other) => one.index - other.index)) judge.add(pair);
+  print(judge.judgement, { title: shards[0]?.title ?? '', json });
+  return 0;
+}
+
+/** @throws UsageError when the files are no trees, or take the place of none. */
+function requestOf({ files, arenas, kind, seed, isUnpaired }: CompareArguments, content: Content): ComparisonRequest {
+  const unknown = arenas.find((arena) => content.scenarios.get(arena)?.decides !== true);
+  if (unknown !== undefined) throw new UsageError(`--arena: found "${unknown}", expected a scenario that can be won: see --list`);
+  const documents = files.map((file) => documentOf(file));
+  const name = fieldOf(documents[0], 'name');
+  const tree = kind === undefined ? String(name) : treeOfKind(kind, content);
+  if (!content.library.has(tree))
+    throw new UsageError(`--compare: ${files[0]} has the name "${tree}", and the game has no such tree; --kind says whose tree it is`);
+  const entry = (place: 0 | 1): LibraryEntry => ({ file: files[place], document: { ...(documents[place] as object), name: tree } });
+  return { tree, versions: [entry(0), entry(1)], arenas, seed, isUnpaired };
+}
+
+function treeOfKind(kind: UnitKind, { kinds }: Content): string {
+  const tree = kinds.get(kind)?.tree;
+  if (tree === undefined) throw new UsageError(`--kind: found "${kind}", expected one of ${[...kinds.keys()].join(', ')}`);
+  return tree;
+}
+
+function documentOf(file: string): object {
+  const read = readJson(textOf('--compare', file));
+  if ('problems' in read) throw new UsageError(read.problems.map((problem) => `${file} ${formatDataProblem(problem)}`).join('\n'));
+  if (!isRecord(read.value)) throw new UsageError(`${file}: found no object, expected a tree with name, description and root`);
+  return read.value;
+}
+
+function textOf(flag: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(`${flag}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** On a terminal one line that overwrites itself, otherwise a line for every tenth. */
+function progressOf(pairCount: number): (text: string) => void {
+  let done = 0;
+  return (text) => {
+    done++;
+    const line = `${2 * done} of at most ${2 * pairCount} fights: ${text}`;
+    if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line.slice(0, process.stderr.columns - 1)}`);
+    else if (done % Math.ceil(pairCount / 10) === 0) console.error(line);
+  };
+}
+
+function print(judgement: Judgement, { title, json }: { title: string; json: boolean }): void {
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+  if (json) {
+    console.log(JSON.stringify({ title, words: describeJudgement(judgement), ...judgement }));
+    return;
+  }
+  const percent = (rate: number): string => `${(100 * rate).toFixed(1)} %`;
+  const { winRate, interval, arenas } = judgement;
+  console.log(`${title}: ${describeJudgement(judgement)}`);
+  console.log(`wins ${percent(winRate)} (${percent(interval.low)} to ${percent(interval.high)} with 95 % confidence, whenever one stops)`);
+  for (const { arena, fights, winRate: wins, seconds, healthLeft } of arenas) {
+    const health = `health left ${percent(healthLeft[0])} against ${percent(healthLeft[1])}`;
+    console.log(`  ${arena}: ${fights} fights, wins ${percent(wins)}, ${health}, ${seconds.toFixed(1)} s a fight`);
+  }
+}

@@ -1,0 +1,100 @@
+import { fileStem } from '../core/file-stem.ts';
+import type { UnitRules } from '../sim/rules.ts';
+import { JsonReader, limitsOf } from './json-reader.ts';
+import { HIT_SOUNDS, SWING_SOUNDS, type IconPath, type UnitKindData } from './unit-kind.ts';
+
+const FIELDS = ['name', 'order', 'label', 'tree', 'rules', 'look', 'sounds'];
+const LOOK_FIELDS = ['heightTiles', 'slashSize', 'icon'];
+const NUMBERS = [
+  'maxHealth',
+  'speedFactor',
+  'turnStepCosine',
+  'reachTiles',
+  'damage',
+  'windUpSeconds',
+  'recoverSeconds',
+  'attackCooldownSeconds',
+  'arcCosine',
+  'shoveTilesPerSecond',
+  'guardSeconds',
+  'sightTiles',
+  'hearingTiles',
+  'lowHealthFraction',
+  'regenPerSecond',
+] as const satisfies readonly (keyof UnitRules)[];
+const FLAGS = ['isRanged', 'hitsEveryone'] as const satisfies readonly (keyof UnitRules)[];
+/** What SVG path data is made of; anything else could break out of the attribute. */
+const PATH_DATA = /^[Mm][MmLlHhVvCcSsQqTtAaZz0-9 .,-]*$/;
+
+/** Validates the file of a unit kind, and reports every problem. */
+export function readUnitKind(
+  json: unknown,
+  file: string,
+  trees: readonly string[],
+): { kind: UnitKindData | undefined; problems: readonly string[] } {
+  const read = new UnitKindReader(file);
+  const kind = read.unitKind(json, trees);
+  return { kind: read.problems.length === 0 ? kind : undefined, problems: read.problems };
+}
+
+class UnitKindReader extends JsonReader {
+  unitKind(json: unknown, trees: readonly string[]): UnitKindData {
+    const top = this.record(json, '/');
+    this.onlyFields(top, '', FIELDS);
+    const sounds = this.record(top['sounds'], '/sounds');
+    this.onlyFields(sounds, '/sounds', ['swing', 'hit']);
+    return {
+      name: this.#name(top['name']),
+      order: this.number(top['order'], '/order', { min: 0, max: 1000 }),
+      label: this.text(top['label'], '/label'),
+      tree: this.choice(top['tree'], '/tree', trees),
+      rules: this.#rules(this.record(top['rules'], '/rules')),
+      look: this.#look(this.record(top['look'], '/look')),
+      sounds: {
+        swing: this.choice(sounds['swing'], '/sounds/swing', SWING_SOUNDS),
+        hit: this.choice(sounds['hit'], '/sounds/hit', HIT_SOUNDS),
+      },
+    };
+  }
+
+  #name(value: unknown): string {
+    const name = fileStem(this.file);
+    if (value !== name) this.report('/name', value, `"${name}", the name of the file`);
+    return name;
+  }
+
+  #rules(rules: Record<string, unknown>): UnitRules {
+    this.onlyFields(rules, '/rules', [...NUMBERS, ...FLAGS]);
+    for (const field of NUMBERS) this.number(rules[field], `/rules/${field}`, limitsOf(field));
+    for (const flag of FLAGS) this.boolean(rules[flag], `/rules/${flag}`);
+    return rules as unknown as UnitRules;
+  }
+
+  #look(look: Record<string, unknown>): UnitKindData['look'] {
+    this.onlyFields(look, '/look', LOOK_FIELDS);
+    return {
+      heightTiles: this.number(look['heightTiles'], '/look/heightTiles', { min: 0.5, max: 5 }),
+      slashSize: this.number(look['slashSize'], '/look/slashSize', { min: 0, max: 5 }),
+      icon: this.list(look['icon'], '/look/icon').map((path, index) => this.#iconPath(path, `/look/icon/${index}`)),
+    };
+  }
+
+  #iconPath(json: unknown, path: string): IconPath {
+    const record = this.record(json, path);
+    if (record['line'] === undefined) {
+      this.onlyFields(record, path, ['fill']);
+      return { fill: this.#pathData(record['fill'], `${path}/fill`) };
+    }
+    this.onlyFields(record, path, ['line', 'width']);
+    return {
+      line: this.#pathData(record['line'], `${path}/line`),
+      width: this.number(record['width'], `${path}/width`, { min: 0.2, max: 12 }),
+    };
+  }
+
+  #pathData(value: unknown, path: string): string {
+    if (typeof value === 'string' && PATH_DATA.test(value)) return value;
+    this.report(path, value, 'SVG path data such as "M2 12H18"');
+    return '';
+  }
+}

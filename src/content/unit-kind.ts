@@ -1,0 +1,49 @@
+import type { UnitRules } from '../sim/rules.ts';
+import type { UnitKind } from '../sim/state.ts';
+
+/** Sounds that a weapon may make when it is swung, or shot. */
+export const SWING_SOUNDS = ['whoosh', 'heavyWhoosh'] as const;
+/** Sounds that a weapon may make when it wounds. */
+export const HIT_SOUNDS = ['swordHit', 'axeHit', 'arrowHit'] as const;
+
+/** Everything about a kind of unit: one file of `src/content/data/kinds`. Its art is in `assets/source`. */
+export interface UnitKindData {
+  /** The name of its file; scenarios use it, and the atlas has the clips "player-<name>/walk" and so on. */
+  readonly name: UnitKind;
+  /** Its place in lists and in the cast of the stress scene, lowest first. */
+  readonly order: number;
+  /** "Sword and shield" */
+  readonly label: string;
+  /** The tree of a unit of this kind, unless the scenario says otherwise. */
+  readonly tree: string;
+  readonly rules: UnitRules;
+  readonly look: UnitLook;
+  readonly sounds: UnitSounds;
+}
+
+export interface UnitLook {
+  /** From the feet to the top of the helmet, as modelled, in tiles. */
+  readonly heightTiles: number;
+  /** Size of the arc that its weapon draws in the air; 0 for none. */
+  readonly slashSize: number;
+  /** In a view box of 24 x 24, drawn in this order. */
+  readonly icon: readonly IconPath[];
+}
+
+/** SVG path data: a filled shape, or a line with its width. */
+export type IconPath = { readonly fill: string } | { readonly line: string; readonly width: number };
+
+export interface UnitSounds {
+  readonly swing: (typeof SWING_SOUNDS)[number];
+  readonly hit: (typeof HIT_SOUNDS)[number];
+}
+
+/** Kinds by name, in their order. */
+export type UnitKinds = ReadonlyMap<UnitKind, UnitKindData>;
+
+/** @throws Error for an unknown kind: content and commands are validated before they come here. */
+export function unitKindOf(kinds: UnitKinds, name: UnitKind): UnitKindData {
+  const kind = kinds.get(name);
+  if (!kind) throw new Error(`There is no unit kind "${name}"; there are ${[...kinds.keys()].join(', ')}.`);
+  return kind;
+}

@@ -1,0 +1,42 @@
+import { whyNotObeying } from '../../sim/activity.ts';
+import { STEPS_PER_SECOND, type EntityId, type Snapshot } from '../../sim/state.ts';
+import type { RenderContext } from '../render-context.ts';
+import type { UnitSprites } from '../units/unit-sprites.ts';
+import { LabelPool } from './label-pool.ts';
+
+/** In a fight of many, a text that stays would cover the fighters; the card says it as long as it is so. */
+const SHOWN_STEPS = 3 * STEPS_PER_SECOND;
+const HEIGHT_TILES = 2.3;
+const COLOUR = 0xffd97a;
+
+/** Says above the head of a warrior that it does not obey, and why, when that begins. */
+export class DisobedienceView {
+  readonly #labels: LabelPool;
+  readonly #since = new Map<EntityId, { why: string; step: number }>();
+
+  constructor(
+    renderContext: RenderContext,
+    private readonly partyId: EntityId,
+  ) {
+    this.#labels = new LabelPool(renderContext);
+  }
+
+  draw(snapshot: Snapshot, sprites: UnitSprites): void {
+    this.#labels.begin();
+    for (const unit of snapshot.units) {
+      if (this.partyId === 0 || unit.partyId !== this.partyId) continue;
+      const why = whyNotObeying(unit, snapshot);
+      if (why === undefined) {
+        this.#since.delete(unit.id);
+        continue;
+      }
+      const known = this.#since.get(unit.id);
+      const since = known?.why === why ? known : { why, step: snapshot.step };
+      this.#since.set(unit.id, since);
+      const sprite = sprites.find(unit.id);
+      if (!sprite?.isOnScreen || snapshot.step - since.step > SHOWN_STEPS) continue;
+      this.#labels.put({ x: sprite.x, y: sprite.y, heightTiles: HEIGHT_TILES, text: `Not obeying: ${why}` }, COLOUR);
+    }
+    this.#labels.end();
+  }
+}

@@ -1,0 +1,53 @@
+import type { EntityId, Point, Snapshot, SquadOrder } from '../../sim/state.ts';
+
+/** One part of the way that a squad has been ordered to go. Tiles. */
+export interface OrderLeg {
+  readonly from: Point;
+  readonly to: Point;
+  readonly kind: Exclude<SquadOrder['kind'], 'none'>;
+  readonly isSelected: boolean;
+}
+
+type Squad = Snapshot['parties'][number]['squads'][number];
+type Order = Squad['order'];
+
+interface Commander {
+  readonly partyId: EntityId;
+  readonly selection: readonly EntityId[];
+}
+
+/** The orders of all squads of a party, each from where its living units are, then the queue, in order. */
+export function orderLegs(snapshot: Snapshot, { partyId, selection }: Commander): readonly OrderLeg[] {
+  const squads = snapshot.parties.find(({ id }) => id === partyId)?.squads ?? [];
+  return squads.flatMap((squad) => {
+    const isSelected = squad.unitIds.some((id) => selection.includes(id));
+    const legs: OrderLeg[] = [];
+    let from = centreOf(snapshot, squad);
+    for (const order of [squad.order, ...squad.queue]) {
+      const to = placeOf(snapshot, order);
+      if (!from || !to || order.kind === 'none') continue;
+      legs.push({ from: order.kind === 'patrol' ? { x: order.fromX, y: order.fromY } : from, to, kind: order.kind, isSelected });
+      from = to;
+    }
+    return legs;
+  });
+}
+
+function centreOf({ units }: Snapshot, { unitIds }: Squad): Point | undefined {
+  const living = units.filter(({ id, isAlive }) => isAlive && unitIds.includes(id));
+  if (living.length === 0) return undefined;
+  const sum = { x: 0, y: 0 };
+  for (const unit of living) {
+    sum.x += unit.x / living.length;
+    sum.y += unit.y / living.length;
+  }
+  return sum;
+}
+
+/** Undefined when the unit that the order is about is dead. */
+function placeOf({ units }: Snapshot, order: Order): Point | undefined {
+  if (order.kind === 'none') return undefined;
+  if ('x' in order) return order;
+  const id = order.kind === 'attack' ? order.targetId : order.unitId;
+  return units.find((unit) => unit.id === id && unit.isAlive);
+}

@@ -1,0 +1,46 @@
+import type { Content } from '../../content/load-content.ts';
+import { STEPS_PER_SECOND, type Snapshot, type Team } from '../../sim/state.ts';
+import { openRun, type TeamTrees } from '../open-run.ts';
+import { unitRulesOf } from '../../sim/rules.ts';
+
+/** How a fight between the two teams of an arena ended. */
+export interface FightResult {
+  /** `draw`: both fell in the same step, or the time was over. */
+  readonly winner: Team | 'draw';
+  readonly seconds: number;
+  /** Share of the full health of a team that its living units have left, from 0 to 1. */
+  readonly healthLeft: Readonly<Record<Team, number>>;
+}
+
+export interface FightRequest {
+  readonly arena: string;
+  readonly seed: string;
+  readonly teamTrees?: TeamTrees | undefined;
+}
+
+/** A fight that lasts longer is a draw. */
+export const LONGEST_FIGHT_SECONDS = 120;
+
+/** Opens an arena and plays it to its end, without orders. @throws Error when there is no such scenario. */
+export function playFight(content: Content, { arena, seed, teamTrees }: FightRequest): FightResult {
+  const { world } = openRun(content, { scenario: arena, seed, tickMode: 'interval' }, teamTrees);
+  const lastStep = LONGEST_FIGHT_SECONDS * STEPS_PER_SECOND;
+  while (world.state.outcome === 'undecided' && world.state.step < lastStep) world.step();
+  const { state, rules } = world;
+  const healthLeft = { player: 0, enemy: 0 };
+  const full = { player: 0, enemy: 0 };
+  for (const { team, kind, health } of state.units) {
+    healthLeft[team] += health;
+    full[team] += unitRulesOf(rules, kind).maxHealth;
+  }
+  healthLeft.player /= full.player;
+  healthLeft.enemy /= full.enemy;
+  return { winner: winnerOf(state), seconds: state.step / STEPS_PER_SECOND, healthLeft };
+}
+
+/** The game calls it a defeat when both sides fall in one step; between equals that would favour one of them. */
+function winnerOf({ units }: Snapshot): FightResult['winner'] {
+  const living = new Set(units.filter(({ isAlive }) => isAlive).map(({ team }) => team));
+  const [winner] = living;
+  return living.size === 1 && winner !== undefined ? winner : 'draw';
+}

@@ -1,0 +1,116 @@
+import { ConfidenceSequence, type Interval } from './confidence-sequence.ts';
+import { PAIR_SCORES, sequentialVerdict, USUAL_PLAN, type SequentialPlan, type SequentialVerdict } from './sequential-test.ts';
+
+/** A fight as the first version saw it. */
+export interface ScoredFight {
+  /** 1 when it won, 1/2 for a draw. */
+  readonly score: 0 | 0.5 | 1;
+  readonly seconds: number;
+  /** Shares of the full health that each version had left. */
+  readonly healthLeft: readonly [first: number, second: number];
+}
+
+/** Two fights on one arena with the sides swapped. */
+export interface FightPair {
+  /** From 0, in the order of the seeds. */
+  readonly index: number;
+  readonly arena: string;
+  readonly fights: readonly [ScoredFight, ScoredFight];
+}
+
+export interface Judgement {
+  readonly verdict: SequentialVerdict;
+  /** Pairs that the verdict rests on. Later ones are discarded. */
+  readonly pairs: number;
+  /** Win rate of the first version, draws as half. */
+  readonly winRate: number;
+  /** Of the win rate; holds with 95 %, however early the comparison stopped. */
+  readonly interval: Interval;
+  readonly arenas: readonly ArenaSummary[];
+}
+
+/** Means over the pairs of an arena. */
+export interface ArenaSummary {
+  readonly arena: string;
+  readonly fights: number;
+  readonly winRate: number;
+  readonly seconds: number;
+  readonly healthLeft: readonly [first: number, second: number];
+}
+
+/**
+ * Judges pairs one after the other in the order of their seeds, and ends with the first verdict, so that neither the number of workers
+ * nor what they finish first can change it.
+ */
+export class Judge {
+  readonly #counts: [number, number, number, number, number] = [0, 0, 0, 0, 0];
+  readonly #sequence: ConfidenceSequence;
+  readonly #judged: FightPair[] = [];
+  /** Pairs that arrived before an earlier one. */
+  readonly #waiting = new Map<number, FightPair>();
+  #verdict: SequentialVerdict = 'open';
+
+  constructor(readonly plan: SequentialPlan = USUAL_PLAN) {
+    this.#sequence = new ConfidenceSequence(plan.alpha);
+  }
+
+  /** In any order. Returns whether there is a verdict. */
+  add(pair: FightPair): boolean {
+    this.#waiting.set(pair.index, pair);
+    for (let next = this.#next(); next && this.#verdict === 'open'; next = this.#next()) this.#judge(next);
+    return this.#verdict !== 'open';
+  }
+
+  get judgement(): Judgement {
+    const fights = this.#judged.flatMap((pair) => pair.fights);
+    return {
+      verdict: this.#verdict,
+      pairs: this.#judged.length,
+      winRate: meanOf(fights.map(({ score }) => score)),
+      interval: this.#sequence.interval,
+      arenas: [...new Set(this.#judged.map(({ arena }) => arena))].map((arena) => this.#summaryOf(arena)),
+    };
+  }
+
+  #next(): FightPair | undefined {
+    return this.#waiting.get(this.#judged.length);
+  }
+
+  #judge(pair: FightPair): void {
+    const score = (pair.fights[0].score + pair.fights[1].score) / 2;
+    this.#waiting.delete(pair.index);
+    this.#judged.push(pair);
+    this.#counts[PAIR_SCORES.indexOf(score as (typeof PAIR_SCORES)[number])]!++;
+    this.#sequence.add(score);
+    const verdict = sequentialVerdict(this.#counts, this.plan);
+    const { low, high } = this.#sequence.interval;
+    // A verdict that the interval does not bear out yet would read "better by -2 to 20 points".
+    const isEarly = (verdict === 'better' && low <= 0.5) || (verdict === 'worse' && high >= 0.5);
+    this.#verdict = isEarly ? 'open' : verdict;
+  }
+
+  #summaryOf(arena: string): ArenaSummary {
+    const fights = this.#judged.filter((pair) => pair.arena === arena).flatMap((pair) => pair.fights);
+    return {
+      arena,
+      fights: fights.length,
+      winRate: meanOf(fights.map(({ score }) => score)),
+      seconds: meanOf(fights.map(({ seconds }) => seconds)),
+      healthLeft: [meanOf(fights.map(({ healthLeft }) => healthLeft[0])), meanOf(fights.map(({ healthLeft }) => healthLeft[1]))],
+    };
+  }
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** "better by 6 to 14 points after 212 fights": points of the win rate above one half. */
+export function describeJudgement({ verdict, pairs, interval: { low, high } }: Judgement): string {
+  const after = `after ${2 * pairs} fights`;
+  const above = (rate: number): number => Math.round(100 * (rate - 0.5));
+  const range = `between ${above(low)} and ${above(high)} points`;
+  if (verdict === 'better') return `better by ${Math.max(1, above(low))} to ${above(high)} points ${after}`;
+  if (verdict === 'worse') return `worse by ${Math.max(1, -above(high))} to ${-above(low)} points ${after}`;
+  return verdict === 'equal' ? `no difference that matters ${after}: ${range}` : `no verdict ${after}: ${range}; more fights would tell`;
+}

@@ -1,0 +1,25 @@
+import type { Content, ContentDigests } from '../content/load-content.ts';
+
+/** What has to be equal for a replay to be the same run. */
+export interface RunVersion {
+  /** Version of the program. */
+  readonly program: string;
+  readonly content: ContentDigests;
+}
+
+export function versionOf(program: string, content: Content): RunVersion {
+  return { program, content: content.digests() };
+}
+
+/** In sentences: what a recording was made with, and what may go differently for it; empty when the versions are equal. */
+export function versionDifference(recorded: RunVersion, here: RunVersion): string {
+  const kinds = ['trees', 'maps', 'scenarios', 'rules'] as const;
+  const changed = kinds.filter((kind) => recorded.content[kind] !== here.content[kind]);
+  const isOtherProgram = recorded.program !== here.program;
+  if (changed.length === 0 && !isOtherProgram) return '';
+  const reasons = [
+    ...(isOtherProgram ? [`it was made by version ${recorded.program} of the program, and this is ${here.program}`] : []),
+    ...(changed.length > 0 ? [`the ${changed.join(', the ')} are not those of the recording`] : []),
+  ];
+  return `The recording is of another version: ${reasons.join('; ')}. So the run may go differently.`;
+}

@@ -1,0 +1,19 @@
+import { distanceSquared } from '../core/vector.ts';
+import { isSightFree } from './navigation/ray.ts';
+import type { EntityId, Unit } from './state.ts';
+import type { WorldContext } from './world-context.ts';
+import { unitRulesOf } from './rules.ts';
+
+/** Whether an attack could reach the target now: within distance, and nothing solid in between. */
+export function isAttackInReach(world: WorldContext, unit: Unit, targetId: EntityId): boolean {
+  const target = world.unit(targetId);
+  if (!target?.isAlive) return false;
+  const tiles = attackDistance(world, unit);
+  return distanceSquared(unit, target) <= tiles * tiles && isSightFree(world.grid, unit, target);
+}
+
+/** Largest distance between the two centres at which the unit's weapon reaches, in tiles. */
+export function attackDistance(world: WorldContext, unit: Unit): number {
+  const rules = unitRulesOf(world.rules, unit.kind);
+  return rules.isRanged ? rules.reachTiles : rules.reachTiles + 2 * world.rules.movement.radiusTiles;
+}

@@ -1,0 +1,2 @@
+/** Units, parties and waypoints share one sequence of ids; 0 means none. */
+export type EntityId = number;

@@ -1,0 +1,56 @@
+/** Up to this many units, inserting them one by one is cheaper than counting over all cells of the map. */
+const FEW = 64;
+
+/** Unit indices in the order of their cells, and within a cell in their own order. Rebuilt in every step, over typed arrays. */
+export class CellSort {
+  /** Start of the items of each cell; the last one is their number. */
+  readonly starts: Int32Array;
+  items = new Int32Array(0);
+  /** Cell of each unit, to be set before `sort`; -1 for a unit that is in none. */
+  cellOf = new Int32Array(0);
+
+  constructor(cells: number) {
+    this.starts = new Int32Array(cells + 1);
+  }
+
+  resize(count: number): void {
+    this.items = new Int32Array(count);
+    this.cellOf = new Int32Array(count);
+  }
+
+  sort(): void {
+    if (this.cellOf.length <= FEW) this.#insert();
+    else this.#count();
+  }
+
+  /** A small fight on a large map costs by its units, not by its cells: `fill` is the only thing that touches all of them. */
+  #insert(): void {
+    const { starts, items, cellOf } = this;
+    let placed = 0;
+    for (let index = 0; index < cellOf.length; index++) {
+      const cell = cellOf[index]!;
+      if (cell < 0) continue;
+      let at = placed++;
+      for (; at > 0 && cellOf[items[at - 1]!]! > cell; at--) items[at] = items[at - 1]!;
+      items[at] = index;
+    }
+    let unfilled = 0;
+    for (let at = 0; at < placed; at++) {
+      const cell = cellOf[items[at]!]!;
+      if (cell < unfilled) continue;
+      starts.fill(at, unfilled, cell + 1);
+      unfilled = cell + 1;
+    }
+    starts.fill(placed, unfilled);
+  }
+
+  /** A counting sort. */
+  #count(): void {
+    const { starts, items, cellOf } = this;
+    starts.fill(0);
+    for (let index = 0; index < cellOf.length; index++) if (cellOf[index]! >= 0) starts[cellOf[index]!]!++;
+    for (let cell = 1; cell < starts.length; cell++) starts[cell]! += starts[cell - 1]!;
+    // Backwards: each cell's start moves down from its end, and the order of the units is kept.
+    for (let index = cellOf.length - 1; index >= 0; index--) if (cellOf[index]! >= 0) items[--starts[cellOf[index]!]!] = index;
+  }
+}

@@ -1,0 +1,105 @@
+import { distance, distanceSquared, lengthOf } from '../../core/vector.ts';
+import type { WorldContext } from '../world-context.ts';
+import { STEPS_PER_SECOND, type EntityId, type Squad, type SquadOrder, type Unit } from '../state.ts';
+import { livingUnits, makeUrgent, startMarch, stopSquad } from './squads.ts';
+
+export function newAttack(targetId: EntityId): SquadOrder {
+  return { kind: 'attack', targetId, gathersUntilStep: 0, isInContact: false };
+}
+
+type AttackOrder = SquadOrder & { kind: 'attack' };
+
+/** Sends a group off together, or one unit by itself. */
+export function beginAttack(world: WorldContext, squad: Squad, order: AttackOrder): void {
+  const units = livingUnits(world, squad.unitIds);
+  for (const { control } of units) Object.assign(control, { attackTargetId: 0, stance: 'free' });
+  if (units.length > 1) approach(world, squad, order);
+  else makeContact(world, squad, order);
+}
+
+/** Follows the target; returns true when it is dead. */
+export function continueAttack(world: WorldContext, squad: Squad, order: AttackOrder): boolean {
+  const target = world.unit(order.targetId);
+  if (!target?.isAlive) {
+    // Whoever is still on the way stays there.
+    if (squad.status !== 'standing') stopSquad(squad);
+    return true;
+  }
+  if (order.isInContact) return false;
+  if (isInContact(world, squad, order)) {
+    makeContact(world, squad, order);
+    for (const id of squad.unitIds) world.notify(id, { type: 'ordered' });
+  } else approach(world, squad, order);
+  return false;
+}
+
+/** The march is planned again when the target has moved this far from its goal. */
+const STRAYED_TILES = 2.5;
+/** Longer than the time to the next check. */
+const APPROACH_URGENT_SECONDS = 0.5;
+/** A group that was attacked on its way defends itself first. */
+const AMBUSHED_SECONDS = 2;
+
+/** Marches towards the target in formation, past what does not attack them. */
+function approach(world: WorldContext, squad: Squad, { targetId }: AttackOrder): void {
+  const target = world.unit(targetId);
+  if (!target) return;
+  const units = livingUnits(world, squad.unitIds);
+  const isAmbushed = units.some((unit) => wasHitWithin(world, unit, AMBUSHED_SECONDS));
+  for (const unit of units) {
+    if (isAmbushed) unit.control.isUrgent = false;
+    else makeUrgent(world, unit, APPROACH_URGENT_SECONDS);
+  }
+  const isOnItsWay = squad.status === 'marching' || squad.status === 'waiting';
+  const asked = { x: squad.askedX, y: squad.askedY };
+  if (isOnItsWay && distanceSquared(asked, target) < STRAYED_TILES * STRAYED_TILES) return;
+  startMarch(world, squad, { x: target.x, y: target.y, facingX: 0, facingY: 0, pace: 'running' });
+}
+
+function wasHitWithin(world: WorldContext, unit: Unit, seconds: number): boolean {
+  return world.state.step - unit.lastHitAtStep < seconds * STEPS_PER_SECOND;
+}
+
+/** The last of a group may be this much further from the target than the first. */
+const CLOSED_UP_TILES = 4;
+const LONGEST_GATHERING_SECONDS = 4;
+
+/**
+ * Whether the group has come near the target and closed up, or cannot come nearer. Before the last tiles the
+ * first wait for the last, for some time: a gate has made a file of them.
+ */
+function isInContact(world: WorldContext, squad: Squad, order: AttackOrder): boolean {
+  const target = world.unit(order.targetId);
+  if (!target || squad.status === 'unreachable') return true;
+  if (squad.status !== 'marching' || restOfWay(squad) > world.rules.parties.contactTiles) return false;
+  const { step } = world.state;
+  if (order.gathersUntilStep === 0) order.gathersUntilStep = step + LONGEST_GATHERING_SECONDS * STEPS_PER_SECOND;
+  const units = livingUnits(world, squad.unitIds);
+  const tiles = units.map((unit) => distance(unit, target));
+  const isClosedUp = Math.max(...tiles) - Math.min(...tiles) < CLOSED_UP_TILES;
+  return isClosedUp || step >= order.gathersUntilStep || units.some((unit) => wasHitWithin(world, unit, AMBUSHED_SECONDS));
+}
+
+function restOfWay({ x, y, path }: Squad): number {
+  let [length, fromX, fromY] = [0, x, y];
+  for (let at = 0; at < path.length; at += 2) {
+    length += lengthOf(path[at]! - fromX, path[at + 1]! - fromY);
+    fromX = path[at]!;
+    fromY = path[at + 1]!;
+  }
+  return length;
+}
+
+/** Whether a squad waits on its way for its last units. */
+export function isGathering({ order }: Squad): boolean {
+  return order.kind === 'attack' && order.gathersUntilStep > 0 && !order.isInContact;
+}
+
+/** From here on each unit of the squad goes for the target by itself. */
+function makeContact(world: WorldContext, squad: Squad, order: AttackOrder): void {
+  order.isInContact = true;
+  stopSquad(squad);
+  for (const unit of livingUnits(world, squad.unitIds)) {
+    Object.assign(unit.control, { attackTargetId: order.targetId, isUrgent: false, marchPace: 'own' });
+  }
+}

@@ -1,0 +1,30 @@
+import { posix } from 'node:path';
+import { expect, test } from 'vitest';
+import { gameRegistry } from '../../src/agents/game-registry.ts';
+import { readRepositoryFile, typeScriptUnder } from '../support/repository.ts';
+import { nodeTypesNamedIn } from './node-type-names.ts';
+
+/** One file per node type: the only place that knows its name. */
+const DEFINITION_FOLDERS = ['src/bt/nodes', 'src/agents/actions', 'src/agents/conditions'];
+
+test('no other file of src names a node type', () => {
+  const types = new Set(gameRegistry.definitions.keys());
+  const others = typeScriptUnder('src').filter((path) => !DEFINITION_FOLDERS.includes(posix.dirname(path)));
+  const named = others.flatMap((path) => nodeTypesNamedIn(path, readRepositoryFile(path), types).map((type) => `${path}: ${type}`));
+  expect(named, 'a new node type would not be handled: move what differs into the definition, as a field').toEqual([]);
+});
+
+test.each([
+  "if (type === 'Wait') rest();",
+  'const icons = { Wait: 1 };',
+  "const icons = { 'Wait': 1 };",
+  'const type = `Wait`;',
+  "type Known = 'Wait';",
+  'interface Icons { Wait: string }',
+])('%s is found', (code) => {
+  expect(nodeTypesNamedIn('src/studio/a.ts', code, new Set(['Wait']))).toEqual(['Wait']);
+});
+
+test.each(["// 'Wait' and Wait", "import { Wait } from './wait.ts';", "say('Wait for it');", 'icons[Wait] = 1;'])('%s is fine', (code) => {
+  expect(nodeTypesNamedIn('src/studio/a.ts', code, new Set(['Wait']))).toEqual([]);
+});

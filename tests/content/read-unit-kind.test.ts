@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { readContentFiles } from '../../src/cli/read-content-files.ts';
+import { loadContent } from '../../src/content/load-content.ts';
+import { readUnitKind } from '../../src/content/read-unit-kind.ts';
+import { unitKindOf } from '../../src/content/unit-kind.ts';
+import { unitRulesOf } from '../../src/sim/rules.ts';
+import { shippedKinds, shippedRules } from '../support/shipped-kinds.ts';
+
+const bow = unitKindOf(shippedKinds, 'bow');
+const problemsOf = (change: object): readonly string[] => readUnitKind({ ...bow, ...change }, 'kinds/bow.json', ['bow', 'patrol']).problems;
+
+describe('the file of a unit kind', () => {
+  it('is valid as shipped, and gives the rules their numbers', () => {
+    expect(problemsOf({})).toEqual([]);
+    expect(unitRulesOf(shippedRules, 'bow')).toEqual(bow.rules);
+  });
+
+  it('must be complete', () => {
+    expect(problemsOf({ rules: { ...bow.rules, damage: undefined }, label: undefined })).toEqual([
+      'kinds/bow.json /label: found nothing, expected a text',
+      'kinds/bow.json /rules/damage: found nothing, expected a number from 0 to 100000',
+    ]);
+    expect(readUnitKind(undefined, 'kinds/bow.json', ['bow']).kind).toBeUndefined();
+  });
+
+  it('has the name of its file', () => {
+    expect(problemsOf({ name: 'sling' })).toEqual(['kinds/bow.json /name: found "sling", expected "bow", the name of the file']);
+  });
+
+  it('names a tree and sounds that exist', () => {
+    expect(problemsOf({ tree: 'patrl', sounds: { swing: 'wosh', hit: 'arrowHit' } })).toEqual([
+      'kinds/bow.json /tree: found "patrl", expected one of bow, patrol (did you mean "patrol"?)',
+      'kinds/bow.json /sounds/swing: found "wosh", expected one of whoosh, heavyWhoosh (did you mean "whoosh"?)',
+    ]);
+  });
+
+  it('reports a field that it does not know', () => {
+    expect(problemsOf({ rules: { ...bow.rules, reachTile: 3 } })).toEqual([
+      expect.stringMatching(/^kinds\/bow.json \/rules\/reachTile: unknown field.*did you mean "reachTiles"\?/),
+    ]);
+  });
+
+  it('holds nothing but path data in its icon', () => {
+    const look = { ...bow.look, icon: [{ fill: 'M1 1"/><script>' }, { line: 'M1 1h4', width: 99 }, { fil: 'M1 1' }] };
+    expect(problemsOf({ look })).toEqual([
+      expect.stringContaining('/look/icon/0/fill: found "M1 1\\"/><script>", expected SVG path data'),
+      'kinds/bow.json /look/icon/1/width: found 99, expected a number from 0.2 to 12',
+      expect.stringContaining('/look/icon/2/fil: unknown field'),
+      expect.stringContaining('/look/icon/2/fill: found nothing'),
+    ]);
+  });
+});
+
+describe('the unit kinds of the game', () => {
+  it('come in the order of their files', () => {
+    const orders = [...shippedKinds.values()].map(({ order }) => order);
+    expect(orders).toEqual([...orders].sort((a, b) => a - b));
+    expect(new Set(orders).size).toBe(orders.length);
+  });
+
+  it('are what scenarios may name: without its file, the scenarios that name a kind have a problem', () => {
+    const files = readContentFiles();
+    const { problems } = loadContent({ ...files, kinds: files.kinds.filter(({ file }) => !file.includes('bow')) });
+    expect(problems.length).toBeGreaterThan(0);
+    expect(problems.every((problem) => /\/kind: found "bow", expected one of/.test(problem))).toBe(true);
+  });
+
+  it('are refused clearly where a name is unknown', () => {
+    expect(() => unitKindOf(shippedKinds, 'sling')).toThrow('There is no unit kind "sling"; there are sword');
+    expect(() => unitRulesOf(shippedRules, 'sling')).toThrow('There is no unit kind "sling"; the rules have sword');
+  });
+});

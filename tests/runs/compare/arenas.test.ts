@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { readContentFiles } from '../../../src/cli/read-content-files.ts';
+import { loadContent } from '../../../src/content/load-content.ts';
+import { playFight } from '../../../src/runs/compare/fight.ts';
+import { openRun } from '../../../src/runs/open-run.ts';
+
+const { content, problems } = loadContent(readContentFiles());
+const ARENAS = ['duel-6', 'choke-6', 'pillars-6'];
+/** The figures of the README come from 1000. */
+const FIGHTS = Number(process.env['WARBAND_ARENA_FIGHTS'] ?? 30);
+
+test('the arenas are valid', () => {
+  expect(problems).toEqual([]);
+});
+
+describe.each(ARENAS)('the arena %s', (arena) => {
+  const { world, scenario, land } = openRun(content, { scenario: arena, seed: '1', tickMode: 'interval' });
+  const { units, parties } = world.state;
+  const ours = units.filter(({ team }) => team === 'player');
+  const theirs = units.filter(({ team }) => team === 'enemy');
+
+  test('has two equal parties of six, the second where the first is after half a turn of the map', () => {
+    expect([ours.length, theirs.length, parties.length]).toEqual([6, 6, 2]);
+    expect(theirs.map(({ kind }) => kind)).toEqual(ours.map(({ kind }) => kind));
+    for (const [place, { x, y }] of ours.entries()) {
+      expect(theirs[place]!.x + x).toBeCloseTo(land.width, 9);
+      expect(theirs[place]!.y + y).toBeCloseTo(land.height, 9);
+    }
+    expect(scenario.decides).toBe(true);
+    expect(world.rules.teams.player).toEqual(world.rules.teams.enemy);
+  });
+
+  test('has ground that is the same after half a turn, wherever one can walk', () => {
+    const { width, height, blocksFeet, blocksSight } = land.grid;
+    const start = world.navigation.regionAt(ours[0]!);
+    let walked = 0;
+    for (let tile = 0; tile < blocksFeet.length; tile++) {
+      const [x, y] = [(tile % width) + 0.5, Math.floor(tile / width) + 0.5];
+      if (world.navigation.regionAt({ x, y }) !== start) continue;
+      walked++;
+      // With its neighbours: the rim counts too.
+      for (const near of [tile, tile - 1, tile + 1, tile - width, tile + width]) {
+        const opposite = blocksFeet.length - 1 - near;
+        expect([near, blocksFeet[near], blocksSight[near]]).toEqual([near, blocksFeet[opposite], blocksSight[opposite]]);
+      }
+    }
+    expect([width, height]).toEqual([32, 32]);
+    expect(walked).toBeGreaterThan(200);
+  });
+
+  test(`favours nobody, and its fights take about a quarter of a minute`, { timeout: 1000 * FIGHTS }, () => {
+    let won = 0;
+    let seconds = 0;
+    for (let seed = 0; seed < FIGHTS; seed++) {
+      const fight = playFight(content, { arena, seed: `fair/${seed}` });
+      won += fight.winner === 'player' ? 1 : fight.winner === 'draw' ? 0.5 : 0;
+      seconds += fight.seconds;
+    }
+    // 45 to 55 % of 1000 fights; of fewer, what luck allows in all but one of ten thousand tests.
+    const luck = Math.max(0.05, 4 * Math.sqrt(0.25 / FIGHTS));
+    expect(Math.abs(won / FIGHTS - 0.5)).toBeLessThan(luck);
+    expect(seconds / FIGHTS).toBeGreaterThan(12);
+    expect(seconds / FIGHTS).toBeLessThan(21);
+  });
+});

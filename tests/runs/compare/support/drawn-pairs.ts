@@ -1,0 +1,37 @@
+import { Dice } from '../../../../src/core/dice.ts';
+import { Judge, type FightPair, type Judgement } from '../../../../src/runs/compare/judge.ts';
+
+export interface DrawnPairs {
+  readonly run: number;
+  readonly winRate: number;
+  /** How much the win rate of a pair varies around it with its seed, which both fights of the pair share. */
+  readonly spread: number;
+  readonly pairs: number;
+}
+
+/** Scores of fights, two for each pair, that were drawn and not fought. */
+function* drawnFights({ run, winRate, spread, pairs }: DrawnPairs): Generator<readonly [0 | 1, 0 | 1]> {
+  const dice = new Dice(`pairs/${run}`);
+  for (let pair = 0; pair < pairs; pair++) {
+    const rate = winRate + dice.between('seed', -spread, spread);
+    const fight = (): 0 | 1 => (dice.next('fight') < rate ? 1 : 0);
+    yield [fight(), fight()];
+  }
+}
+
+export function* pairsOf(drawn: DrawnPairs): Generator<number> {
+  for (const [one, other] of drawnFights(drawn)) yield (one + other) / 2;
+}
+
+export function fightPair(index: number, scores: readonly [0 | 0.5 | 1, 0 | 0.5 | 1], arena = 'duel-6'): FightPair {
+  const fight = (score: 0 | 0.5 | 1) => ({ score, seconds: 15, healthLeft: [score / 2, (1 - score) / 2] as const });
+  return { index, arena, fights: [fight(scores[0]), fight(scores[1])] };
+}
+
+/** What the judge says of pairs that were drawn. */
+export function judgedLuck(drawn: DrawnPairs): Judgement {
+  const judge = new Judge();
+  let index = 0;
+  for (const scores of drawnFights(drawn)) if (judge.add(fightPair(index++, scores))) break;
+  return judge.judgement;
+}
