@@ -87,6 +87,7 @@ const FAULTY: readonly (readonly [style: string, fault: RegExp])[] = [
   ['.hud .commands { position: fixed; left: 0; bottom: 0 }', /^overlap: <card .* and <commands .*Orders>/],
   ['.hud .objective { translate: -3rem 0 }', /^off screen: <objective/],
   ['.hud .minimap-frame { width: 40rem }', /^hollow: <minimap-frame/],
+  ['.hud .commands { width: 4rem }', /^spilled: <tool .* out of <commands/],
   ['.hud .objective-task { display: block; width: 2em; overflow: hidden; white-space: nowrap }', /^cut: <objective-task/],
   ['.hud .objective-time { font-size: 10px }', /^small: <objective-time> .*10 px$/],
 ];

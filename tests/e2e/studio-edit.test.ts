@@ -34,11 +34,22 @@ function palette(studio: Locator): Locator {
   return studio.getByRole('combobox', { name: /search node types$/ });
 }
 
-/** The branch of a node as text, the way a person gets it: by copying it. */
-async function copied(page: Page, studio: Locator, name: string): Promise<string> {
+/** Chooses a node, with the search where its branch is folded. */
+async function find(page: Page, studio: Locator, name: string): Promise<void> {
+  if ((await nodeNamed(studio, name).count()) === 0) {
+    await page.keyboard.press('/');
+    await studio.getByRole('searchbox').fill(name);
+    await nodeNamed(studio, name).waitFor();
+    await page.keyboard.press('Escape');
+  }
   // The whole tree into sight: edits leave the picture where it is.
   await page.keyboard.press('f');
   await nodeNamed(studio, name).click();
+}
+
+/** The branch of a node as text, the way a person gets it: by copying it. */
+async function copied(page: Page, studio: Locator, name: string): Promise<string> {
+  await find(page, studio, name);
   await page.evaluate('navigator.clipboard.writeText("")');
   await page.keyboard.press('Control+c');
   await waitUntil(page, 'navigator.clipboard.readText().then((text) => text !== "")');
@@ -176,6 +187,7 @@ describe('a tree edited while its agent fights', () => {
 
   test('makes a tree of a branch through the menu, refuses a drop into itself, and leaves typing alone', async () => {
     const { page, studio, player, problems } = await editFirst();
+    await find(page, studio, 'Strike, then guard');
     await nodeNamed(studio, 'Strike, then guard').click({ button: 'right' });
     await studio.getByRole('menuitem', { name: /^Extract/ }).click();
     await studio.getByRole('textbox', { name: 'Extract to a new tree named' }).fill('strike-hard');

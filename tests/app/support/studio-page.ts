@@ -33,7 +33,7 @@ export class StudioPage {
   }
 
   open(scenario: string): RunSession {
-    return (this.session = new RunSession(openRun(content, { scenario, seed: 'studio', tickMode: 'interval' })));
+    return (this.session = new RunSession(openRun(content, { scenario, seed: 'studio', tickMode: 'interval' }), () => 0));
   }
 
   run(steps: number): this {

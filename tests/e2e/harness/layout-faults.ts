@@ -22,6 +22,7 @@ const LEAST_FONT_PIXELS = 11;
 /** A frame may be so much larger than what it holds, beside its padding: as a part of itself, and in pixels. */
 const MOST_HOLLOW = { part: 0.4, pixels: 90 };
 const CONTROLS = 'button, input, select, textarea, a, canvas, [role="tab"]';
+const FRAMES = '.iron, .minimap-frame, .hint';
 /** Pictures that are moved and scaled by hand, lines to grab, and what is only read aloud. */
 const LEFT_OUT = '.react-flow, .divider, [role="separator"], .unseen, .spoken, option, datalist';
 
@@ -49,7 +50,11 @@ function lookAt(root: Element, look: Look): void {
   findOverlaps(frames, look);
   findOverlaps(controls, look);
   for (const each of new Set([...frames, ...controls])) findOutside(each, look);
-  for (const each of painted) if (each.matches('.iron, .minimap-frame, .hint')) findHollow(each, look);
+  for (const each of painted) {
+    if (!each.matches(FRAMES)) continue;
+    findHollow(each, look);
+    findSpilled(each, look);
+  }
   findTextFaults(root, look);
 }
 
@@ -161,6 +166,14 @@ function findHollow(frame: Element, { faults }: Look): void {
     faults.push(`hollow: ${nameOf(frame)}, ${Math.round(freeHeight)} px of its height`);
 }
 
+/** Stands beside the frame that should hold it. */
+function findSpilled(frame: Element, { faults }: Look): void {
+  const box = boxOf(frame);
+  for (const control of frame.querySelectorAll(CONTROLS)) {
+    if (isSeen(control) && !isInside(visibleBoxOf(control), box)) faults.push(`spilled: ${nameOf(control)} out of ${nameOf(frame)}`);
+  }
+}
+
 interface SeenText {
   readonly of: Element;
   readonly text: string;
@@ -216,7 +229,7 @@ function nameOf(element: Element): string {
   return `<${name}${label === '' ? '' : ` ${label}`}> [${place}]`;
 }
 
-const CONSTANTS = { SLACK, LEAST_FONT_PIXELS, MOST_HOLLOW, CONTROLS, LEFT_OUT };
+const CONSTANTS = { SLACK, LEAST_FONT_PIXELS, MOST_HOLLOW, CONTROLS, FRAMES, LEFT_OUT };
 const FUNCTIONS = [
   findFaults,
   lookAt,
@@ -232,6 +245,7 @@ const FUNCTIONS = [
   clipOf,
   visibleBoxOf,
   findHollow,
+  findSpilled,
   textsIn,
   findTextFaults,
   isCut,
