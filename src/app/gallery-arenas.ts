@@ -2,6 +2,9 @@ import type { Content } from '../content/load-content.ts';
 import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
 import type { ArenaName, ArenaText, HudScreen } from '../hud/hud-port.ts';
 
+/** By path: `npm run gallery` writes them. */
+const PICTURES = import.meta.glob<string>('../../assets/gallery/*.webp', { eager: true, query: '?url', import: 'default' });
+
 export const TITLE_SCENARIO = 'title';
 
 /** The order of the gallery: from peace through danger to the fight. */
@@ -26,7 +29,9 @@ export function arenaOfScenario(scenario: string): ArenaName | undefined {
 export function arenaTexts(content: Content): ArenaText[] {
   return ARENAS.flatMap((name) => {
     const scenario = content.scenarios.get(scenarioOfArena(name));
-    return scenario?.caption ? [{ name, title: scenario.title, sentences: scenario.caption.text }] : [];
+    if (scenario?.caption === undefined) return [];
+    const pictureUrl = PICTURES[`../../assets/gallery/${name}.webp`] ?? '';
+    return [{ name, title: scenario.title, sentences: scenario.caption.text, pictureUrl }];
   });
 }
 

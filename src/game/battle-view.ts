@@ -50,6 +50,8 @@ export class BattleView {
     if (!scene.input.keyboard) throw new Error('the game was created without a keyboard');
     this.#sprites = new UnitSprites(port.unitKinds);
     this.selection = new Selection((ids) => port.onSelect?.(ids));
+    // A key pressed before the first frame is drawn already selects.
+    this.#sprites.follow(port.snapshot(), rig.view, this.#frameTime);
     const views = openViews(renderContext, port, this.#sprites);
     this.#views = views;
     const markOrder: BattleGestureContext['markOrder'] = (order) => views.orders.mark(order);

@@ -101,6 +101,8 @@ export interface ArenaText {
   readonly title: string;
   /** Two sentences: what to watch, and why it happens. */
   readonly sentences: string;
+  /** Of the arena while it shows what it is about. */
+  readonly pictureUrl: string;
 }
 
 /** Cells of the portrait sheet (`assets/atlas/portraits.json`) and the URL of the image. */

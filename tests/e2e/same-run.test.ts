@@ -8,9 +8,14 @@ import type { EvaluatingPage } from '../support/wait-until.ts';
 import { openFirefoxPage } from './harness/open-firefox-page.ts';
 import { openPage } from './harness/open-page.ts';
 
+const { content } = loadContent(readContentFiles());
+const partyId = openRun(content, { scenario: 'skirmish', seed: '7', tickMode: 'interval' }).world.state.parties.find(
+  ({ team }) => team === 'player',
+)?.id;
+
 const COMMANDS: readonly TimedCommand[] = [
   { step: 20, command: { type: 'move', unitIds: [1, 2, 3, 4, 5, 6], x: 33, y: 90, facingX: 0.6, facingY: -0.8 } },
-  { step: 900, command: { type: 'formation', partyId: 30, formation: 'circle', spacingTiles: 1.5 } },
+  { step: 900, command: { type: 'formation', partyId: partyId ?? 0, formation: 'circle', spacingTiles: 1.5 } },
   { step: 1200, command: { type: 'move', unitIds: [1, 2, 5], x: 47, y: 78, facingX: 0, facingY: 0 } },
 ];
 
@@ -32,11 +37,10 @@ const RUNS: readonly SimulateRequest[] = [
 let hashesInNode: readonly string[];
 
 beforeAll(() => {
-  const { content } = loadContent(readContentFiles());
   hashesInNode = RUNS.map((run) => {
     const { world } = openRun(content, { scenario: run.scenario, seed: run.seed, units: run.units, map: run.map, tickMode: 'interval' });
     for (let step = 0; step < run.steps; step++) {
-      run.commands?.filter((timed) => timed.step === step).forEach(({ command }) => world.apply(command));
+      run.commands?.filter((timed) => timed.step === step).forEach(({ command }) => expect(world.apply(command)).toBeUndefined());
       world.step();
     }
     return world.hash();

@@ -35,10 +35,11 @@ describe('trees as files', () => {
     await bow.getByRole('button', { name: 'Duplicate' }).click();
     await studio.getByRole('tree', { name: 'Behaviour tree bow-copy' }).waitFor();
     await studio.getByRole('button', { name: 'Open bow-copy' }).waitFor();
+    await studio.getByRole('combobox', { name: 'Template of the new tree' }).selectOption('empty');
     await studio.getByRole('textbox', { name: 'Name of the new tree' }).fill('guard-the-gate');
     await page.keyboard.press('Enter');
-    await studio.getByRole('treeitem', { name: /^Selector/ }).waitFor();
-    await studio.getByRole('tab', { name: 'Problems 1' }).waitFor();
+    await studio.getByRole('tree', { name: 'Behaviour tree guard-the-gate' }).waitFor();
+    await studio.getByRole('treeitem', { name: /^Stand\b/ }).waitFor();
 
     const broken = readRepositoryFile('trees/bow.json').replaceAll('"type": "SubTree"', '"type": "SubTre"');
     const files = [

@@ -30,7 +30,7 @@ export interface Picture {
 
 async function decode(page: Page, { type, bytes }: Picture): Promise<Pixels> {
   return (await page.evaluate(`(async () => {
-    ${drawn(type, bytes, SCALE)}
+    ${drawn({ type, bytes }, `Math.round(image.width * ${SCALE}), Math.round(image.height * ${SCALE})`)}
     const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
     let text = '';
     for (let start = 0; start < data.length; start += 32768) text += String.fromCharCode(...data.subarray(start, start + 32768));
@@ -38,10 +38,14 @@ async function decode(page: Page, { type, bytes }: Picture): Promise<Pixels> {
   })()`)) as Pixels;
 }
 
-/** A PNG as WebP, a tenth of its size: what the repository keeps. */
-export async function compressPicture(page: Page, png: Buffer): Promise<Buffer> {
+/** A PNG as WebP, a tenth of its size: what the repository keeps. At its own size, or at the given one in pixels. */
+export async function compressPicture(
+  page: Page,
+  png: Buffer,
+  size?: { readonly width: number; readonly height: number },
+): Promise<Buffer> {
   const data = (await page.evaluate(`(async () => {
-    ${drawn('image/png', png, 1)}
+    ${drawn({ type: 'image/png', bytes: png }, size ? `${size.width}, ${size.height}` : 'image.width, image.height')}
     const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.9 });
     const bytes = new Uint8Array(await blob.arrayBuffer());
     let text = '';
@@ -51,13 +55,13 @@ export async function compressPicture(page: Page, png: Buffer): Promise<Buffer> 
   return Buffer.from(data, 'base64');
 }
 
-/** Script that draws a picture to `canvas`. */
-function drawn(type: string, bytes: Buffer, scale: number): string {
+/** Script that draws a picture to `canvas`. `size`: script of its width and height. */
+function drawn({ type, bytes }: Picture, size: string): string {
   return `
     const binary = atob('${bytes.toString('base64')}');
     const blobOfPicture = new Blob([Uint8Array.from(binary, (letter) => letter.charCodeAt(0))], { type: '${type}' });
     const image = await createImageBitmap(blobOfPicture);
-    const canvas = new OffscreenCanvas(Math.round(image.width * ${scale}), Math.round(image.height * ${scale}));
+    const canvas = new OffscreenCanvas(${size});
     const context = canvas.getContext('2d');
     context.imageSmoothingQuality = 'high';
     context.drawImage(image, 0, 0, canvas.width, canvas.height);`;

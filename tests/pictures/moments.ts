@@ -25,27 +25,34 @@ async function fitTree(page: Page): Promise<void> {
 /** Frames until what slides, fades and is laid out late has come to rest. */
 const RESTING_FRAMES = 20;
 
+interface Place {
+  readonly browser: Browser;
+  readonly url: string;
+}
+
 /** The page at that moment, as PNG. `change` is done to the page just before. */
-export async function takePicture(
-  { browser, url }: { readonly browser: Browser; readonly url: string },
-  moment: Moment,
-  change?: (page: Page) => Promise<unknown>,
-): Promise<Buffer> {
-  const context = await browser.newContext({ viewport: { width: 1040, height: 640 }, reducedMotion: 'reduce' });
+export async function takePicture(place: Place, moment: Moment, change?: (page: Page) => Promise<unknown>): Promise<Buffer> {
+  const page = await openMoment(place, moment);
   try {
-    const page = await context.newPage();
-    await page.goto(`${url}?renderer=canvas&${moment.query}`);
-    await waitUntil(page, 'window.warband?.scenario !== undefined');
-    await moment.prepare?.(page);
-    await page.evaluate(`document.fonts.ready`);
-    await page.evaluate(`new Promise((done) => {
-      let frames = 0;
-      const count = () => (++frames < ${RESTING_FRAMES} ? requestAnimationFrame(count) : done());
-      requestAnimationFrame(count);
-    })`);
     await change?.(page);
     return await page.screenshot({ animations: 'disabled', caret: 'hide' });
   } finally {
-    await context.close();
+    await page.context().close();
   }
+}
+
+/** A page in a context of its own, at rest at that moment. `scale`: pixels of the picture for one of the page. */
+export async function openMoment({ browser, url }: Place, moment: Moment, { scale = 1 } = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1040, height: 640 }, deviceScaleFactor: scale, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(`${url}?renderer=canvas&${moment.query}`);
+  await waitUntil(page, 'window.warband?.scenario !== undefined');
+  await moment.prepare?.(page);
+  await page.evaluate(`document.fonts.ready`);
+  await page.evaluate(`new Promise((done) => {
+    let frames = 0;
+    const count = () => (++frames < ${RESTING_FRAMES} ? requestAnimationFrame(count) : done());
+    requestAnimationFrame(count);
+  })`);
+  return page;
 }

@@ -21,7 +21,7 @@ export interface FightActions extends SystemActions {
 /** The HUD of the skirmish; the centre of the screen stays free. */
 export function fightScreen(options: HudOptions, actions: FightActions): HudPart {
   const { port } = options;
-  const pause = pauseOverlay();
+  const pause = pauseOverlay({ hasOrders: true });
   const task = objective();
   const system = systemBar(port, actions);
   const toastList = toasts();

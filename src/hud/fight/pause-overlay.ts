@@ -5,7 +5,8 @@ import { HOTKEYS } from '../keys/hotkeys.ts';
 import './pause-overlay.css';
 
 /** A plate between the objective and the system bar: the battlefield stays free for orders while the game is paused. */
-export function pauseOverlay(): HudPart {
+export function pauseOverlay({ hasOrders }: { readonly hasOrders: boolean }): HudPart {
+  const resumes = [element('kbd', {}, HOTKEYS.pause), ' resumes.'];
   const veil = element(
     'div',
     { class: 'veil', role: 'status' },
@@ -13,7 +14,7 @@ export function pauseOverlay(): HudPart {
       'div',
       { class: 'veil-word' },
       'Paused',
-      element('span', { class: 'veil-more' }, 'Orders still count. ', element('kbd', {}, HOTKEYS.pause), ' resumes.'),
+      element('span', { class: 'veil-more' }, ...(hasOrders ? ['Orders still count. '] : []), ...resumes),
     ),
   );
   return { element: veil, update: (state) => writeHidden(veil, !state.isPaused || state.snapshot?.outcome !== 'undecided') };

@@ -7,7 +7,7 @@ import { systemBar, type SystemActions } from '../fight/system-bar.ts';
 import { arenaPanel } from './arena-panel.ts';
 
 export function arenaScreen(options: HudOptions, actions: SystemActions): HudPart {
-  const veil = pauseOverlay();
+  const veil = pauseOverlay({ hasOrders: false });
   const system = systemBar(options.port, actions);
   const panel = arenaPanel(options);
   const chosen = selectedUnitCard(options);

@@ -3,8 +3,6 @@ import { element } from '../dom/element.ts';
 import { icon } from '../dom/icons.ts';
 import { studioSwitch } from '../fight/studio-switch.ts';
 import type { ArenaText, HudOptions, HudPart } from '../hud-port.ts';
-import { arenaDrawing } from './arena-drawings.ts';
-import './arena-drawings.css';
 import './gallery-screen.css';
 
 /** One card per behaviour; the texts come from the scenario files. */
@@ -41,7 +39,7 @@ function card(arena: ArenaText, place: number, open: () => void): HTMLElement {
   const node = element(
     'button',
     { type: 'button', class: 'gallery-card paper' },
-    element('span', { class: 'gallery-picture' }, arenaDrawing(arena.name)),
+    element('img', { class: 'gallery-picture', src: arena.pictureUrl, alt: '', width: '640', height: '346', loading: 'lazy' }),
     element(
       'span',
       { class: 'gallery-name' },

@@ -9,7 +9,13 @@ import { stressPanel } from './stress-panel.ts';
 /** The stress scene: the battle and the profile of its frames. */
 export function stressScreen(options: HudOptions, actions: SystemActions): HudPart {
   const { port } = options;
-  const parts = [pauseOverlay(), systemBar(port, actions), stressPanel(port), selectedUnitCard(options), keyboardSign()] as const;
+  const parts = [
+    pauseOverlay({ hasOrders: false }),
+    systemBar(port, actions),
+    stressPanel(port),
+    selectedUnitCard(options),
+    keyboardSign(),
+  ] as const;
   const [veil, system, panel, chosen, keys] = parts;
   return {
     element: element(

@@ -5,7 +5,12 @@ import type { ArenaName, ArenaText, HudPort, HudScreen, HudState } from '../../.
 import { FakeElement, FakePage } from '../../support/fake-page.ts';
 import { fakeSnapshot } from '../support/fake-snapshot.ts';
 
-const arenas = (['patrol', 'attack-target', 'select-target'] as const).map((name): ArenaText => ({ name, title: name, sentences: '' }));
+const arenas = (['patrol', 'attack-target', 'select-target'] as const).map((name): ArenaText => ({
+  name,
+  title: name,
+  sentences: '',
+  pictureUrl: '',
+}));
 
 /** Writes down what is asked of it: "setSpeed 2". */
 function recordingPort(asked: string[]): HudPort {

@@ -1,0 +1,17 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { arenaTexts, scenarioOfArena } from '../../src/app/gallery-arenas.ts';
+import { readContentFiles } from '../../src/cli/read-content-files.ts';
+import { loadContent } from '../../src/content/load-content.ts';
+import { pathInRepository } from '../support/repository.ts';
+
+const { content } = loadContent(readContentFiles());
+
+test('the gallery shows every arena that there is, each with a picture of its own (npm run gallery takes them)', () => {
+  const arenas = arenaTexts(content);
+  const captioned = [...content.scenarios.values()].filter(({ caption }) => caption !== undefined).map(({ name }) => name);
+  expect(arenas.map(({ name }) => scenarioOfArena(name)).toSorted()).toEqual(captioned.toSorted());
+  for (const { name, pictureUrl } of arenas) expect(pictureUrl, name).toMatch(new RegExp(`${name}.*\\.webp$`));
+  const pictures = readdirSync(pathInRepository('assets/gallery')).map((file) => file.replace('.webp', ''));
+  expect(pictures.toSorted()).toEqual(arenas.map(({ name }) => name as string).toSorted());
+});

@@ -1,0 +1,65 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { buildPage } from '../e2e/harness/build-page.ts';
+import { Player } from '../e2e/harness/player.ts';
+import { servePage } from '../e2e/harness/serve-page.ts';
+import { findBrowser, launchBrowser } from '../support/browser.ts';
+import { pathInRepository } from '../support/repository.ts';
+import { compressPicture } from './compare-pictures.ts';
+import { openMoment } from './moments.ts';
+
+/** Seconds after which an arena shows best what it is about; 6 for the others. */
+const BEST_AT: Readonly<Record<string, number>> = { 'flee-from-danger': 3, patrol: 9, 'controlled-patrol': 8, 'approach-target': 4 };
+/** Pixels of the written pictures, for twice the size of a card. */
+const WIDTH = 640;
+const HEIGHT = 346;
+/** Around the units, in pixels of the page. */
+const MARGIN = 60;
+const LEAST_WIDTH = 420;
+const NOTHING_BUT_FIELD = '#hud { visibility: hidden }';
+
+// npm run gallery: the pictures on the cards of the gallery, taken from the arenas themselves. Look at them before you commit.
+buildPage();
+const server = await servePage();
+const browser = await launchBrowser(await findBrowser());
+try {
+  const folder = pathInRepository('assets/gallery');
+  mkdirSync(folder, { recursive: true });
+  const scenarios = readdirSync(pathInRepository('src/content/data/scenarios')).map((file) => file.replace('.json', ''));
+  for (const scenario of scenarios.filter((each) => each.startsWith('gallery-'))) {
+    const name = scenario.replace('gallery-', '');
+    const at = BEST_AT[name] ?? 6;
+    const page = await openMoment({ browser, url: server.url }, { name, query: `scenario=${scenario}&seed=1&at=${at}` }, { scale: 2 });
+    await page.evaluate((rules) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+      document.adoptedStyleSheets.push(sheet);
+    }, NOTHING_BUT_FIELD);
+    const picture = await page.screenshot({ clip: await clipAroundUnits(new Player(page)) });
+    const file = `assets/gallery/${name}.webp`;
+    writeFileSync(pathInRepository(file), await compressPicture(page, picture, { width: WIDTH, height: HEIGHT }));
+    await page.context().close();
+    console.log(`${file} is written; look at it.`);
+  }
+} finally {
+  await browser.close();
+  await server.close();
+}
+
+/** Of the shape of the written pictures, inside the page. */
+async function clipAroundUnits(player: Player) {
+  const units = await player.read((warband) => warband.units.filter(({ isAlive }) => isAlive));
+  const places = await Promise.all(units.map((unit) => player.onScreen(unit)));
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const window = player.page.viewportSize() ?? { width: 0, height: 0 };
+  const wanted = Math.max(LEAST_WIDTH, right - left + 2 * MARGIN, ((bottom - top + 2 * MARGIN) * WIDTH) / HEIGHT);
+  const width = Math.min(wanted, window.width, (window.height * WIDTH) / HEIGHT);
+  const height = (width * HEIGHT) / WIDTH;
+  const within = (start: number, length: number, whole: number): number => Math.min(Math.max(0, start), whole - length);
+  return {
+    x: within((left + right - width) / 2, width, window.width),
+    y: within((top + bottom - height) / 2, height, window.height),
+    width,
+    height,
+  };
+}
