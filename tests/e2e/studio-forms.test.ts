@@ -40,9 +40,19 @@ describe('the forms of the studio, in the middle of a fight', () => {
     expect(await player.read((warband) => warband.step)).toBeGreaterThan(step);
 
     await studio.getByRole('button', { name: 'Read range from a key' }).click();
-    await studio.getByRole('combobox', { name: 'range' }).selectOption('New key …');
+    const choice = studio.getByRole('combobox', { name: 'range' });
+    await choice.selectOption('New key …');
+    const named = studio.getByRole('textbox', { name: 'Name of the new key for range' });
+    expect(await named.inputValue()).toBe('range');
+    await page.keyboard.press('Escape');
+    await choice.selectOption('New key …');
+    await page.keyboard.type('nearness');
+    await page.keyboard.press('Enter');
+    await choice.waitFor();
+    expect(await choice.inputValue()).toBe('nearness');
     await tab(studio, 'Keys').click();
-    expect(await studio.getByRole('textbox', { name: 'Name of range' }).inputValue()).toBe('range');
+    expect(await studio.getByRole('textbox', { name: 'Name of nearness' }).inputValue()).toBe('nearness');
+    expect(await studio.getByRole('textbox', { name: 'Name of range' }).count()).toBe(0);
     expect(problems).toEqual([]);
   });
 

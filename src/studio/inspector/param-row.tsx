@@ -10,6 +10,7 @@ import { parseLiteral } from './parse-literal.ts';
 import { typedValue } from './typed-value.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
 import { useSession } from '../signal/use-signal.ts';
+import type { StudioSession } from '../session/studio-session.ts';
 import { editInForm } from '../editing/edit-in-form.ts';
 import { FieldBox } from '../controls/field-box.tsx';
 import { KeySelect } from './key-select.tsx';
@@ -84,20 +85,20 @@ function Control({ id, field, spec, mode, ask, isWrong }: ControlProps): ReactEl
     const shown = field.state === 'key' ? { ...field, text: '' } : field;
     return <LiteralField id={id} field={shown} spec={spec} isWrong={isWrong} onWrite={writeText} />;
   }
-  const declare = (): void => {
+  const suggestion = uniqueName(field.name, (name) => declaredIn(session, ask.tree).includes(name));
+  const declare = (key: string): boolean => {
     const { workspace } = session.editorStore;
-    const tree = workspace.value.trees.get(ask.tree);
-    if (tree === undefined) return;
-    const key = uniqueName(field.name, (name) => keyNames(tree).includes(name));
     const tag = `${tagOf(ask, field)} declared`;
-    if (editInForm(session, declareKey(workspace.value, { tree: ask.tree, key, type: spec.kind === 'any' ? 'number' : spec.kind }), tag))
-      write({ key }, tag);
+    const type = spec.kind === 'any' ? 'number' : spec.kind;
+    const isDeclared = editInForm(session, declareKey(workspace.value, { tree: ask.tree, key, type }), tag);
+    if (isDeclared) write({ key }, tag);
     session.editorStore.endUndoStep();
+    return isDeclared;
   };
   const canBeInvalid = spec.source === 'either' && !spec.isWritten && field.state === 'key' && spec.kind !== 'any';
   return (
     <span className="key-control">
-      <KeySelect id={id} field={field} isWrong={isWrong} onPick={(key) => write({ key })} onDeclare={declare} />
+      <KeySelect id={id} field={field} isWrong={isWrong} suggestion={suggestion} onPick={(key) => write({ key })} onDeclare={declare} />
       {canBeInvalid && (
         <label className="else">
           else
@@ -114,6 +115,11 @@ function Control({ id, field, spec, mode, ask, isWrong }: ControlProps): ReactEl
       )}
     </span>
   );
+}
+
+function declaredIn({ editorStore }: StudioSession, name: string): readonly string[] {
+  const tree = editorStore.workspace.value.trees.get(name);
+  return tree === undefined ? [] : keyNames(tree);
 }
 
 /** Writes the value into the tree; writes with the same tag form one undo step. */
