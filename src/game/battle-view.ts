@@ -144,7 +144,7 @@ function openViews(renderContext: RenderContext, port: BattleViewPort, sprites: 
     rings: new RingView(renderContext),
     arrows: new ArrowView(renderContext),
     stuck: new StuckArrows(renderContext, particles),
-    effects: new WorldEffects(renderContext, { particles, damageNumbers, flashes: troop.flashes, sprites }),
+    effects: new WorldEffects(renderContext, { particles, damageNumbers, reactions: troop.reactions, sprites }),
     marks: new GroundMarkView(renderContext),
     orders: new OrderView(renderContext, port),
     disobedience: new DisobedienceView(renderContext, port.playerPartyId),

@@ -2,14 +2,14 @@ import type { WorldEvent } from '../../sim/events.ts';
 import type { DamageNumberView } from '../overlays/damage-number-view.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { UnitSprites } from '../units/unit-sprites.ts';
-import type { HitFlashes } from '../units/hit-flashes.ts';
+import type { HitReactions } from '../units/hit-reactions.ts';
 import { hitBurst, deathPuffs, shieldSparks, slashArc } from './particle-recipes.ts';
 import type { ParticleView } from './particle-view.ts';
 
 interface EffectTargets {
   particles: ParticleView;
   damageNumbers: DamageNumberView;
-  flashes: HitFlashes;
+  reactions: HitReactions;
   sprites: UnitSprites;
 }
 
@@ -25,9 +25,9 @@ export class WorldEffects {
   }
 
   #show(event: WorldEvent, now: number): void {
-    const { particles, flashes } = this.actors;
+    const { particles, reactions } = this.actors;
     if (event.type === 'hit') {
-      flashes.add(event.unitId, now);
+      reactions.add(event.unitId, now, this.#awayFrom(event));
       if (this.#isSeen(event)) this.#showHit(event);
     } else if (event.type === 'blocked') {
       if (this.#isSeen(event)) for (const spec of shieldSparks(event, this.#awayFrom(event))) particles.add(spec);

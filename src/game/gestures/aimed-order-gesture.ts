@@ -13,7 +13,6 @@ export class AimedOrderGesture implements Gesture {
   move(): void {}
 
   up(input: PointerInput): void {
-    if (!input.isShift) this.context.aimedOrder = undefined;
     orderAimed(this.context, this.order, input);
   }
 

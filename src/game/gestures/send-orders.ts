@@ -32,18 +32,21 @@ export function orderAttack(context: GestureContext, targetId: EntityId, isQueue
   context.markOrder({ kind: 'attack', targetId });
 }
 
-/** Gives the order that the player has chosen, where the pointer is; a guard order needs a warrior of the own side there. */
+/**
+ * Gives the order that the player has chosen, where the pointer is; with Shift it stays chosen for the next click. It
+ * also stays if it is to guard and nobody of the own side is there.
+ */
 export function orderAimed(context: GestureContext, order: AimedOrder, { x, y, isShift }: Pick<PointerInput, 'x' | 'y' | 'isShift'>): void {
+  const friend = order === 'guard' ? context.unitAt(x, y) : undefined;
+  if (order === 'guard' && friend?.side !== 'own') return;
+  if (!isShift) context.aimedOrder = undefined;
   const unitIds = commandedUnits(context);
   const plan = planMarch(context, context.rig.view.groundAt(x, y));
   if (!plan) return;
-  if (order === 'guard') {
-    const friend = context.unitAt(x, y);
-    if (friend) context.send({ type: 'guard', unitIds, targetId: friend.id, ...queued(isShift) });
-    return;
-  }
-  context.send({ type: order, unitIds, x: plan.x, y: plan.y, ...queued(isShift) });
-  context.markOrder({ kind: 'move', plan });
+  if (order !== 'guard') {
+    context.send({ type: order, unitIds, x: plan.x, y: plan.y, ...queued(isShift) });
+    context.markOrder({ kind: 'move', plan });
+  } else if (friend) context.send({ type: 'guard', unitIds, targetId: friend.id, ...queued(isShift) });
 }
 
 /** Left out of an order that is carried out at once. */

@@ -38,7 +38,6 @@ export class TouchGesture implements Gesture {
   #completeOrder(input: PointerInput): boolean {
     const { aimedOrder } = this.context;
     if (aimedOrder === undefined) return false;
-    this.context.aimedOrder = undefined;
     orderAimed(this.context, aimedOrder, input);
     return true;
   }

@@ -1,10 +1,10 @@
-import Phaser from 'phaser';
+import type Phaser from 'phaser';
 import { pictureOf, type Clip } from '../atlas.ts';
 import type { UnitKind } from '../../sim/state.ts';
 import type { FrameTime } from '../frame-time.ts';
 import { SpritePool } from '../sprite-pool.ts';
 import type { RenderContext } from '../render-context.ts';
-import { HitFlashes } from './hit-flashes.ts';
+import { HitReactions, type HitReaction } from './hit-reactions.ts';
 import type { UnitSprite } from './unit-sprite.ts';
 import { collectMotions } from './motions.ts';
 
@@ -12,7 +12,7 @@ interface UnitImages {
   image: Phaser.GameObjects.Image;
   shadow: Phaser.GameObjects.Image;
   picture: Phaser.Textures.Frame | undefined;
-  isFlashing: boolean;
+  tint: number;
 }
 
 /** Below this zoom shadows are not drawn: they would be three pixels. */
@@ -20,10 +20,13 @@ const SHADOW_FROM_ZOOM = 13;
 const LYING_DEPTH = 0.4;
 /** The shadow of a fallen body is larger than that of standing feet and darkens it, on Canvas too. */
 const LYING_SHADOW = 1.7;
+const UNTINTED = 0xffffff;
+/** Green and blue that a blow takes from a body: it turns red, and stays readable in a heap and in a pause. */
+const BLOW_TINT = { green: 150, blue: 170 };
 
 /** Draws the bodies of the units and their shadows. */
 export class UnitView {
-  readonly flashes = new HitFlashes();
+  readonly reactions = new HitReactions();
   readonly #renderContext: RenderContext;
   readonly #images = new Map<UnitSprite, UnitImages>();
   readonly #bodyPool: SpritePool;
@@ -58,13 +61,26 @@ export class UnitView {
       body.picture = picture;
     }
     const zoom = this.#renderContext.view.zoom;
+    const reaction = this.reactions.at(sprite.unit.id, frameTime.now);
+    const { x, y } = this.#screenOffset(sprite, reaction);
     body.image
-      .setPosition(sprite.screenX, sprite.screenY)
+      .setPosition(sprite.screenX + x, sprite.screenY + y)
       .setScale(zoom / clip.pixelsPerTile)
       .setDepth(this.#depthOf(sprite));
     if (body.image.alpha !== sprite.alpha) body.image.setAlpha(sprite.alpha);
     this.#placeShadow(body, sprite, zoom);
-    this.#flash(body, sprite, frameTime);
+    tint(body, reaction);
+  }
+
+  /** Where a blow throws the body, in pixels. */
+  #screenOffset({ x, y, isAlive }: UnitSprite, reaction: HitReaction | undefined): { x: number; y: number } {
+    if (reaction === undefined || !isAlive) return { x: 0, y: 0 };
+    const { view } = this.#renderContext;
+    const { offset } = reaction;
+    return {
+      x: view.screenX(x + offset.x, y + offset.y) - view.screenX(x, y),
+      y: view.screenY(x + offset.x, y + offset.y) - view.screenY(x, y),
+    };
   }
 
   /** Fallen units are drawn below the others. */
@@ -82,18 +98,9 @@ export class UnitView {
     body.shadow.setAlpha(sprite.alpha);
   }
 
-  /** A white flash on a hit. Canvas ignores tints; there only the particle burst shows the hit. */
-  #flash(body: UnitImages, sprite: UnitSprite, frameTime: FrameTime): void {
-    const isFlashing = this.flashes.isFlashing(sprite.unit.id, frameTime.now);
-    if (isFlashing === body.isFlashing) return;
-    body.isFlashing = isFlashing;
-    if (isFlashing) body.image.setTint(0xffffff).setTintMode(Phaser.TintModes.FILL);
-    else body.image.clearTint();
-  }
-
   #embody(sprite: UnitSprite): UnitImages {
     const shadow = this.#shadowPool.acquire().setFrame(pictureOf(this.#shadow, 0, 0));
-    const body: UnitImages = { image: this.#bodyPool.acquire(), shadow, picture: undefined, isFlashing: false };
+    const body: UnitImages = { image: this.#bodyPool.acquire(), shadow, picture: undefined, tint: UNTINTED };
     this.#images.set(sprite, body);
     return body;
   }
@@ -105,4 +112,13 @@ export class UnitView {
     this.#bodyPool.release(body.image);
     this.#shadowPool.release(body.shadow);
   }
+}
+
+/** Canvas ignores tints; there the recoil and the particles show the hit. */
+function tint(body: UnitImages, reaction: HitReaction | undefined): void {
+  const strength = reaction?.strength ?? 0;
+  const colour = UNTINTED - (Math.round(BLOW_TINT.green * strength) << 8) - Math.round(BLOW_TINT.blue * strength);
+  if (colour === body.tint) return;
+  body.tint = colour;
+  body.image.setTint(colour);
 }

@@ -208,6 +208,10 @@ describe('an order that is chosen first', () => {
     driver.key('KeyG');
     driver.click({ x: 30, y: 30 });
     expect(driver.orders).toEqual(['guard 3 with 2']);
+    expect(driver.field.aimedOrder).toBe('guard');
+    driver.click(3);
+    expect(driver.orders).toEqual(['guard 3 with 2', 'guard 3 with 2']);
+    expect(driver.field.aimedOrder).toBeUndefined();
   });
 
   it('is queued with Shift, as often as one clicks', () => {
