@@ -1,6 +1,5 @@
 import type { AimedOrder } from '../sim/commands.ts';
 import type { CameraRig } from './camera/camera-rig.ts';
-import { CameraKeys } from './camera/camera-keys.ts';
 import { cursorFor } from './cursor.ts';
 import { ArrowView } from './effects/arrow-view.ts';
 import { ParticleView } from './effects/particle-view.ts';
@@ -9,6 +8,7 @@ import { TrailEffects } from './effects/trail-effects.ts';
 import { WorldEffects } from './effects/world-effects.ts';
 import type { BattleViewPort } from './battle-view-port.ts';
 import { PointerController } from './gestures/pointer-controller.ts';
+import { HeldKeys } from './gestures/held-keys.ts';
 import { KeyListener } from './gestures/key-listener.ts';
 import { KeyboardController } from './gestures/keyboard-controller.ts';
 import { PointerListener } from './gestures/pointer-listener.ts';
@@ -37,7 +37,7 @@ export class BattleView {
   readonly #views: ReturnType<typeof openViews>;
   readonly #gestureContext: BattleGestureContext;
   readonly #listener: PointerController;
-  readonly #keys: CameraKeys;
+  readonly #keys: HeldKeys;
   readonly #listeners: { pointers: PointerListener; keys: KeyListener };
   readonly #canvas: HTMLCanvasElement;
 
@@ -57,7 +57,7 @@ export class BattleView {
     const markOrder: BattleGestureContext['markOrder'] = (order) => views.orders.mark(order);
     this.#gestureContext = new BattleGestureContext({ port, rig, selection: this.selection, troop: this.#sprites, markOrder });
     this.#canvas = scene.game.canvas;
-    this.#keys = new CameraKeys(scene.input.keyboard);
+    this.#keys = new HeldKeys(scene.input.keyboard);
     this.#listener = new PointerController(this.#gestureContext);
     this.#listeners = {
       pointers: new PointerListener(this.#canvas, this.#listener, rig),
@@ -123,7 +123,7 @@ export class BattleView {
     views.marks.draw(this.port.groundMarks());
     views.orders.draw(this.#gestureContext.preview, sprites, frameTime);
     views.plan.draw(this.selection);
-    views.bars.draw(sprites, this.selection, frameTime);
+    views.bars.draw(sprites, { selection: this.selection, showsAll: this.#keys.showsAllHealth }, frameTime);
     views.signs.draw(sprites, lost, frameTime);
     views.disobedience.draw(snapshot, sprites);
     views.digits.draw(frameTime);

@@ -11,7 +11,7 @@ test('the gallery shows every arena that there is, each with a picture of its ow
   const arenas = arenaTexts(content);
   const captioned = [...content.scenarios.values()].filter(({ caption }) => caption !== undefined).map(({ name }) => name);
   expect(arenas.map(({ name }) => scenarioOfArena(name)).toSorted()).toEqual(captioned.toSorted());
-  for (const { name, pictureUrl } of arenas) expect(pictureUrl, name).toMatch(new RegExp(`${name}.*\\.webp$`));
+  for (const { name, pictureUrl } of arenas) expect(pictureUrl).toMatch(new RegExp(`${name}.*\\.webp$`));
   const pictures = readdirSync(pathInRepository('assets/gallery')).map((file) => file.replace('.webp', ''));
   expect(pictures.toSorted()).toEqual(arenas.map(({ name }) => name as string).toSorted());
 });

@@ -51,6 +51,7 @@ export class CameraRig {
   #held: Vector | undefined;
   /** Refitted on resize until the player moves the camera. */
   #frame: Frame | undefined;
+  #followed: (() => Vector | undefined) | undefined;
 
   enter(land: LandSize): void {
     this.#land = { width: land.width, height: land.height };
@@ -87,8 +88,22 @@ export class CameraRig {
     const zoom = clamp(also.zoom ?? this.#zoomGoal, ZOOM_MIN, ZOOM_MAX);
     const yaw = this.view.yaw + shortestTurn(this.view.yaw, also.yaw ?? this.view.yaw);
     this.#frame = undefined;
+    this.#followed = undefined;
     this.#glide = { x: clamp(x, 0, this.#land.width), y: clamp(y, 0, this.#land.height), zoom, yaw };
     this.#zoomGoal = zoom;
+  }
+
+  /** Keeps a moving place in the middle until it is gone or the player moves the camera; turning and zooming go on. */
+  follow(place: () => Vector | undefined): void {
+    const zoom = this.#zoomGoal;
+    this.#stop();
+    this.#zoomGoal = zoom;
+    this.#zoomPixel = { x: this.view.width / 2, y: this.view.height / 2 };
+    this.#followed = place;
+  }
+
+  get isFollowing(): boolean {
+    return this.#followed !== undefined;
   }
 
   get isGliding(): boolean {
@@ -110,7 +125,7 @@ export class CameraRig {
     this.#glide = undefined;
     const strength = clamp(deltaPixels, -300, 300) * WHEEL_STRENGTH;
     this.#zoomGoal = clamp(this.#zoomGoal * Math.exp(-strength), ZOOM_MIN, ZOOM_MAX);
-    this.#zoomPixel = { x: pixelX, y: pixelY };
+    this.#zoomPixel = this.#followed ? { x: this.view.width / 2, y: this.view.height / 2 } : { x: pixelX, y: pixelY };
   }
 
   /** The ground under the pointer is held until `release`. */
@@ -152,7 +167,9 @@ export class CameraRig {
       this.#frame = undefined;
       this.#glide = undefined;
     }
+    if (wanted.side !== 0 || wanted.depth !== 0) this.#followed = undefined;
     this.#steer(time, wanted);
+    this.#followOn(time);
     if (this.#glide) this.#glideOn(time, this.#glide);
     else this.#zoomOn(time);
     this.#keepOnLand();
@@ -167,6 +184,17 @@ export class CameraRig {
     if (this.#held) return;
     this.view.panPixels(-now.side * PAN_PIXELS_PER_SECOND * time, -now.depth * PAN_PIXELS_PER_SECOND * time);
     if (Math.abs(now.turn) > 1e-4) this.view.setYaw(this.view.yaw + now.turn * TURN_RADIANS_PER_SECOND * time);
+  }
+
+  #followOn(time: number): void {
+    const place = this.#followed?.();
+    if (place === undefined) {
+      this.#followed = undefined;
+      return;
+    }
+    const share = easing(GLIDE_RATE, time);
+    this.view.x += (place.x - this.view.x) * share;
+    this.view.y += (place.y - this.view.y) * share;
   }
 
   #zoomOn(time: number): void {
@@ -190,6 +218,7 @@ export class CameraRig {
 
   #stop(): void {
     this.#frame = undefined;
+    this.#followed = undefined;
     this.#glide = undefined;
     this.#zoomGoal = this.view.zoom;
     this.#steering = { side: 0, depth: 0, turn: 0 };

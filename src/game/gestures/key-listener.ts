@@ -24,7 +24,10 @@ export class KeyListener {
   }
 
   #press(event: KeyboardEvent): void {
-    if (event.repeat || event.defaultPrevented || isTyping()) return;
+    if (event.defaultPrevented || isTyping()) return;
+    // Held in the game it shows health bars; alone it would open the menu of some browsers.
+    if (event.key === 'Alt') event.preventDefault();
+    if (event.repeat) return;
     // On a control of the page, Tab goes on to the next one.
     if (event.code === 'Tab' && document.activeElement !== document.body && document.activeElement !== null) return;
     if (this.#isTakenBack(event) || this.#isOrder(event)) event.preventDefault();

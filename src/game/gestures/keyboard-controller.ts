@@ -19,7 +19,7 @@ const AIMED_ORDER_OF_KEY: Readonly<Record<string, AimedOrder>> = { KeyK: 'attack
 
 /** Keys that select and order. Camera keys are polled: see `camera/camera-keys.ts`. */
 export class KeyboardController {
-  #lastNumber = -1;
+  #lastCode = '';
   #lastSeconds = -Infinity;
 
   constructor(private readonly context: GestureContext) {}
@@ -38,7 +38,7 @@ export class KeyboardController {
     if (key.code === 'Tab') return this.#selectNext(key.isShift ? -1 : 1);
     if (key.code === 'Escape') return this.#clear();
     if (key.code === 'KeyH') return this.#cycleStance();
-    if (key.code === 'KeyF') return this.#focus();
+    if (key.code === 'KeyF') return this.#isDouble(key) ? this.#follow() : this.#focus();
     return key.code === 'Home' && this.#goHome();
   }
 
@@ -63,10 +63,7 @@ export class KeyboardController {
     const ids = group.filter((id) => context.isAlive(id));
     const [first] = ids;
     if (first === undefined) return false;
-    const isDouble = place === this.#lastNumber && key.atSeconds - this.#lastSeconds < DOUBLE_PRESS_SECONDS;
-    this.#lastNumber = place;
-    this.#lastSeconds = key.atSeconds;
-    if (isDouble) return this.#focus();
+    if (this.#isDouble(key)) return this.#focus();
     if (!key.isShift) context.selection.set(ids);
     else if (ids.length === 1) context.selection.toggle(first);
     else context.selection.add(ids);
@@ -116,6 +113,23 @@ export class KeyboardController {
     const middle = this.context.centreOf(selection.shown.length > 0 ? selection.shown : this.context.partyIds());
     if (!middle) return false;
     rig.focusOn(middle.x, middle.y, { zoom: Math.max(rig.zoomGoal, FOCUS_ZOOM) });
+    return true;
+  }
+
+  /** Whether the same key was pressed just before. */
+  #isDouble({ code, atSeconds }: KeyInput): boolean {
+    const isDouble = code === this.#lastCode && atSeconds - this.#lastSeconds < DOUBLE_PRESS_SECONDS;
+    this.#lastCode = code;
+    this.#lastSeconds = atSeconds;
+    return isDouble;
+  }
+
+  /** Those who are selected now, as long as one of them lives. */
+  #follow(): boolean {
+    const { context } = this;
+    const followed = context.selection.shown.length > 0 ? [...context.selection.shown] : context.partyIds();
+    if (context.centreOf(followed) === undefined) return false;
+    context.rig.follow(() => context.centreOf(followed));
     return true;
   }
 

@@ -24,8 +24,13 @@ interface LostHealth {
   waitSeconds: number;
 }
 
+interface ShownBars {
+  readonly selection: Selection;
+  readonly showsAll: boolean;
+}
+
 /**
- * Health bars of units that are hurt, selected or hovered. Bars keep their screen size and are aligned to
+ * Health bars of units that are hurt, selected or hovered, or of all. Bars keep their screen size and are aligned to
  * whole pixels, so that they are crisp at any zoom.
  */
 export class HealthBarView {
@@ -37,14 +42,14 @@ export class HealthBarView {
     renderContext.overlay.add(this.#graphics);
   }
 
-  draw(sprites: UnitSprites, selection: Selection, frameTime: FrameTime): void {
+  draw(sprites: UnitSprites, { selection, showsAll }: ShownBars, frameTime: FrameTime): void {
     this.#graphics.clear();
     const chosen = new Set(selection.shown).add(selection.hoveredId);
     for (const sprite of sprites.all) {
       if (!sprite.isAlive) continue;
       const share = Math.max(0, sprite.unit.health / sprite.kind.maxHealth);
       const trail = this.#follow(sprite.unit.id, share, frameTime);
-      const isTold = share < (sprites.isCrowd ? CROWD_SHARE : 0.999) || chosen.has(sprite.unit.id);
+      const isTold = showsAll || share < (sprites.isCrowd ? CROWD_SHARE : 0.999) || chosen.has(sprite.unit.id);
       if (isTold && sprite.isOnScreen) this.#bar(sprite, share, sprites.isCrowd ? share : trail);
     }
   }

@@ -44,6 +44,33 @@ describe('the camera', () => {
     expect(rig.view.y).toBeCloseTo(y, 2);
   });
 
+  it('follows a moving place through turns and zooms, until the player moves it or the place is gone', () => {
+    const rig = rigOverMeadow();
+    const place = { x: 20, y: 20 };
+    let isThere = true;
+    const walk = (steering?: Steering): void => {
+      for (let frame = 0; frame < 120; frame++) {
+        place.x += 0.02;
+        rig.update(FRAME, steering ?? STILL);
+      }
+    };
+    rig.follow(() => (isThere ? place : undefined));
+    walk({ ...STILL, turn: 1 });
+    rig.wheel(900, 100, -200);
+    walk();
+    expect(Math.hypot(rig.view.x - place.x, rig.view.y - place.y)).toBeLessThan(0.5);
+    expect(rig.view.zoom).toBeCloseTo(rig.zoomGoal, 1);
+    isThere = false;
+    walk();
+    expect(rig.isFollowing).toBe(false);
+    isThere = true;
+    for (const stop of [() => run(rig, 0.1, { ...STILL, side: 1 }), () => rig.grab(10, 10), () => rig.focusOn(5, 5)]) {
+      rig.follow(() => place);
+      stop();
+      expect(rig.isFollowing).toBe(false);
+    }
+  });
+
   it('turns around the middle of the screen on Q and E', () => {
     const rig = run(rigOverMeadow(), 0.5, { ...STILL, turn: 1 });
     expect(rig.view.yaw).toBeGreaterThan(0.5);

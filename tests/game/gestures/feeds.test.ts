@@ -1,6 +1,6 @@
 import type Phaser from 'phaser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CameraKeys } from '../../../src/game/camera/camera-keys.ts';
+import { HeldKeys } from '../../../src/game/gestures/held-keys.ts';
 import { KeyListener } from '../../../src/game/gestures/key-listener.ts';
 import { PointerListener } from '../../../src/game/gestures/pointer-listener.ts';
 import { FakeElement, FakePage, sendEvent } from '../../support/fake-page.ts';
@@ -227,7 +227,7 @@ describe('the keys of the camera', () => {
       expect(isCaptured).toBe(false);
       return Object.fromEntries(names.split(',').map((name) => [name, key(name)]));
     };
-    return new CameraKeys({ addKeys } as unknown as Phaser.Input.Keyboard.KeyboardPlugin).steering();
+    return new HeldKeys({ addKeys } as unknown as Phaser.Input.Keyboard.KeyboardPlugin).steering();
   }
 
   it.each<[string, number, number, number]>([

@@ -84,6 +84,20 @@ describe('the keys', () => {
     driver.key('KeyF');
     for (let frame = 0; frame < 200; frame++) driver.field.rig.update(1 / 60, { side: 0, depth: 0, turn: 0 });
     expect(driver.field.rig.view.x).toBeCloseTo(24, 1);
+    expect(driver.field.rig.isFollowing).toBe(false);
+  });
+
+  it('make the camera follow them on F twice, until all have fallen', () => {
+    const driver = new FieldDriver().click(3);
+    const { field } = driver;
+    driver.key('KeyF');
+    driver.key('KeyF');
+    expect(field.rig.isFollowing).toBe(true);
+    for (let frame = 0; frame < 200; frame++) field.rig.update(1 / 60, { side: 0, depth: 0, turn: 0 });
+    expect(field.rig.view.x).toBeCloseTo(24, 1);
+    field.fallen.add(3);
+    field.rig.update(1 / 60, { side: 0, depth: 0, turn: 0 });
+    expect(field.rig.isFollowing).toBe(false);
   });
 });
 

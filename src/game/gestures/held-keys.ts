@@ -1,15 +1,15 @@
 import type Phaser from 'phaser';
-import { isTyping } from '../gestures/key-listener.ts';
-import type { Steering } from './camera-rig.ts';
+import { isTyping } from './key-listener.ts';
+import type { Steering } from '../camera/camera-rig.ts';
 
-type Names = 'W' | 'A' | 'S' | 'D' | 'Q' | 'E' | 'UP' | 'DOWN' | 'LEFT' | 'RIGHT';
+type Names = 'W' | 'A' | 'S' | 'D' | 'Q' | 'E' | 'UP' | 'DOWN' | 'LEFT' | 'RIGHT' | 'ALT';
 
-/** The camera keys, polled once per frame. Not captured: capturing would swallow typing in the studio's forms. */
-export class CameraKeys {
+/** The keys that act as long as they are held: camera, health bars. Polled once per frame. Not captured: capturing would swallow typing in the studio's forms. */
+export class HeldKeys {
   readonly #keys: Readonly<Record<Names, Phaser.Input.Keyboard.Key>>;
 
   constructor(keyboard: Phaser.Input.Keyboard.KeyboardPlugin) {
-    this.#keys = keyboard.addKeys('W,A,S,D,Q,E,UP,DOWN,LEFT,RIGHT', false) as Record<Names, Phaser.Input.Keyboard.Key>;
+    this.#keys = keyboard.addKeys('W,A,S,D,Q,E,UP,DOWN,LEFT,RIGHT,ALT', false) as Record<Names, Phaser.Input.Keyboard.Key>;
   }
 
   steering(): Steering {
@@ -19,6 +19,11 @@ export class CameraKeys {
       depth: this.#pull(['S', 'DOWN'], ['W', 'UP']),
       turn: this.#pull(['Q'], ['E']),
     };
+  }
+
+  /** Alt: the health of everybody in sight. */
+  get showsAllHealth(): boolean {
+    return this.#keys.ALT.isDown && !isTyping();
   }
 
   #pull(plus: readonly Names[], minus: readonly Names[]): number {
