@@ -90,7 +90,13 @@ function Control({ id, field, spec, mode, ask, isWrong }: ControlProps): ReactEl
     if (tree === undefined) return;
     const key = uniqueName(field.name, (name) => keyNames(tree).includes(name));
     const tag = `${tagOf(ask, field)} declared`;
-    if (editInForm(session, declareKey(workspace.value, { tree: ask.tree, key, type: spec.kind === 'any' ? 'number' : spec.kind }), tag))
+    if (
+      editInForm(
+        session,
+        declareKey(workspace.value, { tree: ask.tree, key, type: spec.kind === 'any' || spec.kind === 'weights' ? 'number' : spec.kind }),
+        tag,
+      )
+    )
       write({ key }, tag);
     session.editorStore.endUndoStep();
   };
