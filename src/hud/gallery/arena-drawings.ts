@@ -19,11 +19,14 @@ const tree = (x: number, y: number): string =>
   `<g transform="translate(${x} ${y})"><ellipse class="shade" cy="3" rx="11" ry="4"/><path class="trunk" d="M-2-4h4v7h-4z"/><path class="leaf" d="M0-34L12-3h-24z"/><path class="leaf light" d="M0-34L5-3h-17z"/></g>`;
 const flag = (x: number, y: number): string =>
   `<g transform="translate(${x} ${y})"><path class="ink" d="M0 10V-18"/><path class="us" d="M1-18h17l-5 5.5 5 5.5H1z"/></g>`;
+const dice = (x: number, y: number): string =>
+  `<g transform="translate(${x} ${y}) rotate(-10)"><path class="bone" d="M-9-9H9V9H-9z"/><path class="ink" d="M-5-5h.1M5-5h.1M0 0h.1M-5 5h.1M5 5h.1"/></g>`;
 const cross = (x: number, y: number): string => `<path class="mark" d="M${x - 6} ${y - 4}l12 8M${x + 6} ${y - 4}l-12 8"/>`;
 
 /** View box 200 x 108 from y = 6, with the game's tilted view: circles on the ground are ellipses. */
 export const SCENES: Readonly<Record<ArenaName, string>> = {
   patrol: `${tree(178, 100)}${tree(20, 40)}<path class="way" d="M36 92C56 36 96 32 114 62s34 34 56-12"/>${cross(36, 94)}${cross(171, 48)}${cross(114, 64)}${us(70, 48)}`,
+  'stand-guard': `<g class="wall"><path d="M0 26h66v30H0zM134 26h66v30h-66z"/><path d="M0 36h66M0 46h66M134 36h66M134 46h66M16 26v10M42 26v10M28 36v10M54 36v10M14 46v10M40 46v10M150 26v10M176 26v10M162 36v10M188 36v10M148 46v10M174 46v10"/></g>${dice(100, 34)}<path class="way" d="M44 96C58 106 74 104 84 94"/>${cross(88, 92)}<path class="swing" d="M136 58c12-12 34-12 42 4"/>${us(40, 78)}${usLeft(156, 80)}`,
   'controlled-patrol': `<path class="way" d="M112 66l40-24"/><path class="slot" d="M150 58a10 4.5 0 1 0 20 0 10 4.5 0 1 0-20 0M122 44a10 4.5 0 1 0 20 0 10 4.5 0 1 0-20 0M138 78a10 4.5 0 1 0 20 0 10 4.5 0 1 0-20 0"/>${flag(156, 40)}${us(66, 52)}${us(98, 70)}${us(44, 74)}${us(76, 92)}`,
   'flee-from-danger': `${tree(22, 42)}<ellipse class="danger" cx="80" cy="72" rx="68" ry="36"/>${foe(134, 60)}<path class="speed" d="M92 52h12M94 64h16M90 76h12"/>${usLeft(76, 62)}<path class="arrow" d="M54 66H26M35 58l-9 8 9 8"/>`,
   'approach-target': `${tree(80, 48)}<path class="way" d="M58 82C86 72 104 68 130 60"/><ellipse class="target" cx="160" cy="64" rx="20" ry="8"/>${foeToTheRight(38, 78)}${us(160, 52)}<path class="arrow" d="M120 57l11 3-7 9"/>`,
