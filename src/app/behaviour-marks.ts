@@ -10,6 +10,7 @@ type DrawMarks = (run: Run, unit: Unit) => readonly GroundMark[];
 /** The marks that the gallery shows for each behaviour. */
 const MARKS_BY_BEHAVIOUR: Readonly<Record<string, DrawMarks>> = {
   patrol: (run, unit) => [...patrolRange(run, unit), ...patrolGoal(run, unit, 'targetPosition')],
+  'stand-guard': (run, unit) => [...patrolRange(run, unit), ...patrolGoal(run, unit, 'targetPosition')],
   'controlled-patrol': (_run, unit) => [crossMark(unit.control, 'goal'), lineMark(unit, unit.control, { tone: 'goal', isBlocked: false })],
   'flee-from-danger': (run, unit) =>
     unit.team === 'player' ? [dangerRangeMark(run, unit), ...sightMarks(run, unit, 'danger'), ...pathMarks(unit, 'calm')] : [],

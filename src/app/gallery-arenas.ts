@@ -10,6 +10,7 @@ export const TITLE_SCENARIO = 'title';
 /** The order of the gallery: from peace through danger to the fight. */
 const ARENAS: readonly ArenaName[] = [
   'patrol',
+  'stand-guard',
   'controlled-patrol',
   'check-for-danger',
   'flee-from-danger',

@@ -2,7 +2,8 @@ import type { ValueType } from './literal.ts';
 import type { ParamSpec } from './param-spec.ts';
 
 /** Whether a value read from a file is a literal of that type. */
-export function isLiteral(type: ValueType, value: unknown): boolean {
+export function isLiteral(type: ValueType | 'weights', value: unknown): boolean {
+  if (type === 'weights') return Array.isArray(value) && value.length > 0 && value.every(Number.isFinite);
   if (type === 'vector') return Array.isArray(value) && value.length === 2 && value.every(Number.isFinite);
   if (type === 'number') return Number.isFinite(value);
   if (type === 'entity') return Number.isSafeInteger(value) && Number(value) > 0;
@@ -23,6 +24,7 @@ export function describeType(type: ValueType): string {
 
 export function isWithinLimits(spec: ParamSpec, value: unknown): boolean {
   if (spec.options !== undefined) return spec.options.some((option) => option === value);
+  if (Array.isArray(value)) return spec.kind !== 'weights' || value.every((weight) => isWithinLimits({ ...spec, kind: 'number' }, weight));
   if (typeof value !== 'number') return true;
   if (spec.isWhole && !Number.isSafeInteger(value)) return false;
   return value >= (spec.min ?? -Infinity) && value <= (spec.max ?? Infinity);
@@ -38,6 +40,7 @@ export function describeSpec(spec: ParamSpec): string {
 }
 
 function describeLimits(spec: ParamSpec): string {
+  if (spec.kind === 'weights') return `a list of numbers from ${spec.min ?? 0} to ${spec.max ?? 0}, one for each child`;
   if (spec.kind !== 'number') return spec.kind === 'any' ? 'a value' : describeType(spec.kind);
   const name = spec.unit === 'seconds' ? 'a number of seconds' : spec.isWhole ? 'a whole number' : 'a number';
   if (spec.min !== undefined && spec.max !== undefined) return `${name} from ${spec.min} to ${spec.max}`;

@@ -1,6 +1,10 @@
-/** `any` accepts a key of any type. */
 import type { Literal, ValueType } from './literal.ts';
-export type ParamKind = ValueType | 'any';
+
+/** `any` accepts a key of any type; `weights` is a list of one number for each child, which no key can hold. */
+export type ParamKind = ValueType | 'any' | 'weights';
+
+/** Sums of weights stay far from the limits of a number. */
+const MAX_WEIGHT = 1_000_000;
 
 /** One parameter of a node type: validator, schema, palette and forms are derived from it. */
 export interface ParamSpec<Kind extends ParamKind = ParamKind, Option extends string = string> {
@@ -97,6 +101,11 @@ export function choice<const Option extends string>(
 /** A string that must be written in the file, such as the name of a tree. */
 export function fixedText(settings: Settings<string>): ParamSpec<'string'> {
   return { ...text(settings), source: 'literal' };
+}
+
+/** One number for each child of a composite, in the order of the file, disabled ones included. It must be written in the file. */
+export function weights(settings: Pick<Settings<Literal>, 'doc'>): ParamSpec<'weights'> {
+  return { ...param({ ...settings, kind: 'weights', optional: true }), source: 'literal', min: 0, max: MAX_WEIGHT };
 }
 
 function keyOf<Kind extends ParamKind>(kind: Kind, settings: KeySettings): ParamSpec<Kind> {

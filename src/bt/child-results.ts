@@ -10,7 +10,7 @@ export type ChildClaim = 'allSucceeded' | 'allFailed' | 'someSucceeded' | 'someF
 
 /** What can be told of the children of a branch. From it the studio finds the conditions that led to an action. */
 export interface ChildResults {
-  /** The result after which it goes on to its next child; null if it has one child, or ticks the next one whatever happens. */
+  /** The result after which it goes on to its next child; null if it has one child, ticks the next one whatever happens, or in another order. */
   readonly continuesOn: Result | null;
   readonly success: ChildClaim;
   readonly failure: ChildClaim;

@@ -127,6 +127,7 @@ function leaf(settings: Pick<LeafSettings<ParamSpecs, MemorySpec>, 'type' | 'sum
     summary: settings.summary,
     icon: settings.icon,
     verb: null,
+    rules: [],
     arity: { min: 0, max: 0 },
     params: settings.params ?? {},
     memory: settings.memory ?? {},

@@ -14,6 +14,7 @@ type None = Record<never, never>;
 interface BranchSettings<Params extends ParamSpecs, Memory extends MemorySpec> {
   type: string;
   summary: string;
+  rules?: readonly string[];
   icon: NodeIcon;
   childResults: ChildResults;
   params?: Params;
@@ -52,6 +53,7 @@ export function defineBranch<Params extends ParamSpecs = None, Memory extends Me
   return {
     type: settings.type,
     summary: settings.summary,
+    rules: settings.rules ?? [],
     icon: settings.icon,
     verb: null,
     category,

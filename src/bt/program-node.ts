@@ -14,6 +14,8 @@ export interface Param<Kind extends ParamKind = ParamKind, Option extends string
   readonly number: number;
   readonly y: number;
   readonly text: Option;
+  /** Of a list of weights: one for each enabled child; empty when there is no list. */
+  readonly weights: readonly number[];
   /** False when there is no literal, no default and no `else`. */
   readonly hasLiteral: boolean;
   /** Limits to which a number from a key is clamped. */

@@ -18,6 +18,9 @@ export type Extensions = Record<string, unknown>;
 
 export const TREE_FIELDS = ['$schema', 'name', 'description', 'keys', 'extensions', 'root'] as const satisfies (keyof TreeDocument)[];
 
+/** What a file gives to a parameter: a value, a list of weights, or a key. */
+export type ParamValue = Literal | readonly number[] | KeyReference;
+
 export interface NodeDocument {
   /** Stable id of the node, for live edits and traces; derived from the path when absent. */
   id?: string;
@@ -27,7 +30,7 @@ export interface NodeDocument {
   note?: string;
   /** The branch is ignored: not compiled, not checked, not counted as a child. The root cannot be disabled. */
   disabled?: boolean;
-  params?: Record<string, Literal | KeyReference>;
+  params?: Record<string, ParamValue>;
   child?: NodeDocument;
   children?: NodeDocument[];
   /** `SubTree` only: values or keys of this tree for the keys that the used tree declares. */

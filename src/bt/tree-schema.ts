@@ -138,8 +138,13 @@ function literalOrReference(literal: Schema): Schema {
   return { anyOf: [literal, { $ref: '#/$defs/reference' }] };
 }
 
+function weightsSchema({ min, max }: ParamSpec): Schema {
+  return { type: 'array', items: { type: 'number', minimum: min, maximum: max }, minItems: 1 };
+}
+
 function literalSchema(spec: ParamSpec): Schema {
   if (spec.options !== undefined) return { enum: spec.options };
+  if (spec.kind === 'weights') return weightsSchema(spec);
   const base = spec.kind === 'any' ? { $ref: '#/$defs/literal' } : LITERALS[spec.kind];
   return {
     ...base,

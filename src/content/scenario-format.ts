@@ -62,6 +62,8 @@ export const DEEDS = [
   'is out of sight',
   'targets',
   'chooses one who is not the nearest',
+  'practises',
+  'practises a move again too early',
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 

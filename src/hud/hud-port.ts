@@ -14,6 +14,7 @@ export type GameSpeed = (typeof GAME_SPEEDS)[number];
 
 export type ArenaName =
   | 'patrol'
+  | 'stand-guard'
   | 'controlled-patrol'
   | 'flee-from-danger'
   | 'approach-target'

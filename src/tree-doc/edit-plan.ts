@@ -1,6 +1,7 @@
 import type { Arity, Category } from '../bt/index.ts';
 import type { ParamSpecs } from '../blackboard/param-spec.ts';
 import type { EditableTree, NodeKeySource, NodeKey } from './editable-tree.ts';
+import { withWeightsOfChildren } from './child-weights.ts';
 import { excessOf } from './tree-text.ts';
 import { findNode, type NodeLocation } from './tree-outline.ts';
 
@@ -8,6 +9,8 @@ import { findNode, type NodeLocation } from './tree-outline.ts';
 export interface NodeKindSpec {
   readonly type: string;
   readonly summary: string;
+  /** The contract, rule by rule; for the reference. */
+  readonly rules?: readonly string[];
   readonly category: Category;
   readonly arity: Arity;
   readonly params: ParamSpecs;
@@ -74,7 +77,10 @@ interface EditSummary {
 /** An edit that replaces the trees of the same names; rejected when one of them becomes too large. */
 export function planEdit(context: EditContext, trees: readonly EditableTree[], { label, focus, notes = [] }: EditSummary): EditPlan {
   const changes = trees
-    .map((after) => ({ name: after.name, before: context.trees.get(after.name), after }))
+    .map((edited) => {
+      const before = context.trees.get(edited.name);
+      return { name: edited.name, before, after: withWeightsOfChildren(edited, before, context) };
+    })
     .filter(({ before, after }) => before !== after);
   for (const { name, after } of changes) {
     const excess = excessOf(after);

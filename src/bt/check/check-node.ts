@@ -129,6 +129,6 @@ function checkTest(test: PlacedChild<unknown> | undefined, context: CheckContext
   if (test === undefined) return;
   const actor = findInTree(test.node, context, ({ canBeTest }) => !canBeTest);
   if (actor === undefined) return;
-  const expected = 'a test: conditions, actions that only read the world, and composites of them';
+  const expected = 'a test: conditions, actions that only read the world, and composites of them that draw nothing';
   context.report(test.path, { found: `${actor} in a test`, expected });
 }

@@ -29,8 +29,15 @@ function checkParam(path: string, value: unknown, of: { spec: ParamSpec; context
   const { spec, context } = of;
   if (value === undefined) {
     if (spec.isRequired) context.report(path, { found: 'nothing', expected: describeSpec(spec) });
-  } else if (isRecord(value) && spec.source !== 'literal') checkReference(path, value, of);
+  } else if (spec.kind === 'weights' && Array.isArray(value) && value.length > 0) checkWeights(path, value, of);
+  else if (isRecord(value) && spec.source !== 'literal') checkReference(path, value, of);
   else if (spec.source === 'key' || !fitsSpec(spec, value)) reportValue(path, value, of);
+}
+
+function checkWeights(path: string, list: readonly unknown[], { spec, context }: { spec: ParamSpec; context: CheckContext }): void {
+  const each: ParamSpec = { ...spec, kind: 'number' };
+  for (const [place, weight] of list.entries())
+    if (!fitsSpec(each, weight)) reportValue(`${path}/${place}`, weight, { spec: each, context });
 }
 
 function fitsSpec(spec: ParamSpec, value: unknown): boolean {

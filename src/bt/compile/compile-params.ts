@@ -2,12 +2,20 @@ import type { KeySlot } from '../../blackboard/key-slot.ts';
 import type { Literal } from '../../blackboard/literal.ts';
 import type { KeyReference } from '../../blackboard/key-declaration.ts';
 import type { Param } from '../program-node.ts';
+import { isDisabled, writtenChildren } from '../check/node-children.ts';
 import type { NodeDefinition } from '../node-definition.ts';
-import type { NodeDocument } from '../tree-format.ts';
+import type { NodeDocument, ParamValue } from '../tree-format.ts';
 import type { ParamKind, ParamSpec } from '../../blackboard/param-spec.ts';
 
 /** Slots of the agent's blackboard by the names under which one tree knows them. */
 export type KeyBindings = ReadonlyMap<string, KeySlot>;
+
+const NO_WEIGHTS: readonly number[] = [];
+
+interface Written {
+  readonly literal: Literal | undefined;
+  readonly weights?: readonly number[];
+}
 
 class CompiledParam implements Param {
   readonly kind: ParamKind;
@@ -16,11 +24,12 @@ class CompiledParam implements Param {
   readonly number: number;
   readonly y: number;
   readonly text: string;
+  readonly weights: readonly number[];
   readonly hasLiteral: boolean;
   readonly min: number;
   readonly max: number;
 
-  constructor(spec: ParamSpec, key: KeySlot | undefined, literal: Literal | undefined) {
+  constructor(spec: ParamSpec, key: KeySlot | undefined, { literal, weights = NO_WEIGHTS }: Written) {
     const [number, y, text] = split(literal);
     this.kind = spec.kind;
     this.slot = key?.slot ?? -1;
@@ -28,6 +37,7 @@ class CompiledParam implements Param {
     this.number = number;
     this.y = y;
     this.text = text;
+    this.weights = weights;
     this.hasLiteral = literal !== undefined;
     this.min = spec.min ?? -Infinity;
     this.max = spec.max ?? Infinity;
@@ -46,13 +56,20 @@ export function compileParams(definition: NodeDefinition, document: NodeDocument
   const params: Record<string, Param> = {};
   for (const [name, spec] of Object.entries(definition.params)) {
     const written = document.params?.[name];
-    params[name] = isReference(written)
-      ? new CompiledParam(spec, scope.get(written.key), written.else ?? spec.default)
-      : new CompiledParam(spec, undefined, written ?? spec.default);
+    if (isReference(written)) params[name] = new CompiledParam(spec, scope.get(written.key), { literal: written.else ?? spec.default });
+    else if (spec.kind === 'weights')
+      params[name] = new CompiledParam(spec, undefined, { literal: undefined, weights: weightsIn(written, document) });
+    else params[name] = new CompiledParam(spec, undefined, { literal: (written as Literal | undefined) ?? spec.default });
   }
   return params;
 }
 
-export function isReference(value: Literal | KeyReference | undefined): value is KeyReference {
+/** Those of the enabled children: a file lists one for each child. */
+function weightsIn(written: ParamValue | undefined, document: NodeDocument): readonly number[] {
+  const children = writtenChildren(document, '');
+  return Array.isArray(written) ? (written as readonly number[]).filter((_, place) => !isDisabled(children[place]?.node)) : NO_WEIGHTS;
+}
+
+export function isReference(value: ParamValue | undefined): value is KeyReference {
   return typeof value === 'object' && !Array.isArray(value);
 }

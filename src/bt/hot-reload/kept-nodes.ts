@@ -17,7 +17,7 @@ export const NOTHING_KEPT: KeptNodes = { heirs: [], kept: [] };
 
 /**
  * Which nodes an edit left unchanged: the same node, of the same type, with the same parameters. Changes of the children
- * do not matter: a sequence with one more child is still the same sequence.
+ * and of their weights do not matter: a sequence with one more child is still the same sequence.
  */
 export function keptNodes(from: Program, to: Program, origins: NodeOrigins = {}): KeptNodes {
   const found = counterparts(from, to, origins);
@@ -37,6 +37,8 @@ interface Edit {
 /** Compares key names, because slot numbers differ between programs. */
 function isSameParam(param: Param, other: Param | undefined, { from, to, heirs }: Edit): boolean {
   if (other === undefined) return false;
+  // They are read only when a child is drawn.
+  if (param.kind === 'weights') return true;
   const [key, otherKey] = [from.slots[param.slot], to.slots[other.slot]];
   const isSameKey = (key && migratedKeyName(key, from, heirs)) === (otherKey && qualifiedKeyName(otherKey, to));
   return isSameKey && literalOf(param) === literalOf(other);

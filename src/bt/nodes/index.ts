@@ -5,8 +5,11 @@ import { condition } from './condition.ts';
 import { cooldown } from './cooldown.ts';
 import { inverter } from './inverter.ts';
 import { limiter } from './limiter.ts';
+import { oneOf } from './one-of.ts';
 import { parallel } from './parallel.ts';
 import { preCondition } from './pre-condition.ts';
+import { randomSelector } from './random-selector.ts';
+import { randomSequence } from './random-sequence.ts';
 import { reactiveSelector } from './reactive-selector.ts';
 import { reactiveSequence } from './reactive-sequence.ts';
 import { repeatUntilFailure } from './repeat-until-failure.ts';
@@ -17,6 +20,7 @@ import { selector } from './selector.ts';
 import { sequence } from './sequence.ts';
 import { subTree } from './sub-tree.ts';
 import { timeLimit } from './time-limit.ts';
+import { weightedSelector } from './weighted-selector.ts';
 
 /** The built-in node types, in the order of the palette. */
 export const builtInNodes: readonly NodeDefinition[] = [
@@ -26,6 +30,10 @@ export const builtInNodes: readonly NodeDefinition[] = [
   reactiveSequence,
   reactiveSelector,
   parallel,
+  randomSequence,
+  randomSelector,
+  weightedSelector,
+  oneOf,
   inverter,
   alwaysSucceed,
   alwaysFail,

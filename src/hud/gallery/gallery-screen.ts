@@ -21,7 +21,11 @@ export function galleryScreen(options: HudOptions): HudPart {
         'div',
         {},
         element('h2', { class: 'gallery-title' }, 'Behaviour gallery'),
-        element('p', { class: 'gallery-lead' }, 'Seven small trees. Every warrior in the valley is built from them.'),
+        element(
+          'p',
+          { class: 'gallery-lead' },
+          'Eight small trees, one behaviour each. Every warrior in the valley is built from such parts.',
+        ),
       ),
       studio.element,
     ),

@@ -19,6 +19,7 @@ type MarkName = keyof typeof MARKS;
 
 const SHOWN: Readonly<Record<ArenaName, readonly MarkName[]>> = {
   patrol: ['home', 'goal'],
+  'stand-guard': ['home', 'goal'],
   'controlled-patrol': ['goal'],
   'flee-from-danger': ['danger', 'sight', 'blocked', 'way'],
   'approach-target': ['target', 'chase'],

@@ -1,5 +1,7 @@
 import type { Literal } from '../../blackboard/literal.ts';
 import type { KeyReference } from '../../blackboard/key-declaration.ts';
+import type { ParamSpec } from '../../blackboard/param-spec.ts';
+import type { ParamValue } from '../../bt/index.ts';
 import { formatValue } from '../explain/format-value.ts';
 import type { KeyUse, NodeKind } from '../studio-port.ts';
 import type { GraphNode } from './tree-graph.ts';
@@ -14,11 +16,17 @@ export interface NodeLines {
 export function nodeLines(node: GraphNode, kind: NodeKind | undefined, uses: readonly KeyUse[]): NodeLines {
   const params = Object.entries(node.document.params ?? {}).flatMap(([name, value]) => {
     if (isReference(value) || (node.category === 'subtree' && name === 'tree')) return [];
-    return [`${name} ${formatValue(value)}${kind?.params[name]?.unit === 'seconds' ? ' s' : ''}`];
+    return [`${name} ${wordsFor(value, kind?.params[name])}`];
   });
   return { params: params.join(' · '), keys: node.category === 'subtree' ? [] : uses };
 }
 
-function isReference(value: Literal | KeyReference): value is KeyReference {
+function wordsFor(value: Exclude<ParamValue, KeyReference>, spec: ParamSpec | undefined): string {
+  // Two weights look like a vector.
+  if (spec?.kind === 'weights' && Array.isArray(value)) return value.map(formatValue).join(' : ');
+  return `${formatValue(value as Literal)}${spec?.unit === 'seconds' ? ' s' : ''}`;
+}
+
+function isReference(value: ParamValue): value is KeyReference {
   return typeof value === 'object' && !Array.isArray(value);
 }

@@ -11,7 +11,7 @@ export function keyValueText({ value }: Fields): string {
 }
 
 /** The value written for a typed start value. */
-export function typedKeyValue(text: string, { type }: Fields): Literal | undefined {
+export function typedKeyValue(text: string, { type }: Fields): ReturnType<typeof typedValue> {
   const kind = VALUE_TYPES.find((known) => known === type) ?? 'string';
   // Entity ids are whole numbers.
   const spec: ParamSpec = {

@@ -31,6 +31,7 @@ export function NodeTab({ pane, tree }: NodeProps): ReactElement {
           </span>
         </h3>
         <p className="about-what">{kind?.summary ?? 'Unknown node type.'}</p>
+        {kind !== undefined && kind.rules.length > 0 && <Rules key={kind.type} rules={kind.rules} />}
       </div>
       <NodeForm node={node} />
       <div className="about-live">
@@ -48,6 +49,20 @@ export function NodeTab({ pane, tree }: NodeProps): ReactElement {
         )}
       </div>
     </div>
+  );
+}
+
+/** The contract of the node type, folded away. */
+function Rules({ rules }: { readonly rules: readonly string[] }): ReactElement {
+  return (
+    <details className="about-rules">
+      <summary>How it behaves</summary>
+      <ul>
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -89,7 +89,7 @@ function Control({ id, field, spec, mode, ask, isWrong }: ControlProps): ReactEl
   const declare = (key: string): boolean => {
     const { workspace } = session.editorStore;
     const tag = `${tagOf(ask, field)} declared`;
-    const type = spec.kind === 'any' ? 'number' : spec.kind;
+    const type = spec.kind === 'any' || spec.kind === 'weights' ? 'number' : spec.kind;
     const isDeclared = editInForm(session, declareKey(workspace.value, { tree: ask.tree, key, type }), tag);
     if (isDeclared) write({ key }, tag);
     session.editorStore.endUndoStep();

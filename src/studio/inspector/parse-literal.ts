@@ -3,7 +3,7 @@ import { describeSpec, isLiteral, isWithinLimits } from '../../blackboard/check-
 import type { ParamSpec } from '../../blackboard/param-spec.ts';
 import { nearestName } from '../../core/nearest-name.ts';
 
-export type Parsed = { readonly value: Literal } | { readonly problem: string };
+export type Parsed = { readonly value: Literal | readonly number[] } | { readonly problem: string };
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const WORDS: Readonly<Record<string, boolean>> = { true: true, yes: true, on: true, false: false, no: false, off: false };
@@ -23,10 +23,11 @@ export function literalText(value: Literal): string {
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
-function read(text: string, { kind, unit }: ParamSpec): Literal | undefined {
+function read(text: string, { kind, unit }: ParamSpec): Literal | readonly number[] | undefined {
   if (kind === 'string') return text;
   if (kind === 'boolean') return readWord(text.trim().toLowerCase());
   if (kind === 'vector') return readVector(text);
+  if (kind === 'weights') return readList(text);
   if (kind === 'any') return undefined;
   return readNumber(unit === 'seconds' ? text.trim().replace(/\s*s(ec(onds?)?)?$/i, '') : text);
 }
@@ -43,12 +44,22 @@ function readNumber(text: string): number | undefined {
 
 /** "3, 4", "[3, 4]" or "3 4". */
 function readVector(text: string): [number, number] | undefined {
+  const [x, y, ...rest] = numbersIn(text);
+  return x === undefined || y === undefined || rest.length > 0 ? undefined : [x, y];
+}
+
+/** The same for any count: "3, 1, 1". */
+function readList(text: string): readonly number[] | undefined {
+  const numbers = numbersIn(text);
+  return numbers.every((number) => number !== undefined) ? numbers : undefined;
+}
+
+function numbersIn(text: string): (number | undefined)[] {
   const inner = /^\s*\[(.*)\]\s*$/.exec(text)?.[1] ?? text;
-  const [x, y, ...rest] = inner
+  return inner
     .trim()
     .split(/\s*,\s*|\s+/)
     .map(readNumber);
-  return x === undefined || y === undefined || rest.length > 0 ? undefined : [x, y];
 }
 
 function commaHint(text: string, { kind }: ParamSpec): string {

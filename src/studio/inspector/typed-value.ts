@@ -6,7 +6,7 @@ import { parseLiteral } from './parse-literal.ts';
  * The value written for typed text: the parsed literal; undefined (the default) for
  * empty text; else the text itself. So invalid input is kept, can be undone and is reported by the validator.
  */
-export function typedValue(text: string, spec: ParamSpec): Literal | undefined {
+export function typedValue(text: string, spec: ParamSpec): Literal | readonly number[] | undefined {
   if (text.trim() === '') return undefined;
   const parsed = parseLiteral(text, spec);
   if ('value' in parsed) return parsed.value;

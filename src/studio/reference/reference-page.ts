@@ -50,6 +50,7 @@ function entry(kind: NodeKindSpec): string {
     `<section id="node-${escapeMarkup(type)}" style="--kind: ${CATEGORY_COLOURS[category]}">`,
     `<h3>${escapeMarkup(type)}</h3>`,
     `<p>${escapeMarkup(summary)} ${childrenText(kind)}</p>`,
+    ...ruleList(kind),
     ...paramTable(kind),
     `<pre><code>${escapeMarkup(example(kind))}</code></pre>`,
     '</section>',
@@ -60,6 +61,10 @@ function childrenText({ arity: { min, max } }: NodeKindSpec): string {
   if (max === 0) return '';
   if (min === max) return min === 1 ? 'One child.' : `Exactly ${min} children.`;
   return min === 1 ? 'One child or more.' : `${min} to ${max} children.`;
+}
+
+function ruleList({ rules = [] }: NodeKindSpec): string[] {
+  return rules.length === 0 ? [] : ['<ul>', ...rules.map((rule) => `<li>${escapeMarkup(rule)}</li>`), '</ul>'];
 }
 
 function paramTable({ params }: NodeKindSpec): string[] {

@@ -6,6 +6,7 @@ const nameOf = (page: StudioPage, id: number): string => page.session.run.world.
 describe('the main figure of a scene', () => {
   test.each([
     ['gallery-patrol', 'Wanderer'],
+    ['gallery-stand-guard', 'Warder'],
     ['gallery-controlled-patrol', 'Aldric'],
     ['gallery-check-for-danger', 'Sentry'],
     ['gallery-flee-from-danger', 'Coward'],

@@ -39,6 +39,21 @@ describe('a broken file: parameters', () => {
       node('TimeLimit', leaf('S')),
       '/root/params/limit: found nothing, expected a number of seconds of at least 0 or a key of type number',
     ],
+    [
+      'negative weight',
+      node('WeightedSelector', { weights: [1, -2] }, leaf('S'), leaf('S')),
+      '/root/params/weights/1: found -2, expected a number from 0 to 1000000',
+    ],
+    [
+      'weight that is no number',
+      node('WeightedSelector', { weights: [1, '2'] as unknown as number[] }, leaf('S'), leaf('S')),
+      '/root/params/weights/1: found text "2", expected a number from 0 to 1000000',
+    ],
+    [
+      'weights from a key',
+      node('WeightedSelector', { weights: { key: 'range' } }, leaf('S'), leaf('S')),
+      '/root/params/weights: found key "range", expected a list of numbers from 0 to 1000000, one for each child',
+    ],
     ['missing key', node('IsValid'), '/root/params/key: found nothing, expected a key'],
     [
       'wrong type',

@@ -59,7 +59,7 @@ describe('broken files: subtrees', () => {
     [
       'action in a subtree used as a test',
       node('Condition', use('inner'), leaf('S')),
-      '/root/children/0: found Scripted in a test, expected a test: conditions, actions that only read the world, and composites of them',
+      '/root/children/0: found Scripted in a test, expected a test: conditions, actions that only read the world, and composites of them that draw nothing',
     ],
   ])('%s', (_, root, problem) => {
     expect(problemsIn(tree('main', root, KEYS), libraryOf(inner, tree('looker', asks('T'))))).toEqual(inFile(problem));

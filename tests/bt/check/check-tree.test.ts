@@ -136,7 +136,7 @@ describe('a broken file: nodes', () => {
     [
       'action as a test',
       node('Condition', node('Sequence', leaf('S')), leaf('S')),
-      '/root/children/0: found Scripted in a test, expected a test: conditions, actions that only read the world, and composites of them',
+      '/root/children/0: found Scripted in a test, expected a test: conditions, actions that only read the world, and composites of them that draw nothing',
     ],
     [
       'a watch of the world',
@@ -166,7 +166,37 @@ describe('a broken file: nodes', () => {
     [
       'waiting in a test',
       node('PreCondition', node('Repeat', asks('T')), leaf('S')),
-      '/root/children/0: found Repeat in a test, expected a test: conditions, actions that only read the world, and composites of them',
+      '/root/children/0: found Repeat in a test, expected a test: conditions, actions that only read the world, and composites of them that draw nothing',
+    ],
+    [
+      'draws in a test',
+      node('PreCondition', node('RandomSelector', asks('T'), asks('T')), leaf('S')),
+      '/root/children/0: found RandomSelector in a test, expected a test: conditions, actions that only read the world, and composites of them that draw nothing',
+    ],
+    [
+      'a random choice that is to give way',
+      node('RandomSelector', node('Condition', { aborts: 'lowerPriority' }, isAbove('range'), leaf('S')), leaf('S')),
+      '/root/children/0/params/aborts: found lowerPriority below a RandomSelector, expected a Selector above it, with only single-child nodes in between',
+    ],
+    [
+      'too many weights',
+      node('WeightedSelector', { weights: [1, 2, 3] }, leaf('S'), leaf('S')),
+      '/root/params/weights: found 3 weights, expected 2, one for each child',
+    ],
+    [
+      'no weight for a disabled child',
+      node('WeightedSelector', { weights: [1] }, leaf('S'), { ...leaf('S'), disabled: true }),
+      '/root/params/weights: found 1 weight, expected 2, one for each child, disabled ones too',
+    ],
+    [
+      'no weight but 0',
+      node('WeightedSelector', { weights: [0, 0] }, leaf('S'), leaf('S')),
+      '/root/params/weights: found no weight above 0, expected a child that can be drawn',
+    ],
+    [
+      'a weight for a disabled child only',
+      node('WeightedSelector', { weights: [0, 2] }, leaf('S'), { ...leaf('S'), disabled: true }),
+      '/root/params/weights: found no weight above 0 for a child that is not disabled, expected a child that can be drawn',
     ],
     ['map on another node', { ...leaf('S'), map: {} }, '/root/map: found a map, expected no map, because only a SubTree has one'],
     [

@@ -7,6 +7,8 @@ import type { Status } from '../../../src/bt/status.ts';
 import type { TraceSink } from '../../../src/bt/trace.ts';
 import { TreeAgents } from '../../../src/bt/runtime/tree-agents.ts';
 import type { Log } from '../support/scripted-leaves.ts';
+import { DICE_SEED } from './model-agent.ts';
+import { Chance } from './random-trees.ts';
 
 /** One agent of the engine, in the middle of others. Watched or not; asked at every tick, or only when it wants to be. */
 export class EngineAgent {
@@ -14,6 +16,7 @@ export class EngineAgent {
   status: Status = 'success';
   agents: TreeAgents<Log>;
   readonly #log: Log = { events: [] };
+  readonly #dice = new Chance(DICE_SEED);
   #alive = new Set<string>();
   #ticked = new Set<number>();
   #isDue = true;
@@ -74,7 +77,7 @@ export class EngineAgent {
   #seat(program: Program): TreeAgents<Log> {
     this.#tests = new Set(program.observers.flatMap(({ test }) => withAllBelow(test)));
     const agents = new TreeAgents<Log>(program);
-    for (const id of [1, 2, 3]) agents.add(id, id === 2 ? this.#log : { events: [] }, () => 0.5);
+    for (const id of [1, 2, 3]) agents.add(id, id === 2 ? this.#log : { events: [] }, () => (id === 2 ? this.#dice.next() : 0.5));
     return agents;
   }
 

@@ -1,6 +1,7 @@
 import type { Status } from '../../../src/bt/status.ts';
 import type { ModelCondition } from './model-decorators.ts';
 import type { ModelNode } from './model-node.ts';
+import { Chance } from './random-trees.ts';
 
 /** A value on the blackboard. Two names for one key are one cell. */
 export interface Cell {
@@ -29,11 +30,15 @@ interface Guard {
   readonly againstOnce: boolean;
 }
 
+/** The model and the engine draw from the same stream. */
+export const DICE_SEED = 7;
+
 const MOST_HEARINGS = 32;
 
 /** One agent of the model: its tree, its blackboard, and what its observers have not heard of. */
 export class ModelAgent {
   now = 0;
+  readonly dice = new Chance(DICE_SEED);
   hasActed = false;
   readonly log: string[] = [];
   readonly guards: Guard[] = [];

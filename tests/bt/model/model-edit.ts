@@ -2,6 +2,7 @@ import type { ModelAgent, Told } from './model-agent.ts';
 import { InOrder, Parallel } from './model-composites.ts';
 import { ModelCondition } from './model-decorators.ts';
 import type { ModelNode } from './model-node.ts';
+import { Drawing } from './model-random.ts';
 import { beginModel, withAllBelow, type ModelTree } from './model-tree.ts';
 
 /** What has become of the nodes of one agent's tree. */
@@ -111,10 +112,15 @@ function carryNode(node: ModelNode, edit: Edit): void {
   heir.isActive = node.isActive;
   if (node instanceof InOrder && heir instanceof InOrder)
     heir.at = node.at < node.children.length ? edit.placeAfter(node, heir, node.at) : Infinity;
+  const childHeir = (child: ModelNode): ModelNode | undefined => {
+    const next = edit.heirOf(child);
+    return next?.parent === heir ? next : undefined;
+  };
+  if (node instanceof Drawing && heir instanceof Drawing) node.carryTo(heir, childHeir);
   if (!(node instanceof Parallel && heir instanceof Parallel)) return;
   for (const [child, result] of node.results) {
-    const next = edit.heirOf(child);
-    if (next?.parent === heir) heir.results.set(next, result);
+    const next = childHeir(child);
+    if (next) heir.results.set(next, result);
   }
 }
 

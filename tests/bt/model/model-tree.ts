@@ -3,9 +3,15 @@ import type { Cell, ModelAgent } from './model-agent.ts';
 import { COMPOSITES, Selector } from './model-composites.ts';
 import { DECORATORS, ModelCondition } from './model-decorators.ts';
 import { LEAVES } from './model-leaves.ts';
+import { RANDOM_COMPOSITES } from './model-random.ts';
 import type { ModelNode, ModelSource } from './model-node.ts';
 
-const KINDS: Readonly<Record<string, new (source: ModelSource) => ModelNode>> = { ...LEAVES, ...COMPOSITES, ...DECORATORS };
+const KINDS: Readonly<Record<string, new (source: ModelSource) => ModelNode>> = {
+  ...LEAVES,
+  ...COMPOSITES,
+  ...RANDOM_COMPOSITES,
+  ...DECORATORS,
+};
 
 /** By what an edit knows a node of a file again. */
 export type Identify = (node: NodeDocument, path: string) => string;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { difference } from './compare.ts';
+import { RANDOM_COMPOSITES } from './random-trees.ts';
 import { compileFiles, randomCase, type Identity, type Step } from './random-case.ts';
 
 /** `npm run fuzz` goes on from here. */
@@ -30,5 +31,7 @@ test('the random cases hold what they are for', () => {
   expect([rare, identities]).toEqual([[], []]);
   const programs = cases.flatMap(({ files, identity }) => compileFiles(files, identity) ?? []);
   expect(programs.filter(({ observers }) => observers.some(({ selector }) => selector !== null)).length).toBeGreaterThan(15);
+  const scarce = RANDOM_COMPOSITES.filter((type) => programs.filter(({ nodes }) => nodes.some((node) => node.type === type)).length < 10);
+  expect(scarce).toEqual([]);
   expect(programs.filter(({ slots }) => slots.some(({ isPrivate }) => isPrivate)).length).toBeGreaterThan(2);
 });

@@ -1,16 +1,16 @@
 import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
 import { node } from '../support/tree-builders.ts';
-import type { Grower } from './random-trees.ts';
+import { RANDOM_COMPOSITES, type Grower } from './random-trees.ts';
 
 const ONE_CHILD = ['Inverter', 'AlwaysSucceed', 'AlwaysFail', 'RepeatUntilFailure', 'RepeatUntilSuccess'];
-const MANY = ['Sequence', 'Selector', 'ReactiveSequence', 'ReactiveSelector', 'Parallel'];
+const MANY = ['Sequence', 'Selector', 'ReactiveSequence', 'ReactiveSelector', 'Parallel', ...RANDOM_COMPOSITES];
 
 /** One to three changes of a file at random places. The result may be a tree that does not load. */
 export function randomEdit(document: TreeDocument, grower: Grower): TreeDocument {
   let { root } = document;
   for (let changes = 1 + grower.chance.below(3); changes > 0; changes--) {
     const target = grower.chance.below(sizeOf(root));
-    root = changeAt(root, target, (found) => change(found, grower));
+    root = changeAt(root, target, (found) => withFittingWeights(change(found, grower), grower));
   }
   return { ...document, root };
 }
@@ -47,12 +47,22 @@ function changeParams(found: NodeDocument, grower: Grower): NodeDocument {
   if (type === 'Naps') return { ...found, params: { ...params, duration: chance.of([0.5, 1.5]) } };
   if (type === 'SubTree') return { ...found, map: { p: chance.happens(0.5) ? chance.below(3) : { key: chance.of(['n', 'm', 'p']) } } };
   if (type === 'Condition') return { ...found, params: { ...params, aborts: chance.of(['none', 'self', 'lowerPriority', 'both']) } };
-  return { ...found, params: { ...params, ...grower.params(type) } };
+  return { ...found, params: { ...params, ...grower.params(type, found.children?.length) } };
 }
 
-function changeType(found: NodeDocument, { chance }: Grower): NodeDocument {
-  if (MANY.includes(found.type)) return { ...found, type: chance.of(MANY) };
-  return ONE_CHILD.includes(found.type) ? { ...found, type: chance.of(ONE_CHILD) } : found;
+/** A list of weights has one for each child. */
+function withFittingWeights(found: NodeDocument, grower: Grower): NodeDocument {
+  const { type, params, children = [] } = found;
+  const weights = params?.['weights'];
+  return Array.isArray(weights) && weights.length !== children.length ? { ...found, params: grower.params(type, children.length) } : found;
+}
+
+function changeType(found: NodeDocument, grower: Grower): NodeDocument {
+  const { chance } = grower;
+  if (ONE_CHILD.includes(found.type)) return { ...found, type: chance.of(ONE_CHILD) };
+  if (!MANY.includes(found.type)) return found;
+  const type = chance.of(MANY);
+  return { ...found, type, params: grower.params(type, found.children?.length) };
 }
 
 function replace(_: NodeDocument, grower: Grower): NodeDocument {
@@ -64,7 +74,8 @@ function replaceKeepingId({ note }: NodeDocument, grower: Grower): NodeDocument 
 }
 
 function wrap(found: NodeDocument, grower: Grower): NodeDocument {
-  return grower.named(node(grower.chance.of([...ONE_CHILD, ...MANY]), found));
+  const type = grower.chance.of([...ONE_CHILD, ...MANY]);
+  return grower.named(node(type, grower.params(type), found));
 }
 
 function unwrap(found: NodeDocument): NodeDocument {

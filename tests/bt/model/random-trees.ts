@@ -40,6 +40,7 @@ const KEYS: KeyDeclaration[] = NAMES.map((name) => ({ name, type: 'number', valu
 const LABELS = ['a', 'b', 'c', 'd', 'e'];
 const SECONDS = [0, 0.25, 0.5, 1, 1, 2, 3, 5];
 const COMPOSITES = ['Sequence', 'Sequence', 'Selector', 'Selector', 'ReactiveSequence', 'ReactiveSelector', 'Parallel'];
+export const RANDOM_COMPOSITES = ['RandomSequence', 'RandomSelector', 'WeightedSelector', 'OneOf'];
 const DECORATORS = [
   'Inverter',
   'AlwaysSucceed',
@@ -76,7 +77,7 @@ export class Grower {
     if (depth === 0 || chance.happens(0.12)) return mayUse && chance.happens(0.4) ? this.#use() : this.leaf();
     const below = (): NodeDocument => this.tree(depth - 1, mayUse);
     const kind = chance.below(10);
-    if (kind < 4) return this.named(node(chance.of(COMPOSITES), ...this.#some(below)));
+    if (kind < 4) return this.#composite(chance.of(chance.happens(0.7) ? COMPOSITES : RANDOM_COMPOSITES), this.#some(below));
     if (kind < 6) return this.#decorated(below());
     if (kind < 7)
       return this.named(
@@ -139,14 +140,26 @@ export class Grower {
     return this.named(node(type, this.params(type), child));
   }
 
-  params(type: string): NonNullable<NodeDocument['params']> {
+  #composite(type: string, children: readonly NodeDocument[]): NodeDocument {
+    return this.named(node(type, this.params(type, children.length), ...children));
+  }
+
+  /** `children`: how many there are, disabled ones included. */
+  params(type: string, children = 1): NonNullable<NodeDocument['params']> {
     const { chance } = this;
     const count = 1 + chance.below(3);
     if (type === 'Repeat') return { ...(chance.happens(0.7) && { times: count }), onFailure: chance.of(['stop', 'continue']) };
     if (type === 'Limiter') return { limit: count, ...(chance.happens(0.5) && { resetAfter: chance.of(SECONDS) }) };
     if (type === 'TimeLimit') return { limit: chance.of(SECONDS) };
     if (type === 'Cooldown') return { duration: chance.of(SECONDS), whileCooling: chance.of(['fail', 'wait']) };
+    if (type === 'OneOf') return { pick: chance.of(['random', 'priority']), whenUsedUp: chance.of(['startOver', 'startOver', 'fail']) };
+    if (type === 'WeightedSelector') return chance.happens(0.3) ? {} : { weights: this.#weights(children) };
     return {};
+  }
+
+  #weights(count: number): number[] {
+    const weights = Array.from({ length: count }, () => this.chance.of([0, 1, 1, 2, 5]));
+    return weights.some((weight) => weight > 0) ? weights : weights.fill(1);
   }
 
   #some(below: () => NodeDocument): NodeDocument[] {

@@ -54,4 +54,24 @@ describe('what a node tells about its counts and times', () => {
       wordsOf(node('Parallel', { successThreshold: 3, failureThreshold: 3 }, leaf('S', 'a'), leaf('F', 'b'), leaf('R', 'c')), 1),
     ).toEqual(['1 succeeded, 1 failed, of 3']);
   });
+
+  it('RandomSequence and RandomSelector: who was drawn, and who comes then', () => {
+    const step = (name: string, script: string): NodeDocument => ({ ...leaf(script, name), name });
+    const told = ['drew Walk, then Rest, Look', 'drew Rest, then Look', 'drew Look as the last', ''];
+    expect(wordsOf(node('RandomSequence', step('Walk', 'RS'), step('Look', 'RS'), step('Rest', 'RS')), 4)).toEqual(told);
+    expect(wordsOf(node('RandomSelector', step('Walk', 'RF'), step('Look', 'RF'), step('Rest', 'RF')), 4)).toEqual(told);
+  });
+
+  it('WeightedSelector: who was drawn, and with what chance', () => {
+    const weights = [1, 2, 1];
+    const root = node('WeightedSelector', { weights }, leaf('F', 'a'), { ...leaf('RF', 'b'), name: 'Rest' }, leaf('RF', 'c'));
+    expect(wordsOf(root, 3)).toEqual(['drew Rest, a chance of 50 %', 'drew Scripted, a chance of 50 %', 'none is left to draw']);
+  });
+
+  it('OneOf: who was picked, and how many are used', () => {
+    const root = node('OneOf', { pick: 'priority' }, { ...leaf('RS', 'a'), name: 'Rest' }, leaf('S', 'b'));
+    expect(wordsOf(root, 4)).toEqual(
+      ['picked Rest, 0 of 2 used', '1 of 2 used', '2 of 2 used', 'picked Rest, 0 of 2 used'].with(3, '1 of 2 used'),
+    );
+  });
 });

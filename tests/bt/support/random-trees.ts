@@ -28,7 +28,17 @@ const acting = fc.oneof(
   fc.tuple(scriptOf('SF'), label).map(([script, name]) => once(script, name)),
 );
 
-const COMPOSITES = ['Sequence', 'Selector', 'ReactiveSequence', 'ReactiveSelector', 'Parallel'];
+const COMPOSITES = [
+  'Sequence',
+  'Selector',
+  'ReactiveSequence',
+  'ReactiveSelector',
+  'Parallel',
+  'RandomSequence',
+  'RandomSelector',
+  'WeightedSelector',
+  'OneOf',
+];
 const SELF = ['none', 'self'];
 const LOWER = ['lowerPriority', 'both'];
 const PLAIN_DECORATORS = ['Inverter', 'AlwaysSucceed', 'AlwaysFail', 'RepeatUntilFailure', 'RepeatUntilSuccess', 'Repeat'];

@@ -22,9 +22,13 @@ export class TreeHarness {
   now = 0;
   readonly #ticks: string[] = [];
 
-  constructor(readonly program: Program) {
+  /** `dice`: the agent's own stream. */
+  constructor(
+    readonly program: Program,
+    dice: () => number = () => 0.5,
+  ) {
     this.agents = new TreeAgents<Log>(program);
-    this.agents.add(7, this.log, () => 0.5);
+    this.agents.add(7, this.log, dice);
   }
 
   tick(secondsLater = 1): this {

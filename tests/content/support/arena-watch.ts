@@ -24,7 +24,13 @@ const isHidden = ({ run, unit, to }: Parameters<Observe>[0]): boolean =>
 
 const OBSERVE: Readonly<
   Record<
-    Exclude<Deed, 'flees more than three times without a blow' | 'guards against one out of sight' | 'chooses one who is not the nearest'>,
+    Exclude<
+      Deed,
+      | 'flees more than three times without a blow'
+      | 'guards against one out of sight'
+      | 'chooses one who is not the nearest'
+      | 'practises a move again too early'
+    >,
     Observe
   >
 > = {
@@ -40,6 +46,7 @@ const OBSERVE: Readonly<
   strikes: ({ unit: { combat }, to }) => combat.phase === 'windUp' && isMeant(combat.targetId, to),
   guards: ({ unit: { combat }, to }) => combat.phase === 'guard' && isMeant(combat.targetId, to),
   'is out of sight': isHidden,
+  practises: ({ run, unit }) => unit.gesture !== '' && run.world.state.step - unit.gestureAtStep < NOTICED_STEPS,
   targets: ({ run, unit, to }) => keyOf(run, unit, 'target') !== undefined && isMeant(keyOf(run, unit, 'target'), to),
 };
 
@@ -51,6 +58,8 @@ class Watch {
   #sinceSteps = 0;
   #flights = 0;
   #lastTarget: unknown;
+  #lastGestureAtStep = -1;
+  readonly #practised = new Set<string>();
 
   constructor(
     readonly claim: Claim,
@@ -73,6 +82,7 @@ class Watch {
     if (does === 'guards against one out of sight') return this.#lasts(isHidden(seen)) && OBSERVE.guards(seen);
     if (does === 'stands away from its place in the party') return this.#lasts(OBSERVE[does](seen));
     if (does === 'flees more than three times without a blow') return this.#fleesOn(seen);
+    if (does === 'practises a move again too early') return this.#repeatsEarly(seen);
     if (does === 'chooses one who is not the nearest') return this.#choosesFarther(seen);
     return OBSERVE[does](seen);
   }
@@ -88,6 +98,17 @@ class Watch {
     const isNewBout = run.world.events.some(({ type }) => type === 'anew');
     if (isNewBout || unit.combat.phase === 'windUp') this.#flights = 0;
     return this.#flights > MOST_FLIGHTS;
+  }
+
+  /** Before every move of the OneOf in its tree has been seen once more. */
+  #repeatsEarly({ run, unit }: Parameters<Observe>[0]): boolean {
+    if (unit.gesture === '' || unit.gestureAtStep === this.#lastGestureAtStep) return false;
+    this.#lastGestureAtStep = unit.gestureAtStep;
+    const moves = run.brains.programOf(unit.id)?.nodes.find(({ type }) => type === 'OneOf')?.children.length ?? 0;
+    if (this.#practised.size === moves) this.#practised.clear();
+    const isAgain = this.#practised.has(unit.gesture);
+    this.#practised.add(unit.gesture);
+    return isAgain;
   }
 
   #choosesFarther({ run, unit }: Parameters<Observe>[0]): boolean {

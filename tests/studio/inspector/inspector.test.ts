@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boolean, choice, int, number, seconds, text, vector, type ParamSpec } from '../../../src/blackboard/param-spec.ts';
+import { boolean, choice, int, number, seconds, text, vector, weights, type ParamSpec } from '../../../src/blackboard/param-spec.ts';
 import { gameRegistry } from '../../../src/agents/game-registry.ts';
 import { mapFields, paramFields } from '../../../src/studio/inspector/param-fields.ts';
 import { literalText, parseLiteral } from '../../../src/studio/inspector/parse-literal.ts';
@@ -19,6 +19,8 @@ describe('what is typed into a field', () => {
     ['OFF', boolean({ doc }), false],
     ['3, -4', vector({ doc }), [3, -4]],
     ['[3 4]', vector({ doc }), [3, 4]],
+    ['3, 1 0.5', weights({ doc }), [3, 1, 0.5]],
+    ['[2]', weights({ doc }), [2]],
     [' spaces stay ', text({ doc }), ' spaces stay '],
     ['running', choice(['walking', 'running'], { doc }), 'running'],
   ])('"%s" is read', (typed, spec, value) => {
@@ -36,6 +38,8 @@ describe('what is typed into a field', () => {
     ['maybe', boolean({ doc }), 'Found "maybe", expected true or false.'],
     ['constructor', boolean({ doc }), 'Found "constructor", expected true or false.'],
     ['1, 2, 3', vector({ doc }), 'Found "1, 2, 3", expected a vector [x, y].'],
+    ['3, x', weights({ doc }), 'Found "3, x", expected a list of numbers from 0 to 1000000, one for each child.'],
+    ['3, -1', weights({ doc }), 'Found "3, -1", expected a list of numbers from 0 to 1000000, one for each child.'],
     ['runing', choice(['walking', 'running'], { doc }), 'Found "runing", expected one of "walking", "running". Did you mean "running"?'],
   ])('"%s" is refused with a reason', (typed, spec, problem) => {
     expect(parseLiteral(typed, spec)).toEqual({ problem });

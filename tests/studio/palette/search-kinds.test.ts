@@ -13,7 +13,8 @@ describe('the palette', () => {
     ['move to entity', 'MoveToEntity'],
     ['entity', 'MoveToEntity'],
     ['flee', 'Flee'],
-    ['rs', 'ReactiveSelector'],
+    ['rs', 'RandomSelector'],
+    ['reactive s', 'ReactiveSelector'],
     ['wait', 'Wait'],
   ])('puts first for "%s": %s', (query, first) => {
     expect(names(query)[0]).toBe(first);

@@ -52,9 +52,10 @@ describe('the picture of a tree', () => {
 describe('the reference', () => {
   const page = referencePage(kinds.values());
 
-  it.each([...kinds.values()])('tells of $type what it does and what it takes', ({ type, summary, params }) => {
+  it.each([...kinds.values()])('tells of $type what it does and what it takes', ({ type, summary, rules, params }) => {
     const section = new RegExp(`<section id="node-${type}"[^]*?</section>`).exec(page)?.[0] ?? '';
     expect(section).toContain(escapeMarkup(summary));
+    for (const rule of rules) expect(section).toContain(escapeMarkup(rule));
     for (const [name, { doc }] of Object.entries(params)) {
       expect(section).toContain(`<code>${name}</code>`);
       expect(section).toContain(escapeMarkup(doc));

@@ -1,0 +1,81 @@
+import type { BranchNode, Param, ProgramNode, TickContext } from '../program-node.ts';
+import { choice } from '../../blackboard/param-spec.ts';
+import { defineComposite } from '../define-node.ts';
+import { childMarked, drawChild } from '../runtime/draw-child.ts';
+
+const UNUSED = 0;
+const USED = 1;
+/** It runs, or was halted: only a result uses it up. */
+const PICKED = 2;
+
+type OneOfNode = BranchNode<{ readonly pick: Param<'string'>; readonly whenUsedUp: Param<'string'> }, { readonly uses: number }>;
+
+export const oneOf = defineComposite({
+  type: 'OneOf',
+  summary: 'Picks one child at each start and returns its result; each child has its turn before one is picked again.',
+  rules: [
+    'At each start it picks one of the children that it has not used yet, and returns the result of that child, whatever it is. It does not try another in the same run.',
+    'A random pick takes one draw from the agent’s own dice, and all unused children have the same chance. Where only one is left there is no draw, and a pick by priority never draws.',
+    'A child is used when it has had its result; one that was halted is not. Which ones are used belongs to the agent, outlasts the end of this node, and is saved.',
+    'An inserted child is unused, a moved one stays what it was, a removed one is forgotten. If the running child was removed, the next tick picks another; if it was changed, it starts afresh.',
+  ],
+  icon: 'dice',
+  childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed' },
+  params: {
+    pick: choice(['random', 'priority'], {
+      default: 'random',
+      doc: 'Which of the unused children it picks: any (`random`), or the first in the order of the file (`priority`).',
+    }),
+    whenUsedUp: choice(['startOver', 'fail'], {
+      default: 'startOver',
+      doc: 'What it does when every child has been used: all count as unused again (`startOver`), or it fails from then on (`fail`).',
+    }),
+  },
+  memory: { uses: 'bytePerChild' },
+  mayEnter: (node, context) => context.text(node.params.whenUsedUp) === 'startOver' || countUsed(node, context) < node.children.length,
+  tick(node, context) {
+    const child = (context.isActive(node) ? picked(node, context) : null) ?? pickChild(node, context);
+    if (child === null) return context.finish(node, 'failure');
+    const status = context.tick(child);
+    if (status === 'running') return context.keepRunning(node, child);
+    context.setMemoryByte(node.memory.uses + child.position, USED);
+    return context.finish(node, status);
+  },
+  explain(node, context, status) {
+    const used = `${countUsed(node, context)} of ${node.children.length} used`;
+    const child = status === 'running' ? picked(node, context) : null;
+    return child === null ? used : `picked ${child.name}, ${used}`;
+  },
+});
+
+function picked(node: OneOfNode, context: TickContext): ProgramNode | null {
+  return childMarked(node, context, { marks: node.memory.uses, mark: PICKED });
+}
+
+/** Null when all are used, and stay so. */
+function pickChild(node: OneOfNode, context: TickContext): ProgramNode | null {
+  const isStartingOver = countUsed(node, context) === node.children.length;
+  if (isStartingOver && context.text(node.params.whenUsedUp) === 'fail') return null;
+  for (let child: ProgramNode | null = node.first; child !== null; child = child.next) {
+    const place = node.memory.uses + child.position;
+    if (isStartingOver || context.getMemoryByte(place) === PICKED) context.setMemoryByte(place, UNUSED);
+  }
+  const child =
+    context.text(node.params.pick) === 'priority'
+      ? childMarked(node, context, { marks: node.memory.uses, mark: UNUSED })
+      : drawChild(node, context, shareOf);
+  if (child !== null) context.setMemoryByte(node.memory.uses + child.position, PICKED);
+  return child;
+}
+
+function shareOf(node: OneOfNode, child: ProgramNode, context: TickContext): number {
+  return context.getMemoryByte(node.memory.uses + child.position) === UNUSED ? 1 : 0;
+}
+
+function countUsed(node: OneOfNode, context: TickContext): number {
+  let count = 0;
+  for (let child: ProgramNode | null = node.first; child !== null; child = child.next) {
+    if (context.getMemoryByte(node.memory.uses + child.position) === USED) count += 1;
+  }
+  return count;
+}

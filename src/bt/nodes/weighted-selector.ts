@@ -1,0 +1,96 @@
+import type { BranchNode, Param, ProgramNode, TickContext } from '../program-node.ts';
+import { nodeChildren, writtenChildren } from '../check/node-children.ts';
+import { weights } from '../../blackboard/param-spec.ts';
+import { formatNumber } from '../../core/format-number.ts';
+import { defineComposite } from '../define-node.ts';
+import type { NodeDocument } from '../tree-format.ts';
+import { childMarked, drawChild } from '../runtime/draw-child.ts';
+
+const OPEN = 0;
+const FAILED = 1;
+const DRAWN = 2;
+
+type WeightedNode = BranchNode<{ readonly weights: Param<'weights'> }, { readonly tries: number }>;
+
+export const weightedSelector = defineComposite({
+  type: 'WeightedSelector',
+  summary: 'Draws a child by weight; when it fails, draws again among the others, until one succeeds.',
+  rules: [
+    'At each start it draws one child with the agent’s own dice, each with the chance of its weight. If the child fails, it draws among those that have not failed in this run, in the same tick; after a success it ends. When all children that have a weight have failed, it fails.',
+    'Each draw takes one number from the dice; where only one child can be drawn, none. A child of weight 0 is never drawn.',
+    'It remembers which child runs and which have failed until it ends or is halted; a running child is resumed without a draw, whatever the weights are by then.',
+    'An edit of the weights halts nothing and holds from the next draw on. While it runs, an inserted child takes part in the draws to come, and a removed one does not; if the running child was removed, the next tick draws another. A running child that was changed starts afresh.',
+  ],
+  icon: 'dice',
+  childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed' },
+  params: {
+    weights: weights({
+      doc: 'One for each child, in the order of the file: 3 is drawn three times as often as 1. When absent, all are 1.',
+    }),
+  },
+  memory: { tries: 'bytePerChild' },
+  tick(node, context) {
+    if (!context.isActive(node)) forgetTries(node, context);
+    for (let child = drawnChild(node, context); child !== null; child = drawnChild(node, context)) {
+      const status = context.tick(child);
+      if (status === 'running') return context.keepRunning(node, child);
+      if (status === 'success') return context.finish(node, status);
+      context.setMemoryByte(node.memory.tries + child.position, FAILED);
+    }
+    return context.finish(node, 'failure');
+  },
+  check: checkWeights,
+  explain(node, context) {
+    const drawn = childMarked(node, context, { marks: node.memory.tries, mark: DRAWN });
+    if (drawn === null) return 'none is left to draw';
+    let total = 0;
+    for (const child of node.children) if (triesOf(node, child, context) !== FAILED) total += weightOf(node, child);
+    const percent = Math.round((100 * weightOf(node, drawn)) / total);
+    return total > 0 ? `drew ${drawn.name}, a chance of ${formatNumber(percent)} %` : `drew ${drawn.name}`;
+  },
+});
+
+function forgetTries(node: WeightedNode, context: TickContext): void {
+  for (let place = 0; place < node.children.length; place++) context.setMemoryByte(node.memory.tries + place, OPEN);
+}
+
+/** The running child, or a new draw; null when none is left. */
+function drawnChild(node: WeightedNode, context: TickContext): ProgramNode | null {
+  const running = childMarked(node, context, { marks: node.memory.tries, mark: DRAWN });
+  if (running !== null) return running;
+  const child = drawChild(node, context, shareOf);
+  if (child !== null) context.setMemoryByte(node.memory.tries + child.position, DRAWN);
+  return child;
+}
+
+function shareOf(node: WeightedNode, child: ProgramNode, context: TickContext): number {
+  return triesOf(node, child, context) === OPEN ? weightOf(node, child) : 0;
+}
+
+function triesOf(node: WeightedNode, child: ProgramNode, context: TickContext): number {
+  return context.getMemoryByte(node.memory.tries + child.position);
+}
+
+function weightOf({ params }: WeightedNode, child: ProgramNode): number {
+  return params.weights.weights[child.position] ?? 1;
+}
+
+function checkWeights(document: NodeDocument) {
+  const value: unknown = document.params?.['weights'];
+  if (!Array.isArray(value)) return undefined;
+  const written = writtenChildren(document, '');
+  const param = 'weights';
+  if (value.length !== written.length) {
+    const found = value.length === 1 ? '1 weight' : `${value.length} weights`;
+    const disabled = written.length - nodeChildren(document, '').length;
+    const count = `${written.length}, one for each child${disabled === 0 ? '' : ', disabled ones too'}`;
+    return { param, found, expected: count };
+  }
+  const enabled = new Set(nodeChildren(document, '').map(({ node }) => node));
+  if (written.some(({ node }, place) => enabled.has(node) && Number(value[place]) > 0)) return undefined;
+  return {
+    param,
+    found: `no weight above 0${value.length > enabled.size ? ' for a child that is not disabled' : ''}`,
+    expected: 'a child that can be drawn',
+  };
+}

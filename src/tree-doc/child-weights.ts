@@ -1,0 +1,45 @@
+import type { EditContext } from './edit-plan.ts';
+import type { EditableNode, EditableTree, NodeKey } from './editable-tree.ts';
+import { entriesOf, typeOf, withEntry } from './node-fields.ts';
+import { nodesIn } from './tree-outline.ts';
+import { changeEveryNode } from './transform-tree.ts';
+
+/** That of a child that is new. */
+const NEW_WEIGHT = 1;
+
+/** The tree after an edit, in which each child keeps its weight: lists of weights follow the children. */
+export function withWeightsOfChildren(
+  after: EditableTree,
+  before: EditableTree | undefined,
+  { kinds }: Pick<EditContext, 'kinds'>,
+): EditableTree {
+  if (before === undefined) return after;
+  const weighted = new Map<NodeKey, { readonly node: EditableNode; readonly param: string; readonly weights: readonly unknown[] }>();
+  for (const node of nodesIn(before.root)) {
+    const [param] = Object.entries(kinds.get(typeOf(node))?.params ?? {}).find(([, spec]) => spec.kind === 'weights') ?? [];
+    const weights = param === undefined ? undefined : entriesOf(node, 'params')[param];
+    if (param !== undefined && Array.isArray(weights) && weights.length === node.children.length) {
+      weighted.set(node.key, { node, param, weights });
+    }
+  }
+  if (weighted.size === 0) return after;
+  return changeEveryNode(after, (node) => {
+    const was = weighted.get(node.key);
+    // A list that this edit has written itself stands.
+    if (was === undefined || hasSameChildren(was.node, node) || entriesOf(node, 'params')[was.param] !== was.weights) return node;
+    const value = node.children.map((child) => was.weights[placeBefore(child, was.node)] ?? NEW_WEIGHT);
+    return withEntry(node, 'params', { name: was.param, value: value.length === 0 ? undefined : value });
+  });
+}
+
+function hasSameChildren(one: EditableNode, other: EditableNode): boolean {
+  return one.children.length === other.children.length && one.children.every(({ key }, place) => key === other.children[place]?.key);
+}
+
+/** A child that was wrapped, or of which the inside is left, has its old place. -1 for a new child. */
+function placeBefore(child: EditableNode, { children }: EditableNode): number {
+  const same = children.findIndex(({ key }) => key === child.key);
+  if (same >= 0) return same;
+  const within = new Set(nodesIn(child).map(({ key }) => key));
+  return children.findIndex((old) => within.has(old.key) || nodesIn(old).some(({ key }) => key === child.key));
+}
