@@ -9,9 +9,11 @@ const INITIAL_SCRIPT_LIMIT_BYTES = 500_000;
 const STUDIO_LIMIT_BYTES = 220_000;
 const CONTENT_LIMIT_BYTES = 20_000;
 const ART_LIMIT_BYTES = 4_000_000;
+const FONT_LIMIT_BYTES = 260_000;
 /** Trees, maps and scenarios: data that the program loads when it starts. */
 const CONTENT = /^bundled-content-files/;
-const NOT_ART = /\.(js|css|html|map|md)$/;
+const FONT = /\.woff2$/;
+const NOT_ART = /\.(js|css|html|map|md|woff2)$/;
 
 test('what a visitor downloads before the game starts is small', () => {
   const sizes = initialScripts().map((path) => ({ path, bytes: gzipSync(readFileSync(inDist(path))).length }));
@@ -37,14 +39,24 @@ test('trees, maps and scenarios are data apart from the program, and small', () 
   expect(gzipSync(readFileSync(inDist(`assets/${data[0]}`))).length, 'bytes after gzip').toBeLessThan(CONTENT_LIMIT_BYTES);
 });
 
-test('the art fits the budget', () => {
-  const files = readdirSync(inDist(''), { recursive: true, encoding: 'utf8' })
-    .filter((path) => !NOT_ART.test(path))
-    .map((path) => statSync(inDist(path)))
-    .filter((entry) => entry.isFile());
-  const total = files.reduce((sum, { size }) => sum + size, 0);
-  expect(total, 'bytes of pictures, sounds and their tables in dist').toBeLessThan(ART_LIMIT_BYTES);
+test('the art and the fonts fit their budgets', () => {
+  expect(
+    bytesOf((path) => !NOT_ART.test(path)),
+    'bytes of pictures, sounds and their tables in dist',
+  ).toBeLessThan(ART_LIMIT_BYTES);
+  expect(
+    bytesOf((path) => FONT.test(path)),
+    'bytes of fonts in dist',
+  ).toBeLessThan(FONT_LIMIT_BYTES);
 });
+
+function bytesOf(isCounted: (path: string) => boolean): number {
+  return readdirSync(inDist(''), { recursive: true, encoding: 'utf8' })
+    .filter(isCounted)
+    .map((path) => statSync(inDist(path)))
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { size }) => sum + size, 0);
+}
 
 /** The scripts that index.html names, and whatever they import without `import()`. */
 function initialScripts(): string[] {
