@@ -42,6 +42,11 @@ export class Recorder {
     return this.#commands;
   }
 
+  /** Those that the world has received: fewer in the past. */
+  get received(): readonly TimedCommand[] {
+    return this.#commands.slice(0, this.#appliedCount);
+  }
+
   /** The step up to which the run is recorded. */
   get lastStep(): number {
     return this.#lastStep;

@@ -78,9 +78,10 @@ export class RunHistory {
   }
 
   /** One slice of the way: steps while there is time, at least one. Returns whether the wanted step is reached. */
-  proceed(hasTime: () => boolean): boolean {
+  proceed(hasTime: () => boolean, onStep: () => void = () => {}): boolean {
     while (this.#target !== undefined) {
       this.#recorder.step();
+      onStep();
       if (this.#world.state.step === this.#target) this.#target = undefined;
       else if (!hasTime()) return false;
     }
