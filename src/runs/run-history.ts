@@ -63,18 +63,20 @@ export class RunHistory {
 
   /**
    * Starts to restore a recorded step: call `proceed` until it is there. With a lead, at least so many steps before it are
-   * simulated again, for those who trace agents on the way.
+   * simulated again, for those who trace agents on the way. Returns whether a snapshot was restored.
    */
-  seek(step: number, leadSteps = 0): void {
-    if (!this.isKept) return;
+  seek(step: number, leadSteps = 0): boolean {
+    if (!this.isKept) return false;
     const target = Math.max(0, Math.min(Math.round(step), this.#recorder.lastStep));
     const { step: at } = this.#world.state;
     const nearest = this.snapshots.nearest(Math.max(0, target - leadSteps));
     this.#target = undefined;
-    if (at === target && leadSteps === 0) return;
+    if (at === target && leadSteps === 0) return false;
     const isOnTheWay = leadSteps === 0 && at < target && nearest !== undefined && nearest.state.step <= at;
-    if (!isOnTheWay && nearest !== undefined) this.#recorder.restore(nearest);
+    const restored = isOnTheWay ? undefined : nearest;
+    if (restored) this.#recorder.restore(restored);
     if (this.#world.state.step !== target) this.#target = target;
+    return restored !== undefined;
   }
 
   /** One slice of the way: steps while there is time, at least one. Returns whether the wanted step is reached. */

@@ -20,17 +20,22 @@ export class RunSession {
   readonly playerPartyId: EntityId;
   /** Called after every step; pausing in it stops the world at that very step, at any speed. */
   onStep: () => void = () => {};
-  /** Called when the world shows another step than the one before or after it: nothing that was drawn of it holds any more. */
+  /** Called when a wanted step is restored: nothing that was drawn before holds any more. */
   onJump: () => void = () => {};
   /** Called when the run goes on from a step of the past: what was recorded after it is gone. */
   onFork: () => void = () => {};
-  /** So many steps before a wanted one are simulated again, for those who trace agents on the way. */
-  leadSteps = 0;
+  /** Called when the world was restored to an earlier step than the wanted one, from which it is simulated again. */
+  onRestore: () => void = () => {};
+  /** So many steps before a wanted one, at least, are simulated again, for those who trace agents on the way. */
+  leadSteps: () => number = () => 0;
   readonly #recorder: Recorder;
   readonly #history: RunHistory | undefined;
   #accumulatorSeconds = 0;
   #events: WorldEvent[] = [];
   #jumps = 0;
+  #forks = 0;
+  /** Wanted while another step is still being restored: restoring that first keeps the picture moving under a dragged head. */
+  #next: number | undefined;
   /** The last step that was shown, until the wanted one is restored. */
   #shown: Snapshot | undefined;
   /** Whether the present was left paused. */
@@ -64,7 +69,7 @@ export class RunSession {
 
   /** The step that is shown, or is about to be. */
   get shownStep(): number {
-    return this.#history?.target ?? this.run.world.state.step;
+    return this.#next ?? this.#history?.target ?? this.run.world.state.step;
   }
 
   get isInPast(): boolean {
@@ -76,7 +81,12 @@ export class RunSession {
     return this.#history?.target !== undefined;
   }
 
-  /** Counts the calls of `onJump`. */
+  /** Counts the times at which the run went on from a step of its past. */
+  get forks(): number {
+    return this.#forks;
+  }
+
+  /** Counts the restored steps. */
   get jumps(): number {
     return this.#jumps;
   }
@@ -137,10 +147,13 @@ export class RunSession {
     this.isPaused = true;
     const target = Math.max(0, Math.min(Math.round(step), this.nowStep));
     if (target === this.shownStep) return;
-    const shown = this.snapshot;
-    this.#history?.seek(target, this.leadSteps);
-    this.#shown = shown;
-    if (!this.isSeeking) this.#arrive();
+    if (this.isSeeking) this.#next = target;
+    else this.#seek(target);
+  }
+
+  /** Restores the shown step once more, for those who trace agents: from an earlier one, if the lead has grown. */
+  restoreAgain(): void {
+    if (this.#next === undefined) this.#seek(this.shownStep);
   }
 
   /** Shows the present again, as it was left: running or paused. */
@@ -156,7 +169,7 @@ export class RunSession {
     this.#finishSeek();
     this.#history?.fork();
     this.isPaused = false;
-    this.onFork();
+    this.#tellFork();
   }
 
   /** The commands that the world has received: with scenario and seed, the whole run up to the step of the world. */
@@ -169,7 +182,7 @@ export class RunSession {
     this.#finishSeek();
     const { isInPast } = this;
     const refusal = (this.#history ?? this.#recorder).apply(command);
-    if (refusal === undefined && isInPast) this.onFork();
+    if (refusal === undefined && isInPast) this.#tellFork();
     return refusal;
   }
 
@@ -180,8 +193,21 @@ export class RunSession {
     return events;
   }
 
+  #seek(target: number): void {
+    const shown = this.snapshot;
+    const hasRestored = this.#history?.seek(target, this.leadSteps());
+    this.#shown = shown;
+    if (hasRestored) this.onRestore();
+    if (!this.isSeeking) this.#arrive();
+  }
+
+  #tellFork(): void {
+    this.#forks++;
+    this.onFork();
+  }
+
   #finishSeek(): void {
-    if (this.isSeeking) this.#restore(Infinity);
+    while (this.isSeeking) this.#restore(Infinity);
   }
 
   #restore(longestMilliseconds: number): void {
@@ -195,6 +221,9 @@ export class RunSession {
     this.#events = [];
     this.#jumps++;
     this.snapToLastStep();
-    this.onJump();
+    const next = this.#next;
+    this.#next = undefined;
+    if (next === undefined || next === this.shownStep) this.onJump();
+    else this.#seek(next);
   }
 }

@@ -13,9 +13,10 @@ function openTimeline({ isRewindable = true } = {}) {
   const play = (steps: number): void => {
     for (let step = 0; step < steps; step++) session.step();
   };
-  /** Where a frame shows the run. */
+  /** Where the next frames show the run. */
   const frame = (): number => {
-    session.advance(0);
+    do session.advance(0);
+    while (session.isSeeking);
     return session.snapshot.step;
   };
   return { session, play, frame, timeline: new TimelineAdapter(() => session) };

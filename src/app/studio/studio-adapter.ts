@@ -10,6 +10,7 @@ import { agentMarks } from './agent-marks.ts';
 import { mainFigure, type Spot } from './main-figure.ts';
 import type { TreeFileAdapter } from './tree-file-adapter.ts';
 import { AgentTracers } from './agent-tracers.ts';
+import { traceRestoredSteps } from './trace-restored-steps.ts';
 import { stepToTick } from './step-to-tick.ts';
 
 /** What the adapter needs from the page. */
@@ -132,6 +133,14 @@ export class StudioAdapter implements StudioPort, EditPort {
     return this.#send({ type: 'trees', documents, removed, origins });
   }
 
+  updateCount(): number {
+    return this.#currentSession().commands.filter(({ command }) => command.type === 'trees').length;
+  }
+
+  forkCount(): number {
+    return this.#currentSession().forks;
+  }
+
   assignTree(agentIds: readonly EntityId[], tree: string): string | undefined {
     return this.#send({ type: 'mind', agentIds, tree });
   }
@@ -172,6 +181,9 @@ export class StudioAdapter implements StudioPort, EditPort {
     const session = this.#options.session();
     if (session === this.#session) return session;
     this.#session.onStep = () => {};
+    this.#session.onRestore = () => {};
+    this.#session.onJump = () => {};
+    this.#session.leadSteps = () => 0;
     this.#tracers.stop();
     this.#scene++;
     this.#breakpointHits = [];
@@ -186,10 +198,14 @@ export class StudioAdapter implements StudioPort, EditPort {
 
   #trace(session: RunSession): AgentTracers {
     const tracers = new AgentTracers(session.run, (hit) => {
+      // What is on the way to a step of the past was met before.
+      if (session.isSeeking) return;
       this.#breakpointHits.push(hit);
       session.isPaused = true;
     });
+    traceRestoredSteps(session, tracers);
     session.onStep = () => {
+      if (!session.isSeeking) tracers.dropReplayed();
       tracers.refresh();
       if (session.run.world.events.some(({ type }) => type === 'anew')) tracers.startRound();
     };
