@@ -170,6 +170,8 @@ export interface StudioPort {
   setPaused(isPaused: boolean): void;
   /** Runs one simulation step, then pauses. */
   step(): void;
+  /** Shows an earlier step of the run, or a later one that was played before, and pauses there. */
+  seek(step: number): string | undefined;
   /** Runs until that agent has ticked once, then pauses. */
   stepToTick(agentId: AgentId): string | undefined;
 

@@ -101,6 +101,13 @@ export class StudioAdapter implements StudioPort, EditPort {
     session.snapToLastStep();
   }
 
+  seek(step: number): string | undefined {
+    const session = this.#currentSession();
+    if (session.history === undefined) return 'The past of this scene is not kept.';
+    session.seek(step);
+    return undefined;
+  }
+
   stepToTick(agentId: EntityId): string | undefined {
     const session = this.#currentSession();
     return stepToTick(session, this.#tracers, { agentId, hasStopped: () => this.#breakpointHits.length > 0 });

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Pane } from '../../../src/studio/panes/pane.ts';
+import { TimeControl } from '../../../src/studio/time/time-control.ts';
+import { WatchedAgent } from '../../../src/studio/trace/watched-agent.ts';
 import { point, StudioPage } from '../support/studio-page.ts';
 
 /** A fight that has been played for so many steps, with one agent watched and its records taken. */
@@ -64,6 +67,30 @@ describe('a watched agent in the past', () => {
     for (let frame = 0; frame < 60 && !session.isPaused; frame++) session.advance(0.1);
     expect(page.adapter.takeBreakpointHits().length).toBeGreaterThan(0);
     expect(session.isInPast).toBe(true);
+  });
+
+  it('is stepped back tick by tick, and step by step', () => {
+    const { page, session, records } = watchedFight(300);
+    session.isPaused = true;
+    const ticks = records.filter(({ result }) => result !== 'halted').map(({ step }) => step);
+    const agent = new WatchedAgent(page.adapter.watch(1)!, undefined);
+    for (const record of records) agent.trace.add(record);
+    const time = new TimeControl(page.adapter, () => []);
+    const pane = { agent } as unknown as Pane;
+    expect(time.tickBack(pane)).toBeUndefined();
+    session.advance(0);
+    expect(session.snapshot.step).toBe((ticks.at(-2) ?? 0) + 1);
+    expect(time.stepBack()).toBeUndefined();
+    session.advance(0);
+    expect(session.snapshot.step).toBe(ticks.at(-2));
+  });
+
+  it('cannot be stepped back where no past is kept', () => {
+    const page = new StudioPage();
+    const time = new TimeControl(page.adapter, () => []);
+    expect(time.stepBack()).toBe('This is the start of the run.');
+    page.run(20);
+    expect(time.stepBack()).toBe('The past of this scene is not kept.');
   });
 
   it('is traced no longer when nobody watches it again', () => {

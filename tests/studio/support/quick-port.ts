@@ -143,6 +143,10 @@ export class QuickPort implements StudioPort, EditPort {
     return this.#updates;
   }
 
+  seek(): string | undefined {
+    return 'The past of this scene is not kept.';
+  }
+
   stepToTick(agentId: AgentId): string | undefined {
     const tape = this.#tapes.get(agentId);
     if (!tape) return 'Nobody watches that agent.';
