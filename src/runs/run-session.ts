@@ -11,7 +11,7 @@ const LONGEST_FRAME_SECONDS = 0.25;
 const LONGEST_STEPPING_MILLISECONDS = 45;
 
 /** The longest time that one frame spends on restoring a step of the past. */
-const LONGEST_RESTORING_MILLISECONDS = 25;
+const LONGEST_RESTORING_MILLISECONDS = 40;
 
 /** A running world: steps it with the frames, collects its events, records its commands, and shows its past. */
 export class RunSession {
@@ -153,7 +153,7 @@ export class RunSession {
 
   /** Restores the shown step once more, for those who trace agents: from an earlier one, if the lead has grown. */
   restoreAgain(): void {
-    if (this.#next === undefined) this.#seek(this.shownStep);
+    if (this.history !== undefined && this.#next === undefined) this.#seek(this.shownStep);
   }
 
   /** Shows the present again, as it was left: running or paused. */

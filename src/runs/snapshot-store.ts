@@ -6,7 +6,7 @@ export const SNAPSHOT_BUDGET_BYTES = 256 * 1024 * 1024;
 /** The distance of new snapshots, in steps: a snapshot costs as much as a few steps. */
 export const SNAPSHOT_EVERY_STEPS = 2 * STEPS_PER_SECOND;
 /** With age, the distance grows to this part of the age: a jump far back may take a little longer. */
-const GAP_PER_AGE = 1 / 60;
+const GAP_PER_AGE = 1 / 120;
 /** A budget that holds fewer snapshots than this makes jumps too slow to be worth it. */
 const LEAST_SNAPSHOTS = 60;
 

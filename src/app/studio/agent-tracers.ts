@@ -33,7 +33,7 @@ export class AgentTracers {
   readonly #run: Run;
   readonly #onBreak: (hit: BreakpointHit) => void;
   readonly #tracers = new Map<EntityId, AgentTracer>();
-  /** What the watched agents did on the way to a restored step, until they are watched again. */
+  /** What the watched agents did on the way to a restored step, until the next step: they have to be watched again. */
   readonly #replayed = new Map<EntityId, TickRecord[]>();
   /** Counts the restorations: watches of before are of another time. */
   #era = 0;
@@ -61,7 +61,7 @@ export class AgentTracers {
     this.refresh();
     const era = this.#era;
     const isOfThisTime = (): boolean => era === this.#era;
-    const records = this.#takeReplayed(agentId);
+    const records = [...(this.#replayed.get(agentId) ?? [])];
     this.#tracerOf(agentId).readers.add(records);
     return {
       agentId,
@@ -125,10 +125,16 @@ export class AgentTracers {
     return [...this.#replayed].flatMap(([agentId, records]) => (records.length === 0 ? [agentId] : []));
   }
 
-  /** Nobody has watched these agents again: they are traced no longer. */
+  /** What that agent did on the way to the shown step is known. */
+  hasReplayed(agentId: EntityId): boolean {
+    return this.#replayed.has(agentId);
+  }
+
+  /** The run goes on: agents that nobody has watched again are traced no longer. */
   dropReplayed(): void {
-    for (const agentId of this.#replayed.keys()) {
-      this.#takeReplayed(agentId);
+    for (const [agentId, records] of this.#replayed) {
+      this.#replayed.delete(agentId);
+      this.#tracers.get(agentId)?.readers.delete(records);
       this.#release(agentId);
     }
   }
@@ -137,14 +143,6 @@ export class AgentTracers {
     const records: TickRecord[] = [];
     this.#replayed.set(agentId, records);
     if (this.#run.brains.programOf(agentId)) this.#tracerOf(agentId).readers.add(records);
-  }
-
-  /** The same list: later records follow in it. */
-  #takeReplayed(agentId: EntityId): TickRecord[] {
-    const records = this.#replayed.get(agentId) ?? [];
-    this.#replayed.delete(agentId);
-    this.#tracers.get(agentId)?.readers.delete(records);
-    return records;
   }
 
   /** A new round starts: whatever the agents were running has ended. */

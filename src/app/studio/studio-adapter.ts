@@ -81,8 +81,12 @@ export class StudioAdapter implements StudioPort, EditPort {
   }
 
   watch(agentId: EntityId): AgentWatch | undefined {
-    this.#currentSession();
-    return this.#tracers.watch(agentId);
+    const session = this.#currentSession();
+    const isKnown = this.#tracers.hasReplayed(agentId);
+    const watched = this.#tracers.watch(agentId);
+    // In a paused run it would not tick, and there would be nothing to see: its last ticks are played again.
+    if (watched && !isKnown && session.isPaused && !session.isSeeking) session.restoreAgain();
+    return watched;
   }
 
   clock(): { readonly step: number; readonly seconds: number; readonly isPaused: boolean } {

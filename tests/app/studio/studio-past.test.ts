@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { RunSession } from '../../../src/runs/run-session.ts';
 import type { Pane } from '../../../src/studio/panes/pane.ts';
 import { TimeControl } from '../../../src/studio/time/time-control.ts';
 import { WatchedAgent } from '../../../src/studio/trace/watched-agent.ts';
@@ -17,6 +18,11 @@ function watchedFight(steps: number, agentId = 1) {
   return { page, session: page.session, watched, records };
 }
 
+function settle(session: RunSession): void {
+  do session.advance(0);
+  while (session.isSeeking);
+}
+
 describe('a watched agent in the past', () => {
   it('is watched again, with the ticks that led to the shown step', () => {
     const { page, session, watched, records } = watchedFight(600);
@@ -32,6 +38,29 @@ describe('a watched agent in the past', () => {
     const known = new Map(records.map((record) => [record.step, record]));
     for (const record of replayed) expect(record.events).toEqual(known.get(record.step)?.events);
     expect(again?.blackboard()).toEqual(expect.arrayContaining([expect.objectContaining({ key: 'target' })]));
+  });
+
+  it('is known by its last ticks when it is first watched in a paused run, in two panes as well', () => {
+    const { page, session } = watchedFight(600);
+    session.isPaused = true;
+    const hash = session.run.world.hash();
+    for (const [agentId, step] of [
+      [2, 600],
+      [3, 350],
+    ] as const) {
+      session.seek(step);
+      session.advance(0);
+      expect(page.adapter.watch(agentId)?.isStale).toBe(true);
+      session.advance(0);
+      const [first, second] = [page.adapter.watch(agentId), page.adapter.watch(agentId)];
+      expect([first?.isStale, second?.isStale, session.isSeeking]).toEqual([false, false, false]);
+      const records = first?.takeRecords() ?? [];
+      expect(records.length).toBeGreaterThan(2);
+      expect(second?.takeRecords()).toEqual(records);
+    }
+    session.backToNow();
+    session.advance(0);
+    expect(session.run.world.hash()).toBe(hash);
   });
 
   it('goes on being traced when the past is played forward', () => {
@@ -78,10 +107,10 @@ describe('a watched agent in the past', () => {
     const time = new TimeControl(page.adapter, () => []);
     const pane = { agent } as unknown as Pane;
     expect(time.tickBack(pane)).toBeUndefined();
-    session.advance(0);
+    settle(session);
     expect(session.snapshot.step).toBe((ticks.at(-2) ?? 0) + 1);
     expect(time.stepBack()).toBeUndefined();
-    session.advance(0);
+    settle(session);
     expect(session.snapshot.step).toBe(ticks.at(-2));
   });
 
