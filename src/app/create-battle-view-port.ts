@@ -21,19 +21,25 @@ export interface BattleViewPortOptions {
 export function createBattleViewPort(options: BattleViewPortOptions): BattleViewPort {
   const { session, eventQueues } = options;
   const { run } = session;
+  let marks: readonly GroundMark[] = [];
   return {
     land: run.land,
     playerPartyId: options.isInteractive ? session.playerPartyId : 0,
     isInteractive: options.isInteractive,
     snapshot: () => session.snapshot,
     alpha: () => session.alpha,
+    jumps: () => session.jumps,
     drainEvents: () => eventQueues.take('field'),
     send(command) {
       const refusal = session.send(command);
       if (refusal !== undefined) options.onRefused(refusal);
     },
     unitKinds: unitKindViews(run.kinds),
-    groundMarks: () => [...arenaMarks(run), ...options.watchedMarks()],
+    groundMarks() {
+      // On the way to a step of the past, the marks of the last picture stay with it.
+      if (!session.isSeeking) marks = [...arenaMarks(run), ...options.watchedMarks()];
+      return marks;
+    },
     formationSlots: (unitIds, place) => slotsOf(session, unitIds.length, place),
     onSelect: options.onSelect,
   };

@@ -13,6 +13,7 @@ import { EventQueues } from './event-queues.ts';
 import { Loop } from './loop.ts';
 import { createBattleViewPort } from './create-battle-view-port.ts';
 import { RunSession } from '../runs/run-session.ts';
+import { forkNotice, TimelineAdapter } from './timeline-adapter.ts';
 import { StressBenchmark, type StressChoice } from './stress/stress-benchmark.ts';
 
 const SKIRMISH_SCENARIO = 'skirmish';
@@ -37,10 +38,11 @@ export class GameApp implements HudPort {
   screen: HudScreen = 'loading';
   isMuted: boolean;
   volume: number;
+  selection: readonly EntityId[] = [];
   session: RunSession;
+  readonly timeline = new TimelineAdapter(() => this.session);
   readonly #stress = new StressBenchmark();
   #speed: GameSpeed;
-  #selection: readonly EntityId[] = [];
   #runCount = 0;
   #swaySeconds = 0;
   readonly #options: GameAppOptions;
@@ -50,8 +52,8 @@ export class GameApp implements HudPort {
   /** A run was opened and has not stepped yet. */
   onEnter: (session: RunSession) => void = () => {};
   onPressed: () => void = () => {};
-  /** An order of the player was refused, for this reason. */
-  onRefused: (reason: string) => void = () => {};
+  /** Something that the player should know: why an order was refused, that what came after is gone. */
+  onNotice: (text: string) => void = () => {};
   /** The player opens the studio, on that agent or on the selected one, or closes it. */
   onStudio: (request: { agentId: EntityId | undefined } | 'close') => void = () => {};
   keyboard: () => HudState['keyboard'] = () => 'field';
@@ -71,10 +73,6 @@ export class GameApp implements HudPort {
     options.game.setFrameListener(this.#loop);
   }
 
-  get selection(): readonly EntityId[] {
-    return this.#selection;
-  }
-
   get state(): HudState {
     const { session } = this;
     return {
@@ -83,7 +81,7 @@ export class GameApp implements HudPort {
       events: this.eventQueues.take('hud'),
       land: session.run.land,
       playerPartyId: this.screen === 'skirmish' ? session.playerPartyId : 0,
-      selection: this.#selection,
+      selection: this.selection,
       aimedOrder: this.#options.game.aimedOrder(),
       isPaused: session.isPaused,
       speed: this.#speed,
@@ -92,6 +90,7 @@ export class GameApp implements HudPort {
       objective: this.screen === 'skirmish' ? 'Take the keep' : '',
       arenaName: arenaOfScenario(session.run.request.scenario),
       viewCorners: this.#viewCorners(),
+      timeline: this.timeline.state,
       stress: this.screen === 'stress' ? this.#stress.state : undefined,
       studio: this.studioState(),
       keyboard: this.keyboard(),
@@ -109,15 +108,15 @@ export class GameApp implements HudPort {
     if (atSeconds !== undefined) this.session.pauseAt(atSeconds);
     this.onEnter(this.session);
     if (scenario === STRESS_SCENARIO) this.#stress.begin(this.session);
-    this.#selection = [];
+    this.selection = [];
     const screen = screenOf(scenario);
     const { game } = this.#options;
     const port = createBattleViewPort({
       session: this.session,
       eventQueues: this.eventQueues,
       isInteractive: screen === 'skirmish',
-      onSelect: (ids) => (this.#selection = ids),
-      onRefused: (reason) => this.onRefused(reason),
+      onSelect: (ids) => (this.selection = ids),
+      onRefused: (reason) => this.onNotice(reason),
       watchedMarks: () => this.watchedMarks(),
     });
     await game.showBattle(port);
@@ -218,7 +217,7 @@ export class GameApp implements HudPort {
 
   cycleStance(): void {
     const { snapshot, playerPartyId } = this.session;
-    const units = commandedUnits(snapshot, { partyId: playerPartyId, selection: this.#selection });
+    const units = commandedUnits(snapshot, { partyId: playerPartyId, selection: this.selection });
     if (units.length > 0) this.#send({ type: 'stance', unitIds: units.map(({ id }) => id), stance: nextStance(units) });
   }
 
@@ -229,7 +228,7 @@ export class GameApp implements HudPort {
 
   orderMarch({ x, y }: Point, isQueued: boolean): void {
     const { snapshot, playerPartyId } = this.session;
-    const unitIds = commandedUnits(snapshot, { partyId: playerPartyId, selection: this.#selection }).map(({ id }) => id);
+    const unitIds = commandedUnits(snapshot, { partyId: playerPartyId, selection: this.selection }).map(({ id }) => id);
     if (unitIds.length > 0) this.#send({ type: 'move', unitIds, x, y, facingX: 0, facingY: 0, ...(isQueued ? { isQueued } : {}) });
   }
 
@@ -261,15 +260,17 @@ export class GameApp implements HudPort {
 
   #send(command: Command): void {
     const refusal = this.session.send(command);
-    if (refusal !== undefined) this.onRefused(refusal);
+    if (refusal !== undefined) this.onNotice(refusal);
   }
 
   #open(scenario: string): RunSession {
     const seed = this.#options.seed ?? `${Date.now().toString(36)}-${this.#runCount++}`;
     const stress = scenario === STRESS_SCENARIO ? this.#stress.request : {};
     const run = openRun(this.#options.content, { scenario, seed, tickMode: 'interval', ...stress });
-    const session = new RunSession(run);
-    this.#applySpeed(session, screenOf(scenario));
+    const screen = screenOf(scenario);
+    const session = new RunSession(run, undefined, { isRewindable: screen === 'skirmish' || screen === 'arena' });
+    session.onFork = () => this.onNotice(forkNotice(session.nowStep));
+    this.#applySpeed(session, screen);
     return session;
   }
 

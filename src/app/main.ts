@@ -55,11 +55,12 @@ async function start(): Promise<void> {
   const reloader = await watchTreeFiles(app, { library: content.library, files: files.trees }, hud.showNotice);
   const studio = connectStudio({ root: elementOf('studio'), app, content, treeFiles: files.trees, game, reloader, tell: hud.showNotice });
   app.onPressed = () => sound.tick();
-  app.onRefused = (reason) => hud.showNotice(reason);
+  app.onNotice = (text) => hud.showNotice(text);
   app.onPresent = () => {
     const state = app.state;
     hud.update(state);
-    studio.update();
+    // On the way to a step of the past, the agents are not those of any moment that is shown.
+    if (!app.session.isSeeking) studio.update();
     sound.update(state, app.eventQueues.take('sound'), app.session);
   };
   await app.enter(urlOptions.scenario ?? 'title', urlOptions.atSeconds);
@@ -94,6 +95,8 @@ class SoundAdapter {
   update(state: HudState, events: readonly WorldEvent[], session: RunSession): void {
     this.#player.setMuted(state.isMuted);
     this.#player.setVolume(state.volume);
+    // A step of the past is looked at, not played.
+    if (state.isPaused && session.isInPast) return;
     if (state.screen === 'title' || state.screen === 'gallery' || state.screen === 'loading') return;
     const { world, kinds } = session.run;
     // Hundreds of bands raise the alarm all the time: their horns would drown everything else.
@@ -131,6 +134,13 @@ function createHudPort(app: () => GameApp | undefined): HudPort {
     openStress: (choice) => app()?.openStress(choice),
     setTickMode: (mode) => app()?.setTickMode(mode),
     setTracing: (isTracing) => app()?.setTracing(isTracing),
+    timeline: {
+      seek: (step) => app()?.timeline.seek(step),
+      stepBy: (steps) => app()?.timeline.stepBy(steps),
+      stepToMark: (direction) => app()?.timeline.stepToMark(direction),
+      backToNow: () => app()?.timeline.backToNow(),
+      goOnFromHere: () => app()?.timeline.goOnFromHere(),
+    },
     restart: () => app()?.restart(),
     backToTitle: () => app()?.backToTitle(),
     setPaused: (isPaused) => app()?.setPaused(isPaused),

@@ -18,6 +18,10 @@ export interface WarbandApi {
   readonly setting: { units?: number; map?: string };
   readonly tickMode: Snapshot['tickMode'];
   readonly step: number;
+  /** The step up to which the run has been played: later than `step` while the past is shown. */
+  readonly nowStep: number;
+  /** A step of the past is being restored: `step` and what depends on it are on the way there. */
+  readonly isSeeking: boolean;
   readonly outcome: string;
   readonly isPaused: boolean;
   /** Digest of the whole state; the command line prints the same for the same run. */
@@ -77,7 +81,13 @@ export function warbandApi({ version, content, game, screen, session }: ApiSourc
       return session().snapshot.tickMode;
     },
     get step() {
-      return session().snapshot.step;
+      return session().run.world.state.step;
+    },
+    get nowStep() {
+      return session().nowStep;
+    },
+    get isSeeking() {
+      return session().isSeeking;
     },
     get outcome() {
       return session().snapshot.outcome;
@@ -105,9 +115,11 @@ export function warbandApi({ version, content, game, screen, session }: ApiSourc
     },
     command: (command) => session().send(command),
     toScreen: (x, y) => game.camera.toScreen(x, y),
-    simulate({ scenario, seed, units, map, steps, commands = [] }) {
-      const open = (): World => openRun(content, { scenario, seed, units, map, tickMode: 'interval' }).world;
-      return replay({ seed, steps, commands }, open).hash();
-    },
+    simulate: (request) => simulate(content, request),
   };
+}
+
+function simulate(content: Content, { scenario, seed, units, map, steps, commands = [] }: SimulateRequest): string {
+  const open = (): World => openRun(content, { scenario, seed, units, map, tickMode: 'interval' }).world;
+  return replay({ seed, steps, commands }, open).hash();
 }

@@ -35,6 +35,8 @@ export interface BattleViewPort {
   snapshot(): Snapshot;
   /** Interpolation between the last step and the next, 0..1. */
   alpha(): number;
+  /** Counts the jumps in time: the view drops what it shows of another time. */
+  jumps(): number;
   /** Events since the last call, in order. */
   drainEvents(): readonly WorldEvent[];
   send(command: Command): void;

@@ -77,7 +77,7 @@ export class BattleView {
   frame(seconds: number): void {
     this.rig.update(seconds, this.#keys.steering());
     const snapshot = this.port.snapshot();
-    advanceFrameTime(this.#frameTime, snapshot, { alpha: this.port.alpha(), realSeconds: seconds });
+    advanceFrameTime(this.#frameTime, snapshot, { alpha: this.port.alpha(), realSeconds: seconds, jumps: this.port.jumps() });
     const lost = this.#sprites.follow(snapshot, this.rig.view, this.#frameTime);
     this.selection.retain((id) => this.#sprites.find(id)?.isAlive ?? false);
     this.#point();
@@ -125,7 +125,7 @@ export class BattleView {
     views.plan.draw(this.selection);
     views.bars.draw(sprites, { selection: this.selection, showsAll: this.#keys.showsAllHealth }, frameTime);
     views.signs.draw(sprites, lost, frameTime);
-    views.disobedience.draw(snapshot, sprites);
+    views.disobedience.draw(snapshot, sprites, frameTime);
     views.digits.draw(frameTime);
     views.box.draw(this.#gestureContext.preview);
   }

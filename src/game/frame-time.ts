@@ -13,25 +13,28 @@ export interface FrameTime {
   elapsedRealSeconds: number;
   /** Time has jumped back, or the world was replaced: view state must be reset. */
   hasJumped: boolean;
+  /** Counts the jumps that the game has told of; a short one cannot be told from slow frames. */
+  jumps: number;
 }
 
 /** A larger step in one frame, or any step back, is a jump in time rather than a slow frame. */
 const LONGEST_STRIDE_STEPS = STEPS_PER_SECOND * 4;
 
 export function initialFrameTime(): FrameTime {
-  return { now: 0, alpha: 0, seconds: 0, realSeconds: 0, elapsedRealSeconds: 0, hasJumped: true };
+  return { now: 0, alpha: 0, seconds: 0, realSeconds: 0, elapsedRealSeconds: 0, hasJumped: true, jumps: 0 };
 }
 
 /** Computes the time of this frame. */
 export function advanceFrameTime(
   frameTime: FrameTime,
   snapshot: Snapshot,
-  { alpha, realSeconds }: Pick<FrameTime, 'alpha' | 'realSeconds'>,
+  { alpha, realSeconds, jumps = frameTime.jumps }: Pick<FrameTime, 'alpha' | 'realSeconds'> & Partial<Pick<FrameTime, 'jumps'>>,
 ): void {
   const now = snapshot.step - 1 + alpha;
   const steps = now - frameTime.now;
-  frameTime.hasJumped = steps < -1 || steps > LONGEST_STRIDE_STEPS;
+  frameTime.hasJumped = jumps !== frameTime.jumps || steps < -1 || steps > LONGEST_STRIDE_STEPS;
   frameTime.seconds = frameTime.hasJumped ? 0 : Math.max(0, steps) / STEPS_PER_SECOND;
+  frameTime.jumps = jumps;
   frameTime.now = now;
   frameTime.alpha = alpha;
   frameTime.realSeconds = realSeconds;

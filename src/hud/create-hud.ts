@@ -16,6 +16,7 @@ import { bindHotkeys } from './keys/bind-hotkeys.ts';
 import { gameMenu } from './menu/game-menu.ts';
 import { browserStore, createSettingsStore, type Settings, type SettingsStore } from './settings/settings.ts';
 import { stressScreen } from './stress/stress-screen.ts';
+import type { TimelineSwitch } from './timeline/timeline-switch.ts';
 import { titleScreen } from './title/title-screen.ts';
 
 /** Long enough to read two unexpected lines. */
@@ -46,7 +47,8 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   const settings = createSettingsStore(browserStore());
   let last: HudState | undefined;
   const dialogs = openableDialogs(options, () => last);
-  const screens = makeScreens(options, { ...dialogs, settings });
+  const timeline: TimelineSwitch = { isOpen: false };
+  const screens = makeScreens(options, { ...dialogs, settings, timeline });
   layer.append(...Object.values(screens).map((screen) => screen.element), dialogs.help.element, dialogs.menu.element);
   for (const screen of Object.values(screens)) screen.element.hidden = true;
   const news = element('div', { class: 'toasts notices', role: 'status' });
@@ -54,7 +56,16 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   playSoundOnPress(layer, options);
   preventContextMenu(layer);
   const isDialogOpen = (): boolean => dialogs.help.isOpen || dialogs.menu.isOpen;
-  const unbind = options.hasHotkeys === false ? undefined : bindHotkeys({ ...options, ...dialogs, state: () => last, isDialogOpen });
+  const unbind =
+    options.hasHotkeys === false
+      ? undefined
+      : bindHotkeys({
+          ...options,
+          ...dialogs,
+          state: () => last,
+          isDialogOpen,
+          toggleTimeline: () => (timeline.isOpen = !timeline.isOpen),
+        });
   return {
     settings: settings.value,
     get isDialogOpen() {
@@ -85,6 +96,7 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
 
 interface ScreenActions {
   readonly settings: SettingsStore;
+  readonly timeline: TimelineSwitch;
   openHelp(): void;
   openMenu(): void;
 }

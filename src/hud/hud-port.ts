@@ -2,6 +2,7 @@ import type { IconPath } from './dom/icons.ts';
 import type { AimedOrder } from '../sim/commands.ts';
 import type { WorldEvent } from '../sim/events.ts';
 import type { Land } from '../sim/land.ts';
+import type { TimelinePort, TimelineState } from './timeline/timeline-state.ts';
 import type { StressMapName, StressState, TickMode } from './stress/stress-state.ts';
 import type { EntityId, Formation, Point, Snapshot, UnitKind } from '../sim/state.ts';
 
@@ -33,6 +34,7 @@ export interface HudPort {
   setTickMode(mode: TickMode): void;
   setTracing(isTracing: boolean): void;
   /** Restarts the current scene. */
+  readonly timeline: TimelinePort;
   restart(): void;
   backToTitle(): void;
   setPaused(isPaused: boolean): void;
@@ -90,6 +92,8 @@ export interface HudState {
   readonly viewCorners: readonly Point[];
   /** While the screen is `stress`. */
   readonly stress: StressState | undefined;
+  /** Where the past of the run is kept. */
+  readonly timeline: TimelineState | undefined;
   /** `opening` while the studio loads. */
   readonly studio: 'closed' | 'opening' | 'open';
   /** What has the keyboard. */

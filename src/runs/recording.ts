@@ -2,7 +2,7 @@ import { clonePlain } from '../core/clone-plain.ts';
 import { formatDataProblem, type DataProblem } from '../core/data-problem.ts';
 import { anyShape, textShape, listShape, recordShape, integerShape } from '../core/shape.ts';
 import type { Command, TimedCommand } from '../sim/commands.ts';
-import { STEPS_PER_SECOND } from '../sim/state.ts';
+import { STEPS_PER_SECOND, type SavedWorld } from '../sim/state.ts';
 import type { World } from '../sim/world.ts';
 import type { RunChecker, RunChecks } from './run-checks.ts';
 
@@ -18,16 +18,23 @@ export interface Recording {
   readonly checks?: RunChecks;
 }
 
-/** Steps a world and records its commands. */
+/**
+ * Steps a world and records its commands. After `restore` the world is in the past of the run: steps replay the recorded
+ * commands until the last recorded step, and a new command drops what came after it.
+ */
 export class Recorder {
   readonly #world: World;
   readonly #checker: RunChecker | undefined;
   readonly #commands: TimedCommand[] = [];
+  /** How many of the commands the world has received: all, unless it is in the past. */
+  #appliedCount = 0;
+  #lastStep: number;
 
   /** The checker is for the same world, and has seen none of its steps. */
   constructor(world: World, checker?: RunChecker) {
     this.#world = world;
     this.#checker = checker;
+    this.#lastStep = world.state.step;
   }
 
   /** The commands so far. */
@@ -35,22 +42,74 @@ export class Recorder {
     return this.#commands;
   }
 
+  /** Those that the world has received: fewer in the past. */
+  get received(): readonly TimedCommand[] {
+    return this.#commands.slice(0, this.#appliedCount);
+  }
+
+  /** The step up to which the run is recorded. */
+  get lastStep(): number {
+    return this.#lastStep;
+  }
+
+  get isInPast(): boolean {
+    return this.#world.state.step < this.#lastStep;
+  }
+
+  /** The world has received a command since its last step. */
+  get hasCommandsNow(): boolean {
+    return this.#commands[this.#appliedCount - 1]?.step === this.#world.state.step;
+  }
+
   /** Gives a command; a refused one changes nothing and is not recorded. Returns the reason. */
   apply(command: Command): string | undefined {
     const { step } = this.#world.state;
-    return this.#world.apply(command, (accepted) => this.#commands.push({ step, command: accepted }));
+    return this.#world.apply(command, (accepted) => {
+      if (this.isInPast) this.rewind();
+      this.#commands.push({ step, command: accepted });
+      this.#appliedCount = this.#commands.length;
+    });
   }
 
   step(): void {
+    const isReplay = this.isInPast;
+    if (isReplay) this.#applyDue();
     this.#world.step();
-    this.#checker?.step();
+    if (isReplay) this.#receivePresent();
+    else {
+      this.#lastStep = this.#world.state.step;
+      this.#checker?.step();
+    }
+  }
+
+  /** Returns to a step of this run. The save is of the world before it received the commands of that step. */
+  restore(saved: SavedWorld): void {
+    this.#world.restore(saved);
+    this.#findApplied();
+    this.#receivePresent();
   }
 
   /** After a `restore` of the world: drops the commands from its current step on, and the checks of later steps. */
   rewind(): void {
-    const { step } = this.#world.state;
-    while (this.#commands.length > 0 && this.#commands[this.#commands.length - 1]!.step >= step) this.#commands.pop();
+    this.#findApplied();
+    this.#commands.length = this.#appliedCount;
+    this.#lastStep = this.#world.state.step;
     this.#checker?.rewind();
+  }
+
+  /** The present includes the commands that were given at its step. */
+  #receivePresent(): void {
+    if (!this.isInPast) this.#applyDue();
+  }
+
+  #applyDue(): void {
+    this.#appliedCount = applyDue(this.#world, this.#commands, this.#appliedCount);
+  }
+
+  #findApplied(): void {
+    const { step } = this.#world.state;
+    const next = this.#commands.findIndex((command) => command.step >= step);
+    this.#appliedCount = next < 0 ? this.#commands.length : next;
   }
 
   finish(): Recording {

@@ -2,6 +2,7 @@ import type { Run } from './open-run.ts';
 import type { Command, TimedCommand } from '../sim/commands.ts';
 import type { WorldEvent } from '../sim/events.ts';
 import { Recorder } from './recording.ts';
+import { RunHistory } from './run-history.ts';
 import { STEP_SECONDS, type EntityId, type Snapshot } from '../sim/state.ts';
 
 /** After a long pause (the page was in a background tab) the world does not catch up. */
@@ -9,28 +10,85 @@ const LONGEST_FRAME_SECONDS = 0.25;
 /** The longest time that one frame spends on steps: when steps are slow, the world slows down and the page stays responsive. */
 const LONGEST_STEPPING_MILLISECONDS = 45;
 
-/** A running world: steps it with the frames, collects its events and records its commands. */
+/** The longest time that one frame spends on restoring a step of the past. */
+const LONGEST_RESTORING_MILLISECONDS = 40;
+
+/** A running world: steps it with the frames, collects its events, records its commands, and shows its past. */
 export class RunSession {
   speed = 1;
   isPaused = false;
   readonly playerPartyId: EntityId;
   /** Called after every step; pausing in it stops the world at that very step, at any speed. */
   onStep: () => void = () => {};
+  /** Called when a wanted step is restored: nothing that was drawn before holds any more. */
+  onJump: () => void = () => {};
+  /** Called when the run goes on from a step of the past: what was recorded after it is gone. */
+  onFork: () => void = () => {};
+  /** Called when the world was restored to an earlier step than the wanted one, from which it is simulated again. */
+  onRestore: () => void = () => {};
+  /** So many steps before a wanted one, at least, are simulated again, for those who trace agents on the way. */
+  leadSteps: () => number = () => 0;
   readonly #recorder: Recorder;
+  readonly #history: RunHistory | undefined;
   #accumulatorSeconds = 0;
   #events: WorldEvent[] = [];
+  #jumps = 0;
+  #forks = 0;
+  /** Wanted while another step is still being restored: restoring that first keeps the picture moving under a dragged head. */
+  #next: number | undefined;
+  /** The last step that was shown, until the wanted one is restored. */
+  #shown: Snapshot | undefined;
+  /** Whether the present was left paused. */
+  #wasPaused = false;
 
-  /** `now` is a clock in milliseconds. */
+  /** `now` is a clock in milliseconds. Without `isRewindable` nothing is kept for the past. */
   constructor(
     readonly run: Run,
     readonly now: () => number = () => performance.now(),
+    { isRewindable = false }: { isRewindable?: boolean } = {},
   ) {
     this.#recorder = new Recorder(run.world);
+    this.#history = isRewindable ? new RunHistory(run.world, this.#recorder) : undefined;
     this.playerPartyId = run.world.state.parties.find(({ team }) => team === 'player')?.id ?? 0;
   }
 
+  /** While a step of the past is being restored, the one that was shown before. */
   get snapshot(): Snapshot {
-    return this.run.world.state;
+    return this.#shown ?? this.run.world.state;
+  }
+
+  /** Undefined when the past of this run is not kept. */
+  get history(): Pick<RunHistory, 'marks' | 'snapshots'> | undefined {
+    return this.#history?.isKept ? this.#history : undefined;
+  }
+
+  /** The step up to which the run has been played. */
+  get nowStep(): number {
+    return this.#recorder.lastStep;
+  }
+
+  /** The step that is shown, or is about to be. */
+  get shownStep(): number {
+    return this.#next ?? this.#history?.target ?? this.run.world.state.step;
+  }
+
+  get isInPast(): boolean {
+    return this.shownStep < this.nowStep;
+  }
+
+  /** The wanted step is not restored yet: `run.world` is on its way there. */
+  get isSeeking(): boolean {
+    return this.#history?.target !== undefined;
+  }
+
+  /** Counts the times at which the run went on from a step of its past. */
+  get forks(): number {
+    return this.#forks;
+  }
+
+  /** Counts the restored steps. */
+  get jumps(): number {
+    return this.#jumps;
   }
 
   /** Interpolation factor between the last step and the next, 0..1. */
@@ -40,12 +98,17 @@ export class RunSession {
 
   /** Lets time pass, in seconds of the wall clock. */
   advance(deltaSeconds: number): void {
+    if (this.isSeeking) return this.#restore(LONGEST_RESTORING_MILLISECONDS);
+    this.#history?.keepSnapshot();
     if (this.isPaused) return;
     this.#accumulatorSeconds += Math.min(deltaSeconds, LONGEST_FRAME_SECONDS) * this.speed;
     const startedAt = this.now();
     while (!this.isPaused && this.#accumulatorSeconds >= STEP_SECONDS) {
       this.#accumulatorSeconds -= STEP_SECONDS;
+      const isReplay = this.isInPast;
       this.step();
+      // A frame is either of the past or of the present.
+      if (isReplay && !this.isInPast) this.#accumulatorSeconds = 0;
       if (this.now() - startedAt > LONGEST_STEPPING_MILLISECONDS) this.#accumulatorSeconds %= STEP_SECONDS;
     }
     // Paused in the middle of a frame: the rest of its time is dropped.
@@ -60,26 +123,67 @@ export class RunSession {
   /** Steps silently to a time, in simulated seconds, and pauses there. */
   pauseAt(seconds: number): void {
     const last = Math.round(seconds / STEP_SECONDS);
-    while (this.snapshot.step < last) this.step();
+    while (this.snapshot.step < last) {
+      this.step();
+      this.#history?.keepSnapshot();
+    }
     this.takeEvents();
     this.isPaused = true;
     this.snapToLastStep();
   }
 
+  /** A new step; in the past, the recorded one. */
   step(): void {
-    this.#recorder.step();
+    this.#finishSeek();
+    (this.#history ?? this.#recorder).step();
     for (const event of this.run.world.events) this.#events.push(event);
     this.onStep();
   }
 
-  /** The commands so far: with scenario and seed, the whole run. */
-  get commands(): readonly TimedCommand[] {
-    return this.#recorder.commands;
+  /** Shows a recorded step, paused; nothing of the run is lost. It is restored in the next frames. */
+  seek(step: number): void {
+    if (this.history === undefined) return;
+    if (!this.isInPast) this.#wasPaused = this.isPaused;
+    this.isPaused = true;
+    const target = Math.max(0, Math.min(Math.round(step), this.nowStep));
+    if (target === this.shownStep) return;
+    if (this.isSeeking) this.#next = target;
+    else this.#seek(target);
   }
 
-  /** Returns why the command was refused, or undefined. */
+  /** Restores the shown step once more, for those who trace agents: from an earlier one, if the lead has grown. */
+  restoreAgain(): void {
+    if (this.history !== undefined && this.#next === undefined) this.#seek(this.shownStep);
+  }
+
+  /** Shows the present again, as it was left: running or paused. */
+  backToNow(): void {
+    if (!this.isInPast) return;
+    this.seek(this.nowStep);
+    this.isPaused = this.#wasPaused;
+  }
+
+  /** The run goes on from the step of the past that is shown; all that was recorded after it is dropped. */
+  goOnFromHere(): void {
+    if (!this.isInPast) return;
+    this.#finishSeek();
+    this.#history?.fork();
+    this.isPaused = false;
+    this.#tellFork();
+  }
+
+  /** The commands that the world has received: with scenario and seed, the whole run up to the step of the world. */
+  get commands(): readonly TimedCommand[] {
+    return this.#recorder.received;
+  }
+
+  /** Returns why the command was refused, or undefined. In the past, the run goes on from there with the command. */
   send(command: Command): string | undefined {
-    return this.#recorder.apply(command);
+    this.#finishSeek();
+    const { isInPast } = this;
+    const refusal = (this.#history ?? this.#recorder).apply(command);
+    if (refusal === undefined && isInPast) this.#tellFork();
+    return refusal;
   }
 
   /** Everything that happened since the last call. */
@@ -87,5 +191,39 @@ export class RunSession {
     const events = this.#events;
     this.#events = [];
     return events;
+  }
+
+  #seek(target: number): void {
+    const shown = this.snapshot;
+    const hasRestored = this.#history?.seek(target, this.leadSteps());
+    this.#shown = shown;
+    if (hasRestored) this.onRestore();
+    if (!this.isSeeking) this.#arrive();
+  }
+
+  #tellFork(): void {
+    this.#forks++;
+    this.onFork();
+  }
+
+  #finishSeek(): void {
+    while (this.isSeeking) this.#restore(Infinity);
+  }
+
+  #restore(longestMilliseconds: number): void {
+    const startedAt = this.now();
+    const hasTime = (): boolean => this.now() - startedAt < longestMilliseconds;
+    if (this.#history?.proceed(hasTime, this.onStep)) this.#arrive();
+  }
+
+  #arrive(): void {
+    this.#shown = undefined;
+    this.#events = [];
+    this.#jumps++;
+    this.snapToLastStep();
+    const next = this.#next;
+    this.#next = undefined;
+    if (next === undefined || next === this.shownStep) this.onJump();
+    else this.#seek(next);
   }
 }

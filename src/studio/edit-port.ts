@@ -28,6 +28,8 @@ export interface EditPort {
    * A watched agent that runs a changed tree must be watched again: `AgentWatch.isStale`.
    */
   applyTrees(edit: TreesUpdate): string | undefined;
+  /** How many updates of trees the run has received up to the step that is shown: fewer in its past. */
+  updateCount(): number;
   /** These agents run that tree from the next step on, from its root. */
   assignTree(agentIds: readonly AgentId[], tree: string): string | undefined;
   /** Calls back when a file in `trees/` changed on disk; `text` is undefined when it was deleted. Returns the unsubscribe function. */

@@ -166,10 +166,14 @@ export interface StudioPort {
   /** Undefined when it has no tree. */
   watch(agentId: AgentId): AgentWatch | undefined;
 
+  /** Counts the times at which the run went on from a step of its past: what was changed after it is undone. */
+  forkCount(): number;
   clock(): { readonly step: number; readonly seconds: number; readonly isPaused: boolean };
   setPaused(isPaused: boolean): void;
   /** Runs one simulation step, then pauses. */
   step(): void;
+  /** Shows an earlier step of the run, or a later one that was played before, and pauses there. */
+  seek(step: number): string | undefined;
   /** Runs until that agent has ticked once, then pauses. */
   stepToTick(agentId: AgentId): string | undefined;
 

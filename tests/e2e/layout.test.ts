@@ -124,6 +124,10 @@ test(
     await player.setPaused(true);
     await expectToSeeFaults(measurer);
     expect(await measurer.walk(), 'a warrior chosen, paused').toEqual([]);
+    await press(page, 'Time line');
+    await page.keyboard.press(',');
+    await player.until((warband) => warband.step < warband.nowStep);
+    expect(await measurer.walk(), 'the time line, in the past').toEqual([]);
     await press(page, 'Watch it think');
     await page.locator('.studio [role="treeitem"]').first().waitFor();
     expect(await measurer.walk(EVERY_THIRD), 'the studio and all that is in it').toEqual([]);

@@ -35,4 +35,13 @@ describe('the moment that a frame draws', () => {
     expect(frameTime.hasJumped).toBe(true);
     expect(frameTime.seconds).toBe(0);
   });
+
+  it('takes a short jump of which it is told for no slow frame', () => {
+    const frameTime = initialFrameTime();
+    advanceFrameTime(frameTime, at(500), { alpha: 1, realSeconds: 0.016, jumps: 0 });
+    advanceFrameTime(frameTime, at(560), { alpha: 1, realSeconds: 0.016, jumps: 1 });
+    expect([frameTime.hasJumped, frameTime.seconds]).toEqual([true, 0]);
+    advanceFrameTime(frameTime, at(561), { alpha: 1, realSeconds: 0.016, jumps: 1 });
+    expect(frameTime.hasJumped).toBe(false);
+  });
 });

@@ -82,6 +82,98 @@ describe('a session', () => {
   });
 });
 
+describe('the past of a session', () => {
+  const rewindable = (now: () => number = () => 0): RunSession => new RunSession(open('skirmish', '7'), now, { isRewindable: true });
+  const playTo = (session: RunSession, step: number): void => {
+    while (session.snapshot.step < step) session.advance(0.1);
+  };
+
+  it('is shown paused, and the present comes back as it was left', () => {
+    const session = rewindable();
+    playTo(session, 600);
+    const { step } = session.snapshot;
+    const hash = session.run.world.hash();
+    session.seek(400);
+    session.advance(0.1);
+    expect([session.snapshot.step, session.isPaused, session.isInPast, session.nowStep]).toEqual([400, true, true, step]);
+    session.advance(1);
+    expect(session.snapshot.step).toBe(400);
+    session.backToNow();
+    expect(session.isPaused).toBe(false);
+    session.isPaused = true;
+    session.advance(0.1);
+    expect([session.snapshot.step, session.isInPast, session.run.world.hash()]).toEqual([step, false, hash]);
+  });
+
+  it('is played forward with its commands until the present, from where the run goes on', () => {
+    const session = rewindable();
+    playTo(session, 300);
+    session.send({ type: 'stop', unitIds: [1] });
+    session.send({ type: 'move', unitIds: [1, 2], x: 20, y: 20, facingX: 0, facingY: 0 });
+    const { step } = session.snapshot;
+    const hash = session.run.world.hash();
+    session.seek(250);
+    session.advance(0);
+    expect(session.commands).toEqual([]);
+    session.isPaused = false;
+    while (session.isInPast) session.advance(0.1);
+    // The frame that reaches the present stops there.
+    expect([session.snapshot.step, session.run.world.hash(), session.commands.length]).toEqual([step, hash, 2]);
+    session.advance(0.1);
+    expect(session.nowStep).toBeGreaterThan(step);
+  });
+
+  it('is restored in slices, during which the last picture stays', () => {
+    let now = 0;
+    const session = rewindable(() => (now += 10));
+    while (session.snapshot.step < 200) session.step();
+    session.advance(0);
+    session.seek(110);
+    let frames = 0;
+    for (; session.isSeeking; frames++) {
+      expect(session.snapshot.step).toBe(200);
+      session.advance(0.1);
+    }
+    expect(frames).toBeGreaterThan(20);
+    expect([session.snapshot.step, session.alpha, session.jumps]).toEqual([110, 1, 1]);
+  });
+
+  it('tells no events of what was restored', () => {
+    const session = rewindable();
+    while (session.snapshot.step < 2400) session.step();
+    expect(session.takeEvents().length).toBeGreaterThan(0);
+    session.seek(2380);
+    session.advance(0);
+    expect(session.takeEvents()).toEqual([]);
+  });
+
+  it('is where the run goes on when one says so, or gives a command there', () => {
+    const session = rewindable();
+    const forks: number[] = [];
+    session.onFork = () => forks.push(session.nowStep);
+    while (session.snapshot.step < 300) session.step();
+    expect(session.send({ type: 'stop', unitIds: [1] })).toBeUndefined();
+    expect(forks).toEqual([]);
+    session.seek(200);
+    expect(session.send({ type: 'stop', unitIds: [999] })).toMatch(/999/);
+    expect(session.nowStep).toBe(300);
+    expect(session.send({ type: 'stop', unitIds: [2] })).toBeUndefined();
+    expect([session.snapshot.step, session.nowStep, session.isPaused]).toEqual([200, 200, true]);
+    session.seek(100);
+    session.goOnFromHere();
+    expect(forks).toEqual([200, 100]);
+    expect([session.isPaused, session.isInPast, session.commands]).toEqual([false, false, []]);
+  });
+
+  it('is not kept unless it is asked for', () => {
+    const session = new RunSession(open('title'), () => 0);
+    while (session.snapshot.step < 20) session.step();
+    session.seek(5);
+    session.advance(0);
+    expect([session.snapshot.step, session.history, session.isPaused]).toEqual([20, undefined, false]);
+  });
+});
+
 describe('the event queues', () => {
   it('give every reader each event once', () => {
     const feeds = new EventQueues(['a', 'b']);

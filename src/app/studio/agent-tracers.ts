@@ -33,6 +33,10 @@ export class AgentTracers {
   readonly #run: Run;
   readonly #onBreak: (hit: BreakpointHit) => void;
   readonly #tracers = new Map<EntityId, AgentTracer>();
+  /** What the watched agents did on the way to a restored step, until the next step: they have to be watched again. */
+  readonly #replayed = new Map<EntityId, TickRecord[]>();
+  /** Counts the restorations: watches of before are of another time. */
+  #era = 0;
   #breakpoints: readonly Breakpoint[] = [];
 
   constructor(run: Run, onBreak: (hit: BreakpointHit) => void) {
@@ -45,22 +49,30 @@ export class AgentTracers {
     return [...this.#tracers.keys()];
   }
 
+  /** Somebody watches an agent, or will again. */
+  get isWatching(): boolean {
+    return this.#replayed.size > 0 || [...this.#tracers.values()].some(({ readers }) => readers.size > 0);
+  }
+
   watch(agentId: EntityId): AgentWatch | undefined {
     const { brains } = this.#run;
     const program = brains.programOf(agentId);
     if (!program) return undefined;
     this.refresh();
-    const records: TickRecord[] = [];
+    const era = this.#era;
+    const isOfThisTime = (): boolean => era === this.#era;
+    const records = [...(this.#replayed.get(agentId) ?? [])];
     this.#tracerOf(agentId).readers.add(records);
     return {
       agentId,
       program: programView(program),
       get isStale() {
-        return brains.programOf(agentId) !== program;
+        return brains.programOf(agentId) !== program || !isOfThisTime();
       },
       takeRecords: () => records.splice(0),
       blackboard: () => blackboardRows(this.#run, agentId),
       stop: () => {
+        if (!isOfThisTime()) return;
         this.#tracers.get(agentId)?.readers.delete(records);
         this.#release(agentId);
       },
@@ -91,6 +103,46 @@ export class AgentTracers {
       this.#run.brains.watch(agentId, undefined);
     }
     this.setBreakpoints(this.#breakpoints);
+    // Records of another program mean nothing to the one that runs now.
+    for (const [agentId] of changed) if (this.#replayed.has(agentId)) this.#replay(agentId);
+  }
+
+  /** The world was restored to an earlier step: all watches end, and what their agents do from there is kept for those that follow. */
+  restart(): void {
+    const watched = new Set([
+      ...this.#replayed.keys(),
+      ...[...this.#tracers.keys()].filter((id) => (this.#tracers.get(id)?.readers.size ?? 0) > 0),
+    ]);
+    this.stop();
+    this.#replayed.clear();
+    this.#era++;
+    for (const agentId of watched) this.#replay(agentId);
+    this.setBreakpoints(this.#breakpoints);
+  }
+
+  /** Watched agents that have not ticked since the restored step. */
+  get silentIds(): readonly EntityId[] {
+    return [...this.#replayed].flatMap(([agentId, records]) => (records.length === 0 ? [agentId] : []));
+  }
+
+  /** What that agent did on the way to the shown step is known. */
+  hasReplayed(agentId: EntityId): boolean {
+    return this.#replayed.has(agentId);
+  }
+
+  /** The run goes on: agents that nobody has watched again are traced no longer. */
+  dropReplayed(): void {
+    for (const [agentId, records] of this.#replayed) {
+      this.#replayed.delete(agentId);
+      this.#tracers.get(agentId)?.readers.delete(records);
+      this.#release(agentId);
+    }
+  }
+
+  #replay(agentId: EntityId): void {
+    const records: TickRecord[] = [];
+    this.#replayed.set(agentId, records);
+    if (this.#run.brains.programOf(agentId)) this.#tracerOf(agentId).readers.add(records);
   }
 
   /** A new round starts: whatever the agents were running has ended. */

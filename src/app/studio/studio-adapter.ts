@@ -10,6 +10,7 @@ import { agentMarks } from './agent-marks.ts';
 import { mainFigure, type Spot } from './main-figure.ts';
 import type { TreeFileAdapter } from './tree-file-adapter.ts';
 import { AgentTracers } from './agent-tracers.ts';
+import { traceRestoredSteps } from './trace-restored-steps.ts';
 import { stepToTick } from './step-to-tick.ts';
 
 /** What the adapter needs from the page. */
@@ -80,8 +81,12 @@ export class StudioAdapter implements StudioPort, EditPort {
   }
 
   watch(agentId: EntityId): AgentWatch | undefined {
-    this.#currentSession();
-    return this.#tracers.watch(agentId);
+    const session = this.#currentSession();
+    const isKnown = this.#tracers.hasReplayed(agentId);
+    const watched = this.#tracers.watch(agentId);
+    // In a paused run it would not tick, and there would be nothing to see: its last ticks are played again.
+    if (watched && !isKnown && session.isPaused && !session.isSeeking) session.restoreAgain();
+    return watched;
   }
 
   clock(): { readonly step: number; readonly seconds: number; readonly isPaused: boolean } {
@@ -98,6 +103,13 @@ export class StudioAdapter implements StudioPort, EditPort {
     session.isPaused = true;
     session.step();
     session.snapToLastStep();
+  }
+
+  seek(step: number): string | undefined {
+    const session = this.#currentSession();
+    if (session.history === undefined) return 'The past of this scene is not kept.';
+    session.seek(step);
+    return undefined;
   }
 
   stepToTick(agentId: EntityId): string | undefined {
@@ -130,6 +142,14 @@ export class StudioAdapter implements StudioPort, EditPort {
 
   applyTrees({ documents, removed, origins }: TreesUpdate): string | undefined {
     return this.#send({ type: 'trees', documents, removed, origins });
+  }
+
+  updateCount(): number {
+    return this.#currentSession().commands.filter(({ command }) => command.type === 'trees').length;
+  }
+
+  forkCount(): number {
+    return this.#currentSession().forks;
   }
 
   assignTree(agentIds: readonly EntityId[], tree: string): string | undefined {
@@ -172,6 +192,9 @@ export class StudioAdapter implements StudioPort, EditPort {
     const session = this.#options.session();
     if (session === this.#session) return session;
     this.#session.onStep = () => {};
+    this.#session.onRestore = () => {};
+    this.#session.onJump = () => {};
+    this.#session.leadSteps = () => 0;
     this.#tracers.stop();
     this.#scene++;
     this.#breakpointHits = [];
@@ -186,10 +209,14 @@ export class StudioAdapter implements StudioPort, EditPort {
 
   #trace(session: RunSession): AgentTracers {
     const tracers = new AgentTracers(session.run, (hit) => {
+      // What is on the way to a step of the past was met before.
+      if (session.isSeeking) return;
       this.#breakpointHits.push(hit);
       session.isPaused = true;
     });
+    traceRestoredSteps(session, tracers);
     session.onStep = () => {
+      if (!session.isSeeking) tracers.dropReplayed();
       tracers.refresh();
       if (session.run.world.events.some(({ type }) => type === 'anew')) tracers.startRound();
     };

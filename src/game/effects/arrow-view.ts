@@ -30,6 +30,8 @@ export class ArrowView {
   }
 
   draw(snapshot: Snapshot, frameTime: FrameTime): void {
+    // The height of the last frame is that of another time.
+    if (frameTime.hasJumped) for (const [id, flight] of this.#flights) this.#release(id, flight);
     for (const flight of this.#flights.values()) flight.isSeen = false;
     for (const arrow of snapshot.arrows) this.#place(arrow, snapshot.step, frameTime);
     for (const [id, flight] of this.#flights) if (!flight.isSeen) this.#release(id, flight);

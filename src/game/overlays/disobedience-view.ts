@@ -1,5 +1,6 @@
 import { whyNotObeying } from '../../sim/activity.ts';
 import { STEPS_PER_SECOND, type EntityId, type Snapshot } from '../../sim/state.ts';
+import type { FrameTime } from '../frame-time.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { UnitSprites } from '../units/unit-sprites.ts';
 import { LabelPool } from './label-pool.ts';
@@ -21,7 +22,8 @@ export class DisobedienceView {
     this.#labels = new LabelPool(renderContext);
   }
 
-  draw(snapshot: Snapshot, sprites: UnitSprites): void {
+  draw(snapshot: Snapshot, sprites: UnitSprites, { hasJumped }: FrameTime): void {
+    if (hasJumped) this.#since.clear();
     this.#labels.begin();
     for (const unit of snapshot.units) {
       if (this.partyId === 0 || unit.partyId !== this.partyId) continue;

@@ -16,6 +16,9 @@ interface ShownEmote {
 /** Screen pixels between the health bar and the middle of the emote. */
 const LIFT_PIXELS = 9;
 
+/** After a jump in time an emote is shown as if it had appeared this long before. */
+const SETTLED_SECONDS = 1;
+
 /** Emotes over the heads. */
 export class EmoteView {
   readonly #shownEmotes = new Map<UnitSprite, ShownEmote>();
@@ -41,9 +44,9 @@ export class EmoteView {
 
   #show(sprite: UnitSprite, emote: Emote, frameTime: FrameTime): void {
     let worn = this.#shownEmotes.get(sprite);
-    if (worn?.emote !== emote) {
+    if (worn?.emote !== emote || frameTime.hasJumped) {
       this.#remove(sprite);
-      this.#shownEmotes.set(sprite, (worn = { emote: emote, seconds: 0, image: undefined }));
+      this.#shownEmotes.set(sprite, (worn = { emote, seconds: frameTime.hasJumped ? SETTLED_SECONDS : 0, image: undefined }));
     }
     worn.seconds += frameTime.seconds;
     if (sprite.isOnScreen && isEmoteShown(emote, worn.seconds, { zoom: this.renderContext.view.zoom, isCrowd: this.#isCrowd }))

@@ -56,6 +56,8 @@ export class UnitSprite {
     this.screenY = view.screenY(this.x, this.y);
     this.alpha = unit.isAlive ? 1 : bodyAlpha(frameTime.now - unit.diedAtStep);
     this.isOnScreen = this.alpha > 0 && this.#isNear(view);
+    // A speed that was smoothed over another time would let those who stand walk.
+    if (frameTime.hasJumped) this.gait.speed = Math.hypot(unit.velocityX, unit.velocityY);
     updateGait(this.gait, unit, frameTime.seconds);
     this.#turn(frameTime);
   }

@@ -11,6 +11,7 @@ import { objective } from './objective.ts';
 import { partyStrip } from './party-strip.ts';
 import { pauseOverlay } from './pause-overlay.ts';
 import { systemBar, type SystemActions } from './system-bar.ts';
+import { timelineBar } from '../timeline/timeline-bar.ts';
 import { toasts } from './toasts.ts';
 import './fight-screen.css';
 
@@ -32,7 +33,8 @@ export function fightScreen(options: HudOptions, actions: FightActions): HudPart
   const result = resultScreen(options);
   const unitCard = selectedUnitCard(options);
   const keys = keyboardSign();
-  const parts = [keys, pause, task, system, toastList, hintLine, party, commands, map, unitCard, result];
+  const timeline = timelineBar(port, actions.timeline);
+  const parts = [keys, pause, task, system, toastList, hintLine, party, commands, map, unitCard, timeline, result];
   const screen = element(
     'section',
     { class: 'screen fight', 'aria-label': 'Skirmish' },
@@ -53,6 +55,7 @@ export function fightScreen(options: HudOptions, actions: FightActions): HudPart
         element('div', { class: 'fight-orders' }, commands.element),
         element('div', { class: 'fight-map' }, map.element),
       ),
+      timeline.element,
     ),
     result.element,
   );

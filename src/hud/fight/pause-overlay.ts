@@ -1,21 +1,27 @@
-import { element } from '../dom/element.ts';
+import { element, type Child } from '../dom/element.ts';
 import { writeHidden } from '../dom/write.ts';
 import type { HudPart } from '../hud-port.ts';
 import { HOTKEYS } from '../keys/hotkeys.ts';
+import { isInPast } from '../timeline/timeline-state.ts';
 import './pause-overlay.css';
 
-/** A plate between the objective and the system bar: the battlefield stays free for orders while the game is paused. */
+/** A plate between the objective and the system bar: the battlefield stays free for orders while the game is paused or shows the past. */
 export function pauseOverlay({ hasOrders }: { readonly hasOrders: boolean }): HudPart {
-  const resumes = [element('kbd', {}, HOTKEYS.pause), ' resumes.'];
-  const veil = element(
-    'div',
-    { class: 'veil', role: 'status' },
-    element(
-      'div',
-      { class: 'veil-word' },
-      'Paused',
-      element('span', { class: 'veil-more' }, ...(hasOrders ? ['Orders still count. '] : []), ...resumes),
-    ),
-  );
-  return { element: veil, update: (state) => writeHidden(veil, !state.isPaused || state.snapshot?.outcome !== 'undecided') };
+  const orders = (words: string): readonly string[] => (hasOrders ? [words] : []);
+  const paused = plate('Paused', ...orders('Orders still count. '), element('kbd', {}, HOTKEYS.pause), ' resumes.');
+  const past = plate('In the past', ...orders('An order goes on from here. '), element('kbd', {}, HOTKEYS.backToNow), ' returns to now.');
+  const veil = element('div', { class: 'veil', role: 'status' }, paused, past);
+  return {
+    element: veil,
+    update(state) {
+      const isPast = isInPast(state.timeline);
+      writeHidden(paused, isPast);
+      writeHidden(past, !isPast);
+      writeHidden(veil, !isPast && (!state.isPaused || state.snapshot?.outcome !== 'undecided'));
+    },
+  };
+}
+
+function plate(word: string, ...more: readonly Child[]): HTMLElement {
+  return element('div', { class: 'veil-word' }, word, element('span', { class: 'veil-more' }, ...more));
 }

@@ -5,12 +5,14 @@ import { writeAttribute } from '../dom/write.ts';
 import { GAME_SPEEDS, type HudPart, type HudPort } from '../hud-port.ts';
 import { HOTKEYS } from '../keys/hotkeys.ts';
 import { soundSwitch } from './sound-switch.ts';
+import { timelineButton, type TimelineSwitch } from '../timeline/timeline-switch.ts';
 import { studioSwitch } from './studio-switch.ts';
 import './command-bar.css';
 
 export interface SystemActions {
   openHelp(): void;
   openMenu(): void;
+  readonly timeline: TimelineSwitch;
 }
 
 /** Game controls: pause, speed, studio, sound, help, menu. */
@@ -27,6 +29,7 @@ export function systemBar(port: HudPort, actions: SystemActions): HudPart {
     return { speed, control };
   });
   const studio = studioSwitch(port);
+  const time = timelineButton(actions.timeline);
   const help = button({
     label: 'Help',
     className: 'tool bar-help',
@@ -42,6 +45,7 @@ export function systemBar(port: HudPort, actions: SystemActions): HudPart {
     pause.element,
     element('span', { class: 'speeds', role: 'group', 'aria-label': 'Speed' }, ...speeds.map(({ control }) => control)),
     element('span', { class: 'bar-line' }),
+    time.element,
     studio.element,
     sound.element,
     help,
@@ -53,6 +57,7 @@ export function systemBar(port: HudPort, actions: SystemActions): HudPart {
       sound.update(state);
       pause.update(state);
       studio.update(state);
+      time.update(state);
       for (const { speed, control } of speeds) writeAttribute(control, 'aria-pressed', String(state.speed === speed));
     },
   };

@@ -1,6 +1,7 @@
 import { element } from '../dom/element.ts';
 import type { HudPart } from '../hud-port.ts';
 import { toastFor, type Toast } from './toast-text.ts';
+import { isInPast } from '../timeline/timeline-state.ts';
 import './toasts.css';
 
 const SHOWN_MILLISECONDS = 4200;
@@ -12,11 +13,20 @@ const AT_ONCE = 4;
 export function toasts(): HudPart {
   const list = element('div', { class: 'toasts', role: 'log', 'aria-live': 'polite', 'aria-label': 'Battle log' });
   const toldAt = new Map<string, number>();
+  let jumps = 0;
   return {
     element: list,
     update(state) {
       if (state.snapshot === undefined) return;
       if (state.snapshot.step === 0) toldAt.clear();
+      if (state.timeline !== undefined && state.timeline.jumps !== jumps) {
+        // They were of another time.
+        jumps = state.timeline.jumps;
+        toldAt.clear();
+        list.replaceChildren();
+      }
+      // A step of the past is looked at, not played.
+      if (state.isPaused && isInPast(state.timeline)) return;
       const now = performance.now();
       for (const event of state.events) {
         const toast = toastFor(event, state.snapshot, state.playerPartyId);

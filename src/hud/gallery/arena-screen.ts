@@ -4,6 +4,7 @@ import { selectedUnitCard } from '../fight/selected-unit-card.ts';
 import { keyboardSign } from '../fight/keyboard-sign.ts';
 import { pauseOverlay } from '../fight/pause-overlay.ts';
 import { systemBar, type SystemActions } from '../fight/system-bar.ts';
+import { timelineBar } from '../timeline/timeline-bar.ts';
 import { arenaPanel } from './arena-panel.ts';
 
 export function arenaScreen(options: HudOptions, actions: SystemActions): HudPart {
@@ -12,6 +13,7 @@ export function arenaScreen(options: HudOptions, actions: SystemActions): HudPar
   const panel = arenaPanel(options);
   const chosen = selectedUnitCard(options);
   const keys = keyboardSign();
+  const timeline = timelineBar(options.port, actions.timeline);
   const screen = element(
     'section',
     { class: 'screen', 'aria-label': 'Arena' },
@@ -22,12 +24,13 @@ export function arenaScreen(options: HudOptions, actions: SystemActions): HudPar
       element('div', { class: 'chosen-place' }, chosen.element, keys.element),
       veil.element,
       panel.element,
+      timeline.element,
     ),
   );
   return {
     element: screen,
     update(state) {
-      for (const part of [veil, system, panel, chosen, keys]) part.update(state);
+      for (const part of [veil, system, panel, chosen, keys, timeline]) part.update(state);
     },
   };
 }

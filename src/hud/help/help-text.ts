@@ -46,6 +46,10 @@ export const CONTROLS: readonly ControlGroup[] = [
     lines: [
       [[HOTKEYS.pause], 'pause; you can still give orders'],
       [[HOTKEYS.slower, HOTKEYS.faster], 'slower, faster'],
+      [[HOTKEYS.timeline], 'show or hide the time line: drag its head to see any moment again'],
+      [[HOTKEYS.stepBack, HOTKEYS.stepForward], 'one step back, one step forward'],
+      [[HOTKEYS.markBack, HOTKEYS.markForward], 'to the event before, the next event'],
+      [[HOTKEYS.backToNow, HOTKEYS.goOnFromHere], 'in the past: back to now, go on from here; an order also goes on from there'],
       [[HOTKEYS.mute, HOTKEYS.help], 'sound, this help'],
       [[HOTKEYS.menu], 'clear the selection, then open the menu'],
     ],

@@ -9,7 +9,11 @@ export interface HotkeyContext {
   readonly isDialogOpen: () => boolean;
   openHelp(): void;
   openMenu(): void;
+  toggleTimeline(): void;
 }
+
+/** Actions that go on while the key is held. */
+const REPEATED: ReadonlySet<HotkeyAction['do']> = new Set(['stepBack', 'stepForward']);
 
 /** One key press together with the state at that moment. */
 interface Press {
@@ -21,17 +25,20 @@ interface Press {
 export function bindHotkeys(context: HotkeyContext): () => void {
   const listener = (event: KeyboardEvent): void => {
     const state = context.state();
-    if (state === undefined || event.defaultPrevented || event.repeat || context.isDialogOpen()) return;
+    if (state === undefined || event.defaultPrevented || context.isDialogOpen()) return;
     if (isTyping(event.target) || isPressingButton(event)) return;
     const action = hotkeyActionOf(event);
-    if (action === undefined) return;
-    const press = { action, state };
-    if (takeAnywhere(press, context) || takeOnField(press, context) || takeInArena(press, context) || takeInStress(press, context))
-      event.preventDefault();
+    if (action === undefined || (event.repeat && !REPEATED.has(action.do))) return;
+    if (TAKERS.some((take) => take({ action, state }, context))) event.preventDefault();
   };
   window.addEventListener('keydown', listener);
   return () => window.removeEventListener('keydown', listener);
 }
+
+/** Whether it means something there. */
+type TakePress = (press: Press, context: HotkeyContext) => boolean;
+
+const TAKERS: readonly TakePress[] = [takeAnywhere, takeOnField, takeInTime, takeInArena, takeInStress];
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName));
@@ -61,6 +68,21 @@ function takeOnField({ action, state }: Press, context: HotkeyContext): boolean 
   else if (action.do === 'faster') context.port.stepSpeed(1);
   else if (action.do === 'escape' && state.selection.length === 0) context.openMenu();
   else if (action.do === 'formation' && state.screen === 'skirmish') context.port.setFormation(action.formation);
+  else return false;
+  return true;
+}
+
+/** Only where the past is kept. */
+function takeInTime({ action, state }: Press, { port, toggleTimeline }: HotkeyContext): boolean {
+  if (!isBattleScreen(state) || state.timeline === undefined) return false;
+  const { timeline } = port;
+  if (action.do === 'timeline') toggleTimeline();
+  else if (action.do === 'stepBack') timeline.stepBy(-1);
+  else if (action.do === 'stepForward') timeline.stepBy(1);
+  else if (action.do === 'markBack') timeline.stepToMark(-1);
+  else if (action.do === 'markForward') timeline.stepToMark(1);
+  else if (action.do === 'backToNow') timeline.backToNow();
+  else if (action.do === 'goOnFromHere') timeline.goOnFromHere();
   else return false;
   return true;
 }

@@ -21,7 +21,14 @@ export type HotkeyAction =
         | 'begin'
         | 'tickMode'
         | 'studio'
-        | 'closeStudio';
+        | 'closeStudio'
+        | 'timeline'
+        | 'stepBack'
+        | 'stepForward'
+        | 'markBack'
+        | 'markForward'
+        | 'backToNow'
+        | 'goOnFromHere';
     };
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>;
@@ -50,6 +57,13 @@ export const HOTKEYS = {
   previousArena: '[',
   nextArena: ']',
   tickMode: 'B',
+  timeline: 'J',
+  stepBack: ',',
+  stepForward: '.',
+  markBack: '<',
+  markForward: '>',
+  backToNow: 'N',
+  goOnFromHere: 'O',
 } as const;
 
 const FORMATION_OF_KEY: Readonly<Record<string, Formation>> = { z: 'line', x: 'column', c: 'wedge', v: 'circle' };
@@ -70,6 +84,13 @@ const ACTION_OF_KEY: Readonly<Record<string, Exclude<HotkeyAction['do'], 'format
   ']': 'nextArena',
   enter: 'begin',
   b: 'tickMode',
+  j: 'timeline',
+  ',': 'stepBack',
+  '.': 'stepForward',
+  '<': 'markBack',
+  '>': 'markForward',
+  n: 'backToNow',
+  o: 'goOnFromHere',
 };
 
 /** Letters are matched by `key`, not `code`, so that the labels on screen are right on every keyboard layout. */

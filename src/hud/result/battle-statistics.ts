@@ -21,33 +21,36 @@ export interface BattleSummary {
   readonly warriors: readonly UnitStatistics[];
 }
 
-/** Counts the events of one battle; filtered to the player's party only in the summary. */
+type Deed = Extract<WorldEvent, { type: 'died' | 'blocked' | 'arrowShot' }>;
+
+/** Counts the events of one battle, each once however often its past is shown; filtered to the player's party only in the summary. */
 export class BattleStatistics {
-  readonly #kills = new Map<EntityId, number>();
-  readonly #blocks = new Map<EntityId, number>();
-  readonly #shots = new Map<EntityId, number>();
-  readonly #fallen: EntityId[] = [];
+  #deeds: { readonly step: number; readonly deed: Deed }[] = [];
   #lastStep = 0;
+  #shownStep = 0;
   #decidedAtStep: number | undefined;
 
-  /** Resets when the step goes back: another battle has begun. */
-  follow(snapshot: Snapshot, events: readonly WorldEvent[]): void {
-    if (snapshot.step < this.#lastStep) this.reset();
-    this.#lastStep = snapshot.step;
-    for (const event of events) this.#note(event);
+  /** `nowStep` is the step up to which the battle has been played: the events of a step before it are known. */
+  follow(snapshot: Snapshot, events: readonly WorldEvent[], nowStep = snapshot.step): void {
+    // The battle may have gone on by some steps from where its past was shown.
+    if (nowStep < this.#lastStep) this.#rewind(Math.min(nowStep, this.#shownStep));
+    this.#shownStep = snapshot.step;
+    const isNew = nowStep > this.#lastStep;
+    this.#lastStep = nowStep;
+    if (!isNew) return;
+    for (const deed of events) if (isDeed(deed)) this.#deeds.push({ step: nowStep, deed });
     if (snapshot.outcome !== 'undecided') this.#decidedAtStep ??= snapshot.step;
   }
 
-  reset(): void {
-    this.#kills.clear();
-    this.#blocks.clear();
-    this.#shots.clear();
-    this.#fallen.length = 0;
-    this.#lastStep = 0;
-    this.#decidedAtStep = undefined;
+  /** The battle goes on differently from that step; or another one has begun. */
+  #rewind(step: number): void {
+    this.#lastStep = step;
+    this.#deeds = this.#deeds.filter((known) => known.step <= step);
+    if ((this.#decidedAtStep ?? 0) > step) this.#decidedAtStep = undefined;
   }
 
   summarise(snapshot: Snapshot, partyId: EntityId): BattleSummary {
+    const { fallen, kills, blocks, shots } = this.#count();
     const warriors = snapshot.units
       .filter((unit) => unit.partyId === partyId)
       .map((unit) => ({
@@ -55,14 +58,14 @@ export class BattleStatistics {
         name: unit.name,
         kind: unit.kind,
         isAlive: unit.isAlive,
-        kills: this.#kills.get(unit.id) ?? 0,
-        blowsBlocked: this.#blocks.get(unit.id) ?? 0,
-        arrowsLoosed: this.#shots.get(unit.id) ?? 0,
+        kills: kills.get(unit.id) ?? 0,
+        blowsBlocked: blocks.get(unit.id) ?? 0,
+        arrowsLoosed: shots.get(unit.id) ?? 0,
       }));
     const nameOf = new Map(warriors.map((warrior) => [warrior.id, warrior.name]));
     return {
       seconds: (this.#decidedAtStep ?? snapshot.step) * STEP_SECONDS,
-      fallenNames: this.#fallen.flatMap((id) => nameOf.get(id) ?? []),
+      fallenNames: fallen.flatMap((id) => nameOf.get(id) ?? []),
       kills: total(warriors, (warrior) => warrior.kills),
       blowsBlocked: total(warriors, (warrior) => warrior.blowsBlocked),
       arrowsLoosed: total(warriors, (warrior) => warrior.arrowsLoosed),
@@ -70,16 +73,25 @@ export class BattleStatistics {
     };
   }
 
-  #note(event: WorldEvent): void {
-    if (event.type === 'died') {
-      this.#fallen.push(event.unitId);
-      addOne(this.#kills, event.attackerId);
-    } else if (event.type === 'blocked') addOne(this.#blocks, event.unitId);
-    else if (event.type === 'arrowShot') addOne(this.#shots, event.unitId);
+  #count(): { fallen: EntityId[]; kills: Counts; blocks: Counts; shots: Counts } {
+    const counted = { fallen: [] as EntityId[], kills: new Map(), blocks: new Map(), shots: new Map() };
+    for (const { deed } of this.#deeds) {
+      if (deed.type === 'died') {
+        counted.fallen.push(deed.unitId);
+        addOne(counted.kills, deed.attackerId);
+      } else addOne(deed.type === 'blocked' ? counted.blocks : counted.shots, deed.unitId);
+    }
+    return counted;
   }
 }
 
-function addOne(counts: Map<EntityId, number>, id: EntityId): void {
+type Counts = Map<EntityId, number>;
+
+function isDeed(event: WorldEvent): event is Deed {
+  return event.type === 'died' || event.type === 'blocked' || event.type === 'arrowShot';
+}
+
+function addOne(counts: Counts, id: EntityId): void {
   counts.set(id, (counts.get(id) ?? 0) + 1);
 }
 

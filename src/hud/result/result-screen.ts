@@ -2,11 +2,15 @@ import { button } from '../dom/button.ts';
 import { element, type Child } from '../dom/element.ts';
 import { icon } from '../dom/icons.ts';
 import { writeHidden } from '../dom/write.ts';
-import { unitKindInfo, type HudOptions, type HudPart, type HudState, type UnitKindInfo } from '../hud-port.ts';
+import { unitKindInfo, type HudOptions, type HudPart, type HudPort, type HudState, type UnitKindInfo } from '../hud-port.ts';
 import { portrait } from '../fight/portrait.ts';
 import { clockTime, counted, listed } from '../labels.ts';
 import { BattleStatistics, type BattleSummary, type UnitStatistics } from './battle-statistics.ts';
+import { STEPS_PER_SECOND } from '../../sim/state.ts';
 import './result-screen.css';
+
+/** How much of the end "Look back" leaves to be played again. */
+const LOOK_BACK_SECONDS = 10;
 
 /** Appears when the battle is decided; CSS delays it so that the last blow is seen. */
 export function resultScreen(options: HudOptions): HudPart {
@@ -18,7 +22,7 @@ export function resultScreen(options: HudOptions): HudPart {
     element: screen,
     update(state) {
       if (state.snapshot === undefined) return;
-      statistics.follow(state.snapshot, state.events);
+      statistics.follow(state.snapshot, state.events, state.timeline?.nowStep);
       const { outcome } = state.snapshot;
       if (outcome === shown) return;
       shown = outcome;
@@ -56,10 +60,18 @@ function sheet(options: HudOptions, state: HudState, summary: BattleSummary): HT
       'div',
       { class: 'result-buttons' },
       button({ label: 'Play again', className: 'button-primary', icon: 'restart', onPress: () => port.restart() }),
+      ...(state.timeline === undefined
+        ? []
+        : [button({ label: 'Look back', className: 'button-paper', icon: 'timeline', onPress: () => lookBack(port, state) })]),
       button({ label: 'Gallery', className: 'button-paper', icon: 'eye', onPress: () => port.openGallery() }),
       button({ label: 'Main menu', className: 'button-paper', icon: 'keep', onPress: () => port.backToTitle() }),
     ),
   );
+}
+
+/** To where the last fighting can be seen again, on the time line. */
+function lookBack(port: HudPort, { timeline }: HudState): void {
+  port.timeline.seek(Math.max(0, (timeline?.nowStep ?? 0) - LOOK_BACK_SECONDS * STEPS_PER_SECOND));
 }
 
 function story(isVictory: boolean, summary: BattleSummary): string {

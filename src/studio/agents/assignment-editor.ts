@@ -44,19 +44,20 @@ export class AssignmentEditor {
     return [...this.#assigned.values()].findLast(({ to }) => isMeant(to, agent))?.tree;
   }
 
-  /** Assigns the trees again in a new scene. */
+  /** Assigns the trees again: in a new scene, or where the run went on from its past. */
   enterScene(): void {
     for (const { to, tree } of this.#assigned.values()) {
-      const ids = this.#idsOf(to);
+      const ids = this.#idsOf(to, tree);
       const refusal = ids.length === 0 ? undefined : this.port.assignTree(ids, tree);
       if (refusal !== undefined) this.announce(refusal);
     }
   }
 
-  #idsOf(target: AssignmentTarget): number[] {
+  /** Without those that run that tree already. */
+  #idsOf(target: AssignmentTarget, tree?: string): number[] {
     return this.port
       .agents()
-      .filter((agent) => agent.isAlive && isMeant(target, agent))
+      .filter((agent) => agent.isAlive && agent.tree !== tree && isMeant(target, agent))
       .map(({ id }) => id);
   }
 }

@@ -35,6 +35,9 @@ export class EditorStore {
   readonly isAutomatic = new Signal(true);
   readonly #shipped: EditableTrees;
   readonly #checks: TreeValidationCache;
+  /** What the agents of this scene ran after each update of their trees; `#firstUpdate` is the number of the first one. */
+  #applied: EditableTrees[];
+  #firstUpdate: number;
   /** The latest valid version of each tree, applied or not. */
   #validTrees: EditableTrees;
   /** Set while the user types in a field: when the pause began, if known. */
@@ -49,6 +52,8 @@ export class EditorStore {
     this.#shipped = workspace.trees;
     this.running = new Signal(workspace.trees);
     this.#validTrees = workspace.trees;
+    this.#applied = [workspace.trees];
+    this.#firstUpdate = port.updateCount();
     this.#checks = new TreeValidationCache((tree, library) => port.check(tree, library));
   }
 
@@ -126,19 +131,40 @@ export class EditorStore {
     if (changed.length === 0 && removed.length === 0) return undefined;
     const documents = changed.flatMap((name) => next.get(name) ?? []).map(treeDocument);
     const refusal = this.port.applyTrees({ documents, removed, origins: matchNodes(running, next) });
-    if (refusal === undefined) this.running.set(next);
-    return refusal;
+    if (refusal !== undefined) return refusal;
+    this.running.set(next);
+    // In the past, the later updates are gone.
+    const count = this.port.updateCount() - this.#firstUpdate;
+    this.#applied = [...this.#applied.slice(0, count), next];
+    return undefined;
   }
 
   /** The agents of a new scene start with the shipped trees; applies the edits again. */
   enterScene(): void {
     const applied = this.running.value;
     this.running.set(this.#shipped);
+    this.#applied = [this.#shipped];
+    this.#firstUpdate = this.port.updateCount();
     if (applied === this.#shipped) return;
     const draft = this.#validTrees;
     this.#validTrees = this.isAutomatic.value ? draft : applied;
     this.apply();
     this.#validTrees = draft;
+  }
+
+  /** Another step of the run is shown: the agents run the trees of that time, and the edits after it are pending there. */
+  enterTime(): void {
+    const count = Math.max(0, this.port.updateCount() - this.#firstUpdate);
+    const running = this.#applied[Math.min(count, this.#applied.length - 1)] ?? this.#shipped;
+    if (running === this.running.value) return;
+    this.running.set(running);
+    this.#updatePendingNodes();
+  }
+
+  /** The run went on from its past, without the edits after it: applies them again. */
+  enterFork(): void {
+    this.enterTime();
+    if (this.isAutomatic.value) this.apply();
   }
 
   stateOf(tree: string): TreeSyncState {

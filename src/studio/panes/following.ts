@@ -51,6 +51,8 @@ export class Following {
 
   /** Returns where the view should go; undefined if it should stay. */
   follow(tree: PaneTree, { leaf, hasRun, seconds }: Activity): CameraRequest | undefined {
+    // Time went back to before the edit.
+    if (seconds < this.#heldUntil - PAUSE_SECONDS) this.#heldUntil = -Infinity;
     if (this.#isHeld || seconds < this.#heldUntil) return undefined;
     const foldsBefore = tree.folds;
     const running = this.#autoFolds.next(foldsBefore, leaf, seconds);

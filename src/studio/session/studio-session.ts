@@ -19,13 +19,10 @@ import { Details } from '../shell/details.ts';
 import { Pane } from '../panes/pane.ts';
 import { Panel, type TextStore } from '../shell/panel.ts';
 import { AgentSuggestion } from '../agents/agent-suggestion.ts';
+import { ShownTime } from '../time/shown-time.ts';
 import { TimeControl } from '../time/time-control.ts';
 
-export interface ClockView {
-  readonly step: number;
-  readonly seconds: number;
-  readonly isPaused: boolean;
-}
+export type ClockView = ReturnType<StudioPort['clock']>;
 
 /** Update intervals of the views, so that the game keeps its frame rate. Milliseconds of the wall clock. */
 const SHOW_EVERY_MILLISECONDS = 50;
@@ -55,6 +52,7 @@ export class StudioSession {
   readonly suggestion: AgentSuggestion;
   #isOpen = false;
   #scene = -1;
+  readonly #shownTime: ShownTime;
   #shownAt = -Infinity;
   #listedAt = -Infinity;
 
@@ -85,6 +83,7 @@ export class StudioSession {
     this.drag = new BranchDrag(this, this.editor);
     this.time = new TimeControl(port, () => this.panes.value);
     this.suggestion = new AgentSuggestion(this);
+    this.#shownTime = new ShownTime(this);
   }
 
   get isOpen(): boolean {
@@ -122,6 +121,7 @@ export class StudioSession {
       this.editorStore.enterScene();
       this.assignments.enterScene();
     }
+    this.#shownTime.follow();
     if (!this.#isOpen) {
       this.#scene = isOtherScene ? this.port.sceneNumber() : this.#scene;
       return;

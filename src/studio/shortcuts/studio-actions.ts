@@ -5,6 +5,8 @@ export type StudioActionName =
   | 'pause'
   | 'step'
   | 'tick'
+  | 'stepBack'
+  | 'tickBack'
   | 'nextNode'
   | 'previousNode'
   | 'fit'
@@ -33,6 +35,8 @@ export const STUDIO_ACTIONS: Readonly<Record<StudioActionName, StudioAction>> = 
   },
   step: { key: 's', label: 'Step the simulation once', run: (session) => session.controlTime((time) => time.step()) },
   tick: { key: 't', label: 'Tick this agent once', run: (session) => session.controlTime((time, pane) => time.tick(pane)) },
+  stepBack: { key: ',', label: 'One step back', run: (session) => session.controlTime((time) => time.stepBack()) },
+  tickBack: { key: '<', label: 'One tick of this agent back', run: (session) => session.controlTime((time, pane) => time.tickBack(pane)) },
   nextNode: {
     key: 'n',
     label: 'Next node in this tick',

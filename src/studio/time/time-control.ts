@@ -19,6 +19,22 @@ export class TimeControl {
     this.port.step();
   }
 
+  stepBack(): string | undefined {
+    this.#release();
+    const { step } = this.port.clock();
+    return step === 0 ? 'This is the start of the run.' : this.port.seek(step - 1);
+  }
+
+  /** To where the last tick but one of the agent was its last. */
+  tickBack(pane: Pane): string | undefined {
+    const { agent } = pane;
+    if (agent === undefined) return 'No agent selected.';
+    this.#release();
+    agent.takeRecords();
+    const step = agent.trace.stepBack;
+    return step === undefined ? 'No earlier ticks are recorded.' : this.port.seek(step);
+  }
+
   tick(pane: Pane): string | undefined {
     const { agent } = pane;
     if (agent === undefined) return 'No agent selected.';

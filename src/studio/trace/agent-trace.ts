@@ -47,6 +47,12 @@ export class AgentTrace {
     return this.#shown;
   }
 
+  /** The step at which the last record but one was the newest; without one, the step before the newest. Undefined without records. */
+  get stepBack(): number | undefined {
+    const before = this.#kept.at(-2);
+    return before === undefined ? this.#kept.at(-1)?.step : before.step + 1;
+  }
+
   /** Follows the newest record again. */
   release(): void {
     this.#move(undefined);

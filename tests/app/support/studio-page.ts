@@ -32,8 +32,8 @@ export class StudioPage {
     });
   }
 
-  open(scenario: string): RunSession {
-    return (this.session = new RunSession(openRun(content, { scenario, seed: 'studio', tickMode: 'interval' }), () => 0));
+  open(scenario: string, options?: { isRewindable: boolean }): RunSession {
+    return (this.session = new RunSession(openRun(content, { scenario, seed: 'studio', tickMode: 'interval' }), () => 0, options));
   }
 
   run(steps: number): this {

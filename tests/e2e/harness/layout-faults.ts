@@ -21,7 +21,7 @@ const SLACK = 1.5;
 const LEAST_FONT_PIXELS = 11;
 /** A frame may be so much larger than what it holds, beside its padding: as a part of itself, and in pixels. */
 const MOST_HOLLOW = { part: 0.4, pixels: 90 };
-const CONTROLS = 'button, input, select, textarea, a, canvas, [role="tab"]';
+const CONTROLS = 'button, input, select, textarea, a, canvas, [role="tab"], [role="slider"]';
 const FRAMES = '.iron, .minimap-frame, .hint';
 /** Pictures that are moved and scaled by hand, lines to grab, and what is only read aloud. */
 const LEFT_OUT = '.react-flow, .divider, [role="separator"], .unseen, .spoken, option, datalist';

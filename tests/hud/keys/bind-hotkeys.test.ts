@@ -14,16 +14,18 @@ const arenas = (['patrol', 'attack-target', 'select-target'] as const).map((name
 
 /** Writes down what is asked of it: "setSpeed 2". */
 function recordingPort(asked: string[]): HudPort {
-  return new Proxy({} as HudPort, {
-    get:
-      (_, name) =>
-      (...values: unknown[]) =>
-        void asked.push([String(name), ...values].join(' ')),
-  });
+  const record =
+    (name: string | symbol) =>
+    (...values: unknown[]) =>
+      void asked.push([String(name), ...values].join(' '));
+  const timeline = new Proxy({}, { get: (_, name) => record(name) });
+  return new Proxy({} as HudPort, { get: (_, name) => (name === 'timeline' ? timeline : record(name)) });
 }
 
 const stateOn = (screen: HudScreen, more: Partial<HudState> = {}): HudState =>
   ({ screen, selection: [], isPaused: false, isMuted: false, speed: 1, arenaName: undefined, stress: undefined, ...more }) as HudState;
+
+const timeline: HudState['timeline'] = { step: 100, nowStep: 300, marks: [], bytes: 0, budgetBytes: 1, jumps: 0 };
 
 describe('a key on the page', () => {
   let page: FakePage;
@@ -42,6 +44,7 @@ describe('a key on the page', () => {
       isDialogOpen: () => isDialogOpen,
       openHelp: () => void asked.push('help'),
       openMenu: () => void asked.push('menu'),
+      toggleTimeline: () => void asked.push('toggleTimeline'),
     });
   });
   afterEach(() => {
@@ -72,6 +75,13 @@ describe('a key on the page', () => {
     ['skirmish', '+', 'stepSpeed 1'],
     ['skirmish', '-', 'stepSpeed -1'],
     ['skirmish', 'c', 'setFormation wedge'],
+    ['skirmish', 'j', 'toggleTimeline', { timeline }],
+    ['skirmish', ',', 'stepBy -1', { timeline }],
+    ['arena', '.', 'stepBy 1', { timeline }],
+    ['arena', '<', 'stepToMark -1', { timeline }],
+    ['skirmish', '>', 'stepToMark 1', { timeline }],
+    ['skirmish', 'n', 'backToNow', { timeline }],
+    ['skirmish', 'o', 'goOnFromHere', { timeline }],
     ['arena', 'r', 'restart'],
     ['arena', ']', 'openArena select-target', { arenaName: 'attack-target' }],
     ['arena', '[', 'openArena patrol', { arenaName: 'attack-target' }],
@@ -90,6 +100,8 @@ describe('a key on the page', () => {
     ['skirmish', 'r'],
     ['skirmish', ']', { arenaName: 'patrol' }],
     ['skirmish', 'b'],
+    ['skirmish', ','],
+    ['title', 'j', { timeline }],
     ['skirmish', 'w'],
   ])('on the screen "%s" %j asks for nothing', (screen, key, more) => {
     state = stateOn(screen, more);
@@ -112,6 +124,13 @@ describe('a key on the page', () => {
     page.press({ key: 'm', defaultPrevented: true });
     expect(asked).toEqual([]);
     expect(press('m')).toBe('toggleMuted');
+  });
+
+  it('repeats while it is held only when it steps through time', () => {
+    state = stateOn('skirmish', { timeline });
+    expect(page.press({ key: ',', repeat: true })).toBe(true);
+    expect(page.press({ key: '<', repeat: true })).toBe(false);
+    expect(asked).toEqual(['stepBy -1']);
   });
 
   it.each(['INPUT', 'textarea', 'select'])('is text in %s', (tagName) => {

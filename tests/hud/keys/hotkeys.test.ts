@@ -21,6 +21,13 @@ describe('the keys', () => {
       'previousArena',
       'nextArena',
       'tickMode',
+      'timeline',
+      'stepBack',
+      'stepForward',
+      'markBack',
+      'markForward',
+      'backToNow',
+      'goOnFromHere',
     ] as const;
     for (const name of labelled) expect(press(HOTKEYS[name])).toBe(name);
     expect([press(' '), press('Escape'), press('Enter')]).toEqual(['pause', 'escape', 'begin']);

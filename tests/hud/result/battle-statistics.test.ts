@@ -43,6 +43,18 @@ describe('the statistics of a battle', () => {
     expect(statistics.summarise(fakeSnapshot({ step: 900, outcome: 'victory' }), PARTY).seconds).toBeCloseTo(10);
   });
 
+  it('count each deed once, however often the past is shown, and forget those after a step from which the fight goes on', () => {
+    const statistics = new BattleStatistics();
+    statistics.follow(fakeSnapshot({ step: 100 }), [blocked(1)], 100);
+    statistics.follow(fakeSnapshot({ step: 200 }), [died(1, 21)], 200);
+    statistics.follow(fakeSnapshot({ step: 90 }), [], 200);
+    statistics.follow(fakeSnapshot({ step: 100 }), [blocked(1)], 200);
+    expect(statistics.summarise(fakeSnapshot({ step: 100 }), PARTY)).toMatchObject({ blowsBlocked: 1, fallenNames: ['Aldric'] });
+    statistics.follow(fakeSnapshot({ step: 150 }), [], 200);
+    statistics.follow(fakeSnapshot({ step: 158 }), [blocked(1)], 158);
+    expect(statistics.summarise(fakeSnapshot({ step: 158 }), PARTY)).toMatchObject({ blowsBlocked: 2, fallenNames: [] });
+  });
+
   it('begin anew with another fight', () => {
     const statistics = new BattleStatistics();
     statistics.follow(fakeSnapshot({ step: 600, outcome: 'defeat' }), [died(1, 21), blocked(2)]);

@@ -40,7 +40,8 @@ export function recordedRun({ scenario = 'skirmish', seed = '4', seconds, editEv
 const EDITED = ['bow', 'sword-and-shield', 'two-handed', 'enemy-party'];
 
 /** A new start value of a number key, and a new branch at the front of the tree; the nodes behind it move on. */
-function editOne(recorder: Recorder, edited: Map<string, unknown>, dice: Dice): void {
+/** Applies one edit of a tree; `edited` has the trees as they are after the edits so far. */
+export function editOne(recorder: Pick<Recorder, 'apply'>, edited: Map<string, unknown>, dice: Dice): void {
   const name = EDITED[dice.pick('tree', EDITED.length)] ?? 'bow';
   const document = structuredClone(edited.get(name)) as {
     keys: { value?: unknown }[];

@@ -51,6 +51,8 @@ export class FilePort implements EditorStorePort {
     return undefined;
   };
 
+  updateCount = (): number => this.applied.length;
+
   assignTree: EditPort['assignTree'] = (ids, tree) => {
     this.given.push({ ids, tree });
     return undefined;

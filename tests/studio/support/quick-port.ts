@@ -35,6 +35,7 @@ export class QuickPort implements StudioPort, EditPort {
   inField: readonly AgentId[] = [];
   breakpoints: readonly Breakpoint[] = [];
   #scene = 1;
+  #updates = 0;
   #breaks: BreakpointHit[] = [];
   readonly #tapes = new Map<AgentId, RecordTape>();
 
@@ -49,6 +50,7 @@ export class QuickPort implements StudioPort, EditPort {
   enter(scenario: string): void {
     this.run = openRun(this.content, { scenario, seed: '7', tickMode: 'interval' });
     this.#scene++;
+    this.#updates = 0;
     this.#tapes.clear();
   }
 
@@ -59,7 +61,7 @@ export class QuickPort implements StudioPort, EditPort {
     const compiled = compileTree(tree, library, gameRegistry);
     return 'problems' in compiled ? compiled.problems : [];
   };
-  applyTrees = (edit: TreesUpdate): string | undefined => this.run.world.apply({ type: 'trees', ...edit });
+  applyTrees = (edit: TreesUpdate): string | undefined => this.run.world.apply({ type: 'trees', ...edit }, () => this.#updates++);
   assignTree = (agentIds: readonly AgentId[], tree: string): string | undefined => this.run.world.apply({ type: 'mind', agentIds, tree });
   onFileChange = () => () => {};
 
@@ -131,6 +133,18 @@ export class QuickPort implements StudioPort, EditPort {
       for (const record of tape.records.slice(before)) hasStopped = this.#meet(agentId, record) || hasStopped;
     }
     return hasStopped;
+  }
+
+  forkCount(): number {
+    return 0;
+  }
+
+  updateCount(): number {
+    return this.#updates;
+  }
+
+  seek(): string | undefined {
+    return 'The past of this scene is not kept.';
   }
 
   stepToTick(agentId: AgentId): string | undefined {

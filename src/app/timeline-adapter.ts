@@ -1,0 +1,56 @@
+import type { TimelinePort, TimelineState } from '../hud/timeline/timeline-state.ts';
+import { clockTime } from '../hud/labels.ts';
+import type { RunSession } from '../runs/run-session.ts';
+import { STEP_SECONDS } from '../sim/state.ts';
+
+/** For the player, after the run went on from a step of its past. */
+export function forkNotice(step: number): string {
+  return `The fight goes on from ${clockTime(step * STEP_SECONDS)}. What came after it is gone.`;
+}
+
+/** The time of the run on the field, as the HUD's time line shows and moves it. */
+export class TimelineAdapter implements TimelinePort {
+  readonly #session: () => RunSession;
+
+  constructor(session: () => RunSession) {
+    this.#session = session;
+  }
+
+  /** Undefined when the past of the run is not kept. */
+  get state(): TimelineState | undefined {
+    const { history, shownStep, nowStep, jumps } = this.#session();
+    if (history === undefined) return undefined;
+    const { marks, snapshots } = history;
+    return { step: shownStep, nowStep, marks, bytes: snapshots.bytes, budgetBytes: snapshots.budgetBytes, jumps };
+  }
+
+  seek(step: number): void {
+    const session = this.#session();
+    if (session.isInPast && step >= session.nowStep) session.backToNow();
+    else if (step < session.nowStep) session.seek(step);
+  }
+
+  stepBy(steps: 1 | -1): void {
+    const session = this.#session();
+    if (steps < 0) return session.seek(session.shownStep - 1);
+    session.isPaused = true;
+    session.step();
+    session.snapToLastStep();
+  }
+
+  stepToMark(direction: 1 | -1): void {
+    const session = this.#session();
+    const { shownStep, nowStep, history } = session;
+    const steps = history?.marks.map(({ step }) => step) ?? [];
+    if (direction < 0) session.seek(steps.findLast((step) => step < shownStep) ?? 0);
+    else if (session.isInPast) this.seek(steps.find((step) => step > shownStep) ?? nowStep);
+  }
+
+  backToNow(): void {
+    this.#session().backToNow();
+  }
+
+  goOnFromHere(): void {
+    this.#session().goOnFromHere();
+  }
+}

@@ -1,0 +1,44 @@
+import type { Team } from '../../sim/state.ts';
+
+/** Something on the time line to find again. */
+export interface TimelineMark {
+  /** The step after which it is seen. */
+  readonly step: number;
+  readonly kind: 'death' | 'sight' | 'order' | 'edit';
+  readonly team?: Team;
+  /** "Edda falls to Grim" */
+  readonly text: string;
+}
+
+/** The time of a run whose past can be shown. Times are in steps. */
+export interface TimelineState {
+  /** The step that is shown, or is about to be. */
+  readonly step: number;
+  /** The step up to which the run has been played. */
+  readonly nowStep: number;
+  /** In the order of their steps. */
+  readonly marks: readonly TimelineMark[];
+  /** Memory that the past takes, and may take at most. */
+  readonly bytes: number;
+  readonly budgetBytes: number;
+  /** Counts the jumps in time: whatever the last frames showed belongs to another time. */
+  readonly jumps: number;
+}
+
+/** Moves through the time of the run. */
+export interface TimelinePort {
+  /** Shows that step, paused; at the end of the run or beyond, the present as it was left. */
+  seek(step: number): void;
+  /** One step back or forward, paused. */
+  stepBy(steps: 1 | -1): void;
+  /** To the next mark, or the one before. */
+  stepToMark(direction: 1 | -1): void;
+  backToNow(): void;
+  /** The run goes on from the step that is shown; all that came after it is dropped. */
+  goOnFromHere(): void;
+}
+
+/** While the shown step is not the last one. */
+export function isInPast(timeline: TimelineState | undefined): boolean {
+  return timeline !== undefined && timeline.step < timeline.nowStep;
+}

@@ -1,0 +1,149 @@
+import { element } from '../dom/element.ts';
+import { writeAttribute, writeHidden, writeText, writeVariable } from '../dom/write.ts';
+import { clockTime } from '../labels.ts';
+import { STEPS_PER_SECOND, STEP_SECONDS } from '../../sim/state.ts';
+import type { TimelineMark, TimelinePort, TimelineState } from './timeline-state.ts';
+
+/** While the run goes on, the scale of the track is changed only this often: every change moves all marks. Steps. */
+const SCALE_EVERY_STEPS = STEPS_PER_SECOND / 4;
+/** A short run does not fill the track. Steps. */
+const LEAST_LENGTH_STEPS = 10 * STEPS_PER_SECOND;
+/** More would be a grey band; the latest are drawn. */
+const MOST_MARKS = 300;
+/** The pointer finds a mark from this far. Pixels. */
+const REACH_PIXELS = 7;
+/** Seconds that a key press on the head moves it. */
+const SECONDS_OF_KEY: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -10,
+  PageUp: 10,
+};
+
+export interface TimelineTrack {
+  readonly element: HTMLElement;
+  update(timeline: TimelineState): void;
+}
+
+/** The head, the marks and what the pointer is over. */
+export function timelineTrack(port: TimelinePort): TimelineTrack {
+  const marks = element('div', { class: 'timeline-marks', 'aria-hidden': 'true' });
+  const tip = element('div', { class: 'timeline-tip iron', 'aria-hidden': 'true' });
+  tip.hidden = true;
+  const track = element(
+    'div',
+    { class: 'timeline-track takes-pointer', role: 'slider', tabindex: '0', 'aria-label': 'Time', 'aria-valuemin': '0' },
+    element('span', { class: 'timeline-line' }),
+    element('span', { class: 'timeline-played' }),
+    marks,
+    element('span', { class: 'timeline-head' }),
+    tip,
+  );
+  let shown: TimelineState | undefined;
+  let drawn: { marks: readonly TimelineMark[]; count: number } = { marks: [], count: 0 };
+  let length = LEAST_LENGTH_STEPS;
+  const stepAt = (clientX: number): number => {
+    const { left, width } = track.getBoundingClientRect();
+    return Math.round(((clientX - left) / Math.max(1, width)) * length);
+  };
+  const markAt = (clientX: number): TimelineMark | undefined => {
+    const reachSteps = (REACH_PIXELS / Math.max(1, track.clientWidth)) * length;
+    return nearestMark(shown?.marks ?? [], stepAt(clientX), reachSteps);
+  };
+  const point = (clientX: number): void => {
+    const step = Math.max(0, Math.min(stepAt(clientX), shown?.nowStep ?? 0));
+    const mark = markAt(clientX);
+    const time = clockTime((mark?.step ?? step) * STEP_SECONDS);
+    writeText(tip, mark === undefined ? time : `${mark.text}, ${time}`);
+    writeVariable(tip, '--at', String(mark?.step ?? step));
+    writeHidden(tip, false);
+  };
+  dragHead(track, { point, leave: () => writeHidden(tip, true), seek: (clientX) => port.seek(markAt(clientX)?.step ?? stepAt(clientX)) });
+  track.addEventListener('keydown', (event) => {
+    const step = stepOfKey(event.key, shown);
+    if (step === undefined) return;
+    // They also move the camera.
+    event.preventDefault();
+    event.stopPropagation();
+    port.seek(step);
+  });
+  return {
+    element: track,
+    update(timeline) {
+      const { step, nowStep } = timeline;
+      const wanted = Math.max(LEAST_LENGTH_STEPS, nowStep);
+      if (wanted < length || wanted >= length + SCALE_EVERY_STEPS) length = wanted;
+      writeVariable(track, '--length', String(length));
+      writeVariable(track, '--step', String(Math.min(step, length)));
+      writeVariable(track, '--now', String(Math.min(nowStep, length)));
+      writeAttribute(track, 'aria-valuemax', String(Math.floor(nowStep * STEP_SECONDS)));
+      writeAttribute(track, 'aria-valuenow', String(Math.floor(step * STEP_SECONDS)));
+      writeAttribute(track, 'aria-valuetext', `${clockTime(step * STEP_SECONDS)} of ${clockTime(nowStep * STEP_SECONDS)}`);
+      // The list grows while the run goes on, and is another one after a fork.
+      if (drawn.marks !== timeline.marks || drawn.count !== timeline.marks.length) drawMarks(marks, timeline.marks);
+      drawn = { marks: timeline.marks, count: timeline.marks.length };
+      shown = timeline;
+    },
+  };
+}
+
+/** The mark that is nearest to a step, within reach; of several at the same place, the gravest. */
+export function nearestMark(marks: readonly TimelineMark[], step: number, reachSteps: number): TimelineMark | undefined {
+  const KINDS: readonly TimelineMark['kind'][] = ['death', 'edit', 'order', 'sight'];
+  const near = marks.filter((mark) => Math.abs(mark.step - step) <= reachSteps);
+  const [nearest] = near.sort((a, b) => Math.abs(a.step - step) - Math.abs(b.step - step));
+  const isBeside = (mark: TimelineMark): boolean => nearest !== undefined && Math.abs(mark.step - nearest.step) <= reachSteps / 4;
+  return near.filter(isBeside).sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))[0];
+}
+
+/** Where a key press on the head leads; undefined for other keys. */
+export function stepOfKey(key: string, timeline: Pick<TimelineState, 'step' | 'nowStep'> | undefined): number | undefined {
+  if (timeline === undefined) return undefined;
+  if (key === 'Home') return 0;
+  if (key === 'End') return timeline.nowStep;
+  const seconds = SECONDS_OF_KEY[key];
+  return seconds === undefined ? undefined : Math.max(0, timeline.step + seconds * STEPS_PER_SECOND);
+}
+
+interface HeadDrag {
+  /** The pointer is there, in pixels of the page. */
+  point(clientX: number): void;
+  leave(): void;
+  seek(clientX: number): void;
+}
+
+function dragHead(track: HTMLElement, drag: HeadDrag): void {
+  let isDragging = false;
+  track.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0) return;
+    isDragging = true;
+    track.setPointerCapture(event.pointerId);
+    drag.seek(event.clientX);
+    // A focus of the pointer would take the arrow keys from the camera.
+    event.preventDefault();
+  });
+  track.addEventListener('pointermove', (event) => {
+    drag.point(event.clientX);
+    if (isDragging) drag.seek(event.clientX);
+  });
+  for (const end of ['pointerup', 'pointercancel'] as const) {
+    track.addEventListener(end, () => {
+      isDragging = false;
+      drag.leave();
+    });
+  }
+  track.addEventListener('pointerleave', () => {
+    if (!isDragging) drag.leave();
+  });
+}
+
+function drawMarks(place: HTMLElement, marks: readonly TimelineMark[]): void {
+  const drawn = marks.slice(-MOST_MARKS).map(({ step, kind, team }) => {
+    const mark = element('i', { class: 'timeline-mark', 'data-kind': kind, 'data-team': team });
+    mark.style.setProperty('--at', String(step));
+    return mark;
+  });
+  place.replaceChildren(...drawn);
+}

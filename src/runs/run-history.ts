@@ -1,0 +1,106 @@
+import type { Command } from '../sim/commands.ts';
+import type { World } from '../sim/world.ts';
+import type { Recorder } from './recording.ts';
+import { RunMarks, type RunMark } from './run-marks.ts';
+import { SnapshotStore } from './snapshot-store.ts';
+
+/**
+ * The past of a run that is being played: any step of it can be seen again. It is made from the nearest snapshot before it and
+ * simulated from there with the recorded commands, in slices.
+ */
+export class RunHistory {
+  readonly snapshots: SnapshotStore;
+  readonly #world: World;
+  readonly #recorder: Recorder;
+  readonly #marks: RunMarks;
+  #target: number | undefined;
+
+  /** The recorder is for the same world, and has seen none of its steps. */
+  constructor(world: World, recorder: Recorder, budgetBytes?: number) {
+    this.#world = world;
+    this.#recorder = recorder;
+    this.#marks = new RunMarks(world);
+    this.snapshots = new SnapshotStore(budgetBytes);
+    this.snapshots.add(world.save());
+  }
+
+  /** False when snapshots of this world are too large to keep enough of them. */
+  get isKept(): boolean {
+    return this.snapshots.isWorthwhile;
+  }
+
+  get marks(): readonly RunMark[] {
+    return this.#marks.all;
+  }
+
+  /** The step that is being restored; undefined when the world shows the wanted step. */
+  get target(): number | undefined {
+    return this.#target;
+  }
+
+  /** One step: a new one in the present, a recorded one in the past. */
+  step(): void {
+    const isReplay = this.#recorder.isInPast;
+    this.#recorder.step();
+    if (!isReplay) this.#marks.addStep();
+  }
+
+  /** Gives a command, in the past as well: the run goes on from there. Returns why it was refused; nothing has changed then. */
+  apply(command: Command): string | undefined {
+    const isInPast = this.#recorder.isInPast;
+    const refusal = this.#recorder.apply(command);
+    if (refusal !== undefined) return refusal;
+    if (isInPast) this.#forgetFuture();
+    this.#marks.addCommand(command);
+    return undefined;
+  }
+
+  /** Call between two frames rather than between two steps: a snapshot costs as much as several steps. */
+  keepSnapshot(): void {
+    if (this.#recorder.isInPast || this.#recorder.hasCommandsNow || !this.snapshots.isDue(this.#world.state.step)) return;
+    this.snapshots.add(this.#world.save());
+  }
+
+  /**
+   * Starts to restore a recorded step: call `proceed` until it is there. With a lead, at least so many steps before it are
+   * simulated again, for those who trace agents on the way. Returns whether a snapshot was restored.
+   */
+  seek(step: number, leadSteps = 0): boolean {
+    if (!this.isKept) return false;
+    const target = Math.max(0, Math.min(Math.round(step), this.#recorder.lastStep));
+    const { step: at } = this.#world.state;
+    const nearest = this.snapshots.nearest(Math.max(0, target - leadSteps));
+    this.#target = undefined;
+    if (at === target && leadSteps === 0) return false;
+    const isOnTheWay = leadSteps === 0 && at < target && nearest !== undefined && nearest.state.step <= at;
+    const restored = isOnTheWay ? undefined : nearest;
+    if (restored) this.#recorder.restore(restored);
+    if (this.#world.state.step !== target) this.#target = target;
+    return restored !== undefined;
+  }
+
+  /** One slice of the way: steps while there is time, at least one. Returns whether the wanted step is reached. */
+  proceed(hasTime: () => boolean, onStep: () => void = () => {}): boolean {
+    while (this.#target !== undefined) {
+      this.#recorder.step();
+      onStep();
+      if (this.#world.state.step === this.#target) this.#target = undefined;
+      else if (!hasTime()) return false;
+    }
+    return true;
+  }
+
+  /** The run goes on from the step of the world: what was recorded after it is dropped. Nothing is in the present. */
+  fork(): void {
+    if (!this.#recorder.isInPast) return;
+    this.#recorder.rewind();
+    this.#forgetFuture();
+  }
+
+  #forgetFuture(): void {
+    const { step } = this.#world.state;
+    this.#target = undefined;
+    this.snapshots.dropAfter(step);
+    this.#marks.rewind(step);
+  }
+}

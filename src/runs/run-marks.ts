@@ -1,0 +1,125 @@
+import { entityName } from '../agents/entity-name.ts';
+import { fieldOf } from '../core/json-value.ts';
+import type { Command } from '../sim/commands.ts';
+import type { WorldEvent } from '../sim/events.ts';
+import type { EntityId, Team } from '../sim/state.ts';
+import type { World } from '../sim/world.ts';
+
+/** Something to find again in a run. */
+export interface RunMark {
+  /** The step after which it is seen. */
+  readonly step: number;
+  readonly kind: 'death' | 'sight' | 'order' | 'edit';
+  /** Of the fallen, of those who see, or of those who are ordered. */
+  readonly team?: Team;
+  /** "Edda falls to Grim" */
+  readonly text: string;
+}
+
+/** Collects the marks of a run while it plays. */
+export class RunMarks {
+  readonly #world: World;
+  #marks: RunMark[] = [];
+  /** The step of the first sight, by who sees whom: parties, or units without one. */
+  readonly #sights = new Map<string, number>();
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  /** In the order of their steps. */
+  get all(): readonly RunMark[] {
+    return this.#marks;
+  }
+
+  /** After a step that was not seen before. */
+  addStep(): void {
+    for (const event of this.#world.events) {
+      if (event.type === 'died') this.#addDeath(event);
+      else if (event.type === 'spotted') this.#addSight(event);
+    }
+  }
+
+  /** After the world has accepted a command. */
+  addCommand(command: Command): void {
+    const { step } = this.#world.state;
+    const order = orderText(command, this.#world);
+    const edit = order === undefined ? editText(command, this.#world) : undefined;
+    if (order !== undefined) this.#marks.push({ step, kind: 'order', team: 'player', text: order });
+    else if (edit !== undefined) this.#marks.push({ step, kind: 'edit', text: edit });
+  }
+
+  /** The run goes on differently from that step; its own events have happened, its commands are dropped. */
+  rewind(step: number): void {
+    this.#marks = this.#marks.filter((mark) => mark.step < step || (mark.step === step && isOfWorld(mark)));
+    for (const [pair, seenAt] of this.#sights) if (seenAt > step) this.#sights.delete(pair);
+  }
+
+  #addDeath({ unitId, attackerId }: Extract<WorldEvent, { type: 'died' }>): void {
+    const world = this.#world;
+    const team = world.unit(unitId)?.team;
+    const by = attackerId === 0 ? '' : ` to ${entityName(world, attackerId)}`;
+    this.#marks.push({ step: world.state.step, kind: 'death', ...(team && { team }), text: `${entityName(world, unitId)} falls${by}` });
+  }
+
+  #addSight({ unitId, targetId }: Extract<WorldEvent, { type: 'spotted' }>): void {
+    const world = this.#world;
+    const pair = `${this.#groupOf(unitId)} ${this.#groupOf(targetId)}`;
+    if (this.#sights.has(pair)) return;
+    this.#sights.set(pair, world.state.step);
+    const team = world.unit(unitId)?.team;
+    const party = world.party(world.unit(targetId)?.partyId ?? 0);
+    const whom = `${entityName(world, targetId)}${party ? ` of ${lowerArticle(party.name)}` : ''}`;
+    this.#marks.push({
+      step: world.state.step,
+      kind: 'sight',
+      ...(team && { team }),
+      text: `First sight: ${entityName(world, unitId)} sees ${whom}`,
+    });
+  }
+
+  #groupOf(unitId: EntityId): EntityId {
+    return this.#world.unit(unitId)?.partyId || unitId;
+  }
+}
+
+function isOfWorld({ kind }: RunMark): boolean {
+  return kind === 'death' || kind === 'sight';
+}
+
+/** "the wolves": parties are named with an article or without. */
+function lowerArticle(party: string): string {
+  return /^the\s/i.test(party) ? `t${party.slice(1)}` : `the ${party}`;
+}
+
+const ORDER_WORDS: Readonly<Record<string, string>> = {
+  move: 'march',
+  attack: 'attack',
+  attackMove: 'attack on the way',
+  patrol: 'patrol',
+  guard: 'guard',
+  retreat: 'retreat',
+  stop: 'stop',
+  stance: 'stance',
+};
+
+/** "Order to Edda and 2 more: march"; undefined for what is no order. */
+function orderText(command: Command, world: World): string | undefined {
+  if (command.type === 'formation') return `Formation: ${command.formation}`;
+  const words = ORDER_WORDS[command.type];
+  if (words === undefined || !('unitIds' in command)) return undefined;
+  const [first = 0, ...others] = command.unitIds;
+  const more = others.length === 0 ? '' : ` and ${others.length} more`;
+  const target = command.type === 'attack' || command.type === 'guard' ? ` ${entityName(world, command.targetId)}` : '';
+  return `Order to ${entityName(world, first)}${more}: ${command.type === 'stance' ? command.stance : words}${target}`;
+}
+
+function editText(command: Command, world: World): string | undefined {
+  if (command.type === 'trees') {
+    const names = [...command.documents.map((document) => String(fieldOf(document, 'name'))), ...(command.removed ?? [])];
+    return `Edit of ${names.join(', ')}`;
+  }
+  if (command.type === 'mind') return `${command.agentIds.map((id) => entityName(world, id)).join(', ')} now run ${command.tree}`;
+  if (command.type === 'blackboard') return `Edit of ${command.key} of ${entityName(world, command.agentId)}`;
+  return undefined;
+}

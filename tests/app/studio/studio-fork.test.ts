@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { RunSession } from '../../../src/runs/run-session.ts';
+import { EditorStore } from '../../../src/studio/editing/editor-store.ts';
+import { AssignmentEditor } from '../../../src/studio/agents/assignment-editor.ts';
+import { ShownTime } from '../../../src/studio/time/shown-time.ts';
+import { treeDocument } from '../../../src/tree-doc/editable-tree.ts';
+import { setTreeDescription } from '../../../src/tree-doc/edits/set-fields.ts';
+import type { EditableTrees } from '../../../src/tree-doc/tree-validation-cache.ts';
+import { StudioPage } from '../support/studio-page.ts';
+
+const TREE = 'sword-and-shield';
+
+/** A page whose editor has described a tree as "first" at step 100, and as "second" at step 200; it is at step 300. */
+function edited() {
+  const page = new StudioPage('skirmish');
+  const session = page.open('skirmish', { isRewindable: true });
+  const said: string[] = [];
+  const editorStore = new EditorStore(page.adapter, (text) => said.push(text));
+  const assignments = new AssignmentEditor(page.adapter, (text) => said.push(text));
+  const time = new ShownTime({ port: page.adapter, editorStore, assignments });
+  const describeTree = (text: string): boolean =>
+    editorStore.perform(setTreeDescription(editorStore.workspace.value, { tree: TREE, text }));
+  const playTo = (step: number): void => {
+    while (session.snapshot.step < step) session.step();
+    time.follow();
+  };
+  const show = (step: number): void => {
+    session.seek(step);
+    session.advance(0);
+    time.follow();
+  };
+  playTo(100);
+  describeTree('first');
+  playTo(200);
+  describeTree('second');
+  playTo(300);
+  return { page, session, editorStore, assignments, time, describeTree, playTo, show, said };
+}
+
+const textIn = (trees: EditableTrees): string | undefined => {
+  const tree = trees.get(TREE);
+  return tree && treeDocument(tree).description;
+};
+const runningText = (store: EditorStore): string | undefined => textIn(store.running.value);
+const edits = ({ commands }: RunSession): [number, string][] => commands.map(({ step, command }) => [step, command.type]);
+
+describe('the trees of an earlier time', () => {
+  it('are known to run there, and the later edits are pending', () => {
+    const { editorStore, show, session } = edited();
+    expect([runningText(editorStore), editorStore.stateOf(TREE)]).toEqual(['second', 'running']);
+    show(150);
+    expect([runningText(editorStore), editorStore.stateOf(TREE), textIn(editorStore.trees)]).toEqual(['first', 'ready', 'second']);
+    show(50);
+    expect(runningText(editorStore)).not.toBe('first');
+    session.backToNow();
+    session.advance(0);
+    show(300);
+    expect([runningText(editorStore), editorStore.stateOf(TREE), session.nowStep]).toEqual(['second', 'running', 300]);
+  });
+
+  it('are left behind when the run goes on from there: the edits apply again', () => {
+    const { editorStore, show, session, time } = edited();
+    show(150);
+    session.goOnFromHere();
+    time.follow();
+    expect(edits(session)).toEqual([
+      [100, 'trees'],
+      [150, 'trees'],
+    ]);
+    expect([runningText(editorStore), editorStore.stateOf(TREE)]).toEqual(['second', 'running']);
+  });
+
+  it('are what an edit in the past starts from', () => {
+    const { editorStore, show, session, describeTree, playTo } = edited();
+    show(150);
+    describeTree('third');
+    playTo(160);
+    expect(edits(session)).toEqual([
+      [100, 'trees'],
+      [150, 'trees'],
+    ]);
+    show(120);
+    expect(runningText(editorStore)).toBe('first');
+    show(160);
+    expect(runningText(editorStore)).toBe('third');
+  });
+
+  it('stay behind when edits are applied by hand', () => {
+    const { editorStore, show, session, time } = edited();
+    editorStore.setAutomatic(false);
+    show(150);
+    session.goOnFromHere();
+    time.follow();
+    expect(edits(session)).toEqual([[100, 'trees']]);
+    expect(editorStore.stateOf(TREE)).toBe('ready');
+  });
+});
+
+it('assigned trees apply again where the run goes on from its past, and only to those that run another', () => {
+  const { assignments, page, show, session, time, playTo } = edited();
+  const { name, kind, side, tree, id } = page.adapter.agents()[0]!;
+  expect(assignments.assign({ who: 'agent', name, kind, side }, 'bow')).toBe(true);
+  playTo(320);
+  const treeNow = (): string | undefined => page.adapter.agents().find((agent) => agent.id === id)?.tree;
+  show(310);
+  expect(treeNow()).toBe('bow');
+  session.goOnFromHere();
+  time.follow();
+  expect(edits(session).filter(([, type]) => type === 'mind')).toEqual([[300, 'mind']]);
+  show(250);
+  expect(treeNow()).toBe(tree);
+  session.goOnFromHere();
+  time.follow();
+  expect(edits(session).filter(([, type]) => type === 'mind')).toEqual([[250, 'mind']]);
+  expect(treeNow()).toBe('bow');
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { RunSession } from '../../../src/runs/run-session.ts';
+import type { Pane } from '../../../src/studio/panes/pane.ts';
+import { TimeControl } from '../../../src/studio/time/time-control.ts';
+import { WatchedAgent } from '../../../src/studio/trace/watched-agent.ts';
+import { point, StudioPage } from '../support/studio-page.ts';
+
+/** A fight that has been played for so many steps, with one agent watched and its records taken. */
+function watchedFight(steps: number, agentId = 1) {
+  const page = new StudioPage('skirmish');
+  page.session = page.open('skirmish', { isRewindable: true });
+  const watched = page.adapter.watch(agentId);
+  for (let step = 0; step < steps; step++) {
+    page.session.step();
+    page.session.advance(0);
+  }
+  const records = watched?.takeRecords() ?? [];
+  return { page, session: page.session, watched, records };
+}
+
+function settle(session: RunSession): void {
+  do session.advance(0);
+  while (session.isSeeking);
+}
+
+describe('a watched agent in the past', () => {
+  it('is watched again, with the ticks that led to the shown step', () => {
+    const { page, session, watched, records } = watchedFight(600);
+    session.isPaused = true;
+    session.seek(400);
+    session.advance(0);
+    expect(watched?.isStale).toBe(true);
+    const again = page.adapter.watch(1);
+    const replayed = again?.takeRecords() ?? [];
+    const steps = replayed.map(({ step }) => step);
+    expect(steps.length).toBeGreaterThan(2);
+    expect(Math.max(...steps)).toBeLessThanOrEqual(400);
+    const known = new Map(records.map((record) => [record.step, record]));
+    for (const record of replayed) expect(record.events).toEqual(known.get(record.step)?.events);
+    expect(again?.blackboard()).toEqual(expect.arrayContaining([expect.objectContaining({ key: 'target' })]));
+  });
+
+  it('is known by its last ticks when it is first watched in a paused run, in two panes as well', () => {
+    const { page, session } = watchedFight(600);
+    session.isPaused = true;
+    const hash = session.run.world.hash();
+    for (const [agentId, step] of [
+      [2, 600],
+      [3, 350],
+    ] as const) {
+      session.seek(step);
+      session.advance(0);
+      expect(page.adapter.watch(agentId)?.isStale).toBe(true);
+      session.advance(0);
+      const [first, second] = [page.adapter.watch(agentId), page.adapter.watch(agentId)];
+      expect([first?.isStale, second?.isStale, session.isSeeking]).toEqual([false, false, false]);
+      const records = first?.takeRecords() ?? [];
+      expect(records.length).toBeGreaterThan(2);
+      expect(second?.takeRecords()).toEqual(records);
+    }
+    session.backToNow();
+    session.advance(0);
+    expect(session.run.world.hash()).toBe(hash);
+  });
+
+  it('goes on being traced when the past is played forward', () => {
+    const { page, session } = watchedFight(300);
+    session.seek(200);
+    session.advance(0);
+    const again = page.adapter.watch(1);
+    again?.takeRecords();
+    for (let step = 0; step < 60; step++) session.step();
+    expect(again?.takeRecords().length).toBeGreaterThan(2);
+    expect(again?.isStale).toBe(false);
+  });
+
+  it('does not change the run by being traced', () => {
+    const { session } = watchedFight(300);
+    const hash = session.run.world.hash();
+    session.isPaused = true;
+    session.seek(100);
+    session.advance(0);
+    session.backToNow();
+    session.advance(0);
+    expect([session.snapshot.step, session.run.world.hash()]).toEqual([300, hash]);
+  });
+
+  it('stops at no breakpoint on the way to a step, and at those that are played', () => {
+    const { page, session } = watchedFight(300);
+    page.adapter.setBreakpoints([point({ tree: 'controlled-patrol', path: '/root', agentId: 1 })]);
+    session.seek(150);
+    session.advance(0);
+    expect(page.adapter.takeBreakpointHits()).toEqual([]);
+    page.adapter.watch(1);
+    session.isPaused = false;
+    for (let frame = 0; frame < 60 && !session.isPaused; frame++) session.advance(0.1);
+    expect(page.adapter.takeBreakpointHits().length).toBeGreaterThan(0);
+    expect(session.isInPast).toBe(true);
+  });
+
+  it('is stepped back tick by tick, and step by step', () => {
+    const { page, session, records } = watchedFight(300);
+    session.isPaused = true;
+    const ticks = records.filter(({ result }) => result !== 'halted').map(({ step }) => step);
+    const agent = new WatchedAgent(page.adapter.watch(1)!, undefined);
+    for (const record of records) agent.trace.add(record);
+    const time = new TimeControl(page.adapter, () => []);
+    const pane = { agent } as unknown as Pane;
+    expect(time.tickBack(pane)).toBeUndefined();
+    settle(session);
+    expect(session.snapshot.step).toBe((ticks.at(-2) ?? 0) + 1);
+    expect(time.stepBack()).toBeUndefined();
+    settle(session);
+    expect(session.snapshot.step).toBe(ticks.at(-2));
+  });
+
+  it('cannot be stepped back where no past is kept', () => {
+    const page = new StudioPage();
+    const time = new TimeControl(page.adapter, () => []);
+    expect(time.stepBack()).toBe('This is the start of the run.');
+    page.run(20);
+    expect(time.stepBack()).toBe('The past of this scene is not kept.');
+  });
+
+  it('is traced no longer when nobody watches it again', () => {
+    const { page, session, watched } = watchedFight(300);
+    session.seek(150);
+    session.advance(0);
+    watched?.stop();
+    session.step();
+    session.seek(100);
+    session.advance(0);
+    expect(page.adapter.watch(1)?.takeRecords()).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { forkNotice, TimelineAdapter } from '../../src/app/timeline-adapter.ts';
+import { readContentFiles } from '../../src/cli/read-content-files.ts';
+import { loadContent } from '../../src/content/load-content.ts';
+import { openRun } from '../../src/runs/open-run.ts';
+import { RunSession } from '../../src/runs/run-session.ts';
+
+const { content } = loadContent(readContentFiles());
+
+function openTimeline({ isRewindable = true } = {}) {
+  const run = openRun(content, { scenario: 'skirmish', seed: 'time line', tickMode: 'interval' });
+  const session = new RunSession(run, () => 0, { isRewindable });
+  const play = (steps: number): void => {
+    for (let step = 0; step < steps; step++) session.step();
+  };
+  /** Where the next frames show the run. */
+  const frame = (): number => {
+    do session.advance(0);
+    while (session.isSeeking);
+    return session.snapshot.step;
+  };
+  return { session, play, frame, timeline: new TimelineAdapter(() => session) };
+}
+
+test('a step back shows the step before, a step forward plays one, and both pause', () => {
+  const { session, play, frame, timeline } = openTimeline();
+  play(50);
+  timeline.stepBy(-1);
+  timeline.stepBy(-1);
+  expect([frame(), session.isPaused]).toEqual([48, true]);
+  timeline.stepBy(1);
+  expect(frame()).toBe(49);
+  timeline.stepBy(1);
+  timeline.stepBy(1);
+  expect([frame(), session.nowStep, session.isInPast]).toEqual([51, 51, false]);
+});
+
+test('the marks are visited one after the other, then the start and the present', () => {
+  const { session, play, frame, timeline } = openTimeline();
+  play(30);
+  session.send({ type: 'stop', unitIds: [1] });
+  play(30);
+  session.send({ type: 'stop', unitIds: [2] });
+  play(30);
+  session.isPaused = true;
+  const visited = ([-1, -1, -1, 1, 1, 1, 1] as const).map((direction) => {
+    timeline.stepToMark(direction);
+    return frame();
+  });
+  expect(visited).toEqual([60, 30, 0, 30, 60, 90, 90]);
+  expect(session.isInPast).toBe(false);
+});
+
+test('the head at the end of the line is the present, as it was left', () => {
+  const { session, play, frame, timeline } = openTimeline();
+  play(100);
+  timeline.seek(20);
+  expect([frame(), session.isPaused, timeline.state]).toMatchObject([20, true, { step: 20, nowStep: 100, jumps: 1 }]);
+  timeline.seek(5000);
+  expect([frame(), session.isPaused]).toEqual([100, false]);
+});
+
+test('tells where the fight goes on, and how much memory its past takes', () => {
+  const { session, play, timeline } = openTimeline();
+  play(300);
+  const bytes = timeline.state?.bytes ?? 0;
+  expect(bytes).toBeGreaterThan(20_000);
+  expect(bytes).toBeLessThan(timeline.state?.budgetBytes ?? 0);
+  timeline.seek(90);
+  timeline.goOnFromHere();
+  expect(session.nowStep).toBe(90);
+  expect(forkNotice(session.nowStep)).toBe('The fight goes on from 0:01. What came after it is gone.');
+});
+
+test('there is none where the past is not kept', () => {
+  const { session, play, frame, timeline } = openTimeline({ isRewindable: false });
+  play(10);
+  timeline.seek(3);
+  timeline.stepToMark(-1);
+  expect([frame(), session.isPaused, timeline.state]).toEqual([10, false, undefined]);
+});

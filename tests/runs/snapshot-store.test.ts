@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { plainSize } from '../../src/core/plain-size.ts';
+import { SNAPSHOT_EVERY_STEPS, SnapshotStore } from '../../src/runs/snapshot-store.ts';
+import type { SavedWorld } from '../../src/sim/state.ts';
+
+const PAYLOAD_BYTES = 1000;
+
+const savedAt = (step: number): SavedWorld => ({
+  state: { step } as SavedWorld['state'],
+  dice: {},
+  navigation: {},
+  brains: new Uint8Array(PAYLOAD_BYTES),
+});
+
+/** The snapshots after a run of so many minutes. */
+function play(minutes: number, budgetBytes?: number): SnapshotStore {
+  const store = new SnapshotStore(budgetBytes);
+  for (let step = 0; step <= minutes * 3600; step += 7) if (store.isDue(step)) store.add(savedAt(step));
+  return store;
+}
+
+const gapsOf = (steps: readonly number[]): number[] => steps.slice(1).map((step, place) => step - steps[place]!);
+
+describe('the snapshots of a run', () => {
+  it('are close together in the last minutes and never far apart before', () => {
+    const { steps } = play(10);
+    const recent = gapsOf(steps.filter((step) => step >= 36_000 - 3600));
+    expect(Math.max(...recent)).toBeLessThan(2 * SNAPSHOT_EVERY_STEPS);
+    expect(Math.max(...gapsOf(steps))).toBeLessThanOrEqual(300);
+    expect(steps[0]).toBe(0);
+    expect(steps.length).toBeLessThan(300);
+  });
+
+  it('grow in number with the logarithm of the time', () => {
+    expect(play(120).steps.length).toBeLessThan(3.5 * play(10).steps.length);
+  });
+
+  it('stay within their budget, with the first and the latest among them', () => {
+    const budget = 100 * PAYLOAD_BYTES;
+    const store = play(30, budget);
+    expect(store.bytes).toBeLessThanOrEqual(budget);
+    expect(store.bytes).toBeGreaterThan(budget / 2);
+    expect(store.steps[0]).toBe(0);
+    expect(store.steps.at(-1)).toBeGreaterThan(30 * 3600 - 2 * SNAPSHOT_EVERY_STEPS);
+    // The far past pays, not the last minute.
+    expect(Math.max(...gapsOf(store.steps.slice(-10)))).toBeLessThan(Math.max(...gapsOf(store.steps)));
+  });
+
+  it('know their size', () => {
+    const store = play(2);
+    expect(store.bytes).toBe(store.steps.length * plainSize(savedAt(0)));
+    store.dropAfter(3600);
+    expect(store.bytes).toBe(store.steps.length * plainSize(savedAt(0)));
+    expect(store.steps.at(-1)).toBeLessThanOrEqual(3600);
+  });
+
+  it('are not kept when only a few would fit the budget', () => {
+    const store = play(5, 20 * PAYLOAD_BYTES);
+    expect(store.isWorthwhile).toBe(false);
+    expect(store.steps).toEqual([0]);
+  });
+
+  it('give the latest one at or before a step', () => {
+    const store = play(1);
+    const [first = -1, second = -1] = store.steps;
+    expect(store.nearest(second - 1)?.state.step).toBe(first);
+    expect(store.nearest(second)?.state.step).toBe(second);
+  });
+});
