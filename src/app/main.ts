@@ -2,18 +2,15 @@ import { version } from '../../package.json';
 import portraits from '../../assets/atlas/portraits.json';
 import { loadContent, type Content, type ContentFiles } from '../content/load-content.ts';
 import { scenarioNames } from '../runs/open-run.ts';
-import type { RunSession } from '../runs/run-session.ts';
-import type { WorldEvent } from '../sim/events.ts';
 import { createGame } from '../game/create-game.ts';
-import { listenerOver } from '../game/sound/loudness.ts';
-import { SoundPlayer } from '../game/sound/sound-player.ts';
 import { createHud } from '../hud/create-hud.ts';
-import type { HudOptions, HudPort, HudState, PortraitSheet } from '../hud/hud-port.ts';
+import type { HudOptions, HudPort, PortraitSheet } from '../hud/hud-port.ts';
 import { readUrlOptions } from './url-options.ts';
 import { unitKindInfos } from './unit-kind-views.ts';
 import { arenaTexts } from './gallery-arenas.ts';
 import { GameApp } from './game-app.ts';
 import { connectStudio, type ConnectStudioOptions } from './studio/connect-studio.ts';
+import type { SoundAdapter } from './sound-adapter.ts';
 import { warbandApi } from './warband-api.ts';
 
 const portraitSheet: PortraitSheet = {
@@ -51,23 +48,30 @@ async function start(): Promise<void> {
   const game = await createGame({ parent: elementOf('field'), renderer: urlOptions.renderer });
   const app = new GameApp({ content, game, seed: urlOptions.seed, stress: urlOptions, ...hud.settings });
   current.app = app;
-  const sound = new SoundAdapter();
+  let sound: SoundAdapter | undefined;
   const reloader = await watchTreeFiles(app, { library: content.library, files: files.trees }, hud.showNotice);
   const studio = connectStudio({ root: elementOf('studio'), app, content, treeFiles: files.trees, game, reloader, tell: hud.showNotice });
-  app.onPressed = () => sound.tick();
+  app.onPressed = () => sound?.tick();
   app.onNotice = (text) => hud.showNotice(text);
   app.onPresent = () => {
     const state = app.state;
     hud.update(state);
     // On the way to a step of the past, the agents are not those of any moment that is shown.
     if (!app.session.isSeeking) studio.update();
-    sound.update(state, app.eventQueues.take('sound'), app.session);
+    const heard = app.eventQueues.take('sound');
+    sound?.update(state, heard, app.session);
   };
   await app.enter(urlOptions.scenario ?? 'title', urlOptions.atSeconds);
   // Before it, a key press would come too early for the HUD.
   await app.nextFrame();
   window.warband = warbandApi({ version, content, game, screen: () => app.screen, session: () => app.session });
   for (const problem of urlOptions.problems) hud.showNotice(problem);
+  hud.loadLateParts();
+  // The page is silent before the first press anyway: sound need not be part of what starts the game.
+  import('./sound-adapter.ts').then(
+    ({ SoundAdapter }) => (sound = new SoundAdapter()),
+    () => hud.showNotice('The sounds could not be loaded. Reload the page to hear them.'),
+  );
   if (urlOptions.opensStudio) studio.open();
 }
 
@@ -85,33 +89,6 @@ async function watchTreeFiles(
   const trees = new TreeFileReloader({ ...shipped, session: () => app.session, tell });
   app.onEnter = (session) => trees.enterRun(session);
   return { trees, stop: listenForTreeFiles(trees.onFileChange) };
-}
-
-/** Plays the sounds of the run on the field. The scene behind the title is silent. */
-class SoundAdapter {
-  readonly #player = new SoundPlayer();
-
-  /** Once per frame. */
-  update(state: HudState, events: readonly WorldEvent[], session: RunSession): void {
-    this.#player.setMuted(state.isMuted);
-    this.#player.setVolume(state.volume);
-    // A step of the past is looked at, not played.
-    if (state.isPaused && session.isInPast) return;
-    if (state.screen === 'title' || state.screen === 'gallery' || state.screen === 'loading') return;
-    const { world, kinds } = session.run;
-    // Hundreds of bands raise the alarm all the time: their horns would drown everything else.
-    const audible = state.screen === 'stress' ? events.filter(({ type }) => type !== 'alarm') : events;
-    this.#player.playEvents(audible, {
-      listener: listenerOver(state.viewCorners),
-      soundsOf: (unitId) => kinds.get(world.unit(unitId)?.kind ?? '')?.sounds,
-      teamOfParty: (partyId) => world.party(partyId)?.team,
-    });
-  }
-
-  /** A control was pressed. */
-  tick(): void {
-    this.#player.playClick();
-  }
 }
 
 /** Not an error: an element changed its size during a resize notification and gets another one in the next frame. */

@@ -4,6 +4,7 @@ import './style/base.css';
 import './style/buttons.css';
 import type { Dialog } from './dom/dialog.ts';
 import { element } from './dom/element.ts';
+import { latePart, type LatePart } from './dom/late-part.ts';
 import { writeAttribute, writeHidden } from './dom/write.ts';
 import { errorPage } from './errors/error-page.ts';
 import { fightScreen } from './fight/fight-screen.ts';
@@ -15,10 +16,10 @@ import { isBattleScreen, type HudOptions, type HudPart, type HudScreen, type Hud
 import { bindHotkeys } from './keys/bind-hotkeys.ts';
 import { gameMenu } from './menu/game-menu.ts';
 import { browserStore, createSettingsStore, type Settings, type SettingsStore } from './settings/settings.ts';
-import { stressScreen } from './stress/stress-screen.ts';
 import type { TimelineSwitch } from './timeline/timeline-switch.ts';
 import { titleScreen } from './title/title-screen.ts';
 
+const NOT_LOADED = 'A part of the page could not be loaded. Check the connection; it is tried again.';
 /** Long enough to read two unexpected lines. */
 const NOTICE_MILLISECONDS = 15_000;
 
@@ -29,6 +30,8 @@ export interface Hud {
   readonly isDialogOpen: boolean;
   /** Once a frame. */
   update(state: HudState): void;
+  /** Loads what was no part of the start: the help and the big fight. Either also loads when it is opened. */
+  loadLateParts(): void;
   openHelp(): void;
   openMenu(): void;
   /** Shows trees or maps that failed validation, one problem per line; stays until the page is reloaded. */
@@ -46,12 +49,15 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   root.append(layer);
   const settings = createSettingsStore(browserStore());
   let last: HudState | undefined;
-  const dialogs = openableDialogs(options, () => last);
+  const news = element('div', { class: 'toasts notices', role: 'status' });
+  const late = makeLateParts(() => showToast(news, { tone: 'warning', text: NOT_LOADED }, NOTICE_MILLISECONDS));
+  const dialogs = openableDialogs(options, { state: () => last, help: late.help });
   const timeline: TimelineSwitch = { isOpen: false };
-  const screens = makeScreens(options, { ...dialogs, settings, timeline });
+  const actions = { ...dialogs, settings, timeline };
+  const stress = late.stress(options, actions);
+  const screens = makeScreens(options, actions, stress);
   layer.append(...Object.values(screens).map((screen) => screen.element), dialogs.help.element, dialogs.menu.element);
   for (const screen of Object.values(screens)) screen.element.hidden = true;
-  const news = element('div', { class: 'toasts notices', role: 'status' });
   layer.append(news);
   playSoundOnPress(layer, options);
   preventContextMenu(layer);
@@ -82,6 +88,10 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
       writeAttribute(layer, 'data-keyboard', state.studio === 'open' ? state.keyboard : undefined);
       settings.change({ isMuted: state.isMuted, volume: state.volume, speed: state.speed });
     },
+    loadLateParts() {
+      late.help.load();
+      stress.load();
+    },
     openHelp: dialogs.openHelp,
     openMenu: dialogs.openMenu,
     showContentErrors: (lines) => showContentErrors(layer, lines),
@@ -101,13 +111,21 @@ interface ScreenActions {
   openMenu(): void;
 }
 
-function makeScreens(options: HudOptions, actions: ScreenActions): Record<Exclude<HudScreen, 'loading'>, HudPart> {
+function makeScreens(options: HudOptions, actions: ScreenActions, stress: HudPart): Record<Exclude<HudScreen, 'loading'>, HudPart> {
   return {
     title: titleScreen(options, actions),
     skirmish: fightScreen(options, actions),
     gallery: galleryScreen(options),
     arena: arenaScreen(options, actions),
-    stress: stressScreen(options, actions),
+    stress,
+  };
+}
+
+function makeLateParts(onFailure: () => void) {
+  return {
+    help: latePart(async () => (await import('./help/help-content.ts')).helpContent(), onFailure),
+    stress: (options: HudOptions, actions: ScreenActions): LatePart =>
+      latePart(async () => (await import('./stress/stress-screen.ts')).stressScreen(options, actions), onFailure),
   };
 }
 
@@ -119,7 +137,10 @@ interface Dialogs {
 }
 
 /** Pauses the battle while a dialog is open, unless it was already paused. */
-function openableDialogs({ port }: HudOptions, state: () => HudState | undefined): Dialogs {
+function openableDialogs(
+  { port }: HudOptions,
+  { state, help: content }: { readonly state: () => HudState | undefined; readonly help: LatePart },
+): Dialogs {
   let hasPaused = false;
   const standStill = {
     onOpen: () => {
@@ -135,8 +156,11 @@ function openableDialogs({ port }: HudOptions, state: () => HudState | undefined
       port.setPaused(false);
     },
   };
-  const help = helpPanel(standStill);
-  const openHelp = (): void => help.open();
+  const help = helpPanel(content.element, standStill);
+  const openHelp = (): void => {
+    content.load();
+    help.open();
+  };
   const menu = gameMenu({ port, openHelp, ...standStill });
   return { help, menu, openHelp, openMenu: () => menu.open() };
 }

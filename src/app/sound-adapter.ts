@@ -1,0 +1,32 @@
+import { listenerOver } from '../game/sound/loudness.ts';
+import { SoundPlayer } from '../game/sound/sound-player.ts';
+import type { HudState } from '../hud/hud-port.ts';
+import type { RunSession } from '../runs/run-session.ts';
+import type { WorldEvent } from '../sim/events.ts';
+
+/** Plays the sounds of the run on the field. The scene behind the title is silent. */
+export class SoundAdapter {
+  readonly #player = new SoundPlayer();
+
+  /** Once per frame. */
+  update(state: HudState, events: readonly WorldEvent[], session: RunSession): void {
+    this.#player.setMuted(state.isMuted);
+    this.#player.setVolume(state.volume);
+    // A step of the past is looked at, not played.
+    if (state.isPaused && session.isInPast) return;
+    if (state.screen === 'title' || state.screen === 'gallery' || state.screen === 'loading') return;
+    const { world, kinds } = session.run;
+    // Hundreds of bands raise the alarm all the time: their horns would drown everything else.
+    const audible = state.screen === 'stress' ? events.filter(({ type }) => type !== 'alarm') : events;
+    this.#player.playEvents(audible, {
+      listener: listenerOver(state.viewCorners),
+      soundsOf: (unitId) => kinds.get(world.unit(unitId)?.kind ?? '')?.sounds,
+      teamOfParty: (partyId) => world.party(partyId)?.team,
+    });
+  }
+
+  /** A control was pressed. */
+  tick(): void {
+    this.#player.playClick();
+  }
+}

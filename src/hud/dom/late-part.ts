@@ -1,0 +1,45 @@
+import type { HudPart, HudState } from '../hud-port.ts';
+import { element } from './element.ts';
+
+/** Between two attempts to load a part that is shown. Milliseconds. */
+const RETRY_AFTER = 5000;
+
+export interface LatePart extends HudPart {
+  /** Loads the code unless it is there or on its way. A failure is told, and the next call tries again. */
+  load(): void;
+}
+
+/** A part of the HUD whose code is no part of what starts the game. Empty until it is loaded. */
+export function latePart(fetchPart: () => Promise<HudPart>, onFailure: () => void): LatePart {
+  const place = element('div', { class: 'late-part' });
+  let part: HudPart | undefined;
+  let isLoading = false;
+  let retryAt = 0;
+  let shown: HudState | undefined;
+  const load = (): void => {
+    if (part !== undefined || isLoading) return;
+    isLoading = true;
+    void fetchPart()
+      .then(
+        (fetched) => {
+          part = fetched;
+          place.append(fetched.element);
+          if (shown !== undefined) fetched.update(shown);
+        },
+        () => {
+          retryAt = performance.now() + RETRY_AFTER;
+          onFailure();
+        },
+      )
+      .finally(() => (isLoading = false));
+  };
+  return {
+    element: place,
+    load,
+    update(state) {
+      shown = state;
+      if (part !== undefined) part.update(state);
+      else if (performance.now() >= retryAt) load();
+    },
+  };
+}

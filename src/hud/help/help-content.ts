@@ -1,0 +1,36 @@
+import { element } from '../dom/element.ts';
+import type { HudPart } from '../hud-port.ts';
+import { CONTROLS, EMOTES, type ControlGroup } from './help-text.ts';
+import { emoteDrawing } from './signs.ts';
+import './help-panel.css';
+
+/** What to do, with which controls, and what the signs above heads mean. */
+export function helpContent(): HudPart {
+  const task = element(
+    'p',
+    { class: 'help-task' },
+    'Take the keep at the end of the valley. Your warriors fight, block, back off and run by themselves; you choose where, when and in what order they stand.',
+  );
+  const signs = element(
+    'section',
+    { class: 'help-group' },
+    element('h3', {}, 'Icons above heads'),
+    element('ul', { class: 'help-signs' }, ...EMOTES.map(({ sign, says }) => element('li', {}, emoteDrawing(sign), says))),
+  );
+  return {
+    element: element('div', {}, task, element('div', { class: 'help-columns' }, ...CONTROLS.map(controlTable), signs)),
+    update: () => undefined,
+  };
+}
+
+function controlTable(group: ControlGroup): HTMLElement {
+  const rows = group.lines.map(([controls, does]) =>
+    element('tr', {}, element('th', { scope: 'row' }, ...controls.map((control) => element('kbd', {}, control))), element('td', {}, does)),
+  );
+  return element(
+    'section',
+    { class: `help-group help-${group.inputDevice}` },
+    element('h3', {}, group.title),
+    element('table', {}, element('tbody', {}, ...rows)),
+  );
+}

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { latePart } from '../../../src/hud/dom/late-part.ts';
+import type { HudPart, HudState } from '../../../src/hud/hud-port.ts';
+
+const stateAt = (step: number): HudState => ({ step }) as unknown as HudState;
+const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+/** Writes down every state that it is shown. */
+function recordingPart() {
+  const shown: HudState[] = [];
+  const part: HudPart = { element: {} as HTMLElement, update: (state) => void shown.push(state) };
+  return { shown, part };
+}
+
+describe('a late part of the HUD', () => {
+  beforeEach(() => {
+    vi.stubGlobal('document', { createElement: () => ({ append: vi.fn(), setAttribute: vi.fn(), dataset: {}, style: {} }) });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it('is fetched once, however often it is asked for, and shows the last state as soon as it is there', async () => {
+    const { shown, part } = recordingPart();
+    const fetchPart = vi.fn(() => Promise.resolve(part));
+    const late = latePart(fetchPart, vi.fn());
+    late.load();
+    late.load();
+    late.update(stateAt(1));
+    late.update(stateAt(2));
+    expect(shown).toEqual([]);
+    await settled();
+    late.update(stateAt(3));
+    late.load();
+    expect(shown).toEqual([stateAt(2), stateAt(3)]);
+    expect(fetchPart).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells of a failure, and tries again after a while as long as it is shown, or at once when it is opened', async () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+    const { shown, part } = recordingPart();
+    const fetchPart = vi.fn(() => Promise.reject<HudPart>(new Error('offline')));
+    const onFailure = vi.fn();
+    const late = latePart(fetchPart, onFailure);
+    late.update(stateAt(1));
+    await settled();
+    late.update(stateAt(2));
+    await settled();
+    expect([fetchPart.mock.calls.length, onFailure.mock.calls.length]).toEqual([1, 1]);
+    late.load();
+    await settled();
+    expect([fetchPart.mock.calls.length, onFailure.mock.calls.length]).toEqual([2, 2]);
+    fetchPart.mockResolvedValue(part);
+    now.mockReturnValue(6000);
+    late.update(stateAt(3));
+    await settled();
+    expect(shown).toEqual([stateAt(3)]);
+  });
+});
