@@ -14,7 +14,9 @@ function recordingPart() {
 
 describe('a late part of the HUD', () => {
   beforeEach(() => {
-    vi.stubGlobal('document', { createElement: () => ({ append: vi.fn(), setAttribute: vi.fn(), dataset: {}, style: {} }) });
+    vi.stubGlobal('document', {
+      createElement: () => ({ append: () => undefined, setAttribute: () => undefined, dataset: {}, style: {} }),
+    });
   });
   afterEach(() => {
     vi.unstubAllGlobals();
@@ -23,8 +25,8 @@ describe('a late part of the HUD', () => {
 
   it('is fetched once, however often it is asked for, and shows the last state as soon as it is there', async () => {
     const { shown, part } = recordingPart();
-    const fetchPart = vi.fn(() => Promise.resolve(part));
-    const late = latePart(fetchPart, vi.fn());
+    const fetchPart = vi.fn<() => Promise<HudPart>>(() => Promise.resolve(part));
+    const late = latePart(fetchPart, vi.fn<() => void>());
     late.load();
     late.load();
     late.update(stateAt(1));
@@ -40,8 +42,8 @@ describe('a late part of the HUD', () => {
   it('tells of a failure, and tries again after a while as long as it is shown, or at once when it is opened', async () => {
     const now = vi.spyOn(performance, 'now').mockReturnValue(0);
     const { shown, part } = recordingPart();
-    const fetchPart = vi.fn(() => Promise.reject<HudPart>(new Error('offline')));
-    const onFailure = vi.fn();
+    const fetchPart = vi.fn<() => Promise<HudPart>>(() => Promise.reject<HudPart>(new Error('offline')));
+    const onFailure = vi.fn<() => void>();
     const late = latePart(fetchPart, onFailure);
     late.update(stateAt(1));
     await settled();
