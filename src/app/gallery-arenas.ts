@@ -6,6 +6,7 @@ import type { ArenaName, ArenaText, HudScreen } from '../hud/hud-port.ts';
 const PICTURES = import.meta.glob<string>('../../assets/gallery/*.webp', { eager: true, query: '?url', import: 'default' });
 
 export const TITLE_SCENARIO = 'title';
+export const SKIRMISH_SCENARIO = 'skirmish';
 
 /** The order of the gallery: from peace through danger to the fight. */
 const ARENAS: readonly ArenaName[] = [
@@ -41,4 +42,10 @@ export function screenOf(scenario: string): HudScreen {
   if (scenario === TITLE_SCENARIO) return 'title';
   if (scenario === STRESS_SCENARIO) return 'stress';
   return arenaOfScenario(scenario) === undefined ? 'skirmish' : 'arena';
+}
+
+/** Only the skirmish has a keep; the small arenas of the same screen have an enemy. */
+export function objectiveOf(scenario: string): string {
+  if (screenOf(scenario) !== 'skirmish') return '';
+  return scenario === SKIRMISH_SCENARIO ? 'Take the keep' : 'Defeat the enemy';
 }

@@ -8,7 +8,7 @@ import type { AimedOrder, Command } from '../sim/commands.ts';
 import { commandedUnits, nextStance } from '../sim/commanded-units.ts';
 import type { EntityId, Formation, Point } from '../sim/state.ts';
 import type { TickMode } from '../hud/stress/stress-state.ts';
-import { arenaOfScenario, scenarioOfArena, screenOf, TITLE_SCENARIO } from './gallery-arenas.ts';
+import { arenaOfScenario, scenarioOfArena, objectiveOf, screenOf, TITLE_SCENARIO, SKIRMISH_SCENARIO } from './gallery-arenas.ts';
 import { EventQueues } from './event-queues.ts';
 import { Loop } from './loop.ts';
 import { createBattleViewPort } from './create-battle-view-port.ts';
@@ -16,7 +16,6 @@ import { RunSession } from '../runs/run-session.ts';
 import { forkNotice, TimelineAdapter } from './timeline-adapter.ts';
 import { StressBenchmark, type StressChoice } from './stress/stress-benchmark.ts';
 
-const SKIRMISH_SCENARIO = 'skirmish';
 /** The camera behind the title sways by this angle, once in this time. */
 const TITLE_SWAY = { radians: 0.3, seconds: 50 };
 
@@ -87,7 +86,7 @@ export class GameApp implements HudPort {
       speed: this.#speed,
       isMuted: this.isMuted,
       volume: this.volume,
-      objective: this.screen === 'skirmish' ? 'Take the keep' : '',
+      objective: objectiveOf(session.run.request.scenario),
       arenaName: arenaOfScenario(session.run.request.scenario),
       viewCorners: this.#viewCorners(),
       timeline: this.timeline.state,

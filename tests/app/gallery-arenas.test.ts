@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { arenaTexts, scenarioOfArena } from '../../src/app/gallery-arenas.ts';
+import { arenaTexts, objectiveOf, scenarioOfArena } from '../../src/app/gallery-arenas.ts';
 import { readContentFiles } from '../../src/cli/read-content-files.ts';
 import { loadContent } from '../../src/content/load-content.ts';
 import { pathInRepository } from '../support/repository.ts';
@@ -14,4 +14,9 @@ test('the gallery shows every arena that there is, each with a picture of its ow
   for (const { name, pictureUrl } of arenas) expect(pictureUrl).toMatch(new RegExp(`${name}.*\\.webp$`));
   const pictures = readdirSync(pathInRepository('assets/gallery')).map((file) => file.replace('.webp', ''));
   expect(pictures.toSorted()).toEqual(arenas.map(({ name }) => name as string).toSorted());
+});
+
+test('the small arenas of the fight screen have an enemy, but no keep', () => {
+  const objectives = ['skirmish', 'duel-6', 'choke-6', 'pillars-6', 'title', 'gallery-patrol', 'stress'].map(objectiveOf);
+  expect(objectives).toEqual(['Take the keep', 'Defeat the enemy', 'Defeat the enemy', 'Defeat the enemy', '', '', '']);
 });
