@@ -52,7 +52,7 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   const news = element('div', { class: 'toasts notices', role: 'status' });
   const late = makeLateParts(() => showToast(news, { tone: 'warning', text: NOT_LOADED }, NOTICE_MILLISECONDS));
   const dialogs = openableDialogs(options, { state: () => last, help: late.help });
-  const timeline: TimelineSwitch = { isOpen: false };
+  const timeline: TimelineSwitch = { isOpen: settings.value.isTimelineOpen };
   const actions = { ...dialogs, settings, timeline };
   const stress = late.stress(options, actions);
   const screens = makeScreens(options, actions, stress);
@@ -86,7 +86,7 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
       }
       dialogs.menu.update(state);
       writeAttribute(layer, 'data-keyboard', state.studio === 'open' ? state.keyboard : undefined);
-      settings.change({ isMuted: state.isMuted, volume: state.volume, speed: state.speed });
+      settings.change({ isMuted: state.isMuted, volume: state.volume, speed: state.speed, isTimelineOpen: timeline.isOpen });
     },
     loadLateParts() {
       late.help.load();

@@ -8,6 +8,7 @@ export interface Settings {
   readonly volume: number;
   readonly speed: GameSpeed;
   readonly hintsDone: readonly HintName[];
+  readonly isTimelineOpen: boolean;
 }
 
 export interface TextStore {
@@ -21,7 +22,7 @@ export interface SettingsStore {
   change(part: Partial<Settings>): void;
 }
 
-export const DEFAULT_SETTINGS: Settings = { isMuted: false, volume: 0.7, speed: 1, hintsDone: [] };
+export const DEFAULT_SETTINGS: Settings = { isMuted: false, volume: 0.7, speed: 1, hintsDone: [], isTimelineOpen: false };
 
 const KEY = 'warband.settings';
 const HINTS: readonly HintName[] = ['move', 'select', 'rotate'];
@@ -66,11 +67,12 @@ function readSettings(store: TextStore | undefined): Settings {
     return DEFAULT_SETTINGS;
   }
   if (typeof found !== 'object' || found === null) return DEFAULT_SETTINGS;
-  const { isMuted, volume, speed, hintsDone } = found as Record<string, unknown>;
+  const { isMuted, volume, speed, hintsDone, isTimelineOpen } = found as Record<string, unknown>;
   return {
     isMuted: typeof isMuted === 'boolean' ? isMuted : DEFAULT_SETTINGS.isMuted,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULT_SETTINGS.volume,
     speed: GAME_SPEEDS.find((known) => known === speed) ?? DEFAULT_SETTINGS.speed,
     hintsDone: Array.isArray(hintsDone) ? HINTS.filter((hint) => hintsDone.includes(hint)) : [],
+    isTimelineOpen: isTimelineOpen === true,
   };
 }

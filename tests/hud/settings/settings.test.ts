@@ -9,8 +9,9 @@ function memoryStore(text?: string): TextStore & { writes: string[] } {
 describe('the settings', () => {
   it('are still there on the next visit', () => {
     const store = memoryStore();
-    createSettingsStore(store).change({ isMuted: true, volume: 0.25, speed: 2, hintsDone: ['select'] });
-    expect(createSettingsStore(store).value).toEqual({ isMuted: true, volume: 0.25, speed: 2, hintsDone: ['select'] });
+    const changed = { isMuted: true, volume: 0.25, speed: 2, hintsDone: ['select'], isTimelineOpen: true } as const;
+    createSettingsStore(store).change(changed);
+    expect(createSettingsStore(store).value).toEqual(changed);
   });
 
   it('are written only when something differs', () => {
@@ -20,7 +21,7 @@ describe('the settings', () => {
     expect(store.writes).toHaveLength(1);
   });
 
-  it.each(['', '{', 'null', '[]', '7', '{"volume":-1,"speed":3,"isMuted":"yes","hintsDone":"all"}'])(
+  it.each(['', '{', 'null', '[]', '7', '{"volume":-1,"speed":3,"isMuted":"yes","hintsDone":"all","isTimelineOpen":1}'])(
     'fall back to the usual from %j',
     (text) => {
       expect(createSettingsStore(memoryStore(text)).value).toEqual(DEFAULT_SETTINGS);
