@@ -10,10 +10,16 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[];
 }
 
+/** What slides or fades in has no colours of its own yet. What moves for ever does not count. */
+const ALL_ARRIVED = `Promise.allSettled(
+  document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity).map((each) => each.finished),
+).then(() => true)`;
+
 /** What axe-core finds on the page as it is now, or in a part of it, a line for each element: rule, place, reason. */
 export async function axeFindings(page: Page, part = 'html'): Promise<string[]> {
   // Handed over by the driver and not by the page, whose content policy knows no such script.
   if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(axe.source);
+  await page.evaluate(ALL_ARRIVED);
   const violations = (await page.evaluate(
     `axe.run(${JSON.stringify(part)}, { resultTypes: ['violations'], preload: false }).then(({ violations }) => violations)`,
   )) as readonly Violation[];
