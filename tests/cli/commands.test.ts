@@ -14,7 +14,7 @@ function runIn(folder: string, script: string, ...args: string[]): { code: numbe
   const done = spawnSync(process.execPath, [tsx, resolve(`src/cli/${script}.ts`), ...args], {
     encoding: 'utf8',
     cwd: folder,
-    timeout: 60_000,
+    timeout: 150_000,
   });
   return { code: done.status, out: done.stdout, errors: done.stderr };
 }

@@ -110,7 +110,7 @@ describe('trees as files', () => {
     await bow.getByRole('img', { name: 'unsaved changes' }).waitFor();
     await player.frames(5);
     await page.reload();
-    await studio.getByText('Restored your unsaved changes to bow.').waitFor({ timeout: 60_000 });
+    await studio.getByText('Restored your unsaved changes to bow.').waitFor({ timeout: 120_000 });
     await watchAldric(page, studio);
     const again = await openTree(studio, 'bow');
     expect(await again.getByRole('textbox', { name: 'Description of bow' }).inputValue()).toBe('Half a sent');

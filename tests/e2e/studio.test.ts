@@ -98,7 +98,7 @@ describe('the studio, with mouse and keyboard', () => {
     await goTo(page, studio, 'Stand easy');
     await studio.getByRole('checkbox', { name: `Break when it starts, for ${name}` }).click();
     await studio.getByRole('button', { name: 'Pause', exact: true }).click();
-    await studio.getByText(`Paused at a breakpoint of ${name}: “Stand easy” starts.`).waitFor({ timeout: 60_000 });
+    await studio.getByText(`Paused at a breakpoint of ${name}: “Stand easy” starts.`).waitFor({ timeout: 120_000 });
     expect(await player.read((warband) => warband.isPaused)).toBe(true);
     const stopped = await stepOf(page);
     await player.frames(5);
@@ -110,7 +110,7 @@ describe('the studio, with mouse and keyboard', () => {
   test('changes a blackboard, and the warrior acts on it', async () => {
     const { player, studio, problems } = await watchFirst();
     await studio.getByRole('switch', { name: 'Value of controlled' }).click();
-    await studio.getByRole('treeitem', { name: /^Patrol(, SubTree)?: running/ }).waitFor({ timeout: 60_000 });
+    await studio.getByRole('treeitem', { name: /^Patrol(, SubTree)?: running/ }).waitFor({ timeout: 120_000 });
     expect(await player.read((warband) => warband.commands.at(-1)?.command)).toMatchObject({
       type: 'blackboard',
       scope: 'own',

@@ -12,7 +12,7 @@ export class Player {
   }
 
   /** Waits until a claim about the running game holds. */
-  async until(claim: (warband: WarbandApi) => boolean, mostSeconds = 60): Promise<void> {
+  async until(claim: (warband: WarbandApi) => boolean, mostSeconds = 120): Promise<void> {
     await waitUntil(this.page, `(${claim.toString()})(window.warband)`, mostSeconds);
   }
 
