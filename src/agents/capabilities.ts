@@ -17,7 +17,7 @@ const LACK: Readonly<Record<Capability, string>> = {
   move: 'cannot move',
   fight: 'cannot fight',
   individual: 'has no home, stance or gestures of its own',
-  lead: 'leads nobody along a route',
+  lead: 'has no route to lead a party along',
 };
 
 const MOST_LISTED = 3;

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Takes the preloaded fonts out of the page of the development server. There the style sheet that uses them arrives with
- * the scripts, often so late that the browser warns of a preload in vain.
+ * the scripts, often so late that the browser warns of an unused preload.
  */
 export function builtPreloads(): Plugin {
   return {

@@ -20,7 +20,7 @@ export interface RunMark {
 export class RunMarks {
   readonly #world: World;
   #marks: RunMark[] = [];
-  /** The step of the first sight, by who sees whom: parties, or units without one. */
+  /** The step of the first sight, by observer and target: their parties, or the units themselves. */
   readonly #sights = new Map<string, number>();
 
   constructor(world: World) {
@@ -69,12 +69,12 @@ export class RunMarks {
     this.#sights.set(pair, world.state.step);
     const team = world.unit(unitId)?.team;
     const party = world.party(world.unit(targetId)?.partyId ?? 0);
-    const whom = `${entityName(world, targetId)}${party ? ` of ${lowerArticle(party.name)}` : ''}`;
+    const seen = `${entityName(world, targetId)}${party ? ` of ${lowerArticle(party.name)}` : ''}`;
     this.#marks.push({
       step: world.state.step,
       kind: 'sight',
       ...(team && { team }),
-      text: `First sight: ${entityName(world, unitId)} sees ${whom}`,
+      text: `First sight: ${entityName(world, unitId)} sees ${seen}`,
     });
   }
 

@@ -12,7 +12,7 @@ export type Command =
   | ({ type: 'patrol'; x: number; y: number } & UnitsOrder)
   /** Units follow a friend and fight what comes near. */
   | ({ type: 'guard'; targetId: EntityId } & UnitsOrder)
-  /** Units run to (x, y) in formation and fight nobody on the way. */
+  /** Units run to (x, y) in formation without fighting on the way. */
   | ({ type: 'retreat'; x: number; y: number } & UnitsOrder)
   | { type: 'stop'; unitIds: readonly EntityId[] }
   /** `hold` and `defend`: they stop where they are; an order to attack ends both, an order to march ends `hold`. */

@@ -45,7 +45,7 @@ describe('a tree is refused for an agent that is not capable of it, with file, n
     const give = (agentIds: readonly number[], name: string) => trees.change({ type: 'mind', agentIds, tree: name }, AGENTS);
     expect(give([UNIT, PARTY], 'fight')).toBe(`trees/fight.json /root/children/1: ${NO_FIGHT}`);
     expect(give([UNIT], 'march')).toBe(
-      'trees/march.json /root/children/0: found GetNextWaypoint in the tree of a unit, which leads nobody along a route, expected only nodes that a unit is capable of',
+      'trees/march.json /root/children/0: found GetNextWaypoint in the tree of a unit, which has no route to lead a party along, expected only nodes that a unit is capable of',
     );
     expect([trees.treeOf(UNIT), trees.treeOf(PARTY)]).toEqual(['rest', 'rest']);
     expect([give([UNIT], 'fight'), give([PARTY], 'march')]).toEqual([undefined, undefined]);

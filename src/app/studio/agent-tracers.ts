@@ -49,7 +49,7 @@ export class AgentTracers {
     return [...this.#tracers.keys()];
   }
 
-  /** Somebody watches an agent, or will again. */
+  /** An agent is watched, or will be again. */
   get isWatching(): boolean {
     return this.#replayed.size > 0 || [...this.#tracers.values()].some(({ readers }) => readers.size > 0);
   }
@@ -130,7 +130,7 @@ export class AgentTracers {
     return this.#replayed.has(agentId);
   }
 
-  /** The run goes on: agents that nobody has watched again are traced no longer. */
+  /** The run goes on: stops tracing agents that are not watched again. */
   dropReplayed(): void {
     for (const [agentId, records] of this.#replayed) {
       this.#replayed.delete(agentId);

@@ -34,7 +34,7 @@ export function orderAttack(context: GestureContext, targetId: EntityId, isQueue
 
 /**
  * Gives the order that the player has chosen, where the pointer is; with Shift it stays chosen for the next click. It
- * also stays if it is to guard and nobody of the own side is there.
+ * also stays if a guard order finds no warrior of the player's there.
  */
 export function orderAimed(context: GestureContext, order: AimedOrder, { x, y, isShift }: Pick<PointerInput, 'x' | 'y' | 'isShift'>): void {
   const friend = order === 'guard' ? context.unitAt(x, y) : undefined;

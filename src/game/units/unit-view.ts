@@ -62,9 +62,9 @@ export class UnitView {
     }
     const zoom = this.#renderContext.view.zoom;
     const reaction = this.reactions.at(sprite.unit.id, frameTime.now);
-    const { x, y } = this.#screenOffset(sprite, reaction);
+    const recoil = reaction && sprite.isAlive ? this.#recoilPixels(sprite, reaction) : undefined;
     body.image
-      .setPosition(sprite.screenX + x, sprite.screenY + y)
+      .setPosition(sprite.screenX + (recoil?.x ?? 0), sprite.screenY + (recoil?.y ?? 0))
       .setScale(zoom / clip.pixelsPerTile)
       .setDepth(this.#depthOf(sprite));
     if (body.image.alpha !== sprite.alpha) body.image.setAlpha(sprite.alpha);
@@ -72,11 +72,9 @@ export class UnitView {
     tint(body, reaction);
   }
 
-  /** Where a blow throws the body, in pixels. */
-  #screenOffset({ x, y, isAlive }: UnitSprite, reaction: HitReaction | undefined): { x: number; y: number } {
-    if (reaction === undefined || !isAlive) return { x: 0, y: 0 };
+  /** Where a blow throws the body. */
+  #recoilPixels({ x, y }: UnitSprite, { offset }: HitReaction): { x: number; y: number } {
     const { view } = this.#renderContext;
-    const { offset } = reaction;
     return {
       x: view.screenX(x + offset.x, y + offset.y) - view.screenX(x, y),
       y: view.screenY(x + offset.x, y + offset.y) - view.screenY(x, y),

@@ -1,9 +1,9 @@
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
-import { icon } from '../dom/icons.ts';
 import { writeAttribute } from '../dom/write.ts';
 import { GAME_SPEEDS, type HudPart, type HudPort } from '../hud-port.ts';
 import { HOTKEYS } from '../keys/hotkeys.ts';
+import { pauseSwitch } from './pause-switch.ts';
 import { soundSwitch } from './sound-switch.ts';
 import { timelineButton, type TimelineSwitch } from '../timeline/timeline-switch.ts';
 import { studioSwitch } from './studio-switch.ts';
@@ -59,28 +59,6 @@ export function systemBar(port: HudPort, actions: SystemActions): HudPart {
       studio.update(state);
       time.update(state);
       for (const { speed, control } of speeds) writeAttribute(control, 'aria-pressed', String(state.speed === speed));
-    },
-  };
-}
-
-function pauseSwitch(port: HudPort): HudPart {
-  let isPaused = false;
-  const node = button({
-    label: 'Pause',
-    className: 'tool',
-    icon: 'pause',
-    key: HOTKEYS.pause,
-    isIconOnly: true,
-    onPress: () => port.togglePaused(),
-  });
-  return {
-    element: node,
-    update(state) {
-      if (state.isPaused === isPaused) return;
-      isPaused = state.isPaused;
-      node.replaceChildren(icon(isPaused ? 'play' : 'pause'));
-      writeAttribute(node, 'aria-label', isPaused ? 'Resume' : 'Pause');
-      writeAttribute(node, 'data-tip', isPaused ? 'Resume' : 'Pause');
     },
   };
 }

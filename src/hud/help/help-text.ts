@@ -22,7 +22,7 @@ export const CONTROLS: readonly ControlGroup[] = [
       [['Right drag'], 'march there and face that way'],
       [['Shift', 'Right click'], 'queue the order behind the others; also on the map'],
       [[HOTKEYS.attackMove, HOTKEYS.retreat], 'attack on the way, retreat: then click where to'],
-      [[HOTKEYS.patrol, HOTKEYS.guard], 'patrol, guard a friend: then click where, or whom'],
+      [[HOTKEYS.patrol, HOTKEYS.guard], 'patrol, guard a friend: then click the place, or the warrior to guard'],
       [[HOTKEYS.line, HOTKEYS.column, HOTKEYS.wedge, HOTKEYS.circle], 'line, column, wedge, circle'],
       [[HOTKEYS.stance], 'hold position; again: defend it, fighting up to 5 tiles from it and returning; again: free to move'],
     ],

@@ -1,7 +1,8 @@
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
-import { icon, type IconName } from '../dom/icons.ts';
+import type { IconName } from '../dom/icons.ts';
 import { writeAttribute, writeHidden, writeText } from '../dom/write.ts';
+import { pauseSwitch } from '../fight/pause-switch.ts';
 import type { HudPart, HudPort } from '../hud-port.ts';
 import { HOTKEYS } from '../keys/hotkeys.ts';
 import { clockTime } from '../labels.ts';
@@ -15,14 +16,7 @@ import './timeline.css';
 export function timelineBar(port: HudPort, shown: TimelineSwitch): HudPart {
   const { timeline: time } = port;
   const track = timelineTrack(time);
-  const play = button({
-    label: 'Pause',
-    className: 'tool',
-    icon: 'pause',
-    key: HOTKEYS.pause,
-    isIconOnly: true,
-    onPress: () => port.togglePaused(),
-  });
+  const pause = pauseSwitch(port);
   const clock = element('span', { class: 'timeline-clock' });
   const past = element(
     'span',
@@ -43,7 +37,7 @@ export function timelineBar(port: HudPort, shown: TimelineSwitch): HudPart {
       { class: 'timeline-steps' },
       tool('The event before', 'eventBefore', { key: HOTKEYS.markBack, onPress: () => time.stepToMark(-1) }),
       tool('One step back', 'previous', { key: HOTKEYS.stepBack, onPress: () => time.stepBy(-1) }),
-      play,
+      pause.element,
       tool('One step forward', 'next', { key: HOTKEYS.stepForward, onPress: () => time.stepBy(1) }),
       tool('The next event', 'eventAfter', { key: HOTKEYS.markForward, onPress: () => time.stepToMark(1) }),
     ),
@@ -51,7 +45,6 @@ export function timelineBar(port: HudPort, shown: TimelineSwitch): HudPart {
     track.element,
     past,
   );
-  let isPaused = false;
   return {
     element: bar,
     update(state) {
@@ -65,10 +58,7 @@ export function timelineBar(port: HudPort, shown: TimelineSwitch): HudPart {
       writeText(clock, `${clockTime(timeline.step * STEP_SECONDS)} / ${clockTime(timeline.nowStep * STEP_SECONDS)}`);
       writeAttribute(clock, 'title', memoryWords(timeline));
       track.update(timeline);
-      if (state.isPaused === isPaused) return;
-      isPaused = state.isPaused;
-      play.replaceChildren(icon(isPaused ? 'play' : 'pause'));
-      for (const name of ['aria-label', 'data-tip']) writeAttribute(play, name, isPaused ? 'Play' : 'Pause');
+      pause.update(state);
     },
   };
 }

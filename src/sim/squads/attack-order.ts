@@ -21,7 +21,7 @@ export function beginAttack(world: WorldContext, squad: Squad, order: AttackOrde
 export function continueAttack(world: WorldContext, squad: Squad, order: AttackOrder): boolean {
   const target = world.unit(order.targetId);
   if (!target?.isAlive) {
-    // Whoever is still on the way stays there.
+    // Units that are still on their way stop where they are.
     if (squad.status !== 'standing') stopSquad(squad);
     return true;
   }

@@ -16,5 +16,5 @@ export type SquadOrder =
   | { kind: 'patrol'; x: number; y: number; fromX: number; fromY: number; isOnWayBack: boolean }
   /** They stay near a friend and fight what comes near. */
   | { kind: 'guard'; unitId: EntityId }
-  /** They run to (x, y) in formation and fight nobody on the way. */
+  /** They run to (x, y) in formation without fighting on the way. */
   | { kind: 'retreat'; x: number; y: number };

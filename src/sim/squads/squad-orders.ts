@@ -100,7 +100,7 @@ function isFulfilled(world: WorldContext, squad: Squad, order: Exclude<SquadOrde
 const FOLLOWS_FROM_TILES = 4.5;
 const STAYS_BESIDE_TILES = 2.5;
 
-/** Whether there still is somebody to guard. */
+/** Whether the guarded unit is still alive. */
 function continueGuard(world: WorldContext, squad: Squad, unitId: number): boolean {
   if (!world.unit(unitId)?.isAlive) return false;
   catchUp(world, squad, unitId);

@@ -102,7 +102,7 @@ function mustHaveHeld({ parent }: GraphNode): boolean {
 function impliedBy(node: GraphNode, result: Reason['result']): Reason[] {
   if (node.category === 'condition') return [{ node, result }];
   const claim = claimOf(node, result);
-  // At least one of several children had that result, but nobody saw which.
+  // At least one of several children had that result, but it was not recorded which.
   const isCertain = claim === 'allSucceeded' || claim === 'allFailed';
   return isCertain ? node.children.flatMap((child) => impliedBy(child, RESULT_OF[claim])) : [];
 }
