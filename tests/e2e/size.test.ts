@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { importsOf } from '../architecture/imports.ts';
 import { pathInRepository } from '../support/repository.ts';
 
-const INITIAL_SCRIPT_LIMIT_BYTES = 500_000;
+const INITIAL_SCRIPT_LIMIT_BYTES = 400_000;
 const STUDIO_LIMIT_BYTES = 220_000;
 const CONTENT_LIMIT_BYTES = 20_000;
 const ART_LIMIT_BYTES = 4_000_000;

@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { PHASER_FACTORIES, PHASER_PARTS } from '../../src/cli/phaser-parts.ts';
+import { pathInRepository } from '../support/repository.ts';
+
+const sources = readdirSync(pathInRepository('src'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => /^(game|app)[\\/].*\.ts$/.test(path))
+  .map((path) => ({ path, text: readFileSync(pathInRepository('src', path), 'utf8') }));
+
+test('every part of Phaser that the game names is in the built page', () => {
+  // The development server has the whole of Phaser: what is missing here would fail in the built page only.
+  const constants = constantNames();
+  const isBuilt = (name: string): boolean =>
+    constants.includes(name) || Object.keys(PHASER_PARTS).some((part) => name === part || name.startsWith(`${part}.`));
+  // Classes that are made or extended, and constants; every other mention is a type.
+  const uses = [...usesOf(/\b(?:new|extends) Phaser\.([\w.]+)/g), ...usesOf(/\bPhaser\.((?:\w+\.)*[A-Z][A-Z_]+)\b/g)];
+  expect(uses.map(({ name }) => name)).toEqual(expect.arrayContaining(['Game', 'Scene', 'AUTO', 'GameObjects.Image', 'Core.Events.READY']));
+  expect(uses.filter(({ name }) => !isBuilt(name)).map(({ path, name }) => `${path}: Phaser.${name}`)).toEqual([]);
+});
+
+test('every factory and loader that the game calls on a scene is in the built page', () => {
+  const uses = usesOf(/\bscene\.((?:add|make|load)\.\w+)/g);
+  expect(new Set(uses.map(({ name }) => name))).toEqual(new Set(Object.keys(PHASER_FACTORIES)));
+});
+
+test('the files that hold them exist in the installed Phaser', () => {
+  const files = [...Object.values(PHASER_PARTS), ...Object.values(PHASER_FACTORIES)];
+  expect(files.filter((file) => !existsSync(pathInRepository('node_modules/phaser/src', `${file}.js`)))).toEqual([]);
+});
+
+function usesOf(pattern: RegExp): { path: string; name: string }[] {
+  return sources.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([, name = '']) => ({ path, name })));
+}
+
+function constantNames(): string[] {
+  const text = readFileSync(pathInRepository('node_modules/phaser/src/const.js'), 'utf8');
+  return [...text.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name = '']) => name);
+}
