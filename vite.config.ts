@@ -53,14 +53,14 @@ export default defineConfig({
         },
       },
       {
-        // After the rest and one at a time: a browser that draws without a GPU wants the whole machine.
+        // After the rest, and two at a time: a page that draws without a GPU keeps a core busy.
         extends: true,
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/e2e/harness/global-setup.ts'],
-          fileParallelism: false,
+          maxWorkers: 2,
           isolate: false,
           expect: { requireAssertions: true },
           testTimeout: 300_000,

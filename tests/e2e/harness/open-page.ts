@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
 import { connectBrowser } from '../../support/browser.ts';
+import { calmFrames } from '../../support/calm-frames.ts';
 import { watchPage } from '../../support/page-watch.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
@@ -15,21 +16,25 @@ export interface OpenSettings {
   query?: string;
   /** Another server than that of the built page. */
   at?: string;
-  /** Pixels. Small by default: without a GPU 640 x 360 runs at 30 frames a second, 1280 x 720 at 7. */
+  /** Pixels. Small by default: a frame takes longer the larger it is. */
   width?: number;
   height?: number;
+  /** Draws as often as a visitor's page does, instead of `calmFrames`. */
+  drawsEveryFrame?: boolean;
 }
 
 /**
  * Opens the built page in a profile of its own that is closed when the test ends, and waits until the game runs.
  * All tests share one browser process: starting one takes longer than most tests do.
  */
-export async function openPage({ query = '', at = inject('pageUrl'), width = 640, height = 360 }: OpenSettings = {}): Promise<OpenedPage> {
+export async function openPage(settings: OpenSettings = {}): Promise<OpenedPage> {
+  const { query = '', at = inject('pageUrl'), width = 640, height = 360, drawsEveryFrame = false } = settings;
   const browser = await connectBrowser(inject('browserEndpoint'));
   onTestFinished(() => browser.close());
   const context = await browser.newContext({ viewport: { width, height } });
   // How long something takes is the machine's business.
   context.setDefaultTimeout(120_000);
+  if (!drawsEveryFrame) await calmFrames(context);
   const page = await context.newPage();
   const problems = watchPage(page);
   await page.goto(at + query);
