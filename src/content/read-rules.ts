@@ -5,6 +5,7 @@ import { JsonReader, limitsOf } from './json-reader.ts';
 const SECTIONS = {
   movement: [
     'radiusTiles',
+    'fightingSpaceTiles',
     'accelerationTilesPerSecondSquared',
     'backwardsSpeedFactor',
     'guardSpeedFactor',

@@ -55,6 +55,8 @@ export function unitRulesOf(rules: Rules, kind: UnitKind): UnitRules {
 
 export interface MovementRules {
   readonly radiusTiles: number;
+  /** Distance that those who fight keep from one another, centre to centre. */
+  readonly fightingSpaceTiles: number;
   readonly paceTilesPerSecond: Readonly<Record<Pace, number>>;
   readonly accelerationTilesPerSecondSquared: number;
   readonly backwardsSpeedFactor: number;

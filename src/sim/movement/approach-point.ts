@@ -1,6 +1,7 @@
 import type { WorldContext } from '../world-context.ts';
 import { COMPASS_DIRECTIONS } from './compass-directions.ts';
 import type { Point, Unit } from '../state.ts';
+import { personalSpace } from './keep-apart.ts';
 
 export const STRAIGHT_ON = -1;
 export const WAITS_FOR_ROOM = -2;
@@ -77,7 +78,7 @@ function isFree(world: WorldContext, unit: Unit, place: ApproachSpot): boolean {
   if (!world.navigation.isWalkFree(place.target, spot)) return false;
   const own = unit.id - 1;
   const targetIndex = place.target.id - 1;
-  return world.neighbourGrid.findWithin(spot, 2 * world.navigation.radius, (other) => other === own || other === targetIndex) === -1;
+  return world.neighbourGrid.findWithin(spot, personalSpace(world, unit), (other) => other === own || other === targetIndex) === -1;
 }
 
 function placeAt({ target, index, distance }: ApproachSpot): Point {

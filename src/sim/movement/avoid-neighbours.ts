@@ -1,11 +1,13 @@
 import type { Vector } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import type { Unit } from '../state.ts';
+import { personalSpace } from './keep-apart.ts';
 
 /** How far ahead a walker considers others, centre to centre. */
 const NOTICE_TILES = 1.2;
 /** Units further to the side of its path than this are not in the way. */
 const LANE_TILES = 0.72;
+/** Walkers keep this much more than the personal space free. */
 const COMFORT_TILES = 0.16;
 const SIDESTEP_GAIN = 1.5;
 const SPREAD_GAIN = 0.8;
@@ -24,11 +26,13 @@ interface WalkerState {
   speed: number;
   rank: number;
   goalTiles: number;
+  /** Distance between bodies below which it is pushed away from others. */
+  comfortTiles: number;
 }
 
 /** Scratch objects of the current walker, reused because thousands of allocations per step would burden the garbage collector. */
 const push: AvoidanceForce = { sideways: 0, spreadX: 0, spreadY: 0 };
-const walk: WalkerState = { dx: 0, dy: 0, speed: 0, rank: 0, goalTiles: 0 };
+const walk: WalkerState = { dx: 0, dy: 0, speed: 0, rank: 0, goalTiles: 0, comfortTiles: 0 };
 
 /** A velocity in tiles per second, and the rank of the unit: a lower rank has the right of way. */
 export interface DesiredVelocity extends Vector {
@@ -48,6 +52,7 @@ export function avoidNeighbours(world: WorldContext, unit: Unit, want: DesiredVe
   walk.speed = speed;
   walk.rank = want.rank;
   walk.goalTiles = goalTiles(unit);
+  walk.comfortTiles = personalSpace(world, unit) - 2 * world.navigation.radius + COMFORT_TILES;
   push.sideways = 0;
   push.spreadX = 0;
   push.spreadY = 0;
@@ -81,8 +86,8 @@ function considerNeighbour(world: WorldContext, unit: Unit, index: number): void
   const touching = 2 * world.navigation.radius;
   const distance = Math.sqrt(squared);
   const gap = distance - touching;
-  if (gap < COMFORT_TILES) {
-    const weight = (1 - gap / COMFORT_TILES) / distance;
+  if (gap < walk.comfortTiles) {
+    const weight = (1 - gap / walk.comfortTiles) / distance;
     push.spreadX -= rx * weight;
     push.spreadY -= ry * weight;
   }

@@ -2,6 +2,7 @@ import type { WorldContext } from '../world-context.ts';
 import { STEP_SECONDS, type Unit } from '../state.ts';
 import { mayStep } from '../stance.ts';
 import { avoidNeighbours, type DesiredVelocity } from './avoid-neighbours.ts';
+import { keepApart } from './keep-apart.ts';
 import { turnUnit } from './turn-unit.ts';
 import { placeUnit } from './place-unit.ts';
 import { trackProgress } from './stuck.ts';
@@ -52,7 +53,8 @@ function decideVelocity(world: WorldContext, unit: Unit): void {
     }
     movement.pushedById = 0;
   }
-  avoidNeighbours(world, unit, want);
+  if (want.x !== 0 || want.y !== 0) avoidNeighbours(world, unit, want);
+  else if (movement.status !== 'moving' && isFreeToStep(world, unit)) keepApart(world, unit, want);
 }
 
 /** A unit on hold does not step aside either: friends walk around it. */

@@ -60,6 +60,6 @@ describe.each(ARENAS)('the arena %s', (arena) => {
     const luck = Math.max(0.05, 4 * Math.sqrt(0.25 / FIGHTS));
     expect(Math.abs(won / FIGHTS - 0.5)).toBeLessThan(luck);
     expect(seconds / FIGHTS).toBeGreaterThan(12);
-    expect(seconds / FIGHTS).toBeLessThan(21);
+    expect(seconds / FIGHTS).toBeLessThan(22);
   });
 });
