@@ -10,14 +10,13 @@ import type { EntityId, Formation, Point } from '../sim/state.ts';
 import type { TickMode } from '../hud/stress/stress-state.ts';
 import { arenaOfScenario, scenarioOfArena, objectiveOf, screenOf, TITLE_SCENARIO, SKIRMISH_SCENARIO } from './gallery-arenas.ts';
 import { EventQueues } from './event-queues.ts';
+import { SceneCamera } from './scene-camera.ts';
 import { Loop } from './loop.ts';
 import { createBattleViewPort } from './create-battle-view-port.ts';
 import { RunSession } from '../runs/run-session.ts';
+import { AgentHistoryLoader } from './agent-history-loader.ts';
 import { forkNotice, TimelineAdapter } from './timeline-adapter.ts';
 import { StressBenchmark, type StressChoice } from './stress/stress-benchmark.ts';
-
-/** The camera behind the title sways by this angle, once in this time. */
-const TITLE_SWAY = { radians: 0.3, seconds: 50 };
 
 export interface GameAppOptions {
   content: Content;
@@ -40,12 +39,13 @@ export class GameApp implements HudPort {
   selection: readonly EntityId[] = [];
   session: RunSession;
   readonly timeline = new TimelineAdapter(() => this.session);
+  readonly agentHistory: AgentHistoryLoader;
   readonly #stress = new StressBenchmark();
   #speed: GameSpeed;
   #runCount = 0;
-  #swaySeconds = 0;
   readonly #options: GameAppOptions;
   readonly #loop: Loop;
+  readonly #camera: SceneCamera;
   /** Called once per frame, after the steps: shows the state on the page. */
   onPresent: () => void = () => {};
   /** A run was opened and has not stepped yet. */
@@ -66,8 +66,16 @@ export class GameApp implements HudPort {
     this.volume = options.volume;
     this.#speed = options.speed;
     this.session = this.#open(TITLE_SCENARIO);
+    this.agentHistory = new AgentHistoryLoader({
+      content: options.content,
+      session: () => this.session,
+      selection: () => this.selection,
+      seek: (step) => this.timeline.seek(step),
+      tell: (text) => this.onNotice(text),
+    });
     const { eventQueues } = this;
     const { stopwatch } = this.#stress;
+    this.#camera = new SceneCamera(options.game);
     this.#loop = new Loop({ eventQueues, stopwatch, prepare: (seconds) => this.#prepareFrame(seconds), present: () => this.onPresent() });
     options.game.setFrameListener(this.#loop);
   }
@@ -88,8 +96,9 @@ export class GameApp implements HudPort {
       volume: this.volume,
       objective: objectiveOf(session.run.request.scenario),
       arenaName: arenaOfScenario(session.run.request.scenario),
-      viewCorners: this.#viewCorners(),
+      viewCorners: this.#camera.viewCorners,
       timeline: this.timeline.state,
+      agentHistory: this.agentHistory.state,
       stress: this.screen === 'stress' ? this.#stress.state : undefined,
       studio: this.studioState(),
       keyboard: this.keyboard(),
@@ -119,16 +128,7 @@ export class GameApp implements HudPort {
       watchedMarks: () => this.watchedMarks(),
     });
     await game.showBattle(port);
-    const {
-      scenario: { camera, caption },
-      land,
-    } = this.session.run;
-    const place = land.places.find(({ name }) => name === camera.at);
-    game.camera.set({ ...(place ? { x: place.x, y: place.y } : {}), zoom: camera.zoom, yaw: 0 });
-    if (caption) {
-      const [x, y, width, height] = caption.field;
-      game.camera.frame({ x, y, width, height, zoom: camera.zoom });
-    }
+    this.#camera.enter(this.session.run);
     this.screen = screen;
     this.#loop.show(this.session);
   }
@@ -280,18 +280,6 @@ export class GameApp implements HudPort {
 
   #prepareFrame(deltaSeconds: number): void {
     this.#stress.frame();
-    const { game } = this.#options;
-    const isTitleScene = this.screen === 'title' || this.screen === 'gallery';
-    const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (isTitleScene && !reducesMotion) {
-      this.#swaySeconds += deltaSeconds;
-      game.camera.set({ yaw: TITLE_SWAY.radians * Math.sin((this.#swaySeconds / TITLE_SWAY.seconds) * 2 * Math.PI) });
-    }
-  }
-
-  #viewCorners(): Point[] {
-    const { camera, canvas } = this.#options.game;
-    const { clientWidth: width, clientHeight: height } = canvas;
-    return [camera.toGround(0, 0), camera.toGround(width, 0), camera.toGround(width, height), camera.toGround(0, height)];
+    if (this.screen === 'title' || this.screen === 'gallery') this.#camera.sway(deltaSeconds);
   }
 }

@@ -118,6 +118,13 @@ function createHudPort(app: () => GameApp | undefined): HudPort {
       backToNow: () => app()?.timeline.backToNow(),
       goOnFromHere: () => app()?.timeline.goOnFromHere(),
     },
+    agentHistory: {
+      open: (agentId, step) => app()?.agentHistory.open(agentId, step),
+      toggle: () => app()?.agentHistory.toggle(),
+      close: () => app()?.agentHistory.close(),
+      chooseLane: (label) => app()?.agentHistory.chooseLane(label),
+      toggleKey: (key) => app()?.agentHistory.toggleKey(key),
+    },
     restart: () => app()?.restart(),
     backToTitle: () => app()?.backToTitle(),
     setPaused: (isPaused) => app()?.setPaused(isPaused),

@@ -142,7 +142,11 @@ export function replay(
   return world;
 }
 
-function applyDue(world: World, commands: readonly TimedCommand[], next: number): number {
+/**
+ * Gives the world the commands that are due at its step, from the one at place `next` on; returns the place of the first that is not.
+ * @throws Error when the world refuses one.
+ */
+export function applyDue(world: World, commands: readonly TimedCommand[], next: number): number {
   let at = next;
   for (let due = commands[at]; due !== undefined && due.step <= world.state.step; due = commands[++at]) {
     const refusal = world.apply(due.command);
