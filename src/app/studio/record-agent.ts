@@ -6,6 +6,9 @@ import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
 import type { BlackboardRow, KeyUse, ProgramView, TickRecord } from '../../studio/studio-port.ts';
 import { TraceRecorder } from './trace-recorder.ts';
 
+/** So many records of earlier ticks may be put before those of a trace: their numbers are free. */
+export const EARLIER_RECORDS = 100;
+
 /** A trace sink for that agent, which runs the program that it has now. `onRecord` is called after each of its ticks. */
 export function recordAgent(
   { brains, world }: Pick<Run, 'brains' | 'world'>,
@@ -20,6 +23,7 @@ export function recordAgent(
     board: () => blackboardRows({ brains, world }, agentId),
     value: (key) => blackboard?.get(key).value,
     onRecord,
+    numbersBefore: EARLIER_RECORDS,
   });
 }
 
