@@ -1,44 +1,47 @@
 import type { Content } from '../content/load-content.ts';
 import type { AgentHistoryPort, AgentHistoryState } from '../hud/agent-history/agent-history-state.ts';
+import type { TimelinePort } from '../hud/timeline/timeline-state.ts';
 import type { RunSession } from '../runs/run-session.ts';
 import type { EntityId } from '../sim/state.ts';
 import type { AgentHistoryAdapter } from './agent-history/agent-history-adapter.ts';
 
-export interface AgentHistoryLoaderOptions {
-  readonly content: Content;
-  session(): RunSession;
-  selection(): readonly EntityId[];
-  seek(step: number): void;
-  tell(text: string): void;
+/** What it needs of the app. */
+export interface HistoryHost {
+  readonly session: RunSession;
+  readonly selection: readonly EntityId[];
+  readonly timeline: Pick<TimelinePort, 'seek'>;
+  onNotice(text: string): void;
 }
 
 /** Shows the history of an agent; what finds it out is loaded when it is first asked for. */
 export class AgentHistoryLoader implements AgentHistoryPort {
-  readonly #options: AgentHistoryLoaderOptions;
+  readonly #content: Content;
+  readonly #host: HistoryHost;
   #adapter: AgentHistoryAdapter | undefined;
   #agentId: EntityId = 0;
   #session: RunSession | undefined;
   /** What was selected when the shown agent was chosen: another choice shows another agent. */
   #selected: EntityId | undefined;
 
-  constructor(options: AgentHistoryLoaderOptions) {
-    this.#options = options;
+  constructor(content: Content, host: HistoryHost) {
+    this.#content = content;
+    this.#host = host;
   }
 
   open(agentId: EntityId, step?: number): void {
-    const { session, selection, seek, tell } = this.#options;
-    if (session().history === undefined) return tell('The past of this scene is not kept.');
+    const { session, selection, timeline } = this.#host;
+    if (session.history === undefined) return this.#host.onNotice('The past of this scene is not kept.');
     this.#agentId = agentId;
-    this.#session = session();
-    this.#selected = selection()[0];
-    if (step !== undefined) seek(step);
+    this.#session = session;
+    this.#selected = selection[0];
+    if (step !== undefined) timeline.seek(step);
     if (this.#adapter === undefined) void this.#load();
   }
 
   toggle(): void {
-    const [selected] = this.#options.selection();
+    const [selected] = this.#host.selection;
     if (this.#agentId !== 0) this.close();
-    else if (selected === undefined) this.#options.tell('Select a warrior first: its history and its reasons are shown.');
+    else if (selected === undefined) this.#host.onNotice('Select a warrior first: its history and its reasons are shown.');
     else this.open(selected);
   }
 
@@ -56,27 +59,26 @@ export class AgentHistoryLoader implements AgentHistoryPort {
 
   /** Once a frame. */
   get state(): AgentHistoryState | undefined {
-    const session = this.#options.session();
+    const { session } = this.#host;
     if (session !== this.#session) this.close();
     this.#followSelection();
     return this.#agentId === 0 ? undefined : this.#adapter?.show(this.#agentId, session);
   }
 
   #followSelection(): void {
-    const [selected] = this.#options.selection();
+    const [selected] = this.#host.selection;
     if (selected === this.#selected) return;
     this.#selected = selected;
     if (this.#agentId !== 0 && selected !== undefined) this.#agentId = selected;
   }
 
   async #load(): Promise<void> {
-    const { content, tell } = this.#options;
     try {
       const { AgentHistoryAdapter } = await import('./agent-history/agent-history-adapter.ts');
-      this.#adapter ??= new AgentHistoryAdapter(content);
+      this.#adapter ??= new AgentHistoryAdapter(this.#content);
     } catch {
       this.close();
-      tell('The history could not be loaded. Check the connection and try again.');
+      this.#host.onNotice('The history could not be loaded. Check the connection and try again.');
     }
   }
 }

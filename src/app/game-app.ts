@@ -3,7 +3,15 @@ import { openRun } from '../runs/open-run.ts';
 import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
 import type { Game } from '../game/create-game.ts';
 import type { GroundMark } from '../game/battle-view-port.ts';
-import { GAME_SPEEDS, type ArenaName, type GameSpeed, type HudPort, type HudScreen, type HudState } from '../hud/hud-port.ts';
+import {
+  GAME_SPEEDS,
+  type ArenaName,
+  type GameSpeed,
+  type HudPort,
+  type HudScreen,
+  type HudState,
+  type ShareAction,
+} from '../hud/hud-port.ts';
 import type { AimedOrder, Command } from '../sim/commands.ts';
 import { commandedUnits, nextStance } from '../sim/commanded-units.ts';
 import type { EntityId, Formation, Point } from '../sim/state.ts';
@@ -53,6 +61,8 @@ export class GameApp implements HudPort {
   onPressed: () => void = () => {};
   /** Something that the player should know: why an order was refused, that what came after is gone. */
   onNotice: (text: string) => void = () => {};
+  /** The player gives the run away, or opens one. */
+  share: (what: ShareAction) => void = () => {};
   /** The player opens the studio, on that agent or on the selected one, or closes it. */
   onStudio: (request: { agentId: EntityId | undefined } | 'close') => void = () => {};
   keyboard: () => HudState['keyboard'] = () => 'field';
@@ -66,13 +76,7 @@ export class GameApp implements HudPort {
     this.volume = options.volume;
     this.#speed = options.speed;
     this.session = this.#open(TITLE_SCENARIO);
-    this.agentHistory = new AgentHistoryLoader({
-      content: options.content,
-      session: () => this.session,
-      selection: () => this.selection,
-      seek: (step) => this.timeline.seek(step),
-      tell: (text) => this.onNotice(text),
-    });
+    this.agentHistory = new AgentHistoryLoader(options.content, this);
     const { eventQueues } = this;
     const { stopwatch } = this.#stress;
     this.#camera = new SceneCamera(options.game);
@@ -111,13 +115,23 @@ export class GameApp implements HudPort {
    */
   async enter(scenario: string, atSeconds?: number): Promise<void> {
     this.#loop.hold();
+    const session = this.#open(scenario);
+    if (atSeconds !== undefined) session.pauseAt(atSeconds);
+    await this.show(session);
+  }
+
+  /** Enters a run that has been opened, as it stands. */
+  async show(session: RunSession): Promise<void> {
+    this.#loop.hold();
     this.#stress.end();
-    this.session = this.#open(scenario);
-    if (atSeconds !== undefined) this.session.pauseAt(atSeconds);
-    this.onEnter(this.session);
+    const { scenario } = session.run.request;
+    const screen = screenOf(scenario);
+    this.session = session;
+    session.onFork = () => this.onNotice(forkNotice(session.nowStep));
+    this.#applySpeed(session, screen);
+    this.onEnter(session);
     if (scenario === STRESS_SCENARIO) this.#stress.begin(this.session);
     this.selection = [];
-    const screen = screenOf(scenario);
     const { game } = this.#options;
     const port = createBattleViewPort({
       session: this.session,
@@ -267,10 +281,7 @@ export class GameApp implements HudPort {
     const stress = scenario === STRESS_SCENARIO ? this.#stress.request : {};
     const run = openRun(this.#options.content, { scenario, seed, tickMode: 'interval', ...stress });
     const screen = screenOf(scenario);
-    const session = new RunSession(run, undefined, { isRewindable: screen === 'skirmish' || screen === 'arena' });
-    session.onFork = () => this.onNotice(forkNotice(session.nowStep));
-    this.#applySpeed(session, screen);
-    return session;
+    return new RunSession(run, undefined, { isRewindable: screen === 'skirmish' || screen === 'arena' });
   }
 
   /** The player's choice of speed does not apply to the scene behind the title. */

@@ -24,6 +24,9 @@ export type ArenaName =
   | 'check-for-danger'
   | 'select-target';
 
+/** A link to the shown moment; the run as a file; a file of another one. */
+export type ShareAction = 'link' | 'save' | 'open';
+
 /** What the HUD can request. The app implements it; results arrive with the next `HudState`. */
 export interface HudPort {
   startSkirmish(): void;
@@ -36,6 +39,7 @@ export interface HudPort {
   setTracing(isTracing: boolean): void;
   readonly timeline: TimelinePort;
   readonly agentHistory: AgentHistoryPort;
+  share(what: ShareAction): void;
   /** Restarts the current scene. */
   restart(): void;
   backToTitle(): void;

@@ -193,6 +193,13 @@ export class RunSession {
     return this.#history?.snapshots.nearest(step);
   }
 
+  /** The run, which has not stepped yet, was recorded elsewhere: its steps are the past of that recording. */
+  load(commands: readonly TimedCommand[], steps: number): void {
+    this.#history?.load(commands, steps);
+    this.isPaused = true;
+    this.#wasPaused = true;
+  }
+
   /** Returns why the command was refused, or undefined. In the past, the run goes on from there with the command. */
   send(command: Command): string | undefined {
     this.#finishSeek();
