@@ -30,7 +30,13 @@ export default defineConfig({
       // It complains of slow plugins on a busy machine, and there is nothing to repair.
       checks: { bundlerTimings: false },
       output: {
-        codeSplitting: { groups: [{ name: 'phaser', test: /node_modules[\\/](phaser|eventemitter3)[\\/]/ }] },
+        codeSplitting: {
+          groups: [
+            // What several chunks share of the rules: one chunk instead of many small ones, which compress worse.
+            { name: 'rules', test: /src[\\/](core|blackboard|bt|agents|sim|content)[\\/]/, minShareCount: 2 },
+            { name: 'phaser', test: /node_modules[\\/](phaser|eventemitter3)[\\/]/ },
+          ],
+        },
       },
     },
   },

@@ -1,5 +1,5 @@
 import type { Blackboard, BlackboardEntry } from '../blackboard/blackboard.ts';
-import type { Program, SavedAgents, Status, TraceSink } from '../bt/index.ts';
+import type { Program, SavedAgents, Status, TickContext, TraceSink } from '../bt/index.ts';
 import type { SavedSharedKeys } from '../blackboard/scoped-blackboards.ts';
 import type { WorldContext } from '../sim/world-context.ts';
 import type { Brains } from '../sim/brains.ts';
@@ -151,6 +151,19 @@ export class TreeBrains implements Brains {
   blackboardOf(agentId: EntityId): Blackboard | undefined {
     const slot = this.#table.slots[agentId];
     return slot?.batch.agents.blackboard(slot.row, () => slot.sharedKeys?.publish());
+  }
+
+  /** Indices in its program of the nodes that run, parents first. */
+  activeNodes(agentId: EntityId): readonly number[] {
+    const slot = this.#table.slots[agentId];
+    return slot?.batch.agents.activeNodes(slot.row) ?? [];
+  }
+
+  /** Lets `read` ask conditions and explanations as the agent's next tick would find them; undefined when it has no brain. */
+  inspect<Found>(agentId: EntityId, read: (context: TickContext) => Found): Found | undefined {
+    const slot = this.#table.slots[agentId];
+    const world = this.#world;
+    return slot && world ? slot.batch.agents.inspect(slot.row, world.state.step * STEP_SECONDS, read) : undefined;
   }
 
   /** All keys that an agent could read, shared ones included. */

@@ -3,21 +3,28 @@ import { openRun } from '../runs/open-run.ts';
 import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
 import type { Game } from '../game/create-game.ts';
 import type { GroundMark } from '../game/battle-view-port.ts';
-import { GAME_SPEEDS, type ArenaName, type GameSpeed, type HudPort, type HudScreen, type HudState } from '../hud/hud-port.ts';
+import {
+  GAME_SPEEDS,
+  type ArenaName,
+  type GameSpeed,
+  type HudPort,
+  type HudScreen,
+  type HudState,
+  type ShareAction,
+} from '../hud/hud-port.ts';
 import type { AimedOrder, Command } from '../sim/commands.ts';
 import { commandedUnits, nextStance } from '../sim/commanded-units.ts';
 import type { EntityId, Formation, Point } from '../sim/state.ts';
 import type { TickMode } from '../hud/stress/stress-state.ts';
 import { arenaOfScenario, scenarioOfArena, objectiveOf, screenOf, TITLE_SCENARIO, SKIRMISH_SCENARIO } from './gallery-arenas.ts';
 import { EventQueues } from './event-queues.ts';
+import { SceneCamera } from './scene-camera.ts';
 import { Loop } from './loop.ts';
 import { createBattleViewPort } from './create-battle-view-port.ts';
 import { RunSession } from '../runs/run-session.ts';
+import { AgentHistoryLoader } from './agent-history-loader.ts';
 import { forkNotice, TimelineAdapter } from './timeline-adapter.ts';
 import { StressBenchmark, type StressChoice } from './stress/stress-benchmark.ts';
-
-/** The camera behind the title sways by this angle, once in this time. */
-const TITLE_SWAY = { radians: 0.3, seconds: 50 };
 
 export interface GameAppOptions {
   content: Content;
@@ -40,12 +47,13 @@ export class GameApp implements HudPort {
   selection: readonly EntityId[] = [];
   session: RunSession;
   readonly timeline = new TimelineAdapter(() => this.session);
+  readonly agentHistory: AgentHistoryLoader;
   readonly #stress = new StressBenchmark();
   #speed: GameSpeed;
   #runCount = 0;
-  #swaySeconds = 0;
   readonly #options: GameAppOptions;
   readonly #loop: Loop;
+  readonly #camera: SceneCamera;
   /** Called once per frame, after the steps: shows the state on the page. */
   onPresent: () => void = () => {};
   /** A run was opened and has not stepped yet. */
@@ -53,6 +61,8 @@ export class GameApp implements HudPort {
   onPressed: () => void = () => {};
   /** Something that the player should know: why an order was refused, that what came after is gone. */
   onNotice: (text: string) => void = () => {};
+  /** The player gives the run away, or opens one. */
+  share: (what: ShareAction) => void = () => {};
   /** The player opens the studio, on that agent or on the selected one, or closes it. */
   onStudio: (request: { agentId: EntityId | undefined } | 'close') => void = () => {};
   keyboard: () => HudState['keyboard'] = () => 'field';
@@ -66,8 +76,10 @@ export class GameApp implements HudPort {
     this.volume = options.volume;
     this.#speed = options.speed;
     this.session = this.#open(TITLE_SCENARIO);
+    this.agentHistory = new AgentHistoryLoader(options.content, this);
     const { eventQueues } = this;
     const { stopwatch } = this.#stress;
+    this.#camera = new SceneCamera(options.game);
     this.#loop = new Loop({ eventQueues, stopwatch, prepare: (seconds) => this.#prepareFrame(seconds), present: () => this.onPresent() });
     options.game.setFrameListener(this.#loop);
   }
@@ -88,8 +100,9 @@ export class GameApp implements HudPort {
       volume: this.volume,
       objective: objectiveOf(session.run.request.scenario),
       arenaName: arenaOfScenario(session.run.request.scenario),
-      viewCorners: this.#viewCorners(),
+      viewCorners: this.#camera.viewCorners,
       timeline: this.timeline.state,
+      agentHistory: this.agentHistory.state,
       stress: this.screen === 'stress' ? this.#stress.state : undefined,
       studio: this.studioState(),
       keyboard: this.keyboard(),
@@ -102,13 +115,23 @@ export class GameApp implements HudPort {
    */
   async enter(scenario: string, atSeconds?: number): Promise<void> {
     this.#loop.hold();
+    const session = this.#open(scenario);
+    if (atSeconds !== undefined) session.pauseAt(atSeconds);
+    await this.show(session);
+  }
+
+  /** Enters a run that has been opened, as it stands. */
+  async show(session: RunSession): Promise<void> {
+    this.#loop.hold();
     this.#stress.end();
-    this.session = this.#open(scenario);
-    if (atSeconds !== undefined) this.session.pauseAt(atSeconds);
-    this.onEnter(this.session);
+    const { scenario } = session.run.request;
+    const screen = screenOf(scenario);
+    this.session = session;
+    session.onFork = () => this.onNotice(forkNotice(session.nowStep));
+    this.#applySpeed(session, screen);
+    this.onEnter(session);
     if (scenario === STRESS_SCENARIO) this.#stress.begin(this.session);
     this.selection = [];
-    const screen = screenOf(scenario);
     const { game } = this.#options;
     const port = createBattleViewPort({
       session: this.session,
@@ -119,16 +142,7 @@ export class GameApp implements HudPort {
       watchedMarks: () => this.watchedMarks(),
     });
     await game.showBattle(port);
-    const {
-      scenario: { camera, caption },
-      land,
-    } = this.session.run;
-    const place = land.places.find(({ name }) => name === camera.at);
-    game.camera.set({ ...(place ? { x: place.x, y: place.y } : {}), zoom: camera.zoom, yaw: 0 });
-    if (caption) {
-      const [x, y, width, height] = caption.field;
-      game.camera.frame({ x, y, width, height, zoom: camera.zoom });
-    }
+    this.#camera.enter(this.session.run);
     this.screen = screen;
     this.#loop.show(this.session);
   }
@@ -267,10 +281,7 @@ export class GameApp implements HudPort {
     const stress = scenario === STRESS_SCENARIO ? this.#stress.request : {};
     const run = openRun(this.#options.content, { scenario, seed, tickMode: 'interval', ...stress });
     const screen = screenOf(scenario);
-    const session = new RunSession(run, undefined, { isRewindable: screen === 'skirmish' || screen === 'arena' });
-    session.onFork = () => this.onNotice(forkNotice(session.nowStep));
-    this.#applySpeed(session, screen);
-    return session;
+    return new RunSession(run, undefined, { isRewindable: screen === 'skirmish' || screen === 'arena' });
   }
 
   /** The player's choice of speed does not apply to the scene behind the title. */
@@ -280,18 +291,6 @@ export class GameApp implements HudPort {
 
   #prepareFrame(deltaSeconds: number): void {
     this.#stress.frame();
-    const { game } = this.#options;
-    const isTitleScene = this.screen === 'title' || this.screen === 'gallery';
-    const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (isTitleScene && !reducesMotion) {
-      this.#swaySeconds += deltaSeconds;
-      game.camera.set({ yaw: TITLE_SWAY.radians * Math.sin((this.#swaySeconds / TITLE_SWAY.seconds) * 2 * Math.PI) });
-    }
-  }
-
-  #viewCorners(): Point[] {
-    const { camera, canvas } = this.#options.game;
-    const { clientWidth: width, clientHeight: height } = canvas;
-    return [camera.toGround(0, 0), camera.toGround(width, 0), camera.toGround(width, height), camera.toGround(0, height)];
+    if (this.screen === 'title' || this.screen === 'gallery') this.#camera.sway(deltaSeconds);
   }
 }

@@ -10,6 +10,7 @@ import { unitKindInfos } from './unit-kind-views.ts';
 import { arenaTexts } from './gallery-arenas.ts';
 import { GameApp } from './game-app.ts';
 import { connectStudio, type ConnectStudioOptions } from './studio/connect-studio.ts';
+import { connectSharing } from './connect-sharing.ts';
 import type { SoundAdapter } from './sound-adapter.ts';
 import { warbandApi } from './warband-api.ts';
 
@@ -72,6 +73,7 @@ async function start(): Promise<void> {
     ({ SoundAdapter }) => (sound = new SoundAdapter()),
     () => hud.showNotice('The sounds could not be loaded. Reload the page to hear them.'),
   );
+  connectSharing({ app, content, version, tell: hud.showNotice });
   if (urlOptions.opensStudio) studio.open();
 }
 
@@ -118,6 +120,14 @@ function createHudPort(app: () => GameApp | undefined): HudPort {
       backToNow: () => app()?.timeline.backToNow(),
       goOnFromHere: () => app()?.timeline.goOnFromHere(),
     },
+    agentHistory: {
+      open: (agentId, step) => app()?.agentHistory.open(agentId, step),
+      toggle: () => app()?.agentHistory.toggle(),
+      close: () => app()?.agentHistory.close(),
+      chooseLane: (label) => app()?.agentHistory.chooseLane(label),
+      toggleKey: (key) => app()?.agentHistory.toggleKey(key),
+    },
+    share: (what) => app()?.share(what),
     restart: () => app()?.restart(),
     backToTitle: () => app()?.backToTitle(),
     setPaused: (isPaused) => app()?.setPaused(isPaused),

@@ -18,6 +18,9 @@ export interface UrlOptions {
   problems: readonly string[];
 }
 
+/** Before the code of a shared run, in the fragment of the address. */
+export const RUN_FRAGMENT = '#run=';
+
 /** A longer way would keep the visitor waiting. */
 const LATEST_SECONDS = 600;
 const RENDERERS = ['auto', 'webgl', 'canvas'] as const;

@@ -7,16 +7,14 @@ import { element } from './dom/element.ts';
 import { latePart, type LatePart } from './dom/late-part.ts';
 import { writeAttribute, writeHidden } from './dom/write.ts';
 import { errorPage } from './errors/error-page.ts';
-import { fightScreen } from './fight/fight-screen.ts';
 import { showToast } from './fight/toasts.ts';
-import { arenaScreen } from './gallery/arena-screen.ts';
-import { galleryScreen } from './gallery/gallery-screen.ts';
 import { helpPanel } from './help/help-panel.ts';
-import { isBattleScreen, type HudOptions, type HudPart, type HudScreen, type HudState } from './hud-port.ts';
+import { isBattleScreen, type HudOptions, type HudPort, type HudState } from './hud-port.ts';
 import { bindHotkeys } from './keys/bind-hotkeys.ts';
 import { gameMenu } from './menu/game-menu.ts';
 import { browserStore, createSettingsStore, type Settings, type SettingsStore } from './settings/settings.ts';
 import type { TimelineSwitch } from './timeline/timeline-switch.ts';
+import { timeParts, type TimeParts } from './timeline/time-parts.ts';
 import { titleScreen } from './title/title-screen.ts';
 
 const NOT_LOADED = 'A part of the page could not be loaded. Check the connection; it is tried again.';
@@ -30,7 +28,7 @@ export interface Hud {
   readonly isDialogOpen: boolean;
   /** Once a frame. */
   update(state: HudState): void;
-  /** Loads what was no part of the start: the help and the big fight. Either also loads when it is opened. */
+  /** Loads what was no part of the start: the help and the screens behind the title. Each also loads when it is opened. */
   loadLateParts(): void;
   openHelp(): void;
   openMenu(): void;
@@ -50,12 +48,12 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   const settings = createSettingsStore(browserStore());
   let last: HudState | undefined;
   const news = element('div', { class: 'toasts notices', role: 'status' });
-  const late = makeLateParts(() => showToast(news, { tone: 'warning', text: NOT_LOADED }, NOTICE_MILLISECONDS));
+  const late = makeLateParts(() => showToast(news, { tone: 'warning', text: NOT_LOADED }, { milliseconds: NOTICE_MILLISECONDS }));
   const dialogs = openableDialogs(options, { state: () => last, help: late.help });
   const timeline: TimelineSwitch = { isOpen: settings.value.isTimelineOpen };
-  const actions = { ...dialogs, settings, timeline };
-  const stress = late.stress(options, actions);
-  const screens = makeScreens(options, actions, stress);
+  const actions = { ...dialogs, settings, timeline, timeParts: () => late.timeParts(options.port, timeline) };
+  const lateScreens = late.screens(options, actions);
+  const screens = { title: titleScreen(options, actions), ...lateScreens };
   layer.append(...Object.values(screens).map((screen) => screen.element), dialogs.help.element, dialogs.menu.element);
   for (const screen of Object.values(screens)) screen.element.hidden = true;
   layer.append(news);
@@ -90,12 +88,12 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
     },
     loadLateParts() {
       late.help.load();
-      stress.load();
+      for (const screen of Object.values(lateScreens)) screen.load();
     },
     openHelp: dialogs.openHelp,
     openMenu: dialogs.openMenu,
     showContentErrors: (lines) => showContentErrors(layer, lines),
-    showNotice: (text) => showToast(news, { tone: 'warning', text }, NOTICE_MILLISECONDS),
+    showNotice: (text) => showToast(news, { tone: 'warning', text }, { milliseconds: NOTICE_MILLISECONDS }),
     showFatalError: (error) => showFatalError(layer, error),
     dispose() {
       unbind?.();
@@ -109,23 +107,19 @@ interface ScreenActions {
   readonly timeline: TimelineSwitch;
   openHelp(): void;
   openMenu(): void;
-}
-
-function makeScreens(options: HudOptions, actions: ScreenActions, stress: HudPart): Record<Exclude<HudScreen, 'loading'>, HudPart> {
-  return {
-    title: titleScreen(options, actions),
-    skirmish: fightScreen(options, actions),
-    gallery: galleryScreen(options),
-    arena: arenaScreen(options, actions),
-    stress,
-  };
+  timeParts(): TimeParts;
 }
 
 function makeLateParts(onFailure: () => void) {
   return {
-    help: latePart(async () => (await import('./help/help-content.ts')).helpContent(), onFailure),
-    stress: (options: HudOptions, actions: ScreenActions): LatePart =>
-      latePart(async () => (await import('./stress/stress-screen.ts')).stressScreen(options, actions), onFailure),
+    help: latePart(async () => (await import('./help/help-content.ts')).helpContent(), { onFailure }),
+    screens: (options: HudOptions, actions: ScreenActions) => ({
+      skirmish: latePart(async () => (await import('./fight/fight-screen.ts')).fightScreen(options, actions), { onFailure }),
+      gallery: latePart(async () => (await import('./gallery/gallery-screen.ts')).galleryScreen(options), { onFailure }),
+      arena: latePart(async () => (await import('./gallery/arena-screen.ts')).arenaScreen(options, actions), { onFailure }),
+      stress: latePart(async () => (await import('./stress/stress-screen.ts')).stressScreen(options, actions), { onFailure }),
+    }),
+    timeParts: (port: HudPort, shown: TimelineSwitch): TimeParts => timeParts({ port, shown, onFailure }),
   };
 }
 

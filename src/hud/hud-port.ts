@@ -2,6 +2,7 @@ import type { IconPath } from './dom/icons.ts';
 import type { AimedOrder } from '../sim/commands.ts';
 import type { WorldEvent } from '../sim/events.ts';
 import type { Land } from '../sim/land.ts';
+import type { AgentHistoryPort, AgentHistoryState } from './agent-history/agent-history-state.ts';
 import type { TimelinePort, TimelineState } from './timeline/timeline-state.ts';
 import type { StressMapName, StressState, TickMode } from './stress/stress-state.ts';
 import type { EntityId, Formation, Point, Snapshot, UnitKind } from '../sim/state.ts';
@@ -23,6 +24,9 @@ export type ArenaName =
   | 'check-for-danger'
   | 'select-target';
 
+/** A link to the shown moment; the run as a file; a file of another one. */
+export type ShareAction = 'link' | 'save' | 'open';
+
 /** What the HUD can request. The app implements it; results arrive with the next `HudState`. */
 export interface HudPort {
   startSkirmish(): void;
@@ -33,8 +37,10 @@ export interface HudPort {
   /** Stress scene: how often agents tick, and whether every node is traced. */
   setTickMode(mode: TickMode): void;
   setTracing(isTracing: boolean): void;
-  /** Restarts the current scene. */
   readonly timeline: TimelinePort;
+  readonly agentHistory: AgentHistoryPort;
+  share(what: ShareAction): void;
+  /** Restarts the current scene. */
   restart(): void;
   backToTitle(): void;
   setPaused(isPaused: boolean): void;
@@ -94,6 +100,8 @@ export interface HudState {
   readonly stress: StressState | undefined;
   /** Where the past of the run is kept. */
   readonly timeline: TimelineState | undefined;
+  /** While the history of an agent is shown. */
+  readonly agentHistory: AgentHistoryState | undefined;
   /** `opening` while the studio loads. */
   readonly studio: 'closed' | 'opening' | 'open';
   /** What has the keyboard. */

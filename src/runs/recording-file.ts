@@ -68,27 +68,34 @@ function endOf(text: string): string {
   return `\nThe file ends at line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}: is it cut off?`;
 }
 
-const HASH = simpleShape('sixteen hexadecimal digits', (value) => typeof value === 'string' && /^[0-9a-f]{16}$/.test(value));
+export const HASH_SHAPE = simpleShape('sixteen hexadecimal digits', (value) => typeof value === 'string' && /^[0-9a-f]{16}$/.test(value));
 const MARKS = simpleShape('one letter, digit, - or _ for each step', (value) => typeof value === 'string' && /^[\w-]*$/.test(value));
 const steps = (least: number) => integerShape(`a number of steps from ${least} to ${MAX_RECORDED_STEPS}`, least, MAX_RECORDED_STEPS);
+
+/** What a run was opened with. */
+export const VERSION_SHAPE = recordShape({
+  program: textShape,
+  content: recordShape({ trees: HASH_SHAPE, maps: HASH_SHAPE, scenarios: HASH_SHAPE, rules: HASH_SHAPE }),
+});
+export const REQUEST_SHAPE = recordShape({
+  scenario: textShape,
+  seed: textShape,
+  tickMode: choiceShape(['interval', 'everyFrame']),
+  units: optionalShape(integerShape('a number of units', STRESS_UNITS.least, STRESS_UNITS.most)),
+  map: optionalShape(choiceShape(STRESS_MAPS)),
+});
 
 const FILE = recordShape({
   format: choiceShape([FORMAT]),
   run: recordShape({
-    version: recordShape({ program: textShape, content: recordShape({ trees: HASH, maps: HASH, scenarios: HASH, rules: HASH }) }),
-    request: recordShape({
-      scenario: textShape,
-      seed: textShape,
-      tickMode: choiceShape(['interval', 'everyFrame']),
-      units: optionalShape(integerShape('a number of units', STRESS_UNITS.least, STRESS_UNITS.most)),
-      map: optionalShape(choiceShape(STRESS_MAPS)),
-    }),
+    version: VERSION_SHAPE,
+    request: REQUEST_SHAPE,
     worldSeed: textShape,
     steps: steps(0),
   }),
   commands: listShape(recordShape({ step: steps(0), command: anyShape }), 'a list of commands'),
-  checks: recordShape({ hashEverySteps: steps(1), hashes: listShape(HASH, 'a list of hashes'), marks: MARKS, hash: HASH }),
-  seals: recordShape({ run: HASH, commands: HASH, checks: HASH }),
+  checks: recordShape({ hashEverySteps: steps(1), hashes: listShape(HASH_SHAPE, 'a list of hashes'), marks: MARKS, hash: HASH_SHAPE }),
+  seals: recordShape({ run: HASH_SHAPE, commands: HASH_SHAPE, checks: HASH_SHAPE }),
 });
 
 interface Sealed {
@@ -133,7 +140,8 @@ function problemIn(file: File): DataProblem | undefined {
   return findDisorder(file.commands);
 }
 
-function unpackCommands(
+/** Reads the commands of a run, with their edits unpacked; the first that is none is the problem. */
+export function unpackCommands(
   packed: Sealed['commands'],
   library: TreeLibrary,
 ): { readonly commands: readonly TimedCommand[] } | { readonly problem: string } {

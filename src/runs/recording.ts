@@ -61,6 +61,14 @@ export class Recorder {
     return this.#commands[this.#appliedCount - 1]?.step === this.#world.state.step;
   }
 
+  /** The world, which has not stepped yet, is at the start of a run that was recorded elsewhere: all of it is its future. */
+  load(commands: readonly TimedCommand[], steps: number): void {
+    this.#commands.splice(0, this.#commands.length, ...commands);
+    this.#lastStep = steps;
+    this.#findApplied();
+    this.#receivePresent();
+  }
+
   /** Gives a command; a refused one changes nothing and is not recorded. Returns the reason. */
   apply(command: Command): string | undefined {
     const { step } = this.#world.state;
@@ -142,7 +150,11 @@ export function replay(
   return world;
 }
 
-function applyDue(world: World, commands: readonly TimedCommand[], next: number): number {
+/**
+ * Gives the world the commands that are due at its step, from the one at place `next` on; returns the place of the first that is not.
+ * @throws Error when the world refuses one.
+ */
+export function applyDue(world: World, commands: readonly TimedCommand[], next: number): number {
   let at = next;
   for (let due = commands[at]; due !== undefined && due.step <= world.state.step; due = commands[++at]) {
     const refusal = world.apply(due.command);

@@ -1,4 +1,4 @@
-import type { Command } from '../sim/commands.ts';
+import type { Command, TimedCommand } from '../sim/commands.ts';
 import type { World } from '../sim/world.ts';
 import type { Recorder } from './recording.ts';
 import { RunMarks, type RunMark } from './run-marks.ts';
@@ -14,12 +14,15 @@ export class RunHistory {
   readonly #recorder: Recorder;
   readonly #marks: RunMarks;
   #target: number | undefined;
+  /** The last step that was played at all: a loaded run is seen for the first time in its past. */
+  #seenStep: number;
 
   /** The recorder is for the same world, and has seen none of its steps. */
   constructor(world: World, recorder: Recorder, budgetBytes?: number) {
     this.#world = world;
     this.#recorder = recorder;
     this.#marks = new RunMarks(world);
+    this.#seenStep = world.state.step;
     this.snapshots = new SnapshotStore(budgetBytes);
     this.snapshots.add(world.save());
   }
@@ -40,9 +43,17 @@ export class RunHistory {
 
   /** One step: a new one in the present, a recorded one in the past. */
   step(): void {
-    const isReplay = this.#recorder.isInPast;
     this.#recorder.step();
-    if (!isReplay) this.#marks.addStep();
+    const { step } = this.#world.state;
+    if (step <= this.#seenStep) return;
+    this.#seenStep = step;
+    this.#marks.addStep();
+  }
+
+  /** See `Recorder.load`. */
+  load(commands: readonly TimedCommand[], steps: number): void {
+    this.#recorder.load(commands, steps);
+    for (const { step, command } of commands) this.#marks.addCommand(command, step);
   }
 
   /** Gives a command, in the past as well: the run goes on from there. Returns why it was refused; nothing has changed then. */
@@ -57,7 +68,7 @@ export class RunHistory {
 
   /** Call between two frames rather than between two steps: a snapshot costs as much as several steps. */
   keepSnapshot(): void {
-    if (this.#recorder.isInPast || this.#recorder.hasCommandsNow || !this.snapshots.isDue(this.#world.state.step)) return;
+    if (this.#recorder.hasCommandsNow || !this.snapshots.isDue(this.#world.state.step)) return;
     this.snapshots.add(this.#world.save());
   }
 
@@ -82,7 +93,8 @@ export class RunHistory {
   /** One slice of the way: steps while there is time, at least one. Returns whether the wanted step is reached. */
   proceed(hasTime: () => boolean, onStep: () => void = () => {}): boolean {
     while (this.#target !== undefined) {
-      this.#recorder.step();
+      this.step();
+      this.keepSnapshot();
       onStep();
       if (this.#world.state.step === this.#target) this.#target = undefined;
       else if (!hasTime()) return false;
@@ -100,6 +112,7 @@ export class RunHistory {
   #forgetFuture(): void {
     const { step } = this.#world.state;
     this.#target = undefined;
+    this.#seenStep = step;
     this.snapshots.dropAfter(step);
     this.#marks.rewind(step);
   }

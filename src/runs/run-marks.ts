@@ -40,13 +40,12 @@ export class RunMarks {
     }
   }
 
-  /** After the world has accepted a command. */
-  addCommand(command: Command): void {
-    const { step } = this.#world.state;
+  /** After the world has accepted a command; or before it does, when a run is loaded. */
+  addCommand(command: Command, step = this.#world.state.step): void {
     const order = orderText(command, this.#world);
     const edit = order === undefined ? editText(command, this.#world) : undefined;
-    if (order !== undefined) this.#marks.push({ step, kind: 'order', team: 'player', text: order });
-    else if (edit !== undefined) this.#marks.push({ step, kind: 'edit', text: edit });
+    if (order !== undefined) this.#add({ step, kind: 'order', team: 'player', text: order });
+    else if (edit !== undefined) this.#add({ step, kind: 'edit', text: edit });
   }
 
   /** The run goes on differently from that step; its own events have happened, its commands are dropped. */
@@ -59,7 +58,7 @@ export class RunMarks {
     const world = this.#world;
     const team = world.unit(unitId)?.team;
     const by = attackerId === 0 ? '' : ` to ${entityName(world, attackerId)}`;
-    this.#marks.push({ step: world.state.step, kind: 'death', ...(team && { team }), text: `${entityName(world, unitId)} falls${by}` });
+    this.#add({ step: world.state.step, kind: 'death', ...(team && { team }), text: `${entityName(world, unitId)} falls${by}` });
   }
 
   #addSight({ unitId, targetId }: Extract<WorldEvent, { type: 'spotted' }>): void {
@@ -70,12 +69,18 @@ export class RunMarks {
     const team = world.unit(unitId)?.team;
     const party = world.party(world.unit(targetId)?.partyId ?? 0);
     const seen = `${entityName(world, targetId)}${party ? ` of ${lowerArticle(party.name)}` : ''}`;
-    this.#marks.push({
+    this.#add({
       step: world.state.step,
       kind: 'sight',
       ...(team && { team }),
       text: `First sight: ${entityName(world, unitId)} sees ${seen}`,
     });
+  }
+
+  /** In the order of the steps; nearly always at the end. */
+  #add(mark: RunMark): void {
+    const before = this.#marks.findLastIndex(({ step }) => step <= mark.step);
+    this.#marks.splice(before + 1, 0, mark);
   }
 
   #groupOf(unitId: EntityId): EntityId {

@@ -3,7 +3,7 @@ import type { Command, TimedCommand } from '../sim/commands.ts';
 import type { WorldEvent } from '../sim/events.ts';
 import { Recorder } from './recording.ts';
 import { RunHistory } from './run-history.ts';
-import { STEP_SECONDS, type EntityId, type Snapshot } from '../sim/state.ts';
+import { STEP_SECONDS, type EntityId, type SavedWorld, type Snapshot } from '../sim/state.ts';
 
 /** After a long pause (the page was in a background tab) the world does not catch up. */
 const LONGEST_FRAME_SECONDS = 0.25;
@@ -34,6 +34,7 @@ export class RunSession {
   #events: WorldEvent[] = [];
   #jumps = 0;
   #forks = 0;
+  #forkedAtStep = 0;
   /** Wanted while another step is still being restored: restoring that first keeps the picture moving under a dragged head. */
   #next: number | undefined;
   /** The last step that was shown, until the wanted one is restored. */
@@ -84,6 +85,11 @@ export class RunSession {
   /** Counts the times at which the run went on from a step of its past. */
   get forks(): number {
     return this.#forks;
+  }
+
+  /** The step of the past from which the run went on last. */
+  get forkedAtStep(): number {
+    return this.#forkedAtStep;
   }
 
   /** Counts the restored steps. */
@@ -177,6 +183,23 @@ export class RunSession {
     return this.#recorder.received;
   }
 
+  /** All commands of the run, later ones than the shown step among them. */
+  get recorded(): readonly TimedCommand[] {
+    return this.#recorder.commands;
+  }
+
+  /** The latest kept snapshot at or before that step; read only. */
+  snapshotBefore(step: number): SavedWorld | undefined {
+    return this.#history?.snapshots.nearest(step);
+  }
+
+  /** The run, which has not stepped yet, was recorded elsewhere: its steps are the past of that recording. */
+  load(commands: readonly TimedCommand[], steps: number): void {
+    this.#history?.load(commands, steps);
+    this.isPaused = true;
+    this.#wasPaused = true;
+  }
+
   /** Returns why the command was refused, or undefined. In the past, the run goes on from there with the command. */
   send(command: Command): string | undefined {
     this.#finishSeek();
@@ -203,6 +226,7 @@ export class RunSession {
 
   #tellFork(): void {
     this.#forks++;
+    this.#forkedAtStep = this.run.world.state.step;
     this.onFork();
   }
 

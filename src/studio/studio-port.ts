@@ -43,7 +43,7 @@ export interface KeyChange {
 
 /** The trace of one tick of one agent. A halt between two ticks is a record of its own. */
 export interface TickRecord {
-  /** Counts the records of this agent since it was first watched, from 1. */
+  /** Counts the records of this agent; those of earlier ticks have smaller numbers. */
   readonly number: number;
   /** The simulation step, and its time in seconds. */
   readonly step: number;

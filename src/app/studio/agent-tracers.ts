@@ -1,19 +1,9 @@
-import { entityName } from '../../agents/entity-name.ts';
-import { gameRegistry } from '../../agents/game-registry.ts';
-import type { Program, ProgramNode } from '../../bt/index.ts';
+import type { Program } from '../../bt/index.ts';
 import type { Run } from '../../runs/open-run.ts';
-import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
-import type {
-  AgentWatch,
-  BlackboardRow,
-  Breakpoint,
-  BreakpointHit,
-  KeyUse,
-  NodeEvent,
-  ProgramView,
-  TickRecord,
-} from '../../studio/studio-port.ts';
-import { TraceRecorder } from './trace-recorder.ts';
+import type { EntityId } from '../../sim/state.ts';
+import type { AgentWatch, Breakpoint, BreakpointHit, NodeEvent, TickRecord } from '../../studio/studio-port.ts';
+import { blackboardRows, programView, recordAgent } from './record-agent.ts';
+import type { TraceRecorder } from './trace-recorder.ts';
 
 /** A watcher that does not take its records loses the oldest beyond this number. */
 const MAX_PENDING_RECORDS = 600;
@@ -163,7 +153,7 @@ export class AgentTracers {
   #tracerOf(agentId: EntityId): AgentTracer {
     const known = this.#tracers.get(agentId);
     if (known) return known;
-    const recorder = this.#recorderOf(agentId);
+    const recorder = recordAgent(this.#run, agentId, (record) => this.#deliver(agentId, record));
     const program = this.#run.brains.programOf(agentId);
     const tracer = { program, recorder, readers: new Set<TickRecord[]>(), breakpoints: this.#breakpointsOf(agentId) };
     this.#tracers.set(agentId, tracer);
@@ -179,19 +169,6 @@ export class AgentTracers {
     this.#run.brains.watch(agentId, undefined);
   }
 
-  #recorderOf(agentId: EntityId): TraceRecorder {
-    const { brains, world } = this.#run;
-    const program = brains.programOf(agentId);
-    const blackboard = brains.blackboardOf(agentId);
-    return new TraceRecorder({
-      writtenBy: program?.nodes.map((node) => writtenKeys(keyUses(node, program))) ?? [],
-      clock: () => ({ step: world.state.step, seconds: world.state.step * STEP_SECONDS }),
-      board: () => blackboardRows(this.#run, agentId),
-      value: (key) => blackboard?.get(key).value,
-      onRecord: (record) => this.#deliver(agentId, record),
-    });
-  }
-
   #deliver(agentId: EntityId, record: TickRecord): void {
     const tracer = this.#tracers.get(agentId);
     if (!tracer) return;
@@ -201,34 +178,6 @@ export class AgentTracers {
     }
     for (const hit of breakpointsHit(record, tracer.breakpoints)) this.#onBreak({ ...hit, agentId, record });
   }
-}
-
-function writtenKeys(uses: readonly { readonly key: string; readonly isWritten: boolean }[]): string[] {
-  return uses.filter(({ isWritten }) => isWritten).map(({ key }) => key);
-}
-
-/** A program as the studio sees it: what the node indices in a trace mean. */
-function programView(program: Program): ProgramView {
-  const nodes = program.nodes.map((node) => ({ id: node.id, tree: node.tree, path: node.path, uses: keyUses(node, program) }));
-  return { tree: program.name, nodes };
-}
-
-/** The keys that a node reads or writes, by their names on the agent's blackboard. */
-function keyUses(node: ProgramNode, program: Program): KeyUse[] {
-  const specs = gameRegistry.definitions.get(node.type)?.params ?? {};
-  return Object.entries(node.params).flatMap(([param, { slot }]) => {
-    const key = program.slots[slot];
-    return key === undefined ? [] : [{ param, key: key.name, isWritten: specs[param]?.isWritten ?? false }];
-  });
-}
-
-/** Everything on an agent's blackboards, in all scopes, with the names of the entities in it. */
-function blackboardRows({ brains, world }: Pick<Run, 'brains' | 'world'>, agentId: EntityId): BlackboardRow[] {
-  return brains.blackboardEntries(agentId).map(({ name, scope, type, isValid, value, lastValue, isDeclared, description }) => {
-    const shown = isValid ? value : lastValue;
-    const meaning = type === 'entity' && typeof shown === 'number' ? entityName(world, shown) : '';
-    return { key: name, scope, type, isValid, value: shown, isDeclared, description, meaning };
-  });
 }
 
 /** Empty when no breakpoint applies to this agent. */

@@ -29,6 +29,7 @@ export function connectStudio({ root, app, content, treeFiles, game, reloader, t
       import('./tree-file-adapter.ts'),
     ]);
     const adapter = new StudioAdapter({
+      content,
       library: reloader?.trees.library ?? content.library,
       trees: createTreeFileAdapter(reloader?.trees.files ?? treeFiles),
       session: () => app.session,

@@ -1,4 +1,5 @@
 import { gameRegistry } from '../../agents/game-registry.ts';
+import type { Content } from '../../content/load-content.ts';
 import type { GroundMark } from '../../game/battle-view-port.ts';
 import type { KeyOperation, TreeCommand } from '../../sim/commands.ts';
 import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
@@ -10,6 +11,7 @@ import { agentMarks } from './agent-marks.ts';
 import { mainFigure, type Spot } from './main-figure.ts';
 import type { TreeFileAdapter } from './tree-file-adapter.ts';
 import { AgentTracers } from './agent-tracers.ts';
+import { LookBack, watchWithPast } from './look-back.ts';
 import { traceRestoredSteps } from './trace-restored-steps.ts';
 import { stepToTick } from './step-to-tick.ts';
 
@@ -17,6 +19,7 @@ import { stepToTick } from './step-to-tick.ts';
 export interface StudioAdapterOptions {
   /** The trees that run now; every new scene starts with them. */
   readonly library: StudioPort['library'];
+  readonly content: Content;
   readonly trees: TreeFileAdapter;
   /** The current session; another object means another scene. */
   session(): RunSession;
@@ -84,8 +87,13 @@ export class StudioAdapter implements StudioPort, EditPort {
     const session = this.#currentSession();
     const isKnown = this.#tracers.hasReplayed(agentId);
     const watched = this.#tracers.watch(agentId);
-    // In a paused run it would not tick, and there would be nothing to see: its last ticks are played again.
-    if (watched && !isKnown && session.isPaused && !session.isSeeking) session.restoreAgain();
+    // It may rest for long, or never tick again: what it did last is played again.
+    const hasPast = session.history !== undefined && session.shownStep > 0;
+    if (!watched || isKnown || session.isSeeking || !hasPast) return watched;
+    const unit = session.run.world.unit(agentId);
+    const isFallen = unit !== undefined && !unit.isAlive;
+    if (!session.isPaused || isFallen) return watchWithPast(watched, new LookBack(this.#options.content, session, agentId));
+    session.restoreAgain();
     return watched;
   }
 

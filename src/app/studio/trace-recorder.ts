@@ -11,6 +11,8 @@ export interface RecordedAgent {
   board(): readonly BlackboardRow[];
   /** Undefined when the key is invalid. */
   value(key: string): Literal | undefined;
+  /** The number of its first record is one more: records of earlier ticks may come before it. */
+  readonly numbersBefore: number;
   /** A tick, or a halt between two ticks, has ended. */
   onRecord(record: TickRecord): void;
 }
@@ -27,10 +29,11 @@ export class TraceRecorder implements TraceSink {
   #board: readonly BlackboardRow[] = [];
   /** The last known value of each key, to detect writes within the tick. */
   readonly #values = new Map<string, Literal | undefined>();
-  #number = 0;
+  #number: number;
 
   constructor(agent: RecordedAgent) {
     this.#agent = agent;
+    this.#number = agent.numbersBefore;
   }
 
   beginTick(): void {

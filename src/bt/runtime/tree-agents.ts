@@ -3,7 +3,7 @@ import { AgentMemory, type SavedMemory } from './agent-memory.ts';
 import { Blackboard } from '../../blackboard/blackboard.ts';
 import { BlackboardStorage, type SavedBlackboards } from '../../blackboard/blackboard-storage.ts';
 import { UndeclaredKeys, type SavedUndeclaredKeys } from '../../blackboard/undeclared-keys.ts';
-import type { ProgramNode } from '../program-node.ts';
+import type { ProgramNode, TickContext } from '../program-node.ts';
 import { ObserverAborts } from './observer-aborts.ts';
 import { ChangeNotifications } from './change-notifications.ts';
 import type { Observer } from '../observer.ts';
@@ -139,6 +139,16 @@ export class TreeAgents<Host = unknown> {
   /** Indices in `program.nodes` of all running nodes, parents first. */
   activeNodes(row: number): number[] {
     return this.program.nodes.filter((node) => this.isActive(row, node.index)).map((node) => node.index);
+  }
+
+  /** Lets `read` ask conditions and explanations as a tick of the agent would find them at that time; it must not tick, halt or write. */
+  inspect<Found>(row: number, now: number, read: (context: TickContext<Host>) => Found): Found {
+    const lastTickAt = this.#executor.now;
+    try {
+      return read(this.#selectAgent(row, now, null));
+    } finally {
+      this.#executor.now = lastTickAt;
+    }
   }
 
   /** Whether any use of that tree file is running. */

@@ -9,8 +9,14 @@ export interface LatePart extends HudPart {
   load(): void;
 }
 
+export interface LatePartOptions {
+  onFailure(): void;
+  /** Whether a state needs it; by default any does. */
+  isWanted?(state: HudState): boolean;
+}
+
 /** A part of the HUD whose code is no part of what starts the game. Empty until it is loaded. */
-export function latePart(fetchPart: () => Promise<HudPart>, onFailure: () => void): LatePart {
+export function latePart(fetchPart: () => Promise<HudPart>, { onFailure, isWanted = () => true }: LatePartOptions): LatePart {
   const place = element('div', { class: 'late-part' });
   let part: HudPart | undefined;
   let isLoading = false;
@@ -39,7 +45,7 @@ export function latePart(fetchPart: () => Promise<HudPart>, onFailure: () => voi
     update(state) {
       shown = state;
       if (part !== undefined) part.update(state);
-      else if (performance.now() >= retryAt) load();
+      else if (isWanted(state) && performance.now() >= retryAt) load();
     },
   };
 }

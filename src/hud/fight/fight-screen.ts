@@ -11,12 +11,13 @@ import { objective } from './objective.ts';
 import { partyStrip } from './party-strip.ts';
 import { pauseOverlay } from './pause-overlay.ts';
 import { systemBar, type SystemActions } from './system-bar.ts';
-import { timelineBar } from '../timeline/timeline-bar.ts';
+import type { TimeParts } from '../timeline/time-parts.ts';
 import { toasts } from './toasts.ts';
 import './fight-screen.css';
 
 export interface FightActions extends SystemActions {
   readonly settings: SettingsStore;
+  timeParts(): TimeParts;
 }
 
 /** The HUD of the skirmish; the centre of the screen stays free. */
@@ -25,7 +26,7 @@ export function fightScreen(options: HudOptions, actions: FightActions): HudPart
   const pause = pauseOverlay({ hasOrders: true });
   const task = objective();
   const system = systemBar(port, actions);
-  const toastList = toasts();
+  const toastList = toasts(port);
   const hintLine = hints(actions.settings);
   const party = partyStrip(options);
   const commands = commandBar(port);
@@ -33,8 +34,8 @@ export function fightScreen(options: HudOptions, actions: FightActions): HudPart
   const result = resultScreen(options);
   const unitCard = selectedUnitCard(options);
   const keys = keyboardSign();
-  const timeline = timelineBar(port, actions.timeline);
-  const parts = [keys, pause, task, system, toastList, hintLine, party, commands, map, unitCard, timeline, result];
+  const { timeline, agentHistory } = actions.timeParts();
+  const parts = [keys, pause, task, system, toastList, hintLine, party, commands, map, unitCard, timeline, agentHistory, result];
   const screen = element(
     'section',
     { class: 'screen fight', 'aria-label': 'Skirmish' },
@@ -45,7 +46,7 @@ export function fightScreen(options: HudOptions, actions: FightActions): HudPart
       element(
         'div',
         { class: 'fight-middle' },
-        element('div', { class: 'chosen-place' }, unitCard.element, keys.element),
+        element('div', { class: 'chosen-place' }, unitCard.element, keys.element, agentHistory.element),
         element('div', { class: 'fight-news' }, toastList.element),
       ),
       element(

@@ -22,8 +22,15 @@ export function selectedUnitCard(options: HudOptions): HudPart {
     key: HOTKEYS.studio,
     onPress: () => port.openStudio(shownId),
   });
-  // Only its button takes clicks: what lies under the rest is the field, and a click there is meant for it.
-  const card = element('aside', { class: 'chosen iron', 'aria-label': 'Selected warrior' }, name, about, mood, watch);
+  const why = button({
+    label: 'Why?',
+    className: 'button-plain chosen-watch',
+    icon: 'eye',
+    key: HOTKEYS.why,
+    onPress: () => port.agentHistory.open(shownId),
+  });
+  // Only its buttons take clicks: what lies under the rest is the field, and a click there is meant for it.
+  const card = element('aside', { class: 'chosen iron', 'aria-label': 'Selected warrior' }, name, about, mood, why, watch);
   const waiting = element('span', { class: 'chosen-waiting', role: 'status' }, icon('mind'), 'Opening the studio …');
   card.append(waiting);
   return {
@@ -38,6 +45,7 @@ export function selectedUnitCard(options: HudOptions): HudPart {
       writeText(name, unit.name);
       writeText(about, aboutWords(unit, state, unitKindInfo(options, unit.kind)));
       if (state.snapshot) writeText(mood, unitWords(unit, state.snapshot));
+      writeHidden(why, state.timeline === undefined);
       writeHidden(watch, state.studio === 'opening');
       writeHidden(waiting, state.studio !== 'opening');
     },

@@ -5,6 +5,8 @@ import { withArticle } from '../labels.ts';
 export interface Toast {
   readonly tone: 'grave' | 'warning' | 'good';
   readonly text: string;
+  /** The warrior that it tells of, if it is one. */
+  readonly unitId?: EntityId;
 }
 
 /** What an event means to the player, or undefined when it is not worth a line. */
@@ -12,7 +14,7 @@ export function toastFor(event: WorldEvent, snapshot: Snapshot, playerPartyId: E
   if (event.type === 'died') return deathToast(event.unitId, snapshot, playerPartyId);
   if (event.type === 'fled' || event.type === 'regrouped') {
     const unit = snapshot.units.find((each) => each.id === event.unitId);
-    return unit?.partyId === playerPartyId ? walkToast(event.type, unit.name) : undefined;
+    return unit?.partyId === playerPartyId ? walkToast(event.type, unit) : undefined;
   }
   if (event.type === 'alarm') {
     const party = snapshot.parties.find((each) => each.id === event.partyId);
@@ -22,15 +24,15 @@ export function toastFor(event: WorldEvent, snapshot: Snapshot, playerPartyId: E
 }
 
 /** No toast for backing off or searching: they are frequent, and an emote shows them. */
-function walkToast(type: 'fled' | 'regrouped', name: string): Toast {
-  if (type === 'fled') return { tone: 'warning', text: `${name} is running for its life` };
-  return { tone: 'good', text: `${name} breaks off the chase and regroups` };
+function walkToast(type: 'fled' | 'regrouped', { id: unitId, name }: Snapshot['units'][number]): Toast {
+  if (type === 'fled') return { tone: 'warning', text: `${name} is running for its life`, unitId };
+  return { tone: 'good', text: `${name} breaks off the chase and regroups`, unitId };
 }
 
 function deathToast(unitId: EntityId, snapshot: Snapshot, playerPartyId: EntityId): Toast | undefined {
   const unit = snapshot.units.find((each) => each.id === unitId);
   if (unit === undefined) return undefined;
-  if (unit.partyId === playerPartyId) return { tone: 'grave', text: `${unit.name} has fallen` };
+  if (unit.partyId === playerPartyId) return { tone: 'grave', text: `${unit.name} has fallen`, unitId };
   const party = snapshot.parties.find((each) => each.id === unit.partyId);
   if (party === undefined || party.team !== 'enemy') return undefined;
   const isAnyoneLeft = snapshot.units.some((each) => each.partyId === party.id && each.isAlive);

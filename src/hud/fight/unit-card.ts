@@ -55,12 +55,11 @@ export function unitCard(options: HudOptions, unit: SeenUnit, key: string): Unit
       writeAttribute(card, 'data-mood', activity);
       writeClass(card, 'is-fallen', !now.isAlive);
       writeAttribute(card, 'aria-pressed', String(state.selection.includes(now.id)));
-      writeAttribute(card, 'aria-disabled', now.isAlive ? undefined : 'true');
       writeText(number, now.isAlive ? String(Math.ceil(now.health)) : '');
       writeText(mood, firstWords(words));
       writeAttribute(card, 'title', words);
       for (const { stance, sign } of stances) writeHidden(sign, stance !== shownStance(now));
-      writeText(spoken, `${now.name}, ${kind.label}, health ${Math.round(share * 100)} %, ${words}`);
+      writeText(spoken, `${now.name}, ${kind.label}, health ${Math.round(share * 100)} %, ${words}${now.isAlive ? '' : ': see why'}`);
       flashWhenHit(card, now.lastHitAtStep);
     },
   };
@@ -94,7 +93,8 @@ function listenToPresses(card: HTMLButtonElement, options: HudOptions, unitId: n
   const { port } = options;
   card.addEventListener('click', (event) => {
     if (event.detail > 0) card.blur();
-    if (card.classList.contains('is-fallen')) return;
+    // The fallen take no orders; their last moments can be looked at.
+    if (card.classList.contains('is-fallen')) return port.agentHistory.open(unitId);
     port.select([unitId], event.shiftKey || event.ctrlKey || event.metaKey);
   });
   card.addEventListener('dblclick', () => port.focusOnUnit(unitId));

@@ -4,16 +4,16 @@ import { selectedUnitCard } from '../fight/selected-unit-card.ts';
 import { keyboardSign } from '../fight/keyboard-sign.ts';
 import { pauseOverlay } from '../fight/pause-overlay.ts';
 import { systemBar, type SystemActions } from '../fight/system-bar.ts';
-import { timelineBar } from '../timeline/timeline-bar.ts';
+import type { TimeParts } from '../timeline/time-parts.ts';
 import { arenaPanel } from './arena-panel.ts';
 
-export function arenaScreen(options: HudOptions, actions: SystemActions): HudPart {
+export function arenaScreen(options: HudOptions, actions: SystemActions & { timeParts(): TimeParts }): HudPart {
   const veil = pauseOverlay({ hasOrders: false });
   const system = systemBar(options.port, actions);
   const panel = arenaPanel(options);
   const chosen = selectedUnitCard(options);
   const keys = keyboardSign();
-  const timeline = timelineBar(options.port, actions.timeline);
+  const { timeline, agentHistory } = actions.timeParts();
   const screen = element(
     'section',
     { class: 'screen', 'aria-label': 'Arena' },
@@ -21,7 +21,7 @@ export function arenaScreen(options: HudOptions, actions: SystemActions): HudPar
       'div',
       { class: 'frame arena-frame' },
       element('div', { class: 'frame-top' }, system.element),
-      element('div', { class: 'chosen-place' }, chosen.element, keys.element),
+      element('div', { class: 'chosen-place' }, chosen.element, keys.element, agentHistory.element),
       veil.element,
       panel.element,
       timeline.element,
@@ -30,7 +30,7 @@ export function arenaScreen(options: HudOptions, actions: SystemActions): HudPar
   return {
     element: screen,
     update(state) {
-      for (const part of [veil, system, panel, chosen, keys, timeline]) part.update(state);
+      for (const part of [veil, system, panel, chosen, keys, timeline, agentHistory]) part.update(state);
     },
   };
 }

@@ -46,6 +46,7 @@ export const CONTROLS: readonly ControlGroup[] = [
     lines: [
       [[HOTKEYS.pause], 'pause; you can still give orders'],
       [[HOTKEYS.slower, HOTKEYS.faster], 'slower, faster'],
+      [[HOTKEYS.why], 'show or hide what the selected warrior does, did and knew, and why'],
       [[HOTKEYS.timeline], 'show or hide the time line: drag its head to see any moment again'],
       [[HOTKEYS.stepBack, HOTKEYS.stepForward], 'one step back, one step forward'],
       [[HOTKEYS.markBack, HOTKEYS.markForward], 'to the event before, the next event'],

@@ -75,7 +75,7 @@ function takeOnField({ action, state }: Press, context: HotkeyContext): boolean 
 /** Only where the past is kept. */
 function takeInTime({ action, state }: Press, { port, toggleTimeline }: HotkeyContext): boolean {
   if (!isBattleScreen(state) || state.timeline === undefined) return false;
-  const { timeline } = port;
+  const { timeline, agentHistory } = port;
   if (action.do === 'timeline') toggleTimeline();
   else if (action.do === 'stepBack') timeline.stepBy(-1);
   else if (action.do === 'stepForward') timeline.stepBy(1);
@@ -83,6 +83,7 @@ function takeInTime({ action, state }: Press, { port, toggleTimeline }: HotkeyCo
   else if (action.do === 'markForward') timeline.stepToMark(1);
   else if (action.do === 'backToNow') timeline.backToNow();
   else if (action.do === 'goOnFromHere') timeline.goOnFromHere();
+  else if (action.do === 'why') agentHistory.toggle();
   else return false;
   return true;
 }

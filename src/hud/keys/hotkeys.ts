@@ -28,7 +28,8 @@ export type HotkeyAction =
         | 'markBack'
         | 'markForward'
         | 'backToNow'
-        | 'goOnFromHere';
+        | 'goOnFromHere'
+        | 'why';
     };
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>;
@@ -64,6 +65,7 @@ export const HOTKEYS = {
   markForward: '>',
   backToNow: 'N',
   goOnFromHere: 'O',
+  why: 'Y',
 } as const;
 
 const FORMATION_OF_KEY: Readonly<Record<string, Formation>> = { z: 'line', x: 'column', c: 'wedge', v: 'circle' };
@@ -91,6 +93,7 @@ const ACTION_OF_KEY: Readonly<Record<string, Exclude<HotkeyAction['do'], 'format
   '>': 'markForward',
   n: 'backToNow',
   o: 'goOnFromHere',
+  y: 'why',
 };
 
 /** Letters are matched by `key`, not `code`, so that the labels on screen are right on every keyboard layout. */

@@ -37,11 +37,18 @@ export function gameMenu(actions: MenuActions): GameMenu {
     icon: 'keep',
     onPress: leaveFor(() => port.backToTitle()),
   });
+  const run = element(
+    'div',
+    { class: 'menu-run', role: 'group', 'aria-label': 'This fight' },
+    button({ label: 'Share', className: 'button-paper', icon: 'share', onPress: leaveFor(() => port.share('link')) }),
+    button({ label: 'Save', className: 'button-paper', onPress: leaveFor(() => port.share('save')) }),
+    button({ label: 'Open …', className: 'button-paper', onPress: leaveFor(() => port.share('open')) }),
+  );
   const sound = soundControls(port);
   const sheet = dialog({
     title: 'Menu',
     className: 'game-menu',
-    content: [element('div', { class: 'menu-list' }, resume, restart, gallery, help, title), sound.element],
+    content: [element('div', { class: 'menu-list' }, resume, restart, run, gallery, help, title), sound.element],
     onOpen: () => {
       actions.onOpen();
       resume.focus();

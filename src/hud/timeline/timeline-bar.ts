@@ -44,6 +44,7 @@ export function timelineBar(port: HudPort, shown: TimelineSwitch): HudPart {
     clock,
     track.element,
     past,
+    tool('Share this moment', 'share', { onPress: () => port.share('link') }),
   );
   return {
     element: bar,
@@ -63,7 +64,7 @@ export function timelineBar(port: HudPort, shown: TimelineSwitch): HudPart {
   };
 }
 
-function tool(label: string, sign: IconName, act: { key: string; onPress: () => void }): HTMLButtonElement {
+function tool(label: string, sign: IconName, act: { key?: string; onPress: () => void }): HTMLButtonElement {
   return button({ label, className: 'tool', icon: sign, isIconOnly: true, ...act });
 }
 

@@ -23,6 +23,57 @@ function settle(session: RunSession): void {
   while (session.isSeeking);
 }
 
+describe('an agent that is first watched in a running fight', () => {
+  it('is known by what it did before, and goes on from there', () => {
+    const { session, page, records } = watchedFight(600);
+    const first = page.adapter.watch(2)!;
+    const before = first.takeRecords();
+    for (let step = 0; step < 30; step++) session.step();
+    const after = first.takeRecords();
+    expect(before.length).toBeGreaterThan(2);
+    expect(after.length).toBeGreaterThan(0);
+    const numbers = [...before, ...after].map(({ number }) => number);
+    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+    expect(Math.max(...before.map(({ step }) => step))).toBeLessThan(600);
+    expect(Math.min(...after.map(({ step }) => step))).toBeGreaterThanOrEqual(600);
+    // The same as if it had been watched all the time.
+    const again = page.adapter.watch(1)!.takeRecords();
+    const known = new Map(records.map((record) => [record.step, record]));
+    const compared = again.filter(({ step }) => known.has(step));
+    expect(compared.length).toBeGreaterThan(2);
+    for (const record of compared) expect(record.events).toEqual(known.get(record.step)?.events);
+  });
+
+  it('is known by its last moments when it has fallen long ago', () => {
+    const { session, page } = watchedFight(60);
+    session.send({ type: 'attackMove', unitIds: [1, 2, 3, 4, 5, 6], x: 30, y: 60 });
+    const fallen = () => session.run.world.state.units.find(({ isAlive }) => !isAlive);
+    for (let step = 0; step < 6000 && !fallen(); step++) {
+      session.step();
+      session.advance(0);
+    }
+    const { id, diedAtStep } = fallen()!;
+    for (let step = 0; step < 600; step++) session.step();
+    const records = page.adapter.watch(id)!.takeRecords();
+    expect(records.length).toBeGreaterThan(2);
+    expect(diedAtStep - records.at(-1)!.step).toBeLessThan(30);
+  });
+
+  it('is looked for further back when it has rested for long', () => {
+    const { session, page } = watchedFight(60);
+    const rests = { name: 'bow', description: 'Rests.', root: { type: 'Root', child: { type: 'Wait', params: { duration: 600 } } } };
+    expect(session.send({ type: 'trees', documents: [rests] })).toBeUndefined();
+    for (let step = 0; step < 1500; step++) {
+      session.step();
+      session.advance(0);
+    }
+    const records = page.adapter.watch(5)!.takeRecords();
+    expect(records.at(-1)?.result).toBe('running');
+    // The first look back begins later than that.
+    expect(records.at(-1)!.step).toBeLessThan(1500 - 180);
+  });
+});
+
 describe('a watched agent in the past', () => {
   it('is watched again, with the ticks that led to the shown step', () => {
     const { page, session, watched, records } = watchedFight(600);

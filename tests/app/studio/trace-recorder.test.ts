@@ -23,6 +23,7 @@ function recorded() {
     board: () => Object.entries(values).map(([key, value]) => row(key, value)),
     value: () => undefined,
     onRecord: (record) => records.push(record),
+    numbersBefore: 0,
   });
   const tick = (words: string): void => {
     recorder.beginTick();

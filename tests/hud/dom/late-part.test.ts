@@ -26,7 +26,7 @@ describe('a late part of the HUD', () => {
   it('is fetched once, however often it is asked for, and shows the last state as soon as it is there', async () => {
     const { shown, part } = recordingPart();
     const fetchPart = vi.fn<() => Promise<HudPart>>(() => Promise.resolve(part));
-    const late = latePart(fetchPart, vi.fn<() => void>());
+    const late = latePart(fetchPart, { onFailure: vi.fn<() => void>() });
     late.load();
     late.load();
     late.update(stateAt(1));
@@ -39,12 +39,27 @@ describe('a late part of the HUD', () => {
     expect(fetchPart).toHaveBeenCalledTimes(1);
   });
 
+  it('waits until a state needs it', async () => {
+    const { shown, part } = recordingPart();
+    const late = latePart(() => Promise.resolve(part), {
+      onFailure: vi.fn<() => void>(),
+      isWanted: (state) => (state as unknown as { step: number }).step > 1,
+    });
+    late.update(stateAt(1));
+    await settled();
+    expect(shown).toEqual([]);
+    late.update(stateAt(2));
+    await settled();
+    late.update(stateAt(1));
+    expect(shown).toEqual([stateAt(2), stateAt(1)]);
+  });
+
   it('tells of a failure, and tries again after a while as long as it is shown, or at once when it is opened', async () => {
     const now = vi.spyOn(performance, 'now').mockReturnValue(0);
     const { shown, part } = recordingPart();
     const fetchPart = vi.fn<() => Promise<HudPart>>(() => Promise.reject<HudPart>(new Error('offline')));
     const onFailure = vi.fn<() => void>();
-    const late = latePart(fetchPart, onFailure);
+    const late = latePart(fetchPart, { onFailure });
     late.update(stateAt(1));
     await settled();
     late.update(stateAt(2));

@@ -19,7 +19,7 @@ function recordingPort(asked: string[]): HudPort {
     (...values: unknown[]) =>
       void asked.push([String(name), ...values].join(' '));
   const timeline = new Proxy({}, { get: (_, name) => record(name) });
-  return new Proxy({} as HudPort, { get: (_, name) => (name === 'timeline' ? timeline : record(name)) });
+  return new Proxy({} as HudPort, { get: (_, name) => (name === 'timeline' || name === 'agentHistory' ? timeline : record(name)) });
 }
 
 const stateOn = (screen: HudScreen, more: Partial<HudState> = {}): HudState =>
@@ -82,6 +82,7 @@ describe('a key on the page', () => {
     ['skirmish', '>', 'stepToMark 1', { timeline }],
     ['skirmish', 'n', 'backToNow', { timeline }],
     ['skirmish', 'o', 'goOnFromHere', { timeline }],
+    ['arena', 'y', 'toggle', { timeline }],
     ['arena', 'r', 'restart'],
     ['arena', ']', 'openArena select-target', { arenaName: 'attack-target' }],
     ['arena', '[', 'openArena patrol', { arenaName: 'attack-target' }],

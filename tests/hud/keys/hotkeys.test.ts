@@ -28,6 +28,7 @@ describe('the keys', () => {
       'markForward',
       'backToNow',
       'goOnFromHere',
+      'why',
     ] as const;
     for (const name of labelled) expect(press(HOTKEYS[name])).toBe(name);
     expect([press(' '), press('Escape'), press('Enter')]).toEqual(['pause', 'escape', 'begin']);

@@ -1,0 +1,84 @@
+import type { Content } from '../content/load-content.ts';
+import type { AgentHistoryPort, AgentHistoryState } from '../hud/agent-history/agent-history-state.ts';
+import type { TimelinePort } from '../hud/timeline/timeline-state.ts';
+import type { RunSession } from '../runs/run-session.ts';
+import type { EntityId } from '../sim/state.ts';
+import type { AgentHistoryAdapter } from './agent-history/agent-history-adapter.ts';
+
+/** What it needs of the app. */
+export interface HistoryHost {
+  readonly session: RunSession;
+  readonly selection: readonly EntityId[];
+  readonly timeline: Pick<TimelinePort, 'seek'>;
+  onNotice(text: string): void;
+}
+
+/** Shows the history of an agent; what finds it out is loaded when it is first asked for. */
+export class AgentHistoryLoader implements AgentHistoryPort {
+  readonly #content: Content;
+  readonly #host: HistoryHost;
+  #adapter: AgentHistoryAdapter | undefined;
+  #agentId: EntityId = 0;
+  #session: RunSession | undefined;
+  /** What was selected when the shown agent was chosen: another choice shows another agent. */
+  #selected: EntityId | undefined;
+
+  constructor(content: Content, host: HistoryHost) {
+    this.#content = content;
+    this.#host = host;
+  }
+
+  open(agentId: EntityId, step?: number): void {
+    const { session, selection, timeline } = this.#host;
+    if (session.history === undefined) return this.#host.onNotice('The past of this scene is not kept.');
+    this.#agentId = agentId;
+    this.#session = session;
+    this.#selected = selection[0];
+    if (step !== undefined) timeline.seek(step);
+    if (this.#adapter === undefined) void this.#load();
+  }
+
+  toggle(): void {
+    const [selected] = this.#host.selection;
+    if (this.#agentId !== 0) this.close();
+    else if (selected === undefined) this.#host.onNotice('Select a warrior first: its history and its reasons are shown.');
+    else this.open(selected);
+  }
+
+  close(): void {
+    this.#agentId = 0;
+  }
+
+  chooseLane(label: string): void {
+    this.#adapter?.chooseLane(label);
+  }
+
+  toggleKey(key: string): void {
+    this.#adapter?.toggleKey(key);
+  }
+
+  /** Once a frame. */
+  get state(): AgentHistoryState | undefined {
+    const { session } = this.#host;
+    if (session !== this.#session) this.close();
+    this.#followSelection();
+    return this.#agentId === 0 ? undefined : this.#adapter?.show(this.#agentId, session);
+  }
+
+  #followSelection(): void {
+    const [selected] = this.#host.selection;
+    if (selected === this.#selected) return;
+    this.#selected = selected;
+    if (this.#agentId !== 0 && selected !== undefined) this.#agentId = selected;
+  }
+
+  async #load(): Promise<void> {
+    try {
+      const { AgentHistoryAdapter } = await import('./agent-history/agent-history-adapter.ts');
+      this.#adapter ??= new AgentHistoryAdapter(this.#content);
+    } catch {
+      this.close();
+      this.#host.onNotice('The history could not be loaded. Check the connection and try again.');
+    }
+  }
+}

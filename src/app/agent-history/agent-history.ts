@@ -1,0 +1,167 @@
+import { entityName } from '../../agents/entity-name.ts';
+import type { Content } from '../../content/load-content.ts';
+import type { AgentHistoryState, BranchAnswer, HistoryLane, ValueLane, WhyWords } from '../../hud/agent-history/agent-history-state.ts';
+import type { RunSession } from '../../runs/run-session.ts';
+import { unitRulesOf } from '../../sim/rules.ts';
+import { STEPS_PER_SECOND, type EntityId } from '../../sim/state.ts';
+import { explainAgent } from '../../studio/explain/explain-agent.ts';
+import { answerBranch } from './answer-branch.ts';
+import { HistoryChunks } from './history-chunks.ts';
+import { MomentReplay } from './moment-replay.ts';
+import { TracedReplay } from './traced-replay.ts';
+
+/** Shown before a person has chosen any. */
+const FIRST_KEYS = ['target', 'danger'];
+
+/** While the run is played, the words follow it this often. */
+const WORDS_EVERY_STEPS = STEPS_PER_SECOND / 10;
+
+export interface AgentHistoryOptions {
+  readonly content: Content;
+  readonly session: RunSession;
+  readonly agentId: EntityId;
+  readonly keys?: readonly string[] | undefined;
+}
+
+/** The history of one agent of a run that is being played, at the step that the run shows. */
+export class AgentHistory {
+  readonly agentId: EntityId;
+  readonly session: RunSession;
+  readonly #moment: MomentReplay;
+  readonly #chunks: HistoryChunks;
+  #forks: number;
+  #chosenLane = '';
+  #keys: readonly string[];
+  #why: WhyWords | undefined;
+  #answer: BranchAnswer | undefined;
+  #shownOf = '';
+  #state: AgentHistoryState | undefined;
+
+  constructor({ content, session, agentId, keys = FIRST_KEYS }: AgentHistoryOptions) {
+    this.session = session;
+    this.agentId = agentId;
+    this.#moment = new MomentReplay(new TracedReplay(content, session, agentId));
+    this.#chunks = new HistoryChunks(new TracedReplay(content, session, agentId));
+    this.#forks = session.forks;
+    this.#keys = keys;
+  }
+
+  get keys(): readonly string[] {
+    return this.#keys;
+  }
+
+  /** An empty label chooses none. */
+  chooseLane(label: string): void {
+    this.#chosenLane = label;
+    this.#shownOf = '';
+  }
+
+  toggleKey(key: string): void {
+    this.#keys = this.#keys.includes(key) ? this.#keys.filter((each) => each !== key) : [...this.#keys, key];
+    this.#shownOf = '';
+  }
+
+  /** One slice of playing the run again, the shown step first. */
+  work(hasTime: () => boolean): void {
+    this.#followForks();
+    const { session } = this;
+    if (session.isSeeking) return;
+    this.#moment.aim(this.#tellingStep);
+    this.#moment.work(hasTime);
+    if (this.#moment.isThere) this.#chunks.work(session.shownStep, session.nowStep, hasTime);
+  }
+
+  get state(): AgentHistoryState {
+    const { session } = this;
+    const isThere = this.#moment.isThere;
+    const { shownStep, nowStep, isPaused, isSeeking } = session;
+    const time = isPaused ? shownStep : Math.floor(shownStep / WORDS_EVERY_STEPS);
+    const shownOf = isPaused ? [time, nowStep, isThere, this.#chunks.version, isSeeking].join() : `playing ${time}`;
+    if (this.#state !== undefined && shownOf === this.#shownOf) return this.#state;
+    this.#shownOf = shownOf;
+    // On the way to another moment, the words of the last one stay.
+    if (isThere && !isSeeking) this.#explain();
+    this.#state = this.#compose();
+    return this.#state;
+  }
+
+  /** The fallen are explained at the step at which they fell. */
+  get #tellingStep(): number {
+    const { shownStep, run } = this.session;
+    const unit = run.world.unit(this.agentId);
+    return unit && !unit.isAlive ? Math.min(shownStep, unit.diedAtStep) : shownStep;
+  }
+
+  #followForks(): void {
+    const { forks, forkedAtStep } = this.session;
+    if (forks !== this.#forks) {
+      this.#forks = forks;
+      this.#moment.forget(forkedAtStep);
+      this.#chunks.forget(forkedAtStep);
+    }
+  }
+
+  #explain(): void {
+    const { replay } = this.#moment;
+    const { tree } = replay;
+    if (tree === undefined) {
+      this.#why = { doing: 'It has no tree.', within: '', because: [] };
+      this.#answer = undefined;
+      return;
+    }
+    const { graph, indexOf, states } = tree;
+    const words = explainAgent({ graph, indexOf, states, condition: this.#condition() });
+    const because = [words.condition, ...words.because].filter((reason) => reason !== '');
+    this.#why = { doing: words.doing === '' ? words.text : words.doing, within: words.within.join(' › '), because };
+    const lane = tree.lanes.find(({ label }) => label === this.#chosenLane);
+    const { nowStep, shownStep } = this.session;
+    const isPastKnown = this.#chunks.share(Math.min(nowStep, shownStep)) >= 0.99;
+    this.#answer = lane && answerBranch({ lane, tree, replay, history: this.#chunks.lane(lane.label), isPastKnown });
+  }
+
+  #condition(): string {
+    const { world } = this.#moment.replay.world.run;
+    const unit = world.unit(this.agentId);
+    return unit ? `health ${Math.ceil(unit.health)} of ${unitRulesOf(world.rules, unit.kind).maxHealth}` : '';
+  }
+
+  #compose(): AgentHistoryState {
+    const { session, agentId } = this;
+    const { shownStep, nowStep } = session;
+    return {
+      agentId,
+      name: entityName(session.run.world, agentId),
+      step: shownStep,
+      nowStep,
+      why: this.#why,
+      lanes: this.#lanes(),
+      chosenLane: this.#chosenLane,
+      answer: this.#answer,
+      values: this.#keys.map((key) => this.#valueLane(key)),
+      keys: [...new Set([...this.#keys, ...this.#chunks.keys])],
+      rebuiltShare: this.#chunks.share(nowStep),
+    };
+  }
+
+  /** Those of the tree that runs now, then those of trees before. */
+  #lanes(): readonly HistoryLane[] {
+    const { tree } = this.#moment.replay;
+    const now = tree?.lanes ?? [];
+    const labels = new Set(now.map(({ label }) => label));
+    const before = this.#chunks.laneLabels.filter((label) => !labels.has(label));
+    return [
+      ...now.map((lane) => ({
+        label: lane.label,
+        within: lane.within,
+        spans: this.#chunks.lane(lane.label).runs,
+        isRunning: tree?.states.status(lane.index) === 'running',
+      })),
+      ...before.map((label) => ({ label, within: 'an earlier tree', spans: this.#chunks.lane(label).runs, isRunning: false })),
+    ];
+  }
+
+  #valueLane(key: string): ValueLane {
+    const changes = this.#chunks.values(key);
+    return { key, changes, text: changes.findLast(({ step }) => step <= this.session.shownStep)?.text ?? '' };
+  }
+}

@@ -1,0 +1,70 @@
+import type { GraphNode, TreeGraph } from '../../studio/graph/tree-graph.ts';
+import { nodeName } from '../../studio/explain/describe-node.ts';
+import type { Program } from '../../bt/index.ts';
+
+/** One of the alternatives that a tree chooses between: a common behaviour, or a branch of its own. */
+export interface BehaviourLane {
+  /** Its name: the same behaviour after an edit of the tree, or in another tree, is the same lane. */
+  readonly label: string;
+  /** The branch above it that has a name, or empty: "Fight". */
+  readonly within: string;
+  readonly node: GraphNode;
+  /** Index of that node in the program. */
+  readonly index: number;
+}
+
+/**
+ * The alternatives of a tree, in the order of the tree. Shared trees are not taken apart, unless the tree is nothing but
+ * one of them; and what ends within a tick (choosing a target) is no behaviour.
+ */
+export function behaviourLanes(program: Program, graph: TreeGraph): readonly BehaviourLane[] {
+  const lasts = graph.nodes.map(() => false);
+  for (let index = program.nodes.length - 1; index >= 0; index--) {
+    const node = program.nodes[index]!;
+    if (node.acts === 'lasting') lasts[index] = true;
+    if (lasts[index] && node.parent) lasts[node.parent.index] = true;
+  }
+  const indexOf = new Map(graph.nodes.map((node, index) => [node, index]));
+  const isLasting = (node: GraphNode): boolean => lasts[indexOf.get(node) ?? -1] === true;
+  const whole = alternatives(graph.root, { isLasting, opensShared: false });
+  const found = whole.length > 1 ? whole : alternatives(graph.root, { isLasting, opensShared: true });
+  const labels = new Set<string>();
+  return found.flatMap((node) => {
+    const label = nodeName(node);
+    if (labels.has(label)) return [];
+    labels.add(label);
+    return [{ label, within: nameAbove(node), node, index: indexOf.get(node) ?? 0 }];
+  });
+}
+
+interface Choice {
+  /** Whether it has an action that may last. */
+  isLasting(node: GraphNode): boolean;
+  /** Whether to look for alternatives in shared trees. */
+  readonly opensShared: boolean;
+}
+
+function alternatives(node: GraphNode, choice: Choice): readonly GraphNode[] {
+  const lasting = node.children.filter((child) => choice.isLasting(child));
+  if (lasting.length === 0 || (node.category === 'subtree' && !choice.opensShared)) return [node];
+  if (isChoice(node)) return lasting.flatMap((child) => alternatives(child, choice));
+  // Several lasting steps one after the other are one behaviour.
+  if (lasting.length > 1) return [node];
+  const below = alternatives(lasting[0]!, choice);
+  const isPlain = node.document.name === undefined && node.category !== 'subtree';
+  return below.length > 1 || isPlain ? below : [node];
+}
+
+/** A composite that need not go through all of its children. */
+function isChoice({ category, kind }: GraphNode): boolean {
+  return category === 'composite' && kind?.childResults?.continuesOn !== 'success';
+}
+
+function nameAbove(node: GraphNode): string {
+  for (let above = node.parent; above?.parent !== undefined; above = above.parent) {
+    // The composite below the root names the whole tree.
+    const isTop = above.parent.category === 'root' || above.parent.parent?.category === 'root';
+    if (above.document.name !== undefined && above.category === 'composite' && !isTop) return above.document.name;
+  }
+  return '';
+}

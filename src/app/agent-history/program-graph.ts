@@ -1,0 +1,33 @@
+import { gameRegistry } from '../../agents/game-registry.ts';
+import type { Program, ProgramNode } from '../../bt/index.ts';
+import type { GraphNode, TreeGraph } from '../../studio/graph/tree-graph.ts';
+
+/** A program as the tree of nodes that the explanations read: what ran at that moment, whatever the files say now. */
+export function programGraph(program: Program): TreeGraph {
+  const nodes: GraphNode[] = [];
+  build(program.root, undefined, nodes);
+  return { tree: program.name, root: nodes[0]!, nodes, byId: new Map(nodes.map((node) => [node.id, node])) };
+}
+
+function build(node: ProgramNode, parent: GraphNode | undefined, nodes: GraphNode[]): GraphNode {
+  const name = node.name === node.type ? undefined : node.name;
+  const children: GraphNode[] = [];
+  const built: GraphNode = {
+    id: node.id,
+    programId: node.id,
+    isDisabled: false,
+    tree: node.tree,
+    path: node.path,
+    document: { type: node.type, ...(name !== undefined && { name }) },
+    kind: gameRegistry.definitions.get(node.type),
+    category: node.category,
+    title: name ?? (node.category === 'subtree' ? (node.children[0]?.tree ?? node.type) : node.type),
+    depth: (parent?.depth ?? -1) + 1,
+    parent,
+    children,
+    problem: undefined,
+  };
+  nodes.push(built);
+  for (const child of node.children) children.push(build(child, built, nodes));
+  return built;
+}

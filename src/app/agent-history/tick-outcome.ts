@@ -1,0 +1,70 @@
+import type { GraphNode } from '../../studio/graph/tree-graph.ts';
+import { pathFromRoot } from '../../studio/graph/tree-graph.ts';
+import { claimWords } from '../../studio/explain/describe-claim.ts';
+import { formatDetail, nodeName } from '../../studio/explain/describe-node.ts';
+import type { NodeStates } from '../../studio/trace/node-states.ts';
+
+/** The node states after a tick, and where to find the nodes. */
+export interface Tick {
+  readonly states: NodeStates;
+  readonly indexOf: (node: GraphNode) => number | undefined;
+  /** Number of its record. */
+  readonly number: number;
+}
+
+/** Why a branch did not run in a tick. */
+export type Refusal =
+  /** Nodes that ended in a way that keeps it from running: conditions, or a decorator that lets nothing through for now. */
+  | { readonly kind: 'refused'; readonly by: readonly GraphNode[] }
+  /** Another branch was chosen, or has not ended. */
+  | { readonly kind: 'passedOver'; readonly for: GraphNode };
+
+/** Undefined when it ran, or when the tick came nowhere near it. */
+export function refusalOf(branch: GraphNode, tick: Tick): Refusal | undefined {
+  const path = pathFromRoot(branch);
+  const depth = path.findIndex((node) => !isTicked(node, tick));
+  if (depth < 0) return statusOf(branch, tick) === 'failure' ? { kind: 'refused', by: culprits(branch, 'failure', tick) } : undefined;
+  const [parent, child] = [path[depth - 1], path[depth]];
+  return parent && child ? notReached(parent, child, tick) : undefined;
+}
+
+function notReached(parent: GraphNode, child: GraphNode, tick: Tick): Refusal | undefined {
+  const earlier = parent.children.slice(0, parent.children.indexOf(child)).findLast((sibling) => isTicked(sibling, tick));
+  const other = earlier ?? parent.children.find((sibling) => isTicked(sibling, tick));
+  if (other === undefined) return { kind: 'refused', by: [parent] };
+  const isRefusal = statusOf(other, tick) === 'failure' && parent.kind?.childResults?.continuesOn === 'success';
+  return isRefusal ? { kind: 'refused', by: culprits(other, 'failure', tick) } : { kind: 'passedOver', for: other };
+}
+
+/** "not low on health (shouldRunAway is false)": the conditions among them, or what else refused. */
+export function refusalWords(by: readonly GraphNode[], tick: Omit<Tick, 'number'>): string {
+  const conditions = by.filter(({ category }) => category === 'condition');
+  const words = (conditions.length > 0 ? conditions : by).map((node) => {
+    const found = formatDetail(tick.states.detail(tick.indexOf(node) ?? -1));
+    const isTest = node.category === 'condition';
+    if (isTest && node.document.name === undefined && found !== '') return found;
+    const name = isTest ? claimWords(nodeName(node), statusOf(node, tick) === 'success') : `“${nodeName(node)}”`;
+    return found === '' || found === name ? name : `${name} (${found})`;
+  });
+  return [...new Set(words)].join(', ');
+}
+
+const RESULT_OF = { allSucceeded: 'success', someSucceeded: 'success', allFailed: 'failure', someFailed: 'failure' } as const;
+
+/** The leaves, or the decorators, that led to that result of a node. */
+function culprits(node: GraphNode, result: 'success' | 'failure', tick: Tick): readonly GraphNode[] {
+  const claim = node.kind?.childResults?.[result] ?? 'nothing';
+  if (claim === 'nothing') return [node];
+  const wanted = RESULT_OF[claim];
+  const concerned = node.children.filter((child) => isTicked(child, tick) && statusOf(child, tick) === wanted);
+  return concerned.length === 0 ? [node] : concerned.flatMap((child) => culprits(child, wanted, tick));
+}
+
+/** A node that was only halted was left for another one. */
+function isTicked(node: GraphNode, tick: Tick): boolean {
+  return tick.states.record(tick.indexOf(node) ?? -1) === tick.number && statusOf(node, tick) !== 'halted';
+}
+
+function statusOf(node: GraphNode, { states, indexOf }: Omit<Tick, 'number'>): string {
+  return states.status(indexOf(node) ?? -1);
+}

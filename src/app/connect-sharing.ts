@@ -1,0 +1,37 @@
+import type { Content } from '../content/load-content.ts';
+import type { GameApp } from './game-app.ts';
+import type { RunSharing } from './share/run-sharing.ts';
+import { RUN_FRAGMENT } from './url-options.ts';
+
+export interface ConnectSharingOptions {
+  readonly app: GameApp;
+  readonly content: Content;
+  readonly version: string;
+  tell(text: string): void;
+}
+
+/** Opens the run of the page's address, now and when the address changes; what it takes is loaded when it is needed. */
+export function connectSharing(options: ConnectSharingOptions): void {
+  const { app, tell } = options;
+  let sharing: Promise<RunSharing> | undefined;
+  const use = (act: (sharing: RunSharing) => Promise<void>): void => {
+    sharing ??= import('./share/page-sharing.ts').then(({ pageSharing }) => pageSharing(options));
+    sharing.then(act).catch((error: unknown) => {
+      sharing = undefined;
+      tell(`That did not work (${error instanceof Error ? error.message : String(error)}). Try again.`);
+    });
+  };
+  const openAddress = (): void => {
+    if (location.hash.startsWith(RUN_FRAGMENT)) use((loaded) => loaded.openLink(location.hash));
+  };
+  app.share = (what) =>
+    use(async (loaded) => {
+      if (what === 'link') return loaded.share();
+      if (what === 'save') return loaded.saveRecording();
+      const { chooseFile } = await import('./share/page-sharing.ts');
+      const text = await chooseFile();
+      if (text !== undefined) await loaded.openRecording(text);
+    });
+  window.addEventListener('hashchange', openAddress);
+  openAddress();
+}

@@ -1,0 +1,50 @@
+import type { ConnectSharingOptions } from '../connect-sharing.ts';
+import { RunSharing } from './run-sharing.ts';
+
+/** Larger files are no recordings of ours. */
+const MOST_BYTES = 20_000_000;
+
+/** Sharing with what the page offers: clipboard, address bar, downloads. */
+export function pageSharing({ app, content, version, tell }: ConnectSharingOptions): RunSharing {
+  return new RunSharing({
+    content,
+    version,
+    session: () => app.session,
+    show: (session) => app.show(session),
+    tell,
+    page: {
+      address: () => `${location.origin}${location.pathname}`,
+      copy: (text) => navigator.clipboard.writeText(text),
+      setAddress: (link) => history.replaceState(null, '', link),
+      save,
+      nextFrame: () => new Promise((done) => requestAnimationFrame(() => done())),
+    },
+  });
+}
+
+function save(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** The text of a file that a person chooses; undefined for none. */
+export function chooseFile(): Promise<string | undefined> {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = '.json,application/json';
+  return new Promise((done, fail) => {
+    input.addEventListener('cancel', () => done(undefined));
+    input.addEventListener('change', () => {
+      const file = input.files?.[0];
+      if (file === undefined) done(undefined);
+      else if (file.size > MOST_BYTES) fail(new Error(`The file has ${Math.round(file.size / 1e6)} MB, and no recording is that large`));
+      else file.text().then(done, fail);
+    });
+    input.click();
+  });
+}

@@ -1,0 +1,39 @@
+import type { Content } from '../../content/load-content.ts';
+import { openRun } from '../../runs/open-run.ts';
+import type { SharedRun } from '../../runs/run-link.ts';
+import { RunSession } from '../../runs/run-session.ts';
+
+export interface PlayOptions {
+  readonly content: Content;
+  /** Resolves when the page has shown something in between. */
+  pause(): Promise<void>;
+  /** 0..1 */
+  onProgress?(share: number): void;
+}
+
+/**
+ * Plays a shared run to its end, in slices, and returns to the moment that it shows: from then on the whole run is on the
+ * time line. Its commands come from outside: what the world refuses is a problem, not a crash.
+ */
+export async function playSharedRun(shared: SharedRun, options: PlayOptions): Promise<{ session: RunSession } | { problem: string }> {
+  const session = new RunSession(openRun(options.content, shared.request), undefined, { isRewindable: true });
+  try {
+    session.load(shared.commands, shared.steps);
+    await goTo(session, shared.steps, options);
+    await goTo(session, shared.at, options);
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+  if (session.run.world.hash() !== shared.hash)
+    return { problem: 'Played here, the fight goes differently: its hash at the shown moment is another one.' };
+  return { session };
+}
+
+async function goTo(session: RunSession, step: number, { pause, onProgress }: PlayOptions): Promise<void> {
+  session.seek(step);
+  while (session.isSeeking) {
+    session.advance(0);
+    onProgress?.(session.run.world.state.step / Math.max(1, step));
+    await pause();
+  }
+}

@@ -1,0 +1,171 @@
+import type { Content } from '../../content/load-content.ts';
+import { clockTime } from '../../hud/labels.ts';
+import { Recorder, type Recording } from '../../runs/recording.ts';
+import { readRecording, recordingText } from '../../runs/recording-file.ts';
+import { openRun } from '../../runs/open-run.ts';
+import { RunChecker } from '../../runs/run-checks.ts';
+import { MAX_SHARED_STEPS, readRunLink, runLinkText, type SharedRun } from '../../runs/run-link.ts';
+import type { RunSession } from '../../runs/run-session.ts';
+import { versionDifference, versionOf, type RunVersion } from '../../runs/run-version.ts';
+import { STEP_SECONDS } from '../../sim/state.ts';
+import { RUN_FRAGMENT } from '../url-options.ts';
+import { decodeLink, encodeLink, LONGEST_CODE } from './link-code.ts';
+import { playSharedRun } from './play-shared-run.ts';
+
+/** The longest time without a frame while a run is played again. */
+const SLICE_MILLISECONDS = 30;
+
+export interface RunSharingOptions {
+  readonly content: Content;
+  /** Of the program. */
+  readonly version: string;
+  session(): RunSession;
+  /** Shows a run that has been opened. */
+  show(session: RunSession): Promise<void>;
+  tell(text: string): void;
+  /** What a page can do; a test stands in for it. */
+  readonly page: SharingPage;
+}
+
+export interface SharingPage {
+  /** The address without a fragment. */
+  address(): string;
+  /** Throws where the page may not. */
+  copy(text: string): Promise<void>;
+  /** Puts the link into the address bar. */
+  setAddress(link: string): void;
+  save(name: string, text: string): void;
+  nextFrame(): Promise<void>;
+}
+
+/** Gives runs away as links and files, and opens them. Whatever is opened comes from outside and may be anything. */
+export class RunSharing {
+  readonly #options: RunSharingOptions;
+  readonly #version: RunVersion;
+  #isBusy = false;
+
+  constructor(options: RunSharingOptions) {
+    this.#options = options;
+    this.#version = versionOf(options.version, options.content);
+  }
+
+  /** A link to the shown moment, in the clipboard. */
+  async share(): Promise<void> {
+    const { content, page, tell } = this.#options;
+    const shared = this.#sharedRun();
+    if ('problem' in shared) return tell(shared.problem);
+    const code = await encodeLink(runLinkText(shared, content.library));
+    if (code.length > LONGEST_CODE) return this.#offerFile(code.length);
+    const link = `${page.address()}${RUN_FRAGMENT}${code}`;
+    const moment = `It opens this fight at ${clockTime(shared.at * STEP_SECONDS)}.`;
+    try {
+      await page.copy(link);
+      tell(`The link is copied. ${moment}`);
+    } catch {
+      page.setAddress(link);
+      tell(`The link is in the address bar: copy it from there. ${moment}`);
+    }
+  }
+
+  /** Opens a link; nothing happens to the page when it is not one of ours. */
+  async openLink(fragment: string): Promise<void> {
+    await this.#open(async () => {
+      const decoded = await decodeLink(fragment.slice(RUN_FRAGMENT.length));
+      if ('problem' in decoded) return { problem: `The link cannot be opened. ${decoded.problem}` };
+      const read = readRunLink(decoded.text, { version: this.#version, content: this.#options.content });
+      return 'problem' in read ? { problem: `The link cannot be opened. ${read.problem}` } : read;
+    });
+  }
+
+  /** A file that `npm run sim -- --replay` verifies: the checks are made now, by playing the run again. */
+  async saveRecording(): Promise<void> {
+    const { content, session, page, tell } = this.#options;
+    const shared = this.#sharedRun();
+    if ('problem' in shared) return tell(shared.problem);
+    await this.#whileBusy(async () => {
+      const run = openRun(content, shared.request);
+      const checker = new RunChecker(run.world);
+      const recorder = new Recorder(run.world, checker);
+      const recording = await this.#record(recorder, shared);
+      const name = `warband-${shared.request.scenario}-${clockTime(shared.steps * STEP_SECONDS).replace(':', 'm')}s.json`;
+      page.save(
+        name,
+        recordingText(
+          { version: this.#version, request: shared.request, recording: { ...recording, checks: checker.checks } },
+          content.library,
+        ),
+      );
+      if (session().nowStep >= shared.steps) tell(`The recording is saved as ${name}.`);
+    });
+  }
+
+  /** Opens the text of a recording's file, at its start. */
+  async openRecording(text: string): Promise<void> {
+    const { content } = this.#options;
+    await this.#open(() => {
+      const read = readRecording(text, { version: this.#version, library: content.library });
+      if ('problem' in read) return { problem: `The file cannot be opened. ${read.problem}` };
+      const { version, request, recording } = read.recorded;
+      const other = versionDifference(version, this.#version);
+      if (other !== '') return { problem: `The file cannot be opened. ${other}` };
+      const { steps, commands, hash } = recording;
+      if (steps > MAX_SHARED_STEPS) return { problem: 'The file cannot be opened: the fight is longer than half an hour.' };
+      return { shared: { version, request, commands, steps, at: steps, hash } };
+    });
+  }
+
+  #sharedRun(): SharedRun | { problem: string } {
+    const session = this.#options.session();
+    if (session.history === undefined) return { problem: 'The past of this scene is not kept, so it cannot be shared.' };
+    if (session.isSeeking) return { problem: 'Another moment is on its way. Try again when it is shown.' };
+    if (session.nowStep > MAX_SHARED_STEPS) return { problem: 'A fight of more than half an hour cannot be shared.' };
+    const { scenario, seed, tickMode } = session.run.request;
+    const { recorded: commands, nowStep: steps, shownStep: at } = session;
+    return { version: this.#version, request: { scenario, seed, tickMode }, commands, steps, at, hash: session.run.world.hash() };
+  }
+
+  async #offerFile(length: number): Promise<void> {
+    this.#options.tell(
+      `The link would have ${Math.round(length / 1000)} 000 characters, which is too long. The fight is saved as a file instead.`,
+    );
+    await this.saveRecording();
+  }
+
+  async #record(recorder: Recorder, { commands, steps }: SharedRun): Promise<Recording> {
+    let sliceEnds = performance.now() + SLICE_MILLISECONDS;
+    let next = 0;
+    for (let step = 0; step <= steps; step++) {
+      for (let due = commands[next]; due !== undefined && due.step <= step; due = commands[++next]) recorder.apply(due.command);
+      if (step === steps) break;
+      recorder.step();
+      if (performance.now() < sliceEnds) continue;
+      await this.#options.page.nextFrame();
+      sliceEnds = performance.now() + SLICE_MILLISECONDS;
+    }
+    return recorder.finish();
+  }
+
+  async #open(read: () => Promise<Opened> | Opened): Promise<void> {
+    const { content, page, show, tell } = this.#options;
+    await this.#whileBusy(async () => {
+      const opened = await read();
+      if ('problem' in opened) return tell(opened.problem);
+      const played = await playSharedRun(opened.shared, { content, pause: () => page.nextFrame() });
+      if ('problem' in played) return tell(`The fight cannot be opened. ${played.problem}`);
+      await show(played.session);
+      tell(`This is the shared fight at ${clockTime(opened.shared.at * STEP_SECONDS)}. Go on from here, or look at any other moment.`);
+    });
+  }
+
+  async #whileBusy(work: () => Promise<void>): Promise<void> {
+    if (this.#isBusy) return this.#options.tell('Another fight is being opened or saved.');
+    this.#isBusy = true;
+    try {
+      await work();
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+}
+
+type Opened = { readonly shared: SharedRun } | { readonly problem: string };

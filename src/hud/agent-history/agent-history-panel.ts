@@ -1,0 +1,80 @@
+import { button } from '../dom/button.ts';
+import { element } from '../dom/element.ts';
+import { writeAttribute, writeHidden, writeText } from '../dom/write.ts';
+import type { HudPart, HudPort } from '../hud-port.ts';
+import { HOTKEYS } from '../keys/hotkeys.ts';
+import type { AgentHistoryState } from './agent-history-state.ts';
+import { branchAnswer } from './branch-answer.ts';
+import { historyRange } from './history-range.ts';
+import { laneList } from './lane-list.ts';
+import { valueList } from './value-list.ts';
+import './agent-history.css';
+
+/** A run this complete is not said to be incomplete: the newest part always follows a little later. */
+const COMPLETE_SHARE = 0.98;
+
+/** What one warrior does and why, what it did before, and why it does not do something else. */
+export function agentHistoryPanel(port: HudPort): HudPart {
+  const { agentHistory: history, timeline } = port;
+  let isWhole = false;
+  let last: AgentHistoryState | undefined;
+  const seek = (step: number): void => timeline.seek(step);
+  const name = element('h2', { class: 'history-name' });
+  const progress = element('span', { class: 'history-progress', role: 'status' });
+  const doing = element('p', { class: 'history-doing' });
+  const within = element('p', { class: 'history-within' });
+  const because = element('ul', { class: 'history-because', 'aria-label': 'Because' });
+  const answer = branchAnswer(seek);
+  const lanes = laneList({ seek, choose: (label) => history.chooseLane(label), answer: answer.element });
+  const values = valueList({ seek, toggle: (key) => history.toggleKey(key) });
+  const range = button({ label: 'Whole fight', className: 'button-plain history-range', onPress: () => (isWhole = !isWhole) });
+  const panel = element(
+    'aside',
+    { class: 'history iron takes-pointer' },
+    element(
+      'header',
+      { class: 'history-head' },
+      name,
+      progress,
+      button({ label: 'Close', className: 'tool', icon: 'close', key: HOTKEYS.why, isIconOnly: true, onPress: () => history.close() }),
+    ),
+    element('div', { class: 'history-why', 'aria-live': 'polite' }, doing, within, because),
+    element('div', { class: 'history-title' }, element('h3', {}, 'What it did'), range),
+    lanes.element,
+    element('div', { class: 'history-title' }, element('h3', {}, 'What it knew')),
+    values.element,
+  );
+  const update = (state: AgentHistoryState): void => {
+    last = state;
+    writeAttribute(panel, 'aria-label', `What ${state.name} does and why`);
+    writeText(name, state.name);
+    const share = Math.floor(state.rebuiltShare * 100);
+    writeText(progress, state.rebuiltShare < COMPLETE_SHARE ? `looking back … ${share} %` : '');
+    writeText(doing, state.why?.doing ?? '…');
+    writeText(within, state.why?.within ?? '');
+    writeReasons(because, state.why?.because ?? []);
+    writeAttribute(range, 'aria-pressed', String(isWhole));
+    const shownRange = historyRange(state, isWhole);
+    answer.update(state.answer);
+    lanes.update(state, shownRange);
+    values.update(state, shownRange);
+  };
+  return {
+    element: panel,
+    update({ agentHistory }) {
+      writeHidden(panel, agentHistory === undefined);
+      if (agentHistory !== undefined) update(agentHistory);
+      else last = undefined;
+      writeAttribute(panel, 'data-agent', last === undefined ? undefined : String(last.agentId));
+    },
+  };
+}
+
+/** Elements stay while the words are the same: they are read out when they change. */
+function writeReasons(list: HTMLElement, reasons: readonly string[]): void {
+  while (list.children.length > reasons.length) list.lastElementChild?.remove();
+  reasons.forEach((reason, place) => {
+    const line = list.children[place] ?? list.appendChild(element('li'));
+    writeText(line, reason);
+  });
+}

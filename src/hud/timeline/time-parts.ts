@@ -1,0 +1,29 @@
+import { latePart } from '../dom/late-part.ts';
+import type { HudPart, HudPort } from '../hud-port.ts';
+import { isInPast } from './timeline-state.ts';
+import type { TimelineSwitch } from './timeline-switch.ts';
+
+/** What shows the time of a run; loaded when it is first shown. */
+export interface TimeParts {
+  readonly timeline: HudPart;
+  readonly agentHistory: HudPart;
+}
+
+export interface TimePartsOptions {
+  readonly port: HudPort;
+  readonly shown: TimelineSwitch;
+  onFailure(): void;
+}
+
+export function timeParts({ port, shown, onFailure }: TimePartsOptions): TimeParts {
+  return {
+    timeline: latePart(async () => (await import('./timeline-bar.ts')).timelineBar(port, shown), {
+      onFailure,
+      isWanted: ({ timeline }) => timeline !== undefined && (shown.isOpen || isInPast(timeline)),
+    }),
+    agentHistory: latePart(async () => (await import('../agent-history/agent-history-panel.ts')).agentHistoryPanel(port), {
+      onFailure,
+      isWanted: ({ agentHistory }) => agentHistory !== undefined,
+    }),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Content } from '../content/load-content.ts';
+import type { TimedCommand } from '../sim/commands.ts';
+import type { SavedWorld } from '../sim/state.ts';
+import { openRun, type Run } from './open-run.ts';
+import { applyDue } from './recording.ts';
+
+/** What there is to play again of a run that is going on. */
+export interface PlayedRun {
+  readonly run: Pick<Run, 'request'>;
+  /** All of the run, later ones than the shown step among them. */
+  readonly recorded: readonly TimedCommand[];
+  /** The latest kept snapshot at or before that step. */
+  snapshotBefore(step: number): SavedWorld | undefined;
+}
+
+/** A second world of a run, in which its past is played again: the one that is shown stays as it is. */
+export class ReplayWorld {
+  readonly run: Run;
+  readonly #played: PlayedRun;
+  #appliedCount = 0;
+
+  constructor(content: Content, played: PlayedRun) {
+    this.run = openRun(content, { ...played.run.request, stopwatch: undefined });
+    this.#played = played;
+  }
+
+  get step(): number {
+    return this.run.world.state.step;
+  }
+
+  /** To the latest kept snapshot at or before that step. */
+  restoreBefore(step: number): void {
+    const saved = this.#played.snapshotBefore(step);
+    if (saved === undefined) throw new Error(`ReplayWorld: the run has no snapshot at or before step ${step}.`);
+    this.run.world.restore(saved);
+    const { recorded } = this.#played;
+    const next = recorded.findIndex((command) => command.step >= saved.state.step);
+    this.#appliedCount = next < 0 ? recorded.length : next;
+  }
+
+  /** One step with the commands that were given before it. Not beyond the last step of the run: its next commands are not known. */
+  playStep(): void {
+    this.receiveCommands();
+    this.run.world.step();
+  }
+
+  /** Those given at the step where it stands: an edit of the paused present is seen without another step. */
+  receiveCommands(): void {
+    this.#appliedCount = applyDue(this.run.world, this.#played.recorded, this.#appliedCount);
+  }
+}

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { AgentHistory } from '../../../src/app/agent-history/agent-history.ts';
+import { behaviourLanes } from '../../../src/app/agent-history/behaviour-lanes.ts';
+import { programGraph } from '../../../src/app/agent-history/program-graph.ts';
+import { readContentFiles } from '../../../src/cli/read-content-files.ts';
+import { loadContent } from '../../../src/content/load-content.ts';
+import { openRun } from '../../../src/runs/open-run.ts';
+import { RunSession } from '../../../src/runs/run-session.ts';
+import type { Command } from '../../../src/sim/commands.ts';
+
+const { content } = loadContent(readContentFiles());
+
+const lanesOf = (tree: string): readonly string[] => {
+  const program = content.programs.get(tree)!;
+  return behaviourLanes(program, programGraph(program)).map(({ label }) => label);
+};
+
+function playing(scenario: string, { seed = 'history', steps = 0 } = {}) {
+  const session = new RunSession(openRun(content, { scenario, seed, tickMode: 'interval' }), () => 0, { isRewindable: true });
+  const play = (count: number): void => {
+    for (let step = 0; step < count; step++) {
+      session.step();
+      session.advance(0);
+    }
+    session.isPaused = true;
+  };
+  session.isPaused = true;
+  play(steps);
+  const seek = (step: number): void => {
+    session.seek(step);
+    while (session.isSeeking) session.advance(0);
+  };
+  const historyOf = (agentId: number) => {
+    const history = new AgentHistory({ content, session, agentId });
+    return {
+      history,
+      state: (lane = '') => {
+        history.chooseLane(lane);
+        // A slice ends after one step.
+        for (let slice = 0, isFirst = true; slice < 20_000; slice++, isFirst = true)
+          history.work(() => (isFirst ? !(isFirst = false) : false));
+        return history.state;
+      },
+    };
+  };
+  return { session, play, seek, historyOf };
+}
+
+describe('the lanes of a tree', () => {
+  test('are the behaviours that it chooses between, in its order', () => {
+    expect(lanesOf('bow')).toEqual([
+      'Obey order',
+      'Regroup',
+      'Flee from danger',
+      'Keep them at a distance',
+      'Close the gap',
+      'Attack target',
+      'Controlled patrol',
+      'Patrol',
+    ]);
+    expect(lanesOf('enemy-party')).toEqual(['To arms', 'March on']);
+  });
+
+  test('exist for every shipped tree in which something lasts', () => {
+    const empty = [...content.programs.values()].filter(
+      (program) => program.nodes.some(({ acts }) => acts === 'lasting') && lanesOf(program.name).length === 0,
+    );
+    expect(empty.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('the history of an agent', () => {
+  test('has what ran at every step of the run, though nothing was watched while it was played', () => {
+    const { session, play, historyOf } = playing('skirmish');
+    const { brains } = session.run;
+    const program = brains.programOf(8)!;
+    const lanes = behaviourLanes(program, programGraph(program));
+    const ran: string[] = [];
+    for (let step = 0; step < 1300; step++) {
+      play(1);
+      const active = new Set(brains.activeNodes(8));
+      ran.push(lanes.flatMap(({ index, label }) => (active.has(index) ? [label] : [])).join());
+    }
+    const { lanes: told, rebuiltShare } = historyOf(8).state();
+    expect(rebuiltShare).toBeGreaterThan(0.99);
+    // Behaviours that begin again at once are told as one span.
+    const covered = ran.every((labels, step) =>
+      labels
+        .split(',')
+        .every(
+          (label) =>
+            label === '' || told.find((lane) => lane.label === label)!.spans.some(([from, to]) => from <= step && step + 1 <= to + 16),
+        ),
+    );
+    expect(covered).toBe(true);
+    const spanSteps = told.flatMap(({ label, spans }) => spans.map(([from, to]) => ({ label, from, to })));
+    const empty = spanSteps.filter(
+      ({ label, from, to }) => !ran.slice(from, to + 1).some((labels) => labels.split(',').includes(label)) && to > from,
+    );
+    expect(empty).toEqual([]);
+    expect(new Set(ran.filter((labels) => labels !== '')).size).toBeGreaterThan(1);
+  });
+
+  test('is found without a trace in the run that is shown', () => {
+    const { session, play, historyOf } = playing('skirmish', { steps: 700 });
+    const before = session.run.world.hash();
+    historyOf(1).state('Flee from danger');
+    expect(session.run.world.hash()).toBe(before);
+    play(200);
+    const other = playing('skirmish', { steps: 900 });
+    expect(session.run.world.hash()).toBe(other.session.run.world.hash());
+  });
+
+  test('tells of a branch that does not run what refused it, and what it needs', () => {
+    const { historyOf } = playing('skirmish', { steps: 120 });
+    const { answer, why } = historyOf(1).state('Patrol');
+    expect(why?.doing).not.toBe('');
+    expect(answer?.needs).toContainEqual({ text: 'not led by a party', isMet: false, found: 'controlled is true' });
+    expect(answer?.sentences.map(({ text }) => text)).toMatchInlineSnapshot(`
+      [
+        "It is not asked now: “Controlled patrol” comes first, and runs.",
+        "It has not run so far.",
+      ]
+    `);
+  });
+
+  test('names an unmet need for every branch that was refused in the last tick', () => {
+    const { session, play, historyOf } = playing('skirmish', { seed: '3', steps: 300 });
+    session.send({ type: 'attackMove', unitIds: [1, 2, 3, 4, 5, 6], x: 20, y: 20 });
+    const unmet: boolean[] = [];
+    const ask = (agentId: number): void => {
+      const { history, state } = historyOf(agentId);
+      for (const { label } of state().lanes) {
+        history.chooseLane(label);
+        const { sentences = [], needs = [] } = history.state.answer ?? {};
+        if (sentences.some(({ text }) => text.startsWith('Asked at'))) unmet.push(needs.some(({ isMet }) => !isMet));
+      }
+    };
+    for (let moment = 0; moment < 4; moment++) {
+      play(121);
+      [2, 8, 11].forEach(ask);
+    }
+    expect(unmet.length).toBeGreaterThan(15);
+    expect(unmet.filter((isNamed) => !isNamed)).toEqual([]);
+  });
+
+  test('forgets what came after a step from which the run goes on differently', () => {
+    const { session, play, seek, historyOf } = playing('skirmish', { steps: 900 });
+    const { history, state } = historyOf(1);
+    const first = state();
+    seek(300);
+    const march: Command = { type: 'move', unitIds: [1], x: 4, y: 4, facingX: 0, facingY: 0 };
+    expect(session.send(march)).toBeUndefined();
+    play(600);
+    const then = state();
+    expect(then.rebuiltShare).toBeGreaterThan(0.99);
+    expect(then.lanes).toEqual(historyOf(1).state().lanes);
+    expect(then.lanes).not.toEqual(first.lanes);
+    expect(history.state.nowStep).toBe(900);
+  });
+
+  test('explains the fallen by their last moments', () => {
+    const { session, play, historyOf } = playing('skirmish', { seed: '3', steps: 300 });
+    const fallen = (): number => session.run.world.state.units.find(({ isAlive }) => !isAlive)?.id ?? 0;
+    session.send({ type: 'attackMove', unitIds: [1, 2, 3, 4, 5, 6], x: 20, y: 20 });
+    for (let seconds = 0; seconds < 120 && fallen() === 0; seconds++) play(60);
+    expect(fallen()).toBeGreaterThan(0);
+    play(600);
+    const { why } = historyOf(fallen()).state();
+    expect(why?.doing).not.toBe('Not ticked yet.');
+    expect(why?.because[0]).toMatch(/^health \d+ of \d+$/);
+  });
+});

@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decodeLink, encodeLink } from '../../../src/app/share/link-code.ts';
+import { RunSharing } from '../../../src/app/share/run-sharing.ts';
+import { readContentFiles } from '../../../src/cli/read-content-files.ts';
+import { loadContent } from '../../../src/content/load-content.ts';
+import { openRun } from '../../../src/runs/open-run.ts';
+import { readRecording } from '../../../src/runs/recording-file.ts';
+import { readRunLink, runLinkText, type SharedRun } from '../../../src/runs/run-link.ts';
+import { RunSession } from '../../../src/runs/run-session.ts';
+import { versionOf } from '../../../src/runs/run-version.ts';
+import { verifyRun } from '../../../src/runs/verify-run.ts';
+
+const { content } = loadContent(readContentFiles());
+const VERSION = '1.2.3';
+const reader = { version: versionOf(VERSION, content), content };
+
+/** A page on which runs are shared and opened, without a browser. */
+class FakePage {
+  session = this.#open('skirmish');
+  readonly told: string[] = [];
+  readonly copied: string[] = [];
+  readonly saved: { name: string; text: string }[] = [];
+  address = '';
+  mayCopy = true;
+  readonly sharing = new RunSharing({
+    content,
+    version: VERSION,
+    session: () => this.session,
+    show: async (session) => void (this.session = session),
+    tell: (text) => this.told.push(text),
+    page: {
+      address: () => 'https://example.org/',
+      copy: async (text) => {
+        if (!this.mayCopy) throw new Error('not allowed');
+        this.copied.push(text);
+      },
+      setAddress: (link) => (this.address = link),
+      save: (name, text) => this.saved.push({ name, text }),
+      nextFrame: () => Promise.resolve(),
+    },
+  });
+
+  #open(scenario: string): RunSession {
+    return new RunSession(openRun(content, { scenario, seed: 'shared', tickMode: 'interval' }), undefined, { isRewindable: true });
+  }
+
+  /** Plays with an order and an edit on the way. */
+  play(steps: number): this {
+    for (let step = 0; step < steps; step++) {
+      if (step === 40) this.session.send({ type: 'move', unitIds: [1, 2], x: 30, y: 60, facingX: 1, facingY: 0 });
+      if (step === 90) this.session.send({ type: 'trees', documents: [calmBow()] });
+      this.session.step();
+      this.session.advance(0);
+    }
+    this.session.isPaused = true;
+    return this;
+  }
+
+  seek(step: number): this {
+    this.session.seek(step);
+    while (this.session.isSeeking) this.session.advance(0);
+    return this;
+  }
+
+  get hash(): string {
+    return this.session.run.world.hash();
+  }
+}
+
+function calmBow(): unknown {
+  const bow = structuredClone(content.library.get('bow')!.document) as { keys: { name: string; value?: unknown }[] };
+  for (const key of bow.keys) if (key.name === 'dangerRange') key.value = 4;
+  return bow;
+}
+
+const fragmentOf = (link: string): string => link.slice(link.indexOf('#'));
+
+async function sharedLink(): Promise<{ page: FakePage; fragment: string }> {
+  const page = new FakePage().play(400).seek(200);
+  await page.sharing.share();
+  return { page, fragment: fragmentOf(page.copied[0] ?? '') };
+}
+
+describe('a shared run', () => {
+  test('is a short link that opens elsewhere at the very moment, with the rest of the fight on the time line', async () => {
+    const { page, fragment } = await sharedLink();
+    expect(page.told).toEqual(['The link is copied. It opens this fight at 0:03.']);
+    expect(fragment.length).toBeLessThan(2000);
+    const other = new FakePage();
+    await other.sharing.openLink(fragment);
+    expect(other.told).toEqual([expect.stringMatching(/^This is the shared fight at 0:03/)]);
+    expect([other.hash, other.session.shownStep, other.session.nowStep, other.session.isPaused]).toEqual([page.hash, 200, 400, true]);
+    expect(other.session.history?.marks).toEqual(page.session.history?.marks);
+    expect(other.seek(400).hash).toBe(page.seek(400).hash);
+    expect(other.seek(130).hash).toBe(page.seek(130).hash);
+    for (const each of [page, other]) {
+      each.session.goOnFromHere();
+      for (let step = 0; step < 100; step++) each.session.step();
+    }
+    expect(other.hash).toBe(page.hash);
+  });
+
+  test('is put into the address bar where the page may not copy', async () => {
+    const page = new FakePage().play(60);
+    page.mayCopy = false;
+    await page.sharing.share();
+    expect(page.address).toMatch(/^https:\/\/example\.org\/#run=[\w-]+$/);
+    expect(page.told[0]).toContain('address bar');
+  });
+
+  test('is a file when it has too many orders for a link, and the file passes the check of the command line', async () => {
+    const page = new FakePage().play(120);
+    for (let order = 0; order < 700; order++) {
+      page.session.send({
+        type: 'move',
+        unitIds: [1 + (order % 6)],
+        x: 20 + ((order * 7919) % 997) / 97,
+        y: 60 + ((order * 104_729) % 991) / 89,
+        facingX: 0,
+        facingY: 0,
+      });
+      page.session.step();
+    }
+    await page.sharing.share();
+    expect(page.copied).toEqual([]);
+    expect(page.saved.map(({ name }) => name)).toEqual(['warband-skirmish-0m13s.json']);
+    const read = readRecording(page.saved[0]!.text, { version: reader.version, library: content.library });
+    if ('problem' in read) throw new Error(read.problem);
+    expect(verifyRun(content, read.recorded).verdict).toBe('same');
+    const other = new FakePage();
+    await other.sharing.openRecording(page.saved[0]!.text);
+    expect([other.session.nowStep, other.hash]).toEqual([820, page.hash]);
+  });
+});
+
+describe('what is no link of this version', () => {
+  /** Opens it on a page that shows something; returns what the page says. The page must not change. */
+  async function refused(fragment: string): Promise<string> {
+    const page = new FakePage();
+    const { session } = page;
+    await page.sharing.openLink(fragment);
+    expect(page.session).toBe(session);
+    expect(page.told).toHaveLength(1);
+    return page.told[0] ?? '';
+  }
+  const packed = async (change: (link: SharedRun) => unknown): Promise<string> => {
+    const { fragment } = await sharedLink();
+    const decoded = await decodeLink(fragment.slice('#run='.length));
+    if ('problem' in decoded) throw new Error(decoded.problem);
+    return `#run=${await encodeLink(JSON.stringify(change(JSON.parse(decoded.text) as SharedRun)))}`;
+  };
+
+  test.each<[string, (link: SharedRun) => unknown, RegExp]>([
+    [
+      'another version',
+      (link) => ({ ...link, version: { ...link.version, program: '0.9' } }),
+      /of another version: it was made by version 0\.9/,
+    ],
+    ['another format', (link) => ({ ...link, format: 'warband link 2' }), /format/],
+    ['an unknown scenario', (link) => ({ ...link, request: { ...link.request, scenario: 'moon' } }), /There is no scenario "moon"/],
+    ['the big fight', (link) => ({ ...link, request: { ...link.request, scenario: 'stress', units: 5000 } }), /There is no scenario/],
+    ['a fight of days', (link) => ({ ...link, steps: 2e7 }), /steps/],
+    ['a moment after the end', (link) => ({ ...link, at: 401 }), /step 401 of a run of 400/],
+    ['a command that is none', (link) => ({ ...link, commands: [{ step: 3, command: { type: 'win' } }] }), /commands\/0/],
+    [
+      'a command that the world refuses',
+      (link) => ({ ...link, commands: [{ step: 3, command: { type: 'mind', agentIds: [1], tree: 'none' } }] }),
+      /refused/,
+    ],
+    ['commands in disorder', (link) => ({ ...link, commands: [...link.commands].reverse() }), /before step/],
+    ['another end', (link) => ({ ...link, hash: '0123456789abcdef' }), /goes differently/],
+    ['no object', () => [1], /found/],
+  ])('is refused with the reason: %s', async (_, change, reason) => {
+    expect(await refused(await packed(change))).toMatch(reason);
+  });
+
+  test('is refused when it would unpack to more than the memory should hold', async () => {
+    const code = await encodeLink('0'.repeat(3_000_000));
+    expect(code.length).toBeLessThan(8000);
+    expect(await decodeLink(code)).toEqual({ problem: 'It is cut off, or was changed.' });
+  });
+
+  test('is refused however a link was changed on its way', async () => {
+    const { fragment } = await sharedLink();
+    const code = fragment.slice('#run='.length);
+    const character = fc.constantFrom('A', 'z', '0', '9', '-', '_', '=', '%', '/', ' ', 'é');
+    const edit = fc.record({ at: fc.nat(code.length - 1), drop: fc.nat(4), put: fc.string({ unit: character, maxLength: 4 }) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 3 }), async (edits) => {
+        const changed = edits.reduce((text, { at, drop, put }) => text.slice(0, at) + put + text.slice(at + drop), code);
+        const decoded = await decodeLink(changed);
+        expect(Object.keys(decoded)).toEqual([changed === code ? 'text' : 'problem']);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('never makes the reader throw, whatever was written in it', async () => {
+    const { page } = await sharedLink();
+    const { session } = page;
+    const { scenario, seed, tickMode } = session.run.request;
+    const link = {
+      version: reader.version,
+      request: { scenario, seed, tickMode },
+      commands: session.recorded,
+      steps: 400,
+      at: 200,
+      hash: page.hash,
+    };
+    const text = runLinkText(link, content.library);
+    expect(readRunLink(text, reader)).toEqual({ shared: { format: 'warband link 1', ...link } });
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.tuple(fc.nat(text.length), fc.nat(12), fc.constantFrom('', '0', '-1', '"', '[', '}', 'null', '1e999', '{"__proto__":1}')),
+          { minLength: 1, maxLength: 3 },
+        ),
+        (edits) => {
+          const changed = edits.reduce((now, [at, drop, put]) => now.slice(0, at) + put + now.slice(at + drop), text);
+          const read = readRunLink(changed, reader);
+          expect('problem' in read ? read.problem.length > 0 : read.shared.steps >= read.shared.at).toBe(true);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
