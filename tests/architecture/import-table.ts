@@ -29,6 +29,7 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
     folders: ['trees', 'assets'],
   },
   runs: { modules: { core: 'all', blackboard: 'all', bt: 'all', sim: 'all', agents: 'all', content: 'all' } },
+  checks: { modules: { core: 'all', blackboard: 'all', bt: 'all', sim: 'all', agents: 'all', content: 'all', runs: 'all' } },
   game: { modules: { core: 'all', sim: worldForViews }, packages: ['phaser'], folders: ['assets'] },
   hud: { modules: { core: 'all', sim: worldForViews }, folders: ['assets'] },
   studio: {
@@ -46,6 +47,7 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
       agents: 'all',
       content: 'all',
       runs: 'all',
+      checks: 'all',
       game: 'all',
       hud: 'all',
       studio: 'all',
@@ -54,7 +56,17 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
     folders: ['trees', 'assets', 'package.json'],
   },
   cli: {
-    modules: { core: 'all', blackboard: 'all', bt: 'all', 'tree-doc': 'all', sim: 'all', agents: 'all', content: 'all', runs: 'all' },
+    modules: {
+      core: 'all',
+      blackboard: 'all',
+      bt: 'all',
+      'tree-doc': 'all',
+      sim: 'all',
+      agents: 'all',
+      content: 'all',
+      runs: 'all',
+      checks: 'all',
+    },
     // `npm start` runs Vite with plugins from here.
     packages: ['node:', 'vite'],
     // It writes the schema of tree files for editors.
