@@ -28,7 +28,17 @@ export default defineConfig({
       // It complains of slow plugins on a busy machine, and there is nothing to repair.
       checks: { bundlerTimings: false },
       output: {
-        codeSplitting: { groups: [{ name: 'phaser', test: /node_modules[\\/](phaser|eventemitter3)[\\/]/ }] },
+        codeSplitting: {
+          groups: [
+            { name: 'phaser', test: /node_modules[\\/](phaser|eventemitter3)[\\/]/ },
+            // What the start shares with parts that load later: one chunk compresses better than a dozen small ones.
+            {
+              name: 'shared',
+              test: /src[\\/](core|blackboard|bt|sim|agents|content|runs|hud[\\/](dom|fight|keys|timeline|labels))[\\/.]/,
+              minShareCount: 2,
+            },
+          ],
+        },
       },
     },
   },

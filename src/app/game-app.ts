@@ -8,16 +8,25 @@ import type { AimedOrder, Command } from '../sim/commands.ts';
 import { commandedUnits, nextStance } from '../sim/commanded-units.ts';
 import type { EntityId, Formation, Point } from '../sim/state.ts';
 import type { TickMode } from '../hud/stress/stress-state.ts';
-import { arenaOfScenario, scenarioOfArena, objectiveOf, screenOf, TITLE_SCENARIO, SKIRMISH_SCENARIO } from './gallery-arenas.ts';
+import {
+  arenaOfScenario,
+  isMenuScreen,
+  isRewindable,
+  scenarioOfArena,
+  objectiveOf,
+  screenOf,
+  TITLE_SCENARIO,
+  SKIRMISH_SCENARIO,
+} from './gallery-arenas.ts';
+import { showStart, viewCorners } from './field-camera.ts';
 import { EventQueues } from './event-queues.ts';
 import { Loop } from './loop.ts';
 import { createBattleViewPort } from './create-battle-view-port.ts';
 import { RunSession } from '../runs/run-session.ts';
 import { forkNotice, TimelineAdapter } from './timeline-adapter.ts';
+import type { SchoolLoader } from './school/school-loader.ts';
+import { TitleSway } from './title-sway.ts';
 import { StressBenchmark, type StressChoice } from './stress/stress-benchmark.ts';
-
-/** The camera behind the title sways by this angle, once in this time. */
-const TITLE_SWAY = { radians: 0.3, seconds: 50 };
 
 export interface GameAppOptions {
   content: Content;
@@ -40,12 +49,15 @@ export class GameApp implements HudPort {
   selection: readonly EntityId[] = [];
   session: RunSession;
   readonly timeline = new TimelineAdapter(() => this.session);
+  school: SchoolLoader | undefined;
   readonly #stress = new StressBenchmark();
   #speed: GameSpeed;
   #runCount = 0;
-  #swaySeconds = 0;
+  readonly #sway = new TitleSway();
   readonly #options: GameAppOptions;
   readonly #loop: Loop;
+  /** The content that a scenario is opened with. */
+  contentOf: (scenario: string) => Content = () => this.#options.content;
   /** Called once per frame, after the steps: shows the state on the page. */
   onPresent: () => void = () => {};
   /** A run was opened and has not stepped yet. */
@@ -88,22 +100,23 @@ export class GameApp implements HudPort {
       volume: this.volume,
       objective: objectiveOf(session.run.request.scenario),
       arenaName: arenaOfScenario(session.run.request.scenario),
-      viewCorners: this.#viewCorners(),
+      viewCorners: viewCorners(this.#options.game),
       timeline: this.timeline.state,
       stress: this.screen === 'stress' ? this.#stress.state : undefined,
       studio: this.studioState(),
+      school: this.school?.state,
       keyboard: this.keyboard(),
     };
   }
 
   /**
    * Enters a scenario by name: the title, the skirmish, an arena or the stress scene. With a time, in simulated
-   * seconds, it is shown as it is then, paused.
+   * seconds, it is shown as it is then, paused; with a seed, it is that fight.
    */
-  async enter(scenario: string, atSeconds?: number): Promise<void> {
+  async enter(scenario: string, atSeconds?: number, seed?: string): Promise<void> {
     this.#loop.hold();
     this.#stress.end();
-    this.session = this.#open(scenario);
+    this.session = this.#open(scenario, seed);
     if (atSeconds !== undefined) this.session.pauseAt(atSeconds);
     this.onEnter(this.session);
     if (scenario === STRESS_SCENARIO) this.#stress.begin(this.session);
@@ -119,16 +132,7 @@ export class GameApp implements HudPort {
       watchedMarks: () => this.watchedMarks(),
     });
     await game.showBattle(port);
-    const {
-      scenario: { camera, caption },
-      land,
-    } = this.session.run;
-    const place = land.places.find(({ name }) => name === camera.at);
-    game.camera.set({ ...(place ? { x: place.x, y: place.y } : {}), zoom: camera.zoom, yaw: 0 });
-    if (caption) {
-      const [x, y, width, height] = caption.field;
-      game.camera.frame({ x, y, width, height, zoom: camera.zoom });
-    }
+    showStart(game.camera, this.session.run);
     this.screen = screen;
     this.#loop.show(this.session);
   }
@@ -142,10 +146,13 @@ export class GameApp implements HudPort {
     void this.enter(SKIRMISH_SCENARIO);
   }
 
-  /** The list of arenas is shown over the title scene. */
+  /** The list of arenas, or of lessons, is shown over the title scene. */
   openGallery(): void {
-    if (this.screen === 'title') this.screen = 'gallery';
-    else void this.enter(TITLE_SCENARIO).then(() => (this.screen = 'gallery'));
+    this.#openList('gallery');
+  }
+
+  openLessonList(): void {
+    this.#openList('school');
   }
 
   openArena(name: ArenaName): void {
@@ -171,7 +178,7 @@ export class GameApp implements HudPort {
   }
 
   backToTitle(): void {
-    if (this.screen === 'gallery') this.screen = 'title';
+    if (this.screen === 'gallery' || this.screen === 'school') this.screen = 'title';
     else void this.enter(TITLE_SCENARIO);
   }
 
@@ -262,12 +269,17 @@ export class GameApp implements HudPort {
     if (refusal !== undefined) this.onNotice(refusal);
   }
 
-  #open(scenario: string): RunSession {
-    const seed = this.#options.seed ?? `${Date.now().toString(36)}-${this.#runCount++}`;
+  #openList(screen: 'gallery' | 'school'): void {
+    if (isMenuScreen(this.screen)) this.screen = screen;
+    else void this.enter(TITLE_SCENARIO).then(() => (this.screen = screen));
+  }
+
+  #open(scenario: string, wantedSeed?: string): RunSession {
+    const seed = wantedSeed ?? this.#options.seed ?? `${Date.now().toString(36)}-${this.#runCount++}`;
     const stress = scenario === STRESS_SCENARIO ? this.#stress.request : {};
-    const run = openRun(this.#options.content, { scenario, seed, tickMode: 'interval', ...stress });
+    const run = openRun(this.contentOf(scenario), { scenario, seed, tickMode: 'interval', ...stress });
     const screen = screenOf(scenario);
-    const session = new RunSession(run, undefined, { isRewindable: screen === 'skirmish' || screen === 'arena' });
+    const session = new RunSession(run, undefined, { isRewindable: isRewindable(screen) });
     session.onFork = () => this.onNotice(forkNotice(session.nowStep));
     this.#applySpeed(session, screen);
     return session;
@@ -275,23 +287,11 @@ export class GameApp implements HudPort {
 
   /** The player's choice of speed does not apply to the scene behind the title. */
   #applySpeed(session: RunSession, screen: HudScreen): void {
-    session.speed = screen === 'title' || screen === 'gallery' ? 1 : this.#speed;
+    session.speed = isMenuScreen(screen) ? 1 : this.#speed;
   }
 
   #prepareFrame(deltaSeconds: number): void {
     this.#stress.frame();
-    const { game } = this.#options;
-    const isTitleScene = this.screen === 'title' || this.screen === 'gallery';
-    const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (isTitleScene && !reducesMotion) {
-      this.#swaySeconds += deltaSeconds;
-      game.camera.set({ yaw: TITLE_SWAY.radians * Math.sin((this.#swaySeconds / TITLE_SWAY.seconds) * 2 * Math.PI) });
-    }
-  }
-
-  #viewCorners(): Point[] {
-    const { camera, canvas } = this.#options.game;
-    const { clientWidth: width, clientHeight: height } = canvas;
-    return [camera.toGround(0, 0), camera.toGround(width, 0), camera.toGround(width, height), camera.toGround(0, height)];
+    if (isMenuScreen(this.screen)) this.#sway.advance(this.#options.game.camera, deltaSeconds);
   }
 }

@@ -10,6 +10,8 @@ import { unitKindInfos } from './unit-kind-views.ts';
 import { arenaTexts } from './gallery-arenas.ts';
 import { GameApp } from './game-app.ts';
 import { connectStudio, type ConnectStudioOptions } from './studio/connect-studio.ts';
+import type { TreeLibrary } from '../bt/index.ts';
+import { SchoolLoader } from './school/school-loader.ts';
 import type { SoundAdapter } from './sound-adapter.ts';
 import { warbandApi } from './warband-api.ts';
 
@@ -50,7 +52,14 @@ async function start(): Promise<void> {
   current.app = app;
   let sound: SoundAdapter | undefined;
   const reloader = await watchTreeFiles(app, { library: content.library, files: files.trees }, hud.showNotice);
-  const studio = connectStudio({ root: elementOf('studio'), app, content, treeFiles: files.trees, game, reloader, tell: hud.showNotice });
+  const tell = hud.showNotice;
+  const school = new SchoolLoader({
+    load: async () => (await import('./school/connect-school.ts')).connectSchool({ app, content, studio: () => studio.fetch(), tell }),
+    tell,
+  });
+  app.school = school;
+  const moreTrees = async (): Promise<TreeLibrary> => (await school.load())?.trees ?? new Map();
+  const studio = connectStudio({ root: elementOf('studio'), app, content, treeFiles: files.trees, game, reloader, moreTrees, tell });
   app.onPressed = () => sound?.tick();
   app.onNotice = (text) => hud.showNotice(text);
   app.onPresent = () => {
@@ -73,6 +82,7 @@ async function start(): Promise<void> {
     () => hud.showNotice('The sounds could not be loaded. Reload the page to hear them.'),
   );
   if (urlOptions.opensStudio) studio.open();
+  if (urlOptions.lesson !== undefined) school.openLesson(urlOptions.lesson);
 }
 
 /** The trees of the bundle: compiled, and as the texts of their files. */
@@ -105,6 +115,9 @@ function elementOf(id: string): HTMLElement {
 /** Does nothing until the game is ready. */
 function createHudPort(app: () => GameApp | undefined): HudPort {
   return {
+    get school() {
+      return app()?.school;
+    },
     startSkirmish: () => app()?.startSkirmish(),
     openGallery: () => app()?.openGallery(),
     openArena: (name) => app()?.openArena(name),

@@ -1,5 +1,6 @@
 import { compileTrees } from '../agents/compile-trees.ts';
 import { dependentTrees, type TreeDocument } from '../bt/index.ts';
+import { isRecord } from '../core/json-value.ts';
 import { mindProblems, type Content } from '../content/load-content.ts';
 import { loadLand } from '../content/land/load-land.ts';
 import { readScenario } from '../content/read-scenario.ts';
@@ -74,8 +75,4 @@ export function claimNames({ scenario, land, content }: Stage): ClaimNames {
     places: land.places.map(({ name }) => name),
     trees: [...content.library.keys()],
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,8 +1,7 @@
 import type { TreeDocument, TreeLibrary } from '../bt/index.ts';
 import type { JsonReader } from '../content/json-reader.ts';
+import { isRecord, type JsonRecord } from '../core/json-value.ts';
 import { nearestName } from '../core/nearest-name.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** A change of one node, or of one key, of a tree: these fields are replaced, and those of `params` one by one. */
 export interface TreeChange {
@@ -10,7 +9,7 @@ export interface TreeChange {
   readonly kind: 'node' | 'key';
   /** The node or key with that name; there is exactly one. */
   readonly name: string;
-  readonly set: Fields;
+  readonly set: JsonRecord;
 }
 
 const FIELDS = ['tree', 'node', 'key', 'set'];
@@ -44,37 +43,33 @@ export function changeTree(document: unknown, { kind, name, set }: TreeChange): 
   return changed(document, { kind, name, set }) as unknown as TreeDocument;
 }
 
-function changed(document: unknown, { kind, name, set }: Omit<TreeChange, 'tree'>): Fields {
-  const tree = (document ?? {}) as Fields;
-  const replace = (fields: Fields): Fields => ('type' in fields && fields['name'] === name ? merged(fields, set) : fields);
+function changed(document: unknown, { kind, name, set }: Omit<TreeChange, 'tree'>): JsonRecord {
+  const tree = (document ?? {}) as JsonRecord;
+  const replace = (fields: JsonRecord): JsonRecord => ('type' in fields && fields['name'] === name ? merged(fields, set) : fields);
   if (kind === 'node') return { ...tree, root: replaceIn(tree['root'], replace) };
-  const keys = Array.isArray(tree['keys']) ? (tree['keys'] as readonly Fields[]) : [];
+  const keys = Array.isArray(tree['keys']) ? (tree['keys'] as readonly JsonRecord[]) : [];
   return { ...tree, keys: keys.map((key) => (key['name'] === name ? merged(key, set) : key)) };
 }
 
-function merged(fields: Fields, set: Fields): Fields {
-  const params = isFields(fields['params']) && isFields(set['params']) ? { params: { ...fields['params'], ...set['params'] } } : {};
+function merged(fields: JsonRecord, set: JsonRecord): JsonRecord {
+  const params = isRecord(fields['params']) && isRecord(set['params']) ? { params: { ...fields['params'], ...set['params'] } } : {};
   return { ...fields, ...set, ...params };
 }
 
-function replaceIn(value: unknown, replace: (fields: Fields) => Fields): unknown {
+function replaceIn(value: unknown, replace: (fields: JsonRecord) => JsonRecord): unknown {
   if (Array.isArray(value)) return value.map((each) => replaceIn(each, replace));
-  if (!isFields(value)) return value;
+  if (!isRecord(value)) return value;
   return replace(Object.fromEntries(Object.entries(value).map(([name, each]) => [name, replaceIn(each, replace)])));
 }
 
 function namesIn(document: unknown, kind: TreeChange['kind']): string[] {
   const names: string[] = [];
-  const collect = (fields: Fields): Fields => {
+  const collect = (fields: JsonRecord): JsonRecord => {
     if ('type' in fields && typeof fields['name'] === 'string') names.push(fields['name']);
     return fields;
   };
-  const tree = (document ?? {}) as Fields;
+  const tree = (document ?? {}) as JsonRecord;
   if (kind === 'node') replaceIn(tree['root'], collect);
-  else for (const key of Array.isArray(tree['keys']) ? (tree['keys'] as readonly Fields[]) : []) names.push(String(key['name']));
+  else for (const key of Array.isArray(tree['keys']) ? (tree['keys'] as readonly JsonRecord[]) : []) names.push(String(key['name']));
   return names;
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

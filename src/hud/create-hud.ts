@@ -9,8 +9,6 @@ import { writeAttribute, writeHidden } from './dom/write.ts';
 import { errorPage } from './errors/error-page.ts';
 import { fightScreen } from './fight/fight-screen.ts';
 import { showToast } from './fight/toasts.ts';
-import { arenaScreen } from './gallery/arena-screen.ts';
-import { galleryScreen } from './gallery/gallery-screen.ts';
 import { helpPanel } from './help/help-panel.ts';
 import { isBattleScreen, type HudOptions, type HudPart, type HudScreen, type HudState } from './hud-port.ts';
 import { bindHotkeys } from './keys/bind-hotkeys.ts';
@@ -30,7 +28,7 @@ export interface Hud {
   readonly isDialogOpen: boolean;
   /** Once a frame. */
   update(state: HudState): void;
-  /** Loads what was no part of the start: the help and the big fight. Either also loads when it is opened. */
+  /** Loads what was no part of the start: the help and most screens. Each also loads when it is opened. */
   loadLateParts(): void;
   openHelp(): void;
   openMenu(): void;
@@ -54,8 +52,8 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   const dialogs = openableDialogs(options, { state: () => last, help: late.help });
   const timeline: TimelineSwitch = { isOpen: settings.value.isTimelineOpen };
   const actions = { ...dialogs, settings, timeline };
-  const stress = late.stress(options, actions);
-  const screens = makeScreens(options, actions, stress);
+  const lateScreens = late.screens(options, actions);
+  const screens = makeScreens(options, actions, lateScreens);
   layer.append(...Object.values(screens).map((screen) => screen.element), dialogs.help.element, dialogs.menu.element);
   for (const screen of Object.values(screens)) screen.element.hidden = true;
   layer.append(news);
@@ -90,7 +88,7 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
     },
     loadLateParts() {
       late.help.load();
-      stress.load();
+      for (const screen of Object.values(lateScreens)) screen.load();
     },
     openHelp: dialogs.openHelp,
     openMenu: dialogs.openMenu,
@@ -104,6 +102,8 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   };
 }
 
+type LateScreens = Readonly<Record<'gallery' | 'arena' | 'stress' | 'school' | 'lesson', LatePart>>;
+
 interface ScreenActions {
   readonly settings: SettingsStore;
   readonly timeline: TimelineSwitch;
@@ -111,21 +111,24 @@ interface ScreenActions {
   openMenu(): void;
 }
 
-function makeScreens(options: HudOptions, actions: ScreenActions, stress: HudPart): Record<Exclude<HudScreen, 'loading'>, HudPart> {
+function makeScreens(options: HudOptions, actions: ScreenActions, late: LateScreens): Record<Exclude<HudScreen, 'loading'>, HudPart> {
   return {
     title: titleScreen(options, actions),
     skirmish: fightScreen(options, actions),
-    gallery: galleryScreen(options),
-    arena: arenaScreen(options, actions),
-    stress,
+    ...late,
   };
 }
 
 function makeLateParts(onFailure: () => void) {
   return {
     help: latePart(async () => (await import('./help/help-content.ts')).helpContent(), onFailure),
-    stress: (options: HudOptions, actions: ScreenActions): LatePart =>
-      latePart(async () => (await import('./stress/stress-screen.ts')).stressScreen(options, actions), onFailure),
+    screens: (options: HudOptions, actions: ScreenActions) => ({
+      gallery: latePart(async () => (await import('./gallery/gallery-screen.ts')).galleryScreen(options), onFailure),
+      arena: latePart(async () => (await import('./gallery/arena-screen.ts')).arenaScreen(options, actions), onFailure),
+      stress: latePart(async () => (await import('./stress/stress-screen.ts')).stressScreen(options, actions), onFailure),
+      school: latePart(async () => (await import('./school/school-screen.ts')).schoolScreen(options, actions), onFailure),
+      lesson: latePart(async () => (await import('./school/lesson-screen.ts')).lessonScreen(options, actions), onFailure),
+    }),
   };
 }
 

@@ -30,6 +30,9 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
   },
   runs: { modules: { core: 'all', blackboard: 'all', bt: 'all', sim: 'all', agents: 'all', content: 'all' } },
   checks: { modules: { core: 'all', blackboard: 'all', bt: 'all', sim: 'all', agents: 'all', content: 'all', runs: 'all' } },
+  school: {
+    modules: { core: 'all', blackboard: 'all', bt: 'all', sim: 'all', agents: 'all', content: 'all', runs: 'all', checks: 'all' },
+  },
   game: { modules: { core: 'all', sim: worldForViews }, packages: ['phaser'], folders: ['assets'] },
   hud: { modules: { core: 'all', sim: worldForViews }, folders: ['assets'] },
   studio: {
@@ -48,6 +51,7 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
       content: 'all',
       runs: 'all',
       checks: 'all',
+      school: 'all',
       game: 'all',
       hud: 'all',
       studio: 'all',
@@ -66,6 +70,7 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
       content: 'all',
       runs: 'all',
       checks: 'all',
+      school: 'all',
     },
     // `npm start` runs Vite with plugins from here.
     packages: ['node:', 'vite'],

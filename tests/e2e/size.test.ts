@@ -7,11 +7,14 @@ import { pathInRepository } from '../support/repository.ts';
 
 const INITIAL_SCRIPT_LIMIT_BYTES = 500_000;
 const STUDIO_LIMIT_BYTES = 220_000;
+const SCHOOL_LIMIT_BYTES = 45_000;
 const CONTENT_LIMIT_BYTES = 20_000;
 const ART_LIMIT_BYTES = 4_000_000;
 const FONT_LIMIT_BYTES = 260_000;
 /** Trees, maps and scenarios: data that the program loads when it starts. */
 const CONTENT = /^bundled-content-files/;
+/** The school and its lessons. */
+const SCHOOL = /^(connect-school|school-screen|lesson-screen)-/;
 const FONT = /\.woff2$/;
 const NOT_ART = /\.(js|css|html|map|md|woff2)$/;
 
@@ -26,11 +29,18 @@ test('what a visitor downloads before the game starts is small', () => {
 test('the studio is no part of that, and comes quickly when it is asked for', () => {
   const initial = initialScripts();
   const later = readdirSync(inDist('assets')).filter(
-    (path) => path.endsWith('.js') && !CONTENT.test(path) && !initial.includes(`assets/${path}`),
+    (path) => path.endsWith('.js') && !CONTENT.test(path) && !SCHOOL.test(path) && !initial.includes(`assets/${path}`),
   );
   const total = later.reduce((sum, path) => sum + gzipSync(readFileSync(inDist(`assets/${path}`))).length, 0);
   expect(later.some((path) => path.startsWith('create-studio'))).toBe(true);
   expect(total, `bytes of script after gzip: ${later.join(', ')}`).toBeLessThan(STUDIO_LIMIT_BYTES);
+});
+
+test('the school comes quickly too', () => {
+  const school = readdirSync(inDist('assets')).filter((path) => path.endsWith('.js') && SCHOOL.test(path));
+  const total = school.reduce((sum, path) => sum + gzipSync(readFileSync(inDist(`assets/${path}`))).length, 0);
+  expect(school.length).toBeGreaterThan(1);
+  expect(total, `bytes of script after gzip: ${school.join(', ')}`).toBeLessThan(SCHOOL_LIMIT_BYTES);
 });
 
 test('trees, maps and scenarios are data apart from the program, and small', () => {
