@@ -32,6 +32,8 @@ export interface PlayOptions {
   readonly content: Content;
   /** Edited trees. They are in force from the start, and the start values of their keys too; the world receives them as a command as well, as it does from the studio. */
   readonly documents?: readonly TreeDocument[];
+  /** Ends each fight as soon as one claim has failed; default false: what else fails is told as well. */
+  readonly endsAtFailure?: boolean;
 }
 
 /** After so many steps the caller may do something else. */
@@ -43,12 +45,12 @@ const STEPS_IN_A_ROW = 30;
  * @throws Error when an edited tree has problems.
  */
 export function* playCheck(check: Check, options: PlayOptions): Generator<number, readonly FightReport[]> {
-  const { documents = [] } = options;
+  const { documents = [], endsAtFailure = false } = options;
   const edited = withTrees(options.content, documents);
   if ('problems' in edited) throw new Error(edited.problems.join('\n'));
   const reports: FightReport[] = [];
   for (const [index, seed] of check.seeds.entries()) {
-    const fight = playFight(check, seed, { content: edited.content, documents });
+    const fight = playFight(check, seed, { content: edited.content, documents, endsAtFailure });
     let next = fight.next();
     while (next.done !== true) {
       yield (index + next.value) / check.seeds.length;
@@ -74,7 +76,11 @@ export function firstFailure(reports: readonly FightReport[]): ClaimFailure | un
   return others.reduce((earliest, each) => (earliest && each.step < earliest.step ? each : earliest), first);
 }
 
-function* playFight(check: Check, seed: string, { content, documents }: Required<PlayOptions>): Generator<number, FightReport> {
+function* playFight(
+  check: Check,
+  seed: string,
+  { content, documents, endsAtFailure }: Required<PlayOptions>,
+): Generator<number, FightReport> {
   const fight = new Fight(openRun(content, { scenario: check.scenario, seed, tickMode: 'interval' }));
   if (documents.length > 0) fight.apply({ type: 'trees', documents });
   fight.trace();
@@ -85,10 +91,12 @@ function* playFight(check: Check, seed: string, { content, documents }: Required
     // The step that begins another round already shows its start.
     if (fight.isOver) break;
     for (const { watch } of watches) watch.look(fight);
-    if (watches.every(({ watch }) => watch.failure !== undefined)) break;
+    const failed = watches.filter(({ watch }) => watch.failure !== undefined).length;
+    if (failed === watches.length || (failed > 0 && endsAtFailure)) break;
     if (fight.step % STEPS_IN_A_ROW === 0) yield fight.step / lastStep;
   }
-  for (const { watch } of watches) watch.end();
+  const isCutShort = endsAtFailure && watches.some(({ watch }) => watch.failure !== undefined);
+  if (!isCutShort) for (const { watch } of watches) watch.end();
   const failures = watches.flatMap(({ claim, watch }) => (watch.failure ? [{ ...watch.failure, claim, seed }] : []));
   return { seed, failures };
 }

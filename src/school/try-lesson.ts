@@ -5,7 +5,7 @@ import type { Lesson } from './lesson.ts';
 export function tryLesson({ id, check, stage, solution }: Lesson, file = `${id}.json`): readonly string[] {
   const { content } = stage;
   const failure = firstFailure(runCheck(check, { content, documents: [solution.tree] }));
-  const start = firstFailure(runCheck(check, { content }));
+  const start = firstFailure(runCheck(check, { content, endsAtFailure: true }));
   return [
     ...(failure
       ? [

@@ -73,8 +73,9 @@ class ClaimReader extends JsonReader implements FactReading {
       if (isFact) this.report(path, value, `a fact, with exactly one of ${[...FACT_KINDS.keys()].join(', ')}`);
       return NO_FACT;
     }
-    this.onlyFields(fact, path, [kind.field, ...kind.others]);
-    return kind.read(this, fact, path);
+    this.onlyFields(fact, path, [kind.field, ...kind.others, 'as']);
+    const source = kind.read(this, fact, path);
+    return fact['as'] === undefined ? source : named(source, this.text(fact['as'], `${path}/as`));
   }
 
   unit(value: unknown, path: string): string {
@@ -103,4 +104,18 @@ class ClaimReader extends JsonReader implements FactReading {
     const times = top['times'] === undefined ? 1 : this.number(top['times'], `${path}/times`, { min: 1, max: 1000 });
     return top['within'] === undefined ? { times } : { times, within: this.number(top['within'], `${path}/within`, SECONDS) };
   }
+}
+
+/** A fact that would take too many words has a name, in the past tense. */
+function named(source: FactSource, as: string): FactSource {
+  return () => {
+    const fact = source();
+    return {
+      asks: as,
+      look(fight) {
+        const { holds } = fact.look(fight);
+        return { holds, seen: () => (holds ? as : `it was not so that ${as}`) };
+      },
+    };
+  };
 }
