@@ -32,9 +32,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What several chunks share of the rules: one chunk instead of many small ones, which compress worse.
-            { name: 'rules', test: /src[\\/](core|blackboard|bt|agents|sim|content)[\\/]/, minShareCount: 2 },
             { name: 'phaser', test: /node_modules[\\/](phaser|eventemitter3)[\\/]/ },
+            // What the start shares with parts that load later: one chunk compresses better than a dozen small ones.
+            {
+              name: 'shared',
+              test: /src[\\/](core|blackboard|bt|sim|agents|content|runs|hud[\\/](dom|fight|keys|timeline|labels))[\\/.]/,
+              minShareCount: 2,
+            },
           ],
         },
       },

@@ -6,6 +6,8 @@ import type { ArenaName, ArenaText, HudScreen } from '../hud/hud-port.ts';
 const PICTURES = import.meta.glob<string>('../../assets/gallery/*.webp', { eager: true, query: '?url', import: 'default' });
 
 export const TITLE_SCENARIO = 'title';
+/** Of the scenarios of lessons. */
+const LESSON_PREFIX = 'lesson-';
 export const SKIRMISH_SCENARIO = 'skirmish';
 
 /** The order of the gallery: from peace through danger to the fight. */
@@ -41,7 +43,18 @@ export function arenaTexts(content: Content): ArenaText[] {
 export function screenOf(scenario: string): HudScreen {
   if (scenario === TITLE_SCENARIO) return 'title';
   if (scenario === STRESS_SCENARIO) return 'stress';
+  if (scenario.startsWith(LESSON_PREFIX)) return 'lesson';
   return arenaOfScenario(scenario) === undefined ? 'skirmish' : 'arena';
+}
+
+/** The scene behind a menu runs at its own pace. */
+export function isMenuScreen(screen: HudScreen): boolean {
+  return screen === 'title' || screen === 'gallery' || screen === 'school';
+}
+
+/** Whether the past of its runs is kept. */
+export function isRewindable(screen: HudScreen): boolean {
+  return screen === 'skirmish' || screen === 'arena' || screen === 'lesson';
 }
 
 /** Only the skirmish has a keep; the small arenas of the same screen have an enemy. */

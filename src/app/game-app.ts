@@ -16,7 +16,16 @@ import type { AimedOrder, Command } from '../sim/commands.ts';
 import { commandedUnits, nextStance } from '../sim/commanded-units.ts';
 import type { EntityId, Formation, Point } from '../sim/state.ts';
 import type { TickMode } from '../hud/stress/stress-state.ts';
-import { arenaOfScenario, scenarioOfArena, objectiveOf, screenOf, TITLE_SCENARIO, SKIRMISH_SCENARIO } from './gallery-arenas.ts';
+import {
+  arenaOfScenario,
+  isMenuScreen,
+  isRewindable,
+  scenarioOfArena,
+  objectiveOf,
+  screenOf,
+  TITLE_SCENARIO,
+  SKIRMISH_SCENARIO,
+} from './gallery-arenas.ts';
 import { EventQueues } from './event-queues.ts';
 import { SceneCamera } from './scene-camera.ts';
 import { Loop } from './loop.ts';
@@ -24,6 +33,7 @@ import { createBattleViewPort } from './create-battle-view-port.ts';
 import { RunSession } from '../runs/run-session.ts';
 import { AgentHistoryLoader } from './agent-history-loader.ts';
 import { forkNotice, TimelineAdapter } from './timeline-adapter.ts';
+import type { SchoolLoader } from './school/school-loader.ts';
 import { StressBenchmark, type StressChoice } from './stress/stress-benchmark.ts';
 
 export interface GameAppOptions {
@@ -48,12 +58,15 @@ export class GameApp implements HudPort {
   session: RunSession;
   readonly timeline = new TimelineAdapter(() => this.session);
   readonly agentHistory: AgentHistoryLoader;
+  school: SchoolLoader | undefined;
   readonly #stress = new StressBenchmark();
   #speed: GameSpeed;
   #runCount = 0;
   readonly #options: GameAppOptions;
   readonly #loop: Loop;
   readonly #camera: SceneCamera;
+  /** The content that a scenario is opened with. */
+  contentOf: (scenario: string) => Content = () => this.#options.content;
   /** Called once per frame, after the steps: shows the state on the page. */
   onPresent: () => void = () => {};
   /** A run was opened and has not stepped yet. */
@@ -105,17 +118,18 @@ export class GameApp implements HudPort {
       agentHistory: this.agentHistory.state,
       stress: this.screen === 'stress' ? this.#stress.state : undefined,
       studio: this.studioState(),
+      school: this.school?.state,
       keyboard: this.keyboard(),
     };
   }
 
   /**
    * Enters a scenario by name: the title, the skirmish, an arena or the stress scene. With a time, in simulated
-   * seconds, it is shown as it is then, paused.
+   * seconds, it is shown as it is then, paused; with a seed, it is that fight.
    */
-  async enter(scenario: string, atSeconds?: number): Promise<void> {
+  async enter(scenario: string, atSeconds?: number, seed?: string): Promise<void> {
     this.#loop.hold();
-    const session = this.#open(scenario);
+    const session = this.#open(scenario, seed);
     if (atSeconds !== undefined) session.pauseAt(atSeconds);
     await this.show(session);
   }
@@ -156,10 +170,13 @@ export class GameApp implements HudPort {
     void this.enter(SKIRMISH_SCENARIO);
   }
 
-  /** The list of arenas is shown over the title scene. */
+  /** The list of arenas, or of lessons, is shown over the title scene. */
   openGallery(): void {
-    if (this.screen === 'title') this.screen = 'gallery';
-    else void this.enter(TITLE_SCENARIO).then(() => (this.screen = 'gallery'));
+    this.#openList('gallery');
+  }
+
+  openLessonList(): void {
+    this.#openList('school');
   }
 
   openArena(name: ArenaName): void {
@@ -185,7 +202,7 @@ export class GameApp implements HudPort {
   }
 
   backToTitle(): void {
-    if (this.screen === 'gallery') this.screen = 'title';
+    if (this.screen === 'gallery' || this.screen === 'school') this.screen = 'title';
     else void this.enter(TITLE_SCENARIO);
   }
 
@@ -276,21 +293,26 @@ export class GameApp implements HudPort {
     if (refusal !== undefined) this.onNotice(refusal);
   }
 
-  #open(scenario: string): RunSession {
-    const seed = this.#options.seed ?? `${Date.now().toString(36)}-${this.#runCount++}`;
+  #openList(screen: 'gallery' | 'school'): void {
+    if (isMenuScreen(this.screen)) this.screen = screen;
+    else void this.enter(TITLE_SCENARIO).then(() => (this.screen = screen));
+  }
+
+  #open(scenario: string, wantedSeed?: string): RunSession {
+    const seed = wantedSeed ?? this.#options.seed ?? `${Date.now().toString(36)}-${this.#runCount++}`;
     const stress = scenario === STRESS_SCENARIO ? this.#stress.request : {};
-    const run = openRun(this.#options.content, { scenario, seed, tickMode: 'interval', ...stress });
+    const run = openRun(this.contentOf(scenario), { scenario, seed, tickMode: 'interval', ...stress });
     const screen = screenOf(scenario);
-    return new RunSession(run, undefined, { isRewindable: screen === 'skirmish' || screen === 'arena' });
+    return new RunSession(run, undefined, { isRewindable: isRewindable(screen) });
   }
 
   /** The player's choice of speed does not apply to the scene behind the title. */
   #applySpeed(session: RunSession, screen: HudScreen): void {
-    session.speed = screen === 'title' || screen === 'gallery' ? 1 : this.#speed;
+    session.speed = isMenuScreen(screen) ? 1 : this.#speed;
   }
 
   #prepareFrame(deltaSeconds: number): void {
     this.#stress.frame();
-    if (this.screen === 'title' || this.screen === 'gallery') this.#camera.sway(deltaSeconds);
+    if (isMenuScreen(this.screen)) this.#camera.sway(deltaSeconds);
   }
 }

@@ -11,6 +11,8 @@ import { arenaTexts } from './gallery-arenas.ts';
 import { GameApp } from './game-app.ts';
 import { connectStudio, type ConnectStudioOptions } from './studio/connect-studio.ts';
 import { connectSharing } from './connect-sharing.ts';
+import type { TreeLibrary } from '../bt/index.ts';
+import { SchoolLoader } from './school/school-loader.ts';
 import type { SoundAdapter } from './sound-adapter.ts';
 import { warbandApi } from './warband-api.ts';
 
@@ -51,7 +53,14 @@ async function start(): Promise<void> {
   current.app = app;
   let sound: SoundAdapter | undefined;
   const reloader = await watchTreeFiles(app, { library: content.library, files: files.trees }, hud.showNotice);
-  const studio = connectStudio({ root: elementOf('studio'), app, content, treeFiles: files.trees, game, reloader, tell: hud.showNotice });
+  const tell = hud.showNotice;
+  const school = new SchoolLoader({
+    load: async () => (await import('./school/connect-school.ts')).connectSchool({ app, content, studio: () => studio.fetch(), tell }),
+    tell,
+  });
+  app.school = school;
+  const moreTrees = async (): Promise<TreeLibrary> => (await school.load())?.trees ?? new Map();
+  const studio = connectStudio({ root: elementOf('studio'), app, content, treeFiles: files.trees, game, reloader, moreTrees, tell });
   app.onPressed = () => sound?.tick();
   app.onNotice = (text) => hud.showNotice(text);
   app.onPresent = () => {
@@ -75,6 +84,7 @@ async function start(): Promise<void> {
   );
   connectSharing({ app, content, version, tell: hud.showNotice });
   if (urlOptions.opensStudio) studio.open();
+  if (urlOptions.lesson !== undefined) school.openLesson(urlOptions.lesson);
 }
 
 /** The trees of the bundle: compiled, and as the texts of their files. */
@@ -107,6 +117,9 @@ function elementOf(id: string): HTMLElement {
 /** Does nothing until the game is ready. */
 function createHudPort(app: () => GameApp | undefined): HudPort {
   return {
+    get school() {
+      return app()?.school;
+    },
     startSkirmish: () => app()?.startSkirmish(),
     openGallery: () => app()?.openGallery(),
     openArena: (name) => app()?.openArena(name),

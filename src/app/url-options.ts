@@ -12,6 +12,8 @@ export interface UrlOptions {
   map: StressMap | undefined;
   /** Opens the studio at the start. */
   opensStudio: boolean;
+  /** The lesson to open; the school knows which there are. */
+  lesson: string | undefined;
   /** Shows the run as it is at this simulated time, paused. Seconds. */
   atSeconds: number | undefined;
   /** One sentence for each parameter that was ignored. */
@@ -25,7 +27,7 @@ export const RUN_FRAGMENT = '#run=';
 const LATEST_SECONDS = 600;
 const RENDERERS = ['auto', 'webgl', 'canvas'] as const;
 
-/** Reads `?scenario=…&seed=…&renderer=…&units=…&map=…&studio=1&at=…`. No URL may break the page: a wrong parameter is reported and ignored. */
+/** Reads `?scenario=…&seed=…&renderer=…&units=…&map=…&studio=1&at=…&lesson=…`. No URL may break the page: a wrong parameter is reported and ignored. */
 export function readUrlOptions(search: string, scenarios: readonly string[]): UrlOptions {
   const query = new URLSearchParams(search);
   const problems: string[] = [];
@@ -42,6 +44,7 @@ export function readUrlOptions(search: string, scenarios: readonly string[]): Ur
     seed: query.get('seed') || undefined,
     units: unitsOf(query.get('units'), problems),
     map: choose('map', STRESS_MAPS),
+    lesson: query.get('lesson') || undefined,
     opensStudio: choose('studio', ['1']) === '1',
     atSeconds: secondsOf(query.get('at'), problems),
     problems,

@@ -1,16 +1,19 @@
 import { readdirSync, readFileSync, statSync, type Stats } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { compileTrees } from '../agents/compile-trees.ts';
+import { checkLessons, isLessonFile } from './check-lessons.ts';
 import { readTreeLibrary, type TextFile } from '../content/read-tree-library.ts';
 import { fileStem } from '../core/file-stem.ts';
 import { DOCUMENT_LIMITS } from '../core/limits.ts';
 
 const USAGE = `npm run --silent check-trees -- [files or folders]
-  Validates tree files as the game does; by default those in the folder trees.
+  Validates tree files as the game does, and lessons (files in a folder of that name); by default those of the game.
+  A lesson is also played: its solution must pass its check, and the tree at its start must not.
   Subtrees are looked up in the given files first, and then in the folder trees.
   Exit code 0: all are valid; 1: problems, one per line on standard error; 2: wrong arguments.`;
 
 const SHIPPED = 'trees';
+const SHIPPED_LESSONS = 'src/content/data/lessons';
 
 process.exitCode = main(process.argv.slice(2));
 
@@ -19,7 +22,7 @@ function main(args: readonly string[]): number {
     console.log(USAGE);
     return 0;
   }
-  const paths = args.length > 0 ? args : [SHIPPED];
+  const paths = args.length > 0 ? args : [SHIPPED, ...(statOf(SHIPPED_LESSONS) ? [SHIPPED_LESSONS] : [])];
   const wrong = paths.find((path) => path.startsWith('-') || statOf(path) === undefined);
   if (wrong !== undefined) {
     console.error(`${wrong.startsWith('-') ? 'unknown flag' : 'no such file or folder'}: ${wrong}\n\n${USAGE}`);
@@ -35,13 +38,26 @@ function main(args: readonly string[]): number {
 
 function check(files: readonly string[]): number {
   const read = files.map(readText);
-  const given = read.filter((file): file is TextFile => typeof file !== 'string');
+  const readable = read.filter((file): file is TextFile => typeof file !== 'string');
+  const given = readable.filter(({ file }) => !isLessonFile(file));
+  const lessons = readable.filter(({ file }) => isLessonFile(file));
   const { library, problems } = readTreeLibrary(given);
   const unreadable = read.filter((file) => typeof file === 'string');
-  const lines = [...unreadable, ...problems, ...compileTrees(library.keys(), new Map([...shippedTrees(given), ...library])).problems];
+  const compiled = compileTrees(library.keys(), new Map([...shippedTrees(given), ...library]));
+  const ofLessons = lessons.length > 0 ? checkLessons(lessons) : [];
+  const lines = [...unreadable, ...problems, ...compiled.problems, ...ofLessons];
   for (const line of lines) console.error(line);
-  if (lines.length === 0) console.log(`${given.length} valid tree ${given.length === 1 ? 'file' : 'files'}.`);
+  if (lines.length === 0) console.log(describeValid(given.length, lessons.length));
   return lines.length === 0 ? 0 : 1;
+}
+
+/** "31 valid tree files and 11 valid lessons." */
+function describeValid(trees: number, lessons: number): string {
+  const parts = [
+    ...(trees > 0 || lessons === 0 ? [`${trees} valid tree ${trees === 1 ? 'file' : 'files'}`] : []),
+    ...(lessons > 0 ? [`${lessons} valid ${lessons === 1 ? 'lesson' : 'lessons'}`] : []),
+  ];
+  return `${parts.join(' and ')}.`;
 }
 
 /** Trees that the given ones may use, except those of the same name. */

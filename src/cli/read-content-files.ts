@@ -17,6 +17,11 @@ export function readContentFiles(): ContentFiles {
   };
 }
 
+/** The files of the lessons, which the page loads when the school is entered. */
+export function readLessonFiles(): TextFile[] {
+  return readFolder('src/content/data/lessons');
+}
+
 function readText(path: string): TextFile {
   return { file: relative(ROOT, path), text: readFileSync(path, 'utf8') };
 }

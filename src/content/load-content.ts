@@ -120,7 +120,11 @@ function loadScenarios(
 }
 
 /** Trees that a scenario gives to agents that are not capable of them; the first wrong node of each. */
-function mindProblems({ parties, loners }: Scenario, file: string, { library, programs }: Pick<Content, 'library' | 'programs'>): string[] {
+export function mindProblems(
+  { parties, loners }: Scenario,
+  file: string,
+  { library, programs }: Pick<Content, 'library' | 'programs'>,
+): string[] {
   const check = (mind: string | undefined, kind: AgentKind, path: string): string[] => {
     const program = programs.get(mind ?? '');
     const [first] = program === undefined ? [] : capabilityProblems(program, kind, library);

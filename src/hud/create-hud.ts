@@ -7,9 +7,10 @@ import { element } from './dom/element.ts';
 import { latePart, type LatePart } from './dom/late-part.ts';
 import { writeAttribute, writeHidden } from './dom/write.ts';
 import { errorPage } from './errors/error-page.ts';
+import { fightScreen } from './fight/fight-screen.ts';
 import { showToast } from './fight/toasts.ts';
 import { helpPanel } from './help/help-panel.ts';
-import { isBattleScreen, type HudOptions, type HudPort, type HudState } from './hud-port.ts';
+import { isBattleScreen, type HudOptions, type HudPart, type HudPort, type HudScreen, type HudState } from './hud-port.ts';
 import { bindHotkeys } from './keys/bind-hotkeys.ts';
 import { gameMenu } from './menu/game-menu.ts';
 import { browserStore, createSettingsStore, type Settings, type SettingsStore } from './settings/settings.ts';
@@ -28,7 +29,7 @@ export interface Hud {
   readonly isDialogOpen: boolean;
   /** Once a frame. */
   update(state: HudState): void;
-  /** Loads what was no part of the start: the help and the screens behind the title. Each also loads when it is opened. */
+  /** Loads what was no part of the start: the help and most screens. Each also loads when it is opened. */
   loadLateParts(): void;
   openHelp(): void;
   openMenu(): void;
@@ -53,7 +54,7 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   const timeline: TimelineSwitch = { isOpen: settings.value.isTimelineOpen };
   const actions = { ...dialogs, settings, timeline, timeParts: () => late.timeParts(options.port, timeline) };
   const lateScreens = late.screens(options, actions);
-  const screens = { title: titleScreen(options, actions), ...lateScreens };
+  const screens = makeScreens(options, actions, lateScreens);
   layer.append(...Object.values(screens).map((screen) => screen.element), dialogs.help.element, dialogs.menu.element);
   for (const screen of Object.values(screens)) screen.element.hidden = true;
   layer.append(news);
@@ -102,6 +103,8 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   };
 }
 
+type LateScreens = Readonly<Record<'gallery' | 'arena' | 'stress' | 'school' | 'lesson', LatePart>>;
+
 interface ScreenActions {
   readonly settings: SettingsStore;
   readonly timeline: TimelineSwitch;
@@ -110,14 +113,23 @@ interface ScreenActions {
   timeParts(): TimeParts;
 }
 
+function makeScreens(options: HudOptions, actions: ScreenActions, late: LateScreens): Record<Exclude<HudScreen, 'loading'>, HudPart> {
+  return {
+    title: titleScreen(options, actions),
+    skirmish: fightScreen(options, actions),
+    ...late,
+  };
+}
+
 function makeLateParts(onFailure: () => void) {
   return {
     help: latePart(async () => (await import('./help/help-content.ts')).helpContent(), { onFailure }),
     screens: (options: HudOptions, actions: ScreenActions) => ({
-      skirmish: latePart(async () => (await import('./fight/fight-screen.ts')).fightScreen(options, actions), { onFailure }),
       gallery: latePart(async () => (await import('./gallery/gallery-screen.ts')).galleryScreen(options), { onFailure }),
       arena: latePart(async () => (await import('./gallery/arena-screen.ts')).arenaScreen(options, actions), { onFailure }),
       stress: latePart(async () => (await import('./stress/stress-screen.ts')).stressScreen(options, actions), { onFailure }),
+      school: latePart(async () => (await import('./school/school-screen.ts')).schoolScreen(options, actions), { onFailure }),
+      lesson: latePart(async () => (await import('./school/lesson-screen.ts')).lessonScreen(options, actions), { onFailure }),
     }),
     timeParts: (port: HudPort, shown: TimelineSwitch): TimeParts => timeParts({ port, shown, onFailure }),
   };

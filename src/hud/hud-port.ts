@@ -4,11 +4,12 @@ import type { WorldEvent } from '../sim/events.ts';
 import type { Land } from '../sim/land.ts';
 import type { AgentHistoryPort, AgentHistoryState } from './agent-history/agent-history-state.ts';
 import type { TimelinePort, TimelineState } from './timeline/timeline-state.ts';
+import type { SchoolPort, SchoolState } from './school/school-state.ts';
 import type { StressMapName, StressState, TickMode } from './stress/stress-state.ts';
 import type { EntityId, Formation, Point, Snapshot, UnitKind } from '../sim/state.ts';
 
 /** `loading`: the page's own loading picture stays until another screen is set. */
-export type HudScreen = 'loading' | 'title' | 'skirmish' | 'gallery' | 'arena' | 'stress';
+export type HudScreen = 'loading' | 'title' | 'skirmish' | 'gallery' | 'arena' | 'stress' | 'school' | 'lesson';
 
 /** Simulated seconds per real second, slowest first. */
 export const GAME_SPEEDS = [0.5, 1, 2, 4, 8] as const;
@@ -39,6 +40,8 @@ export interface HudPort {
   setTracing(isTracing: boolean): void;
   readonly timeline: TimelinePort;
   readonly agentHistory: AgentHistoryPort;
+  /** Undefined before the game has started. */
+  readonly school: SchoolPort | undefined;
   share(what: ShareAction): void;
   /** Restarts the current scene. */
   restart(): void;
@@ -104,6 +107,8 @@ export interface HudState {
   readonly agentHistory: AgentHistoryState | undefined;
   /** `opening` while the studio loads. */
   readonly studio: 'closed' | 'opening' | 'open';
+  /** Once the school has been entered. */
+  readonly school: SchoolState | undefined;
   /** What has the keyboard. */
   readonly keyboard: 'field' | 'studio';
 }
@@ -165,5 +170,5 @@ export interface HudPart {
 
 /** A playable battle rather than the background of a menu. */
 export function isBattleScreen({ screen }: Pick<HudState, 'screen'>): boolean {
-  return screen === 'skirmish' || screen === 'arena' || screen === 'stress';
+  return screen === 'skirmish' || screen === 'arena' || screen === 'stress' || screen === 'lesson';
 }

@@ -33,7 +33,7 @@ export class TreeTimeCounter {
 }
 
 /** The trees that one agent's last tick went through and that did not fail. */
-class TreeVisits implements TraceSink {
+export class TreeVisits implements TraceSink {
   trees: ReadonlySet<string> = new Set();
   readonly #treeOfRoot = new Map<number, string>();
   #current = new Set<string>();

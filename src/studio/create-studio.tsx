@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { StudioSession } from './session/studio-session.ts';
+import { StudioTrees } from './session/studio-trees.ts';
 import type { EditPort } from './edit-port.ts';
 import type { AgentId, StudioPort } from './studio-port.ts';
 import { BrokenStudio, ErrorBoundary } from './shell/error-boundary.tsx';
@@ -24,6 +25,7 @@ export interface Studio {
   readonly isOpen: boolean;
   /** Key presses go to the studio. */
   readonly hasKeyboard: boolean;
+  readonly trees: StudioTrees;
   /** Shows that agent, else the selected one, else the main agent of the scene. */
   open(agentId?: AgentId): void;
   /** Focuses the studio, now or as soon as it is rendered. */
@@ -42,28 +44,14 @@ export function createStudio(root: HTMLElement, port: StudioPort & EditPort): St
   const stopping = new AbortController();
   const focus = new FocusKeeper(root, stopping.signal);
   const updateWindow = (): void => session.panel.setWindow({ width: innerWidth, height: innerHeight });
-  // The game listens on `window` and must not see keys pressed in here, except F1 (help).
-  const stopKeys = (event: KeyboardEvent): void => {
-    if (event.key !== 'F1') event.stopPropagation();
-  };
-  // F6 enters the studio by keyboard; with Tab one would pass the whole HUD first.
-  const enterByKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'F6' || !session.isOpen || event.defaultPrevented) return;
-    if (focus.takeBack() !== undefined) event.preventDefault();
-  };
-  // The browser asks before leaving only while changes would be lost.
-  const confirmLeave = (event: BeforeUnloadEvent): void => {
-    if (session.files.hasUnsavedDrafts) event.preventDefault();
-  };
   window.addEventListener('resize', updateWindow, { signal: stopping.signal });
-  window.addEventListener('beforeunload', confirmLeave, { signal: stopping.signal });
-  window.addEventListener('keydown', enterByKey, { signal: stopping.signal });
-  root.addEventListener('keydown', stopKeys, { signal: stopping.signal });
+  listen(root, { session, focus, signal: stopping.signal });
   const close = (): void => {
     session.close();
     page.render(null);
   };
   return {
+    trees: new StudioTrees(session),
     get isOpen() {
       return session.isOpen;
     },
@@ -99,6 +87,31 @@ export function createStudio(root: HTMLElement, port: StudioPort & EditPort): St
       page.unmount();
     },
   };
+}
+
+interface Listening {
+  readonly session: StudioSession;
+  readonly focus: FocusKeeper;
+  readonly signal: AbortSignal;
+}
+
+function listen(root: HTMLElement, { session, focus, signal }: Listening): void {
+  // The game listens on `window` and must not see keys pressed in here, except F1 (help).
+  const stopKeys = (event: KeyboardEvent): void => {
+    if (event.key !== 'F1') event.stopPropagation();
+  };
+  // F6 enters the studio by keyboard; with Tab one would pass the whole HUD first.
+  const enterByKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'F6' || !session.isOpen || event.defaultPrevented) return;
+    if (focus.takeBack() !== undefined) event.preventDefault();
+  };
+  // The browser asks before leaving only while changes would be lost.
+  const confirmLeave = (event: BeforeUnloadEvent): void => {
+    if (session.files.hasUnsavedDrafts) event.preventDefault();
+  };
+  window.addEventListener('beforeunload', confirmLeave, { signal });
+  window.addEventListener('keydown', enterByKey, { signal });
+  root.addEventListener('keydown', stopKeys, { signal });
 }
 
 /** Without storage (blocked by the user) settings are not kept. */

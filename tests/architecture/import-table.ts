@@ -29,6 +29,10 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
     folders: ['trees', 'assets'],
   },
   runs: { modules: { core: 'all', blackboard: 'all', bt: 'all', sim: 'all', agents: 'all', content: 'all' } },
+  checks: { modules: { core: 'all', blackboard: 'all', bt: 'all', sim: 'all', agents: 'all', content: 'all', runs: 'all' } },
+  school: {
+    modules: { core: 'all', blackboard: 'all', bt: 'all', sim: 'all', agents: 'all', content: 'all', runs: 'all', checks: 'all' },
+  },
   game: { modules: { core: 'all', sim: worldForViews }, packages: ['phaser'], folders: ['assets'] },
   hud: { modules: { core: 'all', sim: worldForViews }, folders: ['assets'] },
   studio: {
@@ -46,6 +50,8 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
       agents: 'all',
       content: 'all',
       runs: 'all',
+      checks: 'all',
+      school: 'all',
       game: 'all',
       hud: 'all',
       studio: 'all',
@@ -54,7 +60,18 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
     folders: ['trees', 'assets', 'package.json'],
   },
   cli: {
-    modules: { core: 'all', blackboard: 'all', bt: 'all', 'tree-doc': 'all', sim: 'all', agents: 'all', content: 'all', runs: 'all' },
+    modules: {
+      core: 'all',
+      blackboard: 'all',
+      bt: 'all',
+      'tree-doc': 'all',
+      sim: 'all',
+      agents: 'all',
+      content: 'all',
+      runs: 'all',
+      checks: 'all',
+      school: 'all',
+    },
     // `npm start` runs Vite with plugins from here.
     packages: ['node:', 'vite'],
     // It writes the schema of tree files for editors.

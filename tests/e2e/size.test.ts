@@ -7,6 +7,7 @@ import { pathInRepository } from '../support/repository.ts';
 
 const INITIAL_SCRIPT_LIMIT_BYTES = 400_000;
 const STUDIO_LIMIT_BYTES = 220_000;
+const SCHOOL_LIMIT_BYTES = 45_000;
 const LATE_LIMIT_BYTES = 70_000;
 const CONTENT_LIMIT_BYTES = 20_000;
 const ART_LIMIT_BYTES = 4_000_000;
@@ -15,6 +16,8 @@ const FONT_LIMIT_BYTES = 260_000;
 const STUDIO_ENTRY = /^(create-studio|studio-adapter|tree-file-adapter)-/;
 /** Trees, maps and scenarios: data that the program loads when it starts. */
 const CONTENT = /^bundled-content-files/;
+/** The school and its lessons. */
+const SCHOOL = /^(connect-school|school-screen|lesson-screen)-/;
 const FONT = /\.woff2$/;
 const NOT_ART = /\.(js|css|html|map|md|woff2)$/;
 
@@ -36,8 +39,15 @@ test('what else is loaded after the start is small, too', () => {
   const before = new Set([...initialScripts(), ...studioScripts()]);
   const later = readdirSync(inDist('assets'))
     .map((path) => `assets/${path}`)
-    .filter((path) => path.endsWith('.js') && !CONTENT.test(posix.basename(path)) && !before.has(path));
+    .filter((path) => path.endsWith('.js') && !CONTENT.test(posix.basename(path)) && !SCHOOL.test(posix.basename(path)) && !before.has(path));
   expect(gzipBytes(later), `bytes of script after gzip: ${later.join(', ')}`).toBeLessThan(LATE_LIMIT_BYTES);
+});
+
+test('the school comes quickly too', () => {
+  const school = readdirSync(inDist('assets')).filter((path) => path.endsWith('.js') && SCHOOL.test(path));
+  const total = school.reduce((sum, path) => sum + gzipSync(readFileSync(inDist(`assets/${path}`))).length, 0);
+  expect(school.length).toBeGreaterThan(1);
+  expect(total, `bytes of script after gzip: ${school.join(', ')}`).toBeLessThan(SCHOOL_LIMIT_BYTES);
 });
 
 test('trees, maps and scenarios are data apart from the program, and small', () => {

@@ -1,3 +1,5 @@
+import type { TreeLibrary } from '../../bt/index.ts';
+import { jsonText } from '../../core/json-text.ts';
 import type { Content, ContentFiles } from '../../content/load-content.ts';
 import type { Game } from '../../game/create-game.ts';
 import type { Studio } from '../../studio/create-studio.tsx';
@@ -16,22 +18,26 @@ export interface ConnectStudioOptions {
   readonly game: Game;
   /** Reloads tree files until the studio is loaded; only in the page of the development server. */
   readonly reloader: { readonly trees: TreeFileReloader; stop(): void } | undefined;
+  /** Trees that are loaded with the studio. */
+  moreTrees(): Promise<TreeLibrary>;
   tell(text: string): void;
 }
 
 /** Connects the studio to the running game. It is loaded when it is first opened. */
-export function connectStudio({ root, app, content, treeFiles, game, reloader, tell }: ConnectStudioOptions): StudioLoader {
+export function connectStudio({ root, app, content, treeFiles, game, reloader, moreTrees, tell }: ConnectStudioOptions): StudioLoader {
   const load = async (): Promise<Studio> => {
     await fetchStudioFiles();
-    const [{ createStudio }, { StudioAdapter }, { createTreeFileAdapter }] = await Promise.all([
+    const [{ createStudio }, { StudioAdapter }, { createTreeFileAdapter }, more] = await Promise.all([
       import('../../studio/create-studio.tsx'),
       import('./studio-adapter.ts'),
       import('./tree-file-adapter.ts'),
+      moreTrees(),
     ]);
+    const moreFiles = [...more].map(([name, { document }]) => ({ file: name, text: jsonText(document) }));
     const adapter = new StudioAdapter({
       content,
-      library: reloader?.trees.library ?? content.library,
-      trees: createTreeFileAdapter(reloader?.trees.files ?? treeFiles),
+      library: new Map([...(reloader?.trees.library ?? content.library), ...more]),
+      trees: createTreeFileAdapter([...(reloader?.trees.files ?? treeFiles), ...moreFiles]),
       session: () => app.session,
       selection: () => app.selection,
       focus: (x, y) => game.camera.focus(x, y),

@@ -20,7 +20,9 @@ export interface StudioRequest {
 export class StudioLoader {
   readonly #options: StudioLoaderOptions;
   #studio: Studio | undefined;
-  #isOpening = false;
+  /** It opens as soon as it is loaded. */
+  #isWanted = false;
+  #loading: Promise<Studio | undefined> | undefined;
   /** What to show once it is loaded. */
   #request: StudioRequest = {};
 
@@ -30,7 +32,7 @@ export class StudioLoader {
 
   get state(): 'closed' | 'opening' | 'open' {
     if (this.#studio?.isOpen) return 'open';
-    return this.#isOpening ? 'opening' : 'closed';
+    return this.#loading ? 'opening' : 'closed';
   }
 
   /** Whether the studio has the keyboard. */
@@ -41,7 +43,13 @@ export class StudioLoader {
   open(request: StudioRequest = {}): void {
     this.#request = request;
     if (this.#studio) this.#show(this.#studio);
-    else if (!this.#isOpening) void this.#fetch();
+    else if (!this.#isWanted) void this.#openLoaded();
+  }
+
+  /** Loads it without opening it; undefined when it cannot be loaded. */
+  fetch(): Promise<Studio | undefined> {
+    this.#loading ??= this.#fetch().finally(() => (this.#loading = undefined));
+    return this.#studio ? Promise.resolve(this.#studio) : this.#loading;
   }
 
   close(): void {
@@ -53,24 +61,27 @@ export class StudioLoader {
     this.#studio?.update();
   }
 
+  async #openLoaded(): Promise<void> {
+    this.#isWanted = true;
+    const studio = await this.fetch();
+    this.#isWanted = false;
+    if (studio) this.#show(studio);
+  }
+
   #show(studio: Studio): void {
     studio.open(this.#request.agentId);
     if (this.#request.takesKeyboard === true) studio.takeKeyboard();
   }
 
-  async #fetch(): Promise<void> {
-    this.#isOpening = true;
+  async #fetch(): Promise<Studio | undefined> {
     try {
-      const studio = await this.#options.load();
-      this.#studio = studio;
-      this.#show(studio);
+      this.#studio = await this.#options.load();
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       this.#options.tell(
         `The studio could not be loaded (${reason}). The game continues without it; press T to try again, or reload the page.`,
       );
-    } finally {
-      this.#isOpening = false;
     }
+    return this.#studio;
   }
 }

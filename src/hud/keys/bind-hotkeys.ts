@@ -56,7 +56,7 @@ function takeAnywhere({ action, state }: Press, context: HotkeyContext): boolean
   else if (action.do === 'studio') context.port.openStudio();
   else if (action.do === 'closeStudio' && state.studio === 'open') context.port.closeStudio();
   else if (action.do === 'begin' && state.screen === 'title') context.port.startSkirmish();
-  else if (action.do === 'escape' && state.screen === 'gallery') context.port.backToTitle();
+  else if (action.do === 'escape' && (state.screen === 'gallery' || state.screen === 'school')) context.port.backToTitle();
   else return false;
   return true;
 }
@@ -89,8 +89,9 @@ function takeInTime({ action, state }: Press, { port, toggleTimeline }: HotkeyCo
 }
 
 function takeInArena({ action, state }: Press, context: HotkeyContext): boolean {
-  if (state.screen !== 'arena') return false;
-  if (action.do === 'restart') context.port.restart();
+  if (state.screen === 'lesson' && action.do === 'restart') context.port.restart();
+  else if (state.screen !== 'arena') return false;
+  else if (action.do === 'restart') context.port.restart();
   else if (action.do === 'previousArena') openAdjacentArena(context, state, -1);
   else if (action.do === 'nextArena') openAdjacentArena(context, state, 1);
   else return false;

@@ -9,6 +9,8 @@ export interface Settings {
   readonly speed: GameSpeed;
   readonly hintsDone: readonly HintName[];
   readonly isTimelineOpen: boolean;
+  /** Ids of the lessons whose check was passed. */
+  readonly lessonsDone: readonly string[];
 }
 
 export interface TextStore {
@@ -22,7 +24,7 @@ export interface SettingsStore {
   change(part: Partial<Settings>): void;
 }
 
-export const DEFAULT_SETTINGS: Settings = { isMuted: false, volume: 0.7, speed: 1, hintsDone: [], isTimelineOpen: false };
+export const DEFAULT_SETTINGS: Settings = { isMuted: false, volume: 0.7, speed: 1, hintsDone: [], isTimelineOpen: false, lessonsDone: [] };
 
 const KEY = 'warband.settings';
 const HINTS: readonly HintName[] = ['move', 'select', 'rotate'];
@@ -67,12 +69,17 @@ function readSettings(store: TextStore | undefined): Settings {
     return DEFAULT_SETTINGS;
   }
   if (typeof found !== 'object' || found === null) return DEFAULT_SETTINGS;
-  const { isMuted, volume, speed, hintsDone, isTimelineOpen } = found as Record<string, unknown>;
+  const { isMuted, volume, speed, hintsDone, isTimelineOpen, lessonsDone } = found as Record<string, unknown>;
   return {
     isMuted: typeof isMuted === 'boolean' ? isMuted : DEFAULT_SETTINGS.isMuted,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULT_SETTINGS.volume,
     speed: GAME_SPEEDS.find((known) => known === speed) ?? DEFAULT_SETTINGS.speed,
     hintsDone: Array.isArray(hintsDone) ? HINTS.filter((hint) => hintsDone.includes(hint)) : [],
     isTimelineOpen: isTimelineOpen === true,
+    lessonsDone: textsIn(lessonsDone),
   };
+}
+
+function textsIn(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 }

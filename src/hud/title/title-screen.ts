@@ -24,6 +24,7 @@ export function titleScreen(options: HudOptions, actions: TitleActions): HudPart
       onPress: () => port.startSkirmish(),
     }),
     button({ label: 'Behaviour gallery', className: 'button-plain', icon: 'eye', onPress: () => port.openGallery() }),
+    button({ label: 'School', className: 'button-plain', icon: 'mind', onPress: () => port.school?.open() }),
     button({ label: 'A thousand minds', className: 'button-plain', icon: 'everyone', onPress: () => port.openStress() }),
     button({ label: 'How to play', className: 'button-plain', icon: 'help', onPress: actions.openHelp }),
   );

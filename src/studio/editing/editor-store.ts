@@ -1,7 +1,8 @@
+import type { TreeDocument } from '../../bt/index.ts';
 import { buildGraph, type GraphNode, type TreeGraph } from '../graph/tree-graph.ts';
 import type { EditPort } from '../edit-port.ts';
 import type { EditPlan, EditResult, NodeRef } from '../../tree-doc/edit-plan.ts';
-import { createNodeKeySource, treeDocument, type NodeKey } from '../../tree-doc/editable-tree.ts';
+import { createNodeKeySource, treeDocument, type EditableTree, type NodeKey } from '../../tree-doc/editable-tree.ts';
 import { matchNodes } from '../../tree-doc/match-nodes.ts';
 import { locateProblems, type LocatedProblem } from '../../tree-doc/located-problems.ts';
 import { nodeAtPath } from '../../tree-doc/tree-outline.ts';
@@ -31,6 +32,8 @@ export class EditorStore {
   readonly problems = new Signal<ReadonlyMap<string, readonly LocatedProblem[]>>(new Map());
   /** By tree name, the nodes whose latest version the agents do not run yet. */
   readonly pendingNodes = new Signal<ReadonlyMap<string, ReadonlySet<NodeKey>>>(new Map());
+  /** Nodes that a task is about. */
+  readonly markedNodes = new Signal<ReadonlySet<NodeKey>>(new Set());
   /** Whether each valid edit is applied to the agents at once. */
   readonly isAutomatic = new Signal(true);
   readonly #shipped: EditableTrees;
@@ -165,6 +168,18 @@ export class EditorStore {
   enterFork(): void {
     this.enterTime();
     if (this.isAutomatic.value) this.apply();
+  }
+
+  /** The latest valid versions of the trees that differ from the shipped ones. */
+  changedDocuments(): readonly TreeDocument[] {
+    return changedTrees(this.#shipped, this.#validTrees)
+      .flatMap((name) => this.#validTrees.get(name) ?? [])
+      .map(treeDocument);
+  }
+
+  /** A tree as it was shipped. */
+  shippedTree(name: string): EditableTree | undefined {
+    return this.#shipped.get(name);
   }
 
   stateOf(tree: string): TreeSyncState {

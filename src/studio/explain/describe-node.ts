@@ -49,6 +49,7 @@ interface Labelled {
   /** One per line; empty for none. */
   readonly problems?: string;
   readonly isWaiting?: boolean;
+  readonly isMarked?: boolean;
 }
 
 /** "Low on health: failed, distance 7.3 > 5". */
@@ -60,6 +61,7 @@ export function nodeLabel(node: GraphNode, live: Labelled): string {
     node.problem,
     live.problems && `problem: ${live.problems.replaceAll('\n', '; ')}`,
     live.isWaiting && 'changed, not applied yet',
+    live.isMarked && 'marked: the lesson is about it',
     live.isFolded && 'folded',
   ];
   return said.filter(Boolean).join(', ');

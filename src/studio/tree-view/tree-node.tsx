@@ -155,7 +155,7 @@ function BreakMark({ node, agentId }: { readonly node: GraphNode; readonly agent
 }
 
 function classOf(live: NodeView, node: GraphNode, marks: NodeFlags): string {
-  const { isFocused, isSelected, isFound, isDragged, isPending, problems } = marks;
+  const { isFocused, isSelected, isFound, isDragged, isPending, isMarked, problems } = marks;
   return [
     'node',
     live.isCurrent && 'is-current',
@@ -164,6 +164,7 @@ function classOf(live: NodeView, node: GraphNode, marks: NodeFlags): string {
     isFound && 'is-found',
     isDragged && 'is-dragged',
     isPending && 'is-waiting',
+    isMarked && 'is-marked',
     node.isDisabled && 'is-off',
     problems !== '' && 'is-wrong',
   ]

@@ -10,6 +10,8 @@ export interface NodeFlags {
   readonly isDragged: boolean;
   /** The agents do not run this version of the node yet. */
   readonly isPending: boolean;
+  /** A task is about it. */
+  readonly isMarked: boolean;
   /** One per line; empty for none. */
   readonly problems: string;
 }
@@ -24,9 +26,10 @@ export function useNodeFlags({ node, tree }: TreeNodeData): NodeFlags {
   const isFound = useSignalPart(tree.search, ({ found }) => found.some((each) => each.id === id));
   const isDragged = useSignalPart(drag.view, (view) => view?.ids.has(id) ?? false);
   const isPending = useSignalPart(editorStore.pendingNodes, (waiting) => waiting.get(node.tree)?.has(key) ?? false);
+  const isMarked = useSignalPart(editorStore.markedNodes, (marked) => marked.has(key));
   const problems = useSignalPart(editorStore.problems, (all) => {
     const here = all.get(node.tree)?.filter((problem) => problem.node === key) ?? [];
     return here.map(({ field, text }) => (field === '' ? text : `${field.replace(/^(params|map)\//, '')}: ${text}`)).join('\n');
   });
-  return { isFocused, isSelected, isFound, isDragged, isPending, problems };
+  return { isFocused, isSelected, isFound, isDragged, isPending, isMarked, problems };
 }

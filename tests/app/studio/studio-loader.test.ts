@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Studio } from '../../../src/studio/create-studio.tsx';
 import { StudioLoader, type StudioLoaderOptions } from '../../../src/app/studio/studio-loader.ts';
 
 /** A studio that only records calls. */
@@ -21,6 +22,7 @@ function fakeStudio() {
     },
     update: () => asked.push('update'),
     dispose: () => undefined,
+    trees: {} as Studio['trees'],
   };
   return { asked, studio };
 }

@@ -9,7 +9,14 @@ function memoryStore(text?: string): TextStore & { writes: string[] } {
 describe('the settings', () => {
   it('are still there on the next visit', () => {
     const store = memoryStore();
-    const changed = { isMuted: true, volume: 0.25, speed: 2, hintsDone: ['select'], isTimelineOpen: true } as const;
+    const changed = {
+      isMuted: true,
+      volume: 0.25,
+      speed: 2,
+      hintsDone: ['select'],
+      isTimelineOpen: true,
+      lessonsDone: ['sequence'],
+    } as const;
     createSettingsStore(store).change(changed);
     expect(createSettingsStore(store).value).toEqual(changed);
   });

@@ -1,0 +1,21 @@
+import type { Content } from '../../content/load-content.ts';
+import { loadLessons, withLessons, type School } from '../../school/load-lessons.ts';
+import { bundledLessons } from './bundled-lessons.ts';
+import { SchoolAdapter, type SchoolAdapterOptions } from './school-adapter.ts';
+
+export type ConnectSchoolOptions = Pick<SchoolAdapterOptions, 'app' | 'studio' | 'tell'> & { readonly content: Content };
+
+const schools = new WeakMap<Content, School>();
+
+/** The lessons of the page, read once. @throws Error with every problem of their files. */
+export function lessonsOf(content: Content): School {
+  const school = schools.get(content) ?? loadLessons(bundledLessons(), content);
+  schools.set(content, school);
+  if (school.problems.length > 0) throw new Error(school.problems.join('\n'));
+  return school;
+}
+
+export function connectSchool({ content, ...options }: ConnectSchoolOptions): SchoolAdapter {
+  const school = lessonsOf(content);
+  return new SchoolAdapter({ ...options, school, content: withLessons(content, school.lessons) });
+}

@@ -1,0 +1,69 @@
+import type { TreeDocument } from '../../bt/index.ts';
+import { playCheck, type ClaimFailure, type FightReport } from '../../checks/check.ts';
+import type { CheckState, ClaimVerdict } from '../../hud/school/school-state.ts';
+import type { Lesson } from '../../school/lesson.ts';
+
+/** The longest time without a break, so that the page keeps its frames. Milliseconds. */
+const SLICE_MILLISECONDS = 9;
+
+/** One check of an edited tree, played in slices between the frames of the page. */
+export class LessonCheck {
+  #share = 0;
+  #reports: readonly FightReport[] | undefined;
+  #isCancelled = false;
+
+  constructor(
+    readonly lesson: Lesson,
+    readonly documents: readonly TreeDocument[],
+    /** The trees of the studio at the start: others make the verdict stale. */
+    readonly version: object,
+  ) {}
+
+  cancel(): void {
+    this.#isCancelled = true;
+  }
+
+  async play(): Promise<void> {
+    const { check, stage } = this.lesson;
+    const fights = playCheck(check, { content: stage.content, documents: this.documents });
+    while (!this.#isCancelled && this.#reports === undefined) {
+      const startedAt = performance.now();
+      while (performance.now() - startedAt < SLICE_MILLISECONDS) {
+        const next = fights.next();
+        if (next.done === true) {
+          this.#reports = next.value;
+          return;
+        }
+        this.#share = next.value;
+      }
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }
+
+  get hasPassed(): boolean {
+    return this.#reports?.every(({ failures }) => failures.length === 0) === true;
+  }
+
+  /** The first fight in which a claim did not hold. */
+  failureOf(claim: number): ClaimFailure | undefined {
+    return this.#failuresOf(claim)[0];
+  }
+
+  state(version: object): CheckState {
+    const { seeds, claims } = this.lesson.check;
+    if (this.#reports === undefined) return { state: 'running', share: this.#share, fights: seeds.length };
+    const verdicts = claims.map(({ says }, index): ClaimVerdict => {
+      const failures = this.#failuresOf(index);
+      return { says, failures: failures.length, why: failures[0]?.why };
+    });
+    return {
+      state: 'done',
+      verdict: { hasPassed: this.hasPassed, fights: seeds.length, claims: verdicts, isStale: version !== this.version },
+    };
+  }
+
+  #failuresOf(claim: number): readonly ClaimFailure[] {
+    const wanted = this.lesson.check.claims[claim];
+    return this.#reports?.flatMap(({ failures }) => failures.filter((failure) => failure.claim === wanted)) ?? [];
+  }
+}

@@ -1,0 +1,197 @@
+import type { TreeLibrary } from '../../bt/index.ts';
+import type { Content } from '../../content/load-content.ts';
+import { withTrees } from '../../checks/stage.ts';
+import type { CheckState, HandleState, LessonState, SchoolPort, SchoolState } from '../../hud/school/school-state.ts';
+import type { Handle, Lesson } from '../../school/lesson.ts';
+import { lessonName } from '../../school/lesson.ts';
+import type { School } from '../../school/load-lessons.ts';
+import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
+import type { Studio } from '../../studio/create-studio.tsx';
+import { nearestName } from '../../core/nearest-name.ts';
+import type { GameApp } from '../game-app.ts';
+import { LessonCheck } from './lesson-check.ts';
+
+/** In a narrower window the tree opens on demand: it would leave no room for the lesson. Pixels. */
+const LEAST_WIDTH_FOR_BOTH = 700;
+
+export interface SchoolAdapterOptions {
+  readonly app: GameApp;
+  readonly school: School;
+  /** The content of the game, with the lessons. */
+  readonly content: Content;
+  /** The studio, loaded but not necessarily open; undefined when it cannot be loaded. */
+  studio(): Promise<Studio | undefined>;
+  tell(text: string): void;
+}
+
+/** The lessons in the running page: opens them, checks the edited tree, shows the moment at which it failed. */
+export class SchoolAdapter implements SchoolPort {
+  readonly #options: SchoolAdapterOptions;
+  #lesson: Lesson | undefined;
+  #studio: Studio | undefined;
+  #check: LessonCheck | undefined;
+  #problems: readonly string[] = [];
+
+  constructor(options: SchoolAdapterOptions) {
+    this.#options = options;
+    const { app, content } = options;
+    app.contentOf = (scenario) => (this.#lessonOf(scenario) ? this.#editedContent(content) : content);
+  }
+
+  get state(): SchoolState {
+    const { lessons } = this.#options.school;
+    const lesson = this.#lessonOf(this.#options.app.session.run.request.scenario);
+    return { lessons, lesson: lesson && this.#lessonState(lesson) };
+  }
+
+  /** The trees that the lessons begin with. */
+  get trees(): TreeLibrary {
+    const { school, content } = this.#options;
+    return new Map(school.lessons.map(({ tree: { name } }) => [name, content.library.get(name)!]));
+  }
+
+  open(): void {
+    this.#check?.cancel();
+    this.#options.app.openLessonList();
+  }
+
+  /** Shows the title as it is, with a message, when there is no such lesson. */
+  openLesson(id: string): void {
+    const { lessons } = this.#options.school;
+    const lesson = lessons.find((each) => each.id === id);
+    const ids = lessons.map((each) => each.id);
+    const hint = nearestName(id, ids);
+    if (lesson) void this.#enter(lesson);
+    else this.#options.tell(`There is no lesson "${id}". Expected one of ${ids.join(', ')}${hint ? ` (did you mean "${hint}"?)` : ''}.`);
+  }
+
+  openNext(): void {
+    const { lessons } = this.#options.school;
+    const next = this.#lesson && lessons[lessons.indexOf(this.#lesson) + 1];
+    if (next) void this.#enter(next);
+    else this.open();
+  }
+
+  check(): void {
+    if (!this.#lesson || !this.#studio) return;
+    this.#check?.cancel();
+    const { trees } = this.#studio;
+    this.#problems = trees.problemsOf(lessonName(this.#lesson.id));
+    if (this.#problems.length > 0) return void (this.#check = undefined);
+    this.#check = new LessonCheck(this.#lesson, trees.changedDocuments(), trees.version);
+    void this.#check.play();
+  }
+
+  showMoment(claim: number): void {
+    const failure = this.#check?.failureOf(claim);
+    if (failure) void this.#replay(failure);
+  }
+
+  reset(): void {
+    if (!this.#lesson) return;
+    this.#studio?.trees.replace(this.#lesson.tree, 'Reset the lesson');
+    this.#forgetCheck();
+    this.#options.app.restart();
+  }
+
+  showSolution(): void {
+    if (!this.#lesson) return;
+    this.#studio?.trees.replace(this.#lesson.solution.tree, 'Show the solution');
+    this.#forgetCheck();
+    this.#options.app.restart();
+  }
+
+  setHandle(key: string, value: number | boolean): void {
+    const valueType = typeof value === 'number' ? 'number' : 'boolean';
+    const refusal = this.#options.app.session.send({
+      type: 'blackboard',
+      agentId: this.#agentId(),
+      scope: 'own',
+      key,
+      change: { do: 'set', valueType, value },
+    });
+    if (refusal !== undefined) this.#options.tell(refusal);
+  }
+
+  openTree(): void {
+    this.#options.app.openStudio(this.#agentId());
+  }
+
+  async #enter(lesson: Lesson): Promise<void> {
+    const { app } = this.#options;
+    this.#check?.cancel();
+    this.#forgetCheck();
+    this.#lesson = lesson;
+    this.#studio = await this.#options.studio();
+    await app.enter(lessonName(lesson.id));
+    if (innerWidth < LEAST_WIDTH_FOR_BOTH) this.#studio?.close();
+    else this.#studio?.open(this.#agentId());
+    this.#studio?.trees.mark(lessonName(lesson.id), lesson.marks);
+  }
+
+  /**
+   * The studio sends its edits in the first frame of a scene, before the first step, as the check did: from there the same
+   * seed leads to the same moment.
+   */
+  async #replay({ seed, step }: { readonly seed: string; readonly step: number }): Promise<void> {
+    const { app } = this.#options;
+    const lesson = this.#lesson;
+    if (!lesson) return;
+    await app.enter(lessonName(lesson.id), undefined, seed);
+    app.setPaused(true);
+    await app.nextFrame();
+    await app.nextFrame();
+    app.session.pauseAt(step * STEP_SECONDS);
+    if (this.#studio?.isOpen) this.#studio.open(this.#agentId());
+  }
+
+  #forgetCheck(): void {
+    this.#check?.cancel();
+    this.#check = undefined;
+    this.#problems = [];
+  }
+
+  /** The start values of edited keys hold from the start as well. */
+  #editedContent(content: Content): Content {
+    const edited = withTrees(content, this.#studio?.trees.changedDocuments() ?? []);
+    return 'content' in edited ? edited.content : content;
+  }
+
+  #lessonOf(scenario: string): Lesson | undefined {
+    return this.#options.school.lessons.find(({ id }) => lessonName(id) === scenario);
+  }
+
+  #agentId(): EntityId {
+    const { units, parties } = this.#options.app.session.run.world.state;
+    return [...units, ...parties].find(({ name }) => name === this.#lesson?.who)?.id ?? 0;
+  }
+
+  #lessonState(lesson: Lesson): LessonState {
+    const { lessons } = this.#options.school;
+    const { id, chapter, title, text, task, hints, solution } = lesson;
+    const handles = lesson.handles.map((handle) => this.#handleState(handle));
+    return {
+      id,
+      chapter,
+      title,
+      number: lessons.indexOf(lesson) + 1,
+      text,
+      task,
+      hints,
+      handles,
+      solution: solution.text,
+      check: this.#checkState(),
+    };
+  }
+
+  #checkState(): CheckState {
+    if (this.#problems.length > 0) return { state: 'refused', problems: this.#problems };
+    return this.#check && this.#studio ? this.#check.state(this.#studio.trees.version) : { state: 'none' };
+  }
+
+  #handleState(handle: Handle): HandleState {
+    const value = this.#options.app.session.run.brains.blackboardOf(this.#agentId())?.get(handle.key).value;
+    if (handle.kind === 'switch') return { ...handle, value: typeof value === 'boolean' ? value : handle.value };
+    return { ...handle, value: typeof value === 'number' ? value : handle.value };
+  }
+}

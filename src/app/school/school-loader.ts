@@ -1,0 +1,73 @@
+import type { SchoolPort, SchoolState } from '../../hud/school/school-state.ts';
+import type { SchoolAdapter } from './school-adapter.ts';
+
+export interface SchoolLoaderOptions {
+  load(): Promise<SchoolAdapter>;
+  /** Shows a message to the player. */
+  tell(text: string): void;
+}
+
+/** The school, whose code and lessons are loaded when it is first entered. */
+export class SchoolLoader implements SchoolPort {
+  readonly #options: SchoolLoaderOptions;
+  #loading: Promise<SchoolAdapter | undefined> | undefined;
+  #school: SchoolAdapter | undefined;
+
+  constructor(options: SchoolLoaderOptions) {
+    this.#options = options;
+  }
+
+  get state(): SchoolState | undefined {
+    return this.#school?.state;
+  }
+
+  /** Undefined when it could not be loaded; the next call tries again. */
+  load(): Promise<SchoolAdapter | undefined> {
+    this.#loading ??= this.#options.load().then(
+      (school) => (this.#school = school),
+      (error: unknown) => {
+        this.#loading = undefined;
+        const reason = error instanceof Error ? error.message : String(error);
+        this.#options.tell(`The school could not be loaded (${reason}). Try again, or reload the page.`);
+        return undefined;
+      },
+    );
+    return this.#loading;
+  }
+
+  open(): void {
+    void this.load().then((school) => school?.open());
+  }
+
+  openLesson(id: string): void {
+    void this.load().then((school) => school?.openLesson(id));
+  }
+
+  openNext(): void {
+    this.#school?.openNext();
+  }
+
+  check(): void {
+    this.#school?.check();
+  }
+
+  showMoment(claim: number): void {
+    this.#school?.showMoment(claim);
+  }
+
+  reset(): void {
+    this.#school?.reset();
+  }
+
+  showSolution(): void {
+    this.#school?.showSolution();
+  }
+
+  setHandle(key: string, value: number | boolean): void {
+    this.#school?.setHandle(key, value);
+  }
+
+  openTree(): void {
+    this.#school?.openTree();
+  }
+}

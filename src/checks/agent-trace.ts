@@ -1,0 +1,36 @@
+import type { Program, Status, TraceEvent, TraceSink } from '../bt/index.ts';
+import { TreeVisits } from '../runs/tree-time-counter.ts';
+
+/** What the tree of one unit has just done, by the names of its nodes and trees. */
+export class AgentTrace implements TraceSink {
+  readonly started = new Set<string>();
+  readonly #visits: TreeVisits;
+  readonly #running = new Map<number, string>();
+  readonly #names: readonly string[];
+
+  constructor(program: Program) {
+    this.#visits = new TreeVisits(program);
+    this.#names = program.nodes.map(({ name }) => name);
+  }
+
+  /** The trees that the last tick went through without failing there. */
+  get trees(): ReadonlySet<string> {
+    return this.#visits.trees;
+  }
+
+  get running(): ReadonlySet<string> {
+    return new Set(this.#running.values());
+  }
+
+  beginStep(): void {
+    this.started.clear();
+  }
+
+  node(event: TraceEvent, index: number, status: Status | 'halted'): void {
+    this.#visits.node(event, index, status);
+    const name = this.#names[index] ?? '';
+    if (event === 'started') this.started.add(name);
+    if (status === 'running') this.#running.set(index, name);
+    else this.#running.delete(index);
+  }
+}

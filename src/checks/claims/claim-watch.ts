@@ -1,0 +1,158 @@
+import { formatClock, formatSeconds } from '../../core/format-number.ts';
+import type { Fact } from '../fact.ts';
+import { timesWords } from '../facts/combined-facts.ts';
+import type { Fight } from '../fight.ts';
+import type { Claim, Failure } from './claim.ts';
+
+/** Follows one claim through one fight, step by step. */
+export interface ClaimWatch {
+  /** Known as soon as it is clear that the claim does not hold. */
+  readonly failure: Failure | undefined;
+  /** Call it after every step. */
+  look(fight: Fight): void;
+  /** The fight is over after the last step that was looked at. */
+  end(): void;
+}
+
+export function watchClaim(claim: Claim): ClaimWatch {
+  if (claim.kind === 'eventually') return new EventuallyWatch(claim);
+  if (claim.kind === 'after') return new AfterWatch(claim);
+  return new InvariantWatch(claim);
+}
+
+type ClaimOf<Kind extends Claim['kind']> = Extract<Claim, { readonly kind: Kind }>;
+
+abstract class Watch {
+  failure: Failure | undefined;
+  /** Of the last look. */
+  protected step = 0;
+  protected seconds = 0;
+
+  look(fight: Fight): void {
+    if (this.failure !== undefined) return;
+    this.step = fight.step;
+    this.seconds = fight.seconds;
+    this.follow(fight);
+  }
+
+  protected abstract follow(fight: Fight): void;
+
+  /** Sentences that begin with a capital already, or with the time. */
+  protected fail(why: string): void {
+    this.failure ??= { step: this.step, seconds: this.seconds, why };
+  }
+}
+
+/** `always` and `never`. */
+class InvariantWatch extends Watch implements ClaimWatch {
+  readonly #isWanted: boolean;
+  readonly #fact: Fact;
+  readonly #during: Fact | undefined;
+  readonly #until: Fact | undefined;
+  #wasTested = false;
+  #isReleased = false;
+  #last = '';
+
+  constructor({ kind, fact, during, until }: ClaimOf<'always' | 'never'>) {
+    super();
+    this.#isWanted = kind === 'always';
+    this.#fact = fact();
+    this.#during = during?.();
+    this.#until = until?.();
+  }
+
+  protected follow(fight: Fight): void {
+    const { holds, seen } = this.#fact.look(fight);
+    const during = this.#during?.look(fight);
+    const until = this.#until?.look(fight);
+    if (until?.holds === true) this.#isReleased = true;
+    if (until !== undefined) this.#last = until.seen();
+    if (this.#isReleased || during?.holds === false) return;
+    this.#wasTested = true;
+    if (holds === this.#isWanted) return;
+    const circumstances = during === undefined ? '' : `, while ${during.seen()}`;
+    this.fail(`At ${formatClock(this.seconds)} ${seen()}${circumstances}.`);
+  }
+
+  end(): void {
+    if (this.#until !== undefined && !this.#isReleased)
+      this.fail(`By ${formatClock(this.seconds)} it had not happened that ${this.#until.asks}. At the end ${this.#last}.`);
+    else if (!this.#wasTested && this.#during !== undefined)
+      this.fail(`It was never put to the test: in ${formatSeconds(this.seconds)} it did not happen that ${this.#during.asks}.`);
+  }
+}
+
+class EventuallyWatch extends Watch implements ClaimWatch {
+  readonly #fact: Fact;
+  readonly #times: number;
+  readonly #within: number | undefined;
+  #begun = 0;
+  #isOn = false;
+  #last = '';
+  #closest: { readonly gap: number; readonly words: string } | undefined;
+
+  constructor({ fact, times, within }: ClaimOf<'eventually'>) {
+    super();
+    this.#fact = fact();
+    this.#times = times;
+    this.#within = within;
+  }
+
+  protected follow(fight: Fight): void {
+    const { holds, seen, gap } = this.#fact.look(fight);
+    if (holds && !this.#isOn) this.#begun++;
+    this.#isOn = holds;
+    if (this.#begun >= this.#times) return;
+    this.#last = seen();
+    if (gap !== undefined && gap < (this.#closest?.gap ?? Infinity))
+      this.#closest = { gap, words: `${this.#last} at ${formatClock(fight.seconds)}` };
+    if (this.#within !== undefined && fight.seconds >= this.#within) this.end();
+  }
+
+  end(): void {
+    if (this.#begun >= this.#times) return;
+    const often = this.#times === 1 || this.#begun === 0 ? 'it had not once happened' : `it had happened only ${timesWords(this.#begun)}`;
+    const expected = this.#times === 1 ? '' : ` (${timesWords(this.#times)} was asked for)`;
+    const isNear = this.#begun === 0 && this.#closest !== undefined;
+    const last = isNear ? `The closest it came: ${this.#closest?.words}` : `At that moment ${this.#last}`;
+    this.fail(`By ${formatClock(this.seconds)} ${often} that ${this.#fact.asks}${expected}. ${last}.`);
+  }
+}
+
+class AfterWatch extends Watch implements ClaimWatch {
+  readonly #fact: Fact;
+  readonly #follows: Fact;
+  readonly #within: number;
+  /** What holds at the start has not begun. */
+  #isOn = true;
+  #begun = 0;
+  /** When the oldest open case began. */
+  #openSince: { readonly seconds: number; readonly seen: string } | undefined;
+
+  constructor({ fact, follows, within }: ClaimOf<'after'>) {
+    super();
+    this.#fact = fact();
+    this.#follows = follows();
+    this.#within = within;
+  }
+
+  protected follow(fight: Fight): void {
+    const cause = this.#fact.look(fight);
+    const effect = this.#follows.look(fight);
+    if (cause.holds && !this.#isOn) {
+      this.#begun++;
+      this.#openSince ??= { seconds: fight.seconds, seen: cause.seen() };
+    }
+    this.#isOn = cause.holds;
+    if (effect.holds) this.#openSince = undefined;
+    const open = this.#openSince;
+    if (open === undefined || fight.seconds - open.seconds < this.#within) return;
+    const late = `${formatSeconds(this.#within)} later, at ${formatClock(fight.seconds)}, ${effect.seen()}`;
+    this.fail(`At ${formatClock(open.seconds)} ${open.seen}. ${late}; by then it should have happened that ${this.#follows.asks}.`);
+  }
+
+  end(): void {
+    if (this.#begun === 0)
+      this.fail(`It was never put to the test: in ${formatSeconds(this.seconds)} it did not happen that ${this.#fact.asks}.`);
+  }
+}

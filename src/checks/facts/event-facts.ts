@@ -1,0 +1,77 @@
+import type { WorldEvent } from '../../sim/events.ts';
+import type { FactKind } from '../fact.ts';
+import type { Fight } from '../fight.ts';
+
+interface EventWords {
+  readonly type: WorldEvent['type'];
+  /** Past tense, after the name of the unit. */
+  readonly yes: string;
+  readonly no: string;
+  /** Between the event and the name of the unit on the other side of it. */
+  readonly by?: string;
+}
+
+const EVENTS = {
+  strikes: { type: 'swing', yes: 'struck', no: 'did not strike' },
+  shoots: { type: 'arrowShot', yes: 'shot an arrow', no: 'did not shoot' },
+  isHit: { type: 'hit', yes: 'was hit', no: 'was not hit', by: 'by' },
+  blocks: { type: 'blocked', yes: 'blocked a blow', no: 'blocked no blow', by: 'of' },
+  dies: { type: 'died', yes: 'fell', no: 'did not fall', by: 'to' },
+  flees: { type: 'fled', yes: 'began to flee', no: 'did not begin to flee' },
+  backsOff: { type: 'backedOff', yes: 'began to back off', no: 'did not begin to back off' },
+  regroups: { type: 'regrouped', yes: 'went back to its party', no: 'did not go back to its party' },
+} as const satisfies Readonly<Record<string, EventWords>>;
+
+type EventName = keyof typeof EVENTS;
+
+export const event: FactKind = {
+  field: 'event',
+  others: ['of', 'by'],
+  example: '{ "event": "isHit", "of": "Edda", "by": "Grim" }',
+  read(reading, fact, path) {
+    const name = reading.choice(fact['event'], `${path}/event`, Object.keys(EVENTS) as EventName[]);
+    const who = reading.unit(fact['of'], `${path}/of`);
+    const words: EventWords = EVENTS[name];
+    const by = fact['by'] === undefined ? undefined : reading.unit(fact['by'], `${path}/by`);
+    if (by !== undefined && words.by === undefined) reading.report(`${path}/by`, by, `no "by" with ${name}: nobody else takes part in it`);
+    const tail = by === undefined ? '' : ` ${words.by} ${by}`;
+    return () => ({
+      asks: `${who} ${words.yes}${tail}`,
+      look(fight) {
+        const holds = fight.events.some((each) => isMeant(each, { type: words.type, who, by, fight }));
+        return { holds, seen: () => `${who} ${holds ? words.yes : words.no}${tail}` };
+      },
+    });
+  },
+};
+
+/** The gesture of a `SetAnimatorTrigger`, in the step in which it begins. */
+export const gesture: FactKind = {
+  field: 'gesture',
+  others: ['of'],
+  example: '{ "gesture": "cheer", "of": "Edda" }',
+  read(reading, fact, path) {
+    const name = reading.text(fact['gesture'], `${path}/gesture`);
+    const who = reading.unit(fact['of'], `${path}/of`);
+    return () => ({
+      asks: `${who} played "${name}"`,
+      look(fight) {
+        const { gesture: shown, gestureAtStep } = fight.unit(who);
+        const holds = shown === name && gestureAtStep === fight.step - 1;
+        return { holds, seen: () => (holds ? `${who} played "${name}"` : `${who} did not play "${name}"`) };
+      },
+    });
+  },
+};
+
+interface Meant {
+  readonly type: WorldEvent['type'];
+  readonly who: string;
+  readonly by: string | undefined;
+  readonly fight: Fight;
+}
+
+function isMeant(happened: WorldEvent, { type, who, by, fight }: Meant): boolean {
+  if (happened.type !== type || !('unitId' in happened) || fight.nameOf(happened.unitId) !== who) return false;
+  return by === undefined || ('attackerId' in happened && fight.nameOf(happened.attackerId) === by);
+}

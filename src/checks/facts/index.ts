@@ -1,0 +1,32 @@
+import type { FactKind } from '../fact.ts';
+import { all, any, count, lasts, not } from './combined-facts.ts';
+import { event, gesture } from './event-facts.ts';
+import { distance, fromStart, health, room, speed } from './measured-facts.ts';
+import { behaviour, key, node } from './mind-facts.ts';
+import { activity, alive, inside, sees, shield } from './state-facts.ts';
+
+/** Every kind of fact, by the field that tells it. */
+export const FACT_KINDS: ReadonlyMap<string, FactKind> = new Map(
+  [
+    health,
+    distance,
+    room,
+    speed,
+    fromStart,
+    alive,
+    activity,
+    sees,
+    shield,
+    inside,
+    behaviour,
+    node,
+    key,
+    event,
+    gesture,
+    all,
+    any,
+    not,
+    lasts,
+    count,
+  ].map((kind) => [kind.field, kind]),
+);

@@ -1,0 +1,101 @@
+import { areEqual, type Literal } from '../../blackboard/literal.ts';
+import { formatNumber } from '../../core/format-number.ts';
+import type { Bounds, FactKind, FactReading, FactSource } from '../fact.ts';
+import type { Fight } from '../fight.ts';
+import { boundsWords, isWithin, valueWords } from './words.ts';
+
+/** The tree of a common behaviour, used anywhere in the tree of the unit. */
+export const behaviour: FactKind = {
+  field: 'behaviour',
+  others: ['of'],
+  example: '{ "behaviour": "patrol", "of": "Edda" }',
+  read(reading, fact, path) {
+    const tree = reading.tree(fact['behaviour'], `${path}/behaviour`);
+    const who = reading.unit(fact['of'], `${path}/of`);
+    return () => ({
+      asks: `${who} was in ${tree}`,
+      look(fight) {
+        const trees = fight.trees(who);
+        return { holds: trees.has(tree), seen: () => `${who} was ${treesWords([...trees])}` };
+      },
+    });
+  },
+};
+
+export const node: FactKind = {
+  field: 'node',
+  others: ['of', 'is'],
+  example: '{ "node": "Knock", "of": "Edda", "is": "entered" }',
+  read(reading, fact, path) {
+    const name = reading.text(fact['node'], `${path}/node`);
+    const who = reading.unit(fact['of'], `${path}/of`);
+    const is = reading.choice(fact['is'], `${path}/is`, ['entered', 'running']);
+    const verb = is === 'entered' ? 'entered' : 'ran';
+    return () => ({
+      asks: `${who} ${verb} "${name}"`,
+      look(fight) {
+        const names = is === 'entered' ? fight.startedNodes(who) : fight.runningNodes(who);
+        const list = [...names].map((each) => `"${each}"`).join(', ');
+        return { holds: names.has(name), seen: () => `${who} ${verb} ${list === '' ? 'no node' : list}` };
+      },
+    });
+  },
+};
+
+interface KeyTest {
+  readonly words: string;
+  holds(value: Literal | undefined, fight: Fight): boolean;
+}
+
+export const key: FactKind = {
+  field: 'key',
+  others: ['of', 'above', 'below', 'equals', 'isValid'],
+  example: '{ "key": "target", "of": "Edda", "equals": "Grim" }',
+  read(reading, fact, path) {
+    const name = reading.text(fact['key'], `${path}/key`);
+    const who = reading.unit(fact['of'], `${path}/of`);
+    const test = keyTest(reading, fact, path);
+    return keyFact(who, name, test);
+  },
+};
+
+function keyFact(who: string, name: string, { words, holds }: KeyTest): FactSource {
+  return () => ({
+    asks: `${name} of ${who} was ${words}`,
+    look(fight) {
+      const value = fight.key(who, name);
+      return { holds: holds(value, fight), seen: () => `${name} of ${who} was ${literalWords(value, fight)}` };
+    },
+  });
+}
+
+function keyTest(reading: FactReading, fact: Record<string, unknown>, path: string): KeyTest {
+  if (fact['isValid'] !== undefined) {
+    const isValid = reading.boolean(fact['isValid'], `${path}/isValid`);
+    return { words: isValid ? 'valid' : 'invalid', holds: (value) => (value !== undefined) === isValid };
+  }
+  const { equals } = fact;
+  if (typeof equals === 'boolean' || typeof equals === 'number')
+    return { words: String(equals), holds: (value) => areEqual(value, equals) };
+  if (typeof equals === 'string') {
+    // A text, or the name of the unit that the key points to.
+    const holds = (value: Literal | undefined, fight: Fight): boolean =>
+      value === equals || (typeof value === 'number' && fight.nameOf(value) === equals);
+    return { words: equals, holds };
+  }
+  const bounds: Bounds = reading.bounds(fact, path, { min: -1e6, max: 1e6 });
+  return { words: boundsWords(bounds, ''), holds: (value) => typeof value === 'number' && isWithin(value, bounds) };
+}
+
+function literalWords(value: Literal | undefined, fight: Fight): string {
+  if (value === undefined) return 'invalid';
+  if (Array.isArray(value)) return value.map(formatNumber).join(', ');
+  if (typeof value !== 'number') return String(value);
+  const name = Number.isInteger(value) ? fight.nameOf(value) : undefined;
+  const number = valueWords(value, { above: undefined, below: undefined });
+  return name === undefined ? number : `${number} (${name}, if it is a unit)`;
+}
+
+function treesWords(trees: readonly string[]): string {
+  return trees.length === 0 ? 'in no tree' : `in ${trees.join(', ')}`;
+}

@@ -1,0 +1,78 @@
+import { compileTrees } from '../agents/compile-trees.ts';
+import { dependentTrees, type TreeDocument } from '../bt/index.ts';
+import { isRecord } from '../core/json-value.ts';
+import { mindProblems, type Content } from '../content/load-content.ts';
+import { loadLand } from '../content/land/load-land.ts';
+import { readScenario } from '../content/read-scenario.ts';
+import type { Scenario } from '../content/scenario-format.ts';
+import type { Land } from '../sim/land.ts';
+import type { ClaimNames } from './claims/read-claims.ts';
+
+/** A small fight of its own: a scenario that is written inside another file, with trees that only it has. */
+export interface StageSource {
+  readonly file: string;
+  /** Place of the scenario in the file: "/scenario". */
+  readonly path: string;
+  readonly name: string;
+  readonly title: string;
+  /** As in a scenario file, without `name` and `title`; `map` is the name of a map, or a map file. */
+  readonly scenario: unknown;
+  /** Tree documents by name; they must be valid. */
+  readonly trees: ReadonlyMap<string, unknown>;
+}
+
+export interface Stage {
+  readonly scenario: Scenario;
+  readonly land: Land;
+  /** The content of the game and what the stage adds to it. */
+  readonly content: Content;
+}
+
+/** Adds a stage to the content of the game, or returns every problem. */
+export function readStage(content: Content, source: StageSource): { readonly stage: Stage } | { readonly problems: readonly string[] } {
+  const { file, path, name, title } = source;
+  const where = `${file} ${path}`;
+  if (!isRecord(source.scenario)) return { problems: [`${where}: found no object, expected a scenario: map, camera, parties, loners`] };
+  const { map: mapJson, ...rest } = source.scenario;
+  const own = isRecord(mapJson) ? loadLand({ ...mapJson, name }, `${where}/map`) : undefined;
+  if (own && 'problems' in own) return own;
+  const lands = own ? new Map([...content.lands, [own.land.name, own.land]]) : content.lands;
+  const library = new Map(content.library);
+  for (const [tree, document] of source.trees) library.set(tree, { file, document });
+  const compiled = compileTrees(source.trees.keys(), library);
+  const programs = new Map([...content.programs, ...compiled.programs]);
+  const json = { decides: false, parties: [], loners: [], ...rest, map: own ? name : mapJson, name, title };
+  const known = {
+    maps: new Map([...lands].map(([land, { places }]) => [land, places.map((place) => place.name)])),
+    trees: [...library.keys()],
+    kinds: [...content.kinds.keys()],
+  };
+  const { scenario, problems: found } = readScenario(json, where, known);
+  const problems = [...compiled.problems, ...found, ...mindProblems(scenario, where, { library, programs })];
+  const land = lands.get(scenario.map);
+  if (problems.length > 0 || !land) return { problems };
+  const scenarios = new Map([...content.scenarios, [name, scenario]]);
+  return { stage: { scenario, land, content: { ...content, lands, library, programs, scenarios } } };
+}
+
+/** The content with these tree documents in place of those of their names, and with new ones; or every problem. */
+export function withTrees(
+  content: Content,
+  documents: readonly TreeDocument[],
+): { readonly content: Content } | { readonly problems: readonly string[] } {
+  const library = new Map(content.library);
+  for (const document of documents) library.set(document.name, { file: library.get(document.name)?.file ?? document.name, document });
+  const names = documents.map(({ name }) => name);
+  const { programs, problems } = compileTrees(dependentTrees(names, library), library);
+  if (problems.length > 0) return { problems };
+  return { content: { ...content, library, programs: new Map([...content.programs, ...programs]) } };
+}
+
+/** What the claims of a check on this stage may refer to. */
+export function claimNames({ scenario, land, content }: Stage): ClaimNames {
+  return {
+    units: [...scenario.parties.flatMap(({ members }) => members), ...scenario.loners].map(({ name }) => name),
+    places: land.places.map(({ name }) => name),
+    trees: [...content.library.keys()],
+  };
+}

@@ -1,0 +1,54 @@
+import { element } from '../dom/element.ts';
+import { writeHidden, writeText } from '../dom/write.ts';
+import type { HandleState } from './school-state.ts';
+
+/** The sliders and switches of a lesson; they show the values that the running arena has. */
+export function handleControls(set: (key: string, value: number | boolean) => void): {
+  readonly element: HTMLElement;
+  update(handles: readonly HandleState[]): void;
+} {
+  const place = element('div', { class: 'lesson-handles' });
+  let shown = '';
+  let controls: readonly HandleControl[] = [];
+  return {
+    element: place,
+    update(handles) {
+      const keys = handles.map(({ key, label }) => `${key} ${label}`).join('|');
+      if (keys !== shown) {
+        controls = handles.map((handle) => control(handle, set));
+        place.replaceChildren(...controls.map((each) => each.element));
+        shown = keys;
+      }
+      writeHidden(place, handles.length === 0);
+      handles.forEach((handle, index) => controls[index]?.update(handle));
+    },
+  };
+}
+
+interface HandleControl {
+  readonly element: HTMLElement;
+  update(handle: HandleState): void;
+}
+
+function control(handle: HandleState, set: (key: string, value: number | boolean) => void): HandleControl {
+  const { key, label, kind } = handle;
+  if (kind === 'switch') {
+    const box = element('input', { type: 'checkbox' });
+    box.addEventListener('change', () => set(key, box.checked));
+    return {
+      element: element('label', { class: 'lesson-handle' }, box, label),
+      update: ({ value }) => void (box.checked = value === true),
+    };
+  }
+  const { min, max, step, unit } = handle;
+  const slider = element('input', { type: 'range', min: `${min}`, max: `${max}`, step: `${step}`, 'aria-label': label });
+  const amount = element('output', {});
+  slider.addEventListener('input', () => set(key, Number(slider.value)));
+  return {
+    element: element('label', { class: 'lesson-handle' }, element('span', {}, label), slider, amount),
+    update({ value }) {
+      if (document.activeElement !== slider && slider.value !== `${Number(value)}`) slider.value = `${Number(value)}`;
+      writeText(amount, `${Number(value)}${unit === '' ? '' : ` ${unit}`}`);
+    },
+  };
+}

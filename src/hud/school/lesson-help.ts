@@ -1,0 +1,54 @@
+import { button } from '../dom/button.ts';
+import { element } from '../dom/element.ts';
+import { writeHidden, writeText } from '../dom/write.ts';
+import type { HudPort } from '../hud-port.ts';
+import type { LessonState } from './school-state.ts';
+
+export interface LessonHelp {
+  readonly buttons: readonly HTMLButtonElement[];
+  readonly texts: readonly HTMLElement[];
+  /** Another lesson is shown. */
+  enter(): void;
+  update(lesson: LessonState): void;
+}
+
+/** Hints one after another, the worked solution, and the way back to the start. */
+export function lessonHelp(port: HudPort): LessonHelp {
+  let hintsShown = 0;
+  let isSolved = false;
+  const hints = element('ol', { class: 'lesson-hints' });
+  const solution = element('p', { class: 'lesson-solution', role: 'status' });
+  const hint = button({ label: 'Hint', className: 'button-plain', icon: 'help', onPress: () => void hintsShown++ });
+  const reset = button({ label: 'Reset', className: 'button-plain', icon: 'restart', onPress: () => leave(false) });
+  const solve = button({ label: 'Show the solution', className: 'button-plain', icon: 'eye', onPress: () => leave(true) });
+  const leave = (toSolution: boolean): void => {
+    isSolved = toSolution;
+    if (toSolution) port.school?.showSolution();
+    else port.school?.reset();
+  };
+  return {
+    buttons: [hint, reset, solve],
+    texts: [solution, hints],
+    enter() {
+      hintsShown = 0;
+      isSolved = false;
+    },
+    update(lesson) {
+      const count = lesson.hints.length;
+      writeText(solution, isSolved ? `Solution: ${lesson.solution}` : '');
+      writeText(hint.lastElementChild ?? hint, hintWords(hintsShown, count));
+      hint.disabled = hintsShown >= count;
+      const shown = lesson.hints.slice(0, hintsShown);
+      const key = shown.join('\n');
+      if (hints.dataset['shown'] === key) return;
+      hints.dataset['shown'] = key;
+      hints.replaceChildren(...shown.map((text) => element('li', {}, text)));
+      writeHidden(hints, shown.length === 0);
+    },
+  };
+}
+
+function hintWords(shown: number, count: number): string {
+  if (shown === 0) return 'Hint';
+  return shown < count ? `Another hint (${shown} of ${count})` : 'No more hints';
+}

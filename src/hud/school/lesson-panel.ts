@@ -1,0 +1,97 @@
+import { button } from '../dom/button.ts';
+import { element } from '../dom/element.ts';
+import { writeAttribute, writeHidden, writeText } from '../dom/write.ts';
+import type { HudPart, HudPort, HudState } from '../hud-port.ts';
+import type { SettingsStore } from '../settings/settings.ts';
+import { handleControls } from './handle-controls.ts';
+import { lessonHelp } from './lesson-help.ts';
+import type { LessonState, SchoolState } from './school-state.ts';
+import { verdictView } from './verdict-view.ts';
+import './lesson-panel.css';
+
+/** What a lesson says and asks, and the buttons to do it. */
+export function lessonPanel(port: HudPort, settings: SettingsStore): HudPart {
+  let shown: string | undefined;
+  const words = lessonWords();
+  const work = lessonWork(port);
+  const panel = element('aside', { class: 'lesson-panel iron takes-pointer', 'aria-label': 'Lesson' }, words.element, work.element);
+  return {
+    element: panel,
+    update(state) {
+      const { school } = state;
+      const lesson = school?.lesson;
+      if (school === undefined || lesson === undefined) return;
+      if (lesson.id !== shown) {
+        words.enter(lesson, school);
+        work.enter(lesson);
+        panel.scrollTop = 0;
+      }
+      shown = lesson.id;
+      writeAttribute(panel, 'data-studio', state.studio);
+      work.update(lesson, { school, state });
+      const { lessonsDone } = settings.value;
+      if (hasPassed(lesson) && !lessonsDone.includes(lesson.id)) settings.change({ lessonsDone: [...lessonsDone, lesson.id] });
+    },
+  };
+}
+
+function hasPassed({ check }: LessonState): boolean {
+  return check.state === 'done' && check.verdict.hasPassed;
+}
+
+/** The part to read. */
+function lessonWords() {
+  const place = element('span', { class: 'kicker' });
+  const title = element('h2', { class: 'lesson-title' });
+  const text = element('div', { class: 'lesson-text' });
+  const label = { class: 'lesson-words', tabindex: '0', role: 'group', 'aria-label': 'Text of the lesson' };
+  const view = element('div', label, place, title, text);
+  return {
+    element: view,
+    enter(lesson: LessonState, { lessons }: SchoolState) {
+      writeText(place, `${lesson.chapter} · lesson ${lesson.number} of ${lessons.length}`);
+      writeText(title, lesson.title);
+      text.replaceChildren(...lesson.text.map((paragraph) => element('p', {}, paragraph)));
+      view.scrollTop = 0;
+    },
+  };
+}
+
+/** The part to do something with. */
+function lessonWork(port: HudPort) {
+  const task = element('p', { class: 'lesson-task' });
+  const handles = handleControls((key, value) => port.school?.setHandle(key, value));
+  const verdict = verdictView((claim) => port.school?.showMoment(claim));
+  const help = lessonHelp(port);
+  const check = button({ label: 'Check my tree', className: 'button-primary', icon: 'tick', onPress: () => port.school?.check() });
+  const openTree = button({ label: 'Open the tree', className: 'button-plain', icon: 'mind', onPress: () => port.school?.openTree() });
+  const all = button({ label: 'All lessons', className: 'button-plain', icon: 'previous', onPress: () => port.school?.open() });
+  const next = button({ label: 'Next lesson', className: 'button-plain', icon: 'next', onPress: () => port.school?.openNext() });
+  const view = element(
+    'div',
+    { class: 'lesson-work' },
+    element('div', { class: 'lesson-ask' }, element('span', { class: 'kicker' }, 'Task'), task),
+    handles.element,
+    element('div', { class: 'lesson-buttons' }, check, openTree, ...help.buttons),
+    verdict.element,
+    ...help.texts,
+    element('div', { class: 'lesson-buttons' }, all, next),
+  );
+  return {
+    element: view,
+    enter(lesson: LessonState) {
+      writeText(task, lesson.task);
+      help.enter();
+      view.scrollTop = 0;
+    },
+    update(lesson: LessonState, { school, state }: { readonly school: SchoolState; readonly state: HudState }) {
+      check.disabled = lesson.check.state === 'running';
+      writeHidden(openTree, state.studio === 'open');
+      writeText(next.lastElementChild ?? next, lesson.number === school.lessons.length ? 'To the list' : 'Next lesson');
+      writeAttribute(next, 'data-ready', hasPassed(lesson) ? 'true' : undefined);
+      handles.update(lesson.handles);
+      verdict.update(lesson.check);
+      help.update(lesson);
+    },
+  };
+}

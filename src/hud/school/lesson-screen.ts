@@ -1,0 +1,45 @@
+import { element } from '../dom/element.ts';
+import { keyboardSign } from '../fight/keyboard-sign.ts';
+import { pauseOverlay } from '../fight/pause-overlay.ts';
+import { systemBar, type SystemActions } from '../fight/system-bar.ts';
+import type { HudOptions, HudPart } from '../hud-port.ts';
+import type { SettingsStore } from '../settings/settings.ts';
+import { timelineBar } from '../timeline/timeline-bar.ts';
+import { lessonPanel } from './lesson-panel.ts';
+import './lesson-screen.css';
+
+/** The arena of a lesson, and below it what there is to read and to do. The tree is in the studio beside them. */
+export function lessonScreen(options: HudOptions, actions: SystemActions & { readonly settings: SettingsStore }): HudPart {
+  const veil = pauseOverlay({ hasOrders: false });
+  const system = systemBar(options.port, actions);
+  const panel = lessonPanel(options.port, actions.settings);
+  const keys = keyboardSign();
+  const timeline = timelineBar(options.port, actions.timeline);
+  const field = element('div', { class: 'lesson-field' }, veil.element, keys.element);
+  const screen = element(
+    'section',
+    { class: 'screen', 'aria-label': 'Lesson' },
+    element(
+      'div',
+      { class: 'frame lesson-frame' },
+      element('div', { class: 'frame-top' }, system.element),
+      field,
+      timeline.element,
+      panel.element,
+    ),
+  );
+  makeRoom(panel.element);
+  return {
+    element: screen,
+    update(state) {
+      for (const part of [veil, system, panel, keys, timeline]) part.update(state);
+    },
+  };
+}
+
+/** The field ends where the panel begins, so that the camera shows the whole arena above it; see page.css. */
+function makeRoom(panel: HTMLElement): void {
+  new ResizeObserver(() => {
+    document.documentElement.style.setProperty('--lesson-below', `${panel.offsetHeight}px`);
+  }).observe(panel);
+}

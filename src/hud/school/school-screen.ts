@@ -1,0 +1,76 @@
+import { button } from '../dom/button.ts';
+import { element } from '../dom/element.ts';
+import { icon } from '../dom/icons.ts';
+import { writeText } from '../dom/write.ts';
+import type { HudOptions, HudPart } from '../hud-port.ts';
+import type { SettingsStore } from '../settings/settings.ts';
+import type { LessonCard } from './school-state.ts';
+import './school-screen.css';
+
+/** All lessons, with those marked whose check was passed. */
+export function schoolScreen({ port }: HudOptions, { settings }: { readonly settings: SettingsStore }): HudPart {
+  const progress = element('p', { class: 'school-progress' });
+  const list = element('ol', { class: 'school-list takes-pointer' });
+  const screen = element(
+    'section',
+    { class: 'screen school', 'aria-label': 'School' },
+    element(
+      'header',
+      { class: 'school-head' },
+      button({ label: 'Main menu', className: 'button-plain school-back', icon: 'previous', onPress: () => port.backToTitle() }),
+      element(
+        'div',
+        {},
+        element('h2', { class: 'school-title' }, 'School'),
+        element(
+          'p',
+          { class: 'school-lead' },
+          'Every lesson is an arena, a tree and a task. Change the tree while it runs; the page checks it for you.',
+        ),
+      ),
+      progress,
+    ),
+    list,
+  );
+  let shown = '';
+  return {
+    element: screen,
+    update({ school }) {
+      const lessons = school?.lessons ?? [];
+      const { lessonsDone } = settings.value;
+      const key = [lessons.map(({ id }) => id), lessonsDone].join('|');
+      if (key === shown) return;
+      shown = key;
+      list.replaceChildren(
+        ...lessons.map((lesson, place) =>
+          row(lesson, { place, isDone: lessonsDone.includes(lesson.id), open: () => port.school?.openLesson(lesson.id) }),
+        ),
+      );
+      writeText(progress, `${lessons.filter(({ id }) => lessonsDone.includes(id)).length} of ${lessons.length} done`);
+    },
+  };
+}
+
+interface RowState {
+  readonly place: number;
+  readonly isDone: boolean;
+  open(): void;
+}
+
+function row({ chapter, title }: LessonCard, { place, isDone, open }: RowState): HTMLElement {
+  const done = element('span', { class: 'school-done' }, ...(isDone ? [icon('tick'), element('span', { class: 'unseen' }, 'Done')] : []));
+  const node = element(
+    'button',
+    { type: 'button', class: 'school-row paper', 'data-done': String(isDone) },
+    element('span', { class: 'school-number', 'aria-hidden': 'true' }, String(place + 1)),
+    element(
+      'span',
+      { class: 'school-words' },
+      element('span', { class: 'school-chapter' }, chapter),
+      element('span', { class: 'school-name' }, title),
+    ),
+    done,
+  );
+  node.addEventListener('click', open);
+  return element('li', {}, node);
+}

@@ -1,0 +1,77 @@
+/** The school as the HUD shows it, once a frame. The texts come from the files of the lessons. */
+export interface SchoolState {
+  readonly lessons: readonly LessonCard[];
+  /** The lesson that is open. */
+  readonly lesson: LessonState | undefined;
+}
+
+export interface LessonCard {
+  readonly id: string;
+  readonly chapter: string;
+  readonly title: string;
+}
+
+export interface LessonState extends LessonCard {
+  /** From 1. */
+  readonly number: number;
+  readonly text: readonly string[];
+  readonly task: string;
+  readonly hints: readonly string[];
+  readonly handles: readonly HandleState[];
+  /** Why the worked solution works. */
+  readonly solution: string;
+  readonly check: CheckState;
+}
+
+/** A value that can be changed while the arena runs. */
+export type HandleState = { readonly key: string; readonly label: string } & (
+  | {
+      readonly kind: 'slider';
+      readonly value: number;
+      readonly min: number;
+      readonly max: number;
+      readonly step: number;
+      readonly unit: string;
+    }
+  | { readonly kind: 'switch'; readonly value: boolean }
+);
+
+export type CheckState =
+  | { readonly state: 'none' }
+  /** `share` from 0 to 1. */
+  | { readonly state: 'running'; readonly share: number; readonly fights: number }
+  /** The tree cannot run: the reasons. */
+  | { readonly state: 'refused'; readonly problems: readonly string[] }
+  | { readonly state: 'done'; readonly verdict: Verdict };
+
+export interface Verdict {
+  readonly hasPassed: boolean;
+  readonly fights: number;
+  readonly claims: readonly ClaimVerdict[];
+  /** The tree is not the one that was checked any more. */
+  readonly isStale: boolean;
+}
+
+export interface ClaimVerdict {
+  readonly says: string;
+  /** In so many fights it did not hold. */
+  readonly failures: number;
+  /** Why not in the first of them, and when; undefined when it held in all. */
+  readonly why: string | undefined;
+}
+
+/** What the HUD can request of the school. */
+export interface SchoolPort {
+  open(): void;
+  openLesson(id: string): void;
+  /** To the lesson that many places on, where there is one. */
+  openNext(): void;
+  check(): void;
+  /** Shows the fight of a claim that did not hold, at the moment at which it failed. */
+  showMoment(claim: number): void;
+  /** The tree is again the one that the lesson begins with. */
+  reset(): void;
+  showSolution(): void;
+  setHandle(key: string, value: number | boolean): void;
+  openTree(): void;
+}

@@ -1,0 +1,48 @@
+import type { TreeDocument } from '../bt/index.ts';
+import type { Check } from '../checks/check.ts';
+import type { Stage } from '../checks/stage.ts';
+
+/** A value that the learner changes while the arena runs, bound to a key of the watched agent. */
+export type Handle = { readonly label: string; readonly key: string } & (
+  | {
+      readonly kind: 'slider';
+      readonly min: number;
+      readonly max: number;
+      readonly step: number;
+      readonly unit: string;
+      readonly value: number;
+    }
+  | { readonly kind: 'switch'; readonly value: boolean }
+);
+
+/** One idea of the field: an arena, a tree to change, and a check that tells whether the change does what was asked. */
+export interface Lesson {
+  /** The name of its file, and of its link. */
+  readonly id: string;
+  /** Its place in the school. */
+  readonly order: number;
+  /** The idea: "Sequence". */
+  readonly chapter: string;
+  readonly title: string;
+  /** Paragraphs. */
+  readonly text: readonly string[];
+  readonly task: string;
+  /** From a nudge to the answer. */
+  readonly hints: readonly string[];
+  /** The unit or party that runs the tree and is watched. */
+  readonly who: string;
+  /** The tree that the learner starts with, by the name that `treeName` gives it. */
+  readonly tree: TreeDocument;
+  /** Paths of the nodes that matter: "/root/children/0". */
+  readonly marks: readonly string[];
+  readonly handles: readonly Handle[];
+  readonly check: Check;
+  readonly solution: { readonly text: string; readonly tree: TreeDocument };
+  /** Its arena, and the content of the game with it. */
+  readonly stage: Stage;
+}
+
+/** Of the scenario and of the tree of a lesson. */
+export function lessonName(id: string): string {
+  return `lesson-${id}`;
+}

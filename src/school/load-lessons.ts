@@ -1,0 +1,46 @@
+import type { Content } from '../content/load-content.ts';
+import { fileProblem, type TextFile } from '../content/read-tree-library.ts';
+import { readJson } from '../core/read-json.ts';
+import type { Lesson } from './lesson.ts';
+import { readLesson } from './read-lesson.ts';
+
+/** The valid lessons in their order, and every problem of the others. */
+export interface School {
+  readonly lessons: readonly Lesson[];
+  readonly problems: readonly string[];
+}
+
+/** Reads the files of lessons; the content of the game must be valid. */
+export function loadLessons(files: readonly TextFile[], content: Content): School {
+  const lessons: Lesson[] = [];
+  const problems: string[] = [];
+  for (const { file, text } of files) {
+    const parsed = readJson(text);
+    if ('problems' in parsed) {
+      problems.push(...parsed.problems.map((problem) => fileProblem(file, problem)));
+      continue;
+    }
+    const read = readLesson(parsed.value, file, content);
+    if ('problems' in read) problems.push(...read.problems);
+    else lessons.push(read.lesson);
+  }
+  lessons.sort((one, other) => one.order - other.order || (one.id < other.id ? -1 : 1));
+  return { lessons, problems };
+}
+
+/** The content of the game with the arenas and trees of all lessons. */
+export function withLessons(content: Content, lessons: readonly Lesson[]): Content {
+  const scenarios = new Map(content.scenarios);
+  const lands = new Map(content.lands);
+  const library = new Map(content.library);
+  const programs = new Map(content.programs);
+  for (const { stage, tree } of lessons) {
+    const program = stage.content.programs.get(tree.name);
+    const entry = stage.content.library.get(tree.name);
+    scenarios.set(stage.scenario.name, stage.scenario);
+    lands.set(stage.land.name, stage.land);
+    if (program) programs.set(tree.name, program);
+    if (entry) library.set(tree.name, entry);
+  }
+  return { ...content, scenarios, lands, library, programs };
+}

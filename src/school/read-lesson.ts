@@ -1,0 +1,144 @@
+import type { KeyDeclaration } from '../blackboard/key-declaration.ts';
+import { compileTree, formatProblem, type NodeDocument, type TreeDocument } from '../bt/index.ts';
+import { gameRegistry } from '../agents/game-registry.ts';
+import { readSeeds } from '../checks/behaviour-test.ts';
+import type { Check } from '../checks/check.ts';
+import { readClaims } from '../checks/claims/read-claims.ts';
+import { claimNames, readStage, type Stage } from '../checks/stage.ts';
+import { JsonReader } from '../content/json-reader.ts';
+import type { Content } from '../content/load-content.ts';
+import { fileStem } from '../core/file-stem.ts';
+import { isRecord } from '../core/json-value.ts';
+import { lessonName, type Handle, type Lesson } from './lesson.ts';
+
+const FIELDS = ['order', 'chapter', 'title', 'text', 'task', 'hints', 'scenario', 'who', 'tree', 'marks', 'handles', 'check', 'solution'];
+const TREE_FIELDS = ['description', 'keys', 'root'];
+const CHECK_FIELDS = ['seconds', 'seeds', 'claims'];
+const HANDLE_FIELDS = ['label', 'key', 'min', 'max', 'step', 'unit'];
+const SOLUTION_FIELDS = ['text', ...TREE_FIELDS];
+
+/** Reads the file of a lesson, or returns every problem. Whether the solution solves it is another question: see `tryLesson`. */
+export function readLesson(
+  json: unknown,
+  file: string,
+  content: Content,
+): { readonly lesson: Lesson } | { readonly problems: readonly string[] } {
+  const reader = new LessonReader(file);
+  const top = reader.record(json, '/');
+  reader.onlyFields(top, '', FIELDS);
+  const id = fileStem(file);
+  const tree = reader.tree(top['tree'], '/tree', id);
+  const title = reader.text(top['title'], '/title');
+  const name = lessonName(id);
+  const source = { file, path: '/scenario', name, title, scenario: sceneOf(top['scenario'], name, title), trees: new Map([[name, tree]]) };
+  const read = readStage(content, source);
+  if ('problems' in read) return { problems: [...reader.problems, ...read.problems] };
+  const { stage } = read;
+  const solution = reader.solution(top['solution'], { id, tree, stage });
+  const { check, problems } = reader.check(top['check'], stage);
+  const { parties, loners } = stage.scenario;
+  const names = [...parties, ...parties.flatMap(({ members }) => members), ...loners].filter(({ mind }) => mind === name);
+  if (names.length === 0) reader.report('/scenario', top['scenario'], `a unit or a party with "mind": "${name}"`);
+  const lesson: Lesson = {
+    id,
+    order: reader.number(top['order'], '/order', { min: 1, max: 1000 }),
+    chapter: reader.text(top['chapter'], '/chapter'),
+    title,
+    text: reader.texts(top['text'], '/text'),
+    task: reader.text(top['task'], '/task'),
+    hints: reader.texts(top['hints'], '/hints'),
+    who: reader.choice(
+      top['who'],
+      '/who',
+      names.map((each) => each.name),
+    ),
+    tree,
+    marks: reader.marks(top['marks'], tree),
+    handles: reader.list(top['handles'] ?? [], '/handles').map((handle, index) => reader.handle(handle, `/handles/${index}`, tree)),
+    check,
+    solution,
+    stage,
+  };
+  const all = [...reader.problems, ...problems];
+  return all.length > 0 ? { problems: all } : { lesson };
+}
+
+class LessonReader extends JsonReader {
+  texts(value: unknown, path: string): readonly string[] {
+    const list = this.list(value, path);
+    if (Array.isArray(value) && list.length === 0) this.report(path, list, 'at least one text');
+    return list.map((text, index) => this.text(text, `${path}/${index}`));
+  }
+
+  /** Only its shape; whoever compiles it finds the rest. */
+  tree(value: unknown, path: string, id: string): TreeDocument {
+    const top = this.record(value, path);
+    this.onlyFields(top, path, TREE_FIELDS);
+    const name = lessonName(id);
+    const description = typeof top['description'] === 'string' ? top['description'] : `Lesson: ${id}.`;
+    return { name, description, keys: (top['keys'] ?? []) as KeyDeclaration[], root: top['root'] as NodeDocument };
+  }
+
+  solution(value: unknown, { id, tree, stage }: { id: string; tree: TreeDocument; stage: Stage }): Lesson['solution'] {
+    const top = this.record(value, '/solution');
+    this.onlyFields(top, '/solution', SOLUTION_FIELDS);
+    const { text, ...rest } = top;
+    const document = { ...tree, ...this.tree({ keys: tree.keys, description: tree.description, ...rest }, '/solution', id) };
+    const library = new Map(stage.content.library).set(document.name, { file: `${this.file} /solution`, document });
+    const compiled = compileTree(document.name, library, gameRegistry);
+    if ('problems' in compiled) this.problems.push(...compiled.problems.map(formatProblem));
+    return { text: this.text(text, '/solution/text'), tree: document };
+  }
+
+  check(value: unknown, stage: Stage): { check: Check; problems: readonly string[] } {
+    const top = this.record(value, '/check');
+    this.onlyFields(top, '/check', CHECK_FIELDS);
+    const { repeat, name: scenario } = stage.scenario;
+    if (repeat === undefined)
+      this.report('/scenario/repeat', undefined, 'when the arena starts over: { "after", "pauseSeconds", "boutSeconds" }');
+    const { claims, problems } = readClaims(top['claims'], { file: this.file, path: '/check/claims' }, claimNames(stage));
+    const longest = repeat?.boutSeconds ?? 600;
+    const seconds = this.number(top['seconds'], '/check/seconds', { min: 1, max: longest });
+    return { check: { scenario, seconds, seeds: readSeeds(this, top['seeds'], '/check/seeds'), claims }, problems };
+  }
+
+  marks(value: unknown, tree: TreeDocument): readonly string[] {
+    const paths = pathsOf(tree.root, '/root');
+    return this.list(value, '/marks').map((path, index) => this.choice(path, `/marks/${index}`, paths));
+  }
+
+  handle(value: unknown, path: string, tree: TreeDocument): Handle {
+    const top = this.record(value, path);
+    this.onlyFields(top, path, HANDLE_FIELDS);
+    const keys = tree.keys ?? [];
+    const key = this.choice(
+      top['key'],
+      `${path}/key`,
+      keys.map(({ name }) => name),
+    );
+    const declared = keys.find(({ name }) => name === key);
+    const label = this.text(top['label'], `${path}/label`);
+    if (declared?.type === 'boolean') return { kind: 'switch', label, key, value: declared.value === true };
+    if (declared?.type !== 'number') this.report(`${path}/key`, key, 'a key of the tree with a number or with true or false');
+    const [min, max] = [this.number(top['min'], `${path}/min`, SLIDER), this.number(top['max'], `${path}/max`, SLIDER)];
+    if (min >= max) this.report(`${path}/max`, max, `more than "min", ${min}`);
+    const step = this.number(top['step'], `${path}/step`, { min: 0.01, max: 100 });
+    const start = typeof declared?.value === 'number' ? declared.value : min;
+    return { kind: 'slider', label, key, min, max, step, unit: typeof top['unit'] === 'string' ? top['unit'] : '', value: start };
+  }
+}
+
+const SLIDER = { min: -1000, max: 1000 };
+
+/** `field` is the ground that the camera shows; the rest of a caption belongs to the gallery. */
+function sceneOf(json: unknown, behaviour: string, text: string): unknown {
+  if (!isRecord(json)) return json;
+  const { field, ...rest } = json;
+  return { camera: { at: 'middle', zoom: 34 }, ...rest, caption: { behaviour, text, field, claims: [] } };
+}
+
+function pathsOf(node: NodeDocument | undefined, path: string): string[] {
+  if (node === undefined || typeof node !== 'object') return [];
+  const { child, children = [] } = node;
+  return [path, ...pathsOf(child, `${path}/child`), ...children.flatMap((each, index) => pathsOf(each, `${path}/children/${index}`))];
+}

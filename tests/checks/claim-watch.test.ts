@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { Claim } from '../../src/checks/claims/claim.ts';
+import { watchClaim } from '../../src/checks/claims/claim-watch.ts';
+import type { FactSource } from '../../src/checks/fact.ts';
+import type { Fight } from '../../src/checks/fight.ts';
+import { STEP_SECONDS } from '../../src/sim/state.ts';
+
+/** A fact that holds where the text has an `x`, one character for each second. */
+function scripted(text: string, asks: string): FactSource {
+  return () => ({
+    asks,
+    look({ seconds }) {
+      const holds = text[Math.floor(seconds)] === 'x';
+      return { holds, seen: () => (holds ? asks : `not ${asks}`) };
+    },
+  });
+}
+
+/** Why the claim does not hold in a fight of so many seconds, or "holds". */
+function judge(claim: Claim, seconds: number): string {
+  const watch = watchClaim(claim);
+  for (let step = 1; step <= seconds / STEP_SECONDS; step++) watch.look({ step, seconds: step * STEP_SECONDS } as Fight);
+  watch.end();
+  return watch.failure?.why ?? 'holds';
+}
+
+const rain = (text: string): FactSource => scripted(text, 'it rained');
+const sun = (text: string): FactSource => scripted(text, 'the sun shone');
+
+describe('always and never', () => {
+  it('fail at the first moment, with what was seen', () => {
+    expect(judge({ says: '', kind: 'always', fact: rain('xxx-x') }, 4)).toBe('At 0:03.0 not it rained.');
+    expect(judge({ says: '', kind: 'never', fact: rain('---x-') }, 4)).toBe('At 0:03.0 it rained.');
+    expect(judge({ says: '', kind: 'always', fact: rain('xxxxx') }, 4)).toBe('holds');
+  });
+
+  it('look only while something else holds, which must happen', () => {
+    expect(judge({ says: '', kind: 'never', fact: rain('xx--x'), during: sun('--xx-') }, 4.5)).toBe('holds');
+    expect(judge({ says: '', kind: 'never', fact: rain('xx-xx'), during: sun('--xx-') }, 4.5)).toBe(
+      'At 0:03.0 it rained, while the sun shone.',
+    );
+    expect(judge({ says: '', kind: 'never', fact: rain('xxxxx'), during: sun('-----') }, 4)).toBe(
+      'It was never put to the test: in 4 s it did not happen that the sun shone.',
+    );
+  });
+
+  it('look until something else holds, which must come', () => {
+    expect(judge({ says: '', kind: 'always', fact: rain('xx---'), until: sun('--x--') }, 4)).toBe('holds');
+    expect(judge({ says: '', kind: 'always', fact: rain('x----'), until: sun('--x--') }, 4)).toBe('At 0:01.0 not it rained.');
+    expect(judge({ says: '', kind: 'always', fact: rain('xxxxx'), until: sun('-----') }, 4)).toBe(
+      'By 0:04.0 it had not happened that the sun shone. At the end not the sun shone.',
+    );
+  });
+});
+
+describe('eventually', () => {
+  it('counts how often it begins, within a time or in the whole fight', () => {
+    expect(judge({ says: '', kind: 'eventually', fact: rain('--x-x'), times: 2 }, 4.5)).toBe('holds');
+    expect(judge({ says: '', kind: 'eventually', fact: rain('--xxx'), times: 2 }, 4.5)).toBe(
+      'By 0:04.5 it had happened only once that it rained (twice was asked for). At that moment it rained.',
+    );
+    expect(judge({ says: '', kind: 'eventually', fact: rain('---xx'), times: 1, within: 3 }, 5)).toBe('holds');
+    expect(judge({ says: '', kind: 'eventually', fact: rain('----x'), times: 1, within: 3 }, 5)).toBe(
+      'By 0:03.0 it had not once happened that it rained. At that moment not it rained.',
+    );
+  });
+});
+
+describe('after', () => {
+  it('asks for an answer in time to every occasion', () => {
+    expect(judge({ says: '', kind: 'after', fact: rain('-x--x---'), follows: sun('--x--x--'), within: 2 }, 7.5)).toBe('holds');
+    expect(judge({ says: '', kind: 'after', fact: rain('-x--x---'), follows: sun('--x-----'), within: 2 }, 7.5)).toBe(
+      'At 0:04.0 it rained. 2 s later, at 0:06.0, not the sun shone; by then it should have happened that the sun shone.',
+    );
+  });
+
+  it('is not true of a fight without an occasion; what holds at the start is none', () => {
+    const never = 'It was never put to the test: in 4 s it did not happen that it rained.';
+    expect(judge({ says: '', kind: 'after', fact: rain('-----'), follows: sun('xxxxx'), within: 2 }, 4)).toBe(never);
+    expect(judge({ says: '', kind: 'after', fact: rain('xx---'), follows: sun('xxxxx'), within: 2 }, 4)).toBe(never);
+  });
+
+  it('is not failed by an occasion so late that the fight ends first', () => {
+    expect(judge({ says: '', kind: 'after', fact: rain('---x-'), follows: sun('-----'), within: 2 }, 4)).toBe('holds');
+  });
+});

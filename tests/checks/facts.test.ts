@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { readClaims } from '../../src/checks/claims/read-claims.ts';
+import { FACT_KINDS } from '../../src/checks/facts/index.ts';
+import { Fight } from '../../src/checks/fight.ts';
+import { claimNames, readStage } from '../../src/checks/stage.ts';
+import { readContentFiles } from '../../src/cli/read-content-files.ts';
+import { loadContent } from '../../src/content/load-content.ts';
+import { openRun } from '../../src/runs/open-run.ts';
+
+const { content } = loadContent(readContentFiles());
+const read = readStage(content, {
+  file: 'test.json',
+  path: '/scenario',
+  name: 'test',
+  title: 'Test',
+  trees: new Map(),
+  scenario: {
+    map: 'duel-6',
+    camera: { at: 'middle', zoom: 34 },
+    loners: [
+      { kind: 'sword', name: 'Edda', team: 'player', at: 'west', health: 0.5 },
+      { kind: 'sword', name: 'Grim', team: 'enemy', at: 'middle', mind: 'stage-stand' },
+    ],
+  },
+});
+if ('problems' in read) throw new Error(read.problems.join('\n'));
+const { stage } = read;
+
+/** The claim that the fact always holds. */
+const claimOf = (fact: unknown) => readClaims([{ says: 'so', always: fact }], { file: 'test.json', path: '/claims' }, claimNames(stage));
+
+/** What a fact says after so many seconds of the fight: whether it holds, and what was seen. */
+function seen(fact: unknown, seconds: number): string {
+  const { claims, problems } = claimOf(fact);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  const fight = new Fight(openRun(stage.content, { scenario: 'test', seed: '1', tickMode: 'interval' }));
+  fight.trace();
+  const looked = claims[0]!.fact();
+  let last = looked.look(fight);
+  while (fight.seconds < seconds) {
+    fight.advance();
+    last = looked.look(fight);
+  }
+  return `${last.holds}: ${last.seen()}`;
+}
+
+it.each([...FACT_KINDS.values()].map(({ field, example }) => [field, example] as const))(
+  'the example of %s can be read',
+  (field, example) => {
+    expect(Object.keys(JSON.parse(example) as object)).toContain(field);
+    expect(claimOf(JSON.parse(example)).problems).toEqual([]);
+  },
+);
+
+describe('a fact tells what was seen, with its values', () => {
+  it.each([
+    [{ health: 'Edda', below: 60 }, 0.1, 'true: Edda had 50 % of its health'],
+    [{ distance: ['Edda', 'Grim'], above: 5 }, 0, 'false: Edda was 5.00 tiles from Grim'],
+    [{ distance: ['Edda', 'west'], below: 1 }, 0, 'true: Edda was 0 tiles from west'],
+    [{ room: ['Grim', 'Edda'], below: 9 }, 0, 'true: Grim had 7.8 tiles of room away from Edda'],
+    [{ fromStart: 'Edda', above: 2 }, 3, 'true: Edda was 3.8 tiles from where it started'],
+    [{ speed: 'Grim', above: 0.3 }, 1, 'false: Grim moved at 0 tiles a second'],
+    [{ inside: [8, 8, 10, 10], of: 'Grim' }, 0, 'true: Grim was at 16.0, 16.0, in the field from 8, 8 to 18, 18'],
+    [{ alive: 'Edda' }, 0, 'true: Edda was alive'],
+    [{ activity: 'Edda', is: 'fleeing' }, 0, 'false: Edda was calm'],
+    [{ sees: ['Edda', 'Grim'] }, 1, 'true: Edda saw Grim'],
+    [
+      { behaviour: 'approach-target', of: 'Edda' },
+      0.5,
+      'true: Edda was in check-for-danger, sense-enemy, approach-target, close-the-gap, sword-and-shield',
+    ],
+    [{ node: 'Stand', of: 'Grim', is: 'running' }, 1, 'true: Grim ran "Stand"'],
+    [{ key: 'target', of: 'Edda', equals: 'Grim' }, 1, 'true: target of Edda was 2 (Grim, if it is a unit)'],
+    [{ key: 'nothing', of: 'Edda', isValid: false }, 1, 'true: nothing of Edda was invalid'],
+    [{ count: { event: 'strikes', of: 'Edda' }, above: 2 }, 12, 'true: it had happened 6 times that Edda struck'],
+    [{ not: { alive: 'Edda' } }, 0, 'false: Edda was alive'],
+    [{ lasts: 2, fact: { alive: 'Edda' } }, 1, 'false: Edda was alive, for 1 s by then'],
+    [{ all: [{ alive: 'Edda' }, { alive: 'Grim' }] }, 0, 'true: Edda was alive and Grim was alive'],
+    [{ any: [{ shield: 'Grim' }, { alive: 'Edda' }] }, 0, 'true: Grim had its shield down and Edda was alive'],
+  ])('%j after %d s: %s', (fact, seconds, expected) => {
+    expect(seen(fact, seconds)).toBe(expected);
+  });
+});
+
+describe('a mistake is reported with its place and what is expected there', () => {
+  it.each([
+    [
+      { distance: ['Eda', 'Grim'], below: 2 },
+      'test.json /claims/0/always/distance/0: found "Eda", expected one of Edda, Grim (did you mean "Edda"?)',
+    ],
+    [{ distance: ['Edda', 'Grim'] }, 'test.json /claims/0/always: found {"distance":["Edda","Grim"]}, expected "above", "below" or both'],
+    [{ alive: 'Edda', blow: 2 }, 'test.json /claims/0/always/blow: unknown field, expected one of alive'],
+    [{ behaviour: 'patrl', of: 'Edda' }, '(did you mean "patrol"?)'],
+    [{ distence: 3 }, 'expected a fact, with exactly one of health, distance'],
+    [{ event: 'strikes', of: 'Edda', by: 'Grim' }, 'expected no "by" with strikes: nobody else takes part in it'],
+    [7, 'test.json /claims/0/always: found 7, expected an object'],
+  ])('%j', (fact, expected) => {
+    expect(claimOf(fact).problems.join('\n')).toContain(expected);
+  });
+
+  it('in a claim', () => {
+    const at = { file: 'test.json', path: '/claims' };
+    const problemsOf = (claims: unknown) => readClaims(claims, at, claimNames(stage)).problems;
+    expect(problemsOf([{ says: 'x', always: { alive: 'Edda' }, never: { alive: 'Edda' } }])[0]).toContain(
+      'expected exactly one of always, never, eventually, after',
+    );
+    expect(problemsOf([{ says: 'x', always: { alive: 'Edda' }, within: 2 }])[0]).toContain(
+      '/within: unknown field, expected one of says, always, while, until',
+    );
+    expect(problemsOf([{ says: 'x', after: { alive: 'Edda' }, follows: { alive: 'Grim' } }])[0]).toContain(
+      '/within: found nothing, expected a number from 0.1 to 600',
+    );
+    expect(problemsOf([])[0]).toContain('expected at least one claim');
+    expect(problemsOf('x')[0]).toContain('expected a list');
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { TreeDocument } from '../../src/bt/index.ts';
+import { firstFailure, runCheck, type Check } from '../../src/checks/check.ts';
+import { withTrees } from '../../src/checks/stage.ts';
+import { readContentFiles, readLessonFiles } from '../../src/cli/read-content-files.ts';
+import { loadContent } from '../../src/content/load-content.ts';
+import { Dice } from '../../src/core/dice.ts';
+import { loadLessons } from '../../src/school/load-lessons.ts';
+import { tryLesson } from '../../src/school/try-lesson.ts';
+import { STEP_SECONDS } from '../../src/sim/state.ts';
+import { randomEdit } from './support/random-edit.ts';
+import { WRONG_ANSWERS, type WrongAnswer } from './support/wrong-answers.ts';
+
+const { content } = loadContent(readContentFiles());
+const { lessons, problems } = loadLessons(readLessonFiles(), content);
+/** `npm run lessons` plays all seeds and more edits. */
+const isFull = process.env['npm_lifecycle_event'] === 'lessons';
+const RANDOM_EDITS = isFull ? 20 : 2;
+
+it('all lessons can be read', () => {
+  expect(problems).toEqual([]);
+  expect(lessons.length).toBeGreaterThanOrEqual(11);
+});
+
+describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('the lesson %s', (id, lesson) => {
+  const { stage } = lesson;
+  const check: Check = isFull ? lesson.check : { ...lesson.check, seeds: lesson.check.seeds.slice(0, 1) };
+  const wrongAnswers: readonly WrongAnswer[] = WRONG_ANSWERS[id] ?? [];
+  const failureOf = (tree: TreeDocument, played = check) =>
+    firstFailure(runCheck(played, { content: stage.content, documents: [tree], endsAtFailure: true }));
+
+  it('is solved by its solution, and not by the tree at the start', () => {
+    expect(tryLesson(isFull ? lesson : { ...lesson, check })).toEqual([]);
+  });
+
+  it('has three typical wrong answers', () => {
+    expect(wrongAnswers.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(wrongAnswers)('tells who $says why not', ({ edit, breaks }) => {
+    const tree = edit(structuredClone(lesson.tree));
+    const failure = failureOf(tree);
+    expect(failure?.claim.says).toBe(breaks);
+    expect(failure?.why).toMatch(/[A-Z].*\.$/);
+    // The moment is the first at which it is clear: one step earlier nothing has happened that breaks the claim.
+    const { step, claim, seed } = failure!;
+    if (claim.kind === 'eventually' || step < 2 || /^(?:By|It was never)/.test(failure!.why)) return;
+    const before = failureOf(tree, { ...check, seeds: [seed], seconds: (step - 1) * STEP_SECONDS, claims: [claim] });
+    expect(before?.why ?? 'By then').toMatch(/^(?:By|It was never)/);
+  });
+
+  it('refuses or judges any edit, and never throws', () => {
+    const dice = new Dice(`edits of ${id}`);
+    for (let count = 0; count < RANDOM_EDITS; count++) {
+      const tree = randomEdit(lesson.tree, () => dice.next('edit'));
+      const edited = withTrees(stage.content, [tree]);
+      const found = 'problems' in edited ? edited.problems : [];
+      expect(found.filter((problem) => !problem.includes('expected'))).toEqual([]);
+      if (found.length === 0) runCheck({ ...check, seconds: 4, seeds: ['1'] }, { content: stage.content, documents: [tree] });
+    }
+  });
+});

@@ -1,0 +1,187 @@
+import type { NodeDocument, TreeDocument } from '../../../src/bt/index.ts';
+
+/** What a learner may try, and the claim that it breaks first. */
+export interface WrongAnswer {
+  /** After "tells who": "leaves out the cheer". */
+  readonly says: string;
+  readonly edit: (tree: TreeDocument) => TreeDocument;
+  readonly breaks: string;
+}
+
+/** By the id of the lesson. */
+export const WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]>> = {
+  tick: [
+    { says: 'rests for half a second', edit: withParams('Rest', { duration: 0.5 }), breaks: 'Tova cheers no more than twelve times' },
+    { says: 'rests for ten seconds', edit: withParams('Rest', { duration: 10 }), breaks: 'Tova cheers at least four times' },
+    { says: 'leaves out the rest', edit: without('Rest'), breaks: 'Tova cheers no more than twelve times' },
+  ],
+  sequence: [
+    { says: 'leaves out the cheer', edit: without('Cheer'), breaks: 'Tova cheers at the well, again and again' },
+    { says: 'cheers at the end, at the fire', edit: moved('Cheer', 4), breaks: 'Tova never cheers away from the well' },
+    {
+      says: 'makes the plan a Selector',
+      edit: retyped('To the well and back', 'Selector'),
+      breaks: 'Tova never cheers away from the well',
+    },
+  ],
+  selector: [
+    { says: 'throws away the watch', edit: without('Keep watch'), breaks: 'Edda keeps watch when nobody is near' },
+    { says: 'makes it reactive', edit: retyped('What Edda does', 'ReactiveSelector'), breaks: 'Edda shoots at Grim' },
+    { says: 'looks farther away', edit: withParams('Who is near?', { range: 20 }), breaks: 'Edda shoots at Grim' },
+  ],
+  memory: [
+    {
+      says: 'makes it a reactive Selector',
+      edit: retyped('Go for a walk', 'ReactiveSelector'),
+      breaks: 'Tova stops to look around, again and again',
+    },
+    {
+      says: 'asks for nearer places',
+      edit: withParams('Think of a place', { range: 2 }),
+      breaks: 'Tova does not change her mind on the way',
+    },
+    { says: 'walks first and thinks later', edit: moved('Think of a place', 2), breaks: 'Tova stops to look around, again and again' },
+  ],
+  reactive: [
+    {
+      says: 'sees danger from farther away',
+      edit: withKey('dangerRange', 10),
+      breaks: 'Tova raises her shield within a second when Grim is near',
+    },
+    { says: 'puts the errands first', edit: moved('Danger', 1), breaks: 'Tova raises her shield within a second when Grim is near' },
+    {
+      says: 'shortens the rest',
+      edit: withParams('Rest', { duration: 0.1 }),
+      breaks: 'Tova raises her shield within a second when Grim is near',
+    },
+  ],
+  decorators: [
+    {
+      says: 'puts the limit below the decorator that hides it',
+      edit: wrapped('Away from it', { type: 'Limiter', params: { limit: 2 } }),
+      breaks: 'Edda flees no more than twice before she strikes',
+    },
+    { says: 'leaves out the flight', edit: without('Run away'), breaks: 'Edda flees before she strikes' },
+    {
+      says: 'makes each try shorter',
+      edit: withParams('Each try is short', { limit: 0.5 }),
+      breaks: 'Edda flees no more than twice before she strikes',
+    },
+  ],
+  blackboard: [
+    { says: 'leaves out the way', edit: without('After it'), breaks: 'Tova cheers only beside him' },
+    { says: 'tries again and again', edit: wrapped('After it', { type: 'AlwaysSucceed' }), breaks: 'Tova cheers only beside him' },
+    {
+      says: 'stops too far away',
+      edit: withParams('After it', { target: { key: 'quarry' }, distance: 6 }),
+      breaks: 'Tova cheers only beside him',
+    },
+  ],
+  subtrees: [
+    {
+      says: 'adds only the blow',
+      edit: inserted('And now?', { type: 'SubTree', params: { tree: 'attack-target' } }),
+      breaks: 'Tova goes to Grim',
+    },
+    {
+      says: 'adds only the way',
+      edit: inserted('And now?', { type: 'SubTree', params: { tree: 'close-the-gap' } }),
+      breaks: 'Tova strikes Grim',
+    },
+    {
+      says: 'adds the parts behind the wait',
+      edit: appended('Fight', { type: 'SubTree', params: { tree: 'close-the-gap' } }),
+      breaks: 'Tova goes to Grim',
+    },
+  ],
+  random: [
+    {
+      says: 'makes it a drill',
+      edit: retyped('Pass the time', 'Sequence'),
+      breaks: 'Now and then a move ends one round and begins the next',
+    },
+    {
+      says: 'shuffles at each start',
+      edit: retyped('Pass the time', 'RandomSelector'),
+      breaks: 'After a blow, a parry comes within two rounds',
+    },
+    {
+      says: 'makes it reactive',
+      edit: retyped('Pass the time', 'ReactiveSelector'),
+      breaks: 'After a blow, a parry comes within two rounds',
+    },
+  ],
+  parallel: [
+    { says: 'makes it a Selector', edit: retyped('To the well, cheering', 'Selector'), breaks: 'Tova cheers while she walks' },
+    { says: 'leaves out the cheering', edit: without('Again and again'), breaks: 'Tova cheers while she walks' },
+    { says: 'makes it a Sequence', edit: retyped('To the well, cheering', 'Sequence'), breaks: 'Tova cheers while she walks' },
+  ],
+  parties: [
+    { says: 'rests for longer', edit: withParams('Rest', { duration: 5 }), breaks: 'The patrol comes to the fire' },
+    { says: 'asks for no waypoint', edit: without('First waypoint'), breaks: 'The patrol comes to the fire' },
+    { says: 'walks faster', edit: withParams('Walk', { pace: 'sprinting' }), breaks: 'The patrol comes to the fire' },
+  ],
+};
+
+/** A node before the one of that name. */
+function inserted(name: string, added: NodeDocument): WrongAnswer['edit'] {
+  return onNode(name, (_node, siblings, place) => void siblings.splice(place, 0, added));
+}
+
+function appended(name: string, added: NodeDocument): WrongAnswer['edit'] {
+  return onNode(name, (node) => void node.children?.push(added));
+}
+
+function wrapped(name: string, decorator: NodeDocument): WrongAnswer['edit'] {
+  return onNode(name, (node, siblings, place) => void (siblings[place] = { ...decorator, child: node }));
+}
+
+function withParams(name: string, params: NonNullable<NodeDocument['params']>): WrongAnswer['edit'] {
+  return onNode(name, (node) => void (node.params = { ...node.params, ...params }));
+}
+
+function withKey(name: string, value: number): WrongAnswer['edit'] {
+  return (tree) => ({ ...tree, keys: (tree.keys ?? []).map((key) => (key.name === name ? { ...key, value } : key)) });
+}
+
+/** The node of that name is left out. */
+function without(name: string): WrongAnswer['edit'] {
+  return onNode(name, (_node, siblings, place) => void siblings.splice(place, 1));
+}
+
+/** The node of that name gets another place among its siblings. */
+function moved(name: string, to: number): WrongAnswer['edit'] {
+  return onNode(name, (node, siblings, place) => {
+    siblings.splice(place, 1);
+    siblings.splice(to, 0, node);
+  });
+}
+
+function retyped(name: string, type: string): WrongAnswer['edit'] {
+  return onNode(name, (node) => void (node.type = type));
+}
+
+type Act = (node: NodeDocument, siblings: NodeDocument[], place: number) => void;
+
+function onNode(name: string, act: Act): WrongAnswer['edit'] {
+  return (tree) => {
+    const top = [tree.root];
+    if (!visit(top, name, act)) throw new Error(`The tree ${tree.name} has no node "${name}".`);
+    return { ...tree, root: top[0] ?? tree.root };
+  };
+}
+
+/** Acts on the first node of that name; returns whether there is one. */
+function visit(siblings: NodeDocument[], name: string, act: Act): boolean {
+  return siblings.some((node, place) => {
+    if (node.name === name) {
+      act(node, siblings, place);
+      return true;
+    }
+    if (node.child === undefined) return visit(node.children ?? [], name, act);
+    const only = [node.child];
+    const isFound = visit(only, name, act);
+    if (only[0]) node.child = only[0];
+    return isFound;
+  });
+}
