@@ -1,3 +1,4 @@
+import { hasDifficulty, type Difficulty } from '../content/difficulty.ts';
 import type { Content } from '../content/load-content.ts';
 import { openRun } from '../runs/open-run.ts';
 import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
@@ -27,6 +28,7 @@ export interface GameAppOptions {
   isMuted: boolean;
   volume: number;
   speed: GameSpeed;
+  difficulty: Difficulty;
   /** The initial settings of the stress scene. */
   stress?: StressChoice;
 }
@@ -37,6 +39,7 @@ export class GameApp implements HudPort {
   screen: HudScreen = 'loading';
   isMuted: boolean;
   volume: number;
+  difficulty: Difficulty;
   selection: readonly EntityId[] = [];
   session: RunSession;
   readonly timeline = new TimelineAdapter(() => this.session);
@@ -64,6 +67,7 @@ export class GameApp implements HudPort {
     this.#stress.choose(options.stress ?? {});
     this.isMuted = options.isMuted;
     this.volume = options.volume;
+    this.difficulty = options.difficulty;
     this.#speed = options.speed;
     this.session = this.#open(TITLE_SCENARIO);
     const { eventQueues } = this;
@@ -86,6 +90,7 @@ export class GameApp implements HudPort {
       speed: this.#speed,
       isMuted: this.isMuted,
       volume: this.volume,
+      difficulty: this.difficulty,
       objective: objectiveOf(session.run.request.scenario),
       arenaName: arenaOfScenario(session.run.request.scenario),
       viewCorners: this.#viewCorners(),
@@ -205,6 +210,10 @@ export class GameApp implements HudPort {
     this.isMuted = isMuted;
   }
 
+  setDifficulty(difficulty: Difficulty): void {
+    this.difficulty = difficulty;
+  }
+
   setVolume(volume: number): void {
     this.volume = volume;
   }
@@ -265,7 +274,10 @@ export class GameApp implements HudPort {
   #open(scenario: string): RunSession {
     const seed = this.#options.seed ?? `${Date.now().toString(36)}-${this.#runCount++}`;
     const stress = scenario === STRESS_SCENARIO ? this.#stress.request : {};
-    const run = openRun(this.#options.content, { scenario, seed, tickMode: 'interval', ...stress });
+    const { content } = this.#options;
+    const found = content.scenarios.get(scenario);
+    const difficulty = found && hasDifficulty(found) ? this.difficulty : undefined;
+    const run = openRun(content, { scenario, seed, tickMode: 'interval', difficulty, ...stress });
     const screen = screenOf(scenario);
     const session = new RunSession(run, undefined, { isRewindable: screen === 'skirmish' || screen === 'arena' });
     session.onFork = () => this.onNotice(forkNotice(session.nowStep));

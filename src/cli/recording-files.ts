@@ -23,8 +23,8 @@ interface NewRecording {
 export function writeRecording(file: string, { content, request, recording }: NewRecording): void {
   const { checks } = recording;
   if (!checks) throw new Error('A recording without checks is not for a file.');
-  const { scenario, seed, tickMode, units, map } = request;
-  const what = { scenario, seed, tickMode, ...(units !== undefined && { units }), ...(map && { map }) };
+  const { scenario, seed, tickMode, difficulty, units, map } = request;
+  const what = { scenario, seed, tickMode, ...(difficulty && { difficulty }), ...(units !== undefined && { units }), ...(map && { map }) };
   const recorded: RecordedRun = { version: versionHere(content), request: what, recording: { ...recording, checks } };
   const text = recordingText(recorded, content.library);
   try {

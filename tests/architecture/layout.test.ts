@@ -33,7 +33,17 @@ test.each(Object.keys(importTable))('the tests of the module src/%s are in the f
 });
 
 test('tests mirrors the modules, plus the folders for tests of the whole project', () => {
-  const known = new Set([...Object.keys(importTable), 'architecture', 'golden', 'e2e', 'bench', 'mutation', 'pictures', 'support']);
+  const known = new Set([
+    ...Object.keys(importTable),
+    'architecture',
+    'golden',
+    'e2e',
+    'bench',
+    'mutation',
+    'pictures',
+    'balance',
+    'support',
+  ]);
   const extra = readdirSync(pathInRepository('tests')).filter((name) => !known.has(name));
   expect(extra, 'put a test into the folder of the module that it tests').toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { GAME_SPEEDS, type GameSpeed } from '../hud-port.ts';
+import { DIFFICULTIES, GAME_SPEEDS, type Difficulty, type GameSpeed } from '../hud-port.ts';
 
 export type HintName = 'move' | 'select' | 'rotate';
 
@@ -9,6 +9,7 @@ export interface Settings {
   readonly speed: GameSpeed;
   readonly hintsDone: readonly HintName[];
   readonly isTimelineOpen: boolean;
+  readonly difficulty: Difficulty;
 }
 
 export interface TextStore {
@@ -22,7 +23,14 @@ export interface SettingsStore {
   change(part: Partial<Settings>): void;
 }
 
-export const DEFAULT_SETTINGS: Settings = { isMuted: false, volume: 0.7, speed: 1, hintsDone: [], isTimelineOpen: false };
+export const DEFAULT_SETTINGS: Settings = {
+  isMuted: false,
+  volume: 0.7,
+  speed: 1,
+  hintsDone: [],
+  isTimelineOpen: false,
+  difficulty: 'normal',
+};
 
 const KEY = 'warband.settings';
 const HINTS: readonly HintName[] = ['move', 'select', 'rotate'];
@@ -67,12 +75,13 @@ function readSettings(store: TextStore | undefined): Settings {
     return DEFAULT_SETTINGS;
   }
   if (typeof found !== 'object' || found === null) return DEFAULT_SETTINGS;
-  const { isMuted, volume, speed, hintsDone, isTimelineOpen } = found as Record<string, unknown>;
+  const { isMuted, volume, speed, hintsDone, isTimelineOpen, difficulty } = found as Record<string, unknown>;
   return {
     isMuted: typeof isMuted === 'boolean' ? isMuted : DEFAULT_SETTINGS.isMuted,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULT_SETTINGS.volume,
     speed: GAME_SPEEDS.find((known) => known === speed) ?? DEFAULT_SETTINGS.speed,
     hintsDone: Array.isArray(hintsDone) ? HINTS.filter((hint) => hintsDone.includes(hint)) : [],
     isTimelineOpen: isTimelineOpen === true,
+    difficulty: DIFFICULTIES.find((known) => known === difficulty) ?? DEFAULT_SETTINGS.difficulty,
   };
 }

@@ -9,7 +9,7 @@ function memoryStore(text?: string): TextStore & { writes: string[] } {
 describe('the settings', () => {
   it('are still there on the next visit', () => {
     const store = memoryStore();
-    const changed = { isMuted: true, volume: 0.25, speed: 2, hintsDone: ['select'], isTimelineOpen: true } as const;
+    const changed = { isMuted: true, volume: 0.25, speed: 2, hintsDone: ['select'], isTimelineOpen: true, difficulty: 'hard' } as const;
     createSettingsStore(store).change(changed);
     expect(createSettingsStore(store).value).toEqual(changed);
   });
@@ -21,12 +21,16 @@ describe('the settings', () => {
     expect(store.writes).toHaveLength(1);
   });
 
-  it.each(['', '{', 'null', '[]', '7', '{"volume":-1,"speed":3,"isMuted":"yes","hintsDone":"all","isTimelineOpen":1}'])(
-    'fall back to the usual from %j',
-    (text) => {
-      expect(createSettingsStore(memoryStore(text)).value).toEqual(DEFAULT_SETTINGS);
-    },
-  );
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '7',
+    '{"volume":-1,"speed":3,"isMuted":"yes","hintsDone":"all","isTimelineOpen":1,"difficulty":"brutal"}',
+  ])('fall back to the usual from %j', (text) => {
+    expect(createSettingsStore(memoryStore(text)).value).toEqual(DEFAULT_SETTINGS);
+  });
 
   it('keep what is sound beside what is broken', () => {
     const { value } = createSettingsStore(memoryStore('{"volume":0.1,"speed":"fast","hintsDone":["rotate","dance"]}'));
