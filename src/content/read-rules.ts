@@ -78,6 +78,6 @@ export function readRules(json: unknown, file: string): RulesFile {
     read.onlyFields(difficulty, path, ['enemyDamageFactor']);
     numbers(difficulty, path, ['enemyDamageFactor']);
   }
-  const { difficulties: _, ...rules } = top;
+  const rules = Object.fromEntries(Object.entries(top).filter(([section]) => section !== 'difficulties'));
   return { rules: rules as unknown as CommonRules, difficulties: difficulties as unknown as Difficulties, problems: read.problems };
 }

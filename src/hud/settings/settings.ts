@@ -68,14 +68,16 @@ export function browserStore(): TextStore | undefined {
 }
 
 function readSettings(store: TextStore | undefined): Settings {
-  let found: unknown;
   try {
-    found = JSON.parse(store?.getItem(KEY) ?? 'null');
+    const found: unknown = JSON.parse(store?.getItem(KEY) ?? 'null');
+    return typeof found === 'object' && found !== null ? settingsFrom(found as Record<string, unknown>) : DEFAULT_SETTINGS;
   } catch {
     return DEFAULT_SETTINGS;
   }
-  if (typeof found !== 'object' || found === null) return DEFAULT_SETTINGS;
-  const { isMuted, volume, speed, hintsDone, isTimelineOpen, difficulty } = found as Record<string, unknown>;
+}
+
+function settingsFrom(found: Record<string, unknown>): Settings {
+  const { isMuted, volume, speed, hintsDone, isTimelineOpen, difficulty } = found;
   return {
     isMuted: typeof isMuted === 'boolean' ? isMuted : DEFAULT_SETTINGS.isMuted,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULT_SETTINGS.volume,
