@@ -1,3 +1,4 @@
+import { hasDifficulty, type Difficulty } from '../content/difficulty.ts';
 import type { Content } from '../content/load-content.ts';
 import { openRun } from '../runs/open-run.ts';
 import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
@@ -12,9 +13,7 @@ import {
   type HudState,
   type ShareAction,
 } from '../hud/hud-port.ts';
-import type { AimedOrder, Command } from '../sim/commands.ts';
-import { commandedUnits, nextStance } from '../sim/commanded-units.ts';
-import type { EntityId, Formation, Point } from '../sim/state.ts';
+import type { EntityId, Point } from '../sim/state.ts';
 import type { TickMode } from '../hud/stress/stress-state.ts';
 import {
   arenaOfScenario,
@@ -28,6 +27,7 @@ import {
 } from './gallery-arenas.ts';
 import { EventQueues } from './event-queues.ts';
 import { SceneCamera } from './scene-camera.ts';
+import { PartyOrders } from './party-orders.ts';
 import { Loop } from './loop.ts';
 import { createBattleViewPort } from './create-battle-view-port.ts';
 import { RunSession } from '../runs/run-session.ts';
@@ -44,19 +44,22 @@ export interface GameAppOptions {
   isMuted: boolean;
   volume: number;
   speed: GameSpeed;
+  difficulty: Difficulty;
   /** The initial settings of the stress scene. */
   stress?: StressChoice;
 }
 
 /** Knows which screen is shown and which run is on the field, and does what the HUD's controls ask for. */
-export class GameApp implements HudPort {
+export class GameApp implements Omit<HudPort, keyof PartyOrders> {
   readonly eventQueues = new EventQueues<'field' | 'hud' | 'sound'>(['field', 'hud', 'sound']);
   screen: HudScreen = 'loading';
   isMuted: boolean;
   volume: number;
+  difficulty: Difficulty;
   selection: readonly EntityId[] = [];
   session: RunSession;
   readonly timeline = new TimelineAdapter(() => this.session);
+  readonly orders: PartyOrders;
   readonly agentHistory: AgentHistoryLoader;
   school: SchoolLoader | undefined;
   readonly #stress = new StressBenchmark();
@@ -87,12 +90,14 @@ export class GameApp implements HudPort {
     this.#stress.choose(options.stress ?? {});
     this.isMuted = options.isMuted;
     this.volume = options.volume;
+    this.difficulty = options.difficulty;
     this.#speed = options.speed;
     this.session = this.#open(TITLE_SCENARIO);
     this.agentHistory = new AgentHistoryLoader(options.content, this);
     const { eventQueues } = this;
     const { stopwatch } = this.#stress;
     this.#camera = new SceneCamera(options.game);
+    this.orders = new PartyOrders(this, options.game);
     this.#loop = new Loop({ eventQueues, stopwatch, prepare: (seconds) => this.#prepareFrame(seconds), present: () => this.onPresent() });
     options.game.setFrameListener(this.#loop);
   }
@@ -111,6 +116,7 @@ export class GameApp implements HudPort {
       speed: this.#speed,
       isMuted: this.isMuted,
       volume: this.volume,
+      difficulty: this.difficulty,
       objective: objectiveOf(session.run.request.scenario),
       arenaName: arenaOfScenario(session.run.request.scenario),
       viewCorners: this.#camera.viewCorners,
@@ -236,35 +242,12 @@ export class GameApp implements HudPort {
     this.isMuted = isMuted;
   }
 
+  setDifficulty(difficulty: Difficulty): void {
+    this.difficulty = difficulty;
+  }
+
   setVolume(volume: number): void {
     this.volume = volume;
-  }
-
-  setFormation(formation: Formation): void {
-    const party = this.session.snapshot.parties.find(({ id }) => id === this.session.playerPartyId);
-    if (party) this.#send({ type: 'formation', partyId: party.id, formation, spacingTiles: party.spacingTiles });
-  }
-
-  cycleStance(): void {
-    const { snapshot, playerPartyId } = this.session;
-    const units = commandedUnits(snapshot, { partyId: playerPartyId, selection: this.selection });
-    if (units.length > 0) this.#send({ type: 'stance', unitIds: units.map(({ id }) => id), stance: nextStance(units) });
-  }
-
-  aimOrder(order: AimedOrder): void {
-    const { game } = this.#options;
-    game.aim(game.aimedOrder() === order ? undefined : order);
-  }
-
-  orderMarch({ x, y }: Point, isQueued: boolean): void {
-    const { snapshot, playerPartyId } = this.session;
-    const unitIds = commandedUnits(snapshot, { partyId: playerPartyId, selection: this.selection }).map(({ id }) => id);
-    if (unitIds.length > 0) this.#send({ type: 'move', unitIds, x, y, facingX: 0, facingY: 0, ...(isQueued ? { isQueued } : {}) });
-  }
-
-  select(unitIds: readonly EntityId[], isAdditive: boolean): void {
-    const { game } = this.#options;
-    game.select(isAdditive ? [...new Set([...game.selectedIds(), ...unitIds])] : unitIds);
   }
 
   focusOnUnit(unitId: EntityId): void {
@@ -288,11 +271,6 @@ export class GameApp implements HudPort {
     this.onStudio('close');
   }
 
-  #send(command: Command): void {
-    const refusal = this.session.send(command);
-    if (refusal !== undefined) this.onNotice(refusal);
-  }
-
   #openList(screen: 'gallery' | 'school'): void {
     if (isMenuScreen(this.screen)) this.screen = screen;
     else void this.enter(TITLE_SCENARIO).then(() => (this.screen = screen));
@@ -301,7 +279,9 @@ export class GameApp implements HudPort {
   #open(scenario: string, wantedSeed?: string): RunSession {
     const seed = wantedSeed ?? this.#options.seed ?? `${Date.now().toString(36)}-${this.#runCount++}`;
     const stress = scenario === STRESS_SCENARIO ? this.#stress.request : {};
-    const run = openRun(this.contentOf(scenario), { scenario, seed, tickMode: 'interval', ...stress });
+    const found = this.#options.content.scenarios.get(scenario);
+    const difficulty = found && hasDifficulty(found) ? this.difficulty : undefined;
+    const run = openRun(this.contentOf(scenario), { scenario, seed, tickMode: 'interval', difficulty, ...stress });
     const screen = screenOf(scenario);
     return new RunSession(run, undefined, { isRewindable: isRewindable(screen) });
   }

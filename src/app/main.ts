@@ -7,6 +7,7 @@ import { createHud } from '../hud/create-hud.ts';
 import type { HudOptions, HudPort, PortraitSheet } from '../hud/hud-port.ts';
 import { readUrlOptions } from './url-options.ts';
 import { unitKindInfos } from './unit-kind-views.ts';
+import { difficultyInfos } from './difficulty-infos.ts';
 import { arenaTexts } from './gallery-arenas.ts';
 import { GameApp } from './game-app.ts';
 import { connectStudio, type ConnectStudioOptions } from './studio/connect-studio.ts';
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
     port,
     version,
     arenas: arenaTexts(content),
+    difficulties: difficultyInfos(content),
     portraits: portraitSheet,
     unitKinds: unitKindInfos(content.kinds),
   };
@@ -49,7 +51,7 @@ async function start(): Promise<void> {
     return;
   }
   const game = await createGame({ parent: elementOf('field'), renderer: urlOptions.renderer });
-  const app = new GameApp({ content, game, seed: urlOptions.seed, stress: urlOptions, ...hud.settings });
+  const app = new GameApp({ content, game, seed: urlOptions.seed, stress: urlOptions, ...hud.settings, ...urlOptions.settings });
   current.app = app;
   let sound: SoundAdapter | undefined;
   const reloader = await watchTreeFiles(app, { library: content.library, files: files.trees }, hud.showNotice);
@@ -150,12 +152,13 @@ function createHudPort(app: () => GameApp | undefined): HudPort {
     toggleMuted: () => app()?.toggleMuted(),
     toggleTickMode: () => app()?.toggleTickMode(),
     stepSpeed: (places) => app()?.stepSpeed(places),
+    setDifficulty: (difficulty) => app()?.setDifficulty(difficulty),
     setVolume: (volume) => app()?.setVolume(volume),
-    setFormation: (formation) => app()?.setFormation(formation),
-    cycleStance: () => app()?.cycleStance(),
-    aimOrder: (order) => app()?.aimOrder(order),
-    orderMarch: (point, isQueued) => app()?.orderMarch(point, isQueued),
-    select: (ids, isAdditive) => app()?.select(ids, isAdditive),
+    setFormation: (formation) => app()?.orders.setFormation(formation),
+    cycleStance: () => app()?.orders.cycleStance(),
+    aimOrder: (order) => app()?.orders.aimOrder(order),
+    orderMarch: (point, isQueued) => app()?.orders.orderMarch(point, isQueued),
+    select: (ids, isAdditive) => app()?.orders.select(ids, isAdditive),
     focusOnUnit: (id) => app()?.focusOnUnit(id),
     focusOnGround: (point) => app()?.focusOnGround(point),
     controlPressed: () => app()?.controlPressed(),

@@ -1,3 +1,4 @@
+import { DIFFICULTIES, type Difficulty } from '../content/difficulty.ts';
 import { readStressUnits, STRESS_MAPS, STRESS_SCENARIO, STRESS_UNITS_EXPECTED, type StressMap } from '../content/stress/stress-options.ts';
 
 /** The URL parameters of the page. */
@@ -10,6 +11,8 @@ export interface UrlOptions {
   /** Stress scenario: number of units, and the map. */
   units: number | undefined;
   map: StressMap | undefined;
+  /** Settings that the address sets for this visit. */
+  settings: { difficulty?: Difficulty };
   /** Opens the studio at the start. */
   opensStudio: boolean;
   /** The lesson to open; the school knows which there are. */
@@ -27,7 +30,7 @@ export const RUN_FRAGMENT = '#run=';
 const LATEST_SECONDS = 600;
 const RENDERERS = ['auto', 'webgl', 'canvas'] as const;
 
-/** Reads `?scenario=…&seed=…&renderer=…&units=…&map=…&studio=1&at=…&lesson=…`. No URL may break the page: a wrong parameter is reported and ignored. */
+/** Reads `?scenario=…&seed=…&renderer=…&units=…&map=…&difficulty=…&studio=1&at=…&lesson=…`. No URL may break the page: a wrong parameter is reported and ignored. */
 export function readUrlOptions(search: string, scenarios: readonly string[]): UrlOptions {
   const query = new URLSearchParams(search);
   const problems: string[] = [];
@@ -38,6 +41,7 @@ export function readUrlOptions(search: string, scenarios: readonly string[]): Ur
     if (name === undefined) problems.push(`URL parameter ${key}: found ${found}, expected one of ${names.join(', ')}.`);
     return name;
   };
+  const difficulty = choose('difficulty', DIFFICULTIES);
   const options = {
     renderer: choose('renderer', RENDERERS) ?? 'auto',
     scenario: choose('scenario', scenarios),
@@ -45,6 +49,7 @@ export function readUrlOptions(search: string, scenarios: readonly string[]): Ur
     units: unitsOf(query.get('units'), problems),
     map: choose('map', STRESS_MAPS),
     lesson: query.get('lesson') || undefined,
+    settings: difficulty === undefined ? {} : { difficulty },
     opensStudio: choose('studio', ['1']) === '1',
     atSeconds: secondsOf(query.get('at'), problems),
     problems,

@@ -14,8 +14,8 @@ export interface WarbandApi {
   readonly renderer: 'webgl' | 'canvas';
   readonly scenario: string;
   readonly seed: string;
-  /** Stress scene: number of units, and the map. */
-  readonly setting: { units?: number; map?: string };
+  /** Number of units and map of the stress scene; difficulty of a battle that has one. */
+  readonly setting: { units?: number; map?: string; difficulty?: string };
   readonly tickMode: Snapshot['tickMode'];
   readonly step: number;
   /** The step up to which the run has been played: later than `step` while the past is shown. */
@@ -41,7 +41,7 @@ export interface WarbandApi {
   simulate(request: SimulateRequest): string;
 }
 
-export interface SimulateRequest extends Pick<RunRequest, 'scenario' | 'seed' | 'units' | 'map'> {
+export interface SimulateRequest extends Pick<RunRequest, 'scenario' | 'seed' | 'difficulty' | 'units' | 'map'> {
   steps: number;
   commands?: readonly TimedCommand[];
 }
@@ -74,8 +74,8 @@ export function warbandApi({ version, content, game, screen, session }: ApiSourc
       return session().run.request.seed;
     },
     get setting() {
-      const { units, map } = session().run.request;
-      return { ...(units === undefined ? {} : { units }), ...(map === undefined ? {} : { map }) };
+      const { units, map, difficulty } = session().run.request;
+      return { ...(units !== undefined && { units }), ...(map && { map }), ...(difficulty && { difficulty }) };
     },
     get tickMode() {
       return session().snapshot.tickMode;
@@ -119,7 +119,7 @@ export function warbandApi({ version, content, game, screen, session }: ApiSourc
   };
 }
 
-function simulate(content: Content, { scenario, seed, units, map, steps, commands = [] }: SimulateRequest): string {
-  const open = (): World => openRun(content, { scenario, seed, units, map, tickMode: 'interval' }).world;
+function simulate(content: Content, { scenario, seed, difficulty, units, map, steps, commands = [] }: SimulateRequest): string {
+  const open = (): World => openRun(content, { scenario, seed, difficulty, units, map, tickMode: 'interval' }).world;
   return replay({ seed, steps, commands }, open).hash();
 }

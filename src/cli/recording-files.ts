@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Content } from '../content/load-content.ts';
+import { storedRequest } from '../runs/open-run.ts';
 import { reportState } from '../runs/play-run.ts';
 import type { Recording } from '../runs/recording.ts';
 import { readRecording, recordingText, type RecordedRun } from '../runs/recording-file.ts';
@@ -23,9 +24,7 @@ interface NewRecording {
 export function writeRecording(file: string, { content, request, recording }: NewRecording): void {
   const { checks } = recording;
   if (!checks) throw new Error('A recording without checks is not for a file.');
-  const { scenario, seed, tickMode, units, map } = request;
-  const what = { scenario, seed, tickMode, ...(units !== undefined && { units }), ...(map && { map }) };
-  const recorded: RecordedRun = { version: versionHere(content), request: what, recording: { ...recording, checks } };
+  const recorded: RecordedRun = { version: versionHere(content), request: storedRequest(request), recording: { ...recording, checks } };
   const text = recordingText(recorded, content.library);
   try {
     writeFileSync(file, text);

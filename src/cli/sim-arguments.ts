@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { DIFFICULTIES, type Difficulty } from '../content/difficulty.ts';
 import { readStressUnits, STRESS_MAPS, STRESS_SCENARIO, STRESS_UNITS_EXPECTED, type StressMap } from '../content/stress/stress-options.ts';
 import { nearestName } from '../core/nearest-name.ts';
 
@@ -9,6 +10,8 @@ export interface SimArguments {
   json: boolean;
   player: 'auto' | 'none';
   everyFrame: boolean;
+  /** Battles against the enemy parties only. */
+  difficulty: Difficulty | undefined;
   /** Stress scenario only. */
   units: number | undefined;
   map: StressMap | undefined;
@@ -31,6 +34,7 @@ export const SIM_USAGE = `npm run --silent sim -- [options]
   --json             print one JSON object instead of a summary
   --player auto|none leader of the player's party: the autopilot (default), or none
   --every-frame      every agent ticks on every step instead of at its own interval
+  --difficulty LEVEL easy, normal (default) or hard: how hard enemies hit
   --units N          with --scenario stress: number of units, 2 to 10000 (default 1000)
   --map plain|walled with --scenario stress: open ground (default), or walls with gates
   --record FILE      record the run: version, seed, commands, tree edits, hashes
@@ -46,6 +50,7 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
   player: { type: 'string', default: 'auto' },
   'every-frame': { type: 'boolean', default: false },
+  difficulty: { type: 'string' },
   units: { type: 'string' },
   map: { type: 'string' },
   record: { type: 'string' },
@@ -68,6 +73,7 @@ export function readSimArguments(args: readonly string[]): SimArguments {
     json: values.json,
     player: values.player,
     everyFrame: values['every-frame'],
+    difficulty: difficultyOf(values.difficulty),
     units: unitsOf(values.units, values.scenario),
     map: mapOf(values.map, values.scenario),
     record: values.record === undefined ? undefined : nonEmpty('--record', values.record),
@@ -76,6 +82,14 @@ export function readSimArguments(args: readonly string[]): SimArguments {
     list: values.list,
     help: values.help,
   };
+}
+
+function difficultyOf(found: string | undefined): Difficulty | undefined {
+  const difficulty = DIFFICULTIES.find((name) => name === found);
+  if (found !== undefined && difficulty === undefined) {
+    throw new UsageError(`--difficulty: found "${found}", expected one of ${DIFFICULTIES.join(', ')}`);
+  }
+  return difficulty;
 }
 
 function parse(args: readonly string[]) {

@@ -1,3 +1,4 @@
+import { hasDifficulty } from '../content/difficulty.ts';
 import { loadContent, type Content } from '../content/load-content.ts';
 import { openRun, scenarioNames } from '../runs/open-run.ts';
 import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
@@ -54,8 +55,9 @@ function play(args: SimArguments, content: Content): number {
   const names = scenarioNames(content);
   if (!names.includes(args.scenario)) throw new UsageError(unknownScenario(args.scenario, names));
   const tickMode = args.everyFrame ? 'everyFrame' : 'interval';
-  const { scenario, seed, units, map } = args;
-  const opened = openRun(content, { scenario, seed, tickMode, units, map });
+  const { scenario, seed, difficulty, units, map } = args;
+  refuseStrayDifficulty(args, content);
+  const opened = openRun(content, { scenario, seed, tickMode, difficulty, units, map });
   const monitor = new RunHealthMonitor(processMeter);
   const { seconds, player, record } = args;
   const recorder = record === undefined ? undefined : new Recorder(opened.world, new RunChecker(opened.world));
@@ -64,6 +66,13 @@ function play(args: SimArguments, content: Content): number {
   const report: MeasuredReport = { ...played, health: monitor.report(opened.world) };
   console.log(args.json ? JSON.stringify(report) : formatReport(report));
   return report.health.notNumbers.length > 0 ? 1 : 0;
+}
+
+function refuseStrayDifficulty({ scenario, difficulty }: SimArguments, { scenarios }: Content): void {
+  const found = scenarios.get(scenario);
+  if (difficulty === undefined || (found && hasDifficulty(found))) return;
+  const others = [...scenarios.values()].filter(hasDifficulty).map(({ name }) => name);
+  throw new UsageError(`--difficulty: found it with scenario ${scenario}, which has none; expected it with ${others.join(', ')}`);
 }
 
 function unknownScenario(found: string, names: readonly string[]): string {

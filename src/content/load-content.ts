@@ -8,6 +8,7 @@ import type { Land } from '../sim/land.ts';
 import type { Rules } from '../sim/rules.ts';
 import type { UnitKind } from '../sim/state.ts';
 import { loadLand } from './land/load-land.ts';
+import type { Difficulties } from './difficulty.ts';
 import { readRules } from './read-rules.ts';
 import { readUnitKind } from './read-unit-kind.ts';
 import { readScenario } from './read-scenario.ts';
@@ -34,6 +35,7 @@ export interface Content {
   scenarios: ReadonlyMap<string, Scenario>;
   kinds: UnitKinds;
   rules: Rules;
+  difficulties: Difficulties;
   /** Computed when they are asked for. */
   digests(): ContentDigests;
 }
@@ -53,7 +55,7 @@ export function loadContent(files: ContentFiles): { content: Content; problems: 
     lands,
     scenarios: loadScenarios(files.scenarios, { lands, library: trees.library, programs, kinds: [...kinds.keys()] }, problems),
     kinds,
-    rules: loadRules(files.rules, kinds, problems),
+    ...loadRules(files.rules, kinds, problems),
     digests: () => ({
       trees: digestOf(files.trees),
       maps: digestOf(files.maps),
@@ -70,10 +72,11 @@ function digestOf(files: readonly TextFile[]): string {
   return new Digest().data(texts.sort(([one], [other]) => (one < other ? -1 : 1))).toString();
 }
 
-function loadRules(file: TextFile, kinds: UnitKinds, problems: string[]): Rules {
+function loadRules(file: TextFile, kinds: UnitKinds, problems: string[]): Pick<Content, 'rules' | 'difficulties'> {
   const read = readRules(parse(file, problems), file.file);
   problems.push(...read.problems);
-  return { ...read.rules, units: Object.fromEntries([...kinds].map(([name, { rules }]) => [name, rules])) };
+  const units = Object.fromEntries([...kinds].map(([name, { rules }]) => [name, rules]));
+  return { rules: { ...read.rules, units }, difficulties: read.difficulties };
 }
 
 /** Kinds with problems are left out. */

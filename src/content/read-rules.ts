@@ -1,4 +1,5 @@
 import type { Rules } from '../sim/rules.ts';
+import { DIFFICULTIES, type Difficulties } from './difficulty.ts';
 import { JsonReader, limitsOf } from './json-reader.ts';
 
 /** The fields of each section; all of them are numbers. */
@@ -43,11 +44,17 @@ const PACES = ['crawling', 'walking', 'running', 'sprinting'] as const;
 /** The rules of the file; those of the unit kinds are in files of their own. */
 export type CommonRules = Omit<Rules, 'units'>;
 
+export interface RulesFile {
+  readonly rules: CommonRules;
+  readonly difficulties: Difficulties;
+  readonly problems: readonly string[];
+}
+
 /** Validates the rules: a missing number would become NaN in the middle of a battle. */
-export function readRules(json: unknown, file: string): { rules: CommonRules; problems: readonly string[] } {
+export function readRules(json: unknown, file: string): RulesFile {
   const read = new JsonReader(file);
   const top = read.record(json, '/');
-  read.onlyFields(top, '', ['teams', ...Object.keys(SECTIONS)]);
+  read.onlyFields(top, '', ['teams', 'difficulties', ...Object.keys(SECTIONS)]);
   const numbers = (record: Record<string, unknown>, path: string, fields: readonly string[]): void => {
     for (const field of fields) read.number(record[field], `${path}/${field}`, limitsOf(field));
   };
@@ -63,5 +70,14 @@ export function readRules(json: unknown, file: string): { rules: CommonRules; pr
   for (const team of ['player', 'enemy']) {
     numbers(read.record(teams[team], `/teams/${team}`), `/teams/${team}`, ['damageFactor']);
   }
-  return { rules: top as unknown as CommonRules, problems: read.problems };
+  const difficulties = read.record(top['difficulties'], '/difficulties');
+  read.onlyFields(difficulties, '/difficulties', DIFFICULTIES);
+  for (const name of DIFFICULTIES) {
+    const path = `/difficulties/${name}`;
+    const difficulty = read.record(difficulties[name], path);
+    read.onlyFields(difficulty, path, ['enemyDamageFactor']);
+    numbers(difficulty, path, ['enemyDamageFactor']);
+  }
+  const rules = Object.fromEntries(Object.entries(top).filter(([section]) => section !== 'difficulties'));
+  return { rules: rules as unknown as CommonRules, difficulties: difficulties as unknown as Difficulties, problems: read.problems };
 }

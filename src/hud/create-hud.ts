@@ -85,7 +85,8 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
       }
       dialogs.menu.update(state);
       writeAttribute(layer, 'data-keyboard', state.studio === 'open' ? state.keyboard : undefined);
-      settings.change({ isMuted: state.isMuted, volume: state.volume, speed: state.speed, isTimelineOpen: timeline.isOpen });
+      const { isMuted, volume, speed, difficulty } = state;
+      settings.change({ isMuted, volume, speed, difficulty, isTimelineOpen: timeline.isOpen });
     },
     loadLateParts() {
       late.help.load();

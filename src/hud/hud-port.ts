@@ -15,6 +15,10 @@ export type HudScreen = 'loading' | 'title' | 'skirmish' | 'gallery' | 'arena' |
 export const GAME_SPEEDS = [0.5, 1, 2, 4, 8] as const;
 export type GameSpeed = (typeof GAME_SPEEDS)[number];
 
+/** Easiest first. */
+export const DIFFICULTIES = ['easy', 'normal', 'hard'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
 export type ArenaName =
   | 'patrol'
   | 'stand-guard'
@@ -30,6 +34,8 @@ export type ShareAction = 'link' | 'save' | 'open';
 
 /** What the HUD can request. The app implements it; results arrive with the next `HudState`. */
 export interface HudPort {
+  /** Of the next battle that has one. */
+  setDifficulty(difficulty: Difficulty): void;
   startSkirmish(): void;
   openGallery(): void;
   openArena(name: ArenaName): void;
@@ -95,6 +101,8 @@ export interface HudState {
   readonly volume: number;
   /** One line: "Take the keep". */
   readonly objective: string;
+  /** The one that the player has chosen. */
+  readonly difficulty: Difficulty;
   /** The current arena while the screen is `arena`. */
   readonly arenaName: ArenaName | undefined;
   /** Ground points in tiles under the corners of the screen, in order around it; empty hides the view on the minimap. */
@@ -111,6 +119,13 @@ export interface HudState {
   readonly school: SchoolState | undefined;
   /** What has the keyboard. */
   readonly keyboard: 'field' | 'studio';
+}
+
+/** What a difficulty is called, and what it changes in a few words. */
+export interface DifficultyInfo {
+  readonly name: Difficulty;
+  readonly label: string;
+  readonly says: string;
 }
 
 /** Text of a gallery card, from the scenario files. */
@@ -154,6 +169,8 @@ export interface HudOptions {
   readonly port: HudPort;
   readonly version: string;
   readonly arenas: readonly ArenaText[];
+  /** Easiest first. */
+  readonly difficulties: readonly DifficultyInfo[];
   /** By the name of the kind. */
   readonly unitKinds: ReadonlyMap<UnitKind, UnitKindInfo>;
   /** Without it, drawn placeholders are used. */

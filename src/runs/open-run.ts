@@ -6,6 +6,7 @@ import type { Point, Team, WorldState } from '../sim/state.ts';
 import type { Rules } from '../sim/rules.ts';
 import { formationOffsets } from '../sim/squads/formation-offsets.ts';
 import { World } from '../sim/world.ts';
+import { hasDifficulty, USUAL_DIFFICULTY, withDifficulty, type Difficulty } from '../content/difficulty.ts';
 import type { Content } from '../content/load-content.ts';
 import { unitKindOf, type UnitKinds } from '../content/unit-kind.ts';
 import type { Stopwatch } from '../sim/stopwatch.ts';
@@ -20,11 +21,18 @@ export interface RunRequest {
   scenario: string;
   seed: string;
   tickMode: WorldState['tickMode'];
+  /** Of battles that have one: see `hasDifficulty`. `USUAL_DIFFICULTY` by default. */
+  difficulty?: Difficulty | undefined;
   /** Stress scenario only: number of units, and the map. */
   units?: number | undefined;
   map?: StressMap | undefined;
   /** Measures the parts of each step. */
   stopwatch?: Stopwatch | undefined;
+}
+
+/** A request as files and links keep it: without what is undefined, or only measures. */
+export function storedRequest({ scenario, seed, tickMode, difficulty, units, map }: RunRequest): Omit<RunRequest, 'stopwatch'> {
+  return { scenario, seed, tickMode, ...(difficulty && { difficulty }), ...(units !== undefined && { units }), ...(map && { map }) };
 }
 
 /** Every scenario that a run can open: those of the files, and the generated stress scenario. */
@@ -60,7 +68,7 @@ export function openRun(content: Content, request: RunRequest, teamTrees?: TeamT
   const worldSetup: WorldSetup = {
     seed: `${request.scenario}/${request.seed}`,
     grid: land.grid,
-    rules: rulesOf(content.rules, scenario),
+    rules: rulesOf(content, scenario, request.difficulty),
     units: setup.units,
     parties: setup.parties,
     waypoints: setup.waypoints,
@@ -73,8 +81,10 @@ export function openRun(content: Content, request: RunRequest, teamTrees?: TeamT
   return { request, scenario, land, world: new World(worldSetup, brains), brains, kinds: content.kinds };
 }
 
-function rulesOf(rules: Rules, { damageFactor }: Scenario): Rules {
-  return damageFactor === undefined ? rules : { ...rules, teams: { player: { damageFactor }, enemy: { damageFactor } } };
+function rulesOf({ rules, difficulties }: Content, scenario: Scenario, difficulty: Difficulty = USUAL_DIFFICULTY): Rules {
+  const { damageFactor } = scenario;
+  if (damageFactor !== undefined) return { ...rules, teams: { player: { damageFactor }, enemy: { damageFactor } } };
+  return hasDifficulty(scenario) ? withDifficulty(rules, difficulties[difficulty]) : rules;
 }
 
 function findScenario(content: Content, request: RunRequest): ScenarioOnLand {

@@ -1,4 +1,5 @@
 import type { TreeLibrary } from '../bt/index.ts';
+import { DIFFICULTIES } from '../content/difficulty.ts';
 import { STRESS_MAPS, STRESS_UNITS } from '../content/stress/stress-options.ts';
 import { formatDataProblem, type DataProblem } from '../core/data-problem.ts';
 import { Digest } from '../core/digest.ts';
@@ -81,6 +82,7 @@ export const REQUEST_SHAPE = recordShape({
   scenario: textShape,
   seed: textShape,
   tickMode: choiceShape(['interval', 'everyFrame']),
+  difficulty: optionalShape(choiceShape(DIFFICULTIES)),
   units: optionalShape(integerShape('a number of units', STRESS_UNITS.least, STRESS_UNITS.most)),
   map: optionalShape(choiceShape(STRESS_MAPS)),
 });

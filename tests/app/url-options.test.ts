@@ -11,9 +11,18 @@ describe('the URL parameters', () => {
       renderer: 'canvas',
       units: undefined,
       map: undefined,
+      settings: {},
       opensStudio: true,
       atSeconds: undefined,
       problems: [],
+    });
+  });
+
+  it('can set the difficulty', () => {
+    expect(readUrlOptions('?difficulty=hard', scenarios).settings).toEqual({ difficulty: 'hard' });
+    expect(readUrlOptions('?difficulty=brutal', scenarios)).toMatchObject({
+      settings: {},
+      problems: ['URL parameter difficulty: found brutal, expected one of easy, normal, hard.'],
     });
   });
 
@@ -24,6 +33,7 @@ describe('the URL parameters', () => {
       renderer: 'auto',
       units: undefined,
       map: undefined,
+      settings: {},
       opensStudio: false,
       atSeconds: undefined,
       problems: [],

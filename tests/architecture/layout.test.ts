@@ -41,6 +41,7 @@ test('tests mirrors the modules, plus the folders for tests of the whole project
     'bench',
     'mutation',
     'pictures',
+    'balance',
     'support',
     'behaviours',
   ]);

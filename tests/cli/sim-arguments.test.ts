@@ -20,6 +20,7 @@ describe('the flags of sim', () => {
       json: false,
       player: 'auto',
       everyFrame: false,
+      difficulty: undefined,
       units: undefined,
       map: undefined,
       record: undefined,
@@ -28,6 +29,11 @@ describe('the flags of sim', () => {
       list: false,
       help: false,
     });
+  });
+
+  it('take one of three difficulties', () => {
+    expect(readSimArguments(['--difficulty', 'hard']).difficulty).toBe('hard');
+    expect(refusal('--difficulty', 'brutal')).toBe('--difficulty: found "brutal", expected one of easy, normal, hard');
   });
 
   it('are read in both spellings', () => {

@@ -26,6 +26,16 @@ describe('the rules file', () => {
     ]);
   });
 
+  it('has all three difficulties and no other', () => {
+    expect(problemsOf((rules) => ({ ...rules, difficulties: { easy: { enemyDamageFactor: 'low' }, normal: {}, brutal: {} } }))).toEqual([
+      expect.stringContaining('/difficulties/brutal: unknown field'),
+      'rules.json /difficulties/easy/enemyDamageFactor: found "low", expected a number from 0 to 100000',
+      'rules.json /difficulties/normal/enemyDamageFactor: found nothing, expected a number from 0 to 100000',
+      'rules.json /difficulties/hard: found nothing, expected an object',
+      'rules.json /difficulties/hard/enemyDamageFactor: found nothing, expected a number from 0 to 100000',
+    ]);
+  });
+
   it('reports an unknown number', () => {
     expect(problemsOf((rules) => ({ ...rules, helth: {} }))[0]).toMatch(/\/helth: unknown field.*did you mean "health"\?/);
   });

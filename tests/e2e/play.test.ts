@@ -108,6 +108,23 @@ test('a whole skirmish is fought to its end with the mouse, and can be fought ag
   expect(problems).toEqual([]);
 }, 420_000);
 
+test('the difficulty is chosen on the title, says what it changes, and is that of the battle and of the next visit', async () => {
+  const { page, problems } = await openPage({ query: '?renderer=canvas&seed=3' });
+  const player = new Player(page);
+  const levels = page.getByRole('group', { name: 'Difficulty' });
+  await levels.getByRole('button', { name: 'Normal', pressed: true }).waitFor();
+  const normal = await page.locator('.title-difficulty-says').innerText();
+  await levels.getByRole('button', { name: 'Hard' }).click();
+  await levels.getByRole('button', { name: 'Hard', pressed: true }).waitFor();
+  expect(await page.locator('.title-difficulty-says').innerText()).not.toBe(normal);
+  await page.reload();
+  await levels.getByRole('button', { name: 'Hard', pressed: true }).waitFor();
+  await page.getByRole('button', { name: 'Lead the warband' }).click();
+  await player.until((warband) => warband.screen === 'skirmish' && warband.step > 5);
+  expect(await player.read((warband) => warband.setting)).toEqual({ difficulty: 'hard' });
+  expect(problems).toEqual([]);
+});
+
 test('the gallery opens from the title, runs an arena with its caption, and leads on to the next', async () => {
   const { page, problems } = await openPage({ query: '?renderer=canvas' });
   const player = new Player(page);

@@ -39,7 +39,9 @@ test('what else is loaded after the start is small, too', () => {
   const before = new Set([...initialScripts(), ...studioScripts()]);
   const later = readdirSync(inDist('assets'))
     .map((path) => `assets/${path}`)
-    .filter((path) => path.endsWith('.js') && !CONTENT.test(posix.basename(path)) && !SCHOOL.test(posix.basename(path)) && !before.has(path));
+    .filter(
+      (path) => path.endsWith('.js') && !CONTENT.test(posix.basename(path)) && !SCHOOL.test(posix.basename(path)) && !before.has(path),
+    );
   expect(gzipBytes(later), `bytes of script after gzip: ${later.join(', ')}`).toBeLessThan(LATE_LIMIT_BYTES);
 });
 

@@ -2,7 +2,7 @@ import type { Content } from '../../content/load-content.ts';
 import { clockTime } from '../../hud/labels.ts';
 import { Recorder, type Recording } from '../../runs/recording.ts';
 import { readRecording, recordingText } from '../../runs/recording-file.ts';
-import { openRun } from '../../runs/open-run.ts';
+import { openRun, storedRequest } from '../../runs/open-run.ts';
 import { RunChecker } from '../../runs/run-checks.ts';
 import { MAX_SHARED_STEPS, readRunLink, runLinkText, type SharedRun } from '../../runs/run-link.ts';
 import type { RunSession } from '../../runs/run-session.ts';
@@ -119,9 +119,8 @@ export class RunSharing {
     if (session.history === undefined) return { problem: 'The past of this scene is not kept, so it cannot be shared.' };
     if (session.isSeeking) return { problem: 'Another moment is on its way. Try again when it is shown.' };
     if (session.nowStep > MAX_SHARED_STEPS) return { problem: 'A fight of more than half an hour cannot be shared.' };
-    const { scenario, seed, tickMode } = session.run.request;
     const { recorded: commands, nowStep: steps, shownStep: at } = session;
-    return { version: this.#version, request: { scenario, seed, tickMode }, commands, steps, at, hash: session.run.world.hash() };
+    return { version: this.#version, request: storedRequest(session.run.request), commands, steps, at, hash: session.run.world.hash() };
   }
 
   async #offerFile(length: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { GAME_SPEEDS, type GameSpeed } from '../hud-port.ts';
+import { DIFFICULTIES, GAME_SPEEDS, type Difficulty, type GameSpeed } from '../hud-port.ts';
 
 export type HintName = 'move' | 'select' | 'rotate';
 
@@ -11,6 +11,7 @@ export interface Settings {
   readonly isTimelineOpen: boolean;
   /** Ids of the lessons whose check was passed. */
   readonly lessonsDone: readonly string[];
+  readonly difficulty: Difficulty;
 }
 
 export interface TextStore {
@@ -24,7 +25,15 @@ export interface SettingsStore {
   change(part: Partial<Settings>): void;
 }
 
-export const DEFAULT_SETTINGS: Settings = { isMuted: false, volume: 0.7, speed: 1, hintsDone: [], isTimelineOpen: false, lessonsDone: [] };
+export const DEFAULT_SETTINGS: Settings = {
+  isMuted: false,
+  volume: 0.7,
+  speed: 1,
+  hintsDone: [],
+  isTimelineOpen: false,
+  lessonsDone: [],
+  difficulty: 'normal',
+};
 
 const KEY = 'warband.settings';
 const HINTS: readonly HintName[] = ['move', 'select', 'rotate'];
@@ -62,14 +71,16 @@ export function browserStore(): TextStore | undefined {
 }
 
 function readSettings(store: TextStore | undefined): Settings {
-  let found: unknown;
   try {
-    found = JSON.parse(store?.getItem(KEY) ?? 'null');
+    const found: unknown = JSON.parse(store?.getItem(KEY) ?? 'null');
+    return typeof found === 'object' && found !== null ? settingsFrom(found as Record<string, unknown>) : DEFAULT_SETTINGS;
   } catch {
     return DEFAULT_SETTINGS;
   }
-  if (typeof found !== 'object' || found === null) return DEFAULT_SETTINGS;
-  const { isMuted, volume, speed, hintsDone, isTimelineOpen, lessonsDone } = found as Record<string, unknown>;
+}
+
+function settingsFrom(found: Record<string, unknown>): Settings {
+  const { isMuted, volume, speed, hintsDone, isTimelineOpen, lessonsDone, difficulty } = found;
   return {
     isMuted: typeof isMuted === 'boolean' ? isMuted : DEFAULT_SETTINGS.isMuted,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULT_SETTINGS.volume,
@@ -77,6 +88,7 @@ function readSettings(store: TextStore | undefined): Settings {
     hintsDone: Array.isArray(hintsDone) ? HINTS.filter((hint) => hintsDone.includes(hint)) : [],
     isTimelineOpen: isTimelineOpen === true,
     lessonsDone: textsIn(lessonsDone),
+    difficulty: DIFFICULTIES.find((known) => known === difficulty) ?? DEFAULT_SETTINGS.difficulty,
   };
 }
 

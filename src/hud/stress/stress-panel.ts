@@ -3,7 +3,7 @@ import { element } from '../dom/element.ts';
 import { writeAttribute, writeText } from '../dom/write.ts';
 import type { HudPart, HudPort } from '../hud-port.ts';
 import { HOTKEYS } from '../keys/hotkeys.ts';
-import { choiceRow } from './choice-row.ts';
+import { choiceRow } from '../dom/choice-row.ts';
 import { milliseconds, perFrame, perSecond, rounded } from './profile-metrics.ts';
 import { stressChart } from './stress-chart.ts';
 import { stressMetrics } from './stress-metrics.ts';

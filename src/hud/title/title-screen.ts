@@ -1,5 +1,7 @@
 import { button } from '../dom/button.ts';
+import { choiceRow } from '../dom/choice-row.ts';
 import { element } from '../dom/element.ts';
+import { writeText } from '../dom/write.ts';
 import { soundSwitch } from '../fight/sound-switch.ts';
 import type { HudOptions, HudPart } from '../hud-port.ts';
 import { wordmark } from './wordmark.ts';
@@ -13,6 +15,7 @@ export interface TitleActions {
 export function titleScreen(options: HudOptions, actions: TitleActions): HudPart {
   const { port } = options;
   const sound = soundSwitch(port);
+  const difficulty = difficultyChoice(options);
   const buttons = element(
     'nav',
     { class: 'title-buttons', 'aria-label': 'Main menu' },
@@ -23,6 +26,7 @@ export function titleScreen(options: HudOptions, actions: TitleActions): HudPart
       key: 'Enter',
       onPress: () => port.startSkirmish(),
     }),
+    difficulty.element,
     button({ label: 'Behaviour gallery', className: 'button-plain', icon: 'eye', onPress: () => port.openGallery() }),
     button({ label: 'School', className: 'button-plain', icon: 'mind', onPress: () => port.school?.open() }),
     button({ label: 'A thousand minds', className: 'button-plain', icon: 'everyone', onPress: () => port.openStress() }),
@@ -50,7 +54,29 @@ export function titleScreen(options: HudOptions, actions: TitleActions): HudPart
       element('span', { class: 'title-version' }, `Version ${options.version}`),
     ),
   );
-  return { element: screen, update: (state) => sound.update(state) };
+  return {
+    element: screen,
+    update(state) {
+      sound.update(state);
+      difficulty.update(state);
+    },
+  };
+}
+
+function difficultyChoice({ port, difficulties }: HudOptions): HudPart {
+  const row = choiceRow({
+    label: 'Difficulty',
+    values: difficulties.map(({ name, label }) => [name, label] as const),
+    choose: (name) => port.setDifficulty(name),
+  });
+  const says = element('p', { class: 'title-difficulty-says', 'aria-live': 'polite' });
+  return {
+    element: element('div', { class: 'title-difficulty' }, row.element, says),
+    update({ difficulty }) {
+      row.show(difficulty);
+      writeText(says, difficulties.find(({ name }) => name === difficulty)?.says ?? '');
+    },
+  };
 }
 
 function moveFocusByArrows(list: HTMLElement): void {

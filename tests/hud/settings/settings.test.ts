@@ -16,6 +16,7 @@ describe('the settings', () => {
       hintsDone: ['select'],
       isTimelineOpen: true,
       lessonsDone: ['sequence'],
+      difficulty: 'hard',
     } as const;
     createSettingsStore(store).change(changed);
     expect(createSettingsStore(store).value).toEqual(changed);
@@ -28,12 +29,16 @@ describe('the settings', () => {
     expect(store.writes).toHaveLength(1);
   });
 
-  it.each(['', '{', 'null', '[]', '7', '{"volume":-1,"speed":3,"isMuted":"yes","hintsDone":"all","isTimelineOpen":1}'])(
-    'fall back to the usual from %j',
-    (text) => {
-      expect(createSettingsStore(memoryStore(text)).value).toEqual(DEFAULT_SETTINGS);
-    },
-  );
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '7',
+    '{"volume":-1,"speed":3,"isMuted":"yes","hintsDone":"all","isTimelineOpen":1,"difficulty":"brutal"}',
+  ])('fall back to the usual from %j', (text) => {
+    expect(createSettingsStore(memoryStore(text)).value).toEqual(DEFAULT_SETTINGS);
+  });
 
   it('keep what is sound beside what is broken', () => {
     const { value } = createSettingsStore(memoryStore('{"volume":0.1,"speed":"fast","hintsDone":["rotate","dance"]}'));

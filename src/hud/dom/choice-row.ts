@@ -1,5 +1,6 @@
-import { element } from '../dom/element.ts';
-import { writeAttribute } from '../dom/write.ts';
+import { element } from './element.ts';
+import { writeAttribute } from './write.ts';
+import './choice-row.css';
 
 export interface ChoiceRow<Value> {
   readonly element: HTMLElement;

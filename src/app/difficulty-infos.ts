@@ -1,0 +1,10 @@
+import { describeDifficulty, DIFFICULTIES } from '../content/difficulty.ts';
+import type { Content } from '../content/load-content.ts';
+import type { DifficultyInfo } from '../hud/hud-port.ts';
+
+const LABELS = { easy: 'Easy', normal: 'Normal', hard: 'Hard' } as const;
+
+/** What the HUD tells of each difficulty. */
+export function difficultyInfos({ rules, difficulties }: Pick<Content, 'rules' | 'difficulties'>): DifficultyInfo[] {
+  return DIFFICULTIES.map((name) => ({ name, label: LABELS[name], says: describeDifficulty(rules, difficulties[name]) }));
+}

@@ -1,0 +1,58 @@
+import type { HudPort } from '../hud/hud-port.ts';
+import type { Game } from '../game/create-game.ts';
+import type { AimedOrder, Command } from '../sim/commands.ts';
+import { commandedUnits, nextStance } from '../sim/commanded-units.ts';
+import type { EntityId, Formation, Point } from '../sim/state.ts';
+import type { RunSession } from '../runs/run-session.ts';
+
+export interface PartyOrdersSources {
+  readonly session: RunSession;
+  readonly selection: readonly EntityId[];
+  /** Why an order was refused. */
+  onNotice(text: string): void;
+}
+
+/** Selects warriors, and gives the orders of the HUD's controls to those selected, or to the whole party when none is selected. */
+export class PartyOrders implements Pick<HudPort, 'setFormation' | 'cycleStance' | 'aimOrder' | 'orderMarch' | 'select'> {
+  readonly #sources: PartyOrdersSources;
+  readonly #game: Pick<Game, 'aim' | 'aimedOrder' | 'select' | 'selectedIds'>;
+
+  constructor(sources: PartyOrdersSources, game: Pick<Game, 'aim' | 'aimedOrder' | 'select' | 'selectedIds'>) {
+    this.#sources = sources;
+    this.#game = game;
+  }
+
+  select(unitIds: readonly EntityId[], isAdditive: boolean): void {
+    this.#game.select(isAdditive ? [...new Set([...this.#game.selectedIds(), ...unitIds])] : unitIds);
+  }
+
+  aimOrder(order: AimedOrder): void {
+    this.#game.aim(this.#game.aimedOrder() === order ? undefined : order);
+  }
+
+  setFormation(formation: Formation): void {
+    const { snapshot, playerPartyId } = this.#sources.session;
+    const party = snapshot.parties.find(({ id }) => id === playerPartyId);
+    if (party) this.#send({ type: 'formation', partyId: party.id, formation, spacingTiles: party.spacingTiles });
+  }
+
+  cycleStance(): void {
+    const units = this.#units();
+    if (units.length > 0) this.#send({ type: 'stance', unitIds: units.map(({ id }) => id), stance: nextStance(units) });
+  }
+
+  orderMarch({ x, y }: Point, isQueued: boolean): void {
+    const unitIds = this.#units().map(({ id }) => id);
+    if (unitIds.length > 0) this.#send({ type: 'move', unitIds, x, y, facingX: 0, facingY: 0, ...(isQueued ? { isQueued } : {}) });
+  }
+
+  #units() {
+    const { session, selection } = this.#sources;
+    return commandedUnits(session.snapshot, { partyId: session.playerPartyId, selection });
+  }
+
+  #send(command: Command): void {
+    const refusal = this.#sources.session.send(command);
+    if (refusal !== undefined) this.#sources.onNotice(refusal);
+  }
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { readContentFiles } from '../../src/cli/read-content-files.ts';
+import { describeDifficulty, DIFFICULTIES, hasDifficulty } from '../../src/content/difficulty.ts';
+import { loadContent } from '../../src/content/load-content.ts';
+import { openRun } from '../../src/runs/open-run.ts';
+
+const { content } = loadContent(readContentFiles());
+const enemyDamage = (scenario: string, difficulty?: (typeof DIFFICULTIES)[number]): number =>
+  openRun(content, { scenario, seed: '1', tickMode: 'interval', difficulty }).world.rules.teams.enemy.damageFactor;
+
+describe('the difficulty', () => {
+  it('changes how hard enemies hit, the harder the more, and is normal by default', () => {
+    const [easy = 0, normal = 0, hard = 0] = DIFFICULTIES.map((name) => enemyDamage('skirmish', name));
+    expect(easy).toBeLessThan(normal);
+    expect(normal).toBeLessThan(hard);
+    expect(enemyDamage('skirmish')).toBe(normal);
+  });
+
+  it('leaves scenes alone that have none: those that only show something, and those with equal teams', () => {
+    const without = [...content.scenarios.values()].filter((scenario) => !hasDifficulty(scenario)).map(({ name }) => name);
+    expect(without).toEqual(expect.arrayContaining(['title', 'duel-6', 'gallery-patrol']));
+    expect(without.filter((name) => enemyDamage(name, 'hard') !== enemyDamage(name, 'easy'))).toEqual([]);
+  });
+
+  it('says what it changes, from the rules', () => {
+    const rules = { ...content.rules, teams: { player: { damageFactor: 1 }, enemy: { damageFactor: 0.8 } } };
+    expect(describeDifficulty(rules, { enemyDamageFactor: 1.25 })).toBe('Enemies hit as hard as you');
+    expect(describeDifficulty(rules, { enemyDamageFactor: 1 })).toBe('Enemies hit with 80 % of your strength');
+  });
+});
