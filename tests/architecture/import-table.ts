@@ -20,19 +20,20 @@ const worldForViews: Access = {
 export const importTable: Readonly<Record<string, ModuleRule>> = {
   core: { modules: {}, packages: ['seedrandom'] },
   blackboard: { modules: { core: 'all' } },
-  bt: { modules: { core: 'all', blackboard: 'all' }, publicFiles: ['index.ts'] },
-  'tree-doc': { modules: { core: 'all', blackboard: 'all', bt: 'all' } },
+  utility: { modules: { core: 'all', blackboard: 'all' } },
+  bt: { modules: { core: 'all', blackboard: 'all', utility: 'all' }, publicFiles: ['index.ts'] },
+  'tree-doc': { modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all' } },
   sim: { modules: { core: 'all' }, packages: ['easystarjs'] },
-  agents: { modules: { core: 'all', blackboard: 'all', bt: 'all', sim: 'all' } },
+  agents: { modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all', sim: 'all' } },
   content: {
-    modules: { core: 'all', blackboard: 'all', bt: 'all', sim: 'all', agents: 'all' },
+    modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all', sim: 'all', agents: 'all' },
     folders: ['trees', 'assets'],
   },
-  runs: { modules: { core: 'all', blackboard: 'all', bt: 'all', sim: 'all', agents: 'all', content: 'all' } },
+  runs: { modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all', sim: 'all', agents: 'all', content: 'all' } },
   game: { modules: { core: 'all', sim: worldForViews }, packages: ['phaser'], folders: ['assets'] },
   hud: { modules: { core: 'all', sim: worldForViews }, folders: ['assets'] },
   studio: {
-    modules: { core: 'all', blackboard: 'all', bt: 'all', 'tree-doc': 'all' },
+    modules: { core: 'all', blackboard: 'all', utility: 'all', bt: 'all', 'tree-doc': 'all' },
     packages: ['react', 'react-dom', '@xyflow/react', 'd3-hierarchy', 'idb'],
     folders: ['assets'],
   },
@@ -40,6 +41,7 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
     modules: {
       core: 'all',
       blackboard: 'all',
+      utility: 'all',
       bt: 'all',
       'tree-doc': 'all',
       sim: 'all',
@@ -54,7 +56,17 @@ export const importTable: Readonly<Record<string, ModuleRule>> = {
     folders: ['trees', 'assets', 'package.json'],
   },
   cli: {
-    modules: { core: 'all', blackboard: 'all', bt: 'all', 'tree-doc': 'all', sim: 'all', agents: 'all', content: 'all', runs: 'all' },
+    modules: {
+      core: 'all',
+      blackboard: 'all',
+      utility: 'all',
+      bt: 'all',
+      'tree-doc': 'all',
+      sim: 'all',
+      agents: 'all',
+      content: 'all',
+      runs: 'all',
+    },
     // `npm start` runs Vite with plugins from here.
     packages: ['node:', 'vite'],
     // It writes the schema of tree files for editors.
