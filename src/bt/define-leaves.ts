@@ -139,5 +139,7 @@ function leaf(settings: Pick<LeafSettings<ParamSpecs, MemorySpec>, 'type' | 'sum
     flow: null,
     childResults: null,
     check: null,
+    hasLiveParams: false,
+    prepare: null,
   };
 }
