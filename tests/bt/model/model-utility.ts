@@ -115,19 +115,20 @@ class UtilitySelector extends Drawing {
     const { inForce } = this;
     const ranked = [...scores].sort((a, b) => b[1] - a[1]);
     const best = ranked[0] as [ModelNode, number];
-    if (this.text('choice') === 'weightedAmongBest') {
-      const group = ranked.filter(([, score]) => score > 0).slice(0, this.number('best', 3));
-      if (inForce && group.some(([child]) => child === inForce)) return inForce;
-      if (group.length < 2) return (group[0] ?? best)[0];
-      const inOrder = group.sort((a, b) => this.children.indexOf(a[0]) - this.children.indexOf(b[0]));
-      const point = agent.dice.next() * inOrder.reduce((sum, [, score]) => sum + score, 0);
-      let end = 0;
-      const drawn = inOrder.find(([, score]) => point < (end += score)) ?? inOrder.at(-1);
-      return (drawn ?? best)[0];
-    }
+    if (this.text('choice') === 'weightedAmongBest') return this.#drawn(ranked, agent) ?? best[0];
     const held = inForce === undefined ? undefined : scores.get(inForce);
     const margin = this.number('margin');
     return inForce && held !== undefined && margin > 0 && best[1] <= held + margin ? inForce : best[0];
+  }
+
+  #drawn(ranked: readonly (readonly [ModelNode, number])[], agent: ModelAgent): ModelNode | undefined {
+    const group = ranked.filter(([, score]) => score > 0).slice(0, this.number('best', 3));
+    if (this.inForce && group.some(([child]) => child === this.inForce)) return this.inForce;
+    if (group.length < 2) return group[0]?.[0];
+    const inOrder = group.sort((a, b) => this.children.indexOf(a[0]) - this.children.indexOf(b[0]));
+    const point = agent.dice.next() * inOrder.reduce((sum, [, score]) => sum + score, 0);
+    let end = 0;
+    return (inOrder.find(([, score]) => point < (end += score)) ?? inOrder.at(-1))?.[0];
   }
 
   #isOpen(child: ModelNode, agent: ModelAgent): boolean {
