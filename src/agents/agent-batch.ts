@@ -52,6 +52,8 @@ export function createAgentBatch(program: Program, onKeyChange: (agentId: Entity
   const agents = new TreeAgents<AgentBody>(program, onKeyChange);
   const keySlots = builtInKeySlotsOf(agents);
   const polledSlots = [keySlots.orderedPosition, keySlots.isOrderUrgent, keySlots.orderedTarget, keySlots.wasHit];
+  const { driftingKeys, inputs } = program;
+  polledSlots.push(...inputs.map(({ slot }) => slot), ...driftingKeys.map(({ slot }) => slot));
   const observesPolledKeys = program.observers.some((observer) => observer.slots.some((slot) => polledSlots.includes(slot)));
   return { agents, keySlots, observesPolledKeys };
 }

@@ -33,6 +33,12 @@ export interface Senses {
   remembers(other: EntityId, seconds: number): boolean;
   /** The nearest entity with that tag, of those that it perceives or of all; 0 when there is none within `rangeTiles`. */
   nearestByTag(tag: string, rangeTiles: number, onlyPerceived: boolean): EntityId;
+  /** The nearest living enemy that it perceives now; 0 for none. */
+  nearestEnemy(): EntityId;
+  /** How many living units of that side it perceives now, itself not counted. */
+  countPerceived(side: 'enemies' | 'friends'): number;
+  /** Health of a unit, from 0 to 1; NaN for anything else. */
+  healthShareOf(other: EntityId): number;
   /** The best enemy to fight now; 0 when there is none. */
   chooseTarget(): EntityId;
 }
@@ -65,6 +71,8 @@ export interface Fighter {
 
 /** Has a home, gestures and orders of its own. */
 export interface Individual {
+  /** Where it belongs: where it started, or where its party wants it to be. */
+  home(): Readonly<Vector>;
   /** Whether its stance lets it go as far as it must to attack the target. */
   mayPursue(target: EntityId): boolean;
   /** A random reachable position within `rangeTiles` of its home. */

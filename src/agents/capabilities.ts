@@ -22,17 +22,27 @@ const LACK: Readonly<Record<Capability, string>> = {
 
 const MOST_LISTED = 3;
 
-/** The nodes of a program that this kind of agent is not capable of, in the order of the file. */
-export function capabilityProblems({ nodes }: Program, kind: AgentKind, library: TreeLibrary): string[] {
+/** The nodes and inputs of a program that this kind of agent is not capable of, in the order of the file. */
+export function capabilityProblems({ name, nodes, inputs }: Program, kind: AgentKind, library: TreeLibrary): string[] {
   const has: readonly string[] = CAPABILITIES_OF[kind];
   const problems = nodes.flatMap(({ type, tree, path }): Problem[] => {
     const needs = (gameRegistry.definitions.get(type)?.needs ?? []) as readonly Capability[];
-    const missing = needs.filter((need) => !has.includes(need));
+    const missing = missingOf(needs, has);
     if (missing.length === 0) return [];
     const found = `${type} in the tree of a ${kind}, which ${missing.map((need) => LACK[need]).join(' and ')}`;
     return [{ file: library.get(tree)?.file ?? tree, path, found, expected: `only nodes that a ${kind} is capable of` }];
   });
+  for (const { definition } of inputs) {
+    const missing = missingOf(definition.needs as readonly Capability[], has);
+    if (missing.length === 0) continue;
+    const found = `the input ${definition.name} in the tree of a ${kind}, which ${missing.map((need) => LACK[need]).join(' and ')}`;
+    problems.push({ file: library.get(name)?.file ?? name, path: '/keys', found, expected: `only inputs that a ${kind} has` });
+  }
   const lines = [...new Set(problems.map(formatProblem))];
   const unlisted = lines.length - MOST_LISTED;
   return unlisted > 0 ? [...lines.slice(0, MOST_LISTED), `… and ${unlisted} more nodes`] : lines;
+}
+
+function missingOf(needs: readonly Capability[], has: readonly string[]): Capability[] {
+  return needs.filter((need) => !has.includes(need));
 }

@@ -1,12 +1,23 @@
 import { lengthOf, type Vector } from '../core/vector.ts';
 import type { WorldContext } from '../sim/world-context.ts';
 import { partyMovementStatus, moveParty, setPartyPace, stopParty, raiseAlarm } from '../sim/squads/party-actions.ts';
-import { canSee, distanceBetween, isAlive, nearestByTag, perceives } from '../sim/perception/perception-queries.ts';
+import {
+  canSee,
+  countPerceived,
+  distanceBetween,
+  healthShareOf,
+  isAlive,
+  nearestByTag,
+  perceives,
+} from '../sim/perception/perception-queries.ts';
 import type { EntityId, Pace, Party, Stance } from '../sim/state.ts';
 import type { MoveStatus } from './agent-body.ts';
 import type { BodyOf } from './capabilities.ts';
 import { entityName } from './entity-name.ts';
 import { enemyTag } from './team-tags.ts';
+
+/** How far from its centre a party looks for others. */
+const SEARCH_TILES = 30;
 
 /** The body of a party: it marches along its route, stops and raises alarms. Its units do the fighting. */
 export class PartyBody implements BodyOf<'party'> {
@@ -60,7 +71,22 @@ export class PartyBody implements BodyOf<'party'> {
   }
 
   chooseTarget(): EntityId {
-    return this.nearestByTag(enemyTag(this.#party.team), 30, true);
+    return this.nearestByTag(enemyTag(this.#party.team), SEARCH_TILES, true);
+  }
+
+  nearestEnemy(): EntityId {
+    return this.chooseTarget();
+  }
+
+  countPerceived(side: 'enemies' | 'friends'): number {
+    const { team } = this.#party;
+    const from = this.world.positionOf(this.id);
+    const other = (side === 'friends') === (team === 'player') ? 'player' : 'enemy';
+    return from ? countPerceived(this.world, { fromId: this.id, team: other, from, rangeTiles: SEARCH_TILES }) : 0;
+  }
+
+  healthShareOf(other: EntityId): number {
+    return healthShareOf(this.world, other);
   }
 
   nextWaypoint(): EntityId {

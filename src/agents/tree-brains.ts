@@ -69,12 +69,13 @@ export class TreeBrains implements Brains {
     return this.tickTree(agentId) === undefined ? Infinity : (this.#table.slots[agentId]?.batch.agents.wakeTime ?? 0);
   }
 
-  /** Some built-in keys are polled, not written on events: updates them for agents that observe one. */
+  /** Some keys are polled, not written on events: updates them for agents that observe one. */
   shouldWake(agentId: EntityId): boolean {
     const slot = this.#table.slots[agentId];
     if (!slot?.batch.observesPolledKeys || !this.#world) return false;
     this.#tickingId = agentId;
     updateBuiltInKeys(slot, this.#world, agentId);
+    slot.batch.agents.updateKeys(slot.row, this.#world.state.step * STEP_SECONDS);
     this.#tickingId = 0;
     return slot.batch.agents.hasPendingChanges(slot.row);
   }
@@ -89,9 +90,11 @@ export class TreeBrains implements Brains {
     this.#tickingId = agentId;
     const { agents } = slot.batch;
     const changesBefore = agents.changeCount;
+    const now = world.state.step * STEP_SECONDS;
     updateBuiltInKeys(slot, world, agentId);
+    agents.updateKeys(slot.row, now);
     sink?.beginTick?.();
-    const status = agents.tick(slot.row, world.state.step * STEP_SECONDS, sink);
+    const status = agents.tick(slot.row, now, sink);
     if (agents.changeCount !== changesBefore) slot.sharedKeys?.publish();
     sink?.endTick?.(status);
     this.#tickingId = 0;

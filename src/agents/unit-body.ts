@@ -18,7 +18,15 @@ import {
   stopMoving,
 } from '../sim/unit-actions.ts';
 import { mayPursue, mayStep } from '../sim/stance.ts';
-import { distanceBetween, hasLineOfSight, isAlive, nearestByTag, perceives } from '../sim/perception/perception-queries.ts';
+import {
+  countPerceived,
+  distanceBetween,
+  hasLineOfSight,
+  healthShareOf,
+  isAlive,
+  nearestByTag,
+  perceives,
+} from '../sim/perception/perception-queries.ts';
 import { STEPS_PER_SECOND, type CombatPhase, type EntityId, type Mood, type Pace, type Stance, type Unit } from '../sim/state.ts';
 import type { AttackStatus, MoveStatus, WalkPurpose } from './agent-body.ts';
 import { orderedTargetOf } from './built-in-keys.ts';
@@ -96,6 +104,29 @@ export class UnitBody implements BodyOf<'unit'> {
     const chosen = nearest === 0 && this.isAlive(ordered) ? ordered : nearest;
     if (chosen !== 0) rememberPerceived(unit, chosen, this.world.state.step);
     return chosen;
+  }
+
+  nearestEnemy(): EntityId {
+    return nearestByTag(this.world, this.id, enemyTag(this.#unit.team), { range: this.#sightTiles, onlyPerceived: true });
+  }
+
+  countPerceived(side: 'enemies' | 'friends'): number {
+    const unit = this.#unit;
+    const team = (side === 'friends') === (unit.team === 'player') ? 'player' : 'enemy';
+    return countPerceived(this.world, { fromId: this.id, team, from: unit, rangeTiles: this.#sightTiles });
+  }
+
+  healthShareOf(other: EntityId): number {
+    return healthShareOf(this.world, other);
+  }
+
+  home(): Readonly<Vector> {
+    const { homeX, homeY } = this.#unit;
+    return { x: homeX, y: homeY };
+  }
+
+  get #sightTiles(): number {
+    return unitRulesOf(this.world.rules, this.#unit.kind).sightTiles;
   }
 
   randomPosition(rangeTiles: number): Readonly<Vector> | undefined {

@@ -16,6 +16,7 @@ const MARKS_BY_BEHAVIOUR: Readonly<Record<string, DrawMarks>> = {
     unit.team === 'player' ? [dangerRangeMark(run, unit), ...sightMarks(run, unit, 'danger'), ...pathMarks(unit, 'calm')] : [],
   'approach-target': (run, unit) => (unit.team === 'enemy' ? [...pathMarks(unit, 'target'), ...targetMarks(run, unit)] : []),
   'attack-target': (run, unit) => (unit.team === 'player' ? [weaponReach(run, unit), ...targetMarks(run, unit)] : []),
+  captain: (run, unit) => (unit.team === 'enemy' ? [...pathMarks(unit, 'target'), ...targetMarks(run, unit)] : []),
   'check-for-danger': (run, unit) => (unit.team === 'player' ? [dangerRangeMark(run, unit), ...sightOfEnemies(run, unit)] : []),
   'select-target': (run, unit) => (unit.team === 'player' ? targetMarks(run, unit) : []),
 };

@@ -20,6 +20,7 @@ const ARENAS: readonly ArenaName[] = [
   'select-target',
   'approach-target',
   'attack-target',
+  'captain',
 ];
 
 export function scenarioOfArena(name: ArenaName): string {

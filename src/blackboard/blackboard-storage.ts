@@ -92,7 +92,7 @@ export class BlackboardStorage {
 
   // The setters ignore a slot of another type: its offset would point into the value of another key.
 
-  /** Number or entity. A number that is not finite, or entity 0, makes the key invalid. */
+  /** Number or entity. A number that is not finite, or entity 0, makes the key invalid; others are kept within its range. */
   setNumber(row: number, slot: number, value: number): void {
     const key = this.slots[slot];
     if (key?.type !== 'number' && key?.type !== 'entity') return;
@@ -144,12 +144,13 @@ export class BlackboardStorage {
     if (key.type === 'vector') this.numbers[at + 1] = slab.numbers[otherAt + 1] as number;
   }
 
-  #put(row: number, { slot, offset }: KeySlot, value: number): void {
+  #put(row: number, { slot, offset, min, max }: KeySlot, value: number): void {
     const at = row * this.numbersPerRow + offset;
     const index = row * this.slots.length + slot;
-    if (this.valid[index] === 1 && this.numbers[at] === value) return;
+    const kept = value < min ? min : value > max ? max : value;
+    if (this.valid[index] === 1 && this.numbers[at] === kept) return;
     this.#change(row, slot);
-    this.numbers[at] = value;
+    this.numbers[at] = kept;
     this.valid[index] = 1;
   }
 

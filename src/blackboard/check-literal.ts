@@ -2,7 +2,8 @@ import type { ValueType } from './literal.ts';
 import type { ParamSpec } from './param-spec.ts';
 
 /** Whether a value read from a file is a literal of that type. */
-export function isLiteral(type: ValueType | 'weights', value: unknown): boolean {
+export function isLiteral(type: ValueType | 'weights' | 'list', value: unknown): boolean {
+  if (type === 'list') return Array.isArray(value);
   if (type === 'weights') return Array.isArray(value) && value.length > 0 && value.every(Number.isFinite);
   if (type === 'vector') return Array.isArray(value) && value.length === 2 && value.every(Number.isFinite);
   if (type === 'number') return Number.isFinite(value);
@@ -40,10 +41,16 @@ export function describeSpec(spec: ParamSpec): string {
 }
 
 function describeLimits(spec: ParamSpec): string {
-  if (spec.kind === 'weights') return `a list of numbers from ${spec.min ?? 0} to ${spec.max ?? 0}, one for each child`;
+  if (spec.kind === 'list' || spec.kind === 'weights') return describeList(spec);
   if (spec.kind !== 'number') return spec.kind === 'any' ? 'a value' : describeType(spec.kind);
   const name = spec.unit === 'seconds' ? 'a number of seconds' : spec.isWhole ? 'a whole number' : 'a number';
   if (spec.min !== undefined && spec.max !== undefined) return `${name} from ${spec.min} to ${spec.max}`;
   if (spec.min !== undefined) return `${name} of at least ${spec.min}`;
   return spec.max === undefined ? name : `${name} of at most ${spec.max}`;
+}
+
+function describeList({ kind, items = {}, min = 0, max = 0 }: ParamSpec): string {
+  return kind === 'list'
+    ? `a list of objects with ${Object.keys(items).join(', ')}`
+    : `a list of numbers from ${min} to ${max}, one for each child`;
 }

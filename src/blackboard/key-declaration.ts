@@ -8,9 +8,26 @@ export interface KeyDeclaration {
   description?: string;
   /** Default: `own`. */
   scope?: Scope;
+  /** Numbers only, both or neither: the range within which values are kept. Utility states are judged by keys with a range. */
+  min?: number;
+  max?: number;
+  /** Own numbers only: it changes by that much in each second, whatever is written. */
+  changePerSecond?: number;
+  /** Own keys only: the name of a fact of the game, which is written before every tick. */
+  input?: string;
 }
 
-export const KEY_FIELDS = ['name', 'type', 'value', 'description', 'scope'] as const satisfies (keyof KeyDeclaration)[];
+export const KEY_FIELDS = [
+  'name',
+  'type',
+  'value',
+  'description',
+  'scope',
+  'min',
+  'max',
+  'changePerSecond',
+  'input',
+] as const satisfies (keyof KeyDeclaration)[];
 
 /** Who shares the key: nobody (each agent has its own), the agents of a party, or all agents of the world. */
 export const SCOPES = ['own', 'party', 'world'] as const;

@@ -17,6 +17,13 @@ export interface KeySlot {
   readonly slot: number;
   /** Index into the agent's numbers (vectors take two) or, for a string, into its texts. */
   readonly offset: number;
+  /** Values are kept within these; infinite without a range. */
+  readonly min: number;
+  readonly max: number;
+  /** 0 for a key that stays as it is. */
+  readonly changePerSecond: number;
+  /** Name of the fact that it is bound to; empty for none. */
+  readonly input: string;
 }
 
 /** The storage that one blackboard needs, besides one validity byte per slot. */

@@ -1,7 +1,10 @@
 import type { Literal, ValueType } from './literal.ts';
 
-/** `any` accepts a key of any type; `weights` is a list of one number for each child, which no key can hold. */
-export type ParamKind = ValueType | 'any' | 'weights';
+/**
+ * `any` accepts a key of any type. `weights`, one number for each child, and `list`, of objects with parameters of their own, must be
+ * written in the file.
+ */
+export type ParamKind = ValueType | 'any' | 'weights' | 'list';
 
 /** Sums of weights stay far from the limits of a number. */
 const MAX_WEIGHT = 1_000_000;
@@ -21,6 +24,8 @@ export interface ParamSpec<Kind extends ParamKind = ParamKind, Option extends st
   readonly isWhole: boolean;
   readonly unit: 'seconds' | undefined;
   readonly options: readonly Option[] | undefined;
+  /** Of a list: the parameters of each of its objects. */
+  readonly items: ParamSpecs | undefined;
 }
 
 export type ParamSpecs = Readonly<Record<string, ParamSpec>>;
@@ -62,6 +67,7 @@ function param<Kind extends ParamKind>(base: Base<Kind>): ParamSpec<Kind> {
     isWhole: false,
     unit: undefined,
     options: undefined,
+    items: undefined,
   };
 }
 
@@ -106,6 +112,11 @@ export function fixedText(settings: Settings<string>): ParamSpec<'string'> {
 /** One number for each child of a composite, in the order of the file, disabled ones included. It must be written in the file. */
 export function weights(settings: Pick<Settings<Literal>, 'doc'>): ParamSpec<'weights'> {
   return { ...param({ ...settings, kind: 'weights', optional: true }), source: 'literal', min: 0, max: MAX_WEIGHT };
+}
+
+/** A list of objects, each with these parameters. It must be written in the file; its parameters may refer to keys. */
+export function list(items: ParamSpecs, settings: Pick<Settings<Literal>, 'doc'>): ParamSpec<'list'> {
+  return { ...param({ ...settings, kind: 'list', optional: true }), source: 'literal', items };
 }
 
 function keyOf<Kind extends ParamKind>(kind: Kind, settings: KeySettings): ParamSpec<Kind> {

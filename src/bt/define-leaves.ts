@@ -1,4 +1,5 @@
 import type { LeafCallbacks, MemoryOf, MemorySpec, ParamsOf, ProgramNode, TickContext } from './program-node.ts';
+import type { InputDefinition } from './input-definition.ts';
 import type { NodeDefinition } from './node-definition.ts';
 import type { NodeIcon } from './node-icon.ts';
 import { NO_LEAF_CALLBACKS } from './leaf-callbacks.ts';
@@ -73,6 +74,9 @@ export interface LeafDefiners<Host, Capabilities> {
   >(
     settings: ConditionSettings<Params, Memory, HostWith<Host, Capabilities, Needs[number]>> & { needs?: Needs },
   ): NodeDefinition;
+  defineInput<const Needs extends readonly (keyof Capabilities & string)[] = []>(
+    settings: Omit<InputDefinition<HostWith<Host, Capabilities, Needs[number]>>, 'needs'> & { needs?: Needs },
+  ): InputDefinition;
 }
 
 /**
@@ -83,6 +87,7 @@ export function defineLeaves<Host, Capabilities = unknown>(): LeafDefiners<Host,
   return {
     defineAction: (settings) => action(settings),
     defineCondition: (settings) => condition(settings),
+    defineInput: ({ needs, ...settings }) => ({ ...(settings as Omit<InputDefinition, 'needs'>), needs: needs ?? [] }),
   };
 }
 
@@ -139,5 +144,7 @@ function leaf(settings: Pick<LeafSettings<ParamSpecs, MemorySpec>, 'type' | 'sum
     flow: null,
     childResults: null,
     check: null,
+    hasLiveParams: false,
+    prepare: null,
   };
 }

@@ -1,6 +1,5 @@
 import type { BranchNode, Category, Flow, MemoryOf, MemorySpec, ParamsOf, ProgramNode, TickContext } from './program-node.ts';
-import type { Arity, Mismatch, NodeDefinition } from './node-definition.ts';
-import type { NodeDocument } from './tree-format.ts';
+import type { Arity, NodeDefinition } from './node-definition.ts';
 import { childResultsOfFlow, type ChildResults } from './child-results.ts';
 import type { NodeIcon } from './node-icon.ts';
 import { NO_LEAF_CALLBACKS } from './leaf-callbacks.ts';
@@ -27,7 +26,9 @@ interface BranchSettings<Params extends ParamSpecs, Memory extends MemorySpec> {
   tick(node: BranchNode<ParamsOf<Params>, MemoryOf<Memory>>, context: TickContext): Status;
   /** Default: halts the running child. */
   halt?(node: BranchNode<ParamsOf<Params>, MemoryOf<Memory>>, context: TickContext): void;
-  check?(document: NodeDocument): Mismatch | undefined;
+  check?: NodeDefinition['check'];
+  hasLiveParams?: boolean;
+  prepare?: NodeDefinition['prepare'];
   /** Whether it would tick its child if it were started now. Must not change state. Default: always. */
   mayEnter?(node: BranchNode<ParamsOf<Params>, MemoryOf<Memory>>, context: TickContext): boolean;
   /** Explains counts and times in words; may be empty. Must not change state. Null when the status says it all. */
@@ -73,14 +74,21 @@ export function defineBranch<Params extends ParamSpecs = None, Memory extends Me
     leaf: { ...NO_LEAF_CALLBACKS, explain: settings.explain as NodeDefinition['leaf']['explain'] },
     childResults: settings.childResults,
     check: settings.check ?? null,
+    hasLiveParams: settings.hasLiveParams ?? false,
+    prepare: settings.prepare ?? null,
   };
 }
 
+interface FlowSettings
+  extends
+    Pick<NodeDefinition, 'type' | 'summary' | 'icon'>,
+    Partial<Pick<NodeDefinition, 'rules' | 'params' | 'memory' | 'check' | 'hasLiveParams'>> {
+  flow: Flow;
+  arity: Arity;
+}
+
 /** Defines a flow node: it only passes control on, neither acts nor waits, and so can be part of a test. */
-export function defineFlow(
-  category: Category,
-  settings: Pick<NodeDefinition, 'type' | 'summary' | 'icon'> & { flow: Flow; arity: Arity; params?: ParamSpecs },
-): NodeDefinition {
+export function defineFlow(category: Category, settings: FlowSettings): NodeDefinition {
   const { flow, arity } = settings;
   const branch = { ...settings, canBeTest: true, tick: tickFlow, childResults: childResultsOfFlow(flow, arity), explain: null };
   return { ...defineBranch(category, branch), flow };

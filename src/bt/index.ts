@@ -2,6 +2,7 @@
 export type { NodeDocument, ParamValue, TreeDocument, TreeLibrary, LibraryEntry } from './tree-format.ts';
 export { NODE_FIELDS, TREE_FIELDS } from './tree-format.ts';
 export { isDisabled, writtenChildren } from './check/node-children.ts';
+export type { InputDefinition } from './input-definition.ts';
 export { MAX_NODES } from './limits.ts';
 export { treeSchema } from './tree-schema.ts';
 export { dependentTrees } from './dependent-trees.ts';

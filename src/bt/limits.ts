@@ -12,6 +12,9 @@ export const MAX_PROBLEMS = 500;
 /** The running child of a composite is stored in one byte; 0 and 255 have special meanings. */
 export const MAX_CHILDREN = 254;
 
+/** Objects in a list of a parameter. */
+export const MAX_LIST_ITEMS = 64;
+
 /** Change notifications handled per tick; the others wait for the next one. */
 export const MAX_NOTIFICATIONS_PER_TICK = 32;
 

@@ -2,6 +2,8 @@ import type { Acts, Category, Flow, LeafCallbacks, MemorySpec, ProgramNode, Tick
 import type { ChildResults } from './child-results.ts';
 import type { NodeIcon } from './node-icon.ts';
 import type { NodeDocument } from './tree-format.ts';
+import type { KeyDeclaration } from '../blackboard/key-declaration.ts';
+import type { KeySlot } from '../blackboard/key-slot.ts';
 import type { ParamSpecs } from '../blackboard/param-spec.ts';
 import type { Status } from './status.ts';
 
@@ -12,10 +14,17 @@ export interface Arity {
 
 /** An error that only the node type itself can detect, such as a threshold above the number of children. */
 export interface Mismatch {
+  /** Path of a child below the node, such as "/children/2"; the node itself when absent. */
+  readonly child?: string;
+  /** Path below its `params`; empty for the node as a whole. */
   readonly param: string;
   readonly found: string;
   readonly expected: string;
 }
+
+/** Checks a node that is right by itself; `keys` are the keys that its file declares, `isBranchSound` whether all below it is right. */
+export type NodeCheck = (document: NodeDocument, keys: DeclaredKeys, isBranchSound: boolean) => Mismatch | readonly Mismatch[] | undefined;
+export type DeclaredKeys = ReadonlyMap<string, KeyDeclaration>;
 
 /** Complete definition of a node type: name, icon, parameters, memory, behaviour, and how to explain it. */
 export interface NodeDefinition {
@@ -51,5 +60,9 @@ export interface NodeDefinition {
   readonly leaf: LeafCallbacks;
   /** What its results tell about its children; null for leaves. */
   readonly childResults: ChildResults | null;
-  readonly check: ((document: NodeDocument) => Mismatch | undefined) | null;
+  readonly check: NodeCheck | null;
+  /** Its parameters are read only when it chooses, so an edit of them halts nothing. */
+  readonly hasLiveParams: boolean;
+  /** Computes once, for all agents, what its ticks need of the whole compiled branch: `node.prepared`. */
+  readonly prepare: ((node: ProgramNode, slots: readonly KeySlot[]) => unknown) | null;
 }

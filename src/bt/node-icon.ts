@@ -5,6 +5,7 @@ export const NODE_ICONS = [
   'selector',
   'parallel',
   'dice',
+  'scales',
   'repeat',
   'inverter',
   'check',

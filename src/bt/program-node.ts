@@ -2,6 +2,7 @@ import type { KeySlot } from '../blackboard/key-slot.ts';
 import type { Literal } from '../blackboard/literal.ts';
 import type { ParamKind, ParamSpec, ParamSpecs } from '../blackboard/param-spec.ts';
 import type { Result, Status } from './status.ts';
+import type { TraceSink } from './trace.ts';
 
 /** A parameter of a compiled node. Read it through the context: `context.number(node.params.range)`. */
 export interface Param<Kind extends ParamKind = ParamKind, Option extends string = string> {
@@ -16,6 +17,8 @@ export interface Param<Kind extends ParamKind = ParamKind, Option extends string
   readonly text: Option;
   /** Of a list of weights: one for each enabled child; empty when there is no list. */
   readonly weights: readonly number[];
+  /** Of a list of objects: the parameters of each. */
+  readonly items: readonly Readonly<Record<string, Param>>[];
   /** False when there is no literal, no default and no `else`. */
   readonly hasLiteral: boolean;
   /** Limits to which a number from a key is clamped. */
@@ -85,6 +88,9 @@ export interface ProgramNode<Params = Readonly<Record<string, Param>>, Memory = 
   readonly memory: Memory;
   /** Kind of each slot in `memory`. */
   readonly memoryKinds: MemorySpec;
+  /** See `NodeDefinition`. */
+  readonly hasLiveParams: boolean;
+  readonly prepared: unknown;
   /**
    * Offset of the byte that says whether the node is active, and at which child. Nodes that are never active between two
    * ticks share offset 0, a byte that is always 0.
@@ -200,6 +206,8 @@ export interface TickContext<Host = unknown> {
    * without a child and names none is asked on every tick.
    */
   wakeAt(seconds: number): void;
+  /** Null while nobody watches the agent. */
+  readonly trace: TraceSink | null;
   /** Called by an action with this reach before it acts: halts the guarded child if the guard is against that reach. */
   haltGuarded(acts: 'once' | 'lasting'): void;
 }

@@ -1,5 +1,7 @@
 import type { ProgramNode } from './program-node.ts';
 import type { StorageLayout } from '../blackboard/key-slot.ts';
+import type { InputBinding } from './input-definition.ts';
+import type { KeySlot } from '../blackboard/key-slot.ts';
 import type { Observer } from './observer.ts';
 
 /** A compiled tree: immutable, shared by all agents that run it. */
@@ -15,6 +17,11 @@ export interface Program extends StorageLayout {
   readonly pendingCountOffset: number;
   /** The values of the last notification: one key for each key that an observer watches. */
   readonly heard: StorageLayout;
+  /** Keys that change by themselves, and the number in the agent's memory that says until when they have; -1 without such keys. */
+  readonly driftingKeys: readonly KeySlot[];
+  readonly driftClock: number;
+  /** Keys that are bound to facts. */
+  readonly inputs: readonly InputBinding[];
   /** The most nodes that one tick visits, unless a custom node kind ticks its children in a loop. */
   readonly visitBound: number;
   /** The root nodes of each tree file that is part of the program, one for each use. */

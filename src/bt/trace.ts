@@ -11,6 +11,8 @@ export interface TraceSink {
   node(event: TraceEvent, index: number, status: Status | 'halted'): void;
   /** Explains what a node is doing or why it has its status; after `ticked`. Computed only if this method exists. */
   explain?(index: number, text: string): void;
+  /** Plain data about what the node found out, such as the scores of a choice; before its `ticked`. Gathered only if this method exists. */
+  details?(index: number, details: unknown): void;
   /** The agent is about to be ticked, or halted between two ticks; its blackboard is up to date. */
   beginTick?(): void;
   endTick?(result: Status | 'halted'): void;

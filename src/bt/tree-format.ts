@@ -18,8 +18,12 @@ export type Extensions = Record<string, unknown>;
 
 export const TREE_FIELDS = ['$schema', 'name', 'description', 'keys', 'extensions', 'root'] as const satisfies (keyof TreeDocument)[];
 
-/** What a file gives to a parameter: a value, a list of weights, or a key. */
-export type ParamValue = Literal | readonly number[] | KeyReference;
+/** What a file gives to a parameter: a value, a list of weights or of objects, or a key. */
+export type ParamValue = Literal | readonly number[] | readonly ParamItem[] | KeyReference;
+
+export interface ParamItem {
+  readonly [param: string]: ParamValue;
+}
 
 export interface NodeDocument {
   /** Stable id of the node, for live edits and traces; derived from the path when absent. */

@@ -1,8 +1,9 @@
 import { VALUE_TYPES, type ValueType } from '../blackboard/literal.ts';
 import { SCOPES } from '../blackboard/key-declaration.ts';
+import type { InputDefinition } from './input-definition.ts';
 import type { NodeDefinition } from './node-definition.ts';
-import { MAX_KEYS } from './limits.ts';
-import type { ParamSpec } from '../blackboard/param-spec.ts';
+import { MAX_KEYS, MAX_LIST_ITEMS } from './limits.ts';
+import type { ParamSpec, ParamSpecs } from '../blackboard/param-spec.ts';
 import type { NodeRegistry } from './node-registry.ts';
 
 /** A JSON Schema fragment. */
@@ -42,7 +43,7 @@ export function treeSchema(registry: NodeRegistry): Schema {
       root: { $ref: '#/$defs/node' },
     },
     $defs: {
-      key: keySchema(),
+      key: keySchema([...registry.inputs.values()]),
       literal: { anyOf: VALUE_TYPES.map((type) => LITERALS[type]) },
       reference: {
         type: 'object',
@@ -58,7 +59,15 @@ export function treeSchema(registry: NodeRegistry): Schema {
   };
 }
 
-function keySchema(): Schema {
+function inputSchema(inputs: readonly InputDefinition[]): Schema {
+  const known = inputs.map(({ name, summary }) => ({ const: name, description: summary }));
+  return {
+    description: 'An own key is bound to this fact, which is written before every tick.',
+    ...(known.length > 0 ? { anyOf: known } : { type: 'string' }),
+  };
+}
+
+function keySchema(inputs: readonly InputDefinition[]): Schema {
   return {
     type: 'object',
     required: ['name', 'type'],
@@ -73,10 +82,17 @@ function keySchema(): Schema {
         default: 'own',
         description: 'Who shares the key: `own` is one value per agent, `party` one per party, `world` one for all.',
       },
+      min: { type: 'number', description: 'Values are kept at this at least. Utility states are judged by keys with a range.' },
+      max: { type: 'number', description: 'Values are kept at this at most.' },
+      changePerSecond: { type: 'number', description: 'An own number changes by that much in each second, whatever is written.' },
+      input: inputSchema(inputs),
     },
-    allOf: VALUE_TYPES.map((type) => whenType(type, { properties: { value: LITERALS[type] } })),
+    dependentRequired: { min: ['max'], max: ['min'] },
+    allOf: VALUE_TYPES.map((type) => whenType(type, { properties: { value: LITERALS[type], ...(type !== 'number' && NO_RANGE) } })),
   };
 }
+
+const NO_RANGE = { min: false, max: false, changePerSecond: false };
 
 function nodeSchema(definitions: readonly NodeDefinition[]): Schema {
   return {
@@ -106,15 +122,22 @@ function whenType(type: string, schema: Schema): Schema {
 
 function kindSchema({ params, arity, category, summary }: NodeDefinition): Schema {
   const required = Object.keys(params).filter((name) => params[name]?.isRequired);
-  const properties = Object.fromEntries(Object.entries(params).map(([name, spec]) => [name, paramSchema(spec)]));
   return {
     description: summary,
     ...((required.length > 0 || arity.min > 0) && { allOf: requirements(required, arity.min) }),
     properties: {
-      params: { additionalProperties: false, properties, required },
+      params: entriesSchema(params),
       ...(arity.max > 0 ? { children: { minItems: arity.max === 1 ? 0 : 1, maxItems: arity.max } } : NO_CHILDREN),
       ...(category !== 'subtree' && { map: false }),
     },
+  };
+}
+
+function entriesSchema(params: ParamSpecs): Schema {
+  return {
+    additionalProperties: false,
+    properties: Object.fromEntries(Object.entries(params).map(([name, spec]) => [name, paramSchema(spec)])),
+    required: Object.keys(params).filter((name) => params[name]?.isRequired),
   };
 }
 
@@ -142,9 +165,14 @@ function weightsSchema({ min, max }: ParamSpec): Schema {
   return { type: 'array', items: { type: 'number', minimum: min, maximum: max }, minItems: 1 };
 }
 
+function listSchema(items: ParamSpecs): Schema {
+  return { type: 'array', maxItems: MAX_LIST_ITEMS, items: { type: 'object', ...entriesSchema(items) } };
+}
+
 function literalSchema(spec: ParamSpec): Schema {
   if (spec.options !== undefined) return { enum: spec.options };
   if (spec.kind === 'weights') return weightsSchema(spec);
+  if (spec.kind === 'list') return listSchema(spec.items ?? {});
   const base = spec.kind === 'any' ? { $ref: '#/$defs/literal' } : LITERALS[spec.kind];
   return {
     ...base,

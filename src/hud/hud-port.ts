@@ -26,6 +26,7 @@ export type ArenaName =
   | 'flee-from-danger'
   | 'approach-target'
   | 'attack-target'
+  | 'captain'
   | 'check-for-danger'
   | 'select-target';
 

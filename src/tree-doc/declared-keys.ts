@@ -22,6 +22,13 @@ export function referencedKey(value: unknown): string | undefined {
   return isFields(value) && typeof value['key'] === 'string' ? value['key'] : undefined;
 }
 
+/** The keys that a value of `params` or `map` refers to, those in the objects of a list included. */
+export function referencedKeys(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => (isFields(item) ? Object.values(item).flatMap(referencedKeys) : []));
+  const key = referencedKey(value);
+  return key === undefined ? [] : [key];
+}
+
 /** Whether a value is valid for a parameter in this tree. An undeclared key is not. */
 export function fitsParam(spec: ParamSpec, value: unknown, tree: EditableTree): boolean {
   const key = referencedKey(value);

@@ -3,7 +3,7 @@ import { changeBranch } from './transform-tree.ts';
 import type { EditContext } from './edit-plan.ts';
 import { isFields, type EditableNode, type EditableTree } from './editable-tree.ts';
 import { entriesOf, typeOf, withEntries, withField } from './node-fields.ts';
-import { referencedKey, keyNames } from './declared-keys.ts';
+import { referencedKey, referencedKeys, keyNames } from './declared-keys.ts';
 import { nodesIn } from './tree-outline.ts';
 
 /** The tree that a SubTree node uses, if it names one. */
@@ -24,9 +24,7 @@ export function unmappedKeys(node: EditableNode, trees: EditContext['trees']): s
 
 /** Names of the keys that a node refers to. */
 export function keysOfNode(node: EditableNode): string[] {
-  return [...Object.values(entriesOf(node, 'params')), ...Object.values(entriesOf(node, 'map'))].flatMap(
-    (value) => referencedKey(value) ?? [],
-  );
+  return [...Object.values(entriesOf(node, 'params')), ...Object.values(entriesOf(node, 'map'))].flatMap(referencedKeys);
 }
 
 /** All keys that a branch uses, directly or through the trees that it uses, without duplicates. */
@@ -61,12 +59,13 @@ export function changeKeys(branch: EditableNode, changes: KeyChanges, trees: Edi
 }
 
 function changeValues(values: EditableNode['fields'], changes: KeyChanges): EditableNode['fields'] {
-  const isTouched = Object.values(values).some((value) => changes.has(referencedKey(value) ?? ''));
+  const isTouched = Object.values(values).some((value) => referencedKeys(value).some((key) => changes.has(key)));
   if (!isTouched) return values;
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, changeValue(value, changes)]));
 }
 
 function changeValue(value: unknown, changes: KeyChanges): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => (isFields(item) ? changeValues(item, changes) : item));
   const change = changes.get(referencedKey(value) ?? '');
   if (change === undefined || !isFields(value)) return value;
   return 'key' in change ? withField(value, 'key', change.key) : change.value;

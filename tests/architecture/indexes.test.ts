@@ -5,7 +5,7 @@ import { pathInRepository, readRepositoryFile, typeScriptUnder } from '../suppor
 import { importsOf, targetOf } from './imports.ts';
 
 /** Catalogue folders: one file per entry, listed in the index. */
-const LISTED_FOLDERS = ['src/bt/nodes', 'src/agents/actions', 'src/agents/conditions'];
+const LISTED_FOLDERS = ['src/bt/nodes', 'src/agents/actions', 'src/agents/conditions', 'src/agents/inputs'];
 
 test.each(LISTED_FOLDERS)('%s/index.ts lists every file of its folder', (folder) => {
   const index = `${folder}/index.ts`;

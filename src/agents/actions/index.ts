@@ -1,6 +1,7 @@
 import { attack } from './attack.ts';
 import { backOff } from './back-off.ts';
 import { block } from './block.ts';
+import { changeConsideration } from './change-consideration.ts';
 import { customAction } from './custom-action.ts';
 import { debugLog } from './debug-log.ts';
 import { flee } from './flee.ts';
@@ -13,6 +14,7 @@ import { moveToPosition } from './move-to-position.ts';
 import { selectClosestByTag } from './select-closest-by-tag.ts';
 import { selectTarget } from './select-target.ts';
 import { setAnimatorTrigger } from './set-animator-trigger.ts';
+import { setConsideration } from './set-consideration.ts';
 import { setMovementSpeed } from './set-movement-speed.ts';
 import { wait } from './wait.ts';
 
@@ -21,6 +23,7 @@ export const ACTIONS = [
   attack,
   backOff,
   block,
+  changeConsideration,
   customAction,
   debugLog,
   flee,
@@ -33,6 +36,7 @@ export const ACTIONS = [
   selectClosestByTag,
   selectTarget,
   setAnimatorTrigger,
+  setConsideration,
   setMovementSpeed,
   wait,
 ] as const;

@@ -1,6 +1,6 @@
 import { entityName } from '../../agents/entity-name.ts';
 import { gameRegistry } from '../../agents/game-registry.ts';
-import type { Program, ProgramNode } from '../../bt/index.ts';
+import type { Param, Program, ProgramNode } from '../../bt/index.ts';
 import type { Run } from '../../runs/open-run.ts';
 import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
 import type { BlackboardRow, KeyUse, ProgramView, TickRecord } from '../../studio/studio-port.ts';
@@ -40,10 +40,15 @@ export function programView(program: Program): ProgramView {
 /** The keys that a node reads or writes, by their names on the agent's blackboard. */
 function keyUses(node: ProgramNode, program: Program): KeyUse[] {
   const specs = gameRegistry.definitions.get(node.type)?.params ?? {};
-  return Object.entries(node.params).flatMap(([param, { slot }]) => {
-    const key = program.slots[slot];
-    return key === undefined ? [] : [{ param, key: key.name, isWritten: specs[param]?.isWritten ?? false }];
+  return Object.entries(node.params).flatMap(([param, value]) => {
+    const keys = slotsOf(value).flatMap((slot) => program.slots[slot]?.name ?? []);
+    return [...new Set(keys)].map((key) => ({ param, key, isWritten: specs[param]?.isWritten ?? false }));
   });
+}
+
+/** The slots of a parameter, those in the objects of a list included. */
+function slotsOf({ slot, items }: Param): number[] {
+  return [slot, ...items.flatMap((item) => Object.values(item).flatMap(slotsOf))];
 }
 
 /** Everything on an agent's blackboards, in all scopes, with the names of the entities in it. */

@@ -3,6 +3,7 @@ import type { ValueType } from '../../blackboard/literal.ts';
 import { nearestName } from '../../core/nearest-name.ts';
 import type { TreeLibrary } from '../tree-format.ts';
 import { MAX_PROBLEMS } from '../limits.ts';
+import type { DeclaredKeys } from '../node-definition.ts';
 import type { Problem } from '../problem.ts';
 import type { NodeRegistry } from '../node-registry.ts';
 
@@ -24,6 +25,8 @@ export class CheckContext {
   readonly problems: Problem[] = [];
   /** Declared keys of the file. */
   keys: ReadonlyMap<string, ValueType> = new Map();
+  /** The same as they are written, once they have been found right. */
+  declarations: DeclaredKeys = new Map();
   readonly pathsById = new Map<string, string>();
   nodeCount = 0;
   readonly #chains = new Map<string, readonly string[] | undefined>();

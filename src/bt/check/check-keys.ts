@@ -4,6 +4,7 @@ import { KEY_FIELDS, SCOPES } from '../../blackboard/key-declaration.ts';
 import { quoteShort } from '../../core/data-problem.ts';
 import { MAX_KEYS } from '../limits.ts';
 import type { CheckContext } from './check-context.ts';
+import { checkConsideration } from './check-consideration.ts';
 import { checkFields } from './check-fields.ts';
 import { describeType, isLiteral } from '../../blackboard/check-literal.ts';
 import { describeValue, isRecord, type JsonRecord } from '../../core/json-value.ts';
@@ -52,6 +53,7 @@ function checkKey(path: string, declaration: unknown, context: CheckContext): vo
     context.report(`${path}/value`, { found: describeValue(value), expected: describeType(type) });
   }
   checkScope(path, declaration, context);
+  if (type !== undefined) checkConsideration(path, { type, declaration }, context);
 }
 
 function checkScope(path: string, declaration: JsonRecord, context: CheckContext): void {
@@ -80,10 +82,10 @@ function checkSharedKey(path: string, declaration: JsonRecord, context: CheckCon
   }
 }
 
-const SHARED_FIELDS = ['type', 'scope', 'value'] as const;
+const SHARED_FIELDS = ['type', 'scope', 'value', 'min', 'max'] as const;
 
 /** A tree without a start value leaves it to the others. */
 function differ(field: string, one: unknown, other: unknown): boolean {
-  if (field === 'value' && (one === undefined || other === undefined)) return false;
+  if (field !== 'type' && field !== 'scope' && (one === undefined || other === undefined)) return false;
   return !areEqual(one as Literal, other as Literal);
 }

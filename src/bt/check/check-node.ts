@@ -40,6 +40,7 @@ export function checkNode(path: string, node: unknown, at: Where): void {
   const definition = checkType(path, node['type'], at);
   checkLabels(path, node, context);
   const children = uncheckedChildren(node, path);
+  const atStart = context.problems.length;
   const below = { depth: depth + 1, above: { node, above }, context };
   for (const child of children) checkNode(child.path, child.node, below);
   if (definition === undefined) return;
@@ -49,7 +50,7 @@ export function checkNode(path: string, node: unknown, at: Where): void {
   checkMap(path, node, { definition, context });
   if (definition.hasTest && children.length > 1) checkTest(children[0], context);
   if (definition.canAbort) checkAborts(path, node, at);
-  if (before === context.problems.length) checkMismatch(path, node, { definition, context });
+  if (before === context.problems.length) checkMismatch(path, node, { definition, context, isBranchSound: atStart === before });
 }
 
 function checkType(path: string, type: unknown, at: Where): NodeDefinition | undefined {
@@ -118,10 +119,14 @@ function checkMap(path: string, node: JsonRecord, { definition, context }: Subje
   }
 }
 
-function checkMismatch(path: string, node: JsonRecord, { definition, context }: Subject): void {
+function checkMismatch(path: string, node: JsonRecord, of: Subject & { isBranchSound: boolean }): void {
+  const { definition, context, isBranchSound } = of;
   // All earlier checks passed, so the node has the shape of a NodeDocument.
-  const mismatch = definition.check?.(node as unknown as NodeDocument);
-  if (mismatch) context.report(`${path}/params/${mismatch.param}`, mismatch);
+  const found = definition.check?.(node as unknown as NodeDocument, context.declarations, isBranchSound) ?? [];
+  for (const mismatch of 'found' in found ? [found] : found) {
+    const { child = '', param } = mismatch;
+    context.report(`${path}${child}${param === '' ? '' : `/params/${param}`}`, mismatch);
+  }
 }
 
 /** Checks the test of a Condition or PreCondition: nothing in it may act or return `running`. */

@@ -1,11 +1,12 @@
 import { REFERENCE_FIELDS } from '../../blackboard/key-declaration.ts';
 import { quoteShort } from '../../core/data-problem.ts';
 import type { NodeDefinition } from '../node-definition.ts';
-import type { ParamSpec } from '../../blackboard/param-spec.ts';
+import type { ParamSpec, ParamSpecs } from '../../blackboard/param-spec.ts';
+import { MAX_LIST_ITEMS } from '../limits.ts';
 import type { CheckContext } from './check-context.ts';
 import { checkFields } from './check-fields.ts';
 import { describeSpec, isLiteral, isWithinLimits } from '../../blackboard/check-literal.ts';
-import { describeValue, fieldOf, isRecord } from '../../core/json-value.ts';
+import { describeValue, fieldOf, isRecord, type JsonRecord } from '../../core/json-value.ts';
 
 /** Checks the `params` of the node at `path` against its definition. */
 export function checkParams(path: string, written: unknown, of: { definition: NodeDefinition; context: CheckContext }): void {
@@ -14,14 +15,20 @@ export function checkParams(path: string, written: unknown, of: { definition: No
     context.report(`${path}/params`, { found: describeValue(written), expected: 'an object of parameters' });
     return;
   }
-  const known = Object.keys(definition.params);
-  for (const name of Object.keys(written ?? {})) {
+  checkEntries(`${path}/params`, written ?? {}, { specs: definition.params, owner: definition.type, context });
+}
+
+/** Checks an object of parameters: those of a node, or of one object of a list. */
+function checkEntries(path: string, written: JsonRecord, of: { specs: ParamSpecs; owner: string; context: CheckContext }): void {
+  const { specs, owner, context } = of;
+  const known = Object.keys(specs);
+  for (const name of Object.keys(written)) {
     if (known.includes(name)) continue;
-    const expected = known.length === 0 ? `no parameter of ${definition.type}` : `one of ${known.join(', ')}`;
-    context.report(`${path}/params/${name}`, { found: `parameter ${quoteShort(name)}`, expected, typed: name, known });
+    const expected = known.length === 0 ? `no parameter of ${owner}` : `one of ${known.join(', ')}`;
+    context.report(`${path}/${name}`, { found: `parameter ${quoteShort(name)}`, expected, typed: name, known });
   }
-  for (const [name, spec] of Object.entries(definition.params)) {
-    checkParam(`${path}/params/${name}`, fieldOf(written, name), { spec, context });
+  for (const [name, spec] of Object.entries(specs)) {
+    checkParam(`${path}/${name}`, fieldOf(written, name), { spec, context });
   }
 }
 
@@ -29,9 +36,21 @@ function checkParam(path: string, value: unknown, of: { spec: ParamSpec; context
   const { spec, context } = of;
   if (value === undefined) {
     if (spec.isRequired) context.report(path, { found: 'nothing', expected: describeSpec(spec) });
-  } else if (spec.kind === 'weights' && Array.isArray(value) && value.length > 0) checkWeights(path, value, of);
+  } else if (spec.kind === 'list' && Array.isArray(value)) checkList(path, value, of);
+  else if (spec.kind === 'weights' && Array.isArray(value) && value.length > 0) checkWeights(path, value, of);
   else if (isRecord(value) && spec.source !== 'literal') checkReference(path, value, of);
   else if (spec.source === 'key' || !fitsSpec(spec, value)) reportValue(path, value, of);
+}
+
+function checkList(path: string, items: readonly unknown[], { spec, context }: { spec: ParamSpec; context: CheckContext }): void {
+  if (items.length > MAX_LIST_ITEMS) {
+    context.report(path, { found: `${items.length} objects`, expected: `at most ${MAX_LIST_ITEMS}` });
+    return;
+  }
+  for (const [place, item] of items.entries()) {
+    if (isRecord(item)) checkEntries(`${path}/${place}`, item, { specs: spec.items ?? {}, owner: 'this list', context });
+    else context.report(`${path}/${place}`, { found: describeValue(item), expected: 'an object of parameters' });
+  }
 }
 
 function checkWeights(path: string, list: readonly unknown[], { spec, context }: { spec: ParamSpec; context: CheckContext }): void {

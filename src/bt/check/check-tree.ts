@@ -1,3 +1,4 @@
+import type { KeyDeclaration } from '../../blackboard/key-declaration.ts';
 import { quoteShort } from '../../core/data-problem.ts';
 import { fileStem } from '../../core/file-stem.ts';
 import { TREE_FIELDS, type TreeLibrary } from '../tree-format.ts';
@@ -29,11 +30,16 @@ export function checkTree(document: unknown, { file, library, registry }: CheckS
   context.keys = summarizeTree(document).keys;
   checkHeading(document, context);
   checkKeys(document['keys'], context);
+  if (context.problems.length === 0) context.declarations = keysByName(document['keys']);
   checkNode('/root', document['root'], { depth: 1, above: null, context });
   if (context.nodeCount > MAX_NODES) {
     context.report('/root', { found: `more than ${MAX_NODES} nodes`, expected: `at most ${MAX_NODES} nodes` });
   }
   return context.allProblems();
+}
+
+function keysByName(list: unknown): Map<string, KeyDeclaration> {
+  return new Map(((list ?? []) as KeyDeclaration[]).map((key) => [key.name, key]));
 }
 
 function checkHeading(document: JsonRecord, context: CheckContext): void {

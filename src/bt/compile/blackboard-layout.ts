@@ -10,6 +10,10 @@ import { isReference, type KeyBindings } from './compile-params.ts';
 interface MutableKeySlot extends KeySlot {
   description: string;
   value: Literal | undefined;
+  min: number;
+  max: number;
+  changePerSecond: number;
+  input: string;
   /** Depth of the tree that declared the start value; the outermost declaration wins. */
   valueDepth: number;
 }
@@ -49,10 +53,27 @@ export class BlackboardLayout {
         const found = `key ${quoteShort(declaration.name)} of scope ${keyScopeOf(declaration)}`;
         const expected = `scope ${draft.scope}, as another tree of the program declares it`;
         this.#report({ file: use.file, path: `/keys/${place}`, found, expected });
-      } else addStart(draft, declaration, use.depth);
+      } else {
+        addStart(draft, declaration, use.depth);
+        this.#addFacts(draft, { declaration, use, path: `/keys/${place}` });
+      }
       scope.set(declaration.name, draft);
     }
     return scope;
+  }
+
+  /** Its range, its change by itself and the fact that it is bound to: one for all trees that share the key. */
+  #addFacts(draft: MutableKeySlot, { declaration, use, path }: { declaration: KeyDeclaration; use: TreeUse; path: string }): void {
+    const { min = -Infinity, max = Infinity, changePerSecond = 0, input = '' } = declaration;
+    const facts = { min, max, ...(!isMapped(declaration, use) && { changePerSecond, input }) };
+    for (const [name, fact] of Object.entries(facts) as [keyof typeof UNSET, never][]) {
+      if (fact === UNSET[name] || fact === draft[name]) continue;
+      if (draft[name] === UNSET[name]) draft[name] = fact;
+      else {
+        const found = `key ${quoteShort(declaration.name)} with ${name} ${String(fact)}`;
+        this.#report({ file: use.file, path, found, expected: `${name} ${draft[name]}, as another tree of the program declares it` });
+      }
+    }
   }
 
   /** A tree may be used thousands of times, and be wrong in each place. */
@@ -88,11 +109,13 @@ export class BlackboardLayout {
     else this.numbers += type === 'vector' ? 2 : 1;
     const slot = this.slots.length;
     const start = { value: undefined, valueDepth: Infinity };
-    const draft = { name, type, scope, description: '', isPrivate: false, owner: -1, slot, offset, ...start };
+    const draft = { name, type, scope, description: '', isPrivate: false, owner: -1, slot, offset, ...UNSET, ...start };
     this.slots.push(draft);
     return draft;
   }
 }
+
+const UNSET = { min: -Infinity, max: Infinity, changePerSecond: 0, input: '' };
 
 function addStart(draft: MutableKeySlot, declaration: KeyDeclaration, depth: number): void {
   if (draft.description === '') draft.description = declaration.description ?? '';

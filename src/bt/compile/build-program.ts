@@ -1,4 +1,6 @@
 import { nodeChildren } from '../check/node-children.ts';
+import type { KeySlot } from '../../blackboard/key-slot.ts';
+import type { InputBinding } from '../input-definition.ts';
 import type { ProgramNode } from '../program-node.ts';
 import type { NodeDefinition } from '../node-definition.ts';
 import type { NodeDocument, TreeDocument, TreeLibrary } from '../tree-format.ts';
@@ -24,6 +26,8 @@ export function buildProgram(name: string, library: TreeLibrary, registry: NodeR
   const observers = layOutObservers(nodes, bytes);
   const slots = layout.slots.map(({ valueDepth: _, ...slot }) => slot);
   const hasObservers = observers.length > 0;
+  const driftingKeys = slots.filter(({ changePerSecond }) => changePerSecond !== 0);
+  for (const node of nodes) node.prepared = node.definition.prepare?.(node, slots);
   return {
     program: {
       name,
@@ -31,16 +35,26 @@ export function buildProgram(name: string, library: TreeLibrary, registry: NodeR
       nodes,
       slots,
       memoryBytes: bytes + observers.length + Number(hasObservers),
-      memoryNumbers: numbers,
+      memoryNumbers: numbers + Number(driftingKeys.length > 0),
       blackboardNumbers: layout.numbers,
       blackboardTexts: layout.texts,
       observers,
       pendingCountOffset: hasObservers ? bytes + observers.length : 0,
       heard: layOutHeard(observers, slots),
       visitBound: visitBound(nodes, observers),
+      driftingKeys,
+      driftClock: driftingKeys.length > 0 ? numbers : -1,
+      inputs: inputsOf(slots, registry),
       trees: builder.trees,
     },
   };
+}
+
+function inputsOf(slots: readonly KeySlot[], registry: NodeRegistry): InputBinding[] {
+  return slots.flatMap(({ slot, input }) => {
+    const definition = registry.inputs.get(input);
+    return definition === undefined ? [] : [{ slot, definition }];
+  });
 }
 
 /** The tree that a node belongs to. */

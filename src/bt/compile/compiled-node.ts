@@ -41,6 +41,8 @@ export class CompiledNode implements ProgramNode {
   readonly tree: string;
   readonly path: string;
   readonly memoryKinds: MemorySpec;
+  readonly hasLiveParams: boolean;
+  prepared: unknown = undefined;
   readonly definition: NodeDefinition;
 
   constructor(definition: NodeDefinition, document: NodeDocument, of: { at: Placement; params: Readonly<Record<string, Param>> }) {
@@ -60,6 +62,7 @@ export class CompiledNode implements ProgramNode {
     this.leaf = definition.leaf;
     this.test = definition.category === 'condition' ? definition.leaf.test : null;
     this.memoryKinds = definition.memory;
+    this.hasLiveParams = definition.hasLiveParams;
     this.definition = definition;
   }
 

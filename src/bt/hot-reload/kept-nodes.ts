@@ -17,14 +17,16 @@ export const NOTHING_KEPT: KeptNodes = { heirs: [], kept: [] };
 
 /**
  * Which nodes an edit left unchanged: the same node, of the same type, with the same parameters. Changes of the children
- * and of their weights do not matter: a sequence with one more child is still the same sequence.
+ * and of their weights do not matter: a sequence with one more child is still the same sequence. Nor do parameters that are read
+ * only when a node chooses.
  */
 export function keptNodes(from: Program, to: Program, origins: NodeOrigins = {}): KeptNodes {
   const found = counterparts(from, to, origins);
   const heirs = from.nodes.map((node) => found.get(node));
   const isSame = (node: ProgramNode, other: ProgramNode): boolean =>
     node.type === other.type &&
-    Object.entries(node.params).every(([name, param]) => isSameParam(param, other.params[name], { from, to, heirs }));
+    (node.hasLiveParams ||
+      Object.entries(node.params).every(([name, param]) => isSameParam(param, other.params[name], { from, to, heirs })));
   return { heirs, kept: from.nodes.map((node, index) => (heirs[index] && isSame(node, heirs[index]) ? heirs[index] : undefined)) };
 }
 

@@ -69,6 +69,7 @@ function movesOf({ from, to, kept: { heirs, kept } }: ProgramChange): Moves {
     addMemoryMoves(node, { heir, children }, moves);
   }
   if (to.pendingCountOffset !== 0 && from.pendingCountOffset !== 0) moves.bytes.push([from.pendingCountOffset, to.pendingCountOffset]);
+  if (to.driftClock >= 0 && from.driftClock >= 0) moves.numbers.push([from.driftClock, to.driftClock]);
   for (const { before, observer } of observersAfter({ from, to, kept: { heirs, kept } })) {
     if (before === undefined) moves.unmarked.push(observer.pendingOffset);
     else moves.bytes.push([before.pendingOffset, observer.pendingOffset]);
@@ -184,7 +185,8 @@ function carryValue(
     return;
   }
   for (let part = 0; part < (key.type === 'vector' ? 2 : 1); part++) {
-    next.numbers[newRow * to.blackboardNumbers + key.offset + part] =
-      saved.numbers[oldRow * from.blackboardNumbers + old.offset + part] ?? 0;
+    const value = saved.numbers[oldRow * from.blackboardNumbers + old.offset + part] ?? 0;
+    // The edit may have changed its range.
+    next.numbers[newRow * to.blackboardNumbers + key.offset + part] = Math.min(Math.max(value, key.min), key.max);
   }
 }

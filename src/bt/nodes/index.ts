@@ -20,6 +20,8 @@ import { selector } from './selector.ts';
 import { sequence } from './sequence.ts';
 import { subTree } from './sub-tree.ts';
 import { timeLimit } from './time-limit.ts';
+import { utilitySelector } from './utility-selector.ts';
+import { utilityState } from './utility-state.ts';
 import { weightedSelector } from './weighted-selector.ts';
 
 /** The built-in node types, in the order of the palette. */
@@ -34,6 +36,8 @@ export const builtInNodes: readonly NodeDefinition[] = [
   randomSelector,
   weightedSelector,
   oneOf,
+  utilitySelector,
+  utilityState,
   inverter,
   alwaysSucceed,
   alwaysFail,

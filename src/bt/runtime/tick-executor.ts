@@ -19,7 +19,7 @@ export class TickExecutor<Host> extends AgentCursor<Host> implements TickContext
   private readonly observerAborts: ObserverAborts | null;
   private readonly visitBound: number;
   private readonly nodes: readonly ProgramNode[];
-  private trace: TraceSink | null = null;
+  trace: TraceSink | null = null;
   private visitsLeft = 0;
   private guarding: ProgramNode | null = null;
   private guardsAgainst: 'once' | 'lasting' = 'lasting';

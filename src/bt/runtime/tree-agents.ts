@@ -1,3 +1,4 @@
+import type { KeySlot } from '../../blackboard/key-slot.ts';
 import type { Literal } from '../../blackboard/literal.ts';
 import { AgentMemory, type SavedMemory } from './agent-memory.ts';
 import { Blackboard } from '../../blackboard/blackboard.ts';
@@ -82,6 +83,31 @@ export class TreeAgents<Host = unknown> {
     this.#blackboards.reserve(rows);
     this.#heard.reserve(rows);
     this.#executor.refresh();
+  }
+
+  /** Writes the keys that change by themselves or are bound to facts, as of `now`, in seconds: to be called before a tick. */
+  updateKeys(row: number, now: number): void {
+    const { driftingKeys, driftClock, inputs } = this.program;
+    if (driftClock >= 0) {
+      const at = row * this.program.memoryNumbers + driftClock;
+      const since = this.#memory.numbers[at] as number;
+      this.#memory.numbers[at] = now;
+      if (since > 0 && now > since) this.#drift(row, driftingKeys, now - since);
+    }
+    const host = this.#hosts[row];
+    for (const { slot, definition } of inputs) {
+      const fact = definition.read(host);
+      if (definition.type === 'number') this.#blackboards.setNumber(row, slot, fact);
+      else this.#blackboards.setBoolean(row, slot, fact === 1);
+    }
+  }
+
+  #drift(row: number, keys: readonly KeySlot[], seconds: number): void {
+    for (const { slot, offset, changePerSecond } of keys) {
+      if (!this.#blackboards.isValid(row, slot)) continue;
+      const value = this.#blackboards.numbers[row * this.#blackboards.numbersPerRow + offset] as number;
+      this.#blackboards.setNumber(row, slot, value + changePerSecond * seconds);
+    }
   }
 
   /** One tick at simulation time `now`, in seconds. Not to be called from within a node. */

@@ -24,6 +24,7 @@ const SHOWN: Readonly<Record<ArenaName, readonly MarkName[]>> = {
   'flee-from-danger': ['danger', 'sight', 'blocked', 'way'],
   'approach-target': ['target', 'chase'],
   'attack-target': ['reach', 'target'],
+  captain: ['target', 'chase'],
   'check-for-danger': ['danger', 'sight', 'blocked'],
   'select-target': ['target'],
 };

@@ -59,6 +59,35 @@ class Eyes {
 
 const eyes = new Eyes();
 
+/** How many living units of a team a unit or a party perceives within a range. */
+export function countPerceived(world: WorldContext, { fromId, team, from, rangeTiles }: Look): number {
+  counter.count = 0;
+  counter.world = world;
+  counter.fromId = fromId;
+  counter.asker = world.unit(fromId);
+  world.teamGrid.nearest(team, from, { rangeTiles, exceptId: fromId, filter: counter });
+  counter.world = undefined;
+  return counter.count;
+}
+
+/** Counts what the searcher perceives; accepts nothing, so that the search goes on to the end of its range. */
+class Counter extends Eyes {
+  count = 0;
+
+  override accepts(unit: Unit): boolean {
+    if (super.accepts(unit)) this.count++;
+    return false;
+  }
+}
+
+const counter = new Counter();
+
+/** Health of a unit, from 0 to 1; NaN for anything else. */
+export function healthShareOf(world: WorldContext, id: EntityId): number {
+  const unit = world.unit(id);
+  return unit === undefined ? NaN : unit.health / unitRulesOf(world.rules, unit.kind).maxHealth;
+}
+
 function nearestWaypoint(world: WorldContext, from: Point, { tag, range }: { tag: string; range: number }): EntityId {
   let bestId = 0;
   let bestSquared = range * range;

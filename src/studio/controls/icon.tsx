@@ -83,6 +83,7 @@ const SHAPES = {
     </>
   ),
   parallel: <path d="M3.500 7.500h15M14 3.500l4.500 4-4.500 4M3.500 16.500h15M14 12.500l4.500 4-4.500 4" />,
+  scales: <path d="M12 4v16M8 20h8M5 7h14M5 7l-3 7h6zM19 7l-3 7h6z" />,
   dice: (
     <>
       <path d="M4.500 4.500h15v15h-15z" />

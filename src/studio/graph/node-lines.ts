@@ -22,6 +22,7 @@ export function nodeLines(node: GraphNode, kind: NodeKind | undefined, uses: rea
 }
 
 function wordsFor(value: Exclude<ParamValue, KeyReference>, spec: ParamSpec | undefined): string {
+  if (spec?.kind === 'list' && Array.isArray(value)) return String(value.length);
   // Two weights look like a vector.
   if (spec?.kind === 'weights' && Array.isArray(value)) return value.map(formatValue).join(' : ');
   return `${formatValue(value as Literal)}${spec?.unit === 'seconds' ? ' s' : ''}`;

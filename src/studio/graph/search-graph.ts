@@ -18,7 +18,10 @@ function textOf(node: GraphNode): string {
 function wordsOf({ params = {}, map = {} }: NodeDocument): string[] {
   const values = [...Object.values(params), ...Object.values(map)];
   const mapped = Object.keys(map);
-  return [...mapped, ...values.map((value) => (isKeyReference(value) ? value.key : String(value)))];
+  return [
+    ...mapped,
+    ...values.map((value) => (isKeyReference(value) ? value.key : typeof value === 'string' ? value : JSON.stringify(value))),
+  ];
 }
 
 function isKeyReference(value: unknown): value is { key: string } {

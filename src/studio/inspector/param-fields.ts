@@ -109,7 +109,15 @@ function choices(param: string, spec: ParamSpec, tree: EditableTree): KeyChoice[
 
 function specOfKey(type: unknown, doc: string): ParamSpec {
   const kind: ValueType | 'any' = VALUE_TYPES.find((known) => known === type) ?? 'any';
-  const open = { default: undefined, min: undefined, max: undefined, isWhole: false, unit: undefined, options: undefined };
+  const open = {
+    default: undefined,
+    min: undefined,
+    max: undefined,
+    isWhole: false,
+    unit: undefined,
+    options: undefined,
+    items: undefined,
+  };
   return { kind, doc, source: 'either', isRequired: false, isWritten: false, ...open };
 }
 
@@ -117,7 +125,13 @@ function valueOf(entries: EditableNode['fields'], name: string): unknown {
   return Object.hasOwn(entries, name) ? entries[name] : undefined;
 }
 
+/** "3 entries": a list of objects has a form of its own. */
+function countWords(count: number): string {
+  return count === 1 ? '1 entry' : `${count} entries`;
+}
+
 function textOf(value: unknown): string {
   if (value === undefined) return '';
+  if (Array.isArray(value) && value.some(isFields)) return countWords(value.length);
   return typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : literalText(value as Literal);
 }

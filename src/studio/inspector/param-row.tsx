@@ -1,4 +1,5 @@
 import { useEffect, useId, useState, type ReactElement } from 'react';
+import { VALUE_TYPES, type ValueType } from '../../blackboard/literal.ts';
 import type { ParamSpec } from '../../blackboard/param-spec.ts';
 import { declareKey } from '../../tree-doc/edits/key-edits.ts';
 import { setEntry } from '../../tree-doc/edits/set-fields.ts';
@@ -55,7 +56,7 @@ export function ParamRow({ ask, field, problems }: ParamRowProps): ReactElement 
   const help = [field.doc, field.limits].filter((text) => text !== '').join('  ·  ');
   return (
     <FieldBox id={id} label={name} help={help} problems={wordsOf(field, mode, problems)} tools={tools}>
-      {spec === undefined ? (
+      {spec === undefined || spec.kind === 'list' ? (
         <code className="field-raw">{field.text || field.key}</code>
       ) : (
         <Control id={id} field={field} spec={spec} mode={mode} ask={ask} isWrong={problems.length > 0} />
@@ -89,7 +90,7 @@ function Control({ id, field, spec, mode, ask, isWrong }: ControlProps): ReactEl
   const declare = (key: string): boolean => {
     const { workspace } = session.editorStore;
     const tag = `${tagOf(ask, field)} declared`;
-    const type = spec.kind === 'any' || spec.kind === 'weights' ? 'number' : spec.kind;
+    const type = isValueType(spec.kind) ? spec.kind : 'number';
     const isDeclared = editInForm(session, declareKey(workspace.value, { tree: ask.tree, key, type }), tag);
     if (isDeclared) write({ key }, tag);
     session.editorStore.endUndoStep();
@@ -115,6 +116,10 @@ function Control({ id, field, spec, mode, ask, isWrong }: ControlProps): ReactEl
       )}
     </span>
   );
+}
+
+function isValueType(kind: ParamSpec['kind']): kind is ValueType {
+  return (VALUE_TYPES as readonly string[]).includes(kind);
 }
 
 function declaredIn({ editorStore }: StudioSession, name: string): readonly string[] {

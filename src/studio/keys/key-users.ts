@@ -2,7 +2,7 @@ import type { NodeKindSpec, EditContext } from '../../tree-doc/edit-plan.ts';
 import type { EditableNode, EditableTree } from '../../tree-doc/editable-tree.ts';
 import { entriesOf, titleOf, typeOf } from '../../tree-doc/node-fields.ts';
 import { unmappedKeys, usedTree } from '../../tree-doc/key-uses.ts';
-import { referencedKey } from '../../tree-doc/declared-keys.ts';
+import { referencedKey, referencedKeys } from '../../tree-doc/declared-keys.ts';
 import { outline } from '../../tree-doc/tree-outline.ts';
 
 /** How one node uses a key. */
@@ -31,8 +31,11 @@ function usesOf(
 ): ({ key: string } & Pick<KeyUser, 'access' | 'by'>)[] {
   const kind = kinds.get(typeOf(node));
   const params = Object.entries(entriesOf(node, 'params')).flatMap(([by, value]) => {
-    const key = referencedKey(value);
-    return key === undefined ? [] : [{ key, access: isWritten(kind, by) ? ('writes' as const) : ('reads' as const), by }];
+    return [...new Set(referencedKeys(value))].map((key) => ({
+      key,
+      access: isWritten(kind, by) ? ('writes' as const) : ('reads' as const),
+      by,
+    }));
   });
   const by = usedTree(node) ?? '';
   const mapped = Object.values(entriesOf(node, 'map')).flatMap((value) => referencedKey(value) ?? []);

@@ -6,6 +6,8 @@ import { Chance } from './random-trees.ts';
 /** A value on the blackboard. Two names for one key are one cell. */
 export interface Cell {
   readonly key: string;
+  /** Values are kept at this at most; at 0 at least. */
+  readonly max?: number;
   value: number | undefined;
 }
 
@@ -59,7 +61,8 @@ export class ModelAgent {
     this.root.halt(this);
   }
 
-  write(cell: Cell, value: number | undefined): void {
+  write(cell: Cell, written: number | undefined): void {
+    const value = written === undefined || cell.max === undefined ? written : Math.min(Math.max(written, 0), cell.max);
     if (cell.value === value) return;
     for (const observer of this.observers) {
       if (!observer.cells.includes(cell) || this.told.some((each) => each.observer === observer)) continue;

@@ -3,6 +3,7 @@ import { InOrder, Parallel } from './model-composites.ts';
 import { ModelCondition } from './model-decorators.ts';
 import type { ModelNode } from './model-node.ts';
 import { Drawing } from './model-random.ts';
+import { UTILITY } from './model-utility.ts';
 import { beginModel, withAllBelow, type ModelTree } from './model-tree.ts';
 
 /** What has become of the nodes of one agent's tree. */
@@ -55,6 +56,8 @@ class Edit {
 
 /** Literals, and what the keys of its parameters stand for. A private key is told apart by the SubTree that owns it. */
 function meaningOf({ document, cellOf }: ModelNode): string {
+  // What it is judged by is read anew at each evaluation.
+  if (Object.hasOwn(UTILITY, document.type)) return document.type;
   const keys = Object.entries(cellOf).map(([name, { key }]) => `${name} ${key.replace(/=.*$/, '')}`);
   const literals = Object.entries(document.params ?? {}).flatMap(([name, value]) =>
     typeof value === 'object' ? [] : [`${name} ${value}`],

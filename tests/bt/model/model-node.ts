@@ -2,6 +2,9 @@ import type { NodeDocument } from '../../../src/bt/tree-format.ts';
 import type { Status } from '../../../src/bt/status.ts';
 import type { Cell, ModelAgent } from './model-agent.ts';
 
+/** The upper end of the range of the key `n`, which starts at 0: shares of it are exact. */
+export const RANGE = 4;
+
 export interface ModelSource {
   /** By which an edit knows the node again. */
   readonly key: string;

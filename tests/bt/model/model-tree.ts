@@ -1,9 +1,11 @@
+import { fieldOf } from '../../../src/core/json-value.ts';
 import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
 import type { Cell, ModelAgent } from './model-agent.ts';
 import { COMPOSITES, Selector } from './model-composites.ts';
 import { DECORATORS, ModelCondition } from './model-decorators.ts';
 import { LEAVES } from './model-leaves.ts';
 import { RANDOM_COMPOSITES } from './model-random.ts';
+import { UTILITY } from './model-utility.ts';
 import type { ModelNode, ModelSource } from './model-node.ts';
 
 const KINDS: Readonly<Record<string, new (source: ModelSource) => ModelNode>> = {
@@ -11,6 +13,7 @@ const KINDS: Readonly<Record<string, new (source: ModelSource) => ModelNode>> = 
   ...COMPOSITES,
   ...RANDOM_COMPOSITES,
   ...DECORATORS,
+  ...UTILITY,
 };
 
 /** By what an edit knows a node of a file again. */
@@ -29,8 +32,8 @@ type Scope = ReadonlyMap<string, Cell>;
 /** Builds the tree `main` of these files, with all that it uses. */
 export function buildModel(files: ReadonlyMap<string, TreeDocument>, identify: Identify): ModelTree {
   const cells = new Map<string, Cell>();
-  const cell = (key: string, value: number | undefined): Cell => {
-    const made = cells.get(key) ?? { key, value };
+  const cell = (key: string, value: number | undefined, max?: number): Cell => {
+    const made = cells.get(key) ?? { key, value, ...(max !== undefined && { max }) };
     cells.set(key, made);
     return made;
   };
@@ -42,7 +45,7 @@ export function buildModel(files: ReadonlyMap<string, TreeDocument>, identify: I
       const given = use.map[key.name];
       if (typeof given === 'number') scope.set(key.name, cell(`${use.prefix}|${key.name}=${given}`, given));
       else if (typeof given === 'object' && 'key' in given) scope.set(key.name, use.outer.get(given.key) as Cell);
-      else scope.set(key.name, use.outer.get(key.name) ?? cell(key.name, key.value as number | undefined));
+      else scope.set(key.name, use.outer.get(key.name) ?? cell(key.name, key.value as number | undefined, key.max));
     }
     return buildNode(document.root, { path: '/root', prefix: use.prefix, scope });
   };
@@ -73,6 +76,12 @@ function cellsOf(document: NodeDocument, scope: Scope): Record<string, Cell> {
   const found: Record<string, Cell> = {};
   for (const [name, value] of Object.entries(document.params ?? {})) {
     if (typeof value === 'object' && 'key' in value) found[name] = scope.get(value.key) as Cell;
+    // The objects of a list share a cell by the name of its key.
+    for (const item of Array.isArray(value) ? (value as readonly unknown[]) : []) {
+      const reference = fieldOf(item, 'consideration');
+      const key = String(fieldOf(reference, 'key'));
+      if (reference !== undefined) found[`=${key}`] = scope.get(key) as Cell;
+    }
   }
   return found;
 }

@@ -2,7 +2,7 @@ import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts'
 import { node } from '../support/tree-builders.ts';
 import { RANDOM_COMPOSITES, type Grower } from './random-trees.ts';
 
-const ONE_CHILD = ['Inverter', 'AlwaysSucceed', 'AlwaysFail', 'RepeatUntilFailure', 'RepeatUntilSuccess'];
+const ONE_CHILD = ['UtilityState', 'Inverter', 'AlwaysSucceed', 'AlwaysFail', 'RepeatUntilFailure', 'RepeatUntilSuccess'];
 const MANY = ['Sequence', 'Selector', 'ReactiveSequence', 'ReactiveSelector', 'Parallel', ...RANDOM_COMPOSITES];
 
 /** One to three changes of a file at random places. The result may be a tree that does not load. */
@@ -46,6 +46,7 @@ function changeParams(found: NodeDocument, grower: Grower): NodeDocument {
   if (type === 'IsAbove') return { ...found, params: { ...params, limit: chance.below(4) } };
   if (type === 'Naps') return { ...found, params: { ...params, duration: chance.of([0.5, 1.5]) } };
   if (type === 'SubTree') return { ...found, map: { p: chance.happens(0.5) ? chance.below(3) : { key: chance.of(['n', 'm', 'p']) } } };
+  if (type.startsWith('Utility')) return { ...found, params: grower.params(type) };
   if (type === 'Condition') return { ...found, params: { ...params, aborts: chance.of(['none', 'self', 'lowerPriority', 'both']) } };
   return { ...found, params: { ...params, ...grower.params(type, found.children?.length) } };
 }

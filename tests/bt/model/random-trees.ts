@@ -1,5 +1,6 @@
 import type { KeyDeclaration } from '../../../src/blackboard/key-declaration.ts';
 import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
+import { RANGE } from './model-node.ts';
 import { asks, counts, isAbove, leaf, looks, node, once, tree, use } from '../support/tree-builders.ts';
 
 /** Numbers from a seed (mulberry32). */
@@ -36,11 +37,11 @@ export class Chance {
 }
 
 const NAMES = ['n', 'm', 'p'];
-const KEYS: KeyDeclaration[] = NAMES.map((name) => ({ name, type: 'number', value: 0 }));
+const KEYS: KeyDeclaration[] = NAMES.map((name) => ({ name, type: 'number', value: 0, ...(name === 'n' && { min: 0, max: RANGE }) }));
 const LABELS = ['a', 'b', 'c', 'd', 'e'];
 const SECONDS = [0, 0.25, 0.5, 1, 1, 2, 3, 5];
 const COMPOSITES = ['Sequence', 'Sequence', 'Selector', 'Selector', 'ReactiveSequence', 'ReactiveSelector', 'Parallel'];
-export const RANDOM_COMPOSITES = ['RandomSequence', 'RandomSelector', 'WeightedSelector', 'OneOf'];
+export const RANDOM_COMPOSITES = ['RandomSequence', 'RandomSelector', 'WeightedSelector', 'OneOf', 'UtilitySelector'];
 const DECORATORS = [
   'Inverter',
   'AlwaysSucceed',
@@ -141,7 +142,8 @@ export class Grower {
   }
 
   #composite(type: string, children: readonly NodeDocument[]): NodeDocument {
-    return this.named(node(type, this.params(type, children.length), ...children));
+    const states = type === 'UtilitySelector' ? children.map((child) => this.state(child)) : children;
+    return this.named(node(type, this.params(type, children.length), ...states));
   }
 
   /** `children`: how many there are, disabled ones included. */
@@ -152,9 +154,62 @@ export class Grower {
     if (type === 'Limiter') return { limit: count, ...(chance.happens(0.5) && { resetAfter: chance.of(SECONDS) }) };
     if (type === 'TimeLimit') return { limit: chance.of(SECONDS) };
     if (type === 'Cooldown') return { duration: chance.of(SECONDS), whileCooling: chance.of(['fail', 'wait']) };
+    return this.#choiceParams(type, children);
+  }
+
+  #choiceParams(type: string, children: number): NonNullable<NodeDocument['params']> {
+    const { chance } = this;
     if (type === 'OneOf') return { pick: chance.of(['random', 'priority']), whenUsedUp: chance.of(['startOver', 'startOver', 'fail']) };
+    if (type === 'UtilitySelector') return this.#selectorParams();
+    if (type === 'UtilityState') return this.#stateParams();
     if (type === 'WeightedSelector') return chance.happens(0.3) ? {} : { weights: this.#weights(children) };
     return {};
+  }
+
+  /** As a state that is judged, mostly. */
+  state(child: NodeDocument): NodeDocument {
+    return this.chance.happens(0.9) ? this.named(node('UtilityState', this.#stateParams(), child)) : child;
+  }
+
+  #selectorParams(): NonNullable<NodeDocument['params']> {
+    const { chance } = this;
+    return {
+      scoring: chance.of(['sum', 'sum', 'product']),
+      ...(chance.happens(0.2) ? { choice: 'weightedAmongBest', best: 1 + chance.below(3) } : { margin: chance.of([0, 0, 0.25]) }),
+      interval: chance.of([0, 0, 0.5, 1]),
+    };
+  }
+
+  /** Weights, values and factors are sums of powers of two, so that the order of a sum does not matter. */
+  #stateParams(): NonNullable<NodeDocument['params']> {
+    const { chance } = this;
+    const consideration = { key: 'n' };
+    const evaluator = () => ({
+      consideration,
+      weight: chance.of([0.5, 1]),
+      curve: chance.of(['linear', 'step']),
+      flip: chance.happens(0.5),
+    });
+    const evaluators = chance.of([
+      [],
+      [evaluator()],
+      [evaluator()],
+      [
+        { ...evaluator(), weight: 0.5 },
+        { ...evaluator(), weight: 0.5 },
+      ],
+    ]);
+    const precondition = { consideration, test: chance.of(['above', 'atMost']), value: chance.below(4) };
+    return {
+      ...(evaluators.length > 0 && { evaluators }),
+      ...(chance.happens(0.2) && { preconditions: [precondition] }),
+      ...(chance.happens(0.4) && { weight: chance.of([0.5, 1, 2]) }),
+      ...(chance.happens(0.3) && { base: chance.of([0.25, 0.5]) }),
+      ...(chance.happens(0.3) && { bonus: chance.of([1.25, 1.5, 2]) }),
+      ...(chance.happens(0.2) && { minTime: chance.of(SECONDS) }),
+      ...(chance.happens(0.2) && { cooldown: chance.of(SECONDS) }),
+      ...(chance.happens(0.15) && { failChance: 0.5 }),
+    };
   }
 
   #weights(count: number): number[] {

@@ -1,0 +1,41 @@
+import { number, numberKey, seconds } from '../../blackboard/param-spec.ts';
+import { formatNumber, formatSeconds } from '../../core/format-number.ts';
+import { defineAction } from '../define-leaf.ts';
+import { formatValue, keyLabel } from '../explanation-text.ts';
+
+export const changeConsideration = defineAction({
+  type: 'ChangeConsideration',
+  summary: 'Changes a number on the blackboard by an amount, at once or over time; fails while it has no value.',
+  icon: 'action',
+  verb: 'Change',
+  params: {
+    consideration: numberKey({ write: true, doc: 'The key to change.' }),
+    by: number({ doc: 'What is added to it; the result is kept within the range of the key.' }),
+    over: seconds({ default: 0, max: 3600, doc: 'How long the change takes: the same amount in each second. 0 changes it at once.' }),
+  },
+  memory: { since: 'number', added: 'number' },
+  start(node, context) {
+    context.setMemory(node.memory.since, context.now);
+    context.setMemory(node.memory.added, 0);
+  },
+  update(node, context) {
+    const { params, memory } = node;
+    if (!context.isValid(params.consideration)) return 'failure';
+    const over = context.number(params.over);
+    const isOver = context.hasReached(context.getMemory(memory.since) + over);
+    const due = context.number(params.by) * (isOver ? 1 : (context.now - context.getMemory(memory.since)) / over);
+    context.setNumber(params.consideration, context.number(params.consideration) + due - context.getMemory(memory.added));
+    context.setMemory(memory.added, due);
+    return isOver ? 'success' : 'running';
+  },
+  explain(node, context, status) {
+    const { consideration, by, over } = node.params;
+    const name = keyLabel(context, consideration);
+    if (status === 'failure') return `${name} has no value to change`;
+    const left = context.getMemory(node.memory.since) + context.number(over) - context.now;
+    const amount = context.number(by);
+    const change = `${formatNumber(Math.abs(amount))} ${amount < 0 ? 'less' : 'more'}`;
+    const rest = status === 'running' ? ` in all, over ${formatSeconds(left)} more` : '';
+    return `${name} is now ${formatValue(context, consideration)}, ${change}${rest}`;
+  },
+});

@@ -1,0 +1,12 @@
+import { defineInput } from '../define-leaf.ts';
+
+export const homeDistance = defineInput({
+  name: 'homeDistance',
+  summary: 'The distance to the home of the agent, in tiles.',
+  type: 'number',
+  needs: ['individual'],
+  read(host) {
+    const home = host.home();
+    return host.distanceToPoint(home.x, home.y);
+  },
+});

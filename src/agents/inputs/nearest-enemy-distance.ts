@@ -1,0 +1,12 @@
+import { defineInput } from '../define-leaf.ts';
+
+export const nearestEnemyDistance = defineInput({
+  name: 'nearestEnemyDistance',
+  summary: 'The distance to the nearest enemy that the agent perceives, in tiles; not known without one.',
+  type: 'number',
+  needs: ['sense'],
+  read(host) {
+    const enemy = host.nearestEnemy();
+    return enemy === 0 ? NaN : host.distanceTo(enemy);
+  },
+});

@@ -1,0 +1,66 @@
+import { formatNumber } from '../../core/format-number.ts';
+import { NOT_ELIGIBLE } from '../../utility/choose-state.ts';
+import { defineComposite } from '../define-node.ts';
+import type { TickContext } from '../program-node.ts';
+import { checkSelector } from '../utility/check-utility.ts';
+import { canChoose, coolDown, forgetState, judge, planDecision, score, stateInForce, type SelectorNode } from '../utility/judge.ts';
+import { SELECTOR_PARAMS } from '../utility/state-params.ts';
+import { utilityState } from './utility-state.ts';
+
+export const utilitySelector = defineComposite({
+  type: 'UtilitySelector',
+  summary: 'Scores its states by what the agent knows, and runs the best one; another one takes over when it scores better.',
+  rules: [
+    'It evaluates at its start, after a result, and then every `interval` seconds, at the first tick of the agent from then on: it scores all states and chooses one. When none can be chosen, it halts the running one and fails.',
+    'The highest score wins, of equal ones the first. The state in force counts with its bonus, and gives way only to a score that exceeds it by the margin. With a choice by chance it stays while it is one of those that could be drawn.',
+    'When another state takes over, the running one is halted first. The result of a state is the result of this node, and the state stays in force until the next evaluation; a halt from above ends it.',
+    'A choice by chance takes one draw from the agent’s own dice where two or more states could be drawn; a fail chance takes one each time its state would be chosen anew. When all fail by chance, the best is chosen after all.',
+    'A child that is not a UtilityState scores 0. While it runs, an edit keeps the state in force as long as it exists; if it was removed, the next tick evaluates again.',
+  ],
+  icon: 'scales',
+  childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed' },
+  hasLiveParams: true,
+  params: SELECTOR_PARAMS,
+  memory: { marks: 'bytePerChild', evaluateAt: 'number' },
+  check: (document, keys, isBranchSound) => (isBranchSound ? checkSelector(document, keys, utilityState.type) : []),
+  prepare: (node, slots) => planDecision(node as unknown as SelectorNode, slots, utilityState.type),
+  mayEnter: (node, context) => canChoose(node, context),
+  tick(node, context) {
+    const inForce = stateInForce(node, context);
+    const isRunning = inForce !== null && context.runningChild(node) === inForce;
+    const child = isRunning && !context.hasReached(context.getMemory(node.memory.evaluateAt)) ? inForce : judge(node, context, isRunning);
+    if (isRunning && child !== inForce) context.halt(inForce);
+    if (child === null) return context.finish(node, 'failure');
+    const status = context.tick(child);
+    if (status !== 'running') {
+      coolDown(node, child, context);
+      return context.finish(node, status);
+    }
+    context.wakeAt(context.number(node.params.interval) > 0 ? context.getMemory(node.memory.evaluateAt) : context.now);
+    return context.keepRunning(node, child);
+  },
+  halt(node, context) {
+    const child = context.runningChild(node);
+    if (child !== null) context.halt(child);
+    forgetState(node, context);
+  },
+  explain: (node, context) => explainScores(node, context),
+});
+
+/** "Attack 1.6, ahead of Cover 1.3" */
+function explainScores(node: SelectorNode, context: TickContext): string {
+  const scores = score(node, context);
+  const inForce = stateInForce(node, context);
+  if (inForce === null) return 'no state can be chosen';
+  const label = (place: number): string => `${node.children[place]?.name} ${formatScore(scores[place] as number)}`;
+  let next = -1;
+  for (let place = 0; place < scores.length; place++) {
+    const isOther = place !== inForce.position && scores[place] !== NOT_ELIGIBLE;
+    if (isOther && (next < 0 || (scores[place] as number) > (scores[next] as number))) next = place;
+  }
+  return next < 0 ? label(inForce.position) : `${label(inForce.position)}, next ${label(next)}`;
+}
+
+function formatScore(value: number): string {
+  return value === NOT_ELIGIBLE ? 'ruled out' : value >= 10 ? formatNumber(value) : value.toFixed(2);
+}

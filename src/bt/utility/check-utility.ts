@@ -1,0 +1,157 @@
+import type { KeyDeclaration } from '../../blackboard/key-declaration.ts';
+import type { KeySlot } from '../../blackboard/key-slot.ts';
+import { boundsOf } from '../../utility/curve.ts';
+import type { Evaluator } from '../../utility/decision.ts';
+import { alwaysBeatenBy, type FixedTuning } from '../../utility/score-range.ts';
+import { nodeChildren } from '../check/node-children.ts';
+import { compileParams, isReference } from '../compile/compile-params.ts';
+import type { DeclaredKeys, Mismatch } from '../node-definition.ts';
+import type { NodeDocument, ParamItem } from '../tree-format.ts';
+import { compileDecision, type JudgedChild, type SelectorParams, type StateParams } from './compile-decision.ts';
+import { SELECTOR_PARAMS, STATE_PARAMS } from './state-params.ts';
+
+/** Curves that hardly change are of no use, and nearly always a slip. */
+const LEAST_CHANGE = 1e-9;
+const BOOLEAN_TESTS: readonly unknown[] = ['isTrue', 'isFalse'];
+
+/** Checks what a state is judged by. */
+export function checkState(document: NodeDocument, keys: DeclaredKeys): Mismatch[] {
+  const { params = {} } = document;
+  const found = [
+    ...itemsOf(params['evaluators']).flatMap((item, place) => checkEvaluator(`evaluators/${place}`, item, keys)),
+    ...itemsOf(params['preconditions']).flatMap((item, place) => checkPrecondition(`preconditions/${place}`, item, keys)),
+    ...checkOrder('', params, ['minScore', 'maxScore']),
+  ];
+  return found.length > 0 || keys.size === 0 ? found : checkCurves(document, keys);
+}
+
+/** Checks that each state of a selector can win at all; all states must be right by themselves. */
+export function checkSelector(document: NodeDocument, keys: DeclaredKeys, stateType: string): Mismatch[] {
+  const children = nodeChildren(document, '');
+  const judged = children.map(({ node }) => judgedChild(node, keys, stateType));
+  const selector = compileParams({ params: SELECTOR_PARAMS }, document, slotsByName(keys)) as SelectorParams;
+  const { decision } = compileDecision(selector, judged, [...slotsByName(keys).values()]);
+  return alwaysBeatenBy(decision, judged.map(tuningOf)).flatMap((winner, place) => {
+    if (winner === undefined || isSetAside(judged[place])) return [];
+    const found = `a state that can never win: ${decision.states[winner]?.name} always scores as much or more`;
+    return [{ child: children[place]?.path ?? '', param: '', found, expected: 'scores that let each state win for some values' }];
+  });
+}
+
+function checkEvaluator(path: string, item: ParamItem, keys: DeclaredKeys): Mismatch[] {
+  const found = [...checkConsideration(path, item, keys), ...checkOrder(path, item, ['min', 'max'])];
+  if (item['weight'] === 0) {
+    found.push({
+      param: `${path}/weight`,
+      found: '0, with which it counts for nothing',
+      expected: 'a weight above 0, or no such evaluator',
+    });
+  }
+  return [...found, ...checkPoints(path, item)];
+}
+
+function checkConsideration(path: string, item: ParamItem, keys: DeclaredKeys): Mismatch[] {
+  const key = keyOf(item, keys);
+  if (key === undefined || key.type === 'boolean' || (key.type === 'number' && key.min !== undefined)) return [];
+  const found = key.type === 'number' ? `key "${key.name}" without a range` : `key "${key.name}" of type ${key.type}`;
+  return [{ param: `${path}/consideration`, found, expected: 'a key of type number with min and max, or of type boolean' }];
+}
+
+function checkPoints(path: string, item: ParamItem): Mismatch[] {
+  if (item['curve'] !== 'points') return [];
+  const places = itemsOf(item['points']).map(({ x }) => Number(x));
+  const param = `${path}/points`;
+  if (places.length < 2) return [{ param, found: places.length === 1 ? '1 point' : 'no points', expected: 'at least two points' }];
+  const wrong = places.findIndex((x, place) => place > 0 && x <= Number(places[place - 1]));
+  if (wrong < 0) return [];
+  return [{ param: `${param}/${wrong}/x`, found: `${places[wrong]}`, expected: `a number above ${places[wrong - 1]}, from left to right` }];
+}
+
+function checkPrecondition(path: string, item: ParamItem, keys: DeclaredKeys): Mismatch[] {
+  const key = keyOf(item, keys);
+  if (key === undefined) return [];
+  const test = item['test'] ?? 'atLeast';
+  const isBooleanTest = BOOLEAN_TESTS.includes(test);
+  if (key.type !== 'number' && key.type !== 'boolean') {
+    return [
+      { param: `${path}/consideration`, found: `key "${key.name}" of type ${key.type}`, expected: 'a key of type number or boolean' },
+    ];
+  }
+  if (isBooleanTest !== (key.type === 'boolean')) {
+    const expected = key.type === 'boolean' ? 'isTrue or isFalse' : 'atLeast, atMost, above, below or equal';
+    return [{ param: `${path}/test`, found: `${JSON.stringify(test)} of key "${key.name}" of type ${key.type}`, expected }];
+  }
+  if (isBooleanTest || item['value'] !== undefined) return [];
+  return [{ param: `${path}/value`, found: 'nothing', expected: 'the number that the key is compared with' }];
+}
+
+function checkOrder(path: string, item: ParamItem, [low, high]: readonly [string, string]): Mismatch[] {
+  const [least = -Infinity, most = Infinity] = [item[low], item[high]] as (number | undefined)[];
+  const param = path === '' ? high : `${path}/${high}`;
+  return least <= most ? [] : [{ param, found: `${most}`, expected: `a number of at least ${low}, which is ${least}` }];
+}
+
+/** Evaluators that score the same for every input. */
+function checkCurves(document: NodeDocument, keys: DeclaredKeys): Mismatch[] {
+  const params = compileParams({ params: STATE_PARAMS }, document, slotsByName(keys)) as StateParams;
+  const selector = compileParams({ params: SELECTOR_PARAMS }, { type: '' }, new Map()) as SelectorParams;
+  const { decision } = compileDecision(selector, [{ name: '', params }], [...slotsByName(keys).values()]);
+  const evaluators: readonly Evaluator[] = decision.states[0]?.evaluators ?? [];
+  return evaluators.flatMap(({ curve }, place) => {
+    const { least, most } = boundsOf(curve);
+    if (most - least > LEAST_CHANGE) return [];
+    const found = `a curve that scores ${Number(least.toFixed(3))} for every input`;
+    return [{ param: `evaluators/${place}/curve`, found, expected: 'a curve that changes between the inputs 0 and 1' }];
+  });
+}
+
+function judgedChild(node: NodeDocument, keys: DeclaredKeys, stateType: string): JudgedChild {
+  const name = node.name ?? node.type;
+  if (node.type !== stateType) return { name, params: null };
+  return { name, params: compileParams({ params: STATE_PARAMS }, node, slotsByName(keys)) as StateParams };
+}
+
+function tuningOf({ params }: JudgedChild): FixedTuning {
+  if (params === null) return { weight: 1, base: 0, isAlwaysOpen: true };
+  const { weight, base, active, cooldown } = params;
+  return {
+    weight: weight.slot < 0 ? weight.number : undefined,
+    base: base.slot < 0 ? base.number : undefined,
+    isAlwaysOpen: active.slot < 0 && active.number === 1 && cooldown.slot < 0 && cooldown.number === 0,
+  };
+}
+
+/** A state that is not active need not win, and neither need one without a score: it runs when nothing else can. */
+function isSetAside(child: JudgedChild | undefined): boolean {
+  const params = child?.params ?? null;
+  if (params === null || (params.active.slot < 0 && params.active.number === 0)) return true;
+  return params.evaluators.items.length === 0 && params.base.slot < 0 && params.base.number === 0;
+}
+
+function keyOf(item: ParamItem, keys: DeclaredKeys): KeyDeclaration | undefined {
+  const reference = item['consideration'];
+  return isReference(reference) ? keys.get(reference.key) : undefined;
+}
+
+function itemsOf(value: unknown): readonly ParamItem[] {
+  return Array.isArray(value) ? (value as readonly ParamItem[]) : [];
+}
+
+function slotsByName(keys: DeclaredKeys): Map<string, KeySlot> {
+  const slot = (key: KeyDeclaration, place: number): KeySlot => ({
+    name: key.name,
+    type: key.type,
+    scope: key.scope ?? 'own',
+    description: '',
+    value: undefined,
+    isPrivate: false,
+    owner: -1,
+    slot: place,
+    offset: 0,
+    min: key.min ?? -Infinity,
+    max: key.max ?? Infinity,
+    changePerSecond: 0,
+    input: '',
+  });
+  return new Map([...keys.values()].map((key, place) => [key.name, slot(key, place)]));
+}

@@ -1,0 +1,87 @@
+import type { KeySlot } from '../../blackboard/key-slot.ts';
+import { createCurve } from '../../utility/curve.ts';
+import type { Consideration, Decision, Evaluator, Precondition, UtilityState } from '../../utility/decision.ts';
+import type { Param, ParamsOf } from '../program-node.ts';
+import type { EVALUATOR, PRECONDITION, SELECTOR_PARAMS, STATE_PARAMS } from './state-params.ts';
+
+export type StateParams = ParamsOf<typeof STATE_PARAMS>;
+export type SelectorParams = ParamsOf<typeof SELECTOR_PARAMS>;
+
+/** A child of a selector; one that is no state has no parameters. */
+export interface JudgedChild {
+  readonly name: string;
+  readonly params: StateParams | null;
+}
+
+export interface CompiledDecision {
+  readonly decision: Decision;
+  /** Where the value of each consideration is read. */
+  readonly sources: readonly Param[];
+}
+
+/** Collects what a choice between these children depends on. */
+export function compileDecision(selector: SelectorParams, children: readonly JudgedChild[], slots: readonly KeySlot[]): CompiledDecision {
+  const sources = new Map<number, Param>();
+  const indexOf = (param: Param): number => {
+    if (!sources.has(param.slot)) sources.set(param.slot, param);
+    return [...sources.keys()].indexOf(param.slot);
+  };
+  const states = children.map(({ name, params }) => (params === null ? plainState(name) : stateOf(name, params, indexOf)));
+  const considerations = [...sources.keys()].map((slot) => considerationOf(slots[slot] as KeySlot));
+  const { scoring, choice, best, margin } = selector;
+  return {
+    decision: {
+      considerations,
+      states,
+      scoring: scoring.text,
+      choice: choice.text,
+      best: best.number,
+      margin: margin.number,
+    },
+    sources: [...sources.values()],
+  };
+}
+
+function considerationOf({ name, type, min, max }: KeySlot): Consideration {
+  const isBoolean = type === 'boolean';
+  return { name: name.split('>').at(-1) ?? name, isBoolean, min: isBoolean ? 0 : min, max: isBoolean ? 1 : max };
+}
+
+function plainState(name: string): UtilityState {
+  const unbounded = { minScore: -Infinity, maxScore: Infinity };
+  return { name, evaluators: [], preconditions: [], totalWeight: 0, bonus: 1, failChance: 0, rank: 0, ...unbounded };
+}
+
+function stateOf(name: string, params: StateParams, indexOf: (param: Param) => number): UtilityState {
+  const evaluators = params.evaluators.items.map((item) => evaluatorOf(item as ParamsOf<typeof EVALUATOR>, indexOf));
+  return {
+    name,
+    evaluators,
+    preconditions: params.preconditions.items.map((item) => preconditionOf(item as ParamsOf<typeof PRECONDITION>, indexOf)),
+    totalWeight: evaluators.reduce((sum, { weight }) => sum + weight, 0),
+    minScore: params.minScore.hasLiteral ? params.minScore.number : -Infinity,
+    maxScore: params.maxScore.hasLiteral ? params.maxScore.number : Infinity,
+    bonus: params.bonus.number,
+    failChance: params.failChance.number,
+    rank: params.rank.number,
+  };
+}
+
+function evaluatorOf(item: ParamsOf<typeof EVALUATOR>, indexOf: (param: Param) => number): Evaluator {
+  const points = item.points.items.map(({ x, y }) => ({ x: x?.number ?? 0, y: y?.number ?? 0 }));
+  const curve = createCurve({
+    type: item.curve.text,
+    slope: item.slope.number,
+    shift: item.shift.number,
+    exponent: item.exponent.number,
+    isFlipped: item.flip.number === 1,
+    min: item.min.number,
+    max: item.max.number,
+    points,
+  });
+  return { consideration: indexOf(item.consideration), curve, weight: item.weight.number, isVeto: item.veto.number === 1 };
+}
+
+function preconditionOf({ consideration, test, value }: ParamsOf<typeof PRECONDITION>, indexOf: (param: Param) => number): Precondition {
+  return { consideration: indexOf(consideration), test: test.text, value: value.number };
+}

@@ -1,0 +1,77 @@
+/**
+ * Exponential, logarithm and sine from additions, multiplications and divisions alone. IEEE 754 fixes the result of those to the
+ * last bit, while engines may compute `Math.exp`, `Math.log` and `Math.sin` differently.
+ */
+
+const LARGEST_EXPONENT = 709;
+const TWO_PI = 2 * Math.PI;
+
+/**
+ * e to the power of `x`; relative error below 1e-13. 0 below -709, Infinity above 709.
+ * Splits x into k ln 2 + r with |r| <= ln 2 / 2, and sums the Taylor series of r (Muller, Elementary Functions, 2016, ch. 11).
+ */
+export function exponential(x: number): number {
+  if (x - x !== 0) return x === -Infinity ? 0 : x;
+  if (x > LARGEST_EXPONENT) return Infinity;
+  if (x < -LARGEST_EXPONENT) return 0;
+  const k = Math.round(x / Math.LN2);
+  const r = x - k * Math.LN2;
+  let sum = 1;
+  for (let n = 13; n > 0; n--) sum = 1 + (r * sum) / n;
+  return sum * powerOfTwo(k);
+}
+
+/**
+ * The natural logarithm; relative error below 1e-13. -Infinity for 0, NaN for negative numbers.
+ * Splits x into m 2^k with m near 1, and sums the series of the inverse hyperbolic tangent: ln m = 2 artanh((m - 1) / (m + 1)).
+ */
+export function logarithm(x: number): number {
+  if (!(x > 0)) return x === 0 ? -Infinity : NaN;
+  if (x === Infinity) return x;
+  let k = 0;
+  let m = x;
+  for (let step = 512; step >= 1; step = Math.floor(step / 2)) {
+    const factor = powerOfTwo(step);
+    for (; m >= factor; k += step) m /= factor;
+    for (; m * factor < 2; k -= step) m *= factor;
+  }
+  // Now 1 <= m < 2.
+  if (m > Math.SQRT2) {
+    m /= 2;
+    k += 1;
+  }
+  const s = (m - 1) / (m + 1);
+  const square = s * s;
+  let sum = 0;
+  for (let n = 23; n > 0; n -= 2) sum = sum * square + 1 / n;
+  return 2 * s * sum + k * Math.LN2;
+}
+
+/** The sine of an angle in radians; error below 1e-9 up to a million radians, beyond which it loses digits. */
+export function sine(x: number): number {
+  let angle = x - TWO_PI * Math.round(x / TWO_PI);
+  if (angle > Math.PI / 2) angle = Math.PI - angle;
+  else if (angle < -Math.PI / 2) angle = -Math.PI - angle;
+  const square = angle * angle;
+  let sum = 1;
+  for (let n = 20; n > 0; n -= 2) sum = 1 - (square * sum) / (n * (n + 1));
+  return angle * sum;
+}
+
+/** `base` to the power of `exponent`, for a base of at least 0. */
+export function power(base: number, exponent: number): number {
+  if (exponent === 0) return 1;
+  if (base <= 0) return exponent > 0 ? 0 : Infinity;
+  return exponential(exponent * logarithm(base));
+}
+
+/** Exact: squares and products of two. */
+function powerOfTwo(k: number): number {
+  let result = 1;
+  let square = k < 0 ? 0.5 : 2;
+  for (let left = Math.abs(k); left > 0; left = Math.floor(left / 2)) {
+    if (left % 2 === 1) result *= square;
+    square *= square;
+  }
+  return result;
+}

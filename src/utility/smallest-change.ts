@@ -1,0 +1,100 @@
+import { turningPoints } from './curve.ts';
+import { createDeliberation, type Consideration, type Decision, type DecisionInputs } from './decision.ts';
+import { highestOf, scoreStates, staysAhead } from './choose-state.ts';
+
+/** One value that would have made a state win. */
+export interface WinningChange {
+  /** Index of the consideration. */
+  readonly consideration: number;
+  readonly from: number;
+  readonly to: number;
+  /** As a share of the range of the consideration. */
+  readonly size: number;
+}
+
+/** Parts of a range that are looked at, in each direction. */
+const PARTS = 256;
+const HALVINGS = 60;
+
+/**
+ * The smallest change of a single consideration with which a state has the highest score of all, its bonus and preconditions
+ * included; undefined when no single one suffices. Between two places that are looked at (the turns of all curves among them),
+ * scores that rise or fall steadily meet at one point at most; that point is bracketed, and the winning side returned.
+ */
+export function smallestWinningChange(decision: Decision, state: number, inputs: DecisionInputs): WinningChange | undefined {
+  let best: WinningChange | undefined;
+  for (const index of decision.considerations.keys()) {
+    const change = changeOf(decision, { state, index, inputs });
+    if (change !== undefined && (best === undefined || change.size < best.size)) best = change;
+  }
+  return best;
+}
+
+interface Question {
+  readonly state: number;
+  /** Of the consideration. */
+  readonly index: number;
+  readonly inputs: DecisionInputs;
+}
+
+function changeOf(decision: Decision, question: Question): WinningChange | undefined {
+  const { index, inputs } = question;
+  const consideration = decision.considerations[index] as Consideration;
+  const { min, max, isBoolean } = consideration;
+  const from = inputs.values[index] as number;
+  if (!(max > min)) return undefined;
+  const wins = winTest(decision, question);
+  const start = Number.isNaN(from) ? min : from;
+  const found = isBoolean
+    ? [0, 1].filter((value) => value !== from && wins(value))
+    : [max, min].flatMap((end) => nearestWin(wins, start, placesTowards(decision, { index, start, end })) ?? []);
+  const changes = found.map((to) => ({ consideration: index, from, to, size: Math.abs(to - start) / (max - min) }));
+  return changes.sort((a, b) => a.size - b.size)[0];
+}
+
+/** Whether the state would win if the consideration had that value. */
+function winTest(decision: Decision, { state, index, inputs }: Question): (value: number) => boolean {
+  const at = createDeliberation(decision);
+  at.values.set(Array.from(inputs.values));
+  at.weights.set(Array.from(inputs.weights));
+  at.bases.set(Array.from(inputs.bases));
+  at.isOpen.set(Array.from(inputs.isOpen));
+  at.inForce = inputs.inForce;
+  return (value) => {
+    at.values[index] = value;
+    scoreStates(decision, at);
+    return highestOf(at.scores) === state && !staysAhead(decision, at, state);
+  };
+}
+
+/** The values that are looked at, from the start to one end of the range. */
+function placesTowards(decision: Decision, { index, start, end }: { index: number; start: number; end: number }): number[] {
+  const { min, max } = decision.considerations[index] as Consideration;
+  const even = Array.from({ length: PARTS }, (_, part) => start + ((end - start) * part) / PARTS);
+  const evaluators = decision.states.flatMap((state) => state.evaluators).filter(({ consideration }) => consideration === index);
+  const turns = evaluators.flatMap(({ curve }) => turningPoints(curve).map((x) => min + x * (max - min)));
+  const limits = decision.states.flatMap(({ preconditions }) =>
+    preconditions.filter(({ consideration }) => consideration === index).map(({ value }) => value),
+  );
+  const isAhead = (value: number): boolean => (value - start) * (end - value) > 0 || value === end || value === start;
+  const places = [...even, ...turns, ...limits, end].filter(isAhead);
+  return places.sort((a, b) => Math.abs(a - start) - Math.abs(b - start));
+}
+
+function nearestWin(wins: (value: number) => boolean, start: number, places: readonly number[]): number | undefined {
+  let losing = start;
+  for (const place of places) {
+    if (!wins(place)) {
+      losing = place;
+      continue;
+    }
+    let winning = place;
+    for (let halving = 0; halving < HALVINGS; halving++) {
+      const middle = (losing + winning) / 2;
+      if (wins(middle)) winning = middle;
+      else losing = middle;
+    }
+    return winning;
+  }
+  return undefined;
+}

@@ -1,0 +1,56 @@
+import { expect, it, test } from 'vitest';
+import { INPUTS } from '../../../src/agents/inputs/index.ts';
+import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import { checkTree } from '../../../src/bt/index.ts';
+import { formatProblem } from '../../../src/bt/problem.ts';
+import { Leaf, type Stage } from '../support/leaf.ts';
+
+/** Ours is number 1 and looks along x. */
+const CAMP = ['............', '..s..S......', 's.....S...S.', '............'];
+
+/** What the agent knows by that input after one tick. */
+function input(name: string, stage: Stage = {}, before: (leaf: Leaf) => void = () => undefined): unknown {
+  const type = INPUTS.find((each) => each.name === name)?.type ?? 'number';
+  const leaf = new Leaf({ type: 'Wait' }, { map: CAMP, ...stage, keys: { fact: { type, input: name } as never } });
+  before(leaf);
+  leaf.run(0.2);
+  return leaf.read('fact');
+}
+
+const shown = (value: unknown): unknown => (typeof value === 'number' ? Number(value.toFixed(2)) : value);
+
+it.each<[string, number | undefined, Stage?]>([
+  ['ownHealth', 1],
+  ['nearestEnemyDistance', 3],
+  ['nearestEnemyDistance', undefined, { map: ['s..'] }],
+  ['nearestEnemyHealth', 1],
+  ['nearestEnemyHealth', undefined, { map: ['s..'] }],
+  ['enemiesInSight', 3],
+  ['enemiesInSight', 0, { map: ['s..'] }],
+  ['enemiesInSight', 1, { map: ['s..S', '####', '...S'] }],
+  ['friendsInSight', 1],
+  ['homeDistance', 0],
+])('%s is %s', (name, value, stage = {}) => {
+  expect(shown(input(name, stage))).toBe(value);
+});
+
+test('a wounded, a dead and a distant unit count as what they are', () => {
+  const wound = (id: number, share: number) => (leaf: Leaf) => void (leaf.unit(id).health *= share);
+  expect(shown(input('ownHealth', {}, wound(1, 0.5)))).toBe(0.5);
+  expect(shown(input('nearestEnemyHealth', {}, wound(2, 0.25)))).toBe(0.25);
+  expect(input('enemiesInSight', {}, (leaf) => void (leaf.unit(2).isAlive = false))).toBe(2);
+  expect(shown(input('homeDistance', {}, (leaf) => void (leaf.unit(1).homeX += 4)))).toBe(4);
+});
+
+test('a key is bound to a fact of its own type, and only where the agent has it', () => {
+  const problems = (key: object): string => {
+    const document = { name: 'a', description: '', keys: [{ name: 'k', ...key }], root: { type: 'Wait' } };
+    const library = new Map([['a', { file: 'a.json', document }]]);
+    return checkTree(document, { file: 'a.json', library, registry: gameRegistry }).map(formatProblem).join('\n');
+  };
+  expect(problems({ type: 'number', input: 'ownHealth' })).toBe('');
+  expect(problems({ type: 'number', input: 'ownHelth' })).toContain('did you mean "ownHealth"');
+  expect(problems({ type: 'boolean', input: 'ownHealth' })).toContain('found ownHealth for a key of type boolean');
+  expect(problems({ type: 'number', scope: 'party', input: 'ownHealth' })).toContain('found an input of a shared key');
+  expect(() => input('homeDistance', { agent: 'party' })).toThrow('the input homeDistance in the tree of a party');
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { checkTree } from '../../../src/bt/index.ts';
+import { formatProblem } from '../../../src/bt/problem.ts';
+import type { TreeDocument } from '../../../src/bt/tree-format.ts';
+import { testRegistry } from '../support/scripted-leaves.ts';
+import { leaf, libraryOf, tree } from '../support/tree-builders.ts';
+import { by, flee, rest, select } from '../support/utility-trees.ts';
+
+describe('at load', () => {
+  function problems(document: TreeDocument): string[] {
+    return checkTree(document, { file: 'trees/main.json', library: libraryOf(document), registry: testRegistry }).map(formatProblem);
+  }
+
+  it.each<[string, TreeDocument, string]>([
+    [
+      'an unknown consideration',
+      select({}, flee({ evaluators: [by('feer')] })),
+      '/root/children/0/params/evaluators/0/consideration: found undeclared key "feer"',
+    ],
+    [
+      'one without a range',
+      select({}, flee({ evaluators: [by('free')] })),
+      'found key "free" without a range, expected a key of type number with min and max',
+    ],
+    ['one of another type', select({}, flee({ evaluators: [by('name')] })), 'found key "name" of type string'],
+    [
+      'an evaluator of weight 0',
+      select({}, flee({ evaluators: [by('fear', { weight: 0 })] })),
+      'evaluators/0/weight: found 0, with which it counts for nothing',
+    ],
+    [
+      'a curve that leaves its range',
+      select({}, flee({ evaluators: [by('fear', { slope: -2 })] })),
+      'evaluators/0/curve: found a curve that scores 0 for every input',
+    ],
+    ['a curve without points', select({}, flee({ evaluators: [by('fear', { curve: 'points' })] })), 'evaluators/0/points: found no points'],
+    [
+      'points out of order',
+      select(
+        {},
+        flee({
+          evaluators: [
+            by('fear', {
+              curve: 'points',
+              points: [
+                { x: 0.5, y: 0 },
+                { x: 0.5, y: 1 },
+              ],
+            }),
+          ],
+        }),
+      ),
+      'points/1/x: found 0.5, expected a number above 0.5',
+    ],
+    [
+      'an unknown setting of an evaluator',
+      select({}, flee({ evaluators: [by('fear', { slop: 1 })] })),
+      'evaluators/0/slop: found parameter "slop"',
+    ],
+    [
+      'a test that does not fit its key',
+      select({}, flee({ preconditions: [{ consideration: { key: 'isArmed' }, test: 'above', value: 1 }] })),
+      'preconditions/0/test: found "above" of key "isArmed" of type boolean',
+    ],
+    [
+      'a comparison with nothing',
+      select({}, flee({ preconditions: [{ consideration: { key: 'fear' }, test: 'above' }] })),
+      'preconditions/0/value: found nothing',
+    ],
+    [
+      'a state that can never win',
+      select({}, flee({ weight: 0.1 }), rest()),
+      '/root/children/0: found a state that can never win: rest always scores as much or more',
+    ],
+  ])('%s is refused', (_, document, problem) => {
+    expect(problems(document).join('\n')).toContain(problem);
+  });
+
+  it('a wrong range, change or input of a key is refused', () => {
+    const found = (key: object) => problems(tree('main', leaf('S'), [{ name: 'a', type: 'number', ...key }])).join('\n');
+    expect(found({ min: 0 })).toContain('/keys/0: found a range without max');
+    expect(found({ min: 2, max: 1 })).toContain('/keys/0/max: found 1, expected a number above min, which is 2');
+    expect(found({ min: 2, max: 3, value: 4 })).toContain('/keys/0/value: found 4, expected a number from 2 to 3');
+    expect(found({ type: 'boolean', min: 0, max: 1 })).toContain('found min of a key of type boolean');
+    expect(found({ scope: 'party', changePerSecond: 1 })).toContain('found a shared key that changes by itself');
+    expect(found({ input: 'ownHealth' })).toContain('/keys/0/input: found input "ownHealth"');
+  });
+});

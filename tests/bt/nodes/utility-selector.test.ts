@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { KeyDeclaration } from '../../../src/blackboard/key-declaration.ts';
+import { keptNodes } from '../../../src/bt/hot-reload/kept-nodes.ts';
+import { haltChangedNodes, migrateAgents } from '../../../src/bt/hot-reload/migrate-agents.ts';
+import { TreeAgents } from '../../../src/bt/runtime/tree-agents.ts';
+import type { TreeDocument } from '../../../src/bt/tree-format.ts';
+import type { Evaluation } from '../../../src/utility/evaluation.ts';
+import type { Log } from '../support/scripted-leaves.ts';
+import { leaf, named, node, tree } from '../support/tree-builders.ts';
+import { by, fight, flee, rest, select, state, type Params } from '../support/utility-trees.ts';
+import { compile, TreeHarness } from '../support/tree-harness.ts';
+
+function play(document: TreeDocument, dice: () => number = () => 0.5): TreeHarness {
+  return new TreeHarness(compile(document), dice);
+}
+
+describe('UtilitySelector', () => {
+  it('runs the state with the best score, and halts it before a better one starts', () => {
+    const played = play(select({}, flee(), fight(), rest()));
+    played.write('fear', 3).tick().write('anger', 5).tick().write('anger', 1).write('fear', 1).tick();
+    expect([played.story, played.statuses]).toEqual(['+flee flee|-flee +fight fight|-fight +rest rest', 'RRR']);
+  });
+
+  it('keeps the state in force by its bonus', () => {
+    const scores = (bonus: number) => {
+      const played = play(select({}, flee({ bonus }), fight()));
+      return played.write('fear', 5).tick().write('anger', 6).tick().write('anger', 8).tick().story;
+    };
+    expect(scores(1)).toBe('+flee flee|-flee +fight fight|fight');
+    expect(scores(1.5)).toBe('+flee flee|flee|-flee +fight fight');
+  });
+
+  it('asks for a margin', () => {
+    const played = play(select({ margin: 0.25 }, flee(), fight()));
+    played.write('fear', 5).tick().write('anger', 7).tick().write('anger', 8).tick();
+    expect(played.story).toBe('+flee flee|flee|-flee +fight fight');
+  });
+
+  it('stays for the minimum time, unless the state can no longer be chosen', () => {
+    const armed: Params = { minTime: 3, preconditions: [{ consideration: { key: 'isArmed' }, test: 'isTrue' }] };
+    const played = play(select({}, fight(armed), rest()));
+    played.write('anger', 5).tick().write('anger', 0).tick().tick().tick();
+    expect(played.story).toBe('+fight fight|fight|fight|-fight +rest rest');
+    const disarmed = play(select({}, fight(armed), rest()))
+      .write('anger', 5)
+      .tick();
+    disarmed.agents.blackboard(0).set('isArmed', false);
+    expect(disarmed.tick().story).toBe('+fight fight|-fight +rest rest');
+  });
+
+  it('does not choose a state that cools down after its result, or after it gave way', () => {
+    const ended = play(repeated(select({}, state('flee', { evaluators: [by('fear')], cooldown: 2 }, 'S'), rest())));
+    expect(ended.write('fear', 9).tick().tick().tick().story).toBe('+flee flee|+rest rest|-rest +flee flee');
+    const gaveWay = play(select({}, flee({ cooldown: 2 }), rest()));
+    gaveWay.write('fear', 9).tick().write('fear', 0).tick().write('fear', 9).tick().tick();
+    expect(gaveWay.story).toBe('+flee flee|-flee +rest rest|rest|-rest +flee flee');
+  });
+
+  it('returns the result of the state, and fails when none can be chosen', () => {
+    expect(
+      play(select({}, state('flee', { evaluators: [by('fear')] }, 'RS')))
+        .tick()
+        .tick().statuses,
+    ).toBe('RS');
+    expect(play(select({}, state('flee', { evaluators: [by('fear')] }, 'F'))).tick().statuses).toBe('F');
+    const none = play(select({}, flee({ preconditions: [{ consideration: { key: 'fear' }, test: 'above', value: 5 }] })));
+    none.write('fear', 6).tick().write('fear', 5).tick();
+    expect([none.story, none.statuses]).toEqual(['+flee flee|-flee', 'RF']);
+  });
+
+  it('evaluates at most once an interval, and rests in between', () => {
+    const played = play(select({ interval: 2 }, state('flee', { evaluators: [by('fear')] }, 'R'), rest()));
+    played.tick().write('fear', 9).tick().tick();
+    expect(played.story).toBe('+rest rest|rest|-rest +flee flee');
+    const quiet = play(select({ interval: 2 }, named('nap', { ...node('UtilityState', { base: 1 }, node('Naps', { duration: 60 })) })));
+    quiet.tick();
+    expect(quiet.agents.wakeTime).toBe(2);
+  });
+
+  it('draws among the best by score, and not again while that state is one of them', () => {
+    const draws = [0.9, 0.1];
+    const played = play(select({ choice: 'weightedAmongBest', best: 2 }, flee(), fight(), rest({ base: 0.1 })), () => draws.shift() ?? NaN);
+    played.write('fear', 5).write('anger', 5).tick().write('fear', 7).tick().write('anger', 0).tick();
+    expect(played.story).toBe('+fight fight|fight|-fight +flee flee');
+    expect(draws).toEqual([]);
+  });
+
+  it('lets a state fail by chance', () => {
+    const at = (draw: number) =>
+      play(select({}, flee({ failChance: 0.25 }), rest()), () => draw)
+        .write('fear', 9)
+        .tick().story;
+    expect([at(0.2), at(0.3)]).toEqual(['+rest rest', '+flee flee']);
+  });
+
+  it('forgets the state in force when it is halted', () => {
+    const played = play(select({}, flee({ bonus: 2 }), fight()));
+    played.write('fear', 5).tick().write('anger', 6).tick().halt().tick();
+    expect(played.story).toBe('+flee flee|flee|-flee|+fight fight');
+  });
+
+  it('reads weights from keys, so that characters differ by their keys alone', () => {
+    const timid = (anger: number) =>
+      play(select({}, flee({ weight: { key: 'anger' } }), rest()))
+        .write('fear', 1)
+        .write('anger', anger)
+        .tick().story;
+    expect([timid(1), timid(5)]).toEqual(['+rest rest', '+flee flee']);
+  });
+
+  it('tells how it chose, to those who want to know', () => {
+    const played = play(select({}, flee({ bonus: 1.5 }), fight()));
+    const told: Evaluation[] = [];
+    played.trace = { node: () => undefined, details: (_, details) => told.push(details as Evaluation) };
+    played.write('fear', 4).tick().write('anger', 5).tick();
+    expect(told.map(({ scores, chosen, inForce, at, since }) => ({ scores, chosen, inForce, at, since }))).toEqual([
+      { scores: [0.4, 0], chosen: 0, inForce: -1, at: 0, since: 0 },
+      { scores: [0.4 * 1.5, 0.5], chosen: 0, inForce: 0, at: 1, since: 0 },
+    ]);
+    expect(told[1]?.decision.considerations.map(({ name }) => name)).toEqual(['fear', 'anger']);
+    expect(() => structuredClone(told)).not.toThrow();
+  });
+});
+
+/** Repeated for ever, as at the root of an agent. */
+function repeated(document: TreeDocument): TreeDocument {
+  return { ...document, root: node('Repeat', { onFailure: 'continue' }, document.root) };
+}
+
+describe('a live edit', () => {
+  function afterEdit(before: TreeDocument, after: TreeDocument): string {
+    const played = play(before).write('fear', 5).write('anger', 4).tick();
+    const program = compile(after);
+    const kept = keptNodes(played.program, program);
+    haltChangedNodes(played.agents, { row: 0, kept }, null);
+    const next = new TreeAgents<Log>(program);
+    next.add(7, played.log, () => 0.5);
+    migrateAgents(played.agents, next, { kept, rows: [[0, 0]] });
+    next.tick(0, 1);
+    return `${played.story}|${played.log.events.join(' ')}`;
+  }
+
+  it('of what a state is judged by keeps it running while it still wins', () => {
+    expect(afterEdit(select({}, flee(), fight()), select({}, flee({ weight: 0.9 }), fight()))).toBe('+flee flee|flee');
+    expect(afterEdit(select({}, flee(), fight()), select({}, flee({ weight: 0.5 }), fight()))).toBe('+flee flee|-flee +fight fight');
+  });
+
+  it('that moves, adds or removes other states keeps the state in force', () => {
+    expect(afterEdit(select({}, flee({ bonus: 2 }), fight()), select({}, fight({ weight: 2 }), rest(), flee({ bonus: 2 })))).toBe(
+      '+flee flee|flee',
+    );
+    expect(afterEdit(select({}, fight(), flee()), select({}, flee()))).toBe('+flee flee|flee');
+  });
+
+  it('that removes the state in force chooses another at the next tick', () => {
+    expect(afterEdit(select({}, flee(), fight()), select({}, rest(), fight()))).toBe('+flee flee|-flee +fight fight');
+  });
+});
+
+describe('hysteresis', () => {
+  /** How often the state changes in 200 ticks in which both scores tremble around 0.5. */
+  function changes(bonus: number, noise: readonly number[]): number {
+    const played = play(select({}, flee({ bonus }), fight({ bonus })));
+    for (const amount of noise)
+      played
+        .write('fear', 5 + amount)
+        .write('anger', 5 - amount)
+        .tick();
+    return played.count('+flee') + played.count('+fight') - 1;
+  }
+
+  it('bounds how often the state changes: noise smaller than the bonus never changes it', () => {
+    const noise = fc.array(fc.double({ min: -0.2, max: 0.2, noNaN: true }), { minLength: 100, maxLength: 100 });
+    // (5 + 0.2) / (5 - 0.2) < 1.1
+    fc.assert(
+      fc.property(noise, (amounts) => {
+        expect(changes(1.1, amounts)).toBe(0);
+      }),
+      { numRuns: 30 },
+    );
+    expect(
+      changes(
+        1,
+        Array.from({ length: 100 }, (_, place) => (place % 2 === 0 ? 0.2 : -0.2)),
+      ),
+    ).toBeGreaterThan(40);
+  });
+});
+
+describe('a key that changes by itself', () => {
+  const hungry: KeyDeclaration[] = [{ name: 'hunger', type: 'number', min: 0, max: 4, value: 1, changePerSecond: 0.5 }];
+  const at = (agents: TreeAgents<Log>, now: number) => {
+    agents.updateKeys(0, now);
+    return agents.read(0, agents.slotOf('hunger'));
+  };
+
+  function start(): TreeAgents<Log> {
+    const agents = new TreeAgents<Log>(compile(tree('main', leaf('R'), hungry)));
+    agents.add(7, { events: [] }, () => 0.5);
+    return agents;
+  }
+
+  it('advances with time up to its range, from whatever is written', () => {
+    const agents = start();
+    expect([at(agents, 10), at(agents, 11), at(agents, 13)]).toEqual([1, 1.5, 2.5]);
+    agents.blackboard(0).set('hunger', 0.25);
+    expect([at(agents, 14), at(agents, 60)]).toEqual([0.75, 4]);
+  });
+
+  it('goes on where it was after it is put back', () => {
+    const agents = start();
+    at(agents, 10);
+    const saved = structuredClone(agents.save());
+    const first = at(agents, 12);
+    agents.restore(saved);
+    expect([first, at(agents, 12)]).toEqual([2, 2]);
+  });
+});

@@ -1,0 +1,76 @@
+import { createCurve, type CurveSettings } from '../../../src/utility/curve.ts';
+import { chooseState, scoreStates } from '../../../src/utility/choose-state.ts';
+import {
+  createDeliberation,
+  NO_STATE,
+  type Decision,
+  type Deliberation,
+  type Evaluator,
+  type UtilityState,
+} from '../../../src/utility/decision.ts';
+
+export function evaluator(consideration: number, settings: Partial<CurveSettings & Omit<Evaluator, 'curve'>> = {}): Evaluator {
+  const { weight = 1, isVeto = false, ...curve } = settings;
+  return { consideration, curve: createCurve(curve), weight, isVeto };
+}
+
+export function state(settings: Partial<UtilityState> = {}): UtilityState {
+  const { evaluators = [] } = settings;
+  return {
+    name: '',
+    preconditions: [],
+    minScore: -Infinity,
+    maxScore: Infinity,
+    bonus: 1,
+    failChance: 0,
+    rank: 0,
+    ...settings,
+    evaluators,
+    totalWeight: evaluators.reduce((sum, { weight }) => sum + weight, 0),
+  };
+}
+
+/** A decision between these states by as many considerations as are named, each from 0 to 1. */
+export function decision(states: readonly UtilityState[], settings: Partial<Decision> = {}): Decision {
+  const most = Math.max(
+    -1,
+    ...states.flatMap((each) => [...each.evaluators, ...each.preconditions].map(({ consideration }) => consideration)),
+  );
+  const considerations = Array.from({ length: most + 1 }, (_, place) => ({ name: `c${place}`, min: 0, max: 1, isBoolean: false }));
+  return { considerations, states, scoring: 'sum', choice: 'highest', best: 3, margin: 0, ...settings };
+}
+
+interface Present {
+  readonly weights?: readonly number[];
+  readonly bases?: readonly number[];
+  readonly isOpen?: readonly number[];
+  readonly inForce?: number;
+}
+
+/** The scores that follow from these values; weights are 1 and bases 0 unless they are given. */
+export function deliberate(of: Decision, values: readonly number[], present: Present = {}): Deliberation {
+  const at = createDeliberation(of);
+  at.values.set(values);
+  at.weights.set(present.weights ?? of.states.map(() => 1));
+  at.bases.set(present.bases ?? of.states.map(() => 0));
+  at.isOpen.set(present.isOpen ?? of.states.map(() => 1));
+  at.inForce = present.inForce ?? NO_STATE;
+  scoreStates(of, at);
+  return at;
+}
+
+export function chosen(of: Decision, at: Deliberation, draws: readonly number[] = []): number {
+  const left = [...draws];
+  return chooseState(of, at, {
+    dice: () => {
+      const draw = left.shift();
+      if (draw === undefined) throw new Error('It draws more often than expected.');
+      return draw;
+    },
+  });
+}
+
+/** The indices of the states from the best to the worst; of equal ones the first comes first. */
+export function ranking({ scores }: Deliberation): number[] {
+  return [...scores.keys()].sort((a, b) => (scores[b] as number) - (scores[a] as number) || a - b);
+}
