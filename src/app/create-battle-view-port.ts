@@ -1,5 +1,6 @@
 import type { FormationTarget, BattleViewPort, GroundMark } from '../game/battle-view-port.ts';
 import type { EntityId } from '../sim/state.ts';
+import { commonFormation } from '../sim/commanded-units.ts';
 import { formationOffsets } from '../sim/squads/formation-offsets.ts';
 import { arenaMarks } from './behaviour-marks.ts';
 import type { RunSession } from '../runs/run-session.ts';
@@ -40,17 +41,17 @@ export function createBattleViewPort(options: BattleViewPortOptions): BattleView
       if (!session.isSeeking) marks = [...arenaMarks(run), ...options.watchedMarks()];
       return marks;
     },
-    formationSlots: (unitIds, place) => slotsOf(session, unitIds.length, place),
+    formationSlots: (unitIds, place) => slotsOf(session, unitIds, place),
     onSelect: options.onSelect,
   };
 }
 
-/** Where this many units of the player's party would stand; the rules shift a slot that is not on free ground. */
-function slotsOf(session: RunSession, count: number, place: FormationTarget): { x: number; y: number }[] {
+/** Where these units of the player's party would stand; the rules shift a slot that is not on free ground. */
+function slotsOf(session: RunSession, unitIds: readonly EntityId[], place: FormationTarget): { x: number; y: number }[] {
   const party = session.snapshot.parties.find(({ id }) => id === session.playerPartyId);
   if (!party) return [];
   const { x, y, facingX, facingY } = place;
-  return formationOffsets(party.formation, count).map(({ ahead, right }) => ({
+  return formationOffsets(commonFormation(party, unitIds), unitIds.length).map(({ ahead, right }) => ({
     x: x + party.spacingTiles * (ahead * facingX - right * facingY),
     y: y + party.spacingTiles * (ahead * facingY + right * facingX),
   }));

@@ -33,7 +33,11 @@ export class PartyOrders implements Pick<HudPort, 'setFormation' | 'cycleStance'
   setFormation(formation: Formation): void {
     const { snapshot, playerPartyId } = this.#sources.session;
     const party = snapshot.parties.find(({ id }) => id === playerPartyId);
-    if (party) this.#send({ type: 'formation', partyId: party.id, formation, spacingTiles: party.spacingTiles });
+    if (!party) return;
+    const unitIds = this.#units().map(({ id }) => id);
+    const isWhole = snapshot.units.every(({ id, isAlive, partyId }) => !isAlive || partyId !== party.id || unitIds.includes(id));
+    const { spacingTiles } = party;
+    this.#send({ type: 'formation', partyId: party.id, formation, spacingTiles, ...(isWhole ? {} : { unitIds }) });
   }
 
   cycleStance(): void {

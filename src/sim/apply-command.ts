@@ -7,8 +7,8 @@ import type { OrderName } from './events.ts';
 import type { EntityId, Party, Point, Squad, SquadOrder, Stance, Unit } from './state.ts';
 import { setSlotPosition } from './squads/slots.ts';
 import { newAttack } from './squads/attack-order.ts';
-import { giveOrder, lastGoal, squadFor } from './squads/squad-orders.ts';
-import { formSquad, livingUnits, reformParty } from './squads/squads.ts';
+import { detach, giveOrder, lastGoal, squadFor } from './squads/squad-orders.ts';
+import { formSquad, livingUnits, reformSquad } from './squads/squads.ts';
 
 type CommandOf<Type extends Command['type']> = Extract<Command, { type: Type }>;
 
@@ -154,10 +154,19 @@ function formation(world: WorldContext, command: CommandOf<'formation'>): string
   const party = world.party(command.partyId);
   if (!party) return `There is no party ${command.partyId}.`;
   if (!(spacingTiles >= 0.75 && spacingTiles <= 10)) return `A spacing of ${spacingTiles} tiles is not between 0.75 and 10.`;
-  party.formation = command.formation;
+  const { unitIds = party.unitIds } = command;
+  const unknown = unitIds.find((id) => !world.unit(id));
+  if (unknown !== undefined) return `There is no unit ${unknown}.`;
+  const units = livingUnits(world, unitIds).filter((unit) => unit.partyId === party.id);
+  if (units.length === 0 && command.unitIds) return `None of these units is alive and in party ${party.id}.`;
+  if (!command.unitIds) party.formation = command.formation;
   party.spacingTiles = spacingTiles;
-  reformParty(world, party);
-  const units = livingUnits(world, party.unitIds);
+  for (const squad of [...party.squads]) {
+    const members = units.filter(({ id }) => squad.unitIds.includes(id));
+    if (members.length === 0) continue;
+    const isWhole = members.length === livingUnits(world, squad.unitIds).length;
+    reformSquad(world, isWhole ? squad : detach(world, party, { squad, units: members }), command.formation);
+  }
   for (const unit of units) world.notify(unit.id, { type: 'ordered' });
   if (units[0]) announce(world, { team: party.team, order: 'formation' }, units[0]);
   return undefined;

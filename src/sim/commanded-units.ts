@@ -1,4 +1,4 @@
-import type { EntityId, Snapshot, Stance } from './state.ts';
+import type { EntityId, Formation, Snapshot, Stance } from './state.ts';
 
 /** The parts of a unit that matter for a stance order. */
 export interface Commandable {
@@ -32,4 +32,17 @@ const NEXT_STANCE: Readonly<Record<Stance, Stance>> = { free: 'hold', hold: 'def
 export function nextStance(units: readonly Commandable[]): Stance {
   const stance = commonStance(units);
   return stance === undefined ? 'hold' : NEXT_STANCE[stance];
+}
+
+/** The parts of a party that matter for its formations. */
+interface Formed {
+  readonly formation: Formation;
+  readonly squads: readonly { readonly unitIds: readonly EntityId[]; readonly formation: Formation }[];
+}
+
+/** The formation that all these units of a party march in; that of the party when they differ. */
+export function commonFormation({ squads, formation }: Formed, unitIds: readonly EntityId[]): Formation {
+  const found = squads.filter((squad) => squad.unitIds.some((id) => unitIds.includes(id)));
+  const first = found[0]?.formation ?? formation;
+  return found.every((squad) => squad.formation === first) ? first : formation;
 }

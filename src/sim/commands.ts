@@ -17,7 +17,8 @@ export type Command =
   | { type: 'stop'; unitIds: readonly EntityId[] }
   /** `hold` and `defend`: they stop where they are; an order to attack ends both, an order to march ends `hold`. */
   | { type: 'stance'; unitIds: readonly EntityId[]; stance: Stance }
-  | { type: 'formation'; partyId: EntityId; formation: Formation; spacingTiles: number }
+  /** Of the whole party; with `unitIds`, of these units of it, which go on with what they were doing. */
+  | { type: 'formation'; partyId: EntityId; formation: Formation; spacingTiles: number; unitIds?: readonly EntityId[] }
   /** Opens or closes the tile at (x, y): a door, a gate, a bridge. Rejected while a unit stands in it. */
   | { type: 'block'; x: number; y: number; blocksFeet: boolean; blocksSight: boolean }
   | { type: 'tickMode'; mode: WorldState['tickMode'] }

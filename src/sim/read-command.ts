@@ -58,7 +58,12 @@ const COMMANDS: Variants<Command, 'type'> = {
   retreat: { unitIds, isQueued, x: numberShape, y: numberShape },
   stop: { unitIds },
   stance: { unitIds, stance: choiceShape(STANCES) },
-  formation: { partyId: integerShape('the number of a party, from 1', 1), formation: choiceShape(FORMATIONS), spacingTiles: numberShape },
+  formation: {
+    partyId: integerShape('the number of a party, from 1', 1),
+    formation: choiceShape(FORMATIONS),
+    spacingTiles: numberShape,
+    unitIds: optionalShape(unitIds),
+  },
   block: { x: numberShape, y: numberShape, blocksFeet: booleanShape, blocksSight: booleanShape },
   tickMode: { mode: choiceShape(TICK_MODES) },
   blackboard: { agentId, scope: choiceShape(SCOPES), key: textShape, change: variantShape('do', CHANGES) },

@@ -176,6 +176,7 @@ export interface Squad {
   order: SquadOrder;
   /** Carried out one after the other when `order` is fulfilled. */
   queue: SquadOrder[];
+  formation: Formation;
   /** The moving centre of the formation. */
   x: number;
   y: number;
@@ -206,6 +207,7 @@ export interface Party {
   readonly team: Team;
   readonly name: string;
   readonly unitIds: EntityId[];
+  /** Of squads whose units come from different formations. */
   formation: Formation;
   spacingTiles: number;
   pace: Pace;

@@ -206,6 +206,48 @@ test('a halt keeps the position and facing of every unit', () => {
   expect(squadOf(field, 3).status).toBe('marching');
 });
 
+describe('a formation of some units of a party', () => {
+  const formation = (field: TestWorld, unitIds?: number[]) =>
+    field.world.apply({
+      type: 'formation',
+      partyId: squadParty(field).id,
+      formation: 'column',
+      spacingTiles: 1.2,
+      ...(unitIds && { unitIds }),
+    });
+  const squadParty = (field: TestWorld) => field.world.party(field.unit(1).partyId)!;
+
+  test('leaves the others as they are, and all go on with what they were doing', () => {
+    const turned = new Turned(32);
+    const field = six(turned);
+    const goal = turned.at(9, 3);
+    field.world.apply(move(field.ids('player'), goal));
+    field.run(1);
+    expect(formation(field, [1, 2])).toBeUndefined();
+    expect(squadOf(field, 1).unitIds.toSorted()).toEqual([1, 2]);
+    expect(squadOf(field, 1)).toMatchObject({ formation: 'column', order: { kind: 'move', ...goal } });
+    expect(squadOf(field, 3)).toMatchObject({ formation: 'line', order: { kind: 'move', ...goal }, status: 'marching' });
+    expect(squadParty(field).formation).toBe('line');
+    field.run(1);
+    expect(squadOf(field, 1).status).toBe('marching');
+  });
+
+  test('stays with them, until they march together with others', () => {
+    const field = six(new Turned(32));
+    formation(field, [1, 2]);
+    field.world.apply(move([1, 2], { x: 20, y: 16 }));
+    expect(squadOf(field, 1).formation).toBe('column');
+    field.world.apply(move(field.ids('player'), { x: 20, y: 16 }));
+    expect(squadOf(field, 1)).toMatchObject({ unitIds: expect.arrayContaining([1, 2, 3]) as unknown, formation: 'line' });
+  });
+
+  test('is refused for units of nobody', () => {
+    const field = six(new Turned(32));
+    expect(formation(field, [99])).toBe('There is no unit 99.');
+    expect(formation(field, field.ids('enemy'))).toMatch(/^None of these units is alive and in party \d+\.$/);
+  });
+});
+
 test('the spacing of a formation has limits, and both may be used', () => {
   const { world } = two();
   const answers = [0.74, 0.75, 10, 10.1].map((spacingTiles) =>

@@ -4,7 +4,7 @@ import { writeAttribute, writeText } from '../dom/write.ts';
 import type { HudPart, HudPort, HudState } from '../hud-port.ts';
 import { HOTKEYS, livingPartyUnitIds } from '../keys/hotkeys.ts';
 import { AIMED_ORDERS, type AimedOrder } from '../../sim/commands.ts';
-import { commandedUnits, commonStance } from '../../sim/commanded-units.ts';
+import { commandedUnits, commonFormation, commonStance } from '../../sim/commanded-units.ts';
 import type { Formation, Stance } from '../../sim/state.ts';
 import { AIMED_ORDER_LABELS, FORMATION_LABELS, STANCE_LABELS } from '../labels.ts';
 import './command-bar.css';
@@ -61,11 +61,11 @@ export function commandBar(port: HudPort): HudPart {
       last = state;
       const { snapshot, playerPartyId, selection } = state;
       const party = snapshot?.parties.find((each) => each.id === playerPartyId);
-      for (const { formation, control } of formations) {
-        writeAttribute(control, 'aria-pressed', String(party?.formation === formation));
-      }
+      const commanded = snapshot && commandedUnits(snapshot, { partyId: playerPartyId, selection });
+      const shown = party && commonFormation(party, commanded?.map(({ id }) => id) ?? []);
+      for (const { formation, control } of formations) writeAttribute(control, 'aria-pressed', String(shown === formation));
       for (const { order, control } of aimed) writeAttribute(control, 'aria-pressed', String(state.aimedOrder === order));
-      const stance = snapshot && commonStance(commandedUnits(snapshot, { partyId: playerPartyId, selection }));
+      const stance = commanded && commonStance(commanded);
       const label = NEXT_STANCE_LABELS[stance ?? 'mixed'];
       writeText(
         stanceLine,

@@ -71,8 +71,7 @@ function settle(world: WorldContext, squad: Squad, { index, ground }: { index: n
   const unit = world.unit(squad.unitIds[index]!);
   if (!unit) return;
   setSlotPosition(unit, ground);
-  const party = world.party(unit.partyId);
-  if (party?.formation === 'circle' && distanceSquared(ground, squad) > 0.01) return faceOutwards(unit, squad);
+  if (squad.formation === 'circle' && distanceSquared(ground, squad) > 0.01) return faceOutwards(unit, squad);
   unit.control.facingX = squad.facingX;
   unit.control.facingY = squad.facingY;
 }

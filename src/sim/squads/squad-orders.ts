@@ -13,6 +13,15 @@ export function squadFor(world: WorldContext, party: Party, units: readonly Unit
   return same ?? formSquad(world, party, units);
 }
 
+/** Makes some units of a squad a squad of their own that goes on with the same orders. */
+export function detach(world: WorldContext, party: Party, { squad, units }: { squad: Squad; units: readonly Unit[] }): Squad {
+  const { order, queue } = structuredClone({ order: squad.order, queue: squad.queue });
+  const detached = formSquad(world, party, units);
+  if (order.kind !== 'none') begin(world, detached, order);
+  detached.queue = queue;
+  return detached;
+}
+
 /** Where the squad will be when it has carried out its orders, as far as that is known: an order in the queue starts there. */
 export function lastGoal(squad: Squad): Point {
   const places = [squad.order, ...squad.queue].filter((order) => 'x' in order);

@@ -1,7 +1,8 @@
 import { distanceSquared, lengthOf } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import { nearestGround, standableNear } from '../navigation/nearest-ground.ts';
-import { STEPS_PER_SECOND, type EntityId, type Pace, type Party, type Point, type Squad, type Unit } from '../state.ts';
+import { STEPS_PER_SECOND, type EntityId, type Formation, type Pace, type Party, type Point, type Squad, type Unit } from '../state.ts';
+import { commonFormation } from '../commanded-units.ts';
 import { formationOffsets, type FormationOffset } from './formation-offsets.ts';
 import { assignFinalPositions } from './slots.ts';
 import { unitRulesOf } from '../rules.ts';
@@ -27,6 +28,7 @@ export function livingUnits(world: WorldContext, ids: readonly EntityId[]): Unit
 /** Removes units from their current squads and forms a new standing squad of them. */
 export function formSquad(world: WorldContext, party: Party, units: readonly Unit[]): Squad {
   const ids = new Set(units.map((unit) => unit.id));
+  const formation = commonFormation(party, [...ids]);
   for (const squad of party.squads) dropUnits(squad, (id) => ids.has(id));
   const middle = middleOf(world, units);
   const leader = units[0]!;
@@ -35,6 +37,7 @@ export function formSquad(world: WorldContext, party: Party, units: readonly Uni
     unitIds: units.map((unit) => unit.id),
     order: { kind: 'none' },
     queue: [],
+    formation,
     x: middle.x,
     y: middle.y,
     facingX: leader.facingX,
@@ -183,7 +186,7 @@ export function assignSlots(world: WorldContext, squad: Squad): void {
   standing.sort((a, b) => Number(a.isArcher) - Number(b.isArcher) || b.ahead - a.ahead || a.id - b.id);
   squad.unitIds = [];
   squad.slots = [];
-  for (const row of rowsOf(formationOffsets(party.formation, units.length))) {
+  for (const row of rowsOf(formationOffsets(squad.formation, units.length))) {
     const members = standing.splice(0, row.length).sort((a, b) => a.right - b.right || a.id - b.id);
     row.sort((a, b) => a.right - b.right);
     members.forEach((member, index) => {
@@ -207,10 +210,9 @@ function rowsOf(places: readonly FormationOffset[]): FormationOffset[][] {
 }
 
 /** After a change of formation or spacing: units move to their new slots at once, marching or standing. */
-export function reformParty(world: WorldContext, party: Party): void {
-  for (const squad of party.squads) {
-    dropUnits(squad, (id) => !world.unit(id)?.isAlive);
-    assignSlots(world, squad);
-    if (squad.status === 'standing' || squad.status === 'unreachable') assignFinalPositions(world, squad);
-  }
+export function reformSquad(world: WorldContext, squad: Squad, formation: Formation): void {
+  squad.formation = formation;
+  dropUnits(squad, (id) => !world.unit(id)?.isAlive);
+  assignSlots(world, squad);
+  if (squad.status === 'standing' || squad.status === 'unreachable') assignFinalPositions(world, squad);
 }
