@@ -35,7 +35,7 @@ export function readStage(content: Content, source: StageSource): { readonly sta
   if (!isRecord(source.scenario)) return { problems: [`${where}: found no object, expected a scenario: map, camera, parties, loners`] };
   const { map: mapJson, ...rest } = source.scenario;
   const own = isRecord(mapJson) ? loadLand({ ...mapJson, name }, `${where}/map`) : undefined;
-  if (own && 'problems' in own) return own;
+  if (own && 'problems' in own) return { problems: inside(`${where}/map`, own.problems) };
   const lands = own ? new Map([...content.lands, [own.land.name, own.land]]) : content.lands;
   const library = new Map(content.library);
   for (const [tree, document] of source.trees) library.set(tree, { file, document });
@@ -48,11 +48,16 @@ export function readStage(content: Content, source: StageSource): { readonly sta
     kinds: [...content.kinds.keys()],
   };
   const { scenario, problems: found } = readScenario(json, where, known);
-  const problems = [...compiled.problems, ...found, ...mindProblems(scenario, where, { library, programs })];
+  const problems = [...compiled.problems, ...inside(where, [...found, ...mindProblems(scenario, where, { library, programs })])];
   const land = lands.get(scenario.map);
   if (problems.length > 0 || !land) return { problems };
   const scenarios = new Map([...content.scenarios, [name, scenario]]);
   return { stage: { scenario, land, content: { ...content, lands, library, programs, scenarios } } };
+}
+
+/** Readers of whole files put a space between the file and the path in it; here the path goes on. */
+function inside(where: string, problems: readonly string[]): string[] {
+  return problems.map((problem) => problem.replace(`${where} /`, `${where}/`));
 }
 
 /** The content with these tree documents in place of those of their names, and with new ones; or every problem. */

@@ -152,6 +152,20 @@ test('nor on the other screens and sheets, of which axe-core has nothing grave t
   await press(page, 'How to play');
   await see('help');
   await page.keyboard.press('Escape');
+  await press(page, 'School');
+  await page.getByText('0 of 11 done').waitFor();
+  await see('school');
+  await press(page, /Drop everything/);
+  await player.until((warband) => warband.screen === 'lesson');
+  await page.locator('.studio [role="treeitem"]').first().waitFor();
+  await player.setPaused(true);
+  await press(page, 'Check my tree');
+  await page.getByText('Not yet:').waitFor();
+  await page.keyboard.press('F8');
+  await see('lesson');
+  await press(page, 'Menu');
+  await press(page, 'Main menu');
+  await player.until((warband) => warband.screen === 'title');
   await press(page, 'Behaviour gallery');
   await see('gallery');
   await press(page, /^Flee from danger/);
@@ -169,7 +183,7 @@ test('nor on the other screens and sheets, of which axe-core has nothing grave t
   await loseSkirmish(page);
   await addStyles(page, UNDRAWN);
   await see('result');
-  expect(seen).toEqual({ title: [], help: [], gallery: [], arena: [], menu: [], stress: [], result: [] });
+  expect(seen).toEqual({ title: [], help: [], school: [], lesson: [], gallery: [], arena: [], menu: [], stress: [], result: [] });
   expect(problems).toEqual([]);
 });
 

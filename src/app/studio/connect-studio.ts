@@ -6,6 +6,7 @@ import type { Studio } from '../../studio/create-studio.tsx';
 import type { PanelPlace } from '../../studio/studio-port.ts';
 import type { TreeFileReloader } from '../tree-file-reloader.ts';
 import type { GameApp } from '../game-app.ts';
+import type { TreeFileAdapter } from './tree-file-adapter.ts';
 import { fetchStudioFiles } from './fetch-studio-files.ts';
 import { StudioLoader } from './studio-loader.ts';
 
@@ -37,7 +38,7 @@ export function connectStudio({ root, app, content, treeFiles, game, reloader, m
     const adapter = new StudioAdapter({
       content,
       library: new Map([...(reloader?.trees.library ?? content.library), ...more]),
-      trees: createTreeFileAdapter([...(reloader?.trees.files ?? treeFiles), ...moreFiles]),
+      trees: withoutFiles(createTreeFileAdapter([...(reloader?.trees.files ?? treeFiles), ...moreFiles]), more),
       session: () => app.session,
       selection: () => app.selection,
       focus: (x, y) => game.camera.focus(x, y),
@@ -55,6 +56,15 @@ export function connectStudio({ root, app, content, treeFiles, game, reloader, m
   app.studioState = () => loader.state;
   app.keyboard = () => (loader.hasKeyboard ? 'studio' : 'field');
   return loader;
+}
+
+/** Trees that come with lessons belong to the files of those, so they are not saved into the folder of trees. */
+function withoutFiles(adapter: TreeFileAdapter, trees: TreeLibrary): TreeFileAdapter {
+  const { treeFileClient: client } = adapter;
+  if (client === undefined) return adapter;
+  const refusal = { kind: 'refused', reason: 'This tree belongs to a lesson. Its file is in src/content/data/lessons.' } as const;
+  const save: typeof client.save = (tree, text, base) => (trees.has(tree) ? Promise.resolve(refusal) : client.save(tree, text, base));
+  return { ...adapter, treeFileClient: { save } };
 }
 
 /** Makes the field and the HUD leave space for the panel; see page.css. */

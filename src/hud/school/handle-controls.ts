@@ -16,7 +16,10 @@ export function handleControls(set: (key: string, value: number | boolean) => vo
       const keys = handles.map(({ key, label }) => `${key} ${label}`).join('|');
       if (keys !== shown) {
         controls = handles.map((handle) => control(handle, set));
-        place.replaceChildren(...controls.map((each) => each.element));
+        place.replaceChildren(
+          element('span', { class: 'kicker' }, 'Try it: changes this arena only, not the check'),
+          ...controls.map((each) => each.element),
+        );
         shown = keys;
       }
       writeHidden(place, handles.length === 0);

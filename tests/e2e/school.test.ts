@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { waitUntil } from '../support/wait-until.ts';
+import { openPage } from './harness/open-page.ts';
+import { Player } from './harness/player.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
+/** Checks the tree and returns the verdict as a person reads it. */
+async function checkTree(page: Page): Promise<string> {
+  await button(page, 'Check my tree').click();
+  await waitUntil(page, '/^(?:passed|failed|refused)$/.test(document.querySelector(".verdict")?.dataset.state ?? "")');
+  return page.locator('.verdict').innerText();
+}
+
+describe('the school', () => {
+  test('leads a newcomer from the title through a lesson: a check that fails, its moment, the edit by keyboard, the next lesson', async () => {
+    const { page, problems } = await openPage({ query: '?renderer=canvas&seed=3', width: 1280, height: 720 });
+    const player = new Player(page);
+    await button(page, 'School').click();
+    await page.getByText('0 of 11 done').waitFor();
+    await button(page, /First walk, then cheer/).click();
+    await player.until((warband) => warband.screen === 'lesson' && warband.step > 20);
+    const studio = page.locator('#studio');
+    const cheer = studio.getByRole('treeitem', { name: /^Cheer\b/ });
+    await cheer.waitFor();
+    expect(await cheer.getAttribute('class')).toContain('is-marked');
+
+    const verdict = await checkTree(page);
+    expect(verdict).toContain('Tova never cheers away from the well: in none of 3 fights.');
+    expect(verdict).toMatch(/At 0:0\d\.\d Tova played "cheer", while Tova was 7 tiles from well\./);
+    await button(page, 'Show the moment').click();
+    await player.until((warband) => warband.seed === '1' && warband.isPaused && warband.step > 0);
+    const tova = await player.read(({ units, step }) => ({ gesture: units[0]?.gesture, age: step - (units[0]?.gestureAtStep ?? 0) }));
+    expect(tova).toEqual({ gesture: 'cheer', age: 1 });
+
+    await cheer.click();
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.getByText('You have changed the tree since; check it again.').waitFor();
+    expect(await checkTree(page)).toContain('Done: all of it holds in 3 of 3 fights.');
+    await button(page, 'Next lesson').click();
+    await player.until((warband) => warband.scenario === 'lesson-selector');
+    await page.getByRole('heading', { name: 'The archer who never shoots' }).waitFor();
+    await button(page, 'All lessons').click();
+    await page.getByText('1 of 11 done').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  test('is at a link, also for a phone in portrait, whose wrong id is told and leads to the title', async () => {
+    const phone = await openPage({ query: '?renderer=canvas&lesson=parallel', width: 390, height: 844 });
+    const player = new Player(phone.page);
+    await player.until((warband) => warband.scenario === 'lesson-parallel');
+    await button(phone.page, 'Show the solution').click();
+    expect(await checkTree(phone.page)).toContain('Done: all of it holds in 3 of 3 fights.');
+    await button(phone.page, 'Open the tree').click();
+    await phone.page.locator('#studio').getByRole('treeitem').first().waitFor();
+    expect(phone.problems).toEqual([]);
+
+    const wrong = await openPage({ query: '?renderer=canvas&lesson=paralel', width: 1280, height: 720 });
+    await wrong.page.getByText('There is no lesson "paralel".').waitFor();
+    expect(await wrong.page.getByText('did you mean "parallel"?').count()).toBe(1);
+    expect(await new Player(wrong.page).read((warband) => warband.screen)).toBe('title');
+    expect(wrong.problems).toEqual([]);
+  });
+});
