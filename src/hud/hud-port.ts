@@ -11,7 +11,7 @@ import type { EntityId, Formation, Point, Snapshot, UnitKind } from '../sim/stat
 export type HudScreen = 'loading' | 'title' | 'skirmish' | 'gallery' | 'arena' | 'stress';
 
 /** Simulated seconds per real second, slowest first. */
-export const GAME_SPEEDS = [0.5, 1, 2, 4, 8] as const;
+export const GAME_SPEEDS = [0.25, 0.5, 1, 2, 4, 8] as const;
 export type GameSpeed = (typeof GAME_SPEEDS)[number];
 
 export type ArenaName =
