@@ -24,8 +24,8 @@ export type ArenaName =
   | 'check-for-danger'
   | 'select-target';
 
-/** A link to the shown moment; the run as a file; a file of another one. */
-export type ShareAction = 'link' | 'save' | 'open';
+/** A link to the shown moment; the run as a file; a file of another one; the run of the last visit. */
+export type ShareAction = 'link' | 'save' | 'open' | 'continue';
 
 /** What the HUD can request. The app implements it; results arrive with the next `HudState`. */
 export interface HudPort {
@@ -100,6 +100,8 @@ export interface HudState {
   readonly stress: StressState | undefined;
   /** Where the past of the run is kept. */
   readonly timeline: TimelineState | undefined;
+  /** The run of the last visit can be continued. */
+  readonly canContinue: boolean;
   /** While the history of an agent is shown. */
   readonly agentHistory: AgentHistoryState | undefined;
   /** `opening` while the studio loads. */

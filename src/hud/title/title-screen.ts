@@ -1,5 +1,6 @@
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
+import { writeHidden } from '../dom/write.ts';
 import { soundSwitch } from '../fight/sound-switch.ts';
 import type { HudOptions, HudPart } from '../hud-port.ts';
 import { wordmark } from './wordmark.ts';
@@ -13,6 +14,12 @@ export interface TitleActions {
 export function titleScreen(options: HudOptions, actions: TitleActions): HudPart {
   const { port } = options;
   const sound = soundSwitch(port);
+  const resume = button({
+    label: 'Continue the last fight',
+    className: 'button-plain',
+    icon: 'play',
+    onPress: () => port.share('continue'),
+  });
   const buttons = element(
     'nav',
     { class: 'title-buttons', 'aria-label': 'Main menu' },
@@ -23,6 +30,7 @@ export function titleScreen(options: HudOptions, actions: TitleActions): HudPart
       key: 'Enter',
       onPress: () => port.startSkirmish(),
     }),
+    resume,
     button({ label: 'Behaviour gallery', className: 'button-plain', icon: 'eye', onPress: () => port.openGallery() }),
     button({ label: 'A thousand minds', className: 'button-plain', icon: 'everyone', onPress: () => port.openStress() }),
     button({ label: 'How to play', className: 'button-plain', icon: 'help', onPress: actions.openHelp }),
@@ -49,14 +57,20 @@ export function titleScreen(options: HudOptions, actions: TitleActions): HudPart
       element('span', { class: 'title-version' }, `Version ${options.version}`),
     ),
   );
-  return { element: screen, update: (state) => sound.update(state) };
+  return {
+    element: screen,
+    update(state) {
+      sound.update(state);
+      writeHidden(resume, !state.canContinue);
+    },
+  };
 }
 
 function moveFocusByArrows(list: HTMLElement): void {
   list.addEventListener('keydown', (event) => {
     const places = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (places === 0) return;
-    const controls = [...list.querySelectorAll('button')];
+    const controls = [...list.querySelectorAll<HTMLButtonElement>('button:not([hidden])')];
     const place = controls.findIndex((control) => control === document.activeElement);
     controls[(place + places + controls.length) % controls.length]?.focus();
     event.preventDefault();

@@ -20,6 +20,7 @@ class FakePage {
   session = this.#open('skirmish');
   readonly told: string[] = [];
   readonly copied: string[] = [];
+  readonly kept = new Map<string, string>();
   readonly saved: { name: string; text: string }[] = [];
   address = '';
   mayCopy = true;
@@ -38,6 +39,11 @@ class FakePage {
       setAddress: (link) => (this.address = link),
       save: (name, text) => this.saved.push({ name, text }),
       nextFrame: () => Promise.resolve(),
+      store: {
+        getItem: (key) => this.kept.get(key) ?? null,
+        setItem: (key, text) => void this.kept.set(key, text),
+        removeItem: (key) => void this.kept.delete(key),
+      },
     },
   });
 
@@ -131,6 +137,22 @@ describe('a shared run', () => {
     const other = new FakePage();
     await other.sharing.openRecording(page.saved[0]!.text);
     expect([other.session.nowStep, other.hash]).toEqual([820, page.hash]);
+  });
+});
+
+describe('a kept run', () => {
+  test('is continued on the next visit where it was left, once', async () => {
+    const page = new FakePage().play(100);
+    page.sharing.keep();
+    expect([...page.kept]).toEqual([]);
+    for (let step = 0; step < 300; step++) page.session.step();
+    page.sharing.keep();
+    const next = new FakePage();
+    for (const [key, text] of page.kept) next.kept.set(key, text);
+    await next.sharing.continue();
+    expect([next.hash, next.session.nowStep, next.told]).toEqual([page.hash, 400, ['This is the last fight at 0:06. It is paused.']]);
+    await next.sharing.continue();
+    expect(next.told[1]).toMatch(/^The last fight cannot be continued/);
   });
 });
 
