@@ -50,8 +50,7 @@ export function connectSharing(options: ConnectSharingOptions): void {
 function keepRun(app: GameApp, use: (act: (sharing: RunSharing) => Promise<void>) => void): void {
   let sharing: RunSharing | undefined;
   setInterval(() => {
-    if (app.screen !== 'skirmish' || app.session.isPaused) return;
-    use(async (loaded) => (sharing = loaded).keep());
+    if (app.screen === 'skirmish') use(async (loaded) => (sharing = loaded).keep());
   }, KEEP_EVERY_MILLISECONDS);
   window.addEventListener('pagehide', () => {
     if (app.screen === 'skirmish') sharing?.keep();

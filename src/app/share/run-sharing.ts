@@ -53,6 +53,8 @@ export class RunSharing {
   readonly #options: RunSharingOptions;
   readonly #version: RunVersion;
   #isBusy = false;
+  /** Of the moment that was kept last. */
+  #keptHash = '';
 
   constructor(options: RunSharingOptions) {
     this.#options = options;
@@ -132,7 +134,9 @@ export class RunSharing {
     try {
       if (session.snapshot.outcome !== 'undecided') return page.store?.removeItem(KEPT_RUN);
       const shared = this.#sharedRun();
-      if (!('problem' in shared)) page.store?.setItem(KEPT_RUN, runLinkText(shared, content.library));
+      if ('problem' in shared || shared.hash === this.#keptHash) return;
+      page.store?.setItem(KEPT_RUN, runLinkText(shared, content.library));
+      this.#keptHash = shared.hash;
     } catch {
       // A full or forbidden store must not stop the game.
     }

@@ -166,8 +166,9 @@ describe('what is no link of this version', () => {
     expect(page.told).toHaveLength(1);
     return page.told[0] ?? '';
   }
+  const whole = sharedLink();
   const packed = async (change: (link: SharedRun) => unknown): Promise<string> => {
-    const { fragment } = await sharedLink();
+    const { fragment } = await whole;
     const decoded = await decodeLink(fragment.slice('#run='.length));
     if ('problem' in decoded) throw new Error(decoded.problem);
     return `#run=${await encodeLink(JSON.stringify(change(JSON.parse(decoded.text) as SharedRun)))}`;
@@ -204,7 +205,7 @@ describe('what is no link of this version', () => {
   });
 
   test('is refused however a link was changed on its way', async () => {
-    const { fragment } = await sharedLink();
+    const { fragment } = await whole;
     const code = fragment.slice('#run='.length);
     const character = fc.constantFrom('A', 'z', '0', '9', '-', '_', '=', '%', '/', ' ', 'é');
     const edit = fc.record({ at: fc.nat(code.length - 1), drop: fc.nat(4), put: fc.string({ unit: character, maxLength: 4 }) });
@@ -219,7 +220,7 @@ describe('what is no link of this version', () => {
   });
 
   test('never makes the reader throw, whatever was written in it', async () => {
-    const { page } = await sharedLink();
+    const { page } = await whole;
     const { session } = page;
     const { scenario, seed, tickMode } = session.run.request;
     const link = {
