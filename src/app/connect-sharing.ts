@@ -1,7 +1,8 @@
 import type { Content } from '../content/load-content.ts';
+import { browserStore } from '../hud/settings/settings.ts';
 import type { GameApp } from './game-app.ts';
 import type { RunSharing } from './share/run-sharing.ts';
-import { RUN_FRAGMENT } from './url-options.ts';
+import { KEPT_RUN, RUN_FRAGMENT } from './url-options.ts';
 
 export interface ConnectSharingOptions {
   readonly app: GameApp;
@@ -9,6 +10,9 @@ export interface ConnectSharingOptions {
   readonly version: string;
   tell(text: string): void;
 }
+
+/** A page that ends without a word loses so much. */
+const KEEP_EVERY_MILLISECONDS = 10_000;
 
 /** Opens the run of the page's address, now and when the address changes; what it takes is loaded when it is needed. */
 export function connectSharing(options: ConnectSharingOptions): void {
@@ -21,6 +25,9 @@ export function connectSharing(options: ConnectSharingOptions): void {
       tell(`That did not work (${error instanceof Error ? error.message : String(error)}). Try again.`);
     });
   };
+  const noteKept = (): void => {
+    app.canContinue = (browserStore()?.getItem(KEPT_RUN) ?? null) !== null;
+  };
   const openAddress = (): void => {
     if (location.hash.startsWith(RUN_FRAGMENT)) use((loaded) => loaded.openLink(location.hash));
   };
@@ -28,10 +35,24 @@ export function connectSharing(options: ConnectSharingOptions): void {
     use(async (loaded) => {
       if (what === 'link') return loaded.share();
       if (what === 'save') return loaded.saveRecording();
+      if (what === 'continue') return loaded.continue().finally(noteKept);
       const { chooseFile } = await import('./share/page-sharing.ts');
       const text = await chooseFile();
       if (text !== undefined) await loaded.openRecording(text);
     });
+  keepRun(app, use);
+  noteKept();
   window.addEventListener('hashchange', openAddress);
   openAddress();
+}
+
+/** Now and then, and when the page is left: what keeps it is loaded by then. */
+function keepRun(app: GameApp, use: (act: (sharing: RunSharing) => Promise<void>) => void): void {
+  let sharing: RunSharing | undefined;
+  setInterval(() => {
+    if (app.screen === 'skirmish') use(async (loaded) => (sharing = loaded).keep());
+  }, KEEP_EVERY_MILLISECONDS);
+  window.addEventListener('pagehide', () => {
+    if (app.screen === 'skirmish') sharing?.keep();
+  });
 }

@@ -1,6 +1,6 @@
 import type { FormationTarget, BattleViewPort, GroundMark } from '../game/battle-view-port.ts';
-import type { EntityId } from '../sim/state.ts';
 import { commonFormation } from '../sim/commanded-units.ts';
+import { STEP_SECONDS, STEPS_PER_SECOND, type EntityId } from '../sim/state.ts';
 import { formationOffsets } from '../sim/squads/formation-offsets.ts';
 import { arenaMarks } from './behaviour-marks.ts';
 import type { RunSession } from '../runs/run-session.ts';
@@ -30,6 +30,11 @@ export function createBattleViewPort(options: BattleViewPortOptions): BattleView
     snapshot: () => session.snapshot,
     alpha: () => session.alpha,
     jumps: () => session.jumps,
+    landedArrows(withinSeconds) {
+      const { shownStep, history } = session;
+      const landed = history?.landedArrows.between(shownStep - withinSeconds * STEPS_PER_SECOND, shownStep) ?? [];
+      return landed.map(({ step, ...arrow }) => ({ ...arrow, secondsAgo: (shownStep - step) * STEP_SECONDS }));
+    },
     drainEvents: () => eventQueues.take('field'),
     send(command) {
       const refusal = session.send(command);

@@ -77,6 +77,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders> {
   onPressed: () => void = () => {};
   /** Something that the player should know: why an order was refused, that what came after is gone. */
   onNotice: (text: string) => void = () => {};
+  canContinue = false;
   /** The player gives the run away, or opens one. */
   share: (what: ShareAction) => void = () => {};
   /** The player opens the studio, on that agent or on the selected one, or closes it. */
@@ -121,6 +122,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders> {
       arenaName: arenaOfScenario(session.run.request.scenario),
       viewCorners: this.#camera.viewCorners,
       timeline: this.timeline.state,
+      canContinue: this.canContinue,
       agentHistory: this.agentHistory.state,
       stress: this.screen === 'stress' ? this.#stress.state : undefined,
       studio: this.studioState(),

@@ -26,6 +26,9 @@ export interface UrlOptions {
 /** Before the code of a shared run, in the fragment of the address. */
 export const RUN_FRAGMENT = '#run=';
 
+/** Under this name, the browser keeps the run that is played. */
+export const KEPT_RUN = 'warband.run';
+
 /** A longer way would keep the visitor waiting. */
 const LATEST_SECONDS = 600;
 const RENDERERS = ['auto', 'webgl', 'canvas'] as const;

@@ -37,6 +37,8 @@ export interface BattleViewPort {
   alpha(): number;
   /** Counts the jumps in time: the view drops what it shows of another time. */
   jumps(): number;
+  /** Arrows that stuck in the ground within so many seconds before the shown step, oldest first. */
+  landedArrows(withinSeconds: number): readonly LandedArrowView[];
   /** Events since the last call, in order. */
   drainEvents(): readonly WorldEvent[];
   send(command: Command): void;
@@ -47,6 +49,13 @@ export interface BattleViewPort {
   formationSlots(unitIds: readonly EntityId[], slot: FormationTarget): readonly Vector[];
   /** Called when the selection changes: own units, or the one inspected unit. */
   onSelect?(unitIds: readonly EntityId[]): void;
+}
+
+export interface LandedArrowView extends Vector {
+  /** Of its flight, on the ground; a unit vector. */
+  readonly directionX: number;
+  readonly directionY: number;
+  readonly secondsAgo: number;
 }
 
 export interface FormationTarget {

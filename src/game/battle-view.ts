@@ -3,7 +3,7 @@ import type { CameraRig } from './camera/camera-rig.ts';
 import { cursorFor } from './cursor.ts';
 import { ArrowView } from './effects/arrow-view.ts';
 import { ParticleView } from './effects/particle-view.ts';
-import { StuckArrows } from './effects/stuck-arrows.ts';
+import { STUCK_SECONDS, StuckArrows } from './effects/stuck-arrows.ts';
 import { TrailEffects } from './effects/trail-effects.ts';
 import { WorldEffects } from './effects/world-effects.ts';
 import type { BattleViewPort } from './battle-view-port.ts';
@@ -104,6 +104,7 @@ export class BattleView {
     const events = this.port.drainEvents();
     const { effects, stuck, trails } = this.#views;
     effects.show(events, this.#frameTime.now);
+    if (this.#frameTime.hasJumped) stuck.restore(this.port.landedArrows(STUCK_SECONDS));
     stuck.follow(snapshot, events);
     trails.follow(this.#sprites.all, this.#frameTime);
   }

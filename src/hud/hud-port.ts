@@ -12,7 +12,7 @@ import type { EntityId, Formation, Point, Snapshot, UnitKind } from '../sim/stat
 export type HudScreen = 'loading' | 'title' | 'skirmish' | 'gallery' | 'arena' | 'stress' | 'school' | 'lesson';
 
 /** Simulated seconds per real second, slowest first. */
-export const GAME_SPEEDS = [0.5, 1, 2, 4, 8] as const;
+export const GAME_SPEEDS = [0.25, 0.5, 1, 2, 4, 8] as const;
 export type GameSpeed = (typeof GAME_SPEEDS)[number];
 
 /** Easiest first. */
@@ -30,8 +30,8 @@ export type ArenaName =
   | 'check-for-danger'
   | 'select-target';
 
-/** A link to the shown moment; the run as a file; a file of another one. */
-export type ShareAction = 'link' | 'save' | 'open';
+/** A link to the shown moment; the run as a file; a file of another one; the run of the last visit. */
+export type ShareAction = 'link' | 'save' | 'open' | 'continue';
 
 /** What the HUD can request. The app implements it; results arrive with the next `HudState`. */
 export interface HudPort {
@@ -112,6 +112,8 @@ export interface HudState {
   readonly stress: StressState | undefined;
   /** Where the past of the run is kept. */
   readonly timeline: TimelineState | undefined;
+  /** The run of the last visit can be continued. */
+  readonly canContinue: boolean;
   /** While the history of an agent is shown. */
   readonly agentHistory: AgentHistoryState | undefined;
   /** `opening` while the studio loads. */

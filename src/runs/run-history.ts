@@ -1,6 +1,7 @@
 import type { Command, TimedCommand } from '../sim/commands.ts';
 import type { World } from '../sim/world.ts';
 import type { Recorder } from './recording.ts';
+import { LandedArrows } from './landed-arrows.ts';
 import { RunMarks, type RunMark } from './run-marks.ts';
 import { SnapshotStore } from './snapshot-store.ts';
 
@@ -10,6 +11,7 @@ import { SnapshotStore } from './snapshot-store.ts';
  */
 export class RunHistory {
   readonly snapshots: SnapshotStore;
+  readonly landedArrows: LandedArrows;
   readonly #world: World;
   readonly #recorder: Recorder;
   readonly #marks: RunMarks;
@@ -22,6 +24,7 @@ export class RunHistory {
     this.#world = world;
     this.#recorder = recorder;
     this.#marks = new RunMarks(world);
+    this.landedArrows = new LandedArrows(world);
     this.#seenStep = world.state.step;
     this.snapshots = new SnapshotStore(budgetBytes);
     this.snapshots.add(world.save());
@@ -36,6 +39,11 @@ export class RunHistory {
     return this.#marks.all;
   }
 
+  /** Something else to find again; nothing happens when it is marked already. */
+  addMark(mark: RunMark): void {
+    this.#marks.addOnce(mark);
+  }
+
   /** The step that is being restored; undefined when the world shows the wanted step. */
   get target(): number | undefined {
     return this.#target;
@@ -48,6 +56,7 @@ export class RunHistory {
     if (step <= this.#seenStep) return;
     this.#seenStep = step;
     this.#marks.addStep();
+    this.landedArrows.addStep();
   }
 
   /** See `Recorder.load`. */
@@ -115,5 +124,6 @@ export class RunHistory {
     this.#seenStep = step;
     this.snapshots.dropAfter(step);
     this.#marks.rewind(step);
+    this.landedArrows.rewind(step);
   }
 }

@@ -9,7 +9,7 @@ import type { World } from '../sim/world.ts';
 export interface RunMark {
   /** The step after which it is seen. */
   readonly step: number;
-  readonly kind: 'death' | 'sight' | 'order' | 'edit';
+  readonly kind: 'death' | 'sight' | 'order' | 'edit' | 'breakpoint';
   /** Of the fallen, of those who see, or of those who are ordered. */
   readonly team?: Team;
   /** "Edda falls to Grim" */
@@ -46,6 +46,11 @@ export class RunMarks {
     const edit = order === undefined ? editText(command, this.#world) : undefined;
     if (order !== undefined) this.#add({ step, kind: 'order', team: 'player', text: order });
     else if (edit !== undefined) this.#add({ step, kind: 'edit', text: edit });
+  }
+
+  /** Nothing happens when the same is marked there. */
+  addOnce(mark: RunMark): void {
+    if (!this.#marks.some(({ step, text }) => step === mark.step && text === mark.text)) this.#add(mark);
   }
 
   /** The run goes on differently from that step; its own events have happened, its commands are dropped. */
@@ -89,7 +94,7 @@ export class RunMarks {
 }
 
 function isOfWorld({ kind }: RunMark): boolean {
-  return kind === 'death' || kind === 'sight';
+  return kind !== 'order' && kind !== 'edit';
 }
 
 /** "the wolves": parties are named with an article or without. */

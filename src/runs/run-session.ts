@@ -59,7 +59,7 @@ export class RunSession {
   }
 
   /** Undefined when the past of this run is not kept. */
-  get history(): Pick<RunHistory, 'marks' | 'snapshots'> | undefined {
+  get history(): Pick<RunHistory, 'marks' | 'snapshots' | 'addMark' | 'landedArrows'> | undefined {
     return this.#history?.isKept ? this.#history : undefined;
   }
 

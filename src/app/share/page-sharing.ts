@@ -1,4 +1,5 @@
 import type { ConnectSharingOptions } from '../connect-sharing.ts';
+import { browserStore } from '../../hud/settings/settings.ts';
 import { RunSharing } from './run-sharing.ts';
 
 /** Larger files are no recordings of ours. */
@@ -17,6 +18,7 @@ export function pageSharing({ app, content, version, tell }: ConnectSharingOptio
       copy: (text) => navigator.clipboard.writeText(text),
       setAddress: (link) => history.replaceState(null, '', link),
       save,
+      store: browserStore(),
       nextFrame: () => new Promise((done) => requestAnimationFrame(() => done())),
     },
   });

@@ -7,11 +7,13 @@ import { RunChecker } from '../../runs/run-checks.ts';
 import { MAX_SHARED_STEPS, readRunLink, runLinkText, type SharedRun } from '../../runs/run-link.ts';
 import type { RunSession } from '../../runs/run-session.ts';
 import { versionDifference, versionOf, type RunVersion } from '../../runs/run-version.ts';
-import { STEP_SECONDS } from '../../sim/state.ts';
-import { RUN_FRAGMENT } from '../url-options.ts';
+import { STEP_SECONDS, STEPS_PER_SECOND } from '../../sim/state.ts';
+import { KEPT_RUN, RUN_FRAGMENT } from '../url-options.ts';
 import { decodeLink, encodeLink, LONGEST_CODE } from './link-code.ts';
 import { playSharedRun } from './play-shared-run.ts';
 
+/** A run that has just begun is as well begun again. */
+const LEAST_KEPT_STEPS = 5 * STEPS_PER_SECOND;
 /** The longest time without a frame while a run is played again. */
 const SLICE_MILLISECONDS = 30;
 
@@ -36,6 +38,14 @@ export interface SharingPage {
   setAddress(link: string): void;
   save(name: string, text: string): void;
   nextFrame(): Promise<void>;
+  /** Keeps the run that is played, for the next visit; undefined where the browser forbids it. */
+  readonly store: KeptRunStore | undefined;
+}
+
+export interface KeptRunStore {
+  getItem(key: string): string | null;
+  setItem(key: string, text: string): void;
+  removeItem(key: string): void;
 }
 
 /** Gives runs away as links and files, and opens them. Whatever is opened comes from outside and may be anything. */
@@ -43,6 +53,8 @@ export class RunSharing {
   readonly #options: RunSharingOptions;
   readonly #version: RunVersion;
   #isBusy = false;
+  /** Of the moment that was kept last. */
+  #keptHash = '';
 
   constructor(options: RunSharingOptions) {
     this.#options = options;
@@ -114,6 +126,35 @@ export class RunSharing {
     });
   }
 
+  /** Keeps the run as it stands, so that it survives a reload of the page. A decided one is not worth it. */
+  keep(): void {
+    const { content, session: current, page } = this.#options;
+    const session = current();
+    if (session.history === undefined || session.isSeeking || session.nowStep < LEAST_KEPT_STEPS) return;
+    try {
+      if (session.snapshot.outcome !== 'undecided') return page.store?.removeItem(KEPT_RUN);
+      const shared = this.#sharedRun();
+      if ('problem' in shared || shared.hash === this.#keptHash) return;
+      page.store?.setItem(KEPT_RUN, runLinkText(shared, content.library));
+      this.#keptHash = shared.hash;
+    } catch {
+      // A full or forbidden store must not stop the game.
+    }
+  }
+
+  /** Opens the kept run as it was left. */
+  async continue(): Promise<void> {
+    const { content, page } = this.#options;
+    await this.#open(
+      () => {
+        const read = readRunLink(page.store?.getItem(KEPT_RUN) ?? '', { version: this.#version, content });
+        page.store?.removeItem(KEPT_RUN);
+        return 'problem' in read ? { problem: `The last fight cannot be continued. ${read.problem}` } : read;
+      },
+      ({ at }) => `This is the last fight at ${clockTime(at * STEP_SECONDS)}. It is paused.`,
+    );
+  }
+
   #sharedRun(): SharedRun | { problem: string } {
     const session = this.#options.session();
     if (session.history === undefined) return { problem: 'The past of this scene is not kept, so it cannot be shared.' };
@@ -144,7 +185,7 @@ export class RunSharing {
     return recorder.finish();
   }
 
-  async #open(read: () => Promise<Opened> | Opened): Promise<void> {
+  async #open(read: () => Promise<Opened> | Opened, words = welcomeWords): Promise<void> {
     const { content, page, show, tell } = this.#options;
     await this.#whileBusy(async () => {
       const opened = await read();
@@ -152,7 +193,7 @@ export class RunSharing {
       const played = await playSharedRun(opened.shared, { content, pause: () => page.nextFrame() });
       if ('problem' in played) return tell(`The fight cannot be opened. ${played.problem}`);
       await show(played.session);
-      tell(`This is the shared fight at ${clockTime(opened.shared.at * STEP_SECONDS)}. Go on from here, or look at any other moment.`);
+      tell(words(opened.shared));
     });
   }
 
@@ -165,6 +206,10 @@ export class RunSharing {
       this.#isBusy = false;
     }
   }
+}
+
+function welcomeWords({ at }: SharedRun): string {
+  return `This is the shared fight at ${clockTime(at * STEP_SECONDS)}. Go on from here, or look at any other moment.`;
 }
 
 type Opened = { readonly shared: SharedRun } | { readonly problem: string };

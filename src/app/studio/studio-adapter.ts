@@ -1,9 +1,11 @@
+import { entityName } from '../../agents/entity-name.ts';
 import { gameRegistry } from '../../agents/game-registry.ts';
 import type { Content } from '../../content/load-content.ts';
 import type { GroundMark } from '../../game/battle-view-port.ts';
 import type { KeyOperation, TreeCommand } from '../../sim/commands.ts';
 import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
 import type { AgentEntry, Breakpoint, BreakpointHit, PanelPlace, Scope, StudioPort, AgentWatch } from '../../studio/studio-port.ts';
+import { BREAKPOINT_LABELS } from '../../studio/explain/describe-node.ts';
 import type { EditPort, TreesUpdate } from '../../studio/edit-port.ts';
 import type { RunSession } from '../../runs/run-session.ts';
 import { agentList } from './agent-list.ts';
@@ -215,12 +217,22 @@ export class StudioAdapter implements StudioPort, EditPort {
     return session;
   }
 
+  /** "Breakpoint: Back off fails (Edda)" */
+  #hitWords({ run }: RunSession, { agentId, breakpointId }: BreakpointHit): string {
+    const breakpoint = this.#breakpoints.find(({ id }) => id === breakpointId);
+    const program = run.brains.programOf(agentId);
+    const node = program?.nodes.find(({ tree, path }) => tree === breakpoint?.tree && path === breakpoint.path);
+    const what = node && breakpoint ? `${node.name} ${BREAKPOINT_LABELS[breakpoint.on]}` : 'a node is reached';
+    return `Breakpoint: ${what} (${entityName(run.world, agentId)})`;
+  }
+
   #trace(session: RunSession): AgentTracers {
     const tracers = new AgentTracers(session.run, (hit) => {
       // What is on the way to a step of the past was met before.
       if (session.isSeeking) return;
       this.#breakpointHits.push(hit);
       session.isPaused = true;
+      session.history?.addMark({ step: hit.record.step + 1, kind: 'breakpoint', text: this.#hitWords(session, hit) });
     });
     traceRestoredSteps(session, tracers);
     session.onStep = () => {

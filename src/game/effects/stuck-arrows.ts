@@ -1,6 +1,7 @@
 import type Phaser from 'phaser';
 import type { WorldEvent } from '../../sim/events.ts';
 import type { Arrow, DeepReadonly, Snapshot } from '../../sim/state.ts';
+import type { LandedArrowView } from '../battle-view-port.ts';
 import type { FrameTime } from '../frame-time.ts';
 import { SpritePool } from '../sprite-pool.ts';
 import type { RenderContext } from '../render-context.ts';
@@ -18,8 +19,9 @@ interface StuckArrow {
   image: Phaser.GameObjects.Image;
 }
 
-const STAY_SECONDS = 16;
 const FADE_SECONDS = 2;
+/** So long an arrow is seen. */
+export const STUCK_SECONDS = 16 + FADE_SECONDS;
 const MOST = 160;
 
 /** Arrows that missed stick in the ground for a while; the oldest are removed first. */
@@ -42,18 +44,24 @@ export class StuckArrows {
     for (const arrow of snapshot.arrows) this.#flown.set(arrow.id, arrow);
   }
 
+  /** After a jump in time: those that stick there then. */
+  restore(landed: readonly LandedArrowView[]): void {
+    while (this.#stuck.length > 0) this.#drop();
+    for (const arrow of landed) this.#add(arrow, arrow.secondsAgo);
+  }
+
   draw(frameTime: FrameTime): void {
     const view = this.renderContext.view;
     const scale = view.zoom / this.renderContext.atlas.clip('fx/arrow-stuck').pixelsPerTile;
     for (const stuck of this.#stuck) {
-      stuck.age += frameTime.hasJumped ? STAY_SECONDS + FADE_SECONDS : frameTime.seconds;
+      stuck.age += frameTime.seconds;
       const side = stuck.directionX * view.cosYaw - stuck.directionY * view.sinYaw;
       stuck.image.setPosition(view.screenX(stuck.x, stuck.y), view.screenY(stuck.x, stuck.y));
       stuck.image
         .setScale(side < 0 ? -scale : scale, scale)
         .setRotation(stuck.lean)
         .setDepth(this.renderContext.depthAt(stuck.x, stuck.y));
-      stuck.image.setAlpha(Math.min(1, Math.max(0, (STAY_SECONDS + FADE_SECONDS - stuck.age) / FADE_SECONDS)));
+      stuck.image.setAlpha(Math.min(1, Math.max(0, (STUCK_SECONDS - stuck.age) / FADE_SECONDS)));
     }
     while (this.#isOver(this.#stuck[0])) this.#drop();
   }
@@ -66,15 +74,19 @@ export class StuckArrows {
   #stick({ arrowId, x, y }: { arrowId: number; x: number; y: number }): void {
     const flown = this.#flown.get(arrowId);
     const length = flown ? Math.hypot(flown.velocityX, flown.velocityY) || 1 : 1;
+    this.#add({ x, y, directionX: (flown?.velocityX ?? 1) / length, directionY: (flown?.velocityY ?? 0) / length }, 0);
+  }
+
+  #add({ x, y, directionX, directionY }: Omit<LandedArrowView, 'secondsAgo'>, age: number): void {
     const image = this.#pool.acquire().setFrame(this.renderContext.atlas.clipFrame('fx/arrow-stuck'));
-    const directionX = (flown?.velocityX ?? 1) / length;
-    const directionY = (flown?.velocityY ?? 0) / length;
-    this.#stuck.push({ x, y, directionX, directionY, lean: (Math.random() - 0.5) * 0.5, age: 0, image });
+    // From its place, so that it leans the same way after every jump.
+    const lean = (((x * 7 + y * 13) % 1) - 0.5) * 0.5;
+    this.#stuck.push({ x, y, directionX, directionY, lean, age, image });
     if (this.#stuck.length > MOST) this.#drop();
   }
 
   #isOver(stuck: StuckArrow | undefined): boolean {
-    return stuck !== undefined && stuck.age >= STAY_SECONDS + FADE_SECONDS;
+    return stuck !== undefined && stuck.age >= STUCK_SECONDS;
   }
 
   #drop(): void {

@@ -15,12 +15,15 @@ export interface SystemActions {
   readonly timeline: TimelineSwitch;
 }
 
+/** There are signs for them. */
+const SLOW_SIGNS: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½' };
+
 /** Game controls: pause, speed, studio, sound, help, menu. */
 export function systemBar(port: HudPort, actions: SystemActions): HudPart {
   const sound = soundSwitch(port);
   const pause = pauseSwitch(port);
   const speeds = GAME_SPEEDS.map((speed) => {
-    const text = `${speed === 0.5 ? '½' : speed}×`;
+    const text = `${SLOW_SIGNS[speed] ?? speed}×`;
     const control = element('button', { type: 'button', class: 'tool', 'aria-label': `Speed ${text}` }, text);
     control.addEventListener('click', (event) => {
       if (event.detail > 0) control.blur();

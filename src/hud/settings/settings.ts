@@ -62,7 +62,7 @@ export function createSettingsStore(store: TextStore | undefined): SettingsStore
 }
 
 /** Reading `window.localStorage` itself may throw. */
-export function browserStore(): TextStore | undefined {
+export function browserStore(): Storage | undefined {
   try {
     return window.localStorage;
   } catch {

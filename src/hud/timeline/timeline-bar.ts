@@ -44,7 +44,13 @@ export function timelineBar(port: HudPort, shown: TimelineSwitch): HudPart {
     clock,
     track.element,
     past,
-    tool('Share this moment', 'share', { onPress: () => port.share('link') }),
+    button({
+      label: 'Share this moment',
+      className: 'tool timeline-share',
+      icon: 'share',
+      isIconOnly: true,
+      onPress: () => port.share('link'),
+    }),
   );
   return {
     element: bar,
@@ -64,7 +70,7 @@ export function timelineBar(port: HudPort, shown: TimelineSwitch): HudPart {
   };
 }
 
-function tool(label: string, sign: IconName, act: { key?: string; onPress: () => void }): HTMLButtonElement {
+function tool(label: string, sign: IconName, act: { key: string; onPress: () => void }): HTMLButtonElement {
   return button({ label, className: 'tool', icon: sign, isIconOnly: true, ...act });
 }
 

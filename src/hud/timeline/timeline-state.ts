@@ -4,7 +4,7 @@ import type { Team } from '../../sim/state.ts';
 export interface TimelineMark {
   /** The step after which it is seen. */
   readonly step: number;
-  readonly kind: 'death' | 'sight' | 'order' | 'edit';
+  readonly kind: 'death' | 'sight' | 'order' | 'edit' | 'breakpoint';
   readonly team?: Team;
   /** "Edda falls to Grim" */
   readonly text: string;

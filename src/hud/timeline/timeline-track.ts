@@ -12,6 +12,8 @@ const LEAST_LENGTH_STEPS = 10 * STEPS_PER_SECOND;
 const MOST_MARKS = 300;
 /** The pointer finds a mark from this far. Pixels. */
 const REACH_PIXELS = 7;
+/** What happened so long before says nothing of a moment. */
+const LONG_AGO_SECONDS = 20;
 /** Seconds that a key press on the head moves it. */
 const SECONDS_OF_KEY: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
@@ -55,8 +57,7 @@ export function timelineTrack(port: TimelinePort): TimelineTrack {
   const point = (clientX: number): void => {
     const step = Math.max(0, Math.min(stepAt(clientX), shown?.nowStep ?? 0));
     const mark = markAt(clientX);
-    const time = clockTime((mark?.step ?? step) * STEP_SECONDS);
-    writeText(tip, mark === undefined ? time : `${mark.text}, ${time}`);
+    writeText(tip, mark === undefined ? momentWords(step, shown?.marks ?? []) : `${mark.text}, ${clockTime(mark.step * STEP_SECONDS)}`);
     writeVariable(tip, '--at', String(mark?.step ?? step));
     writeHidden(tip, false);
   };
@@ -89,9 +90,17 @@ export function timelineTrack(port: TimelinePort): TimelineTrack {
   };
 }
 
+/** "0:42, 3 s after: Edda falls to Grim": the last event before a moment, if it was not long before. */
+export function momentWords(step: number, marks: readonly TimelineMark[]): string {
+  const time = clockTime(step * STEP_SECONDS);
+  const before = marks.findLast((mark) => mark.step <= step);
+  const seconds = before === undefined ? Infinity : Math.round((step - before.step) * STEP_SECONDS);
+  return seconds > LONG_AGO_SECONDS ? time : `${time}, ${seconds} s after: ${before?.text}`;
+}
+
 /** The mark that is nearest to a step, within reach; of several at the same place, the gravest. */
 export function nearestMark(marks: readonly TimelineMark[], step: number, reachSteps: number): TimelineMark | undefined {
-  const KINDS: readonly TimelineMark['kind'][] = ['death', 'edit', 'order', 'sight'];
+  const KINDS: readonly TimelineMark['kind'][] = ['death', 'breakpoint', 'edit', 'order', 'sight'];
   const near = marks.filter((mark) => Math.abs(mark.step - step) <= reachSteps);
   const [nearest] = near.sort((a, b) => Math.abs(a.step - step) - Math.abs(b.step - step));
   const isBeside = (mark: TimelineMark): boolean => nearest !== undefined && Math.abs(mark.step - nearest.step) <= reachSteps / 4;

@@ -1,7 +1,7 @@
 import { button } from '../dom/button.ts';
 import { choiceRow } from '../dom/choice-row.ts';
 import { element } from '../dom/element.ts';
-import { writeText } from '../dom/write.ts';
+import { writeHidden, writeText } from '../dom/write.ts';
 import { soundSwitch } from '../fight/sound-switch.ts';
 import type { HudOptions, HudPart } from '../hud-port.ts';
 import { wordmark } from './wordmark.ts';
@@ -16,6 +16,12 @@ export function titleScreen(options: HudOptions, actions: TitleActions): HudPart
   const { port } = options;
   const sound = soundSwitch(port);
   const difficulty = difficultyChoice(options);
+  const resume = button({
+    label: 'Continue the last fight',
+    className: 'button-plain',
+    icon: 'play',
+    onPress: () => port.share('continue'),
+  });
   const buttons = element(
     'nav',
     { class: 'title-buttons', 'aria-label': 'Main menu' },
@@ -27,6 +33,7 @@ export function titleScreen(options: HudOptions, actions: TitleActions): HudPart
       onPress: () => port.startSkirmish(),
     }),
     difficulty.element,
+    resume,
     button({ label: 'Behaviour gallery', className: 'button-plain', icon: 'eye', onPress: () => port.openGallery() }),
     button({ label: 'School', className: 'button-plain', icon: 'mind', onPress: () => port.school?.open() }),
     button({ label: 'A thousand minds', className: 'button-plain', icon: 'everyone', onPress: () => port.openStress() }),
@@ -59,6 +66,7 @@ export function titleScreen(options: HudOptions, actions: TitleActions): HudPart
     update(state) {
       sound.update(state);
       difficulty.update(state);
+      writeHidden(resume, !state.canContinue);
     },
   };
 }
@@ -83,7 +91,7 @@ function moveFocusByArrows(list: HTMLElement): void {
   list.addEventListener('keydown', (event) => {
     const places = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (places === 0) return;
-    const controls = [...list.querySelectorAll('button')];
+    const controls = [...list.querySelectorAll<HTMLButtonElement>('button:not([hidden])')];
     const place = controls.findIndex((control) => control === document.activeElement);
     controls[(place + places + controls.length) % controls.length]?.focus();
     event.preventDefault();

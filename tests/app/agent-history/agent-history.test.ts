@@ -76,7 +76,7 @@ describe('the history of an agent', () => {
     const program = brains.programOf(8)!;
     const lanes = behaviourLanes(program, programGraph(program));
     const ran: string[] = [];
-    for (let step = 0; step < 1300; step++) {
+    for (let step = 0; step < 900; step++) {
       play(1);
       const active = new Set(brains.activeNodes(8));
       ran.push(lanes.flatMap(({ index, label }) => (active.has(index) ? [label] : [])).join());
@@ -136,11 +136,11 @@ describe('the history of an agent', () => {
         if (sentences.some(({ text }) => text.startsWith('Asked at'))) unmet.push(needs.some(({ isMet }) => !isMet));
       }
     };
-    for (let moment = 0; moment < 4; moment++) {
+    for (let moment = 0; moment < 3; moment++) {
       play(121);
-      [2, 8, 11].forEach(ask);
+      [2, 11].forEach(ask);
     }
-    expect(unmet.length).toBeGreaterThan(15);
+    expect(unmet.length).toBeGreaterThan(6);
     expect(unmet.filter((isNamed) => !isNamed)).toEqual([]);
   });
 

@@ -20,6 +20,7 @@ class FakePage {
   session = this.#open('skirmish');
   readonly told: string[] = [];
   readonly copied: string[] = [];
+  readonly kept = new Map<string, string>();
   readonly saved: { name: string; text: string }[] = [];
   address = '';
   mayCopy = true;
@@ -38,6 +39,11 @@ class FakePage {
       setAddress: (link) => (this.address = link),
       save: (name, text) => this.saved.push({ name, text }),
       nextFrame: () => Promise.resolve(),
+      store: {
+        getItem: (key) => this.kept.get(key) ?? null,
+        setItem: (key, text) => void this.kept.set(key, text),
+        removeItem: (key) => void this.kept.delete(key),
+      },
     },
   });
 
@@ -134,6 +140,22 @@ describe('a shared run', () => {
   });
 });
 
+describe('a kept run', () => {
+  test('is continued on the next visit where it was left, once', async () => {
+    const page = new FakePage().play(100);
+    page.sharing.keep();
+    expect([...page.kept]).toEqual([]);
+    for (let step = 0; step < 300; step++) page.session.step();
+    page.sharing.keep();
+    const next = new FakePage();
+    for (const [key, text] of page.kept) next.kept.set(key, text);
+    await next.sharing.continue();
+    expect([next.hash, next.session.nowStep, next.told]).toEqual([page.hash, 400, ['This is the last fight at 0:06. It is paused.']]);
+    await next.sharing.continue();
+    expect(next.told[1]).toMatch(/^The last fight cannot be continued/);
+  });
+});
+
 describe('what is no link of this version', () => {
   /** Opens it on a page that shows something; returns what the page says. The page must not change. */
   async function refused(fragment: string): Promise<string> {
@@ -144,8 +166,9 @@ describe('what is no link of this version', () => {
     expect(page.told).toHaveLength(1);
     return page.told[0] ?? '';
   }
+  const whole = sharedLink();
   const packed = async (change: (link: SharedRun) => unknown): Promise<string> => {
-    const { fragment } = await sharedLink();
+    const { fragment } = await whole;
     const decoded = await decodeLink(fragment.slice('#run='.length));
     if ('problem' in decoded) throw new Error(decoded.problem);
     return `#run=${await encodeLink(JSON.stringify(change(JSON.parse(decoded.text) as SharedRun)))}`;
@@ -182,7 +205,7 @@ describe('what is no link of this version', () => {
   });
 
   test('is refused however a link was changed on its way', async () => {
-    const { fragment } = await sharedLink();
+    const { fragment } = await whole;
     const code = fragment.slice('#run='.length);
     const character = fc.constantFrom('A', 'z', '0', '9', '-', '_', '=', '%', '/', ' ', 'é');
     const edit = fc.record({ at: fc.nat(code.length - 1), drop: fc.nat(4), put: fc.string({ unit: character, maxLength: 4 }) });
@@ -197,7 +220,7 @@ describe('what is no link of this version', () => {
   });
 
   test('never makes the reader throw, whatever was written in it', async () => {
-    const { page } = await sharedLink();
+    const { page } = await whole;
     const { session } = page;
     const { scenario, seed, tickMode } = session.run.request;
     const link = {

@@ -147,6 +147,9 @@ describe('a watched agent in the past', () => {
     for (let frame = 0; frame < 60 && !session.isPaused; frame++) session.advance(0.1);
     expect(page.adapter.takeBreakpointHits().length).toBeGreaterThan(0);
     expect(session.isInPast).toBe(true);
+    expect(session.history?.marks.filter(({ kind }) => kind === 'breakpoint')).toEqual([
+      { step: session.shownStep, kind: 'breakpoint', text: 'Breakpoint: Keep formation starts (Aldric)' },
+    ]);
   });
 
   it('is stepped back tick by tick, and step by step', () => {

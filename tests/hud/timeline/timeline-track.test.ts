@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearestMark, stepOfKey } from '../../../src/hud/timeline/timeline-track.ts';
+import { momentWords, nearestMark, stepOfKey } from '../../../src/hud/timeline/timeline-track.ts';
 import type { TimelineMark } from '../../../src/hud/timeline/timeline-state.ts';
 
 const mark = (step: number, kind: TimelineMark['kind']): TimelineMark => ({ step, kind, text: `${kind} ${step}` });
@@ -15,6 +15,14 @@ describe('the pointer over the time line', () => {
 
   it('finds the death where several marks lie on each other', () => {
     expect(nearestMark(MARKS, 299, 20)?.text).toBe('death 302');
+  });
+});
+
+describe('the words for a moment', () => {
+  it('tell the time, and what happened shortly before', () => {
+    expect(momentWords(90, MARKS)).toBe('0:01');
+    expect(momentWords(420, MARKS)).toBe('0:07, 2 s after: edit 330');
+    expect(momentWords(330 + 60 * 60, MARKS)).toBe('1:05');
   });
 });
 

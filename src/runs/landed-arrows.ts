@@ -1,0 +1,46 @@
+import type { World } from '../sim/world.ts';
+
+/** An arrow that missed and stuck in the ground. Ground point in tiles; the direction of its flight is a unit vector. */
+export interface LandedArrow {
+  readonly step: number;
+  readonly x: number;
+  readonly y: number;
+  readonly directionX: number;
+  readonly directionY: number;
+}
+
+/** Where arrows came down in a run: the world forgets them, and after a jump in time nobody has seen them land. */
+export class LandedArrows {
+  readonly #world: World;
+  #landed: LandedArrow[] = [];
+  /** Direction of each arrow in flight: the landing event does not include it. */
+  readonly #flights = new Map<number, { readonly x: number; readonly y: number }>();
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  /** After a step that was not seen before. */
+  addStep(): void {
+    const { events, state } = this.#world;
+    for (const event of events) if (event.type === 'arrowLanded' && event.into === 'ground') this.#add(event, state.step);
+    this.#flights.clear();
+    for (const { id, velocityX, velocityY } of state.arrows) this.#flights.set(id, { x: velocityX, y: velocityY });
+  }
+
+  /** In the order of their steps, both ends included. */
+  between(from: number, to: number): readonly LandedArrow[] {
+    return this.#landed.filter(({ step }) => step >= from && step <= to);
+  }
+
+  /** The run goes on differently from that step. */
+  rewind(step: number): void {
+    this.#landed = this.#landed.filter((arrow) => arrow.step <= step);
+  }
+
+  #add({ arrowId, x, y }: { arrowId: number; x: number; y: number }, step: number): void {
+    const flight = this.#flights.get(arrowId) ?? { x: 1, y: 0 };
+    const speed = Math.hypot(flight.x, flight.y) || 1;
+    this.#landed.push({ step, x, y, directionX: flight.x / speed, directionY: flight.y / speed });
+  }
+}
