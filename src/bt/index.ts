@@ -1,5 +1,5 @@
 /** Public API of the behaviour tree module. Files inside `bt` import each other directly. */
-export type { NodeDocument, ParamValue, TreeDocument, TreeLibrary, LibraryEntry } from './tree-format.ts';
+export type { NodeDocument, ParamItem, ParamValue, TreeDocument, TreeLibrary, LibraryEntry } from './tree-format.ts';
 export { NODE_FIELDS, TREE_FIELDS } from './tree-format.ts';
 export { isDisabled, writtenChildren } from './check/node-children.ts';
 export type { InputDefinition } from './input-definition.ts';

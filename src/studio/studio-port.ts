@@ -1,6 +1,7 @@
 import type { Literal, ValueType } from '../blackboard/literal.ts';
 import type { Category, ChildResults, NodeIcon, Status, TreeLibrary } from '../bt/index.ts';
 import type { ParamSpecs } from '../blackboard/param-spec.ts';
+import type { Evaluation } from '../utility/evaluation.ts';
 
 /** The id of a unit or of a party. */
 export type AgentId = number;
@@ -31,6 +32,8 @@ export interface NodeEvent {
   readonly status: Status | 'halted';
   /** With `ticked`: the values that a condition compared, or the target of an action, in words. */
   readonly detail?: string;
+  /** With `ticked`: how a utility selector chose in this tick. */
+  readonly evaluation?: Evaluation;
   /** With `ticked`: what this leaf wrote, in order. */
   readonly writes?: readonly KeyChange[];
 }

@@ -1,5 +1,6 @@
 import { areEqual, type Literal } from '../../blackboard/literal.ts';
 import type { Status, TraceEvent, TraceSink } from '../../bt/index.ts';
+import type { Evaluation } from '../../utility/evaluation.ts';
 import type { BlackboardRow, KeyChange, NodeEvent, TickRecord } from '../../studio/studio-port.ts';
 
 /** What a recorder needs to know about its agent. */
@@ -29,6 +30,8 @@ export class TraceRecorder implements TraceSink {
   #board: readonly BlackboardRow[] = [];
   /** The last known value of each key, to detect writes within the tick. */
   readonly #values = new Map<string, Literal | undefined>();
+  /** Of this tick, by node. */
+  readonly #evaluations = new Map<number, Evaluation>();
   #number: number;
 
   constructor(agent: RecordedAgent) {
@@ -38,6 +41,7 @@ export class TraceRecorder implements TraceSink {
 
   beginTick(): void {
     this.#events = [];
+    this.#evaluations.clear();
     this.#board = shareEqual(this.#board, this.#agent.board(), isEqualRow);
     this.#values.clear();
     for (const { key, isValid, value } of this.#board) this.#values.set(key, isValid ? value : undefined);
@@ -49,7 +53,14 @@ export class TraceRecorder implements TraceSink {
     const entry: MutableNodeEvent = { event, node: index, status };
     const writes = event === 'ticked' ? this.#writesOf(index) : [];
     if (writes.length > 0) entry.writes = writes;
+    const evaluation = event === 'ticked' ? this.#evaluations.get(index) : undefined;
+    if (evaluation !== undefined) entry.evaluation = evaluation;
     this.#events.push(entry);
+  }
+
+  /** The only details so far are those of utility selectors. */
+  details(index: number, details: unknown): void {
+    this.#evaluations.set(index, details as Evaluation);
   }
 
   explain(index: number, text: string): void {
@@ -102,6 +113,7 @@ function isEqualEvent(a: NodeEvent, b: NodeEvent): boolean {
     a.node === b.node &&
     a.status === b.status &&
     a.detail === b.detail &&
+    a.evaluation === b.evaluation &&
     a.writes === undefined &&
     b.writes === undefined
   );

@@ -8,6 +8,7 @@ import { KeysTab } from '../keys/keys-tab.tsx';
 import { NodeTab } from '../inspector/node-tab.tsx';
 import { ProblemsTab } from '../problems/problems-tab.tsx';
 import { TreesTab } from '../trees/trees-tab.tsx';
+import { UtilityTab } from '../utility/utility-tab.tsx';
 import { useSignal, useSession } from '../signal/use-signal.ts';
 
 /** The details: blackboard, node and keys of the active pane; problems, trees and breakpoints of all. */
@@ -62,6 +63,7 @@ function Contents({ tab, pane }: { readonly tab: TabName; readonly pane: Pane })
   if (tab === 'Problems') return <ProblemsTab />;
   if (tab === 'Trees') return <TreesTab />;
   if (tree === undefined) return <p className="nothing">No tree selected</p>;
+  if (tab === 'Utility') return <UtilityTab pane={pane} tree={tree} />;
   return tab === 'Node' ? <NodeTab pane={pane} tree={tree} /> : <KeysTab tree={tree} />;
 }
 
@@ -73,6 +75,6 @@ function Count({ tab }: { readonly tab: TabName }): ReactElement | null {
   const decisions = useSignal(files.conflicts).length + (useSignal(files.storageProblem) === '' ? 0 : 1);
   const unsaved = useSignal(files.states.states).size;
   if (tab === 'Trees' && decisions === 0 && unsaved > 0) return <i className="tab-mark" role="img" aria-label="unsaved changes" />;
-  const count = { Breakpoints: breakpointCount, Problems: problems, Trees: decisions, Blackboard: 0, Node: 0, Keys: 0 }[tab];
+  const count = { Breakpoints: breakpointCount, Problems: problems, Trees: decisions, Blackboard: 0, Node: 0, Utility: 0, Keys: 0 }[tab];
   return count === 0 ? null : <i className="tab-count">{` ${count}`}</i>;
 }

@@ -1,3 +1,4 @@
+import type { Evaluation } from '../../utility/evaluation.ts';
 import type { NodeEvent, TickRecord } from '../studio-port.ts';
 
 /** `idle`: not ticked since the agent is watched. */
@@ -24,12 +25,14 @@ export class NodeStates {
   readonly #seconds: Float64Array;
   readonly #records: Uint32Array;
   readonly #details: string[];
+  readonly #evaluations: Map<number, Evaluation>;
 
   constructor(count: number, from?: NodeStates) {
     this.#status = from ? from.#status.slice() : new Uint8Array(count);
     this.#counts = from ? from.#counts.slice() : new Uint32Array(count * COUNTERS);
     this.#seconds = from ? from.#seconds.slice() : new Float64Array(count).fill(-Infinity);
     this.#records = from ? from.#records.slice() : new Uint32Array(count);
+    this.#evaluations = new Map(from ? from.#evaluations : []);
     this.#details = from ? from.#details.slice() : Array.from<string>({ length: count }).fill('');
   }
 
@@ -61,13 +64,19 @@ export class NodeStates {
     return this.#details[index] ?? '';
   }
 
+  /** The last choices of utility selectors, by the index of the selector. */
+  get evaluations(): ReadonlyMap<number, Evaluation> {
+    return this.#evaluations;
+  }
+
   counts(index: number): NodeCounts {
     const [started = 0, succeeded = 0, failed = 0, halted = 0] = this.#counts.subarray(index * COUNTERS, (index + 1) * COUNTERS);
     return { started, succeeded, failed, halted };
   }
 
-  #take({ event, node, status, detail }: NodeEvent, record: TickRecord): void {
+  #take({ event, node, status, detail, evaluation }: NodeEvent, record: TickRecord): void {
     if (node < 0 || node >= this.#status.length) return;
+    if (evaluation !== undefined) this.#evaluations.set(node, evaluation);
     this.#status[node] = NAMES.indexOf(status);
     this.#seconds[node] = record.seconds;
     this.#records[node] = record.number;

@@ -1,0 +1,175 @@
+import { useId, useRef, type ReactElement } from 'react';
+import type { ParamItem } from '../../bt/index.ts';
+import { CURVE_TYPES, scoreAt, type Curve } from '../../utility/curve.ts';
+import type { CurvePoint } from '../../utility/monotone-cubic.ts';
+import { ToolButton } from '../controls/tool-button.tsx';
+import { TypedField } from '../controls/typed-field.tsx';
+import type { GraphNode } from '../graph/tree-graph.ts';
+import { useSession } from '../signal/use-signal.ts';
+import { CurvePlot } from './curve-plot.tsx';
+import { changeEvaluator, curveIn, evaluatorsIn, removeEvaluator } from './evaluator-document.ts';
+import type { EvaluatorView } from './state-view.ts';
+
+interface EditorProps {
+  /** The state of which this is an evaluator. */
+  readonly node: GraphNode;
+  readonly index: number;
+  /** What it says now; undefined while the agent runs another version. */
+  readonly view: EvaluatorView | undefined;
+}
+
+const TRAIL = 24;
+/** Steps of a dragged or typed number. */
+const HUNDREDTH = 0.01;
+/** A curve that starts from these points can be dragged into any other. */
+const FIRST_POINTS = [
+  { x: 0, y: 0 },
+  { x: 0.5, y: 0.5 },
+  { x: 1, y: 1 },
+];
+
+/** The curve of one evaluator with the present value on it, and its form. Every change is live, and one undo step. */
+export function EvaluatorEditor({ node, index, view }: EditorProps): ReactElement | null {
+  const session = useSession();
+  const trail = useTrail(view);
+  const item = evaluatorsIn(node)[index];
+  if (item === undefined) return null;
+  const curve = curveIn(item);
+  const change = (settings: Settings): void => changeEvaluator(session, { node, index }, settings);
+  const finish = (): void => session.editorStore.endUndoStep();
+  const input = view === undefined || Number.isNaN(view.input) ? undefined : view.input;
+  return (
+    <div className="evaluator-editor">
+      <CurvePlot
+        curve={curve}
+        now={input === undefined ? undefined : { x: input, y: scoreAt(curve, input) }}
+        trail={trail}
+        onDrag={(handle, to, by) => change(handle === 'curve' ? draggedCurve(curve, by) : draggedPoint(curve, handle, to))}
+        onDrop={finish}
+      />
+      <EvaluatorForm label={`Evaluator of ${view?.consideration ?? 'the state'}`} item={item} onChange={change} onEnd={finish} />
+      <ToolButton icon="bin" label="Remove this evaluator" onPress={() => removeEvaluator(session, { node, index })} />
+    </div>
+  );
+}
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/** Sideways shifts it, up and down changes its slope. */
+function draggedCurve({ shift, slope, isFlipped }: Curve, by: CurvePoint): Settings {
+  const steeper = isFlipped ? -by.y : by.y;
+  return { shift: rounded(clamp(shift + by.x, -1, 1)), slope: rounded(clamp(slope + 2 * steeper, -100, 100)) };
+}
+
+/** A point stays between its neighbours. */
+function draggedPoint({ points, shift }: Curve, index: number, to: CurvePoint): Settings {
+  const [left, right] = [points[index - 1]?.x ?? -HUNDREDTH, points[index + 1]?.x ?? 1 + HUNDREDTH];
+  const x = clamp(rounded(to.x - shift), rounded(left + HUNDREDTH), rounded(right - HUNDREDTH));
+  return { points: points.with(index, { x, y: rounded(clamp(to.y, 0, 1)) }) };
+}
+
+interface FormProps {
+  readonly label: string;
+  readonly item: ParamItem;
+  readonly onChange: (settings: Settings) => void;
+  readonly onEnd: () => void;
+}
+
+function EvaluatorForm({ label, item, onChange, onEnd }: FormProps): ReactElement {
+  const id = useId();
+  const curve = curveIn(item);
+  const change = (settings: Settings): void => {
+    onChange(settings);
+    onEnd();
+  };
+  const names = ['slope', 'shift', 'weight', ...(curve.type === 'polynomial' ? ['exponent' as const] : [])] as const;
+  return (
+    <div className="evaluator-form" role="group" aria-label={label}>
+      <label htmlFor={`${id}type`}>curve</label>
+      <select
+        id={`${id}type`}
+        value={curve.type}
+        onChange={({ target }) =>
+          change({ curve: target.value, points: target.value === 'points' ? (item['points'] ?? FIRST_POINTS) : undefined })
+        }
+      >
+        {CURVE_TYPES.map((type) => (
+          <option key={type}>{type}</option>
+        ))}
+      </select>
+      {names.map((name) => (
+        <NumberRow
+          key={name}
+          name={name}
+          value={name === 'weight' ? Number(item['weight'] ?? 1) : curve[name]}
+          onWrite={(value) => onChange({ [name]: value })}
+          onEnd={onEnd}
+        />
+      ))}
+      <label htmlFor={`${id}flip`}>flip</label>
+      <input
+        id={`${id}flip`}
+        type="checkbox"
+        checked={curve.isFlipped}
+        onChange={({ target }) => change({ flip: target.checked ? true : undefined })}
+      />
+    </div>
+  );
+}
+
+const RANGES = { slope: [-4, 4], shift: [-1, 1], weight: [0.01, 1], exponent: [0, 8] } as const;
+
+interface NumberRowProps {
+  readonly name: keyof typeof RANGES;
+  readonly value: number;
+  readonly onWrite: (value: number) => void;
+  readonly onEnd: () => void;
+}
+
+function NumberRow({ name, value, onWrite, onEnd }: NumberRowProps): ReactElement {
+  const [min, max] = RANGES[name];
+  return (
+    <>
+      <span>{name}</span>
+      <span className="evaluator-number">
+        <input
+          type="range"
+          aria-label={name}
+          min={min}
+          max={max}
+          step={HUNDREDTH}
+          value={value}
+          onChange={({ target }) => onWrite(target.valueAsNumber)}
+          onPointerUp={onEnd}
+          onKeyUp={onEnd}
+        />
+        <TypedField
+          label={`${name} as a number`}
+          value={String(value)}
+          onType={(text) => {
+            const typed = Number(text);
+            if (text.trim() !== '' && Number.isFinite(typed)) onWrite(typed);
+          }}
+        />
+      </span>
+    </>
+  );
+}
+
+/** The last inputs that differed. */
+function useTrail(view: EvaluatorView | undefined): readonly number[] {
+  const trail = useRef<number[]>([]);
+  if (view !== undefined && !Number.isNaN(view.input) && trail.current.at(-1) !== view.input) {
+    trail.current = [...trail.current.slice(1 - TRAIL), view.input];
+  }
+  return trail.current;
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
+}
+
+function rounded(value: number): number {
+  // No -0, which JSON does not have.
+  return Number(value.toFixed(2)) + 0;
+}

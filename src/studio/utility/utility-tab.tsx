@@ -1,0 +1,175 @@
+import { useRef, useState, type ReactElement } from 'react';
+import type { Evaluation } from '../../utility/evaluation.ts';
+import type { GraphNode } from '../graph/tree-graph.ts';
+import type { Pane } from '../panes/pane.ts';
+import { useSession, useSignal } from '../signal/use-signal.ts';
+import type { AgentId } from '../studio-port.ts';
+import type { PaneTree } from '../tree-view/pane-tree.ts';
+import { addEvaluator, considerationsOf } from './evaluator-document.ts';
+import { EvaluatorEditor } from './evaluator-editor.tsx';
+import { shownSelector, type ShownSelector } from './shown-selector.ts';
+import { stateViews, whyNot, type StateView } from './state-view.ts';
+import './utility-tab.css';
+
+interface TabProps {
+  readonly pane: Pane;
+  readonly tree: PaneTree;
+}
+
+/** The states of the focused utility selector, or of the nearest one above it, as they were judged last. */
+export function UtilityTab({ pane, tree }: TabProps): ReactElement {
+  useSignal(pane.updateCount);
+  const session = useSession();
+  const focus = useSignal(tree.focus);
+  const { agent } = pane;
+  const evaluations = agent?.trace.current.states.evaluations ?? new Map<number, Evaluation>();
+  const shown = useLastShown(
+    tree,
+    agent?.id,
+    shownSelector(tree.source.graph, focus, (node) => evaluations.get(agent?.indexOf(node) ?? -1)),
+  );
+  if (agent === undefined) return <p className="nothing">No agent selected. The scores are those of a watched agent.</p>;
+  if (shown === undefined) return <p className="nothing">No utility selector of this tree has chosen a state yet.</p>;
+  const { record, isLatest } = agent.trace.current;
+  const seconds = isLatest ? session.port.clock().seconds : (record?.seconds ?? 0);
+  return <StateTable key={shown.node.id} {...shown} seconds={seconds} onShow={(node) => tree.select(node, [])} />;
+}
+
+/** An edit starts a new trace: until the agent has ticked again, its last choice is shown, so that a drag goes on. */
+function useLastShown(tree: PaneTree, agentId: AgentId | undefined, shown: ShownSelector | undefined): ShownSelector | undefined {
+  const last = useRef<(ShownSelector & { readonly agentId: AgentId | undefined }) | undefined>(undefined);
+  if (shown !== undefined) last.current = { ...shown, agentId };
+  if (shown !== undefined || last.current?.agentId !== agentId) return shown;
+  const node = tree.source.graph.byId.get(last.current?.node.id ?? '');
+  return node && last.current && { node, evaluation: last.current.evaluation };
+}
+
+interface TableProps {
+  readonly node: GraphNode;
+  readonly evaluation: Evaluation;
+  readonly seconds: number;
+  readonly onShow: (node: GraphNode) => void;
+}
+
+function StateTable({ node, evaluation, seconds, onShow }: TableProps): ReactElement {
+  const [isSorted, setSorted] = useState(false);
+  const [open, setOpen] = useState<string | undefined>(undefined);
+  const views = stateViews(evaluation, seconds);
+  const most = Math.max(0.01, ...views.map(({ score, bonus }) => score + bonus));
+  const states = node.children.filter(({ isDisabled }) => !isDisabled);
+  const order = views.map((_, index) => index);
+  if (isSorted) order.sort((a, b) => (evaluation.scores[b] as number) - (evaluation.scores[a] as number) || a - b);
+  return (
+    <section className="utility" aria-label="Utility">
+      <header>
+        <h3>{node.title}</h3>
+        <label>
+          <input type="checkbox" checked={isSorted} onChange={({ target }) => setSorted(target.checked)} /> best first
+        </label>
+      </header>
+      <ul>
+        {order.map((index) => {
+          const view = views[index] as StateView;
+          const state = states[index];
+          return (
+            <li key={state?.id ?? index} data-force={view.isInForce} data-closed={!view.canBeChosen}>
+              <StateHead view={view} most={most} onShow={() => state && onShow(state)} />
+              <Preconditions view={view} />
+              {state !== undefined && <Evaluators view={view} node={state} open={open} onOpen={setOpen} />}
+              {!view.isInForce && <p className="utility-why">{whyNot(evaluation, index)}</p>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function StateHead({ view, most, onShow }: { readonly view: StateView; readonly most: number; readonly onShow: () => void }): ReactElement {
+  const { name, score, bonus, isInForce, inForceFor } = view;
+  const percent = (value: number): string => `${(100 * Math.max(0, value)) / most}%`;
+  return (
+    <div className="utility-head">
+      <button type="button" className="link-button" onClick={onShow}>
+        {name}
+      </button>
+      <span className="utility-bar" aria-hidden="true">
+        <i style={{ width: percent(score) }} />
+        {bonus > 0 && <i className="utility-bonus" style={{ width: percent(bonus) }} />}
+      </span>
+      <b>
+        {score.toFixed(2)}
+        {bonus > 0 && <em title="Bonus of the state in force"> +{bonus.toFixed(2)}</em>}
+      </b>
+      <span className="utility-force">{isInForce ? `${inForceFor.toFixed(1)} s` : view.canBeChosen ? '' : 'ruled out'}</span>
+    </div>
+  );
+}
+
+function Preconditions({ view: { preconditions, closed } }: { readonly view: StateView }): ReactElement | null {
+  if (preconditions.length === 0 && closed === '') return null;
+  return (
+    <p className="utility-conditions">
+      {preconditions.map(({ text, value, isMet }) => (
+        <span key={text} data-met={isMet}>
+          {isMet ? '✓' : '✗'} {text} <i>({value})</i>
+        </span>
+      ))}
+      {closed !== '' && <span data-met="false">✗ {closed}</span>}
+    </p>
+  );
+}
+
+interface EvaluatorsProps {
+  readonly view: StateView;
+  readonly node: GraphNode;
+  /** "state id/index" of the evaluator whose curve is shown. */
+  readonly open: string | undefined;
+  readonly onOpen: (open: string | undefined) => void;
+}
+
+function Evaluators({ view: { evaluators }, node, open, onOpen }: EvaluatorsProps): ReactElement {
+  return (
+    <div className="utility-evaluators">
+      {evaluators.map((evaluator, index) => {
+        const id = `${node.id}/${index}`;
+        const { consideration, value, score, share } = evaluator;
+        return (
+          <div key={id}>
+            <button type="button" aria-expanded={open === id} onClick={() => onOpen(open === id ? undefined : id)}>
+              <span>{consideration}</span>
+              <i>{value}</i>
+              <b>
+                {score.toFixed(2)} × {Math.round(100 * share)} %
+              </b>
+              <span className="utility-bar" aria-hidden="true">
+                <i style={{ width: `${100 * score}%` }} />
+              </span>
+            </button>
+            {open === id && <EvaluatorEditor node={node} index={index} view={evaluator} />}
+          </div>
+        );
+      })}
+      <AddEvaluator node={node} />
+    </div>
+  );
+}
+
+/** Adds an evaluator of one of the keys that fit. */
+function AddEvaluator({ node }: { readonly node: GraphNode }): ReactElement {
+  const session = useSession();
+  useSignal(session.editorStore.workspace);
+  return (
+    <select
+      className="utility-add"
+      aria-label={`Add an evaluator to ${node.title}`}
+      value=""
+      onChange={({ target }) => addEvaluator(session, node, target.value)}
+    >
+      <option value="">Add an evaluator…</option>
+      {considerationsOf(session, node).map((key) => (
+        <option key={key}>{key}</option>
+      ))}
+    </select>
+  );
+}
