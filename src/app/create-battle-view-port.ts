@@ -16,6 +16,7 @@ export interface BattleViewPortOptions {
   onRefused(reason: string): void;
   /** Marks on the ground besides those of an arena. */
   watchedMarks(): readonly GroundMark[];
+  scrollsAtEdges(): boolean;
 }
 
 /** Connects the battle view to a session. */
@@ -48,6 +49,7 @@ export function createBattleViewPort(options: BattleViewPortOptions): BattleView
     },
     formationSlots: (unitIds, place) => slotsOf(session, unitIds, place),
     onSelect: options.onSelect,
+    scrollsAtEdges: options.scrollsAtEdges,
   };
 }
 

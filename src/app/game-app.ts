@@ -1,4 +1,4 @@
-import { hasDifficulty, type Difficulty } from '../content/difficulty.ts';
+import { hasDifficulty } from '../content/difficulty.ts';
 import type { Content } from '../content/load-content.ts';
 import { openRun } from '../runs/open-run.ts';
 import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
@@ -28,6 +28,7 @@ import {
 import { EventQueues } from './event-queues.ts';
 import { SceneCamera } from './scene-camera.ts';
 import { PartyOrders } from './party-orders.ts';
+import { PlayerSettings, type PlayerChoices } from './player-settings.ts';
 import { Loop } from './loop.ts';
 import { createBattleViewPort } from './create-battle-view-port.ts';
 import { RunSession } from '../runs/run-session.ts';
@@ -36,26 +37,21 @@ import { forkNotice, TimelineAdapter } from './timeline-adapter.ts';
 import type { SchoolLoader } from './school/school-loader.ts';
 import { StressBenchmark, type StressChoice } from './stress/stress-benchmark.ts';
 
-export interface GameAppOptions {
+export interface GameAppOptions extends PlayerChoices {
   content: Content;
   game: Game;
   /** A fixed seed from the URL; otherwise every run gets its own. */
   seed: string | undefined;
-  isMuted: boolean;
-  volume: number;
   speed: GameSpeed;
-  difficulty: Difficulty;
   /** The initial settings of the stress scene. */
   stress?: StressChoice;
 }
 
 /** Knows which screen is shown and which run is on the field, and does what the HUD's controls ask for. */
-export class GameApp implements Omit<HudPort, keyof PartyOrders> {
+export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSettings> {
   readonly eventQueues = new EventQueues<'field' | 'hud' | 'sound'>(['field', 'hud', 'sound']);
   screen: HudScreen = 'loading';
-  isMuted: boolean;
-  volume: number;
-  difficulty: Difficulty;
+  readonly settings: PlayerSettings;
   selection: readonly EntityId[] = [];
   session: RunSession;
   readonly timeline = new TimelineAdapter(() => this.session);
@@ -89,9 +85,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders> {
   constructor(options: GameAppOptions) {
     this.#options = options;
     this.#stress.choose(options.stress ?? {});
-    this.isMuted = options.isMuted;
-    this.volume = options.volume;
-    this.difficulty = options.difficulty;
+    this.settings = new PlayerSettings(options);
     this.#speed = options.speed;
     this.session = this.#open(TITLE_SCENARIO);
     this.agentHistory = new AgentHistoryLoader(options.content, this);
@@ -115,9 +109,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders> {
       aimedOrder: this.#options.game.aimedOrder(),
       isPaused: session.isPaused,
       speed: this.#speed,
-      isMuted: this.isMuted,
-      volume: this.volume,
-      difficulty: this.difficulty,
+      ...this.settings.choices,
       objective: objectiveOf(session.run.request.scenario),
       arenaName: arenaOfScenario(session.run.request.scenario),
       viewCorners: this.#camera.viewCorners,
@@ -162,6 +154,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders> {
       onSelect: (ids) => (this.selection = ids),
       onRefused: (reason) => this.onNotice(reason),
       watchedMarks: () => this.watchedMarks(),
+      scrollsAtEdges: () => this.settings.choices.scrollsAtEdges,
     });
     await game.showBattle(port);
     this.#camera.enter(this.session.run);
@@ -227,10 +220,6 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders> {
     this.setPaused(!this.session.isPaused);
   }
 
-  toggleMuted(): void {
-    this.setMuted(!this.isMuted);
-  }
-
   toggleTickMode(): void {
     this.setTickMode(this.session.snapshot.tickMode === 'interval' ? 'everyFrame' : 'interval');
   }
@@ -238,18 +227,6 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders> {
   stepSpeed(places: 1 | -1): void {
     const next = GAME_SPEEDS[GAME_SPEEDS.indexOf(this.#speed) + places];
     if (next !== undefined) this.setSpeed(next);
-  }
-
-  setMuted(isMuted: boolean): void {
-    this.isMuted = isMuted;
-  }
-
-  setDifficulty(difficulty: Difficulty): void {
-    this.difficulty = difficulty;
-  }
-
-  setVolume(volume: number): void {
-    this.volume = volume;
   }
 
   focusOnUnit(unitId: EntityId): void {
@@ -282,7 +259,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders> {
     const seed = wantedSeed ?? this.#options.seed ?? `${Date.now().toString(36)}-${this.#runCount++}`;
     const stress = scenario === STRESS_SCENARIO ? this.#stress.request : {};
     const found = this.#options.content.scenarios.get(scenario);
-    const difficulty = found && hasDifficulty(found) ? this.difficulty : undefined;
+    const difficulty = found && hasDifficulty(found) ? this.settings.choices.difficulty : undefined;
     const run = openRun(this.contentOf(scenario), { scenario, seed, tickMode: 'interval', difficulty, ...stress });
     const screen = screenOf(scenario);
     return new RunSession(run, undefined, { isRewindable: isRewindable(screen) });

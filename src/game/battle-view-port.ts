@@ -47,6 +47,8 @@ export interface BattleViewPort {
   groundMarks(): readonly GroundMark[];
   /** Formation slots of these units, in order, for a move to (x, y) with that facing. */
   formationSlots(unitIds: readonly EntityId[], slot: FormationTarget): readonly Vector[];
+  /** Whether a mouse that rests at an edge of the field moves the camera. */
+  scrollsAtEdges(): boolean;
   /** Called when the selection changes: own units, or the one inspected unit. */
   onSelect?(unitIds: readonly EntityId[]): void;
 }

@@ -1,5 +1,5 @@
 import type { AimedOrder } from '../sim/commands.ts';
-import type { CameraRig } from './camera/camera-rig.ts';
+import type { CameraRig, Steering } from './camera/camera-rig.ts';
 import { cursorFor } from './cursor.ts';
 import { ArrowView } from './effects/arrow-view.ts';
 import { ParticleView } from './effects/particle-view.ts';
@@ -8,6 +8,7 @@ import { TrailEffects } from './effects/trail-effects.ts';
 import { WorldEffects } from './effects/world-effects.ts';
 import type { BattleViewPort } from './battle-view-port.ts';
 import { PointerController } from './gestures/pointer-controller.ts';
+import { EdgeScroll } from './gestures/edge-scroll.ts';
 import { HeldKeys } from './gestures/held-keys.ts';
 import { KeyListener } from './gestures/key-listener.ts';
 import { KeyboardController } from './gestures/keyboard-controller.ts';
@@ -38,6 +39,7 @@ export class BattleView {
   readonly #gestureContext: BattleGestureContext;
   readonly #listener: PointerController;
   readonly #keys: HeldKeys;
+  readonly #edges: EdgeScroll;
   readonly #listeners: { pointers: PointerListener; keys: KeyListener };
   readonly #canvas: HTMLCanvasElement;
 
@@ -58,6 +60,7 @@ export class BattleView {
     this.#gestureContext = new BattleGestureContext({ port, rig, selection: this.selection, troop: this.#sprites, markOrder });
     this.#canvas = scene.game.canvas;
     this.#keys = new HeldKeys(scene.input.keyboard);
+    this.#edges = new EdgeScroll(this.#canvas);
     this.#listener = new PointerController(this.#gestureContext);
     this.#listeners = {
       pointers: new PointerListener(this.#canvas, this.#listener, rig),
@@ -75,7 +78,7 @@ export class BattleView {
 
   /** Draws the run as it is now. Seconds of the wall clock since the last frame. */
   frame(seconds: number): void {
-    this.rig.update(seconds, this.#keys.steering());
+    this.rig.update(seconds, this.#steering());
     const snapshot = this.port.snapshot();
     advanceFrameTime(this.#frameTime, snapshot, { alpha: this.port.alpha(), realSeconds: seconds, jumps: this.port.jumps() });
     const lost = this.#sprites.follow(snapshot, this.rig.view, this.#frameTime);
@@ -88,9 +91,17 @@ export class BattleView {
   stop(): void {
     this.#listeners.pointers.stop();
     this.#listeners.keys.stop();
+    this.#edges.stop();
     this.rig.release();
     this.renderContext.land.destroy();
     this.#canvas.style.cursor = '';
+  }
+
+  /** The keys go before the mouse. */
+  #steering(): Steering {
+    const keys = this.#keys.steering();
+    const isSteered = keys.side !== 0 || keys.depth !== 0 || keys.turn !== 0;
+    return isSteered || !this.port.scrollsAtEdges() || this.#listener.isBusy ? keys : this.#edges.steering();
   }
 
   /** Updated every frame: units move under a resting mouse. */

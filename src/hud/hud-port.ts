@@ -37,6 +37,7 @@ export type ShareAction = 'link' | 'save' | 'open' | 'continue';
 export interface HudPort {
   /** Of the next battle that has one. */
   setDifficulty(difficulty: Difficulty): void;
+  setEdgeScrolling(isOn: boolean): void;
   startSkirmish(): void;
   openGallery(): void;
   openArena(name: ArenaName): void;
@@ -100,6 +101,8 @@ export interface HudState {
   readonly isMuted: boolean;
   /** 0 to 1. */
   readonly volume: number;
+  /** Whether a mouse at an edge of the field moves the camera. */
+  readonly scrollsAtEdges: boolean;
   /** One line: "Take the keep". */
   readonly objective: string;
   /** The one that the player has chosen. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openPage } from './harness/open-page.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import { Player } from './harness/player.ts';
 
 /** On Canvas: without a GPU it draws twice as fast as WebGL does; `page-loads` covers that. */
@@ -107,6 +108,22 @@ test('a whole skirmish is fought to its end with the mouse, and can be fought ag
   await player.until((warband) => warband.outcome === 'undecided' && warband.step < 600);
   expect(problems).toEqual([]);
 }, 420_000);
+
+test('the camera moves at the edges of the field once that is switched on, and rests when the mouse leaves them', async () => {
+  const { player, page, problems } = await enterSkirmish();
+  const before = await player.restingCamera();
+  await page.mouse.move(2, 150);
+  await player.frames(5);
+  expect(await player.restingCamera()).toEqual(before);
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Move the camera at the edges of the field').check();
+  await page.keyboard.press('Escape');
+  await page.mouse.move(2, 150);
+  await waitUntil(page, `window.warband.camera.x < ${before.x} - 1`);
+  await page.mouse.move(300, 150);
+  await player.restingCamera();
+  expect(problems).toEqual([]);
+});
 
 test('the difficulty is chosen on the title, says what it changes, and is that of the battle and of the next visit', async () => {
   const { page, problems } = await openPage({ query: '?renderer=canvas&seed=3' });

@@ -45,10 +45,11 @@ export function gameMenu(actions: MenuActions): GameMenu {
     button({ label: 'Open …', className: 'button-paper', onPress: leaveFor(() => port.share('open')) }),
   );
   const sound = soundControls(port);
+  const edges = edgeScrollSwitch(port);
   const sheet = dialog({
     title: 'Menu',
     className: 'game-menu',
-    content: [element('div', { class: 'menu-list' }, resume, restart, run, gallery, help, title), sound.element],
+    content: [element('div', { class: 'menu-list' }, resume, restart, run, gallery, help, title), sound.element, edges.element],
     onOpen: () => {
       actions.onOpen();
       resume.focus();
@@ -60,8 +61,18 @@ export function gameMenu(actions: MenuActions): GameMenu {
       if (!sheet.isOpen) return;
       writeHidden(gallery, state.screen === 'gallery');
       sound.update(state);
+      edges.update(state);
     },
   });
+}
+
+function edgeScrollSwitch(port: HudPort): { element: HTMLElement; update(state: HudState): void } {
+  const isOn = element('input', { type: 'checkbox' });
+  isOn.addEventListener('change', () => port.setEdgeScrolling(isOn.checked));
+  return {
+    element: element('label', { class: 'menu-edges' }, isOn, 'Move the camera at the edges of the field'),
+    update: (state) => void (isOn.checked = state.scrollsAtEdges),
+  };
 }
 
 function soundControls(port: HudPort): { element: HTMLElement; update(state: HudState): void } {

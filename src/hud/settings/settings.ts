@@ -12,6 +12,7 @@ export interface Settings {
   /** Ids of the lessons whose check was passed. */
   readonly lessonsDone: readonly string[];
   readonly difficulty: Difficulty;
+  readonly scrollsAtEdges: boolean;
 }
 
 export interface TextStore {
@@ -33,6 +34,7 @@ export const DEFAULT_SETTINGS: Settings = {
   isTimelineOpen: false,
   lessonsDone: [],
   difficulty: 'normal',
+  scrollsAtEdges: false,
 };
 
 const KEY = 'warband.settings';
@@ -80,7 +82,7 @@ function readSettings(store: TextStore | undefined): Settings {
 }
 
 function settingsFrom(found: Record<string, unknown>): Settings {
-  const { isMuted, volume, speed, hintsDone, isTimelineOpen, lessonsDone, difficulty } = found;
+  const { isMuted, volume, speed, hintsDone, isTimelineOpen, lessonsDone, difficulty, scrollsAtEdges } = found;
   return {
     isMuted: typeof isMuted === 'boolean' ? isMuted : DEFAULT_SETTINGS.isMuted,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULT_SETTINGS.volume,
@@ -89,6 +91,7 @@ function settingsFrom(found: Record<string, unknown>): Settings {
     isTimelineOpen: isTimelineOpen === true,
     lessonsDone: textsIn(lessonsDone),
     difficulty: DIFFICULTIES.find((known) => known === difficulty) ?? DEFAULT_SETTINGS.difficulty,
+    scrollsAtEdges: scrollsAtEdges === true,
   };
 }
 

@@ -17,6 +17,7 @@ describe('the settings', () => {
       isTimelineOpen: true,
       lessonsDone: ['sequence'],
       difficulty: 'hard',
+      scrollsAtEdges: true,
     } as const;
     createSettingsStore(store).change(changed);
     expect(createSettingsStore(store).value).toEqual(changed);

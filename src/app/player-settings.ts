@@ -1,0 +1,43 @@
+import type { Difficulty } from '../content/difficulty.ts';
+import type { HudPort, HudState } from '../hud/hud-port.ts';
+
+export type PlayerChoices = Pick<HudState, 'isMuted' | 'volume' | 'difficulty' | 'scrollsAtEdges'>;
+
+type SettingsPort = Pick<HudPort, 'setMuted' | 'toggleMuted' | 'setVolume' | 'setDifficulty' | 'setEdgeScrolling'>;
+
+/** What the player has chosen for all scenes. The HUD stores it. */
+export class PlayerSettings implements SettingsPort {
+  #choices: PlayerChoices;
+
+  constructor({ isMuted, volume, difficulty, scrollsAtEdges }: PlayerChoices) {
+    this.#choices = { isMuted, volume, difficulty, scrollsAtEdges };
+  }
+
+  get choices(): PlayerChoices {
+    return this.#choices;
+  }
+
+  setMuted(isMuted: boolean): void {
+    this.#change({ isMuted });
+  }
+
+  toggleMuted(): void {
+    this.setMuted(!this.#choices.isMuted);
+  }
+
+  setVolume(volume: number): void {
+    this.#change({ volume });
+  }
+
+  setDifficulty(difficulty: Difficulty): void {
+    this.#change({ difficulty });
+  }
+
+  setEdgeScrolling(scrollsAtEdges: boolean): void {
+    this.#change({ scrollsAtEdges });
+  }
+
+  #change(choices: Partial<PlayerChoices>): void {
+    this.#choices = { ...this.#choices, ...choices };
+  }
+}
