@@ -7,7 +7,7 @@ import { pathInRepository } from '../support/repository.ts';
 
 const INITIAL_SCRIPT_LIMIT_BYTES = 500_000;
 const STUDIO_LIMIT_BYTES = 220_000;
-const CONTENT_LIMIT_BYTES = 20_000;
+const CONTENT_LIMIT_BYTES = 24_000;
 const ART_LIMIT_BYTES = 4_000_000;
 const FONT_LIMIT_BYTES = 260_000;
 /** Trees, maps and scenarios: data that the program loads when it starts. */
