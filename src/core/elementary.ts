@@ -5,6 +5,10 @@
 
 const LARGEST_EXPONENT = 709;
 const TWO_PI = 2 * Math.PI;
+/** Of the exponential: 1 / 13!, 1 / 12! and so on, down to 1 / 0!. */
+const TAYLOR = reciprocalFactorials(13);
+/** Larger whole exponents go through the logarithm. */
+const MOST_FACTORS = 16;
 
 /**
  * e to the power of `x`; relative error below 1e-13. 0 below -709, Infinity above 709.
@@ -16,8 +20,8 @@ export function exponential(x: number): number {
   if (x < -LARGEST_EXPONENT) return 0;
   const k = Math.round(x / Math.LN2);
   const r = x - k * Math.LN2;
-  let sum = 1;
-  for (let n = 13; n > 0; n--) sum = 1 + (r * sum) / n;
+  let sum = TAYLOR[0] as number;
+  for (let index = 1; index < TAYLOR.length; index++) sum = sum * r + (TAYLOR[index] as number);
   return sum * powerOfTwo(k);
 }
 
@@ -30,7 +34,8 @@ export function logarithm(x: number): number {
   if (x === Infinity) return x;
   let k = 0;
   let m = x;
-  for (let step = 512; step >= 1; step = Math.floor(step / 2)) {
+  // Most numbers are near 1.
+  for (let step = x > 1e-4 && x < 1e4 ? 8 : 512; step >= 1; step = Math.floor(step / 2)) {
     const factor = powerOfTwo(step);
     for (; m >= factor; k += step) m /= factor;
     for (; m * factor < 2; k -= step) m *= factor;
@@ -62,7 +67,20 @@ export function sine(x: number): number {
 export function power(base: number, exponent: number): number {
   if (exponent === 0) return 1;
   if (base <= 0) return exponent > 0 ? 0 : Infinity;
+  if (exponent > 0 && exponent <= MOST_FACTORS && exponent === Math.floor(exponent)) return product(base, exponent);
   return exponential(exponent * logarithm(base));
+}
+
+function product(base: number, count: number): number {
+  let result = base;
+  for (let factor = 1; factor < count; factor++) result *= base;
+  return result;
+}
+
+function reciprocalFactorials(last: number): number[] {
+  const found = [1];
+  for (let n = 1; n <= last; n++) found.unshift((found[0] as number) / n);
+  return found;
 }
 
 /** Exact: squares and products of two. */

@@ -39,7 +39,7 @@ test('axe-core has nothing grave to say of the fight and the studio, watching an
   await studio.getByRole('button', { name: 'Follow the running node' }).click();
   await studio.getByRole('button', { name: 'Fit the whole tree' }).click();
   await page.keyboard.press('Space');
-  for (const tab of ['Node', 'Trees', 'Problems', 'Breakpoints', 'Blackboard']) {
+  for (const tab of ['Node', 'Utility', 'Trees', 'Problems', 'Breakpoints', 'Blackboard']) {
     await studio.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
     await player.frames(2);
     await inspection.of(`tab ${tab}`, '#studio .drawer');

@@ -8,7 +8,13 @@ import { compressPicture } from './compare-pictures.ts';
 import { openMoment } from './moments.ts';
 
 /** Seconds after which an arena shows best what it is about; 6 for the others. */
-const BEST_AT: Readonly<Record<string, number>> = { 'flee-from-danger': 3, patrol: 9, 'controlled-patrol': 8, 'approach-target': 4 };
+const BEST_AT: Readonly<Record<string, number>> = {
+  'flee-from-danger': 3,
+  patrol: 9,
+  'controlled-patrol': 8,
+  'approach-target': 4,
+  captain: 17,
+};
 /** Pixels of the written pictures, for twice the size of a card. */
 const WIDTH = 640;
 const HEIGHT = 346;

@@ -27,6 +27,8 @@ export function checkState(document: NodeDocument, keys: DeclaredKeys): Mismatch
 
 /** Checks that each state of a selector can win at all; all states must be right by themselves. */
 export function checkSelector(document: NodeDocument, keys: DeclaredKeys, stateType: string): Mismatch[] {
+  // Keys that are not right themselves are reported first.
+  if (keys.size === 0) return [];
   const children = nodeChildren(document, '');
   const judged = children.map(({ node }) => judgedChild(node, keys, stateType));
   const selector = compileParams({ params: SELECTOR_PARAMS }, document, slotsByName(keys)) as SelectorParams;

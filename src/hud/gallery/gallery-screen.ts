@@ -21,11 +21,7 @@ export function galleryScreen(options: HudOptions): HudPart {
         'div',
         {},
         element('h2', { class: 'gallery-title' }, 'Behaviour gallery'),
-        element(
-          'p',
-          { class: 'gallery-lead' },
-          'Eight small trees, one behaviour each. Every warrior in the valley is built from such parts.',
-        ),
+        element('p', { class: 'gallery-lead' }, 'Small trees, one behaviour each. Every warrior in the valley is built from such parts.'),
       ),
       studio.element,
     ),

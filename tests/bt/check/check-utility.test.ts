@@ -76,6 +76,12 @@ describe('at load', () => {
     expect(problems(document).join('\n')).toContain(problem);
   });
 
+  it('a wrong key is reported, not what is judged by it', () => {
+    const document = select({}, flee(), rest());
+    const keys = document.keys?.map((key) => (key.name === 'fear' ? { ...key, max: -1 } : key)) ?? [];
+    expect(problems({ ...document, keys })).toHaveLength(1);
+  });
+
   it('a wrong range, change or input of a key is refused', () => {
     const found = (key: object) => problems(tree('main', leaf('S'), [{ name: 'a', type: 'number', ...key }])).join('\n');
     expect(found({ min: 0 })).toContain('/keys/0: found a range without max');

@@ -38,10 +38,20 @@ const COMPOSITES = [
   'RandomSelector',
   'WeightedSelector',
   'OneOf',
+  'UtilitySelector',
 ];
 const SELF = ['none', 'self'];
 const LOWER = ['lowerPriority', 'both'];
 const PLAIN_DECORATORS = ['Inverter', 'AlwaysSucceed', 'AlwaysFail', 'RepeatUntilFailure', 'RepeatUntilSuccess', 'Repeat'];
+
+const anyState = fc.record({
+  base: fc.integer({ min: -1, max: 3 }),
+  weight: fc.constantFrom(0, 0.5, 2),
+  bonus: fc.constantFrom(1, 1.5),
+  minTime: duration,
+  cooldown: duration,
+  failChance: fc.constantFrom(0, 0.5, 1),
+});
 
 /** Any tree that the checker accepts, of test leaves. */
 export const anyTree: fc.Arbitrary<NodeDocument> = fc.letrec<{ tree: NodeDocument; lower: NodeDocument; children: NodeDocument[] }>(
@@ -51,6 +61,15 @@ export const anyTree: fc.Arbitrary<NodeDocument> = fc.letrec<{ tree: NodeDocumen
       { depthIdentifier: 'tree', maxDepth: 5, depthSize: 'small' },
       fc.oneof(quiet, acting),
       fc.tuple(fc.constantFrom(...COMPOSITES), tie('children')).map(([type, children]) => node(type, ...children)),
+      fc
+        .tuple(fc.array(fc.tuple(anyState, tie('tree')), { minLength: 1, maxLength: 3 }), duration)
+        .map(([states, interval]) =>
+          node(
+            'UtilitySelector',
+            { choice: 'weightedAmongBest', interval },
+            ...states.map(([params, child]) => node('UtilityState', params, child)),
+          ),
+        ),
       fc.tuple(fc.constantFrom(...PLAIN_DECORATORS), tie('tree')).map(([type, child]) => node(type, child)),
       fc.tuple(count, tie('tree')).map(([times, child]) => node('Repeat', { times, onFailure: 'continue' }, child)),
       fc.tuple(count, duration, tie('tree')).map(([limit, resetAfter, child]) => node('Limiter', { limit, resetAfter }, child)),
