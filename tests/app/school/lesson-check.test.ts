@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { LessonCheck } from '../../../src/app/school/lesson-check.ts';
+import { readContentFiles, readLessonFiles } from '../../../src/cli/read-content-files.ts';
+import { loadContent } from '../../../src/content/load-content.ts';
+import { loadLessons } from '../../../src/school/load-lessons.ts';
+
+const { content } = loadContent(readContentFiles());
+const { lessons } = loadLessons(readLessonFiles(), content);
+const lesson = lessons.find(({ id }) => id === 'tick')!;
+const version = {};
+
+it('plays between the frames, then says what held and what did not, and until when that is true', async () => {
+  const check = new LessonCheck(lesson, [], version);
+  expect(check.state(version)).toEqual({ state: 'running', share: 0, fights: 3 });
+  let breaks = 0;
+  const playing = check.play();
+  const counting = setInterval(() => breaks++, 0);
+  await playing;
+  clearInterval(counting);
+  expect(breaks).toBeGreaterThan(0);
+  expect(check.hasPassed).toBe(false);
+  expect(check.state(version)).toMatchObject({
+    state: 'done',
+    verdict: {
+      hasPassed: false,
+      fights: 3,
+      isStale: false,
+      claims: [
+        { failures: 3, why: expect.stringMatching(/^At 0:01\.\d it had happened 13 times that Tova played "cheer"\.$/) as string },
+        { failures: 0, why: undefined },
+      ],
+    },
+  });
+  expect(check.failureOf(0)).toMatchObject({ seed: '1' });
+  expect(check.failureOf(1)).toBeUndefined();
+  expect(check.state({})).toMatchObject({ verdict: { isStale: true } });
+});
+
+it('passes with the solution, and stops when it is cancelled', async () => {
+  const solved = new LessonCheck(lesson, [lesson.solution.tree], version);
+  await solved.play();
+  expect(solved.state(version)).toMatchObject({ verdict: { hasPassed: true } });
+  const cancelled = new LessonCheck(lesson, [lesson.solution.tree], version);
+  cancelled.cancel();
+  await cancelled.play();
+  expect(cancelled.state(version)).toMatchObject({ state: 'running' });
+});

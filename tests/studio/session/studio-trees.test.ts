@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { TreeDocument } from '../../../src/bt/index.ts';
+import { StudioTrees } from '../../../src/studio/session/studio-trees.ts';
+import { shippedContent } from '../support/shipped-content.ts';
+import { openSession } from '../support/open-session.ts';
+
+const patrol = shippedContent.library.get('patrol')!.document as TreeDocument;
+const edited: TreeDocument = { ...patrol, description: 'Edited.' };
+
+it('puts a version in the place of a tree as one edit, tells what differs from the shipped trees, and goes back', () => {
+  const { session } = openSession();
+  const trees = new StudioTrees(session);
+  expect(trees.changedDocuments()).toEqual([]);
+  const before = trees.version;
+  trees.replace(edited, 'Show the solution');
+  expect(trees.version).not.toBe(before);
+  expect(trees.changedDocuments()).toEqual([edited]);
+  session.undo();
+  expect(trees.changedDocuments()).toEqual([]);
+});
+
+it('tells why a tree, or one that uses it, cannot run, and keeps its last valid version', () => {
+  const { session } = openSession();
+  const trees = new StudioTrees(session);
+  trees.replace(edited, 'Edit');
+  trees.replace({ ...edited, root: { type: 'Sequenc', children: [{ type: 'Wait' }] } }, 'Break');
+  expect(trees.problemsOf('patrol').join()).toContain('did you mean "Sequence"?');
+  expect(trees.problemsOf('bow').join()).toContain('did you mean "Sequence"?');
+  expect(trees.problemsOf('attack-target')).toEqual([]);
+  expect(trees.changedDocuments()).toEqual([edited]);
+});
+
+it('marks nodes, which stay marked when the tree is replaced', () => {
+  const { session } = openSession();
+  const trees = new StudioTrees(session);
+  trees.mark('patrol', ['/root/children/2', '/root/children/99']);
+  const [key] = session.editorStore.markedNodes.value;
+  expect(session.editorStore.markedNodes.value.size).toBe(1);
+  trees.replace(edited, 'Show the solution');
+  expect(session.editorStore.trees.get('patrol')?.root.children[2]?.key).toBe(key);
+});
