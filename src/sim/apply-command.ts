@@ -4,7 +4,7 @@ import { mayStep } from './stance.ts';
 import { stopMoving } from './unit-actions.ts';
 import { isOnMap } from './navigation/grid.ts';
 import type { OrderName } from './events.ts';
-import type { EntityId, Party, Point, Squad, SquadOrder, Stance, Unit } from './state.ts';
+import type { EntityId, Formation, Party, Point, Squad, SquadOrder, Stance, Unit } from './state.ts';
 import { setSlotPosition } from './squads/slots.ts';
 import { newAttack } from './squads/attack-order.ts';
 import { detach, giveOrder, lastGoal, squadFor } from './squads/squad-orders.ts';
@@ -154,22 +154,26 @@ function formation(world: WorldContext, command: CommandOf<'formation'>): string
   const party = world.party(command.partyId);
   if (!party) return `There is no party ${command.partyId}.`;
   if (!(spacingTiles >= 0.75 && spacingTiles <= 10)) return `A spacing of ${spacingTiles} tiles is not between 0.75 and 10.`;
-  const { unitIds = party.unitIds } = command;
-  const unknown = unitIds.find((id) => !world.unit(id));
+  const unknown = command.unitIds?.find((id) => !world.unit(id));
   if (unknown !== undefined) return `There is no unit ${unknown}.`;
-  const units = livingUnits(world, unitIds).filter((unit) => unit.partyId === party.id);
+  const units = livingUnits(world, command.unitIds ?? party.unitIds).filter((unit) => unit.partyId === party.id);
   if (units.length === 0 && command.unitIds) return `None of these units is alive and in party ${party.id}.`;
   if (!command.unitIds) party.formation = command.formation;
   party.spacingTiles = spacingTiles;
-  for (const squad of [...party.squads]) {
-    const members = units.filter(({ id }) => squad.unitIds.includes(id));
-    if (members.length === 0) continue;
-    const isWhole = members.length === livingUnits(world, squad.unitIds).length;
-    reformSquad(world, isWhole ? squad : detach(world, party, { squad, units: members }), command.formation);
-  }
+  reform(world, party, { units, formation: command.formation });
   for (const unit of units) world.notify(unit.id, { type: 'ordered' });
   if (units[0]) announce(world, { team: party.team, order: 'formation' }, units[0]);
   return undefined;
+}
+
+function reform(world: WorldContext, party: Party, { units, formation: wanted }: { units: readonly Unit[]; formation: Formation }): void {
+  // Those who leave a squad become one at the end of the list.
+  for (const squad of party.squads.slice()) {
+    const members = units.filter(({ id }) => squad.unitIds.includes(id));
+    if (members.length === 0) continue;
+    const isWhole = members.length === livingUnits(world, squad.unitIds).length;
+    reformSquad(world, isWhole ? squad : detach(world, party, { squad, units: members }), wanted);
+  }
 }
 
 function tickMode(world: WorldContext, { mode }: CommandOf<'tickMode'>): string | undefined {

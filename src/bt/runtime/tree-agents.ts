@@ -1,10 +1,10 @@
-import type { KeySlot } from '../../blackboard/key-slot.ts';
 import type { Literal } from '../../blackboard/literal.ts';
 import { AgentMemory, type SavedMemory } from './agent-memory.ts';
 import { Blackboard } from '../../blackboard/blackboard.ts';
 import { BlackboardStorage, type SavedBlackboards } from '../../blackboard/blackboard-storage.ts';
 import { UndeclaredKeys, type SavedUndeclaredKeys } from '../../blackboard/undeclared-keys.ts';
 import type { ProgramNode, TickContext } from '../program-node.ts';
+import { KeyUpdates } from './key-updates.ts';
 import { ObserverAborts } from './observer-aborts.ts';
 import { ChangeNotifications } from './change-notifications.ts';
 import type { Observer } from '../observer.ts';
@@ -29,6 +29,7 @@ export class TreeAgents<Host = unknown> {
   readonly #memory: AgentMemory;
   readonly #blackboards: BlackboardStorage;
   readonly #executor: TickExecutor<Host>;
+  readonly #keyUpdates: KeyUpdates;
   readonly #agentIds: number[] = [];
   readonly #hosts: Host[] = [];
   readonly #dice: (() => number)[] = [];
@@ -58,6 +59,7 @@ export class TreeAgents<Host = unknown> {
       dice: this.#dice,
     };
     this.#executor = new TickExecutor(storage, { interrupts, program });
+    this.#keyUpdates = new KeyUpdates(program, storage);
     this.#slots = new Map(program.slots.filter((key) => !key.isPrivate).map((key) => [key.name, key.slot]));
   }
 
@@ -87,27 +89,7 @@ export class TreeAgents<Host = unknown> {
 
   /** Writes the keys that change by themselves or are bound to facts, as of `now`, in seconds: to be called before a tick. */
   updateKeys(row: number, now: number): void {
-    const { driftingKeys, driftClock, inputs } = this.program;
-    if (driftClock >= 0) {
-      const at = row * this.program.memoryNumbers + driftClock;
-      const since = this.#memory.numbers[at] as number;
-      this.#memory.numbers[at] = now;
-      if (since > 0 && now > since) this.#drift(row, driftingKeys, now - since);
-    }
-    const host = this.#hosts[row];
-    for (const { slot, definition } of inputs) {
-      const fact = definition.read(host);
-      if (definition.type === 'number') this.#blackboards.setNumber(row, slot, fact);
-      else this.#blackboards.setBoolean(row, slot, fact === 1);
-    }
-  }
-
-  #drift(row: number, keys: readonly KeySlot[], seconds: number): void {
-    for (const { slot, offset, changePerSecond } of keys) {
-      if (!this.#blackboards.isValid(row, slot)) continue;
-      const value = this.#blackboards.numbers[row * this.#blackboards.numbersPerRow + offset] as number;
-      this.#blackboards.setNumber(row, slot, value + changePerSecond * seconds);
-    }
+    this.#keyUpdates.update(row, now);
   }
 
   /** One tick at simulation time `now`, in seconds. Not to be called from within a node. */

@@ -5,7 +5,7 @@ import type { HudPart, HudPort, HudState } from '../hud-port.ts';
 import { HOTKEYS, livingPartyUnitIds } from '../keys/hotkeys.ts';
 import { AIMED_ORDERS, type AimedOrder } from '../../sim/commands.ts';
 import { commandedUnits, commonFormation, commonStance } from '../../sim/commanded-units.ts';
-import type { Formation, Stance } from '../../sim/state.ts';
+import type { Formation, Snapshot, Stance } from '../../sim/state.ts';
 import { AIMED_ORDER_LABELS, FORMATION_LABELS, STANCE_LABELS } from '../labels.ts';
 import './command-bar.css';
 
@@ -59,13 +59,11 @@ export function commandBar(port: HudPort): HudPart {
     element: element('div', { class: 'commands-place' }, stanceLine, bar),
     update(state) {
       last = state;
-      const { snapshot, playerPartyId, selection } = state;
-      const party = snapshot?.parties.find((each) => each.id === playerPartyId);
-      const commanded = snapshot && commandedUnits(snapshot, { partyId: playerPartyId, selection });
-      const shown = party && commonFormation(party, commanded?.map(({ id }) => id) ?? []);
+      const commanded = unitsUnderCommand(state);
+      const shown = shownFormation(state, commanded);
       for (const { formation, control } of formations) writeAttribute(control, 'aria-pressed', String(shown === formation));
       for (const { order, control } of aimed) writeAttribute(control, 'aria-pressed', String(state.aimedOrder === order));
-      const stance = commanded && commonStance(commanded);
+      const stance = commonStance(commanded);
       const label = NEXT_STANCE_LABELS[stance ?? 'mixed'];
       writeText(
         stanceLine,
@@ -77,6 +75,21 @@ export function commandBar(port: HudPort): HudPart {
       writeAttribute(stanceButton, 'data-tip', label);
     },
   };
+}
+
+function unitsUnderCommand({ snapshot, playerPartyId, selection }: HudState): Snapshot['units'] {
+  return snapshot ? commandedUnits(snapshot, { partyId: playerPartyId, selection }) : [];
+}
+
+function shownFormation({ snapshot, playerPartyId }: HudState, units: Snapshot['units']): Formation | undefined {
+  const party = snapshot?.parties.find(({ id }) => id === playerPartyId);
+  return (
+    party &&
+    commonFormation(
+      party,
+      units.map(({ id }) => id),
+    )
+  );
 }
 
 function row(first: HTMLElement, others: readonly { readonly control: HTMLElement }[]): HTMLElement {

@@ -1,0 +1,44 @@
+import type { BlackboardStorage } from '../../blackboard/blackboard-storage.ts';
+import type { KeySlot } from '../../blackboard/key-slot.ts';
+import type { Program } from '../program.ts';
+import type { AgentMemory } from './agent-memory.ts';
+
+export interface KeyStorage {
+  readonly memory: AgentMemory;
+  readonly blackboards: BlackboardStorage;
+  /** By row. */
+  readonly hosts: readonly unknown[];
+}
+
+/** Writes the keys that change by themselves or are bound to facts about their agent's host. */
+export class KeyUpdates {
+  constructor(
+    private readonly program: Program,
+    private readonly storage: KeyStorage,
+  ) {}
+
+  /** The keys of one agent, as of `now`, in seconds. */
+  update(row: number, now: number): void {
+    const { driftingKeys, driftClock, inputs, memoryNumbers } = this.program;
+    const { memory, blackboards, hosts } = this.storage;
+    if (driftClock >= 0) {
+      const at = row * memoryNumbers + driftClock;
+      const since = memory.numbers[at] as number;
+      memory.numbers[at] = now;
+      if (since > 0 && now > since) for (const key of driftingKeys) this.#drift(row, key, now - since);
+    }
+    const host = hosts[row];
+    for (const { slot, definition } of inputs) {
+      const fact = definition.read(host);
+      if (definition.type === 'number') blackboards.setNumber(row, slot, fact);
+      else blackboards.setBoolean(row, slot, fact === 1);
+    }
+  }
+
+  #drift(row: number, { slot, offset, changePerSecond }: KeySlot, seconds: number): void {
+    const { blackboards } = this.storage;
+    if (!blackboards.isValid(row, slot)) return;
+    const value = blackboards.numbers[row * blackboards.numbersPerRow + offset] as number;
+    blackboards.setNumber(row, slot, value + changePerSecond * seconds);
+  }
+}
