@@ -11,16 +11,21 @@ import { playRun } from '../../src/runs/play-run.ts';
 const BANDS: Readonly<Record<Difficulty, readonly [least: number, most: number]>> = { easy: [85, 100], normal: [55, 75], hard: [20, 40] };
 const LONGEST_SECONDS = 900;
 
-const { values } = parseArgs({ options: { seeds: { type: 'string', default: '50' } } });
+const { values } = parseArgs({ options: { seeds: { type: 'string', default: '50' }, only: { type: 'string' } } });
 const seeds = Number(values.seeds);
 if (!Number.isInteger(seeds) || seeds < 1) {
   console.error(`--seeds: found "${values.seeds}", expected a whole number from 1`);
   process.exit(2);
 }
+const difficulties = DIFFICULTIES.filter((name) => values.only === undefined || name === values.only);
+if (difficulties.length === 0) {
+  console.error(`--only: found "${values.only}", expected one of ${DIFFICULTIES.join(', ')}`);
+  process.exit(2);
+}
 const { content, problems } = loadContent(readContentFiles());
 if (problems.length > 0) throw new Error(problems.join('\n'));
 const battles = [...content.scenarios.values()].filter(hasDifficulty).map(({ name }) => name);
-const rows = battles.flatMap((scenario) => DIFFICULTIES.map((difficulty) => playAll(content, { scenario, difficulty })));
+const rows = battles.flatMap((scenario) => difficulties.map((difficulty) => playAll(content, { scenario, difficulty })));
 if (rows.some(({ isInBand }) => !isInBand)) process.exitCode = 1;
 
 function playAll(from: Content, { scenario, difficulty }: { scenario: string; difficulty: Difficulty }): { isInBand: boolean } {
