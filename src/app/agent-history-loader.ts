@@ -1,4 +1,3 @@
-import type { Content } from '../content/load-content.ts';
 import type { AgentHistoryPort, AgentHistoryState } from '../hud/agent-history/agent-history-state.ts';
 import type { TimelinePort } from '../hud/timeline/timeline-state.ts';
 import type { RunSession } from '../runs/run-session.ts';
@@ -15,7 +14,6 @@ export interface HistoryHost {
 
 /** Shows the history of an agent; what finds it out is loaded when it is first asked for. */
 export class AgentHistoryLoader implements AgentHistoryPort {
-  readonly #content: Content;
   readonly #host: HistoryHost;
   #adapter: AgentHistoryAdapter | undefined;
   #agentId: EntityId = 0;
@@ -23,8 +21,7 @@ export class AgentHistoryLoader implements AgentHistoryPort {
   /** What was selected when the shown agent was chosen: another choice shows another agent. */
   #selected: EntityId | undefined;
 
-  constructor(content: Content, host: HistoryHost) {
-    this.#content = content;
+  constructor(host: HistoryHost) {
     this.#host = host;
   }
 
@@ -75,7 +72,7 @@ export class AgentHistoryLoader implements AgentHistoryPort {
   async #load(): Promise<void> {
     try {
       const { AgentHistoryAdapter } = await import('./agent-history/agent-history-adapter.ts');
-      this.#adapter ??= new AgentHistoryAdapter(this.#content);
+      this.#adapter ??= new AgentHistoryAdapter();
     } catch {
       this.close();
       this.#host.onNotice('The history could not be loaded. Check the connection and try again.');

@@ -88,7 +88,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
     this.settings = new PlayerSettings(options);
     this.#speed = options.speed;
     this.session = this.#open(TITLE_SCENARIO);
-    this.agentHistory = new AgentHistoryLoader(options.content, this);
+    this.agentHistory = new AgentHistoryLoader(this);
     const { eventQueues } = this;
     const { stopwatch } = this.#stress;
     this.#camera = new SceneCamera(options.game);

@@ -43,6 +43,8 @@ export function scenarioNames(content: Content): string[] {
 /** A world that is ready to step, and what it was made from. */
 export interface Run {
   request: RunRequest;
+  /** What it was opened from: that of a lesson has more than the files of the game. */
+  content: Content;
   scenario: Scenario;
   land: Land;
   world: World;
@@ -78,7 +80,7 @@ export function openRun(content: Content, request: RunRequest, teamTrees?: TeamT
     ...(scenario.returnSeconds === undefined ? {} : { returnSeconds: scenario.returnSeconds }),
     ...(request.stopwatch ? { stopwatch: request.stopwatch } : {}),
   };
-  return { request, scenario, land, world: new World(worldSetup, brains), brains, kinds: content.kinds };
+  return { request, content, scenario, land, world: new World(worldSetup, brains), brains, kinds: content.kinds };
 }
 
 function rulesOf({ rules, difficulties }: Content, scenario: Scenario, difficulty: Difficulty = USUAL_DIFFICULTY): Rules {

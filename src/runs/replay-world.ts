@@ -1,4 +1,3 @@
-import type { Content } from '../content/load-content.ts';
 import type { TimedCommand } from '../sim/commands.ts';
 import type { SavedWorld } from '../sim/state.ts';
 import { openRun, type Run } from './open-run.ts';
@@ -6,7 +5,7 @@ import { applyDue } from './recording.ts';
 
 /** What there is to play again of a run that is going on. */
 export interface PlayedRun {
-  readonly run: Pick<Run, 'request'>;
+  readonly run: Pick<Run, 'request' | 'content'>;
   /** All of the run, later ones than the shown step among them. */
   readonly recorded: readonly TimedCommand[];
   /** The latest kept snapshot at or before that step. */
@@ -19,8 +18,9 @@ export class ReplayWorld {
   readonly #played: PlayedRun;
   #appliedCount = 0;
 
-  constructor(content: Content, played: PlayedRun) {
-    this.run = openRun(content, { ...played.run.request, stopwatch: undefined });
+  constructor(played: PlayedRun) {
+    const { content, request } = played.run;
+    this.run = openRun(content, { ...request, stopwatch: undefined });
     this.#played = played;
   }
 

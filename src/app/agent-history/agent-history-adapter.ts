@@ -1,4 +1,3 @@
-import type { Content } from '../../content/load-content.ts';
 import type { AgentHistoryState } from '../../hud/agent-history/agent-history-state.ts';
 import type { RunSession } from '../../runs/run-session.ts';
 import type { EntityId } from '../../sim/state.ts';
@@ -9,12 +8,7 @@ const SLICE_MILLISECONDS = { playing: 5, paused: 25 };
 
 /** Finds out the history of the agent that the HUD shows, a slice with every frame. */
 export class AgentHistoryAdapter {
-  readonly #content: Content;
   #history: AgentHistory | undefined;
-
-  constructor(content: Content) {
-    this.#content = content;
-  }
 
   /** Once a frame: undefined where the past of the run is not kept. */
   show(agentId: EntityId, session: RunSession): AgentHistoryState | undefined {
@@ -37,7 +31,7 @@ export class AgentHistoryAdapter {
   #historyOf(agentId: EntityId, session: RunSession): AgentHistory {
     const before = this.#history;
     if (before?.agentId === agentId && before.session === session) return before;
-    this.#history = new AgentHistory({ content: this.#content, session, agentId, keys: before?.keys });
+    this.#history = new AgentHistory({ session, agentId, keys: before?.keys });
     return this.#history;
   }
 }

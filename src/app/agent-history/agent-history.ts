@@ -1,5 +1,4 @@
 import { entityName } from '../../agents/entity-name.ts';
-import type { Content } from '../../content/load-content.ts';
 import type { AgentHistoryState, BranchAnswer, HistoryLane, ValueLane, WhyWords } from '../../hud/agent-history/agent-history-state.ts';
 import type { RunSession } from '../../runs/run-session.ts';
 import { unitRulesOf } from '../../sim/rules.ts';
@@ -17,7 +16,6 @@ const FIRST_KEYS = ['target', 'danger'];
 const WORDS_EVERY_STEPS = STEPS_PER_SECOND / 10;
 
 export interface AgentHistoryOptions {
-  readonly content: Content;
   readonly session: RunSession;
   readonly agentId: EntityId;
   readonly keys?: readonly string[] | undefined;
@@ -37,11 +35,11 @@ export class AgentHistory {
   #shownOf = '';
   #state: AgentHistoryState | undefined;
 
-  constructor({ content, session, agentId, keys = FIRST_KEYS }: AgentHistoryOptions) {
+  constructor({ session, agentId, keys = FIRST_KEYS }: AgentHistoryOptions) {
     this.session = session;
     this.agentId = agentId;
-    this.#moment = new MomentReplay(new TracedReplay(content, session, agentId));
-    this.#chunks = new HistoryChunks(new TracedReplay(content, session, agentId));
+    this.#moment = new MomentReplay(new TracedReplay(session, agentId));
+    this.#chunks = new HistoryChunks(new TracedReplay(session, agentId));
     this.#forks = session.forks;
     this.#keys = keys;
   }

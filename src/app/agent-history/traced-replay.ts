@@ -1,5 +1,4 @@
 import type { Program } from '../../bt/index.ts';
-import type { Content } from '../../content/load-content.ts';
 import { ReplayWorld, type PlayedRun } from '../../runs/replay-world.ts';
 import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
 import type { GraphNode, TreeGraph } from '../../studio/graph/tree-graph.ts';
@@ -30,8 +29,8 @@ export class TracedReplay {
   #tree: { -readonly [Name in keyof ReplayedTree]: ReplayedTree[Name] } | undefined;
   #recorder: TraceRecorder | undefined;
 
-  constructor(content: Content, played: PlayedRun, agentId: EntityId) {
-    this.world = new ReplayWorld(content, played);
+  constructor(played: PlayedRun, agentId: EntityId) {
+    this.world = new ReplayWorld(played);
     this.agentId = agentId;
     this.#watch();
   }

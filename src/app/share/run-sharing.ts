@@ -156,7 +156,12 @@ export class RunSharing {
   }
 
   #sharedRun(): SharedRun | { problem: string } {
-    const session = this.#options.session();
+    const { content, session: current, page } = this.#options;
+    const session = current();
+    // Whoever opens it has the files of the game, and its lessons by their own address.
+    if (session.run.content !== content) {
+      return { problem: `A fight of a lesson cannot be shared. The lesson can: ${page.address()}` };
+    }
     if (session.history === undefined) return { problem: 'The past of this scene is not kept, so it cannot be shared.' };
     if (session.isSeeking) return { problem: 'Another moment is on its way. Try again when it is shown.' };
     if (session.nowStep > MAX_SHARED_STEPS) return { problem: 'A fight of more than half an hour cannot be shared.' };

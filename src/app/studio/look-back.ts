@@ -1,5 +1,4 @@
 import type { Program } from '../../bt/index.ts';
-import type { Content } from '../../content/load-content.ts';
 import { ReplayWorld } from '../../runs/replay-world.ts';
 import type { RunSession } from '../../runs/run-session.ts';
 import { STEPS_PER_SECOND, type EntityId } from '../../sim/state.ts';
@@ -24,14 +23,14 @@ export class LookBack {
   #lead = 0;
   #isDone = false;
 
-  constructor(content: Content, session: RunSession, agentId: EntityId) {
+  constructor(session: RunSession, agentId: EntityId) {
     this.#session = session;
     this.#agentId = agentId;
     this.#program = session.run.brains.programOf(agentId);
     const unit = session.run.world.unit(agentId);
     // The fallen have had their last tick long before.
     this.#target = unit && !unit.isAlive ? Math.min(unit.diedAtStep, session.shownStep) : session.shownStep;
-    this.#replay = new ReplayWorld(content, session);
+    this.#replay = new ReplayWorld(session);
     this.#begin();
   }
 

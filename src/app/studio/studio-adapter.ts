@@ -94,7 +94,7 @@ export class StudioAdapter implements StudioPort, EditPort {
     if (!watched || isKnown || session.isSeeking || !hasPast) return watched;
     const unit = session.run.world.unit(agentId);
     const isFallen = unit !== undefined && !unit.isAlive;
-    if (!session.isPaused || isFallen) return watchWithPast(watched, new LookBack(this.#options.content, session, agentId));
+    if (!session.isPaused || isFallen) return watchWithPast(watched, new LookBack(session, agentId));
     session.restoreAgain();
     return watched;
   }

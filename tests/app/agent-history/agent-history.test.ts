@@ -31,7 +31,7 @@ function playing(scenario: string, { seed = 'history', steps = 0 } = {}) {
     while (session.isSeeking) session.advance(0);
   };
   const historyOf = (agentId: number) => {
-    const history = new AgentHistory({ content, session, agentId });
+    const history = new AgentHistory({ session, agentId });
     return {
       history,
       state: (lane = '') => {
