@@ -58,8 +58,8 @@ export function isRewindable(screen: HudScreen): boolean {
   return screen === 'skirmish' || screen === 'arena' || screen === 'lesson';
 }
 
-/** Only the skirmish has a keep; the small arenas of the same screen have an enemy. */
+/** What decides the battle: the small arenas of the skirmish's screen have one enemy party. */
 export function objectiveOf(scenario: string): string {
   if (screenOf(scenario) !== 'skirmish') return '';
-  return scenario === SKIRMISH_SCENARIO ? 'Take the keep' : 'Defeat the enemy';
+  return scenario === SKIRMISH_SCENARIO ? 'Clear the valley' : 'Defeat the enemy';
 }

@@ -158,6 +158,7 @@ function createHudPort(app: () => GameApp | undefined): HudPort {
     setFormation: (formation) => app()?.orders.setFormation(formation),
     cycleStance: () => app()?.orders.cycleStance(),
     aimOrder: (order) => app()?.orders.aimOrder(order),
+    orderAimed: (point, isQueued) => app()?.orders.orderAimed(point, isQueued),
     orderMarch: (point, isQueued) => app()?.orders.orderMarch(point, isQueued),
     select: (ids, isAdditive) => app()?.orders.select(ids, isAdditive),
     focusOnUnit: (id) => app()?.focusOnUnit(id),

@@ -13,7 +13,7 @@ export interface PartyOrdersSources {
 }
 
 /** Selects warriors, and gives the orders of the HUD's controls to those selected, or to the whole party when none is selected. */
-export class PartyOrders implements Pick<HudPort, 'setFormation' | 'cycleStance' | 'aimOrder' | 'orderMarch' | 'select'> {
+export class PartyOrders implements Pick<HudPort, 'setFormation' | 'cycleStance' | 'aimOrder' | 'orderAimed' | 'orderMarch' | 'select'> {
   readonly #sources: PartyOrdersSources;
   readonly #game: Pick<Game, 'aim' | 'aimedOrder' | 'select' | 'selectedIds'>;
 
@@ -28,6 +28,14 @@ export class PartyOrders implements Pick<HudPort, 'setFormation' | 'cycleStance'
 
   aimOrder(order: AimedOrder): void {
     this.#game.aim(this.#game.aimedOrder() === order ? undefined : order);
+  }
+
+  orderAimed({ x, y }: Point, isQueued: boolean): void {
+    const order = this.#game.aimedOrder();
+    if (order === undefined || order === 'guard') return;
+    if (!isQueued) this.#game.aim(undefined);
+    const unitIds = this.#units().map(({ id }) => id);
+    if (unitIds.length > 0) this.#send({ type: order, unitIds, x, y, ...(isQueued ? { isQueued } : {}) });
   }
 
   setFormation(formation: Formation): void {

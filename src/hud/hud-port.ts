@@ -72,6 +72,8 @@ export interface HudPort {
   aimOrder(order: AimedOrder): void;
   /** Orders the selected warriors, or the whole party, to a ground point in tiles. */
   orderMarch(point: Point, isQueued: boolean): void;
+  /** Gives the order that was chosen with `aimOrder` at a ground point in tiles; queued, it stays chosen. A guard order needs a warrior instead. */
+  orderAimed(point: Point, isQueued: boolean): void;
   /** `isAdditive` adds to the selection; an empty list without it clears the selection. */
   select(unitIds: readonly EntityId[], isAdditive: boolean): void;
   focusOnUnit(unitId: EntityId): void;
@@ -103,7 +105,7 @@ export interface HudState {
   readonly volume: number;
   /** Whether a mouse at an edge of the field moves the camera. */
   readonly scrollsAtEdges: boolean;
-  /** One line: "Take the keep". */
+  /** One line: "Clear the valley". */
   readonly objective: string;
   /** The one that the player has chosen. */
   readonly difficulty: Difficulty;

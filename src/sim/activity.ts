@@ -36,8 +36,14 @@ export function whyNotObeying(unit: SeenUnit, { parties, step }: Snapshot): stri
   const activity = activityOf(unit, step);
   if (activity === 'fleeing') return 'it runs for its life';
   if (activity === 'regrouping') return 'it returns to its party first';
-  if (isFightingOrdered(squad.order) || !FIGHTING.has(activity)) return undefined;
-  return unit.perceivedEnemyId === 0 && unit.joinsFightId !== 0 ? 'a comrade is in a fight' : 'an enemy is close';
+  // Right after an order a unit still shows what it did before, but goes.
+  const fights = FIGHTING.has(activity) && !unit.control.isUrgent && !isFightingOrdered(squad.order);
+  return fights ? whyFighting(unit, activity) : undefined;
+}
+
+function whyFighting({ perceivedEnemyId, joinsFightId }: SeenUnit, activity: Mood): string {
+  if (activity === 'searching') return 'it looks for an enemy';
+  return perceivedEnemyId === 0 && joinsFightId !== 0 ? 'a comrade is in a fight' : 'an enemy is close';
 }
 
 function squadOf({ id, partyId }: SeenUnit, parties: Snapshot['parties']): Snapshot['parties'][number]['squads'][number] | undefined {

@@ -18,5 +18,5 @@ test('the gallery shows every arena that there is, each with a picture of its ow
 
 test('the small arenas of the fight screen have an enemy, but no keep', () => {
   const objectives = ['skirmish', 'duel-6', 'choke-6', 'pillars-6', 'title', 'gallery-patrol', 'stress'].map(objectiveOf);
-  expect(objectives).toEqual(['Take the keep', 'Defeat the enemy', 'Defeat the enemy', 'Defeat the enemy', '', '', '']);
+  expect(objectives).toEqual(['Clear the valley', 'Defeat the enemy', 'Defeat the enemy', 'Defeat the enemy', '', '', '']);
 });

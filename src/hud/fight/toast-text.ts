@@ -26,7 +26,7 @@ export function toastFor(event: WorldEvent, snapshot: Snapshot, playerPartyId: E
 /** No toast for backing off or searching: they are frequent, and an emote shows them. */
 function walkToast(type: 'fled' | 'regrouped', { id: unitId, name }: Snapshot['units'][number]): Toast {
   if (type === 'fled') return { tone: 'warning', text: `${name} is running for its life`, unitId };
-  return { tone: 'good', text: `${name} breaks off the chase and regroups`, unitId };
+  return { tone: 'good', text: `${name} returns to the party`, unitId };
 }
 
 function deathToast(unitId: EntityId, snapshot: Snapshot, playerPartyId: EntityId): Toast | undefined {

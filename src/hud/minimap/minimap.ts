@@ -12,15 +12,26 @@ const LONG_SIDE = 320;
 const PERIOD_MILLISECONDS = 100;
 const DOT_PIXELS = 4.2;
 
-/** North is always up; pressing or dragging moves the camera there, a right click sends the selected warriors there. */
+/**
+ * North is always up; pressing or dragging moves the camera there, a right click sends the selected warriors there. After
+ * an order that wants a place was chosen, a press gives it there.
+ */
 export function minimap(port: HudPort): HudPart {
   const ground = element('canvas', {});
   const picture = element('canvas', { class: 'minimap takes-pointer', role: 'img', 'aria-label': 'Map of the valley' });
   let land: Land | undefined;
   let scale = 1;
   let drawnAt = -Infinity;
-  lookWherePressed(picture, (share) => {
-    if (land !== undefined) port.focusOnGround({ x: share.x * land.width, y: share.y * land.height });
+  let isAiming = false;
+  listenToPresses(picture, {
+    look: (share) => {
+      if (land !== undefined) port.focusOnGround({ x: share.x * land.width, y: share.y * land.height });
+    },
+    aim: (share, isQueued) => {
+      if (land === undefined || !isAiming) return false;
+      port.orderAimed({ x: share.x * land.width, y: share.y * land.height }, isQueued);
+      return true;
+    },
   });
   picture.addEventListener('contextmenu', (event) => {
     event.preventDefault();
@@ -31,6 +42,7 @@ export function minimap(port: HudPort): HudPart {
     element: element('div', { class: 'minimap-frame iron' }, picture),
     update(state) {
       writeHidden(picture, state.land === undefined);
+      isAiming = state.aimedOrder !== undefined && state.aimedOrder !== 'guard';
       const now = performance.now();
       if (state.land === undefined || (now - drawnAt < PERIOD_MILLISECONDS && state.land === land)) return;
       drawnAt = now;
@@ -81,10 +93,16 @@ function drawView(pen: CanvasRenderingContext2D, corners: readonly Point[], scal
   pen.stroke();
 }
 
-function lookWherePressed(picture: HTMLCanvasElement, look: (share: Point) => void): void {
+interface Presses {
+  look(share: Point): void;
+  /** Whether the press was an order. */
+  aim(share: Point, isQueued: boolean): boolean;
+}
+
+function listenToPresses(picture: HTMLCanvasElement, { look, aim }: Presses): void {
   const follow = (event: PointerEvent): void => look(shareOf(picture, event));
   picture.addEventListener('pointerdown', (event) => {
-    if (event.button !== 0) return;
+    if (event.button !== 0 || aim(shareOf(picture, event), event.shiftKey)) return;
     picture.setPointerCapture(event.pointerId);
     follow(event);
   });

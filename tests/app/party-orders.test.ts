@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PartyOrders } from '../../src/app/party-orders.ts';
+import { readContentFiles } from '../../src/cli/read-content-files.ts';
+import { loadContent } from '../../src/content/load-content.ts';
+import { openRun } from '../../src/runs/open-run.ts';
+import { RunSession } from '../../src/runs/run-session.ts';
+import type { AimedOrder, Command } from '../../src/sim/commands.ts';
+import type { EntityId } from '../../src/sim/state.ts';
+
+const { content } = loadContent(readContentFiles());
+
+describe('the orders of the HUD', () => {
+  let session: RunSession;
+  let selection: EntityId[];
+  let aimed: AimedOrder | undefined;
+  let orders: PartyOrders;
+
+  beforeEach(() => {
+    session = new RunSession(openRun(content, { scenario: 'skirmish', seed: '1', tickMode: 'interval' }));
+    [selection, aimed] = [[], undefined];
+    const game = {
+      aim: (order?: AimedOrder) => void (aimed = order),
+      aimedOrder: () => aimed,
+      select: () => {},
+      selectedIds: () => selection,
+    };
+    const sources = {
+      get session() {
+        return session;
+      },
+      get selection() {
+        return selection;
+      },
+      onNotice: (text: string) => expect.unreachable(text),
+    };
+    orders = new PartyOrders(sources, game);
+  });
+
+  const given = (): Command[] => session.commands.map(({ command }) => command);
+
+  it('change the formation of the selected alone, and of the whole party when all or none are selected', () => {
+    orders.setFormation('line');
+    selection = [5, 6];
+    orders.setFormation('column');
+    selection = [1, 2, 3, 4, 5, 6];
+    orders.setFormation('circle');
+    expect(given()).toEqual([
+      expect.not.objectContaining({ unitIds: expect.anything() as unknown }),
+      expect.objectContaining({ formation: 'column', unitIds: [5, 6] }),
+      expect.not.objectContaining({ unitIds: expect.anything() as unknown }),
+    ]);
+  });
+
+  it('are given at a point when one was chosen; queued, it stays chosen', () => {
+    orders.orderAimed({ x: 30, y: 90 }, false);
+    expect(given()).toEqual([]);
+    orders.aimOrder('patrol');
+    selection = [1];
+    orders.orderAimed({ x: 30, y: 90 }, true);
+    expect(aimed).toBe('patrol');
+    orders.orderAimed({ x: 40, y: 90 }, false);
+    expect(aimed).toBeUndefined();
+    expect(given()).toEqual([
+      { type: 'patrol', unitIds: [1], x: 30, y: 90, isQueued: true },
+      { type: 'patrol', unitIds: [1], x: 40, y: 90 },
+    ]);
+  });
+
+  it('to guard need a warrior, not a point', () => {
+    orders.aimOrder('guard');
+    orders.orderAimed({ x: 30, y: 90 }, false);
+    expect([given(), aimed]).toEqual([[], 'guard']);
+  });
+});
