@@ -1,3 +1,4 @@
+import { clonePlain } from '../../core/clone-plain.ts';
 import { distance } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import type { Pace, Party, Point, Squad, SquadOrder, Unit } from '../state.ts';
@@ -15,7 +16,7 @@ export function squadFor(world: WorldContext, party: Party, units: readonly Unit
 
 /** Makes some units of a squad a squad of their own that goes on with the same orders. */
 export function detach(world: WorldContext, party: Party, { squad, units }: { squad: Squad; units: readonly Unit[] }): Squad {
-  const { order, queue } = structuredClone({ order: squad.order, queue: squad.queue });
+  const { order, queue } = clonePlain({ order: squad.order, queue: squad.queue });
   const detached = formSquad(world, party, units);
   if (order.kind !== 'none') begin(world, detached, order);
   detached.queue = queue;
