@@ -59,6 +59,9 @@ describe('eventually', () => {
     expect(judge({ says: '', kind: 'eventually', fact: rain('--xxx'), times: 2 }, 4.5)).toBe(
       'By 0:04.5 it had happened only once that it rained (twice was asked for). At that moment it rained.',
     );
+    expect(judge({ says: '', kind: 'eventually', fact: rain('x-x--'), times: 3 }, 4.5)).toBe(
+      'By 0:04.5 it had happened only twice that it rained (3 times were asked for). At that moment not it rained.',
+    );
     expect(judge({ says: '', kind: 'eventually', fact: rain('---xx'), times: 1, within: 3 }, 5)).toBe('holds');
     expect(judge({ says: '', kind: 'eventually', fact: rain('----x'), times: 1, within: 3 }, 5)).toBe(
       'By 0:03.0 it had not once happened that it rained. At that moment not it rained.',

@@ -82,6 +82,20 @@ describe('a fact tells what was seen, with its values', () => {
   });
 });
 
+describe('a fact asks for its amounts in the right number', () => {
+  it.each([
+    [{ distance: ['Edda', 'Grim'], below: 1 }, 'Edda was less than 1 tile from Grim'],
+    [{ distance: ['Edda', 'Grim'], above: 1.5 }, 'Edda was more than 1.5 tiles from Grim'],
+    [{ distance: ['Edda', 'Grim'], above: 0, below: 1 }, 'Edda was between 0 and 1 tiles from Grim'],
+    [{ speed: 'Edda', above: 1 }, 'Edda moved at more than 1 tile a second'],
+    [{ health: 'Edda', below: 1 }, 'Edda had less than 1 % of its health'],
+    [{ count: { alive: 'Edda' }, below: 1 }, 'it had happened less than 1 time that Edda was alive'],
+    [{ count: { alive: 'Edda' }, above: 2 }, 'it had happened more than 2 times that Edda was alive'],
+  ])('%j: %s', (fact, expected) => {
+    expect(claimOf(fact).claims[0]!.fact().asks).toBe(expected);
+  });
+});
+
 describe('a mistake is reported with its place and what is expected there', () => {
   it.each([
     [

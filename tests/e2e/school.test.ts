@@ -27,7 +27,7 @@ describe('the school', () => {
     expect(await cheer.getAttribute('class')).toContain('is-marked');
 
     const verdict = await checkTree(page);
-    expect(verdict).toContain('Tova never cheers away from the well: in none of 3 fights.');
+    expect(verdict).toContain('Tova never cheers away from the well: does not hold in any of 3 fights.');
     expect(verdict).toMatch(/At 0:0\d\.\d Tova played "cheer", while Tova was 7 tiles from well\./);
     await button(page, 'Show the moment').click();
     await player.until((warband) => warband.seed === '1' && warband.isPaused && warband.step > 0);

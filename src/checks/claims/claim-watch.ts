@@ -112,7 +112,7 @@ class EventuallyWatch extends Watch implements ClaimWatch {
   end(): void {
     if (this.#begun >= this.#times) return;
     const often = this.#times === 1 || this.#begun === 0 ? 'it had not once happened' : `it had happened only ${timesWords(this.#begun)}`;
-    const expected = this.#times === 1 ? '' : ` (${timesWords(this.#times)} was asked for)`;
+    const expected = this.#times === 1 ? '' : ` (${timesWords(this.#times)} ${this.#times > 2 ? 'were' : 'was'} asked for)`;
     const isNear = this.#begun === 0 && this.#closest !== undefined;
     const last = isNear ? `The closest it came: ${this.#closest?.words}` : `At that moment ${this.#last}`;
     this.fail(`By ${formatClock(this.seconds)} ${often} that ${this.#fact.asks}${expected}. ${last}.`);

@@ -1,7 +1,9 @@
 import { formatSeconds } from '../../core/format-number.ts';
 import { STEPS_PER_SECOND } from '../../sim/state.ts';
 import type { Fact, FactKind, FactReading, FactSource, Observation } from '../fact.ts';
-import { boundsWords, isWithin } from './words.ts';
+import { boundsWords, isWithin, type UnitWords } from './words.ts';
+
+const TIMES_WORDS: UnitWords = { one: ' time', many: ' times' };
 
 export const all: FactKind = {
   field: 'all',
@@ -73,7 +75,7 @@ export const count: FactKind = {
       let isOn = false;
       let times = 0;
       return {
-        asks: `it had happened ${boundsWords(bounds, '')} times that ${inner.asks}`,
+        asks: `it had happened ${boundsWords(bounds, TIMES_WORDS)} that ${inner.asks}`,
         look(fight) {
           const { holds } = inner.look(fight);
           if (holds && !isOn) times++;

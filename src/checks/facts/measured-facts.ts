@@ -1,12 +1,11 @@
 import type { Point } from '../../sim/state.ts';
 import type { Bounds, FactKind, FactSource } from '../fact.ts';
 import type { Fight } from '../fight.ts';
-import { boundsWords, gapTo, isWithin, valueWords } from './words.ts';
+import { amountWords, boundsWords, gapTo, isWithin, valueWords, type UnitWords } from './words.ts';
 
 interface Measure {
   readonly bounds: Bounds;
-  /** After a number: " tiles". */
-  readonly unit: string;
+  readonly unit: UnitWords;
   value(fight: Fight): number;
   /** "Edda was … from Axe" around the amount. */
   words(amount: string): string;
@@ -17,13 +16,16 @@ function measured({ bounds, unit, value, words }: Measure): FactSource {
     asks: words(boundsWords(bounds, unit)),
     look(fight) {
       const now = value(fight);
-      return { holds: isWithin(now, bounds), seen: () => words(`${valueWords(now, bounds)}${unit}`), gap: gapTo(now, bounds) };
+      return { holds: isWithin(now, bounds), seen: () => words(amountWords(valueWords(now, bounds), unit)), gap: gapTo(now, bounds) };
     },
   });
 }
 
 const BOUNDS = ['above', 'below'];
 const TILES = { min: 0, max: 200 };
+const TILE_WORDS: UnitWords = { one: ' tile', many: ' tiles' };
+const PERCENT_WORDS: UnitWords = { one: ' %', many: ' %' };
+const SPEED_WORDS: UnitWords = { one: ' tile a second', many: ' tiles a second' };
 
 export const health: FactKind = {
   field: 'health',
@@ -34,7 +36,7 @@ export const health: FactKind = {
     const bounds = reading.bounds(fact, path, { min: 0, max: 100 });
     return measured({
       bounds,
-      unit: ' %',
+      unit: PERCENT_WORDS,
       value: (fight) => fight.healthShare(who) * 100,
       words: (amount) => `${who} had ${amount} of its health`,
     });
@@ -51,7 +53,7 @@ export const distance: FactKind = {
     const to = reading.spot(pair[1], `${path}/distance/1`);
     const bounds = reading.bounds(fact, path, TILES);
     const value = (fight: Fight): number => distanceOf(fight.unit(who), fight.spot(to));
-    return measured({ bounds, unit: ' tiles', value, words: (amount) => `${who} was ${amount} from ${to}` });
+    return measured({ bounds, unit: TILE_WORDS, value, words: (amount) => `${who} was ${amount} from ${to}` });
   },
 };
 
@@ -66,7 +68,7 @@ export const room: FactKind = {
     const from = reading.spot(pair[1], `${path}/room/1`);
     const bounds = reading.bounds(fact, path, TILES);
     const value = (fight: Fight): number => roomBehind(fight, fight.unit(who), fight.spot(from));
-    return measured({ bounds, unit: ' tiles', value, words: (amount) => `${who} had ${amount} of room away from ${from}` });
+    return measured({ bounds, unit: TILE_WORDS, value, words: (amount) => `${who} had ${amount} of room away from ${from}` });
   },
 };
 
@@ -81,7 +83,7 @@ export const speed: FactKind = {
       const { velocityX, velocityY } = fight.unit(who);
       return Math.hypot(velocityX, velocityY);
     };
-    return measured({ bounds, unit: ' tiles a second', value, words: (amount) => `${who} moved at ${amount}` });
+    return measured({ bounds, unit: SPEED_WORDS, value, words: (amount) => `${who} moved at ${amount}` });
   },
 };
 
@@ -97,7 +99,7 @@ export const fromStart: FactKind = {
       const unit = fight.unit(who);
       return distanceOf(unit, { x: unit.homeX, y: unit.homeY });
     };
-    return measured({ bounds, unit: ' tiles', value, words: (amount) => `${who} was ${amount} from where it started` });
+    return measured({ bounds, unit: TILE_WORDS, value, words: (amount) => `${who} was ${amount} from where it started` });
   },
 };
 

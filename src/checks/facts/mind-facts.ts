@@ -2,7 +2,7 @@ import { areEqual, type Literal } from '../../blackboard/literal.ts';
 import { formatNumber } from '../../core/format-number.ts';
 import type { Bounds, FactKind, FactReading, FactSource } from '../fact.ts';
 import type { Fight } from '../fight.ts';
-import { boundsWords, isWithin, valueWords } from './words.ts';
+import { boundsWords, isWithin, NO_UNIT, valueWords } from './words.ts';
 
 /** The tree of a common behaviour, used anywhere in the tree of the unit. */
 export const behaviour: FactKind = {
@@ -84,7 +84,7 @@ function keyTest(reading: FactReading, fact: Record<string, unknown>, path: stri
     return { words: equals, holds };
   }
   const bounds: Bounds = reading.bounds(fact, path, { min: -1e6, max: 1e6 });
-  return { words: boundsWords(bounds, ''), holds: (value) => typeof value === 'number' && isWithin(value, bounds) };
+  return { words: boundsWords(bounds, NO_UNIT), holds: (value) => typeof value === 'number' && isWithin(value, bounds) };
 }
 
 function literalWords(value: Literal | undefined, fight: Fight): string {

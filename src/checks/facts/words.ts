@@ -1,11 +1,24 @@
 import { formatNumber } from '../../core/format-number.ts';
 import type { Bounds } from '../fact.ts';
 
-/** "less than 2 tiles", "between 2 and 4 tiles". */
-export function boundsWords({ above, below }: Bounds, unit: string): string {
-  if (above === undefined) return `less than ${formatNumber(below ?? 0)}${unit}`;
-  if (below === undefined) return `more than ${formatNumber(above)}${unit}`;
-  return `between ${formatNumber(above)} and ${formatNumber(below)}${unit}`;
+/** What comes after a number, with its space: " tile" after 1 and " tiles" after others. */
+export interface UnitWords {
+  readonly one: string;
+  readonly many: string;
+}
+
+export const NO_UNIT: UnitWords = { one: '', many: '' };
+
+/** "less than 1 tile", "between 2 and 4 tiles". */
+export function boundsWords({ above, below }: Bounds, unit: UnitWords): string {
+  if (above === undefined) return `less than ${amountWords(formatNumber(below ?? 0), unit)}`;
+  if (below === undefined) return `more than ${amountWords(formatNumber(above), unit)}`;
+  return `between ${formatNumber(above)} and ${formatNumber(below)}${unit.many}`;
+}
+
+/** A number as it is written, and its unit: "1 tile", "1.00 tiles". */
+export function amountWords(number: string, { one, many }: UnitWords): string {
+  return `${number}${number === '1' ? one : many}`;
 }
 
 export function isWithin(value: number, { above = -Infinity, below = Infinity }: Bounds): boolean {

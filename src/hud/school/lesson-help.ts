@@ -44,11 +44,13 @@ export function lessonHelp(port: HudPort): LessonHelp {
       hints.dataset['shown'] = key;
       hints.replaceChildren(...shown.map((text) => element('li', {}, text)));
       writeHidden(hints, shown.length === 0);
+      hints.lastElementChild?.scrollIntoView({ block: 'nearest' });
     },
   };
 }
 
-function hintWords(shown: number, count: number): string {
+/** What the button shows next. */
+export function hintWords(shown: number, count: number): string {
   if (shown === 0) return 'Hint';
-  return shown < count ? `Another hint (${shown} of ${count})` : 'No more hints';
+  return shown < count ? `Next hint (${shown + 1} of ${count})` : 'No more hints';
 }

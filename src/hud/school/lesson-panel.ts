@@ -73,8 +73,8 @@ function lessonWork(port: HudPort) {
     element('div', { class: 'lesson-ask' }, element('span', { class: 'kicker' }, 'Task'), task),
     handles.element,
     element('div', { class: 'lesson-buttons' }, check, openTree, ...help.buttons),
-    verdict.element,
     ...help.texts,
+    verdict.element,
     element('div', { class: 'lesson-buttons' }, all, next),
   );
   return {

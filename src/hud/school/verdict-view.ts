@@ -49,11 +49,23 @@ function claimRow({ says, failures, why }: ClaimVerdict, { fights, isStale }: Ve
   const moment = element('button', { type: 'button', class: 'button-plain verdict-moment' }, 'Show the moment');
   moment.disabled = isStale;
   moment.addEventListener('click', show);
-  const count = failures === fights ? `in none of ${fights} fights` : `not in ${failures} of ${fights} fights`;
   return element(
     'li',
     { 'data-holds': 'false' },
     icon('close'),
-    element('span', {}, element('span', { class: 'verdict-says' }, `${says}: ${count}. `), why, ' ', moment),
+    element(
+      'span',
+      {},
+      element('span', { class: 'verdict-says' }, `${says}: ${holdsWords(fights - failures, fights)}. `),
+      why,
+      ' ',
+      moment,
+    ),
   );
+}
+
+/** After a claim that did not hold in every fight; the claim may say "never" itself. */
+export function holdsWords(held: number, fights: number): string {
+  if (held > 0) return `holds in ${held} of ${fights} fights`;
+  return fights === 1 ? 'does not hold' : `does not hold in any of ${fights} fights`;
 }

@@ -17,6 +17,7 @@ export const WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]>> = {
   ],
   sequence: [
     { says: 'leaves out the cheer', edit: without('Cheer'), breaks: 'Tova cheers at the well, again and again' },
+    { says: 'cheers after the rest, about to leave', edit: moved('Cheer', 2), breaks: 'Tova rests at the well after each cheer' },
     { says: 'cheers at the end, at the fire', edit: moved('Cheer', 4), breaks: 'Tova never cheers away from the well' },
     {
       says: 'makes the plan a Selector',
