@@ -14,7 +14,7 @@ export type AttackStatus = 'striking' | 'done' | 'failed';
 export interface AgentBody {
   readonly id: EntityId;
 
-  /** Display name of a unit, a party or a waypoint, for explanations. */
+  /** Name of a unit, a party or a waypoint inside a sentence, for explanations. */
   nameOf(other: EntityId): string;
   distanceTo(other: EntityId): number;
   distanceToPoint(x: number, y: number): number;

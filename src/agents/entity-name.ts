@@ -1,3 +1,4 @@
+import { nameInSentence } from '../core/name-in-sentence.ts';
 import type { WorldContext } from '../sim/world-context.ts';
 import type { EntityId } from '../sim/state.ts';
 
@@ -5,4 +6,9 @@ import type { EntityId } from '../sim/state.ts';
 export function entityName(world: WorldContext, id: EntityId): string {
   const entity = world.unit(id) ?? world.party(id) ?? world.waypoint(id);
   return entity?.name ?? (id === 0 ? 'nobody' : `number ${id}`);
+}
+
+/** The same, other than at the start of a sentence: "a brute". */
+export function entityInSentence(world: WorldContext, id: EntityId): string {
+  return nameInSentence(entityName(world, id));
 }

@@ -13,7 +13,7 @@ import {
 import type { EntityId, Pace, Party, Stance } from '../sim/state.ts';
 import type { MoveStatus } from './agent-body.ts';
 import type { BodyOf } from './capabilities.ts';
-import { entityName } from './entity-name.ts';
+import { entityInSentence } from './entity-name.ts';
 import { enemyTag } from './team-tags.ts';
 
 /** How far from its centre a party looks for others. */
@@ -33,7 +33,7 @@ export class PartyBody implements BodyOf<'party'> {
   }
 
   nameOf(other: EntityId): string {
-    return entityName(this.world, other);
+    return entityInSentence(this.world, other);
   }
 
   /** From the nearest of its living units. */

@@ -32,7 +32,7 @@ import type { AttackStatus, MoveStatus, WalkPurpose } from './agent-body.ts';
 import { orderedTargetOf } from './built-in-keys.ts';
 import type { BodyOf } from './capabilities.ts';
 import { isAwareOf, nearestKnown, nearestPursuable, rememberPerceived, remembers } from './perception-memory.ts';
-import { entityName } from './entity-name.ts';
+import { entityInSentence } from './entity-name.ts';
 import { enemyTag } from './team-tags.ts';
 import { unitRulesOf } from '../sim/rules.ts';
 
@@ -56,7 +56,7 @@ export class UnitBody implements BodyOf<'unit'> {
   }
 
   nameOf(other: EntityId): string {
-    return entityName(this.world, other);
+    return entityInSentence(this.world, other);
   }
 
   distanceTo(other: EntityId): number {

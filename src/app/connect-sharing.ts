@@ -1,4 +1,5 @@
 import type { Content } from '../content/load-content.ts';
+import type { Progress } from '../hud/fight/progress-notice.ts';
 import { browserStore } from '../hud/settings/settings.ts';
 import type { GameApp } from './game-app.ts';
 import type { RunSharing } from './share/run-sharing.ts';
@@ -9,6 +10,7 @@ export interface ConnectSharingOptions {
   readonly content: Content;
   readonly version: string;
   tell(text: string): void;
+  showProgress(progress: Progress | undefined): void;
 }
 
 /** A page that ends without a word loses so much. */
@@ -18,8 +20,9 @@ const KEEP_EVERY_MILLISECONDS = 10_000;
 export function connectSharing(options: ConnectSharingOptions): void {
   const { app, tell } = options;
   let sharing: Promise<RunSharing> | undefined;
+  let ready: RunSharing | undefined;
   const use = (act: (sharing: RunSharing) => Promise<void>): void => {
-    sharing ??= import('./share/page-sharing.ts').then(({ pageSharing }) => pageSharing(options));
+    sharing ??= import('./share/page-sharing.ts').then(({ pageSharing }) => (ready = pageSharing(options)));
     sharing.then(act).catch((error: unknown) => {
       sharing = undefined;
       tell(`That did not work (${error instanceof Error ? error.message : String(error)}). Try again.`);
@@ -40,19 +43,24 @@ export function connectSharing(options: ConnectSharingOptions): void {
       const text = await chooseFile();
       if (text !== undefined) await loaded.openRecording(text);
     });
-  keepRun(app, use);
+  keepRun(app, { use, loaded: () => ready });
   noteKept();
   window.addEventListener('hashchange', openAddress);
   openAddress();
 }
 
+interface Sharing {
+  use(act: (sharing: RunSharing) => Promise<void>): void;
+  /** Undefined until it was used. */
+  loaded(): RunSharing | undefined;
+}
+
 /** Now and then, and when the page is left: what keeps it is loaded by then. */
-function keepRun(app: GameApp, use: (act: (sharing: RunSharing) => Promise<void>) => void): void {
-  let sharing: RunSharing | undefined;
+function keepRun(app: GameApp, { use, loaded }: Sharing): void {
   setInterval(() => {
-    if (app.screen === 'skirmish') use(async (loaded) => (sharing = loaded).keep());
+    if (app.screen === 'skirmish') use(async (sharing) => sharing.keep());
   }, KEEP_EVERY_MILLISECONDS);
   window.addEventListener('pagehide', () => {
-    if (app.screen === 'skirmish') sharing?.keep();
+    if (app.screen === 'skirmish') loaded()?.keep();
   });
 }

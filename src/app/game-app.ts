@@ -26,7 +26,7 @@ import {
   SKIRMISH_SCENARIO,
 } from './gallery-arenas.ts';
 import { EventQueues } from './event-queues.ts';
-import { SceneCamera } from './scene-camera.ts';
+import { middleOfFight, SceneCamera } from './scene-camera.ts';
 import { PartyOrders } from './party-orders.ts';
 import { PlayerSettings, type PlayerChoices } from './player-settings.ts';
 import { Loop } from './loop.ts';
@@ -131,35 +131,12 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
     this.#loop.hold();
     const session = this.#open(scenario, seed);
     if (atSeconds !== undefined) session.pauseAt(atSeconds);
-    await this.show(session);
+    await this.#show(session);
   }
 
-  /** Enters a run that has been opened, as it stands. */
+  /** Enters a run that has been opened, as it stands: the camera looks at the party, wherever it is by then. */
   async show(session: RunSession): Promise<void> {
-    this.#loop.hold();
-    this.#stress.end();
-    const { scenario } = session.run.request;
-    const screen = screenOf(scenario);
-    this.session = session;
-    session.onFork = () => this.onNotice(forkNotice(session.nowStep));
-    this.#applySpeed(session, screen);
-    this.onEnter(session);
-    if (scenario === STRESS_SCENARIO) this.#stress.begin(this.session);
-    this.selection = [];
-    const { game } = this.#options;
-    const port = createBattleViewPort({
-      session: this.session,
-      eventQueues: this.eventQueues,
-      isInteractive: screen === 'skirmish',
-      onSelect: (ids) => (this.selection = ids),
-      onRefused: (reason) => this.onNotice(reason),
-      watchedMarks: () => this.watchedMarks(),
-      scrollsAtEdges: () => this.settings.choices.scrollsAtEdges,
-    });
-    await game.showBattle(port);
-    this.#camera.enter(this.session.run);
-    this.screen = screen;
-    this.#loop.show(this.session);
+    await this.#show(session, middleOfFight(session.snapshot, session.playerPartyId));
   }
 
   /** Resolves when the page has shown a frame of the run. */
@@ -248,6 +225,35 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
 
   closeStudio(): void {
     this.onStudio('close');
+  }
+
+  async #show(session: RunSession, lookAt?: Point): Promise<void> {
+    this.#loop.hold();
+    this.#stress.end();
+    const { scenario } = session.run.request;
+    const screen = screenOf(scenario);
+    this.session = session;
+    session.onFork = () => this.onNotice(forkNotice(session.nowStep));
+    this.#applySpeed(session, screen);
+    this.onEnter(session);
+    if (scenario === STRESS_SCENARIO) this.#stress.begin(this.session);
+    this.selection = [];
+    const { game } = this.#options;
+    const port = createBattleViewPort({
+      session: this.session,
+      eventQueues: this.eventQueues,
+      isInteractive: screen === 'skirmish',
+      onSelect: (ids) => (this.selection = ids),
+      onRefused: (reason) => this.onNotice(reason),
+      watchedMarks: () => this.watchedMarks(),
+      scrollsAtEdges: () => this.settings.choices.scrollsAtEdges,
+    });
+    await game.showBattle(port);
+    // Another run was entered meanwhile.
+    if (this.session !== session) return;
+    this.#camera.enter(session.run, lookAt);
+    this.screen = screen;
+    this.#loop.show(session);
   }
 
   #openList(screen: 'gallery' | 'school'): void {

@@ -84,7 +84,7 @@ async function start(): Promise<void> {
     ({ SoundAdapter }) => (sound = new SoundAdapter()),
     () => hud.showNotice('The sounds could not be loaded. Reload the page to hear them.'),
   );
-  connectSharing({ app, content, version, tell: hud.showNotice });
+  connectSharing({ app, content, version, tell: hud.showNotice, showProgress: hud.showProgress });
   if (urlOptions.opensStudio) studio.open();
   if (urlOptions.lesson !== undefined) school.openLesson(urlOptions.lesson);
 }

@@ -1,9 +1,19 @@
 import type { Game } from '../game/create-game.ts';
 import type { Run } from '../runs/open-run.ts';
-import type { Point } from '../sim/state.ts';
+import type { EntityId, Point, Snapshot } from '../sim/state.ts';
 
 /** The camera behind the title sways by this angle, once in this time. */
 const TITLE_SWAY = { radians: 0.3, seconds: 50 };
+
+/** The middle of the living units of that party; of all living units where it has none. */
+export function middleOfFight({ units }: Snapshot, partyId: EntityId): Point | undefined {
+  const living = units.filter(({ isAlive }) => isAlive);
+  const party = living.filter((unit) => unit.partyId === partyId);
+  const shown = partyId === 0 || party.length === 0 ? living : party;
+  if (shown.length === 0) return undefined;
+  const mean = (place: 'x' | 'y'): number => shown.reduce((sum, unit) => sum + unit[place], 0) / shown.length;
+  return { x: mean('x'), y: mean('y') };
+}
 
 /** Where the camera looks when a scene is entered, and behind the title. */
 export class SceneCamera {
@@ -14,10 +24,10 @@ export class SceneCamera {
     this.#game = game;
   }
 
-  /** As the scenario says. */
-  enter({ scenario: { camera: wanted, caption }, land }: Pick<Run, 'scenario' | 'land'>): void {
+  /** As the scenario says; or at that point, with the zoom of the scenario. A scene with a caption is shown whole. */
+  enter({ scenario: { camera: wanted, caption }, land }: Pick<Run, 'scenario' | 'land'>, point?: Point): void {
     const { camera } = this.#game;
-    const place = land.places.find(({ name }) => name === wanted.at);
+    const place = point ?? land.places.find(({ name }) => name === wanted.at);
     camera.set({ ...(place ? { x: place.x, y: place.y } : {}), zoom: wanted.zoom, yaw: 0 });
     if (!caption) return;
     const [x, y, width, height] = caption.field;

@@ -8,6 +8,7 @@ import { latePart, type LatePart } from './dom/late-part.ts';
 import { writeAttribute, writeHidden } from './dom/write.ts';
 import { errorPage } from './errors/error-page.ts';
 import { fightScreen } from './fight/fight-screen.ts';
+import { progressNotice, type Progress } from './fight/progress-notice.ts';
 import { showToast } from './fight/toasts.ts';
 import { helpPanel } from './help/help-panel.ts';
 import { isBattleScreen, type HudOptions, type HudPart, type HudPort, type HudScreen, type HudState } from './hud-port.ts';
@@ -37,6 +38,8 @@ export interface Hud {
   showContentErrors(lines: readonly string[]): void;
   /** A toast from the app rather than from the battle; disappears by itself. */
   showNotice(text: string): void;
+  /** Stays until it is called with undefined. */
+  showProgress(progress: Progress | undefined): void;
   /** Shows an unexpected exception. Safe to call at any time and repeatedly: the first one stays. */
   showFatalError(error: unknown): void;
   dispose(): void;
@@ -55,9 +58,8 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   const actions = { ...dialogs, settings, timeline, timeParts: () => late.timeParts(options.port, timeline) };
   const lateScreens = late.screens(options, actions);
   const screens = makeScreens(options, actions, lateScreens);
-  layer.append(...Object.values(screens).map((screen) => screen.element), dialogs.help.element, dialogs.menu.element);
+  layer.append(...Object.values(screens).map((screen) => screen.element), dialogs.help.element, dialogs.menu.element, news);
   for (const screen of Object.values(screens)) screen.element.hidden = true;
-  layer.append(news);
   playSoundOnPress(layer, options);
   preventContextMenu(layer);
   const isDialogOpen = (): boolean => dialogs.help.isOpen || dialogs.menu.isOpen;
@@ -96,6 +98,7 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
     openMenu: dialogs.openMenu,
     showContentErrors: (lines) => showContentErrors(layer, lines),
     showNotice: (text) => showToast(news, { tone: 'warning', text }, { milliseconds: NOTICE_MILLISECONDS }),
+    showProgress: progressNotice(news),
     showFatalError: (error) => showFatalError(layer, error),
     dispose() {
       unbind?.();

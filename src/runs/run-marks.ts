@@ -1,5 +1,6 @@
-import { entityName } from '../agents/entity-name.ts';
+import { entityInSentence, entityName } from '../agents/entity-name.ts';
 import { fieldOf } from '../core/json-value.ts';
+import { nameInSentence } from '../core/name-in-sentence.ts';
 import type { Command } from '../sim/commands.ts';
 import type { WorldEvent } from '../sim/events.ts';
 import type { EntityId, Team } from '../sim/state.ts';
@@ -62,7 +63,7 @@ export class RunMarks {
   #addDeath({ unitId, attackerId }: Extract<WorldEvent, { type: 'died' }>): void {
     const world = this.#world;
     const team = world.unit(unitId)?.team;
-    const by = attackerId === 0 ? '' : ` to ${entityName(world, attackerId)}`;
+    const by = attackerId === 0 ? '' : ` to ${entityInSentence(world, attackerId)}`;
     this.#add({ step: world.state.step, kind: 'death', ...(team && { team }), text: `${entityName(world, unitId)} falls${by}` });
   }
 
@@ -73,12 +74,12 @@ export class RunMarks {
     this.#sights.set(pair, world.state.step);
     const team = world.unit(unitId)?.team;
     const party = world.party(world.unit(targetId)?.partyId ?? 0);
-    const seen = `${entityName(world, targetId)}${party ? ` of ${lowerArticle(party.name)}` : ''}`;
+    const seen = `${entityInSentence(world, targetId)}${party ? ` of ${lowerArticle(party.name)}` : ''}`;
     this.#add({
       step: world.state.step,
       kind: 'sight',
       ...(team && { team }),
-      text: `First sight: ${entityName(world, unitId)} sees ${seen}`,
+      text: `First sight: ${entityInSentence(world, unitId)} sees ${seen}`,
     });
   }
 
@@ -99,7 +100,7 @@ function isOfWorld({ kind }: RunMark): boolean {
 
 /** "the wolves": parties are named with an article or without. */
 function lowerArticle(party: string): string {
-  return /^the\s/i.test(party) ? `t${party.slice(1)}` : `the ${party}`;
+  return /^the\s/i.test(party) ? nameInSentence(party) : `the ${party}`;
 }
 
 const ORDER_WORDS: Readonly<Record<string, string>> = {
@@ -120,8 +121,8 @@ function orderText(command: Command, world: World): string | undefined {
   if (words === undefined || !('unitIds' in command)) return undefined;
   const [first = 0, ...others] = command.unitIds;
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
-  const target = command.type === 'attack' || command.type === 'guard' ? ` ${entityName(world, command.targetId)}` : '';
-  return `Order to ${entityName(world, first)}${more}: ${command.type === 'stance' ? command.stance : words}${target}`;
+  const target = command.type === 'attack' || command.type === 'guard' ? ` ${entityInSentence(world, command.targetId)}` : '';
+  return `Order to ${entityInSentence(world, first)}${more}: ${command.type === 'stance' ? command.stance : words}${target}`;
 }
 
 function editText(command: Command, world: World): string | undefined {
@@ -129,7 +130,11 @@ function editText(command: Command, world: World): string | undefined {
     const names = [...command.documents.map((document) => String(fieldOf(document, 'name'))), ...(command.removed ?? [])];
     return `Edit of ${names.join(', ')}`;
   }
-  if (command.type === 'mind') return `${command.agentIds.map((id) => entityName(world, id)).join(', ')} now run ${command.tree}`;
-  if (command.type === 'blackboard') return `Edit of ${command.key} of ${entityName(world, command.agentId)}`;
+  if (command.type === 'mind') {
+    const [first = 0, ...others] = command.agentIds;
+    const names = [entityName(world, first), ...others.map((id) => entityInSentence(world, id))];
+    return `${names.join(', ')} now run ${command.tree}`;
+  }
+  if (command.type === 'blackboard') return `Edit of ${command.key} of ${entityInSentence(world, command.agentId)}`;
   return undefined;
 }

@@ -6,13 +6,14 @@ import { RunSharing } from './run-sharing.ts';
 const MOST_BYTES = 20_000_000;
 
 /** Sharing with what the page offers: clipboard, address bar, downloads. */
-export function pageSharing({ app, content, version, tell }: ConnectSharingOptions): RunSharing {
+export function pageSharing({ app, content, version, tell, showProgress }: ConnectSharingOptions): RunSharing {
   return new RunSharing({
     content,
     version,
     session: () => app.session,
     show: (session) => app.show(session),
     tell,
+    showProgress,
     page: {
       address: () => `${location.origin}${location.pathname}`,
       copy: (text) => navigator.clipboard.writeText(text),

@@ -1,4 +1,5 @@
 import type { Content } from '../../content/load-content.ts';
+import type { Progress } from '../../hud/fight/progress-notice.ts';
 import { clockTime } from '../../hud/labels.ts';
 import { Recorder, type Recording } from '../../runs/recording.ts';
 import { readRecording, recordingText } from '../../runs/recording-file.ts';
@@ -16,6 +17,8 @@ import { playSharedRun } from './play-shared-run.ts';
 const LEAST_KEPT_STEPS = 5 * STEPS_PER_SECOND;
 /** The longest time without a frame while a run is played again. */
 const SLICE_MILLISECONDS = 30;
+const OPENING = 'The fight is being opened …';
+const LEFT = 'Another scene was entered meanwhile, so the fight was not opened.';
 
 export interface RunSharingOptions {
   readonly content: Content;
@@ -25,6 +28,8 @@ export interface RunSharingOptions {
   /** Shows a run that has been opened. */
   show(session: RunSession): Promise<void>;
   tell(text: string): void;
+  /** Of a run that is being opened; undefined when that is over. */
+  showProgress(progress: Progress | undefined): void;
   /** What a page can do; a test stands in for it. */
   readonly page: SharingPage;
 }
@@ -142,17 +147,20 @@ export class RunSharing {
     }
   }
 
-  /** Opens the kept run as it was left. */
+  /** Opens the kept run as it was left. It stays kept until it is shown, or cannot be. */
   async continue(): Promise<void> {
     const { content, page } = this.#options;
-    await this.#open(
+    const end = await this.#open(
       () => {
         const read = readRunLink(page.store?.getItem(KEPT_RUN) ?? '', { version: this.#version, content });
-        page.store?.removeItem(KEPT_RUN);
         return 'problem' in read ? { problem: `The last fight cannot be continued. ${read.problem}` } : read;
       },
       ({ at }) => `This is the last fight at ${clockTime(at * STEP_SECONDS)}. It is paused.`,
     );
+    if (end === 'left') return;
+    page.store?.removeItem(KEPT_RUN);
+    // The next visit may want the very same moment again.
+    this.#keptHash = '';
   }
 
   #sharedRun(): SharedRun | { problem: string } {
@@ -190,16 +198,34 @@ export class RunSharing {
     return recorder.finish();
   }
 
-  async #open(read: () => Promise<Opened> | Opened, words = welcomeWords): Promise<void> {
-    const { content, page, show, tell } = this.#options;
+  async #open(read: () => Promise<Opened> | Opened, words = welcomeWords): Promise<OpenEnd> {
+    const { session: current, showProgress, tell } = this.#options;
+    const before = current();
+    let end: OpenEnd = 'left';
     await this.#whileBusy(async () => {
-      const opened = await read();
-      if ('problem' in opened) return tell(opened.problem);
-      const played = await playSharedRun(opened.shared, { content, pause: () => page.nextFrame() });
-      if ('problem' in played) return tell(`The fight cannot be opened. ${played.problem}`);
-      await show(played.session);
-      tell(words(opened.shared));
+      showProgress({ text: OPENING, share: 0 });
+      const told = await this.#openAndShow(read, { isWanted: () => current() === before, words }).finally(() => showProgress(undefined));
+      end = told.end;
+      tell(told.text);
     });
+    return end;
+  }
+
+  /** Nothing is shown when another run was entered meanwhile. */
+  async #openAndShow(read: () => Promise<Opened> | Opened, { isWanted, words }: ShowOptions): Promise<{ end: OpenEnd; text: string }> {
+    const { content, page, session: current, show, showProgress } = this.#options;
+    const opened = await read();
+    if ('problem' in opened) return { end: 'refused', text: opened.problem };
+    const played = await playSharedRun(opened.shared, {
+      content,
+      pause: () => page.nextFrame(),
+      isWanted,
+      onProgress: (share) => showProgress({ text: OPENING, share }),
+    });
+    if (played === undefined) return { end: 'left', text: LEFT };
+    if ('problem' in played) return { end: 'refused', text: `The fight cannot be opened. ${played.problem}` };
+    await show(played.session);
+    return current() === played.session ? { end: 'shown', text: words(opened.shared) } : { end: 'left', text: LEFT };
   }
 
   async #whileBusy(work: () => Promise<void>): Promise<void> {
@@ -218,3 +244,11 @@ function welcomeWords({ at }: SharedRun): string {
 }
 
 type Opened = { readonly shared: SharedRun } | { readonly problem: string };
+
+/** `left`: nothing was shown, and it may be opened again. */
+type OpenEnd = 'shown' | 'refused' | 'left';
+
+interface ShowOptions {
+  isWanted(): boolean;
+  words(shared: SharedRun): string;
+}

@@ -1,3 +1,4 @@
+import { nameInSentence } from '../../core/name-in-sentence.ts';
 import { STEPS_PER_SECOND, type EntityId } from '../../sim/state.ts';
 import type { RunSession } from '../../runs/run-session.ts';
 import type { AgentTracers } from './agent-tracers.ts';
@@ -37,7 +38,8 @@ function reasonNotToTick({ run }: RunSession, agentId: EntityId): string | undef
   const name = unit?.name ?? party?.name ?? '';
   if (!run.brains.programOf(agentId)) return `${name} has no tree.`;
   if (unit && !unit.isAlive) return `${name} is dead and no longer ticks.`;
-  if (party && !party.unitIds.some((id) => run.world.unit(id)?.isAlive)) return `All units of ${name} are dead: the party no longer ticks.`;
+  if (party && !party.unitIds.some((id) => run.world.unit(id)?.isAlive))
+    return `All units of ${nameInSentence(name)} are dead: the party no longer ticks.`;
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-import { entityName } from '../../agents/entity-name.ts';
+import { entityInSentence } from '../../agents/entity-name.ts';
 import { gameRegistry } from '../../agents/game-registry.ts';
 import type { Content } from '../../content/load-content.ts';
 import type { GroundMark } from '../../game/battle-view-port.ts';
@@ -223,7 +223,7 @@ export class StudioAdapter implements StudioPort, EditPort {
     const program = run.brains.programOf(agentId);
     const node = program?.nodes.find(({ tree, path }) => tree === breakpoint?.tree && path === breakpoint.path);
     const what = node && breakpoint ? `${node.name} ${BREAKPOINT_LABELS[breakpoint.on]}` : 'a node is reached';
-    return `Breakpoint: ${what} (${entityName(run.world, agentId)})`;
+    return `Breakpoint: ${what} (${entityInSentence(run.world, agentId)})`;
   }
 
   #trace(session: RunSession): AgentTracers {

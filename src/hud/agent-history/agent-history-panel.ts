@@ -1,3 +1,4 @@
+import { nameInSentence } from '../../core/name-in-sentence.ts';
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
 import { writeAttribute, writeHidden, writeText } from '../dom/write.ts';
@@ -46,7 +47,7 @@ export function agentHistoryPanel(port: HudPort): HudPart {
   );
   const update = (state: AgentHistoryState): void => {
     last = state;
-    writeAttribute(panel, 'aria-label', `What ${state.name} does and why`);
+    writeAttribute(panel, 'aria-label', `What ${nameInSentence(state.name)} does and why`);
     writeText(name, state.name);
     const share = Math.floor(state.rebuiltShare * 100);
     writeText(progress, state.rebuiltShare < COMPLETE_SHARE ? `looking back … ${share} %` : '');

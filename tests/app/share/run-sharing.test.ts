@@ -1,92 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeLink, encodeLink } from '../../../src/app/share/link-code.ts';
-import { RunSharing } from '../../../src/app/share/run-sharing.ts';
-import { readContentFiles } from '../../../src/cli/read-content-files.ts';
-import { loadContent } from '../../../src/content/load-content.ts';
-import { openRun } from '../../../src/runs/open-run.ts';
 import { readRecording } from '../../../src/runs/recording-file.ts';
 import { readRunLink, runLinkText, type SharedRun } from '../../../src/runs/run-link.ts';
-import { RunSession } from '../../../src/runs/run-session.ts';
 import { versionOf } from '../../../src/runs/run-version.ts';
 import { verifyRun } from '../../../src/runs/verify-run.ts';
+import { content, FakePage, sharedLink, VERSION } from './support/fake-page.ts';
 
-const { content } = loadContent(readContentFiles());
-const VERSION = '1.2.3';
 const reader = { version: versionOf(VERSION, content), content };
-
-/** A page on which runs are shared and opened, without a browser. */
-class FakePage {
-  session = this.#open('skirmish');
-  readonly told: string[] = [];
-  readonly copied: string[] = [];
-  readonly kept = new Map<string, string>();
-  readonly saved: { name: string; text: string }[] = [];
-  address = '';
-  mayCopy = true;
-  readonly sharing = new RunSharing({
-    content,
-    version: VERSION,
-    session: () => this.session,
-    show: async (session) => void (this.session = session),
-    tell: (text) => this.told.push(text),
-    page: {
-      address: () => 'https://example.org/',
-      copy: async (text) => {
-        if (!this.mayCopy) throw new Error('not allowed');
-        this.copied.push(text);
-      },
-      setAddress: (link) => (this.address = link),
-      save: (name, text) => this.saved.push({ name, text }),
-      nextFrame: () => Promise.resolve(),
-      store: {
-        getItem: (key) => this.kept.get(key) ?? null,
-        setItem: (key, text) => void this.kept.set(key, text),
-        removeItem: (key) => void this.kept.delete(key),
-      },
-    },
-  });
-
-  #open(scenario: string): RunSession {
-    return new RunSession(openRun(content, { scenario, seed: 'shared', tickMode: 'interval' }), undefined, { isRewindable: true });
-  }
-
-  /** Plays with an order and an edit on the way. */
-  play(steps: number): this {
-    for (let step = 0; step < steps; step++) {
-      if (step === 40) this.session.send({ type: 'move', unitIds: [1, 2], x: 30, y: 60, facingX: 1, facingY: 0 });
-      if (step === 90) this.session.send({ type: 'trees', documents: [calmBow()] });
-      this.session.step();
-      this.session.advance(0);
-    }
-    this.session.isPaused = true;
-    return this;
-  }
-
-  seek(step: number): this {
-    this.session.seek(step);
-    while (this.session.isSeeking) this.session.advance(0);
-    return this;
-  }
-
-  get hash(): string {
-    return this.session.run.world.hash();
-  }
-}
-
-function calmBow(): unknown {
-  const bow = structuredClone(content.library.get('bow')!.document) as { keys: { name: string; value?: unknown }[] };
-  for (const key of bow.keys) if (key.name === 'dangerRange') key.value = 4;
-  return bow;
-}
-
-const fragmentOf = (link: string): string => link.slice(link.indexOf('#'));
-
-async function sharedLink(): Promise<{ page: FakePage; fragment: string }> {
-  const page = new FakePage().play(400).seek(200);
-  await page.sharing.share();
-  return { page, fragment: fragmentOf(page.copied[0] ?? '') };
-}
 
 describe('a shared run', () => {
   test('is a short link that opens elsewhere at the very moment, with the rest of the fight on the time line', async () => {
