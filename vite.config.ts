@@ -33,10 +33,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'phaser', test: /node_modules[\\/](phaser|eventemitter3)[\\/]/ },
-            // What the start shares with parts that load later: one chunk compresses better than a dozen small ones.
+            // What the start shares with parts that load later: one chunk compresses better than a dozen small ones. Nothing
+            // with styles: those of a shared chunk come before the base styles of the HUD, which would then win.
             {
               name: 'shared',
-              test: /src[\\/](core|blackboard|bt|sim|agents|content|runs|hud[\\/](dom|fight|keys|timeline|labels))[\\/.]/,
+              test: /src[\\/](core|blackboard|utility|bt|sim|agents|content|runs)[\\/]/,
               minShareCount: 2,
             },
           ],

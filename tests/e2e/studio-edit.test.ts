@@ -130,11 +130,11 @@ describe('a tree edited while its agent fights', () => {
     const before = await copied(page, studio, 'Root');
     const guard = await copied(page, studio, 'Behind the shield');
     expect(guard).toContain('warband-branches');
-    await nodeNamed(studio, 'Go there').click();
+    await find(page, studio, 'Go there');
     await page.keyboard.press('Control+v');
     expect(await childrenOf(page, studio, 'Go there')).toContain('Behind the shield');
 
-    await nodeNamed(studio, 'Behind the shield').click();
+    await find(page, studio, 'Behind the shield');
     await page.keyboard.press('e');
     await studio.getByRole('treeitem', { name: /^Behind the shield, Block: disabled/ }).waitFor();
 
@@ -163,7 +163,7 @@ describe('a tree edited while its agent fights', () => {
     await palette(studio).pressSequentially('wait');
     await page.keyboard.press('Enter');
     await studio.getByText('Added Wait under "Fight", 3 of 3.').waitFor({ state: 'attached' });
-    expect(await player.read((warband) => warband.commands.at(-1)?.command.type)).toBe('trees');
+    await player.until((warband) => warband.commands.at(-1)?.command.type === 'trees');
 
     // Watched anew, a node that begins again would be counted as started.
     await page.keyboard.press('t');

@@ -38,7 +38,7 @@ async function decode(page: Page, { type, bytes }: Picture): Promise<Pixels> {
   })()`)) as Pixels;
 }
 
-/** A PNG as WebP, a tenth of its size: what the repository keeps. At its own size, or at the given one in pixels. */
+/** A PNG as WebP, a tenth of its size: what the repository keeps. At its own size, or smaller for a card of the page: pixels, and then less exactly. */
 export async function compressPicture(
   page: Page,
   png: Buffer,
@@ -46,7 +46,7 @@ export async function compressPicture(
 ): Promise<Buffer> {
   const data = (await page.evaluate(`(async () => {
     ${drawn({ type: 'image/png', bytes: png }, size ? `${size.width}, ${size.height}` : 'image.width, image.height')}
-    const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.9 });
+    const blob = await canvas.convertToBlob({ type: 'image/webp', quality: ${size ? 0.8 : 0.9} });
     const bytes = new Uint8Array(await blob.arrayBuffer());
     let text = '';
     for (const byte of bytes) text += String.fromCharCode(byte);
