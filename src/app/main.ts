@@ -129,6 +129,9 @@ function createHudPort(app: () => GameApp | undefined): HudPort {
     setTickMode: (mode) => app()?.setTickMode(mode),
     setTracing: (isTracing) => app()?.setTracing(isTracing),
     timeline: {
+      get now() {
+        return app()?.timeline.now;
+      },
       seek: (step) => app()?.timeline.seek(step),
       stepBy: (steps) => app()?.timeline.stepBy(steps),
       stepToMark: (direction) => app()?.timeline.stepToMark(direction),

@@ -24,6 +24,11 @@ export class TimelineAdapter implements TimelinePort {
     return { step: shownStep, nowStep, marks, bytes: snapshots.bytes, budgetBytes: snapshots.budgetBytes, jumps };
   }
 
+  get now(): TimelinePort['now'] {
+    const { history, shownStep: step, nowStep } = this.#session();
+    return history && { step, nowStep };
+  }
+
   seek(step: number): void {
     const session = this.#session();
     if (session.isInPast && step >= session.nowStep) session.backToNow();

@@ -35,6 +35,16 @@ test('a step back shows the step before, a step forward plays one, and both paus
   expect([frame(), session.nowStep, session.isInPast]).toEqual([51, 51, false]);
 });
 
+test('what holds now is known before a frame shows it', () => {
+  const { play, timeline } = openTimeline();
+  play(200);
+  timeline.seek(0);
+  expect(timeline.now).toEqual({ step: 0, nowStep: 200 });
+  timeline.seek(60);
+  expect(timeline.now?.step).toBe(60);
+  expect(openTimeline({ isRewindable: false }).timeline.now).toBeUndefined();
+});
+
 test('the marks are visited one after the other, then the start and the present', () => {
   const { session, play, frame, timeline } = openTimeline();
   play(30);

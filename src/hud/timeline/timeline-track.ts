@@ -63,7 +63,7 @@ export function timelineTrack(port: TimelinePort): TimelineTrack {
   };
   dragHead(track, { point, leave: () => writeHidden(tip, true), seek: (clientX) => port.seek(markAt(clientX)?.step ?? stepAt(clientX)) });
   track.addEventListener('keydown', (event) => {
-    const step = stepOfKey(event.key, shown);
+    const step = stepOfKey(event.key, port.now);
     if (step === undefined) return;
     // They also move the camera.
     event.preventDefault();
