@@ -42,7 +42,14 @@ export interface Lesson {
   readonly stage: Stage;
 }
 
+const PREFIX = 'lesson-';
+
 /** Of the scenario and of the tree of a lesson. */
 export function lessonName(id: string): string {
-  return `lesson-${id}`;
+  return `${PREFIX}${id}`;
+}
+
+/** The id of the lesson whose scenario it is; undefined for any other scenario. */
+export function lessonIdOf(scenario: string): string | undefined {
+  return scenario.startsWith(PREFIX) ? scenario.slice(PREFIX.length) : undefined;
 }

@@ -7,7 +7,7 @@ export interface PlayOptions {
   readonly content: Content;
   /** Resolves when the page has shown something in between. */
   pause(): Promise<void>;
-  /** Ends the work early: nobody waits for the run any more. */
+  /** False ends the work early: the run is no longer needed. */
   isWanted(): boolean;
   /** 0..1 */
   readonly onProgress?: ((share: number) => void) | undefined;

@@ -8,6 +8,7 @@ import { RunChecker } from '../../runs/run-checks.ts';
 import { MAX_SHARED_STEPS, readRunLink, runLinkText, type SharedRun } from '../../runs/run-link.ts';
 import type { RunSession } from '../../runs/run-session.ts';
 import { versionDifference, versionOf, type RunVersion } from '../../runs/run-version.ts';
+import { lessonIdOf } from '../../school/lesson.ts';
 import { STEP_SECONDS, STEPS_PER_SECOND } from '../../sim/state.ts';
 import { KEPT_RUN, RUN_FRAGMENT } from '../url-options.ts';
 import { decodeLink, encodeLink, LONGEST_CODE } from './link-code.ts';
@@ -164,11 +165,11 @@ export class RunSharing {
   }
 
   #sharedRun(): SharedRun | { problem: string } {
-    const { content, session: current, page } = this.#options;
+    const { session: current, page } = this.#options;
     const session = current();
-    // Whoever opens it has the files of the game, and its lessons by their own address.
-    if (session.run.content !== content) {
-      return { problem: `A fight of a lesson cannot be shared. The lesson can: ${page.address()}` };
+    const lesson = lessonIdOf(session.run.request.scenario);
+    if (lesson !== undefined) {
+      return { problem: `A fight of a lesson cannot be shared. The lesson can: ${page.address()}?lesson=${lesson}` };
     }
     if (session.history === undefined) return { problem: 'The past of this scene is not kept, so it cannot be shared.' };
     if (session.isSeeking) return { problem: 'Another moment is on its way. Try again when it is shown.' };

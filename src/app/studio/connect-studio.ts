@@ -36,7 +36,6 @@ export function connectStudio({ root, app, content, treeFiles, game, reloader, m
     ]);
     const moreFiles = [...more].map(([name, { document }]) => ({ file: name, text: jsonText(document) }));
     const adapter = new StudioAdapter({
-      content,
       library: new Map([...(reloader?.trees.library ?? content.library), ...more]),
       trees: withoutFiles(createTreeFileAdapter([...(reloader?.trees.files ?? treeFiles), ...moreFiles]), more),
       session: () => app.session,

@@ -1,6 +1,5 @@
 import { entityInSentence } from '../../agents/entity-name.ts';
 import { gameRegistry } from '../../agents/game-registry.ts';
-import type { Content } from '../../content/load-content.ts';
 import type { GroundMark } from '../../game/battle-view-port.ts';
 import type { KeyOperation, TreeCommand } from '../../sim/commands.ts';
 import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
@@ -21,7 +20,6 @@ import { stepToTick } from './step-to-tick.ts';
 export interface StudioAdapterOptions {
   /** The trees that run now; every new scene starts with them. */
   readonly library: StudioPort['library'];
-  readonly content: Content;
   readonly trees: TreeFileAdapter;
   /** The current session; another object means another scene. */
   session(): RunSession;

@@ -23,7 +23,6 @@ export class StudioPage {
     this.session = this.open(scenario);
     this.adapter = new StudioAdapter({
       library: content.library,
-      content,
       trees: createTreeFileAdapter(files.trees, { treeFileClient: undefined, onFileChange: () => () => {} }),
       session: () => this.session,
       selection: () => this.selection,
