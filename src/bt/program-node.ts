@@ -206,7 +206,7 @@ export interface TickContext<Host = unknown> {
    * without a child and names none is asked on every tick.
    */
   wakeAt(seconds: number): void;
-  /** Null while nobody watches the agent. */
+  /** Null unless the agent is watched. */
   readonly trace: TraceSink | null;
   /** Called by an action with this reach before it acts: halts the guarded child if the guard is against that reach. */
   haltGuarded(acts: 'once' | 'lasting'): void;

@@ -88,8 +88,8 @@ export class Fight {
     return unit.health / unitRulesOf(this.#run.world.rules, unit.kind).maxHealth;
   }
 
-  sees(who: string, whom: string): boolean {
-    return perceives(this.#run.world, this.unit(who).id, this.unit(whom).id);
+  sees(observer: string, target: string): boolean {
+    return perceives(this.#run.world, this.unit(observer).id, this.unit(target).id);
   }
 
   /** Whether a unit can stand there. */

@@ -9,7 +9,7 @@ export interface LandedArrow {
   readonly directionY: number;
 }
 
-/** Where arrows came down in a run: the world forgets them, and after a jump in time nobody has seen them land. */
+/** Where arrows came down in a run: the world forgets them, and after a jump in time the view has not seen them land. */
 export class LandedArrows {
   readonly #world: World;
   #landed: LandedArrow[] = [];

@@ -28,7 +28,7 @@ export interface SharedRun {
 
 /** The text before the version of the format changes with it. */
 const FORMAT = 'warband link 1';
-/** Whoever opens it waits until it is played again. */
+/** To open it, the page plays it again: longer ones would take too long. */
 export const MAX_SHARED_STEPS = 30 * 60 * STEPS_PER_SECOND;
 /** Texts of links come from anywhere. */
 export const LINK_LIMITS: DataLimits = { characters: 1_000_000, depth: 260, values: 100_000 };

@@ -70,7 +70,7 @@ class LessonReader extends JsonReader {
     return list.map((text, index) => this.text(text, `${path}/${index}`));
   }
 
-  /** Only its shape; whoever compiles it finds the rest. */
+  /** Only its shape; compiling it finds the rest. */
   tree(value: unknown, path: string, id: string): TreeDocument {
     const top = this.record(value, path);
     this.onlyFields(top, path, TREE_FIELDS);

@@ -25,7 +25,7 @@ export function scoreStates(decision: Decision, at: Deliberation): void {
  * - `weightedInRank`: one of the highest rank in which a state scores above 0, each with the chance of its score
  *   (K. Dill, Dual-Utility Reasoning, Game AI Pro 2, 2015).
  * With the last two, the state in force stays while it is one of those that could be drawn.
- * A state with a `failChance` that would be chosen anew may be passed over for the next best; when all are, it is chosen after all.
+ * A state with a `failChance` that would be newly chosen may be passed over for the next best; when all are, it is chosen after all.
  */
 export function chooseState(decision: Decision, at: Deliberation, dice: DiceSource): number {
   let passedOver = NO_STATE;

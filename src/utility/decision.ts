@@ -34,7 +34,7 @@ export interface Precondition {
   readonly value: number;
 }
 
-/** What a state is judged by. Its weight and base score, which keys may hold, are in `Tuning`. */
+/** What a state is judged by. Its weight and base score, which keys may hold, are in `DecisionInputs`. */
 export interface UtilityState {
   readonly name: string;
   readonly evaluators: readonly Evaluator[];
@@ -45,7 +45,7 @@ export interface UtilityState {
   readonly maxScore: number;
   /** Factor of the score while the state is in force. */
   readonly bonus: number;
-  /** The chance that the next best is asked instead when it would be chosen anew. */
+  /** The chance that the next best is asked instead when it would be newly chosen. */
   readonly failChance: number;
   readonly rank: number;
 }

@@ -106,7 +106,7 @@ describe('a mistake is reported with its place and what is expected there', () =
     [{ alive: 'Edda', blow: 2 }, 'test.json /claims/0/always/blow: unknown field, expected one of alive'],
     [{ behaviour: 'patrl', of: 'Edda' }, '(did you mean "patrol"?)'],
     [{ distence: 3 }, 'expected a fact, with exactly one of health, distance'],
-    [{ event: 'strikes', of: 'Edda', by: 'Grim' }, 'expected no "by" with strikes: nobody else takes part in it'],
+    [{ event: 'strikes', of: 'Edda', by: 'Grim' }, 'expected no "by" with strikes: no other unit takes part in it'],
     [7, 'test.json /claims/0/always: found 7, expected an object'],
   ])('%j', (fact, expected) => {
     expect(claimOf(fact).problems.join('\n')).toContain(expected);

@@ -14,7 +14,7 @@ export type SelectorNode = BranchNode<SelectorParams, { readonly marks: number; 
 const OTHER = 0;
 const IN_FORCE = 1;
 
-/** What a selector needs at each evaluation, computed once. The deliberation is overwritten by each, whoever is judged. */
+/** What a selector needs at each evaluation, computed once. All agents share the deliberation: each evaluation overwrites it. */
 export interface DecisionPlan {
   readonly decision: Decision;
   readonly sources: readonly Param[];

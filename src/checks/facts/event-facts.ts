@@ -33,7 +33,8 @@ export const event: FactKind = {
     const who = reading.unit(fact['of'], `${path}/of`);
     const words: EventWords = EVENTS[name];
     const by = fact['by'] === undefined ? undefined : reading.unit(fact['by'], `${path}/by`);
-    if (by !== undefined && words.by === undefined) reading.report(`${path}/by`, by, `no "by" with ${name}: nobody else takes part in it`);
+    if (by !== undefined && words.by === undefined)
+      reading.report(`${path}/by`, by, `no "by" with ${name}: no other unit takes part in it`);
     const tail = by === undefined ? '' : ` ${words.by} ${by}`;
     return () => ({
       asks: `${who} ${words.yes}${tail}`,

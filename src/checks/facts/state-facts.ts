@@ -63,8 +63,12 @@ export const sees: FactKind = {
   others: [],
   example: '{ "sees": ["Edda", "Grim"] }',
   read(reading, fact, path) {
-    const [who, whom] = pairOfUnits(reading, fact['sees'], `${path}/sees`);
-    return plainFact({ yes: `${who} saw ${whom}`, no: `${who} did not see ${whom}`, holds: (fight) => fight.sees(who, whom) });
+    const [observer, target] = pairOfUnits(reading, fact['sees'], `${path}/sees`);
+    return plainFact({
+      yes: `${observer} saw ${target}`,
+      no: `${observer} did not see ${target}`,
+      holds: (fight) => fight.sees(observer, target),
+    });
   },
 };
 
