@@ -1,6 +1,6 @@
 import { activityOf } from '../sim/activity.ts';
 import type { Command } from '../sim/commands.ts';
-import type { WorldEvent } from '../sim/events.ts';
+import { startsRound, type WorldEvent } from '../sim/events.ts';
 import { perceives } from '../sim/perception/perception-queries.ts';
 import { unitRulesOf } from '../sim/rules.ts';
 import { STEP_SECONDS, type Mood, type Point, type Unit } from '../sim/state.ts';
@@ -34,7 +34,7 @@ export class Fight {
 
   /** The last step began another round of the scenario. */
   get isOver(): boolean {
-    return this.events.some(({ type }) => type === 'anew');
+    return startsRound(this.events);
   }
 
   /** @throws Error when the world refuses it. */

@@ -18,7 +18,12 @@ export type WorldEvent =
   /** A fallen unit has respawned. */
   | { type: 'returned'; unitId: EntityId; x: number; y: number }
   /** A new round: all units are back at their start with full health. */
-  | { type: 'anew'; bout: number };
+  | { type: 'roundStarted'; round: number };
+
+/** Whether these events of a step begin a new round: what was watched or counted before belongs to another fight. */
+export function startsRound(events: readonly WorldEvent[]): boolean {
+  return events.some(({ type }) => type === 'roundStarted');
+}
 
 /** What an `ordered` event is about. */
 export type OrderName = 'move' | 'attack' | 'attackMove' | 'patrol' | 'guard' | 'retreat' | 'formation' | 'stop' | Stance;

@@ -229,7 +229,7 @@ export class World implements WorldContext {
     // Their wake times belong to the last round.
     for (const clock of this.#state.agents) clock.restsUntilSeconds = 0;
     this.#rebuildGrids();
-    this.emit({ type: 'anew', bout: next.number });
+    this.emit({ type: 'roundStarted', round: next.number });
   }
 
   #rebuildGrids(): void {

@@ -6,6 +6,7 @@ import { loadContent } from '../../src/content/load-content.ts';
 import { openRun, type Run } from '../../src/runs/open-run.ts';
 import type { Command } from '../../src/sim/commands.ts';
 import { Recorder, replay } from '../../src/runs/recording.ts';
+import { startsRound } from '../../src/sim/events.ts';
 
 const { content } = loadContent(readContentFiles());
 const FIGHT = 'stress';
@@ -237,7 +238,7 @@ describe('an arena that repeats its bout', () => {
     let hasBegunAnew = false;
     for (let step = 0; step < 3600 && !hasBegunAnew; step++) {
       run.world.step();
-      hasBegunAnew = run.world.events.some(({ type }) => type === 'anew');
+      hasBegunAnew = startsRound(run.world.events);
     }
     expect(hasBegunAnew).toBe(true);
     expect(run.brains.programOf(1)).toBe(program);

@@ -29,7 +29,7 @@ test('a round without a death ends by time; doors are reset', () => {
   field.run(4);
   expect(field.unit(1).health).toBe(50);
   field.run(0.8);
-  expect(field.count('anew')).toBe(1);
+  expect(field.count('roundStarted')).toBe(1);
   expect(field.unit(1).health).toBe(100);
   expect(field.world.grid.blocksFeet[2]).toBe(0);
 });

@@ -1,5 +1,6 @@
 import type { Program } from '../../bt/index.ts';
 import { ReplayWorld, type PlayedRun } from '../../runs/replay-world.ts';
+import { startsRound } from '../../sim/events.ts';
 import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
 import type { GraphNode, TreeGraph } from '../../studio/graph/tree-graph.ts';
 import type { TickRecord } from '../../studio/studio-port.ts';
@@ -53,7 +54,7 @@ export class TracedReplay {
     this.world.receiveCommands();
     this.#followProgram();
     this.world.playStep();
-    if (this.world.run.world.events.some(({ type }) => type === 'anew')) this.#recorder?.endActiveNodes();
+    if (startsRound(this.world.run.world.events)) this.#recorder?.endActiveNodes();
   }
 
   /** Those that were given at the step where it stands. */

@@ -2,6 +2,7 @@ import { entityInSentence } from '../../agents/entity-name.ts';
 import { gameRegistry } from '../../agents/game-registry.ts';
 import type { GroundMark } from '../../game/battle-view-port.ts';
 import type { KeyOperation, TreeCommand } from '../../sim/commands.ts';
+import { startsRound } from '../../sim/events.ts';
 import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
 import type { AgentEntry, Breakpoint, BreakpointHit, PanelPlace, Scope, StudioPort, AgentWatch } from '../../studio/studio-port.ts';
 import { BREAKPOINT_LABELS } from '../../studio/explain/describe-node.ts';
@@ -236,7 +237,7 @@ export class StudioAdapter implements StudioPort, EditPort {
     session.onStep = () => {
       if (!session.isSeeking) tracers.dropReplayed();
       tracers.refresh();
-      if (session.run.world.events.some(({ type }) => type === 'anew')) tracers.startRound();
+      if (startsRound(session.run.world.events)) tracers.startRound();
     };
     return tracers;
   }

@@ -107,7 +107,7 @@ describe('a watched unit', () => {
     let bouts = 0;
     for (let step = 0; step < 9000 && bouts < 1; step++) {
       page.session.step();
-      bouts += page.session.run.world.events.filter(({ type }) => type === 'anew').length;
+      bouts += page.session.run.world.events.filter(({ type }) => type === 'roundStarted').length;
       reading.forEach((watched, place) => {
         for (const { event, node } of watched?.takeRecords().flatMap(({ events }) => events) ?? []) {
           if (event === 'started') running[place]?.add(node);

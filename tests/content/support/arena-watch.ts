@@ -1,5 +1,6 @@
 import { activityOf } from '../../../src/sim/activity.ts';
 import { distanceBetween, hasLineOfSight, perceives } from '../../../src/sim/perception/perception-queries.ts';
+import { startsRound } from '../../../src/sim/events.ts';
 import { STEPS_PER_SECOND, type EntityId, type Unit } from '../../../src/sim/state.ts';
 import type { Run } from '../../../src/runs/open-run.ts';
 import type { Claim, Deed } from '../../../src/content/scenario-format.ts';
@@ -95,7 +96,7 @@ class Watch {
 
   #fleesOn({ run, unit }: Parameters<Observe>[0]): boolean {
     this.#flights += run.world.events.filter((event) => event.type === 'fled' && event.unitId === unit.id).length;
-    const isNewBout = run.world.events.some(({ type }) => type === 'anew');
+    const isNewBout = startsRound(run.world.events);
     if (isNewBout || unit.combat.phase === 'windUp') this.#flights = 0;
     return this.#flights > MOST_FLIGHTS;
   }
