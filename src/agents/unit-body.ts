@@ -33,7 +33,6 @@ import { orderedTargetOf } from './built-in-keys.ts';
 import type { BodyOf } from './capabilities.ts';
 import { isAwareOf, nearestKnown, nearestPursuable, rememberPerceived, remembers } from './perception-memory.ts';
 import { entityInSentence } from './entity-name.ts';
-import { enemyTag } from './team-tags.ts';
 import { unitRulesOf } from '../sim/rules.ts';
 
 /** After this long without a fight, the unit shows surprise at the next one. */
@@ -100,20 +99,22 @@ export class UnitBody implements BodyOf<'unit'> {
     if (inReach !== 0) return inReach;
     const hasOrderedTarget = unit.control.attackTargetId !== 0 && this.isAlive(unit.control.attackTargetId);
     if (hasOrderedTarget) return unit.control.attackTargetId;
-    const nearest = this.nearestByTag(enemyTag(unit.team), sight, true);
+    const nearest = this.nearestByTag(this.world.teams.enemyTagOf(unit.team), sight, true);
     const chosen = nearest === 0 && this.isAlive(ordered) ? ordered : nearest;
     if (chosen !== 0) rememberPerceived(unit, chosen, this.world.state.step);
     return chosen;
   }
 
   nearestEnemy(): EntityId {
-    return nearestByTag(this.world, this.id, enemyTag(this.#unit.team), { range: this.#sightTiles, onlyPerceived: true });
+    const tag = this.world.teams.enemyTagOf(this.#unit.team);
+    return nearestByTag(this.world, this.id, tag, { range: this.#sightTiles, onlyPerceived: true });
   }
 
   countPerceived(side: 'enemies' | 'friends'): number {
     const unit = this.#unit;
-    const team = (side === 'friends') === (unit.team === 'player') ? 'player' : 'enemy';
-    return countPerceived(this.world, { fromId: this.id, team, from: unit, rangeTiles: this.#sightTiles });
+    const { teams } = this.world;
+    const teamMask = side === 'friends' ? teams.maskOf(unit.team) : teams.hostileMaskOf(unit.team);
+    return countPerceived(this.world, { fromId: this.id, teamMask, from: unit, rangeTiles: this.#sightTiles });
   }
 
   healthShareOf(other: EntityId): number {

@@ -46,6 +46,7 @@ export function readStage(content: Content, source: StageSource): { readonly sta
     maps: new Map([...lands].map(([land, { places }]) => [land, places.map((place) => place.name)])),
     trees: [...library.keys()],
     kinds: [...content.kinds.keys()],
+    teams: [...content.teams.keys()],
   };
   const { scenario, problems: found } = readScenario(json, where, known);
   const problems = [...compiled.problems, ...inside(where, [...found, ...mindProblems(scenario, where, { library, programs })])];

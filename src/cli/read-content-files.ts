@@ -13,6 +13,7 @@ export function readContentFiles(): ContentFiles {
     maps: readFolder('src/content/data/maps'),
     scenarios: readFolder('src/content/data/scenarios'),
     kinds: readFolder('src/content/data/kinds'),
+    teams: readFolder('src/content/data/teams'),
     rules: readText(join(ROOT, 'src/content/data/rules.json')),
   };
 }

@@ -6,14 +6,16 @@ import { fileStem } from '../core/file-stem.ts';
 import { readJson } from '../core/read-json.ts';
 import type { Land } from '../sim/land.ts';
 import type { Rules } from '../sim/rules.ts';
-import type { UnitKind } from '../sim/state.ts';
+import type { Team, UnitKind } from '../sim/state.ts';
 import { loadLand } from './land/load-land.ts';
 import type { Difficulties } from './difficulty.ts';
 import { readRules } from './read-rules.ts';
+import { problemsOfTeams, readTeam } from './read-team.ts';
 import { readUnitKind } from './read-unit-kind.ts';
 import { readScenario } from './read-scenario.ts';
 import type { Scenario } from './scenario-format.ts';
 import { fileProblem, readTreeLibrary, type TextFile } from './read-tree-library.ts';
+import type { TeamData, TeamsData } from './team.ts';
 import type { UnitKindData, UnitKinds } from './unit-kind.ts';
 
 export interface ContentFiles {
@@ -21,6 +23,7 @@ export interface ContentFiles {
   maps: readonly TextFile[];
   scenarios: readonly TextFile[];
   kinds: readonly TextFile[];
+  teams: readonly TextFile[];
   rules: TextFile;
 }
 
@@ -34,6 +37,7 @@ export interface Content {
   lands: ReadonlyMap<string, Land>;
   scenarios: ReadonlyMap<string, Scenario>;
   kinds: UnitKinds;
+  teams: TeamsData;
   rules: Rules;
   difficulties: Difficulties;
   /** Computed when they are asked for. */
@@ -48,19 +52,25 @@ export function loadContent(files: ContentFiles): { content: Content; problems: 
   problems.push(...trees.problems, ...treeProblems);
   const treeNames = [...trees.library.keys()];
   const kinds = loadUnitKinds(files.kinds, treeNames, problems);
+  const teams = loadTeams(files.teams, treeNames, problems);
   const lands = loadLands(files.maps, problems);
   const content: Content = {
     library: trees.library,
     programs,
     lands,
-    scenarios: loadScenarios(files.scenarios, { lands, library: trees.library, programs, kinds: [...kinds.keys()] }, problems),
+    scenarios: loadScenarios(
+      files.scenarios,
+      { lands, library: trees.library, programs, kinds: [...kinds.keys()], teams: [...teams.keys()] },
+      problems,
+    ),
     kinds,
-    ...loadRules(files.rules, kinds, problems),
+    teams,
+    ...loadRules(files.rules, { kinds, teams }, problems),
     digests: () => ({
       trees: digestOf(files.trees),
       maps: digestOf(files.maps),
       scenarios: digestOf(files.scenarios),
-      rules: digestOf([files.rules, ...files.kinds]),
+      rules: digestOf([files.rules, ...files.kinds, ...files.teams]),
     }),
   };
   return { content, problems };
@@ -72,11 +82,16 @@ function digestOf(files: readonly TextFile[]): string {
   return new Digest().data(texts.sort(([one], [other]) => (one < other ? -1 : 1))).toString();
 }
 
-function loadRules(file: TextFile, kinds: UnitKinds, problems: string[]): Pick<Content, 'rules' | 'difficulties'> {
+function loadRules(
+  file: TextFile,
+  { kinds, teams: teamsData }: Pick<Content, 'kinds' | 'teams'>,
+  problems: string[],
+): Pick<Content, 'rules' | 'difficulties'> {
   const read = readRules(parse(file, problems), file.file);
   problems.push(...read.problems);
   const units = Object.fromEntries([...kinds].map(([name, { rules }]) => [name, rules]));
-  return { rules: { ...read.rules, units }, difficulties: read.difficulties };
+  const teams = Object.fromEntries([...teamsData].map(([name, { rules }]) => [name, rules]));
+  return { rules: { ...read.rules, units, teams }, difficulties: read.difficulties };
 }
 
 /** Kinds with problems are left out. */
@@ -93,6 +108,20 @@ function loadUnitKinds(files: readonly TextFile[], trees: readonly string[], pro
   return new Map<UnitKind, UnitKindData>(kinds.map((kind) => [kind.name, kind]));
 }
 
+function loadTeams(files: readonly TextFile[], trees: readonly string[], problems: string[]): TeamsData {
+  const names = files.map(({ file }) => fileStem(file));
+  const teams = files.flatMap((file): TeamData[] => {
+    const json = parse(file, problems);
+    if (json === undefined) return [];
+    const read = readTeam(json, file.file, { teams: names, trees });
+    problems.push(...read.problems);
+    return read.team ? [read.team] : [];
+  });
+  if (teams.length === files.length) problems.push(...problemsOfTeams(teams));
+  teams.sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1));
+  return new Map<Team, TeamData>(teams.map((team) => [team.name, team]));
+}
+
 function loadLands(files: readonly TextFile[], problems: string[]): Map<string, Land> {
   const lands = new Map<string, Land>();
   for (const file of files) {
@@ -107,7 +136,7 @@ function loadLands(files: readonly TextFile[], problems: string[]): Map<string, 
 
 function loadScenarios(
   files: readonly TextFile[],
-  known: Pick<Content, 'lands' | 'library' | 'programs'> & { kinds: readonly UnitKind[] },
+  known: Pick<Content, 'lands' | 'library' | 'programs'> & { kinds: readonly UnitKind[]; teams: readonly Team[] },
   problems: string[],
 ): Map<string, Scenario> {
   const maps = new Map([...known.lands].map(([name, land]) => [name, land.places.map((place) => place.name)]));
@@ -115,7 +144,7 @@ function loadScenarios(
   for (const file of files) {
     const json = parse(file, problems);
     if (json === undefined) continue;
-    const read = readScenario(json, file.file, { maps, trees: [...known.library.keys()], kinds: known.kinds });
+    const read = readScenario(json, file.file, { maps, trees: [...known.library.keys()], kinds: known.kinds, teams: known.teams });
     problems.push(...read.problems, ...mindProblems(read.scenario, file.file, known));
     scenarios.set(read.scenario.name, read.scenario);
   }

@@ -1,5 +1,5 @@
 import type { Caption, Claim, Loner, Member, Scenario, ScenarioParty } from './scenario-format.ts';
-import { DEEDS, FORMATIONS, TEAMS } from './scenario-format.ts';
+import { DEEDS, FORMATIONS } from './scenario-format.ts';
 import { JsonReader } from './json-reader.ts';
 
 /** What a scenario may refer to. */
@@ -8,6 +8,7 @@ export interface KnownNames {
   trees: readonly string[];
   /** Unit kinds. */
   kinds: readonly string[];
+  teams: readonly string[];
 }
 
 const SCENARIO_FIELDS = [
@@ -29,7 +30,7 @@ const HOW = ['always', 'often', 'never'] as const;
 const PARTY_FIELDS = ['team', 'name', 'at', 'formation', 'spacingTiles', 'patrol', 'mind', 'members'];
 const MEMBER_FIELDS = ['kind', 'name', 'mind', 'health'];
 
-/** Validates a scenario file against the known maps, trees and unit kinds, and reports every problem. */
+/** Validates a scenario file against the known maps, trees, unit kinds and teams, and reports every problem. */
 export function readScenario(json: unknown, file: string, known: KnownNames): { scenario: Scenario; problems: readonly string[] } {
   const read = new ScenarioReader(file, known);
   const scenario = read.scenario(json);
@@ -111,7 +112,7 @@ class ScenarioReader extends JsonReader {
     const top = this.record(json, path);
     this.onlyFields(top, path, PARTY_FIELDS);
     const party: ScenarioParty = {
-      team: this.choice(top['team'], `${path}/team`, TEAMS),
+      team: this.choice(top['team'], `${path}/team`, this.known.teams),
       name: this.text(top['name'], `${path}/name`),
       at: this.#place(top['at'], `${path}/at`),
       formation: this.choice(top['formation'], `${path}/formation`, FORMATIONS),
@@ -130,7 +131,7 @@ class ScenarioReader extends JsonReader {
   #loner(json: unknown, path: string): Loner {
     const top = this.record(json, path);
     const member = this.#member(top, path, [...MEMBER_FIELDS, 'team', 'at']);
-    return { ...member, team: this.choice(top['team'], `${path}/team`, TEAMS), at: this.#place(top['at'], `${path}/at`) };
+    return { ...member, team: this.choice(top['team'], `${path}/team`, this.known.teams), at: this.#place(top['at'], `${path}/at`) };
   }
 
   #member(top: Record<string, unknown>, path: string, fields: readonly string[]): Member {

@@ -1,6 +1,5 @@
 import type { Formation, Team, UnitKind } from '../sim/state.ts';
 
-export const TEAMS: readonly Team[] = ['player', 'enemy'];
 export const FORMATIONS: readonly Formation[] = ['line', 'column', 'wedge', 'circle'];
 
 /** A unit of a scenario. */
@@ -88,7 +87,7 @@ export interface Scenario {
   map: string;
   /** Whether it can be won and lost. */
   decides: boolean;
-  /** Factor on the damage of both teams, instead of the factors of the rules, which favour one team. */
+  /** Factor on the damage of all teams, instead of the factors of the rules, which favour one team. */
   damageFactor?: number;
   /** A new round starts some time after this happened, or when the round has lasted `boutSeconds`. */
   repeat?: { after: 'death' | 'teamFallen'; pauseSeconds: number; boutSeconds: number };

@@ -14,9 +14,6 @@ import type { Scenario, ScenarioParty } from '../content/scenario-format.ts';
 import { STRESS_SCENARIO, STRESS_UNITS, type StressMap } from '../content/stress/stress-options.ts';
 import { createStressScenario, type ScenarioOnLand } from '../content/stress/stress-scenario.ts';
 
-/** The tree of every enemy party, unless a scenario says otherwise. */
-const TREE_OF_ENEMY_PARTY = 'enemy-party';
-
 export interface RunRequest {
   scenario: string;
   seed: string;
@@ -62,7 +59,7 @@ export interface TeamTrees {
 /** @throws Error when there is no such scenario; callers check the name first. */
 export function openRun(content: Content, request: RunRequest, teamTrees?: TeamTrees): Run {
   const { scenario, land } = findScenario(content, request);
-  const setup = createScenarioSetup(scenario, land, content.kinds);
+  const setup = createScenarioSetup(scenario, land, content);
   const teams = [...setup.units, ...setup.parties].map(({ team }) => team);
   const trees = setup.trees.map((tree, index) => (tree === undefined ? tree : (teamTrees?.treeOf(teams[index]!, tree) ?? tree)));
   const programs = teamTrees ? new Map([...content.programs, ...teamTrees.programs]) : content.programs;
@@ -85,7 +82,10 @@ export function openRun(content: Content, request: RunRequest, teamTrees?: TeamT
 
 function rulesOf({ rules, difficulties }: Content, scenario: Scenario, difficulty: Difficulty = USUAL_DIFFICULTY): Rules {
   const { damageFactor } = scenario;
-  if (damageFactor !== undefined) return { ...rules, teams: { player: { damageFactor }, enemy: { damageFactor } } };
+  if (damageFactor !== undefined) {
+    const teams = Object.entries(rules.teams).map(([name, team]) => [name, { ...team, damageFactor }] as const);
+    return { ...rules, teams: Object.fromEntries(teams) };
+  }
   return hasDifficulty(scenario) ? withDifficulty(rules, difficulties[difficulty]) : rules;
 }
 
@@ -108,7 +108,7 @@ interface ScenarioSetup {
   trees: (string | undefined)[];
 }
 
-function createScenarioSetup(scenario: Scenario, land: Land, kinds: UnitKinds): ScenarioSetup {
+function createScenarioSetup(scenario: Scenario, land: Land, { kinds, teams }: Content): ScenarioSetup {
   const placeOf = (name: string): Place => {
     const place = land.places.find((candidate) => candidate.name === name);
     if (!place) throw new Error(`The map "${land.name}" has no place "${name}".`);
@@ -119,7 +119,7 @@ function createScenarioSetup(scenario: Scenario, land: Land, kinds: UnitKinds): 
   scenario.parties.forEach((party, partyIndex) => {
     const { x, y } = placeOf(party.at);
     const at = { x, y };
-    const positions = startPositions(party, at);
+    const positions = startPositions(party, at, teams.get(party.team)?.rules.startFacing === 'east');
     party.members.forEach((member, index) => {
       units.push({ kind: member.kind, team: party.team, name: member.name, partyIndex, ...(positions[index] ?? at), ...healthOf(member) });
       trees.push(member.mind ?? unitKindOf(kinds, member.kind).tree);
@@ -132,33 +132,30 @@ function createScenarioSetup(scenario: Scenario, land: Land, kinds: UnitKinds): 
   }
   const waypoints = land.places.map(({ name, x, y }) => ({ name, tag: name, x, y }));
   const indexOf = (name: string): number => land.places.findIndex((place) => place.name === name);
-  const parties = scenario.parties.map((party) => partySetup(party, indexOf));
-  trees.push(...scenario.parties.map((party) => treeOfParty(party)));
+  const partyTrees = scenario.parties.map((party) => party.mind ?? teams.get(party.team)?.partyTree);
+  const parties = scenario.parties.map((party, index) => partySetup(party, indexOf, partyTrees[index] !== undefined));
+  trees.push(...partyTrees);
   return { units, parties, waypoints, trees };
 }
 
 /** In formation around the party's place, facing the way its team faces at the start. */
-function startPositions(party: ScenarioParty, at: Point): Point[] {
-  const ahead = party.team === 'player' ? party.spacingTiles : -party.spacingTiles;
+function startPositions(party: ScenarioParty, at: Point, facesEast: boolean): Point[] {
+  const ahead = facesEast ? party.spacingTiles : -party.spacingTiles;
   return formationOffsets(party.formation, party.members.length).map((place) => ({
     x: at.x + place.ahead * ahead,
     y: at.y + place.right * ahead,
   }));
 }
 
-function partySetup(party: ScenarioParty, indexOf: (place: string) => number): PartySetup {
+function partySetup(party: ScenarioParty, indexOf: (place: string) => number, hasBrain: boolean): PartySetup {
   return {
     team: party.team,
     name: party.name,
     formation: party.formation,
     spacingTiles: party.spacingTiles,
     waypoints: (party.patrol ?? []).map(indexOf),
-    hasBrain: treeOfParty(party) !== undefined,
+    hasBrain,
   };
-}
-
-function treeOfParty(party: ScenarioParty): string | undefined {
-  return party.mind ?? (party.team === 'enemy' ? TREE_OF_ENEMY_PARTY : undefined);
 }
 
 function healthOf(member: { health?: number }): { healthFraction?: number } {

@@ -68,9 +68,9 @@ function attack(world: WorldContext, { unitIds, targetId, isQueued = false }: Co
   if (!target) return `There is no unit ${targetId} to attack.`;
   if (!target.isAlive) return `${target.name} is dead already.`;
   const living = livingUnits(world, unitIds);
-  if (living.length > 0 && living.every((unit) => unit.team === target.team)) return friendlyTarget(living, target);
+  if (living.length > 0 && living.every((unit) => !world.teams.isHostile(unit.team, target.team))) return friendlyTarget(living, target);
   return orderUnits(world, { type: 'attack', unitIds }, (party, units) => {
-    const hostile = units.filter((unit) => unit.team !== target.team);
+    const hostile = units.filter((unit) => world.teams.isHostile(unit.team, target.team));
     if (hostile.length > 0) giveOrder(world, squadFor(world, party, hostile), { order: newAttack(target.id), isQueued });
   });
 }
@@ -86,7 +86,7 @@ function guard(world: WorldContext, { unitIds, targetId, isQueued = false }: Com
   if (!target.isAlive) return `${target.name} is dead already.`;
   const guards = unitIds.filter((id) => id !== targetId);
   if (guards.length === 0) return `${target.name} cannot guard itself: order others to do it.`;
-  const enemy = livingUnits(world, guards).find((unit) => unit.team !== target.team);
+  const enemy = livingUnits(world, guards).find((unit) => world.teams.isHostile(unit.team, target.team));
   if (enemy) return `${target.name} is an enemy of ${enemy.name}: only friends can be guarded.`;
   return orderUnits(world, { type: 'guard', unitIds: guards }, (party, units) => {
     giveOrder(world, squadFor(world, party, units), { order: { kind: 'guard', unitId: targetId }, isQueued });

@@ -1,9 +1,10 @@
 import type { Dice } from '../core/dice.ts';
 import type { Navigation } from './navigation/navigation.ts';
-import { unitRulesOf, type Rules } from './rules.ts';
+import { teamRulesOf, unitRulesOf, type Rules, type TeamRules } from './rules.ts';
 import type { PartySetup, UnitSetup, WorldSetup } from './world-setup.ts';
 import { SpawnPlacer } from './spawn-placer.ts';
-import type { AgentClock, Combat, Control, EntityId, Movement, Party, Point, Unit, WorldState } from './state.ts';
+import type { AgentClock, Combat, Control, EntityId, Movement, Party, Point, Team, Unit, WorldState } from './state.ts';
+import type { TeamState } from './teams.ts';
 
 /** The state before the first step: ids in order (units, parties, waypoints), every unit on free ground. */
 export function createInitialState(setup: WorldSetup, navigation: Navigation, dice: Dice): WorldState {
@@ -20,10 +21,13 @@ export function createInitialState(setup: WorldSetup, navigation: Navigation, di
     const unitIds = units.filter((unit) => unit.partyId === id).map((unit) => unit.id);
     return createParty(party, { id, unitIds, firstWaypointId });
   });
-  const partiesWithBrain = parties.filter((party, index) => setup.parties[index]?.hasBrain ?? party.team === 'enemy');
+  const partiesWithBrain = parties.filter(
+    (party, index) => setup.parties[index]?.hasBrain ?? !teamRulesOf(setup.rules, party.team).isPlayers,
+  );
   const agentIds = [...partiesWithBrain.map((party) => party.id), ...units.map((unit) => unit.id)];
   return {
     step: 0,
+    teams: Object.entries(setup.rules.teams).map(([name, team]) => createTeam(name, team)),
     units,
     parties,
     waypoints: setup.waypoints.map((waypoint, index) => ({ id: firstWaypointId + index, ...waypoint })),
@@ -35,6 +39,10 @@ export function createInitialState(setup: WorldSetup, navigation: Navigation, di
     tally: { alive: 0, stuck: 0 },
     bout: { number: 1, startedAtStep: 0, endsAtStep: 0 },
   };
+}
+
+function createTeam(name: Team, { tag, isPlayers, hostileTo }: TeamRules): TeamState {
+  return { name, tag, isPlayers, hostileTo: [...hostileTo] };
 }
 
 /** The tick interval is drawn once; the first tick is at a random point of it, so that agents do not tick in the same step. */
@@ -56,7 +64,7 @@ const LONG_AGO_STEP = -1_000_000;
 
 /** A unit at its start: at full health unless the setup says otherwise, idle, with empty memory. */
 export function createUnit(setup: UnitSetup, { id, partyId, rules, spot: { x, y } }: UnitPlace): Unit {
-  const facingX = setup.team === 'player' ? 1 : -1;
+  const facingX = teamRulesOf(rules, setup.team).startFacing === 'east' ? 1 : -1;
   return {
     id,
     kind: setup.kind,

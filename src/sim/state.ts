@@ -2,6 +2,7 @@ import type { DiceState } from '../core/dice.ts';
 import type { Vector } from '../core/vector.ts';
 import type { EntityId } from './entity-id.ts';
 import type { SquadOrder } from './squads/squad-order.ts';
+import type { TeamState } from './teams.ts';
 
 export type { EntityId } from './entity-id.ts';
 export type { SquadOrder } from './squads/squad-order.ts';
@@ -10,7 +11,8 @@ export type { SquadOrder } from './squads/squad-order.ts';
 export const STEPS_PER_SECOND = 60;
 export const STEP_SECONDS = 1 / STEPS_PER_SECOND;
 
-export type Team = 'player' | 'enemy';
+/** Name of a team. Teams are data: see `WorldState.teams`. */
+export type Team = string;
 /** Name of a unit kind. Kinds are data: `Rules.units` has the numbers of each. */
 export type UnitKind = string;
 export type Pace = 'crawling' | 'walking' | 'running' | 'sprinting';
@@ -250,6 +252,7 @@ export type Outcome = 'undecided' | 'victory' | 'defeat';
 
 export interface WorldState {
   step: number;
+  teams: TeamState[];
   units: Unit[];
   parties: Party[];
   waypoints: Waypoint[];

@@ -6,6 +6,7 @@ import type { Rules } from './rules.ts';
 import type { EntityId, Grid, Party, Point, Unit, Waypoint, WorldState } from './state.ts';
 import type { NeighbourGrid } from './spatial/neighbour-grid.ts';
 import type { TeamGrid } from './spatial/team-grid.ts';
+import type { Teams } from './teams.ts';
 
 /**
  * The world as its systems, unit actions and queries see it. `World` is its only implementation; the
@@ -17,6 +18,8 @@ export interface WorldContext {
   readonly grid: Grid;
   readonly dice: Dice;
   readonly navigation: Navigation;
+  /** Who is hostile to whom, as masks. */
+  readonly teams: Teams;
   /** For neighbour queries; rebuilt in every step, from the state alone. */
   readonly neighbourGrid: NeighbourGrid;
   /** By team, with larger cells, for long-range queries. */

@@ -11,7 +11,7 @@ export interface WorldSetup {
   readonly units: readonly UnitSetup[];
   readonly parties: readonly PartySetup[];
   readonly waypoints: readonly WaypointSetup[];
-  /** Whether the run ends when one of two teams has no living units. */
+  /** Whether the run ends when the player's team, or all that are hostile to it, have no living units. */
   readonly hasOutcome: boolean;
   readonly tickMode: WorldState['tickMode'];
   /** Repeats the start after each round; when absent, there is only one round. */
@@ -22,7 +22,7 @@ export interface WorldSetup {
   readonly stopwatch?: Stopwatch;
 }
 
-/** A round ends some time after a death, or after one team has no living units, or when its time is over. */
+/** A round ends some time after a death, or after a team has no living units, or when its time is over. */
 export interface RepeatSetup {
   readonly after: 'death' | 'teamFallen';
   readonly pauseSeconds: number;
@@ -49,7 +49,7 @@ export interface PartySetup {
   readonly spacingTiles: number;
   /** Indices into `waypoints`. */
   readonly waypoints: readonly number[];
-  /** Whether it has a brain; by default only enemy parties have one. */
+  /** Whether it has a brain; by default all have one but the player's. */
   readonly hasBrain?: boolean;
 }
 

@@ -16,7 +16,7 @@ import type { EntityId, Grid, Party, Point, SavedWorld, Unit, Waypoint, WorldSta
 import type { Stopwatch } from './stopwatch.ts';
 import { stuckSeconds } from './movement/stuck.ts';
 import { flyArrows } from './combat/arrows.ts';
-import { decideOutcome, isRoundOver } from './rounds.ts';
+import { decideOutcome, hasTwoSides, isRoundOver } from './rounds.ts';
 import { advanceCombat } from './combat/advance-combat.ts';
 import { regenerateHealth } from './combat/health-manager.ts';
 import { marchSquads } from './squads/march-squads.ts';
@@ -28,6 +28,7 @@ import { respawnFallen } from './respawn-fallen.ts';
 import { sense } from './perception/sense.ts';
 import { formSquad, livingUnits } from './squads/squads.ts';
 import { TeamGrid } from './spatial/team-grid.ts';
+import { Teams } from './teams.ts';
 import { tickDueAgents, wakeAgent } from './tick-due-agents.ts';
 import { changeTile } from './navigation/change-tile.ts';
 
@@ -49,6 +50,7 @@ export class World implements WorldContext {
   /** The state at the start of every round; undefined in a run without rounds. */
   readonly #startSave: SavedWorld | undefined;
   #state: WorldState;
+  #teams: Teams;
   #events: WorldEvent[] = [];
   /** Events of commands since the last step, then of the current step, which publishes them. */
   #pending: WorldEvent[] = [];
@@ -59,10 +61,11 @@ export class World implements WorldContext {
     this.dice = new Dice(setup.seed);
     this.navigation = new Navigation(this.grid, setup.rules.movement.radiusTiles);
     this.neighbourGrid = new NeighbourGrid(this.grid.width, this.grid.height);
-    this.teamGrid = new TeamGrid(this.grid.width, this.grid.height);
     this.#brains = brains;
-    this.#hasOutcome = setup.hasOutcome && new Set(setup.units.map((unit) => unit.team)).size === 2;
     this.#state = createInitialState(setup, this.navigation, this.dice);
+    this.#teams = new Teams(this.#state.teams);
+    this.teamGrid = new TeamGrid(this.grid.width, this.grid.height, this.#teams.count);
+    this.#hasOutcome = setup.hasOutcome && hasTwoSides(this);
     for (const party of this.#state.parties) {
       if (party.unitIds.length > 0) formSquad(this, party, livingUnits(this, party.unitIds));
     }
@@ -77,6 +80,11 @@ export class World implements WorldContext {
   /** `restore` replaces the object: do not keep a reference across it. */
   get state(): WorldState {
     return this.#state;
+  }
+
+  /** Derived from the state. */
+  get teams(): Teams {
+    return this.#teams;
   }
 
   /** Events of the last step, in order. */
@@ -139,6 +147,7 @@ export class World implements WorldContext {
   /** Restores a saved step of a world with the same setup; continuing from there equals an uninterrupted run. */
   restore(saved: SavedWorld): void {
     this.#state = clonePlain(saved.state);
+    this.#teams = new Teams(this.#state.teams);
     this.dice.restore(saved.dice);
     this.navigation.restore(saved.navigation as SavedNavigation);
     this.#brains.restore(clonePlain(saved.brains));
@@ -233,7 +242,7 @@ export class World implements WorldContext {
   }
 
   #rebuildGrids(): void {
-    this.neighbourGrid.rebuild(this.#state.units);
+    this.neighbourGrid.rebuild(this.#state.units, this.#teams);
     this.teamGrid.rebuild(this.#state.units, this.neighbourGrid);
   }
 }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readScenario } from '../../src/content/read-scenario.ts';
 
-const known = { maps: new Map([['yard', ['gate', 'well']]]), trees: ['bow', 'patrol'], kinds: ['sword', 'bow'] };
+const known = {
+  maps: new Map([['yard', ['gate', 'well']]]),
+  trees: ['bow', 'patrol'],
+  kinds: ['sword', 'bow'],
+  teams: ['player', 'enemy'],
+};
 
 const sound = {
   name: 'duel',

@@ -30,7 +30,7 @@ export function fightScreen(options: HudOptions, actions: FightActions): HudPart
   const hintLine = hints(actions.settings);
   const party = partyStrip(options);
   const commands = commandBar(port);
-  const map = minimap(port);
+  const map = minimap(options);
   const result = resultScreen(options);
   const unitCard = selectedUnitCard(options);
   const keys = keyboardSign();

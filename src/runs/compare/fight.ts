@@ -27,14 +27,12 @@ export function playFight(content: Content, { arena, seed, teamTrees }: FightReq
   const lastStep = LONGEST_FIGHT_SECONDS * STEPS_PER_SECOND;
   while (world.state.outcome === 'undecided' && world.state.step < lastStep) world.step();
   const { state, rules } = world;
-  const healthLeft = { player: 0, enemy: 0 };
-  const full = { player: 0, enemy: 0 };
-  for (const { team, kind, health } of state.units) {
-    healthLeft[team] += health;
-    full[team] += unitRulesOf(rules, kind).maxHealth;
+  const healthLeft: Record<Team, number> = {};
+  for (const { name } of state.teams) {
+    const units = state.units.filter(({ team }) => team === name);
+    const full = units.reduce((sum, { kind }) => sum + unitRulesOf(rules, kind).maxHealth, 0);
+    if (full > 0) healthLeft[name] = units.reduce((sum, { health }) => sum + health, 0) / full;
   }
-  healthLeft.player /= full.player;
-  healthLeft.enemy /= full.enemy;
   return { winner: winnerOf(state), seconds: state.step / STEPS_PER_SECOND, healthLeft };
 }
 

@@ -56,11 +56,14 @@ function oneInArc(world: WorldContext, unit: Unit): Unit[] {
 function everyoneInArc(world: WorldContext, unit: Unit): Unit[] {
   const rules = unitRulesOf(world.rules, unit.kind);
   const reach = rules.reachTiles + 2 * world.rules.movement.radiusTiles;
+  const hostileMask = world.teams.hostileMaskOf(unit.team);
+  const { teamCode } = world.neighbourGrid;
   const victims: Unit[] = [];
   world.neighbourGrid.findWithin(unit, reach, (index) => {
+    // Team codes in the grid are one higher, because 0 is for the dead.
+    if ((hostileMask & ((1 << teamCode[index]!) >> 1)) === 0) return true;
     const other = world.state.units[index]!;
-    if (other.team !== unit.team && other.isAlive && isInArc(unit, other, rules.arcCosine) && isSightFree(world.grid, unit, other))
-      victims.push(other);
+    if (other.isAlive && isInArc(unit, other, rules.arcCosine) && isSightFree(world.grid, unit, other)) victims.push(other);
     return true;
   });
   // The grid returns units in map order; hits apply in the order of ids.

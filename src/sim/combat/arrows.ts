@@ -107,7 +107,7 @@ function firstBody(world: WorldContext, arrow: Arrow, isFree: boolean): Unit | u
  */
 function isPassed(world: WorldContext, arrow: Arrow, unit: Unit): boolean {
   if (unit.id === arrow.shooterId) return true;
-  if (unit.team !== arrow.team) return false;
+  if (world.teams.isHostile(arrow.team, unit.team)) return false;
   const { passFriendsTiles, bodyHeightTiles } = world.rules.arrows;
   return arrow.height > bodyHeightTiles || lengthOf(unit.x - arrow.startX, unit.y - arrow.startY) < passFriendsTiles;
 }
@@ -115,7 +115,7 @@ function isPassed(world: WorldContext, arrow: Arrow, unit: Unit): boolean {
 function hitUnit(world: WorldContext, arrow: Arrow, body: Unit): void {
   const shooter = world.unit(arrow.shooterId);
   const from = { x: arrow.previousX - arrow.velocityX, y: arrow.previousY - arrow.velocityY };
-  const isFriend = body.team === arrow.team;
+  const isFriend = !world.teams.isHostile(arrow.team, body.team);
   land(world, arrow, isShieldedFrom(body, from) ? 'shield' : 'body');
   if (!shooter) return;
   const damage = unitRulesOf(world.rules, shooter.kind).damage * (isFriend ? world.rules.arrows.friendDamageFraction : 1);

@@ -1,7 +1,7 @@
 import { lengthOf } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import { isRayFree, isSightFree } from '../navigation/ray.ts';
-import { STEPS_PER_SECOND, type EntityId, type Grid, type Point, type Team, type Unit } from '../state.ts';
+import { STEPS_PER_SECOND, type EntityId, type Grid, type Point, type Unit } from '../state.ts';
 import { unitRulesOf } from '../rules.ts';
 
 export interface NearestOptions {
@@ -10,36 +10,35 @@ export interface NearestOptions {
   readonly onlyPerceived: boolean;
 }
 
-const TEAM_OF_TAG: Readonly<Record<string, Team>> = { Player: 'player', Enemy: 'enemy' };
-
 /**
  * The nearest entity with that tag to a unit or a party, within `range` tiles; 0 when there is none.
- * Tags: 'Player' and 'Enemy' (living units of that team), 'Waypoint' (all of them), and every tag of a waypoint.
+ * Tags: those of the teams (their living units), 'Hostile' (of all teams that the searcher fights), 'Waypoint' (all of them), and every tag of a waypoint.
  */
 // oxlint-disable-next-line max-params -- searcher, tag and options: the signature that every brain calls.
 export function nearestByTag(world: WorldContext, fromId: EntityId, tag: string, options: NearestOptions): EntityId {
   const from = world.positionOf(fromId);
   if (!from) return 0;
-  const team = TEAM_OF_TAG[tag];
-  if (!team) return nearestWaypoint(world, from, { tag, range: options.range });
+  const teamMask = world.teams.maskOfTag(tag, (world.unit(fromId) ?? world.party(fromId))?.team);
+  if (teamMask === 0) return nearestWaypoint(world, from, { tag, range: options.range });
   const { range, onlyPerceived } = options;
-  if (!onlyPerceived) return world.teamGrid.nearest(team, from, { rangeTiles: range, exceptId: fromId })?.id ?? 0;
-  return nearestPerceived(world, { fromId, team, from, rangeTiles: range })?.id ?? 0;
+  if (!onlyPerceived) return world.teamGrid.nearest(teamMask, from, { rangeTiles: range, exceptId: fromId })?.id ?? 0;
+  return nearestPerceived(world, { fromId, teamMask, from, rangeTiles: range })?.id ?? 0;
 }
 
 interface Look {
   readonly fromId: EntityId;
-  readonly team: Team;
+  /** See `Teams`. */
+  readonly teamMask: number;
   readonly from: Point;
   readonly rangeTiles: number;
 }
 
-/** The nearest living unit of a team that a unit or a party perceives. */
-export function nearestPerceived(world: WorldContext, { fromId, team, from, rangeTiles }: Look): Unit | undefined {
+/** The nearest living unit of these teams that a unit or a party perceives. */
+export function nearestPerceived(world: WorldContext, { fromId, teamMask, from, rangeTiles }: Look): Unit | undefined {
   eyes.world = world;
   eyes.fromId = fromId;
   eyes.asker = world.unit(fromId);
-  const found = world.teamGrid.nearest(team, from, { rangeTiles, exceptId: fromId, filter: eyes });
+  const found = world.teamGrid.nearest(teamMask, from, { rangeTiles, exceptId: fromId, filter: eyes });
   eyes.world = undefined;
   return found;
 }
@@ -59,13 +58,13 @@ class Eyes {
 
 const eyes = new Eyes();
 
-/** How many living units of a team a unit or a party perceives within a range. */
-export function countPerceived(world: WorldContext, { fromId, team, from, rangeTiles }: Look): number {
+/** How many living units of these teams a unit or a party perceives within a range. */
+export function countPerceived(world: WorldContext, { fromId, teamMask, from, rangeTiles }: Look): number {
   counter.count = 0;
   counter.world = world;
   counter.fromId = fromId;
   counter.asker = world.unit(fromId);
-  world.teamGrid.nearest(team, from, { rangeTiles, exceptId: fromId, filter: counter });
+  world.teamGrid.nearest(teamMask, from, { rangeTiles, exceptId: fromId, filter: counter });
   counter.world = undefined;
   return counter.count;
 }
