@@ -6,7 +6,7 @@ import { SpawnPlacer } from './spawn-placer.ts';
 import type { AgentClock, Combat, Control, EntityId, Movement, Party, Point, Team, Unit, WorldState } from './state.ts';
 import type { TeamState } from './teams.ts';
 
-/** The state before the first step: ids in order (units, parties, waypoints), every unit on free ground. */
+/** The state before the first step: the ids of units, parties and waypoints are issued in this order; every unit is on free ground. */
 export function createInitialState(setup: WorldSetup, navigation: Navigation, dice: Dice): WorldState {
   const firstPartyId = setup.units.length + 1;
   const firstWaypointId = firstPartyId + setup.parties.length;
@@ -27,6 +27,7 @@ export function createInitialState(setup: WorldSetup, navigation: Navigation, di
   const agentIds = [...partiesWithBrain.map((party) => party.id), ...units.map((unit) => unit.id)];
   return {
     step: 0,
+    nextEntityId: firstWaypointId + setup.waypoints.length,
     teams: Object.entries(setup.rules.teams).map(([name, team]) => createTeam(name, team)),
     units,
     parties,
@@ -155,6 +156,6 @@ function createParty(setup: PartySetup, { id, unitIds, firstWaypointId }: PartyP
     waypointIndex: 0,
     alarmTargetId: 0,
     alarmUntilStep: 0,
-    nextSquadId: 1,
+    nextSquadNumber: 1,
   };
 }

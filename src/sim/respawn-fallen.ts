@@ -52,13 +52,12 @@ function* squareAround({ x, y }: Point, ring: number): Generator<Point> {
 }
 
 function respawn(world: WorldContext, fallen: Unit, spot: Point): void {
-  const { id, kind, team, name, partyId, homeX, homeY, kills } = fallen;
-  const { units } = world.state;
+  const { id, kind, team, name, partyId, homeX, homeY, kills, isLowOnHealth: wasLow } = fallen;
   const unit = createUnit({ kind, team, name, ...spot }, { id, partyId, rules: world.rules, spot });
-  units[id - 1] = Object.assign(unit, { homeX, homeY, kills });
+  Object.assign(fallen, unit, { homeX, homeY, kills });
   const party = world.party(partyId);
   // Detached for now: the next march of the party includes it again.
-  if (party) formSquad(world, party, [unit]);
-  if (fallen.isLowOnHealth) world.notify(id, { type: 'lowHealth', value: false });
+  if (party) formSquad(world, party, [fallen]);
+  if (wasLow) world.notify(id, { type: 'lowHealth', value: false });
   world.emit({ type: 'returned', unitId: id, ...spot });
 }

@@ -39,11 +39,8 @@ function canTick(world: WorldContext, id: EntityId): boolean {
 
 /** Makes the agent due at the next step, whatever its clock says. */
 export function wakeAgent(world: WorldContext, id: EntityId): void {
-  const { agents, units, parties } = world.state;
-  // Parties with a brain come first, then all units in the order of ids.
-  const clock =
-    id <= units.length ? agents[agents.length - units.length + id - 1] : agents.slice(0, parties.length).find((party) => party.id === id);
-  if (clock?.id !== id) return;
+  const clock = world.agentClock(id);
+  if (!clock) return;
   clock.nextTickSeconds = Math.min(clock.nextTickSeconds, 0);
   clock.restsUntilSeconds = 0;
 }

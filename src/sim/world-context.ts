@@ -3,7 +3,7 @@ import type { KeyCommand, TreeCommand } from './commands.ts';
 import type { AgentEvent, WorldEvent } from './events.ts';
 import type { Navigation } from './navigation/navigation.ts';
 import type { Rules } from './rules.ts';
-import type { EntityId, Grid, Party, Point, Unit, Waypoint, WorldState } from './state.ts';
+import type { AgentClock, EntityId, Grid, Party, Point, Squad, Unit, Waypoint, WorldState } from './state.ts';
 import type { NeighbourGrid } from './spatial/neighbour-grid.ts';
 import type { TeamGrid } from './spatial/team-grid.ts';
 import type { Teams } from './teams.ts';
@@ -28,7 +28,12 @@ export interface WorldContext {
   unit(id: EntityId): Unit | undefined;
   party(id: EntityId): Party | undefined;
   waypoint(id: EntityId): Waypoint | undefined;
-  /** Position of a unit, a party (its centre) or a waypoint, in tiles. */
+  squad(id: EntityId): Squad | undefined;
+  /** Of the agent with that id; undefined when it does not tick. */
+  agentClock(id: EntityId): AgentClock | undefined;
+  /** The id of a new entity. */
+  issueId(): EntityId;
+  /** Position of a unit, a party (its centre), a waypoint or a squad, in tiles. */
   positionOf(id: EntityId): Point | undefined;
   emit(event: WorldEvent): void;
   /** Reports an event to a brain and makes the agent due at the next step. */

@@ -2,7 +2,7 @@ import type { Rules } from './rules.ts';
 import type { Stopwatch } from './stopwatch.ts';
 import type { Formation, Grid, Team, UnitKind, WorldState } from './state.ts';
 
-/** The start of a run. Ids are assigned in this order, from 1: units, parties, waypoints. */
+/** The start of a run. Ids are issued in this order, from 1: units, parties, waypoints. */
 export interface WorldSetup {
   readonly seed: string;
   /** Copied, because the world may open and close tiles of its own grid. */

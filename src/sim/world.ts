@@ -5,6 +5,7 @@ import type { WorldContext, TileChange } from './world-context.ts';
 import type { Brains } from './brains.ts';
 import type { Command, KeyCommand, TreeCommand } from './commands.ts';
 import type { AgentEvent, WorldEvent } from './events.ts';
+import { EntityIndex } from './entity-index.ts';
 import { createInitialState } from './create-initial-state.ts';
 import { cloneGrid } from './navigation/grid.ts';
 import { Navigation, type SavedNavigation } from './navigation/navigation.ts';
@@ -12,7 +13,7 @@ import { partyCentre } from './squads/party-actions.ts';
 import { readCommand } from './read-command.ts';
 import type { Rules } from './rules.ts';
 import type { RepeatSetup, WorldSetup } from './world-setup.ts';
-import type { EntityId, Grid, Party, Point, SavedWorld, Unit, Waypoint, WorldState } from './state.ts';
+import type { AgentClock, EntityId, Grid, Party, Point, SavedWorld, Squad, Unit, Waypoint, WorldState } from './state.ts';
 import type { Stopwatch } from './stopwatch.ts';
 import { stuckSeconds } from './movement/stuck.ts';
 import { flyArrows } from './combat/arrows.ts';
@@ -43,6 +44,7 @@ export class World implements WorldContext {
   readonly neighbourGrid: NeighbourGrid;
   readonly teamGrid: TeamGrid;
   readonly #brains: Brains;
+  readonly #entities = new EntityIndex();
   readonly #hasOutcome: boolean;
   readonly #repeat: RepeatSetup | undefined;
   readonly #returnSeconds: number | undefined;
@@ -64,6 +66,7 @@ export class World implements WorldContext {
     this.#brains = brains;
     this.#state = createInitialState(setup, this.navigation, this.dice);
     this.#teams = new Teams(this.#state.teams);
+    this.#entities.rebuild(this.#state);
     this.teamGrid = new TeamGrid(this.grid.width, this.grid.height, this.#teams.count);
     this.#hasOutcome = setup.hasOutcome && hasTwoSides(this);
     for (const party of this.#state.parties) {
@@ -148,6 +151,7 @@ export class World implements WorldContext {
   restore(saved: SavedWorld): void {
     this.#state = clonePlain(saved.state);
     this.#teams = new Teams(this.#state.teams);
+    this.#entities.rebuild(this.#state);
     this.dice.restore(saved.dice);
     this.navigation.restore(saved.navigation as SavedNavigation);
     this.#brains.restore(clonePlain(saved.brains));
@@ -165,22 +169,38 @@ export class World implements WorldContext {
   }
 
   unit(id: EntityId): Unit | undefined {
-    return this.#state.units[id - 1];
+    return this.#entities.unit(id);
   }
 
   party(id: EntityId): Party | undefined {
-    return this.#state.parties[id - 1 - this.#state.units.length];
+    return this.#entities.party(id);
   }
 
   waypoint(id: EntityId): Waypoint | undefined {
-    return this.#state.waypoints[id - 1 - this.#state.units.length - this.#state.parties.length];
+    return this.#entities.waypoint(id);
+  }
+
+  squad(id: EntityId): Squad | undefined {
+    for (const { squads } of this.#state.parties) {
+      const found = squads.find((squad) => squad.id === id);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  agentClock(id: EntityId): AgentClock | undefined {
+    return this.#entities.clock(id);
+  }
+
+  issueId(): EntityId {
+    return this.#state.nextEntityId++;
   }
 
   positionOf(id: EntityId): Point | undefined {
     const unit = this.unit(id);
     if (unit) return unit;
     const party = this.party(id);
-    return party ? partyCentre(this, party) : this.waypoint(id);
+    return party ? partyCentre(this, party) : (this.waypoint(id) ?? this.squad(id));
   }
 
   emit(event: WorldEvent): void {
@@ -233,6 +253,7 @@ export class World implements WorldContext {
     const { step, bout } = this.#state;
     const next = { number: bout.number + 1, startedAtStep: step, endsAtStep: 0 };
     Object.assign(this.#state, { units, parties, arrows: [], bout: next });
+    this.#entities.rebuild(this.#state);
     this.navigation.restore(this.#startSave.navigation as SavedNavigation);
     this.#brains.start(this);
     // Their wake times belong to the last round.

@@ -58,7 +58,7 @@ function scenarioOf(bands: readonly Band[], map: string, { units, kinds }: Omit<
   bands.forEach((band, index) => {
     const { team, place } = band;
     const first = count.get(team) ?? 0;
-    const members = Array.from({ length: band.size }, (_, index) => memberOf(first + index, kinds));
+    const members = Array.from({ length: band.size }, (_, number) => memberOf(first + number, kinds));
     count.set(team, first + band.size);
     if (index % LONERS_EVERY === LONERS_EVERY - 1) {
       loners.push(...members.map((member) => ({ ...member, team, at: place })));

@@ -61,6 +61,6 @@ export class FightPairs {
 }
 
 function scored({ winner, seconds, healthLeft }: FightResult, [first, second]: readonly [first: Team, second: Team]): ScoredFight {
-  const score = winner === 'draw' ? 0.5 : winner === first ? 1 : 0;
+  const score = winner === undefined ? 0.5 : winner === first ? 1 : 0;
   return { score, seconds, healthLeft: [healthLeft[first] ?? 0, healthLeft[second] ?? 0] };
 }

@@ -5,8 +5,8 @@ import { unitRulesOf } from '../../sim/rules.ts';
 
 /** How a fight between the two teams of an arena ended. */
 export interface FightResult {
-  /** `draw`: both fell in the same step, or the time was over. */
-  readonly winner: Team | 'draw';
+  /** Undefined for a draw: both fell in the same step, or the time was over. */
+  readonly winner: Team | undefined;
   readonly seconds: number;
   /** Share of the full health of a team that its living units have left, from 0 to 1. */
   readonly healthLeft: Readonly<Record<Team, number>>;
@@ -40,5 +40,5 @@ export function playFight(content: Content, { arena, seed, teamTrees }: FightReq
 function winnerOf({ units }: Snapshot): FightResult['winner'] {
   const living = new Set(units.filter(({ isAlive }) => isAlive).map(({ team }) => team));
   const [winner] = living;
-  return living.size === 1 && winner !== undefined ? winner : 'draw';
+  return living.size === 1 ? winner : undefined;
 }

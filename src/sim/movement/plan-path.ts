@@ -26,7 +26,7 @@ export function planPath(world: WorldContext, unit: Unit, to: Point): void {
 /** Queues a path search, unless one is queued already. */
 export function requestPath(world: WorldContext, { id, movement }: Unit): void {
   if (movement.isQueued) return;
-  world.navigation.request({ ownerId: id, squadId: 0 });
+  world.navigation.request({ ownerId: id });
   movement.isQueued = true;
 }
 
@@ -99,14 +99,13 @@ export function answerPathRequests(world: WorldContext): void {
   while (searchesLeft > 0) {
     const request = world.navigation.takeRequest();
     if (!request) return;
-    const isSearched =
-      request.squadId === 0 ? answerUnit(world, world.unit(request.ownerId)) : answerSquad(world, request.ownerId, request.squadId);
+    const unit = world.unit(request.ownerId);
+    const isSearched = unit ? answerUnit(world, unit) : answerSquad(world, world.squad(request.ownerId));
     if (isSearched) searchesLeft--;
   }
 }
 
-function answerUnit(world: WorldContext, unit: Unit | undefined): boolean {
-  if (!unit) return false;
+function answerUnit(world: WorldContext, unit: Unit): boolean {
   const { movement } = unit;
   movement.isQueued = false;
   const wants = movement.status === 'waiting' || movement.status === 'moving';
@@ -119,8 +118,7 @@ function answerUnit(world: WorldContext, unit: Unit | undefined): boolean {
   return true;
 }
 
-function answerSquad(world: WorldContext, partyId: number, squadId: number): boolean {
-  const squad = world.party(partyId)?.squads.find((candidate) => candidate.id === squadId);
+function answerSquad(world: WorldContext, squad: Squad | undefined): boolean {
   if (!squad?.isQueued) return false;
   squad.isQueued = false;
   const path = world.navigation.findPath(squad, { x: squad.goalX, y: squad.goalY });

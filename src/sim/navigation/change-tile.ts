@@ -12,7 +12,7 @@ export function changeTile(world: WorldContext, { x, y, blocksFeet, blocksSight 
   const wasBlocked = world.grid.blocksFeet[tile] !== 0;
   world.navigation.setTile(tile, blocksFeet, blocksSight);
   if (blocksFeet && !wasBlocked) {
-    for (const party of world.state.parties) for (const squad of party.squads) replanSquad(world, squad, party.id);
+    for (const party of world.state.parties) for (const squad of party.squads) replanSquad(world, squad);
     for (const unit of world.state.units) replanUnit(world, unit);
   }
   return true;
@@ -34,7 +34,7 @@ function replanUnit(world: WorldContext, unit: Unit): void {
   planPath(world, unit, to);
 }
 
-function replanSquad(world: WorldContext, squad: Squad, partyId: number): void {
+function replanSquad(world: WorldContext, squad: Squad): void {
   if (world.navigation.regionAt(squad) === 0) {
     const leader = world.unit(squad.unitIds[0] ?? 0);
     if (leader) Object.assign(squad, { x: leader.x, y: leader.y, trail: [] });
@@ -44,7 +44,7 @@ function replanSquad(world: WorldContext, squad: Squad, partyId: number): void {
   Object.assign(squad, { path: [], trail: [], status: 'waiting', goalX: goal?.x ?? squad.x, goalY: goal?.y ?? squad.y });
   if (squad.isQueued) return;
   squad.isQueued = true;
-  world.navigation.requestFirst({ ownerId: partyId, squadId: squad.id });
+  world.navigation.requestFirst({ ownerId: squad.id });
 }
 
 function isPathFree(world: WorldContext, start: Point, path: readonly number[]): boolean {

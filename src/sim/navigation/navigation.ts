@@ -7,9 +7,8 @@ import { pullString } from './string-pull.ts';
 
 /** A queued path request; the goal is read from the owner's state when the request is answered. */
 export interface PathRequest {
+  /** A unit or a squad. */
   readonly ownerId: EntityId;
-  /** 0 if the owner is a unit; otherwise the id of the squad in the owner party. */
-  readonly squadId: number;
 }
 
 export interface SavedNavigation {

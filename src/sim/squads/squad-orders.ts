@@ -82,7 +82,7 @@ const CHECK_EVERY_STEPS = 6;
 /** Carries the order of a squad on: follows a target, turns at the end of a patrol, goes on to the next order in the queue. */
 export function continueOrder(world: WorldContext, squad: Squad): void {
   const { order } = squad;
-  if (order.kind === 'none' || (world.state.step + squad.id) % CHECK_EVERY_STEPS !== 0) return;
+  if (order.kind === 'none' || (world.state.step + squad.number) % CHECK_EVERY_STEPS !== 0) return;
   if (!isFulfilled(world, squad, order)) return;
   const next = squad.queue.shift();
   if (!next) {

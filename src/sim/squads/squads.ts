@@ -33,7 +33,8 @@ export function formSquad(world: WorldContext, party: Party, units: readonly Uni
   const middle = middleOf(world, units);
   const leader = units[0]!;
   const squad: Squad = {
-    id: party.nextSquadId++,
+    id: world.issueId(),
+    number: party.nextSquadNumber++,
     unitIds: units.map((unit) => unit.id),
     order: { kind: 'none' },
     queue: [],
@@ -136,7 +137,7 @@ export function formUp(world: WorldContext, squad: Squad): void {
     squad.status = 'marching';
   } else if (!squad.isQueued) {
     squad.isQueued = true;
-    world.navigation.requestFirst({ ownerId: leader.partyId, squadId: squad.id });
+    world.navigation.requestFirst({ ownerId: squad.id });
   }
 }
 
