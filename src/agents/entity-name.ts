@@ -2,9 +2,9 @@ import { nameInSentence } from '../core/name-in-sentence.ts';
 import type { WorldContext } from '../sim/world-context.ts';
 import type { EntityId } from '../sim/state.ts';
 
-/** Display name of a unit, a party, a waypoint or a squad; an unknown id is shown as a number. */
+/** Display name of a unit, a party, a waypoint, a placed object or a squad; an unknown id is shown as a number. */
 export function entityName(world: WorldContext, id: EntityId): string {
-  const entity = world.unit(id) ?? world.party(id) ?? world.waypoint(id);
+  const entity = world.unit(id) ?? world.party(id) ?? world.waypoint(id) ?? world.object(id);
   const squad = entity ? undefined : world.squad(id);
   return entity?.name ?? (squad && `Squad ${squad.number}`) ?? (id === 0 ? 'nobody' : `number ${id}`);
 }

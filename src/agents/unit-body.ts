@@ -26,6 +26,7 @@ import {
   isAlive,
   nearestByTag,
   perceives,
+  placeToSee,
 } from '../sim/perception/perception-queries.ts';
 import { STEPS_PER_SECOND, type CombatPhase, type EntityId, type Mood, type Pace, type Stance, type Unit } from '../sim/state.ts';
 import type { AttackStatus, MoveStatus, WalkPurpose } from './agent-body.ts';
@@ -191,8 +192,9 @@ export class UnitBody implements BodyOf<'unit'> {
   }
 
   startAttack(target: EntityId): boolean {
-    this.#setMood('fighting', target);
     const unit = this.#unit;
+    // A blow at a door is no fight.
+    if (!this.world.object(target)) this.#setMood('fighting', target);
     face(unit, target);
     return startAttack(this.world, unit, target);
   }
@@ -243,7 +245,7 @@ export class UnitBody implements BodyOf<'unit'> {
   /** Hearing is not enough to see: a wall in between hides even a known enemy. */
   #isInLine(other: EntityId): boolean {
     const unit = this.#unit;
-    const place = this.world.positionOf(other);
+    const place = placeToSee(this.world, unit, other);
     return place !== undefined && hasLineOfSight(this.world.grid, unit.x, unit.y, place.x, place.y);
   }
 

@@ -6,6 +6,7 @@ const trees = import.meta.glob<string>('../../trees/*.json', { eager: true, quer
 const maps = import.meta.glob<string>('../content/data/maps/*.json', { eager: true, query: '?raw', import: 'default' });
 const scenarios = import.meta.glob<string>('../content/data/scenarios/*.json', { eager: true, query: '?raw', import: 'default' });
 const teams = import.meta.glob<string>('../content/data/teams/*.json', { eager: true, query: '?raw', import: 'default' });
+const objects = import.meta.glob<string>('../content/data/objects/*.json', { eager: true, query: '?raw', import: 'default' });
 const kinds = import.meta.glob<string>('../content/data/kinds/*.json', { eager: true, query: '?raw', import: 'default' });
 
 /** The content files that are bundled with the page. */
@@ -16,6 +17,7 @@ export function bundledContentFiles(): ContentFiles {
     scenarios: named(scenarios, 'scenarios'),
     kinds: named(kinds, 'kinds'),
     teams: named(teams, 'teams'),
+    objects: named(objects, 'objects'),
     rules: { file: 'rules.json', text: rulesText },
   };
 }

@@ -41,8 +41,8 @@ const SECTIONS = {
 
 const PACES = ['crawling', 'walking', 'running', 'sprinting'] as const;
 
-/** The rules of the file; those of the unit kinds and teams are in files of their own. */
-export type CommonRules = Omit<Rules, 'units' | 'teams'>;
+/** The rules of the file; those of unit kinds, teams and objects are in files of their own. */
+export type CommonRules = Omit<Rules, 'units' | 'teams' | 'objects'>;
 
 export interface RulesFile {
   readonly rules: CommonRules;

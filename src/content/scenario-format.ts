@@ -32,6 +32,21 @@ export interface Loner extends Member {
   at: string;
 }
 
+/** A thing that stands in the scene: a door, a gate. */
+export interface ScenarioObject {
+  /** Name of its kind. */
+  kind: string;
+  name: string;
+  /** Name of the place where its middle is. */
+  at: string;
+  /** Whether it lies along y instead of along x. */
+  isTurned?: boolean;
+  /** Its state at the start; by default that of its kind. */
+  state?: string;
+  /** The team that it belongs to; by default none. */
+  team?: Team;
+}
+
 /** What an arena of the gallery shows. */
 export interface Caption {
   /** The behaviour that is shown: the name of its tree. */
@@ -98,4 +113,5 @@ export interface Scenario {
   caption?: Caption;
   parties: ScenarioParty[];
   loners: Loner[];
+  objects?: ScenarioObject[];
 }

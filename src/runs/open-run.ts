@@ -2,12 +2,13 @@ import type { Program } from '../bt/index.ts';
 import { TreeBrains } from '../agents/tree-brains.ts';
 import type { Land, Place } from '../sim/land.ts';
 import type { PartySetup, UnitSetup, WaypointSetup, WorldSetup } from '../sim/world-setup.ts';
-import type { Point, Team, WorldState } from '../sim/state.ts';
+import type { Point, Team, UnitKind, WorldState } from '../sim/state.ts';
 import type { Rules } from '../sim/rules.ts';
 import { formationOffsets } from '../sim/squads/formation-offsets.ts';
 import { World } from '../sim/world.ts';
 import { hasDifficulty, USUAL_DIFFICULTY, withDifficulty, type Difficulty } from '../content/difficulty.ts';
 import type { Content } from '../content/load-content.ts';
+import { objectSetups } from '../content/scenario-objects.ts';
 import { unitKindOf, type UnitKinds } from '../content/unit-kind.ts';
 import type { Stopwatch } from '../sim/stopwatch.ts';
 import type { Scenario, ScenarioParty } from '../content/scenario-format.ts';
@@ -63,7 +64,8 @@ export function openRun(content: Content, request: RunRequest, teamTrees?: TeamT
   const teams = [...setup.units, ...setup.parties].map(({ team }) => team);
   const trees = setup.trees.map((tree, index) => (tree === undefined ? tree : (teamTrees?.treeOf(teams[index]!, tree) ?? tree)));
   const programs = teamTrees ? new Map([...content.programs, ...teamTrees.programs]) : content.programs;
-  const brains = new TreeBrains({ programs, library: content.library, treeOf: (id) => trees[id - 1] });
+  const treeOfKind = (kind: UnitKind): string => unitKindOf(content.kinds, kind).tree;
+  const brains = new TreeBrains({ programs, library: content.library, treeOf: (id) => trees[id - 1], treeOfKind });
   const worldSetup: WorldSetup = {
     seed: `${request.scenario}/${request.seed}`,
     grid: land.grid,
@@ -71,6 +73,7 @@ export function openRun(content: Content, request: RunRequest, teamTrees?: TeamT
     units: setup.units,
     parties: setup.parties,
     waypoints: setup.waypoints,
+    objects: objectSetups(scenario, land),
     hasOutcome: scenario.decides,
     tickMode: request.tickMode,
     ...(scenario.repeat ? { repeat: scenario.repeat } : {}),

@@ -116,6 +116,7 @@ const ORDER_WORDS: Readonly<Record<string, string>> = {
   patrol: 'patrol',
   guard: 'guard',
   retreat: 'retreat',
+  use: 'use',
   stop: 'stop',
   stance: 'stance',
 };

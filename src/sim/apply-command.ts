@@ -7,6 +7,8 @@ import type { OrderName } from './events.ts';
 import type { EntityId, Formation, Party, Point, Squad, SquadOrder, Stance, Unit } from './state.ts';
 import { setSlotPosition } from './squads/slots.ts';
 import { newAttack } from './squads/attack-order.ts';
+import { placeObject, removeEntity, spawnUnit } from './population.ts';
+import { operateObject, refusalOfUse } from './objects/object-commands.ts';
 import { detach, giveOrder, lastGoal, squadFor } from './squads/squad-orders.ts';
 import { formSquad, livingUnits, reformSquad } from './squads/squads.ts';
 
@@ -30,8 +32,20 @@ export function applyCommand(world: WorldContext, command: Command): string | un
       return stance(world, command);
     case 'formation':
       return formation(world, command);
+    case 'use':
+      return use(world, command);
+    case 'operate':
+      return operateObject(world, command);
+    case 'spawn':
+      return spawnUnit(world, command);
+    case 'place':
+      return placeObject(world, command);
+    case 'remove':
+      return removeEntity(world, command.id);
     case 'block':
-      return world.setBlocked(command) ? undefined : `Tile (${command.x}, ${command.y}) is off the map, or a unit stands on it.`;
+      return world.setBlocked(command)
+        ? undefined
+        : `Tile (${command.x}, ${command.y}) is off the map, or a unit or a placed object stands on it.`;
     case 'tickMode':
       return tickMode(world, command);
     case 'blackboard':
@@ -91,6 +105,20 @@ function guard(world: WorldContext, { unitIds, targetId, isQueued = false }: Com
   return orderUnits(world, { type: 'guard', unitIds: guards }, (party, units) => {
     giveOrder(world, squadFor(world, party, units), { order: { kind: 'guard', unitId: targetId }, isQueued });
   });
+}
+
+function use(world: WorldContext, { unitIds, objectId, use: name, isQueued = false }: CommandOf<'use'>): string | undefined {
+  const object = world.object(objectId);
+  if (!object) return `There is no placed object ${objectId}.`;
+  const refusal = refusalOfUse(world, livingUnits(world, unitIds), { object, use: name });
+  if (refusal !== undefined) return refusal;
+  return orderUnits(
+    world,
+    { type: 'use', unitIds },
+    (party, units) =>
+      giveOrder(world, squadFor(world, party, units), { order: { kind: 'use', objectId, use: name, x: object.x, y: object.y }, isQueued }),
+    object,
+  );
 }
 
 function stop(world: WorldContext, command: CommandOf<'stop'>): string | undefined {

@@ -1,4 +1,4 @@
-import type { AgentClock, EntityId, Party, Unit, Waypoint, WorldState } from './state.ts';
+import type { AgentClock, EntityId, Party, PlacedObject, Unit, Waypoint, WorldState } from './state.ts';
 
 /**
  * The entities of a state by their ids. Derived from it: rebuilt when the state is replaced, or entities appear or
@@ -8,12 +8,14 @@ export class EntityIndex {
   #units: (Unit | undefined)[] = [];
   #parties: (Party | undefined)[] = [];
   #waypoints: (Waypoint | undefined)[] = [];
+  #objects: (PlacedObject | undefined)[] = [];
   #clocks: (AgentClock | undefined)[] = [];
 
-  rebuild({ units, parties, waypoints, agents }: WorldState): void {
+  rebuild({ units, parties, waypoints, objects, agents }: WorldState): void {
     this.#units = byId(units);
     this.#parties = byId(parties);
     this.#waypoints = byId(waypoints);
+    this.#objects = byId(objects);
     this.#clocks = byId(agents);
   }
 
@@ -27,6 +29,10 @@ export class EntityIndex {
 
   waypoint(id: EntityId): Waypoint | undefined {
     return this.#waypoints[id];
+  }
+
+  object(id: EntityId): PlacedObject | undefined {
+    return this.#objects[id];
   }
 
   /** Of the agent with that id. */

@@ -29,7 +29,8 @@ export function respawnFallen(world: WorldContext, afterSeconds: number): void {
   }
 }
 
-function freeSpot(world: WorldContext, home: Point, arrivals: readonly Point[]): Point | undefined {
+/** The free spot nearest to a point from which one can walk there; undefined when there is none within some tiles. */
+export function freeSpot(world: WorldContext, home: Point, arrivals: readonly Point[]): Point | undefined {
   const { grid, navigation, neighbourGrid } = world;
   const gap = 2 * navigation.radius + 1e-6;
   for (let ring = 0; ring <= RINGS; ring++) {

@@ -1,6 +1,9 @@
+import { clonePlain } from '../core/clone-plain.ts';
 import type { WorldContext } from './world-context.ts';
 import type { RepeatSetup } from './world-setup.ts';
-import { STEPS_PER_SECOND, type WorldState } from './state.ts';
+import type { SavedNavigation } from './navigation/navigation.ts';
+import { updatePassages } from './objects/object-state.ts';
+import { STEPS_PER_SECOND, type SavedWorld, type WorldState } from './state.ts';
 import { isHostileToPlayer, isPlayersTeam } from './teams.ts';
 
 /** Whether the round ends now. Sets its end as soon as a unit (or a whole team) has fallen. */
@@ -12,6 +15,19 @@ export function isRoundOver(world: WorldContext, { after, pauseSeconds, boutSeco
   }
   const isOver = bout.endsAtStep !== 0 && state.step >= bout.endsAtStep;
   return isOver || state.step - bout.startedAtStep >= boutSeconds * STEPS_PER_SECOND;
+}
+
+/** Brings back the start: units, parties, objects and ground. Time, random streams and the agents' clocks continue: no two rounds are the same. */
+export function beginRound(world: WorldContext, start: SavedWorld): void {
+  const { units, parties, objects, agents } = clonePlain(start.state);
+  const { step, bout } = world.state;
+  // Those that have come since are gone, and those that have left are back.
+  const clocks = agents.map((clock) => world.agentClock(clock.id) ?? clock);
+  const next = { number: bout.number + 1, startedAtStep: step, endsAtStep: 0 };
+  Object.assign(world.state, { units, parties, objects, agents: clocks, arrows: [], bout: next });
+  world.navigation.restore(start.navigation as SavedNavigation);
+  world.entitiesChanged();
+  updatePassages(world);
 }
 
 function hasFallen({ units, teams }: WorldState, after: RepeatSetup['after']): boolean {

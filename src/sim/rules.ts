@@ -1,10 +1,13 @@
+import type { ObjectRules } from './objects/object-rules.ts';
 import type { Pace, Team, UnitKind } from './state.ts';
 
-/** All numbers of the game rules: `src/content/data/rules.json`, and those of each unit kind and team in `kinds` and `teams` beside it. */
+/** All numbers of the game rules: `src/content/data/rules.json`, and those of unit kinds, teams and objects in files of their own beside it. */
 export interface Rules {
   readonly units: Readonly<Record<UnitKind, UnitRules>>;
   /** In their order. */
   readonly teams: Readonly<Record<Team, TeamRules>>;
+  /** Of the kinds of placed objects. */
+  readonly objects: Readonly<Record<string, ObjectRules>>;
   readonly movement: MovementRules;
   readonly perception: PerceptionRules;
   readonly health: HealthRules;

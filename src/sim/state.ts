@@ -2,11 +2,13 @@ import type { DiceState } from '../core/dice.ts';
 import type { Vector } from '../core/vector.ts';
 import type { EntityId } from './entity-id.ts';
 import type { Movement } from './movement/movement.ts';
+import type { PlacedObject } from './objects/placed-object.ts';
 import type { SquadOrder } from './squads/squad-order.ts';
 import type { TeamState } from './teams.ts';
 
 export type { EntityId } from './entity-id.ts';
 export type { MoveGoal, Movement } from './movement/movement.ts';
+export type { PlacedObject } from './objects/placed-object.ts';
 export type { SquadOrder } from './squads/squad-order.ts';
 
 /** Steps per second of simulated time. All durations are whole numbers of steps. */
@@ -229,6 +231,7 @@ export interface WorldState {
   units: Unit[];
   parties: Party[];
   waypoints: Waypoint[];
+  objects: PlacedObject[];
   arrows: Arrow[];
   nextArrowId: number;
   agents: AgentClock[];

@@ -1,5 +1,6 @@
 import type { WorldContext } from './world-context.ts';
 import type { Brains } from './brains.ts';
+import type { KeyCommand } from './commands.ts';
 import { STEP_SECONDS, type AgentClock, type EntityId } from './state.ts';
 
 /** Times are sums of steps; a small tolerance keeps rounding from delaying an agent by a whole step. */
@@ -43,4 +44,13 @@ export function wakeAgent(world: WorldContext, id: EntityId): void {
   if (!clock) return;
   clock.nextTickSeconds = Math.min(clock.nextTickSeconds, 0);
   clock.restsUntilSeconds = 0;
+}
+
+/** Wakes all agents that read the blackboard of a key that has been changed from outside. */
+export function wakeSharers(world: WorldContext, { agentId, scope }: Pick<KeyCommand, 'agentId' | 'scope'>): void {
+  const partyOf = (id: EntityId): EntityId => world.unit(id)?.partyId ?? id;
+  const partyId = partyOf(agentId);
+  const isConcerned = (id: EntityId): boolean =>
+    id === agentId || scope === 'world' || (scope === 'party' && partyId !== 0 && partyOf(id) === partyId);
+  for (const { id } of world.state.agents) if (isConcerned(id)) wakeAgent(world, id);
 }

@@ -133,7 +133,8 @@ export function isReadyToAttack(world: WorldContext, unit: Unit): boolean {
 export function startAttack(world: WorldContext, unit: Unit, targetId: EntityId): boolean {
   const { combat } = unit;
   const target = world.unit(targetId);
-  if (!target || !world.teams.isHostile(unit.team, target.team)) return false;
+  const isFoe = target ? world.teams.isHostile(unit.team, target.team) : world.object(targetId) !== undefined;
+  if (!isFoe) return false;
   if (!isReadyToAttack(world, unit) || !isAttackInReach(world, unit, targetId)) return false;
   const rules = unitRulesOf(world.rules, unit.kind);
   const { step } = world.state;

@@ -2,7 +2,7 @@ import type { Rules } from './rules.ts';
 import type { Stopwatch } from './stopwatch.ts';
 import type { Formation, Grid, Team, UnitKind, WorldState } from './state.ts';
 
-/** The start of a run. Ids are issued in this order, from 1: units, parties, waypoints. */
+/** The start of a run. Ids are issued in this order, from 1: units, parties, waypoints, objects. */
 export interface WorldSetup {
   readonly seed: string;
   /** Copied, because the world may open and close tiles of its own grid. */
@@ -11,6 +11,7 @@ export interface WorldSetup {
   readonly units: readonly UnitSetup[];
   readonly parties: readonly PartySetup[];
   readonly waypoints: readonly WaypointSetup[];
+  readonly objects?: readonly ObjectSetup[];
   /** Whether the run ends when the player's team, or all that are hostile to it, have no living units. */
   readonly hasOutcome: boolean;
   readonly tickMode: WorldState['tickMode'];
@@ -51,6 +52,20 @@ export interface PartySetup {
   readonly waypoints: readonly number[];
   /** Whether it has a brain; by default all have one but the player's. */
   readonly hasBrain?: boolean;
+}
+
+export interface ObjectSetup {
+  readonly kind: string;
+  readonly name: string;
+  /** The middle of its footprint, in tiles. */
+  readonly x: number;
+  readonly y: number;
+  /** Whether its footprint lies along y. */
+  readonly isTurned?: boolean;
+  /** By default the one in which its kind starts. */
+  readonly state?: string;
+  /** By default nobody's. */
+  readonly team?: Team;
 }
 
 export interface WaypointSetup {

@@ -6,6 +6,7 @@ const known = {
   trees: ['bow', 'patrol'],
   kinds: ['sword', 'bow'],
   teams: ['player', 'enemy'],
+  objects: new Map([['door', ['open', 'closed']]]),
 };
 
 const sound = {

@@ -3,6 +3,7 @@ import { isSightFree } from '../navigation/ray.ts';
 import { STEPS_PER_SECOND, type Point, type Unit } from '../state.ts';
 import { shootArrow } from './arrows.ts';
 import { applyHit } from './health-manager.ts';
+import { strikeObject } from '../objects/strike-object.ts';
 import { unitRulesOf } from '../rules.ts';
 
 /** Ends combat phases whose time is over, and applies the hits of attacks that are due. */
@@ -34,6 +35,11 @@ function beginRecovery(world: WorldContext, unit: Unit): void {
 function strike(world: WorldContext, unit: Unit): void {
   world.emit({ type: 'swing', unitId: unit.id, kind: unit.kind, x: unit.x, y: unit.y });
   const rules = unitRulesOf(world.rules, unit.kind);
+  const object = world.object(unit.combat.targetId);
+  if (object) {
+    strikeObject(world, unit, object);
+    return;
+  }
   if (rules.isRanged) {
     const target = world.unit(unit.combat.targetId);
     if (target) shootArrow(world, unit, target);

@@ -1,5 +1,6 @@
 import type { WorldContext } from '../world-context.ts';
-import { STEPS_PER_SECOND, type Movement, type Point, type Squad, type Unit } from '../state.ts';
+import { NOBODY, type Passer } from '../navigation/passages.ts';
+import { STEPS_PER_SECOND, type Movement, type Point, type Squad, type Team, type Unit } from '../state.ts';
 
 /**
  * Plans the path to a point, cheapest method first: unreachable (by regions), a straight line, a new last
@@ -8,7 +9,7 @@ import { STEPS_PER_SECOND, type Movement, type Point, type Squad, type Unit } fr
 export function planPath(world: WorldContext, unit: Unit, to: Point): void {
   const { movement } = unit;
   const { navigation } = world;
-  if (!navigation.isReachable(unit, to)) {
+  if (!navigation.isReachable(unit, to, passerOf(world, unit.team))) {
     movement.path.length = 0;
     movement.status = 'unreachable';
     return;
@@ -21,6 +22,11 @@ export function planPath(world: WorldContext, unit: Unit, to: Point): void {
   requestPath(world, unit);
   // Meanwhile it stays on the old path, if there is one.
   movement.status = movement.path.length > 0 ? 'moving' : 'waiting';
+}
+
+/** Whose ways a team's are. Without anything closed on the map they are the same for all. */
+export function passerOf({ navigation, teams }: WorldContext, team: Team): Passer {
+  return navigation.hasPassages ? teams.codeOf(team) : NOBODY;
 }
 
 /** Queues a path search, unless one is queued already. */
@@ -111,7 +117,7 @@ function answerUnit(world: WorldContext, unit: Unit): boolean {
   const wants = movement.status === 'waiting' || movement.status === 'moving';
   const to = wants && unit.isAlive ? goalPoint(world, unit) : undefined;
   if (!to) return false;
-  const path = world.navigation.findPath(unit, to, crowdAround(world, unit));
+  const path = world.navigation.findPath(unit, to, { crowd: crowdAround(world, unit), passer: passerOf(world, unit.team) });
   movement.path = path ?? [];
   movement.status = path ? 'moving' : 'unreachable';
   movement.repathAtStep = world.state.step + repathSteps(world, unit);
@@ -121,7 +127,8 @@ function answerUnit(world: WorldContext, unit: Unit): boolean {
 function answerSquad(world: WorldContext, squad: Squad | undefined): boolean {
   if (!squad?.isQueued) return false;
   squad.isQueued = false;
-  const path = world.navigation.findPath(squad, { x: squad.goalX, y: squad.goalY });
+  const team = world.unit(squad.unitIds[0] ?? 0)?.team ?? '';
+  const path = world.navigation.findPath(squad, { x: squad.goalX, y: squad.goalY }, { passer: passerOf(world, team) });
   squad.path = path ?? [];
   squad.status = path ? 'marching' : 'unreachable';
   return true;
