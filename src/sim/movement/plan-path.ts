@@ -1,6 +1,10 @@
+import { lengthOf } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import { NOBODY, type Passer } from '../navigation/passages.ts';
-import { STEPS_PER_SECOND, type Movement, type Point, type Squad, type Team, type Unit } from '../state.ts';
+import { distanceToFootprint } from '../objects/footprint.ts';
+import { objectRulesOf } from '../objects/object-rules.ts';
+import { placeBeside } from '../objects/approach-object.ts';
+import { STEPS_PER_SECOND, type EntityId, type Movement, type Point, type Squad, type Team, type Unit } from '../state.ts';
 
 /**
  * Plans the path to a point, cheapest method first: unreachable (by regions), a straight line, a new last
@@ -138,7 +142,20 @@ function answerSquad(world: WorldContext, squad: Squad | undefined): boolean {
 export function goalPoint(world: WorldContext, unit: Unit): Point | undefined {
   const { goal } = unit.movement;
   if (goal.kind === 'position') return goal;
-  return goal.kind === 'entity' ? world.positionOf(goal.id) : undefined;
+  return goal.kind === 'entity' ? placeToFollow(world, unit, goal.id) : undefined;
+}
+
+/** How far a unit still is from what it follows: the centre of a unit, the edge of a placed object. */
+export function distanceToFollowed(world: WorldContext, unit: Unit, { id, point }: { id: EntityId; point: Point }): number {
+  const object = world.object(id);
+  if (object) return distanceToFootprint(unit, object, objectRulesOf(world.rules, object.kind));
+  return lengthOf(point.x - unit.x, point.y - unit.y);
+}
+
+/** Where a unit goes that follows an entity: in front of a placed object, to anything else itself. */
+export function placeToFollow(world: WorldContext, unit: Unit, id: EntityId): Point | undefined {
+  const object = world.object(id);
+  return object ? placeBeside(world, object, { from: unit, passer: passerOf(world, unit.team) }) : world.positionOf(id);
 }
 
 /** Staggered by id, so that a crowd with one target does not replan in the same step. */

@@ -3,7 +3,7 @@ import type { WorldContext } from '../world-context.ts';
 import type { MoveGoal, Pace, Point, Unit } from '../state.ts';
 import { approachPoint, WAITS_FOR_ROOM } from './approach-point.ts';
 import { waitsToPass } from './open-on-the-way.ts';
-import { goalPoint, passerOf, replanPath, planPath, repathSteps } from './plan-path.ts';
+import { goalPoint, distanceToFollowed, passerOf, placeToFollow, replanPath, planPath, repathSteps } from './plan-path.ts';
 import { unitRulesOf } from '../rules.ts';
 
 const CORNER_TILES = 0.35;
@@ -69,13 +69,13 @@ function hasJoinedCrowd(world: WorldContext, unit: Unit, goal: Point): boolean {
 function followEntity(world: WorldContext, unit: Unit, goal: MoveGoal & { kind: 'entity' }): boolean {
   const { movement } = unit;
   const target = world.unit(goal.id);
-  const point = target ?? world.positionOf(goal.id);
+  const point = target ?? placeToFollow(world, unit, goal.id);
   if (!point || (target && !target.isAlive)) {
     movement.status = 'unreachable';
     movement.path.length = 0;
     return false;
   }
-  if (lengthOf(point.x - unit.x, point.y - unit.y) <= goal.stopDistance) return true;
+  if (distanceToFollowed(world, unit, { id: goal.id, point }) <= goal.stopDistance) return true;
   if ((world.state.step + unit.id) % LOOK_AHEAD_EVERY_STEPS === 0) keepUp(world, unit, point);
   if (movement.path.length > 2) turnCorners(world, unit);
   if (movement.path.length !== 2) return false;

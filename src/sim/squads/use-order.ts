@@ -1,8 +1,7 @@
 import { distance, distanceSquared } from '../../core/vector.ts';
 import { passerOf } from '../movement/plan-path.ts';
-import { halfSize } from '../objects/footprint.ts';
+import { placeBeside } from '../objects/approach-object.ts';
 import { SMASH } from '../objects/object-commands.ts';
-import { objectRulesOf } from '../objects/object-rules.ts';
 import type { PlacedObject } from '../objects/placed-object.ts';
 import { isBreakable } from '../objects/strike-object.ts';
 import { canUse, isWithinUse, startUse } from '../objects/use-object.ts';
@@ -13,21 +12,11 @@ import { livingUnits } from './squads.ts';
 
 type UseOrder = SquadOrder & { kind: 'use' };
 
-/** Between the footprint of an object and the goal of a squad that will use it. */
-const BESIDE_TILES = 0.5;
-
-/** In front of an object: of the middles of its four sides, the nearest that the squad can reach. */
+/** In front of the object. */
 export function placeToUse(world: WorldContext, squad: Squad, { objectId, x, y }: UseOrder): Point {
   const object = world.object(objectId);
-  if (!object) return { x, y };
-  const half = halfSize(object, objectRulesOf(world.rules, object.kind));
   const passer = passerOf(world, world.unit(squad.unitIds[0] ?? 0)?.team ?? '');
-  const sides = [-1, 1].flatMap((side) => [
-    { x: x + side * (half.x + BESIDE_TILES), y },
-    { x, y: y + side * (half.y + BESIDE_TILES) },
-  ]);
-  const free = sides.filter((side) => world.navigation.isReachable(squad, side, passer));
-  return free.length === 0 ? { x, y } : nearestTo(squad, free);
+  return object ? placeBeside(world, object, { from: squad, passer }) : { x, y };
 }
 
 /** Lets the nearest unit use the object, or all strike it; returns true when that is done, or cannot be done any more. */
