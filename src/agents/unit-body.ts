@@ -166,7 +166,8 @@ export class UnitBody extends UnitHands implements BodyOf<'unit'> {
     const unit = this.#unit;
     if (mayStep(unit)) {
       face(unit, 0);
-      if (perceives(this.world, this.id, other)) this.#setMood('fighting', other);
+      if (!this.world.unit(other)) this.#setMood('calm');
+      else if (perceives(this.world, this.id, other)) this.#setMood('fighting', other);
       else this.#walkAs('searching');
     } else face(unit, other);
     moveToEntity(this.world, unit, other, stopDistanceTiles);

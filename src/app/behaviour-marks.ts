@@ -23,6 +23,8 @@ const MARKS_BY_BEHAVIOUR: Readonly<Record<string, DrawMarks>> = {
   captain: (run, unit) => (isHostileToPlayer(run.world.state, unit.team) ? [...pathMarks(unit, 'target'), ...targetMarks(run, unit)] : []),
   'check-for-danger': (run, unit) =>
     isPlayersTeam(run.world.state, unit.team) ? [dangerRangeMark(run, unit), ...sightOfEnemies(run, unit)] : [],
+  'enter-room': (run, unit) => patrolGoal(run, unit, 'inside'),
+  'force-door': (run, unit) => patrolGoal(run, unit, 'inside'),
   'select-target': (run, unit) => (isPlayersTeam(run.world.state, unit.team) ? targetMarks(run, unit) : []),
 };
 

@@ -1,6 +1,7 @@
 import type { UnitKinds } from '../content/unit-kind.ts';
+import type { ObjectKinds } from '../content/object-kind.ts';
 import type { TeamsData } from '../content/team.ts';
-import type { TeamView, UnitKindView } from '../game/battle-view-port.ts';
+import type { ObjectKindView, TeamView, UnitKindView } from '../game/battle-view-port.ts';
 import type { TeamInfo, UnitKindInfo } from '../hud/hud-port.ts';
 import type { Team, UnitKind } from '../sim/state.ts';
 
@@ -20,6 +21,17 @@ export function unitKindInfos(kinds: UnitKinds): ReadonlyMap<UnitKind, UnitKindI
     [...kinds].map(([name, { label, rules, look }]) => {
       const { maxHealth, isRanged, guardSeconds } = rules;
       return [name, { label, icon: look.icon, maxHealth, isRanged, hasShield: guardSeconds > 0 }];
+    }),
+  );
+}
+
+/** What the battle view shows of each kind of placed objects, and lets the player do with it. */
+export function objectKindViews(kinds: ObjectKinds): ReadonlyMap<string, ObjectKindView> {
+  return new Map(
+    [...kinds].map(([name, { rules, look, words }]) => {
+      const { widthTiles, depthTiles, states, uses } = rules;
+      const ownersUses = Object.keys(uses).filter((use) => uses[use]?.by === 'owners');
+      return [name, { widthTiles, depthTiles, ...look, states, ownersUses, words }];
     }),
   );
 }

@@ -15,6 +15,8 @@ const ARENAS: readonly ArenaName[] = [
   'patrol',
   'stand-guard',
   'controlled-patrol',
+  'enter-room',
+  'force-door',
   'check-for-danger',
   'flee-from-danger',
   'select-target',

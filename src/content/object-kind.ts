@@ -6,14 +6,16 @@ export type ObjectSound = (typeof OBJECT_SOUNDS)[number];
 
 /** Models of placed objects; how they look is in `src/game/land/models`. */
 export const OBJECT_MODELS = [
-  'door-open',
+  'door-lintel',
   'door-closed',
   'door-locked',
+  'door-swung',
   'door-broken',
-  'gate-open',
-  'gate-closed',
-  'gate-locked',
-  'gate-broken',
+  'gate-leaf-closed',
+  'gate-leaf-locked',
+  'gate-leaf-swung',
+  'gate-leaf-broken',
+  'gate-leaf-splinters',
 ] as const;
 
 /** Everything about a kind of placed objects: one file of `src/content/data/objects`. */
@@ -32,8 +34,17 @@ export interface ObjectKindData {
 
 export interface ObjectLook {
   readonly heightTiles: number;
-  /** The model of each state. */
-  readonly models: Readonly<Record<string, (typeof OBJECT_MODELS)[number]>>;
+  /** The pieces that make up each state. */
+  readonly pieces: Readonly<Record<string, readonly ObjectPiece[]>>;
+}
+
+/** A model with its place in the footprint, in tiles from the middle, before the object is turned. */
+export interface ObjectPiece {
+  readonly model: (typeof OBJECT_MODELS)[number];
+  readonly x: number;
+  readonly y: number;
+  /** Units walk under it. */
+  readonly isOverhead?: boolean;
 }
 
 export interface ObjectSounds {

@@ -2,7 +2,7 @@ import { fileStem } from '../core/file-stem.ts';
 import { SMASH } from '../sim/objects/object-commands.ts';
 import type { ObjectRules, ObjectStateRules, ObjectUseRules } from '../sim/objects/object-rules.ts';
 import { JsonReader, limitsOf } from './json-reader.ts';
-import { OBJECT_MODELS, OBJECT_SOUNDS, type ObjectKindData, type ObjectSounds } from './object-kind.ts';
+import { OBJECT_MODELS, OBJECT_SOUNDS, type ObjectKindData, type ObjectPiece, type ObjectSounds } from './object-kind.ts';
 
 const FIELDS = ['name', 'order', 'label', 'rules', 'look', 'words', 'sounds'];
 const RULE_FIELDS = ['tag', 'widthTiles', 'depthTiles', 'maxHealth', 'start', 'breaksInto', 'states', 'uses'];
@@ -27,7 +27,7 @@ class ObjectKindReader extends JsonReader {
     const label = this.text(top['label'], '/label');
     const rules = this.#rules(this.record(top['rules'], '/rules'), label);
     const look = this.record(top['look'], '/look');
-    this.onlyFields(look, '/look', ['heightTiles', 'models']);
+    this.onlyFields(look, '/look', ['heightTiles', 'pieces']);
     return {
       name,
       order: this.number(top['order'], '/order', { min: 0, max: 1000 }),
@@ -35,7 +35,7 @@ class ObjectKindReader extends JsonReader {
       rules,
       look: {
         heightTiles: this.number(look['heightTiles'], '/look/heightTiles', { min: 0.1, max: 12 }),
-        models: this.#each(look['models'], '/look/models', this.#states, (value, path) => this.choice(value, path, OBJECT_MODELS)),
+        pieces: this.#each(look['pieces'], '/look/pieces', this.#states, (value, path) => this.#pieces(value, path)),
       },
       words: this.#each(top['words'], '/words', [...this.#uses, ...(rules.maxHealth > 0 ? [SMASH] : [])], (value, path) =>
         this.text(value, path),
@@ -88,7 +88,7 @@ class ObjectKindReader extends JsonReader {
         ? {}
         : {
             orders: this.list(state['orders'], `${path}/orders`).map((name, index) =>
-              this.choice(name, `${path}/orders/${index}`, this.#uses),
+              this.choice(name, `${path}/orders/${index}`, [...this.#uses, SMASH]),
             ),
           }),
     };
@@ -103,6 +103,20 @@ class ObjectKindReader extends JsonReader {
       chance: this.number(use['chance'], `${path}/chance`, { min: 0, max: 1 }),
       by: this.choice(use['by'], `${path}/by`, ['anyone', 'owners']),
     };
+  }
+
+  #pieces(value: unknown, path: string): readonly ObjectPiece[] {
+    return this.list(value, path).map((json, index) => {
+      const at = `${path}/${index}`;
+      const piece = this.record(json, at);
+      this.onlyFields(piece, at, ['model', 'x', 'y', 'overhead']);
+      return {
+        model: this.choice(piece['model'], `${at}/model`, OBJECT_MODELS),
+        x: piece['x'] === undefined ? 0 : this.number(piece['x'], `${at}/x`, { min: -8, max: 8 }),
+        y: piece['y'] === undefined ? 0 : this.number(piece['y'], `${at}/y`, { min: -8, max: 8 }),
+        ...(piece['overhead'] === undefined ? {} : { isOverhead: this.boolean(piece['overhead'], `${at}/overhead`) }),
+      };
+    });
   }
 
   #sounds(sounds: Record<string, unknown>): ObjectSounds {

@@ -78,6 +78,14 @@ export const DEEDS = [
   'chooses one who is not the nearest',
   'practises',
   'practises a move again too early',
+  'opens a door',
+  'unlocks a door',
+  'closes a door',
+  'kicks a door',
+  'picks a lock',
+  'smashes a door',
+  'walks in through a door',
+  'walks in through a door that it found open',
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 

@@ -36,6 +36,29 @@ export interface TeamView {
   readonly healthColour: string;
 }
 
+/** A model and where it stands in the footprint of its object. */
+export interface ObjectPieceView {
+  readonly model: string;
+  readonly x: number;
+  readonly y: number;
+  readonly isOverhead?: boolean;
+}
+
+/** What the view needs to know of a kind of placed objects. */
+export interface ObjectKindView {
+  readonly widthTiles: number;
+  readonly depthTiles: number;
+  readonly heightTiles: number;
+  /** By state. */
+  readonly pieces: Readonly<Record<string, readonly ObjectPieceView[]>>;
+  /** By state: the use that a click on an own one means, and those that warriors who are sent to it try, best first. */
+  readonly states: Readonly<Record<string, { readonly click?: string; readonly orders?: readonly string[] }>>;
+  /** The uses that only its owners can make. */
+  readonly ownersUses: readonly string[];
+  /** Each use as a verb: "Open". */
+  readonly words: Readonly<Record<string, string>>;
+}
+
 /**
  * Everything that the battle view needs of the game. The app implements it; the view reads
  * the world through it and changes the world only by `send`.
@@ -57,6 +80,8 @@ export interface BattleViewPort {
   send(command: Command): void;
   /** What the view shows of each unit kind, by its name. */
   readonly unitKinds: ReadonlyMap<UnitKind, UnitKindView>;
+  /** What the view shows of each kind of placed objects, by its name. */
+  readonly objectKinds: ReadonlyMap<string, ObjectKindView>;
   /** How each team looks, by its name. */
   readonly teams: ReadonlyMap<Team, TeamView>;
   groundMarks(): readonly GroundMark[];

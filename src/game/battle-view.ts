@@ -127,6 +127,7 @@ export class BattleView {
     const { land } = this.renderContext;
     land.fadeOccluders(() => nearestLiving(sprites.all, this.rig.view), this.rig.view, frameTime.realSeconds);
     land.update(this.rig.view, frameTime.seconds);
+    land.updateObjects(snapshot.objects, this.port.objectKinds, { view: this.rig.view, now: snapshot.step });
     views.troop.draw(sprites.all, lost, frameTime);
     views.rings.draw(sprites, lost, { selection: this.selection, moment: frameTime });
     views.arrows.draw(snapshot, frameTime);

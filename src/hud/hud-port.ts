@@ -28,7 +28,9 @@ export type ArenaName =
   | 'attack-target'
   | 'captain'
   | 'check-for-danger'
-  | 'select-target';
+  | 'select-target'
+  | 'enter-room'
+  | 'force-door';
 
 /** A link to the shown moment; the run as a file; a file of another one; the run of the last visit. */
 export type ShareAction = 'link' | 'save' | 'open' | 'continue';

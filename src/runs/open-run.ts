@@ -133,7 +133,8 @@ function createScenarioSetup(scenario: Scenario, land: Land, { kinds, teams }: C
     units.push({ kind: loner.kind, team: loner.team, name: loner.name, x: at.x, y: at.y, ...healthOf(loner) });
     trees.push(loner.mind ?? unitKindOf(kinds, loner.kind).tree);
   }
-  const waypoints = land.places.map(({ name, x, y }) => ({ name, tag: name, x, y }));
+  // Several places may have one tag: "vault/left" and "vault/right".
+  const waypoints = land.places.map(({ name, x, y }) => ({ name, tag: name.replace(/\/.*$/, ''), x, y }));
   const indexOf = (name: string): number => land.places.findIndex((place) => place.name === name);
   const partyTrees = scenario.parties.map((party) => party.mind ?? teams.get(party.team)?.partyTree);
   const parties = scenario.parties.map((party, index) => partySetup(party, indexOf, partyTrees[index] !== undefined));

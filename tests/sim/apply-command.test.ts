@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Command } from '../../src/sim/commands.ts';
 import { Recorder, replay } from '../../src/runs/recording.ts';
-import { TestWorld, meadow } from './support/test-world.ts';
+import { TestWorld } from './support/test-world.ts';
 import { brawl } from './support/scripted-brains.ts';
 import { badNumbers, overlaps } from './support/world-invariants.ts';
 
@@ -38,7 +38,7 @@ test.each<[string, unknown, string]>([
   [
     'a word that is no command',
     { type: 'dance' },
-    'Invalid command: /type: found text "dance", expected one of move, attack, attackMove, patrol, guard, retreat, stop, stance, formation, block, tickMode, blackboard, trees, mind (did you mean "stance"?).',
+    'Invalid command: /type: found text "dance", expected one of move, attack, attackMove, patrol, guard, retreat, stop, stance, formation, use, operate, spawn, place, remove, block, tickMode, blackboard, trees, mind (did you mean "stance"?).',
   ],
   ['nothing at all', undefined, 'Invalid command: found nothing, expected a JSON value.'],
   ['null', null, 'Invalid command: found null, expected an object with type.'],
@@ -46,12 +46,12 @@ test.each<[string, unknown, string]>([
   [
     'a misspelt command',
     { ...move, type: 'moev' },
-    'Invalid command: /type: found text "moev", expected one of move, attack, attackMove, patrol, guard, retreat, stop, stance, formation, block, tickMode, blackboard, trees, mind (did you mean "move"?).',
+    'Invalid command: /type: found text "moev", expected one of move, attack, attackMove, patrol, guard, retreat, stop, stance, formation, use, operate, spawn, place, remove, block, tickMode, blackboard, trees, mind (did you mean "move"?).',
   ],
   [
     'the name of what all objects have',
     { type: 'constructor' },
-    'Invalid command: /type: found text "constructor", expected one of move, attack, attackMove, patrol, guard, retreat, stop, stance, formation, block, tickMode, blackboard, trees, mind.',
+    'Invalid command: /type: found text "constructor", expected one of move, attack, attackMove, patrol, guard, retreat, stop, stance, formation, use, operate, spawn, place, remove, block, tickMode, blackboard, trees, mind.',
   ],
   [
     'a unit by its name',
@@ -115,6 +115,8 @@ test('the dead in a selection are passed over; to attack them is refused', () =>
 const anyNumber = fc.oneof(fc.integer({ min: -3, max: 40 }), fc.double(), fc.constantFrom(Number.NaN, Infinity, -0));
 const id = fc.integer({ min: -1, max: 12 });
 const ids = fc.array(id, { maxLength: 6 });
+const anyUse = fc.constantFrom('open', 'close', 'lock', 'unlock', 'kick', 'pick', 'smash', 'constructor');
+const anyTeam = fc.constantFrom('player', 'enemy', 'folk', '__proto__');
 
 export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ type: fc.constant('move' as const), unitIds: ids, x: anyNumber, y: anyNumber, facingX: anyNumber, facingY: anyNumber }),
@@ -128,13 +130,36 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   }),
   fc.record({ type: fc.constant('block' as const), x: anyNumber, y: anyNumber, blocksFeet: fc.boolean(), blocksSight: fc.boolean() }),
   fc.record({ type: fc.constant('tickMode' as const), mode: fc.constantFrom('interval', 'everyFrame') }),
+  fc.record({ type: fc.constant('use' as const), unitIds: ids, objectId: id, use: anyUse }),
+  fc.record({ type: fc.constant('operate' as const), objectId: id, use: anyUse }),
+  fc.record({
+    type: fc.constant('spawn' as const),
+    kind: fc.constantFrom('sword', 'bow', 'constructor'),
+    team: anyTeam,
+    name: fc.constant('Late'),
+    x: anyNumber,
+    y: anyNumber,
+  }),
+  fc.record({
+    type: fc.constant('place' as const),
+    kind: fc.constantFrom('door', 'gate', 'constructor'),
+    name: fc.constant('New door'),
+    x: anyNumber,
+    y: anyNumber,
+    isTurned: fc.boolean(),
+    state: fc.constantFrom('open', 'closed', 'locked', 'toString'),
+    team: anyTeam,
+  }),
+  fc.record({ type: fc.constant('remove' as const), id }),
 );
 
 test('random commands never throw, break a number, or put a unit into a wall or another unit', () => {
   const run = fc.array(fc.tuple(anyCommand, fc.integer({ min: 0, max: 40 })), { maxLength: 25 });
   fc.assert(
     fc.property(run, (commands) => {
-      const { world } = new TestWorld(['s.b.....S.', '.t..##....', '....##..T.', '..s..~...B', ...meadow(10, 2)], { script: brawl });
+      const { world } = new TestWorld(['s.b.....S.', '.t..##x###', '....##..T.', '..s.|~...B', '####|#####', '..........'], {
+        script: brawl,
+      });
       for (const [command, steps] of commands) {
         world.apply(command);
         for (let step = 0; step < steps; step++) world.step();

@@ -18,7 +18,7 @@ export interface Footprint extends Readonly<Vector> {
  * Depth at which a building is drawn: its middle. What spans over people's heads counts from its
  * nearest corner, since a unit under it is hidden by it and never in front.
  */
-export function depthOf(building: Building, view: DepthView): number {
+export function depthOf(building: Footprint & Pick<Building, 'isOverhead'>, view: DepthView): number {
   const middle = view.depthOf(building.x, building.y);
   if (!building.isOverhead) return middle;
   return middle + (building.widthTiles / 2) * Math.abs(view.sinYaw) + (building.depthTiles / 2) * Math.abs(view.cosYaw);

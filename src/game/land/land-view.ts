@@ -1,7 +1,9 @@
 import type Phaser from 'phaser';
 import type { Vector } from '../../core/vector.ts';
 import type { Land } from '../../sim/land.ts';
+import type { Snapshot } from '../../sim/state.ts';
 import type { Atlas } from '../atlas.ts';
+import type { ObjectKindView } from '../battle-view-port.ts';
 import type { View } from '../camera/view.ts';
 import { BuildingView } from './building-view.ts';
 import { DepthSorter } from './depth-sorter.ts';
@@ -11,6 +13,7 @@ import { GlintView } from './glint-view.ts';
 import { MIST, mistAt } from './ground/mist.ts';
 import { treesOutsideMap } from './trees-beyond.ts';
 import { ModelTextureCache } from './model-texture-cache.ts';
+import { PlacedObjectView } from './placed-object-view.ts';
 import { PropView } from './prop-view.ts';
 import { OccluderFader } from './occluder-fader.ts';
 
@@ -26,6 +29,8 @@ export interface LandRenderContext {
 export interface LandView {
   /** Draws the land. Call once per frame, before everything on it. */
   update(view: View, seconds: number): void;
+  /** Draws what is placed on the land, after `update`. `now` is the time of the run, in steps. */
+  updateObjects(objects: Snapshot['objects'], kinds: ReadonlyMap<string, ObjectKindView>, moment: { view: View; now: number }): void;
   /** Fades occluders of units; the units are requested only at intervals. Seconds of the wall clock. */
   fadeOccluders(people: () => Iterable<Readonly<Vector>>, view: View, seconds: number): void;
   /** Depth in the `standing` layer of something small at a point: right beside big houses too. */
@@ -44,6 +49,7 @@ export function createLandView(stage: LandRenderContext, land: Land): LandView {
   const sorter = new DepthSorter(land.buildings, land.width);
   const occluderFader = new OccluderFader();
   const buildings = new BuildingView(stage.standing, land.buildings, { shelf: modelTextures, sorter, veils: occluderFader });
+  const placed = new PlacedObjectView(stage.standing, { shelf: modelTextures, sorter });
   const opacityAt = (x: number, y: number): number => 1 - mistAt(x, y, land) * 0.95;
   const props = new PropView(stage.standing, [...land.props, ...treesOutsideMap(land, fields)], {
     atlas: stage.atlas,
@@ -61,6 +67,7 @@ export function createLandView(stage: LandRenderContext, land: Land): LandView {
       glints.update(view, seconds);
       billows.update(view, seconds);
     },
+    updateObjects: (objects, kinds, moment) => placed.update(objects, kinds, moment),
     fadeOccluders: (people, view, seconds) => occluderFader.update(people, view, seconds),
     depthAt: (x, y, view) => sorter.depthAt(x, y, view),
     get progress() {
@@ -69,6 +76,7 @@ export function createLandView(stage: LandRenderContext, land: Land): LandView {
     destroy() {
       ground.destroy();
       buildings.destroy();
+      placed.destroy();
       props.destroy();
       glints.destroy();
       billows.destroy();

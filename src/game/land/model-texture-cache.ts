@@ -31,7 +31,7 @@ interface CachedModel extends ModelPicture {
 }
 
 /** Models that stand in rows. */
-const PIECES = /^(wall-|parapet)/;
+const PIECES = /^(wall-|parapet|gate-leaf-(closed|locked))/;
 
 let cacheCount = 0;
 

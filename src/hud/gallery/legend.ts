@@ -27,6 +27,8 @@ const SHOWN: Readonly<Record<ArenaName, readonly MarkName[]>> = {
   captain: ['target', 'chase'],
   'check-for-danger': ['danger', 'sight', 'blocked'],
   'select-target': ['target'],
+  'enter-room': ['goal'],
+  'force-door': ['goal'],
 };
 
 /** Only the marks that this arena shows. */

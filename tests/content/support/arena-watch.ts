@@ -23,6 +23,10 @@ const isMeant = (id: unknown, to: Unit | undefined): boolean => to === undefined
 const isHidden = ({ run, unit, to }: Parameters<Observe>[0]): boolean =>
   to !== undefined && !hasLineOfSight(run.world.grid, unit.x, unit.y, to.x, to.y);
 
+/** Whether it uses a placed object in this way. */
+const uses = ({ run, unit }: Parameters<Observe>[0], use: string): boolean =>
+  run.world.state.objects.some((object) => object.userId === unit.id && object.use === use);
+
 const OBSERVE: Readonly<
   Record<
     Exclude<
@@ -31,6 +35,7 @@ const OBSERVE: Readonly<
       | 'guards against one out of sight'
       | 'chooses one who is not the nearest'
       | 'practises a move again too early'
+      | 'walks in through a door that it found open'
     >,
     Observe
   >
@@ -48,6 +53,13 @@ const OBSERVE: Readonly<
   guards: ({ unit: { combat }, to }) => combat.phase === 'guard' && isMeant(combat.targetId, to),
   'is out of sight': isHidden,
   practises: ({ run, unit }) => unit.gesture !== '' && run.world.state.step - unit.gestureAtStep < NOTICED_STEPS,
+  'opens a door': (seen) => uses(seen, 'open'),
+  'unlocks a door': (seen) => uses(seen, 'unlock'),
+  'closes a door': (seen) => uses(seen, 'close'),
+  'kicks a door': (seen) => uses(seen, 'kick'),
+  'picks a lock': (seen) => uses(seen, 'pick'),
+  'smashes a door': ({ run, unit: { combat } }) => combat.phase === 'windUp' && run.world.object(combat.targetId) !== undefined,
+  'walks in through a door': ({ run, unit }) => run.world.objectAt(unit) !== undefined && unit.velocityY < 0,
   targets: ({ run, unit, to }) => keyOf(run, unit, 'target') !== undefined && isMeant(keyOf(run, unit, 'target'), to),
 };
 
@@ -60,6 +72,7 @@ class Watch {
   #flights = 0;
   #lastTarget: unknown;
   #lastGestureAtStep = -1;
+  #hasOpened = false;
   readonly #practised = new Set<string>();
 
   constructor(
@@ -84,6 +97,7 @@ class Watch {
     if (does === 'stands away from its place in the party') return this.#lasts(OBSERVE[does](seen));
     if (does === 'flees more than three times without a blow') return this.#fleesOn(seen);
     if (does === 'practises a move again too early') return this.#repeatsEarly(seen);
+    if (does === 'walks in through a door that it found open') return this.#walksInFreely(seen);
     if (does === 'chooses one who is not the nearest') return this.#choosesFarther(seen);
     return OBSERVE[does](seen);
   }
@@ -110,6 +124,16 @@ class Watch {
     const isAgain = this.#practised.has(unit.gesture);
     this.#practised.add(unit.gesture);
     return isAgain;
+  }
+
+  /** Without opening it since it last went through. */
+  #walksInFreely(seen: Parameters<Observe>[0]): boolean {
+    const isIn = OBSERVE['walks in through a door'](seen);
+    if (uses(seen, 'open')) this.#hasOpened = true;
+    const isFree = isIn && !this.#hasOpened;
+    // On its way out it goes through the door again.
+    if (seen.run.world.objectAt(seen.unit) !== undefined && !isIn) this.#hasOpened = false;
+    return isFree;
   }
 
   #choosesFarther({ run, unit }: Parameters<Observe>[0]): boolean {

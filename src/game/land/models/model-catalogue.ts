@@ -1,3 +1,15 @@
+import {
+  doorBroken,
+  doorClosed,
+  doorLintel,
+  doorLocked,
+  doorSwung,
+  gateBroken,
+  gateClosed,
+  gateLocked,
+  gateSplinters,
+  gateSwung,
+} from './doors.ts';
 import { barn, cottage, house, longhouse } from './dwellings.ts';
 import { gateArch, gatePost, keep, pillarStone, tower, wallStone } from './fortress.ts';
 import { cliff } from './rocks.ts';
@@ -18,7 +30,7 @@ import {
 import type { Part } from './shape.ts';
 import { smithy, stall, watchTower, windmill } from './trades.ts';
 
-/** How every model of src/content/land/building-models.ts looks; a test compares the two lists. */
+/** How every model of src/content/land/building-models.ts and src/content/object-kind.ts looks; a test compares the lists. */
 const MAKERS: Readonly<Record<string, () => Part[]>> = {
   cottage,
   house,
@@ -54,6 +66,16 @@ const MAKERS: Readonly<Record<string, () => Part[]>> = {
   'cliff-b': cliff(21, 2.8),
   'cliff-c': cliff(31, 2),
   'cliff-d': cliff(41, 3.3),
+  'door-lintel': doorLintel,
+  'door-closed': doorClosed,
+  'door-locked': doorLocked,
+  'door-swung': doorSwung,
+  'door-broken': doorBroken,
+  'gate-leaf-closed': gateClosed,
+  'gate-leaf-locked': gateLocked,
+  'gate-leaf-swung': gateSwung,
+  'gate-leaf-broken': gateBroken,
+  'gate-leaf-splinters': gateSplinters,
 };
 
 export const DRAWN_MODELS: readonly string[] = Object.keys(MAKERS);

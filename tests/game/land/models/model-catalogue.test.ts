@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { OBJECT_MODELS } from '../../../../src/content/object-kind.ts';
 import { MODEL_NAMES, modelFootprint } from '../../../../src/content/land/building-models.ts';
 import { DRAWN_MODELS, partsOf } from '../../../../src/game/land/models/model-catalogue.ts';
 
 test('every model that a map may name can be drawn, and no other', () => {
-  expect([...DRAWN_MODELS].sort()).toEqual([...MODEL_NAMES].sort());
+  expect([...DRAWN_MODELS].sort()).toEqual([...MODEL_NAMES, ...OBJECT_MODELS].sort());
 });
 
 describe.each(MODEL_NAMES)('%s', (name) => {
