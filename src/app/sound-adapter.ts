@@ -16,12 +16,13 @@ export class SoundAdapter {
     // A step of the past is looked at, not played.
     if (state.isPaused && session.isInPast) return;
     if (state.screen === 'title' || state.screen === 'gallery' || state.screen === 'loading') return;
-    const { world, kinds } = session.run;
+    const { world, kinds, content } = session.run;
     // Hundreds of bands raise the alarm all the time: their horns would drown everything else.
     const audible = state.screen === 'stress' ? events.filter(({ type }) => type !== 'alarm') : events;
     this.#player.playEvents(audible, {
       listener: listenerOver(state.viewCorners),
       soundsOf: (unitId) => kinds.get(world.unit(unitId)?.kind ?? '')?.sounds,
+      soundsOfObject: (kind) => content.objects.get(kind)?.sounds,
       isHostileParty: (partyId) => isHostileToPlayer(world.state, world.party(partyId)?.team),
       isPlayersTeam: (team) => isPlayersTeam(world.state, team),
     });

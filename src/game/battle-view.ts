@@ -6,13 +6,14 @@ import { ParticleView } from './effects/particle-view.ts';
 import { STUCK_SECONDS, StuckArrows } from './effects/stuck-arrows.ts';
 import { TrailEffects } from './effects/trail-effects.ts';
 import { WorldEffects } from './effects/world-effects.ts';
-import type { BattleViewPort } from './battle-view-port.ts';
+import type { BattleViewPort, GroundMark } from './battle-view-port.ts';
 import { PointerController } from './gestures/pointer-controller.ts';
 import { EdgeScroll } from './gestures/edge-scroll.ts';
 import { HeldKeys } from './gestures/held-keys.ts';
 import { KeyListener } from './gestures/key-listener.ts';
 import { KeyboardController } from './gestures/keyboard-controller.ts';
 import { PointerListener } from './gestures/pointer-listener.ts';
+import { hintFor } from './gestures/picked-object.ts';
 import { BattleGestureContext } from './gestures/battle-gesture-context.ts';
 import { initialFrameTime, advanceFrameTime, type FrameTime } from './frame-time.ts';
 import { HealthBarView } from './overlays/health-bar-view.ts';
@@ -133,7 +134,7 @@ export class BattleView {
     views.arrows.draw(snapshot, frameTime);
     views.stuck.draw(frameTime);
     views.particles.draw(frameTime);
-    views.marks.draw(this.port.groundMarks());
+    views.marks.draw([...this.port.groundMarks(), ...this.#objectHint(snapshot)]);
     views.orders.draw(this.#gestureContext.preview, sprites, frameTime);
     views.plan.draw(this.selection);
     const playersTeam = snapshot.teams.find(({ isPlayers }) => isPlayers)?.name;
@@ -142,6 +143,18 @@ export class BattleView {
     views.disobedience.draw(snapshot, sprites, frameTime);
     views.digits.draw(frameTime);
     views.box.draw(this.#gestureContext.preview);
+  }
+
+  /** Says over a placed object under the mouse what a click and a right click do. */
+  #objectHint({ objects }: ReturnType<BattleViewPort['snapshot']>): GroundMark[] {
+    const { mouse } = this.#listeners.pointers;
+    if (!mouse || this.#listener.isBusy || this.selection.hoveredId !== 0) return [];
+    const picked = this.#gestureContext.objectAt(mouse.x, mouse.y);
+    const object = picked && objects.find(({ id }) => id === picked.id);
+    const text = picked && hintFor(picked);
+    if (!object || text === undefined) return [];
+    const heightTiles = (this.port.objectKinds.get(object.kind)?.heightTiles ?? 0) + 0.3;
+    return [{ kind: 'label', x: object.x, y: object.y, heightTiles, text, tone: 'calm' }];
   }
 }
 

@@ -20,12 +20,19 @@ const AIM = picture(
   '16 16, crosshair',
 );
 
+const HAND = picture(
+  '<path fill="#fff4d2" d="M10 16V7a2.2 2.2 0 0 1 4.400 0v6a2.200 2.200 0 0 1 4.400.500 2.200 2.200 0 0 1 4.200 1 2.200 2.200 0 0 1 3.600 1.500v6c0 5-3 8-8 8-4 0-6-1.500-8-5l-5-8c-1-2 1.500-3.600 3-2z"/>',
+  '12 5, pointer',
+);
+
 /** Cursors that show what a right click would do, or a left click after an order was chosen. */
 export function cursorFor(context: GestureContext, mouse: { x: number; y: number } | undefined): string {
   if (context.rig.isHeld) return 'grabbing';
   if (!mouse || !context.canOrder) return POINTER;
   if (context.aimedOrder !== undefined) return AIM;
   const unit = context.unitAt(mouse.x, mouse.y);
-  if (unit?.side === 'foe') return SWORD;
-  return !unit && context.selection.ids.length > 0 ? FLAG : POINTER;
+  if (unit) return unit.side === 'foe' ? SWORD : POINTER;
+  const object = context.objectAt(mouse.x, mouse.y);
+  if (object?.click ?? object?.order) return HAND;
+  return context.selection.ids.length > 0 ? FLAG : POINTER;
 }

@@ -4,7 +4,8 @@ import type { EntityId, UnitKind } from '../../sim/state.ts';
 import { isHostileToPlayer } from '../../sim/teams.ts';
 import type { CameraRig } from '../camera/camera-rig.ts';
 import type { BattleViewPort } from '../battle-view-port.ts';
-import type { GestureContext, Box, PickedUnit, GesturePreview } from './gesture-context.ts';
+import { pickObject } from './picked-object.ts';
+import type { GestureContext, Box, PickedObject, PickedUnit, GesturePreview } from './gesture-context.ts';
 import type { Selection } from '../selection.ts';
 import type { UnitSprite } from '../units/unit-sprite.ts';
 import { UnitGroups } from '../unit-groups.ts';
@@ -57,6 +58,12 @@ export class BattleGestureContext implements GestureContext {
   unitAt(x: number, y: number): PickedUnit | undefined {
     const figure = spriteAt(this.#sprites.all, this.rig.view, { x, y });
     return figure && { id: figure.unit.id, kind: figure.unit.kind, side: this.#sideOf(figure) };
+  }
+
+  objectAt(x: number, y: number): PickedObject | undefined {
+    const snapshot = this.#port.snapshot();
+    if (!this.canOrder || snapshot.objects.length === 0) return undefined;
+    return pickObject({ snapshot, kinds: this.#port.objectKinds, view: this.rig.view }, { x, y });
   }
 
   ownUnitsIn(box: Box): readonly EntityId[] {

@@ -1,10 +1,11 @@
 import type { EntityId } from '../../sim/state.ts';
 import type { GestureContext, PickedUnit } from './gesture-context.ts';
 import type { PointerInput } from './gesture.ts';
+import { operateObjectAt } from './send-orders.ts';
 
 const DOUBLE_CLICK_SECONDS = 0.35;
 
-/** Selects by click: one unit, one more with Shift, all of its kind on double click. */
+/** Selects by click: one unit, one more with Shift, all of its kind on double click. A click on an own door opens or closes it. */
 export class ClickSelector {
   #lastId: EntityId = 0;
   #lastSeconds = -Infinity;
@@ -13,6 +14,7 @@ export class ClickSelector {
 
   click(input: PointerInput): void {
     const unit = this.context.unitAt(input.x, input.y);
+    if (!unit && operateObjectAt(this.context, input.x, input.y)) return;
     const isDouble = unit !== undefined && unit.id === this.#lastId && input.atSeconds - this.#lastSeconds < DOUBLE_CLICK_SECONDS;
     this.#lastId = unit?.id ?? 0;
     this.#lastSeconds = input.atSeconds;

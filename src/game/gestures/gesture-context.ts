@@ -21,6 +21,21 @@ export interface PickedUnit {
   side: 'own' | 'foe' | 'stranger';
 }
 
+/** A use of a placed object, and in words what it does: "Open the north gate". */
+export interface OfferedUse {
+  readonly use: string;
+  readonly words: string;
+}
+
+/** A placed object under the pointer. */
+export interface PickedObject {
+  readonly id: EntityId;
+  /** What a click does: the object is the player's own. */
+  readonly click: OfferedUse | undefined;
+  /** What warriors do that are sent to it; undefined when nothing is in their way. */
+  readonly order: OfferedUse | undefined;
+}
+
 export interface MarchPlan {
   unitIds: readonly EntityId[];
   x: number;
@@ -54,6 +69,7 @@ export interface GestureContext {
   /** The existing units among these ids. */
   unitsOf(unitIds: readonly EntityId[]): readonly Commandable[];
   unitAt(pixelX: number, pixelY: number): PickedUnit | undefined;
+  objectAt(pixelX: number, pixelY: number): PickedObject | undefined;
   ownUnitsIn(box: Box): readonly EntityId[];
   ownUnitsOnScreen(kind: UnitKind): readonly EntityId[];
   /** Centre of the living units among these. */

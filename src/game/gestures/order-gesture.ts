@@ -1,10 +1,12 @@
-import type { GestureContext } from './gesture-context.ts';
+import type { GestureContext, PickedObject } from './gesture-context.ts';
 import { hasMoved, type Gesture, type PointerInput } from './gesture.ts';
-import { aimMarch, orderAttack, orderMarch, planMarch } from './send-orders.ts';
+import { aimMarch, orderAttack, orderMarch, orderUse, planMarch } from './send-orders.ts';
 
-/** The right button: a click gives a move or attack order, a drag also sets the facing. With Shift it is queued. */
+/** The right button: a click gives a move or attack order, or one to use what stands closed there; a drag also sets the facing. With Shift it is queued. */
 export class OrderGesture implements Gesture {
   readonly #targetId: number;
+  /** What stands closed where the button went down; a drag means the ground beyond it. */
+  readonly #object: PickedObject | undefined;
 
   constructor(
     private readonly context: GestureContext,
@@ -12,6 +14,8 @@ export class OrderGesture implements Gesture {
   ) {
     const unit = context.unitAt(start.x, start.y);
     this.#targetId = unit?.side === 'foe' ? unit.id : 0;
+    const object = unit ? undefined : context.objectAt(start.x, start.y);
+    this.#object = object?.order ? object : undefined;
     if (this.#targetId === 0) context.preview.march = planMarch(context, context.rig.view.groundAt(start.x, start.y));
   }
 
@@ -26,6 +30,7 @@ export class OrderGesture implements Gesture {
     const plan = this.context.preview.march;
     this.context.preview.march = undefined;
     if (this.#targetId !== 0) orderAttack(this.context, this.#targetId, input.isShift);
+    else if (this.#object && !plan?.isAimed) orderUse(this.context, this.#object, input.isShift);
     else if (plan) orderMarch(this.context, plan, input.isShift);
   }
 

@@ -3,7 +3,7 @@ import { nextStance } from '../../sim/commanded-units.ts';
 import type { AimedOrder } from '../../sim/commands.ts';
 import type { EntityId } from '../../sim/state.ts';
 import type { PointerInput } from './gesture.ts';
-import { commandedUnits, type GestureContext, type MarchPlan } from './gesture-context.ts';
+import { commandedUnits, type GestureContext, type MarchPlan, type PickedObject } from './gesture-context.ts';
 
 /** A move order of the controlled units to a ground point, facing the direction of travel unless set by the player. */
 export function planMarch(context: GestureContext, goal: Readonly<Vector>): MarchPlan | undefined {
@@ -30,6 +30,21 @@ export function orderAttack(context: GestureContext, targetId: EntityId, isQueue
   if (unitIds.length === 0) return;
   context.send({ type: 'attack', unitIds, targetId, ...queued(isQueued) });
   context.markOrder({ kind: 'attack', targetId });
+}
+
+/** Changes an object of the player's own at once; false when there is none at that pixel. */
+export function operateObjectAt(context: GestureContext, x: number, y: number): boolean {
+  const object = context.canOrder ? context.objectAt(x, y) : undefined;
+  if (!object?.click) return false;
+  context.send({ type: 'operate', objectId: object.id, use: object.click.use });
+  return true;
+}
+
+/** Sends the controlled units to use a placed object. */
+export function orderUse(context: GestureContext, object: PickedObject, isQueued: boolean): void {
+  const unitIds = commandedUnits(context);
+  if (unitIds.length === 0 || !object.order) return;
+  context.send({ type: 'use', unitIds, objectId: object.id, use: object.order.use, ...queued(isQueued) });
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { GestureContext } from './gesture-context.ts';
 import type { ClickSelector } from './click-selector.ts';
 import { hasMoved, type Gesture, type PointerInput } from './gesture.ts';
-import { orderAimed, orderAttack, orderMarch, planMarch } from './send-orders.ts';
+import { operateObjectAt, orderAimed, orderAttack, orderMarch, orderUse, planMarch } from './send-orders.ts';
 
 /**
  * One finger: a drag pans, a tap gives the chosen order or depends on its target. Own units are
- * selected or deselected; with a selection, ground means move and an enemy means attack.
+ * selected or deselected, own doors opened or closed; with a selection, ground means move, an enemy attack, and what
+ * stands closed means to open it.
  */
 export class TouchGesture implements Gesture {
   #isPan = false;
@@ -49,6 +50,15 @@ export class TouchGesture implements Gesture {
     if (unit?.side === 'own' && context.selection.has(unit.id) && context.selection.ids.length === 1) return context.selection.clear();
     if (!leads || unit?.side === 'own') return this.clicks.click(input);
     if (unit?.side === 'foe') return orderAttack(context, unit.id, input.isShift);
+    if (!unit) this.#tapPlace(input);
+  }
+
+  /** A tap on no unit, while units are selected. */
+  #tapPlace(input: PointerInput): void {
+    const { context } = this;
+    if (operateObjectAt(context, input.x, input.y)) return;
+    const object = context.objectAt(input.x, input.y);
+    if (object?.order) return orderUse(context, object, input.isShift);
     const plan = planMarch(context, context.rig.view.groundAt(input.x, input.y));
     if (plan) orderMarch(context, plan, input.isShift);
   }

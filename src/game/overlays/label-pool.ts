@@ -36,7 +36,7 @@ export class LabelPool {
   }
 
   #make(): Phaser.GameObjects.Text {
-    const style = { fontFamily: BODY_FONT, fontSize: '13px', fontStyle: '700', stroke: '#1a120c', strokeThickness: 4 };
+    const style = { fontFamily: BODY_FONT, fontSize: '13px', fontStyle: '700', align: 'center', stroke: '#1a120c', strokeThickness: 4 };
     const text = new Phaser.GameObjects.Text(this.renderContext.scene, 0, 0, '', style);
     text.setOrigin(0.5, 1).setResolution(Math.min(2, window.devicePixelRatio)).setDepth(4);
     this.renderContext.overlay.add(text);

@@ -18,7 +18,12 @@ export type SoundName =
   | 'attackCall'
   | 'victory'
   | 'defeat'
-  | 'tick';
+  | 'tick'
+  | 'doorOpen'
+  | 'doorClose'
+  | 'doorLock'
+  | 'doorBreak'
+  | 'doorBlow';
 
 /** One sound to play now. */
 export interface SoundPlan {
@@ -37,10 +42,19 @@ export interface WeaponSounds {
   readonly hit: SoundName;
 }
 
+/** The sounds of a placed object: when its state changes, when a blow hits it, and when a use went wrong. */
+export interface ObjectSounds {
+  readonly states: Readonly<Record<string, SoundName>>;
+  readonly struck: SoundName;
+  readonly failed: SoundName;
+}
+
 /** The listener, and lookups for the ids in events. */
 export interface HearingContext {
   readonly listener: Listener;
   readonly soundsOf: (unitId: EntityId) => WeaponSounds | undefined;
+  /** Of a kind of placed objects. */
+  readonly soundsOfObject: (kind: string) => ObjectSounds | undefined;
   /** Whether a party is hostile to the player. */
   readonly isHostileParty: (partyId: EntityId) => boolean;
   readonly isPlayersTeam: (team: Team) => boolean;
@@ -85,6 +99,12 @@ function soundAtPlace(event: WorldEvent, hearing: HearingContext): SoundName | u
       return LANDINGS[event.into];
     case 'died':
       return 'death';
+    case 'objectChanged':
+      return hearing.soundsOfObject(event.kind)?.states[event.to];
+    case 'objectStruck':
+      return hearing.soundsOfObject(event.kind)?.struck;
+    case 'useFailed':
+      return hearing.soundsOfObject(event.kind)?.failed;
     default:
       return undefined;
   }

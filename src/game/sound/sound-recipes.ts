@@ -43,6 +43,30 @@ export const RECIPES: Readonly<Record<SoundName, Recipe>> = {
     hiss(0.16, 0.03, { type: 'highpass', hertz: [3200, 3200] }),
     knock(210, 120, { gain: 0.2, decaySeconds: 0.07 }),
   ],
+  doorOpen: [
+    {
+      source: 'sawtooth',
+      attackSeconds: 0.08,
+      decaySeconds: 0.3,
+      gain: 0.07,
+      hertz: [92, 138],
+      filter: { type: 'bandpass', hertz: [700, 1250], quality: 3 },
+    },
+    hiss(0.1, 0.32, { type: 'bandpass', hertz: [500, 900], quality: 1.2 }),
+    knock(170, 90, { gain: 0.22, decaySeconds: 0.09 }),
+  ],
+  doorClose: [
+    hiss(0.12, 0.2, { type: 'bandpass', hertz: [800, 380], quality: 1.1 }),
+    knock(130, 58, { gain: 0.5, decaySeconds: 0.2, startSeconds: 0.14 }),
+  ],
+  doorLock: [plate(920, 0.09, 0.07), knock(240, 150, { gain: 0.2, decaySeconds: 0.05 }), plate(1340, 0.07, 0.05)],
+  doorBlow: [hiss(0.3, 0.07, { type: 'lowpass', hertz: [1500, 320] }), knock(150, 62, { gain: 0.5, decaySeconds: 0.16 })],
+  doorBreak: [
+    hiss(0.5, 0.34, { type: 'lowpass', hertz: [2400, 260] }),
+    knock(140, 44, { gain: 0.5, decaySeconds: 0.3 }),
+    knock(320, 120, { gain: 0.22, decaySeconds: 0.08, startSeconds: 0.09 }),
+    knock(260, 100, { gain: 0.18, decaySeconds: 0.08, startSeconds: 0.19 }),
+  ],
   twang: [
     {
       source: 'sawtooth',

@@ -20,6 +20,7 @@ export const CONTROLS: readonly ControlGroup[] = [
       [['Ctrl', 'A'], 'select all'],
       [['Right click'], 'march there, or attack that enemy; several keep together until they are close'],
       [['Right drag'], 'march there and face that way'],
+      [['Click', 'Right click'], 'a door: open or close your own; send warriors to open, or to break what is not yours'],
       [['Shift', 'Right click'], 'queue the order behind the others; also on the map'],
       [[HOTKEYS.attackMove, HOTKEYS.retreat], 'attack on the way, retreat: then click where to'],
       [[HOTKEYS.patrol, HOTKEYS.guard], 'patrol, guard a friend: then click the place, or the warrior to guard'],
@@ -61,6 +62,7 @@ export const CONTROLS: readonly ControlGroup[] = [
     lines: [
       [['Tap'], 'one of your warriors: select or deselect'],
       [['Tap'], 'the ground: march there; an enemy: attack'],
+      [['Tap'], 'a door of yours: open or close it; another door: send the selected to open it'],
       [['Tap twice'], 'a card: look at that warrior'],
       [['One finger'], 'move the camera'],
       [['Two fingers'], 'rotate and zoom the camera'],

@@ -2,7 +2,7 @@ import type { Vector } from '../../../src/core/vector.ts';
 import type { AimedOrder, Command } from '../../../src/sim/commands.ts';
 import type { EntityId, Stance, UnitKind } from '../../../src/sim/state.ts';
 import { CameraRig } from '../../../src/game/camera/camera-rig.ts';
-import type { GestureContext, Box, PickedUnit, GesturePreview } from '../../../src/game/gestures/gesture-context.ts';
+import type { GestureContext, Box, PickedObject, PickedUnit, GesturePreview } from '../../../src/game/gestures/gesture-context.ts';
 import type { PointerButton } from '../../../src/game/gestures/gesture.ts';
 import { PointerController } from '../../../src/game/gestures/pointer-controller.ts';
 import { KeyboardController } from '../../../src/game/gestures/keyboard-controller.ts';
@@ -59,6 +59,14 @@ export class StillBattlefield implements GestureContext {
 
   unitAt(x: number, y: number): PickedUnit | undefined {
     return this.#pieces.find((piece) => Math.hypot(this.pixelOf(piece).x - x, this.pixelOf(piece).y - y) < 10);
+  }
+
+  /** A door at this place, and what it offers. */
+  door: (Vector & PickedObject) | undefined;
+
+  objectAt(x: number, y: number): PickedObject | undefined {
+    const { door } = this;
+    return door && Math.hypot(this.pixelOf(door).x - x, this.pixelOf(door).y - y) < 10 ? door : undefined;
   }
 
   ownUnitsIn(box: Box): readonly EntityId[] {
@@ -171,11 +179,21 @@ function inWords(command: Command): string {
   if (command.type === 'attack' || command.type === 'guard')
     return `${later}${command.type} ${command.targetId} with ${command.unitIds.join()}`;
   if (command.type === 'stance') return `${command.stance} ${command.unitIds.join()}`;
+  if (command.type === 'operate' || command.type === 'use') return useInWords(command, later);
   if (!('unitIds' in command) || !('x' in command)) return command.type;
+  return `${later}${marchInWords(command)}`;
+}
+
+function marchInWords(command: Extract<Command, { unitIds: unknown; x: unknown }>): string {
   const { type, unitIds, x, y } = command;
   const looking =
     command.type !== 'move' || (command.facingX === 0 && command.facingY === 0) ? '' : ` looking ${pair(command.facingX, command.facingY)}`;
-  return `${later}${type} ${unitIds.join()} to ${pair(x, y)}${looking}`;
+  return `${type} ${unitIds.join()} to ${pair(x, y)}${looking}`;
+}
+
+function useInWords(command: Extract<Command, { type: 'operate' | 'use' }>, later: string): string {
+  if (command.type === 'operate') return `operate ${command.objectId}: ${command.use}`;
+  return `${later}${command.unitIds.join()} to ${command.use} ${command.objectId}`;
 }
 
 /** Rounded, so that a test can say where something is. */

@@ -11,6 +11,7 @@ const WEAPONS: Readonly<Record<number, WeaponSounds>> = {
 const EARS: HearingContext = {
   listener: { x: 50, y: 50, rangeTiles: 14, rightX: 1, rightY: 0 },
   soundsOf: (id) => WEAPONS[id],
+  soundsOfObject: (kind) => (kind === 'door' ? { states: { open: 'doorOpen' }, struck: 'doorBlow', failed: 'doorLock' } : undefined),
   isHostileParty: (id) => id !== 10,
   isPlayersTeam: (team) => team === 'player',
 };
@@ -49,6 +50,15 @@ describe('what is heard', () => {
     const far = { x: 500, y: 500 };
     expect(planSound({ type: 'alarm', partyId: 20, targetId: 1, ...far }, EARS)?.gain).toBeGreaterThan(0.3);
     expect(heard({ type: 'alarm', partyId: 10, targetId: 1, ...here })).toBeUndefined();
+  });
+
+  it('has the sounds of doors from their kind: opened, struck, forced in vain', () => {
+    const door = { objectId: 5, kind: 'door', unitId: 1, ...here };
+    expect(heard({ type: 'objectChanged', from: 'closed', to: 'open', ...door })).toBe('doorOpen');
+    expect(heard({ type: 'objectChanged', from: 'open', to: 'ajar', ...door })).toBeUndefined();
+    expect(heard({ type: 'objectStruck', damage: 3, ...door })).toBe('doorBlow');
+    expect(heard({ type: 'useFailed', use: 'kick', ...door })).toBe('doorLock');
+    expect(heard({ type: 'objectStruck', damage: 3, ...door, kind: 'bed' })).toBeUndefined();
   });
 
   it('ends with the outcome', () => {

@@ -35,7 +35,7 @@ function bolt(width: number, height: number): Part {
 export function doorLintel(): Part[] {
   return [
     block({ z: DOOR_TILES, w: 1, d: 0.78, h: 0.4, material: 'stone', top: 'floor' }),
-    block({ z: DOOR_TILES - 0.06, w: 1.04, d: 0.84, h: 0.1, material: 'beam' }),
+    block({ z: DOOR_TILES - 0.1, w: 1, d: 0.84, h: 0.1, material: 'beam' }),
   ];
 }
 

@@ -1,0 +1,66 @@
+import type { Vector } from '../../core/vector.ts';
+import type { Snapshot } from '../../sim/state.ts';
+import { isPlayersTeam } from '../../sim/teams.ts';
+import type { ObjectKindView } from '../battle-view-port.ts';
+import { HEIGHT_SQUASH, type View } from '../camera/view.ts';
+import type { OfferedUse, PickedObject } from './gesture-context.ts';
+
+type SeenObject = Snapshot['objects'][number];
+
+/** A little beyond the footprint is fine for a finger too. */
+const MARGIN_TILES = 0.2;
+/** The line of sight is followed down through the object in steps of this height. */
+const STEP_TILES = 0.25;
+
+interface Scene {
+  readonly snapshot: Pick<Snapshot, 'objects' | 'teams'>;
+  readonly kinds: ReadonlyMap<string, ObjectKindView>;
+  readonly view: View;
+}
+
+/** The placed object under a pixel, the nearest to the viewer, and what can be done with it. */
+export function pickObject({ snapshot, kinds, view }: Scene, pixel: Readonly<Vector>): PickedObject | undefined {
+  let best: { readonly object: SeenObject; readonly kind: ObjectKindView } | undefined;
+  for (const object of snapshot.objects) {
+    const kind = kinds.get(object.kind);
+    if (!kind || !isUnder(object, kind, { view, pixel })) continue;
+    if (!best || view.depthOf(object.x, object.y) > view.depthOf(best.object.x, best.object.y)) best = { object, kind };
+  }
+  return best && offerOf(snapshot, best.object, best.kind);
+}
+
+function isUnder(object: SeenObject, kind: ObjectKindView, { view, pixel }: { view: View; pixel: Readonly<Vector> }): boolean {
+  const [width, depth] = object.isTurned ? [kind.depthTiles, kind.widthTiles] : [kind.widthTiles, kind.depthTiles];
+  for (let height = 0; height <= kind.heightTiles; height += STEP_TILES) {
+    const ground = view.groundAt(pixel.x, pixel.y + height * HEIGHT_SQUASH * view.zoom);
+    const isInside = Math.abs(ground.x - object.x) <= width / 2 + MARGIN_TILES && Math.abs(ground.y - object.y) <= depth / 2 + MARGIN_TILES;
+    if (isInside) return true;
+  }
+  return false;
+}
+
+function offerOf(snapshot: Scene['snapshot'], object: SeenObject, kind: ObjectKindView): PickedObject {
+  const { id, name, team, state } = object;
+  const { click, orders = [] } = kind.states[state] ?? {};
+  const isOwn = isPlayersTeam(snapshot, team);
+  const order = orders.find((use) => isOwn || !kind.ownersUses.includes(use));
+  const offer = (use: string | undefined): OfferedUse | undefined =>
+    use === undefined ? undefined : { use, words: `${kind.words[use] ?? use} ${inSentence(name)}` };
+  return { id, click: isOwn ? offer(click) : undefined, order: offer(order) };
+}
+
+/** "the gate": names with an article begin small inside a sentence. */
+function inSentence(name: string): string {
+  return name.replace(/^The /, 'the ');
+}
+
+/** "Click: Open the gate", and in a second line "Right click: send warriors to open the gate"; undefined when nothing can be done. */
+export function hintFor({ click, order }: PickedObject): string | undefined {
+  const parts = [click && `Click: ${click.words}`, order && `Right click: send warriors to ${lowerFirst(order.words)}`];
+  const shown = parts.filter((part) => part !== undefined);
+  return shown.length === 0 ? undefined : shown.join('\n');
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
