@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { readContentFiles } from '../../src/cli/read-content-files.ts';
+import doorFile from '../../src/content/data/objects/door.json' with { type: 'json' };
+import { loadContent } from '../../src/content/load-content.ts';
+import { readObjectKind } from '../../src/content/read-object-kind.ts';
+import { objectProblems } from '../../src/content/scenario-objects.ts';
+import type { ScenarioObject } from '../../src/content/scenario-format.ts';
+
+const { content } = loadContent(readContentFiles());
+
+/** The problems of the door when something in its file is changed. */
+function problemsOf(change: (door: typeof doorFile) => void): readonly string[] {
+  const door = structuredClone(doorFile);
+  change(door);
+  return readObjectKind(door, 'objects/door.json').problems;
+}
+
+describe('a file of a kind of objects', () => {
+  it.each<[string, (door: typeof doorFile) => void, string]>([
+    [
+      'a use of a state that it does not have',
+      (door) => (door.rules.uses.open.to = 'ajar'),
+      'objects/door.json /rules/uses/open/to: found "ajar", expected one of open, closed, locked, broken',
+    ],
+    [
+      'a click on a use that it does not have',
+      (door) => (door.rules.states.open.click = 'clos'),
+      'objects/door.json /rules/states/open/click: found "clos", expected one of open, close, lock, unlock, kick, pick (did you mean "close"?)',
+    ],
+    [
+      'half a tile',
+      (door) => (door.rules.widthTiles = 1.5),
+      'objects/door.json /rules/widthTiles: found 1.5, expected a whole number of tiles',
+    ],
+    [
+      'a state without a look',
+      (door) => void Reflect.deleteProperty(door.look.pieces, 'broken'),
+      'objects/door.json /look/pieces/broken: found nothing, expected a list',
+    ],
+    [
+      'a use without a word',
+      (door) => void Reflect.deleteProperty(door.words, 'kick'),
+      'objects/door.json /words/kick: found nothing, expected a text',
+    ],
+    [
+      'a chance above 1',
+      (door) => (door.rules.uses.kick.chance = 2),
+      'objects/door.json /rules/uses/kick/chance: found 2, expected a number from 0 to 1',
+    ],
+  ])('is refused with %s', (_, change, problem) => {
+    expect(problemsOf(change)).toEqual([problem]);
+  });
+
+  it('is valid as shipped', () => {
+    expect(problemsOf(() => undefined)).toEqual([]);
+  });
+});
+
+describe('the objects of a scenario', () => {
+  const scenario = content.scenarios.get('gallery-enter-room')!;
+  const land = content.lands.get(scenario.map)!;
+  const problems = (...objects: ScenarioObject[]): string[] =>
+    objectProblems({ ...scenario, objects }, 'room.json', { land, kinds: content.objects });
+  const door: ScenarioObject = { kind: 'door', name: 'The door', at: 'door' };
+
+  it('stand on free ground, and not on one another', () => {
+    expect(problems(door)).toEqual([]);
+    expect(problems(door, { ...door, name: 'Another' })).toEqual([
+      'room.json /objects/1/at: found (12.5, 8.5), where The door stands, expected free ground',
+    ]);
+    expect(problems({ ...door, kind: 'gate' })).toEqual([
+      'room.json /objects/0/at: found (12.5, 8.5), which is blocked, expected free ground',
+    ]);
+  });
+});
