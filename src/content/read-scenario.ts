@@ -1,4 +1,4 @@
-import type { Caption, Claim, Loner, Member, Scenario, ScenarioParty } from './scenario-format.ts';
+import type { Battle, Caption, Claim, Loner, Member, Scenario, ScenarioParty } from './scenario-format.ts';
 import { DEEDS, FORMATIONS, TEAMS } from './scenario-format.ts';
 import { JsonReader } from './json-reader.ts';
 
@@ -20,10 +20,12 @@ const SCENARIO_FIELDS = [
   'returnSeconds',
   'camera',
   'caption',
+  'battle',
   'parties',
   'loners',
 ];
 const CAPTION_FIELDS = ['behaviour', 'text', 'field', 'claims'];
+const BATTLE_FIELDS = ['place', 'says', 'objective', 'won', 'lost'];
 const CLAIM_FIELDS = ['says', 'who', 'does', 'to', 'how', 'moreThan'];
 const HOW = ['always', 'often', 'never'] as const;
 const PARTY_FIELDS = ['team', 'name', 'at', 'formation', 'spacingTiles', 'patrol', 'mind', 'members'];
@@ -66,7 +68,20 @@ class ScenarioReader extends JsonReader {
     if (top['returnSeconds'] !== undefined)
       scenario.returnSeconds = this.number(top['returnSeconds'], '/returnSeconds', { min: 0, max: 600 });
     if (top['caption'] !== undefined) scenario.caption = this.#caption(top['caption'], warriorsOf(scenario));
+    if (top['battle'] !== undefined) scenario.battle = this.#battle(top['battle']);
     return scenario;
+  }
+
+  #battle(json: unknown): Battle {
+    const battle = this.record(json, '/battle');
+    this.onlyFields(battle, '/battle', BATTLE_FIELDS);
+    return {
+      place: this.number(battle['place'], '/battle/place', { min: 1, max: 99 }),
+      says: this.text(battle['says'], '/battle/says'),
+      objective: this.text(battle['objective'], '/battle/objective'),
+      won: this.text(battle['won'], '/battle/won'),
+      lost: this.text(battle['lost'], '/battle/lost'),
+    };
   }
 
   #repeat(json: unknown): NonNullable<Scenario['repeat']> {

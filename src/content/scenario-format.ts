@@ -82,6 +82,20 @@ export interface Claim {
   moreThan?: string;
 }
 
+/** A battle that the title offers to play. */
+export interface Battle {
+  /** Its place in the list, from 1. */
+  place: number;
+  /** What awaits the player, in one sentence. */
+  says: string;
+  /** "Clear the valley" */
+  objective: string;
+  /** The headline of a victory: "The keep is yours". */
+  won: string;
+  /** A sentence about what the enemies have after a defeat. */
+  lost: string;
+}
+
 export interface Scenario {
   name: string;
   title: string;
@@ -97,6 +111,7 @@ export interface Scenario {
   /** Where the camera starts: the name of a place, and pixels per tile. */
   camera: { at: string; zoom: number };
   caption?: Caption;
+  battle?: Battle;
   parties: ScenarioParty[];
   loners: Loner[];
 }

@@ -52,8 +52,8 @@ function sheet({ options, actions }: SheetParts, state: HudState, summary: Battl
       'header',
       { class: 'result-head' },
       element('span', { class: 'result-seal' }, icon(isVictory ? 'keep' : 'fallen')),
-      element('h2', {}, isVictory ? 'The keep is yours' : 'The warband has fallen'),
-      element('p', { class: 'result-story' }, story(isVictory, summary)),
+      element('h2', {}, isVictory ? (state.battle?.won ?? 'Victory') : 'The warband has fallen'),
+      element('p', { class: 'result-story' }, isVictory ? storyOfVictory(summary) : storyOfDefeat(summary, state)),
     ),
     element(
       'dl',
@@ -82,9 +82,11 @@ function lookBack(port: HudPort, { timeline }: HudState): void {
   port.timeline.seek(Math.max(0, (timeline?.nowStep ?? 0) - LOOK_BACK_SECONDS * STEPS_PER_SECOND));
 }
 
-function story(isVictory: boolean, summary: BattleSummary): string {
-  const { fallenNames, warriors } = summary;
-  if (!isVictory) return `${counted(summary.kills, 'enemy', 'enemies')} fell with them. The valley stays in enemy hands.`;
+function storyOfDefeat({ kills }: BattleSummary, { battle }: HudState): string {
+  return [`${counted(kills, 'enemy', 'enemies')} fell with them.`, battle?.lost ?? ''].join(' ').trim();
+}
+
+function storyOfVictory({ fallenNames, warriors }: BattleSummary): string {
   if (fallenNames.length === 0) return 'Everyone made it home.';
   const back = warriors.length - fallenNames.length;
   return `${listed(fallenNames)} fell on the way. ${counted(back, 'warrior comes', 'warriors come')} home.`;
