@@ -6,7 +6,7 @@ import { createGame } from '../game/create-game.ts';
 import { createHud } from '../hud/create-hud.ts';
 import type { HudOptions, HudPort, PortraitSheet } from '../hud/hud-port.ts';
 import { readUrlOptions } from './url-options.ts';
-import { unitKindInfos } from './unit-kind-views.ts';
+import { teamInfos, unitKindInfos } from './content-views.ts';
 import { battleInfos, difficultyInfos } from './battle-infos.ts';
 import { arenaTexts } from './gallery-arenas.ts';
 import { GameApp } from './game-app.ts';
@@ -41,6 +41,7 @@ async function start(): Promise<void> {
     difficulties: difficultyInfos(content),
     portraits: portraitSheet,
     unitKinds: unitKindInfos(content.kinds),
+    teams: teamInfos(content.teams),
   };
   const hud = createHud(elementOf('hud'), options);
   window.addEventListener('error', (event) => {

@@ -1,5 +1,5 @@
-import type { Battle, Caption, Claim, Loner, Member, Scenario, ScenarioParty } from './scenario-format.ts';
-import { DEEDS, FORMATIONS, TEAMS } from './scenario-format.ts';
+import type { Battle, Caption, Claim, Loner, Member, Scenario, ScenarioObject, ScenarioParty } from './scenario-format.ts';
+import { DEEDS, FORMATIONS } from './scenario-format.ts';
 import { JsonReader } from './json-reader.ts';
 
 /** What a scenario may refer to. */
@@ -8,6 +8,9 @@ export interface KnownNames {
   trees: readonly string[];
   /** Unit kinds. */
   kinds: readonly string[];
+  teams: readonly string[];
+  /** The states of each kind of placed objects. */
+  objects: ReadonlyMap<string, readonly string[]>;
 }
 
 const SCENARIO_FIELDS = [
@@ -23,15 +26,17 @@ const SCENARIO_FIELDS = [
   'battle',
   'parties',
   'loners',
+  'objects',
 ];
 const CAPTION_FIELDS = ['behaviour', 'text', 'field', 'claims'];
 const BATTLE_FIELDS = ['place', 'says', 'objective', 'won', 'lost'];
 const CLAIM_FIELDS = ['says', 'who', 'does', 'to', 'how', 'moreThan'];
 const HOW = ['always', 'often', 'never'] as const;
 const PARTY_FIELDS = ['team', 'name', 'at', 'formation', 'spacingTiles', 'patrol', 'mind', 'members'];
+const OBJECT_FIELDS = ['kind', 'name', 'at', 'turned', 'state', 'team'];
 const MEMBER_FIELDS = ['kind', 'name', 'mind', 'health'];
 
-/** Validates a scenario file against the known maps, trees and unit kinds, and reports every problem. */
+/** Validates a scenario file against the known maps, trees, unit kinds, teams and objects, and reports every problem. */
 export function readScenario(json: unknown, file: string, known: KnownNames): { scenario: Scenario; problems: readonly string[] } {
   const read = new ScenarioReader(file, known);
   const scenario = read.scenario(json);
@@ -67,6 +72,8 @@ class ScenarioReader extends JsonReader {
     if (top['repeat'] !== undefined) scenario.repeat = this.#repeat(top['repeat']);
     if (top['returnSeconds'] !== undefined)
       scenario.returnSeconds = this.number(top['returnSeconds'], '/returnSeconds', { min: 0, max: 600 });
+    if (top['objects'] !== undefined)
+      scenario.objects = this.list(top['objects'], '/objects').map((object, index) => this.#object(object, `/objects/${index}`));
     if (top['caption'] !== undefined) scenario.caption = this.#caption(top['caption'], warriorsOf(scenario));
     if (top['battle'] !== undefined) scenario.battle = this.#battle(top['battle']);
     return scenario;
@@ -126,7 +133,7 @@ class ScenarioReader extends JsonReader {
     const top = this.record(json, path);
     this.onlyFields(top, path, PARTY_FIELDS);
     const party: ScenarioParty = {
-      team: this.choice(top['team'], `${path}/team`, TEAMS),
+      team: this.choice(top['team'], `${path}/team`, this.known.teams),
       name: this.text(top['name'], `${path}/name`),
       at: this.#place(top['at'], `${path}/at`),
       formation: this.choice(top['formation'], `${path}/formation`, FORMATIONS),
@@ -145,7 +152,22 @@ class ScenarioReader extends JsonReader {
   #loner(json: unknown, path: string): Loner {
     const top = this.record(json, path);
     const member = this.#member(top, path, [...MEMBER_FIELDS, 'team', 'at']);
-    return { ...member, team: this.choice(top['team'], `${path}/team`, TEAMS), at: this.#place(top['at'], `${path}/at`) };
+    return { ...member, team: this.choice(top['team'], `${path}/team`, this.known.teams), at: this.#place(top['at'], `${path}/at`) };
+  }
+
+  #object(json: unknown, path: string): ScenarioObject {
+    const top = this.record(json, path);
+    this.onlyFields(top, path, OBJECT_FIELDS);
+    const kind = this.choice(top['kind'], `${path}/kind`, [...this.known.objects.keys()]);
+    const states = this.known.objects.get(kind) ?? [];
+    return {
+      kind,
+      name: this.text(top['name'], `${path}/name`),
+      at: this.#place(top['at'], `${path}/at`),
+      ...(top['turned'] === undefined ? {} : { isTurned: this.boolean(top['turned'], `${path}/turned`) }),
+      ...(top['state'] === undefined ? {} : { state: this.choice(top['state'], `${path}/state`, states) }),
+      ...(top['team'] === undefined ? {} : { team: this.choice(top['team'], `${path}/team`, this.known.teams) }),
+    };
   }
 
   #member(top: Record<string, unknown>, path: string, fields: readonly string[]): Member {

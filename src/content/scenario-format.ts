@@ -1,6 +1,5 @@
 import type { Formation, Team, UnitKind } from '../sim/state.ts';
 
-export const TEAMS: readonly Team[] = ['player', 'enemy'];
 export const FORMATIONS: readonly Formation[] = ['line', 'column', 'wedge', 'circle'];
 
 /** A unit of a scenario. */
@@ -31,6 +30,21 @@ export interface ScenarioParty {
 export interface Loner extends Member {
   team: Team;
   at: string;
+}
+
+/** A thing that stands in the scene: a door, a gate. */
+export interface ScenarioObject {
+  /** Name of its kind. */
+  kind: string;
+  name: string;
+  /** Name of the place where its middle is. */
+  at: string;
+  /** Whether it lies along y instead of along x. */
+  isTurned?: boolean;
+  /** Its state at the start; by default that of its kind. */
+  state?: string;
+  /** The team that it belongs to; by default none. */
+  team?: Team;
 }
 
 /** What an arena of the gallery shows. */
@@ -102,7 +116,7 @@ export interface Scenario {
   map: string;
   /** Whether it can be won and lost. */
   decides: boolean;
-  /** Factor on the damage of both teams, instead of the factors of the rules, which favour one team. */
+  /** Factor on the damage of all teams, instead of the factors of the rules, which favour one team. */
   damageFactor?: number;
   /** A new round starts some time after this happened, or when the round has lasted `boutSeconds`. */
   repeat?: { after: 'death' | 'teamFallen'; pauseSeconds: number; boutSeconds: number };
@@ -114,4 +128,5 @@ export interface Scenario {
   battle?: Battle;
   parties: ScenarioParty[];
   loners: Loner[];
+  objects?: ScenarioObject[];
 }

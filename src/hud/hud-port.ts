@@ -6,7 +6,7 @@ import type { AgentHistoryPort, AgentHistoryState } from './agent-history/agent-
 import type { TimelinePort, TimelineState } from './timeline/timeline-state.ts';
 import type { SchoolPort, SchoolState } from './school/school-state.ts';
 import type { StressMapName, StressState, TickMode } from './stress/stress-state.ts';
-import type { EntityId, Formation, Point, Snapshot, UnitKind } from '../sim/state.ts';
+import type { EntityId, Formation, Point, Snapshot, Team, UnitKind } from '../sim/state.ts';
 
 /** `loading`: the page's own loading picture stays until another screen is set. */
 export type HudScreen = 'loading' | 'title' | 'skirmish' | 'gallery' | 'arena' | 'stress' | 'school' | 'lesson';
@@ -169,7 +169,7 @@ export interface PortraitSheet {
   readonly url: string;
   readonly size: readonly [width: number, height: number];
   readonly cell: number;
-  /** Keys are "team-kind". */
+  /** Keys are "<art of the team>-<kind>". */
   readonly portraits: Readonly<Record<string, readonly [x: number, y: number]>>;
 }
 
@@ -181,6 +181,14 @@ export interface UnitKindInfo {
   readonly maxHealth: number;
   readonly isRanged: boolean;
   readonly hasShield: boolean;
+}
+
+/** What the HUD shows of a team. */
+export interface TeamInfo {
+  /** The first word of the portraits of its units. */
+  readonly art: string;
+  /** Of its dots on the minimap, as "#rrggbb". */
+  readonly mapColour: string;
 }
 
 /** @throws Error for a kind that the game has no data of. */
@@ -200,6 +208,8 @@ export interface HudOptions {
   readonly difficulties: readonly DifficultyInfo[];
   /** By the name of the kind. */
   readonly unitKinds: ReadonlyMap<UnitKind, UnitKindInfo>;
+  /** By the name of the team. */
+  readonly teams: ReadonlyMap<Team, TeamInfo>;
   /** Without it, drawn placeholders are used. */
   readonly portraits?: PortraitSheet;
   /** False when the app binds all keys itself. */

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readScenario } from '../../src/content/read-scenario.ts';
 
-const known = { maps: new Map([['yard', ['gate', 'well']]]), trees: ['bow', 'patrol'], kinds: ['sword', 'bow'] };
+const known = {
+  maps: new Map([['yard', ['gate', 'well']]]),
+  trees: ['bow', 'patrol'],
+  kinds: ['sword', 'bow'],
+  teams: ['player', 'enemy'],
+  objects: new Map([['door', ['open', 'closed']]]),
+};
 
 const sound = {
   name: 'duel',

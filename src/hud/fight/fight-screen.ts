@@ -31,7 +31,7 @@ export function fightScreen(options: HudOptions, controls: FightControls): HudPa
   const hintLine = hints(controls.settings);
   const party = partyStrip(options);
   const commands = commandBar(controls.actions);
-  const map = minimap(port);
+  const map = minimap(options);
   const result = resultScreen(options, controls.actions);
   const unitCard = selectedUnitCard(options);
   const keys = keyboardSign();

@@ -104,7 +104,7 @@ function warriorTable(options: HudOptions, warriors: readonly UnitStatistics[]):
     return element(
       'li',
       { class: warrior.isAlive ? '' : 'is-fallen' },
-      element('span', { class: 'result-face' }, portrait(options.portraits, 'player', warrior.kind)),
+      element('span', { class: 'result-face' }, portrait(options, warrior)),
       element(
         'span',
         { class: 'result-name' },
