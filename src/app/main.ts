@@ -7,7 +7,7 @@ import { createHud } from '../hud/create-hud.ts';
 import type { HudOptions, HudPort, PortraitSheet } from '../hud/hud-port.ts';
 import { readUrlOptions } from './url-options.ts';
 import { teamInfos, unitKindInfos } from './content-views.ts';
-import { battleInfos, difficultyInfos } from './battle-infos.ts';
+import { battleInfos } from './battle-infos.ts';
 import { arenaTexts } from './gallery-arenas.ts';
 import { GameApp } from './game-app.ts';
 import { connectStudio, type ConnectStudioOptions } from './studio/connect-studio.ts';
@@ -38,7 +38,6 @@ async function start(): Promise<void> {
     version,
     arenas: arenaTexts(content),
     battles: battleInfos(content),
-    difficulties: difficultyInfos(content),
     portraits: portraitSheet,
     unitKinds: unitKindInfos(content.kinds),
     teams: teamInfos(content.teams),

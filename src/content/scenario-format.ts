@@ -1,3 +1,4 @@
+import type { Difficulties } from './difficulty.ts';
 import type { Formation, Team, UnitKind } from '../sim/state.ts';
 
 export const FORMATIONS: readonly Formation[] = ['line', 'column', 'wedge', 'circle'];
@@ -108,6 +109,8 @@ export interface Battle {
   won: string;
   /** A sentence about what the enemies have after a defeat. */
   lost: string;
+  /** Instead of those of the rules: a short battle needs others than a long one. */
+  difficulties?: Difficulties;
 }
 
 export interface Scenario {

@@ -145,6 +145,8 @@ export interface BattleInfo {
   /** The headline of a victory, and a sentence for a defeat. */
   readonly won: string;
   readonly lost: string;
+  /** Easiest first. */
+  readonly difficulties: readonly DifficultyInfo[];
 }
 
 /** What a difficulty is called, and what it changes in a few words. */
@@ -204,8 +206,6 @@ export interface HudOptions {
   readonly version: string;
   readonly arenas: readonly ArenaText[];
   readonly battles: readonly BattleInfo[];
-  /** Easiest first. */
-  readonly difficulties: readonly DifficultyInfo[];
   /** By the name of the kind. */
   readonly unitKinds: ReadonlyMap<UnitKind, UnitKindInfo>;
   /** By the name of the team. */

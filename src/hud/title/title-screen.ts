@@ -74,18 +74,20 @@ function battleChoice({ port, battles }: HudOptions): HudPart {
   };
 }
 
-function difficultyChoice({ port, difficulties }: HudOptions): HudPart {
+/** The difficulties are called alike everywhere; what they change depends on the battle. */
+function difficultyChoice({ port, battles }: HudOptions): HudPart {
   const row = choiceRow({
     label: 'Difficulty',
-    values: difficulties.map(({ name, label }) => [name, label] as const),
+    values: (battles[0]?.difficulties ?? []).map(({ name, label }) => [name, label] as const),
     choose: (name) => port.setDifficulty(name),
   });
   const says = element('p', { class: 'title-choice-says', 'aria-live': 'polite' });
   return {
     element: element('div', { class: 'title-choice title-difficulty' }, row.element, says),
-    update({ difficulty }) {
+    update({ chosenBattle, difficulty }) {
       row.show(difficulty);
-      writeText(says, difficulties.find(({ name }) => name === difficulty)?.says ?? '');
+      const levels = battles.find(({ name }) => name === chosenBattle)?.difficulties;
+      writeText(says, levels?.find(({ name }) => name === difficulty)?.says ?? '');
     },
   };
 }
