@@ -1,5 +1,4 @@
 import { playerTeamOf, teamRulesOf, type Rules } from '../sim/rules.ts';
-import type { Scenario } from './scenario-format.ts';
 
 /** Easiest first. */
 export const DIFFICULTIES = ['easy', 'normal', 'hard'] as const;
@@ -15,7 +14,7 @@ export interface DifficultyRules {
 export type Difficulties = Readonly<Record<Difficulty, DifficultyRules>>;
 
 /** Battles that the player can win or lose have one, unless both teams are made equal. */
-export function hasDifficulty({ decides, damageFactor }: Pick<Scenario, 'decides' | 'damageFactor'>): boolean {
+export function hasDifficulty({ decides, damageFactor }: { readonly decides: boolean; readonly damageFactor?: number }): boolean {
   return decides && damageFactor === undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { Rules } from '../sim/rules.ts';
-import { DIFFICULTIES, type Difficulties } from './difficulty.ts';
+import type { Difficulties } from './difficulty.ts';
+import { readDifficulties } from './read-difficulties.ts';
 import { JsonReader, limitsOf } from './json-reader.ts';
 
 /** The fields of each section; all of them are numbers. */
@@ -66,14 +67,7 @@ export function readRules(json: unknown, file: string): RulesFile {
   }
   const movement = read.record(top['movement'], '/movement');
   numbers(read.record(movement['paceTilesPerSecond'], '/movement/paceTilesPerSecond'), '/movement/paceTilesPerSecond', PACES);
-  const difficulties = read.record(top['difficulties'], '/difficulties');
-  read.onlyFields(difficulties, '/difficulties', DIFFICULTIES);
-  for (const name of DIFFICULTIES) {
-    const path = `/difficulties/${name}`;
-    const difficulty = read.record(difficulties[name], path);
-    read.onlyFields(difficulty, path, ['enemyDamageFactor']);
-    numbers(difficulty, path, ['enemyDamageFactor']);
-  }
+  const difficulties = readDifficulties(read, top['difficulties'], '/difficulties');
   const rules = Object.fromEntries(Object.entries(top).filter(([section]) => section !== 'difficulties'));
-  return { rules: rules as unknown as CommonRules, difficulties: difficulties as unknown as Difficulties, problems: read.problems };
+  return { rules: rules as unknown as CommonRules, difficulties, problems: read.problems };
 }

@@ -1,6 +1,7 @@
-import type { Caption, Claim, Loner, Member, Scenario, ScenarioObject, ScenarioParty } from './scenario-format.ts';
+import type { Battle, Caption, Claim, Loner, Member, Scenario, ScenarioObject, ScenarioParty } from './scenario-format.ts';
 import { DEEDS, FORMATIONS } from './scenario-format.ts';
 import { JsonReader } from './json-reader.ts';
+import { readDifficulties } from './read-difficulties.ts';
 
 /** What a scenario may refer to. */
 export interface KnownNames {
@@ -23,11 +24,13 @@ const SCENARIO_FIELDS = [
   'returnSeconds',
   'camera',
   'caption',
+  'battle',
   'parties',
   'loners',
   'objects',
 ];
 const CAPTION_FIELDS = ['behaviour', 'text', 'field', 'claims'];
+const BATTLE_FIELDS = ['place', 'says', 'objective', 'won', 'lost', 'difficulties'];
 const CLAIM_FIELDS = ['says', 'who', 'does', 'to', 'how', 'moreThan'];
 const HOW = ['always', 'often', 'never'] as const;
 const PARTY_FIELDS = ['team', 'name', 'at', 'formation', 'spacingTiles', 'patrol', 'mind', 'members'];
@@ -73,7 +76,22 @@ class ScenarioReader extends JsonReader {
     if (top['objects'] !== undefined)
       scenario.objects = this.list(top['objects'], '/objects').map((object, index) => this.#object(object, `/objects/${index}`));
     if (top['caption'] !== undefined) scenario.caption = this.#caption(top['caption'], warriorsOf(scenario));
+    if (top['battle'] !== undefined) scenario.battle = this.#battle(top['battle']);
     return scenario;
+  }
+
+  #battle(json: unknown): Battle {
+    const battle = this.record(json, '/battle');
+    this.onlyFields(battle, '/battle', BATTLE_FIELDS);
+    const { difficulties } = battle;
+    return {
+      place: this.number(battle['place'], '/battle/place', { min: 1, max: 99 }),
+      says: this.text(battle['says'], '/battle/says'),
+      objective: this.text(battle['objective'], '/battle/objective'),
+      won: this.text(battle['won'], '/battle/won'),
+      lost: this.text(battle['lost'], '/battle/lost'),
+      ...(difficulties === undefined ? {} : { difficulties: readDifficulties(this, difficulties, '/battle/difficulties') }),
+    };
   }
 
   #repeat(json: unknown): NonNullable<Scenario['repeat']> {

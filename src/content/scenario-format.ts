@@ -1,3 +1,4 @@
+import type { Difficulties } from './difficulty.ts';
 import type { Formation, Team, UnitKind } from '../sim/state.ts';
 
 export const FORMATIONS: readonly Formation[] = ['line', 'column', 'wedge', 'circle'];
@@ -104,6 +105,22 @@ export interface Claim {
   moreThan?: string;
 }
 
+/** A battle that the title offers to play. */
+export interface Battle {
+  /** Its place in the list, from 1. */
+  place: number;
+  /** What awaits the player, in one sentence. */
+  says: string;
+  /** "Clear the valley" */
+  objective: string;
+  /** The headline of a victory: "The keep is yours". */
+  won: string;
+  /** A sentence about what the enemies have after a defeat. */
+  lost: string;
+  /** Instead of those of the rules: a short battle needs others than a long one. */
+  difficulties?: Difficulties;
+}
+
 export interface Scenario {
   name: string;
   title: string;
@@ -119,6 +136,7 @@ export interface Scenario {
   /** Where the camera starts: the name of a place, and pixels per tile. */
   camera: { at: string; zoom: number };
   caption?: Caption;
+  battle?: Battle;
   parties: ScenarioParty[];
   loners: Loner[];
   objects?: ScenarioObject[];

@@ -37,6 +37,8 @@ export type ShareAction = 'link' | 'save' | 'open' | 'continue';
 
 /** What the HUD can request. The app implements it; results arrive with the next `HudState`. */
 export interface HudPort {
+  /** The battle that `startSkirmish` begins: the name of its scenario. */
+  setBattle(name: string): void;
   /** Of the next battle that has one. */
   setDifficulty(difficulty: Difficulty): void;
   setEdgeScrolling(isOn: boolean): void;
@@ -109,7 +111,10 @@ export interface HudState {
   readonly scrollsAtEdges: boolean;
   /** One line: "Clear the valley". */
   readonly objective: string;
+  /** The battle that is fought, if it is one of those to choose. */
+  readonly battle: BattleInfo | undefined;
   /** The one that the player has chosen. */
+  readonly chosenBattle: string;
   readonly difficulty: Difficulty;
   /** The current arena while the screen is `arena`. */
   readonly arenaName: ArenaName | undefined;
@@ -129,6 +134,21 @@ export interface HudState {
   readonly school: SchoolState | undefined;
   /** What has the keyboard. */
   readonly keyboard: 'field' | 'studio';
+}
+
+/** A battle that the player can choose. */
+export interface BattleInfo {
+  /** Of its scenario. */
+  readonly name: string;
+  readonly label: string;
+  /** What awaits the player, in one sentence. */
+  readonly says: string;
+  readonly objective: string;
+  /** The headline of a victory, and a sentence for a defeat. */
+  readonly won: string;
+  readonly lost: string;
+  /** Easiest first. */
+  readonly difficulties: readonly DifficultyInfo[];
 }
 
 /** What a difficulty is called, and what it changes in a few words. */
@@ -187,8 +207,7 @@ export interface HudOptions {
   readonly port: HudPort;
   readonly version: string;
   readonly arenas: readonly ArenaText[];
-  /** Easiest first. */
-  readonly difficulties: readonly DifficultyInfo[];
+  readonly battles: readonly BattleInfo[];
   /** By the name of the kind. */
   readonly unitKinds: ReadonlyMap<UnitKind, UnitKindInfo>;
   /** By the name of the team. */

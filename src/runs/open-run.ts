@@ -89,7 +89,7 @@ function rulesOf({ rules, difficulties }: Content, scenario: Scenario, difficult
     const teams = Object.entries(rules.teams).map(([name, team]) => [name, { ...team, damageFactor }] as const);
     return { ...rules, teams: Object.fromEntries(teams) };
   }
-  return hasDifficulty(scenario) ? withDifficulty(rules, difficulties[difficulty]) : rules;
+  return hasDifficulty(scenario) ? withDifficulty(rules, (scenario.battle?.difficulties ?? difficulties)[difficulty]) : rules;
 }
 
 function findScenario(content: Content, request: RunRequest): ScenarioOnLand {
