@@ -21,6 +21,8 @@ export type Command =
   | { type: 'formation'; partyId: EntityId; formation: Formation; spacingTiles: number; unitIds?: readonly EntityId[] }
   /** Opens or closes the tile at (x, y): a door, a gate, a bridge. Rejected while a unit stands in it. */
   | { type: 'block'; x: number; y: number; blocksFeet: boolean; blocksSight: boolean }
+  /** Changes the health of a living unit, as a share of its full health; at 0 it falls. Nobody gives such an order: it tries what would be. */
+  | { type: 'health'; unitId: EntityId; share: number }
   | { type: 'tickMode'; mode: WorldState['tickMode'] }
   | ({ type: 'blackboard' } & KeyCommand)
   | TreeCommand;

@@ -65,6 +65,7 @@ const COMMANDS: Variants<Command, 'type'> = {
     unitIds: optionalShape(unitIds),
   },
   block: { x: numberShape, y: numberShape, blocksFeet: booleanShape, blocksSight: booleanShape },
+  health: { unitId, share: numberShape },
   tickMode: { mode: choiceShape(TICK_MODES) },
   blackboard: { agentId, scope: choiceShape(SCOPES), key: textShape, change: variantShape('do', CHANGES) },
   trees: {

@@ -13,7 +13,7 @@ export function arenaScreen(options: HudOptions, actions: SystemActions & { time
   const panel = arenaPanel(options);
   const chosen = selectedUnitCard(options);
   const keys = keyboardSign();
-  const { timeline, agentHistory } = actions.timeParts();
+  const { timeline, agentHistory, branches, comparison } = actions.timeParts();
   const screen = element(
     'section',
     { class: 'screen', 'aria-label': 'Arena' },
@@ -21,16 +21,17 @@ export function arenaScreen(options: HudOptions, actions: SystemActions & { time
       'div',
       { class: 'frame arena-frame' },
       element('div', { class: 'frame-top' }, system.element),
-      element('div', { class: 'chosen-place' }, chosen.element, keys.element, agentHistory.element),
+      element('div', { class: 'chosen-place' }, chosen.element, keys.element, agentHistory.element, branches.element),
       veil.element,
       panel.element,
+      comparison.element,
       timeline.element,
     ),
   );
   return {
     element: screen,
     update(state) {
-      for (const part of [veil, system, panel, chosen, keys, timeline, agentHistory]) part.update(state);
+      for (const part of [veil, system, panel, chosen, keys, timeline, agentHistory, branches, comparison]) part.update(state);
     },
   };
 }

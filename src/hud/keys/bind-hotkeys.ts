@@ -38,7 +38,7 @@ export function bindHotkeys(context: HotkeyContext): () => void {
 /** Whether it means something there. */
 type TakePress = (press: Press, context: HotkeyContext) => boolean;
 
-const TAKERS: readonly TakePress[] = [takeAnywhere, takeOnField, takeInTime, takeInArena, takeInStress];
+const TAKERS: readonly TakePress[] = [takeAnywhere, takeOnField, takeInTime, takeInPanels, takeInArena, takeInStress];
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName));
@@ -75,7 +75,7 @@ function takeOnField({ action, state }: Press, context: HotkeyContext): boolean 
 /** Only where the past is kept. */
 function takeInTime({ action, state }: Press, { port, toggleTimeline }: HotkeyContext): boolean {
   if (!isBattleScreen(state) || state.timeline === undefined) return false;
-  const { timeline, agentHistory } = port;
+  const { timeline } = port;
   if (action.do === 'timeline') toggleTimeline();
   else if (action.do === 'stepBack') timeline.stepBy(-1);
   else if (action.do === 'stepForward') timeline.stepBy(1);
@@ -83,7 +83,15 @@ function takeInTime({ action, state }: Press, { port, toggleTimeline }: HotkeyCo
   else if (action.do === 'markForward') timeline.stepToMark(1);
   else if (action.do === 'backToNow') timeline.backToNow();
   else if (action.do === 'goOnFromHere') timeline.goOnFromHere();
-  else if (action.do === 'why') agentHistory.toggle();
+  else return false;
+  return true;
+}
+
+/** What the past tells. */
+function takeInPanels({ action, state }: Press, { port }: HotkeyContext): boolean {
+  if (!isBattleScreen(state) || state.timeline === undefined) return false;
+  if (action.do === 'why') port.agentHistory.toggle();
+  else if (action.do === 'branches' && state.screen !== 'lesson') port.branches.toggle();
   else return false;
   return true;
 }

@@ -29,7 +29,8 @@ export type HotkeyAction =
         | 'markForward'
         | 'backToNow'
         | 'goOnFromHere'
-        | 'why';
+        | 'why'
+        | 'branches';
     };
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>;
@@ -66,6 +67,7 @@ export const HOTKEYS = {
   backToNow: 'N',
   goOnFromHere: 'O',
   why: 'Y',
+  branches: 'U',
 } as const;
 
 const FORMATION_OF_KEY: Readonly<Record<string, Formation>> = { z: 'line', x: 'column', c: 'wedge', v: 'circle' };
@@ -94,6 +96,7 @@ const ACTION_OF_KEY: Readonly<Record<string, Exclude<HotkeyAction['do'], 'format
   n: 'backToNow',
   o: 'goOnFromHere',
   y: 'why',
+  u: 'branches',
 };
 
 /** Letters are matched by `key`, not `code`, so that the labels on screen are right on every keyboard layout. */

@@ -7,7 +7,7 @@ import type { HudPart, HudPort } from '../hud-port.ts';
 import { HOTKEYS } from '../keys/hotkeys.ts';
 import { clockTime } from '../labels.ts';
 import { STEP_SECONDS } from '../../sim/state.ts';
-import { isInPast } from './timeline-state.ts';
+import { isInPast, type TimelinePort } from './timeline-state.ts';
 import type { TimelineSwitch } from './timeline-switch.ts';
 import { timelineTrack } from './timeline-track.ts';
 import './timeline.css';
@@ -18,17 +18,8 @@ export function timelineBar(port: HudPort, shown: TimelineSwitch): HudPart {
   const track = timelineTrack(time);
   const pause = pauseSwitch(port);
   const clock = element('span', { class: 'timeline-clock' });
-  const past = element(
-    'span',
-    { class: 'timeline-past' },
-    button({ label: 'Back to now', className: 'button-plain timeline-now', key: HOTKEYS.backToNow, onPress: () => time.backToNow() }),
-    button({
-      label: 'Go on from here',
-      className: 'button-plain timeline-go',
-      key: HOTKEYS.goOnFromHere,
-      onPress: () => time.goOnFromHere(),
-    }),
-  );
+  const past = pastButtons(time);
+  const branches = branchesButton(port);
   const bar = element(
     'div',
     { class: 'timeline iron takes-pointer', role: 'group', 'aria-label': 'Time line' },
@@ -44,6 +35,7 @@ export function timelineBar(port: HudPort, shown: TimelineSwitch): HudPart {
     clock,
     track.element,
     past,
+    branches,
     button({
       label: 'Share this moment',
       className: 'tool timeline-share',
@@ -64,10 +56,39 @@ export function timelineBar(port: HudPort, shown: TimelineSwitch): HudPart {
       writeAttribute(past, 'inert', isPast ? undefined : '');
       writeText(clock, `${clockTime(timeline.step * STEP_SECONDS)} / ${clockTime(timeline.nowStep * STEP_SECONDS)}`);
       writeAttribute(clock, 'title', memoryWords(timeline));
+      writeHidden(branches, state.screen === 'lesson');
+      writeAttribute(branches, 'data-count', timeline.branchCount > 1 ? String(timeline.branchCount) : undefined);
+      writeAttribute(branches, 'aria-pressed', String(state.branches !== undefined));
       track.update(timeline);
       pause.update(state);
     },
   };
+}
+
+/** Only in the past. */
+function pastButtons(time: TimelinePort): HTMLElement {
+  return element(
+    'span',
+    { class: 'timeline-past' },
+    button({ label: 'Back to now', className: 'button-plain timeline-now', key: HOTKEYS.backToNow, onPress: () => time.backToNow() }),
+    button({
+      label: 'Go on from here',
+      className: 'button-plain timeline-go',
+      key: HOTKEYS.goOnFromHere,
+      onPress: () => time.goOnFromHere(),
+    }),
+  );
+}
+
+function branchesButton(port: HudPort): HTMLButtonElement {
+  return button({
+    label: 'Branches',
+    className: 'tool timeline-branches',
+    icon: 'branches',
+    key: HOTKEYS.branches,
+    isIconOnly: true,
+    onPress: () => port.branches.toggle(),
+  });
 }
 
 function tool(label: string, sign: IconName, act: { key: string; onPress: () => void }): HTMLButtonElement {

@@ -1,0 +1,60 @@
+import { unitKindOf, type UnitKinds } from '../../content/unit-kind.ts';
+import type { Outcome, Snapshot, Team, UnitKind } from '../../sim/state.ts';
+import type { FightDeeds } from '../fight-record.ts';
+
+export interface SideSummary {
+  readonly fallen: number;
+  readonly count: number;
+  /** Points of health. */
+  readonly dealt: number;
+  readonly taken: number;
+}
+
+export interface KindSummary extends SideSummary {
+  readonly kind: UnitKind;
+  readonly team: Team;
+  /** "Sword and shield" */
+  readonly label: string;
+}
+
+/** How a branch has gone up to some step. */
+export interface BranchSummary {
+  readonly outcome: Outcome;
+  /** Until it was decided, or up to that step. */
+  readonly steps: number;
+  readonly teams: Readonly<Record<Team, SideSummary>>;
+  /** In the order of the kinds, the player's first. */
+  readonly kinds: readonly KindSummary[];
+}
+
+export interface SummaryOptions {
+  readonly units: Snapshot['units'];
+  readonly kinds: UnitKinds;
+  readonly deeds: FightDeeds;
+  readonly step: number;
+}
+
+export function branchSummary({ units, kinds, deeds, step }: SummaryOptions): BranchSummary {
+  const decided = deeds.decided !== undefined && deeds.decided.step <= step ? deeds.decided : undefined;
+  const blows = deeds.blows.filter((blow) => blow.step <= step);
+  const falls = deeds.falls.filter((fall) => fall.step <= step);
+  const sumOf = (ids: ReadonlySet<number>): SideSummary => ({
+    fallen: falls.filter(({ unitId }) => ids.has(unitId)).length,
+    count: ids.size,
+    dealt: blows.reduce((sum, { attackerId, damage }) => sum + (ids.has(attackerId) ? damage : 0), 0),
+    taken: blows.reduce((sum, { unitId, damage }) => sum + (ids.has(unitId) ? damage : 0), 0),
+  });
+  const idsOf = (team: Team, kind?: UnitKind): Set<number> =>
+    new Set(units.filter((unit) => unit.team === team && (kind === undefined || unit.kind === kind)).map(({ id }) => id));
+  const parts = (team: Team): KindSummary[] =>
+    [...kinds.keys()].flatMap((kind) => {
+      const ids = idsOf(team, kind);
+      return ids.size === 0 ? [] : [{ kind, team, label: unitKindOf(kinds, kind).label, ...sumOf(ids) }];
+    });
+  return {
+    outcome: decided?.outcome ?? 'undecided',
+    steps: decided?.step ?? step,
+    teams: { player: sumOf(idsOf('player')), enemy: sumOf(idsOf('enemy')) },
+    kinds: [...parts('player'), ...parts('enemy')],
+  };
+}
