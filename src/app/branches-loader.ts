@@ -1,4 +1,5 @@
 import type { BranchesPort, BranchesState, DifferenceSentence } from '../hud/branches/branches-state.ts';
+import type { RunSession } from '../runs/run-session.ts';
 import type { EntityId } from '../sim/state.ts';
 import type { BranchesAdapter, BranchesHost } from './branches/branches-adapter.ts';
 
@@ -8,6 +9,7 @@ export class BranchesLoader implements BranchesPort {
   #adapter: BranchesAdapter | undefined;
   #isOpen = false;
   #isLoading = false;
+  #session: RunSession | undefined;
 
   constructor(host: BranchesHost) {
     this.#host = host;
@@ -17,6 +19,7 @@ export class BranchesLoader implements BranchesPort {
     if (this.#isOpen) return this.close();
     if (this.#host.session.branches === undefined) return this.#host.onNotice('The past of this scene is not kept, so it has no branches.');
     this.#isOpen = true;
+    this.#session = this.#host.session;
     this.#host.agentHistory.close();
     void this.#load();
   }
@@ -24,6 +27,8 @@ export class BranchesLoader implements BranchesPort {
   close(): void {
     this.#isOpen = false;
     this.#adapter?.compare(undefined);
+    // The screen that shows the comparison may be gone.
+    document.documentElement.style.removeProperty('--compare-below');
   }
 
   forkHere(): void {
@@ -60,6 +65,7 @@ export class BranchesLoader implements BranchesPort {
 
   /** Once a frame, before the battle is drawn. */
   get state(): BranchesState | undefined {
+    if (this.#isOpen && this.#host.session !== this.#session) this.close();
     return this.#isOpen ? this.#adapter?.show() : undefined;
   }
 

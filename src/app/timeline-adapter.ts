@@ -20,7 +20,7 @@ export class TimelineAdapter implements TimelinePort {
   get state(): TimelineState | undefined {
     const { history, branches, shownStep, nowStep, jumps } = this.#session();
     if (history === undefined) return undefined;
-    const { marks, snapshots } = history;
+    const { marks, snapshots, fight } = history;
     return {
       step: shownStep,
       nowStep,
@@ -28,6 +28,8 @@ export class TimelineAdapter implements TimelinePort {
       bytes: branches?.bytes ?? snapshots.bytes,
       budgetBytes: snapshots.budgetBytes,
       branchCount: branches?.tree.length ?? 1,
+      branch: branches?.currentId ?? 0,
+      deeds: fight.deeds,
       jumps,
     };
   }

@@ -14,40 +14,67 @@ export interface Blow {
 export interface Fall {
   readonly step: number;
   readonly unitId: EntityId;
+  /** 0 when nobody struck it. */
+  readonly attackerId: EntityId;
+}
+
+/** Something that a unit did. */
+export interface Deed {
+  readonly step: number;
+  readonly unitId: EntityId;
 }
 
 /** What a run is judged by. In the order of the steps. */
 export interface FightDeeds {
   readonly blows: readonly Blow[];
   readonly falls: readonly Fall[];
+  /** Blows that a shield stopped. */
+  readonly blocks: readonly Deed[];
+  /** Arrows, by their archers. */
+  readonly shots: readonly Deed[];
   readonly decided: { readonly step: number; readonly outcome: Outcome } | undefined;
 }
 
-export const NO_DEEDS: FightDeeds = { blows: [], falls: [], decided: undefined };
+/** The deeds up to that step. */
+export function deedsUntil({ blows, falls, blocks, shots, decided }: FightDeeds, last: number): FightDeeds {
+  const isIn = ({ step }: { readonly step: number }): boolean => step <= last;
+  return {
+    blows: blows.filter(isIn),
+    falls: falls.filter(isIn),
+    blocks: blocks.filter(isIn),
+    shots: shots.filter(isIn),
+    decided: decided && isIn(decided) ? decided : undefined,
+  };
+}
 
-/** Collects who wounded whom in a run while it plays: the world only knows how its units are now. */
+/** Collects who wounded whom in a run while it plays, each blow once: the world only knows how its units are now. */
 export class FightRecord {
   readonly #world: World;
   #blows: Blow[] = [];
   #falls: Fall[] = [];
+  #blocks: Deed[] = [];
+  #shots: Deed[] = [];
   #decided: FightDeeds['decided'];
 
   constructor(world: World) {
     this.#world = world;
   }
 
-  get decided(): FightDeeds['decided'] {
-    return this.#decided;
+  /** As they are now: the lists grow with the run. */
+  get deeds(): FightDeeds {
+    return { blows: this.#blows, falls: this.#falls, blocks: this.#blocks, shots: this.#shots, decided: this.#decided };
   }
 
   save(): FightDeeds {
-    return { blows: [...this.#blows], falls: [...this.#falls], decided: this.#decided };
+    return deedsUntil(this.deeds, Infinity);
   }
 
   /** Those of another run. */
-  open({ blows, falls, decided }: FightDeeds): void {
+  open({ blows, falls, blocks, shots, decided }: FightDeeds): void {
     this.#blows = [...blows];
     this.#falls = [...falls];
+    this.#blocks = [...blocks];
+    this.#shots = [...shots];
     this.#decided = decided;
   }
 
@@ -56,16 +83,19 @@ export class FightRecord {
     const { events, state } = this.#world;
     const { step } = state;
     for (const event of events) {
-      if (event.type === 'hit') this.#blows.push({ step, attackerId: event.attackerId, unitId: event.unitId, damage: event.damage });
-      else if (event.type === 'died') this.#falls.push({ step, unitId: event.unitId });
-      else if (event.type === 'decided') this.#decided = { step, outcome: event.outcome };
+      if (event.type === 'decided') this.#decided = { step, outcome: event.outcome };
+      else if (event.type === 'blocked') this.#blocks.push({ step, unitId: event.unitId });
+      else if (event.type === 'arrowShot') this.#shots.push({ step, unitId: event.unitId });
+      else if (event.type === 'died') this.#falls.push({ step, unitId: event.unitId, attackerId: event.attackerId });
+      else if (event.type === 'hit') {
+        const { attackerId, unitId, damage } = event;
+        this.#blows.push({ step, attackerId, unitId, damage });
+      }
     }
   }
 
   /** The run goes on differently from that step. */
   rewind(step: number): void {
-    this.#blows = this.#blows.filter((blow) => blow.step <= step);
-    this.#falls = this.#falls.filter((fall) => fall.step <= step);
-    if (this.#decided !== undefined && this.#decided.step > step) this.#decided = undefined;
+    this.open(deedsUntil(this.deeds, step));
   }
 }

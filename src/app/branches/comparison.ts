@@ -97,7 +97,7 @@ export class Comparison {
     this.#summaryOf = summaryOf;
     const { run, history } = this.#player;
     const of = (deeds: FightDeeds): BranchSummary => branchSummary({ units: run.world.state.units, kinds: run.kinds, deeds, step });
-    this.#summary = session.history && summaryState(of(session.history.fight.save()), of(history.fight.save()), step);
+    this.#summary = session.history && summaryState(of(session.history.fight.deeds), of(history.fight.deeds), step);
     return this.#summary;
   }
 }

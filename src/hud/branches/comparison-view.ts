@@ -1,6 +1,6 @@
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
-import { writeAttribute, writeHidden, writeText } from '../dom/write.ts';
+import { writeAttribute, writeHidden, writeText, writeVariable } from '../dom/write.ts';
 import type { HudPart, HudPort } from '../hud-port.ts';
 import { clockTime } from '../labels.ts';
 import { STEP_SECONDS } from '../../sim/state.ts';
@@ -32,6 +32,7 @@ export function comparisonView(port: HudPort): HudPart {
     update({ branches: state }) {
       const comparison = state?.comparison;
       writeHidden(node, comparison === undefined);
+      makeRoom(comparison === undefined ? undefined : bar);
       if (comparison === undefined) return;
       writeAttribute(places, 'data-stacked', comparison.isSideBySide ? undefined : 'true');
       plates[0].update(comparison.left, comparison.right);
@@ -40,6 +41,13 @@ export function comparisonView(port: HudPort): HudPart {
       table.update(comparison.summary);
     },
   };
+}
+
+/** The field ends where the bar begins; see page.css. The time line below it comes and goes. */
+function makeRoom(bar: HTMLElement | undefined): void {
+  const frame = bar?.offsetParent;
+  const below = bar && frame ? frame.clientHeight - bar.offsetTop : 0;
+  writeVariable(document.documentElement, '--compare-below', `${below}px`);
 }
 
 interface PlatePart {

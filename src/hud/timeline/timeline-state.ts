@@ -1,3 +1,4 @@
+import type { BattleDeeds } from '../result/battle-statistics.ts';
 import type { Team } from '../../sim/state.ts';
 
 /** Something on the time line to find again. */
@@ -21,8 +22,10 @@ export interface TimelineState {
   /** Memory that the past takes, and may take at most. */
   readonly bytes: number;
   readonly budgetBytes: number;
-  /** How many branches the run has. */
+  /** How many branches the run has, and which one is shown. */
   readonly branchCount: number;
+  readonly branch: number;
+  readonly deeds: BattleDeeds;
   /** Counts the jumps in time: whatever the last frames showed belongs to another time. */
   readonly jumps: number;
 }

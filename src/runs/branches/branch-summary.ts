@@ -1,6 +1,6 @@
 import { unitKindOf, type UnitKinds } from '../../content/unit-kind.ts';
 import type { Outcome, Snapshot, Team, UnitKind } from '../../sim/state.ts';
-import type { FightDeeds } from '../fight-record.ts';
+import { deedsUntil, type FightDeeds } from '../fight-record.ts';
 
 export interface SideSummary {
   readonly fallen: number;
@@ -35,9 +35,7 @@ export interface SummaryOptions {
 }
 
 export function branchSummary({ units, kinds, deeds, step }: SummaryOptions): BranchSummary {
-  const decided = deeds.decided !== undefined && deeds.decided.step <= step ? deeds.decided : undefined;
-  const blows = deeds.blows.filter((blow) => blow.step <= step);
-  const falls = deeds.falls.filter((fall) => fall.step <= step);
+  const { blows, falls, decided } = deedsUntil(deeds, step);
   const sumOf = (ids: ReadonlySet<number>): SideSummary => ({
     fallen: falls.filter(({ unitId }) => ids.has(unitId)).length,
     count: ids.size,

@@ -1,11 +1,9 @@
-import type { Command, TimedCommand } from '../../sim/commands.ts';
 import type { DeepReadonly, EntityId, Unit } from '../../sim/state.ts';
 import type { World } from '../../sim/world.ts';
 import { causeWords } from '../command-words.ts';
 import { ReplayWorld, type PlayedRun } from '../replay-world.ts';
+import { firstDifferentCommand, type BranchSide, type DifferentCommand } from './different-command.ts';
 import { doingOf, isSameDoing, type Doing } from './doing.ts';
-
-export type BranchSide = 'left' | 'right';
 
 /** The first thing that a person did in one branch and not in the other. */
 export interface DifferenceCause {
@@ -124,30 +122,6 @@ export class DifferenceSearch {
     const { x, y } = here.positionOf(first.agentId) ?? { x: 0, y: 0 };
     this.#decision = { step: here.state.step, ...first, x, y, others: differing.length - 1 };
   }
-}
-
-interface DifferentCommand {
-  readonly step: number;
-  readonly side: BranchSide;
-  readonly command: Command;
-}
-
-/** The first command that is in one list and not, at the same place, in the other. */
-function firstDifferentCommand(left: readonly TimedCommand[], right: readonly TimedCommand[]): DifferentCommand | undefined {
-  for (let place = 0; place < Math.max(left.length, right.length); place++) {
-    const [here, there] = [left[place], right[place]];
-    if (here === undefined || there === undefined || !isSameCommand(here, there)) {
-      const isLeft = there === undefined || (here !== undefined && here.step < there.step);
-      // Of two at the same step, the right one is told: it is what was tried.
-      const [side, timed] = isLeft ? (['left', here] as const) : (['right', there] as const);
-      return timed && { step: timed.step, side, command: timed.command };
-    }
-  }
-  return undefined;
-}
-
-function isSameCommand(one: TimedCommand, other: TimedCommand): boolean {
-  return one === other || (one.step === other.step && JSON.stringify(one.command) === JSON.stringify(other.command));
 }
 
 type VisibleUnit = DeepReadonly<Unit>;

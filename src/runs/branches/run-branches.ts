@@ -3,7 +3,10 @@ import type { Command } from '../../sim/commands.ts';
 import type { World } from '../../sim/world.ts';
 import { causeWords } from '../command-words.ts';
 import type { ParkedRun, RunHistory } from '../run-history.ts';
+import type { StoredBranches } from './branches-text.ts';
+import { firstDifferentCommand } from './different-command.ts';
 import { fitParkedRuns } from './fit-parked-runs.ts';
+import { restoredRun } from './restored-run.ts';
 import { branchOf, FIRST_RUN, withCause, withFork, withName, without, withRemoved, type BranchPlace, type RunTree } from './run-tree.ts';
 
 /** With more, the shortest one that nobody has named gives way. */
@@ -136,15 +139,29 @@ export class RunBranches {
     this.#version++;
   }
 
-  /** Branches of another visit: the run on the world is the current one of them. */
-  restore(tree: RunTree, currentId: number, runs: ReadonlyMap<number, ParkedRun>): void {
+  /** What another visit needs to go on with them. */
+  get stored(): StoredBranches {
+    const runs = new Map<number, ParkedRun>();
+    for (const { id } of this.#tree) {
+      const run = this.run(id);
+      if (run !== undefined) runs.set(id, run);
+    }
+    return { tree: this.#tree, currentId: this.#currentId, runs };
+  }
+
+  /** Branches of another visit. Returns false when the run on the world is not the current one of them; nothing has changed then. */
+  restore({ tree, currentId, runs }: StoredBranches): boolean {
+    const known = this.#history.park();
+    const current = runs.get(currentId);
+    if (current === undefined || current.steps !== known.steps || firstDifferentCommand(current.commands, known.commands)) return false;
     this.#parked.clear();
-    for (const [id, run] of runs) if (id !== currentId) this.#parked.set(id, run);
+    for (const [id, run] of runs) if (id !== currentId) this.#parked.set(id, restoredRun(run, known, this.#world));
     this.#currentId = currentId;
     this.#isUncaused = false;
     this.#removed = undefined;
     this.#set(tree);
     this.#fit();
+    return true;
   }
 
   #fork(left: ParkedRun): void {
@@ -169,7 +186,7 @@ export class RunBranches {
 
   #stateOf(place: BranchPlace): Branch {
     const run = this.#parked.get(place.id);
-    const decided = run === undefined ? this.#history.fight.decided : run.deeds.decided;
+    const decided = run === undefined ? this.#history.fight.deeds.decided : run.deeds.decided;
     const steps = run === undefined ? this.#history.lastStep : run.steps;
     return { ...place, steps, outcome: decided?.outcome ?? 'undecided', isCurrent: place.id === this.#currentId };
   }
