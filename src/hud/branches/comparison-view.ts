@@ -43,11 +43,14 @@ export function comparisonView(port: HudPort): HudPart {
   };
 }
 
-/** The field ends where the bar begins; see page.css. The time line below it comes and goes. */
+/** The field ends where the bar begins, and the time line below it comes and goes; see page.css. Notices push the frame down, not the field. */
 function makeRoom(bar: HTMLElement | undefined): void {
   const frame = bar?.offsetParent;
   const below = bar && frame ? frame.clientHeight - bar.offsetTop : 0;
-  writeVariable(document.documentElement, '--compare-below', `${below}px`);
+  const above = frame ? frame.getBoundingClientRect().top - (frame.closest('.hud')?.getBoundingClientRect().top ?? 0) : 0;
+  const { documentElement } = document;
+  writeVariable(documentElement, '--compare-below', `${below}px`);
+  writeVariable(documentElement, '--compare-above', `${above}px`);
 }
 
 interface PlatePart {
