@@ -26,6 +26,7 @@ import { Loop } from './loop.ts';
 import { createBattleViewPort } from './create-battle-view-port.ts';
 import { RunSession } from '../runs/run-session.ts';
 import { AgentHistoryLoader } from './agent-history-loader.ts';
+import { BranchesLoader } from './branches-loader.ts';
 import { forkNotice, TimelineAdapter } from './timeline-adapter.ts';
 import type { SchoolLoader } from './school/school-loader.ts';
 import { StressBenchmark, type StressChoice } from './stress/stress-benchmark.ts';
@@ -50,6 +51,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
   readonly timeline = new TimelineAdapter(() => this.session);
   readonly orders: PartyOrders;
   readonly agentHistory: AgentHistoryLoader;
+  readonly branches: BranchesLoader;
   school: SchoolLoader | undefined;
   readonly #stress = new StressBenchmark();
   readonly #battles: readonly BattleInfo[];
@@ -84,12 +86,17 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
     this.#speed = options.speed;
     this.session = this.#open(TITLE_SCENARIO);
     this.agentHistory = new AgentHistoryLoader(this);
+    this.branches = new BranchesLoader(this);
     const { eventQueues } = this;
     const { stopwatch } = this.#stress;
     this.#camera = new SceneCamera(options.game);
     this.orders = new PartyOrders(this, options.game);
     this.#loop = new Loop({ eventQueues, stopwatch, prepare: (seconds) => this.#prepareFrame(seconds), present: () => this.onPresent() });
     options.game.setFrameListener(this.#loop);
+  }
+
+  get game(): Game {
+    return this.#options.game;
   }
 
   get state(): HudState {
@@ -113,6 +120,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
       timeline: this.timeline.state,
       canContinue: this.canContinue,
       agentHistory: this.agentHistory.state,
+      branches: this.branches.state,
       stress: this.screen === 'stress' ? this.#stress.state : undefined,
       studio: this.studioState(),
       school: this.school?.state,

@@ -129,23 +129,7 @@ function createHudPort(app: () => GameApp | undefined): HudPort {
     openStress: (choice) => app()?.openStress(choice),
     setTickMode: (mode) => app()?.setTickMode(mode),
     setTracing: (isTracing) => app()?.setTracing(isTracing),
-    timeline: {
-      get now() {
-        return app()?.timeline.now;
-      },
-      seek: (step) => app()?.timeline.seek(step),
-      stepBy: (steps) => app()?.timeline.stepBy(steps),
-      stepToMark: (direction) => app()?.timeline.stepToMark(direction),
-      backToNow: () => app()?.timeline.backToNow(),
-      goOnFromHere: () => app()?.timeline.goOnFromHere(),
-    },
-    agentHistory: {
-      open: (agentId, step) => app()?.agentHistory.open(agentId, step),
-      toggle: () => app()?.agentHistory.toggle(),
-      close: () => app()?.agentHistory.close(),
-      chooseLane: (label) => app()?.agentHistory.chooseLane(label),
-      toggleKey: (key) => app()?.agentHistory.toggleKey(key),
-    },
+    ...timePorts(app),
     share: (what) => app()?.share(what),
     restart: () => app()?.restart(),
     backToTitle: () => app()?.backToTitle(),
@@ -171,6 +155,41 @@ function createHudPort(app: () => GameApp | undefined): HudPort {
     controlPressed: () => app()?.controlPressed(),
     openStudio: (agentId) => app()?.openStudio(agentId),
     closeStudio: () => app()?.closeStudio(),
+  };
+}
+
+/** Of what shows the time of a run. */
+function timePorts(app: () => GameApp | undefined): Pick<HudPort, 'timeline' | 'agentHistory' | 'branches'> {
+  return {
+    timeline: {
+      get now() {
+        return app()?.timeline.now;
+      },
+      seek: (step) => app()?.timeline.seek(step),
+      stepBy: (steps) => app()?.timeline.stepBy(steps),
+      stepToMark: (direction) => app()?.timeline.stepToMark(direction),
+      backToNow: () => app()?.timeline.backToNow(),
+      goOnFromHere: () => app()?.timeline.goOnFromHere(),
+    },
+    agentHistory: {
+      open: (agentId, step) => app()?.agentHistory.open(agentId, step),
+      toggle: () => app()?.agentHistory.toggle(),
+      close: () => app()?.agentHistory.close(),
+      chooseLane: (label) => app()?.agentHistory.chooseLane(label),
+      toggleKey: (key) => app()?.agentHistory.toggleKey(key),
+    },
+    branches: {
+      toggle: () => app()?.branches.toggle(),
+      close: () => app()?.branches.close(),
+      forkHere: () => app()?.branches.forkHere(),
+      open: (id) => app()?.branches.open(id),
+      rename: (id, name) => app()?.branches.rename(id, name),
+      remove: (id) => app()?.branches.remove(id),
+      undoRemove: () => app()?.branches.undoRemove(),
+      compare: (id) => app()?.branches.compare(id),
+      showDifference: (sentence) => app()?.branches.showDifference(sentence),
+      setHealth: (unitId, share) => app()?.branches.setHealth(unitId, share),
+    },
   };
 }
 

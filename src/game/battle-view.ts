@@ -24,12 +24,22 @@ import { GroundMarkView } from './overlays/ground-mark-view.ts';
 import { OrderPlanView } from './overlays/order-plan-view.ts';
 import { OrderView } from './overlays/order-view.ts';
 import { EmoteView } from './overlays/emote-view.ts';
+import type { Pane } from './panes.ts';
 import { Selection } from './selection.ts';
 import type { RenderContext } from './render-context.ts';
 import { nearestLiving } from './units/nearest-living.ts';
 import { RingView } from './units/ring-view.ts';
 import { UnitSprites } from './units/unit-sprites.ts';
 import { UnitView } from './units/unit-view.ts';
+
+export interface BattleViewOptions {
+  readonly rig: CameraRig;
+  readonly port: BattleViewPort;
+  /** Where on the canvas it is drawn. */
+  pane(): Pane;
+  /** The battle that it is shown beside: that one has the keys, moves the camera, and shares its selection. */
+  readonly main?: BattleView | undefined;
+}
 
 /** The view of one run: rendering and input, from creation to `stop`. */
 export class BattleView {
@@ -41,18 +51,25 @@ export class BattleView {
   readonly #listener: PointerController;
   readonly #keys: HeldKeys;
   readonly #edges: EdgeScroll;
-  readonly #listeners: { pointers: PointerListener; keys: KeyListener };
+  readonly #pointers: PointerListener;
+  /** Undefined beside another battle. */
+  readonly #keyListener: KeyListener | undefined;
   readonly #canvas: HTMLCanvasElement;
+  private readonly rig: CameraRig;
+  private readonly port: BattleViewPort;
+  readonly #isMain: boolean;
 
   constructor(
     private readonly renderContext: RenderContext,
-    private readonly rig: CameraRig,
-    private readonly port: BattleViewPort,
+    { rig, port, pane, main }: BattleViewOptions,
   ) {
     const { scene } = renderContext;
     if (!scene.input.keyboard) throw new Error('the game was created without a keyboard');
+    this.rig = rig;
+    this.port = port;
+    this.#isMain = main === undefined;
     this.#sprites = new UnitSprites(port.unitKinds);
-    this.selection = new Selection((ids) => port.onSelect?.(ids));
+    this.selection = main?.selection ?? new Selection((ids) => port.onSelect?.(ids));
     // A key pressed before the first frame is drawn already selects.
     this.#sprites.follow(port.snapshot(), rig.view, this.#frameTime);
     const views = openViews(renderContext, port, this.#sprites);
@@ -63,10 +80,8 @@ export class BattleView {
     this.#keys = new HeldKeys(scene.input.keyboard);
     this.#edges = new EdgeScroll(this.#canvas);
     this.#listener = new PointerController(this.#gestureContext);
-    this.#listeners = {
-      pointers: new PointerListener(this.#canvas, this.#listener, rig),
-      keys: new KeyListener(new KeyboardController(this.#gestureContext), this.#listener),
-    };
+    this.#pointers = new PointerListener(this.#canvas, { listener: this.#listener, rig, pane });
+    this.#keyListener = this.#isMain ? new KeyListener(new KeyboardController(this.#gestureContext), this.#listener) : undefined;
   }
 
   get aimedOrder(): AimedOrder | undefined {
@@ -79,19 +94,19 @@ export class BattleView {
 
   /** Draws the run as it is now. Seconds of the wall clock since the last frame. */
   frame(seconds: number): void {
-    this.rig.update(seconds, this.#steering());
+    if (this.#isMain) this.rig.update(seconds, this.#steering());
     const snapshot = this.port.snapshot();
     advanceFrameTime(this.#frameTime, snapshot, { alpha: this.port.alpha(), realSeconds: seconds, jumps: this.port.jumps() });
     const lost = this.#sprites.follow(snapshot, this.rig.view, this.#frameTime);
-    this.selection.retain((id) => this.#sprites.find(id)?.isAlive ?? false);
+    if (this.#isMain) this.selection.retain((id) => this.#sprites.find(id)?.isAlive ?? false);
     this.#point();
     this.#happen(snapshot);
     this.#draw(snapshot, lost);
   }
 
   stop(): void {
-    this.#listeners.pointers.stop();
-    this.#listeners.keys.stop();
+    this.#pointers.stop();
+    this.#keyListener?.stop();
     this.#edges.stop();
     this.rig.release();
     this.renderContext.land.destroy();
@@ -107,9 +122,9 @@ export class BattleView {
 
   /** Updated every frame: units move under a resting mouse. */
   #point(): void {
-    const { mouse } = this.#listeners.pointers;
+    const { mouse, isElsewhere } = this.#pointers;
     if (mouse && !this.#listener.isBusy) this.#listener.hover(mouse);
-    this.#canvas.style.cursor = cursorFor(this.#gestureContext, mouse);
+    if (!isElsewhere) this.#canvas.style.cursor = cursorFor(this.#gestureContext, mouse);
   }
 
   #happen(snapshot: ReturnType<BattleViewPort['snapshot']>): void {

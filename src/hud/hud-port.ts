@@ -3,6 +3,7 @@ import type { AimedOrder } from '../sim/commands.ts';
 import type { WorldEvent } from '../sim/events.ts';
 import type { Land } from '../sim/land.ts';
 import type { AgentHistoryPort, AgentHistoryState } from './agent-history/agent-history-state.ts';
+import type { BranchesPort, BranchesState } from './branches/branches-state.ts';
 import type { TimelinePort, TimelineState } from './timeline/timeline-state.ts';
 import type { SchoolPort, SchoolState } from './school/school-state.ts';
 import type { StressMapName, StressState, TickMode } from './stress/stress-state.ts';
@@ -52,6 +53,7 @@ export interface HudPort {
   setTracing(isTracing: boolean): void;
   readonly timeline: TimelinePort;
   readonly agentHistory: AgentHistoryPort;
+  readonly branches: BranchesPort;
   /** Undefined before the game has started. */
   readonly school: SchoolPort | undefined;
   share(what: ShareAction): void;
@@ -128,6 +130,8 @@ export interface HudState {
   readonly canContinue: boolean;
   /** While the history of an agent is shown. */
   readonly agentHistory: AgentHistoryState | undefined;
+  /** While the branches of the run are shown. */
+  readonly branches: BranchesState | undefined;
   /** `opening` while the studio loads. */
   readonly studio: 'closed' | 'opening' | 'open';
   /** Once the school has been entered. */

@@ -1,5 +1,6 @@
 import type { WorldContext } from './world-context.ts';
 import type { Command } from './commands.ts';
+import { setHealth } from './combat/health-manager.ts';
 import { mayStep } from './stance.ts';
 import { stopMoving } from './unit-actions.ts';
 import { isOnMap } from './navigation/grid.ts';
@@ -46,6 +47,8 @@ export function applyCommand(world: WorldContext, command: Command): string | un
       return world.setBlocked(command)
         ? undefined
         : `Tile (${command.x}, ${command.y}) is off the map, or a unit or a placed object stands on it.`;
+    case 'health':
+      return health(world, command);
     case 'tickMode':
       return tickMode(world, command);
     case 'blackboard':
@@ -202,6 +205,15 @@ function reform(world: WorldContext, party: Party, { units, formation: wanted }:
     const isWhole = members.length === livingUnits(world, squad.unitIds).length;
     reformSquad(world, isWhole ? squad : detach(world, party, { squad, units: members }), wanted);
   }
+}
+
+function health(world: WorldContext, { unitId, share }: CommandOf<'health'>): string | undefined {
+  const unit = world.unit(unitId);
+  if (!unit) return `There is no unit ${unitId}.`;
+  if (!unit.isAlive) return `${unit.name} is dead already.`;
+  if (share < 0 || share > 1) return `The health of ${unit.name} cannot be ${share} of its full health: expected 0 to 1.`;
+  setHealth(world, unit, share);
+  return undefined;
 }
 
 function tickMode(world: WorldContext, { mode }: CommandOf<'tickMode'>): string | undefined {

@@ -88,6 +88,7 @@ const COMMANDS: Variants<Command, 'type'> = {
   },
   remove: { id: integerShape('the number of a unit or a placed object, from 1', 1) },
   block: { x: numberShape, y: numberShape, blocksFeet: booleanShape, blocksSight: booleanShape },
+  health: { unitId, share: numberShape },
   tickMode: { mode: choiceShape(TICK_MODES) },
   blackboard: { agentId, scope: choiceShape(SCOPES), key: textShape, change: variantShape('do', CHANGES) },
   trees: {

@@ -14,10 +14,10 @@ describe('the rules file', () => {
 
   it('must be complete, and hold numbers only', () => {
     expect(problemsOf((rules) => Reflect.deleteProperty(rules.arrows, 'leadFraction') && undefined)).toEqual([
-      'rules.json /arrows/leadFraction: found nothing, expected a number from 0 to 100',
+      'rules.json /arrows/leadFraction: found nothing, expected a number from 0 to 100000',
     ]);
     expect(problemsOf((rules) => ({ ...rules, health: { ...rules.health, stunSeconds: 'long' } }))).toEqual([
-      'rules.json /health/stunSeconds: found "long", expected a number from 0 to 100',
+      'rules.json /health/stunSeconds: found "long", expected a number from 0 to 100000',
     ]);
   });
 

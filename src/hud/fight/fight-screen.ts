@@ -35,8 +35,32 @@ export function fightScreen(options: HudOptions, controls: FightControls): HudPa
   const result = resultScreen(options, controls.actions);
   const unitCard = selectedUnitCard(options);
   const keys = keyboardSign();
-  const { timeline, agentHistory } = controls.timeParts();
-  const parts = [keys, pause, task, system, toastList, hintLine, party, commands, map, unitCard, timeline, agentHistory, result];
+  const times = controls.timeParts();
+  const parts = [
+    keys,
+    pause,
+    task,
+    system,
+    toastList,
+    hintLine,
+    party,
+    commands,
+    map,
+    unitCard,
+    times.timeline,
+    times.agentHistory,
+    times.branches,
+    times.comparison,
+    result,
+  ];
+  const chosen = element(
+    'div',
+    { class: 'chosen-place' },
+    unitCard.element,
+    keys.element,
+    times.agentHistory.element,
+    times.branches.element,
+  );
   const screen = element(
     'section',
     { class: 'screen fight', 'aria-label': 'Skirmish' },
@@ -44,20 +68,10 @@ export function fightScreen(options: HudOptions, controls: FightControls): HudPa
       'div',
       { class: 'frame fight-frame' },
       element('div', { class: 'fight-top' }, task.element, pause.element, system.element),
-      element(
-        'div',
-        { class: 'fight-middle' },
-        element('div', { class: 'chosen-place' }, unitCard.element, keys.element, agentHistory.element),
-        element('div', { class: 'fight-news' }, toastList.element),
-      ),
-      element(
-        'div',
-        { class: 'fight-bottom' },
-        element('div', { class: 'fight-left' }, element('div', { class: 'fight-lesson' }, hintLine.element), party.element),
-        element('div', { class: 'fight-orders' }, commands.element),
-        element('div', { class: 'fight-map' }, map.element),
-      ),
-      timeline.element,
+      element('div', { class: 'fight-middle' }, chosen, element('div', { class: 'fight-news' }, toastList.element)),
+      bottomRow({ hintLine, party, commands, map }),
+      times.comparison.element,
+      times.timeline.element,
     ),
     result.element,
   );
@@ -67,4 +81,15 @@ export function fightScreen(options: HudOptions, controls: FightControls): HudPa
       for (const part of parts) part.update(state);
     },
   };
+}
+
+/** Whom one leads, how, and where. */
+function bottomRow({ hintLine, party, commands, map }: Readonly<Record<'hintLine' | 'party' | 'commands' | 'map', HudPart>>): HTMLElement {
+  return element(
+    'div',
+    { class: 'fight-bottom' },
+    element('div', { class: 'fight-left' }, element('div', { class: 'fight-lesson' }, hintLine.element), party.element),
+    element('div', { class: 'fight-orders' }, commands.element),
+    element('div', { class: 'fight-map' }, map.element),
+  );
 }

@@ -7,16 +7,18 @@ import { writeHidden } from '../dom/write.ts';
 import { unitKindInfo, type HudOptions, type HudPart, type HudPort, type HudState, type UnitKindInfo } from '../hud-port.ts';
 import { portrait } from '../fight/portrait.ts';
 import { clockTime, counted, listed } from '../labels.ts';
-import { BattleStatistics, type BattleSummary, type UnitStatistics } from './battle-statistics.ts';
+import { summariseBattle, type BattleDeeds, type BattleSummary, type UnitStatistics } from './battle-statistics.ts';
 import { STEPS_PER_SECOND } from '../../sim/state.ts';
 import './result-screen.css';
 
 /** How much of the end "Look back" leaves to be played again. */
 const LOOK_BACK_SECONDS = 10;
 
+/** Where the past is not kept. */
+const NO_DEEDS: BattleDeeds = { falls: [], blocks: [], shots: [], decided: undefined };
+
 /** Appears when the battle is decided; CSS delays it so that the last blow is seen. */
 export function resultScreen(options: HudOptions, actions: ActionRunner): HudPart {
-  const statistics = new BattleStatistics();
   const screen = element('section', { class: 'screen result', 'aria-live': 'polite', 'aria-label': 'Result' });
   screen.hidden = true;
   let shown = 'undecided';
@@ -24,14 +26,15 @@ export function resultScreen(options: HudOptions, actions: ActionRunner): HudPar
     element: screen,
     update(state) {
       if (state.snapshot === undefined) return;
-      statistics.follow(state.snapshot, state.events, state.timeline?.nowStep);
       const { outcome } = state.snapshot;
-      if (outcome === shown) return;
-      shown = outcome;
+      // Another branch of the fight may have ended alike, with other deeds.
+      const what = outcome === 'undecided' ? outcome : `${outcome} ${state.timeline?.branch}`;
+      if (what === shown) return;
+      shown = what;
       writeHidden(screen, outcome === 'undecided');
       screen.replaceChildren();
       if (outcome === 'undecided') return;
-      const summary = statistics.summarise(state.snapshot, state.playerPartyId);
+      const summary = summariseBattle(state.snapshot, state.timeline?.deeds ?? NO_DEEDS, state.playerPartyId);
       screen.append(sheet({ options, actions }, state, summary));
     },
   };

@@ -39,6 +39,13 @@ export function applyHit(world: WorldContext, victim: Unit, hit: Hit): boolean {
   return true;
 }
 
+/** From outside, not by a blow. Share of its full health, 0..1; without any it falls. */
+export function setHealth(world: WorldContext, unit: Unit, share: number): void {
+  unit.health = unitRulesOf(world.rules, unit.kind).maxHealth * share;
+  if (unit.health === 0) die(world, unit);
+  else updateLowHealth(world, unit);
+}
+
 /** A shield covers the half circle in front of its bearer. */
 export function isShieldedFrom(unit: Unit, from: Point): boolean {
   return unit.combat.phase === 'guard' && (from.x - unit.x) * unit.facingX + (from.y - unit.y) * unit.facingY > 0;
@@ -67,7 +74,8 @@ function stun(world: WorldContext, unit: Unit): void {
   if (combat.phase !== 'recover') combat.phase = 'ready';
 }
 
-function die(world: WorldContext, unit: Unit, killer: Unit): void {
+/** By a blow, or by nobody. */
+function die(world: WorldContext, unit: Unit, killer?: Unit): void {
   unit.isAlive = false;
   unit.diedAtStep = world.state.step;
   unit.velocityX = 0;
@@ -80,8 +88,8 @@ function die(world: WorldContext, unit: Unit, killer: Unit): void {
   unit.movement.lookAt = 0;
   unit.control.isUrgent = false;
   unit.control.attackTargetId = 0;
-  if (world.teams.isHostile(killer.team, unit.team)) killer.kills++;
-  world.emit({ type: 'died', unitId: unit.id, attackerId: killer.id, x: unit.x, y: unit.y });
+  if (killer && world.teams.isHostile(killer.team, unit.team)) killer.kills++;
+  world.emit({ type: 'died', unitId: unit.id, attackerId: killer?.id ?? 0, x: unit.x, y: unit.y });
   world.haltAgent(unit.id);
   tellOfDeath(world, unit);
 }

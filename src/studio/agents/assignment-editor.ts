@@ -9,11 +9,14 @@ export type AssignmentTarget =
 
 type Candidate = Pick<AgentEntry, 'name' | 'kind' | 'side' | 'party'>;
 
-type AssignmentPort = Pick<EditPort, 'assignTree'> & Pick<StudioPort, 'agents'>;
+type AssignmentPort = Pick<EditPort, 'assignTree'> & Pick<StudioPort, 'agents' | 'branch'>;
+type Assignments = Map<string, { readonly to: AssignmentTarget; readonly tree: string }>;
 
 /** Assigns trees to agents. Agent ids do not survive a scene change, so targets are stored by kind and name and assigned again. */
 export class AssignmentEditor {
-  readonly #assigned = new Map<string, { readonly to: AssignmentTarget; readonly tree: string }>();
+  /** By the branch of the run. */
+  readonly #assignedIn = new Map<number, Assignments>();
+  #branch = 0;
 
   constructor(
     private readonly port: AssignmentPort,
@@ -37,6 +40,15 @@ export class AssignmentEditor {
     this.#assigned.set(name, { to: target, tree });
     this.announce(`${describeReceivers(target, ids.length)} now ${ids.length === 1 ? 'uses' : 'use'} the tree ${tree}.`);
     return true;
+  }
+
+  /** Those of the shown branch; one that is new here begins with those of the branch before. */
+  get #assigned(): Assignments {
+    const branch = this.port.branch();
+    const known = this.#assignedIn.get(branch) ?? new Map(this.#assignedIn.get(this.#branch));
+    this.#assignedIn.set(branch, known);
+    this.#branch = branch;
+    return known;
   }
 
   /** The tree assigned to it, its kind or its party; the last assignment wins. */

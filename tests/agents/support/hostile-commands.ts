@@ -41,6 +41,7 @@ const proper: fc.Arbitrary<Record<string, unknown>> = fc.oneof(
     team: fc.constantFrom('', 'player', 'enemy'),
   }),
   fc.record({ type: fc.constant('remove'), id }),
+  fc.record({ type: fc.constant('health'), unitId: id, share: fc.double({ min: -0.2, max: 1.2, noNaN: true }) }),
   fc.record({ type: fc.constant('tickMode'), mode: fc.constantFrom('interval', 'everyFrame') }),
   fc.record({
     type: fc.constant('blackboard'),

@@ -139,6 +139,10 @@ export class QuickPort implements StudioPort, EditPort {
     return 0;
   }
 
+  branch(): number {
+    return 0;
+  }
+
   updateCount(): number {
     return this.#updates;
   }
