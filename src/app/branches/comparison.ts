@@ -86,7 +86,7 @@ export class Comparison {
   get #difference(): DifferenceState {
     const search = this.#search;
     const sentences = differenceSentences(search.difference, this.#player.run);
-    return { searchedTo: search.isDone ? undefined : search.step, sentences };
+    return { searchedTo: search.isDone ? undefined : search.step, isDecided: search.difference.decision !== undefined, sentences };
   }
 
   #summarise(): ComparisonState['summary'] {

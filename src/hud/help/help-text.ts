@@ -51,6 +51,10 @@ export const CONTROLS: readonly ControlGroup[] = [
       [[HOTKEYS.stepBack, HOTKEYS.stepForward], 'one step back, one step forward'],
       [[HOTKEYS.markBack, HOTKEYS.markForward], 'to the event before, the next event'],
       [[HOTKEYS.backToNow, HOTKEYS.goOnFromHere], 'in the past: back to now, go on from here; an order also goes on from there'],
+      [
+        [HOTKEYS.branches],
+        'the branches of the fight: what an order or an edit in the past has left; open them, or compare two side by side',
+      ],
       [[HOTKEYS.mute, HOTKEYS.help], 'sound, this help'],
       [[HOTKEYS.menu], 'clear the selection, then open the menu'],
     ],
