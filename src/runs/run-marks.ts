@@ -60,7 +60,7 @@ export class RunMarks {
   addCommand(command: Command, step = this.#world.state.step): void {
     const order = orderText(command, this.#world);
     const edit = order === undefined ? editText(command, this.#world) : undefined;
-    if (order !== undefined) this.#add({ step, kind: 'order', team: 'player', text: order });
+    if (order !== undefined) this.#add({ step, kind: 'order', ...playersTeam(this.#world), text: order });
     else if (edit !== undefined) this.#add({ step, kind: 'edit', text: edit });
   }
 
@@ -107,6 +107,12 @@ export class RunMarks {
   #groupOf(unitId: EntityId): EntityId {
     return this.#world.unit(unitId)?.partyId || unitId;
   }
+}
+
+/** Only the player gives orders. */
+function playersTeam({ state }: World): { team?: Team } {
+  const team = state.teams.find(({ isPlayers }) => isPlayers)?.name;
+  return team === undefined ? {} : { team };
 }
 
 function isOfWorld({ kind }: RunMark): boolean {

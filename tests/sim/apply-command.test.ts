@@ -44,7 +44,7 @@ test.each<[string, unknown, string]>([
   [
     'a word that is no command',
     { type: 'dance' },
-    'Invalid command: /type: found text "dance", expected one of move, attack, attackMove, patrol, guard, retreat, stop, stance, formation, block, health, tickMode, blackboard, trees, mind (did you mean "stance"?).',
+    'Invalid command: /type: found text "dance", expected one of move, attack, attackMove, patrol, guard, retreat, stop, stance, formation, use, operate, spawn, place, remove, block, health, tickMode, blackboard, trees, mind (did you mean "stance"?).',
   ],
   ['nothing at all', undefined, 'Invalid command: found nothing, expected a JSON value.'],
   ['null', null, 'Invalid command: found null, expected an object with type.'],
@@ -52,12 +52,12 @@ test.each<[string, unknown, string]>([
   [
     'a misspelt command',
     { ...move, type: 'moev' },
-    'Invalid command: /type: found text "moev", expected one of move, attack, attackMove, patrol, guard, retreat, stop, stance, formation, block, health, tickMode, blackboard, trees, mind (did you mean "move"?).',
+    'Invalid command: /type: found text "moev", expected one of move, attack, attackMove, patrol, guard, retreat, stop, stance, formation, use, operate, spawn, place, remove, block, health, tickMode, blackboard, trees, mind (did you mean "move"?).',
   ],
   [
     'the name of what all objects have',
     { type: 'constructor' },
-    'Invalid command: /type: found text "constructor", expected one of move, attack, attackMove, patrol, guard, retreat, stop, stance, formation, block, health, tickMode, blackboard, trees, mind.',
+    'Invalid command: /type: found text "constructor", expected one of move, attack, attackMove, patrol, guard, retreat, stop, stance, formation, use, operate, spawn, place, remove, block, health, tickMode, blackboard, trees, mind.',
   ],
   [
     'a unit by its name',

@@ -2,7 +2,7 @@ import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
 import { writeHidden, writeText } from '../dom/write.ts';
 import type { HudPart, HudPort } from '../hud-port.ts';
-import { HOTKEYS } from '../keys/hotkeys.ts';
+import { keyLabel } from '../actions/all-actions.ts';
 import { branchRow, type BranchRow } from './branch-row.ts';
 import type { BranchesState } from './branches-state.ts';
 import './branches.css';
@@ -38,7 +38,7 @@ export function branchesPanel(port: HudPort): HudPart {
         label: 'Close',
         className: 'tool',
         icon: 'close',
-        key: HOTKEYS.branches,
+        key: keyLabel('branches'),
         isIconOnly: true,
         onPress: () => branches.close(),
       }),

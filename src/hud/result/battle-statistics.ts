@@ -1,9 +1,10 @@
-import { STEP_SECONDS, type EntityId, type Snapshot, type UnitKind } from '../../sim/state.ts';
+import { STEP_SECONDS, type EntityId, type Snapshot, type Team, type UnitKind } from '../../sim/state.ts';
 
 export interface UnitStatistics {
   readonly id: EntityId;
   readonly name: string;
   readonly kind: UnitKind;
+  readonly team: Team;
   readonly isAlive: boolean;
   readonly kills: number;
   readonly blowsBlocked: number;
@@ -35,10 +36,11 @@ export function summariseBattle(snapshot: Snapshot, deeds: BattleDeeds, partyId:
   const shots = countBy(deeds.shots.map(({ unitId }) => unitId));
   const warriors = snapshot.units
     .filter((unit) => unit.partyId === partyId)
-    .map(({ id, name, kind, isAlive }) => ({
+    .map(({ id, name, kind, team, isAlive }) => ({
       id,
       name,
       kind,
+      team,
       isAlive,
       kills: kills.get(id) ?? 0,
       blowsBlocked: blocks.get(id) ?? 0,
