@@ -7,6 +7,7 @@ import type { GroundMark } from '../game/battle-view-port.ts';
 import {
   GAME_SPEEDS,
   type ArenaName,
+  type BattleInfo,
   type GameSpeed,
   type HudPort,
   type HudScreen,
@@ -15,16 +16,8 @@ import {
 } from '../hud/hud-port.ts';
 import type { EntityId, Point } from '../sim/state.ts';
 import type { TickMode } from '../hud/stress/stress-state.ts';
-import {
-  arenaOfScenario,
-  isMenuScreen,
-  isRewindable,
-  scenarioOfArena,
-  objectiveOf,
-  screenOf,
-  TITLE_SCENARIO,
-  SKIRMISH_SCENARIO,
-} from './gallery-arenas.ts';
+import { arenaOfScenario, isMenuScreen, isRewindable, scenarioOfArena, objectiveOf, screenOf, TITLE_SCENARIO } from './gallery-arenas.ts';
+import { battleInfos } from './battle-infos.ts';
 import { EventQueues } from './event-queues.ts';
 import { middleOfFight, SceneCamera } from './scene-camera.ts';
 import { PartyOrders } from './party-orders.ts';
@@ -59,6 +52,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
   readonly agentHistory: AgentHistoryLoader;
   school: SchoolLoader | undefined;
   readonly #stress = new StressBenchmark();
+  readonly #battles: readonly BattleInfo[];
   #speed: GameSpeed;
   #runCount = 0;
   readonly #options: GameAppOptions;
@@ -84,6 +78,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
 
   constructor(options: GameAppOptions) {
     this.#options = options;
+    this.#battles = battleInfos(options.content);
     this.#stress.choose(options.stress ?? {});
     this.settings = new PlayerSettings(options);
     this.#speed = options.speed;
@@ -110,7 +105,9 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
       isPaused: session.isPaused,
       speed: this.#speed,
       ...this.settings.choices,
-      objective: objectiveOf(session.run.request.scenario),
+      chosenBattle: this.#chosenBattle,
+      battle: this.#battles.find(({ name }) => name === session.run.request.scenario),
+      objective: objectiveOf(this.#options.content, session.run.request.scenario),
       arenaName: arenaOfScenario(session.run.request.scenario),
       viewCorners: this.#camera.viewCorners,
       timeline: this.timeline.state,
@@ -145,7 +142,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
   }
 
   startSkirmish(): void {
-    void this.enter(SKIRMISH_SCENARIO);
+    void this.enter(this.#chosenBattle);
   }
 
   /** The list of arenas, or of lessons, is shown over the title scene. */
@@ -221,6 +218,13 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
 
   openStudio(agentId?: EntityId): void {
     this.onStudio({ agentId });
+  }
+
+  /** The stored choice may be of another version. */
+  get #chosenBattle(): string {
+    const { chosenBattle } = this.settings.choices;
+    const found = this.#battles.find(({ name }) => name === chosenBattle) ?? this.#battles[0];
+    return found?.name ?? TITLE_SCENARIO;
   }
 
   closeStudio(): void {

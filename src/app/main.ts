@@ -6,8 +6,8 @@ import { createGame } from '../game/create-game.ts';
 import { createHud } from '../hud/create-hud.ts';
 import type { HudOptions, HudPort, PortraitSheet } from '../hud/hud-port.ts';
 import { readUrlOptions } from './url-options.ts';
-import { unitKindInfos } from './unit-kind-views.ts';
-import { difficultyInfos } from './difficulty-infos.ts';
+import { teamInfos, unitKindInfos } from './content-views.ts';
+import { battleInfos } from './battle-infos.ts';
 import { arenaTexts } from './gallery-arenas.ts';
 import { GameApp } from './game-app.ts';
 import { connectStudio, type ConnectStudioOptions } from './studio/connect-studio.ts';
@@ -37,9 +37,10 @@ async function start(): Promise<void> {
     port,
     version,
     arenas: arenaTexts(content),
-    difficulties: difficultyInfos(content),
+    battles: battleInfos(content),
     portraits: portraitSheet,
     unitKinds: unitKindInfos(content.kinds),
+    teams: teamInfos(content.teams),
   };
   const hud = createHud(elementOf('hud'), options);
   window.addEventListener('error', (event) => {
@@ -155,6 +156,7 @@ function createHudPort(app: () => GameApp | undefined): HudPort {
     toggleMuted: () => app()?.settings.toggleMuted(),
     toggleTickMode: () => app()?.toggleTickMode(),
     stepSpeed: (places) => app()?.stepSpeed(places),
+    setBattle: (name) => app()?.settings.setBattle(name),
     setDifficulty: (difficulty) => app()?.settings.setDifficulty(difficulty),
     setEdgeScrolling: (isOn) => app()?.settings.setEdgeScrolling(isOn),
     setVolume: (volume) => app()?.settings.setVolume(volume),

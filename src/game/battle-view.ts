@@ -114,7 +114,7 @@ export class BattleView {
   #happen(snapshot: ReturnType<BattleViewPort['snapshot']>): void {
     const events = this.port.drainEvents();
     const { effects, stuck, trails } = this.#views;
-    effects.show(events, this.#frameTime.now);
+    effects.show(events, snapshot, this.#frameTime.now);
     if (this.#frameTime.hasJumped) stuck.restore(this.port.landedArrows(STUCK_SECONDS));
     stuck.follow(snapshot, events);
     trails.follow(this.#sprites.all, this.#frameTime);
@@ -135,7 +135,8 @@ export class BattleView {
     views.marks.draw(this.port.groundMarks());
     views.orders.draw(this.#gestureContext.preview, sprites, frameTime);
     views.plan.draw(this.selection);
-    views.bars.draw(sprites, { selection: this.selection, showsAll: this.#keys.showsAllHealth }, frameTime);
+    const playersTeam = snapshot.teams.find(({ isPlayers }) => isPlayers)?.name;
+    views.bars.draw(sprites, { selection: this.selection, showsAll: this.#keys.showsAllHealth, playersTeam }, frameTime);
     views.signs.draw(sprites, lost, frameTime);
     views.disobedience.draw(snapshot, sprites, frameTime);
     views.digits.draw(frameTime);
@@ -145,7 +146,7 @@ export class BattleView {
 
 function openViews(renderContext: RenderContext, port: BattleViewPort, sprites: UnitSprites) {
   const particles = new ParticleView(renderContext);
-  const troop = new UnitView(renderContext, port.unitKinds.keys());
+  const troop = new UnitView(renderContext, port);
   const damageNumbers = new DamageNumberView(renderContext);
   const trails = new TrailEffects(renderContext, particles);
   return {
@@ -153,7 +154,7 @@ function openViews(renderContext: RenderContext, port: BattleViewPort, sprites: 
     troop,
     digits: damageNumbers,
     trails,
-    rings: new RingView(renderContext),
+    rings: new RingView(renderContext, port.teams),
     arrows: new ArrowView(renderContext),
     stuck: new StuckArrows(renderContext, particles),
     effects: new WorldEffects(renderContext, { particles, damageNumbers, reactions: troop.reactions, sprites }),
@@ -161,7 +162,7 @@ function openViews(renderContext: RenderContext, port: BattleViewPort, sprites: 
     orders: new OrderView(renderContext, port),
     disobedience: new DisobedienceView(renderContext, port.playerPartyId),
     plan: new OrderPlanView(renderContext, port),
-    bars: new HealthBarView(renderContext),
+    bars: new HealthBarView(renderContext, port.teams),
     signs: new EmoteView(renderContext, (id, now) => trails.isResting(id, now)),
     box: new SelectionBoxView(renderContext),
   };

@@ -45,7 +45,7 @@ export class RunMarks {
   addCommand(command: Command, step = this.#world.state.step): void {
     const order = orderText(command, this.#world);
     const edit = order === undefined ? editText(command, this.#world) : undefined;
-    if (order !== undefined) this.#add({ step, kind: 'order', team: 'player', text: order });
+    if (order !== undefined) this.#add({ step, kind: 'order', ...playersTeam(this.#world), text: order });
     else if (edit !== undefined) this.#add({ step, kind: 'edit', text: edit });
   }
 
@@ -94,6 +94,12 @@ export class RunMarks {
   }
 }
 
+/** Only the player gives orders. */
+function playersTeam({ state }: World): { team?: Team } {
+  const team = state.teams.find(({ isPlayers }) => isPlayers)?.name;
+  return team === undefined ? {} : { team };
+}
+
 function isOfWorld({ kind }: RunMark): boolean {
   return kind !== 'order' && kind !== 'edit';
 }
@@ -110,6 +116,7 @@ const ORDER_WORDS: Readonly<Record<string, string>> = {
   patrol: 'patrol',
   guard: 'guard',
   retreat: 'retreat',
+  use: 'use',
   stop: 'stop',
   stance: 'stance',
 };

@@ -4,6 +4,7 @@ import type { WorldEvent } from '../sim/events.ts';
 import { Recorder } from './recording.ts';
 import { RunHistory } from './run-history.ts';
 import { STEP_SECONDS, type EntityId, type SavedWorld, type Snapshot } from '../sim/state.ts';
+import { isPlayersTeam } from '../sim/teams.ts';
 
 /** After a long pause (the page was in a background tab) the world does not catch up. */
 const LONGEST_FRAME_SECONDS = 0.25;
@@ -50,7 +51,7 @@ export class RunSession {
   ) {
     this.#recorder = new Recorder(run.world);
     this.#history = isRewindable ? new RunHistory(run.world, this.#recorder) : undefined;
-    this.playerPartyId = run.world.state.parties.find(({ team }) => team === 'player')?.id ?? 0;
+    this.playerPartyId = run.world.state.parties.find(({ team }) => isPlayersTeam(run.world.state, team))?.id ?? 0;
   }
 
   /** While a step of the past is being restored, the one that was shown before. */

@@ -12,7 +12,8 @@ export interface AgentEntry {
   readonly name: string;
   /** "Sword and shield", "Two-handed", "Bow", "Party". */
   readonly kind: string;
-  readonly side: 'player' | 'enemy';
+  /** Name of its team. */
+  readonly side: string;
   /** Name of its party; empty for none. */
   readonly party: string;
   /** Name of its main tree. */

@@ -1,6 +1,7 @@
 import type { Vector } from '../../core/vector.ts';
 import type { AimedOrder, Command } from '../../sim/commands.ts';
 import type { EntityId, UnitKind } from '../../sim/state.ts';
+import { isHostileToPlayer } from '../../sim/teams.ts';
 import type { CameraRig } from '../camera/camera-rig.ts';
 import type { BattleViewPort } from '../battle-view-port.ts';
 import type { GestureContext, Box, PickedUnit, GesturePreview } from './gesture-context.ts';
@@ -49,10 +50,6 @@ export class BattleGestureContext implements GestureContext {
     return this.#sprites.find(id)?.isAlive ?? false;
   }
 
-  unitsOf(unitIds: readonly EntityId[]): ReturnType<GestureContext['unitsOf']> {
-    return unitIds.flatMap((id) => this.#sprites.find(id)?.unit ?? []);
-  }
-
   unitAt(x: number, y: number): PickedUnit | undefined {
     const figure = spriteAt(this.#sprites.all, this.rig.view, { x, y });
     return figure && { id: figure.unit.id, kind: figure.unit.kind, side: this.#sideOf(figure) };
@@ -90,6 +87,6 @@ export class BattleGestureContext implements GestureContext {
   #sideOf({ unit }: UnitSprite): PickedUnit['side'] {
     if (!this.canOrder) return 'stranger';
     if (unit.partyId === this.#port.playerPartyId) return 'own';
-    return unit.team === 'player' ? 'stranger' : 'foe';
+    return isHostileToPlayer(this.#port.snapshot(), unit.team) ? 'foe' : 'stranger';
   }
 }

@@ -1,9 +1,10 @@
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
 import { icon } from '../dom/icons.ts';
+import { isHostileToPlayer } from '../../sim/teams.ts';
 import { writeAttribute, writeHidden, writeText } from '../dom/write.ts';
 import { unitKindInfo, type HudOptions, type HudPart, type HudState, type UnitKindInfo } from '../hud-port.ts';
-import { HOTKEYS } from '../keys/hotkeys.ts';
+import { keyLabel } from '../actions/all-actions.ts';
 import { unitWords } from '../labels.ts';
 import type { SeenUnit } from './unit-card.ts';
 import './selected-unit-card.css';
@@ -19,14 +20,14 @@ export function selectedUnitCard(options: HudOptions): HudPart {
     label: 'Watch it think',
     className: 'button-plain chosen-watch',
     icon: 'mind',
-    key: HOTKEYS.studio,
+    key: keyLabel('studio'),
     onPress: () => port.openStudio(shownId),
   });
   const why = button({
     label: 'Why?',
     className: 'button-plain chosen-watch',
     icon: 'eye',
-    key: HOTKEYS.why,
+    key: keyLabel('why'),
     onPress: () => port.agentHistory.open(shownId),
   });
   // Only its buttons take clicks: what lies under the rest is the field, and a click there is meant for it.
@@ -41,7 +42,7 @@ export function selectedUnitCard(options: HudOptions): HudPart {
       writeHidden(card, unit === undefined || state.studio === 'open');
       if (!unit) return;
       shownId = unit.id;
-      writeAttribute(card, 'data-team', unit.team);
+      writeAttribute(card, 'data-side', state.snapshot && isHostileToPlayer(state.snapshot, unit.team) ? 'foe' : 'friend');
       writeText(name, unit.name);
       writeText(about, aboutWords(unit, state, unitKindInfo(options, unit.kind)));
       if (state.snapshot) writeText(mood, unitWords(unit, state.snapshot));

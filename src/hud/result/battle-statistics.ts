@@ -1,10 +1,11 @@
 import type { WorldEvent } from '../../sim/events.ts';
-import { STEP_SECONDS, type EntityId, type Snapshot, type UnitKind } from '../../sim/state.ts';
+import { STEP_SECONDS, type EntityId, type Snapshot, type Team, type UnitKind } from '../../sim/state.ts';
 
 export interface UnitStatistics {
   readonly id: EntityId;
   readonly name: string;
   readonly kind: UnitKind;
+  readonly team: Team;
   readonly isAlive: boolean;
   readonly kills: number;
   readonly blowsBlocked: number;
@@ -57,6 +58,7 @@ export class BattleStatistics {
         id: unit.id,
         name: unit.name,
         kind: unit.kind,
+        team: unit.team,
         isAlive: unit.isAlive,
         kills: kills.get(unit.id) ?? 0,
         blowsBlocked: blocks.get(unit.id) ?? 0,

@@ -1,3 +1,5 @@
+import { actionButton } from '../actions/action-button.ts';
+import type { ActionRunner } from '../actions/action-runner.ts';
 import { button } from '../dom/button.ts';
 import { element, type Child } from '../dom/element.ts';
 import { icon } from '../dom/icons.ts';
@@ -13,7 +15,7 @@ import './result-screen.css';
 const LOOK_BACK_SECONDS = 10;
 
 /** Appears when the battle is decided; CSS delays it so that the last blow is seen. */
-export function resultScreen(options: HudOptions): HudPart {
+export function resultScreen(options: HudOptions, actions: ActionRunner): HudPart {
   const statistics = new BattleStatistics();
   const screen = element('section', { class: 'screen result', 'aria-live': 'polite', 'aria-label': 'Result' });
   screen.hidden = true;
@@ -29,12 +31,18 @@ export function resultScreen(options: HudOptions): HudPart {
       writeHidden(screen, outcome === 'undecided');
       screen.replaceChildren();
       if (outcome === 'undecided') return;
-      screen.append(sheet(options, state, statistics.summarise(state.snapshot, state.playerPartyId)));
+      const summary = statistics.summarise(state.snapshot, state.playerPartyId);
+      screen.append(sheet({ options, actions }, state, summary));
     },
   };
 }
 
-function sheet(options: HudOptions, state: HudState, summary: BattleSummary): HTMLElement {
+interface SheetParts {
+  readonly options: HudOptions;
+  readonly actions: ActionRunner;
+}
+
+function sheet({ options, actions }: SheetParts, state: HudState, summary: BattleSummary): HTMLElement {
   const isVictory = state.snapshot?.outcome === 'victory';
   const { port } = options;
   return element(
@@ -44,8 +52,8 @@ function sheet(options: HudOptions, state: HudState, summary: BattleSummary): HT
       'header',
       { class: 'result-head' },
       element('span', { class: 'result-seal' }, icon(isVictory ? 'keep' : 'fallen')),
-      element('h2', {}, isVictory ? 'The keep is yours' : 'The warband has fallen'),
-      element('p', { class: 'result-story' }, story(isVictory, summary)),
+      element('h2', {}, isVictory ? (state.battle?.won ?? 'Victory') : 'The warband has fallen'),
+      element('p', { class: 'result-story' }, isVictory ? storyOfVictory(summary) : storyOfDefeat(summary, state)),
     ),
     element(
       'dl',
@@ -59,12 +67,12 @@ function sheet(options: HudOptions, state: HudState, summary: BattleSummary): HT
     element(
       'div',
       { class: 'result-buttons' },
-      button({ label: 'Play again', className: 'button-primary', icon: 'restart', onPress: () => port.restart() }),
+      actionButton(actions, 'restart', { className: 'button-primary', label: 'Play again', hasKey: false }),
       ...(state.timeline === undefined
         ? []
         : [button({ label: 'Look back', className: 'button-paper', icon: 'timeline', onPress: () => lookBack(port, state) })]),
-      button({ label: 'Gallery', className: 'button-paper', icon: 'eye', onPress: () => port.openGallery() }),
-      button({ label: 'Main menu', className: 'button-paper', icon: 'keep', onPress: () => port.backToTitle() }),
+      actionButton(actions, 'openGallery', { className: 'button-paper', label: 'Gallery' }),
+      actionButton(actions, 'backToTitle', { className: 'button-paper', hasKey: false }),
     ),
   );
 }
@@ -74,9 +82,11 @@ function lookBack(port: HudPort, { timeline }: HudState): void {
   port.timeline.seek(Math.max(0, (timeline?.nowStep ?? 0) - LOOK_BACK_SECONDS * STEPS_PER_SECOND));
 }
 
-function story(isVictory: boolean, summary: BattleSummary): string {
-  const { fallenNames, warriors } = summary;
-  if (!isVictory) return `${counted(summary.kills, 'enemy', 'enemies')} fell with them. The valley stays in enemy hands.`;
+function storyOfDefeat({ kills }: BattleSummary, { battle }: HudState): string {
+  return [`${counted(kills, 'enemy', 'enemies')} fell with them.`, battle?.lost ?? ''].join(' ').trim();
+}
+
+function storyOfVictory({ fallenNames, warriors }: BattleSummary): string {
   if (fallenNames.length === 0) return 'Everyone made it home.';
   const back = warriors.length - fallenNames.length;
   return `${listed(fallenNames)} fell on the way. ${counted(back, 'warrior comes', 'warriors come')} home.`;
@@ -94,7 +104,7 @@ function warriorTable(options: HudOptions, warriors: readonly UnitStatistics[]):
     return element(
       'li',
       { class: warrior.isAlive ? '' : 'is-fallen' },
-      element('span', { class: 'result-face' }, portrait(options.portraits, 'player', warrior.kind)),
+      element('span', { class: 'result-face' }, portrait(options, warrior)),
       element(
         'span',
         { class: 'result-name' },

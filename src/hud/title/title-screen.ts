@@ -1,4 +1,5 @@
-import { button } from '../dom/button.ts';
+import { actionButton } from '../actions/action-button.ts';
+import type { ActionRunner } from '../actions/action-runner.ts';
 import { choiceRow } from '../dom/choice-row.ts';
 import { element } from '../dom/element.ts';
 import { writeHidden, writeText } from '../dom/write.ts';
@@ -7,37 +8,22 @@ import type { HudOptions, HudPart } from '../hud-port.ts';
 import { wordmark } from './wordmark.ts';
 import './title-screen.css';
 
-export interface TitleActions {
-  openHelp(): void;
-}
-
 /** The title: menu on the left, a running battle on the right. */
-export function titleScreen(options: HudOptions, actions: TitleActions): HudPart {
-  const { port } = options;
-  const sound = soundSwitch(port);
+export function titleScreen(options: HudOptions, actions: ActionRunner): HudPart {
+  const sound = soundSwitch(actions);
+  const battle = battleChoice(options);
   const difficulty = difficultyChoice(options);
-  const resume = button({
-    label: 'Continue the last fight',
-    className: 'button-plain',
-    icon: 'play',
-    onPress: () => port.share('continue'),
-  });
+  const resume = actionButton(actions, 'continueRun', { className: 'button-plain' });
   const buttons = element(
     'nav',
     { class: 'title-buttons', 'aria-label': 'Main menu' },
-    button({
-      label: 'Lead the warband',
-      className: 'button-primary title-play',
-      icon: 'banner',
-      key: 'Enter',
-      onPress: () => port.startSkirmish(),
-    }),
+    actionButton(actions, 'startSkirmish', { className: 'button-primary title-play' }),
+    battle.element,
     difficulty.element,
     resume,
-    button({ label: 'Behaviour gallery', className: 'button-plain', icon: 'eye', onPress: () => port.openGallery() }),
-    button({ label: 'School', className: 'button-plain', icon: 'mind', onPress: () => port.school?.open() }),
-    button({ label: 'A thousand minds', className: 'button-plain', icon: 'everyone', onPress: () => port.openStress() }),
-    button({ label: 'How to play', className: 'button-plain', icon: 'help', onPress: actions.openHelp }),
+    ...(['openGallery', 'openSchool', 'openStress', 'help'] as const).map((name) =>
+      actionButton(actions, name, { className: 'button-plain' }),
+    ),
   );
   moveFocusByArrows(buttons);
   const screen = element(
@@ -48,7 +34,7 @@ export function titleScreen(options: HudOptions, actions: TitleActions): HudPart
     element(
       'p',
       { class: 'title-promise' },
-      'Six warriors, one valley, a keep to take.',
+      'Six warriors against a hostile land.',
       element('br'),
       'You give the order. They decide how to survive it.',
     ),
@@ -65,24 +51,43 @@ export function titleScreen(options: HudOptions, actions: TitleActions): HudPart
     element: screen,
     update(state) {
       sound.update(state);
+      battle.update(state);
       difficulty.update(state);
       writeHidden(resume, !state.canContinue);
     },
   };
 }
 
-function difficultyChoice({ port, difficulties }: HudOptions): HudPart {
+function battleChoice({ port, battles }: HudOptions): HudPart {
+  const row = choiceRow({
+    label: 'Battle',
+    values: battles.map(({ name, label }) => [name, label] as const),
+    choose: (name) => port.setBattle(name),
+  });
+  const says = element('p', { class: 'title-choice-says', 'aria-live': 'polite' });
+  return {
+    element: element('div', { class: 'title-choice title-battle' }, row.element, says),
+    update({ chosenBattle }) {
+      row.show(chosenBattle);
+      writeText(says, battles.find(({ name }) => name === chosenBattle)?.says ?? '');
+    },
+  };
+}
+
+/** The difficulties are called alike everywhere; what they change depends on the battle. */
+function difficultyChoice({ port, battles }: HudOptions): HudPart {
   const row = choiceRow({
     label: 'Difficulty',
-    values: difficulties.map(({ name, label }) => [name, label] as const),
+    values: (battles[0]?.difficulties ?? []).map(({ name, label }) => [name, label] as const),
     choose: (name) => port.setDifficulty(name),
   });
-  const says = element('p', { class: 'title-difficulty-says', 'aria-live': 'polite' });
+  const says = element('p', { class: 'title-choice-says', 'aria-live': 'polite' });
   return {
-    element: element('div', { class: 'title-difficulty' }, row.element, says),
-    update({ difficulty }) {
+    element: element('div', { class: 'title-choice title-difficulty' }, row.element, says),
+    update({ chosenBattle, difficulty }) {
       row.show(difficulty);
-      writeText(says, difficulties.find(({ name }) => name === difficulty)?.says ?? '');
+      const levels = battles.find(({ name }) => name === chosenBattle)?.difficulties;
+      writeText(says, levels?.find(({ name }) => name === difficulty)?.says ?? '');
     },
   };
 }

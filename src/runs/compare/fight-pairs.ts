@@ -6,6 +6,9 @@ import { playFight, type FightResult } from './fight.ts';
 import type { FightPair, ScoredFight } from './judge.ts';
 import { compileTeamTrees } from './team-trees.ts';
 
+/** The teams of the arenas for comparisons; on each, both are alike. */
+const SIDES: readonly [Team, Team] = ['player', 'enemy'];
+
 /** Two versions of a tree and where they fight; plain data, so that it can be sent to a worker. */
 export interface ComparisonRequest {
   /** The tree of the game that both versions take the place of. */
@@ -22,7 +25,7 @@ export interface ComparisonRequest {
 export class FightPairs {
   readonly #content: Content;
   readonly #request: ComparisonRequest;
-  readonly #sides: readonly [asPlayer: TeamTrees, asEnemy: TeamTrees];
+  readonly #sides: readonly [asGiven: TeamTrees, asSwapped: TeamTrees];
 
   private constructor(content: Content, request: ComparisonRequest, sides: readonly [TeamTrees, TeamTrees]) {
     this.#content = content;
@@ -33,31 +36,31 @@ export class FightPairs {
   /** Compiles both versions, or returns the problems of both. */
   static open(content: Content, request: ComparisonRequest): { readonly pairs: FightPairs } | { readonly problems: readonly string[] } {
     const [first, second] = request.versions;
-    const asPlayer = compileTeamTrees(content, { tree: request.tree, documents: { player: first, enemy: second } });
-    if ('problems' in asPlayer) return asPlayer;
-    const asEnemy = compileTeamTrees(content, { tree: request.tree, documents: { player: second, enemy: first } });
-    if ('problems' in asEnemy) return asEnemy;
-    return { pairs: new FightPairs(content, request, [asPlayer.teamTrees, asEnemy.teamTrees]) };
+    const [one, other] = SIDES;
+    const asGiven = compileTeamTrees(content, { tree: request.tree, documents: { [one]: first, [other]: second } });
+    if ('problems' in asGiven) return asGiven;
+    const asSwapped = compileTeamTrees(content, { tree: request.tree, documents: { [one]: second, [other]: first } });
+    if ('problems' in asSwapped) return asSwapped;
+    return { pairs: new FightPairs(content, request, [asGiven.teamTrees, asSwapped.teamTrees]) };
   }
 
   play(index: number): FightPair {
     const { arenas, seed, isUnpaired } = this.#request;
     const arena = arenas[index % arenas.length] ?? '';
-    const [asPlayer, asEnemy] = this.#sides;
+    const [asGiven, asSwapped] = this.#sides;
     const seeds = [`${seed}/${index}`, isUnpaired ? `${seed}/${index}/swapped` : `${seed}/${index}`] as const;
     return {
       index,
       arena,
       fights: [
-        scored(playFight(this.#content, { arena, seed: seeds[0], teamTrees: asPlayer }), 'player'),
-        scored(playFight(this.#content, { arena, seed: seeds[1], teamTrees: asEnemy }), 'enemy'),
+        scored(playFight(this.#content, { arena, seed: seeds[0], teamTrees: asGiven }), SIDES),
+        scored(playFight(this.#content, { arena, seed: seeds[1], teamTrees: asSwapped }), [SIDES[1], SIDES[0]]),
       ],
     };
   }
 }
 
-function scored({ winner, seconds, healthLeft }: FightResult, first: Team): ScoredFight {
-  const second = first === 'player' ? 'enemy' : 'player';
-  const score = winner === 'draw' ? 0.5 : winner === first ? 1 : 0;
-  return { score, seconds, healthLeft: [healthLeft[first], healthLeft[second]] };
+function scored({ winner, seconds, healthLeft }: FightResult, [first, second]: readonly [first: Team, second: Team]): ScoredFight {
+  const score = winner === undefined ? 0.5 : winner === first ? 1 : 0;
+  return { score, seconds, healthLeft: [healthLeft[first] ?? 0, healthLeft[second] ?? 0] };
 }

@@ -12,8 +12,6 @@ export interface TreeVersions {
   readonly documents: Readonly<Record<Team, LibraryEntry>>;
 }
 
-const TEAMS: readonly Team[] = ['player', 'enemy'];
-
 /** Compiles the versions, and for each team all trees that use its version; or returns all problems. */
 export function compileTeamTrees(
   content: Content,
@@ -21,8 +19,8 @@ export function compileTeamTrees(
 ): { readonly teamTrees: TeamTrees } | { readonly problems: readonly string[] } {
   const programs = new Map<string, Program>();
   const problems: string[] = [];
-  for (const team of TEAMS) {
-    const library = new Map(content.library).set(tree, documents[team]);
+  for (const [team, document] of Object.entries(documents)) {
+    const library = new Map(content.library).set(tree, document);
     const compiled = compileTrees(dependentTrees([tree], library), library);
     problems.push(...compiled.problems);
     for (const [name, program] of compiled.programs) programs.set(teamName(team, name), { ...program, name: teamName(team, name) });

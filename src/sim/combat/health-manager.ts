@@ -1,7 +1,7 @@
 import { lengthOf } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import { STEPS_PER_SECOND, STEP_SECONDS, type Point, type Unit } from '../state.ts';
-import { unitRulesOf } from '../rules.ts';
+import { teamRulesOf, unitRulesOf } from '../rules.ts';
 
 export interface Hit {
   readonly attacker: Unit;
@@ -14,7 +14,7 @@ export interface Hit {
 /** Applies a hit by a weapon or an arrow: a raised shield blocks it, otherwise it wounds, stuns and may kill. Returns whether it wounded. */
 export function applyHit(world: WorldContext, victim: Unit, hit: Hit): boolean {
   const { attacker, byArrow } = hit;
-  const damage = hit.damage * world.rules.teams[attacker.team].damageFactor;
+  const damage = hit.damage * teamRulesOf(world.rules, attacker.team).damageFactor;
   const { step } = world.state;
   const place = { x: victim.x, y: victim.y };
   victim.lastNoiseAtStep = step;
@@ -80,7 +80,7 @@ function die(world: WorldContext, unit: Unit, killer: Unit): void {
   unit.movement.lookAt = 0;
   unit.control.isUrgent = false;
   unit.control.attackTargetId = 0;
-  if (killer.team !== unit.team) killer.kills++;
+  if (world.teams.isHostile(killer.team, unit.team)) killer.kills++;
   world.emit({ type: 'died', unitId: unit.id, attackerId: killer.id, x: unit.x, y: unit.y });
   world.haltAgent(unit.id);
   tellOfDeath(world, unit);

@@ -1,6 +1,6 @@
-import type { EntityId, Point, Team, Unit } from '../state.ts';
+import type { EntityId, Point, Unit } from '../state.ts';
 import { CellSort } from './cell-sort.ts';
-import { TEAMS, type NeighbourGrid } from './neighbour-grid.ts';
+import type { NeighbourGrid } from './neighbour-grid.ts';
 
 const CELL_TILES = 4;
 /** Among up to this many units of a team, looking at each is cheaper than walking through cells. */
@@ -33,20 +33,21 @@ function extend(extent: Extent, column: number, row: number): void {
 }
 
 /**
- * Living units by team in cells of four tiles, for long ranges: finds the nearest unit of a team by
+ * Living units by team in cells of four tiles, for long ranges: finds the nearest unit of some teams by
  * searching growing rings of cells. Rebuilt in every step, over typed arrays; the
  * positions are stored in cell order, so that a search reads memory sequentially.
  */
 export class TeamGrid {
   readonly #columns: number;
   readonly #rows: number;
+  readonly #teamCount: number;
   readonly #cells: CellSort;
   readonly #starts: Int32Array;
   #x = new Float64Array(0);
   #y = new Float64Array(0);
   #units: readonly Unit[] = [];
   /** Cells that hold living units, by team: first and last column, first and last row. */
-  readonly #extents: readonly Extent[] = TEAMS.map(() => ({ left: 0, right: -1, top: 0, bottom: -1 }));
+  readonly #extents: readonly Extent[];
   /** State of the current search. */
   #fromX = 0;
   #fromY = 0;
@@ -56,10 +57,12 @@ export class TeamGrid {
   #found: Unit | undefined;
   #foundSquared = 0;
 
-  constructor(widthTiles: number, heightTiles: number) {
+  constructor(widthTiles: number, heightTiles: number, teamCount: number) {
     this.#columns = Math.ceil(widthTiles / CELL_TILES);
     this.#rows = Math.ceil(heightTiles / CELL_TILES);
-    this.#cells = new CellSort(this.#columns * this.#rows * TEAMS.length);
+    this.#cells = new CellSort(this.#columns * this.#rows * teamCount);
+    this.#teamCount = teamCount;
+    this.#extents = Array.from({ length: teamCount }, () => ({ left: 0, right: -1, top: 0, bottom: -1 }));
     this.#starts = this.#cells.starts;
   }
 
@@ -89,24 +92,28 @@ export class TeamGrid {
   }
 
   /**
-   * The nearest living unit of a team within `rangeTiles` of a point that the filter accepts; the lower id wins
+   * The nearest living unit of the teams of a mask (see `Teams`) within `rangeTiles` of a point that the filter accepts; the lower id wins
    * a tie. The filter is called only for units nearer than the best so far, so it may be expensive. It must
    * not start another search.
    */
-  nearest(team: Team, from: Point, { rangeTiles, exceptId = 0, filter }: NearestSearch): Unit | undefined {
+  nearest(teamMask: number, from: Point, { rangeTiles, exceptId = 0, filter }: NearestSearch): Unit | undefined {
     this.#fromX = from.x;
     this.#fromY = from.y;
-    const teamIndex = TEAMS.indexOf(team);
-    this.#teamRow = teamIndex * this.#rows;
     this.#exceptId = exceptId;
     this.#filter = filter;
     this.#found = undefined;
     this.#foundSquared = rangeTiles * rangeTiles;
+    for (let code = 0; code < this.#teamCount; code++) if ((teamMask & (1 << code)) !== 0) this.#searchTeam(code, rangeTiles);
+    return this.#found;
+  }
+
+  /** Goes on with the best unit of the teams before. */
+  #searchTeam(code: number, rangeTiles: number): void {
+    this.#teamRow = code * this.#rows;
     const first = this.#starts[this.#teamRow * this.#columns]!;
     const end = this.#starts[(this.#teamRow + this.#rows) * this.#columns]!;
     if (end - first <= FEW) this.#searchAll(first, end);
-    else this.#searchRings(this.#extents[teamIndex]!, Math.ceil(rangeTiles / CELL_TILES));
-    return this.#found;
+    else this.#searchRings(this.#extents[code]!, Math.ceil(rangeTiles / CELL_TILES));
   }
 
   /** Asks the filter from the nearest unit on, until it accepts one. */
@@ -130,7 +137,7 @@ export class TeamGrid {
       }
       if (next === undefined) return;
       this.#consider(next, best);
-      if (this.#found !== undefined) return;
+      if (this.#found === next) return;
       passedSquared = best;
       passedId = next.id;
     }
