@@ -21,13 +21,15 @@ export function updateBuiltInKeys(slot: AgentSlot, world: WorldContext, agentId:
   if (!unit) return;
   const { agents, keySlots } = slot.batch;
   const { row } = slot;
-  const step = world.state.step;
-  if (unit.control.isControlled) {
-    agents.setVector(row, keySlots.orderedPosition, unit.control.x, unit.control.y);
-    agents.setBoolean(row, keySlots.isOrderUrgent, unit.control.isUrgent);
-    agents.setNumber(row, keySlots.orderedTarget, orderedTargetOf(unit, world));
+  const { control } = unit;
+  // Nothing is worked out for a key that the tree does not declare.
+  if (control.isControlled) {
+    if (keySlots.orderedPosition >= 0) agents.setVector(row, keySlots.orderedPosition, control.x, control.y);
+    if (keySlots.isOrderUrgent >= 0) agents.setBoolean(row, keySlots.isOrderUrgent, control.isUrgent);
+    if (keySlots.orderedTarget >= 0) agents.setNumber(row, keySlots.orderedTarget, orderedTargetOf(unit, world));
   }
-  const wasHit = unit.lastHitById !== 0 && step - unit.lastHitAtStep < HIT_MATTERS_STEPS;
+  if (keySlots.wasHit < 0) return;
+  const wasHit = unit.lastHitById !== 0 && world.state.step - unit.lastHitAtStep < HIT_MATTERS_STEPS;
   agents.setBoolean(row, keySlots.wasHit, wasHit);
 }
 

@@ -1,6 +1,6 @@
 import type { WorldContext } from '../sim/world-context.ts';
 import { mayPursue } from '../sim/stance.ts';
-import { distanceBetween, hasLineOfSight, isAlive, nearestByTag, perceives } from '../sim/perception/perception-queries.ts';
+import { distanceBetween, hasLineOfSight, nearestByTag, perceives } from '../sim/perception/perception-queries.ts';
 import { STEPS_PER_SECOND, type EntityId, type Unit } from '../sim/state.ts';
 import { unitRulesOf } from '../sim/rules.ts';
 
@@ -45,7 +45,10 @@ export function isAwareOf(world: WorldContext, unit: Unit, id: EntityId): boolea
 }
 
 function canLookBackAt(world: WorldContext, unit: Unit, id: EntityId): boolean {
-  if (!remembers(unit, id, world.state.step - GLANCE_STEPS)) return false;
+  return remembers(unit, id, world.state.step - GLANCE_STEPS) && isInView(world, unit, id);
+}
+
+function isInView(world: WorldContext, unit: Unit, id: EntityId): boolean {
   const other = world.unit(id);
   if (!other?.isAlive || distanceBetween(world, unit.id, id) > unitRulesOf(world.rules, unit.kind).sightTiles) return false;
   return hasLineOfSight(world.grid, unit.x, unit.y, other.x, other.y);
@@ -57,11 +60,13 @@ export function nearestKnown(world: WorldContext, unit: Unit, search: { tag: str
   let bestDistance = best === 0 ? search.range : distanceBetween(world, unit.id, best);
   if (best !== 0) rememberPerceived(unit, best, world.state.step);
   const teamMask = world.teams.maskOfTag(search.tag, unit.team);
-  for (const { ofId } of unit.memory) {
+  const since = world.state.step - GLANCE_STEPS;
+  for (const { ofId, seenAtStep } of unit.memory) {
+    if (ofId === best || seenAtStep < since) continue;
     const other = world.unit(ofId);
-    if (ofId === best || !other || (teamMask & world.teams.maskOf(other.team)) === 0 || !isAlive(world, ofId)) continue;
+    if (!other?.isAlive || (teamMask & world.teams.maskOf(other.team)) === 0) continue;
     const distance = distanceBetween(world, unit.id, ofId);
-    if (distance > bestDistance || !canLookBackAt(world, unit, ofId)) continue;
+    if (distance > bestDistance || !isInView(world, unit, ofId)) continue;
     best = ofId;
     bestDistance = distance;
   }

@@ -90,13 +90,12 @@ export class TreeBrains implements Brains {
     this.#treesTicked++;
     this.#tickingId = agentId;
     const { agents } = slot.batch;
-    const changesBefore = agents.changeCount;
     const now = world.state.step * STEP_SECONDS;
     updateBuiltInKeys(slot, world, agentId);
     agents.updateKeys(slot.row, now);
     sink?.beginTick?.();
     const status = agents.tick(slot.row, now, sink);
-    if (agents.changeCount !== changesBefore) slot.sharedKeys?.publish();
+    if (slot.sharedKeys !== null && agents.takeSharedChange(slot.row)) slot.sharedKeys.publish();
     sink?.endTick?.(status);
     this.#tickingId = 0;
     return status;

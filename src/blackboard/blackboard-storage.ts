@@ -20,14 +20,17 @@ export class BlackboardStorage {
   texts: string[] = [];
   /** Null in a program without observers. */
   listener: ChangeListener | null = null;
-  /** Number of changes so far, in all rows. */
-  changeCount = 0;
+  /** Rows in which a shared key has changed, see `takeSharedChange`. */
+  #hasSharedChange = new Uint8Array(0);
+  readonly #isShared: Uint8Array;
 
   constructor(
     readonly slots: readonly KeySlot[],
     readonly numbersPerRow: number,
     readonly textsPerRow: number,
-  ) {}
+  ) {
+    this.#isShared = Uint8Array.from(slots, ({ scope }) => Number(scope !== 'own'));
+  }
 
   reserve(rows: number): void {
     const valid = new Uint8Array(rows * this.slots.length);
@@ -36,6 +39,14 @@ export class BlackboardStorage {
     numbers.set(this.numbers);
     this.valid = valid;
     this.numbers = numbers;
+    this.#hasSharedChange = new Uint8Array(rows).fill(1);
+  }
+
+  /** Whether a key of the row that it shares with others may have changed since the last call. */
+  takeSharedChange(row: number): boolean {
+    const hasChanged = this.#hasSharedChange[row] === 1;
+    this.#hasSharedChange[row] = 0;
+    return hasChanged;
   }
 
   /** Resets every key of the row to its start value. */
@@ -155,7 +166,7 @@ export class BlackboardStorage {
   }
 
   #change(row: number, slot: number): void {
-    this.changeCount++;
+    if (this.#isShared[slot] === 1) this.#hasSharedChange[row] = 1;
     this.listener?.changing(row, slot);
   }
 
@@ -173,6 +184,7 @@ export class BlackboardStorage {
     this.valid.set(saved.valid);
     this.numbers.set(saved.numbers);
     this.texts = [...saved.texts];
+    this.#hasSharedChange.fill(1);
   }
 }
 

@@ -46,7 +46,7 @@ export class RunHistory {
     this.fight = new FightRecord(world);
     this.#seenStep = world.state.step;
     this.snapshots = new SnapshotStore(budgetBytes);
-    this.snapshots.add(world.save());
+    this.snapshots.add(world.peek());
   }
 
   /** False when snapshots of this world are too large to keep enough of them. */
@@ -129,7 +129,7 @@ export class RunHistory {
   /** Call between two frames rather than between two steps: a snapshot costs as much as several steps. */
   keepSnapshot(): void {
     if (this.#recorder.hasCommandsNow || !this.snapshots.isDue(this.#world.state.step)) return;
-    this.snapshots.add(this.#world.save());
+    this.snapshots.add(this.#world.peek());
   }
 
   /**

@@ -1,8 +1,8 @@
-import { plainSize } from '../core/plain-size.ts';
+import { packedBytes, packPlain, unpackPlain, type PackedPlain } from '../core/pack-plain.ts';
 import { STEPS_PER_SECOND, type SavedWorld } from '../sim/state.ts';
 
 /** All snapshots of a run together. Bytes. */
-export const SNAPSHOT_BUDGET_BYTES = 256 * 1024 * 1024;
+export const SNAPSHOT_BUDGET_BYTES = 160 * 1024 * 1024;
 /** The distance of new snapshots, in steps: a snapshot costs as much as a few steps. */
 export const SNAPSHOT_EVERY_STEPS = 2 * STEPS_PER_SECOND;
 /** With age, the distance grows to this part of the age: a jump far back may take a little longer. */
@@ -13,7 +13,7 @@ const LEAST_SNAPSHOTS = 60;
 /** Two runs that have a past in common share the snapshots of it. */
 export interface KeptSnapshot {
   readonly step: number;
-  readonly world: SavedWorld;
+  readonly world: PackedPlain;
   readonly bytes: number;
 }
 
@@ -26,7 +26,7 @@ export class SnapshotStore {
 
   constructor(readonly budgetBytes = SNAPSHOT_BUDGET_BYTES) {}
 
-  /** Estimate of the memory that all snapshots take. */
+  /** Memory that all snapshots take. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -52,10 +52,11 @@ export class SnapshotStore {
     return this.isWorthwhile && (last === undefined || step >= last.step + SNAPSHOT_EVERY_STEPS);
   }
 
-  /** Later than all that are kept. */
-  add(world: SavedWorld): void {
-    const { step } = world.state;
-    const bytes = plainSize(world);
+  /** Later than all that are kept. Copies it. */
+  add(saved: SavedWorld): void {
+    const { step } = saved.state;
+    const world = packPlain(saved);
+    const bytes = packedBytes(world);
     this.#snapshots.push({ step, world, bytes });
     this.#bytes += bytes;
     this.#thin(step);
@@ -63,7 +64,8 @@ export class SnapshotStore {
 
   /** The latest snapshot at or before that step; read only. Undefined when none was ever kept. */
   nearest(step: number): SavedWorld | undefined {
-    return this.#snapshots.findLast((snapshot) => snapshot.step <= step)?.world;
+    const found = this.#snapshots.findLast((snapshot) => snapshot.step <= step);
+    return found && (unpackPlain(found.world) as SavedWorld);
   }
 
   /** Those of another run take the place of all. */

@@ -157,12 +157,12 @@ export class World implements WorldContext {
 
   /** Plain data that shares nothing with the running world. */
   save(): SavedWorld {
-    return {
-      state: clonePlain(this.#state),
-      dice: this.dice.save(),
-      navigation: this.navigation.save(),
-      brains: clonePlain(this.#brains.save()),
-    };
+    return clonePlain(this.peek());
+  }
+
+  /** The same without a copy of its own: for those who copy it at once in another way, before the world goes on. */
+  peek(): SavedWorld {
+    return { state: this.#state, dice: this.dice.save(), navigation: this.navigation.save(), brains: this.#brains.save() };
   }
 
   /** Restores a saved step of a world with the same setup; continuing from there equals an uninterrupted run. */

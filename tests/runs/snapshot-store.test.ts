@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainSize } from '../../src/core/plain-size.ts';
+import { packedBytes, packPlain } from '../../src/core/pack-plain.ts';
 import { SNAPSHOT_EVERY_STEPS, SnapshotStore } from '../../src/runs/snapshot-store.ts';
 import type { SavedWorld } from '../../src/sim/state.ts';
 
@@ -48,9 +48,9 @@ describe('the snapshots of a run', () => {
 
   it('know their size', () => {
     const store = play(2);
-    expect(store.bytes).toBe(store.steps.length * plainSize(savedAt(0)));
+    expect(store.bytes).toBe(store.steps.length * packedBytes(packPlain(savedAt(0))));
     store.dropAfter(3600);
-    expect(store.bytes).toBe(store.steps.length * plainSize(savedAt(0)));
+    expect(store.bytes).toBe(store.steps.length * packedBytes(packPlain(savedAt(0))));
     expect(store.steps.at(-1)).toBeLessThanOrEqual(3600);
   });
 

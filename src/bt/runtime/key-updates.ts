@@ -12,13 +12,19 @@ export interface KeyStorage {
 
 /** Writes the keys that change by themselves or are bound to facts about their agent's host. */
 export class KeyUpdates {
+  /** Most trees have no such keys: then a tick does not even look for them. */
+  private readonly hasKeys: boolean;
+
   constructor(
     private readonly program: Program,
     private readonly storage: KeyStorage,
-  ) {}
+  ) {
+    this.hasKeys = program.driftClock >= 0 || program.inputs.length > 0;
+  }
 
   /** The keys of one agent, as of `now`, in seconds. */
   update(row: number, now: number): void {
+    if (!this.hasKeys) return;
     const { driftingKeys, driftClock, inputs, memoryNumbers } = this.program;
     const { memory, blackboards, hosts } = this.storage;
     if (driftClock >= 0) {

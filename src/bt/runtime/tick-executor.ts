@@ -64,6 +64,7 @@ export class TickExecutor<Host> extends AgentCursor<Host> implements TickContext
     if (--this.visitsLeft < 0) return this.tickSlowly(child);
     if (child.entry !== null) return this.tickFlowNodes(child, child.entry);
     this.nodesTicked++;
+    if (child.test !== null) return child.test(child, this) ? 'success' : 'failure';
     return child.tick(child, this);
   }
 
@@ -155,9 +156,9 @@ export class TickExecutor<Host> extends AgentCursor<Host> implements TickContext
    * written, so a traced tick can follow an untraced one.
    */
   private tickFlowNodes(top: ProgramNode, entry: ProgramNode): Status {
-    if (!this.isActive(top)) return this.runFlow(top, entry, entry);
     const action = this.nodes[this.memory.lastActions[this.row] as number] as ProgramNode;
     if (action.resumedBy === top && this.isActive(action)) return this.resume(action, top);
+    if (!this.isActive(top)) return this.runFlow(top, entry, entry);
     const running = this.runningBelow(top);
     return running === null ? tickFlow(top, this) : this.runFlow(top, running, running);
   }

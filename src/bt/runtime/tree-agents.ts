@@ -181,9 +181,9 @@ export class TreeAgents<Host = unknown> {
     return this.#blackboards.isValid(row, slot);
   }
 
-  /** How often a key of any agent has changed so far: when it stands still, there is nothing to publish. */
-  get changeCount(): number {
-    return this.#blackboards.changeCount;
+  /** Whether a key that the agent shares with others may have changed since the last call: if not, there is nothing to publish. */
+  takeSharedChange(row: number): boolean {
+    return this.#blackboards.takeSharedChange(row);
   }
 
   /** Undefined when the key is invalid; allocates for a vector. */

@@ -63,7 +63,7 @@ export function timelineBar(port: HudPort, { actions, timeline: shown }: Timelin
   };
 }
 
-/** "The past takes 14 MB of at most 256 MB." */
+/** "The past takes 14 MB of at most 160 MB." */
 export function memoryWords({ bytes, budgetBytes }: { readonly bytes: number; readonly budgetBytes: number }): string {
   const megabytes = (count: number): string => `${Math.round(count / 1024 / 1024)} MB`;
   return `The past takes ${megabytes(bytes)} of at most ${megabytes(budgetBytes)}.`;

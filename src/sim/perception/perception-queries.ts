@@ -55,7 +55,7 @@ class Eyes {
   accepts(unit: Unit): boolean {
     const { world, asker, fromId } = this;
     if (!world) return false;
-    return asker ? asker.isAlive && unitPerceives(world, asker, unit.id) : perceives(world, fromId, unit.id);
+    return asker ? asker.isAlive && perceivesUnit(world, asker, unit) : perceives(world, fromId, unit.id);
   }
 }
 
@@ -131,12 +131,20 @@ function someMember(world: WorldContext, partyId: EntityId, test: (unit: Unit) =
 }
 
 function unitPerceives(world: WorldContext, from: Unit, toId: EntityId): boolean {
-  return hears(world, from, toId) || unitSees(world, from, toId);
+  const to = world.unit(toId);
+  return to ? perceivesUnit(world, from, to) : unitSees(world, from, toId);
+}
+
+function perceivesUnit(world: WorldContext, from: Unit, to: Unit): boolean {
+  return hears(world, from, to) || sees(world, from, to);
 }
 
 function unitSees(world: WorldContext, from: Unit, toId: EntityId): boolean {
   const to = world.unit(toId) ?? placeToSee(world, from, toId);
-  if (!to) return false;
+  return to !== undefined && sees(world, from, to);
+}
+
+function sees(world: WorldContext, from: Unit, to: Point): boolean {
   const rules = unitRulesOf(world.rules, from.kind);
   const dx = to.x - from.x;
   const dy = to.y - from.y;
@@ -156,9 +164,8 @@ export function placeToSee(world: WorldContext, from: Point, toId: EntityId): Po
 }
 
 /** Walls do not stop sound. Fighting units are heard from further away; the dead are silent. */
-function hears(world: WorldContext, from: Unit, toId: EntityId): boolean {
-  const to = world.unit(toId);
-  if (!to?.isAlive) return false;
+function hears(world: WorldContext, from: Unit, to: Unit): boolean {
+  if (!to.isAlive) return false;
   const { fightHeardTiles, fightHeardSeconds } = world.rules.perception;
   const isLoud = world.state.step - to.lastNoiseAtStep <= fightHeardSeconds * STEPS_PER_SECOND;
   const nearTiles = unitRulesOf(world.rules, from.kind).hearingTiles;

@@ -3,6 +3,8 @@ import { CellSort } from './cell-sort.ts';
 import type { NeighbourGrid } from './neighbour-grid.ts';
 
 const CELL_TILES = 4;
+/** Among up to this many units of a team, looking at each is cheaper than walking through cells. */
+const FEW = 32;
 
 export interface NearestSearch {
   readonly rangeTiles: number;
@@ -14,6 +16,20 @@ export interface NearestSearch {
 /** Selects candidates. A reusable object, because there are thousands of searches per second. */
 export interface UnitFilter {
   accepts(unit: Unit): boolean;
+}
+
+interface Extent {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+function extend(extent: Extent, column: number, row: number): void {
+  extent.left = Math.min(extent.left, column);
+  extent.right = Math.max(extent.right, column);
+  extent.top = Math.min(extent.top, row);
+  extent.bottom = Math.max(extent.bottom, row);
 }
 
 /**
@@ -30,6 +46,8 @@ export class TeamGrid {
   #x = new Float64Array(0);
   #y = new Float64Array(0);
   #units: readonly Unit[] = [];
+  /** Cells that hold living units, by team: first and last column, first and last row. */
+  readonly #extents: readonly Extent[];
   /** State of the current search. */
   #fromX = 0;
   #fromY = 0;
@@ -44,6 +62,7 @@ export class TeamGrid {
     this.#rows = Math.ceil(heightTiles / CELL_TILES);
     this.#cells = new CellSort(this.#columns * this.#rows * teamCount);
     this.#teamCount = teamCount;
+    this.#extents = Array.from({ length: teamCount }, () => ({ left: 0, right: -1, top: 0, bottom: -1 }));
     this.#starts = this.#cells.starts;
   }
 
@@ -52,9 +71,17 @@ export class TeamGrid {
     if (this.#x.length !== units.length) this.#resize(units.length);
     this.#units = units;
     const { cellOf, items, starts } = this.#cells;
+    for (const extent of this.#extents) Object.assign(extent, { left: this.#columns, right: -1, top: this.#rows, bottom: -1 });
     for (let index = 0; index < units.length; index++) {
-      const row = (teamCode[index]! - 1) * this.#rows + this.#rowOf(y[index]!);
-      cellOf[index] = teamCode[index] === 0 ? -1 : row * this.#columns + this.#columnOf(x[index]!);
+      const team = teamCode[index]! - 1;
+      if (team < 0) {
+        cellOf[index] = -1;
+        continue;
+      }
+      const row = this.#rowOf(y[index]!);
+      const column = this.#columnOf(x[index]!);
+      cellOf[index] = (team * this.#rows + row) * this.#columns + column;
+      extend(this.#extents[team]!, column, row);
     }
     this.#cells.sort();
     const living = starts[starts.length - 1]!;
@@ -76,29 +103,67 @@ export class TeamGrid {
     this.#filter = filter;
     this.#found = undefined;
     this.#foundSquared = rangeTiles * rangeTiles;
-    for (let code = 0; code < this.#teamCount; code++) if ((teamMask & (1 << code)) !== 0) this.#searchTeam(code, from, rangeTiles);
+    for (let code = 0; code < this.#teamCount; code++) if ((teamMask & (1 << code)) !== 0) this.#searchTeam(code, rangeTiles);
     return this.#found;
   }
 
   /** Goes on with the best unit of the teams before. */
-  #searchTeam(code: number, from: Point, rangeTiles: number): void {
+  #searchTeam(code: number, rangeTiles: number): void {
     this.#teamRow = code * this.#rows;
-    const column = this.#columnOf(from.x);
-    const row = this.#rowOf(from.y);
-    const lastRing = Math.min(Math.ceil(rangeTiles / CELL_TILES), Math.max(this.#columns, this.#rows));
-    for (let ring = 0; ring <= lastRing; ring++) {
-      // Every unit in this ring is at least this far away.
-      const gap = (ring - 1) * CELL_TILES;
-      if (ring > 1 && gap * gap > this.#foundSquared) break;
-      this.#searchRing(column, row, ring);
+    const first = this.#starts[this.#teamRow * this.#columns]!;
+    const end = this.#starts[(this.#teamRow + this.#rows) * this.#columns]!;
+    if (end - first <= FEW) this.#searchAll(first, end);
+    else this.#searchRings(this.#extents[code]!, Math.ceil(rangeTiles / CELL_TILES));
+  }
+
+  /** Asks the filter from the nearest unit on, until it accepts one. */
+  #searchAll(first: number, end: number): void {
+    const { items } = this.#cells;
+    let passedSquared = -1;
+    let passedId = 0;
+    for (;;) {
+      let best = this.#foundSquared;
+      let next: Unit | undefined;
+      for (let at = first; at < end; at++) {
+        const dx = this.#x[at]! - this.#fromX;
+        const dy = this.#y[at]! - this.#fromY;
+        const squared = dx * dx + dy * dy;
+        if (squared > best || squared < passedSquared) continue;
+        const unit = this.#units[items[at]!]!;
+        if (squared === passedSquared && unit.id <= passedId) continue;
+        if (squared === best && next !== undefined && next.id < unit.id) continue;
+        best = squared;
+        next = unit;
+      }
+      if (next === undefined) return;
+      this.#consider(next, best);
+      if (this.#found === next) return;
+      passedSquared = best;
+      passedId = next.id;
     }
   }
 
-  #searchRing(column: number, row: number, ring: number): void {
-    const left = Math.max(column - ring, 0);
-    const right = Math.min(column + ring, this.#columns - 1);
-    const bottom = Math.min(row + ring, this.#rows - 1);
-    for (let at = Math.max(row - ring, 0); at <= bottom; at++) {
+  /** Growing rings of cells, only where the team has units. */
+  #searchRings(extent: Extent, lastRing: number): void {
+    const column = this.#columnOf(this.#fromX);
+    const row = this.#rowOf(this.#fromY);
+    const nearest = Math.max(extent.left - column, column - extent.right, extent.top - row, row - extent.bottom, 0);
+    const furthest = Math.max(extent.right - column, column - extent.left, extent.bottom - row, row - extent.top);
+    const last = Math.min(lastRing, furthest);
+    for (let ring = nearest; ring <= last; ring++) {
+      // Every unit in this ring is at least this far away.
+      const gap = (ring - 1) * CELL_TILES;
+      if (ring > 1 && gap * gap > this.#foundSquared) break;
+      this.#searchRing(column, row, { ring, extent });
+    }
+  }
+
+  #searchRing(column: number, row: number, { ring, extent }: { ring: number; extent: Extent }): void {
+    const left = Math.max(column - ring, extent.left);
+    const right = Math.min(column + ring, extent.right);
+    if (left > right) return;
+    const bottom = Math.min(row + ring, extent.bottom);
+    for (let at = Math.max(row - ring, extent.top); at <= bottom; at++) {
       if (at === row - ring || at === row + ring) {
         this.#searchCells(at, left, right);
         continue;
