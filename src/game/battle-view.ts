@@ -162,7 +162,7 @@ export class BattleView {
 
   /** Says over a placed object under the mouse what a click and a right click do. */
   #objectHint({ objects }: ReturnType<BattleViewPort['snapshot']>): GroundMark[] {
-    const { mouse } = this.#listeners.pointers;
+    const { mouse } = this.#pointers;
     if (!mouse || this.#listener.isBusy || this.selection.hoveredId !== 0) return [];
     const picked = this.#gestureContext.objectAt(mouse.x, mouse.y);
     const object = picked && objects.find(({ id }) => id === picked.id);

@@ -3,7 +3,7 @@ import type { BranchPlayer } from '../../runs/branches/branch-player.ts';
 import type { RunSession } from '../../runs/run-session.ts';
 import { STEP_SECONDS, STEPS_PER_SECOND } from '../../sim/state.ts';
 import { arenaMarks } from '../behaviour-marks.ts';
-import { teamViews, unitKindViews } from '../content-views.ts';
+import { objectKindViews, teamViews, unitKindViews } from '../content-views.ts';
 
 /** The view of a branch that is played in step with a session. Its warriors take no orders. */
 export function besideViewPort(session: RunSession, player: BranchPlayer, onNotice: (text: string) => void): BattleViewPort {
@@ -23,6 +23,7 @@ export function besideViewPort(session: RunSession, player: BranchPlayer, onNoti
     drainEvents: () => player.takeEvents(),
     send: () => onNotice('Orders count in the branch that you are in: the first of the two.'),
     unitKinds: unitKindViews(run.kinds),
+    objectKinds: objectKindViews(run.content.objects),
     teams: teamViews(run.content.teams),
     groundMarks: () => arenaMarks(run),
     formationSlots: () => [],
