@@ -245,7 +245,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
     const { scenario } = session.run.request;
     const screen = screenOf(scenario);
     this.session = session;
-    session.onFork = () => this.onNotice(forkNotice(session.nowStep));
+    session.onFork = () => this.onNotice(forkNotice(session.nowStep, screen !== 'lesson'));
     this.#applySpeed(session, screen);
     this.onEnter(session);
     if (scenario === STRESS_SCENARIO) this.#stress.begin(this.session);

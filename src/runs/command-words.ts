@@ -48,9 +48,17 @@ export function editText(command: Command, world: World): string | undefined {
 export function causeWords(command: Command, world: World): string | undefined {
   const words = ORDER_WORDS[command.type];
   if (words === undefined || !('unitIds' in command) || command.unitIds === undefined)
-    return orderText(command, world) ?? editText(command, world);
+    return orderText(command, world) ?? editText(command, world) ?? worldText(command, world);
   const does = command.type === 'stance' ? STANCE_WORDS[command.stance] : words;
   return `${firstAndMore(command.unitIds, entityName, world)} ordered to ${does}${targetWords(command, world)}`;
+}
+
+/** What comes, goes or changes by itself. What was taken away has no name any more. */
+function worldText(command: Command, world: World): string | undefined {
+  if (command.type === 'spawn') return `${command.name} comes in`;
+  if (command.type === 'place') return `${command.name} is placed`;
+  if (command.type === 'remove') return `Number ${command.id} is taken away`;
+  return command.type === 'operate' ? `${entityName(world, command.objectId)}: ${command.use}` : undefined;
 }
 
 /** "Berta and 2 more" */

@@ -1,4 +1,5 @@
-import type { EntityId, Outcome } from '../sim/state.ts';
+import type { WorldEvent } from '../sim/events.ts';
+import type { EntityId, Outcome, Team } from '../sim/state.ts';
 import type { World } from '../sim/world.ts';
 
 /** A hit that wounded. */
@@ -14,6 +15,7 @@ export interface Blow {
 export interface Fall {
   readonly step: number;
   readonly unitId: EntityId;
+  readonly team: Team;
   /** 0 when nobody struck it. */
   readonly attackerId: EntityId;
 }
@@ -86,12 +88,17 @@ export class FightRecord {
       if (event.type === 'decided') this.#decided = { step, outcome: event.outcome };
       else if (event.type === 'blocked') this.#blocks.push({ step, unitId: event.unitId });
       else if (event.type === 'arrowShot') this.#shots.push({ step, unitId: event.unitId });
-      else if (event.type === 'died') this.#falls.push({ step, unitId: event.unitId, attackerId: event.attackerId });
+      else if (event.type === 'died') this.#addFall(event, step);
       else if (event.type === 'hit') {
         const { attackerId, unitId, damage } = event;
         this.#blows.push({ step, attackerId, unitId, damage });
       }
     }
+  }
+
+  #addFall({ unitId, attackerId }: Extract<WorldEvent, { type: 'died' }>, step: number): void {
+    const team = this.#world.unit(unitId)?.team ?? '';
+    this.#falls.push({ step, unitId, team, attackerId });
   }
 
   /** The run goes on differently from that step. */

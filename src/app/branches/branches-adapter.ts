@@ -8,6 +8,7 @@ import type { ParkedRun } from '../../runs/run-history.ts';
 import type { RunSession } from '../../runs/run-session.ts';
 import { unitRulesOf } from '../../sim/rules.ts';
 import { STEPS_PER_SECOND, type EntityId } from '../../sim/state.ts';
+import { isHostileToPlayer, isPlayersTeam } from '../../sim/teams.ts';
 import { Comparison } from './comparison.ts';
 
 /** What it needs of the app. */
@@ -145,8 +146,10 @@ interface LineSource {
 
 function branchLine({ run: { world } }: RunSession, { branch, depth, run }: LineSource): BranchLine {
   const { id, name, forkStep, steps, outcome, isCurrent } = branch;
-  const lost = (team: string): number => run?.deeds.falls.filter(({ unitId }) => world.unit(unitId)?.team === team).length ?? 0;
-  const losses = isKnown(run) ? ([lost('player'), lost('enemy')] as const) : undefined;
+  const falls = run?.deeds.falls ?? [];
+  const own = falls.filter(({ team }) => isPlayersTeam(world.state, team)).length;
+  const enemy = falls.filter(({ team }) => isHostileToPlayer(world.state, team)).length;
+  const losses = isKnown(run) ? ([own, enemy] as const) : undefined;
   return { id, depth, name, forkStep, steps, outcome, losses, isCurrent };
 }
 

@@ -1,12 +1,12 @@
 import type { ComparedBranch, ComparisonState, DifferenceState } from '../../hud/branches/branches-state.ts';
 import type { Game } from '../../game/create-game.ts';
 import { BranchPlayer } from '../../runs/branches/branch-player.ts';
-import { branchSummary, type BranchSummary } from '../../runs/branches/branch-summary.ts';
+import { branchSummary, unitsOf, type BranchSummary, type FightSide } from '../../runs/branches/branch-summary.ts';
 import { DifferenceSearch } from '../../runs/branches/first-difference.ts';
 import type { FightDeeds } from '../../runs/fight-record.ts';
 import type { ParkedRun } from '../../runs/run-history.ts';
 import type { RunSession } from '../../runs/run-session.ts';
-import { STEPS_PER_SECOND, type Point, type Snapshot, type Team } from '../../sim/state.ts';
+import { STEPS_PER_SECOND, type Point, type Snapshot } from '../../sim/state.ts';
 import { besideViewPort } from './beside-view-port.ts';
 import { differenceSentences } from './difference-words.ts';
 import { summaryState } from './summary-state.ts';
@@ -86,7 +86,7 @@ export class Comparison {
   get #difference(): DifferenceState {
     const search = this.#search;
     const sentences = differenceSentences(search.difference, this.#player.run);
-    return { searchedTo: search.isDone ? undefined : search.step, sentences };
+    return { searchedTo: search.isDone ? undefined : search.step, isDecided: search.difference.decision !== undefined, sentences };
   }
 
   #summarise(): ComparisonState['summary'] {
@@ -96,18 +96,18 @@ export class Comparison {
     if (summaryOf === this.#summaryOf || this.#player.step !== step) return this.#summary;
     this.#summaryOf = summaryOf;
     const { run, history } = this.#player;
-    const of = (deeds: FightDeeds): BranchSummary =>
-      branchSummary({ units: run.world.state.units, teams: run.world.state.teams, kinds: run.kinds, deeds, step });
-    this.#summary = session.history && summaryState(of(session.history.fight.deeds), of(history.fight.deeds), step);
+    const of = (world: Snapshot, deeds: FightDeeds): BranchSummary => branchSummary({ world, kinds: run.kinds, deeds, step });
+    const left = session.history?.fight.deeds;
+    this.#summary = left && summaryState(of(session.snapshot, left), of(run.world.state, history.fight.deeds), step);
     return this.#summary;
   }
 }
 
 function comparedBranch(name: string, snapshot: Snapshot): ComparedBranch {
-  const side = (team: Team): ComparedBranch['sides'][number] => {
-    const units = snapshot.units.filter((unit) => unit.team === team);
+  const state = (side: FightSide): ComparedBranch['sides'][number] => {
+    const units = unitsOf(snapshot, side);
     const alive = units.filter(({ isAlive }) => isAlive);
     return { alive: alive.length, count: units.length, health: Math.round(alive.reduce((sum, { health }) => sum + health, 0)) };
   };
-  return { name, sides: [side('player'), side('enemy')] };
+  return { name, sides: [state('own'), state('enemy')] };
 }

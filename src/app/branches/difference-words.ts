@@ -8,6 +8,7 @@ import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
 import { formatSeconds } from '../../studio/explain/format-value.ts';
 
 const VISIBLE_WORDS: Readonly<Record<VisibleDifference['what'], string>> = {
+  being: 'is there in only one of them',
   health: 'has another health',
   place: 'stands elsewhere',
   fight: 'fights differently',

@@ -1,25 +1,27 @@
 import type { SummaryFigure, SummaryFigures, SummaryRow, SummaryState } from '../../hud/branches/branches-state.ts';
 import { clockTime } from '../../hud/labels.ts';
-import type { BranchSummary, SideSummary, TeamSummary } from '../../runs/branches/branch-summary.ts';
+import type { BranchSummary, FightSide, SideSummary } from '../../runs/branches/branch-summary.ts';
 import { STEP_SECONDS } from '../../sim/state.ts';
+
+const NONE: SideSummary = { fallen: 0, count: 0, dealt: 0, taken: 0 };
 
 /** The table that compares two branches at the same step. */
 export function summaryState(left: BranchSummary, right: BranchSummary, step: number): SummaryState {
-  const kinds = ({ team, isPlayers }: TeamSummary): SummaryRow[] =>
-    left.kinds.flatMap((kind, place) => {
-      const other = right.kinds[place];
-      return kind.team === team && other !== undefined ? [row(kind.label, { left: kind, right: other, isPlayers, isPart: true })] : [];
-    });
-  const whole = (team: TeamSummary, place: number): SummaryRow[] => {
-    const { tag, isPlayers } = team;
-    const other = right.teams[place];
-    return other === undefined ? [] : [row(isPlayers ? 'Your side' : tag, { left: team, right: other, isPlayers, isPart: false })];
-  };
+  const whole = (label: string, side: FightSide): SummaryRow =>
+    row(label, { left: left.sides[side], right: right.sides[side], side, isPart: false });
   return {
     step,
     outcomes: [outcomeWords(left), outcomeWords(right)],
-    rows: left.teams.flatMap((team, place) => [...whole(team, place), ...(team.isPlayers ? kinds(team) : [])]),
+    rows: [whole('Your side', 'own'), ...kindRows(left, right), whole('Enemy', 'enemy')],
   };
+}
+
+/** Of the player's side. A kind may be in one of the branches only. */
+function kindRows(left: BranchSummary, right: BranchSummary): readonly SummaryRow[] {
+  const labels = new Set([...left.kinds, ...right.kinds].flatMap(({ side, label }) => (side === 'own' ? label : [])));
+  const of = ({ kinds }: BranchSummary, label: string): SideSummary =>
+    kinds.find((kind) => kind.side === 'own' && kind.label === label) ?? NONE;
+  return [...labels].map((label) => row(label, { left: of(left, label), right: of(right, label), side: 'own', isPart: true }));
 }
 
 function outcomeWords({ outcome, steps }: BranchSummary): string {
@@ -29,16 +31,16 @@ function outcomeWords({ outcome, steps }: BranchSummary): string {
 interface RowSource {
   readonly left: SideSummary;
   readonly right: SideSummary;
-  readonly isPlayers: boolean;
+  readonly side: FightSide;
   readonly isPart: boolean;
 }
 
-function row(label: string, { left, right, isPlayers, isPart }: RowSource): SummaryRow {
+function row(label: string, { left, right, side, isPart }: RowSource): SummaryRow {
   const figures = (own: SideSummary, other: SideSummary): SummaryFigures => {
     const figure = (part: 'fallen' | 'dealt' | 'taken', text: string): SummaryFigure => {
       const isLess = own[part] < other[part];
       const isMore = own[part] > other[part];
-      return { text, isBetter: isPlayers === (part === 'dealt') ? isMore : isLess };
+      return { text, isBetter: (side === 'own') === (part === 'dealt') ? isMore : isLess };
     };
     return [
       figure('fallen', `${own.fallen} of ${own.count}`),

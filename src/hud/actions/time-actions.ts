@@ -28,7 +28,7 @@ export const TIME_ACTIONS = hudActions({
     label: 'Branches',
     icon: 'branches',
     keys: ['u'],
-    help: 'show or hide the branches of the fight: what it was before you went on from the past',
+    help: 'the branches of the fight: what an order or an edit in the past has left; open them, or compare two side by side',
     isEnabled: (state) => hasPast(state) && state.screen !== 'lesson',
     run: ({ port }) => port.branches.toggle(),
   },

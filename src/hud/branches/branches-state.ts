@@ -58,8 +58,10 @@ export interface SideState {
 }
 
 export interface DifferenceState {
-  /** Still looked for, up to that step. */
+  /** The first different decision is still looked for, up to that step. */
   readonly searchedTo: number | undefined;
+  /** It is found: the last of the sentences. */
+  readonly isDecided: boolean;
   readonly sentences: readonly DifferenceSentence[];
 }
 

@@ -100,9 +100,10 @@ function sentenceList(port: BranchesPort): { readonly element: HTMLElement; upda
   let shown = '';
   return {
     element: element('div', {}, list, search),
-    update({ searchedTo, sentences }) {
-      writeHidden(search, searchedTo === undefined && sentences.length > 0);
-      writeText(search, searchWords(searchedTo));
+    update(difference) {
+      const { sentences, isDecided } = difference;
+      writeHidden(search, isDecided);
+      writeText(search, searchWords(difference));
       const text = JSON.stringify(sentences);
       if (text === shown) return;
       shown = text;
@@ -120,7 +121,7 @@ function sentenceList(port: BranchesPort): { readonly element: HTMLElement; upda
   };
 }
 
-function searchWords(searchedTo: number | undefined): string {
-  if (searchedTo === undefined) return 'So far, both are the same fight.';
-  return `No warrior decides differently up to ${clockTime(searchedTo * STEP_SECONDS)} …`;
+function searchWords({ searchedTo, sentences }: ComparisonState['difference']): string {
+  if (searchedTo !== undefined) return `No warrior decides differently up to ${clockTime(searchedTo * STEP_SECONDS)} …`;
+  return sentences.length === 0 ? 'So far, both are the same fight.' : 'So far, no warrior decides differently.';
 }

@@ -34,8 +34,8 @@ export function resultScreen(options: HudOptions, actions: ActionRunner): HudPar
       writeHidden(screen, outcome === 'undecided');
       screen.replaceChildren();
       if (outcome === 'undecided') return;
-      const summary = summariseBattle(state.snapshot, state.timeline?.deeds ?? NO_DEEDS, state.playerPartyId);
-      screen.append(sheet({ options, actions }, state, summary));
+      const done = state.timeline?.deeds ?? NO_DEEDS;
+      screen.append(sheet({ options, actions }, state, summariseBattle(state.snapshot, done, state.playerPartyId)));
     },
   };
 }

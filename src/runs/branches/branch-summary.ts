@@ -1,6 +1,10 @@
 import { unitKindOf, type UnitKinds } from '../../content/unit-kind.ts';
-import type { Outcome, Snapshot, Team, UnitKind } from '../../sim/state.ts';
+import type { Outcome, Snapshot, UnitKind } from '../../sim/state.ts';
+import { isHostileToPlayer, isPlayersTeam } from '../../sim/teams.ts';
 import { deedsUntil, type FightDeeds } from '../fight-record.ts';
+
+/** The player's team, and those that fight it. */
+export type FightSide = 'own' | 'enemy';
 
 export interface SideSummary {
   readonly fallen: number;
@@ -10,17 +14,9 @@ export interface SideSummary {
   readonly taken: number;
 }
 
-/** Of the units of one team. */
-export interface TeamSummary extends SideSummary {
-  readonly team: Team;
-  /** "Enemy" */
-  readonly tag: string;
-  readonly isPlayers: boolean;
-}
-
 export interface KindSummary extends SideSummary {
   readonly kind: UnitKind;
-  readonly team: Team;
+  readonly side: FightSide;
   /** "Sword and shield" */
   readonly label: string;
 }
@@ -30,21 +26,19 @@ export interface BranchSummary {
   readonly outcome: Outcome;
   /** Until it was decided, or up to that step. */
   readonly steps: number;
-  /** Those that have units. */
-  readonly teams: readonly TeamSummary[];
-  /** In the order of the teams and kinds. */
+  readonly sides: Readonly<Record<FightSide, SideSummary>>;
+  /** In the order of the kinds, the player's first; only kinds that there are. */
   readonly kinds: readonly KindSummary[];
 }
 
 export interface SummaryOptions {
-  readonly units: Snapshot['units'];
-  readonly teams: Snapshot['teams'];
+  readonly world: Pick<Snapshot, 'units' | 'teams'>;
   readonly kinds: UnitKinds;
   readonly deeds: FightDeeds;
   readonly step: number;
 }
 
-export function branchSummary({ units, teams, kinds, deeds, step }: SummaryOptions): BranchSummary {
+export function branchSummary({ world, kinds, deeds, step }: SummaryOptions): BranchSummary {
   const { blows, falls, decided } = deedsUntil(deeds, step);
   const sumOf = (ids: ReadonlySet<number>): SideSummary => ({
     fallen: falls.filter(({ unitId }) => ids.has(unitId)).length,
@@ -52,18 +46,22 @@ export function branchSummary({ units, teams, kinds, deeds, step }: SummaryOptio
     dealt: blows.reduce((sum, { attackerId, damage }) => sum + (ids.has(attackerId) ? damage : 0), 0),
     taken: blows.reduce((sum, { unitId, damage }) => sum + (ids.has(unitId) ? damage : 0), 0),
   });
-  const idsOf = (team: Team, kind?: UnitKind): Set<number> =>
-    new Set(units.filter((unit) => unit.team === team && (kind === undefined || unit.kind === kind)).map(({ id }) => id));
-  const parts = (team: Team): KindSummary[] =>
+  const idsOf = (side: FightSide, kind?: UnitKind): Set<number> =>
+    new Set(unitsOf(world, side).flatMap((unit) => (kind === undefined || unit.kind === kind ? unit.id : [])));
+  const parts = (side: FightSide): KindSummary[] =>
     [...kinds.keys()].flatMap((kind) => {
-      const ids = idsOf(team, kind);
-      return ids.size === 0 ? [] : [{ kind, team, label: unitKindOf(kinds, kind).label, ...sumOf(ids) }];
+      const ids = idsOf(side, kind);
+      return ids.size === 0 ? [] : [{ kind, side, label: unitKindOf(kinds, kind).label, ...sumOf(ids) }];
     });
-  const fighting = teams.filter(({ name }) => idsOf(name).size > 0);
   return {
     outcome: decided?.outcome ?? 'undecided',
     steps: decided?.step ?? step,
-    teams: fighting.map(({ name, tag, isPlayers }) => ({ team: name, tag, isPlayers, ...sumOf(idsOf(name)) })),
-    kinds: fighting.flatMap(({ name }) => parts(name)),
+    sides: { own: sumOf(idsOf('own')), enemy: sumOf(idsOf('enemy')) },
+    kinds: [...parts('own'), ...parts('enemy')],
   };
+}
+
+export function unitsOf(world: Pick<Snapshot, 'units' | 'teams'>, side: FightSide): Snapshot['units'] {
+  const isOf = side === 'own' ? isPlayersTeam : isHostileToPlayer;
+  return world.units.filter(({ team }) => isOf(world, team));
 }

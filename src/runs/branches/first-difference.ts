@@ -31,7 +31,7 @@ export interface DifferentDecision {
 export interface VisibleDifference {
   readonly step: number;
   readonly unitId: EntityId;
-  readonly what: 'health' | 'place' | 'facing' | 'fight';
+  readonly what: 'being' | 'health' | 'place' | 'facing' | 'fight';
 }
 
 export interface BranchDifference {
@@ -127,6 +127,8 @@ export class DifferenceSearch {
 type VisibleUnit = DeepReadonly<Unit>;
 
 function visibleDifference({ state }: World, other: World): VisibleDifference | undefined {
+  const added = other.state.units.find(({ id }) => !state.units.some((unit) => unit.id === id));
+  if (added) return { step: state.step, unitId: added.id, what: 'being' };
   for (const unit of state.units) {
     const what = whatDiffers(unit, other.unit(unit.id));
     if (what !== undefined) return { step: state.step, unitId: unit.id, what };
@@ -135,7 +137,8 @@ function visibleDifference({ state }: World, other: World): VisibleDifference | 
 }
 
 function whatDiffers(one: VisibleUnit, other: VisibleUnit | undefined): VisibleDifference['what'] | undefined {
-  if (other === undefined || one.health !== other.health || one.isAlive !== other.isAlive) return 'health';
+  if (other === undefined) return 'being';
+  if (one.health !== other.health || one.isAlive !== other.isAlive) return 'health';
   if (one.x !== other.x || one.y !== other.y) return 'place';
   if (one.combat.phase !== other.combat.phase || one.combat.targetId !== other.combat.targetId) return 'fight';
   return one.facingX !== other.facingX || one.facingY !== other.facingY ? 'facing' : undefined;

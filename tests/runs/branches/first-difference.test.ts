@@ -164,22 +164,19 @@ describe('the summary of a branch', () => {
   it('has what its warriors lost, dealt and took, each blow once, as far as it has been played', () => {
     const session = forkedBy({ type: 'stop', unitIds: [1] });
     playTo(session, 1500);
-    const { units, teams } = session.snapshot;
+    const world = session.snapshot;
+    const { units } = world;
     const deeds = session.history!.fight.save();
-    const summary = branchSummary({ units, teams, kinds: content.kinds, deeds, step: 1500 });
+    const summary = branchSummary({ world, kinds: content.kinds, deeds, step: 1500 });
     const fallen = (team: string): number => units.filter((unit) => unit.team === team && !unit.isAlive).length;
     expect(fallen('player') + fallen('enemy')).toBeGreaterThan(0);
-    const teamOf = (name: string, of = summary) => of.teams.find(({ team }) => team === name);
-    expect(summary.teams.map(({ team }) => team).toSorted()).toEqual(['enemy', 'player']);
-    for (const name of ['player', 'enemy']) expect(teamOf(name)).toMatchObject({ fallen: fallen(name), count: 6 });
-    expect(teamOf('player')?.dealt).toBe(teamOf('enemy')?.taken);
+    expect(summary.sides).toMatchObject({ own: { fallen: fallen('player'), count: 6 }, enemy: { fallen: fallen('enemy'), count: 6 } });
+    expect(summary.sides.own.dealt).toBe(summary.sides.enemy.taken);
     expect(summary.outcome).toBe(session.snapshot.outcome);
     const sums = (part: 'fallen' | 'dealt' | 'taken' | 'count'): number =>
-      summary.kinds.filter(({ team }) => team === 'player').reduce((sum, kind) => sum + kind[part], 0);
-    for (const part of ['fallen', 'dealt', 'taken', 'count'] as const)
-      expect(sums(part)).toBeCloseTo(teamOf('player')?.[part] ?? Number.NaN, 6);
-    expect(teamOf('player', branchSummary({ units, teams, kinds: content.kinds, deeds, step: 0 }))).toMatchObject({
-      isPlayers: true,
+      summary.kinds.filter(({ side }) => side === 'own').reduce((sum, kind) => sum + kind[part], 0);
+    for (const part of ['fallen', 'dealt', 'taken', 'count'] as const) expect(sums(part)).toBeCloseTo(summary.sides.own[part], 6);
+    expect(branchSummary({ world, kinds: content.kinds, deeds, step: 0 }).sides.own).toEqual({
       fallen: 0,
       count: 6,
       dealt: 0,
