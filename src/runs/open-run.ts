@@ -1,8 +1,7 @@
-import type { Program } from '../bt/index.ts';
 import { TreeBrains } from '../agents/tree-brains.ts';
 import type { Land, Place } from '../sim/land.ts';
 import type { PartySetup, UnitSetup, WaypointSetup, WorldSetup } from '../sim/world-setup.ts';
-import type { Point, Team, WorldState } from '../sim/state.ts';
+import type { Point, WorldState } from '../sim/state.ts';
 import type { Rules } from '../sim/rules.ts';
 import { formationOffsets } from '../sim/squads/formation-offsets.ts';
 import { World } from '../sim/world.ts';
@@ -52,21 +51,12 @@ export interface Run {
   kinds: UnitKinds;
 }
 
-/** Trees that replace those of the scenario for all agents of a team. */
-export interface TeamTrees {
-  readonly programs: ReadonlyMap<string, Program>;
-  /** Name of the program that an agent of the team runs instead of a tree. */
-  treeOf(team: Team, tree: string): string;
-}
-
 /** @throws Error when there is no such scenario; callers check the name first. */
-export function openRun(content: Content, request: RunRequest, teamTrees?: TeamTrees): Run {
+export function openRun(content: Content, request: RunRequest): Run {
   const { scenario, land } = findScenario(content, request);
   const setup = createScenarioSetup(scenario, land, content.kinds);
-  const teams = [...setup.units, ...setup.parties].map(({ team }) => team);
-  const trees = setup.trees.map((tree, index) => (tree === undefined ? tree : (teamTrees?.treeOf(teams[index]!, tree) ?? tree)));
-  const programs = teamTrees ? new Map([...content.programs, ...teamTrees.programs]) : content.programs;
-  const brains = new TreeBrains({ programs, library: content.library, treeOf: (id) => trees[id - 1] });
+  const { programs, library } = content;
+  const brains = new TreeBrains({ programs, library, treeOf: (id) => setup.trees[id - 1] });
   const worldSetup: WorldSetup = {
     seed: `${request.scenario}/${request.seed}`,
     grid: land.grid,
@@ -157,7 +147,8 @@ function partySetup(party: ScenarioParty, indexOf: (place: string) => number): P
   };
 }
 
-function treeOfParty(party: ScenarioParty): string | undefined {
+/** Undefined for a party that waits for orders. */
+export function treeOfParty(party: ScenarioParty): string | undefined {
   return party.mind ?? (party.team === 'enemy' ? TREE_OF_ENEMY_PARTY : undefined);
 }
 
