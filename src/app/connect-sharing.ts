@@ -3,7 +3,7 @@ import type { Progress } from '../hud/fight/progress-notice.ts';
 import { browserStore } from '../hud/settings/settings.ts';
 import type { GameApp } from './game-app.ts';
 import type { RunSharing } from './share/run-sharing.ts';
-import { KEPT_RUN, RUN_FRAGMENT } from './url-options.ts';
+import { CHALLENGE_FILE_START, KEPT_RUN, RUN_FRAGMENT } from './url-options.ts';
 
 export interface ConnectSharingOptions {
   readonly app: GameApp;
@@ -32,6 +32,7 @@ export function connectSharing(options: ConnectSharingOptions): void {
     app.canContinue = (browserStore()?.getItem(KEPT_RUN) ?? null) !== null;
   };
   const openAddress = (): void => {
+    app.proving?.openAddress(location.hash);
     if (location.hash.startsWith(RUN_FRAGMENT)) use((loaded) => loaded.openLink(location.hash));
   };
   app.share = (what) =>
@@ -41,7 +42,9 @@ export function connectSharing(options: ConnectSharingOptions): void {
       if (what === 'continue') return loaded.continue().finally(noteKept);
       const { chooseFile } = await import('./share/page-sharing.ts');
       const text = await chooseFile();
-      if (text !== undefined) await loaded.openRecording(text);
+      if (text === undefined) return;
+      if (text.startsWith(CHALLENGE_FILE_START)) app.proving?.openText(text);
+      else await loaded.openRecording(text);
     });
   keepRun(app, { use, loaded: () => ready });
   noteKept();

@@ -34,6 +34,7 @@ import { createBattleViewPort } from './create-battle-view-port.ts';
 import { RunSession } from '../runs/run-session.ts';
 import { AgentHistoryLoader } from './agent-history-loader.ts';
 import { forkNotice, TimelineAdapter } from './timeline-adapter.ts';
+import type { ProvingLoader } from './proving-loader.ts';
 import type { SchoolLoader } from './school/school-loader.ts';
 import { StressBenchmark, type StressChoice } from './stress/stress-benchmark.ts';
 
@@ -58,6 +59,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
   readonly orders: PartyOrders;
   readonly agentHistory: AgentHistoryLoader;
   school: SchoolLoader | undefined;
+  proving: ProvingLoader | undefined;
   readonly #stress = new StressBenchmark();
   #speed: GameSpeed;
   #runCount = 0;
@@ -99,6 +101,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
 
   get state(): HudState {
     const { session } = this;
+    const proving = this.proving?.state;
     return {
       screen: this.screen,
       snapshot: session.snapshot,
@@ -110,7 +113,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
       isPaused: session.isPaused,
       speed: this.#speed,
       ...this.settings.choices,
-      objective: objectiveOf(session.run.request.scenario),
+      objective: proving?.watched === undefined ? objectiveOf(session.run.request.scenario) : 'A fight to watch',
       arenaName: arenaOfScenario(session.run.request.scenario),
       viewCorners: this.#camera.viewCorners,
       timeline: this.timeline.state,
@@ -119,6 +122,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
       stress: this.screen === 'stress' ? this.#stress.state : undefined,
       studio: this.studioState(),
       school: this.school?.state,
+      proving,
       keyboard: this.keyboard(),
     };
   }
@@ -157,6 +161,10 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
     this.#openList('school');
   }
 
+  openProvingGround(): void {
+    this.#openList('proving');
+  }
+
   openArena(name: ArenaName): void {
     void this.enter(scenarioOfArena(name));
   }
@@ -176,11 +184,12 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
   }
 
   restart(): void {
+    if (this.proving?.watchAgain()) return;
     void this.enter(this.session.run.request.scenario);
   }
 
   backToTitle(): void {
-    if (this.screen === 'gallery' || this.screen === 'school') this.screen = 'title';
+    if (isMenuScreen(this.screen)) this.screen = 'title';
     else void this.enter(TITLE_SCENARIO);
   }
 
@@ -256,7 +265,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
     this.#loop.show(session);
   }
 
-  #openList(screen: 'gallery' | 'school'): void {
+  #openList(screen: 'gallery' | 'school' | 'proving'): void {
     if (isMenuScreen(this.screen)) this.screen = screen;
     else void this.enter(TITLE_SCENARIO).then(() => (this.screen = screen));
   }

@@ -13,6 +13,7 @@ import { GameApp } from './game-app.ts';
 import { connectStudio, type ConnectStudioOptions } from './studio/connect-studio.ts';
 import { connectSharing } from './connect-sharing.ts';
 import type { TreeLibrary } from '../bt/index.ts';
+import { ProvingLoader } from './proving-loader.ts';
 import { SchoolLoader } from './school/school-loader.ts';
 import type { SoundAdapter } from './sound-adapter.ts';
 import { warbandApi } from './warband-api.ts';
@@ -63,6 +64,7 @@ async function start(): Promise<void> {
   app.school = school;
   const moreTrees = async (): Promise<TreeLibrary> => (await school.load())?.trees ?? new Map();
   const studio = connectStudio({ root: elementOf('studio'), app, content, treeFiles: files.trees, game, reloader, moreTrees, tell });
+  app.proving = new ProvingLoader({ app, content, version, studio: () => studio.fetch(), tell });
   app.onPressed = () => sound?.tick();
   app.onNotice = (text) => hud.showNotice(text);
   app.onPresent = () => {
@@ -121,6 +123,9 @@ function createHudPort(app: () => GameApp | undefined): HudPort {
   return {
     get school() {
       return app()?.school;
+    },
+    get proving() {
+      return app()?.proving;
     },
     startSkirmish: () => app()?.startSkirmish(),
     openGallery: () => app()?.openGallery(),

@@ -55,7 +55,7 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   const late = makeLateParts(() => showToast(news, { tone: 'warning', text: NOT_LOADED }, { milliseconds: NOTICE_MILLISECONDS }));
   const dialogs = openableDialogs(options, { state: () => last, help: late.help });
   const timeline: TimelineSwitch = { isOpen: settings.value.isTimelineOpen };
-  const actions = { ...dialogs, settings, timeline, timeParts: () => late.timeParts(options.port, timeline) };
+  const actions = { ...dialogs, settings, timeline, ...late.fightParts(options.port, timeline) };
   const lateScreens = late.screens(options, actions);
   const screens = makeScreens(options, actions, lateScreens);
   layer.append(...Object.values(screens).map((screen) => screen.element), dialogs.help.element, dialogs.menu.element, news);
@@ -107,7 +107,7 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   };
 }
 
-type LateScreens = Readonly<Record<'gallery' | 'arena' | 'stress' | 'school' | 'lesson', LatePart>>;
+type LateScreens = Readonly<Record<'gallery' | 'arena' | 'stress' | 'school' | 'lesson' | 'proving', LatePart>>;
 
 interface ScreenActions {
   readonly settings: SettingsStore;
@@ -115,6 +115,7 @@ interface ScreenActions {
   openHelp(): void;
   openMenu(): void;
   timeParts(): TimeParts;
+  returnBar(): HudPart;
 }
 
 function makeScreens(options: HudOptions, actions: ScreenActions, late: LateScreens): Record<Exclude<HudScreen, 'loading'>, HudPart> {
@@ -133,9 +134,17 @@ function makeLateParts(onFailure: () => void) {
       arena: latePart(async () => (await import('./gallery/arena-screen.ts')).arenaScreen(options, actions), { onFailure }),
       stress: latePart(async () => (await import('./stress/stress-screen.ts')).stressScreen(options, actions), { onFailure }),
       school: latePart(async () => (await import('./school/school-screen.ts')).schoolScreen(options, actions), { onFailure }),
+      proving: latePart(async () => (await import('./proving/proving-screen.ts')).provingScreen(options), { onFailure }),
       lesson: latePart(async () => (await import('./school/lesson-screen.ts')).lessonScreen(options, actions), { onFailure }),
     }),
-    timeParts: (port: HudPort, shown: TimelineSwitch): TimeParts => timeParts({ port, shown, onFailure }),
+    fightParts: (port: HudPort, shown: TimelineSwitch) => ({
+      timeParts: (): TimeParts => timeParts({ port, shown, onFailure }),
+      returnBar: (): HudPart =>
+        latePart(async () => (await import('./proving/return-bar.ts')).returnBar(port), {
+          onFailure,
+          isWanted: ({ proving }) => proving?.watched !== undefined,
+        }),
+    }),
   };
 }
 

@@ -4,12 +4,13 @@ import type { WorldEvent } from '../sim/events.ts';
 import type { Land } from '../sim/land.ts';
 import type { AgentHistoryPort, AgentHistoryState } from './agent-history/agent-history-state.ts';
 import type { TimelinePort, TimelineState } from './timeline/timeline-state.ts';
+import type { ProvingLoaderPort, ProvingState } from './proving/proving-state.ts';
 import type { SchoolPort, SchoolState } from './school/school-state.ts';
 import type { StressMapName, StressState, TickMode } from './stress/stress-state.ts';
 import type { EntityId, Formation, Point, Snapshot, UnitKind } from '../sim/state.ts';
 
 /** `loading`: the page's own loading picture stays until another screen is set. */
-export type HudScreen = 'loading' | 'title' | 'skirmish' | 'gallery' | 'arena' | 'stress' | 'school' | 'lesson';
+export type HudScreen = 'loading' | 'title' | 'skirmish' | 'gallery' | 'arena' | 'stress' | 'school' | 'lesson' | 'proving';
 
 /** Simulated seconds per real second, slowest first. */
 export const GAME_SPEEDS = [0.25, 0.5, 1, 2, 4, 8] as const;
@@ -50,6 +51,8 @@ export interface HudPort {
   readonly agentHistory: AgentHistoryPort;
   /** Undefined before the game has started. */
   readonly school: SchoolPort | undefined;
+  /** Undefined before the game has started. */
+  readonly proving: ProvingLoaderPort | undefined;
   share(what: ShareAction): void;
   /** Restarts the current scene. */
   restart(): void;
@@ -125,6 +128,8 @@ export interface HudState {
   readonly studio: 'closed' | 'opening' | 'open';
   /** Once the school has been entered. */
   readonly school: SchoolState | undefined;
+  /** Once the proving ground has been entered. */
+  readonly proving: ProvingState | undefined;
   /** What has the keyboard. */
   readonly keyboard: 'field' | 'studio';
 }

@@ -158,6 +158,10 @@ export interface StudioPort {
   /** All validated tree files. */
   readonly library: TreeLibrary;
   readonly kinds: ReadonlyMap<string, NodeKind>;
+  /** Those that the agents of this scene run, trees among them that are no part of the library: they are shown, not edited. */
+  sceneTrees(): TreeLibrary;
+  /** Shows the place where two versions of a tree fight each other. */
+  openProvingGround(): void;
   /** Changes with every scene; all watches end then. */
   sceneNumber(): number;
   sceneName(): string;

@@ -29,6 +29,7 @@ export interface StudioAdapterOptions {
   focus(x: number, y: number): void;
   /** The ground point at the centre of the view, in tiles. */
   lookedAt(): Spot;
+  openProvingGround(): void;
   makeRoom(panel: PanelPlace): void;
 }
 
@@ -61,6 +62,14 @@ export class StudioAdapter implements StudioPort, EditPort {
     this.onFileChange = onFileChange;
     this.#session = options.session();
     this.#tracers = this.#trace(this.#session);
+  }
+
+  sceneTrees(): StudioPort['library'] {
+    return this.#currentSession().run.content.library;
+  }
+
+  openProvingGround(): void {
+    this.#options.openProvingGround();
   }
 
   sceneNumber(): number {

@@ -17,6 +17,8 @@ const SHAPES = {
   timeline: '<path d="M4.500 12a7.500 7.500 0 1 0 2.400-5.500"/><path class="f" d="M3.500 2.500v7h7z"/><path d="M12 8v4.500l3 2"/>',
   share:
     '<circle class="f" cx="6" cy="12" r="3"/><circle class="f" cx="17.500" cy="5.500" r="3"/><circle class="f" cx="17.500" cy="18.500" r="3"/><path d="M17.500 5.500L6 12l11.500 6.500"/>',
+  scales:
+    '<path d="M12 3v17M7 20.500h10M4.500 6.500h15"/><path class="f" d="M1.500 14l3.300-7 3.300 7a3.400 3.400 0 0 1-6.600 0zM15.900 14l3.300-7 3.300 7a3.400 3.400 0 0 1-6.600 0z"/>',
   copy: '<path d="M9 8.5h10.5v12H9zM5 15.5H4.5v-12H15V5"/>',
   everyone:
     '<circle class="f" cx="12" cy="7" r="3"/><circle class="f" cx="4.8" cy="9.5" r="2.2"/><circle class="f" cx="19.2" cy="9.5" r="2.2"/><path class="f" d="M6.8 20v-4.2a5.2 5.2 0 0 1 10.4 0V20zM1.5 18.5v-2.8a3.4 3.4 0 0 1 4-3.2 7 7 0 0 0-.9 3.3v2.7zM22.5 18.5v-2.8a3.4 3.4 0 0 0-4-3.2 7 7 0 0 1 .9 3.3v2.7z"/>',

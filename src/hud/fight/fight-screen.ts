@@ -18,6 +18,8 @@ import './fight-screen.css';
 export interface FightActions extends SystemActions {
   readonly settings: SettingsStore;
   timeParts(): TimeParts;
+  /** Leads back from a fight that was only watched. */
+  returnBar(): HudPart;
 }
 
 /** The HUD of the skirmish; the centre of the screen stays free. */
@@ -35,7 +37,8 @@ export function fightScreen(options: HudOptions, actions: FightActions): HudPart
   const unitCard = selectedUnitCard(options);
   const keys = keyboardSign();
   const { timeline, agentHistory } = actions.timeParts();
-  const parts = [keys, pause, task, system, toastList, hintLine, party, commands, map, unitCard, timeline, agentHistory, result];
+  const back = actions.returnBar();
+  const parts = [keys, pause, task, system, toastList, hintLine, party, commands, map, unitCard, timeline, agentHistory, back, result];
   const screen = element(
     'section',
     { class: 'screen fight', 'aria-label': 'Skirmish' },
@@ -47,7 +50,7 @@ export function fightScreen(options: HudOptions, actions: FightActions): HudPart
         'div',
         { class: 'fight-middle' },
         element('div', { class: 'chosen-place' }, unitCard.element, keys.element, agentHistory.element),
-        element('div', { class: 'fight-news' }, toastList.element),
+        element('div', { class: 'fight-news' }, back.element, toastList.element),
       ),
       element(
         'div',

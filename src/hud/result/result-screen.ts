@@ -23,7 +23,8 @@ export function resultScreen(options: HudOptions): HudPart {
     update(state) {
       if (state.snapshot === undefined) return;
       statistics.follow(state.snapshot, state.events, state.timeline?.nowStep);
-      const { outcome } = state.snapshot;
+      // A fight that is only watched has its result elsewhere.
+      const outcome = state.proving?.watched === undefined ? state.snapshot.outcome : 'undecided';
       if (outcome === shown) return;
       shown = outcome;
       writeHidden(screen, outcome === 'undecided');

@@ -36,6 +36,7 @@ export function titleScreen(options: HudOptions, actions: TitleActions): HudPart
     resume,
     button({ label: 'Behaviour gallery', className: 'button-plain', icon: 'eye', onPress: () => port.openGallery() }),
     button({ label: 'School', className: 'button-plain', icon: 'mind', onPress: () => port.school?.open() }),
+    button({ label: 'Proving ground', className: 'button-plain', icon: 'scales', onPress: () => port.proving?.open() }),
     button({ label: 'A thousand minds', className: 'button-plain', icon: 'everyone', onPress: () => port.openStress() }),
     button({ label: 'How to play', className: 'button-plain', icon: 'help', onPress: actions.openHelp }),
   );

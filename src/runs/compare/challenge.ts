@@ -34,15 +34,10 @@ export interface Challenge {
 
 /** The text before the version of the format changes with it. */
 const FORMAT = 'warband challenge 1';
-export const LONGEST_NAME = 24;
+const LONGEST_NAME = 24;
 const LONGEST_SEED = 60;
 const MOST_PAIRS = 50;
 const MOST_TREES = 100;
-
-/** Whether a text can only be one of these. */
-export function isChallengeText(text: string): boolean {
-  return text.startsWith(`{"format":${JSON.stringify(FORMAT)}`);
-}
 
 /** Trees are written as what they change in those of the game. */
 export function challengeText({ by, answer, ...challenge }: Challenge, library: TreeLibrary): string {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readContentFiles } from '../../../src/cli/read-content-files.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
-import { challengeText, isChallengeText, readChallenge, shownName, type Challenge } from '../../../src/runs/compare/challenge.ts';
+import { CHALLENGE_FILE_START } from '../../../src/app/url-options.ts';
+import { challengeText, readChallenge, shownName, type Challenge } from '../../../src/runs/compare/challenge.ts';
 import { changeTree } from '../../../src/checks/tree-change.ts';
 import { versionOf } from '../../../src/runs/run-version.ts';
 
@@ -31,8 +32,7 @@ describe('the text of a challenge', () => {
     expect(readChallenge(challengeText(challenge, content.library), here)).toEqual({ challenge });
     const answered = { ...challenge, answer: { name: 'Bea', trees: [] } };
     expect(readChallenge(challengeText(answered, content.library), here)).toEqual({ challenge: answered });
-    expect(isChallengeText(challengeText(challenge, content.library))).toBe(true);
-    expect(isChallengeText('{"format":"warband link 1"}')).toBe(false);
+    expect(challengeText(challenge, content.library).startsWith(CHALLENGE_FILE_START)).toBe(true);
   });
 
   test('holds what a tree changes, not the tree', () => {
