@@ -2,6 +2,7 @@
 import './style/tokens.css';
 import './style/base.css';
 import './style/buttons.css';
+import { ActionRunner } from './actions/action-runner.ts';
 import type { Dialog } from './dom/dialog.ts';
 import { element } from './dom/element.ts';
 import { latePart, type LatePart } from './dom/late-part.ts';
@@ -12,10 +13,9 @@ import { progressNotice, type Progress } from './fight/progress-notice.ts';
 import { showToast } from './fight/toasts.ts';
 import { helpPanel } from './help/help-panel.ts';
 import { isBattleScreen, type HudOptions, type HudPart, type HudPort, type HudScreen, type HudState } from './hud-port.ts';
-import { bindHotkeys } from './keys/bind-hotkeys.ts';
 import { gameMenu } from './menu/game-menu.ts';
 import { browserStore, createSettingsStore, type Settings, type SettingsStore } from './settings/settings.ts';
-import type { TimelineSwitch } from './timeline/timeline-switch.ts';
+import type { TimelineControls, TimelineSwitch } from './timeline/timeline-switch.ts';
 import { timeParts, type TimeParts } from './timeline/time-parts.ts';
 import { titleScreen } from './title/title-screen.ts';
 
@@ -53,26 +53,24 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   let last: HudState | undefined;
   const news = element('div', { class: 'toasts notices', role: 'status' });
   const late = makeLateParts(() => showToast(news, { tone: 'warning', text: NOT_LOADED }, { milliseconds: NOTICE_MILLISECONDS }));
-  const dialogs = openableDialogs(options, { state: () => last, help: late.help });
   const timeline: TimelineSwitch = { isOpen: settings.value.isTimelineOpen };
-  const actions = { ...dialogs, settings, timeline, ...late.fightParts(options.port, timeline) };
-  const lateScreens = late.screens(options, actions);
-  const screens = makeScreens(options, actions, lateScreens);
+  const context = {
+    ...options,
+    openHelp: () => dialogs.openHelp(),
+    openMenu: () => dialogs.menu.open(),
+    toggleTimeline: () => void (timeline.isOpen = !timeline.isOpen),
+  };
+  const actions = new ActionRunner(context, () => last);
+  const dialogs = openableDialogs(options, { actions, state: () => last, help: late.help });
+  const controls = { actions, settings, timeline, ...late.fightParts(options.port, { actions, timeline }) };
+  const lateScreens = late.screens(options, controls);
+  const screens = makeScreens(options, controls, lateScreens);
   layer.append(...Object.values(screens).map((screen) => screen.element), dialogs.help.element, dialogs.menu.element, news);
   for (const screen of Object.values(screens)) screen.element.hidden = true;
   playSoundOnPress(layer, options);
   preventContextMenu(layer);
   const isDialogOpen = (): boolean => dialogs.help.isOpen || dialogs.menu.isOpen;
-  const unbind =
-    options.hasHotkeys === false
-      ? undefined
-      : bindHotkeys({
-          ...options,
-          ...dialogs,
-          state: () => last,
-          isDialogOpen,
-          toggleTimeline: () => (timeline.isOpen = !timeline.isOpen),
-        });
+  const stopListening = options.hasHotkeys === false ? undefined : actions.listen(isDialogOpen);
   return {
     settings: settings.value,
     get isDialogOpen() {
@@ -95,13 +93,13 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
       for (const screen of Object.values(lateScreens)) screen.load();
     },
     openHelp: dialogs.openHelp,
-    openMenu: dialogs.openMenu,
+    openMenu: () => dialogs.menu.open(),
     showContentErrors: (lines) => showContentErrors(layer, lines),
     showNotice: (text) => showToast(news, { tone: 'warning', text }, { milliseconds: NOTICE_MILLISECONDS }),
     showProgress: progressNotice(news),
     showFatalError: (error) => showFatalError(layer, error),
     dispose() {
-      unbind?.();
+      stopListening?.();
       layer.remove();
     },
   };
@@ -109,19 +107,16 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
 
 type LateScreens = Readonly<Record<'gallery' | 'arena' | 'stress' | 'school' | 'lesson' | 'proving', LatePart>>;
 
-interface ScreenActions {
+interface ScreenControls extends TimelineControls {
   readonly settings: SettingsStore;
-  readonly timeline: TimelineSwitch;
-  openHelp(): void;
-  openMenu(): void;
   timeParts(): TimeParts;
   returnBar(): HudPart;
 }
 
-function makeScreens(options: HudOptions, actions: ScreenActions, late: LateScreens): Record<Exclude<HudScreen, 'loading'>, HudPart> {
+function makeScreens(options: HudOptions, controls: ScreenControls, late: LateScreens): Record<Exclude<HudScreen, 'loading'>, HudPart> {
   return {
-    title: titleScreen(options, actions),
-    skirmish: fightScreen(options, actions),
+    title: titleScreen(options, controls.actions),
+    skirmish: fightScreen(options, controls),
     ...late,
   };
 }
@@ -129,16 +124,16 @@ function makeScreens(options: HudOptions, actions: ScreenActions, late: LateScre
 function makeLateParts(onFailure: () => void) {
   return {
     help: latePart(async () => (await import('./help/help-content.ts')).helpContent(), { onFailure }),
-    screens: (options: HudOptions, actions: ScreenActions) => ({
-      gallery: latePart(async () => (await import('./gallery/gallery-screen.ts')).galleryScreen(options), { onFailure }),
-      arena: latePart(async () => (await import('./gallery/arena-screen.ts')).arenaScreen(options, actions), { onFailure }),
-      stress: latePart(async () => (await import('./stress/stress-screen.ts')).stressScreen(options, actions), { onFailure }),
-      school: latePart(async () => (await import('./school/school-screen.ts')).schoolScreen(options, actions), { onFailure }),
-      proving: latePart(async () => (await import('./proving/proving-screen.ts')).provingScreen(options), { onFailure }),
-      lesson: latePart(async () => (await import('./school/lesson-screen.ts')).lessonScreen(options, actions), { onFailure }),
+    screens: (options: HudOptions, controls: ScreenControls) => ({
+      gallery: latePart(async () => (await import('./gallery/gallery-screen.ts')).galleryScreen(options, controls), { onFailure }),
+      arena: latePart(async () => (await import('./gallery/arena-screen.ts')).arenaScreen(options, controls), { onFailure }),
+      stress: latePart(async () => (await import('./stress/stress-screen.ts')).stressScreen(options, controls), { onFailure }),
+      school: latePart(async () => (await import('./school/school-screen.ts')).schoolScreen(options, controls), { onFailure }),
+      proving: latePart(async () => (await import('./proving/proving-screen.ts')).provingScreen(options, controls), { onFailure }),
+      lesson: latePart(async () => (await import('./school/lesson-screen.ts')).lessonScreen(options, controls), { onFailure }),
     }),
-    fightParts: (port: HudPort, shown: TimelineSwitch) => ({
-      timeParts: (): TimeParts => timeParts({ port, shown, onFailure }),
+    fightParts: (port: HudPort, controls: TimelineControls) => ({
+      timeParts: (): TimeParts => timeParts({ port, controls, onFailure }),
       returnBar: (): HudPart =>
         latePart(async () => (await import('./proving/return-bar.ts')).returnBar(port), {
           onFailure,
@@ -152,14 +147,16 @@ interface Dialogs {
   readonly help: Dialog;
   readonly menu: ReturnType<typeof gameMenu>;
   openHelp(): void;
-  openMenu(): void;
+}
+
+interface DialogNeeds {
+  readonly actions: ActionRunner;
+  readonly state: () => HudState | undefined;
+  readonly help: LatePart;
 }
 
 /** Pauses the battle while a dialog is open, unless it was already paused. */
-function openableDialogs(
-  { port }: HudOptions,
-  { state, help: content }: { readonly state: () => HudState | undefined; readonly help: LatePart },
-): Dialogs {
+function openableDialogs({ port }: HudOptions, { actions, state, help: content }: DialogNeeds): Dialogs {
   let hasPaused = false;
   const standStill = {
     onOpen: () => {
@@ -180,8 +177,8 @@ function openableDialogs(
     content.load();
     help.open();
   };
-  const menu = gameMenu({ port, openHelp, ...standStill });
-  return { help, menu, openHelp, openMenu: () => menu.open() };
+  const menu = gameMenu({ port, actions, ...standStill });
+  return { help, menu, openHelp };
 }
 
 /** The right button gives orders, so it must not open the browser's context menu over a panel, except on text to copy. */

@@ -71,4 +71,20 @@ describe('the orders of the HUD', () => {
     orders.orderAimed({ x: 30, y: 90 }, false);
     expect([given(), aimed]).toEqual([[], 'guard']);
   });
+
+  it('go through the stances of the selected: hold, defend, free; those that differ hold first', () => {
+    const cycle = (...ids: EntityId[]): void => {
+      selection = ids;
+      orders.cycleStance();
+      session.step();
+    };
+    for (const ids of [[2], [2], [2], [2], [1, 2]]) cycle(...ids);
+    expect(given().map((command) => command.type === 'stance' && `${command.stance} ${command.unitIds.join()}`)).toEqual([
+      'hold 2',
+      'defend 2',
+      'free 2',
+      'hold 2',
+      'hold 1,2',
+    ]);
+  });
 });

@@ -7,6 +7,12 @@ import { servePage, type ServedPage } from './harness/serve-page.ts';
 const QUERY = '?renderer=canvas';
 /** A face that is first wanted while the server is away comes with it, too. */
 const LOST_WITH_SERVER = /^not loaded|downloadable font: download failed/;
+/** Nothing more has come for half a second: what is still on its way when the server stops fails in ways of its own. */
+const HAS_LOADED = `new Promise((done) => {
+  const count = () => performance.getEntriesByType('resource').length;
+  const before = count();
+  setTimeout(() => done(count() === before), 500);
+})`;
 const FAILED = '[...document.querySelectorAll("#hud *")].some((each) => each.textContent.startsWith("The studio could not be loaded"))';
 
 interface GamePage extends EvaluatingPage {
@@ -28,6 +34,7 @@ test('a studio that could not be fetched is fetched once the server is back, in 
 
 /** How the style sheet of the studio places it, once it is there. */
 async function placeAfterFailure(page: GamePage, server: ServedPage): Promise<unknown> {
+  await waitUntil(page, HAS_LOADED);
   await server.close();
   await page.keyboard.press('t');
   await waitUntil(page, FAILED);

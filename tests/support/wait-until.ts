@@ -16,5 +16,7 @@ export async function waitUntil(page: EvaluatingPage, expression: string, mostSe
     }
     return true;
   })()`);
-  if (isTrue !== true) throw new Error(`Waited ${mostSeconds} seconds in vain until: ${expression}`);
+  if (isTrue === true) return;
+  const shown = await page.evaluate('document.body.innerText');
+  throw new Error(`Waited ${mostSeconds} seconds in vain until: ${expression}\nThe page shows:\n${String(shown)}`);
 }

@@ -49,10 +49,6 @@ export class BattleGestureContext implements GestureContext {
     return this.#sprites.find(id)?.isAlive ?? false;
   }
 
-  unitsOf(unitIds: readonly EntityId[]): ReturnType<GestureContext['unitsOf']> {
-    return unitIds.flatMap((id) => this.#sprites.find(id)?.unit ?? []);
-  }
-
   unitAt(x: number, y: number): PickedUnit | undefined {
     const figure = spriteAt(this.#sprites.all, this.rig.view, { x, y });
     return figure && { id: figure.unit.id, kind: figure.unit.kind, side: this.#sideOf(figure) };

@@ -1,6 +1,5 @@
 import type { Vector } from '../../core/vector.ts';
 import type { AimedOrder, Command } from '../../sim/commands.ts';
-import type { Commandable } from '../../sim/commanded-units.ts';
 import type { EntityId, UnitKind } from '../../sim/state.ts';
 import type { CameraRig } from '../camera/camera-rig.ts';
 import type { Selection } from '../selection.ts';
@@ -51,8 +50,6 @@ export interface GestureContext {
   /** Members of the player's party in order, including the dead, so that number keys stay stable. */
   partyIds(): readonly EntityId[];
   isAlive(id: EntityId): boolean;
-  /** The existing units among these ids. */
-  unitsOf(unitIds: readonly EntityId[]): readonly Commandable[];
   unitAt(pixelX: number, pixelY: number): PickedUnit | undefined;
   ownUnitsIn(box: Box): readonly EntityId[];
   ownUnitsOnScreen(kind: UnitKind): readonly EntityId[];

@@ -1,6 +1,4 @@
 import type { GestureContext } from './gesture-context.ts';
-import type { AimedOrder } from '../../sim/commands.ts';
-import { orderNextStance } from './send-orders.ts';
 
 export interface KeyInput {
   /** `KeyboardEvent.code`: independent of the keyboard layout. */
@@ -15,9 +13,7 @@ const DOUBLE_PRESS_SECONDS = 0.4;
 /** Zoom for looking at a unit. Pixels per tile. */
 const FOCUS_ZOOM = 30;
 
-const AIMED_ORDER_OF_KEY: Readonly<Record<string, AimedOrder>> = { KeyK: 'attackMove', KeyP: 'patrol', KeyG: 'guard', KeyL: 'retreat' };
-
-/** Keys that select and order. Camera keys are polled: see `camera/camera-keys.ts`. */
+/** Keys that select. Those that order belong to the HUD, which offers the same by buttons. Camera keys are polled: see `camera/camera-keys.ts`. */
 export class KeyboardController {
   #lastCode = '';
   #lastSeconds = -Infinity;
@@ -29,22 +25,14 @@ export class KeyboardController {
     if (key.isAlt) return false;
     const number = /^(?:Digit|Numpad)([1-9])$/.exec(key.code)?.[1];
     if (number) return key.isCtrl ? this.#makeGroup(Number(number) - 1) : this.#selectByNumber(Number(number) - 1, key);
-    if (key.isCtrl) return key.code === 'KeyA' && this.#selectAll();
-    const aimed = AIMED_ORDER_OF_KEY[key.code];
-    return aimed ? this.#aim(aimed) : this.#pressPlain(key);
+    return !key.isCtrl && this.#pressPlain(key);
   }
 
   #pressPlain(key: KeyInput): boolean {
     if (key.code === 'Tab') return this.#selectNext(key.isShift ? -1 : 1);
     if (key.code === 'Escape') return this.#clear();
-    if (key.code === 'KeyH') return this.#cycleStance();
     if (key.code === 'KeyF') return this.#isDouble(key) ? this.#follow() : this.#focus();
     return key.code === 'Home' && this.#goHome();
-  }
-
-  #selectAll(): true {
-    this.context.selection.set(this.context.partyIds().filter((id) => this.context.isAlive(id)));
-    return true;
   }
 
   /** Puts the selected warriors on a number key. */
@@ -83,14 +71,6 @@ export class KeyboardController {
     return true;
   }
 
-  /** The same key again takes the choice back. */
-  #aim(order: AimedOrder): boolean {
-    const { context } = this;
-    if (!context.canOrder) return false;
-    context.aimedOrder = context.aimedOrder === order ? undefined : order;
-    return true;
-  }
-
   /** Takes back the chosen order first, then clears the selection. */
   #clear(): boolean {
     if (this.context.aimedOrder !== undefined) {
@@ -100,12 +80,6 @@ export class KeyboardController {
     const hadAny = this.context.selection.shown.length > 0;
     this.context.selection.clear();
     return hadAny;
-  }
-
-  #cycleStance(): boolean {
-    if (!this.context.canOrder) return false;
-    orderNextStance(this.context);
-    return true;
   }
 
   #focus(): boolean {

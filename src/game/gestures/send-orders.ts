@@ -1,5 +1,4 @@
 import type { Vector } from '../../core/vector.ts';
-import { nextStance } from '../../sim/commanded-units.ts';
 import type { AimedOrder } from '../../sim/commands.ts';
 import type { EntityId } from '../../sim/state.ts';
 import type { PointerInput } from './gesture.ts';
@@ -52,12 +51,6 @@ export function orderAimed(context: GestureContext, order: AimedOrder, { x, y, i
 /** Left out of an order that is carried out at once. */
 function queued(isQueued: boolean): { isQueued?: true } {
   return isQueued ? { isQueued } : {};
-}
-
-/** Orders the next stance: hold, defend, free. */
-export function orderNextStance(context: GestureContext): void {
-  const unitIds = commandedUnits(context);
-  if (unitIds.length > 0) context.send({ type: 'stance', unitIds, stance: nextStance(context.unitsOf(unitIds)) });
 }
 
 function unitVector(x: number, y: number): Vector {

@@ -3,7 +3,7 @@ import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
 import { writeAttribute, writeHidden, writeText } from '../dom/write.ts';
 import type { HudPart, HudPort } from '../hud-port.ts';
-import { HOTKEYS } from '../keys/hotkeys.ts';
+import { keyLabel } from '../actions/all-actions.ts';
 import type { AgentHistoryState } from './agent-history-state.ts';
 import { branchAnswer } from './branch-answer.ts';
 import { historyRange } from './history-range.ts';
@@ -37,7 +37,7 @@ export function agentHistoryPanel(port: HudPort): HudPart {
       { class: 'history-head' },
       name,
       progress,
-      button({ label: 'Close', className: 'tool', icon: 'close', key: HOTKEYS.why, isIconOnly: true, onPress: () => history.close() }),
+      button({ label: 'Close', className: 'tool', icon: 'close', key: keyLabel('why'), isIconOnly: true, onPress: () => history.close() }),
     ),
     element('div', { class: 'history-why', 'aria-live': 'polite' }, doing, within, because),
     element('div', { class: 'history-title' }, element('h3', {}, 'What it did'), range),

@@ -5,7 +5,7 @@ export interface ButtonOptions {
   readonly label: string;
   readonly className: string;
   readonly icon?: IconName;
-  /** Shown in the tooltip and exposed to assistive technology; `keys/bind-hotkeys.ts` binds it. */
+  /** Shown in the tooltip and exposed to assistive technology; `actions/action-runner.ts` binds it. */
   readonly key?: string;
   /** Icon only: the label becomes the tooltip. */
   readonly isIconOnly?: boolean;

@@ -11,7 +11,7 @@ export interface ChoiceRow<Value> {
 export interface ChoiceOptions<Value> {
   readonly label: string;
   readonly values: readonly (readonly [Value, string])[];
-  /** Exposed to assistive technology; `keys/bind-hotkeys.ts` binds it. */
+  /** Exposed to assistive technology; `actions/action-runner.ts` binds it. */
   readonly key?: string;
   choose(value: Value): void;
 }

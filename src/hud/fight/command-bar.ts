@@ -1,12 +1,13 @@
-import { button } from '../dom/button.ts';
+import { actionButton } from '../actions/action-button.ts';
+import type { ActionRunner } from '../actions/action-runner.ts';
+import type { HudActionName } from '../actions/all-actions.ts';
 import { element } from '../dom/element.ts';
 import { writeAttribute, writeText } from '../dom/write.ts';
-import type { HudPart, HudPort, HudState } from '../hud-port.ts';
-import { HOTKEYS, livingPartyUnitIds } from '../keys/hotkeys.ts';
+import type { HudPart, HudState } from '../hud-port.ts';
 import { AIMED_ORDERS, type AimedOrder } from '../../sim/commands.ts';
 import { commandedUnits, commonFormation, commonStance } from '../../sim/commanded-units.ts';
 import type { Formation, Snapshot, Stance } from '../../sim/state.ts';
-import { AIMED_ORDER_LABELS, FORMATION_LABELS, STANCE_LABELS } from '../labels.ts';
+import { STANCE_LABELS } from '../labels.ts';
 import './command-bar.css';
 
 /** The next press of the stance button, by the current stance of the units it affects. */
@@ -28,26 +29,12 @@ const AIM_WORDS: Readonly<Record<AimedOrder, string>> = {
 const FORMATIONS: readonly Formation[] = ['line', 'column', 'wedge', 'circle'];
 
 /** Select all, formations, stance, and orders that a click on the field completes; above them, in words, the stance or what to click. */
-export function commandBar(port: HudPort): HudPart {
-  const formations = formationButtons(port);
-  let last: HudState | undefined;
-  const everyone = button({
-    label: 'Select all',
-    className: 'tool',
-    icon: 'everyone',
-    key: HOTKEYS.everyone,
-    isIconOnly: true,
-    onPress: () => last !== undefined && port.select(livingPartyUnitIds(last), false),
-  });
-  const stanceButton = button({
-    label: NEXT_STANCE_LABELS.free,
-    className: 'tool',
-    icon: 'hold',
-    key: HOTKEYS.stance,
-    isIconOnly: true,
-    onPress: () => port.cycleStance(),
-  });
-  const aimed = aimedOrderButtons(port);
+export function commandBar(actions: ActionRunner): HudPart {
+  const tool = (name: HudActionName): HTMLButtonElement => actionButton(actions, name, { className: 'tool', isIconOnly: true });
+  const everyone = tool('selectAll');
+  const stanceButton = tool('stance');
+  const formations = FORMATIONS.map((formation) => ({ formation, control: tool(formation) }));
+  const aimed = AIMED_ORDERS.map((order) => ({ order, control: tool(order) }));
   const bar = element(
     'div',
     { class: 'commands iron', role: 'toolbar', 'aria-label': 'Orders' },
@@ -58,7 +45,6 @@ export function commandBar(port: HudPort): HudPart {
   return {
     element: element('div', { class: 'commands-place' }, stanceLine, bar),
     update(state) {
-      last = state;
       const commanded = unitsUnderCommand(state);
       const shown = shownFormation(state, commanded);
       for (const { formation, control } of formations) writeAttribute(control, 'aria-pressed', String(shown === formation));
@@ -94,32 +80,4 @@ function shownFormation({ snapshot, playerPartyId }: HudState, units: Snapshot['
 
 function row(first: HTMLElement, others: readonly { readonly control: HTMLElement }[]): HTMLElement {
   return element('div', { class: 'command-row' }, first, element('span', { class: 'bar-line' }), ...others.map(({ control }) => control));
-}
-
-function formationButtons(port: HudPort) {
-  return FORMATIONS.map((formation) => ({
-    formation,
-    control: button({
-      label: FORMATION_LABELS[formation],
-      className: 'tool',
-      icon: formation,
-      key: HOTKEYS[formation],
-      isIconOnly: true,
-      onPress: () => port.setFormation(formation),
-    }),
-  }));
-}
-
-function aimedOrderButtons(port: HudPort) {
-  return AIMED_ORDERS.map((order) => ({
-    order,
-    control: button({
-      label: AIMED_ORDER_LABELS[order],
-      className: 'tool',
-      icon: order,
-      key: HOTKEYS[order],
-      isIconOnly: true,
-      onPress: () => port.aimOrder(order),
-    }),
-  }));
 }

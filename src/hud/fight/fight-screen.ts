@@ -10,12 +10,13 @@ import { hints } from './hints.ts';
 import { objective } from './objective.ts';
 import { partyStrip } from './party-strip.ts';
 import { pauseOverlay } from './pause-overlay.ts';
-import { systemBar, type SystemActions } from './system-bar.ts';
+import { systemBar } from './system-bar.ts';
 import type { TimeParts } from '../timeline/time-parts.ts';
+import type { TimelineControls } from '../timeline/timeline-switch.ts';
 import { toasts } from './toasts.ts';
 import './fight-screen.css';
 
-export interface FightActions extends SystemActions {
+export interface FightControls extends TimelineControls {
   readonly settings: SettingsStore;
   timeParts(): TimeParts;
   /** Leads back from a fight that was only watched. */
@@ -23,21 +24,21 @@ export interface FightActions extends SystemActions {
 }
 
 /** The HUD of the skirmish; the centre of the screen stays free. */
-export function fightScreen(options: HudOptions, actions: FightActions): HudPart {
+export function fightScreen(options: HudOptions, controls: FightControls): HudPart {
   const { port } = options;
   const pause = pauseOverlay({ hasOrders: true });
   const task = objective();
-  const system = systemBar(port, actions);
+  const system = systemBar(port, controls);
   const toastList = toasts(port);
-  const hintLine = hints(actions.settings);
+  const hintLine = hints(controls.settings);
   const party = partyStrip(options);
-  const commands = commandBar(port);
+  const commands = commandBar(controls.actions);
   const map = minimap(port);
-  const result = resultScreen(options);
+  const result = resultScreen(options, controls.actions);
   const unitCard = selectedUnitCard(options);
   const keys = keyboardSign();
-  const { timeline, agentHistory } = actions.timeParts();
-  const back = actions.returnBar();
+  const { timeline, agentHistory } = controls.timeParts();
+  const back = controls.returnBar();
   const parts = [keys, pause, task, system, toastList, hintLine, party, commands, map, unitCard, timeline, agentHistory, back, result];
   const screen = element(
     'section',

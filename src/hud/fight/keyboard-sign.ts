@@ -1,13 +1,13 @@
 import { element } from '../dom/element.ts';
 import { writeHidden } from '../dom/write.ts';
 import type { HudPart } from '../hud-port.ts';
-import { HOTKEYS } from '../keys/hotkeys.ts';
+import { keyLabel } from '../actions/all-actions.ts';
 import './keyboard-sign.css';
 
 /** While the studio is open: whether the game or the studio has the keyboard, and the key that switches. Takes the place of the selected unit's card. */
 export function keyboardSign(): HudPart {
-  const inStudio = element('span', {}, element('kbd', {}, HOTKEYS.menu), ' focus the game');
-  const inField = element('span', {}, element('kbd', {}, HOTKEYS.studio), ' focus the studio');
+  const inStudio = element('span', {}, element('kbd', {}, keyLabel('menu')), ' focus the game');
+  const inField = element('span', {}, element('kbd', {}, keyLabel('studio')), ' focus the studio');
   const sign = element('p', { class: 'keyboard-sign iron' }, inStudio, inField);
   return {
     element: sign,

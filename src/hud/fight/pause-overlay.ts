@@ -1,15 +1,20 @@
 import { element, type Child } from '../dom/element.ts';
 import { writeHidden } from '../dom/write.ts';
 import type { HudPart } from '../hud-port.ts';
-import { HOTKEYS } from '../keys/hotkeys.ts';
+import { keyLabel } from '../actions/all-actions.ts';
 import { isInPast } from '../timeline/timeline-state.ts';
 import './pause-overlay.css';
 
 /** A plate between the objective and the system bar: the battlefield stays free for orders while the game is paused or shows the past. */
 export function pauseOverlay({ hasOrders }: { readonly hasOrders: boolean }): HudPart {
   const orders = (words: string): readonly string[] => (hasOrders ? [words] : []);
-  const paused = plate('Paused', ...orders('Orders still count. '), element('kbd', {}, HOTKEYS.pause), ' resumes.');
-  const past = plate('In the past', ...orders('An order goes on from here. '), element('kbd', {}, HOTKEYS.backToNow), ' returns to now.');
+  const paused = plate('Paused', ...orders('Orders still count. '), element('kbd', {}, keyLabel('pause')), ' resumes.');
+  const past = plate(
+    'In the past',
+    ...orders('An order goes on from here. '),
+    element('kbd', {}, keyLabel('backToNow')),
+    ' returns to now.',
+  );
   const veil = element('div', { class: 'veil', role: 'status' }, paused, past);
   return {
     element: veil,

@@ -1,20 +1,13 @@
-import { button } from '../dom/button.ts';
+import { actionButton } from '../actions/action-button.ts';
+import type { ActionRunner } from '../actions/action-runner.ts';
 import { icon } from '../dom/icons.ts';
 import { writeAttribute } from '../dom/write.ts';
-import type { HudPart, HudPort } from '../hud-port.ts';
-import { HOTKEYS } from '../keys/hotkeys.ts';
+import type { HudPart } from '../hud-port.ts';
 
 /** Pauses and resumes. */
-export function pauseSwitch(port: HudPort): HudPart {
+export function pauseSwitch(actions: ActionRunner): HudPart {
   let isPaused = false;
-  const node = button({
-    label: 'Pause',
-    className: 'tool',
-    icon: 'pause',
-    key: HOTKEYS.pause,
-    isIconOnly: true,
-    onPress: () => port.togglePaused(),
-  });
+  const node = actionButton(actions, 'pause', { className: 'tool', isIconOnly: true });
   return {
     element: node,
     update(state) {

@@ -3,7 +3,7 @@ import { element } from '../dom/element.ts';
 import { icon } from '../dom/icons.ts';
 import { writeAttribute, writeHidden, writeText } from '../dom/write.ts';
 import { unitKindInfo, type HudOptions, type HudPart, type HudState, type UnitKindInfo } from '../hud-port.ts';
-import { HOTKEYS } from '../keys/hotkeys.ts';
+import { keyLabel } from '../actions/all-actions.ts';
 import { unitWords } from '../labels.ts';
 import type { SeenUnit } from './unit-card.ts';
 import './selected-unit-card.css';
@@ -19,14 +19,14 @@ export function selectedUnitCard(options: HudOptions): HudPart {
     label: 'Watch it think',
     className: 'button-plain chosen-watch',
     icon: 'mind',
-    key: HOTKEYS.studio,
+    key: keyLabel('studio'),
     onPress: () => port.openStudio(shownId),
   });
   const why = button({
     label: 'Why?',
     className: 'button-plain chosen-watch',
     icon: 'eye',
-    key: HOTKEYS.why,
+    key: keyLabel('why'),
     onPress: () => port.agentHistory.open(shownId),
   });
   // Only its buttons take clicks: what lies under the rest is the field, and a click there is meant for it.

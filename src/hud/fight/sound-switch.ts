@@ -1,19 +1,13 @@
-import { button } from '../dom/button.ts';
+import { actionButton } from '../actions/action-button.ts';
+import type { ActionRunner } from '../actions/action-runner.ts';
 import { icon } from '../dom/icons.ts';
 import { writeAttribute } from '../dom/write.ts';
-import type { HudPart, HudPort } from '../hud-port.ts';
-import { HOTKEYS } from '../keys/hotkeys.ts';
+import type { HudPart } from '../hud-port.ts';
 
 /** The mute button, the same on every screen. Shows the current state. */
-export function soundSwitch(port: HudPort): HudPart {
+export function soundSwitch(actions: ActionRunner): HudPart {
   let isMuted = false;
-  const node = button({
-    label: 'Sound',
-    className: 'tool',
-    key: HOTKEYS.mute,
-    isIconOnly: true,
-    onPress: () => port.toggleMuted(),
-  });
+  const node = actionButton(actions, 'mute', { className: 'tool', isIconOnly: true });
   node.append(icon('soundOn'));
   return {
     element: node,

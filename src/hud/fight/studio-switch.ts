@@ -1,28 +1,29 @@
 import { button } from '../dom/button.ts';
 import { writeAttribute } from '../dom/write.ts';
-import type { HudPart, HudPort } from '../hud-port.ts';
-import { HOTKEYS } from '../keys/hotkeys.ts';
+import type { ActionRunner } from '../actions/action-runner.ts';
+import { HUD_ACTIONS, keyLabel } from '../actions/all-actions.ts';
+import type { HudPart } from '../hud-port.ts';
 
-const LABELS = { closed: 'Open the studio', opening: 'Opening the studio …', open: 'Close the studio' } as const;
+const LABELS = { closed: HUD_ACTIONS.studio.label, opening: 'Opening the studio …', open: HUD_ACTIONS.closeStudio.label } as const;
 
 /** Opens and closes the studio. */
-export function studioSwitch(port: HudPort, look: 'icon' | 'words' = 'icon'): HudPart {
+export function studioSwitch(actions: ActionRunner, look: 'icon' | 'words' = 'icon'): HudPart {
   let isOpen = false;
   const isIconOnly = look === 'icon';
   const node = button({
     label: LABELS.closed,
     className: isIconOnly ? 'tool' : 'button-plain studio-button',
     icon: 'mind',
-    key: HOTKEYS.studio,
     isIconOnly,
-    onPress: () => (isOpen ? port.closeStudio() : port.openStudio()),
+    onPress: () => actions.run(isOpen ? 'closeStudio' : 'studio'),
   });
   return {
     element: node,
     update({ studio }) {
       isOpen = studio === 'open';
-      writeAttribute(node, 'data-key', isOpen ? HOTKEYS.closeStudio : HOTKEYS.studio);
-      writeAttribute(node, 'aria-keyshortcuts', isOpen ? HOTKEYS.closeStudio : HOTKEYS.studio);
+      const key = keyLabel(isOpen ? 'closeStudio' : 'studio');
+      writeAttribute(node, 'data-key', key);
+      writeAttribute(node, 'aria-keyshortcuts', key);
       writeAttribute(node, 'aria-pressed', String(studio === 'open'));
       writeAttribute(node, 'aria-busy', studio === 'opening' ? 'true' : undefined);
       writeAttribute(node, 'aria-label', LABELS[studio]);

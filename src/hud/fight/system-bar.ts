@@ -1,27 +1,20 @@
-import { button } from '../dom/button.ts';
+import { actionButton } from '../actions/action-button.ts';
 import { element } from '../dom/element.ts';
 import { writeAttribute } from '../dom/write.ts';
 import { GAME_SPEEDS, type HudPart, type HudPort } from '../hud-port.ts';
-import { HOTKEYS } from '../keys/hotkeys.ts';
 import { pauseSwitch } from './pause-switch.ts';
 import { soundSwitch } from './sound-switch.ts';
-import { timelineButton, type TimelineSwitch } from '../timeline/timeline-switch.ts';
+import { timelineButton, type TimelineControls } from '../timeline/timeline-switch.ts';
 import { studioSwitch } from './studio-switch.ts';
 import './command-bar.css';
-
-export interface SystemActions {
-  openHelp(): void;
-  openMenu(): void;
-  readonly timeline: TimelineSwitch;
-}
 
 /** There are signs for them. */
 const SLOW_SIGNS: Readonly<Record<number, string>> = { 0.25: '¼', 0.5: '½' };
 
 /** Game controls: pause, speed, studio, sound, help, menu. */
-export function systemBar(port: HudPort, actions: SystemActions): HudPart {
-  const sound = soundSwitch(port);
-  const pause = pauseSwitch(port);
+export function systemBar(port: HudPort, { actions, timeline }: TimelineControls): HudPart {
+  const sound = soundSwitch(actions);
+  const pause = pauseSwitch(actions);
   const speeds = GAME_SPEEDS.map((speed) => {
     const text = `${SLOW_SIGNS[speed] ?? speed}×`;
     const control = element('button', { type: 'button', class: 'tool', 'aria-label': `Speed ${text}` }, text);
@@ -31,17 +24,10 @@ export function systemBar(port: HudPort, actions: SystemActions): HudPart {
     });
     return { speed, control };
   });
-  const studio = studioSwitch(port);
-  const time = timelineButton(actions.timeline);
-  const help = button({
-    label: 'Help',
-    className: 'tool bar-help',
-    icon: 'help',
-    key: HOTKEYS.help,
-    isIconOnly: true,
-    onPress: actions.openHelp,
-  });
-  const menu = button({ label: 'Menu', className: 'tool', icon: 'menu', key: HOTKEYS.menu, isIconOnly: true, onPress: actions.openMenu });
+  const studio = studioSwitch(actions);
+  const time = timelineButton({ actions, timeline });
+  const help = actionButton(actions, 'help', { className: 'tool bar-help', isIconOnly: true });
+  const menu = actionButton(actions, 'menu', { className: 'tool', isIconOnly: true });
   const bar = element(
     'div',
     { class: 'system iron tips-below', role: 'toolbar', 'aria-label': 'Game' },

@@ -1,19 +1,15 @@
-import { button } from '../dom/button.ts';
+import { actionButton } from '../actions/action-button.ts';
+import type { ActionRunner } from '../actions/action-runner.ts';
+import type { HudActionName } from '../actions/all-actions.ts';
 import { element } from '../dom/element.ts';
 import { writeText } from '../dom/write.ts';
-import type { ArenaName, HudOptions, HudPart, HudState } from '../hud-port.ts';
-import { openAdjacentArena } from '../keys/bind-hotkeys.ts';
-import { HOTKEYS } from '../keys/hotkeys.ts';
+import type { ArenaName, HudOptions, HudPart } from '../hud-port.ts';
 import { legendEntries } from './legend.ts';
 import './arena-panel.css';
 
 /** Describes the arena and leads to the previous and next one. */
-export function arenaPanel(options: HudOptions): HudPart {
-  const { port, arenas } = options;
-  let last: HudState | undefined;
-  const step = (places: 1 | -1) => (): void => {
-    if (last !== undefined) openAdjacentArena({ port, arenas }, last, places);
-  };
+export function arenaPanel({ arenas }: HudOptions, actions: ActionRunner): HudPart {
+  const tool = (name: HudActionName): HTMLButtonElement => actionButton(actions, name, { className: 'tool', isIconOnly: true });
   const place = element('span', { class: 'kicker' });
   const title = element('h2', { class: 'arena-title' });
   const words = element('p', { class: 'arena-words' });
@@ -29,23 +25,15 @@ export function arenaPanel(options: HudOptions): HudPart {
     element(
       'div',
       { class: 'arena-buttons' },
-      button({ label: 'Previous', className: 'tool', icon: 'previous', key: HOTKEYS.previousArena, isIconOnly: true, onPress: step(-1) }),
-      button({
-        label: 'Restart',
-        className: 'tool',
-        icon: 'restart',
-        key: HOTKEYS.restart,
-        isIconOnly: true,
-        onPress: () => port.restart(),
-      }),
-      button({ label: 'Next', className: 'tool', icon: 'next', key: HOTKEYS.nextArena, isIconOnly: true, onPress: step(1) }),
-      button({ label: 'All behaviours', className: 'button-plain arena-back', onPress: () => port.openGallery() }),
+      tool('previousArena'),
+      tool('restart'),
+      tool('nextArena'),
+      actionButton(actions, 'openGallery', { className: 'button-plain arena-back', label: 'All behaviours' }),
     ),
   );
   return {
     element: panel,
     update(state) {
-      last = state;
       if (state.arenaName === undefined) return;
       if (state.arenaName !== shownArena) marks.replaceChildren(...legendEntries(state.arenaName));
       shownArena = state.arenaName;

@@ -3,17 +3,18 @@ import type { HudOptions, HudPart } from '../hud-port.ts';
 import { selectedUnitCard } from '../fight/selected-unit-card.ts';
 import { keyboardSign } from '../fight/keyboard-sign.ts';
 import { pauseOverlay } from '../fight/pause-overlay.ts';
-import { systemBar, type SystemActions } from '../fight/system-bar.ts';
+import { systemBar } from '../fight/system-bar.ts';
 import type { TimeParts } from '../timeline/time-parts.ts';
+import type { TimelineControls } from '../timeline/timeline-switch.ts';
 import { arenaPanel } from './arena-panel.ts';
 
-export function arenaScreen(options: HudOptions, actions: SystemActions & { timeParts(): TimeParts }): HudPart {
+export function arenaScreen(options: HudOptions, controls: TimelineControls & { timeParts(): TimeParts }): HudPart {
   const veil = pauseOverlay({ hasOrders: false });
-  const system = systemBar(options.port, actions);
-  const panel = arenaPanel(options);
+  const system = systemBar(options.port, controls);
+  const panel = arenaPanel(options, controls.actions);
   const chosen = selectedUnitCard(options);
   const keys = keyboardSign();
-  const { timeline, agentHistory } = actions.timeParts();
+  const { timeline, agentHistory } = controls.timeParts();
   const screen = element(
     'section',
     { class: 'screen', 'aria-label': 'Arena' },

@@ -1,4 +1,5 @@
-import { button } from '../dom/button.ts';
+import { actionButton } from '../actions/action-button.ts';
+import type { ActionRunner } from '../actions/action-runner.ts';
 import { element } from '../dom/element.ts';
 import { icon } from '../dom/icons.ts';
 import { studioSwitch } from '../fight/studio-switch.ts';
@@ -6,10 +7,10 @@ import type { ArenaText, HudOptions, HudPart } from '../hud-port.ts';
 import './gallery-screen.css';
 
 /** One card per behaviour; the texts come from the scenario files. */
-export function galleryScreen(options: HudOptions): HudPart {
+export function galleryScreen(options: HudOptions, { actions }: { readonly actions: ActionRunner }): HudPart {
   const { port } = options;
-  const back = button({ label: 'Main menu', className: 'button-plain gallery-back', icon: 'previous', onPress: () => port.backToTitle() });
-  const studio = studioSwitch(port, 'words');
+  const back = actionButton(actions, 'backToTitle', { className: 'button-plain gallery-back', icon: 'previous' });
+  const studio = studioSwitch(actions, 'words');
   const screen = element(
     'section',
     { class: 'screen gallery', 'aria-label': 'Behaviour gallery' },

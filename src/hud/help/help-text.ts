@@ -1,4 +1,5 @@
-import { HOTKEYS } from '../keys/hotkeys.ts';
+import { HUD_ACTIONS, keyLabel, type HudActionName } from '../actions/all-actions.ts';
+import type { HudAction } from '../actions/hud-action.ts';
 
 export interface ControlGroup {
   readonly title: string;
@@ -6,6 +7,26 @@ export interface ControlGroup {
   readonly inputDevice: 'mouse' | 'finger';
   readonly lines: readonly (readonly [controls: readonly string[], does: string])[];
 }
+
+type ControlLine = ControlGroup['lines'][number];
+
+/** One line for actions that belong together. */
+function lineOf(names: readonly HudActionName[], then?: string): ControlLine {
+  const does = names.map((name): HudAction => HUD_ACTIONS[name]).map(({ help, label }) => help ?? label);
+  return [names.flatMap((name) => keyLabel(name).split(' ')), does.join(', ') + (then === undefined ? '' : `: ${then}`)];
+}
+
+const TIME_LINES: readonly (readonly HudActionName[])[] = [
+  ['pause'],
+  ['slower', 'faster'],
+  ['why'],
+  ['timeline'],
+  ['stepBack', 'stepForward'],
+  ['markBack', 'markForward'],
+  ['backToNow', 'goOnFromHere'],
+  ['mute', 'help'],
+  ['menu'],
+];
 
 export const CONTROLS: readonly ControlGroup[] = [
   {
@@ -17,14 +38,14 @@ export const CONTROLS: readonly ControlGroup[] = [
       [['1 – 6'], 'select by number; press twice to look there'],
       [['Ctrl', '1 – 9'], 'put the selected on that number; it selects them from then on'],
       [['Tab'], 'the next warrior; after the last, the buttons'],
-      [['Ctrl', 'A'], 'select all'],
+      lineOf(['selectAll']),
       [['Right click'], 'march there, or attack that enemy; several keep together until they are close'],
       [['Right drag'], 'march there and face that way'],
       [['Shift', 'Right click'], 'queue the order behind the others; also on the map'],
-      [[HOTKEYS.attackMove, HOTKEYS.retreat], 'attack on the way, retreat: then click where to'],
-      [[HOTKEYS.patrol, HOTKEYS.guard], 'patrol, guard a friend: then click the place, or the warrior to guard'],
-      [[HOTKEYS.line, HOTKEYS.column, HOTKEYS.wedge, HOTKEYS.circle], 'line, column, wedge, circle'],
-      [[HOTKEYS.stance], 'hold position; again: defend it, fighting up to 5 tiles from it and returning; again: free to move'],
+      lineOf(['attackMove', 'retreat'], 'then click where to'),
+      lineOf(['patrol', 'guard'], 'then click the place, or the warrior to guard'),
+      lineOf(['line', 'column', 'wedge', 'circle']),
+      lineOf(['stance']),
     ],
   },
   {
@@ -36,24 +57,14 @@ export const CONTROLS: readonly ControlGroup[] = [
       [['Wheel'], 'zoom in and out'],
       [['F', 'Home'], 'go to the selection, to the party; F twice follows the selection'],
       [['Alt'], 'held: the health of everybody in sight'],
-      [[HOTKEYS.studio], 'open the studio to watch and edit behaviour trees; it takes the keyboard, Esc or a click in the game returns it'],
-      [[HOTKEYS.closeStudio], 'close the studio'],
+      lineOf(['studio']),
+      lineOf(['closeStudio']),
     ],
   },
   {
     title: 'Time',
     inputDevice: 'mouse',
-    lines: [
-      [[HOTKEYS.pause], 'pause; you can still give orders'],
-      [[HOTKEYS.slower, HOTKEYS.faster], 'slower, faster'],
-      [[HOTKEYS.why], 'show or hide what the selected warrior does, did and knew, and why'],
-      [[HOTKEYS.timeline], 'show or hide the time line: drag its head to see any moment again'],
-      [[HOTKEYS.stepBack, HOTKEYS.stepForward], 'one step back, one step forward'],
-      [[HOTKEYS.markBack, HOTKEYS.markForward], 'to the event before, the next event'],
-      [[HOTKEYS.backToNow, HOTKEYS.goOnFromHere], 'in the past: back to now, go on from here; an order also goes on from there'],
-      [[HOTKEYS.mute, HOTKEYS.help], 'sound, this help'],
-      [[HOTKEYS.menu], 'clear the selection, then open the menu'],
-    ],
+    lines: TIME_LINES.map((names) => lineOf(names)),
   },
   {
     title: 'Touch',

@@ -1,3 +1,6 @@
+import { actionButton } from '../actions/action-button.ts';
+import type { ActionRunner } from '../actions/action-runner.ts';
+import type { HudActionName } from '../actions/all-actions.ts';
 import { button } from '../dom/button.ts';
 import { dialog, type Dialog } from '../dom/dialog.ts';
 import { element } from '../dom/element.ts';
@@ -5,9 +8,9 @@ import { writeAttribute, writeHidden } from '../dom/write.ts';
 import type { HudPort, HudState } from '../hud-port.ts';
 import './game-menu.css';
 
-export interface MenuActions {
+export interface MenuControls {
   readonly port: HudPort;
-  openHelp(): void;
+  readonly actions: ActionRunner;
   onOpen(): void;
   onClose(): void;
 }
@@ -16,45 +19,33 @@ export interface GameMenu extends Dialog {
   update(state: HudState): void;
 }
 
-export function gameMenu(actions: MenuActions): GameMenu {
-  const { port } = actions;
-  const leaveFor = (go: () => void) => (): void => {
-    sheet.close();
-    go();
-  };
+export function gameMenu({ port, actions, onOpen, onClose }: MenuControls): GameMenu {
+  const item = (name: HudActionName): HTMLButtonElement =>
+    actionButton(actions, name, { className: 'button-paper', hasKey: false, beforeRun: () => sheet.close() });
   const resume = button({ label: 'Resume', className: 'button-primary', icon: 'play', onPress: () => sheet.close() });
-  const restart = button({ label: 'Restart', className: 'button-paper', icon: 'restart', onPress: leaveFor(() => port.restart()) });
-  const gallery = button({
-    label: 'Behaviour gallery',
-    className: 'button-paper',
-    icon: 'eye',
-    onPress: leaveFor(() => port.openGallery()),
-  });
-  const help = button({ label: 'How to play', className: 'button-paper', icon: 'help', onPress: leaveFor(actions.openHelp) });
-  const title = button({
-    label: 'Main menu',
-    className: 'button-paper',
-    icon: 'keep',
-    onPress: leaveFor(() => port.backToTitle()),
-  });
+  const gallery = item('openGallery');
   const run = element(
     'div',
     { class: 'menu-run', role: 'group', 'aria-label': 'This fight' },
-    button({ label: 'Share', className: 'button-paper', icon: 'share', onPress: leaveFor(() => port.share('link')) }),
-    button({ label: 'Save', className: 'button-paper', onPress: leaveFor(() => port.share('save')) }),
-    button({ label: 'Open …', className: 'button-paper', onPress: leaveFor(() => port.share('open')) }),
+    item('shareMoment'),
+    item('saveRun'),
+    item('openRun'),
   );
   const sound = soundControls(port);
   const edges = edgeScrollSwitch(port);
   const sheet = dialog({
     title: 'Menu',
     className: 'game-menu',
-    content: [element('div', { class: 'menu-list' }, resume, restart, run, gallery, help, title), sound.element, edges.element],
+    content: [
+      element('div', { class: 'menu-list' }, resume, item('restart'), run, gallery, item('help'), item('backToTitle')),
+      sound.element,
+      edges.element,
+    ],
     onOpen: () => {
-      actions.onOpen();
+      onOpen();
       resume.focus();
     },
-    onClose: actions.onClose,
+    onClose,
   });
   return Object.assign(sheet, {
     update(state: HudState) {

@@ -1,3 +1,5 @@
+import { actionButton } from '../actions/action-button.ts';
+import type { ActionRunner } from '../actions/action-runner.ts';
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
 import { writeHidden, writeText } from '../dom/write.ts';
@@ -11,7 +13,7 @@ const TITLE = 'Proving ground';
 const LEAD = 'Two parties with different trees fight again and again, with the sides swapped. Which is better, and is it more than luck?';
 
 /** Where two versions of a tree fight each other, and where challenges are made and answered. */
-export function provingScreen({ port }: HudOptions): HudPart {
+export function provingScreen({ port }: HudOptions, { actions }: { readonly actions: ActionRunner }): HudPart {
   const proving = () => port.proving?.loaded;
   const title = element('h2', { class: 'proving-title' });
   const lead = element('div', { class: 'proving-lead' });
@@ -30,7 +32,7 @@ export function provingScreen({ port }: HudOptions): HudPart {
     element(
       'header',
       { class: 'proving-head' },
-      button({ label: 'Main menu', className: 'button-plain proving-back', icon: 'previous', onPress: () => port.backToTitle() }),
+      actionButton(actions, 'backToTitle', { className: 'button-plain proving-back', icon: 'previous' }),
       element('div', { class: 'proving-words' }, title, lead),
       leave,
     ),

@@ -1,3 +1,5 @@
+import { actionButton } from '../actions/action-button.ts';
+import type { ActionRunner } from '../actions/action-runner.ts';
 import { button } from '../dom/button.ts';
 import { element, type Child } from '../dom/element.ts';
 import { icon } from '../dom/icons.ts';
@@ -13,7 +15,7 @@ import './result-screen.css';
 const LOOK_BACK_SECONDS = 10;
 
 /** Appears when the battle is decided; CSS delays it so that the last blow is seen. */
-export function resultScreen(options: HudOptions): HudPart {
+export function resultScreen(options: HudOptions, actions: ActionRunner): HudPart {
   const statistics = new BattleStatistics();
   const screen = element('section', { class: 'screen result', 'aria-live': 'polite', 'aria-label': 'Result' });
   screen.hidden = true;
@@ -30,12 +32,18 @@ export function resultScreen(options: HudOptions): HudPart {
       writeHidden(screen, outcome === 'undecided');
       screen.replaceChildren();
       if (outcome === 'undecided') return;
-      screen.append(sheet(options, state, statistics.summarise(state.snapshot, state.playerPartyId)));
+      const summary = statistics.summarise(state.snapshot, state.playerPartyId);
+      screen.append(sheet({ options, actions }, state, summary));
     },
   };
 }
 
-function sheet(options: HudOptions, state: HudState, summary: BattleSummary): HTMLElement {
+interface SheetParts {
+  readonly options: HudOptions;
+  readonly actions: ActionRunner;
+}
+
+function sheet({ options, actions }: SheetParts, state: HudState, summary: BattleSummary): HTMLElement {
   const isVictory = state.snapshot?.outcome === 'victory';
   const { port } = options;
   return element(
@@ -60,12 +68,12 @@ function sheet(options: HudOptions, state: HudState, summary: BattleSummary): HT
     element(
       'div',
       { class: 'result-buttons' },
-      button({ label: 'Play again', className: 'button-primary', icon: 'restart', onPress: () => port.restart() }),
+      actionButton(actions, 'restart', { className: 'button-primary', label: 'Play again', hasKey: false }),
       ...(state.timeline === undefined
         ? []
         : [button({ label: 'Look back', className: 'button-paper', icon: 'timeline', onPress: () => lookBack(port, state) })]),
-      button({ label: 'Gallery', className: 'button-paper', icon: 'eye', onPress: () => port.openGallery() }),
-      button({ label: 'Main menu', className: 'button-paper', icon: 'keep', onPress: () => port.backToTitle() }),
+      actionButton(actions, 'openGallery', { className: 'button-paper', label: 'Gallery' }),
+      actionButton(actions, 'backToTitle', { className: 'button-paper', hasKey: false }),
     ),
   );
 }

@@ -1,20 +1,21 @@
 import { element } from '../dom/element.ts';
 import { keyboardSign } from '../fight/keyboard-sign.ts';
 import { pauseOverlay } from '../fight/pause-overlay.ts';
-import { systemBar, type SystemActions } from '../fight/system-bar.ts';
+import { systemBar } from '../fight/system-bar.ts';
 import type { HudOptions, HudPart } from '../hud-port.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { timelineBar } from '../timeline/timeline-bar.ts';
+import type { TimelineControls } from '../timeline/timeline-switch.ts';
 import { lessonPanel } from './lesson-panel.ts';
 import './lesson-screen.css';
 
 /** The arena of a lesson, and below it what there is to read and to do. The tree is in the studio beside them. */
-export function lessonScreen(options: HudOptions, actions: SystemActions & { readonly settings: SettingsStore }): HudPart {
+export function lessonScreen(options: HudOptions, controls: TimelineControls & { readonly settings: SettingsStore }): HudPart {
   const veil = pauseOverlay({ hasOrders: false });
-  const system = systemBar(options.port, actions);
-  const panel = lessonPanel(options.port, actions.settings);
+  const system = systemBar(options.port, controls);
+  const panel = lessonPanel(options.port, controls.settings);
   const keys = keyboardSign();
-  const timeline = timelineBar(options.port, actions.timeline);
+  const timeline = timelineBar(options.port, controls);
   const field = element('div', { class: 'lesson-field' }, veil.element, keys.element);
   const screen = element(
     'section',

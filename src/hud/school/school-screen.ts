@@ -1,4 +1,5 @@
-import { button } from '../dom/button.ts';
+import { actionButton } from '../actions/action-button.ts';
+import type { ActionRunner } from '../actions/action-runner.ts';
 import { element } from '../dom/element.ts';
 import { icon } from '../dom/icons.ts';
 import { writeText } from '../dom/write.ts';
@@ -7,8 +8,13 @@ import type { SettingsStore } from '../settings/settings.ts';
 import type { LessonCard } from './school-state.ts';
 import './school-screen.css';
 
+interface SchoolScreenControls {
+  readonly actions: ActionRunner;
+  readonly settings: SettingsStore;
+}
+
 /** All lessons, with those marked whose check was passed. */
-export function schoolScreen({ port }: HudOptions, { settings }: { readonly settings: SettingsStore }): HudPart {
+export function schoolScreen({ port }: HudOptions, { actions, settings }: SchoolScreenControls): HudPart {
   const progress = element('p', { class: 'school-progress' });
   const list = element('ol', { class: 'school-list takes-pointer' });
   const screen = element(
@@ -17,7 +23,7 @@ export function schoolScreen({ port }: HudOptions, { settings }: { readonly sett
     element(
       'header',
       { class: 'school-head' },
-      button({ label: 'Main menu', className: 'button-plain school-back', icon: 'previous', onPress: () => port.backToTitle() }),
+      actionButton(actions, 'backToTitle', { className: 'button-plain school-back', icon: 'previous' }),
       element(
         'div',
         {},

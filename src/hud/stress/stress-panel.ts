@@ -1,8 +1,10 @@
+import { actionButton } from '../actions/action-button.ts';
+import type { ActionRunner } from '../actions/action-runner.ts';
+import { HUD_ACTIONS, keyLabel } from '../actions/all-actions.ts';
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
 import { writeAttribute, writeText } from '../dom/write.ts';
 import type { HudPart, HudPort } from '../hud-port.ts';
-import { HOTKEYS } from '../keys/hotkeys.ts';
 import { choiceRow } from '../dom/choice-row.ts';
 import { milliseconds, perFrame, perSecond, rounded } from './profile-metrics.ts';
 import { stressChart } from './stress-chart.ts';
@@ -25,7 +27,7 @@ const MODES: readonly (readonly [TickMode, string])[] = [
 const PERIOD_MILLISECONDS = 350;
 
 /** The profile: chart, metrics and settings of the stress scene. */
-export function stressPanel(port: HudPort): HudPart {
+export function stressPanel(port: HudPort, actions: ActionRunner): HudPart {
   const head = panelHead();
   const chart = stressChart();
   const phases = stressPhases();
@@ -46,8 +48,8 @@ export function stressPanel(port: HudPort): HudPart {
     element(
       'div',
       { class: 'stress-buttons' },
-      button({ label: 'Restart', className: 'button-plain', icon: 'restart', key: HOTKEYS.restart, onPress: () => port.restart() }),
-      button({ label: 'Main menu', className: 'button-plain', icon: 'keep', onPress: () => port.backToTitle() }),
+      actionButton(actions, 'restart', { className: 'button-plain' }),
+      actionButton(actions, 'backToTitle', { className: 'button-plain', hasKey: false }),
     ),
   );
   const panel = element('aside', { class: 'stress iron takes-pointer', 'aria-label': 'Profile' }, head.element, body);
@@ -113,7 +115,12 @@ interface StressChoices {
 }
 
 function stressChoices(port: HudPort): StressChoices {
-  const modes = choiceRow({ label: 'Tick mode', values: MODES, key: HOTKEYS.tickMode, choose: (mode) => port.setTickMode(mode) });
+  const modes = choiceRow({
+    label: HUD_ACTIONS.tickMode.label,
+    values: MODES,
+    key: keyLabel('tickMode'),
+    choose: (mode) => port.setTickMode(mode),
+  });
   const tracing = choiceRow({
     label: 'Trace every node',
     values: [

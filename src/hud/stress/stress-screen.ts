@@ -2,17 +2,18 @@ import { element } from '../dom/element.ts';
 import { selectedUnitCard } from '../fight/selected-unit-card.ts';
 import { keyboardSign } from '../fight/keyboard-sign.ts';
 import { pauseOverlay } from '../fight/pause-overlay.ts';
-import { systemBar, type SystemActions } from '../fight/system-bar.ts';
+import { systemBar } from '../fight/system-bar.ts';
 import type { HudOptions, HudPart } from '../hud-port.ts';
+import type { TimelineControls } from '../timeline/timeline-switch.ts';
 import { stressPanel } from './stress-panel.ts';
 
 /** The stress scene: the battle and the profile of its frames. */
-export function stressScreen(options: HudOptions, actions: SystemActions): HudPart {
+export function stressScreen(options: HudOptions, controls: TimelineControls): HudPart {
   const { port } = options;
   const parts = [
     pauseOverlay({ hasOrders: false }),
-    systemBar(port, actions),
-    stressPanel(port),
+    systemBar(port, controls),
+    stressPanel(port, controls.actions),
     selectedUnitCard(options),
     keyboardSign(),
   ] as const;

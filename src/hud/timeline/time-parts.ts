@@ -1,7 +1,7 @@
 import { latePart } from '../dom/late-part.ts';
 import type { HudPart, HudPort } from '../hud-port.ts';
 import { isInPast } from './timeline-state.ts';
-import type { TimelineSwitch } from './timeline-switch.ts';
+import type { TimelineControls } from './timeline-switch.ts';
 
 /** What shows the time of a run; loaded when it is first shown. */
 export interface TimeParts {
@@ -11,15 +11,15 @@ export interface TimeParts {
 
 export interface TimePartsOptions {
   readonly port: HudPort;
-  readonly shown: TimelineSwitch;
+  readonly controls: TimelineControls;
   onFailure(): void;
 }
 
-export function timeParts({ port, shown, onFailure }: TimePartsOptions): TimeParts {
+export function timeParts({ port, controls, onFailure }: TimePartsOptions): TimeParts {
   return {
-    timeline: latePart(async () => (await import('./timeline-bar.ts')).timelineBar(port, shown), {
+    timeline: latePart(async () => (await import('./timeline-bar.ts')).timelineBar(port, controls), {
       onFailure,
-      isWanted: ({ timeline }) => timeline !== undefined && (shown.isOpen || isInPast(timeline)),
+      isWanted: ({ timeline }) => timeline !== undefined && (controls.timeline.isOpen || isInPast(timeline)),
     }),
     agentHistory: latePart(async () => (await import('../agent-history/agent-history-panel.ts')).agentHistoryPanel(port), {
       onFailure,

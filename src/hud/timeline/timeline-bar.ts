@@ -1,33 +1,27 @@
-import { button } from '../dom/button.ts';
+import { actionButton } from '../actions/action-button.ts';
+import type { HudActionName } from '../actions/all-actions.ts';
 import { element } from '../dom/element.ts';
-import type { IconName } from '../dom/icons.ts';
 import { writeAttribute, writeHidden, writeText } from '../dom/write.ts';
 import { pauseSwitch } from '../fight/pause-switch.ts';
 import type { HudPart, HudPort } from '../hud-port.ts';
-import { HOTKEYS } from '../keys/hotkeys.ts';
 import { clockTime } from '../labels.ts';
 import { STEP_SECONDS } from '../../sim/state.ts';
 import { isInPast } from './timeline-state.ts';
-import type { TimelineSwitch } from './timeline-switch.ts';
+import type { TimelineControls } from './timeline-switch.ts';
 import { timelineTrack } from './timeline-track.ts';
 import './timeline.css';
 
 /** The time of the fight under the field: shown when it is opened, and whenever one looks at the past. */
-export function timelineBar(port: HudPort, shown: TimelineSwitch): HudPart {
-  const { timeline: time } = port;
-  const track = timelineTrack(time);
-  const pause = pauseSwitch(port);
+export function timelineBar(port: HudPort, { actions, timeline: shown }: TimelineControls): HudPart {
+  const track = timelineTrack(port.timeline);
+  const pause = pauseSwitch(actions);
+  const tool = (name: HudActionName): HTMLButtonElement => actionButton(actions, name, { className: 'tool', isIconOnly: true });
   const clock = element('span', { class: 'timeline-clock' });
   const past = element(
     'span',
     { class: 'timeline-past' },
-    button({ label: 'Back to now', className: 'button-plain timeline-now', key: HOTKEYS.backToNow, onPress: () => time.backToNow() }),
-    button({
-      label: 'Go on from here',
-      className: 'button-plain timeline-go',
-      key: HOTKEYS.goOnFromHere,
-      onPress: () => time.goOnFromHere(),
-    }),
+    actionButton(actions, 'backToNow', { className: 'button-plain timeline-now' }),
+    actionButton(actions, 'goOnFromHere', { className: 'button-plain timeline-go' }),
   );
   const bar = element(
     'div',
@@ -35,22 +29,16 @@ export function timelineBar(port: HudPort, shown: TimelineSwitch): HudPart {
     element(
       'span',
       { class: 'timeline-steps' },
-      tool('The event before', 'eventBefore', { key: HOTKEYS.markBack, onPress: () => time.stepToMark(-1) }),
-      tool('One step back', 'previous', { key: HOTKEYS.stepBack, onPress: () => time.stepBy(-1) }),
+      tool('markBack'),
+      tool('stepBack'),
       pause.element,
-      tool('One step forward', 'next', { key: HOTKEYS.stepForward, onPress: () => time.stepBy(1) }),
-      tool('The next event', 'eventAfter', { key: HOTKEYS.markForward, onPress: () => time.stepToMark(1) }),
+      tool('stepForward'),
+      tool('markForward'),
     ),
     clock,
     track.element,
     past,
-    button({
-      label: 'Share this moment',
-      className: 'tool timeline-share',
-      icon: 'share',
-      isIconOnly: true,
-      onPress: () => port.share('link'),
-    }),
+    actionButton(actions, 'shareMoment', { className: 'tool timeline-share', label: 'Share this moment', isIconOnly: true }),
   );
   return {
     element: bar,
@@ -68,10 +56,6 @@ export function timelineBar(port: HudPort, shown: TimelineSwitch): HudPart {
       pause.update(state);
     },
   };
-}
-
-function tool(label: string, sign: IconName, act: { key: string; onPress: () => void }): HTMLButtonElement {
-  return button({ label, className: 'tool', icon: sign, isIconOnly: true, ...act });
 }
 
 /** "The past takes 14 MB of at most 256 MB." */

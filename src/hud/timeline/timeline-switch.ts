@@ -1,7 +1,7 @@
-import { button } from '../dom/button.ts';
+import { actionButton } from '../actions/action-button.ts';
+import type { ActionRunner } from '../actions/action-runner.ts';
 import { writeAttribute, writeHidden } from '../dom/write.ts';
 import type { HudPart } from '../hud-port.ts';
-import { HOTKEYS } from '../keys/hotkeys.ts';
 import { isInPast } from './timeline-state.ts';
 
 /** Whether the time line is shown in the present; in the past it always is. */
@@ -9,16 +9,15 @@ export interface TimelineSwitch {
   isOpen: boolean;
 }
 
+/** What the parts of the time line are operated by. */
+export interface TimelineControls {
+  readonly actions: ActionRunner;
+  readonly timeline: TimelineSwitch;
+}
+
 /** Shows and hides the time line; absent where the past is not kept. */
-export function timelineButton(shown: TimelineSwitch): HudPart {
-  const node = button({
-    label: 'Time line',
-    className: 'tool bar-timeline',
-    icon: 'timeline',
-    key: HOTKEYS.timeline,
-    isIconOnly: true,
-    onPress: () => (shown.isOpen = !shown.isOpen),
-  });
+export function timelineButton({ actions, timeline: shown }: TimelineControls): HudPart {
+  const node = actionButton(actions, 'timeline', { className: 'tool bar-timeline', isIconOnly: true });
   return {
     element: node,
     update({ timeline }) {

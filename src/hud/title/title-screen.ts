@@ -1,4 +1,5 @@
-import { button } from '../dom/button.ts';
+import { actionButton } from '../actions/action-button.ts';
+import type { ActionRunner } from '../actions/action-runner.ts';
 import { choiceRow } from '../dom/choice-row.ts';
 import { element } from '../dom/element.ts';
 import { writeHidden, writeText } from '../dom/write.ts';
@@ -7,38 +8,20 @@ import type { HudOptions, HudPart } from '../hud-port.ts';
 import { wordmark } from './wordmark.ts';
 import './title-screen.css';
 
-export interface TitleActions {
-  openHelp(): void;
-}
-
 /** The title: menu on the left, a running battle on the right. */
-export function titleScreen(options: HudOptions, actions: TitleActions): HudPart {
-  const { port } = options;
-  const sound = soundSwitch(port);
+export function titleScreen(options: HudOptions, actions: ActionRunner): HudPart {
+  const sound = soundSwitch(actions);
   const difficulty = difficultyChoice(options);
-  const resume = button({
-    label: 'Continue the last fight',
-    className: 'button-plain',
-    icon: 'play',
-    onPress: () => port.share('continue'),
-  });
+  const resume = actionButton(actions, 'continueRun', { className: 'button-plain' });
   const buttons = element(
     'nav',
     { class: 'title-buttons', 'aria-label': 'Main menu' },
-    button({
-      label: 'Lead the warband',
-      className: 'button-primary title-play',
-      icon: 'banner',
-      key: 'Enter',
-      onPress: () => port.startSkirmish(),
-    }),
+    actionButton(actions, 'startSkirmish', { className: 'button-primary title-play' }),
     difficulty.element,
     resume,
-    button({ label: 'Behaviour gallery', className: 'button-plain', icon: 'eye', onPress: () => port.openGallery() }),
-    button({ label: 'School', className: 'button-plain', icon: 'mind', onPress: () => port.school?.open() }),
-    button({ label: 'Proving ground', className: 'button-plain', icon: 'scales', onPress: () => port.proving?.open() }),
-    button({ label: 'A thousand minds', className: 'button-plain', icon: 'everyone', onPress: () => port.openStress() }),
-    button({ label: 'How to play', className: 'button-plain', icon: 'help', onPress: actions.openHelp }),
+    ...(['openGallery', 'openSchool', 'openProvingGround', 'openStress', 'help'] as const).map((name) =>
+      actionButton(actions, name, { className: 'button-plain' }),
+    ),
   );
   moveFocusByArrows(buttons);
   const screen = element(

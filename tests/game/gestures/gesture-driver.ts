@@ -1,6 +1,6 @@
 import type { Vector } from '../../../src/core/vector.ts';
 import type { AimedOrder, Command } from '../../../src/sim/commands.ts';
-import type { EntityId, Stance, UnitKind } from '../../../src/sim/state.ts';
+import type { EntityId, UnitKind } from '../../../src/sim/state.ts';
 import { CameraRig } from '../../../src/game/camera/camera-rig.ts';
 import type { GestureContext, Box, PickedUnit, GesturePreview } from '../../../src/game/gestures/gesture-context.ts';
 import type { PointerButton } from '../../../src/game/gestures/gesture.ts';
@@ -36,7 +36,6 @@ export class StillBattlefield implements GestureContext {
   readonly fallen = new Set<EntityId>();
   readonly groups = new UnitGroups();
   aimedOrder: AimedOrder | undefined;
-  readonly stances = new Map<EntityId, Stance>();
   canOrder = true;
   readonly #pieces = [...PARTY, ...OTHERS];
 
@@ -47,10 +46,6 @@ export class StillBattlefield implements GestureContext {
 
   partyIds(): readonly EntityId[] {
     return PARTY.map(({ id }) => id);
-  }
-
-  unitsOf(unitIds: readonly EntityId[]): ReturnType<GestureContext['unitsOf']> {
-    return unitIds.map((id) => ({ isAlive: this.isAlive(id), control: { stance: this.stances.get(id) ?? 'free' } }));
   }
 
   isAlive(id: EntityId): boolean {

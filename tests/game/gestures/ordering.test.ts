@@ -54,7 +54,6 @@ describe('the right button', () => {
     const driver = new FieldDriver();
     driver.field.canOrder = false;
     driver.click(GOAL, 'right').click(9, 'right');
-    driver.key('KeyH');
     expect(driver.orders).toEqual([]);
   });
 
@@ -62,23 +61,11 @@ describe('the right button', () => {
     const driver = new FieldDriver();
     for (const id of [1, 2, 3]) driver.field.fallen.add(id);
     driver.click(GOAL, 'right').click(9, 'right');
-    driver.key('KeyH');
     expect(driver.orders).toEqual([]);
   });
 });
 
 describe('the keys', () => {
-  it('go through the stances of the selected on H: hold, defend, free; units that differ hold first', () => {
-    const driver = new FieldDriver().click(2);
-    for (const stance of ['free', 'hold', 'defend'] as const) {
-      driver.field.stances.set(2, stance);
-      driver.key('KeyH');
-    }
-    driver.shift().click(1).shift(false);
-    driver.key('KeyH');
-    expect(driver.orders).toEqual(['hold 2', 'defend 2', 'free 2', 'hold 2,1']);
-  });
-
   it('lead the camera to the selected on F', () => {
     const driver = new FieldDriver().click(3);
     driver.key('KeyF');
@@ -202,12 +189,12 @@ describe('a finger', () => {
 
 describe('an order that is chosen first', () => {
   it.each([
-    ['KeyK', 'attackMove 2 to 30,30'],
-    ['KeyP', 'patrol 2 to 30,30'],
-    ['KeyL', 'retreat 2 to 30,30'],
-  ])('on %s goes where the next click is, and only that one', (key, order) => {
+    ['attackMove', 'attackMove 2 to 30,30'],
+    ['patrol', 'patrol 2 to 30,30'],
+    ['retreat', 'retreat 2 to 30,30'],
+  ] as const)('as %s goes where the next click is, and only that one', (aimed, order) => {
     const driver = new FieldDriver().click(2);
-    driver.key(key);
+    driver.field.aimedOrder = aimed;
     driver.click({ x: 30, y: 30 });
     expect(driver.orders).toEqual([order]);
     expect(driver.selected).toEqual([2]);
@@ -217,9 +204,9 @@ describe('an order that is chosen first', () => {
 
   it('to guard needs a warrior there', () => {
     const driver = new FieldDriver().click(2);
-    driver.key('KeyG');
+    driver.field.aimedOrder = 'guard';
     driver.click(3);
-    driver.key('KeyG');
+    driver.field.aimedOrder = 'guard';
     driver.click({ x: 30, y: 30 });
     expect(driver.orders).toEqual(['guard 3 with 2']);
     expect(driver.field.aimedOrder).toBe('guard');
@@ -230,19 +217,15 @@ describe('an order that is chosen first', () => {
 
   it('is queued with Shift, as often as one clicks', () => {
     const driver = new FieldDriver().click(2);
-    driver.key('KeyK');
+    driver.field.aimedOrder = 'attackMove';
     driver.shift().click({ x: 30, y: 30 }).click({ x: 12, y: 30 }).shift(false).click({ x: 20, y: 25 });
     expect(driver.orders).toEqual(['then attackMove 2 to 30,30', 'then attackMove 2 to 12,30', 'attackMove 2 to 20,25']);
   });
 
-  it('is taken back by the same key, by Escape and by a right click, and the selection stays', () => {
-    for (const takeBack of [
-      (driver: FieldDriver) => driver.key('KeyK'),
-      (driver: FieldDriver) => driver.key('Escape'),
-      (driver: FieldDriver) => driver.click(GOAL, 'right'),
-    ]) {
+  it('is taken back by Escape and by a right click, and the selection stays', () => {
+    for (const takeBack of [(driver: FieldDriver) => driver.key('Escape'), (driver: FieldDriver) => driver.click(GOAL, 'right')]) {
       const driver = new FieldDriver().click(2);
-      driver.key('KeyK');
+      driver.field.aimedOrder = 'attackMove';
       takeBack(driver);
       expect([driver.field.aimedOrder, driver.selected, driver.orders]).toEqual([undefined, [2], []]);
     }
@@ -250,7 +233,7 @@ describe('an order that is chosen first', () => {
 
   it('is given by a tap too', () => {
     const driver = new FieldDriver().click(2);
-    driver.key('KeyL');
+    driver.field.aimedOrder = 'retreat';
     driver.click({ x: 30, y: 30 }, 'finger');
     expect(driver.orders).toEqual(['retreat 2 to 30,30']);
   });

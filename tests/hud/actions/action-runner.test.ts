@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bindHotkeys, openAdjacentArena } from '../../../src/hud/keys/bind-hotkeys.ts';
-import { livingPartyUnitIds } from '../../../src/hud/keys/hotkeys.ts';
+import { ActionRunner } from '../../../src/hud/actions/action-runner.ts';
+import { livingPartyUnitIds } from '../../../src/hud/actions/order-actions.ts';
 import type { ArenaName, ArenaText, HudPort, HudScreen, HudState } from '../../../src/hud/hud-port.ts';
 import { FakeElement, FakePage } from '../../support/fake-page.ts';
 import { fakeSnapshot } from '../support/fake-snapshot.ts';
@@ -37,15 +37,14 @@ describe('a key on the page', () => {
   beforeEach(() => {
     page = new FakePage();
     [state, isDialogOpen, asked] = [stateOn('skirmish'), false, []];
-    stop = bindHotkeys({
+    const context = {
       port: recordingPort(asked),
       arenas,
-      state: () => state,
-      isDialogOpen: () => isDialogOpen,
       openHelp: () => void asked.push('help'),
       openMenu: () => void asked.push('menu'),
       toggleTimeline: () => void asked.push('toggleTimeline'),
-    });
+    };
+    stop = new ActionRunner(context, () => state).listen(() => isDialogOpen);
   });
   afterEach(() => {
     stop();
@@ -79,6 +78,11 @@ describe('a key on the page', () => {
     ['skirmish', '+', 'stepSpeed 1'],
     ['skirmish', '-', 'stepSpeed -1'],
     ['skirmish', 'c', 'setFormation wedge'],
+    ['skirmish', 'h', 'cycleStance'],
+    ['skirmish', 'K', 'aimOrder attackMove'],
+    ['skirmish', 'l', 'aimOrder retreat'],
+    ['skirmish', 'p', 'aimOrder patrol'],
+    ['skirmish', 'g', 'aimOrder guard'],
     ['skirmish', 'j', 'toggleTimeline', { timeline }],
     ['skirmish', ',', 'stepBy -1', { timeline }],
     ['arena', '.', 'stepBy 1', { timeline }],
@@ -102,6 +106,8 @@ describe('a key on the page', () => {
     ['skirmish', 'Enter'],
     ['title', 'Escape'],
     ['arena', 'c'],
+    ['arena', 'h'],
+    ['stress', 'k'],
     ['skirmish', 'r'],
     ['skirmish', ']', { arenaName: 'patrol' }],
     ['skirmish', 'b'],
@@ -114,8 +120,29 @@ describe('a key on the page', () => {
     expect(asked).toEqual([]);
   });
 
-  it('leaves Escape to the field while somebody is selected', () => {
+  it('leaves Escape to the field while somebody is selected, or an order waits for a click', () => {
     expect(pressOn('skirmish', 'Escape', { selection: [1] })).toBe('');
+    expect(pressOn('skirmish', 'Escape', { aimedOrder: 'patrol' })).toBe('');
+  });
+
+  it('selects all warriors with Ctrl or Cmd, on every screen: the browser would select the text', () => {
+    state = stateOn('skirmish', { playerPartyId: 10, snapshot: fakeSnapshot({ fallen: [2] }) });
+    expect(page.press({ key: 'a', ctrlKey: true })).toBe(true);
+    expect(page.press({ key: 'a', metaKey: true })).toBe(true);
+    state = stateOn('title');
+    expect(page.press({ key: 'a', ctrlKey: true })).toBe(true);
+    expect(asked).toEqual(['select 1 false', 'select 1 false', 'select  false']);
+  });
+
+  it('leaves the shortcuts of the browser alone', () => {
+    for (const held of [
+      { key: 'r', ctrlKey: true },
+      { key: 'm', metaKey: true },
+      { key: 'x', altKey: true },
+      { key: 'a', ctrlKey: true, altKey: true },
+    ])
+      expect(page.press(held)).toBe(false);
+    expect(asked).toEqual([]);
   });
 
   it('means nothing before the first state, under a dialog, when it is held, or when somebody else took it', () => {
@@ -168,20 +195,22 @@ describe('a key on the page', () => {
 });
 
 describe('the row of arenas', () => {
-  it.each<[ArenaName, 1 | -1, string]>([
-    ['select-target', 1, 'openArena patrol'],
-    ['patrol', -1, 'openArena select-target'],
-    ['patrol', 1, 'openArena attack-target'],
-  ])('is a ring: from %s by %d', (arenaName, places, wanted) => {
+  const step = (from: ArenaName, name: 'previousArena' | 'nextArena', row = arenas): string[] => {
     const asked: string[] = [];
-    openAdjacentArena({ port: recordingPort(asked), arenas }, stateOn('arena', { arenaName }), places);
-    expect(asked).toEqual([wanted]);
+    const nothing = (): void => undefined;
+    const context = { port: recordingPort(asked), arenas: row, openHelp: nothing, openMenu: nothing, toggleTimeline: nothing };
+    new ActionRunner(context, () => stateOn('arena', { arenaName: from })).run(name);
+    return asked;
+  };
+
+  it('is a ring', () => {
+    expect(step('select-target', 'nextArena')).toEqual(['openArena patrol']);
+    expect(step('patrol', 'previousArena')).toEqual(['openArena select-target']);
+    expect(step('patrol', 'nextArena')).toEqual(['openArena attack-target']);
   });
 
   it('may be empty', () => {
-    const asked: string[] = [];
-    openAdjacentArena({ port: recordingPort(asked), arenas: [] }, stateOn('arena'), 1);
-    expect(asked).toEqual([]);
+    expect(step('patrol', 'nextArena', [])).toEqual([]);
   });
 });
 

@@ -1,0 +1,64 @@
+import type { HudState } from '../hud-port.ts';
+import { HUD_ACTIONS, type HudActionName } from './all-actions.ts';
+import type { ActionContext, HudAction } from './hud-action.ts';
+
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>;
+
+/** Runs actions on the last state that the HUD has shown. */
+export class ActionRunner {
+  constructor(
+    private readonly context: ActionContext,
+    /** Undefined before the first one. */
+    private readonly state: () => HudState | undefined,
+  ) {}
+
+  run(name: HudActionName): void {
+    const state = this.state();
+    if (state !== undefined) HUD_ACTIONS[name].run(this.context, state);
+  }
+
+  /** The action that a key means now; running it is up to the caller. */
+  actionOf(press: KeyPress): HudAction | undefined {
+    const state = this.state();
+    if (state === undefined || press.altKey) return undefined;
+    return ACTIONS_BY_KEY.get(chordOf(press))?.find((action) => action.isEnabled(state) && action.leavesKeyToField?.(state) !== true);
+  }
+
+  /** Listens on `window` for keys that mean something now; returns a function that stops listening. */
+  listen(isDialogOpen: () => boolean): () => void {
+    const listener = (event: KeyboardEvent): void => {
+      const state = this.state();
+      if (state === undefined || event.defaultPrevented || isDialogOpen()) return;
+      if (isTyping(event.target) || isPressingButton(event)) return;
+      const action = this.actionOf(event);
+      if (action === undefined || (event.repeat && action.isRepeated !== true)) return;
+      action.run(this.context, state);
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }
+}
+
+const ACTIONS_BY_KEY = actionsByKey(Object.values(HUD_ACTIONS));
+
+function actionsByKey(actions: readonly HudAction[]): ReadonlyMap<string, readonly HudAction[]> {
+  const found = new Map<string, HudAction[]>();
+  for (const action of actions) for (const key of action.keys ?? []) found.set(key, [...(found.get(key) ?? []), action]);
+  return found;
+}
+
+/** Letters are matched by `key`, not `code`, so that the labels on screen are right on every keyboard layout. */
+function chordOf({ key, ctrlKey, metaKey }: KeyPress): string {
+  return (ctrlKey || metaKey ? 'ctrl+' : '') + key.toLowerCase();
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName));
+}
+
+/** Space and Enter on a focused control belong to the control. */
+function isPressingButton(event: KeyboardEvent): boolean {
+  const isPress = event.key === ' ' || event.key === 'Enter';
+  return isPress && event.target instanceof Element && event.target.closest('button, a, summary') !== null;
+}

@@ -1,0 +1,66 @@
+import type { EntityId, Formation } from '../../sim/state.ts';
+import type { AimedOrder } from '../../sim/commands.ts';
+import type { HudState } from '../hud-port.ts';
+import { AIMED_ORDER_LABELS, FORMATION_LABELS } from '../labels.ts';
+import { hudActions, type HudAction } from './hud-action.ts';
+
+const leadsParty = ({ screen }: HudState): boolean => screen === 'skirmish';
+
+/** Orders to the selected warriors, or to the whole party while none is selected. */
+export const ORDER_ACTIONS = hudActions({
+  selectAll: {
+    label: 'Select all',
+    icon: 'everyone',
+    keys: ['ctrl+a'],
+    help: 'select all',
+    // Everywhere: the browser would select the text of the page.
+    isEnabled: () => true,
+    run: ({ port }, state) => port.select(livingPartyUnitIds(state), false),
+  },
+  stance: {
+    label: 'Stance',
+    icon: 'hold',
+    keys: ['h'],
+    help: 'hold position; again: defend it, fighting up to 5 tiles from it and returning; again: free to move',
+    isEnabled: leadsParty,
+    run: ({ port }) => port.cycleStance(),
+  },
+  attackMove: aimed('attackMove', 'k', 'attack on the way'),
+  retreat: aimed('retreat', 'l', 'retreat'),
+  patrol: aimed('patrol', 'p', 'patrol'),
+  guard: aimed('guard', 'g', 'guard a friend'),
+  line: formation('line', 'z'),
+  column: formation('column', 'x'),
+  wedge: formation('wedge', 'c'),
+  circle: formation('circle', 'v'),
+});
+
+/** The next click on the field says where; the same action again takes the choice back. */
+function aimed(order: AimedOrder, key: string, help: string): HudAction {
+  return {
+    label: AIMED_ORDER_LABELS[order],
+    icon: order,
+    keys: [key],
+    help,
+    isEnabled: leadsParty,
+    run: ({ port }) => port.aimOrder(order),
+  };
+}
+
+function formation(name: Formation, key: string): HudAction {
+  return {
+    label: FORMATION_LABELS[name],
+    icon: name,
+    keys: [key],
+    help: name,
+    isEnabled: leadsParty,
+    run: ({ port }) => port.setFormation(name),
+  };
+}
+
+/** The members of the player's party that live, in the order of the number keys and of the cards. */
+export function livingPartyUnitIds({ snapshot, playerPartyId }: HudState): readonly EntityId[] {
+  const living = new Set(snapshot?.units.filter((unit) => unit.isAlive).map((unit) => unit.id));
+  const party = snapshot?.parties.find(({ id }) => id === playerPartyId);
+  return party?.unitIds.filter((id) => living.has(id)) ?? [];
+}

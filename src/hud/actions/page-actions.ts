@@ -1,0 +1,81 @@
+import { isBattleScreen, type HudState } from '../hud-port.ts';
+import { hudActions, type ActionContext } from './hud-action.ts';
+
+const always = (): boolean => true;
+const hasRestart = ({ screen }: HudState): boolean => screen === 'arena' || screen === 'lesson' || screen === 'stress';
+const isList = ({ screen }: HudState): boolean => screen === 'gallery' || screen === 'school' || screen === 'proving';
+
+/** Screens, sheets and files. */
+export const PAGE_ACTIONS = hudActions({
+  startSkirmish: {
+    label: 'Lead the warband',
+    icon: 'banner',
+    keys: ['enter'],
+    isEnabled: ({ screen }) => screen === 'title',
+    run: ({ port }) => port.startSkirmish(),
+  },
+  openGallery: { label: 'Behaviour gallery', icon: 'eye', isEnabled: always, run: ({ port }) => port.openGallery() },
+  openSchool: { label: 'School', icon: 'mind', isEnabled: always, run: ({ port }) => port.school?.open() },
+  openProvingGround: { label: 'Proving ground', icon: 'scales', isEnabled: always, run: ({ port }) => port.proving?.open() },
+  openStress: { label: 'A thousand minds', icon: 'everyone', isEnabled: always, run: ({ port }) => port.openStress() },
+  backToTitle: { label: 'Main menu', icon: 'keep', keys: ['escape'], isEnabled: isList, run: ({ port }) => port.backToTitle() },
+  restart: { label: 'Restart', icon: 'restart', keys: ['r'], isEnabled: hasRestart, run: ({ port }) => port.restart() },
+  previousArena: {
+    label: 'Previous',
+    icon: 'previous',
+    keys: ['['],
+    isEnabled: ({ screen }) => screen === 'arena',
+    run: (context, state) => openAdjacentArena(context, state, -1),
+  },
+  nextArena: {
+    label: 'Next',
+    icon: 'next',
+    keys: [']'],
+    isEnabled: ({ screen }) => screen === 'arena',
+    run: (context, state) => openAdjacentArena(context, state, 1),
+  },
+  tickMode: {
+    label: 'Tick mode',
+    keys: ['b'],
+    isEnabled: ({ stress }) => stress !== undefined,
+    run: ({ port }) => port.toggleTickMode(),
+  },
+  continueRun: { label: 'Continue the last fight', icon: 'play', isEnabled: always, run: ({ port }) => port.share('continue') },
+  shareMoment: { label: 'Share', icon: 'share', isEnabled: isBattleScreen, run: ({ port }) => port.share('link') },
+  saveRun: { label: 'Save', isEnabled: isBattleScreen, run: ({ port }) => port.share('save') },
+  openRun: { label: 'Open …', isEnabled: always, run: ({ port }) => port.share('open') },
+  studio: {
+    label: 'Open the studio',
+    icon: 'mind',
+    keys: ['t'],
+    help: 'open the studio to watch and edit behaviour trees; it takes the keyboard, Esc or a click in the game returns it',
+    isEnabled: always,
+    run: ({ port }) => port.openStudio(),
+  },
+  closeStudio: {
+    label: 'Close the studio',
+    icon: 'mind',
+    keys: ['f8'],
+    help: 'close the studio',
+    isEnabled: ({ studio }) => studio === 'open',
+    run: ({ port }) => port.closeStudio(),
+  },
+  mute: { label: 'Sound', keys: ['m'], help: 'sound', isEnabled: always, run: ({ port }) => port.toggleMuted() },
+  help: { label: 'How to play', icon: 'help', keys: ['f1', '?'], help: 'this help', isEnabled: always, run: ({ openHelp }) => openHelp() },
+  menu: {
+    label: 'Menu',
+    icon: 'menu',
+    keys: ['escape'],
+    help: 'clear the selection, then open the menu',
+    isEnabled: isBattleScreen,
+    leavesKeyToField: ({ selection, aimedOrder }) => selection.length > 0 || aimedOrder !== undefined,
+    run: ({ openMenu }) => openMenu(),
+  },
+});
+
+/** Wraps around at both ends. */
+function openAdjacentArena({ arenas, port }: ActionContext, { arenaName }: HudState, places: 1 | -1): void {
+  const place = arenas.findIndex(({ name }) => name === arenaName);
+  const next = arenas[(place + places + arenas.length) % arenas.length];
+  if (next !== undefined) port.openArena(next.name);
+}

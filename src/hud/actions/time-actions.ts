@@ -1,0 +1,83 @@
+import { isBattleScreen, type HudState } from '../hud-port.ts';
+import { hudActions } from './hud-action.ts';
+
+/** Also in the present: a key that follows within the same frame counts from the moment that the key before leads to. */
+const hasPast = (state: HudState): boolean => isBattleScreen(state) && state.timeline !== undefined;
+
+/** How fast the fight goes, and which moment of it is shown. */
+export const TIME_ACTIONS = hudActions({
+  pause: {
+    label: 'Pause',
+    icon: 'pause',
+    keys: [' '],
+    help: 'pause; you can still give orders',
+    isEnabled: isBattleScreen,
+    run: ({ port }) => port.togglePaused(),
+  },
+  slower: { label: 'Slower', keys: ['-'], help: 'slower', isEnabled: isBattleScreen, run: ({ port }) => port.stepSpeed(-1) },
+  faster: { label: 'Faster', keys: ['+', '='], help: 'faster', isEnabled: isBattleScreen, run: ({ port }) => port.stepSpeed(1) },
+  why: {
+    label: 'Why?',
+    icon: 'eye',
+    keys: ['y'],
+    help: 'show or hide what the selected warrior does, did and knew, and why',
+    isEnabled: hasPast,
+    run: ({ port }) => port.agentHistory.toggle(),
+  },
+  timeline: {
+    label: 'Time line',
+    icon: 'timeline',
+    keys: ['j'],
+    help: 'show or hide the time line: drag its head to see any moment again',
+    isEnabled: hasPast,
+    run: ({ toggleTimeline }) => toggleTimeline(),
+  },
+  stepBack: {
+    label: 'One step back',
+    icon: 'previous',
+    keys: [','],
+    help: 'one step back',
+    isRepeated: true,
+    isEnabled: hasPast,
+    run: ({ port }) => port.timeline.stepBy(-1),
+  },
+  stepForward: {
+    label: 'One step forward',
+    icon: 'next',
+    keys: ['.'],
+    help: 'one step forward',
+    isRepeated: true,
+    isEnabled: hasPast,
+    run: ({ port }) => port.timeline.stepBy(1),
+  },
+  markBack: {
+    label: 'The event before',
+    icon: 'eventBefore',
+    keys: ['<'],
+    help: 'to the event before',
+    isEnabled: hasPast,
+    run: ({ port }) => port.timeline.stepToMark(-1),
+  },
+  markForward: {
+    label: 'The next event',
+    icon: 'eventAfter',
+    keys: ['>'],
+    help: 'the next event',
+    isEnabled: hasPast,
+    run: ({ port }) => port.timeline.stepToMark(1),
+  },
+  backToNow: {
+    label: 'Back to now',
+    keys: ['n'],
+    help: 'in the past: back to now',
+    isEnabled: hasPast,
+    run: ({ port }) => port.timeline.backToNow(),
+  },
+  goOnFromHere: {
+    label: 'Go on from here',
+    keys: ['o'],
+    help: 'go on from here; an order also goes on from there',
+    isEnabled: hasPast,
+    run: ({ port }) => port.timeline.goOnFromHere(),
+  },
+});

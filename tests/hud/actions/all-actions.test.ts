@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { HUD_ACTIONS, keyLabel, type HudActionName } from '../../../src/hud/actions/all-actions.ts';
+import type { HudAction } from '../../../src/hud/actions/hud-action.ts';
+import { CONTROLS } from '../../../src/hud/help/help-text.ts';
+import type { HudScreen, HudState } from '../../../src/hud/hud-port.ts';
+import { FieldDriver } from '../../game/gestures/gesture-driver.ts';
+
+const SCREENS: readonly HudScreen[] = ['title', 'skirmish', 'gallery', 'arena', 'stress', 'school', 'lesson'];
+const names = Object.keys(HUD_ACTIONS) as HudActionName[];
+const actionOf = (name: HudActionName): HudAction => HUD_ACTIONS[name];
+const withKey = names.filter((name) => actionOf(name).keys !== undefined);
+
+/** Everything that can be there at once is there: whatever can be enabled, is. */
+const fullState = (screen: HudScreen): HudState =>
+  ({ screen, selection: [], studio: 'open', timeline: {}, stress: screen === 'stress' ? {} : undefined }) as unknown as HudState;
+
+describe('the table of actions', () => {
+  it.each(SCREENS)('gives no key two meanings on the screen "%s"', (screen) => {
+    const enabled = withKey.filter((name) => actionOf(name).isEnabled(fullState(screen)));
+    const keys = enabled.flatMap((name) => actionOf(name).keys ?? []);
+    expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
+  });
+
+  it('takes no key from the field: selection, camera, groups', () => {
+    const driver = new FieldDriver().click(2);
+    const codeOf = (key: string): string => (/^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : key);
+    const keys = withKey.flatMap((name) => actionOf(name).keys ?? []).filter((key) => key !== 'escape');
+    const isTaken = (key: string): boolean => driver.key(codeOf(key.replace('ctrl+', '')), { isCtrl: key.startsWith('ctrl+') });
+    expect(keys.filter(isTaken)).toEqual([]);
+    const ofCamera = ['w', 'a', 's', 'd', 'q', 'e', 'arrowup', 'alt'];
+    expect(withKey.filter((name) => ofCamera.some((key) => actionOf(name).keys?.includes(key)))).toEqual([]);
+  });
+
+  it('has its keys in lower case, as presses are compared', () => {
+    for (const name of withKey) for (const key of actionOf(name).keys ?? []) expect(key).toBe(key.toLowerCase());
+  });
+
+  it('is explained in the help as far as it has words for it', () => {
+    const rows = CONTROLS.flatMap(({ lines }) => lines);
+    const isExplained = (name: HudActionName, help: string): boolean =>
+      rows.some(
+        ([keys, does]) =>
+          keyLabel(name)
+            .split(' ')
+            .every((key) => keys.includes(key)) && does.includes(help),
+      );
+    const unexplained = names.filter((name) => {
+      const { help } = actionOf(name);
+      return help !== undefined && !isExplained(name, help);
+    });
+    expect(unexplained).toEqual([]);
+  });
+
+  it('prints keys as keyboards do', () => {
+    expect((['pause', 'menu', 'help', 'selectAll', 'stance', 'faster'] as const).map(keyLabel)).toEqual([
+      'Space',
+      'Esc',
+      'F1',
+      'Ctrl A',
+      'H',
+      '+',
+    ]);
+    expect(() => keyLabel('openGallery')).toThrow('The action "openGallery" has no key.');
+  });
+});
