@@ -13,6 +13,9 @@ export interface ConnectSharingOptions {
   showProgress(progress: Progress | undefined): void;
 }
 
+/** A field that only the files of behaviour tests have. */
+const BEHAVIOUR_TEST = /"claims"\s*:/;
+
 /** A page that ends without a word loses so much. */
 const KEEP_EVERY_MILLISECONDS = 10_000;
 
@@ -44,6 +47,7 @@ export function connectSharing(options: ConnectSharingOptions): void {
       const text = await chooseFile();
       if (text === undefined) return;
       if (text.startsWith(CHALLENGE_FILE_START)) app.proving?.openText(text);
+      else if (BEHAVIOUR_TEST.test(text)) app.behaviourTests?.openText(text);
       else await loaded.openRecording(text);
     });
   keepRun(app, { use, loaded: () => ready });

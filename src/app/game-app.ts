@@ -34,6 +34,7 @@ import { createBattleViewPort } from './create-battle-view-port.ts';
 import { RunSession } from '../runs/run-session.ts';
 import { AgentHistoryLoader } from './agent-history-loader.ts';
 import { forkNotice, TimelineAdapter } from './timeline-adapter.ts';
+import type { BehaviourTestLoader } from './behaviour-test-loader.ts';
 import type { ProvingLoader } from './proving-loader.ts';
 import type { SchoolLoader } from './school/school-loader.ts';
 import { StressBenchmark, type StressChoice } from './stress/stress-benchmark.ts';
@@ -60,9 +61,11 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
   readonly agentHistory: AgentHistoryLoader;
   school: SchoolLoader | undefined;
   proving: ProvingLoader | undefined;
+  behaviourTests: BehaviourTestLoader | undefined;
   readonly #stress = new StressBenchmark();
   #speed: GameSpeed;
   #runCount = 0;
+  #again: (() => void) | undefined;
   readonly #options: GameAppOptions;
   readonly #loop: Loop;
   readonly #camera: SceneCamera;
@@ -123,6 +126,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
       studio: this.studioState(),
       school: this.school?.state,
       proving,
+      behaviourTest: this.behaviourTests?.state,
       keyboard: this.keyboard(),
     };
   }
@@ -133,13 +137,15 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
    */
   async enter(scenario: string, atSeconds?: number, seed?: string): Promise<void> {
     this.#loop.hold();
+    this.#again = undefined;
     const session = this.#open(scenario, seed);
     if (atSeconds !== undefined) session.pauseAt(atSeconds);
     await this.#show(session);
   }
 
-  /** Enters a run that has been opened, as it stands: the camera looks at the party, wherever it is by then. */
-  async show(session: RunSession): Promise<void> {
+  /** Enters a run that has been opened, as it stands: the camera looks at the party, wherever it is by then. `again` begins one that no scenario names. */
+  async show(session: RunSession, again?: () => void): Promise<void> {
+    this.#again = again;
     await this.#show(session, middleOfFight(session.snapshot, session.playerPartyId));
   }
 
@@ -184,8 +190,8 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
   }
 
   restart(): void {
-    if (this.proving?.watchAgain()) return;
-    void this.enter(this.session.run.request.scenario);
+    if (this.#again) this.#again();
+    else void this.enter(this.session.run.request.scenario);
   }
 
   backToTitle(): void {

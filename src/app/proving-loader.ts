@@ -44,11 +44,6 @@ export class ProvingLoader implements ProvingLoaderPort {
     this.#use((proving) => proving.openText(text));
   }
 
-  /** Whether the fight on the field belongs to a match, and begins again. */
-  watchAgain(): boolean {
-    return this.#proving?.adapter.watchAgain() === true;
-  }
-
   #use(act: (proving: Proving) => Promise<void>): void {
     this.#loading ??= import('./proving/connect-proving.ts').then(({ connectProving }) => (this.#proving = connectProving(this.#options)));
     this.#loading.then(act).catch((error: unknown) => {

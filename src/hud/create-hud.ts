@@ -65,7 +65,8 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   const controls = { actions, settings, timeline, ...late.fightParts(options.port, { actions, timeline }) };
   const lateScreens = late.screens(options, controls);
   const screens = makeScreens(options, controls, lateScreens);
-  layer.append(...Object.values(screens).map((screen) => screen.element), dialogs.help.element, dialogs.menu.element, news);
+  const test = late.behaviourTest(options.port);
+  layer.append(...Object.values(screens).map((screen) => screen.element), dialogs.help.element, dialogs.menu.element, test.element, news);
   for (const screen of Object.values(screens)) screen.element.hidden = true;
   playSoundOnPress(layer, options);
   preventContextMenu(layer);
@@ -84,6 +85,7 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
         if (name === state.screen) screen.update(state);
       }
       dialogs.menu.update(state);
+      test.update(state);
       writeAttribute(layer, 'data-keyboard', state.studio === 'open' ? state.keyboard : undefined);
       const { isMuted, volume, speed, difficulty, scrollsAtEdges } = state;
       settings.change({ isMuted, volume, speed, difficulty, scrollsAtEdges, isTimelineOpen: timeline.isOpen });
@@ -132,6 +134,11 @@ function makeLateParts(onFailure: () => void) {
       proving: latePart(async () => (await import('./proving/proving-screen.ts')).provingScreen(options, controls), { onFailure }),
       lesson: latePart(async () => (await import('./school/lesson-screen.ts')).lessonScreen(options, controls), { onFailure }),
     }),
+    behaviourTest: (port: HudPort): HudPart =>
+      latePart(async () => (await import('./behaviour-test/behaviour-test-dialog.ts')).behaviourTestDialog(port), {
+        onFailure,
+        isWanted: ({ behaviourTest }) => behaviourTest !== undefined,
+      }),
     fightParts: (port: HudPort, controls: TimelineControls) => ({
       timeParts: (): TimeParts => timeParts({ port, controls, onFailure }),
       returnBar: (): HudPart =>

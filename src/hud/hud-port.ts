@@ -4,6 +4,7 @@ import type { WorldEvent } from '../sim/events.ts';
 import type { Land } from '../sim/land.ts';
 import type { AgentHistoryPort, AgentHistoryState } from './agent-history/agent-history-state.ts';
 import type { TimelinePort, TimelineState } from './timeline/timeline-state.ts';
+import type { BehaviourTestLoaderPort, BehaviourTestState } from './behaviour-test/behaviour-test-state.ts';
 import type { ProvingLoaderPort, ProvingState } from './proving/proving-state.ts';
 import type { SchoolPort, SchoolState } from './school/school-state.ts';
 import type { StressMapName, StressState, TickMode } from './stress/stress-state.ts';
@@ -53,6 +54,8 @@ export interface HudPort {
   readonly school: SchoolPort | undefined;
   /** Undefined before the game has started. */
   readonly proving: ProvingLoaderPort | undefined;
+  /** Undefined before the game has started. */
+  readonly behaviourTests: BehaviourTestLoaderPort | undefined;
   share(what: ShareAction): void;
   /** Restarts the current scene. */
   restart(): void;
@@ -130,6 +133,8 @@ export interface HudState {
   readonly school: SchoolState | undefined;
   /** Once the proving ground has been entered. */
   readonly proving: ProvingState | undefined;
+  /** While a behaviour test is made or played. */
+  readonly behaviourTest: BehaviourTestState | undefined;
   /** What has the keyboard. */
   readonly keyboard: 'field' | 'studio';
 }

@@ -1,5 +1,5 @@
 import { TreeBrains } from '../agents/tree-brains.ts';
-import type { Land, Place } from '../sim/land.ts';
+import type { Land } from '../sim/land.ts';
 import type { PartySetup, UnitSetup, WaypointSetup, WorldSetup } from '../sim/world-setup.ts';
 import type { Point, WorldState } from '../sim/state.ts';
 import type { Rules } from '../sim/rules.ts';
@@ -9,7 +9,7 @@ import { hasDifficulty, USUAL_DIFFICULTY, withDifficulty, type Difficulty } from
 import type { Content } from '../content/load-content.ts';
 import { unitKindOf, type UnitKinds } from '../content/unit-kind.ts';
 import type { Stopwatch } from '../sim/stopwatch.ts';
-import type { Scenario, ScenarioParty } from '../content/scenario-format.ts';
+import type { Scenario, ScenarioParty, Spot } from '../content/scenario-format.ts';
 import { STRESS_SCENARIO, STRESS_UNITS, type StressMap } from '../content/stress/stress-options.ts';
 import { createStressScenario, type ScenarioOnLand } from '../content/stress/stress-scenario.ts';
 
@@ -99,24 +99,25 @@ interface ScenarioSetup {
 }
 
 function createScenarioSetup(scenario: Scenario, land: Land, kinds: UnitKinds): ScenarioSetup {
-  const placeOf = (name: string): Place => {
-    const place = land.places.find((candidate) => candidate.name === name);
-    if (!place) throw new Error(`The map "${land.name}" has no place "${name}".`);
-    return place;
+  const pointOf = (spot: Spot): Point => {
+    if (typeof spot !== 'string') return { x: spot[0], y: spot[1] };
+    const place = land.places.find((candidate) => candidate.name === spot);
+    if (!place) throw new Error(`The map "${land.name}" has no place "${spot}".`);
+    return { x: place.x, y: place.y };
   };
   const units: UnitSetup[] = [];
   const trees: (string | undefined)[] = [];
   scenario.parties.forEach((party, partyIndex) => {
-    const { x, y } = placeOf(party.at);
-    const at = { x, y };
+    const at = pointOf(party.at);
     const positions = startPositions(party, at);
     party.members.forEach((member, index) => {
-      units.push({ kind: member.kind, team: party.team, name: member.name, partyIndex, ...(positions[index] ?? at), ...healthOf(member) });
+      const { x, y } = member.at === undefined ? (positions[index] ?? at) : pointOf(member.at);
+      units.push({ kind: member.kind, team: party.team, name: member.name, partyIndex, x, y, ...healthOf(member) });
       trees.push(member.mind ?? unitKindOf(kinds, member.kind).tree);
     });
   });
   for (const loner of scenario.loners) {
-    const at = placeOf(loner.at);
+    const at = pointOf(loner.at);
     units.push({ kind: loner.kind, team: loner.team, name: loner.name, x: at.x, y: at.y, ...healthOf(loner) });
     trees.push(loner.mind ?? unitKindOf(kinds, loner.kind).tree);
   }

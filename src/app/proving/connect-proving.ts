@@ -26,8 +26,8 @@ export function connectProving({ app, content, version, studio, tell }: ConnectP
     newSeed: () => `${Date.now().toString(36)}${Math.floor(performance.now() % 1000)}`,
     startWorkers,
     showScreen: () => app.openProvingGround(),
-    showFight: async (session) => {
-      await app.show(session);
+    showFight: async (session, again) => {
+      await app.show(session, again);
       app.setPaused(false);
     },
     openStudio: () => app.openStudio(),

@@ -29,7 +29,8 @@ export interface ProvingAdapterOptions {
   startWorkers(pairCount: number): readonly FightWorker[];
   /** The list of parties is shown over the title scene. */
   showScreen(): void;
-  showFight(session: RunSession): Promise<void>;
+  /** `again` begins it once more. */
+  showFight(session: RunSession, again: () => void): Promise<void>;
   openStudio(): void;
   shownSession(): RunSession;
   tell(text: string): void;
@@ -133,17 +134,9 @@ export class ProvingAdapter implements ProvingPort {
     if (!this.#match || !names) return;
     const fight = this.#match.fight(pair, isSwapped);
     const session = new RunSession(openRun(fight.content, fight.request), undefined, { isRewindable: true });
-    const again = (): void => this.watch(pair, isSwapped);
     const [blue = '', red = ''] = isSwapped ? names.toReversed() : names;
-    this.#watched = { session, words: `${blue} in blue, ${nameInSentence(red)} in red`, again };
-    void showFight(session);
-  }
-
-  /** Whether the fight on the field was one of the match, and begins again. */
-  watchAgain(): boolean {
-    if (this.#watched === undefined || this.#watched.session !== this.#options.shownSession()) return false;
-    this.#watched.again();
-    return true;
+    this.#watched = { session, words: `${blue} in blue, ${nameInSentence(red)} in red` };
+    void showFight(session, () => this.watch(pair, isSwapped));
   }
 
   practise(): void {
@@ -152,8 +145,8 @@ export class ProvingAdapter implements ProvingPort {
     const session = new RunSession(openRun(content, { scenario: arena, seed: newSeed(), tickMode: 'interval' }), undefined, {
       isRewindable: true,
     });
-    this.#watched = { session, words: 'Change the trees in the studio: here both parties run yours', again: () => this.practise() };
-    void showFight(session).then(openStudio);
+    this.#watched = { session, words: 'Change the trees in the studio: here both parties run yours' };
+    void showFight(session, () => this.practise()).then(openStudio);
   }
 
   backToResult(): void {
@@ -270,7 +263,6 @@ interface WatchedFight {
   readonly session: RunSession;
   /** Who fights there. */
   readonly words: string;
-  again(): void;
 }
 
 interface StartOptions {

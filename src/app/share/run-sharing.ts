@@ -173,7 +173,7 @@ export class RunSharing {
     }
     if (session.history === undefined) return { problem: 'The past of this scene is not kept, so it cannot be shared.' };
     if (content.scenarios.get(session.run.request.scenario) !== session.run.scenario) {
-      return { problem: 'This fight belongs to a match of the proving ground. Go back to the result and send the link to that.' };
+      return { problem: 'This fight belongs to a match or a test, so a link cannot hold it. Share the match, or the file of the test.' };
     }
     if (session.isSeeking) return { problem: 'Another moment is on its way. Try again when it is shown.' };
     if (session.nowStep > MAX_SHARED_STEPS) return { problem: 'A fight of more than half an hour cannot be shared.' };

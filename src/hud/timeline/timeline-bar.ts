@@ -38,6 +38,7 @@ export function timelineBar(port: HudPort, { actions, timeline: shown }: Timelin
     clock,
     track.element,
     past,
+    actionButton(actions, 'makeTest', { className: 'tool timeline-share', isIconOnly: true }),
     actionButton(actions, 'shareMoment', { className: 'tool timeline-share', label: 'Share this moment', isIconOnly: true }),
   );
   return {

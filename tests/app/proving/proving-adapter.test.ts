@@ -50,6 +50,7 @@ function pageWith(documents: readonly TreeDocument[] = [], newWorker = (): Fight
   const copied: string[] = [];
   const saved: string[] = [];
   const shown: (RunSession | 'screen')[] = [];
+  const begin: { again: () => void } = { again: () => {} };
   const tell = (text: string): void => void told.push(text);
   const links = new ChallengeLinks({
     content,
@@ -69,7 +70,10 @@ function pageWith(documents: readonly TreeDocument[] = [], newWorker = (): Fight
     newSeed: () => 'seed',
     startWorkers: () => [newWorker()],
     showScreen: () => void shown.push('screen'),
-    showFight: (session) => Promise.resolve(void shown.push(session)),
+    showFight: (session, again) => {
+      begin.again = again;
+      return Promise.resolve(void shown.push(session));
+    },
     openStudio: () => {},
     shownSession: () => shown.filter((each) => each !== 'screen').at(-1) as RunSession,
     tell,
@@ -84,7 +88,7 @@ function pageWith(documents: readonly TreeDocument[] = [], newWorker = (): Fight
     for (let wait = 0; wait < 100 && copied.length + saved.length === 0; wait++) await new Promise((done) => setTimeout(done, 5));
     return copied.at(-1) ?? '';
   };
-  return { proving, told, copied, saved, shown, openLink, sent };
+  return { proving, told, copied, saved, shown, openLink, sent, again: () => begin.again() };
 }
 
 describe('a challenge', () => {
@@ -111,7 +115,7 @@ describe('a challenge', () => {
       while (session.snapshot.outcome === 'undecided') session.step();
       expect(session.snapshot.step / 60).toBe(fight.seconds);
       expect(session.snapshot.outcome).toBe(fight.winner === 'first' ? 'defeat' : 'victory');
-      expect(ada.proving.watchAgain()).toBe(true);
+      ada.again();
       expect((ada.shown.at(-1) as RunSession).snapshot.step).toBe(0);
       ada.proving.backToResult();
       expect([ada.shown.at(-1), ada.proving.state.watched]).toEqual(['screen', undefined]);
