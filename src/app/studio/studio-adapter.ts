@@ -13,6 +13,7 @@ import { agentMarks } from './agent-marks.ts';
 import { mainFigure, type Spot } from './main-figure.ts';
 import type { TreeFileAdapter } from './tree-file-adapter.ts';
 import { AgentTracers } from './agent-tracers.ts';
+import { FightCoverage } from './fight-coverage.ts';
 import { LookBack, watchWithPast } from './look-back.ts';
 import { traceRestoredSteps } from './trace-restored-steps.ts';
 import { stepToTick } from './step-to-tick.ts';
@@ -50,6 +51,7 @@ export class StudioAdapter implements StudioPort, EditPort {
   #breakpointHits: BreakpointHit[] = [];
   #highlightedIds: readonly EntityId[] = [];
   #panelSize = 0;
+  #coverage: FightCoverage | undefined;
 
   constructor(options: StudioAdapterOptions) {
     this.#options = options;
@@ -66,6 +68,14 @@ export class StudioAdapter implements StudioPort, EditPort {
 
   sceneTrees(): StudioPort['library'] {
     return this.#currentSession().run.content.library;
+  }
+
+  coverage(): FightCoverage | undefined {
+    const session = this.#currentSession();
+    if (session.history === undefined) return undefined;
+    if (this.#coverage?.isOf !== session) this.#coverage = new FightCoverage(session);
+    this.#coverage.work();
+    return this.#coverage;
   }
 
   openProvingGround(): void {

@@ -66,6 +66,7 @@ export class QuickPort implements StudioPort, EditPort {
   onFileChange = () => () => {};
   sceneTrees = () => this.library;
   openProvingGround = (): void => {};
+  coverage = () => undefined;
 
   sceneNumber = (): number => this.#scene;
   sceneName = (): string => this.run.request.scenario;
