@@ -82,6 +82,24 @@ export interface Individual {
   gesture(name: string): void;
 }
 
+/** Uses placed objects: doors, gates. */
+export interface ObjectUser {
+  /** The state of a placed object; undefined when there is none with that id. */
+  objectState(object: EntityId): string | undefined;
+  /** Whether it stands in the way like a wall. */
+  isBlocking(object: EntityId): boolean;
+  /** Whether it could use it that way now, were it there. */
+  canUse(object: EntityId, use: string): boolean;
+  isWithinUse(object: EntityId): boolean;
+  /** The state that a use leads to; undefined when the object has no such use. */
+  resultOfUse(object: EntityId, use: string): string | undefined;
+  /** Starts a use; false when it cannot. */
+  startUse(object: EntityId, use: string): boolean;
+  /** Who uses it now; 0 for none. */
+  userOf(object: EntityId): EntityId;
+  stopUse(object: EntityId): void;
+}
+
 /** Leads others along a route. */
 export interface Leader {
   /** 0 when the route is empty. */
@@ -94,6 +112,7 @@ export interface Capabilities {
   move: Mover;
   fight: Fighter;
   individual: Individual;
+  use: ObjectUser;
   lead: Leader;
 }
 

@@ -3,7 +3,6 @@ import type { AgentEvent } from '../sim/events.ts';
 import { STEPS_PER_SECOND, type EntityId, type Unit } from '../sim/state.ts';
 import type { AgentSlot } from './agent-batch.ts';
 import { rememberPerceived } from './perception-memory.ts';
-import { enemyTag } from './team-tags.ts';
 
 /** `wasHit` is true for this long after a hit. */
 const HIT_MATTERS_STEPS = 2 * STEPS_PER_SECOND;
@@ -12,7 +11,7 @@ const HIT_MATTERS_STEPS = 2 * STEPS_PER_SECOND;
 export function initializeBuiltInKeys(slot: AgentSlot, world: WorldContext, agentId: EntityId): void {
   const { agents, keySlots } = slot.batch;
   const owner = world.unit(agentId) ?? world.party(agentId);
-  if (owner) agents.setText(slot.row, keySlots.enemyTag, enemyTag(owner.team));
+  if (owner) agents.setText(slot.row, keySlots.enemyTag, world.teams.enemyTagOf(owner.team));
   agents.setBoolean(slot.row, keySlots.controlled, world.unit(agentId)?.control.isControlled === true);
 }
 

@@ -4,7 +4,7 @@ import { gameRegistry } from './game-registry.ts';
 
 /** What each kind of agent is capable of; `BodyOf` makes its class implement exactly that. */
 const CAPABILITIES_OF = {
-  unit: ['sense', 'move', 'fight', 'individual'],
+  unit: ['sense', 'move', 'fight', 'individual', 'use'],
   party: ['sense', 'move', 'lead'],
 } as const satisfies Readonly<Record<string, readonly Capability[]>>;
 
@@ -17,6 +17,7 @@ const LACK: Readonly<Record<Capability, string>> = {
   move: 'cannot move',
   fight: 'cannot fight',
   individual: 'has no home, stance or gestures of its own',
+  use: 'has no hands to use anything with',
   lead: 'has no route to lead a party along',
 };
 

@@ -2,10 +2,11 @@ import { nameInSentence } from '../core/name-in-sentence.ts';
 import type { WorldContext } from '../sim/world-context.ts';
 import type { EntityId } from '../sim/state.ts';
 
-/** Display name of a unit, a party or a waypoint; an unknown id is shown as a number. */
+/** Display name of a unit, a party, a waypoint, a placed object or a squad; an unknown id is shown as a number. */
 export function entityName(world: WorldContext, id: EntityId): string {
-  const entity = world.unit(id) ?? world.party(id) ?? world.waypoint(id);
-  return entity?.name ?? (id === 0 ? 'nobody' : `number ${id}`);
+  const entity = world.unit(id) ?? world.party(id) ?? world.waypoint(id) ?? world.object(id);
+  const squad = entity ? undefined : world.squad(id);
+  return entity?.name ?? (squad && `Squad ${squad.number}`) ?? (id === 0 ? 'nobody' : `number ${id}`);
 }
 
 /** The same, other than at the start of a sentence: "a brute". */

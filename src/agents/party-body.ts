@@ -14,7 +14,6 @@ import type { EntityId, Pace, Party, Stance } from '../sim/state.ts';
 import type { MoveStatus } from './agent-body.ts';
 import type { BodyOf } from './capabilities.ts';
 import { entityInSentence } from './entity-name.ts';
-import { enemyTag } from './team-tags.ts';
 
 /** How far from its centre a party looks for others. */
 const SEARCH_TILES = 30;
@@ -71,7 +70,7 @@ export class PartyBody implements BodyOf<'party'> {
   }
 
   chooseTarget(): EntityId {
-    return this.nearestByTag(enemyTag(this.#party.team), SEARCH_TILES, true);
+    return this.nearestByTag(this.world.teams.enemyTagOf(this.#party.team), SEARCH_TILES, true);
   }
 
   nearestEnemy(): EntityId {
@@ -81,8 +80,9 @@ export class PartyBody implements BodyOf<'party'> {
   countPerceived(side: 'enemies' | 'friends'): number {
     const { team } = this.#party;
     const from = this.world.positionOf(this.id);
-    const other = (side === 'friends') === (team === 'player') ? 'player' : 'enemy';
-    return from ? countPerceived(this.world, { fromId: this.id, team: other, from, rangeTiles: SEARCH_TILES }) : 0;
+    const { teams } = this.world;
+    const teamMask = side === 'friends' ? teams.maskOf(team) : teams.hostileMaskOf(team);
+    return from ? countPerceived(this.world, { fromId: this.id, teamMask, from, rangeTiles: SEARCH_TILES }) : 0;
   }
 
   healthShareOf(other: EntityId): number {

@@ -2,7 +2,6 @@ import type { WorldContext } from '../sim/world-context.ts';
 import { mayPursue } from '../sim/stance.ts';
 import { distanceBetween, hasLineOfSight, isAlive, nearestByTag, perceives } from '../sim/perception/perception-queries.ts';
 import { STEPS_PER_SECOND, type EntityId, type Unit } from '../sim/state.ts';
-import { teamTag } from './team-tags.ts';
 import { unitRulesOf } from '../sim/rules.ts';
 
 /** Number of entities that a unit remembers at once. */
@@ -57,9 +56,10 @@ export function nearestKnown(world: WorldContext, unit: Unit, search: { tag: str
   let best = nearestByTag(world, unit.id, search.tag, { range: search.range, onlyPerceived: true });
   let bestDistance = best === 0 ? search.range : distanceBetween(world, unit.id, best);
   if (best !== 0) rememberPerceived(unit, best, world.state.step);
+  const teamMask = world.teams.maskOfTag(search.tag, unit.team);
   for (const { ofId } of unit.memory) {
     const other = world.unit(ofId);
-    if (ofId === best || !other || teamTag(other.team) !== search.tag || !isAlive(world, ofId)) continue;
+    if (ofId === best || !other || (teamMask & world.teams.maskOf(other.team)) === 0 || !isAlive(world, ofId)) continue;
     const distance = distanceBetween(world, unit.id, ofId);
     if (distance > bestDistance || !canLookBackAt(world, unit, ofId)) continue;
     best = ofId;
@@ -71,8 +71,8 @@ export function nearestKnown(world: WorldContext, unit: Unit, search: { tag: str
 /** The nearest enemy that it perceives and that its stance lets it fight; 0 for none. */
 export function nearestPursuable(world: WorldContext, unit: Unit): EntityId {
   const filter = { accepts: (other: Unit) => mayPursue(world, unit, other.id) && perceives(world, unit.id, other.id) };
-  const enemyTeam = unit.team === 'player' ? 'enemy' : 'player';
-  const found = world.teamGrid.nearest(enemyTeam, unit, { rangeTiles: unitRulesOf(world.rules, unit.kind).sightTiles, filter });
+  const { sightTiles } = unitRulesOf(world.rules, unit.kind);
+  const found = world.teamGrid.nearest(world.teams.hostileMaskOf(unit.team), unit, { rangeTiles: sightTiles, filter });
   if (found) rememberPerceived(unit, found.id, world.state.step);
   return found?.id ?? 0;
 }

@@ -1,7 +1,7 @@
 import { dependentTrees, type LibraryEntry, type Program, type TreeLibrary } from '../bt/index.ts';
 import { quoteShort } from '../core/data-problem.ts';
 import { clonePlain } from '../core/clone-plain.ts';
-import type { EntityId } from '../sim/state.ts';
+import type { EntityId, UnitKind } from '../sim/state.ts';
 import type { TreeCommand, TreesEdit } from '../sim/commands.ts';
 import { capabilityProblems, type AgentKind } from './capabilities.ts';
 import { compileTrees } from './compile-trees.ts';
@@ -16,6 +16,8 @@ export interface TreePlan {
   readonly library?: TreeLibrary;
   /** Name of the agent's tree. */
   treeOf(agentId: EntityId): string | undefined;
+  /** The usual tree of a kind of units, for those that join during the run. */
+  treeOfKind?(kind: UnitKind): string | undefined;
 }
 
 /** Differences from the plan as plain data, sorted, so that they do not depend on the order of changes. */
@@ -67,6 +69,29 @@ export class TreeAssignments {
   /** Applies all of a command, or returns why not and changes nothing. A broken document never throws. */
   change(command: TreeCommand, agents: AgentKinds): string | undefined {
     return command.type === 'mind' ? this.#assign(command, agents) : this.#edit(command, agents);
+  }
+
+  /** Why a unit of that kind cannot get a tree; without a name, the usual one. */
+  refusalOf(kind: UnitKind, tree = this.#plan.treeOfKind?.(kind)): string | undefined {
+    if (tree === undefined) return undefined;
+    const program = this.#programs.get(tree);
+    if (!program) return `There is no tree ${quoteShort(tree)}.`;
+    const problems = capabilityProblems(program, 'unit', this.#library);
+    return problems.length === 0 ? undefined : problems.join('\n');
+  }
+
+  /** An agent joins during the run. */
+  admit(agentId: EntityId, kind: UnitKind, tree = this.#plan.treeOfKind?.(kind)): void {
+    if (tree !== undefined && this.#plan.treeOf(agentId) !== tree) this.#assigned.set(agentId, tree);
+  }
+
+  /** A new round has begun: those who joined in the last one are gone. */
+  forgetOthers(agents: AgentKinds): void {
+    for (const id of this.#assigned.keys()) if (!agents.has(id)) this.#assigned.delete(id);
+  }
+
+  dismiss(agentId: EntityId): void {
+    this.#assigned.delete(agentId);
   }
 
   save(): SavedTrees | undefined {

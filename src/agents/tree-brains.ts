@@ -1,11 +1,11 @@
 import type { Blackboard, BlackboardEntry } from '../blackboard/blackboard.ts';
-import type { Program, SavedAgents, Status, TickContext, TraceSink } from '../bt/index.ts';
+import type { NodeOrigins, Program, SavedAgents, Status, TickContext, TraceSink } from '../bt/index.ts';
 import type { SavedSharedKeys } from '../blackboard/scoped-blackboards.ts';
 import type { WorldContext } from '../sim/world-context.ts';
 import type { Brains } from '../sim/brains.ts';
 import type { KeyCommand, TreeCommand } from '../sim/commands.ts';
 import type { AgentEvent } from '../sim/events.ts';
-import { STEP_SECONDS, type EntityId } from '../sim/state.ts';
+import { STEP_SECONDS, type EntityId, type UnitKind } from '../sim/state.ts';
 import { digestAgents, digestShared, digestTrees } from './digest-agents.ts';
 import { applyAgentEvent, updateBuiltInKeys } from './built-in-keys.ts';
 import { blackboardEntries, changeKey, type AgentBlackboards } from './agent-blackboards.ts';
@@ -48,6 +48,7 @@ export class TreeBrains implements Brains {
   start(world: WorldContext): void {
     // Start values must not wake any agent.
     this.#world = undefined;
+    this.#assignments.forgetOthers(agentKinds(world));
     this.#assignments.requireCapable(agentKinds(world));
     this.#table = createAgentTable(
       planBatches(world, (id) => this.#assignments.programOf(id)),
@@ -117,13 +118,35 @@ export class TreeBrains implements Brains {
     sink?.endTick?.('halted');
   }
 
+  refusalOfTree(kind: UnitKind, tree: string | undefined): string | undefined {
+    return this.#assignments.refusalOf(kind, tree);
+  }
+
+  admit(agentId: EntityId, tree: string | undefined): void {
+    this.#assignments.admit(agentId, this.#world?.unit(agentId)?.kind ?? '', tree);
+    this.#replan({});
+  }
+
+  dismiss(agentId: EntityId): void {
+    this.#assignments.dismiss(agentId);
+    this.#sinks.delete(agentId);
+    this.#replan({});
+  }
+
   changeTrees(command: TreeCommand): string | undefined {
     const world = this.#world;
     if (!world) return 'The brains have not been started.';
     const refusal = this.#assignments.change(command, agentKinds(world));
     if (refusal !== undefined) return refusal;
+    this.#replan(command.type === 'trees' ? (command.origins ?? {}) : {});
+    return undefined;
+  }
+
+  /** Gives every agent of the world the program of its tree; those that keep theirs go on where they are. */
+  #replan(origins: NodeOrigins): void {
+    const world = this.#world;
+    if (!world) return;
     const before = this.#table;
-    const origins = command.type === 'trees' ? (command.origins ?? {}) : {};
     const traceOf = (id: EntityId): TraceSink | undefined => this.#sinks.get(id);
     const plan = planBatches(world, (id) => this.#assignments.programOf(id));
     this.#table = updateAgentTable(before, { ...this.#tableOptions(world), plan, origins, traceOf });
@@ -132,7 +155,6 @@ export class TreeBrains implements Brains {
       this.#sinks.delete(id);
       world.wake(id);
     }
-    return undefined;
   }
 
   changeKey(command: KeyCommand): string | undefined {

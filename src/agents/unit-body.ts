@@ -1,5 +1,4 @@
 import { lengthOf, type Vector } from '../core/vector.ts';
-import type { WorldContext } from '../sim/world-context.ts';
 import {
   attackStatus,
   cancelAttack,
@@ -26,14 +25,15 @@ import {
   isAlive,
   nearestByTag,
   perceives,
+  placeToSee,
 } from '../sim/perception/perception-queries.ts';
 import { STEPS_PER_SECOND, type CombatPhase, type EntityId, type Mood, type Pace, type Stance, type Unit } from '../sim/state.ts';
 import type { AttackStatus, MoveStatus, WalkPurpose } from './agent-body.ts';
 import { orderedTargetOf } from './built-in-keys.ts';
 import type { BodyOf } from './capabilities.ts';
 import { isAwareOf, nearestKnown, nearestPursuable, rememberPerceived, remembers } from './perception-memory.ts';
+import { UnitHands } from './unit-hands.ts';
 import { entityInSentence } from './entity-name.ts';
-import { enemyTag } from './team-tags.ts';
 import { unitRulesOf } from '../sim/rules.ts';
 
 /** After this long without a fight, the unit shows surprise at the next one. */
@@ -43,12 +43,7 @@ const PEACE_STEPS = 6 * STEPS_PER_SECOND;
 const EVENT_OF_WALK = { fleeing: 'fled', backingOff: 'backedOff', regrouping: 'regrouped', searching: 'searched' } as const;
 
 /** The body of a unit. It is stateless: all state is in the world. */
-export class UnitBody implements BodyOf<'unit'> {
-  constructor(
-    readonly world: WorldContext,
-    readonly id: EntityId,
-  ) {}
-
+export class UnitBody extends UnitHands implements BodyOf<'unit'> {
   get #unit(): Unit {
     const unit = this.world.unit(this.id);
     if (!unit) throw new Error(`There is no unit ${this.id}.`);
@@ -100,20 +95,22 @@ export class UnitBody implements BodyOf<'unit'> {
     if (inReach !== 0) return inReach;
     const hasOrderedTarget = unit.control.attackTargetId !== 0 && this.isAlive(unit.control.attackTargetId);
     if (hasOrderedTarget) return unit.control.attackTargetId;
-    const nearest = this.nearestByTag(enemyTag(unit.team), sight, true);
+    const nearest = this.nearestByTag(this.world.teams.enemyTagOf(unit.team), sight, true);
     const chosen = nearest === 0 && this.isAlive(ordered) ? ordered : nearest;
     if (chosen !== 0) rememberPerceived(unit, chosen, this.world.state.step);
     return chosen;
   }
 
   nearestEnemy(): EntityId {
-    return nearestByTag(this.world, this.id, enemyTag(this.#unit.team), { range: this.#sightTiles, onlyPerceived: true });
+    const tag = this.world.teams.enemyTagOf(this.#unit.team);
+    return nearestByTag(this.world, this.id, tag, { range: this.#sightTiles, onlyPerceived: true });
   }
 
   countPerceived(side: 'enemies' | 'friends'): number {
     const unit = this.#unit;
-    const team = (side === 'friends') === (unit.team === 'player') ? 'player' : 'enemy';
-    return countPerceived(this.world, { fromId: this.id, team, from: unit, rangeTiles: this.#sightTiles });
+    const { teams } = this.world;
+    const teamMask = side === 'friends' ? teams.maskOf(unit.team) : teams.hostileMaskOf(unit.team);
+    return countPerceived(this.world, { fromId: this.id, teamMask, from: unit, rangeTiles: this.#sightTiles });
   }
 
   healthShareOf(other: EntityId): number {
@@ -190,8 +187,9 @@ export class UnitBody implements BodyOf<'unit'> {
   }
 
   startAttack(target: EntityId): boolean {
-    this.#setMood('fighting', target);
     const unit = this.#unit;
+    // A blow at a door is no fight.
+    if (!this.world.object(target)) this.#setMood('fighting', target);
     face(unit, target);
     return startAttack(this.world, unit, target);
   }
@@ -242,7 +240,7 @@ export class UnitBody implements BodyOf<'unit'> {
   /** Hearing is not enough to see: a wall in between hides even a known enemy. */
   #isInLine(other: EntityId): boolean {
     const unit = this.#unit;
-    const place = this.world.positionOf(other);
+    const place = placeToSee(this.world, unit, other);
     return place !== undefined && hasLineOfSight(this.world.grid, unit.x, unit.y, place.x, place.y);
   }
 

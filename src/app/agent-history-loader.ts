@@ -1,4 +1,5 @@
 import type { AgentHistoryPort, AgentHistoryState } from '../hud/agent-history/agent-history-state.ts';
+import type { BranchesPort } from '../hud/branches/branches-state.ts';
 import type { TimelinePort } from '../hud/timeline/timeline-state.ts';
 import type { RunSession } from '../runs/run-session.ts';
 import type { EntityId } from '../sim/state.ts';
@@ -9,6 +10,8 @@ export interface HistoryHost {
   readonly session: RunSession;
   readonly selection: readonly EntityId[];
   readonly timeline: Pick<TimelinePort, 'seek'>;
+  /** They give their place to the history. */
+  readonly branches: Pick<BranchesPort, 'close'>;
   onNotice(text: string): void;
 }
 
@@ -26,8 +29,9 @@ export class AgentHistoryLoader implements AgentHistoryPort {
   }
 
   open(agentId: EntityId, step?: number): void {
-    const { session, selection, timeline } = this.#host;
+    const { session, selection, timeline, branches } = this.#host;
     if (session.history === undefined) return this.#host.onNotice('The past of this scene is not kept.');
+    branches.close();
     this.#agentId = agentId;
     this.#session = session;
     this.#selected = selection[0];

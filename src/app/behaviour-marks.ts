@@ -3,6 +3,7 @@ import type { GroundMark, GroundMarkTone } from '../game/battle-view-port.ts';
 import { hasLineOfSight } from '../sim/perception/perception-queries.ts';
 import type { Unit } from '../sim/state.ts';
 import { unitRulesOf } from '../sim/rules.ts';
+import { isHostileToPlayer, isPlayersTeam } from '../sim/teams.ts';
 
 /** Marks on the ground for what one unit's tree is doing, read from its blackboard. */
 type DrawMarks = (run: Run, unit: Unit) => readonly GroundMark[];
@@ -13,12 +14,16 @@ const MARKS_BY_BEHAVIOUR: Readonly<Record<string, DrawMarks>> = {
   'stand-guard': (run, unit) => [...patrolRange(run, unit), ...patrolGoal(run, unit, 'targetPosition')],
   'controlled-patrol': (_run, unit) => [crossMark(unit.control, 'goal'), lineMark(unit, unit.control, { tone: 'goal', isBlocked: false })],
   'flee-from-danger': (run, unit) =>
-    unit.team === 'player' ? [dangerRangeMark(run, unit), ...sightMarks(run, unit, 'danger'), ...pathMarks(unit, 'calm')] : [],
-  'approach-target': (run, unit) => (unit.team === 'enemy' ? [...pathMarks(unit, 'target'), ...targetMarks(run, unit)] : []),
-  'attack-target': (run, unit) => (unit.team === 'player' ? [weaponReach(run, unit), ...targetMarks(run, unit)] : []),
-  captain: (run, unit) => (unit.team === 'enemy' ? [...pathMarks(unit, 'target'), ...targetMarks(run, unit)] : []),
-  'check-for-danger': (run, unit) => (unit.team === 'player' ? [dangerRangeMark(run, unit), ...sightOfEnemies(run, unit)] : []),
-  'select-target': (run, unit) => (unit.team === 'player' ? targetMarks(run, unit) : []),
+    isPlayersTeam(run.world.state, unit.team)
+      ? [dangerRangeMark(run, unit), ...sightMarks(run, unit, 'danger'), ...pathMarks(unit, 'calm')]
+      : [],
+  'approach-target': (run, unit) =>
+    isHostileToPlayer(run.world.state, unit.team) ? [...pathMarks(unit, 'target'), ...targetMarks(run, unit)] : [],
+  'attack-target': (run, unit) => (isPlayersTeam(run.world.state, unit.team) ? [weaponReach(run, unit), ...targetMarks(run, unit)] : []),
+  captain: (run, unit) => (isHostileToPlayer(run.world.state, unit.team) ? [...pathMarks(unit, 'target'), ...targetMarks(run, unit)] : []),
+  'check-for-danger': (run, unit) =>
+    isPlayersTeam(run.world.state, unit.team) ? [dangerRangeMark(run, unit), ...sightOfEnemies(run, unit)] : [],
+  'select-target': (run, unit) => (isPlayersTeam(run.world.state, unit.team) ? targetMarks(run, unit) : []),
 };
 
 /** The marks of an arena; none elsewhere. */
@@ -90,7 +95,9 @@ export function sightMarks(run: Run, unit: Unit, key: string): readonly GroundMa
 }
 
 function sightOfEnemies(run: Run, unit: Unit): readonly GroundMark[] {
-  return run.world.state.units.filter((other) => other.isAlive && other.team !== unit.team).map((other) => sightLine(run, unit, other));
+  return run.world.state.units
+    .filter((other) => other.isAlive && run.world.teams.isHostile(unit.team, other.team))
+    .map((other) => sightLine(run, unit, other));
 }
 
 function sightLine(run: Run, unit: Unit, other: Unit): GroundMark {

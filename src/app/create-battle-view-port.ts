@@ -5,7 +5,7 @@ import { formationOffsets } from '../sim/squads/formation-offsets.ts';
 import { arenaMarks } from './behaviour-marks.ts';
 import type { RunSession } from '../runs/run-session.ts';
 import type { EventQueues } from './event-queues.ts';
-import { unitKindViews } from './unit-kind-views.ts';
+import { teamViews, unitKindViews } from './content-views.ts';
 
 export interface BattleViewPortOptions {
   session: RunSession;
@@ -42,6 +42,7 @@ export function createBattleViewPort(options: BattleViewPortOptions): BattleView
       if (refusal !== undefined) options.onRefused(refusal);
     },
     unitKinds: unitKindViews(run.kinds),
+    teams: teamViews(run.content.teams),
     groundMarks() {
       // On the way to a step of the past, the marks of the last picture stay with it.
       if (!session.isSeeking) marks = [...arenaMarks(run), ...options.watchedMarks()];

@@ -8,7 +8,6 @@ const PICTURES = import.meta.glob<string>('../../assets/gallery/*.webp', { eager
 export const TITLE_SCENARIO = 'title';
 /** Of the scenarios of lessons. */
 const LESSON_PREFIX = 'lesson-';
-export const SKIRMISH_SCENARIO = 'skirmish';
 
 /** The order of the gallery: from peace through danger to the fight. */
 const ARENAS: readonly ArenaName[] = [
@@ -58,8 +57,8 @@ export function isRewindable(screen: HudScreen): boolean {
   return screen === 'skirmish' || screen === 'arena' || screen === 'lesson';
 }
 
-/** What decides the battle: the small arenas of the skirmish's screen have one enemy party. */
-export function objectiveOf(scenario: string): string {
+/** What decides the battle; empty in a scene that is only watched. */
+export function objectiveOf({ scenarios }: Pick<Content, 'scenarios'>, scenario: string): string {
   if (screenOf(scenario) !== 'skirmish') return '';
-  return scenario === SKIRMISH_SCENARIO ? 'Clear the valley' : 'Defeat the enemy';
+  return scenarios.get(scenario)?.battle?.objective ?? 'Defeat the enemy';
 }

@@ -7,6 +7,7 @@ import type { GroundMark } from '../game/battle-view-port.ts';
 import {
   GAME_SPEEDS,
   type ArenaName,
+  type BattleInfo,
   type GameSpeed,
   type HudPort,
   type HudScreen,
@@ -15,16 +16,8 @@ import {
 } from '../hud/hud-port.ts';
 import type { EntityId, Point } from '../sim/state.ts';
 import type { TickMode } from '../hud/stress/stress-state.ts';
-import {
-  arenaOfScenario,
-  isMenuScreen,
-  isRewindable,
-  scenarioOfArena,
-  objectiveOf,
-  screenOf,
-  TITLE_SCENARIO,
-  SKIRMISH_SCENARIO,
-} from './gallery-arenas.ts';
+import { arenaOfScenario, isMenuScreen, isRewindable, scenarioOfArena, objectiveOf, screenOf, TITLE_SCENARIO } from './gallery-arenas.ts';
+import { battleInfos } from './battle-infos.ts';
 import { EventQueues } from './event-queues.ts';
 import { middleOfFight, SceneCamera } from './scene-camera.ts';
 import { PartyOrders } from './party-orders.ts';
@@ -33,6 +26,7 @@ import { Loop } from './loop.ts';
 import { createBattleViewPort } from './create-battle-view-port.ts';
 import { RunSession } from '../runs/run-session.ts';
 import { AgentHistoryLoader } from './agent-history-loader.ts';
+import { BranchesLoader } from './branches-loader.ts';
 import { forkNotice, TimelineAdapter } from './timeline-adapter.ts';
 import type { BehaviourTestLoader } from './behaviour-test-loader.ts';
 import type { ProvingLoader } from './proving-loader.ts';
@@ -59,10 +53,12 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
   readonly timeline = new TimelineAdapter(() => this.session);
   readonly orders: PartyOrders;
   readonly agentHistory: AgentHistoryLoader;
+  readonly branches: BranchesLoader;
   school: SchoolLoader | undefined;
   proving: ProvingLoader | undefined;
   behaviourTests: BehaviourTestLoader | undefined;
   readonly #stress = new StressBenchmark();
+  readonly #battles: readonly BattleInfo[];
   #speed: GameSpeed;
   #runCount = 0;
   #again: (() => void) | undefined;
@@ -89,17 +85,23 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
 
   constructor(options: GameAppOptions) {
     this.#options = options;
+    this.#battles = battleInfos(options.content);
     this.#stress.choose(options.stress ?? {});
     this.settings = new PlayerSettings(options);
     this.#speed = options.speed;
     this.session = this.#open(TITLE_SCENARIO);
     this.agentHistory = new AgentHistoryLoader(this);
+    this.branches = new BranchesLoader(this);
     const { eventQueues } = this;
     const { stopwatch } = this.#stress;
     this.#camera = new SceneCamera(options.game);
     this.orders = new PartyOrders(this, options.game);
     this.#loop = new Loop({ eventQueues, stopwatch, prepare: (seconds) => this.#prepareFrame(seconds), present: () => this.onPresent() });
     options.game.setFrameListener(this.#loop);
+  }
+
+  get game(): Game {
+    return this.#options.game;
   }
 
   get state(): HudState {
@@ -116,12 +118,15 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
       isPaused: session.isPaused,
       speed: this.#speed,
       ...this.settings.choices,
-      objective: proving?.watched === undefined ? objectiveOf(session.run.request.scenario) : 'A fight to watch',
+      chosenBattle: this.#chosenBattle,
+      battle: this.#battles.find(({ name }) => name === session.run.request.scenario),
+      objective: proving?.watched === undefined ? objectiveOf(this.#options.content, session.run.request.scenario) : 'A fight to watch',
       arenaName: arenaOfScenario(session.run.request.scenario),
       viewCorners: this.#camera.viewCorners,
       timeline: this.timeline.state,
       canContinue: this.canContinue,
       agentHistory: this.agentHistory.state,
+      branches: this.branches.state,
       stress: this.screen === 'stress' ? this.#stress.state : undefined,
       studio: this.studioState(),
       school: this.school?.state,
@@ -155,20 +160,12 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
   }
 
   startSkirmish(): void {
-    void this.enter(SKIRMISH_SCENARIO);
+    void this.enter(this.#chosenBattle);
   }
 
   /** The list of arenas, or of lessons, is shown over the title scene. */
   openGallery(): void {
-    this.#openList('gallery');
-  }
-
-  openLessonList(): void {
-    this.#openList('school');
-  }
-
-  openProvingGround(): void {
-    this.#openList('proving');
+    this.openList('gallery');
   }
 
   openArena(name: ArenaName): void {
@@ -190,8 +187,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
   }
 
   restart(): void {
-    if (this.#again) this.#again();
-    else void this.enter(this.session.run.request.scenario);
+    void (this.#again ? this.#again() : this.enter(this.session.run.request.scenario));
   }
 
   backToTitle(): void {
@@ -223,7 +219,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
 
   focusOnUnit(unitId: EntityId): void {
     const unit = this.session.run.world.unit(unitId);
-    if (unit) this.#options.game.camera.focus(unit.x, unit.y);
+    if (unit) this.focusOnGround(unit);
   }
 
   focusOnGround(point: Point): void {
@@ -236,6 +232,13 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
 
   openStudio(agentId?: EntityId): void {
     this.onStudio({ agentId });
+  }
+
+  /** The stored choice may be of another version. */
+  get #chosenBattle(): string {
+    const { chosenBattle } = this.settings.choices;
+    const found = this.#battles.find(({ name }) => name === chosenBattle) ?? this.#battles[0];
+    return found?.name ?? TITLE_SCENARIO;
   }
 
   closeStudio(): void {
@@ -271,7 +274,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
     this.#loop.show(session);
   }
 
-  #openList(screen: 'gallery' | 'school' | 'proving'): void {
+  openList(screen: 'gallery' | 'school' | 'proving'): void {
     if (isMenuScreen(this.screen)) this.screen = screen;
     else void this.enter(TITLE_SCENARIO).then(() => (this.screen = screen));
   }
@@ -282,8 +285,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
     const found = this.#options.content.scenarios.get(scenario);
     const difficulty = found && hasDifficulty(found) ? this.settings.choices.difficulty : undefined;
     const run = openRun(this.contentOf(scenario), { scenario, seed, tickMode: 'interval', difficulty, ...stress });
-    const screen = screenOf(scenario);
-    return new RunSession(run, undefined, { isRewindable: isRewindable(screen) });
+    return new RunSession(run, undefined, { isRewindable: isRewindable(screenOf(scenario)) });
   }
 
   /** The player's choice of speed does not apply to the scene behind the title. */

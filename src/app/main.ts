@@ -6,8 +6,8 @@ import { createGame } from '../game/create-game.ts';
 import { createHud } from '../hud/create-hud.ts';
 import type { HudOptions, HudPort, PortraitSheet } from '../hud/hud-port.ts';
 import { readUrlOptions } from './url-options.ts';
-import { unitKindInfos } from './unit-kind-views.ts';
-import { difficultyInfos } from './difficulty-infos.ts';
+import { teamInfos, unitKindInfos } from './content-views.ts';
+import { battleInfos } from './battle-infos.ts';
 import { arenaTexts } from './gallery-arenas.ts';
 import { GameApp } from './game-app.ts';
 import { connectStudio, type ConnectStudioOptions } from './studio/connect-studio.ts';
@@ -39,9 +39,10 @@ async function start(): Promise<void> {
     port,
     version,
     arenas: arenaTexts(content),
-    difficulties: difficultyInfos(content),
+    battles: battleInfos(content),
     portraits: portraitSheet,
     unitKinds: unitKindInfos(content.kinds),
+    teams: teamInfos(content.teams),
   };
   const hud = createHud(elementOf('hud'), options);
   reportErrors(hud.showFatalError);
@@ -142,6 +143,38 @@ function createHudPort(app: () => GameApp | undefined): HudPort {
     openStress: (choice) => app()?.openStress(choice),
     setTickMode: (mode) => app()?.setTickMode(mode),
     setTracing: (isTracing) => app()?.setTracing(isTracing),
+    ...timePorts(app),
+    share: (what) => app()?.share(what),
+    restart: () => app()?.restart(),
+    backToTitle: () => app()?.backToTitle(),
+    setPaused: (isPaused) => app()?.setPaused(isPaused),
+    setSpeed: (speed) => app()?.setSpeed(speed),
+    setMuted: (isMuted) => app()?.settings.setMuted(isMuted),
+    togglePaused: () => app()?.togglePaused(),
+    toggleMuted: () => app()?.settings.toggleMuted(),
+    toggleTickMode: () => app()?.toggleTickMode(),
+    stepSpeed: (places) => app()?.stepSpeed(places),
+    setBattle: (name) => app()?.settings.setBattle(name),
+    setDifficulty: (difficulty) => app()?.settings.setDifficulty(difficulty),
+    setEdgeScrolling: (isOn) => app()?.settings.setEdgeScrolling(isOn),
+    setVolume: (volume) => app()?.settings.setVolume(volume),
+    setFormation: (formation) => app()?.orders.setFormation(formation),
+    cycleStance: () => app()?.orders.cycleStance(),
+    aimOrder: (order) => app()?.orders.aimOrder(order),
+    orderAimed: (point, isQueued) => app()?.orders.orderAimed(point, isQueued),
+    orderMarch: (point, isQueued) => app()?.orders.orderMarch(point, isQueued),
+    select: (ids, isAdditive) => app()?.orders.select(ids, isAdditive),
+    focusOnUnit: (id) => app()?.focusOnUnit(id),
+    focusOnGround: (point) => app()?.focusOnGround(point),
+    controlPressed: () => app()?.controlPressed(),
+    openStudio: (agentId) => app()?.openStudio(agentId),
+    closeStudio: () => app()?.closeStudio(),
+  };
+}
+
+/** Of what shows the time of a run. */
+function timePorts(app: () => GameApp | undefined): Pick<HudPort, 'timeline' | 'agentHistory' | 'branches'> {
+  return {
     timeline: {
       get now() {
         return app()?.timeline.now;
@@ -159,30 +192,18 @@ function createHudPort(app: () => GameApp | undefined): HudPort {
       chooseLane: (label) => app()?.agentHistory.chooseLane(label),
       toggleKey: (key) => app()?.agentHistory.toggleKey(key),
     },
-    share: (what) => app()?.share(what),
-    restart: () => app()?.restart(),
-    backToTitle: () => app()?.backToTitle(),
-    setPaused: (isPaused) => app()?.setPaused(isPaused),
-    setSpeed: (speed) => app()?.setSpeed(speed),
-    setMuted: (isMuted) => app()?.settings.setMuted(isMuted),
-    togglePaused: () => app()?.togglePaused(),
-    toggleMuted: () => app()?.settings.toggleMuted(),
-    toggleTickMode: () => app()?.toggleTickMode(),
-    stepSpeed: (places) => app()?.stepSpeed(places),
-    setDifficulty: (difficulty) => app()?.settings.setDifficulty(difficulty),
-    setEdgeScrolling: (isOn) => app()?.settings.setEdgeScrolling(isOn),
-    setVolume: (volume) => app()?.settings.setVolume(volume),
-    setFormation: (formation) => app()?.orders.setFormation(formation),
-    cycleStance: () => app()?.orders.cycleStance(),
-    aimOrder: (order) => app()?.orders.aimOrder(order),
-    orderAimed: (point, isQueued) => app()?.orders.orderAimed(point, isQueued),
-    orderMarch: (point, isQueued) => app()?.orders.orderMarch(point, isQueued),
-    select: (ids, isAdditive) => app()?.orders.select(ids, isAdditive),
-    focusOnUnit: (id) => app()?.focusOnUnit(id),
-    focusOnGround: (point) => app()?.focusOnGround(point),
-    controlPressed: () => app()?.controlPressed(),
-    openStudio: (agentId) => app()?.openStudio(agentId),
-    closeStudio: () => app()?.closeStudio(),
+    branches: {
+      toggle: () => app()?.branches.toggle(),
+      close: () => app()?.branches.close(),
+      forkHere: () => app()?.branches.forkHere(),
+      open: (id) => app()?.branches.open(id),
+      rename: (id, name) => app()?.branches.rename(id, name),
+      remove: (id) => app()?.branches.remove(id),
+      undoRemove: () => app()?.branches.undoRemove(),
+      compare: (id) => app()?.branches.compare(id),
+      showDifference: (sentence) => app()?.branches.showDifference(sentence),
+      setHealth: (unitId, share) => app()?.branches.setHealth(unitId, share),
+    },
   };
 }
 

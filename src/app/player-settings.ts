@@ -1,16 +1,16 @@
 import type { Difficulty } from '../content/difficulty.ts';
 import type { HudPort, HudState } from '../hud/hud-port.ts';
 
-export type PlayerChoices = Pick<HudState, 'isMuted' | 'volume' | 'difficulty' | 'scrollsAtEdges'>;
+export type PlayerChoices = Pick<HudState, 'isMuted' | 'volume' | 'chosenBattle' | 'difficulty' | 'scrollsAtEdges'>;
 
-type SettingsPort = Pick<HudPort, 'setMuted' | 'toggleMuted' | 'setVolume' | 'setDifficulty' | 'setEdgeScrolling'>;
+type SettingsPort = Pick<HudPort, 'setMuted' | 'toggleMuted' | 'setVolume' | 'setBattle' | 'setDifficulty' | 'setEdgeScrolling'>;
 
 /** What the player has chosen for all scenes. The HUD stores it. */
 export class PlayerSettings implements SettingsPort {
   #choices: PlayerChoices;
 
-  constructor({ isMuted, volume, difficulty, scrollsAtEdges }: PlayerChoices) {
-    this.#choices = { isMuted, volume, difficulty, scrollsAtEdges };
+  constructor({ isMuted, volume, chosenBattle, difficulty, scrollsAtEdges }: PlayerChoices) {
+    this.#choices = { isMuted, volume, chosenBattle, difficulty, scrollsAtEdges };
   }
 
   get choices(): PlayerChoices {
@@ -27,6 +27,10 @@ export class PlayerSettings implements SettingsPort {
 
   setVolume(volume: number): void {
     this.#change({ volume });
+  }
+
+  setBattle(chosenBattle: string): void {
+    this.#change({ chosenBattle });
   }
 
   setDifficulty(difficulty: Difficulty): void {

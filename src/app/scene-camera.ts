@@ -17,10 +17,10 @@ export function middleOfFight({ units }: Snapshot, partyId: EntityId): Point | u
 
 /** Where the camera looks when a scene is entered, and behind the title. */
 export class SceneCamera {
-  readonly #game: Pick<Game, 'camera' | 'canvas'>;
+  readonly #game: Pick<Game, 'camera'>;
   #swaySeconds = 0;
 
-  constructor(game: Pick<Game, 'camera' | 'canvas'>) {
+  constructor(game: Pick<Game, 'camera'>) {
     this.#game = game;
   }
 
@@ -43,8 +43,6 @@ export class SceneCamera {
 
   /** Ground points in tiles under the corners of the screen, in order around it. */
   get viewCorners(): Point[] {
-    const { camera, canvas } = this.#game;
-    const { clientWidth: width, clientHeight: height } = canvas;
-    return [camera.toGround(0, 0), camera.toGround(width, 0), camera.toGround(width, height), camera.toGround(0, height)];
+    return this.#game.camera.corners();
   }
 }

@@ -3,6 +3,7 @@ import { SoundPlayer } from '../game/sound/sound-player.ts';
 import type { HudState } from '../hud/hud-port.ts';
 import type { RunSession } from '../runs/run-session.ts';
 import type { WorldEvent } from '../sim/events.ts';
+import { isHostileToPlayer, isPlayersTeam } from '../sim/teams.ts';
 
 /** Plays the sounds of the run on the field. The scene behind the title is silent. */
 export class SoundAdapter {
@@ -21,7 +22,8 @@ export class SoundAdapter {
     this.#player.playEvents(audible, {
       listener: listenerOver(state.viewCorners),
       soundsOf: (unitId) => kinds.get(world.unit(unitId)?.kind ?? '')?.sounds,
-      teamOfParty: (partyId) => world.party(partyId)?.team,
+      isHostileParty: (partyId) => isHostileToPlayer(world.state, world.party(partyId)?.team),
+      isPlayersTeam: (team) => isPlayersTeam(world.state, team),
     });
   }
 

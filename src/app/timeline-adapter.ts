@@ -5,7 +5,7 @@ import { STEP_SECONDS } from '../sim/state.ts';
 
 /** For the player, after the run went on from a step of its past. */
 export function forkNotice(step: number): string {
-  return `The fight goes on from ${clockTime(step * STEP_SECONDS)}. What came after it is gone.`;
+  return `The fight goes on from ${clockTime(step * STEP_SECONDS)}, as a new branch. As it was, it is kept: see the branches (U).`;
 }
 
 /** The time of the run on the field, as the HUD's time line shows and moves it. */
@@ -18,10 +18,20 @@ export class TimelineAdapter implements TimelinePort {
 
   /** Undefined when the past of the run is not kept. */
   get state(): TimelineState | undefined {
-    const { history, shownStep, nowStep, jumps } = this.#session();
+    const { history, branches, shownStep, nowStep, jumps } = this.#session();
     if (history === undefined) return undefined;
-    const { marks, snapshots } = history;
-    return { step: shownStep, nowStep, marks, bytes: snapshots.bytes, budgetBytes: snapshots.budgetBytes, jumps };
+    const { marks, snapshots, fight } = history;
+    return {
+      step: shownStep,
+      nowStep,
+      marks,
+      bytes: branches?.bytes ?? snapshots.bytes,
+      budgetBytes: snapshots.budgetBytes,
+      branchCount: branches?.tree.length ?? 1,
+      branch: branches?.currentId ?? 0,
+      deeds: fight.deeds,
+      jumps,
+    };
   }
 
   get now(): TimelinePort['now'] {

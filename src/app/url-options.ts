@@ -34,6 +34,8 @@ export const CHALLENGE_FILE_START = '{"format":"warband challenge ';
 
 /** Under this name, the browser keeps the run that is played. */
 export const KEPT_RUN = 'warband.run';
+/** Where its branches are kept. */
+export const KEPT_BRANCHES = 'warband-branches';
 
 /** A longer way would keep the visitor waiting. */
 const LATEST_SECONDS = 600;

@@ -4,6 +4,7 @@ import { isRecord } from '../core/json-value.ts';
 import { mindProblems, type Content } from '../content/load-content.ts';
 import { loadLand } from '../content/land/load-land.ts';
 import { readScenario } from '../content/read-scenario.ts';
+import { objectProblems, statesOfKinds } from '../content/scenario-objects.ts';
 import type { Scenario } from '../content/scenario-format.ts';
 import type { Land } from '../sim/land.ts';
 import type { ClaimNames } from './claims/read-claims.ts';
@@ -46,10 +47,14 @@ export function readStage(content: Content, source: StageSource): { readonly sta
     maps: new Map([...lands].map(([land, { places }]) => [land, places.map((place) => place.name)])),
     trees: [...library.keys()],
     kinds: [...content.kinds.keys()],
+    teams: [...content.teams.keys()],
+    objects: statesOfKinds(content.objects),
   };
   const { scenario, problems: found } = readScenario(json, where, known);
-  const problems = [...compiled.problems, ...inside(where, [...found, ...mindProblems(scenario, where, { library, programs })])];
   const land = lands.get(scenario.map);
+  const misplaced = land && found.length === 0 ? objectProblems(scenario, where, { land, kinds: content.objects }) : [];
+  const ofScenario = [...found, ...misplaced, ...mindProblems(scenario, where, { library, programs })];
+  const problems = [...compiled.problems, ...inside(where, ofScenario)];
   if (problems.length > 0 || !land) return { problems };
   const scenarios = new Map([...content.scenarios, [name, scenario]]);
   return { stage: { scenario, land, content: { ...content, lands, library, programs, scenarios } } };

@@ -13,6 +13,8 @@ export function readContentFiles(): ContentFiles {
     maps: readFolder('src/content/data/maps'),
     scenarios: readFolder('src/content/data/scenarios'),
     kinds: readFolder('src/content/data/kinds'),
+    teams: readFolder('src/content/data/teams'),
+    objects: readFolder('src/content/data/objects'),
     rules: readText(join(ROOT, 'src/content/data/rules.json')),
   };
 }

@@ -64,7 +64,7 @@ function play(args: SimArguments, content: Content): number {
   const played = playRun(opened, { seconds, player, ...(recorder && { recorder }), onStep: (world) => monitor.step(world) });
   if (recorder && record !== undefined) writeRecording(record, { content, request: opened.request, recording: recorder.finish() });
   const report: MeasuredReport = { ...played, health: monitor.report(opened.world) };
-  console.log(args.json ? JSON.stringify(report) : formatReport(report));
+  console.log(args.json ? JSON.stringify(report) : formatReport(report, content));
   return report.health.notNumbers.length > 0 ? 1 : 0;
 }
 
@@ -81,13 +81,13 @@ function unknownScenario(found: string, names: readonly string[]): string {
   return `--scenario: found "${found}", expected one of ${names.join(', ')}${hint}`;
 }
 
-function formatReport(report: MeasuredReport): string {
+function formatReport(report: MeasuredReport, { teams }: Content): string {
   const living = report.units.filter((unit) => unit.alive);
   const count = (team: string): string =>
     `${living.filter((unit) => unit.team === team).length} of ${report.units.filter((unit) => unit.team === team).length}`;
   return [
     `${report.scenario}, seed ${report.seed}: ${report.outcome} after ${report.seconds} s (${report.steps} steps, hash ${report.hash})`,
-    `alive: ${count('player')} of the player's, ${count('enemy')} of the enemy's`,
+    `alive: ${[...new Set(report.units.map(({ team }) => team))].map((team) => `${count(team)} of ${teams.get(team)?.label ?? team}'s`).join(', ')}`,
     `events: ${Object.entries(report.events)
       .map(([name, number]) => `${name} ${number}`)
       .join(', ')}`,

@@ -1,5 +1,4 @@
-import type { Rules } from '../sim/rules.ts';
-import type { Scenario } from './scenario-format.ts';
+import { playerTeamOf, teamRulesOf, type Rules } from '../sim/rules.ts';
 
 /** Easiest first. */
 export const DIFFICULTIES = ['easy', 'normal', 'hard'] as const;
@@ -15,17 +14,24 @@ export interface DifficultyRules {
 export type Difficulties = Readonly<Record<Difficulty, DifficultyRules>>;
 
 /** Battles that the player can win or lose have one, unless both teams are made equal. */
-export function hasDifficulty({ decides, damageFactor }: Pick<Scenario, 'decides' | 'damageFactor'>): boolean {
+export function hasDifficulty({ decides, damageFactor }: { readonly decides: boolean; readonly damageFactor?: number }): boolean {
   return decides && damageFactor === undefined;
 }
 
 export function withDifficulty(rules: Rules, { enemyDamageFactor }: DifficultyRules): Rules {
-  const { player, enemy } = rules.teams;
-  return { ...rules, teams: { player, enemy: { damageFactor: enemy.damageFactor * enemyDamageFactor } } };
+  const player = playerTeamOf(rules);
+  const teams = Object.entries(rules.teams).map(([name, team]) => {
+    const factor = team.hostileTo.includes(player) ? enemyDamageFactor : 1;
+    return [name, { ...team, damageFactor: team.damageFactor * factor }] as const;
+  });
+  return { ...rules, teams: Object.fromEntries(teams) };
 }
 
 /** What the player is told: how hard enemies strike, compared with the player's own warriors. */
-export function describeDifficulty({ teams }: Rules, { enemyDamageFactor }: DifficultyRules): string {
-  const percent = Math.round((100 * teams.enemy.damageFactor * enemyDamageFactor) / teams.player.damageFactor);
+export function describeDifficulty(rules: Rules, { enemyDamageFactor }: DifficultyRules): string {
+  const player = playerTeamOf(rules);
+  const enemies = Object.values(rules.teams).filter(({ hostileTo }) => hostileTo.includes(player));
+  const strongest = Math.max(...enemies.map(({ damageFactor }) => damageFactor));
+  const percent = Math.round((100 * strongest * enemyDamageFactor) / teamRulesOf(rules, player).damageFactor);
   return percent === 100 ? 'Enemies hit as hard as you' : `Enemies hit with ${percent} % of your strength`;
 }

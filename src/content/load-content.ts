@@ -6,14 +6,19 @@ import { fileStem } from '../core/file-stem.ts';
 import { readJson } from '../core/read-json.ts';
 import type { Land } from '../sim/land.ts';
 import type { Rules } from '../sim/rules.ts';
-import type { UnitKind } from '../sim/state.ts';
+import type { Team, UnitKind } from '../sim/state.ts';
 import { loadLand } from './land/load-land.ts';
 import type { Difficulties } from './difficulty.ts';
 import { readRules } from './read-rules.ts';
+import type { ObjectKindData, ObjectKinds } from './object-kind.ts';
+import { readObjectKind } from './read-object-kind.ts';
+import { objectProblems, statesOfKinds } from './scenario-objects.ts';
+import { problemsOfTeams, readTeam } from './read-team.ts';
 import { readUnitKind } from './read-unit-kind.ts';
 import { readScenario } from './read-scenario.ts';
 import type { Scenario } from './scenario-format.ts';
 import { fileProblem, readTreeLibrary, type TextFile } from './read-tree-library.ts';
+import type { TeamData, TeamsData } from './team.ts';
 import type { UnitKindData, UnitKinds } from './unit-kind.ts';
 
 export interface ContentFiles {
@@ -21,6 +26,8 @@ export interface ContentFiles {
   maps: readonly TextFile[];
   scenarios: readonly TextFile[];
   kinds: readonly TextFile[];
+  teams: readonly TextFile[];
+  objects: readonly TextFile[];
   rules: TextFile;
 }
 
@@ -34,6 +41,9 @@ export interface Content {
   lands: ReadonlyMap<string, Land>;
   scenarios: ReadonlyMap<string, Scenario>;
   kinds: UnitKinds;
+  teams: TeamsData;
+  /** Kinds of placed objects. */
+  objects: ObjectKinds;
   rules: Rules;
   difficulties: Difficulties;
   /** Computed when they are asked for. */
@@ -48,19 +58,27 @@ export function loadContent(files: ContentFiles): { content: Content; problems: 
   problems.push(...trees.problems, ...treeProblems);
   const treeNames = [...trees.library.keys()];
   const kinds = loadUnitKinds(files.kinds, treeNames, problems);
+  const teams = loadTeams(files.teams, treeNames, problems);
+  const objects = loadObjectKinds(files.objects, problems);
   const lands = loadLands(files.maps, problems);
   const content: Content = {
     library: trees.library,
     programs,
     lands,
-    scenarios: loadScenarios(files.scenarios, { lands, library: trees.library, programs, kinds: [...kinds.keys()] }, problems),
+    scenarios: loadScenarios(
+      files.scenarios,
+      { lands, library: trees.library, programs, kinds: [...kinds.keys()], teams: [...teams.keys()], objects },
+      problems,
+    ),
     kinds,
-    ...loadRules(files.rules, kinds, problems),
+    teams,
+    objects,
+    ...loadRules(files.rules, { kinds, teams, objects }, problems),
     digests: () => ({
       trees: digestOf(files.trees),
       maps: digestOf(files.maps),
       scenarios: digestOf(files.scenarios),
-      rules: digestOf([files.rules, ...files.kinds]),
+      rules: digestOf([files.rules, ...files.kinds, ...files.teams, ...files.objects]),
     }),
   };
   return { content, problems };
@@ -72,11 +90,17 @@ function digestOf(files: readonly TextFile[]): string {
   return new Digest().data(texts.sort(([one], [other]) => (one < other ? -1 : 1))).toString();
 }
 
-function loadRules(file: TextFile, kinds: UnitKinds, problems: string[]): Pick<Content, 'rules' | 'difficulties'> {
+function loadRules(
+  file: TextFile,
+  { kinds, teams: teamsData, objects: objectKinds }: Pick<Content, 'kinds' | 'teams' | 'objects'>,
+  problems: string[],
+): Pick<Content, 'rules' | 'difficulties'> {
   const read = readRules(parse(file, problems), file.file);
   problems.push(...read.problems);
   const units = Object.fromEntries([...kinds].map(([name, { rules }]) => [name, rules]));
-  return { rules: { ...read.rules, units }, difficulties: read.difficulties };
+  const teams = Object.fromEntries([...teamsData].map(([name, { rules }]) => [name, rules]));
+  const objects = Object.fromEntries([...objectKinds].map(([name, { rules }]) => [name, rules]));
+  return { rules: { ...read.rules, units, teams, objects }, difficulties: read.difficulties };
 }
 
 /** Kinds with problems are left out. */
@@ -93,6 +117,32 @@ function loadUnitKinds(files: readonly TextFile[], trees: readonly string[], pro
   return new Map<UnitKind, UnitKindData>(kinds.map((kind) => [kind.name, kind]));
 }
 
+function loadTeams(files: readonly TextFile[], trees: readonly string[], problems: string[]): TeamsData {
+  const names = files.map(({ file }) => fileStem(file));
+  const teams = files.flatMap((file): TeamData[] => {
+    const json = parse(file, problems);
+    if (json === undefined) return [];
+    const read = readTeam(json, file.file, { teams: names, trees });
+    problems.push(...read.problems);
+    return read.team ? [read.team] : [];
+  });
+  if (teams.length === files.length) problems.push(...problemsOfTeams(teams));
+  teams.sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1));
+  return new Map<Team, TeamData>(teams.map((team) => [team.name, team]));
+}
+
+function loadObjectKinds(files: readonly TextFile[], problems: string[]): ObjectKinds {
+  const kinds = files.flatMap((file): ObjectKindData[] => {
+    const json = parse(file, problems);
+    if (json === undefined) return [];
+    const read = readObjectKind(json, file.file);
+    problems.push(...read.problems);
+    return read.kind ? [read.kind] : [];
+  });
+  kinds.sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1));
+  return new Map(kinds.map((kind) => [kind.name, kind]));
+}
+
 function loadLands(files: readonly TextFile[], problems: string[]): Map<string, Land> {
   const lands = new Map<string, Land>();
   for (const file of files) {
@@ -107,16 +157,20 @@ function loadLands(files: readonly TextFile[], problems: string[]): Map<string, 
 
 function loadScenarios(
   files: readonly TextFile[],
-  known: Pick<Content, 'lands' | 'library' | 'programs'> & { kinds: readonly UnitKind[] },
+  known: Pick<Content, 'lands' | 'library' | 'programs'> & { kinds: readonly UnitKind[]; teams: readonly Team[]; objects: ObjectKinds },
   problems: string[],
 ): Map<string, Scenario> {
   const maps = new Map([...known.lands].map(([name, land]) => [name, land.places.map((place) => place.name)]));
+  const { kinds, teams } = known;
+  const names = { maps, trees: [...known.library.keys()], kinds, teams, objects: statesOfKinds(known.objects) };
   const scenarios = new Map<string, Scenario>();
   for (const file of files) {
     const json = parse(file, problems);
     if (json === undefined) continue;
-    const read = readScenario(json, file.file, { maps, trees: [...known.library.keys()], kinds: known.kinds });
+    const read = readScenario(json, file.file, names);
     problems.push(...read.problems, ...mindProblems(read.scenario, file.file, known));
+    const land = known.lands.get(read.scenario.map);
+    if (land && read.problems.length === 0) problems.push(...objectProblems(read.scenario, file.file, { land, kinds: known.objects }));
     scenarios.set(read.scenario.name, read.scenario);
   }
   return scenarios;

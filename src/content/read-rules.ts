@@ -1,5 +1,6 @@
 import type { Rules } from '../sim/rules.ts';
-import { DIFFICULTIES, type Difficulties } from './difficulty.ts';
+import type { Difficulties } from './difficulty.ts';
+import { readDifficulties } from './read-difficulties.ts';
 import { JsonReader, limitsOf } from './json-reader.ts';
 
 /** The fields of each section; all of them are numbers. */
@@ -41,8 +42,8 @@ const SECTIONS = {
 
 const PACES = ['crawling', 'walking', 'running', 'sprinting'] as const;
 
-/** The rules of the file; those of the unit kinds are in files of their own. */
-export type CommonRules = Omit<Rules, 'units'>;
+/** The rules of the file; those of unit kinds, teams and objects are in files of their own. */
+export type CommonRules = Omit<Rules, 'units' | 'teams' | 'objects'>;
 
 export interface RulesFile {
   readonly rules: CommonRules;
@@ -54,7 +55,7 @@ export interface RulesFile {
 export function readRules(json: unknown, file: string): RulesFile {
   const read = new JsonReader(file);
   const top = read.record(json, '/');
-  read.onlyFields(top, '', ['teams', 'difficulties', ...Object.keys(SECTIONS)]);
+  read.onlyFields(top, '', ['difficulties', ...Object.keys(SECTIONS)]);
   const numbers = (record: Record<string, unknown>, path: string, fields: readonly string[]): void => {
     for (const field of fields) read.number(record[field], `${path}/${field}`, limitsOf(field));
   };
@@ -66,18 +67,7 @@ export function readRules(json: unknown, file: string): RulesFile {
   }
   const movement = read.record(top['movement'], '/movement');
   numbers(read.record(movement['paceTilesPerSecond'], '/movement/paceTilesPerSecond'), '/movement/paceTilesPerSecond', PACES);
-  const teams = read.record(top['teams'], '/teams');
-  for (const team of ['player', 'enemy']) {
-    numbers(read.record(teams[team], `/teams/${team}`), `/teams/${team}`, ['damageFactor']);
-  }
-  const difficulties = read.record(top['difficulties'], '/difficulties');
-  read.onlyFields(difficulties, '/difficulties', DIFFICULTIES);
-  for (const name of DIFFICULTIES) {
-    const path = `/difficulties/${name}`;
-    const difficulty = read.record(difficulties[name], path);
-    read.onlyFields(difficulty, path, ['enemyDamageFactor']);
-    numbers(difficulty, path, ['enemyDamageFactor']);
-  }
+  const difficulties = readDifficulties(read, top['difficulties'], '/difficulties');
   const rules = Object.fromEntries(Object.entries(top).filter(([section]) => section !== 'difficulties'));
-  return { rules: rules as unknown as CommonRules, difficulties: difficulties as unknown as Difficulties, problems: read.problems };
+  return { rules: rules as unknown as CommonRules, difficulties, problems: read.problems };
 }

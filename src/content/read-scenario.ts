@@ -1,6 +1,7 @@
-import type { Caption, Claim, Loner, Member, Scenario, ScenarioParty, Spot } from './scenario-format.ts';
-import { DEEDS, FORMATIONS, TEAMS } from './scenario-format.ts';
+import type { Battle, Caption, Claim, Loner, Member, Scenario, ScenarioObject, ScenarioParty, Spot } from './scenario-format.ts';
+import { DEEDS, FORMATIONS } from './scenario-format.ts';
 import { JsonReader } from './json-reader.ts';
+import { readDifficulties } from './read-difficulties.ts';
 
 /** What a scenario may refer to. */
 export interface KnownNames {
@@ -8,6 +9,9 @@ export interface KnownNames {
   trees: readonly string[];
   /** Unit kinds. */
   kinds: readonly string[];
+  teams: readonly string[];
+  /** The states of each kind of placed objects. */
+  objects: ReadonlyMap<string, readonly string[]>;
 }
 
 const SCENARIO_FIELDS = [
@@ -20,16 +24,20 @@ const SCENARIO_FIELDS = [
   'returnSeconds',
   'camera',
   'caption',
+  'battle',
   'parties',
   'loners',
+  'objects',
 ];
 const CAPTION_FIELDS = ['behaviour', 'text', 'field', 'claims'];
+const BATTLE_FIELDS = ['place', 'says', 'objective', 'won', 'lost', 'difficulties'];
 const CLAIM_FIELDS = ['says', 'who', 'does', 'to', 'how', 'moreThan'];
 const HOW = ['always', 'often', 'never'] as const;
 const PARTY_FIELDS = ['team', 'name', 'at', 'formation', 'spacingTiles', 'patrol', 'mind', 'members'];
+const OBJECT_FIELDS = ['kind', 'name', 'at', 'turned', 'state', 'team'];
 const MEMBER_FIELDS = ['kind', 'name', 'mind', 'health'];
 
-/** Validates a scenario file against the known maps, trees and unit kinds, and reports every problem. */
+/** Validates a scenario file against the known maps, trees, unit kinds, teams and objects, and reports every problem. */
 export function readScenario(json: unknown, file: string, known: KnownNames): { scenario: Scenario; problems: readonly string[] } {
   const read = new ScenarioReader(file, known);
   const scenario = read.scenario(json);
@@ -65,8 +73,25 @@ class ScenarioReader extends JsonReader {
     if (top['repeat'] !== undefined) scenario.repeat = this.#repeat(top['repeat']);
     if (top['returnSeconds'] !== undefined)
       scenario.returnSeconds = this.number(top['returnSeconds'], '/returnSeconds', { min: 0, max: 600 });
+    if (top['objects'] !== undefined)
+      scenario.objects = this.list(top['objects'], '/objects').map((object, index) => this.#object(object, `/objects/${index}`));
     if (top['caption'] !== undefined) scenario.caption = this.#caption(top['caption'], warriorsOf(scenario));
+    if (top['battle'] !== undefined) scenario.battle = this.#battle(top['battle']);
     return scenario;
+  }
+
+  #battle(json: unknown): Battle {
+    const battle = this.record(json, '/battle');
+    this.onlyFields(battle, '/battle', BATTLE_FIELDS);
+    const { difficulties } = battle;
+    return {
+      place: this.number(battle['place'], '/battle/place', { min: 1, max: 99 }),
+      says: this.text(battle['says'], '/battle/says'),
+      objective: this.text(battle['objective'], '/battle/objective'),
+      won: this.text(battle['won'], '/battle/won'),
+      lost: this.text(battle['lost'], '/battle/lost'),
+      ...(difficulties === undefined ? {} : { difficulties: readDifficulties(this, difficulties, '/battle/difficulties') }),
+    };
   }
 
   #repeat(json: unknown): NonNullable<Scenario['repeat']> {
@@ -111,7 +136,7 @@ class ScenarioReader extends JsonReader {
     const top = this.record(json, path);
     this.onlyFields(top, path, PARTY_FIELDS);
     const party: ScenarioParty = {
-      team: this.choice(top['team'], `${path}/team`, TEAMS),
+      team: this.choice(top['team'], `${path}/team`, this.known.teams),
       name: this.text(top['name'], `${path}/name`),
       at: this.#spot(top['at'], `${path}/at`),
       formation: this.choice(top['formation'], `${path}/formation`, FORMATIONS),
@@ -130,12 +155,27 @@ class ScenarioReader extends JsonReader {
   #loner(json: unknown, path: string): Loner {
     const top = this.record(json, path);
     const member = this.#member(top, path, [...MEMBER_FIELDS, 'team', 'at']);
-    return { ...member, team: this.choice(top['team'], `${path}/team`, TEAMS), at: this.#spot(top['at'], `${path}/at`) };
+    return { ...member, team: this.choice(top['team'], `${path}/team`, this.known.teams), at: this.#spot(top['at'], `${path}/at`) };
   }
 
   #partyMember(top: Record<string, unknown>, path: string): ScenarioParty['members'][number] {
     const member = this.#member(top, path, [...MEMBER_FIELDS, 'at']);
     return top['at'] === undefined ? member : { ...member, at: this.#spot(top['at'], `${path}/at`) };
+  }
+
+  #object(json: unknown, path: string): ScenarioObject {
+    const top = this.record(json, path);
+    this.onlyFields(top, path, OBJECT_FIELDS);
+    const kind = this.choice(top['kind'], `${path}/kind`, [...this.known.objects.keys()]);
+    const states = this.known.objects.get(kind) ?? [];
+    return {
+      kind,
+      name: this.text(top['name'], `${path}/name`),
+      at: this.#place(top['at'], `${path}/at`),
+      ...(top['turned'] === undefined ? {} : { isTurned: this.boolean(top['turned'], `${path}/turned`) }),
+      ...(top['state'] === undefined ? {} : { state: this.choice(top['state'], `${path}/state`, states) }),
+      ...(top['team'] === undefined ? {} : { team: this.choice(top['team'], `${path}/team`, this.known.teams) }),
+    };
   }
 
   #member(top: Record<string, unknown>, path: string, fields: readonly string[]): Member {

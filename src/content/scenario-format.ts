@@ -1,6 +1,6 @@
+import type { Difficulties } from './difficulty.ts';
 import type { Formation, Team, UnitKind } from '../sim/state.ts';
 
-export const TEAMS: readonly Team[] = ['player', 'enemy'];
 export const FORMATIONS: readonly Formation[] = ['line', 'column', 'wedge', 'circle'];
 
 /** Where something stands: the name of a place of the map, or a point in tiles. */
@@ -35,6 +35,21 @@ export interface ScenarioParty {
 export interface Loner extends Member {
   team: Team;
   at: Spot;
+}
+
+/** A thing that stands in the scene: a door, a gate. */
+export interface ScenarioObject {
+  /** Name of its kind. */
+  kind: string;
+  name: string;
+  /** Name of the place where its middle is. */
+  at: string;
+  /** Whether it lies along y instead of along x. */
+  isTurned?: boolean;
+  /** Its state at the start; by default that of its kind. */
+  state?: string;
+  /** The team that it belongs to; by default none. */
+  team?: Team;
 }
 
 /** What an arena of the gallery shows. */
@@ -86,13 +101,29 @@ export interface Claim {
   moreThan?: string;
 }
 
+/** A battle that the title offers to play. */
+export interface Battle {
+  /** Its place in the list, from 1. */
+  place: number;
+  /** What awaits the player, in one sentence. */
+  says: string;
+  /** "Clear the valley" */
+  objective: string;
+  /** The headline of a victory: "The keep is yours". */
+  won: string;
+  /** A sentence about what the enemies have after a defeat. */
+  lost: string;
+  /** Instead of those of the rules: a short battle needs others than a long one. */
+  difficulties?: Difficulties;
+}
+
 export interface Scenario {
   name: string;
   title: string;
   map: string;
   /** Whether it can be won and lost. */
   decides: boolean;
-  /** Factor on the damage of both teams, instead of the factors of the rules, which favour one team. */
+  /** Factor on the damage of all teams, instead of the factors of the rules, which favour one team. */
   damageFactor?: number;
   /** A new round starts some time after this happened, or when the round has lasted `boutSeconds`. */
   repeat?: { after: 'death' | 'teamFallen'; pauseSeconds: number; boutSeconds: number };
@@ -101,6 +132,8 @@ export interface Scenario {
   /** Where the camera starts: the name of a place, and pixels per tile. */
   camera: { at: string; zoom: number };
   caption?: Caption;
+  battle?: Battle;
   parties: ScenarioParty[];
   loners: Loner[];
+  objects?: ScenarioObject[];
 }

@@ -3,14 +3,19 @@ import { loadAtlas } from './atlas.ts';
 import type { CameraRig } from './camera/camera-rig.ts';
 import { BattleView } from './battle-view.ts';
 import type { BattleViewPort } from './battle-view-port.ts';
-import { applyPixelRatio } from './fit-to-window.ts';
+import { applyPane } from './fit-to-window.ts';
+import type { PanePlace, Panes } from './panes.ts';
 import { createRenderContext } from './render-context.ts';
 
-export const BATTLE_SCENE = 'field';
+/** The scenes of the two panes. */
+export const BATTLE_SCENES: Readonly<Record<PanePlace, string>> = { main: 'field', beside: 'beside' };
 
 export interface BattleSceneStart {
   port: BattleViewPort;
   rig: CameraRig;
+  panes: Panes;
+  /** In the pane beside: the battle that it is compared with. */
+  main?: BattleView | undefined;
   /** Called when the first frame can be drawn. */
   onReady(field: BattleView): void;
 }
@@ -21,8 +26,8 @@ export class BattleScene extends Phaser.Scene {
   #field: BattleView | undefined;
   #isFresh = true;
 
-  constructor() {
-    super(BATTLE_SCENE);
+  constructor(readonly place: PanePlace) {
+    super(BATTLE_SCENES[place]);
   }
 
   init(start: BattleSceneStart): void {
@@ -36,9 +41,10 @@ export class BattleScene extends Phaser.Scene {
 
   create(): void {
     if (!this.#start) throw new Error('the field scene was started without a port');
-    const { port, rig, onReady } = this.#start;
-    applyPixelRatio(this);
-    this.#field = new BattleView(createRenderContext(this, rig.view, port.land), rig, port);
+    const { port, rig, panes, main, onReady } = this.#start;
+    applyPane(this, panes.of(this.place));
+    const pane = (): ReturnType<Panes['of']> => panes.of(this.place);
+    this.#field = new BattleView(createRenderContext(this, rig.view, port.land), { rig, port, pane, main });
     onReady(this.#field);
   }
 

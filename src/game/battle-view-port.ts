@@ -2,7 +2,7 @@ import type { Vector } from '../core/vector.ts';
 import type { Command } from '../sim/commands.ts';
 import type { WorldEvent } from '../sim/events.ts';
 import type { Land } from '../sim/land.ts';
-import type { EntityId, Snapshot, UnitKind } from '../sim/state.ts';
+import type { EntityId, Snapshot, Team, UnitKind } from '../sim/state.ts';
 
 export type GroundMarkTone = 'danger' | 'sight' | 'goal' | 'target' | 'calm';
 
@@ -14,13 +14,26 @@ export type GroundMark =
   | { kind: 'cross'; x: number; y: number; tone: GroundMarkTone }
   | { kind: 'label'; x: number; y: number; heightTiles: number; text: string; tone: GroundMarkTone };
 
-/** What the view needs to know of a unit kind; its clips are in the atlas under "player-<kind>" and "enemy-<kind>". */
+/** What the view needs to know of a unit kind; its clips are in the atlas under "<art of the team>-<kind>". */
 export interface UnitKindView {
   readonly maxHealth: number;
   /** From the feet to the top of the helmet, as modelled, in tiles. */
   readonly heightTiles: number;
   /** Size of the arc that its weapon draws in the air; 0 for none. */
   readonly slashSize: number;
+}
+
+/** How the units of a team look. */
+export interface TeamView {
+  /** The first word of their clips: "player" in "player-<kind>/walk". */
+  readonly art: string;
+  /** The clip of the ring at their feet, without `fx/`. */
+  readonly ring: string;
+  /** The mark that replaces the ring when zoomed out: teams differ in its shape, not only in colours. */
+  readonly mark: 'round' | 'pointed';
+  /** As "#rrggbb". */
+  readonly markColour: string;
+  readonly healthColour: string;
 }
 
 /**
@@ -44,6 +57,8 @@ export interface BattleViewPort {
   send(command: Command): void;
   /** What the view shows of each unit kind, by its name. */
   readonly unitKinds: ReadonlyMap<UnitKind, UnitKindView>;
+  /** How each team looks, by its name. */
+  readonly teams: ReadonlyMap<Team, TeamView>;
   groundMarks(): readonly GroundMark[];
   /** Formation slots of these units, in order, for a move to (x, y) with that facing. */
   formationSlots(unitIds: readonly EntityId[], slot: FormationTarget): readonly Vector[];

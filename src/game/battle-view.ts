@@ -23,12 +23,22 @@ import { GroundMarkView } from './overlays/ground-mark-view.ts';
 import { OrderPlanView } from './overlays/order-plan-view.ts';
 import { OrderView } from './overlays/order-view.ts';
 import { EmoteView } from './overlays/emote-view.ts';
+import type { Pane } from './panes.ts';
 import { Selection } from './selection.ts';
 import type { RenderContext } from './render-context.ts';
 import { nearestLiving } from './units/nearest-living.ts';
 import { RingView } from './units/ring-view.ts';
 import { UnitSprites } from './units/unit-sprites.ts';
 import { UnitView } from './units/unit-view.ts';
+
+export interface BattleViewOptions {
+  readonly rig: CameraRig;
+  readonly port: BattleViewPort;
+  /** Where on the canvas it is drawn. */
+  pane(): Pane;
+  /** The battle that it is shown beside: that one has the keys, moves the camera, and shares its selection. */
+  readonly main?: BattleView | undefined;
+}
 
 /** The view of one run: rendering and input, from creation to `stop`. */
 export class BattleView {
@@ -40,18 +50,25 @@ export class BattleView {
   readonly #listener: PointerController;
   readonly #keys: HeldKeys;
   readonly #edges: EdgeScroll;
-  readonly #listeners: { pointers: PointerListener; keys: KeyListener };
+  readonly #pointers: PointerListener;
+  /** Undefined beside another battle. */
+  readonly #keyListener: KeyListener | undefined;
   readonly #canvas: HTMLCanvasElement;
+  private readonly rig: CameraRig;
+  private readonly port: BattleViewPort;
+  readonly #isMain: boolean;
 
   constructor(
     private readonly renderContext: RenderContext,
-    private readonly rig: CameraRig,
-    private readonly port: BattleViewPort,
+    { rig, port, pane, main }: BattleViewOptions,
   ) {
     const { scene } = renderContext;
     if (!scene.input.keyboard) throw new Error('the game was created without a keyboard');
+    this.rig = rig;
+    this.port = port;
+    this.#isMain = main === undefined;
     this.#sprites = new UnitSprites(port.unitKinds);
-    this.selection = new Selection((ids) => port.onSelect?.(ids));
+    this.selection = main?.selection ?? new Selection((ids) => port.onSelect?.(ids));
     // A key pressed before the first frame is drawn already selects.
     this.#sprites.follow(port.snapshot(), rig.view, this.#frameTime);
     const views = openViews(renderContext, port, this.#sprites);
@@ -62,10 +79,8 @@ export class BattleView {
     this.#keys = new HeldKeys(scene.input.keyboard);
     this.#edges = new EdgeScroll(this.#canvas);
     this.#listener = new PointerController(this.#gestureContext);
-    this.#listeners = {
-      pointers: new PointerListener(this.#canvas, this.#listener, rig),
-      keys: new KeyListener(new KeyboardController(this.#gestureContext), this.#listener),
-    };
+    this.#pointers = new PointerListener(this.#canvas, { listener: this.#listener, rig, pane });
+    this.#keyListener = this.#isMain ? new KeyListener(new KeyboardController(this.#gestureContext), this.#listener) : undefined;
   }
 
   get aimedOrder(): AimedOrder | undefined {
@@ -78,19 +93,19 @@ export class BattleView {
 
   /** Draws the run as it is now. Seconds of the wall clock since the last frame. */
   frame(seconds: number): void {
-    this.rig.update(seconds, this.#steering());
+    if (this.#isMain) this.rig.update(seconds, this.#steering());
     const snapshot = this.port.snapshot();
     advanceFrameTime(this.#frameTime, snapshot, { alpha: this.port.alpha(), realSeconds: seconds, jumps: this.port.jumps() });
     const lost = this.#sprites.follow(snapshot, this.rig.view, this.#frameTime);
-    this.selection.retain((id) => this.#sprites.find(id)?.isAlive ?? false);
+    if (this.#isMain) this.selection.retain((id) => this.#sprites.find(id)?.isAlive ?? false);
     this.#point();
     this.#happen(snapshot);
     this.#draw(snapshot, lost);
   }
 
   stop(): void {
-    this.#listeners.pointers.stop();
-    this.#listeners.keys.stop();
+    this.#pointers.stop();
+    this.#keyListener?.stop();
     this.#edges.stop();
     this.rig.release();
     this.renderContext.land.destroy();
@@ -106,15 +121,15 @@ export class BattleView {
 
   /** Updated every frame: units move under a resting mouse. */
   #point(): void {
-    const { mouse } = this.#listeners.pointers;
+    const { mouse, isElsewhere } = this.#pointers;
     if (mouse && !this.#listener.isBusy) this.#listener.hover(mouse);
-    this.#canvas.style.cursor = cursorFor(this.#gestureContext, mouse);
+    if (!isElsewhere) this.#canvas.style.cursor = cursorFor(this.#gestureContext, mouse);
   }
 
   #happen(snapshot: ReturnType<BattleViewPort['snapshot']>): void {
     const events = this.port.drainEvents();
     const { effects, stuck, trails } = this.#views;
-    effects.show(events, this.#frameTime.now);
+    effects.show(events, snapshot, this.#frameTime.now);
     if (this.#frameTime.hasJumped) stuck.restore(this.port.landedArrows(STUCK_SECONDS));
     stuck.follow(snapshot, events);
     trails.follow(this.#sprites.all, this.#frameTime);
@@ -135,7 +150,8 @@ export class BattleView {
     views.marks.draw(this.port.groundMarks());
     views.orders.draw(this.#gestureContext.preview, sprites, frameTime);
     views.plan.draw(this.selection);
-    views.bars.draw(sprites, { selection: this.selection, showsAll: this.#keys.showsAllHealth }, frameTime);
+    const playersTeam = snapshot.teams.find(({ isPlayers }) => isPlayers)?.name;
+    views.bars.draw(sprites, { selection: this.selection, showsAll: this.#keys.showsAllHealth, playersTeam }, frameTime);
     views.signs.draw(sprites, lost, frameTime);
     views.disobedience.draw(snapshot, sprites, frameTime);
     views.digits.draw(frameTime);
@@ -145,7 +161,7 @@ export class BattleView {
 
 function openViews(renderContext: RenderContext, port: BattleViewPort, sprites: UnitSprites) {
   const particles = new ParticleView(renderContext);
-  const troop = new UnitView(renderContext, port.unitKinds.keys());
+  const troop = new UnitView(renderContext, port);
   const damageNumbers = new DamageNumberView(renderContext);
   const trails = new TrailEffects(renderContext, particles);
   return {
@@ -153,7 +169,7 @@ function openViews(renderContext: RenderContext, port: BattleViewPort, sprites: 
     troop,
     digits: damageNumbers,
     trails,
-    rings: new RingView(renderContext),
+    rings: new RingView(renderContext, port.teams),
     arrows: new ArrowView(renderContext),
     stuck: new StuckArrows(renderContext, particles),
     effects: new WorldEffects(renderContext, { particles, damageNumbers, reactions: troop.reactions, sprites }),
@@ -161,7 +177,7 @@ function openViews(renderContext: RenderContext, port: BattleViewPort, sprites: 
     orders: new OrderView(renderContext, port),
     disobedience: new DisobedienceView(renderContext, port.playerPartyId),
     plan: new OrderPlanView(renderContext, port),
-    bars: new HealthBarView(renderContext),
+    bars: new HealthBarView(renderContext, port.teams),
     signs: new EmoteView(renderContext, (id, now) => trails.isResting(id, now)),
     box: new SelectionBoxView(renderContext),
   };

@@ -1,11 +1,10 @@
 import Phaser from 'phaser';
 import type { AimedOrder } from '../sim/commands.ts';
 import type { EntityId } from '../sim/state.ts';
-import { CameraRig, type Frame } from './camera/camera-rig.ts';
-import type { BattleView } from './battle-view.ts';
+import type { CameraRig, Frame } from './camera/camera-rig.ts';
+import { BattleStage } from './battle-stage.ts';
 import type { BattleViewPort } from './battle-view-port.ts';
-import { BATTLE_SCENE, BattleScene, type BattleSceneStart } from './battle-scene.ts';
-import { fitToWindow } from './fit-to-window.ts';
+import { BATTLE_SCENES, BattleScene } from './battle-scene.ts';
 import { loadBodyFont } from './overlays/body-font.ts';
 
 export interface GameOptions {
@@ -35,6 +34,8 @@ export interface CameraControl {
   focus(x: number, y: number, zoom?: number): void;
   toScreen(x: number, y: number): { x: number; y: number };
   toGround(pixelX: number, pixelY: number): { x: number; y: number };
+  /** Ground points in tiles under the corners of the shown ground, in order around it. */
+  corners(): { x: number; y: number }[];
 }
 
 /** Told of every frame of the browser, whether a battle is shown or not. */
@@ -53,6 +54,11 @@ export interface Game {
   setFrameListener(listener: FrameListener): void;
   /** Shows a battle in place of the current one. Resolves when it is on screen. */
   showBattle(port: BattleViewPort): Promise<void>;
+  /** Shows a second battle on the same land beside the first, under the same camera. Resolves when it is on screen. */
+  showBeside(port: BattleViewPort): Promise<void>;
+  hideBeside(): void;
+  /** While a second battle is shown: beside the first, or below it where the window is tall. */
+  readonly beside: 'right' | 'below' | undefined;
   /** Removes the battle; the canvas stays, empty. */
   hideBattle(): void;
   /** Selected own units, or the one inspected unit. */
@@ -73,47 +79,31 @@ export async function createGame(options: GameOptions): Promise<Game> {
   const phaser = new Phaser.Game(configure(options));
   await new Promise<void>((resolve) => phaser.events.once(Phaser.Core.Events.READY, () => resolve()));
   await font;
-  const rig = new CameraRig();
-  const fit = fitToWindow(phaser, options.parent, rig);
-  let field: BattleView | undefined;
+  const stage = new BattleStage(phaser, options.parent);
   let frames: FrameListener | undefined;
   phaser.events.on(Phaser.Core.Events.STEP, (_time: number, deltaMilliseconds: number) => frames?.beginFrame(deltaMilliseconds / 1000));
   phaser.events.on(Phaser.Core.Events.POST_RENDER, () => frames?.endFrame());
-  const leave = (): void => {
-    field = undefined;
-    phaser.scene.getScene<BattleScene>(BATTLE_SCENE).leave();
-  };
 
   return {
     canvas: phaser.canvas,
     rendererKind: phaser.renderer.type === Phaser.WEBGL ? 'webgl' : 'canvas',
-    camera: controlOf(rig),
+    camera: controlOf(stage.rig),
     setFrameListener: (listener) => void (frames = listener),
-    showBattle(port) {
-      leave();
-      rig.enter(port.land);
-      return new Promise((resolve) => {
-        const onReady = (ready: BattleView): void => {
-          field = ready;
-          resolve();
-        };
-        const start: BattleSceneStart = { port, rig, onReady };
-        phaser.scene.start(BATTLE_SCENE, start);
-      });
+    showBattle: (port) => stage.show(port),
+    showBeside: (port) => stage.showBeside(port),
+    hideBeside: () => stage.hideBeside(),
+    get beside() {
+      return stage.beside;
     },
-    hideBattle() {
-      leave();
-      phaser.scene.stop(BATTLE_SCENE);
-    },
-    selectedIds: () => field?.selection.shown ?? [],
-    select: (ids) => field?.selection.set(ids),
-    aimedOrder: () => field?.aimedOrder,
+    hideBattle: () => stage.hide(),
+    selectedIds: () => stage.field?.selection.shown ?? [],
+    select: (ids) => stage.field?.selection.set(ids),
+    aimedOrder: () => stage.field?.aimedOrder,
     aim(order) {
-      if (field) field.aimedOrder = order;
+      if (stage.field) stage.field.aimedOrder = order;
     },
     stop() {
-      leave();
-      fit.stop();
+      stage.stop();
       phaser.destroy(true);
     },
   };
@@ -135,7 +125,11 @@ function configure({ parent, renderer = 'auto' }: GameOptions): Phaser.Types.Cor
     fps: { smoothStep: false },
     // One texture a batch: phaserjs/phaser#7372 drops pixels of turned pictures with more.
     render: { mipmapFilter: 'LINEAR_MIPMAP_LINEAR', maxTextures: 1, antialias: true, powerPreference: 'high-performance' },
-    callbacks: { postBoot: (game) => void game.scene.add(BATTLE_SCENE, BattleScene, false) },
+    callbacks: {
+      postBoot: (game) => {
+        for (const place of ['main', 'beside'] as const) game.scene.add(BATTLE_SCENES[place], new BattleScene(place), false);
+      },
+    },
   };
 }
 
@@ -148,5 +142,9 @@ function controlOf(rig: CameraRig): CameraControl {
     focus: (x, y, zoom) => rig.focusOn(x, y, zoom === undefined ? {} : { zoom }),
     toScreen: (x, y) => ({ x: view.screenX(x, y), y: view.screenY(x, y) }),
     toGround: (pixelX, pixelY) => view.groundAt(pixelX, pixelY),
+    corners: () => {
+      const { width, height } = view;
+      return [view.groundAt(0, 0), view.groundAt(width, 0), view.groundAt(width, height), view.groundAt(0, height)];
+    },
   };
 }

@@ -1,14 +1,27 @@
 import Phaser from 'phaser';
 import type { CameraRig } from './camera/camera-rig.ts';
+import type { Pane, PanePlace, Panes } from './panes.ts';
 
 /** Maximum pixel ratio: more costs more than it shows. */
 const MOST_PIXEL_RATIO = 2;
+
+interface FitOptions {
+  readonly parent: HTMLElement;
+  readonly rig: CameraRig;
+  readonly panes: Panes;
+}
+
+interface Fit {
+  /** After the panes were changed. */
+  fit(): void;
+  stop(): void;
+}
 
 /**
  * Keeps the canvas at the size of its parent, in device pixels. The view uses CSS pixels: a
  * camera zoom by the pixel ratio is the only conversion.
  */
-export function fitToWindow(game: Phaser.Game, parent: HTMLElement, rig: CameraRig): { stop(): void } {
+export function fitToWindow(game: Phaser.Game, { parent, rig, panes }: FitOptions): Fit {
   const fit = (): void => {
     const ratio = Math.min(MOST_PIXEL_RATIO, window.devicePixelRatio || 1);
     const width = Math.max(1, parent.clientWidth);
@@ -17,14 +30,17 @@ export function fitToWindow(game: Phaser.Game, parent: HTMLElement, rig: CameraR
     game.scale.resize(Math.round(width * ratio), Math.round(height * ratio));
     // Phaser leaves an older size in the style when the pixel ratio is 1.
     Object.assign(game.canvas.style, { width: `${width}px`, height: `${height}px` });
-    rig.resize(width, height);
-    for (const scene of game.scene.getScenes(true)) applyPixelRatio(scene);
+    panes.resize(width, height);
+    const main = panes.of('main');
+    rig.resize(main.width, main.height);
+    for (const scene of game.scene.getScenes(true)) applyPane(scene, panes.of(placeOf(scene)));
   };
   const observer = new ResizeObserver(fit);
   observer.observe(parent);
   window.addEventListener('resize', fit);
   fit();
   return {
+    fit,
     stop() {
       observer.disconnect();
       window.removeEventListener('resize', fit);
@@ -32,9 +48,14 @@ export function fitToWindow(game: Phaser.Game, parent: HTMLElement, rig: CameraR
   };
 }
 
-/** Lets the scene's camera draw CSS pixels. */
-export function applyPixelRatio(scene: Phaser.Scene): void {
-  const camera = scene.cameras.main;
-  camera.setOrigin(0, 0).setZoom(1 / scene.scale.zoom);
-  camera.setSize(scene.scale.width, scene.scale.height);
+/** The scene of the pane beside is named after it. */
+function placeOf(scene: Phaser.Scene): PanePlace {
+  return scene.scene.key === 'beside' ? 'beside' : 'main';
+}
+
+/** Lets the scene's camera draw CSS pixels, from the top left of its pane. */
+export function applyPane(scene: Phaser.Scene, { left, top, width, height }: Pane): void {
+  const ratio = 1 / scene.scale.zoom;
+  const pixels = (length: number): number => Math.round(length * ratio);
+  scene.cameras.main.setOrigin(0, 0).setZoom(ratio).setViewport(pixels(left), pixels(top), pixels(width), pixels(height));
 }

@@ -3,12 +3,13 @@ import type { AimedOrder } from '../sim/commands.ts';
 import type { WorldEvent } from '../sim/events.ts';
 import type { Land } from '../sim/land.ts';
 import type { AgentHistoryPort, AgentHistoryState } from './agent-history/agent-history-state.ts';
+import type { BranchesPort, BranchesState } from './branches/branches-state.ts';
 import type { TimelinePort, TimelineState } from './timeline/timeline-state.ts';
 import type { BehaviourTestLoaderPort, BehaviourTestState } from './behaviour-test/behaviour-test-state.ts';
 import type { ProvingLoaderPort, ProvingState } from './proving/proving-state.ts';
 import type { SchoolPort, SchoolState } from './school/school-state.ts';
 import type { StressMapName, StressState, TickMode } from './stress/stress-state.ts';
-import type { EntityId, Formation, Point, Snapshot, UnitKind } from '../sim/state.ts';
+import type { EntityId, Formation, Point, Snapshot, Team, UnitKind } from '../sim/state.ts';
 
 /** `loading`: the page's own loading picture stays until another screen is set. */
 export type HudScreen = 'loading' | 'title' | 'skirmish' | 'gallery' | 'arena' | 'stress' | 'school' | 'lesson' | 'proving';
@@ -37,6 +38,8 @@ export type ShareAction = 'link' | 'save' | 'open' | 'continue';
 
 /** What the HUD can request. The app implements it; results arrive with the next `HudState`. */
 export interface HudPort {
+  /** The battle that `startSkirmish` begins: the name of its scenario. */
+  setBattle(name: string): void;
   /** Of the next battle that has one. */
   setDifficulty(difficulty: Difficulty): void;
   setEdgeScrolling(isOn: boolean): void;
@@ -50,6 +53,7 @@ export interface HudPort {
   setTracing(isTracing: boolean): void;
   readonly timeline: TimelinePort;
   readonly agentHistory: AgentHistoryPort;
+  readonly branches: BranchesPort;
   /** Undefined before the game has started. */
   readonly school: SchoolPort | undefined;
   /** Undefined before the game has started. */
@@ -113,7 +117,10 @@ export interface HudState {
   readonly scrollsAtEdges: boolean;
   /** One line: "Clear the valley". */
   readonly objective: string;
+  /** The battle that is fought, if it is one of those to choose. */
+  readonly battle: BattleInfo | undefined;
   /** The one that the player has chosen. */
+  readonly chosenBattle: string;
   readonly difficulty: Difficulty;
   /** The current arena while the screen is `arena`. */
   readonly arenaName: ArenaName | undefined;
@@ -127,6 +134,8 @@ export interface HudState {
   readonly canContinue: boolean;
   /** While the history of an agent is shown. */
   readonly agentHistory: AgentHistoryState | undefined;
+  /** While the branches of the run are shown. */
+  readonly branches: BranchesState | undefined;
   /** `opening` while the studio loads. */
   readonly studio: 'closed' | 'opening' | 'open';
   /** Once the school has been entered. */
@@ -137,6 +146,21 @@ export interface HudState {
   readonly behaviourTest: BehaviourTestState | undefined;
   /** What has the keyboard. */
   readonly keyboard: 'field' | 'studio';
+}
+
+/** A battle that the player can choose. */
+export interface BattleInfo {
+  /** Of its scenario. */
+  readonly name: string;
+  readonly label: string;
+  /** What awaits the player, in one sentence. */
+  readonly says: string;
+  readonly objective: string;
+  /** The headline of a victory, and a sentence for a defeat. */
+  readonly won: string;
+  readonly lost: string;
+  /** Easiest first. */
+  readonly difficulties: readonly DifficultyInfo[];
 }
 
 /** What a difficulty is called, and what it changes in a few words. */
@@ -161,7 +185,7 @@ export interface PortraitSheet {
   readonly url: string;
   readonly size: readonly [width: number, height: number];
   readonly cell: number;
-  /** Keys are "team-kind". */
+  /** Keys are "<art of the team>-<kind>". */
   readonly portraits: Readonly<Record<string, readonly [x: number, y: number]>>;
 }
 
@@ -173,6 +197,14 @@ export interface UnitKindInfo {
   readonly maxHealth: number;
   readonly isRanged: boolean;
   readonly hasShield: boolean;
+}
+
+/** What the HUD shows of a team. */
+export interface TeamInfo {
+  /** The first word of the portraits of its units. */
+  readonly art: string;
+  /** Of its dots on the minimap, as "#rrggbb". */
+  readonly mapColour: string;
 }
 
 /** @throws Error for a kind that the game has no data of. */
@@ -187,10 +219,11 @@ export interface HudOptions {
   readonly port: HudPort;
   readonly version: string;
   readonly arenas: readonly ArenaText[];
-  /** Easiest first. */
-  readonly difficulties: readonly DifficultyInfo[];
+  readonly battles: readonly BattleInfo[];
   /** By the name of the kind. */
   readonly unitKinds: ReadonlyMap<UnitKind, UnitKindInfo>;
+  /** By the name of the team. */
+  readonly teams: ReadonlyMap<Team, TeamInfo>;
   /** Without it, drawn placeholders are used. */
   readonly portraits?: PortraitSheet;
   /** False when the app binds all keys itself. */

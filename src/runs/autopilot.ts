@@ -35,9 +35,10 @@ export class Autopilot {
     const members = snapshot.units.filter((unit) => unit.isAlive && party?.unitIds.includes(unit.id));
     const leader = members[0];
     if (!party || !leader || !this.#isReady(members, snapshot.step)) return undefined;
+    const hostileTo = snapshot.teams.find(({ name }) => name === party.team)?.hostileTo ?? [];
     const enemy = nearest(
       leader,
-      snapshot.units.filter((unit) => unit.isAlive && unit.team !== party.team),
+      snapshot.units.filter((unit) => unit.isAlive && hostileTo.includes(unit.team)),
     );
     if (!enemy || this.#isOnItsWay(enemy, party.squads)) return undefined;
     this.#goal = { x: enemy.x, y: enemy.y };

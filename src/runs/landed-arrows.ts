@@ -33,6 +33,16 @@ export class LandedArrows {
     return this.#landed.filter(({ step }) => step >= from && step <= to);
   }
 
+  get all(): readonly LandedArrow[] {
+    return this.#landed;
+  }
+
+  /** Those of another run; what flies there is seen again. */
+  open(landed: readonly LandedArrow[]): void {
+    this.#landed = [...landed];
+    this.#flights.clear();
+  }
+
   /** The run goes on differently from that step. */
   rewind(step: number): void {
     this.#landed = this.#landed.filter((arrow) => arrow.step <= step);

@@ -1,20 +1,18 @@
 import { TreeBrains } from '../agents/tree-brains.ts';
 import type { Land } from '../sim/land.ts';
 import type { PartySetup, UnitSetup, WaypointSetup, WorldSetup } from '../sim/world-setup.ts';
-import type { Point, WorldState } from '../sim/state.ts';
+import type { Point, UnitKind, WorldState } from '../sim/state.ts';
 import type { Rules } from '../sim/rules.ts';
 import { formationOffsets } from '../sim/squads/formation-offsets.ts';
 import { World } from '../sim/world.ts';
 import { hasDifficulty, USUAL_DIFFICULTY, withDifficulty, type Difficulty } from '../content/difficulty.ts';
 import type { Content } from '../content/load-content.ts';
+import { objectSetups } from '../content/scenario-objects.ts';
 import { unitKindOf, type UnitKinds } from '../content/unit-kind.ts';
 import type { Stopwatch } from '../sim/stopwatch.ts';
 import type { Scenario, ScenarioParty, Spot } from '../content/scenario-format.ts';
 import { STRESS_SCENARIO, STRESS_UNITS, type StressMap } from '../content/stress/stress-options.ts';
 import { createStressScenario, type ScenarioOnLand } from '../content/stress/stress-scenario.ts';
-
-/** The tree of every enemy party, unless a scenario says otherwise. */
-const TREE_OF_ENEMY_PARTY = 'enemy-party';
 
 export interface RunRequest {
   scenario: string;
@@ -54,9 +52,10 @@ export interface Run {
 /** @throws Error when there is no such scenario; callers check the name first. */
 export function openRun(content: Content, request: RunRequest): Run {
   const { scenario, land } = findScenario(content, request);
-  const setup = createScenarioSetup(scenario, land, content.kinds);
+  const setup = createScenarioSetup(scenario, land, content);
   const { programs, library } = content;
-  const brains = new TreeBrains({ programs, library, treeOf: (id) => setup.trees[id - 1] });
+  const treeOfKind = (kind: UnitKind): string => unitKindOf(content.kinds, kind).tree;
+  const brains = new TreeBrains({ programs, library, treeOf: (id) => setup.trees[id - 1], treeOfKind });
   const worldSetup: WorldSetup = {
     seed: `${request.scenario}/${request.seed}`,
     grid: land.grid,
@@ -64,6 +63,7 @@ export function openRun(content: Content, request: RunRequest): Run {
     units: setup.units,
     parties: setup.parties,
     waypoints: setup.waypoints,
+    objects: objectSetups(scenario, land),
     hasOutcome: scenario.decides,
     tickMode: request.tickMode,
     ...(scenario.repeat ? { repeat: scenario.repeat } : {}),
@@ -75,8 +75,11 @@ export function openRun(content: Content, request: RunRequest): Run {
 
 function rulesOf({ rules, difficulties }: Content, scenario: Scenario, difficulty: Difficulty = USUAL_DIFFICULTY): Rules {
   const { damageFactor } = scenario;
-  if (damageFactor !== undefined) return { ...rules, teams: { player: { damageFactor }, enemy: { damageFactor } } };
-  return hasDifficulty(scenario) ? withDifficulty(rules, difficulties[difficulty]) : rules;
+  if (damageFactor !== undefined) {
+    const teams = Object.entries(rules.teams).map(([name, team]) => [name, { ...team, damageFactor }] as const);
+    return { ...rules, teams: Object.fromEntries(teams) };
+  }
+  return hasDifficulty(scenario) ? withDifficulty(rules, (scenario.battle?.difficulties ?? difficulties)[difficulty]) : rules;
 }
 
 function findScenario(content: Content, request: RunRequest): ScenarioOnLand {
@@ -98,7 +101,7 @@ interface ScenarioSetup {
   trees: (string | undefined)[];
 }
 
-function createScenarioSetup(scenario: Scenario, land: Land, kinds: UnitKinds): ScenarioSetup {
+function createScenarioSetup(scenario: Scenario, land: Land, { kinds, teams }: Content): ScenarioSetup {
   const pointOf = (spot: Spot): Point => {
     if (typeof spot !== 'string') return { x: spot[0], y: spot[1] };
     const place = land.places.find((candidate) => candidate.name === spot);
@@ -109,7 +112,7 @@ function createScenarioSetup(scenario: Scenario, land: Land, kinds: UnitKinds): 
   const trees: (string | undefined)[] = [];
   scenario.parties.forEach((party, partyIndex) => {
     const at = pointOf(party.at);
-    const positions = startPositions(party, at);
+    const positions = startPositions(party, at, teams.get(party.team)?.rules.startFacing === 'east');
     party.members.forEach((member, index) => {
       const { x, y } = member.at === undefined ? (positions[index] ?? at) : pointOf(member.at);
       units.push({ kind: member.kind, team: party.team, name: member.name, partyIndex, x, y, ...healthOf(member) });
@@ -123,34 +126,30 @@ function createScenarioSetup(scenario: Scenario, land: Land, kinds: UnitKinds): 
   }
   const waypoints = land.places.map(({ name, x, y }) => ({ name, tag: name, x, y }));
   const indexOf = (name: string): number => land.places.findIndex((place) => place.name === name);
-  const parties = scenario.parties.map((party) => partySetup(party, indexOf));
-  trees.push(...scenario.parties.map((party) => treeOfParty(party)));
+  const partyTrees = scenario.parties.map((party) => party.mind ?? teams.get(party.team)?.partyTree);
+  const parties = scenario.parties.map((party, index) => partySetup(party, indexOf, partyTrees[index] !== undefined));
+  trees.push(...partyTrees);
   return { units, parties, waypoints, trees };
 }
 
 /** In formation around the party's place, facing the way its team faces at the start. */
-function startPositions(party: ScenarioParty, at: Point): Point[] {
-  const ahead = party.team === 'player' ? party.spacingTiles : -party.spacingTiles;
+function startPositions(party: ScenarioParty, at: Point, facesEast: boolean): Point[] {
+  const ahead = facesEast ? party.spacingTiles : -party.spacingTiles;
   return formationOffsets(party.formation, party.members.length).map((place) => ({
     x: at.x + place.ahead * ahead,
     y: at.y + place.right * ahead,
   }));
 }
 
-function partySetup(party: ScenarioParty, indexOf: (place: string) => number): PartySetup {
+function partySetup(party: ScenarioParty, indexOf: (place: string) => number, hasBrain: boolean): PartySetup {
   return {
     team: party.team,
     name: party.name,
     formation: party.formation,
     spacingTiles: party.spacingTiles,
     waypoints: (party.patrol ?? []).map(indexOf),
-    hasBrain: treeOfParty(party) !== undefined,
+    hasBrain,
   };
-}
-
-/** Undefined for a party that waits for orders. */
-export function treeOfParty(party: ScenarioParty): string | undefined {
-  return party.mind ?? (party.team === 'enemy' ? TREE_OF_ENEMY_PARTY : undefined);
 }
 
 function healthOf(member: { health?: number }): { healthFraction?: number } {

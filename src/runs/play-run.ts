@@ -3,6 +3,7 @@ import { Autopilot } from './autopilot.ts';
 import type { WorldEvent } from '../sim/events.ts';
 import type { World } from '../sim/world.ts';
 import { STEPS_PER_SECOND, type EntityId } from '../sim/state.ts';
+import { isPlayersTeam } from '../sim/teams.ts';
 import { stuckSeconds } from '../sim/movement/stuck.ts';
 import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
 import { Recorder } from './recording.ts';
@@ -78,7 +79,7 @@ function isStressRun({ request }: Run): boolean {
 
 function autopilotOf(run: Run, player: PlayOptions['player']): Autopilot | undefined {
   if (player === 'none' || isStressRun(run)) return undefined;
-  const party = run.world.state.parties.find(({ team }) => team === 'player');
+  const party = run.world.state.parties.find(({ team }) => isPlayersTeam(run.world.state, team));
   return party && new Autopilot(party.id, run.world.rules);
 }
 

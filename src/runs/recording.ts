@@ -69,6 +69,13 @@ export class Recorder {
     this.#receivePresent();
   }
 
+  /** Another run of the same world takes the place of this one, at a save of it from before the commands of that step. */
+  open(commands: readonly TimedCommand[], steps: number, saved: SavedWorld): void {
+    this.#commands.splice(0, this.#commands.length, ...commands);
+    this.#lastStep = steps;
+    this.restore(saved);
+  }
+
   /** Gives a command; a refused one changes nothing and is not recorded. Returns the reason. */
   apply(command: Command): string | undefined {
     const { step } = this.#world.state;

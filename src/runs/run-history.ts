@@ -1,9 +1,24 @@
 import type { Command, TimedCommand } from '../sim/commands.ts';
 import type { World } from '../sim/world.ts';
+import { FightRecord, type FightDeeds } from './fight-record.ts';
+import type { LandedArrow } from './landed-arrows.ts';
 import type { Recorder } from './recording.ts';
 import { LandedArrows } from './landed-arrows.ts';
-import { RunMarks, type RunMark } from './run-marks.ts';
-import { SnapshotStore } from './snapshot-store.ts';
+import { RunMarks, type RunMark, type SavedMarks } from './run-marks.ts';
+import { SnapshotStore, type KeptSnapshot } from './snapshot-store.ts';
+
+/** All that is known of a run while the world plays another one. Nothing in it is ever changed. */
+export interface ParkedRun {
+  readonly commands: readonly TimedCommand[];
+  /** The step up to which it is recorded. */
+  readonly steps: number;
+  /** The step up to which it was played here: what comes after it, in a run from elsewhere, is known by its commands only. */
+  readonly seenStep: number;
+  readonly snapshots: readonly KeptSnapshot[];
+  readonly marks: SavedMarks;
+  readonly landedArrows: readonly LandedArrow[];
+  readonly deeds: FightDeeds;
+}
 
 /**
  * The past of a run that is being played: any step of it can be seen again. It is made from the nearest snapshot before it and
@@ -12,6 +27,9 @@ import { SnapshotStore } from './snapshot-store.ts';
 export class RunHistory {
   readonly snapshots: SnapshotStore;
   readonly landedArrows: LandedArrows;
+  readonly fight: FightRecord;
+  /** Called when the run goes on from a step of its past, with the run as it was: what came after that step is no longer in this one. */
+  onLeave: (left: ParkedRun) => void = () => {};
   readonly #world: World;
   readonly #recorder: Recorder;
   readonly #marks: RunMarks;
@@ -25,6 +43,7 @@ export class RunHistory {
     this.#recorder = recorder;
     this.#marks = new RunMarks(world);
     this.landedArrows = new LandedArrows(world);
+    this.fight = new FightRecord(world);
     this.#seenStep = world.state.step;
     this.snapshots = new SnapshotStore(budgetBytes);
     this.snapshots.add(world.save());
@@ -33,6 +52,11 @@ export class RunHistory {
   /** False when snapshots of this world are too large to keep enough of them. */
   get isKept(): boolean {
     return this.snapshots.isWorthwhile;
+  }
+
+  /** The step up to which the run is recorded. */
+  get lastStep(): number {
+    return this.#recorder.lastStep;
   }
 
   get marks(): readonly RunMark[] {
@@ -57,6 +81,7 @@ export class RunHistory {
     this.#seenStep = step;
     this.#marks.addStep();
     this.landedArrows.addStep();
+    this.fight.addStep();
   }
 
   /** See `Recorder.load`. */
@@ -65,12 +90,38 @@ export class RunHistory {
     for (const { step, command } of commands) this.#marks.addCommand(command, step);
   }
 
+  /** The run as it is recorded now. */
+  park(): ParkedRun {
+    return {
+      commands: [...this.#recorder.commands],
+      steps: this.#recorder.lastStep,
+      seenStep: this.#seenStep,
+      snapshots: [...this.snapshots.kept],
+      marks: this.#marks.save(),
+      landedArrows: [...this.landedArrows.all],
+      deeds: this.fight.save(),
+    };
+  }
+
+  /** Another run of the same world: it stands at the nearest snapshot before that step. */
+  open(parked: ParkedRun, step: number): void {
+    this.#target = undefined;
+    this.#seenStep = parked.seenStep;
+    this.snapshots.open(parked.snapshots);
+    this.#marks.open(parked.marks);
+    this.landedArrows.open(parked.landedArrows);
+    this.fight.open(parked.deeds);
+    const saved = this.snapshots.nearest(step);
+    if (saved === undefined) throw new Error(`RunHistory: the run has no snapshot at or before step ${step}.`);
+    this.#recorder.open(parked.commands, parked.steps, saved);
+  }
+
   /** Gives a command, in the past as well: the run goes on from there. Returns why it was refused; nothing has changed then. */
   apply(command: Command): string | undefined {
-    const isInPast = this.#recorder.isInPast;
+    const left = this.#recorder.isInPast ? this.park() : undefined;
     const refusal = this.#recorder.apply(command);
     if (refusal !== undefined) return refusal;
-    if (isInPast) this.#forgetFuture();
+    if (left !== undefined) this.#leave(left);
     this.#marks.addCommand(command);
     return undefined;
   }
@@ -111,19 +162,22 @@ export class RunHistory {
     return true;
   }
 
-  /** The run goes on from the step of the world: what was recorded after it is dropped. Nothing is in the present. */
+  /** The run goes on from the step of the world without what was recorded after it. Nothing happens in the present. */
   fork(): void {
     if (!this.#recorder.isInPast) return;
+    const left = this.park();
     this.#recorder.rewind();
-    this.#forgetFuture();
+    this.#leave(left);
   }
 
-  #forgetFuture(): void {
+  #leave(left: ParkedRun): void {
     const { step } = this.#world.state;
     this.#target = undefined;
     this.#seenStep = step;
     this.snapshots.dropAfter(step);
     this.#marks.rewind(step);
     this.landedArrows.rewind(step);
+    this.fight.rewind(step);
+    this.onLeave(left);
   }
 }

@@ -1,10 +1,10 @@
 import { entityInSentence, entityName } from '../agents/entity-name.ts';
-import { fieldOf } from '../core/json-value.ts';
 import { nameInSentence } from '../core/name-in-sentence.ts';
 import type { Command } from '../sim/commands.ts';
 import type { WorldEvent } from '../sim/events.ts';
 import type { EntityId, Team } from '../sim/state.ts';
 import type { World } from '../sim/world.ts';
+import { editText, orderText } from './command-words.ts';
 
 /** Something to find again in a run. */
 export interface RunMark {
@@ -17,12 +17,17 @@ export interface RunMark {
   readonly text: string;
 }
 
+export interface SavedMarks {
+  readonly marks: readonly RunMark[];
+  readonly sights: ReadonlyMap<string, number>;
+}
+
 /** Collects the marks of a run while it plays. */
 export class RunMarks {
   readonly #world: World;
   #marks: RunMark[] = [];
   /** The step of the first sight, by observer and target: their parties, or the units themselves. */
-  readonly #sights = new Map<string, number>();
+  #sights = new Map<string, number>();
 
   constructor(world: World) {
     this.#world = world;
@@ -31,6 +36,16 @@ export class RunMarks {
   /** In the order of their steps. */
   get all(): readonly RunMark[] {
     return this.#marks;
+  }
+
+  save(): SavedMarks {
+    return { marks: [...this.#marks], sights: new Map(this.#sights) };
+  }
+
+  /** Those of another run. */
+  open({ marks, sights }: SavedMarks): void {
+    this.#marks = [...marks];
+    this.#sights = new Map(sights);
   }
 
   /** After a step that was not seen before. */
@@ -45,7 +60,7 @@ export class RunMarks {
   addCommand(command: Command, step = this.#world.state.step): void {
     const order = orderText(command, this.#world);
     const edit = order === undefined ? editText(command, this.#world) : undefined;
-    if (order !== undefined) this.#add({ step, kind: 'order', team: 'player', text: order });
+    if (order !== undefined) this.#add({ step, kind: 'order', ...playersTeam(this.#world), text: order });
     else if (edit !== undefined) this.#add({ step, kind: 'edit', text: edit });
   }
 
@@ -94,6 +109,12 @@ export class RunMarks {
   }
 }
 
+/** Only the player gives orders. */
+function playersTeam({ state }: World): { team?: Team } {
+  const team = state.teams.find(({ isPlayers }) => isPlayers)?.name;
+  return team === undefined ? {} : { team };
+}
+
 function isOfWorld({ kind }: RunMark): boolean {
   return kind !== 'order' && kind !== 'edit';
 }
@@ -101,40 +122,4 @@ function isOfWorld({ kind }: RunMark): boolean {
 /** "the wolves": parties are named with an article or without. */
 function lowerArticle(party: string): string {
   return /^the\s/i.test(party) ? nameInSentence(party) : `the ${party}`;
-}
-
-const ORDER_WORDS: Readonly<Record<string, string>> = {
-  move: 'march',
-  attack: 'attack',
-  attackMove: 'attack on the way',
-  patrol: 'patrol',
-  guard: 'guard',
-  retreat: 'retreat',
-  stop: 'stop',
-  stance: 'stance',
-};
-
-/** "Order to Edda and 2 more: march"; undefined for what is no order. */
-function orderText(command: Command, world: World): string | undefined {
-  if (command.type === 'formation') return `Formation: ${command.formation}`;
-  const words = ORDER_WORDS[command.type];
-  if (words === undefined || !('unitIds' in command)) return undefined;
-  const [first = 0, ...others] = command.unitIds;
-  const more = others.length === 0 ? '' : ` and ${others.length} more`;
-  const target = command.type === 'attack' || command.type === 'guard' ? ` ${entityInSentence(world, command.targetId)}` : '';
-  return `Order to ${entityInSentence(world, first)}${more}: ${command.type === 'stance' ? command.stance : words}${target}`;
-}
-
-function editText(command: Command, world: World): string | undefined {
-  if (command.type === 'trees') {
-    const names = [...command.documents.map((document) => String(fieldOf(document, 'name'))), ...(command.removed ?? [])];
-    return `Edit of ${names.join(', ')}`;
-  }
-  if (command.type === 'mind') {
-    const [first = 0, ...others] = command.agentIds;
-    const names = [entityName(world, first), ...others.map((id) => entityInSentence(world, id))];
-    return `${names.join(', ')} now run ${command.tree}`;
-  }
-  if (command.type === 'blackboard') return `Edit of ${command.key} of ${entityInSentence(world, command.agentId)}`;
-  return undefined;
 }

@@ -1,9 +1,12 @@
 import type { Run } from './open-run.ts';
 import type { Command, TimedCommand } from '../sim/commands.ts';
 import type { WorldEvent } from '../sim/events.ts';
+import { RunBranches } from './branches/run-branches.ts';
+import { commonStep } from './branches/run-tree.ts';
 import { Recorder } from './recording.ts';
 import { RunHistory } from './run-history.ts';
 import { STEP_SECONDS, type EntityId, type SavedWorld, type Snapshot } from '../sim/state.ts';
+import { isPlayersTeam } from '../sim/teams.ts';
 
 /** After a long pause (the page was in a background tab) the world does not catch up. */
 const LONGEST_FRAME_SECONDS = 0.25;
@@ -22,19 +25,22 @@ export class RunSession {
   onStep: () => void = () => {};
   /** Called when a wanted step is restored: nothing that was drawn before holds any more. */
   onJump: () => void = () => {};
-  /** Called when the run goes on from a step of the past: what was recorded after it is gone. */
+  /** Called when the run goes on from a step of the past: what was recorded after it is another branch now. */
   onFork: () => void = () => {};
   /** Called when the world was restored to an earlier step than the wanted one, from which it is simulated again. */
   onRestore: () => void = () => {};
   /** So many steps before a wanted one, at least, are simulated again, for those who trace agents on the way. */
   leadSteps: () => number = () => 0;
+  /** Where the past is kept. */
+  readonly branches: RunBranches | undefined;
   readonly #recorder: Recorder;
   readonly #history: RunHistory | undefined;
   #accumulatorSeconds = 0;
   #events: WorldEvent[] = [];
   #jumps = 0;
   #forks = 0;
-  #forkedAtStep = 0;
+  #turns = 0;
+  #turnedAtStep = 0;
   /** Wanted while another step is still being restored: restoring that first keeps the picture moving under a dragged head. */
   #next: number | undefined;
   /** The last step that was shown, until the wanted one is restored. */
@@ -50,7 +56,8 @@ export class RunSession {
   ) {
     this.#recorder = new Recorder(run.world);
     this.#history = isRewindable ? new RunHistory(run.world, this.#recorder) : undefined;
-    this.playerPartyId = run.world.state.parties.find(({ team }) => team === 'player')?.id ?? 0;
+    this.branches = this.#history && new RunBranches(run.world, this.#history);
+    this.playerPartyId = run.world.state.parties.find(({ team }) => isPlayersTeam(run.world.state, team))?.id ?? 0;
   }
 
   /** While a step of the past is being restored, the one that was shown before. */
@@ -59,7 +66,7 @@ export class RunSession {
   }
 
   /** Undefined when the past of this run is not kept. */
-  get history(): Pick<RunHistory, 'marks' | 'snapshots' | 'addMark' | 'landedArrows'> | undefined {
+  get history(): Pick<RunHistory, 'marks' | 'snapshots' | 'addMark' | 'landedArrows' | 'fight'> | undefined {
     return this.#history?.isKept ? this.#history : undefined;
   }
 
@@ -87,9 +94,14 @@ export class RunSession {
     return this.#forks;
   }
 
-  /** The step of the past from which the run went on last. */
-  get forkedAtStep(): number {
-    return this.#forkedAtStep;
+  /** Counts the times at which the run became another one: it went on from its past, or another branch was opened. */
+  get turns(): number {
+    return this.#turns;
+  }
+
+  /** At the last of them: up to this step it stayed the same. */
+  get turnedAtStep(): number {
+    return this.#turnedAtStep;
   }
 
   /** Counts the restored steps. */
@@ -169,13 +181,38 @@ export class RunSession {
     this.isPaused = this.#wasPaused;
   }
 
-  /** The run goes on from the step of the past that is shown; all that was recorded after it is dropped. */
+  /** The run goes on from the step of the past that is shown; as it was, it is another branch. */
   goOnFromHere(): void {
     if (!this.isInPast) return;
     this.#finishSeek();
     this.#history?.fork();
     this.isPaused = false;
     this.#tellFork();
+  }
+
+  /** A new branch from the shown step, past or present. It stays paused if it is. */
+  forkHere(): void {
+    if (!this.isInPast) return this.branches?.forkHere();
+    this.goOnFromHere();
+    this.isPaused = true;
+  }
+
+  /** Shows another branch, paused, at the same step; at its end, when it is shorter. */
+  openBranch(id: number): void {
+    const { branches, shownStep, snapshot } = this;
+    const branch = branches?.find(id);
+    if (branches === undefined || branch === undefined || branch.isCurrent) return;
+    const step = Math.min(shownStep, branch.steps);
+    const turnedAtStep = commonStep(branches.tree, branches.currentId, id);
+    if (!branches.open(id, Math.max(0, step - this.leadSteps()))) return;
+    this.isPaused = true;
+    this.#wasPaused = true;
+    this.#next = undefined;
+    this.#turn(turnedAtStep);
+    this.#shown = snapshot;
+    this.#history?.seek(step, this.leadSteps());
+    this.onRestore();
+    if (!this.isSeeking) this.#arrive();
   }
 
   /** The commands that the world has received: with scenario and seed, the whole run up to the step of the world. */
@@ -205,8 +242,10 @@ export class RunSession {
     this.#finishSeek();
     const { isInPast } = this;
     const refusal = (this.#history ?? this.#recorder).apply(command);
-    if (refusal === undefined && isInPast) this.#tellFork();
-    return refusal;
+    if (refusal !== undefined) return refusal;
+    this.branches?.addCommand(command);
+    if (isInPast) this.#tellFork();
+    return undefined;
   }
 
   /** Everything that happened since the last call. */
@@ -226,8 +265,13 @@ export class RunSession {
 
   #tellFork(): void {
     this.#forks++;
-    this.#forkedAtStep = this.run.world.state.step;
+    this.#turn(this.run.world.state.step);
     this.onFork();
+  }
+
+  #turn(step: number): void {
+    this.#turns++;
+    this.#turnedAtStep = step;
   }
 
   #finishSeek(): void {

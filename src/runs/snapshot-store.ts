@@ -10,7 +10,8 @@ const GAP_PER_AGE = 1 / 120;
 /** A budget that holds fewer snapshots than this makes jumps too slow to be worth it. */
 const LEAST_SNAPSHOTS = 60;
 
-interface KeptSnapshot {
+/** Two runs that have a past in common share the snapshots of it. */
+export interface KeptSnapshot {
   readonly step: number;
   readonly world: SavedWorld;
   readonly bytes: number;
@@ -18,8 +19,10 @@ interface KeptSnapshot {
 
 /** The snapshots of one run: close together near the present, and thinned with age and to fit the budget. The first one always stays. */
 export class SnapshotStore {
-  readonly #snapshots: KeptSnapshot[] = [];
+  #snapshots: KeptSnapshot[] = [];
   #bytes = 0;
+  /** What others take of the same budget. */
+  reservedBytes = 0;
 
   constructor(readonly budgetBytes = SNAPSHOT_BUDGET_BYTES) {}
 
@@ -31,6 +34,10 @@ export class SnapshotStore {
   /** The steps that have a snapshot, in order. */
   get steps(): readonly number[] {
     return this.#snapshots.map(({ step }) => step);
+  }
+
+  get kept(): readonly KeptSnapshot[] {
+    return this.#snapshots;
   }
 
   /** False when the budget is too small for snapshots of this size: then none is kept. */
@@ -59,6 +66,12 @@ export class SnapshotStore {
     return this.#snapshots.findLast((snapshot) => snapshot.step <= step)?.world;
   }
 
+  /** Those of another run take the place of all. */
+  open(kept: readonly KeptSnapshot[]): void {
+    this.#snapshots = [...kept];
+    this.#bytes = kept.reduce((sum, { bytes }) => sum + bytes, 0);
+  }
+
   /** The run went on differently from that step. */
   dropAfter(step: number): void {
     while ((this.#snapshots.at(-1)?.step ?? 0) > step) this.#bytes -= this.#snapshots.pop()?.bytes ?? 0;
@@ -73,7 +86,9 @@ export class SnapshotStore {
         if (strain < least.strain) least = { place, strain };
       }
       const [dropped] =
-        least.strain <= 1 || (this.#bytes > this.budgetBytes && least.place > 0) ? this.#snapshots.splice(least.place, 1) : [];
+        least.strain <= 1 || (this.#bytes + this.reservedBytes > this.budgetBytes && least.place > 0)
+          ? this.#snapshots.splice(least.place, 1)
+          : [];
       if (dropped === undefined) return;
       this.#bytes -= dropped.bytes;
     }

@@ -55,5 +55,5 @@ const FIGHTING: ReadonlySet<Mood> = new Set(['alert', 'fighting', 'backingOff', 
 /** An attack is a march until it is in contact; a plain march and a retreat are never about fighting. */
 function isFightingOrdered(order: SquadOrder): boolean {
   if (order.kind === 'attack') return order.isInContact;
-  return order.kind !== 'move' && order.kind !== 'retreat';
+  return order.kind !== 'move' && order.kind !== 'retreat' && order.kind !== 'use';
 }

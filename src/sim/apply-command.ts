@@ -1,5 +1,6 @@
 import type { WorldContext } from './world-context.ts';
 import type { Command } from './commands.ts';
+import { setHealth } from './combat/health-manager.ts';
 import { mayStep } from './stance.ts';
 import { stopMoving } from './unit-actions.ts';
 import { isOnMap } from './navigation/grid.ts';
@@ -7,6 +8,8 @@ import type { OrderName } from './events.ts';
 import type { EntityId, Formation, Party, Point, Squad, SquadOrder, Stance, Unit } from './state.ts';
 import { setSlotPosition } from './squads/slots.ts';
 import { newAttack } from './squads/attack-order.ts';
+import { placeObject, removeEntity, spawnUnit } from './population.ts';
+import { operateObject, refusalOfUse } from './objects/object-commands.ts';
 import { detach, giveOrder, lastGoal, squadFor } from './squads/squad-orders.ts';
 import { formSquad, livingUnits, reformSquad } from './squads/squads.ts';
 
@@ -30,8 +33,22 @@ export function applyCommand(world: WorldContext, command: Command): string | un
       return stance(world, command);
     case 'formation':
       return formation(world, command);
+    case 'use':
+      return use(world, command);
+    case 'operate':
+      return operateObject(world, command);
+    case 'spawn':
+      return spawnUnit(world, command);
+    case 'place':
+      return placeObject(world, command);
+    case 'remove':
+      return removeEntity(world, command.id);
     case 'block':
-      return world.setBlocked(command) ? undefined : `Tile (${command.x}, ${command.y}) is off the map, or a unit stands on it.`;
+      return world.setBlocked(command)
+        ? undefined
+        : `Tile (${command.x}, ${command.y}) is off the map, or a unit or a placed object stands on it.`;
+    case 'health':
+      return health(world, command);
     case 'tickMode':
       return tickMode(world, command);
     case 'blackboard':
@@ -68,9 +85,9 @@ function attack(world: WorldContext, { unitIds, targetId, isQueued = false }: Co
   if (!target) return `There is no unit ${targetId} to attack.`;
   if (!target.isAlive) return `${target.name} is dead already.`;
   const living = livingUnits(world, unitIds);
-  if (living.length > 0 && living.every((unit) => unit.team === target.team)) return friendlyTarget(living, target);
+  if (living.length > 0 && living.every((unit) => !world.teams.isHostile(unit.team, target.team))) return friendlyTarget(living, target);
   return orderUnits(world, { type: 'attack', unitIds }, (party, units) => {
-    const hostile = units.filter((unit) => unit.team !== target.team);
+    const hostile = units.filter((unit) => world.teams.isHostile(unit.team, target.team));
     if (hostile.length > 0) giveOrder(world, squadFor(world, party, hostile), { order: newAttack(target.id), isQueued });
   });
 }
@@ -86,11 +103,25 @@ function guard(world: WorldContext, { unitIds, targetId, isQueued = false }: Com
   if (!target.isAlive) return `${target.name} is dead already.`;
   const guards = unitIds.filter((id) => id !== targetId);
   if (guards.length === 0) return `${target.name} cannot guard itself: order others to do it.`;
-  const enemy = livingUnits(world, guards).find((unit) => unit.team !== target.team);
+  const enemy = livingUnits(world, guards).find((unit) => world.teams.isHostile(unit.team, target.team));
   if (enemy) return `${target.name} is an enemy of ${enemy.name}: only friends can be guarded.`;
   return orderUnits(world, { type: 'guard', unitIds: guards }, (party, units) => {
     giveOrder(world, squadFor(world, party, units), { order: { kind: 'guard', unitId: targetId }, isQueued });
   });
+}
+
+function use(world: WorldContext, { unitIds, objectId, use: name, isQueued = false }: CommandOf<'use'>): string | undefined {
+  const object = world.object(objectId);
+  if (!object) return `There is no placed object ${objectId}.`;
+  const refusal = refusalOfUse(world, livingUnits(world, unitIds), { object, use: name });
+  if (refusal !== undefined) return refusal;
+  return orderUnits(
+    world,
+    { type: 'use', unitIds },
+    (party, units) =>
+      giveOrder(world, squadFor(world, party, units), { order: { kind: 'use', objectId, use: name, x: object.x, y: object.y }, isQueued }),
+    object,
+  );
 }
 
 function stop(world: WorldContext, command: CommandOf<'stop'>): string | undefined {
@@ -174,6 +205,15 @@ function reform(world: WorldContext, party: Party, { units, formation: wanted }:
     const isWhole = members.length === livingUnits(world, squad.unitIds).length;
     reformSquad(world, isWhole ? squad : detach(world, party, { squad, units: members }), wanted);
   }
+}
+
+function health(world: WorldContext, { unitId, share }: CommandOf<'health'>): string | undefined {
+  const unit = world.unit(unitId);
+  if (!unit) return `There is no unit ${unitId}.`;
+  if (!unit.isAlive) return `${unit.name} is dead already.`;
+  if (share < 0 || share > 1) return `The health of ${unit.name} cannot be ${share} of its full health: expected 0 to 1.`;
+  setHealth(world, unit, share);
+  return undefined;
 }
 
 function tickMode(world: WorldContext, { mode }: CommandOf<'tickMode'>): string | undefined {

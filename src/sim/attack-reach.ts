@@ -1,4 +1,5 @@
 import { distanceSquared } from '../core/vector.ts';
+import { isObjectInReach } from './objects/strike-object.ts';
 import { isSightFree } from './navigation/ray.ts';
 import type { EntityId, Unit } from './state.ts';
 import type { WorldContext } from './world-context.ts';
@@ -7,6 +8,8 @@ import { unitRulesOf } from './rules.ts';
 /** Whether an attack could reach the target now: within distance, and nothing solid in between. */
 export function isAttackInReach(world: WorldContext, unit: Unit, targetId: EntityId): boolean {
   const target = world.unit(targetId);
+  const object = target ? undefined : world.object(targetId);
+  if (object) return isObjectInReach(world, unit, object);
   if (!target?.isAlive) return false;
   const tiles = attackDistance(world, unit);
   return distanceSquared(unit, target) <= tiles * tiles && isSightFree(world.grid, unit, target);

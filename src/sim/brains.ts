@@ -1,7 +1,7 @@
 import type { WorldContext } from './world-context.ts';
 import type { KeyCommand, TreeCommand } from './commands.ts';
 import type { AgentEvent } from './events.ts';
-import type { EntityId } from './state.ts';
+import type { EntityId, UnitKind } from './state.ts';
 
 export type { AgentEvent as Fact } from './events.ts';
 
@@ -25,6 +25,12 @@ export interface Brains {
   changeKey(command: KeyCommand): string | undefined;
   /** Replaces trees between two steps, or returns why it cannot and changes nothing. A broken document never throws. */
   changeTrees(command: TreeCommand): string | undefined;
+  /** Why a unit of that kind cannot get that tree, or the usual one of its kind. */
+  refusalOfTree(kind: UnitKind, tree: string | undefined): string | undefined;
+  /** A unit has come into the world. It gets that tree, or the usual one of its kind. */
+  admit(agentId: EntityId, tree: string | undefined): void;
+  /** An agent has left the world. It was halted before. */
+  dismiss(agentId: EntityId): void;
   /** The agent has died or left: halts its running nodes. */
   halt(agentId: EntityId): void;
   /** Plain data that can be cloned; includes all memory of the trees. */

@@ -1,4 +1,4 @@
-import type { EntityId, Formation, Stance, WorldState } from './state.ts';
+import type { EntityId, Formation, Stance, Team, UnitKind, WorldState } from './state.ts';
 
 /** The only way to change a running world from outside, for players, scripts and replays. */
 export type Command =
@@ -19,8 +19,20 @@ export type Command =
   | { type: 'stance'; unitIds: readonly EntityId[]; stance: Stance }
   /** Of the whole party; with `unitIds`, of these units of it, which go on with what they were doing. */
   | { type: 'formation'; partyId: EntityId; formation: Formation; spacingTiles: number; unitIds?: readonly EntityId[] }
-  /** Opens or closes the tile at (x, y): a door, a gate, a bridge. Rejected while a unit stands in it. */
+  /** Units go to a placed object and use it: open, close, kick, or "smash" with blows. The nearest does it. */
+  | ({ type: 'use'; objectId: EntityId; use: string } & UnitsOrder)
+  /** The player's own objects change at once, without a unit. */
+  | { type: 'operate'; objectId: EntityId; use: string }
+  /** A unit comes into the world, with the usual tree of its kind or another one. */
+  | { type: 'spawn'; kind: UnitKind; team: Team; name: string; x: number; y: number; partyId?: EntityId; tree?: string }
+  /** A placed object comes into the world. */
+  | { type: 'place'; kind: string; name: string; x: number; y: number; isTurned?: boolean; state?: string; team?: Team }
+  /** A unit or a placed object leaves the world. */
+  | { type: 'remove'; id: EntityId }
+  /** Opens or closes the tile at (x, y): a bridge, a fallen tree. Rejected while a unit stands in it, and where a placed object is. */
   | { type: 'block'; x: number; y: number; blocksFeet: boolean; blocksSight: boolean }
+  /** Changes the health of a living unit, as a share of its full health; at 0 it falls. Nobody gives such an order: it tries what would be. */
+  | { type: 'health'; unitId: EntityId; share: number }
   | { type: 'tickMode'; mode: WorldState['tickMode'] }
   | ({ type: 'blackboard' } & KeyCommand)
   | TreeCommand;

@@ -1,11 +1,13 @@
 import type { Dice } from '../core/dice.ts';
 import type { Navigation } from './navigation/navigation.ts';
-import { unitRulesOf, type Rules } from './rules.ts';
-import type { PartySetup, UnitSetup, WorldSetup } from './world-setup.ts';
+import { teamRulesOf, unitRulesOf, type Rules, type TeamRules } from './rules.ts';
+import { objectRulesOf } from './objects/object-rules.ts';
+import type { ObjectSetup, PartySetup, UnitSetup, WorldSetup } from './world-setup.ts';
 import { SpawnPlacer } from './spawn-placer.ts';
-import type { AgentClock, Combat, Control, EntityId, Movement, Party, Point, Unit, WorldState } from './state.ts';
+import type { AgentClock, Combat, Control, EntityId, Movement, Party, PlacedObject, Point, Team, Unit, WorldState } from './state.ts';
+import type { TeamState } from './teams.ts';
 
-/** The state before the first step: ids in order (units, parties, waypoints), every unit on free ground. */
+/** The state before the first step: the ids of units, parties, waypoints and objects are issued in this order; every unit is on free ground. */
 export function createInitialState(setup: WorldSetup, navigation: Navigation, dice: Dice): WorldState {
   const firstPartyId = setup.units.length + 1;
   const firstWaypointId = firstPartyId + setup.parties.length;
@@ -20,13 +22,20 @@ export function createInitialState(setup: WorldSetup, navigation: Navigation, di
     const unitIds = units.filter((unit) => unit.partyId === id).map((unit) => unit.id);
     return createParty(party, { id, unitIds, firstWaypointId });
   });
-  const partiesWithBrain = parties.filter((party, index) => setup.parties[index]?.hasBrain ?? party.team === 'enemy');
+  const firstObjectId = firstWaypointId + setup.waypoints.length;
+  const objects = (setup.objects ?? []).map((object, index) => createObject(object, firstObjectId + index, setup.rules));
+  const partiesWithBrain = parties.filter(
+    (party, index) => setup.parties[index]?.hasBrain ?? !teamRulesOf(setup.rules, party.team).isPlayers,
+  );
   const agentIds = [...partiesWithBrain.map((party) => party.id), ...units.map((unit) => unit.id)];
   return {
     step: 0,
+    nextEntityId: firstObjectId + objects.length,
+    teams: Object.entries(setup.rules.teams).map(([name, team]) => createTeam(name, team)),
     units,
     parties,
     waypoints: setup.waypoints.map((waypoint, index) => ({ id: firstWaypointId + index, ...waypoint })),
+    objects,
     arrows: [],
     nextArrowId: 1,
     agents: agentIds.map((id) => createAgentClock(id, setup.rules, dice)),
@@ -37,12 +46,40 @@ export function createInitialState(setup: WorldSetup, navigation: Navigation, di
   };
 }
 
+function createTeam(name: Team, { tag, isPlayers, hostileTo }: TeamRules): TeamState {
+  return { name, tag, isPlayers, hostileTo: [...hostileTo] };
+}
+
 /** The tick interval is drawn once; the first tick is at a random point of it, so that agents do not tick in the same step. */
-function createAgentClock(id: EntityId, rules: Rules, dice: Dice): AgentClock {
+export function createAgentClock(id: EntityId, rules: Rules, dice: Dice): AgentClock {
   const { shortestIntervalSeconds, longestIntervalSeconds } = rules.thinking;
   const stream = `clock/${id}`;
   const intervalSeconds = dice.between(stream, shortestIntervalSeconds, longestIntervalSeconds);
   return { id, intervalSeconds, nextTickSeconds: dice.between(stream, 0, intervalSeconds), restsUntilSeconds: 0 };
+}
+
+const LONG_AGO_STEP = -1_000_000;
+
+/** A placed object as it stands at first. */
+export function createObject(setup: ObjectSetup, id: EntityId, rules: Rules): PlacedObject {
+  const { kind, name, x, y, isTurned = false, team = '' } = setup;
+  const { start, maxHealth } = objectRulesOf(rules, kind);
+  return {
+    id,
+    kind,
+    name,
+    team,
+    x,
+    y,
+    isTurned,
+    state: setup.state ?? start,
+    stateSinceStep: LONG_AGO_STEP,
+    health: maxHealth,
+    lastHitAtStep: LONG_AGO_STEP,
+    userId: 0,
+    use: '',
+    useEndsAtStep: 0,
+  };
 }
 
 interface UnitPlace {
@@ -52,11 +89,9 @@ interface UnitPlace {
   spot: Point;
 }
 
-const LONG_AGO_STEP = -1_000_000;
-
 /** A unit at its start: at full health unless the setup says otherwise, idle, with empty memory. */
 export function createUnit(setup: UnitSetup, { id, partyId, rules, spot: { x, y } }: UnitPlace): Unit {
-  const facingX = setup.team === 'player' ? 1 : -1;
+  const facingX = teamRulesOf(rules, setup.team).startFacing === 'east' ? 1 : -1;
   return {
     id,
     kind: setup.kind,
@@ -147,6 +182,6 @@ function createParty(setup: PartySetup, { id, unitIds, firstWaypointId }: PartyP
     waypointIndex: 0,
     alarmTargetId: 0,
     alarmUntilStep: 0,
-    nextSquadId: 1,
+    nextSquadNumber: 1,
   };
 }

@@ -17,6 +17,14 @@ export type WorldEvent =
   | { type: 'decided'; outcome: Outcome }
   /** A fallen unit has respawned. */
   | { type: 'returned'; unitId: EntityId; x: number; y: number }
+  /** A placed object has changed its state, by that unit or by none. */
+  | { type: 'objectChanged'; objectId: EntityId; kind: string; unitId: EntityId; from: string; to: string; x: number; y: number }
+  /** A blow has hit a placed object. */
+  | { type: 'objectStruck'; objectId: EntityId; kind: string; unitId: EntityId; damage: number; x: number; y: number }
+  /** A unit was out of luck with a placed object: a kick, a lock. */
+  | { type: 'useFailed'; objectId: EntityId; kind: string; unitId: EntityId; use: string; x: number; y: number }
+  /** A unit or a placed object has come into the world, or left it. */
+  | { type: 'appeared' | 'vanished'; id: EntityId; x: number; y: number }
   /** A new round: all units are back at their start with full health. */
   | { type: 'roundStarted'; round: number };
 
@@ -26,7 +34,7 @@ export function startsRound(events: readonly WorldEvent[]): boolean {
 }
 
 /** What an `ordered` event is about. */
-export type OrderName = 'move' | 'attack' | 'attackMove' | 'patrol' | 'guard' | 'retreat' | 'formation' | 'stop' | Stance;
+export type OrderName = 'move' | 'attack' | 'attackMove' | 'patrol' | 'guard' | 'retreat' | 'formation' | 'stop' | 'use' | Stance;
 
 /** An event that the world reports to a brain. */
 export type AgentEvent =

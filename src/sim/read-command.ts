@@ -26,6 +26,8 @@ type Variants<Of, Tag extends keyof Of & string> = {
 };
 
 const unitId = integerShape('the number of a unit, from 1', 1);
+const objectId = integerShape('the number of a placed object, from 1', 1);
+const partyId = integerShape('the number of a party, from 1', 1);
 const agentId = integerShape('the number of an agent, from 1', 1);
 const unitIds = listShape(unitId, 'a list of units');
 const isQueued = optionalShape(booleanShape);
@@ -59,12 +61,34 @@ const COMMANDS: Variants<Command, 'type'> = {
   stop: { unitIds },
   stance: { unitIds, stance: choiceShape(STANCES) },
   formation: {
-    partyId: integerShape('the number of a party, from 1', 1),
+    partyId,
     formation: choiceShape(FORMATIONS),
     spacingTiles: numberShape,
     unitIds: optionalShape(unitIds),
   },
+  use: { unitIds, isQueued, objectId, use: textShape },
+  operate: { objectId, use: textShape },
+  spawn: {
+    kind: textShape,
+    team: textShape,
+    name: textShape,
+    x: numberShape,
+    y: numberShape,
+    partyId: optionalShape(partyId),
+    tree: optionalShape(textShape),
+  },
+  place: {
+    kind: textShape,
+    name: textShape,
+    x: numberShape,
+    y: numberShape,
+    isTurned: optionalShape(booleanShape),
+    state: optionalShape(textShape),
+    team: optionalShape(textShape),
+  },
+  remove: { id: integerShape('the number of a unit or a placed object, from 1', 1) },
   block: { x: numberShape, y: numberShape, blocksFeet: booleanShape, blocksSight: booleanShape },
+  health: { unitId, share: numberShape },
   tickMode: { mode: choiceShape(TICK_MODES) },
   blackboard: { agentId, scope: choiceShape(SCOPES), key: textShape, change: variantShape('do', CHANGES) },
   trees: {

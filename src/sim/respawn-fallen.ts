@@ -29,7 +29,8 @@ export function respawnFallen(world: WorldContext, afterSeconds: number): void {
   }
 }
 
-function freeSpot(world: WorldContext, home: Point, arrivals: readonly Point[]): Point | undefined {
+/** The free spot nearest to a point from which one can walk there; undefined when there is none within some tiles. */
+export function freeSpot(world: WorldContext, home: Point, arrivals: readonly Point[]): Point | undefined {
   const { grid, navigation, neighbourGrid } = world;
   const gap = 2 * navigation.radius + 1e-6;
   for (let ring = 0; ring <= RINGS; ring++) {
@@ -52,13 +53,12 @@ function* squareAround({ x, y }: Point, ring: number): Generator<Point> {
 }
 
 function respawn(world: WorldContext, fallen: Unit, spot: Point): void {
-  const { id, kind, team, name, partyId, homeX, homeY, kills } = fallen;
-  const { units } = world.state;
+  const { id, kind, team, name, partyId, homeX, homeY, kills, isLowOnHealth: wasLow } = fallen;
   const unit = createUnit({ kind, team, name, ...spot }, { id, partyId, rules: world.rules, spot });
-  units[id - 1] = Object.assign(unit, { homeX, homeY, kills });
+  Object.assign(fallen, unit, { homeX, homeY, kills });
   const party = world.party(partyId);
   // Detached for now: the next march of the party includes it again.
-  if (party) formSquad(world, party, [unit]);
-  if (fallen.isLowOnHealth) world.notify(id, { type: 'lowHealth', value: false });
+  if (party) formSquad(world, party, [fallen]);
+  if (wasLow) world.notify(id, { type: 'lowHealth', value: false });
   world.emit({ type: 'returned', unitId: id, ...spot });
 }

@@ -1,8 +1,10 @@
+import { clonePlain } from '../core/clone-plain.ts';
 import type { WorldContext } from './world-context.ts';
 import type { RepeatSetup } from './world-setup.ts';
-import { STEPS_PER_SECOND, type Team, type WorldState } from './state.ts';
-
-const TEAMS: readonly Team[] = ['player', 'enemy'];
+import type { SavedNavigation } from './navigation/navigation.ts';
+import { updatePassages } from './objects/object-state.ts';
+import { STEPS_PER_SECOND, type SavedWorld, type WorldState } from './state.ts';
+import { isHostileToPlayer, isPlayersTeam } from './teams.ts';
 
 /** Whether the round ends now. Sets its end as soon as a unit (or a whole team) has fallen. */
 export function isRoundOver(world: WorldContext, { after, pauseSeconds, boutSeconds }: RepeatSetup): boolean {
@@ -15,23 +17,44 @@ export function isRoundOver(world: WorldContext, { after, pauseSeconds, boutSeco
   return isOver || state.step - bout.startedAtStep >= boutSeconds * STEPS_PER_SECOND;
 }
 
-function hasFallen({ units }: WorldState, after: RepeatSetup['after']): boolean {
+/** Brings back the start: units, parties, objects and ground. Time, random streams and the agents' clocks continue: no two rounds are the same. */
+export function beginRound(world: WorldContext, start: SavedWorld): void {
+  const { units, parties, objects, agents } = clonePlain(start.state);
+  const { step, bout } = world.state;
+  // Those that have come since are gone, and those that have left are back.
+  const clocks = agents.map((clock) => world.agentClock(clock.id) ?? clock);
+  const next = { number: bout.number + 1, startedAtStep: step, endsAtStep: 0 };
+  Object.assign(world.state, { units, parties, objects, agents: clocks, arrows: [], bout: next });
+  world.navigation.restore(start.navigation as SavedNavigation);
+  world.entitiesChanged();
+  updatePassages(world);
+}
+
+function hasFallen({ units, teams }: WorldState, after: RepeatSetup['after']): boolean {
   if (after === 'death') return units.some((unit) => !unit.isAlive);
-  return TEAMS.some((team) => {
-    const members = units.filter((unit) => unit.team === team);
+  return teams.some(({ name }) => {
+    const members = units.filter((unit) => unit.team === name);
     return members.length > 0 && members.every((unit) => !unit.isAlive);
   });
+}
+
+/** Whether there is somebody to win and somebody to beat. */
+export function hasTwoSides({ state }: WorldContext): boolean {
+  const { units } = state;
+  return units.some(({ team }) => isPlayersTeam(state, team)) && units.some(({ team }) => isHostileToPlayer(state, team));
 }
 
 /** Victory when no enemy lives; defeat when no unit of the player lives, also when both sides fell in the same step. */
 export function decideOutcome(world: WorldContext): void {
   const { state } = world;
   if (state.outcome !== 'undecided') return;
+  const ofPlayer = state.teams.find(({ isPlayers }) => isPlayers)?.name;
+  const hostile = state.teams.filter(({ name }) => isHostileToPlayer(state, name)).map(({ name }) => name);
   let [players, enemies] = [0, 0];
   for (const unit of state.units) {
     if (!unit.isAlive) continue;
-    if (unit.team === 'player') players++;
-    else enemies++;
+    if (unit.team === ofPlayer) players++;
+    else if (hostile.includes(unit.team)) enemies++;
   }
   if (players > 0 && enemies > 0) return;
   state.outcome = players > 0 ? 'victory' : 'defeat';

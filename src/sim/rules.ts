@@ -1,9 +1,13 @@
+import type { ObjectRules } from './objects/object-rules.ts';
 import type { Pace, Team, UnitKind } from './state.ts';
 
-/** All numbers of the game rules: `src/content/data/rules.json`, and those of each unit kind in `src/content/data/kinds`. */
+/** All numbers of the game rules: `src/content/data/rules.json`, and those of unit kinds, teams and objects in files of their own beside it. */
 export interface Rules {
   readonly units: Readonly<Record<UnitKind, UnitRules>>;
+  /** In their order. */
   readonly teams: Readonly<Record<Team, TeamRules>>;
+  /** Of the kinds of placed objects. */
+  readonly objects: Readonly<Record<string, ObjectRules>>;
   readonly movement: MovementRules;
   readonly perception: PerceptionRules;
   readonly health: HealthRules;
@@ -12,9 +16,17 @@ export interface Rules {
   readonly thinking: ThinkingRules;
 }
 
-/** Factors for the player's veterans, so that a small warband can beat many enemies. */
 export interface TeamRules {
+  /** The tag by which trees find its units. */
+  readonly tag: string;
+  /** Led by the person who plays; of exactly one team. */
+  readonly isPlayers: boolean;
+  /** The teams that it fights. A team may be fought by one that it does not fight. */
+  readonly hostileTo: readonly Team[];
+  /** Of all its hits: so a small warband of veterans can beat many enemies. */
   readonly damageFactor: number;
+  /** Where its units and parties face at the start. */
+  readonly startFacing: 'east' | 'west';
 }
 
 export interface UnitRules {
@@ -44,6 +56,18 @@ export interface UnitRules {
   /** Below this fraction of its health, its key `shouldRunAway` is true. */
   readonly lowHealthFraction: number;
   readonly regenPerSecond: number;
+}
+
+/** The rules of a team. @throws Error for a team that these rules do not have. */
+export function teamRulesOf(rules: Rules, team: Team): TeamRules {
+  const found = rules.teams[team];
+  if (!found) throw new Error(`There is no team "${team}"; the rules have ${Object.keys(rules.teams).join(', ')}.`);
+  return found;
+}
+
+/** The team that the player leads: content has exactly one. */
+export function playerTeamOf({ teams }: Pick<Rules, 'teams'>): Team {
+  return Object.keys(teams).find((name) => teams[name]?.isPlayers) ?? '';
 }
 
 /** The numbers of a unit kind. @throws Error for a kind that these rules do not have. */

@@ -1,16 +1,22 @@
 import type { DiceState } from '../core/dice.ts';
 import type { Vector } from '../core/vector.ts';
 import type { EntityId } from './entity-id.ts';
+import type { Movement } from './movement/movement.ts';
+import type { PlacedObject } from './objects/placed-object.ts';
 import type { SquadOrder } from './squads/squad-order.ts';
+import type { TeamState } from './teams.ts';
 
 export type { EntityId } from './entity-id.ts';
+export type { MoveGoal, Movement } from './movement/movement.ts';
+export type { PlacedObject } from './objects/placed-object.ts';
 export type { SquadOrder } from './squads/squad-order.ts';
 
 /** Steps per second of simulated time. All durations are whole numbers of steps. */
 export const STEPS_PER_SECOND = 60;
 export const STEP_SECONDS = 1 / STEPS_PER_SECOND;
 
-export type Team = 'player' | 'enemy';
+/** Name of a team. Teams are data: see `WorldState.teams`. */
+export type Team = string;
 /** Name of a unit kind. Kinds are data: `Rules.units` has the numbers of each. */
 export type UnitKind = string;
 export type Pace = 'crawling' | 'walking' | 'running' | 'sprinting';
@@ -21,39 +27,6 @@ export type Formation = 'line' | 'column' | 'wedge' | 'circle';
  */
 export const STANCES = ['free', 'defend', 'hold'] as const;
 export type Stance = (typeof STANCES)[number];
-
-export type MoveGoal =
-  | { kind: 'none' }
-  /** `askedX`, `askedY`: the requested position, before it was moved out of a wall. */
-  | { kind: 'position'; x: number; y: number; tolerance: number; askedX: number; askedY: number }
-  | { kind: 'entity'; id: EntityId; stopDistance: number };
-
-export interface Movement {
-  goal: MoveGoal;
-  /** `waiting`: the path has been requested but not found yet. */
-  status: 'idle' | 'waiting' | 'moving' | 'arrived' | 'unreachable';
-  /** Remaining corners, as x, y, x, y … */
-  path: number[];
-  /** The entity to look at while standing or strafing; 0 to look along its path. */
-  lookAt: EntityId;
-  /** Steps without progress while it wants to move. */
-  stuckSteps: number;
-  repathAtStep: number;
-  /** A search for its path is queued. */
-  isQueued: boolean;
-  /** Where it last made progress. */
-  markX: number;
-  markY: number;
-  /** Detours around obstacles on this side until the step below: -1 left, 1 right, 0 either. */
-  side: number;
-  sideUntilStep: number;
-  /** Index of the direction around its target that it approaches from; -1 is straight on, -2 waits for room. */
-  approach: number;
-  /** A friend with the right of way asks it to make room: direction, and the id of that unit (0: none). */
-  pushX: number;
-  pushY: number;
-  pushedById: EntityId;
-}
 
 export type CombatPhase = 'ready' | 'windUp' | 'recover' | 'guard';
 
@@ -171,7 +144,9 @@ export interface Arrow {
 
 /** Units that march together: a centre that moves along one shared path, and a slot for each unit. */
 export interface Squad {
-  readonly id: number;
+  readonly id: EntityId;
+  /** Its number among the squads that its party has had, from 1. */
+  readonly number: number;
   unitIds: EntityId[];
   order: SquadOrder;
   /** Carried out one after the other when `order` is fulfilled. */
@@ -217,7 +192,7 @@ export interface Party {
   /** The enemy of the current alarm of the party; 0 for none. */
   alarmTargetId: EntityId;
   alarmUntilStep: number;
-  nextSquadId: number;
+  nextSquadNumber: number;
 }
 
 export interface Waypoint {
@@ -250,9 +225,13 @@ export type Outcome = 'undecided' | 'victory' | 'defeat';
 
 export interface WorldState {
   step: number;
+  /** The id of the next entity that appears. */
+  nextEntityId: EntityId;
+  teams: TeamState[];
   units: Unit[];
   parties: Party[];
   waypoints: Waypoint[];
+  objects: PlacedObject[];
   arrows: Arrow[];
   nextArrowId: number;
   agents: AgentClock[];

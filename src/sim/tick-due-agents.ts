@@ -1,5 +1,6 @@
 import type { WorldContext } from './world-context.ts';
 import type { Brains } from './brains.ts';
+import type { KeyCommand } from './commands.ts';
 import { STEP_SECONDS, type AgentClock, type EntityId } from './state.ts';
 
 /** Times are sums of steps; a small tolerance keeps rounding from delaying an agent by a whole step. */
@@ -39,11 +40,17 @@ function canTick(world: WorldContext, id: EntityId): boolean {
 
 /** Makes the agent due at the next step, whatever its clock says. */
 export function wakeAgent(world: WorldContext, id: EntityId): void {
-  const { agents, units, parties } = world.state;
-  // Parties with a brain come first, then all units in the order of ids.
-  const clock =
-    id <= units.length ? agents[agents.length - units.length + id - 1] : agents.slice(0, parties.length).find((party) => party.id === id);
-  if (clock?.id !== id) return;
+  const clock = world.agentClock(id);
+  if (!clock) return;
   clock.nextTickSeconds = Math.min(clock.nextTickSeconds, 0);
   clock.restsUntilSeconds = 0;
+}
+
+/** Wakes all agents that read the blackboard of a key that has been changed from outside. */
+export function wakeSharers(world: WorldContext, { agentId, scope }: Pick<KeyCommand, 'agentId' | 'scope'>): void {
+  const partyOf = (id: EntityId): EntityId => world.unit(id)?.partyId ?? id;
+  const partyId = partyOf(agentId);
+  const isConcerned = (id: EntityId): boolean =>
+    id === agentId || scope === 'world' || (scope === 'party' && partyId !== 0 && partyOf(id) === partyId);
+  for (const { id } of world.state.agents) if (isConcerned(id)) wakeAgent(world, id);
 }

@@ -4,7 +4,7 @@ import { standableNear } from './navigation/nearest-ground.ts';
 import { isAttackInReach } from './attack-reach.ts';
 import { STEPS_PER_SECOND, type EntityId, type Movement, type Pace, type Point, type Unit } from './state.ts';
 import { mayGoTo, mayPursue, mayStep } from './stance.ts';
-import { planPath } from './movement/plan-path.ts';
+import { distanceToFollowed, placeToFollow, planPath } from './movement/plan-path.ts';
 import { unitRulesOf } from './rules.ts';
 
 export { attackDistance, isAttackInReach } from './attack-reach.ts';
@@ -47,7 +47,7 @@ export function moveToPosition(world: WorldContext, unit: Unit, { x, y, toleranc
 // oxlint-disable-next-line max-params -- world, unit, and the action: the signature of all unit actions.
 export function moveToEntity(world: WorldContext, unit: Unit, id: EntityId, stopDistance: number): void {
   const { movement } = unit;
-  const target = world.positionOf(id);
+  const target = placeToFollow(world, unit, id);
   if (!target || id === unit.id || world.unit(id)?.isAlive === false) {
     refuse(movement);
     return;
@@ -59,7 +59,7 @@ export function moveToEntity(world: WorldContext, unit: Unit, id: EntityId, stop
     movement.goal = { kind: 'entity', id, stopDistance };
     beginMove(unit);
   }
-  if (distanceSquared(unit, target) <= stopDistance * stopDistance) arrive(movement);
+  if (distanceToFollowed(world, unit, { id, point: target }) <= stopDistance) arrive(movement);
   else if (!isSame || movement.status !== 'moving') setOut(world, unit, target);
 }
 
@@ -133,7 +133,8 @@ export function isReadyToAttack(world: WorldContext, unit: Unit): boolean {
 export function startAttack(world: WorldContext, unit: Unit, targetId: EntityId): boolean {
   const { combat } = unit;
   const target = world.unit(targetId);
-  if (!target || target.team === unit.team) return false;
+  const isFoe = target ? world.teams.isHostile(unit.team, target.team) : world.object(targetId) !== undefined;
+  if (!isFoe) return false;
   if (!isReadyToAttack(world, unit) || !isAttackInReach(world, unit, targetId)) return false;
   const rules = unitRulesOf(world.rules, unit.kind);
   const { step } = world.state;

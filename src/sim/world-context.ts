@@ -3,9 +3,10 @@ import type { KeyCommand, TreeCommand } from './commands.ts';
 import type { AgentEvent, WorldEvent } from './events.ts';
 import type { Navigation } from './navigation/navigation.ts';
 import type { Rules } from './rules.ts';
-import type { EntityId, Grid, Party, Point, Unit, Waypoint, WorldState } from './state.ts';
+import type { AgentClock, EntityId, Grid, Party, PlacedObject, Point, Squad, Unit, UnitKind, Waypoint, WorldState } from './state.ts';
 import type { NeighbourGrid } from './spatial/neighbour-grid.ts';
 import type { TeamGrid } from './spatial/team-grid.ts';
+import type { Teams } from './teams.ts';
 
 /**
  * The world as its systems, unit actions and queries see it. `World` is its only implementation; the
@@ -17,6 +18,8 @@ export interface WorldContext {
   readonly grid: Grid;
   readonly dice: Dice;
   readonly navigation: Navigation;
+  /** Who is hostile to whom, as masks. */
+  readonly teams: Teams;
   /** For neighbour queries; rebuilt in every step, from the state alone. */
   readonly neighbourGrid: NeighbourGrid;
   /** By team, with larger cells, for long-range queries. */
@@ -25,7 +28,15 @@ export interface WorldContext {
   unit(id: EntityId): Unit | undefined;
   party(id: EntityId): Party | undefined;
   waypoint(id: EntityId): Waypoint | undefined;
-  /** Position of a unit, a party (its centre) or a waypoint, in tiles. */
+  squad(id: EntityId): Squad | undefined;
+  object(id: EntityId): PlacedObject | undefined;
+  /** The placed object on the tile under a point. */
+  objectAt(point: Point): PlacedObject | undefined;
+  /** Of the agent with that id; undefined when it does not tick. */
+  agentClock(id: EntityId): AgentClock | undefined;
+  /** The id of a new entity. */
+  issueId(): EntityId;
+  /** Position of a unit, a party (its centre), a waypoint, a placed object or a squad, in tiles. */
   positionOf(id: EntityId): Point | undefined;
   emit(event: WorldEvent): void;
   /** Reports an event to a brain and makes the agent due at the next step. */
@@ -35,6 +46,14 @@ export interface WorldContext {
   /** Changes a blackboard key and wakes all agents that share it; otherwise returns why it cannot. */
   changeKey(command: KeyCommand): string | undefined;
   changeTrees(command: TreeCommand): string | undefined;
+  /** Why no agent with that tree, or with the usual one of its kind, can join; undefined when one can. */
+  refusalOfTree(kind: UnitKind, tree: string | undefined): string | undefined;
+  /** After units or objects have appeared or vanished: everything that is derived from the lists of the state follows. */
+  entitiesChanged(): void;
+  /** Gives a new agent its brain. */
+  admitAgent(agentId: EntityId, tree: string | undefined): void;
+  /** Takes the brain of an agent that has left. */
+  dismissAgent(agentId: EntityId): void;
   /** Halts the running nodes of a dead agent. */
   haltAgent(agentId: EntityId): void;
   /** Opens or closes a tile; returns false and changes nothing off the map or while a unit stands there. */

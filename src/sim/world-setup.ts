@@ -2,7 +2,7 @@ import type { Rules } from './rules.ts';
 import type { Stopwatch } from './stopwatch.ts';
 import type { Formation, Grid, Team, UnitKind, WorldState } from './state.ts';
 
-/** The start of a run. Ids are assigned in this order, from 1: units, parties, waypoints. */
+/** The start of a run. Ids are issued in this order, from 1: units, parties, waypoints, objects. */
 export interface WorldSetup {
   readonly seed: string;
   /** Copied, because the world may open and close tiles of its own grid. */
@@ -11,7 +11,8 @@ export interface WorldSetup {
   readonly units: readonly UnitSetup[];
   readonly parties: readonly PartySetup[];
   readonly waypoints: readonly WaypointSetup[];
-  /** Whether the run ends when one of two teams has no living units. */
+  readonly objects?: readonly ObjectSetup[];
+  /** Whether the run ends when the player's team, or all that are hostile to it, have no living units. */
   readonly hasOutcome: boolean;
   readonly tickMode: WorldState['tickMode'];
   /** Repeats the start after each round; when absent, there is only one round. */
@@ -22,7 +23,7 @@ export interface WorldSetup {
   readonly stopwatch?: Stopwatch;
 }
 
-/** A round ends some time after a death, or after one team has no living units, or when its time is over. */
+/** A round ends some time after a death, or after a team has no living units, or when its time is over. */
 export interface RepeatSetup {
   readonly after: 'death' | 'teamFallen';
   readonly pauseSeconds: number;
@@ -49,8 +50,22 @@ export interface PartySetup {
   readonly spacingTiles: number;
   /** Indices into `waypoints`. */
   readonly waypoints: readonly number[];
-  /** Whether it has a brain; by default only enemy parties have one. */
+  /** Whether it has a brain; by default all have one but the player's. */
   readonly hasBrain?: boolean;
+}
+
+export interface ObjectSetup {
+  readonly kind: string;
+  readonly name: string;
+  /** The middle of its footprint, in tiles. */
+  readonly x: number;
+  readonly y: number;
+  /** Whether its footprint lies along y. */
+  readonly isTurned?: boolean;
+  /** By default the one in which its kind starts. */
+  readonly state?: string;
+  /** By default nobody's. */
+  readonly team?: Team;
 }
 
 export interface WaypointSetup {

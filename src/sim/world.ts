@@ -5,18 +5,36 @@ import type { WorldContext, TileChange } from './world-context.ts';
 import type { Brains } from './brains.ts';
 import type { Command, KeyCommand, TreeCommand } from './commands.ts';
 import type { AgentEvent, WorldEvent } from './events.ts';
+import { EntityIndex } from './entity-index.ts';
 import { createInitialState } from './create-initial-state.ts';
 import { cloneGrid } from './navigation/grid.ts';
 import { Navigation, type SavedNavigation } from './navigation/navigation.ts';
 import { partyCentre } from './squads/party-actions.ts';
+import { distanceToFootprint } from './objects/footprint.ts';
+import { objectRulesOf } from './objects/object-rules.ts';
+import { layOnGrid, updatePassages } from './objects/object-state.ts';
+import { advanceUses } from './objects/use-object.ts';
 import { readCommand } from './read-command.ts';
 import type { Rules } from './rules.ts';
 import type { RepeatSetup, WorldSetup } from './world-setup.ts';
-import type { EntityId, Grid, Party, Point, SavedWorld, Unit, Waypoint, WorldState } from './state.ts';
+import type {
+  AgentClock,
+  EntityId,
+  Grid,
+  Party,
+  PlacedObject,
+  Point,
+  SavedWorld,
+  Squad,
+  Unit,
+  UnitKind,
+  Waypoint,
+  WorldState,
+} from './state.ts';
 import type { Stopwatch } from './stopwatch.ts';
 import { stuckSeconds } from './movement/stuck.ts';
 import { flyArrows } from './combat/arrows.ts';
-import { decideOutcome, isRoundOver } from './rounds.ts';
+import { beginRound, decideOutcome, hasTwoSides, isRoundOver } from './rounds.ts';
 import { advanceCombat } from './combat/advance-combat.ts';
 import { regenerateHealth } from './combat/health-manager.ts';
 import { marchSquads } from './squads/march-squads.ts';
@@ -28,7 +46,8 @@ import { respawnFallen } from './respawn-fallen.ts';
 import { sense } from './perception/sense.ts';
 import { formSquad, livingUnits } from './squads/squads.ts';
 import { TeamGrid } from './spatial/team-grid.ts';
-import { tickDueAgents, wakeAgent } from './tick-due-agents.ts';
+import { Teams } from './teams.ts';
+import { tickDueAgents, wakeAgent, wakeSharers } from './tick-due-agents.ts';
 import { changeTile } from './navigation/change-tile.ts';
 
 export type { WorldSetup } from './world-setup.ts';
@@ -42,6 +61,7 @@ export class World implements WorldContext {
   readonly neighbourGrid: NeighbourGrid;
   readonly teamGrid: TeamGrid;
   readonly #brains: Brains;
+  readonly #entities = new EntityIndex();
   readonly #hasOutcome: boolean;
   readonly #repeat: RepeatSetup | undefined;
   readonly #returnSeconds: number | undefined;
@@ -49,6 +69,7 @@ export class World implements WorldContext {
   /** The state at the start of every round; undefined in a run without rounds. */
   readonly #startSave: SavedWorld | undefined;
   #state: WorldState;
+  #teams: Teams;
   #events: WorldEvent[] = [];
   /** Events of commands since the last step, then of the current step, which publishes them. */
   #pending: WorldEvent[] = [];
@@ -59,10 +80,13 @@ export class World implements WorldContext {
     this.dice = new Dice(setup.seed);
     this.navigation = new Navigation(this.grid, setup.rules.movement.radiusTiles);
     this.neighbourGrid = new NeighbourGrid(this.grid.width, this.grid.height);
-    this.teamGrid = new TeamGrid(this.grid.width, this.grid.height);
     this.#brains = brains;
-    this.#hasOutcome = setup.hasOutcome && new Set(setup.units.map((unit) => unit.team)).size === 2;
     this.#state = createInitialState(setup, this.navigation, this.dice);
+    this.#teams = new Teams(this.#state.teams);
+    this.#entities.rebuild(this.#state);
+    for (const object of this.#state.objects) layOnGrid(this, object);
+    this.teamGrid = new TeamGrid(this.grid.width, this.grid.height, this.#teams.count);
+    this.#hasOutcome = setup.hasOutcome && hasTwoSides(this);
     for (const party of this.#state.parties) {
       if (party.unitIds.length > 0) formSquad(this, party, livingUnits(this, party.unitIds));
     }
@@ -77,6 +101,10 @@ export class World implements WorldContext {
   /** `restore` replaces the object: do not keep a reference across it. */
   get state(): WorldState {
     return this.#state;
+  }
+
+  get teams(): Teams {
+    return this.#teams;
   }
 
   /** Events of the last step, in order. */
@@ -116,6 +144,7 @@ export class World implements WorldContext {
     moveUnits(this);
     stopwatch?.lap('move');
     advanceCombat(this);
+    advanceUses(this);
     flyArrows(this);
     stopwatch?.lap('fight');
     regenerateHealth(this);
@@ -139,8 +168,11 @@ export class World implements WorldContext {
   /** Restores a saved step of a world with the same setup; continuing from there equals an uninterrupted run. */
   restore(saved: SavedWorld): void {
     this.#state = clonePlain(saved.state);
+    this.#teams = new Teams(this.#state.teams);
+    this.#entities.rebuild(this.#state);
     this.dice.restore(saved.dice);
     this.navigation.restore(saved.navigation as SavedNavigation);
+    updatePassages(this);
     this.#brains.restore(clonePlain(saved.brains));
     this.#events = [];
     this.#pending = [];
@@ -156,22 +188,42 @@ export class World implements WorldContext {
   }
 
   unit(id: EntityId): Unit | undefined {
-    return this.#state.units[id - 1];
+    return this.#entities.unit(id);
   }
 
   party(id: EntityId): Party | undefined {
-    return this.#state.parties[id - 1 - this.#state.units.length];
+    return this.#entities.party(id);
   }
 
   waypoint(id: EntityId): Waypoint | undefined {
-    return this.#state.waypoints[id - 1 - this.#state.units.length - this.#state.parties.length];
+    return this.#entities.waypoint(id);
+  }
+
+  squad(id: EntityId): Squad | undefined {
+    return this.#state.parties.flatMap(({ squads }) => squads).find((squad) => squad.id === id);
+  }
+
+  object(id: EntityId): PlacedObject | undefined {
+    return this.#entities.object(id);
+  }
+
+  objectAt(point: Point): PlacedObject | undefined {
+    return this.#state.objects.find((object) => distanceToFootprint(point, object, objectRulesOf(this.rules, object.kind)) === 0);
+  }
+
+  agentClock(id: EntityId): AgentClock | undefined {
+    return this.#entities.clock(id);
+  }
+
+  issueId(): EntityId {
+    return this.#state.nextEntityId++;
   }
 
   positionOf(id: EntityId): Point | undefined {
     const unit = this.unit(id);
     if (unit) return unit;
     const party = this.party(id);
-    return party ? partyCentre(this, party) : this.waypoint(id);
+    return party ? partyCentre(this, party) : (this.waypoint(id) ?? this.object(id) ?? this.squad(id));
   }
 
   emit(event: WorldEvent): void {
@@ -188,13 +240,9 @@ export class World implements WorldContext {
   }
 
   changeKey(command: KeyCommand): string | undefined {
-    const { agentId, scope } = command;
-    if (!this.unit(agentId) && !this.party(agentId)) return `There is no agent ${String(agentId)}.`;
+    if (!this.unit(command.agentId) && !this.party(command.agentId)) return `There is no agent ${String(command.agentId)}.`;
     const problem = this.#brains.changeKey(command);
-    const partyId = this.unit(agentId)?.partyId ?? agentId;
-    const isConcerned = (id: EntityId): boolean =>
-      id === agentId || scope === 'world' || (scope === 'party' && partyId !== 0 && (this.unit(id)?.partyId ?? id) === partyId);
-    if (problem === undefined) for (const { id } of this.#state.agents) if (isConcerned(id)) wakeAgent(this, id);
+    if (problem === undefined) wakeSharers(this, command);
     return problem;
   }
 
@@ -207,33 +255,43 @@ export class World implements WorldContext {
   }
 
   setBlocked(change: TileChange): boolean {
-    return changeTile(this, change);
+    return this.objectAt(change) === undefined && changeTile(this, change);
+  }
+
+  refusalOfTree(kind: UnitKind, tree: string | undefined): string | undefined {
+    return this.#brains.refusalOfTree(kind, tree);
+  }
+
+  admitAgent(agentId: EntityId, tree: string | undefined): void {
+    this.#brains.admit(agentId, tree);
+  }
+
+  dismissAgent(agentId: EntityId): void {
+    this.#brains.dismiss(agentId);
+  }
+
+  entitiesChanged(): void {
+    this.#entities.rebuild(this.#state);
+    this.#rebuildGrids();
   }
 
   /** Respawns units, decides the outcome, and restarts the round when it is over. */
   #concludeStep(): void {
     if (this.#returnSeconds !== undefined) respawnFallen(this, this.#returnSeconds);
     if (this.#hasOutcome) decideOutcome(this);
-    if (this.#repeat && isRoundOver(this, this.#repeat)) this.#startRound();
+    if (this.#startSave && this.#repeat && isRoundOver(this, this.#repeat)) this.#startRound(this.#startSave);
   }
 
-  /** Time, random streams and the agents' clocks continue: no two rounds are the same. */
-  #startRound(): void {
-    if (!this.#startSave) return;
-    const { units, parties } = clonePlain(this.#startSave.state);
-    const { step, bout } = this.#state;
-    const next = { number: bout.number + 1, startedAtStep: step, endsAtStep: 0 };
-    Object.assign(this.#state, { units, parties, arrows: [], bout: next });
-    this.navigation.restore(this.#startSave.navigation as SavedNavigation);
+  #startRound(start: SavedWorld): void {
+    beginRound(this, start);
     this.#brains.start(this);
     // Their wake times belong to the last round.
     for (const clock of this.#state.agents) clock.restsUntilSeconds = 0;
-    this.#rebuildGrids();
-    this.emit({ type: 'roundStarted', round: next.number });
+    this.emit({ type: 'roundStarted', round: this.#state.bout.number });
   }
 
   #rebuildGrids(): void {
-    this.neighbourGrid.rebuild(this.#state.units);
+    this.neighbourGrid.rebuild(this.#state.units, this.#teams);
     this.teamGrid.rebuild(this.#state.units, this.neighbourGrid);
   }
 }

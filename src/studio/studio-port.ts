@@ -12,7 +12,8 @@ export interface AgentEntry {
   readonly name: string;
   /** "Sword and shield", "Two-handed", "Bow", "Party". */
   readonly kind: string;
-  readonly side: 'player' | 'enemy';
+  /** Name of its team. */
+  readonly side: string;
   /** Name of its party; empty for none. */
   readonly party: string;
   /** Name of its main tree. */
@@ -188,6 +189,8 @@ export interface StudioPort {
 
   /** Counts the times at which the run went on from a step of its past: what was changed after it is undone. */
   forkCount(): number;
+  /** The branch of the run that is shown: each has its own trees. */
+  branch(): number;
   clock(): { readonly step: number; readonly seconds: number; readonly isPaused: boolean };
   setPaused(isPaused: boolean): void;
   /** Runs one simulation step, then pauses. */

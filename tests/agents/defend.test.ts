@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { distance } from '../../src/core/vector.ts';
 import { raiseAlarm } from '../../src/sim/squads/party-actions.ts';
+import { teamRulesOf } from '../../src/sim/rules.ts';
 import type { Unit } from '../../src/sim/state.ts';
 import { meadow, rules } from '../sim/support/test-world.ts';
 import { Turned, TURNS } from '../sim/support/turned.ts';
@@ -14,7 +15,7 @@ const STANDS = 'stage-stand';
 const FEEBLE_ENEMIES = {
   ...rules,
   health: { ...rules.health, stunSeconds: 0 },
-  teams: { ...rules.teams, enemy: { damageFactor: 0.1 } },
+  teams: { ...rules.teams, enemy: { ...teamRulesOf(rules, 'enemy'), damageFactor: 0.1 } },
 };
 
 /** The defender is unit 1, in the middle; the enemies only stand, unless they think as their kind does. */

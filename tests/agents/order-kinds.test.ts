@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { distance } from '../../src/core/vector.ts';
 import type { Command } from '../../src/sim/commands.ts';
+import { teamRulesOf } from '../../src/sim/rules.ts';
 import type { Point, Squad } from '../../src/sim/state.ts';
 import { meadow, rules } from '../sim/support/test-world.ts';
 import { Turned, TURNS } from '../sim/support/turned.ts';
@@ -9,7 +10,7 @@ import { TestBattle } from './support/test-battle.ts';
 const MIDDLE: Point = { x: 32.5, y: 32.5 };
 const IDS = [1, 2, 3];
 const ENEMY_ID = 4;
-const FEEBLE_ENEMIES = { ...rules, teams: { ...rules.teams, enemy: { damageFactor: 0.1 } } };
+const FEEBLE_ENEMIES = { ...rules, teams: { ...rules.teams, enemy: { ...teamRulesOf(rules, 'enemy'), damageFactor: 0.1 } } };
 
 interface Stage {
   readonly play: TestBattle;

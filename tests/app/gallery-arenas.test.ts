@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { battleInfos } from '../../src/app/battle-infos.ts';
 import { arenaTexts, objectiveOf, scenarioOfArena } from '../../src/app/gallery-arenas.ts';
 import { readContentFiles } from '../../src/cli/read-content-files.ts';
 import { loadContent } from '../../src/content/load-content.ts';
@@ -16,7 +17,13 @@ test('the gallery shows every arena that there is, each with a picture of its ow
   expect(pictures.toSorted()).toEqual(arenas.map(({ name }) => name as string).toSorted());
 });
 
-test('the small arenas of the fight screen have an enemy, but no keep', () => {
-  const objectives = ['skirmish', 'duel-6', 'choke-6', 'pillars-6', 'title', 'gallery-patrol', 'stress'].map(objectiveOf);
-  expect(objectives).toEqual(['Clear the valley', 'Defeat the enemy', 'Defeat the enemy', 'Defeat the enemy', '', '', '']);
+test('each battle says what decides it; the small arenas of the fight screen have only an enemy', () => {
+  const names = ['skirmish', 'open-field', 'duel-6', 'choke-6', 'pillars-6', 'title', 'gallery-patrol', 'stress'];
+  expect(names.map((name) => objectiveOf(content, name)).join(', ')).toBe(
+    'Clear the valley, Win the field, Defeat the enemy, Defeat the enemy, Defeat the enemy, , , ',
+  );
+});
+
+test('the title offers the battles in their order', () => {
+  expect(battleInfos(content).map(({ name }) => name)).toEqual(['skirmish', 'open-field', 'gorge']);
 });

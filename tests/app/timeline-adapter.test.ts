@@ -79,7 +79,7 @@ test('tells where the fight goes on, and how much memory its past takes', () => 
   timeline.seek(90);
   timeline.goOnFromHere();
   expect(session.nowStep).toBe(90);
-  expect(forkNotice(session.nowStep)).toBe('The fight goes on from 0:01. What came after it is gone.');
+  expect(forkNotice(session.nowStep)).toBe('The fight goes on from 0:01, as a new branch. As it was, it is kept: see the branches (U).');
 });
 
 test('there is none where the past is not kept', () => {

@@ -11,7 +11,9 @@ import { playRun } from '../../src/runs/play-run.ts';
 const BANDS: Readonly<Record<Difficulty, readonly [least: number, most: number]>> = { easy: [85, 100], normal: [55, 75], hard: [20, 40] };
 const LONGEST_SECONDS = 900;
 
-const { values } = parseArgs({ options: { seeds: { type: 'string', default: '50' }, only: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { seeds: { type: 'string', default: '50' }, only: { type: 'string' }, scenario: { type: 'string' } },
+});
 const seeds = Number(values.seeds);
 if (!Number.isInteger(seeds) || seeds < 1) {
   console.error(`--seeds: found "${values.seeds}", expected a whole number from 1`);
@@ -24,7 +26,12 @@ if (difficulties.length === 0) {
 }
 const { content, problems } = loadContent(readContentFiles());
 if (problems.length > 0) throw new Error(problems.join('\n'));
-const battles = [...content.scenarios.values()].filter(hasDifficulty).map(({ name }) => name);
+const all = [...content.scenarios.values()].filter(hasDifficulty).map(({ name }) => name);
+const battles = all.filter((name) => values.scenario === undefined || name === values.scenario);
+if (battles.length === 0) {
+  console.error(`--scenario: found "${values.scenario}", expected one of ${all.join(', ')}`);
+  process.exit(2);
+}
 const rows = battles.flatMap((scenario) => difficulties.map((difficulty) => playAll(content, { scenario, difficulty })));
 if (rows.some(({ isInBand }) => !isInBand)) process.exitCode = 1;
 

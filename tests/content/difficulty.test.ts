@@ -6,7 +6,7 @@ import { openRun } from '../../src/runs/open-run.ts';
 
 const { content } = loadContent(readContentFiles());
 const enemyDamage = (scenario: string, difficulty?: (typeof DIFFICULTIES)[number]): number =>
-  openRun(content, { scenario, seed: '1', tickMode: 'interval', difficulty }).world.rules.teams.enemy.damageFactor;
+  openRun(content, { scenario, seed: '1', tickMode: 'interval', difficulty }).world.rules.teams['enemy']!.damageFactor;
 
 describe('the difficulty', () => {
   it('changes how hard enemies hit, the harder the more, and is normal by default', () => {
@@ -23,7 +23,9 @@ describe('the difficulty', () => {
   });
 
   it('says what it changes, from the rules', () => {
-    const rules = { ...content.rules, teams: { player: { damageFactor: 1 }, enemy: { damageFactor: 0.8 } } };
+    const { player, enemy } = content.rules.teams;
+    const teams = { player: { ...player!, damageFactor: 1 }, enemy: { ...enemy!, damageFactor: 0.8 } };
+    const rules = { ...content.rules, teams };
     expect(describeDifficulty(rules, { enemyDamageFactor: 1.25 })).toBe('Enemies hit as hard as you');
     expect(describeDifficulty(rules, { enemyDamageFactor: 1 })).toBe('Enemies hit with 80 % of your strength');
   });

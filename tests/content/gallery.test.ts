@@ -9,7 +9,7 @@ const { content } = loadContent(readContentFiles());
 const arenas = [...content.scenarios.values()].filter(
   (scenario): scenario is Scenario & { caption: Caption } => scenario.caption !== undefined,
 );
-const COLOURS = { player: 'blue', enemy: 'red' } as const;
+const COLOURS: Readonly<Record<string, string>> = { player: 'blue', enemy: 'red' };
 
 describe.each(arenas.map((arena) => [arena.name, arena] as const))('the arena %s', (name, { caption, parties, loners }) => {
   it('does what its caption says, and keeps all units in view', () => {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readScenario } from '../../src/content/read-scenario.ts';
 
-const known = { maps: new Map([['yard', ['gate', 'well']]]), trees: ['bow', 'patrol'], kinds: ['sword', 'bow'] };
+const known = {
+  maps: new Map([['yard', ['gate', 'well']]]),
+  trees: ['bow', 'patrol'],
+  kinds: ['sword', 'bow'],
+  teams: ['player', 'enemy'],
+  objects: new Map([['door', ['open', 'closed']]]),
+};
 
 const sound = {
   name: 'duel',
@@ -60,6 +66,25 @@ describe('a scenario file', () => {
     ]);
     expect(problemsOf({ repeat: { after: 'death', pauseSeconds: -1, boutSeconds: 3601 } })).toHaveLength(2);
     expect(problemsOf({ repeat: 'often' })).toContain('duel.json /repeat: found "often", expected an object');
+  });
+
+  it('can be a battle to choose, with its words', () => {
+    const battle = { place: 2, says: 'No cover.', objective: 'Win the field', won: 'Won', lost: 'Lost.' };
+    expect(readScenario({ ...sound, battle }, 'duel.json', known).scenario.battle).toEqual(battle);
+    expect(problemsOf({ battle: { ...battle, place: 0, won: '', lose: 'x' } }).join('\n')).toMatch(
+      /battle.*lose[^]*\/battle\/place: found 0, expected a number from 1 to 99[^]*\/battle\/won: found "", expected a text/,
+    );
+  });
+
+  it('can have difficulties of its own, which replace those of the rules', () => {
+    const words = { place: 2, says: 'No cover.', objective: 'Win the field', won: 'Won', lost: 'Lost.' };
+    const difficulties = { easy: { enemyDamageFactor: 1 }, normal: { enemyDamageFactor: 2 }, hard: { enemyDamageFactor: 3 } };
+    expect(readScenario({ ...sound, battle: { ...words, difficulties } }, 'duel.json', known).scenario.battle?.difficulties).toEqual(
+      difficulties,
+    );
+    expect(problemsOf({ battle: { ...words, difficulties: { ...difficulties, hard: { enemyDamageFactor: 'much' } } } })).toEqual([
+      'duel.json /battle/difficulties/hard/enemyDamageFactor: found "much", expected a number from 0 to 100',
+    ]);
   });
 
   it('can have a caption, and name the tree that it shows', () => {

@@ -125,20 +125,25 @@ test('the camera moves at the edges of the field once that is switched on, and r
   expect(problems).toEqual([]);
 });
 
-test('the difficulty is chosen on the title, says what it changes, and is that of the battle and of the next visit', async () => {
+test('battle and difficulty are chosen on the title, say what they mean, and are those of the fight and of the next visit', async () => {
   const { page, problems } = await openPage({ query: '?renderer=canvas&seed=3' });
   const player = new Player(page);
   const levels = page.getByRole('group', { name: 'Difficulty' });
   await levels.getByRole('button', { name: 'Normal', pressed: true }).waitFor();
-  const normal = await page.locator('.title-difficulty-says').innerText();
+  const normal = await page.locator('.title-difficulty .title-choice-says').innerText();
   await levels.getByRole('button', { name: 'Hard' }).click();
   await levels.getByRole('button', { name: 'Hard', pressed: true }).waitFor();
-  expect(await page.locator('.title-difficulty-says').innerText()).not.toBe(normal);
+  expect(await page.locator('.title-difficulty .title-choice-says').innerText()).not.toBe(normal);
+  const battles = page.getByRole('group', { name: 'Battle' });
+  await battles.getByRole('button', { name: 'The gorge' }).click();
+  await page.getByText('One way in').waitFor();
   await page.reload();
   await levels.getByRole('button', { name: 'Hard', pressed: true }).waitFor();
+  await battles.getByRole('button', { name: 'The gorge', pressed: true }).waitFor();
   await page.getByRole('button', { name: 'Lead the warband' }).click();
   await player.until((warband) => warband.screen === 'skirmish' && warband.step > 5);
-  expect(await player.read((warband) => warband.setting)).toEqual({ difficulty: 'hard' });
+  expect(await player.read((warband) => [warband.scenario, warband.setting])).toEqual(['gorge', { difficulty: 'hard' }]);
+  await page.getByText('Clear the gorge').waitFor();
   expect(problems).toEqual([]);
 });
 

@@ -7,6 +7,8 @@ import { openRun } from '../../src/runs/open-run.ts';
 export const BATTLES = [
   { scenario: 'skirmish', seed: '1', seconds: 60 },
   { scenario: 'skirmish', seed: '2', seconds: 60 },
+  { scenario: 'open-field', seed: '1', seconds: 60 },
+  { scenario: 'gorge', seed: '1', seconds: 60 },
   { scenario: 'title', seed: '3', seconds: 60 },
   { scenario: 'gallery-flee-from-danger', seed: '4', seconds: 60 },
   { scenario: 'gallery-controlled-patrol', seed: '5', seconds: 40 },

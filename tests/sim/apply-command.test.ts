@@ -31,6 +31,12 @@ test.each<[string, unknown, string]>([
     'A spacing of -1 tiles is not between 0.75 and 10.',
   ],
   [
+    'more health than there is',
+    { type: 'health', unitId: 1, share: 1.5 },
+    'The health of s1 cannot be 1.5 of its full health: expected 0 to 1.',
+  ],
+  ['the health of nobody', { type: 'health', unitId: 77, share: 1 }, 'There is no unit 77.'],
+  [
     'a mode that is none',
     { type: 'tickMode', mode: 'sometimes' },
     'Invalid command: /mode: found text "sometimes", expected one of interval, everyFrame.',
@@ -38,7 +44,7 @@ test.each<[string, unknown, string]>([
   [
     'a word that is no command',
     { type: 'dance' },
-    'Invalid command: /type: found text "dance", expected one of move, attack, attackMove, patrol, guard, retreat, stop, stance, formation, block, tickMode, blackboard, trees, mind (did you mean "stance"?).',
+    'Invalid command: /type: found text "dance", expected one of move, attack, attackMove, patrol, guard, retreat, stop, stance, formation, use, operate, spawn, place, remove, block, health, tickMode, blackboard, trees, mind (did you mean "stance"?).',
   ],
   ['nothing at all', undefined, 'Invalid command: found nothing, expected a JSON value.'],
   ['null', null, 'Invalid command: found null, expected an object with type.'],
@@ -46,12 +52,12 @@ test.each<[string, unknown, string]>([
   [
     'a misspelt command',
     { ...move, type: 'moev' },
-    'Invalid command: /type: found text "moev", expected one of move, attack, attackMove, patrol, guard, retreat, stop, stance, formation, block, tickMode, blackboard, trees, mind (did you mean "move"?).',
+    'Invalid command: /type: found text "moev", expected one of move, attack, attackMove, patrol, guard, retreat, stop, stance, formation, use, operate, spawn, place, remove, block, health, tickMode, blackboard, trees, mind (did you mean "move"?).',
   ],
   [
     'the name of what all objects have',
     { type: 'constructor' },
-    'Invalid command: /type: found text "constructor", expected one of move, attack, attackMove, patrol, guard, retreat, stop, stance, formation, block, tickMode, blackboard, trees, mind.',
+    'Invalid command: /type: found text "constructor", expected one of move, attack, attackMove, patrol, guard, retreat, stop, stance, formation, use, operate, spawn, place, remove, block, health, tickMode, blackboard, trees, mind.',
   ],
   [
     'a unit by its name',
@@ -128,6 +134,7 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   }),
   fc.record({ type: fc.constant('block' as const), x: anyNumber, y: anyNumber, blocksFeet: fc.boolean(), blocksSight: fc.boolean() }),
   fc.record({ type: fc.constant('tickMode' as const), mode: fc.constantFrom('interval', 'everyFrame') }),
+  fc.record({ type: fc.constant('health' as const), unitId: id, share: fc.oneof(anyNumber, fc.double({ min: 0, max: 1, noNaN: true })) }),
 );
 
 test('random commands never throw, break a number, or put a unit into a wall or another unit', () => {

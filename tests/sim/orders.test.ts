@@ -103,11 +103,14 @@ describe('a march', () => {
 
   test('of the same units keeps their squad, of some of them makes another', () => {
     const field = two();
-    const { id } = squadOf(field, 1);
+    const { id, number } = squadOf(field, 1);
     field.world.apply(move([3, 1, 2], { x: 4, y: 2 }));
     expect(squadOf(field, 1).id).toBe(id);
     field.world.apply(move([1, 2], { x: 5, y: 2 }));
-    expect([squadOf(field, 1).id, squadOf(field, 2).id, squadOf(field, 3).id]).toEqual([id + 1, id + 1, id]);
+    expect([1, 2, 3].map((unit) => squadOf(field, unit).number)).toEqual([number + 1, number + 1, number]);
+    expect(squadOf(field, 2).id).toBe(squadOf(field, 1).id);
+    expect(field.world.squad(squadOf(field, 1).id)).toBe(squadOf(field, 1));
+    expect(field.world.squad(id)).toBe(squadOf(field, 3));
   });
 
   test('ignores the dead: a squad that lost a unit is still the same one', () => {

@@ -2,6 +2,7 @@ import { attack } from './attack.ts';
 import { backOff } from './back-off.ts';
 import { block } from './block.ts';
 import { changeConsideration } from './change-consideration.ts';
+import { closeDoor } from './close-door.ts';
 import { customAction } from './custom-action.ts';
 import { debugLog } from './debug-log.ts';
 import { flee } from './flee.ts';
@@ -9,13 +10,18 @@ import { forgetProperty } from './forget-property.ts';
 import { generateRandomPosition } from './generate-random-position.ts';
 import { getNextWaypoint } from './get-next-waypoint.ts';
 import { getPositionFromEntity } from './get-position-from-entity.ts';
+import { kickDoor } from './kick-door.ts';
 import { moveToEntity } from './move-to-entity.ts';
 import { moveToPosition } from './move-to-position.ts';
+import { openDoor } from './open-door.ts';
+import { pickLock } from './pick-lock.ts';
 import { selectClosestByTag } from './select-closest-by-tag.ts';
 import { selectTarget } from './select-target.ts';
 import { setAnimatorTrigger } from './set-animator-trigger.ts';
 import { setConsideration } from './set-consideration.ts';
 import { setMovementSpeed } from './set-movement-speed.ts';
+import { smashDoor } from './smash-door.ts';
+import { unlockDoor } from './unlock-door.ts';
 import { wait } from './wait.ts';
 
 /** All actions of the game; a test fails when a file of this folder is missing here. */
@@ -24,6 +30,7 @@ export const ACTIONS = [
   backOff,
   block,
   changeConsideration,
+  closeDoor,
   customAction,
   debugLog,
   flee,
@@ -31,12 +38,17 @@ export const ACTIONS = [
   generateRandomPosition,
   getNextWaypoint,
   getPositionFromEntity,
+  kickDoor,
   moveToEntity,
   moveToPosition,
+  openDoor,
+  pickLock,
   selectClosestByTag,
   selectTarget,
   setAnimatorTrigger,
   setConsideration,
   setMovementSpeed,
+  smashDoor,
+  unlockDoor,
   wait,
 ] as const;

@@ -2,6 +2,8 @@ import { booleanCondition } from './boolean-condition.ts';
 import { canSeeTarget } from './can-see-target.ts';
 import { canStrikeTarget } from './can-strike-target.ts';
 import { hasStance } from './has-stance.ts';
+import { isDoorLocked } from './is-door-locked.ts';
+import { isDoorOpen } from './is-door-open.ts';
 import { isPositionClose } from './is-position-close.ts';
 import { isPropertyValid } from './is-property-valid.ts';
 import { isTargetAlive } from './is-target-alive.ts';
@@ -15,6 +17,8 @@ export const CONDITIONS = [
   canSeeTarget,
   canStrikeTarget,
   hasStance,
+  isDoorLocked,
+  isDoorOpen,
   isPositionClose,
   isPropertyValid,
   isTargetAlive,

@@ -27,7 +27,7 @@ export class AgentHistory {
   readonly session: RunSession;
   readonly #moment: MomentReplay;
   readonly #chunks: HistoryChunks;
-  #forks: number;
+  #turns: number;
   #chosenLane = '';
   #keys: readonly string[];
   #why: WhyWords | undefined;
@@ -40,7 +40,7 @@ export class AgentHistory {
     this.agentId = agentId;
     this.#moment = new MomentReplay(new TracedReplay(session, agentId));
     this.#chunks = new HistoryChunks(new TracedReplay(session, agentId));
-    this.#forks = session.forks;
+    this.#turns = session.turns;
     this.#keys = keys;
   }
 
@@ -61,7 +61,7 @@ export class AgentHistory {
 
   /** One slice of playing the run again, the shown step first. */
   work(hasTime: () => boolean): void {
-    this.#followForks();
+    this.#followTurns();
     const { session } = this;
     if (session.isSeeking) return;
     this.#moment.aim(this.#tellingStep);
@@ -90,12 +90,12 @@ export class AgentHistory {
     return unit && !unit.isAlive ? Math.min(shownStep, unit.diedAtStep) : shownStep;
   }
 
-  #followForks(): void {
-    const { forks, forkedAtStep } = this.session;
-    if (forks !== this.#forks) {
-      this.#forks = forks;
-      this.#moment.forget(forkedAtStep);
-      this.#chunks.forget(forkedAtStep);
+  #followTurns(): void {
+    const { turns, turnedAtStep } = this.session;
+    if (turns !== this.#turns) {
+      this.#turns = turns;
+      this.#moment.forget(turnedAtStep);
+      this.#chunks.forget(turnedAtStep);
     }
   }
 

@@ -25,7 +25,7 @@ export function connectProving({ app, content, version, studio, tell }: ConnectP
     },
     newSeed: () => `${Date.now().toString(36)}${Math.floor(performance.now() % 1000)}`,
     startWorkers,
-    showScreen: () => app.openProvingGround(),
+    showScreen: () => app.openList('proving'),
     showFight: async (session, again) => {
       await app.show(session, again);
       app.setPaused(false);

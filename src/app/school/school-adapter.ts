@@ -52,7 +52,7 @@ export class SchoolAdapter implements SchoolPort {
 
   open(): void {
     this.#check?.cancel();
-    this.#options.app.openLessonList();
+    this.#options.app.openList('school');
   }
 
   /** Shows the title as it is, with a message, when there is no such lesson. */

@@ -1,6 +1,7 @@
 import type { Content } from '../../content/load-content.ts';
 import type { Progress } from '../../hud/fight/progress-notice.ts';
 import { clockTime } from '../../hud/labels.ts';
+import { branchesText, readBranches } from '../../runs/branches/branches-text.ts';
 import { Recorder, type Recording } from '../../runs/recording.ts';
 import { readRecording, recordingText } from '../../runs/recording-file.ts';
 import { openRun, storedRequest } from '../../runs/open-run.ts';
@@ -10,7 +11,7 @@ import type { RunSession } from '../../runs/run-session.ts';
 import { versionDifference, versionOf, type RunVersion } from '../../runs/run-version.ts';
 import { lessonIdOf } from '../../school/lesson.ts';
 import { STEP_SECONDS, STEPS_PER_SECOND } from '../../sim/state.ts';
-import { KEPT_RUN, RUN_FRAGMENT } from '../url-options.ts';
+import { KEPT_BRANCHES, KEPT_RUN, RUN_FRAGMENT } from '../url-options.ts';
 import { decodeLink, encodeLink, LONGEST_CODE } from './link-code.ts';
 import { playSharedRun } from './play-shared-run.ts';
 
@@ -59,8 +60,8 @@ export class RunSharing {
   readonly #options: RunSharingOptions;
   readonly #version: RunVersion;
   #isBusy = false;
-  /** Of the moment that was kept last. */
-  #keptHash = '';
+  /** The moment and the branches that were kept last. */
+  #keptAs = '';
 
   constructor(options: RunSharingOptions) {
     this.#options = options;
@@ -132,20 +133,30 @@ export class RunSharing {
     });
   }
 
-  /** Keeps the run as it stands, so that it survives a reload of the page. A decided one is not worth it. */
+  /** Keeps the run as it stands and its branches, so that they survive a reload of the page. A decided one alone is not worth it. */
   keep(): void {
-    const { content, session: current, page } = this.#options;
-    const session = current();
+    const session = this.#options.session();
     if (session.history === undefined || session.isSeeking || session.nowStep < LEAST_KEPT_STEPS) return;
     try {
-      if (session.snapshot.outcome !== 'undecided') return page.store?.removeItem(KEPT_RUN);
-      const shared = this.#sharedRun();
-      if ('problem' in shared || shared.hash === this.#keptHash) return;
-      page.store?.setItem(KEPT_RUN, runLinkText(shared, content.library));
-      this.#keptHash = shared.hash;
+      if (session.snapshot.outcome !== 'undecided' && !hasBranches(session)) this.#dropKept();
+      else this.#keepShown(session);
     } catch {
       // A full or forbidden store must not stop the game.
     }
+  }
+
+  #keepShown(session: RunSession): void {
+    const { content, page } = this.#options;
+    const { branches } = session;
+    const shared = this.#sharedRun();
+    if ('problem' in shared) return;
+    const keptAs = `${shared.hash} ${branches?.version}`;
+    if (keptAs === this.#keptAs) return;
+    page.store?.setItem(KEPT_RUN, runLinkText(shared, content.library));
+    if (branches !== undefined && hasBranches(session))
+      page.store?.setItem(KEPT_BRANCHES, branchesText(branches.stored, this.#version, content.library));
+    else page.store?.removeItem(KEPT_BRANCHES);
+    this.#keptAs = keptAs;
   }
 
   /** Opens the kept run as it was left. It stays kept until it is shown, or cannot be. */
@@ -159,9 +170,26 @@ export class RunSharing {
       ({ at }) => `This is the last fight at ${clockTime(at * STEP_SECONDS)}. It is paused.`,
     );
     if (end === 'left') return;
-    page.store?.removeItem(KEPT_RUN);
+    if (end === 'shown') this.#restoreBranches();
+    this.#dropKept();
     // The next visit may want the very same moment again.
-    this.#keptHash = '';
+    this.#keptAs = '';
+  }
+
+  /** Of the run that is shown now. */
+  #restoreBranches(): void {
+    const { content, page, session, tell } = this.#options;
+    const text = page.store?.getItem(KEPT_BRANCHES);
+    if (text === null || text === undefined) return;
+    const read = readBranches(text, this.#version, content.library);
+    if ('problem' in read) tell(`The other branches of the fight cannot be opened. ${read.problem}`);
+    else if (session().branches?.restore(read) === false) tell('The other branches of the fight belong to another run.');
+  }
+
+  #dropKept(): void {
+    const { store } = this.#options.page;
+    store?.removeItem(KEPT_RUN);
+    store?.removeItem(KEPT_BRANCHES);
   }
 
   #sharedRun(): SharedRun | { problem: string } {
@@ -241,6 +269,10 @@ export class RunSharing {
       this.#isBusy = false;
     }
   }
+}
+
+function hasBranches({ branches }: RunSession): boolean {
+  return branches !== undefined && branches.tree.length > 1;
 }
 
 function welcomeWords({ at }: SharedRun): string {

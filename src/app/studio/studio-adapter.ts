@@ -18,6 +18,9 @@ import { LookBack, watchWithPast } from './look-back.ts';
 import { traceRestoredSteps } from './trace-restored-steps.ts';
 import { stepToTick } from './step-to-tick.ts';
 
+/** The numbers of branches begin again in every scene. */
+const BRANCHES_PER_SCENE = 1_000_000;
+
 /** What the adapter needs from the page. */
 export interface StudioAdapterOptions {
   /** The trees that run now; every new scene starts with them. */
@@ -178,6 +181,11 @@ export class StudioAdapter implements StudioPort, EditPort {
 
   forkCount(): number {
     return this.#currentSession().forks;
+  }
+
+  branch(): number {
+    const current = this.#currentSession().branches?.currentId ?? 0;
+    return this.#scene * BRANCHES_PER_SCENE + current;
   }
 
   assignTree(agentIds: readonly EntityId[], tree: string): string | undefined {

@@ -1,6 +1,6 @@
 import { Dice } from '../../core/dice.ts';
 import type { Land } from '../../sim/land.ts';
-import type { Formation, UnitKind } from '../../sim/state.ts';
+import type { Formation, Team, UnitKind } from '../../sim/state.ts';
 import { loadLand } from '../land/load-land.ts';
 import type { Loner, Member, Scenario, ScenarioParty } from '../scenario-format.ts';
 import { stressBands, type Band } from './stress-bands.ts';
@@ -54,10 +54,12 @@ function scenarioOf(bands: readonly Band[], map: string, { units, kinds }: Omit<
   const dice = new Dice(`${map}/cast`);
   const parties: ScenarioParty[] = [];
   const loners: Loner[] = [];
-  const count = { player: 0, enemy: 0 };
+  const count = new Map<Team, number>();
   bands.forEach((band, index) => {
     const { team, place } = band;
-    const members = Array.from({ length: band.size }, () => memberOf(count[team]++, kinds));
+    const first = count.get(team) ?? 0;
+    const members = Array.from({ length: band.size }, (_, number) => memberOf(first + number, kinds));
+    count.set(team, first + band.size);
     if (index % LONERS_EVERY === LONERS_EVERY - 1) {
       loners.push(...members.map((member) => ({ ...member, team, at: place })));
       return;

@@ -1,4 +1,6 @@
 import type { WorldEvent } from '../../sim/events.ts';
+import type { Snapshot } from '../../sim/state.ts';
+import { isPlayersTeam } from '../../sim/teams.ts';
 import type { DamageNumberView } from '../overlays/damage-number-view.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { UnitSprites } from '../units/unit-sprites.ts';
@@ -20,15 +22,15 @@ export class WorldEffects {
     private readonly actors: EffectTargets,
   ) {}
 
-  show(events: readonly WorldEvent[], now: number): void {
-    for (const event of events) this.#show(event, now);
+  show(events: readonly WorldEvent[], snapshot: Snapshot, now: number): void {
+    for (const event of events) this.#show(event, snapshot, now);
   }
 
-  #show(event: WorldEvent, now: number): void {
+  #show(event: WorldEvent, snapshot: Snapshot, now: number): void {
     const { particles, reactions } = this.actors;
     if (event.type === 'hit') {
       reactions.add(event.unitId, now, this.#awayFrom(event));
-      if (this.#isSeen(event)) this.#showHit(event);
+      if (this.#isSeen(event)) this.#showHit(event, snapshot);
     } else if (event.type === 'blocked') {
       if (this.#isSeen(event)) for (const spec of shieldSparks(event, this.#awayFrom(event))) particles.add(spec);
     } else if (event.type === 'died') {
@@ -38,11 +40,11 @@ export class WorldEffects {
     }
   }
 
-  #showHit(event: Extract<WorldEvent, { type: 'hit' }>): void {
+  #showHit(event: Extract<WorldEvent, { type: 'hit' }>, snapshot: Snapshot): void {
     const { particles, damageNumbers, sprites } = this.actors;
     for (const spec of hitBurst(event, this.#awayFrom(event))) particles.add(spec);
-    const team = sprites.find(event.unitId)?.unit.team ?? 'enemy';
-    damageNumbers.add({ x: event.x, y: event.y, value: event.damage, tone: team === 'player' ? 'loss' : 'blow' });
+    const isLoss = isPlayersTeam(snapshot, sprites.find(event.unitId)?.unit.team);
+    damageNumbers.add({ x: event.x, y: event.y, value: event.damage, tone: isLoss ? 'loss' : 'blow' });
   }
 
   #showSwing(unitId: number): void {

@@ -1,6 +1,7 @@
 import type { Vector } from '../../core/vector.ts';
 import type { AimedOrder, Command } from '../../sim/commands.ts';
 import type { EntityId, UnitKind } from '../../sim/state.ts';
+import { isHostileToPlayer } from '../../sim/teams.ts';
 import type { CameraRig } from '../camera/camera-rig.ts';
 import type { BattleViewPort } from '../battle-view-port.ts';
 import type { GestureContext, Box, PickedUnit, GesturePreview } from './gesture-context.ts';
@@ -86,6 +87,6 @@ export class BattleGestureContext implements GestureContext {
   #sideOf({ unit }: UnitSprite): PickedUnit['side'] {
     if (!this.canOrder) return 'stranger';
     if (unit.partyId === this.#port.playerPartyId) return 'own';
-    return unit.team === 'player' ? 'stranger' : 'foe';
+    return isHostileToPlayer(this.#port.snapshot(), unit.team) ? 'foe' : 'stranger';
   }
 }

@@ -1,12 +1,14 @@
 import type Phaser from 'phaser';
 import type { EntityId, Team } from '../../sim/state.ts';
+import type { TeamView } from '../battle-view-port.ts';
 import type { FrameTime } from '../frame-time.ts';
 import type { Selection } from '../selection.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { UnitSprite } from '../units/unit-sprite.ts';
 import type { UnitSprites } from '../units/unit-sprites.ts';
 
-const COLOURS: Readonly<Record<Team, number>> = { player: 0x6fd04e, enemy: 0xe2533f };
+/** Of a team that the view does not know. */
+const PLAIN_COLOUR = 0xe8c766;
 const WEAK_COLOUR = 0xf2b233;
 const WEAK_SHARE = 0.34;
 /** In a crowd, bars above this share and decorative details are omitted. */
@@ -24,9 +26,18 @@ interface LostHealth {
   waitSeconds: number;
 }
 
+interface Bar {
+  readonly share: number;
+  /** The upper end of the white segment, as a share. */
+  readonly trail: number;
+  readonly isWarning: boolean;
+}
+
 interface ShownBars {
   readonly selection: Selection;
   readonly showsAll: boolean;
+  /** Its units are warned about when they are weak. */
+  readonly playersTeam: Team | undefined;
 }
 
 /**
@@ -37,12 +48,18 @@ export class HealthBarView {
   readonly #graphics: Phaser.GameObjects.Graphics;
   readonly #lost = new Map<EntityId, LostHealth>();
 
-  constructor(private readonly renderContext: RenderContext) {
+  readonly #colours: ReadonlyMap<Team, number>;
+
+  constructor(
+    private readonly renderContext: RenderContext,
+    teams: ReadonlyMap<Team, TeamView>,
+  ) {
+    this.#colours = new Map([...teams].map(([team, { healthColour }]) => [team, Number.parseInt(healthColour.slice(1), 16)]));
     this.#graphics = renderContext.scene.make.graphics({}, false);
     renderContext.overlay.add(this.#graphics);
   }
 
-  draw(sprites: UnitSprites, { selection, showsAll }: ShownBars, frameTime: FrameTime): void {
+  draw(sprites: UnitSprites, { selection, showsAll, playersTeam }: ShownBars, frameTime: FrameTime): void {
     this.#graphics.clear();
     const chosen = new Set(selection.shown).add(selection.hoveredId);
     for (const sprite of sprites.all) {
@@ -50,7 +67,9 @@ export class HealthBarView {
       const share = Math.max(0, sprite.unit.health / sprite.kind.maxHealth);
       const trail = this.#follow(sprite.unit.id, share, frameTime);
       const isTold = showsAll || share < (sprites.isCrowd ? CROWD_SHARE : 0.999) || chosen.has(sprite.unit.id);
-      if (isTold && sprite.isOnScreen) this.#bar(sprite, share, sprites.isCrowd ? share : trail);
+      if (!isTold || !sprite.isOnScreen) continue;
+      const isWarning = share < WEAK_SHARE && sprite.unit.team === playersTeam;
+      this.#bar(sprite, { share, trail: sprites.isCrowd ? share : trail, isWarning });
     }
   }
 
@@ -65,7 +84,7 @@ export class HealthBarView {
     return lost.trail;
   }
 
-  #bar(sprite: UnitSprite, share: number, trail: number): void {
+  #bar(sprite: UnitSprite, { share, trail, isWarning }: Bar): void {
     const zoom = this.renderContext.view.zoom;
     const width = Math.round(Math.min(40, Math.max(11, zoom * 0.8)));
     const height = zoom < 22 ? 2 : zoom < 40 ? 3 : 4;
@@ -74,7 +93,7 @@ export class HealthBarView {
     const graphics = this.#graphics;
     graphics.fillStyle(BACK_COLOUR, 0.85).fillRect(left - 1, top - 1, width + 2, height + 2);
     if (trail > share) graphics.fillStyle(LOST_COLOUR, 1).fillRect(left, top, Math.round(width * trail), height);
-    const colour = share < WEAK_SHARE && sprite.unit.team === 'player' ? WEAK_COLOUR : COLOURS[sprite.unit.team];
+    const colour = isWarning ? WEAK_COLOUR : (this.#colours.get(sprite.unit.team) ?? PLAIN_COLOUR);
     graphics.fillStyle(colour, 1).fillRect(left, top, Math.max(1, Math.round(width * share)), height);
     if (height > 2) graphics.fillStyle(0xffffff, 0.3).fillRect(left, top, Math.max(1, Math.round(width * share)), 1);
   }

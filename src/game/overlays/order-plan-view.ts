@@ -11,6 +11,7 @@ const COLOURS: Readonly<Record<OrderLeg['kind'], number>> = {
   patrol: 0x8fe3ff,
   guard: 0x9be564,
   retreat: 0xd9c8ff,
+  use: 0xffd97a,
 };
 const INK = 0x1a120c;
 const DASH_PIXELS = 9;

@@ -41,7 +41,9 @@ export interface WeaponSounds {
 export interface HearingContext {
   readonly listener: Listener;
   readonly soundsOf: (unitId: EntityId) => WeaponSounds | undefined;
-  readonly teamOfParty: (partyId: EntityId) => Team | undefined;
+  /** Whether a party is hostile to the player. */
+  readonly isHostileParty: (partyId: EntityId) => boolean;
+  readonly isPlayersTeam: (team: Team) => boolean;
 }
 
 /** Quieter sounds are not played. */
@@ -53,9 +55,9 @@ const HORN_FLOOR = 0.45;
 export function planSound(event: WorldEvent, hearing: HearingContext): SoundPlan | undefined {
   switch (event.type) {
     case 'alarm':
-      return hearing.teamOfParty(event.partyId) === 'enemy' ? horn(event, hearing) : undefined;
+      return hearing.isHostileParty(event.partyId) ? horn(event, hearing) : undefined;
     case 'ordered':
-      return event.team === 'player' ? unplacedSound(event.order === 'attack' ? 'attackCall' : 'acknowledge') : undefined;
+      return hearing.isPlayersTeam(event.team) ? unplacedSound(event.order === 'attack' ? 'attackCall' : 'acknowledge') : undefined;
     case 'decided':
       return event.outcome === 'undecided' ? undefined : unplacedSound(event.outcome);
     default: {

@@ -1,15 +1,18 @@
 import type { Team, UnitKind } from '../../sim/state.ts';
 import type { Atlas, Clip } from '../atlas.ts';
+import type { TeamView } from '../battle-view-port.ts';
 import type { Motion } from './animation.ts';
 
 export type ClipMotions = Readonly<Record<Motion, Clip>>;
 
-const TEAMS: readonly Team[] = ['player', 'enemy'];
-
-/** The clips of every character, looked up once: "player-<kind>" and "enemy-<kind>". */
-export function collectMotions(atlas: Atlas, kinds: Iterable<UnitKind>): (team: Team, kind: UnitKind) => ClipMotions {
+/** The clips of every character, looked up once: "<art of the team>-<kind>". */
+export function collectMotions(
+  atlas: Atlas,
+  kinds: Iterable<UnitKind>,
+  teams: ReadonlyMap<Team, TeamView>,
+): (team: Team, kind: UnitKind) => ClipMotions {
   const table = new Map<string, ClipMotions>();
-  for (const kind of kinds) for (const team of TEAMS) table.set(team + kind, motionsOf(atlas, `${team}-${kind}`));
+  for (const kind of kinds) for (const [team, { art }] of teams) table.set(team + kind, motionsOf(atlas, `${art}-${kind}`));
   return (team, kind) => {
     const found = table.get(team + kind);
     if (!found) throw new Error(`no clips of a ${team} ${kind}`);

@@ -1,5 +1,6 @@
 import type Phaser from 'phaser';
 import type { Team } from '../../sim/state.ts';
+import type { TeamView } from '../battle-view-port.ts';
 import { GROUND_SQUASH } from '../camera/view.ts';
 import { addCanvasTexture, makeCanvas } from '../land/canvas-texture.ts';
 
@@ -11,23 +12,28 @@ const WIDTH = 32;
 const HEIGHT = Math.round(WIDTH * GROUND_SQUASH);
 const RIM = '#0d1626';
 const SELECTED_RIM = '#fff6c8';
-const COLOURS: Readonly<Record<Team, string>> = { player: '#3f9dff', enemy: '#ff4330' };
-const TEAMS: readonly Team[] = ['player', 'enemy'];
+
+interface PipChoice {
+  /** The same in every call. */
+  readonly teams: ReadonlyMap<Team, TeamView>;
+  readonly team: Team;
+  readonly isSelected: boolean;
+}
 
 /** The filled mark at the feet when zoomed out: round or pointed like the rings, to work for colour-blind players. */
-export function pipOf(scene: Phaser.Scene, team: Team, isSelected: boolean): Phaser.Textures.Frame {
-  if (!scene.textures.exists(KEY)) paintPips(scene);
+export function pipOf(scene: Phaser.Scene, { teams, team, isSelected }: PipChoice): Phaser.Textures.Frame {
+  if (!scene.textures.exists(KEY)) paintPips(scene, teams);
   return scene.textures.getFrame(KEY, nameOf(team, isSelected));
 }
 
-function paintPips(scene: Phaser.Scene): void {
-  const { canvas, context } = makeCanvas(WIDTH * 4, 32);
+function paintPips(scene: Phaser.Scene, teams: PipChoice['teams']): void {
+  const { canvas, context } = makeCanvas(WIDTH * 2 * teams.size, 32);
   const names: string[] = [];
-  for (const team of TEAMS) {
+  for (const [team, view] of teams) {
     for (const isSelected of [false, true]) {
       context.save();
       context.translate((names.length + 0.5) * WIDTH, HEIGHT / 2);
-      paintPip(context, team, isSelected);
+      paintPip(context, view, isSelected);
       context.restore();
       names.push(nameOf(team, isSelected));
     }
@@ -36,11 +42,11 @@ function paintPips(scene: Phaser.Scene): void {
   names.forEach((name, index) => texture.add(name, 0, index * WIDTH, 0, WIDTH, HEIGHT));
 }
 
-function paintPip(context: CanvasRenderingContext2D, team: Team, isSelected: boolean): void {
+function paintPip(context: CanvasRenderingContext2D, { mark, markColour }: TeamView, isSelected: boolean): void {
   const line = isSelected ? 5 : 3;
   const [halfWidth, halfHeight] = [WIDTH / 2 - line / 2 - 1, HEIGHT / 2 - line / 2 - 1];
   context.beginPath();
-  if (team === 'player') context.ellipse(0, 0, halfWidth, halfHeight, 0, 0, Math.PI * 2);
+  if (mark === 'round') context.ellipse(0, 0, halfWidth, halfHeight, 0, 0, Math.PI * 2);
   else
     for (const [x, y] of [
       [-1, 0],
@@ -50,7 +56,7 @@ function paintPip(context: CanvasRenderingContext2D, team: Team, isSelected: boo
     ] as const)
       context.lineTo(x * halfWidth, y * halfHeight);
   context.closePath();
-  context.fillStyle = COLOURS[team];
+  context.fillStyle = markColour;
   context.fill();
   context.lineWidth = line;
   context.lineJoin = 'round';

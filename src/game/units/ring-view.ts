@@ -1,6 +1,7 @@
 import type Phaser from 'phaser';
 import type { EntityId, Team } from '../../sim/state.ts';
 import { pictureOf, type Clip } from '../atlas.ts';
+import type { TeamView } from '../battle-view-port.ts';
 import type { FrameTime } from '../frame-time.ts';
 import type { Selection } from '../selection.ts';
 import { SpritePool } from '../sprite-pool.ts';
@@ -29,17 +30,19 @@ export class RingView {
   readonly #renderContext: RenderContext;
   readonly #rings = new Map<UnitSprite, Ring>();
   readonly #pool: SpritePool;
-  readonly #team: Readonly<Record<Team, Clip>>;
+  readonly #teams: ReadonlyMap<Team, TeamView>;
+  readonly #ringOf: ReadonlyMap<Team, Clip>;
   readonly #selected: Clip;
   readonly #hover: Phaser.GameObjects.Image;
   readonly #inspected: Phaser.GameObjects.Image;
   readonly #targets: Phaser.GameObjects.Image[] = [];
 
-  constructor(renderContext: RenderContext) {
+  constructor(renderContext: RenderContext, teams: ReadonlyMap<Team, TeamView>) {
     this.#renderContext = renderContext;
+    this.#teams = teams;
     this.#pool = new SpritePool(renderContext.flat, { depth: 2 });
     const clip = (name: string): Clip => renderContext.atlas.clip(`fx/${name}`);
-    this.#team = { player: clip('ring-player'), enemy: clip('ring-enemy') };
+    this.#ringOf = new Map([...teams].map(([team, { ring }]) => [team, clip(ring)]));
     this.#selected = clip('ring-selected');
     this.#hover = this.#extra('ring-hover');
     this.#inspected = this.#extra('ring-selected');
@@ -59,10 +62,11 @@ export class RingView {
 
   #place(sprite: UnitSprite, isSelected: boolean, frameTime: FrameTime): void {
     const { zoom } = this.#renderContext.view;
+    const { team } = sprite.unit;
     const isFar = zoom < PIP_BELOW_ZOOM;
     const ring = this.#rings.get(sprite) ?? this.#give(sprite);
-    const clip = isSelected ? this.#selected : this.#team[sprite.unit.team];
-    const picture = isFar ? pipOf(this.#renderContext.scene, sprite.unit.team, isSelected) : pictureOf(clip, 0, 0);
+    const clip = isSelected ? this.#selected : (this.#ringOf.get(team) ?? this.#selected);
+    const picture = isFar ? pipOf(this.#renderContext.scene, { teams: this.#teams, team, isSelected }) : pictureOf(clip, 0, 0);
     if (ring.picture !== picture) ring.image.setFrame((ring.picture = picture)).setAlpha(isSelected || isFar ? 1 : TEAM_ALPHA);
     if (ring.isSelected !== isSelected) ring.selectedAt = frameTime.elapsedRealSeconds;
     ring.isSelected = isSelected;

@@ -1,6 +1,6 @@
 import type Phaser from 'phaser';
 import { pictureOf, type Clip } from '../atlas.ts';
-import type { UnitKind } from '../../sim/state.ts';
+import type { BattleViewPort } from '../battle-view-port.ts';
 import type { FrameTime } from '../frame-time.ts';
 import { SpritePool } from '../sprite-pool.ts';
 import type { RenderContext } from '../render-context.ts';
@@ -34,12 +34,12 @@ export class UnitView {
   readonly #shadow: Clip;
   readonly #motionsOf: ReturnType<typeof collectMotions>;
 
-  constructor(renderContext: RenderContext, kinds: Iterable<UnitKind>) {
+  constructor(renderContext: RenderContext, { unitKinds, teams }: Pick<BattleViewPort, 'unitKinds' | 'teams'>) {
     this.#renderContext = renderContext;
     this.#bodyPool = new SpritePool(renderContext.standing);
     this.#shadowPool = new SpritePool(renderContext.flat, { depth: 1 });
     this.#shadow = renderContext.atlas.clip('fx/shadow');
-    this.#motionsOf = collectMotions(renderContext.atlas, kinds);
+    this.#motionsOf = collectMotions(renderContext.atlas, unitKinds.keys(), teams);
   }
 
   draw(figures: readonly UnitSprite[], lost: readonly UnitSprite[], frameTime: FrameTime): void {

@@ -24,6 +24,14 @@ export const TIME_ACTIONS = hudActions({
     isEnabled: hasPast,
     run: ({ port }) => port.agentHistory.toggle(),
   },
+  branches: {
+    label: 'Branches',
+    icon: 'branches',
+    keys: ['u'],
+    help: 'show or hide the branches of the fight: what it was before you went on from the past',
+    isEnabled: (state) => hasPast(state) && state.screen !== 'lesson',
+    run: ({ port }) => port.branches.toggle(),
+  },
   timeline: {
     label: 'Time line',
     icon: 'timeline',

@@ -8,6 +8,7 @@ import type { AgentHistoryState } from './agent-history-state.ts';
 import { branchAnswer } from './branch-answer.ts';
 import { historyRange } from './history-range.ts';
 import { laneList } from './lane-list.ts';
+import { timeAxis } from './time-axis.ts';
 import { valueList } from './value-list.ts';
 import './agent-history.css';
 
@@ -26,6 +27,7 @@ export function agentHistoryPanel(port: HudPort): HudPart {
   const within = element('p', { class: 'history-within' });
   const because = element('ul', { class: 'history-because', 'aria-label': 'Because' });
   const answer = branchAnswer(seek);
+  const axis = timeAxis(seek);
   const lanes = laneList({ seek, choose: (label) => history.chooseLane(label), answer: answer.element });
   const values = valueList({ seek, toggle: (key) => history.toggleKey(key) });
   const range = button({ label: 'Whole fight', className: 'button-plain history-range', onPress: () => (isWhole = !isWhole) });
@@ -41,6 +43,7 @@ export function agentHistoryPanel(port: HudPort): HudPart {
     ),
     element('div', { class: 'history-why', 'aria-live': 'polite' }, doing, within, because),
     element('div', { class: 'history-title' }, element('h3', {}, 'What it did'), range),
+    axis.element,
     lanes.element,
     element('div', { class: 'history-title' }, element('h3', {}, 'What it knew')),
     values.element,
@@ -56,6 +59,7 @@ export function agentHistoryPanel(port: HudPort): HudPart {
     writeReasons(because, state.why?.because ?? []);
     writeAttribute(range, 'aria-pressed', String(isWhole));
     const shownRange = historyRange(state, isWhole);
+    axis.update(shownRange, state.step);
     answer.update(state.answer);
     lanes.update(state, shownRange);
     values.update(state, shownRange);

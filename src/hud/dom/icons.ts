@@ -19,6 +19,11 @@ const SHAPES = {
     '<circle class="f" cx="6" cy="12" r="3"/><circle class="f" cx="17.500" cy="5.500" r="3"/><circle class="f" cx="17.500" cy="18.500" r="3"/><path d="M17.500 5.500L6 12l11.500 6.500"/>',
   scales:
     '<path d="M12 3v17M7 20.500h10M4.500 6.500h15"/><path class="f" d="M1.500 14l3.300-7 3.300 7a3.400 3.400 0 0 1-6.600 0zM15.900 14l3.300-7 3.300 7a3.400 3.400 0 0 1-6.600 0z"/>',
+  branches:
+    '<circle class="f" cx="6" cy="5" r="2.600"/><circle class="f" cx="6" cy="19" r="2.600"/><circle class="f" cx="18" cy="8" r="2.600"/><path d="M6 5v14M18 8c0 5-12 3-12 8"/>',
+  compare: '<path d="M12 3v18M4 6h5v12H4zM15 6h5v12h-5z"/>',
+  rename: '<path d="M4 20l1-5L16.500 3.500l4 4L9 19z"/>',
+  remove: '<path d="M4 6.500h16M9 6V3.500h6V6M6.500 7l1 13.500h9l1-13.500"/>',
   copy: '<path d="M9 8.5h10.5v12H9zM5 15.5H4.5v-12H15V5"/>',
   everyone:
     '<circle class="f" cx="12" cy="7" r="3"/><circle class="f" cx="4.8" cy="9.5" r="2.2"/><circle class="f" cx="19.2" cy="9.5" r="2.2"/><path class="f" d="M6.8 20v-4.2a5.2 5.2 0 0 1 10.4 0V20zM1.5 18.5v-2.8a3.4 3.4 0 0 1 4-3.2 7 7 0 0 0-.9 3.3v2.7zM22.5 18.5v-2.8a3.4 3.4 0 0 0-4-3.2 7 7 0 0 1 .9 3.3v2.7z"/>',

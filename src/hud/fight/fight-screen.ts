@@ -33,13 +33,23 @@ export function fightScreen(options: HudOptions, controls: FightControls): HudPa
   const hintLine = hints(controls.settings);
   const party = partyStrip(options);
   const commands = commandBar(controls.actions);
-  const map = minimap(port);
+  const map = minimap(options);
   const result = resultScreen(options, controls.actions);
   const unitCard = selectedUnitCard(options);
   const keys = keyboardSign();
-  const { timeline, agentHistory } = controls.timeParts();
+  const times = controls.timeParts();
   const back = controls.returnBar();
-  const parts = [keys, pause, task, system, toastList, hintLine, party, commands, map, unitCard, timeline, agentHistory, back, result];
+  const { timeline, agentHistory, branches, comparison } = times;
+  const ofTime = [timeline, agentHistory, branches, comparison, back];
+  const parts = [keys, pause, task, system, toastList, hintLine, party, commands, map, unitCard, ...ofTime, result];
+  const chosen = element(
+    'div',
+    { class: 'chosen-place' },
+    unitCard.element,
+    keys.element,
+    times.agentHistory.element,
+    times.branches.element,
+  );
   const screen = element(
     'section',
     { class: 'screen fight', 'aria-label': 'Skirmish' },
@@ -47,20 +57,10 @@ export function fightScreen(options: HudOptions, controls: FightControls): HudPa
       'div',
       { class: 'frame fight-frame' },
       element('div', { class: 'fight-top' }, task.element, pause.element, system.element),
-      element(
-        'div',
-        { class: 'fight-middle' },
-        element('div', { class: 'chosen-place' }, unitCard.element, keys.element, agentHistory.element),
-        element('div', { class: 'fight-news' }, back.element, toastList.element),
-      ),
-      element(
-        'div',
-        { class: 'fight-bottom' },
-        element('div', { class: 'fight-left' }, element('div', { class: 'fight-lesson' }, hintLine.element), party.element),
-        element('div', { class: 'fight-orders' }, commands.element),
-        element('div', { class: 'fight-map' }, map.element),
-      ),
-      timeline.element,
+      element('div', { class: 'fight-middle' }, chosen, element('div', { class: 'fight-news' }, back.element, toastList.element)),
+      bottomRow({ hintLine, party, commands, map }),
+      times.comparison.element,
+      times.timeline.element,
     ),
     result.element,
   );
@@ -70,4 +70,15 @@ export function fightScreen(options: HudOptions, controls: FightControls): HudPa
       for (const part of parts) part.update(state);
     },
   };
+}
+
+/** Whom one leads, how, and where. */
+function bottomRow({ hintLine, party, commands, map }: Readonly<Record<'hintLine' | 'party' | 'commands' | 'map', HudPart>>): HTMLElement {
+  return element(
+    'div',
+    { class: 'fight-bottom' },
+    element('div', { class: 'fight-left' }, element('div', { class: 'fight-lesson' }, hintLine.element), party.element),
+    element('div', { class: 'fight-orders' }, commands.element),
+    element('div', { class: 'fight-map' }, map.element),
+  );
 }

@@ -1,10 +1,11 @@
 import type { WorldEvent } from '../../sim/events.ts';
-import type { Point } from '../../sim/state.ts';
+import type { Point, Team } from '../../sim/state.ts';
 import type { HintName } from '../settings/settings.ts';
 
 export interface HintWatch {
   readonly selectionCount: number;
   readonly viewCorners: readonly Point[];
+  readonly playersTeam: Team | undefined;
   readonly events: readonly WorldEvent[];
 }
 
@@ -34,7 +35,7 @@ export class HintProgress {
   follow(watch: HintWatch): boolean {
     const before = this.#done.size;
     if (watch.selectionCount > 0) this.#done.add('select');
-    if (watch.events.some((event) => event.type === 'ordered' && event.team === 'player' && event.order !== 'formation')) {
+    if (watch.events.some((event) => event.type === 'ordered' && event.team === watch.playersTeam && event.order !== 'formation')) {
       this.#done.add('move');
     }
     if (this.#hasTurned(watch.viewCorners)) this.#done.add('rotate');

@@ -34,7 +34,9 @@ export function hints(settings: SettingsStore): HudPart {
   return {
     element: line,
     update(state) {
-      const hasLearnt = progress.follow({ selectionCount: state.selection.length, viewCorners: state.viewCorners, events: state.events });
+      const { selection, viewCorners, events, snapshot } = state;
+      const playersTeam = snapshot?.teams.find(({ isPlayers }) => isPlayers)?.name;
+      const hasLearnt = progress.follow({ selectionCount: selection.length, viewCorners, events, playersTeam });
       if (hasLearnt) settings.change({ hintsDone: progress.done });
       const { current } = progress;
       writeHidden(line, current === undefined || state.snapshot?.outcome !== 'undecided');

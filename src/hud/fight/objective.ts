@@ -4,6 +4,7 @@ import { writeAttribute, writeText } from '../dom/write.ts';
 import type { HudPart, HudState } from '../hud-port.ts';
 import { clockTime, counted } from '../labels.ts';
 import { STEP_SECONDS } from '../../sim/state.ts';
+import { isHostileToPlayer } from '../../sim/teams.ts';
 import './objective.css';
 
 interface EnemyParty {
@@ -47,6 +48,6 @@ function enemyParties(state: HudState): readonly EnemyParty[] {
   if (snapshot === undefined) return [];
   const standing = new Set(snapshot.units.filter((unit) => unit.isAlive).map((unit) => unit.partyId));
   return snapshot.parties
-    .filter((party) => party.team === 'enemy')
+    .filter((party) => isHostileToPlayer(snapshot, party.team))
     .map((party) => ({ name: party.name, isStanding: standing.has(party.id) }));
 }

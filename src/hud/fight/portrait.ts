@@ -1,11 +1,17 @@
 import { drawing, element } from '../dom/element.ts';
-import type { PortraitSheet } from '../hud-port.ts';
+import type { HudOptions } from '../hud-port.ts';
 import type { Team, UnitKind } from '../../sim/state.ts';
 
+interface Sitter {
+  readonly team: Team;
+  readonly kind: UnitKind;
+}
+
 /** A warrior's face: a cell of the baked portrait sheet, or a drawn placeholder. */
-export function portrait(sheet: PortraitSheet | undefined, team: Team, kind: UnitKind): HTMLElement {
-  const cell = sheet?.portraits[`${team}-${kind}`];
-  const node = element('span', { class: `portrait portrait-${team}`, 'aria-hidden': 'true' });
+export function portrait({ portraits: sheet, teams }: Pick<HudOptions, 'portraits' | 'teams'>, { team, kind }: Sitter): HTMLElement {
+  const art = teams.get(team)?.art ?? '';
+  const cell = sheet?.portraits[`${art}-${kind}`];
+  const node = element('span', { class: `portrait portrait-${art}`, 'aria-hidden': 'true' });
   if (sheet === undefined || cell === undefined) {
     node.append(drawing(PLACEHOLDER));
     return node;

@@ -1,6 +1,7 @@
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
 import { icon } from '../dom/icons.ts';
+import { isHostileToPlayer } from '../../sim/teams.ts';
 import { writeAttribute, writeHidden, writeText } from '../dom/write.ts';
 import { unitKindInfo, type HudOptions, type HudPart, type HudState, type UnitKindInfo } from '../hud-port.ts';
 import { keyLabel } from '../actions/all-actions.ts';
@@ -41,7 +42,7 @@ export function selectedUnitCard(options: HudOptions): HudPart {
       writeHidden(card, unit === undefined || state.studio === 'open');
       if (!unit) return;
       shownId = unit.id;
-      writeAttribute(card, 'data-team', unit.team);
+      writeAttribute(card, 'data-side', state.snapshot && isHostileToPlayer(state.snapshot, unit.team) ? 'foe' : 'friend');
       writeText(name, unit.name);
       writeText(about, aboutWords(unit, state, unitKindInfo(options, unit.kind)));
       if (state.snapshot) writeText(mood, unitWords(unit, state.snapshot));

@@ -1,5 +1,6 @@
 import type { WorldEvent } from '../../sim/events.ts';
 import type { EntityId, Snapshot } from '../../sim/state.ts';
+import { isHostileToPlayer } from '../../sim/teams.ts';
 import { withArticle } from '../labels.ts';
 
 export interface Toast {
@@ -18,7 +19,9 @@ export function toastFor(event: WorldEvent, snapshot: Snapshot, playerPartyId: E
   }
   if (event.type === 'alarm') {
     const party = snapshot.parties.find((each) => each.id === event.partyId);
-    return party?.team === 'enemy' ? { tone: 'warning', text: `${withArticle(party.name)} have seen you` } : undefined;
+    return party && isHostileToPlayer(snapshot, party.team)
+      ? { tone: 'warning', text: `${withArticle(party.name)} have seen you` }
+      : undefined;
   }
   return undefined;
 }
@@ -34,7 +37,7 @@ function deathToast(unitId: EntityId, snapshot: Snapshot, playerPartyId: EntityI
   if (unit === undefined) return undefined;
   if (unit.partyId === playerPartyId) return { tone: 'grave', text: `${unit.name} has fallen`, unitId };
   const party = snapshot.parties.find((each) => each.id === unit.partyId);
-  if (party === undefined || party.team !== 'enemy') return undefined;
+  if (party === undefined || !isHostileToPlayer(snapshot, party.team)) return undefined;
   const isAnyoneLeft = snapshot.units.some((each) => each.partyId === party.id && each.isAlive);
   return isAnyoneLeft ? undefined : { tone: 'good', text: `${withArticle(party.name)} are beaten` };
 }

@@ -32,12 +32,7 @@ export function unitCard(options: HudOptions, unit: SeenUnit, key: string): Unit
     'button',
     { type: 'button', class: 'card iron', 'aria-keyshortcuts': key },
     spoken,
-    element(
-      'span',
-      { class: 'card-face' },
-      portrait(options.portraits, unit.team, unit.kind),
-      element('span', { class: 'card-mark' }, icon('fallen')),
-    ),
+    element('span', { class: 'card-face' }, portrait(options, unit), element('span', { class: 'card-mark' }, icon('fallen'))),
     element('span', { class: 'card-key', 'aria-hidden': 'true' }, key),
     name,
     element('span', { class: 'card-health' }, element('span', { class: 'card-bar' }), number),

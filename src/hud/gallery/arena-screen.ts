@@ -14,7 +14,7 @@ export function arenaScreen(options: HudOptions, controls: TimelineControls & { 
   const panel = arenaPanel(options, controls.actions);
   const chosen = selectedUnitCard(options);
   const keys = keyboardSign();
-  const { timeline, agentHistory } = controls.timeParts();
+  const { timeline, agentHistory, branches, comparison } = controls.timeParts();
   const screen = element(
     'section',
     { class: 'screen', 'aria-label': 'Arena' },
@@ -22,16 +22,17 @@ export function arenaScreen(options: HudOptions, controls: TimelineControls & { 
       'div',
       { class: 'frame arena-frame' },
       element('div', { class: 'frame-top' }, system.element),
-      element('div', { class: 'chosen-place' }, chosen.element, keys.element, agentHistory.element),
+      element('div', { class: 'chosen-place' }, chosen.element, keys.element, agentHistory.element, branches.element),
       veil.element,
       panel.element,
+      comparison.element,
       timeline.element,
     ),
   );
   return {
     element: screen,
     update(state) {
-      for (const part of [veil, system, panel, chosen, keys, timeline, agentHistory]) part.update(state);
+      for (const part of [veil, system, panel, chosen, keys, timeline, agentHistory, branches, comparison]) part.update(state);
     },
   };
 }

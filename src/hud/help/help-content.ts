@@ -9,7 +9,7 @@ export function helpContent(): HudPart {
   const task = element(
     'p',
     { class: 'help-task' },
-    'Defeat the six enemy parties of the valley, up to the keep at its end. Your warriors fight, block, back off and run by themselves; you choose where, when and in what order they stand.',
+    'Lead six warriors and defeat all enemy parties of the battle. They fight, block, back off and run by themselves; you choose where, when and in what order they stand.',
   );
   const signs = element(
     'section',

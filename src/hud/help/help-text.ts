@@ -24,6 +24,7 @@ const TIME_LINES: readonly (readonly HudActionName[])[] = [
   ['stepBack', 'stepForward'],
   ['markBack', 'markForward'],
   ['backToNow', 'goOnFromHere'],
+  ['branches'],
   ['mute', 'help'],
   ['menu'],
 ];

@@ -1,6 +1,6 @@
 import { element } from '../dom/element.ts';
 import { writeHidden } from '../dom/write.ts';
-import type { HudPart, HudPort, HudState } from '../hud-port.ts';
+import type { HudOptions, HudPart, HudState } from '../hud-port.ts';
 import type { Land } from '../../sim/land.ts';
 import type { Point } from '../../sim/state.ts';
 import { paintLand } from './paint-land.ts';
@@ -11,12 +11,13 @@ const LONG_SIDE = 320;
 /** Redraw interval: ten times per second is enough for dots of four pixels. */
 const PERIOD_MILLISECONDS = 100;
 const DOT_PIXELS = 4.2;
+const UNKNOWN_TEAM_COLOUR = '#808080';
 
 /**
  * North is always up; pressing or dragging moves the camera there, a right click sends the selected warriors there. After
  * an order that wants a place was chosen, a press gives it there.
  */
-export function minimap(port: HudPort): HudPart {
+export function minimap({ port, teams }: Pick<HudOptions, 'port' | 'teams'>): HudPart {
   const ground = element('canvas', {});
   const picture = element('canvas', { class: 'minimap takes-pointer', role: 'img', 'aria-label': 'Map of the valley' });
   let land: Land | undefined;
@@ -53,17 +54,18 @@ export function minimap(port: HudPort): HudPart {
         picture.width = ground.width;
         picture.height = ground.height;
       }
-      drawNow(picture, ground, { state, scale });
+      drawNow(picture, ground, { state, teams, scale });
     },
   };
 }
 
 interface MinimapFrame {
   readonly state: HudState;
+  readonly teams: HudOptions['teams'];
   readonly scale: number;
 }
 
-function drawNow(picture: HTMLCanvasElement, ground: HTMLCanvasElement, { state, scale }: MinimapFrame): void {
+function drawNow(picture: HTMLCanvasElement, ground: HTMLCanvasElement, { state, teams, scale }: MinimapFrame): void {
   const pen = picture.getContext('2d');
   if (pen === null) return;
   pen.drawImage(ground, 0, 0);
@@ -73,7 +75,7 @@ function drawNow(picture: HTMLCanvasElement, ground: HTMLCanvasElement, { state,
     if (!unit.isAlive) continue;
     pen.beginPath();
     pen.arc(unit.x * scale, unit.y * scale, DOT_PIXELS, 0, Math.PI * 2);
-    pen.fillStyle = unit.team === 'player' ? '#2f74d8' : '#c8301f';
+    pen.fillStyle = teams.get(unit.team)?.mapColour ?? UNKNOWN_TEAM_COLOUR;
     pen.fill();
     pen.lineWidth = 1.6;
     pen.strokeStyle = selected.has(unit.id) ? '#fff3c4' : 'rgb(20 17 14 / 0.75)';

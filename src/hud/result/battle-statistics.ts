@@ -1,10 +1,10 @@
-import type { WorldEvent } from '../../sim/events.ts';
-import { STEP_SECONDS, type EntityId, type Snapshot, type UnitKind } from '../../sim/state.ts';
+import { STEP_SECONDS, type EntityId, type Snapshot, type Team, type UnitKind } from '../../sim/state.ts';
 
 export interface UnitStatistics {
   readonly id: EntityId;
   readonly name: string;
   readonly kind: UnitKind;
+  readonly team: Team;
   readonly isAlive: boolean;
   readonly kills: number;
   readonly blowsBlocked: number;
@@ -21,78 +21,46 @@ export interface BattleSummary {
   readonly warriors: readonly UnitStatistics[];
 }
 
-type Deed = Extract<WorldEvent, { type: 'died' | 'blocked' | 'arrowShot' }>;
-
-/** Counts the events of one battle, each once however often its past is shown; filtered to the player's party only in the summary. */
-export class BattleStatistics {
-  #deeds: { readonly step: number; readonly deed: Deed }[] = [];
-  #lastStep = 0;
-  #shownStep = 0;
-  #decidedAtStep: number | undefined;
-
-  /** `nowStep` is the step up to which the battle has been played: the events of a step before it are known. */
-  follow(snapshot: Snapshot, events: readonly WorldEvent[], nowStep = snapshot.step): void {
-    // The battle may have gone on by some steps from where its past was shown.
-    if (nowStep < this.#lastStep) this.#rewind(Math.min(nowStep, this.#shownStep));
-    this.#shownStep = snapshot.step;
-    const isNew = nowStep > this.#lastStep;
-    this.#lastStep = nowStep;
-    if (!isNew) return;
-    for (const deed of events) if (isDeed(deed)) this.#deeds.push({ step: nowStep, deed });
-    if (snapshot.outcome !== 'undecided') this.#decidedAtStep ??= snapshot.step;
-  }
-
-  /** The battle goes on differently from that step; or another one has begun. */
-  #rewind(step: number): void {
-    this.#lastStep = step;
-    this.#deeds = this.#deeds.filter((known) => known.step <= step);
-    if ((this.#decidedAtStep ?? 0) > step) this.#decidedAtStep = undefined;
-  }
-
-  summarise(snapshot: Snapshot, partyId: EntityId): BattleSummary {
-    const { fallen, kills, blocks, shots } = this.#count();
-    const warriors = snapshot.units
-      .filter((unit) => unit.partyId === partyId)
-      .map((unit) => ({
-        id: unit.id,
-        name: unit.name,
-        kind: unit.kind,
-        isAlive: unit.isAlive,
-        kills: kills.get(unit.id) ?? 0,
-        blowsBlocked: blocks.get(unit.id) ?? 0,
-        arrowsLoosed: shots.get(unit.id) ?? 0,
-      }));
-    const nameOf = new Map(warriors.map((warrior) => [warrior.id, warrior.name]));
-    return {
-      seconds: (this.#decidedAtStep ?? snapshot.step) * STEP_SECONDS,
-      fallenNames: fallen.flatMap((id) => nameOf.get(id) ?? []),
-      kills: total(warriors, (warrior) => warrior.kills),
-      blowsBlocked: total(warriors, (warrior) => warrior.blowsBlocked),
-      arrowsLoosed: total(warriors, (warrior) => warrior.arrowsLoosed),
-      warriors,
-    };
-  }
-
-  #count(): { fallen: EntityId[]; kills: Counts; blocks: Counts; shots: Counts } {
-    const counted = { fallen: [] as EntityId[], kills: new Map(), blocks: new Map(), shots: new Map() };
-    for (const { deed } of this.#deeds) {
-      if (deed.type === 'died') {
-        counted.fallen.push(deed.unitId);
-        addOne(counted.kills, deed.attackerId);
-      } else addOne(deed.type === 'blocked' ? counted.blocks : counted.shots, deed.unitId);
-    }
-    return counted;
-  }
+/** What happened in a battle, each thing once however often its past is shown; in order. */
+export interface BattleDeeds {
+  readonly falls: readonly { readonly unitId: EntityId; readonly attackerId: EntityId }[];
+  readonly blocks: readonly { readonly unitId: EntityId }[];
+  readonly shots: readonly { readonly unitId: EntityId }[];
+  readonly decided: { readonly step: number } | undefined;
 }
 
-type Counts = Map<EntityId, number>;
-
-function isDeed(event: WorldEvent): event is Deed {
-  return event.type === 'died' || event.type === 'blocked' || event.type === 'arrowShot';
+/** Of the player's party. */
+export function summariseBattle(snapshot: Snapshot, deeds: BattleDeeds, partyId: EntityId): BattleSummary {
+  const kills = countBy(deeds.falls.map(({ attackerId }) => attackerId));
+  const blocks = countBy(deeds.blocks.map(({ unitId }) => unitId));
+  const shots = countBy(deeds.shots.map(({ unitId }) => unitId));
+  const warriors = snapshot.units
+    .filter((unit) => unit.partyId === partyId)
+    .map(({ id, name, kind, team, isAlive }) => ({
+      id,
+      name,
+      kind,
+      team,
+      isAlive,
+      kills: kills.get(id) ?? 0,
+      blowsBlocked: blocks.get(id) ?? 0,
+      arrowsLoosed: shots.get(id) ?? 0,
+    }));
+  const nameOf = new Map(warriors.map((warrior) => [warrior.id, warrior.name]));
+  return {
+    seconds: (deeds.decided?.step ?? snapshot.step) * STEP_SECONDS,
+    fallenNames: deeds.falls.flatMap(({ unitId }) => nameOf.get(unitId) ?? []),
+    kills: total(warriors, (warrior) => warrior.kills),
+    blowsBlocked: total(warriors, (warrior) => warrior.blowsBlocked),
+    arrowsLoosed: total(warriors, (warrior) => warrior.arrowsLoosed),
+    warriors,
+  };
 }
 
-function addOne(counts: Counts, id: EntityId): void {
-  counts.set(id, (counts.get(id) ?? 0) + 1);
+function countBy(ids: readonly EntityId[]): ReadonlyMap<EntityId, number> {
+  const counts = new Map<EntityId, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
 }
 
 function total(warriors: readonly UnitStatistics[], part: (warrior: UnitStatistics) => number): number {

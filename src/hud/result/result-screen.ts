@@ -7,16 +7,18 @@ import { writeHidden } from '../dom/write.ts';
 import { unitKindInfo, type HudOptions, type HudPart, type HudPort, type HudState, type UnitKindInfo } from '../hud-port.ts';
 import { portrait } from '../fight/portrait.ts';
 import { clockTime, counted, listed } from '../labels.ts';
-import { BattleStatistics, type BattleSummary, type UnitStatistics } from './battle-statistics.ts';
+import { summariseBattle, type BattleDeeds, type BattleSummary, type UnitStatistics } from './battle-statistics.ts';
 import { STEPS_PER_SECOND } from '../../sim/state.ts';
 import './result-screen.css';
 
 /** How much of the end "Look back" leaves to be played again. */
 const LOOK_BACK_SECONDS = 10;
 
+/** Where the past is not kept. */
+const NO_DEEDS: BattleDeeds = { falls: [], blocks: [], shots: [], decided: undefined };
+
 /** Appears when the battle is decided; CSS delays it so that the last blow is seen. */
 export function resultScreen(options: HudOptions, actions: ActionRunner): HudPart {
-  const statistics = new BattleStatistics();
   const screen = element('section', { class: 'screen result', 'aria-live': 'polite', 'aria-label': 'Result' });
   screen.hidden = true;
   let shown = 'undecided';
@@ -24,15 +26,16 @@ export function resultScreen(options: HudOptions, actions: ActionRunner): HudPar
     element: screen,
     update(state) {
       if (state.snapshot === undefined) return;
-      statistics.follow(state.snapshot, state.events, state.timeline?.nowStep);
       // A fight that is only watched has its result elsewhere.
       const outcome = state.proving?.watched === undefined ? state.snapshot.outcome : 'undecided';
-      if (outcome === shown) return;
-      shown = outcome;
+      // Another branch of the fight may have ended alike, with other deeds.
+      const what = outcome === 'undecided' ? outcome : `${outcome} ${state.timeline?.branch}`;
+      if (what === shown) return;
+      shown = what;
       writeHidden(screen, outcome === 'undecided');
       screen.replaceChildren();
       if (outcome === 'undecided') return;
-      const summary = statistics.summarise(state.snapshot, state.playerPartyId);
+      const summary = summariseBattle(state.snapshot, state.timeline?.deeds ?? NO_DEEDS, state.playerPartyId);
       screen.append(sheet({ options, actions }, state, summary));
     },
   };
@@ -53,8 +56,8 @@ function sheet({ options, actions }: SheetParts, state: HudState, summary: Battl
       'header',
       { class: 'result-head' },
       element('span', { class: 'result-seal' }, icon(isVictory ? 'keep' : 'fallen')),
-      element('h2', {}, isVictory ? 'The keep is yours' : 'The warband has fallen'),
-      element('p', { class: 'result-story' }, story(isVictory, summary)),
+      element('h2', {}, isVictory ? (state.battle?.won ?? 'Victory') : 'The warband has fallen'),
+      element('p', { class: 'result-story' }, isVictory ? storyOfVictory(summary) : storyOfDefeat(summary, state)),
     ),
     element(
       'dl',
@@ -83,9 +86,11 @@ function lookBack(port: HudPort, { timeline }: HudState): void {
   port.timeline.seek(Math.max(0, (timeline?.nowStep ?? 0) - LOOK_BACK_SECONDS * STEPS_PER_SECOND));
 }
 
-function story(isVictory: boolean, summary: BattleSummary): string {
-  const { fallenNames, warriors } = summary;
-  if (!isVictory) return `${counted(summary.kills, 'enemy', 'enemies')} fell with them. The valley stays in enemy hands.`;
+function storyOfDefeat({ kills }: BattleSummary, { battle }: HudState): string {
+  return [`${counted(kills, 'enemy', 'enemies')} fell with them.`, battle?.lost ?? ''].join(' ').trim();
+}
+
+function storyOfVictory({ fallenNames, warriors }: BattleSummary): string {
   if (fallenNames.length === 0) return 'Everyone made it home.';
   const back = warriors.length - fallenNames.length;
   return `${listed(fallenNames)} fell on the way. ${counted(back, 'warrior comes', 'warriors come')} home.`;
@@ -103,7 +108,7 @@ function warriorTable(options: HudOptions, warriors: readonly UnitStatistics[]):
     return element(
       'li',
       { class: warrior.isAlive ? '' : 'is-fallen' },
-      element('span', { class: 'result-face' }, portrait(options.portraits, 'player', warrior.kind)),
+      element('span', { class: 'result-face' }, portrait(options, warrior)),
       element(
         'span',
         { class: 'result-name' },

@@ -11,6 +11,8 @@ export interface Settings {
   readonly isTimelineOpen: boolean;
   /** Ids of the lessons whose check was passed. */
   readonly lessonsDone: readonly string[];
+  /** Name of a scenario; the battles of another version may be others. */
+  readonly chosenBattle: string;
   readonly difficulty: Difficulty;
   readonly scrollsAtEdges: boolean;
 }
@@ -33,6 +35,7 @@ export const DEFAULT_SETTINGS: Settings = {
   hintsDone: [],
   isTimelineOpen: false,
   lessonsDone: [],
+  chosenBattle: '',
   difficulty: 'normal',
   scrollsAtEdges: false,
 };
@@ -82,7 +85,7 @@ function readSettings(store: TextStore | undefined): Settings {
 }
 
 function settingsFrom(found: Record<string, unknown>): Settings {
-  const { isMuted, volume, speed, hintsDone, isTimelineOpen, lessonsDone, difficulty, scrollsAtEdges } = found;
+  const { isMuted, volume, speed, hintsDone, isTimelineOpen, lessonsDone, chosenBattle, difficulty, scrollsAtEdges } = found;
   return {
     isMuted: typeof isMuted === 'boolean' ? isMuted : DEFAULT_SETTINGS.isMuted,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULT_SETTINGS.volume,
@@ -90,6 +93,7 @@ function settingsFrom(found: Record<string, unknown>): Settings {
     hintsDone: Array.isArray(hintsDone) ? HINTS.filter((hint) => hintsDone.includes(hint)) : [],
     isTimelineOpen: isTimelineOpen === true,
     lessonsDone: textsIn(lessonsDone),
+    chosenBattle: typeof chosenBattle === 'string' ? chosenBattle : DEFAULT_SETTINGS.chosenBattle,
     difficulty: DIFFICULTIES.find((known) => known === difficulty) ?? DEFAULT_SETTINGS.difficulty,
     scrollsAtEdges: scrollsAtEdges === true,
   };

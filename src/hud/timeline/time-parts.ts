@@ -7,6 +7,8 @@ import type { TimelineControls } from './timeline-switch.ts';
 export interface TimeParts {
   readonly timeline: HudPart;
   readonly agentHistory: HudPart;
+  readonly branches: HudPart;
+  readonly comparison: HudPart;
 }
 
 export interface TimePartsOptions {
@@ -24,6 +26,14 @@ export function timeParts({ port, controls, onFailure }: TimePartsOptions): Time
     agentHistory: latePart(async () => (await import('../agent-history/agent-history-panel.ts')).agentHistoryPanel(port), {
       onFailure,
       isWanted: ({ agentHistory }) => agentHistory !== undefined,
+    }),
+    branches: latePart(async () => (await import('../branches/branches-panel.ts')).branchesPanel(port), {
+      onFailure,
+      isWanted: ({ branches }) => branches !== undefined,
+    }),
+    comparison: latePart(async () => (await import('../branches/comparison-view.ts')).comparisonView(port), {
+      onFailure,
+      isWanted: ({ branches }) => branches?.comparison !== undefined,
     }),
   };
 }

@@ -23,6 +23,7 @@ export function timelineBar(port: HudPort, { actions, timeline: shown }: Timelin
     actionButton(actions, 'backToNow', { className: 'button-plain timeline-now' }),
     actionButton(actions, 'goOnFromHere', { className: 'button-plain timeline-go' }),
   );
+  const branches = actionButton(actions, 'branches', { className: 'tool timeline-branches', isIconOnly: true });
   const bar = element(
     'div',
     { class: 'timeline iron takes-pointer', role: 'group', 'aria-label': 'Time line' },
@@ -38,6 +39,7 @@ export function timelineBar(port: HudPort, { actions, timeline: shown }: Timelin
     clock,
     track.element,
     past,
+    branches,
     actionButton(actions, 'makeTest', { className: 'tool timeline-share', isIconOnly: true }),
     actionButton(actions, 'shareMoment', { className: 'tool timeline-share', label: 'Share this moment', isIconOnly: true }),
   );
@@ -53,6 +55,9 @@ export function timelineBar(port: HudPort, { actions, timeline: shown }: Timelin
       writeAttribute(past, 'inert', isPast ? undefined : '');
       writeText(clock, `${clockTime(timeline.step * STEP_SECONDS)} / ${clockTime(timeline.nowStep * STEP_SECONDS)}`);
       writeAttribute(clock, 'title', memoryWords(timeline));
+      writeHidden(branches, state.screen === 'lesson');
+      writeAttribute(branches, 'data-count', timeline.branchCount > 1 ? String(timeline.branchCount) : undefined);
+      writeAttribute(branches, 'aria-pressed', String(state.branches !== undefined));
       track.update(timeline);
       pause.update(state);
     },

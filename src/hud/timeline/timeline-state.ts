@@ -1,3 +1,4 @@
+import type { BattleDeeds } from '../result/battle-statistics.ts';
 import type { Team } from '../../sim/state.ts';
 
 /** Something on the time line to find again. */
@@ -21,6 +22,10 @@ export interface TimelineState {
   /** Memory that the past takes, and may take at most. */
   readonly bytes: number;
   readonly budgetBytes: number;
+  /** How many branches the run has, and which one is shown. */
+  readonly branchCount: number;
+  readonly branch: number;
+  readonly deeds: BattleDeeds;
   /** Counts the jumps in time: whatever the last frames showed belongs to another time. */
   readonly jumps: number;
 }
@@ -36,7 +41,7 @@ export interface TimelinePort {
   /** To the next mark, or the one before. */
   stepToMark(direction: 1 | -1): void;
   backToNow(): void;
-  /** The run goes on from the step that is shown; all that came after it is dropped. */
+  /** The run goes on from the step that is shown; as it was, it is kept as another branch. */
   goOnFromHere(): void;
 }
 

@@ -11,12 +11,14 @@ import './title-screen.css';
 /** The title: menu on the left, a running battle on the right. */
 export function titleScreen(options: HudOptions, actions: ActionRunner): HudPart {
   const sound = soundSwitch(actions);
+  const battle = battleChoice(options);
   const difficulty = difficultyChoice(options);
   const resume = actionButton(actions, 'continueRun', { className: 'button-plain' });
   const buttons = element(
     'nav',
     { class: 'title-buttons', 'aria-label': 'Main menu' },
     actionButton(actions, 'startSkirmish', { className: 'button-primary title-play' }),
+    battle.element,
     difficulty.element,
     resume,
     ...(['openGallery', 'openSchool', 'openProvingGround', 'openStress', 'help'] as const).map((name) =>
@@ -32,7 +34,7 @@ export function titleScreen(options: HudOptions, actions: ActionRunner): HudPart
     element(
       'p',
       { class: 'title-promise' },
-      'Six warriors, one valley, a keep to take.',
+      'Six warriors against a hostile land.',
       element('br'),
       'You give the order. They decide how to survive it.',
     ),
@@ -49,24 +51,43 @@ export function titleScreen(options: HudOptions, actions: ActionRunner): HudPart
     element: screen,
     update(state) {
       sound.update(state);
+      battle.update(state);
       difficulty.update(state);
       writeHidden(resume, !state.canContinue);
     },
   };
 }
 
-function difficultyChoice({ port, difficulties }: HudOptions): HudPart {
+function battleChoice({ port, battles }: HudOptions): HudPart {
+  const row = choiceRow({
+    label: 'Battle',
+    values: battles.map(({ name, label }) => [name, label] as const),
+    choose: (name) => port.setBattle(name),
+  });
+  const says = element('p', { class: 'title-choice-says', 'aria-live': 'polite' });
+  return {
+    element: element('div', { class: 'title-choice title-battle' }, row.element, says),
+    update({ chosenBattle }) {
+      row.show(chosenBattle);
+      writeText(says, battles.find(({ name }) => name === chosenBattle)?.says ?? '');
+    },
+  };
+}
+
+/** The difficulties are called alike everywhere; what they change depends on the battle. */
+function difficultyChoice({ port, battles }: HudOptions): HudPart {
   const row = choiceRow({
     label: 'Difficulty',
-    values: difficulties.map(({ name, label }) => [name, label] as const),
+    values: (battles[0]?.difficulties ?? []).map(({ name, label }) => [name, label] as const),
     choose: (name) => port.setDifficulty(name),
   });
-  const says = element('p', { class: 'title-difficulty-says', 'aria-live': 'polite' });
+  const says = element('p', { class: 'title-choice-says', 'aria-live': 'polite' });
   return {
-    element: element('div', { class: 'title-difficulty' }, row.element, says),
-    update({ difficulty }) {
+    element: element('div', { class: 'title-choice title-difficulty' }, row.element, says),
+    update({ chosenBattle, difficulty }) {
       row.show(difficulty);
-      writeText(says, difficulties.find(({ name }) => name === difficulty)?.says ?? '');
+      const levels = battles.find(({ name }) => name === chosenBattle)?.difficulties;
+      writeText(says, levels?.find(({ name }) => name === difficulty)?.says ?? '');
     },
   };
 }

@@ -5,6 +5,9 @@ import { playFight, type FightResult } from './fight.ts';
 import type { FightPair, ScoredFight } from './judge.ts';
 import { withPartyTrees, type PartyTrees } from './party-trees.ts';
 
+/** The teams of the arenas for comparisons; on each, both are alike. */
+const SIDES: readonly [Team, Team] = ['player', 'enemy'];
+
 /** Two parties with different trees and where they fight; plain data, so that it can be sent to a worker. */
 export interface ComparisonRequest {
   readonly parties: readonly [first: PartyTrees, second: PartyTrees];
@@ -36,9 +39,10 @@ export class FightPairs {
   static open(content: Content, request: ComparisonRequest): { readonly pairs: FightPairs } | { readonly problems: readonly string[] } {
     const { arenas, parties } = request;
     const [first, second] = parties;
-    const asPlayer = withPartyTrees(content, { arenas, parties: { player: first, enemy: second } });
+    const [one, other] = SIDES;
+    const asPlayer = withPartyTrees(content, { arenas, parties: { [one]: first, [other]: second } });
     if ('problems' in asPlayer) return asPlayer;
-    const asEnemy = withPartyTrees(content, { arenas, parties: { player: second, enemy: first } });
+    const asEnemy = withPartyTrees(content, { arenas, parties: { [one]: second, [other]: first } });
     if ('problems' in asEnemy) return asEnemy;
     return { pairs: new FightPairs(request, [asPlayer.content, asEnemy.content]) };
   }
@@ -47,7 +51,7 @@ export class FightPairs {
     return {
       index,
       arena: this.#arenaOf(index),
-      fights: [scored(this.#play(index, false), 'player'), scored(this.#play(index, true), 'enemy')],
+      fights: [scored(this.#play(index, false), SIDES), scored(this.#play(index, true), [SIDES[1], SIDES[0]])],
     };
   }
 
@@ -70,8 +74,7 @@ export class FightPairs {
   }
 }
 
-function scored({ winner, seconds, healthLeft }: FightResult, first: Team): ScoredFight {
-  const second = first === 'player' ? 'enemy' : 'player';
-  const score = winner === 'draw' ? 0.5 : winner === first ? 1 : 0;
-  return { score, seconds, healthLeft: [healthLeft[first], healthLeft[second]] };
+function scored({ winner, seconds, healthLeft }: FightResult, [first, second]: readonly [first: Team, second: Team]): ScoredFight {
+  const score = winner === undefined ? 0.5 : winner === first ? 1 : 0;
+  return { score, seconds, healthLeft: [healthLeft[first] ?? 0, healthLeft[second] ?? 0] };
 }

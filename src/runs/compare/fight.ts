@@ -5,8 +5,8 @@ import { unitRulesOf } from '../../sim/rules.ts';
 
 /** How a fight between the two teams of an arena ended. */
 export interface FightResult {
-  /** `draw`: both fell in the same step, or the time was over. */
-  readonly winner: Team | 'draw';
+  /** Undefined for a draw: both fell in the same step, or the time was over. */
+  readonly winner: Team | undefined;
   readonly seconds: number;
   /** Share of the full health of a team that its living units have left, from 0 to 1. */
   readonly healthLeft: Readonly<Record<Team, number>>;
@@ -23,14 +23,12 @@ export function playFight(content: Content, request: RunRequest): FightResult {
   const lastStep = LONGEST_FIGHT_SECONDS * STEPS_PER_SECOND;
   while (world.state.outcome === 'undecided' && world.state.step < lastStep) world.step();
   const { state, rules } = world;
-  const healthLeft = { player: 0, enemy: 0 };
-  const full = { player: 0, enemy: 0 };
-  for (const { team, kind, health } of state.units) {
-    healthLeft[team] += health;
-    full[team] += unitRulesOf(rules, kind).maxHealth;
+  const healthLeft: Record<Team, number> = {};
+  for (const { name } of state.teams) {
+    const units = state.units.filter(({ team }) => team === name);
+    const full = units.reduce((sum, { kind }) => sum + unitRulesOf(rules, kind).maxHealth, 0);
+    if (full > 0) healthLeft[name] = units.reduce((sum, { health }) => sum + health, 0) / full;
   }
-  healthLeft.player /= full.player;
-  healthLeft.enemy /= full.enemy;
   return { winner: winnerOf(state), seconds: state.step / STEPS_PER_SECOND, healthLeft };
 }
 
@@ -38,5 +36,5 @@ export function playFight(content: Content, request: RunRequest): FightResult {
 function winnerOf({ units }: Snapshot): FightResult['winner'] {
   const living = new Set(units.filter(({ isAlive }) => isAlive).map(({ team }) => team));
   const [winner] = living;
-  return living.size === 1 && winner !== undefined ? winner : 'draw';
+  return living.size === 1 ? winner : undefined;
 }

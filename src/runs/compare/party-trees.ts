@@ -1,11 +1,10 @@
 import { compileTrees } from '../../agents/compile-trees.ts';
 import { referencedTrees, subTree, type LibraryEntry, type TreeLibrary } from '../../bt/index.ts';
 import { mindProblems, type Content } from '../../content/load-content.ts';
-import type { Scenario } from '../../content/scenario-format.ts';
+import type { Scenario, ScenarioParty } from '../../content/scenario-format.ts';
 import { unitKindOf } from '../../content/unit-kind.ts';
 import { fieldOf, isRecord } from '../../core/json-value.ts';
 import type { Team } from '../../sim/state.ts';
-import { treeOfParty } from '../open-run.ts';
 
 /** What the trees of a party differ in: documents in the place of those of their names, and new ones. Plain data. */
 export type PartyTrees = readonly LibraryEntry[];
@@ -36,7 +35,7 @@ export function withPartyTrees(
   const nameOf = new Map<Team, (tree: string) => string>();
   const added: string[] = [];
   for (const team of TEAMS) {
-    const own = withOwn(content, parties[team]);
+    const own = withOwn(content, parties[team] ?? []);
     const used = treesUsed(
       scenarios.flatMap((scenario) => mainTrees(scenario, team, content)),
       own,
@@ -86,10 +85,13 @@ function nameOfTree(document: unknown): string {
   return String(fieldOf(document, 'name'));
 }
 
-function mainTrees({ parties, loners }: Scenario, team: Team, { kinds }: Content): string[] {
+function mainTrees({ parties, loners }: Scenario, team: Team, { kinds, teams }: Content): string[] {
   const ours = parties.filter((party) => party.team === team);
   const units = [...ours.flatMap(({ members }) => members), ...loners.filter((loner) => loner.team === team)];
-  return [...units.map(({ mind, kind }) => mind ?? unitKindOf(kinds, kind).tree), ...ours.flatMap((party) => treeOfParty(party) ?? [])];
+  return [
+    ...units.map(({ mind, kind }) => mind ?? unitKindOf(kinds, kind).tree),
+    ...ours.flatMap((party) => treeOfParty(party, teams) ?? []),
+  ];
 }
 
 /** These trees and those that they use; what is missing is found by the compiler. */
@@ -124,9 +126,14 @@ function withReferences(value: unknown, copies: ReadonlyMap<string, string>): un
   return copy === undefined ? fields : { ...fields, params: { ...params, tree: copy } };
 }
 
-function withMinds(scenario: Scenario, { kinds }: Content, copyOf: (team: Team, tree: string) => string): Scenario {
+/** As a run opens it; undefined for a party that waits for orders. */
+function treeOfParty({ mind, team }: ScenarioParty, teams: Content['teams']): string | undefined {
+  return mind ?? teams.get(team)?.partyTree;
+}
+
+function withMinds(scenario: Scenario, { kinds, teams }: Content, copyOf: (team: Team, tree: string) => string): Scenario {
   const parties = scenario.parties.map((party) => {
-    const mind = treeOfParty(party);
+    const mind = treeOfParty(party, teams);
     const members = party.members.map((member) => ({
       ...member,
       mind: copyOf(party.team, member.mind ?? unitKindOf(kinds, member.kind).tree),

@@ -3,6 +3,7 @@ import { isSightFree } from '../navigation/ray.ts';
 import { STEPS_PER_SECOND, type Point, type Unit } from '../state.ts';
 import { shootArrow } from './arrows.ts';
 import { applyHit } from './health-manager.ts';
+import { strikeObject } from '../objects/strike-object.ts';
 import { unitRulesOf } from '../rules.ts';
 
 /** Ends combat phases whose time is over, and applies the hits of attacks that are due. */
@@ -34,6 +35,11 @@ function beginRecovery(world: WorldContext, unit: Unit): void {
 function strike(world: WorldContext, unit: Unit): void {
   world.emit({ type: 'swing', unitId: unit.id, kind: unit.kind, x: unit.x, y: unit.y });
   const rules = unitRulesOf(world.rules, unit.kind);
+  const object = world.object(unit.combat.targetId);
+  if (object) {
+    strikeObject(world, unit, object);
+    return;
+  }
   if (rules.isRanged) {
     const target = world.unit(unit.combat.targetId);
     if (target) shootArrow(world, unit, target);
@@ -56,11 +62,14 @@ function oneInArc(world: WorldContext, unit: Unit): Unit[] {
 function everyoneInArc(world: WorldContext, unit: Unit): Unit[] {
   const rules = unitRulesOf(world.rules, unit.kind);
   const reach = rules.reachTiles + 2 * world.rules.movement.radiusTiles;
+  const hostileMask = world.teams.hostileMaskOf(unit.team);
+  const { teamCode } = world.neighbourGrid;
   const victims: Unit[] = [];
   world.neighbourGrid.findWithin(unit, reach, (index) => {
+    // Team codes in the grid are one higher, because 0 is for the dead.
+    if ((hostileMask & ((1 << teamCode[index]!) >> 1)) === 0) return true;
     const other = world.state.units[index]!;
-    if (other.team !== unit.team && other.isAlive && isInArc(unit, other, rules.arcCosine) && isSightFree(world.grid, unit, other))
-      victims.push(other);
+    if (other.isAlive && isInArc(unit, other, rules.arcCosine) && isSightFree(world.grid, unit, other)) victims.push(other);
     return true;
   });
   // The grid returns units in map order; hits apply in the order of ids.

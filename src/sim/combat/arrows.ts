@@ -1,7 +1,7 @@
 import { lengthOf } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
-import { isSightFree } from '../navigation/ray.ts';
-import { STEPS_PER_SECOND, STEP_SECONDS, type Arrow, type Unit } from '../state.ts';
+import { isRayFree } from '../navigation/ray.ts';
+import { STEPS_PER_SECOND, STEP_SECONDS, type Arrow, type Point, type Unit } from '../state.ts';
 import { applyHit, isShieldedFrom } from './health-manager.ts';
 import { unitRulesOf } from '../rules.ts';
 
@@ -55,7 +55,7 @@ function fliesOn(world: WorldContext, arrow: Arrow): boolean {
   arrow.y += arrow.velocityY * STEP_SECONDS;
   arrow.stepsLeft--;
   arrow.height = heightOf(world, arrow);
-  const isFree = isSightFree(world.grid, { x: arrow.previousX, y: arrow.previousY }, arrow);
+  const isFree = isFlightFree(world, { x: arrow.previousX, y: arrow.previousY }, arrow);
   const body = firstBody(world, arrow, isFree);
   if (body) {
     hitUnit(world, arrow, body);
@@ -64,6 +64,10 @@ function fliesOn(world: WorldContext, arrow: Arrow): boolean {
   if (isFree && arrow.stepsLeft > 0) return true;
   land(world, arrow, isFree ? 'ground' : 'wall');
   return false;
+}
+
+function isFlightFree({ navigation, grid }: WorldContext, from: Point, to: Point): boolean {
+  return isRayFree(navigation.blocksArrows, grid, { x0: from.x, y0: from.y, x1: to.x, y1: to.y });
 }
 
 /** Height of the arrow on its arc: over heads in the middle of a long shot, 0 at the end. */
@@ -92,7 +96,7 @@ function firstBody(world: WorldContext, arrow: Arrow, isFree: boolean): Unit | u
     const isNearer = along < firstAlong || (along === firstAlong && unit.id < (first?.id ?? Infinity));
     if (!isNearer || missX * missX + missY * missY > radius * radius) return true;
     // If a wall is on this segment, only a body in front of it can be hit.
-    if (!isFree && !isSightFree(world.grid, { x: arrow.previousX, y: arrow.previousY }, unit)) return true;
+    if (!isFree && !isFlightFree(world, { x: arrow.previousX, y: arrow.previousY }, unit)) return true;
     first = unit;
     firstAlong = along;
     return true;
@@ -107,7 +111,7 @@ function firstBody(world: WorldContext, arrow: Arrow, isFree: boolean): Unit | u
  */
 function isPassed(world: WorldContext, arrow: Arrow, unit: Unit): boolean {
   if (unit.id === arrow.shooterId) return true;
-  if (unit.team !== arrow.team) return false;
+  if (world.teams.isHostile(arrow.team, unit.team)) return false;
   const { passFriendsTiles, bodyHeightTiles } = world.rules.arrows;
   return arrow.height > bodyHeightTiles || lengthOf(unit.x - arrow.startX, unit.y - arrow.startY) < passFriendsTiles;
 }
@@ -115,7 +119,7 @@ function isPassed(world: WorldContext, arrow: Arrow, unit: Unit): boolean {
 function hitUnit(world: WorldContext, arrow: Arrow, body: Unit): void {
   const shooter = world.unit(arrow.shooterId);
   const from = { x: arrow.previousX - arrow.velocityX, y: arrow.previousY - arrow.velocityY };
-  const isFriend = body.team === arrow.team;
+  const isFriend = !world.teams.isHostile(arrow.team, body.team);
   land(world, arrow, isShieldedFrom(body, from) ? 'shield' : 'body');
   if (!shooter) return;
   const damage = unitRulesOf(world.rules, shooter.kind).damage * (isFriend ? world.rules.arrows.friendDamageFraction : 1);

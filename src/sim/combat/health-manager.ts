@@ -1,7 +1,7 @@
 import { lengthOf } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import { STEPS_PER_SECOND, STEP_SECONDS, type Point, type Unit } from '../state.ts';
-import { unitRulesOf } from '../rules.ts';
+import { teamRulesOf, unitRulesOf } from '../rules.ts';
 
 export interface Hit {
   readonly attacker: Unit;
@@ -14,7 +14,7 @@ export interface Hit {
 /** Applies a hit by a weapon or an arrow: a raised shield blocks it, otherwise it wounds, stuns and may kill. Returns whether it wounded. */
 export function applyHit(world: WorldContext, victim: Unit, hit: Hit): boolean {
   const { attacker, byArrow } = hit;
-  const damage = hit.damage * world.rules.teams[attacker.team].damageFactor;
+  const damage = hit.damage * teamRulesOf(world.rules, attacker.team).damageFactor;
   const { step } = world.state;
   const place = { x: victim.x, y: victim.y };
   victim.lastNoiseAtStep = step;
@@ -37,6 +37,13 @@ export function applyHit(world: WorldContext, victim: Unit, hit: Hit): boolean {
   world.notify(victim.id, { type: 'hit', attackerId: attacker.id });
   updateLowHealth(world, victim);
   return true;
+}
+
+/** From outside, not by a blow. Share of its full health, 0..1; without any it falls. */
+export function setHealth(world: WorldContext, unit: Unit, share: number): void {
+  unit.health = unitRulesOf(world.rules, unit.kind).maxHealth * share;
+  if (unit.health === 0) die(world, unit);
+  else updateLowHealth(world, unit);
 }
 
 /** A shield covers the half circle in front of its bearer. */
@@ -67,7 +74,8 @@ function stun(world: WorldContext, unit: Unit): void {
   if (combat.phase !== 'recover') combat.phase = 'ready';
 }
 
-function die(world: WorldContext, unit: Unit, killer: Unit): void {
+/** By a blow, or by nobody. */
+function die(world: WorldContext, unit: Unit, killer?: Unit): void {
   unit.isAlive = false;
   unit.diedAtStep = world.state.step;
   unit.velocityX = 0;
@@ -80,8 +88,8 @@ function die(world: WorldContext, unit: Unit, killer: Unit): void {
   unit.movement.lookAt = 0;
   unit.control.isUrgent = false;
   unit.control.attackTargetId = 0;
-  if (killer.team !== unit.team) killer.kills++;
-  world.emit({ type: 'died', unitId: unit.id, attackerId: killer.id, x: unit.x, y: unit.y });
+  if (killer && world.teams.isHostile(killer.team, unit.team)) killer.kills++;
+  world.emit({ type: 'died', unitId: unit.id, attackerId: killer?.id ?? 0, x: unit.x, y: unit.y });
   world.haltAgent(unit.id);
   tellOfDeath(world, unit);
 }

@@ -76,9 +76,9 @@ function nearestDirection(unit: Unit, target: Unit): number {
 function isFree(world: WorldContext, unit: Unit, place: ApproachSpot): boolean {
   const spot = placeAt(place);
   if (!world.navigation.isWalkFree(place.target, spot)) return false;
-  const own = unit.id - 1;
-  const targetIndex = place.target.id - 1;
-  return world.neighbourGrid.findWithin(spot, personalSpace(world, unit), (other) => other === own || other === targetIndex) === -1;
+  const { units } = world.state;
+  const isExcepted = (index: number): boolean => units[index] === unit || units[index] === place.target;
+  return world.neighbourGrid.findWithin(spot, personalSpace(world, unit), isExcepted) === -1;
 }
 
 function placeAt({ target, index, distance }: ApproachSpot): Point {

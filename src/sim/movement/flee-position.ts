@@ -73,6 +73,5 @@ function waysOn(world: WorldContext, place: Point, unit: Unit): number {
 }
 
 function enemiesNear(world: WorldContext, place: Point, unit: Unit): boolean {
-  const enemyTeam = unit.team === 'player' ? 'enemy' : 'player';
-  return world.teamGrid.nearest(enemyTeam, place, { rangeTiles: 3 }) !== undefined;
+  return world.teamGrid.nearest(world.teams.hostileMaskOf(unit.team), place, { rangeTiles: 3 }) !== undefined;
 }

@@ -1,5 +1,10 @@
+import { lengthOf } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
-import { STEPS_PER_SECOND, type Movement, type Point, type Squad, type Unit } from '../state.ts';
+import { NOBODY, type Passer } from '../navigation/passages.ts';
+import { distanceToFootprint } from '../objects/footprint.ts';
+import { objectRulesOf } from '../objects/object-rules.ts';
+import { placeBeside } from '../objects/approach-object.ts';
+import { STEPS_PER_SECOND, type EntityId, type Movement, type Point, type Squad, type Team, type Unit } from '../state.ts';
 
 /**
  * Plans the path to a point, cheapest method first: unreachable (by regions), a straight line, a new last
@@ -8,7 +13,7 @@ import { STEPS_PER_SECOND, type Movement, type Point, type Squad, type Unit } fr
 export function planPath(world: WorldContext, unit: Unit, to: Point): void {
   const { movement } = unit;
   const { navigation } = world;
-  if (!navigation.isReachable(unit, to)) {
+  if (!navigation.isReachable(unit, to, passerOf(world, unit.team))) {
     movement.path.length = 0;
     movement.status = 'unreachable';
     return;
@@ -23,10 +28,15 @@ export function planPath(world: WorldContext, unit: Unit, to: Point): void {
   movement.status = movement.path.length > 0 ? 'moving' : 'waiting';
 }
 
+/** Whose ways a team's are. Without anything closed on the map they are the same for all. */
+export function passerOf({ navigation, teams }: WorldContext, team: Team): Passer {
+  return navigation.hasPassages ? teams.codeOf(team) : NOBODY;
+}
+
 /** Queues a path search, unless one is queued already. */
 export function requestPath(world: WorldContext, { id, movement }: Unit): void {
   if (movement.isQueued) return;
-  world.navigation.request({ ownerId: id, squadId: 0 });
+  world.navigation.request({ ownerId: id });
   movement.isQueued = true;
 }
 
@@ -99,31 +109,30 @@ export function answerPathRequests(world: WorldContext): void {
   while (searchesLeft > 0) {
     const request = world.navigation.takeRequest();
     if (!request) return;
-    const isSearched =
-      request.squadId === 0 ? answerUnit(world, world.unit(request.ownerId)) : answerSquad(world, request.ownerId, request.squadId);
+    const unit = world.unit(request.ownerId);
+    const isSearched = unit ? answerUnit(world, unit) : answerSquad(world, world.squad(request.ownerId));
     if (isSearched) searchesLeft--;
   }
 }
 
-function answerUnit(world: WorldContext, unit: Unit | undefined): boolean {
-  if (!unit) return false;
+function answerUnit(world: WorldContext, unit: Unit): boolean {
   const { movement } = unit;
   movement.isQueued = false;
   const wants = movement.status === 'waiting' || movement.status === 'moving';
   const to = wants && unit.isAlive ? goalPoint(world, unit) : undefined;
   if (!to) return false;
-  const path = world.navigation.findPath(unit, to, crowdAround(world, unit));
+  const path = world.navigation.findPath(unit, to, { crowd: crowdAround(world, unit), passer: passerOf(world, unit.team) });
   movement.path = path ?? [];
   movement.status = path ? 'moving' : 'unreachable';
   movement.repathAtStep = world.state.step + repathSteps(world, unit);
   return true;
 }
 
-function answerSquad(world: WorldContext, partyId: number, squadId: number): boolean {
-  const squad = world.party(partyId)?.squads.find((candidate) => candidate.id === squadId);
+function answerSquad(world: WorldContext, squad: Squad | undefined): boolean {
   if (!squad?.isQueued) return false;
   squad.isQueued = false;
-  const path = world.navigation.findPath(squad, { x: squad.goalX, y: squad.goalY });
+  const team = world.unit(squad.unitIds[0] ?? 0)?.team ?? '';
+  const path = world.navigation.findPath(squad, { x: squad.goalX, y: squad.goalY }, { passer: passerOf(world, team) });
   squad.path = path ?? [];
   squad.status = path ? 'marching' : 'unreachable';
   return true;
@@ -133,7 +142,20 @@ function answerSquad(world: WorldContext, partyId: number, squadId: number): boo
 export function goalPoint(world: WorldContext, unit: Unit): Point | undefined {
   const { goal } = unit.movement;
   if (goal.kind === 'position') return goal;
-  return goal.kind === 'entity' ? world.positionOf(goal.id) : undefined;
+  return goal.kind === 'entity' ? placeToFollow(world, unit, goal.id) : undefined;
+}
+
+/** How far a unit still is from what it follows: the centre of a unit, the edge of a placed object. */
+export function distanceToFollowed(world: WorldContext, unit: Unit, { id, point }: { id: EntityId; point: Point }): number {
+  const object = world.object(id);
+  if (object) return distanceToFootprint(unit, object, objectRulesOf(world.rules, object.kind));
+  return lengthOf(point.x - unit.x, point.y - unit.y);
+}
+
+/** Where a unit goes that follows an entity: in front of a placed object, to anything else itself. */
+export function placeToFollow(world: WorldContext, unit: Unit, id: EntityId): Point | undefined {
+  const object = world.object(id);
+  return object ? placeBeside(world, object, { from: unit, passer: passerOf(world, unit.team) }) : world.positionOf(id);
 }
 
 /** Staggered by id, so that a crowd with one target does not replan in the same step. */

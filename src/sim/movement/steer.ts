@@ -2,7 +2,8 @@ import { lengthOf, type Vector } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import type { MoveGoal, Pace, Point, Unit } from '../state.ts';
 import { approachPoint, WAITS_FOR_ROOM } from './approach-point.ts';
-import { goalPoint, replanPath, planPath, repathSteps } from './plan-path.ts';
+import { waitsToPass } from './open-on-the-way.ts';
+import { goalPoint, distanceToFollowed, passerOf, placeToFollow, replanPath, planPath, repathSteps } from './plan-path.ts';
 import { unitRulesOf } from '../rules.ts';
 
 const CORNER_TILES = 0.35;
@@ -37,6 +38,7 @@ function follow(world: WorldContext, unit: Unit, want: Vector): void {
     return;
   }
   if (movement.status !== 'moving' || movement.path.length === 0 || movement.approach === WAITS_FOR_ROOM) return;
+  if (waitsToPass(world, unit)) return;
   headFor(world, unit, want);
 }
 
@@ -67,13 +69,13 @@ function hasJoinedCrowd(world: WorldContext, unit: Unit, goal: Point): boolean {
 function followEntity(world: WorldContext, unit: Unit, goal: MoveGoal & { kind: 'entity' }): boolean {
   const { movement } = unit;
   const target = world.unit(goal.id);
-  const point = target ?? world.positionOf(goal.id);
+  const point = target ?? placeToFollow(world, unit, goal.id);
   if (!point || (target && !target.isAlive)) {
     movement.status = 'unreachable';
     movement.path.length = 0;
     return false;
   }
-  if (lengthOf(point.x - unit.x, point.y - unit.y) <= goal.stopDistance) return true;
+  if (distanceToFollowed(world, unit, { id: goal.id, point }) <= goal.stopDistance) return true;
   if ((world.state.step + unit.id) % LOOK_AHEAD_EVERY_STEPS === 0) keepUp(world, unit, point);
   if (movement.path.length > 2) turnCorners(world, unit);
   if (movement.path.length !== 2) return false;
@@ -113,7 +115,8 @@ function turnCorners(world: WorldContext, unit: Unit): void {
   corner.x = path[0]!;
   corner.y = path[1]!;
   const goal = goalPoint(world, unit);
-  if (goal && !world.navigation.isWalkFree(unit, corner)) replanPath(world, unit, goal);
+  if (!goal || world.navigation.isPassage(corner, passerOf(world, unit.team))) return;
+  if (!world.navigation.isWalkFree(unit, corner)) replanPath(world, unit, goal);
 }
 
 /** Brakes near the goal, so that the unit does not overshoot. */

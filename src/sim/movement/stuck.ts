@@ -45,7 +45,7 @@ function isBusy(world: WorldContext, unit: Unit): boolean {
 function isInPress(world: WorldContext, unit: Unit): boolean {
   const { goal } = unit.movement;
   const target = goal.kind === 'entity' ? world.unit(goal.id) : undefined;
-  if (!target?.isAlive || target.team === unit.team) return false;
+  if (!target?.isAlive || !world.teams.isHostile(unit.team, target.team)) return false;
   const dx = target.x - unit.x;
   const dy = target.y - unit.y;
   return dx * dx + dy * dy < PRESS_TILES * PRESS_TILES;

@@ -1,21 +1,35 @@
 import type { EntityId, Grid, Point } from '../state.ts';
 import { cloneGrid, isOnMap, isStandable, tileAt } from './grid.ts';
-import { createEasyStarFinder, type PathFinder } from './path-finder.ts';
+import { NOBODY, Passages, type Passer } from './passages.ts';
+import { BLOCKED, createEasyStarFinder, FREE, type PathFinder } from './path-finder.ts';
 import { isRayFree, type LineSegment } from './ray.ts';
 import { labelRegions } from './regions.ts';
 import { pullString } from './string-pull.ts';
 
 /** A queued path request; the goal is read from the owner's state when the request is answered. */
 export interface PathRequest {
+  /** A unit or a squad. */
   readonly ownerId: EntityId;
-  /** 0 if the owner is a unit; otherwise the id of the squad in the owner party. */
-  readonly squadId: number;
+}
+
+export interface PathOptions {
+  /** Walkable tiles that should be avoided. */
+  readonly crowd?: readonly Point[];
+  readonly passer?: Passer;
 }
 
 export interface SavedNavigation {
   queue: PathRequest[];
-  /** Tiles that differ from the initial map: index, blocksFeet, blocksSight. */
+  /** Tiles that differ from the initial map: index, blocksFeet, blocksSight, blocksArrows. */
   changes: number[];
+}
+
+/** What a tile blocks. */
+export interface TileBlocks {
+  readonly tile: number;
+  readonly feet: boolean;
+  readonly sight: boolean;
+  readonly arrows: boolean;
 }
 
 /**
@@ -26,9 +40,12 @@ export interface SavedNavigation {
 export class Navigation {
   readonly grid: Grid;
   readonly radius: number;
+  /** At first as the grid's layer for sight: things that are placed in the world may block one of them only. */
+  readonly blocksArrows: Uint8Array;
   readonly #atStart: Grid;
   readonly #finder: PathFinder;
   #labels: Int32Array;
+  readonly #passages: Passages;
   #queue: PathRequest[] = [];
   #asked = 0;
   #answered = 0;
@@ -39,6 +56,13 @@ export class Navigation {
     this.#atStart = cloneGrid(grid);
     this.#finder = createEasyStarFinder(grid);
     this.#labels = labelRegions(grid);
+    this.blocksArrows = grid.blocksSight.slice();
+    this.#passages = new Passages(grid, this.#finder);
+  }
+
+  /** Something closed is on the map that some team may open. */
+  get hasPassages(): boolean {
+    return this.#passages.count > 0;
   }
 
   get queueLength(): number {
@@ -50,14 +74,21 @@ export class Navigation {
     return { asked: this.#asked, answered: this.#answered };
   }
 
-  /** The connected region of the tile under a point; 0 when it is blocked. */
-  regionAt(point: Point): number {
-    return isOnMap(this.grid, point.x, point.y) ? this.#labels[tileAt(this.grid, point)]! : 0;
+  /** The connected region of the tile under a point, of all that the passer may reach; 0 when it is blocked. */
+  regionAt(point: Point, passer: Passer = NOBODY): number {
+    if (!isOnMap(this.grid, point.x, point.y)) return 0;
+    const labels = passer === NOBODY || !this.hasPassages ? this.#labels : this.#passages.labelsFor(passer);
+    return labels[tileAt(this.grid, point)]!;
   }
 
-  isReachable(from: Point, to: Point): boolean {
-    const region = this.regionAt(from);
-    return region !== 0 && region === this.regionAt(to);
+  isReachable(from: Point, to: Point, passer: Passer = NOBODY): boolean {
+    const region = this.regionAt(from, passer);
+    return region !== 0 && region === this.regionAt(to, passer);
+  }
+
+  /** Whether something closed is at the point that the passer may open. */
+  isPassage(point: Point, passer: Passer): boolean {
+    return this.hasPassages && isOnMap(this.grid, point.x, point.y) && this.#passages.isOpenTo(tileAt(this.grid, point), passer);
   }
 
   /**
@@ -79,9 +110,13 @@ export class Navigation {
     return isRayFree(grid.blocksFeet, grid, edge);
   }
 
-  /** The corners of a path for a body, straightened, ending at `to`; undefined when there is none. */
-  findPath(from: Point, to: Point, crowd?: readonly Point[]): number[] | undefined {
-    if (!this.isReachable(from, to)) return undefined;
+  /**
+   * The corners of a path for a body, straightened, ending at `to`; undefined when there is none. What the passer has to
+   * open on its way has a corner in its middle.
+   */
+  findPath(from: Point, to: Point, { crowd, passer = NOBODY }: PathOptions = {}): number[] | undefined {
+    if (!this.isReachable(from, to, passer)) return undefined;
+    if (this.hasPassages) this.#passages.open(passer);
     const tiles = this.#finder.find(from, to, crowd);
     return tiles && pullString(tiles, { from, to, isFree: (a, b) => this.isWalkFree(a, b) });
   }
@@ -105,35 +140,60 @@ export class Navigation {
   }
 
   setTile(tile: number, blocksFeet: boolean, blocksSight: boolean): void {
+    this.setTiles([{ tile, feet: blocksFeet, sight: blocksSight, arrows: blocksSight }]);
+  }
+
+  setTiles(changes: readonly TileBlocks[]): void {
     const { grid } = this;
-    grid.blocksSight[tile] = blocksSight ? 1 : 0;
-    if ((grid.blocksFeet[tile] !== 0) === blocksFeet) return;
-    grid.blocksFeet[tile] = blocksFeet ? 1 : 0;
-    this.#finder.setWalkable(tile % grid.width, Math.floor(tile / grid.width), !blocksFeet);
+    let isNewGround = false;
+    for (const { tile, feet, sight, arrows } of changes) {
+      grid.blocksSight[tile] = sight ? 1 : 0;
+      this.blocksArrows[tile] = arrows ? 1 : 0;
+      if ((grid.blocksFeet[tile] !== 0) === feet) continue;
+      grid.blocksFeet[tile] = feet ? 1 : 0;
+      this.#finder.setTile(tile % grid.width, Math.floor(tile / grid.width), feet ? BLOCKED : FREE);
+      isNewGround = true;
+    }
+    if (!isNewGround) return;
     this.#labels = labelRegions(grid);
+    this.#passages.forgetLabels();
+  }
+
+  /** Says for all closed tiles that can be opened which teams may do so, as masks of their codes; all other tiles are walls. */
+  setPassages(masks: ReadonlyMap<number, number>): void {
+    this.#passages.set(masks);
   }
 
   save(): SavedNavigation {
     const changes: number[] = [];
     const { blocksFeet, blocksSight } = this.grid;
     for (let tile = 0; tile < blocksFeet.length; tile++) {
-      const isChanged = blocksFeet[tile] !== this.#atStart.blocksFeet[tile] || blocksSight[tile] !== this.#atStart.blocksSight[tile];
-      if (isChanged) changes.push(tile, blocksFeet[tile]!, blocksSight[tile]!);
+      if (this.#isChanged(tile)) changes.push(tile, blocksFeet[tile]!, blocksSight[tile]!, this.blocksArrows[tile]!);
     }
     return { queue: this.#queue.map((request) => ({ ...request })), changes };
   }
 
   restore(saved: SavedNavigation): void {
     this.#queue = saved.queue.map((request) => ({ ...request }));
-    const changes = new Map<number, [boolean, boolean]>();
-    for (let index = 0; index < saved.changes.length; index += 3) {
-      changes.set(saved.changes[index]!, [saved.changes[index + 1] !== 0, saved.changes[index + 2] !== 0]);
-    }
+    const tiles = new Map<number, TileBlocks>();
     const { blocksFeet, blocksSight } = this.#atStart;
     for (let tile = 0; tile < blocksFeet.length; tile++) {
-      const [feet, sight] = changes.get(tile) ?? [blocksFeet[tile] !== 0, blocksSight[tile] !== 0];
-      this.setTile(tile, feet, sight);
+      const isHidden = blocksSight[tile] !== 0;
+      if (this.#isChanged(tile)) tiles.set(tile, { tile, feet: blocksFeet[tile] !== 0, sight: isHidden, arrows: isHidden });
     }
+    for (let index = 0; index < saved.changes.length; index += 4) {
+      const [tile = 0, feet, sight, arrows] = saved.changes.slice(index, index + 4);
+      tiles.set(tile, { tile, feet: feet !== 0, sight: sight !== 0, arrows: arrows !== 0 });
+    }
+    this.setTiles([...tiles.values()]);
+  }
+
+  /** Since the start. */
+  #isChanged(tile: number): boolean {
+    const { grid, blocksArrows } = this;
+    const { blocksFeet, blocksSight } = this.#atStart;
+    const isHidden = blocksSight[tile];
+    return grid.blocksFeet[tile] !== blocksFeet[tile] || grid.blocksSight[tile] !== isHidden || blocksArrows[tile] !== isHidden;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Point } from '../state.ts';
 import { isStandable, pushOutOfWalls } from './grid.ts';
 import type { Navigation } from './navigation.ts';
+import { NOBODY, type Passer } from './passages.ts';
 
 /** The point itself, or the nearest spot where a body fits without touching a wall; undefined on a blocked tile. */
 export function standableNear(navigation: Navigation, point: Point): Point | undefined {
@@ -13,13 +14,21 @@ export function standableNear(navigation: Navigation, point: Point): Point | und
   return tileMiddle(point);
 }
 
+/** Where a search for ground starts, and for whom it is. */
+export interface GroundSearch {
+  readonly from: Point;
+  readonly passer?: Passer;
+}
+
 /**
- * The ground nearest to a point that can be reached from the given region: the point itself where
- * possible, else the centre of a tile, searched in growing squares. Undefined when the region is 0.
+ * The ground nearest to a point that can be reached from another one: the point itself where
+ * possible, else the centre of a tile, searched in growing squares. Undefined when that one is blocked.
  */
-export function nearestGround(navigation: Navigation, point: Point, region: number): Point | undefined {
+export function nearestGround(navigation: Navigation, point: Point, { from, passer = NOBODY }: GroundSearch): Point | undefined {
+  const region = navigation.regionAt(from, passer);
   if (region === 0) return undefined;
-  if (navigation.regionAt(point) === region) return standableNear(navigation, point);
+  const isReachable = (spot: Point): boolean => navigation.regionAt(spot) !== 0 && navigation.regionAt(spot, passer) === region;
+  if (isReachable(point)) return standableNear(navigation, point);
   const { width, height } = navigation.grid;
   const reach = Math.max(width, height);
   let best: Point | undefined;
@@ -28,7 +37,7 @@ export function nearestGround(navigation: Navigation, point: Point, region: numb
     // A tile of a larger square can still be nearer than the corner of a smaller one.
     if (best && (ring - 1) * (ring - 1) > bestSquared) break;
     for (const middle of ringTiles(point, ring)) {
-      if (navigation.regionAt(middle) !== region) continue;
+      if (!isReachable(middle)) continue;
       const squared = (middle.x - point.x) * (middle.x - point.x) + (middle.y - point.y) * (middle.y - point.y);
       if (squared < bestSquared) {
         best = middle;

@@ -16,7 +16,11 @@ function nearestFightingComrade(world: WorldContext, unit: Unit): Unit | undefin
   ears.world = world;
   ears.partyId = unit.partyId;
   const { fightHeardTiles } = world.rules.perception;
-  const found = world.teamGrid.nearest(unit.team, unit, { rangeTiles: fightHeardTiles, exceptId: unit.id, filter: ears });
+  const found = world.teamGrid.nearest(world.teams.maskOf(unit.team), unit, {
+    rangeTiles: fightHeardTiles,
+    exceptId: unit.id,
+    filter: ears,
+  });
   ears.world = undefined;
   return found;
 }
@@ -44,7 +48,7 @@ function opponentOf(world: WorldContext, unit: Unit): EntityId {
 
 function isEnemy(world: WorldContext, { team }: Unit, id: EntityId): boolean {
   const other = world.unit(id);
-  return other !== undefined && other.isAlive && other.team !== team;
+  return other !== undefined && other.isAlive && world.teams.isHostile(team, other.team);
 }
 
 /** Those on a march go on, unless the fight is one of their own group. */

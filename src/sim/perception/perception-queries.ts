@@ -1,7 +1,9 @@
 import { lengthOf } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import { isRayFree, isSightFree } from '../navigation/ray.ts';
-import { STEPS_PER_SECOND, type EntityId, type Grid, type Point, type Team, type Unit } from '../state.ts';
+import { STEPS_PER_SECOND, type EntityId, type Grid, type Point, type Unit } from '../state.ts';
+import { pointInFront } from '../objects/footprint.ts';
+import { objectRulesOf } from '../objects/object-rules.ts';
 import { unitRulesOf } from '../rules.ts';
 
 export interface NearestOptions {
@@ -10,36 +12,36 @@ export interface NearestOptions {
   readonly onlyPerceived: boolean;
 }
 
-const TEAM_OF_TAG: Readonly<Record<string, Team>> = { Player: 'player', Enemy: 'enemy' };
-
 /**
  * The nearest entity with that tag to a unit or a party, within `range` tiles; 0 when there is none.
- * Tags: 'Player' and 'Enemy' (living units of that team), 'Waypoint' (all of them), and every tag of a waypoint.
+ * Tags: those of the teams (their living units), 'Hostile' (of all teams that the searcher fights), 'Waypoint' (all of them), and every tag of a waypoint
+ * or a kind of placed objects, which are always known.
  */
 // oxlint-disable-next-line max-params -- searcher, tag and options: the signature that every brain calls.
 export function nearestByTag(world: WorldContext, fromId: EntityId, tag: string, options: NearestOptions): EntityId {
   const from = world.positionOf(fromId);
   if (!from) return 0;
-  const team = TEAM_OF_TAG[tag];
-  if (!team) return nearestWaypoint(world, from, { tag, range: options.range });
+  const teamMask = world.teams.maskOfTag(tag, (world.unit(fromId) ?? world.party(fromId))?.team);
+  if (teamMask === 0) return nearestLandmark(world, from, { tag, range: options.range });
   const { range, onlyPerceived } = options;
-  if (!onlyPerceived) return world.teamGrid.nearest(team, from, { rangeTiles: range, exceptId: fromId })?.id ?? 0;
-  return nearestPerceived(world, { fromId, team, from, rangeTiles: range })?.id ?? 0;
+  if (!onlyPerceived) return world.teamGrid.nearest(teamMask, from, { rangeTiles: range, exceptId: fromId })?.id ?? 0;
+  return nearestPerceived(world, { fromId, teamMask, from, rangeTiles: range })?.id ?? 0;
 }
 
 interface Look {
   readonly fromId: EntityId;
-  readonly team: Team;
+  /** See `Teams`. */
+  readonly teamMask: number;
   readonly from: Point;
   readonly rangeTiles: number;
 }
 
-/** The nearest living unit of a team that a unit or a party perceives. */
-export function nearestPerceived(world: WorldContext, { fromId, team, from, rangeTiles }: Look): Unit | undefined {
+/** The nearest living unit of these teams that a unit or a party perceives. */
+export function nearestPerceived(world: WorldContext, { fromId, teamMask, from, rangeTiles }: Look): Unit | undefined {
   eyes.world = world;
   eyes.fromId = fromId;
   eyes.asker = world.unit(fromId);
-  const found = world.teamGrid.nearest(team, from, { rangeTiles, exceptId: fromId, filter: eyes });
+  const found = world.teamGrid.nearest(teamMask, from, { rangeTiles, exceptId: fromId, filter: eyes });
   eyes.world = undefined;
   return found;
 }
@@ -59,13 +61,13 @@ class Eyes {
 
 const eyes = new Eyes();
 
-/** How many living units of a team a unit or a party perceives within a range. */
-export function countPerceived(world: WorldContext, { fromId, team, from, rangeTiles }: Look): number {
+/** How many living units of these teams a unit or a party perceives within a range. */
+export function countPerceived(world: WorldContext, { fromId, teamMask, from, rangeTiles }: Look): number {
   counter.count = 0;
   counter.world = world;
   counter.fromId = fromId;
   counter.asker = world.unit(fromId);
-  world.teamGrid.nearest(team, from, { rangeTiles, exceptId: fromId, filter: counter });
+  world.teamGrid.nearest(teamMask, from, { rangeTiles, exceptId: fromId, filter: counter });
   counter.world = undefined;
   return counter.count;
 }
@@ -88,16 +90,16 @@ export function healthShareOf(world: WorldContext, id: EntityId): number {
   return unit === undefined ? NaN : unit.health / unitRulesOf(world.rules, unit.kind).maxHealth;
 }
 
-function nearestWaypoint(world: WorldContext, from: Point, { tag, range }: { tag: string; range: number }): EntityId {
+/** The nearest waypoint or placed object with that tag; the first one of several. */
+function nearestLandmark({ state, rules }: WorldContext, from: Point, { tag, range }: { tag: string; range: number }): EntityId {
+  const waypoints = state.waypoints.filter((waypoint) => tag === 'Waypoint' || waypoint.tag === tag);
+  const objects = state.objects.filter(({ kind }) => objectRulesOf(rules, kind).tag === tag);
   let bestId = 0;
   let bestSquared = range * range;
-  for (const waypoint of world.state.waypoints) {
-    if (tag !== 'Waypoint' && waypoint.tag !== tag) continue;
-    const dx = waypoint.x - from.x;
-    const dy = waypoint.y - from.y;
-    const squared = dx * dx + dy * dy;
+  for (const { id, x, y } of [...waypoints, ...objects]) {
+    const squared = (x - from.x) * (x - from.x) + (y - from.y) * (y - from.y);
     if (squared > bestSquared || (squared === bestSquared && bestId !== 0)) continue;
-    bestId = waypoint.id;
+    bestId = id;
     bestSquared = squared;
   }
   return bestId;
@@ -133,7 +135,7 @@ function unitPerceives(world: WorldContext, from: Unit, toId: EntityId): boolean
 }
 
 function unitSees(world: WorldContext, from: Unit, toId: EntityId): boolean {
-  const to = world.positionOf(toId);
+  const to = world.unit(toId) ?? placeToSee(world, from, toId);
   if (!to) return false;
   const rules = unitRulesOf(world.rules, from.kind);
   const dx = to.x - from.x;
@@ -145,6 +147,12 @@ function unitSees(world: WorldContext, from: Unit, toId: EntityId): boolean {
     if (ahead < world.rules.perception.fieldOfViewCosine * Math.sqrt(squared)) return false;
   }
   return isSightFree(world.grid, from, to);
+}
+
+/** Where one looks to see an entity: of a placed object, which may fill its tiles like a wall, the nearest point just in front of it. */
+export function placeToSee(world: WorldContext, from: Point, toId: EntityId): Point | undefined {
+  const object = world.object(toId);
+  return object ? pointInFront(from, object, objectRulesOf(world.rules, object.kind)) : world.positionOf(toId);
 }
 
 /** Walls do not stop sound. Fighting units are heard from further away; the dead are silent. */
@@ -173,9 +181,11 @@ export function distanceBetween(world: WorldContext, aId: EntityId, bId: EntityI
   return a && b ? lengthOf(a.x - b.x, a.y - b.y) : Infinity;
 }
 
-/** Whether the id is a living unit, or a party with at least one. Waypoints are not alive. */
+/** Whether the id is a living unit, a party with at least one, or a placed object with health. Waypoints are not alive. */
 export function isAlive(world: WorldContext, id: EntityId): boolean {
   const unit = world.unit(id);
   if (unit) return unit.isAlive;
+  const object = world.object(id);
+  if (object) return object.health > 0;
   return world.party(id)?.unitIds.some((memberId) => world.unit(memberId)?.isAlive) ?? false;
 }

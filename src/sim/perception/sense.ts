@@ -1,7 +1,7 @@
 import type { WorldContext } from '../world-context.ts';
 import { hearComrades } from './hear-comrades.ts';
 import { nearestPerceived } from './perception-queries.ts';
-import { STEPS_PER_SECOND, type Team, type Unit } from '../state.ts';
+import { STEPS_PER_SECOND, type Unit } from '../state.ts';
 import { unitRulesOf } from '../rules.ts';
 
 /** How often each unit looks for the nearest enemy; brains make their own queries. */
@@ -10,7 +10,7 @@ const LOOK_EVERY_STEPS = 15;
 /** Rebuilds the spatial grids, and updates the nearest perceived enemy of each unit and the fights that it hears. */
 export function sense(world: WorldContext): void {
   const { units, step } = world.state;
-  world.neighbourGrid.rebuild(units);
+  world.neighbourGrid.rebuild(units, world.teams);
   world.teamGrid.rebuild(units, world.neighbourGrid);
   for (let index = step % LOOK_EVERY_STEPS; index < units.length; index += LOOK_EVERY_STEPS) {
     const unit = units[index]!;
@@ -21,10 +21,14 @@ export function sense(world: WorldContext): void {
 }
 
 function lookAround(world: WorldContext, unit: Unit): void {
-  const enemyTeam: Team = unit.team === 'player' ? 'enemy' : 'player';
   const rules = unitRulesOf(world.rules, unit.kind);
   const { dangerTiles } = world.rules.perception;
-  const enemy = nearestPerceived(world, { fromId: unit.id, team: enemyTeam, from: unit, rangeTiles: rules.sightTiles });
+  const enemy = nearestPerceived(world, {
+    fromId: unit.id,
+    teamMask: world.teams.hostileMaskOf(unit.team),
+    from: unit,
+    rangeTiles: rules.sightTiles,
+  });
   if (!enemy) {
     if (!recallsDanger(world, unit)) unit.perceivedEnemyId = 0;
     return;

@@ -1,7 +1,6 @@
-import type { Team, Unit } from '../state.ts';
+import type { Unit } from '../state.ts';
+import type { Teams } from '../teams.ts';
 import { CellSort } from './cell-sort.ts';
-
-export const TEAMS: readonly Team[] = ['player', 'enemy'];
 
 /** Slightly more than the distance at which bodies consider each other. */
 const CELL_TILES = 1.2;
@@ -20,7 +19,7 @@ export class NeighbourGrid {
   readonly starts: Int32Array;
   x = new Float64Array(0);
   y = new Float64Array(0);
-  /** 0 for a dead unit; otherwise the index of the team in `TEAMS` plus one. */
+  /** 0 for a dead unit; otherwise the code of its team plus one. */
   teamCode = new Uint8Array(0);
   readonly #cells: CellSort;
 
@@ -36,7 +35,7 @@ export class NeighbourGrid {
     return this.#cells.items;
   }
 
-  rebuild(units: readonly Unit[]): void {
+  rebuild(units: readonly Unit[], teams: Teams): void {
     if (this.x.length !== units.length) this.#resize(units.length);
     const { x, y, teamCode } = this;
     const { cellOf } = this.#cells;
@@ -44,7 +43,7 @@ export class NeighbourGrid {
       const unit = units[index]!;
       x[index] = unit.x;
       y[index] = unit.y;
-      teamCode[index] = !unit.isAlive ? 0 : unit.team === TEAMS[0] ? 1 : 2;
+      teamCode[index] = unit.isAlive ? teams.codeOf(unit.team) + 1 : 0;
       cellOf[index] = unit.isAlive ? this.rowOf(unit.y) * this.columns + this.columnOf(unit.x) : -1;
     }
     this.#cells.sort();

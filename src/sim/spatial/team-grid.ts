@@ -1,6 +1,6 @@
-import type { EntityId, Point, Team, Unit } from '../state.ts';
+import type { EntityId, Point, Unit } from '../state.ts';
 import { CellSort } from './cell-sort.ts';
-import { TEAMS, type NeighbourGrid } from './neighbour-grid.ts';
+import type { NeighbourGrid } from './neighbour-grid.ts';
 
 const CELL_TILES = 4;
 
@@ -17,13 +17,14 @@ export interface UnitFilter {
 }
 
 /**
- * Living units by team in cells of four tiles, for long ranges: finds the nearest unit of a team by
+ * Living units by team in cells of four tiles, for long ranges: finds the nearest unit of some teams by
  * searching growing rings of cells. Rebuilt in every step, over typed arrays; the
  * positions are stored in cell order, so that a search reads memory sequentially.
  */
 export class TeamGrid {
   readonly #columns: number;
   readonly #rows: number;
+  readonly #teamCount: number;
   readonly #cells: CellSort;
   readonly #starts: Int32Array;
   #x = new Float64Array(0);
@@ -38,10 +39,11 @@ export class TeamGrid {
   #found: Unit | undefined;
   #foundSquared = 0;
 
-  constructor(widthTiles: number, heightTiles: number) {
+  constructor(widthTiles: number, heightTiles: number, teamCount: number) {
     this.#columns = Math.ceil(widthTiles / CELL_TILES);
     this.#rows = Math.ceil(heightTiles / CELL_TILES);
-    this.#cells = new CellSort(this.#columns * this.#rows * TEAMS.length);
+    this.#cells = new CellSort(this.#columns * this.#rows * teamCount);
+    this.#teamCount = teamCount;
     this.#starts = this.#cells.starts;
   }
 
@@ -63,18 +65,24 @@ export class TeamGrid {
   }
 
   /**
-   * The nearest living unit of a team within `rangeTiles` of a point that the filter accepts; the lower id wins
+   * The nearest living unit of the teams of a mask (see `Teams`) within `rangeTiles` of a point that the filter accepts; the lower id wins
    * a tie. The filter is called only for units nearer than the best so far, so it may be expensive. It must
    * not start another search.
    */
-  nearest(team: Team, from: Point, { rangeTiles, exceptId = 0, filter }: NearestSearch): Unit | undefined {
+  nearest(teamMask: number, from: Point, { rangeTiles, exceptId = 0, filter }: NearestSearch): Unit | undefined {
     this.#fromX = from.x;
     this.#fromY = from.y;
-    this.#teamRow = TEAMS.indexOf(team) * this.#rows;
     this.#exceptId = exceptId;
     this.#filter = filter;
     this.#found = undefined;
     this.#foundSquared = rangeTiles * rangeTiles;
+    for (let code = 0; code < this.#teamCount; code++) if ((teamMask & (1 << code)) !== 0) this.#searchTeam(code, from, rangeTiles);
+    return this.#found;
+  }
+
+  /** Goes on with the best unit of the teams before. */
+  #searchTeam(code: number, from: Point, rangeTiles: number): void {
+    this.#teamRow = code * this.#rows;
     const column = this.#columnOf(from.x);
     const row = this.#rowOf(from.y);
     const lastRing = Math.min(Math.ceil(rangeTiles / CELL_TILES), Math.max(this.#columns, this.#rows));
@@ -84,7 +92,6 @@ export class TeamGrid {
       if (ring > 1 && gap * gap > this.#foundSquared) break;
       this.#searchRing(column, row, ring);
     }
-    return this.#found;
   }
 
   #searchRing(column: number, row: number, ring: number): void {

@@ -3,6 +3,7 @@ import { lengthOf } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import { STEPS_PER_SECOND, STEP_SECONDS, type EntityId, type Party, type Squad, type Unit } from '../state.ts';
 import { mayStep } from '../stance.ts';
+import { haltsToPass } from '../movement/open-on-the-way.ts';
 import { endForbiddenPursuit } from '../unit-actions.ts';
 import { slotOnMarch, assignFinalPositions, setSlotPosition } from './slots.ts';
 import { swapSlots } from './swap-slots.ts';
@@ -81,6 +82,7 @@ function march(world: WorldContext, squad: Squad): void {
     squad.status = 'standing';
     return;
   }
+  if (haltsToPass(world, squad)) return;
   advance(squad, marchSpeed(world, squad) * STEP_SECONDS);
   if (squad.path.length === 0) {
     halt(world, squad);

@@ -70,7 +70,7 @@ export function raiseAlarm(world: WorldContext, party: Party, targetId: EntityId
   for (const unit of livingUnits(world, party.unitIds)) {
     const squared = (unit.x - centre.x) * (unit.x - centre.x) + (unit.y - centre.y) * (unit.y - centre.y);
     // A unit that defends its place keeps it; it sees for itself who comes near.
-    if (squared > alarmTiles * alarmTiles || unit.team === target.team || unit.control.stance === 'defend') continue;
+    if (squared > alarmTiles * alarmTiles || !world.teams.isHostile(unit.team, target.team) || unit.control.stance === 'defend') continue;
     unit.control.attackTargetId = targetId;
     world.notify(unit.id, { type: 'ordered' });
   }

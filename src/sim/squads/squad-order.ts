@@ -14,6 +14,8 @@ export type SquadOrder =
   | { kind: 'attackMove'; x: number; y: number }
   /** They walk between (x, y) and (fromX, fromY) and fight what they meet. */
   | { kind: 'patrol'; x: number; y: number; fromX: number; fromY: number; isOnWayBack: boolean }
+  /** They go to a placed object, in the middle of which (x, y) is, and the nearest uses it; "smash" is with blows. */
+  | { kind: 'use'; objectId: EntityId; use: string; x: number; y: number }
   /** They stay near a friend and fight what comes near. */
   | { kind: 'guard'; unitId: EntityId }
   /** They run to (x, y) in formation without fighting on the way. */

@@ -3,6 +3,7 @@ import { distance } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import type { Pace, Party, Point, Squad, SquadOrder, Unit } from '../state.ts';
 import { beginAttack, continueAttack } from './attack-order.ts';
+import { continueUse, placeToUse } from './use-order.ts';
 import { formSquad, livingUnits, makeUrgent, startMarch } from './squads.ts';
 
 /** The squad that consists of exactly these units, or a new one. */
@@ -60,18 +61,20 @@ const PACE_OF_ORDER: Readonly<Record<MarchingOrder['kind'], Pace>> = {
   attackMove: 'running',
   patrol: 'walking',
   retreat: 'running',
+  use: 'running',
 };
 
 function march(world: WorldContext, squad: Squad, order: MarchingOrder): void {
   const { kind } = order;
   const { urgentSeconds } = world.rules.parties;
-  const isUrgent = kind === 'move' || kind === 'retreat';
+  const isUrgent = kind === 'move' || kind === 'retreat' || kind === 'use';
   if (isUrgent) for (const unit of livingUnits(world, squad.unitIds)) makeUrgent(world, unit, urgentSeconds);
   const facing = kind === 'move' ? order : { facingX: 0, facingY: 0 };
-  startMarch(world, squad, { ...goalOf(order), facingX: facing.facingX, facingY: facing.facingY, pace: PACE_OF_ORDER[kind] });
+  startMarch(world, squad, { ...goalOf(world, squad, order), facingX: facing.facingX, facingY: facing.facingY, pace: PACE_OF_ORDER[kind] });
 }
 
-function goalOf(order: MarchingOrder): Point {
+function goalOf(world: WorldContext, squad: Squad, order: MarchingOrder): Point {
+  if (order.kind === 'use') return placeToUse(world, squad, order);
   if (order.kind === 'patrol' && order.isOnWayBack) return { x: order.fromX, y: order.fromY };
   return { x: order.x, y: order.y };
 }
@@ -82,7 +85,7 @@ const CHECK_EVERY_STEPS = 6;
 /** Carries the order of a squad on: follows a target, turns at the end of a patrol, goes on to the next order in the queue. */
 export function continueOrder(world: WorldContext, squad: Squad): void {
   const { order } = squad;
-  if (order.kind === 'none' || (world.state.step + squad.id) % CHECK_EVERY_STEPS !== 0) return;
+  if (order.kind === 'none' || (world.state.step + squad.number) % CHECK_EVERY_STEPS !== 0) return;
   if (!isFulfilled(world, squad, order)) return;
   const next = squad.queue.shift();
   if (!next) {
@@ -96,6 +99,7 @@ export function continueOrder(world: WorldContext, squad: Squad): void {
 function isFulfilled(world: WorldContext, squad: Squad, order: Exclude<SquadOrder, { kind: 'none' }>): boolean {
   if (order.kind === 'attack') return continueAttack(world, squad, order);
   if (order.kind === 'guard') return !continueGuard(world, squad, order.unitId);
+  if (order.kind === 'use') return continueUse(world, squad, order);
   const hasArrived = squad.status === 'standing' || squad.status === 'unreachable';
   if (order.kind === 'retreat' && !hasArrived) {
     for (const unit of livingUnits(world, squad.unitIds)) makeUrgent(world, unit, world.rules.parties.urgentSeconds);

@@ -3,6 +3,7 @@ import type { WorldContext } from '../world-context.ts';
 import { nearestGround, standableNear } from '../navigation/nearest-ground.ts';
 import { STEPS_PER_SECOND, type EntityId, type Formation, type Pace, type Party, type Point, type Squad, type Unit } from '../state.ts';
 import { commonFormation } from '../commanded-units.ts';
+import { passerOf } from '../movement/plan-path.ts';
 import { formationOffsets, type FormationOffset } from './formation-offsets.ts';
 import { assignFinalPositions } from './slots.ts';
 import { unitRulesOf } from '../rules.ts';
@@ -33,7 +34,8 @@ export function formSquad(world: WorldContext, party: Party, units: readonly Uni
   const middle = middleOf(world, units);
   const leader = units[0]!;
   const squad: Squad = {
-    id: party.nextSquadId++,
+    id: world.issueId(),
+    number: party.nextSquadNumber++,
     unitIds: units.map((unit) => unit.id),
     order: { kind: 'none' },
     queue: [],
@@ -115,7 +117,8 @@ export function startMarch(world: WorldContext, squad: Squad, order: MarchOrder)
   if (units.length === 0) return;
   regroup(world, squad, units);
   const { navigation } = world;
-  const goal = nearestGround(navigation, order, navigation.regionAt(squad)) ?? { x: squad.x, y: squad.y };
+  const passer = passerOf(world, units[0]!.team);
+  const goal = nearestGround(navigation, order, { from: squad, passer }) ?? { x: squad.x, y: squad.y };
   Object.assign(squad, { goalX: goal.x, goalY: goal.y, askedX: order.x, askedY: order.y, pace: order.pace });
   Object.assign(squad, unitFacing(order.facingX, order.facingY));
   turnToGoal(squad, goal);
@@ -136,7 +139,7 @@ export function formUp(world: WorldContext, squad: Squad): void {
     squad.status = 'marching';
   } else if (!squad.isQueued) {
     squad.isQueued = true;
-    world.navigation.requestFirst({ ownerId: leader.partyId, squadId: squad.id });
+    world.navigation.requestFirst({ ownerId: squad.id });
   }
 }
 
@@ -148,7 +151,7 @@ function unitFacing(x: number, y: number): { finalFacingX: number; finalFacingY:
 function regroup(world: WorldContext, squad: Squad, units: readonly Unit[]): void {
   const middle = middleOf(world, units);
   const isTogether = squad.status === 'marching' && distanceSquared(middle, squad) < LOST_TILES * LOST_TILES;
-  if (isTogether && world.navigation.isReachable(middle, squad)) return;
+  if (isTogether && world.navigation.isReachable(middle, squad, passerOf(world, units[0]!.team))) return;
   squad.x = middle.x;
   squad.y = middle.y;
   squad.trail = [];

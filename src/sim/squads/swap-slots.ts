@@ -14,7 +14,7 @@ const LEAST_GAIN_TILES = 0.05;
  * the sum of their distances: in a lane one body wide, this is the only way past each other.
  */
 export function swapSlots(world: WorldContext, squad: Squad): void {
-  if ((world.state.step + squad.id) % LOOK_EVERY_STEPS !== 0) return;
+  if ((world.state.step + squad.number) % LOOK_EVERY_STEPS !== 0) return;
   for (const id of squad.unitIds) {
     const unit = world.unit(id);
     if (!unit?.isAlive || unit.movement.stuckSteps < IMPATIENT_STEPS || !mayStep(unit) || unit.control.attackTargetId !== 0) continue;

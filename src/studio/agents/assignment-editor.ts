@@ -9,11 +9,14 @@ export type AssignmentTarget =
 
 type Candidate = Pick<AgentEntry, 'name' | 'kind' | 'side' | 'party'>;
 
-type AssignmentPort = Pick<EditPort, 'assignTree'> & Pick<StudioPort, 'agents'>;
+type AssignmentPort = Pick<EditPort, 'assignTree'> & Pick<StudioPort, 'agents' | 'branch'>;
+type Assignments = Map<string, { readonly to: AssignmentTarget; readonly tree: string }>;
 
 /** Assigns trees to agents. Agent ids do not survive a scene change, so targets are stored by kind and name and assigned again. */
 export class AssignmentEditor {
-  readonly #assigned = new Map<string, { readonly to: AssignmentTarget; readonly tree: string }>();
+  /** By the branch of the run. */
+  readonly #assignedIn = new Map<number, Assignments>();
+  #branch = 0;
 
   constructor(
     private readonly port: AssignmentPort,
@@ -37,6 +40,15 @@ export class AssignmentEditor {
     this.#assigned.set(name, { to: target, tree });
     this.announce(`${describeReceivers(target, ids.length)} now ${ids.length === 1 ? 'uses' : 'use'} the tree ${tree}.`);
     return true;
+  }
+
+  /** Those of the shown branch; one that is new here begins with those of the branch before. */
+  get #assigned(): Assignments {
+    const branch = this.port.branch();
+    const known = this.#assignedIn.get(branch) ?? new Map(this.#assignedIn.get(this.#branch));
+    this.#assignedIn.set(branch, known);
+    this.#branch = branch;
+    return known;
   }
 
   /** The tree assigned to it, its kind or its party; the last assignment wins. */
@@ -81,7 +93,8 @@ export function assignmentTargets(agents: readonly AgentEntry[], watched: AgentE
     if (party !== '' && kind !== PARTY_KIND) group.push({ who: 'party', party, side });
     for (const each of group) groups.set(`${each.who} ${targetId(each)}`, each);
   }
-  const sorted = [...groups.values()].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+  const sides = [...new Set(agents.map(({ side }) => side))];
+  const sorted = [...groups.values()].sort((a, b) => (orderOf(a, sides) < orderOf(b, sides) ? -1 : 1));
   const isFirst = (agent: AgentEntry): boolean => agent.id === watched?.id;
   const one = ({ name, kind, side }: AgentEntry): AssignmentTarget => ({ who: 'agent', name, kind, side });
   return [...living.filter(isFirst).map(one), ...sorted, ...living.filter((agent) => !isFirst(agent)).map(one)];
@@ -106,12 +119,12 @@ function describeAbsence(target: AssignmentTarget): string {
 }
 
 function targetId(target: AssignmentTarget): string {
-  const side = target.side === 'player' ? 'a' : 'b';
-  if (target.who === 'party') return `${side} party ${target.party}`;
-  return `${side} ${target.kind}${target.who === 'agent' ? ` ${target.name}` : ''}`;
+  if (target.who === 'party') return `${target.side} party ${target.party}`;
+  return `${target.side} ${target.kind}${target.who === 'agent' ? ` ${target.name}` : ''}`;
 }
 
-/** Kinds before parties, each with the player's side first. */
-function orderOf(target: AssignmentTarget): string {
-  return `${target.who === 'kind' ? 0 : 1} ${targetId(target)}`;
+/** Kinds before parties, each by the sides in the order of their first agents. */
+function orderOf(target: AssignmentTarget, sides: readonly string[]): string {
+  const place = String(sides.indexOf(target.side)).padStart(2, '0');
+  return `${target.who === 'kind' ? 0 : 1} ${place} ${targetId(target)}`;
 }

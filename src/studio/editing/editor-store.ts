@@ -13,7 +13,7 @@ import { changedTrees, validTrees } from '../../tree-doc/valid-trees.ts';
 import { treeDependencies, TreeValidationCache, type EditableTrees } from '../../tree-doc/tree-validation-cache.ts';
 import { pendingNodes } from '../../tree-doc/pending-nodes.ts';
 
-export type EditorStorePort = EditPort & Pick<StudioPort, 'library' | 'kinds' | 'sceneTrees'>;
+export type EditorStorePort = EditPort & Pick<StudioPort, 'library' | 'kinds' | 'sceneTrees' | 'branch'>;
 
 export type TreeSyncState =
   | 'running' // the agents run the tree as shown
@@ -38,8 +38,10 @@ export class EditorStore {
   readonly isAutomatic = new Signal(true);
   readonly #shipped: EditableTrees;
   readonly #checks: TreeValidationCache;
-  /** What the agents of this scene ran after each update of their trees; `#firstUpdate` is the number of the first one. */
-  #applied: EditableTrees[];
+  /** By branch, what the agents of this scene ran after each update of their trees; `#firstUpdate` is the number of the first one. */
+  #applied: Map<number, readonly EditableTrees[]>;
+  /** The branch that was looked at last. */
+  #branch: number;
   #firstUpdate: number;
   /** The latest valid version of each tree, applied or not. */
   #validTrees: EditableTrees;
@@ -55,7 +57,8 @@ export class EditorStore {
     this.#shipped = workspace.trees;
     this.running = new Signal(workspace.trees);
     this.#validTrees = workspace.trees;
-    this.#applied = [workspace.trees];
+    this.#branch = port.branch();
+    this.#applied = new Map([[this.#branch, [workspace.trees]]]);
     this.#firstUpdate = port.updateCount();
     this.#checks = new TreeValidationCache((tree, library) => port.check(tree, library));
   }
@@ -132,13 +135,15 @@ export class EditorStore {
     const changed = changedTrees(running, next);
     const removed = [...running.keys()].filter((name) => !next.has(name));
     if (changed.length === 0 && removed.length === 0) return undefined;
+    const applied = this.#appliedHere();
     const documents = changed.flatMap((name) => next.get(name) ?? []).map(treeDocument);
     const refusal = this.port.applyTrees({ documents, removed, origins: matchNodes(running, next) });
     if (refusal !== undefined) return refusal;
     this.running.set(next);
-    // In the past, the later updates are gone.
+    // In the past, the later updates are those of another branch now.
     const count = this.port.updateCount() - this.#firstUpdate;
-    this.#applied = [...this.#applied.slice(0, count), next];
+    this.#branch = this.port.branch();
+    this.#applied.set(this.#branch, [...applied.slice(0, count), next]);
     return undefined;
   }
 
@@ -146,7 +151,8 @@ export class EditorStore {
   enterScene(): void {
     const applied = this.running.value;
     this.running.set(this.#shipped);
-    this.#applied = [this.#shipped];
+    this.#branch = this.port.branch();
+    this.#applied = new Map([[this.#branch, [this.#shipped]]]);
     this.#firstUpdate = this.port.updateCount();
     if (applied === this.#shipped) return;
     const draft = this.#validTrees;
@@ -158,7 +164,8 @@ export class EditorStore {
   /** Another step of the run is shown: the agents run the trees of that time, and the edits after it are pending there. */
   enterTime(): void {
     const count = Math.max(0, this.port.updateCount() - this.#firstUpdate);
-    const running = this.#applied[Math.min(count, this.#applied.length - 1)] ?? this.#shipped;
+    const applied = this.#appliedHere();
+    const running = applied[Math.min(count, applied.length - 1)] ?? this.#shipped;
     if (running === this.running.value) return;
     this.running.set(running);
     this.#updatePendingNodes();
@@ -168,6 +175,27 @@ export class EditorStore {
   enterFork(): void {
     this.enterTime();
     if (this.isAutomatic.value) this.apply();
+  }
+
+  /** Another branch of the run was opened: from now on its trees are edited. Undo brings those of the other branch here. */
+  enterBranch(): void {
+    const isNew = !this.#applied.has(this.port.branch());
+    this.enterTime();
+    const latest = this.#appliedHere().at(-1);
+    if (isNew || latest === undefined) return;
+    const { trees } = this;
+    const names = [...new Set([...trees.keys(), ...latest.keys()])].filter((name) => trees.get(name) !== latest.get(name));
+    const changes = names.map((name) => ({ name, before: trees.get(name), after: latest.get(name) }));
+    this.#replaceWorkspace(applyEdit(this.workspace.value, { label: 'Open the branch', changes, notes: [] }));
+  }
+
+  /** Of the shown branch; one that is new here begins with what ran in the branch before. */
+  #appliedHere(): readonly EditableTrees[] {
+    const branch = this.port.branch();
+    const known = this.#applied.get(branch) ?? this.#applied.get(this.#branch) ?? [this.#shipped];
+    this.#applied.set(branch, known);
+    this.#branch = branch;
+    return known;
   }
 
   /** The latest valid versions of the trees that differ from the shipped ones. */

@@ -1,3 +1,4 @@
+import { actionPhrase, typeWords } from '../../core/action-phrase.ts';
 import type { GraphNode } from '../graph/tree-graph.ts';
 import type { NodeStatus } from '../trace/node-states.ts';
 import type { Breakpoint, NodeEvent } from '../studio-port.ts';
@@ -21,18 +22,13 @@ export const BREAKPOINT_LABELS: Readonly<Record<Breakpoint['on'], string>> = {
 export function nodeName(node: GraphNode): string {
   if (node.document.name !== undefined) return node.document.name;
   if (node.category === 'subtree') return capitalised(node.title.replaceAll('-', ' '));
-  const words = node.document.type.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return words === '' ? 'No type' : capitalised(words);
+  return node.document.type === '' ? 'No type' : typeWords(node.document.type);
 }
 
 /** An action as an imperative: "Strike"; with its verb where the name starts with a preposition: "Move to the target". */
 export function describeAction(node: GraphNode): string {
-  const name = nodeName(node);
-  const verb = node.kind?.verb;
-  return verb && WAYS.test(name) ? `${verb} ${name.charAt(0).toLowerCase()}${name.slice(1)}` : name;
+  return actionPhrase(nodeName(node), node.kind?.verb);
 }
-
-const WAYS = /^(to|away|back|behind|after|along|around|at|before|from|into|near|on|out|over|towards?|up|with)\b/i;
 
 /** Typographic signs instead of ASCII ones. */
 export function formatDetail(detail: string): string {

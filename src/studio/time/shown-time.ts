@@ -3,17 +3,18 @@ import type { EditorStore } from '../editing/editor-store.ts';
 import type { StudioPort } from '../studio-port.ts';
 
 interface TimeContext {
-  readonly port: Pick<StudioPort, 'clock' | 'forkCount' | 'sceneNumber'>;
-  readonly editorStore: Pick<EditorStore, 'enterTime' | 'enterFork'>;
+  readonly port: Pick<StudioPort, 'clock' | 'forkCount' | 'branch' | 'sceneNumber'>;
+  readonly editorStore: Pick<EditorStore, 'enterTime' | 'enterFork' | 'enterBranch'>;
   readonly assignments: Pick<AssignmentEditor, 'enterScene'>;
 }
 
 /**
  * Notices that the game shows another time of the run. Edits and assignments outlive a return to the past, as they outlive
- * the scene: while the past is shown they are pending, and when the run goes on from there they are applied again.
+ * the scene: while the past is shown they are pending, and when the run goes on from there they are applied again. Another branch
+ * of the run has edits of its own.
  */
 export class ShownTime {
-  #last: { readonly scene: number; readonly forks: number; readonly step: number } | undefined;
+  #last: { readonly scene: number; readonly forks: number; readonly branch: number; readonly step: number } | undefined;
 
   constructor(private readonly context: TimeContext) {}
 
@@ -21,12 +22,13 @@ export class ShownTime {
   follow(): void {
     const { port, editorStore, assignments } = this.context;
     const last = this.#last;
-    const shown = { scene: port.sceneNumber(), forks: port.forkCount(), step: port.clock().step };
+    const shown = { scene: port.sceneNumber(), forks: port.forkCount(), branch: port.branch(), step: port.clock().step };
     this.#last = shown;
     if (last === undefined || last.scene !== shown.scene) return;
     if (last.forks !== shown.forks) {
       editorStore.enterFork();
       assignments.enterScene();
-    } else if (last.step !== shown.step) editorStore.enterTime();
+    } else if (last.branch !== shown.branch) editorStore.enterBranch();
+    else if (last.step !== shown.step) editorStore.enterTime();
   }
 }

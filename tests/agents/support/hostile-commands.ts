@@ -20,6 +20,7 @@ const proper: fc.Arbitrary<Record<string, unknown>> = fc.oneof(
     spacingTiles: place,
   }),
   fc.record({ type: fc.constant('block'), x: place, y: place, blocksFeet: fc.boolean(), blocksSight: fc.boolean() }),
+  fc.record({ type: fc.constant('health'), unitId: id, share: fc.double({ min: -0.2, max: 1.2, noNaN: true }) }),
   fc.record({ type: fc.constant('tickMode'), mode: fc.constantFrom('interval', 'everyFrame') }),
   fc.record({
     type: fc.constant('blackboard'),

@@ -77,6 +77,59 @@ describe('a kept run', () => {
   });
 });
 
+describe('the branches of a kept run', () => {
+  /** A fight of 400 steps that went on from step 200 with an order, until step 390. */
+  function branched(): FakePage {
+    const page = new FakePage().play(400).seek(200);
+    page.session.send({ type: 'stop', unitIds: [1, 2] });
+    page.session.isPaused = true;
+    while (page.session.nowStep < 390) page.session.step();
+    page.sharing.keep();
+    return page;
+  }
+  const revisit = (page: FakePage): FakePage => {
+    const next = new FakePage();
+    for (const [key, text] of page.kept) next.kept.set(key, text);
+    return next;
+  };
+
+  test('are there on the next visit, and open at the same moment', async () => {
+    const page = branched();
+    const next = revisit(page);
+    await next.sharing.continue();
+    expect(next.session.branches?.all).toEqual(page.session.branches?.all);
+    expect(next.session.branches?.all.map(({ name }) => name)).toEqual(['First run', 'From 0:03: Aldric and 1 more ordered to stop']);
+    for (const { session } of [page, next]) {
+      session.openBranch(1);
+      while (session.isSeeking) session.advance(0);
+    }
+    expect([next.session.shownStep, next.session.nowStep, next.hash]).toEqual([390, 400, page.hash]);
+    expect([...next.kept]).toEqual([]);
+  });
+
+  test('are kept again when one is renamed at the same moment, and forgotten with the last of them', async () => {
+    const page = branched();
+    page.session.branches?.rename(2, 'Stop them');
+    page.sharing.keep();
+    const next = revisit(page);
+    await next.sharing.continue();
+    expect(next.session.branches?.find(2)?.name).toBe('Stop them');
+    page.session.branches?.remove(1);
+    page.sharing.keep();
+    expect([...page.kept.keys()]).toHaveLength(1);
+  });
+
+  test('that are broken are told of, and the fight itself is there', async () => {
+    const page = branched();
+    const [, branches] = [...page.kept.keys()];
+    page.kept.set(branches!, '{"format":"something else"}');
+    const next = revisit(page);
+    await next.sharing.continue();
+    expect([next.hash, next.session.branches?.all.length]).toEqual([page.hash, 1]);
+    expect(next.told.join(' ')).toMatch(/The other branches of the fight cannot be opened\. /);
+  });
+});
+
 describe('what is no link of this version', () => {
   /** Opens it on a page that shows something; returns what the page says. The page must not change. */
   async function refused(fragment: string): Promise<string> {

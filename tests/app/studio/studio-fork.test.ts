@@ -114,3 +114,45 @@ it('assigned trees apply again where the run goes on from its past, and only to 
   expect(edits(session).filter(([, type]) => type === 'mind')).toEqual([[250, 'mind']]);
   expect(treeNow()).toBe('bow');
 });
+
+describe('the trees of another branch', () => {
+  const runningHere = ({ run }: RunSession): unknown =>
+    run.brains.save().trees?.edits.map(([, document]) => (document as { description?: string }).description);
+
+  it('are those that its agents run, and opening it changes nothing in it', () => {
+    const { editorStore, show, session, time, describeTree, playTo } = edited();
+    show(150);
+    describeTree('third');
+    playTo(260);
+    const said = (): unknown => [textIn(editorStore.trees), runningText(editorStore), editorStore.stateOf(TREE), runningHere(session)];
+    expect(said()).toEqual(['third', 'third', 'running', ['third']]);
+    const open = (id: number): void => {
+      session.openBranch(id);
+      while (session.isSeeking) session.advance(0);
+      time.follow();
+    };
+    open(1);
+    expect(said()).toEqual(['second', 'second', 'running', ['second']]);
+    expect(edits(session)).toEqual([
+      [100, 'trees'],
+      [200, 'trees'],
+    ]);
+    show(150);
+    expect(said()).toEqual(['second', 'first', 'ready', ['first']]);
+    open(2);
+    show(260);
+    expect(said()).toEqual(['third', 'third', 'running', ['third']]);
+    expect(session.branches?.all).toHaveLength(2);
+    // What was open in the other branch is an undo away, and then an edit of this one.
+    editorStore.undo();
+    expect(said()).toEqual(['second', 'second', 'running', ['second']]);
+    expect(edits(session).at(-1)).toEqual([260, 'trees']);
+  });
+
+  it('stay as they are when the fight is forked in the present', () => {
+    const { editorStore, session, time } = edited();
+    session.forkHere();
+    time.follow();
+    expect([textIn(editorStore.trees), runningText(editorStore), session.commands.length]).toEqual(['second', 'second', 2]);
+  });
+});

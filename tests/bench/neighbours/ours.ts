@@ -34,7 +34,7 @@ export function ours({ side, x, y }: Positions): Search {
       unit.x = x[index] ?? 0;
       unit.y = y[index] ?? 0;
     }
-    world.neighbourGrid.rebuild(units);
+    world.neighbourGrid.rebuild(units, world.teams);
     world.teamGrid.rebuild(units, world.neighbourGrid);
     for (let index = 0; index < closest.length; index++) {
       closest[index] = nearestByTag(world, index + 1, index % 2 === 0 ? 'Enemy' : 'Player', EVERYBODY) - 1;

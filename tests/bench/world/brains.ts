@@ -1,7 +1,7 @@
 import type { WorldContext } from '../../../src/sim/world-context.ts';
 import type { KeyCommand, TreeCommand } from '../../../src/sim/commands.ts';
 import type { Fact, Brains } from '../../../src/sim/brains.ts';
-import type { EntityId } from '../../../src/sim/state.ts';
+import type { EntityId, UnitKind } from '../../../src/sim/state.ts';
 
 /** For worlds of which only the eyes are measured. */
 export class NoBrains implements Brains {
@@ -19,6 +19,9 @@ export class NoBrains implements Brains {
   changeTrees(): string {
     return 'Nobody here has a mind.';
   }
+  refusalOfTree(): undefined {}
+  admit(): void {}
+  dismiss(): void {}
   halt(): void {}
   save(): unknown {
     return [];
@@ -58,6 +61,18 @@ export class PolledBrains implements Brains {
 
   changeTrees(command: TreeCommand): string | undefined {
     return this.#brains.changeTrees(command);
+  }
+
+  refusalOfTree(kind: UnitKind, tree: string | undefined): string | undefined {
+    return this.#brains.refusalOfTree(kind, tree);
+  }
+
+  admit(agentId: EntityId, tree: string | undefined): void {
+    this.#brains.admit(agentId, tree);
+  }
+
+  dismiss(agentId: EntityId): void {
+    this.#brains.dismiss(agentId);
   }
 
   halt(agentId: EntityId): void {

@@ -89,7 +89,11 @@ describe('a pointer on the canvas', () => {
 
   beforeEach(() => {
     canvas = new FakeElement('CANVAS');
-    feed = new PointerListener(canvas as unknown as HTMLCanvasElement, driver.listener, driver.field.rig);
+    feed = new PointerListener(canvas as unknown as HTMLCanvasElement, {
+      listener: driver.listener,
+      rig: driver.field.rig,
+      pane: () => ({ left: 0, top: 0, width: 1e6, height: 1e6 }),
+    });
   });
   afterEach(() => feed.stop());
 

@@ -11,7 +11,8 @@ const WEAPONS: Readonly<Record<number, WeaponSounds>> = {
 const EARS: HearingContext = {
   listener: { x: 50, y: 50, rangeTiles: 14, rightX: 1, rightY: 0 },
   soundsOf: (id) => WEAPONS[id],
-  teamOfParty: (id) => (id === 10 ? 'player' : 'enemy'),
+  isHostileParty: (id) => id !== 10,
+  isPlayersTeam: (team) => team === 'player',
 };
 
 const here = { x: 50, y: 50 };

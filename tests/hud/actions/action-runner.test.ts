@@ -25,7 +25,17 @@ function recordingPort(asked: string[]): HudPort {
 const stateOn = (screen: HudScreen, more: Partial<HudState> = {}): HudState =>
   ({ screen, selection: [], isPaused: false, isMuted: false, speed: 1, arenaName: undefined, stress: undefined, ...more }) as HudState;
 
-const timeline: HudState['timeline'] = { step: 100, nowStep: 300, marks: [], bytes: 0, budgetBytes: 1, jumps: 0 };
+const timeline: HudState['timeline'] = {
+  step: 100,
+  nowStep: 300,
+  marks: [],
+  bytes: 0,
+  budgetBytes: 1,
+  branchCount: 1,
+  branch: 1,
+  deeds: { falls: [], blocks: [], shots: [], decided: undefined },
+  jumps: 0,
+};
 
 describe('a key on the page', () => {
   let page: FakePage;

@@ -12,7 +12,13 @@ const TURNED = [
 ];
 const MARCH: WorldEvent = { type: 'ordered', team: 'player', order: 'move', x: 1, y: 1 };
 
-const watch = (part: Partial<HintWatch>): HintWatch => ({ selectionCount: 0, viewCorners: NORTH_UP, events: [], ...part });
+const watch = (part: Partial<HintWatch>): HintWatch => ({
+  selectionCount: 0,
+  viewCorners: NORTH_UP,
+  events: [],
+  playersTeam: 'player',
+  ...part,
+});
 
 describe('the lessons of the first minute', () => {
   it('come one after the other, each over once it was done', () => {

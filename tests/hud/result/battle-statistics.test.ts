@@ -1,28 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { BattleStatistics } from '../../../src/hud/result/battle-statistics.ts';
-import type { WorldEvent } from '../../../src/sim/events.ts';
+import { summariseBattle, type BattleDeeds } from '../../../src/hud/result/battle-statistics.ts';
 import { fakeSnapshot } from '../support/fake-snapshot.ts';
 
-const died = (unitId: number, attackerId: number): WorldEvent => ({ type: 'died', unitId, attackerId, x: 0, y: 0 });
-const blocked = (unitId: number): WorldEvent => ({ type: 'blocked', unitId, attackerId: 21, x: 0, y: 0 });
-const shot = (unitId: number): WorldEvent => ({ type: 'arrowShot', unitId, arrowId: 1, x: 0, y: 0 });
-
 const PARTY = 10;
+const fell = (unitId: number, attackerId: number): BattleDeeds['falls'][number] => ({ unitId, attackerId });
+const deeds = (part: Partial<BattleDeeds>): BattleDeeds => ({ falls: [], blocks: [], shots: [], decided: undefined, ...part });
 
 describe('the statistics of a battle', () => {
   it('credit every warrior of the party with its own deeds, and nobody else', () => {
-    const statistics = new BattleStatistics();
-    statistics.follow(fakeSnapshot({ step: 60 }), [
-      died(21, 1),
-      died(22, 1),
-      died(2, 21),
-      blocked(1),
-      blocked(21),
-      shot(2),
-      shot(2),
-      shot(22),
-    ]);
-    const { warriors, kills, blowsBlocked, arrowsLoosed } = statistics.summarise(fakeSnapshot({ step: 60, fallen: [2, 21, 22] }), PARTY);
+    const done = deeds({
+      falls: [fell(21, 1), fell(22, 1), fell(2, 21)],
+      blocks: [{ unitId: 1 }, { unitId: 21 }],
+      shots: [{ unitId: 2 }, { unitId: 2 }, { unitId: 22 }],
+    });
+    const { warriors, kills, blowsBlocked, arrowsLoosed } = summariseBattle(fakeSnapshot({ step: 60, fallen: [2, 21, 22] }), done, PARTY);
     expect(
       warriors.map((each) => `${each.name} ${each.kills}/${each.blowsBlocked}/${each.arrowsLoosed} ${each.isAlive ? 'lives' : 'fell'}`),
     ).toEqual(['Aldric 2/1/0 lives', 'Berta 0/0/2 fell']);
@@ -30,36 +21,13 @@ describe('the statistics of a battle', () => {
   });
 
   it('name the fallen in the order in which they fell', () => {
-    const statistics = new BattleStatistics();
-    statistics.follow(fakeSnapshot({ step: 5 }), [died(2, 21)]);
-    statistics.follow(fakeSnapshot({ step: 9 }), [died(1, 21)]);
-    expect(statistics.summarise(fakeSnapshot({ step: 9 }), PARTY).fallenNames).toEqual(['Berta', 'Aldric']);
+    const { fallenNames } = summariseBattle(fakeSnapshot({ step: 9 }), deeds({ falls: [fell(2, 21), fell(1, 0)] }), PARTY);
+    expect(fallenNames).toEqual(['Berta', 'Aldric']);
   });
 
   it('stop the clock when the fight is decided', () => {
-    const statistics = new BattleStatistics();
-    statistics.follow(fakeSnapshot({ step: 600, outcome: 'victory' }), []);
-    statistics.follow(fakeSnapshot({ step: 900, outcome: 'victory' }), []);
-    expect(statistics.summarise(fakeSnapshot({ step: 900, outcome: 'victory' }), PARTY).seconds).toBeCloseTo(10);
-  });
-
-  it('count each deed once, however often the past is shown, and forget those after a step from which the fight goes on', () => {
-    const statistics = new BattleStatistics();
-    statistics.follow(fakeSnapshot({ step: 100 }), [blocked(1)], 100);
-    statistics.follow(fakeSnapshot({ step: 200 }), [died(1, 21)], 200);
-    statistics.follow(fakeSnapshot({ step: 90 }), [], 200);
-    statistics.follow(fakeSnapshot({ step: 100 }), [blocked(1)], 200);
-    expect(statistics.summarise(fakeSnapshot({ step: 100 }), PARTY)).toMatchObject({ blowsBlocked: 1, fallenNames: ['Aldric'] });
-    statistics.follow(fakeSnapshot({ step: 150 }), [], 200);
-    statistics.follow(fakeSnapshot({ step: 158 }), [blocked(1)], 158);
-    expect(statistics.summarise(fakeSnapshot({ step: 158 }), PARTY)).toMatchObject({ blowsBlocked: 2, fallenNames: [] });
-  });
-
-  it('begin anew with another fight', () => {
-    const statistics = new BattleStatistics();
-    statistics.follow(fakeSnapshot({ step: 600, outcome: 'defeat' }), [died(1, 21), blocked(2)]);
-    statistics.follow(fakeSnapshot({ step: 1 }), []);
-    const summary = statistics.summarise(fakeSnapshot({ step: 120 }), PARTY);
-    expect([summary.seconds, summary.fallenNames.length, summary.blowsBlocked]).toEqual([2, 0, 0]);
+    const decided = deeds({ decided: { step: 600 } });
+    expect(summariseBattle(fakeSnapshot({ step: 900, outcome: 'victory' }), decided, PARTY).seconds).toBeCloseTo(10);
+    expect(summariseBattle(fakeSnapshot({ step: 120 }), deeds({}), PARTY).seconds).toBeCloseTo(2);
   });
 });

@@ -16,6 +16,7 @@ describe('the settings', () => {
       hintsDone: ['select'],
       isTimelineOpen: true,
       lessonsDone: ['sequence'],
+      chosenBattle: 'gorge',
       difficulty: 'hard',
       scrollsAtEdges: true,
     } as const;
@@ -36,7 +37,7 @@ describe('the settings', () => {
     'null',
     '[]',
     '7',
-    '{"volume":-1,"speed":3,"isMuted":"yes","hintsDone":"all","isTimelineOpen":1,"difficulty":"brutal"}',
+    '{"volume":-1,"speed":3,"isMuted":"yes","hintsDone":"all","isTimelineOpen":1,"chosenBattle":3,"difficulty":"brutal"}',
   ])('fall back to the usual from %j', (text) => {
     expect(createSettingsStore(memoryStore(text)).value).toEqual(DEFAULT_SETTINGS);
   });

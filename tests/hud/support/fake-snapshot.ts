@@ -19,6 +19,10 @@ export function fakeSnapshot(wanted: Wanted = {}): Snapshot {
     { id: 10, team: 'player', name: 'The warband', unitIds: [1, 2] },
     { id: 20, team: 'enemy', name: 'Wolves', unitIds: [21, 22] },
   ];
+  const teams = [
+    { name: 'player', tag: 'Player', isPlayers: true, hostileTo: ['enemy'] },
+    { name: 'enemy', tag: 'Enemy', isPlayers: false, hostileTo: ['player'] },
+  ];
   const units = PEOPLE.map((each) => ({ ...each, isAlive: wanted.fallen?.includes(each.id) !== true }));
-  return { step: wanted.step ?? 1, outcome: wanted.outcome ?? 'undecided', units, parties } as unknown as Snapshot;
+  return { step: wanted.step ?? 1, outcome: wanted.outcome ?? 'undecided', teams, units, parties } as unknown as Snapshot;
 }

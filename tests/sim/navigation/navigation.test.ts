@@ -67,7 +67,7 @@ test('changed tiles are saved and put back, also over other changes', () => {
 
 test('a goal in a lake is moved to the nearest shore that can be reached', () => {
   const navigation = navigationOf(['......', '.~~~~.', '.~~~~.', '.~~~~.', '......']);
-  const ground = nearestGround(navigation, { x: 4.2, y: 2.5 }, navigation.regionAt({ x: 0.5, y: 0.5 }));
+  const ground = nearestGround(navigation, { x: 4.2, y: 2.5 }, { from: { x: 0.5, y: 0.5 } });
   expect(ground).toEqual({ x: 5.5, y: 2.5 });
 });
 

@@ -63,6 +63,22 @@ export class ScriptedBrains implements Brains {
     return undefined;
   }
 
+  /** Those that joined, and those that left. */
+  readonly admitted: number[] = [];
+  readonly dismissed: number[] = [];
+
+  refusalOfTree(_kind: string, tree: string | undefined): string | undefined {
+    return tree === undefined ? undefined : `There is no tree "${tree}".`;
+  }
+
+  admit(agentId: number): void {
+    this.admitted.push(agentId);
+  }
+
+  dismiss(agentId: number): void {
+    this.dismissed.push(agentId);
+  }
+
   halt(agentId: number): void {
     this.halted.push(agentId);
   }

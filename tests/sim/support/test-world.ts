@@ -1,12 +1,20 @@
 import type { WorldEvent } from '../../../src/sim/events.ts';
 import type { Rules } from '../../../src/sim/rules.ts';
-import type { RepeatSetup, UnitSetup, WaypointSetup, WorldSetup } from '../../../src/sim/world-setup.ts';
-import { STEPS_PER_SECOND, type Formation, type Grid, type Unit, type UnitKind } from '../../../src/sim/state.ts';
+import type { ObjectSetup, RepeatSetup, UnitSetup, WaypointSetup, WorldSetup } from '../../../src/sim/world-setup.ts';
+import { STEPS_PER_SECOND, type Formation, type Grid, type PlacedObject, type Unit, type UnitKind } from '../../../src/sim/state.ts';
 import { World } from '../../../src/sim/world.ts';
 import { ScriptedBrains, type Script } from './scripted-brains.ts';
 import { shippedRules } from '../../support/shipped-kinds.ts';
 
 export const rules: Rules = shippedRules;
+
+/** Doors by their letters: closed, open, locked by the player, locked by the enemy. */
+const DOORS: Readonly<Record<string, { state: string; team?: string }>> = {
+  '|': { state: 'closed' },
+  o: { state: 'open' },
+  x: { state: 'locked', team: 'player' },
+  X: { state: 'locked', team: 'enemy' },
+};
 
 const KINDS: Readonly<Record<string, UnitKind>> = { s: 'sword', t: 'twohand', b: 'bow', p: 'spear' };
 
@@ -35,7 +43,7 @@ export interface TestWorldOptions {
 
 /**
  * A tiny real world drawn in letters: `#` wall, `~` river, `s t b p` swordsman, two-handed, archer and
- * spearman of the player, `S T B P` those of the enemy, `1`-`9` waypoints. Units are numbered as they are read.
+ * spearman of the player, `S T B P` those of the enemy, `1`-`9` waypoints, `| o x X` doors. Units are numbered as they are read.
  */
 export class TestWorld {
   readonly world: World;
@@ -51,7 +59,7 @@ export class TestWorld {
   }
 
   setup(): WorldSetup {
-    const { units, waypoints } = this.#letters();
+    const { units, waypoints, objects } = this.#letters();
     const { formation = 'line', spacingTiles = 1.2 } = this.options;
     return {
       seed: this.options.seed ?? 'test',
@@ -63,6 +71,7 @@ export class TestWorld {
         { team: 'enemy', name: 'Theirs', formation, spacingTiles, waypoints: waypoints.map((_, index) => index) },
       ],
       waypoints,
+      objects,
       hasOutcome: this.options.decides ?? false,
       tickMode: 'interval',
       ...(this.options.repeat ? { repeat: this.options.repeat } : {}),
@@ -74,6 +83,13 @@ export class TestWorld {
     const unit = this.world.unit(id);
     if (!unit) throw new Error(`The map has no unit ${id}.`);
     return unit;
+  }
+
+  /** The only door. */
+  get door(): PlacedObject {
+    const [door] = this.world.state.objects;
+    if (!door) throw new Error('The map has no door.');
+    return door;
   }
 
   ids(team: 'player' | 'enemy'): number[] {
@@ -97,18 +113,21 @@ export class TestWorld {
     return this.events.filter((event) => event.type === type).length;
   }
 
-  #letters(): { units: UnitSetup[]; waypoints: WaypointSetup[] } {
+  #letters(): { units: UnitSetup[]; waypoints: WaypointSetup[]; objects: ObjectSetup[] } {
     const units: UnitSetup[] = [];
     const waypoints: WaypointSetup[] = [];
+    const objects: ObjectSetup[] = [];
     this.map.forEach((row, y) => {
       row.split('').forEach((letter, x) => {
         const place = { x: x + 0.5, y: y + 0.5 };
         if (letter.toLowerCase() in KINDS) units.push(unitSetup({ letter, ...place }, units.length + 1));
+        const door = DOORS[letter];
+        if (door) objects.push({ kind: 'door', name: 'The door', ...place, ...door });
         if (/[1-9]/.test(letter)) waypoints.push({ name: letter, tag: 'Camp', ...place });
       });
     });
     for (const piece of this.options.pieces ?? []) units.push(unitSetup(piece, units.length + 1));
-    return { units, waypoints };
+    return { units, waypoints, objects };
   }
 }
 

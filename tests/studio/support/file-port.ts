@@ -53,6 +53,7 @@ export class FilePort implements EditorStorePort {
   };
 
   updateCount = (): number => this.applied.length;
+  branch = (): number => 0;
 
   assignTree: EditPort['assignTree'] = (ids, tree) => {
     this.given.push({ ids, tree });

@@ -142,6 +142,10 @@ export class QuickPort implements StudioPort, EditPort {
     return 0;
   }
 
+  branch(): number {
+    return 0;
+  }
+
   updateCount(): number {
     return this.#updates;
   }

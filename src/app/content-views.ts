@@ -1,7 +1,8 @@
 import type { UnitKinds } from '../content/unit-kind.ts';
-import type { UnitKindView } from '../game/battle-view-port.ts';
-import type { UnitKindInfo } from '../hud/hud-port.ts';
-import type { UnitKind } from '../sim/state.ts';
+import type { TeamsData } from '../content/team.ts';
+import type { TeamView, UnitKindView } from '../game/battle-view-port.ts';
+import type { TeamInfo, UnitKindInfo } from '../hud/hud-port.ts';
+import type { Team, UnitKind } from '../sim/state.ts';
 
 /** What the battle view shows of each kind. */
 export function unitKindViews(kinds: UnitKinds): ReadonlyMap<UnitKind, UnitKindView> {
@@ -21,4 +22,14 @@ export function unitKindInfos(kinds: UnitKinds): ReadonlyMap<UnitKind, UnitKindI
       return [name, { label, icon: look.icon, maxHealth, isRanged, hasShield: guardSeconds > 0 }];
     }),
   );
+}
+
+/** How the battle view shows each team. */
+export function teamViews(teams: TeamsData): ReadonlyMap<Team, TeamView> {
+  return new Map([...teams].map(([name, { look }]) => [name, look]));
+}
+
+/** What the HUD shows of each team. */
+export function teamInfos(teams: TeamsData): ReadonlyMap<Team, TeamInfo> {
+  return new Map([...teams].map(([name, { look }]) => [name, { art: look.art, mapColour: look.mapColour }]));
 }

@@ -1,0 +1,19 @@
+import { entityKey } from '../../blackboard/param-spec.ts';
+import { defineCondition } from '../define-leaf.ts';
+
+export const isDoorLocked = defineCondition({
+  type: 'IsDoorLocked',
+  summary: 'True when a door is closed and cannot simply be opened: it has to be unlocked or forced first.',
+  icon: 'condition',
+  needs: ['use'],
+  params: { door: entityKey({ doc: 'The door.' }) },
+  test(node, context) {
+    const door = context.entity(node.params.door);
+    return context.host.isBlocking(door) && !context.host.canUse(door, 'open');
+  },
+  explain(node, context) {
+    const door = context.entity(node.params.door);
+    const state = context.host.objectState(door);
+    return state === undefined ? 'knows of no door' : `${context.host.nameOf(door)} is ${state}`;
+  },
+});

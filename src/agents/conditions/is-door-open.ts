@@ -1,0 +1,19 @@
+import { entityKey } from '../../blackboard/param-spec.ts';
+import { defineCondition } from '../define-leaf.ts';
+
+export const isDoorOpen = defineCondition({
+  type: 'IsDoorOpen',
+  summary: 'True when a door is open, or broken: nothing is in the way.',
+  icon: 'condition',
+  needs: ['use'],
+  params: { door: entityKey({ doc: 'The door.' }) },
+  test(node, context) {
+    const door = context.entity(node.params.door);
+    return context.host.objectState(door) !== undefined && !context.host.isBlocking(door);
+  },
+  explain(node, context) {
+    const door = context.entity(node.params.door);
+    const state = context.host.objectState(door);
+    return state === undefined ? 'knows of no door' : `${context.host.nameOf(door)} is ${state}`;
+  },
+});

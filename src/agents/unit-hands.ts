@@ -1,0 +1,57 @@
+import { objectRulesOf, stateRulesOf, useRulesOf } from '../sim/objects/object-rules.ts';
+import type { PlacedObject } from '../sim/objects/placed-object.ts';
+import { canUse, isWithinUse, startUse, stopUse } from '../sim/objects/use-object.ts';
+import type { EntityId, Unit } from '../sim/state.ts';
+import type { WorldContext } from '../sim/world-context.ts';
+import type { ObjectUser } from './agent-body.ts';
+
+/** The part of a unit's body that uses placed objects. Stateless: who uses what is in the world. */
+export class UnitHands implements ObjectUser {
+  constructor(
+    readonly world: WorldContext,
+    readonly id: EntityId,
+  ) {}
+
+  objectState(object: EntityId): string | undefined {
+    return this.world.object(object)?.state;
+  }
+
+  isBlocking(object: EntityId): boolean {
+    const found = this.world.object(object);
+    return found !== undefined && stateRulesOf(objectRulesOf(this.world.rules, found.kind), found.state).blocksFeet;
+  }
+
+  canUse(object: EntityId, use: string): boolean {
+    return this.#with(object, (unit, found) => canUse(this.world, unit, { object: found, use }));
+  }
+
+  isWithinUse(object: EntityId): boolean {
+    return this.#with(object, (unit, found) => isWithinUse(this.world, unit, found));
+  }
+
+  resultOfUse(object: EntityId, use: string): string | undefined {
+    const found = this.world.object(object);
+    return found && useRulesOf(objectRulesOf(this.world.rules, found.kind), use)?.to;
+  }
+
+  startUse(object: EntityId, use: string): boolean {
+    return this.#with(object, (unit, found) => startUse(this.world, unit, { object: found, use }));
+  }
+
+  userOf(object: EntityId): EntityId {
+    return this.world.object(object)?.userId ?? 0;
+  }
+
+  stopUse(object: EntityId): void {
+    this.#with(object, (unit, found) => {
+      stopUse(unit, found);
+      return true;
+    });
+  }
+
+  #with(object: EntityId, ask: (unit: Unit, found: PlacedObject) => boolean): boolean {
+    const unit = this.world.unit(this.id);
+    const found = this.world.object(object);
+    return unit !== undefined && found !== undefined && ask(unit, found);
+  }
+}

@@ -1,0 +1,17 @@
+import { describeDifficulty, DIFFICULTIES } from '../content/difficulty.ts';
+import type { Content } from '../content/load-content.ts';
+import type { Scenario } from '../content/scenario-format.ts';
+import type { BattleInfo } from '../hud/hud-port.ts';
+
+const LABELS = { easy: 'Easy', normal: 'Normal', hard: 'Hard' } as const;
+
+/** The battles that the title offers, in their order. */
+export function battleInfos({ scenarios, rules, difficulties }: Pick<Content, 'scenarios' | 'rules' | 'difficulties'>): BattleInfo[] {
+  const infoOf = ({ name, title, battle }: Scenario): (BattleInfo & { place: number })[] => {
+    if (battle === undefined) return [];
+    const levels = battle.difficulties ?? difficulties;
+    const infos = DIFFICULTIES.map((level) => ({ name: level, label: LABELS[level], says: describeDifficulty(rules, levels[level]) }));
+    return [{ ...battle, name, label: title, difficulties: infos }];
+  };
+  return [...scenarios.values()].flatMap(infoOf).sort((one, other) => one.place - other.place);
+}

@@ -1,0 +1,31 @@
+import type { BattleViewPort } from '../../game/battle-view-port.ts';
+import type { BranchPlayer } from '../../runs/branches/branch-player.ts';
+import type { RunSession } from '../../runs/run-session.ts';
+import { STEP_SECONDS, STEPS_PER_SECOND } from '../../sim/state.ts';
+import { arenaMarks } from '../behaviour-marks.ts';
+import { teamViews, unitKindViews } from '../content-views.ts';
+
+/** The view of a branch that is played in step with a session. Its warriors take no orders. */
+export function besideViewPort(session: RunSession, player: BranchPlayer, onNotice: (text: string) => void): BattleViewPort {
+  const { run } = player;
+  return {
+    land: run.land,
+    playerPartyId: 0,
+    isInteractive: false,
+    snapshot: () => player.snapshot,
+    alpha: () => session.alpha,
+    jumps: () => player.jumps,
+    landedArrows(withinSeconds) {
+      const { step } = player;
+      const landed = player.history.landedArrows.between(step - withinSeconds * STEPS_PER_SECOND, step);
+      return landed.map(({ step: landedAt, ...arrow }) => ({ ...arrow, secondsAgo: (step - landedAt) * STEP_SECONDS }));
+    },
+    drainEvents: () => player.takeEvents(),
+    send: () => onNotice('Orders count in the branch that you are in: the first of the two.'),
+    unitKinds: unitKindViews(run.kinds),
+    teams: teamViews(run.content.teams),
+    groundMarks: () => arenaMarks(run),
+    formationSlots: () => [],
+    scrollsAtEdges: () => false,
+  };
+}

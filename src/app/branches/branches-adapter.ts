@@ -1,0 +1,155 @@
+import type { AgentHistoryPort } from '../../hud/agent-history/agent-history-state.ts';
+import type { BranchesState, BranchLine, DifferenceSentence } from '../../hud/branches/branches-state.ts';
+import type { Game } from '../../game/create-game.ts';
+import { BranchPlayer } from '../../runs/branches/branch-player.ts';
+import type { Branch } from '../../runs/branches/run-branches.ts';
+import { treeLines } from '../../runs/branches/run-tree.ts';
+import type { ParkedRun } from '../../runs/run-history.ts';
+import type { RunSession } from '../../runs/run-session.ts';
+import { unitRulesOf } from '../../sim/rules.ts';
+import { STEPS_PER_SECOND, type EntityId } from '../../sim/state.ts';
+import { Comparison } from './comparison.ts';
+
+/** What it needs of the app. */
+export interface BranchesHost {
+  readonly session: RunSession;
+  readonly selection: readonly EntityId[];
+  readonly game: Pick<Game, 'showBeside' | 'hideBeside' | 'beside' | 'select' | 'camera'>;
+  onNotice(text: string): void;
+  /** It gives its place to the list. */
+  readonly agentHistory: Pick<AgentHistoryPort, 'close'>;
+}
+
+/** The longest time that one frame spends on playing other branches. A slow step may take longer. */
+const SLICE_MILLISECONDS = { playing: 6, paused: 25 };
+
+/** The branches of the run on the field, as the HUD shows and changes them. */
+export class BranchesAdapter {
+  readonly #host: BranchesHost;
+  #comparison: Comparison | undefined;
+  #lines: readonly BranchLine[] = [];
+  #linesOf = '';
+  #session: RunSession | undefined;
+  /** Plays a branch of another visit again, to know how it went. */
+  #replay: { readonly id: number; readonly player: BranchPlayer } | undefined;
+
+  constructor(host: BranchesHost) {
+    this.#host = host;
+  }
+
+  /** Once a frame, before the battle is drawn. */
+  show(): BranchesState | undefined {
+    const { session } = this.#host;
+    if (session.branches === undefined) return undefined;
+    if (session !== this.#session) this.#enter(session);
+    const startedAt = session.now();
+    const limit = session.isPaused ? SLICE_MILLISECONDS.paused : SLICE_MILLISECONDS.playing;
+    const hasTime = (): boolean => session.now() - startedAt < limit;
+    this.#comparison?.work(hasTime);
+    this.#playUnknown(hasTime);
+    return {
+      branches: this.#branchLines(session),
+      removedName: session.branches.removedName,
+      chosen: this.#chosen(session),
+      comparison: this.#comparison?.state,
+    };
+  }
+
+  open(id: number): void {
+    this.compare(undefined);
+    this.#host.session.openBranch(id);
+  }
+
+  /** The current one is left first. */
+  remove(id: number): void {
+    const { session } = this.#host;
+    const { branches } = session;
+    const branch = branches?.find(id);
+    if (branches === undefined || branch === undefined) return;
+    this.compare(undefined);
+    const other = branches.find(branch.parentId) ?? branches.all.find((each) => each.id !== id);
+    if (branch.isCurrent && other !== undefined) session.openBranch(other.id);
+    branches.remove(id);
+  }
+
+  compare(id: number | undefined): void {
+    const { session, game } = this.#host;
+    this.#comparison?.end();
+    this.#comparison = undefined;
+    const run = id === undefined ? undefined : session.branches?.run(id);
+    if (id === undefined || run === undefined || id === session.branches?.currentId) return;
+    this.#comparison = new Comparison({ session, game, id, run, onNotice: (text) => this.#host.onNotice(text) });
+  }
+
+  showDifference({ step, agentId }: DifferenceSentence): void {
+    const { session, game } = this.#host;
+    if (step < session.nowStep) session.seek(step);
+    if (agentId === 0) return;
+    const place = this.#comparison?.placeOfDifference;
+    game.select(session.run.world.unit(agentId) === undefined ? [] : [agentId]);
+    if (place !== undefined) game.camera.focus(place.x, place.y);
+  }
+
+  setHealth(unitId: EntityId, share: number): void {
+    const { session } = this.#host;
+    if (!session.isInPast) session.forkHere();
+    const refusal = session.send({ type: 'health', unitId, share });
+    if (refusal !== undefined) this.#host.onNotice(refusal);
+  }
+
+  #enter(session: RunSession): void {
+    this.#session = session;
+    this.#replay = undefined;
+    this.#linesOf = '';
+    this.#comparison?.end();
+    this.#comparison = undefined;
+  }
+
+  #chosen(session: RunSession): BranchesState['chosen'] {
+    const unit = session.run.world.unit(this.#host.selection[0] ?? 0);
+    if (unit === undefined || !unit.isAlive || session.isSeeking) return undefined;
+    return { id: unit.id, name: unit.name, health: unit.health / unitRulesOf(session.run.world.rules, unit.kind).maxHealth };
+  }
+
+  #playUnknown(hasTime: () => boolean): void {
+    const { branches, run } = this.#host.session;
+    if (branches === undefined) return;
+    const unknown = branches.all.find(({ id, isCurrent }) => !isCurrent && id !== this.#comparison?.id && !isKnown(branches.run(id)));
+    if (unknown === undefined) return void (this.#replay = undefined);
+    const parked = branches.run(unknown.id);
+    if (parked === undefined || !hasTime()) return;
+    if (this.#replay?.id !== unknown.id) this.#replay = { id: unknown.id, player: new BranchPlayer(run, parked) };
+    const { player } = this.#replay;
+    if (player.complete(hasTime)) branches.replace(unknown.id, player.park());
+  }
+
+  #branchLines(session: RunSession): readonly BranchLine[] {
+    const { branches, nowStep } = session;
+    if (branches === undefined) return [];
+    const linesOf = `${branches.version} ${Math.floor(nowStep / STEPS_PER_SECOND)} ${session.history?.fight.deeds.decided?.step ?? ''}`;
+    if (linesOf === this.#linesOf) return this.#lines;
+    this.#linesOf = linesOf;
+    const all = new Map(branches.all.map((branch) => [branch.id, branch]));
+    this.#lines = treeLines(branches.tree).map(({ branch: { id }, depth }) =>
+      branchLine(session, { branch: all.get(id)!, depth, run: branches.run(id) }),
+    );
+    return this.#lines;
+  }
+}
+
+interface LineSource {
+  readonly branch: Branch;
+  readonly depth: number;
+  readonly run: ParkedRun | undefined;
+}
+
+function branchLine({ run: { world } }: RunSession, { branch, depth, run }: LineSource): BranchLine {
+  const { id, name, forkStep, steps, outcome, isCurrent } = branch;
+  const lost = (team: string): number => run?.deeds.falls.filter(({ unitId }) => world.unit(unitId)?.team === team).length ?? 0;
+  const losses = isKnown(run) ? ([lost('player'), lost('enemy')] as const) : undefined;
+  return { id, depth, name, forkStep, steps, outcome, losses, isCurrent };
+}
+
+function isKnown(run: ParkedRun | undefined): boolean {
+  return run !== undefined && run.seenStep >= run.steps;
+}

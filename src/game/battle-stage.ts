@@ -1,0 +1,84 @@
+import Phaser from 'phaser';
+import type { BattleView } from './battle-view.ts';
+import type { BattleViewPort } from './battle-view-port.ts';
+import { BATTLE_SCENES, type BattleScene, type BattleSceneStart } from './battle-scene.ts';
+import { CameraRig } from './camera/camera-rig.ts';
+import { fitToWindow } from './fit-to-window.ts';
+import { Panes, type PanePlace } from './panes.ts';
+
+/** The canvas with one battle on it, or two beside each other under one camera. */
+export class BattleStage {
+  readonly rig = new CameraRig();
+  readonly #panes = new Panes();
+  readonly #phaser: Phaser.Game;
+  readonly #fit: ReturnType<typeof fitToWindow>;
+  #field: BattleView | undefined;
+
+  constructor(phaser: Phaser.Game, parent: HTMLElement) {
+    this.#phaser = phaser;
+    this.#fit = fitToWindow(phaser, { parent, rig: this.rig, panes: this.#panes });
+  }
+
+  /** The battle of the page. */
+  get field(): BattleView | undefined {
+    return this.#field;
+  }
+
+  get beside(): 'right' | 'below' | undefined {
+    if (!this.#panes.isSplit) return undefined;
+    return this.#panes.isSideBySide ? 'right' : 'below';
+  }
+
+  async show(port: BattleViewPort): Promise<void> {
+    this.leave();
+    this.rig.enter(port.land);
+    this.#field = await this.#start('main', port);
+  }
+
+  async showBeside(port: BattleViewPort): Promise<void> {
+    this.hideBeside();
+    this.#split(true);
+    await this.#start('beside', port);
+  }
+
+  hideBeside(): void {
+    if (!this.#panes.isSplit) return;
+    this.#leave('beside');
+    this.#phaser.scene.stop(BATTLE_SCENES.beside);
+    this.#split(false);
+  }
+
+  hide(): void {
+    this.leave();
+    this.#phaser.scene.stop(BATTLE_SCENES.main);
+  }
+
+  /** Before its scene starts again or ends. */
+  leave(): void {
+    this.hideBeside();
+    this.#field = undefined;
+    this.#leave('main');
+  }
+
+  stop(): void {
+    this.leave();
+    this.#fit.stop();
+  }
+
+  #leave(place: PanePlace): void {
+    this.#phaser.scene.getScene<BattleScene>(BATTLE_SCENES[place]).leave();
+  }
+
+  #split(isSplit: boolean): void {
+    this.#panes.split(isSplit);
+    this.#fit.fit();
+  }
+
+  #start(place: PanePlace, port: BattleViewPort): Promise<BattleView> {
+    const main = place === 'beside' ? this.#field : undefined;
+    return new Promise((onReady) => {
+      const start: BattleSceneStart = { port, rig: this.rig, panes: this.#panes, main, onReady };
+      this.#phaser.scene.start(BATTLE_SCENES[place], start);
+    });
+  }
+}

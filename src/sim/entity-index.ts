@@ -1,0 +1,49 @@
+import type { AgentClock, EntityId, Party, PlacedObject, Unit, Waypoint, WorldState } from './state.ts';
+
+/**
+ * The entities of a state by their ids. Derived from it: rebuilt when the state is replaced, or entities appear or
+ * vanish. Lists with a place for each id, because units are looked up thousands of times per step.
+ */
+export class EntityIndex {
+  #units: (Unit | undefined)[] = [];
+  #parties: (Party | undefined)[] = [];
+  #waypoints: (Waypoint | undefined)[] = [];
+  #objects: (PlacedObject | undefined)[] = [];
+  #clocks: (AgentClock | undefined)[] = [];
+
+  rebuild({ units, parties, waypoints, objects, agents }: WorldState): void {
+    this.#units = byId(units);
+    this.#parties = byId(parties);
+    this.#waypoints = byId(waypoints);
+    this.#objects = byId(objects);
+    this.#clocks = byId(agents);
+  }
+
+  unit(id: EntityId): Unit | undefined {
+    return this.#units[id];
+  }
+
+  party(id: EntityId): Party | undefined {
+    return this.#parties[id];
+  }
+
+  waypoint(id: EntityId): Waypoint | undefined {
+    return this.#waypoints[id];
+  }
+
+  object(id: EntityId): PlacedObject | undefined {
+    return this.#objects[id];
+  }
+
+  /** Of the agent with that id. */
+  clock(id: EntityId): AgentClock | undefined {
+    return this.#clocks[id];
+  }
+}
+
+function byId<Entity extends { readonly id: EntityId }>(entities: readonly Entity[]): (Entity | undefined)[] {
+  const last = entities.reduce((most, { id }) => Math.max(most, id), 0);
+  const list = Array.from<Entity | undefined>({ length: last + 1 });
+  for (const entity of entities) list[entity.id] = entity;
+  return list;
+}

@@ -1,0 +1,32 @@
+import { unitRulesOf } from '../rules.ts';
+import type { Unit } from '../state.ts';
+import type { WorldContext } from '../world-context.ts';
+import { distanceToFootprint } from './footprint.ts';
+import { objectRulesOf, stateRulesOf } from './object-rules.ts';
+import { changeObjectState } from './object-state.ts';
+import type { PlacedObject } from './placed-object.ts';
+
+/** Whether blows can harm it: it has health left, and it stands in somebody's way. */
+export function isBreakable(world: WorldContext, object: PlacedObject): boolean {
+  const rules = objectRulesOf(world.rules, object.kind);
+  return rules.maxHealth > 0 && object.health > 0 && stateRulesOf(rules, object.state).blocksFeet;
+}
+
+/** Whether a blow of the unit could reach it now. Arrows do it no harm. */
+export function isObjectInReach(world: WorldContext, unit: Unit, object: PlacedObject): boolean {
+  const { isRanged, reachTiles } = unitRulesOf(world.rules, unit.kind);
+  if (isRanged || !isBreakable(world, object)) return false;
+  return distanceToFootprint(unit, object, objectRulesOf(world.rules, object.kind)) <= reachTiles + world.rules.movement.radiusTiles;
+}
+
+/** A blow lands on it; the last one breaks it. */
+export function strikeObject(world: WorldContext, unit: Unit, object: PlacedObject): void {
+  if (!isObjectInReach(world, unit, object)) return;
+  const { id: objectId, kind, x, y } = object;
+  const { damage } = unitRulesOf(world.rules, unit.kind);
+  object.health = Math.max(0, object.health - damage);
+  object.lastHitAtStep = world.state.step;
+  world.emit({ type: 'objectStruck', objectId, kind, unitId: unit.id, damage, x, y });
+  const { breaksInto } = objectRulesOf(world.rules, kind);
+  if (object.health === 0) changeObjectState(world, object, { state: breaksInto, byId: unit.id });
+}

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { BranchPlayer } from '../../../src/runs/branches/branch-player.ts';
+import { branchSummary } from '../../../src/runs/branches/branch-summary.ts';
+import { doingOf } from '../../../src/runs/branches/doing.ts';
+import { DifferenceSearch, type BranchDifference } from '../../../src/runs/branches/first-difference.ts';
+import { openRun, type Run } from '../../../src/runs/open-run.ts';
+import { applyDue } from '../../../src/runs/recording.ts';
+import { RunSession } from '../../../src/runs/run-session.ts';
+import type { Command } from '../../../src/sim/commands.ts';
+import { content } from '../support/recorded-skirmish.ts';
+
+const REQUEST = { scenario: 'duel-6', seed: '1', tickMode: 'interval' } as const;
+
+function playTo(session: RunSession, step: number): void {
+  while (session.snapshot.step < step) {
+    session.step();
+    session.advance(0);
+  }
+}
+
+/** A fight of 600 steps, and a branch of it in which a command was given at some step; the branch is the current one. */
+function forkedBy(command: Command, step = 180): RunSession {
+  const session = new RunSession(openRun(content, REQUEST), () => 0, { isRewindable: true });
+  session.isPaused = true;
+  playTo(session, 600);
+  session.seek(step);
+  do session.advance(0);
+  while (session.isSeeking);
+  expect(session.send(command)).toBeUndefined();
+  playTo(session, 600);
+  return session;
+}
+
+const searchIn = (session: RunSession): DifferenceSearch =>
+  new DifferenceSearch(session, new BranchPlayer(session.run, session.branches!.run(1)!));
+
+function differenceOf(session: RunSession): BranchDifference {
+  const search = searchIn(session);
+  search.work(() => true);
+  expect(search.isDone).toBe(true);
+  return search.difference;
+}
+
+/** The first step after which an agent does something else, by playing both from their start and looking at everything. */
+function firstDecisionByHand(session: RunSession): { step: number; agentId: number } | undefined {
+  const play = (id: number): { run: Run; step: () => void } => {
+    const run = openRun(content, REQUEST);
+    const { commands } = session.branches!.run(id)!;
+    let next = 0;
+    return {
+      run,
+      step: () => {
+        next = applyDue(run.world, commands, next);
+        run.world.step();
+      },
+    };
+  };
+  const [left, right] = [play(session.branches!.currentId), play(1)];
+  for (let step = 1; step <= 600; step++) {
+    left.step();
+    right.step();
+    for (const { id } of [...left.run.world.state.units, ...left.run.world.state.parties]) {
+      if ([left, right].some(({ run }) => run.world.unit(id)?.isAlive === false)) continue;
+      const [here, there] = [left, right].map(({ run }) => JSON.stringify(doingOf(run.brains, id)));
+      if (here !== there) return { step, agentId: id };
+    }
+  }
+  return undefined;
+}
+
+/** All bows wait from now on. */
+function idleBow(): Command {
+  const document = content.library.get('bow')!.document as object;
+  return { type: 'trees', documents: [{ ...document, root: { type: 'Root', child: { type: 'Wait', name: 'Stand by' } } }] };
+}
+
+describe('the first difference of two branches', () => {
+  it('is the decision of the warrior that was ordered, after the order that is told as its cause', () => {
+    const session = forkedBy({ type: 'retreat', unitIds: [1, 2, 3], x: 4, y: 12 });
+    const { cause, decision, visible } = differenceOf(session);
+    expect(cause).toEqual({ step: 180, side: 'left', text: 'Aldric and 2 more ordered to retreat' });
+    expect(decision).toMatchObject({
+      left: { actions: 'Move to its place', trees: 'obey-order' },
+      right: { actions: 'Move to the target' },
+    });
+    expect(visible?.step).toBe(decision?.step);
+    expect(decision).toMatchObject(firstDecisionByHand(session)!);
+  });
+
+  it.each([
+    ['an edit of a tree', idleBow(), 'Edit of bow'],
+    [
+      'a change of a blackboard',
+      { type: 'blackboard', agentId: 5, scope: 'own', key: 'shouldRunAway', change: { do: 'set', valueType: 'boolean', value: true } },
+      'Edit of shouldRunAway of Edda',
+    ],
+    ['a change of a warrior', { type: 'health', unitId: 1, share: 0.1 }, 'Aldric at 10 % health'],
+    ['a warrior that fell', { type: 'health', unitId: 2, share: 0 }, 'Berta fallen'],
+  ] as const)('after %s is the one that looking at every step finds', (_, command, text) => {
+    const session = forkedBy(command);
+    const { cause, decision } = differenceOf(session);
+    expect(cause).toMatchObject({ step: 180, side: 'left', text });
+    const byHand = firstDecisionByHand(session);
+    expect(byHand).toBeDefined();
+    expect(decision).toMatchObject(byHand!);
+  });
+
+  it('is none in two branches that are the same fight, and is looked for again in what is played later', () => {
+    const session = new RunSession(openRun(content, REQUEST), () => 0, { isRewindable: true });
+    session.isPaused = true;
+    playTo(session, 100);
+    session.forkHere();
+    const player = new BranchPlayer(session.run, session.branches!.run(1)!);
+    expect(new DifferenceSearch(session, player)).toMatchObject({ isDone: true, difference: { cause: undefined, decision: undefined } });
+    session.send({ type: 'stance', unitIds: [1], stance: 'hold' });
+    const search = new DifferenceSearch(session, player);
+    search.work(() => true);
+    expect([search.isDone, search.difference.decision]).toEqual([true, undefined]);
+    playTo(session, 400);
+    expect(player.follow(400, () => true)).toBe(true);
+    search.work(() => true);
+    expect(search.difference.cause?.text).toBe('Aldric ordered to hold');
+    expect(search.difference.decision?.step).toBeGreaterThan(100);
+  });
+
+  it('is found in slices as well', () => {
+    const session = forkedBy({ type: 'retreat', unitIds: [6], x: 4, y: 12 });
+    const search = searchIn(session);
+    let slices = 0;
+    while (!search.isDone) {
+      let steps = 0;
+      search.work(() => steps++ < 1);
+      slices++;
+    }
+    expect(slices).toBeGreaterThan(50);
+    expect(search.difference).toEqual(differenceOf(session));
+  });
+});
+
+describe('a branch in a world of its own', () => {
+  it('is the same fight at any moment, and goes on from its end', () => {
+    const session = forkedBy({ type: 'retreat', unitIds: [1, 2, 3], x: 4, y: 12 });
+    const player = new BranchPlayer(session.run, session.branches!.run(2)!);
+    for (const step of [600, 150, 420, 423, 0, 599]) {
+      expect(player.follow(step, () => true)).toBe(true);
+      session.seek(step);
+      do session.advance(0);
+      while (session.isSeeking);
+      expect([step, player.run.world.hash()]).toEqual([step, session.run.world.hash()]);
+    }
+    while (!player.follow(700, () => false)) expect(player.snapshot.step).toBeLessThan(700);
+    expect(player.park()).toMatchObject({ steps: 700, seenStep: 700 });
+    session.backToNow();
+    do session.advance(0);
+    while (session.isSeeking);
+    session.isPaused = true;
+    playTo(session, 700);
+    expect(player.run.world.hash()).toBe(session.run.world.hash());
+    expect(player.park().deeds).toEqual(session.history!.fight.save());
+  });
+});
+
+describe('the summary of a branch', () => {
+  it('has what its warriors lost, dealt and took, each blow once, as far as it has been played', () => {
+    const session = forkedBy({ type: 'stop', unitIds: [1] });
+    playTo(session, 1500);
+    const { units, teams } = session.snapshot;
+    const deeds = session.history!.fight.save();
+    const summary = branchSummary({ units, teams, kinds: content.kinds, deeds, step: 1500 });
+    const fallen = (team: string): number => units.filter((unit) => unit.team === team && !unit.isAlive).length;
+    expect(fallen('player') + fallen('enemy')).toBeGreaterThan(0);
+    const teamOf = (name: string, of = summary) => of.teams.find(({ team }) => team === name);
+    expect(summary.teams.map(({ team }) => team).toSorted()).toEqual(['enemy', 'player']);
+    for (const name of ['player', 'enemy']) expect(teamOf(name)).toMatchObject({ fallen: fallen(name), count: 6 });
+    expect(teamOf('player')?.dealt).toBe(teamOf('enemy')?.taken);
+    expect(summary.outcome).toBe(session.snapshot.outcome);
+    const sums = (part: 'fallen' | 'dealt' | 'taken' | 'count'): number =>
+      summary.kinds.filter(({ team }) => team === 'player').reduce((sum, kind) => sum + kind[part], 0);
+    for (const part of ['fallen', 'dealt', 'taken', 'count'] as const)
+      expect(sums(part)).toBeCloseTo(teamOf('player')?.[part] ?? Number.NaN, 6);
+    expect(teamOf('player', branchSummary({ units, teams, kinds: content.kinds, deeds, step: 0 }))).toMatchObject({
+      isPlayers: true,
+      fallen: 0,
+      count: 6,
+      dealt: 0,
+      taken: 0,
+    });
+  });
+});

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openRun } from '../../../src/runs/open-run.ts';
+import { replay } from '../../../src/runs/recording.ts';
+import { MOST_BRANCHES } from '../../../src/runs/branches/run-branches.ts';
+import { RunSession } from '../../../src/runs/run-session.ts';
+import { content } from '../support/recorded-skirmish.ts';
+
+const REQUEST = { scenario: 'duel-6', seed: '1', tickMode: 'interval' } as const;
+
+function openSession(): RunSession {
+  const session = new RunSession(openRun(content, REQUEST), () => 0, { isRewindable: true });
+  session.isPaused = true;
+  return session;
+}
+
+const playTo = (session: RunSession, step: number): void => {
+  while (session.snapshot.step < step) {
+    session.step();
+    session.advance(0);
+  }
+};
+const show = (session: RunSession, step: number): void => {
+  session.seek(step);
+  do session.advance(0);
+  while (session.isSeeking);
+};
+const openBranch = (session: RunSession, id: number): void => {
+  session.openBranch(id);
+  while (session.isSeeking) session.advance(0);
+};
+const names = (session: RunSession): string[] => session.branches!.all.map(({ name }) => name);
+const hash = (session: RunSession): string => session.run.world.hash();
+
+/** Of the end of the shown branch, played from its start in another world. */
+function replayedHash(session: RunSession): string {
+  const { recorded: commands, nowStep: steps } = session;
+  return replay({ seed: session.run.world.dice.seed, steps, commands }, () => openRun(content, REQUEST).world).hash();
+}
+
+/** A run of 600 steps that went on from step 300 with another order. */
+function forked() {
+  const session = openSession();
+  playTo(session, 100);
+  session.send({ type: 'move', unitIds: [1, 2], x: 8, y: 8, facingX: 0, facingY: 0 });
+  playTo(session, 600);
+  const first = { hash: hash(session), deeds: session.history!.fight.save(), marks: session.history!.marks.length };
+  show(session, 300);
+  session.send({ type: 'retreat', unitIds: [1, 2, 3], x: 4, y: 4 });
+  playTo(session, 500);
+  return { session, first };
+}
+
+describe('the branches of a run', () => {
+  it('keep what an order in the past leaves, under names that say what was changed', () => {
+    const { session } = forked();
+    expect(session.branches!.all).toMatchObject([
+      { id: 1, name: 'First run', steps: 600, isCurrent: false, outcome: 'undecided' },
+      { id: 2, name: 'From 0:05: Aldric and 2 more ordered to retreat', parentId: 1, forkStep: 300, steps: 500, isCurrent: true },
+    ]);
+  });
+
+  it('are opened at the same moment, with all that was known of them', () => {
+    const { session, first } = forked();
+    const second = hash(session);
+    openBranch(session, 1);
+    expect([session.shownStep, session.nowStep, session.isInPast, session.isPaused]).toEqual([500, 600, true, true]);
+    expect(session.history!.marks).toHaveLength(first.marks);
+    show(session, 600);
+    expect([hash(session), session.history!.fight.save()]).toEqual([first.hash, first.deeds]);
+    openBranch(session, 2);
+    // It is shorter: its end is shown.
+    expect([session.shownStep, hash(session)]).toEqual([500, second]);
+    session.isPaused = false;
+    session.advance(0.1);
+    expect(session.nowStep).toBeGreaterThan(500);
+  });
+
+  it('begin in the present, too, and are named by the first thing that is done there', () => {
+    const session = openSession();
+    playTo(session, 130);
+    session.forkHere();
+    expect(names(session)).toEqual(['First run', 'From 0:02']);
+    session.send({ type: 'stance', unitIds: [2], stance: 'hold' });
+    session.send({ type: 'stop', unitIds: [1] });
+    expect(names(session)).toEqual(['First run', 'From 0:02: Berta ordered to hold']);
+    session.branches!.rename(2, 'Hold');
+    openBranch(session, 1);
+    expect(session.commands).toEqual([]);
+    expect(names(session)).toEqual(['First run', 'Hold']);
+  });
+
+  it('are removed, and come back', () => {
+    const { session } = forked();
+    expect(session.branches!.remove(2)).toBe(false);
+    expect(session.branches!.remove(1)).toBe(true);
+    expect([names(session).length, session.branches!.removedName]).toEqual([1, 'First run']);
+    playTo(session, 520);
+    session.branches!.undoRemove();
+    expect(session.branches!.all).toMatchObject([
+      { id: 1, steps: 600 },
+      { id: 2, parentId: 1, steps: 520, isCurrent: true },
+    ]);
+    openBranch(session, 1);
+    expect(session.nowStep).toBe(600);
+  });
+
+  it('share the snapshots of their common past', () => {
+    const { session } = forked();
+    const kept = new Set([1, 2].flatMap((id) => session.branches!.run(id)!.snapshots));
+    const bytes = [...kept].reduce((sum, snapshot) => sum + snapshot.bytes, 0);
+    expect(session.branches!.bytes).toBe(bytes);
+    const [first, second] = [1, 2].map((id) => session.branches!.run(id)!.snapshots);
+    expect(second!.filter((snapshot) => first!.includes(snapshot)).map(({ step }) => step)).toEqual([0, 120, 240]);
+  });
+
+  it('are not more than a list can show: the shortest that nobody has named gives way', () => {
+    const session = openSession();
+    playTo(session, 60);
+    for (let count = 0; count < MOST_BRANCHES + 5; count++) {
+      session.forkHere();
+      if (count === 0) session.branches!.rename(session.branches!.currentId, 'Mine');
+    }
+    expect(names(session)).toHaveLength(MOST_BRANCHES);
+    expect(names(session).slice(0, 2)).toEqual(['First run', 'Mine']);
+  });
+
+  it('each stay the fight that they were, whatever is done in the others', () => {
+    const act = fc.record({
+      do: fc.constantFrom('play', 'order', 'seek', 'goOn', 'fork', 'open', 'open', 'remove', 'undo'),
+      which: fc.nat(1000),
+    });
+    fc.assert(
+      fc.property(fc.array(act, { minLength: 6, maxLength: 18 }), (acts) => {
+        const session = openSession();
+        const branches = session.branches!;
+        playTo(session, 150);
+        const ends = new Map<number, string>();
+        const seen: (readonly [now: string, then: string | undefined])[] = [];
+        const leave = (): void => {
+          const { currentId } = branches;
+          const shown = session.shownStep;
+          show(session, session.nowStep);
+          ends.set(currentId, hash(session));
+          show(session, shown);
+        };
+        for (const { do: deed, which } of acts) {
+          const { id } = branches.all[which % branches.all.length]!;
+          leave();
+          if (deed === 'play') playTo(session, session.shownStep + (which % 200));
+          else if (deed === 'order')
+            session.send({ type: 'move', unitIds: [1 + (which % 6)], x: 5 + (which % 9), y: 6, facingX: 0, facingY: 0 });
+          else if (deed === 'seek') show(session, which % (session.nowStep + 1));
+          else if (deed === 'goOn') session.goOnFromHere();
+          else if (deed === 'fork') session.forkHere();
+          else if (deed === 'remove') branches.remove(id);
+          else if (deed === 'undo') branches.undoRemove();
+          else {
+            openBranch(session, id);
+            show(session, session.nowStep);
+            seen.push([hash(session), ends.get(branches.currentId)]);
+          }
+          session.isPaused = true;
+        }
+        leave();
+        show(session, session.nowStep);
+        for (const { id } of branches.all) {
+          if (!ends.has(id) || id === branches.currentId) continue;
+          openBranch(session, id);
+          show(session, session.nowStep);
+          seen.push([hash(session), ends.get(id)]);
+        }
+        expect(seen.map(([now]) => now)).toEqual(seen.map(([, then]) => then));
+        expect(replayedHash(session)).toBe(hash(session));
+      }),
+      { numRuns: 8, endOnFailure: true },
+    );
+  }, 60_000);
+});
