@@ -3,7 +3,7 @@ import type { Progress } from '../hud/fight/progress-notice.ts';
 import { browserStore } from '../hud/settings/settings.ts';
 import type { GameApp } from './game-app.ts';
 import type { RunSharing } from './share/run-sharing.ts';
-import { KEPT_RUN, RUN_FRAGMENT } from './url-options.ts';
+import { CHALLENGE_FILE_START, KEPT_RUN, RUN_FRAGMENT } from './url-options.ts';
 
 export interface ConnectSharingOptions {
   readonly app: GameApp;
@@ -12,6 +12,9 @@ export interface ConnectSharingOptions {
   tell(text: string): void;
   showProgress(progress: Progress | undefined): void;
 }
+
+/** A field that only the files of behaviour tests have. */
+const BEHAVIOUR_TEST = /"claims"\s*:/;
 
 /** A page that ends without a word loses so much. */
 const KEEP_EVERY_MILLISECONDS = 10_000;
@@ -32,6 +35,7 @@ export function connectSharing(options: ConnectSharingOptions): void {
     app.canContinue = (browserStore()?.getItem(KEPT_RUN) ?? null) !== null;
   };
   const openAddress = (): void => {
+    app.proving?.openAddress(location.hash);
     if (location.hash.startsWith(RUN_FRAGMENT)) use((loaded) => loaded.openLink(location.hash));
   };
   app.share = (what) =>
@@ -41,7 +45,10 @@ export function connectSharing(options: ConnectSharingOptions): void {
       if (what === 'continue') return loaded.continue().finally(noteKept);
       const { chooseFile } = await import('./share/page-sharing.ts');
       const text = await chooseFile();
-      if (text !== undefined) await loaded.openRecording(text);
+      if (text === undefined) return;
+      if (text.startsWith(CHALLENGE_FILE_START)) app.proving?.openText(text);
+      else if (BEHAVIOUR_TEST.test(text)) app.behaviourTests?.openText(text);
+      else await loaded.openRecording(text);
     });
   keepRun(app, { use, loaded: () => ready });
   noteKept();

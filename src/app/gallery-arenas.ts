@@ -51,7 +51,7 @@ export function screenOf(scenario: string): HudScreen {
 
 /** The scene behind a menu runs at its own pace. */
 export function isMenuScreen(screen: HudScreen): boolean {
-  return screen === 'title' || screen === 'gallery' || screen === 'school';
+  return screen === 'title' || screen === 'gallery' || screen === 'school' || screen === 'proving';
 }
 
 /** Whether the past of its runs is kept. */

@@ -28,6 +28,8 @@ import { RunSession } from '../runs/run-session.ts';
 import { AgentHistoryLoader } from './agent-history-loader.ts';
 import { BranchesLoader } from './branches-loader.ts';
 import { forkNotice, TimelineAdapter } from './timeline-adapter.ts';
+import type { BehaviourTestLoader } from './behaviour-test-loader.ts';
+import type { ProvingLoader } from './proving-loader.ts';
 import type { SchoolLoader } from './school/school-loader.ts';
 import { StressBenchmark, type StressChoice } from './stress/stress-benchmark.ts';
 
@@ -53,10 +55,13 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
   readonly agentHistory: AgentHistoryLoader;
   readonly branches: BranchesLoader;
   school: SchoolLoader | undefined;
+  proving: ProvingLoader | undefined;
+  behaviourTests: BehaviourTestLoader | undefined;
   readonly #stress = new StressBenchmark();
   readonly #battles: readonly BattleInfo[];
   #speed: GameSpeed;
   #runCount = 0;
+  #again: (() => void) | undefined;
   readonly #options: GameAppOptions;
   readonly #loop: Loop;
   readonly #camera: SceneCamera;
@@ -101,6 +106,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
 
   get state(): HudState {
     const { session } = this;
+    const proving = this.proving?.state;
     return {
       screen: this.screen,
       snapshot: session.snapshot,
@@ -114,7 +120,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
       ...this.settings.choices,
       chosenBattle: this.#chosenBattle,
       battle: this.#battles.find(({ name }) => name === session.run.request.scenario),
-      objective: objectiveOf(this.#options.content, session.run.request.scenario),
+      objective: proving?.watched === undefined ? objectiveOf(this.#options.content, session.run.request.scenario) : 'A fight to watch',
       arenaName: arenaOfScenario(session.run.request.scenario),
       viewCorners: this.#camera.viewCorners,
       timeline: this.timeline.state,
@@ -124,6 +130,8 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
       stress: this.screen === 'stress' ? this.#stress.state : undefined,
       studio: this.studioState(),
       school: this.school?.state,
+      proving,
+      behaviourTest: this.behaviourTests?.state,
       keyboard: this.keyboard(),
     };
   }
@@ -134,13 +142,15 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
    */
   async enter(scenario: string, atSeconds?: number, seed?: string): Promise<void> {
     this.#loop.hold();
+    this.#again = undefined;
     const session = this.#open(scenario, seed);
     if (atSeconds !== undefined) session.pauseAt(atSeconds);
     await this.#show(session);
   }
 
-  /** Enters a run that has been opened, as it stands: the camera looks at the party, wherever it is by then. */
-  async show(session: RunSession): Promise<void> {
+  /** Enters a run that has been opened, as it stands: the camera looks at the party, wherever it is by then. `again` begins one that no scenario names. */
+  async show(session: RunSession, again?: () => void): Promise<void> {
+    this.#again = again;
     await this.#show(session, middleOfFight(session.snapshot, session.playerPartyId));
   }
 
@@ -155,11 +165,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
 
   /** The list of arenas, or of lessons, is shown over the title scene. */
   openGallery(): void {
-    this.#openList('gallery');
-  }
-
-  openLessonList(): void {
-    this.#openList('school');
+    this.openList('gallery');
   }
 
   openArena(name: ArenaName): void {
@@ -181,11 +187,11 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
   }
 
   restart(): void {
-    void this.enter(this.session.run.request.scenario);
+    void (this.#again ? this.#again() : this.enter(this.session.run.request.scenario));
   }
 
   backToTitle(): void {
-    if (this.screen === 'gallery' || this.screen === 'school') this.screen = 'title';
+    if (isMenuScreen(this.screen)) this.screen = 'title';
     else void this.enter(TITLE_SCENARIO);
   }
 
@@ -213,7 +219,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
 
   focusOnUnit(unitId: EntityId): void {
     const unit = this.session.run.world.unit(unitId);
-    if (unit) this.#options.game.camera.focus(unit.x, unit.y);
+    if (unit) this.focusOnGround(unit);
   }
 
   focusOnGround(point: Point): void {
@@ -268,7 +274,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
     this.#loop.show(session);
   }
 
-  #openList(screen: 'gallery' | 'school'): void {
+  openList(screen: 'gallery' | 'school' | 'proving'): void {
     if (isMenuScreen(this.screen)) this.screen = screen;
     else void this.enter(TITLE_SCENARIO).then(() => (this.screen = screen));
   }
@@ -279,8 +285,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
     const found = this.#options.content.scenarios.get(scenario);
     const difficulty = found && hasDifficulty(found) ? this.settings.choices.difficulty : undefined;
     const run = openRun(this.contentOf(scenario), { scenario, seed, tickMode: 'interval', difficulty, ...stress });
-    const screen = screenOf(scenario);
-    return new RunSession(run, undefined, { isRewindable: isRewindable(screen) });
+    return new RunSession(run, undefined, { isRewindable: isRewindable(screenOf(scenario)) });
   }
 
   /** The player's choice of speed does not apply to the scene behind the title. */

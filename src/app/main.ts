@@ -13,6 +13,8 @@ import { GameApp } from './game-app.ts';
 import { connectStudio, type ConnectStudioOptions } from './studio/connect-studio.ts';
 import { connectSharing } from './connect-sharing.ts';
 import type { TreeLibrary } from '../bt/index.ts';
+import { BehaviourTestLoader } from './behaviour-test-loader.ts';
+import { ProvingLoader } from './proving-loader.ts';
 import { SchoolLoader } from './school/school-loader.ts';
 import type { SoundAdapter } from './sound-adapter.ts';
 import { warbandApi } from './warband-api.ts';
@@ -43,10 +45,7 @@ async function start(): Promise<void> {
     teams: teamInfos(content.teams),
   };
   const hud = createHud(elementOf('hud'), options);
-  window.addEventListener('error', (event) => {
-    if (!isLateResize(event)) hud.showFatalError(event.error ?? event.message);
-  });
-  window.addEventListener('unhandledrejection', (event) => hud.showFatalError(event.reason));
+  reportErrors(hud.showFatalError);
   if (problems.length > 0) {
     hud.showContentErrors(problems);
     return;
@@ -64,6 +63,8 @@ async function start(): Promise<void> {
   app.school = school;
   const moreTrees = async (): Promise<TreeLibrary> => (await school.load())?.trees ?? new Map();
   const studio = connectStudio({ root: elementOf('studio'), app, content, treeFiles: files.trees, game, reloader, moreTrees, tell });
+  app.behaviourTests = new BehaviourTestLoader({ app, content, studio: () => studio.loaded, tell });
+  app.proving = new ProvingLoader({ app, content, version, studio: () => studio.fetch(), tell });
   app.onPressed = () => sound?.tick();
   app.onNotice = (text) => hud.showNotice(text);
   app.onPresent = () => {
@@ -106,6 +107,13 @@ async function watchTreeFiles(
   return { trees, stop: listenForTreeFiles(trees.onFileChange) };
 }
 
+function reportErrors(report: (error: unknown) => void): void {
+  window.addEventListener('error', (event) => {
+    if (!isLateResize(event)) report(event.error ?? event.message);
+  });
+  window.addEventListener('unhandledrejection', (event) => report(event.reason));
+}
+
 /** Not an error: an element changed its size during a resize notification and gets another one in the next frame. */
 function isLateResize({ error, message }: ErrorEvent): boolean {
   return !error && message.startsWith('ResizeObserver loop');
@@ -122,6 +130,12 @@ function createHudPort(app: () => GameApp | undefined): HudPort {
   return {
     get school() {
       return app()?.school;
+    },
+    get proving() {
+      return app()?.proving;
+    },
+    get behaviourTests() {
+      return app()?.behaviourTests;
     },
     startSkirmish: () => app()?.startSkirmish(),
     openGallery: () => app()?.openGallery(),

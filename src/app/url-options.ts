@@ -26,6 +26,12 @@ export interface UrlOptions {
 /** Before the code of a shared run, in the fragment of the address. */
 export const RUN_FRAGMENT = '#run=';
 
+/** The same of a challenge. */
+export const CHALLENGE_FRAGMENT = '#challenge=';
+
+/** So the file of a challenge begins, whatever its version. */
+export const CHALLENGE_FILE_START = '{"format":"warband challenge ';
+
 /** Under this name, the browser keeps the run that is played. */
 export const KEPT_RUN = 'warband.run';
 /** Where its branches are kept. */

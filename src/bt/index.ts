@@ -6,6 +6,7 @@ export type { InputDefinition } from './input-definition.ts';
 export { MAX_NODES } from './limits.ts';
 export { treeSchema } from './tree-schema.ts';
 export { dependentTrees } from './dependent-trees.ts';
+export { referencedTrees } from './check/summarize-tree.ts';
 
 export { checkTree, type CheckSettings } from './check/check-tree.ts';
 export { formatProblem, type Problem } from './problem.ts';

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { ARENAS } from '../runs/compare/fight.ts';
 import { MOST_FIGHTS, MOST_SHARDS } from '../runs/compare/shard-file.ts';
 import type { UnitKind } from '../sim/state.ts';
 import { explainParseError, UsageError } from './sim-arguments.ts';
@@ -23,7 +24,6 @@ export interface MergeArguments {
   readonly json: boolean;
 }
 
-export const ARENAS = ['duel-6', 'choke-6', 'pillars-6'] as const;
 const MOST_WORKERS = 256;
 
 export const COMPARE_USAGE = `npm run --silent sim -- --compare A.json B.json [options]

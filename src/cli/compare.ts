@@ -106,7 +106,7 @@ function requestOf({ files, arenas, kind, seed, isUnpaired }: CompareArguments, 
   if (!content.library.has(tree))
     throw new UsageError(`--compare: ${files[0]} has the name "${tree}", and the game has no such tree; --kind says whose tree it is`);
   const entry = (place: 0 | 1): LibraryEntry => ({ file: files[place], document: { ...(documents[place] as object), name: tree } });
-  return { tree, versions: [entry(0), entry(1)], arenas, seed, isUnpaired };
+  return { parties: [[entry(0)], [entry(1)]], arenas, seed, isUnpaired };
 }
 
 function treeOfKind(kind: UnitKind, { kinds }: Content): string {

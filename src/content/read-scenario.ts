@@ -1,4 +1,4 @@
-import type { Battle, Caption, Claim, Loner, Member, Scenario, ScenarioObject, ScenarioParty } from './scenario-format.ts';
+import type { Battle, Caption, Claim, Loner, Member, Scenario, ScenarioObject, ScenarioParty, Spot } from './scenario-format.ts';
 import { DEEDS, FORMATIONS } from './scenario-format.ts';
 import { JsonReader } from './json-reader.ts';
 import { readDifficulties } from './read-difficulties.ts';
@@ -138,11 +138,11 @@ class ScenarioReader extends JsonReader {
     const party: ScenarioParty = {
       team: this.choice(top['team'], `${path}/team`, this.known.teams),
       name: this.text(top['name'], `${path}/name`),
-      at: this.#place(top['at'], `${path}/at`),
+      at: this.#spot(top['at'], `${path}/at`),
       formation: this.choice(top['formation'], `${path}/formation`, FORMATIONS),
       spacingTiles: this.number(top['spacingTiles'], `${path}/spacingTiles`, { min: 0.8, max: 6 }),
       members: this.list(top['members'], `${path}/members`).map((member, index) =>
-        this.#member(this.record(member, `${path}/members/${index}`), `${path}/members/${index}`, MEMBER_FIELDS),
+        this.#partyMember(this.record(member, `${path}/members/${index}`), `${path}/members/${index}`),
       ),
     };
     if (top['mind'] !== undefined) party.mind = this.#tree(top['mind'], `${path}/mind`);
@@ -155,7 +155,12 @@ class ScenarioReader extends JsonReader {
   #loner(json: unknown, path: string): Loner {
     const top = this.record(json, path);
     const member = this.#member(top, path, [...MEMBER_FIELDS, 'team', 'at']);
-    return { ...member, team: this.choice(top['team'], `${path}/team`, this.known.teams), at: this.#place(top['at'], `${path}/at`) };
+    return { ...member, team: this.choice(top['team'], `${path}/team`, this.known.teams), at: this.#spot(top['at'], `${path}/at`) };
+  }
+
+  #partyMember(top: Record<string, unknown>, path: string): ScenarioParty['members'][number] {
+    const member = this.#member(top, path, [...MEMBER_FIELDS, 'at']);
+    return top['at'] === undefined ? member : { ...member, at: this.#spot(top['at'], `${path}/at`) };
   }
 
   #object(json: unknown, path: string): ScenarioObject {
@@ -182,6 +187,14 @@ class ScenarioReader extends JsonReader {
     if (top['mind'] !== undefined) member.mind = this.#tree(top['mind'], `${path}/mind`);
     if (top['health'] !== undefined) member.health = this.number(top['health'], `${path}/health`, { min: 0.01, max: 1 });
     return member;
+  }
+
+  /** Whether the point is on the map is for the world to say: it moves whoever stands where nobody can. */
+  #spot(value: unknown, path: string): Spot {
+    if (!Array.isArray(value)) return this.#place(value, path);
+    const coordinate = (index: 0 | 1): number => this.number(value[index], `${path}/${index}`, { min: 0, max: 200 });
+    if (value.length !== 2) this.report(path, value, 'the name of a place, or a point [x, y] in tiles');
+    return [coordinate(0), coordinate(1)];
   }
 
   #place(value: unknown, path: string): string {

@@ -3,6 +3,9 @@ import type { Formation, Team, UnitKind } from '../sim/state.ts';
 
 export const FORMATIONS: readonly Formation[] = ['line', 'column', 'wedge', 'circle'];
 
+/** Where something stands: the name of a place of the map, or a point in tiles. */
+export type Spot = string | readonly [x: number, y: number];
+
 /** A unit of a scenario. */
 export interface Member {
   kind: UnitKind;
@@ -16,21 +19,22 @@ export interface Member {
 export interface ScenarioParty {
   team: Team;
   name: string;
-  /** Name of the place where it starts. */
-  at: string;
+  /** Where it starts. */
+  at: Spot;
   formation: Formation;
   spacingTiles: number;
   /** Names of the places that it patrols in turn. Without them it stays. */
   patrol?: string[];
   /** The tree that leads it; a party without one waits for orders. */
   mind?: string;
-  members: Member[];
+  /** A member with a place of its own does not start in the formation. */
+  members: (Member & { at?: Spot })[];
 }
 
 /** A unit without a party. */
 export interface Loner extends Member {
   team: Team;
-  at: string;
+  at: Spot;
 }
 
 /** A thing that stands in the scene: a door, a gate. */

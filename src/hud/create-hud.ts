@@ -62,10 +62,11 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   };
   const actions = new ActionRunner(context, () => last);
   const dialogs = openableDialogs(options, { actions, state: () => last, help: late.help });
-  const controls = { actions, settings, timeline, timeParts: () => late.timeParts(options.port, { actions, timeline }) };
+  const controls = { actions, settings, timeline, ...late.fightParts(options.port, { actions, timeline }) };
   const lateScreens = late.screens(options, controls);
   const screens = makeScreens(options, controls, lateScreens);
-  layer.append(...Object.values(screens).map((screen) => screen.element), dialogs.help.element, dialogs.menu.element, news);
+  const test = late.behaviourTest(options.port);
+  layer.append(...Object.values(screens).map((screen) => screen.element), dialogs.help.element, dialogs.menu.element, test.element, news);
   for (const screen of Object.values(screens)) screen.element.hidden = true;
   playSoundOnPress(layer, options);
   preventContextMenu(layer);
@@ -84,6 +85,7 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
         if (name === state.screen) screen.update(state);
       }
       dialogs.menu.update(state);
+      test.update(state);
       writeAttribute(layer, 'data-keyboard', state.studio === 'open' ? state.keyboard : undefined);
       const { isMuted, volume, speed, chosenBattle, difficulty, scrollsAtEdges } = state;
       settings.change({ isMuted, volume, speed, chosenBattle, difficulty, scrollsAtEdges, isTimelineOpen: timeline.isOpen });
@@ -105,11 +107,12 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   };
 }
 
-type LateScreens = Readonly<Record<'gallery' | 'arena' | 'stress' | 'school' | 'lesson', LatePart>>;
+type LateScreens = Readonly<Record<'gallery' | 'arena' | 'stress' | 'school' | 'lesson' | 'proving', LatePart>>;
 
 interface ScreenControls extends TimelineControls {
   readonly settings: SettingsStore;
   timeParts(): TimeParts;
+  returnBar(): HudPart;
 }
 
 function makeScreens(options: HudOptions, controls: ScreenControls, late: LateScreens): Record<Exclude<HudScreen, 'loading'>, HudPart> {
@@ -128,9 +131,22 @@ function makeLateParts(onFailure: () => void) {
       arena: latePart(async () => (await import('./gallery/arena-screen.ts')).arenaScreen(options, controls), { onFailure }),
       stress: latePart(async () => (await import('./stress/stress-screen.ts')).stressScreen(options, controls), { onFailure }),
       school: latePart(async () => (await import('./school/school-screen.ts')).schoolScreen(options, controls), { onFailure }),
+      proving: latePart(async () => (await import('./proving/proving-screen.ts')).provingScreen(options, controls), { onFailure }),
       lesson: latePart(async () => (await import('./school/lesson-screen.ts')).lessonScreen(options, controls), { onFailure }),
     }),
-    timeParts: (port: HudPort, controls: TimelineControls): TimeParts => timeParts({ port, controls, onFailure }),
+    behaviourTest: (port: HudPort): HudPart =>
+      latePart(async () => (await import('./behaviour-test/behaviour-test-dialog.ts')).behaviourTestDialog(port), {
+        onFailure,
+        isWanted: ({ behaviourTest }) => behaviourTest !== undefined,
+      }),
+    fightParts: (port: HudPort, controls: TimelineControls) => ({
+      timeParts: (): TimeParts => timeParts({ port, controls, onFailure }),
+      returnBar: (): HudPart =>
+        latePart(async () => (await import('./proving/return-bar.ts')).returnBar(port), {
+          onFailure,
+          isWanted: ({ proving }) => proving?.watched !== undefined,
+        }),
+    }),
   };
 }
 

@@ -5,12 +5,14 @@ import type { Land } from '../sim/land.ts';
 import type { AgentHistoryPort, AgentHistoryState } from './agent-history/agent-history-state.ts';
 import type { BranchesPort, BranchesState } from './branches/branches-state.ts';
 import type { TimelinePort, TimelineState } from './timeline/timeline-state.ts';
+import type { BehaviourTestLoaderPort, BehaviourTestState } from './behaviour-test/behaviour-test-state.ts';
+import type { ProvingLoaderPort, ProvingState } from './proving/proving-state.ts';
 import type { SchoolPort, SchoolState } from './school/school-state.ts';
 import type { StressMapName, StressState, TickMode } from './stress/stress-state.ts';
 import type { EntityId, Formation, Point, Snapshot, Team, UnitKind } from '../sim/state.ts';
 
 /** `loading`: the page's own loading picture stays until another screen is set. */
-export type HudScreen = 'loading' | 'title' | 'skirmish' | 'gallery' | 'arena' | 'stress' | 'school' | 'lesson';
+export type HudScreen = 'loading' | 'title' | 'skirmish' | 'gallery' | 'arena' | 'stress' | 'school' | 'lesson' | 'proving';
 
 /** Simulated seconds per real second, slowest first. */
 export const GAME_SPEEDS = [0.25, 0.5, 1, 2, 4, 8] as const;
@@ -56,6 +58,10 @@ export interface HudPort {
   readonly branches: BranchesPort;
   /** Undefined before the game has started. */
   readonly school: SchoolPort | undefined;
+  /** Undefined before the game has started. */
+  readonly proving: ProvingLoaderPort | undefined;
+  /** Undefined before the game has started. */
+  readonly behaviourTests: BehaviourTestLoaderPort | undefined;
   share(what: ShareAction): void;
   /** Restarts the current scene. */
   restart(): void;
@@ -136,6 +142,10 @@ export interface HudState {
   readonly studio: 'closed' | 'opening' | 'open';
   /** Once the school has been entered. */
   readonly school: SchoolState | undefined;
+  /** Once the proving ground has been entered. */
+  readonly proving: ProvingState | undefined;
+  /** While a behaviour test is made or played. */
+  readonly behaviourTest: BehaviourTestState | undefined;
   /** What has the keyboard. */
   readonly keyboard: 'field' | 'studio';
 }

@@ -1,8 +1,7 @@
-import type { Program } from '../bt/index.ts';
 import { TreeBrains } from '../agents/tree-brains.ts';
-import type { Land, Place } from '../sim/land.ts';
+import type { Land } from '../sim/land.ts';
 import type { PartySetup, UnitSetup, WaypointSetup, WorldSetup } from '../sim/world-setup.ts';
-import type { Point, Team, UnitKind, WorldState } from '../sim/state.ts';
+import type { Point, UnitKind, WorldState } from '../sim/state.ts';
 import type { Rules } from '../sim/rules.ts';
 import { formationOffsets } from '../sim/squads/formation-offsets.ts';
 import { World } from '../sim/world.ts';
@@ -11,7 +10,7 @@ import type { Content } from '../content/load-content.ts';
 import { objectSetups } from '../content/scenario-objects.ts';
 import { unitKindOf, type UnitKinds } from '../content/unit-kind.ts';
 import type { Stopwatch } from '../sim/stopwatch.ts';
-import type { Scenario, ScenarioParty } from '../content/scenario-format.ts';
+import type { Scenario, ScenarioParty, Spot } from '../content/scenario-format.ts';
 import { STRESS_SCENARIO, STRESS_UNITS, type StressMap } from '../content/stress/stress-options.ts';
 import { createStressScenario, type ScenarioOnLand } from '../content/stress/stress-scenario.ts';
 
@@ -50,22 +49,13 @@ export interface Run {
   kinds: UnitKinds;
 }
 
-/** Trees that replace those of the scenario for all agents of a team. */
-export interface TeamTrees {
-  readonly programs: ReadonlyMap<string, Program>;
-  /** Name of the program that an agent of the team runs instead of a tree. */
-  treeOf(team: Team, tree: string): string;
-}
-
 /** @throws Error when there is no such scenario; callers check the name first. */
-export function openRun(content: Content, request: RunRequest, teamTrees?: TeamTrees): Run {
+export function openRun(content: Content, request: RunRequest): Run {
   const { scenario, land } = findScenario(content, request);
   const setup = createScenarioSetup(scenario, land, content);
-  const teams = [...setup.units, ...setup.parties].map(({ team }) => team);
-  const trees = setup.trees.map((tree, index) => (tree === undefined ? tree : (teamTrees?.treeOf(teams[index]!, tree) ?? tree)));
-  const programs = teamTrees ? new Map([...content.programs, ...teamTrees.programs]) : content.programs;
+  const { programs, library } = content;
   const treeOfKind = (kind: UnitKind): string => unitKindOf(content.kinds, kind).tree;
-  const brains = new TreeBrains({ programs, library: content.library, treeOf: (id) => trees[id - 1], treeOfKind });
+  const brains = new TreeBrains({ programs, library, treeOf: (id) => setup.trees[id - 1], treeOfKind });
   const worldSetup: WorldSetup = {
     seed: `${request.scenario}/${request.seed}`,
     grid: land.grid,
@@ -112,24 +102,25 @@ interface ScenarioSetup {
 }
 
 function createScenarioSetup(scenario: Scenario, land: Land, { kinds, teams }: Content): ScenarioSetup {
-  const placeOf = (name: string): Place => {
-    const place = land.places.find((candidate) => candidate.name === name);
-    if (!place) throw new Error(`The map "${land.name}" has no place "${name}".`);
-    return place;
+  const pointOf = (spot: Spot): Point => {
+    if (typeof spot !== 'string') return { x: spot[0], y: spot[1] };
+    const place = land.places.find((candidate) => candidate.name === spot);
+    if (!place) throw new Error(`The map "${land.name}" has no place "${spot}".`);
+    return { x: place.x, y: place.y };
   };
   const units: UnitSetup[] = [];
   const trees: (string | undefined)[] = [];
   scenario.parties.forEach((party, partyIndex) => {
-    const { x, y } = placeOf(party.at);
-    const at = { x, y };
+    const at = pointOf(party.at);
     const positions = startPositions(party, at, teams.get(party.team)?.rules.startFacing === 'east');
     party.members.forEach((member, index) => {
-      units.push({ kind: member.kind, team: party.team, name: member.name, partyIndex, ...(positions[index] ?? at), ...healthOf(member) });
+      const { x, y } = member.at === undefined ? (positions[index] ?? at) : pointOf(member.at);
+      units.push({ kind: member.kind, team: party.team, name: member.name, partyIndex, x, y, ...healthOf(member) });
       trees.push(member.mind ?? unitKindOf(kinds, member.kind).tree);
     });
   });
   for (const loner of scenario.loners) {
-    const at = placeOf(loner.at);
+    const at = pointOf(loner.at);
     units.push({ kind: loner.kind, team: loner.team, name: loner.name, x: at.x, y: at.y, ...healthOf(loner) });
     trees.push(loner.mind ?? unitKindOf(kinds, loner.kind).tree);
   }

@@ -12,14 +12,14 @@ export function versionOf(program: string, content: Content): RunVersion {
 }
 
 /** In sentences: what a recording was made with, and what may go differently for it; empty when the versions are equal. */
-export function versionDifference(recorded: RunVersion, here: RunVersion): string {
+export function versionDifference(recorded: RunVersion, here: RunVersion, what: 'recording' | 'challenge' = 'recording'): string {
   const kinds = ['trees', 'maps', 'scenarios', 'rules'] as const;
   const changed = kinds.filter((kind) => recorded.content[kind] !== here.content[kind]);
   const isOtherProgram = recorded.program !== here.program;
   if (changed.length === 0 && !isOtherProgram) return '';
   const reasons = [
     ...(isOtherProgram ? [`it was made by version ${recorded.program} of the program, and this is ${here.program}`] : []),
-    ...(changed.length > 0 ? [`the ${changed.join(', the ')} are not those of the recording`] : []),
+    ...(changed.length > 0 ? [`the ${changed.join(', the ')} are not those of the ${what}`] : []),
   ];
-  return `The recording is of another version: ${reasons.join('; ')}. So the run may go differently.`;
+  return `The ${what} is of another version: ${reasons.join('; ')}. So ${what === 'recording' ? 'the run' : 'its fights'} may go differently.`;
 }

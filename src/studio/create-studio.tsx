@@ -26,6 +26,8 @@ export interface Studio {
   /** Key presses go to the studio. */
   readonly hasKeyboard: boolean;
   readonly trees: StudioTrees;
+  /** Resolves when the trees are as they were left by the last visit. */
+  recoverDrafts(): Promise<void>;
   /** Shows that agent, else the selected one, else the main agent of the scene. */
   open(agentId?: AgentId): void;
   /** Focuses the studio, now or as soon as it is rendered. */
@@ -52,6 +54,7 @@ export function createStudio(root: HTMLElement, port: StudioPort & EditPort): St
   };
   return {
     trees: new StudioTrees(session),
+    recoverDrafts: () => session.files.start(),
     get isOpen() {
       return session.isOpen;
     },

@@ -145,6 +145,14 @@ export interface AgentWatch {
   stop(): void;
 }
 
+/** What a node has never done. */
+export type CoverageGap = 'neverEntered' | 'neverTrue' | 'neverFalse';
+
+export interface FightCoverageView {
+  /** Undefined for nothing, and while it is not known. `path` is that in the file. */
+  gapOf(node: { readonly tree: string; readonly path: string; readonly type: string }): CoverageGap | undefined;
+}
+
 /** The place of the panel, so that the game can make room. CSS pixels; 0 while closed. */
 export interface PanelPlace {
   readonly side: 'left' | 'right' | 'below';
@@ -159,6 +167,15 @@ export interface StudioPort {
   /** All validated tree files. */
   readonly library: TreeLibrary;
   readonly kinds: ReadonlyMap<string, NodeKind>;
+  /** Those that the agents of this scene run, trees among them that are no part of the library: they are shown, not edited. */
+  sceneTrees(): TreeLibrary;
+  /**
+   * What the nodes of the trees have done from the start of the fight to the shown step, by all agents. It is found out in slices, one for each
+   * call. Undefined where the past is not kept.
+   */
+  coverage(): FightCoverageView | undefined;
+  /** Shows the place where two versions of a tree fight each other. */
+  openProvingGround(): void;
   /** Changes with every scene; all watches end then. */
   sceneNumber(): number;
   sceneName(): string;

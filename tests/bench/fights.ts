@@ -55,7 +55,9 @@ function measure({ group, scene, contender, size }: Job): Figures {
     return { open: milliseconds / count };
   }
   const play = (seed: string): number =>
-    contender === BARE_FIGHTS ? playBareFight(seed) : playFight(loadedContent(), { arena: scene, seed }).seconds * STEPS_PER_SECOND;
+    contender === BARE_FIGHTS
+      ? playBareFight(seed)
+      : playFight(loadedContent(), { scenario: scene, seed, tickMode: 'interval' }).seconds * STEPS_PER_SECOND;
   const { milliseconds, count, steps } = timeFights(size, play);
   return {
     fight: milliseconds / count,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ARENAS, readCompareArguments } from '../../src/cli/compare-arguments.ts';
+import { readCompareArguments } from '../../src/cli/compare-arguments.ts';
+import { ARENAS } from '../../src/runs/compare/fight.ts';
 import { UsageError } from '../../src/cli/sim-arguments.ts';
 
 const read = (...args: string[]) => readCompareArguments(args, 2);

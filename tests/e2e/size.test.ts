@@ -9,6 +9,8 @@ const INITIAL_SCRIPT_LIMIT_BYTES = 400_000;
 const STUDIO_LIMIT_BYTES = 220_000;
 const SCHOOL_LIMIT_BYTES = 45_000;
 const LATE_LIMIT_BYTES = 70_000;
+/** The rules and trees once more, without what draws them. */
+const FIGHT_WORKER_LIMIT_BYTES = 120_000;
 const CONTENT_LIMIT_BYTES = 28_000;
 const ART_LIMIT_BYTES = 4_000_000;
 const FONT_LIMIT_BYTES = 260_000;
@@ -18,6 +20,8 @@ const STUDIO_ENTRY = /^(create-studio|studio-adapter|tree-file-adapter)-/;
 const CONTENT = /^bundled-content-files/;
 /** The school and its lessons. */
 const SCHOOL = /^(connect-school|school-screen|lesson-screen)-/;
+/** Plays the fights of the proving ground in threads; built apart from the page, so it shares no file with it. */
+const FIGHT_WORKER = /^fight-worker-/;
 const FONT = /\.woff2$/;
 const NOT_ART = /\.(js|css|html|map|md|woff2)$/;
 
@@ -39,10 +43,15 @@ test('what else is loaded after the start is small, too', () => {
   const before = new Set([...initialScripts(), ...studioScripts()]);
   const later = readdirSync(inDist('assets'))
     .map((path) => `assets/${path}`)
-    .filter(
-      (path) => path.endsWith('.js') && !CONTENT.test(posix.basename(path)) && !SCHOOL.test(posix.basename(path)) && !before.has(path),
-    );
+    .filter((path) => path.endsWith('.js') && !before.has(path))
+    .filter((path) => ![CONTENT, SCHOOL, FIGHT_WORKER].some((apart) => apart.test(posix.basename(path))));
   expect(gzipBytes(later), `bytes of script after gzip: ${later.join(', ')}`).toBeLessThan(LATE_LIMIT_BYTES);
+});
+
+test('the threads of the proving ground start quickly', () => {
+  const workers = readdirSync(inDist('assets')).filter((path) => path.endsWith('.js') && FIGHT_WORKER.test(path));
+  expect(workers).toHaveLength(1);
+  expect(gzipBytes(workers.map((path) => `assets/${path}`)), 'bytes after gzip').toBeLessThan(FIGHT_WORKER_LIMIT_BYTES);
 });
 
 test('the school comes quickly too', () => {

@@ -9,7 +9,7 @@ import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
 import type { Studio } from '../../studio/create-studio.tsx';
 import { nearestName } from '../../core/nearest-name.ts';
 import type { GameApp } from '../game-app.ts';
-import { LessonCheck } from './lesson-check.ts';
+import { CheckRun } from '../check-run.ts';
 
 /** In a narrower window the tree opens on demand: it would leave no room for the lesson. Pixels. */
 const LEAST_WIDTH_FOR_BOTH = 700;
@@ -29,7 +29,7 @@ export class SchoolAdapter implements SchoolPort {
   readonly #options: SchoolAdapterOptions;
   #lesson: Lesson | undefined;
   #studio: Studio | undefined;
-  #check: LessonCheck | undefined;
+  #check: CheckRun | undefined;
   #problems: readonly string[] = [];
 
   constructor(options: SchoolAdapterOptions) {
@@ -52,7 +52,7 @@ export class SchoolAdapter implements SchoolPort {
 
   open(): void {
     this.#check?.cancel();
-    this.#options.app.openLessonList();
+    this.#options.app.openList('school');
   }
 
   /** Shows the title as it is, with a message, when there is no such lesson. */
@@ -78,7 +78,7 @@ export class SchoolAdapter implements SchoolPort {
     const { trees } = this.#studio;
     this.#problems = trees.problemsOf(lessonName(this.#lesson.id));
     if (this.#problems.length > 0) return void (this.#check = undefined);
-    this.#check = new LessonCheck(this.#lesson, trees.changedDocuments(), trees.version);
+    this.#check = new CheckRun(this.#lesson, trees.changedDocuments(), trees.version);
     void this.#check.play();
   }
 

@@ -1,6 +1,6 @@
 import type { ConnectSharingOptions } from '../connect-sharing.ts';
 import { browserStore } from '../../hud/settings/settings.ts';
-import { RunSharing } from './run-sharing.ts';
+import { RunSharing, type SharingPage } from './run-sharing.ts';
 
 /** Larger files are no recordings of ours. */
 const MOST_BYTES = 20_000_000;
@@ -14,16 +14,17 @@ export function pageSharing({ app, content, version, tell, showProgress }: Conne
     show: (session) => app.show(session),
     tell,
     showProgress,
-    page: {
-      address: () => `${location.origin}${location.pathname}`,
-      copy: (text) => navigator.clipboard.writeText(text),
-      setAddress: (link) => history.replaceState(null, '', link),
-      save,
-      store: browserStore(),
-      nextFrame: () => new Promise((done) => requestAnimationFrame(() => done())),
-    },
+    page: { ...page, store: browserStore(), nextFrame: () => new Promise((done) => requestAnimationFrame(() => done())) },
   });
 }
+
+/** Clipboard, address bar and downloads. */
+export const page: Pick<SharingPage, 'address' | 'copy' | 'setAddress' | 'save'> = {
+  address: () => `${location.origin}${location.pathname}`,
+  copy: (text) => navigator.clipboard.writeText(text),
+  setAddress: (link) => history.replaceState(null, '', link),
+  save,
+};
 
 function save(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

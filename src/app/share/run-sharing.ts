@@ -193,13 +193,16 @@ export class RunSharing {
   }
 
   #sharedRun(): SharedRun | { problem: string } {
-    const { session: current, page } = this.#options;
+    const { session: current, page, content } = this.#options;
     const session = current();
     const lesson = lessonIdOf(session.run.request.scenario);
     if (lesson !== undefined) {
       return { problem: `A fight of a lesson cannot be shared. The lesson can: ${page.address()}?lesson=${lesson}` };
     }
     if (session.history === undefined) return { problem: 'The past of this scene is not kept, so it cannot be shared.' };
+    if (content.scenarios.get(session.run.request.scenario) !== session.run.scenario) {
+      return { problem: 'This fight belongs to a match or a test, so a link cannot hold it. Share the match, or the file of the test.' };
+    }
     if (session.isSeeking) return { problem: 'Another moment is on its way. Try again when it is shown.' };
     if (session.nowStep > MAX_SHARED_STEPS) return { problem: 'A fight of more than half an hour cannot be shared.' };
     const { recorded: commands, nowStep: steps, shownStep: at } = session;

@@ -13,6 +13,7 @@ import { agentMarks } from './agent-marks.ts';
 import { mainFigure, type Spot } from './main-figure.ts';
 import type { TreeFileAdapter } from './tree-file-adapter.ts';
 import { AgentTracers } from './agent-tracers.ts';
+import { FightCoverage } from './fight-coverage.ts';
 import { LookBack, watchWithPast } from './look-back.ts';
 import { traceRestoredSteps } from './trace-restored-steps.ts';
 import { stepToTick } from './step-to-tick.ts';
@@ -32,6 +33,7 @@ export interface StudioAdapterOptions {
   focus(x: number, y: number): void;
   /** The ground point at the centre of the view, in tiles. */
   lookedAt(): Spot;
+  openProvingGround(): void;
   makeRoom(panel: PanelPlace): void;
 }
 
@@ -52,6 +54,7 @@ export class StudioAdapter implements StudioPort, EditPort {
   #breakpointHits: BreakpointHit[] = [];
   #highlightedIds: readonly EntityId[] = [];
   #panelSize = 0;
+  #coverage: FightCoverage | undefined;
 
   constructor(options: StudioAdapterOptions) {
     this.#options = options;
@@ -64,6 +67,22 @@ export class StudioAdapter implements StudioPort, EditPort {
     this.onFileChange = onFileChange;
     this.#session = options.session();
     this.#tracers = this.#trace(this.#session);
+  }
+
+  sceneTrees(): StudioPort['library'] {
+    return this.#currentSession().run.content.library;
+  }
+
+  coverage(): FightCoverage | undefined {
+    const session = this.#currentSession();
+    if (session.history === undefined) return undefined;
+    if (this.#coverage?.isOf !== session) this.#coverage = new FightCoverage(session);
+    this.#coverage.work();
+    return this.#coverage;
+  }
+
+  openProvingGround(): void {
+    this.#options.openProvingGround();
   }
 
   sceneNumber(): number {

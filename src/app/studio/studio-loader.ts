@@ -46,6 +46,11 @@ export class StudioLoader {
     else if (!this.#isWanted) void this.#openLoaded();
   }
 
+  /** Undefined until it was opened or fetched. */
+  get loaded(): Studio | undefined {
+    return this.#studio;
+  }
+
   /** Loads it without opening it; undefined when it cannot be loaded. */
   fetch(): Promise<Studio | undefined> {
     this.#loading ??= this.#fetch().finally(() => (this.#loading = undefined));

@@ -3,7 +3,7 @@ import { hudActions, type ActionContext } from './hud-action.ts';
 
 const always = (): boolean => true;
 const hasRestart = ({ screen }: HudState): boolean => screen === 'arena' || screen === 'lesson' || screen === 'stress';
-const isList = ({ screen }: HudState): boolean => screen === 'gallery' || screen === 'school';
+const isList = ({ screen }: HudState): boolean => screen === 'gallery' || screen === 'school' || screen === 'proving';
 
 /** Screens, sheets and files. */
 export const PAGE_ACTIONS = hudActions({
@@ -16,6 +16,7 @@ export const PAGE_ACTIONS = hudActions({
   },
   openGallery: { label: 'Behaviour gallery', icon: 'eye', isEnabled: always, run: ({ port }) => port.openGallery() },
   openSchool: { label: 'School', icon: 'mind', isEnabled: always, run: ({ port }) => port.school?.open() },
+  openProvingGround: { label: 'Proving ground', icon: 'scales', isEnabled: always, run: ({ port }) => port.proving?.open() },
   openStress: { label: 'A thousand minds', icon: 'everyone', isEnabled: always, run: ({ port }) => port.openStress() },
   backToTitle: { label: 'Main menu', icon: 'keep', keys: ['escape'], isEnabled: isList, run: ({ port }) => port.backToTitle() },
   restart: { label: 'Restart', icon: 'restart', keys: ['r'], isEnabled: hasRestart, run: ({ port }) => port.restart() },

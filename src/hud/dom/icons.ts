@@ -17,6 +17,8 @@ const SHAPES = {
   timeline: '<path d="M4.500 12a7.500 7.500 0 1 0 2.400-5.500"/><path class="f" d="M3.500 2.500v7h7z"/><path d="M12 8v4.500l3 2"/>',
   share:
     '<circle class="f" cx="6" cy="12" r="3"/><circle class="f" cx="17.500" cy="5.500" r="3"/><circle class="f" cx="17.500" cy="18.500" r="3"/><path d="M17.500 5.500L6 12l11.500 6.500"/>',
+  scales:
+    '<path d="M12 3v17M7 20.500h10M4.500 6.500h15"/><path class="f" d="M1.500 14l3.300-7 3.300 7a3.400 3.400 0 0 1-6.600 0zM15.900 14l3.300-7 3.300 7a3.400 3.400 0 0 1-6.600 0z"/>',
   branches:
     '<circle class="f" cx="6" cy="5" r="2.600"/><circle class="f" cx="6" cy="19" r="2.600"/><circle class="f" cx="18" cy="8" r="2.600"/><path d="M6 5v14M18 8c0 5-12 3-12 8"/>',
   compare: '<path d="M12 3v18M4 6h5v12H4zM15 6h5v12h-5z"/>',

@@ -19,6 +19,8 @@ import './fight-screen.css';
 export interface FightControls extends TimelineControls {
   readonly settings: SettingsStore;
   timeParts(): TimeParts;
+  /** Leads back from a fight that was only watched. */
+  returnBar(): HudPart;
 }
 
 /** The HUD of the skirmish; the centre of the screen stays free. */
@@ -36,23 +38,10 @@ export function fightScreen(options: HudOptions, controls: FightControls): HudPa
   const unitCard = selectedUnitCard(options);
   const keys = keyboardSign();
   const times = controls.timeParts();
-  const parts = [
-    keys,
-    pause,
-    task,
-    system,
-    toastList,
-    hintLine,
-    party,
-    commands,
-    map,
-    unitCard,
-    times.timeline,
-    times.agentHistory,
-    times.branches,
-    times.comparison,
-    result,
-  ];
+  const back = controls.returnBar();
+  const { timeline, agentHistory, branches, comparison } = times;
+  const ofTime = [timeline, agentHistory, branches, comparison, back];
+  const parts = [keys, pause, task, system, toastList, hintLine, party, commands, map, unitCard, ...ofTime, result];
   const chosen = element(
     'div',
     { class: 'chosen-place' },
@@ -68,7 +57,7 @@ export function fightScreen(options: HudOptions, controls: FightControls): HudPa
       'div',
       { class: 'frame fight-frame' },
       element('div', { class: 'fight-top' }, task.element, pause.element, system.element),
-      element('div', { class: 'fight-middle' }, chosen, element('div', { class: 'fight-news' }, toastList.element)),
+      element('div', { class: 'fight-middle' }, chosen, element('div', { class: 'fight-news' }, back.element, toastList.element)),
       bottomRow({ hintLine, party, commands, map }),
       times.comparison.element,
       times.timeline.element,

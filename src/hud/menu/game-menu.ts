@@ -37,7 +37,7 @@ export function gameMenu({ port, actions, onOpen, onClose }: MenuControls): Game
     title: 'Menu',
     className: 'game-menu',
     content: [
-      element('div', { class: 'menu-list' }, resume, item('restart'), run, gallery, item('help'), item('backToTitle')),
+      element('div', { class: 'menu-list' }, resume, item('restart'), run, item('makeTest'), gallery, item('help'), item('backToTitle')),
       sound.element,
       edges.element,
     ],

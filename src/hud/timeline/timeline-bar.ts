@@ -40,6 +40,7 @@ export function timelineBar(port: HudPort, { actions, timeline: shown }: Timelin
     track.element,
     past,
     branches,
+    actionButton(actions, 'makeTest', { className: 'tool timeline-share', isIconOnly: true }),
     actionButton(actions, 'shareMoment', { className: 'tool timeline-share', label: 'Share this moment', isIconOnly: true }),
   );
   return {

@@ -21,7 +21,7 @@ export function titleScreen(options: HudOptions, actions: ActionRunner): HudPart
     battle.element,
     difficulty.element,
     resume,
-    ...(['openGallery', 'openSchool', 'openStress', 'help'] as const).map((name) =>
+    ...(['openGallery', 'openSchool', 'openProvingGround', 'openStress', 'help'] as const).map((name) =>
       actionButton(actions, name, { className: 'button-plain' }),
     ),
   );

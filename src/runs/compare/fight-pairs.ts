@@ -1,19 +1,16 @@
-import type { LibraryEntry } from '../../bt/index.ts';
 import type { Content } from '../../content/load-content.ts';
 import type { Team } from '../../sim/state.ts';
-import type { TeamTrees } from '../open-run.ts';
+import type { RunRequest } from '../open-run.ts';
 import { playFight, type FightResult } from './fight.ts';
 import type { FightPair, ScoredFight } from './judge.ts';
-import { compileTeamTrees } from './team-trees.ts';
+import { withPartyTrees, type PartyTrees } from './party-trees.ts';
 
 /** The teams of the arenas for comparisons; on each, both are alike. */
 const SIDES: readonly [Team, Team] = ['player', 'enemy'];
 
-/** Two versions of a tree and where they fight; plain data, so that it can be sent to a worker. */
+/** Two parties with different trees and where they fight; plain data, so that it can be sent to a worker. */
 export interface ComparisonRequest {
-  /** The tree of the game that both versions take the place of. */
-  readonly tree: string;
-  readonly versions: readonly [first: LibraryEntry, second: LibraryEntry];
+  readonly parties: readonly [first: PartyTrees, second: PartyTrees];
   /** Names of scenarios with two equal parties; the pairs take them in turn. */
   readonly arenas: readonly string[];
   readonly seed: string;
@@ -21,42 +18,59 @@ export interface ComparisonRequest {
   readonly isUnpaired: boolean;
 }
 
+/** What a fight is opened from. */
+export interface OpenFight {
+  readonly content: Content;
+  readonly request: RunRequest;
+}
+
 /** Plays the pairs of a comparison, each by its index alone: the same in any worker and in any order. */
 export class FightPairs {
-  readonly #content: Content;
   readonly #request: ComparisonRequest;
-  readonly #sides: readonly [asGiven: TeamTrees, asSwapped: TeamTrees];
+  /** With the first party as the player, and as the enemy. */
+  readonly #contents: readonly [Content, Content];
 
-  private constructor(content: Content, request: ComparisonRequest, sides: readonly [TeamTrees, TeamTrees]) {
-    this.#content = content;
+  private constructor(request: ComparisonRequest, contents: readonly [Content, Content]) {
     this.#request = request;
-    this.#sides = sides;
+    this.#contents = contents;
   }
 
-  /** Compiles both versions, or returns the problems of both. */
+  /** Compiles the trees of both parties, or returns all problems. */
   static open(content: Content, request: ComparisonRequest): { readonly pairs: FightPairs } | { readonly problems: readonly string[] } {
-    const [first, second] = request.versions;
+    const { arenas, parties } = request;
+    const [first, second] = parties;
     const [one, other] = SIDES;
-    const asGiven = compileTeamTrees(content, { tree: request.tree, documents: { [one]: first, [other]: second } });
-    if ('problems' in asGiven) return asGiven;
-    const asSwapped = compileTeamTrees(content, { tree: request.tree, documents: { [one]: second, [other]: first } });
-    if ('problems' in asSwapped) return asSwapped;
-    return { pairs: new FightPairs(content, request, [asGiven.teamTrees, asSwapped.teamTrees]) };
+    const asPlayer = withPartyTrees(content, { arenas, parties: { [one]: first, [other]: second } });
+    if ('problems' in asPlayer) return asPlayer;
+    const asEnemy = withPartyTrees(content, { arenas, parties: { [one]: second, [other]: first } });
+    if ('problems' in asEnemy) return asEnemy;
+    return { pairs: new FightPairs(request, [asPlayer.content, asEnemy.content]) };
   }
 
   play(index: number): FightPair {
-    const { arenas, seed, isUnpaired } = this.#request;
-    const arena = arenas[index % arenas.length] ?? '';
-    const [asGiven, asSwapped] = this.#sides;
-    const seeds = [`${seed}/${index}`, isUnpaired ? `${seed}/${index}/swapped` : `${seed}/${index}`] as const;
     return {
       index,
-      arena,
-      fights: [
-        scored(playFight(this.#content, { arena, seed: seeds[0], teamTrees: asGiven }), SIDES),
-        scored(playFight(this.#content, { arena, seed: seeds[1], teamTrees: asSwapped }), [SIDES[1], SIDES[0]]),
-      ],
+      arena: this.#arenaOf(index),
+      fights: [scored(this.#play(index, false), SIDES), scored(this.#play(index, true), [SIDES[1], SIDES[0]])],
     };
+  }
+
+  /** One fight of a pair, to be watched. */
+  fight(index: number, isSwapped: boolean): OpenFight {
+    const { seed, isUnpaired } = this.#request;
+    const content = this.#contents[isSwapped ? 1 : 0];
+    const suffix = isSwapped && isUnpaired ? '/swapped' : '';
+    return { content, request: { scenario: this.#arenaOf(index), seed: `${seed}/${index}${suffix}`, tickMode: 'interval' } };
+  }
+
+  #play(index: number, isSwapped: boolean): FightResult {
+    const { content, request } = this.fight(index, isSwapped);
+    return playFight(content, request);
+  }
+
+  #arenaOf(index: number): string {
+    const { arenas } = this.#request;
+    return arenas[index % arenas.length] ?? '';
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Content } from '../../content/load-content.ts';
 import { STEPS_PER_SECOND, type Snapshot, type Team } from '../../sim/state.ts';
-import { openRun, type TeamTrees } from '../open-run.ts';
+import { openRun, type RunRequest } from '../open-run.ts';
 import { unitRulesOf } from '../../sim/rules.ts';
 
 /** How a fight between the two teams of an arena ended. */
@@ -12,18 +12,14 @@ export interface FightResult {
   readonly healthLeft: Readonly<Record<Team, number>>;
 }
 
-export interface FightRequest {
-  readonly arena: string;
-  readonly seed: string;
-  readonly teamTrees?: TeamTrees | undefined;
-}
-
+/** Small balanced grounds with two equal parties, made for comparisons. */
+export const ARENAS = ['duel-6', 'choke-6', 'pillars-6'] as const;
 /** A fight that lasts longer is a draw. */
 export const LONGEST_FIGHT_SECONDS = 120;
 
 /** Opens an arena and plays it to its end, without orders. @throws Error when there is no such scenario. */
-export function playFight(content: Content, { arena, seed, teamTrees }: FightRequest): FightResult {
-  const { world } = openRun(content, { scenario: arena, seed, tickMode: 'interval' }, teamTrees);
+export function playFight(content: Content, request: RunRequest): FightResult {
+  const { world } = openRun(content, request);
   const lastStep = LONGEST_FIGHT_SECONDS * STEPS_PER_SECOND;
   while (world.state.outcome === 'undecided' && world.state.step < lastStep) world.step();
   const { state, rules } = world;

@@ -33,6 +33,7 @@ const SHAPES = {
       <path d="M15 15l5.500 5.500" />
     </>
   ),
+  coverage: <path d="M4 4.500h16v15H4zM4 13l8.500-8.500M6 19.500l14-14M13 19.500l7-7" />,
   turn: <path d="M4 6h6v4H4zM14 4h6v4h-6zM14 14h6v4h-6zM10 8h2v8h2M12 6.500h2" />,
   pin: <path d="M9 3.500h6l-1 6 3.500 3.500v1.500h-11V13L10 9.500zM12 14.500V21" />,
   beside: <path d="M4 4.500h16v15H4zM12 4.500v15" />,

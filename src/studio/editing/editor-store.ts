@@ -13,7 +13,7 @@ import { changedTrees, validTrees } from '../../tree-doc/valid-trees.ts';
 import { treeDependencies, TreeValidationCache, type EditableTrees } from '../../tree-doc/tree-validation-cache.ts';
 import { pendingNodes } from '../../tree-doc/pending-nodes.ts';
 
-export type EditorStorePort = EditPort & Pick<StudioPort, 'library' | 'kinds' | 'branch'>;
+export type EditorStorePort = EditPort & Pick<StudioPort, 'library' | 'kinds' | 'sceneTrees' | 'branch'>;
 
 export type TreeSyncState =
   | 'running' // the agents run the tree as shown
@@ -223,7 +223,8 @@ export class EditorStore {
       const edited = trees.get(name);
       return edited && nodeAtPath(edited, path)?.node.key;
     };
-    return buildGraph(tree, { library: libraryOf(trees), kinds: this.port.kinds, nodeKeyOf });
+    const library = trees.has(tree) ? libraryOf(trees) : this.port.sceneTrees();
+    return buildGraph(tree, { library, kinds: this.port.kinds, nodeKeyOf });
   }
 
   /** The reference of a graph node for edits. */

@@ -95,6 +95,7 @@ function PaneTools({ pane }: { readonly pane: Pane }): ReactElement {
   const session = useSession();
   const { entry, isPinned, isFollowing, tree } = useSignal(pane.state);
   const isOnly = useSignal(session.panes).length === 1;
+  const isCoverageShown = useSignal(pane.isCoverageShown);
   const isNobody = entry === undefined;
   return (
     <span className="pane-tools" role="group" aria-label="Tree">
@@ -117,6 +118,13 @@ function PaneTools({ pane }: { readonly pane: Pane }): ReactElement {
         shortcut="L"
         isPressed={isFollowing}
         onPress={() => pane.setFollowing(!isFollowing)}
+      />
+      <ToolButton
+        icon="coverage"
+        label="Coverage: mark what no warrior with this tree has done in this fight"
+        isPressed={isCoverageShown}
+        isDisabled={isNobody}
+        onPress={() => pane.isCoverageShown.set(!isCoverageShown)}
       />
       <ToolButton
         icon="target"

@@ -4,7 +4,7 @@ import type { Focus } from '../../tree-doc/edit-plan.ts';
 import { pathFromRoot, type GraphNode } from '../graph/tree-graph.ts';
 import type { Orientation } from '../graph/lay-out-tree.ts';
 import { renewView, UNKNOWN_VIEW, type NodeView } from '../tree-view/node-view.ts';
-import type { AgentEntry, AgentId, BlackboardRow, StudioPort, TickRecord } from '../studio-port.ts';
+import type { AgentEntry, AgentId, BlackboardRow, FightCoverageView, StudioPort, TickRecord } from '../studio-port.ts';
 import { explainAgent, runningLeaf, type Explanation } from '../explain/explain-agent.ts';
 import { isSameEntry } from '../agents/agent-list.ts';
 import { Following } from './following.ts';
@@ -29,6 +29,7 @@ export class Pane {
   readonly state = new Signal<PaneState>(EMPTY_STATE);
   readonly explanation = new Signal<Explanation | undefined>(undefined);
   readonly blackboard = new Signal<BlackboardView>(EMPTY_BLACKBOARD);
+  readonly isCoverageShown = new Signal(false);
   readonly cursor = new Signal<CursorView>(NO_CURSOR);
   readonly cameraRequest = new Signal<CameraRequest>({ to: 'all', ids: [] });
   /** Counts the updates, for views that read the trace directly. */
@@ -239,6 +240,7 @@ export class Pane {
       seconds: current.isLatest ? seconds : (current.record?.seconds ?? seconds),
       rows: rowsByKey(this.blackboard.value.rows),
       indexOf: agent.indexOf,
+      coverage: this.#coverage(),
       currentId: current.isLatest ? undefined : this.nodeAtCursor()?.id,
     });
     const condition = this.state.value.entry?.condition ?? '';
@@ -246,6 +248,10 @@ export class Pane {
       sameOr(this.explanation.value, explainAgent({ graph: tree.source.graph, indexOf: agent.indexOf, states: current.states, condition })),
     );
     this.updateCount.set(this.updateCount.value + 1);
+  }
+
+  #coverage(): FightCoverageView | undefined {
+    return this.isCoverageShown.value ? this.port.coverage() : undefined;
   }
 
   #publishNodes(tree: PaneTree, position: NodeViewContext): void {

@@ -1,4 +1,4 @@
-import type { KeyUse } from '../studio-port.ts';
+import type { CoverageGap, KeyUse } from '../studio-port.ts';
 import type { NodeStates, NodeStatus } from '../trace/node-states.ts';
 
 /** What a node shows; equal stamps look the same. */
@@ -11,6 +11,8 @@ export interface NodeView {
   /** The cursor is on an event of this node, or of one that is folded into it. */
   readonly isCurrent: boolean;
   readonly keys: readonly KeyValue[];
+  /** While coverage is shown: what it has never done in this fight. */
+  readonly gap: CoverageGap | undefined;
   /** For a folded node: the running or most recent leaf inside. */
   readonly inside: { readonly status: NodeStatus; readonly title: string } | undefined;
 }
@@ -27,6 +29,7 @@ export const UNKNOWN_VIEW: NodeView = {
   detail: '',
   isCurrent: false,
   keys: [],
+  gap: undefined,
   inside: undefined,
 };
 
@@ -44,7 +47,7 @@ export function fadeOf(status: NodeStatus, ageSeconds: number): number {
 export function renewView(old: NodeView, view: Omit<NodeView, 'stamp'>): NodeView {
   const keys = view.keys.map(({ key, value, isValid }) => `${key}=${value}${isValid ? '' : '!'}`).join(';');
   const inside = view.inside === undefined ? '' : `${view.inside.status} ${view.inside.title}`;
-  const stamp = `${view.status}|${view.fade}|${view.isCurrent ? 1 : 0}|${view.detail}|${inside}|${keys}`;
+  const stamp = `${view.status}|${view.fade}|${view.isCurrent ? 1 : 0}|${view.detail}|${inside}|${keys}|${view.gap ?? ''}`;
   return stamp === old.stamp ? old : { ...view, stamp };
 }
 

@@ -44,6 +44,7 @@ export const TreeNode = memo(
         data-kind={node.category}
         data-status={live.status}
         data-fade={live.fade}
+        data-gap={live.gap}
         role="treeitem"
         aria-level={node.depth + 1}
         aria-posinset={place}
@@ -65,7 +66,7 @@ export const TreeNode = memo(
         {below > 0 && <FoldBadge data={data} live={live} />}
         <AddButton data={data} />
         <BreakMark node={node} agentId={pane.state.value.agentId} />
-        <NodeBadges node={node} problems={marks.problems} isWaiting={marks.isPending} />
+        <NodeBadges node={node} problems={marks.problems} isWaiting={marks.isPending} gap={live.gap} />
       </div>
     );
   },

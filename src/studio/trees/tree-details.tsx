@@ -61,6 +61,7 @@ export function TreeDetails({ tree, state, users, onRename }: DetailsProps): Rea
         <Button label="Duplicate" onPress={duplicate} />
         <Button label="Export" onPress={() => download(`${name}.json`, exportTree(tree).text, 'application/json')} />
         <Button label="SVG image" onPress={() => download(`${name}.svg`, renderTreeSvg(tree, session.port.kindSpecs), 'image/svg+xml')} />
+        {state !== 'same' && <Button label="Is it better?" onPress={() => session.port.openProvingGround()} />}
         {state === 'changed' && <Button label="Revert to file" onPress={() => files.revert(name)} />}
         <Button label="Delete" onPress={remove} />
         <AssignTreeSelect tree={name} />

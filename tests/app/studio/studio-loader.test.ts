@@ -22,6 +22,7 @@ function fakeStudio() {
     },
     update: () => asked.push('update'),
     dispose: () => undefined,
+    recoverDrafts: () => Promise.resolve(),
     trees: {} as Studio['trees'],
   };
   return { asked, studio };

@@ -52,7 +52,7 @@ describe.each(ARENAS)('the arena %s', (arena) => {
     let won = 0;
     let seconds = 0;
     for (let seed = 0; seed < FIGHTS; seed++) {
-      const fight = playFight(content, { arena, seed: `fair/${seed}` });
+      const fight = playFight(content, { scenario: arena, seed: `fair/${seed}`, tickMode: 'interval' });
       won += fight.winner === 'player' ? 1 : fight.winner === undefined ? 0.5 : 0;
       seconds += fight.seconds;
     }

@@ -12,8 +12,7 @@ const control = (name: string): unknown => JSON.parse(readFileSync(`tests/runs/c
 function pairsOf(tree: string, document: unknown, more: Partial<ComparisonRequest> = {}): FightPairs {
   const shipped = content.library.get(tree)!;
   const request = {
-    tree,
-    versions: [shipped, { file: 'control.json', document }],
+    parties: [[shipped], [{ file: 'control.json', document }]],
     arenas: ['duel-6'],
     seed: 's',
     isUnpaired: false,
@@ -28,7 +27,7 @@ describe('pairs of fights', () => {
     const pairs = pairsOf('bow', content.library.get('bow')!.document);
     for (const index of [0, 1]) {
       const [first, swapped] = pairs.play(index).fights;
-      const plain = playFight(content, { arena: 'duel-6', seed: `s/${index}` });
+      const plain = playFight(content, { scenario: 'duel-6', seed: `s/${index}`, tickMode: 'interval' });
       expect(first.score + swapped.score).toBe(1);
       expect([first.seconds, swapped.seconds]).toEqual([plain.seconds, plain.seconds]);
       expect(first.healthLeft).toEqual([plain.healthLeft.player, plain.healthLeft.enemy]);

@@ -20,6 +20,7 @@ export function shippedText(tree: string): string {
 /** The shipped trees, their files, a server for them, and nobody who thinks. */
 export class FilePort implements EditorStorePort {
   readonly library = shippedContent.library;
+  readonly sceneTrees = () => shippedContent.library;
   readonly kinds = gameRegistry.definitions;
   readonly kindSpecs = gameRegistry.definitions;
   readonly files = FILES;

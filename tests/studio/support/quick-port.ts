@@ -64,6 +64,9 @@ export class QuickPort implements StudioPort, EditPort {
   applyTrees = (edit: TreesUpdate): string | undefined => this.run.world.apply({ type: 'trees', ...edit }, () => this.#updates++);
   assignTree = (agentIds: readonly AgentId[], tree: string): string | undefined => this.run.world.apply({ type: 'mind', agentIds, tree });
   onFileChange = () => () => {};
+  sceneTrees = () => this.library;
+  openProvingGround = (): void => {};
+  coverage = () => undefined;
 
   sceneNumber = (): number => this.#scene;
   sceneName = (): string => this.run.request.scenario;

@@ -1,19 +1,25 @@
-import type { TreeDocument } from '../../bt/index.ts';
-import { playCheck, type ClaimFailure, type FightReport } from '../../checks/check.ts';
-import type { CheckState, ClaimVerdict } from '../../hud/school/school-state.ts';
-import type { Lesson } from '../../school/lesson.ts';
+import type { TreeDocument } from '../bt/index.ts';
+import { playCheck, type Check, type ClaimFailure, type FightReport } from '../checks/check.ts';
+import type { CheckState, ClaimVerdict } from '../hud/school/school-state.ts';
+import type { Content } from '../content/load-content.ts';
 
 /** The longest time without a break, so that the page keeps its frames. Milliseconds. */
 const SLICE_MILLISECONDS = 9;
 
-/** One check of an edited tree, played in slices between the frames of the page. */
-export class LessonCheck {
+/** What is checked, and with which content. */
+export interface CheckedFights {
+  readonly check: Check;
+  readonly stage: { readonly content: Content };
+}
+
+/** One check of edited trees, played in slices between the frames of the page. */
+export class CheckRun {
   #share = 0;
   #reports: readonly FightReport[] | undefined;
   #isCancelled = false;
 
   constructor(
-    readonly lesson: Lesson,
+    readonly checked: CheckedFights,
     readonly documents: readonly TreeDocument[],
     /** The trees of the studio at the start: others make the verdict stale. */
     readonly version: object,
@@ -24,7 +30,7 @@ export class LessonCheck {
   }
 
   async play(): Promise<void> {
-    const { check, stage } = this.lesson;
+    const { check, stage } = this.checked;
     const fights = playCheck(check, { content: stage.content, documents: this.documents });
     while (!this.#isCancelled && this.#reports === undefined) {
       const startedAt = performance.now();
@@ -50,7 +56,7 @@ export class LessonCheck {
   }
 
   state(version: object): CheckState {
-    const { seeds, claims } = this.lesson.check;
+    const { seeds, claims } = this.checked.check;
     if (this.#reports === undefined) return { state: 'running', share: this.#share, fights: seeds.length };
     const verdicts = claims.map(({ says }, index): ClaimVerdict => {
       const failures = this.#failuresOf(index);
@@ -63,7 +69,7 @@ export class LessonCheck {
   }
 
   #failuresOf(claim: number): readonly ClaimFailure[] {
-    const wanted = this.lesson.check.claims[claim];
+    const wanted = this.checked.check.claims[claim];
     return this.#reports?.flatMap(({ failures }) => failures.filter((failure) => failure.claim === wanted)) ?? [];
   }
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { LessonCheck } from '../../../src/app/school/lesson-check.ts';
-import { readContentFiles, readLessonFiles } from '../../../src/cli/read-content-files.ts';
-import { loadContent } from '../../../src/content/load-content.ts';
-import { loadLessons } from '../../../src/school/load-lessons.ts';
+import { CheckRun } from '../../src/app/check-run.ts';
+import { readContentFiles, readLessonFiles } from '../../src/cli/read-content-files.ts';
+import { loadContent } from '../../src/content/load-content.ts';
+import { loadLessons } from '../../src/school/load-lessons.ts';
 
 const { content } = loadContent(readContentFiles());
 const { lessons } = loadLessons(readLessonFiles(), content);
@@ -10,7 +10,7 @@ const lesson = lessons.find(({ id }) => id === 'tick')!;
 const version = {};
 
 it('plays between the frames, then says what held and what did not, and until when that is true', async () => {
-  const check = new LessonCheck(lesson, [], version);
+  const check = new CheckRun(lesson, [], version);
   expect(check.state(version)).toEqual({ state: 'running', share: 0, fights: 3 });
   let breaks = 0;
   const playing = check.play();
@@ -37,10 +37,10 @@ it('plays between the frames, then says what held and what did not, and until wh
 });
 
 it('passes with the solution, and stops when it is cancelled', async () => {
-  const solved = new LessonCheck(lesson, [lesson.solution.tree], version);
+  const solved = new CheckRun(lesson, [lesson.solution.tree], version);
   await solved.play();
   expect(solved.state(version)).toMatchObject({ verdict: { hasPassed: true } });
-  const cancelled = new LessonCheck(lesson, [lesson.solution.tree], version);
+  const cancelled = new CheckRun(lesson, [lesson.solution.tree], version);
   cancelled.cancel();
   await cancelled.play();
   expect(cancelled.state(version)).toMatchObject({ state: 'running' });

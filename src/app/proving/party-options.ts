@@ -1,0 +1,99 @@
+import { capabilityProblems } from '../../agents/capabilities.ts';
+import { compileTrees } from '../../agents/compile-trees.ts';
+import { referencedTrees, type TreeDocument, type TreeLibrary } from '../../bt/index.ts';
+import type { Content } from '../../content/load-content.ts';
+import { usedPartyTrees, type PartyTrees } from '../../runs/compare/party-trees.ts';
+import type { Challenge, ChallengeParty } from '../../runs/compare/challenge.ts';
+
+/** A party that can be chosen. */
+export interface PartyOption {
+  readonly id: string;
+  readonly label: string;
+  readonly group: string;
+  /** At the start of a sentence: "Ada's party". */
+  readonly name: string;
+  readonly trees: PartyTrees;
+}
+
+export const SHIPPED = 'shipped';
+export const MINE = 'mine';
+export const CHALLENGER = 'by';
+export const ANSWERER = 'answer';
+
+const GROUPS = { parties: 'Parties', alike: 'All six run one tree' } as const;
+
+export interface PartyOptionsSource {
+  readonly content: Content;
+  /** Edited in the studio; all of them valid. */
+  readonly documents: readonly TreeDocument[];
+  readonly challenge: Challenge | undefined;
+  readonly arenas: readonly string[];
+}
+
+/** Every party that can fight: the shipped one, one's own, those of a challenge, and six times one tree. */
+export function partyOptions({ content, documents, challenge, arenas }: PartyOptionsSource): PartyOption[] {
+  const library = new Map(content.library);
+  for (const document of documents) library.set(document.name, { file: `trees/${document.name}.json`, document });
+  const mine = usedPartyTrees(
+    content,
+    arenas,
+    entriesOf(
+      documents.map(({ name }) => name),
+      library,
+    ),
+  );
+  const option = (party: Omit<PartyOption, 'group'>): PartyOption => ({ ...party, group: GROUPS.parties });
+  return [
+    ...(mine.length === 0 ? [] : [option({ id: MINE, label: `My trees (${treeNames(mine)} changed)`, name: 'Your party', trees: mine })]),
+    option({ id: SHIPPED, label: 'The shipped trees', name: 'The shipped party', trees: [] }),
+    ...(challenge ? [option({ id: CHALLENGER, ...sentParty(challenge.by) })] : []),
+    ...(challenge?.answer ? [option({ id: ANSWERER, ...sentParty(challenge.answer) })] : []),
+    ...mainTrees(library).map((tree) => ({
+      id: `all:${tree}`,
+      label: tree,
+      group: GROUPS.alike,
+      name: `The party of ${tree}`,
+      trees: partyOfOne(tree, { content, library, documents, arenas }),
+    })),
+  ];
+}
+
+function sentParty({ name, trees }: ChallengeParty): Pick<PartyOption, 'label' | 'name' | 'trees'> {
+  return { label: `${name}'s trees`, name: `${name}'s party`, trees };
+}
+
+/** "bow and select-target", at most three of them. */
+export function treeNames(trees: PartyTrees): string {
+  const names = trees.map(({ document }) => (document as { name: string }).name);
+  const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names;
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+}
+
+function entriesOf(names: readonly string[], library: TreeLibrary): PartyTrees {
+  return names.flatMap((name) => library.get(name) ?? []);
+}
+
+/** Trees that a warrior can run, and that no other tree has as a part. */
+function mainTrees(library: TreeLibrary): string[] {
+  const parts = new Set([...library.values()].flatMap(({ document }) => referencedTrees(document)));
+  const { programs } = compileTrees(
+    [...library.keys()].filter((name) => !parts.has(name)),
+    library,
+  );
+  return [...programs].filter(([, program]) => capabilityProblems(program, 'unit', library).length === 0).map(([name]) => name);
+}
+
+interface PartyOfOne extends Pick<PartyOptionsSource, 'content' | 'documents' | 'arenas'> {
+  readonly library: TreeLibrary;
+}
+
+/** The tree takes the place of that of every kind; its parts are as the studio has them. */
+function partyOfOne(tree: string, { content, library, documents, arenas }: PartyOfOne): PartyTrees {
+  const kinds = new Set([...content.kinds.values()].map((kind) => kind.tree));
+  const copies = [...kinds].map((name) => ({ file: `trees/${name}.json`, document: { ...(library.get(tree)!.document as object), name } }));
+  const parts = entriesOf(
+    documents.map(({ name }) => name).filter((name) => !kinds.has(name)),
+    library,
+  );
+  return usedPartyTrees(content, arenas, [...copies, ...parts]);
+}

@@ -1,0 +1,54 @@
+import { Coverage, CoveredRun } from '../../checks/coverage.ts';
+import { ReplayWorld } from '../../runs/replay-world.ts';
+import type { RunSession } from '../../runs/run-session.ts';
+import { STEPS_PER_SECOND } from '../../sim/state.ts';
+import type { CoverageGap, FightCoverageView } from '../../studio/studio-port.ts';
+
+/** For one call of `work`. */
+const SLICE_MILLISECONDS = 5;
+/** What happened in the last moment before the shown one may still be missing. */
+const NEAR_STEPS = STEPS_PER_SECOND;
+
+/** The coverage of the fight that is shown: played again from its start in a second world, in slices, so that nothing is traced while it runs. */
+export class FightCoverage implements FightCoverageView {
+  readonly #session: RunSession;
+  #replay: ReplayWorld;
+  #covered: CoveredRun;
+  #forks: number;
+  #isKnown = false;
+
+  constructor(session: RunSession) {
+    this.#session = session;
+    this.#forks = session.forks;
+    this.#replay = new ReplayWorld(session);
+    this.#covered = new CoveredRun(this.#replay.run, new Coverage());
+  }
+
+  get isOf(): RunSession {
+    return this.#session;
+  }
+
+  /** One slice on the way to the shown step; a step of the past begins anew. */
+  work(): void {
+    const { now, shownStep, forks } = this.#session;
+    if (shownStep < this.#replay.step || forks !== this.#forks) this.#beginAgain();
+    const startedAt = now();
+    while (this.#replay.step < shownStep && now() - startedAt < SLICE_MILLISECONDS) {
+      this.#replay.receiveCommands();
+      this.#covered.follow();
+      this.#replay.playStep();
+    }
+    this.#isKnown ||= shownStep - this.#replay.step < NEAR_STEPS;
+  }
+
+  gapOf(node: Parameters<FightCoverageView['gapOf']>[0]): CoverageGap | undefined {
+    return this.#isKnown ? this.#covered.coverage.gapOf(node) : undefined;
+  }
+
+  #beginAgain(): void {
+    this.#forks = this.#session.forks;
+    this.#replay = new ReplayWorld(this.#session);
+    this.#covered = new CoveredRun(this.#replay.run, new Coverage());
+    this.#isKnown = false;
+  }
+}

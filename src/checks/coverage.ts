@@ -1,0 +1,102 @@
+import type { Program, ProgramNode, Status, TraceEvent, TraceSink } from '../bt/index.ts';
+import { gameRegistry } from '../agents/game-registry.ts';
+import type { Run } from '../runs/open-run.ts';
+
+/** What a node of a tree has not done in all that was played. */
+export type CoverageGap = 'neverEntered' | 'neverTrue' | 'neverFalse';
+
+export const GAP_WORDS: Readonly<Record<CoverageGap, string>> = {
+  neverEntered: 'never entered',
+  neverTrue: 'never true',
+  neverFalse: 'never false',
+};
+
+type PlacedNode = Pick<ProgramNode, 'tree' | 'path' | 'type'>;
+
+interface NodeCounts {
+  entered: number;
+  succeeded: number;
+  failed: number;
+}
+
+/** Which nodes of which trees were entered, and with what result, by all agents of any number of fights. A tree counts once, wherever it is used. */
+export class Coverage {
+  readonly #counts = new Map<string, NodeCounts>();
+  readonly #trees = new Set<string>();
+
+  /** Counts what an agent with that program does. */
+  sinkOf(program: Program): TraceSink {
+    const counts = program.nodes.map((node) => this.#countsOf(node));
+    return {
+      node(event: TraceEvent, index: number, status: Status | 'halted') {
+        const node = counts[index];
+        if (node === undefined) return;
+        if (event === 'started') node.entered++;
+        if (event !== 'ticked') return;
+        if (status === 'success') node.succeeded++;
+        if (status === 'failure') node.failed++;
+      },
+    };
+  }
+
+  /** Whether an agent ran that tree. */
+  knows(tree: string): boolean {
+    return this.#trees.has(tree);
+  }
+
+  /** Undefined for a node that has done all there is to do, and for one of a tree that nobody ran. */
+  gapOf({ tree, path, type }: PlacedNode): CoverageGap | undefined {
+    const counts = this.#counts.get(keyOf(tree, path));
+    if (counts === undefined) return undefined;
+    if (counts.entered === 0) return 'neverEntered';
+    if (gameRegistry.definitions.get(type)?.category !== 'condition') return undefined;
+    if (counts.succeeded === 0) return 'neverTrue';
+    return counts.failed === 0 ? 'neverFalse' : undefined;
+  }
+
+  #countsOf({ tree, path }: PlacedNode): NodeCounts {
+    const key = keyOf(tree, path);
+    const counts = this.#counts.get(key) ?? { entered: 0, succeeded: 0, failed: 0 };
+    this.#counts.set(key, counts);
+    this.#trees.add(tree);
+    return counts;
+  }
+}
+
+function keyOf(tree: string, path: string): string {
+  return `${tree} ${path}`;
+}
+
+/** Lets all agents of a run be counted; call it before every step, because an edit gives an agent another program. */
+export class CoveredRun {
+  readonly #programs = new Map<number, Program>();
+
+  constructor(
+    readonly run: Pick<Run, 'brains' | 'world'>,
+    readonly coverage: Coverage,
+  ) {}
+
+  follow(): void {
+    const { brains, world } = this.run;
+    for (const { id } of [...world.state.units, ...world.state.parties]) {
+      const program = brains.programOf(id);
+      if (program === undefined || this.#programs.get(id) === program) continue;
+      this.#programs.set(id, program);
+      brains.watch(id, () => this.coverage.sinkOf(program));
+    }
+  }
+}
+
+/** The gaps of a tree, in the order of its file. Below a node that was never entered none is told. */
+export function gapsOf(
+  program: Program,
+  coverage: Coverage,
+): { readonly name: string; readonly path: string; readonly gap: CoverageGap }[] {
+  const own = program.nodes.filter(({ tree }) => tree === program.name);
+  const gaps = own.flatMap((node) => {
+    const gap = coverage.gapOf(node);
+    return gap === undefined ? [] : [{ name: node.name, path: node.path, gap }];
+  });
+  const unreached = gaps.filter(({ gap }) => gap === 'neverEntered').map(({ path }) => path);
+  return gaps.filter(({ path }) => !unreached.some((above) => path !== above && path.startsWith(`${above}/`)));
+}

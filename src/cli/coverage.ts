@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readBehaviourTest } from '../checks/behaviour-test.ts';
+import { Coverage, CoveredRun, GAP_WORDS, gapsOf } from '../checks/coverage.ts';
+import { loadContent, type Content } from '../content/load-content.ts';
+import { ARENAS, LONGEST_FIGHT_SECONDS } from '../runs/compare/fight.ts';
+import { openRun } from '../runs/open-run.ts';
+import { STEPS_PER_SECOND } from '../sim/state.ts';
+import { readContentFiles } from './read-content-files.ts';
+
+const USAGE = `npm run --silent coverage -- [trees] [--fights N]
+  Plays the behaviour tests, and N fights on each arena (default 5), and lists by tree the nodes that were never entered, and the conditions
+  that were never true or never false. With names of trees, only those.`;
+const TESTS = 'tests/behaviours';
+const USUAL_FIGHTS = 5;
+const MOST_FIGHTS = 1000;
+
+process.exitCode = main(process.argv.slice(2));
+
+function main(args: readonly string[]): number {
+  if (args.includes('--help')) {
+    console.log(USAGE);
+    return 0;
+  }
+  const { content, problems } = loadContent(readContentFiles());
+  const place = args.indexOf('--fights');
+  const fights = place < 0 ? USUAL_FIGHTS : Number(args[place + 1]);
+  const trees = args.filter((_, index) => place < 0 || (index !== place && index !== place + 1));
+  const unknown = trees.find((tree) => !content.programs.has(tree));
+  const wrong = [
+    ...problems,
+    ...(Number.isInteger(fights) && fights >= 0 && fights <= MOST_FIGHTS
+      ? []
+      : [`--fights: found "${args[place + 1] ?? 'nothing'}", expected a whole number from 0 to ${MOST_FIGHTS}`]),
+    ...(unknown === undefined ? [] : [`found "${unknown}", expected the name of a tree in trees, without .json`]),
+  ];
+  for (const problem of wrong) console.error(problem);
+  if (wrong.length > 0) return 2;
+  const coverage = new Coverage();
+  const played = playTests(content, coverage) + playArenas(content, { coverage, fights });
+  print(content, { coverage, trees, played });
+  return 0;
+}
+
+/** Returns the number of fights. */
+function playTests(content: Content, coverage: Coverage): number {
+  const files = readdirSync(TESTS).filter((file) => file.endsWith('.json'));
+  let fights = 0;
+  for (const file of files) {
+    const read = readBehaviourTest(JSON.parse(readFileSync(join(TESTS, file), 'utf8')), file, content);
+    if ('problems' in read) throw new Error(read.problems.join('\n'));
+    const { check, content: stage } = read.test;
+    for (const seed of check.seeds) play({ content: stage, scenario: check.scenario, seed, seconds: check.seconds }, coverage);
+    fights += check.seeds.length;
+  }
+  return fights;
+}
+
+function playArenas(content: Content, { coverage, fights }: { coverage: Coverage; fights: number }): number {
+  for (const scenario of ARENAS) {
+    for (let fight = 0; fight < fights; fight++) play({ content, scenario, seed: String(fight), seconds: LONGEST_FIGHT_SECONDS }, coverage);
+  }
+  return ARENAS.length * fights;
+}
+
+interface Fight {
+  readonly content: Content;
+  readonly scenario: string;
+  readonly seed: string;
+  readonly seconds: number;
+}
+
+function play({ content, scenario, seed, seconds }: Fight, coverage: Coverage): void {
+  const run = openRun(content, { scenario, seed, tickMode: 'interval' });
+  const covered = new CoveredRun(run, coverage);
+  while (run.world.state.outcome === 'undecided' && run.world.state.step < seconds * STEPS_PER_SECOND) {
+    covered.follow();
+    run.world.step();
+  }
+}
+
+function print(content: Content, { coverage, trees, played }: { coverage: Coverage; trees: readonly string[]; played: number }): void {
+  console.log(`${played} fights`);
+  for (const [name, program] of content.programs) {
+    if (trees.length > 0 && !trees.includes(name)) continue;
+    const own = program.nodes.filter(({ tree }) => tree === name);
+    const gaps = gapsOf(program, coverage);
+    if (!coverage.knows(name)) {
+      console.log(`\n${name}: no agent runs it`);
+      continue;
+    }
+    const entered = own.filter((node) => coverage.gapOf(node) !== 'neverEntered').length;
+    console.log(`\n${name}: ${entered} of ${own.length} nodes entered`);
+    for (const { name: node, path, gap } of gaps) console.log(`  ${GAP_WORDS[gap]}: ${node} (${path})`);
+  }
+}

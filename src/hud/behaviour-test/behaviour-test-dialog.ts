@@ -1,0 +1,48 @@
+import { button } from '../dom/button.ts';
+import { dialog } from '../dom/dialog.ts';
+import { element } from '../dom/element.ts';
+import { writeHidden, writeText } from '../dom/write.ts';
+import type { HudPart, HudPort } from '../hud-port.ts';
+import { verdictView } from '../school/verdict-view.ts';
+import type { BehaviourTestPort } from './behaviour-test-state.ts';
+import { testForm } from './test-form.ts';
+import './behaviour-test.css';
+
+/** A behaviour test: what it claims, whether that holds, and the way to the moment at which it does not. */
+export function behaviourTestDialog(port: HudPort): HudPart {
+  const tests = (): BehaviourTestPort | undefined => port.behaviourTests?.loaded;
+  const form = testForm(tests);
+  const title = element('p', { class: 'test-title' });
+  const claims = element('ul', { class: 'test-claims' });
+  const verdict = verdictView((claim) => tests()?.showMoment(claim));
+  const check = button({ label: 'Play the test', className: 'button-primary', icon: 'play', onPress: () => tests()?.check() });
+  const watch = button({ label: 'Watch it', className: 'button-paper', icon: 'eye', onPress: () => tests()?.watch() });
+  const download = button({ label: 'Download', className: 'button-paper', onPress: () => tests()?.download() });
+  const sheet = dialog({
+    title: 'Behaviour test',
+    className: 'behaviour-test',
+    content: [title, form.element, claims, element('div', { class: 'test-actions' }, check, watch, download), verdict.element],
+    onOpen: () => {},
+    onClose: () => tests()?.close(),
+  });
+  let shownClaims = '';
+  return {
+    element: sheet.element,
+    update({ behaviourTest }) {
+      if (behaviourTest === undefined) {
+        if (sheet.isOpen) sheet.close();
+        return;
+      }
+      if (!sheet.isOpen) sheet.open();
+      writeText(title, behaviourTest.title);
+      form.update(behaviourTest.form);
+      if (shownClaims !== behaviourTest.claims.join('\n')) {
+        shownClaims = behaviourTest.claims.join('\n');
+        claims.replaceChildren(...behaviourTest.claims.map((says) => element('li', {}, `“${says}”`)));
+      }
+      writeHidden(download, behaviourTest.form === undefined);
+      check.disabled = behaviourTest.check.state === 'running' || behaviourTest.check.state === 'refused';
+      verdict.update(behaviourTest.check);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { button } from '../dom/button.ts';
+import { choiceRow } from '../dom/choice-row.ts';
+import { element } from '../dom/element.ts';
+import { writeHidden, writeText } from '../dom/write.ts';
+import type { PartyChoice, ProvingPort, ProvingState } from './proving-state.ts';
+
+export interface ProvingPart {
+  readonly element: HTMLElement;
+  update(state: ProvingState): void;
+}
+
+/** Which party fights which, and where. */
+export function partyForm(proving: () => ProvingPort | undefined): ProvingPart {
+  const first = partySelect('First party', (id) => proving()?.choose('first', id));
+  const second = partySelect('Second party', (id) => proving()?.choose('second', id));
+  const changes = element('p', { class: 'proving-changes' });
+  const arenas = element('div', { class: 'proving-arenas' });
+  const play = button({ label: 'Fight', className: 'button-primary', icon: 'play', onPress: () => proving()?.play() });
+  const compare = button({ label: 'Is it better?', className: 'button-primary', icon: 'scales', onPress: () => proving()?.compare() });
+  const challenge = button({ label: 'Make a challenge', className: 'button-paper', icon: 'share', onPress: () => proving()?.play() });
+  const edit = button({ label: 'Change my trees', className: 'button-paper', icon: 'mind', onPress: () => proving()?.practise() });
+  const form = element(
+    'div',
+    { class: 'proving-card paper', role: 'group', 'aria-label': 'Parties' },
+    first.element,
+    second.element,
+    element('div', { class: 'proving-own' }, changes, edit),
+    arenas,
+    element('div', { class: 'proving-actions' }, play, compare, challenge),
+    element(
+      'p',
+      { class: 'proving-note' },
+      '“Is it better?” plays up to 400 fights and stops as soon as it is clear. A challenge is a link: your party, this arena and ten seeds; who opens it sees your party fight the shipped one, and answers with trees of their own.',
+    ),
+  );
+  const note = form.lastElementChild as HTMLElement;
+  let row: ReturnType<typeof choiceRow<string>> | undefined;
+  return {
+    element: form,
+    update(state) {
+      const isAnswer = state.challenge !== undefined;
+      first.update(state.parties, state.first);
+      second.update(state.parties, state.second);
+      first.name(isAnswer ? 'Against' : 'These trees');
+      second.name(isAnswer ? 'Your party' : 'against');
+      // One answers a challenge as its opponent made it.
+      first.setFixed(isAnswer);
+      writeText(changes, state.changes);
+      if (row === undefined) {
+        const values = state.arenas.map(({ id, label }) => [id, label] as const);
+        row = choiceRow({ label: 'Where', values, choose: (id) => proving()?.chooseArena(id) });
+        arenas.append(row.element);
+      }
+      row.show(state.arena);
+      writeHidden(arenas, isAnswer);
+      writeHidden(play, !isAnswer);
+      writeHidden(compare, isAnswer);
+      writeHidden(challenge, isAnswer);
+      writeHidden(note, isAnswer);
+      const isPlaying = state.match?.isOver === false;
+      for (const each of [play, compare, challenge, edit]) each.disabled = isPlaying;
+    },
+  };
+}
+
+interface PartySelect {
+  readonly element: HTMLElement;
+  name(text: string): void;
+  setFixed(isFixed: boolean): void;
+  update(parties: readonly PartyChoice[], chosen: string): void;
+}
+
+function partySelect(label: string, choose: (id: string) => void): PartySelect {
+  const name = element('span', { class: 'proving-label' });
+  const select = element('select', { class: 'proving-select', 'aria-label': label });
+  select.addEventListener('change', () => choose(select.value));
+  let shown: readonly PartyChoice[] = [];
+  return {
+    element: element('label', { class: 'proving-party' }, name, select),
+    name: (text) => writeText(name, text),
+    setFixed: (isFixed) => void (select.disabled = isFixed),
+    update(parties, chosen) {
+      if (parties !== shown) {
+        shown = parties;
+        select.replaceChildren(...groupsOf(parties));
+      }
+      if (select.value !== chosen) select.value = chosen;
+    },
+  };
+}
+
+function groupsOf(parties: readonly PartyChoice[]): HTMLElement[] {
+  const groups = [...new Set(parties.map(({ group }) => group))];
+  return groups.map((group) => {
+    const own = parties.filter((party) => party.group === group);
+    return element('optgroup', { label: group }, ...own.map(({ id, label }) => element('option', { value: id }, label)));
+  });
+}

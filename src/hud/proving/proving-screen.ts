@@ -1,0 +1,61 @@
+import { actionButton } from '../actions/action-button.ts';
+import type { ActionRunner } from '../actions/action-runner.ts';
+import { button } from '../dom/button.ts';
+import { element } from '../dom/element.ts';
+import { writeHidden, writeText } from '../dom/write.ts';
+import type { HudOptions, HudPart } from '../hud-port.ts';
+import { matchView } from './match-view.ts';
+import { partyForm } from './party-form.ts';
+import { sendForm } from './send-form.ts';
+import './proving-screen.css';
+
+const TITLE = 'Proving ground';
+const LEAD = 'Two parties with different trees fight again and again, with the sides swapped. Which is better, and is it more than luck?';
+
+/** Where two versions of a tree fight each other, and where challenges are made and answered. */
+export function provingScreen({ port }: HudOptions, { actions }: { readonly actions: ActionRunner }): HudPart {
+  const proving = () => port.proving?.loaded;
+  const title = element('h2', { class: 'proving-title' });
+  const lead = element('div', { class: 'proving-lead' });
+  const leave = button({
+    label: 'Another match',
+    className: 'button-plain proving-leave',
+    icon: 'scales',
+    onPress: () => proving()?.leaveChallenge(),
+  });
+  const parties = partyForm(proving);
+  const match = matchView(proving);
+  const send = sendForm(proving);
+  const screen = element(
+    'section',
+    { class: 'screen proving', 'aria-label': TITLE },
+    element(
+      'header',
+      { class: 'proving-head' },
+      actionButton(actions, 'backToTitle', { className: 'button-plain proving-back', icon: 'previous' }),
+      element('div', { class: 'proving-words' }, title, lead),
+      leave,
+    ),
+    element(
+      'div',
+      { class: 'proving-body takes-pointer' },
+      element('div', { class: 'proving-side' }, parties.element, send.element),
+      match.element,
+    ),
+  );
+  let shownLead = '';
+  return {
+    element: screen,
+    update({ proving: state }) {
+      if (state === undefined) return;
+      const says = state.challenge?.says ?? [LEAD];
+      writeText(title, state.challenge?.title ?? TITLE);
+      if (shownLead !== says.join('\n')) lead.replaceChildren(...says.map((text) => element('p', {}, text)));
+      shownLead = says.join('\n');
+      writeHidden(leave, state.challenge === undefined);
+      parties.update(state);
+      match.update(state);
+      send.update(state);
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { compileTrees } from '../../agents/compile-trees.ts';
+import { referencedTrees, subTree, type LibraryEntry, type TreeLibrary } from '../../bt/index.ts';
+import { mindProblems, type Content } from '../../content/load-content.ts';
+import type { Scenario, ScenarioParty } from '../../content/scenario-format.ts';
+import { unitKindOf } from '../../content/unit-kind.ts';
+import { fieldOf, isRecord } from '../../core/json-value.ts';
+import type { Team } from '../../sim/state.ts';
+
+/** What the trees of a party differ in: documents in the place of those of their names, and new ones. Plain data. */
+export type PartyTrees = readonly LibraryEntry[];
+
+export interface PartiesRequest {
+  /** Names of scenarios. */
+  readonly arenas: readonly string[];
+  readonly parties: Readonly<Record<Team, PartyTrees>>;
+}
+
+/** Between the file of a tree and the name of its copy: the validator knows a tree by its file. */
+const MARK_OF_COPY = ' as ';
+const COPY = new RegExp(`${MARK_OF_COPY}\\S+-(?:blue|red)-*`);
+const TEAMS: readonly Team[] = ['player', 'enemy'];
+/** As the teams are called where a fight is watched. */
+const SUFFIXES: Readonly<Record<Team, string>> = { player: '-blue', enemy: '-red' };
+
+/**
+ * The content with those scenarios in which each team runs its own trees, or all problems. Both teams run copies with names of their own, also
+ * of trees that are the game's: an edit in the studio must not reach into a fight that is to be compared with others.
+ */
+export function withPartyTrees(
+  content: Content,
+  { arenas, parties }: PartiesRequest,
+): { readonly content: Content } | { readonly problems: readonly string[] } {
+  const scenarios = arenas.flatMap((arena) => content.scenarios.get(arena) ?? []);
+  const library = new Map(content.library);
+  const nameOf = new Map<Team, (tree: string) => string>();
+  const added: string[] = [];
+  for (const team of TEAMS) {
+    const own = withOwn(content, parties[team] ?? []);
+    const used = treesUsed(
+      scenarios.flatMap((scenario) => mainTrees(scenario, team, content)),
+      own,
+    );
+    const copies = new Map(used.map((tree) => [tree, freeName(`${tree}${SUFFIXES[team]}`, own)]));
+    for (const [tree, copy] of copies) {
+      const { file, document } = own.get(tree)!;
+      library.set(copy, { file: `${file}${MARK_OF_COPY}${copy}`, document: renamed(document, copy, copies) });
+      added.push(copy);
+    }
+    nameOf.set(team, (tree) => copies.get(tree) ?? tree);
+  }
+  const { programs: compiled, problems } = compileTrees(added, library);
+  const programs = new Map([...content.programs, ...compiled]);
+  const minded = scenarios.map((scenario) => withMinds(scenario, content, (team, tree) => nameOf.get(team)!(tree)));
+  const all = [...problems, ...minded.flatMap((scenario) => mindProblems(scenario, scenario.title, { library, programs }))];
+  if (all.length > 0) return { problems: [...new Set(all.map(withoutMark))] };
+  return {
+    content: {
+      ...content,
+      library,
+      programs,
+      scenarios: new Map([...content.scenarios, ...minded.map((each) => [each.name, each] as const)]),
+    },
+  };
+}
+
+/** Those of the trees that a party runs on these arenas, directly or as a part of another. */
+export function usedPartyTrees(content: Content, arenas: readonly string[], trees: PartyTrees): PartyTrees {
+  const scenarios = arenas.flatMap((arena) => content.scenarios.get(arena) ?? []);
+  const used = TEAMS.flatMap((team) =>
+    treesUsed(
+      scenarios.flatMap((scenario) => mainTrees(scenario, team, content)),
+      withOwn(content, trees),
+    ),
+  );
+  return trees.filter(({ document }) => used.includes(nameOfTree(document)));
+}
+
+function withOwn({ library }: Content, trees: PartyTrees): Map<string, LibraryEntry> {
+  const own = new Map(library);
+  for (const entry of trees) own.set(nameOfTree(entry.document), entry);
+  return own;
+}
+
+function nameOfTree(document: unknown): string {
+  return String(fieldOf(document, 'name'));
+}
+
+function mainTrees({ parties, loners }: Scenario, team: Team, { kinds, teams }: Content): string[] {
+  const ours = parties.filter((party) => party.team === team);
+  const units = [...ours.flatMap(({ members }) => members), ...loners.filter((loner) => loner.team === team)];
+  return [
+    ...units.map(({ mind, kind }) => mind ?? unitKindOf(kinds, kind).tree),
+    ...ours.flatMap((party) => treeOfParty(party, teams) ?? []),
+  ];
+}
+
+/** These trees and those that they use; what is missing is found by the compiler. */
+function treesUsed(names: readonly string[], library: TreeLibrary): string[] {
+  const used = new Set(names);
+  for (const name of used) for (const tree of referencedTrees(library.get(name)?.document)) used.add(tree);
+  return [...used].filter((name) => library.has(name));
+}
+
+function freeName(wanted: string, taken: TreeLibrary): string {
+  return taken.has(wanted) ? freeName(`${wanted}-`, taken) : wanted;
+}
+
+function renamed(document: unknown, name: string, copies: ReadonlyMap<string, string>): unknown {
+  if (!isRecord(document)) return document;
+  return { ...document, name, root: withReferences(document['root'], copies) };
+}
+
+/** A problem is one of the file, whichever team has the copy. */
+function withoutMark(problem: string): string {
+  return problem.replace(COPY, '');
+}
+
+/** Trees are validated later: whatever is no node stays as it is. */
+function withReferences(value: unknown, copies: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((each) => withReferences(each, copies));
+  if (!isRecord(value)) return value;
+  const fields = Object.fromEntries(Object.entries(value).map(([field, each]) => [field, withReferences(each, copies)]));
+  const { params } = fields;
+  if (fields['type'] !== subTree.type || !isRecord(params)) return fields;
+  const copy = copies.get(String(params['tree']));
+  return copy === undefined ? fields : { ...fields, params: { ...params, tree: copy } };
+}
+
+/** As a run opens it; undefined for a party that waits for orders. */
+function treeOfParty({ mind, team }: ScenarioParty, teams: Content['teams']): string | undefined {
+  return mind ?? teams.get(team)?.partyTree;
+}
+
+function withMinds(scenario: Scenario, { kinds, teams }: Content, copyOf: (team: Team, tree: string) => string): Scenario {
+  const parties = scenario.parties.map((party) => {
+    const mind = treeOfParty(party, teams);
+    const members = party.members.map((member) => ({
+      ...member,
+      mind: copyOf(party.team, member.mind ?? unitKindOf(kinds, member.kind).tree),
+    }));
+    return { ...party, members, ...(mind === undefined ? {} : { mind: copyOf(party.team, mind) }) };
+  });
+  const loners = scenario.loners.map((loner) => ({ ...loner, mind: copyOf(loner.team, loner.mind ?? unitKindOf(kinds, loner.kind).tree) }));
+  return { ...scenario, parties, loners };
+}

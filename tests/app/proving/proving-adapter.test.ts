@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import type { TreeDocument } from '../../../src/bt/index.ts';
+import { changeTree } from '../../../src/checks/tree-change.ts';
+import { readContentFiles } from '../../../src/cli/read-content-files.ts';
+import { loadContent } from '../../../src/content/load-content.ts';
+import { FightPairs, type ComparisonRequest } from '../../../src/runs/compare/fight-pairs.ts';
+import type { RunSession } from '../../../src/runs/run-session.ts';
+import type { Studio } from '../../../src/studio/create-studio.tsx';
+import { ChallengeLinks } from '../../../src/app/proving/challenge-links.ts';
+import type { FightWorker } from '../../../src/app/proving/fight-workers.ts';
+import { ProvingAdapter } from '../../../src/app/proving/proving-adapter.ts';
+
+const { content } = loadContent(readContentFiles());
+const withoutBackOff = changeTree(content.library.get('bow')!.document, {
+  tree: 'bow',
+  kind: 'node',
+  name: 'Keep them at a distance',
+  set: { disabled: true },
+});
+
+/** Plays as a worker does, in this thread, when it is told to. */
+class HereWorker implements FightWorker {
+  static waiting: (() => void)[] = [];
+  #pairs: FightPairs | undefined;
+  onPair: FightWorker['onPair'] = () => {};
+  onError: FightWorker['onError'] = () => {};
+  post(message: ComparisonRequest | number): void {
+    if (typeof message !== 'number') {
+      const opened = FightPairs.open(content, structuredClone(message));
+      this.#pairs = 'pairs' in opened ? opened.pairs : undefined;
+    } else HereWorker.waiting.push(() => this.onPair(structuredClone(this.#pairs!.play(message))));
+  }
+  end(): void {}
+
+  static playAll(): void {
+    for (let next = HereWorker.waiting.shift(); next; next = HereWorker.waiting.shift()) next();
+  }
+}
+
+/** The first party always wins. */
+class SureWorker extends HereWorker {
+  override post(message: ComparisonRequest | number): void {
+    const won = { score: 1, seconds: 10, healthLeft: [0.5, 0] } as const;
+    if (typeof message === 'number') queueMicrotask(() => this.onPair({ index: message, arena: 'duel-6', fights: [won, won] }));
+  }
+}
+
+function pageWith(documents: readonly TreeDocument[] = [], newWorker = (): FightWorker => new HereWorker()) {
+  const told: string[] = [];
+  const copied: string[] = [];
+  const saved: string[] = [];
+  const shown: (RunSession | 'screen')[] = [];
+  const begin: { again: () => void } = { again: () => {} };
+  const tell = (text: string): void => void told.push(text);
+  const links = new ChallengeLinks({
+    content,
+    version: '1',
+    page: {
+      address: () => 'http://here/',
+      copy: (text) => Promise.resolve(void copied.push(text)),
+      setAddress: () => {},
+      save: (_, text) => void saved.push(text),
+    },
+    tell,
+  });
+  const proving = new ProvingAdapter({
+    content,
+    links,
+    studio: () => Promise.resolve({ trees: { changedDocuments: () => documents } } as unknown as Studio),
+    newSeed: () => 'seed',
+    startWorkers: () => [newWorker()],
+    showScreen: () => void shown.push('screen'),
+    showFight: (session, again) => {
+      begin.again = again;
+      return Promise.resolve(void shown.push(session));
+    },
+    openStudio: () => {},
+    shownSession: () => shown.filter((each) => each !== 'screen').at(-1) as RunSession,
+    tell,
+    store: undefined,
+  });
+  const openLink = async (link: string): Promise<void> => {
+    const read = await links.readLink(link.slice(link.indexOf('#')));
+    if ('problem' in read) throw new Error(read.problem);
+    await proving.openChallenge(read.challenge);
+  };
+  const sent = async (): Promise<string> => {
+    for (let wait = 0; wait < 100 && copied.length + saved.length === 0; wait++) await new Promise((done) => setTimeout(done, 5));
+    return copied.at(-1) ?? '';
+  };
+  return { proving, told, copied, saved, shown, openLink, sent, again: () => begin.again() };
+}
+
+describe('a challenge', () => {
+  test(
+    'is played alike by who opens it, is watched and answered, and the answer is played alike by who sent it',
+    { timeout: 120_000 },
+    async () => {
+      const ada = pageWith([withoutBackOff]);
+      await ada.proving.open();
+      expect([ada.proving.state.first, ada.proving.state.second, ada.proving.state.changes]).toEqual([
+        'mine',
+        'shipped',
+        'In the studio you have changed bow.',
+      ]);
+      ada.proving.play();
+      expect(ada.proving.state).toMatchObject({ match: { isOver: false }, link: undefined });
+      HereWorker.playAll();
+      expect(ada.proving.state).toMatchObject({ match: { isOver: true }, link: 'challenge' });
+
+      const fight = ada.proving.state.match!.fights[3]!;
+      ada.proving.watch(fight.pair, fight.isSwapped);
+      const session = ada.shown.at(-1) as RunSession;
+      expect(ada.proving.state.watched).toBe('The shipped party in blue, your party in red');
+      while (session.snapshot.outcome === 'undecided') session.step();
+      expect(session.snapshot.step / 60).toBe(fight.seconds);
+      expect(session.snapshot.outcome).toBe(fight.winner === 'first' ? 'defeat' : 'victory');
+      ada.again();
+      expect((ada.shown.at(-1) as RunSession).snapshot.step).toBe(0);
+      ada.proving.backToResult();
+      expect([ada.shown.at(-1), ada.proving.state.watched]).toEqual(['screen', undefined]);
+
+      ada.proving.send('  ');
+      expect(ada.told.at(-1)).toMatch(/^Write your name/);
+      ada.proving.send('Ada');
+
+      const bea = pageWith();
+      await bea.openLink(await ada.sent());
+      HereWorker.playAll();
+      const { challenge, match, first, link } = bea.proving.state;
+      expect([challenge?.title, match?.isSame, first, link]).toEqual(['Ada challenges you', true, 'by', undefined]);
+      expect(match?.fights.map(({ winner, seconds }) => [winner, seconds])).toEqual(
+        ada.proving.state.match?.fights.map(({ winner, seconds }) => [winner, seconds]),
+      );
+      bea.proving.choose('second', 'all:template-guard');
+      bea.proving.play();
+      HereWorker.playAll();
+      expect([bea.proving.state.match?.isSame, bea.proving.state.link]).toEqual([undefined, 'answer']);
+      bea.proving.send('Bea');
+
+      await ada.openLink(await bea.sent());
+      HereWorker.playAll();
+      expect(ada.proving.state).toMatchObject({ challenge: { title: 'Bea answers Ada' }, match: { isSame: true } });
+      expect(ada.proving.state.match?.names).toEqual(["Ada's party", "Bea's party"]);
+      // The next turn is against the party that has not been beaten.
+      expect(ada.proving.state.first).toBe('answer');
+    },
+  );
+
+  test('with trees that cannot fight is refused, and nothing is shown', async () => {
+    const page = pageWith();
+    const broken = { file: 'bow of Eve', document: { name: 'bow', description: '', root: { type: 'Atack' } } };
+    await page.proving.openChallenge({
+      version: { program: '1', content: content.digests() },
+      arenas: ['duel-6'],
+      seed: 's',
+      pairs: 1,
+      by: { name: 'Eve', trees: [broken] },
+      answer: undefined,
+      digest: '0'.repeat(16),
+    });
+    expect(page.told).toEqual([
+      expect.stringMatching(/^The challenge cannot be opened\. Its trees cannot fight: bow of Eve \/root: .*"Atack"/),
+    ]);
+    expect([page.shown, page.proving.state.challenge, page.proving.state.match]).toEqual([[], undefined, undefined]);
+  });
+
+  test('of another page whose fights went differently says so', { timeout: 60_000 }, async () => {
+    const page = pageWith();
+    await page.proving.openChallenge({
+      version: { program: '1', content: content.digests() },
+      arenas: ['duel-6'],
+      seed: 's',
+      pairs: 1,
+      by: { name: 'Eve', trees: [] },
+      answer: undefined,
+      digest: '0'.repeat(16),
+    });
+    HereWorker.playAll();
+    expect(page.proving.state.match?.isSame).toBe(false);
+  });
+});
+
+test('a comparison ends with its verdict, in words, and counts nothing after it', async () => {
+  const page = pageWith([], () => new SureWorker());
+  await page.proving.open();
+  page.proving.choose('first', 'all:template-empty');
+  page.proving.compare();
+  await new Promise((done) => setTimeout(done));
+  const { match, link } = page.proving.state;
+  expect(match?.says[0]).toMatch(/^The party of template-empty against the shipped party: better by 33 to 50 points after 78 fights\.$/);
+  expect([match?.isOver, match?.done, match?.fights.length, link]).toEqual([true, 78, 78, undefined]);
+});
+
+test('a match that is stopped cannot be sent', async () => {
+  const page = pageWith();
+  await page.proving.open();
+  page.proving.play();
+  page.proving.stop();
+  HereWorker.playAll();
+  const { match, link } = page.proving.state;
+  expect([match?.isOver, match?.done, link]).toEqual([true, 0, undefined]);
+});

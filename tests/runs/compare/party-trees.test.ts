@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readContentFiles } from '../../../src/cli/read-content-files.ts';
+import { loadContent } from '../../../src/content/load-content.ts';
+import { openRun } from '../../../src/runs/open-run.ts';
+import { usedPartyTrees, withPartyTrees, type PartyTrees } from '../../../src/runs/compare/party-trees.ts';
+
+const nearestTarget: PartyTrees = [
+  { file: 'nearest.json', document: JSON.parse(readFileSync('tests/runs/compare/controls/nearest-target.json', 'utf8')) as object },
+];
+const { content } = loadContent(readContentFiles());
+const ARENAS = ['duel-6'];
+const documentOf = (tree: string) => content.library.get(tree)!.document as { name: string; root: object };
+const renamed = (tree: string, name: string): PartyTrees => [{ file: `${name}.json`, document: { ...documentOf(tree), name } }];
+
+function treesIn(parties: { player: PartyTrees; enemy: PartyTrees }) {
+  const read = withPartyTrees(content, { arenas: ARENAS, parties });
+  if ('problems' in read) throw new Error(read.problems.join('\n'));
+  const { brains, world } = openRun(read.content, { scenario: 'duel-6', seed: '1', tickMode: 'interval' });
+  return { brains, world, content: read.content };
+}
+
+test('each party runs its own trees under names of its own, and those of the game are left alone', () => {
+  const { brains, world, content: own } = treesIn({ player: renamed('template-archer', 'bow'), enemy: [] });
+  const programOf = (name: string) => brains.programOf(world.state.units.find((unit) => unit.name === name)!.id)!;
+  expect(programOf('Edda').name).toBe('bow-blue');
+  expect(programOf('Rook').name).toBe('bow-red');
+  expect(programOf('Edda').nodes.length).toBe(content.programs.get('template-archer')!.nodes.length);
+  expect(programOf('Rook').nodes.length).toBe(content.programs.get('bow')!.nodes.length);
+  expect(own.library.get('bow')).toBe(content.library.get('bow'));
+  expect(world.state.parties.map(({ id }) => brains.programOf(id)!.name)).toEqual(['enemy-party-blue', 'enemy-party-red']);
+});
+
+test('a tree that is only a part of others is replaced in all of them, for that party alone', () => {
+  const { brains, world } = treesIn({ player: [], enemy: nearestTarget });
+  const treesOf = (name: string) =>
+    new Set(brains.programOf(world.state.units.find((unit) => unit.name === name)!.id)!.nodes.map(({ tree }) => tree));
+  expect(treesOf('Njal').has('select-target-red')).toBe(true);
+  expect(treesOf('Njal').has('select-target-blue')).toBe(false);
+  expect(treesOf('Aldric').has('select-target-blue')).toBe(true);
+});
+
+test('an edit of a tree of the game does not reach into such a fight', () => {
+  const { brains, world } = treesIn({ player: [], enemy: [] });
+  const before = world.state.units.map(({ id }) => brains.programOf(id));
+  world.apply({ type: 'trees', documents: [{ ...documentOf('template-archer'), name: 'bow' }] });
+  expect(world.state.units.map(({ id }) => brains.programOf(id))).toEqual(before);
+});
+
+test('a tree of the wrong kind of agent, and one with problems, are refused with the name of their file', () => {
+  const problemsOf = (player: PartyTrees) => withPartyTrees(content, { arenas: ARENAS, parties: { player, enemy: [] } });
+  expect(problemsOf(renamed('enemy-party', 'bow'))).toEqual({
+    problems: ['/members/4/', '/members/5/'].map(
+      (place) => expect.stringMatching(new RegExp(`${place}mind: found a tree that a unit is not capable of`)) as string,
+    ),
+  });
+  const broken = { ...documentOf('bow'), root: { type: 'Root', child: { type: 'Atack' } } };
+  expect(problemsOf([{ file: 'bow of Ada', document: broken }])).toEqual({
+    problems: [expect.stringMatching(/^bow of Ada \/root\/child: found node type "Atack"/)],
+  });
+});
+
+test('what a party does not run on an arena is left out of what is sent', () => {
+  const trees = [...renamed('template-archer', 'bow'), ...nearestTarget, ...renamed('captain', 'captain')];
+  expect(usedPartyTrees(content, ARENAS, trees).map(({ file }) => file)).toEqual(['bow.json', 'nearest.json']);
+});
