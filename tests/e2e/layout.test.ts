@@ -128,6 +128,10 @@ test(
     await page.keyboard.press(',');
     await player.until((warband) => warband.step < warband.nowStep);
     expect(await measurer.walk(), 'the time line, in the past').toEqual([]);
+    await page.keyboard.press('u');
+    await page.getByRole('heading', { name: 'Branches' }).waitFor();
+    expect(await measurer.walk(EVERY_THIRD), 'the branches').toEqual([]);
+    await page.keyboard.press('u');
     await press(page, 'Watch it think');
     await page.locator('.studio [role="treeitem"]').first().waitFor();
     expect(await measurer.walk(EVERY_THIRD), 'the studio and all that is in it').toEqual([]);
@@ -152,6 +156,10 @@ test('nor on the other screens and sheets, of which axe-core has nothing grave t
   await press(page, 'How to play');
   await see('help');
   await page.keyboard.press('Escape');
+  await press(page, 'Proving ground');
+  await page.getByRole('button', { name: 'Is it better?' }).waitFor();
+  await see('proving');
+  await press(page, 'Main menu');
   await press(page, 'School');
   await page.getByText('0 of 11 done').waitFor();
   await see('school');
@@ -183,7 +191,18 @@ test('nor on the other screens and sheets, of which axe-core has nothing grave t
   await loseSkirmish(page);
   await addStyles(page, UNDRAWN);
   await see('result');
-  expect(seen).toEqual({ title: [], help: [], school: [], lesson: [], gallery: [], arena: [], menu: [], stress: [], result: [] });
+  expect(seen).toEqual({
+    title: [],
+    help: [],
+    proving: [],
+    school: [],
+    lesson: [],
+    gallery: [],
+    arena: [],
+    menu: [],
+    stress: [],
+    result: [],
+  });
   expect(problems).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ const STUDIO_LIMIT_BYTES = 220_000;
 const SCHOOL_LIMIT_BYTES = 45_000;
 const LATE_LIMIT_BYTES = 70_000;
 /** The rules and trees once more, without what draws them. */
-const FIGHT_WORKER_LIMIT_BYTES = 120_000;
+const FIGHT_WORKER_LIMIT_BYTES = 130_000;
 const CONTENT_LIMIT_BYTES = 28_000;
 const ART_LIMIT_BYTES = 4_000_000;
 const FONT_LIMIT_BYTES = 260_000;

@@ -53,8 +53,9 @@ export class StudioLoader {
 
   /** Loads it without opening it; undefined when it cannot be loaded. */
   fetch(): Promise<Studio | undefined> {
+    if (this.#studio) return Promise.resolve(this.#studio);
     this.#loading ??= this.#fetch().finally(() => (this.#loading = undefined));
-    return this.#studio ? Promise.resolve(this.#studio) : this.#loading;
+    return this.#loading;
   }
 
   close(): void {

@@ -28,10 +28,10 @@ function fakeStudio() {
   return { asked, studio };
 }
 
-function doorWith(load: StudioLoaderOptions['load']) {
+function loaderWith(load: StudioLoaderOptions['load']) {
   const told: string[] = [];
   const loader = new StudioLoader({ load, tell: (text) => told.push(text) });
-  return { door: loader, told };
+  return { loader, told };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -40,43 +40,55 @@ describe('the studio loader', () => {
   it('loads the studio once, when it is first opened, and shows the agent of the last request', async () => {
     const { asked, studio } = fakeStudio();
     let fetches = 0;
-    const { door } = doorWith(() => Promise.resolve(studio).finally(() => fetches++));
-    door.update();
-    expect(door.state).toBe('closed');
-    door.open({ agentId: 3 });
-    expect(door.state).toBe('opening');
-    door.open({ agentId: 4 });
+    const { loader } = loaderWith(() => Promise.resolve(studio).finally(() => fetches++));
+    loader.update();
+    expect(loader.state).toBe('closed');
+    loader.open({ agentId: 3 });
+    expect(loader.state).toBe('opening');
+    loader.open({ agentId: 4 });
     await settled();
-    expect(door.state).toBe('open');
-    door.open({ agentId: 5 });
-    door.update();
-    door.close();
-    expect(door.state).toBe('closed');
-    door.open();
+    expect(loader.state).toBe('open');
+    loader.open({ agentId: 5 });
+    loader.update();
+    loader.close();
+    expect(loader.state).toBe('closed');
+    loader.open();
     expect(asked).toEqual(['open 4', 'open 5', 'update', 'close', 'open anybody']);
+    expect(fetches).toBe(1);
+  });
+
+  it('fetches it once, however often it is asked for: a second one would take the place of the one that is shown', async () => {
+    let fetches = 0;
+    const { loader } = loaderWith(() => Promise.resolve({ ...fakeStudio().studio, number: ++fetches }));
+    const found = [await loader.fetch(), await loader.fetch()];
+    loader.open();
+    await settled();
+    found.push(await loader.fetch());
+    expect(found[0]).toBeDefined();
+    expect(new Set(found).size).toBe(1);
     expect(fetches).toBe(1);
   });
 
   it('gives it the keyboard when a person opens it, also when it is already open, but not when the URL does', async () => {
     const { asked, studio } = fakeStudio();
-    const { door } = doorWith(() => Promise.resolve(studio));
-    door.open({ takesKeyboard: true });
+    const { loader } = loaderWith(() => Promise.resolve(studio));
+    loader.open({ takesKeyboard: true });
     await settled();
-    door.open({ takesKeyboard: true });
-    door.open();
+    loader.open({ takesKeyboard: true });
+    loader.open();
     expect(asked).toEqual(['open anybody', 'keyboard', 'open anybody', 'keyboard', 'open anybody']);
   });
 
   it('reports that the studio cannot be loaded, and allows another try', async () => {
     const { asked, studio } = fakeStudio();
     let isOnline = false;
-    const { door, told } = doorWith(() => (isOnline ? Promise.resolve(studio) : Promise.reject(new Error('no network'))));
-    door.open({ agentId: 1 });
+    const { loader, told } = loaderWith(() => (isOnline ? Promise.resolve(studio) : Promise.reject(new Error('no network'))));
+    loader.open({ agentId: 1 });
     await settled();
-    expect(door.state).toBe('closed');
+    expect(loader.state).toBe('closed');
     expect(told).toEqual([expect.stringMatching(/^The studio could not be loaded \(no network\)\. The game continues/)]);
     isOnline = true;
-    door.open({ agentId: 2 });
+    loader.open({ agentId: 2 });
     await settled();
     expect(asked).toEqual(['open 2']);
   });

@@ -13,7 +13,7 @@ async function sendOneArcher(page: Page): Promise<void> {
     const response = await route.fetch();
     const script = await response.text();
     const body = script.replace(
-      /("name": "The warband",\s*"at": )"start"([^]*?"members": )\[[^]*?\]/,
+      /("name": "skirmish",[^]*?"name": "The warband",\s*"at": )"start"([^]*?"members": )\[[^]*?\]/,
       '$1"wolves-5"$2[{ "kind": "bow", "name": "Edda" }]',
     );
     if (body === script) throw new Error('Found no warband in the scenarios of the page.');
