@@ -44,7 +44,7 @@ export class Coverage {
     return this.#trees.has(tree);
   }
 
-  /** Undefined for a node that has done all there is to do, and for one of a tree that nobody ran. */
+  /** Undefined for a node that has done all there is to do, and for one of a tree that no agent ran. */
   gapOf({ tree, path, type }: PlacedNode): CoverageGap | undefined {
     const counts = this.#counts.get(keyOf(tree, path));
     if (counts === undefined) return undefined;

@@ -189,7 +189,7 @@ class ScenarioReader extends JsonReader {
     return member;
   }
 
-  /** Whether the point is on the map is for the world to say: it moves whoever stands where nobody can. */
+  /** Whether the point is on the map is for the world to say: it moves a unit that stands where no unit can. */
   #spot(value: unknown, path: string): Spot {
     if (!Array.isArray(value)) return this.#place(value, path);
     const coordinate = (index: 0 | 1): number => this.number(value[index], `${path}/${index}`, { min: 0, max: 200 });

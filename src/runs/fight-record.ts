@@ -16,7 +16,7 @@ export interface Fall {
   readonly step: number;
   readonly unitId: EntityId;
   readonly team: Team;
-  /** 0 when nobody struck it. */
+  /** 0 when it was not struck. */
   readonly attackerId: EntityId;
 }
 
@@ -49,7 +49,7 @@ export function deedsUntil({ blows, falls, blocks, shots, decided }: FightDeeds,
   };
 }
 
-/** Collects who wounded whom in a run while it plays, each blow once: the world only knows how its units are now. */
+/** Collects the wounds of a run while it plays, each blow once: the world only knows how its units are now. */
 export class FightRecord {
   readonly #world: World;
   #blows: Blow[] = [];

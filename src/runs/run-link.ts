@@ -14,7 +14,7 @@ import { findDisorder } from './recording.ts';
 import { HASH_SHAPE, REQUEST_SHAPE, unpackCommands, VERSION_SHAPE } from './recording-file.ts';
 import { versionDifference, type RunVersion } from './run-version.ts';
 
-/** A run and a moment of it, as they are sent to somebody else: edits of trees are among the commands. */
+/** A run and a moment of it, as they are shared: edits of trees are among the commands. */
 export interface SharedRun {
   readonly version: RunVersion;
   readonly request: Omit<RunRequest, 'stopwatch'>;

@@ -38,7 +38,7 @@ function hasFallen({ units, teams }: WorldState, after: RepeatSetup['after']): b
   });
 }
 
-/** Whether there is somebody to win and somebody to beat. */
+/** Whether both sides have units: one to win and one to beat. */
 export function hasTwoSides({ state }: WorldContext): boolean {
   const { units } = state;
   return units.some(({ team }) => isPlayersTeam(state, team)) && units.some(({ team }) => isHostileToPlayer(state, team));

@@ -1,6 +1,6 @@
 import type { Team } from './state.ts';
 
-/** A team of a run: who fights whom is data of the run, not of the code. */
+/** A team of a run: which teams fight each other is data of the run, not of the code. */
 export interface TeamState {
   readonly name: Team;
   /** The tag by which its living units are found. */

@@ -64,7 +64,7 @@ export interface ObjectSetup {
   readonly isTurned?: boolean;
   /** By default the one in which its kind starts. */
   readonly state?: string;
-  /** By default nobody's. */
+  /** By default it belongs to no team. */
   readonly team?: Team;
 }
 

@@ -12,7 +12,7 @@ import type { FightWorker } from './fight-workers.ts';
 import { arenaTitle, MatchRun } from './match-run.ts';
 import { ANSWERER, CHALLENGER, MINE, partyOptions, SHIPPED, treeNames, type PartyOption } from './party-options.ts';
 
-/** Of a match that is sent to somebody: ten seconds or so of one thread. */
+/** Of a match that is sent to another player: ten seconds or so of one thread. */
 const PAIRS_OF_CHALLENGE = 10;
 /** A comparison that is not clear by then ends without a verdict. */
 const PAIRS_OF_COMPARISON = 200;
@@ -100,7 +100,7 @@ export class ProvingAdapter implements ProvingPort {
       this.#clear();
       return this.#options.tell(`The challenge cannot be opened. Its trees cannot fight: ${problem}`);
     }
-    // One fights the party that nobody has beaten yet.
+    // The opponent is the party that is still unbeaten.
     this.#chooseMine();
     this.#options.showScreen();
   }
@@ -177,7 +177,7 @@ export class ProvingAdapter implements ProvingPort {
     this.#chooseMine();
   }
 
-  /** One's own party, where there is one; in answer to a challenge, against the party that nobody has beaten yet. */
+  /** One's own party, where there is one; in answer to a challenge, against the party that is still unbeaten. */
   #chooseMine(): void {
     const mine = this.#parties.some(({ id }) => id === MINE) ? MINE : SHIPPED;
     const isAnswer = this.#challenge !== undefined;

@@ -28,7 +28,7 @@ export class FightCoverage implements FightCoverageView {
     return this.#session;
   }
 
-  /** One slice on the way to the shown step; a step of the past begins anew. */
+  /** One slice on the way to the shown step; a step of the past starts over. */
   work(): void {
     const { now, shownStep, forks } = this.#session;
     if (shownStep < this.#replay.step || forks !== this.#forks) this.#beginAgain();

@@ -5,7 +5,7 @@ import type { BehaviourTestPort, TestForm } from './behaviour-test-state.ts';
 const SAYS =
   'Everybody who lives stands where it stands now, with its health and its tree; what they know they find out again. The claim has to hold with three seeds.';
 
-/** The claim of a test in words: who, what, whom, how much. */
+/** The claim of a test in words: unit, behaviour, other unit, amount. */
 export function testForm(tests: () => BehaviourTestPort | undefined): {
   readonly element: HTMLElement;
   update(form: TestForm | undefined): void;

@@ -8,7 +8,7 @@ export interface ProvingState {
   readonly arena: string;
   /** What the page knows of the trees that were changed in the studio. */
   readonly changes: string;
-  /** While a challenge of somebody else is shown. */
+  /** While the challenge of another player is shown. */
   readonly challenge: ChallengeWords | undefined;
   /** Why the trees cannot fight. */
   readonly problems: readonly string[];
@@ -81,7 +81,7 @@ export interface ProvingPort {
   chooseArena(id: string): void;
   /** Plays until it is clear which is better. */
   compare(): void;
-  /** Plays a fixed number of fights, to send them to somebody. */
+  /** Plays a fixed number of fights, to send the result to another player. */
   play(): void;
   stop(): void;
   /** Shows one of the fights on the field. */

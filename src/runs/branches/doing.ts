@@ -19,7 +19,8 @@ export function doingOf(brains: Pick<TreeBrains, 'programOf' | 'activeNodes'>, a
   if (program === undefined) return NOTHING;
   const active = brains.activeNodes(agentId).map((index) => program.nodes[index]!);
   const parents = new Set(active.map(({ parent }) => parent));
-  const running = active.filter((node) => !parents.has(node));
+  // A decorator may be active without its child, between two rounds for example: then the agent does nothing.
+  const running = active.filter((node) => !parents.has(node) && gameRegistry.definitions.get(node.type)?.category === 'action');
   return { actions: running.map(actionWords).join(' and '), trees: [...new Set(running.map(({ tree }) => tree))].join(' and ') };
 }
 

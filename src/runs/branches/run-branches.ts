@@ -9,7 +9,7 @@ import { fitParkedRuns } from './fit-parked-runs.ts';
 import { restoredRun } from './restored-run.ts';
 import { branchOf, FIRST_RUN, withCause, withFork, withName, without, withRemoved, type BranchPlace, type RunTree } from './run-tree.ts';
 
-/** With more, the shortest one that nobody has named gives way. */
+/** With more, the shortest unnamed one gives way. */
 export const MOST_BRANCHES = 40;
 
 /** A branch, and how it stands. */

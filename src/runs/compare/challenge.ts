@@ -11,7 +11,7 @@ import { versionDifference, type RunVersion } from '../run-version.ts';
 import { ARENAS } from './fight.ts';
 import type { PartyTrees } from './party-trees.ts';
 
-/** A party as somebody sends it: its trees differ from those of the game. */
+/** A party as it is sent: its trees differ from those of the game. */
 export interface ChallengeParty {
   /** Of the person who made it, as that person wrote it. */
   readonly name: string;
@@ -26,7 +26,7 @@ export interface Challenge {
   /** Of fights, with the sides swapped. */
   readonly pairs: number;
   readonly by: ChallengeParty;
-  /** Undefined while nobody has answered: then the party of the challenge fights that of the game. */
+  /** Undefined without an answer: then the party of the challenge fights that of the game. */
   readonly answer: ChallengeParty | undefined;
   /** `digestOfMatch` on the page of the sender. */
   readonly digest: string;

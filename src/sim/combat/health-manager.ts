@@ -74,7 +74,7 @@ function stun(world: WorldContext, unit: Unit): void {
   if (combat.phase !== 'recover') combat.phase = 'ready';
 }
 
-/** By a blow, or by nobody. */
+/** By a blow, or by a change from outside. */
 function die(world: WorldContext, unit: Unit, killer?: Unit): void {
   unit.isAlive = false;
   unit.diedAtStep = world.state.step;

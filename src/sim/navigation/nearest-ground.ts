@@ -14,7 +14,7 @@ export function standableNear(navigation: Navigation, point: Point): Point | und
   return tileMiddle(point);
 }
 
-/** Where a search for ground starts, and for whom it is. */
+/** Where a search for ground starts, and which walker it is for. */
 export interface GroundSearch {
   readonly from: Point;
   readonly passer?: Passer;

@@ -2,7 +2,7 @@ import type { Grid } from '../state.ts';
 import { BLOCKED, FIRST_PASSAGE, FREE, type PathFinder } from './path-finder.ts';
 import { labelRegions } from './regions.ts';
 
-/** Whose ways these are: the code of a team, which may open what is closed to it; or nobody, who walks only where the ground is free. */
+/** For which walkers: the code of a team, which may open doors of its own; or none, for walkers that stay on free ground. */
 export type Passer = number;
 export const NOBODY: Passer = -1;
 

@@ -5,7 +5,7 @@ export interface PlacedObject {
   readonly id: EntityId;
   readonly kind: string;
   readonly name: string;
-  /** The team that it belongs to; empty for nobody. */
+  /** The team that it belongs to; empty for none. */
   team: string;
   /** The middle of its footprint, in tiles. */
   readonly x: number;

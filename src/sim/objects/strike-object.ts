@@ -6,7 +6,7 @@ import { objectRulesOf, stateRulesOf } from './object-rules.ts';
 import { changeObjectState } from './object-state.ts';
 import type { PlacedObject } from './placed-object.ts';
 
-/** Whether blows can harm it: it has health left, and it stands in somebody's way. */
+/** Whether blows can harm it: it has health left, and it blocks a way. */
 export function isBreakable(world: WorldContext, object: PlacedObject): boolean {
   const rules = objectRulesOf(world.rules, object.kind);
   return rules.maxHealth > 0 && object.health > 0 && stateRulesOf(rules, object.state).blocksFeet;

@@ -160,6 +160,17 @@ describe('a branch in a world of its own', () => {
   });
 });
 
+it('takes an agent that rests between two rounds of its tree for one that does nothing', () => {
+  const run = openRun(content, { scenario: 'gorge', seed: '1', tickMode: 'interval' });
+  const done = new Set<string>();
+  for (let step = 0; step < 300; step++) {
+    run.world.step();
+    for (const { id } of run.world.state.units) done.add(doingOf(run.brains, id).actions);
+  }
+  expect([...done]).toEqual(expect.arrayContaining(['', 'Stand easy']));
+  expect([...done]).not.toContain('For ever');
+});
+
 describe('the summary of a branch', () => {
   it('has what its warriors lost, dealt and took, each blow once, as far as it has been played', () => {
     const session = forkedBy({ type: 'stop', unitIds: [1] });
