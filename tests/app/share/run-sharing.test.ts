@@ -178,16 +178,19 @@ describe('what is no link of this version', () => {
     expect(await decodeLink(code)).toEqual({ problem: 'It is cut off, or was changed.' });
   });
 
-  test('is refused however a link was changed on its way', async () => {
+  test('is refused, or still means the same, however a link was changed on its way', async () => {
     const { fragment } = await whole;
     const code = fragment.slice('#run='.length);
+    const intact = await decodeLink(code);
+    expect(intact).toHaveProperty('text');
     const character = fc.constantFrom('A', 'z', '0', '9', '-', '_', '=', '%', '/', ' ', 'é');
     const edit = fc.record({ at: fc.nat(code.length - 1), drop: fc.nat(4), put: fc.string({ unit: character, maxLength: 4 }) });
     await fc.assert(
       fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 3 }), async (edits) => {
         const changed = edits.reduce((text, { at, drop, put }) => text.slice(0, at) + put + text.slice(at + drop), code);
         const decoded = await decodeLink(changed);
-        expect(Object.keys(decoded)).toEqual([changed === code ? 'text' : 'problem']);
+        // What comes after the end of the compressed text is ignored by some engines, and does no harm.
+        expect('problem' in decoded || JSON.stringify(decoded) === JSON.stringify(intact)).toBe(true);
       }),
       { numRuns: 300 },
     );
