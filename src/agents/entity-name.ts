@@ -6,7 +6,7 @@ import type { EntityId } from '../sim/state.ts';
 export function entityName(world: WorldContext, id: EntityId): string {
   const entity = world.unit(id) ?? world.party(id) ?? world.waypoint(id) ?? world.object(id);
   const squad = entity ? undefined : world.squad(id);
-  return entity?.name ?? (squad && `Squad ${squad.number}`) ?? (id === 0 ? 'nobody' : `number ${id}`);
+  return entity?.name ?? (squad && `Squad ${squad.number}`) ?? (id === 0 ? 'no one' : `number ${id}`);
 }
 
 /** The same, other than at the start of a sentence: "a brute". */

@@ -31,7 +31,7 @@ export type Command =
   | { type: 'remove'; id: EntityId }
   /** Opens or closes the tile at (x, y): a bridge, a fallen tree. Rejected while a unit stands in it, and where a placed object is. */
   | { type: 'block'; x: number; y: number; blocksFeet: boolean; blocksSight: boolean }
-  /** Changes the health of a living unit, as a share of its full health; at 0 it falls. Nobody gives such an order: it tries what would be. */
+  /** Changes the health of a living unit, as a share of its full health; at 0 it falls. Not an order of the game: it tries a variant of a fight. */
   | { type: 'health'; unitId: EntityId; share: number }
   | { type: 'tickMode'; mode: WorldState['tickMode'] }
   | ({ type: 'blackboard' } & KeyCommand)

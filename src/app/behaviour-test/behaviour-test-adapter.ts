@@ -70,7 +70,7 @@ export class BehaviourTestAdapter implements BehaviourTestPort {
     if ('problem' in made) return tell(made.problem);
     const living = snapshot.units.filter(({ isAlive }) => isAlive);
     const [first] = living;
-    if (!first) return tell('Nobody lives at this moment, so there is nothing to test.');
+    if (!first) return tell('No unit is alive at this moment, so there is nothing to test.');
     setPaused(true);
     const who = living.find(({ id }) => id === selection()[0]) ?? first;
     const foe = living.find(({ team }) => team !== who.team) ?? first;

@@ -72,7 +72,7 @@ export function fightScreen(options: HudOptions, controls: FightControls): HudPa
   };
 }
 
-/** Whom one leads, how, and where. */
+/** The party, its orders and the map. */
 function bottomRow({ hintLine, party, commands, map }: Readonly<Record<'hintLine' | 'party' | 'commands' | 'map', HudPart>>): HTMLElement {
   return element(
     'div',

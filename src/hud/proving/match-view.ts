@@ -118,7 +118,7 @@ function arenaCells({ title, fights, wins, healthLeft, seconds }: ArenaRow): HTM
 function fightRow(fight: FightRow, { names }: MatchState, proving: () => ProvingPort | undefined): HTMLElement {
   const { pair, isSwapped, arena, winner, seconds, healthLeft } = fight;
   const number = 2 * pair + (isSwapped ? 2 : 1);
-  const who = winner === 'draw' ? 'Nobody wins' : `${winner === 'first' ? names[0] : names[1]} wins`;
+  const who = winner === 'draw' ? 'A draw' : `${winner === 'first' ? names[0] : names[1]} wins`;
   const colour = (winner === 'first') === isSwapped ? 'red' : 'blue';
   const how = winner === 'draw' ? '' : ` in ${colour}, with ${Math.round(100 * healthLeft)} % of its health`;
   const watch = button({ label: 'Watch', className: 'button-paper', icon: 'eye', onPress: () => proving()?.watch(pair, isSwapped) });

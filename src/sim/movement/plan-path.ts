@@ -1,6 +1,6 @@
 import { lengthOf } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
-import { NOBODY, type Passer } from '../navigation/passages.ts';
+import { NO_TEAM, type Passer } from '../navigation/passages.ts';
 import { distanceToFootprint } from '../objects/footprint.ts';
 import { objectRulesOf } from '../objects/object-rules.ts';
 import { placeBeside } from '../objects/approach-object.ts';
@@ -30,7 +30,7 @@ export function planPath(world: WorldContext, unit: Unit, to: Point): void {
 
 /** Whose ways a team's are. Without anything closed on the map they are the same for all. */
 export function passerOf({ navigation, teams }: WorldContext, team: Team): Passer {
-  return navigation.hasPassages ? teams.codeOf(team) : NOBODY;
+  return navigation.hasPassages ? teams.codeOf(team) : NO_TEAM;
 }
 
 /** Queues a path search, unless one is queued already. */

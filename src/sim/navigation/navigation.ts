@@ -1,6 +1,6 @@
 import type { EntityId, Grid, Point } from '../state.ts';
 import { cloneGrid, isOnMap, isStandable, tileAt } from './grid.ts';
-import { NOBODY, Passages, type Passer } from './passages.ts';
+import { NO_TEAM, Passages, type Passer } from './passages.ts';
 import { BLOCKED, createEasyStarFinder, FREE, type PathFinder } from './path-finder.ts';
 import { isRayFree, type LineSegment } from './ray.ts';
 import { labelRegions } from './regions.ts';
@@ -75,13 +75,13 @@ export class Navigation {
   }
 
   /** The connected region of the tile under a point, of all that the passer may reach; 0 when it is blocked. */
-  regionAt(point: Point, passer: Passer = NOBODY): number {
+  regionAt(point: Point, passer: Passer = NO_TEAM): number {
     if (!isOnMap(this.grid, point.x, point.y)) return 0;
-    const labels = passer === NOBODY || !this.hasPassages ? this.#labels : this.#passages.labelsFor(passer);
+    const labels = passer === NO_TEAM || !this.hasPassages ? this.#labels : this.#passages.labelsFor(passer);
     return labels[tileAt(this.grid, point)]!;
   }
 
-  isReachable(from: Point, to: Point, passer: Passer = NOBODY): boolean {
+  isReachable(from: Point, to: Point, passer: Passer = NO_TEAM): boolean {
     const region = this.regionAt(from, passer);
     return region !== 0 && region === this.regionAt(to, passer);
   }
@@ -114,7 +114,7 @@ export class Navigation {
    * The corners of a path for a body, straightened, ending at `to`; undefined when there is none. What the passer has to
    * open on its way has a corner in its middle.
    */
-  findPath(from: Point, to: Point, { crowd, passer = NOBODY }: PathOptions = {}): number[] | undefined {
+  findPath(from: Point, to: Point, { crowd, passer = NO_TEAM }: PathOptions = {}): number[] | undefined {
     if (!this.isReachable(from, to, passer)) return undefined;
     if (this.hasPassages) this.#passages.open(passer);
     const tiles = this.#finder.find(from, to, crowd);

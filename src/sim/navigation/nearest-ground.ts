@@ -1,7 +1,7 @@
 import type { Point } from '../state.ts';
 import { isStandable, pushOutOfWalls } from './grid.ts';
 import type { Navigation } from './navigation.ts';
-import { NOBODY, type Passer } from './passages.ts';
+import { NO_TEAM, type Passer } from './passages.ts';
 
 /** The point itself, or the nearest spot where a body fits without touching a wall; undefined on a blocked tile. */
 export function standableNear(navigation: Navigation, point: Point): Point | undefined {
@@ -24,7 +24,7 @@ export interface GroundSearch {
  * The ground nearest to a point that can be reached from another one: the point itself where
  * possible, else the centre of a tile, searched in growing squares. Undefined when that one is blocked.
  */
-export function nearestGround(navigation: Navigation, point: Point, { from, passer = NOBODY }: GroundSearch): Point | undefined {
+export function nearestGround(navigation: Navigation, point: Point, { from, passer = NO_TEAM }: GroundSearch): Point | undefined {
   const region = navigation.regionAt(from, passer);
   if (region === 0) return undefined;
   const isReachable = (spot: Point): boolean => navigation.regionAt(spot) !== 0 && navigation.regionAt(spot, passer) === region;

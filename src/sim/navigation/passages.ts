@@ -4,7 +4,7 @@ import { labelRegions } from './regions.ts';
 
 /** For which walkers: the code of a team, which may open doors of its own; or none, for walkers that stay on free ground. */
 export type Passer = number;
-export const NOBODY: Passer = -1;
+export const NO_TEAM: Passer = -1;
 
 /** Closed tiles that some teams may open, and what each team can reach with that. */
 export class Passages {
@@ -26,7 +26,7 @@ export class Passages {
   }
 
   isOpenTo(tile: number, passer: Passer): boolean {
-    return passer !== NOBODY && ((this.#masks.get(tile) ?? 0) & (1 << passer)) !== 0;
+    return passer !== NO_TEAM && ((this.#masks.get(tile) ?? 0) & (1 << passer)) !== 0;
   }
 
   /** Replaces all passages. */
@@ -63,7 +63,7 @@ export class Passages {
   open(passer: Passer): void {
     if (this.#openTo === passer) return;
     this.#openTo = passer;
-    const values = [...valuesOf(this.#masks)].filter(([mask]) => passer !== NOBODY && (mask & (1 << passer)) !== 0);
+    const values = [...valuesOf(this.#masks)].filter(([mask]) => passer !== NO_TEAM && (mask & (1 << passer)) !== 0);
     this.#finder.setOpen(values.map(([, value]) => value));
   }
 }

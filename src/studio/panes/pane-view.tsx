@@ -96,20 +96,20 @@ function PaneTools({ pane }: { readonly pane: Pane }): ReactElement {
   const { entry, isPinned, isFollowing, tree } = useSignal(pane.state);
   const isOnly = useSignal(session.panes).length === 1;
   const isCoverageShown = useSignal(pane.isCoverageShown);
-  const isNobody = entry === undefined;
+  const hasNoAgent = entry === undefined;
   return (
     <span className="pane-tools" role="group" aria-label="Tree">
       <ToolButton
         icon="pin"
         label={isPinned ? 'Pinned to this agent' : 'Pin: keep showing this agent'}
         isPressed={isPinned}
-        isDisabled={isNobody}
+        isDisabled={hasNoAgent}
         onPress={() => pane.setPinned(!isPinned)}
       />
       <ToolButton
         icon="look"
         label="Show in the game"
-        isDisabled={isNobody}
+        isDisabled={hasNoAgent}
         onPress={() => entry && session.port.focusCameraOn(entry.id)}
       />
       <ToolButton
@@ -123,7 +123,7 @@ function PaneTools({ pane }: { readonly pane: Pane }): ReactElement {
         icon="coverage"
         label="Coverage: mark what no warrior with this tree has done in this fight"
         isPressed={isCoverageShown}
-        isDisabled={isNobody}
+        isDisabled={hasNoAgent}
         onPress={() => pane.isCoverageShown.set(!isCoverageShown)}
       />
       <ToolButton
