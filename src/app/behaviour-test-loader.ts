@@ -3,6 +3,7 @@ import type { BehaviourTestLoaderPort, BehaviourTestPort, BehaviourTestState } f
 import type { Studio } from '../studio/create-studio.tsx';
 import type { BehaviourTestAdapter } from './behaviour-test/behaviour-test-adapter.ts';
 import type { GameApp } from './game-app.ts';
+import { LateModule } from './late-module.ts';
 
 export interface BehaviourTestLoaderOptions {
   readonly app: GameApp;
@@ -14,59 +15,47 @@ export interface BehaviourTestLoaderOptions {
 
 /** Behaviour tests in the page; their code is loaded when the first is made or opened. */
 export class BehaviourTestLoader implements BehaviourTestLoaderPort {
-  readonly #options: BehaviourTestLoaderOptions;
-  #loading: Promise<BehaviourTestAdapter> | undefined;
-  #adapter: BehaviourTestAdapter | undefined;
+  readonly #tests: LateModule<BehaviourTestAdapter>;
 
   constructor(options: BehaviourTestLoaderOptions) {
-    this.#options = options;
+    this.#tests = new LateModule(() => loadAdapter(options), options.tell);
   }
 
   get loaded(): BehaviourTestPort | undefined {
-    return this.#adapter;
+    return this.#tests.loaded;
   }
 
   get state(): BehaviourTestState | undefined {
-    return this.#adapter?.state;
+    return this.#tests.loaded?.state;
   }
 
   make(): void {
-    this.#use((adapter) => adapter.make());
+    this.#tests.use((adapter) => adapter.make());
   }
 
   openText(text: string): void {
-    this.#use((adapter) => adapter.openText(text));
+    this.#tests.use((adapter) => adapter.openText(text));
   }
+}
 
-  #use(act: (adapter: BehaviourTestAdapter) => void): void {
-    this.#loading ??= this.#load();
-    this.#loading.then(act).catch((error: unknown) => {
-      this.#loading = undefined;
-      this.#options.tell(`That did not work (${error instanceof Error ? error.message : String(error)}). Try again.`);
-    });
-  }
-
-  async #load(): Promise<BehaviourTestAdapter> {
-    const { app, content, studio, tell } = this.#options;
-    const [{ BehaviourTestAdapter }, { page }] = await Promise.all([
-      import('./behaviour-test/behaviour-test-adapter.ts'),
-      import('./share/page-sharing.ts'),
-    ]);
-    this.#adapter = new BehaviourTestAdapter({
-      content,
-      session: () => app.session,
-      selection: () => app.selection,
-      trees: () => studio()?.trees,
-      showFight: async (session, again) => {
-        await app.show(session, again);
-        // The studio sends its edits in the first frame of a scene.
-        await app.nextFrame();
-        await app.nextFrame();
-      },
-      setPaused: (isPaused) => app.setPaused(isPaused),
-      save: (name, text) => page.save(name, text),
-      tell,
-    });
-    return this.#adapter;
-  }
+async function loadAdapter({ app, content, studio, tell }: BehaviourTestLoaderOptions): Promise<BehaviourTestAdapter> {
+  const [{ BehaviourTestAdapter }, { page }] = await Promise.all([
+    import('./behaviour-test/behaviour-test-adapter.ts'),
+    import('./share/page-sharing.ts'),
+  ]);
+  return new BehaviourTestAdapter({
+    content,
+    session: () => app.session,
+    selection: () => app.selection,
+    trees: () => studio()?.trees,
+    showFight: async (session, again) => {
+      await app.show(session, again);
+      // The studio sends its edits in the first frame of a scene.
+      await app.nextFrame();
+      await app.nextFrame();
+    },
+    setPaused: (isPaused) => app.setPaused(isPaused),
+    save: (name, text) => page.save(name, text),
+    tell,
+  });
 }

@@ -1,0 +1,32 @@
+/** A part of the app whose code is loaded when it is first used. */
+export class LateModule<Module> {
+  #loading: Promise<Module> | undefined;
+  #loaded: Module | undefined;
+
+  constructor(
+    private readonly load: () => Promise<Module>,
+    private readonly tell: (text: string) => void,
+  ) {}
+
+  /** Undefined until it has been loaded. */
+  get loaded(): Module | undefined {
+    return this.#loaded;
+  }
+
+  /** Loads it first, once; after a failure the next use tries again. What fails is told. */
+  use(act: (module: Module) => void | Promise<void>): void {
+    this.#loading ??= this.#load();
+    this.#loading.then(act).catch((error: unknown) => {
+      this.tell(`That did not work (${error instanceof Error ? error.message : String(error)}). Try again.`);
+    });
+  }
+
+  async #load(): Promise<Module> {
+    try {
+      return (this.#loaded = await this.load());
+    } catch (error) {
+      this.#loading = undefined;
+      throw error;
+    }
+  }
+}
