@@ -1,13 +1,12 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { loadContent } from '../content/load-content.ts';
-import { FightPairs, type ComparisonRequest } from '../runs/compare/fight-pairs.ts';
+import type { ComparisonRequest } from '../runs/compare/fight-pairs.ts';
+import { pairPlayer } from '../runs/compare/play-pairs.ts';
 import { readContentFiles } from './read-content-files.ts';
 
-/** Plays each pair whose number it is sent, and answers with the pair. */
-const opened = FightPairs.open(loadContent(readContentFiles()).content, workerData as ComparisonRequest);
-if ('problems' in opened) throw new Error(opened.problems.join('\n'));
-const { pairs } = opened;
-parentPort?.on('message', (index: number) => {
+const play = pairPlayer(loadContent(readContentFiles()).content);
+parentPort?.on('message', (message: ComparisonRequest | number) => {
+  const pair = play(message);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of Node has no origin.
-  parentPort?.postMessage(pairs.play(index));
+  if (pair !== undefined) parentPort?.postMessage(pair);
 });

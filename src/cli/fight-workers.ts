@@ -1,51 +1,33 @@
 import { Worker } from 'node:worker_threads';
-import type { ComparisonRequest } from '../runs/compare/fight-pairs.ts';
-import type { FightPair } from '../runs/compare/judge.ts';
+import { playPairs, type FightWorker, type PlayPairsOptions } from '../runs/compare/play-pairs.ts';
 
 const WORKER_FILE = new URL('./fight-worker.ts', import.meta.url).href;
 
-export interface FightWorkersOptions {
-  readonly request: ComparisonRequest;
-  /** Numbers of the pairs, in the order in which they are handed out. */
-  readonly indices: readonly number[];
+export interface FightWorkersOptions extends Pick<PlayPairsOptions, 'request' | 'indices' | 'onPair'> {
   readonly workers: number;
-  /** In any order. Returns whether the rest is not needed. */
-  readonly onPair: (pair: FightPair) => boolean;
 }
 
-/** Plays pairs in worker threads. */
-export async function playInWorkers({ request, indices, workers, onPair }: FightWorkersOptions): Promise<void> {
-  const waiting = [...indices].reverse();
-  const count = Math.min(workers, indices.length);
-  const threads = Array.from({ length: count }, () => startWorker(request));
-  let isOver = false;
-  const work = async (thread: Worker): Promise<void> => {
-    for (let index = waiting.pop(); index !== undefined && !isOver; index = waiting.pop()) {
-      if (onPair(await askFor(thread, index))) isOver = true;
-    }
-  };
-  try {
-    await Promise.all(threads.map(work));
-  } finally {
-    await Promise.all(threads.map((thread) => thread.terminate()));
-  }
+/** Plays pairs in worker threads. Rejects with the reason when they cannot be played. */
+export function playInWorkers({ workers, ...options }: FightWorkersOptions): Promise<void> {
+  const count = Math.min(workers, options.indices.length);
+  return new Promise((resolve, reject) => {
+    const onEnd = (problem?: string): void => (problem === undefined ? resolve() : reject(new Error(problem)));
+    playPairs({ ...options, workers: Array.from({ length: count }, startWorker), onEnd });
+  });
 }
 
-function startWorker(request: ComparisonRequest): Worker {
+function startWorker(): FightWorker {
   // A thread does not inherit the loader of TypeScript.
   const start = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(WORKER_FILE)}); })`;
-  return new Worker(start, { eval: true, workerData: request });
-}
-
-function askFor(thread: Worker, index: number): Promise<FightPair> {
-  return new Promise((resolve, reject) => {
-    const onMessage = (pair: FightPair): void => {
-      thread.off('error', reject);
-      resolve(pair);
-    };
-    thread.once('message', onMessage);
-    thread.once('error', reject);
+  const thread = new Worker(start, { eval: true });
+  const worker: FightWorker = {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of Node has no origin.
-    thread.postMessage(index);
-  });
+    post: (message) => thread.postMessage(message),
+    onPair: () => {},
+    onError: () => {},
+    end: () => void thread.terminate(),
+  };
+  thread.on('message', (pair: Parameters<FightWorker['onPair']>[0]) => worker.onPair(pair));
+  thread.on('error', (error: Error) => worker.onError(error.message));
+  return worker;
 }

@@ -1,16 +1,11 @@
 import { loadContent } from '../../content/load-content.ts';
-import { FightPairs, type ComparisonRequest } from '../../runs/compare/fight-pairs.ts';
+import type { ComparisonRequest } from '../../runs/compare/fight-pairs.ts';
+import { pairPlayer } from '../../runs/compare/play-pairs.ts';
 import { bundledContentFiles } from '../bundled-content-files.ts';
 
-/** The first message is the comparison; each further one the number of a pair, which is played and sent back. */
-let pairs: FightPairs | undefined;
+const play = pairPlayer(loadContent(bundledContentFiles()).content);
 self.addEventListener('message', ({ data }: MessageEvent<ComparisonRequest | number>) => {
-  if (typeof data !== 'number') {
-    const opened = FightPairs.open(loadContent(bundledContentFiles()).content, data);
-    if ('problems' in opened) throw new Error(opened.problems.join('\n'));
-    pairs = opened.pairs;
-    return;
-  }
+  const pair = play(data);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin.
-  self.postMessage(pairs?.play(data));
+  if (pair !== undefined) self.postMessage(pair);
 });

@@ -4,7 +4,7 @@ import type { ArenaRow, FightRow, MatchState } from '../../hud/proving/proving-s
 import { FightPairs, type ComparisonRequest, type OpenFight } from '../../runs/compare/fight-pairs.ts';
 import { describeJudgement, Judge, type FightPair } from '../../runs/compare/judge.ts';
 import { describeMatch, digestOfMatch, summarizeMatch } from '../../runs/compare/match.ts';
-import { playInWorkers, type FightWorker } from './fight-workers.ts';
+import { playPairs, type FightWorker } from '../../runs/compare/play-pairs.ts';
 
 export interface MatchRunOptions {
   readonly content: Content;
@@ -85,9 +85,9 @@ export class MatchRun {
 
   #play(): void {
     const { request, pairCount, startWorkers, isSequential } = this.#options;
-    this.#end = playInWorkers({
+    this.#end = playPairs({
       request,
-      pairCount,
+      indices: Array.from({ length: pairCount }, (_, index) => index),
       workers: startWorkers(pairCount),
       onPair: (pair) => {
         this.#played.push(pair);

@@ -8,7 +8,7 @@ import { RunSession } from '../../runs/run-session.ts';
 import type { Studio } from '../../studio/create-studio.tsx';
 import type { ChallengeLinks } from './challenge-links.ts';
 import { challengeWords } from './challenge-words.ts';
-import type { FightWorker } from './fight-workers.ts';
+import type { FightWorker } from '../../runs/compare/play-pairs.ts';
 import { arenaTitle, MatchRun } from './match-run.ts';
 import { ANSWERER, CHALLENGER, MINE, partyOptions, SHIPPED, treeNames, type PartyOption } from './party-options.ts';
 

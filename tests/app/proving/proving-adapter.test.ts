@@ -7,7 +7,7 @@ import { FightPairs, type ComparisonRequest } from '../../../src/runs/compare/fi
 import type { RunSession } from '../../../src/runs/run-session.ts';
 import type { Studio } from '../../../src/studio/create-studio.tsx';
 import { ChallengeLinks } from '../../../src/app/proving/challenge-links.ts';
-import type { FightWorker } from '../../../src/app/proving/fight-workers.ts';
+import type { FightWorker } from '../../../src/runs/compare/play-pairs.ts';
 import { ProvingAdapter } from '../../../src/app/proving/proving-adapter.ts';
 
 const { content } = loadContent(readContentFiles());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ComparisonRequest } from '../../../src/runs/compare/fight-pairs.ts';
 import type { FightPair } from '../../../src/runs/compare/judge.ts';
-import { playInWorkers, type FightWorker } from '../../../src/app/proving/fight-workers.ts';
+import { playPairs, type FightWorker } from '../../../src/runs/compare/play-pairs.ts';
 
 const request: ComparisonRequest = { parties: [[], []], arenas: ['duel-6'], seed: '1', isUnpaired: false };
 
@@ -30,7 +30,13 @@ function play(pairCount: number, isEnough: (pair: FightPair) => boolean = () => 
     played.push(pair.index);
     return isEnough(pair);
   };
-  const stop = playInWorkers({ request, pairCount, workers, onPair, onEnd: (problem) => ends.push(problem) });
+  const stop = playPairs({
+    request,
+    indices: Array.from({ length: pairCount }, (_, index) => index),
+    workers,
+    onPair,
+    onEnd: (problem) => ends.push(problem),
+  });
   return { workers, played, ends, stop };
 }
 
@@ -65,4 +71,9 @@ test('it can be stopped at once, without a word', () => {
   stop();
   workers[0]!.answer();
   expect([played, ends, workers[0]!.hasEnded]).toEqual([[], [], true]);
+});
+
+test('no pairs are played at once', () => {
+  const { workers, ends } = play(0);
+  expect([ends, workers[0]!.asked, workers[0]!.hasEnded]).toEqual([[undefined], [], true]);
 });

@@ -1,0 +1,67 @@
+import type { Content } from '../../content/load-content.ts';
+import { FightPairs, type ComparisonRequest } from './fight-pairs.ts';
+import type { FightPair } from './judge.ts';
+
+/** A thread that plays pairs, in the page or in Node: the first message is the comparison, each further one the number of a pair. */
+export interface FightWorker {
+  post(message: ComparisonRequest | number): void;
+  onPair: (pair: FightPair) => void;
+  onError: (reason: string) => void;
+  end(): void;
+}
+
+export interface PlayPairsOptions {
+  readonly request: ComparisonRequest;
+  /** Numbers of the pairs, in the order in which they are handed out. */
+  readonly indices: readonly number[];
+  readonly workers: readonly FightWorker[];
+  /** In any order. Returns whether the rest is not needed. */
+  onPair(pair: FightPair): boolean;
+  /** Nothing is played any more; with a reason when that is not what was asked for. */
+  onEnd(problem?: string): void;
+}
+
+/** Plays pairs in threads, until all are played or the rest is not needed. Returns what ends them at once. */
+export function playPairs({ request, indices, workers, onPair, onEnd }: PlayPairsOptions): () => void {
+  const waiting = indices.values();
+  let done = 0;
+  let isOver = false;
+  const end = (): void => {
+    isOver = true;
+    for (const worker of workers) worker.end();
+  };
+  const finish = (problem?: string): void => {
+    if (isOver) return;
+    end();
+    onEnd(problem);
+  };
+  const ask = (worker: FightWorker): void => {
+    const next = waiting.next();
+    if (!next.done) worker.post(next.value);
+  };
+  for (const worker of workers) {
+    worker.onPair = (pair) => {
+      if (isOver) return;
+      done++;
+      if (onPair(pair) || done === indices.length) finish();
+      else ask(worker);
+    };
+    worker.onError = (reason) => finish(`The fights could not be played: ${reason}`);
+    worker.post(request);
+    ask(worker);
+  }
+  if (indices.length === 0) finish();
+  return end;
+}
+
+/** The other end of a `FightWorker`: what a thread answers to a message, if anything. */
+export function pairPlayer(content: Content): (message: ComparisonRequest | number) => FightPair | undefined {
+  let pairs: FightPairs | undefined;
+  return (message) => {
+    if (typeof message === 'number') return pairs?.play(message);
+    const opened = FightPairs.open(content, message);
+    if ('problems' in opened) throw new Error(opened.problems.join('\n'));
+    pairs = opened.pairs;
+    return undefined;
+  };
+}
