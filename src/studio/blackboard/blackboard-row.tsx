@@ -112,6 +112,7 @@ function ValueField({ row, isPast, onSet }: FieldProps): ReactElement {
       type="text"
       aria-label={`Value of ${row.key}`}
       value={typed ?? formatRow(row)}
+      title={formatRow(row)}
       readOnly={isPast}
       list={row.type === 'entity' ? 'studio-entities' : undefined}
       onFocus={() => !isPast && setTyped(editable(row))}

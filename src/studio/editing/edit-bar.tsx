@@ -43,11 +43,12 @@ export function EditBar(): ReactElement {
   );
 }
 
-const STATE_ICONS = { held: 'alert', ready: 'clock', running: 'check', unused: 'pin' } as const;
+const STATE_ICONS = { held: 'alert', ready: 'clock', running: 'check', unchanged: 'check', unused: 'pin' } as const;
 const STATE_WORDS = {
   held: 'Running the last valid version',
   ready: 'Changes not applied',
   running: 'Applied to all agents using this tree',
+  unchanged: 'Agents run this tree as shown',
   unused: 'No agent uses this tree yet',
 } as const;
 
@@ -67,7 +68,8 @@ function EditState(): ReactElement {
   const agents = useSignal(session.agents);
   const { tree } = useSignal(useSignal(session.active).state);
   const isUsed = isInUse(tree?.source.graph.tree, editorStore.trees, agents);
-  const state = problems > 0 ? 'held' : waiting.size > 0 ? 'ready' : isUsed ? 'running' : 'unused';
+  const hasEdits = useSignal(editorStore.workspace).past !== undefined;
+  const state = problems > 0 ? 'held' : waiting.size > 0 ? 'ready' : !isUsed ? 'unused' : hasEdits ? 'running' : 'unchanged';
   return (
     <>
       <span className="edit-state" role="status" aria-label="Tree status" data-state={state}>
