@@ -23,7 +23,7 @@ export function AgentPicker({ pane }: { readonly pane: Pane }): ReactElement {
   const shown = found.slice(0, MOST_SHOWN);
   const at = Math.min(place, shown.length - 1);
   const pick = (entry: AgentEntry | undefined): void => {
-    if (entry !== undefined) session.show(entry.id, { isPinned: true, pane });
+    if (entry !== undefined) session.panes.show(entry.id, { isPinned: true, pane });
   };
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowDown') setPlace(Math.min(shown.length - 1, at + 1));

@@ -15,8 +15,8 @@ import { useSignal, useSession } from '../signal/use-signal.ts';
 /** One pane: agent, explanation and tree. */
 export function PaneView({ pane }: { readonly pane: Pane }): ReactElement {
   const session = useSession();
-  const isActive = useSignal(session.active) === pane;
-  const isChoosing = useSignal(session.paneChoosingAgent) === pane;
+  const isActive = useSignal(session.panes.active) === pane;
+  const isChoosing = useSignal(session.panes.choosingAgent) === pane;
   const { tree, entry, treeName, notice } = useSignal(pane.state);
   const label = ['Behaviour tree', entry === undefined ? treeName : `of ${entry.name}`].filter(Boolean).join(' ');
   return (
@@ -24,8 +24,8 @@ export function PaneView({ pane }: { readonly pane: Pane }): ReactElement {
       className="pane"
       aria-label={label}
       data-active={isActive}
-      onPointerDownCapture={() => session.active.set(pane)}
-      onFocusCapture={() => session.active.set(pane)}
+      onPointerDownCapture={() => session.panes.active.set(pane)}
+      onFocusCapture={() => session.panes.active.set(pane)}
     >
       <PaneHead pane={pane} />
       <ExplanationLine pane={pane} />
@@ -61,7 +61,7 @@ function PaneHead({ pane }: { readonly pane: Pane }): ReactElement {
 function AgentButton({ pane }: { readonly pane: Pane }): ReactElement {
   const session = useSession();
   const { entry, tree, treeName } = useSignal(pane.state);
-  const isChoosing = useSignal(session.paneChoosingAgent) === pane;
+  const isChoosing = useSignal(session.panes.choosingAgent) === pane;
   const displayRoot = tree?.source.displayRoot;
   const where = displayRoot?.parent === undefined ? entry?.party : `in ${nodeName(displayRoot)}`;
   const shown = entry === undefined ? { name: treeName || 'Choose an agent', kind: treeName && 'tree' } : entry;
@@ -71,7 +71,7 @@ function AgentButton({ pane }: { readonly pane: Pane }): ReactElement {
       className="who"
       aria-expanded={isChoosing}
       data-tip="Choose an agent  ·  A"
-      onClick={() => session.paneChoosingAgent.set(isChoosing ? undefined : pane)}
+      onClick={() => session.panes.choosingAgent.set(isChoosing ? undefined : pane)}
     >
       <span className="who-side" data-side={entry?.side} data-alive={entry?.isAlive} />
       <span className="spoken">{agentButtonLabel(entry, treeName)}</span>
@@ -94,7 +94,7 @@ function agentButtonLabel(entry: AgentEntry | undefined, treeName: string): stri
 function PaneTools({ pane }: { readonly pane: Pane }): ReactElement {
   const session = useSession();
   const { entry, isPinned, isFollowing, tree } = useSignal(pane.state);
-  const isOnly = useSignal(session.panes).length === 1;
+  const isOnly = useSignal(session.panes.list).length === 1;
   const isCoverageShown = useSignal(pane.isCoverageShown);
   const hasNoAgent = entry === undefined;
   return (
@@ -136,7 +136,7 @@ function PaneTools({ pane }: { readonly pane: Pane }): ReactElement {
       <ToolButton icon="fit" label="Fit the whole tree" shortcut="F" isDisabled={tree === undefined} onPress={() => pane.fit()} />
       <ToolButton icon="search" label="Search the tree" shortcut="/" isDisabled={tree === undefined} onPress={() => tree?.openSearch()} />
       {isOnly && <ActionButton command="beside" icon="beside" />}
-      {pane.number === 2 && <ToolButton icon="close" label="Close this pane" onPress={() => session.closeSecond()} />}
+      {pane.number === 2 && <ToolButton icon="close" label="Close this pane" onPress={() => session.panes.closeSecond()} />}
     </span>
   );
 }
