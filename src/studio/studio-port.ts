@@ -14,6 +14,8 @@ export interface AgentEntry {
   readonly kind: string;
   /** Name of its team. */
   readonly side: string;
+  /** How its team is marked in the game; the colour as "#rrggbb". */
+  readonly sideMark?: { readonly shape: 'round' | 'pointed'; readonly colour: string };
   /** Name of its party; empty for none. */
   readonly party: string;
   /** Name of its main tree. */

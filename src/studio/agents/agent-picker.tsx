@@ -3,6 +3,7 @@ import { filterAgents } from './agent-list.ts';
 import type { Pane } from '../panes/pane.ts';
 import type { AgentTreeStatus } from './agent-tree-status.ts';
 import type { AgentEntry } from '../studio-port.ts';
+import { SideMark } from './side-mark.tsx';
 import { keepFocus } from '../shell/focus-keeper.ts';
 import { AgentTreeBadge, useAgentTreeStatuses } from './agent-tree-badge.tsx';
 import { useSignal, useSession } from '../signal/use-signal.ts';
@@ -80,7 +81,7 @@ function AgentRow({ entry, status, id, isAt, onPick }: RowProps): ReactElement {
       onClick={() => onPick(entry)}
     >
       <span className="spoken">{[name, kind, party, side, isAlive ? mood : 'fallen', status?.text].filter(Boolean).join(', ')}</span>
-      <span className="who-side" data-side={side} data-alive={isAlive} />
+      <SideMark entry={entry} />
       <span className="row-name" aria-hidden="true">
         {name} <AgentTreeBadge status={status} />
       </span>

@@ -3,6 +3,7 @@ import type { AgentEntry } from '../studio-port.ts';
 import type { Pane } from './pane.ts';
 import { nodeName } from '../explain/describe-node.ts';
 import { AgentPicker } from '../agents/agent-picker.tsx';
+import { SideMark } from '../agents/side-mark.tsx';
 import { CursorBar } from '../time/cursor-bar.tsx';
 import { Icon } from '../controls/icon.tsx';
 import { AssignTreeSelect } from '../agents/assign-tree-select.tsx';
@@ -73,7 +74,7 @@ function AgentButton({ pane }: { readonly pane: Pane }): ReactElement {
       data-tip="Choose an agent  ·  A"
       onClick={() => session.panes.choosingAgent.set(isChoosing ? undefined : pane)}
     >
-      <span className="who-side" data-side={entry?.side} data-alive={entry?.isAlive} />
+      <SideMark entry={entry} />
       <span className="spoken">{agentButtonLabel(entry, treeName)}</span>
       <span className="who-name" aria-hidden="true">
         {shown.name}
