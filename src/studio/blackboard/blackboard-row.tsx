@@ -43,7 +43,7 @@ export function BlackboardRowView({ row, agentId, flash, isPast }: RowProps): Re
             onChange={(event) => setValid(event.target.checked)}
           />
         </td>
-        <th scope="row" title={row.description || key}>
+        <th scope="row" title={`${row.description || key} (${type})`}>
           {key}
           <i className="board-type">{type}</i>
         </th>
