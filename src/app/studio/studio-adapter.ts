@@ -33,6 +33,7 @@ export interface StudioAdapterOptions {
   focus(x: number, y: number): void;
   /** The ground point at the centre of the view, in tiles. */
   lookedAt(): Spot;
+  nodeAnswer: StudioPort['nodeAnswer'];
   openProvingGround(): void;
   makeRoom(panel: PanelPlace): void;
 }
@@ -79,6 +80,10 @@ export class StudioAdapter implements StudioPort, EditPort {
     if (this.#coverage?.isOf !== session) this.#coverage = new FightCoverage(session);
     this.#coverage.work();
     return this.#coverage;
+  }
+
+  nodeAnswer(agentId: EntityId, node: string): ReturnType<StudioPort['nodeAnswer']> {
+    return this.#options.nodeAnswer(agentId, node);
   }
 
   openProvingGround(): void {

@@ -28,6 +28,7 @@ export class StudioPage {
       selection: () => this.selection,
       focus: (x, y) => (this.looksAt = [x, y]),
       lookedAt: () => this.middle,
+      nodeAnswer: () => undefined,
       openProvingGround: () => {},
       makeRoom: (panel) => (this.panel = panel),
     });
