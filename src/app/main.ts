@@ -191,6 +191,7 @@ function timePorts(app: () => GameApp | undefined): Pick<HudPort, 'timeline' | '
       toggle: () => app()?.agentHistory.toggle(),
       close: () => app()?.agentHistory.close(),
       chooseLane: (label) => app()?.agentHistory.chooseLane(label),
+      chooseNode: (id) => app()?.agentHistory.chooseNode(id),
       toggleKey: (key) => app()?.agentHistory.toggleKey(key),
     },
     branches: {
