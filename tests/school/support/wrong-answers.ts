@@ -122,6 +122,65 @@ export const WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]>> = {
     { says: 'asks for no waypoint', edit: without('First waypoint'), breaks: 'The patrol comes to the fire' },
     { says: 'walks faster', edit: withParams('Walk', { pace: 'sprinting' }), breaks: 'The patrol comes to the fire' },
   ],
+  doors: [
+    {
+      says: 'knocks before the walk',
+      edit: inserted('Walk to the door', { type: 'SetAnimatorTrigger', params: { trigger: 'attack' } }),
+      breaks: 'He knocks only when he stands at the door',
+    },
+    {
+      says: 'knocks after the door is open',
+      edit: inserted('Walk in at last', { type: 'SetAnimatorTrigger', params: { trigger: 'attack' } }),
+      breaks: 'The door stays shut until Gerold has knocked',
+    },
+    {
+      says: 'knocks at the open door only',
+      edit: inserted('Walk in', { type: 'SetAnimatorTrigger', params: { trigger: 'attack' } }),
+      breaks: 'The door stays shut until Gerold has knocked',
+    },
+    {
+      says: 'waits instead',
+      edit: inserted('Open it', { type: 'Wait', params: { duration: 1 } }),
+      breaks: 'The door stays shut until Gerold has knocked',
+    },
+  ],
+  'until-fail': [
+    {
+      says: 'kicks twice',
+      edit: wrapped('One attempt', { type: 'Repeat', params: { times: 2 } }),
+      breaks: 'Mildred never walks away from the locked door',
+    },
+    {
+      says: 'repeats until a success, which the attempt always is',
+      edit: wrapped('One attempt', { type: 'RepeatUntilSuccess' }),
+      breaks: 'Mildred never walks away from the locked door',
+    },
+    {
+      says: 'never asks whether it is still locked',
+      edit: (tree) => without('Still locked?')(wrapped('One attempt', { type: 'RepeatUntilFailure' })(tree)),
+      breaks: 'Mildred rejoices in the room',
+    },
+  ],
+  quiver: [
+    {
+      says: 'reloads before every shot',
+      edit: inserted('Shoot at it', { type: 'Reload', params: { duration: 1.5 } }),
+      breaks: 'She does not reload before the quiver is empty',
+    },
+    {
+      says: 'asks for arrows and gives up without',
+      edit: inserted('Shoot at it', { type: 'HasArrows' }),
+      breaks: 'Edda is never without arrows for longer than four seconds',
+    },
+    {
+      says: 'reloads only when she has arrows',
+      edit: inserted('Shoot at it', {
+        type: 'AlwaysSucceed',
+        child: { type: 'Sequence', children: [{ type: 'HasArrows' }, { type: 'Reload' }] },
+      }),
+      breaks: 'She does not reload before the quiver is empty',
+    },
+  ],
 };
 
 /** A node before the one of that name. */
