@@ -1,10 +1,11 @@
-import type { NodeDocument, TreeDocument } from '../../../src/bt/index.ts';
+import { LATER_WRONG_ANSWERS } from './later-wrong-answers.ts';
+import { appended, inserted, moved, retyped, withKey, without, withParams, wrapped, type TreeEdit } from './tree-edits.ts';
 
 /** What a learner may try, and the claim that it breaks first. */
 export interface WrongAnswer {
   /** After "tells who": "leaves out the cheer". */
   readonly says: string;
-  readonly edit: (tree: TreeDocument) => TreeDocument;
+  readonly edit: TreeEdit;
   readonly breaks: string;
 }
 
@@ -122,126 +123,5 @@ export const WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]>> = {
     { says: 'asks for no waypoint', edit: without('First waypoint'), breaks: 'The patrol comes to the fire' },
     { says: 'walks faster', edit: withParams('Walk', { pace: 'sprinting' }), breaks: 'The patrol comes to the fire' },
   ],
-  doors: [
-    {
-      says: 'knocks before the walk',
-      edit: inserted('Walk to the door', { type: 'SetAnimatorTrigger', params: { trigger: 'attack' } }),
-      breaks: 'He knocks only when he stands at the door',
-    },
-    {
-      says: 'knocks after the door is open',
-      edit: inserted('Walk in at last', { type: 'SetAnimatorTrigger', params: { trigger: 'attack' } }),
-      breaks: 'The door stays shut until Gerold has knocked',
-    },
-    {
-      says: 'knocks at the open door only',
-      edit: inserted('Walk in', { type: 'SetAnimatorTrigger', params: { trigger: 'attack' } }),
-      breaks: 'The door stays shut until Gerold has knocked',
-    },
-    {
-      says: 'waits instead',
-      edit: inserted('Open it', { type: 'Wait', params: { duration: 1 } }),
-      breaks: 'The door stays shut until Gerold has knocked',
-    },
-  ],
-  'until-fail': [
-    {
-      says: 'kicks twice',
-      edit: wrapped('One attempt', { type: 'Repeat', params: { times: 2 } }),
-      breaks: 'Mildred never walks away from the locked door',
-    },
-    {
-      says: 'repeats until a success, which the attempt always is',
-      edit: wrapped('One attempt', { type: 'RepeatUntilSuccess' }),
-      breaks: 'Mildred never walks away from the locked door',
-    },
-    {
-      says: 'never asks whether it is still locked',
-      edit: (tree) => without('Still locked?')(wrapped('One attempt', { type: 'RepeatUntilFailure' })(tree)),
-      breaks: 'Mildred rejoices in the room',
-    },
-  ],
-  quiver: [
-    {
-      says: 'reloads before every shot',
-      edit: inserted('Shoot at it', { type: 'Reload', params: { duration: 1.5 } }),
-      breaks: 'She does not reload before the quiver is empty',
-    },
-    {
-      says: 'asks for arrows and gives up without',
-      edit: inserted('Shoot at it', { type: 'HasArrows' }),
-      breaks: 'Edda is never without arrows for longer than four seconds',
-    },
-    {
-      says: 'reloads only when she has arrows',
-      edit: inserted('Shoot at it', {
-        type: 'AlwaysSucceed',
-        child: { type: 'Sequence', children: [{ type: 'HasArrows' }, { type: 'Reload' }] },
-      }),
-      breaks: 'She does not reload before the quiver is empty',
-    },
-  ],
+  ...LATER_WRONG_ANSWERS,
 };
-
-/** A node before the one of that name. */
-function inserted(name: string, added: NodeDocument): WrongAnswer['edit'] {
-  return onNode(name, (_node, siblings, place) => void siblings.splice(place, 0, added));
-}
-
-function appended(name: string, added: NodeDocument): WrongAnswer['edit'] {
-  return onNode(name, (node) => void node.children?.push(added));
-}
-
-function wrapped(name: string, decorator: NodeDocument): WrongAnswer['edit'] {
-  return onNode(name, (node, siblings, place) => void (siblings[place] = { ...decorator, child: node }));
-}
-
-function withParams(name: string, params: NonNullable<NodeDocument['params']>): WrongAnswer['edit'] {
-  return onNode(name, (node) => void (node.params = { ...node.params, ...params }));
-}
-
-function withKey(name: string, value: number): WrongAnswer['edit'] {
-  return (tree) => ({ ...tree, keys: (tree.keys ?? []).map((key) => (key.name === name ? { ...key, value } : key)) });
-}
-
-/** The node of that name is left out. */
-function without(name: string): WrongAnswer['edit'] {
-  return onNode(name, (_node, siblings, place) => void siblings.splice(place, 1));
-}
-
-/** The node of that name gets another place among its siblings. */
-function moved(name: string, to: number): WrongAnswer['edit'] {
-  return onNode(name, (node, siblings, place) => {
-    siblings.splice(place, 1);
-    siblings.splice(to, 0, node);
-  });
-}
-
-function retyped(name: string, type: string): WrongAnswer['edit'] {
-  return onNode(name, (node) => void (node.type = type));
-}
-
-type Act = (node: NodeDocument, siblings: NodeDocument[], place: number) => void;
-
-function onNode(name: string, act: Act): WrongAnswer['edit'] {
-  return (tree) => {
-    const top = [tree.root];
-    if (!visit(top, name, act)) throw new Error(`The tree ${tree.name} has no node "${name}".`);
-    return { ...tree, root: top[0] ?? tree.root };
-  };
-}
-
-/** Acts on the first node of that name; returns whether there is one. */
-function visit(siblings: NodeDocument[], name: string, act: Act): boolean {
-  return siblings.some((node, place) => {
-    if (node.name === name) {
-      act(node, siblings, place);
-      return true;
-    }
-    if (node.child === undefined) return visit(node.children ?? [], name, act);
-    const only = [node.child];
-    const isFound = visit(only, name, act);
-    if (only[0]) node.child = only[0];
-    return isFound;
-  });
-}
