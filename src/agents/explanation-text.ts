@@ -30,6 +30,13 @@ export function keyLabel(context: TickContext, param: Param): string {
   return context.keyOf(param)?.name.split('>').at(-1) ?? 'it';
 }
 
+/** "no arrows", "1 arrow", "4 arrows", "arrows without end". */
+export function formatArrows(arrows: number): string {
+  if (!Number.isFinite(arrows)) return 'arrows without end';
+  if (arrows === 0) return 'no arrows';
+  return `${formatNumber(arrows)} ${arrows === 1 ? 'arrow' : 'arrows'}`;
+}
+
 /** The value of a key for an explanation: an entity by its name. */
 export function formatValue(context: TickContext<AgentBody>, param: Param): string {
   const value = context.valueOf(param);

@@ -117,6 +117,11 @@ export class SchoolAdapter implements SchoolPort {
     this.#options.app.openStudio(this.#agentId());
   }
 
+  playTick(): void {
+    this.#studio?.open(this.#agentId());
+    this.#studio?.playSlowly();
+  }
+
   async #enter(lesson: Lesson): Promise<void> {
     const { app } = this.#options;
     this.#check?.cancel();

@@ -67,6 +67,10 @@ export class SchoolLoader implements SchoolPort {
     this.#school?.setHandle(key, value);
   }
 
+  playTick(): void {
+    this.#school?.playTick();
+  }
+
   openTree(): void {
     this.#school?.openTree();
   }

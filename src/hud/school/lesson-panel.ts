@@ -65,6 +65,7 @@ function lessonWork(port: HudPort) {
   const help = lessonHelp(port);
   const check = button({ label: 'Check my tree', className: 'button-primary', icon: 'tick', onPress: () => port.school?.check() });
   const openTree = button({ label: 'Open the tree', className: 'button-plain', icon: 'mind', onPress: () => port.school?.openTree() });
+  const play = button({ label: 'Slow motion', className: 'button-plain', icon: 'play', onPress: () => port.school?.playTick() });
   const all = button({ label: 'All lessons', className: 'button-plain', icon: 'previous', onPress: () => port.school?.open() });
   const next = button({ label: 'Next lesson', className: 'button-plain', icon: 'next', onPress: () => port.school?.openNext() });
   const view = element(
@@ -72,7 +73,7 @@ function lessonWork(port: HudPort) {
     { class: 'lesson-work' },
     element('div', { class: 'lesson-ask' }, element('span', { class: 'kicker' }, 'Task'), task),
     handles.element,
-    element('div', { class: 'lesson-buttons' }, check, openTree, ...help.buttons),
+    element('div', { class: 'lesson-buttons' }, check, openTree, play, ...help.buttons),
     ...help.texts,
     verdict.element,
     element('div', { class: 'lesson-buttons' }, all, next),

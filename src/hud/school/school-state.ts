@@ -74,4 +74,6 @@ export interface SchoolPort {
   showSolution(): void;
   setHandle(key: string, value: number | boolean): void;
   openTree(): void;
+  /** Opens the tree, and plays the next ticks node by node. */
+  playTick(): void;
 }

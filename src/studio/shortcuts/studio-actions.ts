@@ -1,3 +1,4 @@
+import type { TimeControl } from '../time/time-control.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 
 /** Actions available anywhere in the studio; the shortcuts of the tree itself are in `tree-shortcuts.ts`. */
@@ -9,6 +10,7 @@ export type StudioActionName =
   | 'tickBack'
   | 'nextNode'
   | 'previousNode'
+  | 'slowMotion'
   | 'fit'
   | 'running'
   | 'follow'
@@ -40,13 +42,14 @@ export const STUDIO_ACTIONS: Readonly<Record<StudioActionName, StudioAction>> = 
   nextNode: {
     key: 'n',
     label: 'Next node in this tick',
-    run: (session) => session.controlTime((time, pane) => time.nextNode(pane), true),
+    run: (session) => session.controlTime((time, pane) => byHand(time, () => time.nextNode(pane)), true),
   },
   previousNode: {
     key: 'b',
     label: 'Previous node in this tick',
-    run: (session) => session.controlTime((time, pane) => time.previousNode(pane), true),
+    run: (session) => session.controlTime((time, pane) => byHand(time, () => time.previousNode(pane)), true),
   },
+  slowMotion: { key: 'i', label: 'Play the tick slowly, node by node', run: toggleSlowMotion },
   fit: { key: 'f', label: 'Fit the whole tree', run: ({ panes }) => panes.active.value.fit() },
   running: { key: 'r', label: 'Go to the running node', run: ({ panes }) => panes.active.value.showRunning() },
   follow: {
@@ -75,6 +78,17 @@ export function studioActionFor(press: Press, isTyping: boolean): StudioActionNa
   if (isTyping && !/^f\d+$/.test(key)) return undefined;
   const names = Object.keys(STUDIO_ACTIONS) as StudioActionName[];
   return names.find((name) => STUDIO_ACTIONS[name].key === key);
+}
+
+/** Stepping by hand ends the slow motion. */
+function byHand(time: TimeControl, act: () => string | undefined): string | undefined {
+  time.slowMotion.stop();
+  return act();
+}
+
+function toggleSlowMotion({ time: { slowMotion } }: StudioSession): void {
+  if (slowMotion.isPlaying.value) slowMotion.stop();
+  else slowMotion.start();
 }
 
 function turn(session: StudioSession): void {

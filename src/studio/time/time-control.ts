@@ -1,8 +1,15 @@
 import type { StudioPort } from '../studio-port.ts';
+import { tellEvent } from '../explain/tell-event.ts';
+import { SlowMotion } from './slow-motion.ts';
 import type { Pane } from '../panes/pane.ts';
+
+/** A tick has fewer events without a sentence in a row. */
+const MOST_EVENTS = 500;
 
 /** Pauses and steps the game. Methods return the reason of a refusal, or undefined. */
 export class TimeControl {
+  readonly slowMotion = new SlowMotion();
+
   constructor(
     private readonly port: StudioPort,
     private readonly panes: () => readonly Pane[],
@@ -55,6 +62,15 @@ export class TimeControl {
     return refusal;
   }
 
+  /** Forward to the next event that is worth a sentence. */
+  nextSentence(pane: Pane): string | undefined {
+    for (let events = 0; events < MOST_EVENTS; events++) {
+      const refusal = this.nextNode(pane);
+      if (refusal !== undefined || isAtSentence(pane)) return refusal;
+    }
+    return undefined;
+  }
+
   previousNode(pane: Pane): string | undefined {
     const { agent } = pane;
     if (agent === undefined) return 'No agent selected.';
@@ -64,6 +80,12 @@ export class TimeControl {
   }
 
   #release(): void {
+    this.slowMotion.stop();
     for (const pane of this.panes()) pane.agent?.trace.release();
   }
+}
+
+function isAtSentence({ agent, nodeAt }: Pane): boolean {
+  const { record, eventCount } = agent?.trace.current ?? {};
+  return record !== undefined && tellEvent(record.events, (eventCount ?? 0) - 1, nodeAt) !== undefined;
 }
