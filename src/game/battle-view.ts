@@ -18,12 +18,14 @@ import { BattleGestureContext } from './gestures/battle-gesture-context.ts';
 import { initialFrameTime, advanceFrameTime, type FrameTime } from './frame-time.ts';
 import { FogView } from './land/fog-view.ts';
 import { HealthBarView } from './overlays/health-bar-view.ts';
+import { AttackLineView } from './overlays/attack-line-view.ts';
 import { SelectionBoxView } from './overlays/selection-box-view.ts';
 import { DisobedienceView } from './overlays/disobedience-view.ts';
 import { DamageNumberView } from './overlays/damage-number-view.ts';
 import { GroundMarkView } from './overlays/ground-mark-view.ts';
 import { OrderPlanView } from './overlays/order-plan-view.ts';
 import { OrderView } from './overlays/order-view.ts';
+import { WindUpView } from './overlays/wind-up-view.ts';
 import { EmoteView } from './overlays/emote-view.ts';
 import type { Pane } from './panes.ts';
 import { Selection } from './selection.ts';
@@ -159,6 +161,8 @@ export class BattleView {
     views.bars.draw(sprites, { selection: this.selection, showsAll: this.#keys.showsAllHealth, playersTeam }, frameTime);
     views.signs.draw(sprites, lost, frameTime);
     views.disobedience.draw(snapshot, sprites, frameTime);
+    views.windUps.draw(sprites, frameTime);
+    views.attackLines.draw(sprites, this.selection, frameTime);
     views.digits.draw(frameTime);
     views.box.draw(this.#gestureContext.preview);
   }
@@ -188,13 +192,15 @@ function openViews(renderContext: RenderContext, port: BattleViewPort, sprites: 
     digits: damageNumbers,
     trails,
     rings: new RingView(renderContext, port.teams),
-    arrows: new ArrowView(renderContext),
+    arrows: new ArrowView(renderContext, port.teams),
     stuck: new StuckArrows(renderContext, particles),
     effects: new WorldEffects(renderContext, { particles, damageNumbers, reactions: troop.reactions, sprites }),
     marks: new GroundMarkView(renderContext),
     orders: new OrderView(renderContext, port),
     disobedience: new DisobedienceView(renderContext, port.playerPartyId),
     plan: new OrderPlanView(renderContext, port),
+    windUps: new WindUpView(renderContext, port.teams),
+    attackLines: new AttackLineView(renderContext, port.teams),
     bars: new HealthBarView(renderContext, port.teams),
     signs: new EmoteView(renderContext, (id, now) => trails.isResting(id, now)),
     box: new SelectionBoxView(renderContext),
