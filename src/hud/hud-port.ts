@@ -36,8 +36,8 @@ export type ArenaName =
   | 'enter-room'
   | 'force-door';
 
-/** A link to the shown moment; the run as a file; a file of another one; the run of the last visit. */
-export type ShareAction = 'link' | 'save' | 'open' | 'continue';
+/** A link to the shown moment; the run as a file; its last seconds as a video; a file of another one; the run of the last visit. */
+export type ShareAction = 'link' | 'save' | 'clip' | 'open' | 'continue';
 
 /** What the HUD can request. The app implements it; results arrive with the next `HudState`. */
 export interface HudPort {
