@@ -5,6 +5,7 @@ import type { HudPart, HudPort, HudState } from '../hud-port.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { handleControls } from './handle-controls.ts';
 import { lessonHelp } from './lesson-help.ts';
+import { predictView } from './predict-view.ts';
 import type { LessonState, SchoolState } from './school-state.ts';
 import { verdictView } from './verdict-view.ts';
 import './lesson-panel.css';
@@ -61,6 +62,11 @@ function lessonWords() {
 function lessonWork(port: HudPort) {
   const task = element('p', { class: 'lesson-task' });
   const handles = handleControls((key, value) => port.school?.setHandle(key, value));
+  const predict = predictView({
+    begin: () => port.school?.predict(),
+    choose: (node) => port.school?.choosePrediction(node),
+    showAnswer: () => port.school?.showPrediction(),
+  });
   const verdict = verdictView((claim) => port.school?.showMoment(claim));
   const help = lessonHelp(port);
   const check = button({ label: 'Check my tree', className: 'button-primary', icon: 'tick', onPress: () => port.school?.check() });
@@ -72,6 +78,7 @@ function lessonWork(port: HudPort) {
     'div',
     { class: 'lesson-work' },
     element('div', { class: 'lesson-ask' }, element('span', { class: 'kicker' }, 'Task'), task),
+    predict.element,
     handles.element,
     element('div', { class: 'lesson-buttons' }, check, openTree, play, ...help.buttons),
     ...help.texts,
@@ -90,6 +97,7 @@ function lessonWork(port: HudPort) {
       writeHidden(openTree, state.studio === 'open');
       writeText(next.lastElementChild ?? next, lesson.number === school.lessons.length ? 'To the list' : 'Next lesson');
       writeAttribute(next, 'data-ready', hasPassed(lesson) ? 'true' : undefined);
+      predict.update(lesson.predict);
       handles.update(lesson.handles);
       verdict.update(lesson.check);
       help.update(lesson);
