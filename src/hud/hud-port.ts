@@ -31,6 +31,7 @@ export type ArenaName =
   | 'approach-target'
   | 'attack-target'
   | 'captain'
+  | 'watchman'
   | 'check-for-danger'
   | 'select-target'
   | 'enter-room'

@@ -14,6 +14,7 @@ const BEST_AT: Readonly<Record<string, number>> = {
   'controlled-patrol': 8,
   'approach-target': 4,
   captain: 17,
+  watchman: 9,
 };
 /** Pixels of the written pictures, for twice the size of a card. */
 const WIDTH = 640;
