@@ -4,6 +4,7 @@ import { STEP_SECONDS, STEPS_PER_SECOND, type EntityId } from '../sim/state.ts';
 import { formationOffsets } from '../sim/squads/formation-offsets.ts';
 import { arenaMarks } from './behaviour-marks.ts';
 import type { RunSession } from '../runs/run-session.ts';
+import { skyOf } from './weather.ts';
 import type { EventQueues } from './event-queues.ts';
 import { objectKindViews, teamViews, unitKindViews } from './content-views.ts';
 
@@ -51,6 +52,7 @@ export function createBattleViewPort(options: BattleViewPortOptions): BattleView
     },
     formationSlots: (unitIds, place) => slotsOf(session, unitIds, place),
     onSelect: options.onSelect,
+    sky: () => skyOf(run, session.snapshot),
     scrollsAtEdges: options.scrollsAtEdges,
   };
 }

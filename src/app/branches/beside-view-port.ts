@@ -3,6 +3,7 @@ import type { BranchPlayer } from '../../runs/branches/branch-player.ts';
 import type { RunSession } from '../../runs/run-session.ts';
 import { STEP_SECONDS, STEPS_PER_SECOND } from '../../sim/state.ts';
 import { arenaMarks } from '../behaviour-marks.ts';
+import { skyOf } from '../weather.ts';
 import { objectKindViews, teamViews, unitKindViews } from '../content-views.ts';
 
 /** The view of a branch that is played in step with a session. Its warriors take no orders. */
@@ -27,6 +28,7 @@ export function besideViewPort(session: RunSession, player: BranchPlayer, onNoti
     teams: teamViews(run.content.teams),
     groundMarks: () => arenaMarks(run),
     formationSlots: () => [],
+    sky: () => skyOf(run, player.snapshot),
     scrollsAtEdges: () => false,
   };
 }
