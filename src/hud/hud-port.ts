@@ -24,6 +24,8 @@ export const DIFFICULTIES = ['easy', 'normal', 'hard'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
 export type ArenaName =
+  | 'daily-routine'
+  | 'village'
   | 'patrol'
   | 'stand-guard'
   | 'controlled-patrol'
