@@ -1,7 +1,7 @@
 import type { Param, TickContext } from '../bt/index.ts';
 import { formatNumber } from '../core/format-number.ts';
 import type { EntityId } from '../sim/state.ts';
-import type { AgentBody } from './agent-body.ts';
+import type { AgentBody, Capabilities } from './agent-body.ts';
 
 /** "(12, 40.5)" */
 export function formatPosition(x: number, y: number): string {
@@ -17,6 +17,12 @@ export function formatTiles(tiles: number): string {
 export function formatDistanceAway(context: TickContext<AgentBody>, id: EntityId): string {
   const text = formatTiles(id === 0 ? Infinity : context.host.distanceTo(id));
   return text === 'nowhere' ? text : `${text} away`;
+}
+
+/** "Gate is locked" */
+export function formatDoorState(context: TickContext<AgentBody & Capabilities['use']>, door: EntityId): string {
+  const state = context.host.objectState(door);
+  return state === undefined ? 'knows of no door' : `${context.host.nameOf(door)} is ${state}`;
 }
 
 /** Name of the key in its tree, such as "danger"; for a literal of a map, the name of the mapped key. */

@@ -157,6 +157,7 @@ function createHudPort(app: () => GameApp | undefined): HudPort {
     setBattle: (name) => app()?.settings.setBattle(name),
     setDifficulty: (difficulty) => app()?.settings.setDifficulty(difficulty),
     setEdgeScrolling: (isOn) => app()?.settings.setEdgeScrolling(isOn),
+    setFog: (isOn) => app()?.settings.setFog(isOn),
     setVolume: (volume) => app()?.settings.setVolume(volume),
     setFormation: (formation) => app()?.orders.setFormation(formation),
     cycleStance: () => app()?.orders.cycleStance(),
@@ -190,6 +191,7 @@ function timePorts(app: () => GameApp | undefined): Pick<HudPort, 'timeline' | '
       toggle: () => app()?.agentHistory.toggle(),
       close: () => app()?.agentHistory.close(),
       chooseLane: (label) => app()?.agentHistory.chooseLane(label),
+      chooseNode: (id) => app()?.agentHistory.chooseNode(id),
       toggleKey: (key) => app()?.agentHistory.toggleKey(key),
     },
     branches: {

@@ -16,6 +16,7 @@ import { PointerListener } from './gestures/pointer-listener.ts';
 import { hintFor } from './gestures/picked-object.ts';
 import { BattleGestureContext } from './gestures/battle-gesture-context.ts';
 import { initialFrameTime, advanceFrameTime, type FrameTime } from './frame-time.ts';
+import { FogView } from './land/fog-view.ts';
 import { HealthBarView } from './overlays/health-bar-view.ts';
 import { SelectionBoxView } from './overlays/selection-box-view.ts';
 import { DisobedienceView } from './overlays/disobedience-view.ts';
@@ -109,6 +110,7 @@ export class BattleView {
     this.#keyListener?.stop();
     this.#edges.stop();
     this.rig.release();
+    this.#views.fog.destroy();
     this.renderContext.land.destroy();
     this.#canvas.style.cursor = '';
   }
@@ -143,6 +145,7 @@ export class BattleView {
     const { land } = this.renderContext;
     land.fadeOccluders(() => nearestLiving(sprites.all, this.rig.view), this.rig.view, frameTime.realSeconds);
     land.update(this.rig.view, frameTime.seconds);
+    views.fog.draw(this.port.sight(), this.rig.view, { seconds: frameTime.realSeconds, hasJumped: frameTime.hasJumped });
     land.updateObjects(snapshot.objects, this.port.objectKinds, { view: this.rig.view, now: snapshot.step });
     views.troop.draw(sprites.all, lost, frameTime);
     views.rings.draw(sprites, lost, { selection: this.selection, moment: frameTime });
@@ -181,6 +184,7 @@ function openViews(renderContext: RenderContext, port: BattleViewPort, sprites: 
   return {
     particles,
     troop,
+    fog: new FogView(renderContext),
     digits: damageNumbers,
     trails,
     rings: new RingView(renderContext, port.teams),

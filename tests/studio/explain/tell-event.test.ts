@@ -12,7 +12,7 @@ function opened(): { session: StudioSession; port: QuickPort; next: () => string
   session.open(ALDRIC);
   const next = (): string => {
     session.controlTime((time, pane) => time.nextSentence(pane), true);
-    return session.active.value.cursor.value.text;
+    return session.panes.active.value.cursor.value.text;
   };
   return { session, port, next };
 }
@@ -38,7 +38,7 @@ it('every reason names a child that was asked in the same tick, with its result'
   let record = 0;
   for (let count = 0; count < 200; count++) {
     const text = next();
-    const { record: shown } = session.active.value.cursor.value;
+    const { record: shown } = session.panes.active.value.cursor.value;
     if (shown !== record) results.clear();
     record = shown;
     const [, name = '', result = ''] = /^“(.+?)” (succeeded|failed|keeps running)/.exec(text) ?? [];
