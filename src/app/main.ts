@@ -158,6 +158,7 @@ function createHudPort(app: () => GameApp | undefined): HudPort {
     setBattle: (name) => app()?.settings.setBattle(name),
     setDifficulty: (difficulty) => app()?.settings.setDifficulty(difficulty),
     setEdgeScrolling: (isOn) => app()?.settings.setEdgeScrolling(isOn),
+    setFog: (isOn) => app()?.settings.setFog(isOn),
     setVolume: (volume) => app()?.settings.setVolume(volume),
     setFormation: (formation) => app()?.orders.setFormation(formation),
     cycleStance: () => app()?.orders.cycleStance(),

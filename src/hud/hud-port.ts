@@ -2,6 +2,7 @@ import type { IconPath } from './dom/icons.ts';
 import type { AimedOrder } from '../sim/commands.ts';
 import type { WorldEvent } from '../sim/events.ts';
 import type { Land } from '../sim/land.ts';
+import type { TeamSight } from '../sim/perception/team-sight.ts';
 import type { AgentHistoryPort, AgentHistoryState } from './agent-history/agent-history-state.ts';
 import type { BranchesPort, BranchesState } from './branches/branches-state.ts';
 import type { TimelinePort, TimelineState } from './timeline/timeline-state.ts';
@@ -23,6 +24,8 @@ export const DIFFICULTIES = ['easy', 'normal', 'hard'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
 export type ArenaName =
+  | 'daily-routine'
+  | 'village'
   | 'patrol'
   | 'stand-guard'
   | 'controlled-patrol'
@@ -30,6 +33,7 @@ export type ArenaName =
   | 'approach-target'
   | 'attack-target'
   | 'captain'
+  | 'watchman'
   | 'check-for-danger'
   | 'select-target'
   | 'enter-room'
@@ -45,6 +49,7 @@ export interface HudPort {
   /** Of the next battle that has one. */
   setDifficulty(difficulty: Difficulty): void;
   setEdgeScrolling(isOn: boolean): void;
+  setFog(isOn: boolean): void;
   startSkirmish(): void;
   openGallery(): void;
   openArena(name: ArenaName): void;
@@ -117,6 +122,10 @@ export interface HudState {
   readonly volume: number;
   /** Whether a mouse at an edge of the field moves the camera. */
   readonly scrollsAtEdges: boolean;
+  /** Whether what the player's warriors do not see is hidden in battles. */
+  readonly hasFog: boolean;
+  /** What they see; undefined where everything is shown. */
+  readonly sight: TeamSight | undefined;
   /** One line: "Clear the valley". */
   readonly objective: string;
   /** The battle that is fought, if it is one of those to choose. */

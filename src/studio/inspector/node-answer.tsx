@@ -22,7 +22,7 @@ export function NodeAnswerView({ pane, node }: { readonly pane: Pane; readonly n
   if (answer === undefined) return null;
   const seek = (step: number): void => {
     const refusal = session.port.seek(step);
-    if (refusal !== undefined) session.announce(refusal);
+    if (refusal !== undefined) session.announcer.announce(refusal);
   };
   return (
     <section className="node-answer" aria-label="Why or why not">

@@ -41,7 +41,7 @@ export function NodeTab({ pane, tree }: NodeProps): ReactElement {
         <BreakpointTable pane={pane} node={node} />
         {node.children.length > 0 && (
           <p className="about-tools">
-            <button type="button" className="plain" onClick={() => session.openBeside(node)}>
+            <button type="button" className="plain" onClick={() => session.panes.openBeside(node)}>
               Open in a second pane
             </button>
             <button type="button" className="plain" onClick={() => pane.toggle(node)}>
