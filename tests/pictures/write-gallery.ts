@@ -15,6 +15,7 @@ const BEST_AT: Readonly<Record<string, number>> = {
   'approach-target': 4,
   captain: 17,
   watchman: 9,
+  brawl: 12,
 };
 /** Pixels of the written pictures, for twice the size of a card. */
 const WIDTH = 640;
