@@ -42,6 +42,7 @@ export function sceneOfMoment(
     name: unit.name,
     at: spotOf(unit),
     health: Math.max(0.01, rounded(unit.health / unitRulesOf(world.rules, unit.kind).maxHealth)),
+    ...(unit.combat.quiver === undefined ? {} : { arrows: unit.combat.quiver.holds }),
     ...mindOf(unit.id),
   });
   const membersOf = (party: Party): Unit[] => living.filter(({ id }) => party.unitIds.includes(id));

@@ -16,14 +16,18 @@ import { PointerListener } from './gestures/pointer-listener.ts';
 import { hintFor } from './gestures/picked-object.ts';
 import { BattleGestureContext } from './gestures/battle-gesture-context.ts';
 import { initialFrameTime, advanceFrameTime, type FrameTime } from './frame-time.ts';
+import { FogView } from './land/fog-view.ts';
 import { HealthBarView } from './overlays/health-bar-view.ts';
+import { AttackLineView } from './overlays/attack-line-view.ts';
 import { SelectionBoxView } from './overlays/selection-box-view.ts';
 import { DisobedienceView } from './overlays/disobedience-view.ts';
 import { DamageNumberView } from './overlays/damage-number-view.ts';
 import { GroundMarkView } from './overlays/ground-mark-view.ts';
 import { OrderPlanView } from './overlays/order-plan-view.ts';
 import { OrderView } from './overlays/order-view.ts';
+import { WindUpView } from './overlays/wind-up-view.ts';
 import { EmoteView } from './overlays/emote-view.ts';
+import { SkyView } from './land/sky-view.ts';
 import type { Pane } from './panes.ts';
 import { Selection } from './selection.ts';
 import type { RenderContext } from './render-context.ts';
@@ -68,7 +72,7 @@ export class BattleView {
     this.rig = rig;
     this.port = port;
     this.#isMain = main === undefined;
-    this.#sprites = new UnitSprites(port.unitKinds);
+    this.#sprites = new UnitSprites(port.unitKinds, port.objectKinds);
     this.selection = main?.selection ?? new Selection((ids) => port.onSelect?.(ids));
     // A key pressed before the first frame is drawn already selects.
     this.#sprites.follow(port.snapshot(), rig.view, this.#frameTime);
@@ -109,6 +113,8 @@ export class BattleView {
     this.#keyListener?.stop();
     this.#edges.stop();
     this.rig.release();
+    this.#views.fog.destroy();
+    this.#views.sky.destroy();
     this.renderContext.land.destroy();
     this.#canvas.style.cursor = '';
   }
@@ -143,9 +149,17 @@ export class BattleView {
     const { land } = this.renderContext;
     land.fadeOccluders(() => nearestLiving(sprites.all, this.rig.view), this.rig.view, frameTime.realSeconds);
     land.update(this.rig.view, frameTime.seconds);
+    views.fog.draw(this.port.sight(), this.rig.view, { seconds: frameTime.realSeconds, hasJumped: frameTime.hasJumped });
     land.updateObjects(snapshot.objects, this.port.objectKinds, { view: this.rig.view, now: snapshot.step });
     views.troop.draw(sprites.all, lost, frameTime);
     views.rings.draw(sprites, lost, { selection: this.selection, moment: frameTime });
+    views.sky.update({
+      view: this.rig.view,
+      objects: snapshot.objects,
+      kinds: this.port.objectKinds,
+      sky: this.port.sky(),
+      now: frameTime.now,
+    });
     views.arrows.draw(snapshot, frameTime);
     views.stuck.draw(frameTime);
     views.particles.draw(frameTime);
@@ -156,6 +170,8 @@ export class BattleView {
     views.bars.draw(sprites, { selection: this.selection, showsAll: this.#keys.showsAllHealth, playersTeam }, frameTime);
     views.signs.draw(sprites, lost, frameTime);
     views.disobedience.draw(snapshot, sprites, frameTime);
+    views.windUps.draw(sprites, frameTime);
+    views.attackLines.draw(sprites, this.selection, frameTime);
     views.digits.draw(frameTime);
     views.box.draw(this.#gestureContext.preview);
   }
@@ -181,16 +197,20 @@ function openViews(renderContext: RenderContext, port: BattleViewPort, sprites: 
   return {
     particles,
     troop,
+    fog: new FogView(renderContext),
     digits: damageNumbers,
     trails,
     rings: new RingView(renderContext, port.teams),
-    arrows: new ArrowView(renderContext),
+    arrows: new ArrowView(renderContext, port.teams),
+    sky: new SkyView(renderContext.scene, port.land),
     stuck: new StuckArrows(renderContext, particles),
     effects: new WorldEffects(renderContext, { particles, damageNumbers, reactions: troop.reactions, sprites }),
     marks: new GroundMarkView(renderContext),
     orders: new OrderView(renderContext, port),
     disobedience: new DisobedienceView(renderContext, port.playerPartyId),
     plan: new OrderPlanView(renderContext, port),
+    windUps: new WindUpView(renderContext, port.teams),
+    attackLines: new AttackLineView(renderContext, port.teams),
     bars: new HealthBarView(renderContext, port.teams),
     signs: new EmoteView(renderContext, (id, now) => trails.isResting(id, now)),
     box: new SelectionBoxView(renderContext),

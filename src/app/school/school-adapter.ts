@@ -10,6 +10,7 @@ import type { Studio } from '../../studio/create-studio.tsx';
 import { nearestName } from '../../core/nearest-name.ts';
 import type { GameApp } from '../game-app.ts';
 import { CheckRun } from '../check-run.ts';
+import { PredictionRun, type Moment } from './prediction-run.ts';
 
 /** In a narrower window the tree opens on demand: it would leave no room for the lesson. Pixels. */
 const LEAST_WIDTH_FOR_BOTH = 700;
@@ -31,6 +32,7 @@ export class SchoolAdapter implements SchoolPort {
   #studio: Studio | undefined;
   #check: CheckRun | undefined;
   #problems: readonly string[] = [];
+  #prediction: PredictionRun | undefined;
 
   constructor(options: SchoolAdapterOptions) {
     this.#options = options;
@@ -117,11 +119,31 @@ export class SchoolAdapter implements SchoolPort {
     this.#options.app.openStudio(this.#agentId());
   }
 
+  predict(): void {
+    const moment = this.#prediction?.ask();
+    if (moment) void this.#replay(moment);
+  }
+
+  choosePrediction(node: string): void {
+    this.#prediction?.choose(node, this.#studio?.trees.changedDocuments() ?? []);
+  }
+
+  showPrediction(): void {
+    const moment = this.#prediction?.moment;
+    if (moment) void this.#replay(moment);
+  }
+
+  playTick(): void {
+    this.#studio?.open(this.#agentId());
+    this.#studio?.playSlowly();
+  }
+
   async #enter(lesson: Lesson): Promise<void> {
     const { app } = this.#options;
     this.#check?.cancel();
     this.#forgetCheck();
     this.#lesson = lesson;
+    this.#prediction = new PredictionRun(lesson);
     this.#studio = await this.#options.studio();
     await app.enter(lessonName(lesson.id));
     if (innerWidth < LEAST_WIDTH_FOR_BOTH) this.#studio?.close();
@@ -133,7 +155,7 @@ export class SchoolAdapter implements SchoolPort {
    * The studio sends its edits in the first frame of a scene, before the first step, as the check did: from there the same
    * seed leads to the same moment.
    */
-  async #replay({ seed, step }: { readonly seed: string; readonly step: number }): Promise<void> {
+  async #replay({ seed, step }: Moment): Promise<void> {
     const { app } = this.#options;
     const lesson = this.#lesson;
     if (!lesson) return;
@@ -181,6 +203,7 @@ export class SchoolAdapter implements SchoolPort {
       handles,
       solution: solution.text,
       check: this.#checkState(),
+      predict: this.#prediction?.lesson === lesson ? this.#prediction.state : undefined,
     };
   }
 

@@ -67,6 +67,22 @@ export class SchoolLoader implements SchoolPort {
     this.#school?.setHandle(key, value);
   }
 
+  predict(): void {
+    this.#school?.predict();
+  }
+
+  choosePrediction(node: string): void {
+    this.#school?.choosePrediction(node);
+  }
+
+  showPrediction(): void {
+    this.#school?.showPrediction();
+  }
+
+  playTick(): void {
+    this.#school?.playTick();
+  }
+
   openTree(): void {
     this.#school?.openTree();
   }

@@ -31,6 +31,8 @@ const SHOWN: Readonly<Record<ArenaName, readonly MarkName[]>> = {
   'select-target': ['target'],
   'enter-room': ['goal'],
   'force-door': ['goal'],
+  'daily-routine': ['way'],
+  village: [],
 };
 
 /** Only the marks that this arena shows. */

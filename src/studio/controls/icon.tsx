@@ -11,6 +11,12 @@ const SHAPES = {
       <path d="M12 7.500V12l3.200 2.400" />
     </>
   ),
+  slow: (
+    <>
+      <path className="f" d="M4 6l8 6-8 6z" />
+      <path d="M15.500 7v10M19 7v10" />
+    </>
+  ),
   forward: <path d="M5 12h13M12.500 6l6 6-6 6" />,
   back: <path d="M19 12H6M11.500 6l-6 6 6 6" />,
   fit: <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />,

@@ -68,7 +68,7 @@ function useWidth(): { readonly frame: React.RefObject<HTMLElement | null>; read
 
 function connect(session: StudioSession, from: GraphNode, to: GraphNode): void {
   const ask = { tree: from.tree, node: nodeKeyOf(from), to: to.document.name ?? '' };
-  session.applyEdit(addTransition(session.editorStore.workspace.value, ask));
+  session.edits.apply(addTransition(session.editorStore.workspace.value, ask));
 }
 
 interface ToolsProps {
@@ -99,7 +99,7 @@ function MachineTools({ machine, graph: { states } }: ToolsProps): ReactElement 
       <button
         type="button"
         className="plain"
-        onClick={() => session.applyEdit(addState(session.editorStore.workspace.value, { tree: machine.tree, node: nodeKeyOf(machine) }))}
+        onClick={() => session.edits.apply(addState(session.editorStore.workspace.value, { tree: machine.tree, node: nodeKeyOf(machine) }))}
       >
         Add a state
       </button>

@@ -15,7 +15,7 @@ import { useSignal, useSession } from '../signal/use-signal.ts';
 /** The details: blackboard, node and keys of the active pane; problems, trees and breakpoints of all. */
 export function DetailsView(): ReactElement {
   const session = useSession();
-  const pane = useSignal(session.active);
+  const pane = useSignal(session.panes.active);
   const { entry, treeName } = useSignal(pane.state);
   const tab = useSignal(session.details.tab);
   const isPinned = useSignal(session.details.isPinned);
