@@ -17,6 +17,7 @@ import {
   stopMoving,
 } from '../sim/unit-actions.ts';
 import { arrowsOf, canShootOrStrike, fillQuiver } from '../sim/combat/quiver.ts';
+import { hourOf } from '../sim/day.ts';
 import { mayPursue, mayStep } from '../sim/stance.ts';
 import {
   countPerceived,
@@ -105,6 +106,10 @@ export class UnitBody extends UnitHands implements BodyOf<'unit'> {
   nearestEnemy(): EntityId {
     const tag = this.world.teams.enemyTagOf(this.#unit.team);
     return nearestByTag(this.world, this.id, tag, { range: this.#sightTiles, onlyPerceived: true });
+  }
+
+  hourOfDay(): number {
+    return hourOf(this.world.state);
   }
 
   countPerceived(side: 'enemies' | 'friends'): number {

@@ -4,7 +4,7 @@ import type { UnitRules } from '../sim/rules.ts';
 import { JsonReader, limitsOf } from './json-reader.ts';
 import { HIT_SOUNDS, SWING_SOUNDS, type IconPath, type UnitKindData } from './unit-kind.ts';
 
-const FIELDS = ['name', 'order', 'label', 'tree', 'rules', 'look', 'sounds'];
+const FIELDS = ['name', 'order', 'label', 'tree', 'civilian', 'rules', 'look', 'sounds'];
 const LOOK_FIELDS = ['heightTiles', 'slashSize', 'icon'];
 const NUMBERS = [
   'maxHealth',
@@ -49,6 +49,7 @@ class UnitKindReader extends JsonReader {
       order: this.number(top['order'], '/order', { min: 0, max: 1000 }),
       label: this.text(top['label'], '/label'),
       tree: this.choice(top['tree'], '/tree', trees),
+      ...(top['civilian'] === undefined || !this.boolean(top['civilian'], '/civilian') ? {} : { isCivilian: true as const }),
       rules: this.#rules(this.record(top['rules'], '/rules')),
       look: this.#look(this.record(top['look'], '/look')),
       sounds: {

@@ -8,7 +8,7 @@ import { World } from '../sim/world.ts';
 import { hasDifficulty, USUAL_DIFFICULTY, withDifficulty, type Difficulty } from '../content/difficulty.ts';
 import type { Content } from '../content/load-content.ts';
 import { objectSetups } from '../content/scenario-objects.ts';
-import { unitKindOf, type UnitKinds } from '../content/unit-kind.ts';
+import { fightingKinds, unitKindOf, type UnitKinds } from '../content/unit-kind.ts';
 import type { Stopwatch } from '../sim/stopwatch.ts';
 import type { Member, Scenario, ScenarioParty, Spot } from '../content/scenario-format.ts';
 import { STRESS_SCENARIO, STRESS_UNITS, type StressMap } from '../content/stress/stress-options.ts';
@@ -67,6 +67,7 @@ export function openRun(content: Content, request: RunRequest): Run {
     hasOutcome: scenario.decides,
     tickMode: request.tickMode,
     ...(scenario.repeat ? { repeat: scenario.repeat } : {}),
+    ...(scenario.sky ? { day: { seconds: scenario.sky.daySeconds, startsAtHour: scenario.sky.startsAtHour } } : {}),
     ...(scenario.returnSeconds === undefined ? {} : { returnSeconds: scenario.returnSeconds }),
     ...(request.stopwatch ? { stopwatch: request.stopwatch } : {}),
   };
@@ -85,7 +86,7 @@ function rulesOf({ rules, difficulties }: Content, scenario: Scenario, difficult
 function findScenario(content: Content, request: RunRequest): ScenarioOnLand {
   if (request.scenario === STRESS_SCENARIO) {
     const { map = 'plain', units = STRESS_UNITS.usual } = request;
-    return createStressScenario({ map, units, kinds: [...content.kinds.keys()] });
+    return createStressScenario({ map, units, kinds: fightingKinds(content.kinds) });
   }
   const scenario = content.scenarios.get(request.scenario);
   const land = scenario && content.lands.get(scenario.map);

@@ -1,6 +1,7 @@
 import type { DiceState } from '../core/dice.ts';
 import type { Vector } from '../core/vector.ts';
 import type { Quiver } from './combat/quiver.ts';
+import type { Day } from './day.ts';
 import type { EntityId } from './entity-id.ts';
 import type { Movement } from './movement/movement.ts';
 import type { PlacedObject } from './objects/placed-object.ts';
@@ -242,6 +243,8 @@ export interface WorldState {
   outcome: Outcome;
   tally: Tally;
   bout: Round;
+  /** Absent in a run without days. */
+  day?: Day;
 }
 
 /** The current round of a run with rounds; other runs have only the first. */

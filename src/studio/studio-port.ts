@@ -1,5 +1,5 @@
 import type { Literal, ValueType } from '../blackboard/literal.ts';
-import type { Category, ChildResults, NodeIcon, Status, TreeLibrary } from '../bt/index.ts';
+import type { Category, ChildResults, DiagramRole, NodeIcon, Status, TreeLibrary } from '../bt/index.ts';
 import type { ParamSpecs } from '../blackboard/param-spec.ts';
 import type { Evaluation } from '../utility/evaluation.ts';
 
@@ -112,6 +112,8 @@ export interface NodeKind {
   readonly params: ParamSpecs;
   /** Composites and decorators: what their results tell about their children. */
   readonly childResults: ChildResults | null;
+  /** What it stands for in a state diagram; null for all other nodes. */
+  readonly diagram: DiagramRole | null;
 }
 
 /** Pauses the game on an event of a node. */

@@ -2,6 +2,7 @@ import { arrowsLeft } from './arrows-left.ts';
 import { enemiesInSight } from './enemies-in-sight.ts';
 import { friendsInSight } from './friends-in-sight.ts';
 import { homeDistance } from './home-distance.ts';
+import { hourOfDay } from './hour-of-day.ts';
 import { nearestEnemyDistance } from './nearest-enemy-distance.ts';
 import { nearestEnemyHealth } from './nearest-enemy-health.ts';
 import { ownHealth } from './own-health.ts';
@@ -12,6 +13,7 @@ export const INPUTS = [
   enemiesInSight,
   friendsInSight,
   homeDistance,
+  hourOfDay,
   nearestEnemyDistance,
   nearestEnemyHealth,
   ownHealth,

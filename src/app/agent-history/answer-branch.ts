@@ -22,23 +22,25 @@ interface Question {
 }
 
 /** Why a branch does not run: when it was last asked, what refused it, when it last ran, what would have to be different. */
-export function answerBranch({ branch, tree, replay, history, isPastKnown }: Question): BranchAnswer {
-  const { step, agentId } = replay;
-  const { node, index } = branch;
-  const isTest = node.category === 'condition';
-  if (tree.states.status(index) === 'running') return { sentences: [runsSentence(history, step)], needs: [] };
-  const last = { history, step, isPastKnown, isTest };
+export function answerBranch(question: Question): BranchAnswer {
+  const { branch, tree, replay, history } = question;
+  if (tree.states.status(branch.index) === 'running') return { sentences: [runsSentence(history, replay.step)], needs: [] };
   const succeeded = successSentence(branch, tree);
-  if (succeeded !== undefined)
-    return { sentences: [succeeded, ...lastRunSentence({ ...last, before: tree.last?.step ?? step })], needs: [] };
+  if (succeeded?.step === undefined) return whyNot(question);
+  return { sentences: [succeeded, lastRunSentence(question, succeeded.step)], needs: [] };
+}
+
+function whyNot(question: Question): BranchAnswer {
+  const { branch, tree, replay, history } = question;
+  const { node } = branch;
   const refusal = tree.last && refusalOf(node, { states: tree.states, indexOf: tree.indexOf, number: tree.last.number });
-  const options = { agentId, brains: replay.world.run.brains, program: tree.program, indexOf: tree.indexOf };
+  const options = { agentId: replay.agentId, brains: replay.world.run.brains, program: tree.program, indexOf: tree.indexOf };
   const chosen = refusal?.kind === 'passedOver' ? refusal.for : undefined;
   return {
     sentences: [
       ...(chosen ? [passedOverSentence(node, chosen)] : []),
-      ...askedSentence({ refusal, tree, history, step }),
-      ...lastRunSentence({ ...last, before: step }),
+      ...askedSentence({ refusal, tree, history, step: replay.step }),
+      lastRunSentence(question, replay.step),
     ],
     needs: [
       ...(chosen && isBefore(chosen, node) ? [endOf(chosen, options)] : []),
@@ -110,24 +112,17 @@ function askedSentence({ refusal, tree, history, step }: Asked): readonly Answer
   return [{ text: `Last refused at ${clock(at)}: ${refusalWords(last.by)}.`, step: at }];
 }
 
-interface LastRun {
-  readonly history: BranchHistory;
-  readonly step: number;
-  /** Runs from then on are told already. */
-  readonly before: number;
-  readonly isPastKnown: boolean;
-  readonly isTest: boolean;
-}
-
-function lastRunSentence({ history: { runs }, step, before, isPastKnown, isTest }: LastRun): readonly AnswerSentence[] {
+/** Runs from the step `before` on are told already. */
+function lastRunSentence({ branch, replay, history: { runs }, isPastKnown }: Question, before: number): AnswerSentence {
+  const isTest = branch.node.category === 'condition';
   const last = runs.findLast(([from]) => from < before);
   if (last !== undefined) {
-    const [from, to] = [last[0], Math.min(last[1], step)];
+    const [from, to] = [last[0], Math.min(last[1], replay.step)];
     const time = to === from ? `at ${clock(from)}` : `from ${clock(from)} to ${clock(to)}`;
-    return [{ text: `It ${isTest ? 'was last true' : 'last ran'} ${time}.`, step: from }];
+    return { text: `It ${isTest ? 'was last true' : 'last ran'} ${time}.`, step: from };
   }
   const has = isTest ? 'It has not been true' : 'It has not run';
-  return [{ text: isPastKnown ? `${has} so far.` : `${has} in the part that is played again so far.` }];
+  return { text: isPastKnown ? `${has} so far.` : `${has} in the part that is played again so far.` };
 }
 
 /** "0:42.3" */

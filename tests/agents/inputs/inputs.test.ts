@@ -31,6 +31,7 @@ it.each<[string, number | undefined, Stage?]>([
   ['enemiesInSight', 1, { map: ['s..S', '####', '...S'] }],
   ['friendsInSight', 1],
   ['homeDistance', 0],
+  ['hourOfDay', 12],
 ])('%s is %s', (name, value, stage = {}) => {
   expect(shown(input(name, stage))).toBe(value);
 });

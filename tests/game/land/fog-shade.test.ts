@@ -3,7 +3,7 @@ import { FogShade } from '../../../src/game/land/fog-shade.ts';
 
 const rows = (shade: FogShade, width: number): string[] =>
   Array.from({ length: shade.values.length / width }, (_, y) =>
-    [...shade.values.slice(y * width, (y + 1) * width)].map((value) => (value === 0 ? '.' : value === 1 ? '#' : '+')).join(''),
+    Array.from(shade.values.slice(y * width, (y + 1) * width), (value) => (value === 0 ? '.' : value === 1 ? '#' : '+')).join(''),
   );
 
 test('the fog has a soft edge, and lifts for a margin around what is seen', () => {

@@ -7,7 +7,12 @@ const sightOf = ({ world }: TestWorld): TeamSight => new TeamSight(world.grid, w
 /** The map as the player's warriors see it: what is out of sight is a question mark. */
 function seen(field: TestWorld, sight: TeamSight = sightOf(field)): string[] {
   sight.follow(field.world.state);
-  return field.map.map((row, y) => [...row].map((letter, x) => (sight.isTileInSight(x, y) ? letter : '?')).join(''));
+  return field.map.map((row, y) =>
+    row
+      .split('')
+      .map((letter, x) => (sight.isTileInSight(x, y) ? letter : '?'))
+      .join(''),
+  );
 }
 
 describe('what the warriors of the player see', () => {
