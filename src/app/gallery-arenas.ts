@@ -21,6 +21,7 @@ const ARENAS: readonly ArenaName[] = [
   'select-target',
   'approach-target',
   'attack-target',
+  'brawl',
   'watchman',
   'captain',
 ];

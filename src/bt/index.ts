@@ -23,6 +23,7 @@ export { selector } from './nodes/selector.ts';
 export { subTree } from './nodes/sub-tree.ts';
 
 export { TreeAgents, type SavedAgents } from './runtime/tree-agents.ts';
+export type { PlaceCount, Places } from './places.ts';
 export type { Status } from './status.ts';
 export type { TraceEvent, TraceSink } from './trace.ts';
 

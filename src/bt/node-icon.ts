@@ -15,6 +15,7 @@ export const NODE_ICONS = [
   'cross',
   'clock',
   'limit',
+  'semaphore',
   'guard',
   'decorator',
   'action',

@@ -93,6 +93,7 @@ export const DEEDS = [
   'smashes a door',
   'walks in through a door',
   'walks in through a door that it found open',
+  'is struck at by more than two',
   'works',
   'eats',
   'sleeps',

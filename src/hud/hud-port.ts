@@ -33,6 +33,7 @@ export type ArenaName =
   | 'approach-target'
   | 'attack-target'
   | 'captain'
+  | 'brawl'
   | 'watchman'
   | 'check-for-danger'
   | 'select-target'

@@ -20,6 +20,7 @@ const PARAMS: Readonly<Record<string, NonNullable<NodeDocument['params']>>> = {
   Limiter: { limit: 2, resetAfter: 3 },
   Parallel: { successThreshold: 2 },
   Repeat: { times: 2 },
+  Semaphore: { name: 'well' },
   TimeLimit: { limit: 1.5 },
 };
 

@@ -19,9 +19,9 @@ describe('the edits of a state diagram', () => {
   it('add a state with a name that is free', () => {
     const before = open();
     const after = done(before, addState(before, { tree: 'main', node: keyAt(before) }));
-    expect(treeDocument(treeIn(after)).root.children?.at(-1)).toMatchObject({ type: 'State', name: 'State 4' });
+    expect(treeDocument(treeIn(after)).root.children?.at(-1)).toMatchObject({ type: 'State', name: 'State 3' });
     const again = done(after, addState(after, { tree: 'main', node: keyAt(after) }));
-    expect(treeDocument(treeIn(again)).root.children?.at(-1)).toMatchObject({ type: 'State', name: 'State 5' });
+    expect(treeDocument(treeIn(again)).root.children?.at(-1)).toMatchObject({ type: 'State', name: 'State 4' });
   });
 
   it('add a transition from a state, or from all', () => {

@@ -17,6 +17,7 @@ import { repeatUntilSuccess } from './repeat-until-success.ts';
 import { repeat } from './repeat.ts';
 import { root } from './root.ts';
 import { selector } from './selector.ts';
+import { semaphore } from './semaphore.ts';
 import { sequence } from './sequence.ts';
 import { stateMachine } from './state-machine.ts';
 import { state } from './state.ts';
@@ -53,6 +54,7 @@ export const builtInNodes: readonly NodeDefinition[] = [
   limiter,
   timeLimit,
   cooldown,
+  semaphore,
   preCondition,
   condition,
   subTree,

@@ -27,6 +27,6 @@ export const transition = defineDecorator({
   explain(node, context, status) {
     const after = context.number(node.params.after);
     const since = after > 0 ? `after ${formatNumber(after)} s ` : '';
-    return status === 'success' ? `${since}to “${node.params.to.text}”` : '';
+    return status === 'success' ? `${since}to “${node.params.to.text}”` : `not to “${node.params.to.text}” yet`;
   },
 });

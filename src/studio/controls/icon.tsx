@@ -116,6 +116,14 @@ const SHAPES = {
     </>
   ),
   limit: <path d="M5 5v14M19 5v14M9.500 8v8M14.500 8v8" />,
+  semaphore: (
+    <>
+      <path d="M8.500 3h7v18h-7z" />
+      <circle className="f" cx="12" cy="7" r="1.700" />
+      <circle cx="12" cy="12" r="1.300" />
+      <circle cx="12" cy="17" r="1.300" />
+    </>
+  ),
   guard: <path d="M12 3l7.500 3v5c0 4.800-3 8.200-7.500 10-4.500-1.800-7.500-5.200-7.500-10V6z" />,
   decorator: <path d="M12 4l8 8-8 8-8-8z" />,
   action: <path className="f" d="M13.500 2.500L5 13.500h5.500L9.500 21.500 19 9.800h-6z" />,

@@ -42,6 +42,7 @@ export const LEAST_FOR_WORDS = 600;
 const BEND = 22;
 const BEND_BY_LENGTH = 0.24;
 const LOOP = 46;
+const EDGE = 10;
 const ANY_LENGTH = 34;
 
 /** States in two columns, clockwise from the upper left on; with an odd number the first one stands above both. `letters`: of the longest name. */
@@ -59,7 +60,7 @@ export function layOutDiagram({ states, arrows }: MachineGraph, width: number, l
     const turn = seen.get(pair) ?? 0;
     seen.set(pair, turn + 1);
     if (source === undefined) return arrowFromAny(target, { box, turn });
-    return source === target ? loop(target, { box, turn }) : bent(source, target, { box, turn });
+    return source === target ? loop(target, { box, turn }) : bent(source, target, { box, turn, width });
   });
   return { width, height: TOP + (rows - 1) * ROW + TOP, box, hasWords, states: spots, arrows: shapes };
 }
@@ -84,11 +85,13 @@ interface Bending {
   readonly turn: number;
 }
 
-function bent(from: Spot, to: Spot, { box, turn }: Bending): ArrowShape {
+function bent(from: Spot, to: Spot, { box, turn, width }: Bending & { readonly width: number }): ArrowShape {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy) || 1;
   const by = (BEND + BEND_BY_LENGTH * length) * (1 + 0.7 * turn);
-  const control = { x: (from.x + to.x) / 2 + (dy / length) * by, y: (from.y + to.y) / 2 - (dx / length) * by };
+  // No arrow leaves the drawing.
+  const x = Math.min(Math.max((from.x + to.x) / 2 + (dy / length) * by, EDGE), width - EDGE);
+  const control = { x, y: (from.y + to.y) / 2 - (dx / length) * by };
   const [start, end] = [edgeOf(from, control, box), edgeOf(to, control, box)];
   return { path: curve(start, control, end), label: onCurve(start, control, end), source: undefined };
 }

@@ -10,9 +10,10 @@ export const addState = defineEdit((context, ask: NodeRef) => {
   const tree = treeOf(context, ask.tree);
   const { node: machine } = nodeOf(context, ask);
   if (roleOf(context, machine) !== 'machine') refuse(`${titleOf(machine)} has no states.`);
-  const names = new Set(machine.children.map(({ fields }) => fields['name']));
+  const states = machine.children.filter((child) => roleOf(context, child) === 'state');
+  const names = new Set(states.map(({ fields }) => fields['name']));
   const type = typesWith(context, 'state');
-  const name = uniqueName(`${type} ${names.size + 1}`, (each) => names.has(each), ' ');
+  const name = uniqueName(`${type} ${states.length + 1}`, (each) => names.has(each), ' ');
   const state: EditableNode = { key: context.newNodeKey(), fields: { type, name }, children: [] };
   requireRoom(context, machine, [state]);
   const after = insertInto(tree, machine.key, { position: machine.children.length, nodes: [state], isSingle: false });

@@ -53,6 +53,8 @@ const DECORATORS = [
   'Limiter',
   'TimeLimit',
   'Cooldown',
+  'Semaphore',
+  'Semaphore',
 ];
 
 /** Random files: `main`, and `part`, which it may use. Every node has a `note`, by which an edit knows it again. */
@@ -155,6 +157,7 @@ export class Grower {
     const count = 1 + chance.below(3);
     if (type === 'Repeat') return { ...(chance.happens(0.7) && { times: count }), onFailure: chance.of(['stop', 'continue']) };
     if (type === 'Limiter') return { limit: count, ...(chance.happens(0.5) && { resetAfter: chance.of(SECONDS) }) };
+    if (type === 'Semaphore') return { name: chance.of(['s', 't']), limit: 1 + chance.below(2), whileTaken: chance.of(['fail', 'wait']) };
     if (type === 'TimeLimit') return { limit: chance.of(SECONDS) };
     if (type === 'Cooldown') return { duration: chance.of(SECONDS), whileCooling: chance.of(['fail', 'wait']) };
     return this.#choiceParams(type, children);

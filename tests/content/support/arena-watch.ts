@@ -60,6 +60,8 @@ const OBSERVE: Readonly<
   'picks a lock': (seen) => uses(seen, 'pick'),
   'smashes a door': ({ run, unit: { combat } }) => combat.phase === 'windUp' && run.world.object(combat.targetId) !== undefined,
   'walks in through a door': ({ run, unit }) => run.world.objectAt(unit) !== undefined && unit.velocityY < 0,
+  'is struck at by more than two': ({ run, unit }) =>
+    run.world.state.units.filter(({ combat }) => combat.phase === 'windUp' && combat.targetId === unit.id).length > 2,
   works: (seen) => uses(seen, 'work'),
   eats: (seen) => uses(seen, 'eat'),
   'is at home': (seen) => uses(seen, 'rest'),

@@ -65,6 +65,14 @@ describe('a state machine as a diagram', () => {
     expect(transitionWords(unfinished)).toBe('ended');
   });
 
+  it('keeps all arrows inside of the drawing', () => {
+    const [first, second, third] = graph.nodes.filter(({ document }) => document.type === 'State') as [GraphNode, GraphNode, GraphNode];
+    const between = (from: GraphNode, target: GraphNode) => Array.from({ length: 4 }, () => ({ node: first, from, to: target }));
+    const arrows = [between(first, second), between(second, first), between(second, third), between(third, second)].flat();
+    const { arrows: shapes } = layOutDiagram({ states: [first, second, third], arrows, lost: new Set() }, 240, 12);
+    expect(shapes.filter(({ label }) => label.x < 10 || label.x > 230)).toEqual([]);
+  });
+
   it.each([240, 360, 700, 1200])('keeps all states apart and inside of %i pixels', (width) => {
     for (let count = 1; count <= 9; count++) {
       const states = Array.from({ length: count }, (_, place) => ({ ...graph.root, id: `s${place}` }));
