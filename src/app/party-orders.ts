@@ -10,27 +10,54 @@ export interface PartyOrdersSources {
   readonly selection: readonly EntityId[];
   /** Why an order was refused. */
   onNotice(text: string): void;
+  focusOnUnit(id: EntityId): void;
 }
 
-/** Selects warriors, and gives the orders of the HUD's controls to those selected, or to the whole party when none is selected. */
-export class PartyOrders implements Pick<HudPort, 'setFormation' | 'cycleStance' | 'aimOrder' | 'orderAimed' | 'orderMarch' | 'select'> {
-  readonly #sources: PartyOrdersSources;
-  readonly #game: Pick<Game, 'aim' | 'aimedOrder' | 'select' | 'selectedIds'>;
+type OrdersPort = Pick<
+  HudPort,
+  'setFormation' | 'cycleStance' | 'aimOrder' | 'orderAimed' | 'orderMarch' | 'select' | 'toggleAdding' | 'makeGroup' | 'selectGroup'
+>;
+type Field = Pick<Game, 'aim' | 'aimedOrder' | 'select' | 'selectedIds' | 'isAdding' | 'setAdding' | 'groups' | 'makeGroup'>;
 
-  constructor(sources: PartyOrdersSources, game: Pick<Game, 'aim' | 'aimedOrder' | 'select' | 'selectedIds'>) {
+/** Selects warriors, and gives the orders of the HUD's controls to those selected, or to the whole party when none is selected. */
+export class PartyOrders implements OrdersPort {
+  readonly #sources: PartyOrdersSources;
+  readonly #game: Field;
+
+  constructor(sources: PartyOrdersSources, game: Field) {
     this.#sources = sources;
     this.#game = game;
   }
 
   select(unitIds: readonly EntityId[], isAdditive: boolean): void {
-    this.#game.select(isAdditive ? [...new Set([...this.#game.selectedIds(), ...unitIds])] : unitIds);
+    this.#game.select(isAdditive || this.#game.isAdding() ? [...new Set([...this.#game.selectedIds(), ...unitIds])] : unitIds);
   }
 
   aimOrder(order: AimedOrder): void {
     this.#game.aim(this.#game.aimedOrder() === order ? undefined : order);
   }
 
-  orderAimed({ x, y }: Point, isQueued: boolean): void {
+  toggleAdding(): void {
+    this.#game.setAdding(!this.#game.isAdding());
+  }
+
+  makeGroup(): void {
+    this.#game.makeGroup();
+  }
+
+  selectGroup(number: number): void {
+    const group = this.#game.groups().find((each) => each.number === number)?.unitIds ?? [];
+    const living = this.#sources.session.snapshot.units.filter(({ id, isAlive }) => isAlive && group.includes(id)).map(({ id }) => id);
+    const [first] = living;
+    if (first === undefined) return;
+    const selected = this.#game.selectedIds();
+    const isSelected = selected.length === living.length && living.every((id) => selected.includes(id));
+    if (isSelected) this.#sources.focusOnUnit(first);
+    else this.#game.select(living);
+  }
+
+  orderAimed({ x, y }: Point, hasShift: boolean): void {
+    const isQueued = hasShift || this.#game.isAdding();
     const order = this.#game.aimedOrder();
     if (order === undefined || order === 'guard') return;
     if (!isQueued) this.#game.aim(undefined);
@@ -53,7 +80,8 @@ export class PartyOrders implements Pick<HudPort, 'setFormation' | 'cycleStance'
     if (units.length > 0) this.#send({ type: 'stance', unitIds: units.map(({ id }) => id), stance: nextStance(units) });
   }
 
-  orderMarch({ x, y }: Point, isQueued: boolean): void {
+  orderMarch({ x, y }: Point, hasShift: boolean): void {
+    const isQueued = hasShift || this.#game.isAdding();
     const unitIds = this.#units().map(({ id }) => id);
     if (unitIds.length > 0) this.#send({ type: 'move', unitIds, x, y, facingX: 0, facingY: 0, ...(isQueued ? { isQueued } : {}) });
   }

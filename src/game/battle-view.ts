@@ -33,6 +33,7 @@ import { Selection } from './selection.ts';
 import type { RenderContext } from './render-context.ts';
 import { nearestLiving } from './units/nearest-living.ts';
 import { OutlineView } from './units/outline-view.ts';
+import type { UnitGroups } from './unit-groups.ts';
 import { RingView } from './units/ring-view.ts';
 import { UnitSprites } from './units/unit-sprites.ts';
 import { UnitView } from './units/unit-view.ts';
@@ -95,6 +96,18 @@ export class BattleView {
 
   set aimedOrder(order: AimedOrder | undefined) {
     this.#gestureContext.aimedOrder = order;
+  }
+
+  get groups(): UnitGroups {
+    return this.#gestureContext.groups;
+  }
+
+  get isAdding(): boolean {
+    return this.#gestureContext.isAdding;
+  }
+
+  set isAdding(isOn: boolean) {
+    this.#gestureContext.isAdding = isOn;
   }
 
   /** Draws the run as it is now. Seconds of the wall clock since the last frame. */

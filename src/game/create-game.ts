@@ -2,6 +2,7 @@ import Phaser from 'phaser';
 import type { AimedOrder } from '../sim/commands.ts';
 import type { EntityId } from '../sim/state.ts';
 import type { CameraRig, Frame } from './camera/camera-rig.ts';
+import type { NumberedGroup } from './unit-groups.ts';
 import { BattleStage } from './battle-stage.ts';
 import type { BattleViewPort } from './battle-view-port.ts';
 import { BATTLE_SCENES, BattleScene } from './battle-scene.ts';
@@ -67,6 +68,13 @@ export interface Game {
   /** The order that the next click on the field gives. */
   aimedOrder(): AimedOrder | undefined;
   aim(order: AimedOrder | undefined): void;
+  /** Whether clicks and orders add, as with Shift. */
+  isAdding(): boolean;
+  setAdding(isOn: boolean): void;
+  /** Of the player, on number keys. */
+  groups(): readonly NumberedGroup[];
+  /** Puts the selected on a free number. */
+  makeGroup(): void;
   /** Ends everything and removes the canvas. */
   stop(): void;
 }
@@ -102,6 +110,12 @@ export async function createGame(options: GameOptions): Promise<Game> {
     aim(order) {
       if (stage.field) stage.field.aimedOrder = order;
     },
+    isAdding: () => stage.field?.isAdding ?? false,
+    setAdding(isOn) {
+      if (stage.field) stage.field.isAdding = isOn;
+    },
+    groups: () => stage.field?.groups.all ?? [],
+    makeGroup: () => stage.field?.groups.add(stage.field.selection.ids),
     stop() {
       stage.stop();
       phaser.destroy(true);

@@ -92,6 +92,12 @@ export interface HudPort {
   orderMarch(point: Point, isQueued: boolean): void;
   /** Gives the order that was chosen with `aimOrder` at a ground point in tiles; queued, it stays chosen. A guard order needs a warrior instead. */
   orderAimed(point: Point, isQueued: boolean): void;
+  /** Clicks and orders add, as with Shift, until it is called again. */
+  toggleAdding(): void;
+  /** Puts the selected warriors on a free number. */
+  makeGroup(): void;
+  /** A second call for the same group leads the camera there. */
+  selectGroup(number: number): void;
   /** `isAdditive` adds to the selection; an empty list without it clears the selection. */
   select(unitIds: readonly EntityId[], isAdditive: boolean): void;
   focusOnUnit(unitId: EntityId): void;
@@ -114,6 +120,10 @@ export interface HudState {
   readonly land: Land | undefined;
   readonly playerPartyId: EntityId;
   readonly selection: readonly EntityId[];
+  /** Clicks and orders add, as with Shift. */
+  readonly isAdding: boolean;
+  /** The player's groups of warriors, by their number keys. */
+  readonly groups: readonly { readonly number: number; readonly unitIds: readonly EntityId[] }[];
   /** The order that the next click on the field gives. */
   readonly aimedOrder: AimedOrder | undefined;
   readonly isPaused: boolean;

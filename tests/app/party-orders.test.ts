@@ -13,16 +13,23 @@ describe('the orders of the HUD', () => {
   let session: RunSession;
   let selection: EntityId[];
   let aimed: AimedOrder | undefined;
+  let isAdding: boolean;
+  let groups: { number: number; unitIds: EntityId[] }[];
+  let looksAt: EntityId;
   let orders: PartyOrders;
 
   beforeEach(() => {
     session = new RunSession(openRun(content, { scenario: 'skirmish', seed: '1', tickMode: 'interval' }));
-    [selection, aimed] = [[], undefined];
+    [selection, aimed, isAdding, groups, looksAt] = [[], undefined, false, [], 0];
     const game = {
       aim: (order?: AimedOrder) => void (aimed = order),
       aimedOrder: () => aimed,
-      select: () => {},
+      select: (ids: readonly EntityId[]) => void (selection = [...ids]),
       selectedIds: () => selection,
+      isAdding: () => isAdding,
+      setAdding: (isOn: boolean) => void (isAdding = isOn),
+      groups: () => groups,
+      makeGroup: () => {},
     };
     const sources = {
       get session() {
@@ -32,11 +39,40 @@ describe('the orders of the HUD', () => {
         return selection;
       },
       onNotice: (text: string) => expect.unreachable(text),
+      focusOnUnit: (id: EntityId) => void (looksAt = id),
     };
     orders = new PartyOrders(sources, game);
   });
 
   const given = (): Command[] => session.commands.map(({ command }) => command);
+
+  it('add with the button for adding as they do with Shift', () => {
+    selection = [1];
+    orders.toggleAdding();
+    orders.select([2], false);
+    expect(selection).toEqual([1, 2]);
+    orders.orderMarch({ x: 20, y: 100 }, false);
+    orders.aimOrder('retreat');
+    orders.orderAimed({ x: 30, y: 100 }, false);
+    expect(given()).toMatchObject([
+      { type: 'move', isQueued: true },
+      { type: 'retreat', isQueued: true },
+    ]);
+    expect(aimed).toBe('retreat');
+    orders.toggleAdding();
+    orders.select([3], false);
+    expect(selection).toEqual([3]);
+  });
+
+  it('select the living of a group, and look there the second time', () => {
+    groups = [{ number: 7, unitIds: [2, 4] }];
+    orders.selectGroup(7);
+    expect([selection, looksAt]).toEqual([[2, 4], 0]);
+    orders.selectGroup(7);
+    expect(looksAt).toBe(2);
+    orders.selectGroup(8);
+    expect(selection).toEqual([2, 4]);
+  });
 
   it('change the formation of the selected alone, and of the whole party when all or none are selected', () => {
     orders.setFormation('line');

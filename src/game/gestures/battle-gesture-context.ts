@@ -28,6 +28,7 @@ export class BattleGestureContext implements GestureContext {
   readonly groups = new UnitGroups();
   readonly markOrder: GestureContext['markOrder'];
   aimedOrder: AimedOrder | undefined;
+  isAdding = false;
   readonly #port: BattleViewPort;
   readonly #sprites: UnitSprites;
 

@@ -58,6 +58,8 @@ export interface GestureContext {
   readonly selection: Selection;
   readonly preview: GesturePreview;
   readonly groups: UnitGroups;
+  /** Clicks and orders add, as with Shift: for fingers. */
+  isAdding: boolean;
   /** The order that the next click gives; undefined for a plain click. */
   aimedOrder: AimedOrder | undefined;
   /** False in scenes to watch: units can be inspected but not ordered. */

@@ -22,7 +22,8 @@ export class PointerController {
   }
 
   /** Another button during a gesture cancels it. */
-  down(input: PointerInput): void {
+  down(pressed: PointerInput): void {
+    const input = this.#withAdding(pressed);
     const active = this.#active;
     if (active && input.button === 'finger') return this.#secondFinger(active.start, input);
     if (active) return this.cancel();
@@ -30,7 +31,8 @@ export class PointerController {
     if (gesture) this.#active = { gesture, pointerIds: [input.pointerId], start: input };
   }
 
-  move(input: PointerInput): void {
+  move(moved: PointerInput): void {
+    const input = this.#withAdding(moved);
     const active = this.#active;
     if (active?.pointerIds.includes(input.pointerId)) {
       if (active.start.pointerId === input.pointerId) active.start = { ...active.start, x: input.x, y: input.y };
@@ -38,7 +40,8 @@ export class PointerController {
     } else if (!active) this.hover(input);
   }
 
-  up(input: PointerInput): void {
+  up(released: PointerInput): void {
+    const input = this.#withAdding(released);
     const active = this.#active;
     if (!active?.pointerIds.includes(input.pointerId) || input.button !== active.start.button) return;
     this.#active = undefined;
@@ -52,6 +55,10 @@ export class PointerController {
 
   hover(input: Pick<PointerInput, 'x' | 'y'>): void {
     this.context.selection.hoveredId = this.context.unitAt(input.x, input.y)?.id ?? 0;
+  }
+
+  #withAdding(input: PointerInput): PointerInput {
+    return this.context.isAdding ? { ...input, isShift: true } : input;
   }
 
   #begin(input: PointerInput): Gesture | undefined {

@@ -25,6 +25,18 @@ export const ORDER_ACTIONS = hudActions({
     isEnabled: leadsParty,
     run: ({ port }) => port.cycleStance(),
   },
+  adding: {
+    label: 'Add: queue orders, select more',
+    icon: 'adding',
+    isEnabled: leadsParty,
+    run: ({ port }) => port.toggleAdding(),
+  },
+  makeGroup: {
+    label: 'Group the selected',
+    icon: 'group',
+    isEnabled: leadsParty,
+    run: ({ port }) => port.makeGroup(),
+  },
   attackMove: aimed('attackMove', 'k', 'attack on the way'),
   retreat: aimed('retreat', 'l', 'retreat'),
   patrol: aimed('patrol', 'p', 'patrol'),

@@ -43,6 +43,10 @@ const SHAPES = {
     '<circle class="f" cx="12" cy="9.2" r="2.1"/><circle class="f" cx="7.8" cy="14" r="2.1"/><circle class="f" cx="16.2" cy="14" r="2.1"/><circle class="f" cx="3.6" cy="18.8" r="2.1"/><circle class="f" cx="20.4" cy="18.8" r="2.1"/><path d="M9.4 4.6L12 2l2.6 2.6"/>',
   circle:
     '<circle class="f" cx="12" cy="3.8" r="2.1"/><circle class="f" cx="19.1" cy="7.9" r="2.1"/><circle class="f" cx="19.1" cy="16.1" r="2.1"/><circle class="f" cx="12" cy="20.2" r="2.1"/><circle class="f" cx="4.9" cy="16.1" r="2.1"/><circle class="f" cx="4.9" cy="7.9" r="2.1"/>',
+  adding:
+    '<path d="M3 18h5l3-6h4" stroke-width="2.400" stroke-dasharray="3 2.400"/><path d="M18.500 3v8M14.500 7h8" stroke-width="2.600"/>',
+  group:
+    '<circle class="f" cx="8" cy="9" r="2.400"/><circle class="f" cx="16" cy="9" r="2.400"/><circle class="f" cx="12" cy="15.500" r="2.400"/><circle cx="12" cy="11.500" r="9.500" stroke-width="1.800" stroke-dasharray="3.500 2.500"/>',
   fallen:
     '<path class="f" d="M12 2.500c-4.7 0-8 3.2-8 7.6 0 2.6 1.1 4.6 2.9 5.900v3.200c0 .7.5 1.3 1.2 1.300h7.800c.7 0 1.2-.6 1.2-1.300V16c1.8-1.3 2.9-3.3 2.9-5.9 0-4.4-3.3-7.6-8-7.600zM8.6 8.800a2.1 2.1 0 1 1 0 4.2 2.1 2.1 0 0 1 0-4.200zm6.8 0a2.1 2.1 0 1 1 0 4.2 2.1 2.1 0 0 1 0-4.200zM12 13.200l1.3 2.800h-2.600z"/>',
   keep: '<path class="f" d="M3.5 21.500V5h3v2.500H9V3h2v2h2V3h2v4.500h2.500V5h3v16.500h-6.300v-4.700a2.2 2.2 0 0 0-4.4 0v4.700z"/>',

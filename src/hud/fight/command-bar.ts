@@ -3,11 +3,12 @@ import type { ActionRunner } from '../actions/action-runner.ts';
 import type { HudActionName } from '../actions/all-actions.ts';
 import { element } from '../dom/element.ts';
 import { writeAttribute, writeText } from '../dom/write.ts';
-import type { HudPart, HudState } from '../hud-port.ts';
+import type { HudPart, HudPort, HudState } from '../hud-port.ts';
 import { AIMED_ORDERS, type AimedOrder } from '../../sim/commands.ts';
 import { commandedUnits, commonFormation, commonStance } from '../../sim/commanded-units.ts';
 import type { Formation, Snapshot, Stance } from '../../sim/state.ts';
 import { STANCE_LABELS } from '../labels.ts';
+import { groupRow } from './group-row.ts';
 import './command-bar.css';
 
 /** The next press of the stance button, by the current stance of the units it affects. */
@@ -29,38 +30,47 @@ const AIM_WORDS: Readonly<Record<AimedOrder, string>> = {
 const FORMATIONS: readonly Formation[] = ['line', 'column', 'wedge', 'circle'];
 
 /** Select all, formations, stance, and orders that a click on the field completes; above them, in words, the stance or what to click. */
-export function commandBar(actions: ActionRunner): HudPart {
+export function commandBar(port: HudPort, actions: ActionRunner): HudPart {
   const tool = (name: HudActionName): HTMLButtonElement => actionButton(actions, name, { className: 'tool', isIconOnly: true });
   const everyone = tool('selectAll');
+  const adding = tool('adding');
+  const makeGroup = tool('makeGroup');
+  const groups = groupRow(port);
   const stanceButton = tool('stance');
   const formations = FORMATIONS.map((formation) => ({ formation, control: tool(formation) }));
   const aimed = AIMED_ORDERS.map((order) => ({ order, control: tool(order) }));
   const bar = element(
     'div',
     { class: 'commands iron', role: 'toolbar', 'aria-label': 'Orders' },
-    row(stanceButton, aimed),
-    row(everyone, formations),
+    element('div', { class: 'command-extras' }, adding, makeGroup),
+    element('div', { class: 'command-rows' }, row(stanceButton, aimed), row(everyone, formations)),
   );
   const stanceLine = element('p', { class: 'stance-line', role: 'status' });
   return {
-    element: element('div', { class: 'commands-place' }, stanceLine, bar),
+    element: element('div', { class: 'commands-place' }, groups.element, stanceLine, bar),
     update(state) {
+      groups.update(state);
+      writeAttribute(adding, 'aria-pressed', String(state.isAdding));
       const commanded = unitsUnderCommand(state);
       const shown = shownFormation(state, commanded);
       for (const { formation, control } of formations) writeAttribute(control, 'aria-pressed', String(shown === formation));
       for (const { order, control } of aimed) writeAttribute(control, 'aria-pressed', String(state.aimedOrder === order));
       const stance = commonStance(commanded);
       const label = NEXT_STANCE_LABELS[stance ?? 'mixed'];
-      writeText(
-        stanceLine,
-        state.aimedOrder ? AIM_WORDS[state.aimedOrder] : stance === undefined ? 'Mixed stances' : STANCE_LABELS[stance],
-      );
+      writeText(stanceLine, lineOf(state, stance));
       writeAttribute(stanceButton, 'aria-pressed', String(stance !== 'free'));
       writeAttribute(stanceButton, 'data-stance', stance ?? 'mixed');
       writeAttribute(stanceButton, 'aria-label', label);
       writeAttribute(stanceButton, 'data-tip', label);
     },
   };
+}
+
+/** What to click now, else the stance. */
+function lineOf({ aimedOrder, isAdding }: HudState, stance: Stance | undefined): string {
+  if (aimedOrder) return AIM_WORDS[aimedOrder];
+  if (isAdding) return 'Adding: orders queue, warriors join the selected';
+  return stance === undefined ? 'Mixed stances' : STANCE_LABELS[stance];
 }
 
 function unitsUnderCommand({ snapshot, playerPartyId, selection }: HudState): Snapshot['units'] {

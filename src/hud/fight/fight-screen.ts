@@ -32,7 +32,7 @@ export function fightScreen(options: HudOptions, controls: FightControls): HudPa
   const toastList = toasts(port);
   const hintLine = hints(controls.settings);
   const party = partyStrip(options);
-  const commands = commandBar(controls.actions);
+  const commands = commandBar(port, controls.actions);
   const map = minimap(options);
   const result = resultScreen(options, controls.actions);
   const unitCard = selectedUnitCard(options);

@@ -1,7 +1,7 @@
 import { actionButton } from '../actions/action-button.ts';
 import { element } from '../dom/element.ts';
-import { writeAttribute } from '../dom/write.ts';
-import { GAME_SPEEDS, type HudPart, type HudPort } from '../hud-port.ts';
+import { writeAttribute, writeText } from '../dom/write.ts';
+import { GAME_SPEEDS, type HudPart, type HudPort, type HudState } from '../hud-port.ts';
 import { pauseSwitch } from './pause-switch.ts';
 import { soundSwitch } from './sound-switch.ts';
 import { timelineButton, type TimelineControls } from '../timeline/timeline-switch.ts';
@@ -24,6 +24,8 @@ export function systemBar(port: HudPort, { actions, timeline }: TimelineControls
     });
     return { speed, control };
   });
+  const now = speedNow(port);
+  sound.element.classList.add('bar-sound');
   const studio = studioSwitch(actions);
   const time = timelineButton({ actions, timeline });
   const help = actionButton(actions, 'help', { className: 'tool bar-help', isIconOnly: true });
@@ -34,6 +36,7 @@ export function systemBar(port: HudPort, { actions, timeline }: TimelineControls
     pause.element,
     element('span', { class: 'speeds', role: 'group', 'aria-label': 'Speed' }, ...speeds.map(({ control }) => control)),
     element('span', { class: 'bar-line' }),
+    now.element,
     time.element,
     studio.element,
     sound.element,
@@ -47,7 +50,24 @@ export function systemBar(port: HudPort, { actions, timeline }: TimelineControls
       pause.update(state);
       studio.update(state);
       time.update(state);
+      now.update(state);
       for (const { speed, control } of speeds) writeAttribute(control, 'aria-pressed', String(state.speed === speed));
+    },
+  };
+}
+
+/** Where there is no room for all speeds: the current one, and a press takes the next, after the fastest the slowest. */
+function speedNow(port: HudPort): HudPart {
+  let next = GAME_SPEEDS[0] as HudState['speed'];
+  const control = element('button', { type: 'button', class: 'tool speed-now' });
+  control.addEventListener('click', () => port.setSpeed(next));
+  return {
+    element: control,
+    update({ speed }) {
+      next = GAME_SPEEDS[(GAME_SPEEDS.indexOf(speed) + 1) % GAME_SPEEDS.length] ?? speed;
+      const text = `${SLOW_SIGNS[speed] ?? speed}×`;
+      writeText(control, text);
+      writeAttribute(control, 'aria-label', `Speed ${text}, next ${SLOW_SIGNS[next] ?? next}×`);
     },
   };
 }

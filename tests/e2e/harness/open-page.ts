@@ -19,6 +19,8 @@ export interface OpenSettings {
   /** Pixels. Small by default: a frame takes longer the larger it is. */
   width?: number;
   height?: number;
+  /** A phone: fingers instead of a mouse. */
+  hasTouch?: boolean;
   /** Draws as often as a visitor's page does, instead of `calmFrames`. */
   drawsEveryFrame?: boolean;
 }
@@ -28,10 +30,10 @@ export interface OpenSettings {
  * All tests share one browser process: starting one takes longer than most tests do.
  */
 export async function openPage(settings: OpenSettings = {}): Promise<OpenedPage> {
-  const { query = '', at = inject('pageUrl'), width = 640, height = 360, drawsEveryFrame = false } = settings;
+  const { query = '', at = inject('pageUrl'), width = 640, height = 360, hasTouch = false, drawsEveryFrame = false } = settings;
   const browser = await connectBrowser(inject('browserEndpoint'));
   onTestFinished(() => browser.close());
-  const context = await browser.newContext({ viewport: { width, height } });
+  const context = await browser.newContext({ viewport: { width, height }, hasTouch });
   // How long something takes is the machine's business.
   context.setDefaultTimeout(120_000);
   if (!drawsEveryFrame) await calmFrames(context);

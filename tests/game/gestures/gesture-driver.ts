@@ -35,6 +35,7 @@ export class StillBattlefield implements GestureContext {
   readonly marked: string[] = [];
   readonly fallen = new Set<EntityId>();
   readonly groups = new UnitGroups();
+  isAdding = false;
   aimedOrder: AimedOrder | undefined;
   canOrder = true;
   readonly #pieces = [...PARTY, ...OTHERS];

@@ -130,6 +130,15 @@ describe('the middle button', () => {
 });
 
 describe('a finger', () => {
+  it('adds while that is chosen: warriors to the selected, and orders to the queue', () => {
+    const driver = new FieldDriver();
+    driver.field.isAdding = true;
+    driver.click(1, 'finger').wait(1).click(2, 'finger').wait(1);
+    expect(driver.selected).toEqual([1, 2]);
+    driver.click(GOAL, 'finger');
+    expect(driver.field.commands).toMatchObject([{ type: 'move', unitIds: [1, 2], isQueued: true }]);
+  });
+
   it('selects by a tap, and sends by a tap on the ground', () => {
     const driver = new FieldDriver().click(1, 'finger').wait(1).click(GOAL, 'finger');
     expect(driver.orders).toEqual(['move 1 to 22,28']);

@@ -1,0 +1,47 @@
+import { element } from '../dom/element.ts';
+import { writeAttribute, writeHidden, writeText } from '../dom/write.ts';
+import type { HudPart, HudPort, HudState } from '../hud-port.ts';
+import { counted } from '../labels.ts';
+
+const MOST = 9;
+
+/** A button for each group of warriors: a press selects it, another looks there. The number keys do the same. */
+export function groupRow(port: HudPort): HudPart {
+  const chips = Array.from({ length: MOST }, (_, place) => groupChip(place + 1, () => port.selectGroup(place + 1)));
+  const row = element('div', { class: 'group-row', role: 'group', 'aria-label': 'Groups' }, ...chips.map(({ chip }) => chip));
+  return {
+    element: row,
+    update(state) {
+      const counts = new Map(state.groups.map(({ number, unitIds }) => [number, livingOf(state, unitIds)]));
+      writeHidden(
+        row,
+        [...counts.values()].every((living) => living.length === 0),
+      );
+      for (const { number, show } of chips) show(counts.get(number) ?? [], state);
+    },
+  };
+}
+
+function groupChip(number: number, onPress: () => void) {
+  const count = element('span', {});
+  const chip = element('button', { type: 'button', class: 'group-chip iron' }, element('b', {}, String(number)), count);
+  chip.addEventListener('click', (event) => {
+    if (event.detail > 0) chip.blur();
+    onPress();
+  });
+  return {
+    number,
+    chip,
+    show(living: readonly number[], { selection }: HudState): void {
+      writeHidden(chip, living.length === 0);
+      writeText(count, `×${living.length}`);
+      writeAttribute(chip, 'aria-label', `Group ${number}: ${counted(living.length, 'warrior', 'warriors')}`);
+      const isSelected = selection.length === living.length && living.every((id) => selection.includes(id));
+      writeAttribute(chip, 'aria-pressed', String(isSelected));
+    },
+  };
+}
+
+function livingOf({ snapshot }: HudState, unitIds: readonly number[]): readonly number[] {
+  return snapshot?.units.filter(({ id, isAlive }) => isAlive && unitIds.includes(id)).map(({ id }) => id) ?? [];
+}

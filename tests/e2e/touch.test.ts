@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { openPage } from './harness/open-page.ts';
+import { Player } from './harness/player.ts';
+
+/** A finger on the field of a phone: real touch events, which the page turns into taps. */
+async function tapGround(page: Page, player: Player, place: { x: number; y: number }): Promise<void> {
+  const { x, y } = await player.onScreen(place);
+  await page.touchscreen.tap(x, y);
+  await player.frames(2);
+}
+
+const tapButton = async (page: Page, player: Player, name: string | RegExp): Promise<void> => {
+  await page.getByRole('button', { name }).and(page.locator(':visible')).first().tap();
+  await player.frames(2);
+};
+
+test('on a phone, held either way, a finger alone selects, queues, orders, groups, takes stances and sets the speed', async () => {
+  const { page, problems } = await openPage({
+    query: '?scenario=skirmish&seed=3&renderer=canvas',
+    width: 390,
+    height: 844,
+    hasTouch: true,
+  });
+  const player = new Player(page);
+  await player.frames(2);
+  await tapButton(page, player, /^Pause/);
+  const camp = await player.read((warband) => ({ x: warband.camera.x, y: warband.camera.y }));
+  const last = async (): Promise<unknown> => player.read((warband) => warband.commands.at(-1)?.command);
+
+  await tapButton(page, player, /^Aldric/);
+  await tapButton(page, player, 'Add: queue orders, select more');
+  await tapButton(page, player, /^Edda/);
+  await player.until((warband) => warband.selection.length === 2);
+  await tapButton(page, player, 'Group the selected');
+  await tapGround(page, player, { x: camp.x + 3, y: camp.y });
+  await tapGround(page, player, { x: camp.x + 3, y: camp.y - 3 });
+  const queued = await player.read((warband) => warband.commands.map(({ command }) => command));
+  expect(queued).toMatchObject([
+    { type: 'move', unitIds: [1, 5], isQueued: true },
+    { type: 'move', unitIds: [1, 5], isQueued: true },
+  ]);
+
+  await tapButton(page, player, /^Speed 1×, next 2×/);
+  await tapButton(page, player, 'Add: queue orders, select more');
+  await tapButton(page, player, /^Cuno/);
+  await player.until((warband) => warband.selection.length === 1);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await player.frames(2);
+  await tapButton(page, player, /^Group 7/);
+  await player.until((warband) => warband.selection.length === 2);
+  for (const [name, type] of [
+    [/^Attack on the way$/, 'attackMove'],
+    [/^Patrol$/, 'patrol'],
+    [/^Retreat$/, 'retreat'],
+  ] as const) {
+    await tapButton(page, player, name);
+    await tapGround(page, player, { x: camp.x - 2, y: camp.y - 3 });
+    expect(await last()).toMatchObject({ type, unitIds: [1, 5] });
+  }
+  await tapButton(page, player, 'Hold position');
+  expect(await last()).toMatchObject({ type: 'stance', stance: 'hold' });
+  await tapButton(page, player, /^Line$/);
+  expect(await last()).toMatchObject({ type: 'formation', formation: 'line', unitIds: [1, 5] });
+  await tapButton(page, player, /^Speed 4×/);
+  await tapButton(page, player, /^Resume$/);
+  const step = await player.read((warband) => warband.step);
+  await player.until((warband) => !warband.isPaused);
+  await page.waitForTimeout(300);
+  expect(await player.read((warband) => warband.step)).toBeGreaterThan(step);
+  expect(problems).toEqual([]);
+});
