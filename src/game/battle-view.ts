@@ -32,6 +32,7 @@ import type { Pane } from './panes.ts';
 import { Selection } from './selection.ts';
 import type { RenderContext } from './render-context.ts';
 import { nearestLiving } from './units/nearest-living.ts';
+import { OutlineView } from './units/outline-view.ts';
 import { RingView } from './units/ring-view.ts';
 import { UnitSprites } from './units/unit-sprites.ts';
 import { UnitView } from './units/unit-view.ts';
@@ -115,6 +116,7 @@ export class BattleView {
     this.rig.release();
     this.#views.fog.destroy();
     this.#views.sky.destroy();
+    this.#views.outlines.destroy();
     this.renderContext.land.destroy();
     this.#canvas.style.cursor = '';
   }
@@ -147,11 +149,12 @@ export class BattleView {
     const sprites = this.#sprites;
     const views = this.#views;
     const { land } = this.renderContext;
-    land.fadeOccluders(() => nearestLiving(sprites.all, this.rig.view), this.rig.view, frameTime.realSeconds);
+    const hidden = land.fadeOccluders(() => nearestLiving(sprites.all, this.rig.view), this.rig.view, frameTime.realSeconds);
     land.update(this.rig.view, frameTime.seconds);
     views.fog.draw(this.port.sight(), this.rig.view, { seconds: frameTime.realSeconds, hasJumped: frameTime.hasJumped });
     land.updateObjects(snapshot.objects, this.port.objectKinds, { view: this.rig.view, now: snapshot.step });
     views.troop.draw(sprites.all, lost, frameTime);
+    views.outlines.draw(hidden, (sprite) => views.troop.bodyOf(sprite));
     views.rings.draw(sprites, lost, { selection: this.selection, moment: frameTime });
     views.sky.update({
       view: this.rig.view,
@@ -197,6 +200,7 @@ function openViews(renderContext: RenderContext, port: BattleViewPort, sprites: 
   return {
     particles,
     troop,
+    outlines: new OutlineView(renderContext, port.teams),
     fog: new FogView(renderContext),
     digits: damageNumbers,
     trails,

@@ -11,7 +11,7 @@ import type { NodeDocument } from '../../src/bt/tree-format.ts';
 import { TestBattle, tree } from './support/test-battle.ts';
 
 /** They have something to tell at times only: while they wait, count or run in a drawn order. */
-const OFTEN_SILENT: ReadonlySet<string> = new Set(['Cooldown', 'Repeat', 'RandomSelector']);
+const OFTEN_SILENT: ReadonlySet<string> = new Set(['Cooldown', 'Repeat', 'RandomSelector', 'Transition']);
 const LEAVES = [...ACTIONS, ...CONDITIONS];
 
 describe('every action and every condition', () => {

@@ -1,4 +1,4 @@
-import type { SchoolPort, SchoolState } from '../../hud/school/school-state.ts';
+import type { SchoolPort, SchoolState, SheetView } from '../../hud/school/school-state.ts';
 import type { SchoolAdapter } from './school-adapter.ts';
 
 export interface SchoolLoaderOptions {
@@ -77,6 +77,14 @@ export class SchoolLoader implements SchoolPort {
 
   showPrediction(): void {
     this.#school?.showPrediction();
+  }
+
+  sheet(): SheetView | undefined {
+    return this.#school?.sheet();
+  }
+
+  shareTree(): void {
+    this.#school?.shareTree();
   }
 
   playTick(): void {

@@ -72,6 +72,8 @@ function lessonWork(port: HudPort) {
   const check = button({ label: 'Check my tree', className: 'button-primary', icon: 'tick', onPress: () => port.school?.check() });
   const openTree = button({ label: 'Open the tree', className: 'button-plain', icon: 'mind', onPress: () => port.school?.openTree() });
   const play = button({ label: 'Slow motion', className: 'button-plain', icon: 'play', onPress: () => port.school?.playTick() });
+  const share = button({ label: 'Link to my tree', className: 'button-plain', icon: 'share', onPress: () => port.school?.shareTree() });
+  const print = button({ label: 'Print', className: 'button-plain', icon: 'copy', onPress: () => window.print() });
   const all = button({ label: 'All lessons', className: 'button-plain', icon: 'previous', onPress: () => port.school?.open() });
   const next = button({ label: 'Next lesson', className: 'button-plain', icon: 'next', onPress: () => port.school?.openNext() });
   const view = element(
@@ -83,7 +85,7 @@ function lessonWork(port: HudPort) {
     element('div', { class: 'lesson-buttons' }, check, openTree, play, ...help.buttons),
     ...help.texts,
     verdict.element,
-    element('div', { class: 'lesson-buttons' }, all, next),
+    element('div', { class: 'lesson-buttons' }, all, next, share, print),
   );
   return {
     element: view,

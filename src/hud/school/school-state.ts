@@ -69,6 +69,19 @@ export interface ClaimVerdict {
   readonly why: string | undefined;
 }
 
+/** A lesson as it is printed. */
+export interface SheetView {
+  readonly chapter: string;
+  readonly title: string;
+  readonly text: readonly string[];
+  readonly task: string;
+  readonly hints: readonly string[];
+  /** The tree at the start, a line for each node. */
+  readonly tree: readonly { readonly depth: number; readonly name: string; readonly type: string; readonly isMarked: boolean }[];
+  readonly claims: readonly string[];
+  readonly predict: string | undefined;
+}
+
 /** What the HUD can request of the school. */
 export interface SchoolPort {
   open(): void;
@@ -87,6 +100,10 @@ export interface SchoolPort {
   choosePrediction(node: string): void;
   /** Shows the moment at which the answer is seen. */
   showPrediction(): void;
+  /** The lesson as it is printed; undefined while none is shown. */
+  sheet(): SheetView | undefined;
+  /** Puts a link to the lesson, with the edited tree, into the clipboard. */
+  shareTree(): void;
   openTree(): void;
   /** Opens the tree, and plays the next ticks node by node. */
   playTick(): void;

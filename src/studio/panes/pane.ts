@@ -103,6 +103,7 @@ export class Pane {
     old.stop();
     this.#agent = this.#watch(old.id);
     if (this.#agent === undefined) return;
+    this.#agent.inheritLog(old);
     this.state.set({ ...this.state.value, entry: entry ?? this.state.value.entry });
     this.refreshTree();
   }

@@ -120,7 +120,7 @@ export class StudioSession {
     }
     this.#shownTime.follow();
     if (!this.#isOpen) {
-      this.#scene = isOtherScene ? this.port.sceneNumber() : this.#scene;
+      this.#scene = this.port.sceneNumber();
       return;
     }
     if (isOtherScene) this.#changeScene();
