@@ -3,6 +3,7 @@ import type { NodeDocument } from '../../src/bt/tree-format.ts';
 import { treeDocument } from '../../src/tree-doc/editable-tree.ts';
 import { addNode } from '../../src/tree-doc/edits/add-node.ts';
 import { addState, addTransition } from '../../src/tree-doc/edits/machine-edits.ts';
+import { deleteNodes } from '../../src/tree-doc/edits/delete-nodes.ts';
 import { moveNodes } from '../../src/tree-doc/edits/move-nodes.ts';
 import { setLabel } from '../../src/tree-doc/edits/set-fields.ts';
 import { unwrapNode, wrapNodes } from '../../src/tree-doc/edits/wrap-nodes.ts';
@@ -40,6 +41,16 @@ describe('the edits of a state diagram', () => {
     const { children = [] } = treeDocument(treeIn(after)).root;
     const targets = [children[0]?.children?.[1], children[1]?.children?.[1], children[2]].map((each) => each?.params?.['to']);
     expect([children[0]?.name, targets]).toEqual(['Watch', ['Chase', 'Watch', 'Watch']]);
+  });
+
+  it('take the transitions to a deleted state along, and say so', () => {
+    const before = open();
+    const edit = deleteNodes(before, { tree: 'main', nodes: [keyAt(before, 'children/0')] });
+    expect(edit).toMatchObject({ notes: ['Deleted with it: 2 transitions that led there.'] });
+    const { children = [] } = treeDocument(treeIn(done(before, edit))).root;
+    expect(children.map(({ name, children: below }) => [name, below?.length])).toEqual([['Chase', 1]]);
+    const alone = deleteNodes(before, { tree: 'main', nodes: [keyAt(before, 'children/2')] });
+    expect(alone).toMatchObject({ notes: [] });
   });
 
   it('are refused where the diagram has no place for them', () => {
