@@ -60,7 +60,7 @@ export interface Mover {
 
 /** Has a weapon, and perhaps a shield. */
 export interface Fighter {
-  /** Whether the target lives and an attack could reach it now. */
+  /** Whether the target lives and an attack could reach it now; an archer without arrows reaches nobody. */
   canReach(target: EntityId): boolean;
   /** Starts an attack; false when it cannot, or the last attack is not over yet. */
   startAttack(target: EntityId): boolean;
@@ -69,6 +69,10 @@ export interface Fighter {
   cancelAttack(): void;
   raiseShield(against: EntityId): boolean;
   lowerShield(): void;
+  /** How many arrows it has left; Infinity when they never run out. */
+  arrows(): number;
+  isQuiverFull(): boolean;
+  fillQuiver(): void;
 }
 
 /** Has a home, gestures and orders of its own. */

@@ -16,6 +16,7 @@ import {
   startAttack,
   stopMoving,
 } from '../sim/unit-actions.ts';
+import { arrowsOf, canShootOrStrike, fillQuiver } from '../sim/combat/quiver.ts';
 import { hourOf } from '../sim/day.ts';
 import { mayPursue, mayStep } from '../sim/stance.ts';
 import {
@@ -189,7 +190,8 @@ export class UnitBody extends UnitHands implements BodyOf<'unit'> {
   }
 
   canReach(target: EntityId): boolean {
-    return isAttackInReach(this.world, this.#unit, target);
+    const unit = this.#unit;
+    return canShootOrStrike(this.world, unit, target) && isAttackInReach(this.world, unit, target);
   }
 
   startAttack(target: EntityId): boolean {
@@ -222,6 +224,19 @@ export class UnitBody extends UnitHands implements BodyOf<'unit'> {
 
   lowerShield(): void {
     lowerShield(this.#unit);
+  }
+
+  arrows(): number {
+    return arrowsOf(this.#unit);
+  }
+
+  isQuiverFull(): boolean {
+    const { quiver } = this.#unit.combat;
+    return quiver === undefined || quiver.arrows >= quiver.holds;
+  }
+
+  fillQuiver(): void {
+    fillQuiver(this.#unit);
   }
 
   showPurpose(purpose: WalkPurpose): void {

@@ -5,6 +5,11 @@ import type { BattleInfo } from '../hud/hud-port.ts';
 
 const LABELS = { easy: 'Easy', normal: 'Normal', hard: 'Hard' } as const;
 
+/** The name of the chosen battle; the stored choice may be of another version, and then it is the first. */
+export function knownBattle(battles: readonly BattleInfo[], chosen: string): string | undefined {
+  return (battles.find(({ name }) => name === chosen) ?? battles[0])?.name;
+}
+
 /** The battles that the title offers, in their order. */
 export function battleInfos({ scenarios, rules, difficulties }: Pick<Content, 'scenarios' | 'rules' | 'difficulties'>): BattleInfo[] {
   const infoOf = ({ name, title, battle }: Scenario): (BattleInfo & { place: number })[] => {

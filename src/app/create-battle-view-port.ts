@@ -3,33 +3,35 @@ import { commonFormation } from '../sim/commanded-units.ts';
 import { STEP_SECONDS, STEPS_PER_SECOND, type EntityId } from '../sim/state.ts';
 import { formationOffsets } from '../sim/squads/formation-offsets.ts';
 import { arenaMarks } from './behaviour-marks.ts';
+import type { FogOfWar } from './fog-of-war.ts';
 import type { RunSession } from '../runs/run-session.ts';
 import { skyOf } from './weather.ts';
 import type { EventQueues } from './event-queues.ts';
 import { objectKindViews, teamViews, unitKindViews } from './content-views.ts';
 
-export interface BattleViewPortOptions {
-  session: RunSession;
-  eventQueues: EventQueues<'field' | 'hud' | 'sound'>;
-  isInteractive: boolean;
-  onSelect(ids: readonly EntityId[]): void;
+/** What the view of a battle needs of the page. */
+export interface BattleHost {
+  readonly fog: FogOfWar;
+  readonly eventQueues: EventQueues<'field' | 'hud' | 'sound'>;
+  readonly settings: { readonly choices: { readonly scrollsAtEdges: boolean } };
+  selection: readonly EntityId[];
   /** An order was refused, for this reason. */
-  onRefused(reason: string): void;
+  onNotice(reason: string): void;
   /** Marks on the ground besides those of an arena. */
   watchedMarks(): readonly GroundMark[];
-  scrollsAtEdges(): boolean;
 }
 
 /** Connects the battle view to a session. */
-export function createBattleViewPort(options: BattleViewPortOptions): BattleViewPort {
-  const { session, eventQueues } = options;
+export function createBattleViewPort(host: BattleHost, session: RunSession, isInteractive: boolean): BattleViewPort {
+  const { eventQueues, fog } = host;
   const { run } = session;
   let marks: readonly GroundMark[] = [];
   return {
     land: run.land,
-    playerPartyId: options.isInteractive ? session.playerPartyId : 0,
-    isInteractive: options.isInteractive,
-    snapshot: () => session.snapshot,
+    playerPartyId: isInteractive ? session.playerPartyId : 0,
+    isInteractive,
+    snapshot: () => fog.snapshot,
+    sight: () => fog.sight,
     alpha: () => session.alpha,
     jumps: () => session.jumps,
     landedArrows(withinSeconds) {
@@ -37,23 +39,23 @@ export function createBattleViewPort(options: BattleViewPortOptions): BattleView
       const landed = history?.landedArrows.between(shownStep - withinSeconds * STEPS_PER_SECOND, shownStep) ?? [];
       return landed.map(({ step, ...arrow }) => ({ ...arrow, secondsAgo: (shownStep - step) * STEP_SECONDS }));
     },
-    drainEvents: () => eventQueues.take('field'),
+    drainEvents: () => fog.events(eventQueues.take('field')),
     send(command) {
       const refusal = session.send(command);
-      if (refusal !== undefined) options.onRefused(refusal);
+      if (refusal !== undefined) host.onNotice(refusal);
     },
     unitKinds: unitKindViews(run.kinds),
     objectKinds: objectKindViews(run.content.objects),
     teams: teamViews(run.content.teams),
     groundMarks() {
       // On the way to a step of the past, the marks of the last picture stay with it.
-      if (!session.isSeeking) marks = [...arenaMarks(run), ...options.watchedMarks()];
-      return marks;
+      if (!session.isSeeking) marks = [...arenaMarks(run), ...host.watchedMarks()];
+      return fog.marks(marks);
     },
     formationSlots: (unitIds, place) => slotsOf(session, unitIds, place),
-    onSelect: options.onSelect,
+    onSelect: (ids) => (host.selection = ids),
     sky: () => skyOf(run, session.snapshot),
-    scrollsAtEdges: options.scrollsAtEdges,
+    scrollsAtEdges: () => host.settings.choices.scrollsAtEdges,
   };
 }
 

@@ -21,6 +21,7 @@ const ARENAS: readonly ArenaName[] = [
   'select-target',
   'approach-target',
   'attack-target',
+  'watchman',
   'captain',
 ];
 
@@ -57,9 +58,9 @@ export function isMenuScreen(screen: HudScreen): boolean {
   return screen === 'title' || screen === 'gallery' || screen === 'school' || screen === 'proving';
 }
 
-/** Whether the past of its runs is kept. */
+/** Whether the past of its runs is kept: of those that are not too large for it, see `RunSession`. */
 export function isRewindable(screen: HudScreen): boolean {
-  return screen === 'skirmish' || screen === 'arena' || screen === 'lesson';
+  return screen === 'skirmish' || screen === 'arena' || screen === 'lesson' || screen === 'stress';
 }
 
 /** What decides the battle; empty in a scene that is only watched. */

@@ -17,7 +17,8 @@ import {
 import type { EntityId, Point } from '../sim/state.ts';
 import type { TickMode } from '../hud/stress/stress-state.ts';
 import { arenaOfScenario, isMenuScreen, isRewindable, scenarioOfArena, objectiveOf, screenOf, TITLE_SCENARIO } from './gallery-arenas.ts';
-import { battleInfos } from './battle-infos.ts';
+import { battleInfos, knownBattle } from './battle-infos.ts';
+import { FogOfWar } from './fog-of-war.ts';
 import { EventQueues } from './event-queues.ts';
 import { middleOfFight, SceneCamera } from './scene-camera.ts';
 import { PartyOrders } from './party-orders.ts';
@@ -50,6 +51,10 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
   readonly settings: PlayerSettings;
   selection: readonly EntityId[] = [];
   session: RunSession;
+  readonly fog = new FogOfWar(
+    () => this.session,
+    () => this.screen === 'skirmish' && this.settings.choices.hasFog,
+  );
   readonly timeline = new TimelineAdapter(() => this.session);
   readonly orders: PartyOrders;
   readonly agentHistory: AgentHistoryLoader;
@@ -93,9 +98,9 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
     this.agentHistory = new AgentHistoryLoader(this);
     this.branches = new BranchesLoader(this);
     const { eventQueues } = this;
-    const { stopwatch } = this.#stress;
     this.#camera = new SceneCamera(options.game);
     this.orders = new PartyOrders(this, options.game);
+    const { stopwatch } = this.#stress;
     this.#loop = new Loop({ eventQueues, stopwatch, prepare: (seconds) => this.#prepareFrame(seconds), present: () => this.onPresent() });
     options.game.setFrameListener(this.#loop);
   }
@@ -118,6 +123,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
       isPaused: session.isPaused,
       speed: this.#speed,
       ...this.settings.choices,
+      sight: this.fog.sight,
       chosenBattle: this.#chosenBattle,
       battle: this.#battles.find(({ name }) => name === session.run.request.scenario),
       objective: proving?.watched === undefined ? objectiveOf(this.#options.content, session.run.request.scenario) : 'A fight to watch',
@@ -234,11 +240,8 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
     this.onStudio({ agentId });
   }
 
-  /** The stored choice may be of another version. */
   get #chosenBattle(): string {
-    const { chosenBattle } = this.settings.choices;
-    const found = this.#battles.find(({ name }) => name === chosenBattle) ?? this.#battles[0];
-    return found?.name ?? TITLE_SCENARIO;
+    return knownBattle(this.#battles, this.settings.choices.chosenBattle) ?? TITLE_SCENARIO;
   }
 
   closeStudio(): void {
@@ -256,17 +259,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
     this.onEnter(session);
     if (scenario === STRESS_SCENARIO) this.#stress.begin(this.session);
     this.selection = [];
-    const { game } = this.#options;
-    const port = createBattleViewPort({
-      session: this.session,
-      eventQueues: this.eventQueues,
-      isInteractive: screen === 'skirmish',
-      onSelect: (ids) => (this.selection = ids),
-      onRefused: (reason) => this.onNotice(reason),
-      watchedMarks: () => this.watchedMarks(),
-      scrollsAtEdges: () => this.settings.choices.scrollsAtEdges,
-    });
-    await game.showBattle(port);
+    await this.game.showBattle(createBattleViewPort(this, session, screen === 'skirmish'));
     // Another run was entered meanwhile.
     if (this.session !== session) return;
     this.#camera.enter(session.run, lookAt);

@@ -1,16 +1,16 @@
 import type { Difficulty } from '../content/difficulty.ts';
 import type { HudPort, HudState } from '../hud/hud-port.ts';
 
-export type PlayerChoices = Pick<HudState, 'isMuted' | 'volume' | 'chosenBattle' | 'difficulty' | 'scrollsAtEdges'>;
+export type PlayerChoices = Pick<HudState, 'isMuted' | 'volume' | 'chosenBattle' | 'difficulty' | 'scrollsAtEdges' | 'hasFog'>;
 
-type SettingsPort = Pick<HudPort, 'setMuted' | 'toggleMuted' | 'setVolume' | 'setBattle' | 'setDifficulty' | 'setEdgeScrolling'>;
+type SettingsPort = Pick<HudPort, 'setMuted' | 'toggleMuted' | 'setVolume' | 'setBattle' | 'setDifficulty' | 'setEdgeScrolling' | 'setFog'>;
 
 /** What the player has chosen for all scenes. The HUD stores it. */
 export class PlayerSettings implements SettingsPort {
   #choices: PlayerChoices;
 
-  constructor({ isMuted, volume, chosenBattle, difficulty, scrollsAtEdges }: PlayerChoices) {
-    this.#choices = { isMuted, volume, chosenBattle, difficulty, scrollsAtEdges };
+  constructor({ isMuted, volume, chosenBattle, difficulty, scrollsAtEdges, hasFog }: PlayerChoices) {
+    this.#choices = { isMuted, volume, chosenBattle, difficulty, scrollsAtEdges, hasFog };
   }
 
   get choices(): PlayerChoices {
@@ -39,6 +39,10 @@ export class PlayerSettings implements SettingsPort {
 
   setEdgeScrolling(scrollsAtEdges: boolean): void {
     this.#change({ scrollsAtEdges });
+  }
+
+  setFog(hasFog: boolean): void {
+    this.#change({ hasFog });
   }
 
   #change(choices: Partial<PlayerChoices>): void {

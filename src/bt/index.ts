@@ -15,7 +15,7 @@ export type { Program } from './program.ts';
 export type { Category, Param, ProgramNode, TickContext } from './program-node.ts';
 
 export { createNodeRegistry, type NodeRegistry } from './node-registry.ts';
-export type { Arity, NodeDefinition } from './node-definition.ts';
+export type { Arity, DiagramRole, NodeDefinition } from './node-definition.ts';
 export { defineLeaves, type HostWith } from './define-leaves.ts';
 export { NODE_ICONS, type NodeIcon } from './node-icon.ts';
 export type { ChildClaim, ChildResults } from './child-results.ts';

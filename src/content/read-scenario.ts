@@ -1,3 +1,4 @@
+import { QUIVER_LIMITS } from '../sim/combat/quiver.ts';
 import type { Battle, Caption, Claim, Loner, Member, Scenario, ScenarioObject, ScenarioParty, Sky, Spot } from './scenario-format.ts';
 import { DEEDS, FORMATIONS } from './scenario-format.ts';
 import { JsonReader } from './json-reader.ts';
@@ -36,7 +37,7 @@ const CLAIM_FIELDS = ['says', 'who', 'does', 'to', 'how', 'moreThan'];
 const HOW = ['always', 'often', 'sometimes', 'never'] as const;
 const PARTY_FIELDS = ['team', 'name', 'at', 'formation', 'spacingTiles', 'patrol', 'mind', 'members'];
 const OBJECT_FIELDS = ['kind', 'name', 'at', 'turned', 'state', 'team'];
-const MEMBER_FIELDS = ['kind', 'name', 'mind', 'health'];
+const MEMBER_FIELDS = ['kind', 'name', 'mind', 'health', 'arrows'];
 
 /** Validates a scenario file against the known maps, trees, unit kinds, teams and objects, and reports every problem. */
 export function readScenario(json: unknown, file: string, known: KnownNames): { scenario: Scenario; problems: readonly string[] } {
@@ -197,6 +198,7 @@ class ScenarioReader extends JsonReader {
     };
     if (top['mind'] !== undefined) member.mind = this.#tree(top['mind'], `${path}/mind`);
     if (top['health'] !== undefined) member.health = this.number(top['health'], `${path}/health`, { min: 0.01, max: 1 });
+    if (top['arrows'] !== undefined) member.arrows = this.whole(top['arrows'], `${path}/arrows`, QUIVER_LIMITS);
     return member;
   }
 

@@ -1,3 +1,4 @@
+import { QUIVER_LIMITS } from '../sim/combat/quiver.ts';
 import { fileStem } from '../core/file-stem.ts';
 import type { UnitRules } from '../sim/rules.ts';
 import { JsonReader, limitsOf } from './json-reader.ts';
@@ -65,10 +66,16 @@ class UnitKindReader extends JsonReader {
   }
 
   #rules(rules: Record<string, unknown>): UnitRules {
-    this.onlyFields(rules, '/rules', [...NUMBERS, ...FLAGS]);
+    this.onlyFields(rules, '/rules', [...NUMBERS, ...FLAGS, 'arrows']);
     for (const field of NUMBERS) this.number(rules[field], `/rules/${field}`, limitsOf(field));
     for (const flag of FLAGS) this.boolean(rules[flag], `/rules/${flag}`);
+    if (rules['arrows'] !== undefined) this.#arrows(rules);
     return rules as unknown as UnitRules;
+  }
+
+  #arrows(rules: Record<string, unknown>): void {
+    this.whole(rules['arrows'], '/rules/arrows', QUIVER_LIMITS);
+    if (rules['isRanged'] !== true) this.report('/rules/arrows', rules['arrows'], 'no arrows, for a kind that does not shoot');
   }
 
   #look(look: Record<string, unknown>): UnitKindData['look'] {

@@ -14,6 +14,8 @@ export interface Member {
   mind?: string;
   /** Health at the start as a share of full health, above 0 and up to 1. */
   health?: number;
+  /** How many arrows its quiver holds; by default as many as that of its kind. */
+  arrows?: number;
 }
 
 export interface ScenarioParty {

@@ -2,6 +2,7 @@ import type { Vector } from '../core/vector.ts';
 import type { Command } from '../sim/commands.ts';
 import type { WorldEvent } from '../sim/events.ts';
 import type { Land } from '../sim/land.ts';
+import type { TeamSight } from '../sim/perception/team-sight.ts';
 import type { EntityId, Snapshot, Team, UnitKind } from '../sim/state.ts';
 
 export type GroundMarkTone = 'danger' | 'sight' | 'goal' | 'target' | 'calm';
@@ -80,7 +81,10 @@ export interface BattleViewPort {
   readonly playerPartyId: EntityId;
   /** False behind the title screen and in scenes to watch: the camera and inspecting units work, orders do not. */
   readonly isInteractive: boolean;
+  /** Without what is out of sight. */
   snapshot(): Snapshot;
+  /** What the player's warriors see; undefined where everything is shown. */
+  sight(): TeamSight | undefined;
   /** Interpolation between the last step and the next, 0..1. */
   alpha(): number;
   /** Counts the jumps in time: the view drops what it shows of another time. */

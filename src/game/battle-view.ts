@@ -16,19 +16,23 @@ import { PointerListener } from './gestures/pointer-listener.ts';
 import { hintFor } from './gestures/picked-object.ts';
 import { BattleGestureContext } from './gestures/battle-gesture-context.ts';
 import { initialFrameTime, advanceFrameTime, type FrameTime } from './frame-time.ts';
+import { FogView } from './land/fog-view.ts';
 import { HealthBarView } from './overlays/health-bar-view.ts';
+import { AttackLineView } from './overlays/attack-line-view.ts';
 import { SelectionBoxView } from './overlays/selection-box-view.ts';
 import { DisobedienceView } from './overlays/disobedience-view.ts';
 import { DamageNumberView } from './overlays/damage-number-view.ts';
 import { GroundMarkView } from './overlays/ground-mark-view.ts';
 import { OrderPlanView } from './overlays/order-plan-view.ts';
 import { OrderView } from './overlays/order-view.ts';
+import { WindUpView } from './overlays/wind-up-view.ts';
 import { EmoteView } from './overlays/emote-view.ts';
 import { SkyView } from './land/sky-view.ts';
 import type { Pane } from './panes.ts';
 import { Selection } from './selection.ts';
 import type { RenderContext } from './render-context.ts';
 import { nearestLiving } from './units/nearest-living.ts';
+import { OutlineView } from './units/outline-view.ts';
 import { RingView } from './units/ring-view.ts';
 import { UnitSprites } from './units/unit-sprites.ts';
 import { UnitView } from './units/unit-view.ts';
@@ -110,7 +114,9 @@ export class BattleView {
     this.#keyListener?.stop();
     this.#edges.stop();
     this.rig.release();
+    this.#views.fog.destroy();
     this.#views.sky.destroy();
+    this.#views.outlines.destroy();
     this.renderContext.land.destroy();
     this.#canvas.style.cursor = '';
   }
@@ -143,10 +149,12 @@ export class BattleView {
     const sprites = this.#sprites;
     const views = this.#views;
     const { land } = this.renderContext;
-    land.fadeOccluders(() => nearestLiving(sprites.all, this.rig.view), this.rig.view, frameTime.realSeconds);
+    const hidden = land.fadeOccluders(() => nearestLiving(sprites.all, this.rig.view), this.rig.view, frameTime.realSeconds);
     land.update(this.rig.view, frameTime.seconds);
+    views.fog.draw(this.port.sight(), this.rig.view, { seconds: frameTime.realSeconds, hasJumped: frameTime.hasJumped });
     land.updateObjects(snapshot.objects, this.port.objectKinds, { view: this.rig.view, now: snapshot.step });
     views.troop.draw(sprites.all, lost, frameTime);
+    views.outlines.draw(hidden, (sprite) => views.troop.bodyOf(sprite));
     views.rings.draw(sprites, lost, { selection: this.selection, moment: frameTime });
     views.sky.update({
       view: this.rig.view,
@@ -165,6 +173,8 @@ export class BattleView {
     views.bars.draw(sprites, { selection: this.selection, showsAll: this.#keys.showsAllHealth, playersTeam }, frameTime);
     views.signs.draw(sprites, lost, frameTime);
     views.disobedience.draw(snapshot, sprites, frameTime);
+    views.windUps.draw(sprites, frameTime);
+    views.attackLines.draw(sprites, this.selection, frameTime);
     views.digits.draw(frameTime);
     views.box.draw(this.#gestureContext.preview);
   }
@@ -190,17 +200,21 @@ function openViews(renderContext: RenderContext, port: BattleViewPort, sprites: 
   return {
     particles,
     troop,
+    outlines: new OutlineView(renderContext, port.teams),
+    fog: new FogView(renderContext),
     digits: damageNumbers,
     trails,
     rings: new RingView(renderContext, port.teams),
+    arrows: new ArrowView(renderContext, port.teams),
     sky: new SkyView(renderContext.scene, port.land),
-    arrows: new ArrowView(renderContext),
     stuck: new StuckArrows(renderContext, particles),
     effects: new WorldEffects(renderContext, { particles, damageNumbers, reactions: troop.reactions, sprites }),
     marks: new GroundMarkView(renderContext),
     orders: new OrderView(renderContext, port),
     disobedience: new DisobedienceView(renderContext, port.playerPartyId),
     plan: new OrderPlanView(renderContext, port),
+    windUps: new WindUpView(renderContext, port.teams),
+    attackLines: new AttackLineView(renderContext, port.teams),
     bars: new HealthBarView(renderContext, port.teams),
     signs: new EmoteView(renderContext, (id, now) => trails.isResting(id, now)),
     box: new SelectionBoxView(renderContext),

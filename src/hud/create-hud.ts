@@ -87,8 +87,8 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
       dialogs.menu.update(state);
       test.update(state);
       writeAttribute(layer, 'data-keyboard', state.studio === 'open' ? state.keyboard : undefined);
-      const { isMuted, volume, speed, chosenBattle, difficulty, scrollsAtEdges } = state;
-      settings.change({ isMuted, volume, speed, chosenBattle, difficulty, scrollsAtEdges, isTimelineOpen: timeline.isOpen });
+      const { isMuted, volume, speed, chosenBattle, difficulty, scrollsAtEdges, hasFog } = state;
+      settings.change({ isMuted, volume, speed, chosenBattle, difficulty, scrollsAtEdges, hasFog, isTimelineOpen: timeline.isOpen });
     },
     loadLateParts() {
       late.help.load();

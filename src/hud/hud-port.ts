@@ -2,6 +2,7 @@ import type { IconPath } from './dom/icons.ts';
 import type { AimedOrder } from '../sim/commands.ts';
 import type { WorldEvent } from '../sim/events.ts';
 import type { Land } from '../sim/land.ts';
+import type { TeamSight } from '../sim/perception/team-sight.ts';
 import type { AgentHistoryPort, AgentHistoryState } from './agent-history/agent-history-state.ts';
 import type { BranchesPort, BranchesState } from './branches/branches-state.ts';
 import type { TimelinePort, TimelineState } from './timeline/timeline-state.ts';
@@ -32,13 +33,14 @@ export type ArenaName =
   | 'approach-target'
   | 'attack-target'
   | 'captain'
+  | 'watchman'
   | 'check-for-danger'
   | 'select-target'
   | 'enter-room'
   | 'force-door';
 
-/** A link to the shown moment; the run as a file; a file of another one; the run of the last visit. */
-export type ShareAction = 'link' | 'save' | 'open' | 'continue';
+/** A link to the shown moment; the run as a file; its last seconds as a video; a file of another one; the run of the last visit. */
+export type ShareAction = 'link' | 'save' | 'clip' | 'open' | 'continue';
 
 /** What the HUD can request. The app implements it; results arrive with the next `HudState`. */
 export interface HudPort {
@@ -47,6 +49,7 @@ export interface HudPort {
   /** Of the next battle that has one. */
   setDifficulty(difficulty: Difficulty): void;
   setEdgeScrolling(isOn: boolean): void;
+  setFog(isOn: boolean): void;
   startSkirmish(): void;
   openGallery(): void;
   openArena(name: ArenaName): void;
@@ -119,6 +122,10 @@ export interface HudState {
   readonly volume: number;
   /** Whether a mouse at an edge of the field moves the camera. */
   readonly scrollsAtEdges: boolean;
+  /** Whether what the player's warriors do not see is hidden in battles. */
+  readonly hasFog: boolean;
+  /** What they see; undefined where everything is shown. */
+  readonly sight: TeamSight | undefined;
   /** One line: "Clear the valley". */
   readonly objective: string;
   /** The battle that is fought, if it is one of those to choose. */

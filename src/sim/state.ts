@@ -1,5 +1,6 @@
 import type { DiceState } from '../core/dice.ts';
 import type { Vector } from '../core/vector.ts';
+import type { Quiver } from './combat/quiver.ts';
 import type { Day } from './day.ts';
 import type { EntityId } from './entity-id.ts';
 import type { Movement } from './movement/movement.ts';
@@ -43,6 +44,8 @@ export interface Combat {
   readyAtStep: number;
   /** How the last attack ended: it struck, or it was cancelled before. */
   result: 'none' | 'struck' | 'broken';
+  /** Only of a unit whose arrows are limited. */
+  quiver?: Quiver;
 }
 
 /** The orders of a unit: where it should be, and how. */

@@ -44,6 +44,8 @@ export interface UnitSetup {
   readonly partyIndex?: number;
   /** Fraction of full health at the start, above 0 and up to 1. */
   readonly healthFraction?: number;
+  /** Its full quiver; by default that of its kind. */
+  readonly arrows?: number;
 }
 
 export interface PartySetup {

@@ -1,9 +1,12 @@
+import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { pathInRepository } from '../support/repository.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { openPage } from './harness/open-page.ts';
 import { Player } from './harness/player.ts';
 
+const LESSONS = readdirSync(pathInRepository('src/content/data/lessons')).length;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
 /** Checks the tree and returns the verdict as a person reads it. */
@@ -18,7 +21,7 @@ describe('the school', () => {
     const { page, problems } = await openPage({ query: '?renderer=canvas&seed=3', width: 1280, height: 720 });
     const player = new Player(page);
     await button(page, 'School').click();
-    await page.getByText('0 of 11 done').waitFor();
+    await page.getByText(`0 of ${LESSONS} done`).waitFor();
     await button(page, /First walk, then cheer/).click();
     await player.until((warband) => warband.screen === 'lesson' && warband.step > 20);
     const studio = page.locator('#studio');
@@ -42,7 +45,7 @@ describe('the school', () => {
     await player.until((warband) => warband.scenario === 'lesson-selector');
     await page.getByRole('heading', { name: 'The archer who never shoots' }).waitFor();
     await button(page, 'All lessons').click();
-    await page.getByText('1 of 11 done').waitFor();
+    await page.getByText(`1 of ${LESSONS} done`).waitFor();
     expect(problems).toEqual([]);
   });
 

@@ -16,6 +16,7 @@ const BEST_AT: Readonly<Record<string, number>> = {
   'controlled-patrol': 8,
   'approach-target': 4,
   captain: 17,
+  watchman: 9,
   'daily-routine': 47,
   village: 139,
 };

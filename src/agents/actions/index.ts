@@ -15,6 +15,7 @@ import { moveToEntity } from './move-to-entity.ts';
 import { moveToPosition } from './move-to-position.ts';
 import { openDoor } from './open-door.ts';
 import { pickLock } from './pick-lock.ts';
+import { reload } from './reload.ts';
 import { selectClosestByTag } from './select-closest-by-tag.ts';
 import { selectFreeObject } from './select-free-object.ts';
 import { selectTarget } from './select-target.ts';
@@ -45,6 +46,7 @@ export const ACTIONS = [
   moveToPosition,
   openDoor,
   pickLock,
+  reload,
   selectClosestByTag,
   selectFreeObject,
   selectTarget,

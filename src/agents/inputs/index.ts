@@ -1,3 +1,4 @@
+import { arrowsLeft } from './arrows-left.ts';
 import { enemiesInSight } from './enemies-in-sight.ts';
 import { friendsInSight } from './friends-in-sight.ts';
 import { homeDistance } from './home-distance.ts';
@@ -8,6 +9,7 @@ import { ownHealth } from './own-health.ts';
 
 /** All facts of the game that keys can be bound to; a test fails when a file of this folder is missing here. */
 export const INPUTS = [
+  arrowsLeft,
   enemiesInSight,
   friendsInSight,
   homeDistance,

@@ -3,17 +3,27 @@ import type { BranchPlayer } from '../../runs/branches/branch-player.ts';
 import type { RunSession } from '../../runs/run-session.ts';
 import { STEP_SECONDS, STEPS_PER_SECOND } from '../../sim/state.ts';
 import { arenaMarks } from '../behaviour-marks.ts';
+import { FogOfWar } from '../fog-of-war.ts';
 import { skyOf } from '../weather.ts';
 import { objectKindViews, teamViews, unitKindViews } from '../content-views.ts';
 
+export interface BesideOptions {
+  readonly session: RunSession;
+  /** The battle beside which it is shown has fog of war. */
+  hasFog(): boolean;
+  onNotice(text: string): void;
+}
+
 /** The view of a branch that is played in step with a session. Its warriors take no orders. */
-export function besideViewPort(session: RunSession, player: BranchPlayer, onNotice: (text: string) => void): BattleViewPort {
+export function besideViewPort(player: BranchPlayer, { session, hasFog, onNotice }: BesideOptions): BattleViewPort {
   const { run } = player;
+  const fog = new FogOfWar(() => player, hasFog);
   return {
     land: run.land,
     playerPartyId: 0,
     isInteractive: false,
-    snapshot: () => player.snapshot,
+    snapshot: () => fog.snapshot,
+    sight: () => fog.sight,
     alpha: () => session.alpha,
     jumps: () => player.jumps,
     landedArrows(withinSeconds) {
@@ -21,7 +31,7 @@ export function besideViewPort(session: RunSession, player: BranchPlayer, onNoti
       const landed = player.history.landedArrows.between(step - withinSeconds * STEPS_PER_SECOND, step);
       return landed.map(({ step: landedAt, ...arrow }) => ({ ...arrow, secondsAgo: (step - landedAt) * STEP_SECONDS }));
     },
-    drainEvents: () => player.takeEvents(),
+    drainEvents: () => fog.events(player.takeEvents()),
     send: () => onNotice('Orders count in the branch that you are in: the first of the two.'),
     unitKinds: unitKindViews(run.kinds),
     objectKinds: objectKindViews(run.content.objects),

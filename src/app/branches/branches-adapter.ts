@@ -16,6 +16,7 @@ export interface BranchesHost {
   readonly session: RunSession;
   readonly selection: readonly EntityId[];
   readonly game: Pick<Game, 'showBeside' | 'hideBeside' | 'beside' | 'select' | 'camera'>;
+  readonly fog: { readonly isOn: boolean };
   onNotice(text: string): void;
   /** It gives its place to the list. */
   readonly agentHistory: Pick<AgentHistoryPort, 'close'>;
@@ -79,7 +80,14 @@ export class BranchesAdapter {
     this.#comparison = undefined;
     const run = id === undefined ? undefined : session.branches?.run(id);
     if (id === undefined || run === undefined || id === session.branches?.currentId) return;
-    this.#comparison = new Comparison({ session, game, id, run, onNotice: (text) => this.#host.onNotice(text) });
+    this.#comparison = new Comparison({
+      session,
+      game,
+      id,
+      run,
+      hasFog: () => this.#host.fog.isOn,
+      onNotice: (text) => this.#host.onNotice(text),
+    });
   }
 
   showDifference({ step, agentId }: DifferenceSentence): void {

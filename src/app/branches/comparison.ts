@@ -17,6 +17,7 @@ export interface ComparisonOptions {
   /** The branch that is shown beside the current one. */
   readonly id: number;
   readonly run: ParkedRun;
+  hasFog(): boolean;
   onNotice(text: string): void;
 }
 
@@ -39,7 +40,7 @@ export class Comparison {
     this.#options = options;
     this.#player = new BranchPlayer(session.run, run);
     this.#search = new DifferenceSearch(session, this.#player);
-    void game.showBeside(besideViewPort(session, this.#player, options.onNotice));
+    void game.showBeside(besideViewPort(this.#player, options));
   }
 
   /** One slice: the other branch first, then what differs. */

@@ -10,7 +10,7 @@ export interface MainFigureWish {
   readonly run: Run;
   /** Where the camera looks, in tiles. */
   readonly lookedAt: Spot;
-  /** Agents that are already shown. */
+  /** Agents that are already shown, or must not be. */
   readonly except: readonly EntityId[];
 }
 

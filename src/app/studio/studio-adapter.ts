@@ -33,6 +33,9 @@ export interface StudioAdapterOptions {
   focus(x: number, y: number): void;
   /** The ground point at the centre of the view, in tiles. */
   lookedAt(): Spot;
+  /** Units that the player may not know of. */
+  hidden(): readonly EntityId[];
+  nodeAnswer: StudioPort['nodeAnswer'];
   openProvingGround(): void;
   makeRoom(panel: PanelPlace): void;
 }
@@ -81,6 +84,10 @@ export class StudioAdapter implements StudioPort, EditPort {
     return this.#coverage;
   }
 
+  nodeAnswer(agentId: EntityId, node: string): ReturnType<StudioPort['nodeAnswer']> {
+    return this.#options.nodeAnswer(agentId, node);
+  }
+
   openProvingGround(): void {
     this.#options.openProvingGround();
   }
@@ -103,7 +110,11 @@ export class StudioAdapter implements StudioPort, EditPort {
   }
 
   mainAgent(except: readonly EntityId[]): EntityId {
-    return mainFigure({ run: this.#currentSession().run, lookedAt: this.#options.lookedAt(), except });
+    return mainFigure({
+      run: this.#currentSession().run,
+      lookedAt: this.#options.lookedAt(),
+      except: [...except, ...this.#options.hidden()],
+    });
   }
 
   watch(agentId: EntityId): AgentWatch | undefined {
@@ -203,7 +214,7 @@ export class StudioAdapter implements StudioPort, EditPort {
 
   focusCameraOn(agentId: EntityId): void {
     const place = this.#currentSession().run.world.positionOf(agentId);
-    if (place) this.#options.focus(place.x, place.y);
+    if (place && !this.#options.hidden().includes(agentId)) this.#options.focus(place.x, place.y);
   }
 
   /** When the panel opens, keeps the selected agent in the visible part of the field. */

@@ -102,7 +102,7 @@ export function slashArc({ figure, facingX, facingY, size, view, directions }: S
     x: figure.x + facingX * 0.35,
     y: figure.y + facingY * 0.35,
     z: CHEST,
-    lifeSeconds: 0.16,
+    lifeSeconds: 0.26,
     fromScale: 0.75 * size,
     toScale: 1.1 * size,
     fromAlpha: 0.85,

@@ -1,8 +1,9 @@
-import Phaser from 'phaser';
+import type Phaser from 'phaser';
 import type { Land } from '../../sim/land.ts';
-import { GROUND_SQUASH, type View } from '../camera/view.ts';
+import type { View } from '../camera/view.ts';
 import { addCanvasTexture, makeCanvas } from './canvas-texture.ts';
 import { GroundPainter, type Square } from './ground/ground-painter.ts';
+import { GroundPlane } from './ground-plane.ts';
 
 const PIXELS_PER_TILE = 32;
 const CHUNK_TILES = 16;
@@ -25,14 +26,10 @@ interface Chunk extends Square {
 
 let grounds = 0;
 
-/**
- * The painted ground: flat pictures in a container that turns with the yaw, inside one that is
- * squashed by the pitch. Painted chunk by chunk, nearest to the eye first.
- */
+/** The painted ground: flat pictures, painted chunk by chunk, nearest to the eye first. */
 export class GroundView {
   readonly painter: GroundPainter;
-  readonly #inner: Phaser.GameObjects.Container;
-  readonly #outer: Phaser.GameObjects.Container;
+  readonly #plane: GroundPlane;
   readonly #chunks: Chunk[] = [];
   readonly #farKey: string;
   /** Kept separately: when a scene ends, its layers are destroyed before this view. */
@@ -41,15 +38,12 @@ export class GroundView {
   #isFirstFrame = true;
 
   constructor(
-    private readonly layer: Phaser.GameObjects.Layer,
+    layer: Phaser.GameObjects.Layer,
     private readonly land: Land,
   ) {
-    const { scene } = layer;
-    this.#textures = scene.textures;
+    this.#textures = layer.scene.textures;
     this.painter = new GroundPainter(land);
-    this.#inner = new Phaser.GameObjects.Container(scene, 0, 0);
-    this.#outer = new Phaser.GameObjects.Container(scene, 0, 0, [this.#inner]);
-    layer.add(this.#outer);
+    this.#plane = new GroundPlane(layer, PIXELS_PER_TILE);
     const name = `ground-${grounds++}`;
     this.#farKey = `${name}/far`;
     this.#far = this.#addFar(land);
@@ -66,16 +60,13 @@ export class GroundView {
   }
 
   update(view: View): void {
-    this.#outer
-      .setPosition(view.width / 2, view.height / 2)
-      .setScale(view.zoom / PIXELS_PER_TILE, (view.zoom / PIXELS_PER_TILE) * GROUND_SQUASH);
-    this.#inner.setRotation(view.yaw).setPosition(view.sideOf(0, 0) * PIXELS_PER_TILE, view.depthOf(0, 0) * PIXELS_PER_TILE);
+    this.#plane.update(view);
     this.#paintSome(view);
     this.#cull(view);
   }
 
   destroy(): void {
-    this.#outer.destroy();
+    this.#plane.destroy();
     this.#textures.remove(this.#farKey);
     for (const chunk of this.#chunks) if (chunk.image) this.#textures.remove(chunk.key);
   }
@@ -85,10 +76,8 @@ export class GroundView {
     const coat = this.painter.paintFar({ x: -FAR_TILES, y: -FAR_TILES, size }, FAR_SAMPLES_PER_TILE);
     addCanvasTexture(this.#textures, this.#farKey, coat);
     const sample = PIXELS_PER_TILE / FAR_SAMPLES_PER_TILE;
-    const corner = -FAR_TILES * PIXELS_PER_TILE - sample;
-    const image = new Phaser.GameObjects.Image(this.layer.scene, corner, corner, this.#farKey);
-    this.#inner.add(image.setOrigin(0).setScale(sample));
-    return image;
+    const corner = -FAR_TILES - 1 / FAR_SAMPLES_PER_TILE;
+    return this.#plane.add(this.#farKey, corner, corner).setScale(sample);
   }
 
   #paintSome(view: View): void {
@@ -109,13 +98,11 @@ export class GroundView {
   #paintStep(chunk: Chunk): void {
     chunk.work ??= this.#begin(chunk);
     if (chunk.work.steps.next().done !== true) return;
-    const { scene } = this.layer;
     // Added when it is finished, so that it is uploaded once.
     addCanvasTexture(this.#textures, chunk.key, chunk.work.canvas);
     chunk.work = undefined;
     const { x, y } = withOverlap(chunk);
-    chunk.image = new Phaser.GameObjects.Image(scene, x * PIXELS_PER_TILE, y * PIXELS_PER_TILE, chunk.key).setOrigin(0);
-    this.#inner.add(chunk.image);
+    chunk.image = this.#plane.add(chunk.key, x, y);
   }
 
   #begin(chunk: Chunk): NonNullable<Chunk['work']> {

@@ -1,5 +1,4 @@
 import type Phaser from 'phaser';
-import type { Vector } from '../../core/vector.ts';
 import type { Land } from '../../sim/land.ts';
 import type { Snapshot } from '../../sim/state.ts';
 import type { Atlas } from '../atlas.ts';
@@ -16,6 +15,7 @@ import { ModelTextureCache } from './model-texture-cache.ts';
 import { PlacedObjectView } from './placed-object-view.ts';
 import { PropView } from './prop-view.ts';
 import { OccluderFader } from './occluder-fader.ts';
+import type { UnitSprite } from '../units/unit-sprite.ts';
 
 /** What the land is drawn on; part of `RenderContext`. */
 export interface LandRenderContext {
@@ -31,8 +31,8 @@ export interface LandView {
   update(view: View, seconds: number): void;
   /** Draws what is placed on the land, after `update`. `now` is the time of the run, in steps. */
   updateObjects(objects: Snapshot['objects'], kinds: ReadonlyMap<string, ObjectKindView>, moment: { view: View; now: number }): void;
-  /** Fades occluders of units; the units are requested only at intervals. Seconds of the wall clock. */
-  fadeOccluders(people: () => Iterable<Readonly<Vector>>, view: View, seconds: number): void;
+  /** Fades occluders of units and returns the units that they cover; the units are requested only at intervals. Seconds of the wall clock. */
+  fadeOccluders(people: () => Iterable<UnitSprite>, view: View, seconds: number): ReadonlySet<UnitSprite>;
   /** Depth in the `standing` layer of something small at a point: right beside big houses too. */
   depthAt(x: number, y: number, view: View): number;
   /** Share of the ground painted in full detail, 0 to 1; the visible part comes first. */
@@ -47,7 +47,7 @@ export function createLandView(stage: LandRenderContext, land: Land): LandView {
   const { fields } = ground.painter;
   const modelTextures = new ModelTextureCache(stage.scene.textures);
   const sorter = new DepthSorter(land.buildings, land.width);
-  const occluderFader = new OccluderFader();
+  const occluderFader = new OccluderFader<UnitSprite>();
   const buildings = new BuildingView(stage.standing, land.buildings, { shelf: modelTextures, sorter, veils: occluderFader });
   const placed = new PlacedObjectView(stage.standing, { shelf: modelTextures, sorter });
   const opacityAt = (x: number, y: number): number => 1 - mistAt(x, y, land) * 0.95;
@@ -68,7 +68,10 @@ export function createLandView(stage: LandRenderContext, land: Land): LandView {
       billows.update(view, seconds);
     },
     updateObjects: (objects, kinds, moment) => placed.update(objects, kinds, moment),
-    fadeOccluders: (people, view, seconds) => occluderFader.update(people, view, seconds),
+    fadeOccluders(people, view, seconds) {
+      occluderFader.update(people, view, seconds);
+      return occluderFader.hidden;
+    },
     depthAt: (x, y, view) => sorter.depthAt(x, y, view),
     get progress() {
       return ground.progress;

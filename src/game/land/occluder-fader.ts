@@ -23,11 +23,12 @@ export interface FadingOccluder {
  * Fades trees and buildings in front of units. Occluders never move: each is
  * registered once in every grid square where it can hide a unit, so a test per unit checks only a few.
  */
-export class OccluderFader {
+export class OccluderFader<Person extends Readonly<Vector> = Readonly<Vector>> {
   readonly #cells = new Map<number, FadingOccluder[]>();
   /** Occluders that are fading or faded. */
   readonly #active = new Set<FadingOccluder>();
   #untilLook = 0;
+  #hidden: ReadonlySet<Person> = new Set();
 
   /** Registers a tall occluder; low ones are ignored. */
   add(occluder: Occluder): FadingOccluder | undefined {
@@ -42,23 +43,32 @@ export class OccluderFader {
     return fading;
   }
 
+  /** Those of whom most is covered. */
+  get hidden(): ReadonlySet<Person> {
+    return this.#hidden;
+  }
+
   /** `seconds` of the wall clock: the camera moves while the game is paused. */
-  update(people: () => Iterable<Readonly<Vector>>, view: OcclusionView, seconds: number): void {
+  update(people: () => Iterable<Person>, view: OcclusionView, seconds: number): void {
     this.#untilLook -= seconds;
     if (this.#untilLook <= 0) {
       this.#untilLook = LOOK_EVERY_SECONDS;
-      for (const person of people()) this.#lookAt(person, view);
+      this.#hidden = new Set([...people()].filter((person) => this.#isHidden(person, view)));
     }
     const share = 1 - Math.exp(-EASE_RATE * seconds);
     for (const fading of this.#active) this.#ease(fading, seconds, share);
   }
 
-  #lookAt(person: Readonly<Vector>, view: OcclusionView): void {
+  /** Fades everything that covers somebody. */
+  #isHidden(person: Person, view: OcclusionView): boolean {
+    let isHidden = false;
     for (const fading of this.#cells.get(keyOf(cellAt(person.x), cellAt(person.y))) ?? []) {
-      if (fading.lingerSeconds > LINGER_SECONDS - LOOK_EVERY_SECONDS / 2 || !isOccluding(fading.occluder, person, view)) continue;
+      if (!isOccluding(fading.occluder, person, view)) continue;
+      isHidden = true;
       fading.lingerSeconds = LINGER_SECONDS;
       this.#active.add(fading);
     }
+    return isHidden;
   }
 
   #ease(fading: FadingOccluder, seconds: number, share: number): void {

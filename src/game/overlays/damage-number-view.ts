@@ -1,7 +1,9 @@
 import type Phaser from 'phaser';
+import type { Vector } from '../../core/vector.ts';
 import type { FrameTime } from '../frame-time.ts';
 import { SpritePool } from '../sprite-pool.ts';
 import type { RenderContext } from '../render-context.ts';
+import { freeLane } from './number-lanes.ts';
 import { DIGIT_KEY, DIGIT_RESOLUTION, paintDigits, type DigitTone } from './digit-font.ts';
 
 export interface DamageNumber {
@@ -13,7 +15,7 @@ export interface DamageNumber {
 
 interface AnimatedNumber extends DamageNumber {
   age: number;
-  drift: number;
+  lane: Vector;
   images: Phaser.GameObjects.Image[];
 }
 
@@ -21,8 +23,6 @@ const LIFE_SECONDS = 0.65;
 const RISE_TILES = 0.75;
 /** Above the bars. */
 const START_TILES = 2.35;
-/** Consecutive numbers drift left, up and right in turn, so that they do not overlap. Tiles. */
-const LANES = [-0.45, 0.1, 0.55];
 /** Below this zoom the health bars are enough. */
 const FROM_ZOOM = 15;
 const DIGIT_STEP_PIXELS = 7.5;
@@ -32,7 +32,6 @@ const MOST = 60;
 export class DamageNumberView {
   readonly #pool: SpritePool;
   #flying: AnimatedNumber[] = [];
-  #lane = 0;
 
   constructor(private readonly renderContext: RenderContext) {
     paintDigits(renderContext.scene);
@@ -43,8 +42,10 @@ export class DamageNumberView {
     if (this.#flying.length >= MOST || this.renderContext.view.zoom < FROM_ZOOM) return;
     const text = String(Math.max(1, Math.round(number.value)));
     const images = text.split('').map((digit) => this.#pool.acquire().setFrame(`${number.tone}${digit}`));
-    this.#lane = (this.#lane + 1) % LANES.length;
-    this.#flying.push({ ...number, age: 0, drift: LANES[this.#lane] ?? 0, images });
+    const { view } = this.renderContext;
+    const start = { x: view.screenX(number.x, number.y), y: view.screenY(number.x, number.y, START_TILES) };
+    const inFlight = this.#flying.map((other) => this.#placeOf(other));
+    this.#flying.push({ ...number, age: 0, lane: freeLane(start, inFlight, view.zoom), images });
   }
 
   draw(frameTime: FrameTime): void {
@@ -57,12 +58,21 @@ export class DamageNumberView {
     if (over.length > 0) this.#flying = this.#flying.filter((number) => number.age < LIFE_SECONDS);
   }
 
-  #place({ x, y, age, drift, images }: AnimatedNumber): void {
-    const view = this.renderContext.view;
+  /** All rise at the same pace: those that begin apart stay apart. */
+  #placeOf({ x, y, age, lane }: Omit<AnimatedNumber, 'images'>): Vector {
+    const { view } = this.renderContext;
+    const risen = Math.min(1, age / LIFE_SECONDS);
+    return {
+      x: view.screenX(x, y) + lane.x * view.zoom,
+      y: view.screenY(x, y, START_TILES + RISE_TILES * risen) - lane.y * view.zoom,
+    };
+  }
+
+  #place(number: AnimatedNumber): void {
+    const { age, images } = number;
+    const { view } = this.renderContext;
     const share = Math.min(1, age / LIFE_SECONDS);
-    const risen = 1 - (1 - share) * (1 - share);
-    const middle = view.screenX(x, y) + drift * (0.4 + 0.6 * risen) * view.zoom;
-    const top = view.screenY(x, y, START_TILES + RISE_TILES * risen);
+    const { x: middle, y: top } = this.#placeOf(number);
     const scale = Math.min(1, Math.max(0.7, view.zoom / 38)) * (1 + 0.3 * Math.max(0, 1 - share * 6));
     images.forEach((image, index) => {
       const offset = (index - (images.length - 1) / 2) * DIGIT_STEP_PIXELS * scale;

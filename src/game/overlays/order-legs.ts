@@ -14,17 +14,19 @@ type Order = Squad['order'];
 interface Commander {
   readonly partyId: EntityId;
   readonly selection: readonly EntityId[];
+  /** Where units that are out of sight were seen last. */
+  readonly lastPlaces?: ReadonlyMap<EntityId, Point>;
 }
 
 /** The orders of all squads of a party, each from where its living units are, then the queue, in order. */
-export function orderLegs(snapshot: Snapshot, { partyId, selection }: Commander): readonly OrderLeg[] {
+export function orderLegs(snapshot: Snapshot, { partyId, selection, lastPlaces }: Commander): readonly OrderLeg[] {
   const squads = snapshot.parties.find(({ id }) => id === partyId)?.squads ?? [];
   return squads.flatMap((squad) => {
     const isSelected = squad.unitIds.some((id) => selection.includes(id));
     const legs: OrderLeg[] = [];
     let from = centreOf(snapshot, squad);
     for (const order of [squad.order, ...squad.queue]) {
-      const to = placeOf(snapshot, order);
+      const to = placeOf(snapshot, order, lastPlaces);
       if (!from || !to || order.kind === 'none') continue;
       legs.push({ from: order.kind === 'patrol' ? { x: order.fromX, y: order.fromY } : from, to, kind: order.kind, isSelected });
       from = to;
@@ -45,9 +47,11 @@ function centreOf({ units }: Snapshot, { unitIds }: Squad): Point | undefined {
 }
 
 /** Undefined when the unit that the order is about is dead. */
-function placeOf({ units }: Snapshot, order: Order): Point | undefined {
+function placeOf({ units }: Snapshot, order: Order, lastPlaces: Commander['lastPlaces']): Point | undefined {
   if (order.kind === 'none') return undefined;
   if ('x' in order) return order;
   const id = order.kind === 'attack' ? order.targetId : order.unitId;
-  return units.find((unit) => unit.id === id && unit.isAlive);
+  const unit = units.find((each) => each.id === id);
+  if (!unit) return lastPlaces?.get(id);
+  return unit.isAlive ? unit : undefined;
 }

@@ -1,5 +1,6 @@
 import type Phaser from 'phaser';
 import type { BattleViewPort } from '../battle-view-port.ts';
+import type { EntityId, Point } from '../../sim/state.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { Selection } from '../selection.ts';
 import { orderLegs, type OrderLeg } from './order-legs.ts';
@@ -21,6 +22,8 @@ const MARK_TILES = 0.42;
 /** The orders of the player's squads as long as they last, also while paused: a dashed way with a ring at each end. Above trees. */
 export class OrderPlanView {
   readonly #graphics: Phaser.GameObjects.Graphics;
+  /** Of the enemies in sight: an order to attack stays drawn while its target is hidden. */
+  readonly #lastPlaces = new Map<EntityId, Point>();
 
   constructor(
     private readonly renderContext: RenderContext,
@@ -33,7 +36,9 @@ export class OrderPlanView {
   draw({ ids }: Selection): void {
     this.#graphics.clear();
     if (this.port.playerPartyId === 0) return;
-    const legs = orderLegs(this.port.snapshot(), { partyId: this.port.playerPartyId, selection: ids });
+    const snapshot = this.port.snapshot();
+    for (const { id, x, y } of snapshot.units) this.#lastPlaces.set(id, { x, y });
+    const legs = orderLegs(snapshot, { partyId: this.port.playerPartyId, selection: ids, lastPlaces: this.#lastPlaces });
     for (const leg of legs) this.#leg(leg, leg.isSelected || ids.length === 0 ? 0.95 : 0.45);
   }
 

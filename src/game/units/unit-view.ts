@@ -52,6 +52,11 @@ export class UnitView {
     }
   }
 
+  /** The image of a unit, if it is on screen. */
+  bodyOf(sprite: UnitSprite): Phaser.GameObjects.Image | undefined {
+    return this.#images.get(sprite)?.image;
+  }
+
   #place(sprite: UnitSprite, frameTime: FrameTime): void {
     const motions = this.#motionsOf(sprite.unit.team, sprite.unit.kind);
     sprite.updatePose(motions, this.#renderContext.view, frameTime);

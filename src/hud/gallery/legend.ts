@@ -25,6 +25,7 @@ const SHOWN: Readonly<Record<ArenaName, readonly MarkName[]>> = {
   'approach-target': ['target', 'chase'],
   'attack-target': ['reach', 'target'],
   captain: ['target', 'chase'],
+  watchman: ['danger', 'sight', 'way'],
   'check-for-danger': ['danger', 'sight', 'blocked'],
   'select-target': ['target'],
   'enter-room': ['goal'],

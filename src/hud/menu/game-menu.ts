@@ -32,14 +32,27 @@ export function gameMenu({ port, actions, onOpen, onClose }: MenuControls): Game
     item('openRun'),
   );
   const sound = soundControls(port);
-  const edges = edgeScrollSwitch(port);
+  const edges = settingSwitch('Move the camera at the edges of the field', (isOn) => port.setEdgeScrolling(isOn));
+  const fog = settingSwitch('Fog of war: show only what your warriors see', (isOn) => port.setFog(isOn));
   const sheet = dialog({
     title: 'Menu',
     className: 'game-menu',
     content: [
-      element('div', { class: 'menu-list' }, resume, item('restart'), run, item('makeTest'), gallery, item('help'), item('backToTitle')),
+      element(
+        'div',
+        { class: 'menu-list' },
+        resume,
+        item('restart'),
+        run,
+        item('saveClip'),
+        item('makeTest'),
+        gallery,
+        item('help'),
+        item('backToTitle'),
+      ),
       sound.element,
       edges.element,
+      fog.element,
     ],
     onOpen: () => {
       onOpen();
@@ -52,17 +65,18 @@ export function gameMenu({ port, actions, onOpen, onClose }: MenuControls): Game
       if (!sheet.isOpen) return;
       writeHidden(gallery, state.screen === 'gallery');
       sound.update(state);
-      edges.update(state);
+      edges.update(state.scrollsAtEdges);
+      fog.update(state.hasFog);
     },
   });
 }
 
-function edgeScrollSwitch(port: HudPort): { element: HTMLElement; update(state: HudState): void } {
-  const isOn = element('input', { type: 'checkbox' });
-  isOn.addEventListener('change', () => port.setEdgeScrolling(isOn.checked));
+function settingSwitch(label: string, choose: (isOn: boolean) => void): { element: HTMLElement; update(isOn: boolean): void } {
+  const box = element('input', { type: 'checkbox' });
+  box.addEventListener('change', () => choose(box.checked));
   return {
-    element: element('label', { class: 'menu-edges' }, isOn, 'Move the camera at the edges of the field'),
-    update: (state) => void (isOn.checked = state.scrollsAtEdges),
+    element: element('label', { class: 'menu-setting' }, box, label),
+    update: (isOn) => void (box.checked = isOn),
   };
 }
 

@@ -69,10 +69,11 @@ function drawNow(picture: HTMLCanvasElement, ground: HTMLCanvasElement, { state,
   const pen = picture.getContext('2d');
   if (pen === null) return;
   pen.drawImage(ground, 0, 0);
+  drawFog(pen, state.sight, scale);
   drawView(pen, state.viewCorners, scale);
   const selected = new Set(state.selection);
   for (const unit of state.snapshot?.units ?? []) {
-    if (!unit.isAlive) continue;
+    if (!unit.isAlive || state.sight?.shows(unit) === false) continue;
     pen.beginPath();
     pen.arc(unit.x * scale, unit.y * scale, DOT_PIXELS, 0, Math.PI * 2);
     pen.fillStyle = teams.get(unit.team)?.mapColour ?? UNKNOWN_TEAM_COLOUR;
@@ -81,6 +82,25 @@ function drawNow(picture: HTMLCanvasElement, ground: HTMLCanvasElement, { state,
     pen.strokeStyle = selected.has(unit.id) ? '#fff3c4' : 'rgb(20 17 14 / 0.75)';
     pen.stroke();
   }
+}
+
+function drawFog(pen: CanvasRenderingContext2D, sight: HudState['sight'], scale: number): void {
+  if (!sight) return;
+  pen.fillStyle = 'rgb(13 17 30 / 0.5)';
+  for (let y = 0; y < sight.height; y++) {
+    let from = 0;
+    for (let x = 0; x <= sight.width; x++) {
+      if (x < sight.width && !sight.isTileInSight(x, y)) continue;
+      if (x > from) fillTiles(pen, { from, to: x, y }, scale);
+      from = x + 1;
+    }
+  }
+}
+
+/** Whole pixels, or seams would show between neighbours. */
+function fillTiles(pen: CanvasRenderingContext2D, { from, to, y }: { from: number; to: number; y: number }, scale: number): void {
+  const [left, right, top, bottom] = [from, to, y, y + 1].map((tiles) => Math.round(tiles * scale)) as [number, number, number, number];
+  pen.fillRect(left, top, right - left, bottom - top);
 }
 
 function drawView(pen: CanvasRenderingContext2D, corners: readonly Point[], scale: number): void {

@@ -15,6 +15,7 @@ export interface Settings {
   readonly chosenBattle: string;
   readonly difficulty: Difficulty;
   readonly scrollsAtEdges: boolean;
+  readonly hasFog: boolean;
 }
 
 export interface TextStore {
@@ -38,6 +39,7 @@ export const DEFAULT_SETTINGS: Settings = {
   chosenBattle: '',
   difficulty: 'normal',
   scrollsAtEdges: false,
+  hasFog: false,
 };
 
 const KEY = 'warband.settings';
@@ -85,7 +87,7 @@ function readSettings(store: TextStore | undefined): Settings {
 }
 
 function settingsFrom(found: Record<string, unknown>): Settings {
-  const { isMuted, volume, speed, hintsDone, isTimelineOpen, lessonsDone, chosenBattle, difficulty, scrollsAtEdges } = found;
+  const { isMuted, volume, speed, hintsDone, isTimelineOpen, lessonsDone, chosenBattle, difficulty, scrollsAtEdges, hasFog } = found;
   return {
     isMuted: typeof isMuted === 'boolean' ? isMuted : DEFAULT_SETTINGS.isMuted,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULT_SETTINGS.volume,
@@ -96,6 +98,7 @@ function settingsFrom(found: Record<string, unknown>): Settings {
     chosenBattle: typeof chosenBattle === 'string' ? chosenBattle : DEFAULT_SETTINGS.chosenBattle,
     difficulty: DIFFICULTIES.find((known) => known === difficulty) ?? DEFAULT_SETTINGS.difficulty,
     scrollsAtEdges: scrollsAtEdges === true,
+    hasFog: hasFog === true,
   };
 }
 

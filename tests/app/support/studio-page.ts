@@ -13,6 +13,7 @@ const { content } = loadContent(files);
 export class StudioPage {
   session: RunSession;
   selection: number[] = [];
+  hidden: number[] = [];
   /** Where the camera looks. */
   middle = { x: 0, y: 0 };
   looksAt: [number, number] | undefined;
@@ -28,6 +29,8 @@ export class StudioPage {
       selection: () => this.selection,
       focus: (x, y) => (this.looksAt = [x, y]),
       lookedAt: () => this.middle,
+      hidden: () => this.hidden,
+      nodeAnswer: () => undefined,
       openProvingGround: () => {},
       makeRoom: (panel) => (this.panel = panel),
     });

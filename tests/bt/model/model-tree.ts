@@ -4,6 +4,7 @@ import type { Cell, ModelAgent } from './model-agent.ts';
 import { COMPOSITES, Selector } from './model-composites.ts';
 import { DECORATORS, ModelCondition } from './model-decorators.ts';
 import { LEAVES } from './model-leaves.ts';
+import { MACHINES } from './model-machine.ts';
 import { RANDOM_COMPOSITES } from './model-random.ts';
 import { UTILITY } from './model-utility.ts';
 import type { ModelNode, ModelSource } from './model-node.ts';
@@ -14,6 +15,7 @@ const KINDS: Readonly<Record<string, new (source: ModelSource) => ModelNode>> = 
   ...RANDOM_COMPOSITES,
   ...DECORATORS,
   ...UTILITY,
+  ...MACHINES,
 };
 
 /** By what an edit knows a node of a file again. */

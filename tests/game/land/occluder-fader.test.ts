@@ -47,3 +47,13 @@ test('people are asked for a few times a second, not at every frame', () => {
 test('low things have no veil', () => {
   expect(new OccluderFader().add({ ...oak, riseTiles: 0.8 })).toBeUndefined();
 });
+
+test('those that something covers are known, for their outlines, until they step out', () => {
+  const occluderFader = new OccluderFader();
+  occluderFader.add(oak);
+  const look = (person: { x: number; y: number }): boolean => {
+    play(occluderFader, person, 0.3);
+    return occluderFader.hidden.has(person);
+  };
+  expect([look(behind), look(clear), look(behind)]).toEqual([true, false, true]);
+});

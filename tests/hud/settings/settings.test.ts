@@ -19,6 +19,7 @@ describe('the settings', () => {
       chosenBattle: 'gorge',
       difficulty: 'hard',
       scrollsAtEdges: true,
+      hasFog: true,
     } as const;
     createSettingsStore(store).change(changed);
     expect(createSettingsStore(store).value).toEqual(changed);

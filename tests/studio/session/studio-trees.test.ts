@@ -15,7 +15,7 @@ it('puts a version in the place of a tree as one edit, tells what differs from t
   trees.replace(edited, 'Show the solution');
   expect(trees.version).not.toBe(before);
   expect(trees.changedDocuments()).toEqual([edited]);
-  session.undo();
+  session.edits.undo();
   expect(trees.changedDocuments()).toEqual([]);
 });
 
