@@ -12,7 +12,7 @@ const SCHOOL_LIMIT_BYTES = 45_000;
 const LATE_LIMIT_BYTES = 70_000;
 /** The rules and trees once more, without what draws them. */
 const FIGHT_WORKER_LIMIT_BYTES = 140_000;
-const CONTENT_LIMIT_BYTES = 36_000;
+const CONTENT_LIMIT_BYTES = 38_000;
 /** With the people of the land and a card for each scene of theirs; 4 MB without. */
 const ART_LIMIT_BYTES = 4_150_000;
 const FONT_LIMIT_BYTES = 260_000;
