@@ -12,7 +12,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   plugins: [
-    treeServer(fileURLToPath(new URL('./trees', import.meta.url))),
+    treeServer(fileURLToPath(new URL('./trees', import.meta.url)), fileURLToPath(new URL('./tests/behaviours', import.meta.url))),
     builtPreloads(),
     contentPolicy(),
     studioFiles(),

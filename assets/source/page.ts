@@ -3,8 +3,9 @@ import { DIRECTIONS, PIXELS_PER_TILE, type Clip } from './clip';
 import { bursts } from './fx/bursts';
 import { groundMarks } from './fx/marks';
 import { signs } from './fx/signs';
-import { makeWarrior, WARRIORS, type Warrior } from './model/warriors';
+import { makeWarrior, PEOPLE, WARRIORS, type Warrior } from './model/warriors';
 import { portraitSheet } from './portraits';
+import { BONES } from './model/skeleton';
 import { applyPose, faceDirection } from './pose/apply';
 import { clipsOf } from './pose/clips';
 import { PROPS } from './props/all';
@@ -21,6 +22,11 @@ const COLOURS = 144;
 /** Width of the silhouette's line in finished pixels: bold, as a crowd zoomed out lives from it. */
 const OUTLINE_PIXELS = 1.7;
 
+/** Every second or fourth direction, so that a full turn has so many. */
+function thinned(directions: readonly number[], wanted: number): number[] {
+  return directions.filter((direction) => direction % (DIRECTIONS / wanted) === 0);
+}
+
 function warriorClips(warrior: Warrior, wanted: (clip: string) => boolean, directions: readonly number[]): Clip[] {
   const { name, build } = warrior;
   const clips = clipsOf(build).filter((clip) => wanted(`${name}/${clip.name}`));
@@ -29,7 +35,9 @@ function warriorClips(warrior: Warrior, wanted: (clip: string) => boolean, direc
   const rig = makeWarrior(warrior);
   const made = clips.map((clip): Clip => {
     const pictures: Picture[] = [];
-    for (const direction of directions) {
+    for (const bone of BONES) rig.bones[bone].visible = !clip.hides?.includes(bone);
+    const turns = build.directions ? thinned(directions, build.directions) : directions;
+    for (const direction of turns) {
       for (let frame = 0; frame < clip.frames; frame++) {
         applyPose(rig, clip.poseAt(frame));
         faceDirection(rig, direction, DIRECTIONS);
@@ -37,7 +45,7 @@ function warriorClips(warrior: Warrior, wanted: (clip: string) => boolean, direc
       }
     }
     const strike = clip.strikeFrame === undefined ? {} : { strikeFrame: clip.strikeFrame };
-    return { name: `${name}/${clip.name}`, frames: clip.frames, fps: clip.fps, loop: clip.loop, directions: directions.length, ...strike, pictures };
+    return { name: `${name}/${clip.name}`, frames: clip.frames, fps: clip.fps, loop: clip.loop, directions: turns.length, ...strike, pictures };
   });
   studio.dispose();
   return made;
@@ -54,7 +62,7 @@ function propClips(wanted: (clip: string) => boolean): Clip[] {
 
 function makeClips(wanted: (clip: string) => boolean, directions: readonly number[]): Clip[] {
   const painted = [...groundMarks(), ...bursts(), ...signs()].filter((clip) => wanted(clip.name));
-  return [...WARRIORS.flatMap((warrior) => warriorClips(warrior, wanted, directions)), ...propClips(wanted), ...painted];
+  return [...[...WARRIORS, ...PEOPLE].flatMap((warrior) => warriorClips(warrior, wanted, directions)), ...propClips(wanted), ...painted];
 }
 
 async function webp(canvas: HTMLCanvasElement): Promise<string> {

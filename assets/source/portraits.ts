@@ -1,5 +1,5 @@
 /** Busts for the party strip: the same models, seen from a lower camera, cropped to head and shoulders. */
-import { makeWarrior, WARRIORS } from './model/warriors';
+import { makeWarrior, PEOPLE, WARRIORS, type Warrior } from './model/warriors';
 import { applyPose, faceDirection } from './pose/apply';
 import { idlePose } from './pose/gaits';
 import { openStudio } from './render/studio';
@@ -10,10 +10,12 @@ const BUST_HEIGHT = 1.26;
 const PITCH = 0.2;
 const PIXELS_PER_TILE = 74;
 
-function backdrop(context: CanvasRenderingContext2D, x: number, isPlayer: boolean): void {
+const BACKDROPS = { player: ['#8fb8e8', '#27456f'], enemy: ['#b86a52', '#4a1f20'], prop: ['#c9bf86', '#4f5a35'] } as const;
+
+function backdrop(context: CanvasRenderingContext2D, x: number, ink: Warrior['ink']): void {
   const glow = context.createRadialGradient(x + CELL * 0.4, CELL * 0.34, 4, x + CELL / 2, CELL / 2, CELL / 2);
-  glow.addColorStop(0, isPlayer ? '#8fb8e8' : '#b86a52');
-  glow.addColorStop(1, isPlayer ? '#27456f' : '#4a1f20');
+  glow.addColorStop(0, BACKDROPS[ink][0]);
+  glow.addColorStop(1, BACKDROPS[ink][1]);
   context.fillStyle = glow;
   context.beginPath();
   context.arc(x + CELL / 2, CELL / 2, CELL / 2 - 2, 0, Math.PI * 2);
@@ -22,13 +24,15 @@ function backdrop(context: CanvasRenderingContext2D, x: number, isPlayer: boolea
 
 export function portraitSheet(): { canvas: HTMLCanvasElement; json: string } {
   const canvas = document.createElement('canvas');
-  canvas.width = CELL * WARRIORS.length;
+  const sitters = [...WARRIORS, ...PEOPLE];
+  canvas.width = CELL * sitters.length;
   canvas.height = CELL;
   const context = canvas.getContext('2d')!;
   const places: Record<string, [number, number]> = {};
   const studio = openStudio({ pixelsPerTile: PIXELS_PER_TILE, framePixels: 280, lookAtTiles: BUST_HEIGHT, pitch: PITCH, smooth: true });
-  WARRIORS.forEach((warrior, index) => {
+  sitters.forEach((warrior, index) => {
     const rig = makeWarrior(warrior);
+    for (const bone of warrior.build.aside ?? []) rig.bones[bone].visible = bone === 'hat';
     const pose = idlePose(warrior.build, 0.3);
     // The weapon stays in the picture, but not in front of the face.
     applyPose(rig, { ...pose, head: [-0.12, 0.25, 0.03], pelvis: [0, 0, 0], chest: [0, 0, 0] });
@@ -38,7 +42,7 @@ export function portraitSheet(): { canvas: HTMLCanvasElement; json: string } {
     one.width = picture.width;
     one.height = picture.height;
     one.getContext('2d')!.putImageData(new ImageData(picture.data.slice(), picture.width, picture.height), 0, 0);
-    backdrop(context, index * CELL, warrior.side === 'player');
+    backdrop(context, index * CELL, warrior.ink);
     context.save();
     context.beginPath();
     context.arc(index * CELL + CELL / 2, CELL / 2, CELL / 2 - 2, 0, Math.PI * 2);

@@ -1,4 +1,4 @@
-import { type Program, TreeAgents } from '../bt/index.ts';
+import { type PlaceCount, type Program, TreeAgents } from '../bt/index.ts';
 import type { SharedKeyCopies } from '../blackboard/scoped-blackboards.ts';
 import type { EntityId } from '../sim/state.ts';
 import type { AgentBody } from './agent-body.ts';
@@ -47,9 +47,15 @@ export interface AgentSlot {
   readonly sharedKeys: SharedKeyCopies | null;
 }
 
-/** `onKeyChange` is called for every agent with a change of a key that its tree observes. */
-export function createAgentBatch(program: Program, onKeyChange: (agentId: EntityId) => void): AgentBatch {
-  const agents = new TreeAgents<AgentBody>(program, onKeyChange);
+/** What a batch asks and tells of all agents of the world. */
+export interface AgentCallbacks {
+  /** Called for every agent with a change of a key that its tree observes. */
+  readonly onKeyChange: (agentId: EntityId) => void;
+  readonly placeCount: PlaceCount;
+}
+
+export function createAgentBatch(program: Program, { onKeyChange, placeCount }: AgentCallbacks): AgentBatch {
+  const agents = new TreeAgents<AgentBody>(program, onKeyChange, placeCount);
   const keySlots = builtInKeySlotsOf(agents);
   const polledSlots = [keySlots.orderedPosition, keySlots.isOrderUrgent, keySlots.orderedTarget, keySlots.wasHit];
   const { driftingKeys, inputs } = program;

@@ -37,6 +37,8 @@ export interface Senses {
   nearestEnemy(): EntityId;
   /** How many living units of that side it perceives now, itself not counted. */
   countPerceived(side: 'enemies' | 'friends'): number;
+  /** From 0 to 24; always 12 where no days pass. */
+  hourOfDay(): number;
   /** Health of a unit, from 0 to 1; NaN for anything else. */
   healthShareOf(other: EntityId): number;
   /** The best enemy to fight now; 0 when there is none. */
@@ -58,7 +60,7 @@ export interface Mover {
 
 /** Has a weapon, and perhaps a shield. */
 export interface Fighter {
-  /** Whether the target lives and an attack could reach it now. */
+  /** Whether the target lives and an attack could reach it now; an archer without arrows reaches nobody. */
   canReach(target: EntityId): boolean;
   /** Starts an attack; false when it cannot, or the last attack is not over yet. */
   startAttack(target: EntityId): boolean;
@@ -67,6 +69,10 @@ export interface Fighter {
   cancelAttack(): void;
   raiseShield(against: EntityId): boolean;
   lowerShield(): void;
+  /** How many arrows it has left; Infinity when they never run out. */
+  arrows(): number;
+  isQuiverFull(): boolean;
+  fillQuiver(): void;
 }
 
 /** Has a home, gestures and orders of its own. */
@@ -82,7 +88,7 @@ export interface Individual {
   gesture(name: string): void;
 }
 
-/** Uses placed objects: doors, gates. */
+/** Uses placed objects: doors, gates, beds, tables. */
 export interface ObjectUser {
   /** The state of a placed object; undefined when there is none with that id. */
   objectState(object: EntityId): string | undefined;
@@ -93,6 +99,10 @@ export interface ObjectUser {
   isWithinUse(object: EntityId): boolean;
   /** The state that a use leads to; undefined when the object has no such use. */
   resultOfUse(object: EntityId, use: string): string | undefined;
+  /** The nearest object with that tag that it could use so and that nobody else uses; 0 when there is none within `rangeTiles`. */
+  nearestFree(tag: string, use: string, rangeTiles: number): EntityId;
+  /** Whether that use goes on until the user stops. */
+  isLastingUse(object: EntityId, use: string): boolean;
   /** Starts a use; false when it cannot. */
   startUse(object: EntityId, use: string): boolean;
   /** Who uses it now; 0 for none. */

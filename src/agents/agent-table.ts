@@ -4,7 +4,7 @@ import type { WorldContext } from '../sim/world-context.ts';
 import type { EntityId } from '../sim/state.ts';
 import type { AgentBody } from './agent-body.ts';
 import { initializeBuiltInKeys, applyAgentEvent } from './built-in-keys.ts';
-import { createAgentBatch, type AgentBatch, type AgentSlot } from './agent-batch.ts';
+import { createAgentBatch, type AgentBatch, type AgentCallbacks, type AgentSlot } from './agent-batch.ts';
 import { PartyBody } from './party-body.ts';
 import { UnitBody } from './unit-body.ts';
 
@@ -22,9 +22,8 @@ export interface BatchPlan {
   readonly agentIds: readonly EntityId[];
 }
 
-export interface AgentTableOptions {
+export interface AgentTableOptions extends AgentCallbacks {
   readonly world: WorldContext;
-  readonly onKeyChange: (agentId: EntityId) => void;
 }
 
 export const EMPTY_AGENT_TABLE: AgentTable = { batches: new Map(), slots: [], scopedBlackboards: new ScopedBlackboards() };
@@ -98,8 +97,8 @@ function migrateBatch(before: AgentTable, plan: BatchPlan, change: AgentTableCha
   return batch;
 }
 
-function fillBatch({ program, agentIds }: BatchPlan, { world, onKeyChange }: AgentTableOptions): AgentBatch {
-  const batch = createAgentBatch(program, onKeyChange);
+function fillBatch({ program, agentIds }: BatchPlan, { world, ...callbacks }: AgentTableOptions): AgentBatch {
+  const batch = createAgentBatch(program, callbacks);
   for (const agentId of agentIds) {
     const stream = `mind/${agentId}`;
     const row = batch.agents.add(agentId, createBody(world, agentId), () => world.dice.next(stream));

@@ -1,7 +1,7 @@
 import type { Param, TickContext } from '../bt/index.ts';
 import { formatNumber } from '../core/format-number.ts';
 import type { EntityId } from '../sim/state.ts';
-import type { AgentBody } from './agent-body.ts';
+import type { AgentBody, Capabilities } from './agent-body.ts';
 
 /** "(12, 40.5)" */
 export function formatPosition(x: number, y: number): string {
@@ -19,9 +19,22 @@ export function formatDistanceAway(context: TickContext<AgentBody>, id: EntityId
   return text === 'nowhere' ? text : `${text} away`;
 }
 
+/** "Gate is locked" */
+export function formatDoorState(context: TickContext<AgentBody & Capabilities['use']>, door: EntityId): string {
+  const state = context.host.objectState(door);
+  return state === undefined ? 'knows of no door' : `${context.host.nameOf(door)} is ${state}`;
+}
+
 /** Name of the key in its tree, such as "danger"; for a literal of a map, the name of the mapped key. */
 export function keyLabel(context: TickContext, param: Param): string {
   return context.keyOf(param)?.name.split('>').at(-1) ?? 'it';
+}
+
+/** "no arrows", "1 arrow", "4 arrows", "arrows without end". */
+export function formatArrows(arrows: number): string {
+  if (!Number.isFinite(arrows)) return 'arrows without end';
+  if (arrows === 0) return 'no arrows';
+  return `${formatNumber(arrows)} ${arrows === 1 ? 'arrow' : 'arrows'}`;
 }
 
 /** The value of a key for an explanation: an entity by its name. */

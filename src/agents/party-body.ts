@@ -10,6 +10,7 @@ import {
   nearestByTag,
   perceives,
 } from '../sim/perception/perception-queries.ts';
+import { hourOf } from '../sim/day.ts';
 import type { EntityId, Pace, Party, Stance } from '../sim/state.ts';
 import type { MoveStatus } from './agent-body.ts';
 import type { BodyOf } from './capabilities.ts';
@@ -75,6 +76,10 @@ export class PartyBody implements BodyOf<'party'> {
 
   nearestEnemy(): EntityId {
     return this.chooseTarget();
+  }
+
+  hourOfDay(): number {
+    return hourOf(this.world.state);
   }
 
   countPerceived(side: 'enemies' | 'friends'): number {

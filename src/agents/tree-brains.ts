@@ -1,5 +1,5 @@
 import type { Blackboard, BlackboardEntry } from '../blackboard/blackboard.ts';
-import type { NodeOrigins, Program, SavedAgents, Status, TickContext, TraceSink } from '../bt/index.ts';
+import type { NodeOrigins, Places, Program, SavedAgents, Status, TickContext, TraceSink } from '../bt/index.ts';
 import type { SavedSharedKeys } from '../blackboard/scoped-blackboards.ts';
 import type { WorldContext } from '../sim/world-context.ts';
 import type { Brains } from '../sim/brains.ts';
@@ -238,7 +238,21 @@ export class TreeBrains implements Brains {
   }
 
   #tableOptions(world: WorldContext): AgentTableOptions {
-    return { world, onKeyChange: (agentId) => this.#wake(agentId) };
+    return {
+      world,
+      onKeyChange: (agentId) => this.#wake(agentId),
+      placeCount: { placesTaken: (id, places) => this.#placesTaken(world, id, places) },
+    };
+  }
+
+  /** Over the agents of all programs. */
+  #placesTaken(world: WorldContext, agentId: EntityId, places: Places): number {
+    const partyId = partyIdOf(world, agentId);
+    // Who has no party shares its places with nobody.
+    const counts = (id: number): boolean => !places.isOfParty || (partyId === 0 ? id === agentId : partyIdOf(world, id) === partyId);
+    let taken = 0;
+    for (const { agents } of this.#table.batches.values()) taken += agents.heldPlaces.count(places, counts);
+    return taken;
   }
 
   #blackboardsOf(agentId: EntityId, access: 'look' | 'blackboard'): AgentBlackboards | undefined {

@@ -16,6 +16,8 @@ import {
   startAttack,
   stopMoving,
 } from '../sim/unit-actions.ts';
+import { arrowsOf, canShootOrStrike, fillQuiver } from '../sim/combat/quiver.ts';
+import { hourOf } from '../sim/day.ts';
 import { mayPursue, mayStep } from '../sim/stance.ts';
 import {
   countPerceived,
@@ -106,6 +108,10 @@ export class UnitBody extends UnitHands implements BodyOf<'unit'> {
     return nearestByTag(this.world, this.id, tag, { range: this.#sightTiles, onlyPerceived: true });
   }
 
+  hourOfDay(): number {
+    return hourOf(this.world.state);
+  }
+
   countPerceived(side: 'enemies' | 'friends'): number {
     const unit = this.#unit;
     const { teams } = this.world;
@@ -184,7 +190,8 @@ export class UnitBody extends UnitHands implements BodyOf<'unit'> {
   }
 
   canReach(target: EntityId): boolean {
-    return isAttackInReach(this.world, this.#unit, target);
+    const unit = this.#unit;
+    return canShootOrStrike(this.world, unit, target) && isAttackInReach(this.world, unit, target);
   }
 
   startAttack(target: EntityId): boolean {
@@ -217,6 +224,19 @@ export class UnitBody extends UnitHands implements BodyOf<'unit'> {
 
   lowerShield(): void {
     lowerShield(this.#unit);
+  }
+
+  arrows(): number {
+    return arrowsOf(this.#unit);
+  }
+
+  isQuiverFull(): boolean {
+    const { quiver } = this.#unit.combat;
+    return quiver === undefined || quiver.arrows >= quiver.holds;
+  }
+
+  fillQuiver(): void {
+    fillQuiver(this.#unit);
   }
 
   showPurpose(purpose: WalkPurpose): void {

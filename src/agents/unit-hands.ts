@@ -1,5 +1,6 @@
 import { objectRulesOf, stateRulesOf, useRulesOf } from '../sim/objects/object-rules.ts';
 import type { PlacedObject } from '../sim/objects/placed-object.ts';
+import { nearestFreeObject } from '../sim/objects/free-object.ts';
 import { canUse, isWithinUse, startUse, stopUse } from '../sim/objects/use-object.ts';
 import type { EntityId, Unit } from '../sim/state.ts';
 import type { WorldContext } from '../sim/world-context.ts';
@@ -32,6 +33,16 @@ export class UnitHands implements ObjectUser {
   resultOfUse(object: EntityId, use: string): string | undefined {
     const found = this.world.object(object);
     return found && useRulesOf(objectRulesOf(this.world.rules, found.kind), use)?.to;
+  }
+
+  isLastingUse(object: EntityId, use: string): boolean {
+    const found = this.world.object(object);
+    return found !== undefined && useRulesOf(objectRulesOf(this.world.rules, found.kind), use)?.isLasting === true;
+  }
+
+  nearestFree(tag: string, use: string, rangeTiles: number): EntityId {
+    const unit = this.world.unit(this.id);
+    return unit ? nearestFreeObject(this.world, unit, { tag, use, rangeTiles }) : 0;
   }
 
   startUse(object: EntityId, use: string): boolean {

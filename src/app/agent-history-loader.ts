@@ -1,4 +1,4 @@
-import type { AgentHistoryPort, AgentHistoryState } from '../hud/agent-history/agent-history-state.ts';
+import type { AgentHistoryPort, AgentHistoryState, BranchAnswer } from '../hud/agent-history/agent-history-state.ts';
 import type { BranchesPort } from '../hud/branches/branches-state.ts';
 import type { TimelinePort } from '../hud/timeline/timeline-state.ts';
 import type { RunSession } from '../runs/run-session.ts';
@@ -19,6 +19,9 @@ export interface HistoryHost {
 export class AgentHistoryLoader implements AgentHistoryPort {
   readonly #host: HistoryHost;
   #adapter: AgentHistoryAdapter | undefined;
+  #isLoading = false;
+  /** The studio asks again and again; a person is told once. */
+  #hasFailed = false;
   #agentId: EntityId = 0;
   #session: RunSession | undefined;
   /** What was selected when the shown agent was chosen: another choice shows another agent. */
@@ -54,8 +57,19 @@ export class AgentHistoryLoader implements AgentHistoryPort {
     this.#adapter?.chooseLane(label);
   }
 
+  chooseNode(id: string): void {
+    this.#adapter?.chooseNode(id);
+  }
+
   toggleKey(key: string): void {
     this.#adapter?.toggleKey(key);
+  }
+
+  /** Why a node of that agent runs or not at the shown step. One slice a call; undefined until it is found out, and where the past is not kept. */
+  answerNode(agentId: EntityId, node: string): BranchAnswer | undefined {
+    const { session } = this.#host;
+    if (this.#adapter === undefined && session.history !== undefined && !this.#hasFailed) void this.#load();
+    return this.#adapter?.answerNode(agentId, node, session);
   }
 
   /** Once a frame. */
@@ -74,12 +88,16 @@ export class AgentHistoryLoader implements AgentHistoryPort {
   }
 
   async #load(): Promise<void> {
+    if (this.#isLoading) return;
+    this.#isLoading = true;
     try {
       const { AgentHistoryAdapter } = await import('./agent-history/agent-history-adapter.ts');
       this.#adapter ??= new AgentHistoryAdapter();
     } catch {
+      this.#hasFailed = true;
       this.close();
       this.#host.onNotice('The history could not be loaded. Check the connection and try again.');
     }
+    this.#isLoading = false;
   }
 }

@@ -21,10 +21,16 @@ const MARKS_BY_BEHAVIOUR: Readonly<Record<string, DrawMarks>> = {
     isHostileToPlayer(run.world.state, unit.team) ? [...pathMarks(unit, 'target'), ...targetMarks(run, unit)] : [],
   'attack-target': (run, unit) => (isPlayersTeam(run.world.state, unit.team) ? [weaponReach(run, unit), ...targetMarks(run, unit)] : []),
   captain: (run, unit) => (isHostileToPlayer(run.world.state, unit.team) ? [...pathMarks(unit, 'target'), ...targetMarks(run, unit)] : []),
+  brawl: (run, unit) => (isHostileToPlayer(run.world.state, unit.team) ? pathMarks(unit, 'target') : []),
+  watchman: (run, unit) =>
+    isPlayersTeam(run.world.state, unit.team)
+      ? [dangerRangeMark(run, unit), ...sightMarks(run, unit, 'danger'), ...pathMarks(unit, 'calm')]
+      : [],
   'check-for-danger': (run, unit) =>
     isPlayersTeam(run.world.state, unit.team) ? [dangerRangeMark(run, unit), ...sightOfEnemies(run, unit)] : [],
   'enter-room': (run, unit) => patrolGoal(run, unit, 'inside'),
   'force-door': (run, unit) => patrolGoal(run, unit, 'inside'),
+  'day-worker': (_run, unit) => pathMarks(unit, 'calm'),
   'select-target': (run, unit) => (isPlayersTeam(run.world.state, unit.team) ? targetMarks(run, unit) : []),
 };
 

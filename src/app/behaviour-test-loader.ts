@@ -39,9 +39,10 @@ export class BehaviourTestLoader implements BehaviourTestLoaderPort {
 }
 
 async function loadAdapter({ app, content, studio, tell }: BehaviourTestLoaderOptions): Promise<BehaviourTestAdapter> {
-  const [{ BehaviourTestAdapter }, { page }] = await Promise.all([
+  const [{ BehaviourTestAdapter }, { page }, { projectFolder }] = await Promise.all([
     import('./behaviour-test/behaviour-test-adapter.ts'),
     import('./share/page-sharing.ts'),
+    import('./studio/tree-file-adapter.ts'),
   ]);
   return new BehaviourTestAdapter({
     content,
@@ -56,6 +57,7 @@ async function loadAdapter({ app, content, studio, tell }: BehaviourTestLoaderOp
     },
     setPaused: (isPaused) => app.setPaused(isPaused),
     save: (name, text) => page.save(name, text),
+    folder: projectFolder('/__tests'),
     tell,
   });
 }

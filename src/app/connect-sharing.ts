@@ -38,8 +38,16 @@ export function connectSharing(options: ConnectSharingOptions): void {
     app.proving?.openAddress(location.hash);
     if (location.hash.startsWith(RUN_FRAGMENT)) use((loaded) => loaded.openLink(location.hash));
   };
+  let isFilming = false;
+  const saveClip = async (): Promise<void> => {
+    if (isFilming) return;
+    isFilming = true;
+    const { savePageClip } = await import('./share/page-clip.ts');
+    await savePageClip(options).finally(() => (isFilming = false));
+  };
   app.share = (what) =>
     use(async (loaded) => {
+      if (what === 'clip') return saveClip();
       if (what === 'link') return loaded.share();
       if (what === 'save') return loaded.saveRecording();
       if (what === 'continue') return loaded.continue().finally(noteKept);

@@ -5,6 +5,7 @@ import { formationOffsets } from '../sim/squads/formation-offsets.ts';
 import { arenaMarks } from './behaviour-marks.ts';
 import type { FogOfWar } from './fog-of-war.ts';
 import type { RunSession } from '../runs/run-session.ts';
+import { skyOf } from './weather.ts';
 import type { EventQueues } from './event-queues.ts';
 import { objectKindViews, teamViews, unitKindViews } from './content-views.ts';
 
@@ -53,6 +54,7 @@ export function createBattleViewPort(host: BattleHost, session: RunSession, isIn
     },
     formationSlots: (unitIds, place) => slotsOf(session, unitIds, place),
     onSelect: (ids) => (host.selection = ids),
+    sky: () => skyOf(run, session.snapshot),
     scrollsAtEdges: () => host.settings.choices.scrollsAtEdges,
   };
 }

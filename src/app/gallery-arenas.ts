@@ -21,19 +21,24 @@ const ARENAS: readonly ArenaName[] = [
   'select-target',
   'approach-target',
   'attack-target',
+  'brawl',
+  'watchman',
   'captain',
 ];
 
+/** Scenes of daily life, whose scenarios have their plain names. */
+const SCENES: readonly ArenaName[] = ['daily-routine', 'village'];
+
 export function scenarioOfArena(name: ArenaName): string {
-  return `gallery-${name}`;
+  return SCENES.includes(name) ? name : `gallery-${name}`;
 }
 
 export function arenaOfScenario(scenario: string): ArenaName | undefined {
-  return ARENAS.find((name) => scenarioOfArena(name) === scenario);
+  return [...ARENAS, ...SCENES].find((name) => scenarioOfArena(name) === scenario);
 }
 
 export function arenaTexts(content: Content): ArenaText[] {
-  return ARENAS.flatMap((name) => {
+  return [...ARENAS, ...SCENES].flatMap((name) => {
     const scenario = content.scenarios.get(scenarioOfArena(name));
     if (scenario?.caption === undefined) return [];
     const pictureUrl = PICTURES[`../../assets/gallery/${name}.webp`] ?? '';
@@ -54,9 +59,9 @@ export function isMenuScreen(screen: HudScreen): boolean {
   return screen === 'title' || screen === 'gallery' || screen === 'school' || screen === 'proving';
 }
 
-/** Whether the past of its runs is kept. */
+/** Whether the past of its runs is kept: of those that are not too large for it, see `RunSession`. */
 export function isRewindable(screen: HudScreen): boolean {
-  return screen === 'skirmish' || screen === 'arena' || screen === 'lesson';
+  return screen === 'skirmish' || screen === 'arena' || screen === 'lesson' || screen === 'stress';
 }
 
 /** What decides the battle; empty in a scene that is only watched. */

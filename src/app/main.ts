@@ -86,6 +86,7 @@ async function start(): Promise<void> {
     ({ SoundAdapter }) => (sound = new SoundAdapter()),
     () => hud.showNotice('The sounds could not be loaded. Reload the page to hear them.'),
   );
+  void import('./field-pictures.ts').then(({ takePictures }) => takePictures(app));
   connectSharing({ app, content, version, tell: hud.showNotice, showProgress: hud.showProgress });
   if (urlOptions.opensStudio) studio.open();
   if (urlOptions.lesson !== undefined) school.openLesson(urlOptions.lesson);
@@ -183,6 +184,7 @@ function timePorts(app: () => GameApp | undefined): Pick<HudPort, 'timeline' | '
       get now() {
         return app()?.timeline.now;
       },
+      pictureAt: (step) => app()?.timeline.pictureAt(step),
       seek: (step) => app()?.timeline.seek(step),
       stepBy: (steps) => app()?.timeline.stepBy(steps),
       stepToMark: (direction) => app()?.timeline.stepToMark(direction),
@@ -194,6 +196,7 @@ function timePorts(app: () => GameApp | undefined): Pick<HudPort, 'timeline' | '
       toggle: () => app()?.agentHistory.toggle(),
       close: () => app()?.agentHistory.close(),
       chooseLane: (label) => app()?.agentHistory.chooseLane(label),
+      chooseNode: (id) => app()?.agentHistory.chooseNode(id),
       toggleKey: (key) => app()?.agentHistory.toggleKey(key),
     },
     branches: {

@@ -12,6 +12,8 @@ export function forkNotice(step: number, hasBranchList: boolean): string {
 /** The time of the run on the field, as the HUD's time line shows and moves it. */
 export class TimelineAdapter implements TimelinePort {
   readonly #session: () => RunSession;
+  /** What takes the pictures is loaded after the start. */
+  pictureAt: TimelinePort['pictureAt'] = () => undefined;
 
   constructor(session: () => RunSession) {
     this.#session = session;

@@ -11,6 +11,8 @@ export interface KeyDeclaration {
   /** Numbers only, both or neither: the range within which values are kept. Utility states are judged by keys with a range. */
   min?: number;
   max?: number;
+  /** Numbers with a range only: it counts something, so that nothing between two whole numbers is ever proposed for it. */
+  whole?: boolean;
   /** Own numbers only: it changes by that much in each second, whatever is written. */
   changePerSecond?: number;
   /** Own keys only: the name of a fact of the game, which is written before every tick. */
@@ -25,6 +27,7 @@ export const KEY_FIELDS = [
   'scope',
   'min',
   'max',
+  'whole',
   'changePerSecond',
   'input',
 ] as const satisfies (keyof KeyDeclaration)[];

@@ -20,6 +20,8 @@ export interface KeySlot {
   /** Values are kept within these; infinite without a range. */
   readonly min: number;
   readonly max: number;
+  /** It counts something. */
+  readonly isWhole: boolean;
   /** 0 for a key that stays as it is. */
   readonly changePerSecond: number;
   /** Name of the fact that it is bound to; empty for none. */

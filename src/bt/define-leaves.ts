@@ -146,5 +146,6 @@ function leaf(settings: Pick<LeafSettings<ParamSpecs, MemorySpec>, 'type' | 'sum
     check: null,
     hasLiveParams: false,
     prepare: null,
+    diagram: null,
   };
 }

@@ -1,5 +1,5 @@
 import type { BranchNode, Category, Flow, MemoryOf, MemorySpec, ParamsOf, ProgramNode, TickContext } from './program-node.ts';
-import type { Arity, NodeDefinition } from './node-definition.ts';
+import type { Arity, DiagramRole, NodeDefinition } from './node-definition.ts';
 import { childResultsOfFlow, type ChildResults } from './child-results.ts';
 import type { NodeIcon } from './node-icon.ts';
 import { NO_LEAF_CALLBACKS } from './leaf-callbacks.ts';
@@ -29,6 +29,7 @@ interface BranchSettings<Params extends ParamSpecs, Memory extends MemorySpec> {
   check?: NodeDefinition['check'];
   hasLiveParams?: boolean;
   prepare?: NodeDefinition['prepare'];
+  diagram?: DiagramRole;
   /** Whether it would tick its child if it were started now. Must not change state. Default: always. */
   mayEnter?(node: BranchNode<ParamsOf<Params>, MemoryOf<Memory>>, context: TickContext): boolean;
   /** Explains counts and times in words; may be empty. Must not change state. Null when the status says it all. */
@@ -63,9 +64,7 @@ export function defineBranch<Params extends ParamSpecs = None, Memory extends Me
     memory: settings.memory ?? {},
     needs: [],
     acts: 'never',
-    canBeTest: settings.canBeTest ?? false,
-    hasTest: settings.hasTest ?? false,
-    canAbort: settings.canAbort ?? false,
+    ...traitsOf(settings),
     reads: 'keys',
     tick: settings.tick as NodeDefinition['tick'],
     halt: (settings.halt as NodeDefinition['halt'] | undefined) ?? haltRunningChild,
@@ -74,9 +73,20 @@ export function defineBranch<Params extends ParamSpecs = None, Memory extends Me
     leaf: { ...NO_LEAF_CALLBACKS, explain: settings.explain as NodeDefinition['leaf']['explain'] },
     childResults: settings.childResults,
     check: settings.check ?? null,
-    hasLiveParams: settings.hasLiveParams ?? false,
     prepare: settings.prepare ?? null,
   };
+}
+
+type Traits = Pick<NodeDefinition, 'canBeTest' | 'hasTest' | 'canAbort' | 'hasLiveParams' | 'diagram'>;
+
+function traitsOf({
+  canBeTest = false,
+  hasTest = false,
+  canAbort = false,
+  hasLiveParams = false,
+  diagram = null,
+}: Partial<Traits>): Traits {
+  return { canBeTest, hasTest, canAbort, hasLiveParams, diagram };
 }
 
 interface FlowSettings

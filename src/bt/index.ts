@@ -15,7 +15,7 @@ export type { Program } from './program.ts';
 export type { Category, Param, ProgramNode, TickContext } from './program-node.ts';
 
 export { createNodeRegistry, type NodeRegistry } from './node-registry.ts';
-export type { Arity, NodeDefinition } from './node-definition.ts';
+export type { Arity, DiagramRole, NodeDefinition } from './node-definition.ts';
 export { defineLeaves, type HostWith } from './define-leaves.ts';
 export { NODE_ICONS, type NodeIcon } from './node-icon.ts';
 export type { ChildClaim, ChildResults } from './child-results.ts';
@@ -23,6 +23,7 @@ export { selector } from './nodes/selector.ts';
 export { subTree } from './nodes/sub-tree.ts';
 
 export { TreeAgents, type SavedAgents } from './runtime/tree-agents.ts';
+export type { PlaceCount, Places } from './places.ts';
 export type { Status } from './status.ts';
 export type { TraceEvent, TraceSink } from './trace.ts';
 

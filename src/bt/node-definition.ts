@@ -20,7 +20,13 @@ export interface Mismatch {
   readonly param: string;
   readonly found: string;
   readonly expected: string;
+  /** A name that is wrong, and those that would be right: the nearest is suggested. */
+  readonly typed?: string;
+  readonly known?: readonly string[];
 }
+
+/** What a node stands for in the diagram of a state machine. */
+export type DiagramRole = 'machine' | 'state' | 'transition';
 
 /** Checks a node that is right by itself; `keys` are the keys that its file declares, `isBranchSound` whether all below it is right. */
 export type NodeCheck = (document: NodeDocument, keys: DeclaredKeys, isBranchSound: boolean) => Mismatch | readonly Mismatch[] | undefined;
@@ -65,4 +71,6 @@ export interface NodeDefinition {
   readonly hasLiveParams: boolean;
   /** Computes once, for all agents, what its ticks need of the whole compiled branch: `node.prepared`. */
   readonly prepare: ((node: ProgramNode, slots: readonly KeySlot[]) => unknown) | null;
+  /** Null for all other nodes. One with a role may stand only where the diagram has a place for it. */
+  readonly diagram: DiagramRole | null;
 }

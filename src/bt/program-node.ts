@@ -2,6 +2,7 @@ import type { KeySlot } from '../blackboard/key-slot.ts';
 import type { Literal } from '../blackboard/literal.ts';
 import type { ParamKind, ParamSpec, ParamSpecs } from '../blackboard/param-spec.ts';
 import type { Result, Status } from './status.ts';
+import type { Places } from './places.ts';
 import type { TraceSink } from './trace.ts';
 
 /** A parameter of a compiled node. Read it through the context: `context.number(node.params.range)`. */
@@ -142,6 +143,8 @@ export interface TickContext<Host = unknown> {
   dice(): number;
   /** True from the moment `deadline` (seconds) on, inclusive. */
   hasReached(deadline: number): boolean;
+  /** How many places of a semaphore are taken, over all agents with which this one shares them. */
+  placesTaken(places: Places): number;
 
   number(param: Param<'number'>): number;
   boolean(param: Param<'boolean'>): boolean;

@@ -84,6 +84,7 @@ function keySchema(inputs: readonly InputDefinition[]): Schema {
       },
       min: { type: 'number', description: 'Values are kept at this at least. Utility states are judged by keys with a range.' },
       max: { type: 'number', description: 'Values are kept at this at most.' },
+      whole: { type: 'boolean', default: false, description: 'It counts something: nothing between two whole numbers is proposed for it.' },
       changePerSecond: { type: 'number', description: 'An own number changes by that much in each second, whatever is written.' },
       input: inputSchema(inputs),
     },
@@ -92,7 +93,7 @@ function keySchema(inputs: readonly InputDefinition[]): Schema {
   };
 }
 
-const NO_RANGE = { min: false, max: false, changePerSecond: false };
+const NO_RANGE = { min: false, max: false, whole: false, changePerSecond: false };
 
 function nodeSchema(definitions: readonly NodeDefinition[]): Schema {
   return {

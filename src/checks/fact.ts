@@ -27,6 +27,8 @@ export interface FactReading extends JsonReader {
   unit(value: unknown, path: string): string;
   /** The name of a unit, or of a place of the map. */
   spot(value: unknown, path: string): string;
+  /** The name of a placed object. */
+  object(value: unknown, path: string): string;
   /** The name of a tree. */
   tree(value: unknown, path: string): string;
   /** `above`, `below` or both. */

@@ -74,6 +74,13 @@ export class Fight {
     return place;
   }
 
+  /** @throws Error for a name that the scenario does not have. */
+  objectState(name: string): string {
+    const object = this.#run.world.state.objects.find((each) => each.name === name);
+    if (!object) throw new Error(`The fight has no object "${name}".`);
+    return object.state;
+  }
+
   nameOf(id: number): string | undefined {
     return this.#run.world.unit(id)?.name;
   }

@@ -2,7 +2,7 @@ import type { Content } from '../content/load-content.ts';
 import type { Spot } from '../content/scenario-format.ts';
 import type { Run } from '../runs/open-run.ts';
 import { unitRulesOf } from '../sim/rules.ts';
-import type { EntityId, Party, Point, Unit } from '../sim/state.ts';
+import type { DeepReadonly, EntityId, Party, PlacedObject, Point, Unit } from '../sim/state.ts';
 
 /** A scenario as a behaviour test has it. */
 export interface SceneFile {
@@ -11,6 +11,7 @@ export interface SceneFile {
   readonly damageFactor?: number;
   readonly parties: readonly object[];
   readonly loners: readonly object[];
+  readonly objects?: readonly object[];
 }
 
 const ZOOM = 30;
@@ -19,8 +20,8 @@ const rounded = (value: number): number => Math.round(100 * value) / 100;
 const spotOf = ({ x, y }: Point): Spot => [rounded(x), rounded(y)];
 
 /**
- * The living units of a run as they stand, with their health and the names of their trees: the scene of a behaviour test. What they know and
- * do at that moment is not part of it; they find out again.
+ * The living units of a run as they stand, with their health and the names of their trees, and its doors as they are: the scene of a behaviour
+ * test. What the units know and do at that moment is not part of it; they find out again.
  */
 export function sceneOfMoment(
   { world, brains, land, scenario }: Run,
@@ -42,6 +43,7 @@ export function sceneOfMoment(
     name: unit.name,
     at: spotOf(unit),
     health: Math.max(0.01, rounded(unit.health / unitRulesOf(world.rules, unit.kind).maxHealth)),
+    ...(unit.combat.quiver === undefined ? {} : { arrows: unit.combat.quiver.holds }),
     ...mindOf(unit.id),
   });
   const membersOf = (party: Party): Unit[] => living.filter(({ id }) => party.unitIds.includes(id));
@@ -64,8 +66,16 @@ export function sceneOfMoment(
           members: membersOf(party).map(member),
         })),
       loners: living.filter(({ id }) => !inParties.has(id)).map((unit) => ({ team: unit.team, ...member(unit) })),
+      ...(world.state.objects.length === 0 ? {} : { objects: world.state.objects.map((object) => objectAt(object, land.places)) }),
     },
   };
+}
+
+/** A thing stands at a place of the map, always the same one; what has been done to it is its state. */
+function objectAt(object: DeepReadonly<PlacedObject>, places: readonly (Point & { readonly name: string })[]): object {
+  const { kind, name, x, y, isTurned, state, team } = object;
+  const at = places.find((place) => place.x === x && place.y === y)?.name;
+  return { kind, name, at, ...(isTurned && { turned: true }), state, ...(team !== '' && { team }) };
 }
 
 function middleOf(points: readonly Point[]): Point {

@@ -83,6 +83,7 @@ export function claimNames({ scenario, land, content }: Stage): ClaimNames {
   return {
     units: [...scenario.parties.flatMap(({ members }) => members), ...scenario.loners].map(({ name }) => name),
     places: land.places.map(({ name }) => name),
+    objects: (scenario.objects ?? []).map(({ name }) => name),
     trees: [...content.library.keys()],
   };
 }

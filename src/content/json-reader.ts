@@ -40,6 +40,12 @@ export class JsonReader {
     return limits.min;
   }
 
+  whole(value: unknown, path: string, { min, max }: { min: number; max: number }): number {
+    if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max) return value;
+    this.report(path, value, `a whole number from ${min} to ${max}`);
+    return min;
+  }
+
   boolean(value: unknown, path: string): boolean {
     if (typeof value === 'boolean') return value;
     this.report(path, value, 'true or false');

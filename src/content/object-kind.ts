@@ -16,6 +16,10 @@ export const OBJECT_MODELS = [
   'gate-leaf-swung',
   'gate-leaf-broken',
   'gate-leaf-splinters',
+  'bed',
+  'table',
+  'stool',
+  'furrows',
 ] as const;
 
 /** Everything about a kind of placed objects: one file of `src/content/data/objects`. */
@@ -29,13 +33,31 @@ export interface ObjectKindData {
   readonly look: ObjectLook;
   /** Each use as a verb: "Open". */
   readonly words: Readonly<Record<string, string>>;
-  readonly sounds: ObjectSounds;
+  /** Absent: it is silent. */
+  readonly sounds?: ObjectSounds;
 }
 
 export interface ObjectLook {
   readonly heightTiles: number;
   /** The pieces that make up each state. */
   readonly pieces: Readonly<Record<string, readonly ObjectPiece[]>>;
+  /** How the user of each lasting use shows. */
+  readonly users: Readonly<Record<string, ObjectUserLook>>;
+}
+
+/** What somebody does there, as its clips name it; `inside` hides it. */
+export const USER_MOTIONS = ['work', 'eat', 'sleep', 'inside'] as const;
+
+/** A user is drawn at its place in the footprint, in tiles from the middle, before the object is turned. */
+export interface ObjectUserLook {
+  readonly motion: (typeof USER_MOTIONS)[number];
+  readonly x: number;
+  readonly y: number;
+  /** Above the ground: on a bed, on a stool. */
+  readonly heightTiles: number;
+  /** A unit vector along x or y. */
+  readonly facingX: number;
+  readonly facingY: number;
 }
 
 /** A model with its place in the footprint, in tiles from the middle, before the object is turned. */

@@ -2,11 +2,22 @@ import { fileStem } from '../core/file-stem.ts';
 import { SMASH } from '../sim/objects/object-commands.ts';
 import type { ObjectRules, ObjectStateRules, ObjectUseRules } from '../sim/objects/object-rules.ts';
 import { JsonReader, limitsOf } from './json-reader.ts';
-import { OBJECT_MODELS, OBJECT_SOUNDS, type ObjectKindData, type ObjectPiece, type ObjectSounds } from './object-kind.ts';
+import {
+  OBJECT_MODELS,
+  OBJECT_SOUNDS,
+  USER_MOTIONS,
+  type ObjectKindData,
+  type ObjectPiece,
+  type ObjectSounds,
+  type ObjectUserLook,
+} from './object-kind.ts';
 
 const FIELDS = ['name', 'order', 'label', 'rules', 'look', 'words', 'sounds'];
 const RULE_FIELDS = ['tag', 'widthTiles', 'depthTiles', 'maxHealth', 'start', 'breaksInto', 'states', 'uses'];
 const BLOCKED = ['feet', 'sight', 'arrows'] as const;
+const BY = ['anyone', 'owners'] as const;
+const SIDES = ['east', 'south', 'west', 'north'] as const;
+const FACINGS = { east: [1, 0], south: [0, 1], west: [-1, 0], north: [0, -1] } as const;
 
 /** Validates the file of a kind of placed objects, and reports every problem. */
 export function readObjectKind(json: unknown, file: string): { kind: ObjectKindData | undefined; problems: readonly string[] } {
@@ -18,6 +29,8 @@ export function readObjectKind(json: unknown, file: string): { kind: ObjectKindD
 class ObjectKindReader extends JsonReader {
   #states: readonly string[] = [];
   #uses: readonly string[] = [];
+  /** The uses that have an end. */
+  #changes: readonly string[] = [];
 
   objectKind(json: unknown): ObjectKindData {
     const top = this.record(json, '/');
@@ -27,7 +40,8 @@ class ObjectKindReader extends JsonReader {
     const label = this.text(top['label'], '/label');
     const rules = this.#rules(this.record(top['rules'], '/rules'), label);
     const look = this.record(top['look'], '/look');
-    this.onlyFields(look, '/look', ['heightTiles', 'pieces']);
+    this.onlyFields(look, '/look', ['heightTiles', 'pieces', 'users']);
+    const lasting = this.#uses.filter((use) => rules.uses[use]?.isLasting);
     return {
       name,
       order: this.number(top['order'], '/order', { min: 0, max: 1000 }),
@@ -36,11 +50,12 @@ class ObjectKindReader extends JsonReader {
       look: {
         heightTiles: this.number(look['heightTiles'], '/look/heightTiles', { min: 0.1, max: 12 }),
         pieces: this.#each(look['pieces'], '/look/pieces', this.#states, (value, path) => this.#pieces(value, path)),
+        users: this.#each(look['users'] ?? {}, '/look/users', lasting, (value, path) => this.#user(this.record(value, path), path)),
       },
       words: this.#each(top['words'], '/words', [...this.#uses, ...(rules.maxHealth > 0 ? [SMASH] : [])], (value, path) =>
         this.text(value, path),
       ),
-      sounds: this.#sounds(this.record(top['sounds'], '/sounds')),
+      ...(top['sounds'] === undefined && rules.maxHealth === 0 ? {} : { sounds: this.#sounds(this.record(top['sounds'], '/sounds')) }),
     };
   }
 
@@ -50,6 +65,7 @@ class ObjectKindReader extends JsonReader {
     const uses = this.record(rules['uses'], '/rules/uses');
     this.#states = Object.keys(states);
     this.#uses = Object.keys(uses);
+    this.#changes = this.#uses.filter((use) => (uses[use] as { lasts?: unknown } | null)?.lasts === undefined);
     if (this.#states.length === 0) this.report('/rules/states', states, 'at least one state');
     if (this.#uses.includes(SMASH)) this.report('/rules/uses', SMASH, 'another name: blows are no use');
     return {
@@ -77,7 +93,7 @@ class ObjectKindReader extends JsonReader {
     const blocks = this.list(state['blocks'], `${path}/blocks`).map((layer, index) =>
       this.choice(layer, `${path}/blocks/${index}`, BLOCKED),
     );
-    const use = (field: string): string => this.choice(state[field], `${path}/${field}`, this.#uses);
+    const use = (field: string): string => this.choice(state[field], `${path}/${field}`, this.#changes);
     return {
       blocksFeet: blocks.includes('feet'),
       blocksSight: blocks.includes('sight'),
@@ -88,20 +104,42 @@ class ObjectKindReader extends JsonReader {
         ? {}
         : {
             orders: this.list(state['orders'], `${path}/orders`).map((name, index) =>
-              this.choice(name, `${path}/orders/${index}`, [...this.#uses, SMASH]),
+              this.choice(name, `${path}/orders/${index}`, [...this.#changes, SMASH]),
             ),
           }),
     };
   }
 
   #use(use: Record<string, unknown>, path: string): ObjectUseRules {
+    if (use['lasts'] !== undefined) return this.#lastingUse(use, path);
     this.onlyFields(use, path, ['from', 'to', 'seconds', 'chance', 'by']);
     return {
       from: this.list(use['from'], `${path}/from`).map((state, index) => this.choice(state, `${path}/from/${index}`, this.#states)),
       to: this.choice(use['to'], `${path}/to`, this.#states),
       seconds: this.number(use['seconds'], `${path}/seconds`, { min: 0, max: 600 }),
       chance: this.number(use['chance'], `${path}/chance`, { min: 0, max: 1 }),
-      by: this.choice(use['by'], `${path}/by`, ['anyone', 'owners']),
+      by: this.choice(use['by'], `${path}/by`, BY),
+    };
+  }
+
+  #lastingUse(use: Record<string, unknown>, path: string): ObjectUseRules {
+    this.onlyFields(use, path, ['from', 'lasts', 'by']);
+    if (use['lasts'] !== true) this.report(`${path}/lasts`, use['lasts'], 'true, or nothing for a use that changes the state');
+    const from = this.list(use['from'], `${path}/from`).map((state, index) => this.choice(state, `${path}/from/${index}`, this.#states));
+    return { from, to: from[0] ?? '', seconds: 0, chance: 1, by: this.choice(use['by'], `${path}/by`, BY), isLasting: true };
+  }
+
+  #user(user: Record<string, unknown>, path: string): ObjectUserLook {
+    this.onlyFields(user, path, ['motion', 'at', 'heightTiles', 'facing']);
+    const at = this.list(user['at'] ?? [0, 0], `${path}/at`);
+    const [facingX, facingY] = FACINGS[this.choice(user['facing'] ?? 'south', `${path}/facing`, SIDES)];
+    return {
+      motion: this.choice(user['motion'], `${path}/motion`, USER_MOTIONS),
+      x: this.number(at[0], `${path}/at/0`, { min: -8, max: 8 }),
+      y: this.number(at[1], `${path}/at/1`, { min: -8, max: 8 }),
+      heightTiles: this.number(user['heightTiles'] ?? 0, `${path}/heightTiles`, { min: 0, max: 4 }),
+      facingX,
+      facingY,
     };
   }
 

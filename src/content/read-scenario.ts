@@ -1,4 +1,5 @@
-import type { Battle, Caption, Claim, Loner, Member, Scenario, ScenarioObject, ScenarioParty, Spot } from './scenario-format.ts';
+import { QUIVER_LIMITS } from '../sim/combat/quiver.ts';
+import type { Battle, Caption, Claim, Loner, Member, Scenario, ScenarioObject, ScenarioParty, Sky, Spot } from './scenario-format.ts';
 import { DEEDS, FORMATIONS } from './scenario-format.ts';
 import { JsonReader } from './json-reader.ts';
 import { readDifficulties } from './read-difficulties.ts';
@@ -28,14 +29,15 @@ const SCENARIO_FIELDS = [
   'parties',
   'loners',
   'objects',
+  'sky',
 ];
 const CAPTION_FIELDS = ['behaviour', 'text', 'field', 'claims'];
 const BATTLE_FIELDS = ['place', 'says', 'objective', 'won', 'lost', 'difficulties'];
 const CLAIM_FIELDS = ['says', 'who', 'does', 'to', 'how', 'moreThan'];
-const HOW = ['always', 'often', 'never'] as const;
+const HOW = ['always', 'often', 'sometimes', 'never'] as const;
 const PARTY_FIELDS = ['team', 'name', 'at', 'formation', 'spacingTiles', 'patrol', 'mind', 'members'];
 const OBJECT_FIELDS = ['kind', 'name', 'at', 'turned', 'state', 'team'];
-const MEMBER_FIELDS = ['kind', 'name', 'mind', 'health'];
+const MEMBER_FIELDS = ['kind', 'name', 'mind', 'health', 'arrows'];
 
 /** Validates a scenario file against the known maps, trees, unit kinds, teams and objects, and reports every problem. */
 export function readScenario(json: unknown, file: string, known: KnownNames): { scenario: Scenario; problems: readonly string[] } {
@@ -75,9 +77,19 @@ class ScenarioReader extends JsonReader {
       scenario.returnSeconds = this.number(top['returnSeconds'], '/returnSeconds', { min: 0, max: 600 });
     if (top['objects'] !== undefined)
       scenario.objects = this.list(top['objects'], '/objects').map((object, index) => this.#object(object, `/objects/${index}`));
+    if (top['sky'] !== undefined) scenario.sky = this.#sky(this.record(top['sky'], '/sky'));
     if (top['caption'] !== undefined) scenario.caption = this.#caption(top['caption'], warriorsOf(scenario));
     if (top['battle'] !== undefined) scenario.battle = this.#battle(top['battle']);
     return scenario;
+  }
+
+  #sky(sky: Record<string, unknown>): Sky {
+    this.onlyFields(sky, '/sky', ['daySeconds', 'startsAtHour', 'rainKey']);
+    return {
+      daySeconds: this.number(sky['daySeconds'], '/sky/daySeconds', { min: 10, max: 86_400 }),
+      startsAtHour: this.number(sky['startsAtHour'], '/sky/startsAtHour', { min: 0, max: 24 }),
+      ...(sky['rainKey'] === undefined ? {} : { rainKey: this.text(sky['rainKey'], '/sky/rainKey') }),
+    };
   }
 
   #battle(json: unknown): Battle {
@@ -186,6 +198,7 @@ class ScenarioReader extends JsonReader {
     };
     if (top['mind'] !== undefined) member.mind = this.#tree(top['mind'], `${path}/mind`);
     if (top['health'] !== undefined) member.health = this.number(top['health'], `${path}/health`, { min: 0.01, max: 1 });
+    if (top['arrows'] !== undefined) member.arrows = this.whole(top['arrows'], `${path}/arrows`, QUIVER_LIMITS);
     return member;
   }
 

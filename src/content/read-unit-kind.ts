@@ -1,9 +1,10 @@
+import { QUIVER_LIMITS } from '../sim/combat/quiver.ts';
 import { fileStem } from '../core/file-stem.ts';
 import type { UnitRules } from '../sim/rules.ts';
 import { JsonReader, limitsOf } from './json-reader.ts';
 import { HIT_SOUNDS, SWING_SOUNDS, type IconPath, type UnitKindData } from './unit-kind.ts';
 
-const FIELDS = ['name', 'order', 'label', 'tree', 'rules', 'look', 'sounds'];
+const FIELDS = ['name', 'order', 'label', 'tree', 'civilian', 'rules', 'look', 'sounds'];
 const LOOK_FIELDS = ['heightTiles', 'slashSize', 'icon'];
 const NUMBERS = [
   'maxHealth',
@@ -48,6 +49,7 @@ class UnitKindReader extends JsonReader {
       order: this.number(top['order'], '/order', { min: 0, max: 1000 }),
       label: this.text(top['label'], '/label'),
       tree: this.choice(top['tree'], '/tree', trees),
+      ...(top['civilian'] === undefined || !this.boolean(top['civilian'], '/civilian') ? {} : { isCivilian: true as const }),
       rules: this.#rules(this.record(top['rules'], '/rules')),
       look: this.#look(this.record(top['look'], '/look')),
       sounds: {
@@ -64,10 +66,16 @@ class UnitKindReader extends JsonReader {
   }
 
   #rules(rules: Record<string, unknown>): UnitRules {
-    this.onlyFields(rules, '/rules', [...NUMBERS, ...FLAGS]);
+    this.onlyFields(rules, '/rules', [...NUMBERS, ...FLAGS, 'arrows']);
     for (const field of NUMBERS) this.number(rules[field], `/rules/${field}`, limitsOf(field));
     for (const flag of FLAGS) this.boolean(rules[flag], `/rules/${flag}`);
+    if (rules['arrows'] !== undefined) this.#arrows(rules);
     return rules as unknown as UnitRules;
+  }
+
+  #arrows(rules: Record<string, unknown>): void {
+    this.whole(rules['arrows'], '/rules/arrows', QUIVER_LIMITS);
+    if (rules['isRanged'] !== true) this.report('/rules/arrows', rules['arrows'], 'no arrows, for a kind that does not shoot');
   }
 
   #look(look: Record<string, unknown>): UnitKindData['look'] {

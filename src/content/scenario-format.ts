@@ -14,6 +14,8 @@ export interface Member {
   mind?: string;
   /** Health at the start as a share of full health, above 0 and up to 1. */
   health?: number;
+  /** How many arrows its quiver holds; by default as many as that of its kind. */
+  arrows?: number;
 }
 
 export interface ScenarioParty {
@@ -91,6 +93,13 @@ export const DEEDS = [
   'smashes a door',
   'walks in through a door',
   'walks in through a door that it found open',
+  'is struck at by more than two',
+  'works',
+  'eats',
+  'sleeps',
+  'finds every place taken',
+  'is at home',
+  'shelters from the rain',
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 
@@ -103,8 +112,8 @@ export interface Claim {
   does: Deed;
   /** Name of the unit that it does this to; any unit without it. */
   to?: string;
-  /** `often`: begins several times in a minute or two. */
-  how: 'always' | 'often' | 'never';
+  /** `often`: begins several times in a minute or two; `sometimes`: at least once. */
+  how: 'always' | 'often' | 'sometimes' | 'never';
   /** Name of a unit that does it less often. */
   moreThan?: string;
 }
@@ -123,6 +132,15 @@ export interface Battle {
   lost: string;
   /** Instead of those of the rules: a short battle needs others than a long one. */
   difficulties?: Difficulties;
+}
+
+/** A scene in which days pass. */
+export interface Sky {
+  daySeconds: number;
+  /** From 0 to 24. */
+  startsAtHour: number;
+  /** Name of a key of the world's blackboard, from 0 to 1, that shows as rain. */
+  rainKey?: string;
 }
 
 export interface Scenario {
@@ -144,4 +162,5 @@ export interface Scenario {
   parties: ScenarioParty[];
   loners: Loner[];
   objects?: ScenarioObject[];
+  sky?: Sky;
 }

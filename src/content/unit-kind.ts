@@ -8,7 +8,7 @@ export const HIT_SOUNDS = ['swordHit', 'axeHit', 'arrowHit'] as const;
 
 /** Everything about a kind of unit: one file of `src/content/data/kinds`. Its art is in `assets/source`. */
 export interface UnitKindData {
-  /** The name of its file; scenarios use it, and the atlas has the clips "player-<name>/walk" and so on. */
+  /** The name of its file; scenarios use it, and the atlas has the clips "player-<name>/walk" and so on, or "<name>/walk" of one that looks the same in every team. */
   readonly name: UnitKind;
   /** Its place in lists and in the cast of the stress scene, lowest first. */
   readonly order: number;
@@ -16,6 +16,8 @@ export interface UnitKindData {
   readonly label: string;
   /** The tree of a unit of this kind, unless the scenario says otherwise. */
   readonly tree: string;
+  /** Lives in the land without a weapon: battles, matches and the big fight do not cast it. */
+  readonly isCivilian?: true;
   readonly rules: UnitRules;
   readonly look: UnitLook;
   readonly sounds: UnitSounds;
@@ -40,6 +42,11 @@ export interface UnitSounds {
 
 /** Kinds by name, in their order. */
 export type UnitKinds = ReadonlyMap<UnitKind, UnitKindData>;
+
+/** The names of the kinds that fight. */
+export function fightingKinds(kinds: UnitKinds): UnitKind[] {
+  return [...kinds.values()].filter(({ isCivilian }) => !isCivilian).map(({ name }) => name);
+}
 
 /** @throws Error for an unknown kind: content and commands are validated before they come here. */
 export function unitKindOf(kinds: UnitKinds, name: UnitKind): UnitKindData {

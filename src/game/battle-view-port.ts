@@ -45,6 +45,16 @@ export interface ObjectPieceView {
   readonly isOverhead?: boolean;
 }
 
+/** Where and how somebody is drawn who uses an object; tiles from its middle, before it is turned. */
+export interface ObjectUserView {
+  readonly motion: 'work' | 'eat' | 'sleep' | 'inside';
+  readonly x: number;
+  readonly y: number;
+  readonly heightTiles: number;
+  readonly facingX: number;
+  readonly facingY: number;
+}
+
 /** What the view needs to know of a kind of placed objects. */
 export interface ObjectKindView {
   readonly widthTiles: number;
@@ -52,6 +62,8 @@ export interface ObjectKindView {
   readonly heightTiles: number;
   /** By state. */
   readonly pieces: Readonly<Record<string, readonly ObjectPieceView[]>>;
+  /** How the user of each lasting use shows. */
+  readonly users: Readonly<Record<string, ObjectUserView>>;
   /** By state: the use that a click on an own one means, and those that warriors who are sent to it try, best first. */
   readonly states: Readonly<Record<string, { readonly click?: string; readonly orders?: readonly string[] }>>;
   /** The uses that only its owners can make. */
@@ -89,12 +101,21 @@ export interface BattleViewPort {
   /** How each team looks, by its name. */
   readonly teams: ReadonlyMap<Team, TeamView>;
   groundMarks(): readonly GroundMark[];
+  /** Undefined where no days pass. */
+  sky(): SkyState | undefined;
   /** Formation slots of these units, in order, for a move to (x, y) with that facing. */
   formationSlots(unitIds: readonly EntityId[], slot: FormationTarget): readonly Vector[];
   /** Whether a mouse that rests at an edge of the field moves the camera. */
   scrollsAtEdges(): boolean;
   /** Called when the selection changes: own units, or the one inspected unit. */
   onSelect?(unitIds: readonly EntityId[]): void;
+}
+
+export interface SkyState {
+  /** From 0 to 24. */
+  readonly hour: number;
+  /** From 0 to 1. */
+  readonly rain: number;
 }
 
 export interface LandedArrowView extends Vector {

@@ -27,6 +27,7 @@ import { OrderPlanView } from './overlays/order-plan-view.ts';
 import { OrderView } from './overlays/order-view.ts';
 import { WindUpView } from './overlays/wind-up-view.ts';
 import { EmoteView } from './overlays/emote-view.ts';
+import { SkyView } from './land/sky-view.ts';
 import type { Pane } from './panes.ts';
 import { Selection } from './selection.ts';
 import type { RenderContext } from './render-context.ts';
@@ -73,7 +74,7 @@ export class BattleView {
     this.rig = rig;
     this.port = port;
     this.#isMain = main === undefined;
-    this.#sprites = new UnitSprites(port.unitKinds);
+    this.#sprites = new UnitSprites(port.unitKinds, port.objectKinds);
     this.selection = main?.selection ?? new Selection((ids) => port.onSelect?.(ids));
     // A key pressed before the first frame is drawn already selects.
     this.#sprites.follow(port.snapshot(), rig.view, this.#frameTime);
@@ -127,6 +128,7 @@ export class BattleView {
     this.#edges.stop();
     this.rig.release();
     this.#views.fog.destroy();
+    this.#views.sky.destroy();
     this.#views.outlines.destroy();
     this.renderContext.land.destroy();
     this.#canvas.style.cursor = '';
@@ -167,6 +169,13 @@ export class BattleView {
     views.troop.draw(sprites.all, lost, frameTime);
     views.outlines.draw(hidden, (sprite) => views.troop.bodyOf(sprite));
     views.rings.draw(sprites, lost, { selection: this.selection, moment: frameTime });
+    views.sky.update({
+      view: this.rig.view,
+      objects: snapshot.objects,
+      kinds: this.port.objectKinds,
+      sky: this.port.sky(),
+      now: frameTime.now,
+    });
     views.arrows.draw(snapshot, frameTime);
     views.stuck.draw(frameTime);
     views.particles.draw(frameTime);
@@ -220,6 +229,7 @@ function openViews(renderContext: RenderContext, port: BattleViewPort, sprites: 
     trails,
     rings: new RingView(renderContext, port.teams),
     arrows: new ArrowView(renderContext, port.teams),
+    sky: new SkyView(renderContext.scene, port.land),
     stuck: new StuckArrows(renderContext, particles),
     effects: new WorldEffects(renderContext, { particles, damageNumbers, reactions: troop.reactions, sprites }),
     marks: new GroundMarkView(renderContext),

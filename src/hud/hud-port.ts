@@ -24,6 +24,8 @@ export const DIFFICULTIES = ['easy', 'normal', 'hard'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
 export type ArenaName =
+  | 'daily-routine'
+  | 'village'
   | 'patrol'
   | 'stand-guard'
   | 'controlled-patrol'
@@ -31,13 +33,15 @@ export type ArenaName =
   | 'approach-target'
   | 'attack-target'
   | 'captain'
+  | 'brawl'
+  | 'watchman'
   | 'check-for-danger'
   | 'select-target'
   | 'enter-room'
   | 'force-door';
 
-/** A link to the shown moment; the run as a file; a file of another one; the run of the last visit. */
-export type ShareAction = 'link' | 'save' | 'open' | 'continue';
+/** A link to the shown moment; the run as a file; its last seconds as a video; a file of another one; the run of the last visit. */
+export type ShareAction = 'link' | 'save' | 'clip' | 'open' | 'continue';
 
 /** What the HUD can request. The app implements it; results arrive with the next `HudState`. */
 export interface HudPort {

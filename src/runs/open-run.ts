@@ -8,9 +8,9 @@ import { World } from '../sim/world.ts';
 import { hasDifficulty, USUAL_DIFFICULTY, withDifficulty, type Difficulty } from '../content/difficulty.ts';
 import type { Content } from '../content/load-content.ts';
 import { objectSetups } from '../content/scenario-objects.ts';
-import { unitKindOf, type UnitKinds } from '../content/unit-kind.ts';
+import { fightingKinds, unitKindOf, type UnitKinds } from '../content/unit-kind.ts';
 import type { Stopwatch } from '../sim/stopwatch.ts';
-import type { Scenario, ScenarioParty, Spot } from '../content/scenario-format.ts';
+import type { Member, Scenario, ScenarioParty, Spot } from '../content/scenario-format.ts';
 import { STRESS_SCENARIO, STRESS_UNITS, type StressMap } from '../content/stress/stress-options.ts';
 import { createStressScenario, type ScenarioOnLand } from '../content/stress/stress-scenario.ts';
 
@@ -67,6 +67,7 @@ export function openRun(content: Content, request: RunRequest): Run {
     hasOutcome: scenario.decides,
     tickMode: request.tickMode,
     ...(scenario.repeat ? { repeat: scenario.repeat } : {}),
+    ...(scenario.sky ? { day: { seconds: scenario.sky.daySeconds, startsAtHour: scenario.sky.startsAtHour } } : {}),
     ...(scenario.returnSeconds === undefined ? {} : { returnSeconds: scenario.returnSeconds }),
     ...(request.stopwatch ? { stopwatch: request.stopwatch } : {}),
   };
@@ -85,7 +86,7 @@ function rulesOf({ rules, difficulties }: Content, scenario: Scenario, difficult
 function findScenario(content: Content, request: RunRequest): ScenarioOnLand {
   if (request.scenario === STRESS_SCENARIO) {
     const { map = 'plain', units = STRESS_UNITS.usual } = request;
-    return createStressScenario({ map, units, kinds: [...content.kinds.keys()] });
+    return createStressScenario({ map, units, kinds: fightingKinds(content.kinds) });
   }
   const scenario = content.scenarios.get(request.scenario);
   const land = scenario && content.lands.get(scenario.map);
@@ -115,13 +116,13 @@ function createScenarioSetup(scenario: Scenario, land: Land, { kinds, teams }: C
     const positions = startPositions(party, at, teams.get(party.team)?.rules.startFacing === 'east');
     party.members.forEach((member, index) => {
       const { x, y } = member.at === undefined ? (positions[index] ?? at) : pointOf(member.at);
-      units.push({ kind: member.kind, team: party.team, name: member.name, partyIndex, x, y, ...healthOf(member) });
+      units.push({ kind: member.kind, team: party.team, name: member.name, partyIndex, x, y, ...ownStart(member) });
       trees.push(member.mind ?? unitKindOf(kinds, member.kind).tree);
     });
   });
   for (const loner of scenario.loners) {
     const at = pointOf(loner.at);
-    units.push({ kind: loner.kind, team: loner.team, name: loner.name, x: at.x, y: at.y, ...healthOf(loner) });
+    units.push({ kind: loner.kind, team: loner.team, name: loner.name, x: at.x, y: at.y, ...ownStart(loner) });
     trees.push(loner.mind ?? unitKindOf(kinds, loner.kind).tree);
   }
   // Several places may have one tag: "vault/left" and "vault/right".
@@ -153,6 +154,7 @@ function partySetup(party: ScenarioParty, indexOf: (place: string) => number, ha
   };
 }
 
-function healthOf(member: { health?: number }): { healthFraction?: number } {
-  return member.health === undefined ? {} : { healthFraction: member.health };
+/** How a unit differs from others of its kind at the start. */
+function ownStart({ health, arrows }: Member): Pick<UnitSetup, 'healthFraction' | 'arrows'> {
+  return { ...(health === undefined ? {} : { healthFraction: health }), ...(arrows === undefined ? {} : { arrows }) };
 }

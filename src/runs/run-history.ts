@@ -20,6 +20,12 @@ export interface ParkedRun {
   readonly deeds: FightDeeds;
 }
 
+/** Undefined when snapshots of this world are too large to keep enough of them: then nothing is kept, and nothing is paid for it. */
+export function openHistory(world: World, recorder: Recorder): RunHistory | undefined {
+  const history = new RunHistory(world, recorder);
+  return history.isKept ? history : undefined;
+}
+
 /**
  * The past of a run that is being played: any step of it can be seen again. It is made from the nearest snapshot before it and
  * simulated from there with the recorded commands, in slices.
@@ -126,10 +132,11 @@ export class RunHistory {
     return undefined;
   }
 
-  /** Call between two frames rather than between two steps: a snapshot costs as much as several steps. */
-  keepSnapshot(): void {
-    if (this.#recorder.hasCommandsNow || !this.snapshots.isDue(this.#world.state.step)) return;
+  /** Call between two frames rather than between two steps: a snapshot costs as much as several steps. Returns whether one was due. */
+  keepSnapshot(): boolean {
+    if (this.#recorder.hasCommandsNow || !this.snapshots.isDue(this.#world.state.step)) return false;
     this.snapshots.add(this.#world.peek());
+    return true;
   }
 
   /**

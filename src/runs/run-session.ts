@@ -4,17 +4,10 @@ import type { WorldEvent } from '../sim/events.ts';
 import { RunBranches } from './branches/run-branches.ts';
 import { commonStep } from './branches/run-tree.ts';
 import { Recorder } from './recording.ts';
-import { RunHistory } from './run-history.ts';
+import { LONG_SNAPSHOT_MILLISECONDS, LONGEST_FRAME_SECONDS, LONGEST_STEPPING_MILLISECONDS, restoringMilliseconds } from './frame-budget.ts';
+import { openHistory, type RunHistory } from './run-history.ts';
 import { STEP_SECONDS, type EntityId, type SavedWorld, type Snapshot } from '../sim/state.ts';
 import { isPlayersTeam } from '../sim/teams.ts';
-
-/** After a long pause (the page was in a background tab) the world does not catch up. */
-const LONGEST_FRAME_SECONDS = 0.25;
-/** The longest time that one frame spends on steps: when steps are slow, the world slows down and the page stays responsive. */
-const LONGEST_STEPPING_MILLISECONDS = 45;
-
-/** The longest time that one frame spends on restoring a step of the past. */
-const LONGEST_RESTORING_MILLISECONDS = 40;
 
 /** A running world: steps it with the frames, collects its events, records its commands, and shows its past. */
 export class RunSession {
@@ -55,7 +48,7 @@ export class RunSession {
     { isRewindable = false }: { isRewindable?: boolean } = {},
   ) {
     this.#recorder = new Recorder(run.world);
-    this.#history = isRewindable ? new RunHistory(run.world, this.#recorder) : undefined;
+    this.#history = isRewindable ? openHistory(run.world, this.#recorder) : undefined;
     this.branches = this.#history && new RunBranches(run.world, this.#history);
     this.playerPartyId = run.world.state.parties.find(({ team }) => isPlayersTeam(run.world.state, team))?.id ?? 0;
   }
@@ -67,7 +60,7 @@ export class RunSession {
 
   /** Undefined when the past of this run is not kept. */
   get history(): Pick<RunHistory, 'marks' | 'snapshots' | 'addMark' | 'landedArrows' | 'fight'> | undefined {
-    return this.#history?.isKept ? this.#history : undefined;
+    return this.#history;
   }
 
   /** The step up to which the run has been played. */
@@ -111,16 +104,18 @@ export class RunSession {
 
   /** Interpolation factor between the last step and the next, 0..1. */
   get alpha(): number {
-    return this.#accumulatorSeconds / STEP_SECONDS;
+    return Math.min(1, this.#accumulatorSeconds / STEP_SECONDS);
   }
 
   /** Lets time pass, in seconds of the wall clock. */
   advance(deltaSeconds: number): void {
-    if (this.isSeeking) return this.#restore(LONGEST_RESTORING_MILLISECONDS);
-    this.#history?.keepSnapshot();
+    if (this.isSeeking) return this.#restore(restoringMilliseconds(deltaSeconds));
+    const startedAt = this.now();
+    const hasKept = this.#history?.keepSnapshot();
     if (this.isPaused) return;
     this.#accumulatorSeconds += Math.min(deltaSeconds, LONGEST_FRAME_SECONDS) * this.speed;
-    const startedAt = this.now();
+    // Of a thousand warriors it costs as much as two steps: those of this frame follow in the next one.
+    if (hasKept && this.now() - startedAt > LONG_SNAPSHOT_MILLISECONDS) return;
     while (!this.isPaused && this.#accumulatorSeconds >= STEP_SECONDS) {
       this.#accumulatorSeconds -= STEP_SECONDS;
       const isReplay = this.isInPast;

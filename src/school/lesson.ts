@@ -15,6 +15,16 @@ export type Handle = { readonly label: string; readonly key: string } & (
   | { readonly kind: 'switch'; readonly value: boolean }
 );
 
+/** A question before the lesson: which of these nodes begins next? */
+export interface Prediction {
+  /** The fight stops there, in seconds. */
+  readonly at: number;
+  readonly seed: string;
+  readonly ask: string;
+  /** Names of nodes of the tree. The fight itself tells which is right: see `answerOf`. */
+  readonly choices: readonly string[];
+}
+
 /** One idea of the field: an arena, a tree to change, and a check that tells whether the change does what was asked. */
 export interface Lesson {
   /** The name of its file, and of its link. */
@@ -36,6 +46,7 @@ export interface Lesson {
   /** Paths of the nodes that matter: "/root/children/0". */
   readonly marks: readonly string[];
   readonly handles: readonly Handle[];
+  readonly predict: Prediction | undefined;
   readonly check: Check;
   readonly solution: { readonly text: string; readonly tree: TreeDocument };
   /** Its arena, and the content of the game with it. */

@@ -9,12 +9,28 @@ import { JsonReader } from '../content/json-reader.ts';
 import type { Content } from '../content/load-content.ts';
 import { fileStem } from '../core/file-stem.ts';
 import { isRecord } from '../core/json-value.ts';
-import { lessonName, type Handle, type Lesson } from './lesson.ts';
+import { lessonName, type Handle, type Lesson, type Prediction } from './lesson.ts';
 
-const FIELDS = ['order', 'chapter', 'title', 'text', 'task', 'hints', 'scenario', 'who', 'tree', 'marks', 'handles', 'check', 'solution'];
+const FIELDS = [
+  'order',
+  'chapter',
+  'title',
+  'text',
+  'task',
+  'hints',
+  'scenario',
+  'who',
+  'tree',
+  'marks',
+  'handles',
+  'predict',
+  'check',
+  'solution',
+];
 const TREE_FIELDS = ['description', 'keys', 'root'];
 const CHECK_FIELDS = ['seconds', 'seeds', 'claims'];
 const HANDLE_FIELDS = ['label', 'key', 'min', 'max', 'step', 'unit'];
+const PREDICT_FIELDS = ['at', 'seed', 'ask', 'choices'];
 const SOLUTION_FIELDS = ['text', ...TREE_FIELDS];
 
 /** Reads the file of a lesson, or returns every problem. Whether the solution solves it is another question: see `tryLesson`. */
@@ -55,6 +71,7 @@ export function readLesson(
     tree,
     marks: reader.marks(top['marks'], tree),
     handles: reader.list(top['handles'] ?? [], '/handles').map((handle, index) => reader.handle(handle, `/handles/${index}`, tree)),
+    predict: top['predict'] === undefined ? undefined : reader.prediction(top['predict'], tree),
     check,
     solution,
     stage,
@@ -107,6 +124,22 @@ class LessonReader extends JsonReader {
     return this.list(value, '/marks').map((path, index) => this.choice(path, `/marks/${index}`, paths));
   }
 
+  prediction(value: unknown, tree: TreeDocument): Prediction {
+    const top = this.record(value, '/predict');
+    this.onlyFields(top, '/predict', PREDICT_FIELDS);
+    const names = namesOf(tree.root);
+    const choices = this.list(top['choices'], '/predict/choices').map((name, index) =>
+      this.choice(name, `/predict/choices/${index}`, names),
+    );
+    if (choices.length < 2) this.report('/predict/choices', choices, 'the names of at least two nodes');
+    return {
+      at: this.number(top['at'], '/predict/at', { min: 0.1, max: 120 }),
+      seed: this.text(top['seed'], '/predict/seed'),
+      ask: this.text(top['ask'], '/predict/ask'),
+      choices,
+    };
+  }
+
   handle(value: unknown, path: string, tree: TreeDocument): Handle {
     const top = this.record(value, path);
     this.onlyFields(top, path, HANDLE_FIELDS);
@@ -141,4 +174,10 @@ function pathsOf(node: NodeDocument | undefined, path: string): string[] {
   if (node === undefined || typeof node !== 'object') return [];
   const { child, children = [] } = node;
   return [path, ...pathsOf(child, `${path}/child`), ...children.flatMap((each, index) => pathsOf(each, `${path}/children/${index}`))];
+}
+
+function namesOf(node: NodeDocument | undefined): string[] {
+  if (node === undefined || typeof node !== 'object') return [];
+  const { name, child, children = [] } = node;
+  return [...(name === undefined ? [] : [name]), ...namesOf(child), ...children.flatMap(namesOf)];
 }

@@ -43,6 +43,7 @@ export function createInitialState(setup: WorldSetup, navigation: Navigation, di
     outcome: 'undecided',
     tally: { alive: 0, stuck: 0 },
     bout: { number: 1, startedAtStep: 0, endsAtStep: 0 },
+    ...(setup.day && { day: { ...setup.day } }),
   };
 }
 
@@ -129,13 +130,15 @@ export function createUnit(setup: UnitSetup, { id, partyId, rules, spot: { x, y 
     gestureAtStep: LONG_AGO_STEP,
     kills: 0,
     movement: createMovement(x, y),
-    combat: createCombat(),
+    combat: createCombat(setup.arrows ?? unitRulesOf(rules, setup.kind).arrows),
     control: createControl({ x, y, facingX, isControlled: partyId !== 0 }),
   };
 }
 
-function createCombat(): Combat {
-  return { phase: 'ready', phaseStartedAtStep: 0, phaseEndsAtStep: 0, targetId: 0, strikes: 0, readyAtStep: 0, result: 'none' };
+/** Without a number of arrows, they never run out. */
+function createCombat(arrows: number | undefined): Combat {
+  const quiver = arrows === undefined ? {} : { quiver: { arrows, holds: arrows } };
+  return { phase: 'ready', phaseStartedAtStep: 0, phaseEndsAtStep: 0, targetId: 0, strikes: 0, readyAtStep: 0, result: 'none', ...quiver };
 }
 
 function createControl(place: Pick<Control, 'x' | 'y' | 'facingX' | 'isControlled'>): Control {

@@ -54,7 +54,9 @@ function* squareAround({ x, y }: Point, ring: number): Generator<Point> {
 
 function respawn(world: WorldContext, fallen: Unit, spot: Point): void {
   const { id, kind, team, name, partyId, homeX, homeY, kills, isLowOnHealth: wasLow } = fallen;
-  const unit = createUnit({ kind, team, name, ...spot }, { id, partyId, rules: world.rules, spot });
+  const { quiver } = fallen.combat;
+  const arrows = quiver ? { arrows: quiver.holds } : {};
+  const unit = createUnit({ kind, team, name, ...spot, ...arrows }, { id, partyId, rules: world.rules, spot });
   Object.assign(fallen, unit, { homeX, homeY, kills });
   const party = world.party(partyId);
   // Detached for now: the next march of the party includes it again.

@@ -38,6 +38,8 @@ export interface UnitRules {
   /** Melee: gap between the two bodies. Ranged: distance between the two centres. */
   readonly reachTiles: number;
   readonly isRanged: boolean;
+  /** What a full quiver holds; without it, arrows never run out. */
+  readonly arrows?: number;
   readonly damage: number;
   readonly windUpSeconds: number;
   readonly recoverSeconds: number;

@@ -1,5 +1,7 @@
 import type { DiceState } from '../core/dice.ts';
 import type { Vector } from '../core/vector.ts';
+import type { Quiver } from './combat/quiver.ts';
+import type { Day } from './day.ts';
 import type { EntityId } from './entity-id.ts';
 import type { Movement } from './movement/movement.ts';
 import type { PlacedObject } from './objects/placed-object.ts';
@@ -42,6 +44,8 @@ export interface Combat {
   readyAtStep: number;
   /** How the last attack ended: it struck, or it was cancelled before. */
   result: 'none' | 'struck' | 'broken';
+  /** Only of a unit whose arrows are limited. */
+  quiver?: Quiver;
 }
 
 /** The orders of a unit: where it should be, and how. */
@@ -239,6 +243,8 @@ export interface WorldState {
   outcome: Outcome;
   tally: Tally;
   bout: Round;
+  /** Absent in a run without days. */
+  day?: Day;
 }
 
 /** The current round of a run with rounds; other runs have only the first. */

@@ -1,6 +1,7 @@
 import { distanceSquared } from '../core/vector.ts';
 import type { WorldContext } from './world-context.ts';
 import { standableNear } from './navigation/nearest-ground.ts';
+import { canShootOrStrike } from './combat/quiver.ts';
 import { isAttackInReach } from './attack-reach.ts';
 import { STEPS_PER_SECOND, type EntityId, type Movement, type Pace, type Point, type Unit } from './state.ts';
 import { mayGoTo, mayPursue, mayStep } from './stance.ts';
@@ -128,14 +129,14 @@ export function isReadyToAttack(world: WorldContext, unit: Unit): boolean {
 
 /**
  * Starts the wind-up of an attack against a living enemy in reach, and turns to it. Returns false when it
- * is not ready (see `isReadyToAttack`), or the target is a friend, dead or out of reach. Lowers the shield.
+ * is not ready (see `isReadyToAttack`), has no arrow for it, or the target is a friend, dead or out of reach. Lowers the shield.
  */
 export function startAttack(world: WorldContext, unit: Unit, targetId: EntityId): boolean {
   const { combat } = unit;
   const target = world.unit(targetId);
   const isFoe = target ? world.teams.isHostile(unit.team, target.team) : world.object(targetId) !== undefined;
   if (!isFoe) return false;
-  if (!isReadyToAttack(world, unit) || !isAttackInReach(world, unit, targetId)) return false;
+  if (!isReadyToAttack(world, unit) || !canShootOrStrike(world, unit, targetId) || !isAttackInReach(world, unit, targetId)) return false;
   const rules = unitRulesOf(world.rules, unit.kind);
   const { step } = world.state;
   combat.phase = 'windUp';

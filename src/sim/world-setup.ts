@@ -1,3 +1,4 @@
+import type { Day } from './day.ts';
 import type { Rules } from './rules.ts';
 import type { Stopwatch } from './stopwatch.ts';
 import type { Formation, Grid, Team, UnitKind, WorldState } from './state.ts';
@@ -19,6 +20,8 @@ export interface WorldSetup {
   readonly repeat?: RepeatSetup;
   /** Fallen units respawn at their start after this many seconds; when absent, they stay dead. */
   readonly returnSeconds?: number;
+  /** When absent, it is always noon. */
+  readonly day?: Day;
   /** Measures the time that each step takes; see `Stopwatch`. */
   readonly stopwatch?: Stopwatch;
 }
@@ -41,6 +44,8 @@ export interface UnitSetup {
   readonly partyIndex?: number;
   /** Fraction of full health at the start, above 0 and up to 1. */
   readonly healthFraction?: number;
+  /** Its full quiver; by default that of its kind. */
+  readonly arrows?: number;
 }
 
 export interface PartySetup {

@@ -32,6 +32,8 @@ export interface Studio {
   open(agentId?: AgentId): void;
   /** Focuses the studio, now or as soon as it is rendered. */
   takeKeyboard(): void;
+  /** Plays the next ticks of the shown agent node by node, with a sentence for each. */
+  playSlowly(): void;
   close(): void;
   /** Call once per frame, also while closed. */
   update(): void;
@@ -72,10 +74,13 @@ export function createStudio(root: HTMLElement, port: StudioPort & EditPort): St
       );
     },
     takeKeyboard: () => focus.claim(),
+    playSlowly: () => session.time.slowMotion.start(),
     close,
     update() {
       try {
-        session.update(performance.now());
+        const now = performance.now();
+        session.update(now);
+        session.time.slowMotion.update(now, (isFirst) => goOnSlowly(session, isFirst));
         focus.update();
       } catch (error) {
         // A bug in the studio or in the port must not stop the game loop.
@@ -90,6 +95,18 @@ export function createStudio(root: HTMLElement, port: StudioPort & EditPort): St
       page.unmount();
     },
   };
+}
+
+/** The game that runs again, or a studio that was closed, ends the slow motion. */
+function goOnSlowly(session: StudioSession, isFirst: boolean): boolean {
+  if (!session.isOpen || (!isFirst && !session.port.clock().isPaused)) return false;
+  let isRefused = false;
+  session.controlTime((time, pane) => {
+    const refusal = time.nextSentence(pane);
+    isRefused = refusal !== undefined;
+    return refusal;
+  }, true);
+  return !isRefused;
 }
 
 interface Listening {

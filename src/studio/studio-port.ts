@@ -1,5 +1,5 @@
 import type { Literal, ValueType } from '../blackboard/literal.ts';
-import type { Category, ChildResults, NodeIcon, Status, TreeLibrary } from '../bt/index.ts';
+import type { Category, ChildResults, DiagramRole, NodeIcon, Status, TreeLibrary } from '../bt/index.ts';
 import type { ParamSpecs } from '../blackboard/param-spec.ts';
 import type { Evaluation } from '../utility/evaluation.ts';
 
@@ -14,6 +14,8 @@ export interface AgentEntry {
   readonly kind: string;
   /** Name of its team. */
   readonly side: string;
+  /** How its team is marked in the game; the colour as "#rrggbb". */
+  readonly sideMark?: { readonly shape: 'round' | 'pointed'; readonly colour: string };
   /** Name of its party; empty for none. */
   readonly party: string;
   /** Name of its main tree. */
@@ -110,6 +112,8 @@ export interface NodeKind {
   readonly params: ParamSpecs;
   /** Composites and decorators: what their results tell about their children. */
   readonly childResults: ChildResults | null;
+  /** What it stands for in a state diagram; null for all other nodes. */
+  readonly diagram: DiagramRole | null;
 }
 
 /** Pauses the game on an event of a node. */
@@ -148,6 +152,14 @@ export interface AgentWatch {
 /** What a node has never done. */
 export type CoverageGap = 'neverEntered' | 'neverTrue' | 'neverFalse';
 
+/** Why a node runs or not at the shown step. */
+export interface NodeAnswer {
+  /** Whole sentences; those about a moment have its step. */
+  readonly sentences: readonly { readonly text: string; readonly step?: number }[];
+  /** What has to hold for it to run, whether it does, and what is found instead. */
+  readonly needs: readonly { readonly text: string; readonly isMet: boolean; readonly found: string }[];
+}
+
 export interface FightCoverageView {
   /** Undefined for nothing, and while it is not known. `path` is that in the file. */
   gapOf(node: { readonly tree: string; readonly path: string; readonly type: string }): CoverageGap | undefined;
@@ -174,6 +186,11 @@ export interface StudioPort {
    * call. Undefined where the past is not kept.
    */
   coverage(): FightCoverageView | undefined;
+  /**
+   * Why a node of the tree that the agent runs does so or not, by its id in the program. The past is played again for it in slices, one for
+   * each call. Undefined where the past is not kept, and until it is known.
+   */
+  nodeAnswer(agentId: AgentId, node: string): NodeAnswer | undefined;
   /** Shows the place where two versions of a tree fight each other. */
   openProvingGround(): void;
   /** Changes with every scene; all watches end then. */

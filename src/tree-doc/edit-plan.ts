@@ -1,4 +1,4 @@
-import type { Arity, Category } from '../bt/index.ts';
+import type { Arity, Category, DiagramRole } from '../bt/index.ts';
 import type { ParamSpecs } from '../blackboard/param-spec.ts';
 import type { EditableTree, NodeKeySource, NodeKey } from './editable-tree.ts';
 import { withWeightsOfChildren } from './child-weights.ts';
@@ -14,6 +14,8 @@ export interface NodeKindSpec {
   readonly category: Category;
   readonly arity: Arity;
   readonly params: ParamSpecs;
+  /** What it stands for in a state diagram; absent for all other nodes. */
+  readonly diagram?: DiagramRole | null;
 }
 
 /** Everything that an edit reads. */

@@ -1,6 +1,7 @@
 import type { NodeKindSpec, EditContext } from './edit-plan.ts';
 import { refuse } from './edit-plan.ts';
 import type { EditableNode, EditableTree, NodeKey } from './editable-tree.ts';
+import { requirePlace } from './diagram-roles.ts';
 import { isNodeDisabled, titleOf, typeOf } from './node-fields.ts';
 import { findNode } from './tree-outline.ts';
 
@@ -32,6 +33,7 @@ export function gapAt(tree: EditableTree, place: InsertionPoint): ChildGap {
 export function requireRoom(context: EditContext, parent: EditableNode, fresh: readonly EditableNode[]): void {
   const top = fresh.find((node) => kindOf(context, node)?.category === 'root');
   if (top !== undefined) refuse(`${typeOf(top)} can only be the root of a tree.`);
+  requirePlace(context, parent, fresh);
   const kind = kindOf(context, parent);
   if (kind === undefined) return;
   if (kind.arity.max === 0) refuse(`${kind.type} is ${article(kind.category)}: it has no children.`);

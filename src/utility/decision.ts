@@ -17,6 +17,8 @@ export interface Consideration {
   readonly min: number;
   readonly max: number;
   readonly isBoolean: boolean;
+  /** It counts something: only whole numbers make sense. */
+  readonly isWhole: boolean;
 }
 
 export interface Evaluator {

@@ -17,7 +17,7 @@ const PARTS = 256;
 const HALVINGS = 60;
 
 /**
- * The smallest change of a single consideration with which a state has the highest score of all, its bonus and preconditions
+ * The smallest change of a single consideration (to a whole number where it counts something) with which a state has the highest score of all, its bonus and preconditions
  * included; undefined when no single one suffices. Between two places that are looked at (the turns of all curves among them),
  * scores that rise or fall steadily meet at one point at most; that point is bracketed, and the winning side returned.
  */
@@ -40,14 +40,16 @@ interface Question {
 function changeOf(decision: Decision, question: Question): WinningChange | undefined {
   const { index, inputs } = question;
   const consideration = decision.considerations[index] as Consideration;
-  const { min, max, isBoolean } = consideration;
+  const { min, max, isBoolean, isWhole } = consideration;
   const from = inputs.values[index] as number;
   if (!(max > min)) return undefined;
   const wins = winTest(decision, question);
   const start = Number.isNaN(from) ? min : from;
   const found = isBoolean
     ? [0, 1].filter((value) => value !== from && wins(value))
-    : [max, min].flatMap((end) => nearestWin(wins, start, placesTowards(decision, { index, start, end })) ?? []);
+    : isWhole
+      ? [max, min].flatMap((end) => nearestWhole(wins, start, end) ?? [])
+      : [max, min].flatMap((end) => nearestWin(wins, start, placesTowards(decision, { index, start, end })) ?? []);
   const changes = found.map((to) => ({ consideration: index, from, to, size: Math.abs(to - start) / (max - min) }));
   return changes.sort((a, b) => a.size - b.size)[0];
 }
@@ -79,6 +81,16 @@ function placesTowards(decision: Decision, { index, start, end }: { index: numbe
   const isAhead = (value: number): boolean => (value - start) * (end - value) > 0 || value === end || value === start;
   const places = [...even, ...turns, ...limits, end].filter(isAhead);
   return places.sort((a, b) => Math.abs(a - start) - Math.abs(b - start));
+}
+
+/** The first whole number from the start towards an end of the range that wins. */
+function nearestWhole(wins: (value: number) => boolean, start: number, end: number): number | undefined {
+  const step = Math.sign(end - start);
+  if (step === 0) return undefined;
+  for (let value = step > 0 ? Math.floor(start) + 1 : Math.ceil(start) - 1; (end - value) * step >= 0; value += step) {
+    if (wins(value)) return value;
+  }
+  return undefined;
 }
 
 function nearestWin(wins: (value: number) => boolean, start: number, places: readonly number[]): number | undefined {

@@ -2,22 +2,24 @@ import type { KeyDeclaration } from '../../src/blackboard/key-declaration.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ACTIONS } from '../../src/agents/actions/index.ts';
 import { CONDITIONS } from '../../src/agents/conditions/index.ts';
-import { readContentFiles } from '../../src/cli/read-content-files.ts';
-import { loadContent } from '../../src/content/load-content.ts';
+import { withTrees } from '../../src/checks/stage.ts';
+import { readContentFiles, readLessonFiles } from '../../src/cli/read-content-files.ts';
+import { loadContent, type Content } from '../../src/content/load-content.ts';
+import { loadLessons } from '../../src/school/load-lessons.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import type { NodeDocument } from '../../src/bt/tree-format.ts';
 import { TestBattle, tree } from './support/test-battle.ts';
 
 /** They have something to tell at times only: while they wait, count or run in a drawn order. */
-const OFTEN_SILENT: ReadonlySet<string> = new Set(['Cooldown', 'Repeat', 'RandomSelector']);
+const OFTEN_SILENT: ReadonlySet<string> = new Set(['Cooldown', 'Repeat', 'RandomSelector', 'Transition']);
 const LEAVES = [...ACTIONS, ...CONDITIONS];
 
 describe('every action and every condition', () => {
   const heard = new Map<string, Set<string>>();
   beforeAll(() => {
     const { content } = loadContent(readContentFiles());
-    for (const scenario of content.scenarios.keys()) {
-      const { world, brains } = openRun(content, { scenario, seed: 'words', tickMode: 'interval' });
+    const listen = (played: Content, scenario: string, steps: number): void => {
+      const { world, brains } = openRun(played, { scenario, seed: 'words', tickMode: 'interval' });
       const ids = [...world.state.units, ...world.state.parties].map(({ id }) => id);
       for (const id of ids) {
         brains.watch(id, (_, { nodes }) => ({
@@ -28,7 +30,12 @@ describe('every action and every condition', () => {
           },
         }));
       }
-      for (let step = 0; step < 20 * 60; step++) world.step();
+      for (let step = 0; step < steps; step++) world.step();
+    };
+    for (const scenario of content.scenarios.keys()) listen(content, scenario, 20 * 60);
+    for (const { stage, solution } of loadLessons(readLessonFiles(), content).lessons) {
+      const solved = withTrees(stage.content, [solution.tree]);
+      if ('content' in solved) listen(solved.content, stage.scenario.name, 8 * 60);
     }
   }, 120_000);
 
@@ -36,7 +43,7 @@ describe('every action and every condition', () => {
     expect(explain).toBeTypeOf('function');
   });
 
-  it('says what it does in whole words, in all battles and arenas', () => {
+  it('says what it does in whole words, in all battles, arenas and solved lessons', () => {
     for (const [type, texts] of heard) {
       const wrong = [...texts].filter(
         (text) => /undefined|NaN|Infinity|null|\[object|(^|[ (])-\d/.test(text) || (text === '' && !OFTEN_SILENT.has(type)),

@@ -7,6 +7,7 @@ import type { ProgramNode } from '../../src/bt/program-node.ts';
 import type { Result, Status } from '../../src/bt/status.ts';
 import { childResultsOfFlow } from '../../src/bt/child-results.ts';
 import type { TraceEvent, TraceSink } from '../../src/bt/trace.ts';
+import { smallMachine } from './support/small-machine.ts';
 import { setUpTree } from './support/tree-harness.ts';
 import { asks, leaf, node, tree, use } from './support/tree-builders.ts';
 
@@ -19,12 +20,16 @@ const PARAMS: Readonly<Record<string, NonNullable<NodeDocument['params']>>> = {
   Limiter: { limit: 2, resetAfter: 3 },
   Parallel: { successThreshold: 2 },
   Repeat: { times: 2 },
+  Semaphore: { name: 'well' },
   TimeLimit: { limit: 1.5 },
 };
 
 /** Every way to play that node with children that follow the scripts. */
-function scenesOf({ type, category, arity, hasTest }: NodeDefinition): ReturnType<typeof setUpTree>[] {
+function scenesOf({ type, category, arity, hasTest, diagram }: NodeDefinition): ReturnType<typeof setUpTree>[] {
   if (category === 'subtree') return SCRIPTS.map((script) => setUpTree(use('used'), tree('used', leaf(script))));
+  if (diagram !== null) {
+    return HOLDS.flatMap((test) => SCRIPTS.map((script) => setUpTree(smallMachine(leaf(script), asks(test), leaf('RS')))));
+  }
   const make = (...children: NodeDocument[]) => setUpTree(node(type, PARAMS[type] ?? {}, ...children));
   if (hasTest) return HOLDS.flatMap((test) => SCRIPTS.map((script) => make(asks(test), leaf(script))));
   if (arity.max === 1) return SCRIPTS.map((script) => make(leaf(script)));
@@ -86,7 +91,7 @@ describe('what a result tells about the children is what they returned', () => {
   it.each(builtInNodes.map((definition) => [definition.type, definition] as const))('%s', (_type, definition) => {
     const claims = definition.childResults as ChildResults;
     const checks = scenesOf(definition).map((played) => {
-      const check = new ClaimCheck(played.program.root, claims);
+      const check = new ClaimCheck(played.program.nodes.find(({ type }) => type === definition.type) as ProgramNode, claims);
       played.trace = check;
       for (let tick = 0; tick < 8; tick++) {
         check.forgetTick();

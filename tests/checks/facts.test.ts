@@ -20,7 +20,9 @@ const read = readStage(content, {
     loners: [
       { kind: 'sword', name: 'Edda', team: 'player', at: 'west', health: 0.5 },
       { kind: 'sword', name: 'Grim', team: 'enemy', at: 'middle', mind: 'stage-stand' },
+      { kind: 'bow', name: 'Rook', team: 'folk', at: [6, 6], arrows: 4, mind: 'stage-stand' },
     ],
+    objects: [{ kind: 'door', name: 'The door', at: 'east', state: 'locked' }],
   },
 });
 if ('problems' in read) throw new Error(read.problems.join('\n'));
@@ -57,6 +59,9 @@ describe('a fact tells what was seen, with its values', () => {
     [{ health: 'Edda', below: 60 }, 0.1, 'true: Edda had 50 % of its health'],
     [{ distance: ['Edda', 'Grim'], above: 5 }, 0, 'false: Edda was 5.00 tiles from Grim'],
     [{ distance: ['Edda', 'west'], below: 1 }, 0, 'true: Edda was 0 tiles from west'],
+    [{ object: 'The door', is: 'locked' }, 0, 'true: The door was locked'],
+    [{ arrows: 'Rook', below: 4 }, 0, 'false: Rook had 4 arrows left'],
+    [{ arrows: 'Edda', above: 9 }, 0, 'true: Edda had arrows without end'],
     [{ room: ['Grim', 'Edda'], below: 9 }, 0, 'true: Grim had 7.8 tiles of room away from Edda'],
     [{ fromStart: 'Edda', above: 2 }, 3, 'true: Edda was 3.8 tiles from where it started'],
     [{ speed: 'Grim', above: 0.3 }, 1, 'false: Grim moved at 0 tiles a second'],
@@ -100,12 +105,13 @@ describe('a mistake is reported with its place and what is expected there', () =
   it.each([
     [
       { distance: ['Eda', 'Grim'], below: 2 },
-      'test.json /claims/0/always/distance/0: found "Eda", expected one of Edda, Grim (did you mean "Edda"?)',
+      'test.json /claims/0/always/distance/0: found "Eda", expected one of Edda, Grim, Rook (did you mean "Edda"?)',
     ],
     [{ distance: ['Edda', 'Grim'] }, 'test.json /claims/0/always: found {"distance":["Edda","Grim"]}, expected "above", "below" or both'],
+    [{ object: 'The dor', is: 'open' }, 'expected one of The door (did you mean "The door"?)'],
     [{ alive: 'Edda', blow: 2 }, 'test.json /claims/0/always/blow: unknown field, expected one of alive'],
     [{ behaviour: 'patrl', of: 'Edda' }, '(did you mean "patrol"?)'],
-    [{ distence: 3 }, 'expected a fact, with exactly one of health, distance'],
+    [{ distence: 3 }, 'expected a fact, with exactly one of health, arrows, distance'],
     [{ event: 'strikes', of: 'Edda', by: 'Grim' }, 'expected no "by" with strikes: no other unit takes part in it'],
     [7, 'test.json /claims/0/always: found 7, expected an object'],
   ])('%j', (fact, expected) => {

@@ -57,6 +57,18 @@ describe('a test of a moment', () => {
     expect(shape(again)).toEqual(shape(run));
   });
 
+  test('keeps doors as they are by then, opened or broken', () => {
+    const run = momentOf('gallery-force-door', 10);
+    const { content: stage, check } = testOf(run, 'survives', { who: 'Mildred', to: 'Osbert', amount: 1 });
+    const again = openRun(stage, { scenario: check.scenario, seed: '1', tickMode: 'interval' });
+    const shape = ({ world }: typeof run) =>
+      world.state.objects.map(({ kind, name, x, y, isTurned, state, team }) => ({ kind, name, x, y, isTurned, state, team }));
+    expect(shape(again)).toEqual(shape(run));
+    // Something has been done to them since the start.
+    expect(shape(run)).not.toEqual(shape(momentOf('gallery-force-door', 0)));
+    expect(shape(run)).toHaveLength(2);
+  });
+
   test('is refused where a test cannot name the tree or the map', () => {
     const run = momentOf('duel-6', 1);
     run.world.apply({ type: 'trees', documents: [{ ...(content.library.get('bow')!.document as object), name: 'mine' }] });

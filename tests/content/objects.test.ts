@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readContentFiles } from '../../src/cli/read-content-files.ts';
+import bedFile from '../../src/content/data/objects/bed.json' with { type: 'json' };
 import doorFile from '../../src/content/data/objects/door.json' with { type: 'json' };
 import { loadContent } from '../../src/content/load-content.ts';
 import { readObjectKind } from '../../src/content/read-object-kind.ts';
@@ -53,6 +54,44 @@ describe('a file of a kind of objects', () => {
 
   it('is valid as shipped', () => {
     expect(problemsOf(() => undefined)).toEqual([]);
+  });
+});
+
+describe('a use that lasts', () => {
+  const bedProblems = (change: (bed: typeof bedFile) => void): readonly string[] => {
+    const bed = structuredClone(bedFile);
+    change(bed);
+    return readObjectKind(bed, 'objects/bed.json').problems;
+  };
+
+  it.each<[string, (bed: typeof bedFile) => void, readonly string[]]>([
+    ['as shipped', () => undefined, []],
+    [
+      'with an end as well',
+      (bed) => Object.assign(bed.rules.uses.sleep, { to: 'made' }),
+      ['objects/bed.json /rules/uses/sleep/to: unknown field, expected one of from, lasts, by (did you mean "by"?)'],
+    ],
+    [
+      'behind a click, which would not end',
+      (bed) => Object.assign(bed.rules.states.made, { click: 'sleep' }),
+      ['objects/bed.json /rules/states/made/click: found "sleep", expected one of '],
+    ],
+    [
+      'that nobody can see',
+      (bed) => void Reflect.deleteProperty(bed.look.users, 'sleep'),
+      [
+        'objects/bed.json /look/users/sleep: found nothing, expected an object',
+        'objects/bed.json /look/users/sleep/motion: found nothing, expected one of work, eat, sleep, inside',
+      ],
+    ],
+    [
+      'with a motion that nobody has',
+      (bed) => (bed.look.users.sleep.motion = 'dance'),
+      ['objects/bed.json /look/users/sleep/motion: found "dance", expected one of work, eat, sleep, inside'],
+    ],
+  ])('%s', (_, change, problems) => {
+    const found = bedProblems(change);
+    expect(found).toEqual(problems);
   });
 });
 

@@ -106,7 +106,7 @@ describe('a scenario file', () => {
   });
 
   it('reports every problem at once, with its path', () => {
-    const member = { kind: 'sward', name: '', health: 7 };
+    const member = { kind: 'sward', name: '', health: 7, arrows: 0 };
     const party = { ...sound.parties[0], formation: 'square', spacingTiles: 'wide', members: [member] };
     expect(problemsOf({ parties: [party] })).toEqual([
       'duel.json /parties/0/formation: found "square", expected one of line, column, wedge, circle',
@@ -114,6 +114,7 @@ describe('a scenario file', () => {
       'duel.json /parties/0/members/0/kind: found "sward", expected one of sword, bow (did you mean "sword"?)',
       'duel.json /parties/0/members/0/name: found "", expected a text',
       'duel.json /parties/0/members/0/health: found 7, expected a number from 0.01 to 1',
+      'duel.json /parties/0/members/0/arrows: found 0, expected a whole number from 1 to 1000',
     ]);
   });
 

@@ -40,6 +40,16 @@ describe('the file of a unit kind', () => {
     ]);
   });
 
+  it('has arrows only if it shoots, and whole ones', () => {
+    expect(problemsOf({ rules: { ...bow.rules, arrows: 12 } })).toEqual([]);
+    expect(problemsOf({ rules: { ...bow.rules, arrows: 0.5 } })).toEqual([
+      'kinds/bow.json /rules/arrows: found 0.5, expected a whole number from 1 to 1000',
+    ]);
+    expect(problemsOf({ rules: { ...bow.rules, isRanged: false, arrows: 12 } })).toEqual([
+      'kinds/bow.json /rules/arrows: found 12, expected no arrows, for a kind that does not shoot',
+    ]);
+  });
+
   it('holds nothing but path data in its icon', () => {
     const look = { ...bow.look, icon: [{ fill: 'M1 1"/><script>' }, { line: 'M1 1h4', width: 99 }, { fil: 'M1 1' }] };
     expect(problemsOf({ look })).toEqual([

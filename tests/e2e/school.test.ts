@@ -1,9 +1,12 @@
+import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { pathInRepository } from '../support/repository.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { openPage } from './harness/open-page.ts';
 import { Player } from './harness/player.ts';
 
+const LESSONS = readdirSync(pathInRepository('src/content/data/lessons')).length;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
 /** Checks the tree and returns the verdict as a person reads it. */
@@ -14,11 +17,11 @@ async function checkTree(page: Page): Promise<string> {
 }
 
 describe('the school', () => {
-  test('leads a newcomer from the title through a lesson: a check that fails, its moment, the edit by keyboard, the next lesson', async () => {
+  test('leads a newcomer from the title through three lessons by mouse and keyboard: a check that fails, its moment, edits, a prediction', async () => {
     const { page, problems } = await openPage({ query: '?renderer=canvas&seed=3', width: 1280, height: 720 });
     const player = new Player(page);
     await button(page, 'School').click();
-    await page.getByText('0 of 11 done').waitFor();
+    await page.getByText(`0 of ${LESSONS} done`).waitFor();
     await button(page, /First walk, then cheer/).click();
     await player.until((warband) => warband.screen === 'lesson' && warband.step > 20);
     const studio = page.locator('#studio');
@@ -41,8 +44,22 @@ describe('the school', () => {
     await button(page, 'Next lesson').click();
     await player.until((warband) => warband.scenario === 'lesson-selector');
     await page.getByRole('heading', { name: 'The archer who never shoots' }).waitFor();
+    await button(page, 'What will the tree do?').click();
+    await button(page, /^Shoot$/).click();
+    await page.getByText(/^No: “Keep watch” begins, at 0:08\.\d\.$/).waitFor();
+    await studio.getByRole('treeitem', { name: /^Shoot\b/ }).click();
+    await page.keyboard.press('Alt+ArrowUp');
+    expect(await checkTree(page)).toContain('Done: all of it holds in 3 of 3 fights.');
+
+    await button(page, 'Next lesson').click();
+    await player.until((warband) => warband.scenario === 'lesson-memory');
+    await studio.getByRole('treeitem', { name: /^Go for a walk\b/ }).click();
+    await page.keyboard.press('c');
+    await page.keyboard.type('Sequence');
+    await page.keyboard.press('Enter');
+    expect(await checkTree(page)).toContain('Done: all of it holds in');
     await button(page, 'All lessons').click();
-    await page.getByText('1 of 11 done').waitFor();
+    await page.getByText(`3 of ${LESSONS} done`).waitFor();
     expect(problems).toEqual([]);
   });
 

@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AtlasSheet } from '../../src/game/atlas-format.ts';
 import { readRepositoryFile, typeScriptUnder } from '../support/repository.ts';
+import { fightingKinds } from '../../src/content/unit-kind.ts';
 import { shippedKinds } from '../support/shipped-kinds.ts';
 
 const sheet = JSON.parse(readRepositoryFile('assets/atlas/warband.json')) as AtlasSheet & { size: [number, number] };
 const TEAMS = ['player', 'enemy'];
-const CHARACTERS = TEAMS.flatMap((team) => [...shippedKinds.keys()].map((kind) => `${team}-${kind}`));
+const CHARACTERS = TEAMS.flatMap((team) => fightingKinds(shippedKinds).map((kind) => `${team}-${kind}`));
+/** The same in every team. */
+const PEOPLE = [...shippedKinds.values()].filter(({ isCivilian }) => isCivilian).map(({ name }) => name);
 const MOTIONS = ['idle', 'walk', 'run', 'attack', 'hit', 'die', 'cheer'];
 
 /** Names of effect clips as the views write them: 'fx/…' whole, and 'ring-…' and signs by their part. */
@@ -22,9 +25,17 @@ describe('the atlas', () => {
     expect(lacking).toEqual([]);
   });
 
+  it('has the daily work of every kind that does not fight, seen from 8 sides at least', () => {
+    expect(PEOPLE.length).toBeGreaterThan(0);
+    const lacking = PEOPLE.flatMap((kind) =>
+      ['idle', 'walk', 'work', 'eat', 'sleep'].filter((motion) => (sheet.clips[`${kind}/${motion}`]?.directions ?? 0) < 8),
+    );
+    expect(lacking).toEqual([]);
+  });
+
   it('has a portrait of every kind on both sides', () => {
     const { portraits } = JSON.parse(readRepositoryFile('assets/atlas/portraits.json')) as { portraits: object };
-    expect(Object.keys(portraits).sort()).toEqual([...CHARACTERS].sort());
+    expect(Object.keys(portraits).sort()).toEqual([...CHARACTERS, ...PEOPLE].sort());
   });
 
   it('has the raised shield of those who carry one', () => {

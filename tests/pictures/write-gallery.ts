@@ -1,4 +1,6 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { readContentFiles } from '../../src/cli/read-content-files.ts';
+import { loadContent } from '../../src/content/load-content.ts';
 import { buildPage } from '../e2e/harness/build-page.ts';
 import { Player } from '../e2e/harness/player.ts';
 import { servePage } from '../e2e/harness/serve-page.ts';
@@ -14,6 +16,10 @@ const BEST_AT: Readonly<Record<string, number>> = {
   'controlled-patrol': 8,
   'approach-target': 4,
   captain: 17,
+  watchman: 9,
+  brawl: 12,
+  'daily-routine': 47,
+  village: 139,
 };
 /** Pixels of the written pictures, for twice the size of a card. */
 const WIDTH = 640;
@@ -23,16 +29,19 @@ const MARGIN = 60;
 const LEAST_WIDTH = 420;
 const NOTHING_BUT_FIELD = '#hud { visibility: hidden }';
 
-// npm run gallery: the pictures on the cards of the gallery, taken from the arenas themselves. Look at them before you commit.
+// npm run gallery: the pictures on the cards of the gallery, taken from the arenas themselves; of some only, when named. Look at them before you commit.
 buildPage();
 const server = await servePage();
 const browser = await launchBrowser(await findBrowser());
 try {
   const folder = pathInRepository('assets/gallery');
   mkdirSync(folder, { recursive: true });
-  const scenarios = readdirSync(pathInRepository('src/content/data/scenarios')).map((file) => file.replace('.json', ''));
-  for (const scenario of scenarios.filter((each) => each.startsWith('gallery-'))) {
+  const { content } = loadContent(readContentFiles());
+  const wanted = process.argv.slice(2);
+  const scenarios = [...content.scenarios.values()].filter(({ caption }) => caption !== undefined).map(({ name }) => name);
+  for (const scenario of scenarios) {
     const name = scenario.replace('gallery-', '');
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
     const at = BEST_AT[name] ?? 6;
     const page = await openMoment({ browser, url: server.url }, { name, query: `scenario=${scenario}&seed=1&at=${at}` }, { scale: 2 });
     await page.evaluate((rules) => {

@@ -123,6 +123,37 @@ describe('the past of a session', () => {
     expect(session.nowStep).toBeGreaterThan(step);
   });
 
+  it('is kept of a thousand warriors, and not of so many that a minute of them would not fit', () => {
+    const stress = (units: number): RunSession =>
+      new RunSession(openRun(content, { scenario: 'stress', seed: '1', tickMode: 'interval', units }), () => 0, { isRewindable: true });
+    const large = stress(3500);
+    expect([large.history, large.branches]).toEqual([undefined, undefined]);
+    const session = stress(1000);
+    playTo(session, 40);
+    const { step } = session.snapshot;
+    const hash = session.run.world.hash();
+    session.seek(20);
+    session.advance(0.1);
+    expect(session.snapshot.step).toBe(20);
+    session.backToNow();
+    session.advance(0);
+    expect([session.snapshot.step, session.run.world.hash()]).toEqual([step, hash]);
+    // A minute of such snapshots fits into the budget.
+    expect(session.history!.snapshots.kept[0]!.bytes * 60).toBeLessThan(session.history!.snapshots.budgetBytes);
+  });
+
+  it('takes no steps in a frame that kept a long snapshot, and catches up in the next one', () => {
+    let now = 0;
+    const session = rewindable(() => (now += 5));
+    session.advance(1.5 / 60);
+    while (session.snapshot.step < 120) session.step();
+    expect(session.history?.snapshots.steps).toEqual([0]);
+    session.advance(1 / 60);
+    expect([session.snapshot.step, session.history?.snapshots.steps, session.alpha]).toEqual([120, [0, 120], 1]);
+    session.advance(1 / 60);
+    expect(session.snapshot.step).toBe(122);
+  });
+
   it('is restored in slices, during which the last picture stays', () => {
     let now = 0;
     const session = rewindable(() => (now += 10));

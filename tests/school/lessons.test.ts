@@ -6,6 +6,7 @@ import { readContentFiles, readLessonFiles } from '../../src/cli/read-content-fi
 import { loadContent } from '../../src/content/load-content.ts';
 import { Dice } from '../../src/core/dice.ts';
 import { loadLessons } from '../../src/school/load-lessons.ts';
+import { answerOf } from '../../src/school/predict.ts';
 import { tryLesson } from '../../src/school/try-lesson.ts';
 import { STEP_SECONDS } from '../../src/sim/state.ts';
 import { randomEdit } from './support/random-edit.ts';
@@ -19,7 +20,7 @@ const RANDOM_EDITS = isFull ? 20 : 2;
 
 it('all lessons can be read', () => {
   expect(problems).toEqual([]);
-  expect(lessons.length).toBeGreaterThanOrEqual(11);
+  expect(lessons.length).toBeGreaterThanOrEqual(25);
 });
 
 describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('the lesson %s', (id, lesson) => {
@@ -47,6 +48,13 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('the lesson
     if (claim.kind === 'eventually' || step < 2 || /^(?:By|It was never)/.test(failure!.why)) return;
     const before = failureOf(tree, { ...check, seeds: [seed], seconds: (step - 1) * STEP_SECONDS, claims: [claim] });
     expect(before?.why ?? 'By then').toMatch(/^(?:By|It was never)/);
+  });
+
+  it.runIf(lesson.predict !== undefined)('asks what its fight then answers, and a choice can be wrong', () => {
+    const answer = answerOf(lesson);
+    expect(lesson.predict?.choices).toContain(answer?.node);
+    expect(lesson.predict?.choices.length).toBeGreaterThan(1);
+    expect(answer!.step * STEP_SECONDS).toBeGreaterThan(lesson.predict!.at);
   });
 
   it('refuses or judges any edit, and never throws', () => {

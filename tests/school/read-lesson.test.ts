@@ -31,6 +31,12 @@ describe('a broken lesson gets a message that says where, what, and what instead
     ],
     ['"marks": ["/root"]', '"marks": ["/root/children/7"]', '/marks/0: found "/root/children/7", expected one of /root, /root/children/0'],
     ['"key": "dangerRange",\n      "min"', '"key": "dangrRange", "min"', '/handles/0/key: found "dangrRange", expected one of danger'],
+    [
+      '"choices": ["Shield up", "To the fire"]',
+      '"choices": ["Shield up"]',
+      '/predict/choices: found ["Shield up"], expected the names of at least two nodes',
+    ],
+    ['"choices": ["Shield up"', '"choices": ["Sheild up"', '(did you mean "Shield up"?)'],
     ['"seconds": 60', '"seconds": 500', '/check/seconds: found 500, expected a number from 1 to 120'],
     ['"boutSeconds": 120 }', '"boutSeconds": 120 }, "decids": true', '/scenario/decids: unknown field'],
     ['"mind": "lesson-reactive"', '"mind": "stage-stand"', 'expected a unit or a party with "mind": "lesson-reactive"'],

@@ -36,7 +36,7 @@ function defender(attackBy: { enemyHealth: number; ammo: number }): Decision {
       preconditions: [{ consideration: AMMO, test: 'above', value: 0 }],
     }),
   ];
-  const considerations = CONSIDERATIONS.map((name, at) => ({ name, min: 0, max: 1, isBoolean: at === IN_COVER }));
+  const considerations = CONSIDERATIONS.map((name, at) => ({ name, min: 0, max: 1, isBoolean: at === IN_COVER, isWhole: false }));
   return decision(states, { considerations });
 }
 

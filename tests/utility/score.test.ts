@@ -190,8 +190,8 @@ describe('the smallest change that would have made a state win', () => {
 
   it('gives a boolean only its other value', () => {
     const considerations = [
-      { name: 'isArmed', min: 0, max: 1, isBoolean: true },
-      { name: 'courage', min: 0, max: 1, isBoolean: false },
+      { name: 'isArmed', min: 0, max: 1, isBoolean: true, isWhole: false },
+      { name: 'courage', min: 0, max: 1, isBoolean: false, isWhole: false },
     ];
     const armed = state({ evaluators: [evaluator(1)], preconditions: [{ consideration: 0, test: 'isTrue', value: 0 }] });
     const of = decision([armed, state({ evaluators: [evaluator(1, { slope: 0.5 })] })], { considerations });

@@ -1,4 +1,5 @@
 /** How a kind of warrior holds itself and fights: its stance, its blow, and how it differs when it runs, cheers and falls. */
+import type { Bone } from '../model/skeleton';
 import type { Change, Key, Pose } from '../pose/pose';
 
 export type Attack = {
@@ -9,9 +10,28 @@ export type Attack = {
   readonly fps: number;
 };
 
+/** What someone does all day, on and on: at a field, at a table, in a bed. */
+export type Chore = {
+  readonly frames: number;
+  readonly fps: number;
+  /** Keys over the frames; the last one is the first again. */
+  readonly keys: readonly Key[];
+  /** What it has in its hands or on its head, of what it else leaves aside. */
+  readonly with: readonly Bone[];
+};
+
 export type Build = {
   readonly stance: Pose;
-  readonly attack: Attack;
+  /** Absent where someone never fights. */
+  readonly attack?: Attack;
+  /** By the name of the clip. */
+  readonly chores?: Readonly<Record<string, Chore>>;
+  /** What shows in chores only. */
+  readonly aside?: readonly Bone[];
+  /** The clips turn in so many directions; 16 when absent. */
+  readonly directions?: number;
+  /** Holds something in the left hand. */
+  readonly hasOffHand?: boolean;
   /** With a bow the left hand holds the weapon and the right one draws the string. */
   readonly hasBow?: boolean;
   /** The clip of the raised shield, by whoever carries one. */

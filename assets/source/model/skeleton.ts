@@ -11,7 +11,7 @@ export const MEASURE = {
 
 export type Side = 'L' | 'R';
 export const BONES = [
-  'pelvis', 'chest', 'head', 'cape', 'thighL', 'thighR', 'shinL', 'shinR', 'footL', 'footR',
+  'pelvis', 'chest', 'head', 'hat', 'cape', 'thighL', 'thighR', 'shinL', 'shinR', 'footL', 'footR',
   'armL', 'armR', 'foreL', 'foreR', 'handL', 'handR', 'weapon', 'shield', 'arrow',
 ] as const;
 export type Bone = (typeof BONES)[number];
@@ -51,7 +51,7 @@ function boneTree(root: THREE.Group, shoulderX: number): Record<Bone, THREE.Grou
   const foreL = make(armL, 0, -M.upperArm), foreR = make(armR, 0, -M.upperArm);
   const weapon = make(root);
   return {
-    pelvis, chest, head, cape, thighL, thighR, shinL, shinR, armL, armR, foreL, foreR, weapon,
+    pelvis, chest, head, hat: make(head), cape, thighL, thighR, shinL, shinR, armL, armR, foreL, foreR, weapon,
     footL: make(shinL, 0, -M.shin), footR: make(shinR, 0, -M.shin),
     handL: make(foreL, 0, -M.foreArm), handR: make(foreR, 0, -M.foreArm),
     // Weapon and shield hang on the root, not on a hand: a dying man lets them go.

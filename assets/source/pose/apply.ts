@@ -113,7 +113,7 @@ function poseFighter(rig: Rig, pose: Pose): void {
   placeWeapon(rig, pose, 'handR');
   const second = rig.bones.chest.worldToLocal(rig.bones.weapon.localToWorld(new THREE.Vector3(0, 0, rig.build.secondGrip ?? 0)));
   poseArm(rig, pose, 'L', vector(pose.handL).lerp(second, pose.grip));
-  if (!rig.build.block) return;
+  if (!rig.build.block && !rig.build.hasOffHand) return;
   const face = placeOf(rig.bones.chest).turn.multiply(facing(vector(pose.face), vector(pose.top)));
   const at = placeOf(rig.bones.handL).at.add(new THREE.Vector3(0, 0.02, 0.11).applyQuaternion(face));
   placeHeld(rig.bones.shield, { at, turn: face }, { at: pose.shieldAt, forward: pose.shieldFace, up: pose.shieldTop, loose: pose.loose });

@@ -1,5 +1,6 @@
 /** The clips of a warrior: how many frames, how fast, and the pose of each. */
 import type { Build } from '../builds/build';
+import type { Bone } from '../model/skeleton';
 import { cheerPose, idlePose, runPose, walkPose } from './gaits';
 import { keyed, type Key, type Pose } from './pose';
 import { diePose, hitPose } from './reactions';
@@ -10,8 +11,19 @@ export type WarriorClip = {
   readonly fps: number;
   readonly loop: boolean;
   readonly strikeFrame?: number;
+  /** Bones that are not shown in it. */
+  readonly hides?: readonly Bone[];
   poseAt(frame: number): Pose;
 };
+
+/** Of those who live in the land and do not fight. */
+function clipsOfFolk(build: Build, clips: readonly WarriorClip[]): WarriorClip[] {
+  const { aside = [], chores = {} } = build;
+  const daily = Object.entries(chores).map(([name, { frames, fps, keys, with: shown }]): WarriorClip =>
+    ({ name, frames, fps, loop: true, poseAt: (frame) => keyed(build.stance, keys, frame), hides: aside.filter((bone) => !shown.includes(bone)) }));
+  const gaits = clips.filter(({ name }) => name === 'idle' || name === 'walk').map((clip) => ({ ...clip, hides: aside.filter((bone) => bone !== 'hat') }));
+  return [...gaits, ...daily];
+}
 
 export function clipsOf(build: Build): WarriorClip[] {
   const cycle = (name: string, frames: number, fps: number, pose: (build: Build, phase: number) => Pose): WarriorClip =>
@@ -19,10 +31,14 @@ export function clipsOf(build: Build): WarriorClip[] {
   const once = (name: string, frames: number, fps: number, poseAt: (frame: number) => Pose): WarriorClip => ({ name, frames, fps, loop: false, poseAt });
   const play = (keys: readonly Key[]) => (frame: number): Pose => keyed(build.stance, keys, frame);
   const { attack, block } = build;
-  const clips = [
+  const gaits = [
     cycle('idle', 4, 5, idlePose),
     cycle('walk', 8, 10, walkPose),
     cycle('run', 8, 14, runPose),
+  ];
+  if (!attack) return clipsOfFolk(build, gaits);
+  const clips = [
+    ...gaits,
     { ...once('attack', 8, attack.fps, play(attack.keys)), strikeFrame: attack.strikeFrame },
     once('hit', 3, 12, (frame) => hitPose(build, frame)),
     once('die', 7, 10, (frame) => diePose(build, frame)),

@@ -35,6 +35,7 @@ export const attack = defineAction({
     if (target === 0) return 'has no target to attack';
     const name = context.host.nameOf(target);
     if (status === 'success') return `attacked ${name}`;
+    if (status === 'failure' && context.host.arrows() === 0) return `has no arrow to shoot at ${name}`;
     if (status === 'failure') return `could not attack ${name}, ${formatDistanceAway(context, target)}`;
     if (context.getMemory(node.memory.hasBegun) === 0) return `about to attack ${name}: not ready yet`;
     return `attacks ${name}: ${PHASES[context.host.attackPhase()]}`;

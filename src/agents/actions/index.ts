@@ -15,13 +15,16 @@ import { moveToEntity } from './move-to-entity.ts';
 import { moveToPosition } from './move-to-position.ts';
 import { openDoor } from './open-door.ts';
 import { pickLock } from './pick-lock.ts';
+import { reload } from './reload.ts';
 import { selectClosestByTag } from './select-closest-by-tag.ts';
+import { selectFreeObject } from './select-free-object.ts';
 import { selectTarget } from './select-target.ts';
 import { setAnimatorTrigger } from './set-animator-trigger.ts';
 import { setConsideration } from './set-consideration.ts';
 import { setMovementSpeed } from './set-movement-speed.ts';
 import { smashDoor } from './smash-door.ts';
 import { unlockDoor } from './unlock-door.ts';
+import { useObject } from './use-object.ts';
 import { wait } from './wait.ts';
 
 /** All actions of the game; a test fails when a file of this folder is missing here. */
@@ -43,12 +46,15 @@ export const ACTIONS = [
   moveToPosition,
   openDoor,
   pickLock,
+  reload,
   selectClosestByTag,
+  selectFreeObject,
   selectTarget,
   setAnimatorTrigger,
   setConsideration,
   setMovementSpeed,
   smashDoor,
   unlockDoor,
+  useObject,
   wait,
 ] as const;

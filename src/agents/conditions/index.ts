@@ -1,6 +1,7 @@
 import { booleanCondition } from './boolean-condition.ts';
 import { canSeeTarget } from './can-see-target.ts';
 import { canStrikeTarget } from './can-strike-target.ts';
+import { hasArrows } from './has-arrows.ts';
 import { hasStance } from './has-stance.ts';
 import { isDoorLocked } from './is-door-locked.ts';
 import { isDoorOpen } from './is-door-open.ts';
@@ -16,6 +17,7 @@ export const CONDITIONS = [
   booleanCondition,
   canSeeTarget,
   canStrikeTarget,
+  hasArrows,
   hasStance,
   isDoorLocked,
   isDoorOpen,

@@ -1,5 +1,6 @@
 import { entityKey } from '../../blackboard/param-spec.ts';
 import { defineCondition } from '../define-leaf.ts';
+import { formatDoorState } from '../explanation-text.ts';
 
 export const isDoorLocked = defineCondition({
   type: 'IsDoorLocked',
@@ -12,8 +13,6 @@ export const isDoorLocked = defineCondition({
     return context.host.isBlocking(door) && !context.host.canUse(door, 'open');
   },
   explain(node, context) {
-    const door = context.entity(node.params.door);
-    const state = context.host.objectState(door);
-    return state === undefined ? 'knows of no door' : `${context.host.nameOf(door)} is ${state}`;
+    return formatDoorState(context, context.entity(node.params.door));
   },
 });

@@ -1,5 +1,6 @@
 import { entityKey } from '../../blackboard/param-spec.ts';
 import { defineCondition } from '../define-leaf.ts';
+import { formatDoorState } from '../explanation-text.ts';
 
 export const isDoorOpen = defineCondition({
   type: 'IsDoorOpen',
@@ -12,8 +13,6 @@ export const isDoorOpen = defineCondition({
     return context.host.objectState(door) !== undefined && !context.host.isBlocking(door);
   },
   explain(node, context) {
-    const door = context.entity(node.params.door);
-    const state = context.host.objectState(door);
-    return state === undefined ? 'knows of no door' : `${context.host.nameOf(door)} is ${state}`;
+    return formatDoorState(context, context.entity(node.params.door));
   },
 });

@@ -1,9 +1,20 @@
+import { arrowsLeft } from './arrows-left.ts';
 import { enemiesInSight } from './enemies-in-sight.ts';
 import { friendsInSight } from './friends-in-sight.ts';
 import { homeDistance } from './home-distance.ts';
+import { hourOfDay } from './hour-of-day.ts';
 import { nearestEnemyDistance } from './nearest-enemy-distance.ts';
 import { nearestEnemyHealth } from './nearest-enemy-health.ts';
 import { ownHealth } from './own-health.ts';
 
 /** All facts of the game that keys can be bound to; a test fails when a file of this folder is missing here. */
-export const INPUTS = [enemiesInSight, friendsInSight, homeDistance, nearestEnemyDistance, nearestEnemyHealth, ownHealth] as const;
+export const INPUTS = [
+  arrowsLeft,
+  enemiesInSight,
+  friendsInSight,
+  homeDistance,
+  hourOfDay,
+  nearestEnemyDistance,
+  nearestEnemyHealth,
+  ownHealth,
+] as const;

@@ -1,37 +1,66 @@
-import type { AgentHistoryState } from '../../hud/agent-history/agent-history-state.ts';
+import type { AgentHistoryState, BranchAnswer } from '../../hud/agent-history/agent-history-state.ts';
 import type { RunSession } from '../../runs/run-session.ts';
 import type { EntityId } from '../../sim/state.ts';
 import { AgentHistory } from './agent-history.ts';
 
-/** The longest time that one frame spends on playing the past again. A slow step may take longer. */
+/** The longest time that one frame spends on playing the past of an agent again. A slow step may take longer. */
 const SLICE_MILLISECONDS = { playing: 5, paused: 25 };
+/** Two that ask about the same agent in one frame share its slice. */
+const LEAST_BETWEEN_SLICES_MILLISECONDS = 8;
 
-/** Finds out the history of the agent that the HUD shows, a slice with every frame. */
+interface KeptHistory {
+  readonly history: AgentHistory;
+  workedAt: number;
+}
+
+/** Finds out the history of the agents that the HUD and the studio ask about, a slice with every frame. */
 export class AgentHistoryAdapter {
-  #history: AgentHistory | undefined;
+  #shown: KeptHistory | undefined;
+  #studied: KeptHistory | undefined;
 
   /** Once a frame: undefined where the past of the run is not kept. */
   show(agentId: EntityId, session: RunSession): AgentHistoryState | undefined {
     if (session.history === undefined) return undefined;
-    const history = this.#historyOf(agentId, session);
-    const startedAt = session.now();
-    const limit = session.isPaused ? SLICE_MILLISECONDS.paused : SLICE_MILLISECONDS.playing;
-    history.work(() => session.now() - startedAt < limit);
-    return history.state;
+    if (!isOf(this.#shown, agentId, session)) this.#shown = this.#keptOf(agentId, session, this.#shown?.history.keys);
+    return this.#worked(this.#shown!).state;
+  }
+
+  /** Why a node runs or not at the shown step: see `AgentHistory`. One slice a call. */
+  answerNode(agentId: EntityId, node: string, session: RunSession): BranchAnswer | undefined {
+    if (session.history === undefined) return undefined;
+    if (!isOf(this.#studied, agentId, session)) this.#studied = this.#keptOf(agentId, session);
+    return this.#worked(this.#studied!).answerNode(node);
   }
 
   chooseLane(label: string): void {
-    this.#history?.chooseLane(label);
+    this.#shown?.history.chooseLane(label);
+  }
+
+  chooseNode(id: string): void {
+    this.#shown?.history.chooseNode(id);
   }
 
   toggleKey(key: string): void {
-    this.#history?.toggleKey(key);
+    this.#shown?.history.toggleKey(key);
   }
 
-  #historyOf(agentId: EntityId, session: RunSession): AgentHistory {
-    const before = this.#history;
-    if (before?.agentId === agentId && before.session === session) return before;
-    this.#history = new AgentHistory({ session, agentId, keys: before?.keys });
-    return this.#history;
+  #keptOf(agentId: EntityId, session: RunSession, keys?: readonly string[]): KeptHistory {
+    const known = [this.#shown, this.#studied].find((kept) => isOf(kept, agentId, session));
+    return known ?? { history: new AgentHistory({ session, agentId, keys }), workedAt: -Infinity };
   }
+
+  #worked(kept: KeptHistory): AgentHistory {
+    const { history } = kept;
+    const { session } = history;
+    const startedAt = session.now();
+    if (startedAt - kept.workedAt < LEAST_BETWEEN_SLICES_MILLISECONDS) return history;
+    const limit = session.isPaused ? SLICE_MILLISECONDS.paused : SLICE_MILLISECONDS.playing;
+    history.work(() => session.now() - startedAt < limit);
+    kept.workedAt = session.now();
+    return history;
+  }
+}
+
+function isOf(kept: KeptHistory | undefined, agentId: EntityId, session: RunSession): boolean {
+  return kept?.history.agentId === agentId && kept.history.session === session;
 }

@@ -1,10 +1,20 @@
 import { entityName } from '../../agents/entity-name.ts';
-import type { AgentHistoryState, BranchAnswer, HistoryLane, ValueLane, WhyWords } from '../../hud/agent-history/agent-history-state.ts';
+import type {
+  AgentHistoryState,
+  BranchAnswer,
+  HistoryLane,
+  HistoryNode,
+  ValueLane,
+  WhyWords,
+} from '../../hud/agent-history/agent-history-state.ts';
 import type { RunSession } from '../../runs/run-session.ts';
 import { unitRulesOf } from '../../sim/rules.ts';
 import { STEPS_PER_SECOND, type EntityId } from '../../sim/state.ts';
 import { explainAgent } from '../../studio/explain/explain-agent.ts';
+import { nodeName } from '../../studio/explain/describe-node.ts';
 import { answerBranch } from './answer-branch.ts';
+import type { TracedBranch } from './behaviour-lanes.ts';
+import type { BranchHistory } from './branch-recorder.ts';
 import { HistoryChunks } from './history-chunks.ts';
 import { MomentReplay } from './moment-replay.ts';
 import { TracedReplay } from './traced-replay.ts';
@@ -29,6 +39,7 @@ export class AgentHistory {
   readonly #chunks: HistoryChunks;
   #turns: number;
   #chosenLane = '';
+  #chosenNode = '';
   #keys: readonly string[];
   #why: WhyWords | undefined;
   #answer: BranchAnswer | undefined;
@@ -51,6 +62,14 @@ export class AgentHistory {
   /** An empty label chooses none. */
   chooseLane(label: string): void {
     this.#chosenLane = label;
+    this.#chosenNode = '';
+    this.#shownOf = '';
+  }
+
+  /** By its id in the program; an empty one chooses none. */
+  chooseNode(id: string): void {
+    this.#chosenNode = id;
+    this.#chosenLane = '';
     this.#shownOf = '';
   }
 
@@ -83,6 +102,13 @@ export class AgentHistory {
     return this.#state;
   }
 
+  /** Why the node of that id in the program runs or not at the shown step; undefined until it is found out, and for a node of another tree. */
+  answerNode(id: string): BranchAnswer | undefined {
+    if (!this.#moment.isThere || this.session.isSeeking) return undefined;
+    const branch = this.#moment.replay.tree?.nodes.find(({ node }) => node.programId === id);
+    return branch && this.#answerOf(branch, this.#chunks.node(branch.label));
+  }
+
   /** The fallen are explained at the step at which they fell. */
   get #tellingStep(): number {
     const { shownStep, run } = this.session;
@@ -112,9 +138,14 @@ export class AgentHistory {
     const because = [words.condition, ...words.because].filter((reason) => reason !== '');
     this.#why = { doing: words.doing === '' ? words.text : words.doing, within: words.within.join(' › '), because };
     const lane = tree.lanes.find(({ label }) => label === this.#chosenLane);
+    this.#answer = lane ? this.#answerOf(lane, this.#chunks.lane(lane.label)) : this.answerNode(this.#chosenNode);
+  }
+
+  #answerOf(branch: TracedBranch, history: BranchHistory): BranchAnswer | undefined {
+    const { replay } = this.#moment;
     const { nowStep, shownStep } = this.session;
     const isPastKnown = this.#chunks.share(Math.min(nowStep, shownStep)) >= 0.99;
-    this.#answer = lane && answerBranch({ lane, tree, replay, history: this.#chunks.lane(lane.label), isPastKnown });
+    return replay.tree && answerBranch({ branch, tree: replay.tree, replay, history, isPastKnown });
   }
 
   #condition(): string {
@@ -133,7 +164,9 @@ export class AgentHistory {
       nowStep,
       why: this.#why,
       lanes: this.#lanes(),
+      nodes: this.#nodes(),
       chosenLane: this.#chosenLane,
+      chosenNode: this.#chosenNode,
       answer: this.#answer,
       values: this.#keys.map((key) => this.#valueLane(key)),
       keys: [...new Set([...this.#keys, ...this.#chunks.keys])],
@@ -156,6 +189,16 @@ export class AgentHistory {
       })),
       ...before.map((label) => ({ label, within: 'an earlier tree', spans: this.#chunks.lane(label).runs, isRunning: false })),
     ];
+  }
+
+  #nodes(): readonly HistoryNode[] {
+    const { tree } = this.#moment.replay;
+    return (tree?.nodes ?? []).map(({ node, index }) => ({
+      id: node.programId,
+      name: nodeName(node),
+      depth: node.depth,
+      isRunning: tree?.states.status(index) === 'running',
+    }));
   }
 
   #valueLane(key: string): ValueLane {

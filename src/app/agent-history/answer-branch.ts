@@ -1,76 +1,128 @@
-import type { AnswerSentence, BranchAnswer } from '../../hud/agent-history/agent-history-state.ts';
+import type { AnswerSentence, BranchAnswer, BranchNeed } from '../../hud/agent-history/agent-history-state.ts';
 import { STEP_SECONDS } from '../../sim/state.ts';
+import { claimWords } from '../../studio/explain/describe-claim.ts';
 import { formatSeconds } from '../../studio/explain/format-value.ts';
-import { nodeName } from '../../studio/explain/describe-node.ts';
+import { formatDetail, nodeName } from '../../studio/explain/describe-node.ts';
 import type { GraphNode } from '../../studio/graph/tree-graph.ts';
 import { pathFromRoot } from '../../studio/graph/tree-graph.ts';
-import type { BehaviourLane } from './behaviour-lanes.ts';
-import { branchNeeds } from './branch-needs.ts';
-import type { LaneHistory } from './lane-recorder.ts';
-import { refusalOf, refusalWords, type Refusal } from './tick-outcome.ts';
+import type { TracedBranch } from './behaviour-lanes.ts';
+import { branchNeeds, reasonsOf, type NeedsOptions } from './branch-needs.ts';
+import type { BranchHistory } from './branch-recorder.ts';
+import { refusalOf, refusalWords, type Refusal, type Refuser } from './tick-outcome.ts';
 import type { ReplayedTree, TracedReplay } from './traced-replay.ts';
 
 interface Question {
-  readonly lane: BehaviourLane;
+  readonly branch: TracedBranch;
   readonly tree: ReplayedTree;
   /** It stands at the step that the question is about. */
   readonly replay: TracedReplay;
-  readonly history: LaneHistory;
+  readonly history: BranchHistory;
   /** All of the run up to that step has been played again. */
   readonly isPastKnown: boolean;
 }
 
 /** Why a branch does not run: when it was last asked, what refused it, when it last ran, what would have to be different. */
-export function answerBranch({ lane, tree, replay, history, isPastKnown }: Question): BranchAnswer {
-  const { step, agentId } = replay;
-  if (tree.states.status(lane.index) === 'running') return { sentences: [runsSentence(history, step)], needs: [] };
-  const refusal = tree.last && refusalOf(lane.node, { states: tree.states, indexOf: tree.indexOf, number: tree.last.number });
-  const needs = branchNeeds(lane.node, { agentId, brains: replay.world.run.brains, program: tree.program, indexOf: tree.indexOf });
-  const sentences = [
-    ...(refusal?.kind === 'passedOver' ? [passedOverSentence(lane.node, refusal.for)] : []),
-    ...askedSentence({ refusal, tree, history, step }),
-    lastRunSentence(history, step, isPastKnown),
-  ];
-  return { sentences, needs };
+export function answerBranch(question: Question): BranchAnswer {
+  const { branch, tree, replay, history } = question;
+  if (tree.states.status(branch.index) === 'running') return { sentences: [runsSentence(history, replay.step)], needs: [] };
+  const succeeded = successSentence(branch, tree);
+  if (succeeded?.step === undefined) return whyNot(question);
+  return { sentences: [succeeded, lastRunSentence(question, succeeded.step)], needs: [] };
 }
 
-function runsSentence({ runs }: LaneHistory, step: number): AnswerSentence {
+function whyNot(question: Question): BranchAnswer {
+  const { branch, tree, replay, history } = question;
+  const { node } = branch;
+  const refusal = tree.last && refusalOf(node, { states: tree.states, indexOf: tree.indexOf, number: tree.last.number });
+  const options = { agentId: replay.agentId, brains: replay.world.run.brains, program: tree.program, indexOf: tree.indexOf };
+  const chosen = refusal?.kind === 'passedOver' ? refusal.for : undefined;
+  return {
+    sentences: [
+      ...(chosen ? [passedOverSentence(node, chosen)] : []),
+      ...askedSentence({ refusal, tree, history, step: replay.step }),
+      lastRunSentence(question, replay.step),
+    ],
+    needs: [
+      ...(chosen && isBefore(chosen, node) ? [endOf(chosen, options)] : []),
+      ...withRefusers(branchNeeds(node, options), refusal?.kind === 'refused' ? refusal.by : []),
+    ],
+  };
+}
+
+/** What is no plain test (a choice that finds nobody) can refuse as well: then that has to go otherwise. */
+function withRefusers(needs: readonly BranchNeed[], by: readonly Refuser[]): readonly BranchNeed[] {
+  if (needs.some(({ isMet }) => !isMet)) return needs;
+  const others = by.map(({ node, isTrue, detail }): BranchNeed => {
+    const name = nodeName(node);
+    const text = node.category === 'condition' ? claimWords(name, !isTrue) : `“${name}” ${isTrue ? 'does not succeed' : 'succeeds'}`;
+    return { text, isMet: false, found: formatDetail(detail) };
+  });
+  return [...needs, ...others];
+}
+
+function runsSentence({ runs }: BranchHistory, step: number): AnswerSentence {
   const since = runs.findLast(([from]) => from <= step)?.[0];
   return since === undefined ? { text: 'It runs now.' } : { text: `It runs now, since ${clock(since)}.`, step: since };
 }
 
+/** What ends within its tick is never seen running. */
+function successSentence({ node, index }: TracedBranch, { states, last }: ReplayedTree): AnswerSentence | undefined {
+  if (last === undefined || states.record(index) !== last.number || states.status(index) !== 'success') return undefined;
+  const detail = formatDetail(states.detail(index));
+  const did = node.category === 'condition' ? 'it is true' : 'it succeeded';
+  return { text: `Asked at ${clock(last.step)}: ${did}${detail === '' ? '' : ` (${detail})`}.`, step: last.step };
+}
+
 function passedOverSentence(branch: GraphNode, chosen: GraphNode): AnswerSentence {
   const name = `“${nodeName(chosen)}”`;
-  const above = pathFromRoot(branch).find(({ parent }) => parent !== undefined && parent === chosen.parent);
-  const isBefore =
-    chosen.parent !== undefined && above !== undefined && chosen.parent.children.indexOf(chosen) < chosen.parent.children.indexOf(above);
   return {
-    text: isBefore ? `It is not asked now: ${name} comes first, and runs.` : `It is not asked now: ${name} was chosen, and runs.`,
+    text: isBefore(chosen, branch)
+      ? `It is not asked now: ${name} comes first, and runs.`
+      : `It is not asked now: ${name} was chosen, and runs.`,
   };
+}
+
+function isBefore(chosen: GraphNode, branch: GraphNode): boolean {
+  const above = pathFromRoot(branch).find(({ parent }) => parent !== undefined && parent === chosen.parent);
+  return (
+    chosen.parent !== undefined && above !== undefined && chosen.parent.children.indexOf(chosen) < chosen.parent.children.indexOf(above)
+  );
+}
+
+/** What runs before a branch has to make way for it. */
+function endOf(chosen: GraphNode, options: NeedsOptions): BranchNeed {
+  const reasons = reasonsOf(chosen, options);
+  const found = reasons.length === 0 ? 'it runs' : `it runs while: ${reasons.join(', ')}`;
+  return { text: `“${nodeName(chosen)}” ends, or is refused`, isMet: false, found };
 }
 
 interface Asked {
   readonly refusal: Refusal | undefined;
   readonly tree: ReplayedTree;
-  readonly history: LaneHistory;
+  readonly history: BranchHistory;
   readonly step: number;
 }
 
 function askedSentence({ refusal, tree, history, step }: Asked): readonly AnswerSentence[] {
-  if (refusal?.kind === 'refused' && tree.last) {
-    const words = refusalWords(refusal.by, { states: tree.states, indexOf: tree.indexOf });
-    return [{ text: `Asked at ${clock(tree.last.step)}, and refused: ${words}.`, step: tree.last.step }];
-  }
+  if (refusal?.kind === 'refused' && tree.last)
+    return [{ text: `Asked at ${clock(tree.last.step)}, and refused: ${refusalWords(refusal.by)}.`, step: tree.last.step }];
   const last = history.refusals.findLast(({ from }) => from <= step);
   if (last === undefined) return [];
   const at = Math.min(last.to, step);
-  return [{ text: `Last refused at ${clock(at)}: ${last.reason}.`, step: at }];
+  return [{ text: `Last refused at ${clock(at)}: ${refusalWords(last.by)}.`, step: at }];
 }
 
-function lastRunSentence({ runs }: LaneHistory, step: number, isPastKnown: boolean): AnswerSentence {
-  const last = runs.findLast(([from]) => from < step);
-  if (last !== undefined) return { text: `It last ran from ${clock(last[0])} to ${clock(Math.min(last[1], step))}.`, step: last[0] };
-  return { text: isPastKnown ? 'It has not run so far.' : 'It has not run in the part that is played again so far.' };
+/** Runs from the step `before` on are told already. */
+function lastRunSentence({ branch, replay, history: { runs }, isPastKnown }: Question, before: number): AnswerSentence {
+  const isTest = branch.node.category === 'condition';
+  const last = runs.findLast(([from]) => from < before);
+  if (last !== undefined) {
+    const [from, to] = [last[0], Math.min(last[1], replay.step)];
+    const time = to === from ? `at ${clock(from)}` : `from ${clock(from)} to ${clock(to)}`;
+    return { text: `It ${isTest ? 'was last true' : 'last ran'} ${time}.`, step: from };
+  }
+  const has = isTest ? 'It has not been true' : 'It has not run';
+  return { text: isPastKnown ? `${has} so far.` : `${has} in the part that is played again so far.` };
 }
 
 /** "0:42.3" */

@@ -2,15 +2,27 @@ import type { GraphNode, TreeGraph } from '../../studio/graph/tree-graph.ts';
 import { nodeName } from '../../studio/explain/describe-node.ts';
 import type { Program } from '../../bt/index.ts';
 
-/** One of the alternatives that a tree chooses between: a common behaviour, or a branch of its own. */
-export interface BehaviourLane {
-  /** Its name: the same behaviour after an edit of the tree, or in another tree, is the same lane. */
+/** A node whose past can be told. */
+export interface TracedBranch {
+  /** Under this its past is kept. */
   readonly label: string;
-  /** The branch above it that has a name, or empty: "Fight". */
-  readonly within: string;
   readonly node: GraphNode;
   /** Index of that node in the program. */
   readonly index: number;
+}
+
+/**
+ * One of the alternatives that a tree chooses between: a common behaviour, or a branch of its own. Its label is its name: the same
+ * behaviour after an edit of the tree, or in another tree, is the same lane.
+ */
+export interface BehaviourLane extends TracedBranch {
+  /** The branch above it that has a name, or empty: "Fight". */
+  readonly within: string;
+}
+
+/** Every node of a tree. After an edit, a node of the same id and type is the same one. */
+export function tracedNodes(graph: TreeGraph): readonly TracedBranch[] {
+  return graph.nodes.map((node, index) => ({ label: `${node.programId} ${node.document.type}`, node, index }));
 }
 
 /**

@@ -10,6 +10,9 @@ import { pathFromRoot, type GraphNode } from '../../studio/graph/tree-graph.ts';
 /** A result that a node has to have; of alternatives, one is enough. */
 type Need = { readonly node: GraphNode; readonly result: 'success' | 'failure' } | { readonly anyOf: readonly (readonly Need[])[] };
 
+/** More alternatives make no sentence. */
+const MOST_WAYS = 3;
+
 export interface NeedsOptions {
   readonly agentId: EntityId;
   readonly brains: TreeBrains;
@@ -19,7 +22,15 @@ export interface NeedsOptions {
 
 /** What must hold for a branch to run, and whether it does now. What it chooses on the way (a target) is taken as it chose last. */
 export function branchNeeds(branch: GraphNode, options: NeedsOptions): readonly BranchNeed[] {
-  const needs = [...needsAbove(branch), ...needsInside(branch, options)];
+  return tellAll([...needsAbove(branch), ...needsInside(branch, options)], options);
+}
+
+/** What holds while a branch is chosen before another one: when one of it ends, the other is asked. */
+export function reasonsOf(branch: GraphNode, options: NeedsOptions): readonly string[] {
+  return tellAll(needsInside(branch, options), options).flatMap(({ text, isMet }) => (isMet ? [text] : []));
+}
+
+function tellAll(needs: readonly Need[], options: NeedsOptions): readonly BranchNeed[] {
   const told = needs.flatMap((need) => tell(need, options) ?? []);
   return told.filter(({ text }, place) => told.findIndex((other) => other.text === text) === place);
 }
@@ -40,11 +51,23 @@ function needsInside(node: GraphNode, options: NeedsOptions): readonly Need[] {
   const own: Need[] = entryOf(node) === undefined ? [] : [{ node, result: 'success' }];
   const [only] = node.children;
   if (node.children.length === 1 && only) return [...own, ...needsInside(only, options)];
-  if (node.kind?.childResults?.continuesOn !== 'success') return own;
-  const firstAct = node.children.findIndex((child) => acts(child, options));
-  const before = firstAct < 0 ? node.children : node.children.slice(0, firstAct);
-  const next = node.children[firstAct];
-  return [...own, ...before.flatMap((child) => testsOf(child, 'success')), ...(next ? needsInside(next, options) : [])];
+  const continuesOn = node.kind?.childResults?.continuesOn;
+  if (continuesOn === 'failure') return [...own, ...oneOf(node.children, options)];
+  return continuesOn === 'success' ? [...own, ...needsInTurn(node.children, options)] : own;
+}
+
+/** The tests before the first of the children that does something, and its own. */
+function needsInTurn(children: readonly GraphNode[], options: NeedsOptions): readonly Need[] {
+  const firstAct = children.findIndex((child) => acts(child, options));
+  const before = firstAct < 0 ? children : children.slice(0, firstAct);
+  const next = children[firstAct];
+  return [...before.flatMap((child) => testsOf(child, 'success')), ...(next ? needsInside(next, options) : [])];
+}
+
+/** One of a few alternatives has to run. Nothing is known to be missing when one of them needs nothing. */
+function oneOf(children: readonly GraphNode[], options: NeedsOptions): readonly Need[] {
+  const ways = children.map((child) => needsInside(child, options));
+  return ways.length > MOST_WAYS || ways.some((way) => way.length === 0) ? [] : [{ anyOf: ways }];
 }
 
 /** It has an action that does more than look: what comes after it is asked in another situation. */

@@ -1,6 +1,7 @@
 import type { ValueChange } from '../../hud/agent-history/agent-history-state.ts';
 import { STEPS_PER_SECOND } from '../../sim/state.ts';
-import { addSpan, LaneRecorder, type LaneHistory, type RefusedSpan } from './lane-recorder.ts';
+import { addSpan, type BranchHistory } from './branch-recorder.ts';
+import { LaneRecorder } from './lane-recorder.ts';
 import type { TracedReplay } from './traced-replay.ts';
 
 /** The run is played again in parts of this length. */
@@ -47,11 +48,6 @@ export class HistoryChunks {
     return nowStep === 0 ? 1 : Math.min(1, known / nowStep);
   }
 
-  /** Whether what happened at that step is known. */
-  isKnown(step: number): boolean {
-    return (this.#chunks[placeOf(Math.max(0, step - 1))]?.to ?? -1) >= Math.max(0, step - FOLLOW_EVERY_STEPS);
-  }
-
   /** The run went on from that step differently. */
   forget(step: number): void {
     this.#chunks.length = Math.min(this.#chunks.length, placeOf(step));
@@ -70,19 +66,13 @@ export class HistoryChunks {
     }
   }
 
-  lane(label: string): LaneHistory {
-    const whole: LaneHistory = { runs: [], refusals: [] };
-    for (const chunk of this.#chunks) {
-      const part = chunk?.recorder.lanes.get(label);
-      for (const span of part?.runs ?? []) addSpan(whole.runs, span);
-      whole.refusals.push(...(part?.refusals ?? []));
-    }
-    return whole;
+  lane(label: string): BranchHistory {
+    return this.#joined(({ lanes }) => lanes.get(label));
   }
 
-  /** The last time up to that step at which the branch was asked and refused. */
-  refusalBefore(label: string, step: number): RefusedSpan | undefined {
-    return this.lane(label).refusals.findLast(({ from }) => from <= step);
+  /** See `tracedNodes`. */
+  node(label: string): BranchHistory {
+    return this.#joined(({ nodes }) => nodes.get(label));
   }
 
   values(key: string): readonly ValueChange[] {
@@ -102,6 +92,16 @@ export class HistoryChunks {
 
   get laneLabels(): readonly string[] {
     return [...new Set(this.#chunks.flatMap((chunk) => [...(chunk?.recorder.lanes.keys() ?? [])]))];
+  }
+
+  #joined(partOf: (recorder: LaneRecorder) => BranchHistory | undefined): BranchHistory {
+    const whole: BranchHistory = { runs: [], refusals: [] };
+    for (const chunk of this.#chunks) {
+      const part = chunk && partOf(chunk.recorder);
+      for (const span of part?.runs ?? []) addSpan(whole.runs, span);
+      whole.refusals.push(...(part?.refusals ?? []));
+    }
+    return whole;
   }
 
   #nextPlace(step: number, nowStep: number): number | undefined {

@@ -1,5 +1,4 @@
 import type { GraphNode } from '../../studio/graph/tree-graph.ts';
-import { pathFromRoot } from '../../studio/graph/tree-graph.ts';
 import { claimWords } from '../../studio/explain/describe-claim.ts';
 import { formatDetail, nodeName } from '../../studio/explain/describe-node.ts';
 import type { NodeStates } from '../../studio/trace/node-states.ts';
@@ -12,38 +11,53 @@ export interface Tick {
   readonly number: number;
 }
 
+/** A node that refused, with what it found in that tick: words are made of it only for the few refusals that are told. */
+export interface Refuser {
+  readonly node: GraphNode;
+  readonly isTrue: boolean;
+  readonly detail: string;
+}
+
 /** Why a branch did not run in a tick. */
 export type Refusal =
   /** Nodes that ended in a way that keeps it from running: conditions, or a decorator that lets nothing through for now. */
-  | { readonly kind: 'refused'; readonly by: readonly GraphNode[] }
+  | { readonly kind: 'refused'; readonly by: readonly Refuser[] }
   /** Another branch was chosen, or has not ended. */
   | { readonly kind: 'passedOver'; readonly for: GraphNode };
 
 /** Undefined when it ran, or when the tick came nowhere near it. */
 export function refusalOf(branch: GraphNode, tick: Tick): Refusal | undefined {
-  const path = pathFromRoot(branch);
-  const depth = path.findIndex((node) => !isTicked(node, tick));
-  if (depth < 0) return statusOf(branch, tick) === 'failure' ? { kind: 'refused', by: culprits(branch, 'failure', tick) } : undefined;
-  const [parent, child] = [path[depth - 1], path[depth]];
-  return parent && child ? notReached(parent, child, tick) : undefined;
+  if (isTicked(branch, tick)) return statusOf(branch, tick) === 'failure' ? refused(culprits(branch, 'failure', tick), tick) : undefined;
+  let child = branch;
+  while (child.parent !== undefined && !isTicked(child.parent, tick)) child = child.parent;
+  return child.parent && notReached(child.parent, child, tick);
+}
+
+function refused(by: readonly GraphNode[], tick: Tick): Refusal {
+  const tell = (node: GraphNode): Refuser => ({
+    node,
+    isTrue: statusOf(node, tick) === 'success',
+    detail: tick.states.detail(tick.indexOf(node) ?? -1),
+  });
+  return { kind: 'refused', by: by.map(tell) };
 }
 
 function notReached(parent: GraphNode, child: GraphNode, tick: Tick): Refusal | undefined {
   const earlier = parent.children.slice(0, parent.children.indexOf(child)).findLast((sibling) => isTicked(sibling, tick));
   const other = earlier ?? parent.children.find((sibling) => isTicked(sibling, tick));
-  if (other === undefined) return { kind: 'refused', by: [parent] };
+  if (other === undefined) return refused([parent], tick);
   const isRefusal = statusOf(other, tick) === 'failure' && parent.kind?.childResults?.continuesOn === 'success';
-  return isRefusal ? { kind: 'refused', by: culprits(other, 'failure', tick) } : { kind: 'passedOver', for: other };
+  return isRefusal ? refused(culprits(other, 'failure', tick), tick) : { kind: 'passedOver', for: other };
 }
 
 /** "not low on health (shouldRunAway is false)": the conditions among them, or what else refused. */
-export function refusalWords(by: readonly GraphNode[], tick: Omit<Tick, 'number'>): string {
-  const conditions = by.filter(({ category }) => category === 'condition');
-  const words = (conditions.length > 0 ? conditions : by).map((node) => {
-    const found = formatDetail(tick.states.detail(tick.indexOf(node) ?? -1));
+export function refusalWords(by: readonly Refuser[]): string {
+  const conditions = by.filter(({ node }) => node.category === 'condition');
+  const words = (conditions.length > 0 ? conditions : by).map(({ node, isTrue, detail }) => {
+    const found = formatDetail(detail);
     const isTest = node.category === 'condition';
     if (isTest && node.document.name === undefined && found !== '') return found;
-    const name = isTest ? claimWords(nodeName(node), statusOf(node, tick) === 'success') : `“${nodeName(node)}”`;
+    const name = isTest ? claimWords(nodeName(node), isTrue) : `“${nodeName(node)}”`;
     return found === '' || found === name ? name : `${name} (${found})`;
   });
   return [...new Set(words)].join(', ');
@@ -65,6 +79,6 @@ function isTicked(node: GraphNode, tick: Tick): boolean {
   return tick.states.record(tick.indexOf(node) ?? -1) === tick.number && statusOf(node, tick) !== 'halted';
 }
 
-function statusOf(node: GraphNode, { states, indexOf }: Omit<Tick, 'number'>): string {
+function statusOf(node: GraphNode, { states, indexOf }: Tick): string {
   return states.status(indexOf(node) ?? -1);
 }

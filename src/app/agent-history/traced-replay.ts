@@ -7,7 +7,7 @@ import type { TickRecord } from '../../studio/studio-port.ts';
 import { NodeStates } from '../../studio/trace/node-states.ts';
 import { recordAgent } from '../studio/record-agent.ts';
 import type { TraceRecorder } from '../studio/trace-recorder.ts';
-import { behaviourLanes, type BehaviourLane } from './behaviour-lanes.ts';
+import { behaviourLanes, tracedNodes, type BehaviourLane, type TracedBranch } from './behaviour-lanes.ts';
 import { programGraph } from './program-graph.ts';
 
 /** The tree that the agent runs in the replay, and the states of its nodes there. */
@@ -16,6 +16,7 @@ export interface ReplayedTree {
   readonly graph: TreeGraph;
   readonly indexOf: (node: GraphNode) => number | undefined;
   readonly lanes: readonly BehaviourLane[];
+  readonly nodes: readonly TracedBranch[];
   readonly states: NodeStates;
   /** The last tick since the replay was restored. */
   readonly last: TickRecord | undefined;
@@ -97,6 +98,7 @@ function replayedTree(program: Program): { -readonly [Name in keyof ReplayedTree
     graph,
     indexOf: (node) => indices.get(node),
     lanes: behaviourLanes(program, graph),
+    nodes: tracedNodes(graph),
     states: new NodeStates(program.nodes.length),
     last: undefined,
   };

@@ -12,6 +12,7 @@ import { clockTime } from '../../hud/labels.ts';
 import { openRun } from '../../runs/open-run.ts';
 import { RunSession } from '../../runs/run-session.ts';
 import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
+import type { TreeFileClient } from '../../studio/files/tree-file-client.ts';
 import type { StudioTrees } from '../../studio/session/studio-trees.ts';
 import { CheckRun } from '../check-run.ts';
 
@@ -25,11 +26,16 @@ export interface BehaviourTestAdapterOptions {
   showFight(session: RunSession, again: () => void): Promise<void>;
   setPaused(isPaused: boolean): void;
   save(name: string, text: string): void;
+  /** Where `npm start` serves the page: the folder tests/behaviours. */
+  readonly folder: Pick<TreeFileClient, 'save'> | undefined;
   tell(text: string): void;
 }
 
 const FILE = 'behaviour-test.json';
 const USUAL_SECONDS = 15;
+const LONGEST_NAME = 50;
+/** After the name, where it is taken. */
+const MORE_NAMES = [2, 3, 4, 5, 6, 7, 8, 9];
 const NOTHING_EDITED = {};
 
 /** Makes behaviour tests of the moment that is shown, and plays tests: each claim with the moment at which it failed. */
@@ -53,6 +59,7 @@ export class BehaviourTestAdapter implements BehaviourTestPort {
     return {
       title: scene ? `A test of ${scene.clock}` : (this.#test?.says ?? ''),
       claims: this.#test?.check.claims.map(({ says }) => says) ?? [],
+      hasProject: this.#options.folder !== undefined,
       form: scene && { units: scene.units, templates: CLAIM_TEMPLATES, chosen: this.#choice },
       check:
         this.#problems.length > 0
@@ -112,14 +119,24 @@ export class BehaviourTestAdapter implements BehaviourTestPort {
 
   download(): void {
     const { save, tell } = this.#options;
-    const name = `${
-      this.#test?.says
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, '-')
-        .replace(/^-|-$/g, '') ?? 'test'
-    }.json`;
+    const name = `${this.#name}.json`;
     save(name, jsonText(this.#file()));
     tell(`Saved as ${name}. In tests/behaviours, “npm test” plays it; “Open …” in the menu plays it here.`);
+  }
+
+  /** As a new file of the project: what has the name already stays. */
+  async addToProject(): Promise<void> {
+    const { folder, tell } = this.#options;
+    if (folder === undefined) return this.download();
+    for (const name of [this.#name, ...MORE_NAMES.map((number) => `${this.#name}-${number}`)]) {
+      const result = await folder.save(name, jsonText(this.#file()), '');
+      if (result.kind === 'conflict') continue;
+      if (result.kind === 'refused') return tell(`The test was not saved. ${result.reason}`);
+      return tell(
+        `Saved as tests/behaviours/${name}.json: “npm test” plays it. Give it a mutation: a change of a tree with which the claim fails.`,
+      );
+    }
+    tell(`The test was not saved: there are many tests named ${this.#name} already. Delete or rename some.`);
   }
 
   watch(): void {
@@ -136,6 +153,12 @@ export class BehaviourTestAdapter implements BehaviourTestPort {
   close(): void {
     this.#check?.cancel();
     this.#isOpen = false;
+  }
+
+  /** Of its file, without the ending. */
+  get #name(): string {
+    const words = (this.#test?.says ?? 'test').toLowerCase().replace(/[^a-z0-9]+/g, '-');
+    return words.slice(0, LONGEST_NAME).replace(/^-|-$/g, '') || 'test';
   }
 
   get #template(): ClaimTemplate {

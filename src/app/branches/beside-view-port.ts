@@ -4,6 +4,7 @@ import type { RunSession } from '../../runs/run-session.ts';
 import { STEP_SECONDS, STEPS_PER_SECOND } from '../../sim/state.ts';
 import { arenaMarks } from '../behaviour-marks.ts';
 import { FogOfWar } from '../fog-of-war.ts';
+import { skyOf } from '../weather.ts';
 import { objectKindViews, teamViews, unitKindViews } from '../content-views.ts';
 
 export interface BesideOptions {
@@ -37,6 +38,7 @@ export function besideViewPort(player: BranchPlayer, { session, hasFog, onNotice
     teams: teamViews(run.content.teams),
     groundMarks: () => arenaMarks(run),
     formationSlots: () => [],
+    sky: () => skyOf(run, player.snapshot),
     scrollsAtEdges: () => false,
   };
 }

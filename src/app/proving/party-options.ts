@@ -2,6 +2,7 @@ import { capabilityProblems } from '../../agents/capabilities.ts';
 import { compileTrees } from '../../agents/compile-trees.ts';
 import { referencedTrees, type TreeDocument, type TreeLibrary } from '../../bt/index.ts';
 import type { Content } from '../../content/load-content.ts';
+import { fightingKinds, unitKindOf } from '../../content/unit-kind.ts';
 import { usedPartyTrees, type PartyTrees } from '../../runs/compare/party-trees.ts';
 import type { Challenge, ChallengeParty } from '../../runs/compare/challenge.ts';
 
@@ -89,7 +90,7 @@ interface PartyOfOne extends Pick<PartyOptionsSource, 'content' | 'documents' | 
 
 /** The tree takes the place of that of every kind; its parts are as the studio has them. */
 function partyOfOne(tree: string, { content, library, documents, arenas }: PartyOfOne): PartyTrees {
-  const kinds = new Set([...content.kinds.values()].map((kind) => kind.tree));
+  const kinds = new Set(fightingKinds(content.kinds).map((kind) => unitKindOf(content.kinds, kind).tree));
   const copies = [...kinds].map((name) => ({ file: `trees/${name}.json`, document: { ...(library.get(tree)!.document as object), name } }));
   const parts = entriesOf(
     documents.map(({ name }) => name).filter((name) => !kinds.has(name)),

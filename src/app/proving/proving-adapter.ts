@@ -73,7 +73,7 @@ export class ProvingAdapter implements ProvingPort {
       match: this.#match?.state,
       link: this.#match?.isWhole && !this.#match.isSequential ? this.#linkKind() : undefined,
       name: this.#name,
-      watched: this.#watched !== undefined && this.#watched.session === shownSession() ? this.#watched.words : undefined,
+      watched: this.#watched !== undefined && this.#watched.session === shownSession() ? watchedWords(this.#watched) : undefined,
     };
   }
 
@@ -135,7 +135,7 @@ export class ProvingAdapter implements ProvingPort {
     const fight = this.#match.fight(pair, isSwapped);
     const session = new RunSession(openRun(fight.content, fight.request), undefined, { isRewindable: true });
     const [blue = '', red = ''] = isSwapped ? names.toReversed() : names;
-    this.#watched = { session, words: `${blue} in blue, ${nameInSentence(red)} in red` };
+    this.#watched = { session, words: `${blue} in blue, ${nameInSentence(red)} in red`, isOfMatch: true };
     void showFight(session, () => this.watch(pair, isSwapped));
   }
 
@@ -263,6 +263,8 @@ interface WatchedFight {
   readonly session: RunSession;
   /** Who fights there. */
   readonly words: string;
+  /** One of a match: it was played before, without any order. */
+  readonly isOfMatch?: boolean;
 }
 
 interface StartOptions {
@@ -271,6 +273,12 @@ interface StartOptions {
   readonly isSequential: boolean;
   /** The match is the one that it tells of. */
   readonly challenge?: Challenge;
+}
+
+/** An order or an edit makes it another fight than the one whose result was counted. */
+function watchedWords({ session, words, isOfMatch = false }: WatchedFight): string {
+  const isChanged = isOfMatch && session.commands.length > 0;
+  return isChanged ? `${words}. You have changed this fight: it may end otherwise than the one that counts` : words;
 }
 
 function readStored(store: ProvingAdapterOptions['store']): string {

@@ -17,5 +17,7 @@ export function lessonsOf(content: Content): School {
 
 export function connectSchool({ content, ...options }: ConnectSchoolOptions): SchoolAdapter {
   const school = lessonsOf(content);
-  return new SchoolAdapter({ ...options, school, content: withLessons(content, school.lessons) });
+  const adapter = new SchoolAdapter({ ...options, school, content: withLessons(content, school.lessons) });
+  window.addEventListener('hashchange', () => void adapter.openAddress(location.hash));
+  return adapter;
 }

@@ -1,7 +1,7 @@
 import type { TreeLibrary } from '../../bt/index.ts';
 import type { Content } from '../../content/load-content.ts';
 import { withTrees } from '../../checks/stage.ts';
-import type { CheckState, HandleState, LessonState, SchoolPort, SchoolState } from '../../hud/school/school-state.ts';
+import type { CheckState, HandleState, LessonState, SchoolPort, SchoolState, SheetView } from '../../hud/school/school-state.ts';
 import type { Handle, Lesson } from '../../school/lesson.ts';
 import { lessonName } from '../../school/lesson.ts';
 import type { School } from '../../school/load-lessons.ts';
@@ -10,6 +10,11 @@ import type { Studio } from '../../studio/create-studio.tsx';
 import { nearestName } from '../../core/nearest-name.ts';
 import type { GameApp } from '../game-app.ts';
 import { CheckRun } from '../check-run.ts';
+import { lessonSheet } from './lesson-sheet.ts';
+import { page } from '../share/page-sharing.ts';
+import { putTree, shareTree } from './share-tree.ts';
+import { readTreeLink, TREE_FRAGMENT } from './tree-links.ts';
+import { PredictionRun, type Moment } from './prediction-run.ts';
 
 /** In a narrower window the tree opens on demand: it would leave no room for the lesson. Pixels. */
 const LEAST_WIDTH_FOR_BOTH = 700;
@@ -31,6 +36,7 @@ export class SchoolAdapter implements SchoolPort {
   #studio: Studio | undefined;
   #check: CheckRun | undefined;
   #problems: readonly string[] = [];
+  #prediction: PredictionRun | undefined;
 
   constructor(options: SchoolAdapterOptions) {
     this.#options = options;
@@ -61,8 +67,18 @@ export class SchoolAdapter implements SchoolPort {
     const lesson = lessons.find((each) => each.id === id);
     const ids = lessons.map((each) => each.id);
     const hint = nearestName(id, ids);
-    if (lesson) void this.#enter(lesson);
+    if (lesson) void this.#enter(lesson).then(() => this.openAddress(location.hash));
     else this.#options.tell(`There is no lesson "${id}". Expected one of ${ids.join(', ')}${hint ? ` (did you mean "${hint}"?)` : ''}.`);
+  }
+
+  /** Puts the tree of a link in the place of the lesson's; as any edit, it can be undone. */
+  async openAddress(fragment: string): Promise<void> {
+    const trees = this.#studio?.trees;
+    if (!this.#lesson || !trees || !fragment.startsWith(TREE_FRAGMENT)) return;
+    const read = await readTreeLink(fragment, lessonName(this.#lesson.id));
+    const problem = 'problem' in read ? read.problem : putTree(trees, read.document);
+    if (problem === undefined) this.#options.app.restart();
+    this.#options.tell(problem ?? 'This is the tree of the link. Undo in the studio brings back the one before.');
   }
 
   openNext(): void {
@@ -117,11 +133,40 @@ export class SchoolAdapter implements SchoolPort {
     this.#options.app.openStudio(this.#agentId());
   }
 
+  predict(): void {
+    const moment = this.#prediction?.ask();
+    if (moment) void this.#replay(moment);
+  }
+
+  choosePrediction(node: string): void {
+    this.#prediction?.choose(node, this.#studio?.trees.changedDocuments() ?? []);
+  }
+
+  showPrediction(): void {
+    const moment = this.#prediction?.moment;
+    if (moment) void this.#replay(moment);
+  }
+
+  sheet(): SheetView | undefined {
+    const lesson = this.#lessonOf(this.#options.app.session.run.request.scenario);
+    return lesson && lessonSheet(lesson);
+  }
+
+  shareTree(): void {
+    if (this.#lesson) void shareTree(this.#lesson, { page, trees: this.#studio?.trees, tell: this.#options.tell });
+  }
+
+  playTick(): void {
+    this.#studio?.open(this.#agentId());
+    this.#studio?.playSlowly();
+  }
+
   async #enter(lesson: Lesson): Promise<void> {
     const { app } = this.#options;
     this.#check?.cancel();
     this.#forgetCheck();
     this.#lesson = lesson;
+    this.#prediction = new PredictionRun(lesson);
     this.#studio = await this.#options.studio();
     await app.enter(lessonName(lesson.id));
     if (innerWidth < LEAST_WIDTH_FOR_BOTH) this.#studio?.close();
@@ -133,7 +178,7 @@ export class SchoolAdapter implements SchoolPort {
    * The studio sends its edits in the first frame of a scene, before the first step, as the check did: from there the same
    * seed leads to the same moment.
    */
-  async #replay({ seed, step }: { readonly seed: string; readonly step: number }): Promise<void> {
+  async #replay({ seed, step }: Moment): Promise<void> {
     const { app } = this.#options;
     const lesson = this.#lesson;
     if (!lesson) return;
@@ -181,6 +226,7 @@ export class SchoolAdapter implements SchoolPort {
       handles,
       solution: solution.text,
       check: this.#checkState(),
+      predict: this.#prediction?.lesson === lesson ? this.#prediction.state : undefined,
     };
   }
 

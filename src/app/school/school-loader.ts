@@ -1,4 +1,4 @@
-import type { SchoolPort, SchoolState } from '../../hud/school/school-state.ts';
+import type { SchoolPort, SchoolState, SheetView } from '../../hud/school/school-state.ts';
 import type { SchoolAdapter } from './school-adapter.ts';
 
 export interface SchoolLoaderOptions {
@@ -65,6 +65,30 @@ export class SchoolLoader implements SchoolPort {
 
   setHandle(key: string, value: number | boolean): void {
     this.#school?.setHandle(key, value);
+  }
+
+  predict(): void {
+    this.#school?.predict();
+  }
+
+  choosePrediction(node: string): void {
+    this.#school?.choosePrediction(node);
+  }
+
+  showPrediction(): void {
+    this.#school?.showPrediction();
+  }
+
+  sheet(): SheetView | undefined {
+    return this.#school?.sheet();
+  }
+
+  shareTree(): void {
+    this.#school?.shareTree();
+  }
+
+  playTick(): void {
+    this.#school?.playTick();
   }
 
   openTree(): void {

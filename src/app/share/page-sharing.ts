@@ -27,7 +27,11 @@ export const page: Pick<SharingPage, 'address' | 'copy' | 'setAddress' | 'save'>
 };
 
 function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  download(name, new Blob([text], { type: 'application/json' }));
+}
+
+export function download(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -112,6 +112,7 @@ export class StressBenchmark {
       recent,
       averages,
       pathQueue: session.run.world.navigation.queueLength,
+      past: session.branches && { bytes: session.branches.bytes, budgetBytes: session.history?.snapshots.budgetBytes ?? 0 },
     };
   }
 

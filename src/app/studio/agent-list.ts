@@ -1,7 +1,7 @@
 import type { Run } from '../../runs/open-run.ts';
 import { activityWords } from '../../hud/labels.ts';
 import { unitKindOf } from '../../content/unit-kind.ts';
-import type { Snapshot } from '../../sim/state.ts';
+import type { Snapshot, Team } from '../../sim/state.ts';
 import type { AgentEntry } from '../../studio/studio-port.ts';
 import { unitRulesOf } from '../../sim/rules.ts';
 
@@ -22,12 +22,18 @@ function unitEntry(run: Run, unit: UnitSnapshot): AgentEntry {
     name: unit.name,
     kind: unitKindOf(run.kinds, unit.kind).label,
     side: unit.team,
+    ...sideMarkOf(run, unit.team),
     party: run.world.party(unit.partyId)?.name ?? '',
     tree: run.brains.programOf(unit.id)?.name ?? '',
     isAlive: unit.isAlive,
     mood: moodOf(run, unit),
     condition: unit.isAlive ? `health ${Math.ceil(unit.health)} of ${maxHealth}` : '',
   };
+}
+
+function sideMarkOf(run: Run, team: Team): Pick<AgentEntry, 'sideMark'> {
+  const look = run.content.teams.get(team)?.look;
+  return look === undefined ? {} : { sideMark: { shape: look.mark, colour: look.markColour } };
 }
 
 function moodOf(run: Run, unit: UnitSnapshot): string {
@@ -46,6 +52,7 @@ function partyEntry(run: Run, party: PartySnapshot): AgentEntry {
     name: party.name,
     kind: 'Party',
     side: party.team,
+    ...sideMarkOf(run, party.team),
     party: '',
     tree: run.brains.programOf(party.id)?.name ?? '',
     isAlive: alive > 0,

@@ -43,6 +43,7 @@ export function connectStudio({ root, app, content, treeFiles, game, reloader, m
       focus: (x, y) => game.camera.focus(x, y),
       lookedAt: () => game.camera.get(),
       hidden: () => app.fog.hiddenIds,
+      nodeAnswer: (agentId, node) => app.agentHistory.answerNode(agentId, node),
       openProvingGround: () => app.proving?.open(),
       makeRoom,
     });

@@ -35,6 +35,7 @@ export interface StudioAdapterOptions {
   lookedAt(): Spot;
   /** Units that the player may not know of. */
   hidden(): readonly EntityId[];
+  nodeAnswer: StudioPort['nodeAnswer'];
   openProvingGround(): void;
   makeRoom(panel: PanelPlace): void;
 }
@@ -81,6 +82,10 @@ export class StudioAdapter implements StudioPort, EditPort {
     if (this.#coverage?.isOf !== session) this.#coverage = new FightCoverage(session);
     this.#coverage.work();
     return this.#coverage;
+  }
+
+  nodeAnswer(agentId: EntityId, node: string): ReturnType<StudioPort['nodeAnswer']> {
+    return this.#options.nodeAnswer(agentId, node);
   }
 
   openProvingGround(): void {

@@ -2,7 +2,7 @@ import { compileTree, type Problem, type TreeLibrary } from '../../bt/index.ts';
 import { gameRegistry } from '../../agents/game-registry.ts';
 import { fileStem } from '../../core/file-stem.ts';
 import type { TextFile } from '../../content/read-tree-library.ts';
-import { createTreeFileClient } from '../../studio/files/tree-file-client.ts';
+import { createTreeFileClient, type TreeFileClient } from '../../studio/files/tree-file-client.ts';
 import type { EditPort } from '../../studio/edit-port.ts';
 import { listenForTreeFiles } from '../tree-file-reloader.ts';
 
@@ -31,10 +31,15 @@ function problemsOf(tree: string, library: TreeLibrary): readonly Problem[] {
   return 'problems' in compiled ? compiled.problems : [];
 }
 
-function connectTreeServer(): Pick<TreeFileAdapter, 'treeFileClient' | 'onFileChange'> {
+/** Saves files into a folder of the project; undefined where the page has no server for that. */
+export function projectFolder(address: string): TreeFileClient | undefined {
   const token = document.querySelector<HTMLMetaElement>(`meta[name="${META}"]`)?.content;
+  return createTreeFileClient(token, (path, settings) => fetch(path, settings), address);
+}
+
+function connectTreeServer(): Pick<TreeFileAdapter, 'treeFileClient' | 'onFileChange'> {
   return {
-    treeFileClient: createTreeFileClient(token, (address, settings) => fetch(address, settings)),
+    treeFileClient: projectFolder('/__trees'),
     onFileChange: listenForTreeFiles,
   };
 }

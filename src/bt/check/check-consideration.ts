@@ -18,6 +18,7 @@ export function checkConsideration(path: string, { type, declaration }: Declared
     else if (!Number.isFinite(value)) context.report(at, { found: describeValue(value), expected: 'a number' });
   }
   checkRange(path, declaration, context);
+  checkWhole(path, declaration, context);
   const { changePerSecond, input } = declaration;
   if (changePerSecond !== undefined && isShared(declaration)) {
     context.report(`${path}/changePerSecond`, { found: 'a shared key that changes by itself', expected: 'a key of scope own' });
@@ -34,6 +35,15 @@ function checkRange(path: string, { min, max, value }: JsonRecord, context: Chec
   if (!(min < max)) context.report(`${path}/max`, { found: `${max}`, expected: `a number above min, which is ${min}` });
   else if (typeof value === 'number' && (value < min || value > max)) {
     context.report(`${path}/value`, { found: `${value}`, expected: `a number from ${min} to ${max}` });
+  }
+}
+
+function checkWhole(path: string, { whole, min, max }: JsonRecord, context: CheckContext): void {
+  if (whole === undefined) return;
+  const at = `${path}/whole`;
+  if (typeof whole !== 'boolean') context.report(at, { found: describeValue(whole), expected: 'true or false' });
+  else if (whole && !(Number.isInteger(min) && Number.isInteger(max))) {
+    context.report(at, { found: 'whole numbers without a range of whole numbers', expected: 'min and max, both whole' });
   }
 }
 

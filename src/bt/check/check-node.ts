@@ -1,6 +1,6 @@
 import { findInTree } from './find-in-tree.ts';
 import { quoteShort } from '../../core/data-problem.ts';
-import type { NodeDefinition } from '../node-definition.ts';
+import type { DiagramRole, NodeDefinition } from '../node-definition.ts';
 import { NODE_FIELDS, type NodeDocument } from '../tree-format.ts';
 import { MAX_DEPTH, MAX_NODES } from '../limits.ts';
 import { checkAborts, type AncestorChain } from './check-aborts.ts';
@@ -8,7 +8,7 @@ import type { CheckContext } from './check-context.ts';
 import { checkFields, checkTexts } from './check-fields.ts';
 import { checkParams } from './check-params.ts';
 import { checkSubTree } from './check-sub-tree.ts';
-import { describeValue, isRecord, type JsonRecord } from '../../core/json-value.ts';
+import { describeValue, fieldOf, isRecord, type JsonRecord } from '../../core/json-value.ts';
 import { subTree } from '../nodes/sub-tree.ts';
 import { isDisabled, uncheckedChildren, type PlacedChild } from './node-children.ts';
 
@@ -48,7 +48,8 @@ export function checkNode(path: string, node: unknown, at: Where): void {
   checkChildCount(path, node, { definition, context });
   checkParams(path, node['params'], { definition, context });
   checkMap(path, node, { definition, context });
-  if (definition.hasTest && children.length > 1) checkTest(children[0], context);
+  checkPlace(path, definition, at);
+  if (definition.hasTest && children.length >= Math.max(1, definition.arity.min)) checkTest(children[0], context);
   if (definition.canAbort) checkAborts(path, node, at);
   if (before === context.problems.length) checkMismatch(path, node, { definition, context, isBranchSound: atStart === before });
 }
@@ -129,7 +130,26 @@ function checkMismatch(path: string, node: JsonRecord, of: Subject & { isBranchS
   }
 }
 
-/** Checks the test of a Condition or PreCondition: nothing in it may act or return `running`. */
+/** What may stand above a state and a transition. */
+const PLACES: Readonly<Record<DiagramRole, readonly DiagramRole[] | null>> = {
+  machine: null,
+  state: ['machine'],
+  transition: ['state', 'machine'],
+};
+
+function checkPlace(path: string, { type, diagram }: NodeDefinition, { above, context }: Where): void {
+  const places = diagram === null ? null : PLACES[diagram];
+  const { definitions } = context.registry;
+  const parent = String(fieldOf(above?.node, 'type'));
+  if (places === null || places.some((role) => definitions.get(parent)?.diagram === role)) return;
+  const right = places.map((role) => [...definitions.values()].find((each) => each.diagram === role)?.type).join(' or a ');
+  context.report(path, {
+    found: above === null ? `${type} as the root` : `${type} below ${parent}`,
+    expected: `${type} only below a ${right}`,
+  });
+}
+
+/** Checks the test of a Condition, PreCondition or Transition: nothing in it may act or return `running`. */
 function checkTest(test: PlacedChild<unknown> | undefined, context: CheckContext): void {
   if (test === undefined) return;
   const actor = findInTree(test.node, context, ({ canBeTest }) => !canBeTest);

@@ -12,6 +12,7 @@ interface MutableKeySlot extends KeySlot {
   value: Literal | undefined;
   min: number;
   max: number;
+  isWhole: boolean;
   changePerSecond: number;
   input: string;
   /** Depth of the tree that declared the start value; the outermost declaration wins. */
@@ -64,8 +65,8 @@ export class BlackboardLayout {
 
   /** Its range, its change by itself and the fact that it is bound to: one for all trees that share the key. */
   #addFacts(draft: MutableKeySlot, { declaration, use, path }: { declaration: KeyDeclaration; use: TreeUse; path: string }): void {
-    const { min = -Infinity, max = Infinity, changePerSecond = 0, input = '' } = declaration;
-    const facts = { min, max, ...(!isMapped(declaration, use) && { changePerSecond, input }) };
+    const { min = -Infinity, max = Infinity, whole: isWhole = false, changePerSecond = 0, input = '' } = declaration;
+    const facts = { min, max, isWhole, ...(!isMapped(declaration, use) && { changePerSecond, input }) };
     for (const [name, fact] of Object.entries(facts) as [keyof typeof UNSET, never][]) {
       if (fact === UNSET[name] || fact === draft[name]) continue;
       if (draft[name] === UNSET[name]) draft[name] = fact;
@@ -115,7 +116,7 @@ export class BlackboardLayout {
   }
 }
 
-const UNSET = { min: -Infinity, max: Infinity, changePerSecond: 0, input: '' };
+const UNSET = { min: -Infinity, max: Infinity, isWhole: false, changePerSecond: 0, input: '' };
 
 function addStart(draft: MutableKeySlot, declaration: KeyDeclaration, depth: number): void {
   if (draft.description === '') draft.description = declaration.description ?? '';

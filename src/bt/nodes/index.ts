@@ -17,9 +17,13 @@ import { repeatUntilSuccess } from './repeat-until-success.ts';
 import { repeat } from './repeat.ts';
 import { root } from './root.ts';
 import { selector } from './selector.ts';
+import { semaphore } from './semaphore.ts';
 import { sequence } from './sequence.ts';
+import { stateMachine } from './state-machine.ts';
+import { state } from './state.ts';
 import { subTree } from './sub-tree.ts';
 import { timeLimit } from './time-limit.ts';
+import { transition } from './transition.ts';
 import { utilitySelector } from './utility-selector.ts';
 import { utilityState } from './utility-state.ts';
 import { weightedSelector } from './weighted-selector.ts';
@@ -38,6 +42,9 @@ export const builtInNodes: readonly NodeDefinition[] = [
   oneOf,
   utilitySelector,
   utilityState,
+  stateMachine,
+  state,
+  transition,
   inverter,
   alwaysSucceed,
   alwaysFail,
@@ -47,6 +54,7 @@ export const builtInNodes: readonly NodeDefinition[] = [
   limiter,
   timeLimit,
   cooldown,
+  semaphore,
   preCondition,
   condition,
   subTree,

@@ -4,6 +4,7 @@ import type { Vector } from '../../core/vector.ts';
 import type { AgentMemory } from './agent-memory.ts';
 import type { BlackboardStorage } from '../../blackboard/blackboard-storage.ts';
 import type { Param } from '../program-node.ts';
+import type { PlaceCount, Places } from '../places.ts';
 
 /** In seconds. Larger than the rounding error of sums of seconds (0.1 + 0.2 > 0.3), far smaller than a step. */
 const CLOCK_TOLERANCE = 1e-9;
@@ -15,6 +16,7 @@ export interface AgentStorage<Host> {
   readonly agentIds: readonly number[];
   readonly hosts: readonly Host[];
   readonly dice: readonly (() => number)[];
+  readonly placeCount: PlaceCount;
 }
 
 /**
@@ -74,6 +76,10 @@ export class AgentCursor<Host> {
 
   dice(): number {
     return (this.storage.dice[this.row] as () => number)();
+  }
+
+  placesTaken(places: Places): number {
+    return this.storage.placeCount.placesTaken(this.agentId, places);
   }
 
   hasReached(deadline: number): boolean {

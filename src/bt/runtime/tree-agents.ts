@@ -5,10 +5,12 @@ import { BlackboardStorage, type SavedBlackboards } from '../../blackboard/black
 import { UndeclaredKeys, type SavedUndeclaredKeys } from '../../blackboard/undeclared-keys.ts';
 import type { ProgramNode, TickContext } from '../program-node.ts';
 import { KeyUpdates } from './key-updates.ts';
+import { HeldPlaces } from './semaphores.ts';
 import { ObserverAborts } from './observer-aborts.ts';
 import { ChangeNotifications } from './change-notifications.ts';
 import type { Observer } from '../observer.ts';
 import type { Program } from '../program.ts';
+import type { PlaceCount } from '../places.ts';
 import type { Status } from '../status.ts';
 import { TickExecutor } from './tick-executor.ts';
 import type { TraceSink } from '../trace.ts';
@@ -39,11 +41,17 @@ export class TreeAgents<Host = unknown> {
   readonly #undeclaredKeys = new UndeclaredKeys();
   readonly #slots: ReadonlyMap<string, number>;
   #capacity = 0;
+  /** The places of semaphores that these agents hold. */
+  readonly heldPlaces: HeldPlaces;
 
-  /** `onPendingChange` is called with the agent whenever a key changes that its tree watches. */
+  /**
+   * `onPendingChange` is called with the agent whenever a key changes that its tree watches. `placeCount` counts the places of
+   * semaphores; without it, those of these agents.
+   */
   constructor(
     readonly program: Program,
     onPendingChange: (agentId: number) => void = () => undefined,
+    placeCount: PlaceCount = { placesTaken: (_, places) => this.heldPlaces.count(places, () => true) },
   ) {
     this.#memory = new AgentMemory({ bytes: program.memoryBytes, numbers: program.memoryNumbers });
     this.#blackboards = new BlackboardStorage(program.slots, program.blackboardNumbers, program.blackboardTexts);
@@ -57,7 +65,9 @@ export class TreeAgents<Host = unknown> {
       agentIds: this.#agentIds,
       hosts: this.#hosts,
       dice: this.#dice,
+      placeCount,
     };
+    this.heldPlaces = new HeldPlaces(program, storage);
     this.#executor = new TickExecutor(storage, { interrupts, program });
     this.#keyUpdates = new KeyUpdates(program, storage);
     this.#slots = new Map(program.slots.filter((key) => !key.isPrivate).map((key) => [key.name, key.slot]));

@@ -152,6 +152,7 @@ function slotsByName(keys: DeclaredKeys): Map<string, KeySlot> {
     offset: 0,
     min: key.min ?? -Infinity,
     max: key.max ?? Infinity,
+    isWhole: key.whole ?? false,
     changePerSecond: 0,
     input: '',
   });

@@ -42,9 +42,9 @@ export function compileDecision(selector: SelectorParams, children: readonly Jud
   };
 }
 
-function considerationOf({ name, type, min, max }: KeySlot): Consideration {
+function considerationOf({ name, type, min, max, isWhole }: KeySlot): Consideration {
   const isBoolean = type === 'boolean';
-  return { name: name.split('>').at(-1) ?? name, isBoolean, min: isBoolean ? 0 : min, max: isBoolean ? 1 : max };
+  return { name: name.split('>').at(-1) ?? name, isBoolean, min: isBoolean ? 0 : min, max: isBoolean ? 1 : max, isWhole };
 }
 
 function plainState(name: string): UtilityState {

@@ -7,6 +7,7 @@ import type { Claim } from './claim.ts';
 export interface ClaimNames {
   readonly units: readonly string[];
   readonly places: readonly string[];
+  readonly objects: readonly string[];
   readonly trees: readonly string[];
 }
 
@@ -84,6 +85,10 @@ class ClaimReader extends JsonReader implements FactReading {
 
   spot(value: unknown, path: string): string {
     return this.choice(value, path, [...this.names.units, ...this.names.places]);
+  }
+
+  object(value: unknown, path: string): string {
+    return this.choice(value, path, this.names.objects);
   }
 
   tree(value: unknown, path: string): string {

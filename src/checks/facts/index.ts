@@ -1,14 +1,15 @@
 import type { FactKind } from '../fact.ts';
 import { all, any, count, lasts, not } from './combined-facts.ts';
 import { event, gesture } from './event-facts.ts';
-import { distance, fromStart, health, room, speed } from './measured-facts.ts';
+import { arrows, distance, fromStart, health, room, speed } from './measured-facts.ts';
 import { behaviour, key, node } from './mind-facts.ts';
-import { activity, alive, inside, sees, shield } from './state-facts.ts';
+import { activity, alive, inside, object, sees, shield } from './state-facts.ts';
 
 /** Every kind of fact, by the field that tells it. */
 export const FACT_KINDS: ReadonlyMap<string, FactKind> = new Map(
   [
     health,
+    arrows,
     distance,
     room,
     speed,
@@ -18,6 +19,7 @@ export const FACT_KINDS: ReadonlyMap<string, FactKind> = new Map(
     sees,
     shield,
     inside,
+    object,
     behaviour,
     node,
     key,

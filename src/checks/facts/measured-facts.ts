@@ -1,3 +1,4 @@
+import { arrowsOf } from '../../sim/combat/quiver.ts';
 import type { Point } from '../../sim/state.ts';
 import type { Bounds, FactKind, FactSource } from '../fact.ts';
 import type { Fight } from '../fight.ts';
@@ -25,6 +26,7 @@ const BOUNDS = ['above', 'below'];
 const TILES = { min: 0, max: 200 };
 const TILE_WORDS: UnitWords = { one: ' tile', many: ' tiles' };
 const PERCENT_WORDS: UnitWords = { one: ' %', many: ' %' };
+const ARROW_WORDS: UnitWords = { one: ' arrow', many: ' arrows' };
 const SPEED_WORDS: UnitWords = { one: ' tile a second', many: ' tiles a second' };
 
 export const health: FactKind = {
@@ -39,6 +41,27 @@ export const health: FactKind = {
       unit: PERCENT_WORDS,
       value: (fight) => fight.healthShare(who) * 100,
       words: (amount) => `${who} had ${amount} of its health`,
+    });
+  },
+};
+
+/** How many arrows are left in a quiver. */
+export const arrows: FactKind = {
+  field: 'arrows',
+  others: BOUNDS,
+  example: '{ "arrows": "Edda", "below": 1 }',
+  read(reading, fact, path) {
+    const who = reading.unit(fact['arrows'], `${path}/arrows`);
+    const bounds = reading.bounds(fact, path, { min: 0, max: 1000 });
+    return () => ({
+      asks: `${who} had ${boundsWords(bounds, ARROW_WORDS)} left`,
+      look(fight) {
+        const left = arrowsOf(fight.unit(who));
+        const words = Number.isFinite(left) ? `${amountWords(String(left), ARROW_WORDS)} left` : 'arrows without end';
+        // A bound is no test of an endless quiver but to be above it.
+        const holds = Number.isFinite(left) ? isWithin(left, bounds) : bounds.below === undefined;
+        return { holds, seen: () => `${who} had ${words}` };
+      },
     });
   },
 };

@@ -109,6 +109,24 @@ export const inside: FactKind = {
   },
 };
 
+/** The state of a door or another placed object. */
+export const object: FactKind = {
+  field: 'object',
+  others: ['is'],
+  example: '{ "object": "The door", "is": "open" }',
+  read(reading, fact, path) {
+    const name = reading.object(fact['object'], `${path}/object`);
+    const is = reading.text(fact['is'], `${path}/is`);
+    return () => ({
+      asks: `${name} was ${is}`,
+      look(fight) {
+        const now = fight.objectState(name);
+        return { holds: now === is, seen: () => `${name} was ${now}` };
+      },
+    });
+  },
+};
+
 export function pairOfUnits(reading: FactReading, value: unknown, path: string): readonly [string, string] {
   const pair = reading.list(value, path);
   return [reading.unit(pair[0], `${path}/0`), reading.unit(pair[1], `${path}/1`)];

@@ -3,13 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, dirname, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { checkRequest } from './check-request.ts';
-import { readTreeBody } from './read-tree-body.ts';
+import { readTestBody, readTreeBody } from './read-body.ts';
 import { HttpError } from './http-error.ts';
 import { TreeFolder, type ExpectedVersion } from './tree-folder.ts';
 import { treeNameIn, treeNameOfFile } from './tree-name.ts';
 
 /** Path of the trees; META is the name of the `meta` element that gives the page its token. */
 const ADDRESS = '/__trees';
+/** Path of the behaviour tests, which are only added. */
+const TESTS_ADDRESS = '/__tests';
 const META = 'warband-trees';
 /** Custom event for the page: `{ name, hash, text }`; without a text, the file was deleted. */
 export const CHANGED_EVENT = 'warband:tree-changed';
@@ -19,12 +21,14 @@ export const CHANGED_EVENT = 'warband:tree-changed';
  * development server: the built page has no token and keeps drafts in the browser.
  *
  * GET /__trees/ lists names and hashes; GET /__trees/patrol.json returns the text, with its hash as ETag; PUT saves with
- * `If-Match: "hash"`, or `If-None-Match: *` for a new file. Every refusal is JSON with a `reason`.
+ * `If-Match: "hash"`, or `If-None-Match: *` for a new file. PUT /__tests/name.json adds a behaviour test to its folder. Every refusal is JSON with a
+ * `reason`.
  */
-export function treeServer(folder: string): Plugin {
+export function treeServer(folder: string, testFolder?: string): Plugin {
   const token = randomBytes(24).toString('base64url');
   const path = resolve(folder);
   const trees = new TreeFolder(path);
+  const tests = testFolder === undefined ? undefined : new TreeFolder(testFolder);
   return {
     name: 'warband-trees',
     apply: 'serve',
@@ -33,8 +37,18 @@ export function treeServer(folder: string): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const address = request.url ?? '';
-        if (!address.toLowerCase().startsWith(ADDRESS)) next();
-        else void answer(request, response, { trees, token, path: address.slice(ADDRESS.length) });
+        const isOf = (start: string): boolean => address.toLowerCase().startsWith(start);
+        if (tests && isOf(TESTS_ADDRESS))
+          void answer(request, response, {
+            token,
+            reply: () => addTest(request, response, { tests, path: address.slice(TESTS_ADDRESS.length) }),
+          });
+        else if (isOf(ADDRESS))
+          void answer(request, response, {
+            token,
+            reply: () => serveTree(request, response, { trees, path: address.slice(ADDRESS.length) }),
+          });
+        else next();
       });
       announceChanges(server, path, trees);
       void trees.sweep();
@@ -58,20 +72,16 @@ const OWN_PAGE_ONLY = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-interface TreeRequest {
-  readonly trees: TreeFolder;
+interface Answer {
   readonly token: string;
-  /** The rest of the path, after ADDRESS. */
-  readonly path: string;
+  /** Throws a refusal. */
+  reply(): Promise<void>;
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, { trees, token, path }: TreeRequest): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse, { token, reply }: Answer): Promise<void> {
   try {
     checkRequest(request, token);
-    const name = treeNameIn(path);
-    if (name === undefined) await answerList(request, response, trees);
-    else if (request.method === 'PUT') await save(request, response, { trees, name });
-    else await read(response, trees, name);
+    await reply();
   } catch (error) {
     const refusal =
       error instanceof HttpError
@@ -81,6 +91,22 @@ async function answer(request: IncomingMessage, response: ServerResponse, { tree
     if (!request.complete) response.setHeader('Connection', 'close');
     send(response, refusal.status, { reason: refusal.message, ...refusal.details });
   }
+}
+
+/** `path` is the rest of it, after ADDRESS. */
+async function serveTree(request: IncomingMessage, response: ServerResponse, of: { trees: TreeFolder; path: string }): Promise<void> {
+  const name = treeNameIn(of.path);
+  if (name === undefined) await answerList(request, response, of.trees);
+  else if (request.method === 'PUT') await save(request, response, { trees: of.trees, name });
+  else await read(response, of.trees, name);
+}
+
+async function addTest(request: IncomingMessage, response: ServerResponse, of: { tests: TreeFolder; path: string }): Promise<void> {
+  const name = treeNameIn(of.path);
+  if (name === undefined || request.method !== 'PUT') throw new HttpError(405, 'Behaviour tests are only saved here.');
+  if (expectedBy(request) !== 'nothing') throw new HttpError(428, 'A behaviour test is never replaced: save it with If-None-Match: *.');
+  const file = await of.tests.save({ name, text: await readTestBody(request) }, 'nothing');
+  send(response, 201, { name: file.name, hash: file.hash });
 }
 
 async function answerList(request: IncomingMessage, response: ServerResponse, trees: TreeFolder): Promise<void> {

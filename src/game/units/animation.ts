@@ -6,9 +6,11 @@ export interface ClipTiming {
   readonly fps: number;
   readonly loop: boolean;
   readonly strikeFrame: number;
+  /** In how many directions a full turn is divided. */
+  readonly directions: number;
 }
 
-export type Motion = 'idle' | 'walk' | 'run' | 'attack' | 'block' | 'hit' | 'die' | 'cheer';
+export type Motion = 'idle' | 'walk' | 'run' | 'attack' | 'block' | 'hit' | 'die' | 'cheer' | 'work' | 'eat' | 'sleep';
 export type Motions = Readonly<Record<Motion, ClipTiming>>;
 
 export interface Pose {
@@ -62,9 +64,11 @@ export interface PoseInput {
   readonly motions: Motions;
   /** In steps; may lie between two. */
   readonly now: number;
+  /** What it does at the object that it uses. */
+  readonly chore?: Motion | undefined;
 }
 
-/** The frame of a unit. The first match wins: dead, stunned, attack, block, gesture, movement. */
+/** The frame of a unit. The first match wins: dead, stunned, attack, block, chore, gesture, movement. */
 export function poseOf(actor: PoseInput): Pose {
   const { unit, now } = actor;
   if (!unit.isAlive) return poseOnce(actor, 'die', unit.diedAtStep);
@@ -72,6 +76,7 @@ export function poseOf(actor: PoseInput): Pose {
   const blow = poseOfBlow(actor);
   if (blow) return blow;
   if (unit.combat.phase === 'guard') return poseOnce(actor, 'block', unit.combat.phaseStartedAtStep);
+  if (actor.chore !== undefined) return poseOnAndOn(actor, actor.chore);
   return poseOfGesture(actor) ?? poseOfFeet(actor);
 }
 
@@ -101,14 +106,16 @@ function poseOfGesture({ unit, motions, now }: PoseInput): Pose | undefined {
 }
 
 function poseOfFeet({ unit, stride, motions, now }: PoseInput): Pose {
-  if (stride.speed < STANDING_SPEED) {
-    const { fps, frames } = motions.idle;
-    // Idle animations are offset per unit, so that a crowd is not in sync.
-    return { motion: 'idle', frame: wrap(Math.floor((now / STEPS_PER_SECOND) * fps + unit.id * 2.7), frames) };
-  }
+  if (stride.speed < STANDING_SPEED) return poseOnAndOn({ unit, motions, now }, 'idle');
   const motion = stride.isRunning ? 'run' : 'walk';
   const { frames } = motions[motion];
   return { motion, frame: wrap(Math.floor((stride.cycles + unit.id * 0.37) * frames), frames) };
+}
+
+/** Offset per unit, so that a crowd is not in sync. */
+function poseOnAndOn({ unit, motions, now }: Pick<PoseInput, 'unit' | 'motions' | 'now'>, motion: Motion): Pose {
+  const { fps, frames } = motions[motion];
+  return { motion, frame: wrap(Math.floor((now / STEPS_PER_SECOND) * fps + unit.id * 2.7), frames) };
 }
 
 /** Plays a clip from a step on and stays at its last frame. */

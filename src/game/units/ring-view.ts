@@ -52,7 +52,8 @@ export class RingView {
     const chosen = new Set(selection.ids);
     for (const sprite of lost) this.#release(sprite);
     for (const sprite of sprites.all) {
-      if (sprite.isOnScreen && sprite.isAlive) this.#place(sprite, chosen.has(sprite.unit.id), moment);
+      // Who sits or lies somewhere has no feet on the ground.
+      if (sprite.isOnScreen && sprite.isAlive && sprite.raisedTiles === 0) this.#place(sprite, chosen.has(sprite.unit.id), moment);
       else this.#release(sprite);
     }
     this.#placeExtra(this.#hover, sprites.find(selection.hoveredId), 1.06);

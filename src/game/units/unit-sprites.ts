@@ -1,7 +1,8 @@
 import type { EntityId, Snapshot, UnitKind } from '../../sim/state.ts';
-import type { UnitKindView } from '../battle-view-port.ts';
+import type { ObjectKindView, UnitKindView } from '../battle-view-port.ts';
 import type { View } from '../camera/view.ts';
 import type { FrameTime } from '../frame-time.ts';
+import { seatsOf } from './seats.ts';
 import { UnitSprite, type SeenUnit } from './unit-sprite.ts';
 
 /** More units than this on screen are a crowd: overlays are reduced. */
@@ -13,7 +14,10 @@ export class UnitSprites {
   readonly #listed: UnitSprite[] = [];
   #onScreen = 0;
 
-  constructor(private readonly kinds: ReadonlyMap<UnitKind, UnitKindView>) {}
+  constructor(
+    private readonly kinds: ReadonlyMap<UnitKind, UnitKindView>,
+    private readonly objectKinds: ReadonlyMap<string, ObjectKindView>,
+  ) {}
 
   get all(): readonly UnitSprite[] {
     return this.#listed;
@@ -31,10 +35,11 @@ export class UnitSprites {
   follow(snapshot: Snapshot, view: View, frameTime: FrameTime): readonly UnitSprite[] {
     this.#listed.length = 0;
     this.#onScreen = 0;
+    const seats = seatsOf(snapshot.objects, this.objectKinds);
     for (const unit of snapshot.units) {
       let figure = this.#sprites.get(unit.id);
       if (!figure) this.#sprites.set(unit.id, (figure = new UnitSprite(unit, this.#kindOf(unit))));
-      figure.follow(unit, view, frameTime);
+      figure.follow(unit, seats.get(unit.id), view, frameTime);
       this.#listed.push(figure);
       if (figure.isOnScreen) this.#onScreen++;
     }

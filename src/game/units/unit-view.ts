@@ -18,6 +18,8 @@ interface UnitImages {
 /** Below this zoom shadows are not drawn: they would be three pixels. */
 const SHADOW_FROM_ZOOM = 13;
 const LYING_DEPTH = 0.4;
+/** Who lies on a bed is drawn above all of it. */
+const SEATED_DEPTH = 0.6;
 /** The shadow of a fallen body is larger than that of standing feet and darkens it, on Canvas too. */
 const LYING_SHADOW = 1.7;
 const UNTINTED = 0xffffff;
@@ -88,11 +90,12 @@ export class UnitView {
 
   /** Fallen units are drawn below the others. */
   #depthOf(sprite: UnitSprite): number {
+    if (sprite.isSeated) return this.#renderContext.depthAt(sprite.x, sprite.y) + SEATED_DEPTH;
     return this.#renderContext.depthAt(sprite.x, sprite.y) - (sprite.isAlive ? 0 : LYING_DEPTH);
   }
 
   #placeShadow(body: UnitImages, sprite: UnitSprite, zoom: number): void {
-    const isShown = zoom >= SHADOW_FROM_ZOOM;
+    const isShown = zoom >= SHADOW_FROM_ZOOM && sprite.raisedTiles === 0;
     body.shadow.setVisible(isShown);
     if (!isShown) return;
     body.shadow

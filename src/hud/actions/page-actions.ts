@@ -43,6 +43,12 @@ export const PAGE_ACTIONS = hudActions({
   continueRun: { label: 'Continue the last fight', icon: 'play', isEnabled: always, run: ({ port }) => port.share('continue') },
   shareMoment: { label: 'Share', icon: 'share', isEnabled: isBattleScreen, run: ({ port }) => port.share('link') },
   saveRun: { label: 'Save', isEnabled: isBattleScreen, run: ({ port }) => port.share('save') },
+  saveClip: {
+    label: 'Save a clip',
+    icon: 'film',
+    isEnabled: (state) => isBattleScreen(state) && state.timeline !== undefined,
+    run: ({ port }) => port.share('clip'),
+  },
   openRun: { label: 'Open …', isEnabled: always, run: ({ port }) => port.share('open') },
   studio: {
     label: 'Open the studio',

@@ -4,10 +4,11 @@ import { element } from '../dom/element.ts';
 import { writeAttribute, writeHidden, writeText } from '../dom/write.ts';
 import type { HudPart, HudPort } from '../hud-port.ts';
 import { keyLabel } from '../actions/all-actions.ts';
-import type { AgentHistoryState } from './agent-history-state.ts';
+import type { AgentHistoryState, WhyWords } from './agent-history-state.ts';
 import { branchAnswer } from './branch-answer.ts';
 import { historyRange } from './history-range.ts';
 import { laneList } from './lane-list.ts';
+import { nodeList } from './node-list.ts';
 import { timeAxis } from './time-axis.ts';
 import { valueList } from './value-list.ts';
 import './agent-history.css';
@@ -23,12 +24,11 @@ export function agentHistoryPanel(port: HudPort): HudPart {
   const seek = (step: number): void => timeline.seek(step);
   const name = element('h2', { class: 'history-name' });
   const progress = element('span', { class: 'history-progress', role: 'status' });
-  const doing = element('p', { class: 'history-doing' });
-  const within = element('p', { class: 'history-within' });
-  const because = element('ul', { class: 'history-because', 'aria-label': 'Because' });
+  const why = whyPart();
   const answer = branchAnswer(seek);
   const axis = timeAxis(seek);
   const lanes = laneList({ seek, choose: (label) => history.chooseLane(label), answer: answer.element });
+  const nodes = nodeList({ choose: (id) => history.chooseNode(id), answer: answer.element });
   const values = valueList({ seek, toggle: (key) => history.toggleKey(key) });
   const range = button({ label: 'Whole fight', className: 'button-plain history-range', onPress: () => (isWhole = !isWhole) });
   const panel = element(
@@ -41,10 +41,11 @@ export function agentHistoryPanel(port: HudPort): HudPart {
       progress,
       button({ label: 'Close', className: 'tool', icon: 'close', key: keyLabel('why'), isIconOnly: true, onPress: () => history.close() }),
     ),
-    element('div', { class: 'history-why', 'aria-live': 'polite' }, doing, within, because),
+    why.element,
     element('div', { class: 'history-title' }, element('h3', {}, 'What it did'), range),
     axis.element,
     lanes.element,
+    nodes.element,
     element('div', { class: 'history-title' }, element('h3', {}, 'What it knew')),
     values.element,
   );
@@ -54,14 +55,13 @@ export function agentHistoryPanel(port: HudPort): HudPart {
     writeText(name, state.name);
     const share = Math.floor(state.rebuiltShare * 100);
     writeText(progress, state.rebuiltShare < COMPLETE_SHARE ? `looking back … ${share} %` : '');
-    writeText(doing, state.why?.doing ?? '…');
-    writeText(within, state.why?.within ?? '');
-    writeReasons(because, state.why?.because ?? []);
+    why.update(state.why);
     writeAttribute(range, 'aria-pressed', String(isWhole));
     const shownRange = historyRange(state, isWhole);
     axis.update(shownRange, state.step);
     answer.update(state.answer);
     lanes.update(state, shownRange);
+    nodes.update(state);
     values.update(state, shownRange);
   };
   return {
@@ -71,6 +71,21 @@ export function agentHistoryPanel(port: HudPort): HudPart {
       if (agentHistory !== undefined) update(agentHistory);
       else last = undefined;
       writeAttribute(panel, 'data-agent', last === undefined ? undefined : String(last.agentId));
+    },
+  };
+}
+
+/** What it does at the shown moment, and the reasons. */
+function whyPart(): { readonly element: HTMLElement; update(words: WhyWords | undefined): void } {
+  const doing = element('p', { class: 'history-doing' });
+  const within = element('p', { class: 'history-within' });
+  const because = element('ul', { class: 'history-because', 'aria-label': 'Because' });
+  return {
+    element: element('div', { class: 'history-why', 'aria-live': 'polite' }, doing, within, because),
+    update(words) {
+      writeText(doing, words?.doing ?? '…');
+      writeText(within, words?.within ?? '');
+      writeReasons(because, words?.because ?? []);
     },
   };
 }

@@ -11,8 +11,12 @@ export interface AgentHistoryState {
   readonly why: WhyWords | undefined;
   /** In the order of the tree: the first that can run does. */
   readonly lanes: readonly HistoryLane[];
+  /** Of the tree that runs, parents before children. */
+  readonly nodes: readonly HistoryNode[];
   /** Label of the lane that the answer is about; empty for none. */
   readonly chosenLane: string;
+  /** Id of the node that the answer is about; empty for none. */
+  readonly chosenNode: string;
   readonly answer: BranchAnswer | undefined;
   readonly values: readonly ValueLane[];
   /** Keys that can be shown, the shown ones among them. */
@@ -36,6 +40,14 @@ export interface HistoryLane {
   readonly within: string;
   /** From the step of the first tick to that of the last; in order. */
   readonly spans: readonly (readonly [from: number, to: number])[];
+  readonly isRunning: boolean;
+}
+
+export interface HistoryNode {
+  readonly id: string;
+  readonly name: string;
+  /** 0 for the root. */
+  readonly depth: number;
   readonly isRunning: boolean;
 }
 
@@ -82,5 +94,6 @@ export interface AgentHistoryPort {
   toggle(): void;
   close(): void;
   chooseLane(label: string): void;
+  chooseNode(id: string): void;
   toggleKey(key: string): void;
 }

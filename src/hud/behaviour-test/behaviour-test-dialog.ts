@@ -18,10 +18,11 @@ export function behaviourTestDialog(port: HudPort): HudPart {
   const check = button({ label: 'Play the test', className: 'button-primary', icon: 'play', onPress: () => tests()?.check() });
   const watch = button({ label: 'Watch it', className: 'button-paper', icon: 'eye', onPress: () => tests()?.watch() });
   const download = button({ label: 'Download', className: 'button-paper', onPress: () => tests()?.download() });
+  const add = button({ label: 'Save in tests/behaviours', className: 'button-paper', onPress: () => void tests()?.addToProject() });
   const sheet = dialog({
     title: 'Behaviour test',
     className: 'behaviour-test',
-    content: [title, form.element, claims, element('div', { class: 'test-actions' }, check, watch, download), verdict.element],
+    content: [title, form.element, claims, element('div', { class: 'test-actions' }, check, watch, add, download), verdict.element],
     onOpen: () => {},
     onClose: () => tests()?.close(),
   });
@@ -41,6 +42,7 @@ export function behaviourTestDialog(port: HudPort): HudPart {
         claims.replaceChildren(...behaviourTest.claims.map((says) => element('li', {}, `“${says}”`)));
       }
       writeHidden(download, behaviourTest.form === undefined);
+      writeHidden(add, behaviourTest.form === undefined || !behaviourTest.hasProject);
       check.disabled = behaviourTest.check.state === 'running' || behaviourTest.check.state === 'refused';
       verdict.update(behaviourTest.check);
     },

@@ -8,6 +8,8 @@ export interface BehaviourTestState {
   /** While it is made from a moment of a fight; undefined for one from a file. */
   readonly form: TestForm | undefined;
   readonly check: CheckState;
+  /** It can be saved into the project: the page comes from `npm start`. */
+  readonly hasProject: boolean;
 }
 
 export interface TestForm {
@@ -38,6 +40,8 @@ export interface BehaviourTestPort {
   /** Plays its fights with the trees as they are now. */
   check(): void;
   download(): void;
+  /** Saves it among the tests of the project. */
+  addToProject(): Promise<void>;
   /** Shows the first fight from its start. */
   watch(): void;
   /** Shows the fight of a claim that did not hold, at the moment at which it failed. */

@@ -17,6 +17,7 @@ const SHAPES = {
   timeline: '<path d="M4.500 12a7.500 7.500 0 1 0 2.400-5.500"/><path class="f" d="M3.500 2.500v7h7z"/><path d="M12 8v4.500l3 2"/>',
   share:
     '<circle class="f" cx="6" cy="12" r="3"/><circle class="f" cx="17.500" cy="5.500" r="3"/><circle class="f" cx="17.500" cy="18.500" r="3"/><path d="M17.500 5.500L6 12l11.500 6.500"/>',
+  film: '<path d="M3.500 5h17v14h-17z"/><path class="f" d="M10 8.500l6 3.500-6 3.500z"/>',
   scales:
     '<path d="M12 3v17M7 20.500h10M4.500 6.500h15"/><path class="f" d="M1.500 14l3.300-7 3.300 7a3.400 3.400 0 0 1-6.600 0zM15.900 14l3.300-7 3.300 7a3.400 3.400 0 0 1-6.600 0z"/>',
   branches:

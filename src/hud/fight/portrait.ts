@@ -10,7 +10,7 @@ interface Sitter {
 /** A warrior's face: a cell of the baked portrait sheet, or a drawn placeholder. */
 export function portrait({ portraits: sheet, teams }: Pick<HudOptions, 'portraits' | 'teams'>, { team, kind }: Sitter): HTMLElement {
   const art = teams.get(team)?.art ?? '';
-  const cell = sheet?.portraits[`${art}-${kind}`];
+  const cell = sheet?.portraits[`${art}-${kind}`] ?? sheet?.portraits[kind];
   const node = element('span', { class: `portrait portrait-${art}`, 'aria-hidden': 'true' });
   if (sheet === undefined || cell === undefined) {
     node.append(drawing(PLACEHOLDER));

@@ -35,7 +35,10 @@ export function arenaPanel({ arenas }: HudOptions, actions: ActionRunner): HudPa
     element: panel,
     update(state) {
       if (state.arenaName === undefined) return;
-      if (state.arenaName !== shownArena) marks.replaceChildren(...legendEntries(state.arenaName));
+      if (state.arenaName !== shownArena) {
+        marks.replaceChildren(...legendEntries(state.arenaName));
+        marks.hidden = marks.childElementCount === 0;
+      }
       shownArena = state.arenaName;
       const index = arenas.findIndex((arena) => arena.name === state.arenaName);
       writeText(place, `Behaviour ${index + 1} of ${arenas.length}`);

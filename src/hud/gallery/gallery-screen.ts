@@ -2,6 +2,7 @@ import { actionButton } from '../actions/action-button.ts';
 import type { ActionRunner } from '../actions/action-runner.ts';
 import { element } from '../dom/element.ts';
 import { icon } from '../dom/icons.ts';
+import { menuScreen } from '../dom/menu-screen.ts';
 import { studioSwitch } from '../fight/studio-switch.ts';
 import type { ArenaText, HudOptions, HudPart } from '../hud-port.ts';
 import './gallery-screen.css';
@@ -9,23 +10,16 @@ import './gallery-screen.css';
 /** One card per behaviour; the texts come from the scenario files. */
 export function galleryScreen(options: HudOptions, { actions }: { readonly actions: ActionRunner }): HudPart {
   const { port } = options;
-  const back = actionButton(actions, 'backToTitle', { className: 'button-plain gallery-back', icon: 'previous' });
   const studio = studioSwitch(actions, 'words');
-  const screen = element(
-    'section',
-    { class: 'screen gallery', 'aria-label': 'Behaviour gallery' },
-    element(
-      'header',
-      { class: 'gallery-head' },
-      back,
-      element(
-        'div',
-        {},
-        element('h2', { class: 'gallery-title' }, 'Behaviour gallery'),
-        element('p', { class: 'gallery-lead' }, 'Small trees, one behaviour each. Every warrior in the valley is built from such parts.'),
-      ),
-      studio.element,
-    ),
+  const screen = menuScreen(
+    {
+      className: 'gallery',
+      label: 'Behaviour gallery',
+      back: actionButton(actions, 'backToTitle', { className: 'button-plain', icon: 'previous' }),
+      title: 'Behaviour gallery',
+      lead: 'Small trees, one behaviour each. Every warrior in the valley is built from such parts.',
+      aside: studio.element,
+    },
     element(
       'div',
       { class: 'gallery-cards takes-pointer' },

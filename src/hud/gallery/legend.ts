@@ -25,10 +25,14 @@ const SHOWN: Readonly<Record<ArenaName, readonly MarkName[]>> = {
   'approach-target': ['target', 'chase'],
   'attack-target': ['reach', 'target'],
   captain: ['target', 'chase'],
+  brawl: ['chase'],
+  watchman: ['danger', 'sight', 'way'],
   'check-for-danger': ['danger', 'sight', 'blocked'],
   'select-target': ['target'],
   'enter-room': ['goal'],
   'force-door': ['goal'],
+  'daily-routine': ['way'],
+  village: [],
 };
 
 /** Only the marks that this arena shows. */

@@ -2,6 +2,7 @@ import { actionButton } from '../actions/action-button.ts';
 import type { ActionRunner } from '../actions/action-runner.ts';
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
+import { menuScreen } from '../dom/menu-screen.ts';
 import { writeHidden, writeText } from '../dom/write.ts';
 import type { HudOptions, HudPart } from '../hud-port.ts';
 import { matchView } from './match-view.ts';
@@ -15,8 +16,8 @@ const LEAD = 'Two parties with different trees fight again and again, with the s
 /** Where two versions of a tree fight each other, and where challenges are made and answered. */
 export function provingScreen({ port }: HudOptions, { actions }: { readonly actions: ActionRunner }): HudPart {
   const proving = () => port.proving?.loaded;
-  const title = element('h2', { class: 'proving-title' });
-  const lead = element('div', { class: 'proving-lead' });
+  const title = element('span', {});
+  const lead = element('div', {});
   const leave = button({
     label: 'Another match',
     className: 'button-plain proving-leave',
@@ -26,16 +27,15 @@ export function provingScreen({ port }: HudOptions, { actions }: { readonly acti
   const parties = partyForm(proving);
   const match = matchView(proving);
   const send = sendForm(proving);
-  const screen = element(
-    'section',
-    { class: 'screen proving', 'aria-label': TITLE },
-    element(
-      'header',
-      { class: 'proving-head' },
-      actionButton(actions, 'backToTitle', { className: 'button-plain proving-back', icon: 'previous' }),
-      element('div', { class: 'proving-words' }, title, lead),
-      leave,
-    ),
+  const screen = menuScreen(
+    {
+      className: 'proving',
+      label: TITLE,
+      back: actionButton(actions, 'backToTitle', { className: 'button-plain', icon: 'previous' }),
+      title,
+      lead,
+      aside: leave,
+    },
     element(
       'div',
       { class: 'proving-body takes-pointer' },

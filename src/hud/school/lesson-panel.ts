@@ -5,6 +5,7 @@ import type { HudPart, HudPort, HudState } from '../hud-port.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { handleControls } from './handle-controls.ts';
 import { lessonHelp } from './lesson-help.ts';
+import { predictView } from './predict-view.ts';
 import type { LessonState, SchoolState } from './school-state.ts';
 import { verdictView } from './verdict-view.ts';
 import './lesson-panel.css';
@@ -61,21 +62,30 @@ function lessonWords() {
 function lessonWork(port: HudPort) {
   const task = element('p', { class: 'lesson-task' });
   const handles = handleControls((key, value) => port.school?.setHandle(key, value));
+  const predict = predictView({
+    begin: () => port.school?.predict(),
+    choose: (node) => port.school?.choosePrediction(node),
+    showAnswer: () => port.school?.showPrediction(),
+  });
   const verdict = verdictView((claim) => port.school?.showMoment(claim));
   const help = lessonHelp(port);
   const check = button({ label: 'Check my tree', className: 'button-primary', icon: 'tick', onPress: () => port.school?.check() });
   const openTree = button({ label: 'Open the tree', className: 'button-plain', icon: 'mind', onPress: () => port.school?.openTree() });
+  const play = button({ label: 'Slow motion', className: 'button-plain', icon: 'play', onPress: () => port.school?.playTick() });
+  const share = button({ label: 'Link to my tree', className: 'button-plain', icon: 'share', onPress: () => port.school?.shareTree() });
+  const print = button({ label: 'Print', className: 'button-plain', icon: 'copy', onPress: () => window.print() });
   const all = button({ label: 'All lessons', className: 'button-plain', icon: 'previous', onPress: () => port.school?.open() });
   const next = button({ label: 'Next lesson', className: 'button-plain', icon: 'next', onPress: () => port.school?.openNext() });
   const view = element(
     'div',
     { class: 'lesson-work' },
     element('div', { class: 'lesson-ask' }, element('span', { class: 'kicker' }, 'Task'), task),
+    predict.element,
     handles.element,
-    element('div', { class: 'lesson-buttons' }, check, openTree, ...help.buttons),
+    element('div', { class: 'lesson-buttons' }, check, openTree, play, ...help.buttons),
     ...help.texts,
     verdict.element,
-    element('div', { class: 'lesson-buttons' }, all, next),
+    element('div', { class: 'lesson-buttons' }, all, next, share, print),
   );
   return {
     element: view,
@@ -89,6 +99,7 @@ function lessonWork(port: HudPort) {
       writeHidden(openTree, state.studio === 'open');
       writeText(next.lastElementChild ?? next, lesson.number === school.lessons.length ? 'To the list' : 'Next lesson');
       writeAttribute(next, 'data-ready', hasPassed(lesson) ? 'true' : undefined);
+      predict.update(lesson.predict);
       handles.update(lesson.handles);
       verdict.update(lesson.check);
       help.update(lesson);

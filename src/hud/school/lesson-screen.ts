@@ -7,6 +7,7 @@ import type { SettingsStore } from '../settings/settings.ts';
 import { timelineBar } from '../timeline/timeline-bar.ts';
 import type { TimelineControls } from '../timeline/timeline-switch.ts';
 import { lessonPanel } from './lesson-panel.ts';
+import { printLessons } from './print-sheet.ts';
 import './lesson-screen.css';
 
 /** The arena of a lesson, and below it what there is to read and to do. The tree is in the studio beside them. */
@@ -29,6 +30,7 @@ export function lessonScreen(options: HudOptions, controls: TimelineControls & {
       panel.element,
     ),
   );
+  printLessons(() => options.port.school?.sheet());
   makeRoom(panel.element);
   return {
     element: screen,

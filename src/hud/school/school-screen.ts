@@ -2,9 +2,11 @@ import { actionButton } from '../actions/action-button.ts';
 import type { ActionRunner } from '../actions/action-runner.ts';
 import { element } from '../dom/element.ts';
 import { icon } from '../dom/icons.ts';
+import { menuScreen } from '../dom/menu-screen.ts';
 import { writeText } from '../dom/write.ts';
 import type { HudOptions, HudPart } from '../hud-port.ts';
 import type { SettingsStore } from '../settings/settings.ts';
+import { featureIndex } from './feature-index.ts';
 import type { LessonCard } from './school-state.ts';
 import './school-screen.css';
 
@@ -16,27 +18,17 @@ interface SchoolScreenControls {
 /** All lessons, with those marked whose check was passed. */
 export function schoolScreen({ port }: HudOptions, { actions, settings }: SchoolScreenControls): HudPart {
   const progress = element('p', { class: 'school-progress' });
-  const list = element('ol', { class: 'school-list takes-pointer' });
-  const screen = element(
-    'section',
-    { class: 'screen school', 'aria-label': 'School' },
-    element(
-      'header',
-      { class: 'school-head' },
-      actionButton(actions, 'backToTitle', { className: 'button-plain school-back', icon: 'previous' }),
-      element(
-        'div',
-        {},
-        element('h2', { class: 'school-title' }, 'School'),
-        element(
-          'p',
-          { class: 'school-lead' },
-          'Every lesson is an arena, a tree and a task. Change the tree while it runs; the page checks it for you.',
-        ),
-      ),
-      progress,
-    ),
-    list,
+  const list = element('ol', { class: 'school-list' });
+  const screen = menuScreen(
+    {
+      className: 'school',
+      label: 'School',
+      back: actionButton(actions, 'backToTitle', { className: 'button-plain', icon: 'previous' }),
+      title: 'School',
+      lead: 'Every lesson is an arena, a tree and a task. Change the tree while it runs; the page checks it for you.',
+      aside: progress,
+    },
+    element('div', { class: 'school-body takes-pointer' }, list, featureIndex(port)),
   );
   let shown = '';
   return {

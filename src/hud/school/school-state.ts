@@ -21,7 +21,16 @@ export interface LessonState extends LessonCard {
   /** Why the worked solution works. */
   readonly solution: string;
   readonly check: CheckState;
+  /** Undefined for a lesson without a question. */
+  readonly predict: PredictState | undefined;
 }
+
+/** A question about what the tree does next. */
+export type PredictState =
+  | { readonly state: 'offered' }
+  | { readonly state: 'asked'; readonly ask: string; readonly choices: readonly string[] }
+  /** `node` began first of all choices, at a time of the fight; undefined when none did. */
+  | { readonly state: 'answered'; readonly ask: string; readonly chosen: string; readonly node: string | undefined; readonly at: string };
 
 /** A value that can be changed while the arena runs. */
 export type HandleState = { readonly key: string; readonly label: string } & (
@@ -60,6 +69,19 @@ export interface ClaimVerdict {
   readonly why: string | undefined;
 }
 
+/** A lesson as it is printed. */
+export interface SheetView {
+  readonly chapter: string;
+  readonly title: string;
+  readonly text: readonly string[];
+  readonly task: string;
+  readonly hints: readonly string[];
+  /** The tree at the start, a line for each node. */
+  readonly tree: readonly { readonly depth: number; readonly name: string; readonly type: string; readonly isMarked: boolean }[];
+  readonly claims: readonly string[];
+  readonly predict: string | undefined;
+}
+
 /** What the HUD can request of the school. */
 export interface SchoolPort {
   open(): void;
@@ -73,5 +95,16 @@ export interface SchoolPort {
   reset(): void;
   showSolution(): void;
   setHandle(key: string, value: number | boolean): void;
+  /** Plays the fight up to the moment of the question. */
+  predict(): void;
+  choosePrediction(node: string): void;
+  /** Shows the moment at which the answer is seen. */
+  showPrediction(): void;
+  /** The lesson as it is printed; undefined while none is shown. */
+  sheet(): SheetView | undefined;
+  /** Puts a link to the lesson, with the edited tree, into the clipboard. */
+  shareTree(): void;
   openTree(): void;
+  /** Opens the tree, and plays the next ticks node by node. */
+  playTick(): void;
 }

@@ -14,6 +14,7 @@ const FIGURES: readonly (readonly [name: string, tell: Tell])[] = [
   ['Nodes ticked', (sums) => `${rounded(perSecond(sums.nodes, sums))}/s · ${rounded(each(sums.nodes, sums.trees))} per tree`],
   ['Paths', (sums, { pathQueue }) => `${rounded(perSecond(sums.paths, sums))}/s · ${pathQueue} waiting`],
   ['Trace', (sums, { isTracing }) => (isTracing ? `${rounded(perSecond(sums.traced, sums))} events/s` : 'off')],
+  ['Past', (_, { past }) => (past ? `${megabytes(past.bytes)} of ${megabytes(past.budgetBytes)} MB` : 'not kept')],
 ];
 
 export interface StressMetrics {
@@ -33,6 +34,10 @@ export function stressMetrics(): StressMetrics {
       for (const { tell, value } of rows) writeText(value, state.recent ? tell(state.recent, state) : '…');
     },
   };
+}
+
+function megabytes(bytes: number): string {
+  return rounded(Math.round(bytes / 1024 / 1024));
 }
 
 function each(count: number, of: number): number {

@@ -4,18 +4,24 @@ import { keyboardSign } from '../fight/keyboard-sign.ts';
 import { pauseOverlay } from '../fight/pause-overlay.ts';
 import { systemBar } from '../fight/system-bar.ts';
 import type { HudOptions, HudPart } from '../hud-port.ts';
+import type { TimeParts } from '../timeline/time-parts.ts';
 import type { TimelineControls } from '../timeline/timeline-switch.ts';
 import { stressPanel } from './stress-panel.ts';
 
 /** The stress scene: the battle and the profile of its frames. */
-export function stressScreen(options: HudOptions, controls: TimelineControls): HudPart {
+export function stressScreen(options: HudOptions, controls: TimelineControls & { timeParts(): TimeParts }): HudPart {
   const { port } = options;
+  const { timeline, agentHistory, branches, comparison } = controls.timeParts();
   const parts = [
     pauseOverlay({ hasOrders: false }),
     systemBar(port, controls),
     stressPanel(port, controls.actions),
     selectedUnitCard(options),
     keyboardSign(),
+    timeline,
+    agentHistory,
+    branches,
+    comparison,
   ] as const;
   const [veil, system, panel, chosen, keys] = parts;
   return {
@@ -27,8 +33,10 @@ export function stressScreen(options: HudOptions, controls: TimelineControls): H
         { class: 'frame stress-frame' },
         panel.element,
         element('div', { class: 'frame-top' }, system.element),
-        element('div', { class: 'chosen-place' }, chosen.element, keys.element),
+        element('div', { class: 'chosen-place' }, chosen.element, keys.element, agentHistory.element, branches.element),
         veil.element,
+        comparison.element,
+        timeline.element,
       ),
     ),
     update(state) {

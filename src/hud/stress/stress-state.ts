@@ -48,4 +48,6 @@ export interface StressState {
   readonly recent: ProfileSums | undefined;
   readonly averages: readonly ProfileAverage[];
   readonly pathQueue: number;
+  /** Memory that its past takes, and may take at most; undefined where none is kept: of so many warriors it would be too large. */
+  readonly past: { readonly bytes: number; readonly budgetBytes: number } | undefined;
 }

@@ -41,6 +41,11 @@ export function timelineBar(port: HudPort, { actions, timeline: shown }: Timelin
     past,
     branches,
     actionButton(actions, 'makeTest', { className: 'tool timeline-share', isIconOnly: true }),
+    actionButton(actions, 'saveClip', {
+      className: 'tool timeline-share',
+      label: 'Save the last ten seconds as a video',
+      isIconOnly: true,
+    }),
     actionButton(actions, 'shareMoment', { className: 'tool timeline-share', label: 'Share this moment', isIconOnly: true }),
   );
   return {

@@ -34,6 +34,8 @@ export interface TimelineState {
 export interface TimelinePort {
   /** What holds now, not what the last frame showed: two presses within one slow frame count twice. */
   readonly now: Pick<TimelineState, 'step' | 'nowStep'> | undefined;
+  /** A small picture of the field around that step, where one was taken. */
+  pictureAt(step: number): CanvasImageSource | undefined;
   /** Shows that step, paused; at the end of the run or beyond, the present as it was left. */
   seek(step: number): void;
   /** One step back or forward, paused. */

@@ -1,8 +1,9 @@
 import { element } from '../dom/element.ts';
-import { writeAttribute, writeHidden, writeText, writeVariable } from '../dom/write.ts';
+import { writeAttribute, writeVariable } from '../dom/write.ts';
 import { clockTime } from '../labels.ts';
 import { STEPS_PER_SECOND, STEP_SECONDS } from '../../sim/state.ts';
 import type { TimelineMark, TimelinePort, TimelineState } from './timeline-state.ts';
+import { timelineTip } from './timeline-tip.ts';
 
 /** While the run goes on, the scale of the track is changed only this often: every change moves all marks. Steps. */
 const SCALE_EVERY_STEPS = STEPS_PER_SECOND / 4;
@@ -32,8 +33,7 @@ export interface TimelineTrack {
 /** The head, the marks and what the pointer is over. */
 export function timelineTrack(port: TimelinePort): TimelineTrack {
   const marks = element('div', { class: 'timeline-marks', 'aria-hidden': 'true' });
-  const tip = element('div', { class: 'timeline-tip iron', 'aria-hidden': 'true' });
-  tip.hidden = true;
+  const tip = timelineTip();
   const track = element(
     'div',
     { class: 'timeline-track takes-pointer', role: 'slider', tabindex: '0', 'aria-label': 'Time', 'aria-valuemin': '0' },
@@ -41,7 +41,7 @@ export function timelineTrack(port: TimelinePort): TimelineTrack {
     element('span', { class: 'timeline-played' }),
     marks,
     element('span', { class: 'timeline-head' }),
-    tip,
+    tip.element,
   );
   let shown: TimelineState | undefined;
   let drawn: { marks: readonly TimelineMark[]; count: number } = { marks: [], count: 0 };
@@ -57,11 +57,11 @@ export function timelineTrack(port: TimelinePort): TimelineTrack {
   const point = (clientX: number): void => {
     const step = Math.max(0, Math.min(stepAt(clientX), shown?.nowStep ?? 0));
     const mark = markAt(clientX);
-    writeText(tip, mark === undefined ? momentWords(step, shown?.marks ?? []) : `${mark.text}, ${clockTime(mark.step * STEP_SECONDS)}`);
-    writeVariable(tip, '--at', String(mark?.step ?? step));
-    writeHidden(tip, false);
+    const words = mark === undefined ? momentWords(step, shown?.marks ?? []) : `${mark.text}, ${clockTime(mark.step * STEP_SECONDS)}`;
+    const at = mark?.step ?? step;
+    tip.show({ step: at, words, picture: port.pictureAt(at) });
   };
-  dragHead(track, { point, leave: () => writeHidden(tip, true), seek: (clientX) => port.seek(markAt(clientX)?.step ?? stepAt(clientX)) });
+  dragHead(track, { point, leave: () => tip.hide(), seek: (clientX) => port.seek(markAt(clientX)?.step ?? stepAt(clientX)) });
   track.addEventListener('keydown', (event) => {
     const step = stepOfKey(event.key, port.now);
     if (step === undefined) return;

@@ -3,10 +3,7 @@ import type { Team } from '../../sim/state.ts';
 import type { RunRequest } from '../open-run.ts';
 import { playFight, type FightResult } from './fight.ts';
 import type { FightPair, ScoredFight } from './judge.ts';
-import { withPartyTrees, type PartyTrees } from './party-trees.ts';
-
-/** The teams of the arenas for comparisons; on each, both are alike. */
-const SIDES: readonly [Team, Team] = ['player', 'enemy'];
+import { SIDES, withPartyTrees, type PartyTrees } from './party-trees.ts';
 
 /** Two parties with different trees and where they fight; plain data, so that it can be sent to a worker. */
 export interface ComparisonRequest {

@@ -9,6 +9,9 @@ import type { Team } from '../../sim/state.ts';
 /** What the trees of a party differ in: documents in the place of those of their names, and new ones. Plain data. */
 export type PartyTrees = readonly LibraryEntry[];
 
+/** The teams of the arenas for comparisons; on each, both are alike. */
+export const SIDES: readonly [Team, Team] = ['player', 'enemy'];
+
 export interface PartiesRequest {
   /** Names of scenarios. */
   readonly arenas: readonly string[];
@@ -18,7 +21,6 @@ export interface PartiesRequest {
 /** Between the file of a tree and the name of its copy: the validator knows a tree by its file. */
 const MARK_OF_COPY = ' as ';
 const COPY = new RegExp(`${MARK_OF_COPY}\\S+-(?:blue|red)-*`);
-const TEAMS: readonly Team[] = ['player', 'enemy'];
 /** As the teams are called where a fight is watched. */
 const SUFFIXES: Readonly<Record<Team, string>> = { player: '-blue', enemy: '-red' };
 
@@ -34,7 +36,7 @@ export function withPartyTrees(
   const library = new Map(content.library);
   const nameOf = new Map<Team, (tree: string) => string>();
   const added: string[] = [];
-  for (const team of TEAMS) {
+  for (const team of SIDES) {
     const own = withOwn(content, parties[team] ?? []);
     const used = treesUsed(
       scenarios.flatMap((scenario) => mainTrees(scenario, team, content)),
@@ -66,7 +68,7 @@ export function withPartyTrees(
 /** Those of the trees that a party runs on these arenas, directly or as a part of another. */
 export function usedPartyTrees(content: Content, arenas: readonly string[], trees: PartyTrees): PartyTrees {
   const scenarios = arenas.flatMap((arena) => content.scenarios.get(arena) ?? []);
-  const used = TEAMS.flatMap((team) =>
+  const used = SIDES.flatMap((team) =>
     treesUsed(
       scenarios.flatMap((scenario) => mainTrees(scenario, team, content)),
       withOwn(content, trees),

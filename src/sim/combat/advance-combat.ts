@@ -3,6 +3,7 @@ import { isSightFree } from '../navigation/ray.ts';
 import { STEPS_PER_SECOND, type Point, type Unit } from '../state.ts';
 import { shootArrow } from './arrows.ts';
 import { applyHit } from './health-manager.ts';
+import { spendArrow } from './quiver.ts';
 import { strikeObject } from '../objects/strike-object.ts';
 import { unitRulesOf } from '../rules.ts';
 
@@ -42,7 +43,9 @@ function strike(world: WorldContext, unit: Unit): void {
   }
   if (rules.isRanged) {
     const target = world.unit(unit.combat.targetId);
-    if (target) shootArrow(world, unit, target);
+    if (!target) return;
+    spendArrow(unit);
+    shootArrow(world, unit, target);
     return;
   }
   const victims = rules.hitsEveryone ? everyoneInArc(world, unit) : oneInArc(world, unit);

@@ -19,6 +19,8 @@ export function refusalOfUse(world: WorldContext, units: readonly Unit[], { obje
   if (use === SMASH) return isBreakable(world, object) ? undefined : `${object.name} cannot be smashed: it is ${object.state}.`;
   const rules = useRulesOf(objectRulesOf(world.rules, object.kind), use);
   if (!rules) return unknownUse(world, object, use);
+  // A squad that waits for its end would wait for ever.
+  if (rules.isLasting) return `${object.name}: ${use} has no end, so it cannot be ordered.`;
   if (!rules.from.includes(object.state)) return `${object.name} is ${object.state}: ${use} is not possible.`;
   const isAllowed = units.length === 0 || units.some(({ team }) => mayTeamUse(object, rules, team));
   return isAllowed ? undefined : `${object.name} belongs to others: only they can ${use} it.`;
@@ -31,6 +33,7 @@ export function operateObject(world: WorldContext, { objectId, use }: { objectId
   if (!isPlayersTeam(world.state, object.team)) return `${object.name} is not yours: send warriors to it.`;
   const rules = useRulesOf(objectRulesOf(world.rules, object.kind), use);
   if (!rules) return unknownUse(world, object, use);
+  if (rules.isLasting) return `${object.name}: only a unit can ${use} there.`;
   if (!rules.from.includes(object.state)) return `${object.name} is ${object.state}: ${use} is not possible.`;
   if (isInTheWay(world, object, rules.to)) return `${object.name} cannot ${use}: a unit stands in it.`;
   changeObjectState(world, object, { state: rules.to, byId: 0 });

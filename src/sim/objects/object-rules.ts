@@ -28,7 +28,7 @@ export interface ObjectStateRules {
   readonly orders?: readonly string[];
 }
 
-/** A way to change its state. */
+/** A way to change its state, or to be at it: to sleep in a bed, to sit at a table. */
 export interface ObjectUseRules {
   readonly from: readonly string[];
   readonly to: string;
@@ -37,6 +37,8 @@ export interface ObjectUseRules {
   /** That it works, from 0 to 1. */
   readonly chance: number;
   readonly by: 'anyone' | 'owners';
+  /** It goes on until the user stops, and changes nothing; nobody else can use the object meanwhile. */
+  readonly isLasting?: true;
 }
 
 /** A placed object's rules. @throws Error for a kind that the rules do not have. */

@@ -16,7 +16,7 @@ export function isWithinUse(world: WorldContext, unit: Unit, object: PlacedObjec
 export function canUse(world: WorldContext, unit: Unit, { object, use }: ObjectUse): boolean {
   const rules = useRulesOf(objectRulesOf(world.rules, object.kind), use);
   if (!rules?.from.includes(object.state) || !mayTeamUse(object, rules, unit.team)) return false;
-  return !isInTheWay(world, object, rules.to);
+  return rules.isLasting === true || !isInTheWay(world, object, rules.to);
 }
 
 export interface ObjectUse {
@@ -48,13 +48,17 @@ export function advanceUses(world: WorldContext): void {
     if (object.userId === 0) continue;
     const unit = world.unit(object.userId);
     if (!unit || !keepsUsing(world, unit, object)) endUse(object);
-    else if (world.state.step >= object.useEndsAtStep) finishUse(world, unit, object);
+    else if (!isLasting(world, object) && world.state.step >= object.useEndsAtStep) finishUse(world, unit, object);
   }
 }
 
 function keepsUsing(world: WorldContext, unit: Unit, object: PlacedObject): boolean {
   const isFree = unit.isAlive && world.state.step >= unit.stunnedUntilStep && unit.combat.phase === 'ready';
   return isFree && isWithinUse(world, unit, object) && canUse(world, unit, { object, use: object.use });
+}
+
+function isLasting(world: WorldContext, { kind, use }: PlacedObject): boolean {
+  return useRulesOf(objectRulesOf(world.rules, kind), use)?.isLasting === true;
 }
 
 function finishUse(world: WorldContext, unit: Unit, object: PlacedObject): void {

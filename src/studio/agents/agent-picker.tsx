@@ -3,6 +3,7 @@ import { filterAgents } from './agent-list.ts';
 import type { Pane } from '../panes/pane.ts';
 import type { AgentTreeStatus } from './agent-tree-status.ts';
 import type { AgentEntry } from '../studio-port.ts';
+import { SideMark } from './side-mark.tsx';
 import { keepFocus } from '../shell/focus-keeper.ts';
 import { AgentTreeBadge, useAgentTreeStatuses } from './agent-tree-badge.tsx';
 import { useSignal, useSession } from '../signal/use-signal.ts';
@@ -23,7 +24,7 @@ export function AgentPicker({ pane }: { readonly pane: Pane }): ReactElement {
   const shown = found.slice(0, MOST_SHOWN);
   const at = Math.min(place, shown.length - 1);
   const pick = (entry: AgentEntry | undefined): void => {
-    if (entry !== undefined) session.show(entry.id, { isPinned: true, pane });
+    if (entry !== undefined) session.panes.show(entry.id, { isPinned: true, pane });
   };
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowDown') setPlace(Math.min(shown.length - 1, at + 1));
@@ -80,7 +81,7 @@ function AgentRow({ entry, status, id, isAt, onPick }: RowProps): ReactElement {
       onClick={() => onPick(entry)}
     >
       <span className="spoken">{[name, kind, party, side, isAlive ? mood : 'fallen', status?.text].filter(Boolean).join(', ')}</span>
-      <span className="who-side" data-side={side} data-alive={isAlive} />
+      <SideMark entry={entry} />
       <span className="row-name" aria-hidden="true">
         {name} <AgentTreeBadge status={status} />
       </span>

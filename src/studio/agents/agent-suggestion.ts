@@ -1,17 +1,16 @@
 import type { AgentEntry, AgentId, StudioPort } from '../studio-port.ts';
 import type { Signal } from '../signal/signal.ts';
 import type { Pane } from '../panes/pane.ts';
+import type { PaneGroup } from '../panes/pane-group.ts';
+import type { Announcer } from '../session/announcer.ts';
 
 /** The part of the session that it needs. */
 interface SuggestionContext {
   readonly port: StudioPort;
   readonly agents: Signal<readonly AgentEntry[]>;
-  readonly panes: Signal<readonly Pane[]>;
-  readonly active: Signal<Pane>;
-  readonly paneChoosingAgent: Signal<Pane | undefined>;
+  readonly panes: PaneGroup;
   readonly sceneName: Signal<string>;
-  show(agentId: AgentId, options: { isPinned: boolean; pane?: Pane; topId?: string }): void;
-  announce(text: string): void;
+  readonly announcer: Announcer;
 }
 
 /** How long a dead agent stays shown, in simulated seconds; in an arena it has respawned by then. */
@@ -28,12 +27,12 @@ export class AgentSuggestion {
 
   /** Shows that agent, else the selected one, else what the pane shows already, else the main agent of the scene. */
   open(agentId: AgentId | undefined): void {
-    const { port, active } = this.shown;
+    const { port, panes } = this.shown;
     this.#selected = port.selectedAgent();
     const wanted = agentId ?? this.#selected;
-    const { agentId: shownId, treeName } = active.value.state.value;
-    if (wanted !== 0 && wanted !== shownId) this.shown.show(wanted, { isPinned: wanted !== this.#selected });
-    if (active.value.state.value.agentId === 0 && treeName === '') this.show(active.value);
+    const { agentId: shownId, treeName } = panes.active.value.state.value;
+    if (wanted !== 0 && wanted !== shownId) panes.show(wanted, { isPinned: wanted !== this.#selected });
+    if (panes.active.value.state.value.agentId === 0 && treeName === '') this.show(panes.active.value);
   }
 
   /** An unpinned pane follows the selection. */
@@ -41,27 +40,27 @@ export class AgentSuggestion {
     const selected = this.shown.port.selectedAgent();
     if (selected === this.#selected) return;
     this.#selected = selected;
-    const { isPinned, agentId } = this.shown.active.value.state.value;
-    if (selected !== 0 && !isPinned && selected !== agentId) this.shown.show(selected, { isPinned: false });
+    const { isPinned, agentId } = this.shown.panes.active.value.state.value;
+    if (selected !== 0 && !isPinned && selected !== agentId) this.shown.panes.show(selected, { isPinned: false });
   }
 
   /** Shows the main agent of the scene that no other pane shows, or opens the agent list when there is none. */
   show(pane: Pane): void {
-    const { port, panes, paneChoosingAgent } = this.shown;
-    const others = panes.value.map(({ state }) => state.value.agentId).filter((id) => id !== 0);
+    const { port, panes } = this.shown;
+    const others = panes.list.value.map(({ state }) => state.value.agentId).filter((id) => id !== 0);
     const agentId = port.mainAgent(others);
     this.#fallenAt.delete(pane);
     this.#suggested.set(pane, agentId);
-    if (agentId !== 0) this.shown.show(agentId, { isPinned: false, pane });
-    else paneChoosingAgent.set(pane);
+    if (agentId !== 0) panes.show(agentId, { isPinned: false, pane });
+    else panes.choosingAgent.set(pane);
   }
 
   /** Called regularly: replaces a suggested agent that has died, unless the user is inspecting its last tick. */
   follow(seconds: number): void {
-    for (const pane of this.shown.panes.value) {
+    for (const pane of this.shown.panes.list.value) {
       const { agentId, entry, isPinned } = pane.state.value;
       const isOurs = agentId !== 0 && this.#suggested.get(pane) === agentId && !isPinned;
-      const isStudied = pane.cursor.value.isHeld || this.shown.paneChoosingAgent.value !== undefined;
+      const isStudied = pane.cursor.value.isHeld || this.shown.panes.choosingAgent.value !== undefined;
       if (!isOurs || isStudied || entry?.isAlive !== false) {
         this.#fallenAt.delete(pane);
         continue;
@@ -76,19 +75,19 @@ export class AgentSuggestion {
   enterScene(ended: string): void {
     const { panes, sceneName, agents } = this.shown;
     const isSame = ended === sceneName.value;
-    const views = panes.value.map((pane) => ({ pane, view: pane.state.value })).filter(({ view }) => view.treeName === '');
+    const views = panes.list.value.map((pane) => ({ pane, view: pane.state.value })).filter(({ view }) => view.treeName === '');
     for (const { pane } of views) pane.stopWatching('');
     for (const { pane, view } of views) {
       const again = isSame ? agents.value.find(({ id, name }) => id === view.agentId && name === view.entry?.name) : undefined;
       if (again === undefined) this.show(pane);
-      else this.shown.show(again.id, { isPinned: view.isPinned, pane, topId: view.tree?.source.displayRoot.id ?? '' });
+      else panes.show(again.id, { isPinned: view.isPinned, pane, topId: view.tree?.source.displayRoot.id ?? '' });
     }
-    this.shown.announce(isSame ? `“${ended}” restarted.` : `Scene changed from “${ended}” to “${sceneName.value}”.`);
+    this.shown.announcer.announce(isSame ? `“${ended}” restarted.` : `Scene changed from “${ended}” to “${sceneName.value}”.`);
   }
 
   #moveOn(pane: Pane, fallen: AgentEntry): void {
     this.show(pane);
     const { entry } = pane.state.value;
-    if (entry !== undefined) this.shown.announce(`${fallen.name} has fallen. Now watching ${entry.name}.`);
+    if (entry !== undefined) this.shown.announcer.announce(`${fallen.name} has fallen. Now watching ${entry.name}.`);
   }
 }

@@ -6,15 +6,15 @@ import { assignmentTargets, describeTarget } from './assignment-editor.ts';
 export function AssignTreeSelect({ tree }: { readonly tree: string }): ReactElement {
   const session = useSession();
   const agents = useSignal(session.agents);
-  const { entry } = useSignal(useSignal(session.active).state);
+  const { entry } = useSignal(useSignal(session.panes.active).state);
   const all = assignmentTargets(agents, entry);
   const give = (place: string): void => {
     const to = all[Number(place)];
     if (to === undefined) return;
     if (!session.assignments.assign(to, tree)) return;
-    const { treeName } = session.active.value.state.value;
+    const { treeName } = session.panes.active.value.state.value;
     const user = session.port.agents().find((agent) => agent.isAlive && session.assignments.treeOf(agent) === tree);
-    if (treeName === tree && user !== undefined) session.show(user.id, { isPinned: true });
+    if (treeName === tree && user !== undefined) session.panes.show(user.id, { isPinned: true });
     session.publish();
   };
   return (

@@ -43,7 +43,7 @@ export function BlackboardRowView({ row, agentId, flash, isPast }: RowProps): Re
             onChange={(event) => setValid(event.target.checked)}
           />
         </td>
-        <th scope="row" title={row.description || key}>
+        <th scope="row" title={`${row.description || key} (${type})`}>
           {key}
           <i className="board-type">{type}</i>
         </th>
@@ -112,6 +112,7 @@ function ValueField({ row, isPast, onSet }: FieldProps): ReactElement {
       type="text"
       aria-label={`Value of ${row.key}`}
       value={typed ?? formatRow(row)}
+      title={formatRow(row)}
       readOnly={isPast}
       list={row.type === 'entity' ? 'studio-entities' : undefined}
       onFocus={() => !isPast && setTyped(editable(row))}

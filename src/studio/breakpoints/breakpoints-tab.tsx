@@ -40,7 +40,7 @@ export function BreakpointsTab(): ReactElement {
 }
 
 function nodeOf(breakpoint: Breakpoint, session: StudioSession) {
-  return session.active.value.tree?.source.graph.nodes.find((node) => isBreakpointAt(breakpoint, node));
+  return session.panes.active.value.tree?.source.graph.nodes.find((node) => isBreakpointAt(breakpoint, node));
 }
 
 function nameOf(breakpoint: Breakpoint, session: StudioSession): string {
@@ -54,9 +54,9 @@ function agentLabel({ agentId }: Breakpoint, { agents }: StudioSession): string 
 
 function reveal(breakpoint: Breakpoint, session: StudioSession): void {
   const node = nodeOf(breakpoint, session);
-  const pane = session.active.value;
+  const pane = session.panes.active.value;
   if (node === undefined) {
-    session.announce('This node is not in the tree that is shown.');
+    session.announcer.announce('This node is not in the tree that is shown.');
     return;
   }
   pane.tree?.reveal(node);

@@ -11,6 +11,12 @@ const SHAPES = {
       <path d="M12 7.500V12l3.200 2.400" />
     </>
   ),
+  slow: (
+    <>
+      <path className="f" d="M4 6l8 6-8 6z" />
+      <path d="M15.500 7v10M19 7v10" />
+    </>
+  ),
   forward: <path d="M5 12h13M12.500 6l6 6-6 6" />,
   back: <path d="M19 12H6M11.500 6l-6 6 6 6" />,
   fit: <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />,
@@ -85,6 +91,14 @@ const SHAPES = {
   ),
   parallel: <path d="M3.500 7.500h15M14 3.500l4.500 4-4.500 4M3.500 16.500h15M14 12.500l4.500 4-4.500 4" />,
   scales: <path d="M12 4v16M8 20h8M5 7h14M5 7l-3 7h6zM19 7l-3 7h6z" />,
+  machine: <path d="M3.500 4h7v6h-7zM13.500 14h7v6h-7zM10.500 7h6.500v7M15 11.500l2 2.500 2-2.500M13.500 17H7v-7M5 12.500L7 10l2 2.500" />,
+  state: <path d="M6.500 5.500h11a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3h-11a3 3 0 0 1-3-3v-7a3 3 0 0 1 3-3zM8 12h8" />,
+  transition: (
+    <>
+      <circle cx="6" cy="16.500" r="2.800" />
+      <path d="M8 14.500C10 9 14 7.500 19.500 9.500M15.500 5.500l4.500 4.200-5.500 2.800" />
+    </>
+  ),
   dice: (
     <>
       <path d="M4.500 4.500h15v15h-15z" />
@@ -102,6 +116,14 @@ const SHAPES = {
     </>
   ),
   limit: <path d="M5 5v14M19 5v14M9.500 8v8M14.500 8v8" />,
+  semaphore: (
+    <>
+      <path d="M8.500 3h7v18h-7z" />
+      <circle className="f" cx="12" cy="7" r="1.700" />
+      <circle cx="12" cy="12" r="1.300" />
+      <circle cx="12" cy="17" r="1.300" />
+    </>
+  ),
   guard: <path d="M12 3l7.500 3v5c0 4.800-3 8.200-7.500 10-4.500-1.800-7.500-5.200-7.500-10V6z" />,
   decorator: <path d="M12 4l8 8-8 8-8-8z" />,
   action: <path className="f" d="M13.500 2.500L5 13.500h5.500L9.500 21.500 19 9.800h-6z" />,

@@ -37,7 +37,7 @@ export class BranchDrag {
   begin(pane: Pane, node: GraphNode, at: Point): void {
     const { tree } = pane;
     if (tree === undefined) return;
-    this.host.active.set(pane);
+    this.host.panes.active.set(pane);
     this.editor.close();
     if (!tree.selected.value.has(node.id)) tree.select(node);
     else tree.focus.set(node);
@@ -88,7 +88,7 @@ export class BranchDrag {
   cancel(): void {
     if (this.view.value === undefined) return;
     this.view.set(undefined);
-    this.host.announce('Move cancelled.');
+    this.host.announcer.announce('Move cancelled.');
   }
 
   #spotAt({ visibleTree, source }: PaneTree, at: Point): DropTarget | undefined {

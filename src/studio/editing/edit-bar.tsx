@@ -20,14 +20,14 @@ export function EditBar(): ReactElement {
         label={past ? `Undo: ${past.change.label}` : 'Undo'}
         shortcut={EDIT_SHORTCUTS.undo}
         isDisabled={past === undefined}
-        onPress={() => session.undo()}
+        onPress={() => session.edits.undo()}
       />
       <ToolButton
         icon="redo"
         label={future ? `Redo: ${future.change.label}` : 'Redo'}
         shortcut={EDIT_SHORTCUTS.redo}
         isDisabled={future === undefined}
-        onPress={() => session.redo()}
+        onPress={() => session.edits.redo()}
       />
       <EditState />
       <label className="edit-automatic" title="Apply every valid change to the agents at once">
@@ -43,11 +43,12 @@ export function EditBar(): ReactElement {
   );
 }
 
-const STATE_ICONS = { held: 'alert', ready: 'clock', running: 'check', unused: 'pin' } as const;
+const STATE_ICONS = { held: 'alert', ready: 'clock', running: 'check', unchanged: 'check', unused: 'pin' } as const;
 const STATE_WORDS = {
   held: 'Running the last valid version',
   ready: 'Changes not applied',
   running: 'Applied to all agents using this tree',
+  unchanged: 'Agents run this tree as shown',
   unused: 'No agent uses this tree yet',
 } as const;
 
@@ -65,9 +66,10 @@ function EditState(): ReactElement {
   useSignal(editorStore.running);
   const isReady = [...waiting.keys()].some((tree) => editorStore.stateOf(tree) === 'ready');
   const agents = useSignal(session.agents);
-  const { tree } = useSignal(useSignal(session.active).state);
+  const { tree } = useSignal(useSignal(session.panes.active).state);
   const isUsed = isInUse(tree?.source.graph.tree, editorStore.trees, agents);
-  const state = problems > 0 ? 'held' : waiting.size > 0 ? 'ready' : isUsed ? 'running' : 'unused';
+  const hasEdits = useSignal(editorStore.workspace).past !== undefined;
+  const state = problems > 0 ? 'held' : waiting.size > 0 ? 'ready' : !isUsed ? 'unused' : hasEdits ? 'running' : 'unchanged';
   return (
     <>
       <span className="edit-state" role="status" aria-label="Tree status" data-state={state}>
@@ -94,11 +96,11 @@ function goToProblem(session: StudioSession): void {
   const places = [...session.editorStore.problems.value].flatMap(([tree, placed]) =>
     placed.flatMap(({ node }) => (node === undefined ? [] : [{ tree, nodes: [node] }])),
   );
-  const pane = session.active.value;
+  const pane = session.panes.active.value;
   const focusId = pane.tree?.focus.value.id ?? '';
   const last = places.findLastIndex(({ tree, nodes }) => pane.tree?.nodesOf(tree, nodes).some(({ id }) => id === focusId));
   const next = places[(last + 1) % places.length];
   if (next === undefined) return;
-  if (pane.tree?.nodesOf(next.tree, next.nodes).length === 0) session.showTree(next.tree);
+  if (pane.tree?.nodesOf(next.tree, next.nodes).length === 0) session.panes.showTree(next.tree);
   pane.focusOn(next);
 }

@@ -3,5 +3,5 @@ import type { StudioSession } from '../session/studio-session.ts';
 
 /** Applies an edit without its focus, so that the tree view does not move while the user types in a form. */
 export function editInForm(session: StudioSession, edit: EditResult, tag?: string): boolean {
-  return session.applyEdit('refused' in edit ? edit : { label: edit.label, changes: edit.changes, notes: edit.notes }, tag);
+  return session.edits.apply('refused' in edit ? edit : { label: edit.label, changes: edit.changes, notes: edit.notes }, tag);
 }

@@ -8,7 +8,9 @@ import { uniqueName } from '../../tree-doc/node-fields.ts';
 import { nodeKeyOf } from '../graph/tree-graph.ts';
 import type { Point } from './drop-target.ts';
 import { Signal } from '../signal/signal.ts';
-import type { Pane } from '../panes/pane.ts';
+import type { PaneGroup } from '../panes/pane-group.ts';
+import type { Announcer } from '../session/announcer.ts';
+import type { TreeEdits } from './tree-edits.ts';
 import { nodeName } from '../explain/describe-node.ts';
 import { addFromPalette, insertionPointFor, type AddPosition } from './add-from-palette.ts';
 import { chainEdits } from '../../tree-doc/chain-edits.ts';
@@ -19,9 +21,9 @@ import type { Popup } from './popup.ts';
 /** The part of the session that the editor needs. */
 export interface EditHost {
   readonly editorStore: EditorStore;
-  readonly active: Signal<Pane>;
-  applyEdit(edit: EditResult, tag?: string): boolean;
-  announce(text: string): void;
+  readonly panes: PaneGroup;
+  readonly edits: TreeEdits;
+  readonly announcer: Announcer;
 }
 
 /** Editing operations on the selection of the active pane. */
@@ -40,7 +42,7 @@ export class Editor {
 
   /** The selected nodes, the focused one first; undefined where no tree is shown. */
   selection(): NodesRef | undefined {
-    const { tree } = this.host.active.value;
+    const { tree } = this.host.panes.active.value;
     if (tree === undefined) return undefined;
     const focus = nodeKeyOf(tree.focus.value);
     const chosen = tree.selectedNodes();
@@ -61,8 +63,8 @@ export class Editor {
   }
 
   perform(edit: EditResult): boolean {
-    const isDone = this.host.applyEdit(edit);
-    this.host.active.value.holdFollowing(false);
+    const isDone = this.host.edits.apply(edit);
+    this.host.panes.active.value.holdFollowing(false);
     return isDone;
   }
 
@@ -72,7 +74,7 @@ export class Editor {
     if (ask === undefined) return;
     const place = insertionPointFor(this.#scene, ask, where);
     if ('refused' in place) {
-      this.host.announce(place.refused);
+      this.host.announcer.announce(place.refused);
       return;
     }
     const side = 'into' in place ? 'under' : 'before' in place ? 'before' : 'after';
@@ -144,12 +146,12 @@ export class Editor {
   }
 
   close(): void {
-    if (this.popup.value !== undefined) this.host.active.value.holdFollowing(false);
+    if (this.popup.value !== undefined) this.host.panes.active.value.holdFollowing(false);
     this.popup.set(undefined);
   }
 
   startNaming(): void {
-    const { tree } = this.host.active.value;
+    const { tree } = this.host.panes.active.value;
     this.close();
     if (tree !== undefined) this.naming.set(tree.focus.value.id);
   }
@@ -158,7 +160,7 @@ export class Editor {
   endNaming(text: string | undefined): void {
     const id = this.naming.value;
     this.naming.set(undefined);
-    const node = this.host.active.value.tree?.source.graph.byId.get(id ?? '');
+    const node = this.host.panes.active.value.tree?.source.graph.byId.get(id ?? '');
     if (node === undefined || text === undefined || text.trim() === (node.document.name ?? '')) return;
     this.perform(setLabel(this.#scene, { tree: node.tree, node: nodeKeyOf(node), field: 'name', text: text.trim() }));
   }
@@ -197,17 +199,17 @@ export class Editor {
   }
 
   #open(popup: Popup): void {
-    this.host.active.value.holdFollowing(true);
+    this.host.panes.active.value.holdFollowing(true);
     this.naming.set(undefined);
     this.popup.set(popup);
   }
 
   #anchor(at?: Point): Popup['anchor'] {
-    return { id: this.host.active.value.tree?.focus.value.id ?? '', at };
+    return { id: this.host.panes.active.value.tree?.focus.value.id ?? '', at };
   }
 
   #focusName(): string {
-    const focus = this.host.active.value.tree?.focus.value;
+    const focus = this.host.panes.active.value.tree?.focus.value;
     return focus === undefined ? '' : nodeName(focus);
   }
 }

@@ -21,9 +21,9 @@ export interface ClipboardActions {
 
 /** All actions on the selected nodes, in groups. Unavailable ones say why. */
 export function menuItems(session: StudioSession, clipboard: ClipboardActions): readonly (readonly MenuItem[])[] {
-  const { editor, active } = session;
+  const { editor, panes } = session;
   const selection = editor.selection();
-  const { tree } = active.value;
+  const { tree } = panes.active.value;
   if (selection === undefined || tree === undefined) return [];
   const isRight = tree.visibleTree.value.orientation === 'right';
   const edit = (label: string, name: SelectionEditName, key = ''): MenuItem => ({
@@ -72,8 +72,8 @@ function addItems({ editor, editorStore }: StudioSession, ref: NodesRef): MenuIt
 }
 
 function treeItems(session: StudioSession, inline: MenuItem): MenuItem[] {
-  const { editor, active, breakpoints } = session;
-  const pane = active.value;
+  const { editor, panes, breakpoints } = session;
+  const pane = panes.active.value;
   const focus = pane.tree?.focus.value;
   if (focus === undefined) return [];
   const { agentId } = pane.state.value;
@@ -82,7 +82,7 @@ function treeItems(session: StudioSession, inline: MenuItem): MenuItem[] {
   const extract = { label: 'Extract to a new tree…', key: '', refusal: undefined, run: () => editor.openExtract() };
   return [
     focus.category === 'subtree' ? inline : extract,
-    { label: 'Open in a second pane', key: '', refusal: beside, run: () => session.openBeside(focus) },
+    { label: 'Open in a second pane', key: '', refusal: beside, run: () => panes.openBeside(focus) },
     {
       label: breakpoints.at(focus, 'started', agentId) === undefined ? 'Add breakpoint on start' : 'Remove breakpoint on start',
       key: 'F9',

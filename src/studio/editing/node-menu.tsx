@@ -14,7 +14,7 @@ export function NodeMenu(): ReactElement {
   const take = (item: MenuItem | undefined): void => {
     if (item === undefined) return;
     if (item.refusal !== undefined) {
-      session.announce(item.refusal);
+      session.announcer.announce(item.refusal);
       return;
     }
     session.editor.close();

@@ -14,7 +14,7 @@ export function useClipboard(session: StudioSession): void {
     const write = (data: DataTransfer, text: string, done: string): void => {
       if (text === '') return;
       data.setData('text/plain', text);
-      session.editAnnouncement.set(done);
+      session.announcer.editText.set(done);
     };
     const { signal } = stopping;
     document.addEventListener('copy', (event) => take(event, (data) => write(data, session.editor.copy(), 'Copied.')), { signal });
@@ -40,7 +40,7 @@ async function paste(session: StudioSession): Promise<void> {
     text = await navigator.clipboard.readText();
   } catch {
     if (text === '') {
-      session.announce('The browser blocks reading the clipboard from a menu: press Ctrl+V instead.');
+      session.announcer.announce('The browser blocks reading the clipboard from a menu: press Ctrl+V instead.');
       return;
     }
   }

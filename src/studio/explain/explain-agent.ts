@@ -2,6 +2,7 @@ import type { ChildClaim } from '../../bt/index.ts';
 import type { GraphNode, TreeGraph } from '../graph/tree-graph.ts';
 import { pathFromRoot } from '../graph/tree-graph.ts';
 import type { NodeStates } from '../trace/node-states.ts';
+import { lastTransition, transitionsOf } from '../diagram/machine-graph.ts';
 import { claimWords, questionWords } from './describe-claim.ts';
 import { describeAction, formatDetail, nodeName } from './describe-node.ts';
 
@@ -85,6 +86,8 @@ function latest(nodes: readonly GraphNode[], { indexOf, states }: Pick<Explained
 function reasonsFor(agent: ExplainedAgent, leaf: GraphNode): string[] {
   const record = agent.states.record(agent.indexOf(leaf) ?? -1);
   return pathFromRoot(leaf).flatMap((node) => {
+    // A state is not reached past the states and transitions before it.
+    if (node.kind?.diagram === 'state') return transitionInto(agent, node);
     const siblings = node.parent?.children ?? [];
     const earlier = siblings.slice(0, siblings.indexOf(node)).flatMap((sibling) => {
       const wasNotTicked = agent.states.status(agent.indexOf(sibling) ?? -1) === 'idle';
@@ -92,6 +95,15 @@ function reasonsFor(agent: ExplainedAgent, leaf: GraphNode): string[] {
     });
     return earlier.map((reason) => describeReason(agent, reason, record));
   });
+}
+
+/** What the transition waited for that led to the state of a machine; nothing when it has been in this state from the start. */
+function transitionInto({ states, indexOf }: ExplainedAgent, state: GraphNode): string[] {
+  if (state.parent === undefined) return [];
+  const last = lastTransition(transitionsOf(state.parent), (node) => states.lastSuccess(indexOf(node) ?? -1));
+  if (last === undefined || last.document.params?.['to'] !== state.document.name) return [];
+  const named = last.document.name !== undefined ? last : last.children.find(({ isDisabled }) => !isDisabled);
+  return named === undefined ? [] : [claimWords(nodeName(named), true)];
 }
 
 /** A parent that only continues on success: siblings ticked before the trace began must have succeeded. */
@@ -143,8 +155,8 @@ function wordsOf({ states, indexOf }: ExplainedAgent, node: GraphNode): string {
 }
 
 /** Named branches tell where in the tree this is; plain types do not. */
-function isNamedBranch({ category, document }: GraphNode): boolean {
-  return category === 'subtree' || (category === 'composite' && document.name !== undefined);
+function isNamedBranch({ category, kind, document }: GraphNode): boolean {
+  return category === 'subtree' || kind?.diagram === 'state' || (category === 'composite' && document.name !== undefined);
 }
 
 function capitalised(text: string): string {

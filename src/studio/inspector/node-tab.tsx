@@ -5,6 +5,7 @@ import type { Pane } from '../panes/pane.ts';
 import type { PaneTree } from '../tree-view/pane-tree.ts';
 import { BREAKPOINT_LABELS, nodeName, STATUS_LABELS } from '../explain/describe-node.ts';
 import { formatSeconds } from '../explain/format-value.ts';
+import { NodeAnswerView } from './node-answer.tsx';
 import { NodeForm } from './node-form.tsx';
 import { useSignal, useSession } from '../signal/use-signal.ts';
 
@@ -33,13 +34,14 @@ export function NodeTab({ pane, tree }: NodeProps): ReactElement {
         <p className="about-what">{kind?.summary ?? 'Unknown node type.'}</p>
         {kind !== undefined && kind.rules.length > 0 && <Rules key={kind.type} rules={kind.rules} />}
       </div>
+      <NodeAnswerView pane={pane} node={node} />
       <NodeForm node={node} />
       <div className="about-live">
         <Counters pane={pane} node={node} />
         <BreakpointTable pane={pane} node={node} />
         {node.children.length > 0 && (
           <p className="about-tools">
-            <button type="button" className="plain" onClick={() => session.openBeside(node)}>
+            <button type="button" className="plain" onClick={() => session.panes.openBeside(node)}>
               Open in a second pane
             </button>
             <button type="button" className="plain" onClick={() => pane.toggle(node)}>

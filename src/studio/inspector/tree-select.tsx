@@ -21,7 +21,7 @@ export function TreeSelect({ id, value, isWrong, onPick }: TreeSelectProps): Rea
           <option key={name}>{name}</option>
         ))}
       </select>
-      <button type="button" className="plain" disabled={!trees.has(value)} onClick={() => session.showTree(value)}>
+      <button type="button" className="plain" disabled={!trees.has(value)} onClick={() => session.panes.showTree(value)}>
         Open
       </button>
     </span>

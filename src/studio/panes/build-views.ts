@@ -3,6 +3,7 @@ import type { TracePosition } from '../trace/agent-trace.ts';
 import { fadeOf, liveliest, type KeyValue, type NodeView } from '../tree-view/node-view.ts';
 import type { BlackboardRow, FightCoverageView, KeyUse } from '../studio-port.ts';
 import { formatDetail, describeEvent, nodeName } from '../explain/describe-node.ts';
+import { tellEvent } from '../explain/tell-event.ts';
 import { formatRow } from '../explain/format-value.ts';
 
 /** The inputs of the node views at one trace position. */
@@ -56,7 +57,7 @@ export function buildCursorView(
   if (record === undefined || event === undefined || isLatest) {
     return record === undefined ? NO_CURSOR : { ...NO_CURSOR, position: eventCount, count: record.events.length, record: record.number };
   }
-  const text = describeEvent(nodeAt(event.node), event);
+  const text = tellEvent(record.events, eventCount - 1, nodeAt) ?? describeEvent(nodeAt(event.node), event);
   return { isHeld: true, position: eventCount, count: record.events.length, record: record.number, text };
 }
 

@@ -3,6 +3,7 @@ import type { AgentEntry } from '../studio-port.ts';
 import type { Pane } from './pane.ts';
 import { nodeName } from '../explain/describe-node.ts';
 import { AgentPicker } from '../agents/agent-picker.tsx';
+import { SideMark } from '../agents/side-mark.tsx';
 import { CursorBar } from '../time/cursor-bar.tsx';
 import { Icon } from '../controls/icon.tsx';
 import { AssignTreeSelect } from '../agents/assign-tree-select.tsx';
@@ -15,8 +16,8 @@ import { useSignal, useSession } from '../signal/use-signal.ts';
 /** One pane: agent, explanation and tree. */
 export function PaneView({ pane }: { readonly pane: Pane }): ReactElement {
   const session = useSession();
-  const isActive = useSignal(session.active) === pane;
-  const isChoosing = useSignal(session.paneChoosingAgent) === pane;
+  const isActive = useSignal(session.panes.active) === pane;
+  const isChoosing = useSignal(session.panes.choosingAgent) === pane;
   const { tree, entry, treeName, notice } = useSignal(pane.state);
   const label = ['Behaviour tree', entry === undefined ? treeName : `of ${entry.name}`].filter(Boolean).join(' ');
   return (
@@ -24,8 +25,8 @@ export function PaneView({ pane }: { readonly pane: Pane }): ReactElement {
       className="pane"
       aria-label={label}
       data-active={isActive}
-      onPointerDownCapture={() => session.active.set(pane)}
-      onFocusCapture={() => session.active.set(pane)}
+      onPointerDownCapture={() => session.panes.active.set(pane)}
+      onFocusCapture={() => session.panes.active.set(pane)}
     >
       <PaneHead pane={pane} />
       <ExplanationLine pane={pane} />
@@ -61,7 +62,7 @@ function PaneHead({ pane }: { readonly pane: Pane }): ReactElement {
 function AgentButton({ pane }: { readonly pane: Pane }): ReactElement {
   const session = useSession();
   const { entry, tree, treeName } = useSignal(pane.state);
-  const isChoosing = useSignal(session.paneChoosingAgent) === pane;
+  const isChoosing = useSignal(session.panes.choosingAgent) === pane;
   const displayRoot = tree?.source.displayRoot;
   const where = displayRoot?.parent === undefined ? entry?.party : `in ${nodeName(displayRoot)}`;
   const shown = entry === undefined ? { name: treeName || 'Choose an agent', kind: treeName && 'tree' } : entry;
@@ -71,9 +72,9 @@ function AgentButton({ pane }: { readonly pane: Pane }): ReactElement {
       className="who"
       aria-expanded={isChoosing}
       data-tip="Choose an agent  ·  A"
-      onClick={() => session.paneChoosingAgent.set(isChoosing ? undefined : pane)}
+      onClick={() => session.panes.choosingAgent.set(isChoosing ? undefined : pane)}
     >
-      <span className="who-side" data-side={entry?.side} data-alive={entry?.isAlive} />
+      <SideMark entry={entry} />
       <span className="spoken">{agentButtonLabel(entry, treeName)}</span>
       <span className="who-name" aria-hidden="true">
         {shown.name}
@@ -94,7 +95,7 @@ function agentButtonLabel(entry: AgentEntry | undefined, treeName: string): stri
 function PaneTools({ pane }: { readonly pane: Pane }): ReactElement {
   const session = useSession();
   const { entry, isPinned, isFollowing, tree } = useSignal(pane.state);
-  const isOnly = useSignal(session.panes).length === 1;
+  const isOnly = useSignal(session.panes.list).length === 1;
   const isCoverageShown = useSignal(pane.isCoverageShown);
   const hasNoAgent = entry === undefined;
   return (
@@ -136,7 +137,7 @@ function PaneTools({ pane }: { readonly pane: Pane }): ReactElement {
       <ToolButton icon="fit" label="Fit the whole tree" shortcut="F" isDisabled={tree === undefined} onPress={() => pane.fit()} />
       <ToolButton icon="search" label="Search the tree" shortcut="/" isDisabled={tree === undefined} onPress={() => tree?.openSearch()} />
       {isOnly && <ActionButton command="beside" icon="beside" />}
-      {pane.number === 2 && <ToolButton icon="close" label="Close this pane" onPress={() => session.closeSecond()} />}
+      {pane.number === 2 && <ToolButton icon="close" label="Close this pane" onPress={() => session.panes.closeSecond()} />}
     </span>
   );
 }

@@ -103,6 +103,7 @@ export class Pane {
     old.stop();
     this.#agent = this.#watch(old.id);
     if (this.#agent === undefined) return;
+    this.#agent.inheritLog(old);
     this.state.set({ ...this.state.value, entry: entry ?? this.state.value.entry });
     this.refreshTree();
   }
@@ -217,8 +218,11 @@ export class Pane {
   nodeAtCursor(): GraphNode | undefined {
     const position = this.#agent?.trace.current;
     const event = position?.record?.events[position.eventCount - 1];
-    return event === undefined ? undefined : this.#nodeAt(event.node);
+    return event === undefined ? undefined : this.nodeAt(event.node);
   }
+
+  /** The node of that index in the program of the agent. */
+  readonly nodeAt = (index: number): GraphNode | undefined => this.tree?.source.graph.byId.get(this.#agent?.idAt(index) ?? '');
 
   /** Publishes the state at the cursor, or the latest one. */
   publish(seconds: number): void {
@@ -227,12 +231,7 @@ export class Pane {
     if (agent === undefined) return;
     const { current } = agent.trace;
     this.#publishBlackboard(agent.blackboard(), !current.isLatest);
-    this.cursor.set(
-      sameOr(
-        this.cursor.value,
-        buildCursorView(current, (index) => this.#nodeAt(index)),
-      ),
-    );
+    this.cursor.set(sameOr(this.cursor.value, buildCursorView(current, this.nodeAt)));
     if (tree === undefined) return;
     if (this.state.value.isFollowing && current.isLatest) this.#follow(tree, seconds);
     this.#publishNodes(tree, {
@@ -286,9 +285,5 @@ export class Pane {
     const { indexOf, trace } = this.#agent;
     const leaf = runningLeaf({ graph: tree.source.graph, indexOf, states: trace.current.states });
     return leaf !== undefined && pathFromRoot(leaf).includes(tree.source.displayRoot) ? leaf : undefined;
-  }
-
-  #nodeAt(index: number): GraphNode | undefined {
-    return this.tree?.source.graph.byId.get(this.#agent?.idAt(index) ?? '');
   }
 }

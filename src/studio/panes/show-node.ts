@@ -3,10 +3,10 @@ import type { StudioSession } from '../session/studio-session.ts';
 
 /** Shows a node of any tree, or the tree itself; opens the tree if needed. */
 export function showNode(session: StudioSession, tree: string, node?: string): void {
-  const pane = session.active.value;
+  const pane = session.panes.active.value;
   const shown = pane.tree === undefined ? [] : branchOf(pane.tree.source.displayRoot);
   const isHere = shown.some((each) => each.tree === tree && (node === undefined || nodeKeyOf(each) === node));
-  if (!isHere) session.showTree(tree);
+  if (!isHere) session.panes.showTree(tree);
   if (node !== undefined) pane.focusOn({ tree, nodes: [node] });
 }
 

@@ -32,7 +32,7 @@ export class StudioTrees {
     const read = files.states.read(name, jsonText(document));
     if ('problem' in read) throw new Error(read.problem);
     const change = { name, before: editorStore.trees.get(name), after: read.tree };
-    if (editorStore.perform({ label, changes: [change], notes: [] })) this.session.redraw();
+    if (editorStore.perform({ label, changes: [change], notes: [] })) this.session.edits.redraw();
   }
 
   /** Marks these nodes of a tree, wherever they are moved, and no others. */

@@ -9,7 +9,7 @@ const KEY_PART = 0.04;
 export function DetailsSplit({ children }: { readonly children: ReactNode }): ReactElement {
   const { details, panel, panes } = useSession();
   const settings = useSignal(panel.settings);
-  const count = useSignal(panes).length;
+  const count = useSignal(panes.list).length;
   const body = useRef<HTMLDivElement>(null);
   const placement = useSignal(details.placement);
   useLayoutEffect(() => {

@@ -2,6 +2,7 @@ import type { KeyboardEvent, ReactElement } from 'react';
 import { TABS, type TabName } from './details.ts';
 import type { Pane } from '../panes/pane.ts';
 import { BlackboardTab } from '../blackboard/blackboard-tab.tsx';
+import { StatesTab } from '../diagram/states-tab.tsx';
 import { Icon } from '../controls/icon.tsx';
 import { BreakpointsTab } from '../breakpoints/breakpoints-tab.tsx';
 import { KeysTab } from '../keys/keys-tab.tsx';
@@ -14,7 +15,7 @@ import { useSignal, useSession } from '../signal/use-signal.ts';
 /** The details: blackboard, node and keys of the active pane; problems, trees and breakpoints of all. */
 export function DetailsView(): ReactElement {
   const session = useSession();
-  const pane = useSignal(session.active);
+  const pane = useSignal(session.panes.active);
   const { entry, treeName } = useSignal(pane.state);
   const tab = useSignal(session.details.tab);
   const isPinned = useSignal(session.details.isPinned);
@@ -63,6 +64,7 @@ function Contents({ tab, pane }: { readonly tab: TabName; readonly pane: Pane })
   if (tab === 'Problems') return <ProblemsTab />;
   if (tab === 'Trees') return <TreesTab />;
   if (tree === undefined) return <p className="nothing">No tree selected</p>;
+  if (tab === 'States') return <StatesTab pane={pane} tree={tree} />;
   if (tab === 'Utility') return <UtilityTab pane={pane} tree={tree} />;
   return tab === 'Node' ? <NodeTab pane={pane} tree={tree} /> : <KeysTab tree={tree} />;
 }
@@ -75,6 +77,15 @@ function Count({ tab }: { readonly tab: TabName }): ReactElement | null {
   const decisions = useSignal(files.conflicts).length + (useSignal(files.storageProblem) === '' ? 0 : 1);
   const unsaved = useSignal(files.states.states).size;
   if (tab === 'Trees' && decisions === 0 && unsaved > 0) return <i className="tab-mark" role="img" aria-label="unsaved changes" />;
-  const count = { Breakpoints: breakpointCount, Problems: problems, Trees: decisions, Blackboard: 0, Node: 0, Utility: 0, Keys: 0 }[tab];
+  const count = {
+    Breakpoints: breakpointCount,
+    Problems: problems,
+    Trees: decisions,
+    Blackboard: 0,
+    Node: 0,
+    Utility: 0,
+    States: 0,
+    Keys: 0,
+  }[tab];
   return count === 0 ? null : <i className="tab-count">{` ${count}`}</i>;
 }

@@ -4,6 +4,7 @@ import type { DockSide } from './panel-place.ts';
 import { formatSeconds } from '../explain/format-value.ts';
 import type { IconName } from '../controls/icon.tsx';
 import { ActionButton, ToolButton } from '../controls/tool-button.tsx';
+import { SlowMotionButton } from '../time/slow-motion-button.tsx';
 import { useSignal, useSession } from '../signal/use-signal.ts';
 
 const DOCKS: readonly { side: DockSide; icon: IconName; label: string }[] = [
@@ -50,6 +51,7 @@ function Time(): ReactElement {
       <ActionButton command="tick" icon="tick" />
       <ActionButton command="previousNode" icon="back" />
       <ActionButton command="nextNode" icon="forward" />
+      <SlowMotionButton />
       <time className="bar-time" title={`Step ${step}`} aria-label={`Simulated time ${formatSeconds(seconds)}, step ${step}`}>
         {formatSeconds(seconds)}
       </time>

@@ -23,7 +23,7 @@ interface StudioProps {
 /** The root view of the studio. */
 export function StudioView({ session, onClose }: StudioProps): ReactElement {
   const { side, size } = useSignal(session.panel.place);
-  const panes = useSignal(session.panes);
+  const panes = useSignal(session.panes.list);
   const frame = useRef<HTMLElement>(null);
   usePaneFocus(session, frame);
   useClipboard(session);
@@ -65,9 +65,9 @@ export function StudioView({ session, onClose }: StudioProps): ReactElement {
 
 /** Shows the announcement for a while; read aloud by screen readers. */
 function Announcement({ session }: { readonly session: StudioSession }): ReactElement {
-  const text = useSignal(session.announcement);
+  const text = useSignal(session.announcer.text);
   useEffect(() => {
-    const timer = setTimeout(() => session.announce(''), 7000);
+    const timer = setTimeout(() => session.announcer.announce(''), 7000);
     return () => clearTimeout(timer);
   }, [session, text]);
   return (
@@ -81,7 +81,7 @@ function Announcement({ session }: { readonly session: StudioSession }): ReactEl
 function Spoken({ session }: { readonly session: StudioSession }): ReactElement {
   return (
     <p className="spoken" role="status" aria-live="polite" aria-label="Last edit">
-      {useSignal(session.editAnnouncement)}
+      {useSignal(session.announcer.editText)}
     </p>
   );
 }
@@ -100,12 +100,12 @@ function Entities({ session }: { readonly session: StudioSession }): ReactElemen
 
 /** Moves the focus when another pane becomes active by key. */
 function usePaneFocus(session: StudioSession, frame: { readonly current: HTMLElement | null }): void {
-  const active = useSignal(session.active);
+  const active = useSignal(session.panes.active);
   const last = useRef(active);
   useEffect(() => {
     if (last.current === active) return;
     last.current = active;
-    const pane = frame.current?.querySelectorAll('.pane')[session.panes.value.indexOf(active)];
+    const pane = frame.current?.querySelectorAll('.pane')[session.panes.list.value.indexOf(active)];
     const focused = document.activeElement;
     if (frame.current?.contains(focused) && !pane?.contains(focused)) focusPane(pane);
   }, [active, session, frame]);
@@ -127,7 +127,7 @@ function pressIn(session: StudioSession, event: KeyboardEvent, onClose: () => vo
   const step = isTyping ? undefined : historyShortcutFor(event);
   if (step !== undefined) {
     event.preventDefault();
-    session[step]();
+    session.edits[step]();
     return;
   }
   if (!isTyping && isSelectAll(event)) event.preventDefault();
@@ -146,7 +146,7 @@ function isSelectAll({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean 
 
 /** Escape closes the innermost open thing, else returns the focus to the game. */
 function leave(session: StudioSession, target: HTMLElement): void {
-  if (session.paneChoosingAgent.value !== undefined) session.paneChoosingAgent.set(undefined);
-  else if (session.active.value.tree?.search.value.isOpen) session.active.value.tree.closeSearch();
+  if (session.panes.choosingAgent.value !== undefined) session.panes.choosingAgent.set(undefined);
+  else if (session.panes.active.value.tree?.search.value.isOpen) session.panes.active.value.tree.closeSearch();
   else target.blur();
 }

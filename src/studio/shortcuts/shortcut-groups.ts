@@ -52,7 +52,10 @@ export function shortcutGroups(): readonly ShortcutGroup[] {
   return [
     { title: 'Navigate', lines: WALK },
     { title: 'Watch', lines: linesOf(['follow', 'running', 'fit', 'search', 'orientation', 'agents', 'beside', 'nextPane']) },
-    { title: 'Time', lines: linesOf(['pause', 'step', 'tick', 'stepBack', 'tickBack', 'nextNode', 'previousNode', 'breakpoint']) },
+    {
+      title: 'Time',
+      lines: linesOf(['pause', 'step', 'tick', 'stepBack', 'tickBack', 'nextNode', 'previousNode', 'slowMotion', 'breakpoint']),
+    },
     { title: 'Edit', lines: [...editLines(), ...MOVES] },
     {
       title: 'Studio',

@@ -1,3 +1,4 @@
+import type { TimeControl } from '../time/time-control.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 
 /** Actions available anywhere in the studio; the shortcuts of the tree itself are in `tree-shortcuts.ts`. */
@@ -9,6 +10,7 @@ export type StudioActionName =
   | 'tickBack'
   | 'nextNode'
   | 'previousNode'
+  | 'slowMotion'
   | 'fit'
   | 'running'
   | 'follow'
@@ -40,24 +42,25 @@ export const STUDIO_ACTIONS: Readonly<Record<StudioActionName, StudioAction>> = 
   nextNode: {
     key: 'n',
     label: 'Next node in this tick',
-    run: (session) => session.controlTime((time, pane) => time.nextNode(pane), true),
+    run: (session) => session.controlTime((time, pane) => byHand(time, () => time.nextNode(pane)), true),
   },
   previousNode: {
     key: 'b',
     label: 'Previous node in this tick',
-    run: (session) => session.controlTime((time, pane) => time.previousNode(pane), true),
+    run: (session) => session.controlTime((time, pane) => byHand(time, () => time.previousNode(pane)), true),
   },
-  fit: { key: 'f', label: 'Fit the whole tree', run: ({ active }) => active.value.fit() },
-  running: { key: 'r', label: 'Go to the running node', run: ({ active }) => active.value.showRunning() },
+  slowMotion: { key: 'i', label: 'Play the tick slowly, node by node', run: toggleSlowMotion },
+  fit: { key: 'f', label: 'Fit the whole tree', run: ({ panes }) => panes.active.value.fit() },
+  running: { key: 'r', label: 'Go to the running node', run: ({ panes }) => panes.active.value.showRunning() },
   follow: {
     key: 'l',
     label: 'Follow the running node',
-    run: ({ active }) => active.value.setFollowing(!active.value.state.value.isFollowing),
+    run: ({ panes }) => panes.active.value.setFollowing(!panes.active.value.state.value.isFollowing),
   },
-  search: { key: '/', label: 'Search the tree', run: ({ active }) => active.value.tree?.openSearch() },
+  search: { key: '/', label: 'Search the tree', run: ({ panes }) => panes.active.value.tree?.openSearch() },
   orientation: { key: 'o', label: 'Switch tree orientation', run: turn },
-  agents: { key: 'a', label: 'Choose an agent', run: ({ active, paneChoosingAgent }) => paneChoosingAgent.set(active.value) },
-  beside: { key: 'd', label: 'Watch a second agent', run: (session) => session.openBeside() },
+  agents: { key: 'a', label: 'Choose an agent', run: ({ panes }) => panes.choosingAgent.set(panes.active.value) },
+  beside: { key: 'd', label: 'Watch a second agent', run: (session) => session.panes.openBeside() },
   nextPane: { key: 'f6', label: 'Next pane, or enter the studio', run: nextPane },
   breakpoint: { key: 'f9', label: 'Toggle breakpoint on start', run: toggleBreakpoint },
   keys: { key: '?', label: 'Keyboard shortcuts', run: ({ editor }) => editor.openKeys() },
@@ -77,16 +80,27 @@ export function studioActionFor(press: Press, isTyping: boolean): StudioActionNa
   return names.find((name) => STUDIO_ACTIONS[name].key === key);
 }
 
-function turn(session: StudioSession): void {
-  session.setOrientation(session.panel.settings.value.orientation === 'right' ? 'down' : 'right');
+/** Stepping by hand ends the slow motion. */
+function byHand(time: TimeControl, act: () => string | undefined): string | undefined {
+  time.slowMotion.stop();
+  return act();
 }
 
-function nextPane({ panes, active }: StudioSession): void {
-  const { value } = panes;
+function toggleSlowMotion({ time: { slowMotion } }: StudioSession): void {
+  if (slowMotion.isPlaying.value) slowMotion.stop();
+  else slowMotion.start();
+}
+
+function turn(session: StudioSession): void {
+  session.panes.setOrientation(session.panel.settings.value.orientation === 'right' ? 'down' : 'right');
+}
+
+function nextPane({ panes: { list, active } }: StudioSession): void {
+  const { value } = list;
   active.set(value[(value.indexOf(active.value) + 1) % value.length] ?? active.value);
 }
 
 function toggleBreakpoint(session: StudioSession): void {
-  const { tree, state } = session.active.value;
+  const { tree, state } = session.panes.active.value;
   if (tree !== undefined) session.breakpoints.toggle(tree.focus.value, 'started', state.value.agentId);
 }

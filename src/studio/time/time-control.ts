@@ -1,8 +1,15 @@
-import type { StudioPort } from '../studio-port.ts';
+import type { StudioPort, TickRecord } from '../studio-port.ts';
+import { tellEvent } from '../explain/tell-event.ts';
+import { SlowMotion } from './slow-motion.ts';
 import type { Pane } from '../panes/pane.ts';
+
+/** After so many events without news, the next one is told. */
+const MOST_EVENTS = 1500;
 
 /** Pauses and steps the game. Methods return the reason of a refusal, or undefined. */
 export class TimeControl {
+  readonly slowMotion = new SlowMotion();
+
   constructor(
     private readonly port: StudioPort,
     private readonly panes: () => readonly Pane[],
@@ -55,6 +62,19 @@ export class TimeControl {
     return refusal;
   }
 
+  /** Forward to the next event that is worth a sentence; ticks that only repeat the one before are passed over. */
+  nextSentence(pane: Pane): string | undefined {
+    const told = pane.agent?.trace.current.record;
+    for (let events = 0; events < MOST_EVENTS; events++) {
+      const refusal = this.nextNode(pane);
+      if (refusal !== undefined) return refusal;
+      const shown = pane.agent?.trace.current.record;
+      const isNews = shown === told || told === undefined || shown === undefined || !isSameCourse(told, shown);
+      if (isNews && isAtSentence(pane)) return undefined;
+    }
+    return undefined;
+  }
+
   previousNode(pane: Pane): string | undefined {
     const { agent } = pane;
     if (agent === undefined) return 'No agent selected.';
@@ -64,6 +84,21 @@ export class TimeControl {
   }
 
   #release(): void {
+    this.slowMotion.stop();
     for (const pane of this.panes()) pane.agent?.trace.release();
   }
+}
+
+/** The same nodes with the same results in the same order. */
+function isSameCourse(one: TickRecord, other: TickRecord): boolean {
+  if (one.events.length !== other.events.length) return false;
+  return one.events.every(({ event, node, status }, place) => {
+    const at = other.events[place];
+    return at?.event === event && at.node === node && at.status === status;
+  });
+}
+
+function isAtSentence({ agent, nodeAt }: Pane): boolean {
+  const { record, eventCount } = agent?.trace.current ?? {};
+  return record !== undefined && tellEvent(record.events, (eventCount ?? 0) - 1, nodeAt) !== undefined;
 }

@@ -1,4 +1,5 @@
 import type { TickRecord } from '../studio-port.ts';
+import { EvaluationLog } from './evaluation-log.ts';
 import { NodeStates } from './node-states.ts';
 
 /** Minimum number of records kept for stepping back. */
@@ -20,6 +21,8 @@ export interface TracePosition {
 
 /** The recent trace of one agent, with a cursor that can step back through its events. */
 export class AgentTrace {
+  /** The choices of its utility selectors, for longer than records are kept. */
+  readonly evaluationLog = new EvaluationLog();
   readonly #kept: TickRecord[] = [];
   /** States before kept record 0, 20, 40 and so on. */
   readonly #copies: NodeStates[] = [];
@@ -35,6 +38,7 @@ export class AgentTrace {
     if (this.#kept.length % RECORDS_A_COPY === 0) this.#copies.push(this.#states.copy());
     this.#kept.push(record);
     this.#states.apply(record);
+    this.evaluationLog.add(record);
     this.#shown = undefined;
     if (this.#kept.length < KEPT_RECORDS + RECORDS_A_COPY) return;
     this.#kept.splice(0, RECORDS_A_COPY);

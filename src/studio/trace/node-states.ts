@@ -24,6 +24,8 @@ export class NodeStates {
   readonly #counts: Uint32Array;
   readonly #seconds: Float64Array;
   readonly #records: Uint32Array;
+  /** Numbers of the records of their last successes. */
+  readonly #successes: Uint32Array;
   readonly #details: string[];
   readonly #evaluations: Map<number, Evaluation>;
 
@@ -32,6 +34,7 @@ export class NodeStates {
     this.#counts = from ? from.#counts.slice() : new Uint32Array(count * COUNTERS);
     this.#seconds = from ? from.#seconds.slice() : new Float64Array(count).fill(-Infinity);
     this.#records = from ? from.#records.slice() : new Uint32Array(count);
+    this.#successes = from ? from.#successes.slice() : new Uint32Array(count);
     this.#evaluations = new Map(from ? from.#evaluations : []);
     this.#details = from ? from.#details.slice() : Array.from<string>({ length: count }).fill('');
   }
@@ -59,6 +62,11 @@ export class NodeStates {
     return this.#records[index] ?? 0;
   }
 
+  /** Number of the record of its last success; 0 before any. */
+  lastSuccess(index: number): number {
+    return this.#successes[index] ?? 0;
+  }
+
   /** The last detail text of the node. */
   detail(index: number): string {
     return this.#details[index] ?? '';
@@ -83,6 +91,7 @@ export class NodeStates {
     // The old detail is outdated once the node restarts or is halted.
     if (event === 'started' || status === 'halted') this.#details[node] = '';
     else if (detail !== undefined) this.#details[node] = detail;
+    if (event === 'stopped' && status === 'success') this.#successes[node] = record.number;
     if (event === 'started') this.#count(node, 0);
     else if (event === 'stopped' && status !== 'running') this.#count(node, COUNTER_OF[status]);
   }

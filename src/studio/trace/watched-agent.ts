@@ -55,6 +55,14 @@ export class WatchedAgent {
     this.trace.forward();
   }
 
+  /** Goes on with the choices that were watched before a hot reload, of the selectors that are still there. */
+  inheritLog(before: WatchedAgent): void {
+    for (const [id, as] of this.#indexOfId) {
+      const node = before.#indexOfId.get(id);
+      if (node !== undefined) this.trace.evaluationLog.inherit(before.trace.evaluationLog, { node, as });
+    }
+  }
+
   /** Holds the cursor until the next records arrive, then moves to their first event. */
   awaitTick(): void {
     this.trace.hold();

@@ -175,7 +175,7 @@ function openMenu(event: MouseEvent, pane: Pane, session: StudioSession): void {
   const { tree } = pane;
   const node = tree?.source.graph.byId.get(nodeIdAt(event.target) ?? '');
   if (tree === undefined || node === undefined) return;
-  session.active.set(pane);
+  session.panes.active.set(pane);
   if (tree.selected.value.has(node.id)) tree.focus.set(node);
   else tree.select(node);
   // The menu key has no pointer position: the menu opens at the node.

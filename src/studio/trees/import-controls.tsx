@@ -83,6 +83,6 @@ export async function importFiles(session: StudioSession, files: readonly File[]
 function tell(session: StudioSession, names: readonly string[]): void {
   const [first] = names;
   if (first === undefined) return;
-  session.announce(`Imported: ${names.join(', ')}.`);
-  session.showTree(first);
+  session.announcer.announce(`Imported: ${names.join(', ')}.`);
+  session.panes.showTree(first);
 }

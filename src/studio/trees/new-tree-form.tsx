@@ -18,7 +18,7 @@ export function NewTreeForm(): ReactElement {
     const name = typed.trim() || suggestion;
     if (!editInForm(session, createFromTemplate(workspace, { name, template }))) return;
     setTyped('');
-    session.showTree(name);
+    session.panes.showTree(name);
   };
   return (
     <form className="tree-add" aria-label="New tree" onSubmit={add}>

@@ -34,7 +34,7 @@ export function TreeDetails({ tree, state, users, onRename }: DetailsProps): Rea
   };
   const duplicate = (): void => {
     const copy = uniqueName(`${name}-copy`, (taken) => scene().trees.has(taken), '-');
-    if (editInForm(session, duplicateTree(scene(), { tree: name, name: copy }))) session.showTree(copy);
+    if (editInForm(session, duplicateTree(scene(), { tree: name, name: copy }))) session.panes.showTree(copy);
   };
   const remove = (): void => {
     if (isFree(session, users, 'deleted')) editInForm(session, deleteTree(scene(), { tree: name }));
@@ -96,6 +96,6 @@ function isFree(session: StudioSession, { mainTreeAgents }: TreeUsers, what: str
   const [first, ...others] = mainTreeAgents;
   if (first === undefined) return true;
   const rest = others.length === 0 ? '' : ` and ${others.length === 1 ? '1 other agent' : `${others.length} other agents`}`;
-  session.announce(`The main tree of ${first.name}${rest} cannot be ${what}. Assign another tree first.`);
+  session.announcer.announce(`The main tree of ${first.name}${rest} cannot be ${what}. Assign another tree first.`);
   return false;
 }

@@ -36,7 +36,7 @@ export function TreeRow({ tree, users, isOpen, isShown, onToggle, onRename }: Ro
           className="tree-name"
           aria-label={`Open ${tree.name}`}
           aria-current={isShown}
-          onClick={() => session.showTree(tree.name)}
+          onClick={() => session.panes.showTree(tree.name)}
         >
           {tree.name}
         </button>

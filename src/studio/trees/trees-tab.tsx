@@ -67,7 +67,7 @@ function TreeList(): ReactElement {
   const session = useSession();
   const { trees } = useSignal(session.editorStore.workspace);
   const agents = useSignal(session.agents);
-  const { tree: shown } = useSignal(useSignal(session.active).state);
+  const { tree: shown } = useSignal(useSignal(session.panes.active).state);
   const [open, setOpen] = useState('');
   const users = useMemo(() => treeUsers(trees, agents), [trees, agents]);
   const sorted = [...trees.values()].sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -85,7 +85,8 @@ function preconditionView({ decision, values }: Evaluation, precondition: Precon
   };
 }
 
-function valueWords(value: number, { isBoolean }: Consideration): string {
+/** "unknown" without a value. */
+export function valueWords(value: number, { isBoolean }: Consideration): string {
   if (Number.isNaN(value)) return 'unknown';
   return isBoolean ? String(value === 1) : formatValue(value);
 }

@@ -5,8 +5,10 @@ import type { Pane } from '../panes/pane.ts';
 import { useSession, useSignal } from '../signal/use-signal.ts';
 import type { AgentId } from '../studio-port.ts';
 import type { PaneTree } from '../tree-view/pane-tree.ts';
-import { addEvaluator, considerationsOf } from './evaluator-document.ts';
+import { addEvaluator, addPrecondition, considerationsOf } from './evaluator-document.ts';
 import { EvaluatorEditor } from './evaluator-editor.tsx';
+import { HistoryView } from './history-view.tsx';
+import { Preconditions } from './precondition-editor.tsx';
 import { shownSelector, type ShownSelector } from './shown-selector.ts';
 import { stateViews, whyNot, type StateView } from './state-view.ts';
 import './utility-tab.css';
@@ -32,7 +34,18 @@ export function UtilityTab({ pane, tree }: TabProps): ReactElement {
   if (shown === undefined) return <p className="nothing">No utility selector of this tree has chosen a state yet.</p>;
   const { record, isLatest } = agent.trace.current;
   const seconds = isLatest ? session.port.clock().seconds : (record?.seconds ?? 0);
-  return <StateTable key={shown.node.id} {...shown} seconds={seconds} onShow={(node) => tree.select(node, [])} />;
+  const evaluationsSoFar = agent.trace.evaluationLog.until(agent.indexOf(shown.node) ?? -1, seconds);
+  return (
+    <>
+      <StateTable key={shown.node.id} {...shown} seconds={seconds} onShow={(node) => tree.select(node, [])} />
+      <HistoryView
+        key={`${agent.id} ${shown.node.id}`}
+        evaluations={evaluationsSoFar}
+        seconds={seconds}
+        names={shown.evaluation.decision.states.map(({ name }) => name)}
+      />
+    </>
+  );
 }
 
 /** An edit starts a new trace: until the agent has ticked again, its last choice is shown, so that a drag goes on. */
@@ -42,6 +55,18 @@ function useLastShown(tree: PaneTree, agentId: AgentId | undefined, shown: Shown
   if (shown !== undefined || last.current?.agentId !== agentId) return shown;
   const node = tree.source.graph.byId.get(last.current?.node.id ?? '');
   return node && last.current && { node, evaluation: last.current.evaluation };
+}
+
+/** How long an order by score stays: rows that change places several times a second cannot be read or pressed. */
+const ORDER_SECONDS = 1;
+
+function useSteadyOrder({ scores }: Evaluation, { isSorted, seconds }: { isSorted: boolean; seconds: number }): readonly number[] {
+  const held = useRef<{ readonly order: readonly number[]; readonly at: number } | undefined>(undefined);
+  const inFile = scores.map((_, index) => index);
+  if (!isSorted) return inFile;
+  const isFresh = held.current?.order.length === scores.length && Math.abs(seconds - held.current.at) < ORDER_SECONDS;
+  if (!isFresh) held.current = { order: inFile.sort((a, b) => (scores[b] as number) - (scores[a] as number) || a - b), at: seconds };
+  return held.current?.order ?? inFile;
 }
 
 interface TableProps {
@@ -57,8 +82,7 @@ function StateTable({ node, evaluation, seconds, onShow }: TableProps): ReactEle
   const views = stateViews(evaluation, seconds);
   const most = Math.max(0.01, ...views.map(({ score, bonus }) => score + bonus));
   const states = node.children.filter(({ isDisabled }) => !isDisabled);
-  const order = views.map((_, index) => index);
-  if (isSorted) order.sort((a, b) => (evaluation.scores[b] as number) - (evaluation.scores[a] as number) || a - b);
+  const order = useSteadyOrder(evaluation, { isSorted, seconds });
   return (
     <section className="utility" aria-label="Utility">
       <header>
@@ -74,9 +98,11 @@ function StateTable({ node, evaluation, seconds, onShow }: TableProps): ReactEle
           return (
             <li key={state?.id ?? index} data-force={view.isInForce} data-closed={!view.canBeChosen}>
               <StateHead view={view} most={most} onShow={() => state && onShow(state)} />
-              <Preconditions view={view} />
+              <Preconditions view={view} node={state} />
               {state !== undefined && <Evaluators view={view} node={state} open={open} onOpen={setOpen} />}
-              {!view.isInForce && <p className="utility-why">{whyNot(evaluation, index)}</p>}
+              <p className="utility-why" title={whyNot(evaluation, index)}>
+                {whyNot(evaluation, index)}
+              </p>
             </li>
           );
         })}
@@ -106,20 +132,6 @@ function StateHead({ view, most, onShow }: { readonly view: StateView; readonly 
   );
 }
 
-function Preconditions({ view: { preconditions, closed } }: { readonly view: StateView }): ReactElement | null {
-  if (preconditions.length === 0 && closed === '') return null;
-  return (
-    <p className="utility-conditions">
-      {preconditions.map(({ text, value, isMet }) => (
-        <span key={text} data-met={isMet}>
-          {isMet ? '✓' : '✗'} {text} <i>({value})</i>
-        </span>
-      ))}
-      {closed !== '' && <span data-met="false">✗ {closed}</span>}
-    </p>
-  );
-}
-
 interface EvaluatorsProps {
   readonly view: StateView;
   readonly node: GraphNode;
@@ -129,6 +141,7 @@ interface EvaluatorsProps {
 }
 
 function Evaluators({ view: { evaluators }, node, open, onOpen }: EvaluatorsProps): ReactElement {
+  const session = useSession();
   return (
     <div className="utility-evaluators">
       {evaluators.map((evaluator, index) => {
@@ -150,23 +163,29 @@ function Evaluators({ view: { evaluators }, node, open, onOpen }: EvaluatorsProp
           </div>
         );
       })}
-      <AddEvaluator node={node} />
+      <p className="utility-adds">
+        <AddByKey node={node} what="an evaluator" onAdd={(key) => addEvaluator(session, node, key)} />
+        <AddByKey node={node} what="a precondition" onAdd={(key) => addPrecondition(session, node, key)} />
+      </p>
     </div>
   );
 }
 
-/** Adds an evaluator of one of the keys that fit. */
-function AddEvaluator({ node }: { readonly node: GraphNode }): ReactElement {
+/** Adds an evaluator, or a precondition, of one of the keys that fit. */
+function AddByKey({
+  node,
+  what,
+  onAdd,
+}: {
+  readonly node: GraphNode;
+  readonly what: string;
+  readonly onAdd: (key: string) => void;
+}): ReactElement {
   const session = useSession();
   useSignal(session.editorStore.workspace);
   return (
-    <select
-      className="utility-add"
-      aria-label={`Add an evaluator to ${node.title}`}
-      value=""
-      onChange={({ target }) => addEvaluator(session, node, target.value)}
-    >
-      <option value="">Add an evaluator…</option>
+    <select className="utility-add" aria-label={`Add ${what} to ${node.title}`} value="" onChange={({ target }) => onAdd(target.value)}>
+      <option value="">Add {what}…</option>
       {considerationsOf(session, node).map((key) => (
         <option key={key}>{key}</option>
       ))}

@@ -3,21 +3,33 @@ import { planEdit, defineEdit, refuse, treeOf } from '../edit-plan.ts';
 import type { EditableNode, NodeKey } from '../editable-tree.ts';
 import { isNodeDisabled, titleOf, withNodeField } from '../node-fields.ts';
 import { kindOf } from '../insertion-point.ts';
-import { findNode, topmost, type NodeLocation } from '../tree-outline.ts';
+import { transitionsTo } from '../machine-transitions.ts';
+import { findNode, isWithin, topmost, type NodeLocation } from '../tree-outline.ts';
 
 interface NodesAsk {
   readonly tree: string;
   readonly nodes: readonly NodeKey[];
 }
 
-/** Deletes branches. The rest may be invalid; then the checker reports it. */
+/** Deletes branches, and the transitions that lead to a deleted state. The rest may be invalid; then the checker reports it. */
 export const deleteNodes = defineEdit((context, { tree: name, nodes }: NodesAsk) => {
   const tree = treeOf(context, name);
   const placed = topmost(tree, nodes);
   const first = placed[0] ?? refuse('Nothing is selected.');
   if (first.parent === undefined) refuse('The root of a tree cannot be deleted. Change its type, or unwrap it.');
-  const after = removeBranches(tree, new Set(placed.map(({ node }) => node.key)));
-  return planEdit(context, [after], { label: labelFor('Delete', placed), focus: { tree: name, nodes: [neighbourOf(first, placed).key] } });
+  const dangling = topmost(
+    tree,
+    transitionsTo(context, placed).map(({ key }) => key),
+  );
+  const gone = [...placed, ...dangling];
+  const after = removeBranches(tree, new Set(gone.map(({ node }) => node.key)));
+  const others = dangling.filter(({ node }) => placed.every((each) => !isWithin(tree, node.key, each.node.key))).length;
+  const notes = others === 0 ? [] : [`Deleted with it: ${others === 1 ? 'the transition' : `${others} transitions`} that led there.`];
+  return planEdit(context, [after], {
+    label: labelFor('Delete', placed),
+    focus: { tree: name, nodes: [neighbourOf(first, gone).key] },
+    notes,
+  });
 });
 
 /** The node to focus: the next remaining sibling, else the previous one, else the parent. */

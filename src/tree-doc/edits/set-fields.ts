@@ -1,4 +1,5 @@
 import { replaceNode } from '../transform-tree.ts';
+import { withTargetsRenamed } from '../machine-transitions.ts';
 import { planEdit, defineEdit, nodeOf, refuse, treeOf, type NodeRef } from '../edit-plan.ts';
 import { entriesOf, titleOf, withEntry, withField, withNodeField } from '../node-fields.ts';
 
@@ -12,7 +13,8 @@ interface SetLabelOptions extends NodeRef {
 export const setLabel = defineEdit((context, { field, text, ...ask }: SetLabelOptions) => {
   const tree = treeOf(context, ask.tree);
   const { node } = nodeOf(context, ask);
-  const after = replaceNode(tree, node.key, (before) => withNodeField(before, field, text === '' ? undefined : text));
+  const renamed = field === 'name' ? withTargetsRenamed(context, tree, { state: node.key, to: text }) : tree;
+  const after = replaceNode(renamed, node.key, (before) => withNodeField(before, field, text === '' ? undefined : text));
   const label = field === 'name' ? `Rename ${titleOf(node)}` : `Note at ${titleOf(node)}`;
   return planEdit(context, [after], { label, focus: { tree: ask.tree, nodes: [node.key] } });
 });

@@ -21,6 +21,7 @@ const shown = (value: unknown): unknown => (typeof value === 'number' ? Number(v
 
 it.each<[string, number | undefined, Stage?]>([
   ['ownHealth', 1],
+  ['arrowsLeft', undefined],
   ['nearestEnemyDistance', 3],
   ['nearestEnemyDistance', undefined, { map: ['s..'] }],
   ['nearestEnemyHealth', 1],
@@ -30,6 +31,7 @@ it.each<[string, number | undefined, Stage?]>([
   ['enemiesInSight', 1, { map: ['s..S', '####', '...S'] }],
   ['friendsInSight', 1],
   ['homeDistance', 0],
+  ['hourOfDay', 12],
 ])('%s is %s', (name, value, stage = {}) => {
   expect(shown(input(name, stage))).toBe(value);
 });
@@ -39,6 +41,7 @@ test('a wounded, a dead and a distant unit count as what they are', () => {
   expect(shown(input('ownHealth', {}, wound(1, 0.5)))).toBe(0.5);
   expect(shown(input('nearestEnemyHealth', {}, wound(2, 0.25)))).toBe(0.25);
   expect(input('enemiesInSight', {}, (leaf) => void (leaf.unit(2).isAlive = false))).toBe(2);
+  expect(input('arrowsLeft', {}, (leaf) => void (leaf.unit(1).combat.quiver = { arrows: 3, holds: 8 }))).toBe(3);
   expect(shown(input('homeDistance', {}, (leaf) => void (leaf.unit(1).homeX += 4)))).toBe(4);
 });
 

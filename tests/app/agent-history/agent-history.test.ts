@@ -144,6 +144,41 @@ describe('the history of an agent', () => {
     expect(unmet.filter((isNamed) => !isNamed)).toEqual([]);
   });
 
+  test('answers for any node of the tree: asked, refused by what, true when, and what comes before it', () => {
+    const { session, play, historyOf } = playing('skirmish', { seed: '3', steps: 300 });
+    session.send({ type: 'attackMove', unitIds: [1, 2, 3, 4, 5, 6], x: 20, y: 20 });
+    play(300);
+    const { history, state } = historyOf(1);
+    const { nodes } = state();
+    const answers = nodes.map(({ id, isRunning, name }) => ({ name, isRunning, ...history.answerNode(id)! }));
+    const textOf = ({ sentences }: (typeof answers)[number]): string => sentences.map(({ text }) => text).join(' ');
+    // Whatever runs says so, and nothing else does; the others say when they ran, or that they never did.
+    expect(answers.filter((each) => textOf(each).startsWith('It runs now') !== each.isRunning)).toEqual([]);
+    expect(answers.filter((each) => !/It (runs now|was last true|last ran|has not (run|been true) so far)/.test(textOf(each)))).toEqual([]);
+    // Every moment that is named is of the past, and the node was refused or asked there.
+    expect(answers.flatMap(({ sentences }) => sentences.filter(({ step = 0 }) => step < 0 || step > 600))).toEqual([]);
+    const refused = answers.filter((each) => textOf(each).includes('refused: '));
+    expect(refused.length).toBeGreaterThan(3);
+    expect(refused.filter(({ needs }) => needs.every(({ isMet }) => isMet))).toEqual([]);
+    const waiting = answers.filter((each) => textOf(each).includes('comes first, and runs'));
+    expect(waiting.length).toBeGreaterThan(3);
+    expect(waiting.filter(({ needs }) => !needs[0]?.text.endsWith('ends, or is refused') || needs[0].isMet)).toEqual([]);
+  });
+
+  test('an answer about a node at a past moment is the one that was given then', () => {
+    const { session, play, seek, historyOf } = playing('skirmish', { seed: '3', steps: 300 });
+    session.send({ type: 'attackMove', unitIds: [1, 2, 3, 4, 5, 6], x: 20, y: 20 });
+    play(180);
+    const { history, state } = historyOf(2);
+    const answersNow = () => state().nodes.map(({ id }) => history.answerNode(id));
+    const then = answersNow();
+    play(400);
+    const later = answersNow();
+    expect(later).not.toEqual(then);
+    seek(480);
+    expect(answersNow()).toEqual(then);
+  });
+
   test('forgets what came after a step from which the run goes on differently', () => {
     const { session, play, seek, historyOf } = playing('skirmish', { steps: 900 });
     const { history, state } = historyOf(1);

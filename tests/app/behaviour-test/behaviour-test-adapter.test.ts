@@ -3,11 +3,11 @@ import { readContentFiles } from '../../../src/cli/read-content-files.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/run-session.ts';
-import { BehaviourTestAdapter } from '../../../src/app/behaviour-test/behaviour-test-adapter.ts';
+import { BehaviourTestAdapter, type BehaviourTestAdapterOptions } from '../../../src/app/behaviour-test/behaviour-test-adapter.ts';
 
 const { content } = loadContent(readContentFiles());
 
-function pageAt(seconds: number, selected: string) {
+function pageAt(seconds: number, selected: string, folder?: BehaviourTestAdapterOptions['folder']) {
   const session = new RunSession(openRun(content, { scenario: 'duel-6', seed: '3', tickMode: 'interval' }), undefined, {
     isRewindable: true,
   });
@@ -23,6 +23,7 @@ function pageAt(seconds: number, selected: string) {
     showFight: (fight) => Promise.resolve(void shown.push(fight)),
     setPaused: (isPaused) => void (session.isPaused = isPaused),
     save: (name, text) => void saved.push({ name, text }),
+    folder,
     tell: (text) => void told.push(text),
   });
   const played = async (): Promise<void> => {
@@ -73,5 +74,29 @@ describe('a test in the page', () => {
     expect(told[0]).toMatch(/^The test cannot be opened: found text that is not JSON/);
     expect(told[1]).toMatch(/^The test cannot be opened: behaviour-test\.json \/scenario\/map: found "nowhere"/);
     expect(adapter.state).toBeUndefined();
+  });
+
+  test('is added to the project where the page can, under a name that is free; a refusal is told', async () => {
+    const files = new Map([['edda-survives', 'another test']]);
+    const { adapter, told } = pageAt(6, 'Edda', {
+      save: (name, text) => {
+        if (files.has(name)) return Promise.resolve({ kind: 'conflict', reason: '', hash: '', text: '' });
+        files.set(name, text);
+        return Promise.resolve({ kind: 'saved', hash: '' });
+      },
+    });
+    adapter.make();
+    expect(adapter.state?.hasProject).toBe(true);
+    const name = adapter.state!.claims[0]!.toLowerCase().replaceAll(' ', '-');
+    files.set(name, 'another test');
+    await adapter.addToProject();
+    expect(told.at(-1)).toContain(`tests/behaviours/${name}-2.json`);
+    expect([files.get(name), JSON.parse(files.get(`${name}-2`)!)]).toMatchObject(['another test', { seconds: 15, mutations: [] }]);
+
+    const refused = pageAt(6, 'Edda', { save: () => Promise.resolve({ kind: 'refused', reason: 'The server did not respond.' }) });
+    refused.adapter.make();
+    await refused.adapter.addToProject();
+    expect(refused.told.at(-1)).toBe('The test was not saved. The server did not respond.');
+    expect(pageAt(6, 'Edda').adapter.state?.hasProject).not.toBe(true);
   });
 });

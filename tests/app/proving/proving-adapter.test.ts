@@ -116,7 +116,10 @@ describe('a challenge', () => {
       expect(session.snapshot.step / 60).toBe(fight.seconds);
       expect(session.snapshot.outcome).toBe(fight.winner === 'first' ? 'defeat' : 'victory');
       ada.again();
-      expect((ada.shown.at(-1) as RunSession).snapshot.step).toBe(0);
+      const again = ada.shown.at(-1) as RunSession;
+      expect([again.snapshot.step, ada.proving.state.watched]).toEqual([0, 'The shipped party in blue, your party in red']);
+      expect(again.send({ type: 'move', unitIds: [1], x: 8, y: 8, facingX: 0, facingY: 0 })).toBeUndefined();
+      expect(ada.proving.state.watched).toContain('You have changed this fight');
       ada.proving.backToResult();
       expect([ada.shown.at(-1), ada.proving.state.watched]).toEqual(['screen', undefined]);
 

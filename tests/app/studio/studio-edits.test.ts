@@ -24,7 +24,7 @@ function opened() {
   };
   session.open(1);
   frames(20);
-  return { page, session, frames, keyOf, pane: session.active.value };
+  return { page, session, frames, keyOf, pane: session.panes.active.value };
 }
 
 const rootOf = (page: StudioPage, tree: string): NodeDocument =>
@@ -35,7 +35,7 @@ describe('a tree that is edited in the studio', () => {
     const { page, session, frames, keyOf, pane } = opened();
     const root = pane.tree?.source.graph.root.id;
     expect(
-      session.applyEdit(
+      session.edits.apply(
         addNode(session.editorStore.workspace.value, { tree: 'patrol', type: 'Wait', at: { into: keyOf('patrol', '/root'), position: 0 } }),
       ),
     ).toBe(true);
@@ -45,7 +45,7 @@ describe('a tree that is edited in the studio', () => {
     expect([pane.tree?.focus.value.title, pane.tree?.source.graph.root.id]).toEqual(['Wait', root]);
     expect(pane.agent?.indexOf(pane.tree?.focus.value as GraphNode)).toBeGreaterThan(0);
     expect(pane.explanation.value?.text).not.toBe('Not ticked yet.');
-    session.undo();
+    session.edits.undo();
     frames(5);
     expect(session.editorStore.stateOf('patrol')).toBe('running');
     expect(session.editorStore.graphOf('patrol')?.root.document).toEqual(rootOf(page, 'patrol'));
@@ -54,7 +54,7 @@ describe('a tree that is edited in the studio', () => {
   it('is traced from the next tick on, even before the next frame', () => {
     const { page, session, keyOf, pane } = opened();
     session.controlTime((time) => time.tick(pane));
-    session.applyEdit(
+    session.edits.apply(
       addNode(session.editorStore.workspace.value, { tree: 'patrol', type: 'Wait', at: { into: keyOf('patrol', '/root') } }),
     );
     session.controlTime((time) => time.tick(pane));
@@ -67,26 +67,26 @@ describe('a tree that is edited in the studio', () => {
     const before = page.session.commands.length;
     const tree = session.editorStore.trees.get('obey-order');
     const leaf = tree && [...tree.root.children].at(-1);
-    session.applyEdit(
+    session.edits.apply(
       deleteNodes(session.editorStore.workspace.value, { tree: 'obey-order', nodes: tree?.root.children.map(({ key }) => key) ?? [] }),
     );
     expect(leaf).toBeDefined();
     expect([...session.editorStore.problems.value.keys()]).toContain('obey-order');
     expect(session.editorStore.stateOf('obey-order')).toBe('held');
     expect(page.session.commands).toHaveLength(before);
-    session.applyEdit(
+    session.edits.apply(
       addNode(session.editorStore.workspace.value, { tree: 'patrol', type: 'Wait', at: { into: keyOf('patrol', '/root'), position: 0 } }),
     );
     expect(session.editorStore.stateOf('patrol')).toBe('running');
     frames(5);
-    session.undo();
-    session.undo();
+    session.edits.undo();
+    session.edits.undo();
     expect(session.editorStore.problems.value.size).toBe(0);
   });
 
   it('keeps its edits in the next scene', () => {
     const { page, session, frames, keyOf } = opened();
-    session.applyEdit(
+    session.edits.apply(
       addNode(session.editorStore.workspace.value, { tree: 'patrol', type: 'Wait', at: { into: keyOf('patrol', '/root'), position: 0 } }),
     );
     page.open('skirmish');
@@ -105,7 +105,7 @@ describe('a tree that is edited in the studio', () => {
     expect(page.adapter.assignTree([1], 'stage-stand')).toBeUndefined();
     frames(10);
     expect(page.session.isPaused).toBe(true);
-    expect(session.active.value.state.value.agentId).toBe(1);
+    expect(session.panes.active.value.state.value.agentId).toBe(1);
     expect(page.adapter.assignTree([4711], 'stage-stand')).toContain('4711');
   });
 });

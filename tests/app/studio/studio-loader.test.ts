@@ -16,6 +16,7 @@ function fakeStudio() {
     },
     hasKeyboard: false,
     takeKeyboard: () => asked.push('keyboard'),
+    playSlowly: () => undefined,
     close: () => {
       isOpen = false;
       asked.push('close');

@@ -30,6 +30,7 @@ export class StudioPage {
       focus: (x, y) => (this.looksAt = [x, y]),
       lookedAt: () => this.middle,
       hidden: () => this.hidden,
+      nodeAnswer: () => undefined,
       openProvingGround: () => {},
       makeRoom: (panel) => (this.panel = panel),
     });

@@ -88,6 +88,8 @@ describe('at load', () => {
     expect(found({ min: 2, max: 1 })).toContain('/keys/0/max: found 1, expected a number above min, which is 2');
     expect(found({ min: 2, max: 3, value: 4 })).toContain('/keys/0/value: found 4, expected a number from 2 to 3');
     expect(found({ type: 'boolean', min: 0, max: 1 })).toContain('found min of a key of type boolean');
+    expect(found({ whole: 1 })).toContain('expected true or false');
+    expect(found({ min: 0, max: 2.5, whole: true })).toContain('expected min and max, both whole');
     expect(found({ scope: 'party', changePerSecond: 1 })).toContain('found a shared key that changes by itself');
     expect(found({ input: 'ownHealth' })).toContain('/keys/0/input: found input "ownHealth"');
   });

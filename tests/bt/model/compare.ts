@@ -2,7 +2,8 @@ import type { Program } from '../../../src/bt/program.ts';
 import { EngineAgent } from './engine-agent.ts';
 import { ModelAgent } from './model-agent.ts';
 import { editModel } from './model-edit.ts';
-import { beginModel, buildModel, withAllBelow, type Identify } from './model-tree.ts';
+import { withAllBelow } from './model-node.ts';
+import { beginModel, buildModel, type Identify } from './model-tree.ts';
 import { compileFiles, originsOf, type Case, type Files, type Identity, type Step } from './random-case.ts';
 
 const MANNERS = [

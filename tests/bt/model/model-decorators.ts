@@ -1,7 +1,7 @@
 import type { Result, Status } from '../../../src/bt/status.ts';
 import { Interruption, type Cell, type ModelAgent } from './model-agent.ts';
 import type { Selector } from './model-composites.ts';
-import { ModelNode } from './model-node.ts';
+import { ModelNode, withAllBelow } from './model-node.ts';
 
 abstract class Says extends ModelNode {
   protected abstract readonly answers: Readonly<Record<Result, Result>>;
@@ -100,6 +100,30 @@ class Cooldown extends ModelNode {
   }
 }
 
+/** A place is held while `holds` is 1. Only one agent of the model thinks, so it competes with itself. */
+class Semaphore extends ModelNode {
+  override mayEnter(agent: ModelAgent): boolean {
+    const others = withAllBelow(agent.root).filter((node): node is Semaphore => node instanceof Semaphore && node.isHolding);
+    return others.filter((other) => other.text('name') === this.text('name')).length < this.number('limit', 1);
+  }
+
+  get isHolding(): boolean {
+    return this.remember('holds') === 1;
+  }
+
+  protected update(agent: ModelAgent): Status {
+    if (!this.isHolding && !this.mayEnter(agent)) return this.text('whileTaken') === 'wait' ? 'running' : 'failure';
+    this.memory['holds'] = 1;
+    const status = this.child().tick(agent);
+    if (status !== 'running') this.memory['holds'] = 0;
+    return status;
+  }
+
+  protected override halted(): void {
+    this.memory['holds'] = 0;
+  }
+}
+
 class PreCondition extends ModelNode {
   protected update(agent: ModelAgent, wasActive: boolean): Status {
     if (!wasActive && this.child(0).tick(agent) !== 'success') return 'failure';
@@ -164,6 +188,7 @@ export const DECORATORS = {
   Limiter,
   TimeLimit,
   Cooldown,
+  Semaphore,
   PreCondition,
   Condition: ModelCondition,
 };

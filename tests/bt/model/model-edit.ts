@@ -1,10 +1,11 @@
 import type { ModelAgent, Told } from './model-agent.ts';
 import { InOrder, Parallel } from './model-composites.ts';
 import { ModelCondition } from './model-decorators.ts';
-import type { ModelNode } from './model-node.ts';
+import { MACHINES } from './model-machine.ts';
+import { withAllBelow, type ModelNode } from './model-node.ts';
 import { Drawing } from './model-random.ts';
 import { UTILITY } from './model-utility.ts';
-import { beginModel, withAllBelow, type ModelTree } from './model-tree.ts';
+import { beginModel, type ModelTree } from './model-tree.ts';
 
 /** What has become of the nodes of one agent's tree. */
 class Edit {
@@ -56,8 +57,9 @@ class Edit {
 
 /** Literals, and what the keys of its parameters stand for. A private key is told apart by the SubTree that owns it. */
 function meaningOf({ document, cellOf }: ModelNode): string {
-  // What it is judged by is read anew at each evaluation.
-  if (Object.hasOwn(UTILITY, document.type)) return document.type;
+  // What they are judged by, and how they lead on, is read again each time.
+  if (Object.hasOwn(UTILITY, document.type) || Object.hasOwn(MACHINES, document.type) || document.type === 'Semaphore')
+    return document.type;
   const keys = Object.entries(cellOf).map(([name, { key }]) => `${name} ${key.replace(/=.*$/, '')}`);
   const literals = Object.entries(document.params ?? {}).flatMap(([name, value]) =>
     typeof value === 'object' ? [] : [`${name} ${value}`],
@@ -68,7 +70,7 @@ function meaningOf({ document, cellOf }: ModelNode): string {
 function isInTest(node: ModelNode): boolean {
   const { parent } = node;
   if (parent === null) return false;
-  const isTest = ['Condition', 'PreCondition'].includes(parent.document.type) && parent.children[0] === node;
+  const isTest = ['Condition', 'PreCondition', 'Transition'].includes(parent.document.type) && parent.children[0] === node;
   return isTest || isInTest(parent);
 }
 

@@ -87,3 +87,8 @@ export abstract class ModelNode {
     return this.memory[name] ?? otherwise;
   }
 }
+
+/** The node and everything below it, parents first. */
+export function withAllBelow(node: ModelNode): ModelNode[] {
+  return [node, ...node.children.flatMap(withAllBelow)];
+}

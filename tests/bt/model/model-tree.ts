@@ -4,9 +4,10 @@ import type { Cell, ModelAgent } from './model-agent.ts';
 import { COMPOSITES, Selector } from './model-composites.ts';
 import { DECORATORS, ModelCondition } from './model-decorators.ts';
 import { LEAVES } from './model-leaves.ts';
+import { MACHINES } from './model-machine.ts';
 import { RANDOM_COMPOSITES } from './model-random.ts';
 import { UTILITY } from './model-utility.ts';
-import type { ModelNode, ModelSource } from './model-node.ts';
+import { withAllBelow, type ModelNode, type ModelSource } from './model-node.ts';
 
 const KINDS: Readonly<Record<string, new (source: ModelSource) => ModelNode>> = {
   ...LEAVES,
@@ -14,6 +15,7 @@ const KINDS: Readonly<Record<string, new (source: ModelSource) => ModelNode>> = 
   ...RANDOM_COMPOSITES,
   ...DECORATORS,
   ...UTILITY,
+  ...MACHINES,
 };
 
 /** By what an edit knows a node of a file again. */
@@ -66,10 +68,6 @@ export function buildModel(files: ReadonlyMap<string, TreeDocument>, identify: I
   const observers = nodes.filter((node): node is ModelCondition => node instanceof ModelCondition && node.aborts !== 'none');
   for (const observer of observers) placeObserver(observer);
   return { root, nodes, cells, observers };
-}
-
-export function withAllBelow(node: ModelNode): ModelNode[] {
-  return [node, ...node.children.flatMap(withAllBelow)];
 }
 
 function cellsOf(document: NodeDocument, scope: Scope): Record<string, Cell> {

@@ -1,5 +1,6 @@
 import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
 import { node } from '../support/tree-builders.ts';
+import { changeTransition, mended } from './random-machines.ts';
 import { RANDOM_COMPOSITES, type Grower } from './random-trees.ts';
 
 const ONE_CHILD = ['UtilityState', 'Inverter', 'AlwaysSucceed', 'AlwaysFail', 'RepeatUntilFailure', 'RepeatUntilSuccess'];
@@ -12,7 +13,7 @@ export function randomEdit(document: TreeDocument, grower: Grower): TreeDocument
     const target = grower.chance.below(sizeOf(root));
     root = changeAt(root, target, (found) => withFittingWeights(change(found, grower), grower));
   }
-  return { ...document, root };
+  return { ...document, root: mended(root)[0] ?? document.root };
 }
 
 function sizeOf({ children = [] }: NodeDocument): number {
@@ -46,6 +47,7 @@ function changeParams(found: NodeDocument, grower: Grower): NodeDocument {
   if (type === 'IsAbove') return { ...found, params: { ...params, limit: chance.below(4) } };
   if (type === 'Naps') return { ...found, params: { ...params, duration: chance.of([0.5, 1.5]) } };
   if (type === 'SubTree') return { ...found, map: { p: chance.happens(0.5) ? chance.below(3) : { key: chance.of(['n', 'm', 'p']) } } };
+  if (type === 'Transition') return changeTransition(found, grower);
   if (type.startsWith('Utility')) return { ...found, params: grower.params(type) };
   if (type === 'Condition') return { ...found, params: { ...params, aborts: chance.of(['none', 'self', 'lowerPriority', 'both']) } };
   return { ...found, params: { ...params, ...grower.params(type, found.children?.length) } };

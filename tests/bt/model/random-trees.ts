@@ -1,6 +1,7 @@
 import type { KeyDeclaration } from '../../../src/blackboard/key-declaration.ts';
 import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
 import { RANGE } from './model-node.ts';
+import { machineParams, randomMachine } from './random-machines.ts';
 import { asks, counts, isAbove, leaf, looks, node, once, tree, use } from '../support/tree-builders.ts';
 
 /** Numbers from a seed (mulberry32). */
@@ -41,7 +42,7 @@ const KEYS: KeyDeclaration[] = NAMES.map((name) => ({ name, type: 'number', valu
 const LABELS = ['a', 'b', 'c', 'd', 'e'];
 const SECONDS = [0, 0.25, 0.5, 1, 1, 2, 3, 5];
 const COMPOSITES = ['Sequence', 'Sequence', 'Selector', 'Selector', 'ReactiveSequence', 'ReactiveSelector', 'Parallel'];
-export const RANDOM_COMPOSITES = ['RandomSequence', 'RandomSelector', 'WeightedSelector', 'OneOf', 'UtilitySelector'];
+export const RANDOM_COMPOSITES = ['RandomSequence', 'RandomSelector', 'WeightedSelector', 'OneOf', 'UtilitySelector', 'StateMachine'];
 const DECORATORS = [
   'Inverter',
   'AlwaysSucceed',
@@ -52,6 +53,8 @@ const DECORATORS = [
   'Limiter',
   'TimeLimit',
   'Cooldown',
+  'Semaphore',
+  'Semaphore',
 ];
 
 /** Random files: `main`, and `part`, which it may use. Every node has a `note`, by which an edit knows it again. */
@@ -78,11 +81,11 @@ export class Grower {
     if (depth === 0 || chance.happens(0.12)) return mayUse && chance.happens(0.4) ? this.#use() : this.leaf();
     const below = (): NodeDocument => this.tree(depth - 1, mayUse);
     const kind = chance.below(10);
-    if (kind < 4) return this.#composite(chance.of(chance.happens(0.7) ? COMPOSITES : RANDOM_COMPOSITES), this.#some(below));
+    if (kind < 4) return this.#composite(chance.of(chance.happens(0.65) ? COMPOSITES : RANDOM_COMPOSITES), this.#some(below));
     if (kind < 6) return this.#decorated(below());
     if (kind < 7)
       return this.named(
-        chance.happens(0.5) ? node('PreCondition', this.#test(), below()) : node('Condition', { aborts: 'none' }, this.#test(), below()),
+        chance.happens(0.5) ? node('PreCondition', this.test(), below()) : node('Condition', { aborts: 'none' }, this.test(), below()),
       );
     if (kind < 8) return this.named(node('Condition', { aborts: chance.of(['none', 'self', 'self']) }, this.watched(), below()));
     return this.named(node('Selector', this.#lower(below), ...this.#some(below)));
@@ -119,7 +122,8 @@ export class Grower {
     return kind === 2 ? this.named(asks(chance.script('TF'), chance.of(LABELS))) : this.watched();
   }
 
-  #test(): NodeDocument {
+  /** Of a node that has one. */
+  test(): NodeDocument {
     return this.chance.happens(0.3)
       ? this.named(node(this.chance.of(['Sequence', 'Selector', 'Parallel']), this.#quiet(), this.#quiet()))
       : this.#quiet();
@@ -142,6 +146,7 @@ export class Grower {
   }
 
   #composite(type: string, children: readonly NodeDocument[]): NodeDocument {
+    if (type === 'StateMachine') return randomMachine(this, children);
     const states = type === 'UtilitySelector' ? children.map((child) => this.state(child)) : children;
     return this.named(node(type, this.params(type, children.length), ...states));
   }
@@ -152,6 +157,7 @@ export class Grower {
     const count = 1 + chance.below(3);
     if (type === 'Repeat') return { ...(chance.happens(0.7) && { times: count }), onFailure: chance.of(['stop', 'continue']) };
     if (type === 'Limiter') return { limit: count, ...(chance.happens(0.5) && { resetAfter: chance.of(SECONDS) }) };
+    if (type === 'Semaphore') return { name: chance.of(['s', 't']), limit: 1 + chance.below(2), whileTaken: chance.of(['fail', 'wait']) };
     if (type === 'TimeLimit') return { limit: chance.of(SECONDS) };
     if (type === 'Cooldown') return { duration: chance.of(SECONDS), whileCooling: chance.of(['fail', 'wait']) };
     return this.#choiceParams(type, children);
@@ -160,6 +166,7 @@ export class Grower {
   #choiceParams(type: string, children: number): NonNullable<NodeDocument['params']> {
     const { chance } = this;
     if (type === 'OneOf') return { pick: chance.of(['random', 'priority']), whenUsedUp: chance.of(['startOver', 'startOver', 'fail']) };
+    if (type === 'StateMachine') return machineParams(this);
     if (type === 'UtilitySelector') return this.#selectorParams();
     if (type === 'UtilityState') return this.#stateParams();
     if (type === 'WeightedSelector') return chance.happens(0.3) ? {} : { weights: this.#weights(children) };

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,8 @@ import { textHash } from '../../../src/core/text-hash.ts';
 
 export const root = mkdtempSync(join(tmpdir(), 'warband-trees-'));
 export const folder = join(root, 'trees');
+/** For behaviour tests; empty at the start. */
+export const testFolder = join(root, 'behaviours');
 export const file = (name: string) => join(folder, name);
 export const textOf = (name: string) => readFileSync(file(name), 'utf8');
 export let server: ViteDevServer;
@@ -17,6 +19,7 @@ export let token = '';
 /** Serves a copy of the shipped trees as `npm start` does. */
 export async function startTreeServer(): Promise<void> {
   cpSync('trees', folder, { recursive: true });
+  mkdirSync(testFolder);
   writeFileSync(join(root, 'index.html'), '<html><head></head><body><script type="module" src="/main.ts"></script></body></html>');
   writeFileSync(
     join(root, 'main.ts'),
@@ -26,7 +29,7 @@ export async function startTreeServer(): Promise<void> {
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [treeServer(folder)],
+    plugins: [treeServer(folder, testFolder)],
     optimizeDeps: { noDiscovery: true },
     // Polling: native events get lost in some containers.
     server: { host: '127.0.0.1', port: 0, watch: { usePolling: true, interval: 50 } },

@@ -60,6 +60,14 @@ const OBSERVE: Readonly<
   'picks a lock': (seen) => uses(seen, 'pick'),
   'smashes a door': ({ run, unit: { combat } }) => combat.phase === 'windUp' && run.world.object(combat.targetId) !== undefined,
   'walks in through a door': ({ run, unit }) => run.world.objectAt(unit) !== undefined && unit.velocityY < 0,
+  'is struck at by more than two': ({ run, unit }) =>
+    run.world.state.units.filter(({ combat }) => combat.phase === 'windUp' && combat.targetId === unit.id).length > 2,
+  works: (seen) => uses(seen, 'work'),
+  eats: (seen) => uses(seen, 'eat'),
+  'is at home': (seen) => uses(seen, 'rest'),
+  'shelters from the rain': (seen) => uses(seen, 'rest') && Number(keyOf(seen.run, seen.unit, 'rain')) > 0.3,
+  sleeps: (seen) => uses(seen, 'sleep'),
+  'finds every place taken': ({ run, unit }) => run.world.state.step > 0 && keyOf(run, unit, 'place') === undefined,
   targets: ({ run, unit, to }) => keyOf(run, unit, 'target') !== undefined && isMeant(keyOf(run, unit, 'target'), to),
 };
 
@@ -181,7 +189,9 @@ export function watchArena(run: Run, seconds: number): Watched {
 }
 
 function verdict({ claim, begins, isAlways }: Watch, rival: Watch | undefined): string[] {
-  const isTrue = { always: isAlways, often: begins >= OFTEN, never: begins === 0 }[claim.how] && (!rival || begins > rival.begins);
+  const isTrue =
+    { always: isAlways, often: begins >= OFTEN, sometimes: begins > 0, never: begins === 0 }[claim.how] &&
+    (!rival || begins > rival.begins);
   const asWell = rival ? `, ${rival.claim.moreThan} ${rival.begins} times` : '';
   return isTrue ? [] : [`"${claim.says}": ${claim.who} ${claim.does} ${claim.to ?? ''} (${claim.how}): began ${begins} times${asWell}`];
 }

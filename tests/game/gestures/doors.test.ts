@@ -50,6 +50,7 @@ const KIND: ObjectKindView = {
   depthTiles: 1,
   heightTiles: 2.5,
   pieces: {},
+  users: {},
   states: { closed: { click: 'open', orders: ['open'] }, locked: { click: 'unlock', orders: ['unlock', 'smash'] }, broken: {} },
   ownersUses: ['unlock'],
   words: { open: 'Open', unlock: 'Unlock', smash: 'Smash' },

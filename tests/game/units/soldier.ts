@@ -45,12 +45,15 @@ export function combat(phase: Combat['phase'], phaseStartedAtStep: number, phase
 
 /** The shape of the clips in the atlas: frames, pictures a second, loop, strike. */
 export const MOTIONS: Motions = {
-  idle: { frames: 4, fps: 5, loop: true, strikeFrame: 0 },
-  walk: { frames: 8, fps: 10, loop: true, strikeFrame: 0 },
-  run: { frames: 8, fps: 14, loop: true, strikeFrame: 0 },
-  attack: { frames: 8, fps: 15, loop: false, strikeFrame: 3 },
-  block: { frames: 3, fps: 15, loop: false, strikeFrame: 0 },
-  hit: { frames: 3, fps: 12, loop: false, strikeFrame: 0 },
-  die: { frames: 7, fps: 10, loop: false, strikeFrame: 0 },
-  cheer: { frames: 4, fps: 6, loop: true, strikeFrame: 0 },
+  idle: { frames: 4, fps: 5, loop: true, strikeFrame: 0, directions: 16 },
+  walk: { frames: 8, fps: 10, loop: true, strikeFrame: 0, directions: 16 },
+  run: { frames: 8, fps: 14, loop: true, strikeFrame: 0, directions: 16 },
+  attack: { frames: 8, fps: 15, loop: false, strikeFrame: 3, directions: 16 },
+  block: { frames: 3, fps: 15, loop: false, strikeFrame: 0, directions: 16 },
+  hit: { frames: 3, fps: 12, loop: false, strikeFrame: 0, directions: 16 },
+  die: { frames: 7, fps: 10, loop: false, strikeFrame: 0, directions: 16 },
+  cheer: { frames: 4, fps: 6, loop: true, strikeFrame: 0, directions: 16 },
+  work: { frames: 6, fps: 7, loop: true, strikeFrame: 0, directions: 8 },
+  eat: { frames: 4, fps: 3, loop: true, strikeFrame: 0, directions: 8 },
+  sleep: { frames: 2, fps: 1, loop: true, strikeFrame: 0, directions: 8 },
 };

@@ -11,7 +11,7 @@ const view = Object.assign(new View(), { x: 10, y: 10, width: 800, height: 600, 
 function figure(changes: Partial<Unit> = {}, at: { alpha?: number; now?: number } = {}): UnitSprite {
   const unit = soldier(changes);
   const made = new UnitSprite(unit, { maxHealth: 100, heightTiles: 1.85, slashSize: 1 });
-  made.follow(unit, view, { ...initialFrameTime(), alpha: at.alpha ?? 1, now: at.now ?? 0 });
+  made.follow(unit, undefined, view, { ...initialFrameTime(), alpha: at.alpha ?? 1, now: at.now ?? 0 });
   return made;
 }
 

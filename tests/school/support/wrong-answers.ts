@@ -1,10 +1,11 @@
-import type { NodeDocument, TreeDocument } from '../../../src/bt/index.ts';
+import { LATER_WRONG_ANSWERS } from './later-wrong-answers.ts';
+import { appended, inserted, moved, retyped, withKey, without, withParams, wrapped, type TreeEdit } from './tree-edits.ts';
 
 /** What a learner may try, and the claim that it breaks first. */
 export interface WrongAnswer {
   /** After "tells who": "leaves out the cheer". */
   readonly says: string;
-  readonly edit: (tree: TreeDocument) => TreeDocument;
+  readonly edit: TreeEdit;
   readonly breaks: string;
 }
 
@@ -122,67 +123,5 @@ export const WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]>> = {
     { says: 'asks for no waypoint', edit: without('First waypoint'), breaks: 'The patrol comes to the fire' },
     { says: 'walks faster', edit: withParams('Walk', { pace: 'sprinting' }), breaks: 'The patrol comes to the fire' },
   ],
+  ...LATER_WRONG_ANSWERS,
 };
-
-/** A node before the one of that name. */
-function inserted(name: string, added: NodeDocument): WrongAnswer['edit'] {
-  return onNode(name, (_node, siblings, place) => void siblings.splice(place, 0, added));
-}
-
-function appended(name: string, added: NodeDocument): WrongAnswer['edit'] {
-  return onNode(name, (node) => void node.children?.push(added));
-}
-
-function wrapped(name: string, decorator: NodeDocument): WrongAnswer['edit'] {
-  return onNode(name, (node, siblings, place) => void (siblings[place] = { ...decorator, child: node }));
-}
-
-function withParams(name: string, params: NonNullable<NodeDocument['params']>): WrongAnswer['edit'] {
-  return onNode(name, (node) => void (node.params = { ...node.params, ...params }));
-}
-
-function withKey(name: string, value: number): WrongAnswer['edit'] {
-  return (tree) => ({ ...tree, keys: (tree.keys ?? []).map((key) => (key.name === name ? { ...key, value } : key)) });
-}
-
-/** The node of that name is left out. */
-function without(name: string): WrongAnswer['edit'] {
-  return onNode(name, (_node, siblings, place) => void siblings.splice(place, 1));
-}
-
-/** The node of that name gets another place among its siblings. */
-function moved(name: string, to: number): WrongAnswer['edit'] {
-  return onNode(name, (node, siblings, place) => {
-    siblings.splice(place, 1);
-    siblings.splice(to, 0, node);
-  });
-}
-
-function retyped(name: string, type: string): WrongAnswer['edit'] {
-  return onNode(name, (node) => void (node.type = type));
-}
-
-type Act = (node: NodeDocument, siblings: NodeDocument[], place: number) => void;
-
-function onNode(name: string, act: Act): WrongAnswer['edit'] {
-  return (tree) => {
-    const top = [tree.root];
-    if (!visit(top, name, act)) throw new Error(`The tree ${tree.name} has no node "${name}".`);
-    return { ...tree, root: top[0] ?? tree.root };
-  };
-}
-
-/** Acts on the first node of that name; returns whether there is one. */
-function visit(siblings: NodeDocument[], name: string, act: Act): boolean {
-  return siblings.some((node, place) => {
-    if (node.name === name) {
-      act(node, siblings, place);
-      return true;
-    }
-    if (node.child === undefined) return visit(node.children ?? [], name, act);
-    const only = [node.child];
-    const isFound = visit(only, name, act);
-    if (only[0]) node.child = only[0];
-    return isFound;
-  });
-}

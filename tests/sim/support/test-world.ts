@@ -37,6 +37,8 @@ export interface TestWorldOptions {
   decides?: boolean;
   repeat?: RepeatSetup;
   returnSeconds?: number;
+  /** Besides the doors of the map. */
+  objects?: readonly ObjectSetup[];
   /** The letters of one team make no party: its units are on their own. */
   withoutParties?: boolean;
 }
@@ -71,7 +73,7 @@ export class TestWorld {
         { team: 'enemy', name: 'Theirs', formation, spacingTiles, waypoints: waypoints.map((_, index) => index) },
       ],
       waypoints,
-      objects,
+      objects: [...objects, ...(this.options.objects ?? [])],
       hasOutcome: this.options.decides ?? false,
       tickMode: 'interval',
       ...(this.options.repeat ? { repeat: this.options.repeat } : {}),

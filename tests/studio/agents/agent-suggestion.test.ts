@@ -19,7 +19,7 @@ function opened(agentId = ALDRIC) {
     }
   };
   session.open(agentId === NOBODY ? undefined : agentId);
-  return { port, session, pane: session.active.value, frames };
+  return { port, session, pane: session.panes.active.value, frames };
 }
 
 describe('who is shown', () => {
@@ -27,7 +27,7 @@ describe('who is shown', () => {
     const { port, session, pane, frames } = opened(NOBODY);
     expect(pane.state.value).toMatchObject({ agentId: ALDRIC, isPinned: false });
     expect(pane.tree?.source.graph.tree).toBe('sword-and-shield');
-    expect(session.paneChoosingAgent.value).toBeUndefined();
+    expect(session.panes.choosingAgent.value).toBeUndefined();
     port.selected = BERTA;
     frames(1);
     expect(pane.state.value.agentId).toBe(BERTA);
@@ -38,7 +38,7 @@ describe('who is shown', () => {
     session.close();
     port.main = [];
     session.open();
-    expect(session.paneChoosingAgent.value).toBe(pane);
+    expect(session.panes.choosingAgent.value).toBe(pane);
   });
 
   it('keeps its folds and its node when the studio is asked for again', () => {
@@ -52,12 +52,12 @@ describe('who is shown', () => {
   it('is somebody else in the second pane, which is never empty; asked for again it is not closed', () => {
     const { session, pane } = opened();
     STUDIO_ACTIONS.beside.run(session);
-    const [, second] = session.panes.value;
+    const [, second] = session.panes.list.value;
     expect(second?.state.value.agentId).toBe(BERTA);
-    expect(session.paneChoosingAgent.value).toBe(second);
-    session.paneChoosingAgent.set(undefined);
+    expect(session.panes.choosingAgent.value).toBe(second);
+    session.panes.choosingAgent.set(undefined);
     STUDIO_ACTIONS.beside.run(session);
-    expect(session.panes.value).toEqual([pane, second]);
+    expect(session.panes.list.value).toEqual([pane, second]);
     expect([pane.state.value.agentId, second?.state.value.agentId]).toEqual([ALDRIC, BERTA]);
   });
 });
@@ -72,7 +72,7 @@ describe('the panes are never empty', () => {
     expect(pane.state.value.agentId).toBe(ALDRIC);
     frames(120);
     expect(pane.state.value).toMatchObject({ agentId: BERTA, isPinned: false });
-    expect(session.announcement.value).toBe('Aldric has fallen. Now watching Berta.');
+    expect(session.announcer.text.value).toBe('Aldric has fallen. Now watching Berta.');
     expect(port.inField).toEqual([BERTA]);
   });
 
@@ -89,10 +89,10 @@ describe('the panes are never empty', () => {
     const { port, session, pane, frames } = opened();
     port.enter('gallery-patrol');
     frames(1);
-    expect(session.announcement.value).toBe('Scene changed from “skirmish” to “gallery-patrol”.');
+    expect(session.announcer.text.value).toBe('Scene changed from “skirmish” to “gallery-patrol”.');
     expect(pane.state.value).toMatchObject({ agentId: 1, notice: '', isPinned: false });
     expect(pane.tree?.source.graph.tree).toBe('patrol');
-    expect(session.paneChoosingAgent.value).toBeUndefined();
+    expect(session.panes.choosingAgent.value).toBeUndefined();
     expect(session.agents.value.length).toBeLessThan(6);
     expect(port.inField).toEqual([1]);
   });
@@ -102,17 +102,17 @@ describe('the panes are never empty', () => {
     STUDIO_ACTIONS.beside.run(session);
     port.enter('skirmish');
     frames(1);
-    expect(session.panes.value.map(({ state }) => [state.value.agentId, state.value.isPinned])).toEqual([
+    expect(session.panes.list.value.map(({ state }) => [state.value.agentId, state.value.isPinned])).toEqual([
       [BERTA, true],
       [ALDRIC, false],
     ]);
     expect(pane.tree?.source.graph.tree).toBe('sword-and-shield');
-    expect(session.announcement.value).toBe('“skirmish” restarted.');
+    expect(session.announcer.text.value).toBe('“skirmish” restarted.');
   });
 
   it('when the scene changes while a tree is edited that nobody need think with: the tree stays', () => {
     const { port, session, pane, frames } = opened();
-    session.showTree('patrol');
+    session.panes.showTree('patrol');
     const { tree } = pane;
     port.enter('gallery-patrol');
     frames(1);

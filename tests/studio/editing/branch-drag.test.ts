@@ -69,7 +69,7 @@ describe('dragging', () => {
     const { session } = dragging('Fight', 'How to deal with it', 0.5);
     expect(session.drag.view.value?.refusal).toBe('"Fight" cannot be moved into itself.');
     expect(session.drag.drop()).toBe(false);
-    expect(session.announcement.value).toBe('"Fight" cannot be moved into itself.');
+    expect(session.announcer.text.value).toBe('"Fight" cannot be moved into itself.');
   });
 
   it('shows no place where nothing would change, and none when it is given up', () => {
@@ -102,8 +102,8 @@ describe('dragging', () => {
     moveTo('Fight', 0.5, true);
     session.drag.drop();
     expect(shape('Fight')).toMatch(/Behind the shield\)\), Behind the shield\)$/);
-    session.undo();
-    session.drag.begin(session.active.value, node('Behind the shield'), { x: 0, y: 0 });
+    session.edits.undo();
+    session.drag.begin(session.panes.active.value, node('Behind the shield'), { x: 0, y: 0 });
     pane.tree?.setFolds(new Set());
     moveTo('Go there', 0.5);
     expect(session.drag.drop()).toBe(true);

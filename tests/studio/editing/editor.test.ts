@@ -13,7 +13,7 @@ describe('what the hands do to a tree', () => {
     expect(pick('wait')).toBe(true);
     expect(shape('Fight')).toMatch(/, Wait\)$/);
     expect(pane.tree?.focus.value.document.type).toBe('Wait');
-    expect(session.editAnnouncement.value).toBe('Added Wait under "Fight", 3 of 3.');
+    expect(session.announcer.editText.value).toBe('Added Wait under "Fight", 3 of 3.');
   });
 
   it('adds beside a node that takes no child, and goes on following what runs a while later', () => {
@@ -42,7 +42,7 @@ describe('what the hands do to a tree', () => {
     choose('Root');
     editor.openAdd('before');
     expect(editor.popup.value).toBeUndefined();
-    expect(session.announcement.value).toMatch(/root of the tree/);
+    expect(session.announcer.text.value).toMatch(/root of the tree/);
   });
 
   it('wraps several brothers together, and unwraps them to the same document', () => {
@@ -73,7 +73,7 @@ describe('what the hands do to a tree', () => {
     expect(shape('What matters most')).toBe(before);
     choose('What matters most');
     expect(editor.performOnSelection('earlier')).toBe(false);
-    expect(session.announcement.value).toBe('"What matters most" is already the first child.');
+    expect(session.announcer.text.value).toBe('"What matters most" is already the first child.');
   });
 
   it('disables and enables with the same gesture', () => {
@@ -91,12 +91,12 @@ describe('what the hands do to a tree', () => {
     choose('Fight');
     const text = editor.cut();
     expect(JSON.parse(text)).toMatchObject({ format: 'warband-branches' });
-    session.showTree('patrol');
+    session.panes.showTree('patrol');
     expect(editor.paste(text)).toBe(true);
     expect(pane.tree?.focus.value).toMatchObject({ title: 'Fight', tree: 'patrol' });
     expect(shape('Fight')).toMatch(/How to deal with it/);
-    session.undo();
-    session.undo();
+    session.edits.undo();
+    session.edits.undo();
     expect(session.editorStore.workspace.value.past).toBeUndefined();
   });
 
@@ -104,7 +104,7 @@ describe('what the hands do to a tree', () => {
     const { session, choose, editor } = openSession();
     choose('Fight');
     expect(editor.paste('hello')).toBe(false);
-    expect(session.announcement.value).toMatch(/not JSON/);
+    expect(session.announcer.text.value).toMatch(/not JSON/);
   });
 
   it('extracts a branch under the name that was asked for', () => {
@@ -144,11 +144,11 @@ describe('what the hands do to a tree', () => {
     choose('Fight');
     editor.performOnSelection('delete');
     const after = bytes();
-    session.undo();
+    session.edits.undo();
     expect(pane.tree?.focus.value.title).toBe('Fight');
-    for (let step = 0; step < 3; step++) session.undo();
+    for (let step = 0; step < 3; step++) session.edits.undo();
     expect(bytes()).toBe(before);
-    for (let step = 0; step < 4; step++) session.redo();
+    for (let step = 0; step < 4; step++) session.edits.redo();
     expect(bytes()).toBe(after);
   });
 

@@ -26,7 +26,7 @@ describe('"Open in a second pane"', () => {
     const { session, item } = openMenu('Fight');
     expect(item('Open in a second pane').refusal).toBeUndefined();
     item('Open in a second pane').run();
-    expect(session.panes.value).toHaveLength(2);
+    expect(session.panes.list.value).toHaveLength(2);
   });
 
   it('is refused for a node with nothing below it', () => {
@@ -36,7 +36,7 @@ describe('"Open in a second pane"', () => {
 
   it('is refused where no agent is watched, whatever is below', () => {
     const { session, pane, item } = openMenu('Fight');
-    session.showTree('sword-and-shield');
+    session.panes.showTree('sword-and-shield');
     expect(pane.state.value.agentId).toBe(0);
     expect(item('Open in a second pane').refusal).toBe('No agent selected.');
   });

@@ -66,7 +66,7 @@ describe('the picture, while its tree is edited', () => {
     pick('sequence');
     expect(session.editorStore.problems.value.get('sword-and-shield')).toHaveLength(1);
     expect(session.editorStore.stateOf('sword-and-shield')).toBe('held');
-    session.undo();
+    session.edits.undo();
     expect(session.editorStore.stateOf('sword-and-shield')).toBe('running');
     expect(node('Fight').children).toHaveLength(3);
   });
@@ -91,7 +91,7 @@ describe('the picture, while its tree is edited', () => {
     const opened = openTree('zoo', broken, workspace.value.newNodeKey);
     if ('problem' in opened) throw new Error(opened.problem);
     session.editorStore.setWorkspace({ ...workspace.value, trees: new Map([...workspace.value.trees, ['zoo', opened.tree]]) });
-    session.showTree('zoo');
+    session.panes.showTree('zoo');
     expect(pane.tree?.visibleTree.value.nodes).toHaveLength(8);
     pane.tree?.searchFor('wait');
     for (const node of pane.tree?.source.graph.nodes ?? []) {

@@ -11,7 +11,7 @@ it('what is typed goes to the agents when the typing pauses, or the field is lef
   const { editorStore } = session;
   const node = editorStore.trees.get('attack-target')?.root.key ?? '';
   const type = (text: string): void =>
-    void session.applyEdit(setLabel(editorStore.workspace.value, { tree: 'attack-target', node, field: 'name', text }), 'name');
+    void session.edits.apply(setLabel(editorStore.workspace.value, { tree: 'attack-target', node, field: 'name', text }), 'name');
   type('S');
   frames(5);
   type('St');
@@ -22,6 +22,6 @@ it('what is typed goes to the agents when the typing pauses, or the field is lef
   expect(editorStore.stateOf('attack-target')).toBe('ready');
   editorStore.endUndoStep();
   expect(editorStore.stateOf('attack-target')).toBe('running');
-  session.undo();
+  session.edits.undo();
   expect(editorStore.stateOf('attack-target')).toBe('running');
 });

@@ -10,6 +10,7 @@ import type { TickRecord } from '../../../src/studio/studio-port.ts';
 import { describeEvent, nodeLabel } from '../../../src/studio/explain/describe-node.ts';
 import { explainAgent } from '../../../src/studio/explain/explain-agent.ts';
 import { library, TestBattle, tree } from '../../agents/support/test-battle.ts';
+import { smallMachine } from '../../bt/support/small-machine.ts';
 import { RecordTape } from '../support/record-tape.ts';
 
 /** What no sentence may hold, whatever the node and its state. */
@@ -54,8 +55,9 @@ function paramOf(spec: ParamSpec): unknown {
 }
 
 /** The smallest node of that kind that a file may hold. */
-function smallest({ type, params, arity, hasTest }: NodeDefinition): NodeDocument {
+function smallest({ type, params, arity, hasTest, diagram }: NodeDefinition): NodeDocument {
   if (type === 'SubTree') return { type, params: { tree: 'stage-stand' } };
+  if (diagram !== null) return smallMachine(wait, asked, wait);
   const needed = Object.entries(params).filter(([, spec]) => spec.isRequired || (spec.default === undefined && spec.source !== 'literal'));
   const document: NodeDocument = {
     type,

@@ -15,7 +15,7 @@ function open(database: string) {
   const port = Object.assign(new QuickPort(shippedContent, 'skirmish'), { assignTree });
   const session = new StudioSession(port, { getItem: () => null, setItem: () => {} }, createDraftStore(database));
   session.open(1);
-  return { port, given, session, pane: session.active.value };
+  return { port, given, session, pane: session.panes.active.value };
 }
 
 it('what was given to a kind is given again when the next scene begins, also while the studio is closed', () => {
@@ -41,7 +41,7 @@ it('typing in a form is one step of undo, and leaves the picture and the focus w
   expect(pane.cameraRequest.value.to).not.toBe('keep');
   expect(pane.tree?.focus.value.id).toBe(node.id);
   expect(session.editorStore.workspace.value.past?.earlier).toBe(past);
-  session.undo();
+  session.edits.undo();
   expect(session.editorStore.workspace.value.past).toBe(past);
 });
 

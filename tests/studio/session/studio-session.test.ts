@@ -19,7 +19,7 @@ function opened(agentId = ALDRIC, scenario = 'skirmish', content = shippedConten
     }
   };
   session.open(agentId);
-  return { port, session, pane: session.active.value, frames };
+  return { port, session, pane: session.panes.active.value, frames };
 }
 
 const nodeCalled = (pane: ReturnType<typeof opened>['pane'], title: string): GraphNode =>
@@ -42,7 +42,7 @@ describe('who is shown', () => {
     port.selected = BERTA;
     frames(1);
     expect(pane.state.value.agentId).toBe(BERTA);
-    session.show(BERTA, { isPinned: true });
+    session.panes.show(BERTA, { isPinned: true });
     port.selected = ALDRIC;
     frames(1);
     expect(pane.state.value.agentId).toBe(BERTA);
@@ -51,7 +51,7 @@ describe('who is shown', () => {
   it('can be a party', () => {
     const { session, pane, frames } = opened();
     const party = session.agents.value.find(({ tree }) => tree === 'enemy-party');
-    session.show(party?.id ?? 0, { isPinned: true });
+    session.panes.show(party?.id ?? 0, { isPinned: true });
     frames(60);
     expect(pane.tree?.source.graph.tree).toBe('enemy-party');
     expect(pane.explanation.value?.within).toContain('March on');
@@ -59,15 +59,15 @@ describe('who is shown', () => {
 
   it('can be two at once, or a branch of the same beside', () => {
     const { session, pane, frames, port } = opened();
-    session.openBeside(nodeCalled(pane, 'flee-from-danger'));
+    session.panes.openBeside(nodeCalled(pane, 'flee-from-danger'));
     frames(30);
-    const second = session.active.value;
+    const second = session.panes.active.value;
     expect(second.number).toBe(2);
     expect(second.tree?.visibleTree.value.root.title).toBe('flee-from-danger');
-    session.show(BERTA, { isPinned: true, pane: second });
+    session.panes.show(BERTA, { isPinned: true, pane: second });
     expect(port.inField).toEqual([ALDRIC, BERTA]);
-    session.closeSecond();
-    expect(session.panes.value).toEqual([pane]);
+    session.panes.closeSecond();
+    expect(session.panes.list.value).toEqual([pane]);
     expect(port.inField).toEqual([ALDRIC]);
   });
 
@@ -94,7 +94,7 @@ describe('the studio stays usable', () => {
   it('when an agent has no tree', () => {
     const { session, pane, frames } = opened();
     const led = session.agents.value.find(({ tree }) => tree === '');
-    session.show(led?.id ?? 0, { isPinned: true });
+    session.panes.show(led?.id ?? 0, { isPinned: true });
     frames(5);
     expect(pane.state.value.notice).toBe('The warband has no behaviour tree.');
   });
@@ -103,7 +103,7 @@ describe('the studio stays usable', () => {
     const library = new Map([...shippedContent.library].filter(([name]) => name !== 'two-handed'));
     const { session, pane, frames } = opened(ALDRIC, 'skirmish', { ...shippedContent, library });
     const other = session.agents.value.find(({ tree }) => tree === 'two-handed');
-    session.show(other?.id ?? 0, { isPinned: true });
+    session.panes.show(other?.id ?? 0, { isPinned: true });
     frames(5);
     expect(pane.state.value.notice).toContain('The tree "two-handed" is not in the library');
     expect(pane.blackboard.value.rows.length).toBeGreaterThan(0);
@@ -111,8 +111,8 @@ describe('the studio stays usable', () => {
 
   it('when an agent is asked for that is not there', () => {
     const { session, pane } = opened();
-    session.show(9999, { isPinned: true });
-    expect(session.announcement.value).toContain('no longer in the scene');
+    session.panes.show(9999, { isPinned: true });
+    expect(session.announcer.text.value).toContain('no longer in the scene');
     expect(pane.state.value.agentId).toBe(ALDRIC);
   });
 
@@ -170,7 +170,7 @@ describe('time', () => {
   it('says why it cannot go back further', () => {
     const { session } = opened();
     session.controlTime((time, of) => time.previousNode(of), true);
-    expect(session.announcement.value).toBe('No earlier ticks are recorded.');
+    expect(session.announcer.text.value).toBe('No earlier ticks are recorded.');
   });
 });
 
@@ -179,11 +179,11 @@ describe('a breakpoint', () => {
     const { port, session, pane, frames } = opened();
     const node = nodeCalled(pane, 'sense-enemy');
     session.breakpoints.toggle(node, 'failure', ALDRIC);
-    for (let frame = 0; frame < 600 && session.announcement.value === ''; frame++) frames(1);
+    for (let frame = 0; frame < 600 && session.announcer.text.value === ''; frame++) frames(1);
     expect(port.isPaused).toBe(true);
     expect(pane.nodeAtCursor()).toBe(node);
     expect(pane.tree?.focus.value).toBe(node);
-    expect(session.announcement.value).toBe('Paused at a breakpoint of Aldric: “Sense enemy” fails.');
+    expect(session.announcer.text.value).toBe('Paused at a breakpoint of Aldric: “Sense enemy” fails.');
   });
 
   it('that is switched off, or removed, stops nothing', () => {

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import type { TreeDocument } from '../../../src/bt/index.ts';
 import { StudioTrees } from '../../../src/studio/session/studio-trees.ts';
 import { shippedContent } from '../support/shipped-content.ts';
+import { StudioSession } from '../../../src/studio/session/studio-session.ts';
 import { openSession } from '../support/open-session.ts';
+import { QuickPort } from '../support/quick-port.ts';
 
 const patrol = shippedContent.library.get('patrol')!.document as TreeDocument;
 const edited: TreeDocument = { ...patrol, description: 'Edited.' };
@@ -15,7 +17,7 @@ it('puts a version in the place of a tree as one edit, tells what differs from t
   trees.replace(edited, 'Show the solution');
   expect(trees.version).not.toBe(before);
   expect(trees.changedDocuments()).toEqual([edited]);
-  session.undo();
+  session.edits.undo();
   expect(trees.changedDocuments()).toEqual([]);
 });
 
@@ -38,4 +40,17 @@ it('marks nodes, which stay marked when the tree is replaced', () => {
   expect(session.editorStore.markedNodes.value.size).toBe(1);
   trees.replace(edited, 'Show the solution');
   expect(session.editorStore.trees.get('patrol')?.root.children[2]?.key).toBe(key);
+});
+
+it('applies an edit to the next scene as well, also when the studio was never opened', () => {
+  const port = new QuickPort(shippedContent, 'skirmish');
+  const session = new StudioSession(port, { getItem: () => null, setItem: () => {} });
+  session.update(0);
+  new StudioTrees(session).replace(edited, 'Show the solution');
+  session.update(20);
+  port.enter('skirmish');
+  session.update(40);
+  port.step();
+  session.update(60);
+  expect(session.editorStore.stateOf('patrol')).toBe('running');
 });

@@ -20,9 +20,9 @@ describe('the sheet of keys', () => {
     const press = { key: '?', ctrlKey: false, metaKey: false, altKey: false, shiftKey: true };
     expect(editShortcutFor(press, 'right')).toBeUndefined();
     const { session, editor } = openSession();
-    const { isFollowing } = session.active.value.state.value;
+    const { isFollowing } = session.panes.active.value.state.value;
     STUDIO_ACTIONS[studioActionFor(press, false) ?? 'fit'].run(session);
     expect(editor.popup.value?.shows).toBe('keys');
-    expect(session.active.value.state.value.isFollowing).toBe(isFollowing);
+    expect(session.panes.active.value.state.value.isFollowing).toBe(isFollowing);
   });
 });

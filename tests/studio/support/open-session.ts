@@ -11,7 +11,7 @@ export function openSession(content = shippedContent) {
   const port = new QuickPort(content, 'skirmish');
   const session = new StudioSession(port, { getItem: () => null, setItem: () => {} });
   session.open(1);
-  const pane = session.active.value;
+  const pane = session.panes.active.value;
   const node = (title: string): GraphNode => {
     const found = pane.tree?.source.graph.nodes.find((each) => each.title === title || each.document.type === title);
     if (found === undefined) throw new Error(`no node ${title}`);

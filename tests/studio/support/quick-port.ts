@@ -66,6 +66,7 @@ export class QuickPort implements StudioPort, EditPort {
   onFileChange = () => () => {};
   sceneTrees = () => this.library;
   openProvingGround = (): void => {};
+  nodeAnswer = (): undefined => undefined;
   coverage = () => undefined;
 
   sceneNumber = (): number => this.#scene;

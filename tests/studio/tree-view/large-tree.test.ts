@@ -17,7 +17,7 @@ function openLarge() {
   const tree = openTree('large', document, workspace.value.newNodeKey);
   if ('problem' in tree) throw new Error(tree.problem);
   session.editorStore.setWorkspace({ ...workspace.value, trees: new Map([...workspace.value.trees, ['large', tree.tree]]) });
-  session.showTree('large');
+  session.panes.showTree('large');
   return opened;
 }
 

@@ -12,7 +12,7 @@ function evaluate(of: Decision, values: readonly number[], present: Parameters<t
   return recordEvaluation(of, at, { chosen: chosen(of, at), at: 10, since: 8 });
 }
 
-const considerations = ['anger', 'fear'].map((name) => ({ name, min: 0, max: 10, isBoolean: false }));
+const considerations = ['anger', 'fear'].map((name) => ({ name, min: 0, max: 10, isBoolean: false, isWhole: false }));
 const fight = state({ name: 'Fight', evaluators: [evaluator(0), evaluator(1, { isFlipped: true, weight: 0.5 })], bonus: 1.5 });
 const flee = state({ name: 'Flee', evaluators: [evaluator(1)], preconditions: [{ consideration: 1, test: 'above', value: 2 }] });
 const brave = decision([fight, flee], { considerations });
@@ -45,6 +45,14 @@ describe('why not', () => {
     expect(whyNot(evaluate(brave, [0, 1]), 1)).toBe('It would have won with fear at 2.51 instead of 1.');
     expect(whyNot(evaluate(brave, [9, 9], { isOpen: [1, 0] }), 1)).toBe('It is inactive or cools down.');
     expect(whyNot(evaluate(brave, [9, 1]), 0)).toBe('');
+  });
+
+  it('proposes only whole numbers where something is counted', () => {
+    const counted = considerations.map((each) => ({ ...each, isWhole: true }));
+    const told = whyNot(evaluate(decision([fight, flee], { considerations: counted }), [8, 5]), 1);
+    expect(told).toContain('It would have won with fear at 7 instead of 5.');
+    const none = decision([state({ name: 'A', bases: [] } as never), flee], { considerations: counted });
+    expect(smallestWinningChange(none, 1, evaluate(none, [0, 2]))?.to).toBe(3);
   });
 
   test('the change that it names makes the state win', () => {

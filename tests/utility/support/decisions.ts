@@ -36,7 +36,13 @@ export function decision(states: readonly UtilityState[], settings: Partial<Deci
     -1,
     ...states.flatMap((each) => [...each.evaluators, ...each.preconditions].map(({ consideration }) => consideration)),
   );
-  const considerations = Array.from({ length: most + 1 }, (_, place) => ({ name: `c${place}`, min: 0, max: 1, isBoolean: false }));
+  const considerations = Array.from({ length: most + 1 }, (_, place) => ({
+    name: `c${place}`,
+    min: 0,
+    max: 1,
+    isBoolean: false,
+    isWhole: false,
+  }));
   return { considerations, states, scoring: 'sum', choice: 'highest', best: 3, margin: 0, ...settings };
 }
 

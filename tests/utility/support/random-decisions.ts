@@ -59,7 +59,13 @@ export const anyDecision: fc.Arbitrary<Decision> = fc
     ...parts,
     choice: 'highest',
     best: 2,
-    considerations: Array.from({ length: COUNT }, (_, at) => ({ name: `c${at}`, min: 0, max: 1, isBoolean: false })),
+    considerations: Array.from({ length: COUNT }, (_, at) => ({
+      name: `c${at}`,
+      min: 0,
+      max: 1,
+      isBoolean: false,
+      isWhole: at === COUNT - 1,
+    })),
   }));
 
 export const anyValues = fc.array(share, { minLength: COUNT, maxLength: COUNT });

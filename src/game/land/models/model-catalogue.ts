@@ -11,6 +11,7 @@ import {
   gateSwung,
 } from './doors.ts';
 import { barn, cottage, house, longhouse } from './dwellings.ts';
+import { bed, furrows, stool, table } from './furniture.ts';
 import { gateArch, gatePost, keep, pillarStone, tower, wallStone } from './fortress.ts';
 import { cliff } from './rocks.ts';
 import {
@@ -76,6 +77,10 @@ const MAKERS: Readonly<Record<string, () => Part[]>> = {
   'gate-leaf-swung': gateSwung,
   'gate-leaf-broken': gateBroken,
   'gate-leaf-splinters': gateSplinters,
+  bed,
+  table,
+  stool,
+  furrows,
 };
 
 export const DRAWN_MODELS: readonly string[] = Object.keys(MAKERS);

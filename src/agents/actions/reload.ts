@@ -1,0 +1,32 @@
+import { seconds } from '../../blackboard/param-spec.ts';
+import { formatSeconds } from '../../core/format-number.ts';
+import { defineAction } from '../define-leaf.ts';
+import { formatArrows } from '../explanation-text.ts';
+
+export const reload = defineAction({
+  type: 'Reload',
+  summary: 'Fills the quiver, which takes a while; a halt before the end leaves it as it was. Succeeds at once when it is full.',
+  icon: 'clock',
+  verb: 'Reload',
+  needs: ['fight'],
+  params: { duration: seconds({ default: 2, max: 60, doc: 'How long it takes.' }) },
+  memory: { until: 'number' },
+  start(node, context) {
+    context.setMemory(node.memory.until, context.now + context.number(node.params.duration));
+  },
+  update(node, context) {
+    const { host } = context;
+    if (host.isQuiverFull()) return 'success';
+    const until = context.getMemory(node.memory.until);
+    if (!context.hasReached(until)) {
+      context.wakeAt(until);
+      return 'running';
+    }
+    host.fillQuiver();
+    return 'success';
+  },
+  explain(node, context, status) {
+    if (status === 'success') return `has a full quiver: ${formatArrows(context.host.arrows())}`;
+    return `fills its quiver, ${formatSeconds(context.getMemory(node.memory.until) - context.now)} more`;
+  },
+});

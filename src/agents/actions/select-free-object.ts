@@ -1,0 +1,29 @@
+import { entityKey, number, text } from '../../blackboard/param-spec.ts';
+import { defineAction } from '../define-leaf.ts';
+import { formatDistanceAway, formatTiles, formatValue } from '../explanation-text.ts';
+
+export const selectFreeObject = defineAction({
+  type: 'SelectFreeObject',
+  summary: 'Selects the closest placed object with a tag that nobody else uses; fails when all are taken.',
+  icon: 'action',
+  verb: 'Select a free place',
+  needs: ['use', 'sense'],
+  acts: 'never',
+  params: {
+    tag: text({ doc: 'The tag in the file of its kind, such as "Bed".' }),
+    use: text({ doc: 'The use that it is wanted for, such as "sleep".' }),
+    range: number({ default: 60, min: 0, max: 200, doc: 'How far to look, in tiles.' }),
+    into: entityKey({ write: true, doc: 'Key for the object.' }),
+  },
+  update(node, context) {
+    const { tag, use, range } = node.params;
+    const found = context.host.nearestFree(context.text(tag), context.text(use), context.number(range));
+    context.setEntity(node.params.into, found);
+    return found === 0 ? 'failure' : 'success';
+  },
+  explain(node, context, status) {
+    const { tag, range, into } = node.params;
+    if (status === 'failure') return `no free "${context.text(tag)}" within ${formatTiles(context.number(range))}`;
+    return `${formatValue(context, into)}, ${formatDistanceAway(context, context.entity(into))}`;
+  },
+});

@@ -1,0 +1,50 @@
+import { entityKey, text } from '../../blackboard/param-spec.ts';
+import { defineAction } from '../define-leaf.ts';
+
+/**
+ * A use that lasts runs until the node is halted, which lets go of the object; any other succeeds when the object is as the use leaves it. It
+ * fails when the object is taken, out of reach, or cannot be used so, and when a blow or a step away interrupts it.
+ */
+export const useObject = defineAction({
+  type: 'UseObject',
+  summary:
+    'Uses a placed object beside the agent: sleeps in a bed, works a field. Nobody else can use it meanwhile. A use that lasts runs until it is halted.',
+  icon: 'action',
+  verb: 'Use an object',
+  needs: ['use'],
+  params: {
+    object: entityKey({ doc: 'The object; the agent must stand beside it.' }),
+    use: text({ doc: 'Name of the use in the file of its kind, such as "sleep".' }),
+  },
+  memory: { hasBegun: 'number' },
+  start(node, context) {
+    context.setMemory(node.memory.hasBegun, 0);
+  },
+  update(node, context) {
+    const { host } = context;
+    const object = context.entity(node.params.object);
+    const use = context.text(node.params.use);
+    if (context.getMemory(node.memory.hasBegun) === 0) {
+      if (!host.startUse(object, use)) return 'failure';
+      context.setMemory(node.memory.hasBegun, 1);
+      return 'running';
+    }
+    if (host.userOf(object) === host.id) return 'running';
+    return !host.isLastingUse(object, use) && host.objectState(object) === host.resultOfUse(object, use) ? 'success' : 'failure';
+  },
+  halt(node, context) {
+    context.host.stopUse(context.entity(node.params.object));
+  },
+  explain(node, context, status) {
+    const { host } = context;
+    const object = context.entity(node.params.object);
+    const use = context.text(node.params.use);
+    if (object === 0) return 'knows of nothing to use';
+    const name = host.nameOf(object);
+    if (status === 'running') return `${use}: at ${name}`;
+    if (status === 'success') return `${use}: done at ${name}`;
+    const user = host.userOf(object);
+    if (user !== 0 && user !== host.id) return `${name} is taken by ${host.nameOf(user)}`;
+    return host.isWithinUse(object) ? `cannot ${use} at ${name}` : `${name} is out of reach`;
+  },
+});

@@ -1,0 +1,12 @@
+import { defineInput } from '../define-leaf.ts';
+
+export const arrowsLeft = defineInput({
+  name: 'arrowsLeft',
+  summary: 'How many arrows the agent has left; not known when they never run out.',
+  type: 'number',
+  needs: ['fight'],
+  read(host) {
+    const arrows = host.arrows();
+    return Number.isFinite(arrows) ? arrows : NaN;
+  },
+});

@@ -1,0 +1,101 @@
+import { STEPS_PER_SECOND } from '../../sim/state.ts';
+import type { TickRecord } from '../../studio/studio-port.ts';
+import type { TracedBranch } from './behaviour-lanes.ts';
+import { refusalOf, type Refuser } from './tick-outcome.ts';
+import type { ReplayedTree } from './traced-replay.ts';
+
+export type Span = readonly [from: number, to: number];
+
+/** A time in which a branch was asked and refused for the same reason. Steps of its first tick and its last. */
+export interface RefusedSpan {
+  readonly from: number;
+  readonly to: number;
+  /** With what they found the last time. */
+  readonly by: readonly Refuser[];
+}
+
+export interface BranchHistory {
+  /** When it ran, or had an immediate success. */
+  readonly runs: Span[];
+  readonly refusals: RefusedSpan[];
+}
+
+/** Between two ticks of a behaviour that begins again at once. */
+const SHORT_BREAK_STEPS = STEPS_PER_SECOND / 4;
+/** A reason is told with values from at most so long after the moment that is asked about. */
+const LONGEST_REFUSAL_STEPS = STEPS_PER_SECOND;
+
+/** When the branches of one agent ran between two steps, and what refused them, by their labels. */
+export class BranchRecorder {
+  readonly histories = new Map<string, BranchHistory>();
+  #lastStep: number;
+  #running: ReadonlySet<string>;
+
+  /** From that step on, at which the branches stand as given. */
+  constructor(step: number, branches: readonly TracedBranch[], tree: ReplayedTree | undefined) {
+    this.#lastStep = step;
+    this.#running = new Set(branches.filter((branch) => tree && isRunning(tree, branch)).map(({ label }) => label));
+    for (const label of this.#running) this.#historyOf(label).runs.push([step, step]);
+  }
+
+  /** After a tick. */
+  add(branches: readonly TracedBranch[], { step, number }: TickRecord, tree: ReplayedTree): void {
+    const running = new Set<string>();
+    for (const branch of branches) {
+      const { label } = branch;
+      if (isRunning(tree, branch)) running.add(label);
+      const isActive = running.has(label) || this.#running.has(label) || hasSucceeded(tree, branch, number);
+      if (isActive) this.#addRun(label, step);
+      else this.#addRefusal(branch, { number, step }, tree);
+    }
+    this.#running = running;
+    this.#lastStep = step;
+  }
+
+  /** The time up to that step has passed. */
+  close(step: number): void {
+    for (const label of this.#running) this.#addRun(label, step);
+    this.#lastStep = step;
+  }
+
+  #historyOf(label: string): BranchHistory {
+    let history = this.histories.get(label);
+    if (history === undefined) this.histories.set(label, (history = { runs: [], refusals: [] }));
+    return history;
+  }
+
+  #addRun(label: string, step: number): void {
+    addSpan(this.#historyOf(label).runs, [this.#running.has(label) ? this.#lastStep : step, step]);
+  }
+
+  #addRefusal({ label, node }: TracedBranch, { number, step }: { number: number; step: number }, tree: ReplayedTree): void {
+    const refusal = refusalOf(node, { states: tree.states, indexOf: tree.indexOf, number });
+    if (refusal?.kind !== 'refused') return;
+    const { by } = refusal;
+    const { refusals, runs } = this.#historyOf(label);
+    const last = refusals.at(-1);
+    const hasRunSince = last !== undefined && (runs.at(-1)?.[1] ?? -1) > last.to;
+    const isSame = last !== undefined && isBySame(last.by, by) && step - last.from <= LONGEST_REFUSAL_STEPS && !hasRunSince;
+    if (isSame) refusals[refusals.length - 1] = { from: last.from, to: step, by };
+    else refusals.push({ from: step, to: step, by });
+  }
+}
+
+/** Joins it with the last one when they touch. */
+export function addSpan(spans: Span[], [from, to]: Span): void {
+  const last = spans.at(-1);
+  if (last !== undefined && from - last[1] <= SHORT_BREAK_STEPS) spans[spans.length - 1] = [last[0], Math.max(last[1], to)];
+  else spans.push([from, to]);
+}
+
+function isBySame(some: readonly Refuser[], others: readonly Refuser[]): boolean {
+  return some.length === others.length && some.every(({ node }, place) => node === others[place]?.node);
+}
+
+function isRunning({ states }: ReplayedTree, { index }: TracedBranch): boolean {
+  return states.status(index) === 'running';
+}
+
+function hasSucceeded({ states }: ReplayedTree, { index }: TracedBranch, number: number): boolean {
+  return states.record(index) === number && states.status(index) === 'success';
+}

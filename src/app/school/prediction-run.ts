@@ -1,0 +1,50 @@
+import type { TreeDocument } from '../../bt/index.ts';
+import { formatClock } from '../../core/format-number.ts';
+import type { PredictState } from '../../hud/school/school-state.ts';
+import type { Lesson } from '../../school/lesson.ts';
+import { answerOf, type Answer } from '../../school/predict.ts';
+import { STEP_SECONDS, STEPS_PER_SECOND } from '../../sim/state.ts';
+
+/** A moment of a fight. */
+export interface Moment {
+  readonly seed: string;
+  readonly step: number;
+}
+
+/** The question of a lesson, from the offer to the answer. */
+export class PredictionRun {
+  #isAsked = false;
+  #answer: { readonly chosen: string; readonly found: Answer | undefined } | undefined;
+
+  constructor(readonly lesson: Lesson) {}
+
+  /** Where the fight stops for the question. */
+  ask(): Moment | undefined {
+    const { predict } = this.lesson;
+    this.#isAsked = predict !== undefined;
+    this.#answer = undefined;
+    return predict && { seed: predict.seed, step: Math.round(predict.at * STEPS_PER_SECOND) };
+  }
+
+  /** Plays on with these trees, and keeps what comes of it. */
+  choose(node: string, documents: readonly TreeDocument[]): void {
+    this.#answer = { chosen: node, found: answerOf(this.lesson, documents) };
+  }
+
+  /** When the right node begins. */
+  get moment(): Moment | undefined {
+    const { predict } = this.lesson;
+    const found = this.#answer?.found;
+    return predict && found && { seed: predict.seed, step: found.step };
+  }
+
+  get state(): PredictState | undefined {
+    const { predict } = this.lesson;
+    if (predict === undefined) return undefined;
+    if (this.#answer) {
+      const { chosen, found } = this.#answer;
+      return { state: 'answered', ask: predict.ask, chosen, node: found?.node, at: formatClock((found?.step ?? 0) * STEP_SECONDS) };
+    }
+    return this.#isAsked ? { state: 'asked', ask: predict.ask, choices: predict.choices } : { state: 'offered' };
+  }
+}

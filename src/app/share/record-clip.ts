@@ -1,0 +1,83 @@
+import type { Progress } from '../../hud/fight/progress-notice.ts';
+import { clockTime } from '../../hud/labels.ts';
+import type { RunSession } from '../../runs/run-session.ts';
+import { STEP_SECONDS, STEPS_PER_SECOND } from '../../sim/state.ts';
+
+const CLIP_STEPS = 10 * STEPS_PER_SECOND;
+/** Less is no film. */
+const LEAST_STEPS = STEPS_PER_SECOND / 2;
+
+/** Films the field: each picture is that of the last frame. */
+export interface Film {
+  addPicture(clock: string): void;
+  finish(): Promise<{ readonly video: Blob; readonly fileEnding: string }>;
+  /** Nothing is kept of an unfinished one. */
+  cancel(): void;
+}
+
+export interface ClipOptions {
+  session(): RunSession;
+  /** Resolves when the field is drawn again. */
+  nextFrame(): Promise<void>;
+  /** Begins a film; a reason where the browser cannot. */
+  startFilm(): Film | { readonly problem: string };
+  save(name: string, video: Blob): void;
+  tell(text: string): void;
+  showProgress(progress: Progress | undefined): void;
+}
+
+/** Writes the ten seconds before the shown moment as a video: they are played again from the recording, at their own speed. Then the moment is shown as before. */
+export async function recordClip(options: ClipOptions): Promise<void> {
+  const { session: current, tell, save } = options;
+  const session = current();
+  const { shownStep: end, isInPast, isPaused, speed } = session;
+  const start = Math.max(0, end - CLIP_STEPS);
+  if (session.history === undefined) return tell('The past of this scene is not kept, so there is nothing to make a clip of.');
+  if (end - start < LEAST_STEPS) return tell('Nothing has happened yet. Play for some seconds, then make a clip of them.');
+  const film = options.startFilm();
+  if ('problem' in film) return tell(film.problem);
+  try {
+    session.speed = 1;
+    const isWhole = await playAgain({ session, start, end, film }, options);
+    if (!isWhole) return tell('The clip was stopped, because the fight was paused or changed while it was recorded.');
+    const { video, fileEnding } = await film.finish();
+    const name = `warband-${session.run.request.scenario}-${clockTime(end * STEP_SECONDS).replace(':', 'm')}s.${fileEnding}`;
+    save(name, video);
+    tell(`Saved as ${name}: ${Math.round((end - start) * STEP_SECONDS)} seconds, ${(video.size / 1e6).toFixed(1)} MB.`);
+    if (isInPast) session.seek(end);
+    else session.isPaused = isPaused;
+  } finally {
+    film.cancel();
+    session.speed = speed;
+    options.showProgress(undefined);
+  }
+}
+
+interface Playback {
+  readonly session: RunSession;
+  readonly start: number;
+  readonly end: number;
+  readonly film: Film;
+}
+
+/** False when a person did something else meanwhile: the run stays where that led. */
+async function playAgain(
+  { session, start, end, film }: Playback,
+  { session: current, nextFrame, showProgress }: ClipOptions,
+): Promise<boolean> {
+  const { turns } = session;
+  session.seek(start);
+  while (session.isSeeking) await nextFrame();
+  const { jumps } = session;
+  session.isPaused = false;
+  while (session.shownStep < end) {
+    await nextFrame();
+    const { shownStep } = session;
+    if (current() !== session || session.jumps !== jumps || session.turns !== turns) return false;
+    film.addPicture(clockTime(shownStep * STEP_SECONDS));
+    showProgress({ text: 'The last seconds are being recorded …', share: (shownStep - start) / (end - start) });
+    if (session.isPaused && shownStep < end) return false;
+  }
+  session.isPaused = true;
+  return true;
+}

@@ -1,0 +1,32 @@
+import { defineDecorator } from '../define-node.ts';
+import { formatNumber } from '../../core/format-number.ts';
+import { checkTransition } from '../states/check-machine.ts';
+import { TRANSITION_PARAMS } from '../states/transition-params.ts';
+
+export const transition = defineDecorator({
+  type: 'Transition',
+  summary: 'Leads a state machine from one state to another when its test holds.',
+  rules: [
+    'Below a state it leads from that state; below the machine itself it leads from every state but the one that it leads to.',
+    'It holds when its child, a test, succeeds. Without a test it holds as soon as it is asked: on a result, or after a time.',
+    'It keeps nothing of its own; an edit of it halts nothing and holds from the next tick on.',
+  ],
+  icon: 'transition',
+  childResults: { continuesOn: null, success: 'allSucceeded', failure: 'allFailed' },
+  arity: { min: 0, max: 1 },
+  hasTest: true,
+  hasLiveParams: true,
+  params: TRANSITION_PARAMS,
+  diagram: 'transition',
+  check: checkTransition,
+  tick(node, context) {
+    // Its child is a test, which never keeps running.
+    const status = node.children.length === 0 ? 'success' : context.tick(node.first);
+    return context.finish(node, status === 'success' ? 'success' : 'failure');
+  },
+  explain(node, context, status) {
+    const after = context.number(node.params.after);
+    const since = after > 0 ? `after ${formatNumber(after)} s ` : '';
+    return status === 'success' ? `${since}to “${node.params.to.text}”` : `not to “${node.params.to.text}” yet`;
+  },
+});

@@ -1,0 +1,27 @@
+import { button } from '../dom/button.ts';
+import { element } from '../dom/element.ts';
+import type { HudPort } from '../hud-port.ts';
+import { FEATURES, type Feature } from './features.ts';
+
+/** The features of behaviour tree systems, each with the way to where it is at work. */
+export function featureIndex(port: HudPort): HTMLElement {
+  return element(
+    'section',
+    { class: 'school-features', 'aria-labelledby': 'school-features' },
+    element('h3', { id: 'school-features' }, 'What behaviour trees can do'),
+    element(
+      'p',
+      {},
+      'Features of behaviour trees that surveys and lectures of the field name, as far as they work here. Each leads to a place where it is at work.',
+    ),
+    element('ul', {}, ...FEATURES.map((feature) => row(feature, port))),
+  );
+}
+
+function row({ name, words, place }: Feature, port: HudPort): HTMLElement {
+  const open = (): void => ('lesson' in place ? port.school?.openLesson(place.lesson) : port.openArena(place.arena));
+  const label = 'lesson' in place ? 'Lesson' : 'Arena';
+  const link = button({ label, className: 'button-plain', icon: 'next', onPress: open });
+  link.setAttribute('aria-label', `${label}: ${name}`);
+  return element('li', {}, element('span', {}, element('b', {}, name), element('br', {}), words), link);
+}

@@ -1,0 +1,35 @@
+import type { ArenaName } from '../hud-port.ts';
+
+/** Where a feature is seen at work. */
+export type FeaturePlace = { readonly lesson: string } | { readonly arena: ArenaName };
+
+export interface Feature {
+  readonly name: string;
+  /** What there is to see or to change. */
+  readonly words: string;
+  readonly place: FeaturePlace;
+}
+
+/** What behaviour tree systems can have: the rows of the survey (Sekhavat 2017, table 2) and of lectures that work here, in the order of the table. */
+export const FEATURES: readonly Feature[] = [
+  { name: 'Utility-based choice', words: 'States that are scored, and the best one runs', place: { lesson: 'utility' } },
+  { name: 'Internal states', words: 'A running node keeps its place', place: { lesson: 'memory' } },
+  { name: 'Persistent states', words: 'What is known outlasts an interruption', place: { lesson: 'patrol' } },
+  { name: 'Modularity', words: 'Trees built from smaller trees', place: { lesson: 'subtrees' } },
+  { name: 'A library of trees', words: 'Common behaviours, each a file of its own', place: { arena: 'patrol' } },
+  { name: 'Non-blocking actions', words: 'An action that runs over many ticks', place: { lesson: 'tick' } },
+  { name: 'Parallel actions', words: 'Two branches at once', place: { lesson: 'parallel' } },
+  { name: 'Infinite execution', words: 'Loops with a way out', place: { lesson: 'until-fail' } },
+  { name: 'Live editing', words: 'Move a node while the fight goes on', place: { lesson: 'sequence' } },
+  { name: 'Dynamic variables', words: 'A need that grows by itself', place: { lesson: 'utility' } },
+  { name: 'Run-time priorities', words: 'The order of wishes depends on how much', place: { arena: 'captain' } },
+  { name: 'Timed nodes', words: 'A branch that is given up after some seconds', place: { lesson: 'timeouts' } },
+  { name: 'Interrupts', words: 'A changed key breaks off what is running', place: { lesson: 'interrupts' } },
+  { name: 'Random choice', words: 'Children drawn by weight', place: { lesson: 'weights' } },
+  { name: 'Global variables', words: 'A key that a whole party shares', place: { lesson: 'focus' } },
+  { name: 'Several agents', words: 'A party with a tree of its own', place: { lesson: 'parties' } },
+  { name: 'Visual editor', words: 'Add, move and change nodes of a tree', place: { lesson: 'doors' } },
+  { name: 'Visual debugging', words: 'Breakpoints, the time line, a tick in slow motion', place: { lesson: 'debug' } },
+  { name: 'Parametrised trees', words: 'A number of a node bound to a key', place: { lesson: 'timeouts' } },
+  { name: 'Self-validation', words: 'Take a child away: the tree says what is wrong with it', place: { lesson: 'weights' } },
+];

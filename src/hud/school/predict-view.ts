@@ -1,0 +1,53 @@
+import { button } from '../dom/button.ts';
+import { element } from '../dom/element.ts';
+import { writeHidden } from '../dom/write.ts';
+import type { PredictState } from './school-state.ts';
+
+interface PredictActions {
+  /** Plays the fight up to the moment of the question. */
+  begin(): void;
+  choose(node: string): void;
+  showAnswer(): void;
+}
+
+/** A question before the work: which node begins next? */
+export function predictView({ begin, choose, showAnswer }: PredictActions): {
+  readonly element: HTMLElement;
+  update(predict: PredictState | undefined): void;
+} {
+  const place = element('div', { class: 'lesson-predict', role: 'status', 'aria-live': 'polite' });
+  let shown = '';
+  return {
+    element: place,
+    update(predict) {
+      writeHidden(place, predict === undefined);
+      const key = JSON.stringify(predict);
+      if (predict === undefined || key === shown) return;
+      shown = key;
+      place.replaceChildren(element('span', { class: 'kicker' }, 'Predict first'), ...contentOf(predict, { begin, choose, showAnswer }));
+    },
+  };
+}
+
+function contentOf(predict: PredictState, { begin, choose, showAnswer }: PredictActions): readonly HTMLElement[] {
+  if (predict.state === 'offered') {
+    const label = 'What will the tree do?';
+    return [button({ label, className: 'button-plain', icon: 'eye', onPress: begin })];
+  }
+  const question = element('p', {}, predict.ask);
+  if (predict.state === 'asked') {
+    const choices = predict.choices.map((node) => button({ label: node, className: 'button-plain', onPress: () => choose(node) }));
+    return [question, element('div', { class: 'lesson-buttons' }, ...choices)];
+  }
+  const isRight = predict.chosen === predict.node;
+  const words = element('p', { 'data-right': String(isRight) }, answerWords(predict));
+  return [question, words, button({ label: 'Show me', className: 'button-plain', icon: 'play', onPress: showAnswer })];
+}
+
+type Answered = Extract<PredictState, { readonly state: 'answered' }>;
+
+/** "Yes: “Keep watch” begins at 0:12.9." */
+export function answerWords({ chosen, node, at }: Answered): string {
+  if (node === undefined) return `None of them begins in the next seconds, not even “${chosen}”.`;
+  return chosen === node ? `Yes: “${node}” begins, at ${at}.` : `No: “${node}” begins, at ${at}.`;
+}

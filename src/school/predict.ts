@@ -1,0 +1,39 @@
+import type { TreeDocument } from '../bt/index.ts';
+import { Fight } from '../checks/fight.ts';
+import { withTrees } from '../checks/stage.ts';
+import { openRun } from '../runs/open-run.ts';
+import { STEPS_PER_SECOND } from '../sim/state.ts';
+import type { Lesson } from './lesson.ts';
+
+/** Nobody waits longer for an answer. Seconds of the fight. */
+const LONGEST_WAIT_SECONDS = 15;
+
+/** What came first of the nodes that could be chosen. */
+export interface Answer {
+  readonly node: string;
+  /** The step after which it had begun. */
+  readonly step: number;
+}
+
+/**
+ * Plays the fight of a prediction, with these trees in the place of those of their names, until one of its nodes begins;
+ * undefined when none does. It is read off the trace, never written into the lesson.
+ */
+export function answerOf({ predict, check, who, stage }: Lesson, documents: readonly TreeDocument[] = []): Answer | undefined {
+  if (predict === undefined) return undefined;
+  const edited = withTrees(stage.content, documents);
+  if ('problems' in edited) return undefined;
+  const fight = new Fight(openRun(edited.content, { scenario: check.scenario, seed: predict.seed, tickMode: 'interval' }));
+  if (documents.length > 0) fight.apply({ type: 'trees', documents });
+  fight.trace();
+  const from = Math.round(predict.at * STEPS_PER_SECOND);
+  while (fight.step < from + LONGEST_WAIT_SECONDS * STEPS_PER_SECOND) {
+    fight.advance();
+    if (fight.isOver) return undefined;
+    if (fight.step <= from) continue;
+    const begun = fight.startedNodes(who);
+    const node = predict.choices.find((choice) => begun.has(choice));
+    if (node !== undefined) return { node, step: fight.step };
+  }
+  return undefined;
+}

@@ -1,0 +1,108 @@
+import { useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import { addState, addTransition } from '../../tree-doc/edits/machine-edits.ts';
+import { nodeKeyOf, type GraphNode } from '../graph/tree-graph.ts';
+import type { Pane } from '../panes/pane.ts';
+import type { StudioSession } from '../session/studio-session.ts';
+import { useSession, useSignal } from '../signal/use-signal.ts';
+import type { PaneTree } from '../tree-view/pane-tree.ts';
+import { lastTransition, machineGraph, shownMachine, type MachineGraph } from './machine-graph.ts';
+import { LEAST_FOR_WORDS } from './lay-out-diagram.ts';
+import { ArrowList, StateDiagram } from './state-diagram.tsx';
+import './states-tab.css';
+
+interface TabProps {
+  readonly pane: Pane;
+  readonly tree: PaneTree;
+}
+
+/** The focused state machine, or the nearest one above it, as a diagram: the state in force is lit, and so is the last transition. */
+export function StatesTab({ pane, tree }: TabProps): ReactElement {
+  useSignal(pane.updateCount);
+  const session = useSession();
+  const focus = useSignal(tree.focus);
+  const machine = shownMachine(tree.source.graph, focus);
+  const { frame, width } = useWidth();
+  if (machine === undefined) return <p className="nothing">This tree has no state machine.</p>;
+  const graph = machineGraph(machine);
+  const states = pane.agent?.trace.current.states;
+  const indexOf = (node: GraphNode): number => pane.agent?.indexOf(node) ?? -1;
+  const last = lastTransition(
+    graph.arrows.map(({ node }) => node),
+    (node) => states?.lastSuccess(indexOf(node)) ?? 0,
+  );
+  const active = graph.states.find((state) => states?.status(indexOf(state)) === 'running');
+  return (
+    <section className="states" aria-label="States" ref={frame}>
+      <header>
+        <h3>{machine.title}</h3>
+        <MachineTools machine={machine} graph={graph} />
+      </header>
+      <StateDiagram
+        graph={graph}
+        width={width}
+        active={active}
+        last={last}
+        focus={focus}
+        onShow={(node) => tree.select(node, [])}
+        onConnect={(from, to) => connect(session, from, to)}
+      />
+      {width < LEAST_FOR_WORDS && <ArrowList graph={graph} last={last} onShow={(node) => tree.select(node, [])} />}
+    </section>
+  );
+}
+
+/** The width of the drawing, in pixels of the page. */
+function useWidth(): { readonly frame: React.RefObject<HTMLElement | null>; readonly width: number } {
+  const frame = useRef<HTMLElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const { current } = frame;
+    if (current === null) return undefined;
+    const observer = new ResizeObserver(() => setWidth(current.clientWidth));
+    observer.observe(current);
+    setWidth(current.clientWidth);
+    return () => observer.disconnect();
+  }, []);
+  return { frame, width };
+}
+
+function connect(session: StudioSession, from: GraphNode, to: GraphNode): void {
+  const ask = { tree: from.tree, node: nodeKeyOf(from), to: to.document.name ?? '' };
+  session.edits.apply(addTransition(session.editorStore.workspace.value, ask));
+}
+
+interface ToolsProps {
+  readonly machine: GraphNode;
+  readonly graph: MachineGraph;
+}
+
+/** Adds states and transitions without a pointer. */
+function MachineTools({ machine, graph: { states } }: ToolsProps): ReactElement {
+  const session = useSession();
+  const pairs = [machine, ...states].flatMap((from) => states.filter((to) => from !== to).map((to) => ({ from, to })));
+  const nameOf = (node: GraphNode): string => (node === machine ? 'any state' : node.title);
+  return (
+    <span className="states-tools">
+      <select
+        aria-label="Add a transition"
+        value=""
+        onChange={({ target }) => {
+          const pair = pairs[Number(target.value)];
+          if (pair !== undefined) connect(session, pair.from, pair.to);
+        }}
+      >
+        <option value="">Add a transition…</option>
+        {pairs.map(({ from, to }, place) => (
+          <option key={`${from.id} ${to.id}`} value={place}>{`${nameOf(from)} → ${to.title}`}</option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className="plain"
+        onClick={() => session.edits.apply(addState(session.editorStore.workspace.value, { tree: machine.tree, node: nodeKeyOf(machine) }))}
+      >
+        Add a state
+      </button>
+    </span>
+  );
+}

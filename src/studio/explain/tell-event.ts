@@ -1,0 +1,49 @@
+import { typeWords } from '../../core/action-phrase.ts';
+import type { GraphNode } from '../graph/tree-graph.ts';
+import type { NodeEvent } from '../studio-port.ts';
+import { formatDetail, nodeName, STATUS_LABELS } from './describe-node.ts';
+
+type NodeAt = (index: number) => GraphNode | undefined;
+
+/**
+ * One event of a tick for someone who learns how trees work: what happens, and why. Undefined for an event that adds nothing to
+ * those around it: the start of a leaf, the end of a node whose result was just told.
+ */
+export function tellEvent(events: readonly NodeEvent[], at: number, nodeAt: NodeAt): string | undefined {
+  const event = events[at];
+  const node = event && nodeAt(event.node);
+  if (event === undefined || node === undefined) return undefined;
+  const name = `“${nodeName(node)}”`;
+  if (event.event === 'stopped') return event.status === 'halted' ? `${name} is halted: it was running and must give way.` : undefined;
+  if (event.event === 'started') return node.children.length === 0 ? undefined : `${name} begins. ${contractOf(node)}`;
+  const result = event.status === 'running' ? `${name} keeps running` : `${name} ${STATUS_LABELS[event.status]}`;
+  const because = becauseOf(events, { at, node, nodeAt });
+  const detail = formatDetail(event.detail ?? '');
+  const reason = because ?? detail;
+  return reason === '' ? `${result}.` : `${result}${because === undefined ? ': ' : ', '}${reason}.`;
+}
+
+/** "Selector: runs its children in order until one succeeds." */
+function contractOf({ kind, document, category }: GraphNode): string {
+  if (category === 'subtree') return 'It is a tree of its own.';
+  if (kind === undefined) return '';
+  return `${typeWords(document.type)}: ${kind.summary.charAt(0).toLowerCase()}${kind.summary.slice(1)}`;
+}
+
+interface Told {
+  readonly at: number;
+  readonly node: GraphNode;
+  readonly nodeAt: NodeAt;
+}
+
+/** The last child that was asked in this tick decided it; undefined for a leaf, and where no child was asked. */
+function becauseOf(events: readonly NodeEvent[], { at, node, nodeAt }: Told): string | undefined {
+  for (let index = at - 1; index >= 0; index--) {
+    const { event, node: place, status } = events[index]!;
+    const child = nodeAt(place);
+    if (child === node && event === 'started') return undefined;
+    if (event !== 'ticked' || child?.parent !== node) continue;
+    return `because “${nodeName(child)}” ${status === 'running' ? 'is still running' : STATUS_LABELS[status]}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import type { GraphNode } from '../graph/tree-graph.ts';
+import type { Pane } from '../panes/pane.ts';
+import type { NodeAnswer } from '../studio-port.ts';
+import { useSignal, useSession } from '../signal/use-signal.ts';
+import './node-answer.css';
+
+/** Why the watched agent runs a node or not, at the shown step: when it was asked, what refused it, when it last ran, what would have to be different. */
+export function NodeAnswerView({ pane, node }: { readonly pane: Pane; readonly node: GraphNode }): ReactElement | null {
+  const session = useSession();
+  const updates = useSignal(pane.updateCount);
+  const { agentId } = useSignal(pane.state);
+  const isKnown = agentId !== 0 && !node.isDisabled && pane.agent?.indexOf(node) !== undefined;
+  const asked = isKnown ? `${agentId} ${node.programId}` : '';
+  const [last, setLast] = useState<{ readonly asked: string; readonly answer: NodeAnswer }>();
+  useEffect(() => {
+    const answer = asked === '' ? undefined : session.port.nodeAnswer(agentId, node.programId);
+    // On the way to another moment, the words of the last one stay.
+    if (answer !== undefined) setLast((before) => (before?.asked === asked && isSame(before.answer, answer) ? before : { asked, answer }));
+  }, [updates, asked, agentId, node.programId, session]);
+  const answer = last?.asked === asked ? last.answer : undefined;
+  if (answer === undefined) return null;
+  const seek = (step: number): void => {
+    const refusal = session.port.seek(step);
+    if (refusal !== undefined) session.announcer.announce(refusal);
+  };
+  return (
+    <section className="node-answer" aria-label="Why or why not">
+      {answer.sentences.map(({ text, step }) =>
+        step === undefined ? (
+          <p key={text}>{text}</p>
+        ) : (
+          <button key={text} type="button" className="answer-moment" title="Show that moment" onClick={() => seek(step)}>
+            {text}
+          </button>
+        ),
+      )}
+      <Needs needs={answer.needs} />
+    </section>
+  );
+}
+
+function isSame(one: NodeAnswer, other: NodeAnswer): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function Needs({ needs }: Pick<NodeAnswer, 'needs'>): ReactElement | null {
+  const open = needs.filter(({ isMet }) => !isMet).length;
+  if (needs.length === 0) return null;
+  const title = open === 0 ? 'All that it needs holds now:' : 'To run, this would have to be different:';
+  return (
+    <>
+      <p className="node-needs-title">{title}</p>
+      <ul>
+        {needs.map(({ text, isMet, found }) => (
+          <li key={text} data-met={isMet}>
+            <span aria-hidden="true">{isMet ? '✓ ' : '✗ '}</span>
+            <span className="spoken">{isMet ? 'Holds: ' : 'Does not hold: '}</span>
+            {text}
+            {found !== '' && !text.includes(found) && ` (${isMet ? '' : 'now: '}${found})`}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

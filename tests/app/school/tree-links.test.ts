@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { lessonSheet } from '../../../src/app/school/lesson-sheet.ts';
+import { shareTree } from '../../../src/app/school/share-tree.ts';
+import { readTreeLink, treeLink } from '../../../src/app/school/tree-links.ts';
+import { encodeLink } from '../../../src/app/share/link-code.ts';
+import { readContentFiles, readLessonFiles } from '../../../src/cli/read-content-files.ts';
+import { loadContent } from '../../../src/content/load-content.ts';
+import { loadLessons } from '../../../src/school/load-lessons.ts';
+
+const { content } = loadContent(readContentFiles());
+const { lessons } = loadLessons(readLessonFiles(), content);
+const lesson = lessons.find(({ id }) => id === 'doors')!;
+const { tree } = lesson.solution;
+
+const fragmentOf = (link: string): string => link.slice(link.indexOf('#'));
+
+describe('a link to a lesson with a tree', () => {
+  it('brings back the very tree, for every lesson of the school', async () => {
+    for (const { id, solution } of lessons) {
+      const made = await treeLink(solution.tree, 'https://example.org/');
+      if ('problem' in made) throw new Error(made.problem);
+      expect(made.link.startsWith(`https://example.org/?lesson=${id}#tree=`)).toBe(true);
+      const read = await readTreeLink(fragmentOf(made.link), solution.tree.name);
+      expect(JSON.parse(JSON.stringify(read))).toEqual({ document: JSON.parse(JSON.stringify(solution.tree)) });
+    }
+  });
+
+  it('that was changed, belongs to another lesson, or is no link says so', async () => {
+    const made = await treeLink(tree, '');
+    const fragment = fragmentOf('link' in made ? made.link : '');
+    const problemOf = async (code: string, name = tree.name): Promise<string> => {
+      const read = await readTreeLink(code, name);
+      return 'problem' in read ? read.problem : 'none';
+    };
+    expect(await problemOf(`${fragment.slice(0, -9)}AAAAAAAAA`)).toMatch(/cut off|changed/);
+    expect(await problemOf(fragment, 'lesson-selector')).toBe(
+      'The tree of the link belongs to another lesson: found "lesson-doors", expected "lesson-selector".',
+    );
+    for (const text of ['null', '7', '[]', '{"format":"warband tree 1","name":"lesson-doors","document":null}', '{"format":"other"}'])
+      expect(await problemOf(`#tree=${await encodeLink(text)}`)).not.toBe('none');
+  });
+
+  it('is copied, or stands in the address bar where the clipboard is closed; an invalid tree is not shared', async () => {
+    const told: string[] = [];
+    const kept: string[] = [];
+    const share = (problems: readonly string[], copy: (text: string) => Promise<void>): Promise<void> =>
+      shareTree(lesson, {
+        page: { address: () => 'https://example.org/', copy, setAddress: (link) => void kept.push(link) },
+        trees: { problemsOf: () => problems, changedDocuments: () => [tree] } as never,
+        tell: (text) => void told.push(text),
+      });
+    await share([], (text) => Promise.resolve(void kept.push(text)));
+    await share([], () => Promise.reject(new Error('closed')));
+    await share(['no such node'], () => Promise.resolve());
+    expect(told).toEqual([
+      'The link is copied. It opens this lesson with your tree.',
+      'The link is in the address bar: copy it from there. It opens this lesson with your tree.',
+      'The tree has a problem, so it cannot be shared yet: no such node',
+    ]);
+    expect(kept[0]).toBe(kept[1]);
+  });
+});
+
+it('the printed page has the tree as an outline, with the nodes that matter marked', () => {
+  const { tree: lines, claims } = lessonSheet(lesson);
+  expect(lines.slice(0, 4)).toEqual([
+    { depth: 0, name: 'One round', type: 'Sequence', isMarked: false },
+    { depth: 1, name: 'Stroll', type: 'SetMovementSpeed', isMarked: false },
+    { depth: 1, name: 'Find the door', type: 'SelectClosestByTag', isMarked: false },
+    { depth: 1, name: 'Enter the room', type: 'Selector', isMarked: false },
+  ]);
+  expect(lines.filter(({ isMarked }) => isMarked).map(({ name }) => name)).toEqual(['Open the door first']);
+  expect(claims).toEqual(lesson.check.claims.map(({ says }) => says));
+});

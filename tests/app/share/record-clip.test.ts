@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { recordClip, type ClipOptions, type Film } from '../../../src/app/share/record-clip.ts';
+import { readContentFiles } from '../../../src/cli/read-content-files.ts';
+import { loadContent } from '../../../src/content/load-content.ts';
+import { openRun } from '../../../src/runs/open-run.ts';
+import { RunSession } from '../../../src/runs/run-session.ts';
+
+const { content } = loadContent(readContentFiles());
+
+/** A page of which each frame takes a thirtieth of a second; `onPicture` is what a person does meanwhile. */
+function page({ steps = 700, isRewindable = true, onPicture = (_session: RunSession, _count: number): void => {} } = {}) {
+  const session = new RunSession(openRun(content, { scenario: 'gallery-patrol', seed: '1', tickMode: 'interval' }), () => 0, {
+    isRewindable,
+  });
+  while (session.snapshot.step < steps) session.step();
+  session.advance(0);
+  session.isPaused = true;
+  const pictures: string[] = [];
+  const told: string[] = [];
+  const saved: string[] = [];
+  const shownSteps: number[] = [];
+  let current = session;
+  const film: Film = {
+    addPicture: (clock) => {
+      shownSteps.push(session.snapshot.step);
+      onPicture(session, pictures.push(clock));
+    },
+    finish: () => Promise.resolve({ video: new Blob(['film']), fileEnding: 'webm' }),
+    cancel: () => {},
+  };
+  const options: ClipOptions = {
+    session: () => current,
+    nextFrame: async () => {
+      await Promise.resolve();
+      session.advance(1 / 30);
+    },
+    startFilm: () => film,
+    save: (name) => void saved.push(name),
+    tell: (text) => void told.push(text),
+    showProgress: () => {},
+  };
+  return { session, options, pictures, shownSteps, told, saved, leave: () => void (current = undefined as never) };
+}
+
+test('the last ten seconds are filmed after the fact, and the moment is shown as before', async () => {
+  const { session, options, shownSteps, told, saved } = page();
+  session.speed = 8;
+  const hash = session.run.world.hash();
+  await recordClip(options);
+  expect(saved).toEqual(['warband-gallery-patrol-0m11s.webm']);
+  expect(told[0]).toMatch(/^Saved as .*: 10 seconds/);
+  expect([shownSteps[0]! - 100 <= 4, shownSteps.at(-1)]).toEqual([true, 700]);
+  // At its own speed: no picture is left out.
+  expect(shownSteps.every((step, place) => place === 0 || step - shownSteps[place - 1]! <= 2)).toBe(true);
+  expect([session.snapshot.step, session.nowStep, session.run.world.hash(), session.isPaused, session.speed]).toEqual([
+    700,
+    700,
+    hash,
+    true,
+    8,
+  ]);
+});
+
+test('a clip of a past moment ends there, and nothing of the run is lost', async () => {
+  const { session, options, shownSteps, saved } = page();
+  session.seek(400);
+  while (session.isSeeking) session.advance(0);
+  await recordClip(options);
+  while (session.isSeeking) session.advance(0);
+  expect(saved).toHaveLength(1);
+  expect(shownSteps.at(-1)).toBeGreaterThanOrEqual(400);
+  expect([session.snapshot.step, session.nowStep, session.isInPast]).toEqual([400, 700, true]);
+});
+
+test.each<[string, (session: RunSession) => void]>([
+  ['pauses', (session) => void (session.isPaused = true)],
+  ['jumps elsewhere', (session) => session.seek(50)],
+  ['changes the fight', (session) => void session.send({ type: 'tickMode', mode: 'everyFrame' })],
+])('nothing is saved when a person %s meanwhile', async (_what, act) => {
+  const { options, told, saved } = page({ onPicture: (session, count) => void (count === 20 && act(session)) });
+  await recordClip(options);
+  expect(saved).toEqual([]);
+  expect(told[0]).toMatch(/^The clip was stopped/);
+});
+
+test('it is said why there is no clip', async () => {
+  const early = page({ steps: 10 });
+  await recordClip(early.options);
+  expect(early.told[0]).toMatch(/^Nothing has happened yet/);
+  const forgetful = page({ isRewindable: false });
+  await recordClip(forgetful.options);
+  expect(forgetful.told[0]).toMatch(/^The past of this scene is not kept/);
+  const old = page();
+  await recordClip({ ...old.options, startFilm: () => ({ problem: 'This browser cannot record a video.' }) });
+  expect([old.told, old.session.snapshot.step, old.session.isPaused]).toEqual([['This browser cannot record a video.'], 700, true]);
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { arenaTexts } from '../../../src/app/gallery-arenas.ts';
+import { readContentFiles, readLessonFiles } from '../../../src/cli/read-content-files.ts';
+import { loadContent } from '../../../src/content/load-content.ts';
+import { fileStem } from '../../../src/core/file-stem.ts';
+import { FEATURES } from '../../../src/hud/school/features.ts';
+
+const lessons = readLessonFiles().map(({ file }) => fileStem(file));
+const arenas = arenaTexts(loadContent(readContentFiles()).content).map(({ name }) => name);
+
+it.each(FEATURES.map((feature) => [feature.name, feature.place] as const))('%s leads to a place that exists', (_name, place) => {
+  if ('lesson' in place) expect(lessons).toContain(place.lesson);
+  else expect(arenas).toContain(place.arena);
+});
+
+it('no feature is listed twice', () => {
+  expect(new Set(FEATURES.map(({ name }) => name)).size).toBe(FEATURES.length);
+});

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { StudioSession } from '../../../src/studio/session/studio-session.ts';
+import { PACES, SlowMotion } from '../../../src/studio/time/slow-motion.ts';
+import { QuickPort } from '../support/quick-port.ts';
+import { shippedContent } from '../support/shipped-content.ts';
+
+const ALDRIC = 1;
+
+function opened(): { session: StudioSession; port: QuickPort; next: () => string } {
+  const port = new QuickPort(shippedContent, 'skirmish');
+  const session = new StudioSession(port, { getItem: () => null, setItem: () => {} });
+  session.open(ALDRIC);
+  const next = (): string => {
+    session.controlTime((time, pane) => time.nextSentence(pane), true);
+    return session.panes.active.value.cursor.value.text;
+  };
+  return { session, port, next };
+}
+
+it('a tick is told node by node, each with its reason', () => {
+  const { next, port } = opened();
+  const told = Array.from({ length: 12 }, next);
+  expect(port.clock().isPaused).toBe(true);
+  expect(told[2]).toBe(
+    '“What matters most” begins. Reactive selector: restarts at its first child on every tick; an earlier child that no longer fails takes over from the running one.',
+  );
+  expect(told[3]).toBe('“Obey order” begins. It is a tree of its own.');
+  expect(told.slice(5, 8)).toEqual([
+    '“The order is fresh” failed: isOrderUrgent is false.',
+    '“Obey” failed, because “The order is fresh” failed.',
+    '“Obey order” failed, because “Obey” failed.',
+  ]);
+});
+
+it('every reason names a child that was asked in the same tick, with its result', () => {
+  const { next, session } = opened();
+  const results = new Map<string, string>();
+  let record = 0;
+  for (let count = 0; count < 200; count++) {
+    const text = next();
+    const { record: shown } = session.panes.active.value.cursor.value;
+    if (shown !== record) results.clear();
+    record = shown;
+    const [, name = '', result = ''] = /^“(.+?)” (succeeded|failed|keeps running)/.exec(text) ?? [];
+    const [, child, said = ''] = /because “(.+?)” (succeeded|failed|is still running)/.exec(text) ?? [];
+    if (child !== undefined) expect(`${child} ${results.get(child)}`).toBe(`${child} ${said.replace('is still', 'keeps')}`);
+    if (name !== '') results.set(name, result);
+  }
+  expect(record).toBeGreaterThan(1);
+});
+
+it('slow motion goes on at its pace until it cannot, or is stopped', () => {
+  const motion = new SlowMotion();
+  const seen: boolean[] = [];
+  const advance = (isFirst: boolean): boolean => seen.push(isFirst) < 4;
+  motion.update(0, advance);
+  expect(seen).toEqual([]);
+  motion.start();
+  for (const now of [0, 100, PACES[0] * 1000, PACES[0] * 1000 + 1]) motion.update(now, advance);
+  expect(seen).toEqual([true, false]);
+  motion.changePace();
+  expect(motion.pace.value).toBe(PACES[1]);
+  motion.update(3000, advance);
+  motion.update(20_000, advance);
+  expect(motion.isPlaying.value).toBe(false);
+  motion.start();
+  motion.stop();
+  motion.update(30_000, advance);
+  expect(seen).toEqual([true, false, false, false]);
+});
+
+it('stepping by hand, and a game that runs on, end it', () => {
+  const { session } = opened();
+  const { slowMotion } = session.time;
+  slowMotion.start();
+  session.controlTime((time) => time.setPaused(false));
+  expect(slowMotion.isPlaying.value).toBe(false);
+});
