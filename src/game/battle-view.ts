@@ -179,7 +179,7 @@ export class BattleView {
     views.arrows.draw(snapshot, frameTime);
     views.stuck.draw(frameTime);
     views.particles.draw(frameTime);
-    views.marks.draw([...this.port.groundMarks(), ...this.#objectHint(snapshot)]);
+    views.marks.draw([...this.port.groundMarks(), ...this.#objectHint(snapshot), ...this.#aimMark()]);
     views.orders.draw(this.#gestureContext.preview, sprites, frameTime);
     views.plan.draw(this.selection);
     const playersTeam = snapshot.teams.find(({ isPlayers }) => isPlayers)?.name;
@@ -190,6 +190,16 @@ export class BattleView {
     views.attackLines.draw(sprites, this.selection, frameTime);
     views.digits.draw(frameTime);
     views.box.draw(this.#gestureContext.preview);
+  }
+
+  /** Without a mouse on the field, a chosen order goes to the middle of the view. */
+  #aimMark(): GroundMark[] {
+    if (!this.#isMain || this.aimedOrder === undefined || this.#pointers.mouse) return [];
+    const { x, y } = this.rig.view;
+    return [
+      { kind: 'cross', x, y, tone: 'target' },
+      { kind: 'label', x, y, heightTiles: 0.9, text: 'Enter: here', tone: 'target' },
+    ];
   }
 
   /** Says over a placed object under the mouse what a click and a right click do. */

@@ -28,8 +28,9 @@ export class KeyListener {
     // Held in the game it shows health bars; alone it would open the menu of some browsers.
     if (event.key === 'Alt') event.preventDefault();
     if (event.repeat) return;
-    // On a control of the page, Tab goes on to the next one.
-    if (event.code === 'Tab' && document.activeElement !== document.body && document.activeElement !== null) return;
+    // On a control of the page, Tab goes on to the next one, and Enter presses it.
+    if ((event.code === 'Tab' || event.key === 'Enter') && document.activeElement !== document.body && document.activeElement !== null)
+      return;
     if (this.#isTakenBack(event) || this.#isOrder(event)) event.preventDefault();
   }
 

@@ -1,4 +1,5 @@
 import type { GestureContext } from './gesture-context.ts';
+import { orderAt } from './send-orders.ts';
 
 export interface KeyInput {
   /** `KeyboardEvent.code`: independent of the keyboard layout. */
@@ -13,7 +14,7 @@ const DOUBLE_PRESS_SECONDS = 0.4;
 /** Zoom for looking at a unit. Pixels per tile. */
 const FOCUS_ZOOM = 30;
 
-/** Keys that select. Those that order belong to the HUD, which offers the same by buttons. Camera keys are polled: see `camera/camera-keys.ts`. */
+/** Keys that select, and the one that gives an order without a mouse. Those that choose an order belong to the HUD, which offers the same by buttons. Camera keys are polled: see `camera/camera-keys.ts`. */
 export class KeyboardController {
   #lastCode = '';
   #lastSeconds = -Infinity;
@@ -31,8 +32,18 @@ export class KeyboardController {
   #pressPlain(key: KeyInput): boolean {
     if (key.code === 'Tab') return this.#selectNext(key.isShift ? -1 : 1);
     if (key.code === 'Escape') return this.#clear();
+    if (key.code === 'Enter' || key.code === 'NumpadEnter') return this.#orderAhead(key.isShift);
     if (key.code === 'KeyF') return this.#isDouble(key) ? this.#follow() : this.#focus();
     return key.code === 'Home' && this.#goHome();
+  }
+
+  /** In the middle of the view, where the camera keys lead: all orders without a mouse. */
+  #orderAhead(isShift: boolean): boolean {
+    const { context } = this;
+    if (!context.canOrder) return false;
+    const { width, height } = context.rig.view;
+    orderAt(context, { x: width / 2, y: height / 2, isShift: isShift || context.isAdding });
+    return true;
   }
 
   /** Puts the selected warriors on a number key. */

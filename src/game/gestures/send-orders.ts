@@ -63,6 +63,18 @@ export function orderAimed(context: GestureContext, order: AimedOrder, { x, y, i
   } else if (friend) context.send({ type: 'guard', unitIds, targetId: friend.id, ...queued(isShift) });
 }
 
+/** The chosen order, or what a right click there means: an attack, a use of what stands closed, a march. */
+export function orderAt(context: GestureContext, pixel: Pick<PointerInput, 'x' | 'y' | 'isShift'>): void {
+  const { x, y, isShift } = pixel;
+  if (context.aimedOrder !== undefined) return orderAimed(context, context.aimedOrder, pixel);
+  const unit = context.unitAt(x, y);
+  if (unit?.side === 'foe') return orderAttack(context, unit.id, isShift);
+  const object = unit ? undefined : context.objectAt(x, y);
+  if (object?.order) return orderUse(context, object, isShift);
+  const plan = planMarch(context, context.rig.view.groundAt(x, y));
+  if (plan) orderMarch(context, plan, isShift);
+}
+
 /** Left out of an order that is carried out at once. */
 function queued(isQueued: boolean): { isQueued?: true } {
   return isQueued ? { isQueued } : {};

@@ -48,6 +48,7 @@ export const CONTROLS: readonly ControlGroup[] = [
       lineOf(['patrol', 'guard'], 'then click the place, or the warrior to guard'),
       lineOf(['line', 'column', 'wedge', 'circle']),
       lineOf(['stance']),
+      [['Enter'], 'give the chosen order, or march, to the middle of the view; queued with Shift'],
     ],
   },
   {
