@@ -16,11 +16,14 @@ export function tellEvent(events: readonly NodeEvent[], at: number, nodeAt: Node
   const name = `“${nodeName(node)}”`;
   if (event.event === 'stopped') return event.status === 'halted' ? `${name} is halted: it was running and must give way.` : undefined;
   if (event.event === 'started') return node.children.length === 0 ? undefined : `${name} begins. ${contractOf(node)}`;
-  const result = event.status === 'running' ? `${name} keeps running` : `${name} ${STATUS_LABELS[event.status]}`;
-  const because = becauseOf(events, { at, node, nodeAt });
-  const detail = formatDetail(event.detail ?? '');
-  const reason = because ?? detail;
-  return reason === '' ? `${result}.` : `${result}${because === undefined ? ': ' : ', '}${reason}.`;
+  return tellResult(name, event, becauseOf(events, { at, node, nodeAt }));
+}
+
+/** "“Door open?” failed: the door is closed.", "“Walk in” failed, because “Door open?” failed." */
+function tellResult(name: string, { status, detail = '' }: NodeEvent, because: string | undefined): string {
+  const result = status === 'running' ? `${name} keeps running` : `${name} ${STATUS_LABELS[status]}`;
+  if (because !== undefined) return `${result}, ${because}.`;
+  return detail === '' ? `${result}.` : `${result}: ${formatDetail(detail)}.`;
 }
 
 /** "Selector: runs its children in order until one succeeds." */

@@ -211,10 +211,7 @@ export const LATER_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]
     },
     {
       says: 'makes it a RandomSelector',
-      edit: (tree) => {
-        const { params: _, ...root } = tree.root;
-        return { ...tree, root: { ...root, type: 'RandomSelector' } };
-      },
+      edit: (tree) => ({ ...tree, root: { type: 'RandomSelector', name: 'Pass the time', children: tree.root.children ?? [] } }),
       breaks: 'Tova cheers at most twelve times',
     },
   ],
