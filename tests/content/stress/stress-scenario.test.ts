@@ -3,9 +3,9 @@ import { readContentFiles } from '../../../src/cli/read-content-files.ts';
 import { loadContent, type Content } from '../../../src/content/load-content.ts';
 import { openRun, type Run, type RunRequest } from '../../../src/runs/open-run.ts';
 import { readStressUnits, STRESS_MAPS, type StressMap } from '../../../src/content/stress/stress-options.ts';
+import { fightingKinds } from '../../../src/content/unit-kind.ts';
 import { createStressScenario } from '../../../src/content/stress/stress-scenario.ts';
 import { findInvalidNumbers } from '../../../src/runs/run-health.ts';
-import { fightingKinds, unitKindOf } from '../../../src/content/unit-kind.ts';
 import { stuckShare } from '../../../src/sim/movement/stuck.ts';
 
 let content: Content;
@@ -16,7 +16,7 @@ beforeAll(() => {
 const open = (request: Partial<RunRequest> = {}): Run =>
   openRun(content, { scenario: 'stress', seed: '1', tickMode: 'interval', units: 100, ...request });
 
-const create = (map: StressMap, units: number) => createStressScenario({ map, units, kinds: [...content.kinds.keys()] });
+const create = (map: StressMap, units: number) => createStressScenario({ map, units, kinds: fightingKinds(content.kinds) });
 
 const count = <Value>(values: readonly Value[], wanted: Value): number => values.filter((value) => value === wanted).length;
 
@@ -36,7 +36,7 @@ describe.each(STRESS_MAPS)('the stress scenario on the %s map', (map) => {
     expect(Math.max(...room) / Math.min(...room)).toBeLessThan(1.1);
   });
 
-  it('mixes all kinds that fight evenly on both sides, with the ordinary trees', () => {
+  it('mixes all kinds evenly on both sides, with the ordinary trees', () => {
     const shipped = fightingKinds(content.kinds);
     const { world, brains } = open({ map, units: 100 * shipped.length });
     for (const team of ['player', 'enemy'] as const) {
@@ -44,7 +44,7 @@ describe.each(STRESS_MAPS)('the stress scenario on the %s map', (map) => {
       expect(shipped.map((kind) => count(kinds, kind))).toEqual(shipped.map(() => 50));
     }
     const trees = new Set(world.state.agents.map(({ id }) => brains.programOf(id)?.name));
-    expect(trees).toEqual(new Set(['enemy-party', ...shipped.map((kind) => unitKindOf(content.kinds, kind).tree)]));
+    expect(trees).toEqual(new Set(['enemy-party', ...shipped.map((kind) => content.kinds.get(kind)!.tree)]));
   });
 
   it('starts every unit on free ground of one region', () => {
