@@ -218,7 +218,7 @@ describe('the event queues', () => {
 });
 
 describe('the marks of the gallery', () => {
-  it('appear in every arena within half a minute, and nowhere else', () => {
+  it('appear in every arena but the crowded village within half a minute, and nowhere else', () => {
     for (const { name, caption } of content.scenarios.values()) {
       const run = open(name);
       let most = 0;
@@ -226,7 +226,7 @@ describe('the marks of the gallery', () => {
         run.world.step();
         if (step % 30 === 0) most = Math.max(most, arenaMarks(run).length);
       }
-      expect({ name, hasMarks: most > 0 }).toEqual({ name, hasMarks: caption !== undefined });
+      expect({ name, hasMarks: most > 0 }).toEqual({ name, hasMarks: caption !== undefined && name !== 'village' });
     }
   }, 60_000);
 });

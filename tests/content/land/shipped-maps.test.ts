@@ -3,9 +3,6 @@ import { modelFootprint } from '../../../src/content/land/building-models.ts';
 import type { Land } from '../../../src/sim/land.ts';
 import { SHIPPED_MAPS, shippedLand } from './maps.ts';
 
-/** Where nobody marches in formation: a road may lead around a well, or past a corner. */
-const WITHOUT_SQUADS: readonly string[] = ['homestead.json', 'village.json'];
-
 /** The loader refuses places that are blocked or cut off, so loading is the test. */
 describe.each(SHIPPED_MAPS)('%s', (file) => {
   test('loads, and every place can be reached from every other', () => {
@@ -16,7 +13,7 @@ describe.each(SHIPPED_MAPS)('%s', (file) => {
     expect(shippedLand(file)).toEqual(shippedLand(file));
   });
 
-  test.skipIf(WITHOUT_SQUADS.includes(file))('has roads with at least two free tiles across', () => {
+  test('has roads with at least two free tiles across', () => {
     expect(narrowSpots(shippedLand(file))).toEqual([]);
   });
 
