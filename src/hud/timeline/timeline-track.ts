@@ -90,12 +90,13 @@ export function timelineTrack(port: TimelinePort): TimelineTrack {
   };
 }
 
-/** "0:42, 3 s after: Edda falls to Grim": the last event before a moment, if it was not long before. */
+/** "0:42, 3 s after: Edda falls to Grim": the last event before a moment, or at it, if it was not long before. */
 export function momentWords(step: number, marks: readonly TimelineMark[]): string {
   const time = clockTime(step * STEP_SECONDS);
   const before = marks.findLast((mark) => mark.step <= step);
   const seconds = before === undefined ? Infinity : Math.round((step - before.step) * STEP_SECONDS);
-  return seconds > LONG_AGO_SECONDS ? time : `${time}, ${seconds} s after: ${before?.text}`;
+  if (seconds > LONG_AGO_SECONDS) return time;
+  return `${time}${seconds === 0 ? '' : `, ${seconds} s after`}: ${before?.text}`;
 }
 
 /** The mark that is nearest to a step, within reach; of several at the same place, the gravest. */
