@@ -32,10 +32,11 @@ export const changeConsideration = defineAction({
     const { consideration, by, over } = node.params;
     const name = keyLabel(context, consideration);
     if (status === 'failure') return `${name} has no value to change`;
-    const left = context.getMemory(node.memory.since) + context.number(over) - context.now;
     const amount = context.number(by);
-    const change = `${formatNumber(Math.abs(amount))} ${amount < 0 ? 'less' : 'more'}`;
-    const rest = status === 'running' ? ` in all, over ${formatSeconds(left)} more` : '';
-    return `${name} is now ${formatValue(context, consideration)}, ${change}${rest}`;
+    const change = `by ${formatNumber(Math.abs(amount))}`;
+    const now = formatValue(context, consideration);
+    if (status !== 'running') return `${name} ${amount < 0 ? 'fell' : 'rose'} ${change}, to ${now}`;
+    const left = context.getMemory(node.memory.since) + context.number(over) - context.now;
+    return `${name} ${amount < 0 ? 'falls' : 'rises'} ${change} in all, now ${now}, ${formatSeconds(left)} to go`;
   },
 });

@@ -57,13 +57,13 @@ function asking(leaf: GraphNode, within: readonly string[]): Explanation {
   return { doing, within, condition: '', because: [], text: doing, leafId: leaf.id };
 }
 
-/** The running leaf; of several, the one ticked last. */
+/** The running leaf; of several, one of those ticked last: the first in the tree, for a parallel has its main task first. */
 export function runningLeaf({ graph, indexOf, states }: Omit<ExplainedAgent, 'condition'>): GraphNode | undefined {
   const running = graph.nodes.filter((node) => {
     const index = indexOf(node);
     return index !== undefined && node.children.length === 0 && states.status(index) === 'running';
   });
-  return latest(running, { indexOf, states });
+  return latest(running.toReversed(), { indexOf, states });
 }
 
 function lastAction({ graph, indexOf, states }: ExplainedAgent): GraphNode | undefined {
@@ -74,6 +74,7 @@ function lastAction({ graph, indexOf, states }: ExplainedAgent): GraphNode | und
   return latest(done, { indexOf, states });
 }
 
+/** Of several that were ticked last, the last of the list. */
 function latest(nodes: readonly GraphNode[], { indexOf, states }: Pick<ExplainedAgent, 'indexOf' | 'states'>): GraphNode | undefined {
   const timeOf = (node: GraphNode): number => states.record(indexOf(node) ?? -1);
   return nodes.reduce<GraphNode | undefined>((best, node) => (best === undefined || timeOf(node) >= timeOf(best) ? node : best), undefined);

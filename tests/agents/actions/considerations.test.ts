@@ -19,7 +19,7 @@ const change = (params: object, value?: number) =>
 
 it('ChangeConsideration adds to a number at once', () => {
   const leaf = change({ by: -3 }, 5);
-  expect([leaf.tick(), leaf.read('hunger')]).toEqual(['success: hunger is now 2, 3 less', 2]);
+  expect([leaf.tick(), leaf.read('hunger')]).toEqual(['success: hunger fell by 3, to 2', 2]);
 });
 
 it('ChangeConsideration adds to a number over time, and to what others have written meanwhile', () => {
