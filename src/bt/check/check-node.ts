@@ -140,11 +140,14 @@ const PLACES: Readonly<Record<DiagramRole, readonly DiagramRole[] | null>> = {
 function checkPlace(path: string, { type, diagram }: NodeDefinition, { above, context }: Where): void {
   const places = diagram === null ? null : PLACES[diagram];
   const { definitions } = context.registry;
-  const parent = String(fieldOf(above?.node, 'type'));
-  if (places === null || places.some((role) => definitions.get(parent)?.diagram === role)) return;
+  const parentType = fieldOf(above?.node, 'type');
+  const parent = typeof parentType === 'string' ? definitions.get(parentType) : undefined;
+  if (places === null || places.some((role) => parent?.diagram === role)) return;
+  // A parent of an unknown type has been reported by itself.
+  if (above !== null && parent === undefined) return;
   const right = places.map((role) => [...definitions.values()].find((each) => each.diagram === role)?.type).join(' or a ');
   context.report(path, {
-    found: above === null ? `${type} as the root` : `${type} below ${parent}`,
+    found: above === null ? `${type} as the root` : `${type} below ${parent?.type}`,
     expected: `${type} only below a ${right}`,
   });
 }
