@@ -1,4 +1,4 @@
-import { quoteShort } from '../../core/data-problem.ts';
+import { quoteShort, truncate } from '../../core/data-problem.ts';
 import { fieldOf } from '../../core/json-value.ts';
 import { uncheckedChildren, type PlacedChild } from '../check/node-children.ts';
 import type { Mismatch } from '../node-definition.ts';
@@ -75,5 +75,5 @@ function nameOf({ node }: Child): string {
 
 function describeType(child: Child): string {
   const type = typeOf(child);
-  return typeof type === 'string' ? type : 'something else';
+  return typeof type === 'string' ? truncate(type) : 'something else';
 }
