@@ -32,11 +32,13 @@ export interface ExplainedAgent {
 }
 
 const MOST_REASONS = 5;
-const NOTHING: Explanation = { doing: '', within: [], condition: '', because: [], text: 'Not ticked yet.', leafId: undefined };
+const NOT_TICKED: Explanation = { doing: '', within: [], condition: '', because: [], text: 'Not ticked yet.', leafId: undefined };
+/** In the middle of the first tick that was traced, before any action. */
+const DECIDING: Explanation = { ...NOT_TICKED, text: 'Decides what to do.' };
 
 export function explainAgent(agent: ExplainedAgent): Explanation {
   const leaf = runningLeaf(agent) ?? lastAction(agent);
-  if (leaf === undefined) return NOTHING;
+  if (leaf === undefined) return hasBegun(agent) ? DECIDING : NOT_TICKED;
   const within = pathFromRoot(leaf).slice(0, -1).filter(isNamedBranch).map(nodeName);
   if (leaf.category === 'condition') return asking(leaf, within);
   const doing = capitalised(wordsOf(agent, leaf) || describeAction(leaf));
@@ -44,6 +46,10 @@ export function explainAgent(agent: ExplainedAgent): Explanation {
   const because = distinct(reasonsFor(agent, leaf)).slice(-MOST_REASONS);
   const said = [condition, ...because].filter(Boolean).join(', ');
   return { doing, within, condition, because, text: said === '' ? doing : `${doing}: ${said}`, leafId: leaf.id };
+}
+
+function hasBegun({ graph, indexOf, states }: ExplainedAgent): boolean {
+  return graph.nodes.some((node) => states.record(indexOf(node) ?? -1) > 0);
 }
 
 /** Without duplicates, and without "alive" beside "alive (the hunter is alive)". */

@@ -32,6 +32,16 @@ it('a tick is told node by node, each with its reason', () => {
   ]);
 });
 
+it('in the middle of the first tick that was traced, the agent decides', () => {
+  const { next, session } = opened();
+  const shown = Array.from({ length: 12 }, () => {
+    next();
+    return session.panes.active.value.explanation.value?.text;
+  });
+  expect(shown).toContain('Decides what to do.');
+  expect(shown).not.toContain('Not ticked yet.');
+});
+
 it('every reason names a child that was asked in the same tick, with its result', () => {
   const { next, session } = opened();
   const results = new Map<string, string>();
