@@ -60,7 +60,7 @@ export interface Mover {
 
 /** Has a weapon, and perhaps a shield. */
 export interface Fighter {
-  /** Whether the target lives and an attack could reach it now; an archer without arrows reaches nobody. */
+  /** Whether the target lives and an attack could reach it now; never true for an archer without arrows. */
   canReach(target: EntityId): boolean;
   /** Starts an attack; false when it cannot, or the last attack is not over yet. */
   startAttack(target: EntityId): boolean;
@@ -99,7 +99,7 @@ export interface ObjectUser {
   isWithinUse(object: EntityId): boolean;
   /** The state that a use leads to; undefined when the object has no such use. */
   resultOfUse(object: EntityId, use: string): string | undefined;
-  /** The nearest object with that tag that it could use so and that nobody else uses; 0 when there is none within `rangeTiles`. */
+  /** The nearest object with that tag that it could use so and that no other unit is using; 0 when there is none within `rangeTiles`. */
   nearestFree(tag: string, use: string, rangeTiles: number): EntityId;
   /** Whether that use goes on until the user stops. */
   isLastingUse(object: EntityId, use: string): boolean;

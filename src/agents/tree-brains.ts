@@ -248,7 +248,7 @@ export class TreeBrains implements Brains {
   /** Over the agents of all programs. */
   #placesTaken(world: WorldContext, agentId: EntityId, places: Places): number {
     const partyId = partyIdOf(world, agentId);
-    // Who has no party shares its places with nobody.
+    // An agent without a party has places of its own.
     const counts = (id: number): boolean => !places.isOfParty || (partyId === 0 ? id === agentId : partyIdOf(world, id) === partyId);
     let taken = 0;
     for (const { agents } of this.#table.batches.values()) taken += agents.heldPlaces.count(places, counts);

@@ -5,7 +5,7 @@ import { openRun } from '../runs/open-run.ts';
 import { STEPS_PER_SECOND } from '../sim/state.ts';
 import type { Lesson } from './lesson.ts';
 
-/** Nobody waits longer for an answer. Seconds of the fight. */
+/** The longest wait for an answer. Seconds of the fight. */
 const LONGEST_WAIT_SECONDS = 15;
 
 /** What came first of the nodes that could be chosen. */

@@ -36,7 +36,7 @@ describe('the fog of war', () => {
     expect(page.session.run.world.hash()).toBe(other.session.run.world.hash());
   });
 
-  test('hides marks and events where nobody looks', () => {
+  test('hides marks and events out of sight', () => {
     const page = new StudioPage();
     const fog = fogOf(page);
     const [own] = fog.snapshot.units;

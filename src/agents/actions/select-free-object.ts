@@ -4,7 +4,7 @@ import { formatDistanceAway, formatTiles, formatValue } from '../explanation-tex
 
 export const selectFreeObject = defineAction({
   type: 'SelectFreeObject',
-  summary: 'Selects the closest placed object with a tag that nobody else uses; fails when all are taken.',
+  summary: 'Selects the closest placed object with a tag that no other unit is using; fails when all are taken.',
   icon: 'action',
   verb: 'Select a free place',
   needs: ['use', 'sense'],

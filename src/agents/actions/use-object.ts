@@ -8,7 +8,7 @@ import { defineAction } from '../define-leaf.ts';
 export const useObject = defineAction({
   type: 'UseObject',
   summary:
-    'Uses a placed object beside the agent: sleeps in a bed, works a field. Nobody else can use it meanwhile. A use that lasts runs until it is halted.',
+    'Uses a placed object beside the agent: sleeps in a bed, works a field. No other unit can use it meanwhile. A use that lasts runs until it is halted.',
   icon: 'action',
   verb: 'Use an object',
   needs: ['use'],

@@ -49,7 +49,7 @@ function whyNot(question: Question): BranchAnswer {
   };
 }
 
-/** What is no plain test (a choice that finds nobody) can refuse as well: then that has to go otherwise. */
+/** A node that is not a plain test can also refuse, such as a selection that finds no one: then its result has to be different. */
 function withRefusers(needs: readonly BranchNeed[], by: readonly Refuser[]): readonly BranchNeed[] {
   if (needs.some(({ isMet }) => !isMet)) return needs;
   const others = by.map(({ node, isTrue, detail }): BranchNeed => {

@@ -2,7 +2,7 @@ import type { Film } from './record-clip.ts';
 
 /** Best first; every browser that films canvases knows one of them. */
 const TYPES = ['video/mp4;codecs=avc1', 'video/webm;codecs=vp9', 'video/webm;codecs=vp8', 'video/webm', 'video/mp4'];
-/** Pixels: enough to see who strikes whom, and small enough to send. */
+/** Pixels: enough to see who attacks, and small enough to send. */
 const MOST_WIDTH = 960;
 const BITS_PER_SECOND = 2_500_000;
 const PICTURES_PER_SECOND = 30;

@@ -8,7 +8,7 @@ import { GroundPlane } from './ground-plane.ts';
 /** The dark beyond the map. Tiles. */
 const APRON_TILES = 46;
 const COLOUR = [13, 17, 30] as const;
-/** How dark the ground is that nobody sees, and how dark again all that stands well inside it. */
+/** How dark the ground out of sight is, and how dark again all that stands well inside it. */
 const GROUND_DARKNESS = 0.5;
 const ABOVE_DARKNESS = 0.34;
 /**

@@ -43,7 +43,7 @@ export class OccluderFader<Person extends Readonly<Vector> = Readonly<Vector>> {
     return fading;
   }
 
-  /** Those of whom most is covered. */
+  /** Those that are mostly covered. */
   get hidden(): ReadonlySet<Person> {
     return this.#hidden;
   }

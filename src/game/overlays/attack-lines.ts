@@ -14,7 +14,7 @@ interface Watched {
   readonly hoveredId: EntityId;
 }
 
-/** Who strikes whom: the selected and the hovered unit at their opponents, and everybody at the hovered one. */
+/** Which unit attacks which: from the selected and the hovered unit to their targets, and from all attackers to the hovered one. */
 export function attackLines(units: readonly SeenUnit[], { shown, hoveredId }: Watched, now: number): readonly AttackLine[] {
   const watched = new Set([...shown, hoveredId]);
   const living = new Set(units.filter(({ isAlive }) => isAlive).map(({ id }) => id));

@@ -10,7 +10,7 @@ interface FreeObject {
   readonly rangeTiles: number;
 }
 
-/** The nearest placed object with that tag that the unit could use so and that nobody else uses; the first of several, 0 for none. */
+/** The nearest placed object with that tag that the unit could use so and that no other unit is using; the first of several, 0 for none. */
 export function nearestFreeObject(world: WorldContext, unit: Unit, { tag, use, rangeTiles }: FreeObject): EntityId {
   let best = 0;
   let bestSquared = rangeTiles * rangeTiles;

@@ -37,7 +37,7 @@ export interface ObjectUseRules {
   /** That it works, from 0 to 1. */
   readonly chance: number;
   readonly by: 'anyone' | 'owners';
-  /** It goes on until the user stops, and changes nothing; nobody else can use the object meanwhile. */
+  /** It goes on until the user stops, and changes nothing; no other unit can use the object meanwhile. */
   readonly isLasting?: true;
 }
 

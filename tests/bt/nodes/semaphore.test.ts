@@ -98,7 +98,7 @@ describe('Semaphore', () => {
     ).toBe('RR');
   });
 
-  it('waits for a place where it shall', () => {
+  it('waits for a place if it is told to', () => {
     const crowd = new Crowd().add(guarded('RS', { whileTaken: 'wait' }), 1, 2);
     expect([crowd.tick(1, 2), crowd.tick(1, 2), crowd.tick(2)]).toEqual(['RR', 'SR', 'S']);
   });

@@ -96,7 +96,7 @@ describe('StateMachine', () => {
     expect(played.tick().agents.wakeTime).toBe(0);
   });
 
-  it('starts in its first state again after a halt, or in the last one where it shall', () => {
+  it('starts in its first state again after a halt, or in the last one if it is told to', () => {
     const storyOf = (root: NodeDocument) => {
       const played = playWrites(root, [0, 1]);
       return played.write('n', 2).halt().tick().story;
@@ -110,7 +110,7 @@ describe('StateMachine', () => {
     expect(play(once(lasting), 2).halt().tick().story).toBe('+guard guard|-guard +chase chase|-chase|+chase chase');
   });
 
-  it('keeps the state after its end where it shall', () => {
+  it('keeps the state after its end if it is told to', () => {
     const root = (make: typeof machine) =>
       repeated(make(state('One', leaf('S', 'one'), to('Two', { on: 'success' })), state('Two', leaf('S', 'two'))));
     expect(play(root(machine), 4).story).toBe('+one one|+two two|+one one|+two two');

@@ -174,7 +174,7 @@ export const LATER_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]
       breaks: 'One enemy after the other falls',
     },
     {
-      says: 'writes the mark and nobody reads it',
+      says: 'writes the mark, and no tree reads it',
       edit: withParams('The closest', { into: { key: 'mark' } }),
       breaks: 'One enemy after the other falls',
     },

@@ -56,7 +56,7 @@ describe('the nearest free object', () => {
     return field.world.object(id)?.name ?? 'none';
   };
 
-  it('is the nearest that nobody else uses, its own included', () => {
+  it('is the nearest that no other unit is using, its own included', () => {
     const field = bedroom();
     expect([nearest(field, 1), nearest(field, 2)]).toEqual(['The bed', 'The bed']);
     startUse(field.world, field.unit(1), useOf(field, 0));
