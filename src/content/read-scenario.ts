@@ -111,7 +111,7 @@ class ScenarioReader extends JsonReader {
     return {
       after: this.choice(repeat['after'], '/repeat/after', ['death', 'teamFallen']),
       pauseSeconds: this.number(repeat['pauseSeconds'], '/repeat/pauseSeconds', { min: 0, max: 600 }),
-      boutSeconds: this.number(repeat['boutSeconds'], '/repeat/boutSeconds', { min: 1, max: 3600 }),
+      roundSeconds: this.number(repeat['roundSeconds'], '/repeat/roundSeconds', { min: 1, max: 3600 }),
     };
   }
 

@@ -151,8 +151,8 @@ export interface Scenario {
   decides: boolean;
   /** Factor on the damage of all teams, instead of the factors of the rules, which favour one team. */
   damageFactor?: number;
-  /** A new round starts some time after this happened, or when the round has lasted `boutSeconds`. */
-  repeat?: { after: 'death' | 'teamFallen'; pauseSeconds: number; boutSeconds: number };
+  /** A new round starts some time after this happened, or when the round has lasted `roundSeconds`. */
+  repeat?: { after: 'death' | 'teamFallen'; pauseSeconds: number; roundSeconds: number };
   /** A dead unit respawns where it started, after this many seconds. */
   returnSeconds?: number;
   /** Where the camera starts: the name of a place, and pixels per tile. */

@@ -7,24 +7,24 @@ import { STEPS_PER_SECOND, type SavedWorld, type WorldState } from './state.ts';
 import { isHostileToPlayer, isPlayersTeam } from './teams.ts';
 
 /** Whether the round ends now. Sets its end as soon as a unit (or a whole team) has fallen. */
-export function isRoundOver(world: WorldContext, { after, pauseSeconds, boutSeconds }: RepeatSetup): boolean {
+export function isRoundOver(world: WorldContext, { after, pauseSeconds, roundSeconds }: RepeatSetup): boolean {
   const { state } = world;
-  const { bout } = state;
-  if (bout.endsAtStep === 0 && hasFallen(state, after)) {
-    bout.endsAtStep = state.step + Math.round(pauseSeconds * STEPS_PER_SECOND);
+  const { round } = state;
+  if (round.endsAtStep === 0 && hasFallen(state, after)) {
+    round.endsAtStep = state.step + Math.round(pauseSeconds * STEPS_PER_SECOND);
   }
-  const isOver = bout.endsAtStep !== 0 && state.step >= bout.endsAtStep;
-  return isOver || state.step - bout.startedAtStep >= boutSeconds * STEPS_PER_SECOND;
+  const isOver = round.endsAtStep !== 0 && state.step >= round.endsAtStep;
+  return isOver || state.step - round.startedAtStep >= roundSeconds * STEPS_PER_SECOND;
 }
 
 /** Brings back the start: units, parties, objects and ground. Time, random streams and the agents' clocks continue: no two rounds are the same. */
 export function beginRound(world: WorldContext, start: SavedWorld): void {
   const { units, parties, objects, agents } = clonePlain(start.state);
-  const { step, bout } = world.state;
+  const { step, round } = world.state;
   // Those that have come since are gone, and those that have left are back.
   const clocks = agents.map((clock) => world.agentClock(clock.id) ?? clock);
-  const next = { number: bout.number + 1, startedAtStep: step, endsAtStep: 0 };
-  Object.assign(world.state, { units, parties, objects, agents: clocks, arrows: [], bout: next });
+  const next = { number: round.number + 1, startedAtStep: step, endsAtStep: 0 };
+  Object.assign(world.state, { units, parties, objects, agents: clocks, arrows: [], round: next });
   world.navigation.restore(start.navigation as SavedNavigation);
   world.entitiesChanged();
   updatePassages(world);

@@ -242,7 +242,7 @@ export interface WorldState {
   tickMode: 'interval' | 'everyFrame';
   outcome: Outcome;
   tally: Tally;
-  bout: Round;
+  round: Round;
   /** Absent in a run without days. */
   day?: Day;
 }

@@ -30,7 +30,7 @@ export interface WorldSetup {
 export interface RepeatSetup {
   readonly after: 'death' | 'teamFallen';
   readonly pauseSeconds: number;
-  readonly boutSeconds: number;
+  readonly roundSeconds: number;
 }
 
 export interface UnitSetup {

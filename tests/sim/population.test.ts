@@ -107,7 +107,7 @@ describe('a placed object', () => {
 });
 
 test('a new round brings back who has left, and takes away who has come', () => {
-  const field = new TestWorld(['s.|...S'], { repeat: { after: 'death', pauseSeconds: 1, boutSeconds: 5 } });
+  const field = new TestWorld(['s.|...S'], { repeat: { after: 'death', pauseSeconds: 1, roundSeconds: 5 } });
   field.world.apply({ type: 'remove', id: 1 });
   field.world.apply({ ...spawn, x: 4.5 });
   field.world.apply({ type: 'operate', objectId: field.door.id, use: 'open' });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { TestWorld } from './support/test-world.ts';
 import { brawl } from './support/scripted-brains.ts';
 
-const repeat = { after: 'death' as const, pauseSeconds: 2, boutSeconds: 60 };
+const repeat = { after: 'death' as const, pauseSeconds: 2, roundSeconds: 60 };
 
 test('some time after a death a new round starts, while time and random streams continue', () => {
   const field = new TestWorld(['s....S', '......'], { script: brawl, repeat });
@@ -22,7 +22,7 @@ test('some time after a death a new round starts, while time and random streams 
 });
 
 test('a round without a death ends by time; doors are reset', () => {
-  const field = new TestWorld(['s....S', '......'], { repeat: { ...repeat, boutSeconds: 5 } });
+  const field = new TestWorld(['s....S', '......'], { repeat: { ...repeat, roundSeconds: 5 } });
   field.run(0.5);
   field.unit(1).health = 50;
   field.world.setBlocked({ x: 2.5, y: 0.5, blocksFeet: true, blocksSight: true });
@@ -34,8 +34,8 @@ test('a round without a death ends by time; doors are reset', () => {
   expect(field.world.grid.blocksFeet[2]).toBe(0);
 });
 
-test('a run of many bouts can be saved and put back', () => {
-  const options = { script: brawl, repeat: { after: 'teamFallen' as const, pauseSeconds: 1, boutSeconds: 20 } };
+test('a run of many rounds can be saved and put back', () => {
+  const options = { script: brawl, repeat: { after: 'teamFallen' as const, pauseSeconds: 1, roundSeconds: 20 } };
   const field = new TestWorld(['s....S', '......'], options);
   field.run(15);
   const saved = field.world.save();
