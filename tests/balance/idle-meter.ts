@@ -39,7 +39,12 @@ function isFightKnown(unit: Unit, world: World): boolean {
   if (!unit.isAlive || unit.isLowOnHealth) return false;
   const seen = world.unit(unit.perceivedEnemyId);
   const heard = world.unit(unit.heardFightId);
-  return (seen?.isAlive === true && isSightFree(world.grid, unit, seen)) || heard?.isAlive === true;
+  return (seen !== undefined && fights(seen, world) && isSightFree(world.grid, unit, seen)) || heard?.isAlive === true;
+}
+
+/** It strikes, is struck or blocks: one who only stands there in the distance does not fight. */
+function fights({ isAlive, lastNoiseAtStep }: Unit, { state, rules }: World): boolean {
+  return isAlive && state.step - lastNoiseAtStep <= rules.perception.fightHeardSeconds * STEPS_PER_SECOND;
 }
 
 function standsBy({ id, velocityX, velocityY, combat, control, partyId, stunnedUntilStep }: Unit, { state }: World): boolean {
