@@ -6,6 +6,8 @@ export const NODE_ICONS = [
   'parallel',
   'dice',
   'scales',
+  'hint',
+  'message',
   'machine',
   'state',
   'transition',
