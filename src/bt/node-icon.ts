@@ -8,6 +8,7 @@ export const NODE_ICONS = [
   'scales',
   'hint',
   'message',
+  'mood',
   'machine',
   'state',
   'transition',

@@ -3,6 +3,7 @@ import { alwaysFail } from './always-fail.ts';
 import { alwaysSucceed } from './always-succeed.ts';
 import { condition } from './condition.ts';
 import { cooldown } from './cooldown.ts';
+import { emotionalSelector } from './emotional-selector.ts';
 import { hintedSelector } from './hinted-selector.ts';
 import { inverter } from './inverter.ts';
 import { limiter } from './limiter.ts';
@@ -42,6 +43,7 @@ export const builtInNodes: readonly NodeDefinition[] = [
   weightedSelector,
   oneOf,
   hintedSelector,
+  emotionalSelector,
   utilitySelector,
   utilityState,
   stateMachine,
