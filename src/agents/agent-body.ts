@@ -1,3 +1,4 @@
+import type { Saying, Suggestion } from './voice.ts';
 import type { Vector } from '../core/vector.ts';
 import type { CombatPhase, EntityId, Pace, Stance } from '../sim/state.ts';
 
@@ -116,6 +117,14 @@ export interface Leader {
   nextWaypoint(): EntityId;
 }
 
+/** Tells others something. */
+export interface Speaker {
+  /** Returns how many agents the message reached. */
+  say(saying: Saying): number;
+  /** Returns how many agents the hint reached. */
+  suggest(suggestion: Suggestion): number;
+}
+
 /** Every capability by the name under which a node declares it. */
 export interface Capabilities {
   sense: Senses;
@@ -124,6 +133,7 @@ export interface Capabilities {
   individual: Individual;
   use: ObjectUser;
   lead: Leader;
+  speak: Speaker;
 }
 
 export type Capability = keyof Capabilities;

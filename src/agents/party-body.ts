@@ -1,5 +1,4 @@
 import { lengthOf, type Vector } from '../core/vector.ts';
-import type { WorldContext } from '../sim/world-context.ts';
 import { partyMovementStatus, moveParty, setPartyPace, stopParty, raiseAlarm } from '../sim/squads/party-actions.ts';
 import {
   canSee,
@@ -15,17 +14,13 @@ import type { EntityId, Pace, Party, Stance } from '../sim/state.ts';
 import type { MoveStatus } from './agent-body.ts';
 import type { BodyOf } from './capabilities.ts';
 import { entityInSentence } from './entity-name.ts';
+import { Voice } from './voice.ts';
 
 /** How far from its centre a party looks for others. */
 const SEARCH_TILES = 30;
 
 /** The body of a party: it marches along its route, stops and raises alarms. Its units do the fighting. */
-export class PartyBody implements BodyOf<'party'> {
-  constructor(
-    readonly world: WorldContext,
-    readonly id: EntityId,
-  ) {}
-
+export class PartyBody extends Voice implements BodyOf<'party'> {
   get #party(): Party {
     const party = this.world.party(this.id);
     if (!party) throw new Error(`There is no party ${this.id}.`);

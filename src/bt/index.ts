@@ -24,6 +24,7 @@ export { subTree } from './nodes/sub-tree.ts';
 
 export { TreeAgents, type SavedAgents } from './runtime/tree-agents.ts';
 export type { PlaceCount, Places } from './places.ts';
+export { HINTS, STANDINGS, tagKeyName, type Hint, type Standing } from './tags.ts';
 export type { Status } from './status.ts';
 export type { TraceEvent, TraceSink } from './trace.ts';
 

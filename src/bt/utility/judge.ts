@@ -4,6 +4,7 @@ import { recordEvaluation } from '../../utility/evaluation.ts';
 import type { KeySlot } from '../../blackboard/key-slot.ts';
 import type { BranchNode, Param, ProgramNode, TickContext } from '../program-node.ts';
 import { childMarked } from '../runtime/draw-child.ts';
+import { isSuppressed } from '../runtime/flow-path.ts';
 import { compileDecision, type SelectorParams, type StateParams } from './compile-decision.ts';
 
 /** A child that is a state: its parameters, and since when it is in force and until when it cools down. */
@@ -83,7 +84,8 @@ export function score(node: SelectorNode, context: TickContext): Float64Array {
     const state = states[index] as StateNode | null;
     at.weights[index] = state === null ? 1 : context.number(state.params.weight);
     at.bases[index] = state === null ? 0 : context.number(state.params.base);
-    at.isOpen[index] = state === null || isOpen(state, context) ? 1 : 0;
+    const isBarred = isSuppressed(node.children[index] as ProgramNode, context);
+    at.isOpen[index] = !isBarred && (state === null || isOpen(state, context)) ? 1 : 0;
   }
   at.inForce = stateInForce(node, context)?.position ?? NO_STATE;
   scoreStates(decision, at);
