@@ -27,11 +27,12 @@ const MOST_LISTED = 3;
 /** The nodes and inputs of a program that this kind of agent is not capable of, in the order of the file. */
 export function capabilityProblems({ name, nodes, inputs }: Program, kind: AgentKind, library: TreeLibrary): string[] {
   const has: readonly string[] = CAPABILITIES_OF[kind];
-  const problems = nodes.flatMap(({ type, tree, path }): Problem[] => {
-    const needs = (gameRegistry.definitions.get(type)?.needs ?? []) as readonly Capability[];
+  const problems = nodes.flatMap(({ type, tree, path, params }): Problem[] => {
+    const source = gameRegistry.sources.get(params['candidates']?.text ?? '');
+    const needs = [...(gameRegistry.definitions.get(type)?.needs ?? []), ...(source?.needs ?? [])] as Capability[];
     const missing = missingOf(needs, has);
     if (missing.length === 0) return [];
-    const found = `${type} in the tree of a ${kind}, which ${missing.map((need) => LACK[need]).join(' and ')}`;
+    const found = `${type}${source === undefined ? '' : ` with the candidates ${source.name}`} in the tree of a ${kind}, which ${missing.map((need) => LACK[need]).join(' and ')}`;
     return [{ file: library.get(tree)?.file ?? tree, path, found, expected: `only nodes that a ${kind} is capable of` }];
   });
   for (const { definition } of inputs) {

@@ -3,6 +3,7 @@ export type { NodeDocument, ParamItem, ParamValue, TreeDocument, TreeLibrary, Li
 export { NODE_FIELDS, TREE_FIELDS } from './tree-format.ts';
 export { isDisabled, writtenChildren } from './check/node-children.ts';
 export type { InputDefinition } from './input-definition.ts';
+export type { CandidateList, CandidateQuestion, CandidateSource } from './utility/candidate-source.ts';
 export { MAX_NODES } from './limits.ts';
 export { treeSchema } from './tree-schema.ts';
 export { dependentTrees } from './dependent-trees.ts';

@@ -88,8 +88,9 @@ function keySchema(inputs: readonly InputDefinition[]): Schema {
       whole: { type: 'boolean', default: false, description: 'It counts something: nothing between two whole numbers is proposed for it.' },
       changePerSecond: { type: 'number', description: 'An own number changes by that much in each second, whatever is written.' },
       input: inputSchema(inputs),
+      of: { type: 'string', description: 'With an input that is a fact about an entity: the key of type entity that names it.' },
     },
-    dependentRequired: { min: ['max'], max: ['min'] },
+    dependentRequired: { min: ['max'], max: ['min'], of: ['input'] },
     allOf: VALUE_TYPES.map((type) => whenType(type, { properties: { value: LITERALS[type], ...(type !== 'number' && NO_RANGE) } })),
   };
 }

@@ -16,6 +16,7 @@ interface MutableKeySlot extends KeySlot {
   isWhole: boolean;
   changePerSecond: number;
   input: string;
+  subject: number;
   /** Depth of the tree that declared the start value; the outermost declaration wins. */
   valueDepth: number;
 }
@@ -62,6 +63,10 @@ export class BlackboardLayout {
       }
       scope.set(declaration.name, draft);
     }
+    for (const [place, declaration] of (use.document.keys ?? []).entries()) {
+      if (declaration.of !== undefined && !isMapped(declaration, use))
+        this.#bindSubject(scope, { declaration, use, path: `/keys/${place}` });
+    }
     return scope;
   }
 
@@ -93,6 +98,22 @@ export class BlackboardLayout {
         const found = `key ${quoteShort(declaration.name)} with ${name} ${String(fact)}`;
         this.#report({ file: use.file, path, found, expected: `${name} ${draft[name]}, as another tree of the program declares it` });
       }
+    }
+  }
+
+  #bindSubject(scope: KeyBindings, { declaration, use, path }: { declaration: KeyDeclaration; use: TreeUse; path: string }): void {
+    const draft = scope.get(declaration.name) as MutableKeySlot;
+    const subject = scope.get(declaration.of ?? '');
+    if (subject === undefined || draft.subject === subject.slot) return;
+    if (draft.subject === UNSET.subject) draft.subject = subject.slot;
+    else {
+      const found = `key ${quoteShort(declaration.name)} of ${quoteShort(declaration.of ?? '')}`;
+      this.#report({
+        file: use.file,
+        path,
+        found,
+        expected: `of ${this.slots[draft.subject]?.name}, as another tree of the program declares it`,
+      });
     }
   }
 
@@ -135,7 +156,7 @@ export class BlackboardLayout {
   }
 }
 
-const UNSET = { min: -Infinity, max: Infinity, isWhole: false, changePerSecond: 0, input: '' };
+const UNSET = { min: -Infinity, max: Infinity, isWhole: false, changePerSecond: 0, input: '', subject: -1 };
 
 function addStart(draft: MutableKeySlot, declaration: KeyDeclaration, depth: number): void {
   if (draft.description === '') draft.description = declaration.description ?? '';

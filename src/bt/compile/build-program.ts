@@ -27,7 +27,7 @@ export function buildProgram(name: string, library: TreeLibrary, registry: NodeR
   const slots = layout.slots.map(({ valueDepth: _, ...slot }) => slot);
   const hasObservers = observers.length > 0;
   const driftingKeys = slots.filter(({ changePerSecond }) => changePerSecond !== 0);
-  for (const node of nodes) node.prepared = node.definition.prepare?.(node, slots);
+  for (const node of nodes) node.prepared = node.definition.prepare?.(node, slots, registry);
   return {
     program: {
       name,
@@ -52,9 +52,9 @@ export function buildProgram(name: string, library: TreeLibrary, registry: NodeR
 }
 
 function inputsOf(slots: readonly KeySlot[], registry: NodeRegistry): InputBinding[] {
-  return slots.flatMap(({ slot, input }) => {
+  return slots.flatMap(({ slot, input, subject }) => {
     const definition = registry.inputs.get(input);
-    return definition === undefined ? [] : [{ slot, definition }];
+    return definition === undefined ? [] : [{ slot, definition, subject, subjectOffset: slots[subject]?.offset ?? -1 }];
   });
 }
 

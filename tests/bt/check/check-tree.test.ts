@@ -62,7 +62,7 @@ describe('a broken file: the document', () => {
     [
       'a key',
       { ...tree('main', leaf('S')), keys: [{ name: 'a', type: 'number', vlaue: 1 }] },
-      '/keys/0/vlaue: found field "vlaue", expected one of name, type, value, description, scope, min, max, whole, changePerSecond, input (did you mean "value"?)',
+      '/keys/0/vlaue: found field "vlaue", expected one of name, type, value, description, scope, min, max, whole, changePerSecond, input, of (did you mean "value"?)',
     ],
     [
       'a reference',

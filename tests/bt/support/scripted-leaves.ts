@@ -7,9 +7,11 @@ import { anyKey, choice, entityKey, fixedText, number, numberKey, text, vector }
 /** What the leaves of these tests write down: `+a` started, `a` updated, `-a` halted, `?c` asked. */
 export interface Log {
   events: string[];
+  /** What could be a target, and how much each is worth, from 0 to 10. */
+  prey?: ReadonlyMap<number, number>;
 }
 
-const { defineAction, defineCondition } = defineLeaves<Log>();
+const { defineAction, defineCondition, defineInput, defineSource } = defineLeaves<Log>();
 
 /** What these leaves do is read from the log. */
 const saysNothing = (): string => '';
@@ -271,4 +273,28 @@ export const testLeaves = [
   say,
 ];
 
-export const testRegistry = createNodeRegistry(testLeaves);
+const prey = defineSource({
+  name: 'prey',
+  summary: 'All that the host has.',
+  collect({ prey: all }, { rangeTiles }, into) {
+    for (const id of [...(all?.keys() ?? [])].reverse()) if (id <= rangeTiles) into.add(id);
+  },
+  nameOf: (_, id) => `prey ${id}`,
+});
+
+const worth = defineInput({
+  name: 'worth',
+  summary: 'How much an entity is worth.',
+  type: 'number',
+  isOfEntity: true,
+  read: ({ prey: all }, entity) => all?.get(entity) ?? NaN,
+});
+
+const preyCount = defineInput({
+  name: 'preyCount',
+  summary: 'How many there are.',
+  type: 'number',
+  read: ({ prey: all }) => all?.size ?? 0,
+});
+
+export const testRegistry = createNodeRegistry(testLeaves, { inputs: [worth, preyCount], sources: [prey] });
