@@ -55,7 +55,8 @@ export interface Senses {
 
 /** Goes to places. */
 export interface Mover {
-  setPace(pace: Pace | 'party'): void;
+  /** `factor` multiplies the speed of a unit's own pace. */
+  setPace(pace: Pace | 'party', factor: number): void;
   moveToPosition(x: number, y: number, toleranceTiles: number): void;
   moveToEntity(other: EntityId, stopDistanceTiles: number): void;
   moveStatus(): MoveStatus;

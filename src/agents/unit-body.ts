@@ -112,9 +112,9 @@ export class UnitBody extends UnitSenses implements BodyOf<'unit'> {
     return mayPursue(this.world, this.unit, target);
   }
 
-  setPace(pace: Pace | 'party'): void {
+  setPace(pace: Pace | 'party', factor: number): void {
     const unit = this.unit;
-    setPace(unit, pace === 'party' ? this.#marchPace(unit) : pace);
+    setPace(unit, pace === 'party' ? this.#marchPace(unit) : pace, factor);
   }
 
   moveToPosition(x: number, y: number, toleranceTiles: number): void {

@@ -1,4 +1,4 @@
-import type { EntityId, Outcome, Stance, Team, UnitKind } from './state.ts';
+import type { Decision, EntityId, Outcome, Stance, Team, UnitKind } from './state.ts';
 
 /** What happened in a step, in order. The health manager emits `hit` and `died`. */
 export type WorldEvent =
@@ -27,6 +27,8 @@ export type WorldEvent =
   | { type: 'useFailed'; objectId: EntityId; kind: string; unitId: EntityId; use: string; x: number; y: number }
   /** A unit or a placed object has come into the world, or left it. */
   | { type: 'appeared' | 'vanished'; id: EntityId; x: number; y: number }
+  /** The round has been won or lost. */
+  | { type: 'roundDecided'; outcome: Decision['outcome']; says: string }
   /** A new round: all units are back at their start with full health. */
   | { type: 'roundStarted'; round: number };
 

@@ -17,6 +17,7 @@ export type SharedDeed = 'fled' | 'regrouped';
 /** What an event means to the player, or undefined when it is not worth a line. */
 export function toastFor(event: WorldEvent, snapshot: Snapshot, playerPartyId: EntityId): Toast | undefined {
   if (event.type === 'died') return deathToast(event.unitId, snapshot, playerPartyId);
+  if (event.type === 'roundDecided') return { tone: event.outcome === 'victory' ? 'good' : 'grave', text: event.says };
   if (event.type === 'fled' || event.type === 'regrouped') {
     const unit = snapshot.units.find((each) => each.id === event.unitId);
     return unit?.partyId === playerPartyId ? walkToast(event.type, unit) : undefined;
