@@ -49,6 +49,7 @@ export function beginRound(world: WorldContext, start: SavedWorld): void {
   world.navigation.restore(start.navigation as SavedNavigation);
   world.entitiesChanged();
   updatePassages(world);
+  world.navigation.resume(start.navigation as SavedNavigation);
 }
 
 function hasFallen({ units, teams }: WorldState, after: RepeatSetup['after']): boolean {
