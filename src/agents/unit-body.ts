@@ -34,7 +34,7 @@ import type { AttackStatus, MoveStatus, WalkPurpose } from './agent-body.ts';
 import { orderedTargetOf } from './built-in-keys.ts';
 import type { BodyOf } from './capabilities.ts';
 import { isAwareOf, nearestKnown, nearestPursuable, rememberPerceived, remembers } from './perception-memory.ts';
-import { UnitHands } from './unit-hands.ts';
+import { UnitNature } from './unit-nature.ts';
 import { entityInSentence } from './entity-name.ts';
 import { unitRulesOf } from '../sim/rules.ts';
 
@@ -45,7 +45,7 @@ const PEACE_STEPS = 6 * STEPS_PER_SECOND;
 const EVENT_OF_WALK = { fleeing: 'fled', backingOff: 'backedOff', regrouping: 'regrouped', searching: 'searched' } as const;
 
 /** The body of a unit. It is stateless: all state is in the world. */
-export class UnitBody extends UnitHands implements BodyOf<'unit'> {
+export class UnitBody extends UnitNature implements BodyOf<'unit'> {
   get #unit(): Unit {
     const unit = this.world.unit(this.id);
     if (!unit) throw new Error(`There is no unit ${this.id}.`);

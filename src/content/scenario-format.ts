@@ -37,6 +37,8 @@ export interface ScenarioParty {
 export interface Loner extends Member {
   team: Team;
   at: Spot;
+  /** After its death it respawns there, after this many seconds; by default as `Scenario.returnSeconds` says. */
+  returnSeconds?: number;
 }
 
 /** A thing that stands in the scene: a door, a gate. */
@@ -100,6 +102,9 @@ export const DEEDS = [
   'finds every place taken',
   'is at home',
   'shelters from the rain',
+  'fishes',
+  'works out',
+  'plays',
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 
@@ -151,8 +156,8 @@ export interface Scenario {
   decides: boolean;
   /** Factor on the damage of all teams, instead of the factors of the rules, which favour one team. */
   damageFactor?: number;
-  /** A new round starts some time after this happened, or when the round has lasted `boutSeconds`. */
-  repeat?: { after: 'death' | 'teamFallen'; pauseSeconds: number; boutSeconds: number };
+  /** A new round starts some time after this happened (`of`: to the unit of that name), or when the round has lasted `boutSeconds`. */
+  repeat?: { after: 'death' | 'teamFallen'; of?: string; pauseSeconds: number; boutSeconds: number };
   /** A dead unit respawns where it started, after this many seconds. */
   returnSeconds?: number;
   /** Where the camera starts: the name of a place, and pixels per tile. */

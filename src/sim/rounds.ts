@@ -7,11 +7,13 @@ import { STEPS_PER_SECOND, type SavedWorld, type WorldState } from './state.ts';
 import { isHostileToPlayer, isPlayersTeam } from './teams.ts';
 
 /** Whether the round ends now. Sets its end as soon as a unit (or a whole team) has fallen. */
-export function isRoundOver(world: WorldContext, { after, pauseSeconds, boutSeconds }: RepeatSetup): boolean {
+export function isRoundOver(world: WorldContext, repeat: RepeatSetup): boolean {
   const { state } = world;
   const { bout } = state;
-  if (bout.endsAtStep === 0 && hasFallen(state, after)) {
+  const { pauseSeconds, boutSeconds } = repeat;
+  if (bout.endsAtStep === 0 && hasFallen(state, repeat)) {
     bout.endsAtStep = state.step + Math.round(pauseSeconds * STEPS_PER_SECOND);
+    if (repeat.of !== undefined) recordLife(world, repeat.of);
   }
   const isOver = bout.endsAtStep !== 0 && state.step >= bout.endsAtStep;
   return isOver || state.step - bout.startedAtStep >= boutSeconds * STEPS_PER_SECOND;
@@ -30,8 +32,20 @@ export function beginRound(world: WorldContext, start: SavedWorld): void {
   updatePassages(world);
 }
 
-function hasFallen({ units, teams }: WorldState, after: RepeatSetup['after']): boolean {
-  if (after === 'death') return units.some((unit) => !unit.isAlive);
+/** More are forgotten, the oldest first. */
+const MOST_LIVES = 100;
+
+function recordLife(world: WorldContext, name: string): void {
+  const { state } = world;
+  const fallen = state.units.find((each) => each.name === name);
+  if (!fallen) return;
+  const cause = fallen.diesOf ?? world.unit(fallen.lastHitById)?.name ?? '';
+  const life = { round: state.bout.number, steps: fallen.diedAtStep - state.bout.startedAtStep, cause };
+  state.lives = [...(state.lives ?? []), life].slice(-MOST_LIVES);
+}
+
+function hasFallen({ units, teams }: WorldState, { after, of }: RepeatSetup): boolean {
+  if (after === 'death') return units.some((unit) => !unit.isAlive && (of === undefined || unit.name === of));
   return teams.some(({ name }) => {
     const members = units.filter((unit) => unit.team === name);
     return members.length > 0 && members.every((unit) => !unit.isAlive);

@@ -2,6 +2,7 @@
 import { BOW } from '../builds/bow';
 import type { Build } from '../builds/build';
 import { FOLK } from '../builds/folk';
+import { HERMIT } from '../builds/hermit';
 import { SHIELD } from '../builds/shield';
 import { SPEAR } from '../builds/spear';
 import { TWO_HANDED } from '../builds/two-handed';
@@ -10,6 +11,7 @@ import { ENEMY_BOW_TIP, PLAYER_BOW_TIP } from './arms';
 import { ENEMY, PLAYER } from './colours';
 import { enemyBow, enemySword, enemyTwohand } from './enemy';
 import { villager } from './folk';
+import { hermit } from './hermit';
 import { playerBow, playerSword, playerTwohand } from './player';
 import { enemySpear, playerSpear } from './spearmen';
 import { assemble, MEASURE, type Kit, type Rig } from './skeleton';
@@ -34,6 +36,9 @@ export const WARRIORS: readonly Warrior[] = (['player', 'enemy'] as const).flatM
 
 /** Those of no side look the same in every team: their clips carry the name of the kind alone. */
 export const PEOPLE: readonly Warrior[] = [{ name: 'villager', ink: 'prop', build: FOLK, kit: villager }];
+
+/** On the page of the wild: see `page.ts`. */
+export const HERMITS: readonly Warrior[] = [{ name: 'hermit', ink: 'prop', build: HERMIT, kit: hermit }];
 
 export function makeWarrior({ ink, build, kit }: Warrior): Rig {
   const isPlayer = ink === 'player';

@@ -2,9 +2,11 @@ import { attack } from './attack.ts';
 import { backOff } from './back-off.ts';
 import { block } from './block.ts';
 import { changeConsideration } from './change-consideration.ts';
+import { chance } from './chance.ts';
 import { closeDoor } from './close-door.ts';
 import { customAction } from './custom-action.ts';
 import { debugLog } from './debug-log.ts';
+import { die } from './die.ts';
 import { flee } from './flee.ts';
 import { forgetProperty } from './forget-property.ts';
 import { generateRandomPosition } from './generate-random-position.ts';
@@ -20,6 +22,7 @@ import { selectClosestByTag } from './select-closest-by-tag.ts';
 import { selectFreeObject } from './select-free-object.ts';
 import { selectTarget } from './select-target.ts';
 import { setAnimatorTrigger } from './set-animator-trigger.ts';
+import { setAttackForce } from './set-attack-force.ts';
 import { setConsideration } from './set-consideration.ts';
 import { setMovementSpeed } from './set-movement-speed.ts';
 import { smashDoor } from './smash-door.ts';
@@ -33,9 +36,11 @@ export const ACTIONS = [
   backOff,
   block,
   changeConsideration,
+  chance,
   closeDoor,
   customAction,
   debugLog,
+  die,
   flee,
   forgetProperty,
   generateRandomPosition,
@@ -51,6 +56,7 @@ export const ACTIONS = [
   selectFreeObject,
   selectTarget,
   setAnimatorTrigger,
+  setAttackForce,
   setConsideration,
   setMovementSpeed,
   smashDoor,

@@ -5,6 +5,8 @@ import { homeDistance } from './home-distance.ts';
 import { hourOfDay } from './hour-of-day.ts';
 import { nearestEnemyDistance } from './nearest-enemy-distance.ts';
 import { nearestEnemyHealth } from './nearest-enemy-health.ts';
+import { nearestPreyDistance } from './nearest-prey-distance.ts';
+import { nearestThreatDistance } from './nearest-threat-distance.ts';
 import { ownHealth } from './own-health.ts';
 
 /** All facts of the game that keys can be bound to; a test fails when a file of this folder is missing here. */
@@ -16,5 +18,7 @@ export const INPUTS = [
   hourOfDay,
   nearestEnemyDistance,
   nearestEnemyHealth,
+  nearestPreyDistance,
+  nearestThreatDistance,
   ownHealth,
 ] as const;
