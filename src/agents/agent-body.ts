@@ -82,6 +82,8 @@ export interface Fighter {
   arrows(): number;
   isQuiverFull(): boolean;
   fillQuiver(): void;
+  /** From now on its blows and arrows do so many times the damage of its kind. */
+  setAttackForce(factor: number): void;
 }
 
 /** Has a home, gestures and orders of its own. */
@@ -95,6 +97,12 @@ export interface Individual {
   /** A reachable position away from the danger, up to `distanceTiles` away; undefined when cornered. */
   fleePositionFrom(danger: EntityId, distanceTiles: number): Readonly<Vector> | undefined;
   gesture(name: string): void;
+  /** The nearest unit that it perceives and whose team fights its own; 0 for none. */
+  nearestThreat(): EntityId;
+  /** The nearest unit that it perceives, that its team fights and that does not fight back; 0 for none. */
+  nearestPrey(): EntityId;
+  /** It dies within a moment, of that and not of a blow. */
+  die(cause: string): void;
 }
 
 /** Uses placed objects: doors, gates, beds, tables. */

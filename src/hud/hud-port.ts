@@ -27,6 +27,7 @@ export type ArenaName =
   | 'daily-routine'
   | 'village'
   | 'zombies'
+  | 'survival'
   | 'patrol'
   | 'stand-guard'
   | 'controlled-patrol'

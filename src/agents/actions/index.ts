@@ -2,9 +2,11 @@ import { attack } from './attack.ts';
 import { backOff } from './back-off.ts';
 import { block } from './block.ts';
 import { changeConsideration } from './change-consideration.ts';
+import { chance } from './chance.ts';
 import { closeDoor } from './close-door.ts';
 import { customAction } from './custom-action.ts';
 import { debugLog } from './debug-log.ts';
+import { die } from './die.ts';
 import { flee } from './flee.ts';
 import { forgetProperty } from './forget-property.ts';
 import { generateRandomPosition } from './generate-random-position.ts';
@@ -22,6 +24,7 @@ import { selectFreeObject } from './select-free-object.ts';
 import { selectTarget } from './select-target.ts';
 import { sendMessage } from './send-message.ts';
 import { setAnimatorTrigger } from './set-animator-trigger.ts';
+import { setAttackForce } from './set-attack-force.ts';
 import { setConsideration } from './set-consideration.ts';
 import { setMovementSpeed } from './set-movement-speed.ts';
 import { setTag } from './set-tag.ts';
@@ -36,9 +39,11 @@ export const ACTIONS = [
   backOff,
   block,
   changeConsideration,
+  chance,
   closeDoor,
   customAction,
   debugLog,
+  die,
   flee,
   forgetProperty,
   generateRandomPosition,
@@ -56,6 +61,7 @@ export const ACTIONS = [
   selectTarget,
   sendMessage,
   setAnimatorTrigger,
+  setAttackForce,
   setConsideration,
   setMovementSpeed,
   setTag,
