@@ -9,6 +9,7 @@ import {
   isAlive,
   nearestByTag,
   perceives,
+  unitNamed,
 } from '../sim/perception/perception-queries.ts';
 import { hourOf } from '../sim/day.ts';
 import type { EntityId, Pace, Party, Stance } from '../sim/state.ts';
@@ -72,6 +73,10 @@ export class PartyBody implements BodyOf<'party'> {
 
   chooseTarget(): EntityId {
     return this.nearestByTag(this.world.teams.enemyTagOf(this.#party.team), SEARCH_TILES, true);
+  }
+
+  unitNamed(name: string): EntityId {
+    return unitNamed(this.world, name);
   }
 
   nearestEnemy(): EntityId {

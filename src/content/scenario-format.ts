@@ -104,6 +104,8 @@ export const DEEDS = [
   'backs off',
   'stays with its own',
   'crowds one of its own',
+  'is near',
+  'walks in the grass',
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 

@@ -27,6 +27,7 @@ export type ArenaName =
   | 'daily-routine'
   | 'village'
   | 'zombies'
+  | 'escort'
   | 'patrol'
   | 'stand-guard'
   | 'controlled-patrol'

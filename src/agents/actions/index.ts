@@ -18,6 +18,8 @@ import { pickLock } from './pick-lock.ts';
 import { reload } from './reload.ts';
 import { selectClosestByTag } from './select-closest-by-tag.ts';
 import { selectFreeObject } from './select-free-object.ts';
+import { selectGround } from './select-ground.ts';
+import { selectNamed } from './select-named.ts';
 import { selectTarget } from './select-target.ts';
 import { setAnimatorTrigger } from './set-animator-trigger.ts';
 import { setConsideration } from './set-consideration.ts';
@@ -49,6 +51,8 @@ export const ACTIONS = [
   reload,
   selectClosestByTag,
   selectFreeObject,
+  selectGround,
+  selectNamed,
   selectTarget,
   setAnimatorTrigger,
   setConsideration,

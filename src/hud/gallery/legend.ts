@@ -34,6 +34,7 @@ const SHOWN: Readonly<Record<ArenaName, readonly MarkName[]>> = {
   'daily-routine': ['way'],
   village: [],
   zombies: ['chase'],
+  escort: ['way'],
 };
 
 /** Only the marks that this arena shows. */
