@@ -109,6 +109,8 @@ export const DEEDS = [
   'fishes',
   'works out',
   'plays',
+  'is near',
+  'walks in the grass',
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 

@@ -28,6 +28,7 @@ export type ArenaName =
   | 'village'
   | 'zombies'
   | 'survival'
+  | 'escort'
   | 'patrol'
   | 'stand-guard'
   | 'controlled-patrol'

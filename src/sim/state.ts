@@ -221,6 +221,8 @@ export interface Grid {
   /** Row by row, `y * width + x`. */
   readonly blocksFeet: Uint8Array;
   readonly blocksSight: Uint8Array;
+  /** 1 = road, paving or a bridge; without it there are none. It never changes. */
+  readonly isRoad?: Uint8Array;
 }
 
 export interface AgentClock {

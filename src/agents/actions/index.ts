@@ -21,6 +21,8 @@ import { pickLock } from './pick-lock.ts';
 import { reload } from './reload.ts';
 import { selectClosestByTag } from './select-closest-by-tag.ts';
 import { selectFreeObject } from './select-free-object.ts';
+import { selectGround } from './select-ground.ts';
+import { selectNamed } from './select-named.ts';
 import { selectTarget } from './select-target.ts';
 import { sendMessage } from './send-message.ts';
 import { setAnimatorTrigger } from './set-animator-trigger.ts';
@@ -58,6 +60,8 @@ export const ACTIONS = [
   reload,
   selectClosestByTag,
   selectFreeObject,
+  selectGround,
+  selectNamed,
   selectTarget,
   sendMessage,
   setAnimatorTrigger,
