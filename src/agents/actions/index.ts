@@ -2,6 +2,7 @@ import { attack } from './attack.ts';
 import { backOff } from './back-off.ts';
 import { block } from './block.ts';
 import { changeConsideration } from './change-consideration.ts';
+import { changeStateSet } from './change-state-set.ts';
 import { closeDoor } from './close-door.ts';
 import { customAction } from './custom-action.ts';
 import { debugLog } from './debug-log.ts';
@@ -33,6 +34,7 @@ export const ACTIONS = [
   backOff,
   block,
   changeConsideration,
+  changeStateSet,
   closeDoor,
   customAction,
   debugLog,

@@ -29,6 +29,7 @@ export function judge(node: SelectorNode, context: TickContext, isRunning: boole
   // The record is made of what the deliberation holds, which the tree of another selector must not overwrite before.
   const record = told === null ? null : recordOf(node, { context, scores: told, chosen });
   if (isNew) change(node, { chosen, target }, { context, isRunning });
+  context.setMemory(node.memory.set, setInForce(node, context));
   context.setMemory(node.memory.evaluateAt, context.now + context.number(node.params.interval));
   if (record !== null) context.trace?.details?.(node.index, { ...record, since: sinceOf(plan, chosen, context) });
   return chosen === NO_STATE ? null : (node.children[chosen] as ProgramNode);
@@ -79,9 +80,10 @@ function writeTarget(
 }
 
 function recordOf(node: SelectorNode, { context, scores, chosen }: { context: TickContext; scores: Float64Array; chosen: number }) {
-  const { decision, at, targets } = node.prepared as DecisionPlan;
+  const { decision, at, targets, sets } = node.prepared as DecisionPlan;
   const nameOf = (state: number, id: number): string => targets[state]?.source.nameOf(context.host, id) ?? '';
-  return recordEvaluation(decision, { ...at, scores }, { chosen, at: context.now, since: context.now, nameOf });
+  const set = sets[setInForce(node, context) - 1] ?? '';
+  return recordEvaluation(decision, { ...at, scores }, { chosen, set, at: context.now, since: context.now, nameOf });
 }
 
 function sinceOf({ states }: DecisionPlan, chosen: number, context: TickContext): number {
@@ -98,7 +100,7 @@ export function canChoose(node: SelectorNode, context: TickContext): boolean {
 export function score(node: SelectorNode, context: TickContext): Float64Array {
   const plan = node.prepared as DecisionPlan;
   const { decision, states, at } = plan;
-  readValues(plan, context);
+  readValues(plan, setInForce(node, context), context);
   at.inForce = stateInForce(node, context)?.position ?? NO_STATE;
   const present = states[at.inForce] ?? null;
   at.targetInForce = present === null ? NO_TARGET : context.getMemory(present.memory.target);
@@ -107,8 +109,15 @@ export function score(node: SelectorNode, context: TickContext): Float64Array {
   return at.scores;
 }
 
+/** The set in force by its key: 0 for none of this selector, 1 for its first. */
+export function setInForce({ params, prepared }: SelectorNode, context: TickContext): number {
+  const { sets } = prepared as DecisionPlan;
+  return sets.length === 0 || !context.isValid(params.set) ? 0 : 1 + sets.indexOf(context.text(params.set));
+}
+
 /** What the agent knows, how its states are tuned, and their candidates. */
-function readValues({ sources, states, targets, at }: DecisionPlan, context: TickContext): void {
+function readValues({ sources, states, targets, at, members }: DecisionPlan, set: number, context: TickContext): void {
+  const isMember = members[set] as readonly boolean[];
   for (let index = 0; index < sources.length; index++) {
     const source = sources[index] as Param<'number'>;
     at.values[index] = context.isValid(source) ? context.number(source) : NaN;
@@ -117,7 +126,7 @@ function readValues({ sources, states, targets, at }: DecisionPlan, context: Tic
     const state = states[index] as StateNode | null;
     at.weights[index] = state === null ? 1 : context.number(state.params.weight);
     at.bases[index] = state === null ? 0 : context.number(state.params.base);
-    at.isOpen[index] = state === null || isOpen(state, context) ? 1 : 0;
+    at.isOpen[index] = state === null || (isMember[index] === true && isOpen(state, context)) ? 1 : 0;
     const target = targets[index] as TargetPlan | null;
     if (target !== null) collect(target, at.candidates[index] as Candidates, context);
   }

@@ -25,6 +25,7 @@ export function state(settings: Partial<UtilityState> = {}): UtilityState {
     bonus: 1,
     failChance: 0,
     rank: 0,
+    sets: [],
     targetFacts: null,
     ...settings,
     evaluators,

@@ -43,6 +43,7 @@ const anyState: fc.Arbitrary<UtilityState> = fc
     ...parts,
     name: '',
     failChance: 0,
+    sets: [],
     targetFacts: null,
     minScore: -Infinity,
     maxScore: Infinity,
