@@ -44,6 +44,8 @@ export interface UtilityState {
   readonly preconditions: readonly Precondition[];
   /** Sum of the weights of its evaluators. */
   readonly totalWeight: number;
+  /** Whether any of its evaluators can rule it out. */
+  readonly hasVeto: boolean;
   readonly minScore: number;
   readonly maxScore: number;
   /** Factor of the score while the state is in force. */

@@ -119,14 +119,17 @@ export function setInForce({ params, prepared }: SelectorNode, context: TickCont
 function readValues({ sources, states, targets, at, members }: DecisionPlan, set: number, context: TickContext): void {
   const isMember = members[set] as readonly boolean[];
   for (let index = 0; index < sources.length; index++) {
-    const source = sources[index] as Param<'number'>;
-    at.values[index] = context.isValid(source) ? context.number(source) : NaN;
+    at.values[index] = context.numberOfKey(sources[index] as Param);
   }
   for (let index = 0; index < states.length; index++) {
     const state = states[index] as StateNode | null;
-    at.weights[index] = state === null ? 1 : context.number(state.params.weight);
-    at.bases[index] = state === null ? 0 : context.number(state.params.base);
-    at.isOpen[index] = state === null || (isMember[index] === true && isOpen(state, context)) ? 1 : 0;
+    if (state !== null) {
+      const { weight, base } = state.params;
+      // Those that no key holds are there since the plan was made.
+      if (weight.slot >= 0) at.weights[index] = context.number(weight);
+      if (base.slot >= 0) at.bases[index] = context.number(base);
+      at.isOpen[index] = isMember[index] === true && isOpen(state, context) ? 1 : 0;
+    }
     const target = targets[index] as TargetPlan | null;
     if (target !== null) collect(target, at.candidates[index] as Candidates, context);
   }

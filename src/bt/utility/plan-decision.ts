@@ -60,5 +60,16 @@ export function planDecision(node: SelectorNode, { slots, registry, stateType }:
   const members = [OUTSIDE_ALL_SETS, ...sets].map((set) =>
     decision.states.map((state) => state.sets.length === 0 || state.sets.includes(set)),
   );
-  return { decision, sources, states, targets, at: createDeliberation(decision), sets, members };
+  return { decision, sources, states, targets, at: roomFor(decision, states), sets, members };
+}
+
+/** Weights and base scores that no key holds are written once and for all. */
+function roomFor(decision: Decision, states: DecisionPlan['states']): Deliberation {
+  const at = createDeliberation(decision);
+  for (const [index, state] of states.entries()) {
+    at.weights[index] = state?.params.weight.number ?? 1;
+    at.bases[index] = state?.params.base.number ?? 0;
+    at.isOpen[index] = 1;
+  }
+  return at;
 }

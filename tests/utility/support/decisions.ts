@@ -29,6 +29,7 @@ export function state(settings: Partial<UtilityState> = {}): UtilityState {
     targetFacts: null,
     ...settings,
     evaluators,
+    hasVeto: evaluators.some(({ isVeto }) => isVeto),
     totalWeight: evaluators.reduce((sum, { weight }) => sum + weight, 0),
   };
 }

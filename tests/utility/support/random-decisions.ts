@@ -47,6 +47,7 @@ const anyState: fc.Arbitrary<UtilityState> = fc
     targetFacts: null,
     minScore: -Infinity,
     maxScore: Infinity,
+    hasVeto: parts.evaluators.some(({ isVeto }) => isVeto),
     totalWeight: parts.evaluators.reduce((sum, { weight }) => sum + weight, 0),
   }));
 
