@@ -10,6 +10,7 @@ export { dependentTrees } from './dependent-trees.ts';
 export { referencedTrees } from './check/summarize-tree.ts';
 
 export { checkTree, type CheckSettings } from './check/check-tree.ts';
+export { treeHints } from './check/tree-hints.ts';
 export { formatProblem, type Problem } from './problem.ts';
 export { compileTree, type Compiled } from './compile/compile-tree.ts';
 export type { Program } from './program.ts';

@@ -3,6 +3,7 @@ import { backOff } from './back-off.ts';
 import { block } from './block.ts';
 import { changeConsideration } from './change-consideration.ts';
 import { chance } from './chance.ts';
+import { changeStateSet } from './change-state-set.ts';
 import { closeDoor } from './close-door.ts';
 import { customAction } from './custom-action.ts';
 import { debugLog } from './debug-log.ts';
@@ -42,6 +43,7 @@ export const ACTIONS = [
   block,
   changeConsideration,
   chance,
+  changeStateSet,
   closeDoor,
   customAction,
   debugLog,
