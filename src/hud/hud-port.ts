@@ -34,6 +34,7 @@ export type ArenaName =
   | 'attack-target'
   | 'captain'
   | 'brawl'
+  | 'moods'
   | 'watchman'
   | 'check-for-danger'
   | 'select-target'
