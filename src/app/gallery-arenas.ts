@@ -24,6 +24,7 @@ const ARENAS: readonly ArenaName[] = [
   'brawl',
   'watchman',
   'captain',
+  'moods',
 ];
 
 /** Scenes of daily life and stories, whose scenarios have their plain names. */

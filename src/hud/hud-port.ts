@@ -37,6 +37,7 @@ export type ArenaName =
   | 'attack-target'
   | 'captain'
   | 'brawl'
+  | 'moods'
   | 'watchman'
   | 'check-for-danger'
   | 'select-target'

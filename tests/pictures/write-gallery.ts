@@ -17,6 +17,7 @@ const BEST_AT: Readonly<Record<string, number>> = {
   'approach-target': 4,
   captain: 17,
   watchman: 9,
+  moods: 12,
   brawl: 12,
   'daily-routine': 47,
   village: 139,
