@@ -1,4 +1,5 @@
 import { clonePlain } from '../core/clone-plain.ts';
+import { overwritePlain } from '../core/overwrite-plain.ts';
 import type { WorldContext } from './world-context.ts';
 import type { RepeatSetup } from './world-setup.ts';
 import type { SavedNavigation } from './navigation/navigation.ts';
@@ -19,7 +20,8 @@ export function isRoundOver(world: WorldContext, { after, pauseSeconds, boutSeco
 
 /** Brings back the start: units, parties, objects and ground. Time, random streams and the agents' clocks continue: no two rounds are the same. */
 export function beginRound(world: WorldContext, start: SavedWorld): void {
-  const { units, parties, objects, agents } = clonePlain(start.state);
+  const { parties, objects, agents } = clonePlain({ ...start.state, units: [] });
+  const units = overwritePlain(world.state.units, start.state.units);
   const { step, bout } = world.state;
   // Those that have come since are gone, and those that have left are back.
   const clocks = agents.map((clock) => world.agentClock(clock.id) ?? clock);
