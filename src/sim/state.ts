@@ -7,6 +7,7 @@ import type { Movement } from './movement/movement.ts';
 import type { PlacedObject } from './objects/placed-object.ts';
 import type { SquadOrder } from './squads/squad-order.ts';
 import type { TeamState } from './teams.ts';
+import type { Life, Round } from './round.ts';
 
 export type { EntityId } from './entity-id.ts';
 export type { MoveGoal, Movement } from './movement/movement.ts';
@@ -255,31 +256,6 @@ export interface WorldState {
   lives?: Life[];
   /** Absent in a run without days. */
   day?: Day;
-}
-
-/** How a round ended that was about the life of one unit. */
-export interface Life {
-  readonly round: number;
-  /** How long it lived. */
-  readonly steps: number;
-  /** What it died of: a word such as "hunger", or the name of the unit that struck the last blow. */
-  readonly cause: string;
-}
-
-/** The current round of a run with rounds; other runs have only the first. */
-export interface Round {
-  number: number;
-  startedAtStep: number;
-  /** The step at which the round ends; 0 while it is undecided. */
-  endsAtStep: number;
-  /** Only of a round that has been won or lost. */
-  decision?: Decision;
-}
-
-/** How a round has ended for the player, and what to say about it. */
-export interface Decision {
-  readonly outcome: 'victory' | 'defeat';
-  readonly says: string;
 }
 
 /** Statistics in unit-steps, to check the rules themselves: how much time units lose in jams. */
