@@ -1,5 +1,7 @@
+import type { Saying, Suggestion } from './voice.ts';
 import type { CandidateList, CandidateQuestion } from '../bt/index.ts';
 import type { Vector } from '../core/vector.ts';
+import type { GroundSearch } from '../sim/movement/ground-near.ts';
 import type { CombatPhase, EntityId, Pace, Stance } from '../sim/state.ts';
 
 /** State of a movement that has been started. */
@@ -34,6 +36,8 @@ export interface Senses {
   remembers(other: EntityId, seconds: number): boolean;
   /** The nearest entity with that tag, of those that it perceives or of all; 0 when there is none within `rangeTiles`. */
   nearestByTag(tag: string, rangeTiles: number, onlyPerceived: boolean): EntityId;
+  /** The living unit of that name, seen or not; 0 when there is none. */
+  unitNamed(name: string): EntityId;
   /** The nearest living enemy that it perceives now; 0 for none. */
   nearestEnemy(): EntityId;
   /** How many living units of that side it perceives now, itself not counted. */
@@ -54,7 +58,8 @@ export interface Senses {
 
 /** Goes to places. */
 export interface Mover {
-  setPace(pace: Pace | 'party'): void;
+  /** `factor` multiplies the speed of a unit's own pace. */
+  setPace(pace: Pace | 'party', factor: number): void;
   moveToPosition(x: number, y: number, toleranceTiles: number): void;
   moveToEntity(other: EntityId, stopDistanceTiles: number): void;
   moveStatus(): MoveStatus;
@@ -80,6 +85,8 @@ export interface Fighter {
   arrows(): number;
   isQuiverFull(): boolean;
   fillQuiver(): void;
+  /** From now on its blows and arrows do so many times the damage of its kind. */
+  setAttackForce(factor: number): void;
 }
 
 /** Has a home, gestures and orders of its own. */
@@ -90,9 +97,17 @@ export interface Individual {
   mayPursue(target: EntityId): boolean;
   /** A random reachable position within `rangeTiles` of its home. */
   randomPosition(rangeTiles: number): Readonly<Vector> | undefined;
+  /** A reachable place with that ground near an entity; undefined when there is none. */
+  groundNear(near: EntityId, search: Omit<GroundSearch, 'near'>): Readonly<Vector> | undefined;
   /** A reachable position away from the danger, up to `distanceTiles` away; undefined when cornered. */
   fleePositionFrom(danger: EntityId, distanceTiles: number): Readonly<Vector> | undefined;
   gesture(name: string): void;
+  /** The nearest unit that it perceives and whose team fights its own; 0 for none. */
+  nearestThreat(): EntityId;
+  /** The nearest unit that it perceives, that its team fights and that does not fight back; 0 for none. */
+  nearestPrey(): EntityId;
+  /** It dies within a moment, of that and not of a blow. */
+  die(cause: string): void;
 }
 
 /** Uses placed objects: doors, gates, beds, tables. */
@@ -125,6 +140,14 @@ export interface Leader {
   nextWaypoint(): EntityId;
 }
 
+/** Tells others something. */
+export interface Speaker {
+  /** Returns how many agents the message reached. */
+  say(saying: Saying): number;
+  /** Returns how many agents the hint reached. */
+  suggest(suggestion: Suggestion): number;
+}
+
 /** Every capability by the name under which a node declares it. */
 export interface Capabilities {
   sense: Senses;
@@ -133,6 +156,7 @@ export interface Capabilities {
   individual: Individual;
   use: ObjectUser;
   lead: Leader;
+  speak: Speaker;
 }
 
 export type Capability = keyof Capabilities;

@@ -4,8 +4,8 @@ import { gameRegistry } from './game-registry.ts';
 
 /** What each kind of agent is capable of; `BodyOf` makes its class implement exactly that. */
 const CAPABILITIES_OF = {
-  unit: ['sense', 'move', 'fight', 'individual', 'use'],
-  party: ['sense', 'move', 'lead'],
+  unit: ['sense', 'move', 'fight', 'individual', 'use', 'speak'],
+  party: ['sense', 'move', 'lead', 'speak'],
 } as const satisfies Readonly<Record<string, readonly Capability[]>>;
 
 export type AgentKind = keyof typeof CAPABILITIES_OF;
@@ -18,6 +18,7 @@ const LACK: Readonly<Record<Capability, string>> = {
   fight: 'cannot fight',
   individual: 'has no home, stance or gestures of its own',
   use: 'has no hands to use anything with',
+  speak: 'cannot speak',
   lead: 'has no route to lead a party along',
 };
 

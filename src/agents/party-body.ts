@@ -1,6 +1,5 @@
 import type { CandidateList } from '../bt/index.ts';
 import { lengthOf, type Vector } from '../core/vector.ts';
-import type { WorldContext } from '../sim/world-context.ts';
 import { partyMovementStatus, moveParty, setPartyPace, stopParty, raiseAlarm } from '../sim/squads/party-actions.ts';
 import {
   addPerceived,
@@ -11,6 +10,7 @@ import {
   isAlive,
   nearestByTag,
   perceives,
+  unitNamed,
 } from '../sim/perception/perception-queries.ts';
 import { huntersOf, isAfter } from '../sim/perception/hunters.ts';
 import { hourOf } from '../sim/day.ts';
@@ -18,18 +18,14 @@ import type { EntityId, Pace, Party, Stance } from '../sim/state.ts';
 import type { MoveStatus } from './agent-body.ts';
 import type { BodyOf } from './capabilities.ts';
 import { entityInSentence } from './entity-name.ts';
+import { Voice } from './voice.ts';
 import type { Side } from './unit-senses.ts';
 
 /** How far from its centre a party looks for others. */
 const SEARCH_TILES = 30;
 
 /** The body of a party: it marches along its route, stops and raises alarms. Its units do the fighting. */
-export class PartyBody implements BodyOf<'party'> {
-  constructor(
-    readonly world: WorldContext,
-    readonly id: EntityId,
-  ) {}
-
+export class PartyBody extends Voice implements BodyOf<'party'> {
   get #party(): Party {
     const party = this.world.party(this.id);
     if (!party) throw new Error(`There is no party ${this.id}.`);
@@ -76,6 +72,10 @@ export class PartyBody implements BodyOf<'party'> {
 
   chooseTarget(): EntityId {
     return this.nearestByTag(this.world.teams.enemyTagOf(this.#party.team), SEARCH_TILES, true);
+  }
+
+  unitNamed(name: string): EntityId {
+    return unitNamed(this.world, name);
   }
 
   nearestEnemy(): EntityId {

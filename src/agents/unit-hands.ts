@@ -3,17 +3,12 @@ import type { PlacedObject } from '../sim/objects/placed-object.ts';
 import { addFreeObjects, nearestFreeObject } from '../sim/objects/free-object.ts';
 import { canUse, isWithinUse, startUse, stopUse } from '../sim/objects/use-object.ts';
 import type { EntityId, Unit } from '../sim/state.ts';
-import type { WorldContext } from '../sim/world-context.ts';
 import type { CandidateList, CandidateQuestion } from '../bt/index.ts';
 import type { ObjectUser } from './agent-body.ts';
+import { UnitSurroundings } from './unit-surroundings.ts';
 
 /** The part of a unit's body that uses placed objects. Stateless: who uses what is in the world. */
-export class UnitHands implements ObjectUser {
-  constructor(
-    readonly world: WorldContext,
-    readonly id: EntityId,
-  ) {}
-
+export class UnitHands extends UnitSurroundings implements ObjectUser {
   objectState(object: EntityId): string | undefined {
     return this.world.object(object)?.state;
   }

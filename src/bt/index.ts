@@ -23,9 +23,12 @@ export { NODE_ICONS, type NodeIcon } from './node-icon.ts';
 export type { ChildClaim, ChildResults } from './child-results.ts';
 export { selector } from './nodes/selector.ts';
 export { subTree } from './nodes/sub-tree.ts';
+export { utilitySelector } from './nodes/utility-selector.ts';
+export { utilityState } from './nodes/utility-state.ts';
 
 export { TreeAgents, type SavedAgents } from './runtime/tree-agents.ts';
 export type { PlaceCount, Places } from './places.ts';
+export { HINTS, STANDINGS, tagKeyName, type Hint, type Standing } from './tags.ts';
 export type { Status } from './status.ts';
 export type { TraceEvent, TraceSink } from './trace.ts';
 

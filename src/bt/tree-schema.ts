@@ -4,6 +4,7 @@ import type { InputDefinition } from './input-definition.ts';
 import type { NodeDefinition } from './node-definition.ts';
 import { MAX_KEYS, MAX_LIST_ITEMS } from './limits.ts';
 import type { ParamSpec, ParamSpecs } from '../blackboard/param-spec.ts';
+import { MAX_TAGS, TAG_PATTERN } from './tags.ts';
 import type { NodeRegistry } from './node-registry.ts';
 
 /** A JSON Schema fragment. */
@@ -106,6 +107,13 @@ function nodeSchema(definitions: readonly NodeDefinition[]): Schema {
       type: { anyOf: definitions.map(({ type, summary }) => ({ const: type, description: summary })) },
       name: { type: 'string' },
       note: { type: 'string' },
+      tags: {
+        type: 'array',
+        items: { type: 'string', pattern: TAG_PATTERN.source },
+        uniqueItems: true,
+        maxItems: MAX_TAGS,
+        description: 'What kind of behaviour the branch is; SetTag, GiveHint and people suppress or prefer branches by tag.',
+      },
       disabled: { type: 'boolean', description: 'The branch is ignored.' },
       extensions: EXTENSIONS,
       params: { type: 'object' },

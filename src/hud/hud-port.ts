@@ -26,6 +26,9 @@ export type Difficulty = (typeof DIFFICULTIES)[number];
 export type ArenaName =
   | 'daily-routine'
   | 'village'
+  | 'zombies'
+  | 'survival'
+  | 'escort'
   | 'patrol'
   | 'stand-guard'
   | 'controlled-patrol'
@@ -34,6 +37,7 @@ export type ArenaName =
   | 'attack-target'
   | 'captain'
   | 'brawl'
+  | 'moods'
   | 'watchman'
   | 'check-for-danger'
   | 'select-target'

@@ -44,6 +44,8 @@ export interface Combat {
   readyAtStep: number;
   /** How the last attack ended: it struck, or it was cancelled before. */
   result: 'none' | 'struck' | 'broken';
+  /** A factor of the damage of its attacks; 1 when absent. */
+  force?: number;
   /** Only of a unit whose arrows are limited. */
   quiver?: Quiver;
 }
@@ -85,12 +87,16 @@ export interface Unit {
   health: number;
   isAlive: boolean;
   diedAtStep: number;
+  /** Of what it dies or has died, when that is no blow. */
+  diesOf?: string;
   lastHitAtStep: number;
   lastHitById: EntityId;
   /** Last step at which it fought, was hit or saw an enemy near; it regenerates some time after that. */
   lastDangerAtStep: number;
   stunnedUntilStep: number;
   pace: Pace;
+  /** Multiplies the speed of its own pace; 1 without it. */
+  paceFactor?: number;
   movement: Movement;
   combat: Combat;
   control: Control;
@@ -215,6 +221,8 @@ export interface Grid {
   /** Row by row, `y * width + x`. */
   readonly blocksFeet: Uint8Array;
   readonly blocksSight: Uint8Array;
+  /** 1 = road, paving or a bridge; without it there are none. It never changes. */
+  readonly isRoad?: Uint8Array;
 }
 
 export interface AgentClock {
@@ -242,9 +250,20 @@ export interface WorldState {
   tickMode: 'interval' | 'everyFrame';
   outcome: Outcome;
   tally: Tally;
-  bout: Round;
+  round: Round;
+  /** How the rounds ended that are about the life of one unit, the last one last; absent in other runs. */
+  lives?: Life[];
   /** Absent in a run without days. */
   day?: Day;
+}
+
+/** How a round ended that was about the life of one unit. */
+export interface Life {
+  readonly round: number;
+  /** How long it lived. */
+  readonly steps: number;
+  /** What it died of: a word such as "hunger", or the name of the unit that struck the last blow. */
+  readonly cause: string;
 }
 
 /** The current round of a run with rounds; other runs have only the first. */
@@ -253,6 +272,14 @@ export interface Round {
   startedAtStep: number;
   /** The step at which the round ends; 0 while it is undecided. */
   endsAtStep: number;
+  /** Only of a round that has been won or lost. */
+  decision?: Decision;
+}
+
+/** How a round has ended for the player, and what to say about it. */
+export interface Decision {
+  readonly outcome: 'victory' | 'defeat';
+  readonly says: string;
 }
 
 /** Statistics in unit-steps, to check the rules themselves: how much time units lose in jams. */

@@ -38,7 +38,12 @@ export function checkSelector(document: NodeDocument, keys: DeclaredKeys, stateT
   const judged = children.map(({ node }) => judgedChild(node, keys, stateType));
   const selector = compileParams({ params: SELECTOR_PARAMS }, document, slotsByName(keys)) as SelectorParams;
   const { decision } = compileDecision(selector, judged, [...slotsByName(keys).values()]);
-  return alwaysBeatenBy(decision, judged.map(tuningOf)).flatMap((winner, place) => {
+  // What is suppressed by its tag beats no other state.
+  const tunings = judged.map((child, place) => {
+    const tuning = tuningOf(child);
+    return (children[place]?.node.tags ?? []).length > 0 ? { ...tuning, isAlwaysOpen: false } : tuning;
+  });
+  return alwaysBeatenBy(decision, tunings).flatMap((winner, place) => {
     if (winner === undefined || isSetAside(judged[place])) return [];
     const found = `a state that can never win: ${decision.states[winner]?.name} always scores as much or more`;
     return [{ child: children[place]?.path ?? '', param: '', found, expected: 'scores that let each state win for some values' }];

@@ -5,6 +5,7 @@ import { recordEvaluation } from '../../utility/evaluation.ts';
 import { NOT_ELIGIBLE } from '../../utility/score.ts';
 import type { Param, ProgramNode, TickContext } from '../program-node.ts';
 import { childMarked } from '../runtime/draw-child.ts';
+import { isSuppressed } from '../runtime/flow-path.ts';
 import type { DecisionPlan, SelectorNode, StateNode, TargetPlan } from './plan-decision.ts';
 
 /** Marks of the children, in the memory of the selector. */
@@ -99,9 +100,8 @@ export function canChoose(node: SelectorNode, context: TickContext): boolean {
 
 /** The scores by the present values, bonus included. */
 export function score(node: SelectorNode, context: TickContext): Float64Array {
-  const plan = node.prepared as DecisionPlan;
-  const { decision, states, at } = plan;
-  readValues(plan, setInForce(node, context), context);
+  const { decision, states, at } = node.prepared as DecisionPlan;
+  readValues(node, context);
   at.inForce = stateInForce(node, context)?.position ?? NO_STATE;
   const present = states[at.inForce] ?? null;
   at.targetInForce = present === null ? NO_TARGET : context.getMemory(present.memory.target);
@@ -131,19 +131,22 @@ export function watchedSum({ watched }: DecisionPlan, context: TickContext): num
 }
 
 /** What the agent knows, how its states are tuned, and their candidates. */
-function readValues({ sources, states, targets, at, members }: DecisionPlan, set: number, context: TickContext): void {
-  const isMember = members[set] as readonly boolean[];
+function readValues(node: SelectorNode, context: TickContext): void {
+  const { sources, states, targets, at, members } = node.prepared as DecisionPlan;
+  const isMember = members[setInForce(node, context)] as readonly boolean[];
   for (let index = 0; index < sources.length; index++) {
     at.values[index] = context.numberOfKey(sources[index] as Param);
   }
   for (let index = 0; index < states.length; index++) {
     const state = states[index] as StateNode | null;
-    if (state !== null) {
+    const isBarred = isSuppressed(node.children[index] as ProgramNode, context);
+    if (state === null) at.isOpen[index] = isBarred ? 0 : 1;
+    else {
       const { weight, base } = state.params;
       // Those that no key holds are there since the plan was made.
       if (weight.slot >= 0) at.weights[index] = context.number(weight);
       if (base.slot >= 0) at.bases[index] = context.number(base);
-      at.isOpen[index] = isMember[index] === true && isOpen(state, context) ? 1 : 0;
+      at.isOpen[index] = !isBarred && isMember[index] === true && isOpen(state, context) ? 1 : 0;
     }
     const target = targets[index] as TargetPlan | null;
     if (target !== null) collect(target, at.candidates[index] as Candidates, context);

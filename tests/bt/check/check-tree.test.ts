@@ -57,7 +57,7 @@ describe('a broken file: the document', () => {
     [
       'a node',
       tree('main', { ...leaf('S'), child_: 1 } as NodeDocument),
-      '/root/child_: found field "child_", expected one of id, type, name, note, disabled, extensions, params, map, child, children; data of other programs belongs in extensions (did you mean "child"?)',
+      '/root/child_: found field "child_", expected one of id, type, name, note, tags, disabled, extensions, params, map, child, children; data of other programs belongs in extensions (did you mean "child"?)',
     ],
     [
       'a key',

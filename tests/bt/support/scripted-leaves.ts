@@ -1,7 +1,8 @@
 import { defineLeaves } from '../../../src/bt/define-leaves.ts';
 import { createNodeRegistry } from '../../../src/bt/node-registry.ts';
 import type { Result, Status } from '../../../src/bt/status.ts';
-import { anyKey, entityKey, number, numberKey, text, vector } from '../../../src/blackboard/param-spec.ts';
+import { STANDINGS } from '../../../src/bt/tags.ts';
+import { anyKey, choice, entityKey, fixedText, number, numberKey, text, vector } from '../../../src/blackboard/param-spec.ts';
 
 /** What the leaves of these tests write down: `+a` started, `a` updated, `-a` halted, `?c` asked. */
 export interface Log {
@@ -139,6 +140,21 @@ const toggles = defineAction({
   },
 });
 
+const marks = defineAction({
+  type: 'Marks',
+  acts: 'never',
+  summary: 'Changes how it stands to a tag.',
+  icon: 'action',
+  verb: 'Marks',
+  explain: saysNothing,
+  params: { tag: fixedText({ doc: 'The tag.' }), to: choice(STANDINGS, { doc: 'How.' }) },
+  update(node, context) {
+    const isKnown = context.setStanding(context.text(node.params.tag), context.text(node.params.to));
+    if (isKnown) context.wakeAt(context.now);
+    return isKnown ? 'success' : 'failure';
+  },
+});
+
 const rests = defineAction({
   type: 'Rests',
   summary: 'Runs on until a time, and wants to be asked then.',
@@ -248,6 +264,7 @@ export const testLeaves = [
   startsOnly,
   counts,
   toggles,
+  marks,
   rests,
   naps,
   isAbove,
