@@ -62,7 +62,8 @@ function pastRows(lives: readonly Life[]): readonly HTMLElement[] {
 
 /** "Beat my James": changes are made in the studio, and what they are worth is shown here. */
 function beatPart(port: HudPort): { readonly element: HTMLElement; update(state: LivesState): void } {
-  const title = element('h3', { class: 'lives-title' });
+  // Folded at first: on a small screen the panel would hide the scene.
+  const title = element('summary', { class: 'lives-title' });
   let unitId = 0;
   const open = button({ label: 'Change the tree', className: 'button-plain', onPress: () => openTree(port, unitId) });
   const play = button({ label: 'Compare over 50 seeds', className: 'button-plain', onPress: () => port.lives?.compare() });
@@ -74,14 +75,10 @@ function beatPart(port: HudPort): { readonly element: HTMLElement; update(state:
   let shown: LivesComparison | undefined;
   return {
     element: element(
-      'div',
-      { class: 'lives-beat' },
+      'details',
+      { class: 'lives-fold' },
       title,
-      words,
-      element('div', { class: 'lives-buttons' }, open, play, stop),
-      progress,
-      result,
-      says,
+      element('div', { class: 'lives-beat' }, words, element('div', { class: 'lives-buttons' }, open, play, stop), progress, result, says),
     ),
     update({ who, unitId: id, comparison }) {
       unitId = id;
