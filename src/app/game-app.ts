@@ -31,6 +31,7 @@ import { AgentHistoryLoader } from './agent-history-loader.ts';
 import { BranchesLoader } from './branches-loader.ts';
 import { forkNotice, TimelineAdapter } from './timeline-adapter.ts';
 import type { BehaviourTestLoader } from './behaviour-test-loader.ts';
+import type { LivesLoader } from './lives-loader.ts';
 import type { ProvingLoader } from './proving-loader.ts';
 import type { SchoolLoader } from './school/school-loader.ts';
 import { StressBenchmark, type StressChoice } from './stress/stress-benchmark.ts';
@@ -62,6 +63,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
   readonly branches: BranchesLoader;
   school: SchoolLoader | undefined;
   proving: ProvingLoader | undefined;
+  lives: LivesLoader | undefined;
   behaviourTests: BehaviourTestLoader | undefined;
   readonly #stress = new StressBenchmark();
   readonly #battles: readonly BattleInfo[];
@@ -140,6 +142,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
       studio: this.studioState(),
       school: this.school?.state,
       proving,
+      lives: this.lives?.state,
       behaviourTest: this.behaviourTests?.state,
       keyboard: this.keyboard(),
     };

@@ -14,6 +14,7 @@ import { connectStudio, type ConnectStudioOptions } from './studio/connect-studi
 import { connectSharing } from './connect-sharing.ts';
 import type { TreeLibrary } from '../bt/index.ts';
 import { BehaviourTestLoader } from './behaviour-test-loader.ts';
+import { LivesLoader } from './lives-loader.ts';
 import { ProvingLoader } from './proving-loader.ts';
 import { SchoolLoader } from './school/school-loader.ts';
 import type { SoundAdapter } from './sound-adapter.ts';
@@ -63,8 +64,7 @@ async function start(): Promise<void> {
   app.school = school;
   const moreTrees = async (): Promise<TreeLibrary> => (await school.load())?.trees ?? new Map();
   const studio = connectStudio({ root: elementOf('studio'), app, content, treeFiles: files.trees, game, reloader, moreTrees, tell });
-  app.behaviourTests = new BehaviourTestLoader({ app, content, studio: () => studio.loaded, tell });
-  app.proving = new ProvingLoader({ app, content, version, studio: () => studio.fetch(), tell });
+  attachLoaders(app, { content, studio, tell });
   app.onPressed = () => sound?.tick();
   app.onNotice = (text) => hud.showNotice(text);
   app.onPresent = () => {
@@ -90,6 +90,16 @@ async function start(): Promise<void> {
   connectSharing({ app, content, version, tell: hud.showNotice, showProgress: hud.showProgress });
   if (urlOptions.opensStudio) studio.open();
   if (urlOptions.lesson !== undefined) school.openLesson(urlOptions.lesson);
+}
+
+/** Of parts whose code comes when it is first asked for. */
+function attachLoaders(
+  app: GameApp,
+  { content, studio, tell }: { content: Content; studio: ReturnType<typeof connectStudio>; tell(text: string): void },
+): void {
+  app.behaviourTests = new BehaviourTestLoader({ app, content, studio: () => studio.loaded, tell });
+  app.proving = new ProvingLoader({ app, content, version, studio: () => studio.fetch(), tell });
+  app.lives = new LivesLoader({ app, content, studio: () => studio.loaded, tell });
 }
 
 /** The trees of the bundle: compiled, and as the texts of their files. */
@@ -134,6 +144,9 @@ function createHudPort(app: () => GameApp | undefined): HudPort {
     },
     get proving() {
       return app()?.proving;
+    },
+    get lives() {
+      return app()?.lives;
     },
     get behaviourTests() {
       return app()?.behaviourTests;

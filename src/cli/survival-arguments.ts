@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { LIVES_SEEDS, LONGEST_LIFE_SECONDS } from '../runs/lives/lives-limits.ts';
 import { explainParseError, UsageError } from './sim-arguments.ts';
 
 export interface SurvivalArguments {
@@ -13,17 +14,17 @@ export interface SurvivalArguments {
 
 export const SURVIVAL_USAGE = `npm run --silent survival -- [options]
   how long James lives in the scene "survival", as shipped and without some of the states of his tree
-  --seeds N          seeds 1 to N, 1 to 1000 (default 50)
+  --seeds N          seeds 1 to N, 1 to 1000 (default ${LIVES_SEEDS})
   --without STATE    also without that state, such as Hunt; repeat it for several, or say all
-  --seconds N        follow each life for so many simulated seconds at most, 60 to 7200 (default 1200)
+  --seconds N        follow each life for so many simulated seconds at most, 60 to 7200 (default ${LONGEST_LIFE_SECONDS})
   --workers N        threads (default: as many as the machine has)
   --json             print JSON instead of a table
   --help             show this text`;
 
 const OPTIONS = {
-  seeds: { type: 'string', default: '50' },
+  seeds: { type: 'string', default: String(LIVES_SEEDS) },
   without: { type: 'string', multiple: true, default: [] as string[] },
-  seconds: { type: 'string', default: '1200' },
+  seconds: { type: 'string', default: String(LONGEST_LIFE_SECONDS) },
   workers: { type: 'string' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },

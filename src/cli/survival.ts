@@ -3,6 +3,7 @@ import { loadContent, type Content } from '../content/load-content.ts';
 import { unitKindOf } from '../content/unit-kind.ts';
 import type { TreeDocument } from '../bt/index.ts';
 import type { LivesRequest } from '../runs/lives/lives-request.ts';
+import { LONG_LIFE_SECONDS } from '../runs/lives/lives-limits.ts';
 import { summarizeLives, type LivesSummary } from '../runs/lives/lives-summary.ts';
 import type { LifeResult } from '../runs/lives/play-life.ts';
 import { stateNames, withoutState } from '../runs/lives/without-state.ts';
@@ -12,8 +13,6 @@ import { UsageError } from './sim-arguments.ts';
 import { readSurvivalArguments, SURVIVAL_USAGE, type SurvivalArguments } from './survival-arguments.ts';
 
 const SCENARIO = 'survival';
-/** A life that counts as a long one. */
-const LONG_SECONDS = 600;
 /** What ends a life is no state that could be missing. */
 const ENDS = ['Starve', 'Idle'];
 
@@ -52,7 +51,7 @@ async function play(args: SurvivalArguments): Promise<number> {
   };
   await playInWorkers<LivesRequest, LifeResult>({ request, indices, workers, onPair });
   if (process.stderr.isTTY) process.stderr.write('\n');
-  const summaries = rows.map((_, row) => summarizeLives(livesOf(lives, row, seeds), LONG_SECONDS));
+  const summaries = rows.map((_, row) => summarizeLives(livesOf(lives, row, seeds), LONG_LIFE_SECONDS));
   print(rows, summaries, args);
   return 0;
 }

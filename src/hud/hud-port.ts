@@ -7,6 +7,7 @@ import type { AgentHistoryPort, AgentHistoryState } from './agent-history/agent-
 import type { BranchesPort, BranchesState } from './branches/branches-state.ts';
 import type { TimelinePort, TimelineState } from './timeline/timeline-state.ts';
 import type { BehaviourTestLoaderPort, BehaviourTestState } from './behaviour-test/behaviour-test-state.ts';
+import type { LivesPort, LivesState } from './lives/lives-state.ts';
 import type { ProvingLoaderPort, ProvingState } from './proving/proving-state.ts';
 import type { SchoolPort, SchoolState } from './school/school-state.ts';
 import type { StressMapName, StressState, TickMode } from './stress/stress-state.ts';
@@ -70,6 +71,8 @@ export interface HudPort {
   readonly school: SchoolPort | undefined;
   /** Undefined before the game has started. */
   readonly proving: ProvingLoaderPort | undefined;
+  /** Undefined before the game has started. */
+  readonly lives: LivesPort | undefined;
   /** Undefined before the game has started. */
   readonly behaviourTests: BehaviourTestLoaderPort | undefined;
   share(what: ShareAction): void;
@@ -168,6 +171,8 @@ export interface HudState {
   readonly school: SchoolState | undefined;
   /** Once the proving ground has been entered. */
   readonly proving: ProvingState | undefined;
+  /** In a scene that is about the life of one unit. */
+  readonly lives: LivesState | undefined;
   /** While a behaviour test is made or played. */
   readonly behaviourTest: BehaviourTestState | undefined;
   /** What has the keyboard. */

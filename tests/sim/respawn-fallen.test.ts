@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { TestWorld } from './support/test-world.ts';
-import { brawl } from './support/scripted-brains.ts';
+import { expire } from '../../src/sim/combat/health-manager.ts';
+import { World } from '../../src/sim/world.ts';
+import { brawl, ScriptedBrains } from './support/scripted-brains.ts';
 
 const MAP = ['s.....S', '.......'];
 
@@ -60,4 +62,16 @@ test('a run in which the fallen return can be saved and put back', () => {
   const fresh = new TestWorld(MAP, options);
   fresh.world.restore(saved);
   expect(fresh.run(30).world.hash()).toBe(field.world.hash());
+});
+
+test('a unit may return by a time of its own, and no other', () => {
+  const setup = new TestWorld(MAP, {}).setup();
+  const units = setup.units.map((unit, index) => (index === 0 ? { ...unit, returnSeconds: 2 } : unit));
+  const world = new World({ ...setup, units }, new ScriptedBrains(undefined));
+  for (const unit of world.state.units) expire(unit, 'cold');
+  for (let step = 0; step < 60 * 10; step++) world.step();
+  expect(world.state.units.map(({ isAlive, diesOf }) => [isAlive, diesOf])).toEqual([
+    [true, undefined],
+    [false, 'cold'],
+  ]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { TestWorld } from './support/test-world.ts';
+import { expire } from '../../src/sim/combat/health-manager.ts';
 import { brawl } from './support/scripted-brains.ts';
 
 const repeat = { after: 'death' as const, pauseSeconds: 2, roundSeconds: 60 };
@@ -90,4 +91,31 @@ test('a round of which one of two has arrived goes on', () => {
   field.unit(1).x = 6.5;
   field.run(3);
   expect(field.world.state.round).toMatchObject({ number: 1, endsAtStep: 0 });
+});
+
+test('a round may end with the death of one unit alone, and tells how long it lived and what ended it', () => {
+  const field = new TestWorld(['s.t..S.S', '........'], { repeat: { ...repeat, of: 't2' } });
+  field.run(3);
+  field.unit(1).health = 0.1;
+  expire(field.unit(1), 'thirst');
+  field.run(4);
+  expect(field.unit(1).isAlive).toBe(false);
+  expect(field.count('roundStarted')).toBe(0);
+  expect(field.world.state.lives).toBeUndefined();
+  expire(field.unit(2), 'hunger');
+  field.run(1);
+  expect(field.world.state.lives).toMatchObject([{ round: 1, cause: 'hunger' }]);
+  expect(field.world.state.lives?.[0]?.steps).toBeCloseTo(7 * 60, -1.5);
+  field.run(2);
+  expect(field.count('roundStarted')).toBe(1);
+  expect(field.unit(2)).toMatchObject({ isAlive: true, health: 110 });
+  expect(field.unit(2).diesOf).toBeUndefined();
+  expect(field.world.state.lives).toHaveLength(1);
+});
+
+test('the unit that struck the last blow is the cause', () => {
+  const field = new TestWorld(['s.S', '...'], { script: brawl, repeat: { ...repeat, of: 's1' } });
+  field.unit(1).health = 1;
+  for (let step = 0; step < 3600 && field.count('died') === 0; step++) field.steps(1);
+  expect(field.world.state.lives?.map(({ cause }) => cause)).toEqual(['S2']);
 });

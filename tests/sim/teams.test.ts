@@ -28,6 +28,13 @@ describe('teams', () => {
     expect(teams.isHostile('wolf', 'nobody')).toBe(false);
   });
 
+  it('are threats to those that they fight', () => {
+    expect(teams.threatMaskOf('deer')).toBe(teams.maskOf('wolf'));
+    expect(teams.threatMaskOf('knight')).toBe(teams.maskOf('wolf') | teams.maskOf('ghost'));
+    expect(teams.threatMaskOf('ghost')).toBe(teams.maskOf('knight'));
+    expect(teams.threatMaskOf('nobody')).toBe(0);
+  });
+
   it('are found by their tag, and enemies by the tag of the only one or by "Hostile"', () => {
     expect(teams.maskOfTag('deers', 'knight')).toBe(teams.maskOf('deer'));
     expect(teams.maskOfTag('Hostile', 'wolf')).toBe(teams.maskOf('knight') | teams.maskOf('deer'));

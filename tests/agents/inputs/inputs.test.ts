@@ -3,6 +3,8 @@ import { INPUTS } from '../../../src/agents/inputs/index.ts';
 import { gameRegistry } from '../../../src/agents/game-registry.ts';
 import { checkTree } from '../../../src/bt/index.ts';
 import { formatProblem } from '../../../src/bt/problem.ts';
+import type { Rules } from '../../../src/sim/rules.ts';
+import { rules } from '../../sim/support/test-world.ts';
 import { Leaf, type Stage } from '../support/leaf.ts';
 
 /** Ours is number 1 and looks along x. */
@@ -15,6 +17,12 @@ function input(name: string, stage: Stage = {}, before: (leaf: Leaf) => void = (
   before(leaf);
   leaf.run(0.2);
   return leaf.read('fact');
+}
+
+/** The enemy does not fight back. */
+function withPrey(): Rules {
+  const { enemy } = rules.teams;
+  return { ...rules, teams: { ...rules.teams, enemy: { ...enemy!, hostileTo: [] } } };
 }
 
 const shown = (value: unknown): unknown => (typeof value === 'number' ? Number(value.toFixed(2)) : value);
@@ -32,6 +40,11 @@ it.each<[string, number | undefined, Stage?]>([
   ['friendsInSight', 1],
   ['homeDistance', 0],
   ['hourOfDay', 12],
+  ['nearestThreatDistance', 3],
+  ['nearestThreatDistance', undefined, { map: ['s..'] }],
+  ['nearestPreyDistance', undefined],
+  ['nearestPreyDistance', 3, { rules: withPrey() }],
+  ['nearestThreatDistance', undefined, { rules: withPrey() }],
 ])('%s is %s', (name, value, stage = {}) => {
   expect(shown(input(name, stage))).toBe(value);
 });

@@ -1,0 +1,46 @@
+import type { LivesPort, LivesState } from '../hud/lives/lives-state.ts';
+import type { Content } from '../content/load-content.ts';
+import type { Studio } from '../studio/create-studio.tsx';
+import type { GameApp } from './game-app.ts';
+import { LateModule } from './late-module.ts';
+import type { LivesMatch } from './lives/lives-match.ts';
+
+export interface LivesLoaderOptions {
+  readonly app: Pick<GameApp, 'session'>;
+  readonly content: Content;
+  /** Undefined while it has not been loaded. */
+  studio(): Studio | undefined;
+  tell(text: string): void;
+}
+
+/** The lives of a scene that is about one unit; what compares them is loaded when it is first asked for. */
+export class LivesLoader implements LivesPort {
+  readonly #options: LivesLoaderOptions;
+  readonly #match: LateModule<LivesMatch>;
+
+  constructor(options: LivesLoaderOptions) {
+    this.#options = options;
+    this.#match = new LateModule(async () => new (await import('./lives/lives-match.ts')).LivesMatch(options.content), options.tell);
+  }
+
+  /** Undefined in a scene that is about no single unit. */
+  get state(): LivesState | undefined {
+    const { scenario, world } = this.#options.app.session.run;
+    const who = scenario.repeat?.of;
+    const unit = who === undefined ? undefined : world.state.units.find(({ name }) => name === who);
+    return unit && { who: unit.name, unitId: unit.id, comparison: this.#match.loaded?.stateOf(scenario.name) };
+  }
+
+  compare(): void {
+    const { app, studio, tell } = this.#options;
+    const { name, repeat } = app.session.run.scenario;
+    const documents = studio()?.trees.changedDocuments() ?? [];
+    if (documents.length === 0)
+      return tell(`You have not changed a tree yet: press “Change the tree” and change how ${repeat?.of} weighs.`);
+    this.#match.use((match) => match.start({ scenario: name, documents, who: repeat?.of ?? '' }));
+  }
+
+  stop(): void {
+    this.#match.loaded?.stop();
+  }
+}

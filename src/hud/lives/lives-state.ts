@@ -1,0 +1,37 @@
+import type { EntityId } from '../../sim/state.ts';
+
+/** Of a scene that is about the life of one unit. */
+export interface LivesState {
+  readonly who: string;
+  readonly unitId: EntityId;
+  readonly comparison: LivesComparison | undefined;
+}
+
+/** How long it lives as the game ships it, and with the trees of the studio, over the same seeds. */
+export interface LivesComparison {
+  readonly done: number;
+  readonly most: number;
+  readonly isOver: boolean;
+  /** Why the trees cannot be played. */
+  readonly problem: string | undefined;
+  readonly rows: readonly LivesRow[];
+  /** The verdict, once it is over. */
+  readonly says: string;
+}
+
+export interface LivesRow {
+  readonly label: string;
+  /** How many lives have been played; the figures are those of these. */
+  readonly count: number;
+  readonly medianSeconds: number;
+  readonly meanSeconds: number;
+  /** From 0 to 1: of those that lasted ten minutes at least. */
+  readonly shareOfLong: number;
+}
+
+/** What the HUD can request about lives. */
+export interface LivesPort {
+  /** Plays both over the same seeds, in threads. */
+  compare(): void;
+  stop(): void;
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { TreeDocument } from '../../../src/bt/index.ts';
+import { LivesMatch } from '../../../src/app/lives/lives-match.ts';
+import { readContentFiles } from '../../../src/cli/read-content-files.ts';
+import { loadContent } from '../../../src/content/load-content.ts';
+import type { FightWorker } from '../../../src/runs/compare/play-pairs.ts';
+import type { LivesRequest } from '../../../src/runs/lives/lives-request.ts';
+import type { LifeResult } from '../../../src/runs/lives/play-life.ts';
+
+const { content } = loadContent(readContentFiles());
+const james = content.library.get('stay-alive')!.document as TreeDocument;
+
+/** Answers at once: as shipped a life lasts 400 seconds, with other trees as long as told. */
+function workerThat(lasts: (seed: number) => number, told: (LivesRequest | number)[] = []): FightWorker<LivesRequest, LifeResult> {
+  const worker: FightWorker<LivesRequest, LifeResult> = {
+    post(message) {
+      told.push(message);
+      if (typeof message !== 'number') return;
+      const seconds = message < 50 ? 400 : lasts(message - 50);
+      queueMicrotask(() => worker.onPair({ index: message, seconds, cause: 'The bear' }));
+    },
+    onPair: () => {},
+    onError: () => {},
+    end: () => {},
+  };
+  return worker;
+}
+
+async function played(lasts: (seed: number) => number) {
+  const match = new LivesMatch(content, () => [workerThat(lasts)]);
+  match.start({ scenario: 'survival', documents: [james], who: 'James' });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  return match.stateOf('survival');
+}
+
+test.each([
+  [(seed: number) => 600 + seed, 'Your James lives longer: by 3:44 in the median.'],
+  [() => 100, 'Mine lives longer: by 5:00 in the median.'],
+  [() => 400, 'Your James lives as long as mine.'],
+  // The same median, but some live on.
+  [(seed: number) => (seed > 40 ? 1200 : 400), 'Your James lives longer: by 2:24 in the mean.'],
+])('fifty seeds decide between the shipped tree and another one', async (lasts, says) => {
+  const state = await played(lasts);
+  expect(state).toMatchObject({ done: 100, most: 100, isOver: true, says, problem: undefined });
+  expect(state?.rows.map(({ label, count }) => [label, count])).toEqual([
+    ['As shipped', 50],
+    ['Your James', 50],
+  ]);
+});
+
+test('both variants of a seed are played one after the other, so that figures can be compared on the way', () => {
+  const told: (LivesRequest | number)[] = [];
+  const match = new LivesMatch(content, () => [workerThat(() => 1, told), workerThat(() => 1, told)]);
+  match.start({ scenario: 'survival', documents: [james], who: 'James' });
+  expect(told.filter((message) => typeof message === 'number')).toEqual([0, 50]);
+  expect(told[0]).toMatchObject({ scenario: 'survival', variants: [[], [james]], seedCount: 50 });
+  expect(match.stateOf('survival')).toMatchObject({ done: 0, isOver: false, says: '' });
+  match.stop();
+  expect(match.stateOf('survival')).toMatchObject({ done: 0, isOver: true });
+  expect(match.stateOf('village')).toBeUndefined();
+});
+
+test('a tree that cannot be played says why', () => {
+  const match = new LivesMatch(content, () => []);
+  match.start({ scenario: 'survival', documents: [{ ...james, root: { type: 'Nothing' } }], who: 'James' });
+  expect(match.stateOf('survival')?.problem).toContain('The changed trees cannot be played: ');
+});
