@@ -10,6 +10,7 @@ import {
   nearestByTag,
   perceives,
   unitNamed,
+  farthestByTag,
 } from '../sim/perception/perception-queries.ts';
 import { hourOf } from '../sim/day.ts';
 import type { EntityId, Pace, Party, Stance } from '../sim/state.ts';
@@ -73,6 +74,10 @@ export class PartyBody implements BodyOf<'party'> {
 
   chooseTarget(): EntityId {
     return this.nearestByTag(this.world.teams.enemyTagOf(this.#party.team), SEARCH_TILES, true);
+  }
+
+  farthestByTag(tag: string): number {
+    return farthestByTag(this.world, this.id, tag);
   }
 
   unitNamed(name: string): EntityId {

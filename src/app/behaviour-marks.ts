@@ -33,6 +33,7 @@ const MARKS_BY_BEHAVIOUR: Readonly<Record<string, DrawMarks>> = {
   'day-worker': (_run, unit) => pathMarks(unit, 'calm'),
   'walking-dead': (run, unit) => (isHostileToPlayer(run.world.state, unit.team) ? pathMarks(unit, 'target') : []),
   'escort-child': (run, unit) => (unit.partyId === 0 && isPlayersTeam(run.world.state, unit.team) ? pathMarks(unit, 'calm') : []),
+  'tour-guide': (_run, unit) => pathMarks(unit, 'calm'),
   'select-target': (run, unit) => (isPlayersTeam(run.world.state, unit.team) ? targetMarks(run, unit) : []),
 };
 

@@ -106,6 +106,11 @@ export const DEEDS = [
   'crowds one of its own',
   'is near',
   'walks in the grass',
+  'waves',
+  'points',
+  'speaks',
+  'speaks while it walks',
+  'walks on without its group',
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 

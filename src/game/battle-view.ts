@@ -25,6 +25,7 @@ import { DamageNumberView } from './overlays/damage-number-view.ts';
 import { GroundMarkView } from './overlays/ground-mark-view.ts';
 import { OrderPlanView } from './overlays/order-plan-view.ts';
 import { OrderView } from './overlays/order-view.ts';
+import { SpeechView } from './overlays/speech-view.ts';
 import { WindUpView } from './overlays/wind-up-view.ts';
 import { EmoteView } from './overlays/emote-view.ts';
 import { SkyView } from './land/sky-view.ts';
@@ -189,6 +190,7 @@ export class BattleView {
     views.windUps.draw(sprites, frameTime);
     views.attackLines.draw(sprites, this.selection, frameTime);
     views.digits.draw(frameTime);
+    views.speech.draw(sprites, frameTime.now);
     views.box.draw(this.#gestureContext.preview);
   }
 
@@ -240,6 +242,7 @@ function openViews(renderContext: RenderContext, port: BattleViewPort, sprites: 
     attackLines: new AttackLineView(renderContext, port.teams),
     bars: new HealthBarView(renderContext, port.teams),
     signs: new EmoteView(renderContext, (id, now) => trails.isResting(id, now)),
+    speech: new SpeechView(renderContext),
     box: new SelectionBoxView(renderContext),
   };
 }

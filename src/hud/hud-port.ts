@@ -28,6 +28,7 @@ export type ArenaName =
   | 'village'
   | 'zombies'
   | 'escort'
+  | 'tour-guide'
   | 'patrol'
   | 'stand-guard'
   | 'controlled-patrol'

@@ -13,6 +13,8 @@ export type WorldEvent =
   /** A movement with that purpose begins; see `Mood`. */
   | { type: 'fled' | 'backedOff' | 'regrouped' | 'searched'; unitId: EntityId; x: number; y: number }
   | { type: 'ordered'; team: Team; order: OrderName; x: number; y: number }
+  /** A unit begins to say something. */
+  | { type: 'said'; unitId: EntityId; text: string; x: number; y: number }
   | { type: 'log'; agentId: EntityId; text: string }
   | { type: 'decided'; outcome: Outcome }
   /** A fallen unit has respawned. */

@@ -5,12 +5,15 @@ import type { Day } from './day.ts';
 import type { EntityId } from './entity-id.ts';
 import type { Movement } from './movement/movement.ts';
 import type { PlacedObject } from './objects/placed-object.ts';
+import type { Round } from './round.ts';
+import type { Speech } from './speech.ts';
 import type { SquadOrder } from './squads/squad-order.ts';
 import type { TeamState } from './teams.ts';
 
 export type { EntityId } from './entity-id.ts';
 export type { MoveGoal, Movement } from './movement/movement.ts';
 export type { PlacedObject } from './objects/placed-object.ts';
+export type { Decision, Round } from './round.ts';
 export type { SquadOrder } from './squads/squad-order.ts';
 
 /** Steps per second of simulated time. All durations are whole numbers of steps. */
@@ -103,6 +106,8 @@ export interface Unit {
   /** The last `SetAnimatorTrigger`: a gesture that the view plays once. */
   gesture: string;
   gestureAtStep: number;
+  /** What it says now or said last; absent while it has never spoken. */
+  speech?: Speech;
   kills: number;
   /** The entities that it remembers, and when it last perceived each; a few at most. Only the brain writes it. */
   memory: { ofId: EntityId; seenAtStep: number }[];
@@ -249,22 +254,6 @@ export interface WorldState {
   bout: Round;
   /** Absent in a run without days. */
   day?: Day;
-}
-
-/** The current round of a run with rounds; other runs have only the first. */
-export interface Round {
-  number: number;
-  startedAtStep: number;
-  /** The step at which the round ends; 0 while it is undecided. */
-  endsAtStep: number;
-  /** Only of a round that has been won or lost. */
-  decision?: Decision;
-}
-
-/** How a round has ended for the player, and what to say about it. */
-export interface Decision {
-  readonly outcome: 'victory' | 'defeat';
-  readonly says: string;
 }
 
 /** Statistics in unit-steps, to check the rules themselves: how much time units lose in jams. */

@@ -5,6 +5,7 @@ import { hasArrows } from './has-arrows.ts';
 import { hasStance } from './has-stance.ts';
 import { isDoorLocked } from './is-door-locked.ts';
 import { isDoorOpen } from './is-door-open.ts';
+import { isGroupClose } from './is-group-close.ts';
 import { isPositionClose } from './is-position-close.ts';
 import { isPropertyValid } from './is-property-valid.ts';
 import { isTargetAlive } from './is-target-alive.ts';
@@ -21,6 +22,7 @@ export const CONDITIONS = [
   hasStance,
   isDoorLocked,
   isDoorOpen,
+  isGroupClose,
   isPositionClose,
   isPropertyValid,
   isTargetAlive,

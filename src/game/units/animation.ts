@@ -10,7 +10,7 @@ export interface ClipTiming {
   readonly directions: number;
 }
 
-export type Motion = 'idle' | 'walk' | 'run' | 'attack' | 'block' | 'hit' | 'die' | 'cheer' | 'work' | 'eat' | 'sleep';
+export type Motion = 'idle' | 'walk' | 'run' | 'attack' | 'block' | 'hit' | 'die' | 'cheer' | 'work' | 'eat' | 'sleep' | 'wave' | 'point';
 export type Motions = Readonly<Record<Motion, ClipTiming>>;
 
 export interface Pose {
@@ -41,7 +41,8 @@ const BACKWARD_SHARE = 0.3;
 const GESTURES: ReadonlyMap<string, Motion> = new Map([
   ['cheer', 'cheer'],
   ['victory', 'cheer'],
-  ['wave', 'cheer'],
+  ['wave', 'wave'],
+  ['point', 'point'],
   ['attack', 'attack'],
   ['block', 'block'],
   ['hit', 'hit'],

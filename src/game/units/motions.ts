@@ -29,7 +29,8 @@ function motionsOf(atlas: Atlas, character: string): ClipMotions {
     idle: clip('idle'),
     walk: clip('walk'),
     run: clipOr('run', 'walk'),
-    attack: clipOr('attack', 'idle'),
+    // Who has no weapon strikes with a tool.
+    attack: clipOr('attack', atlas.has(`${character}/work`) ? 'work' : 'idle'),
     block: clipOr('block', 'idle'),
     hit: clipOr('hit', 'idle'),
     die: clipOr('die', 'sleep'),
@@ -37,5 +38,7 @@ function motionsOf(atlas: Atlas, character: string): ClipMotions {
     work: clipOr('work', 'idle'),
     eat: clipOr('eat', 'idle'),
     sleep: clipOr('sleep', 'idle'),
+    wave: clipOr('wave', atlas.has(`${character}/cheer`) ? 'cheer' : 'idle'),
+    point: clipOr('point', 'idle'),
   };
 }

@@ -35,6 +35,7 @@ const SHOWN: Readonly<Record<ArenaName, readonly MarkName[]>> = {
   village: [],
   zombies: ['chase'],
   escort: ['way'],
+  'tour-guide': ['way'],
 };
 
 /** Only the marks that this arena shows. */
