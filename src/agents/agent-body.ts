@@ -1,3 +1,5 @@
+import type { Saying, Suggestion } from './voice.ts';
+import type { CandidateList, CandidateQuestion } from '../bt/index.ts';
 import type { Vector } from '../core/vector.ts';
 import type { GroundSearch } from '../sim/movement/ground-near.ts';
 import type { CombatPhase, EntityId, Pace, Stance } from '../sim/state.ts';
@@ -42,6 +44,12 @@ export interface Senses {
   nearestEnemy(): EntityId;
   /** How many living units of that side it perceives now, itself not counted. */
   countPerceived(side: 'enemies' | 'friends'): number;
+  /** Adds all living units of that side that it perceives within a range now, itself not counted. */
+  addPerceived(side: 'enemies' | 'friends', rangeTiles: number, into: CandidateList): void;
+  /** Whether a unit attacks another one, or is on its way to do so. */
+  isAfter(hunter: EntityId, prey: EntityId): boolean;
+  /** How many other living units of its side are after that entity. */
+  comradesAfter(prey: EntityId): number;
   /** From 0 to 24; always 12 where no days pass. */
   hourOfDay(): number;
   /** Health of a unit, from 0 to 1; NaN for anything else. */
@@ -79,6 +87,8 @@ export interface Fighter {
   arrows(): number;
   isQuiverFull(): boolean;
   fillQuiver(): void;
+  /** From now on its blows and arrows do so many times the damage of its kind. */
+  setAttackForce(factor: number): void;
 }
 
 /** Has a home, gestures and orders of its own. */
@@ -94,9 +104,15 @@ export interface Individual {
   /** A reachable position away from the danger, up to `distanceTiles` away; undefined when cornered. */
   fleePositionFrom(danger: EntityId, distanceTiles: number): Readonly<Vector> | undefined;
   gesture(name: string): void;
-  /** Says something for so many seconds, instead of what it was saying. */
-  say(text: string, seconds: number): void;
+  /** Speaks aloud for so many seconds, instead of what it was saying. */
+  speak(text: string, seconds: number): void;
   hush(): void;
+  /** The nearest unit that it perceives and whose team fights its own; 0 for none. */
+  nearestThreat(): EntityId;
+  /** The nearest unit that it perceives, that its team fights and that does not fight back; 0 for none. */
+  nearestPrey(): EntityId;
+  /** It dies within a moment, of that and not of a blow. */
+  die(cause: string): void;
 }
 
 /** Uses placed objects: doors, gates, beds, tables. */
@@ -112,6 +128,8 @@ export interface ObjectUser {
   resultOfUse(object: EntityId, use: string): string | undefined;
   /** The nearest object with that tag that it could use so and that no other unit is using; 0 when there is none within `rangeTiles`. */
   nearestFree(tag: string, use: string, rangeTiles: number): EntityId;
+  /** Adds all objects with that tag that it could use so and that no other unit is using, within `rangeTiles`. */
+  addFree(question: CandidateQuestion, into: CandidateList): void;
   /** Whether that use goes on until the user stops. */
   isLastingUse(object: EntityId, use: string): boolean;
   /** Starts a use; false when it cannot. */
@@ -127,6 +145,14 @@ export interface Leader {
   nextWaypoint(): EntityId;
 }
 
+/** Tells others something. */
+export interface Speaker {
+  /** Returns how many agents the message reached. */
+  say(saying: Saying): number;
+  /** Returns how many agents the hint reached. */
+  suggest(suggestion: Suggestion): number;
+}
+
 /** Every capability by the name under which a node declares it. */
 export interface Capabilities {
   sense: Senses;
@@ -135,6 +161,7 @@ export interface Capabilities {
   individual: Individual;
   use: ObjectUser;
   lead: Leader;
+  speak: Speaker;
 }
 
 export type Capability = keyof Capabilities;

@@ -2,16 +2,11 @@ import { groundNear, type GroundSearch } from '../sim/movement/ground-near.ts';
 import { farthestByTag, unitNamed } from '../sim/perception/perception-queries.ts';
 import { hush, say } from '../sim/unit-actions.ts';
 import type { EntityId } from '../sim/state.ts';
-import type { WorldContext } from '../sim/world-context.ts';
 import type { Vector } from '../core/vector.ts';
+import { Voice } from './voice.ts';
 
-/** The part of a unit's body that knows its way about: who is who, what the ground is like, and how to speak. Stateless. */
-export class UnitSurroundings {
-  constructor(
-    readonly world: WorldContext,
-    readonly id: EntityId,
-  ) {}
-
+/** The part of a unit's body that knows its way about: who is who, what the ground is like, and how to speak aloud. Stateless. */
+export class UnitSurroundings extends Voice {
   unitNamed(name: string): EntityId {
     return unitNamed(this.world, name);
   }
@@ -20,7 +15,7 @@ export class UnitSurroundings {
     return farthestByTag(this.world, this.id, tag);
   }
 
-  say(text: string, seconds: number): void {
+  speak(text: string, seconds: number): void {
     const unit = this.world.unit(this.id);
     if (unit) say(this.world, unit, text, seconds);
   }

@@ -151,10 +151,11 @@ export class BattleView {
 
   #happen(snapshot: ReturnType<BattleViewPort['snapshot']>): void {
     const events = this.port.drainEvents();
-    const { effects, stuck, trails } = this.#views;
+    const { effects, speech, stuck, trails } = this.#views;
     effects.show(events, snapshot, this.#frameTime.now);
     if (this.#frameTime.hasJumped) stuck.restore(this.port.landedArrows(STUCK_SECONDS));
     stuck.follow(snapshot, events);
+    speech.hear(events, this.#sprites, this.#frameTime.now);
     trails.follow(this.#sprites.all, this.#frameTime);
   }
 
@@ -187,10 +188,10 @@ export class BattleView {
     views.bars.draw(sprites, { selection: this.selection, showsAll: this.#keys.showsAllHealth, playersTeam }, frameTime);
     views.signs.draw(sprites, lost, frameTime);
     views.disobedience.draw(snapshot, sprites, frameTime);
+    views.speech.draw(sprites, frameTime);
     views.windUps.draw(sprites, frameTime);
     views.attackLines.draw(sprites, this.selection, frameTime);
     views.digits.draw(frameTime);
-    views.speech.draw(sprites, frameTime.now);
     views.box.draw(this.#gestureContext.preview);
   }
 

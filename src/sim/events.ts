@@ -13,8 +13,8 @@ export type WorldEvent =
   /** A movement with that purpose begins; see `Mood`. */
   | { type: 'fled' | 'backedOff' | 'regrouped' | 'searched'; unitId: EntityId; x: number; y: number }
   | { type: 'ordered'; team: Team; order: OrderName; x: number; y: number }
-  /** A unit begins to say something. */
-  | { type: 'said'; unitId: EntityId; text: string; x: number; y: number }
+  /** An agent has said something aloud, or has sent a message, or a hint, that others have heard. */
+  | { type: 'said'; agentId: EntityId; text: string; x: number; y: number }
   | { type: 'log'; agentId: EntityId; text: string }
   | { type: 'decided'; outcome: Outcome }
   /** A fallen unit has respawned. */
@@ -46,4 +46,8 @@ export type AgentEvent =
   | { type: 'lowHealth'; value: boolean }
   /** A unit of the same party, or the enemy that the agent fought or followed. */
   | { type: 'died'; unitId: EntityId }
-  | { type: 'ordered' };
+  | { type: 'ordered' }
+  /** Another agent tells it something. */
+  | { type: 'message'; message: string; fromId: EntityId; about: string | number | boolean | [number, number] | undefined }
+  /** Another agent suggests to try branches with that tag first or last. */
+  | { type: 'hint'; tag: string; as: 'preferred' | 'neutral' | 'discouraged' };

@@ -8,14 +8,20 @@ import { STEPS_PER_SECOND, type SavedWorld, type WorldState } from './state.ts';
 import { isHostileToPlayer, isPlayersTeam } from './teams.ts';
 
 /** Whether the round ends now. Sets its end as soon as a unit (or a whole team) has fallen, or it is decided. */
-export function isRoundOver(world: WorldContext, { after, pauseSeconds, boutSeconds, ends = [] }: RepeatSetup): boolean {
+export function isRoundOver(world: WorldContext, repeat: RepeatSetup): boolean {
   const { state } = world;
-  const { bout } = state;
-  if (bout.endsAtStep === 0 && (after === 'decided' ? isDecided(world, ends) : hasFallen(state, after))) {
-    bout.endsAtStep = state.step + Math.round(pauseSeconds * STEPS_PER_SECOND);
+  const { round } = state;
+  const { pauseSeconds, roundSeconds } = repeat;
+  if (round.endsAtStep === 0 && hasEnded(world, repeat)) {
+    round.endsAtStep = state.step + Math.round(pauseSeconds * STEPS_PER_SECOND);
+    if (repeat.of !== undefined) recordLife(world, repeat.of);
   }
-  const isOver = bout.endsAtStep !== 0 && state.step >= bout.endsAtStep;
-  return isOver || state.step - bout.startedAtStep >= boutSeconds * STEPS_PER_SECOND;
+  const isOver = round.endsAtStep !== 0 && state.step >= round.endsAtStep;
+  return isOver || state.step - round.startedAtStep >= roundSeconds * STEPS_PER_SECOND;
+}
+
+function hasEnded(world: WorldContext, repeat: RepeatSetup): boolean {
+  return repeat.after === 'decided' ? isDecided(world, repeat.ends ?? []) : hasFallen(world.state, repeat);
 }
 
 /** Decides the round by the first of its ends that is fulfilled. */
@@ -23,7 +29,7 @@ function isDecided(world: WorldContext, ends: readonly RoundEnd[]): boolean {
   const end = ends.find((each) => isFulfilled(world, each));
   if (!end) return false;
   const { outcome, says } = end;
-  world.state.bout.decision = { outcome, says };
+  world.state.round.decision = { outcome, says };
   world.emit({ type: 'roundDecided', outcome, says });
   return true;
 }
@@ -41,18 +47,31 @@ function isFulfilled(world: WorldContext, { when, units, place }: RoundEnd): boo
 /** Brings back the start: units, parties, objects and ground. Time, random streams and the agents' clocks continue: no two rounds are the same. */
 export function beginRound(world: WorldContext, start: SavedWorld): void {
   const { units, parties, objects, agents } = clonePlain(start.state);
-  const { step, bout } = world.state;
+  const { step, round } = world.state;
   // Those that have come since are gone, and those that have left are back.
   const clocks = agents.map((clock) => world.agentClock(clock.id) ?? clock);
-  const next = { number: bout.number + 1, startedAtStep: step, endsAtStep: 0 };
-  Object.assign(world.state, { units, parties, objects, agents: clocks, arrows: [], bout: next });
+  const next = { number: round.number + 1, startedAtStep: step, endsAtStep: 0 };
+  Object.assign(world.state, { units, parties, objects, agents: clocks, arrows: [], round: next });
   world.navigation.restore(start.navigation as SavedNavigation);
   world.entitiesChanged();
   updatePassages(world);
+  world.navigation.resume(start.navigation as SavedNavigation);
 }
 
-function hasFallen({ units, teams }: WorldState, after: RepeatSetup['after']): boolean {
-  if (after === 'death') return units.some((unit) => !unit.isAlive);
+/** More are forgotten, the oldest first. */
+const MOST_LIVES = 100;
+
+function recordLife(world: WorldContext, name: string): void {
+  const { state } = world;
+  const fallen = state.units.find((each) => each.name === name);
+  if (!fallen) return;
+  const cause = fallen.diesOf ?? world.unit(fallen.lastHitById)?.name ?? '';
+  const life = { round: state.round.number, steps: fallen.diedAtStep - state.round.startedAtStep, cause };
+  state.lives = [...(state.lives ?? []), life].slice(-MOST_LIVES);
+}
+
+function hasFallen({ units, teams }: WorldState, { after, of }: RepeatSetup): boolean {
+  if (after === 'death') return units.some((unit) => !unit.isAlive && (of === undefined || unit.name === of));
   return teams.some(({ name }) => {
     const members = units.filter((unit) => unit.team === name);
     return members.length > 0 && members.every((unit) => !unit.isAlive);

@@ -47,6 +47,8 @@ export interface Combat {
   readyAtStep: number;
   /** How the last attack ended: it struck, or it was cancelled before. */
   result: 'none' | 'struck' | 'broken';
+  /** A factor of the damage of its attacks; 1 when absent. */
+  force?: number;
   /** Only of a unit whose arrows are limited. */
   quiver?: Quiver;
 }
@@ -88,6 +90,8 @@ export interface Unit {
   health: number;
   isAlive: boolean;
   diedAtStep: number;
+  /** Of what it dies or has died, when that is no blow. */
+  diesOf?: string;
   lastHitAtStep: number;
   lastHitById: EntityId;
   /** Last step at which it fought, was hit or saw an enemy near; it regenerates some time after that. */
@@ -251,9 +255,20 @@ export interface WorldState {
   tickMode: 'interval' | 'everyFrame';
   outcome: Outcome;
   tally: Tally;
-  bout: Round;
+  round: Round;
+  /** How the rounds ended that are about the life of one unit, the last one last; absent in other runs. */
+  lives?: Life[];
   /** Absent in a run without days. */
   day?: Day;
+}
+
+/** How a round ended that was about the life of one unit. */
+export interface Life {
+  readonly round: number;
+  /** How long it lived. */
+  readonly steps: number;
+  /** What it died of: a word such as "hunger", or the name of the unit that struck the last blow. */
+  readonly cause: string;
 }
 
 /** Statistics in unit-steps, to check the rules themselves: how much time units lose in jams. */

@@ -203,7 +203,7 @@ export function playGesture(world: WorldContext, unit: Unit, gesture: string): v
 export function say(world: WorldContext, unit: Unit, text: string, seconds: number): void {
   const { step } = world.state;
   unit.speech = { text, fromStep: step, untilStep: step + Math.round(seconds * STEPS_PER_SECOND) };
-  world.emit({ type: 'said', unitId: unit.id, text, x: unit.x, y: unit.y });
+  world.emit({ type: 'said', agentId: unit.id, text, x: unit.x, y: unit.y });
 }
 
 /** Ends what the unit says. */

@@ -29,8 +29,10 @@ export interface WorldSetup {
 /** A round ends some time after a death, or after a team has no living units, or after one of the `ends`, or when its time is over. */
 export interface RepeatSetup {
   readonly after: 'death' | 'teamFallen' | 'decided';
+  /** The unit whose death ends the round; any by default. */
+  readonly of?: string;
   readonly pauseSeconds: number;
-  readonly boutSeconds: number;
+  readonly roundSeconds: number;
   /** Of a round that can be won and lost; the first that is fulfilled decides. */
   readonly ends?: readonly RoundEnd[];
 }
@@ -61,6 +63,8 @@ export interface UnitSetup {
   readonly partyIndex?: number;
   /** Fraction of full health at the start, above 0 and up to 1. */
   readonly healthFraction?: number;
+  /** After its death it respawns where it started, after this many seconds; by default as `WorldSetup.returnSeconds` says. */
+  readonly returnSeconds?: number;
   /** Its full quiver; by default that of its kind. */
   readonly arrows?: number;
 }

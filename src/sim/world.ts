@@ -41,8 +41,8 @@ import { marchSquads } from './squads/march-squads.ts';
 import { moveUnits } from './movement/move-units.ts';
 import { NeighbourGrid } from './spatial/neighbour-grid.ts';
 import { applyCommand } from './apply-command.ts';
-import { answerPathRequests } from './movement/plan-path.ts';
-import { respawnFallen } from './respawn-fallen.ts';
+import { answerPathRequests } from './movement/answer-path-requests.ts';
+import { respawnFallen, returnTimesOf, type ReturnTimes } from './respawn-fallen.ts';
 import { sense } from './perception/sense.ts';
 import { formSquad, livingUnits } from './squads/squads.ts';
 import { TeamGrid } from './spatial/team-grid.ts';
@@ -64,7 +64,7 @@ export class World implements WorldContext {
   readonly #entities = new EntityIndex();
   readonly #hasOutcome: boolean;
   readonly #repeat: RepeatSetup | undefined;
-  readonly #returnSeconds: number | undefined;
+  readonly #returnTimes: ReturnTimes | undefined;
   readonly #stopwatch: Stopwatch | undefined;
   /** The state at the start of every round; undefined in a run without rounds. */
   readonly #startSave: SavedWorld | undefined;
@@ -94,7 +94,7 @@ export class World implements WorldContext {
     brains.start(this);
     this.#stopwatch = setup.stopwatch;
     this.#repeat = setup.repeat;
-    this.#returnSeconds = setup.returnSeconds;
+    this.#returnTimes = returnTimesOf(setup);
     this.#startSave = setup.repeat && this.save();
   }
 
@@ -173,6 +173,7 @@ export class World implements WorldContext {
     this.dice.restore(saved.dice);
     this.navigation.restore(saved.navigation as SavedNavigation);
     updatePassages(this);
+    this.navigation.resume(saved.navigation as SavedNavigation);
     this.#brains.restore(clonePlain(saved.brains));
     this.#events = [];
     this.#pending = [];
@@ -277,7 +278,7 @@ export class World implements WorldContext {
 
   /** Respawns units, decides the outcome, and restarts the round when it is over. */
   #concludeStep(): void {
-    if (this.#returnSeconds !== undefined) respawnFallen(this, this.#returnSeconds);
+    if (this.#returnTimes) respawnFallen(this, this.#returnTimes);
     if (this.#hasOutcome) decideOutcome(this);
     if (this.#startSave && this.#repeat && isRoundOver(this, this.#repeat)) this.#startRound(this.#startSave);
   }
@@ -287,7 +288,7 @@ export class World implements WorldContext {
     this.#brains.start(this);
     // Their wake times belong to the last round.
     for (const clock of this.#state.agents) clock.restsUntilSeconds = 0;
-    this.emit({ type: 'roundStarted', round: this.#state.bout.number });
+    this.emit({ type: 'roundStarted', round: this.#state.round.number });
   }
 
   #rebuildGrids(): void {

@@ -55,7 +55,7 @@ describe('a scenario file', () => {
   });
 
   it('can have rounds that are won and lost', () => {
-    const repeat = { after: 'decided', pauseSeconds: 5, boutSeconds: 300 };
+    const repeat = { after: 'decided', pauseSeconds: 5, roundSeconds: 300 };
     const ends = [
       { outcome: 'victory', when: 'arrived', who: ['Ann'], at: 'well', withinTiles: 2, says: 'She is there.' },
       { outcome: 'defeat', when: 'fallen', who: ['Ann', 'Bob'], says: 'One is lost.' },
@@ -76,16 +76,16 @@ describe('a scenario file', () => {
   });
 
   it('can repeat in rounds, with sensible times', () => {
-    const repeat = { after: 'teamFallen', pauseSeconds: 0, boutSeconds: 3600 };
+    const repeat = { after: 'teamFallen', pauseSeconds: 0, roundSeconds: 3600 };
     const { scenario, problems } = readScenario({ ...sound, repeat }, 'duel.json', known);
     expect([scenario.repeat, problems]).toEqual([repeat, []]);
-    expect(problemsOf({ repeat: { after: 'teamFallen', pauseSeconds: 600, boutSeconds: 1 } })).toEqual([]);
-    expect(problemsOf({ repeat: { after: 'never', pauseSeconds: 601, boutSeconds: 0.5 } })).toEqual([
+    expect(problemsOf({ repeat: { after: 'teamFallen', pauseSeconds: 600, roundSeconds: 1 } })).toEqual([]);
+    expect(problemsOf({ repeat: { after: 'never', pauseSeconds: 601, roundSeconds: 0.5 } })).toEqual([
       'duel.json /repeat/after: found "never", expected one of death, teamFallen, decided',
       'duel.json /repeat/pauseSeconds: found 601, expected a number from 0 to 600',
-      'duel.json /repeat/boutSeconds: found 0.5, expected a number from 1 to 3600',
+      'duel.json /repeat/roundSeconds: found 0.5, expected a number from 1 to 3600',
     ]);
-    expect(problemsOf({ repeat: { after: 'death', pauseSeconds: -1, boutSeconds: 3601 } })).toHaveLength(2);
+    expect(problemsOf({ repeat: { after: 'death', pauseSeconds: -1, roundSeconds: 3601 } })).toHaveLength(2);
     expect(problemsOf({ repeat: 'often' })).toContain('duel.json /repeat: found "often", expected an object');
   });
 

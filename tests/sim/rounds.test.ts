@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { TestWorld } from './support/test-world.ts';
 import { brawl } from './support/scripted-brains.ts';
 
-const repeat = { after: 'death' as const, pauseSeconds: 2, boutSeconds: 60 };
+const repeat = { after: 'death' as const, pauseSeconds: 2, roundSeconds: 60 };
 
 test('some time after a death a new round starts, while time and random streams continue', () => {
   const field = new TestWorld(['s....S', '......'], { script: brawl, repeat });
@@ -22,7 +22,7 @@ test('some time after a death a new round starts, while time and random streams 
 });
 
 test('a round without a death ends by time; doors are reset', () => {
-  const field = new TestWorld(['s....S', '......'], { repeat: { ...repeat, boutSeconds: 5 } });
+  const field = new TestWorld(['s....S', '......'], { repeat: { ...repeat, roundSeconds: 5 } });
   field.run(0.5);
   field.unit(1).health = 50;
   field.world.setBlocked({ x: 2.5, y: 0.5, blocksFeet: true, blocksSight: true });
@@ -34,8 +34,8 @@ test('a round without a death ends by time; doors are reset', () => {
   expect(field.world.grid.blocksFeet[2]).toBe(0);
 });
 
-test('a run of many bouts can be saved and put back', () => {
-  const options = { script: brawl, repeat: { after: 'teamFallen' as const, pauseSeconds: 1, boutSeconds: 20 } };
+test('a run of many rounds can be saved and put back', () => {
+  const options = { script: brawl, repeat: { after: 'teamFallen' as const, pauseSeconds: 1, roundSeconds: 20 } };
   const field = new TestWorld(['s....S', '......'], options);
   field.run(15);
   const saved = field.world.save();
@@ -58,15 +58,15 @@ test('a round is decided by the first end that is fulfilled, once, and the next 
     { outcome: 'defeat' as const, when: 'allFallen' as const, units: [0, 1], says: 'None is left.' },
   ];
   const play = (happen: (field: TestWorld) => void): unknown[] => {
-    const field = new TestWorld(['ss.....'], { repeat: { after: 'decided', pauseSeconds: 1, boutSeconds: 60, ends } });
+    const field = new TestWorld(['ss.....'], { repeat: { after: 'decided', pauseSeconds: 1, roundSeconds: 60, ends } });
     field.run(0.5);
-    expect(field.world.state.bout.decision).toBeUndefined();
+    expect(field.world.state.round.decision).toBeUndefined();
     happen(field);
     field.run(0.8);
-    const { decision } = field.world.state.bout;
+    const { decision } = field.world.state.round;
     field.run(0.5);
-    expect(field.world.state.bout).toMatchObject({ number: 2, endsAtStep: 0 });
-    expect(field.world.state.bout.decision).toBeUndefined();
+    expect(field.world.state.round).toMatchObject({ number: 2, endsAtStep: 0 });
+    expect(field.world.state.round.decision).toBeUndefined();
     expect(field.count('roundDecided')).toBe(1);
     return [decision?.outcome, decision?.says];
   };
@@ -86,8 +86,8 @@ test('a round is decided by the first end that is fulfilled, once, and the next 
 test('a round of which one of two has arrived goes on', () => {
   const place = { x: 6.5, y: 0.5, withinTiles: 1 };
   const ends = [{ outcome: 'victory' as const, when: 'arrived' as const, units: [0, 1], place, says: 'There.' }];
-  const field = new TestWorld(['ss.....'], { repeat: { after: 'decided', pauseSeconds: 1, boutSeconds: 60, ends } });
+  const field = new TestWorld(['ss.....'], { repeat: { after: 'decided', pauseSeconds: 1, roundSeconds: 60, ends } });
   field.unit(1).x = 6.5;
   field.run(3);
-  expect(field.world.state.bout).toMatchObject({ number: 1, endsAtStep: 0 });
+  expect(field.world.state.round).toMatchObject({ number: 1, endsAtStep: 0 });
 });

@@ -2,14 +2,18 @@ import { attack } from './attack.ts';
 import { backOff } from './back-off.ts';
 import { block } from './block.ts';
 import { changeConsideration } from './change-consideration.ts';
+import { chance } from './chance.ts';
+import { changeStateSet } from './change-state-set.ts';
 import { closeDoor } from './close-door.ts';
 import { customAction } from './custom-action.ts';
 import { debugLog } from './debug-log.ts';
+import { die } from './die.ts';
 import { flee } from './flee.ts';
 import { forgetProperty } from './forget-property.ts';
 import { generateRandomPosition } from './generate-random-position.ts';
 import { getNextWaypoint } from './get-next-waypoint.ts';
 import { getPositionFromEntity } from './get-position-from-entity.ts';
+import { giveHint } from './give-hint.ts';
 import { kickDoor } from './kick-door.ts';
 import { moveToEntity } from './move-to-entity.ts';
 import { moveToPosition } from './move-to-position.ts';
@@ -22,9 +26,12 @@ import { selectFreeObject } from './select-free-object.ts';
 import { selectGround } from './select-ground.ts';
 import { selectNamed } from './select-named.ts';
 import { selectTarget } from './select-target.ts';
+import { sendMessage } from './send-message.ts';
 import { setAnimatorTrigger } from './set-animator-trigger.ts';
+import { setAttackForce } from './set-attack-force.ts';
 import { setConsideration } from './set-consideration.ts';
 import { setMovementSpeed } from './set-movement-speed.ts';
+import { setTag } from './set-tag.ts';
 import { smashDoor } from './smash-door.ts';
 import { unlockDoor } from './unlock-door.ts';
 import { useObject } from './use-object.ts';
@@ -36,14 +43,18 @@ export const ACTIONS = [
   backOff,
   block,
   changeConsideration,
+  chance,
+  changeStateSet,
   closeDoor,
   customAction,
   debugLog,
+  die,
   flee,
   forgetProperty,
   generateRandomPosition,
   getNextWaypoint,
   getPositionFromEntity,
+  giveHint,
   kickDoor,
   moveToEntity,
   moveToPosition,
@@ -56,9 +67,12 @@ export const ACTIONS = [
   selectGround,
   selectNamed,
   selectTarget,
+  sendMessage,
   setAnimatorTrigger,
+  setAttackForce,
   setConsideration,
   setMovementSpeed,
+  setTag,
   smashDoor,
   unlockDoor,
   useObject,

@@ -22,7 +22,7 @@ export const say = defineAction({
     const wanted = context.number(node.params.duration);
     const lasts = wanted > 0 ? wanted : NOTICE_SECONDS + words.length * SECONDS_PER_CHARACTER;
     context.setMemory(node.memory.until, context.now + lasts);
-    context.host.say(words, lasts);
+    context.host.speak(words, lasts);
   },
   update(node, context) {
     const until = context.getMemory(node.memory.until);

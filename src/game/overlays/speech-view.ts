@@ -1,9 +1,11 @@
 import Phaser from 'phaser';
+import type { WorldEvent } from '../../sim/events.ts';
+import { STEPS_PER_SECOND, type EntityId } from '../../sim/state.ts';
+import type { FrameTime } from '../frame-time.ts';
 import type { RenderContext } from '../render-context.ts';
-import type { UnitSprite } from '../units/unit-sprite.ts';
 import type { UnitSprites } from '../units/unit-sprites.ts';
 import { BODY_FONT } from './body-font.ts';
-import { placeBubbles } from './speech-layout.ts';
+import { placeBubbles, type Bubble } from './speech-layout.ts';
 
 const PAPER = 0xf7efdc;
 const INK = 0x2b2118;
@@ -16,45 +18,88 @@ const WRAP_PIXELS = 230;
 /** Longer words are cut: a bubble is no page. */
 const MOST_CHARACTERS = 180;
 
-/** What units say, in bubbles over their heads. Each text is a texture of its own: few speak at a time. */
+/** How long a message or a hint is shown, which takes no time to send. */
+const MESSAGE_STEPS = 2 * STEPS_PER_SECOND;
+/** Of a party, which has no head, over its middle. */
+const PARTY_TILES = 2.3;
+
+interface Words {
+  readonly text: string;
+  /** In pixels on screen: the top of the head. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What agents say and send, in bubbles over their heads. Each text is a texture of its own: few speak at a time. */
 export class SpeechView {
   readonly #paper: Phaser.GameObjects.Graphics;
   readonly #texts: Phaser.GameObjects.Text[] = [];
+  readonly #messages = new Map<EntityId, { text: string; step: number; x: number; y: number }>();
 
   constructor(private readonly renderContext: RenderContext) {
     this.#paper = renderContext.scene.make.graphics({}, false).setDepth(5);
     renderContext.overlay.add(this.#paper);
   }
 
-  draw(sprites: UnitSprites, now: number): void {
-    const speakers = sprites.all.filter((sprite) => sprite.isOnScreen && sprite.isAlive && isSpeaking(sprite, now));
-    const bubbles = speakers.map((sprite, index) => this.#measure(sprite, index));
-    const edges = placeBubbles(bubbles);
-    this.#paper.clear();
-    speakers.forEach((_, index) => {
-      const { x, y, width, height } = bubbles[index]!;
-      const bottom = edges[index]!;
-      this.#texts[index]!.setPosition(x, bottom - PADDING.y);
-      this.#paper.fillStyle(PAPER, 0.97).lineStyle(2, INK, 0.9);
-      this.#paper.fillRoundedRect(x - width / 2, bottom - height, width, height, CORNER_PIXELS);
-      this.#paper.strokeRoundedRect(x - width / 2, bottom - height, width, height, CORNER_PIXELS);
-      // One that had to give way would point at another head.
-      if (bottom === y) this.#tail(x, bottom);
-    });
-    for (const text of this.#texts.slice(speakers.length)) text.setVisible(false);
+  /** Messages and hints are events; what a unit says aloud is part of its state. */
+  hear(events: readonly WorldEvent[], sprites: UnitSprites, now: number): void {
+    for (const event of events) {
+      if (event.type !== 'said' || sprites.find(event.agentId)?.unit.speech?.text === event.text) continue;
+      this.#messages.set(event.agentId, { text: `“${event.text}”`, step: now, x: event.x, y: event.y });
+    }
   }
 
-  #measure(sprite: UnitSprite, index: number): { x: number; y: number; width: number; height: number } {
+  draw(sprites: UnitSprites, { now, hasJumped }: FrameTime): void {
+    if (hasJumped) this.#messages.clear();
+    const words = [...this.#aloud(sprites, now), ...this.#sent(sprites, now)];
+    const bubbles = words.map((said, index) => this.#measure(said, index));
+    const edges = placeBubbles(bubbles);
+    this.#paper.clear();
+    bubbles.forEach((bubble, index) => {
+      this.#texts[index]!.setPosition(bubble.x, edges[index]! - PADDING.y);
+      this.#drawPaper({ ...bubble, y: edges[index]! });
+      // One that had to give way would point at another head.
+      if (edges[index] === bubble.y) this.#tail(words[index]!.x, bubble.y);
+    });
+    for (const text of this.#texts.slice(words.length)) text.setVisible(false);
+  }
+
+  #aloud(sprites: UnitSprites, now: number): Words[] {
+    const { view } = this.renderContext;
+    return sprites.all.flatMap((sprite) => {
+      const { speech } = sprite.unit;
+      if (!speech || !sprite.isOnScreen || !sprite.isAlive || now < speech.fromStep || now >= speech.untilStep) return [];
+      return [{ text: speech.text, x: sprite.screenX, y: sprite.headY(view) }];
+    });
+  }
+
+  #sent(sprites: UnitSprites, now: number): Words[] {
+    const { view } = this.renderContext;
+    return [...this.#messages].flatMap(([id, { text, step, x, y }]) => {
+      const sprite = sprites.find(id);
+      if (now - step > MESSAGE_STEPS) this.#messages.delete(id);
+      else if (!sprite) return [{ text, x: view.screenX(x, y), y: view.screenY(x, y, PARTY_TILES) }];
+      else if (sprite.isOnScreen) return [{ text, x: sprite.screenX, y: sprite.headY(view) }];
+      return [];
+    });
+  }
+
+  #measure(words: Words, index: number): Bubble {
     const text = (this.#texts[index] ??= this.#makeText());
-    const words = sprite.unit.speech?.text ?? '';
-    const shown = words.length > MOST_CHARACTERS ? `${words.slice(0, MOST_CHARACTERS - 1)}…` : words;
+    const shown = words.text.length > MOST_CHARACTERS ? `${words.text.slice(0, MOST_CHARACTERS - 1)}…` : words.text;
     if (text.text !== shown) text.setText(shown);
     text.setVisible(true);
     const { view } = this.renderContext;
     const width = Math.ceil(text.width) + 2 * PADDING.x;
     // At an edge of the field it stays readable.
-    const x = Math.min(Math.max(sprite.screenX, width / 2 + 4), Math.max(view.width - width / 2 - 4, width / 2 + 4));
-    return { x: Math.round(x), y: Math.round(sprite.headY(view) - LIFT_PIXELS), width, height: Math.ceil(text.height) + 2 * PADDING.y };
+    const x = Math.min(Math.max(words.x, width / 2 + 4), Math.max(view.width - width / 2 - 4, width / 2 + 4));
+    return { x: Math.round(x), y: Math.round(words.y - LIFT_PIXELS), width, height: Math.ceil(text.height) + 2 * PADDING.y };
+  }
+
+  #drawPaper({ x, y, width, height }: Bubble): void {
+    this.#paper.fillStyle(PAPER, 0.97).lineStyle(2, INK, 0.9);
+    this.#paper.fillRoundedRect(x - width / 2, y - height, width, height, CORNER_PIXELS);
+    this.#paper.strokeRoundedRect(x - width / 2, y - height, width, height, CORNER_PIXELS);
   }
 
   #tail(x: number, bottom: number): void {
@@ -77,8 +122,4 @@ export class SpeechView {
     this.renderContext.overlay.add(text);
     return text;
   }
-}
-
-function isSpeaking({ unit: { speech } }: UnitSprite, now: number): boolean {
-  return speech !== undefined && now >= speech.fromStep && now < speech.untilStep;
 }

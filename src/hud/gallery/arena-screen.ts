@@ -57,7 +57,7 @@ function speechLog(): HudPart {
     update({ events, snapshot }) {
       for (const event of events) {
         if (event.type !== 'said') continue;
-        const name = snapshot?.units.find(({ id }) => id === event.unitId)?.name ?? '';
+        const name = snapshot?.units.find(({ id }) => id === event.agentId)?.name ?? '';
         log.append(element('p', {}, `${name}: ${event.text}`));
         while (log.children.length > MOST_SAID) log.firstElementChild?.remove();
       }

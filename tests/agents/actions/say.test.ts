@@ -10,7 +10,7 @@ describe('Say', () => {
     expect(leaf.unit(1).speech).toEqual({ text: 'Stay together!', fromStep: 0, untilStep: 120 });
     leaf.run(1);
     expect(leaf.events.filter(({ type }) => type === 'said')).toEqual([
-      { type: 'said', unitId: 1, text: 'Stay together!', x: leaf.unit(1).x, y: leaf.unit(1).y },
+      { type: 'said', agentId: 1, text: 'Stay together!', x: leaf.unit(1).x, y: leaf.unit(1).y },
     ]);
     expect(leaf.untilEnd()).toBe('success: said "Stay together!"');
     expect(leaf.world.state.step).toBeGreaterThanOrEqual(120);

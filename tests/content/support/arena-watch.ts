@@ -88,6 +88,9 @@ const OBSERVE: Readonly<
   'walks in through a door': ({ run, unit }) => run.world.objectAt(unit) !== undefined && unit.velocityY < 0,
   'is struck at by more than two': ({ run, unit }) =>
     run.world.state.units.filter(({ combat }) => combat.phase === 'windUp' && combat.targetId === unit.id).length > 2,
+  fishes: (seen) => uses(seen, 'fish'),
+  'works out': (seen) => uses(seen, 'train'),
+  plays: (seen) => uses(seen, 'play'),
   works: (seen) => uses(seen, 'work'),
   eats: (seen) => uses(seen, 'eat'),
   'is at home': (seen) => uses(seen, 'rest'),

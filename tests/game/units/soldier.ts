@@ -57,5 +57,10 @@ export const MOTIONS: Motions = {
   eat: { frames: 4, fps: 3, loop: true, strikeFrame: 0, directions: 8 },
   wave: { frames: 4, fps: 7, loop: true, strikeFrame: 0, directions: 8 },
   point: { frames: 2, fps: 2, loop: true, strikeFrame: 0, directions: 8 },
+  fish: { frames: 6, fps: 3, loop: true, strikeFrame: 0, directions: 8 },
+  roast: { frames: 4, fps: 2, loop: true, strikeFrame: 0, directions: 8 },
+  train: { frames: 4, fps: 5, loop: true, strikeFrame: 0, directions: 8 },
+  play: { frames: 4, fps: 4, loop: true, strikeFrame: 0, directions: 8 },
+  graze: { frames: 4, fps: 4, loop: true, strikeFrame: 0, directions: 8 },
   sleep: { frames: 2, fps: 1, loop: true, strikeFrame: 0, directions: 8 },
 };
