@@ -36,6 +36,8 @@ export interface Senses {
   remembers(other: EntityId, seconds: number): boolean;
   /** The nearest entity with that tag, of those that it perceives or of all; 0 when there is none within `rangeTiles`. */
   nearestByTag(tag: string, rangeTiles: number, onlyPerceived: boolean): EntityId;
+  /** The distance to the farthest living unit with that tag, itself not counted, in tiles; 0 when there is none. */
+  farthestByTag(tag: string): number;
   /** The living unit of that name, seen or not; 0 when there is none. */
   unitNamed(name: string): EntityId;
   /** The nearest living enemy that it perceives now; 0 for none. */
@@ -102,6 +104,9 @@ export interface Individual {
   /** A reachable position away from the danger, up to `distanceTiles` away; undefined when cornered. */
   fleePositionFrom(danger: EntityId, distanceTiles: number): Readonly<Vector> | undefined;
   gesture(name: string): void;
+  /** Speaks aloud for so many seconds, instead of what it was saying. */
+  speak(text: string, seconds: number): void;
+  hush(): void;
   /** The nearest unit that it perceives and whose team fights its own; 0 for none. */
   nearestThreat(): EntityId;
   /** The nearest unit that it perceives, that its team fights and that does not fight back; 0 for none. */

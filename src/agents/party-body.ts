@@ -11,6 +11,7 @@ import {
   nearestByTag,
   perceives,
   unitNamed,
+  farthestByTag,
 } from '../sim/perception/perception-queries.ts';
 import { huntersOf, isAfter } from '../sim/perception/hunters.ts';
 import { hourOf } from '../sim/day.ts';
@@ -72,6 +73,10 @@ export class PartyBody extends Voice implements BodyOf<'party'> {
 
   chooseTarget(): EntityId {
     return this.nearestByTag(this.world.teams.enemyTagOf(this.#party.team), SEARCH_TILES, true);
+  }
+
+  farthestByTag(tag: string): number {
+    return farthestByTag(this.world, this.id, tag);
   }
 
   unitNamed(name: string): EntityId {

@@ -130,7 +130,9 @@ export class UnitBody extends UnitNature implements BodyOf<'unit'> {
     const unit = this.unit;
     if (mayStep(unit)) {
       face(unit, 0);
-      if (!this.world.unit(other)) this.#setMood('calm');
+      const target = this.world.unit(other);
+      // To follow a friend is no fight.
+      if (!target || !this.world.teams.isHostile(unit.team, target.team)) this.#setMood('calm');
       else if (perceives(this.world, this.id, other)) this.#setMood('fighting', other);
       else this.#walkAs('searching');
     } else face(unit, other);

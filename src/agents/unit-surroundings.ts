@@ -1,13 +1,28 @@
 import { groundNear, type GroundSearch } from '../sim/movement/ground-near.ts';
-import { unitNamed } from '../sim/perception/perception-queries.ts';
+import { farthestByTag, unitNamed } from '../sim/perception/perception-queries.ts';
+import { hush, say } from '../sim/unit-actions.ts';
 import type { EntityId } from '../sim/state.ts';
 import type { Vector } from '../core/vector.ts';
 import { Voice } from './voice.ts';
 
-/** The part of a unit's body that knows its way about: who is who, and what the ground is like. Stateless. */
+/** The part of a unit's body that knows its way about: who is who, what the ground is like, and how to speak aloud. Stateless. */
 export class UnitSurroundings extends Voice {
   unitNamed(name: string): EntityId {
     return unitNamed(this.world, name);
+  }
+
+  farthestByTag(tag: string): number {
+    return farthestByTag(this.world, this.id, tag);
+  }
+
+  speak(text: string, seconds: number): void {
+    const unit = this.world.unit(this.id);
+    if (unit) say(this.world, unit, text, seconds);
+  }
+
+  hush(): void {
+    const unit = this.world.unit(this.id);
+    if (unit) hush(this.world, unit);
   }
 
   groundNear(near: EntityId, search: Omit<GroundSearch, 'near'>): Readonly<Vector> | undefined {

@@ -111,6 +111,11 @@ export const DEEDS = [
   'plays',
   'is near',
   'walks in the grass',
+  'waves',
+  'points',
+  'speaks',
+  'speaks while it walks',
+  'walks on without its group',
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 

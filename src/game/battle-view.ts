@@ -21,11 +21,11 @@ import { HealthBarView } from './overlays/health-bar-view.ts';
 import { AttackLineView } from './overlays/attack-line-view.ts';
 import { SelectionBoxView } from './overlays/selection-box-view.ts';
 import { DisobedienceView } from './overlays/disobedience-view.ts';
-import { SpeechView } from './overlays/speech-view.ts';
 import { DamageNumberView } from './overlays/damage-number-view.ts';
 import { GroundMarkView } from './overlays/ground-mark-view.ts';
 import { OrderPlanView } from './overlays/order-plan-view.ts';
 import { OrderView } from './overlays/order-view.ts';
+import { SpeechView } from './overlays/speech-view.ts';
 import { WindUpView } from './overlays/wind-up-view.ts';
 import { EmoteView } from './overlays/emote-view.ts';
 import { SkyView } from './land/sky-view.ts';
@@ -155,7 +155,7 @@ export class BattleView {
     effects.show(events, snapshot, this.#frameTime.now);
     if (this.#frameTime.hasJumped) stuck.restore(this.port.landedArrows(STUCK_SECONDS));
     stuck.follow(snapshot, events);
-    speech.hear(events, this.#frameTime.now);
+    speech.hear(events, this.#sprites, this.#frameTime.now);
     trails.follow(this.#sprites.all, this.#frameTime);
   }
 
@@ -237,13 +237,13 @@ function openViews(renderContext: RenderContext, port: BattleViewPort, sprites: 
     effects: new WorldEffects(renderContext, { particles, damageNumbers, reactions: troop.reactions, sprites }),
     marks: new GroundMarkView(renderContext),
     orders: new OrderView(renderContext, port),
-    speech: new SpeechView(renderContext),
     disobedience: new DisobedienceView(renderContext, port.playerPartyId),
     plan: new OrderPlanView(renderContext, port),
     windUps: new WindUpView(renderContext, port.teams),
     attackLines: new AttackLineView(renderContext, port.teams),
     bars: new HealthBarView(renderContext, port.teams),
     signs: new EmoteView(renderContext, (id, now) => trails.isResting(id, now)),
+    speech: new SpeechView(renderContext),
     box: new SelectionBoxView(renderContext),
   };
 }

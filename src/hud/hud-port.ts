@@ -30,6 +30,7 @@ export type ArenaName =
   | 'zombies'
   | 'survival'
   | 'escort'
+  | 'tour-guide'
   | 'patrol'
   | 'stand-guard'
   | 'controlled-patrol'

@@ -14,7 +14,7 @@ export type WorldEvent =
   /** A movement with that purpose begins; see `Mood`. */
   | { type: 'fled' | 'backedOff' | 'regrouped' | 'searched'; unitId: EntityId; x: number; y: number }
   | { type: 'ordered'; team: Team; order: OrderName; x: number; y: number }
-  /** An agent has sent a message, or a hint, that others have heard. */
+  /** An agent has said something aloud, or has sent a message, or a hint, that others have heard. */
   | { type: 'said'; agentId: EntityId; text: string; x: number; y: number }
   | { type: 'log'; agentId: EntityId; text: string }
   | { type: 'decided'; outcome: Outcome }

@@ -5,13 +5,15 @@ import type { Day } from './day.ts';
 import type { EntityId } from './entity-id.ts';
 import type { Movement } from './movement/movement.ts';
 import type { PlacedObject } from './objects/placed-object.ts';
+import type { Life, Round } from './round.ts';
+import type { Speech } from './speech.ts';
 import type { SquadOrder } from './squads/squad-order.ts';
 import type { TeamState } from './teams.ts';
-import type { Life, Round } from './round.ts';
 
 export type { EntityId } from './entity-id.ts';
 export type { MoveGoal, Movement } from './movement/movement.ts';
 export type { PlacedObject } from './objects/placed-object.ts';
+export type { Decision, Round } from './round.ts';
 export type { SquadOrder } from './squads/squad-order.ts';
 
 /** Steps per second of simulated time. All durations are whole numbers of steps. */
@@ -108,6 +110,8 @@ export interface Unit {
   /** The last `SetAnimatorTrigger`: a gesture that the view plays once. */
   gesture: string;
   gestureAtStep: number;
+  /** What it says now or said last; absent while it has never spoken. */
+  speech?: Speech;
   kills: number;
   /** The entities that it remembers, and when it last perceived each; a few at most. Only the brain writes it. */
   memory: { ofId: EntityId; seenAtStep: number }[];

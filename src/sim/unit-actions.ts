@@ -197,3 +197,16 @@ export function playGesture(world: WorldContext, unit: Unit, gesture: string): v
   unit.gesture = gesture;
   unit.gestureAtStep = world.state.step;
 }
+
+/** Lets the unit say something for so many seconds; it says one thing at a time. */
+// oxlint-disable-next-line max-params -- world, unit, and the action: the signature of all unit actions.
+export function say(world: WorldContext, unit: Unit, text: string, seconds: number): void {
+  const { step } = world.state;
+  unit.speech = { text, fromStep: step, untilStep: step + Math.round(seconds * STEPS_PER_SECOND) };
+  world.emit({ type: 'said', agentId: unit.id, text, x: unit.x, y: unit.y });
+}
+
+/** Ends what the unit says. */
+export function hush(world: WorldContext, unit: Unit): void {
+  if (unit.speech && unit.speech.untilStep > world.state.step) unit.speech = { ...unit.speech, untilStep: world.state.step };
+}

@@ -21,6 +21,7 @@ const BEST_AT: Readonly<Record<string, number>> = {
   brawl: 12,
   'daily-routine': 47,
   village: 139,
+  'tour-guide': 61,
   zombies: 14,
   survival: 103,
   escort: 9,

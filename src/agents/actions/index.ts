@@ -20,6 +20,7 @@ import { moveToPosition } from './move-to-position.ts';
 import { openDoor } from './open-door.ts';
 import { pickLock } from './pick-lock.ts';
 import { reload } from './reload.ts';
+import { say } from './say.ts';
 import { selectClosestByTag } from './select-closest-by-tag.ts';
 import { selectFreeObject } from './select-free-object.ts';
 import { selectGround } from './select-ground.ts';
@@ -60,6 +61,7 @@ export const ACTIONS = [
   openDoor,
   pickLock,
   reload,
+  say,
   selectClosestByTag,
   selectFreeObject,
   selectGround,

@@ -6,6 +6,7 @@ import { hasMessage } from './has-message.ts';
 import { hasStance } from './has-stance.ts';
 import { isDoorLocked } from './is-door-locked.ts';
 import { isDoorOpen } from './is-door-open.ts';
+import { isGroupClose } from './is-group-close.ts';
 import { isPositionClose } from './is-position-close.ts';
 import { isPropertyValid } from './is-property-valid.ts';
 import { isTargetAlive } from './is-target-alive.ts';
@@ -23,6 +24,7 @@ export const CONDITIONS = [
   hasStance,
   isDoorLocked,
   isDoorOpen,
+  isGroupClose,
   isPositionClose,
   isPropertyValid,
   isTargetAlive,

@@ -1,38 +1,125 @@
+import Phaser from 'phaser';
 import type { WorldEvent } from '../../sim/events.ts';
 import { STEPS_PER_SECOND, type EntityId } from '../../sim/state.ts';
 import type { FrameTime } from '../frame-time.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { UnitSprites } from '../units/unit-sprites.ts';
-import { LabelPool } from './label-pool.ts';
+import { BODY_FONT } from './body-font.ts';
+import { placeBubbles, type Bubble } from './speech-layout.ts';
 
-const SHOWN_STEPS = 2 * STEPS_PER_SECOND;
-const HEIGHT_TILES = 2.3;
-const COLOUR = 0xf4ecd8;
+const PAPER = 0xf7efdc;
+const INK = 0x2b2118;
+const PADDING = { x: 9, y: 6 };
+const CORNER_PIXELS = 8;
+const TAIL = { width: 10, height: 8 };
+/** Between the head and the tail. */
+const LIFT_PIXELS = 12;
+const WRAP_PIXELS = 230;
+/** Longer words are cut: a bubble is no page. */
+const MOST_CHARACTERS = 180;
 
-/** Shows over the head of a unit what it has just said to others; that of a party shows at its middle. */
+/** How long a message or a hint is shown, which takes no time to send. */
+const MESSAGE_STEPS = 2 * STEPS_PER_SECOND;
+/** Of a party, which has no head, over its middle. */
+const PARTY_TILES = 2.3;
+
+interface Words {
+  readonly text: string;
+  /** In pixels on screen: the top of the head. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What agents say and send, in bubbles over their heads. Each text is a texture of its own: few speak at a time. */
 export class SpeechView {
-  readonly #labels: LabelPool;
-  readonly #said = new Map<EntityId, { text: string; step: number; x: number; y: number }>();
+  readonly #paper: Phaser.GameObjects.Graphics;
+  readonly #texts: Phaser.GameObjects.Text[] = [];
+  readonly #messages = new Map<EntityId, { text: string; step: number; x: number; y: number }>();
 
-  constructor(renderContext: RenderContext) {
-    this.#labels = new LabelPool(renderContext);
+  constructor(private readonly renderContext: RenderContext) {
+    this.#paper = renderContext.scene.make.graphics({}, false).setDepth(5);
+    renderContext.overlay.add(this.#paper);
   }
 
-  hear(events: readonly WorldEvent[], now: number): void {
+  /** Messages and hints are events; what a unit says aloud is part of its state. */
+  hear(events: readonly WorldEvent[], sprites: UnitSprites, now: number): void {
     for (const event of events) {
-      if (event.type === 'said') this.#said.set(event.agentId, { text: `“${event.text}”`, step: now, x: event.x, y: event.y });
+      if (event.type !== 'said' || sprites.find(event.agentId)?.unit.speech?.text === event.text) continue;
+      this.#messages.set(event.agentId, { text: `“${event.text}”`, step: now, x: event.x, y: event.y });
     }
   }
 
   draw(sprites: UnitSprites, { now, hasJumped }: FrameTime): void {
-    if (hasJumped) this.#said.clear();
-    this.#labels.begin();
-    for (const [id, said] of this.#said) {
+    if (hasJumped) this.#messages.clear();
+    const words = [...this.#aloud(sprites, now), ...this.#sent(sprites, now)];
+    const bubbles = words.map((said, index) => this.#measure(said, index));
+    const edges = placeBubbles(bubbles);
+    this.#paper.clear();
+    bubbles.forEach((bubble, index) => {
+      this.#texts[index]!.setPosition(bubble.x, edges[index]! - PADDING.y);
+      this.#drawPaper({ ...bubble, y: edges[index]! });
+      // One that had to give way would point at another head.
+      if (edges[index] === bubble.y) this.#tail(words[index]!.x, bubble.y);
+    });
+    for (const text of this.#texts.slice(words.length)) text.setVisible(false);
+  }
+
+  #aloud(sprites: UnitSprites, now: number): Words[] {
+    const { view } = this.renderContext;
+    return sprites.all.flatMap((sprite) => {
+      const { speech } = sprite.unit;
+      if (!speech || !sprite.isOnScreen || !sprite.isAlive || now < speech.fromStep || now >= speech.untilStep) return [];
+      return [{ text: speech.text, x: sprite.screenX, y: sprite.headY(view) }];
+    });
+  }
+
+  #sent(sprites: UnitSprites, now: number): Words[] {
+    const { view } = this.renderContext;
+    return [...this.#messages].flatMap(([id, { text, step, x, y }]) => {
       const sprite = sprites.find(id);
-      if (now - said.step > SHOWN_STEPS) this.#said.delete(id);
-      else if (!sprite) this.#labels.put({ ...said, heightTiles: HEIGHT_TILES }, COLOUR);
-      else if (sprite.isOnScreen) this.#labels.put({ x: sprite.x, y: sprite.y, heightTiles: HEIGHT_TILES, text: said.text }, COLOUR);
-    }
-    this.#labels.end();
+      if (now - step > MESSAGE_STEPS) this.#messages.delete(id);
+      else if (!sprite) return [{ text, x: view.screenX(x, y), y: view.screenY(x, y, PARTY_TILES) }];
+      else if (sprite.isOnScreen) return [{ text, x: sprite.screenX, y: sprite.headY(view) }];
+      return [];
+    });
+  }
+
+  #measure(words: Words, index: number): Bubble {
+    const text = (this.#texts[index] ??= this.#makeText());
+    const shown = words.text.length > MOST_CHARACTERS ? `${words.text.slice(0, MOST_CHARACTERS - 1)}…` : words.text;
+    if (text.text !== shown) text.setText(shown);
+    text.setVisible(true);
+    const { view } = this.renderContext;
+    const width = Math.ceil(text.width) + 2 * PADDING.x;
+    // At an edge of the field it stays readable.
+    const x = Math.min(Math.max(words.x, width / 2 + 4), Math.max(view.width - width / 2 - 4, width / 2 + 4));
+    return { x: Math.round(x), y: Math.round(words.y - LIFT_PIXELS), width, height: Math.ceil(text.height) + 2 * PADDING.y };
+  }
+
+  #drawPaper({ x, y, width, height }: Bubble): void {
+    this.#paper.fillStyle(PAPER, 0.97).lineStyle(2, INK, 0.9);
+    this.#paper.fillRoundedRect(x - width / 2, y - height, width, height, CORNER_PIXELS);
+    this.#paper.strokeRoundedRect(x - width / 2, y - height, width, height, CORNER_PIXELS);
+  }
+
+  #tail(x: number, bottom: number): void {
+    const half = TAIL.width / 2;
+    this.#paper.fillTriangle(x - half, bottom - 1, x + half, bottom - 1, x, bottom + TAIL.height);
+    this.#paper.lineBetween(x - half, bottom, x, bottom + TAIL.height).lineBetween(x + half, bottom, x, bottom + TAIL.height);
+  }
+
+  #makeText(): Phaser.GameObjects.Text {
+    const style = {
+      fontFamily: BODY_FONT,
+      fontSize: '14px',
+      fontStyle: '600',
+      align: 'center',
+      color: '#2b2118',
+      wordWrap: { width: WRAP_PIXELS },
+    };
+    const text = new Phaser.GameObjects.Text(this.renderContext.scene, 0, 0, '', style);
+    text.setOrigin(0.5, 1).setResolution(Math.min(2, window.devicePixelRatio)).setDepth(6);
+    this.renderContext.overlay.add(text);
+    return text;
   }
 }

@@ -12,9 +12,9 @@ export interface ClipTiming {
 
 const FIGHTING = ['idle', 'walk', 'run', 'attack', 'block', 'hit', 'die', 'cheer'] as const;
 /** What somebody does at an object, or an animal at its leisure. */
-export const CHORES = ['work', 'eat', 'sleep', 'fish', 'roast', 'train', 'play', 'graze'] as const;
+export const CHORES = ['work', 'eat', 'sleep', 'fish', 'roast', 'train', 'play', 'graze', 'point'] as const;
 
-export type Motion = (typeof FIGHTING)[number] | (typeof CHORES)[number];
+export type Motion = (typeof FIGHTING)[number] | 'wave' | (typeof CHORES)[number];
 export type Motions = Readonly<Record<Motion, ClipTiming>>;
 
 export interface Pose {
@@ -45,7 +45,8 @@ const BACKWARD_SHARE = 0.3;
 const GESTURES: ReadonlyMap<string, Motion> = new Map([
   ['cheer', 'cheer'],
   ['victory', 'cheer'],
-  ['wave', 'cheer'],
+  ['wave', 'wave'],
+  ['point', 'point'],
   ['graze', 'graze'],
   ['attack', 'attack'],
   ['block', 'block'],

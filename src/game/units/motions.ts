@@ -29,11 +29,13 @@ function motionsOf(atlas: Atlas, character: string): ClipMotions {
     idle: clip('idle'),
     walk: clip('walk'),
     run: clipOr('run', 'walk'),
-    attack: clipOr('attack', 'idle'),
+    // Who has no weapon strikes with a tool.
+    attack: clipOr('attack', atlas.has(`${character}/work`) ? 'work' : 'idle'),
     block: clipOr('block', 'idle'),
     hit: clipOr('hit', 'idle'),
     die: clipOr('die', 'sleep'),
     cheer: clipOr('cheer', 'idle'),
+    wave: clipOr('wave', atlas.has(`${character}/cheer`) ? 'cheer' : 'idle'),
     ...(Object.fromEntries(CHORES.map((chore) => [chore, clipOr(chore, 'idle')])) as Record<(typeof CHORES)[number], Clip>),
   };
 }

@@ -12,6 +12,9 @@ import type { TimeParts } from '../timeline/time-parts.ts';
 import type { TimelineControls } from '../timeline/timeline-switch.ts';
 import { arenaPanel } from './arena-panel.ts';
 
+/** Lines that the log of what is said keeps. */
+const MOST_SAID = 6;
+
 export function arenaScreen(options: HudOptions, controls: TimelineControls & { timeParts(): TimeParts }): HudPart {
   const veil = pauseOverlay({ hasOrders: false });
   const system = systemBar(options.port, controls);
@@ -19,6 +22,7 @@ export function arenaScreen(options: HudOptions, controls: TimelineControls & { 
   const orders = ordersOfArena(options, controls.actions);
   const chosen = selectedUnitCard(options);
   const keys = keyboardSign();
+  const words = speechLog();
   const { timeline, agentHistory, branches, comparison } = controls.timeParts();
   const screen = element(
     'section',
@@ -31,6 +35,7 @@ export function arenaScreen(options: HudOptions, controls: TimelineControls & { 
       veil.element,
       panel.element,
       orders.element,
+      words.element,
       comparison.element,
       timeline.element,
     ),
@@ -38,7 +43,24 @@ export function arenaScreen(options: HudOptions, controls: TimelineControls & { 
   return {
     element: screen,
     update(state) {
-      for (const part of [veil, system, panel, orders, chosen, keys, timeline, agentHistory, branches, comparison]) part.update(state);
+      for (const part of [veil, system, panel, orders, words, chosen, keys, timeline, agentHistory, branches, comparison])
+        part.update(state);
+    },
+  };
+}
+
+/** What units say, for those who do not see the bubbles over their heads. */
+function speechLog(): HudPart {
+  const log = element('div', { class: 'speech-log', role: 'log', 'aria-live': 'polite', 'aria-label': 'What is said' });
+  return {
+    element: log,
+    update({ events, snapshot }) {
+      for (const event of events) {
+        if (event.type !== 'said') continue;
+        const name = snapshot?.units.find(({ id }) => id === event.agentId)?.name ?? '';
+        log.append(element('p', {}, `${name}: ${event.text}`));
+        while (log.children.length > MOST_SAID) log.firstElementChild?.remove();
+      }
     },
   };
 }

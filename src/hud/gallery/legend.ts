@@ -37,6 +37,7 @@ const SHOWN: Readonly<Record<ArenaName, readonly MarkName[]>> = {
   zombies: ['chase'],
   survival: ['way'],
   escort: ['way'],
+  'tour-guide': ['way'],
 };
 
 /** Only the marks that this arena shows. */

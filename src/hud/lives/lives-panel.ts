@@ -3,7 +3,8 @@ import { element } from '../dom/element.ts';
 import { writeHidden, writeText } from '../dom/write.ts';
 import type { HudPart, HudPort } from '../hud-port.ts';
 import { clockTime } from '../labels.ts';
-import { STEPS_PER_SECOND, type Life, type Snapshot } from '../../sim/state.ts';
+import type { Life } from '../../sim/round.ts';
+import { STEPS_PER_SECOND, type Snapshot } from '../../sim/state.ts';
 import type { LivesComparison, LivesRow, LivesState } from './lives-state.ts';
 import './lives-panel.css';
 
@@ -35,11 +36,11 @@ export function livesPanel(port: HudPort): HudPart {
   };
 }
 
-function presentLife({ who, unitId }: LivesState, { units, bout, step }: Snapshot): string {
+function presentLife({ who, unitId }: LivesState, { units, round, step }: Snapshot): string {
   const unit = units.find(({ id }) => id === unitId);
   const end = unit && !unit.isAlive ? unit.diedAtStep : step;
-  const time = clockTime((end - bout.startedAtStep) / STEPS_PER_SECOND);
-  return unit?.isAlive === false ? `${who} has lived ${time}` : `${who}, life ${bout.number}: ${time}`;
+  const time = clockTime((end - round.startedAtStep) / STEPS_PER_SECOND);
+  return unit?.isAlive === false ? `${who} has lived ${time}` : `${who}, life ${round.number}: ${time}`;
 }
 
 function pastRows(lives: readonly Life[]): readonly HTMLElement[] {

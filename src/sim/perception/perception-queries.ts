@@ -118,6 +118,17 @@ export function unitNamed({ state }: WorldContext, name: string): EntityId {
   return state.units.find((unit) => unit.name === name && unit.isAlive)?.id ?? 0;
 }
 
+/** The distance from a unit or a party to the farthest living unit with the tag of a team, itself not counted; 0 when there is none. */
+export function farthestByTag(world: WorldContext, fromId: EntityId, tag: string): number {
+  const teamMask = world.teams.maskOfTag(tag, (world.unit(fromId) ?? world.party(fromId))?.team);
+  let farthest = 0;
+  for (const unit of world.state.units) {
+    if (unit.id === fromId || !unit.isAlive || (teamMask & world.teams.maskOf(unit.team)) === 0) continue;
+    farthest = Math.max(farthest, distanceBetween(world, fromId, unit.id));
+  }
+  return farthest;
+}
+
 /** The nearest waypoint or placed object with that tag; the first one of several. */
 function nearestLandmark({ state, rules }: WorldContext, from: Point, { tag, range }: { tag: string; range: number }): EntityId {
   const waypoints = state.waypoints.filter((waypoint) => tag === 'Waypoint' || waypoint.tag === tag);

@@ -17,6 +17,8 @@ const CATCH_TILES = 1.6;
 const PLACE_TILES = 1;
 const MOST_FLIGHTS = 3;
 const NEAR_TILES = 3.5;
+/** A guide turns round when one is farther than 6 tiles, and then a step or two are made. */
+const GROUP_TILES = 7;
 /** A pack: so many others of its kind within this distance. */
 const PACK_TILES = 4;
 const PACK_OTHERS = 4;
@@ -41,6 +43,15 @@ const distancesToOwn = ({ run, unit }: Parameters<Observe>[0]): number[] =>
   run.world.state.units
     .filter((other) => other !== unit && other.isAlive && other.kind === unit.kind && other.team === unit.team)
     .map((other) => Math.hypot(other.x - unit.x, other.y - unit.y));
+
+const makesGesture = ({ run, unit }: Parameters<Observe>[0], name: string): boolean =>
+  unit.gesture === name && run.world.state.step - unit.gestureAtStep < NOTICED_STEPS;
+
+const isSpeaking = ({ run, unit: { speech } }: Parameters<Observe>[0]): boolean =>
+  speech !== undefined && run.world.state.step < speech.untilStep;
+
+const farthestOfTeam = (run: Run, unit: Unit): number =>
+  Math.max(...run.world.state.units.filter(({ team }) => team === unit.team).map(({ x, y }) => Math.hypot(x - unit.x, y - unit.y)));
 
 const OBSERVE: Readonly<
   Record<
@@ -90,6 +101,12 @@ const OBSERVE: Readonly<
   'crowds one of its own': (seen) => distancesToOwn(seen).some((tiles) => tiles < CROWDED_TILES),
   'is near': ({ run, unit, to }) => to !== undefined && distanceBetween(run.world, unit.id, to.id) < NEAR_TILES,
   'walks in the grass': ({ run, unit }) => speedOf(unit) > WALKING_TILES_PER_SECOND && !isRoad(run.world.grid, unit),
+  waves: (seen) => makesGesture(seen, 'wave'),
+  points: (seen) => makesGesture(seen, 'point'),
+  speaks: isSpeaking,
+  'speaks while it walks': (seen) => isSpeaking(seen) && speedOf(seen.unit) > WALKING_TILES_PER_SECOND,
+  'walks on without its group': ({ run, unit }) =>
+    speedOf(unit) > WALKING_TILES_PER_SECOND && isSpeaking({ run, unit, to: undefined }) && farthestOfTeam(run, unit) > GROUP_TILES,
   sleeps: (seen) => uses(seen, 'sleep'),
   'finds every place taken': ({ run, unit }) => run.world.state.step > 0 && keyOf(run, unit, 'place') === undefined,
   targets: ({ run, unit, to }) => keyOf(run, unit, 'target') !== undefined && isMeant(keyOf(run, unit, 'target'), to),
@@ -127,7 +144,8 @@ class Watch {
     const { does } = this.claim;
     if (does === 'guards against one out of sight') return this.#lasts(isHidden(seen)) && OBSERVE.guards(seen);
     if (does === 'crowds one of its own') return this.#lasts(OBSERVE[does](seen), CROWDED_STEPS);
-    if (does === 'stands away from its place in the party') return this.#lasts(OBSERVE[does](seen));
+    if (does === 'stands away from its place in the party' || does === 'walks on without its group')
+      return this.#lasts(OBSERVE[does](seen));
     if (does === 'flees more than three times without a blow') return this.#fleesOn(seen);
     if (does === 'practises a move again too early') return this.#repeatsEarly(seen);
     if (does === 'walks in through a door that it found open') return this.#walksInFreely(seen);

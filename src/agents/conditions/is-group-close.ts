@@ -1,0 +1,22 @@
+import { number, text } from '../../blackboard/param-spec.ts';
+import { defineCondition } from '../define-leaf.ts';
+import { formatDistanceTest } from '../explanation-text.ts';
+
+export const isGroupClose = defineCondition({
+  type: 'IsGroupClose',
+  summary: 'True when all living units with a tag are within a distance of the agent.',
+  icon: 'condition',
+  needs: ['sense'],
+  params: {
+    tag: text({ doc: 'The tag of a team, for example "Folk".' }),
+    distance: number({ min: 0, max: 200, doc: 'Largest distance of the farthest, in tiles from centre to centre.' }),
+  },
+  test(node, context) {
+    return context.host.farthestByTag(context.text(node.params.tag)) <= context.number(node.params.distance);
+  },
+  explain(node, context) {
+    const { tag, distance } = node.params;
+    const farthest = context.host.farthestByTag(context.text(tag));
+    return `farthest "${context.text(tag)}": ${formatDistanceTest(farthest, context.number(distance))}`;
+  },
+});
