@@ -20,6 +20,9 @@ export const OBJECT_MODELS = [
   'table',
   'stool',
   'furrows',
+  'ladder',
+  'ladder-broken',
+  'apple-basket',
 ] as const;
 
 /** Everything about a kind of placed objects: one file of `src/content/data/objects`. */

@@ -98,6 +98,12 @@ export const DEEDS = [
   'eats',
   'sleeps',
   'finds every place taken',
+  'picks apples',
+  'grabs the ladder',
+  'breaks the ladder',
+  'mends the ladder',
+  'buys apples',
+  'climbs the tree',
   'is at home',
   'shelters from the rain',
 ] as const;

@@ -22,6 +22,7 @@ import { selectFreeObject } from './select-free-object.ts';
 import { selectTarget } from './select-target.ts';
 import { sendMessage } from './send-message.ts';
 import { setAnimatorTrigger } from './set-animator-trigger.ts';
+import { setBoolean } from './set-boolean.ts';
 import { setConsideration } from './set-consideration.ts';
 import { setMovementSpeed } from './set-movement-speed.ts';
 import { setTag } from './set-tag.ts';
@@ -56,6 +57,7 @@ export const ACTIONS = [
   selectTarget,
   sendMessage,
   setAnimatorTrigger,
+  setBoolean,
   setConsideration,
   setMovementSpeed,
   setTag,
