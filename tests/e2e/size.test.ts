@@ -10,9 +10,10 @@ const INITIAL_SCRIPT_LIMIT_BYTES = 400_000;
 const STUDIO_LIMIT_BYTES = 225_000;
 const SCHOOL_LIMIT_BYTES = 45_000;
 const LATE_LIMIT_BYTES = 70_000;
-/** The rules and trees once more, without what draws them. */
-const FIGHT_WORKER_LIMIT_BYTES = 140_000;
-const CONTENT_LIMIT_BYTES = 38_000;
+/** The rules and trees once more, without what draws them; with planning, moods and messages. */
+const FIGHT_WORKER_LIMIT_BYTES = 156_000;
+/** With the scenes of the apples and of the three tempers. */
+const CONTENT_LIMIT_BYTES = 42_000;
 /** With the people of the land and a card for each scene of theirs; 4 MB without. */
 const ART_LIMIT_BYTES = 4_150_000;
 const FONT_LIMIT_BYTES = 260_000;
