@@ -3,7 +3,7 @@ import { formatNumber } from '../../core/format-number.ts';
 import { nodeChildren } from '../check/node-children.ts';
 import { isReference } from '../compile/compile-params.ts';
 import { defineComposite } from '../define-node.ts';
-import type { Mismatch } from '../node-definition.ts';
+import type { DeclaredKeys, Mismatch } from '../node-definition.ts';
 import { holds } from '../planning/back-chain.ts';
 import { FACT } from '../planning/fact-params.ts';
 import {
@@ -78,8 +78,9 @@ function isDone(node: PlannerNode, context: TickContext): boolean {
   return holds(problem.goal, factsNow(problem, context));
 }
 
-function checkPlanner(document: NodeDocument): Mismatch[] {
-  const children = nodeChildren(document, '');
+function checkPlanner(document: NodeDocument, _keys: DeclaredKeys, isBranchSound: boolean): Mismatch[] {
+  // What is wrong below has been reported by itself.
+  const children = isBranchSound ? nodeChildren(document, '') : [];
   const strangers = children.filter(({ node }) => node.type !== planAction.type);
   const found: Mismatch[] = strangers.map(({ path, node }) => ({
     child: path,
