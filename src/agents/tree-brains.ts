@@ -104,6 +104,8 @@ export class TreeBrains implements Brains {
   notify(agentId: EntityId, fact: AgentEvent): void {
     const slot = this.#table.slots[agentId];
     if (!slot || !this.#world) return;
+    // The agent whose tick causes the event has not shared what it wrote in this tick: publishing the other row would undo it.
+    this.#table.slots[this.#tickingId]?.sharedKeys?.publish();
     applyAgentEvent(slot, this.#world, { agentId, fact });
     slot.sharedKeys?.publish();
   }

@@ -1,3 +1,4 @@
+import { planner } from '../bt/index.ts';
 import type { Run } from '../runs/open-run.ts';
 import type { GroundMark, GroundMarkTone } from '../game/battle-view-port.ts';
 import { hasLineOfSight } from '../sim/perception/perception-queries.ts';
@@ -22,6 +23,7 @@ const MARKS_BY_BEHAVIOUR: Readonly<Record<string, DrawMarks>> = {
   'attack-target': (run, unit) => (isPlayersTeam(run.world.state, unit.team) ? [weaponReach(run, unit), ...targetMarks(run, unit)] : []),
   captain: (run, unit) => (isHostileToPlayer(run.world.state, unit.team) ? [...pathMarks(unit, 'target'), ...targetMarks(run, unit)] : []),
   brawl: (run, unit) => (isHostileToPlayer(run.world.state, unit.team) ? pathMarks(unit, 'target') : []),
+  'apple-picker': (run, unit) => [...pathMarks(unit, 'calm'), ...planMarks(run, unit)],
   temper: (run, unit) =>
     isPlayersTeam(run.world.state, unit.team) && run.brains.blackboardOf(unit.id)?.get('fear').found === true
       ? [...pathMarks(unit, 'calm'), moodMark(run, unit)]
@@ -69,6 +71,15 @@ function patrolRange(run: Run, unit: Unit): readonly GroundMark[] {
 
 export function dangerRangeMark(run: Run, unit: Unit): GroundMark {
   return { kind: 'circle', x: unit.x, y: unit.y, radiusTiles: numberOf(run, unit, 'dangerRange'), tone: 'danger' };
+}
+
+/** The plan of a unit that has one, over its head. */
+function planMarks(run: Run, unit: Unit): readonly GroundMark[] {
+  const node = run.brains.programOf(unit.id)?.nodes.find(({ type }) => type === planner.type);
+  const active = run.brains.activeNodes(unit.id);
+  if (!node?.leaf.explain || !active.includes(node.index)) return [];
+  const text = run.brains.inspect(unit.id, (context) => node.leaf.explain?.(node, context, 'running'));
+  return text === undefined ? [] : [{ kind: 'label', x: unit.x, y: unit.y, heightTiles: 2, text, tone: 'calm' }];
 }
 
 /** The strongest mood, over the head. */

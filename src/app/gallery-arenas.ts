@@ -25,6 +25,7 @@ const ARENAS: readonly ArenaName[] = [
   'watchman',
   'captain',
   'moods',
+  'apples',
 ];
 
 /** Scenes of daily life and stories, whose scenarios have their plain names. */

@@ -114,6 +114,11 @@ export function weights(settings: Pick<Settings<Literal>, 'doc'>): ParamSpec<'we
   return { ...param({ ...settings, kind: 'weights', optional: true }), source: 'literal', min: 0, max: MAX_WEIGHT };
 }
 
+/** As `weights`, but figures that may be below 0. */
+export function factors(settings: Pick<Settings<Literal>, 'doc'>): ParamSpec<'weights'> {
+  return { ...weights(settings), min: -MAX_WEIGHT };
+}
+
 /** A list of objects, each with these parameters. It must be written in the file; its parameters may refer to keys. */
 export function list(items: ParamSpecs, settings: Pick<Settings<Literal>, 'doc'>): ParamSpec<'list'> {
   return { ...param({ ...settings, kind: 'list', optional: true }), source: 'literal', items };

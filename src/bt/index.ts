@@ -22,6 +22,7 @@ export { defineLeaves, type HostWith } from './define-leaves.ts';
 export { NODE_ICONS, type NodeIcon } from './node-icon.ts';
 export type { ChildClaim, ChildResults } from './child-results.ts';
 export { selector } from './nodes/selector.ts';
+export { planner } from './nodes/planner.ts';
 export { subTree } from './nodes/sub-tree.ts';
 export { utilitySelector } from './nodes/utility-selector.ts';
 export { utilityState } from './nodes/utility-state.ts';

@@ -9,6 +9,8 @@ export const NODE_ICONS = [
   'hint',
   'message',
   'mood',
+  'plan',
+  'reason',
   'machine',
   'state',
   'transition',

@@ -23,6 +23,9 @@ export const OBJECT_MODELS = [
   'log',
   'mat',
   'stump',
+  'ladder',
+  'ladder-broken',
+  'apple-basket',
 ] as const;
 
 /** Everything about a kind of placed objects: one file of `src/content/data/objects`. */

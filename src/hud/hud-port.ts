@@ -40,6 +40,7 @@ export type ArenaName =
   | 'captain'
   | 'brawl'
   | 'moods'
+  | 'apples'
   | 'watchman'
   | 'check-for-danger'
   | 'select-target'

@@ -130,3 +130,20 @@ describe('a hint', () => {
     expect(runs(played.run(0.2), 4)).toEqual(['fall-back']);
   });
 });
+
+it('a message does not undo what its sender has written to a shared key in the same tick', () => {
+  const shared = [{ name: 'alarm', type: 'boolean' as const, value: false, scope: 'party' as const }];
+  const alarm: NodeDocument = {
+    type: 'Sequence',
+    children: [
+      { type: 'SetBoolean', params: { property: { key: 'alarm' } } },
+      { type: 'SendMessage', params: { message: 'look' } },
+      { type: 'Wait', params: { duration: 60 } },
+    ],
+  };
+  const play = new TestBattle(MAP, {
+    written: [tree('speaker', alarm, shared), tree('listener', wait, shared)],
+    trees: { 1: 'speaker', 2: 'listener', 3: 'listener', 4: 'listener' },
+  }).run(0.5);
+  expect([play.read(1, 'alarm'), play.read(2, 'alarm')]).toEqual([true, true]);
+});

@@ -18,6 +18,7 @@ const BEST_AT: Readonly<Record<string, number>> = {
   captain: 17,
   watchman: 9,
   moods: 12,
+  apples: 2,
   brawl: 12,
   'daily-routine': 47,
   village: 139,

@@ -29,6 +29,7 @@ import { selectTarget } from './select-target.ts';
 import { sendMessage } from './send-message.ts';
 import { setAnimatorTrigger } from './set-animator-trigger.ts';
 import { setAttackForce } from './set-attack-force.ts';
+import { setBoolean } from './set-boolean.ts';
 import { setConsideration } from './set-consideration.ts';
 import { setMovementSpeed } from './set-movement-speed.ts';
 import { setTag } from './set-tag.ts';
@@ -70,6 +71,7 @@ export const ACTIONS = [
   sendMessage,
   setAnimatorTrigger,
   setAttackForce,
+  setBoolean,
   setConsideration,
   setMovementSpeed,
   setTag,

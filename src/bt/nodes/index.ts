@@ -9,11 +9,14 @@ import { inverter } from './inverter.ts';
 import { limiter } from './limiter.ts';
 import { oneOf } from './one-of.ts';
 import { parallel } from './parallel.ts';
+import { planAction } from './plan-action.ts';
+import { planner } from './planner.ts';
 import { preCondition } from './pre-condition.ts';
 import { randomSelector } from './random-selector.ts';
 import { randomSequence } from './random-sequence.ts';
 import { reactiveSelector } from './reactive-selector.ts';
 import { reactiveSequence } from './reactive-sequence.ts';
+import { reasoner } from './reasoner.ts';
 import { repeatUntilFailure } from './repeat-until-failure.ts';
 import { repeatUntilSuccess } from './repeat-until-success.ts';
 import { repeat } from './repeat.ts';
@@ -44,8 +47,11 @@ export const builtInNodes: readonly NodeDefinition[] = [
   oneOf,
   hintedSelector,
   emotionalSelector,
+  reasoner,
   utilitySelector,
   utilityState,
+  planner,
+  planAction,
   stateMachine,
   state,
   transition,

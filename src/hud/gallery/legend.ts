@@ -26,6 +26,7 @@ const SHOWN: Readonly<Record<ArenaName, readonly MarkName[]>> = {
   'attack-target': ['reach', 'target'],
   captain: ['target', 'chase'],
   brawl: ['chase'],
+  apples: ['way'],
   moods: ['way'],
   watchman: ['danger', 'sight', 'way'],
   'check-for-danger': ['danger', 'sight', 'blocked'],

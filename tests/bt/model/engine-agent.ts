@@ -9,7 +9,7 @@ import type { TraceSink } from '../../../src/bt/trace.ts';
 import { TreeAgents } from '../../../src/bt/runtime/tree-agents.ts';
 import type { Log } from '../support/scripted-leaves.ts';
 import { DICE_SEED } from './model-agent.ts';
-import { Chance } from './random-trees.ts';
+import { Chance } from './chance.ts';
 
 /** One agent of the engine, in the middle of others. Watched or not; asked at every tick, or only when it wants to be. */
 export class EngineAgent {
@@ -45,7 +45,9 @@ export class EngineAgent {
   }
 
   write(key: string, value: number | undefined): void {
-    this.agents.write(1, this.agents.slotOf(key), value);
+    const slot = this.agents.slotOf(key);
+    const isFact = this.agents.program.slots[slot]?.type === 'boolean';
+    this.agents.write(1, slot, isFact ? value === 1 : value);
   }
 
   /** A change from outside wakes the agent. */

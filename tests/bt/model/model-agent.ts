@@ -2,7 +2,7 @@ import type { Status } from '../../../src/bt/status.ts';
 import { STANDINGS, tagKeyName, type Standing } from '../../../src/bt/tags.ts';
 import type { ModelCondition } from './model-decorators.ts';
 import type { ModelNode } from './model-node.ts';
-import { Chance } from './random-trees.ts';
+import { Chance } from './chance.ts';
 
 /** A value on the blackboard. Two names for one key are one cell. */
 export interface Cell {

@@ -4,6 +4,8 @@ import { EMOTIONS } from './model-emotions.ts';
 import { ModelCondition } from './model-decorators.ts';
 import { MACHINES } from './model-machine.ts';
 import { withAllBelow, type ModelNode } from './model-node.ts';
+import { REASONING } from './model-reasoner.ts';
+import { PLANNING } from './model-planner.ts';
 import { Drawing } from './model-random.ts';
 import { UTILITY } from './model-utility.ts';
 import { beginModel, type ModelTree } from './model-tree.ts';
@@ -59,7 +61,7 @@ class Edit {
 /** Literals, and what the keys of its parameters stand for. A private key is told apart by the SubTree that owns it. */
 function meaningOf({ document, cellOf }: ModelNode): string {
   // What they are judged by, and how they lead on, is read again each time.
-  const isLive = [UTILITY, MACHINES, EMOTIONS].some((kinds) => Object.hasOwn(kinds, document.type));
+  const isLive = [UTILITY, MACHINES, EMOTIONS, PLANNING, REASONING].some((kinds) => Object.hasOwn(kinds, document.type));
   if (isLive || document.type === 'Semaphore') return document.type;
   const keys = Object.entries(cellOf).map(([name, { key }]) => `${name} ${key.replace(/=.*$/, '')}`);
   const literals = Object.entries(document.params ?? {}).flatMap(([name, value]) =>

@@ -9,7 +9,7 @@ export abstract class Drawing extends ModelNode {
 }
 
 /** Each with the chance of its share, by one draw; no draw where there is no choice. */
-function drawn(agent: ModelAgent, candidates: readonly ModelNode[], shareOf: (child: ModelNode) => number): ModelNode | undefined {
+export function drawn(agent: ModelAgent, candidates: readonly ModelNode[], shareOf: (child: ModelNode) => number): ModelNode | undefined {
   const open = candidates.filter((child) => shareOf(child) > 0);
   if (open.length < 2) return open[0];
   const point = agent.dice.next() * open.reduce((sum, child) => sum + shareOf(child), 0);

@@ -8,6 +8,8 @@ import { LEAVES } from './model-leaves.ts';
 import { EMOTIONS } from './model-emotions.ts';
 import { HINTED } from './model-hinted.ts';
 import { MACHINES } from './model-machine.ts';
+import { REASONING } from './model-reasoner.ts';
+import { PLANNING } from './model-planner.ts';
 import { RANDOM_COMPOSITES } from './model-random.ts';
 import { UTILITY } from './model-utility.ts';
 import { withAllBelow, type ModelNode, type ModelSource } from './model-node.ts';
@@ -21,6 +23,8 @@ const KINDS: Readonly<Record<string, new (source: ModelSource) => ModelNode>> = 
   ...MACHINES,
   ...HINTED,
   ...EMOTIONS,
+  ...PLANNING,
+  ...REASONING,
 };
 
 /** By what an edit knows a node of a file again. */
@@ -52,7 +56,12 @@ export function buildModel(files: ReadonlyMap<string, TreeDocument>, identify: I
       const given = use.map[key.name];
       if (typeof given === 'number') scope.set(key.name, cell(`${use.prefix}|${key.name}=${given}`, given));
       else if (typeof given === 'object' && 'key' in given) scope.set(key.name, use.outer.get(given.key) as Cell);
-      else scope.set(key.name, use.outer.get(key.name) ?? cell(key.name, key.value as number | undefined, key.max));
+      else
+        scope.set(
+          key.name,
+          use.outer.get(key.name) ??
+            cell(key.name, typeof key.value === 'boolean' ? Number(key.value) : (key.value as number | undefined), key.max),
+        );
     }
     return buildNode(document.root, { path: '/root', prefix: use.prefix, scope });
   };
@@ -82,7 +91,7 @@ function cellsOf(document: NodeDocument, scope: Scope): Record<string, Cell> {
     if (typeof value === 'object' && 'key' in value) found[name] = scope.get(value.key) as Cell;
     // The objects of a list share a cell by the name of its key.
     for (const item of Array.isArray(value) ? (value as readonly unknown[]) : []) {
-      const reference = fieldOf(item, 'consideration') ?? fieldOf(item, 'key');
+      const reference = fieldOf(item, 'consideration') ?? fieldOf(item, 'key') ?? fieldOf(item, 'fact');
       const key = String(fieldOf(reference, 'key'));
       if (reference !== undefined) found[`=${key}`] = scope.get(key) as Cell;
     }

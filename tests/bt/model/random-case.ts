@@ -5,7 +5,9 @@ import { STANDINGS, type Standing } from '../../../src/bt/tags.ts';
 import type { Program } from '../../../src/bt/program.ts';
 import { testRegistry } from '../support/scripted-leaves.ts';
 import { randomEdit } from './random-edits.ts';
-import { Chance, Grower, TAGS } from './random-trees.ts';
+import { Chance } from './chance.ts';
+import { FACTS } from './random-plans.ts';
+import { Grower, TAGS } from './random-trees.ts';
 
 export type Files = ReadonlyMap<string, TreeDocument>;
 
@@ -43,6 +45,7 @@ export function randomCase(seed: number): Case {
     if (kind < 1) return { do: 'hint', tag: chance.of(TAGS), standing: chance.of(STANDINGS) };
     if (kind < 11) return { do: 'tick', seconds: chance.of([0.25, 0.25, 0.5, 1, 2]) };
     if (kind < 12) return { do: 'blink', key: chance.of(['n', 'm', 'p']) };
+    if (kind === 13 && chance.happens(0.5)) return { do: 'write', key: chance.of(FACTS), value: chance.below(2) };
     if (kind < 14) return { do: 'write', key: chance.of(['n', 'm', 'p']), value: chance.happens(0.1) ? undefined : chance.below(4) };
     if (kind < 15) return { do: 'halt' };
     if (kind < 16) return { do: 'restore' };

@@ -3,7 +3,7 @@ import { node } from '../support/tree-builders.ts';
 import { changeTransition, mended } from './random-machines.ts';
 import { RANDOM_COMPOSITES, TAGS, type Grower } from './random-trees.ts';
 
-const ONE_CHILD = ['UtilityState', 'Inverter', 'AlwaysSucceed', 'AlwaysFail', 'RepeatUntilFailure', 'RepeatUntilSuccess'];
+const ONE_CHILD = ['UtilityState', 'PlanAction', 'Inverter', 'AlwaysSucceed', 'AlwaysFail', 'RepeatUntilFailure', 'RepeatUntilSuccess'];
 const MANY = ['Sequence', 'Selector', 'ReactiveSequence', 'ReactiveSelector', 'Parallel', ...RANDOM_COMPOSITES];
 
 /** One to three changes of a file at random places. The result may be a tree that does not load. */
@@ -68,7 +68,7 @@ function changeParams(found: NodeDocument, grower: Grower): NodeDocument {
 /** A list of weights has one for each child. */
 function withFittingWeights(found: NodeDocument, grower: Grower): NodeDocument {
   const { type, params, children = [] } = found;
-  const lists = ['weights', 'risk', 'time', 'plan'].map((name) => params?.[name]);
+  const lists = ['weights', 'risk', 'time', 'plan', 'odds', 'base', 'threatFactors', 'healthFactors'].map((name) => params?.[name]);
   const isOff = lists.some((list) => Array.isArray(list) && list.length !== children.length);
   return isOff ? { ...found, params: grower.params(type, children.length) } : found;
 }

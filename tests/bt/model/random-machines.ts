@@ -1,5 +1,6 @@
 import type { NodeDocument } from '../../../src/bt/tree-format.ts';
 import { node } from '../support/tree-builders.ts';
+import { asAction } from './random-plans.ts';
 import type { Grower } from './random-trees.ts';
 
 /** A machine with these trees in its states, and transitions between them. */
@@ -51,7 +52,12 @@ export function mended(document: NodeDocument, above = ''): NodeDocument[] {
   }
   if (document.children === undefined) return [document];
   const below = children.flatMap((child) => mended(child, type));
-  return [{ ...document, children: type === 'StateMachine' ? withRightTargets(below.map(asState)) : below }];
+  return [{ ...document, children: rightBelow(type, below) }];
+}
+
+function rightBelow(type: string, below: NodeDocument[]): NodeDocument[] {
+  if (type === 'StateMachine') return withRightTargets(below.map(asState));
+  return type === 'Planner' ? below.map(asAction) : below;
 }
 
 function asState(document: NodeDocument): NodeDocument {

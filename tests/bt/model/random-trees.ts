@@ -2,44 +2,16 @@ import type { KeyDeclaration } from '../../../src/blackboard/key-declaration.ts'
 import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
 import { STANDINGS } from '../../../src/bt/tags.ts';
 import { RANGE } from './model-node.ts';
+import { Chance } from './chance.ts';
+import { actionParams, emotionalParams, FACTS, randomFacts, reasonerParams, weightsFor } from './random-plans.ts';
 import { machineParams, randomMachine } from './random-machines.ts';
 import { asks, counts, isAbove, leaf, looks, node, once, tree, use } from '../support/tree-builders.ts';
 
-/** Numbers from a seed (mulberry32). */
-export class Chance {
-  #state: number;
-
-  constructor(seed: number) {
-    this.#state = seed >>> 0;
-  }
-
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let mixed = this.#state;
-    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  }
-
-  below(count: number): number {
-    return Math.floor(this.next() * count);
-  }
-
-  of<Value>(values: readonly Value[]): Value {
-    return values[this.below(values.length)] as Value;
-  }
-
-  happens(share: number): boolean {
-    return this.next() < share;
-  }
-
-  script(letters: string): string {
-    return Array.from({ length: 1 + this.below(5) }, () => this.of(letters.split(''))).join('');
-  }
-}
-
 const NAMES = ['n', 'm', 'p'];
-const KEYS: KeyDeclaration[] = NAMES.map((name) => ({ name, type: 'number', value: 0, ...(name === 'n' && { min: 0, max: RANGE }) }));
+const KEYS: KeyDeclaration[] = [
+  ...NAMES.map((name): KeyDeclaration => ({ name, type: 'number', value: 0, ...(name === 'n' && { min: 0, max: RANGE }) })),
+  ...FACTS.map((name): KeyDeclaration => ({ name, type: 'boolean', value: false })),
+];
 export const TAGS = ['x', 'y'];
 const LABELS = ['a', 'b', 'c', 'd', 'e'];
 const SECONDS = [0, 0.25, 0.5, 1, 1, 2, 3, 5];
@@ -51,6 +23,8 @@ export const RANDOM_COMPOSITES = [
   'OneOf',
   'HintedSelector',
   'EmotionalSelector',
+  'Planner',
+  'Reasoner',
   'UtilitySelector',
   'StateMachine',
 ];
@@ -67,6 +41,13 @@ const DECORATORS = [
   'Semaphore',
   'Semaphore',
 ];
+
+const MECHANISMS: Readonly<Record<string, (chance: Chance, children: number) => NonNullable<NodeDocument['params']>>> = {
+  Reasoner: reasonerParams,
+  EmotionalSelector: emotionalParams,
+  Planner: (chance) => ({ goal: randomFacts(chance, 1) }),
+  PlanAction: actionParams,
+};
 
 /** Random files: `main`, and `part`, which it may use. Every node has a `note`, by which an edit knows it again. */
 export class Grower {
@@ -164,6 +145,10 @@ export class Grower {
 
   #composite(type: string, children: readonly NodeDocument[]): NodeDocument {
     if (type === 'StateMachine') return randomMachine(this, children);
+    if (type === 'Planner') {
+      const actions = children.map((child) => this.named(node('PlanAction', actionParams(this.chance), child)));
+      return this.named(node(type, this.params(type), ...actions));
+    }
     const states = type === 'UtilitySelector' ? children.map((child) => this.state(child)) : children;
     return this.named(node(type, this.params(type, children.length), ...states));
   }
@@ -182,13 +167,14 @@ export class Grower {
 
   #choiceParams(type: string, children: number): NonNullable<NodeDocument['params']> {
     const { chance } = this;
-    if (type === 'EmotionalSelector') return this.#emotionalParams(children);
+    const ofMechanism = MECHANISMS[type];
+    if (ofMechanism) return ofMechanism(chance, children);
     if (type === 'HintedSelector') return chance.happens(0.2) ? { heeds: false } : {};
     if (type === 'OneOf') return { pick: chance.of(['random', 'priority']), whenUsedUp: chance.of(['startOver', 'startOver', 'fail']) };
     if (type === 'StateMachine') return machineParams(this);
     if (type === 'UtilitySelector') return this.#selectorParams();
     if (type === 'UtilityState') return this.#stateParams();
-    if (type === 'WeightedSelector') return chance.happens(0.3) ? {} : { weights: this.#weights(children) };
+    if (type === 'WeightedSelector') return chance.happens(0.3) ? {} : { weights: weightsFor(chance, children) };
     return {};
   }
 
@@ -238,29 +224,6 @@ export class Grower {
       ...(chance.happens(0.2) && { cooldown: chance.of(SECONDS) }),
       ...(chance.happens(0.15) && { failChance: 0.5 }),
     };
-  }
-
-  /** Figures are powers of two, so that equal weights are equal in any order of the sum. */
-  #emotionalParams(children: number): NonNullable<NodeDocument['params']> {
-    const { chance } = this;
-    const list = (): number[] => Array.from({ length: children }, () => chance.of([0, 1, 2, 4]));
-    return {
-      ...(chance.happens(0.8) && { risk: list() }),
-      ...(chance.happens(0.4) && { time: list() }),
-      ...(chance.happens(0.3) && { plan: list() }),
-      fear: chance.happens(0.5) ? { key: 'n' } : chance.of([0, 0.5, 1]),
-      ...(chance.happens(0.3) && { anger: chance.happens(0.5) ? { key: 'm' } : 0.5 }),
-      ...(chance.happens(0.3) && { trust: { key: 'p' } }),
-      ...(chance.happens(0.2) && { sensitivity: chance.of([0, 0.5]) }),
-      ...(chance.happens(0.3) && { riskImportance: chance.of([0, 2]) }),
-      decisiveness: chance.of([0.5, 0.75]),
-      interval: chance.of([0, 0, 0.5, 1]),
-    };
-  }
-
-  #weights(count: number): number[] {
-    const weights = Array.from({ length: count }, () => this.chance.of([0, 1, 1, 2, 5]));
-    return weights.some((weight) => weight > 0) ? weights : weights.fill(1);
   }
 
   #some(below: () => NodeDocument): NodeDocument[] {

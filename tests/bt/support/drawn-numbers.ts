@@ -1,5 +1,5 @@
 import type { NodeDocument } from '../../../src/bt/tree-format.ts';
-import { Chance } from '../model/random-trees.ts';
+import { Chance } from '../model/chance.ts';
 import { compile, TreeHarness } from './tree-harness.ts';
 import { tree, watchedKeys } from './tree-builders.ts';
 

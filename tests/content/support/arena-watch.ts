@@ -93,6 +93,12 @@ const OBSERVE: Readonly<
   plays: (seen) => uses(seen, 'play'),
   works: (seen) => uses(seen, 'work'),
   eats: (seen) => uses(seen, 'eat'),
+  'picks apples': (seen) => runs(seen, 'Pick'),
+  'grabs the ladder': (seen) => runs(seen, 'Shoulder it'),
+  'breaks the ladder': (seen) => uses(seen, 'break'),
+  'mends the ladder': (seen) => uses(seen, 'mend'),
+  'buys apples': (seen) => runs(seen, 'Choose apples'),
+  'climbs the tree': (seen) => runs(seen, 'Climb'),
   'is at home': (seen) => uses(seen, 'rest'),
   'shelters from the rain': (seen) => uses(seen, 'rest') && Number(keyOf(seen.run, seen.unit, 'rain')) > 0.3,
   'backs off': ({ run, unit }) => activityOf(unit, run.world.state.step) === 'backingOff',
@@ -111,6 +117,12 @@ const OBSERVE: Readonly<
   'finds every place taken': ({ run, unit }) => run.world.state.step > 0 && keyOf(run, unit, 'place') === undefined,
   targets: ({ run, unit, to }) => keyOf(run, unit, 'target') !== undefined && isMeant(keyOf(run, unit, 'target'), to),
 };
+
+/** Whether a node of that name runs in its tree. */
+function runs({ run, unit }: { run: Run; unit: Unit }, name: string): boolean {
+  const nodes = run.brains.programOf(unit.id)?.nodes ?? [];
+  return run.brains.activeNodes(unit.id).some((index) => nodes[index]?.name === name);
+}
 
 /** One claim, how often it began to hold, and whether it was ever violated. */
 class Watch {

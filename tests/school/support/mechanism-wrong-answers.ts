@@ -1,10 +1,18 @@
-import { inserted, retyped, tagged, withParams, type TreeEdit } from './tree-edits.ts';
+import { inserted, retyped, tagged, withParams, without, type TreeEdit } from './tree-edits.ts';
 import type { WrongAnswer } from './wrong-answers.ts';
 
 const call = (params: Readonly<Record<string, string | number | { key: string }>>): TreeEdit =>
   inserted('Shield up', { type: 'SendMessage', params: { message: 'enemy', about: { key: 'danger' }, ...params } });
 const HELP = 'Edda shoots within six seconds after Grim has come near Tova';
 const RECALL = 'Tova is at the sign within five seconds after Wat calls her back';
+
+const BUYS = 'Tova never buys apples';
+const mend = (cost: number, is: boolean): TreeEdit =>
+  inserted('Buy apples', {
+    type: 'PlanAction',
+    params: { needs: [{ fact: { key: 'ladderWhole' }, is }], gives: [{ fact: { key: 'ladderWhole' } }], cost },
+    child: { type: 'Wait', params: { duration: 0.5 } },
+  });
 
 /** Of the lessons on messages, hints, moods and plans. */
 export const MECHANISM_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]>> = {
@@ -27,5 +35,10 @@ export const MECHANISM_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnsw
         withParams('What Tova does', { heeds: false })(tagged('Fall back', 'fallBack')(retyped('What Tova does', 'HintedSelector')(tree))),
       breaks: RECALL,
     },
+  ],
+  planning: [
+    { says: 'makes mending too dear', edit: mend(3, false), breaks: BUYS },
+    { says: 'mends only a whole ladder', edit: mend(0.5, true), breaks: BUYS },
+    { says: 'throws away the ladder', edit: without('Grab the ladder'), breaks: BUYS },
   ],
 };

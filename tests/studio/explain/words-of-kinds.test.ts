@@ -57,6 +57,7 @@ function paramOf(spec: ParamSpec): unknown {
 /** The smallest node of that kind that a file may hold. */
 function smallest({ type, params, arity, hasTest, diagram }: NodeDefinition): NodeDocument {
   if (type === 'SubTree') return { type, params: { tree: 'stage-stand' } };
+  if (type === 'Planner') return smallestPlan();
   if (diagram !== null) return smallMachine(wait, asked, wait);
   const isOfUse = ({ default: standard, source, isWritten }: ParamSpec): boolean =>
     standard === undefined && source !== 'literal' && !isWritten;
@@ -68,6 +69,12 @@ function smallest({ type, params, arity, hasTest, diagram }: NodeDefinition): No
   if (hasTest) return { ...document, children: [asked, wait] };
   if (arity.max === 0) return document;
   return arity.max === 1 ? { ...document, child: wait } : { ...document, children: [asked, wait] };
+}
+
+/** What is to become false is true at first. */
+function smallestPlan(): NodeDocument {
+  const facts = [{ fact: { key: 'flag' }, is: false }];
+  return { type: 'Planner', params: { goal: facts }, children: [{ type: 'PlanAction', params: { gives: facts }, children: [wait] }] };
 }
 
 /** The kind as a step of its own, cut short by time, and denied in front of another step. */

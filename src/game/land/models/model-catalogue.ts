@@ -12,6 +12,7 @@ import {
 } from './doors.ts';
 import { barn, cottage, house, longhouse } from './dwellings.ts';
 import { bed, furrows, log, mat, stool, stump, table } from './furniture.ts';
+import { appleBasket, ladder, ladderBroken } from './orchard.ts';
 import { gateArch, gatePost, keep, pillarStone, tower, wallStone } from './fortress.ts';
 import { cliff } from './rocks.ts';
 import {
@@ -84,6 +85,9 @@ const MAKERS: Readonly<Record<string, () => Part[]>> = {
   log,
   mat,
   stump,
+  ladder,
+  'ladder-broken': ladderBroken,
+  'apple-basket': appleBasket,
 };
 
 export const DRAWN_MODELS: readonly string[] = Object.keys(MAKERS);

@@ -1,0 +1,105 @@
+import { list } from '../../blackboard/param-spec.ts';
+import { formatNumber } from '../../core/format-number.ts';
+import { nodeChildren } from '../check/node-children.ts';
+import { isReference } from '../compile/compile-params.ts';
+import { defineComposite } from '../define-node.ts';
+import type { DeclaredKeys, Mismatch } from '../node-definition.ts';
+import { holds } from '../planning/back-chain.ts';
+import { FACT } from '../planning/fact-params.ts';
+import {
+  applyEffects,
+  bar,
+  factsNow,
+  planNow,
+  posePlanningProblem,
+  unbarAll,
+  type PlannerNode,
+  type PlanningProblem,
+} from '../planning/plan-now.ts';
+import type { ProgramNode, TickContext } from '../program-node.ts';
+import type { NodeDocument, ParamItem } from '../tree-format.ts';
+import { planAction } from './plan-action.ts';
+
+/** Bits of a fact set. */
+const MOST_FACTS = 24;
+const MOST_ACTIONS = 24;
+
+export const planner = defineComposite({
+  type: 'Planner',
+  summary:
+    'Finds out by itself in which order its actions lead to its goal at the least cost, and does them; it plans again when the world changes.',
+  rules: [
+    'It chains back from the goal: an action that gives what is missing, then actions that give what that one needs, until all that is needed holds now. The plan with the least sum of costs wins; of equal ones the shortest, then the one whose last action stands first in the file.',
+    'It plans again on every tick, from the facts and costs as they are then. While the first action of the plan is the running one, that goes on; otherwise the running one is halted, and the other one starts in the same tick. So a plan is never stored: when the world changes, it is another one.',
+    'One action has its result in a tick. After a success what the action gives is written to the keys. After a failure the action is left out until another one succeeds, or this node ends.',
+    'It succeeds as soon as the goal holds, before or after an action, and fails when there is no plan; what runs is halted.',
+    'Which actions are left out belongs to the agent, and is saved. An edit of the goal or of the actions halts nothing and holds from the next tick on; if the running action was removed, the next tick goes on with the plan without it.',
+  ],
+  icon: 'plan',
+  childResults: { continuesOn: null, success: 'nothing', failure: 'nothing' },
+  hasLiveParams: true,
+  params: { goal: list(FACT, { doc: 'What is to hold in the end.' }) },
+  memory: { barred: 'bytePerChild' },
+  check: checkPlanner,
+  prepare: (node) => posePlanningProblem(node, planAction.type),
+  tick(node, context) {
+    const planning = node as unknown as PlannerNode;
+    if (!context.isActive(node)) unbarAll(planning, context);
+    const running = context.runningChild(node);
+    const plan = isDone(planning, context) ? null : planNow(planning, context);
+    const first = plan === null ? null : (node.children[plan.steps[0] as number] as ProgramNode);
+    if (running !== null && running !== first) context.halt(running);
+    if (first === null) return context.finish(node, isDone(planning, context) ? 'success' : 'failure');
+    const status = context.tick(first);
+    context.wakeAt(context.now);
+    if (status === 'running') return context.keepRunning(node, first);
+    if (status === 'failure') bar(planning, first, context);
+    else {
+      unbarAll(planning, context);
+      applyEffects(first, context);
+    }
+    return isDone(planning, context) ? context.finish(node, 'success') : context.keepRunning(node, null);
+  },
+  explain(node, context) {
+    const planning = node as unknown as PlannerNode;
+    if (isDone(planning, context)) return 'the goal is reached';
+    const plan = planNow(planning, context);
+    if (plan === null) return 'no plan leads to the goal';
+    const words = plan.steps.map((place) => {
+      const action = node.children[place] as ProgramNode;
+      return `${action.name} (${formatNumber(context.number((node.prepared as PlanningProblem).actions[place]!.cost))})`;
+    });
+    return `${words.join(', then ')}: cost ${formatNumber(plan.cost)}`;
+  },
+});
+
+function isDone(node: PlannerNode, context: TickContext): boolean {
+  const problem = node.prepared as PlanningProblem;
+  return holds(problem.goal, factsNow(problem, context));
+}
+
+function checkPlanner(document: NodeDocument, _keys: DeclaredKeys, isBranchSound: boolean): Mismatch[] {
+  // What is wrong below has been reported by itself.
+  const children = isBranchSound ? nodeChildren(document, '') : [];
+  const strangers = children.filter(({ node }) => node.type !== planAction.type);
+  const found: Mismatch[] = strangers.map(({ path, node }) => ({
+    child: path,
+    param: '',
+    found: `${node.type} below a Planner`,
+    expected: `only ${planAction.type} nodes, of which it makes its plans`,
+  }));
+  if (factsIn(document, 'goal').length === 0) found.push({ param: 'goal', found: 'no goal', expected: 'at least one fact' });
+  if (children.length > MOST_ACTIONS) found.push({ param: '', found: `${children.length} actions`, expected: `at most ${MOST_ACTIONS}` });
+  const facts = new Set([
+    ...factsIn(document, 'goal'),
+    ...children.flatMap(({ node }) => [...factsIn(node, 'needs'), ...factsIn(node, 'gives')]),
+  ]);
+  if (facts.size > MOST_FACTS) found.push({ param: '', found: `${facts.size} facts`, expected: `at most ${MOST_FACTS}` });
+  return found;
+}
+
+/** The names of its keys. */
+function factsIn({ params }: NodeDocument, param: string): string[] {
+  const items: unknown = params?.[param];
+  return (Array.isArray(items) ? (items as readonly ParamItem[]) : []).flatMap(({ fact }) => (isReference(fact) ? [fact.key] : []));
+}
