@@ -1,6 +1,7 @@
 import { type PlaceCount, type Program, TreeAgents } from '../bt/index.ts';
 import type { SharedKeyCopies } from '../blackboard/scoped-blackboards.ts';
 import type { EntityId } from '../sim/state.ts';
+import { mailboxOf, type Mailbox } from './mailbox.ts';
 import type { AgentBody } from './agent-body.ts';
 
 /**
@@ -35,6 +36,7 @@ function builtInKeySlotsOf(agents: TreeAgents<AgentBody>): BuiltInKeySlots {
 export interface AgentBatch {
   readonly agents: TreeAgents<AgentBody>;
   readonly keySlots: BuiltInKeySlots;
+  readonly mailbox: Mailbox;
   /** The tree observes a key that is polled before every tick, not written on events. */
   readonly observesPolledKeys: boolean;
 }
@@ -61,5 +63,5 @@ export function createAgentBatch(program: Program, { onKeyChange, placeCount }: 
   const { driftingKeys, inputs } = program;
   polledSlots.push(...inputs.map(({ slot }) => slot), ...driftingKeys.map(({ slot }) => slot));
   const observesPolledKeys = program.observers.some((observer) => observer.slots.some((slot) => polledSlots.includes(slot)));
-  return { agents, keySlots, observesPolledKeys };
+  return { agents, keySlots, mailbox: mailboxOf(program), observesPolledKeys };
 }

@@ -2,6 +2,7 @@ import type { WorldContext } from '../sim/world-context.ts';
 import type { AgentEvent } from '../sim/events.ts';
 import { STEPS_PER_SECOND, type EntityId, type Unit } from '../sim/state.ts';
 import type { AgentSlot } from './agent-batch.ts';
+import { receiveHint, receiveMessage } from './mailbox.ts';
 import { rememberPerceived } from './perception-memory.ts';
 
 /** `wasHit` is true for this long after a hit. */
@@ -39,6 +40,8 @@ export function applyAgentEvent(slot: AgentSlot, world: WorldContext, event: { a
   const { fact } = event;
   if (fact.type === 'lowHealth') agents.setBoolean(slot.row, keySlots.shouldRunAway, fact.value);
   if (fact.type === 'ordered') agents.invalidate(slot.row, keySlots.target);
+  if (fact.type === 'message') receiveMessage(slot, fact);
+  if (fact.type === 'hint') receiveHint(slot, fact);
   if (fact.type === 'hit') rememberAttacker(slot, world, { agentId: event.agentId, attackerId: fact.attackerId });
 }
 

@@ -31,6 +31,7 @@ const MARKS_BY_BEHAVIOUR: Readonly<Record<string, DrawMarks>> = {
   'enter-room': (run, unit) => patrolGoal(run, unit, 'inside'),
   'force-door': (run, unit) => patrolGoal(run, unit, 'inside'),
   'day-worker': (_run, unit) => pathMarks(unit, 'calm'),
+  'walking-dead': (run, unit) => (isHostileToPlayer(run.world.state, unit.team) ? pathMarks(unit, 'target') : []),
   'select-target': (run, unit) => (isPlayersTeam(run.world.state, unit.team) ? targetMarks(run, unit) : []),
 };
 

@@ -26,8 +26,8 @@ const ARENAS: readonly ArenaName[] = [
   'captain',
 ];
 
-/** Scenes of daily life, whose scenarios have their plain names. */
-const SCENES: readonly ArenaName[] = ['daily-routine', 'village'];
+/** Scenes of daily life and stories, whose scenarios have their plain names. */
+const SCENES: readonly ArenaName[] = ['daily-routine', 'village', 'zombies'];
 
 export function scenarioOfArena(name: ArenaName): string {
   return SCENES.includes(name) ? name : `gallery-${name}`;

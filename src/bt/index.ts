@@ -3,6 +3,7 @@ export type { NodeDocument, ParamItem, ParamValue, TreeDocument, TreeLibrary, Li
 export { NODE_FIELDS, TREE_FIELDS } from './tree-format.ts';
 export { isDisabled, writtenChildren } from './check/node-children.ts';
 export type { InputDefinition } from './input-definition.ts';
+export type { CandidateList, CandidateQuestion, CandidateSource } from './utility/candidate-source.ts';
 export { MAX_NODES } from './limits.ts';
 export { treeSchema } from './tree-schema.ts';
 export { dependentTrees } from './dependent-trees.ts';
@@ -24,6 +25,7 @@ export { subTree } from './nodes/sub-tree.ts';
 
 export { TreeAgents, type SavedAgents } from './runtime/tree-agents.ts';
 export type { PlaceCount, Places } from './places.ts';
+export { HINTS, STANDINGS, tagKeyName, type Hint, type Standing } from './tags.ts';
 export type { Status } from './status.ts';
 export type { TraceEvent, TraceSink } from './trace.ts';
 

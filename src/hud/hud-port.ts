@@ -26,6 +26,7 @@ export type Difficulty = (typeof DIFFICULTIES)[number];
 export type ArenaName =
   | 'daily-routine'
   | 'village'
+  | 'zombies'
   | 'patrol'
   | 'stand-guard'
   | 'controlled-patrol'

@@ -91,6 +91,8 @@ export interface Unit {
   lastDangerAtStep: number;
   stunnedUntilStep: number;
   pace: Pace;
+  /** Multiplies the speed of its own pace; 1 without it. */
+  paceFactor?: number;
   movement: Movement;
   combat: Combat;
   control: Control;
@@ -242,7 +244,7 @@ export interface WorldState {
   tickMode: 'interval' | 'everyFrame';
   outcome: Outcome;
   tally: Tally;
-  bout: Round;
+  round: Round;
   /** Absent in a run without days. */
   day?: Day;
 }
@@ -253,6 +255,14 @@ export interface Round {
   startedAtStep: number;
   /** The step at which the round ends; 0 while it is undecided. */
   endsAtStep: number;
+  /** Only of a round that has been won or lost. */
+  decision?: Decision;
+}
+
+/** How a round has ended for the player, and what to say about it. */
+export interface Decision {
+  readonly outcome: 'victory' | 'defeat';
+  readonly says: string;
 }
 
 /** Statistics in unit-steps, to check the rules themselves: how much time units lose in jams. */

@@ -289,7 +289,7 @@ export class World implements WorldContext {
     this.#brains.start(this);
     // Their wake times belong to the last round.
     for (const clock of this.#state.agents) clock.restsUntilSeconds = 0;
-    this.emit({ type: 'roundStarted', round: this.#state.bout.number });
+    this.emit({ type: 'roundStarted', round: this.#state.round.number });
   }
 
   #rebuildGrids(): void {

@@ -1,6 +1,9 @@
 import { scoreAt } from './curve.ts';
 import type { Consideration, Decision, DecisionInputs, Evaluator, Precondition, Scoring, UtilityState } from './decision.ts';
 
+/** The score of a state that cannot be chosen. */
+export const NOT_ELIGIBLE = -Infinity;
+
 /** A value as a share of its range, from 0 to 1; NaN for an unknown one. */
 export function normalise(value: number, { min, max }: Consideration): number {
   const share = (value - min) / (max - min);

@@ -10,6 +10,7 @@ import { forgetProperty } from './forget-property.ts';
 import { generateRandomPosition } from './generate-random-position.ts';
 import { getNextWaypoint } from './get-next-waypoint.ts';
 import { getPositionFromEntity } from './get-position-from-entity.ts';
+import { giveHint } from './give-hint.ts';
 import { kickDoor } from './kick-door.ts';
 import { moveToEntity } from './move-to-entity.ts';
 import { moveToPosition } from './move-to-position.ts';
@@ -19,9 +20,11 @@ import { reload } from './reload.ts';
 import { selectClosestByTag } from './select-closest-by-tag.ts';
 import { selectFreeObject } from './select-free-object.ts';
 import { selectTarget } from './select-target.ts';
+import { sendMessage } from './send-message.ts';
 import { setAnimatorTrigger } from './set-animator-trigger.ts';
 import { setConsideration } from './set-consideration.ts';
 import { setMovementSpeed } from './set-movement-speed.ts';
+import { setTag } from './set-tag.ts';
 import { smashDoor } from './smash-door.ts';
 import { unlockDoor } from './unlock-door.ts';
 import { useObject } from './use-object.ts';
@@ -41,6 +44,7 @@ export const ACTIONS = [
   generateRandomPosition,
   getNextWaypoint,
   getPositionFromEntity,
+  giveHint,
   kickDoor,
   moveToEntity,
   moveToPosition,
@@ -50,9 +54,11 @@ export const ACTIONS = [
   selectClosestByTag,
   selectFreeObject,
   selectTarget,
+  sendMessage,
   setAnimatorTrigger,
   setConsideration,
   setMovementSpeed,
+  setTag,
   smashDoor,
   unlockDoor,
   useObject,

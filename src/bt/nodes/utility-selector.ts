@@ -1,9 +1,12 @@
 import { formatNumber } from '../../core/format-number.ts';
-import { NOT_ELIGIBLE } from '../../utility/choose-state.ts';
+import { NOT_ELIGIBLE } from '../../utility/score.ts';
+import { NO_TARGET } from '../../utility/candidates.ts';
+import { targetOf } from '../../utility/choose-state.ts';
 import { defineComposite } from '../define-node.ts';
 import type { TickContext } from '../program-node.ts';
 import { checkSelector } from '../utility/check-utility.ts';
-import { canChoose, coolDown, forgetState, judge, planDecision, score, stateInForce, type SelectorNode } from '../utility/judge.ts';
+import { canChoose, coolDown, forgetState, judge, score, stateInForce } from '../utility/judge.ts';
+import { planDecision, type DecisionPlan, type SelectorNode } from '../utility/plan-decision.ts';
 import { SELECTOR_PARAMS } from '../utility/state-params.ts';
 import { utilityState } from './utility-state.ts';
 
@@ -23,13 +26,12 @@ export const utilitySelector = defineComposite({
   params: SELECTOR_PARAMS,
   memory: { marks: 'bytePerChild', evaluateAt: 'number' },
   check: (document, keys, isBranchSound) => (isBranchSound ? checkSelector(document, keys, utilityState.type) : []),
-  prepare: (node, slots) => planDecision(node as unknown as SelectorNode, slots, utilityState.type),
+  prepare: (node, slots, registry) => planDecision(node as unknown as SelectorNode, { slots, registry, stateType: utilityState.type }),
   mayEnter: (node, context) => canChoose(node, context),
   tick(node, context) {
     const inForce = stateInForce(node, context);
     const isRunning = inForce !== null && context.runningChild(node) === inForce;
     const child = isRunning && !context.hasReached(context.getMemory(node.memory.evaluateAt)) ? inForce : judge(node, context, isRunning);
-    if (isRunning && child !== inForce) context.halt(inForce);
     if (child === null) return context.finish(node, 'failure');
     const status = context.tick(child);
     if (status !== 'running') {
@@ -52,13 +54,21 @@ function explainScores(node: SelectorNode, context: TickContext): string {
   const scores = score(node, context);
   const inForce = stateInForce(node, context);
   if (inForce === null) return 'no state can be chosen';
-  const label = (place: number): string => `${node.children[place]?.name} ${formatScore(scores[place] as number)}`;
+  const label = (place: number): string =>
+    `${node.children[place]?.name}${targetLabel(node, place, context)} ${formatScore(scores[place] as number)}`;
   let next = -1;
   for (let place = 0; place < scores.length; place++) {
     const isOther = place !== inForce.position && scores[place] !== NOT_ELIGIBLE;
     if (isOther && (next < 0 || (scores[place] as number) > (scores[next] as number))) next = place;
   }
   return next < 0 ? label(inForce.position) : `${label(inForce.position)}, next ${label(next)}`;
+}
+
+/** " (Erik)": the target that the state has, or would have. */
+function targetLabel(node: SelectorNode, place: number, { host }: TickContext): string {
+  const { at, targets } = node.prepared as DecisionPlan;
+  const target = targetOf(at, place);
+  return target === NO_TARGET ? '' : ` (${targets[place]?.source.nameOf(host, target)})`;
 }
 
 function formatScore(value: number): string {

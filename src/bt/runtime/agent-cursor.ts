@@ -3,8 +3,9 @@ import type { Literal } from '../../blackboard/literal.ts';
 import type { Vector } from '../../core/vector.ts';
 import type { AgentMemory } from './agent-memory.ts';
 import type { BlackboardStorage } from '../../blackboard/blackboard-storage.ts';
-import type { Param } from '../program-node.ts';
+import type { Param, ProgramNode } from '../program-node.ts';
 import type { PlaceCount, Places } from '../places.ts';
+import type { Standing, TagKeys } from '../tags.ts';
 
 /** In seconds. Larger than the rounding error of sums of seconds (0.1 + 0.2 > 0.3), far smaller than a step. */
 const CLOCK_TOLERANCE = 1e-9;
@@ -17,6 +18,7 @@ export interface AgentStorage<Host> {
   readonly hosts: readonly Host[];
   readonly dice: readonly (() => number)[];
   readonly placeCount: PlaceCount;
+  readonly tagKeys: TagKeys;
 }
 
 /**
@@ -83,6 +85,23 @@ export class AgentCursor<Host> {
 
   placesTaken(places: Places): number {
     return this.storage.placeCount.placesTaken(this.agentId, places);
+  }
+
+  standing(node: ProgramNode): Standing {
+    let balance = 0;
+    for (const key of node.tags.values()) {
+      const standing = this.standingAt(key.slot, key.offset);
+      if (standing === 'suppressed') return standing;
+      balance += standing === 'preferred' ? 1 : standing === 'discouraged' ? -1 : 0;
+    }
+    return balance > 0 ? 'preferred' : balance < 0 ? 'discouraged' : 'neutral';
+  }
+
+  setStanding(tag: string, standing: Standing): boolean {
+    const key = this.storage.tagKeys.get(tag);
+    if (key === undefined) return false;
+    this.blackboards.setText(this.row, key.slot, standing);
+    return true;
   }
 
   hasReached(deadline: number): boolean {
@@ -173,6 +192,12 @@ export class AgentCursor<Host> {
 
   setMemoryByte(slot: number, value: number): void {
     this.memoryBytes[this.byteBase + slot] = value;
+  }
+
+  /** Any text may have been written by hand. */
+  private standingAt(slot: number, offset: number): string {
+    const isValid = this.boardValid[this.row * this.blackboards.slots.length + slot] === 1;
+    return isValid ? (this.blackboards.texts[this.row * this.blackboards.textsPerRow + offset] as string) : 'neutral';
   }
 
   private hasKey(param: Param): boolean {

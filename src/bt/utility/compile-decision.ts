@@ -1,6 +1,7 @@
 import type { KeySlot } from '../../blackboard/key-slot.ts';
 import { createCurve } from '../../utility/curve.ts';
 import type { Consideration, Decision, Evaluator, Precondition, UtilityState } from '../../utility/decision.ts';
+import { NO_SOURCE } from './candidate-source.ts';
 import type { Param, ParamsOf } from '../program-node.ts';
 import type { EVALUATOR, PRECONDITION, SELECTOR_PARAMS, STATE_PARAMS } from './state-params.ts';
 
@@ -17,6 +18,8 @@ export interface CompiledDecision {
   readonly decision: Decision;
   /** Where the value of each consideration is read. */
   readonly sources: readonly Param[];
+  /** Of each consideration: the slot of its key. */
+  readonly slots: readonly number[];
 }
 
 /** Collects what a choice between these children depends on. */
@@ -26,7 +29,11 @@ export function compileDecision(selector: SelectorParams, children: readonly Jud
     if (!sources.has(param.slot)) sources.set(param.slot, param);
     return [...sources.keys()].indexOf(param.slot);
   };
-  const states = children.map(({ name, params }) => (params === null ? plainState(name) : stateOf(name, params, indexOf)));
+  const judged = children.map(({ name, params }) => (params === null ? plainState(name) : stateOf(name, params, indexOf)));
+  const states = judged.map((state, place) => ({
+    ...state,
+    targetFacts: factsOf(state, { params: children[place]?.params, sources, slots }),
+  }));
   const considerations = [...sources.keys()].map((slot) => considerationOf(slots[slot] as KeySlot));
   const { scoring, choice, best, margin } = selector;
   return {
@@ -39,7 +46,20 @@ export function compileDecision(selector: SelectorParams, children: readonly Jud
       margin: margin.number,
     },
     sources: [...sources.values()],
+    slots: [...sources.keys()],
   };
+}
+
+/** The considerations of a state that are facts of its target; null for a state without one. */
+function factsOf(
+  { evaluators, preconditions }: UtilityState,
+  of: { readonly params: StateParams | null | undefined; readonly sources: ReadonlyMap<number, Param>; readonly slots: readonly KeySlot[] },
+): number[] | null {
+  const { params, sources, slots } = of;
+  if (!params || params.candidates.text === NO_SOURCE) return null;
+  const own = new Set([...evaluators, ...preconditions].map(({ consideration }) => consideration));
+  const isFact = (slot: number): boolean => slots[slot]?.subject === params.target.slot;
+  return [...sources.keys()].flatMap((slot, index) => (own.has(index) && isFact(slot) ? [index] : []));
 }
 
 function considerationOf({ name, type, min, max, isWhole }: KeySlot): Consideration {
@@ -49,7 +69,7 @@ function considerationOf({ name, type, min, max, isWhole }: KeySlot): Considerat
 
 function plainState(name: string): UtilityState {
   const unbounded = { minScore: -Infinity, maxScore: Infinity };
-  return { name, evaluators: [], preconditions: [], totalWeight: 0, bonus: 1, failChance: 0, rank: 0, ...unbounded };
+  return { name, evaluators: [], preconditions: [], totalWeight: 0, bonus: 1, failChance: 0, rank: 0, targetFacts: null, ...unbounded };
 }
 
 function stateOf(name: string, params: StateParams, indexOf: (param: Param) => number): UtilityState {
@@ -64,6 +84,7 @@ function stateOf(name: string, params: StateParams, indexOf: (param: Param) => n
     bonus: params.bonus.number,
     failChance: params.failChance.number,
     rank: params.rank.number,
+    targetFacts: null,
   };
 }
 

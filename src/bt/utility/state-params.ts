@@ -1,4 +1,17 @@
-import { anyKey, boolean, choice, int, list, number, seconds, type ParamKind, type ParamSpec } from '../../blackboard/param-spec.ts';
+import {
+  anyKey,
+  boolean,
+  choice,
+  entityKey,
+  fixedText,
+  int,
+  list,
+  number,
+  seconds,
+  type ParamKind,
+  type ParamSpec,
+} from '../../blackboard/param-spec.ts';
+import { sourceParam } from './candidate-source.ts';
 import { CURVE_TYPES, PLAIN_CURVE } from '../../utility/curve.ts';
 import { CHOICES, SCORINGS, TESTS } from '../../utility/decision.ts';
 
@@ -38,6 +51,15 @@ export const PRECONDITION = {
 export const STATE_PARAMS = {
   evaluators: list(EVALUATOR, { doc: 'What speaks for the state.' }),
   preconditions: list(PRECONDITION, { doc: 'What must hold, whatever the score.' }),
+  candidates: sourceParam([]),
+  target: entityKey({
+    optional: true,
+    write: true,
+    doc: 'Key for the best candidate, when the state is chosen. Facts `of` this key judge the candidates.',
+  }),
+  tag: fixedText({ default: '', doc: 'Of candidates with a tag: the tag in the file of their kind, such as "Bed".' }),
+  use: fixedText({ default: '', doc: 'Of candidates that are used: what for, such as "sleep".' }),
+  range: fixed(number({ min: 0, max: 200, default: 60, doc: 'How far away a candidate may be, in tiles.' })),
   weight: number({ min: 0, max: 1000, default: 1, doc: 'Importance of the state: a factor of its score.' }),
   base: number({ min: -1000, max: 1000, default: 0, doc: 'Added to what the evaluators say.' }),
   bonus: fixed(

@@ -33,6 +33,7 @@ const SHOWN: Readonly<Record<ArenaName, readonly MarkName[]>> = {
   'force-door': ['goal'],
   'daily-routine': ['way'],
   village: [],
+  zombies: ['chase'],
 };
 
 /** Only the marks that this arena shows. */

@@ -11,6 +11,7 @@ import { HistoryView } from './history-view.tsx';
 import { Preconditions } from './precondition-editor.tsx';
 import { shownSelector, type ShownSelector } from './shown-selector.ts';
 import { stateViews, whyNot, type StateView } from './state-view.ts';
+import { TargetMapView } from './target-map.tsx';
 import './utility-tab.css';
 
 interface TabProps {
@@ -91,6 +92,7 @@ function StateTable({ node, evaluation, seconds, onShow }: TableProps): ReactEle
           <input type="checkbox" checked={isSorted} onChange={({ target }) => setSorted(target.checked)} /> best first
         </label>
       </header>
+      <TargetMapView evaluation={evaluation} />
       <ul>
         {order.map((index) => {
           const view = views[index] as StateView;
@@ -112,12 +114,13 @@ function StateTable({ node, evaluation, seconds, onShow }: TableProps): ReactEle
 }
 
 function StateHead({ view, most, onShow }: { readonly view: StateView; readonly most: number; readonly onShow: () => void }): ReactElement {
-  const { name, score, bonus, isInForce, inForceFor } = view;
+  const { name, target, score, bonus, isInForce, inForceFor } = view;
   const percent = (value: number): string => `${(100 * Math.max(0, value)) / most}%`;
   return (
     <div className="utility-head">
       <button type="button" className="link-button" onClick={onShow}>
         {name}
+        {target !== '' && <i className="utility-target"> {target}</i>}
       </button>
       <span className="utility-bar" aria-hidden="true">
         <i style={{ width: percent(score) }} />

@@ -43,6 +43,7 @@ const anyState: fc.Arbitrary<UtilityState> = fc
     ...parts,
     name: '',
     failChance: 0,
+    targetFacts: null,
     minScore: -Infinity,
     maxScore: Infinity,
     totalWeight: parts.evaluators.reduce((sum, { weight }) => sum + weight, 0),
