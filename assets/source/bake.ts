@@ -1,6 +1,6 @@
 /**
  * Bakes all art. Run with `npx tsx assets/source/bake.ts`; with `--sheet NAMES` it draws a contact sheet instead.
- * NAMES are parts of clip names, by commas; `--out FILE --zoom 40 --cell 2.4 --columns 8 --directions 0,4,8,12`.
+ * NAMES are parts of clip names, by commas; `--out FILE --zoom 40 --cell 2.4 --columns 8 --directions 0,4,8,12`. `--page wild` bakes that page alone.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -19,7 +19,7 @@ const { values } = parseArgs({
   options: {
     sheet: { type: 'string' }, out: { type: 'string', default: 'sheet.png' }, zoom: { type: 'string', default: '40' },
     cell: { type: 'string', default: '2.6' }, columns: { type: 'string', default: '8' }, directions: { type: 'string', default: '2' },
-    'portraits-only': { type: 'boolean', default: false },
+    page: { type: 'string' }, 'portraits-only': { type: 'boolean', default: false },
   },
 });
 
@@ -27,6 +27,8 @@ async function save(name: string, content: string | Buffer): Promise<void> {
   await writeFile(join(atlasFolder, name), content);
   console.log(`${name}: ${(content.length / 1024).toFixed(0)} kB`);
 }
+
+const PAGE_NAMES = ['warband', 'wild'] as const;
 
 const { page, close } = await openPage(join(here, 'page.ts'));
 try {
@@ -37,16 +39,23 @@ try {
     console.log(values.out);
   } else {
     await mkdir(atlasFolder, { recursive: true });
-    const portraits = await page.evaluate(() => window.bakery.bakePortraits());
-    await save('portraits.webp', squeezeWebp(Buffer.from(portraits.image, 'base64')));
-    await save('portraits.json', portraits.json);
-    if (!values['portraits-only']) {
-      const atlas = await page.evaluate(() => window.bakery.bakeAtlas());
-      await save('warband.webp', squeezeWebp(Buffer.from(atlas.image, 'base64')));
-      await save('warband.json', atlas.json);
-      console.log(atlas.report);
-    }
+    if (values.page === undefined) await bakePortraits();
+    const pages = PAGE_NAMES.filter((name) => !values['portraits-only'] && (values.page ?? name) === name);
+    for (const name of pages) await bakePage(name);
   }
 } finally {
   await close();
+}
+
+async function bakePortraits(): Promise<void> {
+  const portraits = await page.evaluate(() => window.bakery.bakePortraits());
+  await save('portraits.webp', squeezeWebp(Buffer.from(portraits.image, 'base64')));
+  await save('portraits.json', portraits.json);
+}
+
+async function bakePage(name: (typeof PAGE_NAMES)[number]): Promise<void> {
+  const atlas = await page.evaluate((wanted) => window.bakery.bakeAtlas(wanted), name);
+  await save(`${name}.webp`, squeezeWebp(Buffer.from(atlas.image, 'base64')));
+  await save(`${name}.json`, atlas.json);
+  console.log(atlas.report);
 }

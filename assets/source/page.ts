@@ -1,9 +1,11 @@
 /** Runs inside the browser: makes every picture, packs the page, answers with files as base64 text. */
+import { BEASTS } from './beasts/all';
+import { applyBeastPose, makeBeast, type Beast } from './beasts/beast';
 import { DIRECTIONS, PIXELS_PER_TILE, type Clip } from './clip';
 import { bursts } from './fx/bursts';
 import { groundMarks } from './fx/marks';
 import { signs } from './fx/signs';
-import { makeWarrior, PEOPLE, WARRIORS, type Warrior } from './model/warriors';
+import { HERMITS, makeWarrior, PEOPLE, WARRIORS, type Warrior } from './model/warriors';
 import { portraitSheet } from './portraits';
 import { BONES } from './model/skeleton';
 import { applyPose, faceDirection } from './pose/apply';
@@ -18,7 +20,10 @@ import { drawSheet, type SheetOptions } from './sheet';
 
 const PAGE_WIDTH = 4096;
 const PAGE_LIMIT = 4096;
+const WILD_WIDTH = 2048;
 const COLOURS = 144;
+/** Browns, greens and greys: half of them do, and the file is a fifth smaller. */
+const WILD_COLOURS = 72;
 /** Width of the silhouette's line in finished pixels: bold, as a crowd zoomed out lives from it. */
 const OUTLINE_PIXELS = 1.7;
 
@@ -52,6 +57,27 @@ function warriorClips(warrior: Warrior, wanted: (clip: string) => boolean, direc
   return made;
 }
 
+/** Animals turn in eight directions, like those who do not fight. */
+const BEAST_DIRECTIONS = 8;
+
+function beastClips(beast: Beast, wanted: (clip: string) => boolean, directions: readonly number[]): Clip[] {
+  const clips = beast.clips.filter((clip) => wanted(`${beast.name}/${clip.name}`));
+  if (clips.length === 0) return [];
+  const studio = openStudio({ pixelsPerTile: PIXELS_PER_TILE, framePixels: 176, lookAtTiles: 0.6 });
+  const rig = makeBeast(beast);
+  const turns = thinned(directions, BEAST_DIRECTIONS);
+  const made = clips.map(({ name, frames, fps, loop, strikeFrame, poseAt }): Clip => {
+    const pictures = turns.flatMap((direction) => Array.from({ length: frames }, (_, frame) => {
+      applyBeastPose(rig, poseAt(frame));
+      faceDirection(rig, direction, DIRECTIONS);
+      return studio.shoot(rig.root, 'prop', OUTLINE_PIXELS);
+    }));
+    return { name: `${beast.name}/${name}`, frames, fps, loop, directions: turns.length, ...(strikeFrame === undefined ? {} : { strikeFrame }), pictures };
+  });
+  studio.dispose();
+  return made;
+}
+
 function propClips(wanted: (clip: string) => boolean): Clip[] {
   const props = PROPS.filter((prop) => wanted(`prop/${prop.name}`));
   if (props.length === 0) return [];
@@ -61,7 +87,12 @@ function propClips(wanted: (clip: string) => boolean): Clip[] {
   return made;
 }
 
-function makeClips(wanted: (clip: string) => boolean, directions: readonly number[]): Clip[] {
+/** The page of the game, and that of the wild: animals, and who lives among them. */
+const PAGES = ['warband', 'wild'] as const;
+type PageName = (typeof PAGES)[number];
+
+function makeClips(page: PageName, wanted: (clip: string) => boolean, directions: readonly number[]): Clip[] {
+  if (page === 'wild') return [...HERMITS.flatMap((hermit) => warriorClips(hermit, wanted, directions)), ...BEASTS.flatMap((beast) => beastClips(beast, wanted, directions))];
   const painted = [...groundMarks(), ...bursts(), ...signs()].filter((clip) => wanted(clip.name));
   return [...[...WARRIORS, ...PEOPLE].flatMap((warrior) => warriorClips(warrior, wanted, directions)), ...propClips(wanted), ...painted];
 }
@@ -78,7 +109,9 @@ async function webp(canvas: HTMLCanvasElement): Promise<string> {
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
-function describe(clips: readonly Clip[], size: readonly [number, number], spotOf: (picture: Picture) => Spot): string {
+type Sheet = { readonly page: PageName; readonly clips: readonly Clip[]; readonly size: readonly [number, number] };
+
+function describe({ page, clips, size }: Sheet, spotOf: (picture: Picture) => Spot): string {
   const table: Record<string, unknown> = {};
   const densities: Record<string, number> = {};
   for (const clip of clips) {
@@ -90,29 +123,29 @@ function describe(clips: readonly Clip[], size: readonly [number, number], spotO
     table[clip.name] = { frames: clip.frames, fps: clip.fps, loop: clip.loop, directions: clip.directions, ...strike, rects };
     if (clip.pixelsPerTile !== undefined && clip.pixelsPerTile !== PIXELS_PER_TILE) densities[clip.name] = clip.pixelsPerTile;
   }
-  return JSON.stringify({ image: 'warband.webp', size, directions: DIRECTIONS, pixelsPerTile: PIXELS_PER_TILE, pixelsPerTileOf: densities, clips: table });
+  return JSON.stringify({ image: `${page}.webp`, size, directions: DIRECTIONS, pixelsPerTile: PIXELS_PER_TILE, pixelsPerTileOf: densities, clips: table });
 }
 
-async function bakeAtlas(): Promise<{ image: string; json: string; report: string }> {
-  const clips = makeClips(() => true, Array.from({ length: DIRECTIONS }, (_, i) => i));
+async function bakeAtlas(name: PageName): Promise<{ image: string; json: string; report: string }> {
+  const clips = makeClips(name, () => true, Array.from({ length: DIRECTIONS }, (_, i) => i));
   const standIn = shareEqual(clips.flatMap((clip) => clip.pictures));
-  const page = packPage([...new Set(standIn.values())], PAGE_WIDTH, PAGE_LIMIT);
+  const page = packPage([...new Set(standIn.values())], name === 'warband' ? PAGE_WIDTH : WILD_WIDTH, PAGE_LIMIT);
   const data = new Uint8ClampedArray(page.width * page.height * 4);
   for (const [picture, spot] of page.spots) {
     for (let y = 0; y < picture.height; y++) data.set(picture.data.subarray(y * picture.width * 4, (y + 1) * picture.width * 4), ((spot.y + y) * page.width + spot.x) * 4);
   }
-  const colours = reduceColours(data, COLOURS);
+  const colours = reduceColours(data, name === 'warband' ? COLOURS : WILD_COLOURS);
   const canvas = document.createElement('canvas');
   canvas.width = page.width;
   canvas.height = page.height;
   canvas.getContext('2d')!.putImageData(new ImageData(data, page.width, page.height), 0, 0);
   const report = `${clips.length} clips, ${page.spots.size} pictures (${standIn.size} frames), page ${page.width} x ${page.height}, ${colours} colours`;
-  return { image: await webp(canvas), json: describe(clips, [page.width, page.height], (picture) => page.spots.get(standIn.get(picture)!)!), report };
+  return { image: await webp(canvas), json: describe({ page: name, clips, size: [page.width, page.height] }, (picture) => page.spots.get(standIn.get(picture)!)!), report };
 }
 
 /** A contact sheet of clips whose names contain one of `names`: for looking, not for the game. */
 function previewSheet(names: readonly string[], directions: readonly number[], options: SheetOptions): string {
-  const clips = makeClips((clip) => names.some((name) => clip.includes(name)), directions);
+  const clips = PAGES.flatMap((page) => makeClips(page, (clip) => names.some((name) => clip.includes(name)), directions));
   return drawSheet(clips, options).toDataURL('image/png').split(',')[1]!;
 }
 

@@ -2,13 +2,14 @@ import { type PlaceCount, type Program, TreeAgents } from '../bt/index.ts';
 import type { SharedKeyCopies } from '../blackboard/scoped-blackboards.ts';
 import type { EntityId } from '../sim/state.ts';
 import { mailboxOf, type Mailbox } from './mailbox.ts';
+import type { MoodName } from './moods.ts';
 import type { AgentBody } from './agent-body.ts';
 
 /**
  * Slots of the keys that the game itself writes on a blackboard. -1 for a key that the tree does not
  * declare: it is not written.
  */
-export interface BuiltInKeySlots {
+export interface BuiltInKeySlots extends Readonly<Record<MoodName, number>> {
   readonly enemyTag: number;
   readonly controlled: number;
   readonly orderedPosition: number;
@@ -29,6 +30,9 @@ function builtInKeySlotsOf(agents: TreeAgents<AgentBody>): BuiltInKeySlots {
     shouldRunAway: agents.slotOf('shouldRunAway'),
     wasHit: agents.slotOf('wasHit'),
     target: agents.slotOf('target'),
+    fear: agents.slotOf('fear'),
+    anger: agents.slotOf('anger'),
+    trust: agents.slotOf('trust'),
   };
 }
 

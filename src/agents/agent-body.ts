@@ -1,6 +1,7 @@
 import type { Saying, Suggestion } from './voice.ts';
 import type { CandidateList, CandidateQuestion } from '../bt/index.ts';
 import type { Vector } from '../core/vector.ts';
+import type { GroundSearch } from '../sim/movement/ground-near.ts';
 import type { CombatPhase, EntityId, Pace, Stance } from '../sim/state.ts';
 
 /** State of a movement that has been started. */
@@ -35,6 +36,8 @@ export interface Senses {
   remembers(other: EntityId, seconds: number): boolean;
   /** The nearest entity with that tag, of those that it perceives or of all; 0 when there is none within `rangeTiles`. */
   nearestByTag(tag: string, rangeTiles: number, onlyPerceived: boolean): EntityId;
+  /** The living unit of that name, seen or not; 0 when there is none. */
+  unitNamed(name: string): EntityId;
   /** The nearest living enemy that it perceives now; 0 for none. */
   nearestEnemy(): EntityId;
   /** How many living units of that side it perceives now, itself not counted. */
@@ -82,6 +85,8 @@ export interface Fighter {
   arrows(): number;
   isQuiverFull(): boolean;
   fillQuiver(): void;
+  /** From now on its blows and arrows do so many times the damage of its kind. */
+  setAttackForce(factor: number): void;
 }
 
 /** Has a home, gestures and orders of its own. */
@@ -92,9 +97,17 @@ export interface Individual {
   mayPursue(target: EntityId): boolean;
   /** A random reachable position within `rangeTiles` of its home. */
   randomPosition(rangeTiles: number): Readonly<Vector> | undefined;
+  /** A reachable place with that ground near an entity; undefined when there is none. */
+  groundNear(near: EntityId, search: Omit<GroundSearch, 'near'>): Readonly<Vector> | undefined;
   /** A reachable position away from the danger, up to `distanceTiles` away; undefined when cornered. */
   fleePositionFrom(danger: EntityId, distanceTiles: number): Readonly<Vector> | undefined;
   gesture(name: string): void;
+  /** The nearest unit that it perceives and whose team fights its own; 0 for none. */
+  nearestThreat(): EntityId;
+  /** The nearest unit that it perceives, that its team fights and that does not fight back; 0 for none. */
+  nearestPrey(): EntityId;
+  /** It dies within a moment, of that and not of a blow. */
+  die(cause: string): void;
 }
 
 /** Uses placed objects: doors, gates, beds, tables. */

@@ -10,6 +10,7 @@ import {
   isAlive,
   nearestByTag,
   perceives,
+  unitNamed,
 } from '../sim/perception/perception-queries.ts';
 import { huntersOf, isAfter } from '../sim/perception/hunters.ts';
 import { hourOf } from '../sim/day.ts';
@@ -71,6 +72,10 @@ export class PartyBody extends Voice implements BodyOf<'party'> {
 
   chooseTarget(): EntityId {
     return this.nearestByTag(this.world.teams.enemyTagOf(this.#party.team), SEARCH_TILES, true);
+  }
+
+  unitNamed(name: string): EntityId {
+    return unitNamed(this.world, name);
   }
 
   nearestEnemy(): EntityId {

@@ -5,10 +5,10 @@ import { canUse, isWithinUse, startUse, stopUse } from '../sim/objects/use-objec
 import type { EntityId, Unit } from '../sim/state.ts';
 import type { CandidateList, CandidateQuestion } from '../bt/index.ts';
 import type { ObjectUser } from './agent-body.ts';
-import { Voice } from './voice.ts';
+import { UnitSurroundings } from './unit-surroundings.ts';
 
 /** The part of a unit's body that uses placed objects. Stateless: who uses what is in the world. */
-export class UnitHands extends Voice implements ObjectUser {
+export class UnitHands extends UnitSurroundings implements ObjectUser {
   objectState(object: EntityId): string | undefined {
     return this.world.object(object)?.state;
   }

@@ -28,6 +28,8 @@ interface LeafSettings<Params extends ParamSpecs, Memory extends MemorySpec, Hos
 interface ActionSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host> extends LeafSettings<Params, Memory, Host> {
   /** See `NodeDefinition.verb`. */
   verb: string;
+  /** See `NodeDefinition.changesSet`. */
+  changesSet?: boolean;
 }
 
 /** An action that may run for many ticks. */
@@ -116,6 +118,7 @@ function action(settings: AnyActionSettings<ParamSpecs, MemorySpec, unknown>): N
     ...leaf(settings),
     category: 'action',
     verb: settings.verb,
+    changesSet: settings.changesSet ?? false,
     acts,
     canBeTest: acts === 'never',
     tick: TICKS[acts],
@@ -158,6 +161,7 @@ function leaf(settings: Pick<LeafSettings<ParamSpecs, MemorySpec>, 'type' | 'sum
     needs: settings.needs ?? [],
     hasTest: false,
     canAbort: false,
+    changesSet: false,
     reads: 'world' as const,
     mayEnter: null,
     flow: null,

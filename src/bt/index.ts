@@ -10,6 +10,7 @@ export { dependentTrees } from './dependent-trees.ts';
 export { referencedTrees } from './check/summarize-tree.ts';
 
 export { checkTree, type CheckSettings } from './check/check-tree.ts';
+export { treeHints } from './check/tree-hints.ts';
 export { formatProblem, type Problem } from './problem.ts';
 export { compileTree, type Compiled } from './compile/compile-tree.ts';
 export type { Program } from './program.ts';
@@ -22,6 +23,8 @@ export { NODE_ICONS, type NodeIcon } from './node-icon.ts';
 export type { ChildClaim, ChildResults } from './child-results.ts';
 export { selector } from './nodes/selector.ts';
 export { subTree } from './nodes/sub-tree.ts';
+export { utilitySelector } from './nodes/utility-selector.ts';
+export { utilityState } from './nodes/utility-state.ts';
 
 export { TreeAgents, type SavedAgents } from './runtime/tree-agents.ts';
 export type { PlaceCount, Places } from './places.ts';

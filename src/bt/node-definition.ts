@@ -56,6 +56,8 @@ export interface NodeDefinition {
   readonly hasTest: boolean;
   /** Has a parameter `aborts`: its test may be observed instead of being ticked every time. */
   readonly canAbort: boolean;
+  /** Actions: it writes the set named by its parameter `to` to the key of `into`, by which utility selectors go. */
+  readonly changesSet: boolean;
   /** Leaves: what the result depends on. Only a leaf that depends on nothing but its keys can be observed. */
   readonly reads: 'keys' | 'world';
   readonly tick: (node: ProgramNode, context: TickContext) => Status;

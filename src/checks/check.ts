@@ -5,7 +5,7 @@ import { STEPS_PER_SECOND } from '../sim/state.ts';
 import type { Claim, Failure } from './claims/claim.ts';
 import { watchClaim } from './claims/claim-watch.ts';
 import { Fight } from './fight.ts';
-import { withTrees } from './stage.ts';
+import { withTrees } from '../content/with-trees.ts';
 
 /** Claims about fights of one scenario, with several seeds. */
 export interface Check {

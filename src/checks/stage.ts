@@ -1,5 +1,4 @@
 import { compileTrees } from '../agents/compile-trees.ts';
-import { dependentTrees, type TreeDocument } from '../bt/index.ts';
 import { isRecord } from '../core/json-value.ts';
 import { mindProblems, type Content } from '../content/load-content.ts';
 import { loadLand } from '../content/land/load-land.ts';
@@ -63,19 +62,6 @@ export function readStage(content: Content, source: StageSource): { readonly sta
 /** Readers of whole files put a space between the file and the path in it; here the path goes on. */
 function inside(where: string, problems: readonly string[]): string[] {
   return problems.map((problem) => problem.replace(`${where} /`, `${where}/`));
-}
-
-/** The content with these tree documents in place of those of their names, and with new ones; or every problem. */
-export function withTrees(
-  content: Content,
-  documents: readonly TreeDocument[],
-): { readonly content: Content } | { readonly problems: readonly string[] } {
-  const library = new Map(content.library);
-  for (const document of documents) library.set(document.name, { file: library.get(document.name)?.file ?? document.name, document });
-  const names = documents.map(({ name }) => name);
-  const { programs, problems } = compileTrees(dependentTrees(names, library), library);
-  if (problems.length > 0) return { problems };
-  return { content: { ...content, library, programs: new Map([...content.programs, ...programs]) } };
 }
 
 /** What the claims of a check on this stage may refer to. */

@@ -1,33 +1,38 @@
 import { Worker } from 'node:worker_threads';
+import type { ComparisonRequest } from '../runs/compare/fight-pairs.ts';
+import type { FightPair } from '../runs/compare/judge.ts';
 import { playPairs, type FightWorker, type PlayPairsOptions } from '../runs/compare/play-pairs.ts';
 
 const WORKER_FILE = new URL('./fight-worker.ts', import.meta.url).href;
 
-export interface FightWorkersOptions extends Pick<PlayPairsOptions, 'request' | 'indices' | 'onPair'> {
+export interface FightWorkersOptions<Request, Played> extends Pick<PlayPairsOptions<Request, Played>, 'request' | 'indices' | 'onPair'> {
   readonly workers: number;
 }
 
 /** Plays pairs in worker threads. Rejects with the reason when they cannot be played. */
-export function playInWorkers({ workers, ...options }: FightWorkersOptions): Promise<void> {
+export function playInWorkers<Request = ComparisonRequest, Played = FightPair>({
+  workers,
+  ...options
+}: FightWorkersOptions<Request, Played>): Promise<void> {
   const count = Math.min(workers, options.indices.length);
   return new Promise((resolve, reject) => {
     const onEnd = (problem?: string): void => (problem === undefined ? resolve() : reject(new Error(problem)));
-    playPairs({ ...options, workers: Array.from({ length: count }, startWorker), onEnd });
+    playPairs({ ...options, workers: Array.from({ length: count }, () => startWorker<Request, Played>()), onEnd });
   });
 }
 
-function startWorker(): FightWorker {
+function startWorker<Request, Played>(): FightWorker<Request, Played> {
   // A thread does not inherit the loader of TypeScript.
   const start = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(WORKER_FILE)}); })`;
   const thread = new Worker(start, { eval: true });
-  const worker: FightWorker = {
+  const worker: FightWorker<Request, Played> = {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of Node has no origin.
     post: (message) => thread.postMessage(message),
     onPair: () => {},
     onError: () => {},
     end: () => void thread.terminate(),
   };
-  thread.on('message', (pair: Parameters<FightWorker['onPair']>[0]) => worker.onPair(pair));
+  thread.on('message', (pair: Played) => worker.onPair(pair));
   thread.on('error', (error: Error) => worker.onError(error.message));
   return worker;
 }

@@ -20,6 +20,9 @@ export const OBJECT_MODELS = [
   'table',
   'stool',
   'furrows',
+  'log',
+  'mat',
+  'stump',
 ] as const;
 
 /** Everything about a kind of placed objects: one file of `src/content/data/objects`. */
@@ -46,7 +49,7 @@ export interface ObjectLook {
 }
 
 /** What somebody does there, as its clips name it; `inside` hides it. */
-export const USER_MOTIONS = ['work', 'eat', 'sleep', 'inside'] as const;
+export const USER_MOTIONS = ['work', 'eat', 'sleep', 'fish', 'roast', 'train', 'play', 'inside'] as const;
 
 /** A user is drawn at its place in the footprint, in tiles from the middle, before the object is turned. */
 export interface ObjectUserLook {

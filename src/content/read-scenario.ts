@@ -88,7 +88,7 @@ class ScenarioReader extends JsonReader {
       loners: this.list(top['loners'], '/loners').map((loner, index) => this.#loner(loner, `/loners/${index}`)),
     };
     if (top['damageFactor'] !== undefined) scenario.damageFactor = this.number(top['damageFactor'], '/damageFactor', { min: 0.1, max: 10 });
-    if (top['repeat'] !== undefined) scenario.repeat = this.#repeat(top['repeat']);
+    if (top['repeat'] !== undefined) scenario.repeat = this.#repeat(top['repeat'], warriorsOf(scenario));
     if (top['ends'] !== undefined) scenario.ends = this.#ends(top['ends'], warriorsOf(scenario));
     if (top['playable'] !== undefined && this.boolean(top['playable'], '/playable')) scenario.isPlayable = true;
     this.#checkEnds(scenario);
@@ -125,10 +125,11 @@ class ScenarioReader extends JsonReader {
     };
   }
 
-  #repeat(json: unknown): NonNullable<Scenario['repeat']> {
+  #repeat(json: unknown, warriors: readonly string[]): NonNullable<Scenario['repeat']> {
     const repeat = this.record(json, '/repeat');
     return {
       after: this.choice(repeat['after'], '/repeat/after', ['death', 'teamFallen', 'decided']),
+      ...(repeat['of'] === undefined ? {} : { of: this.choice(repeat['of'], '/repeat/of', warriors) }),
       pauseSeconds: this.number(repeat['pauseSeconds'], '/repeat/pauseSeconds', { min: 0, max: 600 }),
       roundSeconds: this.number(repeat['roundSeconds'], '/repeat/roundSeconds', { min: 1, max: 3600 }),
     };
@@ -211,8 +212,16 @@ class ScenarioReader extends JsonReader {
 
   #loner(json: unknown, path: string): Loner {
     const top = this.record(json, path);
-    const member = this.#member(top, path, [...MEMBER_FIELDS, 'team', 'at']);
-    return { ...member, team: this.choice(top['team'], `${path}/team`, this.known.teams), at: this.#spot(top['at'], `${path}/at`) };
+    const member = this.#member(top, path, [...MEMBER_FIELDS, 'team', 'at', 'returnSeconds']);
+    const { returnSeconds } = top;
+    const returns =
+      returnSeconds === undefined ? {} : { returnSeconds: this.number(returnSeconds, `${path}/returnSeconds`, { min: 0, max: 3600 }) };
+    return {
+      ...member,
+      ...returns,
+      team: this.choice(top['team'], `${path}/team`, this.known.teams),
+      at: this.#spot(top['at'], `${path}/at`),
+    };
   }
 
   #partyMember(top: Record<string, unknown>, path: string): ScenarioParty['members'][number] {

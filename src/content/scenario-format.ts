@@ -38,6 +38,8 @@ export interface ScenarioParty {
 export interface Loner extends Member {
   team: Team;
   at: Spot;
+  /** After its death it respawns there, after this many seconds; by default as `Scenario.returnSeconds` says. */
+  returnSeconds?: number;
 }
 
 /** A thing that stands in the scene: a door, a gate. */
@@ -104,6 +106,11 @@ export const DEEDS = [
   'backs off',
   'stays with its own',
   'crowds one of its own',
+  'fishes',
+  'works out',
+  'plays',
+  'is near',
+  'walks in the grass',
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 
@@ -167,8 +174,8 @@ export interface Scenario {
   decides: boolean;
   /** Factor on the damage of all teams, instead of the factors of the rules, which favour one team. */
   damageFactor?: number;
-  /** A new round starts some time after this happened, or when the round has lasted `roundSeconds`. */
-  repeat?: { after: RepeatSetup['after']; pauseSeconds: number; roundSeconds: number };
+  /** A new round starts some time after this happened (`of`: to the unit of that name), or when the round has lasted `roundSeconds`. */
+  repeat?: { after: RepeatSetup['after']; of?: string; pauseSeconds: number; roundSeconds: number };
   /** How a round is won and lost, with `repeat` after `decided`. */
   ends?: ScenarioEnd[];
   /** Whether the player leads its first party in a scene of the gallery too. */

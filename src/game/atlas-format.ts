@@ -12,7 +12,7 @@ export interface ClipSheet {
   rects: readonly ClipRect[];
 }
 
-/** `assets/atlas/warband.json`, written by `npm run bake`. */
+/** `assets/atlas/warband.json` and `wild.json`, written by `npm run bake`. */
 export interface AtlasSheet {
   image: string;
   directions: number;

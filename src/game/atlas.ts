@@ -1,11 +1,18 @@
 import Phaser from 'phaser';
-import sheetUrl from '../../assets/atlas/warband.json?url';
-import imageUrl from '../../assets/atlas/warband.webp?url';
+import warbandSheetUrl from '../../assets/atlas/warband.json?url';
+import warbandImageUrl from '../../assets/atlas/warband.webp?url';
+import wildSheetUrl from '../../assets/atlas/wild.json?url';
+import wildImageUrl from '../../assets/atlas/wild.webp?url';
 import { nearestName } from '../core/nearest-name.ts';
 import type { AtlasSheet, ClipSheet } from './atlas-format.ts';
 
-/** The single texture of units, props, shadows and effects: more would trigger phaserjs/phaser#7372. */
+/** The texture of props, shadows and effects, and of most units. */
 export const ATLAS_KEY = 'warband';
+/** The pages of the atlas, which are textures of their own: the second has animals, and who lives among them. */
+const PAGES = [
+  { key: ATLAS_KEY, sheetUrl: warbandSheetUrl, imageUrl: warbandImageUrl },
+  { key: 'wild', sheetUrl: wildSheetUrl, imageUrl: wildImageUrl },
+] as const;
 
 /** A clip ready to draw. */
 export interface Clip {
@@ -21,9 +28,11 @@ export interface Clip {
 
 /** Call in `preload`; then `new Atlas(scene)` in `create`. */
 export function loadAtlas(scene: Phaser.Scene): void {
-  if (scene.textures.exists(ATLAS_KEY)) return;
-  scene.load.json(ATLAS_KEY, sheetUrl);
-  scene.load.image(ATLAS_KEY, imageUrl);
+  for (const { key, sheetUrl, imageUrl } of PAGES) {
+    if (scene.textures.exists(key)) continue;
+    scene.load.json(key, sheetUrl);
+    scene.load.image(key, imageUrl);
+  }
 }
 
 export class Atlas {
@@ -31,17 +40,19 @@ export class Atlas {
   readonly #missing: Phaser.Textures.Frame;
 
   constructor(scene: Phaser.Scene) {
-    const sheet = scene.cache.json.get(ATLAS_KEY) as AtlasSheet | undefined;
-    if (!sheet || !scene.textures.exists(ATLAS_KEY)) {
-      throw new Error(
-        'assets/atlas/warband.json and warband.webp: not loaded; expected both beside the page, as "npm run bake" makes them',
-      );
+    for (const { key } of PAGES) this.#cutPage(scene, key);
+    this.#missing = scene.textures.getFrame('__MISSING');
+  }
+
+  #cutPage(scene: Phaser.Scene, key: string): void {
+    const sheet = scene.cache.json.get(key) as AtlasSheet | undefined;
+    if (!sheet || !scene.textures.exists(key)) {
+      throw new Error(`assets/atlas/${key}.json and ${key}.webp: not loaded; expected both beside the page, as "npm run bake" makes them`);
     }
-    const texture = scene.textures.get(ATLAS_KEY);
+    const texture = scene.textures.get(key);
     for (const [name, clip] of Object.entries(sheet.clips)) {
       this.#clips.set(name, cutClip(texture, { name, clip, pixelsPerTile: pixelsPerTileOf(sheet, name) }));
     }
-    this.#missing = scene.textures.getFrame('__MISSING');
   }
 
   has(name: string): boolean {
@@ -53,7 +64,7 @@ export class Atlas {
     const found = this.#clips.get(name);
     if (found) return found;
     const near = nearestName(name, [...this.#clips.keys()]);
-    console.error(`assets/atlas/warband.json: no clip "${name}"${near ? `; did you mean "${near}"?` : ''}`);
+    console.error(`assets/atlas: no clip "${name}"${near ? `; did you mean "${near}"?` : ''}`);
     const stand = this.#standIn(name);
     this.#clips.set(name, stand);
     return stand;
@@ -87,7 +98,7 @@ function cutClip(texture: Phaser.Textures.Texture, { name, clip, pixelsPerTile }
   const pictures = clip.rects.map(([x, y, width, height, anchorX, anchorY], index) => {
     const key = `${name}/${Math.floor(index / clip.frames)}/${index % clip.frames}`;
     const picture = texture.has(key) ? texture.get(key) : texture.add(key, 0, x, y, width, height);
-    if (!picture) throw new Error(`assets/atlas/warband.json: clip "${name}" names the rectangle ${index} twice`);
+    if (!picture) throw new Error(`assets/atlas: clip "${name}" names the rectangle ${index} twice`);
     picture.customPivot = true;
     picture.pivotX = anchorX / width;
     picture.pivotY = anchorY / height;

@@ -47,7 +47,7 @@ export interface ObjectPieceView {
 
 /** Where and how somebody is drawn who uses an object; tiles from its middle, before it is turned. */
 export interface ObjectUserView {
-  readonly motion: 'work' | 'eat' | 'sleep' | 'inside';
+  readonly motion: 'work' | 'eat' | 'sleep' | 'fish' | 'roast' | 'train' | 'play' | 'inside';
   readonly x: number;
   readonly y: number;
   readonly heightTiles: number;

@@ -117,7 +117,15 @@ function createScenarioSetup(scenario: Scenario, land: Land, { kinds, teams }: C
   });
   for (const loner of scenario.loners) {
     const at = pointOf(loner.at);
-    units.push({ kind: loner.kind, team: loner.team, name: loner.name, x: at.x, y: at.y, ...ownStart(loner) });
+    units.push({
+      kind: loner.kind,
+      team: loner.team,
+      name: loner.name,
+      x: at.x,
+      y: at.y,
+      ...ownStart(loner),
+      ...(loner.returnSeconds === undefined ? {} : { returnSeconds: loner.returnSeconds }),
+    });
     trees.push(loner.mind ?? unitKindOf(kinds, loner.kind).tree);
   }
   // Several places may have one tag: "vault/left" and "vault/right".

@@ -1,6 +1,6 @@
 import type { TreeDocument } from '../bt/index.ts';
 import { Fight } from '../checks/fight.ts';
-import { withTrees } from '../checks/stage.ts';
+import { withTrees } from '../content/with-trees.ts';
 import { openRun } from '../runs/open-run.ts';
 import { STEPS_PER_SECOND } from '../sim/state.ts';
 import type { Lesson } from './lesson.ts';

@@ -2,7 +2,8 @@ import { distanceSquared } from '../core/vector.ts';
 import type { WorldContext } from './world-context.ts';
 import { createUnit } from './create-initial-state.ts';
 import { isStandable } from './navigation/grid.ts';
-import { STEPS_PER_SECOND, type Point, type Unit } from './state.ts';
+import { STEPS_PER_SECOND, type EntityId, type Point, type Unit } from './state.ts';
+import type { WorldSetup } from './world-setup.ts';
 import { formSquad } from './squads/squads.ts';
 
 /** Each unit is checked a few times a second. */
@@ -11,17 +12,25 @@ const LOOK_EVERY_STEPS = 15;
 const RINGS = 5;
 const RING_TILES = 0.8;
 
+/** After how many seconds a fallen unit returns; Infinity for never. */
+export type ReturnTimes = (id: EntityId) => number;
+
+/** Undefined where no unit ever returns. */
+export function returnTimesOf({ units, returnSeconds }: Pick<WorldSetup, 'units' | 'returnSeconds'>): ReturnTimes | undefined {
+  if (returnSeconds === undefined && units.every((unit) => unit.returnSeconds === undefined)) return undefined;
+  return (id) => units[id - 1]?.returnSeconds ?? returnSeconds ?? Infinity;
+}
+
 /**
  * For battles without an end: a fallen unit respawns some time later at its start, with full health and
  * empty memory. If there is no room, it waits for its next check.
  */
-export function respawnFallen(world: WorldContext, afterSeconds: number): void {
+export function respawnFallen(world: WorldContext, secondsOf: ReturnTimes): void {
   const { units, step } = world.state;
-  const afterSteps = Math.round(afterSeconds * STEPS_PER_SECOND);
   const arrivals: Point[] = [];
   for (let index = step % LOOK_EVERY_STEPS; index < units.length; index += LOOK_EVERY_STEPS) {
     const unit = units[index]!;
-    if (unit.isAlive || step - unit.diedAtStep < afterSteps) continue;
+    if (unit.isAlive || step - unit.diedAtStep < Math.round(secondsOf(unit.id) * STEPS_PER_SECOND)) continue;
     const spot = freeSpot(world, { x: unit.homeX, y: unit.homeY }, arrivals);
     if (!spot) continue;
     arrivals.push(spot);
@@ -57,6 +66,7 @@ function respawn(world: WorldContext, fallen: Unit, spot: Point): void {
   const { quiver } = fallen.combat;
   const arrows = quiver ? { arrows: quiver.holds } : {};
   const unit = createUnit({ kind, team, name, ...spot, ...arrows }, { id, partyId, rules: world.rules, spot });
+  delete fallen.diesOf;
   Object.assign(fallen, unit, { homeX, homeY, kills });
   const party = world.party(partyId);
   // Detached for now: the next march of the party includes it again.

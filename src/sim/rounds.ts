@@ -1,6 +1,6 @@
 import { clonePlain } from '../core/clone-plain.ts';
-import { overwritePlain } from '../core/overwrite-plain.ts';
 import { distanceSquared } from '../core/vector.ts';
+import { overwritePlain } from '../core/overwrite-plain.ts';
 import type { WorldContext } from './world-context.ts';
 import type { RepeatSetup, RoundEnd } from './world-setup.ts';
 import type { SavedNavigation } from './navigation/navigation.ts';
@@ -9,14 +9,20 @@ import { STEPS_PER_SECOND, type SavedWorld, type WorldState } from './state.ts';
 import { isHostileToPlayer, isPlayersTeam } from './teams.ts';
 
 /** Whether the round ends now. Sets its end as soon as a unit (or a whole team) has fallen, or it is decided. */
-export function isRoundOver(world: WorldContext, { after, pauseSeconds, roundSeconds, ends = [] }: RepeatSetup): boolean {
+export function isRoundOver(world: WorldContext, repeat: RepeatSetup): boolean {
   const { state } = world;
   const { round } = state;
-  if (round.endsAtStep === 0 && (after === 'decided' ? isDecided(world, ends) : hasFallen(state, after))) {
+  const { pauseSeconds, roundSeconds } = repeat;
+  if (round.endsAtStep === 0 && hasEnded(world, repeat)) {
     round.endsAtStep = state.step + Math.round(pauseSeconds * STEPS_PER_SECOND);
+    if (repeat.of !== undefined) recordLife(world, repeat.of);
   }
   const isOver = round.endsAtStep !== 0 && state.step >= round.endsAtStep;
   return isOver || state.step - round.startedAtStep >= roundSeconds * STEPS_PER_SECOND;
+}
+
+function hasEnded(world: WorldContext, repeat: RepeatSetup): boolean {
+  return repeat.after === 'decided' ? isDecided(world, repeat.ends ?? []) : hasFallen(world.state, repeat);
 }
 
 /** Decides the round by the first of its ends that is fulfilled. */
@@ -54,8 +60,20 @@ export function beginRound(world: WorldContext, start: SavedWorld): void {
   world.navigation.resume(start.navigation as SavedNavigation);
 }
 
-function hasFallen({ units, teams }: WorldState, after: RepeatSetup['after']): boolean {
-  if (after === 'death') return units.some((unit) => !unit.isAlive);
+/** More are forgotten, the oldest first. */
+const MOST_LIVES = 100;
+
+function recordLife(world: WorldContext, name: string): void {
+  const { state } = world;
+  const fallen = state.units.find((each) => each.name === name);
+  if (!fallen) return;
+  const cause = fallen.diesOf ?? world.unit(fallen.lastHitById)?.name ?? '';
+  const life = { round: state.round.number, steps: fallen.diedAtStep - state.round.startedAtStep, cause };
+  state.lives = [...(state.lives ?? []), life].slice(-MOST_LIVES);
+}
+
+function hasFallen({ units, teams }: WorldState, { after, of }: RepeatSetup): boolean {
+  if (after === 'death') return units.some((unit) => !unit.isAlive && (of === undefined || unit.name === of));
   return teams.some(({ name }) => {
     const members = units.filter((unit) => unit.team === name);
     return members.length > 0 && members.every((unit) => !unit.isAlive);

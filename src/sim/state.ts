@@ -7,6 +7,7 @@ import type { Movement } from './movement/movement.ts';
 import type { PlacedObject } from './objects/placed-object.ts';
 import type { SquadOrder } from './squads/squad-order.ts';
 import type { TeamState } from './teams.ts';
+import type { Life, Round } from './round.ts';
 
 export type { EntityId } from './entity-id.ts';
 export type { MoveGoal, Movement } from './movement/movement.ts';
@@ -44,6 +45,8 @@ export interface Combat {
   readyAtStep: number;
   /** How the last attack ended: it struck, or it was cancelled before. */
   result: 'none' | 'struck' | 'broken';
+  /** A factor of the damage of its attacks; 1 when absent. */
+  force?: number;
   /** Only of a unit whose arrows are limited. */
   quiver?: Quiver;
 }
@@ -85,6 +88,8 @@ export interface Unit {
   health: number;
   isAlive: boolean;
   diedAtStep: number;
+  /** Of what it dies or has died, when that is no blow. */
+  diesOf?: string;
   lastHitAtStep: number;
   lastHitById: EntityId;
   /** Last step at which it fought, was hit or saw an enemy near; it regenerates some time after that. */
@@ -217,6 +222,8 @@ export interface Grid {
   /** Row by row, `y * width + x`. */
   readonly blocksFeet: Uint8Array;
   readonly blocksSight: Uint8Array;
+  /** 1 = road, paving or a bridge; without it there are none. It never changes. */
+  readonly isRoad?: Uint8Array;
 }
 
 export interface AgentClock {
@@ -245,24 +252,10 @@ export interface WorldState {
   outcome: Outcome;
   tally: Tally;
   round: Round;
+  /** How the rounds ended that are about the life of one unit, the last one last; absent in other runs. */
+  lives?: Life[];
   /** Absent in a run without days. */
   day?: Day;
-}
-
-/** The current round of a run with rounds; other runs have only the first. */
-export interface Round {
-  number: number;
-  startedAtStep: number;
-  /** The step at which the round ends; 0 while it is undecided. */
-  endsAtStep: number;
-  /** Only of a round that has been won or lost. */
-  decision?: Decision;
-}
-
-/** How a round has ended for the player, and what to say about it. */
-export interface Decision {
-  readonly outcome: 'victory' | 'defeat';
-  readonly says: string;
 }
 
 /** Statistics in unit-steps, to check the rules themselves: how much time units lose in jams. */

@@ -21,12 +21,16 @@ export const HOSTILE_TAG = 'Hostile';
 export class Teams {
   readonly #names: readonly Team[];
   readonly #hostileMasks: readonly number[];
+  readonly #threatMasks: readonly number[];
   readonly #enemyTags: readonly string[];
   readonly #maskOfTag: ReadonlyMap<string, number>;
 
   constructor(states: readonly TeamState[]) {
     this.#names = states.map(({ name }) => name);
     this.#hostileMasks = states.map(({ hostileTo }) => this.#maskOfAll(hostileTo));
+    this.#threatMasks = states.map(({ name }) =>
+      this.#maskOfAll(states.filter(({ hostileTo }) => hostileTo.includes(name)).map((each) => each.name)),
+    );
     this.#enemyTags = states.map(({ hostileTo: [only, ...others] }) => {
       const enemy = others.length === 0 ? states.find(({ name }) => name === only) : undefined;
       return enemy?.tag ?? HOSTILE_TAG;
@@ -51,6 +55,11 @@ export class Teams {
   /** The teams that this one is hostile to. */
   hostileMaskOf(team: Team): number {
     return this.#hostileMasks[this.codeOf(team)] ?? 0;
+  }
+
+  /** The teams that are hostile to this one. */
+  threatMaskOf(team: Team): number {
+    return this.#threatMasks[this.codeOf(team)] ?? 0;
   }
 
   isHostile(team: Team, other: Team): boolean {

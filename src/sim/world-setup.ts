@@ -1,7 +1,8 @@
 import type { Day } from './day.ts';
 import type { Rules } from './rules.ts';
 import type { Stopwatch } from './stopwatch.ts';
-import type { Decision, Formation, Grid, Team, UnitKind, WorldState } from './state.ts';
+import type { Decision } from './round.ts';
+import type { Formation, Grid, Team, UnitKind, WorldState } from './state.ts';
 
 /** The start of a run. Ids are issued in this order, from 1: units, parties, waypoints, objects. */
 export interface WorldSetup {
@@ -29,6 +30,8 @@ export interface WorldSetup {
 /** A round ends some time after a death, or after a team has no living units, or after one of the `ends`, or when its time is over. */
 export interface RepeatSetup {
   readonly after: 'death' | 'teamFallen' | 'decided';
+  /** The unit whose death ends the round; any by default. */
+  readonly of?: string;
   readonly pauseSeconds: number;
   readonly roundSeconds: number;
   /** Of a round that can be won and lost; the first that is fulfilled decides. */
@@ -61,6 +64,8 @@ export interface UnitSetup {
   readonly partyIndex?: number;
   /** Fraction of full health at the start, above 0 and up to 1. */
   readonly healthFraction?: number;
+  /** After its death it respawns where it started, after this many seconds; by default as `WorldSetup.returnSeconds` says. */
+  readonly returnSeconds?: number;
   /** Its full quiver; by default that of its kind. */
   readonly arrows?: number;
 }

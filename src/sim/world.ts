@@ -42,7 +42,7 @@ import { moveUnits } from './movement/move-units.ts';
 import { NeighbourGrid } from './spatial/neighbour-grid.ts';
 import { applyCommand } from './apply-command.ts';
 import { answerPathRequests } from './movement/answer-path-requests.ts';
-import { respawnFallen } from './respawn-fallen.ts';
+import { respawnFallen, returnTimesOf, type ReturnTimes } from './respawn-fallen.ts';
 import { restoredState } from './restore-state.ts';
 import { sense } from './perception/sense.ts';
 import { formSquad, livingUnits } from './squads/squads.ts';
@@ -65,7 +65,7 @@ export class World implements WorldContext {
   readonly #entities = new EntityIndex();
   readonly #hasOutcome: boolean;
   readonly #repeat: RepeatSetup | undefined;
-  readonly #returnSeconds: number | undefined;
+  readonly #returnTimes: ReturnTimes | undefined;
   readonly #stopwatch: Stopwatch | undefined;
   /** The state at the start of every round; undefined in a run without rounds. */
   readonly #startSave: SavedWorld | undefined;
@@ -95,7 +95,7 @@ export class World implements WorldContext {
     brains.start(this);
     this.#stopwatch = setup.stopwatch;
     this.#repeat = setup.repeat;
-    this.#returnSeconds = setup.returnSeconds;
+    this.#returnTimes = returnTimesOf(setup);
     this.#startSave = setup.repeat && this.save();
   }
 
@@ -279,7 +279,7 @@ export class World implements WorldContext {
 
   /** Respawns units, decides the outcome, and restarts the round when it is over. */
   #concludeStep(): void {
-    if (this.#returnSeconds !== undefined) respawnFallen(this, this.#returnSeconds);
+    if (this.#returnTimes) respawnFallen(this, this.#returnTimes);
     if (this.#hasOutcome) decideOutcome(this);
     if (this.#startSave && this.#repeat && isRoundOver(this, this.#repeat)) this.#startRound(this.#startSave);
   }

@@ -44,6 +44,8 @@ export interface UtilityState {
   readonly preconditions: readonly Precondition[];
   /** Sum of the weights of its evaluators. */
   readonly totalWeight: number;
+  /** Whether any of its evaluators can rule it out. */
+  readonly hasVeto: boolean;
   readonly minScore: number;
   readonly maxScore: number;
   /** Factor of the score while the state is in force. */
@@ -51,6 +53,8 @@ export interface UtilityState {
   /** The chance that the next best is asked instead when it would be newly chosen. */
   readonly failChance: number;
   readonly rank: number;
+  /** Names of the sets to which it belongs; empty for all. */
+  readonly sets: readonly string[];
   /**
    * Null for a state without a target. Otherwise it is scored once for each candidate, with these considerations (indices in
    * `Decision.considerations`) as facts of the candidate; its best candidate speaks for it.

@@ -24,6 +24,8 @@ export interface Evaluation extends DecisionInputs {
   /** Index of the state in force before, and of the one that was chosen; `NO_STATE` for none. */
   readonly inForce: number;
   readonly chosen: number;
+  /** Name of the set of states in force; empty without sets, or when none of them is. */
+  readonly set: string;
   /** The time of this choice, and since when the chosen state is in force with its target, in seconds. */
   readonly at: number;
   readonly since: number;
@@ -33,7 +35,10 @@ export interface Evaluation extends DecisionInputs {
 export function recordEvaluation(
   decision: Decision,
   at: Deliberation,
-  { nameOf, ...result }: Pick<Evaluation, 'chosen' | 'at' | 'since'> & { readonly nameOf: (state: number, candidate: number) => string },
+  {
+    nameOf,
+    ...result
+  }: Pick<Evaluation, 'chosen' | 'set' | 'at' | 'since'> & { readonly nameOf: (state: number, candidate: number) => string },
 ): Evaluation {
   const { values, weights, bases, isOpen, scores, targets, inForce, targetInForce } = at;
   const copies = { values: [...values], weights: [...weights], bases: [...bases], isOpen: [...isOpen], scores: [...scores] };

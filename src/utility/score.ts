@@ -82,10 +82,11 @@ export function compensated(product: number, count: number): number {
 /** Whether a state can be chosen: it is open, all its preconditions are met, and none of its evaluators vetoes it. */
 export function isEligible(decision: Decision, index: number, inputs: DecisionInputs): boolean {
   if (inputs.isOpen[index] === 0) return false;
-  const { preconditions, evaluators } = decision.states[index] as UtilityState;
+  const { preconditions, evaluators, hasVeto } = decision.states[index] as UtilityState;
   for (let place = 0; place < preconditions.length; place++) {
     if (!isMet(preconditions[place] as Precondition, inputs.values)) return false;
   }
+  if (!hasVeto) return true;
   for (let place = 0; place < evaluators.length; place++) {
     const evaluator = evaluators[place] as Evaluator;
     if (evaluator.isVeto && evaluatorScore(decision, evaluator, inputs.values) === 0) return false;

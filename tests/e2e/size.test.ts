@@ -13,8 +13,8 @@ const LATE_LIMIT_BYTES = 70_000;
 /** The rules and trees once more, without what draws them. */
 const FIGHT_WORKER_LIMIT_BYTES = 140_000;
 const CONTENT_LIMIT_BYTES = 38_000;
-/** With the people of the land and a card for each scene of theirs; 4 MB without. */
-const ART_LIMIT_BYTES = 4_150_000;
+/** With the people and animals of the land and a card for each scene of theirs; 4 MB without. */
+const ART_LIMIT_BYTES = 4_850_000;
 const FONT_LIMIT_BYTES = 260_000;
 /** What `connectStudio` imports. */
 const STUDIO_ENTRY = /^(create-studio|studio-adapter|tree-file-adapter)-/;

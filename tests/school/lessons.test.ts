@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TreeDocument } from '../../src/bt/index.ts';
 import { firstFailure, runCheck, type Check } from '../../src/checks/check.ts';
-import { withTrees } from '../../src/checks/stage.ts';
+import { withTrees } from '../../src/content/with-trees.ts';
 import { readContentFiles, readLessonFiles } from '../../src/cli/read-content-files.ts';
 import { loadContent } from '../../src/content/load-content.ts';
 import { Dice } from '../../src/core/dice.ts';

@@ -30,6 +30,8 @@ export type Build = {
   readonly chores?: Readonly<Record<string, Chore>>;
   /** What shows in chores only. */
   readonly aside?: readonly Bone[];
+  /** Of that, what it carries while it walks and fights. */
+  readonly carries?: readonly Bone[];
   /** The clips turn in so many directions; 16 when absent. */
   readonly directions?: number;
   /** Holds something in the left hand. */

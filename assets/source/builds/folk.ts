@@ -43,6 +43,7 @@ export const FOLK: Build = {
   hasOffHand: true,
   directions: 8,
   aside: ['weapon', 'shield', 'hat'],
+  carries: ['hat'],
   chores: {
     work: { frames: 6, fps: 7, keys: HOEING, with: ['weapon', 'hat'], strikeFrame: 3 },
     eat: { frames: 4, fps: 3, keys: DRINKING, with: ['shield', 'hat'] },

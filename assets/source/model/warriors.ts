@@ -2,6 +2,7 @@
 import { BOW } from '../builds/bow';
 import type { Build } from '../builds/build';
 import { CHILD, FOLK, MOTHER } from '../builds/folk';
+import { HERMIT } from '../builds/hermit';
 import { SHIELD } from '../builds/shield';
 import { SPEAR } from '../builds/spear';
 import { TWO_HANDED } from '../builds/two-handed';
@@ -11,6 +12,7 @@ import { ENEMY_BOW_TIP, PLAYER_BOW_TIP } from './arms';
 import { ENEMY, PLAYER } from './colours';
 import { enemyBow, enemySword, enemyTwohand } from './enemy';
 import { child, mother, villager } from './folk';
+import { hermit } from './hermit';
 import { playerBow, playerSword, playerTwohand } from './player';
 import { enemySpear, playerSpear } from './spearmen';
 import { assemble, MEASURE, type Kit, type Rig } from './skeleton';
@@ -41,6 +43,9 @@ export const PEOPLE: readonly Warrior[] = [
   { name: 'lad', ink: 'prop', build: CHILD, kit: child },
   { name: 'zombie', ink: 'prop', build: ZOMBIE, kit: zombie },
 ];
+
+/** On the page of the wild: see `page.ts`. */
+export const HERMITS: readonly Warrior[] = [{ name: 'hermit', ink: 'prop', build: HERMIT, kit: hermit }];
 
 export function makeWarrior({ ink, build, kit }: Warrior): Rig {
   const isPlayer = ink === 'player';

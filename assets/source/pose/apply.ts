@@ -15,10 +15,10 @@ function facing(forward: THREE.Vector3, up: THREE.Vector3): THREE.Quaternion {
   return new THREE.Quaternion().setFromRotationMatrix(new THREE.Matrix4().makeBasis(x, z.clone().cross(x), z));
 }
 
-type Reach = { readonly upper: THREE.Object3D; readonly lower: THREE.Object3D; readonly upperLength: number; readonly lowerLength: number };
+export type Reach = { readonly upper: THREE.Object3D; readonly lower: THREE.Object3D; readonly upperLength: number; readonly lowerLength: number };
 
 /** Two bones hanging along -y, law of cosines; the joint between them bends toward `pole`. All in the parent's space. */
-function reachFor(limb: Reach, target: THREE.Vector3, pole: THREE.Vector3): void {
+export function reachFor(limb: Reach, target: THREE.Vector3, pole: THREE.Vector3): void {
   const { upperLength: a, lowerLength: b } = limb;
   const to = target.clone().sub(limb.upper.position);
   const length = Math.min(Math.max(to.length(), Math.abs(a - b) + 0.01), a + b - 0.002);
@@ -130,8 +130,8 @@ export function applyPose(rig: Rig, pose: Pose): void {
 }
 
 /** Direction 0 looks to the right of the screen, 4 toward the viewer; the model looks along +z, which is toward the viewer. Also gives it its size, which poses know nothing of. */
-export function faceDirection(rig: Rig, direction: number, directions: number): void {
+export function faceDirection(rig: Pick<Rig, 'root'> & Partial<Pick<Rig, 'scale'>>, direction: number, directions: number): void {
   rig.root.rotation.y = Math.PI / 2 - (direction / directions) * Math.PI * 2;
-  rig.root.scale.setScalar(rig.scale);
+  if (rig.scale !== undefined) rig.root.scale.setScalar(rig.scale);
   rig.root.updateMatrixWorld(true);
 }

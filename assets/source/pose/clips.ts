@@ -18,13 +18,12 @@ export type WarriorClip = {
   poseAt(frame: number): Pose;
 };
 
-/** Of those who live in the land and do not fight. */
-function clipsOfFolk(build: Build, clips: readonly WarriorClip[]): WarriorClip[] {
-  const { aside = [], chores = {} } = build;
+/** What someone does all day, and what everything it has aside hides meanwhile. */
+function withChores({ stance, aside = [], carries = [], chores = {} }: Build, clips: readonly WarriorClip[]): WarriorClip[] {
+  const hidden = (shown: readonly Bone[]): readonly Bone[] => aside.filter((bone) => !shown.includes(bone));
   const daily = Object.entries(chores).map(([name, { frames, fps, keys, with: shown, strikeFrame }]): WarriorClip =>
-    ({ name, frames, fps, loop: true, ...(strikeFrame === undefined ? {} : { strikeFrame }), poseAt: (frame) => keyed(build.stance, keys, frame), hides: aside.filter((bone) => !shown.includes(bone)) }));
-  const gaits = clips.filter(({ name }) => name === 'idle' || name === 'walk').map((clip) => ({ ...clip, hides: aside.filter((bone) => bone !== 'hat') }));
-  return [...gaits, ...daily];
+    ({ name, frames, fps, loop: true, ...(strikeFrame === undefined ? {} : { strikeFrame }), poseAt: (frame) => keyed(stance, keys, frame), hides: hidden(shown) }));
+  return [...clips.map((clip) => ({ ...clip, hides: hidden(carries) })), ...daily];
 }
 
 /** Who has fallen does not turn any more: nothing shows that it could lie in more directions. */
@@ -41,13 +40,15 @@ export function clipsOf(build: Build): WarriorClip[] {
     cycle('walk', 8, 10, walkPose),
     cycle('run', 8, 14, runPose),
   ];
-  if (!attack) return clipsOfFolk(build, gaits);
-  const clips = [
+  // Who never fights never runs.
+  if (!attack) return withChores(build, gaits.filter(({ name }) => name !== 'run'));
+  const clips: WarriorClip[] = [
     ...gaits,
     { ...once('attack', 8, attack.fps, play(attack.keys)), strikeFrame: attack.strikeFrame },
     once('hit', 3, 12, (frame) => hitPose(build, frame)),
     { ...once('die', 7, 10, (frame) => diePose(build, frame)), directions: FALLEN_DIRECTIONS },
     cycle('cheer', 4, 6, cheerPose),
   ];
+  if (build.chores) return withChores(build, clips.filter(({ name }) => name !== 'cheer'));
   return (block ? [...clips, once('block', 3, 14, play(block))] : clips).filter(({ name }) => build.only?.includes(name) ?? true);
 }

@@ -2,9 +2,12 @@ import { attack } from './attack.ts';
 import { backOff } from './back-off.ts';
 import { block } from './block.ts';
 import { changeConsideration } from './change-consideration.ts';
+import { chance } from './chance.ts';
+import { changeStateSet } from './change-state-set.ts';
 import { closeDoor } from './close-door.ts';
 import { customAction } from './custom-action.ts';
 import { debugLog } from './debug-log.ts';
+import { die } from './die.ts';
 import { flee } from './flee.ts';
 import { forgetProperty } from './forget-property.ts';
 import { generateRandomPosition } from './generate-random-position.ts';
@@ -19,9 +22,12 @@ import { pickLock } from './pick-lock.ts';
 import { reload } from './reload.ts';
 import { selectClosestByTag } from './select-closest-by-tag.ts';
 import { selectFreeObject } from './select-free-object.ts';
+import { selectGround } from './select-ground.ts';
+import { selectNamed } from './select-named.ts';
 import { selectTarget } from './select-target.ts';
 import { sendMessage } from './send-message.ts';
 import { setAnimatorTrigger } from './set-animator-trigger.ts';
+import { setAttackForce } from './set-attack-force.ts';
 import { setConsideration } from './set-consideration.ts';
 import { setMovementSpeed } from './set-movement-speed.ts';
 import { setTag } from './set-tag.ts';
@@ -36,9 +42,12 @@ export const ACTIONS = [
   backOff,
   block,
   changeConsideration,
+  chance,
+  changeStateSet,
   closeDoor,
   customAction,
   debugLog,
+  die,
   flee,
   forgetProperty,
   generateRandomPosition,
@@ -53,9 +62,12 @@ export const ACTIONS = [
   reload,
   selectClosestByTag,
   selectFreeObject,
+  selectGround,
+  selectNamed,
   selectTarget,
   sendMessage,
   setAnimatorTrigger,
+  setAttackForce,
   setConsideration,
   setMovementSpeed,
   setTag,

@@ -6,6 +6,8 @@ import { homeDistance } from './home-distance.ts';
 import { hourOfDay } from './hour-of-day.ts';
 import { nearestEnemyDistance } from './nearest-enemy-distance.ts';
 import { nearestEnemyHealth } from './nearest-enemy-health.ts';
+import { nearestPreyDistance } from './nearest-prey-distance.ts';
+import { nearestThreatDistance } from './nearest-threat-distance.ts';
 import { ownHealth } from './own-health.ts';
 import { targetDistance } from './target-distance.ts';
 import { targetHealth } from './target-health.ts';
@@ -22,6 +24,8 @@ export const INPUTS = [
   hourOfDay,
   nearestEnemyDistance,
   nearestEnemyHealth,
+  nearestPreyDistance,
+  nearestThreatDistance,
   ownHealth,
   targetDistance,
   targetHealth,

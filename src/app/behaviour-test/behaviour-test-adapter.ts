@@ -2,7 +2,7 @@ import type { TreeDocument } from '../../bt/index.ts';
 import { readBehaviourTest, type BehaviourTest } from '../../checks/behaviour-test.ts';
 import { behaviourTestFile, CLAIM_TEMPLATES, type ClaimTemplate } from '../../checks/claim-templates.ts';
 import { sceneOfMoment, type SceneFile } from '../../checks/moment-scene.ts';
-import { withTrees } from '../../checks/stage.ts';
+import { withTrees } from '../../content/with-trees.ts';
 import type { Content } from '../../content/load-content.ts';
 import { formatDataProblem } from '../../core/data-problem.ts';
 import { jsonText } from '../../core/json-text.ts';

@@ -1,6 +1,6 @@
 import type { TreeLibrary } from '../../bt/index.ts';
 import type { Content } from '../../content/load-content.ts';
-import { withTrees } from '../../checks/stage.ts';
+import { withTrees } from '../../content/with-trees.ts';
 import type { CheckState, HandleState, LessonState, SchoolPort, SchoolState, SheetView } from '../../hud/school/school-state.ts';
 import type { Handle, Lesson } from '../../school/lesson.ts';
 import { lessonName } from '../../school/lesson.ts';

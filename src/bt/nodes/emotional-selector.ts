@@ -22,7 +22,7 @@ export const emotionalSelector = defineComposite({
   summary: 'Orders its children by how their risk, duration and planning appear in the present mood, and draws one: the first most often.',
   rules: [
     'Each child has three figures: its risk, its time and its planning. The mood makes each of them appear larger or smaller: it counts (1 - sensitivity x E) times, with E from -1 to 1.',
-    'E of the risk is the mean of anger and trust less fear: fear makes danger appear greater, anger makes it appear smaller. E of time and of planning is trust less the mean of fear and anger: who is upset has no patience.',
+    'E of the risk is the mean of anger and trust less fear: fear makes danger appear greater, anger makes it appear smaller. E of time is the mean of fear and anger, taken away: who is upset has no patience. E of planning is trust less that mean: who relies on others plans more.',
     'The weight of a child is W = riskImportance x risk + timeImportance x time + planImportance x plan, with these figures. The children are ordered by growing weight, equal ones as in the file.',
     'It draws the child at place i with the chance a(1 - a)^(i-1), with `decisiveness` as a; what is left over goes to the last. One draw from the agent’s own dice, none where one child is left. If the child fails, it draws among the others; when all have failed, it fails. (Johansson and Dell’Acqua 2012.)',
     'With an `interval`, it looks again every so many seconds while a child runs: if the order has changed, all children are open again and one is drawn; another than the running one takes over, and the running one is halted first.',
@@ -131,10 +131,11 @@ function weightOf({ params }: EmotionalNode, { position }: ProgramNode, context:
   const [f, a, t] = [context.number(fear), context.number(anger), context.number(trust)];
   const sensitivity = context.number(params.sensitivity);
   const daring = 1 - sensitivity * ((a + t) / 2 - f);
-  const patience = 1 - sensitivity * (t - (f + a) / 2);
+  const haste = 1 + (sensitivity * (f + a)) / 2;
+  const effort = 1 - sensitivity * (t - (f + a) / 2);
   return (
     context.number(params.riskImportance) * daring * (params.risk.weights[position] ?? 1) +
-    context.number(params.timeImportance) * patience * (params.time.weights[position] ?? 1) +
-    context.number(params.planImportance) * patience * (params.plan.weights[position] ?? 1)
+    context.number(params.timeImportance) * haste * (params.time.weights[position] ?? 1) +
+    context.number(params.planImportance) * effort * (params.plan.weights[position] ?? 1)
   );
 }

@@ -114,6 +114,12 @@ export class AgentCursor<Host> {
     return value < param.min ? param.min : value > param.max ? param.max : value;
   }
 
+  numberOfKey({ slot, offset }: Pick<Param, 'slot' | 'offset'>): number {
+    const { blackboards, row } = this;
+    const isKnown = this.boardValid[row * blackboards.slots.length + slot] === 1;
+    return isKnown ? (this.boardNumbers[row * blackboards.numbersPerRow + offset] as number) : NaN;
+  }
+
   boolean(param: Param<'boolean'>): boolean {
     return (this.hasKey(param) ? this.boardNumbers[this.row * this.blackboards.numbersPerRow + param.offset] : param.number) === 1;
   }

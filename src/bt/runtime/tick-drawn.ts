@@ -1,4 +1,4 @@
-import type { BranchNode, Param, ProgramNode, TickContext } from '../program-node.ts';
+import type { BranchNode, ProgramNode, TickContext } from '../program-node.ts';
 import type { Status } from '../status.ts';
 import { childMarked } from './draw-child.ts';
 
@@ -8,7 +8,7 @@ const FAILED = 1;
 const DRAWN = 2;
 
 /** `tries`: one byte for each child. */
-export type DrawingNode = BranchNode<Readonly<Record<string, Param>>, { readonly tries: number }>;
+export type DrawingNode = BranchNode<Readonly<Record<never, never>>, { readonly tries: number }>;
 /** Chooses among the children that are open; null when none can be chosen. */
 export type Choose = (context: TickContext) => ProgramNode | null;
 

@@ -9,6 +9,7 @@ import type { DeclaredKeys, Mismatch } from '../node-definition.ts';
 import type { NodeDocument, ParamItem } from '../tree-format.ts';
 import { NO_SOURCE } from './candidate-source.ts';
 import { compileDecision, type JudgedChild, type SelectorParams, type StateParams } from './compile-decision.ts';
+import { checkSets, setsIn } from './state-sets.ts';
 import { SELECTOR_PARAMS, STATE_PARAMS } from './state-params.ts';
 
 /** Curves that hardly change are of no use, and nearly always a slip. */
@@ -30,7 +31,8 @@ export function checkState(document: NodeDocument, keys: DeclaredKeys): Mismatch
 /** Checks that each state of a selector can win at all; all states must be right by themselves. */
 export function checkSelector(document: NodeDocument, keys: DeclaredKeys, stateType: string): Mismatch[] {
   // Keys that are not right themselves are reported first.
-  if (keys.size === 0) return [];
+  const sets = checkSets(document, keys);
+  if (keys.size === 0 || sets.length > 0) return sets;
   const children = nodeChildren(document, '');
   const judged = children.map(({ node }) => judgedChild(node, keys, stateType));
   const selector = compileParams({ params: SELECTOR_PARAMS }, document, slotsByName(keys)) as SelectorParams;
@@ -137,11 +139,13 @@ function judgedChild(node: NodeDocument, keys: DeclaredKeys, stateType: string):
 
 function tuningOf({ params }: JudgedChild): FixedTuning {
   if (params === null) return { weight: 1, base: 0, isAlwaysOpen: true };
-  const { weight, base, active, cooldown } = params;
+  const { weight, base, active, cooldown, sets, candidates } = params;
+  const isInAllSets = setsIn(sets.text).length === 0;
+  const isFixed = active.slot < 0 && active.number === 1 && cooldown.slot < 0 && cooldown.number === 0;
   return {
     weight: weight.slot < 0 ? weight.number : undefined,
     base: base.slot < 0 ? base.number : undefined,
-    isAlwaysOpen: active.slot < 0 && active.number === 1 && cooldown.slot < 0 && cooldown.number === 0,
+    isAlwaysOpen: isFixed && isInAllSets && candidates.text === NO_SOURCE,
   };
 }
 

@@ -3,6 +3,7 @@ import { createCurve } from '../../utility/curve.ts';
 import type { Consideration, Decision, Evaluator, Precondition, UtilityState } from '../../utility/decision.ts';
 import { NO_SOURCE } from './candidate-source.ts';
 import type { Param, ParamsOf } from '../program-node.ts';
+import { setsIn } from './state-sets.ts';
 import type { EVALUATOR, PRECONDITION, SELECTOR_PARAMS, STATE_PARAMS } from './state-params.ts';
 
 export type StateParams = ParamsOf<typeof STATE_PARAMS>;
@@ -69,7 +70,19 @@ function considerationOf({ name, type, min, max, isWhole }: KeySlot): Considerat
 
 function plainState(name: string): UtilityState {
   const unbounded = { minScore: -Infinity, maxScore: Infinity };
-  return { name, evaluators: [], preconditions: [], totalWeight: 0, bonus: 1, failChance: 0, rank: 0, targetFacts: null, ...unbounded };
+  return {
+    name,
+    evaluators: [],
+    preconditions: [],
+    totalWeight: 0,
+    hasVeto: false,
+    bonus: 1,
+    failChance: 0,
+    rank: 0,
+    sets: [],
+    targetFacts: null,
+    ...unbounded,
+  };
 }
 
 function stateOf(name: string, params: StateParams, indexOf: (param: Param) => number): UtilityState {
@@ -79,11 +92,13 @@ function stateOf(name: string, params: StateParams, indexOf: (param: Param) => n
     evaluators,
     preconditions: params.preconditions.items.map((item) => preconditionOf(item as ParamsOf<typeof PRECONDITION>, indexOf)),
     totalWeight: evaluators.reduce((sum, { weight }) => sum + weight, 0),
+    hasVeto: evaluators.some(({ isVeto }) => isVeto),
     minScore: params.minScore.hasLiteral ? params.minScore.number : -Infinity,
     maxScore: params.maxScore.hasLiteral ? params.maxScore.number : Infinity,
     bonus: params.bonus.number,
     failChance: params.failChance.number,
     rank: params.rank.number,
+    sets: setsIn(params.sets.text),
     targetFacts: null,
   };
 }

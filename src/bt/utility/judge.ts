@@ -30,6 +30,7 @@ export function judge(node: SelectorNode, context: TickContext, isRunning: boole
   // The record is made of what the deliberation holds, which the tree of another selector must not overwrite before.
   const record = told === null ? null : recordOf(node, { context, scores: told, chosen });
   if (isNew) change(node, { chosen, target }, { context, isRunning });
+  context.setMemory(node.memory.set, setInForce(node, context));
   context.setMemory(node.memory.evaluateAt, context.now + context.number(node.params.interval));
   if (record !== null) context.trace?.details?.(node.index, { ...record, since: sinceOf(plan, chosen, context) });
   return chosen === NO_STATE ? null : (node.children[chosen] as ProgramNode);
@@ -80,9 +81,10 @@ function writeTarget(
 }
 
 function recordOf(node: SelectorNode, { context, scores, chosen }: { context: TickContext; scores: Float64Array; chosen: number }) {
-  const { decision, at, targets } = node.prepared as DecisionPlan;
+  const { decision, at, targets, sets } = node.prepared as DecisionPlan;
   const nameOf = (state: number, id: number): string => targets[state]?.source.nameOf(context.host, id) ?? '';
-  return recordEvaluation(decision, { ...at, scores }, { chosen, at: context.now, since: context.now, nameOf });
+  const set = sets[setInForce(node, context) - 1] ?? '';
+  return recordEvaluation(decision, { ...at, scores }, { chosen, set, at: context.now, since: context.now, nameOf });
 }
 
 function sinceOf({ states }: DecisionPlan, chosen: number, context: TickContext): number {
@@ -107,19 +109,30 @@ export function score(node: SelectorNode, context: TickContext): Float64Array {
   return at.scores;
 }
 
+/** The set in force by its key: 0 for none of this selector, 1 for its first. */
+export function setInForce({ params, prepared }: SelectorNode, context: TickContext): number {
+  const { sets } = prepared as DecisionPlan;
+  return sets.length === 0 || !context.isValid(params.set) ? 0 : 1 + sets.indexOf(context.text(params.set));
+}
+
 /** What the agent knows, how its states are tuned, and their candidates. */
 function readValues(node: SelectorNode, context: TickContext): void {
-  const { sources, states, targets, at } = node.prepared as DecisionPlan;
+  const { sources, states, targets, at, members } = node.prepared as DecisionPlan;
+  const isMember = members[setInForce(node, context)] as readonly boolean[];
   for (let index = 0; index < sources.length; index++) {
-    const source = sources[index] as Param<'number'>;
-    at.values[index] = context.isValid(source) ? context.number(source) : NaN;
+    at.values[index] = context.numberOfKey(sources[index] as Param);
   }
   for (let index = 0; index < states.length; index++) {
     const state = states[index] as StateNode | null;
-    at.weights[index] = state === null ? 1 : context.number(state.params.weight);
-    at.bases[index] = state === null ? 0 : context.number(state.params.base);
     const isBarred = isSuppressed(node.children[index] as ProgramNode, context);
-    at.isOpen[index] = !isBarred && (state === null || isOpen(state, context)) ? 1 : 0;
+    if (state === null) at.isOpen[index] = isBarred ? 0 : 1;
+    else {
+      const { weight, base } = state.params;
+      // Those that no key holds are there since the plan was made.
+      if (weight.slot >= 0) at.weights[index] = context.number(weight);
+      if (base.slot >= 0) at.bases[index] = context.number(base);
+      at.isOpen[index] = !isBarred && isMember[index] === true && isOpen(state, context) ? 1 : 0;
+    }
     const target = targets[index] as TargetPlan | null;
     if (target !== null) collect(target, at.candidates[index] as Candidates, context);
   }

@@ -8,7 +8,7 @@ import { compileDecision, type SelectorParams, type StateParams } from './compil
 
 /** A child that is a state: its parameters, since when it is in force and with which target, and until when it cools down. */
 export type StateNode = ProgramNode<StateParams, { readonly since: number; readonly until: number; readonly target: number }>;
-export type SelectorNode = BranchNode<SelectorParams, { readonly marks: number; readonly evaluateAt: number }>;
+export type SelectorNode = BranchNode<SelectorParams, { readonly marks: number; readonly evaluateAt: number; readonly set: number }>;
 
 /** What the candidates of a state are, and the facts by which they are judged. */
 export interface TargetPlan {
@@ -28,7 +28,13 @@ export interface DecisionPlan {
   /** Null for a state without a target. */
   readonly targets: readonly (TargetPlan | null)[];
   readonly at: Deliberation;
+  /** Names of all sets. `members`: which states can be chosen in none of them, in the first, in the second, and so on. */
+  readonly sets: readonly string[];
+  readonly members: readonly (readonly boolean[])[];
 }
+
+/** What is in force when the key holds no set of this selector: only states that belong to all. */
+const OUTSIDE_ALL_SETS = '';
 
 interface Planning {
   readonly slots: readonly KeySlot[];
@@ -50,5 +56,20 @@ export function planDecision(node: SelectorNode, { slots, registry, stateType }:
     const facts = keys.map(({ slot }) => registry.inputs.get(slots[slot]?.input ?? '') as InputDefinition);
     return { source, question: { tag: tag.text, use: use.text, rangeTiles: range.number }, facts, keys };
   });
-  return { decision, sources, states, targets, at: createDeliberation(decision) };
+  const sets = [...new Set(decision.states.flatMap((state) => state.sets))];
+  const members = [OUTSIDE_ALL_SETS, ...sets].map((set) =>
+    decision.states.map((state) => state.sets.length === 0 || state.sets.includes(set)),
+  );
+  return { decision, sources, states, targets, at: roomFor(decision, states), sets, members };
+}
+
+/** Weights and base scores that no key holds are written once and for all. */
+function roomFor(decision: Decision, states: DecisionPlan['states']): Deliberation {
+  const at = createDeliberation(decision);
+  for (const [index, state] of states.entries()) {
+    at.weights[index] = state?.params.weight.number ?? 1;
+    at.bases[index] = state?.params.base.number ?? 0;
+    at.isOpen[index] = 1;
+  }
+  return at;
 }

@@ -8,6 +8,7 @@ import {
   list,
   number,
   seconds,
+  textKey,
   type ParamKind,
   type ParamSpec,
 } from '../../blackboard/param-spec.ts';
@@ -51,6 +52,10 @@ export const PRECONDITION = {
 export const STATE_PARAMS = {
   evaluators: list(EVALUATOR, { doc: 'What speaks for the state.' }),
   preconditions: list(PRECONDITION, { doc: 'What must hold, whatever the score.' }),
+  sets: fixedText({
+    default: '',
+    doc: 'The sets to which it belongs, with commas: "calm, alert". It cannot be chosen while another set is in force; empty: it belongs to all.',
+  }),
   candidates: sourceParam([]),
   target: entityKey({
     optional: true,
@@ -92,6 +97,7 @@ export const SELECTOR_PARAMS = {
       'Which state it chooses: the highest score (`highest`), one of the `best` by chance (`weightedAmongBest`), or one of the highest ' +
       'rank by chance (`weightedInRank`).',
   }),
+  set: textKey({ optional: true, doc: 'The key that says which set of states is in force; see `sets` of a state.' }),
   best: fixed(int({ min: 1, max: 254, default: 3, doc: 'How many states chance decides between.' })),
   margin: fixed(number({ min: 0, max: 1e6, default: 0, doc: 'By how much a score must exceed that of the state in force.' })),
   interval: seconds({ default: 0, max: 60, doc: 'Time from one evaluation to the next; 0 evaluates at every tick.' }),

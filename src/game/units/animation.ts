@@ -10,7 +10,11 @@ export interface ClipTiming {
   readonly directions: number;
 }
 
-export type Motion = 'idle' | 'walk' | 'run' | 'attack' | 'block' | 'hit' | 'die' | 'cheer' | 'work' | 'eat' | 'sleep';
+const FIGHTING = ['idle', 'walk', 'run', 'attack', 'block', 'hit', 'die', 'cheer'] as const;
+/** What somebody does at an object, or an animal at its leisure. */
+export const CHORES = ['work', 'eat', 'sleep', 'fish', 'roast', 'train', 'play', 'graze'] as const;
+
+export type Motion = (typeof FIGHTING)[number] | (typeof CHORES)[number];
 export type Motions = Readonly<Record<Motion, ClipTiming>>;
 
 export interface Pose {
@@ -42,6 +46,7 @@ const GESTURES: ReadonlyMap<string, Motion> = new Map([
   ['cheer', 'cheer'],
   ['victory', 'cheer'],
   ['wave', 'cheer'],
+  ['graze', 'graze'],
   ['attack', 'attack'],
   ['block', 'block'],
   ['hit', 'hit'],

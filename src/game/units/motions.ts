@@ -1,7 +1,7 @@
 import type { Team, UnitKind } from '../../sim/state.ts';
 import type { Atlas, Clip } from '../atlas.ts';
 import type { TeamView } from '../battle-view-port.ts';
-import type { Motion } from './animation.ts';
+import { CHORES, type Motion } from './animation.ts';
 
 export type ClipMotions = Readonly<Record<Motion, Clip>>;
 
@@ -34,8 +34,6 @@ function motionsOf(atlas: Atlas, character: string): ClipMotions {
     hit: clipOr('hit', 'idle'),
     die: clipOr('die', 'sleep'),
     cheer: clipOr('cheer', 'idle'),
-    work: clipOr('work', 'idle'),
-    eat: clipOr('eat', 'idle'),
-    sleep: clipOr('sleep', 'idle'),
+    ...(Object.fromEntries(CHORES.map((chore) => [chore, clipOr(chore, 'idle')])) as Record<(typeof CHORES)[number], Clip>),
   };
 }

@@ -17,6 +17,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'Persistent states', words: 'What is known outlasts an interruption', place: { lesson: 'patrol' } },
   { name: 'Tags and messages', words: 'What one knows, another is told, and reacts at once', place: { lesson: 'messages' } },
   { name: 'Hinted execution', words: 'A suggestion that the tree may follow or not', place: { lesson: 'hints' } },
+  { name: 'Emotional choice', words: 'The same tree in three tempers', place: { arena: 'moods' } },
   { name: 'Modularity', words: 'Trees built from smaller trees', place: { lesson: 'subtrees' } },
   { name: 'A library of trees', words: 'Common behaviours, each a file of its own', place: { arena: 'patrol' } },
   { name: 'Non-blocking actions', words: 'An action that runs over many ticks', place: { lesson: 'tick' } },

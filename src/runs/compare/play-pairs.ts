@@ -1,28 +1,30 @@
 import type { Content } from '../../content/load-content.ts';
+import type { LivesRequest } from '../lives/lives-request.ts';
+import { LivesPlayer, type LifeResult } from '../lives/play-life.ts';
 import { FightPairs, type ComparisonRequest } from './fight-pairs.ts';
 import type { FightPair } from './judge.ts';
 
-/** A thread that plays pairs, in the page or in Node: the first message is the comparison, each further one the number of a pair. */
-export interface FightWorker {
-  post(message: ComparisonRequest | number): void;
-  onPair: (pair: FightPair) => void;
+/** A thread that plays pairs or lives, in the page or in Node: the first message is the request, each further one the number of what to play. */
+export interface FightWorker<Request = ComparisonRequest, Played = FightPair> {
+  post(message: Request | number): void;
+  onPair: (played: Played) => void;
   onError: (reason: string) => void;
   end(): void;
 }
 
-export interface PlayPairsOptions {
-  readonly request: ComparisonRequest;
+export interface PlayPairsOptions<Request = ComparisonRequest, Played = FightPair> {
+  readonly request: Request;
   /** Numbers of the pairs, in the order in which they are handed out. */
   readonly indices: readonly number[];
-  readonly workers: readonly FightWorker[];
+  readonly workers: readonly FightWorker<Request, Played>[];
   /** In any order. Returns whether the rest is not needed. */
-  onPair(pair: FightPair): boolean;
+  onPair(played: Played): boolean;
   /** Nothing is played any more; with a reason when that is not what was asked for. */
   onEnd(problem?: string): void;
 }
 
 /** Plays pairs in threads, until all are played or the rest is not needed. Returns what ends them at once. */
-export function playPairs({ request, indices, workers, onPair, onEnd }: PlayPairsOptions): () => void {
+export function playPairs<Request, Played>({ request, indices, workers, onPair, onEnd }: PlayPairsOptions<Request, Played>): () => void {
   const waiting = indices.values();
   let done = 0;
   let isOver = false;
@@ -35,7 +37,7 @@ export function playPairs({ request, indices, workers, onPair, onEnd }: PlayPair
     end();
     onEnd(problem);
   };
-  const ask = (worker: FightWorker): void => {
+  const ask = (worker: FightWorker<Request, Played>): void => {
     const next = waiting.next();
     if (!next.done) worker.post(next.value);
   };
@@ -55,10 +57,14 @@ export function playPairs({ request, indices, workers, onPair, onEnd }: PlayPair
 }
 
 /** The other end of a `FightWorker`: what a thread answers to a message, if anything. */
-export function pairPlayer(content: Content): (message: ComparisonRequest | number) => FightPair | undefined {
-  let pairs: FightPairs | undefined;
+export function pairPlayer(content: Content): (message: ComparisonRequest | LivesRequest | number) => FightPair | LifeResult | undefined {
+  let pairs: FightPairs | LivesPlayer | undefined;
   return (message) => {
     if (typeof message === 'number') return pairs?.play(message);
+    if ('variants' in message) {
+      pairs = new LivesPlayer(content, message);
+      return undefined;
+    }
     const opened = FightPairs.open(content, message);
     if ('problems' in opened) throw new Error(opened.problems.join('\n'));
     pairs = opened.pairs;

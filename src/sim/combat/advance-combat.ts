@@ -2,7 +2,7 @@ import type { WorldContext } from '../world-context.ts';
 import { isSightFree } from '../navigation/ray.ts';
 import { STEPS_PER_SECOND, type Point, type Unit } from '../state.ts';
 import { shootArrow } from './arrows.ts';
-import { applyHit } from './health-manager.ts';
+import { applyHit, forceOf } from './health-manager.ts';
 import { spendArrow } from './quiver.ts';
 import { strikeObject } from '../objects/strike-object.ts';
 import { unitRulesOf } from '../rules.ts';
@@ -49,7 +49,8 @@ function strike(world: WorldContext, unit: Unit): void {
     return;
   }
   const victims = rules.hitsEveryone ? everyoneInArc(world, unit) : oneInArc(world, unit);
-  for (const victim of victims) applyHit(world, victim, { attacker: unit, damage: rules.damage, from: unit, byArrow: false });
+  for (const victim of victims)
+    applyHit(world, victim, { attacker: unit, damage: rules.damage * forceOf(unit), from: unit, byArrow: false });
 }
 
 /** The target, if it is still in the arc; otherwise the nearest unit in the arc. */

@@ -2,7 +2,7 @@ import { lengthOf } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import { isRayFree } from '../navigation/ray.ts';
 import { STEPS_PER_SECOND, STEP_SECONDS, type Arrow, type Point, type Unit } from '../state.ts';
-import { applyHit, isShieldedFrom } from './health-manager.ts';
+import { applyHit, forceOf, isShieldedFrom } from './health-manager.ts';
 import { unitRulesOf } from '../rules.ts';
 
 /** Shoots an arrow at the predicted position of the target, with a random error from the archer's stream. */
@@ -122,7 +122,8 @@ function hitUnit(world: WorldContext, arrow: Arrow, body: Unit): void {
   const isFriend = !world.teams.isHostile(arrow.team, body.team);
   land(world, arrow, isShieldedFrom(body, from) ? 'shield' : 'body');
   if (!shooter) return;
-  const damage = unitRulesOf(world.rules, shooter.kind).damage * (isFriend ? world.rules.arrows.friendDamageFraction : 1);
+  const damage =
+    unitRulesOf(world.rules, shooter.kind).damage * forceOf(shooter) * (isFriend ? world.rules.arrows.friendDamageFraction : 1);
   if (damage > 0) applyHit(world, body, { attacker: shooter, damage, from, byArrow: true });
 }
 

@@ -11,6 +11,11 @@ export interface Hit {
   readonly byArrow: boolean;
 }
 
+/** A factor of the damage of its attacks. */
+export function forceOf({ combat }: Unit): number {
+  return combat.force ?? 1;
+}
+
 /** Applies a hit by a weapon or an arrow: a raised shield blocks it, otherwise it wounds, stuns and may kill. Returns whether it wounded. */
 export function applyHit(world: WorldContext, victim: Unit, hit: Hit): boolean {
   const { attacker, byArrow } = hit;
@@ -44,6 +49,11 @@ export function setHealth(world: WorldContext, unit: Unit, share: number): void 
   unit.health = unitRulesOf(world.rules, unit.kind).maxHealth * share;
   if (unit.health === 0) die(world, unit);
   else updateLowHealth(world, unit);
+}
+
+/** It dies of that within a moment: not in the middle of its own tick, from which this may be called. */
+export function expire(unit: Unit, cause: string): void {
+  unit.diesOf ??= cause;
 }
 
 /** A shield covers the half circle in front of its bearer. */
@@ -128,6 +138,10 @@ export function regenerateHealth(world: WorldContext): void {
 }
 
 function recover(world: WorldContext, unit: Unit): void {
+  if (unit.diesOf !== undefined) {
+    setHealth(world, unit, 0);
+    return;
+  }
   const { maxHealth, regenPerSecond } = unitRulesOf(world.rules, unit.kind);
   const restSteps = world.rules.health.restAfterSeconds * STEPS_PER_SECOND;
   const isAtRest = world.state.step - unit.lastDangerAtStep >= restSteps;

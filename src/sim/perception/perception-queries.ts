@@ -113,6 +113,11 @@ export function healthShareOf(world: WorldContext, id: EntityId): number {
   return unit === undefined ? NaN : unit.health / unitRulesOf(world.rules, unit.kind).maxHealth;
 }
 
+/** The living unit of that name, the first of several; 0 when there is none. */
+export function unitNamed({ state }: WorldContext, name: string): EntityId {
+  return state.units.find((unit) => unit.name === name && unit.isAlive)?.id ?? 0;
+}
+
 /** The nearest waypoint or placed object with that tag; the first one of several. */
 function nearestLandmark({ state, rules }: WorldContext, from: Point, { tag, range }: { tag: string; range: number }): EntityId {
   const waypoints = state.waypoints.filter((waypoint) => tag === 'Waypoint' || waypoint.tag === tag);

@@ -35,7 +35,9 @@ function lookAround(world: WorldContext, unit: Unit): void {
   }
   unit.perceivedEnemyId = enemy.id;
   const squared = (enemy.x - unit.x) * (enemy.x - unit.x) + (enemy.y - unit.y) * (enemy.y - unit.y);
-  if (squared <= dangerTiles * dangerTiles) unit.lastDangerAtStep = world.state.step;
+  // Prey is no danger.
+  const isDanger = world.teams.isHostile(enemy.team, unit.team) && squared <= dangerTiles * dangerTiles;
+  if (isDanger) unit.lastDangerAtStep = world.state.step;
 }
 
 const RECALL_SECONDS = 3;

@@ -56,11 +56,16 @@ export function stateViews(evaluation: Evaluation, seconds: number): StateView[]
       score,
       bonus: countsBonus(evaluation, index) ? score * (state.bonus - 1) : 0,
       canBeChosen: evaluation.scores[index] !== NOT_ELIGIBLE,
-      closed: isOpen ? '' : 'inactive or cooling down',
+      closed: isOpen ? '' : closedWords(evaluation, state),
       evaluators: evaluatorViews(judged, state),
       preconditions: state.preconditions.map((precondition) => preconditionView(judged, precondition)),
     };
   });
+}
+
+function closedWords({ set }: Evaluation, { sets }: UtilityState): string {
+  const isOut = sets.length > 0 && !sets.includes(set);
+  return isOut ? `only in the set ${sets.join(' or ')}` : 'inactive or cooling down';
 }
 
 /** With a target, the bonus is that of the target which the state had. */
@@ -129,7 +134,8 @@ function costliestOf(evaluation: Evaluation, index: number): string {
 }
 
 function remedy(evaluation: Evaluation, index: number): string {
-  if (evaluation.isOpen[index] === 0) return 'It is inactive or cools down.';
+  const state = evaluation.decision.states[index] as UtilityState;
+  if (evaluation.isOpen[index] === 0) return closedRemedy(evaluation, state);
   const change = smallestWinningChange(evaluation.decision, index, evaluation);
   if (change === undefined) return 'No single value would have made it win.';
   const consideration = evaluation.decision.considerations[change.consideration] as Consideration;
@@ -138,6 +144,11 @@ function remedy(evaluation: Evaluation, index: number): string {
   const target = targetName(evaluation, index);
   const isOfTarget = target !== '' && evaluation.decision.states[index]?.targetFacts?.includes(change.consideration) === true;
   return `It would have won with ${consideration.name}${isOfTarget ? ` of ${target}` : ''} at ${to} instead of ${from}.`;
+}
+
+function closedRemedy({ set }: Evaluation, { sets }: UtilityState): string {
+  if (sets.length === 0 || sets.includes(set)) return 'It is inactive or cools down.';
+  return `It belongs to the set ${sets.join(' or ')}, and ${set === '' ? 'no set' : set} is in force.`;
 }
 
 /** Rounded away from the present value, so that the value that is named wins too. */

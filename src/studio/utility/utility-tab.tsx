@@ -88,6 +88,7 @@ function StateTable({ node, evaluation, seconds, onShow }: TableProps): ReactEle
     <section className="utility" aria-label="Utility">
       <header>
         <h3>{node.title}</h3>
+        {hasSets(evaluation) && <span className="utility-set">Set in force: {evaluation.set === '' ? 'none' : evaluation.set}</span>}
         <label>
           <input type="checkbox" checked={isSorted} onChange={({ target }) => setSorted(target.checked)} /> best first
         </label>
@@ -111,6 +112,10 @@ function StateTable({ node, evaluation, seconds, onShow }: TableProps): ReactEle
       </ul>
     </section>
   );
+}
+
+function hasSets({ decision }: Evaluation): boolean {
+  return decision.states.some(({ sets }) => sets.length > 0);
 }
 
 function StateHead({ view, most, onShow }: { readonly view: StateView; readonly most: number; readonly onShow: () => void }): ReactElement {

@@ -5,6 +5,7 @@ import type { Cell, ModelAgent } from './model-agent.ts';
 import { COMPOSITES, Selector } from './model-composites.ts';
 import { DECORATORS, ModelCondition } from './model-decorators.ts';
 import { LEAVES } from './model-leaves.ts';
+import { EMOTIONS } from './model-emotions.ts';
 import { HINTED } from './model-hinted.ts';
 import { MACHINES } from './model-machine.ts';
 import { RANDOM_COMPOSITES } from './model-random.ts';
@@ -19,6 +20,7 @@ const KINDS: Readonly<Record<string, new (source: ModelSource) => ModelNode>> = 
   ...UTILITY,
   ...MACHINES,
   ...HINTED,
+  ...EMOTIONS,
 };
 
 /** By what an edit knows a node of a file again. */

@@ -68,8 +68,9 @@ function changeParams(found: NodeDocument, grower: Grower): NodeDocument {
 /** A list of weights has one for each child. */
 function withFittingWeights(found: NodeDocument, grower: Grower): NodeDocument {
   const { type, params, children = [] } = found;
-  const weights = params?.['weights'];
-  return Array.isArray(weights) && weights.length !== children.length ? { ...found, params: grower.params(type, children.length) } : found;
+  const lists = ['weights', 'risk', 'time', 'plan'].map((name) => params?.[name]);
+  const isOff = lists.some((list) => Array.isArray(list) && list.length !== children.length);
+  return isOff ? { ...found, params: grower.params(type, children.length) } : found;
 }
 
 function changeType(found: NodeDocument, grower: Grower): NodeDocument {

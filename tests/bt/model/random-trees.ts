@@ -50,6 +50,7 @@ export const RANDOM_COMPOSITES = [
   'WeightedSelector',
   'OneOf',
   'HintedSelector',
+  'EmotionalSelector',
   'UtilitySelector',
   'StateMachine',
 ];
@@ -96,7 +97,7 @@ export class Grower {
     if (depth === 0 || chance.happens(0.12)) return mayUse && chance.happens(0.4) ? this.#use() : this.leaf();
     const below = (): NodeDocument => this.tree(depth - 1, mayUse);
     const kind = chance.below(10);
-    if (kind < 4) return this.#composite(chance.of(chance.happens(0.65) ? COMPOSITES : RANDOM_COMPOSITES), this.#some(below));
+    if (kind < 4) return this.#composite(chance.of(chance.happens(0.55) ? COMPOSITES : RANDOM_COMPOSITES), this.#some(below));
     if (kind < 6) return this.#decorated(below());
     if (kind < 7)
       return this.named(
@@ -181,6 +182,7 @@ export class Grower {
 
   #choiceParams(type: string, children: number): NonNullable<NodeDocument['params']> {
     const { chance } = this;
+    if (type === 'EmotionalSelector') return this.#emotionalParams(children);
     if (type === 'HintedSelector') return chance.happens(0.2) ? { heeds: false } : {};
     if (type === 'OneOf') return { pick: chance.of(['random', 'priority']), whenUsedUp: chance.of(['startOver', 'startOver', 'fail']) };
     if (type === 'StateMachine') return machineParams(this);
@@ -233,6 +235,24 @@ export class Grower {
       ...(chance.happens(0.2) && { minTime: chance.of(SECONDS) }),
       ...(chance.happens(0.2) && { cooldown: chance.of(SECONDS) }),
       ...(chance.happens(0.15) && { failChance: 0.5 }),
+    };
+  }
+
+  /** Figures are powers of two, so that equal weights are equal in any order of the sum. */
+  #emotionalParams(children: number): NonNullable<NodeDocument['params']> {
+    const { chance } = this;
+    const list = (): number[] => Array.from({ length: children }, () => chance.of([0, 1, 2, 4]));
+    return {
+      ...(chance.happens(0.8) && { risk: list() }),
+      ...(chance.happens(0.4) && { time: list() }),
+      ...(chance.happens(0.3) && { plan: list() }),
+      fear: chance.happens(0.5) ? { key: 'n' } : chance.of([0, 0.5, 1]),
+      ...(chance.happens(0.3) && { anger: chance.happens(0.5) ? { key: 'm' } : 0.5 }),
+      ...(chance.happens(0.3) && { trust: { key: 'p' } }),
+      ...(chance.happens(0.2) && { sensitivity: chance.of([0, 0.5]) }),
+      ...(chance.happens(0.3) && { riskImportance: chance.of([0, 2]) }),
+      decisiveness: chance.of([0.5, 0.75]),
+      interval: chance.of([0, 0, 0.5, 1]),
     };
   }
 

@@ -1,5 +1,6 @@
 import { activityOf } from '../../../src/sim/activity.ts';
 import { distanceBetween, hasLineOfSight, perceives } from '../../../src/sim/perception/perception-queries.ts';
+import { isRoad } from '../../../src/sim/movement/ground-near.ts';
 import { startsRound } from '../../../src/sim/events.ts';
 import { STEPS_PER_SECOND, type EntityId, type Unit } from '../../../src/sim/state.ts';
 import type { Run } from '../../../src/runs/open-run.ts';
@@ -15,6 +16,7 @@ const NOTICED_STEPS = STEPS_PER_SECOND / 2;
 const CATCH_TILES = 1.6;
 const PLACE_TILES = 1;
 const MOST_FLIGHTS = 3;
+const NEAR_TILES = 3.5;
 /** A pack: so many others of its kind within this distance. */
 const PACK_TILES = 4;
 const PACK_OTHERS = 4;
@@ -75,6 +77,9 @@ const OBSERVE: Readonly<
   'walks in through a door': ({ run, unit }) => run.world.objectAt(unit) !== undefined && unit.velocityY < 0,
   'is struck at by more than two': ({ run, unit }) =>
     run.world.state.units.filter(({ combat }) => combat.phase === 'windUp' && combat.targetId === unit.id).length > 2,
+  fishes: (seen) => uses(seen, 'fish'),
+  'works out': (seen) => uses(seen, 'train'),
+  plays: (seen) => uses(seen, 'play'),
   works: (seen) => uses(seen, 'work'),
   eats: (seen) => uses(seen, 'eat'),
   'is at home': (seen) => uses(seen, 'rest'),
@@ -83,6 +88,8 @@ const OBSERVE: Readonly<
   'stays with its own': (seen) =>
     speedOf(seen.unit) > WALKING_TILES_PER_SECOND && distancesToOwn(seen).filter((tiles) => tiles < PACK_TILES).length >= PACK_OTHERS,
   'crowds one of its own': (seen) => distancesToOwn(seen).some((tiles) => tiles < CROWDED_TILES),
+  'is near': ({ run, unit, to }) => to !== undefined && distanceBetween(run.world, unit.id, to.id) < NEAR_TILES,
+  'walks in the grass': ({ run, unit }) => speedOf(unit) > WALKING_TILES_PER_SECOND && !isRoad(run.world.grid, unit),
   sleeps: (seen) => uses(seen, 'sleep'),
   'finds every place taken': ({ run, unit }) => run.world.state.step > 0 && keyOf(run, unit, 'place') === undefined,
   targets: ({ run, unit, to }) => keyOf(run, unit, 'target') !== undefined && isMeant(keyOf(run, unit, 'target'), to),

@@ -55,5 +55,10 @@ export const MOTIONS: Motions = {
   cheer: { frames: 4, fps: 6, loop: true, strikeFrame: 0, directions: 16 },
   work: { frames: 6, fps: 7, loop: true, strikeFrame: 0, directions: 8 },
   eat: { frames: 4, fps: 3, loop: true, strikeFrame: 0, directions: 8 },
+  fish: { frames: 6, fps: 3, loop: true, strikeFrame: 0, directions: 8 },
+  roast: { frames: 4, fps: 2, loop: true, strikeFrame: 0, directions: 8 },
+  train: { frames: 4, fps: 5, loop: true, strikeFrame: 0, directions: 8 },
+  play: { frames: 4, fps: 4, loop: true, strikeFrame: 0, directions: 8 },
+  graze: { frames: 4, fps: 4, loop: true, strikeFrame: 0, directions: 8 },
   sleep: { frames: 2, fps: 1, loop: true, strikeFrame: 0, directions: 8 },
 };

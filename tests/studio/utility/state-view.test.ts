@@ -10,7 +10,7 @@ import { anyDecision, anyValues } from '../../utility/support/random-decisions.t
 
 function evaluate(of: Decision, values: readonly number[], present: Parameters<typeof deliberate>[2] = {}): Evaluation {
   const at = deliberate(of, values, present);
-  return recordEvaluation(of, at, { chosen: chosen(of, at), at: 10, since: 8, nameOf: (_, id) => `#${id}` });
+  return recordEvaluation(of, at, { chosen: chosen(of, at), at: 10, since: 8, set: '', nameOf: (_, id) => `#${id}` });
 }
 
 const considerations = ['anger', 'fear'].map((name) => ({ name, min: 0, max: 10, isBoolean: false, isWhole: false }));

@@ -25,9 +25,11 @@ export function state(settings: Partial<UtilityState> = {}): UtilityState {
     bonus: 1,
     failChance: 0,
     rank: 0,
+    sets: [],
     targetFacts: null,
     ...settings,
     evaluators,
+    hasVeto: evaluators.some(({ isVeto }) => isVeto),
     totalWeight: evaluators.reduce((sum, { weight }) => sum + weight, 0),
   };
 }

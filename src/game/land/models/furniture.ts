@@ -63,3 +63,26 @@ export function furrows(): Part[] {
     ),
   ]);
 }
+
+/** A fallen trunk to sit on. */
+export function log(): Part[] {
+  return [block({ w: 0.95, d: 0.26, h: 0.24, material: 'log', top: 'planks', taper: 0.04 })];
+}
+
+/** One tile wide and two long: a hide on the ground. */
+export function mat(): Part[] {
+  return [
+    block({ w: 0.86, d: 1.5, h: 0.03, material: 'beam' }),
+    together([
+      block({ z: 0.02, w: 0.62, d: 1.24, h: 0.02, material: 'thatch' }),
+      ...[-1, 1].flatMap((x) => [-1, 1].map((y) => block({ x: x * 0.44, y: y * 0.6, w: 0.22, d: 0.2, h: 0.025, material: 'beam' }))),
+    ]),
+  ];
+}
+
+export function stump(): Part[] {
+  return [
+    block({ w: 0.72, d: 0.72, h: 0.1, material: 'log', taper: 0.1 }),
+    block({ z: 0.08, w: 0.56, d: 0.56, h: 0.3, material: 'log', top: 'planks', taper: 0.03 }),
+  ];
+}

@@ -11,7 +11,7 @@ import {
   gateSwung,
 } from './doors.ts';
 import { barn, cottage, house, longhouse } from './dwellings.ts';
-import { bed, furrows, stool, table } from './furniture.ts';
+import { bed, furrows, log, mat, stool, stump, table } from './furniture.ts';
 import { gateArch, gatePost, keep, pillarStone, tower, wallStone } from './fortress.ts';
 import { cliff } from './rocks.ts';
 import {
@@ -81,6 +81,9 @@ const MAKERS: Readonly<Record<string, () => Part[]>> = {
   table,
   stool,
   furrows,
+  log,
+  mat,
+  stump,
 };
 
 export const DRAWN_MODELS: readonly string[] = Object.keys(MAKERS);

@@ -1,0 +1,18 @@
+import { text } from '../../blackboard/param-spec.ts';
+import { defineAction } from '../define-leaf.ts';
+
+export const die = defineAction({
+  type: 'Die',
+  summary: 'The agent dies, of something that is no blow: hunger, thirst, cold.',
+  icon: 'action',
+  verb: 'Die',
+  needs: ['individual'],
+  params: { cause: text({ doc: 'Of what, in a word: "hunger". Shown where deaths are told.' }) },
+  update(node, context) {
+    context.host.die(context.text(node.params.cause));
+    return 'running';
+  },
+  explain(node, context) {
+    return `dies of ${context.text(node.params.cause)}`;
+  },
+});

@@ -1,0 +1,13 @@
+import { defineInput } from '../define-leaf.ts';
+
+export const nearestPreyDistance = defineInput({
+  name: 'nearestPreyDistance',
+  summary:
+    'The distance to the nearest prey that the agent perceives, in tiles: a unit that its team fights and that does not fight back. Not known without one.',
+  type: 'number',
+  needs: ['individual'],
+  read(host) {
+    const prey = host.nearestPrey();
+    return prey === 0 ? NaN : host.distanceTo(prey);
+  },
+});

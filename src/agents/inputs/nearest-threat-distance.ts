@@ -1,0 +1,12 @@
+import { defineInput } from '../define-leaf.ts';
+
+export const nearestThreatDistance = defineInput({
+  name: 'nearestThreatDistance',
+  summary: 'The distance to the nearest unit that the agent perceives and that fights its team, in tiles; not known without one.',
+  type: 'number',
+  needs: ['individual'],
+  read(host) {
+    const threat = host.nearestThreat();
+    return threat === 0 ? NaN : host.distanceTo(threat);
+  },
+});

@@ -1,0 +1,39 @@
+import { expire } from '../sim/combat/health-manager.ts';
+import { nearestPerceived } from '../sim/perception/perception-queries.ts';
+import { unitRulesOf } from '../sim/rules.ts';
+import type { EntityId } from '../sim/state.ts';
+import type { Fighter, Individual } from './agent-body.ts';
+import { UnitSenses } from './unit-senses.ts';
+
+/** The part of a unit's body that hunts, is hunted and dies. Stateless. */
+export class UnitNature
+  extends UnitSenses
+  implements Pick<Individual, 'die' | 'nearestThreat' | 'nearestPrey'>, Pick<Fighter, 'setAttackForce'>
+{
+  die(cause: string): void {
+    const unit = this.world.unit(this.id);
+    if (unit) expire(unit, cause);
+  }
+
+  setAttackForce(factor: number): void {
+    const unit = this.world.unit(this.id);
+    if (unit) unit.combat.force = factor;
+  }
+
+  nearestThreat(): EntityId {
+    return this.#nearest((team) => this.world.teams.threatMaskOf(team));
+  }
+
+  nearestPrey(): EntityId {
+    const { teams } = this.world;
+    return this.#nearest((team) => teams.hostileMaskOf(team) & ~teams.threatMaskOf(team));
+  }
+
+  #nearest(maskOf: (team: string) => number): EntityId {
+    const unit = this.world.unit(this.id);
+    if (!unit) return 0;
+    const rangeTiles = unitRulesOf(this.world.rules, unit.kind).sightTiles;
+    const look = { fromId: this.id, teamMask: maskOf(unit.team), from: unit, rangeTiles };
+    return nearestPerceived(this.world, look)?.id ?? 0;
+  }
+}

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { explainParseError, UsageError } from './sim-arguments.ts';
+
+export interface SurvivalArguments {
+  readonly seeds: number;
+  /** Names of states, or "all". */
+  readonly without: readonly string[];
+  readonly seconds: number;
+  readonly workers: number;
+  readonly json: boolean;
+  readonly help: boolean;
+}
+
+export const SURVIVAL_USAGE = `npm run --silent survival -- [options]
+  how long James lives in the scene "survival", as shipped and without some of the states of his tree
+  --seeds N          seeds 1 to N, 1 to 1000 (default 50)
+  --without STATE    also without that state, such as Hunt; repeat it for several, or say all
+  --seconds N        follow each life for so many simulated seconds at most, 60 to 7200 (default 1200)
+  --workers N        threads (default: as many as the machine has)
+  --json             print JSON instead of a table
+  --help             show this text`;
+
+const OPTIONS = {
+  seeds: { type: 'string', default: '50' },
+  without: { type: 'string', multiple: true, default: [] as string[] },
+  seconds: { type: 'string', default: '1200' },
+  workers: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** @throws UsageError that names the flag, what was found and what is expected. */
+export function readSurvivalArguments(args: readonly string[], processors: number): SurvivalArguments {
+  const values = parse(args);
+  return {
+    seeds: whole('--seeds', values.seeds, [1, 1000]),
+    without: values.without,
+    seconds: whole('--seconds', values.seconds, [60, 7200]),
+    workers: values.workers === undefined ? processors : whole('--workers', values.workers, [1, 64]),
+    json: values.json,
+    help: values.help,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, strict: true, allowPositionals: false }).values;
+  } catch (error) {
+    throw new UsageError(explainParseError(error, args, Object.keys(OPTIONS)));
+  }
+}
+
+function whole(flag: string, text: string, [least, most]: readonly [number, number]): number {
+  const value = Number(text);
+  if (text.trim() !== '' && Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new UsageError(`${flag}: found "${text}", expected a whole number from ${least} to ${most}`);
+}
