@@ -118,7 +118,7 @@ export interface ProgramNode<Params = Readonly<Record<string, Param>>, Memory = 
   readonly leaf: LeafCallbacks;
   /** Conditions without tags only: `leaf.test`, one lookup shorter. */
   readonly test: LeafCallbacks['test'] | null;
-  /** Lasting actions only: those of `leaf`, one lookup shorter. */
+  /** Lasting actions without tags only: those of `leaf`, one lookup shorter. */
   readonly start: LeafCallbacks['start'];
   readonly update: LeafCallbacks['update'] | null;
 }

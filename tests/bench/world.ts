@@ -24,15 +24,21 @@ const PLAYED: Readonly<Record<Size, { least: number; unitRuns: number }>> = {
   smoke: { least: 1, unitRuns: 0 },
 };
 
+/** The first ones are for the compiler. */
+const RUNS_FROM_START: Readonly<Record<Size, number>> = { full: 8, quick: 5, smoke: 1 };
+const RESTORED = 'put back';
+const NEVER_RESTORED = 'opened again';
+
 const RESTING = 'may rest';
 const POLLED = 'polled';
 
 export const world: Benchmark = {
   name: 'world',
   summary: 'the whole simulation with the ordinary trees',
-  groups: (size) => [fight(size), march(size), idle(size)],
+  groups: (size) => [fight(size), march(size), idle(size), restored(size)],
   measure(job) {
     if (job.group === 'march') return measureMarch(job);
+    if (job.group === 'restored') return measureRestored(job);
     return job.group === 'idle' ? measureIdle(job) : measureFight(job);
   },
 };
@@ -82,6 +88,19 @@ function idle(size: Size): Group {
   };
 }
 
+function restored(size: Size): Group {
+  return {
+    name: 'restored',
+    title: 'A world that is put back to its start, as by a jump on the time line, or opened again: one step',
+    scenes: [size === 'smoke' ? '20' : '200'],
+    contenders: [RESTORED, NEVER_RESTORED],
+    reference: NEVER_RESTORED,
+    figures: { step: 'ms' },
+    rounds: size === 'full' ? 5 : size === 'quick' ? 3 : 1,
+    notes: ['Both play the same steps, again and again; the fastest time of the processor counts.'],
+  };
+}
+
 function measureFight({ scene, size }: Job): Figures {
   const units = Number.parseInt(scene, 10);
   const perStep = timeSteps(size, {
@@ -119,4 +138,20 @@ function measureMarch({ scene, size }: Job): Figures {
   const steps = size === 'smoke' ? 3 : size === 'quick' ? 240 : 900;
   const { median, worst, first } = timeMarch({ units, steps, repeats: REPEATS[size] });
   return { medianStep: median, worstStep: worst, firstStep: first, worstOverMedian: worst / median };
+}
+
+function measureRestored({ scene, contender, size }: Job): Figures {
+  let { world: battlefield } = openBattle({ units: Number(scene) });
+  const start = battlefield.save();
+  const steps = size === 'smoke' ? 3 : 300;
+  let fastest = Infinity;
+  for (let run = 0; run < RUNS_FROM_START[size]; run++) {
+    if (contender === RESTORED) battlefield.restore(start);
+    else battlefield = openBattle({ units: Number(scene) }).world;
+    const before = process.cpuUsage();
+    for (let step = 0; step < steps; step++) battlefield.step();
+    const { user, system } = process.cpuUsage(before);
+    fastest = Math.min(fastest, (user + system) / 1000 / steps);
+  }
+  return { step: fastest };
 }

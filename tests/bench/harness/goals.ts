@@ -73,6 +73,11 @@ const GOALS: readonly Goal[] = [
   least('fights of six against six, a second and core', [60, 'fights'], single(`fights/play/duel-6/${OUR_FIGHTS}/perSecond`)),
   most('worst step against the median, a squad of 50 ordered', [3, 'x'], single('world/march/50//worstOverMedian')),
   most('worst step against the median, a squad of 500 ordered', [3, 'x'], single('world/march/500//worstOverMedian')),
+  most(
+    'a step of a world that was put back, against a new one',
+    [1.2, 'x'],
+    quotient('world/restored/200/put back/step', 'world/restored/200/opened again/step'),
+  ),
   most('warm load to the first frame', [2000, 'ms'], single('page/start/title//firstFrame')),
   most('script before the game starts, after gzip', [500, 'kB'], single('page/script/built page//script')),
 ];
