@@ -41,7 +41,8 @@ function warriorClips(warrior: Warrior, wanted: (clip: string) => boolean, direc
   const made = clips.map((clip): Clip => {
     const pictures: Picture[] = [];
     for (const bone of BONES) rig.bones[bone].visible = !clip.hides?.includes(bone);
-    const turns = build.directions ? thinned(directions, build.directions) : directions;
+    const most = clip.directions ?? build.directions;
+    const turns = most ? thinned(directions, most) : directions;
     for (const direction of turns) {
       for (let frame = 0; frame < clip.frames; frame++) {
         applyPose(rig, clip.poseAt(frame));

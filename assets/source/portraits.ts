@@ -38,6 +38,8 @@ function photograph(): Sitter[] {
     // The weapon stays in the picture, but not in front of the face.
     applyPose(rig, { ...pose, head: [-0.12, 0.25, 0.03], pelvis: [0, 0, 0], chest: [0, 0, 0] });
     faceDirection(rig, 5.2, 16);
+    // A child fills its picture too.
+    rig.root.scale.setScalar(1);
     return { name: warrior.name, ink: rig.ink, picture: studio.shoot(rig.root, rig.ink, 2.2), bustHeight: BUST_HEIGHT };
   });
   studio.dispose();

@@ -1,13 +1,15 @@
 import { type PlaceCount, type Program, TreeAgents } from '../bt/index.ts';
 import type { SharedKeyCopies } from '../blackboard/scoped-blackboards.ts';
 import type { EntityId } from '../sim/state.ts';
+import { mailboxOf, type Mailbox } from './mailbox.ts';
+import type { MoodName } from './moods.ts';
 import type { AgentBody } from './agent-body.ts';
 
 /**
  * Slots of the keys that the game itself writes on a blackboard. -1 for a key that the tree does not
  * declare: it is not written.
  */
-export interface BuiltInKeySlots {
+export interface BuiltInKeySlots extends Readonly<Record<MoodName, number>> {
   readonly enemyTag: number;
   readonly controlled: number;
   readonly orderedPosition: number;
@@ -28,6 +30,9 @@ function builtInKeySlotsOf(agents: TreeAgents<AgentBody>): BuiltInKeySlots {
     shouldRunAway: agents.slotOf('shouldRunAway'),
     wasHit: agents.slotOf('wasHit'),
     target: agents.slotOf('target'),
+    fear: agents.slotOf('fear'),
+    anger: agents.slotOf('anger'),
+    trust: agents.slotOf('trust'),
   };
 }
 
@@ -35,6 +40,7 @@ function builtInKeySlotsOf(agents: TreeAgents<AgentBody>): BuiltInKeySlots {
 export interface AgentBatch {
   readonly agents: TreeAgents<AgentBody>;
   readonly keySlots: BuiltInKeySlots;
+  readonly mailbox: Mailbox;
   /** The tree observes a key that is polled before every tick, not written on events. */
   readonly observesPolledKeys: boolean;
 }
@@ -61,5 +67,5 @@ export function createAgentBatch(program: Program, { onKeyChange, placeCount }: 
   const { driftingKeys, inputs } = program;
   polledSlots.push(...inputs.map(({ slot }) => slot), ...driftingKeys.map(({ slot }) => slot));
   const observesPolledKeys = program.observers.some((observer) => observer.slots.some((slot) => polledSlots.includes(slot)));
-  return { agents, keySlots, observesPolledKeys };
+  return { agents, keySlots, mailbox: mailboxOf(program), observesPolledKeys };
 }

@@ -1,4 +1,7 @@
+import type { Saying, Suggestion } from './voice.ts';
+import type { CandidateList, CandidateQuestion } from '../bt/index.ts';
 import type { Vector } from '../core/vector.ts';
+import type { GroundSearch } from '../sim/movement/ground-near.ts';
 import type { CombatPhase, EntityId, Pace, Stance } from '../sim/state.ts';
 
 /** State of a movement that has been started. */
@@ -33,10 +36,18 @@ export interface Senses {
   remembers(other: EntityId, seconds: number): boolean;
   /** The nearest entity with that tag, of those that it perceives or of all; 0 when there is none within `rangeTiles`. */
   nearestByTag(tag: string, rangeTiles: number, onlyPerceived: boolean): EntityId;
+  /** The living unit of that name, seen or not; 0 when there is none. */
+  unitNamed(name: string): EntityId;
   /** The nearest living enemy that it perceives now; 0 for none. */
   nearestEnemy(): EntityId;
   /** How many living units of that side it perceives now, itself not counted. */
   countPerceived(side: 'enemies' | 'friends'): number;
+  /** Adds all living units of that side that it perceives within a range now, itself not counted. */
+  addPerceived(side: 'enemies' | 'friends', rangeTiles: number, into: CandidateList): void;
+  /** Whether a unit attacks another one, or is on its way to do so. */
+  isAfter(hunter: EntityId, prey: EntityId): boolean;
+  /** How many other living units of its side are after that entity. */
+  comradesAfter(prey: EntityId): number;
   /** From 0 to 24; always 12 where no days pass. */
   hourOfDay(): number;
   /** Health of a unit, from 0 to 1; NaN for anything else. */
@@ -47,7 +58,8 @@ export interface Senses {
 
 /** Goes to places. */
 export interface Mover {
-  setPace(pace: Pace | 'party'): void;
+  /** `factor` multiplies the speed of a unit's own pace. */
+  setPace(pace: Pace | 'party', factor: number): void;
   moveToPosition(x: number, y: number, toleranceTiles: number): void;
   moveToEntity(other: EntityId, stopDistanceTiles: number): void;
   moveStatus(): MoveStatus;
@@ -85,6 +97,8 @@ export interface Individual {
   mayPursue(target: EntityId): boolean;
   /** A random reachable position within `rangeTiles` of its home. */
   randomPosition(rangeTiles: number): Readonly<Vector> | undefined;
+  /** A reachable place with that ground near an entity; undefined when there is none. */
+  groundNear(near: EntityId, search: Omit<GroundSearch, 'near'>): Readonly<Vector> | undefined;
   /** A reachable position away from the danger, up to `distanceTiles` away; undefined when cornered. */
   fleePositionFrom(danger: EntityId, distanceTiles: number): Readonly<Vector> | undefined;
   gesture(name: string): void;
@@ -109,6 +123,8 @@ export interface ObjectUser {
   resultOfUse(object: EntityId, use: string): string | undefined;
   /** The nearest object with that tag that it could use so and that no other unit is using; 0 when there is none within `rangeTiles`. */
   nearestFree(tag: string, use: string, rangeTiles: number): EntityId;
+  /** Adds all objects with that tag that it could use so and that no other unit is using, within `rangeTiles`. */
+  addFree(question: CandidateQuestion, into: CandidateList): void;
   /** Whether that use goes on until the user stops. */
   isLastingUse(object: EntityId, use: string): boolean;
   /** Starts a use; false when it cannot. */
@@ -124,6 +140,14 @@ export interface Leader {
   nextWaypoint(): EntityId;
 }
 
+/** Tells others something. */
+export interface Speaker {
+  /** Returns how many agents the message reached. */
+  say(saying: Saying): number;
+  /** Returns how many agents the hint reached. */
+  suggest(suggestion: Suggestion): number;
+}
+
 /** Every capability by the name under which a node declares it. */
 export interface Capabilities {
   sense: Senses;
@@ -132,6 +156,7 @@ export interface Capabilities {
   individual: Individual;
   use: ObjectUser;
   lead: Leader;
+  speak: Speaker;
 }
 
 export type Capability = keyof Capabilities;

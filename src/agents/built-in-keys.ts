@@ -2,6 +2,8 @@ import type { WorldContext } from '../sim/world-context.ts';
 import type { AgentEvent } from '../sim/events.ts';
 import { STEPS_PER_SECOND, type EntityId, type Unit } from '../sim/state.ts';
 import type { AgentSlot } from './agent-batch.ts';
+import { changeMoods, type MoodEvent } from './moods.ts';
+import { receiveHint, receiveMessage } from './mailbox.ts';
 import { rememberPerceived } from './perception-memory.ts';
 
 /** `wasHit` is true for this long after a hit. */
@@ -39,7 +41,28 @@ export function applyAgentEvent(slot: AgentSlot, world: WorldContext, event: { a
   const { fact } = event;
   if (fact.type === 'lowHealth') agents.setBoolean(slot.row, keySlots.shouldRunAway, fact.value);
   if (fact.type === 'ordered') agents.invalidate(slot.row, keySlots.target);
+  if (fact.type === 'message') receiveMessage(slot, fact);
+  const mood = moodEventOf(world, event);
+  if (mood !== undefined) changeMoods(slot, mood);
+  if (fact.type === 'hint') receiveHint(slot, fact);
   if (fact.type === 'hit') rememberAttacker(slot, world, { agentId: event.agentId, attackerId: fact.attackerId });
+}
+
+/** What the event means to the mood of the agent. */
+function moodEventOf(world: WorldContext, { agentId, fact }: { agentId: EntityId; fact: AgentEvent }): MoodEvent | undefined {
+  const own = world.unit(agentId)?.team ?? world.party(agentId)?.team;
+  switch (fact.type) {
+    case 'hit':
+      return 'hit';
+    case 'lowHealth':
+      return fact.value ? 'badlyHurt' : 'recovered';
+    case 'died':
+      return world.unit(fact.unitId)?.team === own ? 'comradeFell' : 'enemyFell';
+    case 'message':
+      return (world.unit(fact.fromId) ?? world.party(fact.fromId))?.team === own ? 'spokenTo' : undefined;
+    default:
+      return undefined;
+  }
 }
 
 function rememberAttacker(slot: AgentSlot, world: WorldContext, hit: { agentId: EntityId; attackerId: EntityId }): void {

@@ -4,8 +4,8 @@ import { gameRegistry } from './game-registry.ts';
 
 /** What each kind of agent is capable of; `BodyOf` makes its class implement exactly that. */
 const CAPABILITIES_OF = {
-  unit: ['sense', 'move', 'fight', 'individual', 'use'],
-  party: ['sense', 'move', 'lead'],
+  unit: ['sense', 'move', 'fight', 'individual', 'use', 'speak'],
+  party: ['sense', 'move', 'lead', 'speak'],
 } as const satisfies Readonly<Record<string, readonly Capability[]>>;
 
 export type AgentKind = keyof typeof CAPABILITIES_OF;
@@ -18,6 +18,7 @@ const LACK: Readonly<Record<Capability, string>> = {
   fight: 'cannot fight',
   individual: 'has no home, stance or gestures of its own',
   use: 'has no hands to use anything with',
+  speak: 'cannot speak',
   lead: 'has no route to lead a party along',
 };
 
@@ -26,11 +27,12 @@ const MOST_LISTED = 3;
 /** The nodes and inputs of a program that this kind of agent is not capable of, in the order of the file. */
 export function capabilityProblems({ name, nodes, inputs }: Program, kind: AgentKind, library: TreeLibrary): string[] {
   const has: readonly string[] = CAPABILITIES_OF[kind];
-  const problems = nodes.flatMap(({ type, tree, path }): Problem[] => {
-    const needs = (gameRegistry.definitions.get(type)?.needs ?? []) as readonly Capability[];
+  const problems = nodes.flatMap(({ type, tree, path, params }): Problem[] => {
+    const source = gameRegistry.sources.get(params['candidates']?.text ?? '');
+    const needs = [...(gameRegistry.definitions.get(type)?.needs ?? []), ...(source?.needs ?? [])] as Capability[];
     const missing = missingOf(needs, has);
     if (missing.length === 0) return [];
-    const found = `${type} in the tree of a ${kind}, which ${missing.map((need) => LACK[need]).join(' and ')}`;
+    const found = `${type}${source === undefined ? '' : ` with the candidates ${source.name}`} in the tree of a ${kind}, which ${missing.map((need) => LACK[need]).join(' and ')}`;
     return [{ file: library.get(tree)?.file ?? tree, path, found, expected: `only nodes that a ${kind} is capable of` }];
   });
   for (const { definition } of inputs) {

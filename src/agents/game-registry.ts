@@ -1,7 +1,8 @@
 import { createNodeRegistry } from '../bt/index.ts';
 import { ACTIONS } from './actions/index.ts';
+import { CANDIDATE_SOURCES } from './candidates/index.ts';
 import { CONDITIONS } from './conditions/index.ts';
 import { INPUTS } from './inputs/index.ts';
 
-/** All node types and inputs that a tree of this game may use. */
-export const gameRegistry = createNodeRegistry([...ACTIONS, ...CONDITIONS], INPUTS);
+/** All node types, inputs and sources of candidates that a tree of this game may use. */
+export const gameRegistry = createNodeRegistry([...ACTIONS, ...CONDITIONS], { inputs: INPUTS, sources: CANDIDATE_SOURCES });

@@ -1,7 +1,8 @@
+import type { CandidateList } from '../bt/index.ts';
 import { lengthOf, type Vector } from '../core/vector.ts';
-import type { WorldContext } from '../sim/world-context.ts';
 import { partyMovementStatus, moveParty, setPartyPace, stopParty, raiseAlarm } from '../sim/squads/party-actions.ts';
 import {
+  addPerceived,
   canSee,
   countPerceived,
   distanceBetween,
@@ -9,23 +10,22 @@ import {
   isAlive,
   nearestByTag,
   perceives,
+  unitNamed,
 } from '../sim/perception/perception-queries.ts';
+import { huntersOf, isAfter } from '../sim/perception/hunters.ts';
 import { hourOf } from '../sim/day.ts';
 import type { EntityId, Pace, Party, Stance } from '../sim/state.ts';
 import type { MoveStatus } from './agent-body.ts';
 import type { BodyOf } from './capabilities.ts';
 import { entityInSentence } from './entity-name.ts';
+import { Voice } from './voice.ts';
+import type { Side } from './unit-senses.ts';
 
 /** How far from its centre a party looks for others. */
 const SEARCH_TILES = 30;
 
 /** The body of a party: it marches along its route, stops and raises alarms. Its units do the fighting. */
-export class PartyBody implements BodyOf<'party'> {
-  constructor(
-    readonly world: WorldContext,
-    readonly id: EntityId,
-  ) {}
-
+export class PartyBody extends Voice implements BodyOf<'party'> {
   get #party(): Party {
     const party = this.world.party(this.id);
     if (!party) throw new Error(`There is no party ${this.id}.`);
@@ -74,6 +74,10 @@ export class PartyBody implements BodyOf<'party'> {
     return this.nearestByTag(this.world.teams.enemyTagOf(this.#party.team), SEARCH_TILES, true);
   }
 
+  unitNamed(name: string): EntityId {
+    return unitNamed(this.world, name);
+  }
+
   nearestEnemy(): EntityId {
     return this.chooseTarget();
   }
@@ -82,12 +86,31 @@ export class PartyBody implements BodyOf<'party'> {
     return hourOf(this.world.state);
   }
 
-  countPerceived(side: 'enemies' | 'friends'): number {
-    const { team } = this.#party;
+  countPerceived(side: Side): number {
     const from = this.world.positionOf(this.id);
-    const { teams } = this.world;
-    const teamMask = side === 'friends' ? teams.maskOf(team) : teams.hostileMaskOf(team);
-    return from ? countPerceived(this.world, { fromId: this.id, teamMask, from, rangeTiles: SEARCH_TILES }) : 0;
+    return from ? countPerceived(this.world, { fromId: this.id, teamMask: this.#maskOf(side), from, rangeTiles: SEARCH_TILES }) : 0;
+  }
+
+  addPerceived(side: Side, rangeTiles: number, into: CandidateList): void {
+    const from = this.world.positionOf(this.id);
+    const range = Math.min(rangeTiles, SEARCH_TILES);
+    if (from) addPerceived(this.world, { fromId: this.id, teamMask: this.#maskOf(side), from, rangeTiles: range }, into);
+  }
+
+  /** A party is hunted when one of its units is. */
+  isAfter(hunter: EntityId, prey: EntityId): boolean {
+    const unit = this.world.unit(hunter);
+    if (unit === undefined) return false;
+    return isAfter(unit, prey) || (prey === this.id && this.#party.unitIds.some((member) => isAfter(unit, member)));
+  }
+
+  comradesAfter(prey: EntityId): number {
+    return huntersOf(this.world, prey, { team: this.#party.team, exceptId: this.id });
+  }
+
+  #maskOf(side: Side): number {
+    const { team } = this.#party;
+    return side === 'friends' ? this.world.teams.maskOf(team) : this.world.teams.hostileMaskOf(team);
   }
 
   healthShareOf(other: EntityId): number {

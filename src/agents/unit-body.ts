@@ -17,18 +17,8 @@ import {
   stopMoving,
 } from '../sim/unit-actions.ts';
 import { arrowsOf, canShootOrStrike, fillQuiver } from '../sim/combat/quiver.ts';
-import { hourOf } from '../sim/day.ts';
 import { mayPursue, mayStep } from '../sim/stance.ts';
-import {
-  countPerceived,
-  distanceBetween,
-  hasLineOfSight,
-  healthShareOf,
-  isAlive,
-  nearestByTag,
-  perceives,
-  placeToSee,
-} from '../sim/perception/perception-queries.ts';
+import { distanceBetween, hasLineOfSight, isAlive, nearestByTag, perceives, placeToSee } from '../sim/perception/perception-queries.ts';
 import { STEPS_PER_SECOND, type CombatPhase, type EntityId, type Mood, type Pace, type Stance, type Unit } from '../sim/state.ts';
 import type { AttackStatus, MoveStatus, WalkPurpose } from './agent-body.ts';
 import { orderedTargetOf } from './built-in-keys.ts';
@@ -36,7 +26,6 @@ import type { BodyOf } from './capabilities.ts';
 import { isAwareOf, nearestKnown, nearestPursuable, rememberPerceived, remembers } from './perception-memory.ts';
 import { UnitNature } from './unit-nature.ts';
 import { entityInSentence } from './entity-name.ts';
-import { unitRulesOf } from '../sim/rules.ts';
 
 /** After this long without a fight, the unit shows surprise at the next one. */
 const PEACE_STEPS = 6 * STEPS_PER_SECOND;
@@ -46,12 +35,6 @@ const EVENT_OF_WALK = { fleeing: 'fled', backingOff: 'backedOff', regrouping: 'r
 
 /** The body of a unit. It is stateless: all state is in the world. */
 export class UnitBody extends UnitNature implements BodyOf<'unit'> {
-  get #unit(): Unit {
-    const unit = this.world.unit(this.id);
-    if (!unit) throw new Error(`There is no unit ${this.id}.`);
-    return unit;
-  }
-
   nameOf(other: EntityId): string {
     return entityInSentence(this.world, other);
   }
@@ -61,16 +44,16 @@ export class UnitBody extends UnitNature implements BodyOf<'unit'> {
   }
 
   distanceToPoint(x: number, y: number): number {
-    const unit = this.#unit;
+    const unit = this.unit;
     return lengthOf(unit.x - x, unit.y - y);
   }
 
   canSee(other: EntityId): boolean {
-    return isAwareOf(this.world, this.#unit, other) && this.#isInLine(other);
+    return isAwareOf(this.world, this.unit, other) && this.#isInLine(other);
   }
 
   remembers(other: EntityId, seconds: number): boolean {
-    const unit = this.#unit;
+    const unit = this.unit;
     if (isAwareOf(this.world, unit, other) || (other !== 0 && other === orderedTargetOf(unit, this.world))) return true;
     return remembers(unit, other, this.world.state.step - seconds * STEPS_PER_SECOND);
   }
@@ -84,60 +67,35 @@ export class UnitBody extends UnitNature implements BodyOf<'unit'> {
   }
 
   nearestByTag(tag: string, rangeTiles: number, onlyPerceived: boolean): EntityId {
-    if (onlyPerceived) return nearestKnown(this.world, this.#unit, { tag, range: rangeTiles });
+    if (onlyPerceived) return nearestKnown(this.world, this.unit, { tag, range: rangeTiles });
     return nearestByTag(this.world, this.id, tag, { range: rangeTiles, onlyPerceived });
   }
 
   chooseTarget(): EntityId {
-    const unit = this.#unit;
+    const unit = this.unit;
     const ordered = orderedTargetOf(unit, this.world);
-    const sight = unitRulesOf(this.world.rules, unit.kind).sightTiles;
     // A unit that holds or defends fights an enemy that it can reach from there, whatever the alarm says.
     const inReach = unit.control.stance === 'free' ? 0 : nearestPursuable(this.world, unit);
     if (inReach !== 0) return inReach;
     const hasOrderedTarget = unit.control.attackTargetId !== 0 && this.isAlive(unit.control.attackTargetId);
     if (hasOrderedTarget) return unit.control.attackTargetId;
-    const nearest = this.nearestByTag(this.world.teams.enemyTagOf(unit.team), sight, true);
+    const nearest = this.nearestByTag(this.world.teams.enemyTagOf(unit.team), this.sightTiles, true);
     const chosen = nearest === 0 && this.isAlive(ordered) ? ordered : nearest;
     if (chosen !== 0) rememberPerceived(unit, chosen, this.world.state.step);
     return chosen;
   }
 
-  nearestEnemy(): EntityId {
-    const tag = this.world.teams.enemyTagOf(this.#unit.team);
-    return nearestByTag(this.world, this.id, tag, { range: this.#sightTiles, onlyPerceived: true });
-  }
-
-  hourOfDay(): number {
-    return hourOf(this.world.state);
-  }
-
-  countPerceived(side: 'enemies' | 'friends'): number {
-    const unit = this.#unit;
-    const { teams } = this.world;
-    const teamMask = side === 'friends' ? teams.maskOf(unit.team) : teams.hostileMaskOf(unit.team);
-    return countPerceived(this.world, { fromId: this.id, teamMask, from: unit, rangeTiles: this.#sightTiles });
-  }
-
-  healthShareOf(other: EntityId): number {
-    return healthShareOf(this.world, other);
-  }
-
   home(): Readonly<Vector> {
-    const { homeX, homeY } = this.#unit;
+    const { homeX, homeY } = this.unit;
     return { x: homeX, y: homeY };
   }
 
-  get #sightTiles(): number {
-    return unitRulesOf(this.world.rules, this.#unit.kind).sightTiles;
-  }
-
   randomPosition(rangeTiles: number): Readonly<Vector> | undefined {
-    return randomPosition(this.world, this.#unit, rangeTiles);
+    return randomPosition(this.world, this.unit, rangeTiles);
   }
 
   fleePositionFrom(danger: EntityId, distanceTiles: number): Readonly<Vector> | undefined {
-    const unit = this.#unit;
+    const unit = this.unit;
     const place = fleePosition(this.world, unit, danger);
     if (!place) return undefined;
     const dx = place.x - unit.x;
@@ -147,20 +105,20 @@ export class UnitBody extends UnitNature implements BodyOf<'unit'> {
   }
 
   stance(): Stance {
-    return this.#unit.control.stance;
+    return this.unit.control.stance;
   }
 
   mayPursue(target: EntityId): boolean {
-    return mayPursue(this.world, this.#unit, target);
+    return mayPursue(this.world, this.unit, target);
   }
 
-  setPace(pace: Pace | 'party'): void {
-    const unit = this.#unit;
-    setPace(unit, pace === 'party' ? this.#marchPace(unit) : pace);
+  setPace(pace: Pace | 'party', factor: number): void {
+    const unit = this.unit;
+    setPace(unit, pace === 'party' ? this.#marchPace(unit) : pace, factor);
   }
 
   moveToPosition(x: number, y: number, toleranceTiles: number): void {
-    const unit = this.#unit;
+    const unit = this.unit;
     face(unit, 0);
     // A new goal while regrouping does not end the regrouping.
     const isGoingOn = unit.mood === 'regrouping' && this.moveStatus() === 'moving';
@@ -169,7 +127,7 @@ export class UnitBody extends UnitNature implements BodyOf<'unit'> {
   }
 
   moveToEntity(other: EntityId, stopDistanceTiles: number): void {
-    const unit = this.#unit;
+    const unit = this.unit;
     if (mayStep(unit)) {
       face(unit, 0);
       if (!this.world.unit(other)) this.#setMood('calm');
@@ -180,22 +138,22 @@ export class UnitBody extends UnitNature implements BodyOf<'unit'> {
   }
 
   moveStatus(): MoveStatus {
-    const status = movementStatus(this.#unit);
+    const status = movementStatus(this.unit);
     if (status === 'moving' || status === 'waiting') return 'moving';
     return status === 'arrived' ? 'arrived' : 'unreachable';
   }
 
   stopMoving(): void {
-    stopMoving(this.#unit);
+    stopMoving(this.unit);
   }
 
   canReach(target: EntityId): boolean {
-    const unit = this.#unit;
+    const unit = this.unit;
     return canShootOrStrike(this.world, unit, target) && isAttackInReach(this.world, unit, target);
   }
 
   startAttack(target: EntityId): boolean {
-    const unit = this.#unit;
+    const unit = this.unit;
     // A blow at a door is no fight.
     if (!this.world.object(target)) this.#setMood('fighting', target);
     face(unit, target);
@@ -203,40 +161,40 @@ export class UnitBody extends UnitNature implements BodyOf<'unit'> {
   }
 
   attackStatus(): AttackStatus {
-    const status = attackStatus(this.#unit);
+    const status = attackStatus(this.unit);
     if (status === 'running') return 'striking';
     return status === 'success' ? 'done' : 'failed';
   }
 
   attackPhase(): CombatPhase {
-    return this.#unit.combat.phase;
+    return this.unit.combat.phase;
   }
 
   cancelAttack(): void {
-    cancelAttack(this.#unit);
+    cancelAttack(this.unit);
   }
 
   raiseShield(against: EntityId): boolean {
-    const isRaised = raiseShield(this.world, this.#unit, against);
+    const isRaised = raiseShield(this.world, this.unit, against);
     if (isRaised) this.#setMood('fighting', against);
     return isRaised;
   }
 
   lowerShield(): void {
-    lowerShield(this.#unit);
+    lowerShield(this.unit);
   }
 
   arrows(): number {
-    return arrowsOf(this.#unit);
+    return arrowsOf(this.unit);
   }
 
   isQuiverFull(): boolean {
-    const { quiver } = this.#unit.combat;
+    const { quiver } = this.unit.combat;
     return quiver === undefined || quiver.arrows >= quiver.holds;
   }
 
   fillQuiver(): void {
-    fillQuiver(this.#unit);
+    fillQuiver(this.unit);
   }
 
   showPurpose(purpose: WalkPurpose): void {
@@ -245,12 +203,12 @@ export class UnitBody extends UnitNature implements BodyOf<'unit'> {
 
   gesture(name: string): void {
     this.#setMood('calm');
-    playGesture(this.world, this.#unit, name);
+    playGesture(this.world, this.unit, name);
   }
 
   performCustomAction(call: string, target: EntityId): boolean {
     if (call !== 'face') return false;
-    face(this.#unit, target);
+    face(this.unit, target);
     return true;
   }
 
@@ -260,7 +218,7 @@ export class UnitBody extends UnitNature implements BodyOf<'unit'> {
 
   /** Hearing is not enough to see: a wall in between hides even a known enemy. */
   #isInLine(other: EntityId): boolean {
-    const unit = this.#unit;
+    const unit = this.unit;
     const place = placeToSee(this.world, unit, other);
     return place !== undefined && hasLineOfSight(this.world.grid, unit.x, unit.y, place.x, place.y);
   }
@@ -271,14 +229,14 @@ export class UnitBody extends UnitNature implements BodyOf<'unit'> {
   }
 
   #walkAs(mood: keyof typeof EVENT_OF_WALK): void {
-    const { id, x, y } = this.#unit;
+    const { id, x, y } = this.unit;
     this.#setMood(mood);
     this.world.emit({ type: EVENT_OF_WALK[mood], unitId: id, x, y });
   }
 
   /** Sets the mood; at the start of a fight after a time of peace, the unit is startled first, which the view shows. */
   #setMood(mood: Mood, enemy: EntityId = 0): void {
-    const unit = this.#unit;
+    const unit = this.unit;
     const { step } = this.world.state;
     const isStartled = mood === 'fighting' && step - unit.lastFightingAtStep > PEACE_STEPS;
     if (isStartled) this.world.emit({ type: 'spotted', unitId: unit.id, targetId: enemy, x: unit.x, y: unit.y });

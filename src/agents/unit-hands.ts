@@ -1,18 +1,14 @@
 import { objectRulesOf, stateRulesOf, useRulesOf } from '../sim/objects/object-rules.ts';
 import type { PlacedObject } from '../sim/objects/placed-object.ts';
-import { nearestFreeObject } from '../sim/objects/free-object.ts';
+import { addFreeObjects, nearestFreeObject } from '../sim/objects/free-object.ts';
 import { canUse, isWithinUse, startUse, stopUse } from '../sim/objects/use-object.ts';
 import type { EntityId, Unit } from '../sim/state.ts';
-import type { WorldContext } from '../sim/world-context.ts';
+import type { CandidateList, CandidateQuestion } from '../bt/index.ts';
 import type { ObjectUser } from './agent-body.ts';
+import { UnitSurroundings } from './unit-surroundings.ts';
 
 /** The part of a unit's body that uses placed objects. Stateless: who uses what is in the world. */
-export class UnitHands implements ObjectUser {
-  constructor(
-    readonly world: WorldContext,
-    readonly id: EntityId,
-  ) {}
-
+export class UnitHands extends UnitSurroundings implements ObjectUser {
   objectState(object: EntityId): string | undefined {
     return this.world.object(object)?.state;
   }
@@ -43,6 +39,11 @@ export class UnitHands implements ObjectUser {
   nearestFree(tag: string, use: string, rangeTiles: number): EntityId {
     const unit = this.world.unit(this.id);
     return unit ? nearestFreeObject(this.world, unit, { tag, use, rangeTiles }) : 0;
+  }
+
+  addFree(question: CandidateQuestion, into: CandidateList): void {
+    const unit = this.world.unit(this.id);
+    if (unit) addFreeObjects(this.world, unit, { ...question, into });
   }
 
   startUse(object: EntityId, use: string): boolean {

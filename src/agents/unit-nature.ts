@@ -3,11 +3,11 @@ import { nearestPerceived } from '../sim/perception/perception-queries.ts';
 import { unitRulesOf } from '../sim/rules.ts';
 import type { EntityId } from '../sim/state.ts';
 import type { Fighter, Individual } from './agent-body.ts';
-import { UnitHands } from './unit-hands.ts';
+import { UnitSenses } from './unit-senses.ts';
 
 /** The part of a unit's body that hunts, is hunted and dies. Stateless. */
 export class UnitNature
-  extends UnitHands
+  extends UnitSenses
   implements Pick<Individual, 'die' | 'nearestThreat' | 'nearestPrey'>, Pick<Fighter, 'setAttackForce'>
 {
   die(cause: string): void {

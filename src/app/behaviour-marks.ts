@@ -22,6 +22,10 @@ const MARKS_BY_BEHAVIOUR: Readonly<Record<string, DrawMarks>> = {
   'attack-target': (run, unit) => (isPlayersTeam(run.world.state, unit.team) ? [weaponReach(run, unit), ...targetMarks(run, unit)] : []),
   captain: (run, unit) => (isHostileToPlayer(run.world.state, unit.team) ? [...pathMarks(unit, 'target'), ...targetMarks(run, unit)] : []),
   brawl: (run, unit) => (isHostileToPlayer(run.world.state, unit.team) ? pathMarks(unit, 'target') : []),
+  temper: (run, unit) =>
+    isPlayersTeam(run.world.state, unit.team) && run.brains.blackboardOf(unit.id)?.get('fear').found === true
+      ? [...pathMarks(unit, 'calm'), moodMark(run, unit)]
+      : [],
   watchman: (run, unit) =>
     isPlayersTeam(run.world.state, unit.team)
       ? [dangerRangeMark(run, unit), ...sightMarks(run, unit, 'danger'), ...pathMarks(unit, 'calm')]
@@ -31,7 +35,9 @@ const MARKS_BY_BEHAVIOUR: Readonly<Record<string, DrawMarks>> = {
   'enter-room': (run, unit) => patrolGoal(run, unit, 'inside'),
   'force-door': (run, unit) => patrolGoal(run, unit, 'inside'),
   'day-worker': (_run, unit) => pathMarks(unit, 'calm'),
+  'walking-dead': (run, unit) => (isHostileToPlayer(run.world.state, unit.team) ? pathMarks(unit, 'target') : []),
   'stay-alive': (_run, unit) => pathMarks(unit, 'calm'),
+  'escort-child': (run, unit) => (unit.partyId === 0 && isPlayersTeam(run.world.state, unit.team) ? pathMarks(unit, 'calm') : []),
   'select-target': (run, unit) => (isPlayersTeam(run.world.state, unit.team) ? targetMarks(run, unit) : []),
 };
 
@@ -62,6 +68,14 @@ function patrolRange(run: Run, unit: Unit): readonly GroundMark[] {
 
 export function dangerRangeMark(run: Run, unit: Unit): GroundMark {
   return { kind: 'circle', x: unit.x, y: unit.y, radiusTiles: numberOf(run, unit, 'dangerRange'), tone: 'danger' };
+}
+
+/** The strongest mood, over the head. */
+function moodMark(run: Run, unit: Unit): GroundMark {
+  const moods = ['fear', 'anger', 'trust'].map((name) => ({ name, value: numberOf(run, unit, name) }));
+  const strongest = moods.reduce((most, each) => (each.value > most.value ? each : most));
+  const text = `${strongest.name} ${Math.round(100 * strongest.value)} %`;
+  return { kind: 'label', x: unit.x, y: unit.y, heightTiles: 2, text, tone: strongest.name === 'trust' ? 'calm' : 'danger' };
 }
 
 function weaponReach(run: Run, unit: Unit): GroundMark {

@@ -58,10 +58,16 @@ export class FogOfWar {
     return seen;
   }
 
-  /** Those that happened in sight. */
+  /** Those that happened in sight, or to a unit that is shown. */
   events(all: readonly WorldEvent[]): readonly WorldEvent[] {
     const { sight } = this;
-    return sight ? all.filter((event) => !('x' in event) || sight.isInSight(event)) : all;
+    return sight ? all.filter((event) => isKnown(event, sight)) : all;
+  }
+
+  /** Those that the player may hear of: an alarm is loud, and tells the player that its warriors were seen. */
+  audible(all: readonly WorldEvent[]): readonly WorldEvent[] {
+    const { sight } = this;
+    return sight ? all.filter((event) => event.type === 'alarm' || isKnown(event, sight)) : all;
   }
 
   /** Those that tell nothing of what is out of sight. */
@@ -69,6 +75,11 @@ export class FogOfWar {
     const { sight } = this;
     return sight ? all.filter((mark) => endsOf(mark).every((end) => sight.isInSight(end))) : all;
   }
+}
+
+function isKnown(event: WorldEvent, sight: TeamSight): boolean {
+  if (!('x' in event) || sight.isInSight(event)) return true;
+  return 'unitId' in event && sight.shows({ id: event.unitId });
 }
 
 function endsOf(mark: GroundMark): readonly Point[] {

@@ -24,10 +24,11 @@ const ARENAS: readonly ArenaName[] = [
   'brawl',
   'watchman',
   'captain',
+  'moods',
 ];
 
-/** Scenes of daily life, whose scenarios have their plain names. */
-const SCENES: readonly ArenaName[] = ['daily-routine', 'village', 'survival'];
+/** Scenes of daily life and stories, whose scenarios have their plain names. */
+const SCENES: readonly ArenaName[] = ['daily-routine', 'village', 'zombies', 'escort', 'survival'];
 
 export function scenarioOfArena(name: ArenaName): string {
   return SCENES.includes(name) ? name : `gallery-${name}`;

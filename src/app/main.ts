@@ -72,7 +72,7 @@ async function start(): Promise<void> {
     hud.update(state);
     // On the way to a step of the past, the agents are not those of any moment that is shown.
     if (!app.session.isSeeking) studio.update();
-    const heard = app.eventQueues.take('sound');
+    const heard = app.fog.audible(app.eventQueues.take('sound'));
     sound?.update(state, heard, app.session);
   };
   await app.enter(urlOptions.scenario ?? 'title', urlOptions.atSeconds);

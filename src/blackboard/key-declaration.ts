@@ -17,6 +17,8 @@ export interface KeyDeclaration {
   changePerSecond?: number;
   /** Own keys only: the name of a fact of the game, which is written before every tick. */
   input?: string;
+  /** With an input that is a fact about an entity: the key that names the entity. */
+  of?: string;
 }
 
 export const KEY_FIELDS = [
@@ -30,6 +32,7 @@ export const KEY_FIELDS = [
   'whole',
   'changePerSecond',
   'input',
+  'of',
 ] as const satisfies (keyof KeyDeclaration)[];
 
 /** Who shares the key: nobody (each agent has its own), the agents of a party, or all agents of the world. */

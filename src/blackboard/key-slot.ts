@@ -26,6 +26,8 @@ export interface KeySlot {
   readonly changePerSecond: number;
   /** Name of the fact that it is bound to; empty for none. */
   readonly input: string;
+  /** Slot of the key that names the entity which that fact is about; -1 for a fact about the agent itself. */
+  readonly subject: number;
 }
 
 /** The storage that one blackboard needs, besides one validity byte per slot. */

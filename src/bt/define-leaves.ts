@@ -1,5 +1,6 @@
 import type { LeafCallbacks, MemoryOf, MemorySpec, ParamsOf, ProgramNode, TickContext } from './program-node.ts';
 import type { InputDefinition } from './input-definition.ts';
+import type { CandidateSource } from './utility/candidate-source.ts';
 import type { NodeDefinition } from './node-definition.ts';
 import type { NodeIcon } from './node-icon.ts';
 import { NO_LEAF_CALLBACKS } from './leaf-callbacks.ts';
@@ -13,6 +14,8 @@ type NodeOf<Params extends ParamSpecs, Memory extends MemorySpec> = ProgramNode<
 interface LeafSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host = unknown> {
   type: string;
   summary: string;
+  /** The contract, one rule each; see `NodeDefinition.rules`. */
+  rules?: readonly string[];
   icon: NodeIcon;
   params?: Params;
   memory?: Memory;
@@ -25,6 +28,8 @@ interface LeafSettings<Params extends ParamSpecs, Memory extends MemorySpec, Hos
 interface ActionSettings<Params extends ParamSpecs, Memory extends MemorySpec, Host> extends LeafSettings<Params, Memory, Host> {
   /** See `NodeDefinition.verb`. */
   verb: string;
+  /** See `NodeDefinition.changesSet`. */
+  changesSet?: boolean;
 }
 
 /** An action that may run for many ticks. */
@@ -75,8 +80,15 @@ export interface LeafDefiners<Host, Capabilities> {
     settings: ConditionSettings<Params, Memory, HostWith<Host, Capabilities, Needs[number]>> & { needs?: Needs },
   ): NodeDefinition;
   defineInput<const Needs extends readonly (keyof Capabilities & string)[] = []>(
-    settings: Omit<InputDefinition<HostWith<Host, Capabilities, Needs[number]>>, 'needs'> & { needs?: Needs },
+    settings: Omit<InputDefinition<HostWith<Host, Capabilities, Needs[number]>>, 'needs' | 'isOfEntity'> & {
+      needs?: Needs;
+      isOfEntity?: boolean;
+    },
   ): InputDefinition;
+  defineSource<const Needs extends readonly (keyof Capabilities & string)[] = []>(
+    settings: Omit<CandidateSource<HostWith<Host, Capabilities, Needs[number]>>, 'needs' | 'takes'> &
+      Partial<Pick<CandidateSource, 'takes'>> & { needs?: Needs },
+  ): CandidateSource;
 }
 
 /**
@@ -87,7 +99,16 @@ export function defineLeaves<Host, Capabilities = unknown>(): LeafDefiners<Host,
   return {
     defineAction: (settings) => action(settings),
     defineCondition: (settings) => condition(settings),
-    defineInput: ({ needs, ...settings }) => ({ ...(settings as Omit<InputDefinition, 'needs'>), needs: needs ?? [] }),
+    defineInput: ({ needs, isOfEntity = false, ...settings }) => ({
+      ...(settings as Omit<InputDefinition, 'needs' | 'isOfEntity'>),
+      needs: needs ?? [],
+      isOfEntity,
+    }),
+    defineSource: ({ needs, takes = [], ...settings }) => ({
+      ...(settings as Omit<CandidateSource, 'needs' | 'takes'>),
+      needs: needs ?? [],
+      takes,
+    }),
   };
 }
 
@@ -97,6 +118,7 @@ function action(settings: AnyActionSettings<ParamSpecs, MemorySpec, unknown>): N
     ...leaf(settings),
     category: 'action',
     verb: settings.verb,
+    changesSet: settings.changesSet ?? false,
     acts,
     canBeTest: acts === 'never',
     tick: TICKS[acts],
@@ -126,19 +148,20 @@ function condition(settings: ConditionSettings<ParamSpecs, MemorySpec, unknown>)
   };
 }
 
-function leaf(settings: Pick<LeafSettings<ParamSpecs, MemorySpec>, 'type' | 'summary' | 'icon' | 'params' | 'memory' | 'needs'>) {
+function leaf(settings: Pick<LeafSettings<ParamSpecs, MemorySpec>, 'type' | 'summary' | 'rules' | 'icon' | 'params' | 'memory' | 'needs'>) {
   return {
     type: settings.type,
     summary: settings.summary,
     icon: settings.icon,
     verb: null,
-    rules: [],
+    rules: settings.rules ?? [],
     arity: { min: 0, max: 0 },
     params: settings.params ?? {},
     memory: settings.memory ?? {},
     needs: settings.needs ?? [],
     hasTest: false,
     canAbort: false,
+    changesSet: false,
     reads: 'world' as const,
     mayEnter: null,
     flow: null,

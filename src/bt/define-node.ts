@@ -65,6 +65,7 @@ export function defineBranch<Params extends ParamSpecs = None, Memory extends Me
     needs: [],
     acts: 'never',
     ...traitsOf(settings),
+    changesSet: false,
     reads: 'keys',
     tick: settings.tick as NodeDefinition['tick'],
     halt: (settings.halt as NodeDefinition['halt'] | undefined) ?? haltRunningChild,

@@ -3,12 +3,14 @@ export type { NodeDocument, ParamItem, ParamValue, TreeDocument, TreeLibrary, Li
 export { NODE_FIELDS, TREE_FIELDS } from './tree-format.ts';
 export { isDisabled, writtenChildren } from './check/node-children.ts';
 export type { InputDefinition } from './input-definition.ts';
+export type { CandidateList, CandidateQuestion, CandidateSource } from './utility/candidate-source.ts';
 export { MAX_NODES } from './limits.ts';
 export { treeSchema } from './tree-schema.ts';
 export { dependentTrees } from './dependent-trees.ts';
 export { referencedTrees } from './check/summarize-tree.ts';
 
 export { checkTree, type CheckSettings } from './check/check-tree.ts';
+export { treeHints } from './check/tree-hints.ts';
 export { formatProblem, type Problem } from './problem.ts';
 export { compileTree, type Compiled } from './compile/compile-tree.ts';
 export type { Program } from './program.ts';
@@ -26,6 +28,7 @@ export { utilityState } from './nodes/utility-state.ts';
 
 export { TreeAgents, type SavedAgents } from './runtime/tree-agents.ts';
 export type { PlaceCount, Places } from './places.ts';
+export { HINTS, STANDINGS, tagKeyName, type Hint, type Standing } from './tags.ts';
 export type { Status } from './status.ts';
 export type { TraceEvent, TraceSink } from './trace.ts';
 

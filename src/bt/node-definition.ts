@@ -1,6 +1,7 @@
 import type { Acts, Category, Flow, LeafCallbacks, MemorySpec, ProgramNode, TickContext } from './program-node.ts';
 import type { ChildResults } from './child-results.ts';
 import type { NodeIcon } from './node-icon.ts';
+import type { NodeRegistry } from './node-registry.ts';
 import type { NodeDocument } from './tree-format.ts';
 import type { KeyDeclaration } from '../blackboard/key-declaration.ts';
 import type { KeySlot } from '../blackboard/key-slot.ts';
@@ -55,6 +56,8 @@ export interface NodeDefinition {
   readonly hasTest: boolean;
   /** Has a parameter `aborts`: its test may be observed instead of being ticked every time. */
   readonly canAbort: boolean;
+  /** Actions: it writes the set named by its parameter `to` to the key of `into`, by which utility selectors go. */
+  readonly changesSet: boolean;
   /** Leaves: what the result depends on. Only a leaf that depends on nothing but its keys can be observed. */
   readonly reads: 'keys' | 'world';
   readonly tick: (node: ProgramNode, context: TickContext) => Status;
@@ -70,7 +73,7 @@ export interface NodeDefinition {
   /** Its parameters are read only when it chooses, so an edit of them halts nothing. */
   readonly hasLiveParams: boolean;
   /** Computes once, for all agents, what its ticks need of the whole compiled branch: `node.prepared`. */
-  readonly prepare: ((node: ProgramNode, slots: readonly KeySlot[]) => unknown) | null;
+  readonly prepare: ((node: ProgramNode, slots: readonly KeySlot[], registry: NodeRegistry) => unknown) | null;
   /** Null for all other nodes. One with a role may stand only where the diagram has a place for it. */
   readonly diagram: DiagramRole | null;
 }

@@ -1,21 +1,31 @@
 import type { InputDefinition } from './input-definition.ts';
 import type { NodeDefinition } from './node-definition.ts';
 import { builtInNodes } from './nodes/index.ts';
+import { withSources, type CandidateSource } from './utility/candidate-source.ts';
 
-/** Every node type and every input that a tree may use, by name, in the order of definition. */
+/** Every node type, every input and every source of candidates that a tree may use, by name, in the order of definition. */
 export interface NodeRegistry {
   readonly definitions: ReadonlyMap<string, NodeDefinition>;
   readonly inputs: ReadonlyMap<string, InputDefinition>;
+  readonly sources: ReadonlyMap<string, CandidateSource>;
 }
 
-/** The built-in node types and those of the game, with its inputs. Throws when two of them share a name: that is a bug. */
-export function createNodeRegistry(leaves: readonly NodeDefinition[] = [], inputs: readonly InputDefinition[] = []): NodeRegistry {
+/** What trees can name besides node types. */
+interface GameFacts {
+  readonly inputs?: readonly InputDefinition[];
+  readonly sources?: readonly CandidateSource[];
+}
+
+/** The built-in node types and those of the game, with its inputs and sources. Throws when two of them share a name: that is a bug. */
+export function createNodeRegistry(leaves: readonly NodeDefinition[] = [], { inputs = [], sources = [] }: GameFacts = {}): NodeRegistry {
   const definitions = new Map<string, NodeDefinition>();
   for (const definition of new Set([...builtInNodes, ...leaves])) {
     if (definitions.has(definition.type)) throw new Error(`Two node types are called "${definition.type}".`);
-    definitions.set(definition.type, definition);
+    definitions.set(definition.type, withSources(definition, sources));
   }
   const byName = new Map(inputs.map((input) => [input.name, input]));
   if (byName.size < inputs.length) throw new Error('Two inputs have the same name.');
-  return { definitions, inputs: byName };
+  const sourcesByName = new Map(sources.map((source) => [source.name, source]));
+  if (sourcesByName.size < sources.length) throw new Error('Two sources of candidates have the same name.');
+  return { definitions, inputs: byName, sources: sourcesByName };
 }

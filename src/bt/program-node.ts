@@ -3,6 +3,7 @@ import type { Literal } from '../blackboard/literal.ts';
 import type { ParamKind, ParamSpec, ParamSpecs } from '../blackboard/param-spec.ts';
 import type { Result, Status } from './status.ts';
 import type { Places } from './places.ts';
+import type { Standing, TagKeys } from './tags.ts';
 import type { TraceSink } from './trace.ts';
 
 /** A parameter of a compiled node. Read it through the context: `context.number(node.params.range)`. */
@@ -85,6 +86,8 @@ export interface ProgramNode<Params = Readonly<Record<string, Param>>, Memory = 
   readonly first: ProgramNode | null;
   readonly next: ProgramNode | null;
   readonly parent: ProgramNode | null;
+  /** The keys of its tags. */
+  readonly tags: TagKeys;
   readonly params: Params;
   readonly memory: Memory;
   /** Kind of each slot in `memory`. */
@@ -98,9 +101,13 @@ export interface ProgramNode<Params = Readonly<Record<string, Param>>, Memory = 
    */
   readonly activity: number;
   readonly tick: (node: ProgramNode, context: TickContext) => Status;
+  /** What `tick` does while no tag of the node is suppressed. */
+  readonly tickUntagged: (node: ProgramNode, context: TickContext) => Status;
   readonly halt: (node: ProgramNode, context: TickContext) => void;
   readonly acts: Acts;
   readonly flow: Flow | null;
+  /** A flow node without tags: control passes through it, and the executor need not visit it. */
+  readonly isPassed: boolean;
   /** Topmost flow nodes only: the first node below that is not one. */
   readonly entry: ProgramNode | null;
   /** Lasting actions right below a flow node only: the topmost flow node above, from which it is resumed in one step. */
@@ -109,7 +116,7 @@ export interface ProgramNode<Params = Readonly<Record<string, Param>>, Memory = 
   readonly onSuccess: Exit;
   readonly onFailure: Exit;
   readonly leaf: LeafCallbacks;
-  /** Conditions only: `leaf.test`, one lookup shorter. */
+  /** Conditions without tags only: `leaf.test`, one lookup shorter. */
   readonly test: LeafCallbacks['test'] | null;
 }
 
@@ -143,10 +150,16 @@ export interface TickContext<Host = unknown> {
   dice(): number;
   /** True from the moment `deadline` (seconds) on, inclusive. */
   hasReached(deadline: number): boolean;
+  /** How the agent stands to the tags of the node: suppressed if one is, else what is preferred or discouraged, else neutral. */
+  standing(node: ProgramNode): Standing;
+  /** False when no node of the program has that tag. */
+  setStanding(tag: string, standing: Standing): boolean;
   /** How many places of a semaphore are taken, over all agents with which this one shares them. */
   placesTaken(places: Places): number;
 
   number(param: Param<'number'>): number;
+  /** The number or truth (1 or 0) that a key holds, NaN while it is invalid. The parameter must refer to a key. */
+  numberOfKey(param: Pick<Param, 'slot' | 'offset'>): number;
   boolean(param: Param<'boolean'>): boolean;
   text<Option extends string>(param: Param<'string', Option>): Option;
   /** 0 when the key is invalid. */

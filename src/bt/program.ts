@@ -3,6 +3,7 @@ import type { StorageLayout } from '../blackboard/key-slot.ts';
 import type { InputBinding } from './input-definition.ts';
 import type { KeySlot } from '../blackboard/key-slot.ts';
 import type { Observer } from './observer.ts';
+import type { TagKeys } from './tags.ts';
 
 /** A compiled tree: immutable, shared by all agents that run it. */
 export interface Program extends StorageLayout {
@@ -22,6 +23,8 @@ export interface Program extends StorageLayout {
   readonly driftClock: number;
   /** Keys that are bound to facts. */
   readonly inputs: readonly InputBinding[];
+  /** The keys that say how an agent stands to each tag of a node. */
+  readonly tagKeys: TagKeys;
   /** The most nodes that one tick visits, unless a custom node kind ticks its children in a loop. */
   readonly visitBound: number;
   /** The root nodes of each tree file that is part of the program, one for each use. */

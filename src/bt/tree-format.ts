@@ -32,6 +32,8 @@ export interface NodeDocument {
   /** Display name. */
   name?: string;
   note?: string;
+  /** What kind of behaviour the branch is; the agent can suppress or prefer branches by tag while it runs. */
+  tags?: string[];
   /** The branch is ignored: not compiled, not checked, not counted as a child. The root cannot be disabled. */
   disabled?: boolean;
   params?: Record<string, ParamValue>;
@@ -47,6 +49,7 @@ export const NODE_FIELDS = [
   'type',
   'name',
   'note',
+  'tags',
   'disabled',
   'extensions',
   'params',

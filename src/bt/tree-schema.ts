@@ -4,6 +4,7 @@ import type { InputDefinition } from './input-definition.ts';
 import type { NodeDefinition } from './node-definition.ts';
 import { MAX_KEYS, MAX_LIST_ITEMS } from './limits.ts';
 import type { ParamSpec, ParamSpecs } from '../blackboard/param-spec.ts';
+import { MAX_TAGS, TAG_PATTERN } from './tags.ts';
 import type { NodeRegistry } from './node-registry.ts';
 
 /** A JSON Schema fragment. */
@@ -87,8 +88,9 @@ function keySchema(inputs: readonly InputDefinition[]): Schema {
       whole: { type: 'boolean', default: false, description: 'It counts something: nothing between two whole numbers is proposed for it.' },
       changePerSecond: { type: 'number', description: 'An own number changes by that much in each second, whatever is written.' },
       input: inputSchema(inputs),
+      of: { type: 'string', description: 'With an input that is a fact about an entity: the key of type entity that names it.' },
     },
-    dependentRequired: { min: ['max'], max: ['min'] },
+    dependentRequired: { min: ['max'], max: ['min'], of: ['input'] },
     allOf: VALUE_TYPES.map((type) => whenType(type, { properties: { value: LITERALS[type], ...(type !== 'number' && NO_RANGE) } })),
   };
 }
@@ -105,6 +107,13 @@ function nodeSchema(definitions: readonly NodeDefinition[]): Schema {
       type: { anyOf: definitions.map(({ type, summary }) => ({ const: type, description: summary })) },
       name: { type: 'string' },
       note: { type: 'string' },
+      tags: {
+        type: 'array',
+        items: { type: 'string', pattern: TAG_PATTERN.source },
+        uniqueItems: true,
+        maxItems: MAX_TAGS,
+        description: 'What kind of behaviour the branch is; SetTag, GiveHint and people suppress or prefer branches by tag.',
+      },
       disabled: { type: 'boolean', description: 'The branch is ignored.' },
       extensions: EXTENSIONS,
       params: { type: 'object' },

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync, statSync, type Stats } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { formatProblem, treeHints } from '../bt/index.ts';
+import { gameRegistry } from '../agents/game-registry.ts';
 import { compileTrees } from '../agents/compile-trees.ts';
 import { checkLessons, isLessonFile } from './check-lessons.ts';
 import { readTreeLibrary, type TextFile } from '../content/read-tree-library.ts';
@@ -8,6 +10,7 @@ import { DOCUMENT_LIMITS } from '../core/limits.ts';
 
 const USAGE = `npm run --silent check-trees -- [files or folders]
   Validates tree files as the game does, and lessons (files in a folder of that name); by default those of the game.
+  Hints, about what valid trees may not be meant to do, are on standard output.
   A lesson is also played: its solution must pass its check, and the tree at its start must not.
   Subtrees are looked up in the given files first, and then in the folder trees.
   Exit code 0: all are valid; 1: problems, one per line on standard error; 2: wrong arguments.`;
@@ -43,11 +46,16 @@ function check(files: readonly string[]): number {
   const lessons = readable.filter(({ file }) => isLessonFile(file));
   const { library, problems } = readTreeLibrary(given);
   const unreadable = read.filter((file) => typeof file === 'string');
-  const compiled = compileTrees(library.keys(), new Map([...shippedTrees(given), ...library]));
+  const all = new Map([...shippedTrees(given), ...library]);
+  const compiled = compileTrees(library.keys(), all);
   const ofLessons = lessons.length > 0 ? checkLessons(lessons) : [];
   const lines = [...unreadable, ...problems, ...compiled.problems, ...ofLessons];
   for (const line of lines) console.error(line);
-  if (lines.length === 0) console.log(describeValid(given.length, lessons.length));
+  if (lines.length === 0) {
+    for (const name of library.keys())
+      for (const hint of treeHints(name, all, gameRegistry.definitions)) console.log(`hint: ${formatProblem(hint)}`);
+    console.log(describeValid(given.length, lessons.length));
+  }
   return lines.length === 0 ? 0 : 1;
 }
 

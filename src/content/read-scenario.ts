@@ -1,6 +1,19 @@
 import { QUIVER_LIMITS } from '../sim/combat/quiver.ts';
-import type { Battle, Caption, Claim, Loner, Member, Scenario, ScenarioObject, ScenarioParty, Sky, Spot } from './scenario-format.ts';
+import type {
+  Battle,
+  Caption,
+  Claim,
+  Loner,
+  Member,
+  Scenario,
+  ScenarioEnd,
+  ScenarioObject,
+  ScenarioParty,
+  Sky,
+  Spot,
+} from './scenario-format.ts';
 import { DEEDS, FORMATIONS } from './scenario-format.ts';
+import { END_CONDITIONS } from '../sim/world-setup.ts';
 import { JsonReader } from './json-reader.ts';
 import { readDifficulties } from './read-difficulties.ts';
 
@@ -22,6 +35,8 @@ const SCENARIO_FIELDS = [
   'decides',
   'damageFactor',
   'repeat',
+  'ends',
+  'playable',
   'returnSeconds',
   'camera',
   'caption',
@@ -35,6 +50,7 @@ const CAPTION_FIELDS = ['behaviour', 'text', 'field', 'claims'];
 const BATTLE_FIELDS = ['place', 'says', 'objective', 'won', 'lost', 'difficulties'];
 const CLAIM_FIELDS = ['says', 'who', 'does', 'to', 'how', 'moreThan'];
 const HOW = ['always', 'often', 'sometimes', 'never'] as const;
+const END_FIELDS = ['outcome', 'when', 'who', 'says'];
 const PARTY_FIELDS = ['team', 'name', 'at', 'formation', 'spacingTiles', 'patrol', 'mind', 'members'];
 const OBJECT_FIELDS = ['kind', 'name', 'at', 'turned', 'state', 'team'];
 const MEMBER_FIELDS = ['kind', 'name', 'mind', 'health', 'arrows'];
@@ -73,6 +89,9 @@ class ScenarioReader extends JsonReader {
     };
     if (top['damageFactor'] !== undefined) scenario.damageFactor = this.number(top['damageFactor'], '/damageFactor', { min: 0.1, max: 10 });
     if (top['repeat'] !== undefined) scenario.repeat = this.#repeat(top['repeat'], warriorsOf(scenario));
+    if (top['ends'] !== undefined) scenario.ends = this.#ends(top['ends'], warriorsOf(scenario));
+    if (top['playable'] !== undefined && this.boolean(top['playable'], '/playable')) scenario.isPlayable = true;
+    this.#checkEnds(scenario);
     if (top['returnSeconds'] !== undefined)
       scenario.returnSeconds = this.number(top['returnSeconds'], '/returnSeconds', { min: 0, max: 600 });
     if (top['objects'] !== undefined)
@@ -109,11 +128,37 @@ class ScenarioReader extends JsonReader {
   #repeat(json: unknown, warriors: readonly string[]): NonNullable<Scenario['repeat']> {
     const repeat = this.record(json, '/repeat');
     return {
-      after: this.choice(repeat['after'], '/repeat/after', ['death', 'teamFallen']),
+      after: this.choice(repeat['after'], '/repeat/after', ['death', 'teamFallen', 'decided']),
       ...(repeat['of'] === undefined ? {} : { of: this.choice(repeat['of'], '/repeat/of', warriors) }),
       pauseSeconds: this.number(repeat['pauseSeconds'], '/repeat/pauseSeconds', { min: 0, max: 600 }),
-      boutSeconds: this.number(repeat['boutSeconds'], '/repeat/boutSeconds', { min: 1, max: 3600 }),
+      roundSeconds: this.number(repeat['roundSeconds'], '/repeat/roundSeconds', { min: 1, max: 3600 }),
     };
+  }
+
+  #ends(json: unknown, warriors: readonly string[]): ScenarioEnd[] {
+    return this.list(json, '/ends').map((each, index) => {
+      const path = `/ends/${index}`;
+      const end = this.record(each, path);
+      const when = this.choice(end['when'], `${path}/when`, END_CONDITIONS);
+      this.onlyFields(end, path, when === 'arrived' ? [...END_FIELDS, 'at', 'withinTiles'] : END_FIELDS);
+      return {
+        outcome: this.choice(end['outcome'], `${path}/outcome`, ['victory', 'defeat']),
+        when,
+        who: this.list(end['who'], `${path}/who`).map((name, place) => this.choice(name, `${path}/who/${place}`, warriors)),
+        says: this.text(end['says'], `${path}/says`),
+        ...(when === 'arrived' && {
+          at: this.#place(end['at'], `${path}/at`),
+          withinTiles: this.number(end['withinTiles'], `${path}/withinTiles`, { min: 0.5, max: 50 }),
+        }),
+      };
+    });
+  }
+
+  /** A round that nothing decides never ends before its time; ends without rounds never count. */
+  #checkEnds({ repeat, ends }: Scenario): void {
+    const isDecided = repeat?.after === 'decided';
+    if (isDecided && !ends?.length) this.report('/ends', ends, 'at least one end, because the rounds are "decided"');
+    if (!isDecided && ends) this.report('/repeat/after', repeat?.after, '"decided", because there are ends');
   }
 
   #caption(json: unknown, warriors: readonly string[]): Caption {

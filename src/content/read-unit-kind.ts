@@ -4,7 +4,7 @@ import type { UnitRules } from '../sim/rules.ts';
 import { JsonReader, limitsOf } from './json-reader.ts';
 import { HIT_SOUNDS, SWING_SOUNDS, type IconPath, type UnitKindData } from './unit-kind.ts';
 
-const FIELDS = ['name', 'order', 'label', 'tree', 'civilian', 'rules', 'look', 'sounds'];
+const FIELDS = ['name', 'order', 'label', 'tree', 'civilian', 'extra', 'rules', 'look', 'sounds'];
 const LOOK_FIELDS = ['heightTiles', 'slashSize', 'icon'];
 const NUMBERS = [
   'maxHealth',
@@ -23,6 +23,11 @@ const NUMBERS = [
   'lowHealthFraction',
   'regenPerSecond',
 ] as const satisfies readonly (keyof UnitRules)[];
+/** Numbers that a kind may do without. */
+const EXTRAS = {
+  woundedSpeedFactor: { min: 0.1, max: 5 },
+  spaceTiles: { min: 0, max: 1.2 },
+} as const satisfies Partial<Record<keyof UnitRules, { min: number; max: number }>>;
 const FLAGS = ['isRanged', 'hitsEveryone'] as const satisfies readonly (keyof UnitRules)[];
 /** What SVG path data is made of; anything else could break out of the attribute. */
 const PATH_DATA = /^[Mm][MmLlHhVvCcSsQqTtAaZz0-9 .,-]*$/;
@@ -49,7 +54,8 @@ class UnitKindReader extends JsonReader {
       order: this.number(top['order'], '/order', { min: 0, max: 1000 }),
       label: this.text(top['label'], '/label'),
       tree: this.choice(top['tree'], '/tree', trees),
-      ...(top['civilian'] === undefined || !this.boolean(top['civilian'], '/civilian') ? {} : { isCivilian: true as const }),
+      ...(this.#flag(top, 'civilian') && { isCivilian: true as const }),
+      ...(this.#flag(top, 'extra') && { isExtra: true as const }),
       rules: this.#rules(this.record(top['rules'], '/rules')),
       look: this.#look(this.record(top['look'], '/look')),
       sounds: {
@@ -59,6 +65,10 @@ class UnitKindReader extends JsonReader {
     };
   }
 
+  #flag(top: Record<string, unknown>, name: string): boolean {
+    return top[name] !== undefined && this.boolean(top[name], `/${name}`);
+  }
+
   #name(value: unknown): string {
     const name = fileStem(this.file);
     if (value !== name) this.report('/name', value, `"${name}", the name of the file`);
@@ -66,8 +76,10 @@ class UnitKindReader extends JsonReader {
   }
 
   #rules(rules: Record<string, unknown>): UnitRules {
-    this.onlyFields(rules, '/rules', [...NUMBERS, ...FLAGS, 'arrows']);
+    this.onlyFields(rules, '/rules', [...NUMBERS, ...FLAGS, ...Object.keys(EXTRAS), 'arrows']);
     for (const field of NUMBERS) this.number(rules[field], `/rules/${field}`, limitsOf(field));
+    for (const [field, limits] of Object.entries(EXTRAS))
+      if (rules[field] !== undefined) this.number(rules[field], `/rules/${field}`, limits);
     for (const flag of FLAGS) this.boolean(rules[flag], `/rules/${flag}`);
     if (rules['arrows'] !== undefined) this.#arrows(rules);
     return rules as unknown as UnitRules;

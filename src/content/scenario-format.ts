@@ -1,5 +1,6 @@
 import type { Difficulties } from './difficulty.ts';
 import type { Formation, Team, UnitKind } from '../sim/state.ts';
+import type { RepeatSetup, RoundEnd } from '../sim/world-setup.ts';
 
 export const FORMATIONS: readonly Formation[] = ['line', 'column', 'wedge', 'circle'];
 
@@ -102,9 +103,14 @@ export const DEEDS = [
   'finds every place taken',
   'is at home',
   'shelters from the rain',
+  'backs off',
+  'stays with its own',
+  'crowds one of its own',
   'fishes',
   'works out',
   'plays',
+  'is near',
+  'walks in the grass',
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 
@@ -148,6 +154,18 @@ export interface Sky {
   rainKey?: string;
 }
 
+/** One way in which a round is decided; see `RoundEnd`. */
+export interface ScenarioEnd {
+  outcome: RoundEnd['outcome'];
+  when: RoundEnd['when'];
+  /** Names of units. */
+  who: string[];
+  /** Of `arrived`: the name of a place, and how near counts. */
+  at?: string;
+  withinTiles?: number;
+  says: string;
+}
+
 export interface Scenario {
   name: string;
   title: string;
@@ -156,8 +174,12 @@ export interface Scenario {
   decides: boolean;
   /** Factor on the damage of all teams, instead of the factors of the rules, which favour one team. */
   damageFactor?: number;
-  /** A new round starts some time after this happened (`of`: to the unit of that name), or when the round has lasted `boutSeconds`. */
-  repeat?: { after: 'death' | 'teamFallen'; of?: string; pauseSeconds: number; boutSeconds: number };
+  /** A new round starts some time after this happened (`of`: to the unit of that name), or when the round has lasted `roundSeconds`. */
+  repeat?: { after: RepeatSetup['after']; of?: string; pauseSeconds: number; roundSeconds: number };
+  /** How a round is won and lost, with `repeat` after `decided`. */
+  ends?: ScenarioEnd[];
+  /** Whether the player leads its first party in a scene of the gallery too. */
+  isPlayable?: true;
   /** A dead unit respawns where it started, after this many seconds. */
   returnSeconds?: number;
   /** Where the camera starts: the name of a place, and pixels per tile. */

@@ -18,6 +18,8 @@ export interface UnitKindData {
   readonly tree: string;
   /** Lives in the land without a weapon: battles, matches and the big fight do not cast it. */
   readonly isCivilian?: true;
+  /** Belongs to scenes of its own: battles, matches and the big fight do not cast it. */
+  readonly isExtra?: true;
   readonly rules: UnitRules;
   readonly look: UnitLook;
   readonly sounds: UnitSounds;
@@ -43,9 +45,9 @@ export interface UnitSounds {
 /** Kinds by name, in their order. */
 export type UnitKinds = ReadonlyMap<UnitKind, UnitKindData>;
 
-/** The names of the kinds that fight. */
+/** The names of the kinds that battles, matches and the big fight are cast from. */
 export function fightingKinds(kinds: UnitKinds): UnitKind[] {
-  return [...kinds.values()].filter(({ isCivilian }) => !isCivilian).map(({ name }) => name);
+  return [...kinds.values()].filter(({ isCivilian, isExtra }) => !isCivilian && !isExtra).map(({ name }) => name);
 }
 
 /** @throws Error for an unknown kind: content and commands are validated before they come here. */

@@ -7,6 +7,15 @@ const LARGEST_EXPONENT = 709;
 const TWO_PI = 2 * Math.PI;
 /** Of the exponential: 1 / 13!, 1 / 12! and so on, down to 1 / 0!. */
 const TAYLOR = reciprocalFactorials(13);
+/** Of the logarithm: 1 / 23, 1 / 21 and so on, down to 1 / 1. */
+const ODD_RECIPROCALS = [23, 21, 19, 17, 15, 13, 11, 9, 7, 5, 3, 1].map((n) => 1 / n);
+/** A number and its two halves as IEEE 754 has them: sign, exponent and the first bits of the fraction are in the high one. */
+const FLOAT = new Float64Array(1);
+const WORDS = new Uint32Array(FLOAT.buffer);
+const HIGH = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1 ? 1 : 0;
+const EXPONENT_BIAS = 1023;
+const LEAST_NORMAL = 2.2250738585072014e-308;
+const TWO_TO_54 = 18014398509481984;
 /** Larger whole exponents go through the logarithm. */
 const MOST_FACTORS = 16;
 
@@ -32,15 +41,13 @@ export function exponential(x: number): number {
 export function logarithm(x: number): number {
   if (!(x > 0)) return x === 0 ? -Infinity : NaN;
   if (x === Infinity) return x;
-  let k = 0;
-  let m = x;
-  // Most numbers are near 1.
-  for (let step = x > 1e-4 && x < 1e4 ? 8 : 512; step >= 1; step = Math.floor(step / 2)) {
-    const factor = powerOfTwo(step);
-    for (; m >= factor; k += step) m /= factor;
-    for (; m * factor < 2; k -= step) m *= factor;
-  }
-  // Now 1 <= m < 2.
+  const isSubnormal = x < LEAST_NORMAL;
+  FLOAT[0] = isSubnormal ? x * TWO_TO_54 : x;
+  const bits = WORDS[HIGH] as number;
+  let k = (bits >>> 20) - EXPONENT_BIAS - (isSubnormal ? 54 : 0);
+  // The same fraction, with the exponent of 1: 1 <= m < 2.
+  WORDS[HIGH] = (bits & 0xfffff) | (EXPONENT_BIAS << 20);
+  let m = FLOAT[0];
   if (m > Math.SQRT2) {
     m /= 2;
     k += 1;
@@ -48,7 +55,7 @@ export function logarithm(x: number): number {
   const s = (m - 1) / (m + 1);
   const square = s * s;
   let sum = 0;
-  for (let n = 23; n > 0; n -= 2) sum = sum * square + 1 / n;
+  for (let index = 0; index < ODD_RECIPROCALS.length; index++) sum = sum * square + (ODD_RECIPROCALS[index] as number);
   return 2 * s * sum + k * Math.LN2;
 }
 
@@ -83,8 +90,13 @@ function reciprocalFactorials(last: number): number[] {
   return found;
 }
 
-/** Exact: squares and products of two. */
+/** Exact: a number with that exponent and no fraction; below the normal numbers, squares and products of a half. */
 function powerOfTwo(k: number): number {
+  if (k > -EXPONENT_BIAS && k <= EXPONENT_BIAS) {
+    WORDS[1 - HIGH] = 0;
+    WORDS[HIGH] = (k + EXPONENT_BIAS) << 20;
+    return FLOAT[0] as number;
+  }
   let result = 1;
   let square = k < 0 ? 0.5 : 2;
   for (let left = Math.abs(k); left > 0; left = Math.floor(left / 2)) {

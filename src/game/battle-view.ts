@@ -21,6 +21,7 @@ import { HealthBarView } from './overlays/health-bar-view.ts';
 import { AttackLineView } from './overlays/attack-line-view.ts';
 import { SelectionBoxView } from './overlays/selection-box-view.ts';
 import { DisobedienceView } from './overlays/disobedience-view.ts';
+import { SpeechView } from './overlays/speech-view.ts';
 import { DamageNumberView } from './overlays/damage-number-view.ts';
 import { GroundMarkView } from './overlays/ground-mark-view.ts';
 import { OrderPlanView } from './overlays/order-plan-view.ts';
@@ -150,10 +151,11 @@ export class BattleView {
 
   #happen(snapshot: ReturnType<BattleViewPort['snapshot']>): void {
     const events = this.port.drainEvents();
-    const { effects, stuck, trails } = this.#views;
+    const { effects, speech, stuck, trails } = this.#views;
     effects.show(events, snapshot, this.#frameTime.now);
     if (this.#frameTime.hasJumped) stuck.restore(this.port.landedArrows(STUCK_SECONDS));
     stuck.follow(snapshot, events);
+    speech.hear(events, this.#frameTime.now);
     trails.follow(this.#sprites.all, this.#frameTime);
   }
 
@@ -186,6 +188,7 @@ export class BattleView {
     views.bars.draw(sprites, { selection: this.selection, showsAll: this.#keys.showsAllHealth, playersTeam }, frameTime);
     views.signs.draw(sprites, lost, frameTime);
     views.disobedience.draw(snapshot, sprites, frameTime);
+    views.speech.draw(sprites, frameTime);
     views.windUps.draw(sprites, frameTime);
     views.attackLines.draw(sprites, this.selection, frameTime);
     views.digits.draw(frameTime);
@@ -234,6 +237,7 @@ function openViews(renderContext: RenderContext, port: BattleViewPort, sprites: 
     effects: new WorldEffects(renderContext, { particles, damageNumbers, reactions: troop.reactions, sprites }),
     marks: new GroundMarkView(renderContext),
     orders: new OrderView(renderContext, port),
+    speech: new SpeechView(renderContext),
     disobedience: new DisobedienceView(renderContext, port.playerPartyId),
     plan: new OrderPlanView(renderContext, port),
     windUps: new WindUpView(renderContext, port.teams),

@@ -27,7 +27,9 @@ export type Difficulty = (typeof DIFFICULTIES)[number];
 export type ArenaName =
   | 'daily-routine'
   | 'village'
+  | 'zombies'
   | 'survival'
+  | 'escort'
   | 'patrol'
   | 'stand-guard'
   | 'controlled-patrol'
@@ -36,6 +38,7 @@ export type ArenaName =
   | 'attack-target'
   | 'captain'
   | 'brawl'
+  | 'moods'
   | 'watchman'
   | 'check-for-danger'
   | 'select-target'

@@ -1,6 +1,6 @@
 import { TreeBrains } from '../agents/tree-brains.ts';
 import type { Land } from '../sim/land.ts';
-import type { PartySetup, UnitSetup, WaypointSetup, WorldSetup } from '../sim/world-setup.ts';
+import type { PartySetup, RoundEnd, UnitSetup, WaypointSetup, WorldSetup } from '../sim/world-setup.ts';
 import type { Point, UnitKind, WorldState } from '../sim/state.ts';
 import type { Rules } from '../sim/rules.ts';
 import { formationOffsets } from '../sim/squads/formation-offsets.ts';
@@ -66,7 +66,7 @@ export function openRun(content: Content, request: RunRequest): Run {
     objects: objectSetups(scenario, land),
     hasOutcome: scenario.decides,
     tickMode: request.tickMode,
-    ...(scenario.repeat ? { repeat: scenario.repeat } : {}),
+    ...(scenario.repeat ? { repeat: { ...scenario.repeat, ...roundEnds(scenario, land, setup.units) } } : {}),
     ...(scenario.sky ? { day: { seconds: scenario.sky.daySeconds, startsAtHour: scenario.sky.startsAtHour } } : {}),
     ...(scenario.returnSeconds === undefined ? {} : { returnSeconds: scenario.returnSeconds }),
     ...(request.stopwatch ? { stopwatch: request.stopwatch } : {}),
@@ -103,12 +103,7 @@ interface ScenarioSetup {
 }
 
 function createScenarioSetup(scenario: Scenario, land: Land, { kinds, teams }: Content): ScenarioSetup {
-  const pointOf = (spot: Spot): Point => {
-    if (typeof spot !== 'string') return { x: spot[0], y: spot[1] };
-    const place = land.places.find((candidate) => candidate.name === spot);
-    if (!place) throw new Error(`The map "${land.name}" has no place "${spot}".`);
-    return { x: place.x, y: place.y };
-  };
+  const pointOf = (spot: Spot): Point => pointOnLand(land, spot);
   const units: UnitSetup[] = [];
   const trees: (string | undefined)[] = [];
   scenario.parties.forEach((party, partyIndex) => {
@@ -140,6 +135,27 @@ function createScenarioSetup(scenario: Scenario, land: Land, { kinds, teams }: C
   const parties = scenario.parties.map((party, index) => partySetup(party, indexOf, partyTrees[index] !== undefined));
   trees.push(...partyTrees);
   return { units, parties, waypoints, trees };
+}
+
+function pointOnLand(land: Land, spot: Spot): Point {
+  if (typeof spot !== 'string') return { x: spot[0], y: spot[1] };
+  const place = land.places.find((candidate) => candidate.name === spot);
+  if (!place) throw new Error(`The map "${land.name}" has no place "${spot}".`);
+  return { x: place.x, y: place.y };
+}
+
+/** How its rounds are won and lost; nothing for rounds that are not. */
+function roundEnds({ ends }: Scenario, land: Land, units: readonly UnitSetup[]): { ends?: RoundEnd[] } {
+  if (!ends) return {};
+  return {
+    ends: ends.map(({ outcome, when, who, at, withinTiles, says }) => ({
+      outcome,
+      when,
+      units: who.map((name) => units.findIndex((unit) => unit.name === name)),
+      ...(at !== undefined && withinTiles !== undefined && { place: { ...pointOnLand(land, at), withinTiles } }),
+      says,
+    })),
+  };
 }
 
 /** In formation around the party's place, facing the way its team faces at the start. */

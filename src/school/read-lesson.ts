@@ -112,9 +112,9 @@ class LessonReader extends JsonReader {
     this.onlyFields(top, '/check', CHECK_FIELDS);
     const { repeat, name: scenario } = stage.scenario;
     if (repeat === undefined)
-      this.report('/scenario/repeat', undefined, 'when the arena starts over: { "after", "pauseSeconds", "boutSeconds" }');
+      this.report('/scenario/repeat', undefined, 'when the arena starts over: { "after", "pauseSeconds", "roundSeconds" }');
     const { claims, problems } = readClaims(top['claims'], { file: this.file, path: '/check/claims' }, claimNames(stage));
-    const longest = repeat?.boutSeconds ?? 600;
+    const longest = repeat?.roundSeconds ?? 600;
     const seconds = this.number(top['seconds'], '/check/seconds', { min: 1, max: longest });
     return { check: { scenario, seconds, seeds: readSeeds(this, top['seeds'], '/check/seeds'), claims }, problems };
   }

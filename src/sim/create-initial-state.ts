@@ -42,7 +42,7 @@ export function createInitialState(setup: WorldSetup, navigation: Navigation, di
     tickMode: setup.tickMode,
     outcome: 'undecided',
     tally: { alive: 0, stuck: 0 },
-    bout: { number: 1, startedAtStep: 0, endsAtStep: 0 },
+    round: { number: 1, startedAtStep: 0, endsAtStep: 0 },
     ...(setup.day && { day: { ...setup.day } }),
   };
 }

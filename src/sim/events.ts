@@ -1,4 +1,4 @@
-import type { EntityId, Outcome, Stance, Team, UnitKind } from './state.ts';
+import type { Decision, EntityId, Outcome, Stance, Team, UnitKind } from './state.ts';
 
 /** What happened in a step, in order. The health manager emits `hit` and `died`. */
 export type WorldEvent =
@@ -13,6 +13,8 @@ export type WorldEvent =
   /** A movement with that purpose begins; see `Mood`. */
   | { type: 'fled' | 'backedOff' | 'regrouped' | 'searched'; unitId: EntityId; x: number; y: number }
   | { type: 'ordered'; team: Team; order: OrderName; x: number; y: number }
+  /** An agent has sent a message, or a hint, that others have heard. */
+  | { type: 'said'; agentId: EntityId; text: string; x: number; y: number }
   | { type: 'log'; agentId: EntityId; text: string }
   | { type: 'decided'; outcome: Outcome }
   /** A fallen unit has respawned. */
@@ -25,6 +27,8 @@ export type WorldEvent =
   | { type: 'useFailed'; objectId: EntityId; kind: string; unitId: EntityId; use: string; x: number; y: number }
   /** A unit or a placed object has come into the world, or left it. */
   | { type: 'appeared' | 'vanished'; id: EntityId; x: number; y: number }
+  /** The round has been won or lost. */
+  | { type: 'roundDecided'; outcome: Decision['outcome']; says: string }
   /** A new round: all units are back at their start with full health. */
   | { type: 'roundStarted'; round: number };
 
@@ -42,4 +46,8 @@ export type AgentEvent =
   | { type: 'lowHealth'; value: boolean }
   /** A unit of the same party, or the enemy that the agent fought or followed. */
   | { type: 'died'; unitId: EntityId }
-  | { type: 'ordered' };
+  | { type: 'ordered' }
+  /** Another agent tells it something. */
+  | { type: 'message'; message: string; fromId: EntityId; about: string | number | boolean | [number, number] | undefined }
+  /** Another agent suggests to try branches with that tag first or last. */
+  | { type: 'hint'; tag: string; as: 'preferred' | 'neutral' | 'discouraged' };

@@ -1,35 +1,61 @@
 import { clonePlain } from '../core/clone-plain.ts';
+import { distanceSquared } from '../core/vector.ts';
 import type { WorldContext } from './world-context.ts';
-import type { RepeatSetup } from './world-setup.ts';
+import type { RepeatSetup, RoundEnd } from './world-setup.ts';
 import type { SavedNavigation } from './navigation/navigation.ts';
 import { updatePassages } from './objects/object-state.ts';
 import { STEPS_PER_SECOND, type SavedWorld, type WorldState } from './state.ts';
 import { isHostileToPlayer, isPlayersTeam } from './teams.ts';
 
-/** Whether the round ends now. Sets its end as soon as a unit (or a whole team) has fallen. */
+/** Whether the round ends now. Sets its end as soon as a unit (or a whole team) has fallen, or it is decided. */
 export function isRoundOver(world: WorldContext, repeat: RepeatSetup): boolean {
   const { state } = world;
-  const { bout } = state;
-  const { pauseSeconds, boutSeconds } = repeat;
-  if (bout.endsAtStep === 0 && hasFallen(state, repeat)) {
-    bout.endsAtStep = state.step + Math.round(pauseSeconds * STEPS_PER_SECOND);
+  const { round } = state;
+  const { pauseSeconds, roundSeconds } = repeat;
+  if (round.endsAtStep === 0 && hasEnded(world, repeat)) {
+    round.endsAtStep = state.step + Math.round(pauseSeconds * STEPS_PER_SECOND);
     if (repeat.of !== undefined) recordLife(world, repeat.of);
   }
-  const isOver = bout.endsAtStep !== 0 && state.step >= bout.endsAtStep;
-  return isOver || state.step - bout.startedAtStep >= boutSeconds * STEPS_PER_SECOND;
+  const isOver = round.endsAtStep !== 0 && state.step >= round.endsAtStep;
+  return isOver || state.step - round.startedAtStep >= roundSeconds * STEPS_PER_SECOND;
+}
+
+function hasEnded(world: WorldContext, repeat: RepeatSetup): boolean {
+  return repeat.after === 'decided' ? isDecided(world, repeat.ends ?? []) : hasFallen(world.state, repeat);
+}
+
+/** Decides the round by the first of its ends that is fulfilled. */
+function isDecided(world: WorldContext, ends: readonly RoundEnd[]): boolean {
+  const end = ends.find((each) => isFulfilled(world, each));
+  if (!end) return false;
+  const { outcome, says } = end;
+  world.state.round.decision = { outcome, says };
+  world.emit({ type: 'roundDecided', outcome, says });
+  return true;
+}
+
+/** Units of a setup have the ids from 1, in its order; one that has left the world has fallen. */
+function isFulfilled(world: WorldContext, { when, units, place }: RoundEnd): boolean {
+  const living = units.map((index) => world.unit(index + 1)).filter((unit) => unit?.isAlive === true);
+  if (when === 'fallen') return living.length < units.length;
+  if (when === 'allFallen') return living.length === 0;
+  return (
+    living.length > 0 && living.every((unit) => unit && place && distanceSquared(unit, place) <= place.withinTiles * place.withinTiles)
+  );
 }
 
 /** Brings back the start: units, parties, objects and ground. Time, random streams and the agents' clocks continue: no two rounds are the same. */
 export function beginRound(world: WorldContext, start: SavedWorld): void {
   const { units, parties, objects, agents } = clonePlain(start.state);
-  const { step, bout } = world.state;
+  const { step, round } = world.state;
   // Those that have come since are gone, and those that have left are back.
   const clocks = agents.map((clock) => world.agentClock(clock.id) ?? clock);
-  const next = { number: bout.number + 1, startedAtStep: step, endsAtStep: 0 };
-  Object.assign(world.state, { units, parties, objects, agents: clocks, arrows: [], bout: next });
+  const next = { number: round.number + 1, startedAtStep: step, endsAtStep: 0 };
+  Object.assign(world.state, { units, parties, objects, agents: clocks, arrows: [], round: next });
   world.navigation.restore(start.navigation as SavedNavigation);
   world.entitiesChanged();
   updatePassages(world);
+  world.navigation.resume(start.navigation as SavedNavigation);
 }
 
 /** More are forgotten, the oldest first. */
@@ -40,7 +66,7 @@ function recordLife(world: WorldContext, name: string): void {
   const fallen = state.units.find((each) => each.name === name);
   if (!fallen) return;
   const cause = fallen.diesOf ?? world.unit(fallen.lastHitById)?.name ?? '';
-  const life = { round: state.bout.number, steps: fallen.diedAtStep - state.bout.startedAtStep, cause };
+  const life = { round: state.round.number, steps: fallen.diedAtStep - state.round.startedAtStep, cause };
   state.lives = [...(state.lives ?? []), life].slice(-MOST_LIVES);
 }
 

@@ -33,6 +33,10 @@ export interface UnitRules {
   readonly maxHealth: number;
   /** Multiplies the speed of the pace. */
   readonly speedFactor: number;
+  /** Its speed with its last health, as a factor of its speed at full health, and in proportion between; 1 without it. */
+  readonly woundedSpeedFactor?: number;
+  /** Distance that it keeps from others at all times, centre to centre; without it, bodies may touch outside a fight. */
+  readonly spaceTiles?: number;
   /** Cosine of the largest turn in one step. */
   readonly turnStepCosine: number;
   /** Melee: gap between the two bodies. Ranged: distance between the two centres. */

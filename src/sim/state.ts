@@ -3,12 +3,15 @@ import type { Vector } from '../core/vector.ts';
 import type { Quiver } from './combat/quiver.ts';
 import type { Day } from './day.ts';
 import type { EntityId } from './entity-id.ts';
+import type { Life } from './life.ts';
 import type { Movement } from './movement/movement.ts';
 import type { PlacedObject } from './objects/placed-object.ts';
 import type { SquadOrder } from './squads/squad-order.ts';
+import type { Tally } from './tally.ts';
 import type { TeamState } from './teams.ts';
 
 export type { EntityId } from './entity-id.ts';
+export type { Life } from './life.ts';
 export type { MoveGoal, Movement } from './movement/movement.ts';
 export type { PlacedObject } from './objects/placed-object.ts';
 export type { SquadOrder } from './squads/squad-order.ts';
@@ -95,6 +98,8 @@ export interface Unit {
   lastDangerAtStep: number;
   stunnedUntilStep: number;
   pace: Pace;
+  /** Multiplies the speed of its own pace; 1 without it. */
+  paceFactor?: number;
   movement: Movement;
   combat: Combat;
   control: Control;
@@ -219,6 +224,8 @@ export interface Grid {
   /** Row by row, `y * width + x`. */
   readonly blocksFeet: Uint8Array;
   readonly blocksSight: Uint8Array;
+  /** 1 = road, paving or a bridge; without it there are none. It never changes. */
+  readonly isRoad?: Uint8Array;
 }
 
 export interface AgentClock {
@@ -246,20 +253,11 @@ export interface WorldState {
   tickMode: 'interval' | 'everyFrame';
   outcome: Outcome;
   tally: Tally;
-  bout: Round;
+  round: Round;
   /** How the rounds ended that are about the life of one unit, the last one last; absent in other runs. */
   lives?: Life[];
   /** Absent in a run without days. */
   day?: Day;
-}
-
-/** How a round ended that was about the life of one unit. */
-export interface Life {
-  readonly round: number;
-  /** How long it lived. */
-  readonly steps: number;
-  /** What it died of: a word such as "hunger", or the name of the unit that struck the last blow. */
-  readonly cause: string;
 }
 
 /** The current round of a run with rounds; other runs have only the first. */
@@ -268,13 +266,14 @@ export interface Round {
   startedAtStep: number;
   /** The step at which the round ends; 0 while it is undecided. */
   endsAtStep: number;
+  /** Only of a round that has been won or lost. */
+  decision?: Decision;
 }
 
-/** Statistics in unit-steps, to check the rules themselves: how much time units lose in jams. */
-export interface Tally {
-  alive: number;
-  /** Of these: wanted to move, did not fight, and had made no progress for more than two seconds. */
-  stuck: number;
+/** How a round has ended for the player, and what to say about it. */
+export interface Decision {
+  readonly outcome: 'victory' | 'defeat';
+  readonly says: string;
 }
 
 /** The world between two steps, for views: read only. */

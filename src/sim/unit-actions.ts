@@ -111,8 +111,11 @@ export function stopMoving(unit: Unit): void {
   unit.movement.stuckSteps = 0;
 }
 
-export function setPace(unit: Unit, pace: Pace): void {
+/** `factor` multiplies the speed of the pace. */
+export function setPace(unit: Unit, pace: Pace, factor = 1): void {
   unit.pace = pace;
+  if (factor === 1) delete unit.paceFactor;
+  else unit.paceFactor = factor;
 }
 
 /** Looks at an entity while it stands or walks; 0 to look along its path. */

@@ -1,7 +1,7 @@
 import type { Day } from './day.ts';
 import type { Rules } from './rules.ts';
 import type { Stopwatch } from './stopwatch.ts';
-import type { Formation, Grid, Team, UnitKind, WorldState } from './state.ts';
+import type { Decision, Formation, Grid, Team, UnitKind, WorldState } from './state.ts';
 
 /** The start of a run. Ids are issued in this order, from 1: units, parties, waypoints, objects. */
 export interface WorldSetup {
@@ -26,13 +26,30 @@ export interface WorldSetup {
   readonly stopwatch?: Stopwatch;
 }
 
-/** A round ends some time after a death, or after a team has no living units, or when its time is over. */
+/** A round ends some time after a death, or after a team has no living units, or after one of the `ends`, or when its time is over. */
 export interface RepeatSetup {
-  readonly after: 'death' | 'teamFallen';
+  readonly after: 'death' | 'teamFallen' | 'decided';
   /** The unit whose death ends the round; any by default. */
   readonly of?: string;
   readonly pauseSeconds: number;
-  readonly boutSeconds: number;
+  readonly roundSeconds: number;
+  /** Of a round that can be won and lost; the first that is fulfilled decides. */
+  readonly ends?: readonly RoundEnd[];
+}
+
+/** When a round is decided. */
+export const END_CONDITIONS = ['fallen', 'allFallen', 'arrived'] as const;
+
+export interface RoundEnd {
+  readonly outcome: Decision['outcome'];
+  /** One of them has fallen; all of them have; or all that live are at the place, and one lives. */
+  readonly when: (typeof END_CONDITIONS)[number];
+  /** Indices into `units`. */
+  readonly units: readonly number[];
+  /** Of `arrived`. */
+  readonly place?: { readonly x: number; readonly y: number; readonly withinTiles: number };
+  /** In one sentence, for the player. */
+  readonly says: string;
 }
 
 export interface UnitSetup {

@@ -41,7 +41,7 @@ import { marchSquads } from './squads/march-squads.ts';
 import { moveUnits } from './movement/move-units.ts';
 import { NeighbourGrid } from './spatial/neighbour-grid.ts';
 import { applyCommand } from './apply-command.ts';
-import { answerPathRequests } from './movement/plan-path.ts';
+import { answerPathRequests } from './movement/answer-path-requests.ts';
 import { respawnFallen, returnTimesOf, type ReturnTimes } from './respawn-fallen.ts';
 import { sense } from './perception/sense.ts';
 import { formSquad, livingUnits } from './squads/squads.ts';
@@ -173,6 +173,7 @@ export class World implements WorldContext {
     this.dice.restore(saved.dice);
     this.navigation.restore(saved.navigation as SavedNavigation);
     updatePassages(this);
+    this.navigation.resume(saved.navigation as SavedNavigation);
     this.#brains.restore(clonePlain(saved.brains));
     this.#events = [];
     this.#pending = [];
@@ -287,7 +288,7 @@ export class World implements WorldContext {
     this.#brains.start(this);
     // Their wake times belong to the last round.
     for (const clock of this.#state.agents) clock.restsUntilSeconds = 0;
-    this.emit({ type: 'roundStarted', round: this.#state.bout.number });
+    this.emit({ type: 'roundStarted', round: this.#state.round.number });
   }
 
   #rebuildGrids(): void {

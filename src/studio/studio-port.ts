@@ -110,6 +110,8 @@ export interface NodeKind {
   /** Actions: the verb in front of a name that only says where or how. */
   readonly verb: string | null;
   readonly params: ParamSpecs;
+  /** Actions: whether it puts a set of the states of a utility selector in force. */
+  readonly changesSet: boolean;
   /** Composites and decorators: what their results tell about their children. */
   readonly childResults: ChildResults | null;
   /** What it stands for in a state diagram; null for all other nodes. */

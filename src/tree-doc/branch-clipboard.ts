@@ -3,7 +3,7 @@ import { jsonText } from '../core/json-text.ts';
 import { readJson } from '../core/read-json.ts';
 import { isFields, nodeDocument, type EditableNode, type EditableTree, type Fields } from './editable-tree.ts';
 import { keysOfBranch } from './key-uses.ts';
-import { declarations } from './declared-keys.ts';
+import { declarations, withSubjects } from './declared-keys.ts';
 import type { EditContext } from './edit-plan.ts';
 
 /** Marks clipboard text of this format, together with its version. */
@@ -17,7 +17,7 @@ export interface ClipboardContent {
 
 /** Serializes branches with the declarations of the keys that they use. */
 export function writeClipboardText(tree: EditableTree, branches: readonly EditableNode[], scene: Pick<EditContext, 'trees'>): string {
-  const used = new Set(branches.flatMap((branch) => [...keysOfBranch(branch, scene.trees)]));
+  const used = withSubjects(new Set(branches.flatMap((branch) => [...keysOfBranch(branch, scene.trees)])), declarations(tree));
   const keys = declarations(tree).filter(({ name }) => used.has(String(name)));
   return jsonText({ format: FORMAT, version: VERSION, keys, branches: branches.map(nodeDocument) });
 }

@@ -4,7 +4,7 @@ import { nodeDocument, openNode, type EditableNode, type EditableTree, type Fiel
 import { uniqueName, withField, withNodeField } from './node-fields.ts';
 import { changeBranch } from './transform-tree.ts';
 import { changeKeys, keysOfBranch, type KeyChanges } from './key-uses.ts';
-import { declarationOf, declarations, keyNames } from './declared-keys.ts';
+import { declarationOf, declarations, keyNames, withNewSubject, withSubjects } from './declared-keys.ts';
 import { nodesIn } from './tree-outline.ts';
 
 /** Opens a JSON branch as new nodes for a tree: with new session keys, and without an `id` that the tree already uses. */
@@ -45,7 +45,8 @@ export function mergeKeyDeclarations(
   tree: EditableTree,
   from: { branches: readonly EditableNode[]; keys: readonly Fields[] },
 ): MergedBranches {
-  const used = new Set(from.branches.flatMap((branch) => [...keysOfBranch(branch, context.trees)]));
+  const referred = new Set(from.branches.flatMap((branch) => [...keysOfBranch(branch, context.trees)]));
+  const used = withSubjects(referred, from.keys);
   const added: Fields[] = [];
   const notes: string[] = [];
   const changes = new Map<string, { key: string }>();
@@ -63,7 +64,10 @@ export function mergeKeyDeclarations(
   }
   if (added.length > 0) notes.unshift(`Declared ${added.map((key) => `"${String(key['name'])}"`).join(', ')}.`);
   return {
-    tree: withDeclarations(tree, added),
+    tree: withDeclarations(
+      tree,
+      added.map((declaration) => withNewSubject(declaration, changes)),
+    ),
     branches: from.branches.map((branch) => changeKeys(branch, changes as KeyChanges, context.trees)),
     notes,
   };
@@ -71,6 +75,6 @@ export function mergeKeyDeclarations(
 
 /** The declarations of the keys that a branch uses. */
 export function neededDeclarations(tree: EditableTree, branch: EditableNode, context: EditContext): Fields[] {
-  const used = keysOfBranch(branch, context.trees);
+  const used = withSubjects(keysOfBranch(branch, context.trees), declarations(tree));
   return declarations(tree).filter(({ name }) => used.has(String(name)));
 }

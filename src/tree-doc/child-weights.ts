@@ -7,6 +7,11 @@ import { changeEveryNode } from './transform-tree.ts';
 /** That of a child that is new. */
 const NEW_WEIGHT = 1;
 
+interface WeightList {
+  readonly param: string;
+  readonly weights: readonly unknown[];
+}
+
 /** The tree after an edit, in which each child keeps its weight: lists of weights follow the children. */
 export function withWeightsOfChildren(
   after: EditableTree,
@@ -14,21 +19,24 @@ export function withWeightsOfChildren(
   { kinds }: Pick<EditContext, 'kinds'>,
 ): EditableTree {
   if (before === undefined) return after;
-  const weighted = new Map<NodeKey, { readonly node: EditableNode; readonly param: string; readonly weights: readonly unknown[] }>();
+  const weighted = new Map<NodeKey, { readonly node: EditableNode; readonly lists: readonly WeightList[] }>();
   for (const node of nodesIn(before.root)) {
-    const [param] = Object.entries(kinds.get(typeOf(node))?.params ?? {}).find(([, spec]) => spec.kind === 'weights') ?? [];
-    const weights = param === undefined ? undefined : entriesOf(node, 'params')[param];
-    if (param !== undefined && Array.isArray(weights) && weights.length === node.children.length) {
-      weighted.set(node.key, { node, param, weights });
-    }
+    const lists = Object.entries(kinds.get(typeOf(node))?.params ?? {}).flatMap(([param, spec]): WeightList[] => {
+      const weights = spec.kind === 'weights' ? entriesOf(node, 'params')[param] : undefined;
+      return Array.isArray(weights) && weights.length === node.children.length ? [{ param, weights }] : [];
+    });
+    if (lists.length > 0) weighted.set(node.key, { node, lists });
   }
   if (weighted.size === 0) return after;
   return changeEveryNode(after, (node) => {
     const was = weighted.get(node.key);
-    // A list that this edit has written itself stands.
-    if (was === undefined || hasSameChildren(was.node, node) || entriesOf(node, 'params')[was.param] !== was.weights) return node;
-    const value = node.children.map((child) => was.weights[placeBefore(child, was.node)] ?? NEW_WEIGHT);
-    return withEntry(node, 'params', { name: was.param, value: value.length === 0 ? undefined : value });
+    if (was === undefined || hasSameChildren(was.node, node)) return node;
+    return was.lists.reduce((changed, { param, weights }) => {
+      // A list that this edit has written itself stands.
+      if (entriesOf(node, 'params')[param] !== weights) return changed;
+      const value = node.children.map((child) => weights[placeBefore(child, was.node)] ?? NEW_WEIGHT);
+      return withEntry(changed, 'params', { name: param, value: value.length === 0 ? undefined : value });
+    }, node);
   });
 }
 

@@ -17,6 +17,21 @@ export function keyNames(tree: EditableTree): string[] {
   return declarations(tree).flatMap(({ name }) => (typeof name === 'string' ? [name] : []));
 }
 
+/** These keys, and those that they are facts of. */
+export function withSubjects(keys: ReadonlySet<string>, among: readonly Fields[]): Set<string> {
+  const subjects = among.flatMap(({ name, of }) => (keys.has(String(name)) && typeof of === 'string' ? [of] : []));
+  return new Set([...keys, ...subjects]);
+}
+
+/** A declaration that is a fact of a renamed key names it by its new name. */
+export function withNewSubject(
+  declaration: Fields,
+  changes: ReadonlyMap<string, { readonly key: string } | { readonly value: unknown }>,
+): Fields {
+  const change = changes.get(String(declaration['of']));
+  return change !== undefined && 'key' in change ? { ...declaration, of: change.key } : declaration;
+}
+
 /** The key that a value of `params` or `map` refers to, if it is a reference. */
 export function referencedKey(value: unknown): string | undefined {
   return isFields(value) && typeof value['key'] === 'string' ? value['key'] : undefined;

@@ -9,6 +9,7 @@ const ORDER = [
   'name',
   'description',
   'note',
+  'tags',
   'disabled',
   'keys',
   'extensions',

@@ -1,18 +1,21 @@
+import { scoreCandidates } from './choose-target.ts';
+import { NO_CANDIDATE, NO_TARGET } from './candidates.ts';
 import { NO_STATE, type Decision, type Deliberation, type UtilityState } from './decision.ts';
-import { isEligible, stateScore } from './score.ts';
-
-/** The score of a state that cannot be chosen. */
-export const NOT_ELIGIBLE = -Infinity;
+import { isEligible, NOT_ELIGIBLE, stateScore } from './score.ts';
 
 /** Draws numbers in [0, 1). */
 export interface DiceSource {
   dice(): number;
 }
 
-/** Scores every state by the present values. */
+/** Scores every state by the present values, and one with a target by its best candidate. */
 export function scoreStates(decision: Decision, at: Deliberation): void {
   const { states } = decision;
   for (let index = 0; index < states.length; index++) {
+    if (at.candidates[index] !== null) {
+      at.scores[index] = scoreCandidates(decision, index, at);
+      continue;
+    }
     const bonus = index === at.inForce ? (states[index] as UtilityState).bonus : 1;
     at.scores[index] = isEligible(decision, index, at) ? bonus * stateScore(decision, index, at) : NOT_ELIGIBLE;
   }
@@ -64,9 +67,21 @@ export function highestOf(scores: Float64Array): number {
 }
 
 /** Whether the state in force stays although another has the highest score. */
-export function staysAhead({ margin }: Decision, { inForce, scores }: Deliberation, highest: number): boolean {
-  if (margin === 0 || inForce === NO_STATE || scores[inForce] === NOT_ELIGIBLE) return false;
+export function staysAhead({ margin }: Decision, at: Deliberation, highest: number): boolean {
+  const { inForce, scores } = at;
+  if (margin === 0 || inForce === NO_STATE || scores[inForce] === NOT_ELIGIBLE || hasNewTarget(at, inForce)) return false;
   return (scores[highest] as number) <= (scores[inForce] as number) + margin;
+}
+
+/** The id of the best candidate of a state; `NO_TARGET` when it has none. */
+export function targetOf({ candidates, targets }: Deliberation, state: number): number {
+  const place = targets[state] as number;
+  return place === NO_CANDIDATE ? NO_TARGET : (candidates[state]?.ids[place] as number);
+}
+
+/** Whether the state in force would go on with another target. */
+export function hasNewTarget(at: Deliberation, state: number): boolean {
+  return state === at.inForce && at.candidates[state] !== null && targetOf(at, state) !== at.targetInForce;
 }
 
 /** Marks the `best` highest that score above 0; of equal ones the first. */

@@ -1,3 +1,4 @@
+import { Candidates, NO_CANDIDATE, NO_TARGET, type CandidateInputs } from './candidates.ts';
 import type { Curve } from './curve.ts';
 
 /** How the scores of a state's evaluators become one. */
@@ -43,6 +44,8 @@ export interface UtilityState {
   readonly preconditions: readonly Precondition[];
   /** Sum of the weights of its evaluators. */
   readonly totalWeight: number;
+  /** Whether any of its evaluators can rule it out. */
+  readonly hasVeto: boolean;
   readonly minScore: number;
   readonly maxScore: number;
   /** Factor of the score while the state is in force. */
@@ -50,6 +53,13 @@ export interface UtilityState {
   /** The chance that the next best is asked instead when it would be newly chosen. */
   readonly failChance: number;
   readonly rank: number;
+  /** Names of the sets to which it belongs; empty for all. */
+  readonly sets: readonly string[];
+  /**
+   * Null for a state without a target. Otherwise it is scored once for each candidate, with these considerations (indices in
+   * `Decision.considerations`) as facts of the candidate; its best candidate speaks for it.
+   */
+  readonly targetFacts: readonly number[] | null;
 }
 
 /** All that a choice depends on, apart from the present values. */
@@ -75,6 +85,12 @@ export interface DecisionInputs {
   readonly isOpen: ArrayLike<number>;
   /** Index of the state in force; `NO_STATE` for none. */
   readonly inForce: number;
+  /** Of each state; null for one without a target. */
+  readonly candidates: readonly (CandidateInputs | null)[];
+  /** Of each state: the place of its best candidate; `NO_CANDIDATE` for none. */
+  readonly targets: ArrayLike<number>;
+  /** Id of the target of the state in force; `NO_TARGET` for none. */
+  readonly targetInForce: number;
 }
 
 export const NO_STATE = -1;
@@ -86,6 +102,13 @@ export interface Deliberation extends DecisionInputs {
   readonly bases: Float64Array;
   readonly isOpen: Uint8Array;
   inForce: number;
+  readonly candidates: readonly (Candidates | null)[];
+  readonly targets: Int32Array;
+  targetInForce: number;
+  /** The state in force keeps its target as long as that can be chosen. */
+  isTargetHeld: boolean;
+  /** The values of facts of the target, while those of the candidates take their places. */
+  readonly keptValues: Float64Array;
   /** Of each state, with its bonus; `NOT_ELIGIBLE` when it cannot be chosen. */
   readonly scores: Float64Array;
   /** Which states chance decides between. */
@@ -99,6 +122,11 @@ export function createDeliberation({ considerations, states }: Decision): Delibe
     bases: new Float64Array(states.length),
     isOpen: new Uint8Array(states.length),
     inForce: NO_STATE,
+    candidates: states.map(({ targetFacts }) => (targetFacts === null ? null : new Candidates(targetFacts.length))),
+    targets: new Int32Array(states.length).fill(NO_CANDIDATE),
+    targetInForce: NO_TARGET,
+    isTargetHeld: false,
+    keptValues: new Float64Array(considerations.length),
     scores: new Float64Array(states.length),
     canBeDrawn: new Uint8Array(states.length),
   };

@@ -1,4 +1,14 @@
-import type { Decision, DecisionInputs, Deliberation } from './decision.ts';
+import type { CandidateInputs } from './candidates.ts';
+import type { Decision, DecisionInputs, Deliberation, UtilityState } from './decision.ts';
+
+/** The candidates of a state, as they were judged. */
+export interface JudgedCandidates extends CandidateInputs {
+  readonly ids: readonly number[];
+  readonly facts: readonly number[];
+  readonly names: readonly string[];
+  /** Of each candidate, with the bonus; `NOT_ELIGIBLE` when it could not be chosen. */
+  readonly scores: readonly number[];
+}
 
 /** How one choice between states was made: plain data, for those who watch. */
 export interface Evaluation extends DecisionInputs {
@@ -7,12 +17,16 @@ export interface Evaluation extends DecisionInputs {
   readonly weights: readonly number[];
   readonly bases: readonly number[];
   readonly isOpen: readonly number[];
+  readonly candidates: readonly (JudgedCandidates | null)[];
+  readonly targets: readonly number[];
   /** Of each state, with the bonus; `NOT_ELIGIBLE` when it could not be chosen. */
   readonly scores: readonly number[];
   /** Index of the state in force before, and of the one that was chosen; `NO_STATE` for none. */
   readonly inForce: number;
   readonly chosen: number;
-  /** The time of this choice, and since when the chosen state is in force, in seconds. */
+  /** Name of the set of states in force; empty without sets, or when none of them is. */
+  readonly set: string;
+  /** The time of this choice, and since when the chosen state is in force with its target, in seconds. */
   readonly at: number;
   readonly since: number;
 }
@@ -20,9 +34,37 @@ export interface Evaluation extends DecisionInputs {
 /** Copies the values and scores of a choice before the next one overwrites them. */
 export function recordEvaluation(
   decision: Decision,
-  { values, weights, bases, isOpen, scores, inForce }: Deliberation,
-  result: Pick<Evaluation, 'chosen' | 'at' | 'since'>,
+  at: Deliberation,
+  {
+    nameOf,
+    ...result
+  }: Pick<Evaluation, 'chosen' | 'set' | 'at' | 'since'> & { readonly nameOf: (state: number, candidate: number) => string },
 ): Evaluation {
+  const { values, weights, bases, isOpen, scores, targets, inForce, targetInForce } = at;
   const copies = { values: [...values], weights: [...weights], bases: [...bases], isOpen: [...isOpen], scores: [...scores] };
-  return { decision, ...copies, inForce, ...result };
+  const candidates = at.candidates.map((of, state) => {
+    if (of === null) return null;
+    const ids = [...of.ids.subarray(0, of.count)];
+    const facts = [...of.facts.subarray(0, of.count * of.width)];
+    return { count: of.count, ids, facts, names: ids.map((id) => nameOf(state, id)), scores: [...of.scores.subarray(0, of.count)] };
+  });
+  return { decision, ...copies, candidates, targets: [...targets], inForce, targetInForce, ...result };
+}
+
+/** The values by which a state was judged: where they are facts of a candidate, those of its best one, or of that candidate. */
+export function judgedValues(of: DecisionInputs & { readonly decision: Decision }, state: number, candidate = of.targets[state]): number[] {
+  const values = Array.from(of.values);
+  const { targetFacts } = of.decision.states[state] as UtilityState;
+  const candidates = of.candidates[state];
+  if (targetFacts === null || !candidates) return values;
+  const isKnown = candidate !== undefined && candidate >= 0;
+  for (const [place, fact] of targetFacts.entries()) {
+    values[fact] = isKnown ? (candidates.facts[candidate * targetFacts.length + place] as number) : NaN;
+  }
+  return values;
+}
+
+/** The name of the target that a state would have; empty without one. */
+export function targetName({ candidates, targets }: Evaluation, state: number): string {
+  return candidates[state]?.names[targets[state] ?? -1] ?? '';
 }

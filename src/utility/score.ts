@@ -1,6 +1,9 @@
 import { scoreAt } from './curve.ts';
 import type { Consideration, Decision, DecisionInputs, Evaluator, Precondition, Scoring, UtilityState } from './decision.ts';
 
+/** The score of a state that cannot be chosen. */
+export const NOT_ELIGIBLE = -Infinity;
+
 /** A value as a share of its range, from 0 to 1; NaN for an unknown one. */
 export function normalise(value: number, { min, max }: Consideration): number {
   const share = (value - min) / (max - min);
@@ -79,10 +82,11 @@ export function compensated(product: number, count: number): number {
 /** Whether a state can be chosen: it is open, all its preconditions are met, and none of its evaluators vetoes it. */
 export function isEligible(decision: Decision, index: number, inputs: DecisionInputs): boolean {
   if (inputs.isOpen[index] === 0) return false;
-  const { preconditions, evaluators } = decision.states[index] as UtilityState;
+  const { preconditions, evaluators, hasVeto } = decision.states[index] as UtilityState;
   for (let place = 0; place < preconditions.length; place++) {
     if (!isMet(preconditions[place] as Precondition, inputs.values)) return false;
   }
+  if (!hasVeto) return true;
   for (let place = 0; place < evaluators.length; place++) {
     const evaluator = evaluators[place] as Evaluator;
     if (evaluator.isVeto && evaluatorScore(decision, evaluator, inputs.values) === 0) return false;

@@ -1,3 +1,4 @@
+import { NO_CANDIDATE } from './candidates.ts';
 import { turningPoints } from './curve.ts';
 import { createDeliberation, type Consideration, type Decision, type DecisionInputs } from './decision.ts';
 import { highestOf, scoreStates, staysAhead } from './choose-state.ts';
@@ -38,10 +39,10 @@ interface Question {
 }
 
 function changeOf(decision: Decision, question: Question): WinningChange | undefined {
-  const { index, inputs } = question;
+  const { index } = question;
   const consideration = decision.considerations[index] as Consideration;
   const { min, max, isBoolean, isWhole } = consideration;
-  const from = inputs.values[index] as number;
+  const from = presentValue(decision, question);
   if (!(max > min)) return undefined;
   const wins = winTest(decision, question);
   const start = Number.isNaN(from) ? min : from;
@@ -54,16 +55,36 @@ function changeOf(decision: Decision, question: Question): WinningChange | undef
   return changes.sort((a, b) => a.size - b.size)[0];
 }
 
-/** Whether the state would win if the consideration had that value. */
-function winTest(decision: Decision, { state, index, inputs }: Question): (value: number) => boolean {
+/** Where the value of a consideration is in the facts of the best candidate of a state; undefined when it is no fact of it. */
+function factPlace(decision: Decision, { state, index, inputs }: Question): number | undefined {
+  const facts = decision.states[state]?.targetFacts ?? [];
+  const fact = facts.indexOf(index);
+  const best = inputs.targets[state] as number;
+  return fact < 0 || best === NO_CANDIDATE ? undefined : best * facts.length + fact;
+}
+
+function presentValue(decision: Decision, question: Question): number {
+  const { state, index, inputs } = question;
+  const place = factPlace(decision, question);
+  return (place === undefined ? inputs.values[index] : inputs.candidates[state]?.facts[place]) as number;
+}
+
+/** Whether the state would win if the consideration, or that fact of its best candidate, had that value. */
+function winTest(decision: Decision, question: Question): (value: number) => boolean {
+  const { state, index, inputs } = question;
   const at = createDeliberation(decision);
   at.values.set(Array.from(inputs.values));
   at.weights.set(Array.from(inputs.weights));
   at.bases.set(Array.from(inputs.bases));
   at.isOpen.set(Array.from(inputs.isOpen));
   at.inForce = inputs.inForce;
+  at.targetInForce = inputs.targetInForce;
+  for (const [place, candidates] of inputs.candidates.entries()) if (candidates) at.candidates[place]?.copyFrom(candidates);
+  const place = factPlace(decision, question);
+  const facts = place === undefined ? undefined : at.candidates[state]?.facts;
   return (value) => {
-    at.values[index] = value;
+    if (place === undefined || facts === undefined) at.values[index] = value;
+    else facts[place] = value;
     scoreStates(decision, at);
     return highestOf(at.scores) === state && !staysAhead(decision, at, state);
   };

@@ -228,7 +228,7 @@ describe('a battle whose trees were edited', () => {
   });
 });
 
-describe('an arena that repeats its bout', () => {
+describe('an arena that repeats its round', () => {
   it('starts a new round with the edited tree', () => {
     const run = openRun(content, { scenario: 'gallery-flee-from-danger', seed: '4', tickMode: 'interval' });
     const document = shipped('flee-from-danger');

@@ -46,6 +46,19 @@ describe('the fog of war', () => {
     expect(fog.marks([near, line])).toEqual([near]);
     const diedAt = ({ id, x, y }: { id: number; x: number; y: number }) => ({ type: 'died', unitId: id, attackerId: 0, x, y }) as const;
     expect(fog.events([diedAt(enemy), diedAt(own!)])).toEqual([diedAt(own!)]);
+    const fallenAlone = { ...diedAt(own!), x: enemy.x, y: enemy.y };
+    expect(fog.events([fallenAlone])).toEqual([fallenAlone]);
+  });
+
+  test('silences what is out of sight, but not the horn of those who see the party', () => {
+    const page = new StudioPage();
+    const { id, x, y, partyId, kind } = page.session.snapshot.units.find(({ team }) => team === 'enemy')!;
+    const swing = { type: 'swing', unitId: id, kind, x, y } as const;
+    const horn = { type: 'alarm', partyId, targetId: 1, x, y } as const;
+    const fog = fogOf(page);
+    expect(fog.snapshot.units.length).toBeGreaterThan(0);
+    expect(fog.audible([swing, horn])).toEqual([horn]);
+    expect(fogOf(page, false).audible([swing, horn])).toEqual([swing, horn]);
   });
 
   test('keeps the studio from showing and from going to a hidden agent', () => {

@@ -14,7 +14,7 @@ test('some benchmarks run in their own order, each once', () => {
 });
 
 test.each([
-  [['--only', 'nonsense'], '--only: found "nonsense", expected names out of trees, paths'],
+  [['--only', 'nonsense'], '--only: found "nonsense", expected names out of trees, utility, paths'],
   [['--only', 'treees'], '(did you mean trees?)'],
   [['--only', ''], '--only: found nothing'],
   [['--only', 'trees,'], '--only: found nothing'],

@@ -3,6 +3,7 @@ import type { Benchmark } from './harness/contract.ts';
 /** All benchmarks in the order in which they run. Loaded one at a time, so that a measurement does not share its process. */
 const LOADERS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   trees: async () => (await import('./trees.ts')).trees,
+  utility: async () => (await import('./utility.ts')).utility,
   paths: async () => (await import('./paths.ts')).paths,
   neighbours: async () => (await import('./neighbours.ts')).neighbours,
   world: async () => (await import('./world.ts')).world,

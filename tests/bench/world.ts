@@ -112,7 +112,7 @@ export function timeSteps(size: Size, settings: BattleSettings): ReturnType<Step
   return stopwatch.perStep(skipped);
 }
 
-const REPEATS: Readonly<Record<Size, number>> = { full: 9, quick: 4, smoke: 1 };
+const REPEATS: Readonly<Record<Size, number>> = { full: 9, quick: 9, smoke: 1 };
 
 function measureMarch({ scene, size }: Job): Figures {
   const units = Number.parseInt(scene, 10);

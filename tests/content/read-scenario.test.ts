@@ -54,17 +54,38 @@ describe('a scenario file', () => {
     expect(problemsOf({ returnSeconds: -1 })).toEqual(['duel.json /returnSeconds: found -1, expected a number from 0 to 600']);
   });
 
+  it('can have rounds that are won and lost', () => {
+    const repeat = { after: 'decided', pauseSeconds: 5, roundSeconds: 300 };
+    const ends = [
+      { outcome: 'victory', when: 'arrived', who: ['Ann'], at: 'well', withinTiles: 2, says: 'She is there.' },
+      { outcome: 'defeat', when: 'fallen', who: ['Ann', 'Bob'], says: 'One is lost.' },
+    ];
+    const { scenario, problems } = readScenario({ ...sound, repeat, ends, playable: true }, 'duel.json', known);
+    expect([scenario.ends, scenario.isPlayable, problems]).toEqual([ends, true, []]);
+    expect(problemsOf({ repeat })).toEqual(['duel.json /ends: found nothing, expected at least one end, because the rounds are "decided"']);
+    expect(problemsOf({ ends })).toEqual(['duel.json /repeat/after: found nothing, expected "decided", because there are ends']);
+    expect(problemsOf({ repeat, ends: [{ ...ends[1], at: 'well' }] })).toEqual([
+      'duel.json /ends/0/at: unknown field, expected one of outcome, when, who, says',
+    ]);
+    expect(problemsOf({ repeat, ends: [{ ...ends[0], who: ['An'], at: 'wel', withinTiles: 0, outcome: 'draw' }] })).toEqual([
+      'duel.json /ends/0/outcome: found "draw", expected one of victory, defeat',
+      'duel.json /ends/0/who/0: found "An", expected one of Ann, Bob (did you mean "Ann"?)',
+      'duel.json /ends/0/at: found "wel", expected one of gate, well (did you mean "well"?)',
+      'duel.json /ends/0/withinTiles: found 0, expected a number from 0.5 to 50',
+    ]);
+  });
+
   it('can repeat in rounds, with sensible times', () => {
-    const repeat = { after: 'teamFallen', pauseSeconds: 0, boutSeconds: 3600 };
+    const repeat = { after: 'teamFallen', pauseSeconds: 0, roundSeconds: 3600 };
     const { scenario, problems } = readScenario({ ...sound, repeat }, 'duel.json', known);
     expect([scenario.repeat, problems]).toEqual([repeat, []]);
-    expect(problemsOf({ repeat: { after: 'teamFallen', pauseSeconds: 600, boutSeconds: 1 } })).toEqual([]);
-    expect(problemsOf({ repeat: { after: 'never', pauseSeconds: 601, boutSeconds: 0.5 } })).toEqual([
-      'duel.json /repeat/after: found "never", expected one of death, teamFallen',
+    expect(problemsOf({ repeat: { after: 'teamFallen', pauseSeconds: 600, roundSeconds: 1 } })).toEqual([]);
+    expect(problemsOf({ repeat: { after: 'never', pauseSeconds: 601, roundSeconds: 0.5 } })).toEqual([
+      'duel.json /repeat/after: found "never", expected one of death, teamFallen, decided',
       'duel.json /repeat/pauseSeconds: found 601, expected a number from 0 to 600',
-      'duel.json /repeat/boutSeconds: found 0.5, expected a number from 1 to 3600',
+      'duel.json /repeat/roundSeconds: found 0.5, expected a number from 1 to 3600',
     ]);
-    expect(problemsOf({ repeat: { after: 'death', pauseSeconds: -1, boutSeconds: 3601 } })).toHaveLength(2);
+    expect(problemsOf({ repeat: { after: 'death', pauseSeconds: -1, roundSeconds: 3601 } })).toHaveLength(2);
     expect(problemsOf({ repeat: 'often' })).toContain('duel.json /repeat: found "often", expected an object');
   });
 

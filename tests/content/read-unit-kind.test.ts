@@ -40,6 +40,15 @@ describe('the file of a unit kind', () => {
     ]);
   });
 
+  it('may have a speed for the wounded, and a space of its own', () => {
+    expect(problemsOf({ extra: true, rules: { ...bow.rules, woundedSpeedFactor: 1.5, spaceTiles: 1.1 } })).toEqual([]);
+    expect(problemsOf({ extra: 1, rules: { ...bow.rules, woundedSpeedFactor: 0, spaceTiles: 2 } })).toEqual([
+      'kinds/bow.json /extra: found 1, expected true or false',
+      'kinds/bow.json /rules/woundedSpeedFactor: found 0, expected a number from 0.1 to 5',
+      'kinds/bow.json /rules/spaceTiles: found 2, expected a number from 0 to 1.2',
+    ]);
+  });
+
   it('has arrows only if it shoots, and whole ones', () => {
     expect(problemsOf({ rules: { ...bow.rules, arrows: 12 } })).toEqual([]);
     expect(problemsOf({ rules: { ...bow.rules, arrows: 0.5 } })).toEqual([

@@ -50,7 +50,7 @@ test('axe-core has nothing grave to say of the fight and the studio, watching an
   await inspection.of('menu of a node', '#studio [role="menu"]');
   await page.keyboard.press('Escape');
   await fight.click();
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('k');
   await studio.getByRole('combobox', { name: /search node types$/ }).fill('sequence');
   await inspection.of('palette', '#studio .palette');
   await page.keyboard.press('Enter');

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { waitUntil } from '../support/wait-until.ts';
 import { openPage } from './harness/open-page.ts';
 import { Player } from './harness/player.ts';
+import { missedByTab } from './harness/tab-stops.ts';
 
 /** On Canvas: without a GPU it draws twice as fast as WebGL does. */
 async function enter(query: string) {
@@ -122,5 +123,22 @@ test('the studio shows the figure that an arena is about, follows into the next 
   await page.mouse.click(250, 200);
   for (const key of ['Space', 'End', 'PageDown', 'ArrowDown']) await page.keyboard.press(key);
   expect(await page.evaluate('[scrollX, scrollY, document.querySelector("#hud").scrollTop]')).toEqual([0, 0, 0]);
+  expect(problems).toEqual([]);
+});
+
+test('Tab comes to every control: on the title, in a fight beside the studio, and in what opens over them', async () => {
+  const { player, page, studio, problems } = await enter('scenario=skirmish&studio=1');
+  await studio.getByRole('treeitem').first().waitFor();
+  await player.setPaused(true);
+  expect(await missedByTab(page)).toEqual([]);
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('button', { name: 'Resume' }).waitFor();
+  expect(await missedByTab(page)).toEqual([]);
+  await player.press(menu.getByRole('button', { name: 'Main menu' }));
+  await player.until((warband) => warband.screen === 'title');
+  expect(await missedByTab(page)).toEqual([]);
   expect(problems).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from './harness/open-page.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import { Player } from './harness/player.ts';
 
 const momentOf = (player: Player) => player.read(({ step, nowStep, hash, scenario, seed }) => ({ step, nowStep, hash, scenario, seed }));
@@ -36,8 +37,27 @@ async function pressBackTo(page: Page, player: Player, step: number): Promise<vo
   throw new Error(`No mark of the time line is at step ${step}.`);
 }
 
-const node = (studio: Locator, name: string): Locator => studio.getByRole('treeitem', { name: new RegExp(`^${name}\\b`) }).first();
+/** To a node by its name, with the search: the keyboard is on the node afterwards. */
+async function goTo(page: Page, studio: Locator, name: string): Promise<void> {
+  await page.keyboard.press('/');
+  await studio.getByRole('searchbox').waitFor();
+  await page.keyboard.type(name);
+  const found = studio.locator('.node.is-focused .spoken').first();
+  // Other nodes may have the name in theirs: on to the next.
+  while (!new RegExp(`^${name}\\b`).test(await found.innerText())) {
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(200);
+  }
+  await page.keyboard.press('Escape');
+  // Its form shows which node it is, and gives the keyboard back.
+  await page.keyboard.press('v');
+  await studio.getByRole('heading', { name: new RegExp(`^${name}\\b`) }).waitFor();
+  await waitUntil(page, 'document.activeElement?.closest(".tab-panel") !== null');
+  await page.keyboard.press('Escape');
+  await waitUntil(page, 'document.activeElement?.getAttribute("role") === "treeitem"');
+}
 
+// All of it by keyboard: branches, rewind and why-and-share do the same with the mouse.
 test('a death is gone back to, the tree of the killer is read and changed there, the fight goes otherwise, is compared, and shared with another profile', async () => {
   const { page, problems, player, fallen, killer } = await playToDeath();
   const before = await player.read(({ nowStep }) => nowStep);
@@ -51,22 +71,17 @@ test('a death is gone back to, the tree of the killer is read and changed there,
   const there = await player.read(({ step, units }) => ({ step, units }));
   expect(there.step).toBe(death - 20);
 
-  // The killer, by a click in the field, and what it thinks at that step.
-  await player.clickGround(there.units.find(({ id }) => id === killer.id)!);
-  await player.until((warband) => warband.selection.length > 0);
+  // The killer, and what it thinks at that step.
   await page.keyboard.press('t');
   const studio = page.locator('#studio');
-  await studio.getByRole('button', { name: /Choose another$/ }).click();
-  await studio.getByRole('combobox', { name: 'Filter agents' }).fill(killer.name);
+  await studio.getByRole('treeitem').first().waitFor();
+  await page.keyboard.press('a');
+  await studio.getByRole('combobox', { name: 'Filter agents' }).waitFor();
+  await page.keyboard.type(killer.name);
   await page.keyboard.press('Enter');
   await studio.getByRole('region', { name: `Behaviour tree of ${killer.name}` }).waitFor();
   await studio.getByRole('treeitem', { name: /^Root\b.*: running/ }).waitFor();
-  await page.keyboard.press('/');
-  await studio.getByRole('searchbox').fill('Patrol');
-  await node(studio, 'Patrol').waitFor();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('f');
-  await node(studio, 'Patrol').click();
+  await goTo(page, studio, 'Patrol');
   const why = studio.getByRole('region', { name: 'Why or why not' });
   await why
     .getByText(/comes first, and runs|refused/)
@@ -76,12 +91,7 @@ test('a death is gone back to, the tree of the killer is read and changed there,
   expect(await player.read(({ step }) => step)).toBe(there.step);
 
   // An edit by hand: it no longer fights. The fight goes on from here as another branch.
-  await page.keyboard.press('/');
-  await studio.getByRole('searchbox').fill('Fight');
-  await node(studio, 'Fight').waitFor();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('f');
-  await node(studio, 'Fight').click();
+  await goTo(page, studio, 'Fight');
   await page.keyboard.press('e');
   await player.until((warband) => warband.commands.some(({ command }) => command.type === 'trees') && warband.nowStep === warband.step);
   await page.keyboard.press('F8');
@@ -96,17 +106,17 @@ test('a death is gone back to, the tree of the killer is read and changed there,
   // Side by side, with the decision in which they differ.
   await page.keyboard.press('u');
   const list = page.getByRole('list', { name: 'Branches of this fight' });
-  await list.getByRole('button', { name: 'Compare side by side' }).first().click();
+  await player.press(list.getByRole('button', { name: 'Compare side by side' }).first());
   const comparison = page.getByRole('region', { name: 'Comparison of two branches' });
   await comparison.getByRole('button', { name: /^Your change in A at 0:\d\d\.\d: / }).waitFor();
   await comparison.getByRole('button', { name: /^At 0:\d\d\.\d .+ in A, .+ in B\./ }).waitFor();
   expect(await comparison.getByRole('row', { name: /^Your side/ }).count()).toBe(1);
-  await comparison.getByRole('button', { name: 'Leave the comparison' }).click();
+  await player.press(comparison.getByRole('button', { name: 'Leave the comparison' }));
   await page.keyboard.press('u');
 
   // The link opens the changed fight at that moment, elsewhere.
   await page.keyboard.press('j');
-  await page.getByRole('button', { name: 'Share this moment' }).click();
+  await player.press(page.getByRole('button', { name: 'Share this moment' }));
   await page.getByText(/^The link is copied/).waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const shared = await momentOf(player);

@@ -82,7 +82,7 @@ describe('a tree edited while its agent fights', () => {
     const before = await copied(page, studio, 'Root');
 
     await nodeNamed(studio, 'Fight').click();
-    await page.keyboard.press('Tab');
+    await page.keyboard.press('k');
     await palette(studio).pressSequentially('wait');
     await page.keyboard.press('Enter');
     await studio.getByText('Added Wait under "Fight", 3 of 3.').waitFor({ state: 'attached' });
@@ -140,7 +140,7 @@ describe('a tree edited while its agent fights', () => {
 
     // The view has gone to the branch that was found: how much of the tree above it is in sight depends on the fight.
     await find(page, studio, 'Fight');
-    await page.keyboard.press('Tab');
+    await page.keyboard.press('k');
     await palette(studio).pressSequentially('repeat');
     await page.keyboard.press('Enter');
     await studio.getByRole('treeitem', { name: /^Repeat: .*problem: / }).waitFor();
@@ -160,7 +160,7 @@ describe('a tree edited while its agent fights', () => {
     const before = await copied(page, studio, 'Root');
     const root = studio.getByRole('treeitem', { name: /^Root: running/ });
     await nodeNamed(studio, 'Fight').click();
-    await page.keyboard.press('Tab');
+    await page.keyboard.press('k');
     await palette(studio).pressSequentially('wait');
     await page.keyboard.press('Enter');
     await studio.getByText('Added Wait under "Fight", 3 of 3.').waitFor({ state: 'attached' });

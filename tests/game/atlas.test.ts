@@ -14,8 +14,13 @@ const PAGES = [sheet, wild];
 const CLIPS = { ...sheet.clips, ...wild.clips };
 const TEAMS = ['player', 'enemy'];
 const CHARACTERS = TEAMS.flatMap((team) => fightingKinds(shippedKinds).map((kind) => `${team}-${kind}`));
-/** The same in every team. */
-const PEOPLE = [...shippedKinds.values()].filter(({ isCivilian }) => isCivilian).map(({ name }) => name);
+/** The same in every team: they do not fight, or only in scenes of their own. */
+const CIVILIANS = [...shippedKinds.values()].filter(({ isCivilian }) => isCivilian).map(({ name }) => name);
+const EXTRAS = [...shippedKinds.values()].filter(({ isExtra }) => isExtra).map(({ name }) => name);
+const PEOPLE = [...CIVILIANS, ...EXTRAS];
+const directionsOf = (character: string, motion: string): number => CLIPS[`${character}/${motion}`]?.directions ?? 0;
+/** Who has fallen does not turn any more. */
+const sidesOf = (motion: string): number => (motion === 'die' ? 8 : 16);
 const MOTIONS = ['idle', 'walk', 'run', 'attack', 'hit', 'die', 'cheer'];
 
 /** Names of effect clips as the views write them: 'fx/…' whole, and 'ring-…' and signs by their part. */
@@ -27,22 +32,27 @@ const SIGNS = ['alert', 'flee', 'backOff', 'regroup', 'search', 'order', 'hold',
 
 describe('the atlas', () => {
   it.each(CHARACTERS)('has every motion of %s, seen from 16 sides', (character) => {
-    const lacking = MOTIONS.filter((motion) => sheet.clips[`${character}/${motion}`]?.directions !== 16);
+    const lacking = MOTIONS.filter((motion) => directionsOf(character, motion) !== sidesOf(motion));
     expect(lacking).toEqual([]);
   });
 
   it.each([
-    ['villager', ['idle', 'walk', 'work', 'eat', 'sleep']],
+    ['villager', ['idle', 'walk', 'work', 'eat', 'sleep', 'wave', 'point']],
+    ['mother', ['idle', 'walk', 'work', 'sleep']],
     ['hermit', ['idle', 'walk', 'run', 'attack', 'hit', 'die', 'fish', 'roast', 'eat', 'sleep', 'train', 'play']],
     ['bear', ['idle', 'walk', 'run', 'attack', 'hit', 'die']],
     ['deer', ['idle', 'walk', 'run', 'graze', 'hit', 'die']],
   ])('has everything that a %s does all day, seen from 8 sides', (kind, motions) => {
     expect(PEOPLE).toContain(kind);
-    expect(motions.filter((motion) => CLIPS[`${kind}/${motion}`]?.directions !== 8)).toEqual([]);
+    expect(motions.filter((motion) => directionsOf(kind, motion) !== 8)).toEqual([]);
   });
 
-  it('has every kind that does not fight standing and walking', () => {
-    expect(PEOPLE.filter((kind) => !CLIPS[`${kind}/idle`] || !CLIPS[`${kind}/walk`])).toEqual([]);
+  it('has every kind that does not fight standing and walking, and the fight of those of a scene', () => {
+    expect(EXTRAS.length).toBeGreaterThan(0);
+    const lacking = (kinds: readonly string[], motions: readonly string[]): string[] =>
+      kinds.flatMap((kind) => motions.filter((motion) => directionsOf(kind, motion) < 8).map((motion) => `${kind}/${motion}`));
+    expect(lacking(PEOPLE, ['idle', 'walk'])).toEqual([]);
+    expect(lacking(EXTRAS, ['attack', 'die'])).toEqual([]);
   });
 
   it('has a portrait of every kind on both sides', () => {

@@ -17,10 +17,13 @@ const BEST_AT: Readonly<Record<string, number>> = {
   'approach-target': 4,
   captain: 17,
   watchman: 9,
+  moods: 12,
   brawl: 12,
   'daily-routine': 47,
   village: 139,
+  zombies: 14,
   survival: 103,
+  escort: 9,
 };
 /** Pixels of the written pictures, for twice the size of a card. */
 const WIDTH = 640;

@@ -38,7 +38,7 @@ describe('a broken lesson gets a message that says where, what, and what instead
     ],
     ['"choices": ["Shield up"', '"choices": ["Sheild up"', '(did you mean "Shield up"?)'],
     ['"seconds": 60', '"seconds": 500', '/check/seconds: found 500, expected a number from 1 to 120'],
-    ['"boutSeconds": 120 }', '"boutSeconds": 120 }, "decids": true', '/scenario/decids: unknown field'],
+    ['"roundSeconds": 120 }', '"roundSeconds": 120 }, "decids": true', '/scenario/decids: unknown field'],
     ['"mind": "lesson-reactive"', '"mind": "stage-stand"', 'expected a unit or a party with "mind": "lesson-reactive"'],
     ['["Tova", "Grim"], "below": 4', '["Tova", "Grim"], "under": 4', '/check/claims/0/after/fact/all/1/under: unknown field'],
   ])('%s instead: %s', (found, instead, expected) => {

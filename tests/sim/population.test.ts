@@ -1,7 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Command } from '../../src/sim/commands.ts';
 import { brawl, obey } from './support/scripted-brains.ts';
-import { TestWorld } from './support/test-world.ts';
+import { TestWorld, rules } from './support/test-world.ts';
+
+const KINDS = Object.keys(rules.units).join(', ');
 
 const spawn: Extract<Command, { type: 'spawn' }> = { type: 'spawn', kind: 'sword', team: 'enemy', name: 'Late', x: 6.5, y: 0.5 };
 
@@ -39,8 +41,8 @@ describe('a unit that comes into the world', () => {
   });
 
   it.each<[Partial<typeof spawn>, string]>([
-    [{ kind: 'dragon' }, 'There is no unit kind "dragon"; there are sword, twohand, bow, spear, villager, hermit, bear, deer.'],
-    [{ kind: 'constructor' }, 'There is no unit kind "constructor"; there are sword, twohand, bow, spear, villager, hermit, bear, deer.'],
+    [{ kind: 'dragon' }, `There is no unit kind "dragon"; there are ${KINDS}.`],
+    [{ kind: 'constructor' }, `There is no unit kind "constructor"; there are ${KINDS}.`],
     [{ team: 'nobody' }, 'There is no team "nobody"; there are player, enemy, folk, beasts, game.'],
     [{ partyId: 1 }, 'There is no party 1.'],
     [{ partyId: 2 }, 'Ours is a party of the team "player", not of "enemy".'],
@@ -107,7 +109,7 @@ describe('a placed object', () => {
 });
 
 test('a new round brings back who has left, and takes away who has come', () => {
-  const field = new TestWorld(['s.|...S'], { repeat: { after: 'death', pauseSeconds: 1, boutSeconds: 5 } });
+  const field = new TestWorld(['s.|...S'], { repeat: { after: 'death', pauseSeconds: 1, roundSeconds: 5 } });
   field.world.apply({ type: 'remove', id: 1 });
   field.world.apply({ ...spawn, x: 4.5 });
   field.world.apply({ type: 'operate', objectId: field.door.id, use: 'open' });

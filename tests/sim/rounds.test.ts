@@ -3,7 +3,7 @@ import { TestWorld } from './support/test-world.ts';
 import { expire } from '../../src/sim/combat/health-manager.ts';
 import { brawl } from './support/scripted-brains.ts';
 
-const repeat = { after: 'death' as const, pauseSeconds: 2, boutSeconds: 60 };
+const repeat = { after: 'death' as const, pauseSeconds: 2, roundSeconds: 60 };
 
 test('some time after a death a new round starts, while time and random streams continue', () => {
   const field = new TestWorld(['s....S', '......'], { script: brawl, repeat });
@@ -23,7 +23,7 @@ test('some time after a death a new round starts, while time and random streams 
 });
 
 test('a round without a death ends by time; doors are reset', () => {
-  const field = new TestWorld(['s....S', '......'], { repeat: { ...repeat, boutSeconds: 5 } });
+  const field = new TestWorld(['s....S', '......'], { repeat: { ...repeat, roundSeconds: 5 } });
   field.run(0.5);
   field.unit(1).health = 50;
   field.world.setBlocked({ x: 2.5, y: 0.5, blocksFeet: true, blocksSight: true });
@@ -35,8 +35,8 @@ test('a round without a death ends by time; doors are reset', () => {
   expect(field.world.grid.blocksFeet[2]).toBe(0);
 });
 
-test('a run of many bouts can be saved and put back', () => {
-  const options = { script: brawl, repeat: { after: 'teamFallen' as const, pauseSeconds: 1, boutSeconds: 20 } };
+test('a run of many rounds can be saved and put back', () => {
+  const options = { script: brawl, repeat: { after: 'teamFallen' as const, pauseSeconds: 1, roundSeconds: 20 } };
   const field = new TestWorld(['s....S', '......'], options);
   field.run(15);
   const saved = field.world.save();
@@ -71,4 +71,51 @@ test('whom a blow has killed, it names', () => {
   field.unit(1).health = 1;
   for (let step = 0; step < 3600 && field.count('died') === 0; step++) field.steps(1);
   expect(field.world.state.lives?.map(({ cause }) => cause)).toEqual(['S2']);
+});
+
+test('a round is decided by the first end that is fulfilled, once, and the next begins undecided', () => {
+  const ends = [
+    {
+      outcome: 'victory' as const,
+      when: 'arrived' as const,
+      units: [0, 1],
+      place: { x: 6.5, y: 0.5, withinTiles: 1 },
+      says: 'They are there.',
+    },
+    { outcome: 'defeat' as const, when: 'fallen' as const, units: [0, 1], says: 'One has fallen.' },
+    { outcome: 'defeat' as const, when: 'allFallen' as const, units: [0, 1], says: 'None is left.' },
+  ];
+  const play = (happen: (field: TestWorld) => void): unknown[] => {
+    const field = new TestWorld(['ss.....'], { repeat: { after: 'decided', pauseSeconds: 1, roundSeconds: 60, ends } });
+    field.run(0.5);
+    expect(field.world.state.round.decision).toBeUndefined();
+    happen(field);
+    field.run(0.8);
+    const { decision } = field.world.state.round;
+    field.run(0.5);
+    expect(field.world.state.round).toMatchObject({ number: 2, endsAtStep: 0 });
+    expect(field.world.state.round.decision).toBeUndefined();
+    expect(field.count('roundDecided')).toBe(1);
+    return [decision?.outcome, decision?.says];
+  };
+  const fall = (field: TestWorld, ...ids: number[]): void => ids.forEach((id) => (field.unit(id).isAlive = false));
+  const arrive = (field: TestWorld, ...ids: number[]): void => ids.forEach((id) => (field.unit(id).x = 5.2 + id * 0.7));
+  expect(play((field) => arrive(field, 1, 2))).toEqual(['victory', 'They are there.']);
+  expect(play((field) => fall(field, 2))).toEqual(['defeat', 'One has fallen.']);
+  // Who has fallen need not arrive; the first of the list counts.
+  expect(
+    play((field) => {
+      fall(field, 2);
+      arrive(field, 1);
+    }),
+  ).toEqual(['victory', 'They are there.']);
+});
+
+test('a round of which one of two has arrived goes on', () => {
+  const place = { x: 6.5, y: 0.5, withinTiles: 1 };
+  const ends = [{ outcome: 'victory' as const, when: 'arrived' as const, units: [0, 1], place, says: 'There.' }];
+  const field = new TestWorld(['ss.....'], { repeat: { after: 'decided', pauseSeconds: 1, roundSeconds: 60, ends } });
+  field.unit(1).x = 6.5;
+  field.run(3);
+  expect(field.world.state.round).toMatchObject({ number: 1, endsAtStep: 0 });
 });

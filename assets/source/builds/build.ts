@@ -18,6 +18,8 @@ export type Chore = {
   readonly keys: readonly Key[];
   /** What it has in its hands or on its head, of what it else leaves aside. */
   readonly with: readonly Bone[];
+  /** Of a chore that serves as a blow too: the frame in which it lands. */
+  readonly strikeFrame?: number;
 };
 
 export type Build = {
@@ -40,12 +42,18 @@ export type Build = {
   readonly block?: readonly Key[];
   /** How much farther apart the shoulders are than those of a soldier, in tiles. */
   readonly breadth?: number;
+  /** Its size beside that of a soldier; 1 when absent. */
+  readonly scale?: number;
   /** Where the second hand holds the shaft, in tiles along the weapon. */
   readonly secondGrip?: number;
   /** How far the hands swing at a step; 1 when absent. */
   readonly handSwing?: number;
   /** How far the right hand rises in a run, in tiles; 0.06 when absent. */
   readonly runRise?: number;
+  /** How it hangs its trunk and head while it walks, added to the gait. */
+  readonly slouch?: Pick<Pose, 'chest' | 'head'>;
+  /** Names of the clips that it has; all when absent. */
+  readonly only?: readonly string[];
   /** The arms of a cheer; `up` goes 0, 1, 0, 1. */
   cheer(up: number): Change;
   /** What differs when a blow throws it back. */

@@ -29,6 +29,14 @@ const lying: Change = {
 };
 const SLEEPING: readonly Key[] = [[0, lying], [1, { ...lying, chest: [0.1, 0, 0], handL: [0.2, 0.03, 0.29], handR: [-0.14, 0.07, 0.29] }], [2, lying]];
 
+/** The arm high over the head, from side to side. */
+const waving = (side: number): Change => ({ chest: [-0.06, 0, 0.03 * side], head: [-0.1, 0.05, 0], handR: [-0.34 - 0.16 * side, 0.78, 0.1], elbowR: [-1, 0, -0.2] });
+const WAVING: readonly Key[] = [[0, waving(1)], [2, waving(-1)], [4, waving(1)]];
+
+/** At arm's length, aside: what it talks about stands there. */
+const pointing: Change = { chest: [0, -0.2, 0], head: [0, -0.3, 0], handR: [-0.62, 0.36, 0.42], elbowR: [-0.6, -0.8, 0] };
+const POINTING: readonly Key[] = [[0, pointing], [1, { ...pointing, handR: [-0.63, 0.4, 0.42] }], [2, pointing]];
+
 export const FOLK: Build = {
   stance: STANCE,
   secondGrip: 0.46,
@@ -37,9 +45,28 @@ export const FOLK: Build = {
   aside: ['weapon', 'shield', 'hat'],
   carries: ['hat'],
   chores: {
-    work: { frames: 6, fps: 7, keys: HOEING, with: ['weapon', 'hat'] },
+    work: { frames: 6, fps: 7, keys: HOEING, with: ['weapon', 'hat'], strikeFrame: 3 },
     eat: { frames: 4, fps: 3, keys: DRINKING, with: ['shield', 'hat'] },
     sleep: { frames: 2, fps: 1, keys: SLEEPING, with: [] },
+    wave: { frames: 4, fps: 7, keys: WAVING, with: ['hat'] },
+    point: { frames: 2, fps: 2, keys: POINTING, with: ['hat'] },
   },
   cheer: () => ({}),
+};
+
+/** A broom is held like a hoe, and strikes like one. */
+export const MOTHER: Build = { ...FOLK, chores: { work: FOLK.chores!['work']!, sleep: FOLK.chores!['sleep']! } };
+
+/** Jumps with both arms in the air. */
+const down: Change = { hips: [0, -0.1, 0], chest: [0.1, 0, 0], handL: [0.44, 0.1, 0.16], handR: [-0.44, 0.1, 0.16] };
+const jump: Change = { hips: [0, 0.1, 0], chest: [-0.12, 0, 0], head: [-0.2, 0, 0], footL: [0.18, 0.16, 0.02], footR: [-0.18, 0.16, -0.04], handL: [0.42, 0.72, 0.1], handR: [-0.42, 0.72, 0.1], elbowL: [1, 0, -0.2], elbowR: [-1, 0, -0.2] };
+const PLAYING: readonly Key[] = [[0, down], [2, jump], [4, down]];
+
+export const CHILD: Build = {
+  ...FOLK,
+  scale: 0.7,
+  chores: {
+    cheer: { frames: 4, fps: 8, keys: PLAYING, with: ['hat'] },
+    sleep: FOLK.chores!['sleep']!,
+  },
 };

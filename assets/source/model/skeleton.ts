@@ -27,12 +27,14 @@ export type Rig = {
   readonly ink: Ink;
   /** Shoulder distance from the middle; broad men differ from slim ones. */
   readonly shoulderX: number;
+  /** Its size beside that of a soldier. */
+  readonly scale: number;
   /** The two halves of a bow string, one tile long each along y before they are stretched. */
   readonly strings: readonly THREE.Object3D[];
   readonly bowTip: readonly [number, number];
 };
 
-export type RigOptions = { readonly build: Build; readonly ink: Ink; readonly shoulderX: number; readonly stringColour?: number; readonly bowTip?: readonly [number, number] };
+export type RigOptions = { readonly build: Build; readonly ink: Ink; readonly shoulderX: number; readonly scale: number; readonly stringColour?: number; readonly bowTip?: readonly [number, number] };
 
 function boneTree(root: THREE.Group, shoulderX: number): Record<Bone, THREE.Group> {
   const M = MEASURE;
@@ -71,5 +73,5 @@ export function assemble(kit: Kit, materials: ToonMaterials, options: RigOptions
       strings.push(string);
     }
   }
-  return { root, bones, build: options.build, ink: options.ink, shoulderX: options.shoulderX, strings, bowTip: options.bowTip ?? [0, 0] };
+  return { root, bones, build: options.build, ink: options.ink, shoulderX: options.shoulderX, scale: options.scale, strings, bowTip: options.bowTip ?? [0, 0] };
 }

@@ -121,6 +121,7 @@ function poseFighter(rig: Rig, pose: Pose): void {
 
 export function applyPose(rig: Rig, pose: Pose): void {
   rig.root.rotation.set(0, 0, 0);
+  rig.root.scale.setScalar(1);
   poseTrunk(rig, pose);
   poseLeg(rig, pose, 'L');
   poseLeg(rig, pose, 'R');
@@ -128,8 +129,9 @@ export function applyPose(rig: Rig, pose: Pose): void {
   rig.root.updateMatrixWorld(true);
 }
 
-/** Direction 0 looks to the right of the screen, 4 toward the viewer; the model looks along +z, which is toward the viewer. */
-export function faceDirection(rig: Pick<Rig, 'root'>, direction: number, directions: number): void {
+/** Direction 0 looks to the right of the screen, 4 toward the viewer; the model looks along +z, which is toward the viewer. Also gives it its size, which poses know nothing of. */
+export function faceDirection(rig: Pick<Rig, 'root'> & Partial<Pick<Rig, 'scale'>>, direction: number, directions: number): void {
   rig.root.rotation.y = Math.PI / 2 - (direction / directions) * Math.PI * 2;
+  if (rig.scale !== undefined) rig.root.scale.setScalar(rig.scale);
   rig.root.updateMatrixWorld(true);
 }

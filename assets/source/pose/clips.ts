@@ -13,16 +13,21 @@ export type WarriorClip = {
   readonly strikeFrame?: number;
   /** Bones that are not shown in it. */
   readonly hides?: readonly Bone[];
+  /** It turns in so many directions; as many as the other clips of its build when absent. */
+  readonly directions?: number;
   poseAt(frame: number): Pose;
 };
 
 /** What someone does all day, and what everything it has aside hides meanwhile. */
 function withChores({ stance, aside = [], carries = [], chores = {} }: Build, clips: readonly WarriorClip[]): WarriorClip[] {
   const hidden = (shown: readonly Bone[]): readonly Bone[] => aside.filter((bone) => !shown.includes(bone));
-  const daily = Object.entries(chores).map(([name, { frames, fps, keys, with: shown }]): WarriorClip =>
-    ({ name, frames, fps, loop: true, poseAt: (frame) => keyed(stance, keys, frame), hides: hidden(shown) }));
+  const daily = Object.entries(chores).map(([name, { frames, fps, keys, with: shown, strikeFrame }]): WarriorClip =>
+    ({ name, frames, fps, loop: true, ...(strikeFrame === undefined ? {} : { strikeFrame }), poseAt: (frame) => keyed(stance, keys, frame), hides: hidden(shown) }));
   return [...clips.map((clip) => ({ ...clip, hides: hidden(carries) })), ...daily];
 }
+
+/** Who has fallen does not turn any more: nothing shows that it could lie in more directions. */
+const FALLEN_DIRECTIONS = 8;
 
 export function clipsOf(build: Build): WarriorClip[] {
   const cycle = (name: string, frames: number, fps: number, pose: (build: Build, phase: number) => Pose): WarriorClip =>
@@ -41,9 +46,9 @@ export function clipsOf(build: Build): WarriorClip[] {
     ...gaits,
     { ...once('attack', 8, attack.fps, play(attack.keys)), strikeFrame: attack.strikeFrame },
     once('hit', 3, 12, (frame) => hitPose(build, frame)),
-    once('die', 7, 10, (frame) => diePose(build, frame)),
+    { ...once('die', 7, 10, (frame) => diePose(build, frame)), directions: FALLEN_DIRECTIONS },
     cycle('cheer', 4, 6, cheerPose),
   ];
   if (build.chores) return withChores(build, clips.filter(({ name }) => name !== 'cheer'));
-  return block ? [...clips, once('block', 3, 14, play(block))] : clips;
+  return (block ? [...clips, once('block', 3, 14, play(block))] : clips).filter(({ name }) => build.only?.includes(name) ?? true);
 }

@@ -37,19 +37,21 @@ function footAt(phase: number, gait: Gait): { z: number; y: number; toe: number 
   return { z: -gait.stride * cos(air * Math.PI), y: gait.lift * sin(air * Math.PI), toe: 0.9 * sin(Math.min(1, air * 1.3) * Math.PI) * (air < 0.77 ? 1 : 0) - 0.25 * air };
 }
 
+const UPRIGHT: Pick<Pose, 'chest' | 'head'> = { chest: [0, 0, 0], head: [0, 0, 0] };
+
 function stepPose(build: Build, phase: number, gait: Gait): Pose {
   const { stance } = build;
   const left = footAt(phase, gait), right = footAt(phase + 0.5, gait);
   const sway = cos(phase * TURN);
   const isRunning = gait === RUN;
   const width = isRunning ? 0.12 : 0.15;
-  const { handSwing = 1, runRise = 0.06 } = build;
+  const { handSwing = 1, runRise = 0.06, slouch = UPRIGHT } = build;
   return {
     ...stance,
     hips: [sin(phase * TURN) * 0.03, gait.crouch + gait.bob * Math.abs(sin(phase * TURN + 0.5)), isRunning ? 0.05 : 0],
     pelvis: [gait.lean * 0.35, -sway * 0.22, sin(phase * TURN) * 0.06],
-    chest: [gait.lean * 0.65, sway * 0.34, 0],
-    head: [-gait.lean * 0.55, -sway * 0.12, 0],
+    chest: add(slouch.chest, [gait.lean * 0.65, sway * 0.34, 0]),
+    head: add(slouch.head, [-gait.lean * 0.55, -sway * 0.12, 0]),
     cape: [isRunning ? 0.75 + 0.12 * sin(phase * TURN * 2) : 0.22 + 0.08 * sin(phase * TURN * 2), 0, 0.06 * sway],
     footL: [width, left.y, left.z], footR: [-width, right.y, right.z],
     toeL: [left.toe, 0.05, 0], toeR: [right.toe, -0.05, 0],

@@ -3,6 +3,7 @@ import { backOff } from './back-off.ts';
 import { block } from './block.ts';
 import { changeConsideration } from './change-consideration.ts';
 import { chance } from './chance.ts';
+import { changeStateSet } from './change-state-set.ts';
 import { closeDoor } from './close-door.ts';
 import { customAction } from './custom-action.ts';
 import { debugLog } from './debug-log.ts';
@@ -12,6 +13,7 @@ import { forgetProperty } from './forget-property.ts';
 import { generateRandomPosition } from './generate-random-position.ts';
 import { getNextWaypoint } from './get-next-waypoint.ts';
 import { getPositionFromEntity } from './get-position-from-entity.ts';
+import { giveHint } from './give-hint.ts';
 import { kickDoor } from './kick-door.ts';
 import { moveToEntity } from './move-to-entity.ts';
 import { moveToPosition } from './move-to-position.ts';
@@ -20,11 +22,15 @@ import { pickLock } from './pick-lock.ts';
 import { reload } from './reload.ts';
 import { selectClosestByTag } from './select-closest-by-tag.ts';
 import { selectFreeObject } from './select-free-object.ts';
+import { selectGround } from './select-ground.ts';
+import { selectNamed } from './select-named.ts';
 import { selectTarget } from './select-target.ts';
+import { sendMessage } from './send-message.ts';
 import { setAnimatorTrigger } from './set-animator-trigger.ts';
 import { setAttackForce } from './set-attack-force.ts';
 import { setConsideration } from './set-consideration.ts';
 import { setMovementSpeed } from './set-movement-speed.ts';
+import { setTag } from './set-tag.ts';
 import { smashDoor } from './smash-door.ts';
 import { unlockDoor } from './unlock-door.ts';
 import { useObject } from './use-object.ts';
@@ -37,6 +43,7 @@ export const ACTIONS = [
   block,
   changeConsideration,
   chance,
+  changeStateSet,
   closeDoor,
   customAction,
   debugLog,
@@ -46,6 +53,7 @@ export const ACTIONS = [
   generateRandomPosition,
   getNextWaypoint,
   getPositionFromEntity,
+  giveHint,
   kickDoor,
   moveToEntity,
   moveToPosition,
@@ -54,11 +62,15 @@ export const ACTIONS = [
   reload,
   selectClosestByTag,
   selectFreeObject,
+  selectGround,
+  selectNamed,
   selectTarget,
+  sendMessage,
   setAnimatorTrigger,
   setAttackForce,
   setConsideration,
   setMovementSpeed,
+  setTag,
   smashDoor,
   unlockDoor,
   useObject,

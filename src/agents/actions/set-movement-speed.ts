@@ -1,4 +1,5 @@
-import { choice } from '../../blackboard/param-spec.ts';
+import { choice, number } from '../../blackboard/param-spec.ts';
+import { formatNumber } from '../../core/format-number.ts';
 import { defineAction } from '../define-leaf.ts';
 
 export const setMovementSpeed = defineAction({
@@ -13,13 +14,16 @@ export const setMovementSpeed = defineAction({
       default: 'walking',
       doc: 'The pace; `party` is the marching pace of its party.',
     }),
+    factor: number({ default: 1, min: 0.1, max: 3, doc: 'Multiplies the speed of the pace.' }),
   },
   update(node, context) {
-    context.host.setPace(context.text(node.params.pace));
+    context.host.setPace(context.text(node.params.pace), context.number(node.params.factor));
     return 'success';
   },
   explain(node, context) {
     const pace = context.text(node.params.pace);
-    return pace === 'party' ? 'at the pace of the party from now on' : `${pace} from now on`;
+    const factor = context.number(node.params.factor);
+    const times = factor === 1 ? '' : `, ${formatNumber(factor)} times as fast,`;
+    return pace === 'party' ? `at the pace of the party${times} from now on` : `${pace}${times} from now on`;
   },
 });

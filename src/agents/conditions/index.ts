@@ -2,6 +2,7 @@ import { booleanCondition } from './boolean-condition.ts';
 import { canSeeTarget } from './can-see-target.ts';
 import { canStrikeTarget } from './can-strike-target.ts';
 import { hasArrows } from './has-arrows.ts';
+import { hasMessage } from './has-message.ts';
 import { hasStance } from './has-stance.ts';
 import { isDoorLocked } from './is-door-locked.ts';
 import { isDoorOpen } from './is-door-open.ts';
@@ -18,6 +19,7 @@ export const CONDITIONS = [
   canSeeTarget,
   canStrikeTarget,
   hasArrows,
+  hasMessage,
   hasStance,
   isDoorLocked,
   isDoorOpen,

@@ -1,4 +1,5 @@
 import { arrowsLeft } from './arrows-left.ts';
+import { comradesAfterTarget } from './comrades-after-target.ts';
 import { enemiesInSight } from './enemies-in-sight.ts';
 import { friendsInSight } from './friends-in-sight.ts';
 import { homeDistance } from './home-distance.ts';
@@ -8,10 +9,15 @@ import { nearestEnemyHealth } from './nearest-enemy-health.ts';
 import { nearestPreyDistance } from './nearest-prey-distance.ts';
 import { nearestThreatDistance } from './nearest-threat-distance.ts';
 import { ownHealth } from './own-health.ts';
+import { targetDistance } from './target-distance.ts';
+import { targetHealth } from './target-health.ts';
+import { targetIsAfterMe } from './target-is-after-me.ts';
+import { targetIsInReach } from './target-is-in-reach.ts';
 
 /** All facts of the game that keys can be bound to; a test fails when a file of this folder is missing here. */
 export const INPUTS = [
   arrowsLeft,
+  comradesAfterTarget,
   enemiesInSight,
   friendsInSight,
   homeDistance,
@@ -21,4 +27,8 @@ export const INPUTS = [
   nearestPreyDistance,
   nearestThreatDistance,
   ownHealth,
+  targetDistance,
+  targetHealth,
+  targetIsAfterMe,
+  targetIsInReach,
 ] as const;

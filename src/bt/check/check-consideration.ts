@@ -1,6 +1,8 @@
 import type { ValueType } from '../../blackboard/literal.ts';
 import { quoteShort } from '../../core/data-problem.ts';
 import { describeValue, type JsonRecord } from '../../core/json-value.ts';
+import { checkKeyName } from './check-params.ts';
+import type { InputDefinition } from '../input-definition.ts';
 import type { CheckContext } from './check-context.ts';
 
 interface Declared {
@@ -24,6 +26,35 @@ export function checkConsideration(path: string, { type, declaration }: Declared
     context.report(`${path}/changePerSecond`, { found: 'a shared key that changes by itself', expected: 'a key of scope own' });
   }
   if (input !== undefined) checkInput(path, { type, declaration }, context);
+  checkSubject(path, declaration, context);
+}
+
+/** A fact about an entity says which, and no other key does. */
+function checkSubject(path: string, { input, of }: JsonRecord, context: CheckContext): void {
+  const { inputs } = context.registry;
+  const definition = typeof input === 'string' ? inputs.get(input) : undefined;
+  const isKnown = input === undefined || definition !== undefined;
+  if (of !== undefined && isKnown) checkSubjectKey(`${path}/of`, of, { definition, context });
+  else if (of === undefined && definition?.isOfEntity === true) {
+    const expected = '`of`: a key of type entity, which the fact is about';
+    context.report(`${path}/input`, { found: `${definition.name} of nothing`, expected });
+  }
+}
+
+function checkSubjectKey(
+  at: string,
+  of: unknown,
+  { definition, context }: { definition: InputDefinition | undefined; context: CheckContext },
+): void {
+  if (definition?.isOfEntity !== true) {
+    const factsOfEntities = [...context.registry.inputs.values()].filter(({ isOfEntity }) => isOfEntity).map(({ name }) => name);
+    const found = definition === undefined ? '`of` without an input' : `\`of\` with ${definition.name}, a fact about the agent itself`;
+    context.report(at, { found, expected: `no \`of\`, or one of the inputs ${factsOfEntities.join(', ')}` });
+    return;
+  }
+  const type = checkKeyName(at, of, context);
+  if (type === undefined || type === 'entity') return;
+  context.report(at, { found: `key ${quoteShort(of as string)} of type ${type}`, expected: 'a key of type entity' });
 }
 
 function checkRange(path: string, { min, max, value }: JsonRecord, context: CheckContext): void {

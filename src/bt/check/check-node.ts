@@ -7,6 +7,7 @@ import { checkAborts, type AncestorChain } from './check-aborts.ts';
 import type { CheckContext } from './check-context.ts';
 import { checkFields, checkTexts } from './check-fields.ts';
 import { checkParams } from './check-params.ts';
+import { checkTags } from './check-tags.ts';
 import { checkSubTree } from './check-sub-tree.ts';
 import { describeValue, fieldOf, isRecord, type JsonRecord } from '../../core/json-value.ts';
 import { subTree } from '../nodes/sub-tree.ts';
@@ -49,6 +50,7 @@ export function checkNode(path: string, node: unknown, at: Where): void {
   checkParams(path, node['params'], { definition, context });
   checkMap(path, node, { definition, context });
   checkPlace(path, definition, at);
+  checkTags(path, node['tags'], { definition, context });
   if (definition.hasTest && children.length >= Math.max(1, definition.arity.min)) checkTest(children[0], context);
   if (definition.canAbort) checkAborts(path, node, at);
   if (before === context.problems.length) checkMismatch(path, node, { definition, context, isBranchSound: atStart === before });

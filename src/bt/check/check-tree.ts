@@ -1,13 +1,14 @@
 import type { KeyDeclaration } from '../../blackboard/key-declaration.ts';
 import { quoteShort } from '../../core/data-problem.ts';
 import { fileStem } from '../../core/file-stem.ts';
-import { TREE_FIELDS, type TreeLibrary } from '../tree-format.ts';
+import { TREE_FIELDS, type NodeDocument, type TreeLibrary } from '../tree-format.ts';
 import { MAX_NODES } from '../limits.ts';
 import type { Problem } from '../problem.ts';
 import type { NodeRegistry } from '../node-registry.ts';
 import { CheckContext } from './check-context.ts';
 import { checkFields, checkTexts } from './check-fields.ts';
 import { checkKeys } from './check-keys.ts';
+import { checkSetChanges } from './check-set-changes.ts';
 import { checkNode } from './check-node.ts';
 import { describeValue, isRecord, type JsonRecord } from '../../core/json-value.ts';
 import { summarizeTree } from './summarize-tree.ts';
@@ -35,6 +36,7 @@ export function checkTree(document: unknown, { file, library, registry }: CheckS
   if (context.nodeCount > MAX_NODES) {
     context.report('/root', { found: `more than ${MAX_NODES} nodes`, expected: `at most ${MAX_NODES} nodes` });
   }
+  if (context.problems.length === 0) checkSetChanges(document['root'] as NodeDocument, context);
   return context.allProblems();
 }
 

@@ -5,6 +5,7 @@ import { quoteShort } from '../../core/data-problem.ts';
 import type { TreeDocument } from '../tree-format.ts';
 import { MAX_PROBLEMS } from '../limits.ts';
 import type { Problem } from '../problem.ts';
+import { STANDINGS, tagKeyName } from '../tags.ts';
 import { isReference, type KeyBindings } from './compile-params.ts';
 
 interface MutableKeySlot extends KeySlot {
@@ -15,6 +16,7 @@ interface MutableKeySlot extends KeySlot {
   isWhole: boolean;
   changePerSecond: number;
   input: string;
+  subject: number;
   /** Depth of the tree that declared the start value; the outermost declaration wins. */
   valueDepth: number;
 }
@@ -39,6 +41,7 @@ export class BlackboardLayout {
   readonly problems: Problem[] = [];
   numbers = 0;
   texts = 0;
+  readonly tagKeys = new Map<string, MutableKeySlot>();
   readonly #byName = new Map<string, MutableKeySlot>();
 
   /** The keys that one use of a tree sees. */
@@ -60,7 +63,28 @@ export class BlackboardLayout {
       }
       scope.set(declaration.name, draft);
     }
+    for (const [place, declaration] of (use.document.keys ?? []).entries()) {
+      if (declaration.of !== undefined && !isMapped(declaration, use))
+        this.#bindSubject(scope, { declaration, use, path: `/keys/${place}` });
+    }
     return scope;
+  }
+
+  /** One key for each tag, whichever file has it. A tree may declare such a key itself, to read it or to share it with its party. */
+  keysOfTags(tags: readonly string[], at: { file: string; path: string }): ReadonlyMap<string, KeySlot> {
+    return new Map(tags.map((tag) => [tag, this.#tagKey(tag, at)]));
+  }
+
+  #tagKey(tag: string, { file, path }: { file: string; path: string }): KeySlot {
+    const name = tagKeyName(tag);
+    const draft = this.tagKeys.get(tag) ?? this.#byName.get(name) ?? this.#namedSlot({ name, type: 'string' });
+    if (draft.description === '') draft.description = `How it stands to branches tagged ${quoteShort(tag)}: ${STANDINGS.join(', ')}.`;
+    if (draft.type !== 'string') {
+      const found = `tag ${quoteShort(tag)}, while key ${quoteShort(name)} is of type ${draft.type}`;
+      this.#report({ file, path: `${path}/tags`, found, expected: 'a key of type string, which holds how the agent stands to the tag' });
+    }
+    this.tagKeys.set(tag, draft);
+    return draft;
   }
 
   /** Its range, its change by itself and the fact that it is bound to: one for all trees that share the key. */
@@ -74,6 +98,22 @@ export class BlackboardLayout {
         const found = `key ${quoteShort(declaration.name)} with ${name} ${String(fact)}`;
         this.#report({ file: use.file, path, found, expected: `${name} ${draft[name]}, as another tree of the program declares it` });
       }
+    }
+  }
+
+  #bindSubject(scope: KeyBindings, { declaration, use, path }: { declaration: KeyDeclaration; use: TreeUse; path: string }): void {
+    const draft = scope.get(declaration.name) as MutableKeySlot;
+    const subject = scope.get(declaration.of ?? '');
+    if (subject === undefined || draft.subject === subject.slot) return;
+    if (draft.subject === UNSET.subject) draft.subject = subject.slot;
+    else {
+      const found = `key ${quoteShort(declaration.name)} of ${quoteShort(declaration.of ?? '')}`;
+      this.#report({
+        file: use.file,
+        path,
+        found,
+        expected: `of ${this.slots[draft.subject]?.name}, as another tree of the program declares it`,
+      });
     }
   }
 
@@ -116,7 +156,7 @@ export class BlackboardLayout {
   }
 }
 
-const UNSET = { min: -Infinity, max: Infinity, isWhole: false, changePerSecond: 0, input: '' };
+const UNSET = { min: -Infinity, max: Infinity, isWhole: false, changePerSecond: 0, input: '', subject: -1 };
 
 function addStart(draft: MutableKeySlot, declaration: KeyDeclaration, depth: number): void {
   if (draft.description === '') draft.description = declaration.description ?? '';

@@ -27,7 +27,7 @@ export function buildProgram(name: string, library: TreeLibrary, registry: NodeR
   const slots = layout.slots.map(({ valueDepth: _, ...slot }) => slot);
   const hasObservers = observers.length > 0;
   const driftingKeys = slots.filter(({ changePerSecond }) => changePerSecond !== 0);
-  for (const node of nodes) node.prepared = node.definition.prepare?.(node, slots);
+  for (const node of nodes) node.prepared = node.definition.prepare?.(node, slots, registry);
   return {
     program: {
       name,
@@ -46,20 +46,22 @@ export function buildProgram(name: string, library: TreeLibrary, registry: NodeR
       driftClock: driftingKeys.length > 0 ? numbers : -1,
       inputs: inputsOf(slots, registry),
       trees: builder.trees,
+      tagKeys: layout.tagKeys,
     },
   };
 }
 
 function inputsOf(slots: readonly KeySlot[], registry: NodeRegistry): InputBinding[] {
-  return slots.flatMap(({ slot, input }) => {
+  return slots.flatMap(({ slot, input, subject }) => {
     const definition = registry.inputs.get(input);
-    return definition === undefined ? [] : [{ slot, definition }];
+    return definition === undefined ? [] : [{ slot, definition, subject, subjectOffset: slots[subject]?.offset ?? -1 }];
   });
 }
 
 /** The tree that a node belongs to. */
 interface EnclosingTree {
   readonly tree: string;
+  readonly file: string;
   readonly idPrefix: string;
   readonly bindings: KeyBindings;
   readonly depth: number;
@@ -88,7 +90,7 @@ class ProgramBuilder {
     if (entry === undefined) throw new Error(`Tree "${name}" was not checked before it was built.`);
     const document = entry.document as TreeDocument;
     const scope = this.layout.bindKeys({ ...use, document, file: entry.file });
-    const within = { tree: name, idPrefix: use.id === '' ? '' : `${use.id}>`, bindings: scope, depth: use.depth };
+    const within = { tree: name, file: entry.file, idPrefix: use.id === '' ? '' : `${use.id}>`, bindings: scope, depth: use.depth };
     const top = this.#buildNode(document.root, { path: '/root', position, within });
     this.trees.set(name, [...(this.trees.get(name) ?? []), top]);
     return top;
@@ -99,7 +101,8 @@ class ProgramBuilder {
     const definition = this.#registry.definitions.get(document.type) as NodeDefinition;
     const id = within.idPrefix + (document.id ?? path);
     const params = compileParams(definition, document, within.bindings);
-    const at = { index: this.nodes.length, id, tree: within.tree, path, position };
+    const tags = this.layout.keysOfTags(document.tags ?? [], { file: within.file, path });
+    const at = { index: this.nodes.length, id, tree: within.tree, path, position, tags };
     const node = new CompiledNode(definition, document, { at, params });
     this.nodes.push(node);
     node.adopt(definition.category === 'subtree' ? [this.#buildUsedTree(document, node, within)] : this.#buildChildren(document, place));

@@ -1,6 +1,8 @@
 import type { Acts, Category, Exit, Flow, LeafCallbacks, MemorySpec, Param, ProgramNode } from '../program-node.ts';
 import type { NodeDefinition } from '../node-definition.ts';
 import type { NodeDocument } from '../tree-format.ts';
+import { tickTagged } from '../runtime/tick-tagged.ts';
+import type { TagKeys } from '../tags.ts';
 
 export interface Placement {
   readonly index: number;
@@ -8,6 +10,7 @@ export interface Placement {
   readonly tree: string;
   readonly path: string;
   readonly position: number;
+  readonly tags: TagKeys;
 }
 
 /**
@@ -26,6 +29,7 @@ export class CompiledNode implements ProgramNode {
   entry: CompiledNode | null = null;
   resumedBy: CompiledNode | null = null;
   readonly flow: Flow | null;
+  readonly isPassed: boolean;
   parent: CompiledNode | null = null;
   readonly position: number;
   first: CompiledNode | null = null;
@@ -44,6 +48,8 @@ export class CompiledNode implements ProgramNode {
   readonly hasLiveParams: boolean;
   prepared: unknown = undefined;
   readonly definition: NodeDefinition;
+  readonly tags: TagKeys;
+  readonly tickUntagged: ProgramNode['tick'];
 
   constructor(definition: NodeDefinition, document: NodeDocument, of: { at: Placement; params: Readonly<Record<string, Param>> }) {
     this.index = of.at.index;
@@ -55,12 +61,16 @@ export class CompiledNode implements ProgramNode {
     this.path = of.at.path;
     this.position = of.at.position;
     this.params = of.params;
-    this.tick = definition.tick;
+    const hasTags = of.at.tags.size > 0;
+    this.tags = of.at.tags;
+    this.tick = hasTags ? tickTagged : definition.tick;
+    this.tickUntagged = definition.tick;
     this.halt = definition.halt;
     this.acts = definition.acts;
     this.flow = definition.flow;
+    this.isPassed = definition.flow !== null && !hasTags;
     this.leaf = definition.leaf;
-    this.test = definition.category === 'condition' ? definition.leaf.test : null;
+    this.test = definition.category === 'condition' && !hasTags ? definition.leaf.test : null;
     this.memoryKinds = definition.memory;
     this.hasLiveParams = definition.hasLiveParams;
     this.definition = definition;

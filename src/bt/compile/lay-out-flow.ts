@@ -9,7 +9,7 @@ import type { CompiledNode } from './compiled-node.ts';
  */
 export function layOutFlow(nodes: readonly CompiledNode[]): void {
   for (const node of nodes) {
-    if (node.flow === null || (node.parent !== null && node.parent.flow !== null)) continue;
+    if (!node.isPassed || (node.parent !== null && node.parent.isPassed)) continue;
     node.entry = entryOf(node);
     layOut(node, 'success', 'failure');
     markActions(node, node);
@@ -18,7 +18,7 @@ export function layOutFlow(nodes: readonly CompiledNode[]): void {
 
 function layOut(node: CompiledNode, onSuccess: Exit, onFailure: Exit): void {
   const { flow } = node;
-  if (flow === null) {
+  if (!node.isPassed || flow === null) {
     node.onSuccess = onSuccess;
     node.onFailure = onFailure;
     return;
@@ -32,12 +32,13 @@ function layOut(node: CompiledNode, onSuccess: Exit, onFailure: Exit): void {
 
 /** Nothing between these actions and `top` has to be ticked while they run. */
 function markActions(node: CompiledNode, top: CompiledNode): void {
-  if (node.flow === null) node.resumedBy = node.acts === 'lasting' ? top : null;
+  // One with tags is visited on every tick.
+  if (!node.isPassed) node.resumedBy = node.acts === 'lasting' && node.tags.size === 0 ? top : null;
   else for (const child of node.children) markActions(child, top);
 }
 
 function entryOf(node: CompiledNode): CompiledNode {
   let entry = node;
-  while (entry.flow !== null && entry.first !== null) entry = entry.first;
+  while (entry.isPassed && entry.first !== null) entry = entry.first;
   return entry;
 }

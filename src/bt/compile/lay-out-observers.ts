@@ -1,5 +1,5 @@
 import type { StorageLayout, KeySlot } from '../../blackboard/key-slot.ts';
-import type { ProgramNode } from '../program-node.ts';
+import type { ProgramNode, TickContext } from '../program-node.ts';
 import { abortsLowerPriority, abortsSelf, mayGiveWay, type Gate, type Observer } from '../observer.ts';
 import type { CompiledNode } from './compiled-node.ts';
 
@@ -61,15 +61,20 @@ function branchOf(node: CompiledNode): CompiledNode | null {
 
 function gatesBetween(branch: CompiledNode, observer: CompiledNode): Gate[] {
   const gates: Gate[] = [];
-  for (let node = observer; node !== branch;) {
-    node = node.parent as CompiledNode;
+  for (let node = observer; ; node = node.parent as CompiledNode) {
+    if (node.tags.size > 0) gates.push({ node, isOpen: isNotSuppressed });
     const isOpen = node.definition.mayEnter;
-    if (isOpen !== null) gates.push({ node, isOpen });
+    if (node !== observer && isOpen !== null) gates.push({ node, isOpen });
+    if (node === branch) return gates;
   }
-  return gates;
+}
+
+function isNotSuppressed(node: ProgramNode, context: TickContext): boolean {
+  return context.standing(node) !== 'suppressed';
 }
 
 function slotsReadBy(node: ProgramNode): number[] {
   const own = Object.values(node.params).flatMap(({ slot }) => (slot < 0 ? [] : [slot]));
-  return [...new Set([...own, ...node.children.flatMap(slotsReadBy)])];
+  const tags = [...node.tags.values()].map(({ slot }) => slot);
+  return [...new Set([...own, ...tags, ...node.children.flatMap(slotsReadBy)])];
 }

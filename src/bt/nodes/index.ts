@@ -3,6 +3,8 @@ import { alwaysFail } from './always-fail.ts';
 import { alwaysSucceed } from './always-succeed.ts';
 import { condition } from './condition.ts';
 import { cooldown } from './cooldown.ts';
+import { emotionalSelector } from './emotional-selector.ts';
+import { hintedSelector } from './hinted-selector.ts';
 import { inverter } from './inverter.ts';
 import { limiter } from './limiter.ts';
 import { oneOf } from './one-of.ts';
@@ -40,6 +42,8 @@ export const builtInNodes: readonly NodeDefinition[] = [
   randomSelector,
   weightedSelector,
   oneOf,
+  hintedSelector,
+  emotionalSelector,
   utilitySelector,
   utilityState,
   stateMachine,

@@ -1,9 +1,12 @@
 import { formatNumber } from '../../core/format-number.ts';
-import { NOT_ELIGIBLE } from '../../utility/choose-state.ts';
+import { NOT_ELIGIBLE } from '../../utility/score.ts';
+import { NO_TARGET } from '../../utility/candidates.ts';
+import { targetOf } from '../../utility/choose-state.ts';
 import { defineComposite } from '../define-node.ts';
 import type { TickContext } from '../program-node.ts';
 import { checkSelector } from '../utility/check-utility.ts';
-import { canChoose, coolDown, forgetState, judge, planDecision, score, stateInForce, type SelectorNode } from '../utility/judge.ts';
+import { canChoose, coolDown, forgetState, judge, score, setInForce, stateInForce } from '../utility/judge.ts';
+import { planDecision, type DecisionPlan, type SelectorNode } from '../utility/plan-decision.ts';
 import { SELECTOR_PARAMS } from '../utility/state-params.ts';
 import { utilityState } from './utility-state.ts';
 
@@ -13,6 +16,7 @@ export const utilitySelector = defineComposite({
   rules: [
     'It evaluates at its start, after a result, and then every `interval` seconds, at the first tick of the agent from then on: it scores all states and chooses one. When none can be chosen, it halts the running one and fails.',
     'The highest score wins, of equal ones the first. The state in force counts with its bonus, and gives way only to a score that exceeds it by the margin. With a choice by chance it stays while it is one of those that could be drawn.',
+    'With `set`, only the states of the set that this key names compete, and those that belong to no set. When the key names another set, it evaluates at its next tick, whatever the interval, and is ticked at every one.',
     'When another state takes over, the running one is halted first. The result of a state is the result of this node, and the state stays in force until the next evaluation; a halt from above ends it.',
     'A choice by chance takes one draw from the agent’s own dice where two or more states could be drawn; a fail chance takes one each time its state would be newly chosen. When all fail by chance, the best is chosen after all.',
     'A child that is not a UtilityState scores 0. While it runs, an edit keeps the state in force as long as it exists; if it was removed, the next tick evaluates again.',
@@ -21,22 +25,22 @@ export const utilitySelector = defineComposite({
   childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed' },
   hasLiveParams: true,
   params: SELECTOR_PARAMS,
-  memory: { marks: 'bytePerChild', evaluateAt: 'number' },
+  memory: { marks: 'bytePerChild', evaluateAt: 'number', set: 'number' },
   check: (document, keys, isBranchSound) => (isBranchSound ? checkSelector(document, keys, utilityState.type) : []),
-  prepare: (node, slots) => planDecision(node as unknown as SelectorNode, slots, utilityState.type),
+  prepare: (node, slots, registry) => planDecision(node as unknown as SelectorNode, { slots, registry, stateType: utilityState.type }),
   mayEnter: (node, context) => canChoose(node, context),
   tick(node, context) {
     const inForce = stateInForce(node, context);
     const isRunning = inForce !== null && context.runningChild(node) === inForce;
-    const child = isRunning && !context.hasReached(context.getMemory(node.memory.evaluateAt)) ? inForce : judge(node, context, isRunning);
-    if (isRunning && child !== inForce) context.halt(inForce);
+    const child = isRunning && !isDue(node, context) ? inForce : judge(node, context, isRunning);
     if (child === null) return context.finish(node, 'failure');
     const status = context.tick(child);
     if (status !== 'running') {
       coolDown(node, child, context);
       return context.finish(node, status);
     }
-    context.wakeAt(context.number(node.params.interval) > 0 ? context.getMemory(node.memory.evaluateAt) : context.now);
+    const rests = context.number(node.params.interval) > 0 && (node.prepared as DecisionPlan).sets.length === 0;
+    context.wakeAt(rests ? context.getMemory(node.memory.evaluateAt) : context.now);
     return context.keepRunning(node, child);
   },
   halt(node, context) {
@@ -47,18 +51,31 @@ export const utilitySelector = defineComposite({
   explain: (node, context) => explainScores(node, context),
 });
 
+/** Whether it evaluates in this tick: its interval is over, or another set of states is in force. */
+function isDue(node: SelectorNode, context: TickContext): boolean {
+  return context.hasReached(context.getMemory(node.memory.evaluateAt)) || context.getMemory(node.memory.set) !== setInForce(node, context);
+}
+
 /** "Attack 1.6, ahead of Cover 1.3" */
 function explainScores(node: SelectorNode, context: TickContext): string {
   const scores = score(node, context);
   const inForce = stateInForce(node, context);
   if (inForce === null) return 'no state can be chosen';
-  const label = (place: number): string => `${node.children[place]?.name} ${formatScore(scores[place] as number)}`;
+  const label = (place: number): string =>
+    `${node.children[place]?.name}${targetLabel(node, place, context)} ${formatScore(scores[place] as number)}`;
   let next = -1;
   for (let place = 0; place < scores.length; place++) {
     const isOther = place !== inForce.position && scores[place] !== NOT_ELIGIBLE;
     if (isOther && (next < 0 || (scores[place] as number) > (scores[next] as number))) next = place;
   }
   return next < 0 ? label(inForce.position) : `${label(inForce.position)}, next ${label(next)}`;
+}
+
+/** " (Erik)": the target that the state has, or would have. */
+function targetLabel(node: SelectorNode, place: number, { host }: TickContext): string {
+  const { at, targets } = node.prepared as DecisionPlan;
+  const target = targetOf(at, place);
+  return target === NO_TARGET ? '' : ` (${targets[place]?.source.nameOf(host, target)})`;
 }
 
 function formatScore(value: number): string {

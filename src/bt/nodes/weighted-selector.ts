@@ -1,14 +1,12 @@
 import type { BranchNode, Param, ProgramNode, TickContext } from '../program-node.ts';
+import { checkWeightCount } from '../check/check-weight-lists.ts';
 import { nodeChildren, writtenChildren } from '../check/node-children.ts';
 import { weights } from '../../blackboard/param-spec.ts';
 import { formatNumber } from '../../core/format-number.ts';
 import { defineComposite } from '../define-node.ts';
 import type { NodeDocument } from '../tree-format.ts';
-import { childMarked, drawChild } from '../runtime/draw-child.ts';
-
-const OPEN = 0;
-const FAILED = 1;
-const DRAWN = 2;
+import { drawChild } from '../runtime/draw-child.ts';
+import { drawnChild, hasFailed, isOpen, tickDrawn } from '../runtime/tick-drawn.ts';
 
 type WeightedNode = BranchNode<{ readonly weights: Param<'weights'> }, { readonly tries: number }>;
 
@@ -29,46 +27,20 @@ export const weightedSelector = defineComposite({
     }),
   },
   memory: { tries: 'bytePerChild' },
-  tick(node, context) {
-    if (!context.isActive(node)) forgetTries(node, context);
-    for (let child = drawnChild(node, context); child !== null; child = drawnChild(node, context)) {
-      const status = context.tick(child);
-      if (status === 'running') return context.keepRunning(node, child);
-      if (status === 'success') return context.finish(node, status);
-      context.setMemoryByte(node.memory.tries + child.position, FAILED);
-    }
-    return context.finish(node, 'failure');
-  },
+  tick: (node, context) => tickDrawn(node, context, () => drawChild(node, context, shareOf)),
   check: checkWeights,
   explain(node, context) {
-    const drawn = childMarked(node, context, { marks: node.memory.tries, mark: DRAWN });
+    const drawn = drawnChild(node, context);
     if (drawn === null) return 'none is left to draw';
     let total = 0;
-    for (const child of node.children) if (triesOf(node, child, context) !== FAILED) total += weightOf(node, child);
+    for (const child of node.children) if (!hasFailed(node, child, context)) total += weightOf(node, child);
     const percent = Math.round((100 * weightOf(node, drawn)) / total);
     return total > 0 ? `drew ${drawn.name}, a chance of ${formatNumber(percent)} %` : `drew ${drawn.name}`;
   },
 });
 
-function forgetTries(node: WeightedNode, context: TickContext): void {
-  for (let place = 0; place < node.children.length; place++) context.setMemoryByte(node.memory.tries + place, OPEN);
-}
-
-/** The running child, or a new draw; null when none is left. */
-function drawnChild(node: WeightedNode, context: TickContext): ProgramNode | null {
-  const running = childMarked(node, context, { marks: node.memory.tries, mark: DRAWN });
-  if (running !== null) return running;
-  const child = drawChild(node, context, shareOf);
-  if (child !== null) context.setMemoryByte(node.memory.tries + child.position, DRAWN);
-  return child;
-}
-
 function shareOf(node: WeightedNode, child: ProgramNode, context: TickContext): number {
-  return triesOf(node, child, context) === OPEN ? weightOf(node, child) : 0;
-}
-
-function triesOf(node: WeightedNode, child: ProgramNode, context: TickContext): number {
-  return context.getMemoryByte(node.memory.tries + child.position);
+  return isOpen(node, child, context) ? weightOf(node, child) : 0;
 }
 
 function weightOf({ params }: WeightedNode, child: ProgramNode): number {
@@ -78,14 +50,10 @@ function weightOf({ params }: WeightedNode, child: ProgramNode): number {
 function checkWeights(document: NodeDocument) {
   const value: unknown = document.params?.['weights'];
   if (!Array.isArray(value)) return undefined;
-  const written = writtenChildren(document, '');
   const param = 'weights';
-  if (value.length !== written.length) {
-    const found = value.length === 1 ? '1 weight' : `${value.length} weights`;
-    const disabled = written.length - nodeChildren(document, '').length;
-    const count = `${written.length}, one for each child${disabled === 0 ? '' : ', disabled ones too'}`;
-    return { param, found, expected: count };
-  }
+  const miscounted = checkWeightCount(document, param);
+  if (miscounted.length > 0) return miscounted;
+  const written = writtenChildren(document, '');
   const enabled = new Set(nodeChildren(document, '').map(({ node }) => node));
   if (written.some(({ node }, place) => enabled.has(node) && Number(value[place]) > 0)) return undefined;
   return {

@@ -3,8 +3,9 @@ import type { Literal } from '../../blackboard/literal.ts';
 import type { Vector } from '../../core/vector.ts';
 import type { AgentMemory } from './agent-memory.ts';
 import type { BlackboardStorage } from '../../blackboard/blackboard-storage.ts';
-import type { Param } from '../program-node.ts';
+import type { Param, ProgramNode } from '../program-node.ts';
 import type { PlaceCount, Places } from '../places.ts';
+import type { Standing, TagKeys } from '../tags.ts';
 
 /** In seconds. Larger than the rounding error of sums of seconds (0.1 + 0.2 > 0.3), far smaller than a step. */
 const CLOCK_TOLERANCE = 1e-9;
@@ -17,6 +18,7 @@ export interface AgentStorage<Host> {
   readonly hosts: readonly Host[];
   readonly dice: readonly (() => number)[];
   readonly placeCount: PlaceCount;
+  readonly tagKeys: TagKeys;
 }
 
 /**
@@ -82,6 +84,23 @@ export class AgentCursor<Host> {
     return this.storage.placeCount.placesTaken(this.agentId, places);
   }
 
+  standing(node: ProgramNode): Standing {
+    let balance = 0;
+    for (const key of node.tags.values()) {
+      const standing = this.standingAt(key.slot, key.offset);
+      if (standing === 'suppressed') return standing;
+      balance += standing === 'preferred' ? 1 : standing === 'discouraged' ? -1 : 0;
+    }
+    return balance > 0 ? 'preferred' : balance < 0 ? 'discouraged' : 'neutral';
+  }
+
+  setStanding(tag: string, standing: Standing): boolean {
+    const key = this.storage.tagKeys.get(tag);
+    if (key === undefined) return false;
+    this.blackboards.setText(this.row, key.slot, standing);
+    return true;
+  }
+
   hasReached(deadline: number): boolean {
     return this.now >= deadline - CLOCK_TOLERANCE;
   }
@@ -90,6 +109,12 @@ export class AgentCursor<Host> {
     if (!this.hasKey(param)) return param.number;
     const value = this.boardNumbers[this.row * this.blackboards.numbersPerRow + param.offset] as number;
     return value < param.min ? param.min : value > param.max ? param.max : value;
+  }
+
+  numberOfKey({ slot, offset }: Pick<Param, 'slot' | 'offset'>): number {
+    const { blackboards, row } = this;
+    const isKnown = this.boardValid[row * blackboards.slots.length + slot] === 1;
+    return isKnown ? (this.boardNumbers[row * blackboards.numbersPerRow + offset] as number) : NaN;
   }
 
   boolean(param: Param<'boolean'>): boolean {
@@ -170,6 +195,12 @@ export class AgentCursor<Host> {
 
   setMemoryByte(slot: number, value: number): void {
     this.memoryBytes[this.byteBase + slot] = value;
+  }
+
+  /** Any text may have been written by hand. */
+  private standingAt(slot: number, offset: number): string {
+    const isValid = this.boardValid[this.row * this.blackboards.slots.length + slot] === 1;
+    return isValid ? (this.blackboards.texts[this.row * this.blackboards.textsPerRow + offset] as string) : 'neutral';
   }
 
   private hasKey(param: Param): boolean {

@@ -1,7 +1,10 @@
 import type { BlackboardStorage } from '../../blackboard/blackboard-storage.ts';
 import type { KeySlot } from '../../blackboard/key-slot.ts';
+import type { InputBinding } from '../input-definition.ts';
 import type { Program } from '../program.ts';
 import type { AgentMemory } from './agent-memory.ts';
+
+const NO_ENTITY = 0;
 
 export interface KeyStorage {
   readonly memory: AgentMemory;
@@ -34,11 +37,19 @@ export class KeyUpdates {
       if (since > 0 && now > since) for (const key of driftingKeys) this.#drift(row, key, now - since);
     }
     const host = hosts[row];
-    for (const { slot, definition } of inputs) {
-      const fact = definition.read(host);
+    for (let index = 0; index < inputs.length; index++) {
+      const input = inputs[index] as InputBinding;
+      const { slot, definition } = input;
+      const fact = input.subject < 0 ? definition.read(host, NO_ENTITY) : this.#readFact(row, input);
       if (definition.type === 'number') blackboards.setNumber(row, slot, fact);
       else blackboards.setBoolean(row, slot, fact === 1);
     }
+  }
+
+  #readFact(row: number, { subject, subjectOffset, definition }: InputBinding): number {
+    const { blackboards, hosts } = this.storage;
+    if (!blackboards.isValid(row, subject)) return NaN;
+    return definition.read(hosts[row], blackboards.numbers[row * blackboards.numbersPerRow + subjectOffset] as number);
   }
 
   #drift(row: number, { slot, offset, changePerSecond }: KeySlot, seconds: number): void {

@@ -1,3 +1,4 @@
+import { childOf, entryOf, isSuppressed, overrun } from './flow-path.ts';
 import { NO_CHILD } from './agent-memory.ts';
 import { AgentCursor, type AgentStorage } from './agent-cursor.ts';
 import type { Exit, ProgramNode, TickContext } from '../program-node.ts';
@@ -217,7 +218,7 @@ export class TickExecutor<Host> extends AgentCursor<Host> implements TickContext
   /** Null when one of the flow nodes stands past its last child. */
   private runningBelow(top: ProgramNode): ProgramNode | null {
     let node = top;
-    while (node.flow !== null) {
+    while (node.isPassed) {
       if (isPastEnd(node, this)) return null;
       node = (this.runningChild(node) ?? node.first) as ProgramNode;
     }
@@ -266,33 +267,13 @@ export class TickExecutor<Host> extends AgentCursor<Host> implements TickContext
     if (this.interrupted !== null) return 'running';
     if (trace === null) throw overrun(node, this.visitBound);
     // An action that is held back has not started, so the trace must not say that it did.
-    if (node.acts !== 'never' && !this.mayAct(node)) return 'running';
+    if (node.acts !== 'never' && !isSuppressed(node, this) && !this.mayAct(node)) return 'running';
     if (!this.isActive(node)) trace.node('started', node.index, 'running');
-    if (node.flow === null) this.nodesTicked++;
+    if (!node.isPassed) this.nodesTicked++;
     const status = node.tick(node, this);
     trace.node('ticked', node.index, status);
     if (status !== 'running') trace.node('stopped', node.index, status);
     if (trace.explain && node.leaf.explain) trace.explain(node.index, node.leaf.explain(node, this, status));
     return status;
   }
-}
-
-/** The child of `node` on the path from `upTo` down to `above`; null when `node` is not on it. */
-function childOf(node: ProgramNode, { above, upTo }: { above: ProgramNode; upTo: ProgramNode }): ProgramNode | null {
-  for (let child = above; child !== upTo; child = child.parent as ProgramNode) if (child.parent === node) return child;
-  return null;
-}
-
-/** The first leaf below flow nodes. */
-function entryOf(node: ProgramNode | null): ProgramNode | null {
-  let entry = node;
-  while (entry !== null && entry.flow !== null) entry = entry.first;
-  return entry;
-}
-
-function overrun(node: ProgramNode, visitBound: number): Error {
-  return new Error(
-    `Tree "${node.tree}" ${node.path} (${node.name}): more than ${visitBound} nodes visited in one tick. ` +
-      'A node kind asks its children in a loop that does not end.',
-  );
 }

@@ -66,6 +66,7 @@ export class TreeAgents<Host = unknown> {
       hosts: this.#hosts,
       dice: this.#dice,
       placeCount,
+      tagKeys: program.tagKeys,
     };
     this.heldPlaces = new HeldPlaces(program, storage);
     this.#executor = new TickExecutor(storage, { interrupts, program });

@@ -7,7 +7,9 @@ import { nodeChildren } from '../check/node-children.ts';
 import { compileParams, isReference } from '../compile/compile-params.ts';
 import type { DeclaredKeys, Mismatch } from '../node-definition.ts';
 import type { NodeDocument, ParamItem } from '../tree-format.ts';
+import { NO_SOURCE } from './candidate-source.ts';
 import { compileDecision, type JudgedChild, type SelectorParams, type StateParams } from './compile-decision.ts';
+import { checkSets, setsIn } from './state-sets.ts';
 import { SELECTOR_PARAMS, STATE_PARAMS } from './state-params.ts';
 
 /** Curves that hardly change are of no use, and nearly always a slip. */
@@ -21,6 +23,7 @@ export function checkState(document: NodeDocument, keys: DeclaredKeys): Mismatch
     ...itemsOf(params['evaluators']).flatMap((item, place) => checkEvaluator(`evaluators/${place}`, item, keys)),
     ...itemsOf(params['preconditions']).flatMap((item, place) => checkPrecondition(`preconditions/${place}`, item, keys)),
     ...checkOrder('', params, ['minScore', 'maxScore']),
+    ...checkTarget(params, keys),
   ];
   return found.length > 0 || keys.size === 0 ? found : checkCurves(document, keys);
 }
@@ -28,12 +31,18 @@ export function checkState(document: NodeDocument, keys: DeclaredKeys): Mismatch
 /** Checks that each state of a selector can win at all; all states must be right by themselves. */
 export function checkSelector(document: NodeDocument, keys: DeclaredKeys, stateType: string): Mismatch[] {
   // Keys that are not right themselves are reported first.
-  if (keys.size === 0) return [];
+  const sets = checkSets(document, keys);
+  if (keys.size === 0 || sets.length > 0) return sets;
   const children = nodeChildren(document, '');
   const judged = children.map(({ node }) => judgedChild(node, keys, stateType));
   const selector = compileParams({ params: SELECTOR_PARAMS }, document, slotsByName(keys)) as SelectorParams;
   const { decision } = compileDecision(selector, judged, [...slotsByName(keys).values()]);
-  return alwaysBeatenBy(decision, judged.map(tuningOf)).flatMap((winner, place) => {
+  // What is suppressed by its tag beats no other state.
+  const tunings = judged.map((child, place) => {
+    const tuning = tuningOf(child);
+    return (children[place]?.node.tags ?? []).length > 0 ? { ...tuning, isAlwaysOpen: false } : tuning;
+  });
+  return alwaysBeatenBy(decision, tunings).flatMap((winner, place) => {
     if (winner === undefined || isSetAside(judged[place])) return [];
     const found = `a state that can never win: ${decision.states[winner]?.name} always scores as much or more`;
     return [{ child: children[place]?.path ?? '', param: '', found, expected: 'scores that let each state win for some values' }];
@@ -93,6 +102,21 @@ function checkOrder(path: string, item: ParamItem, [low, high]: readonly [string
   return least <= most ? [] : [{ param, found: `${most}`, expected: `a number of at least ${low}, which is ${least}` }];
 }
 
+/** A state has both candidates and a target, or neither, and says what its source takes. */
+function checkTarget(params: ParamItem, keys: DeclaredKeys): Mismatch[] {
+  const { candidates = NO_SOURCE, target } = params;
+  if (candidates === NO_SOURCE) {
+    if (target === undefined) return [];
+    return [{ param: 'candidates', found: 'no candidates for the target', expected: 'where the candidates come from, or no target' }];
+  }
+  if (target === undefined) {
+    return [{ param: 'target', found: 'candidates without a target', expected: 'the key to which the best candidate is written' }];
+  }
+  const key = isReference(target) ? keys.get(target.key) : undefined;
+  if (key === undefined || (key.scope ?? 'own') === 'own') return [];
+  return [{ param: 'target', found: `shared key "${key.name}"`, expected: 'a key of scope own' }];
+}
+
 /** Evaluators that score the same for every input. */
 function checkCurves(document: NodeDocument, keys: DeclaredKeys): Mismatch[] {
   const params = compileParams({ params: STATE_PARAMS }, document, slotsByName(keys)) as StateParams;
@@ -115,11 +139,13 @@ function judgedChild(node: NodeDocument, keys: DeclaredKeys, stateType: string):
 
 function tuningOf({ params }: JudgedChild): FixedTuning {
   if (params === null) return { weight: 1, base: 0, isAlwaysOpen: true };
-  const { weight, base, active, cooldown } = params;
+  const { weight, base, active, cooldown, sets, candidates } = params;
+  const isInAllSets = setsIn(sets.text).length === 0;
+  const isFixed = active.slot < 0 && active.number === 1 && cooldown.slot < 0 && cooldown.number === 0;
   return {
     weight: weight.slot < 0 ? weight.number : undefined,
     base: base.slot < 0 ? base.number : undefined,
-    isAlwaysOpen: active.slot < 0 && active.number === 1 && cooldown.slot < 0 && cooldown.number === 0,
+    isAlwaysOpen: isFixed && isInAllSets && candidates.text === NO_SOURCE,
   };
 }
 
@@ -140,6 +166,7 @@ function itemsOf(value: unknown): readonly ParamItem[] {
 }
 
 function slotsByName(keys: DeclaredKeys): Map<string, KeySlot> {
+  const names = [...keys.keys()];
   const slot = (key: KeyDeclaration, place: number): KeySlot => ({
     name: key.name,
     type: key.type,
@@ -155,6 +182,7 @@ function slotsByName(keys: DeclaredKeys): Map<string, KeySlot> {
     isWhole: key.whole ?? false,
     changePerSecond: 0,
     input: '',
+    subject: key.of === undefined ? -1 : names.indexOf(key.of),
   });
   return new Map([...keys.values()].map((key, place) => [key.name, slot(key, place)]));
 }

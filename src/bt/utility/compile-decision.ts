@@ -1,7 +1,9 @@
 import type { KeySlot } from '../../blackboard/key-slot.ts';
 import { createCurve } from '../../utility/curve.ts';
 import type { Consideration, Decision, Evaluator, Precondition, UtilityState } from '../../utility/decision.ts';
+import { NO_SOURCE } from './candidate-source.ts';
 import type { Param, ParamsOf } from '../program-node.ts';
+import { setsIn } from './state-sets.ts';
 import type { EVALUATOR, PRECONDITION, SELECTOR_PARAMS, STATE_PARAMS } from './state-params.ts';
 
 export type StateParams = ParamsOf<typeof STATE_PARAMS>;
@@ -17,6 +19,8 @@ export interface CompiledDecision {
   readonly decision: Decision;
   /** Where the value of each consideration is read. */
   readonly sources: readonly Param[];
+  /** Of each consideration: the slot of its key. */
+  readonly slots: readonly number[];
 }
 
 /** Collects what a choice between these children depends on. */
@@ -26,7 +30,11 @@ export function compileDecision(selector: SelectorParams, children: readonly Jud
     if (!sources.has(param.slot)) sources.set(param.slot, param);
     return [...sources.keys()].indexOf(param.slot);
   };
-  const states = children.map(({ name, params }) => (params === null ? plainState(name) : stateOf(name, params, indexOf)));
+  const judged = children.map(({ name, params }) => (params === null ? plainState(name) : stateOf(name, params, indexOf)));
+  const states = judged.map((state, place) => ({
+    ...state,
+    targetFacts: factsOf(state, { params: children[place]?.params, sources, slots }),
+  }));
   const considerations = [...sources.keys()].map((slot) => considerationOf(slots[slot] as KeySlot));
   const { scoring, choice, best, margin } = selector;
   return {
@@ -39,7 +47,20 @@ export function compileDecision(selector: SelectorParams, children: readonly Jud
       margin: margin.number,
     },
     sources: [...sources.values()],
+    slots: [...sources.keys()],
   };
+}
+
+/** The considerations of a state that are facts of its target; null for a state without one. */
+function factsOf(
+  { evaluators, preconditions }: UtilityState,
+  of: { readonly params: StateParams | null | undefined; readonly sources: ReadonlyMap<number, Param>; readonly slots: readonly KeySlot[] },
+): number[] | null {
+  const { params, sources, slots } = of;
+  if (!params || params.candidates.text === NO_SOURCE) return null;
+  const own = new Set([...evaluators, ...preconditions].map(({ consideration }) => consideration));
+  const isFact = (slot: number): boolean => slots[slot]?.subject === params.target.slot;
+  return [...sources.keys()].flatMap((slot, index) => (own.has(index) && isFact(slot) ? [index] : []));
 }
 
 function considerationOf({ name, type, min, max, isWhole }: KeySlot): Consideration {
@@ -49,7 +70,19 @@ function considerationOf({ name, type, min, max, isWhole }: KeySlot): Considerat
 
 function plainState(name: string): UtilityState {
   const unbounded = { minScore: -Infinity, maxScore: Infinity };
-  return { name, evaluators: [], preconditions: [], totalWeight: 0, bonus: 1, failChance: 0, rank: 0, ...unbounded };
+  return {
+    name,
+    evaluators: [],
+    preconditions: [],
+    totalWeight: 0,
+    hasVeto: false,
+    bonus: 1,
+    failChance: 0,
+    rank: 0,
+    sets: [],
+    targetFacts: null,
+    ...unbounded,
+  };
 }
 
 function stateOf(name: string, params: StateParams, indexOf: (param: Param) => number): UtilityState {
@@ -59,11 +92,14 @@ function stateOf(name: string, params: StateParams, indexOf: (param: Param) => n
     evaluators,
     preconditions: params.preconditions.items.map((item) => preconditionOf(item as ParamsOf<typeof PRECONDITION>, indexOf)),
     totalWeight: evaluators.reduce((sum, { weight }) => sum + weight, 0),
+    hasVeto: evaluators.some(({ isVeto }) => isVeto),
     minScore: params.minScore.hasLiteral ? params.minScore.number : -Infinity,
     maxScore: params.maxScore.hasLiteral ? params.maxScore.number : Infinity,
     bonus: params.bonus.number,
     failChance: params.failChance.number,
     rank: params.rank.number,
+    sets: setsIn(params.sets.text),
+    targetFacts: null,
   };
 }
 

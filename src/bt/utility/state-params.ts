@@ -1,4 +1,18 @@
-import { anyKey, boolean, choice, int, list, number, seconds, type ParamKind, type ParamSpec } from '../../blackboard/param-spec.ts';
+import {
+  anyKey,
+  boolean,
+  choice,
+  entityKey,
+  fixedText,
+  int,
+  list,
+  number,
+  seconds,
+  textKey,
+  type ParamKind,
+  type ParamSpec,
+} from '../../blackboard/param-spec.ts';
+import { sourceParam } from './candidate-source.ts';
 import { CURVE_TYPES, PLAIN_CURVE } from '../../utility/curve.ts';
 import { CHOICES, SCORINGS, TESTS } from '../../utility/decision.ts';
 
@@ -38,6 +52,19 @@ export const PRECONDITION = {
 export const STATE_PARAMS = {
   evaluators: list(EVALUATOR, { doc: 'What speaks for the state.' }),
   preconditions: list(PRECONDITION, { doc: 'What must hold, whatever the score.' }),
+  sets: fixedText({
+    default: '',
+    doc: 'The sets to which it belongs, with commas: "calm, alert". It cannot be chosen while another set is in force; empty: it belongs to all.',
+  }),
+  candidates: sourceParam([]),
+  target: entityKey({
+    optional: true,
+    write: true,
+    doc: 'Key for the best candidate, when the state is chosen. Facts `of` this key judge the candidates.',
+  }),
+  tag: fixedText({ default: '', doc: 'Of candidates with a tag: the tag in the file of their kind, such as "Bed".' }),
+  use: fixedText({ default: '', doc: 'Of candidates that are used: what for, such as "sleep".' }),
+  range: fixed(number({ min: 0, max: 200, default: 60, doc: 'How far away a candidate may be, in tiles.' })),
   weight: number({ min: 0, max: 1000, default: 1, doc: 'Importance of the state: a factor of its score.' }),
   base: number({ min: -1000, max: 1000, default: 0, doc: 'Added to what the evaluators say.' }),
   bonus: fixed(
@@ -70,6 +97,7 @@ export const SELECTOR_PARAMS = {
       'Which state it chooses: the highest score (`highest`), one of the `best` by chance (`weightedAmongBest`), or one of the highest ' +
       'rank by chance (`weightedInRank`).',
   }),
+  set: textKey({ optional: true, doc: 'The key that says which set of states is in force; see `sets` of a state.' }),
   best: fixed(int({ min: 1, max: 254, default: 3, doc: 'How many states chance decides between.' })),
   margin: fixed(number({ min: 0, max: 1e6, default: 0, doc: 'By how much a score must exceed that of the state in force.' })),
   interval: seconds({ default: 0, max: 60, doc: 'Time from one evaluation to the next; 0 evaluates at every tick.' }),

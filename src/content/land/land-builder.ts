@@ -15,6 +15,8 @@ export class LandBuilder {
   readonly blocksSight: Uint8Array;
   /** Cells where nothing may grow: built ground, water, and the space around places. */
   readonly isBare: Uint8Array;
+  /** Roads, paving and bridges. */
+  readonly isRoad: Uint8Array;
   readonly surfaces: Surface[] = [];
   readonly buildings: Building[] = [];
   readonly props: Prop[] = [];
@@ -26,6 +28,7 @@ export class LandBuilder {
     this.blocksFeet = new Uint8Array(map.width * map.height);
     this.blocksSight = new Uint8Array(map.width * map.height);
     this.isBare = new Uint8Array(map.width * map.height);
+    this.isRoad = new Uint8Array(map.width * map.height);
   }
 
   /** Index of the cell that holds a point; -1 outside the map. */

@@ -1,5 +1,5 @@
 import type { Vector } from '../../core/vector.ts';
-import { SURFACE_KINDS } from '../../sim/land.ts';
+import { SURFACE_KINDS, type Surface, type SurfaceKind } from '../../sim/land.ts';
 import { smoothLine, smoothLoop } from './smooth-line.ts';
 import type { LandBuilder } from './land-builder.ts';
 import type { AreaFeature, BridgeFeature, Feature, StrokeFeature } from './map-format.ts';
@@ -11,11 +11,22 @@ const VERGE_TILES = 0.8;
 export function layGround(builder: LandBuilder, features: readonly Feature[]): void {
   for (const feature of features) layFlat(builder, feature);
   builder.surfaces.sort((a, b) => SURFACE_KINDS.indexOf(a.kind) - SURFACE_KINDS.indexOf(b.kind));
+  for (const surface of builder.surfaces) layRoad(builder, surface);
   // Crossings come after all water, whatever their order in the file.
   for (const surface of builder.surfaces) {
     if (surface.shape !== 'stroke' || (surface.kind !== 'ford' && surface.kind !== 'bridge')) continue;
     builder.alongLine(surface.points, surface.widthTiles / 2, (cell) => (builder.blocksFeet[cell] = 0));
   }
+}
+
+const ROADS: readonly SurfaceKind[] = ['road', 'paving', 'bridge'];
+
+/** What is easy to walk on, for those who care. */
+function layRoad(builder: LandBuilder, surface: Surface): void {
+  if (!ROADS.includes(surface.kind)) return;
+  const lay = (cell: number): void => void (builder.isRoad[cell] = 1);
+  if (surface.shape === 'area') builder.insideOf(surface.points, lay);
+  else builder.alongLine(surface.points, surface.widthTiles / 2, lay);
 }
 
 function layFlat(builder: LandBuilder, feature: Feature): void {

@@ -4,7 +4,7 @@ import type { HudState } from '../hud-port.ts';
 import { AIMED_ORDER_LABELS, FORMATION_LABELS } from '../labels.ts';
 import { hudActions, type HudAction } from './hud-action.ts';
 
-const leadsParty = ({ screen }: HudState): boolean => screen === 'skirmish';
+const leadsParty = ({ screen, playerPartyId }: HudState): boolean => screen === 'skirmish' || (screen === 'arena' && playerPartyId !== 0);
 
 /** Orders to the selected warriors, or to the whole party while none is selected. */
 export const ORDER_ACTIONS = hudActions({

@@ -8,11 +8,16 @@ export interface Toast {
   readonly text: string;
   /** The warrior that it tells of, if it is one. */
   readonly unitId?: EntityId;
+  /** What several warriors may do at once: one line tells of all of them. */
+  readonly shared?: { readonly deed: SharedDeed; readonly name: string };
 }
+
+export type SharedDeed = 'fled' | 'regrouped';
 
 /** What an event means to the player, or undefined when it is not worth a line. */
 export function toastFor(event: WorldEvent, snapshot: Snapshot, playerPartyId: EntityId): Toast | undefined {
   if (event.type === 'died') return deathToast(event.unitId, snapshot, playerPartyId);
+  if (event.type === 'roundDecided') return { tone: event.outcome === 'victory' ? 'good' : 'grave', text: event.says };
   if (event.type === 'fled' || event.type === 'regrouped') {
     const unit = snapshot.units.find((each) => each.id === event.unitId);
     return unit?.partyId === playerPartyId ? walkToast(event.type, unit) : undefined;
@@ -27,9 +32,23 @@ export function toastFor(event: WorldEvent, snapshot: Snapshot, playerPartyId: E
 }
 
 /** No toast for backing off or searching: they are frequent, and an emote shows them. */
-function walkToast(type: 'fled' | 'regrouped', { id: unitId, name }: Snapshot['units'][number]): Toast {
-  if (type === 'fled') return { tone: 'warning', text: `${name} is running for its life`, unitId };
-  return { tone: 'good', text: `${name} returns to the party`, unitId };
+function walkToast(deed: SharedDeed, { id: unitId, name }: Snapshot['units'][number]): Toast {
+  return { tone: deed === 'fled' ? 'warning' : 'good', text: sharedText(deed, [name]), unitId, shared: { deed, name } };
+}
+
+/** One line for all who do the same. */
+export function sharedText(deed: SharedDeed, names: readonly string[]): string {
+  const who = namesInText(names);
+  if (names.length === 1) return deed === 'fled' ? `${who} is running for its life` : `${who} returns to the party`;
+  return deed === 'fled' ? `${who} are running for their lives` : `${who} return to the party`;
+}
+
+/** The most names that a line spells out. */
+const MOST_NAMES = 3;
+
+function namesInText(names: readonly string[]): string {
+  const shown = names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES - 1), `${names.length - MOST_NAMES + 1} others`] : names;
+  return shown.length === 1 ? shown[0]! : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
 }
 
 function deathToast(unitId: EntityId, snapshot: Snapshot, playerPartyId: EntityId): Toast | undefined {

@@ -1,28 +1,33 @@
 import { element } from '../dom/element.ts';
 import type { HudPart, HudPort } from '../hud-port.ts';
-import { toastFor, type Toast } from './toast-text.ts';
 import { isInPast } from '../timeline/timeline-state.ts';
+import { SHOWN_MILLISECONDS, ToastLines, type ToastLine } from './toast-lines.ts';
+import { toastFor, type Toast } from './toast-text.ts';
 import './toasts.css';
 
-const SHOWN_MILLISECONDS = 4200;
-/** A repeated line within this time is dropped. */
-const REPEAT_MILLISECONDS = 12_000;
 const AT_ONCE = 4;
 
-/** Toasts, timed by the wall clock: at a higher game speed nobody reads faster. */
+/** Toasts, timed by the wall clock: a higher game speed does not make anyone read faster. */
 export function toasts(port: HudPort): HudPart {
   const list = element('div', { class: 'toasts', role: 'log', 'aria-live': 'polite', 'aria-label': 'Battle log' });
-  const toldAt = new Map<string, number>();
+  const lines = new ToastLines();
+  const shown = new Map<number, ShownToast>();
   let jumps = 0;
+  const show = ({ toast, line }: ToastLine, onPress: (() => void) | undefined): void => {
+    const known = shown.get(line);
+    if (known?.isShown) known.change(toast.text);
+    else shown.set(line, showToast(list, toast, { milliseconds: SHOWN_MILLISECONDS, onPress }));
+    for (const [number, each] of shown) if (!each.isShown) shown.delete(number);
+  };
   return {
     element: list,
     update(state) {
       if (state.snapshot === undefined) return;
-      if (state.snapshot.step === 0) toldAt.clear();
+      if (state.snapshot.step === 0) lines.clear();
       if (state.timeline !== undefined && state.timeline.jumps !== jumps) {
         // They were of another time.
         jumps = state.timeline.jumps;
-        toldAt.clear();
+        lines.clear();
         list.replaceChildren();
       }
       // A step of the past is looked at, not played.
@@ -30,12 +35,8 @@ export function toasts(port: HudPort): HudPart {
       const now = performance.now();
       for (const event of state.events) {
         const toast = toastFor(event, state.snapshot, state.playerPartyId);
-        if (toast === undefined || now - (toldAt.get(toast.text) ?? -Infinity) < REPEAT_MILLISECONDS) continue;
-        toldAt.set(toast.text, now);
-        showToast(list, toast, {
-          milliseconds: SHOWN_MILLISECONDS,
-          onPress: state.timeline && pressOf(toast, port, state.snapshot.step),
-        });
+        const line = toast && lines.lineFor(toast, now);
+        if (line) show(line, state.timeline && pressOf(line.toast, port, state.snapshot.step));
       }
     },
   };
@@ -51,13 +52,34 @@ export interface ToastTime {
   onPress?: (() => void) | undefined;
 }
 
-export function showToast(list: HTMLElement, toast: Toast, { milliseconds, onPress }: ToastTime): void {
+/** A line on the screen. */
+export interface ShownToast {
+  readonly isShown: boolean;
+  /** Another text, which stays as long as a new one. */
+  change(text: string): void;
+}
+
+export function showToast(list: HTMLElement, toast: Toast, { milliseconds, onPress }: ToastTime): ShownToast {
   const line = onPress
     ? element('button', { type: 'button', class: 'toast iron', 'data-tone': toast.tone, title: 'Why?' }, toast.text)
     : element('p', { class: 'toast iron', 'data-tone': toast.tone }, toast.text);
   if (onPress) line.addEventListener('click', onPress);
   list.append(line);
   while (list.children.length > AT_ONCE) list.firstElementChild?.remove();
-  setTimeout(() => line.classList.add('is-leaving'), milliseconds);
-  setTimeout(() => line.remove(), milliseconds + 300);
+  let timers: readonly ReturnType<typeof setTimeout>[] = [];
+  const stay = (): void => {
+    timers.forEach(clearTimeout);
+    line.classList.remove('is-leaving');
+    timers = [setTimeout(() => line.classList.add('is-leaving'), milliseconds), setTimeout(() => line.remove(), milliseconds + 300)];
+  };
+  stay();
+  return {
+    get isShown() {
+      return line.isConnected;
+    },
+    change(text) {
+      line.textContent = text;
+      stay();
+    },
+  };
 }

@@ -1,9 +1,13 @@
+import type { ActionRunner } from '../actions/action-runner.ts';
 import { element } from '../dom/element.ts';
 import type { HudOptions, HudPart } from '../hud-port.ts';
+import { commandBar } from '../fight/command-bar.ts';
+import { partyStrip } from '../fight/party-strip.ts';
 import { selectedUnitCard } from '../fight/selected-unit-card.ts';
 import { keyboardSign } from '../fight/keyboard-sign.ts';
 import { pauseOverlay } from '../fight/pause-overlay.ts';
 import { systemBar } from '../fight/system-bar.ts';
+import { toasts } from '../fight/toasts.ts';
 import type { TimeParts } from '../timeline/time-parts.ts';
 import type { TimelineControls } from '../timeline/timeline-switch.ts';
 import { arenaPanel } from './arena-panel.ts';
@@ -12,6 +16,7 @@ export function arenaScreen(options: HudOptions, controls: TimelineControls & { 
   const veil = pauseOverlay({ hasOrders: false });
   const system = systemBar(options.port, controls);
   const panel = arenaPanel(options, controls.actions);
+  const orders = ordersOfArena(options, controls.actions);
   const chosen = selectedUnitCard(options);
   const keys = keyboardSign();
   const { timeline, agentHistory, branches, comparison } = controls.timeParts();
@@ -25,6 +30,7 @@ export function arenaScreen(options: HudOptions, controls: TimelineControls & { 
       element('div', { class: 'chosen-place' }, chosen.element, keys.element, agentHistory.element, branches.element),
       veil.element,
       panel.element,
+      orders.element,
       comparison.element,
       timeline.element,
     ),
@@ -32,7 +38,23 @@ export function arenaScreen(options: HudOptions, controls: TimelineControls & { 
   return {
     element: screen,
     update(state) {
-      for (const part of [veil, system, panel, chosen, keys, timeline, agentHistory, branches, comparison]) part.update(state);
+      for (const part of [veil, system, panel, orders, chosen, keys, timeline, agentHistory, branches, comparison]) part.update(state);
+    },
+  };
+}
+
+/** The party that the player leads, its orders, and what happens to it; nothing in an arena that is only watched. */
+function ordersOfArena(options: HudOptions, actions: ActionRunner): HudPart {
+  const news = toasts(options.port);
+  const party = partyStrip(options);
+  const commands = commandBar(options.port, actions);
+  const place = element('div', { class: 'arena-orders' }, news.element, party.element, commands.element);
+  return {
+    element: place,
+    update(state) {
+      place.hidden = state.playerPartyId === 0;
+      if (place.hidden) return;
+      for (const part of [news, party, commands]) part.update(state);
     },
   };
 }

@@ -26,6 +26,7 @@ const SHOWN: Readonly<Record<ArenaName, readonly MarkName[]>> = {
   'attack-target': ['reach', 'target'],
   captain: ['target', 'chase'],
   brawl: ['chase'],
+  moods: ['way'],
   watchman: ['danger', 'sight', 'way'],
   'check-for-danger': ['danger', 'sight', 'blocked'],
   'select-target': ['target'],
@@ -33,7 +34,9 @@ const SHOWN: Readonly<Record<ArenaName, readonly MarkName[]>> = {
   'force-door': ['goal'],
   'daily-routine': ['way'],
   village: [],
+  zombies: ['chase'],
   survival: ['way'],
+  escort: ['way'],
 };
 
 /** Only the marks that this arena shows. */

@@ -35,11 +35,11 @@ export function livesPanel(port: HudPort): HudPart {
   };
 }
 
-function presentLife({ who, unitId }: LivesState, { units, bout, step }: Snapshot): string {
+function presentLife({ who, unitId }: LivesState, { units, round, step }: Snapshot): string {
   const unit = units.find(({ id }) => id === unitId);
   const end = unit && !unit.isAlive ? unit.diedAtStep : step;
-  const time = clockTime((end - bout.startedAtStep) / STEPS_PER_SECOND);
-  return unit?.isAlive === false ? `${who} has lived ${time}` : `${who}, life ${bout.number}: ${time}`;
+  const time = clockTime((end - round.startedAtStep) / STEPS_PER_SECOND);
+  return unit?.isAlive === false ? `${who} has lived ${time}` : `${who}, life ${round.number}: ${time}`;
 }
 
 function pastRows(lives: readonly Life[]): readonly HTMLElement[] {

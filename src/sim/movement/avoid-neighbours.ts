@@ -1,5 +1,6 @@
 import type { Vector } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
+import { unitRulesOf } from '../rules.ts';
 import type { Unit } from '../state.ts';
 import { personalSpace } from './keep-apart.ts';
 
@@ -11,6 +12,8 @@ const LANE_TILES = 0.72;
 const COMFORT_TILES = 0.16;
 const SIDESTEP_GAIN = 1.5;
 const SPREAD_GAIN = 0.8;
+/** Of kinds that keep a space of their own. */
+const SPACE_GAIN = 2.4;
 /** Within this distance a friend with lower right of way is asked to make room. */
 const LEAN_TILES = 0.14;
 
@@ -28,11 +31,13 @@ interface WalkerState {
   goalTiles: number;
   /** Distance between bodies below which it is pushed away from others. */
   comfortTiles: number;
+  /** How much that push bends its way. */
+  spreadGain: number;
 }
 
 /** Scratch objects of the current walker, reused because thousands of allocations per step would burden the garbage collector. */
 const push: AvoidanceForce = { sideways: 0, spreadX: 0, spreadY: 0 };
-const walk: WalkerState = { dx: 0, dy: 0, speed: 0, rank: 0, goalTiles: 0, comfortTiles: 0 };
+const walk: WalkerState = { dx: 0, dy: 0, speed: 0, rank: 0, goalTiles: 0, comfortTiles: 0, spreadGain: 0 };
 
 /** A velocity in tiles per second, and the rank of the unit: a lower rank has the right of way. */
 export interface DesiredVelocity extends Vector {
@@ -53,6 +58,7 @@ export function avoidNeighbours(world: WorldContext, unit: Unit, want: DesiredVe
   walk.rank = want.rank;
   walk.goalTiles = goalTiles(unit);
   walk.comfortTiles = personalSpace(world, unit) - 2 * world.navigation.radius + COMFORT_TILES;
+  walk.spreadGain = unitRulesOf(world.rules, unit.kind).spaceTiles === undefined ? SPREAD_GAIN : SPACE_GAIN;
   push.sideways = 0;
   push.spreadX = 0;
   push.spreadY = 0;
@@ -139,8 +145,8 @@ function applyAvoidance(world: WorldContext, { movement }: Unit, want: DesiredVe
     sideways = movement.side * Math.max(amount * SIDESTEP_GAIN, 1);
     onwards = 0.35;
   }
-  const x = dx * onwards - dy * sideways + push.spreadX * SPREAD_GAIN;
-  const y = dy * onwards + dx * sideways + push.spreadY * SPREAD_GAIN;
+  const x = dx * onwards - dy * sideways + push.spreadX * walk.spreadGain;
+  const y = dy * onwards + dx * sideways + push.spreadY * walk.spreadGain;
   const length = Math.sqrt(x * x + y * y);
   if (length < 1e-6) return;
   // Pushed from all sides, it slows down instead of shaking.

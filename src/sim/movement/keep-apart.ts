@@ -1,6 +1,7 @@
 import { STEPS_PER_SECOND, type Unit } from '../state.ts';
 import type { Vector } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
+import { unitRulesOf } from '../rules.ts';
 
 /** A unit counts as fighting for this long after it last began to fight, flee or step back. */
 const FIGHT_FADES_STEPS = 2.5 * STEPS_PER_SECOND;
@@ -11,7 +12,13 @@ const MOST_TILES_PER_SECOND = 1;
 /** Distance that a unit keeps from others, centre to centre, in tiles: bodies may touch, but those who fight need room. */
 export function personalSpace(world: WorldContext, unit: Unit): number {
   const { fightingSpaceTiles, radiusTiles } = world.rules.movement;
-  return isFighting(world, unit) ? fightingSpaceTiles : 2 * radiusTiles;
+  const { spaceTiles = 2 * radiusTiles } = unitRulesOf(world.rules, unit.kind);
+  return isFighting(world, unit) ? Math.max(fightingSpaceTiles, spaceTiles) : spaceTiles;
+}
+
+/** Who fights, and who always keeps its distance. */
+function needsSpace(world: WorldContext, unit: Unit): boolean {
+  return isFighting(world, unit) || unitRulesOf(world.rules, unit.kind).spaceTiles !== undefined;
 }
 
 function isFighting(world: WorldContext, unit: Unit): boolean {
@@ -19,12 +26,12 @@ function isFighting(world: WorldContext, unit: Unit): boolean {
 }
 
 /**
- * Lets a fighter that stands drift away from other fighters in its personal space, in tiles per second. It does not drift
+ * Lets a unit that stands drift away from others in its personal space, those that fight from those that fight, in tiles per second. It does not drift
  * away from an enemy that it just reaches: it moves around that enemy instead, so that attackers form a ring.
  */
 export function keepApart(world: WorldContext, unit: Unit, want: Vector): void {
-  if (!isFighting(world, unit)) return;
-  const space = world.rules.movement.fightingSpaceTiles;
+  if (!needsSpace(world, unit)) return;
+  const space = personalSpace(world, unit);
   const { neighbourGrid } = world;
   let x = 0;
   let y = 0;
@@ -35,7 +42,7 @@ export function keepApart(world: WorldContext, unit: Unit, want: Vector): void {
     const end = neighbourGrid.starts[row * neighbourGrid.columns + lastColumn + 1]!;
     for (let at = neighbourGrid.starts[row * neighbourGrid.columns + firstColumn]!; at < end; at++) {
       const index = neighbourGrid.items[at]!;
-      if (!isFighting(world, world.state.units[index]!)) continue;
+      if (!needsSpace(world, world.state.units[index]!)) continue;
       const dx = unit.x - neighbourGrid.x[index]!;
       const dy = unit.y - neighbourGrid.y[index]!;
       const distance = Math.sqrt(dx * dx + dy * dy);

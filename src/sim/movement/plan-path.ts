@@ -103,41 +103,6 @@ function lastVisible(world: WorldContext, unit: Unit, squad: Squad): number | un
   return undefined;
 }
 
-/** Answers as many queued searches as the budget of one step allows. */
-export function answerPathRequests(world: WorldContext): void {
-  let searchesLeft = world.rules.movement.pathSearchesPerStep;
-  while (searchesLeft > 0) {
-    const request = world.navigation.takeRequest();
-    if (!request) return;
-    const unit = world.unit(request.ownerId);
-    const isSearched = unit ? answerUnit(world, unit) : answerSquad(world, world.squad(request.ownerId));
-    if (isSearched) searchesLeft--;
-  }
-}
-
-function answerUnit(world: WorldContext, unit: Unit): boolean {
-  const { movement } = unit;
-  movement.isQueued = false;
-  const wants = movement.status === 'waiting' || movement.status === 'moving';
-  const to = wants && unit.isAlive ? goalPoint(world, unit) : undefined;
-  if (!to) return false;
-  const path = world.navigation.findPath(unit, to, { crowd: crowdAround(world, unit), passer: passerOf(world, unit.team) });
-  movement.path = path ?? [];
-  movement.status = path ? 'moving' : 'unreachable';
-  movement.repathAtStep = world.state.step + repathSteps(world, unit);
-  return true;
-}
-
-function answerSquad(world: WorldContext, squad: Squad | undefined): boolean {
-  if (!squad?.isQueued) return false;
-  squad.isQueued = false;
-  const team = world.unit(squad.unitIds[0] ?? 0)?.team ?? '';
-  const path = world.navigation.findPath(squad, { x: squad.goalX, y: squad.goalY }, { passer: passerOf(world, team) });
-  squad.path = path ?? [];
-  squad.status = path ? 'marching' : 'unreachable';
-  return true;
-}
-
 /** Current position of its goal; undefined without a goal, or when the followed entity is gone. */
 export function goalPoint(world: WorldContext, unit: Unit): Point | undefined {
   const { goal } = unit.movement;
@@ -161,19 +126,4 @@ export function placeToFollow(world: WorldContext, unit: Unit, id: EntityId): Po
 /** Staggered by id, so that a crowd with one target does not replan in the same step. */
 export function repathSteps(world: WorldContext, unit: Unit): number {
   return Math.round(world.rules.movement.repathSeconds * STEPS_PER_SECOND) + (unit.id % 16);
-}
-
-/** After this long without progress, a new path avoids the units that stand in the way. */
-const CROWDED_STEPS = 45;
-const CROWD_TILES = 4;
-
-function crowdAround(world: WorldContext, unit: Unit): Point[] {
-  const crowd: Point[] = [];
-  if (unit.movement.stuckSteps < CROWDED_STEPS) return crowd;
-  world.neighbourGrid.findWithin(unit, CROWD_TILES, (index) => {
-    const other = world.state.units[index]!;
-    if (other.id !== unit.id && other.movement.status !== 'moving') crowd.push({ x: other.x, y: other.y });
-    return true;
-  });
-  return crowd;
 }

@@ -1,10 +1,10 @@
 import { lengthOf, type Vector } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
-import type { MoveGoal, Pace, Point, Unit } from '../state.ts';
+import type { MoveGoal, Point, Unit } from '../state.ts';
 import { approachPoint, WAITS_FOR_ROOM } from './approach-point.ts';
 import { waitsToPass } from './open-on-the-way.ts';
 import { goalPoint, distanceToFollowed, passerOf, placeToFollow, replanPath, planPath, repathSteps } from './plan-path.ts';
-import { unitRulesOf } from '../rules.ts';
+import { paceSpeed } from './pace-speed.ts';
 
 const CORNER_TILES = 0.35;
 const LOOK_AHEAD_EVERY_STEPS = 10;
@@ -137,25 +137,8 @@ function headFor(world: WorldContext, unit: Unit, want: Vector): void {
 
 function speedOf(world: WorldContext, unit: Unit, isBackwards: boolean): number {
   const rules = world.rules.movement;
-  const { factor, pace } = marchOf(unit);
-  let speed = rules.paceTilesPerSecond[pace] * unitRulesOf(world.rules, unit.kind).speedFactor * factor;
+  let speed = paceSpeed(world, unit);
   if (unit.combat.phase === 'guard') speed *= rules.guardSpeedFactor;
   else if (isBackwards && unit.movement.lookAt !== 0) speed *= rules.backwardsSpeedFactor;
   return speed;
-}
-
-const own: { pace: Pace; factor: number } = { pace: 'walking', factor: 1 };
-
-/** On the way to its slot a unit moves at the pace of its squad, and a bit faster when it is behind. */
-function marchOf(unit: Unit): { pace: Pace; factor: number } {
-  const { control, movement } = unit;
-  own.pace = unit.pace;
-  own.factor = 1;
-  const { goal } = movement;
-  if (control.marchPace === 'own' || goal.kind !== 'position') return own;
-  if (Math.abs(goal.x - control.x) + Math.abs(goal.y - control.y) > 2) return own;
-  const lag = lengthOf(control.x - unit.x, control.y - unit.y);
-  own.pace = control.marchPace;
-  own.factor = Math.min(Math.max(1, 1 + (lag - 0.5) * 0.2), 1.3);
-  return own;
 }

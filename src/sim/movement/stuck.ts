@@ -1,9 +1,12 @@
 import type { WorldContext } from '../world-context.ts';
 import { STEPS_PER_SECOND, STEP_SECONDS, type Unit, type WorldState } from '../state.ts';
 import { requestPath } from './plan-path.ts';
+import { paceSpeed } from './pace-speed.ts';
 
 /** Moving less than this, in tiles, is no progress. */
 const PROGRESS_TILES = 0.4;
+/** Of the way that a slow walker could make. */
+const SLOW_SHARE = 0.7;
 const STUCK_STEPS = 2 * STEPS_PER_SECOND;
 /** Within this distance of its enemy a unit counts as fighting, even when it waits for room to attack. */
 const PRESS_TILES = 4;
@@ -21,7 +24,8 @@ export function trackProgress(world: WorldContext, unit: Unit): void {
   const dx = unit.x - movement.markX;
   const dy = unit.y - movement.markY;
   const isWalking = movement.status === 'moving' && !isBusy(world, unit);
-  if (!isWalking || dx * dx + dy * dy > PROGRESS_TILES * PROGRESS_TILES) {
+  const progress = isWalking ? progressOf(paceSpeed(world, unit)) : 0;
+  if (!isWalking || dx * dx + dy * dy > progress * progress) {
     movement.markX = unit.x;
     movement.markY = unit.y;
     movement.stuckSteps = 0;
@@ -36,6 +40,12 @@ export function trackProgress(world: WorldContext, unit: Unit): void {
     movement.sideUntilStep = world.state.step + SIDE_STEPS;
   }
   if (phase === 0) requestPath(world, unit);
+}
+
+/** A walker that is too slow for the usual progress before it would try a detour must make most of what it can. */
+function progressOf(tilesPerSecond: number): number {
+  const tiles = tilesPerSecond * SIDESTEP_AT * STEP_SECONDS;
+  return tiles < PROGRESS_TILES ? SLOW_SHARE * tiles : PROGRESS_TILES;
 }
 
 function isBusy(world: WorldContext, unit: Unit): boolean {

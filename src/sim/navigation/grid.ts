@@ -7,6 +7,7 @@ export function cloneGrid(grid: Grid): Grid {
     height: grid.height,
     blocksFeet: grid.blocksFeet.slice(),
     blocksSight: grid.blocksSight.slice(),
+    ...(grid.isRoad && { isRoad: grid.isRoad }),
   };
 }
 

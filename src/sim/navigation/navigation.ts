@@ -1,7 +1,9 @@
 import type { EntityId, Grid, Point } from '../state.ts';
+import { BlockedCounts, type Box } from './blocked-counts.ts';
 import { cloneGrid, isOnMap, isStandable, tileAt } from './grid.ts';
 import { NO_TEAM, Passages, type Passer } from './passages.ts';
-import { BLOCKED, createEasyStarFinder, FREE, type PathFinder } from './path-finder.ts';
+import { BLOCKED, createEasyStarFinder, FREE, type PathFinder, type TilePath } from './path-finder.ts';
+import { PathSearcher, type PathSearch } from './path-search.ts';
 import { isRayFree, type LineSegment } from './ray.ts';
 import { labelRegions } from './regions.ts';
 import { pullString } from './string-pull.ts';
@@ -22,6 +24,8 @@ export interface SavedNavigation {
   queue: PathRequest[];
   /** Tiles that differ from the initial map: index, blocksFeet, blocksSight, blocksArrows. */
   changes: number[];
+  /** The search that is under way, if there is one. */
+  search?: PathSearch;
 }
 
 /** What a tile blocks. */
@@ -42,8 +46,10 @@ export class Navigation {
   readonly radius: number;
   /** At first as the grid's layer for sight: things that are placed in the world may block one of them only. */
   readonly blocksArrows: Uint8Array;
+  readonly searcher: PathSearcher;
   readonly #atStart: Grid;
   readonly #finder: PathFinder;
+  readonly #blocked: BlockedCounts;
   #labels: Int32Array;
   readonly #passages: Passages;
   #queue: PathRequest[] = [];
@@ -55,9 +61,11 @@ export class Navigation {
     this.radius = radius;
     this.#atStart = cloneGrid(grid);
     this.#finder = createEasyStarFinder(grid);
+    this.#blocked = new BlockedCounts(grid);
     this.#labels = labelRegions(grid);
     this.blocksArrows = grid.blocksSight.slice();
     this.#passages = new Passages(grid, this.#finder);
+    this.searcher = new PathSearcher(this.#finder, (passer) => this.hasPassages && this.#passages.open(passer));
   }
 
   /** Something closed is on the map that some team may open. */
@@ -96,6 +104,9 @@ export class Navigation {
    * its lane must be free; a tile is wider than a body, so none can hide between them.
    */
   isWalkFree(from: Point, to: Point): boolean {
+    // Most lines cross open ground: nothing is blocked in the whole rectangle that a body on its way touches.
+    setBox(from, to, this.radius);
+    if (this.#blocked.isOpen(box)) return true;
     if (!isStandable(this.grid, to, this.radius)) return false;
     const dx = to.x - from.x;
     const dy = to.y - from.y;
@@ -114,11 +125,14 @@ export class Navigation {
    * The corners of a path for a body, straightened, ending at `to`; undefined when there is none. What the passer has to
    * open on its way has a corner in its middle.
    */
-  findPath(from: Point, to: Point, { crowd, passer = NO_TEAM }: PathOptions = {}): number[] | undefined {
+  findPath(from: Point, to: Point, { crowd = [], passer = NO_TEAM }: PathOptions = {}): number[] | undefined {
     if (!this.isReachable(from, to, passer)) return undefined;
-    if (this.hasPassages) this.#passages.open(passer);
-    const tiles = this.#finder.find(from, to, crowd);
-    return tiles && pullString(tiles, { from, to, isFree: (a, b) => this.isWalkFree(a, b) });
+    return this.straighten(this.searcher.findAtOnce({ from, to, crowd, passer }), { from, to });
+  }
+
+  /** Keeps only the corners that a body needs. */
+  straighten(tiles: TilePath, { from, to }: { from: Point; to: Point }): number[] | undefined {
+    return tiles === 'none' ? undefined : pullString(tiles, { from, to, isFree: (a, b) => this.isWalkFree(a, b) });
   }
 
   request(request: PathRequest): void {
@@ -155,6 +169,8 @@ export class Navigation {
       isNewGround = true;
     }
     if (!isNewGround) return;
+    this.#blocked.forget();
+    this.searcher.restart();
     this.#labels = labelRegions(grid);
     this.#passages.forgetLabels();
   }
@@ -162,6 +178,7 @@ export class Navigation {
   /** Says for all closed tiles that can be opened which teams may do so, as masks of their codes; all other tiles are walls. */
   setPassages(masks: ReadonlyMap<number, number>): void {
     this.#passages.set(masks);
+    this.searcher.restart();
   }
 
   save(): SavedNavigation {
@@ -170,9 +187,11 @@ export class Navigation {
     for (let tile = 0; tile < blocksFeet.length; tile++) {
       if (this.#isChanged(tile)) changes.push(tile, blocksFeet[tile]!, blocksSight[tile]!, this.blocksArrows[tile]!);
     }
-    return { queue: this.#queue.map((request) => ({ ...request })), changes };
+    const search = this.searcher.save();
+    return { queue: this.#queue.map((request) => ({ ...request })), changes, ...(search && { search }) };
   }
 
+  /** All but the search that was under way: `resume` continues it once the passages are as they were, too. */
   restore(saved: SavedNavigation): void {
     this.#queue = saved.queue.map((request) => ({ ...request }));
     const tiles = new Map<number, TileBlocks>();
@@ -188,6 +207,10 @@ export class Navigation {
     this.setTiles([...tiles.values()]);
   }
 
+  resume({ search }: SavedNavigation): void {
+    this.searcher.restore(search);
+  }
+
   /** Since the start. */
   #isChanged(tile: number): boolean {
     const { grid, blocksArrows } = this;
@@ -195,6 +218,15 @@ export class Navigation {
     const isHidden = blocksSight[tile];
     return grid.blocksFeet[tile] !== blocksFeet[tile] || grid.blocksSight[tile] !== isHidden || blocksArrows[tile] !== isHidden;
   }
+}
+
+const box: Box = { left: 0, top: 0, right: 0, bottom: 0 };
+
+function setBox(from: Point, to: Point, margin: number): void {
+  box.left = Math.min(from.x, to.x) - margin;
+  box.top = Math.min(from.y, to.y) - margin;
+  box.right = Math.max(from.x, to.x) + margin;
+  box.bottom = Math.max(from.y, to.y) + margin;
 }
 
 const edge: LineSegment = { x0: 0, y0: 0, x1: 0, y1: 0 };

@@ -1,13 +1,15 @@
 import EasyStar from 'easystarjs';
 import type { Grid, Point } from '../state.ts';
 
-/** Interface of the path search. */
+/** Tile centres from the first tile to the last, as x, y pairs in tiles; `none` when no path leads there. */
+export type TilePath = readonly number[] | 'none';
+
+/** Interface of the path search. It does one search at a time. */
 export interface PathFinder {
-  /**
-   * Tile centres from the tile of `from` to the tile of `to`, as x, y pairs in tiles; undefined when
-   * there is no path. `crowd` lists walkable tiles that should be avoided.
-   */
-  find(from: Point, to: Point, crowd?: readonly Point[]): number[] | undefined;
+  /** Starts a search, in place of the one before. `crowd` lists walkable tiles that should be avoided. */
+  begin(search: { readonly from: Point; readonly to: Point; readonly crowd: readonly Point[] }): void;
+  /** Looks at that many more tiles at most, and says at how many it did; without a path the search is not over. */
+  advance(tiles: number): { looked: number; path: TilePath | undefined };
   /** `FREE`, `BLOCKED`, or the value of a passage. */
   setTile(column: number, row: number, value: number): void;
   /** The values of passages that searches may lead through, from now on. */
@@ -38,16 +40,43 @@ export function createEasyStarFinder(grid: Grid): PathFinder {
   search.enableDiagonals();
   search.disableCornerCutting();
   search.enableSync();
+  // One tile for each call: with any other number a synchronous search goes on to its end.
+  search.setIterationsPerCalculation(1);
+
+  let result: { path: TilePath | undefined } = { path: undefined };
+  let searchId: number | undefined;
+  let hasCrowd = false;
+  const end = (): void => {
+    if (hasCrowd) search.removeAllAdditionalPointCosts();
+    hasCrowd = false;
+    searchId = undefined;
+  };
 
   return {
-    find(from, to, crowd = []) {
-      let found: { x: number; y: number }[] | null = null;
+    begin({ from, to, crowd }) {
+      if (searchId !== undefined) {
+        search.cancelPath(searchId);
+        // Takes the cancelled search out of the queue, which would count as a tile of the next one.
+        search.calculate();
+      }
+      end();
+      hasCrowd = crowd.length > 0;
       for (const tile of crowd) search.setAdditionalPointCost(Math.floor(tile.x), Math.floor(tile.y), CROWD_COST);
+      const found: typeof result = { path: undefined };
+      result = found;
       const [startX, startY] = [Math.floor(from.x), Math.floor(from.y)];
-      search.findPath(startX, startY, Math.floor(to.x), Math.floor(to.y), (path) => (found = path));
-      search.calculate();
-      if (crowd.length > 0) search.removeAllAdditionalPointCosts();
-      return found === null ? undefined : flatten(found);
+      searchId = search.findPath(startX, startY, Math.floor(to.x), Math.floor(to.y), (path) => {
+        found.path = path ? flatten(path) : 'none';
+      });
+    },
+    advance(tiles) {
+      let looked = 0;
+      while (looked < tiles && result.path === undefined) {
+        search.calculate();
+        looked++;
+      }
+      if (result.path) end();
+      return { looked, path: result.path };
     },
     setTile(column, row, value) {
       const cells = rows[row];

@@ -19,7 +19,9 @@ export function pullString(tiles: readonly number[], { from, to, isFree }: Stran
   const points = tiles.length / 2;
   for (let index = 1; index <= points; index++) {
     const next = index === points ? to : { x: tiles[index * 2]!, y: tiles[index * 2 + 1]! };
-    if (candidate && !isFree(anchor, next)) {
+    // Straight on from a corner only the last piece is new: the whole line at each tile would cost the square of a long path.
+    const isKnown = candidate && anchor !== from && isStraightOn(anchor, candidate, next);
+    if (candidate && !isFree(isKnown ? candidate : anchor, next)) {
       corners.push(candidate.x, candidate.y);
       anchor = candidate;
     }
@@ -27,4 +29,10 @@ export function pullString(tiles: readonly number[], { from, to, isFree }: Stran
   }
   corners.push(to.x, to.y);
   return corners;
+}
+
+function isStraightOn(anchor: Point, candidate: Point, next: Point): boolean {
+  const ahead = { x: candidate.x - anchor.x, y: candidate.y - anchor.y };
+  const further = { x: next.x - candidate.x, y: next.y - candidate.y };
+  return ahead.x * further.y === ahead.y * further.x && ahead.x * further.x + ahead.y * further.y > 0;
 }

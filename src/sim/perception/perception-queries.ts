@@ -1,4 +1,5 @@
 import { lengthOf } from '../../core/vector.ts';
+import type { IdList } from '../id-list.ts';
 import type { WorldContext } from '../world-context.ts';
 import { isRayFree, isSightFree } from '../navigation/ray.ts';
 import { STEPS_PER_SECOND, type EntityId, type Grid, type Point, type Unit } from '../state.ts';
@@ -84,10 +85,37 @@ class Counter extends Eyes {
 
 const counter = new Counter();
 
+/** Adds the living units of these teams that a unit or a party perceives within a range, the nearest first. */
+export function addPerceived(world: WorldContext, { fromId, teamMask, from, rangeTiles }: Look, into: IdList): void {
+  collector.into = into;
+  collector.world = world;
+  collector.fromId = fromId;
+  collector.asker = world.unit(fromId);
+  world.teamGrid.nearest(teamMask, from, { rangeTiles, exceptId: fromId, filter: collector });
+  collector.world = undefined;
+}
+
+/** Like `Counter`, but lists them. */
+class Collector extends Eyes {
+  into: IdList | undefined;
+
+  override accepts(unit: Unit): boolean {
+    if (super.accepts(unit)) this.into?.add(unit.id);
+    return false;
+  }
+}
+
+const collector = new Collector();
+
 /** Health of a unit, from 0 to 1; NaN for anything else. */
 export function healthShareOf(world: WorldContext, id: EntityId): number {
   const unit = world.unit(id);
   return unit === undefined ? NaN : unit.health / unitRulesOf(world.rules, unit.kind).maxHealth;
+}
+
+/** The living unit of that name, the first of several; 0 when there is none. */
+export function unitNamed({ state }: WorldContext, name: string): EntityId {
+  return state.units.find((unit) => unit.name === name && unit.isAlive)?.id ?? 0;
 }
 
 /** The nearest waypoint or placed object with that tag; the first one of several. */

@@ -1,9 +1,12 @@
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
+import { STANDINGS, tagKeyName, type Standing } from '../../bt/index.ts';
 import { readValue, writeValue } from './read-value.ts';
 import type { AgentId, BlackboardRow } from '../studio-port.ts';
 import { formatRow } from '../explain/format-value.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
 import { useSession } from '../signal/use-signal.ts';
+
+const NEUTRAL: Standing = 'neutral';
 
 interface RowProps {
   readonly row: BlackboardRow;
@@ -78,9 +81,22 @@ interface FieldProps {
   readonly onSet: (text: string) => void;
 }
 
+/** How the agent stands to a tag: a hint by hand. */
+function StandingField({ row, isPast, onSet }: FieldProps): ReactElement {
+  const standing = row.isValid ? String(row.value) : NEUTRAL;
+  return (
+    <select aria-label={`Value of ${row.key}`} value={standing} disabled={isPast} onChange={(event) => onSet(event.target.value)}>
+      {STANDINGS.map((each) => (
+        <option key={each}>{each}</option>
+      ))}
+    </select>
+  );
+}
+
 /** Shows the current value, or the typed text while editing. Enter or blur commits, Escape cancels. */
 function ValueField({ row, isPast, onSet }: FieldProps): ReactElement {
   const [typed, setTyped] = useState<string | undefined>(undefined);
+  if (row.isDeclared && row.key.startsWith(tagKeyName(''))) return <StandingField row={row} isPast={isPast} onSet={onSet} />;
   if (row.type === 'boolean') {
     return (
       <button

@@ -2,7 +2,7 @@ import { useId, type ReactElement } from 'react';
 import { changeType } from '../../tree-doc/edits/change-type.ts';
 import { setDisabled } from '../../tree-doc/edits/delete-nodes.ts';
 import { removeField, unknownFields } from '../../tree-doc/edits/remove-field.ts';
-import { setLabel } from '../../tree-doc/edits/set-fields.ts';
+import { setLabel, setTags } from '../../tree-doc/edits/set-fields.ts';
 import type { NodeRef } from '../../tree-doc/edit-plan.ts';
 import { isNodeDisabled, typeOf } from '../../tree-doc/node-fields.ts';
 import { usedTree } from '../../tree-doc/key-uses.ts';
@@ -104,6 +104,15 @@ function Labels({ ask, placed: { node, parent } }: PartProps): ReactElement {
           onType={(text) => type('name', text)}
         />
       </FieldBox>
+      <FieldBox id={`${id}tags`} label="Tags" shape="line">
+        <TypedField
+          key={`${ask.node} tags`}
+          id={`${id}tags`}
+          value={tagsText(node.fields['tags'])}
+          placeholder="words to prefer or suppress it by"
+          onCommit={(text) => editInForm(session, setTags(workspace.value, { ...ask, tags: text.split(/[\s,]+/).filter(Boolean) }))}
+        />
+      </FieldBox>
       <FieldBox id={`${id}note`} label="Note" shape="line" tools={onOff}>
         <TypedField
           key={`${ask.node} note`}
@@ -146,4 +155,10 @@ function UnknownFields({ ask, placed: { node } }: PartProps): ReactElement | nul
 /** "params/limit/else" is about the parameter `limit`. */
 function isAbout(path: string, { field, name }: Pick<ParamField, 'field' | 'name'>): boolean {
   return path === `${field}/${name}` || path.startsWith(`${field}/${name}/`);
+}
+
+/** A file edited by hand may have anything there. */
+function tagsText(tags: unknown): string {
+  if (tags === undefined) return '';
+  return Array.isArray(tags) ? tags.map(String).join(', ') : JSON.stringify(tags);
 }

@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
+import { locatedHints } from '../../tree-doc/located-hints.ts';
 import { dropStrayField, strayFieldAt } from '../../tree-doc/edits/remove-field.ts';
 import type { LocatedProblem } from '../../tree-doc/located-problems.ts';
 import { findNode } from '../../tree-doc/tree-outline.ts';
@@ -16,26 +17,18 @@ export function ProblemsTab(): ReactElement {
   const { unreadable: closed, trees } = useSignal(session.editorStore.workspace);
   // A file that was fixed on disk is among the trees by now.
   const unreadable = [...closed].filter(([tree]) => !trees.has(tree));
-  if (problems.size === 0 && unreadable.length === 0) return <p className="nothing">No problems: all trees are valid</p>;
+  const hints = useHints(session);
+  if (problems.size === 0 && unreadable.length === 0 && hints.length === 0)
+    return <p className="nothing">No problems: all trees are valid</p>;
   return (
     <div className="problems">
       {problems.size > 0 && <p className="held">The last valid version of these trees keeps running until the problems are fixed.</p>}
       {[...problems].map(([tree, list]) => (
-        <section key={tree} aria-label={`Problems of ${tree}`}>
-          <h3>
-            {tree} <i>{list.length}</i>
-          </h3>
-          <ul>
-            {list.map((problem) => (
-              <li key={problem.problem.path + problem.text}>
-                <button type="button" className="problem" onClick={() => jump(session, tree, problem)}>
-                  <b>{placeOf(session, tree, problem)}</b> {problem.text}
-                </button>
-                <StrayField tree={tree} problem={problem} />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <ProblemList key={tree} tree={tree} list={list} label={`Problems of ${tree}`} />
+      ))}
+      {hints.length > 0 && <p className="held">Hints: these trees run as they are, but perhaps not as they were meant.</p>}
+      {hints.map(([tree, list]) => (
+        <ProblemList key={`hints ${tree}`} tree={tree} list={list} label={`Hints for ${tree}`} />
       ))}
       {unreadable.map(([tree, problem]) => (
         <p key={tree} className="nothing">
@@ -43,6 +36,37 @@ export function ProblemsTab(): ReactElement {
         </p>
       ))}
     </div>
+  );
+}
+
+function ProblemList({ tree, list, label }: { readonly tree: string; readonly list: readonly LocatedProblem[]; readonly label: string }) {
+  const session = useSession();
+  return (
+    <section aria-label={label}>
+      <h3>
+        {tree} <i>{list.length}</i>
+      </h3>
+      <ul>
+        {list.map((problem) => (
+          <li key={problem.problem.path + problem.text}>
+            <button type="button" className="problem" onClick={() => jump(session, tree, problem)}>
+              <b>{placeOf(session, tree, problem)}</b> {problem.text}
+            </button>
+            <StrayField tree={tree} problem={problem} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What valid trees do that their author may not have meant. */
+function useHints({ editorStore }: StudioSession): (readonly [string, readonly LocatedProblem[]])[] {
+  const workspace = useSignal(editorStore.workspace);
+  const problems = useSignal(editorStore.problems);
+  return useMemo(
+    () => locatedHints(new Map([...workspace.trees].filter(([name]) => !problems.has(name))), editorStore.port.kinds),
+    [workspace, problems],
   );
 }
 

@@ -144,9 +144,13 @@ function isSelectAll({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean 
   return key.toLowerCase() === 'a' && (ctrlKey || metaKey) && !altKey;
 }
 
-/** Escape closes the innermost open thing, else returns the focus to the game. */
+/** Escape closes the innermost open thing, leads from the details to the tree, and from there to the game. */
 function leave(session: StudioSession, target: HTMLElement): void {
   if (session.panes.choosingAgent.value !== undefined) session.panes.choosingAgent.set(undefined);
   else if (session.panes.active.value.tree?.search.value.isOpen) session.panes.active.value.tree.closeSearch();
-  else target.blur();
+  else if (target.closest('.drawer') === null || focusPane(activePaneAround(target)) === undefined) target.blur();
+}
+
+function activePaneAround(target: HTMLElement): Element | null | undefined {
+  return target.closest('.studio')?.querySelector('.pane[data-active="true"]');
 }

@@ -9,8 +9,8 @@ type EditShortcut = (editor: Editor) => void;
 
 /** Shortcuts for display, in menus and tooltips. */
 export const EDIT_SHORTCUTS = {
-  add: 'Tab',
-  addBefore: 'Shift+Tab',
+  add: 'K',
+  addBefore: 'Shift+K',
   wrap: 'W',
   change: 'C',
   rename: 'F2',
@@ -24,8 +24,10 @@ export const EDIT_SHORTCUTS = {
   redo: 'Ctrl+Shift+Z',
 } as const;
 
+/** No Tab: it leads out of the tree, to the other controls. */
 const PLAIN: Readonly<Record<string, EditShortcut>> = {
-  Tab: (editor) => editor.openAdd('below'),
+  Insert: (editor) => editor.openAdd('below'),
+  k: (editor) => editor.openAdd('below'),
   F2: (editor) => editor.startNaming(),
   Delete: (editor) => editor.performOnSelection('delete'),
   Backspace: (editor) => editor.performOnSelection('delete'),
@@ -36,12 +38,12 @@ const PLAIN: Readonly<Record<string, EditShortcut>> = {
 };
 
 const SHIFTED: Readonly<Record<string, EditShortcut>> = {
-  Tab: (editor) => editor.openAdd('before'),
+  Insert: (editor) => editor.openAdd('before'),
+  k: (editor) => editor.openAdd('before'),
   F10: (editor) => editor.openMenu(),
 };
 
 const WITH_CONTROL: Readonly<Record<string, EditShortcut>> = {
-  k: (editor) => editor.openAdd('below'),
   d: (editor) => editor.performOnSelection('duplicate'),
 };
 

@@ -31,7 +31,7 @@ const EDITS: Readonly<Record<keyof typeof EDIT_SHORTCUTS, string>> = {
 };
 
 /** Alternative shortcuts of edits. */
-const ALSO: Readonly<Partial<Record<keyof typeof EDIT_SHORTCUTS, string>>> = { add: 'Ctrl+K', redo: 'Ctrl+Y' };
+const ALSO: Readonly<Partial<Record<keyof typeof EDIT_SHORTCUTS, string>>> = { add: 'Insert', redo: 'Ctrl+Y' };
 
 const WALK: readonly ShortcutLine[] = [
   { keys: ['← ↑ → ↓'], does: 'Go to the node in that direction' },
@@ -51,7 +51,7 @@ const MOVES: readonly ShortcutLine[] = [
 export function shortcutGroups(): readonly ShortcutGroup[] {
   return [
     { title: 'Navigate', lines: WALK },
-    { title: 'Watch', lines: linesOf(['follow', 'running', 'fit', 'search', 'orientation', 'agents', 'beside', 'nextPane']) },
+    { title: 'Watch', lines: linesOf(['follow', 'running', 'fit', 'search', 'form', 'orientation', 'agents', 'beside', 'nextPane']) },
     {
       title: 'Time',
       lines: linesOf(['pause', 'step', 'tick', 'stepBack', 'tickBack', 'nextNode', 'previousNode', 'slowMotion', 'breakpoint']),

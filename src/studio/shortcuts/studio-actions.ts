@@ -1,3 +1,4 @@
+import { editInForm } from '../panes/show-node.ts';
 import type { TimeControl } from '../time/time-control.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 
@@ -15,6 +16,7 @@ export type StudioActionName =
   | 'running'
   | 'follow'
   | 'search'
+  | 'form'
   | 'orientation'
   | 'agents'
   | 'beside'
@@ -58,6 +60,7 @@ export const STUDIO_ACTIONS: Readonly<Record<StudioActionName, StudioAction>> = 
     run: ({ panes }) => panes.active.value.setFollowing(!panes.active.value.state.value.isFollowing),
   },
   search: { key: '/', label: 'Search the tree', run: ({ panes }) => panes.active.value.tree?.openSearch() },
+  form: { key: 'v', label: 'To the form of the node; Escape leads back', run: editInForm },
   orientation: { key: 'o', label: 'Switch tree orientation', run: turn },
   agents: { key: 'a', label: 'Choose an agent', run: ({ panes }) => panes.choosingAgent.set(panes.active.value) },
   beside: { key: 'd', label: 'Watch a second agent', run: (session) => session.panes.openBeside() },

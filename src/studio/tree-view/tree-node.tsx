@@ -12,6 +12,7 @@ import { NodeTitle } from './node-title.tsx';
 import { useSignal, useSession } from '../signal/use-signal.ts';
 import { useNodeFlags, type NodeFlags } from './use-node-flags.ts';
 import type { KeyUse } from '../studio-port.ts';
+import { EDIT_SHORTCUTS } from '../shortcuts/edit-shortcuts.ts';
 
 /**
  * One node of the tree. Re-renders only when its appearance changes. Its accessible name is
@@ -124,7 +125,7 @@ function FoldBadge({ data, live }: { readonly data: TreeNodeData; readonly live:
   );
 }
 
-/** For the mouse; the keyboard has Tab. */
+/** For the mouse; the keyboard has a shortcut. */
 function AddButton({ data }: { readonly data: TreeNodeData }): ReactElement {
   const { editor } = useSession();
   return (
@@ -133,7 +134,7 @@ function AddButton({ data }: { readonly data: TreeNodeData }): ReactElement {
       className="node-add"
       tabIndex={-1}
       aria-hidden="true"
-      title="Add a child  ·  Tab"
+      title={`Add a child  ·  ${EDIT_SHORTCUTS.add}`}
       onClick={(event) => {
         event.stopPropagation();
         data.tree.select(currentOf(data));

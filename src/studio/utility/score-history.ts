@@ -1,8 +1,8 @@
 import { formatClock } from '../../core/format-number.ts';
-import { NOT_ELIGIBLE } from '../../utility/choose-state.ts';
-import type { Evaluation } from '../../utility/evaluation.ts';
+import { NOT_ELIGIBLE } from '../../utility/score.ts';
+import { targetName, type Evaluation } from '../../utility/evaluation.ts';
 import { formatValue } from '../explain/format-value.ts';
-import { valueWords } from './state-view.ts';
+import { valueWords } from './value-words.ts';
 
 /** The scores of one state over time; an edit of the tree may have given it other evaluators in between. */
 export interface ScoreLine {
@@ -97,7 +97,7 @@ export interface LogLine {
 export function logLines(evaluations: readonly Evaluation[]): LogLine[] {
   return evaluations.map((evaluation, place) => {
     const before = evaluations[place - 1];
-    const [from, to] = [before && chosenName(before), chosenName(evaluation)];
+    const [from, to] = [before && withTarget(before, before.chosen), withTarget(evaluation, evaluation.chosen)];
     const isFlip = from !== undefined && from !== to;
     const change = isFlip ? `${from || 'nothing'} → ${to || 'nothing'}` : to || 'nothing';
     return {
@@ -108,8 +108,15 @@ export function logLines(evaluations: readonly Evaluation[]): LogLine[] {
   });
 }
 
+/** "Attack (Berta)" */
+function withTarget(evaluation: Evaluation, state: number): string {
+  const name = evaluation.decision.states[state]?.name ?? '';
+  const target = targetName(evaluation, state);
+  return target === '' ? name : `${name} (${target})`;
+}
+
 function scoresOf(evaluation: Evaluation): string {
-  const states = evaluation.decision.states.map(({ name }, index) => ({ name, score: scoreOf(evaluation, index) }));
+  const states = evaluation.decision.states.map((_, index) => ({ name: withTarget(evaluation, index), score: scoreOf(evaluation, index) }));
   states.sort((a, b) => (b.score ?? -Infinity) - (a.score ?? -Infinity));
   return states.map(({ name, score }) => `${name} ${score === undefined ? 'ruled out' : formatValue(score)}`).join(', ');
 }

@@ -1,9 +1,9 @@
-import { NOT_ELIGIBLE } from '../../utility/choose-state.ts';
 import type { Consideration, Precondition, UtilityState } from '../../utility/decision.ts';
-import type { Evaluation } from '../../utility/evaluation.ts';
-import { evaluatorScore, isMet, normalise, shareOf, stateScore } from '../../utility/score.ts';
+import { judgedValues, targetName, type Evaluation } from '../../utility/evaluation.ts';
+import { evaluatorScore, isMet, normalise, NOT_ELIGIBLE, shareOf, stateScore } from '../../utility/score.ts';
 import { smallestWinningChange } from '../../utility/smallest-change.ts';
 import { formatValue } from '../explain/format-value.ts';
+import { valueWords } from './value-words.ts';
 
 /** What one evaluator of a state says now. */
 export interface EvaluatorView {
@@ -25,6 +25,8 @@ export interface PreconditionView {
 /** One state of a selector, as it was judged. */
 export interface StateView {
   readonly name: string;
+  /** The best of its candidates; empty for a state without. */
+  readonly target: string;
   readonly isInForce: boolean;
   /** In seconds; 0 for a state that is not in force. */
   readonly inForceFor: number;
@@ -42,21 +44,34 @@ export interface StateView {
 /** The states of a selector at its last evaluation; `seconds` is the time that is shown. */
 export function stateViews(evaluation: Evaluation, seconds: number): StateView[] {
   return evaluation.decision.states.map((state, index) => {
-    const score = stateScore(evaluation.decision, index, evaluation);
+    const judged = { ...evaluation, values: judgedValues(evaluation, index) };
+    const score = stateScore(evaluation.decision, index, judged);
     const isInForce = index === evaluation.chosen;
     const isOpen = evaluation.isOpen[index] === 1;
     return {
       name: state.name,
+      target: targetName(evaluation, index),
       isInForce,
       inForceFor: isInForce ? Math.max(0, seconds - evaluation.since) : 0,
       score,
-      bonus: index === evaluation.inForce ? score * (state.bonus - 1) : 0,
+      bonus: countsBonus(evaluation, index) ? score * (state.bonus - 1) : 0,
       canBeChosen: evaluation.scores[index] !== NOT_ELIGIBLE,
-      closed: isOpen ? '' : 'inactive or cooling down',
-      evaluators: evaluatorViews(evaluation, state),
-      preconditions: state.preconditions.map((precondition) => preconditionView(evaluation, precondition)),
+      closed: isOpen ? '' : closedWords(evaluation, state),
+      evaluators: evaluatorViews(judged, state),
+      preconditions: state.preconditions.map((precondition) => preconditionView(judged, precondition)),
     };
   });
+}
+
+function closedWords({ set }: Evaluation, { sets }: UtilityState): string {
+  const isOut = sets.length > 0 && !sets.includes(set);
+  return isOut ? `only in the set ${sets.join(' or ')}` : 'inactive or cooling down';
+}
+
+/** With a target, the bonus is that of the target which the state had. */
+function countsBonus({ inForce, targetInForce, candidates, targets }: Evaluation, index: number): boolean {
+  const of = candidates[index] ?? null;
+  return index === inForce && (of === null || of.ids[targets[index] ?? -1] === targetInForce);
 }
 
 function evaluatorViews({ decision, values }: Evaluation, state: UtilityState): EvaluatorView[] {
@@ -85,12 +100,6 @@ function preconditionView({ decision, values }: Evaluation, precondition: Precon
   };
 }
 
-/** "unknown" without a value. */
-export function valueWords(value: number, { isBoolean }: Consideration): string {
-  if (Number.isNaN(value)) return 'unknown';
-  return isBoolean ? String(value === 1) : formatValue(value);
-}
-
 /** Why a state was not chosen: what it lacked, and the smallest change of one value that would have made it win. */
 export function whyNot(evaluation: Evaluation, index: number): string {
   const { decision, chosen, scores } = evaluation;
@@ -109,7 +118,9 @@ function lackOf({ scores, chosen, decision }: Evaluation, index: number): string
 }
 
 /** The evaluator that falls furthest short of what it could say. */
-function costliestOf({ decision, values }: Evaluation, index: number): string {
+function costliestOf(evaluation: Evaluation, index: number): string {
+  const { decision } = evaluation;
+  const values = judgedValues(evaluation, index);
   const state = decision.states[index] as UtilityState;
   let most = 0;
   let name = '';
@@ -123,13 +134,21 @@ function costliestOf({ decision, values }: Evaluation, index: number): string {
 }
 
 function remedy(evaluation: Evaluation, index: number): string {
-  if (evaluation.isOpen[index] === 0) return 'It is inactive or cools down.';
+  const state = evaluation.decision.states[index] as UtilityState;
+  if (evaluation.isOpen[index] === 0) return closedRemedy(evaluation, state);
   const change = smallestWinningChange(evaluation.decision, index, evaluation);
   if (change === undefined) return 'No single value would have made it win.';
   const consideration = evaluation.decision.considerations[change.consideration] as Consideration;
   const from = valueWords(change.from, consideration);
   const to = consideration.isBoolean ? String(change.to === 1) : preciseValue(change.to, change.from);
-  return `It would have won with ${consideration.name} at ${to} instead of ${from}.`;
+  const target = targetName(evaluation, index);
+  const isOfTarget = target !== '' && evaluation.decision.states[index]?.targetFacts?.includes(change.consideration) === true;
+  return `It would have won with ${consideration.name}${isOfTarget ? ` of ${target}` : ''} at ${to} instead of ${from}.`;
+}
+
+function closedRemedy({ set }: Evaluation, { sets }: UtilityState): string {
+  if (sets.length === 0 || sets.includes(set)) return 'It is inactive or cools down.';
+  return `It belongs to the set ${sets.join(' or ')}, and ${set === '' ? 'no set' : set} is in force.`;
 }
 
 /** Rounded away from the present value, so that the value that is named wins too. */

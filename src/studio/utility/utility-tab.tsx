@@ -11,6 +11,7 @@ import { HistoryView } from './history-view.tsx';
 import { Preconditions } from './precondition-editor.tsx';
 import { shownSelector, type ShownSelector } from './shown-selector.ts';
 import { stateViews, whyNot, type StateView } from './state-view.ts';
+import { TargetMapView } from './target-map.tsx';
 import './utility-tab.css';
 
 interface TabProps {
@@ -87,10 +88,12 @@ function StateTable({ node, evaluation, seconds, onShow }: TableProps): ReactEle
     <section className="utility" aria-label="Utility">
       <header>
         <h3>{node.title}</h3>
+        {hasSets(evaluation) && <span className="utility-set">Set in force: {evaluation.set === '' ? 'none' : evaluation.set}</span>}
         <label>
           <input type="checkbox" checked={isSorted} onChange={({ target }) => setSorted(target.checked)} /> best first
         </label>
       </header>
+      <TargetMapView evaluation={evaluation} />
       <ul>
         {order.map((index) => {
           const view = views[index] as StateView;
@@ -111,13 +114,18 @@ function StateTable({ node, evaluation, seconds, onShow }: TableProps): ReactEle
   );
 }
 
+function hasSets({ decision }: Evaluation): boolean {
+  return decision.states.some(({ sets }) => sets.length > 0);
+}
+
 function StateHead({ view, most, onShow }: { readonly view: StateView; readonly most: number; readonly onShow: () => void }): ReactElement {
-  const { name, score, bonus, isInForce, inForceFor } = view;
+  const { name, target, score, bonus, isInForce, inForceFor } = view;
   const percent = (value: number): string => `${(100 * Math.max(0, value)) / most}%`;
   return (
     <div className="utility-head">
       <button type="button" className="link-button" onClick={onShow}>
         {name}
+        {target !== '' && <i className="utility-target"> {target}</i>}
       </button>
       <span className="utility-bar" aria-hidden="true">
         <i style={{ width: percent(score) }} />

@@ -4,7 +4,7 @@ import type { EditableNode, EditableTree, Fields } from '../editable-tree.ts';
 import { entriesOf, uniqueName, isNodeDisabled, titleOf, typeOf, withField, withNodeField } from '../node-fields.ts';
 import { copyBranch, withDeclarations } from '../branch-transfer.ts';
 import { changeKeys, keysOfBranch, unmappedKeys, usedTree, type KeyChanges } from '../key-uses.ts';
-import { declarationOf, declarations, referencedKey, keyNames } from '../declared-keys.ts';
+import { declarationOf, declarations, referencedKey, keyNames, withNewSubject, withSubjects } from '../declared-keys.ts';
 import { nodesIn } from '../tree-outline.ts';
 import { withoutRootMarker } from './copy-nodes.ts';
 
@@ -51,7 +51,7 @@ interface Resolved {
 function resolveKeys(context: EditContext, inlining: Inlining): Resolved {
   const { tree, used, node, branch } = inlining;
   const map = entriesOf(node, 'map');
-  const needed = keysOfBranch(branch, context.trees);
+  const needed = withSubjects(keysOfBranch(branch, context.trees), declarations(used));
   const changes = new Map<string, { key: string } | { value: unknown }>();
   const added: Fields[] = [];
   const notes: string[] = [];
@@ -74,7 +74,7 @@ function resolveKeys(context: EditContext, inlining: Inlining): Resolved {
       notes.push(`The value of "${name}" became the start value of the key "${fresh}".`);
     }
   }
-  return { changes, added, notes };
+  return { changes, added: added.map((declaration) => withNewSubject(declaration, changes)), notes };
 }
 
 function missing(tree: EditableTree, declaration: Fields, name: string): Fields[] {

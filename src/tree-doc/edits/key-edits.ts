@@ -1,10 +1,10 @@
 import type { ValueType } from '../../blackboard/literal.ts';
 import { planEdit, defineEdit, refuse, treeOf, type EditContext } from '../edit-plan.ts';
-import type { EditableTree, Fields } from '../editable-tree.ts';
+import { isFields, type EditableTree, type Fields } from '../editable-tree.ts';
 import { changeEveryNode } from '../transform-tree.ts';
 import { entriesOf, withEntries, withEntry, withField } from '../node-fields.ts';
-import { changeKeys, nodesWithKey, unmappedKeys, usedTree } from '../key-uses.ts';
-import { declarationOf, isLiteralOf, keyNames } from '../declared-keys.ts';
+import { changeKeys, nodesWithKey, unmappedKeys, usedTree, type KeyChanges } from '../key-uses.ts';
+import { declarationOf, isLiteralOf, keyNames, withNewSubject } from '../declared-keys.ts';
 import { withDeclarations } from '../branch-transfer.ts';
 
 interface KeyRef {
@@ -57,7 +57,7 @@ export const renameKey = defineEdit((context, { tree: name, key, to }: KeyRef & 
   const label = `Rename ${key} to ${to}`;
   if (to === key) return planEdit(context, [tree], { label });
   requireFree(tree, to);
-  const declared = withDeclaration(tree, before, withField(before, 'name', to));
+  const declared = withNewSubjects(withDeclaration(tree, before, withField(before, 'name', to)), new Map([[key, { key: to }]]));
   const own = { ...declared, root: changeKeys(declared.root, new Map([[key, { key: to }]]), context.trees) };
   const users = [...context.trees.values()]
     .filter((other) => other !== tree)
@@ -82,6 +82,11 @@ function renameInMaps(context: EditContext, user: EditableTree, { tree, key, to 
 function withDeclaration(tree: EditableTree, before: Fields, after: Fields | undefined): EditableTree {
   const list = (tree.fields['keys'] as unknown[]).flatMap((each) => (each === before ? (after ?? []) : [each]));
   return { ...tree, fields: withField(tree.fields, 'keys', list.length === 0 ? undefined : list) };
+}
+
+function withNewSubjects(tree: EditableTree, changes: KeyChanges): EditableTree {
+  const list = (tree.fields['keys'] as unknown[]).map((each) => (isFields(each) ? withNewSubject(each, changes) : each));
+  return { ...tree, fields: withField(tree.fields, 'keys', list) };
 }
 
 function requireFree(tree: EditableTree, key: string): void {

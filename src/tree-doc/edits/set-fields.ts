@@ -19,6 +19,16 @@ export const setLabel = defineEdit((context, { field, text, ...ask }: SetLabelOp
   return planEdit(context, [after], { label, focus: { tree: ask.tree, nodes: [node.key] } });
 });
 
+/** Sets the tags of a node; none removes the field. */
+export const setTags = defineEdit((context, { tags, ...ask }: NodeRef & { readonly tags: readonly string[] }) => {
+  const tree = treeOf(context, ask.tree);
+  const { node } = nodeOf(context, ask);
+  const isSame = JSON.stringify(node.fields['tags'] ?? []) === JSON.stringify(tags);
+  const value = tags.length === 0 ? undefined : tags;
+  const after = replaceNode(tree, node.key, (before) => (isSame ? before : withNodeField(before, 'tags', value)));
+  return planEdit(context, [after], { label: `Tags of ${titleOf(node)}`, focus: { tree: ask.tree, nodes: [node.key] } });
+});
+
 export const setTreeDescription = defineEdit((context, { tree: name, text }: { readonly tree: string; readonly text: string }) => {
   const tree = treeOf(context, name);
   if (tree.fields['description'] === text) return planEdit(context, [], { label: 'Describe the tree' });

@@ -19,6 +19,16 @@ describe('SetMovementSpeed', () => {
     expect(leaf.unit(1).pace).toBe('walking');
   });
 
+  it('can be a bit slower or faster than a pace', () => {
+    const leaf = new Leaf({ type: 'SetMovementSpeed', params: { pace: 'walking', factor: 0.6 } });
+    expect(leaf.tick()).toBe('success: walking, 0.6 times as fast, from now on');
+    expect(leaf.unit(1).paceFactor).toBe(0.6);
+    const usual = new Leaf(pace('walking'));
+    usual.unit(1).paceFactor = 0.6;
+    usual.tick();
+    expect(usual.unit(1).paceFactor).toBeUndefined();
+  });
+
   it('takes the pace of its squad, else that of the party, else a walk', () => {
     const leaf = new Leaf(pace('party'));
     const party = leaf.world.party(3)!;

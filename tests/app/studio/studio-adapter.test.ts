@@ -104,10 +104,10 @@ describe('a watched unit', () => {
     const page = new StudioPage('gallery-attack-target');
     const reading = page.adapter.agents().map(({ id }) => page.adapter.watch(id));
     const running = reading.map(() => new Set<number>());
-    let bouts = 0;
-    for (let step = 0; step < 9000 && bouts < 1; step++) {
+    let rounds = 0;
+    for (let step = 0; step < 9000 && rounds < 1; step++) {
       page.session.step();
-      bouts += page.session.run.world.events.filter(({ type }) => type === 'roundStarted').length;
+      rounds += page.session.run.world.events.filter(({ type }) => type === 'roundStarted').length;
       reading.forEach((watched, place) => {
         for (const { event, node } of watched?.takeRecords().flatMap(({ events }) => events) ?? []) {
           if (event === 'started') running[place]?.add(node);
@@ -115,7 +115,7 @@ describe('a watched unit', () => {
         }
       });
     }
-    expect(bouts).toBe(1);
+    expect(rounds).toBe(1);
     expect(running.map(({ size }) => size)).toEqual(running.map(() => 0));
   });
 });

@@ -1,6 +1,7 @@
 import { BARE_GRID, OUR_SEARCH } from '../neighbours/contenders.ts';
 import { OUR_FIGHTS } from '../fights/bare-fight.ts';
 import { OURS, YARDSTICK } from '../trees/contenders.ts';
+import { OUR_UTILITY, ROUTINE_BY_HAND } from '../utility.ts';
 import { NOBODY, OTHERS } from '../trees/tracing.ts';
 import { short } from './report.ts';
 import { cellOf, type GoalResult, type GroupResult } from './results.ts';
@@ -20,6 +21,7 @@ interface Goal {
 const MIXED = 'mixed results, 1000';
 const time = (contender: string): string => `trees/time/${MIXED}/${contender}/tick`;
 const resume = (contender: string): string => `trees/time/busy, 1000/${contender}/tick`;
+const weigh = (contender: string): string => `utility/time/1000/${contender}/evaluation`;
 type Limit = readonly [limit: number, unit: string];
 const most = (goal: string, [limit, unit]: Limit, figure: Goal['figure']): Goal => ({ goal, limit, unit, bound: 'most', figure });
 const least = (goal: string, limit: Limit, figure: Goal['figure']): Goal => ({ ...most(goal, limit, figure), bound: 'least' });
@@ -48,6 +50,17 @@ const GOALS: readonly Goal[] = [
     [1.1, 'x'],
     quotient(`trees/tracing/${MIXED}/${OTHERS}/tick`, `trees/tracing/${MIXED}/${NOBODY}/tick`),
   ),
+  most(
+    'a tick that weighs (utility), 1000 villagers, against one function',
+    [2, 'x'],
+    quotient(weigh(OUR_UTILITY), weigh(ROUTINE_BY_HAND)),
+  ),
+  most(
+    'a villager among 10 000 against one among 1000',
+    [1.2, 'x'],
+    quotient(`utility/time/10000/${OUR_UTILITY}/evaluation`, weigh(OUR_UTILITY)),
+  ),
+  most('allocated by an evaluation', [1, 'bytes'], single(`utility/memory/100/${OUR_UTILITY}/allocated`)),
   most('closest enemy for 1000, against a bare grid', [1.5, 'x'], search('1000')),
   most('closest enemy for 10 000, against a bare grid', [1.5, 'x'], search('10000')),
   least('1000 characters fight, against real time', [8, 'x'], single(fight('1000', 'timesRealTime'))),

@@ -57,12 +57,12 @@ describe('a broken file: the document', () => {
     [
       'a node',
       tree('main', { ...leaf('S'), child_: 1 } as NodeDocument),
-      '/root/child_: found field "child_", expected one of id, type, name, note, disabled, extensions, params, map, child, children; data of other programs belongs in extensions (did you mean "child"?)',
+      '/root/child_: found field "child_", expected one of id, type, name, note, tags, disabled, extensions, params, map, child, children; data of other programs belongs in extensions (did you mean "child"?)',
     ],
     [
       'a key',
       { ...tree('main', leaf('S')), keys: [{ name: 'a', type: 'number', vlaue: 1 }] },
-      '/keys/0/vlaue: found field "vlaue", expected one of name, type, value, description, scope, min, max, whole, changePerSecond, input (did you mean "value"?)',
+      '/keys/0/vlaue: found field "vlaue", expected one of name, type, value, description, scope, min, max, whole, changePerSecond, input, of (did you mean "value"?)',
     ],
     [
       'a reference',

@@ -55,6 +55,7 @@ class Comparison {
     if (step.do === 'halt') model.halt();
     if (step.do === 'write') this.#writeInModel(step.key, step.value);
     if (step.do === 'blink') for (const value of [9, this.#value(step.key)]) this.#writeInModel(step.key, value);
+    if (step.do === 'hint') model.setStanding(step.tag, step.standing);
     if (step.do === 'edit') editModel(model, buildModel(step.files, identifyBy(this.#identity)));
   }
 
@@ -72,6 +73,7 @@ class Comparison {
     if (step.do === 'halt') engine.halt();
     if (step.do === 'write') engine.write(step.key, step.value);
     if (step.do === 'blink') for (const value of [9, engine.read(step.key) as number | undefined]) engine.write(step.key, value);
+    if (step.do === 'hint') engine.hint(step.tag, step.standing);
     if (step.do === 'restore') engine.restore();
     if (step.do !== 'edit') return;
     engine.adopt(programOf(step.files, this.#identity), this.#identity === 'origins' ? originsOf(this.#files, step.files) : {});

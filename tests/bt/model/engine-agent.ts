@@ -3,6 +3,7 @@ import { migrateAgents, haltChangedNodes } from '../../../src/bt/hot-reload/migr
 import { keptNodes } from '../../../src/bt/hot-reload/kept-nodes.ts';
 import type { NodeOrigins } from '../../../src/bt/hot-reload/node-origins.ts';
 import type { Program } from '../../../src/bt/program.ts';
+import { tagKeyName, type Standing } from '../../../src/bt/tags.ts';
 import type { Status } from '../../../src/bt/status.ts';
 import type { TraceSink } from '../../../src/bt/trace.ts';
 import { TreeAgents } from '../../../src/bt/runtime/tree-agents.ts';
@@ -45,6 +46,12 @@ export class EngineAgent {
 
   write(key: string, value: number | undefined): void {
     this.agents.write(1, this.agents.slotOf(key), value);
+  }
+
+  /** A change from outside wakes the agent. */
+  hint(tag: string, standing: Standing): void {
+    this.agents.write(1, this.agents.slotOf(tagKeyName(tag)), standing);
+    this.#isDue = true;
   }
 
   read(key: string): unknown {

@@ -1,4 +1,5 @@
 import type { Status } from '../../../src/bt/status.ts';
+import { STANDINGS, tagKeyName, type Standing } from '../../../src/bt/tags.ts';
 import type { ModelCondition } from './model-decorators.ts';
 import type { ModelNode } from './model-node.ts';
 import { Chance } from './random-trees.ts';
@@ -71,6 +72,13 @@ export class ModelAgent {
     cell.value = value;
   }
 
+  /** False when no node of its tree has that tag. */
+  setStanding(tag: string, standing: Standing): boolean {
+    const cell = this.cells.get(tagKeyName(tag));
+    if (cell) this.write(cell, STANDINGS.indexOf(standing));
+    return cell !== undefined;
+  }
+
   /** Said by an action that is about to begin; throws when its branch is interrupted. */
   beginAction(action: ModelNode, acts: 'lasting' | 'once'): void {
     this.#hear(action);
@@ -106,6 +114,7 @@ export class ModelAgent {
 
   #canTakeOver({ observer, before, isEdited }: Told): boolean {
     const isChange = isEdited || observer.cells.some((cell, index) => cell.value !== before[index]);
-    return isChange && observer.gates.every((gate) => gate.mayEnter(this)) && observer.holds(this);
+    const isBarred = [observer, ...observer.gates].some(({ standing }) => standing === 'suppressed');
+    return isChange && !isBarred && observer.gates.every((gate) => gate.mayEnter(this)) && observer.holds(this);
   }
 }

@@ -1,5 +1,6 @@
 import type { ModelAgent, Told } from './model-agent.ts';
 import { InOrder, Parallel } from './model-composites.ts';
+import { EMOTIONS } from './model-emotions.ts';
 import { ModelCondition } from './model-decorators.ts';
 import { MACHINES } from './model-machine.ts';
 import { withAllBelow, type ModelNode } from './model-node.ts';
@@ -58,8 +59,8 @@ class Edit {
 /** Literals, and what the keys of its parameters stand for. A private key is told apart by the SubTree that owns it. */
 function meaningOf({ document, cellOf }: ModelNode): string {
   // What they are judged by, and how they lead on, is read again each time.
-  if (Object.hasOwn(UTILITY, document.type) || Object.hasOwn(MACHINES, document.type) || document.type === 'Semaphore')
-    return document.type;
+  const isLive = [UTILITY, MACHINES, EMOTIONS].some((kinds) => Object.hasOwn(kinds, document.type));
+  if (isLive || document.type === 'Semaphore') return document.type;
   const keys = Object.entries(cellOf).map(([name, { key }]) => `${name} ${key.replace(/=.*$/, '')}`);
   const literals = Object.entries(document.params ?? {}).flatMap(([name, value]) =>
     typeof value === 'object' ? [] : [`${name} ${value}`],

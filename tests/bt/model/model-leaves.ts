@@ -1,4 +1,5 @@
 import type { Status } from '../../../src/bt/status.ts';
+import type { Standing } from '../../../src/bt/tags.ts';
 import type { Cell, ModelAgent } from './model-agent.ts';
 import { ModelNode } from './model-node.ts';
 
@@ -29,12 +30,12 @@ abstract class Leaf extends ModelNode {
 }
 
 abstract class Lasting extends Leaf {
-  override tick(agent: ModelAgent): Status {
+  protected override tickFreely(agent: ModelAgent): Status {
     const wasActive = this.isActive;
     if (!wasActive) agent.beginAction(this, 'lasting');
     agent.hasActed = true;
     if (!wasActive) this.begin(agent);
-    return super.tick(agent);
+    return super.tickFreely(agent);
   }
 
   protected begin(agent: ModelAgent): void {
@@ -76,9 +77,9 @@ class Naps extends Lasting {
 }
 
 class ActsOnce extends Leaf {
-  override tick(agent: ModelAgent): Status {
+  protected override tickFreely(agent: ModelAgent): Status {
     agent.beginAction(this, 'once');
-    return super.tick(agent);
+    return super.tickFreely(agent);
   }
 
   protected update(agent: ModelAgent): Status {
@@ -109,6 +110,12 @@ class Toggles extends Leaf {
   }
 }
 
+class Marks extends Leaf {
+  protected update(agent: ModelAgent): Status {
+    return agent.setStanding(this.text('tag'), this.text('to') as Standing) ? 'success' : 'failure';
+  }
+}
+
 class IsAbove extends Leaf {
   protected update(): Status {
     const cell = this.cellOf['value'];
@@ -117,4 +124,4 @@ class IsAbove extends Leaf {
   }
 }
 
-export const LEAVES = { Scripted, Counts, Naps, ActsOnce, LooksOnly, Asked, Toggles, IsAbove };
+export const LEAVES = { Scripted, Counts, Naps, ActsOnce, LooksOnly, Asked, Toggles, Marks, IsAbove };

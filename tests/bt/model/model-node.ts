@@ -1,6 +1,9 @@
 import type { NodeDocument } from '../../../src/bt/tree-format.ts';
 import type { Status } from '../../../src/bt/status.ts';
+import { STANDINGS, type Standing } from '../../../src/bt/tags.ts';
 import type { Cell, ModelAgent } from './model-agent.ts';
+
+const NEUTRAL = STANDINGS.indexOf('neutral');
 
 /** The upper end of the range of the key `n`, which starts at 0: shares of it are exact. */
 export const RANGE = 4;
@@ -12,6 +15,8 @@ export interface ModelSource {
   readonly children: readonly ModelNode[];
   /** The keys that its parameters name. */
   readonly cells: Readonly<Record<string, Cell>>;
+  /** How its agent stands to its tags: an index of `STANDINGS`. */
+  readonly tags?: readonly Cell[];
 }
 
 /** One node of one agent, written from the contract alone: no slabs, no exits, no notes of where a tick was. */
@@ -20,21 +25,36 @@ export abstract class ModelNode {
   readonly document: NodeDocument;
   readonly children: readonly ModelNode[];
   readonly cellOf: Readonly<Record<string, Cell>>;
+  readonly tags: readonly Cell[];
   parent: ModelNode | null = null;
   isActive = false;
   isTicking = false;
   /** What it remembers, whether it runs or not. */
   memory: Record<string, number> = {};
 
-  constructor({ key, document, children, cells }: ModelSource) {
+  constructor({ key, document, children, cells, tags = [] }: ModelSource) {
     this.key = key;
     this.document = document;
     this.children = children;
     this.cellOf = cells;
+    this.tags = tags;
     for (const child of children) child.parent = this;
   }
 
   tick(agent: ModelAgent): Status {
+    if (this.standing !== 'suppressed') return this.tickFreely(agent);
+    this.halt(agent);
+    return 'failure';
+  }
+
+  get standing(): Standing {
+    const said = this.tags.map(({ value }) => STANDINGS[value ?? NEUTRAL]);
+    if (said.includes('suppressed')) return 'suppressed';
+    const balance = said.filter((each) => each === 'preferred').length - said.filter((each) => each === 'discouraged').length;
+    return balance > 0 ? 'preferred' : balance < 0 ? 'discouraged' : 'neutral';
+  }
+
+  protected tickFreely(agent: ModelAgent): Status {
     const wasActive = this.isActive;
     this.isActive = true;
     this.isTicking = true;

@@ -1,9 +1,12 @@
+import { tagKeyName } from '../../../src/bt/tags.ts';
 import { fieldOf } from '../../../src/core/json-value.ts';
 import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
 import type { Cell, ModelAgent } from './model-agent.ts';
 import { COMPOSITES, Selector } from './model-composites.ts';
 import { DECORATORS, ModelCondition } from './model-decorators.ts';
 import { LEAVES } from './model-leaves.ts';
+import { EMOTIONS } from './model-emotions.ts';
+import { HINTED } from './model-hinted.ts';
 import { MACHINES } from './model-machine.ts';
 import { RANDOM_COMPOSITES } from './model-random.ts';
 import { UTILITY } from './model-utility.ts';
@@ -16,6 +19,8 @@ const KINDS: Readonly<Record<string, new (source: ModelSource) => ModelNode>> = 
   ...DECORATORS,
   ...UTILITY,
   ...MACHINES,
+  ...HINTED,
+  ...EMOTIONS,
 };
 
 /** By what an edit knows a node of a file again. */
@@ -58,9 +63,10 @@ export function buildModel(files: ReadonlyMap<string, TreeDocument>, identify: I
     const file = document.params?.['tree'];
     if (document.type === 'SubTree' && typeof file === 'string')
       below.push(buildFile(file, { prefix: `${key}>`, map: document.map ?? {}, outer: at.scope }));
+    const tags = (document.tags ?? []).map((tag) => cell(tagKeyName(tag), undefined));
     const Kind = KINDS[document.type];
     if (!Kind) throw new Error(`The model has no ${document.type}.`);
-    return new Kind({ key, document, children: below, cells: cellsOf(document, at.scope) });
+    return new Kind({ key, document, children: below, cells: cellsOf(document, at.scope), tags });
   };
 
   const root = buildFile('main', { prefix: '', map: {}, outer: new Map() });
@@ -86,7 +92,7 @@ function cellsOf(document: NodeDocument, scope: Scope): Record<string, Cell> {
 
 function placeObserver(observer: ModelCondition): void {
   const [test] = observer.children;
-  if (test) observer.cells = [...new Set(withAllBelow(test).flatMap((node) => Object.values(node.cellOf)))];
+  if (test) observer.cells = [...new Set(withAllBelow(test).flatMap((node) => [...Object.values(node.cellOf), ...node.tags]))];
   if (observer.aborts === 'self') return;
   let branch: ModelNode = observer;
   while (branch.parent !== null && branch.parent.children.length === 1 && !(branch.parent instanceof Selector)) {

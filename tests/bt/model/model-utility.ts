@@ -132,7 +132,7 @@ class UtilitySelector extends Drawing {
   }
 
   #isOpen(child: ModelNode, agent: ModelAgent): boolean {
-    return !(child instanceof State) || child.canBeChosen(agent);
+    return child.standing !== 'suppressed' && (!(child instanceof State) || child.canBeChosen(agent));
   }
 
   #scoreOf(child: ModelNode): number {

@@ -22,7 +22,7 @@ test.each([1, 101, 201, 301, 401])(
 test('the random cases hold what they are for', () => {
   const cases = seedsFrom(1).map(randomCase);
   const steps = cases.flatMap((each) => each.steps.map((step) => step.do));
-  const rare = (['tick', 'write', 'edit', 'halt', 'restore'] satisfies Step['do'][]).filter(
+  const rare = (['tick', 'write', 'edit', 'halt', 'restore', 'hint'] satisfies Step['do'][]).filter(
     (kind) => steps.filter((step) => step === kind).length < 40,
   );
   const identities = (['id', 'origins', 'place'] satisfies Identity[]).filter(

@@ -1,10 +1,11 @@
 import { compileTree } from '../../../src/bt/index.ts';
 import type { NodeDocument, TreeDocument, TreeLibrary } from '../../../src/bt/tree-format.ts';
 import type { NodeOrigins, NodePlace } from '../../../src/bt/hot-reload/node-origins.ts';
+import { STANDINGS, type Standing } from '../../../src/bt/tags.ts';
 import type { Program } from '../../../src/bt/program.ts';
 import { testRegistry } from '../support/scripted-leaves.ts';
 import { randomEdit } from './random-edits.ts';
-import { Chance, Grower } from './random-trees.ts';
+import { Chance, Grower, TAGS } from './random-trees.ts';
 
 export type Files = ReadonlyMap<string, TreeDocument>;
 
@@ -16,6 +17,7 @@ export type Step =
   | { readonly do: 'write'; readonly key: string; readonly value: number | undefined }
   /** Written, and taken back before anybody has looked. */
   | { readonly do: 'blink'; readonly key: string }
+  | { readonly do: 'hint'; readonly tag: string; readonly standing: Standing }
   | { readonly do: 'edit'; readonly files: Files }
   | { readonly do: 'halt' }
   | { readonly do: 'restore' };
@@ -38,6 +40,7 @@ export function randomCase(seed: number): Case {
   const isEdited = chance.happens(0.8);
   const steps = Array.from({ length: 4 + chance.below(20) }, (): Step => {
     const kind = chance.below(20);
+    if (kind < 1) return { do: 'hint', tag: chance.of(TAGS), standing: chance.of(STANDINGS) };
     if (kind < 11) return { do: 'tick', seconds: chance.of([0.25, 0.25, 0.5, 1, 2]) };
     if (kind < 12) return { do: 'blink', key: chance.of(['n', 'm', 'p']) };
     if (kind < 14) return { do: 'write', key: chance.of(['n', 'm', 'p']), value: chance.happens(0.1) ? undefined : chance.below(4) };

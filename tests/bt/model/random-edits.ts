@@ -1,7 +1,7 @@
 import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
 import { node } from '../support/tree-builders.ts';
 import { changeTransition, mended } from './random-machines.ts';
-import { RANDOM_COMPOSITES, type Grower } from './random-trees.ts';
+import { RANDOM_COMPOSITES, TAGS, type Grower } from './random-trees.ts';
 
 const ONE_CHILD = ['UtilityState', 'Inverter', 'AlwaysSucceed', 'AlwaysFail', 'RepeatUntilFailure', 'RepeatUntilSuccess'];
 const MANY = ['Sequence', 'Selector', 'ReactiveSequence', 'ReactiveSelector', 'Parallel', ...RANDOM_COMPOSITES];
@@ -35,7 +35,19 @@ function changeAt(document: NodeDocument, place: number, by: (found: NodeDocumen
 
 function change(found: NodeDocument, grower: Grower): NodeDocument {
   const { chance } = grower;
-  const kinds = [changeParams, changeType, replace, wrap, unwrap, addChild, removeChild, swapChildren, changeParams, replaceKeepingId];
+  const kinds = [
+    changeParams,
+    changeType,
+    replace,
+    wrap,
+    unwrap,
+    addChild,
+    removeChild,
+    swapChildren,
+    changeParams,
+    replaceKeepingId,
+    changeTags,
+  ];
   return chance.of(kinds)(found, grower);
 }
 
@@ -56,8 +68,9 @@ function changeParams(found: NodeDocument, grower: Grower): NodeDocument {
 /** A list of weights has one for each child. */
 function withFittingWeights(found: NodeDocument, grower: Grower): NodeDocument {
   const { type, params, children = [] } = found;
-  const weights = params?.['weights'];
-  return Array.isArray(weights) && weights.length !== children.length ? { ...found, params: grower.params(type, children.length) } : found;
+  const lists = ['weights', 'risk', 'time', 'plan'].map((name) => params?.[name]);
+  const isOff = lists.some((list) => Array.isArray(list) && list.length !== children.length);
+  return isOff ? { ...found, params: grower.params(type, children.length) } : found;
 }
 
 function changeType(found: NodeDocument, grower: Grower): NodeDocument {
@@ -66,6 +79,11 @@ function changeType(found: NodeDocument, grower: Grower): NodeDocument {
   if (!MANY.includes(found.type)) return found;
   const type = chance.of(MANY);
   return { ...found, type, params: grower.params(type, found.children?.length) };
+}
+
+function changeTags({ tags, ...found }: NodeDocument, { chance }: Grower): NodeDocument {
+  const isMachinePart = ['State', 'Transition'].includes(found.type);
+  return tags !== undefined || isMachinePart ? found : { ...found, tags: [chance.of(TAGS)] };
 }
 
 function replace(_: NodeDocument, grower: Grower): NodeDocument {

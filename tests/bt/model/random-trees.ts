@@ -1,5 +1,6 @@
 import type { KeyDeclaration } from '../../../src/blackboard/key-declaration.ts';
 import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
+import { STANDINGS } from '../../../src/bt/tags.ts';
 import { RANGE } from './model-node.ts';
 import { machineParams, randomMachine } from './random-machines.ts';
 import { asks, counts, isAbove, leaf, looks, node, once, tree, use } from '../support/tree-builders.ts';
@@ -39,10 +40,20 @@ export class Chance {
 
 const NAMES = ['n', 'm', 'p'];
 const KEYS: KeyDeclaration[] = NAMES.map((name) => ({ name, type: 'number', value: 0, ...(name === 'n' && { min: 0, max: RANGE }) }));
+export const TAGS = ['x', 'y'];
 const LABELS = ['a', 'b', 'c', 'd', 'e'];
 const SECONDS = [0, 0.25, 0.5, 1, 1, 2, 3, 5];
 const COMPOSITES = ['Sequence', 'Sequence', 'Selector', 'Selector', 'ReactiveSequence', 'ReactiveSelector', 'Parallel'];
-export const RANDOM_COMPOSITES = ['RandomSequence', 'RandomSelector', 'WeightedSelector', 'OneOf', 'UtilitySelector', 'StateMachine'];
+export const RANDOM_COMPOSITES = [
+  'RandomSequence',
+  'RandomSelector',
+  'WeightedSelector',
+  'OneOf',
+  'HintedSelector',
+  'EmotionalSelector',
+  'UtilitySelector',
+  'StateMachine',
+];
 const DECORATORS = [
   'Inverter',
   'AlwaysSucceed',
@@ -77,11 +88,16 @@ export class Grower {
   }
 
   tree(depth: number, mayUse: boolean): NodeDocument {
+    const grown = this.#branch(depth, mayUse);
+    return this.chance.happens(0.12) ? { ...grown, tags: this.chance.of([['x'], ['y'], ['x', 'y']]) } : grown;
+  }
+
+  #branch(depth: number, mayUse: boolean): NodeDocument {
     const { chance } = this;
     if (depth === 0 || chance.happens(0.12)) return mayUse && chance.happens(0.4) ? this.#use() : this.leaf();
     const below = (): NodeDocument => this.tree(depth - 1, mayUse);
     const kind = chance.below(10);
-    if (kind < 4) return this.#composite(chance.of(chance.happens(0.65) ? COMPOSITES : RANDOM_COMPOSITES), this.#some(below));
+    if (kind < 4) return this.#composite(chance.of(chance.happens(0.55) ? COMPOSITES : RANDOM_COMPOSITES), this.#some(below));
     if (kind < 6) return this.#decorated(below());
     if (kind < 7)
       return this.named(
@@ -116,7 +132,8 @@ export class Grower {
 
   #quiet(): NodeDocument {
     const { chance } = this;
-    const kind = chance.below(4);
+    const kind = chance.below(5);
+    if (kind === 4) return this.named(node('Marks', { tag: chance.of(TAGS), to: chance.of(STANDINGS) }));
     if (kind === 0) return this.named(node('Toggles', { into: { key: chance.of(NAMES) } }));
     if (kind === 1) return this.named(looks(chance.script('SF'), chance.of(LABELS)));
     return kind === 2 ? this.named(asks(chance.script('TF'), chance.of(LABELS))) : this.watched();
@@ -165,6 +182,8 @@ export class Grower {
 
   #choiceParams(type: string, children: number): NonNullable<NodeDocument['params']> {
     const { chance } = this;
+    if (type === 'EmotionalSelector') return this.#emotionalParams(children);
+    if (type === 'HintedSelector') return chance.happens(0.2) ? { heeds: false } : {};
     if (type === 'OneOf') return { pick: chance.of(['random', 'priority']), whenUsedUp: chance.of(['startOver', 'startOver', 'fail']) };
     if (type === 'StateMachine') return machineParams(this);
     if (type === 'UtilitySelector') return this.#selectorParams();
@@ -216,6 +235,24 @@ export class Grower {
       ...(chance.happens(0.2) && { minTime: chance.of(SECONDS) }),
       ...(chance.happens(0.2) && { cooldown: chance.of(SECONDS) }),
       ...(chance.happens(0.15) && { failChance: 0.5 }),
+    };
+  }
+
+  /** Figures are powers of two, so that equal weights are equal in any order of the sum. */
+  #emotionalParams(children: number): NonNullable<NodeDocument['params']> {
+    const { chance } = this;
+    const list = (): number[] => Array.from({ length: children }, () => chance.of([0, 1, 2, 4]));
+    return {
+      ...(chance.happens(0.8) && { risk: list() }),
+      ...(chance.happens(0.4) && { time: list() }),
+      ...(chance.happens(0.3) && { plan: list() }),
+      fear: chance.happens(0.5) ? { key: 'n' } : chance.of([0, 0.5, 1]),
+      ...(chance.happens(0.3) && { anger: chance.happens(0.5) ? { key: 'm' } : 0.5 }),
+      ...(chance.happens(0.3) && { trust: { key: 'p' } }),
+      ...(chance.happens(0.2) && { sensitivity: chance.of([0, 0.5]) }),
+      ...(chance.happens(0.3) && { riskImportance: chance.of([0, 2]) }),
+      decisiveness: chance.of([0.5, 0.75]),
+      interval: chance.of([0, 0, 0.5, 1]),
     };
   }
 

@@ -1,14 +1,17 @@
 import { defineLeaves } from '../../../src/bt/define-leaves.ts';
 import { createNodeRegistry } from '../../../src/bt/node-registry.ts';
 import type { Result, Status } from '../../../src/bt/status.ts';
-import { anyKey, entityKey, number, numberKey, text, vector } from '../../../src/blackboard/param-spec.ts';
+import { STANDINGS } from '../../../src/bt/tags.ts';
+import { anyKey, choice, entityKey, fixedText, number, numberKey, text, vector } from '../../../src/blackboard/param-spec.ts';
 
 /** What the leaves of these tests write down: `+a` started, `a` updated, `-a` halted, `?c` asked. */
 export interface Log {
   events: string[];
+  /** What could be a target, and how much each is worth, from 0 to 10. */
+  prey?: ReadonlyMap<number, number>;
 }
 
-const { defineAction, defineCondition } = defineLeaves<Log>();
+const { defineAction, defineCondition, defineInput, defineSource } = defineLeaves<Log>();
 
 /** What these leaves do is read from the log. */
 const saysNothing = (): string => '';
@@ -137,6 +140,21 @@ const toggles = defineAction({
   },
 });
 
+const marks = defineAction({
+  type: 'Marks',
+  acts: 'never',
+  summary: 'Changes how it stands to a tag.',
+  icon: 'action',
+  verb: 'Marks',
+  explain: saysNothing,
+  params: { tag: fixedText({ doc: 'The tag.' }), to: choice(STANDINGS, { doc: 'How.' }) },
+  update(node, context) {
+    const isKnown = context.setStanding(context.text(node.params.tag), context.text(node.params.to));
+    if (isKnown) context.wakeAt(context.now);
+    return isKnown ? 'success' : 'failure';
+  },
+});
+
 const rests = defineAction({
   type: 'Rests',
   summary: 'Runs on until a time, and wants to be asked then.',
@@ -246,6 +264,7 @@ export const testLeaves = [
   startsOnly,
   counts,
   toggles,
+  marks,
   rests,
   naps,
   isAbove,
@@ -254,4 +273,28 @@ export const testLeaves = [
   say,
 ];
 
-export const testRegistry = createNodeRegistry(testLeaves);
+const prey = defineSource({
+  name: 'prey',
+  summary: 'All that the host has.',
+  collect({ prey: all }, { rangeTiles }, into) {
+    for (const id of [...(all?.keys() ?? [])].reverse()) if (id <= rangeTiles) into.add(id);
+  },
+  nameOf: (_, id) => `prey ${id}`,
+});
+
+const worth = defineInput({
+  name: 'worth',
+  summary: 'How much an entity is worth.',
+  type: 'number',
+  isOfEntity: true,
+  read: ({ prey: all }, entity) => all?.get(entity) ?? NaN,
+});
+
+const preyCount = defineInput({
+  name: 'preyCount',
+  summary: 'How many there are.',
+  type: 'number',
+  read: ({ prey: all }) => all?.size ?? 0,
+});
+
+export const testRegistry = createNodeRegistry(testLeaves, { inputs: [worth, preyCount], sources: [prey] });

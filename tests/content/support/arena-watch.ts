@@ -1,5 +1,6 @@
 import { activityOf } from '../../../src/sim/activity.ts';
 import { distanceBetween, hasLineOfSight, perceives } from '../../../src/sim/perception/perception-queries.ts';
+import { isRoad } from '../../../src/sim/movement/ground-near.ts';
 import { startsRound } from '../../../src/sim/events.ts';
 import { STEPS_PER_SECOND, type EntityId, type Unit } from '../../../src/sim/state.ts';
 import type { Run } from '../../../src/runs/open-run.ts';
@@ -15,6 +16,14 @@ const NOTICED_STEPS = STEPS_PER_SECOND / 2;
 const CATCH_TILES = 1.6;
 const PLACE_TILES = 1;
 const MOST_FLIGHTS = 3;
+const NEAR_TILES = 3.5;
+/** A pack: so many others of its kind within this distance. */
+const PACK_TILES = 4;
+const PACK_OTHERS = 4;
+/** Bodies have a radius of 0.35 tiles; a push may bring two nearer for a moment. */
+const CROWDED_TILES = 0.85;
+/** A blow, during which no unit moves, lasts less long. */
+const CROWDED_STEPS = 1.5 * STEPS_PER_SECOND;
 
 const speedOf = ({ velocityX, velocityY }: Unit): number => Math.hypot(velocityX, velocityY);
 const keyOf = (run: Run, unit: Unit, key: string): unknown => run.brains.blackboardOf(unit.id)?.get(key).value;
@@ -26,6 +35,12 @@ const isHidden = ({ run, unit, to }: Parameters<Observe>[0]): boolean =>
 /** Whether it uses a placed object in this way. */
 const uses = ({ run, unit }: Parameters<Observe>[0], use: string): boolean =>
   run.world.state.objects.some((object) => object.userId === unit.id && object.use === use);
+
+/** The distances to the living units of its kind and team, from centre to centre. */
+const distancesToOwn = ({ run, unit }: Parameters<Observe>[0]): number[] =>
+  run.world.state.units
+    .filter((other) => other !== unit && other.isAlive && other.kind === unit.kind && other.team === unit.team)
+    .map((other) => Math.hypot(other.x - unit.x, other.y - unit.y));
 
 const OBSERVE: Readonly<
   Record<
@@ -69,6 +84,12 @@ const OBSERVE: Readonly<
   eats: (seen) => uses(seen, 'eat'),
   'is at home': (seen) => uses(seen, 'rest'),
   'shelters from the rain': (seen) => uses(seen, 'rest') && Number(keyOf(seen.run, seen.unit, 'rain')) > 0.3,
+  'backs off': ({ run, unit }) => activityOf(unit, run.world.state.step) === 'backingOff',
+  'stays with its own': (seen) =>
+    speedOf(seen.unit) > WALKING_TILES_PER_SECOND && distancesToOwn(seen).filter((tiles) => tiles < PACK_TILES).length >= PACK_OTHERS,
+  'crowds one of its own': (seen) => distancesToOwn(seen).some((tiles) => tiles < CROWDED_TILES),
+  'is near': ({ run, unit, to }) => to !== undefined && distanceBetween(run.world, unit.id, to.id) < NEAR_TILES,
+  'walks in the grass': ({ run, unit }) => speedOf(unit) > WALKING_TILES_PER_SECOND && !isRoad(run.world.grid, unit),
   sleeps: (seen) => uses(seen, 'sleep'),
   'finds every place taken': ({ run, unit }) => run.world.state.step > 0 && keyOf(run, unit, 'place') === undefined,
   targets: ({ run, unit, to }) => keyOf(run, unit, 'target') !== undefined && isMeant(keyOf(run, unit, 'target'), to),
@@ -105,6 +126,7 @@ class Watch {
   #observe(seen: Parameters<Observe>[0]): boolean {
     const { does } = this.claim;
     if (does === 'guards against one out of sight') return this.#lasts(isHidden(seen)) && OBSERVE.guards(seen);
+    if (does === 'crowds one of its own') return this.#lasts(OBSERVE[does](seen), CROWDED_STEPS);
     if (does === 'stands away from its place in the party') return this.#lasts(OBSERVE[does](seen));
     if (does === 'flees more than three times without a blow') return this.#fleesOn(seen);
     if (does === 'practises a move again too early') return this.#repeatsEarly(seen);
@@ -114,9 +136,9 @@ class Watch {
   }
 
   /** Whether it has held long enough to be noticed. */
-  #lasts(isSo: boolean): boolean {
+  #lasts(isSo: boolean, steps = NOTICED_STEPS): boolean {
     this.#sinceSteps = isSo ? this.#sinceSteps + 1 : 0;
-    return this.#sinceSteps > NOTICED_STEPS;
+    return this.#sinceSteps > steps;
   }
 
   #fleesOn({ run, unit }: Parameters<Observe>[0]): boolean {

@@ -1,6 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { WarbandApi } from '../../../src/app/warband-api.ts';
 import { waitUntil } from '../../support/wait-until.ts';
+
+/** More controls than any screen has. */
+const MOST_TABS = 150;
 
 /** Plays with real mouse and key events; reads the game only through `window.warband`. */
 export class Player {
@@ -31,6 +34,16 @@ export class Player {
     const box = await this.page.locator('canvas.minimap').first().boundingBox();
     if (!box) throw new Error('There is no map in the corner.');
     await this.page.mouse.click(box.x + (place.x / mapTiles) * box.width, box.y + (place.y / mapTiles) * box.height);
+  }
+
+  /** Goes to a control with Tab, as one does without a mouse, and presses it. */
+  async press(control: Locator): Promise<void> {
+    await control.waitFor();
+    for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+      if (await control.evaluate((element) => element === document.activeElement)) return await this.page.keyboard.press('Enter');
+      await this.page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not lead to ${control.toString()}.`);
   }
 
   /** Holds a key down until it has done what it should: how long that takes is the machine's business. */

@@ -104,6 +104,8 @@ describe('a key on the page', () => {
     ['arena', 'r', 'restart'],
     ['arena', ']', 'openArena select-target', { arenaName: 'attack-target' }],
     ['arena', '[', 'openArena patrol', { arenaName: 'attack-target' }],
+    // A scene that can be played.
+    ['arena', 'c', 'setFormation wedge', { playerPartyId: 7 }],
     ['stress', 'r', 'restart', { stress: { tickMode: 'interval' } as HudState['stress'] }],
     ['stress', 'b', 'toggleTickMode', { stress: { tickMode: 'interval' } as HudState['stress'] }],
   ])('on the screen "%s" %j asks for "%s"', (screen, ...[key, wanted, more]) => {
@@ -115,8 +117,8 @@ describe('a key on the page', () => {
     ['gallery', '+'],
     ['skirmish', 'Enter'],
     ['title', 'Escape'],
-    ['arena', 'c'],
-    ['arena', 'h'],
+    ['arena', 'c', { playerPartyId: 0 }],
+    ['arena', 'h', { playerPartyId: 0 }],
     ['stress', 'k'],
     ['skirmish', 'r'],
     ['skirmish', ']', { arenaName: 'patrol' }],

@@ -41,6 +41,10 @@ export function retyped(name: string, type: string): TreeEdit {
   return onNode(name, (node) => void (node.type = type));
 }
 
+export function tagged(name: string, tag: string): TreeEdit {
+  return onNode(name, (node) => void (node.tags = [tag]));
+}
+
 type Act = (node: NodeDocument, siblings: NodeDocument[], place: number) => void;
 
 function onNode(name: string, act: Act): TreeEdit {

@@ -1,4 +1,5 @@
 import { LATER_WRONG_ANSWERS } from './later-wrong-answers.ts';
+import { MECHANISM_WRONG_ANSWERS } from './mechanism-wrong-answers.ts';
 import { appended, inserted, moved, retyped, withKey, without, withParams, wrapped, type TreeEdit } from './tree-edits.ts';
 
 /** What a learner may try, and the claim that it breaks first. */
@@ -124,4 +125,5 @@ export const WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]>> = {
     { says: 'walks faster', edit: withParams('Walk', { pace: 'sprinting' }), breaks: 'The patrol comes to the fire' },
   ],
   ...LATER_WRONG_ANSWERS,
+  ...MECHANISM_WRONG_ANSWERS,
 };

@@ -42,6 +42,13 @@ describe('fighters that stand', () => {
     expect([field.unit(1).x, field.unit(2).x]).toEqual([3.1, 3.9]);
   });
 
+  it('keep the space of their kind without a fight too', () => {
+    const units = { ...rules.units, sword: { ...rules.units['sword']!, spaceTiles: 1.1 } };
+    const field = new TestWorld(['.......', '.......', '.......'], { pieces: TOUCHING, withoutParties: true, rules: { ...rules, units } });
+    field.run(1.5);
+    expect(distance(field.unit(1), field.unit(2))).toBeGreaterThan(1);
+  });
+
   it('make no step of their own on hold', () => {
     const field = stand({ fights: true, stance: 'hold' });
     expect([field.unit(1).x, field.unit(2).x]).toEqual([3.1, 3.9]);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { moveToEntity, moveToPosition, movementStatus, setPace, stopMoving } from '../../../src/sim/unit-actions.ts';
 import { stuckShare } from '../../../src/sim/movement/stuck.ts';
 import { TestWorld, meadow, rules } from '../support/test-world.ts';
+import type { UnitRules } from '../../../src/sim/rules.ts';
 import type { Script } from '../support/scripted-brains.ts';
 import { overlaps } from '../support/world-invariants.ts';
 
@@ -30,6 +31,23 @@ test('paces differ as they should', () => {
   const [crawled, walked, ran, sprinted] = [distanceAt('crawling'), distanceAt('walking'), distanceAt('running'), distanceAt('sprinting')];
   expect([crawled < walked, walked < ran, ran < sprinted]).toEqual([true, true, true]);
   expect(ran - 0.5).toBeCloseTo(2 * rules.movement.paceTilesPerSecond.running, 0);
+});
+
+test('a kind may be slower or faster the more it is wounded, and a factor changes its own pace', () => {
+  const walked = (change: Partial<UnitRules>, { health = 100, factor = 1 } = {}): number => {
+    const units = { ...rules.units, sword: { ...rules.units['sword']!, ...change } };
+    const field = new TestWorld([`s${'.'.repeat(15)}`], { withoutParties: true, rules: { ...rules, units }, script: goTo(15, 0.5) });
+    field.unit(1).health = health;
+    setPace(field.unit(1), 'walking', factor);
+    return field.run(3).unit(1).x - 0.5;
+  };
+  const usual = walked({});
+  const close = (tiles: number, times: number): void => expect(tiles / usual).toBeCloseTo(times, 1);
+  close(walked({ woundedSpeedFactor: 1.8 }), 1);
+  close(walked({ woundedSpeedFactor: 1.8 }, { health: 50 }), 1.4);
+  close(walked({ woundedSpeedFactor: 0.5 }, { health: 2 }), 0.5);
+  close(walked({}, { factor: 0.5 }), 0.5);
+  close(walked({ woundedSpeedFactor: 2 }, { health: 50, factor: 0.5 }), 0.75);
 });
 
 test('a river stops feet, and they go round by the bridge', () => {

@@ -32,13 +32,17 @@ describe('keys that edit', () => {
   it('open the palette, the menu and the field for a name', () => {
     const { choose, editor } = openSession();
     choose('Fight');
-    editShortcutFor(press('Tab'), 'right')?.(editor);
+    editShortcutFor(press('k'), 'right')?.(editor);
     expect(editor.popup.value?.shows).toBe('palette');
     editShortcutFor(press('F10', { shiftKey: true }), 'right')?.(editor);
     expect(editor.popup.value?.shows).toBe('menu');
     editShortcutFor(press('F2'), 'right')?.(editor);
     expect(editor.popup.value).toBeUndefined();
     expect(editor.naming.value).toBeDefined();
+  });
+
+  it('leave Tab alone: it leads to the controls beside the tree', () => {
+    for (const shiftKey of [false, true]) expect(editShortcutFor(press('Tab', { shiftKey }), 'right')).toBeUndefined();
   });
 
   it('undo and redo by all their usual names', () => {

@@ -12,7 +12,7 @@ const day = decision([eat, sleep], { considerations });
 
 function choice(at: number, hunger: number, tired: number): Evaluation {
   const deliberation = deliberate(day, [hunger, tired]);
-  return recordEvaluation(day, deliberation, { chosen: chosen(day, deliberation), at, since: at });
+  return recordEvaluation(day, deliberation, { chosen: chosen(day, deliberation), at, since: at, set: '', nameOf: (_, id) => `#${id}` });
 }
 
 const course = [choice(0, 0.8, 0.2), choice(10, 0.6, 0.4), choice(20, 0.3, 0.5), choice(30, 0.05, 0.5), choice(40, 0.9, 0.1)];

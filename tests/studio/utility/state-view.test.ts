@@ -3,13 +3,14 @@ import { describe, expect, it, test } from 'vitest';
 import { NO_STATE, type Decision } from '../../../src/utility/decision.ts';
 import { recordEvaluation, type Evaluation } from '../../../src/utility/evaluation.ts';
 import { smallestWinningChange } from '../../../src/utility/smallest-change.ts';
+import { targetMap } from '../../../src/studio/utility/target-view.ts';
 import { stateViews, whyNot } from '../../../src/studio/utility/state-view.ts';
 import { chosen, decision, deliberate, evaluator, state } from '../../utility/support/decisions.ts';
 import { anyDecision, anyValues } from '../../utility/support/random-decisions.ts';
 
 function evaluate(of: Decision, values: readonly number[], present: Parameters<typeof deliberate>[2] = {}): Evaluation {
   const at = deliberate(of, values, present);
-  return recordEvaluation(of, at, { chosen: chosen(of, at), at: 10, since: 8 });
+  return recordEvaluation(of, at, { chosen: chosen(of, at), at: 10, since: 8, set: '', nameOf: (_, id) => `#${id}` });
 }
 
 const considerations = ['anger', 'fear'].map((name) => ({ name, min: 0, max: 10, isBoolean: false, isWhole: false }));
@@ -70,5 +71,57 @@ describe('why not', () => {
       }),
     );
     expect(named).toBeGreaterThan(10);
+  });
+});
+
+describe('a state with candidates', () => {
+  const hunt = state({
+    name: 'Hunt',
+    evaluators: [evaluator(0, { weight: 0.5 }), evaluator(1, { weight: 0.5 })],
+    targetFacts: [0],
+    bonus: 1.5,
+  });
+  const hide = state({
+    name: 'Hide',
+    evaluators: [evaluator(0, { isFlipped: true })],
+    targetFacts: [0],
+    preconditions: [{ consideration: 0, test: 'below', value: 5 }],
+  });
+  const both = decision([hunt, hide, flee], { considerations });
+  const weighed = evaluate(both, [NaN, 2], { candidates: [[[2], [8]], [[2], [8]], null], inForce: 0, targetInForce: 1 });
+
+  it('is shown with its best candidate and what is known of it, and the bonus of the target that it has', () => {
+    const [first, second] = stateViews(weighed, 10);
+    expect(first).toMatchObject({ target: '#2', score: 0.5, bonus: 0 });
+    expect(first?.evaluators[0]).toMatchObject({ value: '8', score: 0.8 });
+    expect(second).toMatchObject({ target: '#1', score: 0.8, isInForce: true });
+    const steady = evaluate(both, [NaN, 9], { candidates: [[[7], [8]], [], null], inForce: 0, targetInForce: 1 });
+    expect(stateViews(steady, 10)[0]).toMatchObject({ target: '#1', score: 0.8, bonus: 0.4 });
+  });
+
+  it('names the target in what would have made it win', () => {
+    expect(whyNot(weighed, 0)).toBe('Hunt lacks 0.30 to beat Hide; fear costs it most. It would have won with fear at 8 instead of 2.');
+    const alone = evaluate(decision([hunt, flee], { considerations }), [NaN, 3], { candidates: [[[1], [2]], null] });
+    expect(whyNot(alone, 0)).toContain('It would have won with anger of #2 at 3 instead of 2.');
+  });
+
+  it('is in a map of candidates and states, which says for each what spoke for it', () => {
+    expect(targetMap(evaluate(brave, [1, 1]))).toBeUndefined();
+    const map = targetMap(weighed);
+    expect([map?.states, map?.most]).toEqual([['Hunt', 'Hide'], 0.8]);
+    expect(map?.rows.map(({ name, cells }) => [name, ...cells.map((cell) => cell?.score?.toFixed(2))])).toEqual([
+      ['#1', '0.30', '0.80'],
+      ['#2', '0.50', undefined],
+    ]);
+    expect(map?.rows.map(({ cells }) => cells.map((cell) => `${cell?.isBest} ${cell?.isChosen}`))).toEqual([
+      ['false false', 'true true'],
+      ['true false', 'false false'],
+    ]);
+    expect(map?.rows[1]?.cells[0]?.words).toBe('anger 8: 0.80 × 50 %, fear 2: 0.20 × 50 %');
+    expect(map?.rows[1]?.cells[1]?.words).toBe('ruled out; anger 8: 0.20 × 100 %');
+  });
+
+  it('has an empty map while there is nothing to be about', () => {
+    expect(targetMap(evaluate(both, [NaN, 2], { candidates: [[], [], null] }))).toMatchObject({ rows: [], most: 0 });
   });
 });

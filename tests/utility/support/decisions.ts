@@ -1,3 +1,4 @@
+import { NO_TARGET } from '../../../src/utility/candidates.ts';
 import { createCurve, type CurveSettings } from '../../../src/utility/curve.ts';
 import { chooseState, scoreStates } from '../../../src/utility/choose-state.ts';
 import {
@@ -24,8 +25,11 @@ export function state(settings: Partial<UtilityState> = {}): UtilityState {
     bonus: 1,
     failChance: 0,
     rank: 0,
+    sets: [],
+    targetFacts: null,
     ...settings,
     evaluators,
+    hasVeto: evaluators.some(({ isVeto }) => isVeto),
     totalWeight: evaluators.reduce((sum, { weight }) => sum + weight, 0),
   };
 }
@@ -51,6 +55,9 @@ interface Present {
   readonly bases?: readonly number[];
   readonly isOpen?: readonly number[];
   readonly inForce?: number;
+  /** Of each state with a target: the facts of each candidate; their ids count from 1. */
+  readonly candidates?: readonly (readonly (readonly number[])[] | null)[];
+  readonly targetInForce?: number;
 }
 
 /** The scores that follow from these values; weights are 1 and bases 0 unless they are given. */
@@ -61,6 +68,10 @@ export function deliberate(of: Decision, values: readonly number[], present: Pre
   at.bases.set(present.bases ?? of.states.map(() => 0));
   at.isOpen.set(present.isOpen ?? of.states.map(() => 1));
   at.inForce = present.inForce ?? NO_STATE;
+  at.targetInForce = present.targetInForce ?? NO_TARGET;
+  for (const [place, rows] of (present.candidates ?? []).entries()) {
+    if (rows !== null) at.candidates[place]?.copyFrom({ count: rows.length, ids: rows.map((_, index) => index + 1), facts: rows.flat() });
+  }
   scoreStates(of, at);
   return at;
 }

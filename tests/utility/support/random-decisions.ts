@@ -43,8 +43,11 @@ const anyState: fc.Arbitrary<UtilityState> = fc
     ...parts,
     name: '',
     failChance: 0,
+    sets: [],
+    targetFacts: null,
     minScore: -Infinity,
     maxScore: Infinity,
+    hasVeto: parts.evaluators.some(({ isVeto }) => isVeto),
     totalWeight: parts.evaluators.reduce((sum, { weight }) => sum + weight, 0),
   }));
 

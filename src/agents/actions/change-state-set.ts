@@ -1,0 +1,29 @@
+import { fixedText, textKey } from '../../blackboard/param-spec.ts';
+import { defineAction } from '../define-leaf.ts';
+import { keyLabel } from '../explanation-text.ts';
+
+export const changeStateSet = defineAction({
+  type: 'ChangeStateSet',
+  summary: 'Puts another set of states in force: the utility selectors that go by the key choose among these from now on.',
+  icon: 'action',
+  verb: 'Change the states',
+  acts: 'never',
+  changesSet: true,
+  params: {
+    into: textKey({ write: true, doc: 'The key that the selectors go by.' }),
+    to: fixedText({ doc: 'Name of the set, as the states have it in `sets`.' }),
+  },
+  memory: { changed: 'number' },
+  update(node, context) {
+    const { into, to } = node.params;
+    const isNew = !context.isValid(into) || context.text(into) !== context.text(to);
+    context.setMemory(node.memory.changed, Number(isNew));
+    context.setText(into, context.text(to));
+    return 'success';
+  },
+  explain(node, context) {
+    const { into, to } = node.params;
+    const was = context.getMemory(node.memory.changed) === 1 ? '' : ', as before';
+    return `${keyLabel(context, into)}: the states of "${context.text(to)}" are in force${was}`;
+  },
+});

@@ -1,0 +1,34 @@
+import { HINTS } from '../../bt/index.ts';
+import { choice, fixedText } from '../../blackboard/param-spec.ts';
+import { defineAction } from '../define-leaf.ts';
+import { addresseesOf, explainAddressees, REACH_PARAMS } from '../reach.ts';
+
+export const giveHint = defineAction({
+  type: 'GiveHint',
+  summary:
+    'Suggests to others what to do: branches with the tag come first, or last, in their HintedSelectors. Fails when it reaches no other agent.',
+  rules: [
+    'It sets how each addressee stands to the tag, as SetTag does for the agent itself, and stays until another hint, SetTag or a person changes it.',
+    'A hint suppresses nothing, and does not lift what the tree of the addressee, or a person, has suppressed: whether to follow is for the addressee.',
+    'It arrives as a message does: at once, at living units and parties, never at its sender.',
+  ],
+  icon: 'hint',
+  verb: 'Hint',
+  acts: 'once',
+  needs: ['speak'],
+  params: {
+    tag: fixedText({ doc: 'The tag of the suggested branches.' }),
+    as: choice(HINTS, { default: 'preferred', doc: 'Try it first (`preferred`), last (`discouraged`), or forget the hint (`neutral`).' }),
+    ...REACH_PARAMS,
+  },
+  update(node, context) {
+    const hint = { tag: context.text(node.params.tag), as: context.text(node.params.as), to: addresseesOf(node.params, context) };
+    return context.host.suggest(hint) > 0 ? 'success' : 'failure';
+  },
+  explain(node, context, status) {
+    const tag = `“${context.text(node.params.tag)}”`;
+    if (status === 'failure') return `the hint ${tag} reaches no other agent`;
+    const to = explainAddressees(addresseesOf(node.params, context), (id) => context.host.nameOf(id));
+    return `${tag} is ${context.text(node.params.as)}: a hint ${to}`;
+  },
+});

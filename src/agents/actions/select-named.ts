@@ -1,0 +1,26 @@
+import { entityKey, text } from '../../blackboard/param-spec.ts';
+import { defineAction } from '../define-leaf.ts';
+import { formatDistanceAway, formatValue } from '../explanation-text.ts';
+
+export const selectNamed = defineAction({
+  type: 'SelectNamed',
+  summary: 'Selects the living unit of a name, seen or not; fails when there is none. For those who belong together, not for hunting.',
+  icon: 'action',
+  verb: 'Select a unit',
+  needs: ['sense'],
+  acts: 'never',
+  params: {
+    name: text({ doc: 'The name of the unit, as in its scenario.' }),
+    into: entityKey({ write: true, doc: 'Key for the entity.' }),
+  },
+  update(node, context) {
+    const found = context.host.unitNamed(context.text(node.params.name));
+    context.setEntity(node.params.into, found);
+    return found === 0 ? 'failure' : 'success';
+  },
+  explain(node, context, status) {
+    const { name, into } = node.params;
+    if (status === 'failure') return `no unit named "${context.text(name)}" lives`;
+    return `${formatValue(context, into)}, ${formatDistanceAway(context, context.entity(into))}`;
+  },
+});

@@ -1,0 +1,35 @@
+import { anyKey, fixedText } from '../../blackboard/param-spec.ts';
+import { defineAction } from '../define-leaf.ts';
+import { formatValue } from '../explanation-text.ts';
+import { addresseesOf, explainAddressees, REACH_PARAMS } from '../reach.ts';
+
+export const sendMessage = defineAction({
+  type: 'SendMessage',
+  summary: 'Sends a message to one agent, to the party, or to all in hearing. Fails when it reaches no other agent.',
+  rules: [
+    'It arrives at once: an agent that is ticked later in the same step knows it already, the others in the next step, in which they are ticked whatever their interval says.',
+    'Only living units and parties get it, never its sender. What it does to them is for the HasMessage conditions of their trees.',
+    'What it is about is the value of the key at this moment; later changes of the key are not told.',
+  ],
+  icon: 'message',
+  verb: 'Send',
+  acts: 'once',
+  needs: ['speak'],
+  params: {
+    message: fixedText({ doc: 'Type of the message, which HasMessage names too: a word or two, shown over the head of the speaker.' }),
+    about: anyKey({ optional: true, doc: 'What it is about: an enemy, a place, a number.' }),
+    ...REACH_PARAMS,
+  },
+  update(node, context) {
+    const { message, about } = node.params;
+    const said = { message: context.text(message), about: context.valueOf(about), to: addresseesOf(node.params, context) };
+    return context.host.say(said) > 0 ? 'success' : 'failure';
+  },
+  explain(node, context, status) {
+    const { message, about } = node.params;
+    const what = `“${context.text(message)}”`;
+    const to = explainAddressees(addresseesOf(node.params, context), (id) => context.host.nameOf(id));
+    if (status === 'failure') return `${what} reaches no other agent`;
+    return `${what} ${to}${context.isValid(about) ? `, about ${formatValue(context, about)}` : ''}`;
+  },
+});

@@ -1,0 +1,29 @@
+import { STANDINGS } from '../../bt/index.ts';
+import { choice, fixedText } from '../../blackboard/param-spec.ts';
+import { defineAction } from '../define-leaf.ts';
+
+export const setTag = defineAction({
+  type: 'SetTag',
+  summary: 'Suppresses, prefers or discourages all branches of the agent’s tree with a tag. Fails when no branch has it.',
+  icon: 'hint',
+  verb: 'Set',
+  acts: 'never',
+  params: {
+    tag: fixedText({ doc: 'The tag.' }),
+    to: choice(STANDINGS, {
+      doc:
+        'Branches with the tag fail from now on, and halt if they run (`suppressed`), come first or last in a HintedSelector ' +
+        '(`preferred`, `discouraged`), or are as any other (`neutral`).',
+    }),
+  },
+  update(node, context) {
+    const isKnown = context.setStanding(context.text(node.params.tag), context.text(node.params.to));
+    // A branch that the tree has passed in this tick may be one of them.
+    if (isKnown) context.wakeAt(context.now);
+    return isKnown ? 'success' : 'failure';
+  },
+  explain(node, context, status) {
+    const tag = context.text(node.params.tag);
+    return status === 'failure' ? `no branch is tagged “${tag}”` : `“${tag}” is now ${context.text(node.params.to)}`;
+  },
+});

@@ -1,0 +1,9 @@
+import { defineSource } from '../define-leaf.ts';
+
+export const enemyCandidates = defineSource({
+  name: 'enemiesInSight',
+  summary: 'Every living enemy that the agent perceives.',
+  needs: ['sense'],
+  collect: (host, { rangeTiles }, into) => host.addPerceived('enemies', rangeTiles, into),
+  nameOf: (host, id) => host.nameOf(id),
+});

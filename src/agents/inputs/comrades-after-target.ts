@@ -1,0 +1,10 @@
+import { defineInput } from '../define-leaf.ts';
+
+export const comradesAfterTarget = defineInput({
+  name: 'comradesAfterTarget',
+  summary: 'How many other living units of the agent’s side attack the entity, or are on their way to it.',
+  type: 'number',
+  needs: ['sense'],
+  isOfEntity: true,
+  read: (host, entity) => host.comradesAfter(entity),
+});

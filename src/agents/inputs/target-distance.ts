@@ -1,0 +1,12 @@
+import { defineInput } from '../define-leaf.ts';
+
+export const targetDistance = defineInput({
+  name: 'targetDistance',
+  summary: 'The distance to the entity, in tiles.',
+  type: 'number',
+  isOfEntity: true,
+  read(host, entity) {
+    const tiles = host.distanceTo(entity);
+    return tiles === Infinity ? NaN : tiles;
+  },
+});

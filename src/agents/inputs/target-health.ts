@@ -1,0 +1,10 @@
+import { defineInput } from '../define-leaf.ts';
+
+export const targetHealth = defineInput({
+  name: 'targetHealth',
+  summary: 'The health of the entity, from 0 to 1; not known of anything but a unit.',
+  type: 'number',
+  needs: ['sense'],
+  isOfEntity: true,
+  read: (host, entity) => host.healthShareOf(entity),
+});

@@ -1,0 +1,25 @@
+import type { ProgramNode, TickContext } from '../program-node.ts';
+
+/** The child of `node` on the path from `upTo` down to `above`; null when `node` is not on it. */
+export function childOf(node: ProgramNode, { above, upTo }: { above: ProgramNode; upTo: ProgramNode }): ProgramNode | null {
+  for (let child = above; child !== upTo; child = child.parent as ProgramNode) if (child.parent === node) return child;
+  return null;
+}
+
+/** The first leaf below flow nodes. */
+export function entryOf(node: ProgramNode | null): ProgramNode | null {
+  let entry = node;
+  while (entry !== null && entry.isPassed) entry = entry.first;
+  return entry;
+}
+
+export function overrun(node: ProgramNode, visitBound: number): Error {
+  return new Error(
+    `Tree "${node.tree}" ${node.path} (${node.name}): more than ${visitBound} nodes visited in one tick. ` +
+      'A node kind asks its children in a loop that does not end.',
+  );
+}
+
+export function isSuppressed(node: ProgramNode, context: TickContext): boolean {
+  return node.tags.size > 0 && context.standing(node) === 'suppressed';
+}

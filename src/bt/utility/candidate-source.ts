@@ -1,0 +1,59 @@
+import { choice } from '../../blackboard/param-spec.ts';
+import type { Mismatch, NodeCheck, NodeDefinition } from '../node-definition.ts';
+import type { NodeDocument } from '../tree-format.ts';
+
+/** What the candidates of a state are, as its file says. */
+export interface CandidateQuestion {
+  readonly tag: string;
+  readonly use: string;
+  readonly rangeTiles: number;
+}
+
+/** Takes the ids of candidates, in any order, each once. */
+export interface CandidateList {
+  add(id: number): void;
+}
+
+/** Things of one sort that a utility state can be about: the game defines them. */
+export interface CandidateSource<Host = unknown> {
+  readonly name: string;
+  /** One sentence. */
+  readonly summary: string;
+  /** Parameters of the state without which the source does not know what to look for. */
+  readonly takes: readonly ('tag' | 'use')[];
+  /** Capabilities of the agent without which it finds nothing. */
+  readonly needs: readonly string[];
+  /** Adds all candidates of this agent. Must not change state, nor allocate. */
+  collect(host: Host, question: CandidateQuestion, into: CandidateList): void;
+  /** Names a candidate to a person. */
+  nameOf(host: Host, id: number): string;
+}
+
+export const NO_SOURCE = 'none';
+
+/** The parameter of a state that names its source, once the game has defined some. */
+export function sourceParam(sources: readonly Pick<CandidateSource, 'name'>[]) {
+  return choice<string>([NO_SOURCE, ...sources.map(({ name }) => name)], {
+    default: NO_SOURCE,
+    doc: 'What could be its target: the state is scored for each of these, and its best one speaks for it.',
+  });
+}
+
+/** A node type that names a source can name these. */
+export function withSources(definition: NodeDefinition, sources: readonly CandidateSource[]): NodeDefinition {
+  const { params, check } = definition;
+  if (params['candidates'] === undefined) return definition;
+  const checkAll: NodeCheck = (document, keys, isBranchSound) => [
+    ...[check?.(document, keys, isBranchSound) ?? []].flat(),
+    ...missingFor(
+      sources.find(({ name }) => name === document.params?.['candidates']),
+      document,
+    ),
+  ];
+  return { ...definition, params: { ...params, candidates: sourceParam(sources) }, check: checkAll };
+}
+
+function missingFor(source: CandidateSource | undefined, { params = {} }: NodeDocument): Mismatch[] {
+  const missing = source?.takes.filter((param) => (params[param] ?? '') === '') ?? [];
+  return missing.map((param) => ({ param, found: `no ${param} for ${source?.name}`, expected: `the ${param} of the candidates` }));
+}

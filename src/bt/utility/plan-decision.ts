@@ -1,0 +1,75 @@
+import type { KeySlot } from '../../blackboard/key-slot.ts';
+import { createDeliberation, type Decision, type Deliberation } from '../../utility/decision.ts';
+import type { InputDefinition } from '../input-definition.ts';
+import type { NodeRegistry } from '../node-registry.ts';
+import type { BranchNode, Param, ProgramNode } from '../program-node.ts';
+import type { CandidateQuestion, CandidateSource } from './candidate-source.ts';
+import { compileDecision, type SelectorParams, type StateParams } from './compile-decision.ts';
+
+/** A child that is a state: its parameters, since when it is in force and with which target, and until when it cools down. */
+export type StateNode = ProgramNode<StateParams, { readonly since: number; readonly until: number; readonly target: number }>;
+export type SelectorNode = BranchNode<SelectorParams, { readonly marks: number; readonly evaluateAt: number; readonly set: number }>;
+
+/** What the candidates of a state are, and the facts by which they are judged. */
+export interface TargetPlan {
+  readonly source: CandidateSource;
+  readonly question: CandidateQuestion;
+  /** In the order of `targetFacts` of the state, and the keys that hold the facts of the target. */
+  readonly facts: readonly InputDefinition[];
+  readonly keys: readonly Param[];
+}
+
+/** What a selector needs at each evaluation, computed once. All agents share the deliberation: each evaluation overwrites it. */
+export interface DecisionPlan {
+  readonly decision: Decision;
+  readonly sources: readonly Param[];
+  /** Null for a child that is no state. */
+  readonly states: readonly (StateNode | null)[];
+  /** Null for a state without a target. */
+  readonly targets: readonly (TargetPlan | null)[];
+  readonly at: Deliberation;
+  /** Names of all sets. `members`: which states can be chosen in none of them, in the first, in the second, and so on. */
+  readonly sets: readonly string[];
+  readonly members: readonly (readonly boolean[])[];
+}
+
+/** What is in force when the key holds no set of this selector: only states that belong to all. */
+const OUTSIDE_ALL_SETS = '';
+
+interface Planning {
+  readonly slots: readonly KeySlot[];
+  readonly registry: NodeRegistry;
+  /** The type of children that are states. */
+  readonly stateType: string;
+}
+
+export function planDecision(node: SelectorNode, { slots, registry, stateType }: Planning): DecisionPlan {
+  const states = node.children.map((child) => (child.type === stateType ? (child as unknown as StateNode) : null));
+  const judged = node.children.map(({ name }, place) => ({ name, params: states[place]?.params ?? null }));
+  const { decision, sources } = compileDecision(node.params, judged, slots);
+  const targets = states.map((state, place): TargetPlan | null => {
+    const { targetFacts = null } = decision.states[place] ?? {};
+    const source = registry.sources.get(state?.params.candidates.text ?? '');
+    if (state === null || targetFacts === null || source === undefined) return null;
+    const { tag, use, range } = state.params;
+    const keys = targetFacts.map((fact) => sources[fact] as Param);
+    const facts = keys.map(({ slot }) => registry.inputs.get(slots[slot]?.input ?? '') as InputDefinition);
+    return { source, question: { tag: tag.text, use: use.text, rangeTiles: range.number }, facts, keys };
+  });
+  const sets = [...new Set(decision.states.flatMap((state) => state.sets))];
+  const members = [OUTSIDE_ALL_SETS, ...sets].map((set) =>
+    decision.states.map((state) => state.sets.length === 0 || state.sets.includes(set)),
+  );
+  return { decision, sources, states, targets, at: roomFor(decision, states), sets, members };
+}
+
+/** Weights and base scores that no key holds are written once and for all. */
+function roomFor(decision: Decision, states: DecisionPlan['states']): Deliberation {
+  const at = createDeliberation(decision);
+  for (const [index, state] of states.entries()) {
+    at.weights[index] = state?.params.weight.number ?? 1;
+    at.bases[index] = state?.params.base.number ?? 0;
+    at.isOpen[index] = 1;
+  }
+  return at;
+}

@@ -1,0 +1,49 @@
+import { sharedText, type SharedDeed, type Toast } from './toast-text.ts';
+
+/** A repeated line within this time is dropped. */
+const REPEAT_MILLISECONDS = 12_000;
+/** A line that tells of several is added to for as long as it is shown. */
+export const SHOWN_MILLISECONDS = 4200;
+
+/** What to do with a toast: show a line, or change one that is shown. */
+export interface ToastLine {
+  readonly toast: Toast;
+  /** The number of the line: one that is known already gets this text instead of its old one. */
+  readonly line: number;
+}
+
+interface SharedLine {
+  readonly line: number;
+  readonly names: readonly string[];
+  readonly until: number;
+}
+
+/** Turns toasts into lines: without repetitions, and one for all warriors that do the same. Times in milliseconds. */
+export class ToastLines {
+  readonly #toldAt = new Map<string, number>();
+  readonly #shared = new Map<SharedDeed, SharedLine>();
+  #lines = 0;
+
+  /** Forgets what was told. */
+  clear(): void {
+    this.#toldAt.clear();
+    this.#shared.clear();
+  }
+
+  /** Undefined for what was told a moment ago. */
+  lineFor(toast: Toast, now: number): ToastLine | undefined {
+    if (now - (this.#toldAt.get(toast.text) ?? -Infinity) < REPEAT_MILLISECONDS) return undefined;
+    this.#toldAt.set(toast.text, now);
+    if (toast.shared === undefined) return { toast, line: (this.#lines += 1) };
+    return this.#sharedLine(toast, toast.shared, now);
+  }
+
+  #sharedLine(toast: Toast, { deed, name }: NonNullable<Toast['shared']>, now: number): ToastLine {
+    const known = this.#shared.get(deed);
+    const open = known !== undefined && now < known.until ? known : undefined;
+    const names = [...(open?.names ?? []), name];
+    const line = open?.line ?? (this.#lines += 1);
+    this.#shared.set(deed, { line, names, until: now + SHOWN_MILLISECONDS });
+    return { toast: { ...toast, text: sharedText(deed, names) }, line };
+  }
+}

@@ -1,0 +1,68 @@
+import type { CSSProperties, ReactElement } from 'react';
+import type { Evaluation } from '../../utility/evaluation.ts';
+import { targetMap, type TargetCell } from './target-view.ts';
+import './target-map.css';
+
+/** Every candidate with every state that could be about it, as they were scored last: the darker, the better. */
+export function TargetMapView({ evaluation }: { readonly evaluation: Evaluation }): ReactElement | null {
+  const map = targetMap(evaluation);
+  if (map === undefined) return null;
+  return (
+    <section className="target-map">
+      <h4>Candidates and what they score</h4>
+      {map.rows.length === 0 ? (
+        <p className="nothing">No candidates now.</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {map.states.map((state) => (
+                <th key={state} scope="col" title={state}>
+                  {state}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {map.rows.map(({ id, name, cells }) => (
+              <tr key={id}>
+                <th scope="row" title={name}>
+                  {name}
+                </th>
+                {cells.map((cell, place) => (
+                  <Cell key={map.states[place]} cell={cell} most={map.most} label={`${map.states[place]} ${name}`} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+interface CellProps {
+  readonly cell: TargetCell | undefined;
+  readonly most: number;
+  /** Names the state and the candidate. */
+  readonly label: string;
+}
+
+function Cell({ cell, most, label }: CellProps): ReactElement {
+  if (cell === undefined) return <td title={`${label}: not among its candidates`} />;
+  const { score, isBest, isChosen, words } = cell;
+  const heat = score === undefined || most === 0 ? 0 : Math.max(0, score) / most;
+  return (
+    <td
+      title={`${label}: ${score === undefined ? words : `${score.toFixed(2)}; ${words}`}`}
+      data-best={isBest}
+      data-chosen={isChosen}
+      data-closed={score === undefined}
+      style={{ '--heat': heat.toFixed(2) } as CSSProperties}
+    >
+      {score === undefined ? '–' : score.toFixed(2)}
+      {isChosen && <span className="target-mark"> ◂</span>}
+    </td>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Consideration, UtilityState } from '../../utility/decision.ts';
+import { judgedValues, type Evaluation } from '../../utility/evaluation.ts';
+import { evaluatorScore, NOT_ELIGIBLE, shareOf } from '../../utility/score.ts';
+import { valueWords } from './value-words.ts';
+
+/** What one state scores with one candidate. */
+export interface TargetCell {
+  /** Undefined when the candidate cannot be chosen. */
+  readonly score: number | undefined;
+  /** The best candidate of the state. */
+  readonly isBest: boolean;
+  /** The state and the target that were chosen together. */
+  readonly isChosen: boolean;
+  /** What spoke for the candidate, in words. */
+  readonly words: string;
+}
+
+/** Candidates x states: everything that was weighed where states have targets. */
+export interface TargetMap {
+  readonly states: readonly string[];
+  readonly rows: readonly {
+    readonly id: number;
+    readonly name: string;
+    /** In the order of `states`; undefined for one that does not take this candidate. */
+    readonly cells: readonly (TargetCell | undefined)[];
+  }[];
+  /** The highest score of all; 0 when none can be chosen. */
+  readonly most: number;
+}
+
+/** Undefined for a selector without a state that has candidates. */
+export function targetMap(evaluation: Evaluation): TargetMap | undefined {
+  const { candidates, decision } = evaluation;
+  const states = decision.states.map((_, index) => index).filter((index) => candidates[index]);
+  if (states.length === 0) return undefined;
+  const names = new Map<number, string>();
+  for (const state of states)
+    for (const [place, id] of idsOf(evaluation, state).entries()) names.set(id, candidates[state]?.names[place] ?? '');
+  const rows = [...names].sort(([a], [b]) => a - b);
+  const cells = rows.map(([id, name]) => ({ id, name, cells: states.map((state) => cellOf(evaluation, state, id)) }));
+  const scores = cells.flatMap((row) => row.cells.flatMap((cell) => cell?.score ?? []));
+  return { states: states.map((state) => decision.states[state]?.name ?? ''), rows: cells, most: Math.max(0, ...scores) };
+}
+
+function idsOf({ candidates }: Evaluation, state: number): readonly number[] {
+  return candidates[state]?.ids ?? [];
+}
+
+function cellOf(evaluation: Evaluation, state: number, id: number): TargetCell | undefined {
+  const place = idsOf(evaluation, state).indexOf(id);
+  if (place < 0) return undefined;
+  const score = evaluation.candidates[state]?.scores[place] ?? NOT_ELIGIBLE;
+  const isBest = evaluation.targets[state] === place;
+  return {
+    score: score === NOT_ELIGIBLE ? undefined : score,
+    isBest,
+    isChosen: isBest && evaluation.chosen === state,
+    words: `${score === NOT_ELIGIBLE ? 'ruled out; ' : ''}${wordsOf(evaluation, state, place)}`,
+  };
+}
+
+/** "distance 2.4: 0.88 × 50 %, health 0.3: 0.7 × 50 %" */
+function wordsOf(evaluation: Evaluation, index: number, candidate: number): string {
+  const { decision } = evaluation;
+  const values = judgedValues(evaluation, index, candidate);
+  const state = decision.states[index] as UtilityState;
+  const said = state.evaluators.map((evaluator) => {
+    const consideration = decision.considerations[evaluator.consideration] as Consideration;
+    const value = valueWords(values[evaluator.consideration] as number, consideration);
+    const share = Math.round(100 * shareOf(evaluator, state, decision.scoring));
+    return `${consideration.name} ${value}: ${evaluatorScore(decision, evaluator, values).toFixed(2)} × ${share} %`;
+  });
+  return said.join(', ');
+}

@@ -1,0 +1,8 @@
+import type { Consideration } from '../../utility/decision.ts';
+import { formatValue } from '../explain/format-value.ts';
+
+/** "unknown" without a value. */
+export function valueWords(value: number, { isBoolean }: Pick<Consideration, 'isBoolean'>): string {
+  if (Number.isNaN(value)) return 'unknown';
+  return isBoolean ? String(value === 1) : formatValue(value);
+}

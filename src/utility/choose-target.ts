@@ -1,0 +1,51 @@
+import { NO_CANDIDATE, type Candidates } from './candidates.ts';
+import type { Decision, Deliberation, UtilityState } from './decision.ts';
+import { isEligible, NOT_ELIGIBLE, stateScore } from './score.ts';
+
+/**
+ * Scores a state once for each candidate, and returns the score of the best one, of equal ones the first; `NOT_ELIGIBLE` when no
+ * candidate can be chosen. The bonus of the state counts for its present target only, so that the choice of a target is as steady
+ * as that of a state, and another candidate must exceed that target by the margin.
+ */
+export function scoreCandidates(decision: Decision, index: number, at: Deliberation): number {
+  const candidates = at.candidates[index] as Candidates;
+  const { targetFacts } = decision.states[index] as UtilityState;
+  const facts = targetFacts as readonly number[];
+  for (let fact = 0; fact < facts.length; fact++) at.keptValues[fact] = at.values[facts[fact] as number] as number;
+  const present = index === at.inForce ? placeOf(at.targetInForce, candidates) : NO_CANDIDATE;
+  let best = NO_CANDIDATE;
+  let most = NOT_ELIGIBLE;
+  for (let place = 0; place < candidates.count; place++) {
+    for (let fact = 0; fact < facts.length; fact++) {
+      at.values[facts[fact] as number] = candidates.facts[place * facts.length + fact] as number;
+    }
+    const score = scoreOf(decision, index, at) * (place === present ? (decision.states[index] as UtilityState).bonus : 1);
+    candidates.scores[place] = score;
+    if (score <= most) continue;
+    most = score;
+    best = place;
+  }
+  for (let fact = 0; fact < facts.length; fact++) at.values[facts[fact] as number] = at.keptValues[fact] as number;
+  const isSteady = present !== NO_CANDIDATE && staysWith(decision, at, { score: candidates.scores[present] as number, most });
+  at.targets[index] = isSteady ? present : best;
+  return isSteady ? (candidates.scores[present] as number) : most;
+}
+
+/** The bonus of a state is above 0, so it leaves `NOT_ELIGIBLE` as it is. */
+function scoreOf(decision: Decision, index: number, at: Deliberation): number {
+  return isEligible(decision, index, at) ? stateScore(decision, index, at) : NOT_ELIGIBLE;
+}
+
+function placeOf(id: number, { ids, count }: Candidates): number {
+  for (let place = 0; place < count; place++) if (ids[place] === id) return place;
+  return NO_CANDIDATE;
+}
+
+/** Whether the present target stays. With a choice by chance, scores are odds: a margin has no meaning there. */
+function staysWith(
+  { choice, margin }: Decision,
+  { isTargetHeld }: Deliberation,
+  { score, most }: { score: number; most: number },
+): boolean {
+  return score !== NOT_ELIGIBLE && (isTargetHeld || score + (choice === 'highest' ? margin : 0) >= most);
+}

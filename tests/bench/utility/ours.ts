@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { compileTree, TreeAgents, type NodeDocument, type TreeDocument } from '../../../src/bt/index.ts';
+import { defineLeaves } from '../../../src/bt/define-leaves.ts';
+import { createNodeRegistry } from '../../../src/bt/node-registry.ts';
+import { formatProblem } from '../../../src/bt/problem.ts';
+import type { Program } from '../../../src/bt/program.ts';
+import { live } from './one-function.ts';
+import { SECONDS_PER_TICK, STATES, type Settle, type Villagers } from './routine.ts';
+
+interface Host {
+  readonly all: Villagers;
+  readonly index: number;
+}
+
+const { defineAction } = defineLeaves<Host>();
+
+/** The shipped tree, with its root and its scores; what it does in a state is one leaf. */
+export const settle: Settle = (all, interval) => {
+  const program = compile(interval);
+  const agents = new TreeAgents<Host>(program);
+  agents.reserve(all.count);
+  for (let index = 0; index < all.count; index++) agents.add(index + 1, { all, index }, () => 0.5);
+  const [saturation, energy, money] = ['saturation', 'energy', 'money'].map((key) => agents.slotOf(key)) as [number, number, number];
+  let now = 0;
+  return {
+    tick() {
+      now += SECONDS_PER_TICK;
+      for (let index = 0; index < all.count; index++) {
+        agents.setNumber(index, saturation, all.saturation[index] as number);
+        agents.setNumber(index, energy, all.energy[index] as number);
+        agents.setNumber(index, money, all.money[index] as number);
+        agents.tick(index, now);
+      }
+    },
+  };
+};
+
+const actions = STATES.map((name, state) =>
+  defineAction({
+    type: `Do${name}`,
+    summary: 'Goes on with it.',
+    icon: 'action',
+    verb: 'Do',
+    update(_, { host }) {
+      live(host.all, host.index, state);
+      return 'running';
+    },
+    explain: () => '',
+  }),
+);
+
+function compile(interval: number): Program {
+  const shipped = JSON.parse(readFileSync('trees/day-worker.json', 'utf8')) as TreeDocument;
+  const keys = (shipped.keys ?? []).filter(({ min }) => min !== undefined).map(({ changePerSecond: _, ...key }) => key);
+  const document: TreeDocument = { ...shipped, keys, root: withLeaves(shipped.root, interval) };
+  const library = new Map([[shipped.name, { file: 'trees/day-worker.json', document }]]);
+  const compiled = compileTree(shipped.name, library, createNodeRegistry(actions));
+  if ('problems' in compiled) throw new Error(compiled.problems.map(formatProblem).join('\n'));
+  return compiled.program;
+}
+
+function withLeaves(node: NodeDocument, interval: number): NodeDocument {
+  const { child, children, ...rest } = node;
+  if (node.type === 'UtilityState') return { ...rest, child: { type: `Do${node.name}` } };
+  const below = {
+    ...(child && { child: withLeaves(child, interval) }),
+    ...(children && { children: children.map((each) => withLeaves(each, interval)) }),
+  };
+  return { ...rest, ...below, ...(node.type === 'UtilitySelector' && { params: { ...node.params, interval } }) };
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { SHOWN_MILLISECONDS, ToastLines } from '../../../src/hud/fight/toast-lines.ts';
+import { sharedText, type SharedDeed, type Toast } from '../../../src/hud/fight/toast-text.ts';
+
+const returning = (name: string, deed: SharedDeed = 'regrouped'): Toast => ({
+  tone: 'good',
+  text: sharedText(deed, [name]),
+  unitId: 1,
+  shared: { deed, name },
+});
+
+describe('the lines of the battle log', () => {
+  it('tell once of all warriors that return together, and count those beyond three names', () => {
+    const lines = new ToastLines();
+    const told = ['Aldric', 'Berta', 'Cuno', 'Dietlind', 'Edda'].map((name, at) => lines.lineFor(returning(name), at * 500));
+    expect(told.map((each) => each?.toast.text)).toEqual([
+      'Aldric returns to the party',
+      'Aldric and Berta return to the party',
+      'Aldric, Berta and Cuno return to the party',
+      'Aldric, Berta and 2 others return to the party',
+      'Aldric, Berta and 3 others return to the party',
+    ]);
+    expect(new Set(told.map((each) => each?.line)).size).toBe(1);
+  });
+
+  it('begin another one when the last is gone, and for another deed', () => {
+    const lines = new ToastLines();
+    const first = lines.lineFor(returning('Aldric'), 0);
+    expect(lines.lineFor(returning('Berta', 'fled'), 1)?.line).not.toBe(first?.line);
+    expect(lines.lineFor(returning('Cuno'), SHOWN_MILLISECONDS)).toMatchObject({ toast: { text: 'Cuno returns to the party' } });
+  });
+
+  it('do not repeat themselves, until the fight starts over', () => {
+    const lines = new ToastLines();
+    const fallen: Toast = { tone: 'grave', text: 'Aldric has fallen', unitId: 1 };
+    expect(lines.lineFor(fallen, 0)?.toast).toBe(fallen);
+    expect(lines.lineFor(fallen, 9000)).toBeUndefined();
+    expect(lines.lineFor(returning('Berta'), 9000)?.line).toBe(2);
+    expect(lines.lineFor(returning('Berta'), 9500)).toBeUndefined();
+    lines.clear();
+    expect(lines.lineFor(fallen, 9600)?.toast).toBe(fallen);
+  });
+});
