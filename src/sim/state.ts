@@ -3,14 +3,17 @@ import type { Vector } from '../core/vector.ts';
 import type { Quiver } from './combat/quiver.ts';
 import type { Day } from './day.ts';
 import type { EntityId } from './entity-id.ts';
+import type { Life } from './life.ts';
 import type { Movement } from './movement/movement.ts';
 import type { PlacedObject } from './objects/placed-object.ts';
-import type { Life, Round } from './round.ts';
+import type { Round } from './round.ts';
 import type { Speech } from './speech.ts';
 import type { SquadOrder } from './squads/squad-order.ts';
+import type { Tally } from './tally.ts';
 import type { TeamState } from './teams.ts';
 
 export type { EntityId } from './entity-id.ts';
+export type { Life } from './life.ts';
 export type { MoveGoal, Movement } from './movement/movement.ts';
 export type { PlacedObject } from './objects/placed-object.ts';
 export type { Decision, Round } from './round.ts';
@@ -260,13 +263,6 @@ export interface WorldState {
   lives?: Life[];
   /** Absent in a run without days. */
   day?: Day;
-}
-
-/** Statistics in unit-steps, to check the rules themselves: how much time units lose in jams. */
-export interface Tally {
-  alive: number;
-  /** Of these: wanted to move, did not fight, and had made no progress for more than two seconds. */
-  stuck: number;
 }
 
 /** The world between two steps, for views: read only. */

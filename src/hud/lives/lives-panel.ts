@@ -3,7 +3,7 @@ import { element } from '../dom/element.ts';
 import { writeHidden, writeText } from '../dom/write.ts';
 import type { HudPart, HudPort } from '../hud-port.ts';
 import { clockTime } from '../labels.ts';
-import type { Life } from '../../sim/round.ts';
+import type { Life } from '../../sim/life.ts';
 import { STEPS_PER_SECOND, type Snapshot } from '../../sim/state.ts';
 import type { LivesComparison, LivesRow, LivesState } from './lives-state.ts';
 import './lives-panel.css';
