@@ -118,6 +118,9 @@ export interface ProgramNode<Params = Readonly<Record<string, Param>>, Memory = 
   readonly leaf: LeafCallbacks;
   /** Conditions without tags only: `leaf.test`, one lookup shorter. */
   readonly test: LeafCallbacks['test'] | null;
+  /** Lasting actions only: those of `leaf`, one lookup shorter. */
+  readonly start: LeafCallbacks['start'];
+  readonly update: LeafCallbacks['update'] | null;
 }
 
 /** A node that has children; composites without a child do not load. */

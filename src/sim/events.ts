@@ -1,4 +1,5 @@
-import type { Decision, EntityId, Outcome, Stance, Team, UnitKind } from './state.ts';
+import type { Decision } from './round.ts';
+import type { EntityId, Outcome, Stance, Team, UnitKind } from './state.ts';
 
 /** What happened in a step, in order. The health manager emits `hit` and `died`. */
 export type WorldEvent =

@@ -1,5 +1,6 @@
 import { clonePlain } from '../core/clone-plain.ts';
 import { distanceSquared } from '../core/vector.ts';
+import { overwritePlain } from '../core/overwrite-plain.ts';
 import type { WorldContext } from './world-context.ts';
 import type { RepeatSetup, RoundEnd } from './world-setup.ts';
 import type { SavedNavigation } from './navigation/navigation.ts';
@@ -46,7 +47,8 @@ function isFulfilled(world: WorldContext, { when, units, place }: RoundEnd): boo
 
 /** Brings back the start: units, parties, objects and ground. Time, random streams and the agents' clocks continue: no two rounds are the same. */
 export function beginRound(world: WorldContext, start: SavedWorld): void {
-  const { units, parties, objects, agents } = clonePlain(start.state);
+  const { parties, objects, agents } = clonePlain({ ...start.state, units: [] });
+  const units = overwritePlain(world.state.units, start.state.units);
   const { step, round } = world.state;
   // Those that have come since are gone, and those that have left are back.
   const clocks = agents.map((clock) => world.agentClock(clock.id) ?? clock);

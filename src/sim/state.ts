@@ -5,10 +5,10 @@ import type { Day } from './day.ts';
 import type { EntityId } from './entity-id.ts';
 import type { Movement } from './movement/movement.ts';
 import type { PlacedObject } from './objects/placed-object.ts';
-import type { Round } from './round.ts';
 import type { Speech } from './speech.ts';
 import type { SquadOrder } from './squads/squad-order.ts';
 import type { TeamState } from './teams.ts';
+import type { Life, Round } from './round.ts';
 
 export type { EntityId } from './entity-id.ts';
 export type { MoveGoal, Movement } from './movement/movement.ts';
@@ -260,15 +260,6 @@ export interface WorldState {
   lives?: Life[];
   /** Absent in a run without days. */
   day?: Day;
-}
-
-/** How a round ended that was about the life of one unit. */
-export interface Life {
-  readonly round: number;
-  /** How long it lived. */
-  readonly steps: number;
-  /** What it died of: a word such as "hunger", or the name of the unit that struck the last blow. */
-  readonly cause: string;
 }
 
 /** Statistics in unit-steps, to check the rules themselves: how much time units lose in jams. */

@@ -1,7 +1,8 @@
 import type { Day } from './day.ts';
 import type { Rules } from './rules.ts';
 import type { Stopwatch } from './stopwatch.ts';
-import type { Decision, Formation, Grid, Team, UnitKind, WorldState } from './state.ts';
+import type { Decision } from './round.ts';
+import type { Formation, Grid, Team, UnitKind, WorldState } from './state.ts';
 
 /** The start of a run. Ids are issued in this order, from 1: units, parties, waypoints, objects. */
 export interface WorldSetup {

@@ -43,6 +43,7 @@ import { NeighbourGrid } from './spatial/neighbour-grid.ts';
 import { applyCommand } from './apply-command.ts';
 import { answerPathRequests } from './movement/answer-path-requests.ts';
 import { respawnFallen, returnTimesOf, type ReturnTimes } from './respawn-fallen.ts';
+import { restoredState } from './restore-state.ts';
 import { sense } from './perception/sense.ts';
 import { formSquad, livingUnits } from './squads/squads.ts';
 import { TeamGrid } from './spatial/team-grid.ts';
@@ -167,7 +168,7 @@ export class World implements WorldContext {
 
   /** Restores a saved step of a world with the same setup; continuing from there equals an uninterrupted run. */
   restore(saved: SavedWorld): void {
-    this.#state = clonePlain(saved.state);
+    this.#state = restoredState(this.#state, saved.state);
     this.#teams = new Teams(this.#state.teams);
     this.#entities.rebuild(this.#state);
     this.dice.restore(saved.dice);

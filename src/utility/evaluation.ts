@@ -1,4 +1,4 @@
-import type { CandidateInputs } from './candidates.ts';
+import { NO_CANDIDATE, type CandidateInputs } from './candidates.ts';
 import type { Decision, DecisionInputs, Deliberation, UtilityState } from './decision.ts';
 
 /** The candidates of a state, as they were judged. */
@@ -51,13 +51,23 @@ export function recordEvaluation(
   return { decision, ...copies, candidates, targets: [...targets], inForce, targetInForce, ...result };
 }
 
-/** The values by which a state was judged: where they are facts of a candidate, those of its best one, or of that candidate. */
-export function judgedValues(of: DecisionInputs & { readonly decision: Decision }, state: number, candidate = of.targets[state]): number[] {
+/** The place of the candidate by which a state is shown: its best, or the first one where none can be chosen; `NO_CANDIDATE` without any. */
+export function shownCandidate({ targets, candidates }: DecisionInputs, state: number): number {
+  const best = targets[state] as number;
+  return best === NO_CANDIDATE && (candidates[state]?.count ?? 0) > 0 ? 0 : best;
+}
+
+/** The values by which a state was judged: where they are facts of a candidate, those of the one that is shown, or of that candidate. */
+export function judgedValues(
+  of: DecisionInputs & { readonly decision: Decision },
+  state: number,
+  candidate = shownCandidate(of, state),
+): number[] {
   const values = Array.from(of.values);
   const { targetFacts } = of.decision.states[state] as UtilityState;
   const candidates = of.candidates[state];
   if (targetFacts === null || !candidates) return values;
-  const isKnown = candidate !== undefined && candidate >= 0;
+  const isKnown = candidate !== NO_CANDIDATE;
   for (const [place, fact] of targetFacts.entries()) {
     values[fact] = isKnown ? (candidates.facts[candidate * targetFacts.length + place] as number) : NaN;
   }
@@ -65,6 +75,6 @@ export function judgedValues(of: DecisionInputs & { readonly decision: Decision 
 }
 
 /** The name of the target that a state would have; empty without one. */
-export function targetName({ candidates, targets }: Evaluation, state: number): string {
-  return candidates[state]?.names[targets[state] ?? -1] ?? '';
+export function targetName(evaluation: Evaluation, state: number): string {
+  return evaluation.candidates[state]?.names[shownCandidate(evaluation, state)] ?? '';
 }

@@ -1,4 +1,5 @@
 import { NO_CANDIDATE } from './candidates.ts';
+import { shownCandidate } from './evaluation.ts';
 import { turningPoints } from './curve.ts';
 import { createDeliberation, type Consideration, type Decision, type DecisionInputs } from './decision.ts';
 import { highestOf, scoreStates, staysAhead } from './choose-state.ts';
@@ -55,12 +56,12 @@ function changeOf(decision: Decision, question: Question): WinningChange | undef
   return changes.sort((a, b) => a.size - b.size)[0];
 }
 
-/** Where the value of a consideration is in the facts of the best candidate of a state; undefined when it is no fact of it. */
+/** Where the value of a consideration is in the facts of the candidate by which a state is shown; undefined when it is no fact of it. */
 function factPlace(decision: Decision, { state, index, inputs }: Question): number | undefined {
   const facts = decision.states[state]?.targetFacts ?? [];
   const fact = facts.indexOf(index);
-  const best = inputs.targets[state] as number;
-  return fact < 0 || best === NO_CANDIDATE ? undefined : best * facts.length + fact;
+  const shown = shownCandidate(inputs, state);
+  return fact < 0 || shown === NO_CANDIDATE ? undefined : shown * facts.length + fact;
 }
 
 function presentValue(decision: Decision, question: Question): number {
@@ -69,7 +70,7 @@ function presentValue(decision: Decision, question: Question): number {
   return (place === undefined ? inputs.values[index] : inputs.candidates[state]?.facts[place]) as number;
 }
 
-/** Whether the state would win if the consideration, or that fact of its best candidate, had that value. */
+/** Whether the state would win if the consideration, or that fact of its candidate, had that value. */
 function winTest(decision: Decision, question: Question): (value: number) => boolean {
   const { state, index, inputs } = question;
   const at = createDeliberation(decision);

@@ -202,6 +202,16 @@ describe('a key', () => {
     for (const name of after.trees.keys()) expect(problemsIn(after, name)).toEqual([]);
   });
 
+  it('is renamed where another key is a fact of it', () => {
+    const keys = [REST, { name: 'foe', type: 'entity' }, { name: 'far', type: 'number', input: 'targetDistance', of: 'foe' }] as never;
+    const before = openTrees(tree(wait, keys, 'main'));
+    const after = done(before, renameKey(before, { tree: 'main', key: 'foe', to: 'prey' }));
+    expect(documentIn(after).keys?.slice(1)).toEqual([
+      { name: 'prey', type: 'entity' },
+      { name: 'far', type: 'number', input: 'targetDistance', of: 'prey' },
+    ]);
+  });
+
   it('is declared once, changed, and deleted with a word about who uses it', () => {
     const before = open();
     expect(refusalOf(declareKey(before, { tree: 'main', key: 'rest', type: 'number' }))).toContain('already');

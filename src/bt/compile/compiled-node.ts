@@ -19,6 +19,8 @@ export interface Placement {
  */
 export class CompiledNode implements ProgramNode {
   readonly test: LeafCallbacks['test'] | null;
+  readonly update: LeafCallbacks['update'] | null;
+  readonly start: LeafCallbacks['start'];
   onSuccess: Exit = 'success';
   onFailure: Exit = 'failure';
   readonly params: Readonly<Record<string, Param>>;
@@ -71,6 +73,9 @@ export class CompiledNode implements ProgramNode {
     this.isPassed = definition.flow !== null && !hasTags;
     this.leaf = definition.leaf;
     this.test = definition.category === 'condition' && !hasTags ? definition.leaf.test : null;
+    const isLasting = definition.category === 'action' && definition.acts === 'lasting' && !hasTags;
+    this.update = isLasting ? definition.leaf.update : null;
+    this.start = isLasting ? definition.leaf.start : null;
     this.memoryKinds = definition.memory;
     this.hasLiveParams = definition.hasLiveParams;
     this.definition = definition;

@@ -5,7 +5,7 @@ import { targetOf } from '../../utility/choose-state.ts';
 import { defineComposite } from '../define-node.ts';
 import type { TickContext } from '../program-node.ts';
 import { checkSelector } from '../utility/check-utility.ts';
-import { canChoose, coolDown, forgetState, judge, score, setInForce, stateInForce } from '../utility/judge.ts';
+import { canChoose, coolDown, forgetState, judge, score, setInForce, stateInForce, watchedSum } from '../utility/judge.ts';
 import { planDecision, type DecisionPlan, type SelectorNode } from '../utility/plan-decision.ts';
 import { SELECTOR_PARAMS } from '../utility/state-params.ts';
 import { utilityState } from './utility-state.ts';
@@ -16,6 +16,8 @@ export const utilitySelector = defineComposite({
   rules: [
     'It evaluates at its start, after a result, and then every `interval` seconds, at the first tick of the agent from then on: it scores all states and chooses one. When none can be chosen, it halts the running one and fails.',
     'The highest score wins, of equal ones the first. The state in force counts with its bonus, and gives way only to a score that exceeds it by the margin. With a choice by chance it stays while it is one of those that could be drawn.',
+    'With `executeEvery` it ticks a state that runs on only at the first tick from then on; in between the state stays as it is. A state that is newly chosen, or has a new target, is ticked at once.',
+    'It evaluates at once when a key of `watch` has another value than at its last evaluation, and is ticked at every tick of the agent for that.',
     'With `set`, only the states of the set that this key names compete, and those that belong to no set. When the key names another set, it evaluates at its next tick, whatever the interval, and is ticked at every one.',
     'When another state takes over, the running one is halted first. The result of a state is the result of this node, and the state stays in force until the next evaluation; a halt from above ends it.',
     'A choice by chance takes one draw from the agent’s own dice where two or more states could be drawn; a fail chance takes one each time its state would be newly chosen. When all fail by chance, the best is chosen after all.',
@@ -25,7 +27,7 @@ export const utilitySelector = defineComposite({
   childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed' },
   hasLiveParams: true,
   params: SELECTOR_PARAMS,
-  memory: { marks: 'bytePerChild', evaluateAt: 'number', set: 'number' },
+  memory: { marks: 'bytePerChild', evaluateAt: 'number', executeAt: 'number', set: 'number', watched: 'number' },
   check: (document, keys, isBranchSound) => (isBranchSound ? checkSelector(document, keys, utilityState.type) : []),
   prepare: (node, slots, registry) => planDecision(node as unknown as SelectorNode, { slots, registry, stateType: utilityState.type }),
   mayEnter: (node, context) => canChoose(node, context),
@@ -34,13 +36,15 @@ export const utilitySelector = defineComposite({
     const isRunning = inForce !== null && context.runningChild(node) === inForce;
     const child = isRunning && !isDue(node, context) ? inForce : judge(node, context, isRunning);
     if (child === null) return context.finish(node, 'failure');
-    const status = context.tick(child);
+    const every = context.number(node.params.executeEvery);
+    const rests = every > 0 && isRunning && context.isActive(child) && !context.hasReached(context.getMemory(node.memory.executeAt));
+    const status = rests ? 'running' : context.tick(child);
     if (status !== 'running') {
       coolDown(node, child, context);
       return context.finish(node, status);
     }
-    const rests = context.number(node.params.interval) > 0 && (node.prepared as DecisionPlan).sets.length === 0;
-    context.wakeAt(rests ? context.getMemory(node.memory.evaluateAt) : context.now);
+    if (!rests) context.setMemory(node.memory.executeAt, context.now + every);
+    context.wakeAt(nextTickOf(node, context));
     return context.keepRunning(node, child);
   },
   halt(node, context) {
@@ -51,9 +55,20 @@ export const utilitySelector = defineComposite({
   explain: (node, context) => explainScores(node, context),
 });
 
-/** Whether it evaluates in this tick: its interval is over, or another set of states is in force. */
+/** Whether it evaluates in this tick: its interval is over, another set of states is in force, or a watched key has changed. */
 function isDue(node: SelectorNode, context: TickContext): boolean {
-  return context.hasReached(context.getMemory(node.memory.evaluateAt)) || context.getMemory(node.memory.set) !== setInForce(node, context);
+  const plan = node.prepared as DecisionPlan;
+  if (context.hasReached(context.getMemory(node.memory.evaluateAt))) return true;
+  if (plan.sets.length > 0 && context.getMemory(node.memory.set) !== setInForce(node, context)) return true;
+  return plan.watched.length > 0 && context.getMemory(node.memory.watched) !== watchedSum(plan, context);
+}
+
+/** When it wants its next tick, if its state wants none before; as soon as possible while it watches for changes. */
+function nextTickOf({ params, memory, prepared }: SelectorNode, context: TickContext): number {
+  const { sets, watched } = prepared as DecisionPlan;
+  if (context.number(params.interval) === 0 || sets.length > 0 || watched.length > 0) return context.now;
+  const evaluateAt = context.getMemory(memory.evaluateAt);
+  return context.number(params.executeEvery) === 0 ? evaluateAt : Math.min(evaluateAt, context.getMemory(memory.executeAt));
 }
 
 /** "Attack 1.6, ahead of Cover 1.3" */

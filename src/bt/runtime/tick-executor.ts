@@ -1,20 +1,20 @@
 import { childOf, entryOf, isSuppressed, overrun } from './flow-path.ts';
-import { NO_CHILD } from './agent-memory.ts';
-import { AgentCursor, type AgentStorage } from './agent-cursor.ts';
-import type { Exit, ProgramNode, TickContext } from '../program-node.ts';
+import type { AgentStorage } from './agent-cursor.ts';
+import { NodeActivity } from './node-activity.ts';
+import type { Exit, LeafCallbacks, ProgramNode, TickContext } from '../program-node.ts';
 import type { ObserverAborts } from './observer-aborts.ts';
 import type { Program } from '../program.ts';
-import type { Result, Status } from '../status.ts';
+import type { Status } from '../status.ts';
 import { isPastEnd, tickFlow } from '../tick-flow.ts';
 import type { TraceSink } from '../trace.ts';
+
+type LeafUpdate = LeafCallbacks['update'];
 
 /**
  * The tick context that nodes see. One object serves all agents of a program: `selectAgent` points it at the next agent
  * before each tick, so a tick allocates nothing.
  */
-export class TickExecutor<Host> extends AgentCursor<Host> implements TickContext<Host> {
-  /** The earliest time at which a running node wants its next tick, as of the last tick. */
-  wakeTime = 0;
+export class TickExecutor<Host> extends NodeActivity<Host> implements TickContext<Host> {
   nodesTicked = 0;
 
   private readonly observerAborts: ObserverAborts | null;
@@ -24,8 +24,6 @@ export class TickExecutor<Host> extends AgentCursor<Host> implements TickContext
   private visitsLeft = 0;
   private guarding: ProgramNode | null = null;
   private guardsAgainst: 'once' | 'lasting' = 'lasting';
-  /** The node being ticked has named its next tick. */
-  private hasWakeTime = false;
   /** Set aside while the tick leaves an interrupted branch, during which `visitsLeft` is 0. */
   private visitsKept = 0;
   /** Second result of `goOnAbove`: the child that must not be ticked again. */
@@ -74,33 +72,6 @@ export class TickExecutor<Host> extends AgentCursor<Host> implements TickContext
     node.halt(node, this);
     this.setMemoryByte(node.activity, 0);
     if (this.trace !== null) this.trace.node('stopped', node.index, 'halted');
-  }
-
-  isActive(node: ProgramNode): boolean {
-    return this.getMemoryByte(node.activity) !== 0;
-  }
-
-  runningChild(node: ProgramNode): ProgramNode | null {
-    const activity = this.getMemoryByte(node.activity);
-    return activity === 0 || activity === NO_CHILD ? null : (node.children[activity - 1] as ProgramNode);
-  }
-
-  keepRunning(node: ProgramNode, child: ProgramNode | null): 'running' {
-    if (child === null && !this.hasWakeTime) this.wakeTime = this.now;
-    this.hasWakeTime = false;
-    this.setMemoryByte(node.activity, child === null ? NO_CHILD : child.position + 1);
-    return 'running';
-  }
-
-  finish(node: ProgramNode, result: Result): Result {
-    this.hasWakeTime = false;
-    this.setMemoryByte(node.activity, 0);
-    return result;
-  }
-
-  wakeAt(seconds: number): void {
-    if (seconds < this.wakeTime) this.wakeTime = seconds;
-    this.hasWakeTime = true;
   }
 
   mayAct(action: ProgramNode): boolean {
@@ -157,7 +128,7 @@ export class TickExecutor<Host> extends AgentCursor<Host> implements TickContext
    * written, so a traced tick can follow an untraced one.
    */
   private tickFlowNodes(top: ProgramNode, entry: ProgramNode): Status {
-    const action = this.nodes[this.memory.lastActions[this.row] as number] as ProgramNode;
+    const action = this.nodes[this.lastActions[this.row] as number] as ProgramNode;
     if (action.resumedBy === top && this.isActive(action)) return this.resume(action, top);
     if (!this.isActive(top)) return this.runFlow(top, entry, entry);
     const running = this.runningBelow(top);
@@ -169,7 +140,7 @@ export class TickExecutor<Host> extends AgentCursor<Host> implements TickContext
     this.nodesTicked++;
     // Only records that this tick acts: a running action is never refused.
     if (this.observerAborts !== null) this.observerAborts.mayAct(action, this);
-    const status = action.leaf.update(action, this);
+    const status = (action.update as LeafUpdate)(action, this);
     if (status === 'running') {
       if (!this.hasWakeTime) this.wakeTime = this.now;
       this.hasWakeTime = false;
@@ -196,7 +167,7 @@ export class TickExecutor<Host> extends AgentCursor<Host> implements TickContext
       let runsOn = false;
       if (test !== null) hasSucceeded = test(node, this);
       else {
-        const status = node.tick(node, this);
+        const status = this.isUnhindered(node) ? this.act(node) : node.tick(node, this);
         hasSucceeded = status === 'success';
         runsOn = status === 'running';
       }
@@ -215,6 +186,23 @@ export class TickExecutor<Host> extends AgentCursor<Host> implements TickContext
     }
   }
 
+  /** A lasting action that neither an observer nor a guarded branch can keep from acting. */
+  private isUnhindered(node: ProgramNode): boolean {
+    return node.update !== null && this.observerAborts === null && this.guarding === null;
+  }
+
+  /** Ticks an unhindered action: the same as `tickAction` without its questions. */
+  private act(action: ProgramNode): Status {
+    const { start } = action;
+    const isActive = this.isActive(action);
+    const begun = isActive || start === null ? undefined : start(action, this);
+    const status = begun === undefined ? (action.update as LeafUpdate)(action, this) : begun;
+    if (status === 'running') return this.keepRunning(action, null);
+    this.hasWakeTime = false;
+    if (isActive) this.setMemoryByte(action.activity, 0);
+    return status;
+  }
+
   /** Null when one of the flow nodes stands past its last child. */
   private runningBelow(top: ProgramNode): ProgramNode | null {
     let node = top;
@@ -225,24 +213,12 @@ export class TickExecutor<Host> extends AgentCursor<Host> implements TickContext
     return node;
   }
 
-  private finishAbove(node: ProgramNode, top: ProgramNode): void {
-    for (let above = node; above !== top;) {
-      above = above.parent as ProgramNode;
-      this.setMemoryByte(above.activity, 0);
-    }
-  }
-
-  private keepRunningAbove(node: ProgramNode, top: ProgramNode): 'running' {
-    for (let above = node; above !== top; above = above.parent as ProgramNode) this.keepRunning(above.parent as ProgramNode, above);
-    return 'running';
-  }
-
   /**
    * Writes the activity of the flow nodes above a running leaf. When an observer has interrupted one of them, returns the leaf
    * with which this tick, which entered at the leaf `from`, goes on; null when it does not.
    */
   private goOnAbove(node: ProgramNode, top: ProgramNode, from: ProgramNode): ProgramNode | null {
-    if (node.resumedBy !== null) this.memory.lastActions[this.row] = node.index;
+    if (node.resumedBy !== null) this.lastActions[this.row] = node.index;
     const selector = this.interrupted;
     // It ran before, so the path is written.
     if (selector === null && this.runningChild(node.parent as ProgramNode) === node) return null;

@@ -14,6 +14,7 @@ import { SELECTOR_PARAMS, STATE_PARAMS } from './state-params.ts';
 
 /** Curves that hardly change are of no use, and nearly always a slip. */
 const LEAST_CHANGE = 1e-9;
+const WATCHABLE: readonly string[] = ['number', 'boolean', 'entity'];
 const BOOLEAN_TESTS: readonly unknown[] = ['isTrue', 'isFalse'];
 
 /** Checks what a state is judged by. */
@@ -31,8 +32,8 @@ export function checkState(document: NodeDocument, keys: DeclaredKeys): Mismatch
 /** Checks that each state of a selector can win at all; all states must be right by themselves. */
 export function checkSelector(document: NodeDocument, keys: DeclaredKeys, stateType: string): Mismatch[] {
   // Keys that are not right themselves are reported first.
-  const sets = checkSets(document, keys);
-  if (keys.size === 0 || sets.length > 0) return sets;
+  const wrong = [...checkSets(document, keys), ...checkWatched(document, keys)];
+  if (keys.size === 0 || wrong.length > 0) return wrong;
   const children = nodeChildren(document, '');
   const judged = children.map(({ node }) => judgedChild(node, keys, stateType));
   const selector = compileParams({ params: SELECTOR_PARAMS }, document, slotsByName(keys)) as SelectorParams;
@@ -46,6 +47,15 @@ export function checkSelector(document: NodeDocument, keys: DeclaredKeys, stateT
     if (winner === undefined || isSetAside(judged[place])) return [];
     const found = `a state that can never win: ${decision.states[winner]?.name} always scores as much or more`;
     return [{ child: children[place]?.path ?? '', param: '', found, expected: 'scores that let each state win for some values' }];
+  });
+}
+
+function checkWatched({ params = {} }: NodeDocument, keys: DeclaredKeys): Mismatch[] {
+  return itemsOf(params['watch']).flatMap(({ key: reference }, place) => {
+    const key = isReference(reference) ? keys.get(reference.key) : undefined;
+    if (key === undefined || WATCHABLE.includes(key.type)) return [];
+    const found = `key "${key.name}" of type ${key.type}`;
+    return [{ param: `watch/${place}/key`, found, expected: 'a key of type number, boolean or entity' }];
   });
 }
 

@@ -30,6 +30,7 @@ export function judge(node: SelectorNode, context: TickContext, isRunning: boole
   // The record is made of what the deliberation holds, which the tree of another selector must not overwrite before.
   const record = told === null ? null : recordOf(node, { context, scores: told, chosen });
   if (isNew) change(node, { chosen, target }, { context, isRunning });
+  context.setMemory(node.memory.watched, watchedSum(plan, context));
   context.setMemory(node.memory.set, setInForce(node, context));
   context.setMemory(node.memory.evaluateAt, context.now + context.number(node.params.interval));
   if (record !== null) context.trace?.details?.(node.index, { ...record, since: sinceOf(plan, chosen, context) });
@@ -113,6 +114,20 @@ export function score(node: SelectorNode, context: TickContext): Float64Array {
 export function setInForce({ params, prepared }: SelectorNode, context: TickContext): number {
   const { sets } = prepared as DecisionPlan;
   return sets.length === 0 || !context.isValid(params.set) ? 0 : 1 + sets.indexOf(context.text(params.set));
+}
+
+/** Irrational, so that the changes of two keys do not cancel each other out. */
+const GOLDEN_RATIO = 1.618033988749895;
+const UNKNOWN = -0.7320508;
+
+/** One number for the values of all watched keys: another one when any of them has changed. */
+export function watchedSum({ watched }: DecisionPlan, context: TickContext): number {
+  let sum = 0;
+  for (let index = 0; index < watched.length; index++) {
+    const value = context.numberOfKey(watched[index] as Param);
+    sum = sum * GOLDEN_RATIO + (value === value ? value : UNKNOWN);
+  }
+  return sum;
 }
 
 /** What the agent knows, how its states are tuned, and their candidates. */

@@ -8,7 +8,10 @@ import { compileDecision, type SelectorParams, type StateParams } from './compil
 
 /** A child that is a state: its parameters, since when it is in force and with which target, and until when it cools down. */
 export type StateNode = ProgramNode<StateParams, { readonly since: number; readonly until: number; readonly target: number }>;
-export type SelectorNode = BranchNode<SelectorParams, { readonly marks: number; readonly evaluateAt: number; readonly set: number }>;
+export type SelectorNode = BranchNode<
+  SelectorParams,
+  { readonly marks: number; readonly evaluateAt: number; readonly executeAt: number; readonly set: number; readonly watched: number }
+>;
 
 /** What the candidates of a state are, and the facts by which they are judged. */
 export interface TargetPlan {
@@ -28,6 +31,8 @@ export interface DecisionPlan {
   /** Null for a state without a target. */
   readonly targets: readonly (TargetPlan | null)[];
   readonly at: Deliberation;
+  /** Keys of which a change makes it evaluate at once. */
+  readonly watched: readonly Param[];
   /** Names of all sets. `members`: which states can be chosen in none of them, in the first, in the second, and so on. */
   readonly sets: readonly string[];
   readonly members: readonly (readonly boolean[])[];
@@ -56,11 +61,12 @@ export function planDecision(node: SelectorNode, { slots, registry, stateType }:
     const facts = keys.map(({ slot }) => registry.inputs.get(slots[slot]?.input ?? '') as InputDefinition);
     return { source, question: { tag: tag.text, use: use.text, rangeTiles: range.number }, facts, keys };
   });
+  const watched = node.params.watch.items.flatMap(({ key }) => key ?? []);
   const sets = [...new Set(decision.states.flatMap((state) => state.sets))];
   const members = [OUTSIDE_ALL_SETS, ...sets].map((set) =>
     decision.states.map((state) => state.sets.length === 0 || state.sets.includes(set)),
   );
-  return { decision, sources, states, targets, at: roomFor(decision, states), sets, members };
+  return { decision, sources, states, targets, at: roomFor(decision, states), watched, sets, members };
 }
 
 /** Weights and base scores that no key holds are written once and for all. */

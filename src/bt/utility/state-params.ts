@@ -101,4 +101,6 @@ export const SELECTOR_PARAMS = {
   best: fixed(int({ min: 1, max: 254, default: 3, doc: 'How many states chance decides between.' })),
   margin: fixed(number({ min: 0, max: 1e6, default: 0, doc: 'By how much a score must exceed that of the state in force.' })),
   interval: seconds({ default: 0, max: 60, doc: 'Time from one evaluation to the next; 0 evaluates at every tick.' }),
+  executeEvery: seconds({ default: 0, max: 60, doc: 'Time from one tick of the state in force to the next; 0 ticks it at every tick.' }),
+  watch: list({ key: anyKey({ doc: 'A number, a boolean or an entity.' }) }, { doc: 'Keys of which a change makes it evaluate at once.' }),
 };

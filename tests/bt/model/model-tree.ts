@@ -82,7 +82,7 @@ function cellsOf(document: NodeDocument, scope: Scope): Record<string, Cell> {
     if (typeof value === 'object' && 'key' in value) found[name] = scope.get(value.key) as Cell;
     // The objects of a list share a cell by the name of its key.
     for (const item of Array.isArray(value) ? (value as readonly unknown[]) : []) {
-      const reference = fieldOf(item, 'consideration');
+      const reference = fieldOf(item, 'consideration') ?? fieldOf(item, 'key');
       const key = String(fieldOf(reference, 'key'));
       if (reference !== undefined) found[`=${key}`] = scope.get(key) as Cell;
     }

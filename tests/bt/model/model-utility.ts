@@ -65,15 +65,23 @@ class UtilitySelector extends Drawing {
   }
 
   protected update(agent: ModelAgent, wasActive: boolean): Status {
-    const running =
-      wasActive && this.children.includes(this.inForce as ModelNode) && this.remember('runs') === 1 ? this.inForce : undefined;
-    const child = running && agent.now < this.remember('evaluateAt') ? running : this.#judge(agent, running !== undefined);
+    const isRunning = wasActive && this.children.includes(this.inForce as ModelNode) && this.remember('runs') === 1;
+    const running = isRunning ? this.inForce : undefined;
+    const isDue = agent.now >= this.remember('evaluateAt') || this.#hasChange();
+    const child = running && !isDue ? running : this.#judge(agent, isRunning);
     if (running && running !== child) running.halt(agent);
     this.memory['runs'] = 0;
     if (!child) return 'failure';
-    const status = child.tick(agent);
+    return this.#execute(child, agent, running === child);
+  }
+
+  #execute(child: ModelNode, agent: ModelAgent, goesOn: boolean): Status {
+    const every = this.number('executeEvery');
+    const rests = every > 0 && goesOn && child.isActive && agent.now < this.remember('executeAt');
+    const status = rests ? 'running' : child.tick(agent);
     this.memory['runs'] = Number(status === 'running');
     if (status !== 'running' && child instanceof State) child.coolDown(agent);
+    if (status === 'running' && !rests) this.memory['executeAt'] = agent.now + every;
     return status;
   }
 
@@ -85,7 +93,18 @@ class UtilitySelector extends Drawing {
     heir.inForce = this.inForce && heirOf(this.inForce);
   }
 
+  /** The only key that is watched is the number. */
+  get #seen(): number {
+    if (!this.has('watch')) return 0;
+    return this.cellOf['=n']?.value ?? NaN;
+  }
+
+  #hasChange(): boolean {
+    return this.has('watch') && !Object.is(this.#seen + 0, this.remember('seen') + 0);
+  }
+
   #judge(agent: ModelAgent, isRunning: boolean): ModelNode | undefined {
+    this.memory['seen'] = this.#seen;
     this.memory['evaluateAt'] = agent.now + this.number('interval');
     const before = this.inForce;
     const chosen = this.#choose(agent);

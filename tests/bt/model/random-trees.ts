@@ -202,7 +202,9 @@ export class Grower {
     return {
       scoring: chance.of(['sum', 'sum', 'product']),
       ...(chance.happens(0.2) ? { choice: 'weightedAmongBest', best: 1 + chance.below(3) } : { margin: chance.of([0, 0, 0.25]) }),
-      interval: chance.of([0, 0, 0.5, 1]),
+      interval: chance.of([0, 0, 0.5, 1, 3]),
+      ...(chance.happens(0.2) && { executeEvery: chance.of([0.5, 1, 2]) }),
+      ...(chance.happens(0.2) && { watch: [{ key: { key: 'n' } }] }),
     };
   }
 

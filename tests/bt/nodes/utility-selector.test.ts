@@ -78,6 +78,27 @@ describe('UtilitySelector', () => {
     expect(quiet.agents.wakeTime).toBe(2);
   });
 
+  it('ticks a state that runs on only so often, and one that is new at once', () => {
+    const played = play(select({ executeEvery: 3 }, flee(), fight()));
+    played.write('fear', 5).tick().tick().tick().tick().write('anger', 9).tick().tick();
+    expect(played.story).toBe('+flee flee|||flee|-flee +fight fight|');
+    expect(played.statuses).toBe('RRRRRR');
+    const slow = play(select({ executeEvery: 3, interval: 5 }, flee({}), rest()));
+    slow.write('fear', 5).tick();
+    expect(slow.agents.wakeTime).toBe(0);
+  });
+
+  it('evaluates at once when a watched key changes, also when it becomes known or unknown', () => {
+    const watch = [{ key: { key: 'fear' } }, { key: { key: 'free' } }];
+    const played = play(select({ interval: 50, watch }, flee(), fight(), rest()));
+    played.tick().write('anger', 9).tick().write('free', 1).tick();
+    expect(played.story).toBe('+rest rest|rest|-rest +fight fight');
+    expect(played.agents.wakeTime).toBe(2);
+    played.write('anger', 0).tick();
+    played.agents.invalidate(0, played.agents.slotOf('free'));
+    expect(played.tick().story).toBe('+rest rest|rest|-rest +fight fight|fight|-fight +rest rest');
+  });
+
   it('draws among the best by score, and not again while that state is one of them', () => {
     const draws = [0.9, 0.1];
     const played = play(select({ choice: 'weightedAmongBest', best: 2 }, flee(), fight(), rest({ base: 0.1 })), () => draws.shift() ?? NaN);

@@ -70,6 +70,11 @@ describe('the check of sets', () => {
     expect(problems(game(inSet('', WAIT)))).toContain('found a key for sets that no state names');
   });
 
+  it('finds a watched key whose changes it cannot tell', () => {
+    const watching = node('UtilitySelector', { watch: [{ key: { key: 'mode' } }] }, inSet('', WAIT));
+    expect(problems(watching)).toContain('/params/watch/0/key: found key "mode" of type string, expected a key of type number');
+  });
+
   it('leaves alone what another tree decides', () => {
     expect(problems(change('anything'))).toBe('');
   });

@@ -58,7 +58,9 @@ function paramOf(spec: ParamSpec): unknown {
 function smallest({ type, params, arity, hasTest, diagram }: NodeDefinition): NodeDocument {
   if (type === 'SubTree') return { type, params: { tree: 'stage-stand' } };
   if (diagram !== null) return smallMachine(wait, asked, wait);
-  const needed = Object.entries(params).filter(([, spec]) => spec.isRequired || (spec.default === undefined && spec.source !== 'literal'));
+  const isOfUse = ({ default: standard, source, isWritten }: ParamSpec): boolean =>
+    standard === undefined && source !== 'literal' && !isWritten;
+  const needed = Object.entries(params).filter(([, spec]) => spec.isRequired || isOfUse(spec));
   const document: NodeDocument = {
     type,
     params: Object.fromEntries(needed.map(([name, spec]) => [name, paramOf(spec)])) as NonNullable<NodeDocument['params']>,

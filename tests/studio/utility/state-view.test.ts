@@ -121,6 +121,13 @@ describe('a state with candidates', () => {
     expect(map?.rows[1]?.cells[1]?.words).toBe('ruled out; anger 8: 0.20 × 100 %');
   });
 
+  it('that cannot be chosen is shown with its first candidate, and what would make it win', () => {
+    const far = evaluate(both, [NaN, 2], { candidates: [[], [[8], [6]], null] });
+    expect(stateViews(far, 10)[1]).toMatchObject({ target: '#1', canBeChosen: false });
+    expect(stateViews(far, 10)[1]?.preconditions[0]).toMatchObject({ value: '8', isMet: false });
+    expect(whyNot(far, 1)).toBe('It would have won with anger of #1 at 4.99 instead of 8.');
+  });
+
   it('has an empty map while there is nothing to be about', () => {
     expect(targetMap(evaluate(both, [NaN, 2], { candidates: [[], [], null] }))).toMatchObject({ rows: [], most: 0 });
   });
