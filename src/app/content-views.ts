@@ -9,8 +9,8 @@ import type { Team, UnitKind } from '../sim/state.ts';
 export function unitKindViews(kinds: UnitKinds): ReadonlyMap<UnitKind, UnitKindView> {
   return new Map(
     [...kinds].map(([name, { rules, look }]) => {
-      const { heightTiles, slashSize } = look;
-      return [name, { maxHealth: rules.maxHealth, heightTiles, slashSize }];
+      const { heightTiles, slashSize, page } = look;
+      return [name, { maxHealth: rules.maxHealth, heightTiles, slashSize, ...(page && { page }) }];
     }),
   );
 }

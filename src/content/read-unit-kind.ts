@@ -2,10 +2,10 @@ import { QUIVER_LIMITS } from '../sim/combat/quiver.ts';
 import { fileStem } from '../core/file-stem.ts';
 import type { UnitRules } from '../sim/rules.ts';
 import { JsonReader, limitsOf } from './json-reader.ts';
-import { HIT_SOUNDS, SWING_SOUNDS, type IconPath, type UnitKindData } from './unit-kind.ts';
+import { HIT_SOUNDS, LATE_PAGES, SWING_SOUNDS, type IconPath, type UnitKindData } from './unit-kind.ts';
 
 const FIELDS = ['name', 'order', 'label', 'tree', 'civilian', 'extra', 'rules', 'look', 'sounds'];
-const LOOK_FIELDS = ['heightTiles', 'slashSize', 'icon'];
+const LOOK_FIELDS = ['heightTiles', 'slashSize', 'page', 'icon'];
 const NUMBERS = [
   'maxHealth',
   'speedFactor',
@@ -95,6 +95,7 @@ class UnitKindReader extends JsonReader {
     return {
       heightTiles: this.number(look['heightTiles'], '/look/heightTiles', { min: 0.5, max: 5 }),
       slashSize: this.number(look['slashSize'], '/look/slashSize', { min: 0, max: 5 }),
+      ...(look['page'] === undefined ? {} : { page: this.choice(look['page'], '/look/page', LATE_PAGES) }),
       icon: this.list(look['icon'], '/look/icon').map((path, index) => this.#iconPath(path, `/look/icon/${index}`)),
     };
   }

@@ -6,6 +6,9 @@ export const SWING_SOUNDS = ['whoosh', 'heavyWhoosh'] as const;
 /** Sounds that a weapon may make when it wounds. */
 export const HIT_SOUNDS = ['swordHit', 'axeHit', 'arrowHit'] as const;
 
+/** Pages of the atlas that load with the first scene that needs them. */
+export const LATE_PAGES = ['wild'] as const;
+
 /** Everything about a kind of unit: one file of `src/content/data/kinds`. Its art is in `assets/source`. */
 export interface UnitKindData {
   /** The name of its file; scenarios use it, and the atlas has the clips "player-<name>/walk" and so on, or "<name>/walk" of one that looks the same in every team. */
@@ -30,6 +33,8 @@ export interface UnitLook {
   readonly heightTiles: number;
   /** Size of the arc that its weapon draws in the air; 0 for none. */
   readonly slashSize: number;
+  /** The page of the atlas that has its clips; without one, the page of every battle. */
+  readonly page?: (typeof LATE_PAGES)[number];
   /** In a view box of 24 x 24, drawn in this order. */
   readonly icon: readonly IconPath[];
 }

@@ -8,11 +8,12 @@ import type { AtlasSheet, ClipSheet } from './atlas-format.ts';
 
 /** The texture of props, shadows and effects, and of most units. */
 export const ATLAS_KEY = 'warband';
-/** The pages of the atlas, which are textures of their own: the second has animals, and who lives among them. */
-const PAGES = [
+/** Pages of their own, loaded with the first scene that needs them: animals, and who lives among them. */
+export type AtlasPage = 'wild';
+const PAGES: readonly { readonly key: string; readonly sheetUrl: string; readonly imageUrl: string }[] = [
   { key: ATLAS_KEY, sheetUrl: warbandSheetUrl, imageUrl: warbandImageUrl },
-  { key: 'wild', sheetUrl: wildSheetUrl, imageUrl: wildImageUrl },
-] as const;
+  { key: 'wild' satisfies AtlasPage, sheetUrl: wildSheetUrl, imageUrl: wildImageUrl },
+];
 
 /** A clip ready to draw. */
 export interface Clip {
@@ -26,10 +27,11 @@ export interface Clip {
   readonly pictures: readonly Phaser.Textures.Frame[];
 }
 
-/** Call in `preload`; then `new Atlas(scene)` in `create`. */
-export function loadAtlas(scene: Phaser.Scene): void {
+/** Call in `preload`, with the pages that the scene needs beside the first; then `new Atlas(scene)` in `create`. */
+export function loadAtlas(scene: Phaser.Scene, pages: ReadonlySet<AtlasPage>): void {
+  const needed: ReadonlySet<string> = new Set([ATLAS_KEY, ...pages]);
   for (const { key, sheetUrl, imageUrl } of PAGES) {
-    if (scene.textures.exists(key)) continue;
+    if (!needed.has(key) || scene.textures.exists(key)) continue;
     scene.load.json(key, sheetUrl);
     scene.load.image(key, imageUrl);
   }
@@ -40,7 +42,7 @@ export class Atlas {
   readonly #missing: Phaser.Textures.Frame;
 
   constructor(scene: Phaser.Scene) {
-    for (const { key } of PAGES) this.#cutPage(scene, key);
+    for (const { key } of PAGES) if (key === ATLAS_KEY || scene.textures.exists(key)) this.#cutPage(scene, key);
     this.#missing = scene.textures.getFrame('__MISSING');
   }
 

@@ -1,5 +1,5 @@
 import Phaser from 'phaser';
-import { loadAtlas } from './atlas.ts';
+import { loadAtlas, type AtlasPage } from './atlas.ts';
 import type { CameraRig } from './camera/camera-rig.ts';
 import { BattleView } from './battle-view.ts';
 import type { BattleViewPort } from './battle-view-port.ts';
@@ -36,7 +36,7 @@ export class BattleScene extends Phaser.Scene {
   }
 
   preload(): void {
-    loadAtlas(this);
+    loadAtlas(this, this.#start ? pagesOf(this.#start.port) : new Set());
   }
 
   create(): void {
@@ -59,4 +59,9 @@ export class BattleScene extends Phaser.Scene {
     this.#field?.stop();
     this.#field = undefined;
   }
+}
+
+/** Where the clips of its units are. */
+function pagesOf({ snapshot, unitKinds }: BattleViewPort): ReadonlySet<AtlasPage> {
+  return new Set(snapshot().units.flatMap(({ kind }) => unitKinds.get(kind)?.page ?? []));
 }

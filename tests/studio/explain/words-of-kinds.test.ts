@@ -48,6 +48,9 @@ const KEY_OF_KIND: Readonly<Record<string, string>> = {
 const wait: NodeDocument = { type: 'Wait', params: { duration: 0.2 } };
 const asked: NodeDocument = { type: 'IsTargetAlive', params: { target: { key: 'target' } } };
 
+/** They go with other parameters, or with those of the states. */
+const OF_NO_USE_ALONE: ReadonlySet<string> = new Set(['UtilitySelector.set', 'UtilityState.target']);
+
 function paramOf(spec: ParamSpec): unknown {
   if (spec.options) return spec.options[0];
   if (spec.source !== 'literal') return { key: KEY_OF_KIND[spec.kind] ?? 'target' };
@@ -59,9 +62,9 @@ function smallest({ type, params, arity, hasTest, diagram }: NodeDefinition): No
   if (type === 'SubTree') return { type, params: { tree: 'stage-stand' } };
   if (type === 'Planner') return smallestPlan();
   if (diagram !== null) return smallMachine(wait, asked, wait);
-  const isOfUse = ({ default: standard, source, isWritten }: ParamSpec): boolean =>
-    standard === undefined && source !== 'literal' && !isWritten;
-  const needed = Object.entries(params).filter(([, spec]) => spec.isRequired || isOfUse(spec));
+  const isOfUse = (name: string, { default: standard, source }: ParamSpec): boolean =>
+    standard === undefined && source !== 'literal' && !OF_NO_USE_ALONE.has(`${type}.${name}`);
+  const needed = Object.entries(params).filter(([name, spec]) => spec.isRequired || isOfUse(name, spec));
   const document: NodeDocument = {
     type,
     params: Object.fromEntries(needed.map(([name, spec]) => [name, paramOf(spec)])) as NonNullable<NodeDocument['params']>,
@@ -164,7 +167,8 @@ function wrongWords(kind: NodeDefinition, prepare: (play: TestBattle) => void): 
     tape.end(step, step / 60);
     for (const record of tape.records.slice(heard)) tell(record);
   }
-  if (tape.records.length < 3) wrong.add('nothing was heard');
+  // The dead say nothing more.
+  if (tape.records.length < 3 && play.unit(1).isAlive) wrong.add('nothing was heard');
   return [...wrong];
 }
 
