@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ChildClaim, ChildResults } from '../../src/bt/index.ts';
 import type { NodeDefinition } from '../../src/bt/node-definition.ts';
-import type { NodeDocument } from '../../src/bt/tree-format.ts';
+import type { KeyDeclaration } from '../../src/blackboard/key-declaration.ts';
+import type { NodeDocument, TreeDocument } from '../../src/bt/tree-format.ts';
 import { builtInNodes } from '../../src/bt/nodes/index.ts';
 import type { ProgramNode } from '../../src/bt/program-node.ts';
 import type { Result, Status } from '../../src/bt/status.ts';
@@ -24,9 +25,18 @@ const PARAMS: Readonly<Record<string, NonNullable<NodeDocument['params']>>> = {
   TimeLimit: { limit: 1.5 },
 };
 
+const WANTED: KeyDeclaration = { name: 'wanted', type: 'boolean', value: false };
+
+/** Two actions that each promise what is wanted. */
+function smallPlan(...actions: readonly NodeDocument[]): TreeDocument {
+  const wanted = [{ fact: { key: WANTED.name } }];
+  return tree('main', node('Planner', { goal: wanted }, ...actions.map((action) => node('PlanAction', { gives: wanted }, action))), [WANTED]);
+}
+
 /** Every way to play that node with children that follow the scripts. */
 function scenesOf({ type, category, arity, hasTest, diagram }: NodeDefinition): ReturnType<typeof setUpTree>[] {
   if (category === 'subtree') return SCRIPTS.map((script) => setUpTree(use('used'), tree('used', leaf(script))));
+  if (type === 'Planner') return SCRIPTS.flatMap((a) => SCRIPTS.map((b) => setUpTree(smallPlan(leaf(a), leaf(b)))));
   if (diagram !== null) {
     return HOLDS.flatMap((test) => SCRIPTS.map((script) => setUpTree(smallMachine(leaf(script), asks(test), leaf('RS')))));
   }

@@ -81,13 +81,13 @@ describe('a use that lasts', () => {
       (bed) => void Reflect.deleteProperty(bed.look.users, 'sleep'),
       [
         'objects/bed.json /look/users/sleep: found nothing, expected an object',
-        'objects/bed.json /look/users/sleep/motion: found nothing, expected one of work, eat, sleep, inside',
+        'objects/bed.json /look/users/sleep/motion: found nothing, expected one of work, eat, sleep, fish, roast, train, play, inside',
       ],
     ],
     [
       'with a motion that nobody has',
       (bed) => (bed.look.users.sleep.motion = 'dance'),
-      ['objects/bed.json /look/users/sleep/motion: found "dance", expected one of work, eat, sleep, inside'],
+      ['objects/bed.json /look/users/sleep/motion: found "dance", expected one of work, eat, sleep, fish, roast, train, play, inside'],
     ],
   ])('%s', (_, change, problems) => {
     const found = bedProblems(change);
