@@ -5,20 +5,25 @@ import { CHORES, type Motion } from './animation.ts';
 
 export type ClipMotions = Readonly<Record<Motion, Clip>>;
 
-/** The clips of every character, looked up once: "<art of the team>-<kind>", or "<kind>" of one that looks the same in every team. */
-export function collectMotions(
-  atlas: Atlas,
-  kinds: Iterable<UnitKind>,
-  teams: ReadonlyMap<Team, TeamView>,
-): (team: Team, kind: UnitKind) => ClipMotions {
+/**
+ * The clips of every character, looked up once, when the first of its kind is drawn, because the clips of others may not be loaded:
+ * "<art of the team>-<kind>", or "<kind>" of one that looks the same in every team.
+ */
+export function collectMotions(atlas: Atlas, teams: ReadonlyMap<Team, TeamView>): (team: Team, kind: UnitKind) => ClipMotions {
   const table = new Map<string, ClipMotions>();
-  for (const kind of kinds)
-    for (const [team, { art }] of teams) table.set(team + kind, motionsOf(atlas, atlas.has(`${kind}/idle`) ? kind : `${art}-${kind}`));
   return (team, kind) => {
-    const found = table.get(team + kind);
-    if (!found) throw new Error(`no clips of a ${team} ${kind}`);
+    const known = table.get(team + kind);
+    if (known) return known;
+    const found = motionsOf(atlas, atlas.has(`${kind}/idle`) ? kind : `${artOf(teams, team)}-${kind}`);
+    table.set(team + kind, found);
     return found;
   };
+}
+
+function artOf(teams: ReadonlyMap<Team, TeamView>, team: Team): string {
+  const view = teams.get(team);
+  if (!view) throw new Error(`no clips of team ${team}; expected one of ${[...teams.keys()].join(', ')}`);
+  return view.art;
 }
 
 function motionsOf(atlas: Atlas, character: string): ClipMotions {

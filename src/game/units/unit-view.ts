@@ -36,12 +36,12 @@ export class UnitView {
   readonly #shadow: Clip;
   readonly #motionsOf: ReturnType<typeof collectMotions>;
 
-  constructor(renderContext: RenderContext, { unitKinds, teams }: Pick<BattleViewPort, 'unitKinds' | 'teams'>) {
+  constructor(renderContext: RenderContext, { teams }: Pick<BattleViewPort, 'teams'>) {
     this.#renderContext = renderContext;
     this.#bodyPool = new SpritePool(renderContext.standing);
     this.#shadowPool = new SpritePool(renderContext.flat, { depth: 1 });
     this.#shadow = renderContext.atlas.clip('fx/shadow');
-    this.#motionsOf = collectMotions(renderContext.atlas, unitKinds.keys(), teams);
+    this.#motionsOf = collectMotions(renderContext.atlas, teams);
   }
 
   draw(figures: readonly UnitSprite[], lost: readonly UnitSprite[], frameTime: FrameTime): void {
