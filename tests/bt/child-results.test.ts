@@ -30,13 +30,15 @@ const WANTED: KeyDeclaration = { name: 'wanted', type: 'boolean', value: false }
 /** Two actions that each promise what is wanted. */
 function smallPlan(...actions: readonly NodeDocument[]): TreeDocument {
   const wanted = [{ fact: { key: WANTED.name } }];
-  return tree('main', node('Planner', { goal: wanted }, ...actions.map((action) => node('PlanAction', { gives: wanted }, action))), [WANTED]);
+  return tree('plan', node('Planner', { goal: wanted }, ...actions.map((action) => node('PlanAction', { gives: wanted }, action))), [
+    WANTED,
+  ]);
 }
 
 /** Every way to play that node with children that follow the scripts. */
 function scenesOf({ type, category, arity, hasTest, diagram }: NodeDefinition): ReturnType<typeof setUpTree>[] {
   if (category === 'subtree') return SCRIPTS.map((script) => setUpTree(use('used'), tree('used', leaf(script))));
-  if (type === 'Planner') return SCRIPTS.flatMap((a) => SCRIPTS.map((b) => setUpTree(smallPlan(leaf(a), leaf(b)))));
+  if (type === 'Planner') return SCRIPTS.flatMap((a) => SCRIPTS.map((b) => setUpTree(use('plan'), smallPlan(leaf(a), leaf(b)))));
   if (diagram !== null) {
     return HOLDS.flatMap((test) => SCRIPTS.map((script) => setUpTree(smallMachine(leaf(script), asks(test), leaf('RS')))));
   }

@@ -98,7 +98,10 @@ describe('a placed object', () => {
   });
 
   it.each<[Partial<typeof place>, string]>([
-    [{ kind: 'portal' }, 'There is no kind of object "portal"; there are door, gate, bed, table, plot, home, fire, ladder, bank, basket, mat, stump.'],
+    [
+      { kind: 'portal' },
+      'There is no kind of object "portal"; there are door, gate, bed, table, plot, home, fire, ladder, bank, basket, mat, stump.',
+    ],
     [{ state: 'ajar' }, 'Gate has no state "ajar"; it has open, closed, locked, broken.'],
     [{ team: 'nobody' }, 'There is no team "nobody".'],
     [{ x: 7.9, isTurned: false }, '(7.9, 1.5) is too close to the edge of the map.'],
