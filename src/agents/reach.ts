@@ -2,7 +2,7 @@ import { choice, entityKey, number, type ParamSpec } from '../blackboard/param-s
 import type { Param, TickContext } from '../bt/index.ts';
 import type { EntityId } from '../sim/state.ts';
 
-/** To whom a message or a hint goes. */
+/** Which agents a message or a hint goes to. */
 export const REACHES = ['one', 'party', 'friends', 'all'] as const;
 export type Reach = (typeof REACHES)[number];
 
@@ -37,7 +37,7 @@ export function addresseesOf({ reach, to, range }: ReachParams, context: TickCon
 const WORDS: Readonly<Record<Exclude<Reach, 'one'>, string>> = {
   party: 'the party',
   friends: 'comrades in hearing',
-  all: 'everybody in hearing',
+  all: 'everyone in hearing',
 };
 
 /** "to Edda", "to the party" */

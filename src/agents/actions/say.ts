@@ -2,7 +2,7 @@ import { seconds, text } from '../../blackboard/param-spec.ts';
 import { formatSeconds } from '../../core/format-number.ts';
 import { defineAction } from '../define-leaf.ts';
 
-/** Time to notice that somebody speaks, and to read a character. */
+/** Time to notice that someone speaks, and to read a character. */
 const NOTICE_SECONDS = 1.2;
 const SECONDS_PER_CHARACTER = 0.055;
 

@@ -11,7 +11,7 @@ export interface ClipTiming {
 }
 
 const FIGHTING = ['idle', 'walk', 'run', 'attack', 'block', 'hit', 'die', 'cheer'] as const;
-/** What somebody does at an object, or an animal at its leisure. */
+/** What a person does at an object, or an animal at its leisure. */
 export const CHORES = ['work', 'eat', 'sleep', 'fish', 'roast', 'train', 'play', 'graze', 'point'] as const;
 
 export type Motion = (typeof FIGHTING)[number] | 'wave' | (typeof CHORES)[number];
