@@ -32,8 +32,9 @@ describe('sim', () => {
   it('prints the same hash for the same seed and a different one for another', () => {
     const hashOf = (seed: string): string =>
       (JSON.parse(run('sim', '--seed', seed, '--seconds', '3', '--json').out) as { hash: string }).hash;
-    expect(hashOf('5')).toBe(hashOf('5'));
-    expect(hashOf('5')).not.toBe(hashOf('6'));
+    const hash = hashOf('5');
+    expect(hashOf('5')).toBe(hash);
+    expect(hashOf('6')).not.toBe(hash);
   });
 
   it('plays the stress scenario with the given number of units, and reports its health', () => {
