@@ -1,5 +1,5 @@
 import type { Vector } from '../../core/vector.ts';
-import { View, ZOOM_MAX, ZOOM_MIN } from './view.ts';
+import { GROUND_SQUASH, View, ZOOM_MAX, ZOOM_MIN } from './view.ts';
 
 /** Input of the held keys, each -1, 0 or 1: to the right, toward the viewer, clockwise. */
 export interface Steering {
@@ -32,6 +32,8 @@ const GLIDE_RATE = 5;
 const LONGEST_FRAME_SECONDS = 0.1;
 /** Zoom factor of one pixel of wheel; a common notch is 100. */
 const WHEEL_STRENGTH = 0.0017;
+/** A framed area in a tall window stays below the bar at its top. Pixels. */
+const BAR_PIXELS = 70;
 
 interface Glide {
   x: number;
@@ -64,11 +66,14 @@ export class CameraRig {
     if (this.#frame) this.frame(this.#frame);
   }
 
-  /** Looks from the south at a ground area, as near as fits all of it. */
+  /** Looks from the south at a ground area, as near as fits all of it; in a tall window, the area is in the upper part, because panels are below. */
   frame(frame: Frame): void {
     const { x, y, width, height, zoom } = frame;
-    const fitting = Math.min(zoom, this.view.width / width, this.view.height / (height * Math.SQRT1_2));
-    this.place({ x: x + width / 2, y: y + height / 2, zoom: fitting, yaw: 0 });
+    const fitting = clamp(Math.min(zoom, this.view.width / width, this.view.height / (height * GROUND_SQUASH)), ZOOM_MIN, ZOOM_MAX);
+    const freeTiles = this.view.height / (fitting * GROUND_SQUASH) - height;
+    const isTall = this.view.height > this.view.width;
+    const down = isTall ? Math.max(0, freeTiles / 2 - BAR_PIXELS / (fitting * GROUND_SQUASH)) : 0;
+    this.place({ x: x + width / 2, y: y + height / 2 + down, zoom: fitting, yaw: 0 });
     this.#frame = frame;
   }
 

@@ -55,9 +55,9 @@ export function commandBar(port: HudPort, actions: ActionRunner): HudPart {
       const shown = shownFormation(state, commanded);
       for (const { formation, control } of formations) writeAttribute(control, 'aria-pressed', String(shown === formation));
       for (const { order, control } of aimed) writeAttribute(control, 'aria-pressed', String(state.aimedOrder === order));
-      const stance = commonStance(commanded);
+      const stance = commanded.length === 0 ? 'free' : commonStance(commanded);
       const label = NEXT_STANCE_LABELS[stance ?? 'mixed'];
-      writeText(stanceLine, lineOf(state, stance));
+      writeText(stanceLine, commanded.length === 0 ? 'No warrior to command' : lineOf(state, stance));
       writeAttribute(stanceButton, 'aria-pressed', String(stance !== 'free'));
       writeAttribute(stanceButton, 'data-stance', stance ?? 'mixed');
       writeAttribute(stanceButton, 'aria-label', label);

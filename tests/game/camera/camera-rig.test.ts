@@ -24,6 +24,22 @@ describe('the camera', () => {
     expect([view.x, view.y]).toEqual([40, 30]);
   });
 
+  it('shows a framed area in the middle of a wide window, and in the upper part of a tall one, where the panels are below', () => {
+    const area = { x: 4, y: 4, width: 40, height: 24, zoom: 34 };
+    const spanIn = (width: number, height: number): number[] => {
+      const rig = new CameraRig();
+      rig.enter({ width: 80, height: 60 });
+      rig.resize(width, height);
+      rig.frame(area);
+      return [area.y, area.y + area.height].map((y) => Math.round(rig.view.screenY(area.x, y)));
+    };
+    const [wideTop = 0, wideBottom = 0] = spanIn(1280, 720);
+    expect(wideTop + wideBottom).toBe(720);
+    const [top, bottom] = spanIn(390, 844);
+    expect(top).toBe(70);
+    expect(bottom).toBeLessThan(844 / 2);
+  });
+
   it('moves to the right of the screen on D, whichever way it is turned', () => {
     for (const yaw of [0, 1, 2.5, -2]) {
       const rig = rigOverMeadow();
