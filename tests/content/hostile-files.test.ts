@@ -34,7 +34,7 @@ function importText(text: string): ReturnType<typeof importTrees> {
 
 /** The name that the file would have; another one if the text has none. */
 function nameIn(text: string): string {
-  return /"name":\s*"([a-z-]{1,60})"/.exec(text)?.[1] ?? 'some';
+  return /"name":\s*"([a-z\d-]{1,60})"/.exec(text)?.[1] ?? 'some';
 }
 
 /** Runs the stress scene with the changed tree. */
