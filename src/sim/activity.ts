@@ -34,7 +34,7 @@ export function whyNotObeying(unit: SeenUnit, { parties, step }: Snapshot): stri
   if (!squad || squad.order.kind === 'none') return undefined;
   if (squad.status === 'unreachable') return 'there is no way there';
   const activity = activityOf(unit, step);
-  if (activity === 'fleeing') return 'it runs for its life';
+  if (activity === 'fleeing') return 'it flees';
   if (activity === 'regrouping') return 'it returns to its party first';
   // Right after an order a unit still shows what it did before, but goes.
   const fights = FIGHTING.has(activity) && !unit.control.isUrgent && !isFightingOrdered(squad.order);

@@ -33,10 +33,10 @@ describe('a warrior that does not do what it was told says why', () => {
     expect(unitWords(play.unit(1), play.world.state)).toBe('Not obeying: an enemy is close');
   });
 
-  it('because it runs for its life', () => {
+  it('because it flees', () => {
     const play = march([19.5, 11.5]);
     const words = said(play, 6, () => (play.unit(1).health = 10));
-    expect(words).toContain('it runs for its life');
+    expect(words).toContain('it flees');
   });
 
   it('because its squad has found no way', () => {

@@ -39,8 +39,8 @@ function walkToast(deed: SharedDeed, { id: unitId, name }: Snapshot['units'][num
 /** One line for all who do the same. */
 export function sharedText(deed: SharedDeed, names: readonly string[]): string {
   const who = namesInText(names);
-  if (names.length === 1) return deed === 'fled' ? `${who} is running for its life` : `${who} returns to the party`;
-  return deed === 'fled' ? `${who} are running for their lives` : `${who} return to the party`;
+  if (names.length === 1) return deed === 'fled' ? `${who} is fleeing` : `${who} returns to the party`;
+  return deed === 'fled' ? `${who} are fleeing` : `${who} return to the party`;
 }
 
 /** The most names that a line spells out. */

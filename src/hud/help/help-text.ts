@@ -92,7 +92,7 @@ export const EMOTES: readonly { readonly sign: EmoteName; readonly says: string 
   { sign: 'block', says: 'blocks with the shield' },
   { sign: 'stun', says: 'is stunned' },
   { sign: 'backOff', says: 'keeps its distance' },
-  { sign: 'flee', says: 'runs for its life' },
+  { sign: 'flee', says: 'flees from an enemy' },
   { sign: 'regroup', says: 'returns to its party' },
   { sign: 'hold', says: 'holds position' },
   { sign: 'rest', says: 'rests and recovers' },
