@@ -187,7 +187,8 @@ describe('a tree edited while its agent fights', () => {
   });
 
   test('makes a tree of a branch through the menu, refuses a drop into itself, and leaves typing alone', async () => {
-    const { page, studio, player, problems } = await editFirst();
+    // Stopped: branches that run unfold, and would move what is dragged.
+    const { page, studio, player, problems } = await editFirst({ isPaused: true });
     await find(page, studio, 'Strike, then guard');
     await nodeNamed(studio, 'Strike, then guard').click({ button: 'right' });
     await studio.getByRole('menuitem', { name: /^Extract/ }).click();
