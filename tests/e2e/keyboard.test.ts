@@ -132,7 +132,11 @@ test('Tab comes to every control: on the title, in a fight beside the studio, an
   await player.setPaused(true);
   expect(await missedByTab(page)).toEqual([]);
   await page.keyboard.press('F8');
+  await studio.getByRole('region', { name: 'Studio' }).waitFor({ state: 'detached' });
+  // The first Escape clears the selection, which the next frame shows.
   await page.keyboard.press('Escape');
+  await player.until((warband) => warband.selection.length === 0);
+  await player.frames(2);
   await page.keyboard.press('Escape');
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await menu.getByRole('button', { name: 'Resume' }).waitFor();

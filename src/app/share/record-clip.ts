@@ -69,15 +69,21 @@ async function playAgain(
   session.seek(start);
   while (session.isSeeking) await nextFrame();
   const { jumps } = session;
+  const addPicture = (): void => film.addPicture(clockTime(session.shownStep * STEP_SECONDS));
+  // The first and the last moment are held for a frame each: without them a slow page films less than was asked for.
+  await nextFrame();
+  addPicture();
   session.isPaused = false;
   while (session.shownStep < end) {
     await nextFrame();
     const { shownStep } = session;
     if (current() !== session || session.jumps !== jumps || session.turns !== turns) return false;
-    film.addPicture(clockTime(shownStep * STEP_SECONDS));
+    addPicture();
     showProgress({ text: 'The last seconds are being recorded …', share: (shownStep - start) / (end - start) });
     if (session.isPaused && shownStep < end) return false;
   }
   session.isPaused = true;
+  await nextFrame();
+  addPicture();
   return true;
 }

@@ -1,56 +1,31 @@
 import type { Status } from '../../../src/bt/status.ts';
 import type { ModelAgent } from './model-agent.ts';
 import type { ModelNode } from './model-node.ts';
-import { Drawing } from './model-random.ts';
+import { Choosing } from './model-random.ts';
 
 /** Draws by places: what is feared or takes long moves back with the mood. */
-class EmotionalSelector extends Drawing {
-  failed = new Set<ModelNode>();
-  picked: ModelNode | undefined;
+class EmotionalSelector extends Choosing {
   /** Places at the last draw. */
   places = new Map<ModelNode, number>();
 
   protected update(agent: ModelAgent, wasActive: boolean): Status {
-    if (!wasActive) this.#forget();
+    if (!wasActive) this.forget();
     else this.#lookAgain(agent);
-    while ((this.picked ??= this.#draw(agent))) {
-      const status = this.picked.tick(agent);
-      if (status !== 'failure') return status;
-      this.failed.add(this.picked);
-      this.picked = undefined;
-    }
-    return 'failure';
+    return this.tryChildren(agent);
   }
 
-  carryTo(heir: this, heirOf: (child: ModelNode) => ModelNode | undefined): void {
-    heir.failed = new Set([...this.failed].flatMap((child) => heirOf(child) ?? []));
-    heir.picked = this.picked && heirOf(this.picked);
+  override carryTo(heir: this, heirOf: (child: ModelNode) => ModelNode | undefined): void {
+    super.carryTo(heir, heirOf);
     for (const [child, place] of this.places) {
       const next = heirOf(child);
       if (next) heir.places.set(next, place);
     }
   }
 
-  #forget(): void {
-    this.failed = new Set();
-    this.picked = undefined;
-  }
-
-  #lookAgain(agent: ModelAgent): void {
-    const interval = this.number('interval');
-    if (interval === 0 || agent.now < this.remember('drawAt')) return;
-    this.memory['drawAt'] = agent.now + interval;
-    if (this.children.every((child) => this.places.get(child) === this.#ordered(this.children).indexOf(child))) return;
-    const running = this.children.find((child) => child.isActive);
-    this.#forget();
-    this.picked = this.#draw(agent);
-    if (running !== this.picked) running?.halt(agent);
-  }
-
-  #draw(agent: ModelAgent): ModelNode | undefined {
+  protected choose(agent: ModelAgent): ModelNode | undefined {
     this.memory['drawAt'] = agent.now + this.number('interval');
     this.places = new Map(this.#ordered(this.children).map((child, place) => [child, place]));
-    const open = this.#ordered(this.children.filter((child) => !this.failed.has(child)));
+    const open = this.#ordered(this.notFailed());
     if (open.length < 2) return open[0];
     const a = this.number('decisiveness', 0.7);
     const chances = open.map((_, place) => (1 - a) ** place * (place === open.length - 1 ? 1 : a));
@@ -60,6 +35,13 @@ class EmotionalSelector extends Drawing {
     return this.children.find((child) => open.includes(child) && point < (end += chances[open.indexOf(child)] ?? 0)) ?? open[0];
   }
 
+  #lookAgain(agent: ModelAgent): void {
+    const interval = this.number('interval');
+    if (interval === 0 || agent.now < this.remember('drawAt')) return;
+    this.memory['drawAt'] = agent.now + interval;
+    if (this.children.some((child) => this.places.get(child) !== this.#ordered(this.children).indexOf(child))) this.chooseAgain(agent);
+  }
+
   #ordered(children: readonly ModelNode[]): ModelNode[] {
     return children.toSorted((one, other) => this.#weightOf(one) - this.#weightOf(other));
   }
@@ -67,14 +49,14 @@ class EmotionalSelector extends Drawing {
   #weightOf(child: ModelNode): number {
     const [fear, anger, trust] = [this.#mood('fear'), this.#mood('anger'), this.#mood('trust')];
     const sensitivity = this.number('sensitivity', 1);
-    const figure = (list: string): number => {
-      const weights = this.document.params?.[list];
-      return Array.isArray(weights) ? Number(weights[this.children.indexOf(child)]) : 1;
-    };
     const daring = 1 - sensitivity * ((anger + trust) / 2 - fear);
     const haste = 1 + (sensitivity * (fear + anger)) / 2;
     const effort = 1 - sensitivity * (trust - (fear + anger) / 2);
-    return this.number('riskImportance', 1) * daring * figure('risk') + haste * figure('time') + effort * figure('plan');
+    return (
+      this.number('riskImportance', 1) * daring * this.entryOf('risk', child, 1) +
+      haste * this.entryOf('time', child, 1) +
+      effort * this.entryOf('plan', child, 1)
+    );
   }
 
   #mood(name: string): number {

@@ -17,6 +17,53 @@ export function drawn(agent: ModelAgent, candidates: readonly ModelNode[], share
   return open.find((child) => point < (end += shareOf(child))) ?? open.at(-1);
 }
 
+/** A composite that tries the children that it chooses, one after the other, until one does not fail. */
+export abstract class Choosing extends Drawing {
+  failed = new Set<ModelNode>();
+  picked: ModelNode | undefined;
+
+  /** The next to try; undefined when none is left. */
+  protected abstract choose(agent: ModelAgent): ModelNode | undefined;
+
+  carryTo(heir: this, heirOf: (child: ModelNode) => ModelNode | undefined): void {
+    heir.failed = new Set([...this.failed].flatMap((child) => heirOf(child) ?? []));
+    heir.picked = this.picked && heirOf(this.picked);
+  }
+
+  protected forget(): void {
+    this.failed = new Set();
+    this.picked = undefined;
+  }
+
+  /** Forgets what failed and what was picked, and chooses again: what ran and is no longer picked is halted. */
+  protected chooseAgain(agent: ModelAgent): void {
+    const running = this.children.find((child) => child.isActive);
+    this.forget();
+    this.picked = this.choose(agent);
+    if (running !== this.picked) running?.halt(agent);
+  }
+
+  protected tryChildren(agent: ModelAgent): Status {
+    while ((this.picked ??= this.choose(agent))) {
+      const status = this.picked.tick(agent);
+      if (status !== 'failure') return status;
+      this.failed.add(this.picked);
+      this.picked = undefined;
+    }
+    return 'failure';
+  }
+
+  protected notFailed(): ModelNode[] {
+    return this.children.filter((child) => !this.failed.has(child));
+  }
+
+  /** What a list parameter says of a child. */
+  protected entryOf(list: string, child: ModelNode, otherwise: number): number {
+    const entries = this.document.params?.[list];
+    return Array.isArray(entries) ? Number(entries[this.children.indexOf(child)]) : otherwise;
+  }
+}
+
 abstract class Shuffled extends Drawing {
   /** In the order in which they are asked. */
   order: ModelNode[] = [];
@@ -64,33 +111,14 @@ class RandomSelector extends Shuffled {
   protected readonly goOn = 'failure';
 }
 
-class WeightedSelector extends Drawing {
-  failed = new Set<ModelNode>();
-  picked: ModelNode | undefined;
-
+class WeightedSelector extends Choosing {
   protected update(agent: ModelAgent, wasActive: boolean): Status {
-    if (!wasActive) {
-      this.failed = new Set();
-      this.picked = undefined;
-    }
-    const open = (): ModelNode[] => this.children.filter((child) => !this.failed.has(child));
-    while ((this.picked ??= drawn(agent, open(), (child) => this.#weightOf(child)))) {
-      const status = this.picked.tick(agent);
-      if (status !== 'failure') return status;
-      this.failed.add(this.picked);
-      this.picked = undefined;
-    }
-    return 'failure';
+    if (!wasActive) this.forget();
+    return this.tryChildren(agent);
   }
 
-  carryTo(heir: this, heirOf: (child: ModelNode) => ModelNode | undefined): void {
-    heir.failed = new Set([...this.failed].flatMap((child) => heirOf(child) ?? []));
-    heir.picked = this.picked && heirOf(this.picked);
-  }
-
-  #weightOf(child: ModelNode): number {
-    const weights = this.document.params?.['weights'];
-    return Array.isArray(weights) ? Number(weights[this.children.indexOf(child)]) : 1;
+  protected choose(agent: ModelAgent): ModelNode | undefined {
+    return drawn(agent, this.notFailed(), (child) => this.entryOf('weights', child, 1));
   }
 }
 
