@@ -15,6 +15,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'Utility-based choice', words: 'States that are scored, and the best one runs', place: { lesson: 'utility' } },
   { name: 'Internal states', words: 'A running node keeps its place', place: { lesson: 'memory' } },
   { name: 'Persistent states', words: 'What is known outlasts an interruption', place: { lesson: 'patrol' } },
+  { name: 'State machines', words: 'One guard in five forms, and what a change takes in each', place: { lesson: 'five-ways' } },
   { name: 'Tags and messages', words: 'What one knows, another is told, and reacts at once', place: { lesson: 'messages' } },
   { name: 'Hinted execution', words: 'A suggestion that the tree may follow or not', place: { lesson: 'hints' } },
   { name: 'Emotional choice', words: 'The same tree in three tempers', place: { arena: 'moods' } },

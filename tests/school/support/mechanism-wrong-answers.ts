@@ -1,4 +1,5 @@
-import { inserted, retyped, tagged, withParams, without, type TreeEdit } from './tree-edits.ts';
+import type { NodeDocument } from '../../../src/bt/index.ts';
+import { appended, inserted, retyped, tagged, withParams, without, type TreeEdit } from './tree-edits.ts';
 import type { WrongAnswer } from './wrong-answers.ts';
 
 const call = (params: Readonly<Record<string, string | number | { key: string }>>): TreeEdit =>
@@ -14,8 +15,37 @@ const mend = (cost: number, is: boolean): TreeEdit =>
     child: { type: 'Wait', params: { duration: 0.5 } },
   });
 
+const SHELTER = 'Gerold is in shelter within three seconds after a hit';
+const hit: NodeDocument = { type: 'BooleanCondition', params: { property: { key: 'wasHit' } } };
+const whenHit: NodeDocument = { type: 'Transition', params: { to: 'Run' }, child: hit };
+const run = (...arrows: NodeDocument[]): NodeDocument => ({
+  type: 'State',
+  name: 'Run',
+  children: [{ type: 'SubTree', params: { tree: 'guard-run' } }, ...arrows],
+});
+const calm = (to: string): NodeDocument => ({ type: 'Transition', params: { to }, child: { type: 'Inverter', child: hit } });
+/** The state "Run", with transitions from these states to it. */
+const runsFrom =
+  (states: readonly string[], ...arrows: NodeDocument[]): TreeEdit =>
+  (tree) =>
+    states.reduce((edited, name) => appended(name, whenHit)(edited), appended('What it is doing', run(...arrows))(tree));
+
 /** Of the lessons on messages, hints, moods and plans. */
 export const MECHANISM_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]>> = {
+  'five-ways': [
+    { says: 'lets him run only from his post', edit: runsFrom(['On guard'], calm('To the post')), breaks: SHELTER },
+    {
+      says: 'forgets the states at the door',
+      edit: runsFrom(['To the post', 'On guard', 'In the room'], calm('To the post')),
+      breaks: SHELTER,
+    },
+    {
+      says: 'gives the new state no way back',
+      edit: (tree) => inserted('To the post', whenHit)(appended('What it is doing', run())(tree)),
+      breaks: 'Gerold comes back to his post after he has run',
+    },
+    { says: 'adds a state to which nothing leads', edit: appended('What it is doing', run(calm('To the post'))), breaks: SHELTER },
+  ],
   messages: [
     { says: 'calls only her party, which she has not', edit: call({}), breaks: HELP },
     { says: 'calls a word that Edda does not wait for', edit: call({ message: 'help', reach: 'friends', range: 20 }), breaks: HELP },
