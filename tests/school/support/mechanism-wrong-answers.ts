@@ -30,6 +30,10 @@ const runsFrom =
   (tree) =>
     states.reduce((edited, name) => appended(name, whenHit)(edited), appended('What it is doing', run(...arrows))(tree));
 
+const RUNS = 'Tova runs when her fear is great';
+const FEARLESS = 'Tova does not run without fear';
+const EARLY = 'Tova does not raise her shield above 55 percent of her health';
+
 /** Of the lessons on messages, hints, moods and plans. */
 export const MECHANISM_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]>> = {
   'five-ways': [
@@ -45,6 +49,41 @@ export const MECHANISM_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnsw
       breaks: 'Gerold comes back to his post after he has run',
     },
     { says: 'adds a state to which nothing leads', edit: appended('What it is doing', run(calm('To the post'))), breaks: SHELTER },
+  ],
+  slow: [
+    {
+      says: 'asks from much farther away',
+      edit: withParams('Near enough?', { distance: 4.5 }),
+      breaks: 'Olaf comes within three tiles of the fire three times',
+    },
+    {
+      says: 'stops much too early',
+      edit: withParams('Towards the fire', { tolerance: 5 }),
+      breaks: 'Olaf comes within three tiles of the fire three times',
+    },
+    {
+      says: 'throws the test away',
+      edit: without('Near enough?'),
+      breaks: 'Olaf is never closer than one and a half tiles to the fire',
+    },
+  ],
+  moods: [
+    { says: 'lets fear count as anger', edit: withParams('What she dares', { anger: { key: 'fear' } }), breaks: RUNS },
+    { says: 'makes her decide by chance', edit: withParams('What she dares', { decisiveness: 0.5, interval: 0 }), breaks: FEARLESS },
+    {
+      says: 'makes fear constant',
+      edit: withParams('What she dares', { fear: 1 }),
+      breaks: FEARLESS,
+    },
+  ],
+  reasoner: [
+    { says: 'turns to fixed odds', edit: withParams('Fight or shield?', { rule: 'fixedOdds' }), breaks: EARLY },
+    { says: 'leaves it to loaded dice', edit: withParams('Fight or shield?', { rule: 'exponential' }), breaks: EARLY },
+    {
+      says: 'turns the factors round',
+      edit: withParams('Fight or shield?', { rule: 'utility', healthFactors: [0, 2], base: [1, 0] }),
+      breaks: EARLY,
+    },
   ],
   messages: [
     { says: 'calls only her party, which she has not', edit: call({}), breaks: HELP },
