@@ -180,6 +180,10 @@ function partySetup(party: ScenarioParty, indexOf: (place: string) => number, ha
 }
 
 /** How a unit differs from others of its kind at the start. */
-function ownStart({ health, arrows }: Member): Pick<UnitSetup, 'healthFraction' | 'arrows'> {
-  return { ...(health === undefined ? {} : { healthFraction: health }), ...(arrows === undefined ? {} : { arrows }) };
+function ownStart({ health, arrows, thinksEverySeconds }: Member): Pick<UnitSetup, 'healthFraction' | 'arrows' | 'thinksEverySeconds'> {
+  return {
+    ...(health === undefined ? {} : { healthFraction: health }),
+    ...(arrows === undefined ? {} : { arrows }),
+    ...(thinksEverySeconds === undefined ? {} : { thinksEverySeconds }),
+  };
 }
