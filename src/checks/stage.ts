@@ -38,7 +38,7 @@ export function readStage(content: Content, source: StageSource): { readonly sta
   if (own && 'problems' in own) return { problems: inside(`${where}/map`, own.problems) };
   const lands = own ? new Map([...content.lands, [own.land.name, own.land]]) : content.lands;
   const library = new Map(content.library);
-  for (const [tree, document] of source.trees) library.set(tree, { file, document });
+  for (const [tree, document] of source.trees) library.set(tree, { file: treeFile(source, tree), document });
   const compiled = compileTrees(source.trees.keys(), library);
   const programs = new Map([...content.programs, ...compiled.programs]);
   const json = { decides: false, parties: [], loners: [], ...rest, map: own ? name : mapJson, name, title };
@@ -57,6 +57,11 @@ export function readStage(content: Content, source: StageSource): { readonly sta
   if (problems.length > 0 || !land) return { problems };
   const scenarios = new Map([...content.scenarios, [name, scenario]]);
   return { stage: { scenario, land, content: { ...content, lands, library, programs, scenarios } } };
+}
+
+/** A problem of one of several trees says which one. */
+function treeFile({ file, trees }: StageSource, tree: string): string {
+  return trees.size === 1 ? file : `${file}, tree ${tree}`;
 }
 
 /** Readers of whole files put a space between the file and the path in it; here the path goes on. */

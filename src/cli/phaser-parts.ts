@@ -6,6 +6,7 @@ export const PHASER_PARTS: Readonly<Record<string, string>> = {
   Game: 'core/Game',
   Scene: 'scene/Scene',
   'Core.Events': 'core/events/index',
+  'GameObjects.Components.TransformMatrix': 'gameobjects/components/TransformMatrix',
   'GameObjects.Container': 'gameobjects/container/Container',
   'GameObjects.Graphics': 'gameobjects/graphics/Graphics',
   'GameObjects.Image': 'gameobjects/image/Image',
@@ -76,7 +77,7 @@ function phaserModule(): string {
     ...parts.map(([, file], index) => `import part${index} from ${address(file)};`),
     `import constants from ${address(CONSTANTS)};`,
     ...[...PLUGINS, ...Object.values(PHASER_FACTORIES)].map((file) => `import ${address(file)};`),
-    'const Phaser = { ...constants, GameObjects: {}, Core: {} };',
+    'const Phaser = { ...constants, GameObjects: { Components: {} }, Core: {} };',
     ...parts.map(([name], index) => `Phaser.${name} = part${index};`),
     'export default Phaser;',
   ];

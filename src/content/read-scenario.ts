@@ -12,7 +12,7 @@ import type {
   Sky,
   Spot,
 } from './scenario-format.ts';
-import { DEEDS, FORMATIONS } from './scenario-format.ts';
+import { DEEDS, FORMATIONS, THINKING_LIMITS } from './scenario-format.ts';
 import { END_CONDITIONS } from '../sim/world-setup.ts';
 import { JsonReader } from './json-reader.ts';
 import { readDifficulties } from './read-difficulties.ts';
@@ -53,7 +53,7 @@ const HOW = ['always', 'often', 'sometimes', 'never'] as const;
 const END_FIELDS = ['outcome', 'when', 'who', 'says'];
 const PARTY_FIELDS = ['team', 'name', 'at', 'formation', 'spacingTiles', 'patrol', 'mind', 'members'];
 const OBJECT_FIELDS = ['kind', 'name', 'at', 'turned', 'state', 'team'];
-const MEMBER_FIELDS = ['kind', 'name', 'mind', 'health', 'arrows'];
+const MEMBER_FIELDS = ['kind', 'name', 'mind', 'health', 'arrows', 'thinksEverySeconds'];
 
 /** Validates a scenario file against the known maps, trees, unit kinds, teams and objects, and reports every problem. */
 export function readScenario(json: unknown, file: string, known: KnownNames): { scenario: Scenario; problems: readonly string[] } {
@@ -253,6 +253,8 @@ class ScenarioReader extends JsonReader {
     if (top['mind'] !== undefined) member.mind = this.#tree(top['mind'], `${path}/mind`);
     if (top['health'] !== undefined) member.health = this.number(top['health'], `${path}/health`, { min: 0.01, max: 1 });
     if (top['arrows'] !== undefined) member.arrows = this.whole(top['arrows'], `${path}/arrows`, QUIVER_LIMITS);
+    const every = top['thinksEverySeconds'];
+    if (every !== undefined) member.thinksEverySeconds = this.number(every, `${path}/thinksEverySeconds`, THINKING_LIMITS);
     return member;
   }
 

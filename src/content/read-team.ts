@@ -2,7 +2,7 @@ import { fileStem } from '../core/file-stem.ts';
 import type { TeamRules } from '../sim/rules.ts';
 import { HOSTILE_TAG, MOST_TEAMS } from '../sim/teams.ts';
 import { JsonReader, limitsOf } from './json-reader.ts';
-import { TEAM_ARTS, TEAM_MARKS, TEAM_RINGS, type TeamData, type TeamLook } from './team.ts';
+import { TEAM_ARTS, TEAM_MARKS, TEAM_RINGS, pairOfOpponents, type TeamData, type TeamLook } from './team.ts';
 
 const FIELDS = ['name', 'order', 'label', 'partyTree', 'rules', 'look'];
 const RULE_FIELDS = ['tag', 'isPlayers', 'hostileTo', 'damageFactor', 'startFacing'];
@@ -84,6 +84,7 @@ export function problemsOfTeams(teams: readonly TeamData[]): string[] {
   const problems: string[] = [];
   const players = teams.filter(({ rules }) => rules.isPlayers).map(({ name }) => name);
   if (players.length !== 1) problems.push(`teams: found ${players.length} teams with "isPlayers", expected exactly one`);
+  else if (!pairOfOpponents(teams)) problems.push(`teams: no team is hostile to "${players[0]}" and it to them, expected at least one`);
   if (teams.length > MOST_TEAMS) problems.push(`teams: found ${teams.length} teams, expected at most ${MOST_TEAMS}`);
   for (const { name, rules } of teams) {
     const twin = teams.find((other) => other.name < name && other.rules.tag === rules.tag);

@@ -2,6 +2,7 @@ import { QUIVER_LIMITS } from '../sim/combat/quiver.ts';
 import { fileStem } from '../core/file-stem.ts';
 import type { UnitRules } from '../sim/rules.ts';
 import { JsonReader, limitsOf } from './json-reader.ts';
+import { THINKING_LIMITS } from './scenario-format.ts';
 import { HIT_SOUNDS, LATE_PAGES, SWING_SOUNDS, type IconPath, type UnitKindData } from './unit-kind.ts';
 
 const FIELDS = ['name', 'order', 'label', 'tree', 'civilian', 'extra', 'rules', 'look', 'sounds'];
@@ -27,6 +28,7 @@ const NUMBERS = [
 const EXTRAS = {
   woundedSpeedFactor: { min: 0.1, max: 5 },
   spaceTiles: { min: 0, max: 1.2 },
+  thinksEverySeconds: THINKING_LIMITS,
 } as const satisfies Partial<Record<keyof UnitRules, { min: number; max: number }>>;
 const FLAGS = ['isRanged', 'hitsEveryone'] as const satisfies readonly (keyof UnitRules)[];
 /** What SVG path data is made of; anything else could break out of the attribute. */

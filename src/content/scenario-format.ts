@@ -4,6 +4,9 @@ import type { RepeatSetup, RoundEnd } from '../sim/world-setup.ts';
 
 export const FORMATIONS: readonly Formation[] = ['line', 'column', 'wedge', 'circle'];
 
+/** Of the time between two ticks of a unit of its own, in seconds. */
+export const THINKING_LIMITS = { min: 0.02, max: 5 };
+
 /** Where something stands: the name of a place of the map, or a point in tiles. */
 export type Spot = string | readonly [x: number, y: number];
 
@@ -17,6 +20,8 @@ export interface Member {
   health?: number;
   /** How many arrows its quiver holds; by default as many as that of its kind. */
   arrows?: number;
+  /** Time between two ticks of its tree, in seconds; by default that of its kind. */
+  thinksEverySeconds?: number;
 }
 
 export interface ScenarioParty {

@@ -35,3 +35,22 @@ export interface TeamLook {
 
 /** Teams by name, in their order. */
 export type TeamsData = ReadonlyMap<Team, TeamData>;
+
+/** Two teams that fight each other, the player's first. */
+export type OpposingTeams = readonly [Team, Team];
+
+/**
+ * The player's team and the first one that is hostile to it and it to them.
+ * @throws Error when the data has no such pair; reading the teams refuses that.
+ */
+export function opposingTeams(teams: TeamsData): OpposingTeams {
+  const pair = pairOfOpponents([...teams.values()]);
+  if (!pair) throw new Error('No team is hostile to that of the player, and it to them.');
+  return pair;
+}
+
+export function pairOfOpponents(teams: readonly TeamData[]): OpposingTeams | undefined {
+  const own = teams.find(({ rules }) => rules.isPlayers);
+  const other = teams.find(({ name, rules }) => own?.rules.hostileTo.includes(name) && rules.hostileTo.includes(own.name));
+  return own && other && [own.name, other.name];
+}

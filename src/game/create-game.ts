@@ -6,6 +6,7 @@ import type { NumberedGroup } from './unit-groups.ts';
 import { BattleStage } from './battle-stage.ts';
 import type { BattleViewPort } from './battle-view-port.ts';
 import { BATTLE_SCENES, BattleScene } from './battle-scene.ts';
+import { drawSpritesWithoutSaving } from './canvas-sprites.ts';
 import { loadBodyFont } from './overlays/body-font.ts';
 
 export interface GameOptions {
@@ -87,6 +88,7 @@ export async function createGame(options: GameOptions): Promise<Game> {
   const phaser = new Phaser.Game(configure(options));
   await new Promise<void>((resolve) => phaser.events.once(Phaser.Core.Events.READY, () => resolve()));
   await font;
+  if (phaser.renderer.type === Phaser.CANVAS) drawSpritesWithoutSaving(phaser.renderer as Phaser.Renderer.Canvas.CanvasRenderer);
   const stage = new BattleStage(phaser, options.parent);
   let frames: FrameListener | undefined;
   phaser.events.on(Phaser.Core.Events.STEP, (_time: number, deltaMilliseconds: number) => frames?.beginFrame(deltaMilliseconds / 1000));

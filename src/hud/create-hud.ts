@@ -62,7 +62,7 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   };
   const actions = new ActionRunner(context, () => last);
   const dialogs = openableDialogs(options, { actions, state: () => last, help: late.help });
-  const controls = { actions, settings, timeline, ...late.fightParts(options.port, { actions, timeline }) };
+  const controls = { actions, settings, timeline, ...late.fightParts(options, { actions, timeline }) };
   const lateScreens = late.screens(options, controls);
   const screens = makeScreens(options, controls, lateScreens);
   const test = late.behaviourTest(options.port);
@@ -139,8 +139,8 @@ function makeLateParts(onFailure: () => void) {
         onFailure,
         isWanted: ({ behaviourTest }) => behaviourTest !== undefined,
       }),
-    fightParts: (port: HudPort, controls: TimelineControls) => ({
-      timeParts: (): TimeParts => timeParts({ port, controls, onFailure }),
+    fightParts: ({ port, teams }: HudOptions, controls: TimelineControls) => ({
+      timeParts: (): TimeParts => timeParts({ port, teams, controls, onFailure }),
       returnBar: (): HudPart =>
         latePart(async () => (await import('./proving/return-bar.ts')).returnBar(port), {
           onFailure,

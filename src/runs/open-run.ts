@@ -12,6 +12,7 @@ import { fightingKinds, unitKindOf, type UnitKinds } from '../content/unit-kind.
 import type { Stopwatch } from '../sim/stopwatch.ts';
 import type { Member, Scenario, ScenarioParty, Spot } from '../content/scenario-format.ts';
 import { STRESS_SCENARIO, STRESS_UNITS, type StressMap } from '../content/stress/stress-options.ts';
+import { opposingTeams } from '../content/team.ts';
 import { createStressScenario, type ScenarioOnLand } from '../content/stress/stress-scenario.ts';
 
 export interface RunRequest {
@@ -86,7 +87,7 @@ function rulesOf({ rules, difficulties }: Content, scenario: Scenario, difficult
 function findScenario(content: Content, request: RunRequest): ScenarioOnLand {
   if (request.scenario === STRESS_SCENARIO) {
     const { map = 'plain', units = STRESS_UNITS.usual } = request;
-    return createStressScenario({ map, units, kinds: fightingKinds(content.kinds) });
+    return createStressScenario({ map, units, kinds: fightingKinds(content.kinds), teams: opposingTeams(content.teams) });
   }
   const scenario = content.scenarios.get(request.scenario);
   const land = scenario && content.lands.get(scenario.map);
@@ -179,6 +180,10 @@ function partySetup(party: ScenarioParty, indexOf: (place: string) => number, ha
 }
 
 /** How a unit differs from others of its kind at the start. */
-function ownStart({ health, arrows }: Member): Pick<UnitSetup, 'healthFraction' | 'arrows'> {
-  return { ...(health === undefined ? {} : { healthFraction: health }), ...(arrows === undefined ? {} : { arrows }) };
+function ownStart({ health, arrows, thinksEverySeconds }: Member): Pick<UnitSetup, 'healthFraction' | 'arrows' | 'thinksEverySeconds'> {
+  return {
+    ...(health === undefined ? {} : { healthFraction: health }),
+    ...(arrows === undefined ? {} : { arrows }),
+    ...(thinksEverySeconds === undefined ? {} : { thinksEverySeconds }),
+  };
 }

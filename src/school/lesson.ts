@@ -25,6 +25,13 @@ export interface Prediction {
   readonly choices: readonly string[];
 }
 
+/** One behaviour in several forms, each before and after the same change. */
+export interface LinkTable {
+  /** What the change adds: "when hit, run". */
+  readonly change: string;
+  readonly forms: readonly { readonly label: string; readonly before: TreeDocument; readonly after: TreeDocument }[];
+}
+
 /** One idea of the field: an arena, a tree to change, and a check that tells whether the change does what was asked. */
 export interface Lesson {
   /** The name of its file, and of its link. */
@@ -43,6 +50,10 @@ export interface Lesson {
   readonly who: string;
   /** The tree that the learner starts with, by the name that `treeName` gives it. */
   readonly tree: TreeDocument;
+  /** Trees that only this lesson has: of other units, or parts to build with. */
+  readonly trees: readonly TreeDocument[];
+  /** What a change takes in each of several forms; the links are counted from the documents. */
+  readonly links: LinkTable | undefined;
   /** Paths of the nodes that matter: "/root/children/0". */
   readonly marks: readonly string[];
   readonly handles: readonly Handle[];

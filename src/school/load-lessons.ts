@@ -34,13 +34,15 @@ export function withLessons(content: Content, lessons: readonly Lesson[]): Conte
   const lands = new Map(content.lands);
   const library = new Map(content.library);
   const programs = new Map(content.programs);
-  for (const { stage, tree } of lessons) {
-    const program = stage.content.programs.get(tree.name);
-    const entry = stage.content.library.get(tree.name);
+  for (const { stage, tree, trees } of lessons) {
     scenarios.set(stage.scenario.name, stage.scenario);
     lands.set(stage.land.name, stage.land);
-    if (program) programs.set(tree.name, program);
-    if (entry) library.set(tree.name, entry);
+    for (const { name } of [tree, ...trees]) {
+      const program = stage.content.programs.get(name);
+      const entry = stage.content.library.get(name);
+      if (program) programs.set(name, program);
+      if (entry) library.set(name, entry);
+    }
   }
   return { ...content, scenarios, lands, library, programs };
 }

@@ -9,7 +9,7 @@ import { JsonReader } from '../content/json-reader.ts';
 import type { Content } from '../content/load-content.ts';
 import { fileStem } from '../core/file-stem.ts';
 import { isRecord } from '../core/json-value.ts';
-import { lessonName, type Handle, type Lesson, type Prediction } from './lesson.ts';
+import { lessonName, type Handle, type Lesson, type LinkTable, type Prediction } from './lesson.ts';
 
 const FIELDS = [
   'order',
@@ -21,6 +21,8 @@ const FIELDS = [
   'scenario',
   'who',
   'tree',
+  'trees',
+  'links',
   'marks',
   'handles',
   'predict',
@@ -28,6 +30,9 @@ const FIELDS = [
   'solution',
 ];
 const TREE_FIELDS = ['description', 'keys', 'root'];
+const OTHER_TREE_FIELDS = ['name', ...TREE_FIELDS];
+const LINKS_FIELDS = ['change', 'forms'];
+const FORM_FIELDS = ['label', 'before', 'after'];
 const CHECK_FIELDS = ['seconds', 'seeds', 'claims'];
 const HANDLE_FIELDS = ['label', 'key', 'min', 'max', 'step', 'unit'];
 const PREDICT_FIELDS = ['at', 'seed', 'ask', 'choices'];
@@ -46,7 +51,9 @@ export function readLesson(
   const tree = reader.tree(top['tree'], '/tree', id);
   const title = reader.text(top['title'], '/title');
   const name = lessonName(id);
-  const source = { file, path: '/scenario', name, title, scenario: sceneOf(top['scenario'], name, title), trees: new Map([[name, tree]]) };
+  const trees = reader.trees(top['trees'] ?? [], [name, ...content.library.keys()]);
+  const all = new Map([tree, ...trees].map((each) => [each.name, each]));
+  const source = { file, path: '/scenario', name, title, scenario: sceneOf(top['scenario'], name, title), trees: all };
   const read = readStage(content, source);
   if ('problems' in read) return { problems: [...reader.problems, ...read.problems] };
   const { stage } = read;
@@ -69,6 +76,8 @@ export function readLesson(
       names.map((each) => each.name),
     ),
     tree,
+    trees,
+    links: top['links'] === undefined ? undefined : reader.links(top['links'], trees),
     marks: reader.marks(top['marks'], tree),
     handles: reader.list(top['handles'] ?? [], '/handles').map((handle, index) => reader.handle(handle, `/handles/${index}`, tree)),
     predict: top['predict'] === undefined ? undefined : reader.prediction(top['predict'], tree),
@@ -76,8 +85,8 @@ export function readLesson(
     solution,
     stage,
   };
-  const all = [...reader.problems, ...problems];
-  return all.length > 0 ? { problems: all } : { lesson };
+  const found = [...reader.problems, ...problems];
+  return found.length > 0 ? { problems: found } : { lesson };
 }
 
 class LessonReader extends JsonReader {
@@ -94,6 +103,39 @@ class LessonReader extends JsonReader {
     const name = lessonName(id);
     const description = typeof top['description'] === 'string' ? top['description'] : `Lesson: ${id}.`;
     return { name, description, keys: (top['keys'] ?? []) as KeyDeclaration[], root: top['root'] as NodeDocument };
+  }
+
+  /** Trees beside that of the learner; their names are not those of other trees. */
+  trees(value: unknown, taken: readonly string[]): readonly TreeDocument[] {
+    const names = new Set(taken);
+    return this.list(value, '/trees').map((each, index) => {
+      const path = `/trees/${index}`;
+      const top = this.record(each, path);
+      this.onlyFields(top, path, OTHER_TREE_FIELDS);
+      const name = this.text(top['name'], `${path}/name`);
+      if (names.has(name)) this.report(`${path}/name`, name, 'a name that no other tree has');
+      names.add(name);
+      const description = this.text(top['description'], `${path}/description`);
+      return { name, description, keys: (top['keys'] ?? []) as KeyDeclaration[], root: top['root'] as NodeDocument };
+    });
+  }
+
+  links(value: unknown, trees: readonly TreeDocument[]): LinkTable {
+    const top = this.record(value, '/links');
+    this.onlyFields(top, '/links', LINKS_FIELDS);
+    const names = trees.map(({ name }) => name);
+    const treeAt = (json: unknown, path: string): TreeDocument => {
+      const name = this.choice(json, path, names);
+      return trees.find((each) => each.name === name) as TreeDocument;
+    };
+    const forms = this.list(top['forms'], '/links/forms').map((each, index) => {
+      const path = `/links/forms/${index}`;
+      const form = this.record(each, path);
+      this.onlyFields(form, path, FORM_FIELDS);
+      const label = this.text(form['label'], `${path}/label`);
+      return { label, before: treeAt(form['before'], `${path}/before`), after: treeAt(form['after'], `${path}/after`) };
+    });
+    return { change: this.text(top['change'], '/links/change'), forms };
   }
 
   solution(value: unknown, { id, tree, stage }: { id: string; tree: TreeDocument; stage: Stage }): Lesson['solution'] {

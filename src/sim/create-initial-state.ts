@@ -38,7 +38,7 @@ export function createInitialState(setup: WorldSetup, navigation: Navigation, di
     objects,
     arrows: [],
     nextArrowId: 1,
-    agents: agentIds.map((id) => createAgentClock(id, setup.rules, dice)),
+    agents: agentIds.map((id) => createAgentClock(id, { rules: setup.rules, dice, unit: setup.units[id - 1] })),
     tickMode: setup.tickMode,
     outcome: 'undecided',
     tally: { alive: 0, stuck: 0 },
@@ -51,11 +51,23 @@ function createTeam(name: Team, { tag, isPlayers, hostileTo }: TeamRules): TeamS
   return { name, tag, isPlayers, hostileTo: [...hostileTo] };
 }
 
-/** The tick interval is drawn once; the first tick is at a random point of it, so that agents do not tick in the same step. */
-export function createAgentClock(id: EntityId, rules: Rules, dice: Dice): AgentClock {
+interface ClockOptions {
+  readonly rules: Rules;
+  readonly dice: Dice;
+  /** The unit that the agent is; undefined for a party. */
+  readonly unit: Pick<UnitSetup, 'kind' | 'thinksEverySeconds'> | undefined;
+}
+
+/**
+ * The tick interval is drawn once, unless the unit or its kind has one; the first tick is at a random point of it, so that agents
+ * do not tick in the same step.
+ */
+export function createAgentClock(id: EntityId, { rules, dice, unit }: ClockOptions): AgentClock {
   const { shortestIntervalSeconds, longestIntervalSeconds } = rules.thinking;
   const stream = `clock/${id}`;
-  const intervalSeconds = dice.between(stream, shortestIntervalSeconds, longestIntervalSeconds);
+  const drawnSeconds = dice.between(stream, shortestIntervalSeconds, longestIntervalSeconds);
+  const ofKindSeconds = unit && unitRulesOf(rules, unit.kind).thinksEverySeconds;
+  const intervalSeconds = unit?.thinksEverySeconds ?? ofKindSeconds ?? drawnSeconds;
   return { id, intervalSeconds, nextTickSeconds: dice.between(stream, 0, intervalSeconds), restsUntilSeconds: 0 };
 }
 

@@ -22,7 +22,7 @@ export function spawnUnit(world: WorldContext, command: CommandOf<'spawn'>): str
   if (!spot) return `There is no room for a unit at (${x}, ${y}).`;
   const unit = createUnit(command, { id: world.issueId(), partyId, rules: world.rules, spot });
   world.state.units.push(unit);
-  world.state.agents.push(createAgentClock(unit.id, world.rules, world.dice));
+  world.state.agents.push(createAgentClock(unit.id, { rules: world.rules, dice: world.dice, unit }));
   party?.unitIds.push(unit.id);
   world.entitiesChanged();
   if (party) formSquad(world, party, [unit]);

@@ -62,6 +62,8 @@ export interface UnitRules {
   /** Below this fraction of its health, its key `shouldRunAway` is true. */
   readonly lowHealthFraction: number;
   readonly regenPerSecond: number;
+  /** Time between two ticks of its tree: a slow or stupid character has a longer one. Without it, one of `ThinkingRules` is drawn. */
+  readonly thinksEverySeconds?: number;
 }
 
 /** The rules of a team. @throws Error for a team that these rules do not have. */

@@ -68,6 +68,8 @@ export interface UnitSetup {
   readonly returnSeconds?: number;
   /** Its full quiver; by default that of its kind. */
   readonly arrows?: number;
+  /** Time between two ticks of its tree; by default that of its kind. */
+  readonly thinksEverySeconds?: number;
 }
 
 export interface PartySetup {

@@ -57,6 +57,12 @@ describe('the teams together', () => {
     ]);
   });
 
+  it('have one that fights it and is fought back', () => {
+    expect(contentProblems('enemy', (text) => text.replace('"hostileTo": ["player"]', '"hostileTo": ["folk"]'))).toEqual([
+      'teams: no team is hostile to "player" and it to them, expected at least one',
+    ]);
+  });
+
   it('have a tag each', () => {
     expect(contentProblems('folk', (text) => text.replace('"Folk"', '"Enemy"'))).toEqual([
       'teams/folk.json /rules/tag: found "Enemy", the tag of enemy, expected a tag of its own',

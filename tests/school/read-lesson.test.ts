@@ -37,6 +37,17 @@ describe('a broken lesson gets a message that says where, what, and what instead
       '/predict/choices: found ["Shield up"], expected the names of at least two nodes',
     ],
     ['"choices": ["Shield up"', '"choices": ["Sheild up"', '(did you mean "Shield up"?)'],
+    [
+      '"marks"',
+      '"trees": [{ "name": "patrol", "description": "d", "root": {} }], "marks"',
+      '/trees/0/name: found "patrol", expected a name',
+    ],
+    ['"marks"', '"trees": [{ "name": "x", "description": "d", "root": { "type": "Wat" } }], "marks"', 'reactive.json, tree x /root'],
+    [
+      '"marks"',
+      '"links": { "change": "c", "forms": [{ "label": "l", "before": "y", "after": "y" }] }, "marks"',
+      '/links/forms/0/before: found "y"',
+    ],
     ['"seconds": 60', '"seconds": 500', '/check/seconds: found 500, expected a number from 1 to 120'],
     ['"roundSeconds": 120 }', '"roundSeconds": 120 }, "decids": true', '/scenario/decids: unknown field'],
     ['"mind": "lesson-reactive"', '"mind": "stage-stand"', 'expected a unit or a party with "mind": "lesson-reactive"'],

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { applyHit } from '../../src/sim/combat/health-manager.ts';
+import { unitRulesOf } from '../../src/sim/rules.ts';
+import { ScriptedBrains } from './support/scripted-brains.ts';
+import { World } from '../../src/sim/world.ts';
 import { TestWorld } from './support/test-world.ts';
 
 test('every agent ticks at its own interval between 0.03 and 0.09 s, drawn once', () => {
@@ -15,6 +18,26 @@ test('every agent ticks at its own interval between 0.03 and 0.09 s, drawn once'
   for (const { id, intervalSeconds } of field.world.state.agents) {
     expect(Math.abs((field.brains.tickCounts[id] ?? 0) - 30 / intervalSeconds)).toBeLessThan(2);
   }
+});
+
+/** Of two warriors of one kind, of which the first is set up with `own`, and the kind with `ofKind`. */
+function intervalsWith(own: { thinksEverySeconds?: number }, ofKind: { thinksEverySeconds?: number } = {}): number[] {
+  const setup = new TestWorld(['ss']).setup();
+  const [first, second] = setup.units;
+  const { kind } = first!;
+  const units = { ...setup.rules.units, [kind]: { ...unitRulesOf(setup.rules, kind), ...ofKind } };
+  const world = new World(
+    { ...setup, units: [{ ...first!, ...own }, second!], rules: { ...setup.rules, units } },
+    new ScriptedBrains(undefined),
+  );
+  return world.state.agents.slice(-2).map(({ intervalSeconds }) => intervalSeconds);
+}
+
+test('a unit, or a kind, may think at an interval of its own; the others draw what they drew before', () => {
+  const usual = intervalsWith({});
+  expect(intervalsWith({ thinksEverySeconds: 1.2 })).toEqual([1.2, usual[1]]);
+  expect(intervalsWith({}, { thinksEverySeconds: 0.4 })).toEqual([0.4, 0.4]);
+  expect(intervalsWith({ thinksEverySeconds: 1.2 }, { thinksEverySeconds: 0.4 })).toEqual([1.2, 0.4]);
 });
 
 test('in the other mode every agent ticks on every step', () => {

@@ -17,7 +17,9 @@ function limitFrames(leastMilliseconds: number): void {
   let lastId = 0;
   let lastFrame = -Infinity;
   const pass = (time: number): void => {
-    if (time - lastFrame < leastMilliseconds - 2) return void request(pass);
+    const early = leastMilliseconds - (time - lastFrame);
+    // Asking for every frame in between would keep the compositor busy.
+    if (early > 2) return void setTimeout(request, early - 1, pass);
     lastFrame = time;
     const due = waiting;
     waiting = new Map();

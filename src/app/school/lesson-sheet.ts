@@ -1,9 +1,10 @@
 import type { NodeDocument } from '../../bt/index.ts';
-import type { SheetView } from '../../hud/school/school-state.ts';
+import type { LinkTableView, SheetView } from '../../hud/school/school-state.ts';
 import type { Lesson } from '../../school/lesson.ts';
 
 /** A lesson on paper: the tree that it starts with as an outline, and what is checked in words. */
-export function lessonSheet({ chapter, title, text, task, hints, tree, marks, check, predict }: Lesson): SheetView {
+export function lessonSheet(lesson: Lesson, links: LinkTableView | undefined): SheetView {
+  const { chapter, title, text, task, hints, tree, marks, check, predict } = lesson;
   return {
     chapter,
     title,
@@ -13,6 +14,7 @@ export function lessonSheet({ chapter, title, text, task, hints, tree, marks, ch
     tree: linesOf(tree.root, { path: '/root', depth: 0, marks }),
     claims: check.claims.map(({ says }) => says),
     predict: predict && `${predict.ask} ${predict.choices.map((choice) => `“${choice}”`).join(' or ')}?`,
+    links,
   };
 }
 

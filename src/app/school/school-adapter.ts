@@ -11,6 +11,7 @@ import { nearestName } from '../../core/nearest-name.ts';
 import type { GameApp } from '../game-app.ts';
 import { CheckRun } from '../check-run.ts';
 import { lessonSheet } from './lesson-sheet.ts';
+import { LinkCounts } from './link-counts.ts';
 import { page } from '../share/page-sharing.ts';
 import { putTree, shareTree } from './share-tree.ts';
 import { readTreeLink, TREE_FRAGMENT } from './tree-links.ts';
@@ -37,6 +38,7 @@ export class SchoolAdapter implements SchoolPort {
   #check: CheckRun | undefined;
   #problems: readonly string[] = [];
   #prediction: PredictionRun | undefined;
+  #links: LinkCounts | undefined;
 
   constructor(options: SchoolAdapterOptions) {
     this.#options = options;
@@ -50,10 +52,10 @@ export class SchoolAdapter implements SchoolPort {
     return { lessons, lesson: lesson && this.#lessonState(lesson) };
   }
 
-  /** The trees that the lessons begin with. */
+  /** The trees that the lessons begin with, and those of their other units. */
   get trees(): TreeLibrary {
     const { school, content } = this.#options;
-    return new Map(school.lessons.map(({ tree: { name } }) => [name, content.library.get(name)!]));
+    return new Map(school.lessons.flatMap(({ tree, trees }) => [tree, ...trees]).map(({ name }) => [name, content.library.get(name)!]));
   }
 
   open(): void {
@@ -149,7 +151,7 @@ export class SchoolAdapter implements SchoolPort {
 
   sheet(): SheetView | undefined {
     const lesson = this.#lessonOf(this.#options.app.session.run.request.scenario);
-    return lesson && lessonSheet(lesson);
+    return lesson && lessonSheet(lesson, this.#links?.view(this.#studio?.trees));
   }
 
   shareTree(): void {
@@ -167,6 +169,7 @@ export class SchoolAdapter implements SchoolPort {
     this.#forgetCheck();
     this.#lesson = lesson;
     this.#prediction = new PredictionRun(lesson);
+    this.#links = new LinkCounts(lesson);
     this.#studio = await this.#options.studio();
     await app.enter(lessonName(lesson.id));
     if (innerWidth < LEAST_WIDTH_FOR_BOTH) this.#studio?.close();
@@ -227,6 +230,7 @@ export class SchoolAdapter implements SchoolPort {
       solution: solution.text,
       check: this.#checkState(),
       predict: this.#prediction?.lesson === lesson ? this.#prediction.state : undefined,
+      links: this.#lesson === lesson ? this.#links?.view(this.#studio?.trees) : undefined,
     };
   }
 

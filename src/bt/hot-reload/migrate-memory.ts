@@ -109,9 +109,15 @@ export function observersAfter({
 function isUntouched(node: ProgramNode, heir: ProgramNode, kept: KeptNodes['kept']): boolean {
   return (
     kept[node.index] === heir &&
+    hasSameTags(node, heir) &&
     node.children.length === heir.children.length &&
     node.children.every((child, position) => isUntouched(child, heir.children[position] as ProgramNode, kept))
   );
+}
+
+/** A test with a suppressed tag fails. */
+function hasSameTags({ tags }: ProgramNode, { tags: heirs }: ProgramNode): boolean {
+  return tags.size === heirs.size && [...tags.keys()].every((tag) => heirs.has(tag));
 }
 
 function eachChild([at, place]: Move, children: readonly number[]): Move[] {

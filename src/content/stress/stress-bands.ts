@@ -1,5 +1,6 @@
 import { Dice } from '../../core/dice.ts';
 import type { Point, Team } from '../../sim/state.ts';
+import type { OpposingTeams } from '../team.ts';
 import { clearOfWalls, type StressLayout } from './stress-layout.ts';
 
 /** A small group that starts together. */
@@ -24,20 +25,21 @@ const MAX_OFFSET = 0.22;
  * Half of the units for each side, in bands placed on a checkerboard: every band has enemies
  * next to it, so the fight starts everywhere at once.
  */
-export function stressBands(layout: StressLayout, units: number): Band[] {
-  const sizes = { player: sizesOf(Math.ceil(units / 2)), enemy: sizesOf(Math.floor(units / 2)) };
-  const columns = columnsFor(Math.max(sizes.player.length, sizes.enemy.length));
+export function stressBands(layout: StressLayout, units: number, teams: OpposingTeams): Band[] {
+  const sizes = [sizesOf(Math.ceil(units / 2)), sizesOf(Math.floor(units / 2))] as const;
+  const columns = columnsFor(Math.max(sizes[0].length, sizes[1].length));
   const dice = new Dice(layout.name);
   const squareTiles = (layout.sideTiles - 2 * MARGIN_TILES) / columns;
   const coordinate = (square: number): number => {
     const offset = dice.between('band', -MAX_OFFSET, MAX_OFFSET);
     return clearOfWalls(layout, MARGIN_TILES + (square + 0.5 + offset) * squareTiles);
   };
-  return (['player', 'enemy'] as const).flatMap((team, colour) => {
+  return ([0, 1] as const).flatMap((colour) => {
+    const team = teams[colour];
     const squares = squaresOf(colour, columns);
-    return sizes[team].map((size, index): Band => {
+    return sizes[colour].map((size, index): Band => {
       // Spread over all squares of the colour, so that the empty ones are not all in the last row.
-      const square = squares[Math.floor((index * squares.length) / sizes[team].length)] ?? 0;
+      const square = squares[Math.floor((index * squares.length) / sizes[colour].length)] ?? 0;
       const column = square % columns;
       const row = Math.floor(square / columns);
       return { team, size, place: `${team}-${index + 1}`, at: { x: coordinate(column), y: coordinate(row) }, column, row };

@@ -3,6 +3,7 @@ import type { Land } from '../../sim/land.ts';
 import type { Formation, Team, UnitKind } from '../../sim/state.ts';
 import { loadLand } from '../land/load-land.ts';
 import type { Loner, Member, Scenario, ScenarioParty } from '../scenario-format.ts';
+import type { OpposingTeams } from '../team.ts';
 import { stressBands, type Band } from './stress-bands.ts';
 import { planStressLayout } from './stress-layout.ts';
 import { stressMapFile } from './stress-map.ts';
@@ -34,23 +35,24 @@ export interface StressCast {
   readonly units: number;
   /** Mixed evenly, in this order. */
   readonly kinds: readonly UnitKind[];
+  readonly teams: OpposingTeams;
 }
 
 /**
- * The benchmark scenario: half player, half enemy, all kinds mixed, in bands spread over a map of matching
+ * The benchmark scenario: half of the units on each side, all kinds mixed, in bands spread over a map of matching
  * size. The number of units, the map and the kinds decide everything except the dice of the battle, which come from the run's seed.
  * @throws Error for an unsupported number of units; callers check it first.
  */
-export function createStressScenario({ map, units, kinds }: StressCast): ScenarioOnLand {
+export function createStressScenario({ map, units, kinds, teams }: StressCast): ScenarioOnLand {
   if (!isStressUnits(units)) throw new Error(`The stress scenario takes ${STRESS_UNITS_EXPECTED} of units, not ${units}.`);
   const layout = planStressLayout(map, units);
-  const bands = stressBands(layout, units);
+  const bands = stressBands(layout, units, teams);
   const loaded = loadLand(stressMapFile(layout, bands), layout.name);
   if ('problems' in loaded) throw new Error(loaded.problems.join('\n'));
   return { scenario: scenarioOf(bands, layout.name, { units, kinds }), land: loaded.land };
 }
 
-function scenarioOf(bands: readonly Band[], map: string, { units, kinds }: Omit<StressCast, 'map'>): Scenario {
+function scenarioOf(bands: readonly Band[], map: string, { units, kinds }: Pick<StressCast, 'units' | 'kinds'>): Scenario {
   const dice = new Dice(`${map}/cast`);
   const parties: ScenarioParty[] = [];
   const loners: Loner[] = [];

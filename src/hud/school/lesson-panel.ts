@@ -4,6 +4,7 @@ import { writeAttribute, writeHidden, writeText } from '../dom/write.ts';
 import type { HudPart, HudPort, HudState } from '../hud-port.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { handleControls } from './handle-controls.ts';
+import { linkTable } from './link-table.ts';
 import { lessonHelp } from './lesson-help.ts';
 import { predictView } from './predict-view.ts';
 import type { LessonState, SchoolState } from './school-state.ts';
@@ -29,6 +30,7 @@ export function lessonPanel(port: HudPort, settings: SettingsStore): HudPart {
       }
       shown = lesson.id;
       writeAttribute(panel, 'data-studio', state.studio);
+      words.update(lesson);
       work.update(lesson, { school, state });
       const { lessonsDone } = settings.value;
       if (hasPassed(lesson) && !lessonsDone.includes(lesson.id)) settings.change({ lessonsDone: [...lessonsDone, lesson.id] });
@@ -46,9 +48,11 @@ function lessonWords() {
   const title = element('h2', { class: 'lesson-title' });
   const text = element('div', { class: 'lesson-text' });
   const label = { class: 'lesson-words', tabindex: '0', role: 'group', 'aria-label': 'Text of the lesson' };
-  const view = element('div', label, place, title, text);
+  const links = linkTable();
+  const view = element('div', label, place, title, text, links.element);
   return {
     element: view,
+    update: (lesson: LessonState) => links.update(lesson.links),
     enter(lesson: LessonState, { lessons }: SchoolState) {
       writeText(place, `${lesson.chapter} · lesson ${lesson.number} of ${lessons.length}`);
       writeText(title, lesson.title);

@@ -16,7 +16,7 @@ export function lessonScreen(options: HudOptions, controls: TimelineControls & {
   const system = systemBar(options.port, controls);
   const panel = lessonPanel(options.port, controls.settings);
   const keys = keyboardSign();
-  const timeline = timelineBar(options.port, controls);
+  const timeline = timelineBar(options, controls);
   const field = element('div', { class: 'lesson-field' }, veil.element, keys.element);
   const screen = element(
     'section',

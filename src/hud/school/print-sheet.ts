@@ -1,4 +1,5 @@
 import { element } from '../dom/element.ts';
+import { table } from './link-table.ts';
 import type { SheetView } from './school-state.ts';
 import './print-sheet.css';
 
@@ -14,7 +15,7 @@ export function printLessons(sheet: () => SheetView | undefined): void {
   window.addEventListener('afterprint', () => page?.remove());
 }
 
-function sheetPage({ chapter, title, text, task, hints, tree, claims, predict }: SheetView): HTMLElement {
+function sheetPage({ chapter, title, text, task, hints, tree, claims, predict, links }: SheetView): HTMLElement {
   const part = (heading: string, ...content: readonly HTMLElement[]): HTMLElement =>
     element('section', {}, element('h2', {}, heading), ...content);
   const list = (name: 'ol' | 'ul', lines: readonly string[]): HTMLElement =>
@@ -25,6 +26,7 @@ function sheetPage({ chapter, title, text, task, hints, tree, claims, predict }:
     element('p', { class: 'print-chapter' }, chapter),
     element('h1', {}, title),
     ...text.map((paragraph) => element('p', {}, paragraph)),
+    ...(links === undefined ? [] : [table(links)]),
     ...(predict === undefined ? [] : [part('Predict', element('p', {}, predict))]),
     part('Task', element('p', {}, task)),
     part('The tree', element('div', { class: 'print-tree' }, ...tree.map(treeLine))),

@@ -23,6 +23,23 @@ export interface LessonState extends LessonCard {
   readonly check: CheckState;
   /** Undefined for a lesson without a question. */
   readonly predict: PredictState | undefined;
+  /** Undefined for a lesson that compares no forms. */
+  readonly links: LinkTableView | undefined;
+}
+
+/** What one change takes in each of several forms of a behaviour, and in the learner's tree. */
+export interface LinkTableView {
+  /** "when hit, run". */
+  readonly change: string;
+  readonly rows: readonly {
+    readonly label: string;
+    /** Before the change. */
+    readonly links: number;
+    /** New or gone, between what was there and what was not. */
+    readonly touched: number;
+    /** Keys that the tree itself writes. */
+    readonly notes: number;
+  }[];
 }
 
 /** A question about what the tree does next. */
@@ -80,6 +97,7 @@ export interface SheetView {
   readonly tree: readonly { readonly depth: number; readonly name: string; readonly type: string; readonly isMarked: boolean }[];
   readonly claims: readonly string[];
   readonly predict: string | undefined;
+  readonly links: LinkTableView | undefined;
 }
 
 /** What the HUD can request of the school. */

@@ -1,5 +1,5 @@
 import { latePart } from '../dom/late-part.ts';
-import type { HudPart, HudPort } from '../hud-port.ts';
+import type { HudOptions, HudPart, HudPort } from '../hud-port.ts';
 import { isInPast } from './timeline-state.ts';
 import type { TimelineControls } from './timeline-switch.ts';
 
@@ -13,13 +13,14 @@ export interface TimeParts {
 
 export interface TimePartsOptions {
   readonly port: HudPort;
+  readonly teams: HudOptions['teams'];
   readonly controls: TimelineControls;
   onFailure(): void;
 }
 
-export function timeParts({ port, controls, onFailure }: TimePartsOptions): TimeParts {
+export function timeParts({ port, teams, controls, onFailure }: TimePartsOptions): TimeParts {
   return {
-    timeline: latePart(async () => (await import('./timeline-bar.ts')).timelineBar(port, controls), {
+    timeline: latePart(async () => (await import('./timeline-bar.ts')).timelineBar({ port, teams }, controls), {
       onFailure,
       isWanted: ({ timeline }) => timeline !== undefined && (controls.timeline.isOpen || isInPast(timeline)),
     }),

@@ -3,7 +3,7 @@ import type { HudActionName } from '../actions/all-actions.ts';
 import { element } from '../dom/element.ts';
 import { writeAttribute, writeHidden, writeText } from '../dom/write.ts';
 import { pauseSwitch } from '../fight/pause-switch.ts';
-import type { HudPart, HudPort } from '../hud-port.ts';
+import type { HudOptions, HudPart } from '../hud-port.ts';
 import { clockTime } from '../labels.ts';
 import { STEP_SECONDS } from '../../sim/state.ts';
 import { isInPast } from './timeline-state.ts';
@@ -12,8 +12,8 @@ import { timelineTrack } from './timeline-track.ts';
 import './timeline.css';
 
 /** The time of the fight under the field: shown when it is opened, and whenever one looks at the past. */
-export function timelineBar(port: HudPort, { actions, timeline: shown }: TimelineControls): HudPart {
-  const track = timelineTrack(port.timeline);
+export function timelineBar({ port, teams }: Pick<HudOptions, 'port' | 'teams'>, { actions, timeline: shown }: TimelineControls): HudPart {
+  const track = timelineTrack(port.timeline, teams);
   const pause = pauseSwitch(actions);
   const tool = (name: HudActionName): HTMLButtonElement => actionButton(actions, name, { className: 'tool', isIconOnly: true });
   const clock = element('span', { class: 'timeline-clock' });

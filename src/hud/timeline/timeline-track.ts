@@ -1,5 +1,6 @@
 import { element } from '../dom/element.ts';
 import { writeAttribute, writeVariable } from '../dom/write.ts';
+import type { HudOptions } from '../hud-port.ts';
 import { clockTime } from '../labels.ts';
 import { STEPS_PER_SECOND, STEP_SECONDS } from '../../sim/state.ts';
 import type { TimelineMark, TimelinePort, TimelineState } from './timeline-state.ts';
@@ -31,7 +32,7 @@ export interface TimelineTrack {
 }
 
 /** The head, the marks and what the pointer is over. */
-export function timelineTrack(port: TimelinePort): TimelineTrack {
+export function timelineTrack(port: TimelinePort, teams: HudOptions['teams']): TimelineTrack {
   const marks = element('div', { class: 'timeline-marks', 'aria-hidden': 'true' });
   const tip = timelineTip();
   const track = element(
@@ -83,7 +84,7 @@ export function timelineTrack(port: TimelinePort): TimelineTrack {
       writeAttribute(track, 'aria-valuenow', String(Math.floor(step * STEP_SECONDS)));
       writeAttribute(track, 'aria-valuetext', `${clockTime(step * STEP_SECONDS)} of ${clockTime(nowStep * STEP_SECONDS)}`);
       // The list grows while the run goes on, and is another one after a fork.
-      if (drawn.marks !== timeline.marks || drawn.count !== timeline.marks.length) drawMarks(marks, timeline.marks);
+      if (drawn.marks !== timeline.marks || drawn.count !== timeline.marks.length) drawMarks(marks, timeline.marks, teams);
       drawn = { marks: timeline.marks, count: timeline.marks.length };
       shown = timeline;
     },
@@ -149,9 +150,11 @@ function dragHead(track: HTMLElement, drag: HeadDrag): void {
   });
 }
 
-function drawMarks(place: HTMLElement, marks: readonly TimelineMark[]): void {
+function drawMarks(place: HTMLElement, marks: readonly TimelineMark[], teams: HudOptions['teams']): void {
   const drawn = marks.slice(-MOST_MARKS).map(({ step, kind, team }) => {
-    const mark = element('i', { class: 'timeline-mark', 'data-kind': kind, 'data-team': team });
+    const mark = element('i', { class: 'timeline-mark', 'data-kind': kind });
+    const colour = team && teams.get(team)?.mapColour;
+    if (colour) mark.style.setProperty('--team', colour);
     mark.style.setProperty('--at', String(step));
     return mark;
   });

@@ -62,7 +62,7 @@ describe('a link to a lesson with a tree', () => {
 });
 
 it('the printed page has the tree as an outline, with the nodes that matter marked', () => {
-  const { tree: lines, claims } = lessonSheet(lesson);
+  const { tree: lines, claims } = lessonSheet(lesson, undefined);
   expect(lines.slice(0, 4)).toEqual([
     { depth: 0, name: 'One round', type: 'Sequence', isMarked: false },
     { depth: 1, name: 'Stroll', type: 'SetMovementSpeed', isMarked: false },

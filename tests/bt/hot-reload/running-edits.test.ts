@@ -2,6 +2,7 @@ import type { KeyDeclaration } from '../../../src/blackboard/key-declaration.ts'
 import { describe, expect, it } from 'vitest';
 import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
 import type { NodeOrigins } from '../../../src/bt/hot-reload/node-origins.ts';
+import { tagKeyName } from '../../../src/bt/tags.ts';
 import { compile } from '../support/tree-harness.ts';
 import { Patient } from '../support/patient.ts';
 import { asks, isAbove, leaf, named, node, once, tree, use, watchedKeys } from '../support/tree-builders.ts';
@@ -57,6 +58,22 @@ describe.each([
     expect([play.tick(), play.tick()]).toEqual(['+patrol patrol R', 'patrol R']);
     edit(play, rootWith(0));
     expect(play.tick()).toBe('-patrol +attack attack R');
+  });
+
+  it('ticks a test that got a tag which is suppressed, and one that lost it', () => {
+    const rootWith = (...tags: string[]) =>
+      node(
+        'Selector',
+        when('both', { ...isAbove('n'), tags }, leaf('R', 'attack')),
+        { ...leaf('R', 'sing'), tags: ['loud'] },
+        leaf('R', 'rest'),
+      );
+    const play = begin(rootWith()).write('n', 5).write(tagKeyName('loud'), 'suppressed');
+    play.tick();
+    edit(play, rootWith('loud'));
+    expect(play.tick()).toBe('-attack +rest rest R');
+    edit(play, rootWith());
+    expect(play.tick()).toBe('-rest +attack attack R');
   });
 
   it('does not tick an observer whose test is unchanged', () => {

@@ -43,6 +43,7 @@ class Edit {
     return (
       heir !== undefined &&
       this.kept(node) === heir &&
+      tagsOf(node) === tagsOf(heir) &&
       node.children.length === heir.children.length &&
       node.children.every((child, place) => this.isUntouched(child, heir.children[place]))
     );
@@ -68,6 +69,10 @@ function meaningOf({ document, cellOf }: ModelNode): string {
     typeof value === 'object' ? [] : [`${name} ${value}`],
   );
   return [document.type, ...literals.sort(), '', ...keys.sort()].join('\n');
+}
+
+function tagsOf({ document }: ModelNode): string {
+  return [...new Set(document.tags)].sort().join();
 }
 
 function isInTest(node: ModelNode): boolean {

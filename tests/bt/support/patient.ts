@@ -54,7 +54,7 @@ export class Patient {
     return this.log.events.join(' ');
   }
 
-  write(key: string, value: number): this {
+  write(key: string, value: number | string): this {
     this.agents.blackboard(0).set(key, value);
     return this;
   }

@@ -4,6 +4,7 @@ import { loadContent, type Content } from '../../../src/content/load-content.ts'
 import { openRun, type Run, type RunRequest } from '../../../src/runs/open-run.ts';
 import { readStressUnits, STRESS_MAPS, type StressMap } from '../../../src/content/stress/stress-options.ts';
 import { fightingKinds } from '../../../src/content/unit-kind.ts';
+import { opposingTeams } from '../../../src/content/team.ts';
 import { createStressScenario } from '../../../src/content/stress/stress-scenario.ts';
 import { findInvalidNumbers } from '../../../src/runs/run-health.ts';
 import { stuckShare } from '../../../src/sim/movement/stuck.ts';
@@ -16,7 +17,8 @@ beforeAll(() => {
 const open = (request: Partial<RunRequest> = {}): Run =>
   openRun(content, { scenario: 'stress', seed: '1', tickMode: 'interval', units: 100, ...request });
 
-const create = (map: StressMap, units: number) => createStressScenario({ map, units, kinds: fightingKinds(content.kinds) });
+const create = (map: StressMap, units: number) =>
+  createStressScenario({ map, units, kinds: fightingKinds(content.kinds), teams: opposingTeams(content.teams) });
 
 const count = <Value>(values: readonly Value[], wanted: Value): number => values.filter((value) => value === wanted).length;
 

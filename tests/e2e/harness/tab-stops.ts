@@ -2,6 +2,9 @@ import type { Page } from 'playwright-core';
 
 /** More than any screen has. */
 const MOST_STOPS = 250;
+/** At a time: each one that is waited for alone waits for a frame, too. */
+const STOPS_AT_ONCE = 25;
+const TAB = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const;
 
 /** Every control that can be seen and used; of a group that is walked with arrow keys, the one that takes the Tab. */
 const CONTROLS = 'button, a[href], input, select, textarea, summary, [tabindex="0"]';
@@ -12,19 +15,24 @@ const CONTROLS = 'button, a[href], input, select, textarea, summary, [tabindex="
  */
 export async function missedByTab(page: Page): Promise<string[]> {
   await page.evaluate(collectControls, CONTROLS);
-  let first: number | undefined;
-  for (let stops = 0; stops < MOST_STOPS; stops++) {
-    await page.keyboard.press('Tab');
-    const at = await page.evaluate(visitFocused);
-    if (at >= 0 && at === first) break;
-    first ??= at >= 0 ? at : undefined;
+  const session = await page.context().newCDPSession(page);
+  for (let stops = 0; stops < MOST_STOPS; stops += STOPS_AT_ONCE) {
+    const keys = Array.from({ length: STOPS_AT_ONCE }, () => [
+      session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...TAB }),
+      session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...TAB }),
+    ]);
+    await Promise.all(keys.flat());
+    if (await page.evaluate(() => window.tabStops.isRound)) break;
   }
+  await session.detach();
   return page.evaluate(namesOfMissed);
 }
 
 interface Stops {
   readonly controls: readonly Element[];
-  readonly visited: Set<Element>;
+  readonly visited: Set<EventTarget>;
+  /** The focus is back on the first control that it came to. */
+  isRound: boolean;
 }
 
 declare global {
@@ -42,13 +50,15 @@ function collectControls(selector: string): void {
     const isRadioOfGroup = each instanceof HTMLInputElement && each.type === 'radio' && !each.checked;
     return isSeen && !disabled && tabIndex >= 0 && !isRadioOfGroup && each.closest('[inert]') === null;
   });
-  window.tabStops = { controls, visited: new Set() };
-}
-
-function visitFocused(): number {
-  const focused = document.activeElement;
-  if (focused !== null) window.tabStops.visited.add(focused);
-  return focused === null ? -1 : window.tabStops.controls.indexOf(focused);
+  const stops: Stops = { controls, visited: new Set(), isRound: false };
+  window.tabStops = stops;
+  let first: EventTarget | undefined;
+  document.addEventListener('focusin', ({ target }) => {
+    if (window.tabStops !== stops || target === null) return;
+    stops.visited.add(target);
+    if (target === first) stops.isRound = true;
+    else if (controls.includes(target as Element)) first ??= target;
+  });
 }
 
 function namesOfMissed(): string[] {

@@ -1,4 +1,5 @@
-import { inserted, retyped, tagged, withParams, without, type TreeEdit } from './tree-edits.ts';
+import type { NodeDocument } from '../../../src/bt/index.ts';
+import { appended, inserted, retyped, tagged, withParams, without, type TreeEdit } from './tree-edits.ts';
 import type { WrongAnswer } from './wrong-answers.ts';
 
 const call = (params: Readonly<Record<string, string | number | { key: string }>>): TreeEdit =>
@@ -14,8 +15,76 @@ const mend = (cost: number, is: boolean): TreeEdit =>
     child: { type: 'Wait', params: { duration: 0.5 } },
   });
 
+const SHELTER = 'Gerold is in shelter within three seconds after a hit';
+const hit: NodeDocument = { type: 'BooleanCondition', params: { property: { key: 'wasHit' } } };
+const whenHit: NodeDocument = { type: 'Transition', params: { to: 'Run' }, child: hit };
+const run = (...arrows: NodeDocument[]): NodeDocument => ({
+  type: 'State',
+  name: 'Run',
+  children: [{ type: 'SubTree', params: { tree: 'guard-run' } }, ...arrows],
+});
+const calm = (to: string): NodeDocument => ({ type: 'Transition', params: { to }, child: { type: 'Inverter', child: hit } });
+/** The state "Run", with transitions from these states to it. */
+const runsFrom =
+  (states: readonly string[], ...arrows: NodeDocument[]): TreeEdit =>
+  (tree) =>
+    states.reduce((edited, name) => appended(name, whenHit)(edited), appended('What it is doing', run(...arrows))(tree));
+
+const RUNS = 'Tova runs when her fear is great';
+const FEARLESS = 'Tova does not run without fear';
+const EARLY = 'Tova does not raise her shield above 55 percent of her health';
+
 /** Of the lessons on messages, hints, moods and plans. */
 export const MECHANISM_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]>> = {
+  'five-ways': [
+    { says: 'lets him run only from his post', edit: runsFrom(['On guard'], calm('To the post')), breaks: SHELTER },
+    {
+      says: 'forgets the states at the door',
+      edit: runsFrom(['To the post', 'On guard', 'In the room'], calm('To the post')),
+      breaks: SHELTER,
+    },
+    {
+      says: 'gives the new state no way back',
+      edit: (tree) => inserted('To the post', whenHit)(appended('What it is doing', run())(tree)),
+      breaks: 'Gerold comes back to his post after he has run',
+    },
+    { says: 'adds a state to which nothing leads', edit: appended('What it is doing', run(calm('To the post'))), breaks: SHELTER },
+  ],
+  slow: [
+    {
+      says: 'asks from much farther away',
+      edit: withParams('Near enough?', { distance: 4.5 }),
+      breaks: 'Olaf comes within three tiles of the fire three times',
+    },
+    {
+      says: 'stops much too early',
+      edit: withParams('Towards the fire', { tolerance: 5 }),
+      breaks: 'Olaf comes within three tiles of the fire three times',
+    },
+    {
+      says: 'throws the test away',
+      edit: without('Near enough?'),
+      breaks: 'Olaf is never closer than one and a half tiles to the fire',
+    },
+  ],
+  moods: [
+    { says: 'lets fear count as anger', edit: withParams('What she dares', { anger: { key: 'fear' } }), breaks: RUNS },
+    { says: 'makes her decide by chance', edit: withParams('What she dares', { decisiveness: 0.5, interval: 0 }), breaks: FEARLESS },
+    {
+      says: 'makes fear constant',
+      edit: withParams('What she dares', { fear: 1 }),
+      breaks: FEARLESS,
+    },
+  ],
+  reasoner: [
+    { says: 'turns to fixed odds', edit: withParams('Fight or shield?', { rule: 'fixedOdds' }), breaks: EARLY },
+    { says: 'leaves it to loaded dice', edit: withParams('Fight or shield?', { rule: 'exponential' }), breaks: EARLY },
+    {
+      says: 'turns the factors round',
+      edit: withParams('Fight or shield?', { rule: 'utility', healthFactors: [0, 2], base: [1, 0] }),
+      breaks: EARLY,
+    },
+  ],
   messages: [
     { says: 'calls only her party, which she has not', edit: call({}), breaks: HELP },
     { says: 'calls a word that Edda does not wait for', edit: call({ message: 'help', reach: 'friends', range: 20 }), breaks: HELP },
