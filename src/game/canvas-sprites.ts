@@ -15,6 +15,7 @@ export function drawSpritesWithoutSaving(renderer: Phaser.Renderer.Canvas.Canvas
   const original = renderer.batchSprite.bind(renderer);
   const matrix = new Phaser.GameObjects.Components.TransformMatrix();
   const own = new Phaser.GameObjects.Components.TransformMatrix();
+  // oxlint-disable-next-line max-params -- the renderer's own signature.
   renderer.batchSprite = (object, someFrame, someCamera, parentMatrix) => {
     const sprite = object as DrawnSprite;
     const camera = someCamera as DrawingCamera;
