@@ -31,6 +31,7 @@ export type ArenaName =
   | 'survival'
   | 'escort'
   | 'tour-guide'
+  | 'defender'
   | 'patrol'
   | 'stand-guard'
   | 'controlled-patrol'

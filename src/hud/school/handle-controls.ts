@@ -1,3 +1,4 @@
+import { formatNumber } from '../../core/format-number.ts';
 import { element } from '../dom/element.ts';
 import { writeHidden, writeText } from '../dom/write.ts';
 import type { HandleState } from './school-state.ts';
@@ -51,7 +52,8 @@ function control(handle: HandleState, set: (key: string, value: number | boolean
     element: element('label', { class: 'lesson-handle' }, element('span', {}, label), slider, amount),
     update({ value }) {
       if (document.activeElement !== slider && slider.value !== `${Number(value)}`) slider.value = `${Number(value)}`;
-      writeText(amount, `${Number(value)}${unit === '' ? '' : ` ${unit}`}`);
+      // A key that changes by itself has more digits than the slider has steps.
+      writeText(amount, `${formatNumber(Number(value))}${unit === '' ? '' : ` ${unit}`}`);
     },
   };
 }
