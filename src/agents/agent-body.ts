@@ -87,6 +87,8 @@ export interface Fighter {
   arrows(): number;
   isQuiverFull(): boolean;
   fillQuiver(): void;
+  /** Takes one of its weapons in hand, or with "" the usual one of its kind; `busy` during an attack. */
+  drawWeapon(name: string): 'drawn' | 'busy' | 'unknown';
   /** From now on its blows and arrows do so many times the damage of its kind. */
   setAttackForce(factor: number): void;
 }
@@ -111,6 +113,20 @@ export interface Individual {
   nearestThreat(): EntityId;
   /** The nearest unit that it perceives, that its team fights and that does not fight back; 0 for none. */
   nearestPrey(): EntityId;
+  /** The nearest living enemy that it sees, or that it hears and does not see; 0 for none. */
+  nearestEnemyBy(sense: 'sight' | 'sound'): EntityId;
+  /** How many of its own dead it sees that fell within the last seconds. */
+  countFallen(withinSeconds: number): number;
+  /** The nearest of them; 0 for none. */
+  nearestFallen(withinSeconds: number): EntityId;
+  /** Whether neither sight nor arrows reach it from another unit, for all that stands between them. */
+  isCoveredFrom(other: EntityId): boolean;
+  /** The nearest place where that would be so; undefined when there is none within `rangeTiles`. */
+  coverFrom(other: EntityId, rangeTiles: number): Readonly<Vector> | undefined;
+  /** Another place within `rangeTiles` from which it can see and shoot at a unit, at about that distance from it. */
+  vantageOver(other: EntityId, search: { readonly wantedTiles: number; readonly rangeTiles: number }): Readonly<Vector> | undefined;
+  /** It regains that share of its full health. */
+  heal(share: number): void;
   /** It dies within a moment, of that and not of a blow. */
   die(cause: string): void;
 }

@@ -24,7 +24,7 @@ import type { AttackStatus, MoveStatus, WalkPurpose } from './agent-body.ts';
 import { orderedTargetOf } from './built-in-keys.ts';
 import type { BodyOf } from './capabilities.ts';
 import { isAwareOf, nearestKnown, nearestPursuable, rememberPerceived, remembers } from './perception-memory.ts';
-import { UnitNature } from './unit-nature.ts';
+import { UnitTactics } from './unit-tactics.ts';
 import { entityInSentence } from './entity-name.ts';
 
 /** After this long without a fight, the unit shows surprise at the next one. */
@@ -34,7 +34,7 @@ const PEACE_STEPS = 6 * STEPS_PER_SECOND;
 const EVENT_OF_WALK = { fleeing: 'fled', backingOff: 'backedOff', regrouping: 'regrouped', searching: 'searched' } as const;
 
 /** The body of a unit. It is stateless: all state is in the world. */
-export class UnitBody extends UnitNature implements BodyOf<'unit'> {
+export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
   nameOf(other: EntityId): string {
     return entityInSentence(this.world, other);
   }

@@ -1,23 +1,19 @@
-import { expire } from '../sim/combat/health-manager.ts';
+import { expire, heal } from '../sim/combat/health-manager.ts';
 import { nearestPerceived } from '../sim/perception/perception-queries.ts';
 import { unitRulesOf } from '../sim/rules.ts';
 import type { EntityId } from '../sim/state.ts';
-import type { Fighter, Individual } from './agent-body.ts';
+import type { Individual } from './agent-body.ts';
 import { UnitSenses } from './unit-senses.ts';
 
-/** The part of a unit's body that hunts, is hunted and dies. Stateless. */
-export class UnitNature
-  extends UnitSenses
-  implements Pick<Individual, 'die' | 'nearestThreat' | 'nearestPrey'>, Pick<Fighter, 'setAttackForce'>
-{
+/** The part of a unit's body that hunts, is hunted, heals and dies. Stateless. */
+export class UnitNature extends UnitSenses implements Pick<Individual, 'die' | 'heal' | 'nearestThreat' | 'nearestPrey'> {
   die(cause: string): void {
     const unit = this.world.unit(this.id);
     if (unit) expire(unit, cause);
   }
 
-  setAttackForce(factor: number): void {
-    const unit = this.world.unit(this.id);
-    if (unit) unit.combat.force = factor;
+  heal(share: number): void {
+    heal(this.world, this.unit, share);
   }
 
   nearestThreat(): EntityId {

@@ -40,6 +40,13 @@ const MARKS_BY_BEHAVIOUR: Readonly<Record<string, DrawMarks>> = {
   'walking-dead': (run, unit) => (isHostileToPlayer(run.world.state, unit.team) ? pathMarks(unit, 'target') : []),
   'stay-alive': (_run, unit) => pathMarks(unit, 'calm'),
   'escort-child': (run, unit) => (unit.partyId === 0 && isPlayersTeam(run.world.state, unit.team) ? pathMarks(unit, 'calm') : []),
+  defender: (run, unit) =>
+    run.brains.programOf(unit.id)?.name === 'defender'
+      ? [
+          ...(run.brains.blackboardOf(unit.id)?.get('duty').value === 'combat' ? sightMarks(run, unit, 'target') : []),
+          ...pathMarks(unit, 'goal'),
+        ]
+      : [],
   'tour-guide': (_run, unit) => pathMarks(unit, 'calm'),
   'select-target': (run, unit) => (isPlayersTeam(run.world.state, unit.team) ? targetMarks(run, unit) : []),
 };

@@ -30,7 +30,11 @@ export class PartyOrders implements OrdersPort {
   }
 
   select(unitIds: readonly EntityId[], isAdditive: boolean): void {
-    this.#game.select(isAdditive || this.#game.isAdding() ? [...new Set([...this.#game.selectedIds(), ...unitIds])] : unitIds);
+    if (!isAdditive && !this.#game.isAdding()) return this.#game.select(unitIds);
+    const selected = this.#game.selectedIds();
+    const others = selected.filter((id) => !unitIds.includes(id));
+    const areSelected = unitIds.every((id) => selected.includes(id));
+    this.#game.select(areSelected ? others : [...others, ...unitIds]);
   }
 
   aimOrder(order: AimedOrder): void {

@@ -1,6 +1,6 @@
 import { QUIVER_LIMITS } from '../sim/combat/quiver.ts';
 import { fileStem } from '../core/file-stem.ts';
-import type { UnitRules } from '../sim/rules.ts';
+import type { UnitRules, WeaponRules } from '../sim/rules.ts';
 import { JsonReader, limitsOf } from './json-reader.ts';
 import { THINKING_LIMITS } from './scenario-format.ts';
 import { HIT_SOUNDS, LATE_PAGES, SWING_SOUNDS, type IconPath, type UnitKindData } from './unit-kind.ts';
@@ -31,6 +31,16 @@ const EXTRAS = {
   thinksEverySeconds: THINKING_LIMITS,
 } as const satisfies Partial<Record<keyof UnitRules, { min: number; max: number }>>;
 const FLAGS = ['isRanged', 'hitsEveryone'] as const satisfies readonly (keyof UnitRules)[];
+/** What a weapon may have of its own; the rest is as with the usual one. */
+const WEAPON_NUMBERS = [
+  'reachTiles',
+  'damage',
+  'windUpSeconds',
+  'recoverSeconds',
+  'attackCooldownSeconds',
+  'arcCosine',
+] as const satisfies readonly (keyof WeaponRules)[];
+const WEAPON_FIELDS = [...WEAPON_NUMBERS, ...FLAGS];
 /** What SVG path data is made of; anything else could break out of the attribute. */
 const PATH_DATA = /^[Mm][MmLlHhVvCcSsQqTtAaZz0-9 .,-]*$/;
 
@@ -78,13 +88,29 @@ class UnitKindReader extends JsonReader {
   }
 
   #rules(rules: Record<string, unknown>): UnitRules {
-    this.onlyFields(rules, '/rules', [...NUMBERS, ...FLAGS, ...Object.keys(EXTRAS), 'arrows']);
+    this.onlyFields(rules, '/rules', [...NUMBERS, ...FLAGS, ...Object.keys(EXTRAS), 'arrows', 'weapons']);
     for (const field of NUMBERS) this.number(rules[field], `/rules/${field}`, limitsOf(field));
     for (const [field, limits] of Object.entries(EXTRAS))
       if (rules[field] !== undefined) this.number(rules[field], `/rules/${field}`, limits);
     for (const flag of FLAGS) this.boolean(rules[flag], `/rules/${flag}`);
     if (rules['arrows'] !== undefined) this.#arrows(rules);
-    return rules as unknown as UnitRules;
+    if (rules['weapons'] === undefined) return rules as unknown as UnitRules;
+    return { ...rules, weapons: this.#weapons(rules) } as unknown as UnitRules;
+  }
+
+  /** Each with all its numbers, those that its file leaves out as with the usual weapon. */
+  #weapons(rules: Record<string, unknown>): Record<string, unknown> {
+    const usual = Object.fromEntries(WEAPON_FIELDS.map((field) => [field, rules[field]]));
+    const named = Object.entries(this.record(rules['weapons'], '/rules/weapons'));
+    return Object.fromEntries(named.map(([name, json]) => [name, { ...usual, ...this.#weapon(json, `/rules/weapons/${name}`) }]));
+  }
+
+  #weapon(json: unknown, path: string): Record<string, unknown> {
+    const weapon = this.record(json, path);
+    this.onlyFields(weapon, path, WEAPON_FIELDS);
+    for (const field of WEAPON_NUMBERS) if (weapon[field] !== undefined) this.number(weapon[field], `${path}/${field}`, limitsOf(field));
+    for (const flag of FLAGS) if (weapon[flag] !== undefined) this.boolean(weapon[flag], `${path}/${flag}`);
+    return weapon;
   }
 
   #arrows(rules: Record<string, unknown>): void {

@@ -127,6 +127,13 @@ export const DEEDS = [
   'speaks',
   'speaks while it walks',
   'walks on without its group',
+  'follows a noise',
+  'finds a fallen comrade',
+  'draws the knife',
+  'takes cover',
+  'binds its wounds',
+  'changes its position',
+  'fills its quiver',
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 

@@ -15,12 +15,9 @@ export function drawSpritesWithoutSaving(renderer: Phaser.Renderer.Canvas.Canvas
   const original = renderer.batchSprite.bind(renderer);
   const matrix = new Phaser.GameObjects.Components.TransformMatrix();
   const own = new Phaser.GameObjects.Components.TransformMatrix();
-  renderer.batchSprite = (object, someFrame, someCamera, parentMatrix) => {
-    const sprite = object as DrawnSprite;
-    const camera = someCamera as DrawingCamera;
-    const frame = someFrame as DrawnFrame;
-    if (sprite.isCropped || sprite.flipX || sprite.flipY || sprite.mask || camera.roundPixels)
-      return original(object, someFrame, someCamera, parentMatrix);
+  renderer.batchSprite = (...drawing) => {
+    const [sprite, frame, camera, parentMatrix] = drawing as [DrawnSprite, DrawnFrame, DrawingCamera, Matrix?];
+    if (sprite.isCropped || sprite.flipX || sprite.flipY || sprite.mask || camera.roundPixels) return original(...drawing);
     const { source, cutWidth, cutHeight, canvasData } = frame;
     const alpha = camera.alpha * sprite.alpha;
     if (alpha === 0 || cutWidth <= 0 || cutHeight <= 0) return;

@@ -31,6 +31,7 @@ export type ArenaName =
   | 'survival'
   | 'escort'
   | 'tour-guide'
+  | 'defender'
   | 'patrol'
   | 'stand-guard'
   | 'controlled-patrol'
@@ -107,7 +108,7 @@ export interface HudPort {
   makeGroup(): void;
   /** A second call for the same group leads the camera there. */
   selectGroup(number: number): void;
-  /** `isAdditive` adds to the selection; an empty list without it clears the selection. */
+  /** `isAdditive` adds to the selection, or takes away what is selected already; an empty list without it clears the selection. */
   select(unitIds: readonly EntityId[], isAdditive: boolean): void;
   focusOnUnit(unitId: EntityId): void;
   /** Ground point in tiles. */

@@ -3,7 +3,7 @@ import { isObjectInReach } from './objects/strike-object.ts';
 import { isSightFree } from './navigation/ray.ts';
 import type { EntityId, Unit } from './state.ts';
 import type { WorldContext } from './world-context.ts';
-import { unitRulesOf } from './rules.ts';
+import { weaponRulesOf } from './rules.ts';
 
 /** Whether an attack could reach the target now: within distance, and nothing solid in between. */
 export function isAttackInReach(world: WorldContext, unit: Unit, targetId: EntityId): boolean {
@@ -17,6 +17,6 @@ export function isAttackInReach(world: WorldContext, unit: Unit, targetId: Entit
 
 /** Largest distance between the two centres at which the unit's weapon reaches, in tiles. */
 export function attackDistance(world: WorldContext, unit: Unit): number {
-  const rules = unitRulesOf(world.rules, unit.kind);
+  const rules = weaponRulesOf(world.rules, unit);
   return rules.isRanged ? rules.reachTiles : rules.reachTiles + 2 * world.rules.movement.radiusTiles;
 }

@@ -29,21 +29,11 @@ export interface TeamRules {
   readonly startFacing: 'east' | 'west';
 }
 
-export interface UnitRules {
-  readonly maxHealth: number;
-  /** Multiplies the speed of the pace. */
-  readonly speedFactor: number;
-  /** Its speed with its last health, as a factor of its speed at full health, and in proportion between; 1 without it. */
-  readonly woundedSpeedFactor?: number;
-  /** Distance that it keeps from others at all times, centre to centre; without it, bodies may touch outside a fight. */
-  readonly spaceTiles?: number;
-  /** Cosine of the largest turn in one step. */
-  readonly turnStepCosine: number;
+/** How a unit attacks with one of its weapons. */
+export interface WeaponRules {
   /** Melee: gap between the two bodies. Ranged: distance between the two centres. */
   readonly reachTiles: number;
   readonly isRanged: boolean;
-  /** What a full quiver holds; without it, arrows never run out. */
-  readonly arrows?: number;
   readonly damage: number;
   readonly windUpSeconds: number;
   readonly recoverSeconds: number;
@@ -53,6 +43,23 @@ export interface UnitRules {
   readonly arcCosine: number;
   /** A sweeping attack hits every unit in its arc; otherwise the target, or the nearest unit in the arc. */
   readonly hitsEveryone: boolean;
+}
+
+/** The numbers of a unit kind; those of a weapon are of the one that it usually has in hand. */
+export interface UnitRules extends WeaponRules {
+  readonly maxHealth: number;
+  /** Multiplies the speed of the pace. */
+  readonly speedFactor: number;
+  /** Its speed with its last health, as a factor of its speed at full health, and in proportion between; 1 without it. */
+  readonly woundedSpeedFactor?: number;
+  /** Distance that it keeps from others at all times, centre to centre; without it, bodies may touch outside a fight. */
+  readonly spaceTiles?: number;
+  /** Cosine of the largest turn in one step. */
+  readonly turnStepCosine: number;
+  /** What a full quiver holds; without it, arrows never run out. */
+  readonly arrows?: number;
+  /** Its other weapons, by name. */
+  readonly weapons?: Readonly<Record<string, WeaponRules>>;
   /** Speed at which a blow throws its victim back, also when a shield stops it; 0 for none. */
   readonly shoveTilesPerSecond: number;
   /** How long a raised shield stays up; 0 for no shield. */
@@ -83,6 +90,15 @@ export function unitRulesOf(rules: Rules, kind: UnitKind): UnitRules {
   const found = rules.units[kind];
   if (!found) throw new Error(`There is no unit kind "${kind}"; the rules have ${Object.keys(rules.units).join(', ')}.`);
   return found;
+}
+
+/** Of the weapon that a unit has in hand. */
+export function weaponRulesOf(
+  rules: Rules,
+  { kind, combat }: { readonly kind: UnitKind; readonly combat: { readonly weapon?: string } },
+): WeaponRules {
+  const usual = unitRulesOf(rules, kind);
+  return combat.weapon === undefined ? usual : (usual.weapons?.[combat.weapon] ?? usual);
 }
 
 export interface MovementRules {

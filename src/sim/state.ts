@@ -52,6 +52,8 @@ export interface Combat {
   result: 'none' | 'struck' | 'broken';
   /** A factor of the damage of its attacks; 1 when absent. */
   force?: number;
+  /** Name of the weapon in hand; the usual one of its kind when absent. */
+  weapon?: string;
   /** Only of a unit whose arrows are limited. */
   quiver?: Quiver;
 }
@@ -155,6 +157,8 @@ export interface Arrow {
   height: number;
   stepsLeft: number;
   flightSteps: number;
+  /** Name of the weapon that it was shot with; the usual one of the shooter when absent. */
+  weapon?: string;
   /** Where it was shot. */
   startX: number;
   startY: number;

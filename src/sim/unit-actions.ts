@@ -6,7 +6,7 @@ import { isAttackInReach } from './attack-reach.ts';
 import { STEPS_PER_SECOND, type EntityId, type Movement, type Pace, type Point, type Unit } from './state.ts';
 import { mayGoTo, mayPursue, mayStep } from './stance.ts';
 import { distanceToFollowed, placeToFollow, planPath } from './movement/plan-path.ts';
-import { unitRulesOf } from './rules.ts';
+import { unitRulesOf, weaponRulesOf } from './rules.ts';
 
 export { attackDistance, isAttackInReach } from './attack-reach.ts';
 export { fleePosition } from './movement/flee-position.ts';
@@ -140,7 +140,7 @@ export function startAttack(world: WorldContext, unit: Unit, targetId: EntityId)
   const isFoe = target ? world.teams.isHostile(unit.team, target.team) : world.object(targetId) !== undefined;
   if (!isFoe) return false;
   if (!isReadyToAttack(world, unit) || !canShootOrStrike(world, unit, targetId) || !isAttackInReach(world, unit, targetId)) return false;
-  const rules = unitRulesOf(world.rules, unit.kind);
+  const rules = weaponRulesOf(world.rules, unit);
   const { step } = world.state;
   combat.phase = 'windUp';
   combat.phaseStartedAtStep = step;
@@ -151,6 +151,17 @@ export function startAttack(world: WorldContext, unit: Unit, targetId: EntityId)
   unit.movement.lookAt = targetId;
   unit.lastDangerAtStep = step;
   return true;
+}
+
+/** Takes one of the weapons of its kind in hand, or with "" the usual one; `busy` during an attack, `unknown` when its kind has none of that name. */
+export function drawWeapon(world: WorldContext, { kind, combat }: Unit, name: string): 'drawn' | 'busy' | 'unknown' {
+  const isUsual = name === '';
+  if (!isUsual && unitRulesOf(world.rules, kind).weapons?.[name] === undefined) return 'unknown';
+  if ((combat.weapon ?? '') === name) return 'drawn';
+  if (combat.phase === 'windUp' || combat.phase === 'recover') return 'busy';
+  if (isUsual) delete combat.weapon;
+  else combat.weapon = name;
+  return 'drawn';
 }
 
 /** `running` until the recovery is over; `success`: the attack was made, hit or miss; `failure`: it was cancelled or never started. */

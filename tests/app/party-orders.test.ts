@@ -46,11 +46,23 @@ describe('the orders of the HUD', () => {
 
   const given = (): Command[] => session.commands.map(({ command }) => command);
 
+  it('add a warrior with Shift, and take it away again, as on the field', () => {
+    selection = [1, 2];
+    orders.select([3], true);
+    expect(selection).toEqual([1, 2, 3]);
+    orders.select([1], true);
+    expect(selection).toEqual([2, 3]);
+    orders.select([1], false);
+    expect(selection).toEqual([1]);
+  });
+
   it('add with the button for adding as they do with Shift', () => {
     selection = [1];
     orders.toggleAdding();
     orders.select([2], false);
     expect(selection).toEqual([1, 2]);
+    orders.select([1], false);
+    expect(selection).toEqual([2]);
     orders.orderMarch({ x: 20, y: 100 }, false);
     orders.aimOrder('retreat');
     orders.orderAimed({ x: 30, y: 100 }, false);

@@ -92,8 +92,12 @@ describe('the claims that can be chosen', () => {
     const { check, content: stage } = testOf(run, 'kills', { who: 'Aldric', to: 'Berta', amount: 1 });
     const [report] = runCheck({ ...check, seeds: ['1'] }, { content: stage });
     expect(report?.failures).toHaveLength(1);
-    const shot = testOf(run, 'shoots');
-    expect(runCheck({ ...shot.check, seeds: ['1'] }, { content: shot.content })[0]?.failures).toEqual([]);
+    const archers = run.world.state.units.filter(({ kind }) => kind === 'bow').map(({ name }) => name);
+    const shooting = archers.filter((who) => {
+      const shot = testOf(run, 'shoots', { who, to: '', amount: 5 });
+      return runCheck({ ...shot.check, seeds: ['1'] }, { content: shot.content })[0]?.failures.length === 0;
+    });
+    expect(shooting).not.toEqual([]);
   });
 });
 

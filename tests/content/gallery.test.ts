@@ -9,6 +9,7 @@ const { content } = loadContent(readContentFiles());
 const arenas = [...content.scenarios.values()].filter(
   (scenario): scenario is Scenario & { caption: Caption } => scenario.caption !== undefined,
 );
+const stories = [...content.scenarios.values()].filter(({ ends = [] }) => ends.length > 0);
 const COLOURS: Readonly<Record<string, string>> = { player: 'blue', enemy: 'red' };
 
 describe.each(arenas.map((arena) => [arena.name, arena] as const))('the arena %s', (name, { caption, parties, loners }) => {
@@ -37,3 +38,18 @@ describe.each(arenas.map((arena) => [arena.name, arena] as const))('the arena %s
     expect(wrong).toEqual([]);
   });
 });
+
+it.each(stories.map(({ name, ends = [] }) => [name, ends] as const))(
+  'the story %s does not say at its end who has fallen: the news do',
+  (_, ends) => {
+    expect(ends.filter(({ says }) => says.includes('has fallen'))).toEqual([]);
+  },
+);
+
+it.each(arenas.map(({ name, caption }) => [name, caption.text] as const))(
+  'the caption of %s speaks to fingers as well as to a mouse',
+  (_, text) => {
+    const isForMouse = /\b(mouse|button|(right|left)[- ]click)\b/.test(text);
+    expect(isForMouse && !/\btap\b/.test(text)).toBe(false);
+  },
+);

@@ -59,6 +59,18 @@ describe('the file of a unit kind', () => {
     ]);
   });
 
+  it('may have other weapons, with the numbers of the usual one where they have none of their own', () => {
+    const weapons = { sling: { damage: 3, isRanged: true } };
+    const { kind } = readUnitKind({ ...bow, rules: { ...bow.rules, weapons } }, 'kinds/bow.json', ['bow']);
+    const { reachTiles, windUpSeconds } = bow.rules;
+    expect(kind?.rules.weapons?.['sling']).toMatchObject({ damage: 3, reachTiles, windUpSeconds });
+    expect(problemsOf({ rules: { ...bow.rules, weapons: { sling: { damge: 3, reachTiles: 'far', isRanged: 1 } } } })).toEqual([
+      expect.stringMatching(/weapons\/sling\/damge: unknown field.*did you mean "damage"/),
+      'kinds/bow.json /rules/weapons/sling/reachTiles: found "far", expected a number from 0 to 100000',
+      'kinds/bow.json /rules/weapons/sling/isRanged: found 1, expected true or false',
+    ]);
+  });
+
   it('holds nothing but path data in its icon', () => {
     const look = { ...bow.look, icon: [{ fill: 'M1 1"/><script>' }, { line: 'M1 1h4', width: 99 }, { fil: 'M1 1' }] };
     expect(problemsOf({ look })).toEqual([

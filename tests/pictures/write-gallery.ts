@@ -23,6 +23,7 @@ const BEST_AT: Readonly<Record<string, number>> = {
   'daily-routine': 47,
   village: 139,
   'tour-guide': 61,
+  defender: 29,
   zombies: 14,
   survival: 103,
   escort: 9,

@@ -8,12 +8,14 @@ import { closeDoor } from './close-door.ts';
 import { customAction } from './custom-action.ts';
 import { debugLog } from './debug-log.ts';
 import { die } from './die.ts';
+import { drawWeapon } from './draw-weapon.ts';
 import { flee } from './flee.ts';
 import { forgetProperty } from './forget-property.ts';
 import { generateRandomPosition } from './generate-random-position.ts';
 import { getNextWaypoint } from './get-next-waypoint.ts';
 import { getPositionFromEntity } from './get-position-from-entity.ts';
 import { giveHint } from './give-hint.ts';
+import { heal } from './heal.ts';
 import { kickDoor } from './kick-door.ts';
 import { moveToEntity } from './move-to-entity.ts';
 import { moveToPosition } from './move-to-position.ts';
@@ -22,10 +24,13 @@ import { pickLock } from './pick-lock.ts';
 import { reload } from './reload.ts';
 import { say } from './say.ts';
 import { selectClosestByTag } from './select-closest-by-tag.ts';
+import { selectCover } from './select-cover.ts';
+import { selectFallen } from './select-fallen.ts';
 import { selectFreeObject } from './select-free-object.ts';
 import { selectGround } from './select-ground.ts';
 import { selectNamed } from './select-named.ts';
 import { selectTarget } from './select-target.ts';
+import { selectVantage } from './select-vantage.ts';
 import { sendMessage } from './send-message.ts';
 import { setAnimatorTrigger } from './set-animator-trigger.ts';
 import { setAttackForce } from './set-attack-force.ts';
@@ -50,12 +55,14 @@ export const ACTIONS = [
   customAction,
   debugLog,
   die,
+  drawWeapon,
   flee,
   forgetProperty,
   generateRandomPosition,
   getNextWaypoint,
   getPositionFromEntity,
   giveHint,
+  heal,
   kickDoor,
   moveToEntity,
   moveToPosition,
@@ -64,10 +71,13 @@ export const ACTIONS = [
   reload,
   say,
   selectClosestByTag,
+  selectCover,
+  selectFallen,
   selectFreeObject,
   selectGround,
   selectNamed,
   selectTarget,
+  selectVantage,
   sendMessage,
   setAnimatorTrigger,
   setAttackForce,

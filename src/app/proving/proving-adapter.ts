@@ -35,6 +35,8 @@ export interface ProvingAdapterOptions {
   shownSession(): RunSession;
   tell(text: string): void;
   readonly store: Pick<Storage, 'getItem' | 'setItem'> | undefined;
+  /** Seeds of a challenge. */
+  readonly pairsOfChallenge?: number;
 }
 
 /** The proving ground in the running page: which party fights which, what came out, and links to it. */
@@ -52,9 +54,11 @@ export class ProvingAdapter implements ProvingPort {
   #problems: readonly string[] = [];
   #watched: WatchedFight | undefined;
   #name: string;
+  readonly #pairsOfChallenge: number;
 
   constructor(options: ProvingAdapterOptions) {
     this.#options = options;
+    this.#pairsOfChallenge = options.pairsOfChallenge ?? PAIRS_OF_CHALLENGE;
     this.#name = shownName(readStored(options.store));
   }
 
@@ -195,7 +199,7 @@ export class ProvingAdapter implements ProvingPort {
     const [first, second] = this.#fighters ?? [];
     if (!this.#match || !first || !second) return undefined;
     const { arenas, seed } = this.#match.request;
-    const shared = { arenas, seed, pairs: PAIRS_OF_CHALLENGE, digest: this.#match.digest };
+    const shared = { arenas, seed, pairs: this.#pairsOfChallenge, digest: this.#match.digest };
     if (this.#challenge === undefined) return { ...shared, by: { name, trees: first.trees }, answer: undefined };
     const { by, answer } = this.#challenge;
     return {
@@ -224,7 +228,7 @@ export class ProvingAdapter implements ProvingPort {
         isUnpaired: false,
       },
       isSequential,
-      pairCount: isSequential ? PAIRS_OF_COMPARISON : (answered?.pairs ?? PAIRS_OF_CHALLENGE),
+      pairCount: isSequential ? PAIRS_OF_COMPARISON : (answered?.pairs ?? this.#pairsOfChallenge),
       expectedDigest: challenge?.digest,
       startWorkers: this.#options.startWorkers,
     });

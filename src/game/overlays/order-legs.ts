@@ -26,13 +26,18 @@ export function orderLegs(snapshot: Snapshot, { partyId, selection, lastPlaces }
     const legs: OrderLeg[] = [];
     let from = centreOf(snapshot, squad);
     for (const order of [squad.order, ...squad.queue]) {
-      const to = placeOf(snapshot, order, lastPlaces);
+      const to = isUnderWay(squad, order) ? { x: squad.goalX, y: squad.goalY } : placeOf(snapshot, order, lastPlaces);
       if (!from || !to || order.kind === 'none') continue;
       legs.push({ from: order.kind === 'patrol' ? { x: order.fromX, y: order.fromY } : from, to, kind: order.kind, isSelected });
       from = to;
     }
     return legs;
   });
+}
+
+/** A place in a wall or in the water cannot be gone to: the mark is where the squad really goes. */
+function isUnderWay({ order, askedX, askedY }: Squad, shown: Order): boolean {
+  return shown === order && 'x' in order && order.x === askedX && order.y === askedY;
 }
 
 function centreOf({ units }: Snapshot, { unitIds }: Squad): Point | undefined {

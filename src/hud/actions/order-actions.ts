@@ -4,7 +4,11 @@ import type { HudState } from '../hud-port.ts';
 import { AIMED_ORDER_LABELS, FORMATION_LABELS } from '../labels.ts';
 import { hudActions, type HudAction } from './hud-action.ts';
 
-const leadsParty = ({ screen, playerPartyId }: HudState): boolean => screen === 'skirmish' || (screen === 'arena' && playerPartyId !== 0);
+/** Leads a party of which somebody lives. */
+function leadsParty(state: HudState): boolean {
+  const hasParty = state.screen === 'skirmish' || (state.screen === 'arena' && state.playerPartyId !== 0);
+  return hasParty && livingPartyUnitIds(state).length > 0;
+}
 
 /** Orders to the selected warriors, or to the whole party while none is selected. */
 export const ORDER_ACTIONS = hudActions({

@@ -31,7 +31,7 @@ export function objective(): HudPart {
       const parties = enemyParties(state);
       const standing = parties.filter((party) => party.isStanding).length;
       writeText(task, state.objective);
-      writeText(left, standing === 0 ? 'no enemy parties left' : `${counted(standing, 'enemy party', 'enemy parties')} left`);
+      writeText(left, leftWords(state, standing));
       writeText(time, clockTime((state.snapshot?.step ?? 0) * STEP_SECONDS));
       while (banners.children.length > parties.length) banners.lastElementChild?.remove();
       while (banners.children.length < parties.length) banners.append(element('span', { class: 'objective-banner' }, icon('banner')));
@@ -41,6 +41,13 @@ export function objective(): HudPart {
       }
     },
   };
+}
+
+/** The enemies who are in no party are counted once the last party is beaten: until they have fallen too, the battle goes on. */
+function leftWords({ snapshot }: HudState, parties: number): string {
+  if (parties > 0) return `${counted(parties, 'enemy party', 'enemy parties')} left`;
+  const loners = snapshot?.units.filter((unit) => unit.isAlive && isHostileToPlayer(snapshot, unit.team)).length ?? 0;
+  return loners === 0 ? 'no enemies left' : `${counted(loners, 'straggler')} left: see the map`;
 }
 
 function enemyParties(state: HudState): readonly EnemyParty[] {

@@ -38,12 +38,12 @@ export class ToastLines {
     return this.#sharedLine(toast, toast.shared, now);
   }
 
-  #sharedLine(toast: Toast, { deed, name }: NonNullable<Toast['shared']>, now: number): ToastLine {
+  #sharedLine(toast: Toast, { deed, name, partySize }: NonNullable<Toast['shared']>, now: number): ToastLine {
     const known = this.#shared.get(deed);
     const open = known !== undefined && now < known.until ? known : undefined;
     const names = [...(open?.names ?? []), name];
     const line = open?.line ?? (this.#lines += 1);
     this.#shared.set(deed, { line, names, until: now + SHOWN_MILLISECONDS });
-    return { toast: { ...toast, text: sharedText(deed, names) }, line };
+    return { toast: { ...toast, text: sharedText(deed, names, partySize) }, line };
   }
 }

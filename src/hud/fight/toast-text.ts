@@ -9,7 +9,7 @@ export interface Toast {
   /** The warrior that it tells of, if it is one. */
   readonly unitId?: EntityId;
   /** What several warriors may do at once: one line tells of all of them. */
-  readonly shared?: { readonly deed: SharedDeed; readonly name: string };
+  readonly shared?: { readonly deed: SharedDeed; readonly name: string; readonly partySize: number };
 }
 
 export type SharedDeed = 'fled' | 'regrouped';
@@ -20,7 +20,8 @@ export function toastFor(event: WorldEvent, snapshot: Snapshot, playerPartyId: E
   if (event.type === 'roundDecided') return { tone: event.outcome === 'victory' ? 'good' : 'grave', text: event.says };
   if (event.type === 'fled' || event.type === 'regrouped') {
     const unit = snapshot.units.find((each) => each.id === event.unitId);
-    return unit?.partyId === playerPartyId ? walkToast(event.type, unit) : undefined;
+    const partySize = snapshot.units.filter(({ isAlive, partyId }) => isAlive && partyId === playerPartyId).length;
+    return unit?.partyId === playerPartyId ? walkToast(event.type, unit, partySize) : undefined;
   }
   if (event.type === 'alarm') {
     const party = snapshot.parties.find((each) => each.id === event.partyId);
@@ -32,12 +33,19 @@ export function toastFor(event: WorldEvent, snapshot: Snapshot, playerPartyId: E
 }
 
 /** No toast for backing off or searching: they are frequent, and an emote shows them. */
-function walkToast(deed: SharedDeed, { id: unitId, name }: Snapshot['units'][number]): Toast {
-  return { tone: deed === 'fled' ? 'warning' : 'good', text: sharedText(deed, [name]), unitId, shared: { deed, name } };
+function walkToast(deed: SharedDeed, { id: unitId, name }: Snapshot['units'][number], partySize: number): Toast {
+  return {
+    tone: deed === 'fled' ? 'warning' : 'good',
+    text: sharedText(deed, [name], partySize),
+    unitId,
+    shared: { deed, name, partySize },
+  };
 }
 
-/** One line for all who do the same. */
-export function sharedText(deed: SharedDeed, names: readonly string[]): string {
+/** One line for all who do the same; a party of which everybody returns has nobody to return to. */
+export function sharedText(deed: SharedDeed, names: readonly string[], partySize: number): string {
+  if (partySize > 1 && names.length >= partySize)
+    return deed === 'fled' ? 'All of your warriors are fleeing' : 'Your warriors gather again';
   const who = namesInText(names);
   if (names.length === 1) return deed === 'fled' ? `${who} is fleeing` : `${who} returns to the party`;
   return deed === 'fled' ? `${who} are fleeing` : `${who} return to the party`;

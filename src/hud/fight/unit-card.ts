@@ -19,7 +19,7 @@ const LOW_SHARE = 0.3;
 /** More letters take the place of the weapon's icon: the portrait shows the weapon too. */
 const LONG_WORDS = 9;
 
-/** One warrior of the party: a click selects it (Shift or Ctrl adds), a double click moves the camera to it. */
+/** One warrior of the party: a click selects it (Shift or Ctrl adds it, or takes it away), a double click moves the camera to it. */
 export function unitCard(options: HudOptions, unit: SeenUnit, key: string): UnitCard {
   const kind = unitKindInfo(options, unit.kind);
   const name = element('span', { class: 'card-name', 'aria-hidden': 'true' }, unit.name);

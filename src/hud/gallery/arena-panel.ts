@@ -3,10 +3,14 @@ import type { ActionRunner } from '../actions/action-runner.ts';
 import type { HudActionName } from '../actions/all-actions.ts';
 import { element } from '../dom/element.ts';
 import { writeText } from '../dom/write.ts';
-import type { ArenaName, HudOptions, HudPart } from '../hud-port.ts';
+import type { ArenaName, HudOptions, HudPart, HudState } from '../hud-port.ts';
+import { STEPS_PER_SECOND } from '../../sim/state.ts';
 import { livesPanel } from '../lives/lives-panel.ts';
 import { legendEntries } from './legend.ts';
 import './arena-panel.css';
+
+/** In a story that is played, the words fold after this time: they would cover a part of the field. */
+const READ_STEPS = 20 * STEPS_PER_SECOND;
 
 /** Describes the arena and leads to the previous and next one. */
 export function arenaPanel({ arenas, port }: HudOptions, actions: ActionRunner): HudPart {
@@ -16,14 +20,17 @@ export function arenaPanel({ arenas, port }: HudOptions, actions: ActionRunner):
   const words = element('p', { class: 'arena-words' });
   const marks = element('ul', { class: 'legend', 'aria-label': 'Marks on the ground' });
   const lives = livesPanel(port);
+  const heading = element('summary', { class: 'arena-heading' }, title);
+  const about = element('details', { class: 'arena-about' }, heading, words, marks);
+  // The keyboard stays with the field.
+  heading.addEventListener('click', ({ detail }) => detail > 0 && heading.blur());
+  let isRead = false;
   let shownArena: ArenaName | undefined;
   const panel = element(
     'aside',
     { class: 'arena iron takes-pointer', 'aria-label': 'About this behaviour' },
     place,
-    title,
-    words,
-    marks,
+    about,
     lives.element,
     element(
       'div',
@@ -42,12 +49,23 @@ export function arenaPanel({ arenas, port }: HudOptions, actions: ActionRunner):
       if (state.arenaName !== shownArena) {
         marks.replaceChildren(...legendEntries(state.arenaName));
         marks.hidden = marks.childElementCount === 0;
+        about.open = true;
+        isRead = false;
       }
       shownArena = state.arenaName;
+      if (!isRead && isUnderWay(state)) {
+        isRead = true;
+        about.open = false;
+      }
       const index = arenas.findIndex((arena) => arena.name === state.arenaName);
       writeText(place, `Behaviour ${index + 1} of ${arenas.length}`);
       writeText(title, arenas[index]?.title ?? '');
       writeText(words, arenas[index]?.sentences ?? '');
     },
   };
+}
+
+/** The player leads a party, and has begun to, or has had time to read. */
+function isUnderWay({ playerPartyId, selection, snapshot }: HudState): boolean {
+  return playerPartyId !== 0 && (selection.length > 0 || (snapshot?.step ?? 0) > READ_STEPS);
 }

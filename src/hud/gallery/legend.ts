@@ -39,6 +39,7 @@ const SHOWN: Readonly<Record<ArenaName, readonly MarkName[]>> = {
   survival: ['way'],
   escort: ['way'],
   'tour-guide': ['way'],
+  defender: ['goal', 'sight', 'blocked'],
 };
 
 /** Only the marks that this arena shows. */

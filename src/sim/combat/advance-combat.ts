@@ -5,7 +5,7 @@ import { shootArrow } from './arrows.ts';
 import { applyHit, forceOf } from './health-manager.ts';
 import { spendArrow } from './quiver.ts';
 import { strikeObject } from '../objects/strike-object.ts';
-import { unitRulesOf } from '../rules.ts';
+import { weaponRulesOf } from '../rules.ts';
 
 /** Ends combat phases whose time is over, and applies the hits of attacks that are due. */
 export function advanceCombat(world: WorldContext): void {
@@ -28,14 +28,14 @@ function beginRecovery(world: WorldContext, unit: Unit): void {
   combat.result = 'struck';
   combat.strikes++;
   combat.phaseStartedAtStep = world.state.step;
-  combat.phaseEndsAtStep = world.state.step + Math.round(unitRulesOf(world.rules, unit.kind).recoverSeconds * STEPS_PER_SECOND);
+  combat.phaseEndsAtStep = world.state.step + Math.round(weaponRulesOf(world.rules, unit).recoverSeconds * STEPS_PER_SECOND);
   unit.lastNoiseAtStep = world.state.step;
   unit.lastDangerAtStep = world.state.step;
 }
 
 function strike(world: WorldContext, unit: Unit): void {
   world.emit({ type: 'swing', unitId: unit.id, kind: unit.kind, x: unit.x, y: unit.y });
-  const rules = unitRulesOf(world.rules, unit.kind);
+  const rules = weaponRulesOf(world.rules, unit);
   const object = world.object(unit.combat.targetId);
   if (object) {
     strikeObject(world, unit, object);
@@ -64,7 +64,7 @@ function oneInArc(world: WorldContext, unit: Unit): Unit[] {
 }
 
 function everyoneInArc(world: WorldContext, unit: Unit): Unit[] {
-  const rules = unitRulesOf(world.rules, unit.kind);
+  const rules = weaponRulesOf(world.rules, unit);
   const reach = rules.reachTiles + 2 * world.rules.movement.radiusTiles;
   const hostileMask = world.teams.hostileMaskOf(unit.team);
   const { teamCode } = world.neighbourGrid;

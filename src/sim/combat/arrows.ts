@@ -3,7 +3,7 @@ import type { WorldContext } from '../world-context.ts';
 import { isRayFree } from '../navigation/ray.ts';
 import { STEPS_PER_SECOND, STEP_SECONDS, type Arrow, type Point, type Unit } from '../state.ts';
 import { applyHit, forceOf, isShieldedFrom } from './health-manager.ts';
-import { unitRulesOf } from '../rules.ts';
+import { weaponRulesOf } from '../rules.ts';
 
 /** Shoots an arrow at the predicted position of the target, with a random error from the archer's stream. */
 export function shootArrow(world: WorldContext, shooter: Unit, target: Unit): void {
@@ -25,6 +25,7 @@ export function shootArrow(world: WorldContext, shooter: Unit, target: Unit): vo
     id: world.state.nextArrowId++,
     team: shooter.team,
     shooterId: shooter.id,
+    ...(shooter.combat.weapon !== undefined && { weapon: shooter.combat.weapon }),
     x: shooter.x,
     y: shooter.y,
     previousX: shooter.x,
@@ -123,7 +124,9 @@ function hitUnit(world: WorldContext, arrow: Arrow, body: Unit): void {
   land(world, arrow, isShieldedFrom(body, from) ? 'shield' : 'body');
   if (!shooter) return;
   const damage =
-    unitRulesOf(world.rules, shooter.kind).damage * forceOf(shooter) * (isFriend ? world.rules.arrows.friendDamageFraction : 1);
+    weaponRulesOf(world.rules, { kind: shooter.kind, combat: arrow }).damage *
+    forceOf(shooter) *
+    (isFriend ? world.rules.arrows.friendDamageFraction : 1);
   if (damage > 0) applyHit(world, body, { attacker: shooter, damage, from, byArrow: true });
 }
 

@@ -51,6 +51,13 @@ export function setHealth(world: WorldContext, unit: Unit, share: number): void 
   else updateLowHealth(world, unit);
 }
 
+/** By its own doing. Share of its full health that it regains, 0..1. */
+export function heal(world: WorldContext, unit: Unit, share: number): void {
+  const { maxHealth } = unitRulesOf(world.rules, unit.kind);
+  unit.health = Math.min(maxHealth, unit.health + maxHealth * share);
+  updateLowHealth(world, unit);
+}
+
 /** It dies of that within a moment: not in the middle of its own tick, from which this may be called. */
 export function expire(unit: Unit, cause: string): void {
   unit.diesOf ??= cause;

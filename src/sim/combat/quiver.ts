@@ -1,4 +1,4 @@
-import { unitRulesOf } from '../rules.ts';
+import { weaponRulesOf } from '../rules.ts';
 import type { EntityId, Unit } from '../state.ts';
 import type { WorldContext } from '../world-context.ts';
 
@@ -18,7 +18,7 @@ export function arrowsOf({ combat }: { readonly combat: { readonly quiver?: Read
 
 /** Whether it has what an attack on the target takes: an archer needs an arrow for a unit; doors are struck with the bow itself. */
 export function canShootOrStrike(world: WorldContext, unit: Unit, targetId: EntityId): boolean {
-  return arrowsOf(unit) > 0 || !unitRulesOf(world.rules, unit.kind).isRanged || world.unit(targetId) === undefined;
+  return arrowsOf(unit) > 0 || !weaponRulesOf(world.rules, unit).isRanged || world.unit(targetId) === undefined;
 }
 
 export function spendArrow({ combat: { quiver } }: Unit): void {

@@ -2,7 +2,7 @@ import type { Vector } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import { unitRulesOf } from '../rules.ts';
 import type { Unit } from '../state.ts';
-import { personalSpace } from './keep-apart.ts';
+import { isFighting, personalSpace } from './keep-apart.ts';
 
 /** How far ahead a walker considers others, centre to centre. */
 const NOTICE_TILES = 1.2;
@@ -12,6 +12,8 @@ const LANE_TILES = 0.72;
 const COMFORT_TILES = 0.16;
 const SIDESTEP_GAIN = 1.5;
 const SPREAD_GAIN = 0.8;
+/** Of those who fight: they take a detour around a melee rather than walk through it. */
+const FIGHTING_SPREAD_GAIN = 2;
 /** Of kinds that keep a space of their own. */
 const SPACE_GAIN = 2.4;
 /** Within this distance a friend with lower right of way is asked to make room. */
@@ -58,7 +60,7 @@ export function avoidNeighbours(world: WorldContext, unit: Unit, want: DesiredVe
   walk.rank = want.rank;
   walk.goalTiles = goalTiles(unit);
   walk.comfortTiles = personalSpace(world, unit) - 2 * world.navigation.radius + COMFORT_TILES;
-  walk.spreadGain = unitRulesOf(world.rules, unit.kind).spaceTiles === undefined ? SPREAD_GAIN : SPACE_GAIN;
+  walk.spreadGain = spreadGain(world, unit);
   push.sideways = 0;
   push.spreadX = 0;
   push.spreadY = 0;
@@ -73,6 +75,11 @@ export function avoidNeighbours(world: WorldContext, unit: Unit, want: DesiredVe
     }
   }
   applyAvoidance(world, unit, want);
+}
+
+function spreadGain(world: WorldContext, unit: Unit): number {
+  if (unitRulesOf(world.rules, unit.kind).spaceTiles !== undefined) return SPACE_GAIN;
+  return isFighting(world, unit) ? FIGHTING_SPREAD_GAIN : SPREAD_GAIN;
 }
 
 /** Distance in tiles to the end of its path when that is near: units beyond it are not in the way. */

@@ -30,7 +30,7 @@ export function groundNear(world: WorldContext, unit: Unit, { ground, near, rang
 }
 
 /** The middles of the tiles within a distance, row by row. */
-function tilesAround(grid: Grid, near: Point, rangeTiles: number): Point[] {
+export function tilesAround(grid: Grid, near: Point, rangeTiles: number): Point[] {
   const places: Point[] = [];
   for (let row = Math.floor(near.y - rangeTiles); row <= near.y + rangeTiles; row++) {
     for (let column = Math.floor(near.x - rangeTiles); column <= near.x + rangeTiles; column++) {

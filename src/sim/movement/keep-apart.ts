@@ -21,7 +21,8 @@ function needsSpace(world: WorldContext, unit: Unit): boolean {
   return isFighting(world, unit) || unitRulesOf(world.rules, unit.kind).spaceTiles !== undefined;
 }
 
-function isFighting(world: WorldContext, unit: Unit): boolean {
+/** It fights, flees or steps back, or did so a moment ago. */
+export function isFighting(world: WorldContext, unit: Unit): boolean {
   return world.state.step - unit.lastFightingAtStep < FIGHT_FADES_STEPS;
 }
 

@@ -2,6 +2,7 @@ import type { WorldContext } from '../world-context.ts';
 import { STEP_SECONDS, type Unit } from '../state.ts';
 import { mayStep } from '../stance.ts';
 import { avoidNeighbours, type DesiredVelocity } from './avoid-neighbours.ts';
+import { WAITS_FOR_ROOM } from './approach-point.ts';
 import { keepApart } from './keep-apart.ts';
 import { turnUnit } from './turn-unit.ts';
 import { placeUnit } from './place-unit.ts';
@@ -54,7 +55,12 @@ function decideVelocity(world: WorldContext, unit: Unit): void {
     movement.pushedById = 0;
   }
   if (want.x !== 0 || want.y !== 0) avoidNeighbours(world, unit, want);
-  else if (movement.status !== 'moving' && isFreeToStep(world, unit)) keepApart(world, unit, want);
+  else if (stands(unit) && isFreeToStep(world, unit)) keepApart(world, unit, want);
+}
+
+/** Has no way to go, or waits for room around its target. */
+function stands({ movement: { status, approach } }: Unit): boolean {
+  return status !== 'moving' || approach === WAITS_FOR_ROOM;
 }
 
 /** A unit on hold does not step aside either: friends walk around it. */

@@ -203,7 +203,7 @@ export function placeToSee(world: WorldContext, from: Point, toId: EntityId): Po
 }
 
 /** Walls do not stop sound. Fighting units are heard from further away; the dead are silent. */
-function hears(world: WorldContext, from: Unit, to: Unit): boolean {
+export function hears(world: WorldContext, from: Unit, to: Unit): boolean {
   if (!to.isAlive) return false;
   const { fightHeardTiles, fightHeardSeconds } = world.rules.perception;
   const isLoud = world.state.step - to.lastNoiseAtStep <= fightHeardSeconds * STEPS_PER_SECOND;

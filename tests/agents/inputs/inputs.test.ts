@@ -45,6 +45,11 @@ it.each<[string, number | undefined, Stage?]>([
   ['nearestPreyDistance', undefined],
   ['nearestPreyDistance', 3, { rules: withPrey() }],
   ['nearestThreatDistance', undefined, { rules: withPrey() }],
+  ['seenEnemyDistance', 3],
+  ['seenEnemyDistance', undefined, { map: ['s#S'] }],
+  ['heardEnemyDistance', undefined],
+  ['heardEnemyDistance', 2, { map: ['s#S'] }],
+  ['fallenInSight', 0],
 ])('%s is %s', (name, value, stage = {}) => {
   expect(shown(input(name, stage))).toBe(value);
 });
@@ -56,6 +61,16 @@ test('a wounded, a dead and a distant unit count as what they are', () => {
   expect(input('enemiesInSight', {}, (leaf) => void (leaf.unit(2).isAlive = false))).toBe(2);
   expect(input('arrowsLeft', {}, (leaf) => void (leaf.unit(1).combat.quiver = { arrows: 3, holds: 8 }))).toBe(3);
   expect(shown(input('homeDistance', {}, (leaf) => void (leaf.unit(1).homeX += 4)))).toBe(4);
+});
+
+test('the dead of its side are seen for half a minute, and a wall between it and an entity is cover', () => {
+  const fell = (secondsAgo: number) => (leaf: Leaf) => void Object.assign(leaf.unit(4), { isAlive: false, diedAtStep: -60 * secondsAgo });
+  expect([5, 40].map((seconds) => input('fallenInSight', { map: ['s.S..S..s'] }, (leaf) => fell(seconds)(leaf)))).toEqual([1, 0]);
+  const cover = (map: string): unknown => {
+    const keys = { enemy: { type: 'entity', value: 2 }, fact: { type: 'boolean', input: 'isInCover', of: 'enemy' } } as never;
+    return new Leaf({ type: 'Wait' }, { map: [map], keys }).run(0.2).read('fact');
+  };
+  expect([cover('s..S'), cover('s.#S')]).toEqual([false, true]);
 });
 
 test('a key is bound to a fact of its own type, and only where the agent has it', () => {

@@ -195,12 +195,11 @@ describe('the history of an agent', () => {
   });
 
   test('explains the fallen by their last moments', () => {
-    const { session, play, historyOf } = playing('skirmish', { seed: '3', steps: 300 });
+    const { session, play, historyOf } = playing('duel-6');
     const fallen = (): number => session.run.world.state.units.find(({ isAlive }) => !isAlive)?.id ?? 0;
-    session.send({ type: 'attackMove', unitIds: [1, 2, 3, 4, 5, 6], x: 20, y: 20 });
-    for (let seconds = 0; seconds < 120 && fallen() === 0; seconds++) play(60);
+    for (let seconds = 0; seconds < 30 && fallen() === 0; seconds++) play(60);
     expect(fallen()).toBeGreaterThan(0);
-    play(600);
+    play(300);
     const { why } = historyOf(fallen()).state();
     expect(why?.doing).not.toBe('Not ticked yet.');
     expect(why?.because[0]).toMatch(/^health \d+ of \d+$/);

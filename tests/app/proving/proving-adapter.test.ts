@@ -18,6 +18,9 @@ const withoutBackOff = changeTree(content.library.get('bow')!.document, {
   set: { disabled: true },
 });
 
+/** The page plays ten; the links carry how many. */
+const PAIRS = 3;
+
 /** Plays as a worker does, in this thread, when it is told to. */
 class HereWorker implements FightWorker {
   static waiting: (() => void)[] = [];
@@ -78,6 +81,7 @@ function pageWith(documents: readonly TreeDocument[] = [], newWorker = (): Fight
     shownSession: () => shown.filter((each) => each !== 'screen').at(-1) as RunSession,
     tell,
     store: undefined,
+    pairsOfChallenge: PAIRS,
   });
   const openLink = async (link: string): Promise<void> => {
     const read = await links.readLink(link.slice(link.indexOf('#')));
@@ -107,6 +111,7 @@ describe('a challenge', () => {
       expect(ada.proving.state).toMatchObject({ match: { isOver: false }, link: undefined });
       HereWorker.playAll();
       expect(ada.proving.state).toMatchObject({ match: { isOver: true }, link: 'challenge' });
+      expect(ada.proving.state.match!.fights).toHaveLength(2 * PAIRS);
 
       const fight = ada.proving.state.match!.fights[3]!;
       ada.proving.watch(fight.pair, fight.isSwapped);

@@ -113,6 +113,13 @@ const OBSERVE: Readonly<
   'speaks while it walks': (seen) => isSpeaking(seen) && speedOf(seen.unit) > WALKING_TILES_PER_SECOND,
   'walks on without its group': ({ run, unit }) =>
     speedOf(unit) > WALKING_TILES_PER_SECOND && isSpeaking({ run, unit, to: undefined }) && farthestOfTeam(run, unit) > GROUP_TILES,
+  'follows a noise': (seen) => runs(seen, 'Go and look'),
+  'finds a fallen comrade': (seen) => runs(seen, 'A comrade lies there'),
+  'draws the knife': ({ unit: { combat } }) => combat.weapon === 'knife' && combat.phase === 'windUp',
+  'takes cover': (seen) => runs(seen, 'Run there'),
+  'binds its wounds': (seen) => runs(seen, 'Bandage'),
+  'changes its position': (seen) => runs(seen, 'Go there'),
+  'fills its quiver': (seen) => runs(seen, 'Fetch arrows') || runs(seen, 'Fetch arrows at leisure'),
   sleeps: (seen) => uses(seen, 'sleep'),
   'finds every place taken': ({ run, unit }) => run.world.state.step > 0 && keyOf(run, unit, 'place') === undefined,
   targets: ({ run, unit, to }) => keyOf(run, unit, 'target') !== undefined && isMeant(keyOf(run, unit, 'target'), to),

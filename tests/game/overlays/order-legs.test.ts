@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isStandable } from '../../../src/sim/navigation/grid.ts';
 import { orderLegs } from '../../../src/game/overlays/order-legs.ts';
 import { TestWorld } from '../../sim/support/test-world.ts';
 
@@ -21,6 +22,13 @@ describe('the marks of orders', () => {
       'selected attack 6,2 to 5.5,3.5',
     ]);
     expect(inWords(play, [3])[0]).toBe('move 1.5,0.5 to 2,2');
+  });
+
+  it('are where the squad goes when the place itself cannot be reached', () => {
+    const play = new TestWorld(['s......', '.......', '...###.', '...###.', '...###.', '.......']);
+    play.world.apply({ type: 'attackMove', unitIds: [1], x: 4.5, y: 3.2 });
+    const [leg] = orderLegs(play.world.state, { partyId: play.unit(1).partyId, selection: [] });
+    expect(isStandable(play.world.grid, leg!.to, 0.1)).toBe(true);
   });
 
   it('stay until the order is fulfilled', () => {

@@ -25,6 +25,9 @@ function recordingPort(asked: string[]): HudPort {
 const stateOn = (screen: HudScreen, more: Partial<HudState> = {}): HudState =>
   ({ screen, selection: [], isPaused: false, isMuted: false, speed: 1, arenaName: undefined, stress: undefined, ...more }) as HudState;
 
+/** Somebody lives who takes orders. */
+const PARTY: Partial<HudState> = { playerPartyId: 10, snapshot: fakeSnapshot() };
+
 const timeline: HudState['timeline'] = {
   step: 100,
   nowStep: 300,
@@ -67,7 +70,7 @@ describe('a key on the page', () => {
     return isTaken === asked.length > 0 ? asked.join() : `taken: ${isTaken}, asked: ${asked.join()}`;
   };
   const pressOn = (screen: HudScreen, key: string, more: Partial<HudState> = {}): string => {
-    state = stateOn(screen, more);
+    state = stateOn(screen, { ...PARTY, ...more });
     return press(key);
   };
 
@@ -105,7 +108,7 @@ describe('a key on the page', () => {
     ['arena', ']', 'openArena select-target', { arenaName: 'attack-target' }],
     ['arena', '[', 'openArena patrol', { arenaName: 'attack-target' }],
     // A scene that can be played.
-    ['arena', 'c', 'setFormation wedge', { playerPartyId: 7 }],
+    ['arena', 'c', 'setFormation wedge', { playerPartyId: 10 }],
     ['stress', 'r', 'restart', { stress: { tickMode: 'interval' } as HudState['stress'] }],
     ['stress', 'b', 'toggleTickMode', { stress: { tickMode: 'interval' } as HudState['stress'] }],
   ])('on the screen "%s" %j asks for "%s"', (screen, ...[key, wanted, more]) => {

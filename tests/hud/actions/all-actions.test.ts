@@ -3,6 +3,7 @@ import { HUD_ACTIONS, keyLabel, type HudActionName } from '../../../src/hud/acti
 import type { HudAction } from '../../../src/hud/actions/hud-action.ts';
 import { CONTROLS } from '../../../src/hud/help/help-text.ts';
 import type { HudScreen, HudState } from '../../../src/hud/hud-port.ts';
+import { fakeSnapshot } from '../support/fake-snapshot.ts';
 import { FieldDriver } from '../../game/gestures/gesture-driver.ts';
 
 const SCREENS: readonly HudScreen[] = ['title', 'skirmish', 'gallery', 'arena', 'stress', 'school', 'lesson'];
@@ -12,7 +13,15 @@ const withKey = names.filter((name) => actionOf(name).keys !== undefined);
 
 /** Everything that can be there at once is there: whatever can be enabled, is. */
 const fullState = (screen: HudScreen): HudState =>
-  ({ screen, selection: [], studio: 'open', timeline: {}, stress: screen === 'stress' ? {} : undefined }) as unknown as HudState;
+  ({
+    screen,
+    selection: [],
+    snapshot: fakeSnapshot(),
+    playerPartyId: 10,
+    studio: 'open',
+    timeline: {},
+    stress: screen === 'stress' ? {} : undefined,
+  }) as unknown as HudState;
 
 describe('the table of actions', () => {
   it.each(SCREENS)('gives no key two meanings on the screen "%s"', (screen) => {
@@ -29,6 +38,14 @@ describe('the table of actions', () => {
     expect(keys.filter(isTaken)).toEqual([]);
     const ofCamera = ['w', 'a', 's', 'd', 'q', 'e', 'arrowup', 'alt'];
     expect(withKey.filter((name) => ofCamera.some((key) => actionOf(name).keys?.includes(key)))).toEqual([]);
+  });
+
+  it('gives orders as long as one of the party lives', () => {
+    const orders = ['stance', 'adding', 'makeGroup', 'attackMove', 'patrol', 'guard', 'retreat', 'line', 'circle'] as const;
+    const enabledWith = (...fallen: number[]): readonly string[] =>
+      orders.filter((name) => actionOf(name).isEnabled({ ...fullState('arena'), snapshot: fakeSnapshot({ fallen }) }));
+    expect(enabledWith(1)).toEqual(orders);
+    expect(enabledWith(1, 2)).toEqual([]);
   });
 
   it('has its keys in lower case, as presses are compared', () => {

@@ -2,23 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { SHOWN_MILLISECONDS, ToastLines } from '../../../src/hud/fight/toast-lines.ts';
 import { sharedText, type SharedDeed, type Toast } from '../../../src/hud/fight/toast-text.ts';
 
+const PARTY = 6;
+
 const returning = (name: string, deed: SharedDeed = 'regrouped'): Toast => ({
   tone: 'good',
-  text: sharedText(deed, [name]),
+  text: sharedText(deed, [name], PARTY),
   unitId: 1,
-  shared: { deed, name },
+  shared: { deed, name, partySize: PARTY },
 });
 
 describe('the lines of the battle log', () => {
-  it('tell once of all warriors that return together, and count those beyond three names', () => {
+  it('tell once of all warriors that return together, count those beyond three names, and know when it is the whole party', () => {
     const lines = new ToastLines();
-    const told = ['Aldric', 'Berta', 'Cuno', 'Dietlind', 'Edda'].map((name, at) => lines.lineFor(returning(name), at * 500));
+    const told = ['Aldric', 'Berta', 'Cuno', 'Dietlind', 'Edda', 'Falk'].map((name, at) => lines.lineFor(returning(name), at * 500));
     expect(told.map((each) => each?.toast.text)).toEqual([
       'Aldric returns to the party',
       'Aldric and Berta return to the party',
       'Aldric, Berta and Cuno return to the party',
       'Aldric, Berta and 2 others return to the party',
       'Aldric, Berta and 3 others return to the party',
+      'Your warriors gather again',
     ]);
     expect(new Set(told.map((each) => each?.line)).size).toBe(1);
   });

@@ -1,0 +1,35 @@
+import { number, seconds } from '../../blackboard/param-spec.ts';
+import { formatSeconds } from '../../core/format-number.ts';
+import { defineAction } from '../define-leaf.ts';
+
+export const heal = defineAction({
+  type: 'Heal',
+  summary:
+    'Binds its wounds, which takes a while: at the end the agent regains health. A halt before the end, or a blow, leaves it as it was.',
+  icon: 'clock',
+  verb: 'Heal',
+  needs: ['sense', 'individual'],
+  params: {
+    duration: seconds({ default: 2, max: 60, doc: 'How long it takes.' }),
+    amount: number({ default: 0.3, min: 0.01, max: 1, doc: 'How much it regains, as a share of its full health.' }),
+  },
+  memory: { until: 'number', before: 'number' },
+  start(node, context) {
+    context.setMemory(node.memory.until, context.now + context.number(node.params.duration));
+    context.setMemory(node.memory.before, context.host.healthShareOf(context.host.id));
+  },
+  update(node, context) {
+    const { host } = context;
+    const health = host.healthShareOf(host.id);
+    if (health < context.getMemory(node.memory.before)) return 'failure';
+    const until = context.getMemory(node.memory.until);
+    if (!context.hasReached(until)) return 'running';
+    host.heal(context.number(node.params.amount));
+    return 'success';
+  },
+  explain(node, context, status) {
+    if (status === 'success') return `has bound its wounds: ${Math.round(100 * context.host.healthShareOf(context.host.id))} % health`;
+    if (status === 'failure') return 'a blow has kept it from binding its wounds';
+    return `binds its wounds, ${formatSeconds(context.getMemory(node.memory.until) - context.now)} more`;
+  },
+});

@@ -1,0 +1,28 @@
+import { entityKey, seconds } from '../../blackboard/param-spec.ts';
+import { defineAction } from '../define-leaf.ts';
+import { formatDistanceAway, formatValue } from '../explanation-text.ts';
+import { formatSeconds } from '../../core/format-number.ts';
+
+export const selectFallen = defineAction({
+  type: 'SelectFallen',
+  summary: 'Selects the closest fallen comrade that the agent sees; fails when it sees none that fell lately.',
+  icon: 'action',
+  verb: 'Select a unit',
+  needs: ['individual'],
+  acts: 'never',
+  params: {
+    within: seconds({ default: 30, max: 600, doc: 'Those who fell longer ago do not count.' }),
+    into: entityKey({ write: true, doc: 'Key for the entity.' }),
+  },
+  update(node, context) {
+    const { within, into } = node.params;
+    const found = context.host.nearestFallen(context.number(within));
+    context.setEntity(into, found);
+    return found === 0 ? 'failure' : 'success';
+  },
+  explain(node, context, status) {
+    const { within, into } = node.params;
+    if (status === 'failure') return `sees no comrade that fell in the last ${formatSeconds(context.number(within))}`;
+    return `${formatValue(context, into)} has fallen, ${formatDistanceAway(context, context.entity(into))}`;
+  },
+});

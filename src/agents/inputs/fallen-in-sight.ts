@@ -1,0 +1,12 @@
+import { defineInput } from '../define-leaf.ts';
+
+/** Older bodies tell of nothing that is still about. */
+const FRESH_SECONDS = 30;
+
+export const fallenInSight = defineInput({
+  name: 'fallenInSight',
+  summary: `How many comrades the agent sees lie dead that fell in the last ${FRESH_SECONDS} seconds.`,
+  type: 'number',
+  needs: ['individual'],
+  read: (host) => host.countFallen(FRESH_SECONDS),
+});

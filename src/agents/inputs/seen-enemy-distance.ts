@@ -1,0 +1,12 @@
+import { defineInput } from '../define-leaf.ts';
+
+export const seenEnemyDistance = defineInput({
+  name: 'seenEnemyDistance',
+  summary: 'The distance to the nearest enemy that the agent sees, in tiles. Not known without one.',
+  type: 'number',
+  needs: ['individual'],
+  read(host) {
+    const enemy = host.nearestEnemyBy('sight');
+    return enemy === 0 ? NaN : host.distanceTo(enemy);
+  },
+});
