@@ -1,4 +1,3 @@
-import { formatNumber } from '../../core/format-number.ts';
 import { element } from '../dom/element.ts';
 import { writeHidden, writeText } from '../dom/write.ts';
 import type { HandleState } from './school-state.ts';
@@ -53,7 +52,7 @@ function control(handle: HandleState, set: (key: string, value: number | boolean
     update({ value }) {
       if (document.activeElement !== slider && slider.value !== `${Number(value)}`) slider.value = `${Number(value)}`;
       // A key that changes by itself has more digits than the slider has steps.
-      writeText(amount, `${formatNumber(Number(value))}${unit === '' ? '' : ` ${unit}`}`);
+      writeText(amount, `${Math.round(Number(value) * 100) / 100}${unit === '' ? '' : ` ${unit}`}`);
     },
   };
 }
