@@ -13,7 +13,7 @@ import { TestBattle, tree } from './support/test-battle.ts';
 /** They have something to tell at times only: while they wait, count or run in a drawn order. */
 const OFTEN_SILENT: ReadonlySet<string> = new Set(['Cooldown', 'Repeat', 'RandomSelector', 'Transition']);
 /** Of play; a scene needs longer until its hermit has hunted and fought. */
-const SECONDS: Readonly<Record<string, number>> = { survival: 130 };
+const SECONDS: Readonly<Record<string, number>> = { survival: 130, defender: 90 };
 const LEAVES = [...ACTIONS, ...CONDITIONS];
 
 describe('every action and every condition', () => {
