@@ -98,9 +98,14 @@ export class RunMarks {
     });
   }
 
-  /** In the order of the steps; nearly always at the end. */
+  /**
+   * In the order of the steps, and after what the same step brought when it is a command; nearly always at the end. A run that is loaded
+   * marks its commands before they are played, and has them in the same places as a run that was played.
+   */
   #add(mark: RunMark): void {
-    const before = this.#marks.findLastIndex(({ step }) => step <= mark.step);
+    const before = this.#marks.findLastIndex(
+      (other) => other.step < mark.step || (other.step === mark.step && (isOfWorld(other) || !isOfWorld(mark))),
+    );
     this.#marks.splice(before + 1, 0, mark);
   }
 

@@ -39,3 +39,15 @@ test('so it is in orders and edits', () => {
     'Edit of danger of a hunter',
   ]);
 });
+
+test('a command comes after what its step brought, whether it is marked when it is given or before the run is played', () => {
+  const retreat = { type: 'retreat', unitIds: [aldric], x: 8, y: 8 } as const;
+  const death = { step: 5, kind: 'death', text: 'A brute falls' } as const;
+  const [played, loaded] = [new RunMarks(world), new RunMarks(world)];
+  played.addOnce(death);
+  played.addCommand(retreat, 5);
+  loaded.addCommand(retreat, 5);
+  loaded.addOnce(death);
+  expect(loaded.all).toEqual(played.all);
+  expect(loaded.all.map(({ kind }) => kind)).toEqual(['death', 'order']);
+});
