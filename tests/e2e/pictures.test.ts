@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { pictureDifference, type Picture } from '../pictures/compare-pictures.ts';
 import { MOMENTS, takePicture, type Moment } from '../pictures/moments.ts';
-import { connectBrowser } from '../support/browser.ts';
 import { pathInRepository } from '../support/repository.ts';
+import { connectToWorkersBrowser } from './harness/workers-browser.ts';
 
 /** Share of the pixels that may differ: other versions of a browser set letters a little differently. */
 const MOST_DIFFERENT = 0.012;
@@ -26,7 +26,7 @@ test('and the comparison sees what is missing or in another place', async () => 
 });
 
 async function openComparison() {
-  const browser = await connectBrowser(inject('browserEndpoint'));
+  const browser = await connectToWorkersBrowser();
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
   return {

@@ -12,8 +12,8 @@ const STUDIO_LIMIT_BYTES = 225_000;
 const SCHOOL_LIMIT_BYTES = 53_000;
 const LATE_LIMIT_BYTES = 70_000;
 /** The rules and trees once more, without what draws them. */
-const FIGHT_WORKER_LIMIT_BYTES = 184_000;
-const CONTENT_LIMIT_BYTES = 60_000;
+const FIGHT_WORKER_LIMIT_BYTES = 190_000;
+const CONTENT_LIMIT_BYTES = 64_000;
 /** With the people and animals of the land and a card for each scene of theirs; 4 MB without. */
 const ART_LIMIT_BYTES = 4_950_000;
 const FONT_LIMIT_BYTES = 260_000;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
-import { connectBrowser } from '../../support/browser.ts';
+import { connectToWorkersBrowser } from './workers-browser.ts';
 import { calmFrames } from '../../support/calm-frames.ts';
 import { watchPage } from '../../support/page-watch.ts';
 import { waitUntil } from '../../support/wait-until.ts';
@@ -27,11 +27,11 @@ export interface OpenSettings {
 
 /**
  * Opens the built page in a profile of its own that is closed when the test ends, and waits until the game runs.
- * All tests share one browser process: starting one takes longer than most tests do.
+ * The tests of a worker share one browser process: starting one takes longer than most tests do.
  */
 export async function openPage(settings: OpenSettings = {}): Promise<OpenedPage> {
   const { query = '', at = inject('pageUrl'), width = 640, height = 360, hasTouch = false, drawsEveryFrame = false } = settings;
-  const browser = await connectBrowser(inject('browserEndpoint'));
+  const browser = await connectToWorkersBrowser();
   onTestFinished(() => browser.close());
   const context = await browser.newContext({ viewport: { width, height }, hasTouch });
   // How long something takes is the machine's business.

@@ -10,7 +10,7 @@ const TAB = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const;
 const CONTROLS = 'button, a[href], input, select, textarea, summary, [tabindex="0"]';
 
 /**
- * Presses Tab until the focus is back where it began, and returns the visible controls that it never came to, by their
+ * Presses Tab until the focus has been on every visible control, and returns those that it never came to, by their
  * names: what cannot be used without a mouse. A place that Tab does not leave makes all others appear here.
  */
 export async function missedByTab(page: Page): Promise<string[]> {
@@ -22,7 +22,7 @@ export async function missedByTab(page: Page): Promise<string[]> {
       session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...TAB }),
     ]);
     await Promise.all(keys.flat());
-    if (await page.evaluate(() => window.tabStops.isRound)) break;
+    if (await page.evaluate(() => window.tabStops.isComplete)) break;
   }
   await session.detach();
   return page.evaluate(namesOfMissed);
@@ -31,8 +31,7 @@ export async function missedByTab(page: Page): Promise<string[]> {
 interface Stops {
   readonly controls: readonly Element[];
   readonly visited: Set<EventTarget>;
-  /** The focus is back on the first control that it came to. */
-  isRound: boolean;
+  readonly isComplete: boolean;
 }
 
 declare global {
@@ -50,14 +49,16 @@ function collectControls(selector: string): void {
     const isRadioOfGroup = each instanceof HTMLInputElement && each.type === 'radio' && !each.checked;
     return isSeen && !disabled && tabIndex >= 0 && !isRadioOfGroup && each.closest('[inert]') === null;
   });
-  const stops: Stops = { controls, visited: new Set(), isRound: false };
-  window.tabStops = stops;
-  let first: EventTarget | undefined;
+  const visited = new Set<EventTarget>();
+  window.tabStops = {
+    controls,
+    visited,
+    get isComplete() {
+      return controls.every((each) => !each.isConnected || visited.has(each));
+    },
+  };
   document.addEventListener('focusin', ({ target }) => {
-    if (window.tabStops !== stops || target === null) return;
-    stops.visited.add(target);
-    if (target === first) stops.isRound = true;
-    else if (controls.includes(target as Element)) first ??= target;
+    if (target !== null) visited.add(target);
   });
 }
 
