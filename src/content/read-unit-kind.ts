@@ -7,16 +7,20 @@ import { HIT_SOUNDS, LATE_PAGES, SWING_SOUNDS, type IconPath, type UnitKindData 
 
 const FIELDS = ['name', 'order', 'label', 'tree', 'civilian', 'extra', 'rules', 'look', 'sounds'];
 const LOOK_FIELDS = ['heightTiles', 'slashSize', 'page', 'icon'];
-const NUMBERS = [
-  'maxHealth',
-  'speedFactor',
-  'turnStepCosine',
+/** What a weapon may have of its own; the rest is as with the usual one. */
+const WEAPON_NUMBERS = [
   'reachTiles',
   'damage',
   'windUpSeconds',
   'recoverSeconds',
   'attackCooldownSeconds',
   'arcCosine',
+] as const satisfies readonly (keyof WeaponRules)[];
+const NUMBERS = [
+  'maxHealth',
+  'speedFactor',
+  'turnStepCosine',
+  ...WEAPON_NUMBERS,
   'shoveTilesPerSecond',
   'guardSeconds',
   'sightTiles',
@@ -31,15 +35,6 @@ const EXTRAS = {
   thinksEverySeconds: THINKING_LIMITS,
 } as const satisfies Partial<Record<keyof UnitRules, { min: number; max: number }>>;
 const FLAGS = ['isRanged', 'hitsEveryone'] as const satisfies readonly (keyof UnitRules)[];
-/** What a weapon may have of its own; the rest is as with the usual one. */
-const WEAPON_NUMBERS = [
-  'reachTiles',
-  'damage',
-  'windUpSeconds',
-  'recoverSeconds',
-  'attackCooldownSeconds',
-  'arcCosine',
-] as const satisfies readonly (keyof WeaponRules)[];
 const WEAPON_FIELDS = [...WEAPON_NUMBERS, ...FLAGS];
 /** What SVG path data is made of; anything else could break out of the attribute. */
 const PATH_DATA = /^[Mm][MmLlHhVvCcSsQqTtAaZz0-9 .,-]*$/;

@@ -89,6 +89,10 @@ export function readLesson(
   return found.length > 0 ? { problems: found } : { lesson };
 }
 
+function treeDocument(name: string, description: string, { keys = [], root }: Record<string, unknown>): TreeDocument {
+  return { name, description, keys: keys as KeyDeclaration[], root: root as NodeDocument };
+}
+
 class LessonReader extends JsonReader {
   texts(value: unknown, path: string): readonly string[] {
     const list = this.list(value, path);
@@ -100,9 +104,8 @@ class LessonReader extends JsonReader {
   tree(value: unknown, path: string, id: string): TreeDocument {
     const top = this.record(value, path);
     this.onlyFields(top, path, TREE_FIELDS);
-    const name = lessonName(id);
     const description = typeof top['description'] === 'string' ? top['description'] : `Lesson: ${id}.`;
-    return { name, description, keys: (top['keys'] ?? []) as KeyDeclaration[], root: top['root'] as NodeDocument };
+    return treeDocument(lessonName(id), description, top);
   }
 
   /** Trees beside that of the learner; their names are not those of other trees. */
@@ -115,8 +118,7 @@ class LessonReader extends JsonReader {
       const name = this.text(top['name'], `${path}/name`);
       if (names.has(name)) this.report(`${path}/name`, name, 'a name that no other tree has');
       names.add(name);
-      const description = this.text(top['description'], `${path}/description`);
-      return { name, description, keys: (top['keys'] ?? []) as KeyDeclaration[], root: top['root'] as NodeDocument };
+      return treeDocument(name, this.text(top['description'], `${path}/description`), top);
     });
   }
 

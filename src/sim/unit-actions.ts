@@ -156,7 +156,8 @@ export function startAttack(world: WorldContext, unit: Unit, targetId: EntityId)
 /** Takes one of the weapons of its kind in hand, or with "" the usual one; `busy` during an attack, `unknown` when its kind has none of that name. */
 export function drawWeapon(world: WorldContext, { kind, combat }: Unit, name: string): 'drawn' | 'busy' | 'unknown' {
   const isUsual = name === '';
-  if (!isUsual && unitRulesOf(world.rules, kind).weapons?.[name] === undefined) return 'unknown';
+  // A tree may ask for any name, one that every object has among them.
+  if (!isUsual && !Object.hasOwn(unitRulesOf(world.rules, kind).weapons ?? {}, name)) return 'unknown';
   if ((combat.weapon ?? '') === name) return 'drawn';
   if (combat.phase === 'windUp' || combat.phase === 'recover') return 'busy';
   if (isUsual) delete combat.weapon;

@@ -136,7 +136,6 @@ test('Tab comes to every control: on the title, in a fight beside the studio, an
   // The first Escape clears the selection, which the next frame shows.
   await page.keyboard.press('Escape');
   await player.until((warband) => warband.selection.length === 0);
-  await player.frames(2);
   await page.keyboard.press('Escape');
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await menu.getByRole('button', { name: 'Resume' }).waitFor();

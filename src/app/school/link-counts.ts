@@ -13,6 +13,8 @@ interface EditedTrees {
 export class LinkCounts {
   readonly #lesson: Lesson;
   #counted: object | undefined;
+  /** Of the shipped forms, which nothing changes. */
+  #forms: LinkTableView['rows'] | undefined;
   #view: LinkTableView | undefined;
 
   constructor(lesson: Lesson) {
@@ -25,9 +27,9 @@ export class LinkCounts {
     const version = trees?.version ?? this.#lesson;
     if (links === undefined || this.#counted === version) return this.#view;
     const edited = trees?.changedDocuments().find(({ name }) => name === tree.name) ?? tree;
-    const rows = links.forms.map(({ label, before, after }) => ({ label, ...count(before, after) }));
+    this.#forms ??= links.forms.map(({ label, before, after }) => ({ label, ...count(before, after) }));
     this.#counted = version;
-    return (this.#view = { change: links.change, rows: [...rows, { label: `${who}: your changes`, ...count(tree, edited) }] });
+    return (this.#view = { change: links.change, rows: [...this.#forms, { label: `${who}: your changes`, ...count(tree, edited) }] });
   }
 }
 

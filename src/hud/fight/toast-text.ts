@@ -20,8 +20,9 @@ export function toastFor(event: WorldEvent, snapshot: Snapshot, playerPartyId: E
   if (event.type === 'roundDecided') return { tone: event.outcome === 'victory' ? 'good' : 'grave', text: event.says };
   if (event.type === 'fled' || event.type === 'regrouped') {
     const unit = snapshot.units.find((each) => each.id === event.unitId);
+    if (unit?.partyId !== playerPartyId) return undefined;
     const partySize = snapshot.units.filter(({ isAlive, partyId }) => isAlive && partyId === playerPartyId).length;
-    return unit?.partyId === playerPartyId ? walkToast(event.type, unit, partySize) : undefined;
+    return walkToast(event.type, unit, partySize);
   }
   if (event.type === 'alarm') {
     const party = snapshot.parties.find((each) => each.id === event.partyId);
@@ -42,7 +43,7 @@ function walkToast(deed: SharedDeed, { id: unitId, name }: Snapshot['units'][num
   };
 }
 
-/** One line for all who do the same; a party of which everybody returns has nobody to return to. */
+/** One line for all units that do the same. When the whole party regroups, no party is left to return to: it gathers. */
 export function sharedText(deed: SharedDeed, names: readonly string[], partySize: number): string {
   if (partySize > 1 && names.length >= partySize)
     return deed === 'fled' ? 'All of your warriors are fleeing' : 'Your warriors gather again';

@@ -25,8 +25,10 @@ describe('DrawWeapon', () => {
     expect(weaponRulesOf(shippedRules, leaf.unit(1)).isRanged).toBe(true);
   });
 
-  it('fails when the kind has no such weapon', () => {
-    expect(archer('axe').tick()).toBe('failure: has no weapon named "axe"');
+  it.each(['axe', 'constructor', '__proto__', 'toString'])('fails when the kind has no weapon "%s"', (name) => {
+    const leaf = archer(name);
+    expect(leaf.tick()).toBe(`failure: has no weapon named "${name}"`);
+    expect(leaf.unit(1).combat.weapon).toBeUndefined();
   });
 
   it('waits for the end of an attack', () => {

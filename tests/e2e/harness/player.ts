@@ -14,9 +14,11 @@ export class Player {
     return this.page.evaluate(`(${look.toString()})(window.warband)`) as Promise<Value>;
   }
 
-  /** Waits until a claim about the running game holds. */
+  /** Waits until a claim about the running game holds, and until the page shows it. */
   async until(claim: (warband: WarbandApi) => boolean, mostSeconds = 120): Promise<void> {
     await waitUntil(this.page, `(${claim.toString()})(window.warband)`, mostSeconds);
+    // The HUD hears of it with the next frame.
+    await this.frames(3);
   }
 
   /** Where something on the ground is on the screen, in pixels of the page. */
@@ -56,9 +58,7 @@ export class Player {
   /** Presses the pause key and waits until the game has taken it. */
   async setPaused(isPaused: boolean): Promise<void> {
     await this.page.keyboard.press('Space');
-    await waitUntil(this.page, `window.warband.isPaused === ${isPaused}`);
-    // The HUD hears of it with the next frame.
-    await this.frames(3);
+    await this.until(isPaused ? (warband) => warband.isPaused : (warband) => !warband.isPaused);
   }
 
   /** Where the camera is, once it has come to rest. */
