@@ -153,6 +153,30 @@ export interface ObjectUser {
   /** Who uses it now; 0 for none. */
   userOf(object: EntityId): EntityId;
   stopUse(object: EntityId): void;
+  /** Whether its last use of the object, which has ended, went as it should. */
+  hasUsed(object: EntityId, use: string): boolean;
+  /** At which object it will shoot with one that it uses. */
+  aim(object: EntityId, target: EntityId): void;
+  /** What it carries; empty for nothing. */
+  carried(): string;
+}
+
+/** Knows how it stands with the things of its side, and with single ones of any side. */
+export interface Steward {
+  /** What the objects of its side with that tag store together. */
+  stockByTag(tag: string): number;
+  /** How many objects of its side burn. */
+  countFires(): number;
+  /** The ship of its side, or of the side that it fights; 0 for none. */
+  hullOf(side: 'own' | 'hostile'): EntityId;
+  /** Strength of the fire on an object, from 0 to 1; NaN for what cannot burn. */
+  fireOn(object: EntityId): number;
+  /** What it stores, as a share of what it can; NaN for what can store nothing. */
+  stockShareOf(object: EntityId): number;
+  /** Whether a raised shield stops shots at an object. */
+  isCovered(object: EntityId): boolean;
+  /** Adds all objects of hostile sides with that tag, or with any, that can burn, within `rangeTiles`. */
+  addHostileObjects(question: CandidateQuestion, into: CandidateList): void;
 }
 
 /** Leads others along a route. */
@@ -176,6 +200,7 @@ export interface Capabilities {
   fight: Fighter;
   individual: Individual;
   use: ObjectUser;
+  stock: Steward;
   lead: Leader;
   speak: Speaker;
 }

@@ -4,7 +4,7 @@ import { gameRegistry } from './game-registry.ts';
 
 /** What each kind of agent is capable of; `BodyOf` makes its class implement exactly that. */
 const CAPABILITIES_OF = {
-  unit: ['sense', 'move', 'fight', 'individual', 'use', 'speak'],
+  unit: ['sense', 'move', 'fight', 'individual', 'use', 'stock', 'speak'],
   party: ['sense', 'move', 'lead', 'speak'],
 } as const satisfies Readonly<Record<string, readonly Capability[]>>;
 
@@ -18,6 +18,7 @@ const LACK: Readonly<Record<Capability, string>> = {
   fight: 'cannot fight',
   individual: 'has no home, stance or gestures of its own',
   use: 'has no hands to use anything with',
+  stock: 'knows nothing of ships and stores',
   speak: 'cannot speak',
   lead: 'has no route to lead a party along',
 };

@@ -1,14 +1,14 @@
 import { objectRulesOf, stateRulesOf, useRulesOf } from '../sim/objects/object-rules.ts';
 import type { PlacedObject } from '../sim/objects/placed-object.ts';
 import { addFreeObjects, nearestFreeObject } from '../sim/objects/free-object.ts';
-import { canUse, isWithinUse, startUse, stopUse } from '../sim/objects/use-object.ts';
+import { canUse, hasUsed, isWithinUse, startUse, stopUse } from '../sim/objects/use-object.ts';
 import type { EntityId, Unit } from '../sim/state.ts';
 import type { CandidateList, CandidateQuestion } from '../bt/index.ts';
 import type { ObjectUser } from './agent-body.ts';
-import { UnitSurroundings } from './unit-surroundings.ts';
+import { UnitStores } from './unit-stores.ts';
 
 /** The part of a unit's body that uses placed objects. Stateless: who uses what is in the world. */
-export class UnitHands extends UnitSurroundings implements ObjectUser {
+export class UnitHands extends UnitStores implements ObjectUser {
   objectState(object: EntityId): string | undefined {
     return this.world.object(object)?.state;
   }
@@ -59,6 +59,21 @@ export class UnitHands extends UnitSurroundings implements ObjectUser {
       stopUse(unit, found);
       return true;
     });
+  }
+
+  hasUsed(object: EntityId, use: string): boolean {
+    return this.#with(object, (unit, found) => hasUsed(this.world, unit, { object: found, use }));
+  }
+
+  aim(object: EntityId, target: EntityId): void {
+    this.#with(object, (unit, found) => {
+      if (found.userId === unit.id) found.aimId = target;
+      return true;
+    });
+  }
+
+  carried(): string {
+    return this.world.unit(this.id)?.carries ?? '';
   }
 
   #with(object: EntityId, ask: (unit: Unit, found: PlacedObject) => boolean): boolean {

@@ -29,7 +29,7 @@ const ARENAS: readonly ArenaName[] = [
 ];
 
 /** Scenes of daily life and stories, whose scenarios have their plain names. */
-const SCENES: readonly ArenaName[] = ['daily-routine', 'village', 'tour-guide', 'zombies', 'escort', 'defender', 'survival'];
+const SCENES: readonly ArenaName[] = ['daily-routine', 'village', 'tour-guide', 'zombies', 'escort', 'defender', 'survival', 'two-ships'];
 
 export function scenarioOfArena(name: ArenaName): string {
   return SCENES.includes(name) ? name : `gallery-${name}`;

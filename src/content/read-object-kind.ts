@@ -1,7 +1,8 @@
 import { fileStem } from '../core/file-stem.ts';
 import { SMASH } from '../sim/objects/object-commands.ts';
-import type { ObjectRules, ObjectStateRules, ObjectUseRules } from '../sim/objects/object-rules.ts';
+import type { CoverRules, ObjectRules, ObjectStateRules, ObjectUseRules } from '../sim/objects/object-rules.ts';
 import { JsonReader, limitsOf } from './json-reader.ts';
+import { DEED_FIELDS, readDeed, readTraits, TRAIT_FIELDS } from './read-object-traits.ts';
 import {
   OBJECT_MODELS,
   OBJECT_SOUNDS,
@@ -13,7 +14,7 @@ import {
 } from './object-kind.ts';
 
 const FIELDS = ['name', 'order', 'label', 'rules', 'look', 'words', 'sounds'];
-const RULE_FIELDS = ['tag', 'widthTiles', 'depthTiles', 'maxHealth', 'start', 'breaksInto', 'states', 'uses'];
+const RULE_FIELDS = ['tag', 'widthTiles', 'depthTiles', 'maxHealth', 'start', 'breaksInto', ...TRAIT_FIELDS, 'states', 'uses'];
 const BLOCKED = ['feet', 'sight', 'arrows'] as const;
 const BY = ['anyone', 'owners'] as const;
 const SIDES = ['east', 'south', 'west', 'north'] as const;
@@ -41,7 +42,6 @@ class ObjectKindReader extends JsonReader {
     const rules = this.#rules(this.record(top['rules'], '/rules'), label);
     const look = this.record(top['look'], '/look');
     this.onlyFields(look, '/look', ['heightTiles', 'pieces', 'users']);
-    const lasting = this.#uses.filter((use) => rules.uses[use]?.isLasting);
     return {
       name,
       order: this.number(top['order'], '/order', { min: 0, max: 1000 }),
@@ -50,13 +50,21 @@ class ObjectKindReader extends JsonReader {
       look: {
         heightTiles: this.number(look['heightTiles'], '/look/heightTiles', { min: 0.1, max: 12 }),
         pieces: this.#each(look['pieces'], '/look/pieces', this.#states, (value, path) => this.#pieces(value, path)),
-        users: this.#each(look['users'] ?? {}, '/look/users', lasting, (value, path) => this.#user(this.record(value, path), path)),
+        users: this.#each(look['users'] ?? {}, '/look/users', this.#shownUses(look['users'], rules), (value, path) =>
+          this.#user(this.record(value, path), path),
+        ),
       },
       words: this.#each(top['words'], '/words', [...this.#uses, ...(rules.maxHealth > 0 ? [SMASH] : [])], (value, path) =>
         this.text(value, path),
       ),
       ...(top['sounds'] === undefined && rules.maxHealth === 0 ? {} : { sounds: this.#sounds(this.record(top['sounds'], '/sounds')) }),
     };
+  }
+
+  /** Every lasting use must show how its user is drawn; one with an end may. */
+  #shownUses(users: unknown, { uses }: ObjectRules): string[] {
+    const named = typeof users === 'object' && users !== null ? users : {};
+    return this.#uses.filter((use) => uses[use]?.isLasting === true || Object.hasOwn(named, use));
   }
 
   #rules(rules: Record<string, unknown>, label: string): ObjectRules {
@@ -76,6 +84,7 @@ class ObjectKindReader extends JsonReader {
       maxHealth: this.number(rules['maxHealth'], '/rules/maxHealth', limitsOf('maxHealth')),
       start: this.choice(rules['start'], '/rules/start', this.#states),
       breaksInto: this.choice(rules['breaksInto'], '/rules/breaksInto', this.#states),
+      ...readTraits(this, rules, '/rules'),
       states: this.#each(states, '/rules/states', this.#states, (value, path) => this.#state(this.record(value, path), path)),
       uses: this.#each(uses, '/rules/uses', this.#uses, (value, path) => this.#use(this.record(value, path), path)),
     };
@@ -89,7 +98,7 @@ class ObjectKindReader extends JsonReader {
   }
 
   #state(state: Record<string, unknown>, path: string): ObjectStateRules {
-    this.onlyFields(state, path, ['blocks', 'passBy', 'click', 'orders']);
+    this.onlyFields(state, path, ['blocks', 'passBy', 'click', 'orders', 'covers']);
     const blocks = this.list(state['blocks'], `${path}/blocks`).map((layer, index) =>
       this.choice(layer, `${path}/blocks/${index}`, BLOCKED),
     );
@@ -107,18 +116,28 @@ class ObjectKindReader extends JsonReader {
               this.choice(name, `${path}/orders/${index}`, [...this.#changes, SMASH]),
             ),
           }),
+      ...(state['covers'] === undefined ? {} : { covers: this.#covers(this.record(state['covers'], `${path}/covers`), `${path}/covers`) }),
+    };
+  }
+
+  #covers(covers: Record<string, unknown>, path: string): CoverRules {
+    this.onlyFields(covers, path, ['withinTiles', 'into']);
+    return {
+      withinTiles: this.number(covers['withinTiles'], `${path}/withinTiles`, { min: 0, max: 100 }),
+      into: this.choice(covers['into'], `${path}/into`, this.#states),
     };
   }
 
   #use(use: Record<string, unknown>, path: string): ObjectUseRules {
     if (use['lasts'] !== undefined) return this.#lastingUse(use, path);
-    this.onlyFields(use, path, ['from', 'to', 'seconds', 'chance', 'by']);
+    this.onlyFields(use, path, ['from', 'to', 'seconds', 'chance', 'by', ...DEED_FIELDS]);
     return {
       from: this.list(use['from'], `${path}/from`).map((state, index) => this.choice(state, `${path}/from/${index}`, this.#states)),
       to: this.choice(use['to'], `${path}/to`, this.#states),
       seconds: this.number(use['seconds'], `${path}/seconds`, { min: 0, max: 600 }),
       chance: this.number(use['chance'], `${path}/chance`, { min: 0, max: 1 }),
       by: this.choice(use['by'], `${path}/by`, BY),
+      ...readDeed(this, use, path),
     };
   }
 

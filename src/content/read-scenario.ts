@@ -89,13 +89,13 @@ class ScenarioReader extends JsonReader {
     };
     if (top['damageFactor'] !== undefined) scenario.damageFactor = this.number(top['damageFactor'], '/damageFactor', { min: 0.1, max: 10 });
     if (top['repeat'] !== undefined) scenario.repeat = this.#repeat(top['repeat'], warriorsOf(scenario));
-    if (top['ends'] !== undefined) scenario.ends = this.#ends(top['ends'], warriorsOf(scenario));
+    if (top['objects'] !== undefined)
+      scenario.objects = this.list(top['objects'], '/objects').map((object, index) => this.#object(object, `/objects/${index}`));
+    if (top['ends'] !== undefined) scenario.ends = this.#ends(top['ends'], scenario);
     if (top['playable'] !== undefined && this.boolean(top['playable'], '/playable')) scenario.isPlayable = true;
     this.#checkEnds(scenario);
     if (top['returnSeconds'] !== undefined)
       scenario.returnSeconds = this.number(top['returnSeconds'], '/returnSeconds', { min: 0, max: 600 });
-    if (top['objects'] !== undefined)
-      scenario.objects = this.list(top['objects'], '/objects').map((object, index) => this.#object(object, `/objects/${index}`));
     if (top['sky'] !== undefined) scenario.sky = this.#sky(this.record(top['sky'], '/sky'));
     if (top['caption'] !== undefined) scenario.caption = this.#caption(top['caption'], warriorsOf(scenario));
     if (top['battle'] !== undefined) scenario.battle = this.#battle(top['battle']);
@@ -135,7 +135,9 @@ class ScenarioReader extends JsonReader {
     };
   }
 
-  #ends(json: unknown, warriors: readonly string[]): ScenarioEnd[] {
+  #ends(json: unknown, scenario: Scenario): ScenarioEnd[] {
+    const warriors = warriorsOf(scenario);
+    const things = (scenario.objects ?? []).map(({ name }) => name);
     return this.list(json, '/ends').map((each, index) => {
       const path = `/ends/${index}`;
       const end = this.record(each, path);
@@ -144,7 +146,9 @@ class ScenarioReader extends JsonReader {
       return {
         outcome: this.choice(end['outcome'], `${path}/outcome`, ['victory', 'defeat']),
         when,
-        who: this.list(end['who'], `${path}/who`).map((name, place) => this.choice(name, `${path}/who/${place}`, warriors)),
+        who: this.list(end['who'], `${path}/who`).map((name, place) =>
+          this.choice(name, `${path}/who/${place}`, when === 'destroyed' ? things : warriors),
+        ),
         says: this.text(end['says'], `${path}/says`),
         ...(when === 'arrived' && {
           at: this.#place(end['at'], `${path}/at`),

@@ -134,6 +134,13 @@ export const DEEDS = [
   'binds its wounds',
   'changes its position',
   'fills its quiver',
+  'makes material',
+  'stores material',
+  'loads a ballista',
+  'shoots a ballista',
+  'raises a shield',
+  'puts out a fire',
+  'mends what is wrecked',
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 
@@ -181,7 +188,7 @@ export interface Sky {
 export interface ScenarioEnd {
   outcome: RoundEnd['outcome'];
   when: RoundEnd['when'];
-  /** Names of units. */
+  /** Names of units; of placed objects for `destroyed`. */
   who: string[];
   /** Of `arrived`: the name of a place, and how near counts. */
   at?: string;

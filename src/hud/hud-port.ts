@@ -29,6 +29,7 @@ export type ArenaName =
   | 'village'
   | 'zombies'
   | 'survival'
+  | 'two-ships'
   | 'escort'
   | 'tour-guide'
   | 'defender'

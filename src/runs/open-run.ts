@@ -152,7 +152,7 @@ function roundEnds({ ends }: Scenario, land: Land, units: readonly UnitSetup[]):
     ends: ends.map(({ outcome, when, who, at, withinTiles, says }) => ({
       outcome,
       when,
-      units: who.map((name) => units.findIndex((unit) => unit.name === name)),
+      ...(when === 'destroyed' ? { units: [], objects: who } : { units: who.map((name) => units.findIndex((unit) => unit.name === name)) }),
       ...(at !== undefined && withinTiles !== undefined && { place: { ...pointOnLand(land, at), withinTiles } }),
       says,
     })),

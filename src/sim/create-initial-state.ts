@@ -76,7 +76,7 @@ const LONG_AGO_STEP = -1_000_000;
 /** A placed object as it stands at first. */
 export function createObject(setup: ObjectSetup, id: EntityId, rules: Rules): PlacedObject {
   const { kind, name, x, y, isTurned = false, team = '' } = setup;
-  const { start, maxHealth } = objectRulesOf(rules, kind);
+  const { start, maxHealth, stock, burns } = objectRulesOf(rules, kind);
   return {
     id,
     kind,
@@ -92,6 +92,8 @@ export function createObject(setup: ObjectSetup, id: EntityId, rules: Rules): Pl
     userId: 0,
     use: '',
     useEndsAtStep: 0,
+    ...(stock && { stock: stock.start }),
+    ...(burns && { fire: 0 }),
   };
 }
 

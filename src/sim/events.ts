@@ -24,6 +24,11 @@ export type WorldEvent =
   | { type: 'objectChanged'; objectId: EntityId; kind: string; unitId: EntityId; from: string; to: string; x: number; y: number }
   /** A blow has hit a placed object. */
   | { type: 'objectStruck'; objectId: EntityId; kind: string; unitId: EntityId; damage: number; x: number; y: number }
+  /** Something that shoots has done so, or its shot has come down: on an object, on a shield before it, or beside both. */
+  | { type: 'shotFired'; objectId: EntityId; unitId: EntityId; x: number; y: number }
+  | { type: 'shotLanded'; objectId: EntityId; into: 'object' | 'shield' | 'water'; x: number; y: number }
+  /** A placed object catches fire, or its fire is out. */
+  | { type: 'fireStarted' | 'fireEnded'; objectId: EntityId; x: number; y: number }
   /** A unit was out of luck with a placed object: a kick, a lock. */
   | { type: 'useFailed'; objectId: EntityId; kind: string; unitId: EntityId; use: string; x: number; y: number }
   /** A unit or a placed object has come into the world, or left it. */

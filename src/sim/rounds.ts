@@ -36,7 +36,8 @@ function isDecided(world: WorldContext, ends: readonly RoundEnd[]): boolean {
 }
 
 /** Units of a setup have the ids from 1, in its order; one that has left the world has fallen. */
-function isFulfilled(world: WorldContext, { when, units, place }: RoundEnd): boolean {
+function isFulfilled(world: WorldContext, { when, units, place, objects = [] }: RoundEnd): boolean {
+  if (when === 'destroyed') return objects.every((name) => world.state.objects.every((each) => each.name !== name || each.health === 0));
   const living = units.map((index) => world.unit(index + 1)).filter((unit) => unit?.isAlive === true);
   if (when === 'fallen') return living.length < units.length;
   if (when === 'allFallen') return living.length === 0;
@@ -53,7 +54,7 @@ export function beginRound(world: WorldContext, start: SavedWorld): void {
   // Those that have come since are gone, and those that have left are back.
   const clocks = agents.map((clock) => world.agentClock(clock.id) ?? clock);
   const next = { number: round.number + 1, startedAtStep: step, endsAtStep: 0 };
-  Object.assign(world.state, { units, parties, objects, agents: clocks, arrows: [], round: next });
+  Object.assign(world.state, { units, parties, objects, agents: clocks, arrows: [], round: next, ...(world.state.shots && { shots: [] }) });
   world.navigation.restore(start.navigation as SavedNavigation);
   world.entitiesChanged();
   updatePassages(world);

@@ -7,6 +7,7 @@ import type { Life } from './life.ts';
 import type { Movement } from './movement/movement.ts';
 import type { PlacedObject } from './objects/placed-object.ts';
 import type { Round } from './round.ts';
+import type { Shot } from './objects/shots.ts';
 import type { Speech } from './speech.ts';
 import type { SquadOrder } from './squads/squad-order.ts';
 import type { Tally } from './tally.ts';
@@ -115,6 +116,8 @@ export interface Unit {
   /** The last `SetAnimatorTrigger`: a gesture that the view plays once. */
   gesture: string;
   gestureAtStep: number;
+  /** What it carries in its hands; absent for nothing. */
+  carries?: string;
   /** What it says now or said last; absent while it has never spoken. */
   speech?: Speech;
   kills: number;
@@ -258,6 +261,8 @@ export interface WorldState {
   objects: PlacedObject[];
   arrows: Arrow[];
   nextArrowId: number;
+  /** Shots of objects at one another in the air; absent before the first. */
+  shots?: Shot[];
   agents: AgentClock[];
   tickMode: 'interval' | 'everyFrame';
   outcome: Outcome;

@@ -39,14 +39,16 @@ export interface RepeatSetup {
 }
 
 /** When a round is decided. */
-export const END_CONDITIONS = ['fallen', 'allFallen', 'arrived'] as const;
+export const END_CONDITIONS = ['fallen', 'allFallen', 'arrived', 'destroyed'] as const;
 
 export interface RoundEnd {
   readonly outcome: Decision['outcome'];
-  /** One of them has fallen; all of them have; or all that live are at the place, and one lives. */
+  /** One of the units has fallen; all of them have; all that live are at the place, and one lives; or all of the objects have lost their health. */
   readonly when: (typeof END_CONDITIONS)[number];
   /** Indices into `units`. */
   readonly units: readonly number[];
+  /** Of `destroyed`: names of placed objects. */
+  readonly objects?: readonly string[];
   /** Of `arrived`. */
   readonly place?: { readonly x: number; readonly y: number; readonly withinTiles: number };
   /** In one sentence, for the player. */

@@ -13,7 +13,7 @@ import { partyCentre } from './squads/party-actions.ts';
 import { distanceToFootprint } from './objects/footprint.ts';
 import { objectRulesOf } from './objects/object-rules.ts';
 import { layOnGrid, updatePassages } from './objects/object-state.ts';
-import { advanceUses } from './objects/use-object.ts';
+import { advanceObjects } from './objects/advance-objects.ts';
 import { readCommand } from './read-command.ts';
 import type { Rules } from './rules.ts';
 import type { RepeatSetup, WorldSetup } from './world-setup.ts';
@@ -145,7 +145,7 @@ export class World implements WorldContext {
     moveUnits(this);
     stopwatch?.lap('move');
     advanceCombat(this);
-    advanceUses(this);
+    advanceObjects(this);
     flyArrows(this);
     stopwatch?.lap('fight');
     regenerateHealth(this);

@@ -89,3 +89,21 @@ test('free places are candidates: the nearest, unless another unit uses it', () 
   taken.tick();
   expect(taken.read('target')).toBe(4);
 });
+
+test('things of the enemy, and all things with a use, are candidates', () => {
+  const river: Stage = {
+    map: ['............', '.s..........', '............', '............'],
+    objects: [
+      { kind: 'workshop', name: 'Theirs', x: 9, y: 0.5, team: 'enemy' },
+      { kind: 'store', name: 'Also theirs', x: 5, y: 0.5, team: 'enemy' },
+      { kind: 'store', name: 'Ours', x: 7, y: 3.5, team: 'player' },
+      { kind: 'workshop', name: 'Ours too', x: 3, y: 3.5, team: 'player' },
+    ],
+    withoutParties: true,
+  };
+  const nearest = (params: Params): unknown => chosen(weighing('targetDistance', { ...params, flip: true }, river));
+  expect(nearest({ candidates: 'hostileObjects' })).toBe(5);
+  expect(nearest({ candidates: 'hostileObjects', tag: 'Workshop' })).toBe(4);
+  expect(nearest({ candidates: 'usableObjects', use: 'take' })).toBe(6);
+  expect(nearest({ candidates: 'usableObjects', use: 'make' })).toBe(7);
+});

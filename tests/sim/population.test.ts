@@ -43,7 +43,7 @@ describe('a unit that comes into the world', () => {
   it.each<[Partial<typeof spawn>, string]>([
     [{ kind: 'dragon' }, `There is no unit kind "dragon"; there are ${KINDS}.`],
     [{ kind: 'constructor' }, `There is no unit kind "constructor"; there are ${KINDS}.`],
-    [{ team: 'nobody' }, 'There is no team "nobody"; there are player, enemy, folk, beasts, game.'],
+    [{ team: 'nobody' }, 'There is no team "nobody"; there are player, enemy, folk, beasts, game, heron, boar.'],
     [{ partyId: 1 }, 'There is no party 1.'],
     [{ partyId: 2 }, 'Ours is a party of the team "player", not of "enemy".'],
     [{ x: 99 }, 'There is no room for a unit at (99, 0.5).'],
@@ -100,7 +100,7 @@ describe('a placed object', () => {
   it.each<[Partial<typeof place>, string]>([
     [
       { kind: 'portal' },
-      'There is no kind of object "portal"; there are door, gate, bed, table, plot, home, fire, ladder, bank, basket, mat, stump.',
+      'There is no kind of object "portal"; there are door, gate, bed, table, plot, home, fire, ladder, bank, basket, mat, stump, bunk, workshop, store, ballista, tub, pavise, deck, warship.',
     ],
     [{ state: 'ajar' }, 'Gate has no state "ajar"; it has open, closed, locked, broken.'],
     [{ team: 'nobody' }, 'There is no team "nobody".'],

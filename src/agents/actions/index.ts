@@ -38,6 +38,7 @@ import { setBoolean } from './set-boolean.ts';
 import { setConsideration } from './set-consideration.ts';
 import { setMovementSpeed } from './set-movement-speed.ts';
 import { setTag } from './set-tag.ts';
+import { shootWith } from './shoot-with.ts';
 import { smashDoor } from './smash-door.ts';
 import { unlockDoor } from './unlock-door.ts';
 import { useObject } from './use-object.ts';
@@ -85,6 +86,7 @@ export const ACTIONS = [
   setConsideration,
   setMovementSpeed,
   setTag,
+  shootWith,
   smashDoor,
   unlockDoor,
   useObject,

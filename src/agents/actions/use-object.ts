@@ -30,7 +30,7 @@ export const useObject = defineAction({
       return 'running';
     }
     if (host.userOf(object) === host.id) return 'running';
-    return !host.isLastingUse(object, use) && host.objectState(object) === host.resultOfUse(object, use) ? 'success' : 'failure';
+    return host.hasUsed(object, use) ? 'success' : 'failure';
   },
   halt(node, context) {
     context.host.stopUse(context.entity(node.params.object));

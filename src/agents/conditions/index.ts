@@ -4,6 +4,7 @@ import { canStrikeTarget } from './can-strike-target.ts';
 import { hasArrows } from './has-arrows.ts';
 import { hasMessage } from './has-message.ts';
 import { hasStance } from './has-stance.ts';
+import { isCarrying } from './is-carrying.ts';
 import { isDoorLocked } from './is-door-locked.ts';
 import { isDoorOpen } from './is-door-open.ts';
 import { isGroupClose } from './is-group-close.ts';
@@ -22,6 +23,7 @@ export const CONDITIONS = [
   hasArrows,
   hasMessage,
   hasStance,
+  isCarrying,
   isDoorLocked,
   isDoorOpen,
   isGroupClose,

@@ -2,21 +2,29 @@ import { arrowsLeft } from './arrows-left.ts';
 import { comradesAfterTarget } from './comrades-after-target.ts';
 import { enemiesInSight } from './enemies-in-sight.ts';
 import { fallenInSight } from './fallen-in-sight.ts';
+import { firesAboard } from './fires-aboard.ts';
 import { friendsInSight } from './friends-in-sight.ts';
 import { heardEnemyDistance } from './heard-enemy-distance.ts';
 import { homeDistance } from './home-distance.ts';
 import { hourOfDay } from './hour-of-day.ts';
+import { hullHealth } from './hull-health.ts';
 import { isInCover } from './is-in-cover.ts';
+import { materialMade } from './material-made.ts';
+import { materialStored } from './material-stored.ts';
 import { nearestEnemyDistance } from './nearest-enemy-distance.ts';
 import { nearestEnemyHealth } from './nearest-enemy-health.ts';
 import { nearestPreyDistance } from './nearest-prey-distance.ts';
 import { nearestThreatDistance } from './nearest-threat-distance.ts';
 import { ownHealth } from './own-health.ts';
 import { seenEnemyDistance } from './seen-enemy-distance.ts';
+import { shotsLoaded } from './shots-loaded.ts';
 import { targetDistance } from './target-distance.ts';
+import { targetFire } from './target-fire.ts';
 import { targetHealth } from './target-health.ts';
 import { targetIsAfterMe } from './target-is-after-me.ts';
 import { targetIsInReach } from './target-is-in-reach.ts';
+import { targetIsShielded } from './target-is-shielded.ts';
+import { targetStock } from './target-stock.ts';
 
 /** All facts of the game that keys can be bound to; a test fails when a file of this folder is missing here. */
 export const INPUTS = [
@@ -24,19 +32,27 @@ export const INPUTS = [
   comradesAfterTarget,
   enemiesInSight,
   fallenInSight,
+  firesAboard,
   friendsInSight,
   heardEnemyDistance,
   homeDistance,
   hourOfDay,
+  hullHealth,
   isInCover,
+  materialMade,
+  materialStored,
   nearestEnemyDistance,
   nearestEnemyHealth,
   nearestPreyDistance,
   nearestThreatDistance,
   ownHealth,
   seenEnemyDistance,
+  shotsLoaded,
   targetDistance,
+  targetFire,
   targetHealth,
   targetIsAfterMe,
   targetIsInReach,
+  targetIsShielded,
+  targetStock,
 ] as const;

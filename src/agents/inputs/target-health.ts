@@ -2,7 +2,7 @@ import { defineInput } from '../define-leaf.ts';
 
 export const targetHealth = defineInput({
   name: 'targetHealth',
-  summary: 'The health of the entity, from 0 to 1; not known of anything but a unit.',
+  summary: 'The health of the entity, from 0 to 1: of a unit, or of a placed object that can be broken.',
   type: 'number',
   needs: ['sense'],
   isOfEntity: true,

@@ -17,6 +17,9 @@ export function layGround(builder: LandBuilder, features: readonly Feature[]): v
     if (surface.shape !== 'stroke' || (surface.kind !== 'ford' && surface.kind !== 'bridge')) continue;
     builder.alongLine(surface.points, surface.widthTiles / 2, (cell) => (builder.blocksFeet[cell] = 0));
   }
+  for (const feature of features) {
+    if (feature.kind === 'deck') builder.insideOf(feature.points, (cell) => (builder.blocksFeet[cell] = 0));
+  }
 }
 
 const ROADS: readonly SurfaceKind[] = ['road', 'paving', 'bridge'];

@@ -1,5 +1,7 @@
+import type { Vector } from '../../core/vector.ts';
 import type { Land } from '../../sim/land.ts';
 import type { Grid } from '../../sim/state.ts';
+import { isInside } from './geometry.ts';
 import { LandBuilder } from './land-builder.ts';
 import { layCliff } from './lay-cliff.ts';
 import { layGround } from './lay-ground.ts';
@@ -18,7 +20,7 @@ export function loadLand(json: unknown, file: string): { land: Land } | { proble
   const { map, problems } = readMap(json, file);
   if (problems.length > 0) return { problems };
   const land = layOut(map);
-  const stranded = checkPlaces(land, file);
+  const stranded = checkPlaces(land, file, map);
   return stranded.length > 0 ? { problems: stranded } : { land };
 }
 
@@ -87,14 +89,17 @@ function layThings(builder: LandBuilder, map: MapFile): void {
   for (const feature of map.features) if (feature.kind === 'scatter') layScatter(builder, feature);
 }
 
-/** Every place must be free ground that can be reached from the first one. */
-function checkPlaces(land: Land, file: string): string[] {
+/** Every place must be free ground that can be reached from the first one, or lie on a deck. */
+function checkPlaces(land: Land, file: string, map: MapFile): string[] {
   const cellAt = ({ x, y }: { x: number; y: number }): number => Math.floor(y) * land.width + Math.floor(x);
   const first = land.places[0];
   if (!first) return [`${file} /places: found none, expected at least one named place`];
   const reached = reachableFrom(land.grid, cellAt(first));
+  const decks = map.features.filter((feature) => feature.kind === 'deck');
+  const isAboard = (place: Vector): boolean =>
+    land.grid.blocksFeet[cellAt(place)] === 0 && decks.some(({ points }) => isInside(place, points));
   return land.places
-    .filter((place) => reached[cellAt(place)] !== 1)
+    .filter((place) => reached[cellAt(place)] !== 1 && !isAboard(place))
     .map((place) => {
       const isBlocked = land.grid.blocksFeet[cellAt(place)] === 1;
       const found = isBlocked ? 'a blocked cell' : `no way from "${first.name}"`;

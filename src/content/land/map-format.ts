@@ -78,6 +78,12 @@ export interface BuildingFeature {
   quarterTurns: QuarterTurns;
 }
 
+/** The deck of a ship on water: free ground that is drawn by the ship that lies there. Places on it need no way from elsewhere. */
+export interface DeckFeature {
+  kind: 'deck';
+  points: Vector[];
+}
+
 /** High rock; impassable. */
 export interface CliffFeature {
   kind: 'cliff';
@@ -100,4 +106,5 @@ export type Feature =
   | WallFeature
   | BuildingFeature
   | CliffFeature
+  | DeckFeature
   | PropsFeature;

@@ -24,6 +24,7 @@ const READERS: Readonly<Record<string, FeatureReader>> = {
   wall: { fields: ['style', 'points', 'gates', 'towers'], read: readWall },
   building: { fields: ['model', 'at', 'turns'], read: readBuilding },
   cliff: { fields: ['points'], read: (read, top, path) => ({ kind: 'cliff', points: read.points(top['points'], `${path}/points`, 3) }) },
+  deck: { fields: ['points'], read: (read, top, path) => ({ kind: 'deck', points: read.points(top['points'], `${path}/points`, 3) }) },
   props: { fields: ['clip', 'at', 'scale'], read: readProps },
 };
 

@@ -40,6 +40,7 @@ const SHOWN: Readonly<Record<ArenaName, readonly MarkName[]>> = {
   escort: ['way'],
   'tour-guide': ['way'],
   defender: ['goal', 'sight', 'blocked'],
+  'two-ships': ['way'],
 };
 
 /** Only the marks that this arena shows. */

@@ -12,8 +12,50 @@ export interface ObjectRules {
   readonly start: string;
   /** Its state without health. */
   readonly breaksInto: string;
+  /** What it can store; without it, it stores nothing. */
+  readonly stock?: StockRules;
+  /** How it burns; without it, it does not. */
+  readonly burns?: BurnRules;
+  /** Its health is that of the ship of its team. */
+  readonly isHull?: true;
+  /** A unit that is on its way to it has claimed it: others of its team look for another one. */
+  readonly isClaimed?: true;
   readonly states: Readonly<Record<string, ObjectStateRules>>;
   readonly uses: Readonly<Record<string, ObjectUseRules>>;
+}
+
+export interface StockRules {
+  readonly most: number;
+  /** At the start of a round. */
+  readonly start: number;
+}
+
+/** Of a fire on an object. Its strength goes from 0 to 1, and losses are those of a fire of strength 1. */
+export interface BurnRules {
+  readonly growsPerSecond: number;
+  readonly lossPerSecond: number;
+  /** What the ship to which it belongs loses. */
+  readonly hullLossPerSecond: number;
+  /** The chance per second that it sets something near it on fire. */
+  readonly spreadsPerSecond: number;
+  /** Between the footprints. */
+  readonly spreadTiles: number;
+}
+
+/** A shot at another object. */
+export interface ShotRules {
+  readonly tilesPerSecond: number;
+  readonly hitChance: number;
+  readonly damage: number;
+  readonly hullDamage: number;
+  /** Strength of the fire that it sets, from 0 to 1. */
+  readonly fire: number;
+}
+
+/** A state in which it stops shots at what stands near it, and the state into which each of them throws it. */
+export interface CoverRules {
+  readonly withinTiles: number;
+  readonly into: string;
 }
 
 export interface ObjectStateRules {
@@ -26,6 +68,8 @@ export interface ObjectStateRules {
   readonly click?: string;
   /** What units do that are sent to it: the first use of these that their team may make. */
   readonly orders?: readonly string[];
+  /** Of a raised shield. */
+  readonly covers?: CoverRules;
 }
 
 /** A way to change its state, or to be at it: to sleep in a bed, to sit at a table. */
@@ -39,6 +83,18 @@ export interface ObjectUseRules {
   readonly by: 'anyone' | 'owners';
   /** It goes on until the user stops, and changes nothing; no other unit can use the object meanwhile. */
   readonly isLasting?: true;
+  /** What its user must carry, and uses up. */
+  readonly takes?: string;
+  /** What its user carries away instead of what it had. */
+  readonly gives?: string;
+  /** How its stock changes; only possible while there is room, or enough of it. */
+  readonly stock?: number;
+  /** It has its full health afterwards. */
+  readonly isRepair?: true;
+  /** How much weaker its fire gets; only possible while it burns. */
+  readonly douses?: number;
+  /** It shoots at the object at which its user aims. */
+  readonly shoots?: ShotRules;
 }
 
 /** A placed object's rules. @throws Error for a kind that the rules do not have. */

@@ -1,9 +1,9 @@
 import { unitRulesOf } from '../rules.ts';
 import type { Unit } from '../state.ts';
 import type { WorldContext } from '../world-context.ts';
+import { damageObject } from './damage-object.ts';
 import { distanceToFootprint } from './footprint.ts';
 import { objectRulesOf, stateRulesOf } from './object-rules.ts';
-import { changeObjectState } from './object-state.ts';
 import type { PlacedObject } from './placed-object.ts';
 
 /** Whether blows can harm it: it has health left, and it blocks a way. */
@@ -24,9 +24,7 @@ export function strikeObject(world: WorldContext, unit: Unit, object: PlacedObje
   if (!isObjectInReach(world, unit, object)) return;
   const { id: objectId, kind, x, y } = object;
   const { damage } = unitRulesOf(world.rules, unit.kind);
-  object.health = Math.max(0, object.health - damage);
   object.lastHitAtStep = world.state.step;
   world.emit({ type: 'objectStruck', objectId, kind, unitId: unit.id, damage, x, y });
-  const { breaksInto } = objectRulesOf(world.rules, kind);
-  if (object.health === 0) changeObjectState(world, object, { state: breaksInto, byId: unit.id });
+  damageObject(world, object, { damage, byId: unit.id });
 }

@@ -2,6 +2,7 @@ import { STEPS_PER_SECOND, type Unit } from '../state.ts';
 import type { WorldContext } from '../world-context.ts';
 import { distanceToFootprint } from './footprint.ts';
 import { objectRulesOf, stateRulesOf, useRulesOf } from './object-rules.ts';
+import { allowsDeed, doDeed, isDeed } from './deeds.ts';
 import { changeObjectState, endUse, isInTheWay, mayTeamUse } from './object-state.ts';
 import type { PlacedObject } from './placed-object.ts';
 
@@ -15,7 +16,7 @@ export function isWithinUse(world: WorldContext, unit: Unit, object: PlacedObjec
 /** Whether a unit could begin that use now, were it there. */
 export function canUse(world: WorldContext, unit: Unit, { object, use }: ObjectUse): boolean {
   const rules = useRulesOf(objectRulesOf(world.rules, object.kind), use);
-  if (!rules?.from.includes(object.state) || !mayTeamUse(object, rules, unit.team)) return false;
+  if (!rules?.from.includes(object.state) || !mayTeamUse(object, rules, unit.team) || !allowsDeed(world, object, rules)) return false;
   return rules.isLasting === true || !isInTheWay(world, object, rules.to);
 }
 
@@ -29,7 +30,10 @@ export function startUse(world: WorldContext, unit: Unit, { object, use }: Objec
   if (object.userId === unit.id && object.use === use) return true;
   const isReady = unit.isAlive && unit.combat.phase === 'ready' && world.state.step >= unit.stunnedUntilStep;
   if (!isReady || object.userId !== 0 || !isWithinUse(world, unit, object) || !canUse(world, unit, { object, use })) return false;
-  const { seconds } = useRulesOf(objectRulesOf(world.rules, object.kind), use)!;
+  const rules = useRulesOf(objectRulesOf(world.rules, object.kind), use)!;
+  if (rules.takes !== undefined && unit.carries !== rules.takes) return false;
+  const { seconds } = rules;
+  if (isDeed(rules)) object.doneById = 0;
   Object.assign(object, { userId: unit.id, use, useEndsAtStep: world.state.step + Math.round(seconds * STEPS_PER_SECOND) });
   unit.movement.lookAt = object.id;
   return true;
@@ -63,11 +67,23 @@ function isLasting(world: WorldContext, { kind, use }: PlacedObject): boolean {
 
 function finishUse(world: WorldContext, unit: Unit, object: PlacedObject): void {
   const { use, id: objectId, kind, x, y } = object;
-  const { to, chance } = useRulesOf(objectRulesOf(world.rules, kind), use)!;
+  const rules = useRulesOf(objectRulesOf(world.rules, kind), use)!;
+  const { to, chance } = rules;
   stopUse(unit, object);
   // Only what can go wrong takes a draw from the stream.
-  if (chance >= 1 || world.dice.next(`use/${unit.id}`) < chance) changeObjectState(world, object, { state: to, byId: unit.id });
-  else world.emit({ type: 'useFailed', objectId, kind, unitId: unit.id, use, x, y });
+  if (chance < 1 && world.dice.next(`use/${unit.id}`) >= chance) {
+    world.emit({ type: 'useFailed', objectId, kind, unitId: unit.id, use, x, y });
+    return;
+  }
+  if (isDeed(rules)) doDeed(world, unit, { object, rules });
+  if (to !== object.state || !isDeed(rules)) changeObjectState(world, object, { state: to, byId: unit.id });
+}
+
+/** Whether the last use of the object ended as the unit meant it to. */
+export function hasUsed(world: WorldContext, unit: Unit, { object, use }: ObjectUse): boolean {
+  const rules = useRulesOf(objectRulesOf(world.rules, object.kind), use);
+  if (!rules || rules.isLasting === true || object.state !== rules.to) return false;
+  return !isDeed(rules) || object.doneById === unit.id;
 }
 
 /** The use by which a unit gets past a closed object; undefined when its team cannot. */

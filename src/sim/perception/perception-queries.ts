@@ -110,7 +110,10 @@ const collector = new Collector();
 /** Health of a unit, from 0 to 1; NaN for anything else. */
 export function healthShareOf(world: WorldContext, id: EntityId): number {
   const unit = world.unit(id);
-  return unit === undefined ? NaN : unit.health / unitRulesOf(world.rules, unit.kind).maxHealth;
+  if (unit) return unit.health / unitRulesOf(world.rules, unit.kind).maxHealth;
+  const object = world.object(id);
+  const maxHealth = object ? objectRulesOf(world.rules, object.kind).maxHealth : 0;
+  return object && maxHealth > 0 ? object.health / maxHealth : NaN;
 }
 
 /** The living unit of that name, the first of several; 0 when there is none. */

@@ -29,6 +29,17 @@ describe('SetMovementSpeed', () => {
     expect(usual.unit(1).paceFactor).toBeUndefined();
   });
 
+  it('is slower the lower a key is', () => {
+    const params = { pace: 'walking', factor: 1.2, by: { key: 'energy' }, least: 0.4 };
+    const keys = { energy: { type: 'number', min: 0, max: 100, value: 50 } } as never;
+    const leaf = new Leaf({ type: 'SetMovementSpeed', params }, { keys });
+    expect(leaf.tick()).toBe('success: walking, 0.8 times as fast, from now on');
+    expect(leaf.unit(1).paceFactor).toBeCloseTo(0.8, 9);
+    leaf.write('energy', 0);
+    leaf.tick();
+    expect(leaf.unit(1).paceFactor).toBeCloseTo(0.4, 9);
+  });
+
   it('takes the pace of its squad, else that of the party, else a walk', () => {
     const leaf = new Leaf(pace('party'));
     const party = leaf.world.party(3)!;

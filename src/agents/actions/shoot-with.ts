@@ -1,0 +1,47 @@
+import { entityKey, text } from '../../blackboard/param-spec.ts';
+import { defineAction } from '../define-leaf.ts';
+
+export const shootWith = defineAction({
+  type: 'ShootWith',
+  summary: 'Shoots at an object with one that shoots, such as a ballista, beside the agent. No other unit can use it meanwhile.',
+  rules: ['It succeeds when the shot is on its way, whatever it hits.'],
+  icon: 'action',
+  verb: 'Shoot with',
+  needs: ['use'],
+  params: {
+    object: entityKey({ doc: 'What it shoots with; the agent must stand beside it.' }),
+    target: entityKey({ doc: 'The object at which it shoots.' }),
+    use: text({ default: 'shoot', doc: 'Name of the use in the file of its kind.' }),
+  },
+  memory: { hasBegun: 'number' },
+  start(node, context) {
+    context.setMemory(node.memory.hasBegun, 0);
+  },
+  update(node, context) {
+    const { host } = context;
+    const object = context.entity(node.params.object);
+    const use = context.text(node.params.use);
+    if (context.getMemory(node.memory.hasBegun) === 0) {
+      const target = context.entity(node.params.target);
+      if (host.objectState(target) === undefined || !host.startUse(object, use)) return 'failure';
+      host.aim(object, target);
+      context.setMemory(node.memory.hasBegun, 1);
+      return 'running';
+    }
+    if (host.userOf(object) === host.id) return 'running';
+    return host.hasUsed(object, use) ? 'success' : 'failure';
+  },
+  halt(node, context) {
+    context.host.stopUse(context.entity(node.params.object));
+  },
+  explain(node, context, status) {
+    const { host } = context;
+    const object = context.entity(node.params.object);
+    const target = context.entity(node.params.target);
+    if (object === 0 || target === 0) return object === 0 ? 'knows of nothing to shoot with' : 'knows of nothing to shoot at';
+    const name = host.nameOf(object);
+    if (status === 'running') return `aims ${name} at ${host.nameOf(target)}`;
+    if (status === 'success') return `has shot at ${host.nameOf(target)} with ${name}`;
+    return host.isWithinUse(object) ? `cannot shoot with ${name}` : `${name} is out of reach`;
+  },
+});

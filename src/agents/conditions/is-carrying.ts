@@ -1,0 +1,19 @@
+import { text } from '../../blackboard/param-spec.ts';
+import { defineCondition } from '../define-leaf.ts';
+
+export const isCarrying = defineCondition({
+  type: 'IsCarrying',
+  summary: 'True while the agent carries that in its hands: what a use of an object gives, and another one takes.',
+  icon: 'condition',
+  needs: ['use'],
+  params: { what: text({ doc: 'As the file of a kind of objects names it: "material".' }) },
+  test(node, context) {
+    return context.host.carried() === context.text(node.params.what);
+  },
+  explain(node, context) {
+    const has = context.host.carried();
+    const wants = context.text(node.params.what);
+    if (has === wants) return `carries ${has}`;
+    return has === '' ? `carries nothing, no ${wants}` : `carries ${has}, no ${wants}`;
+  },
+});

@@ -1,0 +1,24 @@
+import type { EntityId } from '../entity-id.ts';
+import type { WorldContext } from '../world-context.ts';
+import { objectRulesOf } from './object-rules.ts';
+import { changeObjectState } from './object-state.ts';
+import type { PlacedObject } from './placed-object.ts';
+
+export interface Damage {
+  readonly damage: number;
+  /** Who did it; 0 for none. */
+  readonly byId: EntityId;
+}
+
+/** Takes health from an object; the last of it breaks it. */
+export function damageObject(world: WorldContext, object: PlacedObject, { damage, byId }: Damage): void {
+  if (object.health === 0) return;
+  object.health = Math.max(0, object.health - damage);
+  if (object.health === 0) changeObjectState(world, object, { state: objectRulesOf(world.rules, object.kind).breaksInto, byId });
+}
+
+/** The ship of a team: the object whose health is that of all of it. */
+export function hullOf(world: WorldContext, team: string): PlacedObject | undefined {
+  if (team === '') return undefined;
+  return world.state.objects.find((each) => each.team === team && objectRulesOf(world.rules, each.kind).isHull === true);
+}

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { ignite } from '../../../src/sim/objects/fires.ts';
+import { addHostileObjects, nearestFreeObject, stockOf } from '../../../src/sim/objects/free-object.ts';
+import { coverOf, shootAt } from '../../../src/sim/objects/shots.ts';
+import { canUse, hasUsed, startUse } from '../../../src/sim/objects/use-object.ts';
+import type { ObjectRules } from '../../../src/sim/objects/object-rules.ts';
+import type { PlacedObject } from '../../../src/sim/state.ts';
+import type { ObjectSetup } from '../../../src/sim/world-setup.ts';
+import { rules, TestWorld } from '../support/test-world.ts';
+
+const WATER = Array.from({ length: 12 }, () => '............');
+const OURS: readonly ObjectSetup[] = [
+  { kind: 'ballista', name: 'Our ballista', x: 3, y: 3, team: 'player' },
+  { kind: 'store', name: 'Our store', x: 7, y: 2.5, team: 'player' },
+  { kind: 'tub', name: 'Our tub', x: 9.5, y: 2.5, team: 'player' },
+];
+const THEIRS: readonly ObjectSetup[] = [
+  { kind: 'warship', name: 'Their ship', x: 0.5, y: 11.5, team: 'enemy' },
+  { kind: 'workshop', name: 'Their workshop', x: 5, y: 9.5, team: 'enemy' },
+  { kind: 'deck', name: 'Their deck', x: 7, y: 10, team: 'enemy' },
+  { kind: 'pavise', name: 'Their shield', x: 5, y: 7.5, team: 'enemy' },
+];
+
+/** Units 1 and 2 are ours and beside the ballista. */
+function river(changes: Partial<Record<string, Partial<ObjectRules>>> = {}, seed = 'river'): TestWorld {
+  const objects = Object.fromEntries(Object.entries(rules.objects).map(([kind, each]) => [kind, { ...each, ...changes[kind] }]));
+  const pieces = [
+    { letter: 's', x: 1.5, y: 3 },
+    { letter: 's', x: 4.5, y: 3 },
+  ];
+  const setup = { pieces, objects: [...OURS, ...THEIRS], withoutParties: true, rules: { ...rules, objects }, seed };
+  return new TestWorld(WATER, setup).steps(1);
+}
+
+function thing(field: TestWorld, name: string): PlacedObject {
+  const found = field.world.state.objects.find((object) => object.name === name);
+  if (!found) throw new Error(`There is no ${name}.`);
+  return found;
+}
+
+/** Unit 1 uses it until the use has ended. */
+function use(field: TestWorld, name: string, how: string): boolean {
+  const object = thing(field, name);
+  Object.assign(field.unit(1), { x: object.x - rules.objects[object.kind]!.widthTiles / 2 - 0.6, y: object.y });
+  if (!startUse(field.world, field.unit(1), { object, use: how })) return false;
+  field.run(6);
+  return hasUsed(field.world, field.unit(1), { object, use: how });
+}
+
+const SHOT = { tilesPerSecond: 10, hitChance: 1, damage: 20, hullDamage: 5, fire: 0.4 };
+
+/** Our ballista shoots at it, and the shot comes down. */
+function shoot(field: TestWorld, name: string, shot = SHOT): void {
+  const ballista = thing(field, 'Our ballista');
+  ballista.aimId = thing(field, name).id;
+  shootAt(field.world, ballista, { rules: shot, byId: 1 });
+  field.run(2);
+}
+
+describe('material', () => {
+  it('goes from a store through the hands of a unit into a ballista', () => {
+    const field = river();
+    expect(stockOf(field.world, { team: 'player', tag: 'Store' })).toBe(2);
+    expect(use(field, 'Our ballista', 'load')).toBe(false);
+    expect([use(field, 'Our store', 'take'), field.unit(1).carries]).toEqual([true, 'material']);
+    expect([use(field, 'Our ballista', 'load'), field.unit(1).carries]).toEqual([true, undefined]);
+    expect([thing(field, 'Our store').stock, thing(field, 'Our ballista').stock]).toEqual([1, 1]);
+  });
+
+  it('cannot be taken from an empty store, nor put into a full one', () => {
+    const field = river();
+    const store = thing(field, 'Our store');
+    const may = (how: string): boolean => canUse(field.world, field.unit(1), { object: store, use: how });
+    expect([may('take'), may('put')]).toEqual([true, true]);
+    store.stock = 0;
+    expect(may('take')).toBe(false);
+    store.stock = 6;
+    expect(may('put')).toBe(false);
+  });
+
+  it('mends what is wrecked, and only that', () => {
+    const field = river();
+    const store = thing(field, 'Our store');
+    field.unit(1).carries = 'material';
+    expect(use(field, 'Our store', 'mend')).toBe(false);
+    Object.assign(store, { state: 'wrecked', health: 0 });
+    expect(use(field, 'Our store', 'mend')).toBe(true);
+    expect(store).toMatchObject({ state: 'whole', health: 80 });
+  });
+
+  it('is not used up by a use that is interrupted', () => {
+    const field = river();
+    const ballista = thing(field, 'Our ballista');
+    field.unit(1).carries = 'material';
+    startUse(field.world, field.unit(1), { object: ballista, use: 'load' });
+    field.unit(1).stunnedUntilStep = field.world.state.step + 30;
+    field.run(3);
+    expect([ballista.stock, field.unit(1).carries, hasUsed(field.world, field.unit(1), { object: ballista, use: 'load' })]).toEqual([
+      0,
+      'material',
+      false,
+    ]);
+  });
+});
+
+describe('a shot', () => {
+  it('harms what it hits and its ship, and sets it on fire', () => {
+    const field = river({ workshop: { burns: { ...rules.objects['workshop']!.burns!, growsPerSecond: 0, spreadsPerSecond: 0 } } });
+    shoot(field, 'Their workshop');
+    expect(thing(field, 'Their workshop').fire).toBe(0.4);
+    expect(thing(field, 'Their workshop').health).toBeLessThan(60);
+    expect(thing(field, 'Their ship').health).toBeLessThan(95);
+    expect(field.count('fireStarted')).toBe(1);
+  });
+
+  it('is stopped by a raised shield, which it throws down, and breaks in the end', () => {
+    const field = river();
+    const shield = thing(field, 'Their shield');
+    expect(coverOf(field.world, thing(field, 'Their workshop'))).toBeUndefined();
+    shield.state = 'raised';
+    expect(coverOf(field.world, thing(field, 'Their workshop'))).toBe(shield);
+    shoot(field, 'Their workshop');
+    expect(shield).toMatchObject({ state: 'lowered', health: 70, fire: 0 });
+    expect([thing(field, 'Their workshop').fire, thing(field, 'Their ship').health]).toEqual([0, 100]);
+    Object.assign(shield, { state: 'raised', health: 10 });
+    shoot(field, 'Their workshop');
+    expect(shield).toMatchObject({ state: 'broken', health: 0 });
+  });
+
+  it('that misses falls into the water and harms nothing', () => {
+    const field = river();
+    shoot(field, 'Their workshop', { ...SHOT, hitChance: 0 });
+    expect(field.events.filter(({ type }) => type === 'shotLanded')).toMatchObject([{ into: 'water' }]);
+    expect(field.world.state.objects.every(({ fire = 0 }) => fire === 0)).toBe(true);
+    expect([thing(field, 'Their ship').health, field.world.state.shots]).toEqual([100, []]);
+  });
+});
+
+describe('a fire', () => {
+  it('that no unit fights grows, spreads, burns down what it is on, and takes health from the ship', () => {
+    const field = river();
+    ignite(field.world, thing(field, 'Their workshop'), 0.3);
+    field.run(60);
+    expect(thing(field, 'Their workshop')).toMatchObject({ state: 'wrecked', health: 0, fire: 0 });
+    expect(field.count('fireStarted')).toBeGreaterThan(1);
+    expect(thing(field, 'Their ship').health).toBeLessThan(100);
+    expect(thing(field, 'Our store').fire).toBe(0);
+  });
+
+  it('is put out with water, and nothing else can be done with what burns', () => {
+    const field = river();
+    const store = thing(field, 'Our store');
+    ignite(field.world, store, 0.2);
+    expect(canUse(field.world, field.unit(1), { object: store, use: 'take' })).toBe(false);
+    expect(use(field, 'Our store', 'douse')).toBe(false);
+    expect(use(field, 'Our tub', 'fill')).toBe(true);
+    expect(use(field, 'Our store', 'douse')).toBe(true);
+    expect([store.fire, field.unit(1).carries, field.count('fireEnded')]).toEqual([0, undefined, 1]);
+    expect(canUse(field.world, field.unit(1), { object: store, use: 'douse' })).toBe(false);
+  });
+});
+
+describe('a place that is claimed', () => {
+  it('belongs to the nearer of two who are on their way to it', () => {
+    const field = river();
+    const free = (id: number): number => nearestFreeObject(field.world, field.unit(id), { tag: 'Store', use: 'take', rangeTiles: 30 });
+    const store = thing(field, 'Our store').id;
+    expect([free(1), free(2)]).toEqual([store, store]);
+    for (const id of [1, 2]) field.unit(id).movement.goal = { kind: 'entity', id: store, stopDistance: 1 };
+    expect([free(1), free(2)]).toEqual([0, store]);
+  });
+
+  it('is no business of enemies, who can only aim at what burns', () => {
+    const field = river();
+    const found: number[] = [];
+    const into = { add: (id: number): void => void found.push(id) };
+    addHostileObjects(field.world, field.unit(1), { tag: '', rangeTiles: 30, into });
+    expect(found.map((id) => field.world.object(id)?.name)).toEqual(['Their workshop', 'Their deck', 'Their shield']);
+    thing(field, 'Their deck').health = 0;
+    found.length = 0;
+    addHostileObjects(field.world, field.unit(1), { tag: 'Deck', rangeTiles: 30, into });
+    expect(found).toEqual([]);
+  });
+});
