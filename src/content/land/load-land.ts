@@ -1,7 +1,7 @@
 import type { Vector } from '../../core/vector.ts';
 import type { Land } from '../../sim/land.ts';
 import type { Grid } from '../../sim/state.ts';
-import { isInside } from './geometry.ts';
+import { crossingsOf } from './geometry.ts';
 import { LandBuilder } from './land-builder.ts';
 import { layCliff } from './lay-cliff.ts';
 import { layGround } from './lay-ground.ts';
@@ -97,7 +97,7 @@ function checkPlaces(land: Land, file: string, map: MapFile): string[] {
   const reached = reachableFrom(land.grid, cellAt(first));
   const decks = map.features.filter((feature) => feature.kind === 'deck');
   const isAboard = (place: Vector): boolean =>
-    land.grid.blocksFeet[cellAt(place)] === 0 && decks.some(({ points }) => isInside(place, points));
+    land.grid.blocksFeet[cellAt(place)] === 0 && decks.some(({ points }) => crossingsOf(points, place.y).filter((x) => x > place.x).length % 2 === 1);
   return land.places
     .filter((place) => reached[cellAt(place)] !== 1 && !isAboard(place))
     .map((place) => {
