@@ -29,9 +29,21 @@ export function unitKindInfos(kinds: UnitKinds): ReadonlyMap<UnitKind, UnitKindI
 export function objectKindViews(kinds: ObjectKinds): ReadonlyMap<string, ObjectKindView> {
   return new Map(
     [...kinds].map(([name, { rules, look, words }]) => {
-      const { widthTiles, depthTiles, states, uses } = rules;
+      const { widthTiles, depthTiles, states, uses, maxHealth, burns, isHull } = rules;
+      const isShown = maxHealth > 0 && (isHull === true || burns !== undefined);
       const ownersUses = Object.keys(uses).filter((use) => uses[use]?.by === 'owners');
-      return [name, { widthTiles, depthTiles, ...look, states, ownersUses, words }];
+      return [
+        name,
+        {
+          widthTiles,
+          depthTiles,
+          ...look,
+          states,
+          ownersUses,
+          words,
+          ...(isShown && { healthBar: { maxHealth, isOfShip: isHull === true } }),
+        },
+      ];
     }),
   );
 }

@@ -26,6 +26,23 @@ export const OBJECT_MODELS = [
   'ladder',
   'ladder-broken',
   'apple-basket',
+  'hull-blue',
+  'hull-red',
+  'mast-blue',
+  'mast-red',
+  'mast-broken',
+  'ballista',
+  'bolt',
+  'workbench',
+  'timber',
+  'timber-rack',
+  'water-tub',
+  'bucket',
+  'shield-raised',
+  'shield-lowered',
+  'wreckage',
+  'bunk-burnt',
+  'deck-charred',
 ] as const;
 
 /** Everything about a kind of placed objects: one file of `src/content/data/objects`. */
@@ -47,8 +64,12 @@ export interface ObjectLook {
   readonly heightTiles: number;
   /** The pieces that make up each state. */
   readonly pieces: Readonly<Record<string, readonly ObjectPiece[]>>;
-  /** How the user of each lasting use shows. */
+  /** How the user of each lasting use shows, and of others that say so. */
   readonly users: Readonly<Record<string, ObjectUserLook>>;
+  /** One piece for each thing that it stores, in this order. */
+  readonly stock?: readonly ObjectPiece[];
+  /** How that looks in the hands of a unit which its uses give away. */
+  readonly loads?: Readonly<Record<string, ObjectPiece['model']>>;
 }
 
 /** What somebody does there, as its clips name it; `inside` hides it. */
@@ -73,6 +94,8 @@ export interface ObjectPiece {
   readonly y: number;
   /** Units walk under it. */
   readonly isOverhead?: boolean;
+  /** Units walk on it: it is drawn below all that stands. */
+  readonly isUnderfoot?: boolean;
 }
 
 export interface ObjectSounds {

@@ -41,7 +41,7 @@ class ObjectKindReader extends JsonReader {
     const label = this.text(top['label'], '/label');
     const rules = this.#rules(this.record(top['rules'], '/rules'), label);
     const look = this.record(top['look'], '/look');
-    this.onlyFields(look, '/look', ['heightTiles', 'pieces', 'users']);
+    this.onlyFields(look, '/look', ['heightTiles', 'pieces', 'users', 'stock', 'loads']);
     return {
       name,
       order: this.number(top['order'], '/order', { min: 0, max: 1000 }),
@@ -53,6 +53,8 @@ class ObjectKindReader extends JsonReader {
         users: this.#each(look['users'] ?? {}, '/look/users', this.#shownUses(look['users'], rules), (value, path) =>
           this.#user(this.record(value, path), path),
         ),
+        ...(look['stock'] === undefined ? {} : { stock: this.#pieces(look['stock'], '/look/stock') }),
+        ...(look['loads'] === undefined ? {} : { loads: this.#loads(look['loads'], rules) }),
       },
       words: this.#each(top['words'], '/words', [...this.#uses, ...(rules.maxHealth > 0 ? [SMASH] : [])], (value, path) =>
         this.text(value, path),
@@ -65,6 +67,12 @@ class ObjectKindReader extends JsonReader {
   #shownUses(users: unknown, { uses }: ObjectRules): string[] {
     const named = typeof users === 'object' && users !== null ? users : {};
     return this.#uses.filter((use) => uses[use]?.isLasting === true || Object.hasOwn(named, use));
+  }
+
+  /** Of all that its uses give. */
+  #loads(loads: unknown, { uses }: ObjectRules): Readonly<Record<string, ObjectPiece['model']>> {
+    const given = new Set(Object.values(uses).flatMap(({ gives }) => gives ?? []));
+    return this.#each(loads, '/look/loads', [...given], (value, path) => this.choice(value, path, OBJECT_MODELS));
   }
 
   #rules(rules: Record<string, unknown>, label: string): ObjectRules {
@@ -166,12 +174,13 @@ class ObjectKindReader extends JsonReader {
     return this.list(value, path).map((json, index) => {
       const at = `${path}/${index}`;
       const piece = this.record(json, at);
-      this.onlyFields(piece, at, ['model', 'x', 'y', 'overhead']);
+      this.onlyFields(piece, at, ['model', 'x', 'y', 'overhead', 'underfoot']);
       return {
         model: this.choice(piece['model'], `${at}/model`, OBJECT_MODELS),
         x: piece['x'] === undefined ? 0 : this.number(piece['x'], `${at}/x`, { min: -8, max: 8 }),
         y: piece['y'] === undefined ? 0 : this.number(piece['y'], `${at}/y`, { min: -8, max: 8 }),
         ...(piece['overhead'] === undefined ? {} : { isOverhead: this.boolean(piece['overhead'], `${at}/overhead`) }),
+        ...(piece['underfoot'] === undefined ? {} : { isUnderfoot: this.boolean(piece['underfoot'], `${at}/underfoot`) }),
       };
     });
   }

@@ -46,6 +46,7 @@ export interface ObjectPieceView {
   readonly x: number;
   readonly y: number;
   readonly isOverhead?: boolean;
+  readonly isUnderfoot?: boolean;
 }
 
 /** Where and how somebody is drawn who uses an object; tiles from its middle, before it is turned. */
@@ -58,6 +59,12 @@ export interface ObjectUserView {
   readonly facingY: number;
 }
 
+/** How the health of a placed object is shown: always and with its name, as that of a ship, or only once it is hurt. */
+export interface ObjectHealthBar {
+  readonly maxHealth: number;
+  readonly isOfShip: boolean;
+}
+
 /** What the view needs to know of a kind of placed objects. */
 export interface ObjectKindView {
   readonly widthTiles: number;
@@ -67,6 +74,12 @@ export interface ObjectKindView {
   readonly pieces: Readonly<Record<string, readonly ObjectPieceView[]>>;
   /** How the user of each lasting use shows. */
   readonly users: Readonly<Record<string, ObjectUserView>>;
+  /** One piece for each thing that it stores. */
+  readonly stock?: readonly ObjectPieceView[];
+  /** The models of what its uses give into the hands of a unit. */
+  readonly loads?: Readonly<Record<string, string>>;
+  /** Absent where its health is not shown. */
+  readonly healthBar?: ObjectHealthBar;
   /** By state: the use that a click on an own one means, and those that warriors who are sent to it try, best first. */
   readonly states: Readonly<Record<string, { readonly click?: string; readonly orders?: readonly string[] }>>;
   /** The uses that only its owners can make. */

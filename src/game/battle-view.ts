@@ -2,6 +2,7 @@ import type { AimedOrder } from '../sim/commands.ts';
 import type { CameraRig, Steering } from './camera/camera-rig.ts';
 import { cursorFor } from './cursor.ts';
 import { ArrowView } from './effects/arrow-view.ts';
+import { ObjectEffects } from './effects/object-effects.ts';
 import { ParticleView } from './effects/particle-view.ts';
 import { STUCK_SECONDS, StuckArrows } from './effects/stuck-arrows.ts';
 import { TrailEffects } from './effects/trail-effects.ts';
@@ -130,6 +131,7 @@ export class BattleView {
     this.rig.release();
     this.#views.fog.destroy();
     this.#views.sky.destroy();
+    this.#views.objects.destroy();
     this.#views.outlines.destroy();
     this.renderContext.land.destroy();
     this.#canvas.style.cursor = '';
@@ -180,6 +182,7 @@ export class BattleView {
     });
     views.arrows.draw(snapshot, frameTime);
     views.stuck.draw(frameTime);
+    views.objects.draw(snapshot, sprites, frameTime);
     views.particles.draw(frameTime);
     views.marks.draw([...this.port.groundMarks(), ...this.#objectHint(snapshot), ...this.#aimMark()]);
     views.orders.draw(this.#gestureContext.preview, sprites, frameTime);
@@ -234,6 +237,7 @@ function openViews(renderContext: RenderContext, port: BattleViewPort, sprites: 
     arrows: new ArrowView(renderContext, port.teams),
     sky: new SkyView(renderContext.scene, port.land),
     stuck: new StuckArrows(renderContext, particles),
+    objects: new ObjectEffects(renderContext, port, particles),
     effects: new WorldEffects(renderContext, { particles, damageNumbers, reactions: troop.reactions, sprites }),
     marks: new GroundMarkView(renderContext),
     orders: new OrderView(renderContext, port),

@@ -100,7 +100,7 @@ describe('a placed object', () => {
   it.each<[Partial<typeof place>, string]>([
     [
       { kind: 'portal' },
-      'There is no kind of object "portal"; there are door, gate, bed, table, plot, home, fire, ladder, bank, basket, mat, stump, bunk, workshop, store, ballista, tub, pavise, deck, warship.',
+      'There is no kind of object "portal"; there are door, gate, bed, table, plot, home, fire, ladder, bank, basket, mat, stump, bunk, workshop, store, ballista, tub, pavise, deck, ship-of-the-heron, ship-of-the-boar.',
     ],
     [{ state: 'ajar' }, 'Gate has no state "ajar"; it has open, closed, locked, broken.'],
     [{ team: 'nobody' }, 'There is no team "nobody".'],

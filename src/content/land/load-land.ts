@@ -97,7 +97,8 @@ function checkPlaces(land: Land, file: string, map: MapFile): string[] {
   const reached = reachableFrom(land.grid, cellAt(first));
   const decks = map.features.filter((feature) => feature.kind === 'deck');
   const isAboard = (place: Vector): boolean =>
-    land.grid.blocksFeet[cellAt(place)] === 0 && decks.some(({ points }) => crossingsOf(points, place.y).filter((x) => x > place.x).length % 2 === 1);
+    land.grid.blocksFeet[cellAt(place)] === 0 &&
+    decks.some(({ points }) => crossingsOf(points, place.y).filter((x) => x > place.x).length % 2 === 1);
   return land.places
     .filter((place) => reached[cellAt(place)] !== 1 && !isAboard(place))
     .map((place) => {

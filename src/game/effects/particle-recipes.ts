@@ -132,3 +132,52 @@ function chips(clip: string, count: number, { at, away, speed }: { at: Place; aw
 function spread(range: number): number {
   return (Math.random() * 2 - 1) * range;
 }
+
+/** A puff of smoke that rises from a fire of that strength, from 0 to 1. */
+export function smoke(at: Place, strength: number): ParticleSpec {
+  return {
+    clip: 'fx/puff',
+    x: at.x + spread(0.4),
+    y: at.y + spread(0.3),
+    z: 0.7,
+    velocityX: -0.35 + spread(0.15),
+    velocityY: spread(0.1),
+    velocityZ: 0.9 + Math.random() * 0.5,
+    lifeSeconds: 1.5 + Math.random() * 0.9,
+    fromScale: 0.3 + 0.3 * strength,
+    toScale: 1.3 + 0.9 * strength,
+    fromAlpha: 0.34,
+    spin: spread(0.6),
+  };
+}
+
+/** Steam where a fire has been put out. */
+export function steam(at: Place): ParticleSpec[] {
+  return Array.from({ length: 5 }, () => ({ ...smoke(at, 0.4), z: 0.2, fromAlpha: 0.6, lifeSeconds: 0.9 + Math.random() * 0.3 }));
+}
+
+/** Drops thrown up by something heavy that falls into water. */
+export function splash(at: Place): ParticleSpec[] {
+  const drops = Array.from({ length: 12 }, () => ({
+    clip: 'fx/dust',
+    x: at.x + spread(0.2),
+    y: at.y + spread(0.2),
+    z: 0.05,
+    velocityX: spread(1.1),
+    velocityY: spread(1.1),
+    velocityZ: 2.2 + Math.random() * 2.4,
+    gravity: 8,
+    lifeSeconds: 0.7 + Math.random() * 0.3,
+    fromScale: 0.5,
+    toScale: 0.9,
+    fromAlpha: 0.9,
+  }));
+  const ring = { clip: 'fx/puff', x: at.x, y: at.y, z: 0.02, lifeSeconds: 0.8, fromScale: 0.5, toScale: 2.1, fromAlpha: 0.7 };
+  return [ring, ...drops];
+}
+
+/** Splinters and sparks where a heavy shot comes down. */
+export function crash(at: Place): ParticleSpec[] {
+  const flash = { clip: 'fx/hit', x: at.x, y: at.y, z: 0.4, lifeSeconds: 0.3, fromScale: 0.9, toScale: 2.4, rotation: spread(3) };
+  return [flash, ...chips('fx/spark', 9, { at, away: { x: 0, y: 0 }, speed: 0 }), ...steam(at).slice(0, 3)];
+}

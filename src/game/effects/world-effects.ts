@@ -5,8 +5,8 @@ import type { DamageNumberView } from '../overlays/damage-number-view.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { UnitSprites } from '../units/unit-sprites.ts';
 import type { HitReactions } from '../units/hit-reactions.ts';
-import { hitBurst, deathPuffs, shieldSparks, slashArc } from './particle-recipes.ts';
-import type { ParticleView } from './particle-view.ts';
+import { crash, hitBurst, deathPuffs, shieldSparks, slashArc, splash, steam } from './particle-recipes.ts';
+import type { ParticleSpec, ParticleView } from './particle-view.ts';
 
 interface EffectTargets {
   particles: ParticleView;
@@ -37,7 +37,7 @@ export class WorldEffects {
       if (this.#isSeen(event)) for (const spec of deathPuffs(event)) particles.add(spec);
     } else if (event.type === 'swing') {
       this.#showSwing(event.unitId);
-    }
+    } else for (const spec of particlesOf(event, (place) => this.#isSeen(place))) particles.add(spec);
   }
 
   #showHit(event: Extract<WorldEvent, { type: 'hit' }>, snapshot: Snapshot): void {
@@ -69,5 +69,21 @@ export class WorldEffects {
     const x = view.screenX(place.x, place.y);
     const y = view.screenY(place.x, place.y);
     return x > -50 && y > -50 && x < view.width + 50 && y < view.height + 80;
+  }
+}
+
+/** Around placed objects, where they are seen. */
+function particlesOf(event: WorldEvent, isSeen: (place: { x: number; y: number }) => boolean): ParticleSpec[] {
+  switch (event.type) {
+    case 'shotFired':
+      return isSeen(event) ? steam(event).slice(0, 2) : [];
+    case 'fireEnded':
+      return isSeen(event) ? steam(event) : [];
+    case 'shotLanded':
+      if (!isSeen(event)) return [];
+      if (event.into === 'water') return splash(event);
+      return event.into === 'shield' ? [...crash(event), ...shieldSparks(event, { x: 0, y: 0 })] : crash(event);
+    default:
+      return [];
   }
 }

@@ -86,6 +86,8 @@ export function planSound(event: WorldEvent, hearing: HearingContext): SoundPlan
 /** Hits on bodies and shields are played by the events `hit` and `blocked`. */
 const LANDINGS = { ground: 'arrowInGround', wall: 'arrowInWall', body: undefined, shield: undefined } as const;
 
+const SHOT_LANDINGS = { object: 'axeHit', shield: 'clank', water: 'arrowInGround' } as const;
+
 /** Events that are not named here make no sound. */
 function soundAtPlace(event: WorldEvent, hearing: HearingContext): SoundName | undefined {
   switch (event.type) {
@@ -99,6 +101,10 @@ function soundAtPlace(event: WorldEvent, hearing: HearingContext): SoundName | u
       return 'twang';
     case 'arrowLanded':
       return LANDINGS[event.into];
+    case 'shotFired':
+      return 'twang';
+    case 'shotLanded':
+      return SHOT_LANDINGS[event.into];
     case 'died':
       return 'death';
     case 'objectChanged':

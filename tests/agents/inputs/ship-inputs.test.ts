@@ -4,7 +4,7 @@ import { Leaf, type Stage } from '../support/leaf.ts';
 
 /** Two units, two parties, then the objects in this order. */
 const OBJECTS: NonNullable<Stage['objects']> = [
-  { kind: 'warship', name: 'Our ship', x: 1.5, y: 3.5, team: 'player' },
+  { kind: 'ship-of-the-heron', name: 'Our ship', x: 1.5, y: 3.5, team: 'player' },
   { kind: 'workshop', name: 'Our workshop', x: 4, y: 3.5, team: 'player' },
   { kind: 'store', name: 'Our store', x: 7, y: 3.5, team: 'player' },
   { kind: 'ballista', name: 'Our ballista', x: 10, y: 3, team: 'player' },

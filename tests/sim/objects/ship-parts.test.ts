@@ -15,7 +15,7 @@ const OURS: readonly ObjectSetup[] = [
   { kind: 'tub', name: 'Our tub', x: 9.5, y: 2.5, team: 'player' },
 ];
 const THEIRS: readonly ObjectSetup[] = [
-  { kind: 'warship', name: 'Their ship', x: 0.5, y: 11.5, team: 'enemy' },
+  { kind: 'ship-of-the-heron', name: 'Their ship', x: 0.5, y: 11.5, team: 'enemy' },
   { kind: 'workshop', name: 'Their workshop', x: 5, y: 9.5, team: 'enemy' },
   { kind: 'deck', name: 'Their deck', x: 7, y: 10, team: 'enemy' },
   { kind: 'pavise', name: 'Their shield', x: 5, y: 7.5, team: 'enemy' },

@@ -30,6 +30,21 @@ import {
   ruinWall,
 } from './rustic.ts';
 import type { Part } from './shape.ts';
+import {
+  ballista,
+  bolt,
+  bucket,
+  bunkBurnt,
+  deckCharred,
+  shieldLowered,
+  shieldRaised,
+  timber,
+  timberRack,
+  waterTub,
+  workbench,
+  wreckage,
+} from './ship-fittings.ts';
+import { hullBlue, hullRed, mastBlue, mastBroken, mastRed } from './ship-hull.ts';
 import { smithy, stall, watchTower, windmill } from './trades.ts';
 
 /** How every model of src/content/land/building-models.ts and src/content/object-kind.ts looks; a test compares the lists. */
@@ -88,6 +103,23 @@ const MAKERS: Readonly<Record<string, () => Part[]>> = {
   ladder,
   'ladder-broken': ladderBroken,
   'apple-basket': appleBasket,
+  'hull-blue': hullBlue,
+  'hull-red': hullRed,
+  'mast-blue': mastBlue,
+  'mast-red': mastRed,
+  'mast-broken': mastBroken,
+  ballista,
+  bolt,
+  workbench,
+  timber,
+  'timber-rack': timberRack,
+  'water-tub': waterTub,
+  bucket,
+  'shield-raised': shieldRaised,
+  'shield-lowered': shieldLowered,
+  wreckage,
+  'bunk-burnt': bunkBurnt,
+  'deck-charred': deckCharred,
 };
 
 export const DRAWN_MODELS: readonly string[] = Object.keys(MAKERS);

@@ -100,7 +100,8 @@ function shade(face: Face, plane: FacePlane, { context, quarterTurns }: ModelBru
   context.fillStyle = light < 0.62 ? `rgba(28,22,54,${(0.62 - light) * 1.2})` : `rgba(255,226,160,${(light - 0.62) * 0.6})`;
   context.fill();
   const low = Math.min(...face.points.map((point) => point[2]));
-  if (low > 0.4 || Math.abs(face.normal[2]) > 0.7) return;
+  // Below the ground is only the side of a ship, which has water under it.
+  if (low > 0.4 || low < 0 || Math.abs(face.normal[2]) > 0.7) return;
   const ground = dot([face.points[0]?.[0] ?? 0, face.points[0]?.[1] ?? 0, 0], plane.down);
   const fade = context.createLinearGradient(0, ground, 0, ground - 0.9);
   fade.addColorStop(0, 'rgba(26,20,22,0.5)');
