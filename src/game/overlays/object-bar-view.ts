@@ -1,5 +1,6 @@
 import type Phaser from 'phaser';
 import type { Snapshot, Team } from '../../sim/state.ts';
+import { HEIGHT_SQUASH } from '../camera/view.ts';
 import type { ObjectHealthBar, ObjectKindView, TeamView } from '../battle-view-port.ts';
 import type { RenderContext } from '../render-context.ts';
 import { LabelPool } from './label-pool.ts';
@@ -11,9 +12,11 @@ const PLAIN_COLOUR = 0xe8c766;
 const FIRE_COLOUR = 0xf2852f;
 /** Above the top of an object, in tiles. */
 const ABOVE_TILES = 0.25;
-/** Widths in tiles, heights in pixels. */
-const SHIP_BAR = { widthTiles: 5, height: 7 };
-const PART_BAR = { widthTiles: 1.1, height: 4 };
+/** Widths in tiles and in pixels, heights in pixels. */
+const SHIP_BAR = { widthTiles: 5, mostPixels: 170, height: 7 };
+const PART_BAR = { widthTiles: 1.1, mostPixels: 44, height: 4 };
+/** Between the bar of a ship and its name, in pixels. */
+const NAME_PIXELS = 3;
 
 /** The health of ships, with their names, and of what is hurt on them. */
 export class ObjectBarView {
@@ -47,12 +50,16 @@ export class ObjectBarView {
     const look = this.teams.get(team);
     const colour = look ? Number.parseInt(look.healthColour.slice(1), 16) : PLAIN_COLOUR;
     this.#bar(object, { share, high, colour: !isOfShip && fire > 0 ? FIRE_COLOUR : colour, ...(isOfShip ? SHIP_BAR : PART_BAR) });
-    if (isOfShip) this.#labels.put({ x, y, heightTiles: high + 0.35, text: `${name}  ${Math.ceil(share * 100)} %` }, 0xfff4d8);
+    const nameTiles = high + NAME_PIXELS / (this.renderContext.view.zoom * HEIGHT_SQUASH);
+    if (isOfShip) this.#labels.put({ x, y, heightTiles: nameTiles, text: `${name}  ${Math.ceil(share * 100)} %` }, 0xfff4d8);
   }
 
-  #bar({ x, y }: SeenObject, bar: { share: number; high: number; colour: number; widthTiles: number; height: number }): void {
+  #bar(
+    { x, y }: SeenObject,
+    bar: { share: number; high: number; colour: number; widthTiles: number; mostPixels: number; height: number },
+  ): void {
     const { view } = this.renderContext;
-    const width = Math.round(bar.widthTiles * view.zoom);
+    const width = Math.round(Math.min(bar.widthTiles * view.zoom, bar.mostPixels));
     const left = Math.round(view.screenX(x, y) - width / 2);
     const top = Math.round(view.screenY(x, y, bar.high));
     const graphics = this.#graphics;

@@ -67,20 +67,23 @@ export function timberRack(): Part[] {
   ];
 }
 
-/** A cask of water, with a bucket on its rim. */
+/** A cask with iron hoops, open and full. */
 export function waterTub(): Part[] {
   return [
-    column({ radius: 0.43, topRadius: 0.4, h: 0.5, material: 'log', top: 'log' }),
-    column({ z: 0.14, radius: 0.44, topRadius: 0.43, h: 0.07, material: 'iron' }),
-    column({ z: 0.5, radius: 0.33, h: 0.03, material: 'glass' }),
+    column({ radius: 0.4, topRadius: 0.43, h: 0.14, material: 'log' }),
+    column({ z: 0.14, radius: 0.44, h: 0.07, material: 'iron' }),
+    column({ z: 0.21, radius: 0.43, topRadius: 0.42, h: 0.24, material: 'log' }),
+    column({ z: 0.45, radius: 0.43, h: 0.06, material: 'iron', top: 'log' }),
+    column({ z: 0.51, radius: 0.33, h: 0.02, material: 'blue' }),
   ];
 }
 
 /** Full to the brim. */
 export function bucket(): Part[] {
   return [
-    column({ radius: 0.14, topRadius: 0.2, h: 0.26, material: 'planks', top: 'glass' }),
-    column({ z: 0.1, radius: 0.175, topRadius: 0.185, h: 0.04, material: 'iron' }),
+    column({ radius: 0.15, topRadius: 0.18, h: 0.1, material: 'planks' }),
+    column({ z: 0.1, radius: 0.19, h: 0.05, material: 'iron' }),
+    column({ z: 0.15, radius: 0.18, topRadius: 0.22, h: 0.12, material: 'planks', top: 'blue' }),
   ];
 }
 

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { readContentFiles } from '../../src/cli/read-content-files.ts';
+import { loadContent } from '../../src/content/load-content.ts';
+import { openRun, type Run } from '../../src/runs/open-run.ts';
+import { isWithinUse } from '../../src/sim/objects/use-object.ts';
+import { STEPS_PER_SECOND, type PlacedObject } from '../../src/sim/state.ts';
+
+const { content } = loadContent(readContentFiles());
+const open = (seed: string): Run => openRun(content, { scenario: 'two-ships', seed, tickMode: 'interval' });
+const hulls = ({ world }: Run): PlacedObject[] => world.state.objects.filter(({ name }) => name === 'The Heron' || name === 'The Boar');
+
+function steps(run: Run, seconds: number, each: (step: number) => void = () => undefined): void {
+  for (let step = 0; step < seconds * STEPS_PER_SECOND; step++) {
+    run.world.step();
+    each(step);
+  }
+}
+
+it.each(['1', '2'])('in fight %s every place has at most one user, of its own crew and beside it', (seed) => {
+  const run = open(seed);
+  const { world } = run;
+  const wrong: string[] = [];
+  let uses = 0;
+  steps(run, 60, (step) => {
+    const used = world.state.objects.filter(({ userId }) => userId !== 0);
+    uses += used.length;
+    for (const object of used) {
+      const unit = world.unit(object.userId);
+      const isAlone = used.filter(({ userId }) => userId === object.userId).length === 1;
+      if (!isAlone || !unit || unit.team !== object.team || !isWithinUse(world, unit, object)) wrong.push(`${step}: ${object.name}`);
+    }
+  });
+  expect([wrong, uses > 500]).toEqual([[], true]);
+});
+
+it('a ship loses health only by shots that hit it and by fires aboard, and never gains any', () => {
+  const run = open('4');
+  const { world } = run;
+  const wrong: string[] = [];
+  steps(run, 60);
+  let before = new Map(hulls(run).map(({ name, health }) => [name, health]));
+  let losses = 0;
+  steps(run, 60, (step) => {
+    for (const { name, health, team } of hulls(run)) {
+      const had = before.get(name) ?? 0;
+      const isBurning = world.state.objects.some((object) => object.team === team && (object.fire ?? 0) > 0);
+      const isHit = world.events.some(({ type }) => type === 'shotLanded' || type === 'fireEnded' || type === 'objectChanged');
+      if (health < had) losses++;
+      if (health > had || (health < had && !isBurning && !isHit)) wrong.push(`${step}: ${name} ${had} -> ${health}`);
+    }
+    before = new Map(hulls(run).map(({ name, health }) => [name, health]));
+  });
+  expect([wrong, losses > 0]).toEqual([[], true]);
+});
+
+it('the tired walk slower than those who have slept', () => {
+  const factorAt = (energy: number): number => {
+    const run = open('5');
+    run.world.apply({
+      type: 'blackboard',
+      agentId: 1,
+      scope: 'own',
+      key: 'energy',
+      change: { do: 'set', valueType: 'number', value: energy },
+    });
+    steps(run, 0.5);
+    return run.world.unit(1)?.paceFactor ?? 1;
+  };
+  expect(factorAt(30)).toBeLessThan(factorAt(90) * 0.7);
+});
+
+it('a fight that is saved and restored in the middle of shots and fires goes on as it would have', () => {
+  const run = open('6');
+  steps(run, 40);
+  const saved = run.world.save();
+  steps(run, 20);
+  const other = open('6');
+  other.world.restore(saved);
+  steps(other, 20);
+  expect(other.world.hash()).toBe(run.world.hash());
+});
+
+it('a ship without health strikes its flag, the other has won, and the fight begins again', () => {
+  const run = open('7');
+  const { world } = run;
+  const boar = hulls(run).find(({ name }) => name === 'The Boar');
+  world.state.objects.find(({ name }) => name === 'Deck 1 of the Boar')!.fire = 1;
+  boar!.health = 0.01;
+  steps(run, 1);
+  expect(world.state.round.decision).toMatchObject({ outcome: 'victory', says: 'The Boar strikes its flag: the Heron has won.' });
+  expect(hulls(run).map(({ state }) => state)).toEqual(['afloat', 'struck']);
+  steps(run, 9);
+  expect([world.state.round.number, hulls(run).map(({ state }) => state), world.state.shots ?? []]).toEqual([2, ['afloat', 'afloat'], []]);
+  expect(world.state.units.every(({ carries }) => carries === undefined)).toBe(true);
+});
