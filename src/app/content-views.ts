@@ -29,8 +29,8 @@ export function unitKindInfos(kinds: UnitKinds): ReadonlyMap<UnitKind, UnitKindI
 export function objectKindViews(kinds: ObjectKinds): ReadonlyMap<string, ObjectKindView> {
   return new Map(
     [...kinds].map(([name, { rules, look, words }]) => {
-      const { widthTiles, depthTiles, states, uses, maxHealth, burns, isHull } = rules;
-      const isShown = maxHealth > 0 && (isHull === true || burns !== undefined);
+      const { widthTiles, depthTiles, states, uses, maxHealth, isHull } = rules;
+      const isShown = isHull === true || Object.values(uses).some(({ isRepair }) => isRepair);
       const ownersUses = Object.keys(uses).filter((use) => uses[use]?.by === 'owners');
       return [
         name,

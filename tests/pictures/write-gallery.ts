@@ -26,7 +26,7 @@ const BEST_AT: Readonly<Record<string, number>> = {
   defender: 29,
   zombies: 14,
   survival: 103,
-  'two-ships': 60,
+  'two-ships': 17.3,
   escort: 9,
 };
 /** Pixels of the written pictures, for twice the size of a card. */
