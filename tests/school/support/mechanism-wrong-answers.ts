@@ -52,9 +52,14 @@ export const MECHANISM_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnsw
   ],
   slow: [
     {
+      says: 'asks from farther away',
+      edit: withParams('Near enough?', { distance: 3.5 }),
+      breaks: 'Olaf is never closer than one and a half tiles to the fire',
+    },
+    {
       says: 'asks from much farther away',
       edit: withParams('Near enough?', { distance: 4.5 }),
-      breaks: 'Olaf comes within three tiles of the fire three times',
+      breaks: 'Olaf is never closer than one and a half tiles to the fire',
     },
     {
       says: 'stops much too early',
