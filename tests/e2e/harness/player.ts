@@ -75,7 +75,7 @@ export class Player {
   /** Lets the page draw. */
   async frames(count: number): Promise<void> {
     await this.page.evaluate(
-      `new Promise((done) => { let left = ${count}; const next = () => (left-- > 0 ? requestAnimationFrame(next) : done()); next(); })`,
+      `new Promise((done) => { window.hurryFrames?.(${count}); let left = ${count}; const next = () => (left-- > 0 ? requestAnimationFrame(next) : done()); next(); })`,
     );
   }
 }
