@@ -36,6 +36,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'Global variables', words: 'A key that a whole party shares', place: { lesson: 'focus' } },
   { name: 'Several agents', words: 'A party with a tree of its own', place: { lesson: 'parties' } },
   { name: 'Semaphore guards', words: 'Only two attackers at a time have a place', place: { arena: 'brawl' } },
+  { name: 'Stochastic trees', words: 'How likely a branch succeeds, and how long it takes', place: { lesson: 'odds' } },
   { name: 'Visual editor', words: 'Add, move and change nodes of a tree', place: { lesson: 'doors' } },
   { name: 'Visual debugging', words: 'Breakpoints, the time line, a tick in slow motion', place: { lesson: 'debug' } },
   { name: 'Parametrised trees', words: 'A number of a node bound to a key', place: { lesson: 'timeouts' } },

@@ -1,5 +1,5 @@
 import type { NodeDocument } from '../../../src/bt/index.ts';
-import { appended, inserted, retyped, tagged, withParams, without, type TreeEdit } from './tree-edits.ts';
+import { appended, inserted, moved, retyped, tagged, withParams, without, wrapped, type TreeEdit } from './tree-edits.ts';
 import type { WrongAnswer } from './wrong-answers.ts';
 
 const call = (params: Readonly<Record<string, string | number | { key: string }>>): TreeEdit =>
@@ -29,6 +29,8 @@ const runsFrom =
   (states: readonly string[], ...arrows: NodeDocument[]): TreeEdit =>
   (tree) =>
     states.reduce((edited, name) => appended(name, whenHit)(edited), appended('What it is doing', run(...arrows))(tree));
+
+const FINDS = 'Tova finds at least 30 mushrooms in two minutes';
 
 const RUNS = 'Tova runs when her fear is great';
 const FEARLESS = 'Tova does not run without fear';
@@ -70,6 +72,16 @@ export const MECHANISM_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnsw
       says: 'throws the test away',
       edit: without('Near enough?'),
       breaks: 'Olaf is never closer than one and a half tiles to the fire',
+    },
+  ],
+  odds: [
+    { says: 'leaves the order to chance', edit: retyped('Search', 'RandomSelector'), breaks: FINDS },
+    { says: 'gives up the wood', edit: without('In the wood'), breaks: FINDS },
+    { says: 'rests less', edit: withParams('Rest, empty-handed', { duration: 1 }), breaks: FINDS },
+    {
+      says: 'is always lucky on the path',
+      edit: (tree) => wrapped('Found on the path?', { type: 'AlwaysSucceed' })(moved('Along the path', 0)(tree)),
+      breaks: 'She searches the wood',
     },
   ],
   moods: [
