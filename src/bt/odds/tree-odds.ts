@@ -24,6 +24,8 @@ export interface NodeOdds {
 interface Figures<Node> {
   /** What is known of a node by itself: measured, or set by hand. */
   given(node: Node): Odds | undefined;
+  /** What a person says of a leaf instead; `odds` is what it would have otherwise. */
+  byHand?(node: Node, odds: Odds | undefined): Odds | undefined;
   readonly tickSeconds: number;
 }
 
@@ -44,12 +46,13 @@ function visit<Node extends OddsNode & { readonly children: readonly Node[] }>(
 ): Odds | undefined {
   const below = node.children.filter(({ isDisabled }) => !isDisabled).map((child) => visit(child, figures, found));
   const computed = compute(node, below, figures.tickSeconds);
-  if (typeof computed === 'object') found.set(node, { odds: computed, from: 'formula', why: '' });
-  else {
-    const odds = figures.given(node);
-    found.set(node, { odds, from: odds === undefined ? 'nowhere' : 'given', why: computed });
-  }
-  return found.get(node)?.odds;
+  const hasFormula = typeof computed === 'object';
+  const usual = hasFormula ? computed : figures.given(node);
+  const set = node.children.length === 0 ? figures.byHand?.(node, usual) : undefined;
+  const odds = set ?? usual;
+  const from = hasFormula && set === undefined ? 'formula' : odds === undefined ? 'nowhere' : 'given';
+  found.set(node, { odds, from, why: hasFormula ? '' : computed });
+  return odds;
 }
 
 /** A text says why there is no formula; an empty one belongs to a leaf, which has none. */

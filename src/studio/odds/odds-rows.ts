@@ -37,13 +37,14 @@ export function figureKey(node: GraphNode): string {
 export function oddsRows(root: GraphNode, { hand, runsOf, tickSeconds }: Figures): readonly OddsRow[] {
   const given = (node: GraphNode): Odds | undefined => {
     const { count, successes, seconds } = runsOf(node);
-    const measured = count === 0 ? undefined : { chance: successes / count, seconds: seconds / count };
-    const set = hand.get(figureKey(node));
-    const chance = set?.chance ?? measured?.chance;
-    // A leaf that was given a chance alone is taken to end at once.
-    return chance === undefined ? undefined : { chance, seconds: set?.seconds ?? measured?.seconds ?? 0 };
+    return count === 0 ? undefined : { chance: successes / count, seconds: seconds / count };
   };
-  const odds = treeOdds(root, { given, tickSeconds });
+  const byHand = (node: GraphNode, odds: Odds | undefined): Odds | undefined => {
+    const set = hand.get(figureKey(node));
+    // One figure alone: most leaves succeed, and many end at once.
+    return set && { chance: set.chance ?? odds?.chance ?? 1, seconds: set.seconds ?? odds?.seconds ?? 0 };
+  };
+  const odds = treeOdds(root, { given, byHand, tickSeconds });
   const enabled = branchOf(root).filter(({ isDisabled }) => !isDisabled);
   return enabled.map((node) => ({
     node,

@@ -33,20 +33,11 @@ export function OddsTab({ pane, tree }: TabProps): ReactElement {
         What to expect of the selected branch: how often it succeeds, and its mean time. Leaves have the figures that were measured, or
         yours; the rest follows from them, as if no leaf depended on another.
       </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Node</th>
-            <th scope="col">Expected</th>
-            <th scope="col">Happened</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, MOST_ROWS).map((row) => (
-            <Row key={row.node.id} row={row} pane={pane} onShow={() => tree.select(row.node, [])} />
-          ))}
-        </tbody>
-      </table>
+      <ul>
+        {rows.slice(0, MOST_ROWS).map((row) => (
+          <Row key={row.node.id} row={row} pane={pane} onShow={() => tree.select(row.node, [])} />
+        ))}
+      </ul>
       {hidden > 0 && <p className="nothing">{`${hidden} more nodes: select a smaller branch.`}</p>}
       {hand.size > 0 && (
         <button type="button" className="plain" onClick={() => pane.handFigures.set(new Map())}>
@@ -68,15 +59,17 @@ function Row({ row, pane, onShow }: RowProps): ReactElement {
   const { count, successes, seconds } = runs;
   const happened = count === 0 ? 'not yet' : `${oddsText({ chance: successes / count, seconds: seconds / count })} in ${count}`;
   return (
-    <tr data-from={expected.from}>
-      <th scope="row" style={{ paddingInlineStart: 4 + 10 * depth }}>
-        <button type="button" className="link-button" onClick={onShow}>
-          {nodeName(node)}
-        </button>
-      </th>
-      <td>{row.isLeaf && expected.from !== 'formula' ? <LeafFigures row={row} pane={pane} /> : <Expected row={row} />}</td>
-      <td>{happened}</td>
-    </tr>
+    <li data-from={expected.from} style={{ paddingInlineStart: 4 + 10 * depth }}>
+      <button type="button" className="link-button" onClick={onShow}>
+        {nodeName(node)}
+      </button>
+      <span className="odds-expected">
+        <i>expected</i> {row.isLeaf ? <LeafFigures row={row} pane={pane} /> : <Expected row={row} />}
+      </span>
+      <span>
+        <i>happened</i> {happened}
+      </span>
+    </li>
   );
 }
 

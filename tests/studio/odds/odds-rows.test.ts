@@ -19,7 +19,7 @@ const search: NodeDocument = {
   type: 'Selector',
   name: 'Search',
   children: [
-    { type: 'Wait', name: 'Look' },
+    { type: 'IsTargetAlive', name: 'Look', params: { target: { key: 'target' } } },
     { type: 'Chance', name: 'Found?', params: { most: 0.25 } },
     { type: 'Wait', name: 'Not now', disabled: true },
   ],
@@ -34,6 +34,9 @@ it('puts figures set by hand before measured ones, one by one', () => {
   const node = { tree: 'main', id: '/root/children/0' } as GraphNode;
   const hand = new Map([[figureKey(node), { chance: 0.5 }]]);
   expect(rowsOf(search, { Look: { count: 4, successes: 1, seconds: 8 } }, hand)[0]).toBe('Search: 63 %, 2.0 s');
+  expect(rowsOf({ type: 'Chance', name: 'Luck', params: { most: 0.1 } }, {}, new Map([['main /root', { seconds: 3 }]]))).toEqual([
+    'Luck: 10 %, 3.0 s',
+  ]);
 });
 
 it('says what is not known', () => {
