@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 const FRAMES_PER_SECOND = 10;
 
@@ -15,6 +15,13 @@ declare global {
  */
 export async function calmFrames(context: BrowserContext): Promise<void> {
   await context.addInitScript(limitFrames, 1000 / FRAMES_PER_SECOND);
+}
+
+/** Lets the page draw some frames, as fast as it can. */
+export async function drawFrames(page: Page, count: number): Promise<void> {
+  await page.evaluate(
+    `new Promise((done) => { window.hurryFrames?.(${count}); let left = ${count}; const next = () => (left-- > 0 ? requestAnimationFrame(next) : done()); next(); })`,
+  );
 }
 
 /** Runs in the page: all callbacks of a frame wait until the last frame is long enough ago. */

@@ -122,7 +122,7 @@ export class GroundView {
     const { width, height } = this.land;
     const isFarSeen = corners.some(({ x, y }) => Math.max(-x, -y, x - width, y - height) > APRON_TILES - 0.5);
     const isNeeded = isFarSeen || this.#chunks.some((chunk) => !chunk.image && isInSight(chunk, view));
-    while (isNeeded && !this.#far) this.#far = this.#paintFar();
+    if (isNeeded) while (!this.#far) this.#far = this.#paintFar();
     this.#far?.setVisible(isNeeded);
   }
 }

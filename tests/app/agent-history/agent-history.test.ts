@@ -52,9 +52,8 @@ describe('the lanes of a tree', () => {
       'Obey order',
       'Regroup',
       'Flee from danger',
-      'Keep them at a distance',
       'Close the gap',
-      'Attack target',
+      'Shoot and make room',
       'Controlled patrol',
       'Patrol',
     ]);
