@@ -75,6 +75,8 @@ async function start(): Promise<void> {
     const heard = app.fog.audible(app.eventQueues.take('sound'));
     sound?.update(state, heard, app.session);
   };
+  // What a lesson needs comes while the land is painted.
+  if (urlOptions.lesson !== undefined) void school.load();
   await app.enter(urlOptions.scenario ?? 'title', urlOptions.atSeconds);
   // Before it, a key press would come too early for the HUD.
   await app.nextFrame();
@@ -89,7 +91,15 @@ async function start(): Promise<void> {
   void import('./field-pictures.ts').then(({ takePictures }) => takePictures(app));
   connectSharing({ app, content, version, tell: hud.showNotice, showProgress: hud.showProgress });
   if (urlOptions.opensStudio) studio.open();
-  if (urlOptions.lesson !== undefined) school.openLesson(urlOptions.lesson);
+  if (urlOptions.lesson !== undefined) await openLinkedLesson(app, school, urlOptions.lesson);
+}
+
+/** The page goes on loading until the lesson is there: the title would be shown for a moment only. */
+async function openLinkedLesson(app: GameApp, school: SchoolLoader, id: string): Promise<void> {
+  const { screen } = app;
+  app.screen = 'loading';
+  await school.enterLesson(id);
+  if (app.screen === 'loading') app.screen = screen;
 }
 
 /** Of parts whose code comes when it is first asked for. */

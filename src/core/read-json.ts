@@ -5,6 +5,9 @@ export type ReadJson = { readonly value: unknown } | { readonly problems: readon
 
 /** At most this many duplicate members are reported one by one. */
 const MOST_NAMED = 20;
+const SPACE = 32;
+const QUOTE = 34;
+const BACKSLASH = 92;
 
 /**
  * Parses all external JSON text. Besides invalid JSON, it rejects text that is too long, too deeply nested or has too many
@@ -62,6 +65,8 @@ class JsonScan {
   run(): DataProblem | undefined {
     const { json, limits } = this;
     for (let at = 0; at < json.length; at = this.#end(at)) {
+      // White space: half of a file that is written to be read.
+      if (json.charCodeAt(at) <= SPACE) continue;
       this.#take(at);
       if (this.#stack.length > limits.depth)
         return this.#excess(at, `more than ${limits.depth} objects and lists within each other`, limits.depth);
@@ -74,11 +79,7 @@ class JsonScan {
   /** End of the token that starts here. */
   #end(at: number): number {
     const { json } = this;
-    if (json[at] === '"') {
-      let end = at + 1;
-      while (end < json.length && json[end] !== '"') end += json[end] === '\\' ? 2 : 1;
-      return end + 1;
-    }
+    if (json.charCodeAt(at) === QUOTE) return endOfString(json, at);
     let end = at + 1;
     if (isWord(json, at)) while (end < json.length && isWord(json, end)) end++;
     return end;
@@ -135,6 +136,17 @@ class JsonScan {
     const before = this.json.slice(0, at);
     return `line ${before.split('\n').length}, column ${at - before.lastIndexOf('\n')}`;
   }
+}
+
+/** After the quote that closes the string which starts here, or after the text. */
+function endOfString(json: string, start: number): number {
+  for (let end = json.indexOf('"', start + 1); end >= 0; end = json.indexOf('"', end + 1)) {
+    let slashes = 0;
+    while (json.charCodeAt(end - 1 - slashes) === BACKSLASH) slashes++;
+    // An even number of them are escaped themselves.
+    if (slashes % 2 === 0) return end + 1;
+  }
+  return json.length;
 }
 
 /** Part of a number, or of true, false or null. */

@@ -2,14 +2,33 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { runCheckTrees } from '../../src/cli/check-trees-command.ts';
+import { runSim } from '../../src/cli/sim-command.ts';
 
-/** Runs a command of the project in its own process. */
-function run(script: string, ...args: string[]): { code: number | null; out: string; errors: string } {
-  return runIn('.', script, ...args);
+interface Done {
+  code: number | null;
+  out: string;
+  errors: string;
 }
 
-function runIn(folder: string, script: string, ...args: string[]): { code: number | null; out: string; errors: string } {
+const COMMANDS = { sim: runSim, 'check-trees': runCheckTrees } as const;
+
+/** Runs a command of the project, and collects what it prints. */
+async function run(command: keyof typeof COMMANDS, ...args: string[]): Promise<Done> {
+  const out = vi.spyOn(console, 'log').mockReturnValue();
+  const errors = vi.spyOn(console, 'error').mockReturnValue();
+  const code = await COMMANDS[command](args);
+  const textOf = (spy: typeof out): string => spy.mock.calls.map(([line]) => `${String(line)}\n`).join('');
+  const done = { code, out: textOf(out), errors: textOf(errors) };
+  vi.restoreAllMocks();
+  return done;
+}
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** The same in a process of its own, as it is typed: loading the sources takes longer than most commands do. */
+function runInProcess(folder: string, script: keyof typeof COMMANDS, ...args: string[]): Done {
   const tsx = resolve('node_modules', 'tsx', 'dist', 'cli.mjs');
   const done = spawnSync(process.execPath, [tsx, resolve(`src/cli/${script}.ts`), ...args], {
     encoding: 'utf8',
@@ -20,8 +39,8 @@ function runIn(folder: string, script: string, ...args: string[]): { code: numbe
 }
 
 describe('sim', () => {
-  it('prints one JSON object with everything that happened', () => {
-    const { code, out } = run('sim', '--scenario', 'skirmish', '--seed', '7', '--seconds', '5', '--json');
+  it('prints one JSON object with everything that happened', async () => {
+    const { code, out } = await run('sim', '--scenario', 'skirmish', '--seed', '7', '--seconds', '5', '--json');
     const report = JSON.parse(out) as Record<string, unknown>;
     expect(code).toBe(0);
     expect(report).toMatchObject({ scenario: 'skirmish', seed: '7', seconds: 5, steps: 300, outcome: 'undecided' });
@@ -29,16 +48,16 @@ describe('sim', () => {
     expect(report['hash']).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  it('prints the same hash for the same seed and a different one for another', () => {
-    const hashOf = (seed: string): string =>
-      (JSON.parse(run('sim', '--seed', seed, '--seconds', '3', '--json').out) as { hash: string }).hash;
-    const hash = hashOf('5');
-    expect(hashOf('5')).toBe(hash);
-    expect(hashOf('6')).not.toBe(hash);
+  it('prints the same hash for the same seed and a different one for another', async () => {
+    const hashIn = ({ out }: Done): string => (JSON.parse(out) as { hash: string }).hash;
+    const ask = (seed: string): string[] => ['--seed', seed, '--seconds', '3', '--json'];
+    const hash = hashIn(runInProcess('.', 'sim', ...ask('5')));
+    expect(hashIn(await run('sim', ...ask('5')))).toBe(hash);
+    expect(hashIn(await run('sim', ...ask('6')))).not.toBe(hash);
   });
 
-  it('plays the stress scenario with the given number of units, and reports its health', () => {
-    const { code, out } = run('sim', '--scenario', 'stress', '--units', '60', '--map', 'walled', '--seconds', '12', '--json');
+  it('plays the stress scenario with the given number of units, and reports its health', async () => {
+    const { code, out } = await run('sim', '--scenario', 'stress', '--units', '60', '--map', 'walled', '--seconds', '12', '--json');
     const report = JSON.parse(out) as { units: { team: string }[]; health: Record<string, unknown> };
     expect(code).toBe(0);
     expect(report).toMatchObject({ scenario: 'stress', map: 'stress-walled-60', steps: 720, outcome: 'undecided' });
@@ -50,21 +69,25 @@ describe('sim', () => {
     expect(report.health['timesRealTime']).toBeGreaterThan(0);
   });
 
-  it('records a run, verifies the recording, and refuses one that was cut off', () => {
+  it('records a run, verifies the recording, and refuses one that was cut off', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'recordings-'));
     const file = join(folder, 'run.json');
-    const recorded = run('sim', '--seed', '7', '--seconds', '12', '--json', '--record', file);
+    const recorded = await run('sim', '--seed', '7', '--seconds', '12', '--json', '--record', file);
     expect(recorded.errors).toMatch(/recorded: .*run\.json, [\d.]+ kB, 720 steps, 1 commands/);
-    const { code, out } = run('sim', '--replay', file, '--verify');
+    const { code, out } = await run('sim', '--replay', file, '--verify');
     expect(out).toContain((JSON.parse(recorded.out) as { hash: string }).hash);
     expect(out).toContain('verified: all 3 hashes are equal');
     expect(code).toBe(0);
     writeFileSync(file, readFileSync(file, 'utf8').slice(0, 500));
-    expect(run('sim', '--replay', file)).toMatchObject({ code: 1, out: '', errors: expect.stringContaining('is it cut off?') as string });
+    expect(await run('sim', '--replay', file)).toMatchObject({
+      code: 1,
+      out: '',
+      errors: expect.stringContaining('is it cut off?') as string,
+    });
     rmSync(folder, { recursive: true });
   });
 
-  it('compares two trees, and a part that is merged has the same figures', { timeout: 120_000 }, () => {
+  it('compares two trees, and a part that is merged has the same figures', { timeout: 120_000 }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'fights-'));
     const fights = [
       '--compare',
@@ -76,27 +99,27 @@ describe('sim', () => {
       'duel-6',
     ];
     const part = join(folder, 'part.json');
-    run('sim', ...fights, '--workers', '1', '--shard', '1/1', '--out', part);
-    const merged = run('sim', '--merge', part, '--json');
-    const whole = run('sim', ...fights, '--workers', '2', '--json');
+    await run('sim', ...fights, '--workers', '1', '--shard', '1/1', '--out', part);
+    const merged = await run('sim', '--merge', part, '--json');
+    const whole = await run('sim', ...fights, '--workers', '2', '--json');
     expect(JSON.parse(merged.out)).toEqual(JSON.parse(whole.out));
     expect(JSON.parse(whole.out)).toMatchObject({ verdict: 'open', pairs: 2, arenas: [{ arena: 'duel-6', fights: 4 }] });
     rmSync(folder, { recursive: true });
   });
 
-  it('lists the scenarios', () => {
-    const { code, out } = run('sim', '--list');
+  it('lists the scenarios', async () => {
+    const { code, out } = await run('sim', '--list');
     expect(code).toBe(0);
     expect(out).toContain('skirmish');
     expect(out).toContain('gallery-patrol');
     expect(out).toContain('stress');
   });
 
-  it('answers wrong arguments with a message and exit code 2', () => {
-    const wrongFlag = run('sim', '--secnds', '5');
+  it('answers wrong arguments with a message and exit code 2', async () => {
+    const wrongFlag = runInProcess('.', 'sim', '--secnds', '5');
     expect(wrongFlag.code).toBe(2);
     expect(wrongFlag.errors).toContain('did you mean --seconds?');
-    const unknown = run('sim', '--scenario', 'skirmisch');
+    const unknown = await run('sim', '--scenario', 'skirmisch');
     expect(unknown.code).toBe(2);
     expect(unknown.errors).toContain('did you mean skirmish?');
     expect(unknown.out).toBe('');
@@ -110,18 +133,18 @@ describe('check-trees', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('finds the shipped trees valid', () => {
-    const { code, out, errors } = run('check-trees');
+  it('finds the shipped trees valid, and a lesson, which it plays', async () => {
+    const { code, out, errors } = await run('check-trees', 'trees', 'src/content/data/lessons/sequence.json');
     expect(errors).toBe('');
-    expect(out).toMatch(/^\d+ valid tree files and \d+ valid lessons?\.\n$/);
+    expect(out).toMatch(/^\d+ valid tree files and 1 valid lesson\.\n$/);
     expect(code).toBe(0);
   });
 
-  it('prints every problem of a broken file on its own line and exits with 1', () => {
+  it('prints every problem of a broken file on its own line and exits with 1', async () => {
     const root = { type: 'Sequence', children: [{ type: 'Atack' }, { type: 'Wait', params: { duration: -1 } }] };
     writeFileSync(join(folder, 'broken.json'), JSON.stringify({ name: 'broken', description: 'Broken.', root }));
     writeFileSync(join(folder, 'garbage.json'), '{ not json');
-    const { code, errors } = run('check-trees', folder);
+    const { code, errors } = await run('check-trees', folder);
     const lines = errors.trim().split('\n');
     expect(code).toBe(1);
     expect(lines.find((line) => line.includes('/root/children/0'))).toMatch(/"Atack".*did you mean "Attack"\?/);
@@ -129,18 +152,18 @@ describe('check-trees', () => {
     expect(lines.find((line) => line.includes('garbage.json'))).toMatch(/not JSON/);
   });
 
-  it('checks the given file, and not the shipped one of the same name', () => {
+  it('checks the given file, and not the shipped one of the same name', async () => {
     const file = join(folder, 'patrol.json');
     writeFileSync(file, JSON.stringify({ name: 'patrol', description: '', root: { type: 'Wiat' } }));
-    expect(run('check-trees', file).errors).toContain(`${file} /root: found node type "Wiat"`);
+    expect((await run('check-trees', file)).errors).toContain(`${file} /root: found node type "Wiat"`);
     writeFileSync(
       file,
       `\uFEFF${JSON.stringify({ name: 'patrol', description: '', root: { type: 'SubTree', params: { tree: 'select-target' } } })}`,
     );
-    expect(run('check-trees', file)).toMatchObject({ code: 0, out: '1 valid tree file.\n' });
+    expect(await run('check-trees', file)).toMatchObject({ code: 0, out: '1 valid tree file.\n' });
   });
 
-  it('reports what is not a tree or not a file, and does not wait for a pipe', () => {
+  it('reports what is not a tree or not a file, and does not wait for a pipe', async () => {
     const odd = mkdtempSync(join(tmpdir(), 'odd-trees-'));
     mkdirSync(join(odd, 'folder.json'));
     symlinkSync(join(odd, 'nowhere'), join(odd, 'link.json'));
@@ -153,7 +176,7 @@ describe('check-trees', () => {
       `{"name":"deep","description":"","keys":[],"root":{"type":"Wait"},"x":${'['.repeat(3000)}${']'.repeat(3000)}}`,
     );
     for (const [place, text] of ['null', '[]', '5', '"x"', 'true'].entries()) writeFileSync(join(odd, `a${place}.json`), text);
-    const { code, errors } = run('check-trees', odd);
+    const { code, errors } = await run('check-trees', odd);
     expect(code).toBe(1);
     expect(
       errors
@@ -176,18 +199,18 @@ describe('check-trees', () => {
     rmSync(odd, { recursive: true });
   });
 
-  it('works without a folder of trees', () => {
+  it('works without a folder of trees', async () => {
     const file = join(folder, 'alone.json');
     writeFileSync(file, JSON.stringify({ name: 'alone', description: '', root: { type: 'Wait', params: { duration: 1 } } }));
-    expect(runIn(folder, 'check-trees', file)).toMatchObject({ code: 0, errors: '' });
-    expect(runIn(folder, 'check-trees')).toMatchObject({
+    expect(runInProcess(folder, 'check-trees', file)).toMatchObject({ code: 0, errors: '' });
+    expect(runInProcess(folder, 'check-trees')).toMatchObject({
       code: 2,
       errors: expect.stringContaining('no such file or folder: trees') as string,
     });
   });
 
-  it('refuses missing files with exit code 2', () => {
-    const { code, errors } = run('check-trees', 'no-such-folder');
+  it('refuses missing files with exit code 2', async () => {
+    const { code, errors } = await run('check-trees', 'no-such-folder');
     expect(code).toBe(2);
     expect(errors).toContain('no such file or folder: no-such-folder');
   });

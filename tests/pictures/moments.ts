@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { calmFrames, drawFrames } from '../support/calm-frames.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 /** A moment that looks the same whenever it is opened: seed, time and window are fixed, and nothing moves. */
@@ -30,29 +31,31 @@ interface Place {
   readonly url: string;
 }
 
-/** The page at that moment, as PNG. `change` is done to the page just before. */
-export async function takePicture(place: Place, moment: Moment, change?: (page: Page) => Promise<unknown>): Promise<Buffer> {
+/** The page at that moment, as PNG. `after` goes on from there. */
+export async function takePicture(place: Place, moment: Moment, after?: (page: Page) => Promise<unknown>): Promise<Buffer> {
   const page = await openMoment(place, moment);
   try {
-    await change?.(page);
-    return await page.screenshot({ animations: 'disabled', caret: 'hide' });
+    const picture = await screenshot(page);
+    await after?.(page);
+    return picture;
   } finally {
     await page.context().close();
   }
 }
 
+export function screenshot(page: Page): Promise<Buffer> {
+  return page.screenshot({ animations: 'disabled', caret: 'hide' });
+}
+
 /** A page in a context of its own, at rest at that moment. `scale`: pixels of the picture for one of the page. */
 export async function openMoment({ browser, url }: Place, moment: Moment, { scale = 1 } = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1040, height: 640 }, deviceScaleFactor: scale, reducedMotion: 'reduce' });
+  await calmFrames(context);
   const page = await context.newPage();
   await page.goto(`${url}?renderer=canvas&${moment.query}`);
   await waitUntil(page, 'window.warband?.scenario !== undefined');
   await moment.prepare?.(page);
   await page.evaluate(`document.fonts.ready`);
-  await page.evaluate(`new Promise((done) => {
-    let frames = 0;
-    const count = () => (++frames < ${RESTING_FRAMES} ? requestAnimationFrame(count) : done());
-    requestAnimationFrame(count);
-  })`);
+  await drawFrames(page, RESTING_FRAMES);
   return page;
 }

@@ -1,6 +1,13 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 const FRAMES_PER_SECOND = 10;
+
+declare global {
+  interface Window {
+    /** Present in pages with calm frames: the next `count` frames are drawn at once, because a test waits for them. */
+    hurryFrames?: (count: number) => void;
+  }
+}
 
 /**
  * Lets a page draw 10 times a second at most. Without a graphics card most of a test's time goes into drawing, which then
@@ -10,26 +17,45 @@ export async function calmFrames(context: BrowserContext): Promise<void> {
   await context.addInitScript(limitFrames, 1000 / FRAMES_PER_SECOND);
 }
 
+/** Lets the page draw some frames, as fast as it can. */
+export async function drawFrames(page: Page, count: number): Promise<void> {
+  await page.evaluate(
+    `new Promise((done) => { window.hurryFrames?.(${count}); let left = ${count}; const next = () => (left-- > 0 ? requestAnimationFrame(next) : done()); next(); })`,
+  );
+}
+
 /** Runs in the page: all callbacks of a frame wait until the last frame is long enough ago. */
 function limitFrames(leastMilliseconds: number): void {
   const request = window.requestAnimationFrame.bind(window);
   let waiting = new Map<number, FrameRequestCallback>();
   let lastId = 0;
   let lastFrame = -Infinity;
+  let hurried = 0;
+  let pause: ReturnType<typeof setTimeout> | undefined;
   const pass = (time: number): void => {
     const early = leastMilliseconds - (time - lastFrame);
     // Asking for every frame in between would keep the compositor busy.
-    if (early > 2) return void setTimeout(request, early - 1, pass);
+    if (early > 2 && hurried === 0) return void (pause = setTimeout(resume, early - 1));
     lastFrame = time;
+    hurried = Math.max(0, hurried - 1);
     const due = waiting;
     waiting = new Map();
     for (const callback of due.values()) callback(time);
+  };
+  const resume = (): void => {
+    clearTimeout(pause);
+    pause = undefined;
+    request(pass);
   };
   window.requestAnimationFrame = (callback) => {
     lastId += 1;
     waiting.set(lastId, callback);
     if (waiting.size === 1) request(pass);
     return lastId;
+  };
+  window.hurryFrames = (count) => {
+    hurried = Math.max(hurried, count);
+    if (pause !== undefined) resume();
   };
   window.cancelAnimationFrame = (id) => void waiting.delete(id);
 }

@@ -3,8 +3,11 @@ export interface EvaluatingPage {
   evaluate(expression: string): Promise<unknown>;
 }
 
+/** Between two looks: a page under test may draw more seldom. */
+const MILLISECONDS = 20;
+
 /**
- * Looks once a frame, inside the page, until an expression is true; it may be a promise. Instead of Playwright's
+ * Looks again and again, inside the page, until an expression is true; it may be a promise. Instead of Playwright's
  * `waitForFunction`, which makes code from text between two frames: the page's content policy refuses that.
  */
 export async function waitUntil(page: EvaluatingPage, expression: string, mostSeconds = 120): Promise<void> {
@@ -12,7 +15,7 @@ export async function waitUntil(page: EvaluatingPage, expression: string, mostSe
     const end = performance.now() + ${mostSeconds * 1000};
     while (!(await (${expression}))) {
       if (performance.now() > end) return false;
-      await new Promise((done) => requestAnimationFrame(done));
+      await new Promise((done) => setTimeout(done, ${MILLISECONDS}));
     }
     return true;
   })()`);

@@ -63,14 +63,21 @@ export class SchoolAdapter implements SchoolPort {
     this.#options.app.openList('school');
   }
 
-  /** Shows the title as it is, with a message, when there is no such lesson. */
   openLesson(id: string): void {
+    void this.enterLesson(id);
+  }
+
+  /** Leaves the page as it is, with a message, when there is no such lesson. */
+  async enterLesson(id: string): Promise<void> {
     const { lessons } = this.#options.school;
     const lesson = lessons.find((each) => each.id === id);
+    if (lesson) {
+      await this.#enter(lesson);
+      return await this.openAddress(location.hash);
+    }
     const ids = lessons.map((each) => each.id);
     const hint = nearestName(id, ids);
-    if (lesson) void this.#enter(lesson).then(() => this.openAddress(location.hash));
-    else this.#options.tell(`There is no lesson "${id}". Expected one of ${ids.join(', ')}${hint ? ` (did you mean "${hint}"?)` : ''}.`);
+    this.#options.tell(`There is no lesson "${id}". Expected one of ${ids.join(', ')}${hint ? ` (did you mean "${hint}"?)` : ''}.`);
   }
 
   /** Puts the tree of a link in the place of the lesson's; as any edit, it can be undone. */

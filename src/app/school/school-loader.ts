@@ -40,7 +40,13 @@ export class SchoolLoader implements SchoolPort {
   }
 
   openLesson(id: string): void {
-    void this.load().then((school) => school?.openLesson(id));
+    void this.enterLesson(id);
+  }
+
+  /** Until the lesson is shown, or a message that says why it is not. */
+  async enterLesson(id: string): Promise<void> {
+    const school = await this.load();
+    await school?.enterLesson(id);
   }
 
   openNext(): void {

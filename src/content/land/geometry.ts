@@ -1,15 +1,7 @@
 import type { Vector } from '../../core/vector.ts';
 
-/** Distance in tiles from a point to the nearest point of a line. */
-export function distanceToLine(point: Readonly<Vector>, line: readonly Vector[]): number {
-  let nearest = Infinity;
-  for (let index = 0; index + 1 < line.length; index++) {
-    nearest = Math.min(nearest, squaredToSegment(point, line[index] as Vector, line[index + 1] as Vector));
-  }
-  return Math.sqrt(nearest);
-}
-
-function squaredToSegment(point: Readonly<Vector>, from: Readonly<Vector>, to: Readonly<Vector>): number {
+/** Square of the distance in tiles from a point to the nearest point of a segment. */
+export function squaredToSegment(point: Readonly<Vector>, from: Readonly<Vector>, to: Readonly<Vector>): number {
   const alongX = to.x - from.x;
   const alongY = to.y - from.y;
   const squared = alongX * alongX + alongY * alongY;
@@ -20,18 +12,18 @@ function squaredToSegment(point: Readonly<Vector>, from: Readonly<Vector>, to: R
   return x * x + y * y;
 }
 
-/** Even-odd rule (Shimrat 1962): counts the edges that a ray to the east crosses. */
-export function isInside(point: Readonly<Vector>, outline: readonly Vector[]): boolean {
-  let inside = false;
+/** Where the edges of an outline cross a row. A point is inside when an odd number of crossings is east of it (Shimrat 1962). */
+export function crossingsOf(outline: readonly Vector[], y: number): number[] {
+  const crossings: number[] = [];
   let previous = outline[outline.length - 1];
   for (const corner of outline) {
-    if (previous && corner.y > point.y !== previous.y > point.y) {
-      const share = (point.y - corner.y) / (previous.y - corner.y);
-      if (point.x < corner.x + share * (previous.x - corner.x)) inside = !inside;
+    if (previous && corner.y > y !== previous.y > y) {
+      const share = (y - corner.y) / (previous.y - corner.y);
+      crossings.push(corner.x + share * (previous.x - corner.x));
     }
     previous = corner;
   }
-  return inside;
+  return crossings;
 }
 
 export interface Bounds {

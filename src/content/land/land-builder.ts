@@ -3,7 +3,7 @@ import type { Vector } from '../../core/vector.ts';
 import type { Building, Prop, QuarterTurns, Surface } from '../../sim/land.ts';
 import type { MapFile } from './map-format.ts';
 import { modelFootprint } from './building-models.ts';
-import { boundsOf, distanceToLine, isInside } from './geometry.ts';
+import { boundsOf, crossingsOf, squaredToSegment, type Bounds } from './geometry.ts';
 import { propFootprint } from './prop-kinds.ts';
 
 /** A map under construction: each feature adds its part. */
@@ -41,16 +41,27 @@ export class LandBuilder {
 
   /** Calls back for each cell whose centre lies within `reach` tiles of a line. */
   alongLine(line: readonly Vector[], reach: number, visit: (cell: number, away: number) => void): void {
-    this.#within(boundsOf(line, reach), (cell, middle) => {
-      const away = distanceToLine(middle, line);
+    const squared = new Map<number, number>();
+    for (let index = 0; index + 1 < line.length; index++) {
+      const [from, to] = [line[index] as Vector, line[index + 1] as Vector];
+      // Wider by a cell: a centre on the edge of the box of one segment may lie well within the box of the line.
+      this.#within(boundsOf([from, to], reach + 1), (cell, middle) => {
+        const found = squaredToSegment(middle, from, to);
+        if (found < (squared.get(cell) ?? Infinity)) squared.set(cell, found);
+      });
+    }
+    this.#within(boundsOf(line, reach), (cell) => {
+      const away = Math.sqrt(squared.get(cell) ?? Infinity);
       if (away <= reach) visit(cell, away);
     });
   }
 
   /** Calls back for each cell whose centre lies inside an outline. */
   insideOf(outline: readonly Vector[], visit: (cell: number, middle: Vector) => void): void {
+    let row = { y: NaN, crossings: [] as readonly number[] };
     this.#within(boundsOf(outline), (cell, middle) => {
-      if (isInside(middle, outline)) visit(cell, middle);
+      if (row.y !== middle.y) row = { y: middle.y, crossings: crossingsOf(outline, middle.y) };
+      if (row.crossings.filter((x) => middle.x < x).length % 2 === 1) visit(cell, middle);
     });
   }
 
@@ -85,7 +96,7 @@ export class LandBuilder {
   }
 
   /** The cells whose centres lie in the box (low edges included, high ones not). */
-  #within(box: { left: number; top: number; right: number; bottom: number }, visit: (cell: number, middle: Vector) => void): void {
+  #within(box: Bounds, visit: (cell: number, middle: Vector) => void): void {
     const firstRow = Math.max(0, Math.ceil(box.top - 0.5));
     const firstColumn = Math.max(0, Math.ceil(box.left - 0.5));
     for (let row = firstRow; row < this.height && row + 0.5 < box.bottom; row++) {

@@ -87,7 +87,7 @@ class FogLayer {
     context.fillStyle = `rgb(${red} ${green} ${blue} / ${this.#darkness})`;
     context.fillRect(0, 0, canvas.width, canvas.height);
     const texture = addCanvasTexture(this.#textures, this.#key, canvas);
-    this.#plane.add(this.#key, -APRON_TILES, -APRON_TILES);
+    this.#plane.add(this.#key, { x: -APRON_TILES, y: -APRON_TILES });
     const pixels = context.createImageData(width, height);
     for (let tile = 0; tile < width * height; tile++) pixels.data.set(COLOUR, 4 * tile);
     this.#paint = () => {

@@ -1,4 +1,5 @@
 import Phaser from 'phaser';
+import type { Vector } from '../../core/vector.ts';
 import { GROUND_SQUASH, type View } from '../camera/view.ts';
 
 /** Pictures that lie on the ground: a container that turns with the yaw, inside one that is squashed by the pitch. */
@@ -16,10 +17,10 @@ export class GroundPlane {
     layer.add(this.#outer.setDepth(depth));
   }
 
-  /** A picture with its corner at a point of the ground, in tiles. */
-  add(key: string, x: number, y: number): Phaser.GameObjects.Image {
+  /** A picture with its corner at a point of the ground, in tiles; over those that are there, or below all of them. */
+  add(key: string, { x, y }: Readonly<Vector>, isLowest = false): Phaser.GameObjects.Image {
     const image = new Phaser.GameObjects.Image(this.#inner.scene, x * this.pixelsPerTile, y * this.pixelsPerTile, key);
-    this.#inner.add(image.setOrigin(0));
+    this.#inner.addAt(image.setOrigin(0), isLowest ? 0 : this.#inner.length);
     return image;
   }
 

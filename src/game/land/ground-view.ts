@@ -34,7 +34,9 @@ export class GroundView {
   readonly #farKey: string;
   /** Kept separately: when a scene ends, its layers are destroyed before this view. */
   readonly #textures: Phaser.Textures.TextureManager;
-  readonly #far: Phaser.GameObjects.Image;
+  /** Painted when it is needed, or when nothing in sight is left to paint. */
+  readonly #farWork: Generator<void, HTMLCanvasElement>;
+  #far: Phaser.GameObjects.Image | undefined;
   #isFirstFrame = true;
 
   constructor(
@@ -46,7 +48,8 @@ export class GroundView {
     this.#plane = new GroundPlane(layer, PIXELS_PER_TILE);
     const name = `ground-${grounds++}`;
     this.#farKey = `${name}/far`;
-    this.#far = this.#addFar(land);
+    const size = Math.max(land.width, land.height) + 2 * FAR_TILES;
+    this.#farWork = this.painter.paintFar({ x: -FAR_TILES, y: -FAR_TILES, size }, FAR_SAMPLES_PER_TILE);
     for (let y = -APRON_TILES; y < land.height + APRON_TILES; y += CHUNK_TILES) {
       for (let x = -APRON_TILES; x < land.width + APRON_TILES; x += CHUNK_TILES) {
         this.#chunks.push({ x, y, size: CHUNK_TILES, key: `${name}/${x},${y}`, work: undefined, image: undefined });
@@ -67,17 +70,16 @@ export class GroundView {
 
   destroy(): void {
     this.#plane.destroy();
-    this.#textures.remove(this.#farKey);
+    if (this.#far) this.#textures.remove(this.#farKey);
     for (const chunk of this.#chunks) if (chunk.image) this.#textures.remove(chunk.key);
   }
 
-  #addFar(land: Land): Phaser.GameObjects.Image {
-    const size = Math.max(land.width, land.height) + 2 * FAR_TILES;
-    const coat = this.painter.paintFar({ x: -FAR_TILES, y: -FAR_TILES, size }, FAR_SAMPLES_PER_TILE);
-    addCanvasTexture(this.#textures, this.#farKey, coat);
-    const sample = PIXELS_PER_TILE / FAR_SAMPLES_PER_TILE;
+  #paintFar(): Phaser.GameObjects.Image | undefined {
+    const step = this.#farWork.next();
+    if (step.done !== true) return undefined;
+    addCanvasTexture(this.#textures, this.#farKey, step.value);
     const corner = -FAR_TILES - 1 / FAR_SAMPLES_PER_TILE;
-    return this.#plane.add(this.#farKey, corner, corner).setScale(sample);
+    return this.#plane.add(this.#farKey, { x: corner, y: corner }, true).setScale(PIXELS_PER_TILE / FAR_SAMPLES_PER_TILE);
   }
 
   #paintSome(view: View): void {
@@ -90,6 +92,7 @@ export class GroundView {
     const budget = this.#isFirstFrame ? Infinity : seen.length > 0 ? SEEN_MILLISECONDS : UNSEEN_MILLISECONDS;
     this.#isFirstFrame = false;
     const end = performance.now() + budget;
+    while (seen.length === 0 && !this.#far && performance.now() < end) this.#far = this.#paintFar();
     for (const chunk of seen.length > 0 ? seen : open) {
       while (performance.now() < end && !chunk.image) this.#paintStep(chunk);
     }
@@ -101,8 +104,7 @@ export class GroundView {
     // Added when it is finished, so that it is uploaded once.
     addCanvasTexture(this.#textures, chunk.key, chunk.work.canvas);
     chunk.work = undefined;
-    const { x, y } = withOverlap(chunk);
-    chunk.image = this.#plane.add(chunk.key, x, y);
+    chunk.image = this.#plane.add(chunk.key, withOverlap(chunk));
   }
 
   #begin(chunk: Chunk): NonNullable<Chunk['work']> {
@@ -119,7 +121,9 @@ export class GroundView {
     const corners = [0, view.width].flatMap((x) => [0, view.height].map((y) => view.groundAt(x, y)));
     const { width, height } = this.land;
     const isFarSeen = corners.some(({ x, y }) => Math.max(-x, -y, x - width, y - height) > APRON_TILES - 0.5);
-    this.#far.setVisible(isFarSeen || this.#chunks.some((chunk) => !chunk.image && isInSight(chunk, view)));
+    const isNeeded = isFarSeen || this.#chunks.some((chunk) => !chunk.image && isInSight(chunk, view));
+    if (isNeeded) while (!this.#far) this.#far = this.#paintFar();
+    this.#far?.setVisible(isNeeded);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { WarbandApi } from '../../../src/app/warband-api.ts';
+import { drawFrames } from '../../support/calm-frames.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 /** More controls than any screen has. */
@@ -32,10 +33,10 @@ export class Player {
   }
 
   /** Looks somewhere by a click on the map in the corner. */
-  async lookAt(place: { x: number; y: number }, mapTiles: number): Promise<void> {
+  async lookAt(place: { x: number; y: number }, land: { width: number; height: number }): Promise<void> {
     const box = await this.page.locator('canvas.minimap').first().boundingBox();
     if (!box) throw new Error('There is no map in the corner.');
-    await this.page.mouse.click(box.x + (place.x / mapTiles) * box.width, box.y + (place.y / mapTiles) * box.height);
+    await this.page.mouse.click(box.x + (place.x / land.width) * box.width, box.y + (place.y / land.height) * box.height);
   }
 
   /** Goes to a control with Tab, as one does without a mouse, and presses it. */
@@ -73,9 +74,7 @@ export class Player {
   }
 
   /** Lets the page draw. */
-  async frames(count: number): Promise<void> {
-    await this.page.evaluate(
-      `new Promise((done) => { let left = ${count}; const next = () => (left-- > 0 ? requestAnimationFrame(next) : done()); next(); })`,
-    );
+  frames(count: number): Promise<void> {
+    return drawFrames(this.page, count);
   }
 }

@@ -10,19 +10,23 @@ interface Coat {
   samplesPerTile: number;
 }
 
+/** About 2 ms of work. */
+const SAMPLES_PER_STEP = 2000;
+
 /**
- * A canvas with one pixel per sample of ground colour, one sample wider on every side: enlarged
- * with smoothing, neighbouring squares meet without a seam.
+ * Paints a canvas with one pixel per sample of ground colour, one sample wider on every side: enlarged
+ * with smoothing, neighbouring squares meet without a seam. Some rows a step.
  */
-export function paintBaseCoat(
+export function* paintBaseCoat(
   colour: GroundColour,
   { x, y, size, samplesPerTile }: Coat,
   land?: { width: number; height: number },
-): HTMLCanvasElement {
+): Generator<void, HTMLCanvasElement> {
   const side = Math.round(size * samplesPerTile) + 2;
   const { canvas, context } = makeCanvas(side, side);
   const picture = context.createImageData(side, side);
   const { rgb } = colour;
+  const rowsPerStep = Math.ceil(SAMPLES_PER_STEP / side);
   for (let row = 0, at = 0; row < side; row++) {
     const tileY = y + (row - 0.5) / samplesPerTile;
     for (let column = 0; column < side; column++, at += 4) {
@@ -36,6 +40,7 @@ export function paintBaseCoat(
       }
       picture.data[at + 3] = 255;
     }
+    if (row % rowsPerStep === rowsPerStep - 1) yield;
   }
   context.putImageData(picture, 0, 0);
   return canvas;

@@ -5,7 +5,10 @@ import type { GroundFields } from './ground-fields.ts';
 /** One square of ground being painted; the units of the context are tiles of the land. */
 export interface GroundBrush {
   context: CanvasRenderingContext2D;
+  /** For points in the square: kinds that are far from it are not in it. */
   fields: GroundFields;
+  /** For lines that lead far out of the square. */
+  landFields: GroundFields;
   land: Land;
   /** Cells to visit: those of the square plus a margin of one. */
   left: number;

@@ -21,6 +21,8 @@ export interface Square {
 }
 
 const BASE_SAMPLES_PER_TILE = 8;
+/** How far around a square its painter looks: points waver, and strokes start outside. */
+const LOOK_AROUND_TILES = 3;
 /** From the ground up. Each is one subject; the order is what lies on what. */
 const LAYERS = [
   paintWashes,
@@ -43,22 +45,24 @@ export class GroundPainter {
   readonly #shadows: ShadowSheet;
 
   constructor(private readonly land: Land) {
-    this.fields = new GroundFields(land);
+    this.fields = GroundFields.of(land);
     this.#colour = new GroundColour(this.fields);
     this.#shadows = new ShadowSheet(land);
   }
 
   /**
-   * Fills a context whose units are tiles of the land, one layer a step: a whole square takes longer
+   * Fills a context whose units are tiles of the land, a layer or a part of one a step: a whole square takes longer
    * than a frame has.
    */
   *paint(context: CanvasRenderingContext2D, square: Square): Generator<void> {
     const coat = { ...square, samplesPerTile: BASE_SAMPLES_PER_TILE };
-    layBaseCoat(context, paintBaseCoat(this.#colour, coat), coat);
+    const fields = this.fields.near(square, LOOK_AROUND_TILES);
+    layBaseCoat(context, yield* paintBaseCoat(new GroundColour(fields), coat), coat);
     yield;
     const brush: GroundBrush = {
       context,
-      fields: this.fields,
+      fields,
+      landFields: this.fields,
       land: this.land,
       left: Math.floor(square.x) - 1,
       top: Math.floor(square.y) - 1,
@@ -73,8 +77,8 @@ export class GroundPainter {
     this.#layMist(context, square);
   }
 
-  /** The land and its surroundings from far away: a coarse picture that ends in mist. */
-  paintFar({ x, y, size }: Square, samplesPerTile: number): HTMLCanvasElement {
+  /** The land and its surroundings from far away: a coarse picture that ends in mist. Some rows a step. */
+  paintFar({ x, y, size }: Square, samplesPerTile: number): Generator<void, HTMLCanvasElement> {
     return paintBaseCoat(this.#colour, { x, y, size, samplesPerTile }, this.land);
   }
 

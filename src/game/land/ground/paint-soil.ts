@@ -50,13 +50,15 @@ interface Row {
 }
 
 /** One furrow: a ridge, its dark side away from the sun, and plants in clumps. */
-function paintRow({ context, left, top, right, bottom }: GroundBrush, { start, along, row, crop }: Row): void {
+function paintRow({ context, fields, left, top, right, bottom }: GroundBrush, { start, along, row, crop }: Row): void {
+  const angle = Math.atan2(along.y, along.x);
   for (let step = -30; step < 60; step++) {
     const shift = (hash2(step, row, 101) - 0.5) * 0.06;
     const x = start.x + along.x * step * 0.5 - along.y * shift;
     const y = start.y + along.y * step * 0.5 + along.x * shift;
     if (x < left - 1 || y < top - 1 || x > right + 1 || y > bottom + 1) continue;
-    const angle = Math.atan2(along.y, along.x);
+    // Most rows of the longest field are outside of this one, where nothing of them would be seen.
+    if (fields.depth('field', x, y) < -ROW_TILES) continue;
     const light = 0.9 + hash2(step, row, 102) * 0.2;
     paintDab(context, {
       x: x + along.y * 0.2,

@@ -3,6 +3,7 @@ import type { Surface } from '../../../sim/land.ts';
 import { css, lit, mixColour } from '../colour.ts';
 import { hash2, noise2 } from '../noise.ts';
 import { paintDab, scatterPoints, type GroundBrush } from './ground-brush.ts';
+import type { GroundFields } from './ground-fields.ts';
 
 const GRAVEL: readonly string[] = ['#ceba92', '#967e5c', '#76644e', '#deceac'];
 /** Cart wheels run this far from the middle of a road. */
@@ -15,7 +16,7 @@ export function paintRoads(brush: GroundBrush): void {
     const colour = GRAVEL[Math.floor(roll() * GRAVEL.length)] ?? GRAVEL[0];
     const [size, angle] = [roll(), roll() * Math.PI];
     const depth = brush.fields.depth('road', x, y);
-    if (depth < -0.35 || isWet(brush, x, y) || !colour) return;
+    if (depth < -0.35 || isWet(brush.fields, x, y) || !colour) return;
     const isEdge = depth < 0.4;
     if (!isEdge && size < 0.45) return;
     const length = isEdge ? 0.03 + size * size * 0.11 : 0.02 + size * 0.035;
@@ -25,7 +26,7 @@ export function paintRoads(brush: GroundBrush): void {
   });
 }
 
-function isWet({ fields }: GroundBrush, x: number, y: number): boolean {
+function isWet(fields: GroundFields, x: number, y: number): boolean {
   return fields.depth('water', x, y) > -0.1 || fields.depth('bridge', x, y) > 0;
 }
 
@@ -40,7 +41,7 @@ function paintRuts(brush: GroundBrush, surface: Surface): void {
       const to = besideLine(line, index + 1, side);
       if (isFar(brush, from) && isFar(brush, to)) continue;
       const worn = noise2(from.x * 0.35, from.y * 0.35, 92);
-      if (worn < 0.34 || isWet(brush, from.x, from.y) || isWet(brush, to.x, to.y)) continue;
+      if (worn < 0.34 || isWet(brush.landFields, from.x, from.y) || isWet(brush.landFields, to.x, to.y)) continue;
       for (const [width, alpha] of [
         [0.34, 0.16],
         [0.16, 0.26],

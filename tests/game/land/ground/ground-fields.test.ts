@@ -7,7 +7,7 @@ function fieldsOf(...surfaces: Surface[]): GroundFields {
   const size = 24;
   const grid = { width: size, height: size, blocksFeet: new Uint8Array(size * size), blocksSight: new Uint8Array(size * size) };
   const land: Land = { name: 'test', width: size, height: size, grid, surfaces, buildings: [], props: [], places: [] };
-  return new GroundFields(land);
+  return GroundFields.of(land);
 }
 
 const ROAD: Surface = {

@@ -1,0 +1,107 @@
+import { hasDifficulty } from '../content/difficulty.ts';
+import { loadContent, type Content } from '../content/load-content.ts';
+import { openRun, scenarioNames } from '../runs/open-run.ts';
+import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
+import { STRESS_TITLE } from '../content/stress/stress-scenario.ts';
+import { nearestName } from '../core/nearest-name.ts';
+import { compare } from './compare.ts';
+import { COMPARE_USAGE, isComparison } from './compare-arguments.ts';
+import { readSimArguments, SIM_USAGE, UsageError, type SimArguments } from './sim-arguments.ts';
+import { processMeter } from './process-meter.ts';
+import { readContentFiles } from './read-content-files.ts';
+import { playRun, type RunReport } from '../runs/play-run.ts';
+import { Recorder } from '../runs/recording.ts';
+import { RunChecker } from '../runs/run-checks.ts';
+import { replayFile, writeRecording } from './recording-files.ts';
+import { RunHealthMonitor, type RunHealth } from '../runs/run-health.ts';
+
+/** What `--json` prints. */
+type MeasuredReport = RunReport & { readonly health: RunHealth };
+
+/** Does what the arguments ask for, prints to the console, and returns the exit code: 0, 1 for a failure, 2 for wrong arguments. */
+export async function runSim(args: readonly string[]): Promise<number> {
+  try {
+    return isComparison(args) ? await compare(args) : run(readSimArguments(args));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(`${error.message}\n\n${isComparison(args) ? COMPARE_USAGE : SIM_USAGE}`);
+    return 2;
+  }
+}
+
+function run(args: SimArguments): number {
+  if (args.help) {
+    console.log(SIM_USAGE);
+    return 0;
+  }
+  const { content, problems } = loadContent(readContentFiles());
+  if (problems.length > 0) {
+    for (const problem of problems) console.error(problem);
+    return 1;
+  }
+  if (args.list) return list(content);
+  if (args.replay !== undefined) return replayFile(args.replay, { content, json: args.json, verify: args.verify });
+  return play(args, content);
+}
+
+function list(content: Content): number {
+  for (const scenario of content.scenarios.values()) console.log(`${scenario.name}  ${scenario.title}`);
+  console.log(`${STRESS_SCENARIO}  ${STRESS_TITLE}: --units sets the number of units, --map the map`);
+  return 0;
+}
+
+function play(args: SimArguments, content: Content): number {
+  const names = scenarioNames(content);
+  if (!names.includes(args.scenario)) throw new UsageError(unknownScenario(args.scenario, names));
+  const tickMode = args.everyFrame ? 'everyFrame' : 'interval';
+  const { scenario, seed, difficulty, units, map } = args;
+  refuseStrayDifficulty(args, content);
+  const opened = openRun(content, { scenario, seed, tickMode, difficulty, units, map });
+  const monitor = new RunHealthMonitor(processMeter);
+  const { seconds, player, record } = args;
+  const recorder = record === undefined ? undefined : new Recorder(opened.world, new RunChecker(opened.world));
+  const played = playRun(opened, { seconds, player, ...(recorder && { recorder }), onStep: (world) => monitor.step(world) });
+  if (recorder && record !== undefined) writeRecording(record, { content, request: opened.request, recording: recorder.finish() });
+  const report: MeasuredReport = { ...played, health: monitor.report(opened.world) };
+  console.log(args.json ? JSON.stringify(report) : formatReport(report, content));
+  return report.health.notNumbers.length > 0 ? 1 : 0;
+}
+
+function refuseStrayDifficulty({ scenario, difficulty }: SimArguments, { scenarios }: Content): void {
+  const found = scenarios.get(scenario);
+  if (difficulty === undefined || (found && hasDifficulty(found))) return;
+  const others = [...scenarios.values()].filter(hasDifficulty).map(({ name }) => name);
+  throw new UsageError(`--difficulty: found it with scenario ${scenario}, which has none; expected it with ${others.join(', ')}`);
+}
+
+function unknownScenario(found: string, names: readonly string[]): string {
+  const nearest = nearestName(found, names);
+  const hint = nearest ? ` (did you mean ${nearest}?)` : '';
+  return `--scenario: found "${found}", expected one of ${names.join(', ')}${hint}`;
+}
+
+function formatReport(report: MeasuredReport, { teams }: Content): string {
+  const living = report.units.filter((unit) => unit.alive);
+  const count = (team: string): string =>
+    `${living.filter((unit) => unit.team === team).length} of ${report.units.filter((unit) => unit.team === team).length}`;
+  return [
+    `${report.scenario}, seed ${report.seed}: ${report.outcome} after ${report.seconds} s (${report.steps} steps, hash ${report.hash})`,
+    `alive: ${[...new Set(report.units.map(({ team }) => team))].map((team) => `${count(team)} of ${teams.get(team)?.label ?? team}'s`).join(', ')}`,
+    `events: ${Object.entries(report.events)
+      .map(([name, number]) => `${name} ${number}`)
+      .join(', ')}`,
+    `stuck: ${report.stuckSeconds} of ${report.unitSeconds} unit-seconds (${(100 * report.health.stuckShare).toFixed(2)} %)`,
+    ...formatHealth(report.health),
+    ...(Object.keys(report.behaviours).length > 0 ? ['seconds in each tree:'] : []),
+    ...Object.entries(report.behaviours).map(([tree, seconds]) => `  ${tree}  ${seconds}`),
+  ].join('\n');
+}
+
+function formatHealth(health: RunHealth): string[] {
+  const { heapMegabytesBefore: before, heapMegabytesAfter: after, notNumbers } = health;
+  return [
+    `speed: ${health.timesRealTime.toFixed(1)} times real time`,
+    `memory: ${before === undefined ? '' : `${before.toFixed(1)} MB after the first minute, `}${after.toFixed(1)} MB at the end`,
+    notNumbers.length === 0 ? 'numbers: all finite' : `numbers: NOT FINITE at ${notNumbers.join(', ')}`,
+  ];
+}
