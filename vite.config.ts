@@ -64,14 +64,14 @@ export default defineConfig({
         },
       },
       {
-        // After the rest, and two at a time: a page that draws without a GPU keeps a core busy.
+        // After the rest, and three at a time: a page waits for its test, and its test for the page, more than half of the time.
         extends: true,
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/e2e/harness/global-setup.ts'],
-          maxWorkers: 2,
+          maxWorkers: 3,
           isolate: false,
           expect: { requireAssertions: true },
           testTimeout: 300_000,
