@@ -3,6 +3,7 @@ import type { InputDefinition } from './input-definition.ts';
 import type { CandidateSource } from './utility/candidate-source.ts';
 import type { NodeDefinition } from './node-definition.ts';
 import type { NodeIcon } from './node-icon.ts';
+import type { OddsRule } from './odds/odds.ts';
 import { NO_LEAF_CALLBACKS } from './leaf-callbacks.ts';
 import type { ParamSpecs } from '../blackboard/param-spec.ts';
 import type { Result, Status } from './status.ts';
@@ -21,6 +22,8 @@ interface LeafSettings<Params extends ParamSpecs, Memory extends MemorySpec, Hos
   memory?: Memory;
   /** Capabilities of the agent without which it cannot run. */
   needs?: readonly string[];
+  /** Where its parameters alone tell how likely it succeeds; see `NodeDefinition.odds`. */
+  odds?: OddsRule;
   /** Explains the result of this tick in words, with names and numbers. Must not change state. Called only for traced agents. */
   explain(node: NodeOf<Params, Memory>, context: TickContext<Host>, status: Status): string;
 }
@@ -148,7 +151,9 @@ function condition(settings: ConditionSettings<ParamSpecs, MemorySpec, unknown>)
   };
 }
 
-function leaf(settings: Pick<LeafSettings<ParamSpecs, MemorySpec>, 'type' | 'summary' | 'rules' | 'icon' | 'params' | 'memory' | 'needs'>) {
+function leaf(
+  settings: Pick<LeafSettings<ParamSpecs, MemorySpec>, 'type' | 'summary' | 'rules' | 'icon' | 'params' | 'memory' | 'needs' | 'odds'>,
+) {
   return {
     type: settings.type,
     summary: settings.summary,
@@ -166,6 +171,7 @@ function leaf(settings: Pick<LeafSettings<ParamSpecs, MemorySpec>, 'type' | 'sum
     mayEnter: null,
     flow: null,
     childResults: null,
+    odds: settings.odds ?? null,
     check: null,
     hasLiveParams: false,
     prepare: null,

@@ -2,6 +2,7 @@ import type { BranchNode, Category, Flow, MemoryOf, MemorySpec, ParamsOf, Progra
 import type { Arity, DiagramRole, NodeDefinition } from './node-definition.ts';
 import { childResultsOfFlow, type ChildResults } from './child-results.ts';
 import type { NodeIcon } from './node-icon.ts';
+import { oddsOfFlow, type OddsRule } from './odds/odds.ts';
 import { NO_LEAF_CALLBACKS } from './leaf-callbacks.ts';
 import { MAX_CHILDREN } from './limits.ts';
 import type { ParamSpecs } from '../blackboard/param-spec.ts';
@@ -16,6 +17,8 @@ interface BranchSettings<Params extends ParamSpecs, Memory extends MemorySpec> {
   rules?: readonly string[];
   icon: NodeIcon;
   childResults: ChildResults;
+  /** See `NodeDefinition.odds`: a formula, or why there is none. */
+  odds?: OddsRule;
   params?: Params;
   memory?: Memory;
   arity?: Arity;
@@ -73,6 +76,7 @@ export function defineBranch<Params extends ParamSpecs = None, Memory extends Me
     flow: null,
     leaf: { ...NO_LEAF_CALLBACKS, explain: settings.explain as NodeDefinition['leaf']['explain'] },
     childResults: settings.childResults,
+    odds: settings.odds ?? null,
     check: settings.check ?? null,
     prepare: settings.prepare ?? null,
   };
@@ -101,7 +105,8 @@ interface FlowSettings
 /** Defines a flow node: it only passes control on, neither acts nor waits, and so can be part of a test. */
 export function defineFlow(category: Category, settings: FlowSettings): NodeDefinition {
   const { flow, arity } = settings;
-  const branch = { ...settings, canBeTest: true, tick: tickFlow, childResults: childResultsOfFlow(flow, arity), explain: null };
+  const claims = { childResults: childResultsOfFlow(flow, arity), odds: oddsOfFlow(flow) };
+  const branch = { ...settings, ...claims, canBeTest: true, tick: tickFlow, explain: null };
   return { ...defineBranch(category, branch), flow };
 }
 

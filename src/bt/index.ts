@@ -20,6 +20,8 @@ export { createNodeRegistry, type NodeRegistry } from './node-registry.ts';
 export type { Arity, DiagramRole, NodeDefinition } from './node-definition.ts';
 export { defineLeaves, type HostWith } from './define-leaves.ts';
 export { NODE_ICONS, type NodeIcon } from './node-icon.ts';
+export { treeOdds, type NodeOdds } from './odds/tree-odds.ts';
+export type { Odds, OddsRule } from './odds/odds.ts';
 export type { ChildClaim, ChildResults } from './child-results.ts';
 export { selector } from './nodes/selector.ts';
 export { planner } from './nodes/planner.ts';

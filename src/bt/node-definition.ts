@@ -1,5 +1,6 @@
 import type { Acts, Category, Flow, LeafCallbacks, MemorySpec, ProgramNode, TickContext } from './program-node.ts';
 import type { ChildResults } from './child-results.ts';
+import type { OddsRule } from './odds/odds.ts';
 import type { NodeIcon } from './node-icon.ts';
 import type { NodeRegistry } from './node-registry.ts';
 import type { NodeDocument } from './tree-format.ts';
@@ -69,6 +70,8 @@ export interface NodeDefinition {
   readonly leaf: LeafCallbacks;
   /** What its results tell about its children; null for leaves. */
   readonly childResults: ChildResults | null;
+  /** How likely it succeeds and how long it takes, from its children or its parameters; null for leaves of which only measuring tells. */
+  readonly odds: OddsRule | null;
   readonly check: NodeCheck | null;
   /** Its parameters are read only when it chooses, so an edit of them halts nothing. */
   readonly hasLiveParams: boolean;

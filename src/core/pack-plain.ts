@@ -98,11 +98,36 @@ class Packer {
   }
 
   #addRecord(record: Record<string, unknown>, expected: Shape | undefined): Shape {
-    const shape = expected !== undefined && fits(record, expected.names) ? expected : this.#shapeOf(record);
+    if (expected !== undefined && this.#addAlike(record, expected)) return expected;
+    const shape = this.#shapeOf(record);
     const { names, expected: inside } = shape;
     this.#tag(TAGS.record, shape.place);
     for (let index = 0; index < names.length; index++) inside[index] = this.#add(record[names[index]!], inside[index]);
     return shape;
+  }
+
+  /**
+   * In one pass over the members: an engine finds the value under a name that this very loop gives it without a search.
+   * False when the record has other members than expected; then nothing has been added.
+   */
+  #addAlike(record: Record<string, unknown>, { place, names, expected }: Shape): boolean {
+    const [tags, integers, fractions, views] = [this.#tagCount, this.#integerCount, this.#fractionCount, this.#views.length];
+    this.#tag(TAGS.record, place);
+    let index = 0;
+    for (const name in record) {
+      if (names[index] !== name) {
+        index = -1;
+        break;
+      }
+      expected[index] = this.#add(record[name], expected[index]);
+      index++;
+    }
+    if (index === names.length) return true;
+    this.#tagCount = tags;
+    this.#integerCount = integers;
+    this.#fractionCount = fractions;
+    this.#views.length = views;
+    return false;
   }
 
   #shapeOf(record: Record<string, unknown>): Shape {
@@ -134,12 +159,6 @@ class Packer {
     }
     this.#integers[this.#integerCount++] = integer;
   }
-}
-
-function fits(record: object, names: readonly string[]): boolean {
-  let index = 0;
-  for (const name in record) if (names[index++] !== name) return false;
-  return index === names.length;
 }
 
 class Unpacker {

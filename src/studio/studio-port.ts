@@ -1,5 +1,5 @@
 import type { Literal, ValueType } from '../blackboard/literal.ts';
-import type { Category, ChildResults, DiagramRole, NodeIcon, Status, TreeLibrary } from '../bt/index.ts';
+import type { Category, ChildResults, DiagramRole, NodeIcon, OddsRule, Status, TreeLibrary } from '../bt/index.ts';
 import type { ParamSpecs } from '../blackboard/param-spec.ts';
 import type { Evaluation } from '../utility/evaluation.ts';
 
@@ -114,6 +114,8 @@ export interface NodeKind {
   readonly changesSet: boolean;
   /** Composites and decorators: what their results tell about their children. */
   readonly childResults: ChildResults | null;
+  /** How likely it succeeds and how long it takes, from its children or its parameters; null where only measuring tells. */
+  readonly odds: OddsRule | null;
   /** What it stands for in a state diagram; null for all other nodes. */
   readonly diagram: DiagramRole | null;
 }

@@ -3,6 +3,7 @@ import { STEP_PARTS } from '../../src/sim/stopwatch.ts';
 import type { Benchmark, Figures, Group, Job, Size, Unit } from './harness/contract.ts';
 import { openBattle, type BattleSettings } from './world/battle.ts';
 import { timeMarch } from './world/march.ts';
+import { timeRecorded } from './world/recorded.ts';
 import { StepClock } from './world/step-clock.ts';
 
 const CROWDS: Readonly<Record<Size, readonly string[]>> = {
@@ -35,10 +36,11 @@ const POLLED = 'polled';
 export const world: Benchmark = {
   name: 'world',
   summary: 'the whole simulation with the ordinary trees',
-  groups: (size) => [fight(size), march(size), idle(size), restored(size)],
+  groups: (size) => [fight(size), march(size), idle(size), restored(size), recorded(size)],
   measure(job) {
     if (job.group === 'march') return measureMarch(job);
     if (job.group === 'restored') return measureRestored(job);
+    if (job.group === 'recorded') return measureRecorded(job);
     return job.group === 'idle' ? measureIdle(job) : measureFight(job);
   },
 };
@@ -101,6 +103,18 @@ function restored(size: Size): Group {
   };
 }
 
+function recorded(size: Size): Group {
+  return {
+    name: 'recorded',
+    title: 'Everybody fights, and the past is kept: a snapshot against a step',
+    scenes: [size === 'smoke' ? '20' : '1000'],
+    contenders: [''],
+    figures: { medianStep: 'ms', worstSnapshot: 'ms', snapshotOverMedian: 'times' },
+    rounds: size === 'full' ? 3 : 1,
+    notes: ['The same run several times, each step and snapshot with its fastest time. A frame that keeps a long snapshot takes no step.'],
+  };
+}
+
 function measureFight({ scene, size }: Job): Figures {
   const units = Number.parseInt(scene, 10);
   const perStep = timeSteps(size, {
@@ -154,4 +168,10 @@ function measureRestored({ scene, contender, size }: Job): Figures {
     fastest = Math.min(fastest, (user + system) / 1000 / steps);
   }
   return { step: fastest };
+}
+
+function measureRecorded({ scene, size }: Job): Figures {
+  const steps = size === 'smoke' ? 3 : 120;
+  const { median, worstSnapshot } = timeRecorded({ units: Number(scene), steps, repeats: REPEATS[size] });
+  return { medianStep: median, worstSnapshot, snapshotOverMedian: worstSnapshot / median };
 }

@@ -21,6 +21,7 @@ export const chance = defineAction({
     most: number({ ...SHARE, default: 1, doc: 'The chance where it is at the upper end.' }),
   },
   memory: { chance: 'number' },
+  odds: ({ params }) => ({ chance: Number(params['most']), seconds: 0 }),
   update(node, context) {
     const share = gradedFactor(context, node.params);
     context.setMemory(node.memory.chance, share);

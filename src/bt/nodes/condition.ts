@@ -1,3 +1,4 @@
+import { oddsOfFlow, whenInstant } from '../odds/odds.ts';
 import { continuingOn } from '../child-results.ts';
 import type { ProgramNode } from '../program-node.ts';
 import { defineDecorator } from '../define-node.ts';
@@ -9,6 +10,10 @@ export const condition = defineDecorator({
   summary: 'Runs its second child while its first child, a test, succeeds; otherwise halts it and fails.',
   icon: 'guard',
   childResults: continuingOn('success'),
+  odds: whenInstant(
+    oddsOfFlow({ success: 'next', failure: 'failure', end: 'success' }),
+    'Its test is asked again on every tick while its child runs.',
+  ),
   arity: { min: 2, max: 2 },
   hasTest: true,
   canBeTest: true,

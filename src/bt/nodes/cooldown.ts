@@ -7,6 +7,7 @@ export const cooldown = defineDecorator({
   summary: 'After its child has finished, does not run it again for some time.',
   icon: 'clock',
   childResults: { continuesOn: null, success: 'allSucceeded', failure: 'someFailed' },
+  odds: () => 'It fails, or waits, for some time after each result.',
   params: {
     duration: seconds({ doc: 'Time from a result of the child to its next start. A halted child starts no cooldown.' }),
     whileCooling: choice(['fail', 'wait'], {

@@ -30,6 +30,7 @@ export const emotionalSelector = defineComposite({
   ],
   icon: 'mood',
   childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed' },
+  odds: () => 'Its choice depends on the mood of the agent.',
   hasLiveParams: true,
   params: {
     risk: weights({ doc: 'How dangerous each child is, in the order of the file. When absent, all are 1.' }),

@@ -20,6 +20,7 @@ export const hintedSelector = defineComposite({
   ],
   icon: 'hint',
   childResults: { continuesOn: null, success: 'someSucceeded', failure: 'allFailed' },
+  odds: () => 'Its order depends on hints.',
   params: {
     heeds: boolean({ default: true, doc: 'Whether it goes by hints at all.' }),
   },

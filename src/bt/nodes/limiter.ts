@@ -8,6 +8,7 @@ export const limiter = defineDecorator({
   summary: 'Fails without running its child after a number of completed runs.',
   icon: 'limit',
   childResults: { continuesOn: null, success: 'allSucceeded', failure: 'someFailed' },
+  odds: () => 'It fails once its child has had enough results.',
   params: {
     limit: int({ min: 1, default: 3, doc: 'Completed runs of the child before this node fails.' }),
     resetAfter: seconds({

@@ -1,3 +1,4 @@
+import type { OddsQuestion } from '../odds/odds.ts';
 import type { BranchNode, Param, ProgramNode, TickContext } from '../program-node.ts';
 import { choice } from '../../blackboard/param-spec.ts';
 import { defineComposite } from '../define-node.ts';
@@ -21,6 +22,7 @@ export const oneOf = defineComposite({
   ],
   icon: 'dice',
   childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed' },
+  odds: oddsOfTurns,
   params: {
     pick: choice(['random', 'priority'], {
       default: 'random',
@@ -78,4 +80,11 @@ function countUsed(node: OneOfNode, context: TickContext): number {
     if (context.getMemoryByte(node.memory.uses + child.position) === USED) count += 1;
   }
   return count;
+}
+
+/** Over many runs each child has its turn as often as any other. */
+function oddsOfTurns({ children, params }: OddsQuestion) {
+  if (params['whenUsedUp'] !== 'startOver') return 'It fails once every child has been used.';
+  const mean = (figure: 'chance' | 'seconds'): number => children.reduce((sum, child) => sum + child[figure] / children.length, 0);
+  return { chance: mean('chance'), seconds: mean('seconds') };
 }

@@ -1,3 +1,4 @@
+import { oddsOfParallel } from '../odds/drawn-odds.ts';
 import { nodeChildren } from '../check/node-children.ts';
 import type { BranchNode, Param, ProgramNode, TickContext } from '../program-node.ts';
 import { defineComposite } from '../define-node.ts';
@@ -18,6 +19,7 @@ export const parallel = defineComposite({
   summary: 'Runs its children in parallel until enough of them have succeeded or failed, then halts the rest.',
   icon: 'parallel',
   childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed' },
+  odds: oddsOfParallel,
   canBeTest: true,
   params: {
     successThreshold: int({ min: 1, optional: true, doc: 'Successes needed; all children when absent.' }),

@@ -37,6 +37,7 @@ export const planner = defineComposite({
   ],
   icon: 'plan',
   childResults: { continuesOn: null, success: 'nothing', failure: 'nothing' },
+  odds: () => 'Its plan depends on what the agent knows.',
   hasLiveParams: true,
   params: { goal: list(FACT, { doc: 'What is to hold in the end.' }) },
   memory: { barred: 'bytePerChild' },

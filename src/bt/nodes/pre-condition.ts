@@ -1,3 +1,4 @@
+import { oddsOfFlow } from '../odds/odds.ts';
 import { continuingOn } from '../child-results.ts';
 import type { ProgramNode } from '../program-node.ts';
 import { defineDecorator } from '../define-node.ts';
@@ -7,6 +8,7 @@ export const preCondition = defineDecorator({
   summary: 'Runs its second child only if its first child, a test, succeeds at the start.',
   icon: 'guard',
   childResults: continuingOn('success'),
+  odds: oddsOfFlow({ success: 'next', failure: 'failure', end: 'success' }),
   arity: { min: 2, max: 2 },
   hasTest: true,
   canBeTest: true,

@@ -1,3 +1,4 @@
+import { oddsOfShuffled } from '../odds/drawn-odds.ts';
 import { defineComposite } from '../define-node.ts';
 import { explainOrder, tickShuffled } from '../runtime/tick-shuffled.ts';
 
@@ -11,6 +12,7 @@ export const randomSelector = defineComposite({
   ],
   icon: 'dice',
   childResults: { continuesOn: null, success: 'someSucceeded', failure: 'allFailed' },
+  odds: oddsOfShuffled('failure'),
   memory: { order: 'bytePerChild' },
   tick: (node, context) => tickShuffled(node, context, 'failure'),
   explain: explainOrder,

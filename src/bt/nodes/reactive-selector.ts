@@ -1,3 +1,4 @@
+import { oddsOfFlow, whenInstant } from '../odds/odds.ts';
 import { continuingOn } from '../child-results.ts';
 import { defineComposite } from '../define-node.ts';
 import { tickReactive, type ReactiveRule } from '../runtime/tick-reactive.ts';
@@ -9,6 +10,10 @@ export const reactiveSelector = defineComposite({
   summary: 'Restarts at its first child on every tick; an earlier child that no longer fails takes over from the running one.',
   icon: 'selector',
   childResults: continuingOn(RULE.continueOn),
+  odds: whenInstant(
+    oddsOfFlow({ success: 'success', failure: 'next', end: 'failure' }),
+    'It asks its children again from the first one on every tick while one of them runs.',
+  ),
   canBeTest: true,
   tick: (node, context) => tickReactive(node, context, RULE),
   explain: null,

@@ -1,3 +1,4 @@
+import { oddsOfFlow, whenInstant } from '../odds/odds.ts';
 import { continuingOn } from '../child-results.ts';
 import { defineComposite } from '../define-node.ts';
 import { tickReactive, type ReactiveRule } from '../runtime/tick-reactive.ts';
@@ -9,6 +10,10 @@ export const reactiveSequence = defineComposite({
   summary: 'Restarts at its first child on every tick; halts the running child when an earlier one no longer succeeds.',
   icon: 'sequence',
   childResults: continuingOn(RULE.continueOn),
+  odds: whenInstant(
+    oddsOfFlow({ success: 'next', failure: 'failure', end: 'success' }),
+    'It asks its children again from the first one on every tick while one of them runs.',
+  ),
   canBeTest: true,
   tick: (node, context) => tickReactive(node, context, RULE),
   explain: null,

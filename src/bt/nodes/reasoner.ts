@@ -24,6 +24,7 @@ export const reasoner = defineComposite({
   ],
   icon: 'reason',
   childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed' },
+  odds: () => 'Its choice depends on what the agent knows.',
   hasLiveParams: true,
   params: {
     rule: choice(RULE_NAMES, { default: 'firstValid', doc: 'How it chooses; see the rules of this node.' }),

@@ -1,3 +1,4 @@
+import { oddsOfRepeats } from '../odds/odds.ts';
 import { defineDecorator } from '../define-node.ts';
 
 export const repeatUntilFailure = defineDecorator({
@@ -5,6 +6,8 @@ export const repeatUntilFailure = defineDecorator({
   summary: 'Repeats its child, once per tick, until it fails; then succeeds.',
   icon: 'repeat',
   childResults: { continuesOn: null, success: 'allFailed', failure: 'nothing' },
+  odds: ({ children: [child], tickSeconds }) =>
+    child === undefined ? '' : oddsOfRepeats(child, { runs: 1 / (1 - child.chance), chance: 1, tickSeconds }),
   tick(node, context) {
     const status = context.tick(node.first);
     if (status === 'failure') return context.finish(node, 'success');

@@ -1,3 +1,4 @@
+import { oddsOfRepeats } from '../odds/odds.ts';
 import { defineDecorator } from '../define-node.ts';
 
 export const repeatUntilSuccess = defineDecorator({
@@ -5,6 +6,8 @@ export const repeatUntilSuccess = defineDecorator({
   summary: 'Repeats its child, once per tick, until it succeeds; then succeeds.',
   icon: 'repeat',
   childResults: { continuesOn: null, success: 'allSucceeded', failure: 'nothing' },
+  odds: ({ children: [child], tickSeconds }) =>
+    child === undefined ? '' : oddsOfRepeats(child, { runs: 1 / child.chance, chance: 1, tickSeconds }),
   tick(node, context) {
     const status = context.tick(node.first);
     if (status === 'success') return context.finish(node, 'success');

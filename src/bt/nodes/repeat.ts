@@ -1,3 +1,4 @@
+import { oddsOfRepeats, type OddsQuestion } from '../odds/odds.ts';
 import { defineDecorator } from '../define-node.ts';
 import { choice, int } from '../../blackboard/param-spec.ts';
 
@@ -6,6 +7,7 @@ export const repeat = defineDecorator({
   summary: 'Repeats its child, once per tick, until it has succeeded a number of times, or forever.',
   icon: 'repeat',
   childResults: { continuesOn: null, success: 'someSucceeded', failure: 'allFailed' },
+  odds: repeatOdds,
   params: {
     times: int({ min: 1, optional: true, doc: 'Successes needed; when absent, the child is repeated forever.' }),
     onFailure: choice(['stop', 'continue'], {
@@ -32,3 +34,23 @@ export const repeat = defineDecorator({
     return context.isValid(times) ? `${context.getMemory(node.memory.successes)} of ${context.number(times)} times` : '';
   },
 });
+
+function repeatOdds({ children, params, tickSeconds }: OddsQuestion) {
+  const [child] = children;
+  if (child === undefined) return '';
+  const times = typeof params['times'] === 'number' ? params['times'] : Infinity;
+  const { chance } = child;
+  if (params['onFailure'] === 'continue') return oddsOfRepeats(child, { runs: times / chance, chance: 1, tickSeconds });
+  // It goes on to the next run after each success.
+  const all = power(chance, times);
+  const runs = chance === 1 ? times : (1 - all) / (1 - chance);
+  return oddsOfRepeats(child, { runs, chance: all, tickSeconds });
+}
+
+/** Of a chance; by squaring, because engines round powers differently. */
+function power(base: number, exponent: number): number {
+  if (exponent === Infinity) return base === 1 ? 1 : 0;
+  if (exponent === 0) return 1;
+  const half = power(base, Math.floor(exponent / 2));
+  return exponent % 2 === 0 ? half * half : half * half * base;
+}

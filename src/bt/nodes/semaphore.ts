@@ -17,6 +17,7 @@ export const semaphore = defineDecorator({
   ],
   icon: 'semaphore',
   childResults: { continuesOn: null, success: 'allSucceeded', failure: 'nothing' },
+  odds: () => 'It depends on what other agents do.',
   hasLiveParams: true,
   params: {
     name: fixedText({ doc: 'Semaphores of the same name share their places.' }),

@@ -32,6 +32,7 @@ export const stateMachine = defineComposite({
   ],
   icon: 'machine',
   childResults: { continuesOn: null, success: 'nothing', failure: 'nothing' },
+  odds: () => 'It depends on the state that it was in.',
   hasLiveParams: true,
   params: {
     startsIn: choice(['first', 'last'], {

@@ -13,6 +13,7 @@ export const state = defineBranch('decorator', {
   ],
   icon: 'state',
   childResults: { continuesOn: null, success: 'nothing', failure: 'nothing' },
+  odds: () => 'It depends on its transitions.',
   arity: ANY_CHILDREN,
   memory: { since: 'number' },
   diagram: 'state',

@@ -1,3 +1,4 @@
+import type { OddsQuestion } from '../odds/odds.ts';
 import { defineDecorator } from '../define-node.ts';
 import { seconds } from '../../blackboard/param-spec.ts';
 import { formatClock, formatNumber } from '../../core/format-number.ts';
@@ -7,6 +8,7 @@ export const timeLimit = defineDecorator({
   summary: 'Halts its child and fails when the child takes too long.',
   icon: 'clock',
   childResults: { continuesOn: null, success: 'allSucceeded', failure: 'someFailed' },
+  odds: limitedOdds,
   params: { limit: seconds({ doc: 'Time allowed for the child, from its start.' }) },
   memory: { deadline: 'number' },
   mayEnter: (node, context) => !context.hasReached(context.now + context.number(node.params.limit)),
@@ -29,3 +31,9 @@ export const timeLimit = defineDecorator({
     return isOver ? `${limit} s are over` : `${limit} s, until ${formatClock(deadline)}`;
   },
 });
+
+function limitedOdds({ children: [child], params }: OddsQuestion) {
+  if (params['limit'] === 0) return { chance: 0, seconds: 0 };
+  if (child?.seconds === 0) return child;
+  return 'Whether its child is quick enough depends on how its times are spread, not on their mean alone.';
+}

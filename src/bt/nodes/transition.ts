@@ -13,6 +13,7 @@ export const transition = defineDecorator({
   ],
   icon: 'transition',
   childResults: { continuesOn: null, success: 'allSucceeded', failure: 'allFailed' },
+  odds: () => 'It does not run by itself.',
   arity: { min: 0, max: 1 },
   hasTest: true,
   hasLiveParams: true,

@@ -25,6 +25,7 @@ export const utilitySelector = defineComposite({
   ],
   icon: 'scales',
   childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed' },
+  odds: () => 'Its choice depends on what the agent knows.',
   hasLiveParams: true,
   params: SELECTOR_PARAMS,
   memory: { marks: 'bytePerChild', evaluateAt: 'number', executeAt: 'number', set: 'number', watched: 'number' },

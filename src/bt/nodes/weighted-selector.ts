@@ -1,3 +1,4 @@
+import { oddsOfDraws } from '../odds/drawn-odds.ts';
 import type { BranchNode, Param, ProgramNode, TickContext } from '../program-node.ts';
 import { checkWeightCount } from '../check/check-weight-lists.ts';
 import { nodeChildren, writtenChildren } from '../check/node-children.ts';
@@ -21,6 +22,7 @@ export const weightedSelector = defineComposite({
   ],
   icon: 'dice',
   childResults: { continuesOn: null, success: 'someSucceeded', failure: 'someFailed' },
+  odds: oddsOfDraws,
   params: {
     weights: weights({
       doc: 'One for each child, in the order of the file: 3 is drawn three times as often as 1. When absent, all are 1.',

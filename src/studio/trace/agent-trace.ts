@@ -1,5 +1,6 @@
 import type { TickRecord } from '../studio-port.ts';
 import { EvaluationLog } from './evaluation-log.ts';
+import { MeasuredRuns } from './measured-runs.ts';
 import { NodeStates } from './node-states.ts';
 
 /** Minimum number of records kept for stepping back. */
@@ -23,6 +24,8 @@ export interface TracePosition {
 export class AgentTrace {
   /** The choices of its utility selectors, for longer than records are kept. */
   readonly evaluationLog = new EvaluationLog();
+  /** What its nodes came to, for longer than records are kept. */
+  readonly runs: MeasuredRuns;
   readonly #kept: TickRecord[] = [];
   /** States before kept record 0, 20, 40 and so on. */
   readonly #copies: NodeStates[] = [];
@@ -32,6 +35,7 @@ export class AgentTrace {
 
   constructor(nodeCount: number) {
     this.#states = new NodeStates(nodeCount);
+    this.runs = new MeasuredRuns(nodeCount);
   }
 
   add(record: TickRecord): void {
@@ -39,6 +43,7 @@ export class AgentTrace {
     this.#kept.push(record);
     this.#states.apply(record);
     this.evaluationLog.add(record);
+    this.runs.add(record);
     this.#shown = undefined;
     if (this.#kept.length < KEPT_RECORDS + RECORDS_A_COPY) return;
     this.#kept.splice(0, RECORDS_A_COPY);

@@ -78,6 +78,7 @@ const GOALS: readonly Goal[] = [
     [1.2, 'x'],
     quotient('world/restored/200/put back/step', 'world/restored/200/opened again/step'),
   ),
+  most('a snapshot of 1000 characters against the median step', [3, 'x'], single('world/recorded/1000//snapshotOverMedian')),
   most('warm load to the first frame', [2000, 'ms'], single('page/start/title//firstFrame')),
   most('script before the game starts, after gzip', [500, 'kB'], single('page/script/built page//script')),
 ];

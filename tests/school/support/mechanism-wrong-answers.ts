@@ -1,5 +1,5 @@
 import type { NodeDocument } from '../../../src/bt/index.ts';
-import { appended, inserted, retyped, tagged, withParams, without, type TreeEdit } from './tree-edits.ts';
+import { appended, inserted, moved, retyped, tagged, withParams, without, wrapped, type TreeEdit } from './tree-edits.ts';
 import type { WrongAnswer } from './wrong-answers.ts';
 
 const call = (params: Readonly<Record<string, string | number | { key: string }>>): TreeEdit =>
@@ -30,6 +30,8 @@ const runsFrom =
   (tree) =>
     states.reduce((edited, name) => appended(name, whenHit)(edited), appended('What it is doing', run(...arrows))(tree));
 
+const FINDS = 'Tova finds at least 30 mushrooms in two minutes';
+
 const RUNS = 'Tova runs when her fear is great';
 const FEARLESS = 'Tova does not run without fear';
 const EARLY = 'Tova does not raise her shield above 55 percent of her health';
@@ -52,9 +54,14 @@ export const MECHANISM_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnsw
   ],
   slow: [
     {
+      says: 'asks from farther away',
+      edit: withParams('Near enough?', { distance: 3.5 }),
+      breaks: 'Olaf is never closer than one and a half tiles to the fire',
+    },
+    {
       says: 'asks from much farther away',
       edit: withParams('Near enough?', { distance: 4.5 }),
-      breaks: 'Olaf comes within three tiles of the fire three times',
+      breaks: 'Olaf is never closer than one and a half tiles to the fire',
     },
     {
       says: 'stops much too early',
@@ -65,6 +72,16 @@ export const MECHANISM_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnsw
       says: 'throws the test away',
       edit: without('Near enough?'),
       breaks: 'Olaf is never closer than one and a half tiles to the fire',
+    },
+  ],
+  odds: [
+    { says: 'leaves the order to chance', edit: retyped('Search', 'RandomSelector'), breaks: FINDS },
+    { says: 'gives up the wood', edit: without('In the wood'), breaks: FINDS },
+    { says: 'rests less', edit: withParams('Rest, empty-handed', { duration: 1 }), breaks: FINDS },
+    {
+      says: 'is always lucky on the path',
+      edit: (tree) => wrapped('Found on the path?', { type: 'AlwaysSucceed' })(moved('Along the path', 0)(tree)),
+      breaks: 'She searches the wood',
     },
   ],
   moods: [

@@ -1,0 +1,155 @@
+import type { ReactElement } from 'react';
+import type { Pane } from '../panes/pane.ts';
+import { nodeName } from '../explain/describe-node.ts';
+import { useSignal } from '../signal/use-signal.ts';
+import type { PaneTree } from '../tree-view/pane-tree.ts';
+import { figureKey, oddsRows, oddsText, type HandFigures, type OddsRow } from './odds-rows.ts';
+import './odds-tab.css';
+
+interface TabProps {
+  readonly pane: Pane;
+  readonly tree: PaneTree;
+}
+
+/** Until the agent has been ticked a few times: the middle of the interval from 0.03 to 0.09 s. */
+const USUAL_TICK_SECONDS = 0.06;
+const MOST_ROWS = 80;
+
+/** How likely the focused branch succeeds and how long it takes, computed from its leaves, beside what happened. */
+export function OddsTab({ pane, tree }: TabProps): ReactElement {
+  useSignal(pane.updateCount);
+  const focus = useSignal(tree.focus);
+  const hand = useSignal(pane.handFigures);
+  const runs = pane.agent?.trace.runs;
+  const rows = oddsRows(focus, {
+    hand,
+    runsOf: (node) => runs?.of(pane.agent?.indexOf(node) ?? -1) ?? { count: 0, successes: 0, seconds: 0 },
+    tickSeconds: runs?.tickSeconds ?? USUAL_TICK_SECONDS,
+  });
+  const hidden = rows.length - MOST_ROWS;
+  return (
+    <section className="odds" aria-label="Odds">
+      <p className="odds-lead">
+        What to expect of the selected branch: how often it succeeds, and its mean time. Leaves have the figures that were measured, or
+        yours; the rest follows from them, as if no leaf depended on another.
+      </p>
+      <ul>
+        {rows.slice(0, MOST_ROWS).map((row) => (
+          <Row key={row.node.id} row={row} pane={pane} onShow={() => tree.select(row.node, [])} />
+        ))}
+      </ul>
+      {hidden > 0 && <p className="nothing">{`${hidden} more nodes: select a smaller branch.`}</p>}
+      {hand.size > 0 && (
+        <button type="button" className="plain" onClick={() => pane.handFigures.set(new Map())}>
+          Forget my figures
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly row: OddsRow;
+  readonly pane: Pane;
+  readonly onShow: () => void;
+}
+
+function Row({ row, pane, onShow }: RowProps): ReactElement {
+  const { node, depth, runs, expected } = row;
+  const { count, successes, seconds } = runs;
+  const happened = count === 0 ? 'not yet' : `${oddsText({ chance: successes / count, seconds: seconds / count })} in ${count}`;
+  return (
+    <li data-from={expected.from} style={{ paddingInlineStart: 4 + 10 * depth }}>
+      <button type="button" className="link-button" onClick={onShow}>
+        {nodeName(node)}
+      </button>
+      <span className="odds-expected">
+        <i>expected</i> {row.isLeaf ? <LeafFigures row={row} pane={pane} /> : <Expected row={row} />}
+      </span>
+      <span>
+        <i>happened</i> {happened}
+      </span>
+    </li>
+  );
+}
+
+function Expected({ row: { expected } }: { readonly row: OddsRow }): ReactElement {
+  const { odds, from, why } = expected;
+  return (
+    <>
+      {from === 'formula' && odds !== undefined && oddsText(odds)}
+      {from !== 'formula' && (
+        <span className="odds-why">
+          No formula: {why} {odds !== undefined && 'What happened counts instead.'}
+        </span>
+      )}
+      {odds !== undefined && Number.isNaN(odds.seconds) && (
+        <span className="odds-why">Which of several lasting children of a Parallel ends first does not follow from their mean times.</span>
+      )}
+    </>
+  );
+}
+
+/** Fields for a leaf; empty ones show what was measured. */
+function LeafFigures({ row: { node, expected, hand }, pane }: Omit<RowProps, 'onShow'>): ReactElement {
+  const set = (figures: HandFigures): void => {
+    const next = new Map(pane.handFigures.value);
+    const kept = { ...hand, ...figures };
+    if (kept.chance === undefined && kept.seconds === undefined) next.delete(figureKey(node));
+    else next.set(figureKey(node), kept);
+    pane.handFigures.set(next);
+  };
+  const name = nodeName(node);
+  const { chance, seconds } = expected.odds ?? {};
+  return (
+    <span className="odds-figures">
+      <NumberField
+        label={`Chance of ${name}, in percent`}
+        unit="%"
+        most={100}
+        value={hand.chance === undefined ? undefined : 100 * hand.chance}
+        usual={chance === undefined ? '?' : String(Math.round(100 * chance))}
+        onChange={(percent) => set({ chance: percent === undefined ? undefined : percent / 100 })}
+      />
+      <NumberField
+        label={`Time of ${name}, in seconds`}
+        unit="s"
+        most={3600}
+        value={hand.seconds}
+        usual={seconds === undefined ? '?' : seconds.toFixed(1)}
+        onChange={(value) => set({ seconds: value })}
+      />
+    </span>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly unit: string;
+  readonly most: number;
+  readonly value: number | undefined;
+  /** Without a value. */
+  readonly usual: string;
+  onChange(value: number | undefined): void;
+}
+
+function NumberField({ label, unit, most, value, usual, onChange }: FieldProps): ReactElement {
+  return (
+    <label>
+      <input
+        type="number"
+        aria-label={label}
+        min={0}
+        max={most}
+        step="any"
+        value={value === undefined ? '' : Number(value.toFixed(3))}
+        placeholder={usual}
+        onChange={({ target }) => {
+          const typed = target.valueAsNumber;
+          onChange(Number.isFinite(typed) ? Math.min(most, Math.max(0, typed)) : undefined);
+        }}
+      />
+      <span aria-hidden="true">{unit}</span>
+    </label>
+  );
+}
