@@ -48,7 +48,7 @@ it.each<[string, unknown, Parameters<typeof input>[1]?]>([
   ['firesAboard', 1, { before: change(STORE, { fire: 0.5 }) }],
   ['firesAboard', 0, { before: change(THEIRS, { fire: 0.5 }) }],
   ['hullHealth', 1],
-  ['hullHealth', 0.25, { before: change(SHIP, { health: 25 }) }],
+  ['hullHealth', 0.25, { before: (leaf) => change(SHIP, { health: (leaf.world.object(SHIP)?.health ?? 0) / 4 })(leaf) }],
   ['materialStored', 2],
   ['materialStored', 3, { before: (leaf) => void (leaf.unit(1).carries = 'material') }],
   ['materialMade', 0],
