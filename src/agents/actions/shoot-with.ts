@@ -1,5 +1,6 @@
 import { entityKey, text } from '../../blackboard/param-spec.ts';
 import { defineAction } from '../define-leaf.ts';
+import { advanceUse, SINGLE_USE } from '../single-use.ts';
 
 export const shootWith = defineAction({
   type: 'ShootWith',
@@ -13,26 +14,15 @@ export const shootWith = defineAction({
     target: entityKey({ doc: 'The object at which it shoots.' }),
     use: text({ default: 'shoot', doc: 'Name of the use in the file of its kind.' }),
   },
-  memory: { hasBegun: 'number' },
-  start(node, context) {
-    context.setMemory(node.memory.hasBegun, 0);
-  },
+  ...SINGLE_USE,
   update(node, context) {
     const { host } = context;
-    const object = context.entity(node.params.object);
-    const use = context.text(node.params.use);
-    if (context.getMemory(node.memory.hasBegun) === 0) {
-      const target = context.entity(node.params.target);
-      if (host.objectState(target) === undefined || !host.startUse(object, use)) return 'failure';
-      host.aim(object, target);
-      context.setMemory(node.memory.hasBegun, 1);
-      return 'running';
-    }
-    if (host.userOf(object) === host.id) return 'running';
-    return host.hasUsed(object, use) ? 'success' : 'failure';
-  },
-  halt(node, context) {
-    context.host.stopUse(context.entity(node.params.object));
+    const isBeginning = context.getMemory(node.memory.hasBegun) === 0;
+    const target = context.entity(node.params.target);
+    if (isBeginning && host.objectState(target) === undefined) return 'failure';
+    const status = advanceUse(node, context);
+    if (isBeginning && status === 'running') host.aim(context.entity(node.params.object), target);
+    return status;
   },
   explain(node, context, status) {
     const { host } = context;

@@ -1,5 +1,6 @@
 import { entityKey, text } from '../../blackboard/param-spec.ts';
 import { defineAction } from '../define-leaf.ts';
+import { advanceUse, SINGLE_USE } from '../single-use.ts';
 
 /**
  * A use that lasts runs until the node is halted, which lets go of the object; any other succeeds when the object is as the use leaves it. It
@@ -16,25 +17,8 @@ export const useObject = defineAction({
     object: entityKey({ doc: 'The object; the agent must stand beside it.' }),
     use: text({ doc: 'Name of the use in the file of its kind, such as "sleep".' }),
   },
-  memory: { hasBegun: 'number' },
-  start(node, context) {
-    context.setMemory(node.memory.hasBegun, 0);
-  },
-  update(node, context) {
-    const { host } = context;
-    const object = context.entity(node.params.object);
-    const use = context.text(node.params.use);
-    if (context.getMemory(node.memory.hasBegun) === 0) {
-      if (!host.startUse(object, use)) return 'failure';
-      context.setMemory(node.memory.hasBegun, 1);
-      return 'running';
-    }
-    if (host.userOf(object) === host.id) return 'running';
-    return host.hasUsed(object, use) ? 'success' : 'failure';
-  },
-  halt(node, context) {
-    context.host.stopUse(context.entity(node.params.object));
-  },
+  ...SINGLE_USE,
+  update: advanceUse,
   explain(node, context, status) {
     const { host } = context;
     const object = context.entity(node.params.object);

@@ -1,0 +1,34 @@
+import type { Param, Status, TickContext } from '../bt/index.ts';
+import type { AgentBody, ObjectUser } from './agent-body.ts';
+
+interface UseNode {
+  readonly memory: { readonly hasBegun: number };
+  readonly params: { readonly object: Param<'entity'>; readonly use: Param<'string'> };
+}
+
+type UseContext = TickContext<AgentBody & ObjectUser>;
+
+/** What the leaves have in common that begin one use of a placed object and run until it has ended; part of their definitions. */
+export const SINGLE_USE = {
+  memory: { hasBegun: 'number' },
+  start(node: UseNode, context: UseContext): void {
+    context.setMemory(node.memory.hasBegun, 0);
+  },
+  halt(node: UseNode, context: UseContext): void {
+    context.host.stopUse(context.entity(node.params.object));
+  },
+} as const;
+
+/** Begins the use, or tells how it stands with it: it fails when it cannot begin, and when a blow or a step away interrupts it. */
+export function advanceUse(node: UseNode, context: UseContext): Status {
+  const { host } = context;
+  const object = context.entity(node.params.object);
+  const use = context.text(node.params.use);
+  if (context.getMemory(node.memory.hasBegun) === 0) {
+    if (!host.startUse(object, use)) return 'failure';
+    context.setMemory(node.memory.hasBegun, 1);
+    return 'running';
+  }
+  if (host.userOf(object) === host.id) return 'running';
+  return host.hasUsed(object, use) ? 'success' : 'failure';
+}
