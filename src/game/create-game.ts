@@ -7,13 +7,14 @@ import { BattleStage } from './battle-stage.ts';
 import type { BattleViewPort } from './battle-view-port.ts';
 import { BATTLE_SCENES, BattleScene } from './battle-scene.ts';
 import { drawSpritesWithoutSaving } from './canvas-sprites.ts';
+import { chooseRenderer, type RendererKind } from './choose-renderer.ts';
 import { loadBodyFont } from './overlays/body-font.ts';
 
 export interface GameOptions {
   /** The element that the canvas fills. */
   parent: HTMLElement;
-  /** `auto` takes WebGL where there is one. */
-  renderer?: 'auto' | 'webgl' | 'canvas';
+  /** `auto`: WebGL on a graphics card, else Canvas. */
+  renderer?: 'auto' | RendererKind;
 }
 
 export interface CameraPose {
@@ -50,7 +51,7 @@ export interface FrameListener {
 
 export interface Game {
   readonly canvas: HTMLCanvasElement;
-  readonly rendererKind: 'webgl' | 'canvas';
+  readonly rendererKind: RendererKind;
   readonly camera: CameraControl;
   /** The one that owns time: the game only draws. */
   setFrameListener(listener: FrameListener): void;
@@ -80,7 +81,7 @@ export interface Game {
   stop(): void;
 }
 
-const TYPES = { auto: Phaser.AUTO, webgl: Phaser.WEBGL, canvas: Phaser.CANVAS };
+const TYPES = { webgl: Phaser.WEBGL, canvas: Phaser.CANVAS };
 
 /** Creates the Phaser game. */
 export async function createGame(options: GameOptions): Promise<Game> {
@@ -127,7 +128,7 @@ export async function createGame(options: GameOptions): Promise<Game> {
 
 function configure({ parent, renderer = 'auto' }: GameOptions): Phaser.Types.Core.GameConfig {
   return {
-    type: TYPES[renderer],
+    type: TYPES[renderer === 'auto' ? chooseRenderer() : renderer],
     parent,
     scene: [],
     backgroundColor: '#5f8746',
