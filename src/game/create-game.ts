@@ -6,6 +6,7 @@ import type { NumberedGroup } from './unit-groups.ts';
 import { BattleStage } from './battle-stage.ts';
 import type { BattleViewPort } from './battle-view-port.ts';
 import { BATTLE_SCENES, BattleScene } from './battle-scene.ts';
+import { DetailGovernor, type Detail } from './detail-governor.ts';
 import { drawSpritesWithoutSaving } from './canvas-sprites.ts';
 import { chooseRenderer, type RendererKind } from './choose-renderer.ts';
 import { loadBodyFont } from './overlays/body-font.ts';
@@ -15,6 +16,10 @@ export interface GameOptions {
   parent: HTMLElement;
   /** `auto`: WebGL on a graphics card, else Canvas. */
   renderer?: 'auto' | RendererKind;
+  /** Whether to draw less where drawing takes too long. Without it: never. */
+  adaptsDetail?(): boolean;
+  /** How much is drawn has changed. */
+  onDetail?(detail: Detail): void;
 }
 
 export interface CameraPose {
@@ -91,9 +96,16 @@ export async function createGame(options: GameOptions): Promise<Game> {
   await font;
   if (phaser.renderer.type === Phaser.CANVAS) drawSpritesWithoutSaving(phaser.renderer as Phaser.Renderer.Canvas.CanvasRenderer);
   const stage = new BattleStage(phaser, options.parent);
+  const detail = followDetail(stage, options);
   let frames: FrameListener | undefined;
-  phaser.events.on(Phaser.Core.Events.STEP, (_time: number, deltaMilliseconds: number) => frames?.beginFrame(deltaMilliseconds / 1000));
-  phaser.events.on(Phaser.Core.Events.POST_RENDER, () => frames?.endFrame());
+  phaser.events.on(Phaser.Core.Events.STEP, (_time: number, deltaMilliseconds: number) => {
+    frames?.beginFrame(deltaMilliseconds / 1000);
+    detail.beginDrawing();
+  });
+  phaser.events.on(Phaser.Core.Events.POST_RENDER, () => {
+    detail.endDrawing();
+    frames?.endFrame();
+  });
 
   return {
     canvas: phaser.canvas,
@@ -122,6 +134,28 @@ export async function createGame(options: GameOptions): Promise<Game> {
     stop() {
       stage.stop();
       phaser.destroy(true);
+    },
+  };
+}
+
+/** Measures the drawing of each frame, and sets the detail of the stage by it. */
+function followDetail(stage: BattleStage, { adaptsDetail, onDetail }: GameOptions) {
+  const governor = new DetailGovernor();
+  let startedAt = 0;
+  const apply = (): void => {
+    stage.setDetail(governor.detail);
+    onDetail?.(governor.detail);
+  };
+  return {
+    beginDrawing: () => void (startedAt = performance.now()),
+    endDrawing(): void {
+      const now = performance.now();
+      if (adaptsDetail?.() === true) {
+        if (governor.add(now - startedAt, now)) apply();
+      } else if (governor.detail !== 'full') {
+        governor.reset();
+        apply();
+      }
     },
   };
 }
