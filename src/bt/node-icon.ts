@@ -26,6 +26,7 @@ export const NODE_ICONS = [
   'action',
   'condition',
   'subtree',
+  'query',
 ] as const;
 
 export type NodeIcon = (typeof NODE_ICONS)[number];

@@ -37,6 +37,15 @@ function smallPlan(...actions: readonly NodeDocument[]): TreeDocument {
 
 /** Every way to play that node with children that follow the scripts. */
 function scenesOf({ type, category, arity, hasTest, diagram }: NodeDefinition): ReturnType<typeof setUpTree>[] {
+  if (type === 'TreeQuery')
+    return SCRIPTS.flatMap((a) =>
+      SCRIPTS.map((b) =>
+        setUpTree(
+          node(type, { tags: 'x' }),
+          ...[a, b].map((script, place) => ({ ...tree(`used${place}`, leaf(script)), promises: { tags: ['x'] } })),
+        ),
+      ),
+    );
   if (category === 'subtree') return SCRIPTS.map((script) => setUpTree(use('used'), tree('used', leaf(script))));
   if (type === 'Planner') return SCRIPTS.flatMap((a) => SCRIPTS.map((b) => setUpTree(use('plan'), smallPlan(leaf(a), leaf(b)))));
   if (diagram !== null) {

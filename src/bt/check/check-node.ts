@@ -9,8 +9,10 @@ import { checkFields, checkTexts } from './check-fields.ts';
 import { checkParams } from './check-params.ts';
 import { checkTags } from './check-tags.ts';
 import { checkSubTree } from './check-sub-tree.ts';
+import { checkTreeQuery } from '../queries/check-tree-query.ts';
 import { describeValue, fieldOf, isRecord, type JsonRecord } from '../../core/json-value.ts';
 import { subTree } from '../nodes/sub-tree.ts';
+import { treeQuery } from '../nodes/tree-query.ts';
 import { isDisabled, uncheckedChildren, type PlacedChild } from './node-children.ts';
 
 const ID_PATTERN = /^[\w.-]+$/;
@@ -116,9 +118,10 @@ function describeArity(category: string, { min, max }: NodeDefinition['arity']):
 }
 
 function checkMap(path: string, node: JsonRecord, { definition, context }: Subject): void {
-  if (definition.category === 'subtree') checkSubTree(path, node, context);
+  if (definition.type === treeQuery.type) checkTreeQuery(path, node, context);
+  else if (definition.category === 'subtree') checkSubTree(path, node, context);
   else if (node['map'] !== undefined) {
-    context.report(`${path}/map`, { found: 'a map', expected: `no map, because only a ${subTree.type} has one` });
+    context.report(`${path}/map`, { found: 'a map', expected: `no map, because only a ${subTree.type} or ${treeQuery.type} has one` });
   }
 }
 

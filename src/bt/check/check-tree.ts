@@ -10,6 +10,7 @@ import { checkFields, checkTexts } from './check-fields.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkSetChanges } from './check-set-changes.ts';
 import { checkNode } from './check-node.ts';
+import { checkPromises } from '../queries/check-promises.ts';
 import { describeValue, isRecord, type JsonRecord } from '../../core/json-value.ts';
 import { summarizeTree } from './summarize-tree.ts';
 
@@ -31,6 +32,7 @@ export function checkTree(document: unknown, { file, library, registry }: CheckS
   context.keys = summarizeTree(document).keys;
   checkHeading(document, context);
   checkKeys(document['keys'], context);
+  checkPromises(document['promises'], context);
   if (context.problems.length === 0) context.declarations = keysByName(document['keys']);
   checkNode('/root', document['root'], { depth: 1, above: null, context });
   if (context.nodeCount > MAX_NODES) {

@@ -3,7 +3,8 @@ import { MAX_DEPTH } from '../limits.ts';
 import type { CheckContext } from './check-context.ts';
 import { fieldOf } from '../../core/json-value.ts';
 import { uncheckedChildren } from './node-children.ts';
-import { summarizeTree, referencedTree } from './summarize-tree.ts';
+import { summarizeTree } from './summarize-tree.ts';
+import { usedTreesOf, usesIn } from '../queries/used-trees.ts';
 
 type DefinitionPredicate = (definition: NodeDefinition) => boolean;
 
@@ -24,8 +25,7 @@ function findHere(node: unknown, search: Search, depth: number): string | undefi
   if (depth > MAX_DEPTH) return undefined;
   const type = fieldOf(node, 'type');
   if (typeof type === 'string' && holds(type, search)) return type;
-  const tree = referencedTree(node);
-  if (tree !== undefined) search.used.add(tree);
+  for (const tree of usedTreesOf(node, search.context.library)) search.used.add(tree);
   for (const child of uncheckedChildren(node, '')) {
     const found = findHere(child.node, search, depth + 1);
     if (found !== undefined) return found;
@@ -36,9 +36,10 @@ function findHere(node: unknown, search: Search, depth: number): string | undefi
 /** A Set keeps insertion order and may grow during iteration; each tree is searched once. */
 function findInUsed(search: Search): string | undefined {
   for (const tree of search.used) {
-    const { types, uses } = summarizeTree(search.context.library.get(tree)?.document);
-    for (const type of types) if (holds(type, search)) return type;
-    for (const next of uses.keys()) search.used.add(next);
+    const { library } = search.context;
+    const document = library.get(tree)?.document;
+    for (const type of summarizeTree(document).types) if (holds(type, search)) return type;
+    for (const next of usesIn(document, library).keys()) search.used.add(next);
   }
   return undefined;
 }

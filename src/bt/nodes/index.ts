@@ -29,6 +29,7 @@ import { state } from './state.ts';
 import { subTree } from './sub-tree.ts';
 import { timeLimit } from './time-limit.ts';
 import { transition } from './transition.ts';
+import { treeQuery } from './tree-query.ts';
 import { utilitySelector } from './utility-selector.ts';
 import { utilityState } from './utility-state.ts';
 import { weightedSelector } from './weighted-selector.ts';
@@ -68,4 +69,5 @@ export const builtInNodes: readonly NodeDefinition[] = [
   preCondition,
   condition,
   subTree,
+  treeQuery,
 ];

@@ -21,6 +21,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'Emotional choice', words: 'Fear and anger change what appears best', place: { lesson: 'moods' } },
   { name: 'Component reasoner', words: 'A selector whose rule can be exchanged', place: { lesson: 'reasoner' } },
   { name: 'Planning', words: 'A goal, and actions with needs, effects and costs', place: { lesson: 'planning' } },
+  { name: 'Dynamic trees', words: 'A tree that is found by what it promises', place: { lesson: 'query' } },
   { name: 'Modularity', words: 'Trees built from smaller trees', place: { lesson: 'subtrees' } },
   { name: 'A library of trees', words: 'Common behaviours, each a file of its own', place: { arena: 'flee-from-danger' } },
   { name: 'Non-blocking actions', words: 'An action that runs over many ticks', place: { lesson: 'tick' } },

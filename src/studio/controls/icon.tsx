@@ -133,6 +133,9 @@ const SHAPES = {
   decorator: <path d="M12 4l8 8-8 8-8-8z" />,
   action: <path className="f" d="M13.500 2.500L5 13.500h5.500L9.500 21.500 19 9.800h-6z" />,
   condition: <path d="M12 3.500l8.500 8.500-8.500 8.500L3.500 12zM12 8v4.500M12 15.500v.6" />,
+  query: (
+    <path d="M9 3h6v4H9zM3 15h5v4H3zM12 7v3M5.500 15v-3h8M18.800 18.800L22 22M16 13a3.500 3.500 0 1 0 .01 7 3.500 3.500 0 1 0 -.01 -7z" />
+  ),
   subtree: <path d="M9 3.500h6v4.500H9zM3.500 16h6v4.500h-6zM14.500 16h6v4.500h-6zM12 8v4M6.500 16v-4h11v4" />,
   unknown: <path d="M5 5h14v14H5zM9 9l6 6M15 9l-6 6" />,
   question: <path d="M8 9a4 4 0 1 1 5.800 3.600c-1.200.7-1.800 1.400-1.800 2.900M12 18.800v1.200" />,

@@ -1,10 +1,19 @@
-import { type Category, isDisabled, type NodeDocument, type TreeDocument, type TreeLibrary, writtenChildren } from '../../bt/index.ts';
+import {
+  type Category,
+  isDisabled,
+  type NodeDocument,
+  treeQuery,
+  type TreeDocument,
+  type TreeLibrary,
+  usedTreesOf,
+  writtenChildren,
+} from '../../bt/index.ts';
 import { readableNode } from './readable-node.ts';
 import type { NodeKind } from '../studio-port.ts';
 
 /** One node of a tree file, once per use of that tree. */
 export interface GraphNode {
-  /** Stable across edits: the node key in its document, prefixed by the keys of the enclosing SubTree nodes. */
+  /** Stable across edits: the node key in its document, prefixed by the keys of the enclosing SubTree nodes, and of a TreeQuery and the name of its candidate. */
   readonly id: string;
   /** Id in the compiled program: `id` of the file or the path, prefixed by those of the enclosing SubTree nodes. */
   readonly programId: string;
@@ -85,16 +94,25 @@ export function branchOf(node: GraphNode): GraphNode[] {
 
 interface NodePlacement {
   readonly path: string;
-  /** The SubTree node that uses the file. */
-  readonly around: GraphNode | undefined;
+  /** The prefixes of the node that uses the file. */
+  readonly around: Pick<GraphNode, 'id' | 'programId'> | undefined;
   /** The enclosing files, outermost first. */
   readonly trees: readonly string[];
   readonly parent: GraphNode | undefined;
 }
 
-function titleOf(document: NodeDocument, category: GraphNode['category']): string {
+function titleOf(document: NodeDocument, category: GraphNode['category'], candidate: string): string {
   const used = category === 'subtree' ? usedTreeOf(document) : '';
-  return document.name ?? (used || document.type || 'no type');
+  return document.name ?? (candidate || used || document.type || 'no type');
+}
+
+export function isQuery({ document }: Pick<GraphNode, 'document'>): boolean {
+  return document.type === treeQuery.type;
+}
+
+/** The top node of a tree that a TreeQuery may choose. */
+export function isCandidate({ parent }: Pick<GraphNode, 'parent'>): boolean {
+  return parent !== undefined && isQuery(parent);
 }
 
 function within(around: string | undefined, name: string): string {
@@ -120,7 +138,7 @@ class GraphBuilder {
       document,
       kind,
       category,
-      title: titleOf(document, category),
+      title: titleOf(document, category, isCandidate(place) ? tree : ''),
       depth: (place.parent?.depth ?? -1) + 1,
       parent: place.parent,
       children,
@@ -139,10 +157,13 @@ class GraphBuilder {
   #below(node: GraphNode, { around, trees }: NodePlacement): { document: NodeDocument; place: NodePlacement }[] {
     if (node.problem !== undefined) return [];
     if (node.category === 'subtree') {
-      const tree = usedTreeOf(node.document);
-      const used = documentOf(this.source.library, tree);
-      const place = { path: '/root', trees: [...trees, tree], parent: node, around: node };
-      return used === undefined ? [] : [{ document: used.root, place }];
+      return usedTreesOf(node.document, this.source.library).flatMap((tree) => {
+        const used = documentOf(this.source.library, tree);
+        // A tree that uses itself cannot run, and would be drawn without end.
+        if (used === undefined || trees.includes(tree)) return [];
+        const prefix = isQuery(node) ? { id: within(node.id, tree), programId: within(node.programId, tree) } : node;
+        return [{ document: used.root, place: { path: '/root', trees: [...trees, tree], parent: node, around: prefix } }];
+      });
     }
     return writtenChildren<NodeDocument>(node.document, node.path).map((child) => ({
       document: child.node,
@@ -151,6 +172,7 @@ class GraphBuilder {
   }
 
   #problemOf(document: NodeDocument, { trees }: NodePlacement): string | undefined {
+    if (document.type === treeQuery.type) return undefined;
     const tree = usedTreeOf(document);
     if (trees.includes(tree)) return `"${tree}" uses itself`;
     return this.source.library.has(tree) ? undefined : `there is no tree "${tree}"`;

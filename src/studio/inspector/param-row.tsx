@@ -6,7 +6,8 @@ import { setEntry } from '../../tree-doc/edits/set-fields.ts';
 import type { NodeRef } from '../../tree-doc/edit-plan.ts';
 import { uniqueName } from '../../tree-doc/node-fields.ts';
 import { keyNames } from '../../tree-doc/declared-keys.ts';
-import type { ParamField } from './param-fields.ts';
+import { factsIn } from '../../tree-doc/fact-text.ts';
+import { isFactList, type ParamField } from './param-fields.ts';
 import { parseLiteral } from './parse-literal.ts';
 import { typedValue } from './typed-value.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
@@ -56,22 +57,34 @@ export function ParamRow({ ask, field, problems }: ParamRowProps): ReactElement 
   const help = [field.doc, field.limits].filter((text) => text !== '').join('  ·  ');
   return (
     <FieldBox id={id} label={name} help={help} problems={wordsOf(field, mode, problems)} tools={tools}>
-      {spec === undefined || spec.kind === 'list' ? (
-        <code className="field-raw">{field.text || field.key}</code>
-      ) : (
-        <Control id={id} field={field} spec={spec} mode={mode} ask={ask} isWrong={problems.length > 0} />
-      )}
+      <Entry {...{ id, field, mode, ask }} isWrong={problems.length > 0} />
     </FieldBox>
   );
 }
 
-interface ControlProps {
+interface EntryProps {
   readonly id: string;
   readonly field: ParamField;
-  readonly spec: ParamSpec;
   readonly mode: 'literal' | 'key';
   readonly ask: NodeRef;
   readonly isWrong: boolean;
+}
+
+/** Facts are a line of text; other lists have forms of their own. */
+function Entry({ field, ...rest }: EntryProps): ReactElement {
+  const write = useWrite(rest.ask, field);
+  const { spec, text } = field;
+  if (isFactList(spec)) {
+    const { id, isWrong } = rest;
+    const commit = (typed: string): void => write(factsIn(typed));
+    return <TypedField id={id} value={text} placeholder="fed, no rain" describedBy={`${id}-help`} isWrong={isWrong} onCommit={commit} />;
+  }
+  if (spec === undefined || spec.kind === 'list') return <code className="field-raw">{text || field.key}</code>;
+  return <Control field={field} spec={spec} {...rest} />;
+}
+
+interface ControlProps extends EntryProps {
+  readonly spec: ParamSpec;
 }
 
 function Control({ id, field, spec, mode, ask, isWrong }: ControlProps): ReactElement {
@@ -145,7 +158,7 @@ function tagOf({ tree, node }: NodeRef, { field, name }: Pick<ParamField, 'field
 
 /** Text that does not parse is explained by the parser, everything else by the validator. */
 function wordsOf({ spec, state, text }: ParamField, mode: string, problems: readonly string[]): readonly string[] {
-  if (spec === undefined || state !== 'literal' || mode === 'key') return problems;
+  if (spec === undefined || isFactList(spec) || state !== 'literal' || mode === 'key') return problems;
   const parsed = spec.options === undefined && spec.kind !== 'string' ? parseLiteral(text, spec) : { problem: '' };
   return 'problem' in parsed && parsed.problem !== '' && problems.length > 0 ? [parsed.problem] : problems;
 }

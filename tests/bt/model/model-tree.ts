@@ -11,6 +11,7 @@ import { MACHINES } from './model-machine.ts';
 import { REASONING } from './model-reasoner.ts';
 import { PLANNING } from './model-planner.ts';
 import { RANDOM_COMPOSITES } from './model-random.ts';
+import { ModelQuery, QUERIES, modelCandidates, type ModelNeed } from './model-query.ts';
 import { UTILITY } from './model-utility.ts';
 import { withAllBelow, type ModelNode, type ModelSource } from './model-node.ts';
 
@@ -25,6 +26,7 @@ const KINDS: Readonly<Record<string, new (source: ModelSource) => ModelNode>> = 
   ...EMOTIONS,
   ...PLANNING,
   ...REASONING,
+  ...QUERIES,
 };
 
 /** By what an edit knows a node of a file again. */
@@ -49,6 +51,8 @@ export function buildModel(files: ReadonlyMap<string, TreeDocument>, identify: I
     return made;
   };
 
+  const needsOf = new Map<ModelNode, readonly ModelNeed[]>();
+
   const buildFile = (name: string, use: { prefix: string; map: NonNullable<NodeDocument['map']>; outer: Scope }): ModelNode => {
     const document = files.get(name) as TreeDocument;
     const scope = new Map<string, Cell>();
@@ -63,7 +67,9 @@ export function buildModel(files: ReadonlyMap<string, TreeDocument>, identify: I
             cell(key.name, typeof key.value === 'boolean' ? Number(key.value) : (key.value as number | undefined), key.max),
         );
     }
-    return buildNode(document.root, { path: '/root', prefix: use.prefix, scope });
+    const top = buildNode(withPromisedTags(document), { path: '/root', prefix: use.prefix, scope });
+    needsOf.set(top, needsIn(document, scope));
+    return top;
   };
 
   const buildNode = (document: NodeDocument, at: { path: string; prefix: string; scope: Scope }): ModelNode => {
@@ -72,10 +78,16 @@ export function buildModel(files: ReadonlyMap<string, TreeDocument>, identify: I
     const file = document.params?.['tree'];
     if (document.type === 'SubTree' && typeof file === 'string')
       below.push(buildFile(file, { prefix: `${key}>`, map: document.map ?? {}, outer: at.scope }));
+    if (document.type === 'TreeQuery') {
+      for (const name of modelCandidates(document, files))
+        below.push(buildFile(name, { prefix: `${key}>${name}>`, map: document.map ?? {}, outer: at.scope }));
+    }
     const tags = (document.tags ?? []).map((tag) => cell(tagKeyName(tag), undefined));
     const Kind = KINDS[document.type];
     if (!Kind) throw new Error(`The model has no ${document.type}.`);
-    return new Kind({ key, document, children: below, cells: cellsOf(document, at.scope), tags });
+    const made = new Kind({ key, document, children: below, cells: cellsOf(document, at.scope), tags });
+    if (made instanceof ModelQuery) made.needs = new Map(below.map((child) => [child, needsOf.get(child) ?? []]));
+    return made;
   };
 
   const root = buildFile('main', { prefix: '', map: {}, outer: new Map() });
@@ -83,6 +95,16 @@ export function buildModel(files: ReadonlyMap<string, TreeDocument>, identify: I
   const observers = nodes.filter((node): node is ModelCondition => node instanceof ModelCondition && node.aborts !== 'none');
   for (const observer of observers) placeObserver(observer);
   return { root, nodes, cells, observers };
+}
+
+function withPromisedTags({ root, promises }: TreeDocument): NodeDocument {
+  const tags = [...new Set([...(root.tags ?? []), ...(promises?.tags ?? [])])];
+  return tags.length === 0 ? root : { ...root, tags };
+}
+
+function needsIn({ promises }: TreeDocument, scope: Scope): ModelNeed[] {
+  const needs = (promises?.needs ?? []) as unknown as readonly { key: { key: string }; test?: string; value?: number }[];
+  return needs.map(({ key, test = 'isTrue', value = 0 }) => ({ cell: scope.get(key.key) as Cell, test, value }));
 }
 
 function cellsOf(document: NodeDocument, scope: Scope): Record<string, Cell> {

@@ -1,6 +1,7 @@
 import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
 import { node } from '../support/tree-builders.ts';
 import { changeTransition, mended } from './random-machines.ts';
+import { queryParams } from './random-queries.ts';
 import { RANDOM_COMPOSITES, TAGS, type Grower } from './random-trees.ts';
 
 const ONE_CHILD = ['UtilityState', 'PlanAction', 'Inverter', 'AlwaysSucceed', 'AlwaysFail', 'RepeatUntilFailure', 'RepeatUntilSuccess'];
@@ -59,6 +60,7 @@ function changeParams(found: NodeDocument, grower: Grower): NodeDocument {
   if (type === 'IsAbove') return { ...found, params: { ...params, limit: chance.below(4) } };
   if (type === 'Naps') return { ...found, params: { ...params, duration: chance.of([0.5, 1.5]) } };
   if (type === 'SubTree') return { ...found, map: { p: chance.happens(0.5) ? chance.below(3) : { key: chance.of(['n', 'm', 'p']) } } };
+  if (type === 'TreeQuery') return { ...found, params: queryParams(chance) };
   if (type === 'Transition') return changeTransition(found, grower);
   if (type.startsWith('Utility')) return { ...found, params: grower.params(type) };
   if (type === 'Condition') return { ...found, params: { ...params, aborts: chance.of(['none', 'self', 'lowerPriority', 'both']) } };

@@ -4,6 +4,7 @@ import { STANDINGS } from '../../../src/bt/tags.ts';
 import { RANGE } from './model-node.ts';
 import { Chance } from './chance.ts';
 import { actionParams, emotionalParams, FACTS, randomFacts, reasonerParams, weightsFor } from './random-plans.ts';
+import { IDEAS, queryParams, randomPromise } from './random-queries.ts';
 import { machineParams, randomMachine } from './random-machines.ts';
 import { asks, counts, isAbove, leaf, looks, node, once, tree, use } from '../support/tree-builders.ts';
 
@@ -49,7 +50,7 @@ const MECHANISMS: Readonly<Record<string, (chance: Chance, children: number) => 
   PlanAction: actionParams,
 };
 
-/** Random files: `main`, and `part`, which it may use. Every node has a `note`, by which an edit knows it again. */
+/** Random files: `main`, and `part` and the ideas, which it may use. Every node has a `note`, by which an edit knows it again. */
 export class Grower {
   #made = 0;
 
@@ -65,7 +66,12 @@ export class Grower {
     return new Map([
       ['main', main],
       ['part', tree('part', this.tree(2, false), KEYS)],
+      ...(this.usesParts ? IDEAS.map((name) => [name, this.#idea(name)] as const) : []),
     ]);
+  }
+
+  #idea(name: string): TreeDocument {
+    return { ...tree(name, this.tree(2, false), KEYS), promises: randomPromise(this.chance) };
   }
 
   tree(depth: number, mayUse: boolean): NodeDocument {
@@ -135,7 +141,9 @@ export class Grower {
 
   #use(): NodeDocument {
     const given = this.chance.of([0, 1, 1, 2]);
-    return this.named(use('part', given === 0 ? undefined : { p: given === 1 ? this.chance.below(3) : { key: this.chance.of(NAMES) } }));
+    const map = given === 0 ? undefined : { p: given === 1 ? this.chance.below(3) : { key: this.chance.of(NAMES) } };
+    if (this.chance.happens(0.4)) return this.named(use('part', map));
+    return this.named({ ...node('TreeQuery', queryParams(this.chance)), ...(map && { map }) });
   }
 
   #decorated(child: NodeDocument): NodeDocument {

@@ -30,6 +30,13 @@ const runsFrom =
   (tree) =>
     states.reduce((edited, name) => appended(name, whenHit)(edited), appended('What it is doing', run(...arrows))(tree));
 
+const THIRST = 'Tova’s thirst is never greater than 0.95';
+const asking = (params: Readonly<Record<string, string>>): NodeDocument => ({ type: 'TreeQuery', params });
+const using = (tree: string): NodeDocument => ({ type: 'SubTree', params: { tree } });
+const does =
+  (...children: NodeDocument[]): TreeEdit =>
+  (tree) => ({ ...tree, root: { ...tree.root, children } });
+
 const FINDS = 'Tova finds at least 30 mushrooms in two minutes';
 
 const RUNS = 'Tova runs when her fear is great';
@@ -120,6 +127,21 @@ export const MECHANISM_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnsw
       edit: (tree) =>
         withParams('What Tova does', { heeds: false })(tagged('Fall back', 'fallBack')(retyped('What Tova does', 'HintedSelector')(tree))),
       breaks: RECALL,
+    },
+  ],
+  query: [
+    { says: 'asks for all that she may need, dares too', edit: does(asking({ tags: 'need' })), breaks: 'She never goes near Grim' },
+    { says: 'asks for a tag that no tree promises', edit: does(asking({ tags: 'needs', without: 'daring' })), breaks: THIRST },
+    { says: 'asks for nothing but dares', edit: does(asking({ tags: 'need, daring' })), breaks: 'She never goes near Grim' },
+    {
+      says: 'names the trees in another order',
+      edit: does(...['need-warmth', 'need-drink', 'need-to-look-round'].map(using)),
+      breaks: THIRST,
+    },
+    {
+      says: 'names them one after the other',
+      edit: retyped('What she does', 'RandomSequence'),
+      breaks: 'Her cold is never greater than 0.95',
     },
   ],
   planning: [

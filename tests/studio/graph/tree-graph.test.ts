@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { compileTree } from '../../../src/bt/index.ts';
 import { readContentFiles } from '../../../src/cli/read-content-files.ts';
 import { gameRegistry } from '../../../src/agents/game-registry.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
@@ -34,6 +35,25 @@ describe('the graph of a tree', () => {
     const library = libraryOf(tree('main', node('Sequence', use('other'))), tree('other', node('Sequence', use('main'))));
     const graph = buildGraph('main', { library, kinds: testRegistry.definitions });
     expect(graph?.nodes.at(-1)?.problem).toBe('"main" uses itself');
+  });
+
+  it('shows the candidates of a query, each folded under the name of its tree, one for one as in the program', () => {
+    const offer = (name: string) => ({ ...tree(name, node('Sequence', leaf('R'))), promises: { tags: ['food'] } });
+    const query = node('TreeQuery', { tags: 'food' });
+    const library = libraryOf(tree('main', node('Sequence', query, query)), offer('stew'), offer('bread'));
+    const compiled = compileTree('main', library, testRegistry);
+    const graph = buildGraph('main', { library, kinds: testRegistry.definitions }) as TreeGraph;
+    expect('program' in compiled && compiled.program.nodes.map(({ id }) => id)).toEqual(graph.nodes.map(({ programId }) => programId));
+    expect(new Set(graph.nodes.map(({ id }) => id)).size).toBe(graph.nodes.length);
+    expect(titles(visibleFrom(graph.root, firstFolds(graph)))).toEqual([
+      'Sequence',
+      'TreeQuery',
+      'bread',
+      'stew',
+      'TreeQuery',
+      'bread',
+      'stew',
+    ]);
   });
 
   it('shows a kind that the game does not know', () => {
