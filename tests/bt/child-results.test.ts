@@ -41,7 +41,7 @@ function scenesOf({ type, category, arity, hasTest, diagram }: NodeDefinition): 
     return SCRIPTS.flatMap((a) =>
       SCRIPTS.map((b) =>
         setUpTree(
-          node(type, { tags: 'x' }),
+          node(type, { wanted: 'x' }),
           ...[a, b].map((script, place) => ({ ...tree(`used${place}`, leaf(script)), promises: { tags: ['x'] } })),
         ),
       ),

@@ -26,8 +26,8 @@ export const treeQuery = defineBranch('subtree', {
   odds: () => 'Which tree it runs depends on what the agent knows.',
   hasLiveParams: true,
   params: {
-    tags: fixedText({ default: '', doc: 'Tags that the tree must promise, with commas: "food, quick".' }),
-    without: fixedText({ default: '', doc: 'Tags that it must not promise.' }),
+    wanted: fixedText({ default: '', doc: 'Tags that the tree must promise, with commas: "food, quick".' }),
+    unwanted: fixedText({ default: '', doc: 'Tags that it must not promise.' }),
     gives: list({ fact: booleanKey({ doc: 'A boolean key of this tree.' }), is: FACT.is }, { doc: 'Facts that it must promise to give.' }),
   },
   memory: { tries: 'bytePerChild' },
@@ -68,11 +68,11 @@ function whyNot(node: DrawingNode, child: ProgramNode, context: TickContext): st
 }
 
 function checkQuery(document: NodeDocument): Mismatch[] {
-  const { tags, without, gives } = queryOf(document);
-  if (tags.length + gives.length === 0) {
-    return [{ param: 'tags', found: 'nothing to look for', expected: 'tags, or facts in `gives`' }];
+  const { wanted, unwanted, gives } = queryOf(document);
+  if (wanted.length + gives.length === 0) {
+    return [{ param: 'wanted', found: 'nothing to look for', expected: 'tags in `wanted`, or facts in `gives`' }];
   }
-  return Object.entries({ tags, without }).flatMap(([param, words]) => {
+  return Object.entries({ wanted, unwanted }).flatMap(([param, words]) => {
     const wrong = words.find((word) => !TAG_PATTERN.test(word));
     const expected = 'tags with commas between them: a letter, then letters, digits, "_" and "-"';
     return wrong === undefined ? [] : [{ param, found: `"${wrong}"`, expected }];

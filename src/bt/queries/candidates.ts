@@ -4,8 +4,8 @@ import { factsIn, promiseOf, type NamedFact, type TreePromise } from './tree-pro
 
 /** What a TreeQuery looks for. */
 export interface Query {
-  readonly tags: readonly string[];
-  readonly without: readonly string[];
+  readonly wanted: readonly string[];
+  readonly unwanted: readonly string[];
   readonly gives: readonly NamedFact[];
   /** Under which names a tree may know the keys of the asking one. */
   readonly map: JsonRecord;
@@ -23,8 +23,8 @@ export function queryOf(node: unknown): Query {
   const params = fieldOf(node, 'params');
   const map = fieldOf(node, 'map');
   return {
-    tags: wordsIn(fieldOf(params, 'tags')),
-    without: wordsIn(fieldOf(params, 'without')),
+    wanted: wordsIn(fieldOf(params, 'wanted')),
+    unwanted: wordsIn(fieldOf(params, 'unwanted')),
     gives: factsIn(fieldOf(params, 'gives')),
     map: isRecord(map) ? map : {},
   };
@@ -40,11 +40,11 @@ export function candidatesOf(query: Query, library: TreeLibrary): string[] {
   return found.sort((a, b) => b.needCount - a.needCount || (a.name < b.name ? -1 : 1)).map(({ name }) => name);
 }
 
-export function answers(promise: TreePromise, { tags, without, gives, map }: Query): boolean {
+export function answers(promise: TreePromise, { wanted, unwanted, gives, map }: Query): boolean {
   // A query that asks for nothing does not load, and finds nothing.
-  if (tags.length + gives.length === 0) return false;
-  if (!tags.every((tag) => promise.tags.has(tag)) || without.some((tag) => promise.tags.has(tag))) return false;
-  return gives.every((wanted) => promise.gives.some(({ key, is }) => is === wanted.is && nameOutside(key, map) === wanted.key));
+  if (wanted.length + gives.length === 0) return false;
+  if (!wanted.every((tag) => promise.tags.has(tag)) || unwanted.some((tag) => promise.tags.has(tag))) return false;
+  return gives.every((fact) => promise.gives.some(({ key, is }) => is === fact.is && nameOutside(key, map) === fact.key));
 }
 
 /** The key of the asking tree behind a key of the found one; undefined for one that is given a value. */

@@ -12,21 +12,21 @@ export function unansweredQuery(node: NodeDocument, path: string, library: TreeL
   if (candidatesOf(query, library).length > 0) return [];
   const nearest = nearestPromise(query, library);
   const expected = 'a tree that promises it';
-  return [{ path, found: `a query for ${wanted(query)}, which no tree promises`, expected, ...(nearest !== undefined && { nearest }) }];
+  return [{ path, found: `a query for ${wordsOf(query)}, which no tree promises`, expected, ...(nearest !== undefined && { nearest }) }];
 }
 
-function wanted({ tags, without, gives }: Query): string {
+function wordsOf({ wanted, unwanted, gives }: Query): string {
   const parts = [
-    ...tags.map((tag) => `"${tag}"`),
-    ...without.map((tag) => `not "${tag}"`),
+    ...wanted.map((tag) => `"${tag}"`),
+    ...unwanted.map((tag) => `not "${tag}"`),
     ...gives.map(({ key, is }) => `${is ? '' : 'no '}${key}`),
   ];
   return parts.join(', ');
 }
 
 /** A tag that some tree promises, nearest to one that none does. */
-function nearestPromise({ tags }: Query, library: TreeLibrary): string | undefined {
+function nearestPromise({ wanted }: Query, library: TreeLibrary): string | undefined {
   const promised = new Set([...library.values()].flatMap(({ document }) => [...(promiseOf(document)?.tags ?? [])]));
-  const unknown = tags.find((tag) => !promised.has(tag));
+  const unknown = wanted.find((tag) => !promised.has(tag));
   return unknown === undefined ? undefined : nearestName(unknown, [...promised]);
 }

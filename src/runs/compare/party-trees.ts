@@ -137,7 +137,7 @@ function withReferences(value: unknown, copying: Copying): unknown {
   const fields = Object.fromEntries(Object.entries(value).map(([field, each]) => [field, withReferences(each, copying)]));
   const { type, params } = fields;
   if (!isRecord(params)) return fields;
-  if (type === treeQuery.type) return { ...fields, params: { ...params, tags: markedTags(params['tags'], copying.mark) } };
+  if (type === treeQuery.type) return { ...fields, params: { ...params, wanted: markedTags(params['wanted'], copying.mark) } };
   const copy = type === subTree.type ? copying.copies.get(String(params['tree'])) : undefined;
   return copy === undefined ? fields : { ...fields, params: { ...params, tree: copy } };
 }

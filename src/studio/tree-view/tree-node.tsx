@@ -98,7 +98,8 @@ function NodeHead({ node, live }: { readonly node: GraphNode; readonly live: Nod
 /** The type below a custom name; empty if the title shows the type already. */
 function typeWords(node: GraphNode): string {
   const { document, category } = node;
-  if (isCandidate(node) || (category === 'subtree' && !isQuery(node))) return 'tree';
+  if (isCandidate(node)) return document.name === undefined ? 'tree' : `tree ${node.tree}`;
+  if (category === 'subtree' && !isQuery(node)) return 'tree';
   return document.name === undefined ? '' : document.type.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 }
 

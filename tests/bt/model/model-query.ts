@@ -53,8 +53,8 @@ export function modelCandidates({ params = {}, map = {} }: NodeDocument, files: 
     const gives = (promises.gives ?? []) as unknown as typeof wanted;
     const nameHere = (key: string): unknown => (Object.hasOwn(map, key) ? (map[key] as { key?: string }).key : key);
     return (
-      asked(params['tags']).every((tag) => tags.includes(tag)) &&
-      !asked(params['without']).some((tag) => tags.includes(tag)) &&
+      asked(params['wanted']).every((tag) => tags.includes(tag)) &&
+      !asked(params['unwanted']).some((tag) => tags.includes(tag)) &&
       wanted.every(({ fact, is = true }) => gives.some((given) => nameHere(given.fact.key) === fact.key && (given.is ?? true) === is))
     );
   });

@@ -13,11 +13,11 @@ export function isIdea(name: string): boolean {
 const PROMISED = ['x', 'y', 'quick'];
 
 export function queryParams(chance: Chance): NonNullable<NodeDocument['params']> {
-  const tags = chance.of(['x', 'y', 'quick', 'quick', 'x, quick']);
+  const wanted = chance.of(['x', 'y', 'quick', 'quick', 'x, quick']);
   const gives = randomFacts(chance, 1).slice(0, 1);
   return {
-    ...(chance.happens(0.7) ? { tags } : { gives }),
-    ...(chance.happens(0.15) && { without: chance.of(PROMISED) }),
+    ...(chance.happens(0.7) ? { wanted } : { gives }),
+    ...(chance.happens(0.15) && { unwanted: chance.of(PROMISED) }),
   };
 }
 

@@ -16,7 +16,7 @@ const KEYS: KeyDeclaration[] = [
   { name: 'foe', type: 'entity' },
 ];
 
-const query = (params: NonNullable<NodeDocument['params']> = { tags: 'food' }): NodeDocument => node('TreeQuery', params);
+const query = (params: NonNullable<NodeDocument['params']> = { wanted: 'food' }): NodeDocument => node('TreeQuery', params);
 const main = (root: NodeDocument = query()): TreeDocument => tree('main', root, KEYS);
 const above = (value: number, key = 'n') => ({ key: { key }, test: 'above', value });
 const gives = (key: string, is = true) => ({ fact: { key }, is });
@@ -38,12 +38,12 @@ function problemsOf(...documents: readonly [TreeDocument, ...TreeDocument[]]): s
 
 describe('what a TreeQuery finds', () => {
   it.each<[string, NodeDocument, string]>([
-    ['all wanted tags', query({ tags: 'food, quick' }), 'bread'],
-    ['none of the unwanted', query({ tags: 'food', without: 'quick' }), 'stew'],
+    ['all wanted tags', query({ wanted: 'food, quick' }), 'bread'],
+    ['none of the unwanted', query({ wanted: 'food', unwanted: 'quick' }), 'stew'],
     ['a wanted fact', query({ gives: [gives('fed')] }), 'bread stew'],
     ['a wanted fact that is false', query({ gives: [gives('fed', false)] }), 'fast'],
     ['a fact by the name that the map gives', { ...query({ gives: [gives('fed')] }), map: { fed: true } }, ''],
-    ['tags and facts together', query({ tags: 'quick', gives: [gives('fed')] }), 'bread'],
+    ['tags and facts together', query({ wanted: 'quick', gives: [gives('fed')] }), 'bread'],
   ])('%s', (_name, root, found) => {
     const offers = [
       offer('stew', { tags: ['food'], gives: [gives('fed')] }),
@@ -155,11 +155,15 @@ describe('which tree a TreeQuery runs', () => {
 
 describe('broken queries and promises', () => {
   it.each<[string, readonly [TreeDocument, ...TreeDocument[]], string]>([
-    ['nothing asked for', [main(query({}))], '/root/params/tags: found nothing to look for, expected tags, or facts in `gives`'],
+    [
+      'nothing asked for',
+      [main(query({}))],
+      '/root/params/wanted: found nothing to look for, expected tags in `wanted`, or facts in `gives`',
+    ],
     [
       'a tag that none can have',
-      [main(query({ tags: 'hot food' }))],
-      '/root/params/tags: found "hot food", expected tags with commas between them: a letter, then letters, digits, "_" and "-"',
+      [main(query({ wanted: 'hot food' }))],
+      '/root/params/wanted: found "hot food", expected tags with commas between them: a letter, then letters, digits, "_" and "-"',
     ],
     [
       'a candidate that asks the same',
@@ -206,7 +210,7 @@ describe('broken queries and promises', () => {
   });
 
   it('a query that no tree answers is a hint, with the nearest tag', () => {
-    const library = libraryOf(main(query({ tags: 'fod' })), food('stew'));
+    const library = libraryOf(main(query({ wanted: 'fod' })), food('stew'));
     expect(treeHints('main', library, testRegistry.definitions)).toEqual([
       {
         file: 'trees/main.json',

@@ -66,7 +66,7 @@ test('what a party does not run on an arena is left out of what is sent', () => 
 });
 
 test('a query finds the trees of its own party alone', () => {
-  const asking = { name: 'bow', description: 'Asks.', root: { type: 'TreeQuery', params: { tags: 'rest' } } };
+  const asking = { name: 'bow', description: 'Asks.', root: { type: 'TreeQuery', params: { wanted: 'rest' } } };
   const wait = { type: 'Wait', params: { duration: 1 } };
   const rest = (name: string) => ({
     file: `${name}.json`,

@@ -130,9 +130,9 @@ export const MECHANISM_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnsw
     },
   ],
   query: [
-    { says: 'asks for all that she may need, dares too', edit: does(asking({ tags: 'need' })), breaks: 'She never goes near Grim' },
-    { says: 'asks for a tag that no tree promises', edit: does(asking({ tags: 'needs', without: 'daring' })), breaks: THIRST },
-    { says: 'asks for nothing but dares', edit: does(asking({ tags: 'need, daring' })), breaks: 'She never goes near Grim' },
+    { says: 'asks for all that she may need, dares too', edit: does(asking({ wanted: 'need' })), breaks: 'She never goes near Grim' },
+    { says: 'asks for a tag that no tree promises', edit: does(asking({ wanted: 'needs', unwanted: 'daring' })), breaks: THIRST },
+    { says: 'asks for nothing but dares', edit: does(asking({ wanted: 'need, daring' })), breaks: 'She never goes near Grim' },
     {
       says: 'names the trees in another order',
       edit: does(...['need-warmth', 'need-drink', 'need-to-look-round'].map(using)),

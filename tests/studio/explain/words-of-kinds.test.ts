@@ -60,7 +60,7 @@ function paramOf(spec: ParamSpec): unknown {
 /** The smallest node of that kind that a file may hold. */
 function smallest({ type, params, arity, hasTest, diagram }: NodeDefinition): NodeDocument {
   if (type === 'SubTree') return { type, params: { tree: 'stage-stand' } };
-  if (type === 'TreeQuery') return { type, params: { tags: 'rest' } };
+  if (type === 'TreeQuery') return { type, params: { wanted: 'rest' } };
   if (type === 'Planner') return smallestPlan();
   if (diagram !== null) return smallMachine(wait, asked, wait);
   const isOfUse = (name: string, { default: standard, source }: ParamSpec): boolean =>

@@ -39,7 +39,7 @@ describe('the graph of a tree', () => {
 
   it('shows the candidates of a query, each folded under the name of its tree, one for one as in the program', () => {
     const offer = (name: string) => ({ ...tree(name, node('Sequence', leaf('R'))), promises: { tags: ['food'] } });
-    const query = node('TreeQuery', { tags: 'food' });
+    const query = node('TreeQuery', { wanted: 'food' });
     const library = libraryOf(tree('main', node('Sequence', query, query)), offer('stew'), offer('bread'));
     const compiled = compileTree('main', library, testRegistry);
     const graph = buildGraph('main', { library, kinds: testRegistry.definitions }) as TreeGraph;
