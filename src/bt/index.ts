@@ -27,6 +27,8 @@ export type { ChildClaim, ChildResults } from './child-results.ts';
 export { selector } from './nodes/selector.ts';
 export { planner } from './nodes/planner.ts';
 export { subTree } from './nodes/sub-tree.ts';
+export { sharedBranch } from './nodes/shared-branch.ts';
+export { countUses, sharedTargetOf } from './shared/shared-target.ts';
 export { treeQuery } from './nodes/tree-query.ts';
 export { utilitySelector } from './nodes/utility-selector.ts';
 export { utilityState } from './nodes/utility-state.ts';

@@ -27,6 +27,7 @@ export const NODE_ICONS = [
   'condition',
   'subtree',
   'query',
+  'shared',
 ] as const;
 
 export type NodeIcon = (typeof NODE_ICONS)[number];

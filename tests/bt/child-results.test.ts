@@ -37,6 +37,10 @@ function smallPlan(...actions: readonly NodeDocument[]): TreeDocument {
 
 /** Every way to play that node with children that follow the scripts. */
 function scenesOf({ type, category, arity, hasTest, diagram }: NodeDefinition): ReturnType<typeof setUpTree>[] {
+  if (type === 'SharedBranch')
+    return SCRIPTS.map((script) =>
+      setUpTree(use('sharing'), tree('sharing', node('Selector', node(type, { branch: 'it' }), { id: 'it', ...leaf(script) }))),
+    );
   if (type === 'TreeQuery')
     return SCRIPTS.flatMap((a) =>
       SCRIPTS.map((b) =>

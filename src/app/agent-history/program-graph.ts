@@ -1,5 +1,5 @@
 import { gameRegistry } from '../../agents/game-registry.ts';
-import { subTree, treeQuery, type Program, type ProgramNode } from '../../bt/index.ts';
+import { sharedBranch, subTree, treeQuery, type Program, type ProgramNode } from '../../bt/index.ts';
 import type { GraphNode, TreeGraph } from '../../studio/graph/tree-graph.ts';
 
 /** A program as the tree of nodes that the explanations read: what ran at that moment, whatever the files say now. */
@@ -25,6 +25,7 @@ function build(node: ProgramNode, parent: GraphNode | undefined, nodes: GraphNod
     depth: (parent?.depth ?? -1) + 1,
     parent,
     children,
+    sharedBy: 0,
     problem: undefined,
   };
   nodes.push(built);
@@ -34,5 +35,6 @@ function build(node: ProgramNode, parent: GraphNode | undefined, nodes: GraphNod
 
 function titleOf({ type, tree, children, parent }: ProgramNode): string {
   if (parent?.type === treeQuery.type) return tree;
+  if (type === sharedBranch.type) return children[0]?.name ?? type;
   return type === subTree.type ? (children[0]?.tree ?? type) : type;
 }

@@ -23,6 +23,8 @@ export class CheckContext {
   readonly library: TreeLibrary;
   readonly registry: NodeRegistry;
   readonly problems: Problem[] = [];
+  /** What stands in the file. */
+  document: unknown = undefined;
   /** Declared keys of the file. */
   keys: ReadonlyMap<string, ValueType> = new Map();
   /** The same as they are written, once they have been found right. */

@@ -9,6 +9,8 @@ import { checkFields, checkTexts } from './check-fields.ts';
 import { checkParams } from './check-params.ts';
 import { checkTags } from './check-tags.ts';
 import { checkSubTree } from './check-sub-tree.ts';
+import { checkSharedBranch } from '../shared/check-shared-branch.ts';
+import { sharedBranch } from '../nodes/shared-branch.ts';
 import { checkTreeQuery } from '../queries/check-tree-query.ts';
 import { describeValue, fieldOf, isRecord, type JsonRecord } from '../../core/json-value.ts';
 import { subTree } from '../nodes/sub-tree.ts';
@@ -117,9 +119,16 @@ function describeArity(category: string, { min, max }: NodeDefinition['arity']):
   return min === 1 ? 'exactly 1 child' : `exactly ${min} children`;
 }
 
+/** Nodes whose children stand elsewhere. */
+const USES: Readonly<Record<string, (path: string, node: JsonRecord, context: CheckContext) => void>> = {
+  [subTree.type]: checkSubTree,
+  [treeQuery.type]: checkTreeQuery,
+  [sharedBranch.type]: checkSharedBranch,
+};
+
 function checkMap(path: string, node: JsonRecord, { definition, context }: Subject): void {
-  if (definition.type === treeQuery.type) checkTreeQuery(path, node, context);
-  else if (definition.category === 'subtree') checkSubTree(path, node, context);
+  const checkUse = USES[definition.type];
+  if (checkUse !== undefined) checkUse(path, node, context);
   else if (node['map'] !== undefined) {
     context.report(`${path}/map`, { found: 'a map', expected: `no map, because only a ${subTree.type} or ${treeQuery.type} has one` });
   }

@@ -4,6 +4,7 @@ import type { CheckContext } from './check-context.ts';
 import { fieldOf } from '../../core/json-value.ts';
 import { uncheckedChildren } from './node-children.ts';
 import { summarizeTree } from './summarize-tree.ts';
+import { sharedTargetOf } from '../shared/shared-target.ts';
 import { usedTreesOf, usesIn } from '../queries/used-trees.ts';
 
 type DefinitionPredicate = (definition: NodeDefinition) => boolean;
@@ -13,11 +14,13 @@ interface Search {
   readonly predicate: DefinitionPredicate;
   /** Trees used in the branch. */
   readonly used: Set<string>;
+  /** Shared branches that have been searched. */
+  readonly shared: Set<unknown>;
 }
 
 /** Type of the first node in the branch, and then in the trees that it uses, for which the predicate holds. */
 export function findInTree(node: unknown, context: CheckContext, predicate: DefinitionPredicate): string | undefined {
-  const search = { context, predicate, used: new Set<string>() };
+  const search = { context, predicate, used: new Set<string>(), shared: new Set<unknown>() };
   return findHere(node, search, 1) ?? findInUsed(search);
 }
 
@@ -26,7 +29,10 @@ function findHere(node: unknown, search: Search, depth: number): string | undefi
   const type = fieldOf(node, 'type');
   if (typeof type === 'string' && holds(type, search)) return type;
   for (const tree of usedTreesOf(node, search.context.library)) search.used.add(tree);
-  for (const child of uncheckedChildren(node, '')) {
+  const shared = sharedTargetOf(node, search.context.document);
+  const isKnown = shared !== undefined && search.shared.has(shared.node);
+  if (shared !== undefined) search.shared.add(shared.node);
+  for (const child of shared === undefined ? uncheckedChildren(node, '') : isKnown ? [] : [shared]) {
     const found = findHere(child.node, search, depth + 1);
     if (found !== undefined) return found;
   }

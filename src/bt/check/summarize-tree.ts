@@ -5,7 +5,7 @@ import { fieldOf, type JsonRecord } from '../../core/json-value.ts';
 import { subTree } from '../nodes/sub-tree.ts';
 import { treeQuery } from '../nodes/tree-query.ts';
 import { queryOf, type Query } from '../queries/candidates.ts';
-import { uncheckedChildren } from './node-children.ts';
+import { childrenWithShared } from '../shared/shared-target.ts';
 
 /** Facts about a tree, valid or not, that checks of other trees need; cached per document. */
 export interface TreeSummary {
@@ -41,7 +41,7 @@ export function summarizeTree(document: unknown): TreeSummary {
   if (typeof document !== 'object' || document === null) return NOTHING;
   const before = known.get(document);
   if (before !== undefined) return before;
-  const facts = { ...walk(fieldOf(document, 'root')), keys: declaredKeys(document), sharedKeys: sharedKeysOf(document) };
+  const facts = { ...walk(document), keys: declaredKeys(document), sharedKeys: sharedKeysOf(document) };
   known.set(document, facts);
   return facts;
 }
@@ -57,11 +57,12 @@ export function referencedTree(node: unknown): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-function walk(root: unknown): Omit<TreeSummary, 'keys' | 'sharedKeys'> {
+/** Shared branches count in each of their places. One that contains itself ends at the greatest depth. */
+function walk(document: object): Omit<TreeSummary, 'keys' | 'sharedKeys'> {
   const types = new Set<string>();
   const uses = new Map<string, TreeUses>();
   const queries: PlacedQuery[] = [];
-  const stack = [{ node: root, depth: 1 }];
+  const stack = [{ node: fieldOf(document, 'root'), depth: 1 }];
   let nodes = 0;
   let deepest = 0;
   for (let at = stack.pop(); at !== undefined && nodes <= MAX_NODES; at = stack.pop()) {
@@ -74,7 +75,7 @@ function walk(root: unknown): Omit<TreeSummary, 'keys' | 'sharedKeys'> {
     const tree = referencedTree(node);
     if (tree !== undefined) addUse(uses, tree, depth);
     if (depth > MAX_DEPTH) continue;
-    for (const child of uncheckedChildren(node, '').reverse()) stack.push({ node: child.node, depth: depth + 1 });
+    for (const child of childrenWithShared(node, document).reverse()) stack.push({ node: child.node, depth: depth + 1 });
   }
   return { nodes, depth: deepest, types, uses, queries };
 }

@@ -1,6 +1,8 @@
 import { nodeChildren } from '../check/node-children.ts';
 import type { KeySlot } from '../../blackboard/key-slot.ts';
 import type { InputBinding } from '../input-definition.ts';
+import { sharedBranch } from '../nodes/shared-branch.ts';
+import { sharedBranchOf } from '../shared/shared-target.ts';
 import { treeQuery } from '../nodes/tree-query.ts';
 import type { ProgramNode } from '../program-node.ts';
 import { usedTreesOf } from '../queries/used-trees.ts';
@@ -64,6 +66,7 @@ function inputsOf(slots: readonly KeySlot[], registry: NodeRegistry): InputBindi
 /** The tree that a node belongs to. */
 interface EnclosingTree {
   readonly tree: string;
+  readonly document: TreeDocument;
   readonly file: string;
   readonly idPrefix: string;
   readonly bindings: KeyBindings;
@@ -95,7 +98,14 @@ class ProgramBuilder {
     if (entry === undefined) throw new Error(`Tree "${name}" was not checked before it was built.`);
     const document = entry.document as TreeDocument;
     const scope = this.layout.bindKeys({ ...use, document, file: entry.file });
-    const within = { tree: name, file: entry.file, idPrefix: use.id === '' ? '' : `${use.id}>`, bindings: scope, depth: use.depth };
+    const within = {
+      tree: name,
+      document,
+      file: entry.file,
+      idPrefix: use.id === '' ? '' : `${use.id}>`,
+      bindings: scope,
+      depth: use.depth,
+    };
     const top = this.#buildNode(document.root, { path: '/root', position, within, promises: document.promises ?? {} });
     this.trees.set(name, [...(this.trees.get(name) ?? []), top]);
     return top;
@@ -122,6 +132,10 @@ class ProgramBuilder {
   }
 
   #buildUsedTrees(document: NodeDocument, node: CompiledNode, within: EnclosingTree): CompiledNode[] {
+    if (document.type === sharedBranch.type) {
+      const shared = sharedBranchOf(document, within.document);
+      return [this.#buildNode(shared.node, { path: shared.path, position: 0, within: { ...within, idPrefix: `${node.id}>` } })];
+    }
     const use = { depth: within.depth + 1, owner: node.index, map: document.map ?? {}, outer: within.bindings };
     return usedTreesOf(document, this.#library).map((tree, position) => {
       // The candidates of a query must be told apart.

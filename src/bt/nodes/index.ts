@@ -24,6 +24,7 @@ import { root } from './root.ts';
 import { selector } from './selector.ts';
 import { semaphore } from './semaphore.ts';
 import { sequence } from './sequence.ts';
+import { sharedBranch } from './shared-branch.ts';
 import { stateMachine } from './state-machine.ts';
 import { state } from './state.ts';
 import { subTree } from './sub-tree.ts';
@@ -70,4 +71,5 @@ export const builtInNodes: readonly NodeDefinition[] = [
   condition,
   subTree,
   treeQuery,
+  sharedBranch,
 ];

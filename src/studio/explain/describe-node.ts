@@ -58,6 +58,7 @@ export function nodeLabel(node: GraphNode, live: Labelled): string {
     live.problems && `problem: ${live.problems.replaceAll('\n', '; ')}`,
     live.isWaiting && 'changed, not applied yet',
     live.isMarked && 'marked: the lesson is about it',
+    node.sharedBy > 0 && `shared, runs in ${node.sharedBy + 1} places`,
     live.isFolded && 'folded',
   ];
   return said.filter(Boolean).join(', ');

@@ -1,7 +1,10 @@
 import {
   type Category,
+  countUses,
   isDisabled,
   type NodeDocument,
+  sharedBranch,
+  sharedTargetOf,
   treeQuery,
   type TreeDocument,
   type TreeLibrary,
@@ -31,7 +34,9 @@ export interface GraphNode {
   readonly depth: number;
   readonly parent: GraphNode | undefined;
   readonly children: readonly GraphNode[];
-  /** Why a subtree cannot be expanded: the tree is missing, or uses itself. */
+  /** How many other nodes of the file run its branch too. */
+  readonly sharedBy: number;
+  /** Why a subtree cannot be expanded: the tree or branch is missing, or uses itself. */
   readonly problem: string | undefined;
 }
 
@@ -101,9 +106,14 @@ interface NodePlacement {
   readonly parent: GraphNode | undefined;
 }
 
-function titleOf(document: NodeDocument, category: GraphNode['category'], candidate: string): string {
+function titleOf(document: NodeDocument, category: GraphNode['category'], runs: string): string {
   const used = category === 'subtree' ? usedTreeOf(document) : '';
-  return document.name ?? (candidate || used || document.type || 'no type');
+  return document.name ?? (runs || used || document.type || 'no type');
+}
+
+/** It runs a branch of its own file. */
+export function isShared({ document }: Pick<GraphNode, 'document'>): boolean {
+  return document.type === sharedBranch.type;
 }
 
 export function isQuery({ document }: Pick<GraphNode, 'document'>): boolean {
@@ -121,6 +131,7 @@ function within(around: string | undefined, name: string): string {
 
 class GraphBuilder {
   readonly nodes: GraphNode[] = [];
+  readonly #uses = new Map<string, ReadonlyMap<string, number>>();
 
   constructor(private readonly source: GraphSource) {}
 
@@ -138,15 +149,27 @@ class GraphBuilder {
       document,
       kind,
       category,
-      title: titleOf(document, category, isCandidate(place) ? tree : ''),
+      ...this.#labels(document, category, place),
       depth: (place.parent?.depth ?? -1) + 1,
       parent: place.parent,
       children,
-      problem: category === 'subtree' ? this.#problemOf(document, place) : undefined,
     };
     this.nodes.push(node);
     for (const below of this.#below(node, place)) children.push(this.build(below.document, below.place));
     return node;
+  }
+
+  #labels(
+    document: NodeDocument,
+    category: GraphNode['category'],
+    place: NodePlacement,
+  ): Pick<GraphNode, 'title' | 'sharedBy' | 'problem'> {
+    const tree = place.trees.at(-1) ?? '';
+    return {
+      title: titleOf(document, category, isCandidate(place) ? tree : nameOf(this.#sharedBy(document, tree))),
+      sharedBy: this.#usesIn(tree).get(document.id ?? '') ?? 0,
+      problem: category === 'subtree' ? this.#problemOf(document, place) : undefined,
+    };
   }
 
   #names({ around, path, trees }: NodePlacement, name: string): Pick<GraphNode, 'id' | 'programId'> {
@@ -156,6 +179,8 @@ class GraphBuilder {
 
   #below(node: GraphNode, { around, trees }: NodePlacement): { document: NodeDocument; place: NodePlacement }[] {
     if (node.problem !== undefined) return [];
+    const shared = this.#sharedBy(node.document, node.tree);
+    if (shared !== undefined) return [{ document: shared.node, place: { path: shared.path, trees, parent: node, around: node } }];
     if (node.category === 'subtree') {
       return usedTreesOf(node.document, this.source.library).flatMap((tree) => {
         const used = documentOf(this.source.library, tree);
@@ -171,10 +196,38 @@ class GraphBuilder {
     }));
   }
 
-  #problemOf(document: NodeDocument, { trees }: NodePlacement): string | undefined {
-    if (document.type === treeQuery.type) return undefined;
+  #problemOf(document: NodeDocument, { trees, parent }: NodePlacement): string | undefined {
+    if (isQuery({ document })) return undefined;
+    if (isShared({ document })) {
+      const target = this.#sharedBy(document, trees.at(-1) ?? '');
+      if (target === undefined) return 'there is no such branch';
+      return isAbove(parent, { tree: trees.at(-1) ?? '', path: target.path }) ? 'the branch runs itself' : undefined;
+    }
     const tree = usedTreeOf(document);
     if (trees.includes(tree)) return `"${tree}" uses itself`;
     return this.source.library.has(tree) ? undefined : `there is no tree "${tree}"`;
   }
+
+  /** The branch that a SharedBranch runs. */
+  #sharedBy(document: NodeDocument, tree: string): { node: NodeDocument; path: string } | undefined {
+    if (!isShared({ document })) return undefined;
+    return sharedTargetOf(document, documentOf(this.source.library, tree)) as { node: NodeDocument; path: string } | undefined;
+  }
+
+  #usesIn(tree: string): ReadonlyMap<string, number> {
+    let uses = this.#uses.get(tree);
+    if (uses === undefined) {
+      const document = documentOf(this.source.library, tree);
+      this.#uses.set(tree, (uses = document === undefined ? new Map() : countUses(document)));
+    }
+    return uses;
+  }
+}
+
+function nameOf(target: { readonly node: NodeDocument } | undefined): string {
+  return target === undefined ? '' : (target.node.name ?? target.node.type);
+}
+
+function isAbove(node: GraphNode | undefined, { tree, path }: Pick<GraphNode, 'tree' | 'path'>): boolean {
+  return node !== undefined && ((node.tree === tree && node.path === path) || isAbove(node.parent, { tree, path }));
 }

@@ -15,6 +15,7 @@ import { useSession } from '../signal/use-signal.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 import { editInForm } from '../editing/edit-in-form.ts';
 import { FieldBox } from '../controls/field-box.tsx';
+import { BranchSelect } from './branch-select.tsx';
 import { KeySelect } from './key-select.tsx';
 import { LiteralField } from './literal-field.tsx';
 import { TreeSelect } from './tree-select.tsx';
@@ -70,7 +71,7 @@ interface EntryProps {
   readonly isWrong: boolean;
 }
 
-/** Facts are a line of text; other lists have forms of their own. */
+/** Facts are a line of text; other lists have forms of their own; trees and branches are chosen from a list. */
 function Entry({ field, ...rest }: EntryProps): ReactElement {
   const write = useWrite(rest.ask, field);
   const { spec, text } = field;
@@ -79,8 +80,15 @@ function Entry({ field, ...rest }: EntryProps): ReactElement {
     const commit = (typed: string): void => write(factsIn(typed));
     return <TypedField id={id} value={text} placeholder="fed, no rain" describedBy={`${id}-help`} isWrong={isWrong} onCommit={commit} />;
   }
+  if (isFixed(field, 'tree')) return <TreeSelect id={rest.id} value={text} isWrong={rest.isWrong} onPick={(tree) => write(tree)} />;
+  if (isFixed(field, 'branch')) return <BranchSelect value={text} {...rest} />;
   if (spec === undefined || spec.kind === 'list') return <code className="field-raw">{text || field.key}</code>;
   return <Control field={field} spec={spec} {...rest} />;
+}
+
+/** A parameter of that name whose value stands in the file. */
+function isFixed({ field, name, spec }: ParamField, wanted: string): boolean {
+  return field === 'params' && name === wanted && spec?.source === 'literal';
 }
 
 interface ControlProps extends EntryProps {
@@ -90,9 +98,6 @@ interface ControlProps extends EntryProps {
 function Control({ id, field, spec, mode, ask, isWrong }: ControlProps): ReactElement {
   const session = useSession();
   const write = useWrite(ask, field);
-  if (mode === 'literal' && field.field === 'params' && field.name === 'tree' && spec.source === 'literal') {
-    return <TreeSelect id={id} value={field.text} isWrong={isWrong} onPick={(tree) => write(tree)} />;
-  }
   if (mode === 'literal') {
     const writeText = (text: string, isTyped: boolean): void => write(typedValue(text, spec), isTyped ? tagOf(ask, field) : undefined);
     // The text of a key is its fallback, not a literal.

@@ -42,6 +42,19 @@ export interface ModelTree {
 
 type Scope = ReadonlyMap<string, Cell>;
 
+interface Place {
+  readonly path: string;
+  readonly prefix: string;
+  readonly scope: Scope;
+  /** The nodes of the file: what can be shared has its note as its id. */
+  readonly byNote: ReadonlyMap<string, { readonly node: NodeDocument; readonly path: string }>;
+}
+
+function nodesByNote(node: NodeDocument, path: string): Map<string, { node: NodeDocument; path: string }> {
+  const below = (node.children ?? []).flatMap((child, place) => [...nodesByNote(child, `${path}/children/${place}`)]);
+  return new Map([...(node.note === undefined ? [] : [[node.note, { node, path }] as const]), ...below]);
+}
+
 /** Builds the tree `main` of these files, with all that it uses. */
 export function buildModel(files: ReadonlyMap<string, TreeDocument>, identify: Identify): ModelTree {
   const cells = new Map<string, Cell>();
@@ -67,21 +80,30 @@ export function buildModel(files: ReadonlyMap<string, TreeDocument>, identify: I
             cell(key.name, typeof key.value === 'boolean' ? Number(key.value) : (key.value as number | undefined), key.max),
         );
     }
-    const top = buildNode(withPromisedTags(document), { path: '/root', prefix: use.prefix, scope });
+    const top = buildNode(withPromisedTags(document), {
+      path: '/root',
+      prefix: use.prefix,
+      scope,
+      byNote: nodesByNote(document.root, '/root'),
+    });
     needsOf.set(top, needsIn(document, scope));
     return top;
   };
 
-  const buildNode = (document: NodeDocument, at: { path: string; prefix: string; scope: Scope }): ModelNode => {
+  /** What a node runs that stands elsewhere: another file, a branch of its own, or the candidates of a query. */
+  const elsewhere = (document: NodeDocument, key: string, at: Place): ModelNode[] => {
+    const { type, params = {}, map = {} } = document;
+    const use = { map, outer: at.scope };
+    if (type === 'SubTree') return [buildFile(params['tree'] as string, { ...use, prefix: `${key}>` })];
+    if (type === 'TreeQuery') return modelCandidates(document, files).map((name) => buildFile(name, { ...use, prefix: `${key}>${name}>` }));
+    const shared = type === 'SharedBranch' ? at.byNote.get(params['branch'] as string) : undefined;
+    return shared ? [buildNode(shared.node, { ...at, path: shared.path, prefix: `${key}>` })] : [];
+  };
+
+  const buildNode = (document: NodeDocument, at: Place): ModelNode => {
     const key = at.prefix + identify(document, at.path);
     const below = (document.children ?? []).map((child, place) => buildNode(child, { ...at, path: `${at.path}/children/${place}` }));
-    const file = document.params?.['tree'];
-    if (document.type === 'SubTree' && typeof file === 'string')
-      below.push(buildFile(file, { prefix: `${key}>`, map: document.map ?? {}, outer: at.scope }));
-    if (document.type === 'TreeQuery') {
-      for (const name of modelCandidates(document, files))
-        below.push(buildFile(name, { prefix: `${key}>${name}>`, map: document.map ?? {}, outer: at.scope }));
-    }
+    below.push(...elsewhere(document, key, at));
     const tags = (document.tags ?? []).map((tag) => cell(tagKeyName(tag), undefined));
     const Kind = KINDS[document.type];
     if (!Kind) throw new Error(`The model has no ${document.type}.`);

@@ -1,5 +1,6 @@
 import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
 import { node } from '../support/tree-builders.ts';
+import { withSharedBranch } from './random-shared.ts';
 import { changeTransition, mended } from './random-machines.ts';
 import { queryParams } from './random-queries.ts';
 import { RANDOM_COMPOSITES, TAGS, type Grower } from './random-trees.ts';
@@ -48,6 +49,7 @@ function change(found: NodeDocument, grower: Grower): NodeDocument {
     changeParams,
     replaceKeepingId,
     changeTags,
+    ...(grower.usesParts ? [addShared] : []),
   ];
   return chance.of(kinds)(found, grower);
 }
@@ -121,4 +123,8 @@ function removeChild(found: NodeDocument, { chance }: Grower): NodeDocument {
 function swapChildren(found: NodeDocument): NodeDocument {
   const { children = [] } = found;
   return children.length < 2 ? found : { ...found, children: [...children.slice(1), ...children.slice(0, 1)] };
+}
+
+function addShared(found: NodeDocument, grower: Grower): NodeDocument {
+  return withSharedBranch(found, grower);
 }

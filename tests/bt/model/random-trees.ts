@@ -5,6 +5,7 @@ import { RANGE } from './model-node.ts';
 import { Chance } from './chance.ts';
 import { actionParams, emotionalParams, FACTS, randomFacts, reasonerParams, weightsFor } from './random-plans.ts';
 import { IDEAS, queryParams, randomPromise } from './random-queries.ts';
+import { withSharedBranch } from './random-shared.ts';
 import { machineParams, randomMachine } from './random-machines.ts';
 import { asks, counts, isAbove, leaf, looks, node, once, tree, use } from '../support/tree-builders.ts';
 
@@ -60,7 +61,8 @@ export class Grower {
   ) {}
 
   files(): Map<string, TreeDocument> {
-    const grown = this.tree(4, this.usesParts);
+    let grown = this.tree(4, this.usesParts);
+    for (let more = this.usesParts ? this.chance.below(3) : 0; more > 0; more--) grown = withSharedBranch(grown, this);
     // Many trees end at once; what is done again and again has more to go wrong.
     const main = tree('main', this.chance.happens(0.5) ? this.named(node('Repeat', { onFailure: 'continue' }, grown)) : grown, KEYS);
     return new Map([

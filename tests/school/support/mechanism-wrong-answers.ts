@@ -37,6 +37,20 @@ const does =
   (...children: NodeDocument[]): TreeEdit =>
   (tree) => ({ ...tree, root: { ...tree.root, children } });
 
+/** A SharedBranch of one node after each of these. */
+const sharing =
+  (of: string, after: readonly string[]): TreeEdit =>
+  (tree) => {
+    const change = (node: NodeDocument): NodeDocument => {
+      const children = node.children?.flatMap((child) => [
+        change(child),
+        ...(after.includes(child.name ?? '') ? [{ type: 'SharedBranch', params: { branch: 'it' } }] : []),
+      ]);
+      return { ...node, ...(node.name === of && { id: 'it' }), ...(children && { children }) };
+    };
+    return { ...tree, root: change(tree.root) };
+  };
+
 const FINDS = 'Tova finds at least 30 mushrooms in two minutes';
 
 const RUNS = 'Tova runs when her fear is great';
@@ -143,6 +157,16 @@ export const MECHANISM_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnsw
       edit: retyped('What she does', 'RandomSequence'),
       breaks: 'Her cold is never greater than 0.95',
     },
+  ],
+  shared: [
+    { says: 'shares it in one more place only', edit: sharing('Report', ['To the fire']), breaks: 'She reports at the sign' },
+    { says: 'shares only the end of it', edit: sharing('Listen', ['To the fire', 'To the sign']), breaks: 'She calls out nine times' },
+    {
+      says: 'shares it on the way, before she is there',
+      edit: sharing('Report', ['To the well', 'Report']),
+      breaks: 'She reports at the fire',
+    },
+    { says: 'moves it to the end', edit: moved('Report', 4), breaks: 'Tova reports at the well' },
   ],
   planning: [
     { says: 'makes mending too dear', edit: mend(3, false), breaks: BUYS },

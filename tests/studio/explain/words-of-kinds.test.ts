@@ -60,6 +60,7 @@ function paramOf(spec: ParamSpec): unknown {
 /** The smallest node of that kind that a file may hold. */
 function smallest({ type, params, arity, hasTest, diagram }: NodeDefinition): NodeDocument {
   if (type === 'SubTree') return { type, params: { tree: 'stage-stand' } };
+  if (type === 'SharedBranch') return { type, params: { branch: 'it' } };
   if (type === 'TreeQuery') return { type, params: { wanted: 'rest' } };
   if (type === 'Planner') return smallestPlan();
   if (diagram !== null) return smallMachine(wait, asked, wait);
@@ -100,7 +101,7 @@ function plot(node: NodeDocument, isCondition: boolean): NodeDocument {
     type: 'AlwaysSucceed',
     child: { type: 'TimeLimit', params: { limit: 0.35 }, child: { type: 'Sequence', children: [node, wait] } },
   };
-  const steps = [hasNoOther, ...denied, cut, wait];
+  const steps = [hasNoOther, ...denied, cut, { ...wait, id: 'it' }];
   return { type: 'Repeat', params: { onFailure: 'continue' }, child: { type: 'Sequence', name: 'Try it', children: steps } };
 }
 

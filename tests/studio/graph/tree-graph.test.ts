@@ -56,6 +56,20 @@ describe('the graph of a tree', () => {
     ]);
   });
 
+  it('shows a shared branch in each of its places, folded, and says how often it is shared', () => {
+    const branch = { id: 'report', name: 'Report', ...node('Sequence', leaf('S')) };
+    const share = node('SharedBranch', { branch: 'report' });
+    const library = libraryOf(tree('main', node('Sequence', branch, share, share)));
+    const compiled = compileTree('main', library, testRegistry);
+    const graph = buildGraph('main', { library, kinds: testRegistry.definitions }) as TreeGraph;
+    expect('program' in compiled && compiled.program.nodes.map(({ id }) => id)).toEqual(graph.nodes.map(({ programId }) => programId));
+    expect(titles(visibleFrom(graph.root, firstFolds(graph)))).toEqual(['Sequence', 'Report', 'Scripted', 'Report', 'Report']);
+    expect(graph.nodes.filter(({ sharedBy }) => sharedBy === 2).map(({ path }) => path)).toEqual(Array(3).fill('/root/children/0'));
+    const broken = node('Sequence', share, { id: 'report', ...node('Sequence', share) });
+    const wrong = buildGraph('main', { library: libraryOf(tree('main', broken)), kinds: testRegistry.definitions }) as TreeGraph;
+    expect(wrong.nodes.flatMap(({ problem }) => problem ?? [])).toEqual(['the branch runs itself', 'the branch runs itself']);
+  });
+
   it('shows a kind that the game does not know', () => {
     const library = libraryOf(tree('main', { type: 'Juggle' }));
     expect(buildGraph('main', { library, kinds: testRegistry.definitions })?.root.category).toBe('unknown');
