@@ -1,5 +1,5 @@
 import { actionPhrase, typeWords } from '../../core/action-phrase.ts';
-import { isCandidate, isQuery, type GraphNode } from '../graph/tree-graph.ts';
+import { isCandidate, type GraphNode } from '../graph/tree-graph.ts';
 import type { NodeStatus } from '../trace/node-states.ts';
 import type { Breakpoint, NodeEvent } from '../studio-port.ts';
 
@@ -21,7 +21,8 @@ export const BREAKPOINT_LABELS: Readonly<Record<Breakpoint['on'], string>> = {
 /** The display name of a node: its name, else its subtree or type split into words. */
 export function nodeName(node: GraphNode): string {
   if (node.document.name !== undefined) return node.document.name;
-  if (isCandidate(node) || (node.category === 'subtree' && !isQuery(node))) return capitalised(node.title.replaceAll('-', ' '));
+  const isUse = isCandidate(node) || node.category === 'subtree';
+  if (isUse && node.title !== node.document.type) return capitalised(node.title.replaceAll('-', ' '));
   return node.document.type === '' ? 'No type' : typeWords(node.document.type);
 }
 
