@@ -21,6 +21,8 @@ export const NODE_ICONS = [
   'clock',
   'limit',
   'semaphore',
+  'roles',
+  'together',
   'guard',
   'decorator',
   'action',

@@ -2,6 +2,7 @@ import type { ModelAgent, Told } from './model-agent.ts';
 import { InOrder, Parallel } from './model-composites.ts';
 import { EMOTIONS } from './model-emotions.ts';
 import { ModelCondition } from './model-decorators.ts';
+import { GROUP } from './model-group.ts';
 import { MACHINES } from './model-machine.ts';
 import { withAllBelow, type ModelNode } from './model-node.ts';
 import { isIdea } from './random-queries.ts';
@@ -64,7 +65,7 @@ class Edit {
 /** Literals, and what the keys of its parameters stand for. A private key is told apart by the SubTree that owns it. */
 function meaningOf({ document, cellOf }: ModelNode): string {
   // What they are judged by, and how they lead on, is read again each time.
-  const isLive = [UTILITY, MACHINES, EMOTIONS, PLANNING, REASONING, QUERIES].some((kinds) => Object.hasOwn(kinds, document.type));
+  const isLive = [UTILITY, MACHINES, EMOTIONS, PLANNING, REASONING, QUERIES, GROUP].some((kinds) => Object.hasOwn(kinds, document.type));
   if (isLive || document.type === 'Semaphore') return document.type;
   const keys = Object.entries(cellOf).map(([name, { key }]) => `${name} ${key.replace(/=.*$/, '')}`);
   const literals = Object.entries(document.params ?? {}).flatMap(([name, value]) =>

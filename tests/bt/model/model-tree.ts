@@ -6,6 +6,7 @@ import { COMPOSITES, Selector } from './model-composites.ts';
 import { DECORATORS, ModelCondition } from './model-decorators.ts';
 import { LEAVES } from './model-leaves.ts';
 import { EMOTIONS } from './model-emotions.ts';
+import { GROUP } from './model-group.ts';
 import { HINTED } from './model-hinted.ts';
 import { MACHINES } from './model-machine.ts';
 import { REASONING } from './model-reasoner.ts';
@@ -27,6 +28,7 @@ const KINDS: Readonly<Record<string, new (source: ModelSource) => ModelNode>> = 
   ...PLANNING,
   ...REASONING,
   ...QUERIES,
+  ...GROUP,
 };
 
 /** By what an edit knows a node of a file again. */

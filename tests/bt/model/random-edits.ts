@@ -72,7 +72,9 @@ function changeParams(found: NodeDocument, grower: Grower): NodeDocument {
 /** A list of weights has one for each child. */
 function withFittingWeights(found: NodeDocument, grower: Grower): NodeDocument {
   const { type, params, children = [] } = found;
-  const lists = ['weights', 'risk', 'time', 'plan', 'odds', 'base', 'threatFactors', 'healthFactors'].map((name) => params?.[name]);
+  const lists = ['weights', 'risk', 'time', 'plan', 'odds', 'places', 'base', 'threatFactors', 'healthFactors'].map(
+    (name) => params?.[name],
+  );
   const isOff = lists.some((list) => Array.isArray(list) && list.length !== children.length);
   return isOff ? { ...found, params: grower.params(type, children.length) } : found;
 }

@@ -3,7 +3,7 @@ import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts'
 import { STANDINGS } from '../../../src/bt/tags.ts';
 import { RANGE } from './model-node.ts';
 import { Chance } from './chance.ts';
-import { actionParams, emotionalParams, FACTS, randomFacts, reasonerParams, weightsFor } from './random-plans.ts';
+import { actionParams, emotionalParams, FACTS, randomFacts, reasonerParams, rolesParams, weightsFor } from './random-plans.ts';
 import { IDEAS, queryParams, randomPromise } from './random-queries.ts';
 import { withSharedBranch } from './random-shared.ts';
 import { machineParams, randomMachine } from './random-machines.ts';
@@ -26,6 +26,7 @@ export const RANDOM_COMPOSITES = [
   'HintedSelector',
   'EmotionalSelector',
   'Planner',
+  'Roles',
   'Reasoner',
   'UtilitySelector',
   'StateMachine',
@@ -42,6 +43,8 @@ const DECORATORS = [
   'Cooldown',
   'Semaphore',
   'Semaphore',
+  'Together',
+  'Together',
 ];
 
 const MECHANISMS: Readonly<Record<string, (chance: Chance, children: number) => NonNullable<NodeDocument['params']>>> = {
@@ -49,6 +52,7 @@ const MECHANISMS: Readonly<Record<string, (chance: Chance, children: number) => 
   EmotionalSelector: emotionalParams,
   Planner: (chance) => ({ goal: randomFacts(chance, 1) }),
   PlanAction: actionParams,
+  Roles: rolesParams,
 };
 
 /** Random files: `main`, and `part` and the ideas, which it may use. Every node has a `note`, by which an edit knows it again. */
@@ -155,6 +159,10 @@ export class Grower {
 
   #composite(type: string, children: readonly NodeDocument[]): NodeDocument {
     if (type === 'StateMachine') return randomMachine(this, children);
+    if (type === 'Roles') {
+      const named = children.map((child, place) => ({ ...child, name: `role${place}` }));
+      return this.named(node(type, this.params(type, children.length), ...named));
+    }
     if (type === 'Planner') {
       const actions = children.map((child) => this.named(node('PlanAction', actionParams(this.chance), child)));
       return this.named(node(type, this.params(type), ...actions));
@@ -170,6 +178,7 @@ export class Grower {
     if (type === 'Repeat') return { ...(chance.happens(0.7) && { times: count }), onFailure: chance.of(['stop', 'continue']) };
     if (type === 'Limiter') return { limit: count, ...(chance.happens(0.5) && { resetAfter: chance.of(SECONDS) }) };
     if (type === 'Semaphore') return { name: chance.of(['s', 't']), limit: 1 + chance.below(2), whileTaken: chance.of(['fail', 'wait']) };
+    if (type === 'Together') return { name: chance.of(['g', 'h']), agents: 1 + chance.below(3) };
     if (type === 'TimeLimit') return { limit: chance.of(SECONDS) };
     if (type === 'Cooldown') return { duration: chance.of(SECONDS), whileCooling: chance.of(['fail', 'wait']) };
     return this.#choiceParams(type, children);

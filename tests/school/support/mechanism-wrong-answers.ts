@@ -51,6 +51,13 @@ const sharing =
     return { ...tree, root: change(tree.root) };
   };
 
+const BAITS = 'There is never more than one bait';
+const FALLEN = 'When one has fallen, the others are bait and striker';
+const hunting =
+  (params: Readonly<Record<string, readonly number[]>>): TreeEdit =>
+  (tree) =>
+    withParams('Who does what', { name: 'hunt', ...params })(retyped('Who does what', 'Roles')(tree));
+
 const FINDS = 'Tova finds at least 30 mushrooms in two minutes';
 
 const RUNS = 'Tova runs when her fear is great';
@@ -167,6 +174,17 @@ export const MECHANISM_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnsw
       breaks: 'She reports at the fire',
     },
     { says: 'moves it to the end', edit: moved('Report', 4), breaks: 'Tova reports at the well' },
+  ],
+  roles: [
+    { says: 'leaves it to chance', edit: retyped('Who does what', 'RandomSelector'), breaks: BAITS },
+    { says: 'has places for two baits', edit: hunting({ places: [2, 1, 1] }), breaks: BAITS },
+    { says: 'thinks most of the reserve', edit: (tree) => moved('Reserve', 0)(hunting({})(tree)), breaks: FALLEN },
+    {
+      says: 'waits for the reserve too',
+      edit: (tree) =>
+        withParams('Not without a bait', { agents: 3 })(withParams('Not without a striker', { agents: 3 })(hunting({})(tree))),
+      breaks: 'There is a bait and a striker within five seconds',
+    },
   ],
   planning: [
     { says: 'makes mending too dear', edit: mend(3, false), breaks: BUYS },

@@ -60,6 +60,15 @@ function paramOf(spec: ParamSpec): unknown {
 /** The smallest node of that kind that a file may hold. */
 function smallest({ type, params, arity, hasTest, diagram }: NodeDefinition): NodeDocument {
   if (type === 'SubTree') return { type, params: { tree: 'stage-stand' } };
+  if (type === 'Roles')
+    return {
+      type,
+      params: { name: 'group' },
+      children: [
+        { ...wait, name: 'First' },
+        { ...wait, name: 'Second' },
+      ],
+    };
   if (type === 'SharedBranch') return { type, params: { branch: 'it' } };
   if (type === 'TreeQuery') return { type, params: { wanted: 'rest' } };
   if (type === 'Planner') return smallestPlan();
