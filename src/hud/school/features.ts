@@ -37,7 +37,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'Random choice', words: 'Children drawn by weight', place: { lesson: 'weights' } },
   { name: 'Global variables', words: 'A key that a whole party shares', place: { lesson: 'focus' } },
   { name: 'Several agents', words: 'A party with a tree of its own', place: { lesson: 'parties' } },
-  { name: 'Roles', words: 'One tree for three, who take each other’s place', place: { lesson: 'roles' } },
+  { name: 'Trees with roles', words: 'One tree for three, who take each other’s place', place: { lesson: 'roles' } },
   { name: 'Semaphore guards', words: 'Only two attackers at a time have a place', place: { arena: 'brawl' } },
   { name: 'Stochastic trees', words: 'How likely a branch succeeds, and how long it takes', place: { lesson: 'odds' } },
   { name: 'Visual editor', words: 'Add, move and change nodes of a tree', place: { lesson: 'doors' } },
