@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { builtPreloads } from './src/cli/built-preloads.ts';
 import { contentPolicy } from './src/cli/content-policy.ts';
+import { lateNodeRules } from './src/cli/late-node-rules.ts';
 import { packageLicences } from './src/cli/package-licences.ts';
 import { phaserParts } from './src/cli/phaser-parts.ts';
 import { studioFiles } from './src/cli/studio-files.ts';
@@ -19,7 +20,9 @@ export default defineConfig({
     studioFiles(),
     packageLicences('licenses.md'),
     phaserParts(),
+    lateNodeRules(),
   ],
+  worker: { plugins: () => [lateNodeRules()] },
   build: {
     target: 'es2022',
     sourcemap: true,

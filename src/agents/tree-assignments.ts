@@ -148,7 +148,7 @@ export class TreeAssignments {
     const library = new Map(this.#library);
     for (const name of removed) library.delete(name);
     for (const [name, document] of named) library.set(name, { file: library.get(name)?.file ?? `trees/${name}.json`, document });
-    const { programs, problems } = compileTrees(dependentTrees([...named.keys(), ...removed], library), library);
+    const { programs, problems } = compileTrees(dependentTrees([...named.keys(), ...removed], library, this.#library), library);
     const found = [...nameless, ...problems, ...this.#unfit(agents, { programs, library })];
     if (found.length > 0) return found;
     this.#library = library;

@@ -1,5 +1,5 @@
 /** Public API of the behaviour tree module. Files inside `bt` import each other directly. */
-export type { NodeDocument, ParamItem, ParamValue, TreeDocument, TreeLibrary, LibraryEntry } from './tree-format.ts';
+export type { NodeDocument, PromiseDocument, ParamItem, ParamValue, TreeDocument, TreeLibrary, LibraryEntry } from './tree-format.ts';
 export { NODE_FIELDS, TREE_FIELDS } from './tree-format.ts';
 export { isDisabled, writtenChildren } from './check/node-children.ts';
 export type { InputDefinition } from './input-definition.ts';
@@ -7,7 +7,8 @@ export type { CandidateList, CandidateQuestion, CandidateSource } from './utilit
 export { MAX_NODES } from './limits.ts';
 export { treeSchema } from './tree-schema.ts';
 export { dependentTrees } from './dependent-trees.ts';
-export { referencedTrees } from './check/summarize-tree.ts';
+export { referencedTrees, usedTreesOf } from './queries/used-trees.ts';
+export { NEED_TESTS, PROMISE_LISTS, type NeedTest } from './queries/tree-promise.ts';
 
 export { checkTree, type CheckSettings } from './check/check-tree.ts';
 export { treeHints } from './check/tree-hints.ts';
@@ -26,6 +27,9 @@ export type { ChildClaim, ChildResults } from './child-results.ts';
 export { selector } from './nodes/selector.ts';
 export { planner } from './nodes/planner.ts';
 export { subTree } from './nodes/sub-tree.ts';
+export { sharedBranch } from './nodes/shared-branch.ts';
+export { countUses, sharedTargetOf } from './shared/shared-target.ts';
+export { treeQuery } from './nodes/tree-query.ts';
 export { utilitySelector } from './nodes/utility-selector.ts';
 export { utilityState } from './nodes/utility-state.ts';
 

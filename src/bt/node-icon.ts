@@ -21,11 +21,15 @@ export const NODE_ICONS = [
   'clock',
   'limit',
   'semaphore',
+  'roles',
+  'together',
   'guard',
   'decorator',
   'action',
   'condition',
   'subtree',
+  'query',
+  'shared',
 ] as const;
 
 export type NodeIcon = (typeof NODE_ICONS)[number];

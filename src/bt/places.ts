@@ -1,4 +1,4 @@
-/** The places of one semaphore. */
+/** The places of a semaphore or a role, or at a meeting. */
 export interface Places {
   readonly name: string;
   /** Only those held by the asking agent's party count. */
@@ -10,4 +10,22 @@ export interface Places {
 /** Says how many places are taken, as that agent sees it. */
 export interface PlaceCount {
   placesTaken(agentId: number, places: Places): number;
+}
+
+// A name in a file holds no such character, so these are no places of semaphores.
+const SIGN = '\u0000';
+
+/** Held by an agent that has that role. */
+export function rolePlaces(roles: string, role: string): string {
+  return `${SIGN}${roles}${SIGN}${role}`;
+}
+
+/** Held by an agent that is at a Together of that name. */
+export function meetingPlaces(name: string): string {
+  return `${SIGN}at${SIGN}${SIGN}${name}`;
+}
+
+/** Held by an agent that waits there. */
+export function waitingPlaces(name: string): string {
+  return `${SIGN}waits${SIGN}${SIGN}${name}`;
 }

@@ -86,6 +86,8 @@ export interface ProgramNode<Params = Readonly<Record<string, Param>>, Memory = 
   readonly first: ProgramNode | null;
   readonly next: ProgramNode | null;
   readonly parent: ProgramNode | null;
+  /** Top nodes of trees only: what the tree needs, as its file promises; see `PROMISE_LISTS`. */
+  readonly needs: Param['items'];
   /** The keys of its tags. */
   readonly tags: TagKeys;
   readonly params: Params;

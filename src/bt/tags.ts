@@ -13,6 +13,8 @@ export type Hint = (typeof HINTS)[number];
 
 /** Tags of one node. */
 export const MAX_TAGS = 8;
+/** Tags that one tree promises. */
+export const MAX_PROMISED_TAGS = 16;
 export const TAG_PATTERN = /^[A-Za-z][\w-]{0,39}$/;
 
 /** Name of the key that holds how the agent stands to the tag. */

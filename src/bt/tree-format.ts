@@ -9,14 +9,34 @@ export interface TreeDocument {
   description: string;
   /** All keys that the nodes of this file read or write; a subtree sees only its own list. */
   keys?: KeyDeclaration[];
+  /** By what a TreeQuery finds the tree. */
+  promises?: PromiseDocument;
   extensions?: Extensions;
   root: NodeDocument;
+}
+
+/** What a tree promises to those that look for one. */
+export interface PromiseDocument {
+  /** What kind of behaviour it is; they are tags of its top node too. */
+  tags?: string[];
+  /** What must hold of its keys for it to be chosen: see `PROMISE_LISTS`. */
+  needs?: readonly ParamItem[];
+  /** What holds of them once it has succeeded. */
+  gives?: readonly ParamItem[];
 }
 
 /** Data of other programs: kept and copied with the tree or node, never read by the game. */
 export type Extensions = Record<string, unknown>;
 
-export const TREE_FIELDS = ['$schema', 'name', 'description', 'keys', 'extensions', 'root'] as const satisfies (keyof TreeDocument)[];
+export const TREE_FIELDS = [
+  '$schema',
+  'name',
+  'description',
+  'keys',
+  'promises',
+  'extensions',
+  'root',
+] as const satisfies (keyof TreeDocument)[];
 
 /** What a file gives to a parameter: a value, a list of weights or of objects, or a key. */
 export type ParamValue = Literal | readonly number[] | readonly ParamItem[] | KeyReference;
@@ -39,7 +59,7 @@ export interface NodeDocument {
   params?: Record<string, ParamValue>;
   child?: NodeDocument;
   children?: NodeDocument[];
-  /** `SubTree` only: values or keys of this tree for the keys that the used tree declares. */
+  /** `SubTree` and `TreeQuery` only: values or keys of this tree for the keys that the used tree declares. */
   map?: Record<string, Literal | KeyReference>;
   extensions?: Extensions;
 }

@@ -4,7 +4,8 @@ import type { InputDefinition } from './input-definition.ts';
 import type { NodeDefinition } from './node-definition.ts';
 import { MAX_KEYS, MAX_LIST_ITEMS } from './limits.ts';
 import type { ParamSpec, ParamSpecs } from '../blackboard/param-spec.ts';
-import { MAX_TAGS, TAG_PATTERN } from './tags.ts';
+import { PROMISE_LISTS } from './queries/tree-promise.ts';
+import { MAX_PROMISED_TAGS, MAX_TAGS, TAG_PATTERN } from './tags.ts';
 import type { NodeRegistry } from './node-registry.ts';
 
 /** A JSON Schema fragment. */
@@ -40,6 +41,7 @@ export function treeSchema(registry: NodeRegistry): Schema {
       name: { type: 'string', description: 'The name of the file without `.json`.' },
       description: { type: 'string' },
       keys: { type: 'array', items: { $ref: '#/$defs/key' }, maxItems: MAX_KEYS },
+      promises: promiseSchema(),
       extensions: EXTENSIONS,
       root: { $ref: '#/$defs/node' },
     },
@@ -58,6 +60,23 @@ export function treeSchema(registry: NodeRegistry): Schema {
       node: nodeSchema(definitions),
     },
   };
+}
+
+function promiseSchema(): Schema {
+  return {
+    type: 'object',
+    description: 'By what a TreeQuery of another tree finds this one.',
+    additionalProperties: false,
+    properties: {
+      tags: tagsSchema('What kind of behaviour it is. They are tags of its top node too.', MAX_PROMISED_TAGS),
+      ...Object.fromEntries(Object.entries(PROMISE_LISTS).map(([name, spec]) => [name, paramSchema(spec)])),
+    },
+  };
+}
+
+function tagsSchema(description: string, maxItems: number): Schema {
+  const items = { type: 'string', pattern: TAG_PATTERN.source };
+  return { type: 'array', items, uniqueItems: true, maxItems, description };
 }
 
 function inputSchema(inputs: readonly InputDefinition[]): Schema {
@@ -107,13 +126,7 @@ function nodeSchema(definitions: readonly NodeDefinition[]): Schema {
       type: { anyOf: definitions.map(({ type, summary }) => ({ const: type, description: summary })) },
       name: { type: 'string' },
       note: { type: 'string' },
-      tags: {
-        type: 'array',
-        items: { type: 'string', pattern: TAG_PATTERN.source },
-        uniqueItems: true,
-        maxItems: MAX_TAGS,
-        description: 'What kind of behaviour the branch is; SetTag, GiveHint and people suppress or prefer branches by tag.',
-      },
+      tags: tagsSchema('What kind of behaviour the branch is; SetTag, GiveHint and people suppress or prefer branches by tag.', MAX_TAGS),
       disabled: { type: 'boolean', description: 'The branch is ignored.' },
       extensions: EXTENSIONS,
       params: { type: 'object' },

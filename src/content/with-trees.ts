@@ -10,7 +10,7 @@ export function withTrees(
   const library = new Map(content.library);
   for (const document of documents) library.set(document.name, { file: library.get(document.name)?.file ?? document.name, document });
   const names = documents.map(({ name }) => name);
-  const { programs, problems } = compileTrees(dependentTrees(names, library), library);
+  const { programs, problems } = compileTrees(dependentTrees(names, library, content.library), library);
   if (problems.length > 0) return { problems };
   return { content: { ...content, library, programs: new Map([...content.programs, ...programs]) } };
 }

@@ -1,5 +1,5 @@
 import type { KeyDeclaration } from '../blackboard/key-declaration.ts';
-import { compileTree, formatProblem, type NodeDocument, type TreeDocument } from '../bt/index.ts';
+import { compileTree, formatProblem, type NodeDocument, type PromiseDocument, type TreeDocument } from '../bt/index.ts';
 import { gameRegistry } from '../agents/game-registry.ts';
 import { readSeeds } from '../checks/behaviour-test.ts';
 import type { Check } from '../checks/check.ts';
@@ -30,7 +30,7 @@ const FIELDS = [
   'solution',
 ];
 const TREE_FIELDS = ['description', 'keys', 'root'];
-const OTHER_TREE_FIELDS = ['name', ...TREE_FIELDS];
+const OTHER_TREE_FIELDS = ['name', 'promises', ...TREE_FIELDS];
 const LINKS_FIELDS = ['change', 'forms'];
 const FORM_FIELDS = ['label', 'before', 'after'];
 const CHECK_FIELDS = ['seconds', 'seeds', 'claims'];
@@ -89,8 +89,9 @@ export function readLesson(
   return found.length > 0 ? { problems: found } : { lesson };
 }
 
-function treeDocument(name: string, description: string, { keys = [], root }: Record<string, unknown>): TreeDocument {
-  return { name, description, keys: keys as KeyDeclaration[], root: root as NodeDocument };
+function treeDocument(name: string, description: string, { keys = [], promises, root }: Record<string, unknown>): TreeDocument {
+  const promised = promises !== undefined && { promises: promises as PromiseDocument };
+  return { name, description, keys: keys as KeyDeclaration[], ...promised, root: root as NodeDocument };
 }
 
 class LessonReader extends JsonReader {

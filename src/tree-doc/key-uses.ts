@@ -1,7 +1,7 @@
-import { subTree } from '../bt/index.ts';
+import { subTree, treeQuery, usedTreesOf, type TreeLibrary } from '../bt/index.ts';
 import { changeBranch } from './transform-tree.ts';
 import type { EditContext } from './edit-plan.ts';
-import { isFields, type EditableNode, type EditableTree } from './editable-tree.ts';
+import { isFields, nodeDocument, treeDocument, type EditableNode, type EditableTree } from './editable-tree.ts';
 import { entriesOf, typeOf, withEntries, withField } from './node-fields.ts';
 import { referencedKey, referencedKeys, keyNames } from './declared-keys.ts';
 import { nodesIn } from './tree-outline.ts';
@@ -12,14 +12,37 @@ export function usedTree(node: EditableNode): string | undefined {
   return typeof tree === 'string' ? tree : undefined;
 }
 
+type Trees = EditContext['trees'];
+
+/** The trees that a node runs: that of a SubTree, the candidates of a TreeQuery. */
+export function usedTrees(node: EditableNode, trees: Trees): readonly string[] {
+  const tree = usedTree(node);
+  if (tree !== undefined) return [tree];
+  return typeOf(node) === treeQuery.type ? usedTreesOf(nodeDocument(node), libraryFor(trees)) : [];
+}
+
+const libraries = new WeakMap<Trees, TreeLibrary>();
+
+function libraryFor(trees: Trees): TreeLibrary {
+  let library = libraries.get(trees);
+  if (library === undefined) {
+    library = new Map([...trees].map(([name, tree]) => [name, { file: name, document: treeDocument(tree) }]));
+    libraries.set(trees, library);
+  }
+  return library;
+}
+
 /**
- * The keys of a used tree without an entry in the map of its SubTree node: the compiler binds them by
- * name to the keys of the using tree.
+ * The keys of the trees that a node runs, without those in its map: the compiler binds them by name to
+ * the keys of the using tree.
  */
-export function unmappedKeys(node: EditableNode, trees: EditContext['trees']): string[] {
-  const used = trees.get(usedTree(node) ?? '');
+export function unmappedKeys(node: EditableNode, trees: Trees): string[] {
+  const names = usedTrees(node, trees).flatMap((name) => {
+    const used = trees.get(name);
+    return used === undefined ? [] : keyNames(used);
+  });
   const map = entriesOf(node, 'map');
-  return used === undefined ? [] : keyNames(used).filter((name) => !Object.hasOwn(map, name));
+  return [...new Set(names)].filter((name) => !Object.hasOwn(map, name));
 }
 
 /** Names of the keys that a node refers to. */
@@ -39,6 +62,13 @@ export function nodesWithKey(tree: EditableTree, name: string): EditableNode[] {
 
 /** Replacements for the keys of a branch: another key, or a value; other keys stay. */
 export type KeyChanges = ReadonlyMap<string, { readonly key: string } | { readonly value: unknown }>;
+
+/** Replaces keys in what a tree promises. */
+export function changePromisedKeys(tree: EditableTree, changes: KeyChanges): EditableTree {
+  const { promises } = tree.fields;
+  const changed = isFields(promises) ? changeValues(promises, changes) : promises;
+  return changed === promises ? tree : { ...tree, fields: withField(tree.fields, 'promises', changed) };
+}
 
 /** Replaces keys in a branch, in one pass, so that two keys can swap names. */
 export function changeKeys(branch: EditableNode, changes: KeyChanges, trees: EditContext['trees']): EditableNode {

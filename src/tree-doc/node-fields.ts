@@ -12,6 +12,7 @@ const ORDER = [
   'tags',
   'disabled',
   'keys',
+  'promises',
   'extensions',
   'params',
   'map',

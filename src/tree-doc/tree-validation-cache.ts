@@ -1,8 +1,9 @@
-import type { Problem } from '../bt/index.ts';
+import { treeQuery, type Problem } from '../bt/index.ts';
 import { fileStem } from '../core/file-stem.ts';
 import type { EditableTree } from './editable-tree.ts';
-import { usedTree } from './key-uses.ts';
+import { usedTrees } from './key-uses.ts';
 import type { TreeChecker } from './located-problems.ts';
+import { typeOf } from './node-fields.ts';
 import { outline } from './tree-outline.ts';
 import { libraryOf } from './workspace.ts';
 
@@ -11,6 +12,8 @@ export type EditableTrees = ReadonlyMap<string, EditableTree>;
 interface CachedValidation {
   /** The checked versions of the tree and all that it uses; undefined for a missing one. */
   readonly dependencies: ReadonlyMap<string, EditableTree | undefined>;
+  /** A query is among them: another tree may become its candidate. */
+  readonly hasQuery: boolean;
   readonly problems: readonly Problem[];
 }
 
@@ -36,21 +39,30 @@ export class TreeValidationCache {
 
   #checked(name: string, trees: EditableTrees, check: () => readonly Problem[]): CachedValidation {
     const known = this.#known.get(name);
-    if (known !== undefined && [...known.dependencies].every(([tree, at]) => trees.get(tree) === at)) return known;
-    const checked = { dependencies: treeDependencies(name, trees), problems: check() };
+    if (known !== undefined && isUpToDate(known, name, trees)) return known;
+    const dependencies = treeDependencies(name, trees);
+    const hasQuery = [...dependencies.values()].some((tree) => tree !== undefined && hasQueryIn(tree));
+    const checked = { dependencies, hasQuery, problems: check() };
     this.#known.set(name, checked);
     return checked;
   }
+}
+
+function isUpToDate({ dependencies, hasQuery }: CachedValidation, name: string, trees: EditableTrees): boolean {
+  if (![...dependencies].every(([tree, at]) => trees.get(tree) === at)) return false;
+  return !hasQuery || treeDependencies(name, trees).size === dependencies.size;
+}
+
+function hasQueryIn(tree: EditableTree): boolean {
+  return outline(tree).some(({ node }) => typeOf(node) === treeQuery.type);
 }
 
 /** A tree and all that it uses, directly or indirectly. */
 export function treeDependencies(name: string, trees: EditableTrees): Map<string, EditableTree | undefined> {
   const reach = new Map([[name, trees.get(name)]]);
   for (const tree of reach.values()) {
-    for (const { node } of tree === undefined ? [] : outline(tree)) {
-      const used = usedTree(node);
-      if (used !== undefined && !reach.has(used)) reach.set(used, trees.get(used));
-    }
+    const used = tree === undefined ? [] : outline(tree).flatMap(({ node }) => usedTrees(node, trees));
+    for (const each of used) if (!reach.has(each)) reach.set(each, trees.get(each));
   }
   return reach;
 }

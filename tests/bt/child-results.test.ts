@@ -21,8 +21,10 @@ const PARAMS: Readonly<Record<string, NonNullable<NodeDocument['params']>>> = {
   Limiter: { limit: 2, resetAfter: 3 },
   Parallel: { successThreshold: 2 },
   Repeat: { times: 2 },
+  Roles: { name: 'group' },
   Semaphore: { name: 'well' },
   TimeLimit: { limit: 1.5 },
+  Together: { name: 'here', agents: 1 },
 };
 
 const WANTED: KeyDeclaration = { name: 'wanted', type: 'boolean', value: false };
@@ -37,6 +39,19 @@ function smallPlan(...actions: readonly NodeDocument[]): TreeDocument {
 
 /** Every way to play that node with children that follow the scripts. */
 function scenesOf({ type, category, arity, hasTest, diagram }: NodeDefinition): ReturnType<typeof setUpTree>[] {
+  if (type === 'SharedBranch')
+    return SCRIPTS.map((script) =>
+      setUpTree(use('sharing'), tree('sharing', node('Selector', node(type, { branch: 'it' }), { id: 'it', ...leaf(script) }))),
+    );
+  if (type === 'TreeQuery')
+    return SCRIPTS.flatMap((a) =>
+      SCRIPTS.map((b) =>
+        setUpTree(
+          node(type, { wanted: 'x' }),
+          ...[a, b].map((script, place) => ({ ...tree(`used${place}`, leaf(script)), promises: { tags: ['x'] } })),
+        ),
+      ),
+    );
   if (category === 'subtree') return SCRIPTS.map((script) => setUpTree(use('used'), tree('used', leaf(script))));
   if (type === 'Planner') return SCRIPTS.flatMap((a) => SCRIPTS.map((b) => setUpTree(use('plan'), smallPlan(leaf(a), leaf(b)))));
   if (diagram !== null) {
@@ -45,7 +60,10 @@ function scenesOf({ type, category, arity, hasTest, diagram }: NodeDefinition): 
   const make = (...children: NodeDocument[]) => setUpTree(node(type, PARAMS[type] ?? {}, ...children));
   if (hasTest) return HOLDS.flatMap((test) => SCRIPTS.map((script) => make(asks(test), leaf(script))));
   if (arity.max === 1) return SCRIPTS.map((script) => make(leaf(script)));
-  return SCRIPTS.flatMap((a) => SCRIPTS.flatMap((b) => ['S', 'F', 'RS'].map((c) => make(leaf(a), leaf(b), leaf(c)))));
+  const named = (child: NodeDocument, place: number): NodeDocument => (type === 'Roles' ? { ...child, name: `role ${place}` } : child);
+  return SCRIPTS.flatMap((a) =>
+    SCRIPTS.flatMap((b) => ['S', 'F', 'RS'].map((c) => make(...[a, b, c].map((script) => leaf(script)).map(named)))),
+  );
 }
 
 const HOLDS_FOR: Readonly<Record<ChildClaim, (all: readonly (Result | undefined)[], now: readonly Result[]) => boolean>> = {

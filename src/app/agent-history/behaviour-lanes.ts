@@ -1,4 +1,4 @@
-import type { GraphNode, TreeGraph } from '../../studio/graph/tree-graph.ts';
+import { isQuery, type GraphNode, type TreeGraph } from '../../studio/graph/tree-graph.ts';
 import { nodeName } from '../../studio/explain/describe-node.ts';
 import type { Program } from '../../bt/index.ts';
 
@@ -58,6 +58,7 @@ interface Choice {
 
 function alternatives(node: GraphNode, choice: Choice): readonly GraphNode[] {
   const lasting = node.children.filter((child) => choice.isLasting(child));
+  if (isQuery(node) && lasting.length > 0) return lasting;
   if (lasting.length === 0 || (node.category === 'subtree' && !choice.opensShared)) return [node];
   if (isChoice(node)) return lasting.flatMap((child) => alternatives(child, choice));
   // Several lasting steps one after the other are one behaviour.

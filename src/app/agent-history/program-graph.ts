@@ -1,5 +1,5 @@
 import { gameRegistry } from '../../agents/game-registry.ts';
-import type { Program, ProgramNode } from '../../bt/index.ts';
+import { sharedBranch, subTree, treeQuery, type Program, type ProgramNode } from '../../bt/index.ts';
 import type { GraphNode, TreeGraph } from '../../studio/graph/tree-graph.ts';
 
 /** A program as the tree of nodes that the explanations read: what ran at that moment, whatever the files say now. */
@@ -21,13 +21,20 @@ function build(node: ProgramNode, parent: GraphNode | undefined, nodes: GraphNod
     document: { type: node.type, ...(name !== undefined && { name }) },
     kind: gameRegistry.definitions.get(node.type),
     category: node.category,
-    title: name ?? (node.category === 'subtree' ? (node.children[0]?.tree ?? node.type) : node.type),
+    title: name ?? titleOf(node),
     depth: (parent?.depth ?? -1) + 1,
     parent,
     children,
+    sharedBy: 0,
     problem: undefined,
   };
   nodes.push(built);
   for (const child of node.children) children.push(build(child, built, nodes));
   return built;
+}
+
+function titleOf({ type, tree, children, parent }: ProgramNode): string {
+  if (parent?.type === treeQuery.type) return tree;
+  if (type === sharedBranch.type) return children[0]?.name ?? type;
+  return type === subTree.type ? (children[0]?.tree ?? type) : type;
 }

@@ -76,7 +76,7 @@ function entriesOf(names: readonly string[], library: TreeLibrary): PartyTrees {
 
 /** Trees that a warrior can run, and that no other tree has as a part. */
 function mainTrees(library: TreeLibrary): string[] {
-  const parts = new Set([...library.values()].flatMap(({ document }) => referencedTrees(document)));
+  const parts = new Set([...library.values()].flatMap(({ document }) => referencedTrees(document, library)));
   const { programs } = compileTrees(
     [...library.keys()].filter((name) => !parts.has(name)),
     library,

@@ -1,4 +1,5 @@
 import { entityInSentence } from '../../agents/entity-name.ts';
+import { withLateRules } from './late-rules.ts';
 import { gameRegistry } from '../../agents/game-registry.ts';
 import type { GroundMark } from '../../game/battle-view-port.ts';
 import type { KeyOperation, TreeCommand } from '../../sim/commands.ts';
@@ -43,7 +44,7 @@ export interface StudioAdapterOptions {
 /** The game as the studio sees it. It watches and pauses; whatever changes the run is a recorded command. */
 export class StudioAdapter implements StudioPort, EditPort {
   readonly library: StudioPort['library'];
-  readonly kinds: StudioPort['kinds'] = gameRegistry.definitions;
+  readonly kinds: StudioPort['kinds'] = withLateRules(gameRegistry.definitions);
   readonly kindSpecs: EditPort['kindSpecs'];
   readonly files: EditPort['files'];
   readonly treeFileClient: EditPort['treeFileClient'];

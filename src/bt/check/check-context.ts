@@ -1,4 +1,4 @@
-import { summarizeTree } from './summarize-tree.ts';
+import { referencedTrees } from '../queries/used-trees.ts';
 import type { ValueType } from '../../blackboard/literal.ts';
 import { nearestName } from '../../core/nearest-name.ts';
 import type { TreeLibrary } from '../tree-format.ts';
@@ -23,6 +23,8 @@ export class CheckContext {
   readonly library: TreeLibrary;
   readonly registry: NodeRegistry;
   readonly problems: Problem[] = [];
+  /** What stands in the file. */
+  document: unknown = undefined;
   /** Declared keys of the file. */
   keys: ReadonlyMap<string, ValueType> = new Map();
   /** The same as they are written, once they have been found right. */
@@ -81,7 +83,7 @@ function findReferenceChain(start: string, goal: string, library: TreeLibrary): 
   // A Map keeps insertion order and may grow during iteration: this is a breadth-first search.
   for (const tree of cameFrom.keys()) {
     if (tree === goal) return chainTo(goal, cameFrom);
-    for (const next of summarizeTree(library.get(tree)?.document).uses.keys()) {
+    for (const next of referencedTrees(library.get(tree)?.document, library)) {
       if (!cameFrom.has(next)) cameFrom.set(next, tree);
     }
   }

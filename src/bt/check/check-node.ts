@@ -9,8 +9,12 @@ import { checkFields, checkTexts } from './check-fields.ts';
 import { checkParams } from './check-params.ts';
 import { checkTags } from './check-tags.ts';
 import { checkSubTree } from './check-sub-tree.ts';
+import { checkSharedBranch } from '../shared/check-shared-branch.ts';
+import { sharedBranch } from '../nodes/shared-branch.ts';
+import { checkTreeQuery } from '../queries/check-tree-query.ts';
 import { describeValue, fieldOf, isRecord, type JsonRecord } from '../../core/json-value.ts';
 import { subTree } from '../nodes/sub-tree.ts';
+import { treeQuery } from '../nodes/tree-query.ts';
 import { isDisabled, uncheckedChildren, type PlacedChild } from './node-children.ts';
 
 const ID_PATTERN = /^[\w.-]+$/;
@@ -115,10 +119,18 @@ function describeArity(category: string, { min, max }: NodeDefinition['arity']):
   return min === 1 ? 'exactly 1 child' : `exactly ${min} children`;
 }
 
+/** Nodes whose children stand elsewhere. */
+const USES: Readonly<Record<string, (path: string, node: JsonRecord, context: CheckContext) => void>> = {
+  [subTree.type]: checkSubTree,
+  [treeQuery.type]: checkTreeQuery,
+  [sharedBranch.type]: checkSharedBranch,
+};
+
 function checkMap(path: string, node: JsonRecord, { definition, context }: Subject): void {
-  if (definition.category === 'subtree') checkSubTree(path, node, context);
+  const checkUse = USES[definition.type];
+  if (checkUse !== undefined) checkUse(path, node, context);
   else if (node['map'] !== undefined) {
-    context.report(`${path}/map`, { found: 'a map', expected: `no map, because only a ${subTree.type} has one` });
+    context.report(`${path}/map`, { found: 'a map', expected: `no map, because only a ${subTree.type} or ${treeQuery.type} has one` });
   }
 }
 

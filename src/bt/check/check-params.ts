@@ -18,8 +18,8 @@ export function checkParams(path: string, written: unknown, of: { definition: No
   checkEntries(`${path}/params`, written ?? {}, { specs: definition.params, owner: definition.type, context });
 }
 
-/** Checks an object of parameters: those of a node, or of one object of a list. */
-function checkEntries(path: string, written: JsonRecord, of: { specs: ParamSpecs; owner: string; context: CheckContext }): void {
+/** Checks an object of parameters: those of a node, of one object of a list, or of a promise. */
+export function checkEntries(path: string, written: JsonRecord, of: { specs: ParamSpecs; owner: string; context: CheckContext }): void {
   const { specs, owner, context } = of;
   const known = Object.keys(specs);
   for (const name of Object.keys(written)) {

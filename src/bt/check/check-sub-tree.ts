@@ -18,12 +18,27 @@ export function checkSubTree(path: string, node: JsonRecord, context: CheckConte
     context.report(`${path}/params/tree`, { found: `tree ${quoteShort(tree)}`, expected: 'the name of a tree file', typed: tree, known });
     return;
   }
+  reportCycle(`${path}/params/tree`, tree, context);
+  const used = { tree, keys: summarizeTree(entry.document).keys, context };
+  const map = checkMapShape(path, node['map'], context);
+  if (map !== undefined) checkMapping(path, map, used);
+}
+
+/** A tree that leads back to this one. Returns whether there is such a cycle. */
+export function reportCycle(path: string, tree: string, context: CheckContext): boolean {
   const chain = context.chainFrom(tree);
-  if (chain !== undefined) {
-    const found = `the cycle ${formatCycle([context.tree, ...chain])}`;
-    context.report(`${path}/params/tree`, { found, expected: 'trees that do not contain themselves' });
-  }
-  checkMapping(path, node['map'], { tree, keys: summarizeTree(entry.document).keys, context });
+  if (chain === undefined) return false;
+  const found = `the cycle ${formatCycle([context.tree, ...chain])}`;
+  context.report(path, { found, expected: 'trees that do not contain themselves' });
+  return true;
+}
+
+/** The map of a node that uses a tree; undefined, and reported, when it is no object. */
+export function checkMapShape(path: string, map: unknown, context: CheckContext): JsonRecord | undefined {
+  if (map === undefined) return {};
+  if (isRecord(map)) return map;
+  context.report(`${path}/map`, { found: describeValue(map), expected: 'an object of keys' });
+  return undefined;
 }
 
 /** A long cycle is shortened in the middle. */
@@ -34,19 +49,15 @@ function formatCycle(trees: readonly string[]): string {
 
 const MOST_NAMED = 12;
 
-interface Used {
+export interface UsedTree {
   readonly tree: string;
   readonly keys: ReadonlyMap<string, ValueType>;
   readonly context: CheckContext;
 }
 
-function checkMapping(path: string, map: unknown, used: Used): void {
+function checkMapping(path: string, map: JsonRecord, used: UsedTree): void {
   const { tree, keys, context } = used;
-  if (map !== undefined && !isRecord(map)) {
-    context.report(`${path}/map`, { found: describeValue(map), expected: 'an object of keys' });
-    return;
-  }
-  for (const [name, value] of Object.entries(map ?? {})) {
+  for (const [name, value] of Object.entries(map)) {
     const type = keys.get(name);
     if (type !== undefined) checkEntry(`${path}/map/${name}`, value, { type, context });
     else {
@@ -54,9 +65,14 @@ function checkMapping(path: string, map: unknown, used: Used): void {
       context.report(`${path}/map/${name}`, { ...wrong, typed: name, known: [...keys.keys()] });
     }
   }
+  checkSharedNames(path, map, used);
+}
+
+/** A key that both trees declare, and the map does not name, is one key. */
+export function checkSharedNames(path: string, map: JsonRecord, { tree, keys, context }: UsedTree): void {
   for (const [name, type] of keys) {
     const own = context.keys.get(name);
-    if (own === undefined || own === type || (map !== undefined && Object.hasOwn(map, name))) continue;
+    if (own === undefined || own === type || Object.hasOwn(map, name)) continue;
     context.report(path, {
       found: `key ${quoteShort(name)} of type ${own}`,
       expected: `type ${type}, as tree ${quoteShort(tree)} declares it`,
@@ -64,7 +80,8 @@ function checkMapping(path: string, map: unknown, used: Used): void {
   }
 }
 
-function checkEntry(path: string, value: unknown, { type, context }: { type: ValueType; context: CheckContext }): void {
+/** An entry of a map, for a key of that type. */
+export function checkEntry(path: string, value: unknown, { type, context }: { type: ValueType; context: CheckContext }): void {
   if (!isRecord(value)) {
     if (isLiteral(type, value)) return;
     context.report(path, { found: describeValue(value), expected: `${describeType(type)} or a key of type ${type}` });

@@ -15,13 +15,19 @@ export function checkTags(
   if (diagram === 'state' || diagram === 'transition') {
     context.report(`${path}/tags`, { found: `tags on a ${type}`, expected: 'tags on a branch in a state' });
   }
-  if (!Array.isArray(tags) || tags.length > MAX_TAGS) {
+  checkTagList(`${path}/tags`, tags, { most: MAX_TAGS, context });
+}
+
+/** Words, each once. */
+export function checkTagList(path: string, tags: unknown, { most, context }: { most: number; context: CheckContext }): void {
+  if (tags === undefined) return;
+  if (!Array.isArray(tags) || tags.length > most) {
     const found = Array.isArray(tags) ? `${tags.length} tags` : describeValue(tags);
-    context.report(`${path}/tags`, { found, expected: `a list of at most ${MAX_TAGS} tags` });
+    context.report(path, { found, expected: `a list of at most ${most} tags` });
     return;
   }
   for (const [place, tag] of (tags as readonly unknown[]).entries()) {
-    const at = `${path}/tags/${place}`;
+    const at = `${path}/${place}`;
     if (typeof tag !== 'string' || !TAG_PATTERN.test(tag)) {
       context.report(at, { found: describeValue(tag), expected: 'a tag: a letter, then letters, digits, "_" and "-", at most 40' });
     } else if (tags.indexOf(tag) < place) context.report(at, { found: `tag ${quoteShort(tag)} again`, expected: 'each tag once' });

@@ -2,7 +2,7 @@ import type { KeyDeclaration } from '../../blackboard/key-declaration.ts';
 import { quoteShort } from '../../core/data-problem.ts';
 import { fileStem } from '../../core/file-stem.ts';
 import { TREE_FIELDS, type NodeDocument, type TreeLibrary } from '../tree-format.ts';
-import { MAX_NODES } from '../limits.ts';
+import { MAX_DEPTH, MAX_NODES } from '../limits.ts';
 import type { Problem } from '../problem.ts';
 import type { NodeRegistry } from '../node-registry.ts';
 import { CheckContext } from './check-context.ts';
@@ -10,8 +10,9 @@ import { checkFields, checkTexts } from './check-fields.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkSetChanges } from './check-set-changes.ts';
 import { checkNode } from './check-node.ts';
+import { checkPromises } from '../queries/check-promises.ts';
 import { describeValue, isRecord, type JsonRecord } from '../../core/json-value.ts';
-import { summarizeTree } from './summarize-tree.ts';
+import { summarizeTree, type TreeSummary } from './summarize-tree.ts';
 
 export interface CheckSettings {
   readonly file: string;
@@ -28,16 +29,26 @@ export function checkTree(document: unknown, { file, library, registry }: CheckS
     context.report('', { found: describeValue(document), expected });
     return context.problems;
   }
-  context.keys = summarizeTree(document).keys;
+  const summary = summarizeTree(document);
+  context.document = document;
+  context.keys = summary.keys;
   checkHeading(document, context);
   checkKeys(document['keys'], context);
+  checkPromises(document['promises'], context);
   if (context.problems.length === 0) context.declarations = keysByName(document['keys']);
   checkNode('/root', document['root'], { depth: 1, above: null, context });
-  if (context.nodeCount > MAX_NODES) {
-    context.report('/root', { found: `more than ${MAX_NODES} nodes`, expected: `at most ${MAX_NODES} nodes` });
-  }
+  checkSize(summary, context);
   if (context.problems.length === 0) checkSetChanges(document['root'] as NodeDocument, context);
   return context.allProblems();
+}
+
+/** Of the file, and with its shared branches in all their places. */
+function checkSize({ nodes, depth }: TreeSummary, context: CheckContext): void {
+  if (Math.max(context.nodeCount, nodes) > MAX_NODES) {
+    context.report('/root', { found: `more than ${MAX_NODES} nodes`, expected: `at most ${MAX_NODES} nodes` });
+  } else if (depth > MAX_DEPTH && context.problems.length === 0) {
+    context.report('/root', { found: `depth ${depth} with shared branches`, expected: `at most ${MAX_DEPTH} nodes above each other` });
+  }
 }
 
 function keysByName(list: unknown): Map<string, KeyDeclaration> {

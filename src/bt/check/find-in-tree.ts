@@ -3,7 +3,9 @@ import { MAX_DEPTH } from '../limits.ts';
 import type { CheckContext } from './check-context.ts';
 import { fieldOf } from '../../core/json-value.ts';
 import { uncheckedChildren } from './node-children.ts';
-import { summarizeTree, referencedTree } from './summarize-tree.ts';
+import { summarizeTree } from './summarize-tree.ts';
+import { sharedTargetOf } from '../shared/shared-target.ts';
+import { usedTreesOf, usesIn } from '../queries/used-trees.ts';
 
 type DefinitionPredicate = (definition: NodeDefinition) => boolean;
 
@@ -12,11 +14,13 @@ interface Search {
   readonly predicate: DefinitionPredicate;
   /** Trees used in the branch. */
   readonly used: Set<string>;
+  /** Shared branches that have been searched. */
+  readonly shared: Set<unknown>;
 }
 
 /** Type of the first node in the branch, and then in the trees that it uses, for which the predicate holds. */
 export function findInTree(node: unknown, context: CheckContext, predicate: DefinitionPredicate): string | undefined {
-  const search = { context, predicate, used: new Set<string>() };
+  const search = { context, predicate, used: new Set<string>(), shared: new Set<unknown>() };
   return findHere(node, search, 1) ?? findInUsed(search);
 }
 
@@ -24,9 +28,11 @@ function findHere(node: unknown, search: Search, depth: number): string | undefi
   if (depth > MAX_DEPTH) return undefined;
   const type = fieldOf(node, 'type');
   if (typeof type === 'string' && holds(type, search)) return type;
-  const tree = referencedTree(node);
-  if (tree !== undefined) search.used.add(tree);
-  for (const child of uncheckedChildren(node, '')) {
+  for (const tree of usedTreesOf(node, search.context.library)) search.used.add(tree);
+  const shared = sharedTargetOf(node, search.context.document);
+  const isKnown = shared !== undefined && search.shared.has(shared.node);
+  if (shared !== undefined) search.shared.add(shared.node);
+  for (const child of shared === undefined ? uncheckedChildren(node, '') : isKnown ? [] : [shared]) {
     const found = findHere(child.node, search, depth + 1);
     if (found !== undefined) return found;
   }
@@ -36,9 +42,10 @@ function findHere(node: unknown, search: Search, depth: number): string | undefi
 /** A Set keeps insertion order and may grow during iteration; each tree is searched once. */
 function findInUsed(search: Search): string | undefined {
   for (const tree of search.used) {
-    const { types, uses } = summarizeTree(search.context.library.get(tree)?.document);
-    for (const type of types) if (holds(type, search)) return type;
-    for (const next of uses.keys()) search.used.add(next);
+    const { library } = search.context;
+    const document = library.get(tree)?.document;
+    for (const type of summarizeTree(document).types) if (holds(type, search)) return type;
+    for (const next of usesIn(document, library).keys()) search.used.add(next);
   }
   return undefined;
 }

@@ -3,7 +3,9 @@ import { MAX_DEPTH, MAX_NODES } from '../limits.ts';
 import { declaredKeys } from './declared-keys.ts';
 import { fieldOf, type JsonRecord } from '../../core/json-value.ts';
 import { subTree } from '../nodes/sub-tree.ts';
-import { uncheckedChildren } from './node-children.ts';
+import { treeQuery } from '../nodes/tree-query.ts';
+import { queryOf, type Query } from '../queries/candidates.ts';
+import { childrenWithShared } from '../shared/shared-target.ts';
 
 /** Facts about a tree, valid or not, that checks of other trees need; cached per document. */
 export interface TreeSummary {
@@ -12,13 +14,21 @@ export interface TreeSummary {
   readonly depth: number;
   /** Types of its nodes, in the order of the file. */
   readonly types: ReadonlySet<string>;
+  /** The trees that it names. */
   readonly uses: ReadonlyMap<string, TreeUses>;
+  /** Which it uses besides depends on the library: see `usesIn`. */
+  readonly queries: readonly PlacedQuery[];
   readonly keys: ReadonlyMap<string, ValueType>;
   /** Declarations of shared keys (scope party or world); the first of each name. */
   readonly sharedKeys: ReadonlyMap<string, JsonRecord>;
 }
 
-/** The SubTree nodes that use one tree: their number, and the depth of the deepest. */
+export interface PlacedQuery {
+  readonly query: Query;
+  readonly depth: number;
+}
+
+/** The nodes that use one tree: their number, and the depth of the deepest. */
 export interface TreeUses {
   readonly count: number;
   readonly depth: number;
@@ -31,9 +41,14 @@ export function summarizeTree(document: unknown): TreeSummary {
   if (typeof document !== 'object' || document === null) return NOTHING;
   const before = known.get(document);
   if (before !== undefined) return before;
-  const facts = { ...walk(fieldOf(document, 'root')), keys: declaredKeys(document), sharedKeys: sharedKeysOf(document) };
+  const facts = { ...walk(document), keys: declaredKeys(document), sharedKeys: sharedKeysOf(document) };
   known.set(document, facts);
   return facts;
+}
+
+export function addUse(uses: Map<string, TreeUses>, tree: string, depth: number): void {
+  const { count = 0, depth: deepest = 0 } = uses.get(tree) ?? {};
+  uses.set(tree, { count: count + 1, depth: Math.max(deepest, depth) });
 }
 
 /** Name of the tree that a SubTree node uses; undefined for other nodes. */
@@ -42,15 +57,12 @@ export function referencedTree(node: unknown): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-/** Names of all trees that a document uses directly, without duplicates, in the order of the file. */
-export function referencedTrees(document: unknown): string[] {
-  return [...summarizeTree(document).uses.keys()];
-}
-
-function walk(root: unknown): Omit<TreeSummary, 'keys' | 'sharedKeys'> {
+/** Shared branches count in each of their places. One that contains itself ends at the greatest depth. */
+function walk(document: object): Omit<TreeSummary, 'keys' | 'sharedKeys'> {
   const types = new Set<string>();
   const uses = new Map<string, TreeUses>();
-  const stack = [{ node: root, depth: 1 }];
+  const queries: PlacedQuery[] = [];
+  const stack = [{ node: fieldOf(document, 'root'), depth: 1 }];
   let nodes = 0;
   let deepest = 0;
   for (let at = stack.pop(); at !== undefined && nodes <= MAX_NODES; at = stack.pop()) {
@@ -59,13 +71,13 @@ function walk(root: unknown): Omit<TreeSummary, 'keys' | 'sharedKeys'> {
     deepest = Math.max(deepest, depth);
     const type = fieldOf(node, 'type');
     if (typeof type === 'string') types.add(type);
+    if (type === treeQuery.type) queries.push({ query: queryOf(node), depth });
     const tree = referencedTree(node);
-    const before = tree === undefined ? undefined : uses.get(tree);
-    if (tree !== undefined) uses.set(tree, { count: (before?.count ?? 0) + 1, depth: Math.max(before?.depth ?? 0, depth) });
+    if (tree !== undefined) addUse(uses, tree, depth);
     if (depth > MAX_DEPTH) continue;
-    for (const child of uncheckedChildren(node, '').reverse()) stack.push({ node: child.node, depth: depth + 1 });
+    for (const child of childrenWithShared(node, document).reverse()) stack.push({ node: child.node, depth: depth + 1 });
   }
-  return { nodes, depth: deepest, types, uses };
+  return { nodes, depth: deepest, types, uses, queries };
 }
 
 function sharedKeysOf(document: object): Map<string, JsonRecord> {
@@ -79,4 +91,4 @@ function sharedKeysOf(document: object): Map<string, JsonRecord> {
   return shared;
 }
 
-const NOTHING: TreeSummary = { nodes: 0, depth: 0, types: new Set(), uses: new Map(), keys: new Map(), sharedKeys: new Map() };
+const NOTHING: TreeSummary = { nodes: 0, depth: 0, types: new Set(), uses: new Map(), queries: [], keys: new Map(), sharedKeys: new Map() };

@@ -2,6 +2,7 @@ import type { NodeDefinition } from '../node-definition.ts';
 import type { Problem } from '../problem.ts';
 import type { NodeDocument, TreeDocument, TreeLibrary } from '../tree-format.ts';
 import { setChangeOf, setKeyOf, setsIn } from '../utility/state-sets.ts';
+import { unansweredQuery } from '../queries/unanswered-query.ts';
 import { nodeChildren } from './node-children.ts';
 
 /** What a valid tree does that its author may not have meant: it runs all the same. In the order of the file. */
@@ -11,7 +12,11 @@ export function treeHints(name: string, library: TreeLibrary, definitions: SetCh
   const { root, keys = [] } = entry.document as TreeDocument;
   const starts = new Map(keys.map((key) => [key.name, key.value]));
   return placedNodes(root).flatMap(({ node, path }) => {
-    const hints = [...unenteredSets(node, path, { library, definitions, starts }), ...compensation(node, path)];
+    const hints = [
+      ...unenteredSets(node, path, { library, definitions, starts }),
+      ...compensation(node, path),
+      ...unansweredQuery(node, path, library),
+    ];
     return hints.map((hint) => ({ file: entry.file, ...hint }));
   });
 }

@@ -1,14 +1,19 @@
 import { nodeChildren } from '../check/node-children.ts';
 import type { KeySlot } from '../../blackboard/key-slot.ts';
 import type { InputBinding } from '../input-definition.ts';
+import { sharedBranch } from '../nodes/shared-branch.ts';
+import { sharedBranchOf } from '../shared/shared-target.ts';
+import { treeQuery } from '../nodes/tree-query.ts';
 import type { ProgramNode } from '../program-node.ts';
+import { usedTreesOf } from '../queries/used-trees.ts';
+import { PROMISE_LISTS } from '../queries/tree-promise.ts';
 import type { NodeDefinition } from '../node-definition.ts';
-import type { NodeDocument, TreeDocument, TreeLibrary } from '../tree-format.ts';
+import type { NodeDocument, PromiseDocument, TreeDocument, TreeLibrary } from '../tree-format.ts';
 import type { Problem } from '../problem.ts';
 import type { Program } from '../program.ts';
 import type { NodeRegistry } from '../node-registry.ts';
 import { BlackboardLayout, type TreeUse } from './blackboard-layout.ts';
-import { compileParams, type KeyBindings } from './compile-params.ts';
+import { compileParams, NO_ITEMS, type KeyBindings } from './compile-params.ts';
 import { CompiledNode } from './compiled-node.ts';
 import { layOutFlow } from './lay-out-flow.ts';
 import { layOutMemory } from './lay-out-memory.ts';
@@ -61,6 +66,7 @@ function inputsOf(slots: readonly KeySlot[], registry: NodeRegistry): InputBindi
 /** The tree that a node belongs to. */
 interface EnclosingTree {
   readonly tree: string;
+  readonly document: TreeDocument;
   readonly file: string;
   readonly idPrefix: string;
   readonly bindings: KeyBindings;
@@ -71,6 +77,8 @@ interface NodePlacement {
   readonly path: string;
   readonly position: number;
   readonly within: EnclosingTree;
+  /** Top nodes of trees only. */
+  readonly promises?: PromiseDocument;
 }
 
 class ProgramBuilder {
@@ -90,8 +98,15 @@ class ProgramBuilder {
     if (entry === undefined) throw new Error(`Tree "${name}" was not checked before it was built.`);
     const document = entry.document as TreeDocument;
     const scope = this.layout.bindKeys({ ...use, document, file: entry.file });
-    const within = { tree: name, file: entry.file, idPrefix: use.id === '' ? '' : `${use.id}>`, bindings: scope, depth: use.depth };
-    const top = this.#buildNode(document.root, { path: '/root', position, within });
+    const within = {
+      tree: name,
+      document,
+      file: entry.file,
+      idPrefix: use.id === '' ? '' : `${use.id}>`,
+      bindings: scope,
+      depth: use.depth,
+    };
+    const top = this.#buildNode(document.root, { path: '/root', position, within, promises: document.promises ?? {} });
     this.trees.set(name, [...(this.trees.get(name) ?? []), top]);
     return top;
   }
@@ -101,11 +116,12 @@ class ProgramBuilder {
     const definition = this.#registry.definitions.get(document.type) as NodeDefinition;
     const id = within.idPrefix + (document.id ?? path);
     const params = compileParams(definition, document, within.bindings);
-    const tags = this.layout.keysOfTags(document.tags ?? [], { file: within.file, path });
-    const at = { index: this.nodes.length, id, tree: within.tree, path, position, tags };
+    const { tags: promised = [], needs } = place.promises ?? {};
+    const tags = this.layout.keysOfTags([...new Set([...(document.tags ?? []), ...promised])], { file: within.file, path });
+    const at = { index: this.nodes.length, id, tree: within.tree, path, position, tags, needs: needsOf(needs, document, within.bindings) };
     const node = new CompiledNode(definition, document, { at, params });
     this.nodes.push(node);
-    node.adopt(definition.category === 'subtree' ? [this.#buildUsedTree(document, node, within)] : this.#buildChildren(document, place));
+    node.adopt(definition.category === 'subtree' ? this.#buildUsedTrees(document, node, within) : this.#buildChildren(document, place));
     return node;
   }
 
@@ -115,9 +131,22 @@ class ProgramBuilder {
     );
   }
 
-  #buildUsedTree(document: NodeDocument, node: CompiledNode, within: EnclosingTree): CompiledNode {
-    const tree = node.params['tree']?.text ?? '';
-    const use = { depth: within.depth + 1, id: node.id, owner: node.index, map: document.map ?? {}, outer: within.bindings };
-    return this.buildTree(tree, use, 0);
+  #buildUsedTrees(document: NodeDocument, node: CompiledNode, within: EnclosingTree): CompiledNode[] {
+    if (document.type === sharedBranch.type) {
+      const shared = sharedBranchOf(document, within.document);
+      return [this.#buildNode(shared.node, { path: shared.path, position: 0, within: { ...within, idPrefix: `${node.id}>` } })];
+    }
+    const use = { depth: within.depth + 1, owner: node.index, map: document.map ?? {}, outer: within.bindings };
+    return usedTreesOf(document, this.#library).map((tree, position) => {
+      // The candidates of a query must be told apart.
+      const id = document.type === treeQuery.type ? `${node.id}>${tree}` : node.id;
+      return this.buildTree(tree, { ...use, id }, position);
+    });
   }
+}
+
+function needsOf(needs: PromiseDocument['needs'], document: NodeDocument, bindings: KeyBindings): CompiledNode['needs'] {
+  if (needs === undefined) return NO_ITEMS;
+  const written = { ...document, params: { needs } };
+  return compileParams({ params: { needs: PROMISE_LISTS.needs } }, written, bindings)['needs']?.items ?? NO_ITEMS;
 }

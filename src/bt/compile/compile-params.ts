@@ -11,7 +11,7 @@ import type { ParamKind, ParamSpec, ParamSpecs } from '../../blackboard/param-sp
 export type KeyBindings = ReadonlyMap<string, KeySlot>;
 
 const NO_WEIGHTS: readonly number[] = [];
-const NO_ITEMS: Param['items'] = [];
+export const NO_ITEMS: Param['items'] = [];
 
 interface Written {
   readonly literal: Literal | undefined;

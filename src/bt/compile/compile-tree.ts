@@ -2,7 +2,7 @@ import { quoteShort } from '../../core/data-problem.ts';
 import { nearestName } from '../../core/nearest-name.ts';
 import { checkTree } from '../check/check-tree.ts';
 import { summarizeTree } from '../check/summarize-tree.ts';
-import { referencedTrees } from '../check/summarize-tree.ts';
+import { referencedTrees } from '../queries/used-trees.ts';
 import type { TreeLibrary } from '../tree-format.ts';
 import { MAX_DEPTH, MAX_NODES } from '../limits.ts';
 import type { Problem } from '../problem.ts';
@@ -34,7 +34,7 @@ function unknownTree(name: string, library: TreeLibrary): Problem {
 function usedTrees(name: string, library: TreeLibrary): ReadonlySet<string> {
   const used = new Set([name]);
   for (const tree of used) {
-    for (const next of referencedTrees(library.get(tree)?.document)) used.add(next);
+    for (const next of referencedTrees(library.get(tree)?.document, library)) used.add(next);
   }
   return used;
 }

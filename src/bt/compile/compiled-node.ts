@@ -11,6 +11,7 @@ export interface Placement {
   readonly path: string;
   readonly position: number;
   readonly tags: TagKeys;
+  readonly needs: Param['items'];
 }
 
 /**
@@ -51,6 +52,7 @@ export class CompiledNode implements ProgramNode {
   prepared: unknown = undefined;
   readonly definition: NodeDefinition;
   readonly tags: TagKeys;
+  readonly needs: Param['items'];
   readonly tickUntagged: ProgramNode['tick'];
 
   constructor(definition: NodeDefinition, document: NodeDocument, of: { at: Placement; params: Readonly<Record<string, Param>> }) {
@@ -65,6 +67,7 @@ export class CompiledNode implements ProgramNode {
     this.params = of.params;
     const hasTags = of.at.tags.size > 0;
     this.tags = of.at.tags;
+    this.needs = of.at.needs;
     this.tick = hasTags ? tickTagged : definition.tick;
     this.tickUntagged = definition.tick;
     this.halt = definition.halt;

@@ -1,4 +1,5 @@
 import { summarizeTree } from '../check/summarize-tree.ts';
+import { referencedTrees, usesIn } from '../queries/used-trees.ts';
 import type { TreeLibrary } from '../tree-format.ts';
 
 export interface TreeSize {
@@ -16,24 +17,24 @@ export function measureTree(name: string, library: TreeLibrary): TreeSize | unde
   const open = new Set<string>();
   const stack = [name];
   for (let tree = stack.at(-1); tree !== undefined; tree = stack.at(-1)) {
-    const unknown = sizes.has(tree) ? [] : [...summarizeTree(library.get(tree)?.document).uses.keys()].filter((used) => !sizes.has(used));
+    const unknown = sizes.has(tree) ? [] : referencedTrees(library.get(tree)?.document, library).filter((used) => !sizes.has(used));
     if (unknown.length > 0) {
       open.add(tree);
       if (unknown.some((used) => open.has(used))) return undefined;
       for (const used of unknown) stack.push(used);
       continue;
     }
-    if (!sizes.has(tree)) sizes.set(tree, sumOf(library.get(tree)?.document, sizes));
+    if (!sizes.has(tree)) sizes.set(tree, sumOf(library.get(tree)?.document, library, sizes));
     open.delete(tree);
     stack.pop();
   }
   return sizes.get(name);
 }
 
-function sumOf(document: unknown, sizes: ReadonlyMap<string, TreeSize>): TreeSize {
+function sumOf(document: unknown, library: TreeLibrary, sizes: ReadonlyMap<string, TreeSize>): TreeSize {
   const summary = summarizeTree(document);
   let { nodes, depth } = summary;
-  for (const [tree, uses] of summary.uses) {
+  for (const [tree, uses] of usesIn(document, library)) {
     const used = sizes.get(tree) ?? { nodes: 0, depth: 0 };
     nodes += uses.count * used.nodes;
     depth = Math.max(depth, uses.depth + used.depth);

@@ -1,3 +1,4 @@
+import { sharedBranch } from '../nodes/shared-branch.ts';
 import type { ProgramNode } from '../program-node.ts';
 import type { Program } from '../program.ts';
 import type { NodeOrigins } from './node-origins.ts';
@@ -23,11 +24,11 @@ export function counterparts(from: Program, to: Program, origins: NodeOrigins): 
   return heirs;
 }
 
-/** The meaning of the nearest enclosing SubTree that has one. */
+/** The meaning of the nearest enclosing SubTree that has one. A shared branch without one is itself: no other use takes its place. */
 function nearest(node: ProgramNode, meaning: (use: ProgramNode) => ProgramNode | undefined): ProgramNode | undefined {
   for (let above = node.parent; above !== null; above = above.parent) {
     const found = above.category === 'subtree' ? meaning(above) : undefined;
-    if (found !== undefined) return found;
+    if (found !== undefined || above.type === sharedBranch.type) return found ?? above;
   }
   return undefined;
 }

@@ -63,7 +63,7 @@ function movesOf({ from, to, kept: { heirs, kept } }: ProgramChange): Moves {
       const places = children.map((_, position) => placeAfter(children, position));
       const count = heir.children.length;
       // Only a flow node has a state past its last child: its end result.
-      const numbers = places.map((place) => (place < count ? place + 1 : heir.flow === null ? count : NO_CHILD));
+      const numbers = places.map((place) => (place < count ? place + 1 : heir.flow === null && count > 0 ? count : NO_CHILD));
       moves.activities.push({ at: node.activity, place: heir.activity, children: numbers });
     }
     addMemoryMoves(node, { heir, children }, moves);

@@ -20,15 +20,19 @@ import { reasoner } from './reasoner.ts';
 import { repeatUntilFailure } from './repeat-until-failure.ts';
 import { repeatUntilSuccess } from './repeat-until-success.ts';
 import { repeat } from './repeat.ts';
+import { roles } from './roles.ts';
 import { root } from './root.ts';
 import { selector } from './selector.ts';
 import { semaphore } from './semaphore.ts';
 import { sequence } from './sequence.ts';
+import { sharedBranch } from './shared-branch.ts';
 import { stateMachine } from './state-machine.ts';
 import { state } from './state.ts';
 import { subTree } from './sub-tree.ts';
 import { timeLimit } from './time-limit.ts';
+import { together } from './together.ts';
 import { transition } from './transition.ts';
+import { treeQuery } from './tree-query.ts';
 import { utilitySelector } from './utility-selector.ts';
 import { utilityState } from './utility-state.ts';
 import { weightedSelector } from './weighted-selector.ts';
@@ -48,6 +52,7 @@ export const builtInNodes: readonly NodeDefinition[] = [
   hintedSelector,
   emotionalSelector,
   reasoner,
+  roles,
   utilitySelector,
   utilityState,
   planner,
@@ -65,7 +70,10 @@ export const builtInNodes: readonly NodeDefinition[] = [
   timeLimit,
   cooldown,
   semaphore,
+  together,
   preCondition,
   condition,
   subTree,
+  treeQuery,
+  sharedBranch,
 ];

@@ -5,7 +5,7 @@ import { BlackboardStorage, type SavedBlackboards } from '../../blackboard/black
 import { UndeclaredKeys, type SavedUndeclaredKeys } from '../../blackboard/undeclared-keys.ts';
 import type { ProgramNode, TickContext } from '../program-node.ts';
 import { KeyUpdates } from './key-updates.ts';
-import { HeldPlaces } from './semaphores.ts';
+import { HeldPlaces } from './held-places.ts';
 import { ObserverAborts } from './observer-aborts.ts';
 import { ChangeNotifications } from './change-notifications.ts';
 import type { Observer } from '../observer.ts';

@@ -1,5 +1,5 @@
 import { compileTrees } from '../../agents/compile-trees.ts';
-import { referencedTrees, subTree, type LibraryEntry, type TreeLibrary } from '../../bt/index.ts';
+import { referencedTrees, subTree, treeQuery, type LibraryEntry, type TreeLibrary } from '../../bt/index.ts';
 import { mindProblems, type Content } from '../../content/load-content.ts';
 import type { Scenario, ScenarioParty } from '../../content/scenario-format.ts';
 import { unitKindOf } from '../../content/unit-kind.ts';
@@ -45,7 +45,10 @@ export function withPartyTrees(
     const copies = new Map(used.map((tree) => [tree, freeName(`${tree}${SUFFIXES[team]}`, own)]));
     for (const [tree, copy] of copies) {
       const { file, document } = own.get(tree)!;
-      library.set(copy, { file: `${file}${MARK_OF_COPY}${copy}`, document: renamed(document, copy, copies) });
+      library.set(copy, {
+        file: `${file}${MARK_OF_COPY}${copy}`,
+        document: renamed(document, copy, { copies, mark: `side${SUFFIXES[team]}` }),
+      });
       added.push(copy);
     }
     nameOf.set(team, (tree) => copies.get(tree) ?? tree);
@@ -99,7 +102,7 @@ function mainTrees({ parties, loners }: Scenario, team: Team, { kinds, teams }: 
 /** These trees and those that they use; what is missing is found by the compiler. */
 function treesUsed(names: readonly string[], library: TreeLibrary): string[] {
   const used = new Set(names);
-  for (const name of used) for (const tree of referencedTrees(library.get(name)?.document)) used.add(tree);
+  for (const name of used) for (const tree of referencedTrees(library.get(name)?.document, library)) used.add(tree);
   return [...used].filter((name) => library.has(name));
 }
 
@@ -107,9 +110,19 @@ function freeName(wanted: string, taken: TreeLibrary): string {
   return taken.has(wanted) ? freeName(`${wanted}-`, taken) : wanted;
 }
 
-function renamed(document: unknown, name: string, copies: ReadonlyMap<string, string>): unknown {
+interface Copying {
+  /** The copy of each tree. */
+  readonly copies: ReadonlyMap<string, string>;
+  /** A tag that all copies of a team promise, and their queries ask for: neither finds the trees of the other team. */
+  readonly mark: string;
+}
+
+function renamed(document: unknown, name: string, copying: Copying): unknown {
   if (!isRecord(document)) return document;
-  return { ...document, name, root: withReferences(document['root'], copies) };
+  const { promises } = document;
+  const tags = isRecord(promises) && Array.isArray(promises['tags']) ? (promises['tags'] as readonly unknown[]) : [];
+  const marked = isRecord(promises) && { promises: { ...promises, tags: [...tags, copying.mark] } };
+  return { ...document, name, ...marked, root: withReferences(document['root'], copying) };
 }
 
 /** A problem is one of the file, whichever team has the copy. */
@@ -118,14 +131,20 @@ function withoutMark(problem: string): string {
 }
 
 /** Trees are validated later: whatever is no node stays as it is. */
-function withReferences(value: unknown, copies: ReadonlyMap<string, string>): unknown {
-  if (Array.isArray(value)) return value.map((each) => withReferences(each, copies));
+function withReferences(value: unknown, copying: Copying): unknown {
+  if (Array.isArray(value)) return value.map((each) => withReferences(each, copying));
   if (!isRecord(value)) return value;
-  const fields = Object.fromEntries(Object.entries(value).map(([field, each]) => [field, withReferences(each, copies)]));
-  const { params } = fields;
-  if (fields['type'] !== subTree.type || !isRecord(params)) return fields;
-  const copy = copies.get(String(params['tree']));
+  const fields = Object.fromEntries(Object.entries(value).map(([field, each]) => [field, withReferences(each, copying)]));
+  const { type, params } = fields;
+  if (!isRecord(params)) return fields;
+  if (type === treeQuery.type) return { ...fields, params: { ...params, wanted: markedTags(params['wanted'], copying.mark) } };
+  const copy = type === subTree.type ? copying.copies.get(String(params['tree'])) : undefined;
   return copy === undefined ? fields : { ...fields, params: { ...params, tree: copy } };
+}
+
+function markedTags(tags: unknown, mark: string): unknown {
+  if (tags === undefined || tags === '') return mark;
+  return typeof tags === 'string' ? `${tags}, ${mark}` : tags;
 }
 
 /** As a run opens it; undefined for a party that waits for orders. */

@@ -1,3 +1,4 @@
+import { subTree } from '../../bt/index.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 import { insertionPointFor, type AddPosition } from './add-from-palette.ts';
 import { EDIT_SHORTCUTS } from '../shortcuts/edit-shortcuts.ts';
@@ -81,7 +82,7 @@ function treeItems(session: StudioSession, inline: MenuItem): MenuItem[] {
     focus.children.length > 0 && agentId !== 0 ? undefined : agentId === 0 ? 'No agent selected.' : 'This node has no children.';
   const extract = { label: 'Extract to a new tree…', key: '', refusal: undefined, run: () => editor.openExtract() };
   return [
-    focus.category === 'subtree' ? inline : extract,
+    focus.document.type === subTree.type ? inline : extract,
     { label: 'Open in a second pane', key: '', refusal: beside, run: () => panes.openBeside(focus) },
     {
       label: breakpoints.at(focus, 'started', agentId) === undefined ? 'Add breakpoint on start' : 'Remove breakpoint on start',

@@ -1,5 +1,5 @@
 import { actionPhrase, typeWords } from '../../core/action-phrase.ts';
-import type { GraphNode } from '../graph/tree-graph.ts';
+import { isCandidate, type GraphNode } from '../graph/tree-graph.ts';
 import type { NodeStatus } from '../trace/node-states.ts';
 import type { Breakpoint, NodeEvent } from '../studio-port.ts';
 
@@ -21,7 +21,8 @@ export const BREAKPOINT_LABELS: Readonly<Record<Breakpoint['on'], string>> = {
 /** The display name of a node: its name, else its subtree or type split into words. */
 export function nodeName(node: GraphNode): string {
   if (node.document.name !== undefined) return node.document.name;
-  if (node.category === 'subtree') return capitalised(node.title.replaceAll('-', ' '));
+  const isUse = isCandidate(node) || node.category === 'subtree';
+  if (isUse && node.title !== node.document.type) return capitalised(node.title.replaceAll('-', ' '));
   return node.document.type === '' ? 'No type' : typeWords(node.document.type);
 }
 
@@ -58,6 +59,7 @@ export function nodeLabel(node: GraphNode, live: Labelled): string {
     live.problems && `problem: ${live.problems.replaceAll('\n', '; ')}`,
     live.isWaiting && 'changed, not applied yet',
     live.isMarked && 'marked: the lesson is about it',
+    node.sharedBy > 0 && `shared, runs in ${node.sharedBy + 1} places`,
     live.isFolded && 'folded',
   ];
   return said.filter(Boolean).join(', ');

@@ -1,5 +1,5 @@
 import { typeWords } from '../../core/action-phrase.ts';
-import type { GraphNode } from '../graph/tree-graph.ts';
+import { isQuery, isShared, type GraphNode } from '../graph/tree-graph.ts';
 import type { NodeEvent } from '../studio-port.ts';
 import { formatDetail, nodeName, STATUS_LABELS } from './describe-node.ts';
 
@@ -27,8 +27,10 @@ function tellResult(name: string, { status, detail = '' }: NodeEvent, because: s
 }
 
 /** "Selector: runs its children in order until one succeeds." */
-function contractOf({ kind, document, category }: GraphNode): string {
-  if (category === 'subtree') return 'It is a tree of its own.';
+function contractOf(node: GraphNode): string {
+  const { kind, document, category } = node;
+  if (isShared(node)) return 'It is a branch of this tree that stands elsewhere too.';
+  if (category === 'subtree' && !isQuery(node)) return 'It is a tree of its own.';
   if (kind === undefined) return '';
   return `${typeWords(document.type)}: ${kind.summary.charAt(0).toLowerCase()}${kind.summary.slice(1)}`;
 }

@@ -1,11 +1,16 @@
-import { branchOf, pathFromRoot, type GraphNode, type TreeGraph } from './tree-graph.ts';
+import { branchOf, isCandidate, isQuery, pathFromRoot, type GraphNode, type TreeGraph } from './tree-graph.ts';
 
 /** Ids of the folded nodes. */
 export type Folds = ReadonlySet<string>;
 
-/** Initially the subtrees of a tree are folded. */
+/** Initially the subtrees of a tree are folded: a query shows which trees it chooses from. */
 export function firstFolds(graph: TreeGraph): Folds {
-  return new Set(graph.nodes.filter((node) => node.category === 'subtree' && node.parent !== undefined).map((node) => node.id));
+  return new Set(graph.nodes.filter(isFoldedAtFirst).map((node) => node.id));
+}
+
+export function isFoldedAtFirst(node: GraphNode): boolean {
+  if (isCandidate(node)) return node.children.length > 0;
+  return node.category === 'subtree' && node.parent !== undefined && !isQuery(node);
 }
 
 export function withFold(folds: Folds, id: string, isFolded: boolean): Folds {

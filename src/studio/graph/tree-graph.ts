@@ -1,10 +1,22 @@
-import { type Category, isDisabled, type NodeDocument, type TreeDocument, type TreeLibrary, writtenChildren } from '../../bt/index.ts';
+import {
+  type Category,
+  countUses,
+  isDisabled,
+  type NodeDocument,
+  sharedBranch,
+  sharedTargetOf,
+  treeQuery,
+  type TreeDocument,
+  type TreeLibrary,
+  usedTreesOf,
+  writtenChildren,
+} from '../../bt/index.ts';
 import { readableNode } from './readable-node.ts';
 import type { NodeKind } from '../studio-port.ts';
 
 /** One node of a tree file, once per use of that tree. */
 export interface GraphNode {
-  /** Stable across edits: the node key in its document, prefixed by the keys of the enclosing SubTree nodes. */
+  /** Stable across edits: the node key in its document, prefixed by the keys of the enclosing SubTree nodes, and of a TreeQuery and the name of its candidate. */
   readonly id: string;
   /** Id in the compiled program: `id` of the file or the path, prefixed by those of the enclosing SubTree nodes. */
   readonly programId: string;
@@ -22,7 +34,9 @@ export interface GraphNode {
   readonly depth: number;
   readonly parent: GraphNode | undefined;
   readonly children: readonly GraphNode[];
-  /** Why a subtree cannot be expanded: the tree is missing, or uses itself. */
+  /** How many other nodes of the file run its branch too. */
+  readonly sharedBy: number;
+  /** Why a subtree cannot be expanded: the tree or branch is missing, or uses itself. */
   readonly problem: string | undefined;
 }
 
@@ -85,16 +99,30 @@ export function branchOf(node: GraphNode): GraphNode[] {
 
 interface NodePlacement {
   readonly path: string;
-  /** The SubTree node that uses the file. */
-  readonly around: GraphNode | undefined;
+  /** The prefixes of the node that uses the file. */
+  readonly around: Pick<GraphNode, 'id' | 'programId'> | undefined;
   /** The enclosing files, outermost first. */
   readonly trees: readonly string[];
   readonly parent: GraphNode | undefined;
 }
 
-function titleOf(document: NodeDocument, category: GraphNode['category']): string {
+function titleOf(document: NodeDocument, category: GraphNode['category'], runs: string): string {
   const used = category === 'subtree' ? usedTreeOf(document) : '';
-  return document.name ?? (used || document.type || 'no type');
+  return document.name ?? (runs || used || document.type || 'no type');
+}
+
+/** It runs a branch of its own file. */
+export function isShared({ document }: Pick<GraphNode, 'document'>): boolean {
+  return document.type === sharedBranch.type;
+}
+
+export function isQuery({ document }: Pick<GraphNode, 'document'>): boolean {
+  return document.type === treeQuery.type;
+}
+
+/** The top node of a tree that a TreeQuery may choose. */
+export function isCandidate({ parent }: Pick<GraphNode, 'parent'>): boolean {
+  return parent !== undefined && isQuery(parent);
 }
 
 function within(around: string | undefined, name: string): string {
@@ -103,6 +131,7 @@ function within(around: string | undefined, name: string): string {
 
 class GraphBuilder {
   readonly nodes: GraphNode[] = [];
+  readonly #uses = new Map<string, ReadonlyMap<string, number>>();
 
   constructor(private readonly source: GraphSource) {}
 
@@ -120,15 +149,27 @@ class GraphBuilder {
       document,
       kind,
       category,
-      title: titleOf(document, category),
+      ...this.#labels(document, category, place),
       depth: (place.parent?.depth ?? -1) + 1,
       parent: place.parent,
       children,
-      problem: category === 'subtree' ? this.#problemOf(document, place) : undefined,
     };
     this.nodes.push(node);
     for (const below of this.#below(node, place)) children.push(this.build(below.document, below.place));
     return node;
+  }
+
+  #labels(
+    document: NodeDocument,
+    category: GraphNode['category'],
+    place: NodePlacement,
+  ): Pick<GraphNode, 'title' | 'sharedBy' | 'problem'> {
+    const tree = place.trees.at(-1) ?? '';
+    return {
+      title: titleOf(document, category, isCandidate(place) ? tree : nameOf(this.#sharedBy(document, tree))),
+      sharedBy: this.#usesIn(tree).get(document.id ?? '') ?? 0,
+      problem: category === 'subtree' ? this.#problemOf(document, place) : undefined,
+    };
   }
 
   #names({ around, path, trees }: NodePlacement, name: string): Pick<GraphNode, 'id' | 'programId'> {
@@ -138,11 +179,16 @@ class GraphBuilder {
 
   #below(node: GraphNode, { around, trees }: NodePlacement): { document: NodeDocument; place: NodePlacement }[] {
     if (node.problem !== undefined) return [];
+    const shared = this.#sharedBy(node.document, node.tree);
+    if (shared !== undefined) return [{ document: shared.node, place: { path: shared.path, trees, parent: node, around: node } }];
     if (node.category === 'subtree') {
-      const tree = usedTreeOf(node.document);
-      const used = documentOf(this.source.library, tree);
-      const place = { path: '/root', trees: [...trees, tree], parent: node, around: node };
-      return used === undefined ? [] : [{ document: used.root, place }];
+      return usedTreesOf(node.document, this.source.library).flatMap((tree) => {
+        const used = documentOf(this.source.library, tree);
+        // A tree that uses itself cannot run, and would be drawn without end.
+        if (used === undefined || trees.includes(tree)) return [];
+        const prefix = isQuery(node) ? { id: within(node.id, tree), programId: within(node.programId, tree) } : node;
+        return [{ document: used.root, place: { path: '/root', trees: [...trees, tree], parent: node, around: prefix } }];
+      });
     }
     return writtenChildren<NodeDocument>(node.document, node.path).map((child) => ({
       document: child.node,
@@ -150,9 +196,38 @@ class GraphBuilder {
     }));
   }
 
-  #problemOf(document: NodeDocument, { trees }: NodePlacement): string | undefined {
+  #problemOf(document: NodeDocument, { trees, parent }: NodePlacement): string | undefined {
+    if (isQuery({ document })) return undefined;
+    if (isShared({ document })) {
+      const target = this.#sharedBy(document, trees.at(-1) ?? '');
+      if (target === undefined) return 'there is no such branch';
+      return isAbove(parent, { tree: trees.at(-1) ?? '', path: target.path }) ? 'the branch runs itself' : undefined;
+    }
     const tree = usedTreeOf(document);
     if (trees.includes(tree)) return `"${tree}" uses itself`;
     return this.source.library.has(tree) ? undefined : `there is no tree "${tree}"`;
   }
+
+  /** The branch that a SharedBranch runs. */
+  #sharedBy(document: NodeDocument, tree: string): { node: NodeDocument; path: string } | undefined {
+    if (!isShared({ document })) return undefined;
+    return sharedTargetOf(document, documentOf(this.source.library, tree)) as { node: NodeDocument; path: string } | undefined;
+  }
+
+  #usesIn(tree: string): ReadonlyMap<string, number> {
+    let uses = this.#uses.get(tree);
+    if (uses === undefined) {
+      const document = documentOf(this.source.library, tree);
+      this.#uses.set(tree, (uses = document === undefined ? new Map() : countUses(document)));
+    }
+    return uses;
+  }
+}
+
+function nameOf(target: { readonly node: NodeDocument } | undefined): string {
+  return target === undefined ? '' : (target.node.name ?? target.node.type);
+}
+
+function isAbove(node: GraphNode | undefined, { tree, path }: Pick<GraphNode, 'tree' | 'path'>): boolean {
+  return node !== undefined && ((node.tree === tree && node.path === path) || isAbove(node.parent, { tree, path }));
 }

@@ -5,7 +5,7 @@ import { removeField, unknownFields } from '../../tree-doc/edits/remove-field.ts
 import { setLabel, setTags } from '../../tree-doc/edits/set-fields.ts';
 import type { NodeRef } from '../../tree-doc/edit-plan.ts';
 import { isNodeDisabled, typeOf } from '../../tree-doc/node-fields.ts';
-import { usedTree } from '../../tree-doc/key-uses.ts';
+import { usedTrees } from '../../tree-doc/key-uses.ts';
 import { findNode, type NodeLocation } from '../../tree-doc/tree-outline.ts';
 import type { LocatedProblem } from '../../tree-doc/located-problems.ts';
 import { nodeKeyOf, type GraphNode } from '../graph/tree-graph.ts';
@@ -30,7 +30,7 @@ export function NodeForm({ node }: { readonly node: GraphNode }): ReactElement |
   if (tree === undefined || placed === undefined) return null;
   const problems = (all.get(ask.tree) ?? []).filter((problem) => problem.node === ask.node);
   const params = paramFields(placed.node, workspace.kinds.get(typeOf(placed.node)), tree);
-  const map = usedTree(placed.node) === undefined ? [] : mapFields(placed.node, workspace, tree);
+  const map = usedTrees(placed.node, workspace.trees).length === 0 ? [] : mapFields(placed.node, workspace, tree);
   const isShown = ({ field }: LocatedProblem): boolean => [...params, ...map].some((each) => isAbout(field, each));
   return (
     <form className="form" aria-label="Node" onSubmit={(event) => event.preventDefault()}>

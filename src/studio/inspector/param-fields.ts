@@ -4,9 +4,10 @@ import type { ParamSpec } from '../../blackboard/param-spec.ts';
 import type { NodeKindSpec, EditContext } from '../../tree-doc/edit-plan.ts';
 import { isFields, type EditableNode, type EditableTree } from '../../tree-doc/editable-tree.ts';
 import { entriesOf } from '../../tree-doc/node-fields.ts';
-import { usedTree } from '../../tree-doc/key-uses.ts';
+import { usedTrees } from '../../tree-doc/key-uses.ts';
 import { declarations, referencedKey } from '../../tree-doc/declared-keys.ts';
 import { fittingKeys } from '../../tree-doc/suggested-params.ts';
+import { factsText } from '../../tree-doc/fact-text.ts';
 import { nodesIn } from '../../tree-doc/tree-outline.ts';
 import { literalText } from './parse-literal.ts';
 
@@ -49,11 +50,12 @@ export function paramFields(node: EditableNode, kind: NodeKindSpec | undefined, 
   return [...known, ...others.map((name) => unknownField('params', name, params[name]))];
 }
 
-/** The key mapping of a SubTree node. An absent entry shares the key of the same name. */
+/** The key mapping of a SubTree or TreeQuery. An absent entry shares the key of the same name. */
 export function mapFields(node: EditableNode, scene: Pick<EditContext, 'trees'>, tree: EditableTree): ParamField[] {
   const map = entriesOf(node, 'map');
-  const used = scene.trees.get(usedTree(node) ?? '');
-  const keys = used === undefined ? [] : declarations(used).filter((key) => typeof key['name'] === 'string');
+  const used = usedTrees(node, scene.trees).flatMap((name) => scene.trees.get(name) ?? []);
+  const named = used.flatMap(declarations).filter((key) => typeof key['name'] === 'string');
+  const keys = [...new Map(named.map((key) => [key['name'], key])).values()];
   const known = keys.map((key) => {
     const name = String(key['name']);
     const spec = specOfKey(key['type'], typeof key['description'] === 'string' ? key['description'] : '');
@@ -80,7 +82,7 @@ function fieldOf({ field, name, spec, value, tree }: Subject): ParamField {
     spec,
     isRequired: spec.isRequired,
     state: value === undefined ? 'absent' : referencedKey(value) === undefined ? 'literal' : 'key',
-    text: textOf(isFields(value) ? value['else'] : value),
+    text: isFactList(spec) ? factsText(value) : textOf(isFields(value) ? value['else'] : value),
     key: referencedKey(value) ?? '',
     defaultText: spec.default === undefined ? '' : literalText(spec.default),
     keys: spec.source === 'literal' ? [] : choices(name, spec, tree),
@@ -125,7 +127,12 @@ function valueOf(entries: EditableNode['fields'], name: string): unknown {
   return Object.hasOwn(entries, name) ? entries[name] : undefined;
 }
 
-/** "3 entries": a list of objects has a form of its own. */
+/** A list of facts is one line of text: "fed, no rain". */
+export function isFactList(spec: ParamSpec | undefined): boolean {
+  return spec?.kind === 'list' && Object.keys(spec.items ?? {}).join() === 'fact,is';
+}
+
+/** "3 entries": another list of objects has a form of its own. */
 function countWords(count: number): string {
   return count === 1 ? '1 entry' : `${count} entries`;
 }

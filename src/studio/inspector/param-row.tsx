@@ -6,7 +6,8 @@ import { setEntry } from '../../tree-doc/edits/set-fields.ts';
 import type { NodeRef } from '../../tree-doc/edit-plan.ts';
 import { uniqueName } from '../../tree-doc/node-fields.ts';
 import { keyNames } from '../../tree-doc/declared-keys.ts';
-import type { ParamField } from './param-fields.ts';
+import { factsIn } from '../../tree-doc/fact-text.ts';
+import { isFactList, type ParamField } from './param-fields.ts';
 import { parseLiteral } from './parse-literal.ts';
 import { typedValue } from './typed-value.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
@@ -14,6 +15,7 @@ import { useSession } from '../signal/use-signal.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 import { editInForm } from '../editing/edit-in-form.ts';
 import { FieldBox } from '../controls/field-box.tsx';
+import { BranchSelect } from './branch-select.tsx';
 import { KeySelect } from './key-select.tsx';
 import { LiteralField } from './literal-field.tsx';
 import { TreeSelect } from './tree-select.tsx';
@@ -56,30 +58,46 @@ export function ParamRow({ ask, field, problems }: ParamRowProps): ReactElement 
   const help = [field.doc, field.limits].filter((text) => text !== '').join('  ·  ');
   return (
     <FieldBox id={id} label={name} help={help} problems={wordsOf(field, mode, problems)} tools={tools}>
-      {spec === undefined || spec.kind === 'list' ? (
-        <code className="field-raw">{field.text || field.key}</code>
-      ) : (
-        <Control id={id} field={field} spec={spec} mode={mode} ask={ask} isWrong={problems.length > 0} />
-      )}
+      <Entry {...{ id, field, mode, ask }} isWrong={problems.length > 0} />
     </FieldBox>
   );
 }
 
-interface ControlProps {
+interface EntryProps {
   readonly id: string;
   readonly field: ParamField;
-  readonly spec: ParamSpec;
   readonly mode: 'literal' | 'key';
   readonly ask: NodeRef;
   readonly isWrong: boolean;
 }
 
+/** Facts are a line of text; other lists have forms of their own; trees and branches are chosen from a list. */
+function Entry({ field, ...rest }: EntryProps): ReactElement {
+  const write = useWrite(rest.ask, field);
+  const { spec, text } = field;
+  if (isFactList(spec)) {
+    const { id, isWrong } = rest;
+    const commit = (typed: string): void => write(factsIn(typed));
+    return <TypedField id={id} value={text} placeholder="fed, no rain" describedBy={`${id}-help`} isWrong={isWrong} onCommit={commit} />;
+  }
+  if (isFixed(field, 'tree')) return <TreeSelect id={rest.id} value={text} isWrong={rest.isWrong} onPick={(tree) => write(tree)} />;
+  if (isFixed(field, 'branch')) return <BranchSelect value={text} {...rest} />;
+  if (spec === undefined || spec.kind === 'list') return <code className="field-raw">{text || field.key}</code>;
+  return <Control field={field} spec={spec} {...rest} />;
+}
+
+/** A parameter of that name whose value stands in the file. */
+function isFixed({ field, name, spec }: ParamField, wanted: string): boolean {
+  return field === 'params' && name === wanted && spec?.source === 'literal';
+}
+
+interface ControlProps extends EntryProps {
+  readonly spec: ParamSpec;
+}
+
 function Control({ id, field, spec, mode, ask, isWrong }: ControlProps): ReactElement {
   const session = useSession();
   const write = useWrite(ask, field);
-  if (mode === 'literal' && field.field === 'params' && field.name === 'tree' && spec.source === 'literal') {
-    return <TreeSelect id={id} value={field.text} isWrong={isWrong} onPick={(tree) => write(tree)} />;
-  }
   if (mode === 'literal') {
     const writeText = (text: string, isTyped: boolean): void => write(typedValue(text, spec), isTyped ? tagOf(ask, field) : undefined);
     // The text of a key is its fallback, not a literal.
@@ -145,7 +163,7 @@ function tagOf({ tree, node }: NodeRef, { field, name }: Pick<ParamField, 'field
 
 /** Text that does not parse is explained by the parser, everything else by the validator. */
 function wordsOf({ spec, state, text }: ParamField, mode: string, problems: readonly string[]): readonly string[] {
-  if (spec === undefined || state !== 'literal' || mode === 'key') return problems;
+  if (spec === undefined || isFactList(spec) || state !== 'literal' || mode === 'key') return problems;
   const parsed = spec.options === undefined && spec.kind !== 'string' ? parseLiteral(text, spec) : { problem: '' };
   return 'problem' in parsed && parsed.problem !== '' && problems.length > 0 ? [parsed.problem] : problems;
 }

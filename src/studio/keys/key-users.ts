@@ -1,7 +1,7 @@
 import type { NodeKindSpec, EditContext } from '../../tree-doc/edit-plan.ts';
 import type { EditableNode, EditableTree } from '../../tree-doc/editable-tree.ts';
 import { entriesOf, titleOf, typeOf } from '../../tree-doc/node-fields.ts';
-import { unmappedKeys, usedTree } from '../../tree-doc/key-uses.ts';
+import { unmappedKeys, usedTrees } from '../../tree-doc/key-uses.ts';
 import { referencedKey, referencedKeys } from '../../tree-doc/declared-keys.ts';
 import { outline } from '../../tree-doc/tree-outline.ts';
 
@@ -37,7 +37,7 @@ function usesOf(
       by,
     }));
   });
-  const by = usedTree(node) ?? '';
+  const by = usedTrees(node, trees).join(', ');
   const mapped = Object.values(entriesOf(node, 'map')).flatMap((value) => referencedKey(value) ?? []);
   const shared = new Set([...mapped, ...unmappedKeys(node, trees)]);
   return [...params, ...[...shared].map((key) => ({ key, access: 'shares' as const, by }))];

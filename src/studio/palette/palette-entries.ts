@@ -1,3 +1,4 @@
+import { subTree as subTreeKind } from '../../bt/index.ts';
 import type { NodeKindSpec, EditContext } from '../../tree-doc/edit-plan.ts';
 import { isTreeName } from '../../tree-doc/tree-names.ts';
 import { kindsFor, searchKinds, type FoundKind } from './search-kinds.ts';
@@ -18,7 +19,7 @@ export function paletteEntries(context: EditContext, ask: { purpose: Purpose; qu
   const { purpose, query, within } = ask;
   const kinds = kindsFor(context.kinds.values(), purpose === 'change' ? 'add' : purpose);
   const found = searchKinds(kinds, query).map((each) => ({ ...each, title: each.kind.type, summary: each.kind.summary, tree: undefined }));
-  const subTree = kinds.find(({ category }) => category === 'subtree');
+  const subTree = kinds.find(({ type }) => type === subTreeKind.type);
   if (subTree === undefined || purpose !== 'add') return found;
   return [...found, ...treesFor(context, { query, within, subTree })];
 }

@@ -19,7 +19,12 @@ export const GAP_WORDS: Readonly<Record<CoverageGap, string>> = {
   neverFalse: 'never false',
 };
 
-/** Badges for problems, pending changes and disabled nodes. */
+/** "Runs in 2 other places too". */
+export function sharedWords(others: number): string {
+  return `Runs in ${others === 1 ? '1 other place' : `${others} other places`} too: an edit holds in all of them`;
+}
+
+/** Badges for shared branches, problems, pending changes and disabled nodes. */
 export function NodeBadges({ node, problems, isWaiting, gap }: BadgesProps): ReactElement {
   const count = problems.split('\n').length;
   return (
@@ -34,6 +39,11 @@ export function NodeBadges({ node, problems, isWaiting, gap }: BadgesProps): Rea
       {gap !== undefined && (
         <span className="node-gap" title={`${GAP_WORDS[gap]} in this fight so far`} aria-hidden="true">
           {GAP_WORDS[gap]}
+        </span>
+      )}
+      {node.sharedBy > 0 && (
+        <span className="node-shared" title={sharedWords(node.sharedBy)} aria-hidden="true">
+          shared ×{node.sharedBy + 1}
         </span>
       )}
       {isDisabled(node.document) && (

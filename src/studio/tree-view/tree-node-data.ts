@@ -67,6 +67,7 @@ function isSameNode(old: GraphNode, node: GraphNode): boolean {
     old.path === node.path &&
     old.depth === node.depth &&
     old.isDisabled === node.isDisabled &&
+    old.sharedBy === node.sharedBy &&
     old.problem === node.problem &&
     old.title === node.title;
   // An edit of a descendant creates new documents for all ancestors, with equal texts.

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, type MouseEvent, type ReactElement } from 'react';
 import type { NodeProps } from '@xyflow/react';
-import type { GraphNode } from '../graph/tree-graph.ts';
+import { isCandidate, isQuery, isShared, type GraphNode } from '../graph/tree-graph.ts';
 import type { NodeView, KeyValue } from './node-view.ts';
 import { isBreakpointAt } from '../breakpoints/breakpoints.ts';
 import { nodeLabel } from '../explain/describe-node.ts';
@@ -96,8 +96,11 @@ function NodeHead({ node, live }: { readonly node: GraphNode; readonly live: Nod
 }
 
 /** The type below a custom name; empty if the title shows the type already. */
-function typeWords({ document, category }: GraphNode): string {
-  if (category === 'subtree') return 'tree';
+function typeWords(node: GraphNode): string {
+  const { document, category } = node;
+  if (isCandidate(node)) return document.name === undefined ? 'tree' : `tree ${node.tree}`;
+  if (isShared(node)) return 'shared branch';
+  if (category === 'subtree' && !isQuery(node)) return 'tree';
   return document.name === undefined ? '' : document.type.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 }
 

@@ -12,6 +12,7 @@ import type { StudioSession } from '../session/studio-session.ts';
 import { editInForm } from '../editing/edit-in-form.ts';
 import { TypedField } from '../controls/typed-field.tsx';
 import { useSignal, useSession } from '../signal/use-signal.ts';
+import { PromiseFields } from './promise-fields.tsx';
 import { download } from './download.ts';
 import { AssignTreeSelect } from '../agents/assign-tree-select.tsx';
 
@@ -55,6 +56,7 @@ export function TreeDetails({ tree, state, users, onRename }: DetailsProps): Rea
           onType={(text) => editInForm(session, setTreeDescription(scene(), { tree: name, text }), `${name} description`)}
         />
       </label>
+      <PromiseFields tree={tree} />
       {state === 'changed' && <Differences tree={tree} />}
       <p className="tree-tools">
         {files.canSave && state !== 'same' && <Button label="Save" isDisabled={saving.has(name)} onPress={() => void files.save(name)} />}

@@ -1,5 +1,5 @@
 import type { EditableTree } from '../../tree-doc/editable-tree.ts';
-import { usedTree } from '../../tree-doc/key-uses.ts';
+import { usedTrees } from '../../tree-doc/key-uses.ts';
 import { nodesIn } from '../../tree-doc/tree-outline.ts';
 import { treeDependencies } from '../../tree-doc/tree-validation-cache.ts';
 import type { AgentEntry } from '../studio-port.ts';
@@ -22,7 +22,7 @@ export function treeUsers(trees: ReadonlyMap<string, EditableTree>, agents: read
     ]),
   );
   for (const [name, tree] of trees) {
-    for (const used of new Set(nodesIn(tree.root).map(usedTree))) users.get(used ?? '')?.trees.push(name);
+    for (const used of new Set(nodesIn(tree.root).flatMap((node) => usedTrees(node, trees)))) users.get(used)?.trees.push(name);
   }
   const living = agents.filter(({ isAlive }) => isAlive);
   for (const mainTree of new Set(living.map(({ tree }) => tree))) {

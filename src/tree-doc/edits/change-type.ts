@@ -1,4 +1,4 @@
-import { subTree } from '../../bt/index.ts';
+import { subTree, treeQuery } from '../../bt/index.ts';
 import { replaceNode, withChildren } from '../transform-tree.ts';
 import { planEdit, defineEdit, nodeOf, refuse, treeOf, type NodeKindSpec, type NodeRef } from '../edit-plan.ts';
 import type { EditableNode, EditableTree } from '../editable-tree.ts';
@@ -37,7 +37,7 @@ function keepParams(node: EditableNode, of: { kind: NodeKindSpec; tree: Editable
 
 function keepMap(node: EditableNode, kind: NodeKindSpec, notes: string[]): EditableNode {
   if (kind.category === 'subtree' || node.fields['map'] === undefined) return node;
-  notes.push(`Dropped the map: only a ${subTree.type} has one.`);
+  notes.push(`Dropped the map: only a ${subTree.type} or ${treeQuery.type} has one.`);
   return withNodeField(node, 'map', undefined);
 }
 

@@ -4,7 +4,8 @@ import type { EditableNode, NodeKey } from '../editable-tree.ts';
 import { isNodeDisabled, titleOf, withNodeField } from '../node-fields.ts';
 import { kindOf } from '../insertion-point.ts';
 import { transitionsTo } from '../machine-transitions.ts';
-import { findNode, isWithin, topmost, type NodeLocation } from '../tree-outline.ts';
+import { notesOnShared } from './share-branch.ts';
+import { findNode, isWithin, nodesIn, topmost, type NodeLocation } from '../tree-outline.ts';
 
 interface NodesAsk {
   readonly tree: string;
@@ -28,7 +29,13 @@ export const deleteNodes = defineEdit((context, { tree: name, nodes }: NodesAsk)
   return planEdit(context, [after], {
     label: labelFor('Delete', placed),
     focus: { tree: name, nodes: [neighbourOf(first, gone).key] },
-    notes,
+    notes: [
+      ...notes,
+      ...notesOnShared(
+        after,
+        gone.flatMap(({ node }) => nodesIn(node)),
+      ),
+    ],
   });
 });
 

@@ -3,7 +3,7 @@ import { planEdit, defineEdit, refuse, treeOf, type EditContext } from '../edit-
 import { isFields, type EditableTree, type Fields } from '../editable-tree.ts';
 import { changeEveryNode } from '../transform-tree.ts';
 import { entriesOf, withEntries, withEntry, withField } from '../node-fields.ts';
-import { changeKeys, nodesWithKey, unmappedKeys, usedTree, type KeyChanges } from '../key-uses.ts';
+import { changeKeys, changePromisedKeys, nodesWithKey, unmappedKeys, usedTrees, type KeyChanges } from '../key-uses.ts';
 import { declarationOf, isLiteralOf, keyNames, withNewSubject } from '../declared-keys.ts';
 import { withDeclarations } from '../branch-transfer.ts';
 
@@ -48,7 +48,7 @@ export const deleteKey = defineEdit((context, { tree: name, key }: KeyRef) => {
 });
 
 /**
- * Renames a key and all its uses: in the nodes of its tree, and in the maps of every tree that uses the tree.
+ * Renames a key and all its uses: in the nodes and promises of its tree, and in the maps of every tree that uses the tree.
  * Where a used tree and a using tree shared the key by its name, a map entry is added that binds the two names.
  */
 export const renameKey = defineEdit((context, { tree: name, key, to }: KeyRef & { readonly to: string }) => {
@@ -57,8 +57,9 @@ export const renameKey = defineEdit((context, { tree: name, key, to }: KeyRef & 
   const label = `Rename ${key} to ${to}`;
   if (to === key) return planEdit(context, [tree], { label });
   requireFree(tree, to);
-  const declared = withNewSubjects(withDeclaration(tree, before, withField(before, 'name', to)), new Map([[key, { key: to }]]));
-  const own = { ...declared, root: changeKeys(declared.root, new Map([[key, { key: to }]]), context.trees) };
+  const change = new Map([[key, { key: to }]]);
+  const declared = withNewSubjects(withDeclaration(tree, before, withField(before, 'name', to)), change);
+  const own = { ...changePromisedKeys(declared, change), root: changeKeys(declared.root, change, context.trees) };
   const users = [...context.trees.values()]
     .filter((other) => other !== tree)
     .map((other) => renameInMaps(context, other, { tree: name, key, to }));
@@ -69,8 +70,11 @@ export const renameKey = defineEdit((context, { tree: name, key, to }: KeyRef & 
 
 function renameInMaps(context: EditContext, user: EditableTree, { tree, key, to }: KeyRef & { to: string }): EditableTree {
   return changeEveryNode(user, (node) => {
-    if (usedTree(node) !== tree) return node;
+    const used = usedTrees(node, context.trees);
+    if (!used.includes(tree)) return node;
     const map = entriesOf(node, 'map');
+    // Another candidate of a query may have a key of the old name.
+    if (Object.hasOwn(map, key) && used.length > 1) return withEntry(node, 'map', { name: to, value: map[key] });
     if (Object.hasOwn(map, key)) {
       return withEntries(node, 'map', Object.fromEntries(Object.entries(map).map(([name, value]) => [name === key ? to : name, value])));
     }

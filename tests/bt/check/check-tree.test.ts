@@ -52,7 +52,7 @@ describe('a broken file: the document', () => {
     [
       'the tree',
       { ...tree('main', leaf('S')), descripton: 'me' },
-      '/descripton: found field "descripton", expected one of $schema, name, description, keys, extensions, root; data of other programs belongs in extensions (did you mean "description"?)',
+      '/descripton: found field "descripton", expected one of $schema, name, description, keys, promises, extensions, root; data of other programs belongs in extensions (did you mean "description"?)',
     ],
     [
       'a node',
@@ -198,7 +198,11 @@ describe('a broken file: nodes', () => {
       node('WeightedSelector', { weights: [0, 2] }, leaf('S'), { ...leaf('S'), disabled: true }),
       '/root/params/weights: found no weight above 0 for a child that is not disabled, expected a child that can be drawn',
     ],
-    ['map on another node', { ...leaf('S'), map: {} }, '/root/map: found a map, expected no map, because only a SubTree has one'],
+    [
+      'map on another node',
+      { ...leaf('S'), map: {} },
+      '/root/map: found a map, expected no map, because only a SubTree or TreeQuery has one',
+    ],
     [
       'threshold above the number of children',
       node('Parallel', { successThreshold: 3 }, leaf('S'), leaf('S')),

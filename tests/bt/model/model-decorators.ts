@@ -182,6 +182,7 @@ export const DECORATORS = {
   AlwaysSucceed,
   AlwaysFail,
   SubTree,
+  SharedBranch: SubTree,
   Repeat,
   RepeatUntilFailure,
   RepeatUntilSuccess,

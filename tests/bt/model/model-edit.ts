@@ -2,11 +2,14 @@ import type { ModelAgent, Told } from './model-agent.ts';
 import { InOrder, Parallel } from './model-composites.ts';
 import { EMOTIONS } from './model-emotions.ts';
 import { ModelCondition } from './model-decorators.ts';
+import { GROUP } from './model-group.ts';
 import { MACHINES } from './model-machine.ts';
 import { withAllBelow, type ModelNode } from './model-node.ts';
+import { isIdea } from './random-queries.ts';
 import { REASONING } from './model-reasoner.ts';
 import { PLANNING } from './model-planner.ts';
 import { Drawing } from './model-random.ts';
+import { QUERIES } from './model-query.ts';
 import { UTILITY } from './model-utility.ts';
 import { beginModel, type ModelTree } from './model-tree.ts';
 
@@ -62,7 +65,7 @@ class Edit {
 /** Literals, and what the keys of its parameters stand for. A private key is told apart by the SubTree that owns it. */
 function meaningOf({ document, cellOf }: ModelNode): string {
   // What they are judged by, and how they lead on, is read again each time.
-  const isLive = [UTILITY, MACHINES, EMOTIONS, PLANNING, REASONING].some((kinds) => Object.hasOwn(kinds, document.type));
+  const isLive = [UTILITY, MACHINES, EMOTIONS, PLANNING, REASONING, QUERIES, GROUP].some((kinds) => Object.hasOwn(kinds, document.type));
   if (isLive || document.type === 'Semaphore') return document.type;
   const keys = Object.entries(cellOf).map(([name, { key }]) => `${name} ${key.replace(/=.*$/, '')}`);
   const literals = Object.entries(document.params ?? {}).flatMap(([name, value]) =>
@@ -140,6 +143,10 @@ function carryNode(node: ModelNode, edit: Edit): void {
 /** A private key lives as long as its SubTree; the others have names. */
 function ownerIsKept(key: string, old: readonly ModelNode[], edit: Edit): boolean {
   const bar = key.indexOf('>|');
-  const owner = bar < 0 ? undefined : old.find((node) => node.key === key.slice(0, bar));
+  const within = key.slice(0, bar);
+  // Below a query the name of the candidate comes between.
+  const name = within.slice(within.lastIndexOf('>') + 1);
+  const path = isIdea(name) ? within.slice(0, -name.length - 1) : within;
+  const owner = bar < 0 ? undefined : old.find((node) => node.key === path);
   return bar < 0 || (owner !== undefined && edit.kept(owner) !== undefined);
 }

@@ -6,11 +6,13 @@ import { COMPOSITES, Selector } from './model-composites.ts';
 import { DECORATORS, ModelCondition } from './model-decorators.ts';
 import { LEAVES } from './model-leaves.ts';
 import { EMOTIONS } from './model-emotions.ts';
+import { GROUP } from './model-group.ts';
 import { HINTED } from './model-hinted.ts';
 import { MACHINES } from './model-machine.ts';
 import { REASONING } from './model-reasoner.ts';
 import { PLANNING } from './model-planner.ts';
 import { RANDOM_COMPOSITES } from './model-random.ts';
+import { ModelQuery, QUERIES, modelCandidates, type ModelNeed } from './model-query.ts';
 import { UTILITY } from './model-utility.ts';
 import { withAllBelow, type ModelNode, type ModelSource } from './model-node.ts';
 
@@ -25,6 +27,8 @@ const KINDS: Readonly<Record<string, new (source: ModelSource) => ModelNode>> = 
   ...EMOTIONS,
   ...PLANNING,
   ...REASONING,
+  ...QUERIES,
+  ...GROUP,
 };
 
 /** By what an edit knows a node of a file again. */
@@ -40,6 +44,19 @@ export interface ModelTree {
 
 type Scope = ReadonlyMap<string, Cell>;
 
+interface Place {
+  readonly path: string;
+  readonly prefix: string;
+  readonly scope: Scope;
+  /** The nodes of the file: what can be shared has its note as its id. */
+  readonly byNote: ReadonlyMap<string, { readonly node: NodeDocument; readonly path: string }>;
+}
+
+function nodesByNote(node: NodeDocument, path: string): Map<string, { node: NodeDocument; path: string }> {
+  const below = (node.children ?? []).flatMap((child, place) => [...nodesByNote(child, `${path}/children/${place}`)]);
+  return new Map([...(node.note === undefined ? [] : [[node.note, { node, path }] as const]), ...below]);
+}
+
 /** Builds the tree `main` of these files, with all that it uses. */
 export function buildModel(files: ReadonlyMap<string, TreeDocument>, identify: Identify): ModelTree {
   const cells = new Map<string, Cell>();
@@ -48,6 +65,8 @@ export function buildModel(files: ReadonlyMap<string, TreeDocument>, identify: I
     cells.set(key, made);
     return made;
   };
+
+  const needsOf = new Map<ModelNode, readonly ModelNeed[]>();
 
   const buildFile = (name: string, use: { prefix: string; map: NonNullable<NodeDocument['map']>; outer: Scope }): ModelNode => {
     const document = files.get(name) as TreeDocument;
@@ -63,19 +82,36 @@ export function buildModel(files: ReadonlyMap<string, TreeDocument>, identify: I
             cell(key.name, typeof key.value === 'boolean' ? Number(key.value) : (key.value as number | undefined), key.max),
         );
     }
-    return buildNode(document.root, { path: '/root', prefix: use.prefix, scope });
+    const top = buildNode(withPromisedTags(document), {
+      path: '/root',
+      prefix: use.prefix,
+      scope,
+      byNote: nodesByNote(document.root, '/root'),
+    });
+    needsOf.set(top, needsIn(document, scope));
+    return top;
   };
 
-  const buildNode = (document: NodeDocument, at: { path: string; prefix: string; scope: Scope }): ModelNode => {
+  /** What a node runs that stands elsewhere: another file, a branch of its own, or the candidates of a query. */
+  const elsewhere = (document: NodeDocument, key: string, at: Place): ModelNode[] => {
+    const { type, params = {}, map = {} } = document;
+    const use = { map, outer: at.scope };
+    if (type === 'SubTree') return [buildFile(params['tree'] as string, { ...use, prefix: `${key}>` })];
+    if (type === 'TreeQuery') return modelCandidates(document, files).map((name) => buildFile(name, { ...use, prefix: `${key}>${name}>` }));
+    const shared = type === 'SharedBranch' ? at.byNote.get(params['branch'] as string) : undefined;
+    return shared ? [buildNode(shared.node, { ...at, path: shared.path, prefix: `${key}>` })] : [];
+  };
+
+  const buildNode = (document: NodeDocument, at: Place): ModelNode => {
     const key = at.prefix + identify(document, at.path);
     const below = (document.children ?? []).map((child, place) => buildNode(child, { ...at, path: `${at.path}/children/${place}` }));
-    const file = document.params?.['tree'];
-    if (document.type === 'SubTree' && typeof file === 'string')
-      below.push(buildFile(file, { prefix: `${key}>`, map: document.map ?? {}, outer: at.scope }));
+    below.push(...elsewhere(document, key, at));
     const tags = (document.tags ?? []).map((tag) => cell(tagKeyName(tag), undefined));
     const Kind = KINDS[document.type];
     if (!Kind) throw new Error(`The model has no ${document.type}.`);
-    return new Kind({ key, document, children: below, cells: cellsOf(document, at.scope), tags });
+    const made = new Kind({ key, document, children: below, cells: cellsOf(document, at.scope), tags });
+    if (made instanceof ModelQuery) made.needs = new Map(below.map((child) => [child, needsOf.get(child) ?? []]));
+    return made;
   };
 
   const root = buildFile('main', { prefix: '', map: {}, outer: new Map() });
@@ -83,6 +119,16 @@ export function buildModel(files: ReadonlyMap<string, TreeDocument>, identify: I
   const observers = nodes.filter((node): node is ModelCondition => node instanceof ModelCondition && node.aborts !== 'none');
   for (const observer of observers) placeObserver(observer);
   return { root, nodes, cells, observers };
+}
+
+function withPromisedTags({ root, promises }: TreeDocument): NodeDocument {
+  const tags = [...new Set([...(root.tags ?? []), ...(promises?.tags ?? [])])];
+  return tags.length === 0 ? root : { ...root, tags };
+}
+
+function needsIn({ promises }: TreeDocument, scope: Scope): ModelNeed[] {
+  const needs = (promises?.needs ?? []) as unknown as readonly { key: { key: string }; test?: string; value?: number }[];
+  return needs.map(({ key, test = 'isTrue', value = 0 }) => ({ cell: scope.get(key.key) as Cell, test, value }));
 }
 
 function cellsOf(document: NodeDocument, scope: Scope): Record<string, Cell> {

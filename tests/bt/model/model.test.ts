@@ -43,5 +43,8 @@ test('the random cases hold what they are for', () => {
     (type) => [...programs, ...more].filter(({ nodes }) => nodes.some((node) => node.type === type)).length < 10,
   );
   expect(scarce).toEqual([]);
+  expect(programs.filter(({ nodes }) => nodes.some(({ type }) => type === 'SharedBranch')).length).toBeGreaterThan(10);
+  const queries = programs.flatMap(({ nodes }) => nodes.filter(({ type }) => type === 'TreeQuery'));
+  expect(queries.filter(({ children }) => children.length > 1).length).toBeGreaterThan(20);
   expect(programs.filter(({ slots }) => slots.some(({ isPrivate }) => isPrivate)).length).toBeGreaterThan(2);
 });

@@ -7,6 +7,7 @@ import { testRegistry } from '../support/scripted-leaves.ts';
 import { randomEdit } from './random-edits.ts';
 import { Chance } from './chance.ts';
 import { FACTS } from './random-plans.ts';
+import { IDEAS, isIdea, withOtherPromise } from './random-queries.ts';
 import { Grower, TAGS } from './random-trees.ts';
 
 export type Files = ReadonlyMap<string, TreeDocument>;
@@ -56,8 +57,13 @@ export function randomCase(seed: number): Case {
 }
 
 function editedFiles(files: Files, grower: Grower, identity: Identity): Files {
-  const name = grower.usesParts && grower.chance.happens(0.3) ? 'part' : 'main';
-  const next = new Map(files).set(name, randomEdit(files.get(name) as TreeDocument, grower));
+  const { chance } = grower;
+  const name = grower.usesParts && chance.happens(0.4) ? chance.of(['part', ...IDEAS]) : 'main';
+  const edited = files.get(name) as TreeDocument;
+  const next = new Map(files).set(
+    name,
+    isIdea(name) && chance.happens(0.5) ? withOtherPromise(edited, chance) : randomEdit(edited, grower),
+  );
   return compileFiles(next, identity) === undefined ? files : next;
 }
 

@@ -1,6 +1,8 @@
 import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
 import { node } from '../support/tree-builders.ts';
+import { withSharedBranch } from './random-shared.ts';
 import { changeTransition, mended } from './random-machines.ts';
+import { queryParams } from './random-queries.ts';
 import { RANDOM_COMPOSITES, TAGS, type Grower } from './random-trees.ts';
 
 const ONE_CHILD = ['UtilityState', 'PlanAction', 'Inverter', 'AlwaysSucceed', 'AlwaysFail', 'RepeatUntilFailure', 'RepeatUntilSuccess'];
@@ -47,6 +49,7 @@ function change(found: NodeDocument, grower: Grower): NodeDocument {
     changeParams,
     replaceKeepingId,
     changeTags,
+    ...(grower.usesParts ? [addShared] : []),
   ];
   return chance.of(kinds)(found, grower);
 }
@@ -59,6 +62,7 @@ function changeParams(found: NodeDocument, grower: Grower): NodeDocument {
   if (type === 'IsAbove') return { ...found, params: { ...params, limit: chance.below(4) } };
   if (type === 'Naps') return { ...found, params: { ...params, duration: chance.of([0.5, 1.5]) } };
   if (type === 'SubTree') return { ...found, map: { p: chance.happens(0.5) ? chance.below(3) : { key: chance.of(['n', 'm', 'p']) } } };
+  if (type === 'TreeQuery') return { ...found, params: queryParams(chance) };
   if (type === 'Transition') return changeTransition(found, grower);
   if (type.startsWith('Utility')) return { ...found, params: grower.params(type) };
   if (type === 'Condition') return { ...found, params: { ...params, aborts: chance.of(['none', 'self', 'lowerPriority', 'both']) } };
@@ -68,7 +72,9 @@ function changeParams(found: NodeDocument, grower: Grower): NodeDocument {
 /** A list of weights has one for each child. */
 function withFittingWeights(found: NodeDocument, grower: Grower): NodeDocument {
   const { type, params, children = [] } = found;
-  const lists = ['weights', 'risk', 'time', 'plan', 'odds', 'base', 'threatFactors', 'healthFactors'].map((name) => params?.[name]);
+  const lists = ['weights', 'risk', 'time', 'plan', 'odds', 'places', 'base', 'threatFactors', 'healthFactors'].map(
+    (name) => params?.[name],
+  );
   const isOff = lists.some((list) => Array.isArray(list) && list.length !== children.length);
   return isOff ? { ...found, params: grower.params(type, children.length) } : found;
 }
@@ -119,4 +125,8 @@ function removeChild(found: NodeDocument, { chance }: Grower): NodeDocument {
 function swapChildren(found: NodeDocument): NodeDocument {
   const { children = [] } = found;
   return children.length < 2 ? found : { ...found, children: [...children.slice(1), ...children.slice(0, 1)] };
+}
+
+function addShared(found: NodeDocument, grower: Grower): NodeDocument {
+  return withSharedBranch(found, grower);
 }

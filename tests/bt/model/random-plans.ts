@@ -59,3 +59,8 @@ export function weightsFor(chance: Chance, count: number): number[] {
   const weights = Array.from({ length: count }, () => chance.of([0, 1, 1, 2, 5]));
   return weights.some((weight) => weight > 0) ? weights : weights.fill(1);
 }
+
+export function rolesParams(chance: Chance, children: number): Params {
+  const places = (): number[] => Array.from({ length: children }, () => chance.of([0, 1, 1, 2]));
+  return { name: chance.of(['c', 'd']), ...(chance.happens(0.5) && { places: places() }) };
+}

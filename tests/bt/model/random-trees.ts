@@ -3,7 +3,9 @@ import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts'
 import { STANDINGS } from '../../../src/bt/tags.ts';
 import { RANGE } from './model-node.ts';
 import { Chance } from './chance.ts';
-import { actionParams, emotionalParams, FACTS, randomFacts, reasonerParams, weightsFor } from './random-plans.ts';
+import { actionParams, emotionalParams, FACTS, randomFacts, reasonerParams, rolesParams, weightsFor } from './random-plans.ts';
+import { IDEAS, queryParams, randomPromise } from './random-queries.ts';
+import { withSharedBranch } from './random-shared.ts';
 import { machineParams, randomMachine } from './random-machines.ts';
 import { asks, counts, isAbove, leaf, looks, node, once, tree, use } from '../support/tree-builders.ts';
 
@@ -24,6 +26,7 @@ export const RANDOM_COMPOSITES = [
   'HintedSelector',
   'EmotionalSelector',
   'Planner',
+  'Roles',
   'Reasoner',
   'UtilitySelector',
   'StateMachine',
@@ -40,6 +43,8 @@ const DECORATORS = [
   'Cooldown',
   'Semaphore',
   'Semaphore',
+  'Together',
+  'Together',
 ];
 
 const MECHANISMS: Readonly<Record<string, (chance: Chance, children: number) => NonNullable<NodeDocument['params']>>> = {
@@ -47,9 +52,10 @@ const MECHANISMS: Readonly<Record<string, (chance: Chance, children: number) => 
   EmotionalSelector: emotionalParams,
   Planner: (chance) => ({ goal: randomFacts(chance, 1) }),
   PlanAction: actionParams,
+  Roles: rolesParams,
 };
 
-/** Random files: `main`, and `part`, which it may use. Every node has a `note`, by which an edit knows it again. */
+/** Random files: `main`, and `part` and the ideas, which it may use. Every node has a `note`, by which an edit knows it again. */
 export class Grower {
   #made = 0;
 
@@ -59,13 +65,19 @@ export class Grower {
   ) {}
 
   files(): Map<string, TreeDocument> {
-    const grown = this.tree(4, this.usesParts);
+    let grown = this.tree(4, this.usesParts);
+    for (let more = this.usesParts ? this.chance.below(3) : 0; more > 0; more--) grown = withSharedBranch(grown, this);
     // Many trees end at once; what is done again and again has more to go wrong.
     const main = tree('main', this.chance.happens(0.5) ? this.named(node('Repeat', { onFailure: 'continue' }, grown)) : grown, KEYS);
     return new Map([
       ['main', main],
       ['part', tree('part', this.tree(2, false), KEYS)],
+      ...(this.usesParts ? IDEAS.map((name) => [name, this.#idea(name)] as const) : []),
     ]);
+  }
+
+  #idea(name: string): TreeDocument {
+    return { ...tree(name, this.tree(2, false), KEYS), promises: randomPromise(this.chance) };
   }
 
   tree(depth: number, mayUse: boolean): NodeDocument {
@@ -135,7 +147,9 @@ export class Grower {
 
   #use(): NodeDocument {
     const given = this.chance.of([0, 1, 1, 2]);
-    return this.named(use('part', given === 0 ? undefined : { p: given === 1 ? this.chance.below(3) : { key: this.chance.of(NAMES) } }));
+    const map = given === 0 ? undefined : { p: given === 1 ? this.chance.below(3) : { key: this.chance.of(NAMES) } };
+    if (this.chance.happens(0.4)) return this.named(use('part', map));
+    return this.named({ ...node('TreeQuery', queryParams(this.chance)), ...(map && { map }) });
   }
 
   #decorated(child: NodeDocument): NodeDocument {
@@ -145,6 +159,10 @@ export class Grower {
 
   #composite(type: string, children: readonly NodeDocument[]): NodeDocument {
     if (type === 'StateMachine') return randomMachine(this, children);
+    if (type === 'Roles') {
+      const named = children.map((child, place) => ({ ...child, name: `role${place}` }));
+      return this.named(node(type, this.params(type, children.length), ...named));
+    }
     if (type === 'Planner') {
       const actions = children.map((child) => this.named(node('PlanAction', actionParams(this.chance), child)));
       return this.named(node(type, this.params(type), ...actions));
@@ -160,6 +178,7 @@ export class Grower {
     if (type === 'Repeat') return { ...(chance.happens(0.7) && { times: count }), onFailure: chance.of(['stop', 'continue']) };
     if (type === 'Limiter') return { limit: count, ...(chance.happens(0.5) && { resetAfter: chance.of(SECONDS) }) };
     if (type === 'Semaphore') return { name: chance.of(['s', 't']), limit: 1 + chance.below(2), whileTaken: chance.of(['fail', 'wait']) };
+    if (type === 'Together') return { name: chance.of(['g', 'h']), agents: 1 + chance.below(3) };
     if (type === 'TimeLimit') return { limit: chance.of(SECONDS) };
     if (type === 'Cooldown') return { duration: chance.of(SECONDS), whileCooling: chance.of(['fail', 'wait']) };
     return this.#choiceParams(type, children);

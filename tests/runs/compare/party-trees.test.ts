@@ -64,3 +64,19 @@ test('what a party does not run on an arena is left out of what is sent', () => 
   const trees = [...renamed('template-archer', 'bow'), ...nearestTarget, ...renamed('captain', 'captain')];
   expect(usedPartyTrees(content, ARENAS, trees).map(({ file }) => file)).toEqual(['bow.json', 'nearest.json']);
 });
+
+test('a query finds the trees of its own party alone', () => {
+  const asking = { name: 'bow', description: 'Asks.', root: { type: 'TreeQuery', params: { wanted: 'rest' } } };
+  const wait = { type: 'Wait', params: { duration: 1 } };
+  const rest = (name: string) => ({
+    file: `${name}.json`,
+    document: { name, description: 'Rests.', promises: { tags: ['rest'] }, root: wait },
+  });
+  const { brains, world } = treesIn({
+    player: [{ file: 'bow.json', document: asking }, rest('nap')],
+    enemy: [{ file: 'bow.json', document: asking }, rest('doze'), rest('snooze')],
+  });
+  const candidates = (name: string) =>
+    brains.programOf(world.state.units.find((unit) => unit.name === name)!.id)!.root.children.map(({ tree }) => tree);
+  expect([candidates('Edda'), candidates('Rook')]).toEqual([['nap-blue'], ['doze-red', 'snooze-red']]);
+});

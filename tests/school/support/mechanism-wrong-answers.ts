@@ -30,6 +30,34 @@ const runsFrom =
   (tree) =>
     states.reduce((edited, name) => appended(name, whenHit)(edited), appended('What it is doing', run(...arrows))(tree));
 
+const THIRST = 'Tova’s thirst is never greater than 0.95';
+const asking = (params: Readonly<Record<string, string>>): NodeDocument => ({ type: 'TreeQuery', params });
+const using = (tree: string): NodeDocument => ({ type: 'SubTree', params: { tree } });
+const does =
+  (...children: NodeDocument[]): TreeEdit =>
+  (tree) => ({ ...tree, root: { ...tree.root, children } });
+
+/** A SharedBranch of one node after each of these. */
+const sharing =
+  (of: string, after: readonly string[]): TreeEdit =>
+  (tree) => {
+    const change = (node: NodeDocument): NodeDocument => {
+      const children = node.children?.flatMap((child) => [
+        change(child),
+        ...(after.includes(child.name ?? '') ? [{ type: 'SharedBranch', params: { branch: 'it' } }] : []),
+      ]);
+      return { ...node, ...(node.name === of && { id: 'it' }), ...(children && { children }) };
+    };
+    return { ...tree, root: change(tree.root) };
+  };
+
+const BAITS = 'There is never more than one bait';
+const FALLEN = 'When one has fallen, the others are bait and striker';
+const hunting =
+  (params: Readonly<Record<string, readonly number[]>>): TreeEdit =>
+  (tree) =>
+    withParams('Who does what', { name: 'hunt', ...params })(retyped('Who does what', 'Roles')(tree));
+
 const FINDS = 'Tova finds at least 30 mushrooms in two minutes';
 
 const RUNS = 'Tova runs when her fear is great';
@@ -120,6 +148,42 @@ export const MECHANISM_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnsw
       edit: (tree) =>
         withParams('What Tova does', { heeds: false })(tagged('Fall back', 'fallBack')(retyped('What Tova does', 'HintedSelector')(tree))),
       breaks: RECALL,
+    },
+  ],
+  query: [
+    { says: 'asks for all that she may need, dares too', edit: does(asking({ wanted: 'need' })), breaks: 'She never goes near Grim' },
+    { says: 'asks for a tag that no tree promises', edit: does(asking({ wanted: 'needs', unwanted: 'daring' })), breaks: THIRST },
+    { says: 'asks for nothing but dares', edit: does(asking({ wanted: 'need, daring' })), breaks: 'She never goes near Grim' },
+    {
+      says: 'names the trees in another order',
+      edit: does(...['need-warmth', 'need-drink', 'need-to-look-round'].map(using)),
+      breaks: THIRST,
+    },
+    {
+      says: 'names them one after the other',
+      edit: retyped('What she does', 'RandomSequence'),
+      breaks: 'Her cold is never greater than 0.95',
+    },
+  ],
+  shared: [
+    { says: 'shares it in one more place only', edit: sharing('Report', ['To the fire']), breaks: 'She reports at the sign' },
+    { says: 'shares only the end of it', edit: sharing('Listen', ['To the fire', 'To the sign']), breaks: 'She calls out nine times' },
+    {
+      says: 'shares it on the way, before she is there',
+      edit: sharing('Report', ['To the well', 'Report']),
+      breaks: 'She reports at the fire',
+    },
+    { says: 'moves it to the end', edit: moved('Report', 4), breaks: 'Tova reports at the well' },
+  ],
+  roles: [
+    { says: 'leaves it to chance', edit: retyped('Who does what', 'RandomSelector'), breaks: BAITS },
+    { says: 'has places for two baits', edit: hunting({ places: [2, 1, 1] }), breaks: BAITS },
+    { says: 'thinks most of the reserve', edit: (tree) => moved('Reserve', 0)(hunting({})(tree)), breaks: FALLEN },
+    {
+      says: 'waits for the reserve too',
+      edit: (tree) =>
+        withParams('Not without a bait', { agents: 3 })(withParams('Not without a striker', { agents: 3 })(hunting({})(tree))),
+      breaks: 'There is a bait and a striker within five seconds',
     },
   ],
   planning: [

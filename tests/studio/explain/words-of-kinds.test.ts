@@ -1,7 +1,7 @@
 import type { KeyDeclaration } from '../../../src/blackboard/key-declaration.ts';
 import { describe, expect, it } from 'vitest';
 import type { NodeDefinition } from '../../../src/bt/node-definition.ts';
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
 import type { ParamSpec } from '../../../src/blackboard/param-spec.ts';
 import { gameRegistry } from '../../../src/agents/game-registry.ts';
 import { buildGraph, type TreeGraph } from '../../../src/studio/graph/tree-graph.ts';
@@ -60,6 +60,17 @@ function paramOf(spec: ParamSpec): unknown {
 /** The smallest node of that kind that a file may hold. */
 function smallest({ type, params, arity, hasTest, diagram }: NodeDefinition): NodeDocument {
   if (type === 'SubTree') return { type, params: { tree: 'stage-stand' } };
+  if (type === 'Roles')
+    return {
+      type,
+      params: { name: 'group' },
+      children: [
+        { ...wait, name: 'First' },
+        { ...wait, name: 'Second' },
+      ],
+    };
+  if (type === 'SharedBranch') return { type, params: { branch: 'it' } };
+  if (type === 'TreeQuery') return { type, params: { wanted: 'rest' } };
   if (type === 'Planner') return smallestPlan();
   if (diagram !== null) return smallMachine(wait, asked, wait);
   const isOfUse = (name: string, { default: standard, source }: ParamSpec): boolean =>
@@ -73,6 +84,12 @@ function smallest({ type, params, arity, hasTest, diagram }: NodeDefinition): No
   if (arity.max === 0) return document;
   return arity.max === 1 ? { ...document, child: wait } : { ...document, children: [asked, wait] };
 }
+
+/** Found by a query; the second never fits. */
+const FOUND: readonly TreeDocument[] = [
+  { ...tree('found-rest', wait, [...KEYS]), promises: { tags: ['rest'] } },
+  { ...tree('found-nap', wait, [...KEYS]), promises: { tags: ['rest'], needs: [{ key: { key: 'amount' }, test: 'above', value: 2.5 }] } },
+];
 
 /** What is to become false is true at first. */
 function smallestPlan(): NodeDocument {
@@ -93,7 +110,7 @@ function plot(node: NodeDocument, isCondition: boolean): NodeDocument {
     type: 'AlwaysSucceed',
     child: { type: 'TimeLimit', params: { limit: 0.35 }, child: { type: 'Sequence', children: [node, wait] } },
   };
-  const steps = [hasNoOther, ...denied, cut, wait];
+  const steps = [hasNoOther, ...denied, cut, { ...wait, id: 'it' }];
   return { type: 'Repeat', params: { onFailure: 'continue' }, child: { type: 'Sequence', name: 'Try it', children: steps } };
 }
 
@@ -132,10 +149,10 @@ const SITUATIONS: Readonly<Record<string, (play: TestBattle) => void>> = {
 /** Every wrong sentence of one kind in one situation. */
 function wrongWords(kind: NodeDefinition, prepare: (play: TestBattle) => void): string[] {
   const document = tree('told', plot(smallest(kind), kind.category === 'condition'), [...KEYS]);
-  const play = new TestBattle(MAP, { written: [document], trees: { 1: 'told', 2: 'stage-stand' } });
+  const play = new TestBattle(MAP, { written: [document, ...FOUND], trees: { 1: 'told', 2: 'stage-stand' } });
   prepare(play);
   const graph = buildGraph('told', {
-    library: new Map([...library, ['told', { file: 'told.json', document }]]),
+    library: new Map([...library, ...[document, ...FOUND].map((each) => [each.name, { file: each.name, document: each }] as const)]),
     kinds: gameRegistry.definitions,
   }) as TreeGraph;
   const program = play.brains.programOf(1);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { compileTree } from '../../../src/bt/index.ts';
 import { readContentFiles } from '../../../src/cli/read-content-files.ts';
 import { gameRegistry } from '../../../src/agents/game-registry.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
@@ -34,6 +35,39 @@ describe('the graph of a tree', () => {
     const library = libraryOf(tree('main', node('Sequence', use('other'))), tree('other', node('Sequence', use('main'))));
     const graph = buildGraph('main', { library, kinds: testRegistry.definitions });
     expect(graph?.nodes.at(-1)?.problem).toBe('"main" uses itself');
+  });
+
+  it('shows the candidates of a query, each folded under the name of its tree, one for one as in the program', () => {
+    const offer = (name: string) => ({ ...tree(name, node('Sequence', leaf('R'))), promises: { tags: ['food'] } });
+    const query = node('TreeQuery', { wanted: 'food' });
+    const library = libraryOf(tree('main', node('Sequence', query, query)), offer('stew'), offer('bread'));
+    const compiled = compileTree('main', library, testRegistry);
+    const graph = buildGraph('main', { library, kinds: testRegistry.definitions }) as TreeGraph;
+    expect('program' in compiled && compiled.program.nodes.map(({ id }) => id)).toEqual(graph.nodes.map(({ programId }) => programId));
+    expect(new Set(graph.nodes.map(({ id }) => id)).size).toBe(graph.nodes.length);
+    expect(titles(visibleFrom(graph.root, firstFolds(graph)))).toEqual([
+      'Sequence',
+      'TreeQuery',
+      'bread',
+      'stew',
+      'TreeQuery',
+      'bread',
+      'stew',
+    ]);
+  });
+
+  it('shows a shared branch in each of its places, folded, and says how often it is shared', () => {
+    const branch = { id: 'report', name: 'Report', ...node('Sequence', leaf('S')) };
+    const share = node('SharedBranch', { branch: 'report' });
+    const library = libraryOf(tree('main', node('Sequence', branch, share, share)));
+    const compiled = compileTree('main', library, testRegistry);
+    const graph = buildGraph('main', { library, kinds: testRegistry.definitions }) as TreeGraph;
+    expect('program' in compiled && compiled.program.nodes.map(({ id }) => id)).toEqual(graph.nodes.map(({ programId }) => programId));
+    expect(titles(visibleFrom(graph.root, firstFolds(graph)))).toEqual(['Sequence', 'Report', 'Scripted', 'Report', 'Report']);
+    expect(graph.nodes.filter(({ sharedBy }) => sharedBy === 2).map(({ path }) => path)).toEqual(Array(3).fill('/root/children/0'));
+    const broken = node('Sequence', share, { id: 'report', ...node('Sequence', share) });
+    const wrong = buildGraph('main', { library: libraryOf(tree('main', broken)), kinds: testRegistry.definitions }) as TreeGraph;
+    expect(wrong.nodes.flatMap(({ problem }) => problem ?? [])).toEqual(['the branch runs itself', 'the branch runs itself']);
   });
 
   it('shows a kind that the game does not know', () => {

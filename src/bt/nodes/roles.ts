@@ -1,0 +1,96 @@
+import { choice, fixedText, weights } from '../../blackboard/param-spec.ts';
+import { checkWeightCount } from '../check/check-weight-lists.ts';
+import { nodeChildren } from '../check/node-children.ts';
+import { defineComposite } from '../define-node.ts';
+import type { Mismatch } from '../node-definition.ts';
+import type { BranchNode, Param, ProgramNode, TickContext } from '../program-node.ts';
+import { childMarked } from '../runtime/draw-child.ts';
+import { isSuppressed } from '../runtime/flow-path.ts';
+import { rolePlaces } from '../places.ts';
+import type { NodeDocument } from '../tree-format.ts';
+
+export const HELD = 1;
+
+type RolesParams = Readonly<Record<'name' | 'scope', Param<'string'>>> & Readonly<{ places: Param<'weights'> }>;
+type RolesNode = BranchNode<RolesParams, { readonly held: number }>;
+
+export const roles = defineComposite({
+  type: 'Roles',
+  summary:
+    'Its children are roles of a group: each agent that runs it has one of them, and takes a more important one as soon as that is free.',
+  rules: [
+    'One tree serves several agents: each that runs a Roles of this `name` takes the first child that has a free place, and keeps that role. `places` says how many agents may have each role; one, when it is absent.',
+    'The children stand in the order of their importance. At every tick of an agent a role before its own that is free is taken: its own branch is halted, and the other one starts in the same tick. So roles are swapped when an agent with one falls, and the place of the one who swaps is free for the next.',
+    'When the branch of a role succeeds, it starts again with the next tick, and the agent keeps the role. When it fails, the role is given up, and the node fails. It fails too where no role is free.',
+    'A role is not counted up and down: an agent has it as long as it runs the node with it. So it is free in the same tick, whether by a failure, a halt, the death of its agent, an edit, or another tree.',
+    'Agents are ticked one after the other, in a fixed order, so no place is taken twice. Children need names: by these, Roles of several trees are the same roles.',
+    'Which role an agent has is saved. An edit halts nothing: who has a role keeps it, even if there are fewer places now; with its branch removed, the next tick takes another role. A suppressed role is not taken.',
+  ],
+  icon: 'roles',
+  childResults: { continuesOn: null, success: 'nothing', failure: 'nothing' },
+  odds: () => 'It depends on what other agents do.',
+  hasLiveParams: true,
+  params: {
+    name: fixedText({ doc: 'Roles of the same name belong to one group.' }),
+    places: weights({ doc: 'How many agents may have each role, in the order of the children. When absent, one each.' }),
+    scope: choice(['world', 'party'], {
+      default: 'world',
+      doc: 'Who shares the roles: all agents (`world`), or those of the same party (`party`).',
+    }),
+  },
+  memory: { held: 'bytePerChild' },
+  check: checkRoles,
+  tick(node, context) {
+    const before = heldRole(node, context);
+    const role = bestRole(node, context, before);
+    if (before !== null && before !== role) context.halt(before);
+    for (const child of node.children) context.setMemoryByte(node.memory.held + child.position, child === role ? HELD : 0);
+    if (role === null) return context.finish(node, 'failure');
+    // Before the branch is ticked: it has the role from now on.
+    context.keepRunning(node, role);
+    const status = context.tick(role);
+    if (status === 'failure') return context.finish(node, status);
+    // A role before its own may be free at any time.
+    if (status === 'success' || role !== node.first) context.wakeAt(context.now);
+    return context.keepRunning(node, role);
+  },
+  explain(node, context, status) {
+    const taken = node.children.map((child) => `${child.name} ${context.placesTaken(placesOf(node, child))} of ${placeCount(node, child)}`);
+    const role = status === 'failure' ? null : heldRole(node, context);
+    return role === null ? `has no role: ${taken.join(', ')}` : `is ${role.name}: ${taken.join(', ')}`;
+  },
+});
+
+/** Null when it has none, or its branch has been removed. */
+function heldRole(node: RolesNode, context: TickContext): ProgramNode | null {
+  return context.isActive(node) ? childMarked(node, context, { marks: node.memory.held, mark: HELD }) : null;
+}
+
+function bestRole(node: RolesNode, context: TickContext, held: ProgramNode | null): ProgramNode | null {
+  for (let child: ProgramNode | null = node.first; child !== null; child = child.next) {
+    if (child === held) return held;
+    if (isSuppressed(child, context)) continue;
+    if (context.placesTaken(placesOf(node, child)) < placeCount(node, child)) return child;
+  }
+  return null;
+}
+
+function placesOf({ params }: RolesNode, { name }: ProgramNode) {
+  return { name: rolePlaces(params.name.text, name), isOfParty: params.scope.text === 'party', of: 0 };
+}
+
+function placeCount({ params }: RolesNode, { position }: ProgramNode): number {
+  return params.places.weights[position] ?? 1;
+}
+
+function checkRoles(document: NodeDocument): Mismatch[] {
+  const names = nodeChildren<NodeDocument>(document, '').map(({ node }) => node.name ?? '');
+  const wrong = nodeChildren<NodeDocument>(document, '').flatMap(({ path }, place): Mismatch[] => {
+    const name = names[place] ?? '';
+    const at = { child: path, param: '' };
+    if (name === '') return [{ ...at, found: 'a role without a name', expected: 'a name, by which agents know it' }];
+    if (names.indexOf(name) === place) return [];
+    return [{ ...at, found: `a second role "${name}"`, expected: 'a name that no other role here has' }];
+  });
+  return [...checkWeightCount(document, 'places'), ...wrong];
+}

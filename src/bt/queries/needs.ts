@@ -1,0 +1,44 @@
+import { formatNumber } from '../../core/format-number.ts';
+import type { Param, ProgramNode, TickContext } from '../program-node.ts';
+import type { NeedTest } from './tree-promise.ts';
+
+/** One thing that a tree needs, compiled. */
+export type Need = Readonly<{ key: Param; test: Param<'string', NeedTest>; value: Param<'number'> }>;
+
+/** The first need of a tree that does not hold now, given its top node; undefined when all hold. */
+export function firstUnmetNeed({ needs }: ProgramNode, context: TickContext): Need | undefined {
+  for (let place = 0; place < needs.length; place++) {
+    const need = needs[place] as unknown as Need;
+    if (!holds(need, context)) return need;
+  }
+  return undefined;
+}
+
+function holds({ key, test, value }: Need, context: TickContext): boolean {
+  if (test.text === 'isSet') return context.isValid(key);
+  if (test.text === 'isUnset') return !context.isValid(key);
+  // NaN while the key is invalid: no comparison holds, and a boolean counts as false.
+  const held = context.numberOfKey(key);
+  return test.text === 'isFalse' ? held !== 1 : COMPARISONS[test.text](held, value.number);
+}
+
+const COMPARISONS: Readonly<Record<Exclude<NeedTest, 'isSet' | 'isUnset' | 'isFalse'>, (held: number, limit: number) => boolean>> = {
+  isTrue: (held) => held === 1,
+  atLeast: (held, limit) => held >= limit,
+  atMost: (held, limit) => held <= limit,
+  above: (held, limit) => held > limit,
+  below: (held, limit) => held < limit,
+  equal: (held, limit) => held === limit,
+};
+
+const SIGNS: Readonly<Partial<Record<NeedTest, string>>> = { atLeast: '>=', atMost: '<=', above: '>', below: '<', equal: '=' };
+
+/** "money >= 3 (1)", "no fire". */
+export function tellNeed({ key, test, value }: Need, context: TickContext): string {
+  const name = context.keyOf(key)?.name.split('>').at(-1) ?? 'a key';
+  if (test.text === 'isTrue' || test.text === 'isSet') return name;
+  const sign = SIGNS[test.text];
+  if (sign === undefined) return `no ${name}`;
+  const held = context.numberOfKey(key);
+  return `${name} ${sign} ${formatNumber(value.number)} (${Number.isNaN(held) ? 'unknown' : formatNumber(held)})`;
+}

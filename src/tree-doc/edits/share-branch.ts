@@ -1,0 +1,61 @@
+import { quoteShort } from '../../core/data-problem.ts';
+import { sharedBranch } from '../../bt/index.ts';
+import { defineEdit, nodeOf, planEdit, refuse, treeOf, type EditContext, type NodeRef } from '../edit-plan.ts';
+import type { EditableNode, EditableTree, NodeKey } from '../editable-tree.ts';
+import { roleOf } from '../diagram-roles.ts';
+import { kindOf } from '../insertion-point.ts';
+import { entriesOf, titleOf, typeOf, uniqueName, withEntry, withNodeField } from '../node-fields.ts';
+import { replaceNode } from '../transform-tree.ts';
+import { isWithin, outline, type NodeLocation } from '../tree-outline.ts';
+
+/** The branches of a tree that the SharedBranch can run: not those that it stands in, and no part of a state machine. */
+export function shareableBranches(context: EditContext, tree: EditableTree, node: NodeKey): readonly NodeLocation[] {
+  return outline(tree).filter(({ node: each, parent }) => {
+    const role = roleOf(context, each);
+    const isPart = parent === undefined || role === 'state' || role === 'transition' || kindOf(context, each)?.category === 'root';
+    return !isPart && typeOf(each) !== sharedBranch.type && !isWithin(tree, node, each.key);
+  });
+}
+
+/** Lets a SharedBranch run that branch. A node without an id gets one, made of its name. */
+export const shareBranch = defineEdit((context, { branch, ...ask }: NodeRef & { readonly branch: NodeKey }) => {
+  const tree = treeOf(context, ask.tree);
+  const { node } = nodeOf(context, ask);
+  const target = shareableBranches(context, tree, ask.node).find((placed) => placed.node.key === branch)?.node;
+  if (target === undefined) refuse('That branch cannot run inside itself.');
+  const id = idOf(target) ?? freeId(tree, target);
+  const withId = replaceNode(tree, target.key, (each) => (idOf(each) === undefined ? withNodeField(each, 'id', id) : each));
+  const after = replaceNode(withId, node.key, (each) => withEntry(each, 'params', { name: 'branch', value: id }));
+  return planEdit(context, [after], { label: `Share ${titleOf(target)}`, focus: { tree: ask.tree, nodes: [node.key] } });
+});
+
+/** What is said when branches are deleted that other nodes run too; empty when none are. */
+export function notesOnShared(after: EditableTree, gone: readonly EditableNode[]): string[] {
+  return gone.flatMap((node) => {
+    const id = idOf(node);
+    const uses = id === undefined ? 0 : outline(after).filter((placed) => branchIdOf(placed.node) === id).length;
+    return uses === 0
+      ? []
+      : [`${titleOf(node)} was shared: ${uses === 1 ? '1 node' : `${uses} nodes`} with the branch ${quoteShort(id ?? '')} lost it.`];
+  });
+}
+
+function branchIdOf(node: EditableNode): unknown {
+  return typeOf(node) === sharedBranch.type ? entriesOf(node, 'params')['branch'] : undefined;
+}
+
+function idOf({ fields }: EditableNode): string | undefined {
+  return typeof fields['id'] === 'string' ? fields['id'] : undefined;
+}
+
+/** "At the fire" becomes "at-the-fire". */
+function freeId(tree: EditableTree, node: EditableNode): string {
+  const name = typeof node.fields['name'] === 'string' ? node.fields['name'] : typeOf(node);
+  const word =
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'branch';
+  const taken = new Set(outline(tree).map((placed) => placed.node.fields['id']));
+  return uniqueName(word, (wanted) => taken.has(wanted), '-');
+}
