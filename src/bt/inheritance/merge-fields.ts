@@ -22,7 +22,7 @@ export function mergeNode(fields: JsonRecord, set: JsonRecord, report: Report): 
     const before = isRecord(fields[field]) ? fields[field] : {};
     const entries = Object.entries(value).map(([name, entry]): [string, unknown] => {
       const list = before[name];
-      return Array.isArray(list) && isRecord(entry) ? [name, mergeItems(list, entry, (path, wrong) => report(`/${field}/${name}${path}`, wrong))] : [name, entry];
+      return Array.isArray(list) && isRecord(entry) && typeof entry['key'] !== 'string' ? [name, mergeItems(list, entry, (path, wrong) => report(`/${field}/${name}${path}`, wrong))] : [name, entry];
     });
     const merged = mergeFields(before, Object.fromEntries(entries));
     return [field, Object.keys(merged).length === 0 ? null : merged];
