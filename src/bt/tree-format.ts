@@ -20,7 +20,16 @@ export interface TreeDocument {
 /** Data of other programs: kept and copied with the tree or node, never read by the game. */
 export type Extensions = Record<string, unknown>;
 
-export const TREE_FIELDS = ['$schema', 'name', 'description', 'extends', 'overrides', 'keys', 'extensions', 'root'] as const satisfies (keyof TreeDocument)[];
+export const TREE_FIELDS = [
+  '$schema',
+  'name',
+  'description',
+  'extends',
+  'overrides',
+  'keys',
+  'extensions',
+  'root',
+] as const satisfies (keyof TreeDocument)[];
 
 /** What a file gives to a parameter: a value, a list of weights or of objects, or a key. */
 export type ParamValue = Literal | readonly number[] | readonly ParamItem[] | KeyReference;

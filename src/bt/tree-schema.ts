@@ -48,7 +48,10 @@ const OVERRIDE: Schema = {
     {
       required: ['node'],
       oneOf: ONE_CHANGE,
-      properties: { key: false, set: { additionalProperties: false, properties: Object.fromEntries(SETTABLE_FIELDS.map((field) => [field, true])) } },
+      properties: {
+        key: false,
+        set: { additionalProperties: false, properties: Object.fromEntries(SETTABLE_FIELDS.map((field) => [field, true])) },
+      },
       dependentRequired: { before: ['add'] },
     },
     {
@@ -78,7 +81,10 @@ export function treeSchema(registry: NodeRegistry): Schema {
       description: { type: 'string' },
       keys: { type: 'array', items: { $ref: '#/$defs/key' }, maxItems: MAX_KEYS },
       extensions: EXTENSIONS,
-      extends: { type: 'string', description: 'The tree that this one extends: it has all keys and nodes of that tree, apart from the overrides.' },
+      extends: {
+        type: 'string',
+        description: 'The tree that this one extends: it has all keys and nodes of that tree, apart from the overrides.',
+      },
       overrides: { type: 'array', items: { $ref: '#/$defs/override' } },
       root: { $ref: '#/$defs/node' },
     },

@@ -29,7 +29,11 @@ export function wholeDocument(
 }
 
 /** Reads a tree, valid or not, from the text of its file. */
-export function readTree(name: string, text: string, { newNodeKey, known, trees = new Map() }: ReadSettings): { tree: EditableTree } | { problem: string } {
+export function readTree(
+  name: string,
+  text: string,
+  { newNodeKey, known, trees = new Map() }: ReadSettings,
+): { tree: EditableTree } | { problem: string } {
   const read = readJson(text);
   if ('problems' in read) return { problem: `${name}.json: ${read.problems.map(formatDataProblem).join('; ')}.` };
   const whole = wholeDocument(name, read.value, trees);

@@ -4,6 +4,7 @@ import type { Problem } from '../problem.ts';
 import type { TreeDocument } from '../tree-format.ts';
 import { mergeFields, mergeNode } from './merge-fields.ts';
 import { placedChildren } from './node-index.ts';
+import { without } from './override.ts';
 import { mergeKeys, readOverrides, reportsIn, type PlacedOverride } from './read-overrides.ts';
 
 export interface Extended {
@@ -24,7 +25,7 @@ export function applyOverrides(file: string, extension: JsonRecord, base: JsonRe
   const origins = new Map<string, string>();
   const own = new Map<string, number>();
   const root = new Builder(nodes, { origins, own }, context).build(base['root'], '/root', '/root');
-  const { keys: _, root: __, ...heading } = extension;
+  const heading = without(extension, 'keys', 'root');
   const merged = mergeKeys(base, keys, { context, merge: mergeFields });
   const document = { ...heading, ...(merged.length > 0 && { keys: merged }), root: root ?? base['root'] } as unknown as TreeDocument;
   return { document, origins, own, problems: context.allProblems() };
@@ -80,10 +81,7 @@ class Builder {
     }
     const last = additions.filter(({ before }) => !inherited.some((child) => child.path === before));
     const slots = [
-      ...inherited.flatMap((child) => [
-        ...additions.filter(({ before }) => before === child.path).map((added) => ({ added })),
-        { child },
-      ]),
+      ...inherited.flatMap((child) => [...additions.filter(({ before }) => before === child.path).map((added) => ({ added })), { child }]),
       ...last.map((added) => ({ added })),
     ];
     const isRemoved = (path: string): boolean =>
@@ -103,7 +101,8 @@ class Builder {
 
 /** The fields with other children, which are written as before if possible. */
 function arranged(fields: JsonRecord, children: readonly unknown[], isSingle: boolean): JsonRecord {
-  const { child: _, children: list, ...rest } = fields;
+  const list = fields['children'];
+  const rest = without(fields, 'child', 'children');
   if (children.length === 0) return list === undefined ? rest : { ...rest, children };
   return isSingle ? { ...rest, child: children[0] } : { ...rest, children };
 }

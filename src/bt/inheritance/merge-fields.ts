@@ -22,7 +22,9 @@ export function mergeNode(fields: JsonRecord, set: JsonRecord, report: Report): 
     const before = isRecord(fields[field]) ? fields[field] : {};
     const entries = Object.entries(value).map(([name, entry]): [string, unknown] => {
       const list = before[name];
-      return Array.isArray(list) && isRecord(entry) && typeof entry['key'] !== 'string' ? [name, mergeItems(list, entry, (path, wrong) => report(`/${field}/${name}${path}`, wrong))] : [name, entry];
+      return Array.isArray(list) && isRecord(entry) && typeof entry['key'] !== 'string'
+        ? [name, mergeItems(list, entry, (path, wrong) => report(`/${field}/${name}${path}`, wrong))]
+        : [name, entry];
     });
     const merged = mergeFields(before, Object.fromEntries(entries));
     return [field, Object.keys(merged).length === 0 ? null : merged];
@@ -40,7 +42,12 @@ function mergeItems(list: readonly unknown[], patch: JsonRecord, report: Report)
       report(`/${key}`, { found: `${places.length} items about the key "${key}"`, expected: 'the whole list in their place' });
     } else if (place === undefined && (keyOfItem(fields) !== key || !isRecord(fields))) {
       const known = items.flatMap((item) => keyOfItem(item) ?? []);
-      report(`/${key}`, { found: `an item about "${key}"`, expected: 'the key of an item, or a new item about that key', typed: key, known });
+      report(`/${key}`, {
+        found: `an item about "${key}"`,
+        expected: 'the key of an item, or a new item about that key',
+        typed: key,
+        known,
+      });
     } else if (place === undefined) items.push(fields);
     else if (fields === null) items.splice(place, 1);
     else if (isRecord(fields)) items[place] = mergeFields(items[place] as JsonRecord, fields);

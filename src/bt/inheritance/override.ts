@@ -21,7 +21,11 @@ export function isExtensionFile(document: unknown): boolean {
 /** A document as its file has it: what is inherited is left out. */
 export function fileDocument(document: JsonRecord): JsonRecord {
   if (extendedTree(document) === undefined) return document;
-  return Object.fromEntries(Object.entries(document).filter(([field]) => field !== 'root' && field !== 'keys'));
+  return without(document, 'root', 'keys');
+}
+
+export function without(fields: JsonRecord, ...names: readonly string[]): JsonRecord {
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => !names.includes(field)));
 }
 
 /** The key that an item of a list refers to: by it an override names the item. */

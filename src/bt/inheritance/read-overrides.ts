@@ -50,13 +50,12 @@ export function readOverrides(list: unknown, base: object, context: CheckContext
     if (!isRecord(value)) context.report(path, { found: describeValue(value), expected: 'an override: an object with node or key' });
     else if (typeof value['key'] === 'string') {
       checkShape(path, value, { fields: KEY_OVERRIDE_FIELDS, context });
-      if (before === context.problems.length) keys.push({ key: value['key'], override: value as Override, path });
+      if (before === context.problems.length) keys.push({ key: value['key'], override: value, path });
     } else {
       checkShape(path, value, { fields: NODE_OVERRIDE_FIELDS, context });
       const target = findNode(`${path}/node`, value['node'], { index, context });
       const sibling = value['before'] === undefined ? undefined : findNode(`${path}/before`, value['before'], { index, context });
-      if (before === context.problems.length && target !== undefined)
-        nodes.push({ target, override: value as Override, before: sibling, path, place });
+      if (before === context.problems.length && target !== undefined) nodes.push({ target, override: value, before: sibling, path, place });
     }
   }
   return { nodes, keys };

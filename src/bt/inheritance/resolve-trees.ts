@@ -62,8 +62,10 @@ class Resolver {
 
   #baseOf(extension: JsonRecord, users: readonly string[], context: CheckContext): JsonRecord | undefined {
     const name = extendedTree(extension);
-    const report = (found: string, expected: string, known?: string[]): undefined =>
-      void context.report('/extends', { found, expected, ...(known && { typed: name ?? '', known }) });
+    const report = (found: string, expected: string, known?: string[]): undefined => {
+      context.report('/extends', { found, expected, ...(known && { typed: name ?? '', known }) });
+      return undefined;
+    };
     if (name === undefined) return report(describeValue(extension['extends']), 'the name of a tree file');
     if (users.includes(name)) {
       const cycle = [...users.slice(users.indexOf(name)), name].slice(0, MAX_NAMED);
@@ -76,7 +78,9 @@ class Resolver {
     const base = this.resolve(name, users);
     if (base === undefined) return report(`the tree ${quoteShort(name)}, which has problems of its own`, 'a tree without');
     const { document } = base;
-    return isRecord(document) && isRecord(fieldOf(document, 'root')) ? document : report(`the file ${quoteShort(name)}`, 'a tree with a root');
+    return isRecord(document) && isRecord(fieldOf(document, 'root'))
+      ? document
+      : report(`the file ${quoteShort(name)}`, 'a tree with a root');
   }
 }
 

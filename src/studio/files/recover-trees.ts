@@ -50,21 +50,25 @@ export function recoverTrees(drafts: readonly Draft[], { files, trees, newNodeKe
       continue;
     }
     found.trees.set(name, read.tree);
-    if (read.tree === undefined) whole.delete(name);
-    else whole.set(name, read.tree);
+    if (read.tree !== undefined) whole.set(name, read.tree);
     if (recovery.kind === 'restored') continue;
     found.conflicts.push({ kind: 'file', tree: name, fileText: recovery.fileText });
     // Only the hash was stored: use a text that equals no current one.
     found.bases.set(name, { ...baseOf(''), hash: draft.base });
   }
-  for (const tree of [...found.trees.keys()].flatMap((name) => extendersOf(name, whole))) {
+  followBases(found.trees, whole, newNodeKey);
+  return found;
+}
+
+/** Restored trees reach those that extend them. */
+function followBases(found: Map<string, EditableTree | undefined>, whole: Map<string, EditableTree>, newNodeKey: NodeKeySource): void {
+  for (const tree of [...found.keys()].flatMap((name) => extendersOf(name, whole))) {
     const base = whole.get(baseNameOf(tree) ?? '');
     const again = base && extendAgain(tree, base, newNodeKey);
     if (!again || 'problem' in again) continue;
     whole.set(tree.name, again.tree);
-    found.trees.set(tree.name, again.tree);
+    found.set(tree.name, again.tree);
   }
-  return found;
 }
 
 function extensionRank({ text }: Draft): number {

@@ -10,6 +10,8 @@ interface BadgesProps {
   readonly problems: string;
   readonly isWaiting: boolean;
   readonly gap: CoverageGap | undefined;
+  /** See `NodeFlags`. */
+  readonly origin: string;
 }
 
 /** Of a node in this fight. */
@@ -19,9 +21,16 @@ export const GAP_WORDS: Readonly<Record<CoverageGap, string>> = {
   neverFalse: 'never false',
 };
 
+/** For the style sheet; undefined in a tree that extends no other. */
+export function originKind(origin: string): 'own' | 'inherited' | 'overridden' | undefined {
+  if (origin === '') return undefined;
+  return origin === 'own' || origin === 'inherited' ? origin : 'overridden';
+}
+
 /** Badges for problems, pending changes and disabled nodes. */
-export function NodeBadges({ node, problems, isWaiting, gap }: BadgesProps): ReactElement {
+export function NodeBadges({ node, problems, isWaiting, gap, origin }: BadgesProps): ReactElement {
   const count = problems.split('\n').length;
+  const kind = originKind(origin);
   return (
     <>
       {problems !== '' && (
@@ -34,6 +43,15 @@ export function NodeBadges({ node, problems, isWaiting, gap }: BadgesProps): Rea
       {gap !== undefined && (
         <span className="node-gap" title={`${GAP_WORDS[gap]} in this fight so far`} aria-hidden="true">
           {GAP_WORDS[gap]}
+        </span>
+      )}
+      {(kind === 'own' || kind === 'overridden') && (
+        <span
+          className="node-origin"
+          title={kind === 'own' ? 'Not in the tree that this one extends' : `Overrides the tree that this one extends: ${origin}`}
+          aria-hidden="true"
+        >
+          {kind === 'own' ? 'new' : 'override'}
         </span>
       )}
       {isDisabled(node.document) && (

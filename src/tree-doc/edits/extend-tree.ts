@@ -1,7 +1,17 @@
 import { pathsOf, type Override } from '../../bt/index.ts';
 import { planEdit, defineEdit, refuse, treeOf, type EditContext } from '../edit-plan.ts';
 import { openNode, treeDocument, type EditableTree, type Fields, type NodeKey } from '../editable-tree.ts';
-import { applyTo, extendAgain, extensionOf, indexOf, inheritedNodes, overridesOf, withOverrides, type Extension } from '../inheritance/extended-tree.ts';
+import {
+  applyTo,
+  extendAgain,
+  extensionOf,
+  indexOf,
+  inheritedNodes,
+  overridesOf,
+  parentPath,
+  withOverrides,
+  type Extension,
+} from '../inheritance/extended-tree.ts';
 import { withField } from '../node-fields.ts';
 import { requireTreeName } from '../tree-names.ts';
 import { findNode } from '../tree-outline.ts';
@@ -49,7 +59,18 @@ export const resetOverrides = defineEdit((context, { tree: name, nodes = [], key
   if (left.length === overridesOf(tree).length) refuse('Nothing is overridden there.');
   const again = extendAgain(withOverrides(tree, left), base, context.newNodeKey);
   if ('problem' in again) refuse(again.problem);
-  return planEdit(context, [again.tree], { label: `Reset to ${base.name}`, focus: { tree: name, nodes: nodes.filter((key) => findNode(again.tree, key)) } });
+  return planEdit(context, [again.tree], {
+    label: `Reset to ${base.name}`,
+    focus: { tree: name, nodes: nodes.filter((key) => findNode(again.tree, key)) },
+  });
+});
+
+/** Drops all overrides of a tree. */
+export const resetAllOverrides = defineEdit((context, { tree: name }: { readonly tree: string }) => {
+  const { tree, base } = requireExtension(context, name);
+  const again = extendAgain(withOverrides(tree, []), base, context.newNodeKey);
+  if ('problem' in again) refuse(again.problem);
+  return planEdit(context, [again.tree], { label: `Reset ${name} to ${base.name}` });
 });
 
 /** Tells whether an override is of one of these nodes or keys. */
@@ -66,8 +87,7 @@ function resetsOf(
     if (key !== undefined) return keys.includes(key);
     if (places.has(place)) return true;
     const [path = ''] = pathsOf(indexOf(base), node);
-    const parent = path.replace(/\/(child|children\/\d+)$/, '');
-    return add === undefined && targets.has(remove === true ? parent : path);
+    return add === undefined && targets.has(remove === true ? parentPath(path) : path);
   };
 }
 

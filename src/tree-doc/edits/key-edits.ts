@@ -63,7 +63,9 @@ export const renameKey = defineEdit((context, { tree: name, key, to }: KeyRef & 
   const heirs = extendersOf(name, context.trees).filter((heir) => declarationOf(heir, key));
   for (const heir of heirs) requireFree(heir, to);
   const declaring = [tree, ...heirs];
-  const renamed = new Map([...context.trees.values()].map((each) => [each.name, declaring.includes(each) ? renameIn(context, each, { key, to }) : each]));
+  const renamed = new Map(
+    [...context.trees.values()].map((each) => [each.name, declaring.includes(each) ? renameIn(context, each, { key, to }) : each]),
+  );
   for (const { name: declarer } of declaring) {
     for (const [user, each] of renamed) renamed.set(user, renameInMaps(context, each, { tree: declarer, key, to }));
   }

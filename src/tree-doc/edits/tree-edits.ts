@@ -41,7 +41,9 @@ export const renameTree = defineEdit((context, { tree: from, name }: { readonly 
   const tree = treeOf(context, from);
   requireTreeName(context, name);
   const rename = (each: EditableTree) => {
-    const user = changeEveryNode(each, (node) => (usedTree(node) === from ? withEntry(node, 'params', { name: 'tree', value: name }) : node));
+    const user = changeEveryNode(each, (node) =>
+      usedTree(node) === from ? withEntry(node, 'params', { name: 'tree', value: name }) : node,
+    );
     return baseNameOf(user) === from ? { ...user, fields: withField(user.fields, 'extends', name) } : user;
   };
   const renamed = { ...rename(tree), name, fields: withField(tree.fields, 'name', name) };

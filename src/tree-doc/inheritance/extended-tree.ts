@@ -1,4 +1,4 @@
-import { applyOverrides, extendedTree, indexNodes, type Extended, type Override } from '../../bt/index.ts';
+import { applyOverrides, extendedTree, fileDocument, indexNodes, type Extended, type Override } from '../../bt/index.ts';
 import type { JsonRecord } from '../../core/json-value.ts';
 import type { EditContext } from '../edit-plan.ts';
 import { openTree, treeDocument, type EditableTree, type NodeKey, type NodeKeySource } from '../editable-tree.ts';
@@ -33,8 +33,7 @@ export function withOverrides(tree: EditableTree, overrides: readonly Override[]
 
 /** What the overrides of a tree make of a base. */
 export function applyTo(base: EditableTree, { name, fields }: EditableTree): Extended {
-  const { root: _, keys: __, ...own } = fields;
-  return applyOverrides(`trees/${name}.json`, own, treeDocument(base) as unknown as JsonRecord);
+  return applyOverrides(`trees/${name}.json`, fileDocument(fields), treeDocument(base) as unknown as JsonRecord);
 }
 
 /** The keys of the nodes of a base by those of the tree that inherits them. */
@@ -75,4 +74,9 @@ export function extendersOf(name: string, trees: EditContext['trees']): Editable
 /** The path of a node of a document by what an override calls it. */
 export function indexOf(tree: EditableTree): ReturnType<typeof indexNodes> {
   return indexNodes(treeDocument(tree));
+}
+
+/** The path of the node above that at a path. */
+export function parentPath(path: string): string {
+  return path.replace(/\/(child|children\/\d+)$/, '');
 }

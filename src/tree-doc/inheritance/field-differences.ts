@@ -4,11 +4,18 @@ import { isFields, type Fields } from '../editable-tree.ts';
 /** Fields of which each entry is overridden by itself. */
 const MERGED = ['params', 'map'];
 
+interface Compared {
+  /** What was set before. */
+  readonly before: Fields | undefined;
+  /** The fields that are looked at. */
+  readonly fields: readonly string[];
+}
+
 /**
  * What `set` of an override must hold for `base` to become `own`; empty when it inherits everything. What was overridden before stays so,
  * even where it equals what would be inherited: a base that passes that value while it is edited must not take it along.
  */
-export function fieldDifferences(base: Fields, own: Fields, before: Fields | undefined, fields: readonly string[]): Fields {
+export function fieldDifferences(base: Fields, own: Fields, { before, fields }: Compared): Fields {
   const set: [string, unknown][] = [];
   for (const field of fields) {
     const [from, to, was] = [base[field], own[field], before?.[field]];

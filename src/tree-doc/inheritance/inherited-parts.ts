@@ -2,7 +2,7 @@ import { pathsOf, type Override } from '../../bt/index.ts';
 import type { EditContext } from '../edit-plan.ts';
 import { isFields, type EditableTree, type NodeKey } from '../editable-tree.ts';
 import { nodeAtPath } from '../tree-outline.ts';
-import { extensionOf, indexOf, inheritedNodes, overridesOf } from './extended-tree.ts';
+import { extensionOf, indexOf, inheritedNodes, overridesOf, parentPath, type Extension } from './extended-tree.ts';
 
 /** What a tree that extends another has of it. */
 export interface InheritedParts {
@@ -22,20 +22,32 @@ export function inheritedParts(tree: EditableTree, trees: EditContext['trees']):
   const { base } = extension;
   const before = known.get(tree);
   if (before?.base === base) return before.parts;
-  const overridden = new Map<NodeKey, string[]>();
+  const overridden = overriddenNodes(extension);
+  const nodes = new Map<NodeKey, readonly string[]>();
+  for (const [key, from] of inheritedNodes(extension)) nodes.set(key, overridden.get(from) ?? []);
   const keys = new Map<string, readonly string[]>();
-  for (const override of overridesOf(tree)) {
-    if (override.key !== undefined) keys.set(override.key, Object.keys(override.set ?? {}));
-    const path = override.node === undefined ? undefined : pathsOf(indexOf(base), override.node)[0];
-    const parent = override.remove === true ? path?.replace(/\/(child|children\/\d+)$/, '') : path;
-    const node = parent === undefined ? undefined : nodeAtPath(base, parent)?.node.key;
-    if (override.remove === true && node !== undefined) overridden.set(node, [...(overridden.get(node) ?? []), 'a child is left out']);
-    else if (node !== undefined) overridden.set(node, [...(overridden.get(node) ?? []), ...wordsOf(override)]);
-  }
-  const nodes = new Map([...inheritedNodes(extension)].map(([key, from]): [NodeKey, readonly string[]] => [key, overridden.get(from) ?? []]));
+  for (const { key, set = {} } of overridesOf(tree)) if (key !== undefined) keys.set(key, Object.keys(set));
   const parts = { base: base.name, nodes, keys };
   known.set(tree, { base, parts });
   return parts;
+}
+
+/** What is overridden, by the node of the base. */
+function overriddenNodes({ tree, base }: Extension): Map<NodeKey, string[]> {
+  const found = new Map<NodeKey, string[]>();
+  for (const override of overridesOf(tree)) {
+    const [path = ''] = pathsOf(indexOf(base), override.node ?? '');
+    const isGone = override.remove === true;
+    const node = nodeAtPath(base, isGone ? parentPath(path) : path)?.node.key;
+    if (node !== undefined) found.set(node, [...(found.get(node) ?? []), ...(isGone ? ['a child is left out'] : wordsOf(override))]);
+  }
+  return found;
+}
+
+/** The node of the other tree from which a node is inherited. */
+export function baseNodeOf(tree: EditableTree, key: NodeKey, trees: EditContext['trees']): NodeKey | undefined {
+  const extension = extensionOf(tree, trees);
+  return extension && inheritedNodes(extension).get(key);
 }
 
 /** "weight", "evaluators of energy" */

@@ -26,7 +26,7 @@ function keyDifferences({ tree, base }: Extension): Override[] {
     const key = String(declaration['name']);
     const from = named(inherited, key);
     if (from === undefined) return [{ key, set: Object.fromEntries(Object.entries(declaration).filter(([field]) => field !== 'name')) }];
-    const set = fieldDifferences(from, declaration, before.get(key), fields);
+    const set = fieldDifferences(from, declaration, { before: before.get(key), fields });
     return Object.keys(set).length === 0 ? [] : [{ key, set }];
   });
   return [...changed, ...removed];
@@ -65,7 +65,7 @@ class NodeDifferences {
   }
 
   #compare(own: EditableNode, from: EditableNode): void {
-    const set = fieldDifferences(from.fields, own.fields, this.#before.get(this.#pathOf(from)), SETTABLE_FIELDS);
+    const set = fieldDifferences(from.fields, own.fields, { before: this.#before.get(this.#pathOf(from)), fields: SETTABLE_FIELDS });
     if (Object.keys(set).length > 0) this.#found.push({ node: this.#addressOf(from), set });
     const kept = this.#keptChildren(own, from);
     // Each kept child ends a gap: those before it that were removed, and those that are new there.

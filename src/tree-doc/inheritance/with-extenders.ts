@@ -2,7 +2,17 @@ import { addressOf, pathsOf, type Override } from '../../bt/index.ts';
 import type { EditContext, EditPlan, EditResult, TreeChange } from '../edit-plan.ts';
 import type { EditableTree, NodeKey } from '../editable-tree.ts';
 import { findNode, nodeAtPath } from '../tree-outline.ts';
-import { baseNameOf, extendAgain, extendersOf, extensionOf, indexOf, inheritedNodes, overridesOf, withOverrides } from './extended-tree.ts';
+import {
+  baseNameOf,
+  extendAgain,
+  extendersOf,
+  extensionOf,
+  type Extension,
+  indexOf,
+  inheritedNodes,
+  overridesOf,
+  withOverrides,
+} from './extended-tree.ts';
 import { same } from './field-differences.ts';
 import { overrideDifferences } from './override-differences.ts';
 
@@ -58,23 +68,31 @@ interface Followed {
 
 function follow(name: string, { context, trees, change }: Following): Followed | { readonly refused: string } {
   const tree = trees.get(name) as EditableTree;
-  const base = trees.get(baseNameOf(tree) ?? '');
   // A renamed tree was another one before.
   const before = context.trees.get(name) ?? earlierOf(tree, context);
+  const base = trees.get(baseNameOf(tree) ?? '');
   const extension = before && extensionOf(before, context.trees);
-  if (base === undefined || before === undefined || extension === undefined) return { tree, notes: [] };
-  // Given as a whole, with its overrides: from a file, say.
-  const isGiven = change !== undefined && tree.fields['overrides'] !== before.fields['overrides'];
-  if (change !== undefined && !isGiven) {
-    const overrides = overrideDifferences({ tree, base, inherited: inheritedNodes(extension) });
-    return { tree: same(overrides, overridesOf(tree)) ? tree : withOverrides(tree, overrides), notes: [] };
-  }
-  if (base === extension.base) return { tree, notes: [] };
-  const moved = isGiven ? { overrides: overridesOf(tree), lost: 0 } : movedOverrides(overridesOf(tree), extension.base, base);
-  const again = extendAgain(withOverrides(tree, moved.overrides), base, context.newNodeKey);
-  if ('problem' in again) return { refused: again.problem };
-  const notes = moved.lost === 0 ? [] : [`${moved.lost === 1 ? '1 override' : `${moved.lost} overrides`} of ${name} had nothing left to change.`];
-  return { tree: again.tree, notes };
+  if (base === undefined || extension === undefined) return { tree, notes: [] };
+  // With other overrides it is given as a whole: from a file, say.
+  if (change === undefined) return followBase(extension, base, context);
+  if (tree.fields['overrides'] !== extension.tree.fields['overrides']) return remade(tree, base, context);
+  const overrides = overrideDifferences({ tree, base, inherited: inheritedNodes(extension) });
+  return { tree: same(overrides, overridesOf(tree)) ? tree : withOverrides(tree, overrides), notes: [] };
+}
+
+/** A tree that was not edited itself, after an edit of the one that it extends. */
+function followBase({ tree, base }: Extension, edited: EditableTree, context: EditContext): Followed | { readonly refused: string } {
+  if (edited === base) return { tree, notes: [] };
+  const { overrides, lost } = movedOverrides(overridesOf(tree), base, edited);
+  const again = remade(withOverrides(tree, overrides), edited, context);
+  if ('refused' in again || lost === 0) return again;
+  const note = `${lost === 1 ? '1 override' : `${lost} overrides`} of ${tree.name} had nothing left to change.`;
+  return { ...again, notes: [note] };
+}
+
+function remade(tree: EditableTree, base: EditableTree, { newNodeKey }: EditContext): Followed | { readonly refused: string } {
+  const again = extendAgain(tree, base, newNodeKey);
+  return 'problem' in again ? { refused: again.problem } : { tree: again.tree, notes: [] };
 }
 
 function earlierOf({ root }: EditableTree, { trees }: EditContext): EditableTree | undefined {
@@ -97,8 +115,11 @@ function movedOverrides(
     if (override.node === undefined) return [override];
     const node = moved(override.node);
     const before = override.before === undefined ? undefined : moved(override.before);
-    const { before: _, ...rest } = override;
-    return node === undefined ? [] : [{ ...rest, node, ...(before !== undefined && { before }) }];
+    if (node === undefined) return [];
+    const { set, add, replace, remove } = override;
+    return [
+      { node, ...(set && { set }), ...(add && { add }), ...(replace && { replace }), ...(remove && { remove }), ...(before && { before }) },
+    ];
   });
   const isSame = kept.length === overrides.length && kept.every((each, place) => JSON.stringify(each) === JSON.stringify(overrides[place]));
   return { overrides: isSame ? overrides : kept, lost: overrides.length - kept.length };

@@ -42,7 +42,9 @@ const extension = (overrides: Override[], more: File = {}): File => ({
   ...more,
 });
 const resolve = (...files: File[]) =>
-  resolveTrees(new Map([BASE as File, ...files].map((document) => [String(document['name']), { file: `${String(document['name'])}.json`, document }])));
+  resolveTrees(
+    new Map([BASE as File, ...files].map((document) => [String(document['name']), { file: `${String(document['name'])}.json`, document }])),
+  );
 function child(...overrides: Override[]): TreeDocument {
   const { library, problems } = resolve(extension(overrides));
   expect(problems).toEqual([]);
@@ -50,7 +52,9 @@ function child(...overrides: Override[]): TreeDocument {
 }
 const stateOf = (tree: TreeDocument, name: string): NodeDocument => tree.root.children?.find((node) => node.name === name) as NodeDocument;
 const problemsOf = (...files: File[]): string[] =>
-  resolve(...files).problems.map(({ file, path, found, expected, nearest }) => `${file} ${path}: ${found}; ${expected}${nearest ? ` (${nearest}?)` : ''}`);
+  resolve(...files).problems.map(
+    ({ file, path, found, expected, nearest }) => `${file} ${path}: ${found}; ${expected}${nearest ? ` (${nearest}?)` : ''}`,
+  );
 
 describe('a tree that extends another', () => {
   it('has all its keys and nodes, and keeps its own name and description', () => {
@@ -155,7 +159,16 @@ describe('a tree that extends another wrongly', () => {
     expect(problemsOf(extension([{ node: 'Sleeep', remove: true }]))).toEqual([
       'child.json /overrides/0/node: node "Sleeep"; the id, name or path of a node of the tree that is extended (Sleep?)',
     ]);
-    const twice = { ...BASE, root: { type: 'Sequence', children: [{ type: 'Wait', name: 'W' }, { type: 'Wait', name: 'W' }] } };
+    const twice = {
+      ...BASE,
+      root: {
+        type: 'Sequence',
+        children: [
+          { type: 'Wait', name: 'W' },
+          { type: 'Wait', name: 'W' },
+        ],
+      },
+    };
     expect(problemsOf(twice, extension([{ node: 'W', remove: true }]))).toEqual([
       'child.json /overrides/0/node: 2 nodes of the name "W"; one node; by path: /root/children/0, /root/children/1',
     ]);
@@ -180,9 +193,14 @@ describe('a tree that extends another wrongly', () => {
   });
 
   it('overrides what it removes', () => {
-    expect(problemsOf(extension([{ node: 'Play', remove: true }, { node: 'Games', set: { note: 'No.' } }]))).toEqual([
-      'child.json /overrides/1: an override of a branch that is removed (/overrides/0); only one of the two',
-    ]);
+    expect(
+      problemsOf(
+        extension([
+          { node: 'Play', remove: true },
+          { node: 'Games', set: { note: 'No.' } },
+        ]),
+      ),
+    ).toEqual(['child.json /overrides/1: an override of a branch that is removed (/overrides/0); only one of the two']);
   });
 
   it('has a root or keys beside', () => {
@@ -196,7 +214,18 @@ describe('a tree that extends another wrongly', () => {
   });
 
   it('never throws, whatever its overrides are', () => {
-    const values = [null, 1, '', [], {}, { node: 1 }, { node: 'Eat', set: 3 }, { key: 'hunger', set: [] }, { node: '/root', remove: true }, { node: 'Eat', add: 1 }];
+    const values = [
+      null,
+      1,
+      '',
+      [],
+      {},
+      { node: 1 },
+      { node: 'Eat', set: 3 },
+      { key: 'hunger', set: [] },
+      { node: '/root', remove: true },
+      { node: 'Eat', add: 1 },
+    ];
     for (const value of values) {
       expect(() => resolve(extension(value as never))).not.toThrow();
       expect(resolve(extension([value] as never)).problems.length).toBeGreaterThan(0);

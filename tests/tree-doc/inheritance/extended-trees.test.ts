@@ -66,7 +66,7 @@ const documentOf = (workspace: Workspace, name = 'child'): TreeDocument => treeD
 const stateOf = (workspace: Workspace, name: string, tree = 'child'): NodeDocument =>
   documentOf(workspace, tree).root.children?.find((node) => node.name === name) as NodeDocument;
 const states = (workspace: Workspace): string[] => documentOf(workspace).root.children?.map(({ name }) => name ?? '') ?? [];
-const set = (workspace: Workspace, path: string, [name, value]: [string, unknown], tree = 'child'): Workspace =>
+const set = (workspace: Workspace, path: string, [name, value, tree = 'child']: [string, unknown, string?]): Workspace =>
   perform(workspace, setEntry(workspace, { tree, node: keyAt(workspace, path, tree), field: 'params', name, value }));
 
 const EAT = 'children/0';
@@ -86,11 +86,21 @@ describe('an edit of a tree that extends another', () => {
 
   it('adds, removes and moves states', () => {
     let workspace = open();
-    workspace = perform(workspace, addNode(workspace, { tree: 'child', type: 'UtilityState', at: { before: keyAt(workspace, SLEEP, 'child') } }));
+    workspace = perform(
+      workspace,
+      addNode(workspace, { tree: 'child', type: 'UtilityState', at: { before: keyAt(workspace, SLEEP, 'child') } }),
+    );
     workspace = perform(workspace, deleteNodes(workspace, { tree: 'child', nodes: [keyAt(workspace, EAT, 'child')] }));
     // A new node in the place of a removed one replaces it.
     expect(overrides(workspace)).toEqual([{ node: 'Eat', replace: { type: 'UtilityState' } }, CHILD.overrides[0]]);
-    const moved = perform(workspace, moveNodes(workspace, { tree: 'child', nodes: [keyAt(workspace, 'children/2', 'child')], to: { into: keyAt(workspace, '', 'child'), position: 0 } }));
+    const moved = perform(
+      workspace,
+      moveNodes(workspace, {
+        tree: 'child',
+        nodes: [keyAt(workspace, 'children/2', 'child')],
+        to: { into: keyAt(workspace, '', 'child'), position: 0 },
+      }),
+    );
     expect(states(moved)).toEqual(['Play', '', 'Sleep']);
   });
 
@@ -110,17 +120,21 @@ describe('an edit of a tree that extends another', () => {
 describe('an edit of a tree that others extend', () => {
   it('reaches them, and those that extend them, but not what they override; one undo takes back all', () => {
     const before = open({ ...CHILD, name: 'grandchild', extends: 'child', overrides: [] } as { name: string });
-    let workspace = set(before, EAT, ['weight', 0.7], 'base');
-    expect([stateOf(workspace, 'Eat'), stateOf(workspace, 'Eat', 'grandchild')].map(({ params }) => params?.['weight'])).toEqual([0.7, 0.7]);
+    let workspace = set(before, EAT, ['weight', 0.7, 'base']);
+    expect([stateOf(workspace, 'Eat'), stateOf(workspace, 'Eat', 'grandchild')].map(({ params }) => params?.['weight'])).toEqual([
+      0.7, 0.7,
+    ]);
     expect(undo(workspace).trees).toEqual(before.trees);
-    workspace = set(workspace, SLEEP, ['base', 0.1], 'base');
-    expect([stateOf(workspace, 'Sleep'), stateOf(workspace, 'Sleep', 'grandchild')].map(({ params }) => params?.['base'])).toEqual([0.4, 0.4]);
+    workspace = set(workspace, SLEEP, ['base', 0.1, 'base']);
+    expect([stateOf(workspace, 'Sleep'), stateOf(workspace, 'Sleep', 'grandchild')].map(({ params }) => params?.['base'])).toEqual([
+      0.4, 0.4,
+    ]);
   });
 
   it('leaves an override as it is while the other tree passes its value', () => {
-    let workspace = set(open(), SLEEP, ['base', 0.4], 'base');
+    let workspace = set(open(), SLEEP, ['base', 0.4, 'base']);
     workspace = set(workspace, EAT, ['weight', 0.7]);
-    workspace = set(workspace, SLEEP, ['base', 0.6], 'base');
+    workspace = set(workspace, SLEEP, ['base', 0.6, 'base']);
     expect(stateOf(workspace, 'Sleep').params?.['base']).toBe(0.4);
   });
 
@@ -166,11 +180,18 @@ describe('a variation of a tree', () => {
   it('begins without any difference, and can be detached with all it has', () => {
     let workspace = open();
     workspace = perform(workspace, extendTree(workspace, { tree: 'base', name: 'night' }));
-    expect(JSON.parse(treeText(treeIn(workspace, 'night')))).toEqual({ name: 'night', description: 'A variation of base.', extends: 'base' });
-    workspace = set(workspace, EAT, ['weight', 0.1], 'night');
+    expect(JSON.parse(treeText(treeIn(workspace, 'night')))).toEqual({
+      name: 'night',
+      description: 'A variation of base.',
+      extends: 'base',
+    });
+    workspace = set(workspace, EAT, ['weight', 0.1, 'night']);
     workspace = perform(workspace, detachTree(workspace, { tree: 'night' }));
-    workspace = set(workspace, SLEEP, ['base', 0.9], 'base');
-    expect(JSON.parse(treeText(treeIn(workspace, 'night')))).toMatchObject({ keys: BASE.keys, root: { children: [{ params: { weight: 0.1 } }, { params: { base: 0.2 } }, {}] } });
+    workspace = set(workspace, SLEEP, ['base', 0.9, 'base']);
+    expect(JSON.parse(treeText(treeIn(workspace, 'night')))).toMatchObject({
+      keys: BASE.keys,
+      root: { children: [{ params: { weight: 0.1 } }, { params: { base: 0.2 } }, {}] },
+    });
   });
 
   it('says what it inherits and what it overrides', () => {
@@ -184,9 +205,13 @@ describe('a variation of a tree', () => {
 
   it('is reset node by node: to what it inherits', () => {
     let workspace = set(open(), EAT, ['weight', 0.9]);
-    workspace = perform(workspace, addNode(workspace, { tree: 'child', type: 'UtilityState', at: { into: keyAt(workspace, '', 'child') } }));
+    workspace = perform(
+      workspace,
+      addNode(workspace, { tree: 'child', type: 'UtilityState', at: { into: keyAt(workspace, '', 'child') } }),
+    );
     workspace = perform(workspace, deleteNodes(workspace, { tree: 'child', nodes: [keyAt(workspace, 'children/2', 'child')] }));
-    const reset = (node: string): void => void (workspace = perform(workspace, resetOverrides(workspace, { tree: 'child', nodes: [keyAt(workspace, node, 'child')] })));
+    const reset = (node: string): void =>
+      void (workspace = perform(workspace, resetOverrides(workspace, { tree: 'child', nodes: [keyAt(workspace, node, 'child')] })));
     reset(EAT);
     expect(stateOf(workspace, 'Eat').params?.['weight']).toBe(0.5);
     reset('children/2');
@@ -205,7 +230,15 @@ describe('the files of trees that extend others', () => {
     const { trees, newNodeKey } = open();
     const other = jsonText({ ...CHILD, name: 'other', extends: 'child' });
     const base = jsonText({ ...BASE, root: { ...BASE.root, name: 'first' } });
-    const read = readTrees([['other', other], ['child', jsonText({ ...CHILD, overrides: [] })], ['base', base]], trees, newNodeKey);
+    const read = readTrees(
+      [
+        ['other', other],
+        ['child', jsonText({ ...CHILD, overrides: [] })],
+        ['base', base],
+      ],
+      trees,
+      newNodeKey,
+    );
     const names = 'trees' in read ? ['child', 'other'].map((name) => read.trees.get(name)?.root.fields['name']) : [read.problem];
     expect(names).toEqual(['first', 'first']);
     const without = jsonText({ ...BASE, root: { ...BASE.root, children: [state('Eat', undefined, 1)] } });
@@ -214,12 +247,14 @@ describe('the files of trees that extend others', () => {
   });
 
   // A parameter that is null, or an object in the place of a list, is no value of a tree: an override means something else by it.
-  const toss = fc.tuple(anyDice, fc.constantFrom(0, 2.5, true, 'text', [1, 2], { key: 'hunger' })).map(([dice, value]) => ({ ...dice, value }));
+  const anyEdit = fc
+    .tuple(anyDice, fc.constantFrom(0, 2.5, true, 'text', [1, 2], { key: 'hunger' }))
+    .map(([dice, value]) => ({ ...dice, value }));
 
   it('say the same as the trees in the studio, whatever is edited', () => {
     let edits = 0;
     fc.assert(
-      fc.property(fc.array(toss, { minLength: 1, maxLength: 20 }), (dice) => {
+      fc.property(fc.array(anyEdit, { minLength: 1, maxLength: 20 }), (dice) => {
         let workspace = open({ ...CHILD, name: 'grandchild', extends: 'child' } as { name: string });
         for (const toss of dice) {
           const edit = withExtenders(workspace, editOf(workspace, toss));
