@@ -32,6 +32,7 @@ export { planner } from './nodes/planner.ts';
 export { subTree } from './nodes/sub-tree.ts';
 export { utilitySelector } from './nodes/utility-selector.ts';
 export { utilityState } from './nodes/utility-state.ts';
+export { setsIn } from './utility/state-sets.ts';
 
 export { TreeAgents, type SavedAgents } from './runtime/tree-agents.ts';
 export type { PlaceCount, Places } from './places.ts';
