@@ -42,7 +42,7 @@ describe('sets of states', () => {
   });
 
   it('stays in the set in force while that gets another name', () => {
-    const named = (calm: string): TreeDocument => select({}, stroll({ sets: calm }), search());
+    const named = (calm: string): TreeDocument => ({ ...select({}, stroll({ sets: calm }), search()), keys: [{ ...MODE, value: calm }] });
     const play = new Patient(compile(named('calm')));
     expect(play.tick()).toBe('+stroll stroll R');
     expect([play.adopt(compile(named('at ease'))), play.tick()]).toEqual(['', 'stroll R']);
