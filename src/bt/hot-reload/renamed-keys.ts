@@ -1,3 +1,4 @@
+import type { KeySlot } from '../../blackboard/key-slot.ts';
 import type { Param } from '../program-node.ts';
 import type { Program } from '../program.ts';
 import type { KeptNodes } from './kept-nodes.ts';
@@ -21,13 +22,15 @@ export function renamedKeys({ from, to, heirs }: Edit): ReadonlyMap<number, numb
   const found = new Map<number, number>();
   const [oldNames, newNames] = [from, to].map(({ slots }) => new Set(slots.map(({ name }) => name))) as [Set<string>, Set<string>];
   const doubtful = new Set<number>();
+  const compareKeys = (key: KeySlot, heir: KeySlot): void => {
+    if (key.name === heir.name) return;
+    const isRenamed = key.type === heir.type && !newNames.has(key.name) && !oldNames.has(heir.name);
+    if (isRenamed && (found.get(key.slot) ?? heir.slot) === heir.slot) found.set(key.slot, heir.slot);
+    else doubtful.add(key.slot);
+  };
   const compare = (param: Param, other: Param | undefined): void => {
     const [key, heir] = [from.slots[param.slot], to.slots[other?.slot ?? -1]];
-    if (key !== undefined && heir !== undefined && key.name !== heir.name) {
-      const isRenamed = key.type === heir.type && !newNames.has(key.name) && !oldNames.has(heir.name);
-      if (isRenamed && (found.get(key.slot) ?? heir.slot) === heir.slot) found.set(key.slot, heir.slot);
-      else doubtful.add(key.slot);
-    }
+    if (key !== undefined && heir !== undefined) compareKeys(key, heir);
     for (const [place, item] of param.items.entries()) {
       for (const [name, part] of Object.entries(item)) compare(part, other?.items[place]?.[name]);
     }

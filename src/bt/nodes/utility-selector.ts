@@ -35,7 +35,7 @@ export const utilitySelector = defineComposite({
   tick(node, context) {
     const inForce = stateInForce(node, context);
     const isRunning = inForce !== null && context.runningChild(node) === inForce;
-    const child = isRunning && !isDue(node, context) ? inForce : judge(node, context, isRunning);
+    const child = isRunning && !isDue(node, context) ? inForce : judge(node, context, inForce);
     if (child === null) return context.finish(node, 'failure');
     const every = context.number(node.params.executeEvery);
     const rests = every > 0 && isRunning && context.isActive(child) && !context.hasReached(context.getMemory(node.memory.executeAt));
@@ -45,7 +45,7 @@ export const utilitySelector = defineComposite({
       return context.finish(node, status);
     }
     if (!rests) context.setMemory(node.memory.executeAt, context.now + every);
-    context.wakeAt(nextTickOf(node, context));
+    wakeForNext(node, context);
     return context.keepRunning(node, child);
   },
   halt(node, context) {
@@ -64,12 +64,14 @@ function isDue(node: SelectorNode, context: TickContext): boolean {
   return plan.watched.length > 0 && context.getMemory(node.memory.watched) !== watchedSum(plan, context);
 }
 
-/** When it wants its next tick, if its state wants none before; as soon as possible while it watches for changes. */
-function nextTickOf({ params, memory, prepared }: SelectorNode, context: TickContext): number {
+/** Asks for its next tick, if its state wants none before; as soon as possible while it watches for changes. */
+function wakeForNext({ params, memory, prepared }: SelectorNode, context: TickContext): void {
   const { sets, watched } = prepared as DecisionPlan;
-  if (context.number(params.interval) === 0 || sets.length > 0 || watched.length > 0) return context.now;
-  const evaluateAt = context.getMemory(memory.evaluateAt);
-  return context.number(params.executeEvery) === 0 ? evaluateAt : Math.min(evaluateAt, context.getMemory(memory.executeAt));
+  if (context.number(params.interval) === 0 || sets.length > 0 || watched.length > 0) context.wakeAt(context.now);
+  else {
+    if (context.number(params.executeEvery) > 0) context.wakeAt(context.getMemory(memory.executeAt));
+    context.wakeAt(context.getMemory(memory.evaluateAt));
+  }
 }
 
 /** "Attack 1.6, ahead of Cover 1.3" */
