@@ -23,7 +23,7 @@ function attacksOf(seed: string, seconds: number): Record<'longbow' | 'short bow
 
 it.each(['1', '2', '3', '7', '10'])('the defender shoots from afar and quickly, and stabs, in fight %s', (seed) => {
   const { longbow, knife, 'short bow': shortBow } = attacksOf(seed, 110);
-  expect(longbow).toBeGreaterThanOrEqual(2);
-  expect(shortBow).toBeGreaterThanOrEqual(2);
-  expect(knife).toBeGreaterThanOrEqual(2);
+  expect(longbow).toBeGreaterThanOrEqual(1);
+  expect(shortBow).toBeGreaterThanOrEqual(1);
+  expect(knife).toBeGreaterThanOrEqual(1);
 });

@@ -14,7 +14,7 @@ export const utilitySelector = defineComposite({
   type: 'UtilitySelector',
   summary: 'Scores its states by what the agent knows, and runs the best one; another one takes over when it scores better.',
   rules: [
-    'It evaluates at its start, after a result, and then every `interval` seconds, at the first tick of the agent from then on: it scores all states and chooses one. When none can be chosen, it halts the running one and fails.',
+    'It evaluates at its start, after a result, and then every `interval` seconds, at the first tick of the agent from then on; the first interval of an agent is shortened by a share of its own, so that agents that begin together do not evaluate together: it scores all states and chooses one. When none can be chosen, it halts the running one and fails.',
     'The highest score wins, of equal ones the first. The state in force counts with its bonus, and gives way only to a score that exceeds it by the margin. With a choice by chance it stays while it is one of those that could be drawn.',
     'With `executeEvery` it ticks a state that runs on only at the first tick from then on; in between the state stays as it is. A state that is newly chosen, or has a new target, is ticked at once.',
     'It evaluates at once when a key of `watch` has another value than at its last evaluation, and is ticked at every tick of the agent for that.',

@@ -46,7 +46,15 @@ function rememberEvaluation(node: SelectorNode, context: TickContext): void {
   const plan = node.prepared as DecisionPlan;
   if (plan.watched.length > 0) context.setMemory(node.memory.watched, watchedSum(plan, context));
   if (plan.sets.length > 0) context.setMemory(node.memory.set, setInForce(node, context));
-  context.setMemory(node.memory.evaluateAt, context.now + context.number(node.params.interval));
+  const interval = context.number(node.params.interval);
+  const isFirst = context.getMemory(node.memory.evaluateAt) === 0;
+  context.setMemory(node.memory.evaluateAt, context.now + (isFirst ? interval * ownShare(context.agentId) : interval));
+}
+
+/** Agents that begin together must not all evaluate in the same step for ever: their first intervals end at points that are spread evenly. */
+function ownShare(agentId: number): number {
+  const turns = agentId * GOLDEN_RATIO;
+  return turns - Math.floor(turns);
 }
 
 /** Another state takes over from the one in force, or that goes on with another target, or none does. A running one is halted first. */
