@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { builtPreloads } from './src/cli/built-preloads.ts';
@@ -58,20 +59,23 @@ export default defineConfig({
           environment: 'node',
           // The modules are loaded once for all files: no module of ours keeps state that one test could leave to another.
           isolate: false,
+          // One a core; by default Vitest leaves one core to its own process, which has little to do here.
+          maxWorkers: availableParallelism(),
           expect: { requireAssertions: true },
           testTimeout: 180_000,
           sequence: { groupOrder: 0 },
         },
       },
       {
-        // After the rest, and three at a time: a page waits for its test, and its test for the page, more than half of the time.
+        // After the rest, and more at a time than there are cores: a page waits for its test, and its test for the page, more than
+        // half of the time.
         extends: true,
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/e2e/harness/global-setup.ts'],
-          maxWorkers: 3,
+          maxWorkers: Math.min(availableParallelism() + 1, 8),
           isolate: false,
           expect: { requireAssertions: true },
           testTimeout: 300_000,

@@ -2,10 +2,11 @@ import { version } from '../../package.json';
 import portraits from '../../assets/atlas/portraits.json';
 import { loadContent, type Content, type ContentFiles } from '../content/load-content.ts';
 import { scenarioNames } from '../runs/open-run.ts';
-import { createGame } from '../game/create-game.ts';
+import { createGame, type Game } from '../game/create-game.ts';
+import type { Detail } from '../game/detail-governor.ts';
 import { createHud } from '../hud/create-hud.ts';
 import type { HudOptions, HudPort, PortraitSheet } from '../hud/hud-port.ts';
-import { readUrlOptions } from './url-options.ts';
+import { readUrlOptions, type UrlOptions } from './url-options.ts';
 import { teamInfos, unitKindInfos } from './content-views.ts';
 import { battleInfos } from './battle-infos.ts';
 import { arenaTexts } from './gallery-arenas.ts';
@@ -26,6 +27,20 @@ const portraitSheet: PortraitSheet = {
   cell: portraits.cell,
   portraits: portraits.portraits as unknown as PortraitSheet['portraits'],
 };
+
+const DETAIL_NOTICES: Readonly<Record<Detail, string>> = {
+  full: 'All effects are drawn again.',
+  reduced: 'Drawing takes long on this machine: fewer effects from now on. The menu has a switch for it.',
+};
+
+function openGame(renderer: UrlOptions['renderer'], app: () => GameApp | undefined, tell: (text: string) => void): Promise<Game> {
+  return createGame({
+    parent: elementOf('field'),
+    renderer,
+    adaptsDetail: () => app()?.settings.choices.adaptsDetail ?? false,
+    onDetail: (detail) => tell(DETAIL_NOTICES[detail]),
+  });
+}
 
 async function start(): Promise<void> {
   // Data, not code: a chunk of its own, which the browser caches apart from the program.
@@ -51,7 +66,7 @@ async function start(): Promise<void> {
     hud.showContentErrors(problems);
     return;
   }
-  const game = await createGame({ parent: elementOf('field'), renderer: urlOptions.renderer });
+  const game = await openGame(urlOptions.renderer, () => current.app, hud.showNotice);
   const app = new GameApp({ content, game, seed: urlOptions.seed, stress: urlOptions, ...hud.settings, ...urlOptions.settings });
   current.app = app;
   let sound: SoundAdapter | undefined;
@@ -182,6 +197,7 @@ function createHudPort(app: () => GameApp | undefined): HudPort {
     setDifficulty: (difficulty) => app()?.settings.setDifficulty(difficulty),
     setEdgeScrolling: (isOn) => app()?.settings.setEdgeScrolling(isOn),
     setFog: (isOn) => app()?.settings.setFog(isOn),
+    setAdaptsDetail: (isOn) => app()?.settings.setAdaptsDetail(isOn),
     setVolume: (volume) => app()?.settings.setVolume(volume),
     setFormation: (formation) => app()?.orders.setFormation(formation),
     cycleStance: () => app()?.orders.cycleStance(),

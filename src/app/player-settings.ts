@@ -1,16 +1,22 @@
 import type { Difficulty } from '../content/difficulty.ts';
 import type { HudPort, HudState } from '../hud/hud-port.ts';
 
-export type PlayerChoices = Pick<HudState, 'isMuted' | 'volume' | 'chosenBattle' | 'difficulty' | 'scrollsAtEdges' | 'hasFog'>;
+export type PlayerChoices = Pick<
+  HudState,
+  'isMuted' | 'volume' | 'chosenBattle' | 'difficulty' | 'scrollsAtEdges' | 'hasFog' | 'adaptsDetail'
+>;
 
-type SettingsPort = Pick<HudPort, 'setMuted' | 'toggleMuted' | 'setVolume' | 'setBattle' | 'setDifficulty' | 'setEdgeScrolling' | 'setFog'>;
+type SettingsPort = Pick<
+  HudPort,
+  'setMuted' | 'toggleMuted' | 'setVolume' | 'setBattle' | 'setDifficulty' | 'setEdgeScrolling' | 'setFog' | 'setAdaptsDetail'
+>;
 
 /** What the player has chosen for all scenes. The HUD stores it. */
 export class PlayerSettings implements SettingsPort {
   #choices: PlayerChoices;
 
-  constructor({ isMuted, volume, chosenBattle, difficulty, scrollsAtEdges, hasFog }: PlayerChoices) {
-    this.#choices = { isMuted, volume, chosenBattle, difficulty, scrollsAtEdges, hasFog };
+  constructor({ isMuted, volume, chosenBattle, difficulty, scrollsAtEdges, hasFog, adaptsDetail }: PlayerChoices) {
+    this.#choices = { isMuted, volume, chosenBattle, difficulty, scrollsAtEdges, hasFog, adaptsDetail };
   }
 
   get choices(): PlayerChoices {
@@ -43,6 +49,10 @@ export class PlayerSettings implements SettingsPort {
 
   setFog(hasFog: boolean): void {
     this.#change({ hasFog });
+  }
+
+  setAdaptsDetail(adaptsDetail: boolean): void {
+    this.#change({ adaptsDetail });
   }
 
   #change(choices: Partial<PlayerChoices>): void {

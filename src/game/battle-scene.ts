@@ -3,6 +3,7 @@ import { loadAtlas, type AtlasPage } from './atlas.ts';
 import type { CameraRig } from './camera/camera-rig.ts';
 import { BattleView } from './battle-view.ts';
 import type { BattleViewPort } from './battle-view-port.ts';
+import type { Detail } from './detail-governor.ts';
 import { applyPane } from './fit-to-window.ts';
 import type { PanePlace, Panes } from './panes.ts';
 import { createRenderContext } from './render-context.ts';
@@ -14,6 +15,7 @@ export interface BattleSceneStart {
   port: BattleViewPort;
   rig: CameraRig;
   panes: Panes;
+  detail(): Detail;
   /** In the pane beside: the battle that it is compared with. */
   main?: BattleView | undefined;
   /** Called when the first frame can be drawn. */
@@ -41,10 +43,10 @@ export class BattleScene extends Phaser.Scene {
 
   create(): void {
     if (!this.#start) throw new Error('the field scene was started without a port');
-    const { port, rig, panes, main, onReady } = this.#start;
+    const { port, rig, panes, main, detail, onReady } = this.#start;
     applyPane(this, panes.of(this.place));
     const pane = (): ReturnType<Panes['of']> => panes.of(this.place);
-    this.#field = new BattleView(createRenderContext(this, rig.view, port.land), { rig, port, pane, main });
+    this.#field = new BattleView(createRenderContext(this, { view: rig.view, land: port.land, detail }), { rig, port, pane, main });
     onReady(this.#field);
   }
 

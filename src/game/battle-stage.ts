@@ -3,6 +3,7 @@ import type { BattleView } from './battle-view.ts';
 import type { BattleViewPort } from './battle-view-port.ts';
 import { BATTLE_SCENES, type BattleScene, type BattleSceneStart } from './battle-scene.ts';
 import { CameraRig } from './camera/camera-rig.ts';
+import type { Detail } from './detail-governor.ts';
 import { fitToWindow } from './fit-to-window.ts';
 import { Panes, type PanePlace } from './panes.ts';
 
@@ -13,10 +14,16 @@ export class BattleStage {
   readonly #phaser: Phaser.Game;
   readonly #fit: ReturnType<typeof fitToWindow>;
   #field: BattleView | undefined;
+  #detail: Detail = 'full';
 
   constructor(phaser: Phaser.Game, parent: HTMLElement) {
     this.#phaser = phaser;
-    this.#fit = fitToWindow(phaser, { parent, rig: this.rig, panes: this.#panes });
+    this.#fit = fitToWindow(phaser, { parent, rig: this.rig, panes: this.#panes, detail: () => this.#detail });
+  }
+
+  setDetail(detail: Detail): void {
+    this.#detail = detail;
+    this.#fit.fit();
   }
 
   /** The battle of the page. */
@@ -77,7 +84,7 @@ export class BattleStage {
   #start(place: PanePlace, port: BattleViewPort): Promise<BattleView> {
     const main = place === 'beside' ? this.#field : undefined;
     return new Promise((onReady) => {
-      const start: BattleSceneStart = { port, rig: this.rig, panes: this.#panes, main, onReady };
+      const start: BattleSceneStart = { port, rig: this.rig, panes: this.#panes, detail: () => this.#detail, main, onReady };
       this.#phaser.scene.start(BATTLE_SCENES[place], start);
     });
   }

@@ -6,14 +6,20 @@ import type { NumberedGroup } from './unit-groups.ts';
 import { BattleStage } from './battle-stage.ts';
 import type { BattleViewPort } from './battle-view-port.ts';
 import { BATTLE_SCENES, BattleScene } from './battle-scene.ts';
+import { DetailGovernor, type Detail } from './detail-governor.ts';
 import { drawSpritesWithoutSaving } from './canvas-sprites.ts';
+import { chooseRenderer, type RendererKind } from './choose-renderer.ts';
 import { loadBodyFont } from './overlays/body-font.ts';
 
 export interface GameOptions {
   /** The element that the canvas fills. */
   parent: HTMLElement;
-  /** `auto` takes WebGL where there is one. */
-  renderer?: 'auto' | 'webgl' | 'canvas';
+  /** `auto`: WebGL on a graphics card, else Canvas. */
+  renderer?: 'auto' | RendererKind;
+  /** Whether to draw less where drawing takes too long. Without it: never. */
+  adaptsDetail?(): boolean;
+  /** How much is drawn has changed. */
+  onDetail?(detail: Detail): void;
 }
 
 export interface CameraPose {
@@ -50,7 +56,7 @@ export interface FrameListener {
 
 export interface Game {
   readonly canvas: HTMLCanvasElement;
-  readonly rendererKind: 'webgl' | 'canvas';
+  readonly rendererKind: RendererKind;
   readonly camera: CameraControl;
   /** The one that owns time: the game only draws. */
   setFrameListener(listener: FrameListener): void;
@@ -80,7 +86,7 @@ export interface Game {
   stop(): void;
 }
 
-const TYPES = { auto: Phaser.AUTO, webgl: Phaser.WEBGL, canvas: Phaser.CANVAS };
+const TYPES = { webgl: Phaser.WEBGL, canvas: Phaser.CANVAS };
 
 /** Creates the Phaser game. */
 export async function createGame(options: GameOptions): Promise<Game> {
@@ -90,9 +96,16 @@ export async function createGame(options: GameOptions): Promise<Game> {
   await font;
   if (phaser.renderer.type === Phaser.CANVAS) drawSpritesWithoutSaving(phaser.renderer as Phaser.Renderer.Canvas.CanvasRenderer);
   const stage = new BattleStage(phaser, options.parent);
+  const detail = followDetail(stage, options);
   let frames: FrameListener | undefined;
-  phaser.events.on(Phaser.Core.Events.STEP, (_time: number, deltaMilliseconds: number) => frames?.beginFrame(deltaMilliseconds / 1000));
-  phaser.events.on(Phaser.Core.Events.POST_RENDER, () => frames?.endFrame());
+  phaser.events.on(Phaser.Core.Events.STEP, (_time: number, deltaMilliseconds: number) => {
+    frames?.beginFrame(deltaMilliseconds / 1000);
+    detail.beginDrawing();
+  });
+  phaser.events.on(Phaser.Core.Events.POST_RENDER, () => {
+    detail.endDrawing();
+    frames?.endFrame();
+  });
 
   return {
     canvas: phaser.canvas,
@@ -125,9 +138,31 @@ export async function createGame(options: GameOptions): Promise<Game> {
   };
 }
 
+/** Measures the drawing of each frame, and sets the detail of the stage by it. */
+function followDetail(stage: BattleStage, { adaptsDetail, onDetail }: GameOptions) {
+  const governor = new DetailGovernor();
+  let startedAt = 0;
+  const apply = (): void => {
+    stage.setDetail(governor.detail);
+    onDetail?.(governor.detail);
+  };
+  return {
+    beginDrawing: () => void (startedAt = performance.now()),
+    endDrawing(): void {
+      const now = performance.now();
+      if (adaptsDetail?.() === true) {
+        if (governor.add(now - startedAt, now)) apply();
+      } else if (governor.detail !== 'full') {
+        governor.reset();
+        apply();
+      }
+    },
+  };
+}
+
 function configure({ parent, renderer = 'auto' }: GameOptions): Phaser.Types.Core.GameConfig {
   return {
-    type: TYPES[renderer],
+    type: TYPES[renderer === 'auto' ? chooseRenderer() : renderer],
     parent,
     scene: [],
     backgroundColor: '#5f8746',

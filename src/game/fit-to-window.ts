@@ -1,18 +1,20 @@
 import Phaser from 'phaser';
 import type { CameraRig } from './camera/camera-rig.ts';
+import type { Detail } from './detail-governor.ts';
 import type { Pane, PanePlace, Panes } from './panes.ts';
 
 /** Maximum pixel ratio: more costs more than it shows. */
-const MOST_PIXEL_RATIO = 2;
+const MOST_PIXEL_RATIO: Readonly<Record<Detail, number>> = { full: 2, reduced: 1 };
 
 interface FitOptions {
   readonly parent: HTMLElement;
   readonly rig: CameraRig;
   readonly panes: Panes;
+  detail(): Detail;
 }
 
 interface Fit {
-  /** After the panes were changed. */
+  /** After the panes or the detail were changed. */
   fit(): void;
   stop(): void;
 }
@@ -21,9 +23,9 @@ interface Fit {
  * Keeps the canvas at the size of its parent, in device pixels. The view uses CSS pixels: a
  * camera zoom by the pixel ratio is the only conversion.
  */
-export function fitToWindow(game: Phaser.Game, { parent, rig, panes }: FitOptions): Fit {
+export function fitToWindow(game: Phaser.Game, { parent, rig, panes, detail }: FitOptions): Fit {
   const fit = (): void => {
-    const ratio = Math.min(MOST_PIXEL_RATIO, window.devicePixelRatio || 1);
+    const ratio = Math.min(MOST_PIXEL_RATIO[detail()], window.devicePixelRatio || 1);
     const width = Math.max(1, parent.clientWidth);
     const height = Math.max(1, parent.clientHeight);
     game.scale.setZoom(1 / ratio);

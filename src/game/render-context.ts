@@ -2,6 +2,7 @@ import type Phaser from 'phaser';
 import type { Land } from '../sim/land.ts';
 import { Atlas } from './atlas.ts';
 import type { View } from './camera/view.ts';
+import type { Detail } from './detail-governor.ts';
 import { createLandView, type LandView } from './land/land-view.ts';
 
 /** Layers from bottom to top. One texture in all but the last. */
@@ -22,13 +23,19 @@ export interface RenderContext {
   readonly overlay: Phaser.GameObjects.Layer;
   /** Depth in `standing` of a small sprite. The land corrects the view's depth near big buildings. */
   depthAt(x: number, y: number): number;
+  /** How much is worth drawing on this machine; may change at any frame. */
+  detail(): Detail;
+}
+
+interface DrawnBattle extends Pick<RenderContext, 'view' | 'detail'> {
+  readonly land: Land;
 }
 
 /** The atlas must have been loaded. */
-export function createRenderContext(scene: Phaser.Scene, view: View, land: Land): RenderContext {
+export function createRenderContext(scene: Phaser.Scene, { view, land, detail }: DrawnBattle): RenderContext {
   const layer = (depth: number): Phaser.GameObjects.Layer => scene.add.layer().setDepth(depth);
   const layers = { ground: layer(0), flat: layer(1), standing: layer(2), air: layer(3), overlay: layer(4) };
   const atlas = new Atlas(scene);
   const landView = createLandView({ scene: scene, atlas, ...layers }, land);
-  return { scene: scene, atlas, view, land: landView, ...layers, depthAt: (x, y) => landView.depthAt(x, y, view) };
+  return { scene: scene, atlas, view, land: landView, ...layers, depthAt: (x, y) => landView.depthAt(x, y, view), detail };
 }

@@ -45,6 +45,20 @@ export interface Hud {
   dispose(): void;
 }
 
+/** What the next visit begins with. */
+function choicesIn({
+  isMuted,
+  volume,
+  speed,
+  chosenBattle,
+  difficulty,
+  scrollsAtEdges,
+  hasFog,
+  adaptsDetail,
+}: HudState): Partial<Settings> {
+  return { isMuted, volume, speed, chosenBattle, difficulty, scrollsAtEdges, hasFog, adaptsDetail };
+}
+
 /** Fills `root` with the whole HUD. Removes the page's `#loading` at the first update with a screen other than `loading`. */
 export function createHud(root: HTMLElement, options: HudOptions): Hud {
   const layer = element('div', { class: 'hud' });
@@ -87,8 +101,7 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
       dialogs.menu.update(state);
       test.update(state);
       writeAttribute(layer, 'data-keyboard', state.studio === 'open' ? state.keyboard : undefined);
-      const { isMuted, volume, speed, chosenBattle, difficulty, scrollsAtEdges, hasFog } = state;
-      settings.change({ isMuted, volume, speed, chosenBattle, difficulty, scrollsAtEdges, hasFog, isTimelineOpen: timeline.isOpen });
+      settings.change({ ...choicesIn(state), isTimelineOpen: timeline.isOpen });
     },
     loadLateParts() {
       late.help.load();

@@ -60,6 +60,7 @@ export interface HudPort {
   setDifficulty(difficulty: Difficulty): void;
   setEdgeScrolling(isOn: boolean): void;
   setFog(isOn: boolean): void;
+  setAdaptsDetail(isOn: boolean): void;
   startSkirmish(): void;
   openGallery(): void;
   openArena(name: ArenaName): void;
@@ -146,6 +147,8 @@ export interface HudState {
   readonly scrollsAtEdges: boolean;
   /** Whether what the player's warriors do not see is hidden in battles. */
   readonly hasFog: boolean;
+  /** Whether fewer effects are drawn where drawing takes too long. */
+  readonly adaptsDetail: boolean;
   /** What they see; undefined where everything is shown. */
   readonly sight: TeamSight | undefined;
   /** One line: "Clear the valley". */

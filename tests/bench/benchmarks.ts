@@ -10,6 +10,7 @@ const LOADERS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   fights: async () => (await import('./fights.ts')).fights,
   watch: async () => (await import('./watch.ts')).watch,
   page: async () => (await import('./page.ts')).page,
+  draw: async () => (await import('./draw.ts')).draw,
 };
 
 export const BENCHMARK_NAMES: readonly string[] = Object.keys(LOADERS);

@@ -4,16 +4,13 @@ import { posix } from 'node:path';
 import type { Page } from 'playwright-core';
 import { importsOf } from '../architecture/imports.ts';
 import { buildPage } from '../e2e/harness/build-page.ts';
-import { servePage } from '../e2e/harness/serve-page.ts';
-import { findBrowser, launchBrowser } from '../support/browser.ts';
 import { pathInRepository } from '../support/repository.ts';
-import { waitUntil } from '../support/wait-until.ts';
 import { Unavailable, type Benchmark, type Figures, type Job, type Size } from './harness/contract.ts';
 import { median } from './harness/statistics.ts';
+import { onPage, type Open } from './page/on-page.ts';
 
 const VIEWPORT = { width: 640, height: 360 };
 const FRAMES: Readonly<Record<Size, number>> = { full: 240, quick: 60, smoke: 3 };
-const MOST_LOAD_SECONDS = 60;
 const SOFTWARE = `Software renderer (no graphics card), Canvas, ${VIEWPORT.width} x ${VIEWPORT.height}: a real machine draws faster.`;
 
 /** Headless Chromium without a graphics card: the figures are of the software renderer, on a small canvas. */
@@ -49,32 +46,13 @@ export const page: Benchmark = {
     },
   ],
   async measure(job) {
-    // Outside of what is timed: a page that is older than the sources is built first.
-    buildPage();
-    if (job.group === 'script') return { script: initialScriptBytes() / 1000 };
-    return await onPage((open) => (job.group === 'start' ? firstFrame(open) : frames(open, job)));
+    if (job.group === 'script') {
+      buildPage();
+      return { script: initialScriptBytes() / 1000 };
+    }
+    return await onPage(VIEWPORT, (open) => (job.group === 'start' ? firstFrame(open) : frames(open, job)));
   },
 };
-
-/** Opens an address in the same browser, so that the second time is warm. */
-type Open = (query: string) => Promise<Page>;
-
-async function onPage(look: (open: Open) => Promise<Figures>): Promise<Figures> {
-  const server = await servePage();
-  const browser = await launchBrowser(await findBrowser());
-  try {
-    const context = await browser.newContext({ viewport: VIEWPORT });
-    return await look(async (query) => {
-      const opened = await context.newPage();
-      await opened.goto(`${server.url}${query}`);
-      await waitUntil(opened, 'window.warband?.scenario !== undefined', MOST_LOAD_SECONDS);
-      return opened;
-    });
-  } finally {
-    await browser.close();
-    await server.close();
-  }
-}
 
 /** The page's own clock: from the start of the navigation to the frame after the game says that it runs. */
 async function firstFrame(open: Open): Promise<Figures> {

@@ -6,7 +6,9 @@ import { runBenchmark } from './harness/run-benchmark.ts';
 import { answer } from './harness/worker.ts';
 import { MIXES } from './trees/script.ts';
 
-const IN_THIS_PROCESS = BENCHMARK_NAMES.filter((name) => name !== 'page');
+/** They open a browser. */
+const IN_A_BROWSER: readonly string[] = ['page', 'draw'];
+const IN_THIS_PROCESS = BENCHMARK_NAMES.filter((name) => !IN_A_BROWSER.includes(name));
 const smoke = async (name: string) => runBenchmark(await benchmarkOf(name), { size: 'smoke', measure: answer, onProgress: () => {} });
 
 // Tiny sizes, no word about time: they only have to run, to be finite, and to say what they measured.
@@ -23,9 +25,11 @@ describe.each(IN_THIS_PROCESS)('the benchmark "%s"', (name) => {
   });
 });
 
-test('the page says what it would measure', async () => {
-  const names = (await benchmarkOf('page')).groups('smoke').map(({ name }) => name);
-  expect(names).toEqual(['script', 'start', 'frames']);
+test.each([
+  { name: 'page', measured: ['script', 'start', 'frames'] },
+  { name: 'draw', measured: ['scripts'] },
+])('the benchmark "$name" says what it would measure', async ({ name, measured }) => {
+  expect((await benchmarkOf(name)).groups('smoke').map((group) => group.name)).toEqual(measured);
 });
 
 test('every mix is checked for order before it is timed', async () => {

@@ -25,7 +25,10 @@ const HOLD_FRAMES = `(() => {
   const held = [];
   document.documentElement.classList.add('is-measured');
   window.requestAnimationFrame = (callback) => held.push(callback);
-  window.afterTwoFrames = () => new Promise((done) => ask(() => ask(done)));
+  window.afterTwoFrames = () => {
+    window.hurryFrames?.(2);
+    return new Promise((done) => ask(() => ask(done)));
+  };
   window.releaseFrames = () => {
     window.requestAnimationFrame = ask;
     document.documentElement.classList.remove('is-measured');

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { openPage } from './harness/open-page.ts';
 
-test('the page opens on a running battle, without an error or a warning', async () => {
-  const { page, problems } = await openPage({ drawsEveryFrame: true });
+test.each([
+  // The browsers of these tests have no graphics card.
+  { query: '', renderer: 'canvas' },
+  { query: '?renderer=webgl', renderer: 'webgl' },
+])('the page opens on a running battle, drawn with $renderer, without an error or a warning', async ({ query, renderer }) => {
+  const { page, problems } = await openPage({ query, drawsEveryFrame: true });
   await page.waitForTimeout(2000);
+  expect(await page.evaluate('window.warband.renderer')).toBe(renderer);
   expect(await page.title()).toContain('Warband');
   expect(await page.locator('canvas').count()).toBeGreaterThan(0);
   expect(problems).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { calmFrames, drawFrames } from '../support/calm-frames.ts';
+import { keepDetail } from '../support/keep-detail.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 /** A moment that looks the same whenever it is opened: seed, time and window are fixed, and nothing moves. */
@@ -51,6 +52,7 @@ export function screenshot(page: Page): Promise<Buffer> {
 export async function openMoment({ browser, url }: Place, moment: Moment, { scale = 1 } = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1040, height: 640 }, deviceScaleFactor: scale, reducedMotion: 'reduce' });
   await calmFrames(context);
+  await context.addInitScript(keepDetail);
   const page = await context.newPage();
   await page.goto(`${url}?renderer=canvas&${moment.query}`);
   await waitUntil(page, 'window.warband?.scenario !== undefined');

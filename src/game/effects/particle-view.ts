@@ -1,5 +1,6 @@
 import type Phaser from 'phaser';
 import { pictureOf, type Clip } from '../atlas.ts';
+import type { Detail } from '../detail-governor.ts';
 import type { FrameTime } from '../frame-time.ts';
 import { SpritePool } from '../sprite-pool.ts';
 import type { RenderContext } from '../render-context.ts';
@@ -34,7 +35,7 @@ interface Particle extends Required<ParticleSpec> {
 }
 
 /** Upper limit of particles; new ones beyond it are dropped. */
-const MOST = 500;
+const MOST: Readonly<Record<Detail, number>> = { full: 500, reduced: 80 };
 
 const DEFAULTS = {
   velocityX: 0,
@@ -59,7 +60,7 @@ export class ParticleView {
   }
 
   add(spec: ParticleSpec): void {
-    if (this.#particles.length >= MOST) return;
+    if (this.#particles.length >= MOST[this.renderContext.detail()]) return;
     const particle = { ...DEFAULTS, ...spec, sheet: this.renderContext.atlas.clip(spec.clip), age: 0, image: undefined };
     particle.age = -particle.delaySeconds;
     this.#particles.push(particle);

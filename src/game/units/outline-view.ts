@@ -7,6 +7,8 @@ import { OutlineTextures } from './outline-textures.ts';
 import type { UnitSprite } from './unit-sprite.ts';
 
 const ALPHA = 0.9;
+/** Pixels per tile below which outlines are left out where detail is reduced. */
+const FAR_ZOOM = 26;
 const UNKNOWN_TEAM_COLOUR = '#ffffff';
 
 /** An outline in the colour of its side over every unit that a tree or a roof covers. */
@@ -17,7 +19,11 @@ export class OutlineView {
   readonly #teams: ReadonlyMap<Team, TeamView>;
   #frames = 0;
 
-  constructor({ scene, air }: RenderContext, teams: ReadonlyMap<Team, TeamView>) {
+  constructor(
+    private readonly renderContext: RenderContext,
+    teams: ReadonlyMap<Team, TeamView>,
+  ) {
+    const { scene, air } = renderContext;
     this.#pool = new SpritePool(air, { depth: -0.5 });
     this.#textures = new OutlineTextures(scene.textures);
     this.#teams = teams;
@@ -28,10 +34,15 @@ export class OutlineView {
     this.#frames += 1;
     for (const sprite of this.#images.keys()) if (!hidden.has(sprite) || !bodyOf(sprite)) this.#release(sprite);
     for (const sprite of hidden) {
-      const body = sprite.isAlive ? bodyOf(sprite) : undefined;
+      const body = sprite.isAlive && this.#isWorthIt() ? bodyOf(sprite) : undefined;
       if (body) this.#place(sprite, body);
       else this.#release(sprite);
     }
+  }
+
+  #isWorthIt(): boolean {
+    const { detail, view } = this.renderContext;
+    return detail() === 'full' || view.zoom >= FAR_ZOOM;
   }
 
   destroy(): void {

@@ -16,6 +16,7 @@ export interface Settings {
   readonly difficulty: Difficulty;
   readonly scrollsAtEdges: boolean;
   readonly hasFog: boolean;
+  readonly adaptsDetail: boolean;
 }
 
 export interface TextStore {
@@ -40,6 +41,7 @@ export const DEFAULT_SETTINGS: Settings = {
   difficulty: 'normal',
   scrollsAtEdges: false,
   hasFog: false,
+  adaptsDetail: true,
 };
 
 const KEY = 'warband.settings';
@@ -87,7 +89,8 @@ function readSettings(store: TextStore | undefined): Settings {
 }
 
 function settingsFrom(found: Record<string, unknown>): Settings {
-  const { isMuted, volume, speed, hintsDone, isTimelineOpen, lessonsDone, chosenBattle, difficulty, scrollsAtEdges, hasFog } = found;
+  const { isMuted, volume, speed, hintsDone, isTimelineOpen, lessonsDone, chosenBattle, difficulty, scrollsAtEdges, hasFog, adaptsDetail } =
+    found;
   return {
     isMuted: typeof isMuted === 'boolean' ? isMuted : DEFAULT_SETTINGS.isMuted,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULT_SETTINGS.volume,
@@ -99,6 +102,7 @@ function settingsFrom(found: Record<string, unknown>): Settings {
     difficulty: DIFFICULTIES.find((known) => known === difficulty) ?? DEFAULT_SETTINGS.difficulty,
     scrollsAtEdges: scrollsAtEdges === true,
     hasFog: hasFog === true,
+    adaptsDetail: adaptsDetail !== false,
   };
 }
 

@@ -79,6 +79,8 @@ const GOALS: readonly Goal[] = [
     quotient('world/restored/200/put back/step', 'world/restored/200/opened again/step'),
   ),
   most('a snapshot of 1000 characters against the median step', [3, 'x'], single('world/recorded/1000//snapshotOverMedian')),
+  most('scripts of a frame with 1000 on the screen, Canvas', [8, 'ms'], single('draw/scripts/1000/canvas/scripts')),
+  most('scripts of a frame with 1000 on the screen, WebGL', [8, 'ms'], single('draw/scripts/1000/webgl/scripts')),
   most('warm load to the first frame', [2000, 'ms'], single('page/start/title//firstFrame')),
   most('script before the game starts, after gzip', [500, 'kB'], single('page/script/built page//script')),
 ];

@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { inject, onTestFinished, type TestContext } from 'vitest';
 import { startFirefox, watchFirefoxPage } from '../../support/firefox.ts';
+import { keepDetail } from '../../support/keep-detail.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 import type { OpenSettings } from './open-page.ts';
 
@@ -19,6 +20,7 @@ export async function openFirefoxPage(skip: TestContext['skip'], settings: OpenS
   const page = await browser.newPage();
   await page.setViewport({ width, height });
   const problems = await watchFirefoxPage(page);
+  await page.evaluateOnNewDocument(keepDetail);
   await page.goto(at + query);
   await waitUntil(page, 'window.warband?.scenario !== undefined');
   return { page, problems };

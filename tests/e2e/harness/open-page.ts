@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
 import { connectToWorkersBrowser } from './workers-browser.ts';
 import { calmFrames } from '../../support/calm-frames.ts';
+import { keepDetail } from '../../support/keep-detail.ts';
 import { watchPage } from '../../support/page-watch.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
@@ -19,10 +20,14 @@ export interface OpenSettings {
   /** Pixels. Small by default: a frame takes longer the larger it is. */
   width?: number;
   height?: number;
+  /** Device pixels for each of them; 1 by default. */
+  pixelRatio?: number;
   /** A phone: fingers instead of a mouse. */
   hasTouch?: boolean;
   /** Draws as often as a visitor's page does, instead of `calmFrames`. */
   drawsEveryFrame?: boolean;
+  /** Draws less where drawing takes too long, as a visitor's page does. */
+  adaptsDetail?: boolean;
 }
 
 /**
@@ -30,13 +35,14 @@ export interface OpenSettings {
  * The tests of a worker share one browser process: starting one takes longer than most tests do.
  */
 export async function openPage(settings: OpenSettings = {}): Promise<OpenedPage> {
-  const { query = '', at = inject('pageUrl'), width = 640, height = 360, hasTouch = false, drawsEveryFrame = false } = settings;
+  const { query = '', at = inject('pageUrl'), width = 640, height = 360, hasTouch = false } = settings;
   const browser = await connectToWorkersBrowser();
   onTestFinished(() => browser.close());
-  const context = await browser.newContext({ viewport: { width, height }, hasTouch });
+  const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: settings.pixelRatio ?? 1, hasTouch });
   // How long something takes is the machine's business.
   context.setDefaultTimeout(120_000);
-  if (!drawsEveryFrame) await calmFrames(context);
+  if (!settings.drawsEveryFrame) await calmFrames(context);
+  if (!settings.adaptsDetail) await context.addInitScript(keepDetail);
   const page = await context.newPage();
   const problems = watchPage(page);
   await page.goto(at + query);

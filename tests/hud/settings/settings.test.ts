@@ -20,6 +20,7 @@ describe('the settings', () => {
       difficulty: 'hard',
       scrollsAtEdges: true,
       hasFog: true,
+      adaptsDetail: false,
     } as const;
     createSettingsStore(store).change(changed);
     expect(createSettingsStore(store).value).toEqual(changed);

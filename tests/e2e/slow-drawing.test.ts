@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { openPage } from './harness/open-page.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+test('where drawing takes too long the page says so and draws less, until the menu forbids it', async () => {
+  const { page, problems } = await openPage({
+    query: '?renderer=canvas&scenario=stress&units=500&seed=2',
+    width: 900,
+    height: 560,
+    pixelRatio: 2,
+    drawsEveryFrame: true,
+    adaptsDetail: true,
+  });
+  const canvasWidth = () =>
+    page
+      .locator('#field canvas')
+      .first()
+      .evaluate((canvas) => (canvas as HTMLCanvasElement).width);
+  expect(await canvasWidth()).toBe(1800);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  await page.getByText('Drawing takes long on this machine').waitFor();
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  expect(await canvasWidth()).toBe(900);
+  await page.keyboard.press('Escape');
+  const choice = page.getByRole('checkbox', { name: 'Draw fewer effects when drawing takes too long' });
+  expect(await choice.isChecked()).toBe(true);
+  await choice.click();
+  await page.getByText('All effects are drawn again').waitFor();
+  expect(await canvasWidth()).toBe(1800);
+  await page.reload();
+  await waitUntil(page, 'window.warband?.step > 3');
+  await page.keyboard.press('Escape');
+  expect(await choice.isChecked()).toBe(false);
+  expect(problems).toEqual([]);
+});
