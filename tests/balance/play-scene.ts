@@ -16,35 +16,52 @@ export function playScene(open: () => Run, steps: number): PlayedScene {
   const problems: string[] = [];
   const rounds: { outcome: string; seconds: number }[] = [];
   try {
-    const { world, brains } = open();
-    let startedAt = 0;
-    let isDecided = false;
-    let lastSeen = '';
-    let changedAt = 0;
-    let saved: ReturnType<typeof world.save> | undefined;
-    for (let step = 1; step <= steps; step++) {
-      world.step();
-      const { round, units } = world.state;
-      const lost = units.find(({ x, y, health }) => !Number.isFinite(x + y + health));
-      if (lost !== undefined) throw new Error(`${lost.name} is at ${lost.x}, ${lost.y} with health ${lost.health} in step ${step}`);
-      if (round.decision && !isDecided)
-        rounds.push({ outcome: round.decision.outcome, seconds: Math.round((step - startedAt) / STEPS_PER_SECOND) });
-      if (!round.decision && isDecided) startedAt = step;
-      isDecided = round.decision !== undefined && round.decision !== null;
-      if (step === steps >> 1) saved = world.save();
-      if (step % STEPS_PER_SECOND > 0) continue;
-      const seen = units.map(({ id, x, y }) => `${x.toFixed(1)} ${y.toFixed(1)} ${brains.activeNodes(id).at(-1)}`).join(' ');
-      if (seen !== lastSeen) changedAt = step;
-      lastSeen = seen;
-      if (step - changedAt === STANDSTILL * STEPS_PER_SECOND)
-        problems.push(`nothing has moved since second ${changedAt / STEPS_PER_SECOND}`);
-    }
+    const run = open();
+    const { world } = run;
+    const half = steps >> 1;
+    play(run, half, { problems, rounds });
+    const saved = world.save();
+    play(run, steps, { problems, rounds });
     const again = open().world;
-    if (saved !== undefined) again.restore(saved);
+    again.restore(saved);
     while (again.state.step < world.state.step) again.step();
     if (again.hash() !== world.hash()) problems.push('played again from a save in the middle, it takes another course');
   } catch (error) {
     problems.push(error instanceof Error ? error.message : String(error));
   }
   return { problems, rounds };
+}
+
+interface Told {
+  readonly problems: string[];
+  readonly rounds: { outcome: string; seconds: number }[];
+}
+
+function play(run: Run, until: number, { problems, rounds }: Told): void {
+  const { world } = run;
+  let lastSeen = '';
+  let changedAt = world.state.step;
+  while (world.state.step < until) {
+    const wasDecided = Boolean(world.state.round.decision);
+    world.step();
+    const { step, round } = world.state;
+    if (round.decision && !wasDecided) {
+      rounds.push({ outcome: round.decision.outcome, seconds: Math.round((step - round.startedAtStep) / STEPS_PER_SECOND) });
+    }
+    if (step % STEPS_PER_SECOND > 0) continue;
+    const seen = pictureOf(run);
+    if (seen !== lastSeen) changedAt = step;
+    lastSeen = seen;
+    if (step - changedAt === STANDSTILL * STEPS_PER_SECOND) problems.push(`nothing has moved since second ${changedAt / STEPS_PER_SECOND}`);
+  }
+}
+
+/** Where all units are and what they do. */
+function pictureOf({ world, brains }: Run): string {
+  return world.state.units
+    .map(({ id, name, x, y, health }) => {
+      if (!Number.isFinite(x + y + health)) throw new Error(`${name} is at ${x}, ${y} with health ${health} in step ${world.state.step}`);
+      return `${x.toFixed(1)} ${y.toFixed(1)} ${brains.activeNodes(id).at(-1)}`;
+    })
+    .join(' ');
 }

@@ -31,9 +31,9 @@ export function judge(node: SelectorNode, context: TickContext, before: ProgramN
   const isNew = chosen !== inForce || hasNewTarget(at, chosen);
   // The record is made of what the deliberation holds, which the tree of another selector must not overwrite before.
   const record = told === null ? null : recordOf(node, { context, scores: told, chosen });
+  // What leaving a state runs may evaluate another selector, and never this one: the deliberation keeps the target.
   if (isNew) {
-    // What leaving a state runs may evaluate another selector, and never this one: the deliberation keeps the target.
-    if (before !== null && context.runningChild(node) === before) leave(before, { node, chosen, context });
+    leave(before, { node, chosen, context });
     enter(node, chosen, context);
   }
   rememberEvaluation(node, context);
@@ -58,7 +58,8 @@ function ownShare(agentId: number): number {
 }
 
 /** Another state takes over from the one in force, or that goes on with another target, or none does. A running one is halted first. */
-function leave(left: ProgramNode, { node, chosen, context }: { node: SelectorNode; chosen: number; context: TickContext }): void {
+function leave(left: ProgramNode | null, { node, chosen, context }: { node: SelectorNode; chosen: number; context: TickContext }): void {
+  if (left === null || context.runningChild(node) !== left) return;
   context.halt(left);
   if (left.position !== chosen) coolDown(node, left, context);
 }

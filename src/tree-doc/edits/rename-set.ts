@@ -28,21 +28,32 @@ export const renameSet = defineEdit((context, { set, to, ...ask }: RenameSetOpti
     refuse('A set needs a name without commas, and without spaces at its ends.');
   const places = sameKey(context, { tree: ask.tree, key });
   const selectors = places.flatMap((place) => nodesIn(treeOf(context, place.tree).root).filter((each) => goesBy(each, place.key)));
-  if (!selectors.some((each) => setsOf(each).includes(set))) refuse(`There is no set ${quoteShort(set)}.`);
-  if (selectors.some((each) => setsOf(each).includes(to))) refuse(`There is a set ${quoteShort(to)} already.`);
+  const known = new Set(selectors.flatMap(setsOf));
+  if (!known.has(set)) refuse(`There is no set ${quoteShort(set)}.`);
+  if (known.has(to)) refuse(`There is a set ${quoteShort(to)} already.`);
+  const renamed = renamedTrees(context, places, { set, to });
+  const others = [...renamed].filter(([name, tree]) => name !== ask.tree && tree !== context.trees.get(name)).length;
+  const notes = others === 0 ? [] : [`${others === 1 ? '1 other tree uses' : `${others} other trees use`} it and changed too.`];
+  return planEdit(context, [...renamed.values()], { label, notes, focus: { tree: ask.tree, nodes: [ask.node] } });
+});
+
+/** The trees that change, by name. */
+function renamedTrees(
+  context: EditContext,
+  places: readonly KeyPlace[],
+  { set, to }: { readonly set: string; readonly to: string },
+): Map<string, EditableTree> {
   const renamed = new Map<string, EditableTree>();
-  for (const { tree, key: name } of places) {
-    renamed.set(tree, withSetRenamed(renamed.get(tree) ?? treeOf(context, tree), { key: name, set, to, context }));
+  for (const { tree, key } of places) {
+    renamed.set(tree, withSetRenamed(renamed.get(tree) ?? treeOf(context, tree), { key, set, to, context }));
   }
   for (const tree of context.trees.values()) {
     const before = renamed.get(tree.name) ?? tree;
     const after = places.reduce((each, place) => withMapsRenamed(each, place, { set, to }), before);
     if (after !== before) renamed.set(tree.name, after);
   }
-  const others = [...renamed].filter(([name, tree]) => name !== ask.tree && tree !== context.trees.get(name)).length;
-  const notes = others === 0 ? [] : [`${others === 1 ? '1 other tree uses' : `${others} other trees use`} it and changed too.`];
-  return planEdit(context, [...renamed.values()], { label, notes, focus: { tree: ask.tree, nodes: [ask.node] } });
-});
+  return renamed;
+}
 
 /** A key as one tree calls it. */
 interface KeyPlace {

@@ -42,10 +42,10 @@ describe('sets of states', () => {
   });
 
   it('stays in the set in force while that gets another name', () => {
-    const named = (calm: string): TreeDocument => ({ ...select({}, stroll({ sets: calm }), search()), keys: [{ ...MODE, value: calm }] });
-    const play = new Patient(compile(named('calm')));
+    const withSet = (calm: string): TreeDocument => ({ ...select({}, stroll({ sets: calm }), search()), keys: [{ ...MODE, value: calm }] });
+    const play = new Patient(compile(withSet('calm')));
     expect(play.tick()).toBe('+stroll stroll R');
-    expect([play.adopt(compile(named('at ease'))), play.tick()]).toEqual(['', 'stroll R']);
+    expect([play.adopt(compile(withSet('at ease'))), play.tick()]).toEqual(['', 'stroll R']);
     expect(play.agents.read(0, play.agents.slotOf('mode'))).toBe('at ease');
   });
 
