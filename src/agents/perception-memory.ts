@@ -1,3 +1,4 @@
+import { lengthOf } from '../core/vector.ts';
 import type { WorldContext } from '../sim/world-context.ts';
 import { mayPursue } from '../sim/stance.ts';
 import { distanceBetween, hasLineOfSight, nearestByTag, perceives } from '../sim/perception/perception-queries.ts';
@@ -12,9 +13,9 @@ const GLANCE_STEPS = 2.5 * STEPS_PER_SECOND;
 /** Records that an entity is perceived now; when the memory is full, the oldest entry is dropped. */
 export function rememberPerceived(unit: Unit, id: EntityId, step: number): void {
   const { memory } = unit;
-  const known = memory.find((entry) => entry.ofId === id);
-  if (known) {
-    known.seenAtStep = step;
+  for (const entry of memory) {
+    if (entry.ofId !== id) continue;
+    entry.seenAtStep = step;
     return;
   }
   memory.push({ ofId: id, seenAtStep: step });
@@ -62,11 +63,13 @@ export function nearestKnown(world: WorldContext, unit: Unit, search: { tag: str
   const teamMask = world.teams.maskOfTag(search.tag, unit.team);
   const since = world.state.step - GLANCE_STEPS;
   for (const { ofId, seenAtStep } of unit.memory) {
-    if (ofId === best || seenAtStep < since) continue;
+    if (seenAtStep < since || ofId === best) continue;
     const other = world.unit(ofId);
-    if (!other?.isAlive || (teamMask & world.teams.maskOf(other.team)) === 0) continue;
-    const distance = distanceBetween(world, unit.id, ofId);
-    if (distance > bestDistance || !isInView(world, unit, ofId)) continue;
+    if (other === undefined) continue;
+    // Most are farther away than the nearest that is perceived.
+    const distance = lengthOf(unit.x - other.x, unit.y - other.y);
+    if (distance > bestDistance || !other.isAlive || (teamMask & world.teams.maskOf(other.team)) === 0) continue;
+    if (!isInView(world, unit, ofId)) continue;
     best = ofId;
     bestDistance = distance;
   }

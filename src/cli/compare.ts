@@ -1,10 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { formatProblem, resolveTrees, type LibraryEntry } from '../bt/index.ts';
 import { loadContent, type Content } from '../content/load-content.ts';
 import { formatDataProblem } from '../core/data-problem.ts';
 import { fileStem } from '../core/file-stem.ts';
 import { fieldOf, isRecord } from '../core/json-value.ts';
+import { COMMAND_LIMITS, DOCUMENT_LIMITS } from '../core/limits.ts';
 import { readJson } from '../core/read-json.ts';
 import { textHash } from '../core/text-hash.ts';
 import { FightPairs, type ComparisonRequest } from '../runs/compare/fight-pairs.ts';
@@ -14,8 +14,10 @@ import type { UnitKind } from '../sim/state.ts';
 import { readCompareArguments, type CompareArguments, type MergeArguments } from './compare-arguments.ts';
 import { playInWorkers } from './fight-workers.ts';
 import { readContentFiles } from './read-content-files.ts';
+import { readTextFile } from './read-text-file.ts';
 import { versionHere } from './recording-files.ts';
 import { UsageError } from './sim-arguments.ts';
+import { checkWritable, writeTextFile } from './write-text-file.ts';
 
 /** `--compare` and `--merge`. Returns the exit code. */
 export async function compare(args: readonly string[]): Promise<number> {
@@ -59,6 +61,7 @@ async function playPart(
   content: Content,
 ): Promise<number> {
   const { part, parts, out } = shard!;
+  checkWritable('--out', out);
   const pairs: FightPair[] = [];
   const indices = pairsOfPart({ part, parts, pairCount });
   const showProgress = progressOf(indices.length);
@@ -71,7 +74,7 @@ async function playPart(
   pairs.sort((one, other) => one.index - other.index);
   const comparison = textHash(JSON.stringify([request, versionHere(content)]));
   const file: ShardFile = { format: SHARD_FORMAT, comparison, title: files.join(' against '), pairCount, part, parts, pairs };
-  writeFileSync(out, `${JSON.stringify(file)}\n`);
+  writeTextFile('--out', out, `${JSON.stringify(file)}\n`);
   console.error(`written: ${out}, ${2 * pairs.length} fights`);
   return 0;
 }
@@ -127,11 +130,10 @@ function documentOf(file: string, { library }: Content): object {
 }
 
 function textOf(flag: string, file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new UsageError(`${flag}: ${error instanceof Error ? error.message : String(error)}`);
-  }
+  const mostCharacters = flag === '--merge' ? COMMAND_LIMITS.characters : DOCUMENT_LIMITS.characters;
+  const read = readTextFile(file, { expected: flag === '--merge' ? 'a part of a comparison' : 'a tree file', mostCharacters });
+  if (typeof read === 'string') throw new UsageError(`${flag}: ${read}`);
+  return read.text;
 }
 
 /** On a terminal one line that overwrites itself, otherwise a line for every tenth. */

@@ -1,12 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { readBehaviourTest } from '../checks/behaviour-test.ts';
+import { readBehaviourTest, type BehaviourTest } from '../checks/behaviour-test.ts';
 import { Coverage, CoveredRun, GAP_WORDS, gapsOf } from '../checks/coverage.ts';
 import { loadContent, type Content } from '../content/load-content.ts';
+import { fileProblem } from '../content/read-tree-library.ts';
+import { readJson } from '../core/read-json.ts';
 import { ARENAS, LONGEST_FIGHT_SECONDS } from '../runs/compare/fight.ts';
 import { openRun } from '../runs/open-run.ts';
 import { STEPS_PER_SECOND } from '../sim/state.ts';
 import { readContentFiles } from './read-content-files.ts';
+import { jsonFilesOf, readTextFile } from './read-text-file.ts';
 
 const USAGE = `npm run --silent coverage -- [trees] [--fights N]
   Plays the behaviour tests, and N fights on each arena (default 5), and lists by tree the nodes that were never entered, and the conditions
@@ -34,26 +35,42 @@ function main(args: readonly string[]): number {
       : [`--fights: found "${args[place + 1] ?? 'nothing'}", expected a whole number from 0 to ${MOST_FIGHTS}`]),
     ...(unknown === undefined ? [] : [`found "${unknown}", expected the name of a tree in trees, without .json`]),
   ];
-  for (const problem of wrong) console.error(problem);
+  // Tests can only be read against content that has no problems.
+  const { tests, problems: ofTests } = wrong.length > 0 ? { tests: [], problems: [] } : readTests(content);
+  for (const problem of [...wrong, ...ofTests]) console.error(problem);
   if (wrong.length > 0) return 2;
+  if (ofTests.length > 0) return 1;
   const coverage = new Coverage();
-  const played = playTests(content, coverage) + playArenas(content, { coverage, fights });
+  const played = playTests(tests, coverage) + playArenas(content, { coverage, fights });
   print(content, { coverage, trees, played });
   return 0;
 }
 
-/** Returns the number of fights. */
-function playTests(content: Content, coverage: Coverage): number {
-  const files = readdirSync(TESTS).filter((file) => file.endsWith('.json'));
+/** Plays a fight for each seed of each behaviour test. */
+function playTests(tests: readonly BehaviourTest[], coverage: Coverage): number {
   let fights = 0;
-  for (const file of files) {
-    const read = readBehaviourTest(JSON.parse(readFileSync(join(TESTS, file), 'utf8')), file, content);
-    if ('problems' in read) throw new Error(read.problems.join('\n'));
-    const { check, content: stage } = read.test;
-    for (const seed of check.seeds) play({ content: stage, scenario: check.scenario, seed, seconds: check.seconds }, coverage);
+  for (const { check, content } of tests) {
+    for (const seed of check.seeds) play({ content, scenario: check.scenario, seed, seconds: check.seconds }, coverage);
     fights += check.seeds.length;
   }
   return fights;
+}
+
+function readTests(content: Content): { tests: BehaviourTest[]; problems: string[] } {
+  const tests: BehaviourTest[] = [];
+  const problems: string[] = [];
+  for (const path of jsonFilesOf(TESTS)) {
+    const file = readTextFile(path, { expected: 'a behaviour test' });
+    const json = typeof file === 'string' ? undefined : readJson(file.text);
+    if (typeof file === 'string') problems.push(file);
+    else if (json && 'problems' in json) problems.push(...json.problems.map((problem) => fileProblem(path, problem)));
+    else if (json) {
+      const read = readBehaviourTest(json.value, path, content);
+      if ('problems' in read) problems.push(...read.problems);
+      else tests.push(read.test);
+    }
+  }
+  return { tests, problems };
 }
 
 function playArenas(content: Content, { coverage, fights }: { coverage: Coverage; fights: number }): number {

@@ -1,34 +1,51 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ContentFiles } from '../content/load-content.ts';
 import type { TextFile } from '../content/read-tree-library.ts';
+import { jsonFilesOf, readTextFile } from './read-text-file.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const LESSONS = 'src/content/data/lessons';
 
-/** The content files that the page bundles. */
-export function readContentFiles(): ContentFiles {
+/** The content files that the page bundles. `root` is the folder of the project. */
+export function readContentFiles(root = ROOT): ContentFiles {
+  const unreadable: string[] = [];
+  const folder = (path: string): TextFile[] => {
+    const { files, problems } = readFolder(root, path);
+    unreadable.push(...problems);
+    return files;
+  };
+  const data = 'src/content/data';
+  const rules = readOne(join(root, data, 'rules.json'), root);
+  if (typeof rules === 'string') unreadable.push(rules);
   return {
-    trees: readFolder('trees'),
-    maps: readFolder('src/content/data/maps'),
-    scenarios: readFolder('src/content/data/scenarios'),
-    kinds: readFolder('src/content/data/kinds'),
-    teams: readFolder('src/content/data/teams'),
-    objects: readFolder('src/content/data/objects'),
-    rules: readText(join(ROOT, 'src/content/data/rules.json')),
+    trees: folder('trees'),
+    maps: folder(`${data}/maps`),
+    scenarios: folder(`${data}/scenarios`),
+    kinds: folder(`${data}/kinds`),
+    teams: folder(`${data}/teams`),
+    objects: folder(`${data}/objects`),
+    rules: typeof rules === 'string' ? { file: `${data}/rules.json`, text: '{}' } : rules,
+    unreadable,
   };
 }
 
-/** The files of the lessons, which the page loads when the school is entered. */
+/** The files of the lessons, which the page loads when the school is entered. @throws an error that names those that cannot be read. */
 export function readLessonFiles(): TextFile[] {
-  return readFolder('src/content/data/lessons');
+  const { files, problems } = readFolder(ROOT, LESSONS);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return files;
 }
 
-function readText(path: string): TextFile {
-  return { file: relative(ROOT, path), text: readFileSync(path, 'utf8') };
+function readFolder(root: string, folder: string): { files: TextFile[]; problems: string[] } {
+  const read = jsonFilesOf(join(root, folder)).map((path) => readOne(path, root));
+  return {
+    files: read.filter((file) => typeof file !== 'string'),
+    problems: read.filter((file) => typeof file === 'string'),
+  };
 }
 
-function readFolder(folder: string): TextFile[] {
-  const names = readdirSync(join(ROOT, folder)).filter((name) => name.endsWith('.json'));
-  return names.sort().map((name) => readText(join(ROOT, folder, name)));
+function readOne(path: string, root: string): TextFile | string {
+  const name = relative(root, path);
+  return readTextFile(path, { name, ...(dirname(name) === 'trees' && { expected: 'a tree file' }) });
 }

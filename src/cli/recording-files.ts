@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import type { Content } from '../content/load-content.ts';
 import { storedRequest } from '../runs/open-run.ts';
 import { reportState } from '../runs/play-run.ts';
@@ -6,8 +5,11 @@ import type { Recording } from '../runs/recording.ts';
 import { readRecording, recordingText, type RecordedRun } from '../runs/recording-file.ts';
 import { versionDifference, versionOf, type RunVersion } from '../runs/run-version.ts';
 import { describeDivergence, verifyRun, type Verification } from '../runs/verify-run.ts';
+import { COMMAND_LIMITS } from '../core/limits.ts';
+import { readTextFile } from './read-text-file.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { UsageError } from './sim-arguments.ts';
+import { writeTextFile } from './write-text-file.ts';
 
 /** The version of this program and its content. */
 export function versionHere(content: Content): RunVersion {
@@ -26,11 +28,7 @@ export function writeRecording(file: string, { content, request, recording }: Ne
   if (!checks) throw new Error('A recording without checks is not for a file.');
   const recorded: RecordedRun = { version: versionHere(content), request: storedRequest(request), recording: { ...recording, checks } };
   const text = recordingText(recorded, content.library);
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    throw new UsageError(`--record: ${reasonOf(error)}`);
-  }
+  writeTextFile('--record', file, text);
   console.error(
     `recorded: ${file}, ${(text.length / 1000).toFixed(1)} kB, ${recording.steps} steps, ${recording.commands.length} commands`,
   );
@@ -80,13 +78,7 @@ function withoutRun(verification: Exclude<Verification, { verdict: 'refused' }>)
 }
 
 function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new UsageError(`--replay: ${reasonOf(error)}`);
-  }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  const read = readTextFile(file, { expected: 'a recording', mostCharacters: COMMAND_LIMITS.characters });
+  if (typeof read === 'string') throw new UsageError(`--replay: ${read}`);
+  return read.text;
 }

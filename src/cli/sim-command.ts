@@ -13,6 +13,7 @@ import { playRun, type RunReport } from '../runs/play-run.ts';
 import { Recorder } from '../runs/recording.ts';
 import { RunChecker } from '../runs/run-checks.ts';
 import { replayFile, writeRecording } from './recording-files.ts';
+import { checkWritable } from './write-text-file.ts';
 import { RunHealthMonitor, type RunHealth } from '../runs/run-health.ts';
 
 /** What `--json` prints. */
@@ -56,6 +57,7 @@ function play(args: SimArguments, content: Content): number {
   const tickMode = args.everyFrame ? 'everyFrame' : 'interval';
   const { scenario, seed, difficulty, units, map } = args;
   refuseStrayDifficulty(args, content);
+  if (args.record !== undefined) checkWritable('--record', args.record);
   const opened = openRun(content, { scenario, seed, tickMode, difficulty, units, map });
   const monitor = new RunHealthMonitor(processMeter);
   const { seconds, player, record } = args;

@@ -29,6 +29,8 @@ export interface ContentFiles {
   teams: readonly TextFile[];
   objects: readonly TextFile[];
   rules: TextFile;
+  /** Why other files could not be read, a line each. */
+  unreadable?: readonly string[];
 }
 
 /** Hashes of the texts of the files, by their kind: they tell versions of the content apart. */
@@ -52,7 +54,7 @@ export interface Content {
 
 /** Problems are readable lines, one each, of all files; the content is complete only when there are none. */
 export function loadContent(files: ContentFiles): { content: Content; problems: readonly string[] } {
-  const problems: string[] = [];
+  const problems: string[] = [...(files.unreadable ?? [])];
   const trees = readTreeLibrary(files.trees);
   const { programs, problems: treeProblems } = compileTrees(trees.library.keys(), trees.library);
   problems.push(...trees.problems, ...treeProblems);

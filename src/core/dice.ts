@@ -10,6 +10,16 @@ export interface StreamState {
 
 export type DiceState = Record<string, StreamState>;
 
+/** The same in two lists: records of a thousand names are slow to copy. */
+export interface SavedDice {
+  /** Of the streams, sorted. */
+  readonly names: readonly string[];
+  /** c, s0, s1 and s2 of each. */
+  readonly states: readonly number[];
+}
+
+const NUMBERS_EACH = 4;
+
 /**
  * Named streams of random numbers. Each stream is seeded by `seed/name`, so a draw in one stream
  * never shifts another: adding a unit does not change the random numbers of the others.
@@ -17,6 +27,8 @@ export type DiceState = Record<string, StreamState>;
  */
 export class Dice {
   readonly #streams = new Map<string, alea.Stream>();
+  /** Sorted; undefined when there are new ones. */
+  #names: readonly string[] | undefined;
 
   constructor(readonly seed: string) {}
 
@@ -35,18 +47,35 @@ export class Dice {
     return Math.floor(this.next(stream) * count);
   }
 
-  save(): DiceState {
-    const saved: DiceState = {};
-    for (const name of [...this.#streams.keys()].sort()) saved[name] = this.#stream(name).state();
-    return saved;
+  /** By name, for a hash. */
+  states(): DiceState {
+    const states: DiceState = {};
+    for (const name of this.#sortedNames()) states[name] = this.#stream(name).state();
+    return states;
   }
 
-  restore(saved: DiceState): void {
-    this.#streams.clear();
-    for (const name of Object.keys(saved)) {
-      const state = saved[name];
-      if (state) this.#streams.set(name, alea('', { state }));
+  save(): SavedDice {
+    const names = this.#sortedNames();
+    const states: number[] = [];
+    for (const name of names) {
+      const { c, s0, s1, s2 } = this.#stream(name).state();
+      states.push(c, s0, s1, s2);
     }
+    return { names, states };
+  }
+
+  restore({ names, states }: SavedDice): void {
+    this.#streams.clear();
+    this.#names = undefined;
+    for (const [index, name] of names.entries()) {
+      const [c = 0, s0 = 0, s1 = 0, s2 = 0] = states.slice(NUMBERS_EACH * index, NUMBERS_EACH * (index + 1));
+      this.#streams.set(name, alea('', { state: { c, s0, s1, s2 } }));
+    }
+  }
+
+  #sortedNames(): readonly string[] {
+    this.#names ??= [...this.#streams.keys()].sort();
+    return this.#names;
   }
 
   #stream(name: string): alea.Stream {
@@ -54,6 +83,7 @@ export class Dice {
     if (!stream) {
       stream = alea(`${this.seed}/${name}`, { state: true });
       this.#streams.set(name, stream);
+      this.#names = undefined;
     }
     return stream;
   }

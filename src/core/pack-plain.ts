@@ -41,27 +41,42 @@ interface Shape {
   readonly names: readonly string[];
   /** What was last found at each member: a record there, or in an array there, probably looks the same again. */
   readonly expected: (Shape | undefined)[];
+  /** The last text at each member, and its place. */
+  readonly texts: (string | undefined)[];
+  readonly places: number[];
 }
 
+/** The names of the first members of a record, and where others follow. */
+interface Branch {
+  readonly next: Map<string, Branch>;
+  /** Of the record that has no more members. */
+  shape: Shape | undefined;
+}
+
+/** Where values are gathered before they are copied to arrays of the right size. Kept, because a world needs a megabyte of it. */
+let room = { tags: new Uint8Array(1 << 12), integers: new Int32Array(1 << 12), fractions: new Float64Array(1 << 12) };
+
 class Packer {
-  #tags = new Uint8Array(1 << 12);
+  #tags = room.tags;
   #tagCount = 0;
-  #integers = new Int32Array(1 << 12);
+  #integers = room.integers;
   #integerCount = 0;
-  #fractions = new Float64Array(1 << 12);
+  #fractions = room.fractions;
   #fractionCount = 0;
   readonly #places = new Map<string, number>();
-  readonly #shapes = new Map<string, Shape>();
+  readonly #shapes: Shape[] = [];
+  readonly #branches: Branch = { next: new Map(), shape: undefined };
   readonly #views: ArrayBufferView[] = [];
 
   pack(value: unknown): PackedPlain {
     this.#add(value, undefined);
+    room = { tags: this.#tags, integers: this.#integers, fractions: this.#fractions };
     return {
       tags: this.#tags.slice(0, this.#tagCount),
       integers: this.#integers.slice(0, this.#integerCount),
       fractions: this.#fractions.slice(0, this.#fractionCount),
       texts: [...this.#places.keys()],
-      shapes: [...this.#shapes.values()].map(({ names }) => names),
+      shapes: this.#shapes.map(({ names }) => names),
       views: this.#views,
     };
   }
@@ -100,9 +115,9 @@ class Packer {
   #addRecord(record: Record<string, unknown>, expected: Shape | undefined): Shape {
     if (expected !== undefined && this.#addAlike(record, expected)) return expected;
     const shape = this.#shapeOf(record);
-    const { names, expected: inside } = shape;
+    const { names } = shape;
     this.#tag(TAGS.record, shape.place);
-    for (let index = 0; index < names.length; index++) inside[index] = this.#add(record[names[index]!], inside[index]);
+    for (let index = 0; index < names.length; index++) this.#addMember(record[names[index]!], shape, index);
     return shape;
   }
 
@@ -110,7 +125,8 @@ class Packer {
    * In one pass over the members: an engine finds the value under a name that this very loop gives it without a search.
    * False when the record has other members than expected; then nothing has been added.
    */
-  #addAlike(record: Record<string, unknown>, { place, names, expected }: Shape): boolean {
+  #addAlike(record: Record<string, unknown>, shape: Shape): boolean {
+    const { place, names } = shape;
     const [tags, integers, fractions, views] = [this.#tagCount, this.#integerCount, this.#fractionCount, this.#views.length];
     this.#tag(TAGS.record, place);
     let index = 0;
@@ -119,7 +135,7 @@ class Packer {
         index = -1;
         break;
       }
-      expected[index] = this.#add(record[name], expected[index]);
+      this.#addMember(record[name], shape, index);
       index++;
     }
     if (index === names.length) return true;
@@ -130,11 +146,41 @@ class Packer {
     return false;
   }
 
+  /** Most members are numbers, and most texts are those of the record before. */
+  #addMember(value: unknown, { expected, texts, places }: Shape, index: number): void {
+    if (typeof value === 'number') return this.#addNumber(value);
+    if (typeof value === 'string') {
+      if (value !== texts[index]) {
+        texts[index] = value;
+        places[index] = this.#placeOf(value);
+      }
+      return this.#tag(TAGS.text, places[index]);
+    }
+    const found = this.#add(value, expected[index]);
+    if (found !== expected[index]) expected[index] = found;
+  }
+
+  /** Finds it member by member: most records that do not look as expected look like an earlier one. */
   #shapeOf(record: Record<string, unknown>): Shape {
-    const names = Object.keys(record);
-    const key = JSON.stringify(names);
-    let shape = this.#shapes.get(key);
-    if (shape === undefined) this.#shapes.set(key, (shape = { place: this.#shapes.size, names, expected: [] }));
+    let branch = this.#branches;
+    for (const name in record) {
+      let next = branch.next.get(name);
+      if (next === undefined) branch.next.set(name, (next = { next: new Map(), shape: undefined }));
+      branch = next;
+    }
+    branch.shape ??= this.#newShape(Object.keys(record));
+    return branch.shape;
+  }
+
+  #newShape(names: readonly string[]): Shape {
+    const shape: Shape = {
+      place: this.#shapes.length,
+      names,
+      expected: names.map(() => undefined),
+      texts: names.map(() => undefined),
+      places: names.map(() => 0),
+    };
+    this.#shapes.push(shape);
     return shape;
   }
 

@@ -155,8 +155,20 @@ function createCombat(arrows: number | undefined): Combat {
   return { phase: 'ready', phaseStartedAtStep: 0, phaseEndsAtStep: 0, targetId: 0, strikes: 0, readyAtStep: 0, result: 'none', ...quiver };
 }
 
-function createControl(place: Pick<Control, 'x' | 'y' | 'facingX' | 'isControlled'>): Control {
-  return { ...place, facingY: 0, isUrgent: false, urgentUntilStep: 0, attackTargetId: 0, marchPace: 'own', stance: 'free' };
+/** Without a spread: an engine gives every object that begins as a copy a hidden class of its own once it changes. */
+function createControl({ x, y, facingX, isControlled }: Pick<Control, 'x' | 'y' | 'facingX' | 'isControlled'>): Control {
+  return {
+    x,
+    y,
+    facingX,
+    isControlled,
+    facingY: 0,
+    isUrgent: false,
+    urgentUntilStep: 0,
+    attackTargetId: 0,
+    marchPace: 'own',
+    stance: 'free',
+  };
 }
 
 function createMovement(x: number, y: number): Movement {

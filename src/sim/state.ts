@@ -1,4 +1,4 @@
-import type { DiceState } from '../core/dice.ts';
+import type { SavedDice } from '../core/dice.ts';
 import type { Vector } from '../core/vector.ts';
 import type { Quiver } from './combat/quiver.ts';
 import type { Day } from './day.ts';
@@ -280,7 +280,7 @@ export type Snapshot = DeepReadonly<WorldState>;
 /** Everything that is needed to continue a run from a step: plain data that can be cloned and stored. */
 export interface SavedWorld {
   state: WorldState;
-  dice: DiceState;
+  dice: SavedDice;
   navigation: unknown;
   brains: unknown;
 }

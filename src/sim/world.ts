@@ -184,7 +184,7 @@ export class World implements WorldContext {
   /** Sixteen hexadecimal digits over everything that can make two runs diverge. */
   hash(): string {
     const digest = new Digest();
-    digest.data(this.#state).data(this.dice.save()).data(this.navigation.save());
+    digest.data(this.#state).data(this.dice.states()).data(this.navigation.save());
     this.#brains.digest((value) => digest.number(value));
     return digest.toString();
   }

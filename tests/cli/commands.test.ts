@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runCheckTrees } from '../../src/cli/check-trees-command.ts';
+import { readContentFiles } from '../../src/cli/read-content-files.ts';
 import { runSim } from '../../src/cli/sim-command.ts';
+import { loadContent } from '../../src/content/load-content.ts';
 
 interface Done {
   code: number | null;
@@ -84,6 +86,26 @@ describe('sim', () => {
       out: '',
       errors: expect.stringContaining('is it cut off?') as string,
     });
+    rmSync(folder, { recursive: true });
+  });
+
+  it('reads no pipe, and says before it plays that the result cannot be written', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'odd-files-'));
+    const pipe = join(folder, 'pipe.json');
+    spawnSync('mkfifo', [pipe]);
+    const play = ['--scenario', 'skirmish', '--seconds', '1'];
+    for (const [args, said] of [
+      [['--replay', pipe], `--replay: ${pipe}: found a pipe or a device, expected a recording`],
+      [['--replay', folder], `--replay: ${folder}: found a folder, expected a recording`],
+      [['--replay', `${folder}/no.json`], `--replay: ${folder}/no.json: found nothing, expected a recording`],
+      [['--merge', pipe], `--merge: ${pipe}: found a pipe or a device, expected a part of a comparison`],
+      [['--compare', pipe, pipe], `--compare: ${pipe}: found a pipe or a device, expected a tree file`],
+      [['--record', folder, ...play], `--record: found the folder ${folder}, expected the name of a file`],
+      [['--compare', 'trees/bow.json', 'trees/bow.json', '--shard', '1/2', '--out', join(folder, 'no', 'part.json')], '--out: ENOENT'],
+    ] as const) {
+      const { code, out, errors } = await run('sim', ...args);
+      expect([code, out, errors.slice(0, said.length)]).toEqual([2, '', said]);
+    }
     rmSync(folder, { recursive: true });
   });
 
@@ -197,6 +219,27 @@ describe('check-trees', () => {
       'twice.json /name: found member "name" again (line 2, column 2), expected each name once in an object',
     ]);
     rmSync(odd, { recursive: true });
+  });
+
+  it('is not stopped by what lies between the files of the game, and names it once', async () => {
+    const game = mkdtempSync(join(tmpdir(), 'game-'));
+    cpSync('trees', join(game, 'trees'), { recursive: true });
+    cpSync('src/content/data', join(game, 'src/content/data'), { recursive: true });
+    mkdirSync(join(game, 'trees/folder.json'));
+    symlinkSync(join(game, 'nowhere'), join(game, 'src/content/data/kinds/link.json'));
+    spawnSync('mkfifo', [join(game, 'trees/pipe.json')]);
+    rmSync(join(game, 'src/content/data/maps'), { recursive: true });
+    rmSync(join(game, 'src/content/data/rules.json'));
+    const files = readContentFiles(game);
+    expect(files.unreadable).toEqual([
+      'src/content/data/rules.json: found nothing, expected a JSON file',
+      'trees/folder.json: found a folder, expected a tree file',
+      'trees/pipe.json: found a pipe or a device, expected a tree file',
+      'src/content/data/maps: found nothing, expected a JSON file',
+      'src/content/data/kinds/link.json: found a link to nothing, expected a JSON file',
+    ]);
+    expect(loadContent(files).problems.slice(0, 5)).toEqual(files.unreadable);
+    rmSync(game, { recursive: true });
   });
 
   it('works without a folder of trees', async () => {

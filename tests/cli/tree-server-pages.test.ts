@@ -69,8 +69,8 @@ describe('the pages of other servers', () => {
 it('temporary files of killed saves are deleted, and nothing else', async () => {
   const killed = spawnSync(process.execPath, ['-e', '']).pid;
   const id = '0b8f6ab2-58f5-4b5d-9b7c-3f0f1f6d2a11';
-  const left = [`.bow.${killed}-${id}.tmp`, `.two-handed.${killed}-${id}.tmp`];
-  const others = [`.bow.${process.pid}-${id}.tmp`, '.bow.tmp', `bow.${killed}-${id}.tmp`, '.notes'];
+  const left = [`.bow.${killed}-${id}.tmp`, `.two-handed.${killed}-${id}.tmp`, `.bow.${process.pid}-${id}.tmp`];
+  const others = [`.bow.${process.ppid}-${id}.tmp`, '.bow.tmp', `bow.${killed}-${id}.tmp`, '.notes'];
   for (const name of [...left, ...others]) writeFileSync(file(name), 'half a tree');
   await new TreeFolder(folder).sweep();
   expect([...left, ...others].filter((name) => existsSync(file(name)))).toEqual(others);

@@ -7,7 +7,7 @@ const PAYLOAD_BYTES = 1000;
 
 const savedAt = (step: number): SavedWorld => ({
   state: { step } as SavedWorld['state'],
-  dice: {},
+  dice: { names: [], states: [] },
   navigation: {},
   brains: new Uint8Array(PAYLOAD_BYTES),
 });

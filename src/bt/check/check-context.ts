@@ -46,6 +46,11 @@ export class CheckContext {
     return this.#chains.get(tree);
   }
 
+  /** Those beyond the limit of the list too: a node is sound when checking it has not raised this. */
+  get problemCount(): number {
+    return this.problems.length + this.#unlisted;
+  }
+
   allProblems(): Problem[] {
     const rest = { file: this.file, path: '', found: `${this.#unlisted} more problems`, expected: 'none' };
     return this.#unlisted === 0 ? this.problems : [...this.problems, rest];

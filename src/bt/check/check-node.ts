@@ -41,11 +41,11 @@ export function checkNode(path: string, node: unknown, at: Where): void {
   const definition = checkType(path, node['type'], at);
   checkLabels(path, node, context);
   const children = uncheckedChildren(node, path);
-  const atStart = context.problems.length;
+  const atStart = context.problemCount;
   const below = { depth: depth + 1, above: { node, above }, context };
   for (const child of children) checkNode(child.path, child.node, below);
   if (definition === undefined) return;
-  const before = context.problems.length;
+  const before = context.problemCount;
   checkChildCount(path, node, { definition, context });
   checkParams(path, node['params'], { definition, context });
   checkMap(path, node, { definition, context });
@@ -53,7 +53,7 @@ export function checkNode(path: string, node: unknown, at: Where): void {
   checkTags(path, node['tags'], { definition, context });
   if (definition.hasTest && children.length >= Math.max(1, definition.arity.min)) checkTest(children[0], context);
   if (definition.canAbort) checkAborts(path, node, at);
-  if (before === context.problems.length) checkMismatch(path, node, { definition, context, isBranchSound: atStart === before });
+  if (before === context.problemCount) checkMismatch(path, node, { definition, context, isBranchSound: atStart === before });
 }
 
 function checkType(path: string, type: unknown, at: Where): NodeDefinition | undefined {

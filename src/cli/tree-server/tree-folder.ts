@@ -53,12 +53,15 @@ export class TreeFolder {
     }
   }
 
-  /** Deletes temporary files of saves whose process was killed, but not those of another server that is still running. */
+  /**
+   * Deletes temporary files of saves whose process was killed, but not those of another server that is still running. For the
+   * start, before the first save: a file of this process is one of a killed process that had its number, as in a container.
+   */
   async sweep(): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
     const left = names.filter((name) => {
       const writer = TEMPORARY_NAME.exec(name)?.[1];
-      return writer !== undefined && !isRunning(Number(writer));
+      return writer !== undefined && (Number(writer) === process.pid || !isRunning(Number(writer)));
     });
     await Promise.all(left.map((name) => rm(join(this.#folder, name), { force: true }).catch(() => undefined)));
   }

@@ -225,4 +225,31 @@ describe('a broken file: nodes', () => {
   it('all problems of a file, not the first', () => {
     expect(nodeProblems(node('Sequence', node('Wiat'), node('Inverter'), { ...leaf('S'), id: '' }))).toHaveLength(3);
   });
+
+  it('any node of a wrong shape, also after more problems than are listed', () => {
+    const many = Array.from({ length: 30 }, () => node('Sequence', ...Array.from({ length: 20 }, () => node('Wiat'))));
+    const shapes: object[] = [
+      { children: '' },
+      { children: 5 },
+      { children: { length: 2 } },
+      { child: 5 },
+      { params: [] },
+      { params: 5 },
+      { tags: 5 },
+    ];
+    const odd = [...testRegistry.definitions.keys()].flatMap((type) =>
+      shapes.flatMap((shape): unknown[] => [
+        { type, ...shape },
+        { type, children: [5, null, { type: 7 }], ...shape },
+      ]),
+    );
+    // In lists, because a Sequence has no more than 254 children.
+    const lists = Array.from({ length: Math.ceil(odd.length / 100) }, (_, at) => ({
+      type: 'Sequence',
+      children: odd.slice(100 * at, 100 * at + 100),
+    }));
+    const problems = nodeProblems({ type: 'Sequence', children: [...many, ...lists] });
+    expect(problems).toHaveLength(501);
+    expect(problems.at(-1)).toMatch(/^trees\/main\.json: found \d+ more problems, expected none$/);
+  });
 });

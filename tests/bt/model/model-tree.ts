@@ -101,7 +101,7 @@ function cellsOf(document: NodeDocument, scope: Scope): Record<string, Cell> {
 
 function placeObserver(observer: ModelCondition): void {
   const [test] = observer.children;
-  if (test) observer.cells = [...new Set(withAllBelow(test).flatMap((node) => [...Object.values(node.cellOf), ...node.tags]))];
+  if (test) observer.cells = [...new Set(withAllBelow(test).flatMap((node) => [...readInTest(node), ...node.tags]))];
   if (observer.aborts === 'self') return;
   let branch: ModelNode = observer;
   while (branch.parent !== null && branch.parent.children.length === 1 && !(branch.parent instanceof Selector)) {
@@ -111,6 +111,11 @@ function placeObserver(observer: ModelCondition): void {
   if (!(branch.parent instanceof Selector)) return;
   observer.selector = branch.parent;
   observer.branch = branch.parent.children.indexOf(branch);
+}
+
+/** Nodes with lists, such as UtilityState, only run their child in a test: nothing asks what their lists name. */
+function readInTest({ cellOf }: ModelNode): Cell[] {
+  return Object.entries(cellOf).flatMap(([name, cell]) => (name.startsWith('=') ? [] : [cell]));
 }
 
 /** The agent begins with that tree. */

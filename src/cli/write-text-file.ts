@@ -1,0 +1,24 @@
+import { accessSync, constants, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { statOf } from './read-text-file.ts';
+import { UsageError } from './sim-arguments.ts';
+
+/** To be called before the work of which the results are written there. @throws UsageError when that cannot succeed. */
+export function checkWritable(flag: string, file: string): void {
+  const found = statOf(file);
+  if (found?.isDirectory()) throw new UsageError(`${flag}: found the folder ${file}, expected the name of a file`);
+  attempt(flag, () => accessSync(found ? file : dirname(file), constants.W_OK));
+}
+
+/** @throws UsageError */
+export function writeTextFile(flag: string, file: string, text: string): void {
+  attempt(flag, () => writeFileSync(file, text));
+}
+
+function attempt(flag: string, act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    throw new UsageError(`${flag}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
