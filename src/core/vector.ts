@@ -4,6 +4,15 @@ export interface Vector {
   y: number;
 }
 
+/**
+ * A vector that one place writes over and over. A class of its own: all objects written as `{ x, y }` share a hidden class, and once
+ * one of them has held anything but a fraction, V8 allocates a number at each store into any of them.
+ */
+export class ScratchVector implements Vector {
+  x = 0;
+  y = 0;
+}
+
 /** Squared distance in tiles². Compare it with a squared range to save the square root. */
 export function distanceSquared(a: Readonly<Vector>, b: Readonly<Vector>): number {
   const dx = a.x - b.x;

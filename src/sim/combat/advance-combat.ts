@@ -48,19 +48,24 @@ function strike(world: WorldContext, unit: Unit): void {
     shootArrow(world, unit, target);
     return;
   }
-  const victims = rules.hitsEveryone ? everyoneInArc(world, unit) : oneInArc(world, unit);
-  for (const victim of victims)
-    applyHit(world, victim, { attacker: unit, damage: rules.damage * forceOf(unit), from: unit, byArrow: false });
+  const blow = { attacker: unit, damage: rules.damage * forceOf(unit), from: unit, byArrow: false };
+  const inArc = everyoneInArc(world, unit);
+  if (!rules.hitsEveryone) {
+    const victim = aimedAt(unit, inArc);
+    if (victim) applyHit(world, victim, blow);
+    return;
+  }
+  for (const victim of inArc) applyHit(world, victim, blow);
 }
 
 /** The target, if it is still in the arc; otherwise the nearest unit in the arc. */
-function oneInArc(world: WorldContext, unit: Unit): Unit[] {
-  const inArc = everyoneInArc(world, unit);
-  const aimedAt = inArc.find((victim) => victim.id === unit.combat.targetId);
-  if (aimedAt) return [aimedAt];
+function aimedAt(unit: Unit, inArc: readonly Unit[]): Unit | undefined {
   let nearest: Unit | undefined;
-  for (const victim of inArc) if (!nearest || squaredBetween(unit, victim) < squaredBetween(unit, nearest)) nearest = victim;
-  return nearest ? [nearest] : [];
+  for (const victim of inArc) {
+    if (victim.id === unit.combat.targetId) return victim;
+    if (!nearest || squaredBetween(unit, victim) < squaredBetween(unit, nearest)) nearest = victim;
+  }
+  return nearest;
 }
 
 function everyoneInArc(world: WorldContext, unit: Unit): Unit[] {

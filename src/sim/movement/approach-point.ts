@@ -1,3 +1,4 @@
+import { ScratchVector } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import { COMPASS_DIRECTIONS } from './compass-directions.ts';
 import type { Point, Unit } from '../state.ts';
@@ -12,7 +13,7 @@ const NEAR_TILES = 2.2;
 /** The spot is a little inside the weapon's reach, so that a step of the target does not undo the approach. */
 const INSIDE_FRACTION = 0.92;
 
-const aim = { x: 0, y: 0 };
+const aim = new ScratchVector();
 
 /**
  * Where a unit that follows another one should go: straight to it from afar; when near, to the free spot
@@ -76,9 +77,18 @@ function nearestDirection(unit: Unit, target: Unit): number {
 function isFree(world: WorldContext, unit: Unit, place: ApproachSpot): boolean {
   const spot = placeAt(place);
   if (!world.navigation.isWalkFree(place.target, spot)) return false;
-  const { units } = world.state;
-  const isExcepted = (index: number): boolean => units[index] === unit || units[index] === place.target;
-  return world.neighbourGrid.findWithin(spot, personalSpace(world, unit), isExcepted) === -1;
+  pair.units = world.state.units;
+  pair.unit = unit;
+  pair.target = place.target;
+  return world.neighbourGrid.findWithin(spot, personalSpace(world, unit), isOfPair) === -1;
+}
+
+/** Who looks for a spot, and around which target; written over, so that no question needs a closure of its own. */
+const pair: { units: readonly Unit[]; unit?: Unit; target?: Unit } = { units: [] };
+
+function isOfPair(index: number): boolean {
+  const other = pair.units[index];
+  return other === pair.unit || other === pair.target;
 }
 
 function placeAt({ target, index, distance }: ApproachSpot): Point {

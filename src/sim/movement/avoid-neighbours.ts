@@ -1,4 +1,4 @@
-import type { Vector } from '../../core/vector.ts';
+import { ScratchVector } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import { unitRulesOf } from '../rules.ts';
 import type { Unit } from '../state.ts';
@@ -42,8 +42,8 @@ const push: AvoidanceForce = { sideways: 0, spreadX: 0, spreadY: 0 };
 const walk: WalkerState = { dx: 0, dy: 0, speed: 0, rank: 0, goalTiles: 0, comfortTiles: 0, spreadGain: 0 };
 
 /** A velocity in tiles per second, and the rank of the unit: a lower rank has the right of way. */
-export interface DesiredVelocity extends Vector {
-  rank: number;
+export class DesiredVelocity extends ScratchVector {
+  rank = 0;
 }
 
 /**

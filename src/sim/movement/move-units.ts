@@ -1,7 +1,8 @@
+import { ScratchVector } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import { STEP_SECONDS, type Unit } from '../state.ts';
 import { mayStep } from '../stance.ts';
-import { avoidNeighbours, type DesiredVelocity } from './avoid-neighbours.ts';
+import { avoidNeighbours, DesiredVelocity } from './avoid-neighbours.ts';
 import { WAITS_FOR_ROOM } from './approach-point.ts';
 import { keepApart } from './keep-apart.ts';
 import { turnUnit } from './turn-unit.ts';
@@ -9,8 +10,8 @@ import { placeUnit } from './place-unit.ts';
 import { trackProgress } from './stuck.ts';
 import { steer } from './steer.ts';
 
-const want: DesiredVelocity = { x: 0, y: 0, rank: 0 };
-const to = { x: 0, y: 0 };
+const want = new DesiredVelocity();
+const to = new ScratchVector();
 /** Desired velocities by unit index. Filled and read within one call, so worlds can share it and it is not state. */
 let wantX = new Float64Array(0);
 let wantY = new Float64Array(0);

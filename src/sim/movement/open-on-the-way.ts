@@ -1,9 +1,10 @@
+import { ScratchVector } from '../../core/vector.ts';
 import { isWithinUse, passageUse, startUse } from '../objects/use-object.ts';
 import type { PlacedObject } from '../objects/placed-object.ts';
 import type { Squad, Unit } from '../state.ts';
 import type { WorldContext } from '../world-context.ts';
 
-const corner = { x: 0, y: 0 };
+const corner = new ScratchVector();
 
 /** What stands closed at the next corner of a path; undefined when the way is free. */
 function closedAhead(world: WorldContext, path: readonly number[]): PlacedObject | undefined {

@@ -1,4 +1,4 @@
-import type { Vector } from '../../core/vector.ts';
+import { ScratchVector, type Vector } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import { isStandable, pushOutOfWalls } from '../navigation/grid.ts';
 
@@ -6,7 +6,7 @@ import { isStandable, pushOutOfWalls } from '../navigation/grid.ts';
 const CLEARANCE_TILES = 1e-6;
 const TRIES = 4;
 
-const spot = { x: 0, y: 0 };
+const spot = new ScratchVector();
 
 /**
  * Moves a unit to (x, y), or as near as its neighbours and the walls allow: it slides along obstacles

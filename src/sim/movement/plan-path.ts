@@ -1,4 +1,4 @@
-import { lengthOf } from '../../core/vector.ts';
+import { ScratchVector, lengthOf } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import { NO_TEAM, type Passer } from '../navigation/passages.ts';
 import { distanceToFootprint } from '../objects/footprint.ts';
@@ -54,7 +54,7 @@ function setStraight(movement: Movement, to: Point): void {
   movement.status = 'moving';
 }
 
-const corner = { x: 0, y: 0 };
+const corner = new ScratchVector();
 
 /** A goal that has moved a little is usually still visible from the corner before it. */
 function replaceLastCorner(world: WorldContext, unit: Unit, to: Point): boolean {

@@ -1,4 +1,4 @@
-import { lengthOf, type Vector } from '../../core/vector.ts';
+import { ScratchVector, lengthOf, type Vector } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import type { MoveGoal, Point, Unit } from '../state.ts';
 import { approachPoint, WAITS_FOR_ROOM } from './approach-point.ts';
@@ -94,7 +94,7 @@ function keepUp(world: WorldContext, unit: Unit, point: Point): void {
   planPath(world, unit, point);
 }
 
-const corner = { x: 0, y: 0 };
+const corner = new ScratchVector();
 
 /**
  * Drops a corner when it is reached, or as soon as there is a straight line to the next one. A unit that

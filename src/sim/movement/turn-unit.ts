@@ -1,10 +1,11 @@
+import { ScratchVector } from '../../core/vector.ts';
 import { turnTowards } from '../../core/rotation.ts';
 import type { WorldContext } from '../world-context.ts';
 import { unitRulesOf } from '../rules.ts';
 import type { Unit } from '../state.ts';
 
-const facing = { x: 0, y: 0 };
-const direction = { x: 0, y: 0 };
+const facing = new ScratchVector();
+const direction = new ScratchVector();
 const WALKING_SQUARED = 0.2 * 0.2;
 
 /** Turns a unit, at a limited rate, to what it fights or looks at, else along its path, else to the facing of its slot. */

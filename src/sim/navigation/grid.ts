@@ -57,14 +57,21 @@ export function pushOutOfWalls(grid: Grid, point: Vector, radius: number): void 
   point.x = Math.min(Math.max(point.x, radius), grid.width - radius);
   point.y = Math.min(Math.max(point.y, radius), grid.height - radius);
   // Faces before corners: a corner between two faces must not push back a body that slides along them.
-  pushFromTiles(grid, point, { radius, isCorner: false });
-  pushFromTiles(grid, point, { radius, isCorner: true });
+  body.radius = radius;
+  body.meetsCorners = false;
+  pushFromTiles(grid, point);
+  body.meetsCorners = true;
+  pushFromTiles(grid, point);
 }
 
 /** Slightly more than the radius, so that rounding never leaves it touching. */
 const CLEARANCE_TILES = 1e-7;
 
-function pushFromTiles(grid: Grid, point: Vector, { radius, isCorner }: { radius: number; isCorner: boolean }): void {
+/** The body that is pushed; written over, because this happens thousands of times a step. */
+const body = { radius: 0, meetsCorners: false };
+
+function pushFromTiles(grid: Grid, point: Vector): void {
+  const { radius, meetsCorners } = body;
   const lastColumn = Math.floor(point.x + radius);
   const lastRow = Math.floor(point.y + radius);
   for (let row = Math.floor(point.y - radius); row <= lastRow; row++) {
@@ -73,7 +80,7 @@ function pushFromTiles(grid: Grid, point: Vector, { radius, isCorner }: { radius
       const dx = point.x - Math.min(Math.max(point.x, column), column + 1);
       const dy = point.y - Math.min(Math.max(point.y, row), row + 1);
       const squared = dx * dx + dy * dy;
-      if ((dx !== 0 && dy !== 0) !== isCorner || squared >= radius * radius || squared === 0) continue;
+      if ((dx !== 0 && dy !== 0) !== meetsCorners || squared >= radius * radius || squared === 0) continue;
       const length = Math.sqrt(squared);
       point.x += dx * ((radius + CLEARANCE_TILES - length) / length);
       point.y += dy * ((radius + CLEARANCE_TILES - length) / length);

@@ -161,7 +161,12 @@ export function canSee(world: WorldContext, fromId: EntityId, toId: EntityId): b
 export function perceives(world: WorldContext, fromId: EntityId, toId: EntityId): boolean {
   const unit = world.unit(fromId);
   if (unit) return unit.isAlive && unitPerceives(world, unit, toId);
-  return someMember(world, fromId, (member) => unitPerceives(world, member, toId));
+  return isPerceivedByMember(world, fromId, toId);
+}
+
+/** Apart from the question of a unit, which is asked far more often and needs no closure. */
+function isPerceivedByMember(world: WorldContext, partyId: EntityId, toId: EntityId): boolean {
+  return someMember(world, partyId, (member) => unitPerceives(world, member, toId));
 }
 
 function someMember(world: WorldContext, partyId: EntityId, test: (unit: Unit) => boolean): boolean {

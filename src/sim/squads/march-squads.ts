@@ -1,5 +1,5 @@
 import { turnTowards } from '../../core/rotation.ts';
-import { lengthOf } from '../../core/vector.ts';
+import { ScratchVector, lengthOf } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import { STEPS_PER_SECOND, STEP_SECONDS, type EntityId, type Party, type Squad, type Unit } from '../state.ts';
 import { mayStep } from '../stance.ts';
@@ -99,8 +99,8 @@ function march(world: WorldContext, squad: Squad): void {
   });
 }
 
-const facing = { x: 0, y: 0 };
-const heading = { x: 0, y: 0 };
+const facing = new ScratchVector();
+const heading = new ScratchVector();
 
 function advance(squad: Squad, tiles: number): void {
   let left = tiles;
