@@ -48,6 +48,8 @@ export class Navigation {
   readonly blocksArrows: Uint8Array;
   readonly searcher: PathSearcher;
   readonly #atStart: Grid;
+  /** Tiles that were ever set: all others are as at the start. */
+  readonly #set = new Set<number>();
   readonly #finder: PathFinder;
   readonly #blocked: BlockedCounts;
   #labels: Int32Array;
@@ -161,6 +163,7 @@ export class Navigation {
     const { grid } = this;
     let isNewGround = false;
     for (const { tile, feet, sight, arrows } of changes) {
+      this.#set.add(tile);
       grid.blocksSight[tile] = sight ? 1 : 0;
       this.blocksArrows[tile] = arrows ? 1 : 0;
       if ((grid.blocksFeet[tile] !== 0) === feet) continue;
@@ -184,9 +187,7 @@ export class Navigation {
   save(): SavedNavigation {
     const changes: number[] = [];
     const { blocksFeet, blocksSight } = this.grid;
-    for (let tile = 0; tile < blocksFeet.length; tile++) {
-      if (this.#isChanged(tile)) changes.push(tile, blocksFeet[tile]!, blocksSight[tile]!, this.blocksArrows[tile]!);
-    }
+    for (const tile of this.#changedTiles()) changes.push(tile, blocksFeet[tile]!, blocksSight[tile]!, this.blocksArrows[tile]!);
     const search = this.searcher.save();
     return { queue: this.#queue.map((request) => ({ ...request })), changes, ...(search && { search }) };
   }
@@ -196,9 +197,9 @@ export class Navigation {
     this.#queue = saved.queue.map((request) => ({ ...request }));
     const tiles = new Map<number, TileBlocks>();
     const { blocksFeet, blocksSight } = this.#atStart;
-    for (let tile = 0; tile < blocksFeet.length; tile++) {
+    for (const tile of this.#changedTiles()) {
       const isHidden = blocksSight[tile] !== 0;
-      if (this.#isChanged(tile)) tiles.set(tile, { tile, feet: blocksFeet[tile] !== 0, sight: isHidden, arrows: isHidden });
+      tiles.set(tile, { tile, feet: blocksFeet[tile] !== 0, sight: isHidden, arrows: isHidden });
     }
     for (let index = 0; index < saved.changes.length; index += 4) {
       const [tile = 0, feet, sight, arrows] = saved.changes.slice(index, index + 4);
@@ -212,6 +213,11 @@ export class Navigation {
   }
 
   /** Since the start. */
+  /** In order. */
+  #changedTiles(): number[] {
+    return [...this.#set].filter((tile) => this.#isChanged(tile)).sort((a, b) => a - b);
+  }
+
   #isChanged(tile: number): boolean {
     const { grid, blocksArrows } = this;
     const { blocksFeet, blocksSight } = this.#atStart;
