@@ -5,7 +5,7 @@ import { fileStem } from '../core/file-stem.ts';
 import type { RunSession } from '../runs/run-session.ts';
 import { createNodeKeySource, treeDocument } from '../tree-doc/editable-tree.ts';
 import { matchNodes } from '../tree-doc/match-nodes.ts';
-import { readTree } from '../tree-doc/read-tree.ts';
+import { readTrees } from '../tree-doc/inheritance/read-trees.ts';
 import type { EditableTrees } from '../tree-doc/tree-validation-cache.ts';
 import { changedTrees } from '../tree-doc/valid-trees.ts';
 import { createWorkspace, libraryOf } from '../tree-doc/workspace.ts';
@@ -81,12 +81,9 @@ export class TreeFileReloader {
 
   /** All of these files or none; returns why not. */
   #reload(files: readonly (readonly [name: string, text: string])[]): string | undefined {
-    const next = new Map(this.#trees);
-    for (const [name, text] of files) {
-      const read = readTree(name, text, { newNodeKey: this.#newNodeKey, known: this.#trees.get(name) });
-      if ('problem' in read) return read.problem;
-      next.set(name, read.tree);
-    }
+    const read = readTrees(files, this.#trees, this.#newNodeKey);
+    if ('problem' in read) return read.problem;
+    const next = read.trees;
     const refusal = this.#send(this.#options.session(), this.#trees, next);
     if (refusal !== undefined) return refusal;
     this.#trees = next;

@@ -13,7 +13,14 @@ export interface ChangeListener {
   changing(row: number, slot: number): void;
 }
 
-/** Values and validity flags of the blackboards of all agents of a program, one row per agent. */
+const OTHER = 0;
+const NUMBER = 1;
+const ENTITY = 2;
+
+/**
+ * Values and validity flags of the blackboards of all agents of a program, one row per agent.
+ * No `#private` fields and no numbers in objects: numbers are written for every agent in every tick.
+ */
 export class BlackboardStorage {
   valid = new Uint8Array(0);
   numbers = new Float64Array(0);
@@ -21,15 +28,24 @@ export class BlackboardStorage {
   /** Null in a program without observers. */
   listener: ChangeListener | null = null;
   /** Rows in which a shared key has changed, see `takeSharedChange`. */
-  #hasSharedChange = new Uint8Array(0);
-  readonly #isShared: Uint8Array;
+  private hasSharedChange = new Uint8Array(0);
+  private readonly isShared: Uint8Array;
+  /** Of each slot: whether it holds one number, an entity, or something else; where; and from where to where a number may go. */
+  private readonly kinds: Uint8Array;
+  private readonly offsets: Int32Array;
+  private readonly mins: Float64Array;
+  private readonly maxs: Float64Array;
 
   constructor(
     readonly slots: readonly KeySlot[],
     readonly numbersPerRow: number,
     readonly textsPerRow: number,
   ) {
-    this.#isShared = Uint8Array.from(slots, ({ scope }) => Number(scope !== 'own'));
+    this.isShared = Uint8Array.from(slots, ({ scope }) => Number(scope !== 'own'));
+    this.kinds = Uint8Array.from(slots, ({ type }) => (type === 'number' ? NUMBER : type === 'entity' ? ENTITY : OTHER));
+    this.offsets = Int32Array.from(slots, ({ offset }) => offset);
+    this.mins = Float64Array.from(slots, ({ min }) => min);
+    this.maxs = Float64Array.from(slots, ({ max }) => max);
   }
 
   reserve(rows: number): void {
@@ -39,13 +55,13 @@ export class BlackboardStorage {
     numbers.set(this.numbers);
     this.valid = valid;
     this.numbers = numbers;
-    this.#hasSharedChange = new Uint8Array(rows).fill(1);
+    this.hasSharedChange = new Uint8Array(rows).fill(1);
   }
 
   /** Whether a key of the row that it shares with others may have changed since the last call. */
   takeSharedChange(row: number): boolean {
-    const hasChanged = this.#hasSharedChange[row] === 1;
-    this.#hasSharedChange[row] = 0;
+    const hasChanged = this.hasSharedChange[row] === 1;
+    this.hasSharedChange[row] = 0;
     return hasChanged;
   }
 
@@ -65,22 +81,22 @@ export class BlackboardStorage {
   invalidate(row: number, slot: number): void {
     const index = row * this.slots.length + slot;
     if (this.valid[index] === 0) return;
-    this.#change(row, slot);
+    this.change(row, slot);
     this.valid[index] = 0;
   }
 
   read(row: number, slot: number): Literal | undefined {
-    return this.isValid(row, slot) ? this.#stored(row, slot) : undefined;
+    return this.isValid(row, slot) ? this.stored(row, slot) : undefined;
   }
 
   /** What an invalid key held before; undefined for an empty value (entity 0, empty string, zero). */
   lastValue(row: number, slot: number): Literal | undefined {
-    const value = this.#stored(row, slot);
+    const value = this.stored(row, slot);
     const isEmpty = Array.isArray(value) ? value[0] === 0 && value[1] === 0 : !value;
     return isEmpty ? undefined : value;
   }
 
-  #stored(row: number, slot: number): Literal | undefined {
+  private stored(row: number, slot: number): Literal | undefined {
     const key = this.slots[slot];
     if (key === undefined) return undefined;
     if (key.type === 'string') return this.texts[row * this.textsPerRow + key.offset];
@@ -105,16 +121,16 @@ export class BlackboardStorage {
 
   /** Number or entity. A number that is not finite, or entity 0, makes the key invalid; others are kept within its range. */
   setNumber(row: number, slot: number, value: number): void {
-    const key = this.slots[slot];
-    if (key?.type !== 'number' && key?.type !== 'entity') return;
-    const isNoEntity = key.type === 'entity' && value === 0;
-    if (value - value !== 0 || isNoEntity) this.invalidate(row, slot);
-    else this.#put(row, key, value);
+    // Undefined for a slot that does not exist.
+    const kind = this.kinds[slot];
+    if (kind !== NUMBER && kind !== ENTITY) return;
+    if (value - value !== 0 || (kind === ENTITY && value === 0)) this.invalidate(row, slot);
+    else this.put(row, slot, value);
   }
 
   setBoolean(row: number, slot: number, value: boolean): void {
     const key = this.slots[slot];
-    if (key?.type === 'boolean') this.#put(row, key, value ? 1 : 0);
+    if (key?.type === 'boolean') this.put(row, slot, value ? 1 : 0);
   }
 
   setVector(row: number, slot: number, { x, y }: Readonly<Vector>): void {
@@ -126,7 +142,7 @@ export class BlackboardStorage {
     }
     const at = row * this.numbersPerRow + key.offset;
     if (this.isValid(row, slot) && this.numbers[at] === x && this.numbers[at + 1] === y) return;
-    this.#change(row, slot);
+    this.change(row, slot);
     this.numbers[at] = x;
     this.numbers[at + 1] = y;
     this.valid[row * this.slots.length + slot] = 1;
@@ -137,7 +153,7 @@ export class BlackboardStorage {
     if (key?.type !== 'string') return;
     const at = row * this.textsPerRow + key.offset;
     if (this.isValid(row, slot) && this.texts[at] === value) return;
-    this.#change(row, slot);
+    this.change(row, slot);
     this.texts[at] = value;
     this.valid[row * this.slots.length + slot] = 1;
   }
@@ -155,18 +171,20 @@ export class BlackboardStorage {
     if (key.type === 'vector') this.numbers[at + 1] = slab.numbers[otherAt + 1] as number;
   }
 
-  #put(row: number, { slot, offset, min, max }: KeySlot, value: number): void {
-    const at = row * this.numbersPerRow + offset;
+  private put(row: number, slot: number, value: number): void {
+    const at = row * this.numbersPerRow + (this.offsets[slot] as number);
     const index = row * this.slots.length + slot;
+    const min = this.mins[slot] as number;
+    const max = this.maxs[slot] as number;
     const kept = value < min ? min : value > max ? max : value;
     if (this.valid[index] === 1 && this.numbers[at] === kept) return;
-    this.#change(row, slot);
+    this.change(row, slot);
     this.numbers[at] = kept;
     this.valid[index] = 1;
   }
 
-  #change(row: number, slot: number): void {
-    if (this.#isShared[slot] === 1) this.#hasSharedChange[row] = 1;
+  private change(row: number, slot: number): void {
+    if (this.isShared[slot] === 1) this.hasSharedChange[row] = 1;
     this.listener?.changing(row, slot);
   }
 
@@ -184,7 +202,7 @@ export class BlackboardStorage {
     this.valid.set(saved.valid);
     this.numbers.set(saved.numbers);
     this.texts = [...saved.texts];
-    this.#hasSharedChange.fill(1);
+    this.hasSharedChange.fill(1);
   }
 }
 

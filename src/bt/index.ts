@@ -1,11 +1,24 @@
 /** Public API of the behaviour tree module. Files inside `bt` import each other directly. */
-export type { NodeDocument, PromiseDocument, ParamItem, ParamValue, TreeDocument, TreeLibrary, LibraryEntry } from './tree-format.ts';
+export type {
+  NodeDocument,
+  PromiseDocument,
+  ParamItem,
+  ParamValue,
+  TreeDocument,
+  TreeLibrary,
+  LibraryEntry,
+  Override,
+} from './tree-format.ts';
 export { NODE_FIELDS, TREE_FIELDS } from './tree-format.ts';
 export { isDisabled, writtenChildren } from './check/node-children.ts';
 export type { InputDefinition } from './input-definition.ts';
 export type { CandidateList, CandidateQuestion, CandidateSource } from './utility/candidate-source.ts';
 export { MAX_NODES } from './limits.ts';
 export { treeSchema } from './tree-schema.ts';
+export { applyOverrides, type Extended } from './inheritance/apply-overrides.ts';
+export { addressOf, indexNodes, pathsOf } from './inheritance/node-index.ts';
+export { extendedTree, fileDocument, isExtensionFile, keyOfItem, SETTABLE_FIELDS } from './inheritance/override.ts';
+export { resolveTrees } from './inheritance/resolve-trees.ts';
 export { dependentTrees } from './dependent-trees.ts';
 export { referencedTrees, usedTreesOf } from './queries/used-trees.ts';
 export { NEED_TESTS, PROMISE_LISTS, type NeedTest } from './queries/tree-promise.ts';
@@ -32,6 +45,7 @@ export { countUses, sharedTargetOf } from './shared/shared-target.ts';
 export { treeQuery } from './nodes/tree-query.ts';
 export { utilitySelector } from './nodes/utility-selector.ts';
 export { utilityState } from './nodes/utility-state.ts';
+export { setsIn } from './utility/state-sets.ts';
 
 export { TreeAgents, type SavedAgents } from './runtime/tree-agents.ts';
 export type { PlaceCount, Places } from './places.ts';

@@ -165,6 +165,8 @@ export interface TickContext<Host = unknown> {
   number(param: Param<'number'>): number;
   /** The number or truth (1 or 0) that a key holds, NaN while it is invalid. The parameter must refer to a key. */
   numberOfKey(param: Pick<Param, 'slot' | 'offset'>): number;
+  /** The same into an array, so that nothing is allocated. */
+  copyNumberOfKey(param: Pick<Param, 'slot' | 'offset'>, into: Float64Array, index: number): void;
   boolean(param: Param<'boolean'>): boolean;
   text<Option extends string>(param: Param<'string', Option>): Option;
   /** 0 when the key is invalid. */

@@ -1,5 +1,6 @@
 import type { KeyDeclaration, KeyReference } from '../blackboard/key-declaration.ts';
 import type { Literal } from '../blackboard/literal.ts';
+import type { JsonRecord } from '../core/json-value.ts';
 
 /** The content of a tree file. Any other field is a problem, because it is usually a typing error. */
 export interface TreeDocument {
@@ -11,6 +12,9 @@ export interface TreeDocument {
   keys?: KeyDeclaration[];
   /** By what a TreeQuery finds the tree. */
   promises?: PromiseDocument;
+  /** The tree that this one extends. Its file has `overrides`, and neither keys nor a root: those are made when it is read. */
+  extends?: string;
+  overrides?: Override[];
   extensions?: Extensions;
   root: NodeDocument;
 }
@@ -32,6 +36,8 @@ export const TREE_FIELDS = [
   '$schema',
   'name',
   'description',
+  'extends',
+  'overrides',
   'keys',
   'promises',
   'extensions',
@@ -77,6 +83,27 @@ export const NODE_FIELDS = [
   'child',
   'children',
 ] as const satisfies (keyof NodeDocument)[];
+
+/**
+ * What a tree does differently from the tree that it extends, at one node or key of that tree. A node is named by its id, by its display
+ * name (where several have it, the one that contains the others), or by its path ("/root/child"). Exactly one of `set`, `replace`, `add` and `remove`.
+ */
+export interface Override {
+  node?: string;
+  key?: string;
+  /**
+   * Fields in the place of those of the node or key; null removes one. `params` and `map` are merged entry by entry, and a list of objects
+   * item by item where the entry is an object: `{ "evaluators": { "energy": { "slope": 2 } } }` changes the evaluator of that key.
+   * For a key that the other tree does not declare: its declaration.
+   */
+  set?: JsonRecord;
+  /** A branch in the place of the node. */
+  replace?: NodeDocument;
+  /** One more child of the node: before the child that `before` names, or last. */
+  add?: NodeDocument;
+  before?: string;
+  remove?: boolean;
+}
 
 /** Tree files by name. A document may be any JSON value until it has been checked. */
 export type TreeLibrary = ReadonlyMap<string, LibraryEntry>;

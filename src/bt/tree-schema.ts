@@ -2,6 +2,7 @@ import { VALUE_TYPES, type ValueType } from '../blackboard/literal.ts';
 import { SCOPES } from '../blackboard/key-declaration.ts';
 import type { InputDefinition } from './input-definition.ts';
 import type { NodeDefinition } from './node-definition.ts';
+import { CHANGES, SETTABLE_FIELDS } from './inheritance/override.ts';
 import { MAX_KEYS, MAX_LIST_ITEMS } from './limits.ts';
 import type { ParamSpec, ParamSpecs } from '../blackboard/param-spec.ts';
 import { PROMISE_LISTS } from './queries/tree-promise.ts';
@@ -24,6 +25,44 @@ const EXTENSIONS: Schema = {
   description: 'Data of other programs, one member for each: kept and copied, never read by the game.',
 };
 
+const ONE_CHANGE = CHANGES.map((change) => ({ required: [change] }));
+
+const OVERRIDE: Schema = {
+  type: 'object',
+  description: 'What is different at one node or key of the tree that is extended.',
+  additionalProperties: false,
+  properties: {
+    node: { type: 'string', description: 'Id, name or path ("/root/child") of a node of that tree.' },
+    key: { type: 'string', description: 'Name of a key of that tree, or of a new one.' },
+    set: {
+      type: 'object',
+      description:
+        'Fields in the place of those of the node or key; null removes one. `params` and `map` are merged; an object in the place of a ' +
+        'list changes its items by key: { "evaluators": { "energy": { "slope": 2 } } }.',
+    },
+    replace: { $ref: '#/$defs/node' },
+    add: { $ref: '#/$defs/node' },
+    before: { type: 'string', description: 'The child before which the branch is added; without it the branch comes last.' },
+    remove: { const: true },
+  },
+  oneOf: [
+    {
+      required: ['node'],
+      oneOf: ONE_CHANGE,
+      properties: {
+        key: false,
+        set: { additionalProperties: false, properties: Object.fromEntries(SETTABLE_FIELDS.map((field) => [field, true])) },
+      },
+      dependentRequired: { before: ['add'] },
+    },
+    {
+      required: ['key'],
+      oneOf: ONE_CHANGE,
+      properties: { node: false, replace: false, add: false, before: false },
+    },
+  ],
+};
+
 /**
  * JSON Schema (2020-12) of a tree file, generated from the node definitions, so that an editor can complete
  * and explain what the checker accepts. A schema cannot check keys and names of other files.
@@ -34,7 +73,8 @@ export function treeSchema(registry: NodeRegistry): Schema {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Behaviour tree',
     type: 'object',
-    required: ['name', 'description', 'root'],
+    required: ['name', 'description'],
+    oneOf: [{ required: ['root'] }, { required: ['extends'], properties: { keys: false } }],
     additionalProperties: false,
     properties: {
       $schema: { type: 'string' },
@@ -43,9 +83,15 @@ export function treeSchema(registry: NodeRegistry): Schema {
       keys: { type: 'array', items: { $ref: '#/$defs/key' }, maxItems: MAX_KEYS },
       promises: promiseSchema(),
       extensions: EXTENSIONS,
+      extends: {
+        type: 'string',
+        description: 'The tree that this one extends: it has all keys and nodes of that tree, apart from the overrides.',
+      },
+      overrides: { type: 'array', items: { $ref: '#/$defs/override' } },
       root: { $ref: '#/$defs/node' },
     },
     $defs: {
+      override: OVERRIDE,
       key: keySchema([...registry.inputs.values()]),
       literal: { anyOf: VALUE_TYPES.map((type) => LITERALS[type]) },
       reference: {

@@ -42,9 +42,10 @@ function check(files: readonly string[]): number {
   const readable = read.filter((file): file is TextFile => typeof file !== 'string');
   const given = readable.filter(({ file }) => !isLessonFile(file));
   const lessons = readable.filter(({ file }) => isLessonFile(file));
-  const { library, problems } = readTreeLibrary(given);
+  const shipped = shippedTrees(given);
+  const { library, problems } = readTreeLibrary(given, shipped);
   const unreadable = read.filter((file) => typeof file === 'string');
-  const all = new Map([...shippedTrees(given), ...library]);
+  const all = new Map([...shipped, ...library]);
   const compiled = compileTrees(library.keys(), all);
   const ofLessons = lessons.length > 0 ? checkLessons(lessons) : [];
   // Lessons run in the game, so its problems are theirs.

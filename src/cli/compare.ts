@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
-import type { LibraryEntry } from '../bt/index.ts';
+import { formatProblem, resolveTrees, type LibraryEntry } from '../bt/index.ts';
 import { loadContent, type Content } from '../content/load-content.ts';
 import { formatDataProblem } from '../core/data-problem.ts';
+import { fileStem } from '../core/file-stem.ts';
 import { fieldOf, isRecord } from '../core/json-value.ts';
 import { COMMAND_LIMITS, DOCUMENT_LIMITS } from '../core/limits.ts';
 import { readJson } from '../core/read-json.ts';
@@ -103,7 +104,7 @@ function merge({ files, json }: MergeArguments): number {
 function requestOf({ files, arenas, kind, seed, isUnpaired }: CompareArguments, content: Content): ComparisonRequest {
   const unknown = arenas.find((arena) => content.scenarios.get(arena)?.decides !== true);
   if (unknown !== undefined) throw new UsageError(`--arena: found "${unknown}", expected a scenario that can be won: see --list`);
-  const documents = files.map((file) => documentOf(file));
+  const documents = files.map((file) => documentOf(file, content));
   const name = fieldOf(documents[0], 'name');
   const tree = kind === undefined ? String(name) : treeOfKind(kind, content);
   if (!content.library.has(tree))
@@ -118,11 +119,14 @@ function treeOfKind(kind: UnitKind, { kinds }: Content): string {
   return tree;
 }
 
-function documentOf(file: string): object {
+function documentOf(file: string, { library }: Content): object {
   const read = readJson(textOf('--compare', file));
   if ('problems' in read) throw new UsageError(read.problems.map((problem) => `${file} ${formatDataProblem(problem)}`).join('\n'));
   if (!isRecord(read.value)) throw new UsageError(`${file}: found no object, expected a tree with name, description and root`);
-  return read.value;
+  const resolved = resolveTrees(new Map([[fileStem(file), { file, document: read.value }]]), library);
+  const whole = resolved.library.get(fileStem(file))?.document;
+  if (!isRecord(whole)) throw new UsageError(resolved.problems.map(formatProblem).join('\n'));
+  return whole;
 }
 
 function textOf(flag: string, file: string): string {

@@ -1,7 +1,7 @@
 import { formatDataProblem, type DataProblem } from '../core/data-problem.ts';
 import { readJson } from '../core/read-json.ts';
 import { fileStem } from '../core/file-stem.ts';
-import type { LibraryEntry } from '../bt/index.ts';
+import { formatProblem, resolveTrees, type LibraryEntry, type TreeLibrary } from '../bt/index.ts';
 
 export interface TextFile {
   /** Path for messages: "trees/patrol.json". */
@@ -9,11 +9,14 @@ export interface TextFile {
   text: string;
 }
 
-/** Parses tree files; a tree has the name of its file. A file that cannot be read is a problem, not an exception. */
-export function readTreeLibrary(files: readonly TextFile[]): {
-  library: Map<string, LibraryEntry>;
-  problems: string[];
-} {
+/**
+ * Parses tree files; a tree has the name of its file. A file that extends another tree, of the files or of the `known` ones, becomes a
+ * whole tree. A file that cannot be read is a problem, not an exception.
+ */
+export function readTreeLibrary(
+  files: readonly TextFile[],
+  known?: TreeLibrary,
+): { library: Map<string, LibraryEntry>; problems: string[] } {
   const library = new Map<string, LibraryEntry>();
   const problems: string[] = [];
   for (const { file, text } of [...files].sort((a, b) => (a.file < b.file ? -1 : 1))) {
@@ -25,7 +28,8 @@ export function readTreeLibrary(files: readonly TextFile[]): {
       problems.push(`${file}: found another file of the name of ${other.file}, expected one file for each tree`);
     else library.set(name, { file, document: read.value });
   }
-  return { library, problems };
+  const resolved = resolveTrees(library, known);
+  return { library: resolved.library, problems: [...problems, ...resolved.problems.map(formatProblem)] };
 }
 
 /** "trees/patrol.json /root/type: found …, expected …" */

@@ -19,28 +19,56 @@ const TWO_TO_54 = 18014398509481984;
 /** Larger whole exponents go through the logarithm. */
 const MOST_FACTORS = 16;
 
-/**
- * e to the power of `x`; relative error below 1e-13. 0 below -709, Infinity above 709.
- * Splits x into k ln 2 + r with |r| <= ln 2 / 2, and sums the Taylor series of r (Muller, Elementary Functions, 2016, ch. 11).
- */
+/** For the functions that return a number what those in place compute. */
+const NUMBERS = new Float64Array(2);
+
+/** e to the power of `x`; relative error below 1e-13. 0 below -709, Infinity above 709. */
 export function exponential(x: number): number {
-  if (x - x !== 0) return x === -Infinity ? 0 : x;
-  if (x > LARGEST_EXPONENT) return Infinity;
-  if (x < -LARGEST_EXPONENT) return 0;
-  const k = Math.round(x / Math.LN2);
-  const r = x - k * Math.LN2;
-  let sum = TAYLOR[0] as number;
-  for (let index = 1; index < TAYLOR.length; index++) sum = sum * r + (TAYLOR[index] as number);
-  return sum * powerOfTwo(k);
+  NUMBERS[0] = x;
+  takeExponential(NUMBERS, 0);
+  return NUMBERS[0];
+}
+
+/** The natural logarithm; relative error below 1e-13. -Infinity for 0, NaN for negative numbers. */
+export function logarithm(x: number): number {
+  NUMBERS[0] = x;
+  takeLogarithm(NUMBERS, 0);
+  return NUMBERS[0];
 }
 
 /**
- * The natural logarithm; relative error below 1e-13. -Infinity for 0, NaN for negative numbers.
+ * The exponential, in place: a number that one function hands to another may be allocated, which a curve that is asked thousands of times
+ * a second must not do.
+ * Splits x into k ln 2 + r with |r| <= ln 2 / 2, and sums the Taylor series of r (Muller, Elementary Functions, 2016, ch. 11).
+ */
+export function takeExponential(values: Float64Array, index: number): void {
+  const x = values[index] as number;
+  if (x - x !== 0 || x > LARGEST_EXPONENT || x < -LARGEST_EXPONENT) {
+    values[index] = x > LARGEST_EXPONENT ? Infinity : x < 0 ? 0 : x;
+    return;
+  }
+  const k = Math.round(x / Math.LN2);
+  const r = x - k * Math.LN2;
+  let sum = TAYLOR[0] as number;
+  for (let term = 1; term < TAYLOR.length; term++) sum = sum * r + (TAYLOR[term] as number);
+  if (k > -EXPONENT_BIAS && k <= EXPONENT_BIAS) {
+    // Exact: a number with that exponent and no fraction.
+    WORDS[1 - HIGH] = 0;
+    WORDS[HIGH] = (k + EXPONENT_BIAS) << 20;
+    values[index] = sum * (FLOAT[0] as number);
+  } else values[index] = sum * powerOfTwo(k);
+}
+
+/**
+ * The natural logarithm, in place.
  * Splits x into m 2^k with m near 1, and sums the series of the inverse hyperbolic tangent: ln m = 2 artanh((m - 1) / (m + 1)).
  */
-export function logarithm(x: number): number {
-  if (!(x > 0)) return x === 0 ? -Infinity : NaN;
-  if (x === Infinity) return x;
+export function takeLogarithm(values: Float64Array, index: number): void {
+  const x = values[index] as number;
+  if (!(x > 0) || x === Infinity) {
+    values[index] = x === 0 ? -Infinity : x > 0 ? x : NaN;
+    return;
+  }
   const isSubnormal = x < LEAST_NORMAL;
   FLOAT[0] = isSubnormal ? x * TWO_TO_54 : x;
   const bits = WORDS[HIGH] as number;
@@ -55,8 +83,8 @@ export function logarithm(x: number): number {
   const s = (m - 1) / (m + 1);
   const square = s * s;
   let sum = 0;
-  for (let index = 0; index < ODD_RECIPROCALS.length; index++) sum = sum * square + (ODD_RECIPROCALS[index] as number);
-  return 2 * s * sum + k * Math.LN2;
+  for (let term = 0; term < ODD_RECIPROCALS.length; term++) sum = sum * square + (ODD_RECIPROCALS[term] as number);
+  values[index] = 2 * s * sum + k * Math.LN2;
 }
 
 /** The sine of an angle in radians; error below 1e-9 up to a million radians, beyond which it loses digits. */
@@ -72,16 +100,27 @@ export function sine(x: number): number {
 
 /** `base` to the power of `exponent`, for a base of at least 0. */
 export function power(base: number, exponent: number): number {
-  if (exponent === 0) return 1;
-  if (base <= 0) return exponent > 0 ? 0 : Infinity;
-  if (exponent > 0 && exponent <= MOST_FACTORS && exponent === Math.floor(exponent)) return product(base, exponent);
-  return exponential(exponent * logarithm(base));
+  NUMBERS[0] = base;
+  NUMBERS[1] = exponent;
+  takePower(NUMBERS, 0);
+  return NUMBERS[0];
 }
 
-function product(base: number, count: number): number {
-  let result = base;
-  for (let factor = 1; factor < count; factor++) result *= base;
-  return result;
+/** In place: the base at `index`, to the power of the number after it. */
+export function takePower(values: Float64Array, index: number): void {
+  const base = values[index] as number;
+  const exponent = values[index + 1] as number;
+  if (exponent === 0) values[index] = 1;
+  else if (base <= 0) values[index] = exponent > 0 ? 0 : Infinity;
+  else if (exponent > 0 && exponent <= MOST_FACTORS && exponent === Math.floor(exponent)) {
+    let result = base;
+    for (let factor = 1; factor < exponent; factor++) result *= base;
+    values[index] = result;
+  } else {
+    takeLogarithm(values, index);
+    values[index] = exponent * (values[index] as number);
+    takeExponential(values, index);
+  }
 }
 
 function reciprocalFactorials(last: number): number[] {
@@ -90,13 +129,8 @@ function reciprocalFactorials(last: number): number[] {
   return found;
 }
 
-/** Exact: a number with that exponent and no fraction; below the normal numbers, squares and products of a half. */
+/** Exact, also outside the normal numbers: squares and products of a half or two. */
 function powerOfTwo(k: number): number {
-  if (k > -EXPONENT_BIAS && k <= EXPONENT_BIAS) {
-    WORDS[1 - HIGH] = 0;
-    WORDS[HIGH] = (k + EXPONENT_BIAS) << 20;
-    return FLOAT[0] as number;
-  }
   let result = 1;
   let square = k < 0 ? 0.5 : 2;
   for (let left = Math.abs(k); left > 0; left = Math.floor(left / 2)) {

@@ -1,6 +1,6 @@
 import { activityOf, whyNotObeying } from '../sim/activity.ts';
 import type { AimedOrder } from '../sim/commands.ts';
-import type { DeepReadonly, Formation, Mood, Snapshot, Stance, Unit } from '../sim/state.ts';
+import { STEPS_PER_SECOND, type DeepReadonly, type Formation, type Mood, type Snapshot, type Stance, type Unit } from '../sim/state.ts';
 
 export const MOOD_LABELS: Readonly<Record<Mood, string>> = {
   calm: 'Calm',
@@ -52,11 +52,17 @@ export function unitWords(unit: DeepReadonly<Unit>, snapshot: Snapshot): string 
 export function activityWords(unit: DeepReadonly<Unit>, step: number): string {
   const standsBy = standsByWords(unit, step);
   if (standsBy !== undefined) return standsBy;
+  if (isBlocked(unit)) return 'Blocked: others stand in its way';
   const activity = activityOf(unit, step);
   const { stance } = unit.control;
   if (stance === 'free') return MOOD_LABELS[activity];
   const { calm, busy } = WORDS_BY_STANCE[stance];
   return activity === 'calm' ? calm : `${MOOD_LABELS[activity]}, ${busy}`;
+}
+
+/** It tries to pass on either side and looks for other ways, but stands: in a gate full of comrades, for example. */
+function isBlocked({ movement, combat }: DeepReadonly<Unit>): boolean {
+  return movement.status === 'moving' && movement.stuckSteps >= STEPS_PER_SECOND && combat.phase === 'ready';
 }
 
 export const FORMATION_LABELS: Readonly<Record<Formation, string>> = {

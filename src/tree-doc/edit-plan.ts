@@ -16,6 +16,8 @@ export interface NodeKindSpec {
   readonly params: ParamSpecs;
   /** What it stands for in a state diagram; absent for all other nodes. */
   readonly diagram?: DiagramRole | null;
+  /** An action that puts a set of utility states in force. */
+  readonly changesSet?: boolean;
 }
 
 /** Everything that an edit reads. */

@@ -1,5 +1,6 @@
-import { formatProblem, type LibraryEntry, type TreeLibrary } from '../bt/index.ts';
+import { formatProblem, isExtensionFile, resolveTrees, type LibraryEntry, type TreeLibrary } from '../bt/index.ts';
 import { formatDataProblem } from '../core/data-problem.ts';
+import { fieldOf } from '../core/json-value.ts';
 import { readJson } from '../core/read-json.ts';
 import { isFields, treeDocument, type EditableTree, type NodeKeySource } from './editable-tree.ts';
 import type { TreeChecker } from './located-problems.ts';
@@ -25,14 +26,22 @@ export type ImportResult = { readonly trees: readonly EditableTree[] } | { reado
 export function importTrees(files: readonly ImportFile[], settings: ImportOptions): ImportResult {
   const problems: string[] = [];
   const trees: EditableTree[] = [];
+  const library = new Map<string, LibraryEntry>(settings.library);
+  const given = new Map<string, LibraryEntry>();
+  for (const { fileName, text } of files) {
+    const read = readJson(text);
+    if ('value' in read && isTreeName(fieldOf(read.value, 'name')))
+      given.set(String(fieldOf(read.value, 'name')), { file: fileName, document: read.value });
+  }
+  const whole = resolveTrees(given, library);
+  problems.push(...whole.problems.map(formatProblem));
   for (const file of files) {
-    const read = readFile(file, settings.newNodeKey);
+    const read = readFile(file, settings.newNodeKey, whole.library);
     if ('problems' in read) problems.push(...read.problems.map((problem) => `${file.fileName}: ${problem}`));
     else if (trees.some(({ name }) => name === read.tree.name))
       problems.push(`${file.fileName}: another of the files is a tree "${read.tree.name}" as well.`);
     else trees.push(read.tree);
   }
-  const library = new Map<string, LibraryEntry>(settings.library);
   for (const tree of trees) library.set(tree.name, { file: `${tree.name}.json`, document: treeDocument(tree) });
   for (const { name } of trees) {
     for (const problem of settings.check(name, library)) problems.push(formatProblem(problem));
@@ -45,10 +54,17 @@ export function exportTree(tree: EditableTree): ImportFile {
   return { fileName: `${tree.name}.json`, text: treeText(tree) };
 }
 
-function readFile({ text }: ImportFile, newKey: NodeKeySource): { tree: EditableTree } | { problems: readonly string[] } {
+function readFile(
+  { text }: ImportFile,
+  newKey: NodeKeySource,
+  whole: TreeLibrary,
+): { tree: EditableTree } | { problems: readonly string[] } {
   const read = readJson(text);
   if ('problems' in read) return { problems: read.problems.map(formatDataProblem) };
-  const { value: document } = read;
+  const { value } = read;
+  const document = isExtensionFile(value) ? whole.get(String(fieldOf(value, 'name')))?.document : value;
+  // Why it could not be made a whole tree has been said.
+  if (document === undefined) return { problems: [] };
   if (!isFields(document) || !('root' in document)) return { problems: ['this is not a Warband tree: found no object with a root.'] };
   const { name } = document;
   if (!isTreeName(name)) {

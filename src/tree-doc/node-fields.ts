@@ -8,6 +8,8 @@ const ORDER = [
   'type',
   'name',
   'description',
+  'extends',
+  'overrides',
   'note',
   'tags',
   'disabled',

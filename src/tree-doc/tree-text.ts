@@ -1,4 +1,4 @@
-import { MAX_NODES } from '../bt/index.ts';
+import { fileDocument, MAX_NODES } from '../bt/index.ts';
 import { formatDataProblem } from '../core/data-problem.ts';
 import { jsonText } from '../core/json-text.ts';
 import { excessIn } from '../core/read-json.ts';
@@ -7,11 +7,11 @@ import { outline } from './tree-outline.ts';
 
 const texts = new WeakMap<EditableTree, string>();
 
-/** The text of the tree file: the same bytes as in `trees/`. */
+/** The text of the tree file: the same bytes as in `trees/`. What it inherits from another tree is left out. */
 export function treeText(tree: EditableTree): string {
   const known = texts.get(tree);
   if (known !== undefined) return known;
-  const text = jsonText(treeDocument(tree));
+  const text = jsonText(fileDocument({ ...treeDocument(tree) }));
   texts.set(tree, text);
   return text;
 }

@@ -1,7 +1,8 @@
 import { scoreCandidates } from './choose-target.ts';
 import { NO_CANDIDATE, NO_TARGET } from './candidates.ts';
 import { NO_STATE, type Decision, type Deliberation, type UtilityState } from './decision.ts';
-import { isEligible, NOT_ELIGIBLE, stateScore } from './score.ts';
+import { scorePlan } from './score-plan.ts';
+import { NOT_ELIGIBLE, NUMBERS, takeScoreOf } from './score.ts';
 
 /** Draws numbers in [0, 1). */
 export interface DiceSource {
@@ -11,13 +12,15 @@ export interface DiceSource {
 /** Scores every state by the present values, and one with a target by its best candidate. */
 export function scoreStates(decision: Decision, at: Deliberation): void {
   const { states } = decision;
+  const { bonuses } = scorePlan(decision);
   for (let index = 0; index < states.length; index++) {
     if (at.candidates[index] !== null) {
-      at.scores[index] = scoreCandidates(decision, index, at);
+      scoreCandidates(decision, index, at);
       continue;
     }
-    const bonus = index === at.inForce ? (states[index] as UtilityState).bonus : 1;
-    at.scores[index] = isEligible(decision, index, at) ? bonus * stateScore(decision, index, at) : NOT_ELIGIBLE;
+    takeScoreOf(decision, index, at);
+    // The bonus is above 0, so it leaves `NOT_ELIGIBLE` as it is.
+    at.scores[index] = index === at.inForce ? (NUMBERS[0] as number) * (bonuses[index] as number) : (NUMBERS[0] as number);
   }
 }
 
@@ -57,7 +60,7 @@ function candidate(decision: Decision, at: Deliberation, dice: DiceSource): numb
 /** The first of the highest scores. */
 export function highestOf(scores: Float64Array): number {
   let best = NO_STATE;
-  let most = NOT_ELIGIBLE;
+  let most = -Infinity;
   for (let index = 0; index < scores.length; index++) {
     if ((scores[index] as number) <= most) continue;
     most = scores[index] as number;

@@ -1,13 +1,13 @@
 import { NO_CANDIDATE, type Candidates } from './candidates.ts';
 import type { Decision, Deliberation, UtilityState } from './decision.ts';
-import { isEligible, NOT_ELIGIBLE, stateScore } from './score.ts';
+import { NOT_ELIGIBLE, NUMBERS, takeScoreOf } from './score.ts';
 
 /**
- * Scores a state once for each candidate, and returns the score of the best one, of equal ones the first; `NOT_ELIGIBLE` when no
+ * Scores a state once for each candidate, and writes the score of the best one, of equal ones the first; `NOT_ELIGIBLE` when no
  * candidate can be chosen. The bonus of the state counts for its present target only, so that the choice of a target is as steady
  * as that of a state, and another candidate must exceed that target by the margin.
  */
-export function scoreCandidates(decision: Decision, index: number, at: Deliberation): number {
+export function scoreCandidates(decision: Decision, index: number, at: Deliberation): void {
   const candidates = at.candidates[index] as Candidates;
   const { targetFacts } = decision.states[index] as UtilityState;
   const facts = targetFacts as readonly number[];
@@ -19,7 +19,8 @@ export function scoreCandidates(decision: Decision, index: number, at: Deliberat
     for (let fact = 0; fact < facts.length; fact++) {
       at.values[facts[fact] as number] = candidates.facts[place * facts.length + fact] as number;
     }
-    const score = scoreOf(decision, index, at) * (place === present ? (decision.states[index] as UtilityState).bonus : 1);
+    takeScoreOf(decision, index, at);
+    const score = (NUMBERS[0] as number) * (place === present ? (decision.states[index] as UtilityState).bonus : 1);
     candidates.scores[place] = score;
     if (score <= most) continue;
     most = score;
@@ -28,12 +29,7 @@ export function scoreCandidates(decision: Decision, index: number, at: Deliberat
   for (let fact = 0; fact < facts.length; fact++) at.values[facts[fact] as number] = at.keptValues[fact] as number;
   const isSteady = present !== NO_CANDIDATE && staysWith(decision, at, { score: candidates.scores[present] as number, most });
   at.targets[index] = isSteady ? present : best;
-  return isSteady ? (candidates.scores[present] as number) : most;
-}
-
-/** The bonus of a state is above 0, so it leaves `NOT_ELIGIBLE` as it is. */
-function scoreOf(decision: Decision, index: number, at: Deliberation): number {
-  return isEligible(decision, index, at) ? stateScore(decision, index, at) : NOT_ELIGIBLE;
+  at.scores[index] = isSteady ? (candidates.scores[present] as number) : most;
 }
 
 function placeOf(id: number, { ids, count }: Candidates): number {

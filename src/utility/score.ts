@@ -1,4 +1,5 @@
-import { scoreAt } from './curve.ts';
+import { scoreAt, takeScore, type Curve } from './curve.ts';
+import { scorePlan, type ScorePlan } from './score-plan.ts';
 import type { Consideration, Decision, DecisionInputs, Evaluator, Precondition, Scoring, UtilityState } from './decision.ts';
 
 /** The score of a state that cannot be chosen. */
@@ -9,6 +10,9 @@ export function normalise(value: number, { min, max }: Consideration): number {
   const share = (value - min) / (max - min);
   return share < 0 ? 0 : share > 1 ? 1 : share;
 }
+
+/** The first is the score that was computed last: a number that a function returns would be allocated. */
+export const NUMBERS = new Float64Array(2);
 
 /** The score of one evaluator, from 0 to 1. An unknown value scores 0. */
 export function evaluatorScore(decision: Decision, { consideration, curve }: Evaluator, values: ArrayLike<number>): number {
@@ -44,30 +48,60 @@ export function isMet({ consideration, test, value }: Precondition, values: Arra
  * - `compensatedProduct`: the product, raised again because every factor below 1 lowers it (D. Mark; equation 4.1 in Käser).
  */
 export function stateScore(decision: Decision, index: number, inputs: DecisionInputs): number {
-  const state = decision.states[index] as UtilityState;
-  const said = evaluatorsScore(decision, state, inputs.values);
-  const score = (inputs.weights[index] as number) * ((inputs.bases[index] as number) + said);
-  return score < state.minScore ? state.minScore : score > state.maxScore ? state.maxScore : score;
+  scoreState(decision, index, inputs);
+  return NUMBERS[0] as number;
 }
 
-function evaluatorsScore(decision: Decision, state: UtilityState, values: ArrayLike<number>): number {
-  const { evaluators, totalWeight } = state;
-  const count = evaluators.length;
-  if (count === 0) return 0;
-  if (decision.scoring === 'sum') {
-    let sum = 0;
-    for (let index = 0; index < count; index++) {
-      const evaluator = evaluators[index] as Evaluator;
-      if (evaluator.weight > 0) sum += evaluatorScore(decision, evaluator, values) * (evaluator.weight / totalWeight);
-    }
-    return sum;
+/** Leaves the score of a state in the first of the `NUMBERS`: `NOT_ELIGIBLE` when it cannot be chosen. */
+export function takeScoreOf(decision: Decision, index: number, inputs: DecisionInputs): void {
+  if (isEligible(decision, index, inputs)) scoreState(decision, index, inputs);
+  else NUMBERS[0] = NOT_ELIGIBLE;
+}
+
+function scoreState(decision: Decision, index: number, inputs: DecisionInputs): void {
+  const plan = scorePlan(decision);
+  if (decision.scoring === 'sum') takeSum(plan, index, inputs.values);
+  else takeProduct(plan, index, inputs.values);
+  const count = (plan.firsts[index + 1] as number) - (plan.firsts[index] as number);
+  if (decision.scoring === 'compensatedProduct' && count > 0) NUMBERS[0] = compensated(NUMBERS[0] as number, count);
+  const score = (inputs.weights[index] as number) * ((inputs.bases[index] as number) + (NUMBERS[0] as number));
+  const least = plan.minScores[index] as number;
+  const most = plan.maxScores[index] as number;
+  NUMBERS[0] = score < least ? least : score > most ? most : score;
+}
+
+function takeSum(plan: ScorePlan, state: number, values: ArrayLike<number>): void {
+  const { firsts, shares } = plan;
+  const end = firsts[state + 1] as number;
+  let sum = 0;
+  for (let evaluator = firsts[state] as number; evaluator < end; evaluator++) {
+    const share = shares[evaluator] as number;
+    if (!(share > 0)) continue;
+    takeEvaluator(plan, evaluator, values);
+    sum += (NUMBERS[0] as number) * share;
   }
-  let product = 1;
-  for (let index = 0; index < count; index++) {
-    const evaluator = evaluators[index] as Evaluator;
-    product *= factorOf(evaluatorScore(decision, evaluator, values), evaluator.weight);
+  NUMBERS[0] = sum;
+}
+
+/** 0 for a state without evaluators. */
+function takeProduct(plan: ScorePlan, state: number, values: ArrayLike<number>): void {
+  const { firsts, weights } = plan;
+  const start = firsts[state] as number;
+  const end = firsts[state + 1] as number;
+  let product = start === end ? 0 : 1;
+  for (let evaluator = start; evaluator < end; evaluator++) {
+    takeEvaluator(plan, evaluator, values);
+    product *= factorOf(NUMBERS[0] as number, weights[evaluator] as number);
   }
-  return decision.scoring === 'product' ? product : compensated(product, count);
+  NUMBERS[0] = product;
+}
+
+function takeEvaluator({ considerations, lows, spans, curves }: ScorePlan, evaluator: number, values: ArrayLike<number>): void {
+  const share = ((values[considerations[evaluator] as number] as number) - (lows[evaluator] as number)) / (spans[evaluator] as number);
+  if (share === share) {
+    NUMBERS[0] = share < 0 ? 0 : share > 1 ? 1 : share;
+    takeScore(curves[evaluator] as Curve, NUMBERS);
+  } else NUMBERS[0] = 0;
 }
 
 /** What a score multiplies a product by. */

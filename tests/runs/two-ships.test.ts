@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { readContentFiles } from '../../src/cli/read-content-files.ts';
 import { loadContent } from '../../src/content/load-content.ts';
+import type { NodeDocument, TreeDocument } from '../../src/bt/index.ts';
+import { clonePlain } from '../../src/core/clone-plain.ts';
+import { Recorder, replay } from '../../src/runs/recording.ts';
 import { openRun, type Run } from '../../src/runs/open-run.ts';
 import { isWithinUse } from '../../src/sim/objects/use-object.ts';
 import { STEPS_PER_SECOND, type PlacedObject } from '../../src/sim/state.ts';
@@ -93,3 +96,45 @@ it('a ship without health strikes its flag, the other has won, and the fight beg
   expect([world.state.round.number, hulls(run).map(({ state }) => state), world.state.shots ?? []]).toEqual([2, ['afloat', 'afloat'], []]);
   expect(world.state.units.every(({ carries }) => carries === undefined)).toBe(true);
 });
+
+it('a recorded fight with an order of the studio and a changed curve is replayed, and forked in its middle, to the same state', () => {
+  const recorded = open('8').world;
+  const recorder = new Recorder(recorded);
+  const step = (of: { step(): unknown }, seconds: number): void => {
+    for (let count = 0; count < seconds * STEPS_PER_SECOND; count++) of.step();
+  };
+  const energy = (value: number) =>
+    ({ type: 'blackboard', agentId: 1, scope: 'own', key: 'energy', change: { do: 'set', valueType: 'number', value } }) as const;
+  step(recorder, 15);
+  recorder.apply(energy(12));
+  const document = content.library.get('ship-crew')?.document as TreeDocument;
+  expect(recorder.apply({ type: 'trees', documents: [withWeights(document, 1.5)] })).toBe(undefined);
+  step(recorder, 15);
+  const middle = recorded.save();
+  const afterMiddle = recorded.state.step;
+  step(recorder, 25);
+  const recording = clonePlain(recorder.finish());
+  expect(recording.commands.map(({ command }) => command.type)).toEqual(['blackboard', 'trees']);
+  expect(replay(recording, () => open('8').world).hash()).toBe(recording.hash);
+  // A fork that changes nothing takes the same course, in a world of its own; one that changes something does not.
+  const forks = [energy(12), energy(95)].map((command, place) => {
+    const { world } = open('8');
+    world.restore(middle);
+    if (place > 0) world.apply(command);
+    while (world.state.step < recording.steps) world.step();
+    return world.hash();
+  });
+  expect(afterMiddle).toBe(30 * STEPS_PER_SECOND);
+  expect([forks[0] === recording.hash, forks[1] === recording.hash]).toEqual([true, false]);
+});
+
+/** The tree with another weight of every state. */
+function withWeights(document: TreeDocument, weight: number): TreeDocument {
+  const changed = (node: NodeDocument): NodeDocument => ({
+    ...node,
+    ...(node.type === 'UtilityState' && { params: { ...node.params, weight } }),
+    ...(node.child && { child: changed(node.child) }),
+    ...(node.children && { children: node.children.map(changed) }),
+  });
+  return { ...document, root: changed(document.root) };
+}

@@ -2,6 +2,7 @@ import type { Param, ProgramNode } from '../program-node.ts';
 import type { Program } from '../program.ts';
 import { counterparts } from './counterparts.ts';
 import { migratedKeyName, qualifiedKeyName } from './migrated-key-name.ts';
+import { renamedKeys } from './renamed-keys.ts';
 import type { NodeOrigins } from './node-origins.ts';
 
 /** What an edit did to the nodes of a program, by their index in it. */
@@ -43,7 +44,8 @@ function isSameParam(param: Param, other: Param | undefined, { from, to, heirs }
   if (param.kind === 'weights') return true;
   const [key, otherKey] = [from.slots[param.slot], to.slots[other.slot]];
   const isSameKey = (key && migratedKeyName(key, from, heirs)) === (otherKey && qualifiedKeyName(otherKey, to));
-  return isSameKey && literalOf(param) === literalOf(other);
+  const isRenamed = key !== undefined && renamedKeys({ from, to, heirs }).get(param.slot) === other.slot;
+  return (isSameKey || isRenamed) && literalOf(param) === literalOf(other);
 }
 
 function literalOf({ hasLiteral, number, y, text }: Param): string {

@@ -10,6 +10,7 @@ import {
   type ProgramChange,
   type RowMove,
 } from './migrate-memory.ts';
+import { migrateSets } from './migrate-sets.ts';
 import type { KeptNodes } from './kept-nodes.ts';
 
 /** Halts the running nodes of an agent that an edit changed, moved or removed: in the old tree, leaf first. */
@@ -45,6 +46,7 @@ export function migrateAgents<Host>(from: TreeAgents<Host>, to: TreeAgents<Host>
   });
   // An undeclared key that the new program declares keeps its value if the type is the same.
   for (const [row, slot, value] of declared) to.write(row, slot, value);
+  migrateSets(to, change);
   askObservers(from, to, change);
 }
 

@@ -6,6 +6,7 @@ import { areEqual } from '../../blackboard/literal.ts';
 import type { Observer } from '../observer.ts';
 import type { Program } from '../program.ts';
 import { migratedKeyName, qualifiedKeyName } from './migrated-key-name.ts';
+import { renamedKeys } from './renamed-keys.ts';
 import type { KeptNodes } from './kept-nodes.ts';
 
 /** An agent's row in the old program and in the new one. */
@@ -149,8 +150,9 @@ export function migrateBlackboards(
 ): SavedBlackboards {
   const next = { valid: fresh.valid, numbers: fresh.numbers, texts: [...fresh.texts] };
   const before = new Map(from.slots.map((slot) => [migratedKeyName(slot, from, kept.kept), slot]));
+  const renamed = new Map([...renamedKeys({ from, to, heirs: kept.heirs })].map(([old, slot]) => [slot, from.slots[old]]));
   for (const key of to.slots) {
-    const old = before.get(qualifiedKeyName(key, to));
+    const old = renamed.get(key.slot) ?? before.get(qualifiedKeyName(key, to));
     if (old?.type !== key.type || (key.isPrivate && !areEqual(old.value, key.value))) continue;
     carryValues({ old, key, rows }, { saved, next, from, to });
   }

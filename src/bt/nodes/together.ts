@@ -51,7 +51,7 @@ export const together = defineDecorator({
     return context.finish(node, context.getMemory(node.memory.result) === SUCCEEDED ? 'success' : 'failure');
   },
   explain(node, context, status) {
-    if (status !== 'running') return '';
+    if (status !== 'running') return 'what they began together is over';
     const count = `${context.placesTaken(placesOf(node, meetingPlaces))} of ${context.number(node.params.agents)} are here`;
     return context.runningChild(node) === null ? `waits, ${count}` : count;
   },

@@ -14,7 +14,7 @@ export const utilitySelector = defineComposite({
   type: 'UtilitySelector',
   summary: 'Scores its states by what the agent knows, and runs the best one; another one takes over when it scores better.',
   rules: [
-    'It evaluates at its start, after a result, and then every `interval` seconds, at the first tick of the agent from then on: it scores all states and chooses one. When none can be chosen, it halts the running one and fails.',
+    'It evaluates at its start, after a result, and then every `interval` seconds, at the first tick of the agent from then on; the first interval of an agent is shortened by a share of its own, so that agents that begin together do not evaluate together: it scores all states and chooses one. When none can be chosen, it halts the running one and fails.',
     'The highest score wins, of equal ones the first. The state in force counts with its bonus, and gives way only to a score that exceeds it by the margin. With a choice by chance it stays while it is one of those that could be drawn.',
     'With `executeEvery` it ticks a state that runs on only at the first tick from then on; in between the state stays as it is. A state that is newly chosen, or has a new target, is ticked at once.',
     'It evaluates at once when a key of `watch` has another value than at its last evaluation, and is ticked at every tick of the agent for that.',
@@ -35,7 +35,7 @@ export const utilitySelector = defineComposite({
   tick(node, context) {
     const inForce = stateInForce(node, context);
     const isRunning = inForce !== null && context.runningChild(node) === inForce;
-    const child = isRunning && !isDue(node, context) ? inForce : judge(node, context, isRunning);
+    const child = isRunning && !isDue(node, context) ? inForce : judge(node, context, inForce);
     if (child === null) return context.finish(node, 'failure');
     const every = context.number(node.params.executeEvery);
     const rests = every > 0 && isRunning && context.isActive(child) && !context.hasReached(context.getMemory(node.memory.executeAt));
@@ -45,7 +45,7 @@ export const utilitySelector = defineComposite({
       return context.finish(node, status);
     }
     if (!rests) context.setMemory(node.memory.executeAt, context.now + every);
-    context.wakeAt(nextTickOf(node, context));
+    wakeForNext(node, context);
     return context.keepRunning(node, child);
   },
   halt(node, context) {
@@ -64,12 +64,14 @@ function isDue(node: SelectorNode, context: TickContext): boolean {
   return plan.watched.length > 0 && context.getMemory(node.memory.watched) !== watchedSum(plan, context);
 }
 
-/** When it wants its next tick, if its state wants none before; as soon as possible while it watches for changes. */
-function nextTickOf({ params, memory, prepared }: SelectorNode, context: TickContext): number {
+/** Asks for its next tick, if its state wants none before; as soon as possible while it watches for changes. */
+function wakeForNext({ params, memory, prepared }: SelectorNode, context: TickContext): void {
   const { sets, watched } = prepared as DecisionPlan;
-  if (context.number(params.interval) === 0 || sets.length > 0 || watched.length > 0) return context.now;
-  const evaluateAt = context.getMemory(memory.evaluateAt);
-  return context.number(params.executeEvery) === 0 ? evaluateAt : Math.min(evaluateAt, context.getMemory(memory.executeAt));
+  if (context.number(params.interval) === 0 || sets.length > 0 || watched.length > 0) context.wakeAt(context.now);
+  else {
+    if (context.number(params.executeEvery) > 0) context.wakeAt(context.getMemory(memory.executeAt));
+    context.wakeAt(context.getMemory(memory.evaluateAt));
+  }
 }
 
 /** "Attack 1.6, ahead of Cover 1.3" */

@@ -120,6 +120,12 @@ export class AgentCursor<Host> {
     return isKnown ? (this.boardNumbers[row * blackboards.numbersPerRow + offset] as number) : NaN;
   }
 
+  copyNumberOfKey({ slot, offset }: Pick<Param, 'slot' | 'offset'>, into: Float64Array, index: number): void {
+    const { blackboards, row } = this;
+    if (this.boardValid[row * blackboards.slots.length + slot] !== 1) into[index] = NaN;
+    else into[index] = this.boardNumbers[row * blackboards.numbersPerRow + offset] as number;
+  }
+
   boolean(param: Param<'boolean'>): boolean {
     return (this.hasKey(param) ? this.boardNumbers[this.row * this.blackboards.numbersPerRow + param.offset] : param.number) === 1;
   }

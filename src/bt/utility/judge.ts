@@ -4,7 +4,6 @@ import { NO_STATE } from '../../utility/decision.ts';
 import { recordEvaluation } from '../../utility/evaluation.ts';
 import { NOT_ELIGIBLE } from '../../utility/score.ts';
 import type { Param, ProgramNode, TickContext } from '../program-node.ts';
-import { childMarked } from '../runtime/draw-child.ts';
 import { isSuppressed } from '../runtime/flow-path.ts';
 import type { DecisionPlan, SelectorNode, StateNode, TargetPlan } from './plan-decision.ts';
 
@@ -13,48 +12,62 @@ const OTHER = 0;
 const IN_FORCE = 1;
 
 export function stateInForce(node: SelectorNode, context: TickContext): ProgramNode | null {
-  return childMarked(node, context, { marks: node.memory.marks, mark: IN_FORCE });
+  const { marks } = node.memory;
+  for (let child: ProgramNode | null = node.first; child !== null; child = child.next) {
+    if (context.getMemoryByte(marks + child.position) === IN_FORCE) return child;
+  }
+  return null;
 }
 
-/** Scores all states, and enters the one that is chosen; null when none can be. `isRunning`: the state in force is at work. */
-export function judge(node: SelectorNode, context: TickContext, isRunning: boolean): ProgramNode | null {
+/** Scores all states, and enters the one that is chosen; null when none can be. `before`: the state in force. */
+export function judge(node: SelectorNode, context: TickContext, before: ProgramNode | null): ProgramNode | null {
   const plan = node.prepared as DecisionPlan;
   const { decision, at } = plan;
-  score(node, context);
+  score(node, context, before);
   const { inForce } = at;
   // The choice strikes out states that fail by chance.
   const told = context.trace?.details ? at.scores.slice() : null;
   const chosen = mustStay(plan, context) ? inForce : chooseState(decision, at, context);
-  const target = chosen === NO_STATE ? NO_TARGET : targetOf(at, chosen);
   const isNew = chosen !== inForce || hasNewTarget(at, chosen);
   // The record is made of what the deliberation holds, which the tree of another selector must not overwrite before.
   const record = told === null ? null : recordOf(node, { context, scores: told, chosen });
-  if (isNew) change(node, { chosen, target }, { context, isRunning });
-  context.setMemory(node.memory.watched, watchedSum(plan, context));
-  context.setMemory(node.memory.set, setInForce(node, context));
-  context.setMemory(node.memory.evaluateAt, context.now + context.number(node.params.interval));
+  // What leaving a state runs may evaluate another selector, and never this one: the deliberation keeps the target.
+  if (isNew) {
+    leave(before, { node, chosen, context });
+    enter(node, chosen, context);
+  }
+  rememberEvaluation(node, context);
   if (record !== null) context.trace?.details?.(node.index, { ...record, since: sinceOf(plan, chosen, context) });
   return chosen === NO_STATE ? null : (node.children[chosen] as ProgramNode);
 }
 
-interface Choice {
-  readonly chosen: number;
-  /** Id of its target; `NO_TARGET` for none. */
-  readonly target: number;
+/** When it evaluates again, and by what it will know that it must do so before. */
+function rememberEvaluation(node: SelectorNode, context: TickContext): void {
+  const plan = node.prepared as DecisionPlan;
+  if (plan.watched.length > 0) context.setMemory(node.memory.watched, watchedSum(plan, context));
+  if (plan.sets.length > 0) context.setMemory(node.memory.set, setInForce(node, context));
+  const interval = context.number(node.params.interval);
+  const isFirst = context.getMemory(node.memory.evaluateAt) === 0;
+  context.setMemory(node.memory.evaluateAt, context.now + (isFirst ? interval * ownShare(context.agentId) : interval));
 }
 
-/** Another state is in force from now on, or the same one with another target, or none. The running one is halted first. */
-function change(
-  node: SelectorNode,
-  { chosen, target }: Choice,
-  { context, isRunning }: { context: TickContext; isRunning: boolean },
-): void {
+/** Agents that begin together must not all evaluate in the same step for ever: their first intervals end at points that are spread evenly. */
+function ownShare(agentId: number): number {
+  const turns = agentId * GOLDEN_RATIO;
+  return turns - Math.floor(turns);
+}
+
+/** Another state takes over from the one in force, or that goes on with another target, or none does. A running one is halted first. */
+function leave(left: ProgramNode | null, { node, chosen, context }: { node: SelectorNode; chosen: number; context: TickContext }): void {
+  if (left === null || context.runningChild(node) !== left) return;
+  context.halt(left);
+  if (left.position !== chosen) coolDown(node, left, context);
+}
+
+/** A state is in force from now on, or none. */
+function enter(node: SelectorNode, chosen: number, context: TickContext): void {
   const plan = node.prepared as DecisionPlan;
-  const left = stateInForce(node, context);
-  if (isRunning && left !== null) {
-    context.halt(left);
-    if (left.position !== chosen) coolDown(node, left, context);
-  }
+  const target = chosen === NO_STATE ? NO_TARGET : targetOf(plan.at, chosen);
   forgetState(node, context);
   if (chosen === NO_STATE) return;
   context.setMemoryByte(node.memory.marks + chosen, IN_FORCE);
@@ -98,12 +111,12 @@ export function canChoose(node: SelectorNode, context: TickContext): boolean {
   return highestOf(score(node, context)) !== NO_STATE;
 }
 
-/** The scores by the present values, bonus included. */
-export function score(node: SelectorNode, context: TickContext): Float64Array {
-  const { decision, states, at } = node.prepared as DecisionPlan;
+/** The scores by the present values, with the bonus of the state in force. */
+export function score(node: SelectorNode, context: TickContext, inForce = stateInForce(node, context)): Float64Array {
+  const { decision, states, targets, at } = node.prepared as DecisionPlan;
   readValues(node, context);
-  at.inForce = stateInForce(node, context)?.position ?? NO_STATE;
-  const present = states[at.inForce] ?? null;
+  at.inForce = inForce === null ? NO_STATE : inForce.position;
+  const present = at.inForce === NO_STATE || targets[at.inForce] === null ? null : (states[at.inForce] ?? null);
   at.targetInForce = present === null ? NO_TARGET : context.getMemory(present.memory.target);
   at.isTargetHeld = present !== null && isHeld(present, context);
   scoreStates(decision, at);
@@ -132,12 +145,19 @@ export function watchedSum({ watched }: DecisionPlan, context: TickContext): num
 
 /** What the agent knows, how its states are tuned, and their candidates. */
 function readValues(node: SelectorNode, context: TickContext): void {
-  const { sources, states, targets, at, members } = node.prepared as DecisionPlan;
-  const isMember = members[setInForce(node, context)] as readonly boolean[];
+  const { sources, live, at } = node.prepared as DecisionPlan;
   for (let index = 0; index < sources.length; index++) {
-    at.values[index] = context.numberOfKey(sources[index] as Param);
+    context.copyNumberOfKey(sources[index] as Param, at.values, index);
   }
-  for (let index = 0; index < states.length; index++) {
+  if (live.length > 0) readStates(node, context);
+}
+
+/** The states of which more can change than what their considerations hold. */
+function readStates(node: SelectorNode, context: TickContext): void {
+  const { states, targets, at, members, live } = node.prepared as DecisionPlan;
+  const isMember = members[setInForce(node, context)] as readonly boolean[];
+  for (let place = 0; place < live.length; place++) {
+    const index = live[place] as number;
     const state = states[index] as StateNode | null;
     const isBarred = isSuppressed(node.children[index] as ProgramNode, context);
     if (state === null) at.isOpen[index] = isBarred ? 0 : 1;
@@ -167,9 +187,9 @@ function isOpen({ params, memory }: StateNode, context: TickContext): boolean {
   return context.boolean(params.active) && context.hasReached(context.getMemory(memory.until));
 }
 
-function mustStay({ states, at }: DecisionPlan, context: TickContext): boolean {
+function mustStay({ states, at, isHeldFor }: DecisionPlan, context: TickContext): boolean {
   const state = states[at.inForce] ?? null;
-  return state !== null && at.scores[at.inForce] !== NOT_ELIGIBLE && isHeld(state, context);
+  return state !== null && isHeldFor[at.inForce] === true && at.scores[at.inForce] !== NOT_ELIGIBLE && isHeld(state, context);
 }
 
 /** Its minimum time is not over. */

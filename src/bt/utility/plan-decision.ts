@@ -31,6 +31,10 @@ export interface DecisionPlan {
   /** Null for a state without a target. */
   readonly targets: readonly (TargetPlan | null)[];
   readonly at: Deliberation;
+  /** Places of the children of which more than the considerations must be read for each evaluation. */
+  readonly live: readonly number[];
+  /** Of each child: whether it can have a minimum time. */
+  readonly isHeldFor: readonly boolean[];
   /** Keys of which a change makes it evaluate at once. */
   readonly watched: readonly Param[];
   /** Names of all sets. `members`: which states can be chosen in none of them, in the first, in the second, and so on. */
@@ -66,7 +70,23 @@ export function planDecision(node: SelectorNode, { slots, registry, stateType }:
   const members = [OUTSIDE_ALL_SETS, ...sets].map((set) =>
     decision.states.map((state) => state.sets.length === 0 || state.sets.includes(set)),
   );
-  return { decision, sources, states, targets, at: roomFor(decision, states), watched, sets, members };
+  const live = [...states.keys()].filter(
+    (place) => sets.length > 0 || targets[place] !== null || isLive(node.children[place], states[place]),
+  );
+  const isHeldFor = states.map((state) => state !== null && !isFixed(state.params.minTime, 0));
+  return { decision, sources, states, targets, at: roomFor(decision, states), live, isHeldFor, watched, sets, members };
+}
+
+/** Whether anything but the considerations of a child may change from one evaluation to the next. */
+function isLive(child: ProgramNode | undefined, state: StateNode | null | undefined): boolean {
+  if ((child?.tags.size ?? 0) > 0) return true;
+  if (!state) return false;
+  const { weight, base, active, cooldown } = state.params;
+  return weight.slot >= 0 || base.slot >= 0 || active.slot >= 0 || !isFixed(cooldown, 0);
+}
+
+function isFixed({ slot, number }: Param, value: number): boolean {
+  return slot < 0 && number === value;
 }
 
 /** Weights and base scores that no key holds are written once and for all. */
@@ -75,7 +95,7 @@ function roomFor(decision: Decision, states: DecisionPlan['states']): Deliberati
   for (const [index, state] of states.entries()) {
     at.weights[index] = state?.params.weight.number ?? 1;
     at.bases[index] = state?.params.base.number ?? 0;
-    at.isOpen[index] = 1;
+    at.isOpen[index] = state === null || state.params.active.number === 1 ? 1 : 0;
   }
   return at;
 }

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import { STANDINGS, tagKeyName, type Standing } from '../../bt/index.ts';
 import { readValue, writeValue } from './read-value.ts';
@@ -95,7 +96,8 @@ function StandingField({ row, isPast, onSet }: FieldProps): ReactElement {
 
 /** Shows the current value, or the typed text while editing. Enter or blur commits, Escape cancels. */
 function ValueField({ row, isPast, onSet }: FieldProps): ReactElement {
-  const [typed, setTyped] = useState<string | undefined>(undefined);
+  /** The text at the start, and as it is now: the value may change meanwhile, and leaving the field untouched sets nothing. */
+  const [edit, setEdit] = useState<{ readonly first: string; readonly typed: string } | undefined>(undefined);
   if (row.isDeclared && row.key.startsWith(tagKeyName(''))) return <StandingField row={row} isPast={isPast} onSet={onSet} />;
   if (row.type === 'boolean') {
     return (
@@ -113,8 +115,8 @@ function ValueField({ row, isPast, onSet }: FieldProps): ReactElement {
     );
   }
   const finish = (isKept: boolean): void => {
-    if (isKept && typed !== undefined && typed !== editable(row)) onSet(typed);
-    setTyped(undefined);
+    if (isKept && edit !== undefined && edit.typed !== edit.first) onSet(edit.typed);
+    setEdit(undefined);
   };
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === 'Enter') finish(true);
@@ -127,12 +129,18 @@ function ValueField({ row, isPast, onSet }: FieldProps): ReactElement {
     <input
       type="text"
       aria-label={`Value of ${row.key}`}
-      value={typed ?? formatRow(row)}
+      value={edit?.typed ?? formatRow(row)}
       title={formatRow(row)}
       readOnly={isPast}
       list={row.type === 'entity' ? 'studio-entities' : undefined}
-      onFocus={() => !isPast && setTyped(editable(row))}
-      onChange={(event) => setTyped(event.target.value)}
+      onFocus={({ target }) => {
+        if (isPast) return;
+        // Shown before it is selected: what is typed then replaces the whole value.
+        const first = editable(row);
+        flushSync(() => setEdit({ first, typed: first }));
+        target.select();
+      }}
+      onChange={({ target }) => setEdit({ first: edit?.first ?? '', typed: target.value })}
       onBlur={() => finish(true)}
       onKeyDown={press}
     />

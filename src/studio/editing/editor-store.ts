@@ -9,6 +9,7 @@ import { nodeAtPath } from '../../tree-doc/tree-outline.ts';
 import { createWorkspace, endUndoStep, libraryOf, applyEdit, redo, undo, type Workspace } from '../../tree-doc/workspace.ts';
 import { Signal } from '../signal/signal.ts';
 import type { StudioPort } from '../studio-port.ts';
+import { withExtenders } from '../../tree-doc/inheritance/with-extenders.ts';
 import { changedTrees, validTrees } from '../../tree-doc/valid-trees.ts';
 import { treeDependencies, TreeValidationCache, type EditableTrees } from '../../tree-doc/tree-validation-cache.ts';
 import { pendingNodes } from '../../tree-doc/pending-nodes.ts';
@@ -68,7 +69,8 @@ export class EditorStore {
   }
 
   /** Applies one edit, or announces why it cannot. With a tag it joins the previous undo step of the same tag. */
-  perform(edit: EditResult, tag?: string): boolean {
+  perform(asked: EditResult, tag?: string): boolean {
+    const edit = withExtenders(this.workspace.value, asked);
     if ('refused' in edit) {
       this.announce(edit.refused);
       return false;

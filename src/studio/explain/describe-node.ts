@@ -47,6 +47,8 @@ interface Labelled {
   readonly problems?: string;
   readonly isWaiting?: boolean;
   readonly isMarked?: boolean;
+  /** In a tree that extends another: `own`, `inherited`, or what is overridden. */
+  readonly origin?: string;
 }
 
 /** "Low on health: failed, distance 7.3 > 5". */
@@ -60,9 +62,15 @@ export function nodeLabel(node: GraphNode, live: Labelled): string {
     live.isWaiting && 'changed, not applied yet',
     live.isMarked && 'marked: the lesson is about it',
     node.sharedBy > 0 && `shared, runs in ${node.sharedBy + 1} places`,
+    originWords(live.origin),
     live.isFolded && 'folded',
   ];
   return said.filter(Boolean).join(', ');
+}
+
+function originWords(origin = ''): string {
+  if (origin === '' || origin === 'inherited') return origin;
+  return origin === 'own' ? 'not in the tree that this one extends' : `overrides ${origin}`;
 }
 
 /** One trace event as a sentence: "“In sight” succeeded". */

@@ -66,6 +66,6 @@ export class FileStates {
   /** Parses a text as a new version of a tree. */
   read(name: string, text: string): { tree: EditableTree } | { problem: string } {
     const { newNodeKey, trees } = this.editorStore.workspace.value;
-    return readTree(name, text, { newNodeKey, known: trees.get(name) });
+    return readTree(name, text, { newNodeKey, known: trees.get(name), trees });
   }
 }

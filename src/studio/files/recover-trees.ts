@@ -3,6 +3,7 @@ import type { Draft } from './draft.ts';
 import { recoverDrafts } from './recover-drafts.ts';
 import type { Conflict } from './conflict.ts';
 import { baseOf, type FileBase } from './file-base.ts';
+import { baseNameOf, extendAgain, extendersOf } from '../../tree-doc/inheritance/extended-tree.ts';
 import { readTree } from '../../tree-doc/read-tree.ts';
 
 export interface RecoveredTrees {
@@ -32,26 +33,46 @@ export function recoverTrees(drafts: readonly Draft[], { files, trees, newNodeKe
     conflicts: [] as Conflict[],
     settled: [] as Draft[],
   };
-  for (const recovery of recoverDrafts(drafts, files)) {
+  const whole = new Map(trees);
+  // A tree is read after the one that it extends.
+  const recoveries = recoverDrafts(drafts, files).sort((one, other) => extensionRank(one.draft) - extensionRank(other.draft));
+  for (const recovery of recoveries) {
     const { draft } = recovery;
     const { tree: name, text } = draft;
     if (recovery.kind === 'settled') {
       found.settled.push(draft);
       continue;
     }
-    const read = text === undefined ? { tree: undefined } : readTree(name, text, { newNodeKey, known: trees.get(name) });
+    const read = text === undefined ? { tree: undefined } : readTree(name, text, { newNodeKey, known: trees.get(name), trees: whole });
     if (recovery.kind === 'broken' || 'problem' in read) {
       const problem = 'problem' in read ? read.problem : recovery.kind === 'broken' ? recovery.problem : '';
       found.conflicts.push({ kind: 'broken', tree: name, draft, problem });
       continue;
     }
     found.trees.set(name, read.tree);
+    if (read.tree !== undefined) whole.set(name, read.tree);
     if (recovery.kind === 'restored') continue;
     found.conflicts.push({ kind: 'file', tree: name, fileText: recovery.fileText });
     // Only the hash was stored: use a text that equals no current one.
     found.bases.set(name, { ...baseOf(''), hash: draft.base });
   }
+  followBases(found.trees, whole, newNodeKey);
   return found;
+}
+
+/** Restored trees reach those that extend them. */
+function followBases(found: Map<string, EditableTree | undefined>, whole: Map<string, EditableTree>, newNodeKey: NodeKeySource): void {
+  for (const tree of [...found.keys()].flatMap((name) => extendersOf(name, whole))) {
+    const base = whole.get(baseNameOf(tree) ?? '');
+    const again = base && extendAgain(tree, base, newNodeKey);
+    if (!again || 'problem' in again) continue;
+    whole.set(tree.name, again.tree);
+    found.set(tree.name, again.tree);
+  }
+}
+
+function extensionRank({ text }: Draft): number {
+  return text !== undefined && /^\s*"extends":/m.test(text) ? 1 : 0;
 }
 
 /** "Restored your unsaved changes to bow and patrol."; empty for no trees. */

@@ -6,6 +6,7 @@ import type { PaneTree } from '../tree-view/pane-tree.ts';
 import { BREAKPOINT_LABELS, nodeName, STATUS_LABELS } from '../explain/describe-node.ts';
 import { formatSeconds } from '../explain/format-value.ts';
 import { NodeAnswerView } from './node-answer.tsx';
+import { InheritanceNote } from './inheritance-note.tsx';
 import { NodeForm } from './node-form.tsx';
 import { useSignal, useSession } from '../signal/use-signal.ts';
 
@@ -35,6 +36,7 @@ export function NodeTab({ pane, tree }: NodeProps): ReactElement {
         {kind !== undefined && kind.rules.length > 0 && <Rules key={kind.type} rules={kind.rules} />}
       </div>
       <NodeAnswerView pane={pane} node={node} />
+      <InheritanceNote node={node} />
       <NodeForm node={node} />
       <div className="about-live">
         <Counters pane={pane} node={node} />

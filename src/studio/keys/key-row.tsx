@@ -2,6 +2,8 @@ import { VALUE_TYPES } from '../../blackboard/literal.ts';
 import { SCOPES } from '../../blackboard/key-declaration.ts';
 import { useState, type ReactElement } from 'react';
 import { changeKey, deleteKey, renameKey } from '../../tree-doc/edits/key-edits.ts';
+import { resetOverrides } from '../../tree-doc/edits/extend-tree.ts';
+import { inheritedParts } from '../../tree-doc/inheritance/inherited-parts.ts';
 import type { Fields } from '../../tree-doc/editable-tree.ts';
 import { keyValueText, typedKeyValue } from '../inspector/key-value.ts';
 import { describeKeyUsers, type KeyUser } from './key-users.ts';
@@ -55,6 +57,7 @@ export function KeyRow({ tree, declaration, readers, problems }: KeyRowProps): R
           isWrong={problems.length > 0 && declaration['value'] !== undefined}
           onType={(text) => change('value', typedKeyValue(text, declaration))}
         />
+        <ResetKey tree={tree} name={key} />
         <ToolButton icon="bin" label={`Delete ${key}`} onPress={() => editInForm(session, deleteKey(scene(), ask))} />
       </div>
       <div className="key-more">
@@ -75,6 +78,26 @@ export function KeyRow({ tree, declaration, readers, problems }: KeyRowProps): R
         </p>
       ))}
     </li>
+  );
+}
+
+/** In a tree that extends another: the way back to the declaration there. */
+function ResetKey({ tree, name }: { readonly tree: string; readonly name: string }): ReactElement | null {
+  const session = useSession();
+  const { trees } = session.editorStore.workspace.value;
+  const document = trees.get(tree);
+  const parts = document && inheritedParts(document, trees);
+  const overridden = parts?.keys.get(name);
+  if (parts === undefined || overridden === undefined) return null;
+  return (
+    <button
+      type="button"
+      className="plain"
+      title={`Overrides ${parts.base}: ${overridden.join(', ')}`}
+      onClick={() => editInForm(session, resetOverrides(session.editorStore.workspace.value, { tree, keys: [name] }))}
+    >
+      Reset
+    </button>
   );
 }
 

@@ -10,6 +10,8 @@ interface BadgesProps {
   readonly problems: string;
   readonly isWaiting: boolean;
   readonly gap: CoverageGap | undefined;
+  /** See `NodeFlags`. */
+  readonly origin: string;
 }
 
 /** Of a node in this fight. */
@@ -24,9 +26,16 @@ export function sharedWords(others: number): string {
   return `Runs in ${others === 1 ? '1 other place' : `${others} other places`} too: an edit holds in all of them`;
 }
 
+/** For the style sheet; undefined in a tree that extends no other. */
+export function originKind(origin: string): 'own' | 'inherited' | 'overridden' | undefined {
+  if (origin === '') return undefined;
+  return origin === 'own' || origin === 'inherited' ? origin : 'overridden';
+}
+
 /** Badges for shared branches, problems, pending changes and disabled nodes. */
-export function NodeBadges({ node, problems, isWaiting, gap }: BadgesProps): ReactElement {
+export function NodeBadges({ node, problems, isWaiting, gap, origin }: BadgesProps): ReactElement {
   const count = problems.split('\n').length;
+  const kind = originKind(origin);
   return (
     <>
       {problems !== '' && (
@@ -44,6 +53,15 @@ export function NodeBadges({ node, problems, isWaiting, gap }: BadgesProps): Rea
       {node.sharedBy > 0 && (
         <span className="node-shared" title={sharedWords(node.sharedBy)} aria-hidden="true">
           shared ×{node.sharedBy + 1}
+        </span>
+      )}
+      {(kind === 'own' || kind === 'overridden') && (
+        <span
+          className="node-origin"
+          title={kind === 'own' ? 'Not in the tree that this one extends' : `Overrides the tree that this one extends: ${origin}`}
+          aria-hidden="true"
+        >
+          {kind === 'own' ? 'new' : 'override'}
         </span>
       )}
       {isDisabled(node.document) && (

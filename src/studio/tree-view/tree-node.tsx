@@ -5,7 +5,7 @@ import type { NodeView, KeyValue } from './node-view.ts';
 import { isBreakpointAt } from '../breakpoints/breakpoints.ts';
 import { nodeLabel } from '../explain/describe-node.ts';
 import { Icon } from '../controls/icon.tsx';
-import { NodeBadges } from './node-badges.tsx';
+import { NodeBadges, originKind } from './node-badges.tsx';
 import { currentOf, type TreeNodeData } from './tree-node-data.ts';
 import { iconOf, STATUS_ICONS } from './node-icon.ts';
 import { NodeTitle } from './node-title.tsx';
@@ -46,6 +46,7 @@ export const TreeNode = memo(
         data-status={live.status}
         data-fade={live.fade}
         data-gap={live.gap}
+        data-origin={originKind(marks.origin)}
         role="treeitem"
         aria-level={node.depth + 1}
         aria-posinset={place}
@@ -56,7 +57,7 @@ export const TreeNode = memo(
         onClick={press}
         onDoubleClick={() => pane.toggle(currentOf(data))}
       >
-        <span className="spoken">{nodeLabel(node, { ...live, ...marks, isFolded })}</span>
+        <span className="spoken">{nodeLabel(node, { ...live, ...marks, isWaiting: marks.isPending, isFolded })}</span>
         <NodeHead node={node} live={live} />
         {lines.params !== '' && (
           <div className="node-params" title={lines.params} aria-hidden="true">
@@ -67,7 +68,7 @@ export const TreeNode = memo(
         {below > 0 && <FoldBadge data={data} live={live} />}
         <AddButton data={data} />
         <BreakMark node={node} agentId={pane.state.value.agentId} />
-        <NodeBadges node={node} problems={marks.problems} isWaiting={marks.isPending} gap={live.gap} />
+        <NodeBadges node={node} problems={marks.problems} isWaiting={marks.isPending} gap={live.gap} origin={marks.origin} />
       </div>
     );
   },

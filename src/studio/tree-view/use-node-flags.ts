@@ -1,3 +1,6 @@
+import type { NodeKey } from '../../tree-doc/editable-tree.ts';
+import { inheritedParts } from '../../tree-doc/inheritance/inherited-parts.ts';
+import type { EditableTrees } from '../../tree-doc/tree-validation-cache.ts';
 import { nodeKeyOf } from '../graph/tree-graph.ts';
 import type { TreeNodeData } from './tree-node-data.ts';
 import { useSignalPart, useSession } from '../signal/use-signal.ts';
@@ -14,6 +17,8 @@ export interface NodeFlags {
   readonly isMarked: boolean;
   /** One per line; empty for none. */
   readonly problems: string;
+  /** In a tree that extends another: what is overridden here, `own` for a node that the other does not have, `inherited`; empty in other trees. */
+  readonly origin: string;
 }
 
 /** One subscription per flag: a node re-renders only when one of its own flags changes. */
@@ -31,5 +36,14 @@ export function useNodeFlags({ node, tree }: TreeNodeData): NodeFlags {
     const here = all.get(node.tree)?.filter((problem) => problem.node === key) ?? [];
     return here.map(({ field, text }) => (field === '' ? text : `${field.replace(/^(params|map)\//, '')}: ${text}`)).join('\n');
   });
-  return { isFocused, isSelected, isFound, isDragged, isPending, isMarked, problems };
+  const origin = useSignalPart(editorStore.workspace, ({ trees }) => originOf(node.tree, key, trees));
+  return { isFocused, isSelected, isFound, isDragged, isPending, isMarked, problems, origin };
+}
+
+function originOf(name: string, key: NodeKey, trees: EditableTrees): string {
+  const tree = trees.get(name);
+  const parts = tree && inheritedParts(tree, trees);
+  if (parts === undefined) return '';
+  const overridden = parts.nodes.get(key);
+  return overridden === undefined ? 'own' : overridden.length === 0 ? 'inherited' : overridden.join(', ');
 }

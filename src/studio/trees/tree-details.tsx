@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { deleteTree, duplicateTree, renameTree } from '../../tree-doc/edits/tree-edits.ts';
+import { extendTree } from '../../tree-doc/edits/extend-tree.ts';
 import { setTreeDescription } from '../../tree-doc/edits/set-fields.ts';
 import type { EditableTree } from '../../tree-doc/editable-tree.ts';
 import { uniqueName } from '../../tree-doc/node-fields.ts';
@@ -14,6 +15,7 @@ import { TypedField } from '../controls/typed-field.tsx';
 import { useSignal, useSession } from '../signal/use-signal.ts';
 import { PromiseFields } from './promise-fields.tsx';
 import { download } from './download.ts';
+import { ExtensionLine } from './extension-line.tsx';
 import { AssignTreeSelect } from '../agents/assign-tree-select.tsx';
 
 interface DetailsProps {
@@ -37,6 +39,10 @@ export function TreeDetails({ tree, state, users, onRename }: DetailsProps): Rea
     const copy = uniqueName(`${name}-copy`, (taken) => scene().trees.has(taken), '-');
     if (editInForm(session, duplicateTree(scene(), { tree: name, name: copy }))) session.panes.showTree(copy);
   };
+  const extend = (): void => {
+    const variation = uniqueName(`${name}-variation`, (taken) => scene().trees.has(taken), '-');
+    if (editInForm(session, extendTree(scene(), { tree: name, name: variation }))) session.panes.showTree(variation);
+  };
   const remove = (): void => {
     if (isFree(session, users, 'deleted')) editInForm(session, deleteTree(scene(), { tree: name }));
   };
@@ -57,10 +63,16 @@ export function TreeDetails({ tree, state, users, onRename }: DetailsProps): Rea
         />
       </label>
       <PromiseFields tree={tree} />
+      <ExtensionLine tree={tree} />
       {state === 'changed' && <Differences tree={tree} />}
       <p className="tree-tools">
         {files.canSave && state !== 'same' && <Button label="Save" isDisabled={saving.has(name)} onPress={() => void files.save(name)} />}
         <Button label="Duplicate" onPress={duplicate} />
+        <Button
+          label="Extend"
+          title={`A new tree that has all of ${name}, follows its changes, and overrides what you edit in it`}
+          onPress={extend}
+        />
         <Button label="Export" onPress={() => download(`${name}.json`, exportTree(tree).text, 'application/json')} />
         <Button label="SVG image" onPress={() => download(`${name}.svg`, renderTreeSvg(tree, session.port.kindSpecs), 'image/svg+xml')} />
         {state !== 'same' && <Button label="Is it better?" onPress={() => session.port.openProvingGround()} />}
@@ -79,15 +91,17 @@ function Differences({ tree }: { readonly tree: EditableTree }): ReactElement | 
 
 function Button({
   label,
+  title,
   isDisabled = false,
   onPress,
 }: {
   readonly label: string;
+  readonly title?: string;
   readonly isDisabled?: boolean;
   readonly onPress: () => void;
 }): ReactElement {
   return (
-    <button type="button" className="plain" disabled={isDisabled} onClick={onPress}>
+    <button type="button" className="plain" title={title} disabled={isDisabled} onClick={onPress}>
       {label}
     </button>
   );

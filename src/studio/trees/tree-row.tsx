@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { EditableTree } from '../../tree-doc/editable-tree.ts';
+import { baseNameOf } from '../../tree-doc/inheritance/extended-tree.ts';
 import type { TreeSyncState } from '../editing/editor-store.ts';
 import type { FileState } from '../files/file-states.ts';
 import { describeUsers, type TreeUsers } from './tree-users.ts';
@@ -25,6 +26,7 @@ const STATE_WORDS: Readonly<Record<Exclude<FileState, 'same' | 'deleted'>, strin
 export function TreeRow({ tree, users, isOpen, isShown, onToggle, onRename }: RowProps): ReactElement {
   const session = useSession();
   const state = useSignal(session.files.states.states).get(tree.name) ?? 'same';
+  const base = baseNameOf(tree);
   return (
     <li className="tree-row" data-open={isOpen} data-shown={isShown}>
       <div className="tree-line">
@@ -45,6 +47,7 @@ export function TreeRow({ tree, users, isOpen, isShown, onToggle, onRename }: Ro
             {state === 'new' ? 'new' : '●'}
           </span>
         )}
+        {base !== undefined && <span className="tree-base">extends {base}</span>}
         <Health tree={tree.name} />
         <span className="tree-users" title={describeUsers(users)}>
           {describeUsers(users)}

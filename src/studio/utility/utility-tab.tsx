@@ -10,6 +10,7 @@ import { EvaluatorEditor } from './evaluator-editor.tsx';
 import { HistoryView } from './history-view.tsx';
 import { Preconditions } from './precondition-editor.tsx';
 import { shownSelector, type ShownSelector } from './shown-selector.ts';
+import { StateSets } from './state-sets.tsx';
 import { stateViews, whyNot, type StateView } from './state-view.ts';
 import { TargetMapView } from './target-map.tsx';
 import './utility-tab.css';
@@ -88,7 +89,7 @@ function StateTable({ node, evaluation, seconds, onShow }: TableProps): ReactEle
     <section className="utility" aria-label="Utility">
       <header>
         <h3>{node.title}</h3>
-        {hasSets(evaluation) && <span className="utility-set">Set in force: {evaluation.set === '' ? 'none' : evaluation.set}</span>}
+        <StateSets node={node} evaluation={evaluation} />
         <label>
           <input type="checkbox" checked={isSorted} onChange={({ target }) => setSorted(target.checked)} /> best first
         </label>
@@ -112,10 +113,6 @@ function StateTable({ node, evaluation, seconds, onShow }: TableProps): ReactEle
       </ul>
     </section>
   );
-}
-
-function hasSets({ decision }: Evaluation): boolean {
-  return decision.states.some(({ sets }) => sets.length > 0);
 }
 
 function StateHead({ view, most, onShow }: { readonly view: StateView; readonly most: number; readonly onShow: () => void }): ReactElement {

@@ -1,6 +1,7 @@
 import type { ValueType } from '../../blackboard/literal.ts';
 import { planEdit, defineEdit, refuse, treeOf, type EditContext } from '../edit-plan.ts';
 import { isFields, type EditableTree, type Fields } from '../editable-tree.ts';
+import { baseNameOf, extendersOf } from '../inheritance/extended-tree.ts';
 import { changeEveryNode } from '../transform-tree.ts';
 import { entriesOf, withEntries, withEntry, withField } from '../node-fields.ts';
 import { changeKeys, changePromisedKeys, nodesWithKey, unmappedKeys, usedTrees, type KeyChanges } from '../key-uses.ts';
@@ -53,20 +54,35 @@ export const deleteKey = defineEdit((context, { tree: name, key }: KeyRef) => {
  */
 export const renameKey = defineEdit((context, { tree: name, key, to }: KeyRef & { readonly to: string }) => {
   const tree = treeOf(context, name);
-  const before = declarationOf(tree, key) ?? refuse(`The tree declares no key "${key}".`);
+  if (declarationOf(tree, key) === undefined) refuse(`The tree declares no key "${key}".`);
   const label = `Rename ${key} to ${to}`;
   if (to === key) return planEdit(context, [tree], { label });
   requireFree(tree, to);
-  const change = new Map([[key, { key: to }]]);
-  const declared = withNewSubjects(withDeclaration(tree, before, withField(before, 'name', to)), change);
-  const own = { ...changePromisedKeys(declared, change), root: changeKeys(declared.root, change, context.trees) };
-  const users = [...context.trees.values()]
-    .filter((other) => other !== tree)
-    .map((other) => renameInMaps(context, other, { tree: name, key, to }));
+  const base = context.trees.get(baseNameOf(tree) ?? '');
+  if (base && declarationOf(base, key)) refuse(`"${key}" is inherited from ${base.name}: rename it there.`);
+  const heirs = extendersOf(name, context.trees).filter((heir) => declarationOf(heir, key));
+  for (const heir of heirs) requireFree(heir, to);
+  const declaring = [tree, ...heirs];
+  const renamed = new Map(
+    [...context.trees.values()].map((each) => [each.name, declaring.includes(each) ? renameIn(context, each, { key, to }) : each]),
+  );
+  for (const { name: declarer } of declaring) {
+    for (const [user, each] of renamed) renamed.set(user, renameInMaps(context, each, { tree: declarer, key, to }));
+  }
+  const own = renamed.get(name) as EditableTree;
+  const users = [...renamed.values()].filter((other) => other !== own);
   const touched = users.filter((each) => context.trees.get(each.name) !== each).length;
   const notes = touched > 0 ? [`${touched === 1 ? '1 other tree uses' : `${touched} other trees use`} it and changed too.`] : [];
   return planEdit(context, [own, ...users], { label, notes });
 });
+
+/** In the nodes and declarations of a tree that declares the key. */
+function renameIn(context: EditContext, tree: EditableTree, { key, to }: { key: string; to: string }): EditableTree {
+  const before = declarationOf(tree, key) as Fields;
+  const change = new Map([[key, { key: to }]]);
+  const declared = withNewSubjects(withDeclaration(tree, before, withField(before, 'name', to)), change);
+  return { ...changePromisedKeys(declared, change), root: changeKeys(declared.root, change, context.trees) };
+}
 
 function renameInMaps(context: EditContext, user: EditableTree, { tree, key, to }: KeyRef & { to: string }): EditableTree {
   return changeEveryNode(user, (node) => {

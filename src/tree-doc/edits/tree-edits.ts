@@ -2,6 +2,7 @@ import { changeEveryNode } from '../transform-tree.ts';
 import { planEdit, defineEdit, refuse, treeOf, type EditContext } from '../edit-plan.ts';
 import { openNode, treeDocument, type EditableTree } from '../editable-tree.ts';
 import { withEntry, withField } from '../node-fields.ts';
+import { baseNameOf } from '../inheritance/extended-tree.ts';
 import { usedTree } from '../key-uses.ts';
 import { requireTreeName } from '../tree-names.ts';
 import { nodesIn } from '../tree-outline.ts';
@@ -35,23 +36,27 @@ export const duplicateTree = defineEdit((context, { tree: from, name }: { readon
   return planEdit(context, [copy], { label: `Duplicate ${from} as ${name}`, focus: { tree: name, nodes: [copy.root.key] } });
 });
 
-/** Renames a tree and every SubTree that uses it. Assignments to agents belong to the scenario and do not change. */
+/** Renames a tree in every SubTree that uses it and every tree that extends it. Assignments to agents belong to the scenario and do not change. */
 export const renameTree = defineEdit((context, { tree: from, name }: { readonly tree: string; readonly name: string }) => {
   const tree = treeOf(context, from);
   requireTreeName(context, name);
-  const rename = (each: EditableTree) =>
-    changeEveryNode(each, (node) => (usedTree(node) === from ? withEntry(node, 'params', { name: 'tree', value: name }) : node));
+  const rename = (each: EditableTree) => {
+    const user = changeEveryNode(each, (node) =>
+      usedTree(node) === from ? withEntry(node, 'params', { name: 'tree', value: name }) : node,
+    );
+    return baseNameOf(user) === from ? { ...user, fields: withField(user.fields, 'extends', name) } : user;
+  };
   const renamed = { ...rename(tree), name, fields: withField(tree.fields, 'name', name) };
   const users = [...context.trees.values()].filter((other) => other !== tree).map(rename);
   const change = planEdit(context, [renamed, ...users], { label: `Rename ${from} to ${name}`, focus: { tree: name, nodes: [] } });
   return { ...change, changes: [{ name: from, before: tree, after: undefined }, ...change.changes] };
 });
 
-/** Deletes a tree; rejected while another tree uses it. */
+/** Deletes a tree; rejected while another tree uses or extends it. */
 export const deleteTree = defineEdit((context, { tree: name }: { readonly tree: string }) => {
   const tree = treeOf(context, name);
   const users = [...context.trees.values()].filter(
-    (other) => other !== tree && nodesIn(other.root).some((node) => usedTree(node) === name),
+    (other) => other !== tree && (baseNameOf(other) === name || nodesIn(other.root).some((node) => usedTree(node) === name)),
   );
   if (users.length > 0) refuse(`"${name}" is used by ${users.map((user) => `"${user.name}"`).join(', ')}.`);
   return { label: `Delete tree ${name}`, changes: [{ name, before: tree, after: undefined }], notes: [] };

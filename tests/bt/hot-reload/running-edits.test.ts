@@ -17,6 +17,17 @@ describe.each([
   const begin = (root: NodeDocument, ...used: TreeDocument[]) => new Patient(compile(main(root), ...used), { isWatched });
   const edit = (play: Patient, root: NodeDocument, ...used: TreeDocument[]) => play.adopt(compile(main(root), ...used));
 
+  it('keeps the value of a key that is renamed, and what runs by it', () => {
+    const rootWith = (key: string) =>
+      node('Sequence', node('Selector', when('self', isAbove(key), leaf('R', 'attack')), leaf('R', 'rest')));
+    const treeWith = (key: string): TreeDocument =>
+      tree('main', rootWith(key), [{ name: key, type: 'number' }, ...watchedKeys.filter(({ name }) => name !== 'n')]);
+    const play = new Patient(compile(treeWith('n')), { isWatched }).write('n', 5);
+    play.tick();
+    expect([play.adopt(compile(treeWith('threat'))), play.tick()]).toEqual(['', 'attack R']);
+    expect(play.write('threat', 0).tick()).toBe('-attack +rest rest R');
+  });
+
   it('leaves no orphan when the running step of a sequence was changed', () => {
     const play = begin(node('Sequence', leaf('R', 'move')));
     play.tick();

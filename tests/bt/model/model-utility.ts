@@ -105,7 +105,10 @@ class UtilitySelector extends Drawing {
 
   #judge(agent: ModelAgent, isRunning: boolean): ModelNode | undefined {
     this.memory['seen'] = this.#seen;
-    this.memory['evaluateAt'] = agent.now + this.number('interval');
+    // The agent has the number 2; its first interval is shortened by a share of its own.
+    const turns = 2 * 1.618033988749895;
+    const share = this.remember('evaluateAt') === 0 ? turns - 3 : 1;
+    this.memory['evaluateAt'] = agent.now + this.number('interval') * share;
     const before = this.inForce;
     const chosen = this.#choose(agent);
     if (chosen === before) return chosen;

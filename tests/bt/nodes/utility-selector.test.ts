@@ -4,6 +4,7 @@ import type { KeyDeclaration } from '../../../src/blackboard/key-declaration.ts'
 import { keptNodes } from '../../../src/bt/hot-reload/kept-nodes.ts';
 import { haltChangedNodes, migrateAgents } from '../../../src/bt/hot-reload/migrate-agents.ts';
 import { TreeAgents } from '../../../src/bt/runtime/tree-agents.ts';
+import type { TraceSink } from '../../../src/bt/trace.ts';
 import type { TreeDocument } from '../../../src/bt/tree-format.ts';
 import type { Evaluation } from '../../../src/utility/evaluation.ts';
 import type { Log } from '../support/scripted-leaves.ts';
@@ -71,11 +72,27 @@ describe('UtilitySelector', () => {
 
   it('evaluates at most once an interval, and rests in between', () => {
     const played = play(select({ interval: 2 }, state('flee', { evaluators: [by('fear')] }, 'R'), rest()));
-    played.tick().write('fear', 9).tick().tick();
-    expect(played.story).toBe('+rest rest|rest|-rest +flee flee');
+    // The first interval of agent 7 is over after 0.65 s.
+    played.tick().tick().write('fear', 9).tick().tick();
+    expect(played.story).toBe('+rest rest|rest|rest|-rest +flee flee');
     const quiet = play(select({ interval: 2 }, named('nap', { ...node('UtilityState', { base: 1 }, node('Naps', { duration: 60 })) })));
     quiet.tick();
-    expect(quiet.agents.wakeTime).toBe(2);
+    expect(quiet.agents.wakeTime).toBeCloseTo(0.652, 3);
+    quiet.tick().tick();
+    expect(quiet.agents.wakeTime).toBe(3);
+  });
+
+  it('evaluates in other ticks than agents that began with it: their first intervals differ', () => {
+    const [count, ticks, interval] = [60, 40, 10];
+    const agents = new TreeAgents<Log>(compile(select({ interval }, rest())));
+    for (let id = 1; id <= count; id++) agents.add(id, { events: [] }, () => 0.5);
+    const perTick = Array.from({ length: ticks }, () => 0);
+    const sink = (tick: number): TraceSink => ({ node: () => undefined, details: () => void (perTick[tick] = (perTick[tick] ?? 0) + 1) });
+    for (let tick = 0; tick < ticks; tick++) for (let row = 0; row < count; row++) agents.tick(row, tick, sink(tick));
+    // All at the start; then each again within the first interval, and from there on once in each.
+    expect(perTick[0]).toBe(count);
+    for (const evaluations of perTick.slice(1)) expect(evaluations).toBeLessThanOrEqual((1.5 * count) / interval);
+    for (const start of [11, 21]) expect(perTick.slice(start, start + interval).reduce((sum, some) => sum + some)).toBe(count);
   });
 
   it('ticks a state that runs on only so often, and one that is new at once', () => {

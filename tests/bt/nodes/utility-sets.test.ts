@@ -5,6 +5,7 @@ import { formatProblem } from '../../../src/bt/problem.ts';
 import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
 import { gameRegistry } from '../../../src/agents/game-registry.ts';
 import { libraryOf, named, node, tree } from '../support/tree-builders.ts';
+import { Patient } from '../support/patient.ts';
 import { compile, TreeHarness } from '../support/tree-harness.ts';
 import { state, type Params } from '../support/utility-trees.ts';
 
@@ -38,6 +39,14 @@ describe('sets of states', () => {
     const played = inModes(select({ interval: 30 }, stroll({ minTime: 60 }), search(), flee()), 'calm', 'calm', 'alert');
     expect(played.story).toBe('+stroll stroll|stroll|-stroll +search search');
     expect(played.agents.wakeTime).toBeLessThanOrEqual(2);
+  });
+
+  it('stays in the set in force while that gets another name', () => {
+    const withSet = (calm: string): TreeDocument => ({ ...select({}, stroll({ sets: calm }), search()), keys: [{ ...MODE, value: calm }] });
+    const play = new Patient(compile(withSet('calm')));
+    expect(play.tick()).toBe('+stroll stroll R');
+    expect([play.adopt(compile(withSet('at ease'))), play.tick()]).toEqual(['', 'stroll R']);
+    expect(play.agents.read(0, play.agents.slotOf('mode'))).toBe('at ease');
   });
 
   it('goes by no set while the key holds nothing', () => {

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { resetOverrides } from '../../tree-doc/edits/extend-tree.ts';
+import { baseNodeOf, inheritedParts } from '../../tree-doc/inheritance/inherited-parts.ts';
+import { editInForm } from '../editing/edit-in-form.ts';
+import { nodeKeyOf, type GraphNode } from '../graph/tree-graph.ts';
+import { showNode } from '../panes/show-node.ts';
+import { useSignal, useSession } from '../signal/use-signal.ts';
+
+/** What a node of a tree that extends another has of it, and the way back. */
+export function InheritanceNote({ node }: { readonly node: GraphNode }): ReactElement | null {
+  const session = useSession();
+  const scene = useSignal(session.editorStore.workspace);
+  const tree = scene.trees.get(node.tree);
+  const parts = tree && inheritedParts(tree, scene.trees);
+  if (tree === undefined || parts === undefined) return null;
+  const key = nodeKeyOf(node);
+  const overridden = parts.nodes.get(key);
+  const from = baseNodeOf(tree, key, scene.trees);
+  const reset = (): void =>
+    void editInForm(session, resetOverrides(session.editorStore.workspace.value, { tree: tree.name, nodes: [key] }));
+  return (
+    <p className="inheritance" data-origin={overridden === undefined ? 'own' : overridden.length > 0 ? 'overridden' : 'inherited'}>
+      <span>
+        {overridden === undefined
+          ? `Not in ${parts.base}, which this tree extends.`
+          : overridden.length === 0
+            ? `Inherited from ${parts.base}. An edit here overrides it in this tree only.`
+            : `Overrides ${parts.base}: ${overridden.join(', ')}.`}
+      </span>
+      {(overridden?.length ?? 0) > 0 && (
+        <button type="button" className="plain" onClick={reset}>
+          Reset to {parts.base}
+        </button>
+      )}
+      {from !== undefined && (
+        <button type="button" className="link-button" onClick={() => showNode(session, parts.base, from)}>
+          Show it in {parts.base}
+        </button>
+      )}
+    </p>
+  );
+}

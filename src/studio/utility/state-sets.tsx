@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import { renameSet } from '../../tree-doc/edits/rename-set.ts';
+import type { Evaluation } from '../../utility/evaluation.ts';
+import { TypedField } from '../controls/typed-field.tsx';
+import { editInForm } from '../editing/edit-in-form.ts';
+import { nodeKeyOf, type GraphNode } from '../graph/tree-graph.ts';
+import { useSession } from '../signal/use-signal.ts';
+
+/** The sets of the states of a selector, and which one is in force; each can be renamed. Nothing for a selector without sets. */
+export function StateSets({ node, evaluation }: { readonly node: GraphNode; readonly evaluation: Evaluation }): ReactElement | null {
+  const session = useSession();
+  const sets = [...new Set(evaluation.decision.states.flatMap((state) => state.sets))];
+  if (sets.length === 0) return null;
+  const rename = (set: string, to: string): void => {
+    const ask = { tree: node.tree, node: nodeKeyOf(node), set, to: to.trim() };
+    editInForm(session, renameSet(session.editorStore.workspace.value, ask));
+  };
+  return (
+    <span className="utility-set">
+      Set in force: {evaluation.set === '' ? 'none' : evaluation.set}. Sets:
+      {sets.map((set) => (
+        <span key={set} data-force={set === evaluation.set}>
+          <TypedField label={`Name of the set ${set}`} value={set} onCommit={(to) => rename(set, to)} />
+        </span>
+      ))}
+    </span>
+  );
+}

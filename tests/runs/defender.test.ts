@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { readContentFiles } from '../../src/cli/read-content-files.ts';
+import { loadContent } from '../../src/content/load-content.ts';
+import { openRun } from '../../src/runs/open-run.ts';
+import { STEPS_PER_SECOND } from '../../src/sim/state.ts';
+
+const { content } = loadContent(readContentFiles());
+
+/** How many attacks Wulf makes with each weapon; the usual one of his kind is the short bow. */
+function attacksOf(seed: string, seconds: number): Record<'longbow' | 'short bow' | 'knife', number> {
+  const { world } = openRun(content, { scenario: 'defender', seed, tickMode: 'interval' });
+  const attacks = { longbow: 0, 'short bow': 0, knife: 0 };
+  for (let step = 0; step < seconds * STEPS_PER_SECOND; step++) {
+    const wulf = world.state.units.find(({ name }) => name === 'Wulf');
+    const before = wulf?.combat.strikes ?? 0;
+    world.step();
+    const combat = world.state.units.find(({ name }) => name === 'Wulf')?.combat;
+    if (combat === undefined || combat.strikes <= before) continue;
+    attacks[combat.weapon === 'longbow' || combat.weapon === 'knife' ? combat.weapon : 'short bow']++;
+  }
+  return attacks;
+}
+
+it.each(['1', '2', '3', '7', '10'])('the defender shoots from afar and quickly, and stabs, in fight %s', (seed) => {
+  const { longbow, knife, 'short bow': shortBow } = attacksOf(seed, 110);
+  expect(longbow).toBeGreaterThanOrEqual(1);
+  expect(shortBow).toBeGreaterThanOrEqual(1);
+  expect(knife).toBeGreaterThanOrEqual(1);
+});
