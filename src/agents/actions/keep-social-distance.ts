@@ -38,7 +38,8 @@ export const keepSocialDistance = defineAction({
     const { host } = context;
     readDistances(node.params, context);
     host.socialStep(distances, step);
-    if (step.reason !== 'none' && host.stance() !== 'hold') host.moveToPosition(step.x, step.y, TOLERANCE_TILES);
+    const isBetter = step.reason !== 'none' && step.reason !== 'cornered';
+    if (isBetter && host.stance() !== 'hold') host.moveToPosition(step.x, step.y, TOLERANCE_TILES);
     else if (host.moveStatus() === 'moving') host.stopMoving();
     return 'running';
   },
@@ -52,12 +53,16 @@ export const keepSocialDistance = defineAction({
     if (step.reason === 'none') return 'stands well where it is';
     const held = explainHold(context);
     if (held !== '' && host.moveStatus() !== 'moving') return held;
+    if (step.reason === 'cornered') return `has no room to ${step.because === 0 ? 'come back' : `go away from ${awayFrom(context)}`}`;
     if (step.reason === 'farOff') return `comes back: over ${formatTiles(distances.groupRadius)} from the middle of its party`;
-    const name = host.nameOf(step.because);
-    if (step.reason === 'inTheWay') return `makes way for ${name}, ${formatDistanceAway(context, step.because)}`;
-    return `goes away from ${name}, ${formatDistanceAway(context, step.because)}`;
+    return `${step.reason === 'inTheWay' ? 'makes way for' : 'goes away from'} ${awayFrom(context)}`;
   },
 });
+
+/** "Grim, 2.1 tiles away" */
+function awayFrom(context: TickContext<AgentBody>): string {
+  return `${context.host.nameOf(step.because)}, ${formatDistanceAway(context, step.because)}`;
+}
 
 type DistanceParams = Readonly<
   Record<'party' | 'friends' | 'strangers' | 'avoidDistance' | 'groupRadius', Param<'number'>> & {

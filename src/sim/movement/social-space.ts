@@ -24,8 +24,8 @@ export interface SocialDistances {
   givesWay: boolean;
 }
 
-/** Why a unit does not stand where it would like to. */
-export type SocialReason = 'none' | 'tooClose' | 'inTheWay' | 'farOff';
+/** Why a unit does not stand where it would like to; `cornered`: walls leave it no better place. */
+export type SocialReason = 'none' | 'tooClose' | 'inTheWay' | 'farOff' | 'cornered';
 
 /** Where a unit would rather stand, in tiles. */
 export class SocialStep extends ScratchVector {
@@ -112,7 +112,7 @@ const pushes = new Pushes();
 
 /**
  * Writes into `step` where a unit would rather stand, up to a tile away: further from those in view that are too close, each by its own distance; out of
- * the way of those that walk by; and back to its party. With the reason 'none' it stands well where it is, or walls leave it no better place.
+ * the way of those that walk by; and back to its party. With the reasons 'none' and 'cornered' it stays.
  * Separation and cohesion of C. W. Reynolds, "Steering Behaviors For Autonomous Characters" (1999), with distances that depend on who it is, as in
  * E. T. Hall, "The Hidden Dimension" (1966).
  */
@@ -257,4 +257,6 @@ function limitStep(world: WorldContext, unit: Unit, step: SocialStep): void {
     step.because = pushes.because;
     return;
   }
+  step.reason = 'cornered';
+  step.because = pushes.because;
 }

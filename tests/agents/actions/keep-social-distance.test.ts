@@ -115,7 +115,7 @@ describe('KeepSocialDistance', () => {
     expect(distance(wall.unit(1), wall.unit(2))).toBeGreaterThan(2);
     const cell = new Leaf(leaf(), { ...ALONE, map: ['######', '#s.S##', '######'] });
     cell.run(1);
-    expect(cell.told.at(-1)).toBe('running: stands well where it is');
+    expect(cell.told.at(-1)).toBe('running: has no room to go away from S2, 2 tiles away');
   });
 
   it('stands still on hold, and says so', () => {
