@@ -2,6 +2,7 @@ import type { Saying, Suggestion } from './voice.ts';
 import type { CandidateList, CandidateQuestion } from '../bt/index.ts';
 import type { Vector } from '../core/vector.ts';
 import type { GroundSearch } from '../sim/movement/ground-near.ts';
+import type { SocialDistances, SocialStep } from '../sim/movement/social-space.ts';
 import type { CombatPhase, EntityId, Pace, Stance } from '../sim/state.ts';
 
 /** State of a movement that has been started. */
@@ -105,6 +106,8 @@ export interface Individual {
   groundNear(near: EntityId, search: Omit<GroundSearch, 'near'>): Readonly<Vector> | undefined;
   /** A reachable position away from the danger, up to `distanceTiles` away; undefined when cornered. */
   fleePositionFrom(danger: EntityId, distanceTiles: number): Readonly<Vector> | undefined;
+  /** Writes where it would rather stand to keep these distances to others. */
+  socialStep(distances: SocialDistances, step: SocialStep): void;
   gesture(name: string): void;
   /** Speaks aloud for so many seconds, instead of what it was saying. */
   speak(text: string, seconds: number): void;

@@ -1,4 +1,5 @@
 import { groundNear, type GroundSearch } from '../sim/movement/ground-near.ts';
+import { socialStep, type SocialDistances, type SocialStep } from '../sim/movement/social-space.ts';
 import { farthestByTag, unitNamed } from '../sim/perception/perception-queries.ts';
 import { hush, say } from '../sim/unit-actions.ts';
 import type { EntityId } from '../sim/state.ts';
@@ -29,5 +30,10 @@ export class UnitSurroundings extends Voice {
     const unit = this.world.unit(this.id);
     const place = this.world.positionOf(near);
     return unit && place && groundNear(this.world, unit, { ...search, near: place });
+  }
+
+  socialStep(distances: SocialDistances, step: SocialStep): void {
+    const unit = this.world.unit(this.id);
+    if (unit) socialStep(this.world, unit, distances, step);
   }
 }

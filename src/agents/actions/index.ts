@@ -16,6 +16,7 @@ import { getNextWaypoint } from './get-next-waypoint.ts';
 import { getPositionFromEntity } from './get-position-from-entity.ts';
 import { giveHint } from './give-hint.ts';
 import { heal } from './heal.ts';
+import { keepSocialDistance } from './keep-social-distance.ts';
 import { kickDoor } from './kick-door.ts';
 import { moveToEntity } from './move-to-entity.ts';
 import { moveToPosition } from './move-to-position.ts';
@@ -64,6 +65,7 @@ export const ACTIONS = [
   getPositionFromEntity,
   giveHint,
   heal,
+  keepSocialDistance,
   kickDoor,
   moveToEntity,
   moveToPosition,

@@ -38,6 +38,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'Global variables', words: 'A key that a whole party shares', place: { lesson: 'focus' } },
   { name: 'Several agents', words: 'A party with a tree of its own', place: { lesson: 'parties' } },
   { name: 'Trees with roles', words: 'One tree for three, who take each other’s place', place: { lesson: 'roles' } },
+  { name: 'Social territoriality', words: 'Near its own, far from strangers, out of the way', place: { lesson: 'social' } },
   { name: 'Semaphore guards', words: 'Only two attackers at a time have a place', place: { arena: 'brawl' } },
   { name: 'Stochastic trees', words: 'How likely a branch succeeds, and how long it takes', place: { lesson: 'odds' } },
   { name: 'Visual editor', words: 'Add, move and change nodes of a tree', place: { lesson: 'doors' } },

@@ -60,6 +60,11 @@ const hunting =
 
 const FINDS = 'Tova finds at least 30 mushrooms in two minutes';
 
+const BERTH = 'Grim never comes closer to Hild than two and a half tiles';
+const TOGETHER = 'Tova stays with Rolf';
+const social = (params: Readonly<Record<string, number | boolean | string>>): TreeEdit =>
+  withParams('Stand about', { party: 1, friends: 2, avoidDistance: 4, groupRadius: 1.5, giveWay: true, ...params });
+
 const RUNS = 'Tova runs when her fear is great';
 const FEARLESS = 'Tova does not run without fear';
 const EARLY = 'Tova does not raise her shield above 55 percent of her health';
@@ -184,6 +189,17 @@ export const MECHANISM_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnsw
       edit: (tree) =>
         withParams('Not without a bait', { agents: 3 })(withParams('Not without a striker', { agents: 3 })(hunting({})(tree))),
       breaks: 'There is a bait and a striker within five seconds',
+    },
+  ],
+  social: [
+    { says: 'keeps more from everybody', edit: withParams('Stand about', { party: 4, friends: 4, avoidDistance: 4 }), breaks: TOGETHER },
+    { says: 'lets them stand close, but not come back', edit: social({ groupRadius: 0 }), breaks: TOGETHER },
+    { says: 'does not give way', edit: social({ giveWay: false }), breaks: TOGETHER },
+    { says: 'keeps two tiles from Grim, as from the rest', edit: social({ avoidDistance: 2 }), breaks: BERTH },
+    {
+      says: 'takes the other party for its own',
+      edit: social({ friends: 1 }),
+      breaks: 'Hild stands apart from Wat within a second and a half',
     },
   ],
   planning: [

@@ -1,0 +1,82 @@
+import type { Param, TickContext } from '../../bt/index.ts';
+import { boolean, number, text } from '../../blackboard/param-spec.ts';
+import { SocialStep, type SocialDistances } from '../../sim/movement/social-space.ts';
+import type { AgentBody, Individual, Mover } from '../agent-body.ts';
+import { defineAction } from '../define-leaf.ts';
+import { formatDistanceAway, formatTiles } from '../explanation-text.ts';
+import { explainHold } from '../tick-movement.ts';
+
+/** Smaller than the shortest step that it sets out for. */
+const TOLERANCE_TILES = 0.05;
+
+/** Filled and read within one tick. */
+const distances: SocialDistances = { party: 0, friends: 0, strangers: 0, avoid: '', avoided: 0, groupRadius: 0, givesWay: false };
+const step = new SocialStep();
+
+export const keepSocialDistance = defineAction({
+  type: 'KeepSocialDistance',
+  summary:
+    'Stands about, at a distance from others that depends on who they are, near its party, and out of the way of who walks by; goes on until it is halted, and stands still on hold.',
+  icon: 'action',
+  verb: 'Keep a distance',
+  needs: ['move', 'individual'],
+  params: {
+    party: number({ default: 1, min: 0, max: 20, doc: 'Distance to the others of its party, in tiles.' }),
+    friends: number({ default: 2, min: 0, max: 20, doc: 'Distance to the rest of its team, in tiles.' }),
+    strangers: number({ default: 3, min: 0, max: 20, doc: 'Distance to other teams, in tiles.' }),
+    avoid: text({ default: 'Hostile', doc: 'Tag of those from whom it keeps a distance of their own; empty for none.' }),
+    avoidDistance: number({ default: 4, min: 0, max: 20, doc: 'Distance to those, in tiles.' }),
+    groupRadius: number({
+      default: 2.5,
+      min: 0,
+      max: 40,
+      doc: 'It comes back when the middle of its party is farther away, in tiles; 0: never.',
+    }),
+    giveWay: boolean({ default: true, doc: 'It leaves the way of who walks by, to the side; else it goes away from them as from others.' }),
+  },
+  update(node, context) {
+    const { host } = context;
+    readDistances(node.params, context);
+    host.socialStep(distances, step);
+    const isBetter = step.reason !== 'none' && step.reason !== 'cornered';
+    if (isBetter && host.stance() !== 'hold') host.moveToPosition(step.x, step.y, TOLERANCE_TILES);
+    else if (host.moveStatus() === 'moving') host.stopMoving();
+    return 'running';
+  },
+  halt(_node, context) {
+    context.host.stopMoving();
+  },
+  explain(node, context) {
+    const { host } = context;
+    readDistances(node.params, context);
+    host.socialStep(distances, step);
+    if (step.reason === 'none') return 'stands well where it is';
+    const held = explainHold(context);
+    if (held !== '' && host.moveStatus() !== 'moving') return held;
+    if (step.reason === 'cornered') return `has no room to ${step.because === 0 ? 'come back' : `go away from ${awayFrom(context)}`}`;
+    if (step.reason === 'farOff') return `comes back: over ${formatTiles(distances.groupRadius)} from the middle of its party`;
+    return `${step.reason === 'inTheWay' ? 'makes way for' : 'goes away from'} ${awayFrom(context)}`;
+  },
+});
+
+/** "Grim, 2.1 tiles away" */
+function awayFrom(context: TickContext<AgentBody>): string {
+  return `${context.host.nameOf(step.because)}, ${formatDistanceAway(context, step.because)}`;
+}
+
+type DistanceParams = Readonly<
+  Record<'party' | 'friends' | 'strangers' | 'avoidDistance' | 'groupRadius', Param<'number'>> & {
+    avoid: Param<'string'>;
+    giveWay: Param<'boolean'>;
+  }
+>;
+
+function readDistances(params: DistanceParams, context: TickContext<AgentBody & Mover & Individual>): void {
+  distances.party = context.number(params.party);
+  distances.friends = context.number(params.friends);
+  distances.strangers = context.number(params.strangers);
+  distances.avoid = context.text(params.avoid);
+  distances.avoided = context.number(params.avoidDistance);
+  distances.groupRadius = context.number(params.groupRadius);
+  distances.givesWay = context.boolean(params.giveWay);
+}
