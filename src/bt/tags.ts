@@ -1,7 +1,7 @@
 import type { KeySlot } from '../blackboard/key-slot.ts';
 
 /**
- * How an agent stands to a tag: branches with it come first, count as any other, come last, or fail at once. It is the value of
+ * How an agent stands to a tag: branches with it come first, count like all others, come last, or fail at once. It is the value of
  * a key of the agent, so it is saved, survives an edit, and can be changed by hand; any other value, or none, is `neutral`.
  */
 export const STANDINGS = ['preferred', 'neutral', 'discouraged', 'suppressed'] as const;

@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { TreeDocument } from '../../src/bt/index.ts';
-import { readContentFiles, readLessonFiles } from '../../src/cli/read-content-files.ts';
-import { loadContent, type Content } from '../../src/content/load-content.ts';
-import { openRun, type Run } from '../../src/runs/open-run.ts';
-import { playRun } from '../../src/runs/play-run.ts';
-import { Recorder } from '../../src/runs/recording.ts';
-import { RunChecker } from '../../src/runs/run-checks.ts';
-import { versionOf } from '../../src/runs/run-version.ts';
-import { verifyRun } from '../../src/runs/verify-run.ts';
-import { withTrees } from '../../src/content/with-trees.ts';
-import { loadLessons } from '../../src/school/load-lessons.ts';
+import type { Command } from '../../src/sim/commands.ts';
+import type { Run } from '../../src/runs/open-run.ts';
+import { LiveLesson, playOn, treesCommand } from './support/live-lesson.ts';
 
-const shipped = loadContent(readContentFiles()).content;
-const lesson = loadLessons(readLessonFiles(), shipped).lessons.find(({ id }) => id === 'query')!;
-const solved = withTrees(lesson.stage.content, [lesson.solution.tree]) as { content: Content };
-const request = { scenario: 'lesson-query', seed: '3', tickMode: 'interval' } as const;
+const lesson = new LiveLesson('query', '3');
 
 /** Nothing may come before it: it needs more than all others. */
 const dance: TreeDocument = {
@@ -35,42 +25,27 @@ function runsTree(run: Run, tree: string): boolean {
 
 describe('a tree that is added while the fight goes on', () => {
   it('is a candidate at once, stops being one with its promise, and the recording is played again bit for bit', () => {
-    const run = openRun(solved.content, request);
-    const checker = new RunChecker(run.world, 60);
-    const recorder = new Recorder(run.world, checker);
     const seen: string[] = [];
-    const plain = { name: dance.name, description: dance.description, keys: dance.keys, root: dance.root };
-    const commands = new Map<number, object>([
-      [240, { documents: [dance] }],
-      [480, { documents: [plain] }],
-      [560, { documents: [dance] }],
-      [720, { documents: [], removed: [dance.name] }],
+    const plain = { name: dance.name, description: dance.description, keys: dance.keys, root: dance.root } as TreeDocument;
+    const commands = new Map<number, Command>([
+      [240, treesCommand(dance)],
+      [480, treesCommand(plain)],
+      [560, treesCommand(dance)],
+      [720, { type: 'trees', documents: [], removed: [dance.name] }],
     ]);
-    const onStep = (): void => {
-      const { step } = run.world.state;
-      const command = commands.get(step);
-      const refusal = command && recorder.apply({ type: 'trees', documents: [], ...command });
-      if (refusal !== undefined) throw new Error(refusal);
+    const look = (run: Run, step: number): void => {
       if (step % 120 === 60) seen.push(runsTree(run, dance.name) ? 'x' : '-');
     };
-    playRun(run, { seconds: 15, player: 'none', recorder, onStep });
+    expect(lesson.replay(15, commands, look)).toMatchObject({ verdict: 'same' });
     expect(seen.join('')).toBe('--xx-x--');
-    const recording = { ...recorder.finish(), checks: checker.checks };
-    expect(verifyRun(solved.content, { version: versionOf('1.2.3', shipped), request, recording })).toMatchObject({ verdict: 'same' });
   });
 
   it('goes on in a saved world as if it had not been saved', () => {
-    const play = (seconds: number, run: Run): string => {
-      playRun(run, { seconds, player: 'none' });
-      return run.world.hash();
-    };
-    const run = openRun(solved.content, request);
-    run.world.apply({ type: 'trees', documents: [dance] });
-    play(5.2, run);
-    const saved = structuredClone(run.world.save());
-    const other = openRun(solved.content, request);
-    other.world.restore(saved);
+    const run = lesson.open();
+    run.world.apply(treesCommand(dance));
+    playOn(run, 5.2);
+    const other = lesson.restored(run);
     expect(runsTree(other, dance.name)).toBe(true);
-    expect(play(6, other)).toBe(play(6, run));
+    expect(playOn(other, 6)).toBe(playOn(run, 6));
   });
 });

@@ -1,21 +1,9 @@
 import { expect, it } from 'vitest';
 import type { TreeDocument } from '../../src/bt/index.ts';
-import { readContentFiles, readLessonFiles } from '../../src/cli/read-content-files.ts';
-import { loadContent, type Content } from '../../src/content/load-content.ts';
-import { withTrees } from '../../src/content/with-trees.ts';
-import { openRun, type Run } from '../../src/runs/open-run.ts';
-import { playRun } from '../../src/runs/play-run.ts';
-import { Recorder } from '../../src/runs/recording.ts';
-import { RunChecker } from '../../src/runs/run-checks.ts';
-import { versionOf } from '../../src/runs/run-version.ts';
-import { verifyRun } from '../../src/runs/verify-run.ts';
-import { loadLessons } from '../../src/school/load-lessons.ts';
+import { LiveLesson, playOn, treesCommand } from './support/live-lesson.ts';
 
-const shipped = loadContent(readContentFiles()).content;
-const lesson = loadLessons(readLessonFiles(), shipped).lessons.find(({ id }) => id === 'roles')!;
-const { tree } = lesson.solution;
-const solved = withTrees(lesson.stage.content, [tree]) as { content: Content };
-const request = { scenario: 'lesson-roles', seed: '5', tickMode: 'interval' } as const;
+const lesson = new LiveLesson('roles', '5');
+const { tree } = lesson;
 
 /** With places for nothing but reserves: everybody gives way. */
 const tired: TreeDocument = {
@@ -29,30 +17,18 @@ const tired: TreeDocument = {
 };
 
 it('roles are swapped, edited and played again bit for bit', () => {
-  const run = openRun(solved.content, request);
-  const checker = new RunChecker(run.world, 60);
-  const recorder = new Recorder(run.world, checker);
-  const onStep = (): void => {
-    const { step } = run.world.state;
-    const refusal = step === 200 || step === 500 ? recorder.apply({ type: 'trees', documents: [step === 200 ? tired : tree] }) : undefined;
-    if (refusal !== undefined) throw new Error(refusal);
-  };
-  playRun(run, { seconds: 20, player: 'none', recorder, onStep });
-  const recording = { ...recorder.finish(), checks: checker.checks };
-  expect(verifyRun(solved.content, { version: versionOf('1.2.3', shipped), request, recording })).toMatchObject({ verdict: 'same' });
+  const edits = new Map([
+    [200, treesCommand(tired)],
+    [500, treesCommand(tree)],
+  ]);
+  expect(lesson.replay(20, edits)).toMatchObject({ verdict: 'same' });
 });
 
 it('a saved hunt goes on as one that was not saved, at any moment', () => {
-  const play = (seconds: number, run: Run): string => {
-    playRun(run, { seconds, player: 'none' });
-    return run.world.hash();
-  };
   for (const seconds of [0.5, 3.1, 7.3, 11.7]) {
-    const run = openRun(solved.content, request);
-    play(seconds, run);
-    const saved = structuredClone(run.world.save());
-    const other = openRun(solved.content, request);
-    other.world.restore(saved);
-    expect(play(5, other)).toBe(play(5, run));
+    const run = lesson.open();
+    playOn(run, seconds);
+    const other = lesson.restored(run);
+    expect(playOn(other, 5)).toBe(playOn(run, 5));
   }
 });

@@ -16,7 +16,7 @@ const step = new SocialStep();
 export const keepSocialDistance = defineAction({
   type: 'KeepSocialDistance',
   summary:
-    'Stands about, at a distance from others that depends on who they are, near its party, and out of the way of who walks by; goes on until it is halted, and stands still on hold.',
+    'Stands about, at a distance from others that depends on who they are, near its party, and out of the way of walkers; goes on until it is halted, and stands still on hold.',
   icon: 'action',
   verb: 'Keep a distance',
   needs: ['move', 'individual'],
@@ -24,15 +24,15 @@ export const keepSocialDistance = defineAction({
     party: number({ default: 1, min: 0, max: 20, doc: 'Distance to the others of its party, in tiles.' }),
     friends: number({ default: 2, min: 0, max: 20, doc: 'Distance to the rest of its team, in tiles.' }),
     strangers: number({ default: 3, min: 0, max: 20, doc: 'Distance to other teams, in tiles.' }),
-    avoid: text({ default: 'Hostile', doc: 'Tag of those from whom it keeps a distance of their own; empty for none.' }),
-    avoidDistance: number({ default: 4, min: 0, max: 20, doc: 'Distance to those, in tiles.' }),
+    avoid: text({ default: 'Hostile', doc: 'Tag of units that have a distance of their own, `avoidDistance`; empty for none.' }),
+    avoidDistance: number({ default: 4, min: 0, max: 20, doc: 'Distance to units with the tag `avoid`, in tiles.' }),
     groupRadius: number({
       default: 2.5,
       min: 0,
       max: 40,
       doc: 'It comes back when the middle of its party is farther away, in tiles; 0: never.',
     }),
-    giveWay: boolean({ default: true, doc: 'It leaves the way of who walks by, to the side; else it goes away from them as from others.' }),
+    giveWay: boolean({ default: true, doc: 'It steps aside for walkers; else it keeps its distance from them as from others.' }),
   },
   update(node, context) {
     const { host } = context;

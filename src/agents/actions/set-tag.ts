@@ -13,7 +13,7 @@ export const setTag = defineAction({
     to: choice(STANDINGS, {
       doc:
         'Branches with the tag fail from now on, and halt if they run (`suppressed`), come first or last in a HintedSelector ' +
-        '(`preferred`, `discouraged`), or are as any other (`neutral`).',
+        '(`preferred`, `discouraged`), or count like all others (`neutral`).',
     }),
   },
   update(node, context) {

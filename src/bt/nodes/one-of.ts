@@ -82,7 +82,7 @@ function countUsed(node: OneOfNode, context: TickContext): number {
   return count;
 }
 
-/** Over many runs each child has its turn as often as any other. */
+/** Over many runs all children have their turn equally often. */
 function oddsOfTurns({ children, params }: OddsQuestion) {
   if (params['whenUsedUp'] !== 'startOver') return 'It fails once every child has been used.';
   const mean = (figure: 'chance' | 'seconds'): number => children.reduce((sum, child) => sum + child[figure] / children.length, 0);

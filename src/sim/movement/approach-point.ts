@@ -80,11 +80,15 @@ function isFree(world: WorldContext, unit: Unit, place: ApproachSpot): boolean {
   pair.units = world.state.units;
   pair.unit = unit;
   pair.target = place.target;
-  return world.neighbourGrid.findWithin(spot, personalSpace(world, unit), isOfPair) === -1;
+  const found = world.neighbourGrid.findWithin(spot, personalSpace(world, unit), isOfPair);
+  // A world that is left must not be kept.
+  pair.units = NO_UNITS;
+  return found === -1;
 }
 
+const NO_UNITS: readonly Unit[] = [];
 /** Who looks for a spot, and around which target; written over, so that no question needs a closure of its own. */
-const pair: { units: readonly Unit[]; unit?: Unit; target?: Unit } = { units: [] };
+const pair: { units: readonly Unit[]; unit?: Unit; target?: Unit } = { units: NO_UNITS };
 
 function isOfPair(index: number): boolean {
   const other = pair.units[index];

@@ -20,7 +20,7 @@ export interface SocialDistances {
   avoided: number;
   /** It stays within this distance of the middle of the others of its party; 0 for any distance. */
   groupRadius: number;
-  /** It leaves the way of who walks by, instead of going away from them. */
+  /** It steps aside for walkers, instead of going away from them. */
   givesWay: boolean;
 }
 
