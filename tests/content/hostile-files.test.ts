@@ -18,7 +18,7 @@ const { content } = loadContent(readContentFiles());
 
 /** Loads a file next to the shipped ones, as the game does. */
 function load(name: string, text: string): { document: unknown; problems: readonly string[] } {
-  const { library, problems } = readTreeLibrary([{ file: `trees/${name}.json`, text }]);
+  const { library, problems } = readTreeLibrary([{ file: `trees/${name}.json`, text }], content.library);
   if (problems.length > 0) return { document: undefined, problems };
   const all = new Map([...content.library, ...library]);
   return { document: library.get(name)?.document, problems: compileTrees([name], all).problems };
