@@ -59,6 +59,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/e2e/**'],
+          setupFiles: ['tests/support/fixed-seed.ts'],
           environment: 'node',
           // The modules are loaded once for all files: no module of ours keeps state that one test could leave to another.
           isolate: false,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
 const USAGE = `npm run fuzz:files -- [--runs N] [--seed N]
-  Feeds random files, commands and texts to every reader of outside data: N of each (default 20000).
+  Feeds random files, commands, texts and edits to every reader of outside data: N of each (default 20000).
   A failure names its seed; the same seed and number of runs repeat it.`;
 
 const { values } = parseArgs({
@@ -13,7 +13,11 @@ else process.exitCode = run(values.runs, values.seed);
 
 function run(runs: string, seed: string | undefined): number {
   const env = { ...process.env, WARBAND_FUZZ_RUNS: runs, ...(seed !== undefined && { WARBAND_FUZZ_SEED: seed }) };
-  const files = ['tests/content/hostile-files.test.ts', 'tests/agents/hostile-commands.test.ts'];
+  const files = [
+    'tests/content/hostile-files.test.ts',
+    'tests/agents/hostile-commands.test.ts',
+    'tests/tree-doc/inheritance/extended-trees.test.ts',
+  ];
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--no-isolate', ...files];
   return spawnSync(process.execPath, vitest, { stdio: 'inherit', env }).status ?? 1;
 }
