@@ -165,8 +165,8 @@ export interface TickContext<Host = unknown> {
   number(param: Param<'number'>): number;
   /** The number or truth (1 or 0) that a key holds, NaN while it is invalid. The parameter must refer to a key. */
   numberOfKey(param: Pick<Param, 'slot' | 'offset'>): number;
-  /** The same into an array, so that nothing is allocated. */
-  copyNumberOfKey(param: Pick<Param, 'slot' | 'offset'>, into: Float64Array, index: number): void;
+  /** The same of many keys, into an array. */
+  copyNumbersOfKeys(keys: readonly Pick<Param, 'slot' | 'offset'>[], into: Float64Array): void;
   boolean(param: Param<'boolean'>): boolean;
   text<Option extends string>(param: Param<'string', Option>): Option;
   /** 0 when the key is invalid. */
@@ -193,6 +193,8 @@ export interface TickContext<Host = unknown> {
   /** Memory of the node: `context.getMemory(node.memory.count)`. */
   getMemory(slot: number): number;
   setMemory(slot: number, value: number): void;
+  /** Remembers the time that many seconds from now, for `hasReached(getMemory(slot))`. Allocates nothing, as `setMemory` of a sum may. */
+  setDeadline(slot: number, seconds: Param<'number'>): void;
   getMemoryByte(slot: number): number;
   setMemoryByte(slot: number, value: number): void;
 

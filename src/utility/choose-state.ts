@@ -2,7 +2,7 @@ import { scoreCandidates } from './choose-target.ts';
 import { NO_CANDIDATE, NO_TARGET } from './candidates.ts';
 import { NO_STATE, type Decision, type Deliberation, type UtilityState } from './decision.ts';
 import { scorePlan } from './score-plan.ts';
-import { NOT_ELIGIBLE, NUMBERS, takeScoreOf } from './score.ts';
+import { NOT_ELIGIBLE, scoreChoice } from './score.ts';
 
 /** Draws numbers in [0, 1). */
 export interface DiceSource {
@@ -11,16 +11,15 @@ export interface DiceSource {
 
 /** Scores every state by the present values, and one with a target by its best candidate. */
 export function scoreStates(decision: Decision, at: Deliberation): void {
-  const { states } = decision;
-  const { bonuses } = scorePlan(decision);
-  for (let index = 0; index < states.length; index++) {
-    if (at.candidates[index] !== null) {
-      scoreCandidates(decision, index, at);
-      continue;
-    }
-    takeScoreOf(decision, index, at);
-    // The bonus is above 0, so it leaves `NOT_ELIGIBLE` as it is.
-    at.scores[index] = index === at.inForce ? (NUMBERS[0] as number) * (bonuses[index] as number) : (NUMBERS[0] as number);
+  const plan = scorePlan(decision);
+  const { candidates, scores, inForce } = at;
+  for (let index = 0; index < candidates.length; index++) {
+    if (candidates[index] === null) scoreChoice(plan, index, at);
+    else scoreCandidates(decision, index, at);
+  }
+  // The bonus is above 0, so it leaves `NOT_ELIGIBLE` as it is. That of a state with a target is that of the target.
+  if (inForce !== NO_STATE && candidates[inForce] === null) {
+    scores[inForce] = (scores[inForce] as number) * (plan.bonuses[inForce] as number);
   }
 }
 

@@ -1,6 +1,7 @@
 import { NO_CANDIDATE, type Candidates } from './candidates.ts';
 import type { Decision, Deliberation, UtilityState } from './decision.ts';
-import { NOT_ELIGIBLE, NUMBERS, takeScoreOf } from './score.ts';
+import { scorePlan } from './score-plan.ts';
+import { NOT_ELIGIBLE, scoreChoice } from './score.ts';
 
 /**
  * Scores a state once for each candidate, and writes the score of the best one, of equal ones the first; `NOT_ELIGIBLE` when no
@@ -8,6 +9,7 @@ import { NOT_ELIGIBLE, NUMBERS, takeScoreOf } from './score.ts';
  * as that of a state, and another candidate must exceed that target by the margin.
  */
 export function scoreCandidates(decision: Decision, index: number, at: Deliberation): void {
+  const plan = scorePlan(decision);
   const candidates = at.candidates[index] as Candidates;
   const { targetFacts } = decision.states[index] as UtilityState;
   const facts = targetFacts as readonly number[];
@@ -19,8 +21,8 @@ export function scoreCandidates(decision: Decision, index: number, at: Deliberat
     for (let fact = 0; fact < facts.length; fact++) {
       at.values[facts[fact] as number] = candidates.facts[place * facts.length + fact] as number;
     }
-    takeScoreOf(decision, index, at);
-    const score = (NUMBERS[0] as number) * (place === present ? (decision.states[index] as UtilityState).bonus : 1);
+    scoreChoice(plan, index, at);
+    const score = (at.scores[index] as number) * (place === present ? (decision.states[index] as UtilityState).bonus : 1);
     candidates.scores[place] = score;
     if (score <= most) continue;
     most = score;

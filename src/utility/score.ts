@@ -1,4 +1,5 @@
-import { scoreAt, takeScore, type Curve } from './curve.ts';
+import { scoreAt } from './curve.ts';
+import { takeScore } from './curve-table.ts';
 import { scorePlan, type ScorePlan } from './score-plan.ts';
 import type { Consideration, Decision, DecisionInputs, Evaluator, Precondition, Scoring, UtilityState } from './decision.ts';
 
@@ -10,9 +11,6 @@ export function normalise(value: number, { min, max }: Consideration): number {
   const share = (value - min) / (max - min);
   return share < 0 ? 0 : share > 1 ? 1 : share;
 }
-
-/** The first is the score that was computed last: a number that a function returns would be allocated. */
-export const NUMBERS = new Float64Array(2);
 
 /** The score of one evaluator, from 0 to 1. An unknown value scores 0. */
 export function evaluatorScore(decision: Decision, { consideration, curve }: Evaluator, values: ArrayLike<number>): number {
@@ -48,29 +46,34 @@ export function isMet({ consideration, test, value }: Precondition, values: Arra
  * - `compensatedProduct`: the product, raised again because every factor below 1 lowers it (D. Mark; equation 4.1 in Käser).
  */
 export function stateScore(decision: Decision, index: number, inputs: DecisionInputs): number {
-  scoreState(decision, index, inputs);
-  return NUMBERS[0] as number;
+  const scores = new Float64Array(decision.states.length);
+  scoreState(scorePlan(decision), index, { ...inputs, scores });
+  return scores[index] as number;
 }
 
-/** Leaves the score of a state in the first of the `NUMBERS`: `NOT_ELIGIBLE` when it cannot be chosen. */
-export function takeScoreOf(decision: Decision, index: number, inputs: DecisionInputs): void {
-  if (isEligible(decision, index, inputs)) scoreState(decision, index, inputs);
-  else NUMBERS[0] = NOT_ELIGIBLE;
+/** Scores a state, or writes `NOT_ELIGIBLE` when it cannot be chosen. */
+export function scoreChoice(plan: ScorePlan, index: number, at: ScoreRoom): void {
+  const isChoice = plan.isFree[index] === 1 ? at.isOpen[index] !== 0 : isEligible(plan.decision, index, at);
+  if (isChoice) scoreState(plan, index, at);
+  else at.scores[index] = NOT_ELIGIBLE;
 }
 
-function scoreState(decision: Decision, index: number, inputs: DecisionInputs): void {
-  const plan = scorePlan(decision);
-  if (decision.scoring === 'sum') takeSum(plan, index, inputs.values);
-  else takeProduct(plan, index, inputs.values);
-  const count = (plan.firsts[index + 1] as number) - (plan.firsts[index] as number);
-  if (decision.scoring === 'compensatedProduct' && count > 0) NUMBERS[0] = compensated(NUMBERS[0] as number, count);
-  const score = (inputs.weights[index] as number) * ((inputs.bases[index] as number) + (NUMBERS[0] as number));
+/** The present values, and room for the scores: a number that one function hands to another may be allocated. */
+export interface ScoreRoom extends DecisionInputs {
+  readonly scores: Float64Array;
+}
+
+function scoreState(plan: ScorePlan, index: number, at: ScoreRoom): void {
+  if (plan.isSum) takeSum(plan, index, at);
+  else takeProduct(plan, index, at);
+  const { weights, bases, scores } = at;
+  const score = (weights[index] as number) * ((bases[index] as number) + (scores[index] as number));
   const least = plan.minScores[index] as number;
   const most = plan.maxScores[index] as number;
-  NUMBERS[0] = score < least ? least : score > most ? most : score;
+  scores[index] = score < least ? least : score > most ? most : score;
 }
 
-function takeSum(plan: ScorePlan, state: number, values: ArrayLike<number>): void {
+function takeSum(plan: ScorePlan, state: number, { values, scores }: ScoreRoom): void {
   const { firsts, shares } = plan;
   const end = firsts[state + 1] as number;
   let sum = 0;
@@ -80,11 +83,11 @@ function takeSum(plan: ScorePlan, state: number, values: ArrayLike<number>): voi
     takeEvaluator(plan, evaluator, values);
     sum += (NUMBERS[0] as number) * share;
   }
-  NUMBERS[0] = sum;
+  scores[state] = sum;
 }
 
 /** 0 for a state without evaluators. */
-function takeProduct(plan: ScorePlan, state: number, values: ArrayLike<number>): void {
+function takeProduct(plan: ScorePlan, state: number, { values, scores }: ScoreRoom): void {
   const { firsts, weights } = plan;
   const start = firsts[state] as number;
   const end = firsts[state + 1] as number;
@@ -93,14 +96,18 @@ function takeProduct(plan: ScorePlan, state: number, values: ArrayLike<number>):
     takeEvaluator(plan, evaluator, values);
     product *= factorOf(NUMBERS[0] as number, weights[evaluator] as number);
   }
-  NUMBERS[0] = product;
+  const isCompensated = plan.decision.scoring === 'compensatedProduct' && end > start;
+  scores[state] = isCompensated ? compensated(product, end - start) : product;
 }
+
+/** The first is the score of the evaluator that was asked last. */
+const NUMBERS = new Float64Array(3);
 
 function takeEvaluator({ considerations, lows, spans, curves }: ScorePlan, evaluator: number, values: ArrayLike<number>): void {
   const share = ((values[considerations[evaluator] as number] as number) - (lows[evaluator] as number)) / (spans[evaluator] as number);
   if (share === share) {
     NUMBERS[0] = share < 0 ? 0 : share > 1 ? 1 : share;
-    takeScore(curves[evaluator] as Curve, NUMBERS);
+    takeScore(curves, evaluator, NUMBERS);
   } else NUMBERS[0] = 0;
 }
 

@@ -52,7 +52,7 @@ function timeOf(size: Size): Group {
 
 const memory: Group = {
   name: 'memory',
-  title: 'What one evaluation allocates',
+  title: 'What one evaluation allocates (the values that it is told apart)',
   scenes: ['100'],
   contenders: NAMES,
   reference: OUR_UTILITY,
@@ -70,8 +70,8 @@ async function measure({ group, scene, contender, size }: Job): Promise<Figures>
     return { states: Number.parseInt(new Digest().data(all.ticks).toString().slice(0, 12), 16) };
   }
   const evaluating = settle(all, 0);
-  run(evaluating, size === 'smoke' ? 2 : 200);
-  if (group === 'memory') return { allocated: bytesPerCall(() => evaluating.tick(), size === 'smoke' ? 2 : 1 << 12) / all.count };
+  run(evaluating, size === 'smoke' ? 2 : 2000);
+  if (group === 'memory') return { allocated: bytesPerCall(() => evaluating.thinkOn(), size === 'smoke' ? 2 : 1 << 12) / all.count };
   const evaluation = nanosecondsPerCall(() => evaluating.tick(), PACES[size]) / all.count;
   const executing = settle(villagers(all.count), RARELY);
   executing.tick();

@@ -120,10 +120,16 @@ export class AgentCursor<Host> {
     return isKnown ? (this.boardNumbers[row * blackboards.numbersPerRow + offset] as number) : NaN;
   }
 
-  copyNumberOfKey({ slot, offset }: Pick<Param, 'slot' | 'offset'>, into: Float64Array, index: number): void {
+  copyNumbersOfKeys(keys: readonly Pick<Param, 'slot' | 'offset'>[], into: Float64Array): void {
     const { blackboards, row } = this;
-    if (this.boardValid[row * blackboards.slots.length + slot] !== 1) into[index] = NaN;
-    else into[index] = this.boardNumbers[row * blackboards.numbersPerRow + offset] as number;
+    const firstSlot = row * blackboards.slots.length;
+    const firstNumber = row * blackboards.numbersPerRow;
+    for (let index = 0; index < keys.length; index++) {
+      const { slot, offset } = keys[index] as Param;
+      // Not one store of either: what is chosen between two numbers may be allocated.
+      if (this.boardValid[firstSlot + slot] === 1) into[index] = this.boardNumbers[firstNumber + offset] as number;
+      else into[index] = NaN;
+    }
   }
 
   boolean(param: Param<'boolean'>): boolean {
@@ -196,6 +202,10 @@ export class AgentCursor<Host> {
 
   setMemory(slot: number, value: number): void {
     this.memoryNumbers[this.row * this.numbersPerRow + slot] = value;
+  }
+
+  setDeadline(slot: number, seconds: Param<'number'>): void {
+    this.memoryNumbers[this.row * this.numbersPerRow + slot] = this.now + this.number(seconds);
   }
 
   getMemoryByte(slot: number): number {

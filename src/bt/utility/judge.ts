@@ -2,7 +2,7 @@ import { NO_TARGET, type Candidates } from '../../utility/candidates.ts';
 import { chooseState, hasNewTarget, highestOf, scoreStates, targetOf } from '../../utility/choose-state.ts';
 import { NO_STATE } from '../../utility/decision.ts';
 import { recordEvaluation } from '../../utility/evaluation.ts';
-import { NOT_ELIGIBLE } from '../../utility/score.ts';
+import { isEligible, NOT_ELIGIBLE } from '../../utility/score.ts';
 import type { Param, ProgramNode, TickContext } from '../program-node.ts';
 import { isSuppressed } from '../runtime/flow-path.ts';
 import type { DecisionPlan, SelectorNode, StateNode, TargetPlan } from './plan-decision.ts';
@@ -13,6 +13,8 @@ const IN_FORCE = 1;
 
 export function stateInForce(node: SelectorNode, context: TickContext): ProgramNode | null {
   const { marks } = node.memory;
+  const running = context.runningChild(node);
+  if (running !== null && context.getMemoryByte(marks + running.position) === IN_FORCE) return running;
   for (let child: ProgramNode | null = node.first; child !== null; child = child.next) {
     if (context.getMemoryByte(marks + child.position) === IN_FORCE) return child;
   }
@@ -21,6 +23,10 @@ export function stateInForce(node: SelectorNode, context: TickContext): ProgramN
 
 /** Scores all states, and enters the one that is chosen; null when none can be. `before`: the state in force. */
 export function judge(node: SelectorNode, context: TickContext, before: ProgramNode | null): ProgramNode | null {
+  if (before !== null && goesOn(node, before, context)) {
+    rememberEvaluation(node, context);
+    return before;
+  }
   const plan = node.prepared as DecisionPlan;
   const { decision, at } = plan;
   score(node, context, before);
@@ -41,14 +47,25 @@ export function judge(node: SelectorNode, context: TickContext, before: ProgramN
   return chosen === NO_STATE ? null : (node.children[chosen] as ProgramNode);
 }
 
+/** Whether a state stays in force whatever the scores are, so that none has to be computed. One with a target needs its candidates. */
+function goesOn(node: SelectorNode, before: ProgramNode, context: TickContext): boolean {
+  const { states, targets, isHeldFor, decision, at } = node.prepared as DecisionPlan;
+  const { position } = before;
+  if (isHeldFor[position] !== true || targets[position] !== null || context.trace?.details) return false;
+  const state = states[position] ?? null;
+  if (state === null || !isHeld(state, context)) return false;
+  readValues(node, context);
+  return isEligible(decision, position, at);
+}
+
 /** When it evaluates again, and by what it will know that it must do so before. */
 function rememberEvaluation(node: SelectorNode, context: TickContext): void {
   const plan = node.prepared as DecisionPlan;
   if (plan.watched.length > 0) context.setMemory(node.memory.watched, watchedSum(plan, context));
   if (plan.sets.length > 0) context.setMemory(node.memory.set, setInForce(node, context));
-  const interval = context.number(node.params.interval);
-  const isFirst = context.getMemory(node.memory.evaluateAt) === 0;
-  context.setMemory(node.memory.evaluateAt, context.now + (isFirst ? interval * ownShare(context.agentId) : interval));
+  const { evaluateAt } = node.memory;
+  if (context.getMemory(evaluateAt) !== 0) context.setDeadline(evaluateAt, node.params.interval);
+  else context.setMemory(evaluateAt, context.now + context.number(node.params.interval) * ownShare(context.agentId));
 }
 
 /** Agents that begin together must not all evaluate in the same step for ever: their first intervals end at points that are spread evenly. */
@@ -146,9 +163,7 @@ export function watchedSum({ watched }: DecisionPlan, context: TickContext): num
 /** What the agent knows, how its states are tuned, and their candidates. */
 function readValues(node: SelectorNode, context: TickContext): void {
   const { sources, live, at } = node.prepared as DecisionPlan;
-  for (let index = 0; index < sources.length; index++) {
-    context.copyNumberOfKey(sources[index] as Param, at.values, index);
-  }
+  context.copyNumbersOfKeys(sources, at.values);
   if (live.length > 0) readStates(node, context);
 }
 

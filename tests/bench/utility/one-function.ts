@@ -6,34 +6,26 @@ const EAT = 1;
 const SLEEP = 2;
 const STROLL = 3;
 
-/** The routine of `trees/day-worker.json` written by hand: the yardstick. */
+/** The routine of `trees/day-worker.json` written by hand, without minimum times: the yardstick. */
 export const settle: Settle = (all, interval) => {
   const { count } = all;
   const state = new Int8Array(count).fill(-1);
-  const since = new Float64Array(count);
   const evaluateAt = new Float64Array(count);
   let now = 0;
-  return {
-    tick() {
-      now += SECONDS_PER_TICK;
-      for (let index = 0; index < count; index++) {
-        if (now + 1e-9 >= (evaluateAt[index] as number)) {
-          const before = state[index] as number;
-          const chosen = evaluate(all, index, { before, held: now - (since[index] as number) });
-          if (chosen !== before) {
-            state[index] = chosen;
-            since[index] = now;
-          }
-          evaluateAt[index] = now + interval;
-        }
-        live(all, index, state[index] as number);
+  const tick = (): void => {
+    now += SECONDS_PER_TICK;
+    for (let index = 0; index < count; index++) {
+      if (now + 1e-9 >= (evaluateAt[index] as number)) {
+        state[index] = evaluate(all, index, state[index] as number);
+        evaluateAt[index] = now + interval;
       }
-    },
+      live(all, index, state[index] as number);
+    }
   };
+  return { tick, thinkOn: tick };
 };
 
-// oxlint-disable-next-line complexity -- The yardstick is one function.
-function evaluate(all: Villagers, index: number, { before, held }: { before: number; held: number }): number {
+function evaluate(all: Villagers, index: number, before: number): number {
   const money = clamp((all.money[index] as number) / 60);
   const energy = clamp((all.energy[index] as number) / 100);
   const saturation = clamp((all.saturation[index] as number) / 100);
@@ -43,9 +35,6 @@ function evaluate(all: Villagers, index: number, { before, held }: { before: num
   if (before === WORK) work *= 1.3;
   else if (before === EAT) eat *= 2.4;
   else if (before === SLEEP) sleep *= 3;
-  if (before === WORK && held < 4 - 1e-9) return WORK;
-  if (before === EAT && held < 2 - 1e-9 && eat > -Infinity) return EAT;
-  if (before === SLEEP && held < 2 - 1e-9) return SLEEP;
   let best = WORK;
   let most = work;
   if (eat > most) [best, most] = [EAT, eat];

@@ -22,16 +22,23 @@ export const settle: Settle = (all, interval) => {
   for (let index = 0; index < all.count; index++) agents.add(index + 1, { all, index }, () => 0.5);
   const [saturation, energy, money] = ['saturation', 'energy', 'money'].map((key) => agents.slotOf(key)) as [number, number, number];
   let now = 0;
+  const tell = (): void => {
+    for (let index = 0; index < all.count; index++) {
+      agents.setNumber(index, saturation, all.saturation[index] as number);
+      agents.setNumber(index, energy, all.energy[index] as number);
+      agents.setNumber(index, money, all.money[index] as number);
+    }
+  };
+  const thinkOn = (): void => {
+    now += SECONDS_PER_TICK;
+    for (let index = 0; index < all.count; index++) agents.tick(index, now);
+  };
   return {
     tick() {
-      now += SECONDS_PER_TICK;
-      for (let index = 0; index < all.count; index++) {
-        agents.setNumber(index, saturation, all.saturation[index] as number);
-        agents.setNumber(index, energy, all.energy[index] as number);
-        agents.setNumber(index, money, all.money[index] as number);
-        agents.tick(index, now);
-      }
+      tell();
+      thinkOn();
     },
+    thinkOn,
   };
 };
 
@@ -61,7 +68,11 @@ function compile(interval: number): Program {
 
 function withLeaves(node: NodeDocument, interval: number): NodeDocument {
   const { child, children, ...rest } = node;
-  if (node.type === 'UtilityState') return { ...rest, child: { type: `Do${node.name}` } };
+  if (node.type === 'UtilityState') {
+    // While a minimum time holds there is nothing to score, and every evaluation must be measured.
+    const params = Object.fromEntries(Object.entries(node.params ?? {}).filter(([name]) => name !== 'minTime'));
+    return { ...rest, params, child: { type: `Do${node.name}` } };
+  }
   const below = {
     ...(child && { child: withLeaves(child, interval) }),
     ...(children && { children: children.map((each) => withLeaves(each, interval)) }),

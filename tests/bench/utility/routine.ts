@@ -27,6 +27,8 @@ export function villagers(count: number): Villagers {
 /** All of them live on for one tick. */
 export interface Village {
   tick(): void;
+  /** The same without telling the agents what they need: every one evaluates what it knows already. */
+  thinkOn(): void;
 }
 
 /** `interval`: seconds from one evaluation to the next. */

@@ -1,0 +1,127 @@
+import { sine, takeExponential, takeLogarithm, takePower } from '../core/elementary.ts';
+import { cubicAt, monotoneCubic, type CurvePoint, type MonotoneCubic } from './monotone-cubic.ts';
+
+/** What the slope and the shift mean is written at `takeShape`. */
+export const CURVE_TYPES = ['linear', 'polynomial', 'logistic', 'logit', 'sine', 'step', 'bell', 'points'] as const;
+export type CurveType = (typeof CURVE_TYPES)[number];
+
+export interface CurveSettings {
+  readonly type: CurveType;
+  readonly slope: number;
+  /** Moves the curve to the right. */
+  readonly shift: number;
+  /** `polynomial` only. */
+  readonly exponent: number;
+  /** Upside down: 1 minus the score. */
+  readonly isFlipped: boolean;
+  /** Bounds of the score, after the flip. */
+  readonly min: number;
+  readonly max: number;
+  /** `points` only: in ascending order of x. */
+  readonly points: readonly CurvePoint[];
+}
+
+const LINEAR = CURVE_TYPES.indexOf('linear');
+const POLYNOMIAL = CURVE_TYPES.indexOf('polynomial');
+const LOGISTIC = CURVE_TYPES.indexOf('logistic');
+const LOGIT = CURVE_TYPES.indexOf('logit');
+const STEP = CURVE_TYPES.indexOf('step');
+const BELL = CURVE_TYPES.indexOf('bell');
+const POINTS = CURVE_TYPES.indexOf('points');
+
+/** The logistic and the logit curve go through most of their range within an input of 1 at this steepness. */
+const STEEPNESS = 10;
+/** A bell of slope 1 has sunk to 0.02 at both ends. */
+const BELL_WIDTH = 4;
+const LOGIT_MARGIN = 1e-9;
+
+/** A row of numbers for each curve. */
+const ROW_WIDTH = 5;
+const SLOPE = 0;
+const SHIFT = 1;
+const EXPONENT = 2;
+const LEAST = 3;
+const MOST = 4;
+
+/** Curves side by side: one evaluation after the other reads two arrays, and allocates nothing. */
+export interface CurveTable {
+  /** Of each curve: slope, shift, exponent, least and greatest score. */
+  readonly rows: Float64Array;
+  /** Of each curve: twice the place of its type in `CURVE_TYPES`, and one more if it is flipped. */
+  readonly kinds: Int32Array;
+  readonly cubics: readonly MonotoneCubic[];
+}
+
+export function curveTable(curves: readonly CurveSettings[]): CurveTable {
+  const rows = new Float64Array(ROW_WIDTH * curves.length);
+  for (const [index, { slope, shift, exponent, min, max }] of curves.entries()) {
+    rows.set([slope, shift, exponent, min, max], ROW_WIDTH * index);
+  }
+  return {
+    rows,
+    kinds: Int32Array.from(curves, ({ type, isFlipped }) => 2 * CURVE_TYPES.indexOf(type) + Number(isFlipped)),
+    cubics: curves.map(({ points }) => monotoneCubic(points)),
+  };
+}
+
+/**
+ * The score of an input, always a number from `min` to `max`, in place: a number that one function hands to another may be allocated.
+ * The first of three `numbers` is the input, and becomes the score. The others are overwritten.
+ */
+export function takeScore({ rows, kinds, cubics }: CurveTable, curve: number, numbers: Float64Array): void {
+  const row = ROW_WIDTH * curve;
+  const kind = kinds[curve] as number;
+  let score = (numbers[0] as number) - (rows[row + SHIFT] as number);
+  if (kind >> 1 === LINEAR) score *= rows[row + SLOPE] as number;
+  else {
+    numbers[0] = score;
+    numbers[1] = rows[row + EXPONENT] as number;
+    if (kind >> 1 === POINTS) numbers[0] = cubicAt(cubics[curve] as MonotoneCubic, score) * (rows[row + SLOPE] as number);
+    else {
+      numbers[2] = rows[row + SLOPE] as number;
+      takeShape(kind >> 1, numbers);
+    }
+    score = numbers[0];
+  }
+  if ((kind & 1) === 1) score = 1 - score;
+  const least = rows[row + LEAST] as number;
+  const most = rows[row + MOST] as number;
+  numbers[0] = score > least ? (score < most ? score : most) : least;
+}
+
+/** Of an input that is already shifted. The second number is the exponent, the third the slope. */
+function takeShape(kind: number, numbers: Float64Array): void {
+  const x = numbers[0] as number;
+  const slope = numbers[2] as number;
+  switch (kind) {
+    case POLYNOMIAL:
+      takePower(numbers, 0);
+      numbers[0] = slope * (numbers[0] as number);
+      return;
+    case LOGISTIC:
+      numbers[0] = -STEEPNESS * slope * (x - 0.5);
+      takeExponential(numbers, 0);
+      numbers[0] = 1 / (1 + numbers[0]);
+      return;
+    case STEP:
+      numbers[0] = slope * (x - 0.5) >= 0 ? 1 : 0;
+      return;
+    case BELL: {
+      const distance = BELL_WIDTH * slope * (x - 0.5);
+      numbers[0] = -distance * distance;
+      takeExponential(numbers, 0);
+      return;
+    }
+    case LOGIT: {
+      // Infinite at both ends of its range.
+      const inside = Math.min(Math.max(x, LOGIT_MARGIN), 1 - LOGIT_MARGIN);
+      numbers[0] = inside / (1 - inside);
+      takeLogarithm(numbers, 0);
+      numbers[0] = 0.5 + (slope * numbers[0]) / STEEPNESS;
+      return;
+    }
+    default:
+      // A sine. A slope of 1 rises once, 2 rises and falls.
+      numbers[0] = 0.5 + 0.5 * sine(Math.PI * (slope * x - 0.5));
+  }
+}
