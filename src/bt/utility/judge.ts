@@ -21,12 +21,15 @@ export function stateInForce(node: SelectorNode, context: TickContext): ProgramN
   return null;
 }
 
-/** Scores all states, and enters the one that is chosen; null when none can be. `before`: the state in force. */
+/** Enters the state that is chosen; null when none can be. `before`: the state in force. */
 export function judge(node: SelectorNode, context: TickContext, before: ProgramNode | null): ProgramNode | null {
-  if (before !== null && goesOn(node, before, context)) {
-    rememberEvaluation(node, context);
-    return before;
-  }
+  if (before === null || !goesOn(node, before, context)) return choose(node, context, before);
+  rememberEvaluation(node, context);
+  return before;
+}
+
+/** Scores all states, and enters the best. */
+function choose(node: SelectorNode, context: TickContext, before: ProgramNode | null): ProgramNode | null {
   const plan = node.prepared as DecisionPlan;
   const { decision, at } = plan;
   score(node, context, before);
