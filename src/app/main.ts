@@ -57,7 +57,7 @@ async function start(): Promise<void> {
     arenas: arenaTexts(content),
     battles: battleInfos(content),
     portraits: portraitSheet,
-    unitKinds: unitKindInfos(content.kinds),
+    unitKinds: unitKindInfos(content.kinds, content.rules.health),
     teams: teamInfos(content.teams),
   };
   const hud = createHud(elementOf('hud'), options);

@@ -1,4 +1,5 @@
 import type { IconPath } from './dom/icons.ts';
+import type { Recovery } from '../sim/activity.ts';
 import type { AimedOrder } from '../sim/commands.ts';
 import type { WorldEvent } from '../sim/events.ts';
 import type { Land } from '../sim/land.ts';
@@ -232,7 +233,7 @@ export interface UnitKindInfo {
   /** "Sword and shield" */
   readonly label: string;
   readonly icon: readonly IconPath[];
-  readonly maxHealth: number;
+  readonly recovery: Recovery;
   readonly isRanged: boolean;
   readonly hasShield: boolean;
 }

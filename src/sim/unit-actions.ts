@@ -85,6 +85,7 @@ function beginMove({ movement, x, y }: Unit): void {
   movement.markY = y;
   movement.side = 0;
   movement.approach = -1;
+  if (movement.gaveUpId !== undefined) delete movement.gaveUpId;
 }
 
 function arrive(movement: Movement): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { distance } from '../../src/core/vector.ts';
-import { standsByWords } from '../../src/hud/labels.ts';
+import { standsByWords } from '../../src/hud/activity-words.ts';
 import type { Unit } from '../../src/sim/state.ts';
 import { meadow } from '../sim/support/test-world.ts';
 import { Turned, TURNS } from '../sim/support/turned.ts';
@@ -80,7 +80,7 @@ describe('a comrade', () => {
 
   it.each([
     ['hold', 'Holding: ordered to stay'],
-    ['defend', 'Defends: ordered to stay near its place'],
+    ['defend', 'Defending: ordered to stay near its place'],
   ] as const)('on %s stays, and its card says why', (stance, words) => {
     const play = stage(0, [['s', -10, 0]]);
     play.world.apply({ type: 'stance', unitIds: [3], stance });
@@ -89,7 +89,7 @@ describe('a comrade', () => {
     const told = new Set<string | undefined>();
     play.run(5, () => {
       for (const fighter of [FIGHTER_ID, ENEMY_ID]) play.unit(fighter).health = 100;
-      if (play.unit(3).heardFightId !== 0) told.add(standsByWords(play.unit(3), play.world.state.step));
+      if (play.unit(3).heardFightId !== 0) told.add(standsByWords(play.unit(3), play.world.state));
     });
     expect(distance(play.unit(3), { x, y })).toBeLessThan(0.5);
     expect([...told]).toEqual([words]);
@@ -113,7 +113,7 @@ describe('a comrade', () => {
       for (const fighter of [FIGHTER_ID, ENEMY_ID]) play.unit(fighter).health = 100;
       play.unit(3).health = 10;
     });
-    expect(standsByWords(play.unit(3), play.world.state.step)).toBe('Wounded: keeps out of the fight');
+    expect(standsByWords(play.unit(3), play.world.state)).toBe('Wounded: keeps out of the fight');
   });
 
   it('goes back to its place when the fight is over', () => {

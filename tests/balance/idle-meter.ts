@@ -17,6 +17,11 @@ export class IdleMeter {
   idleSteps = 0;
   readonly #since = new Map<EntityId, number>();
 
+  /** Since which step each unit that stands by does so. */
+  get idleIds(): ReadonlyMap<EntityId, number> {
+    return this.#since;
+  }
+
   /** After every step. */
   look(world: World): void {
     const { state } = world;
