@@ -28,6 +28,10 @@ function stage(degrees: number, comrades: readonly (readonly [letter: string, ah
   return play;
 }
 
+function keepAll(play: TestBattle): void {
+  for (const unit of play.world.state.units) unit.health = 100;
+}
+
 const isInFight = (unit: Unit): boolean => unit.mood === 'fighting' || unit.mood === 'searching' || unit.mood === 'alert';
 
 /** Seconds from the first blow until the unit has joined; the fight goes on until then. */
@@ -70,6 +74,36 @@ describe('a comrade', () => {
     ];
     const play = new TestBattle(map, { pieces });
     expect(secondsToJoin(play, 3)).toBeLessThan(LATEST_SECONDS);
+  });
+
+  it('or anyone else joins a fight that it sees, also without a party', () => {
+    const pieces = [
+      { letter: 's', x: 20.5, y: 9.5 },
+      { letter: 'S', x: 21.9, y: 9.5 },
+      { letter: 'B', x: 33.4, y: 10.5 },
+    ];
+    const play = new TestBattle(meadow(44, 20), { pieces, withoutParties: true });
+    Object.assign(play.unit(3), { facingX: -1, facingY: 0 });
+    expect(secondsToJoin(play, 3)).toBeLessThan(LATEST_SECONDS);
+    play.run(4, () => (play.unit(FIGHTER_ID).health = 100));
+    expect(distance(play.unit(3), play.unit(FIGHTER_ID))).toBeLessThan(9.5);
+  });
+
+  it('that others keep from its opponent soon turns to another one', () => {
+    // In a gap one tile wide a comrade fights; an enemy archer shoots from beside the way in.
+    const gap = meadow(30, 11).map((row, y) => (y === 5 || y === 0 || y === 10 ? row : `${row.slice(0, 14)}####${row.slice(18)}`));
+    const pieces = [
+      { letter: 's', x: 15, y: 5.5 },
+      { letter: 'S', x: 16.4, y: 5.5 },
+      { letter: 's', x: 13.4, y: 5.5 },
+      { letter: 'B', x: 12.5, y: 1.5 },
+    ];
+    const play = new TestBattle(gap, { pieces });
+    const [behind, foe] = [play.unit(3), play.unit(ENEMY_ID)];
+    behind.control.attackTargetId = foe.id;
+    expect(play.until(() => (keepAll(play), behind.movement.stuckSteps > 10), 6)).toBeLessThan(6);
+    expect(play.until(() => (keepAll(play), behind.movement.goal.kind === 'entity' && behind.movement.goal.id === 4), 4)).toBeLessThan(2.5);
+    expect(behind.movement.gaveUpId).toBeUndefined();
   });
 
   it('stays when the fight is too far to be heard', () => {

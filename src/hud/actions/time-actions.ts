@@ -16,6 +16,14 @@ export const TIME_ACTIONS = hudActions({
   },
   slower: { label: 'Slower', keys: ['-'], help: 'slower', isEnabled: isBattleScreen, run: ({ port }) => port.stepSpeed(-1) },
   faster: { label: 'Faster', keys: ['+', '='], help: 'faster', isEnabled: isBattleScreen, run: ({ port }) => port.stepSpeed(1) },
+  skipAhead: {
+    label: 'Skip ahead',
+    icon: 'eventAfter',
+    keys: ['i'],
+    help: 'while nothing happens: skip ahead until everyone is fit, the march is over, or an enemy is near; again: stop',
+    isEnabled: ({ wait }) => wait !== undefined,
+    run: ({ port }) => port.toggleSkipping(),
+  },
   why: {
     label: 'Why?',
     icon: 'eye',

@@ -17,7 +17,7 @@ export interface UnitCard {
 const WORN_SHARE = 0.6;
 const LOW_SHARE = 0.3;
 /** More letters take the place of the weapon's icon: the portrait shows the weapon too. */
-const LONG_WORDS = 9;
+const LONG_WORDS = 8;
 
 /** One warrior of the party: a click selects it (Shift or Ctrl adds it, or takes it away), a double click moves the camera to it. */
 export function unitCard(options: HudOptions, unit: SeenUnit, key: string): UnitCard {
