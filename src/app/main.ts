@@ -29,16 +29,19 @@ const portraitSheet: PortraitSheet = {
 };
 
 const DETAIL_NOTICES: Readonly<Record<Detail, string>> = {
-  full: 'All effects are drawn again.',
-  reduced: 'Drawing takes long on this machine: fewer effects from now on. The menu has a switch for it.',
+  full: 'The picture is drawn sharply again.',
+  reduced: 'Drawing takes long on this machine: the picture is coarser from now on. The menu has a switch for it.',
 };
+
+/** On a screen with one pixel for each of the page's the difference is not seen: some particles and far outlines are missing. */
+const showsDetail = (): boolean => window.devicePixelRatio > 1;
 
 function openGame(renderer: UrlOptions['renderer'], app: () => GameApp | undefined, tell: (text: string) => void): Promise<Game> {
   return createGame({
     parent: elementOf('field'),
     renderer,
     adaptsDetail: () => app()?.settings.choices.adaptsDetail ?? false,
-    onDetail: (detail) => tell(DETAIL_NOTICES[detail]),
+    onDetail: (detail) => showsDetail() && tell(DETAIL_NOTICES[detail]),
   });
 }
 

@@ -46,7 +46,7 @@ export function standsByWords(unit: SeenUnit, snapshot: Snapshot): string | unde
   if (unit.control.stance === 'hold') return 'Holding: ordered to stay';
   if (unit.control.stance === 'defend') return 'Defending: ordered to stay near its place';
   if (unit.heardFightId === 0) return undefined;
-  if (unit.isLowOnHealth) return 'Wounded: keeps out of the fight';
+  if (unit.isLowOnHealth) return 'Hurt: keeps out of the fight';
   if (!isUnderWay(unit)) return undefined;
   const order = squadOf(unit, snapshot.parties)?.order;
   return order?.kind === 'move' ? 'Marching: ordered to go on' : undefined;
@@ -88,7 +88,7 @@ function orderWords(unit: SeenUnit, order: GivenOrder, snapshot: Snapshot): stri
       return `On guard: ${isUnderWay(unit) ? 'follows' : 'stays with'} ${nameOf(order.unitId)}`;
     case 'attack':
       if (order.isInContact) return `Attacking: ${nameOf(order.targetId)}`;
-      return isUnderWay(unit) ? `Advancing: to attack ${nameOf(order.targetId)}` : 'Waiting: the others close up';
+      return order.gathersUntilStep > 0 && !isUnderWay(unit) ? 'Waiting: the others close up' : `Advancing: to attack ${nameOf(order.targetId)}`;
     case 'use': {
       const object = snapshot.objects.find(({ id }) => id === order.objectId);
       const name = object?.name ?? 'its goal';

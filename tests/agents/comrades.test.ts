@@ -147,7 +147,7 @@ describe('a comrade', () => {
       for (const fighter of [FIGHTER_ID, ENEMY_ID]) play.unit(fighter).health = 100;
       play.unit(3).health = 10;
     });
-    expect(standsByWords(play.unit(3), play.world.state)).toBe('Wounded: keeps out of the fight');
+    expect(standsByWords(play.unit(3), play.world.state)).toBe('Hurt: keeps out of the fight');
   });
 
   it('goes back to its place when the fight is over', () => {

@@ -26,7 +26,7 @@ test('where drawing takes too long the page says so and draws less, until the me
   const choice = page.getByRole('checkbox', { name: 'Draw fewer effects when drawing takes too long' });
   expect(await choice.isChecked()).toBe(true);
   await choice.click();
-  await page.getByText('All effects are drawn again').waitFor();
+  await page.getByText('The picture is drawn sharply again').waitFor();
   expect(await canvasWidth()).toBe(1800);
   await page.reload();
   await waitUntil(page, 'window.warband?.step > 3');

@@ -91,7 +91,7 @@ const TRUE_WHEN: Readonly<Record<string, (sight: Sight) => boolean>> = {
   Marching: ({ squad }) => squad.order.kind === 'move',
   Advancing: ({ squad }) => squad.order.kind === 'attackMove' || (squad.order.kind === 'attack' && !squad.order.isInContact),
   Attacking: ({ squad }) => squad.order.kind === 'attack' && squad.order.isInContact,
-  Waiting: ({ squad }) => squad.order.kind === 'attack' && !squad.order.isInContact,
+  Waiting: ({ squad, speed }) => squad.order.kind === 'attack' && squad.order.gathersUntilStep > 0 && speed < 0.3,
   'On patrol': ({ squad }) => squad.order.kind === 'patrol',
   'On guard': ({ squad }) => squad.order.kind === 'guard',
   Retreating: ({ squad }) => squad.order.kind === 'retreat',
@@ -104,7 +104,7 @@ const TRUE_WHEN: Readonly<Record<string, (sight: Sight) => boolean>> = {
   Searching: ({ unit }) => unit.movement.goal.kind === 'entity',
   Fleeing: ({ unit }) => unit.isLowOnHealth && unit.movement.status === 'moving',
   'Backing off': ({ unit }) => unit.movement.status === 'moving',
-  Wounded: ({ unit }) => unit.isLowOnHealth,
+  Hurt: ({ unit }) => unit.isLowOnHealth,
   Blocked: ({ speed }) => speed < 1,
   'Not obeying': (now) => now.squad.order.kind !== 'none' && (isInFight(now) || now.unit.movement.goal.kind === 'entity'),
 };
@@ -176,9 +176,9 @@ describe('what a card says of a warrior is so', () => {
     expect(toldIn(each).flatMap((told) => told.lies)).toEqual([]);
   });
 
-  it('and the tests above meet all that cards say, but for a crowd', () => {
+  it('and the tests above meet all that cards say, but for what takes a crowd', () => {
     const words = new Set(CASES.flatMap(toldIn).flatMap((told) => [...told.words]));
-    expect(Object.keys(TRUE_WHEN).filter((each) => !words.has(each))).toEqual(['Blocked']);
+    expect(Object.keys(TRUE_WHEN).filter((each) => !words.has(each))).toEqual(['Waiting', 'Blocked']);
   });
 });
 
