@@ -4,15 +4,7 @@ import { openRun } from '../runs/open-run.ts';
 import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
 import type { Game } from '../game/create-game.ts';
 import type { GroundMark } from '../game/battle-view-port.ts';
-import {
-  type ArenaName,
-  type BattleInfo,
-  type GameSpeed,
-  type HudPort,
-  type HudScreen,
-  type HudState,
-  type ShareAction,
-} from '../hud/hud-port.ts';
+import type { ArenaName, BattleInfo, GameSpeed, HudPort, HudScreen, HudState, ShareAction } from '../hud/hud-port.ts';
 import type { EntityId, Point } from '../sim/state.ts';
 import type { TickMode } from '../hud/stress/stress-state.ts';
 import { arenaOfScenario, isMenuScreen, isRewindable, scenarioOfArena, objectiveOf, screenOf, TITLE_SCENARIO } from './gallery-arenas.ts';

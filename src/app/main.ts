@@ -29,8 +29,8 @@ const portraitSheet: PortraitSheet = {
 };
 
 const DETAIL_NOTICES: Readonly<Record<Detail, string>> = {
-  full: 'The picture is drawn sharply again.',
-  reduced: 'Drawing takes long on this machine: the picture is coarser from now on. The menu has a switch for it.',
+  full: 'The picture is sharp again.',
+  reduced: 'Drawing is slow on this machine, so the picture is less sharp now. You can change that in the menu.',
 };
 
 /** On a screen with one pixel for each of the page's the difference is not seen: some particles and far outlines are missing. */

@@ -85,7 +85,8 @@ function waitOf(sources: PlaySpeedSources): (Omit<Wait, 'isSkipped'> & { readonl
   if (!isQuiet(sources)) return undefined;
   const squads = session.snapshot.parties.find(({ id }) => id === session.playerPartyId)?.squads ?? [];
   const marching = squads.filter(isOnMarch);
-  if (marching.length > 0) return { kind: 'march', seconds: 0, isLong: marching.some((squad) => tilesToGoal(squad) > SHORTEST_MARCH_TILES) };
+  if (marching.length > 0)
+    return { kind: 'march', seconds: 0, isLong: marching.some((squad) => tilesToGoal(squad) > SHORTEST_MARCH_TILES) };
   const { rules, state } = session.run.world;
   const { restAfterSeconds } = rules.health;
   const seconds = Math.max(

@@ -1,6 +1,5 @@
 import { activityOf, isResting, squadOf, whyNotObeying, type Recovery } from '../sim/activity.ts';
-import type { DeepReadonly, Mood, Snapshot, Stance, Unit } from '../sim/state.ts';
-import { STEPS_PER_SECOND } from '../sim/state.ts';
+import { STEPS_PER_SECOND, type DeepReadonly, type EntityId, type Mood, type Snapshot, type Stance, type Unit } from '../sim/state.ts';
 
 type SeenUnit = DeepReadonly<Unit>;
 type SeenSquad = NonNullable<ReturnType<typeof squadOf>>;
@@ -33,8 +32,7 @@ export function unitWords(unit: SeenUnit, snapshot: Snapshot, recovery?: Recover
   if (isBlocked(unit)) return 'Blocked: others stand in its way';
   const activity = activityOf(unit, snapshot.step);
   if (activity === 'calm' || activity === 'obeying') return quietWords(unit, snapshot, recovery);
-  const squad = squadOf(unit, snapshot.parties);
-  if (activity === 'regrouping' && squad && squad.order.kind !== 'none') return 'Catching up: with its group';
+  if (activity === 'regrouping' && orderOf(unit, snapshot)) return 'Catching up: with its group';
   const { stance } = unit.control;
   return stance === 'free' ? MOOD_WORDS[activity] : `${MOOD_WORDS[activity]}, ${STANCE_WORDS[stance].busy}`;
 }
@@ -43,13 +41,21 @@ export function unitWords(unit: SeenUnit, snapshot: Snapshot, recovery?: Recover
 export function standsByWords(unit: SeenUnit, snapshot: Snapshot): string | undefined {
   const isNearFight = unit.heardFightId !== 0 || unit.perceivedEnemyId !== 0;
   if (!isNearFight || unit.joinsFightId !== 0 || !isQuiet(activityOf(unit, snapshot.step))) return undefined;
-  if (unit.control.stance === 'hold') return 'Holding: ordered to stay';
-  if (unit.control.stance === 'defend') return 'Defending: ordered to stay near its place';
-  if (unit.heardFightId === 0) return undefined;
-  if (unit.isLowOnHealth) return 'Hurt: keeps out of the fight';
-  if (!isUnderWay(unit)) return undefined;
-  const order = squadOf(unit, snapshot.parties)?.order;
-  return order?.kind === 'move' ? 'Marching: ordered to go on' : undefined;
+  const order = orderOf(unit, snapshot);
+  if (order) return unit.heardFightId !== 0 && order.kind === 'move' && isUnderWay(unit) ? 'Marching: ordered to go on' : undefined;
+  const { stance } = unit.control;
+  if (stance !== 'free') return STANDS_BY_WORDS[stance];
+  return unit.heardFightId !== 0 && unit.isLowOnHealth ? 'Hurt: keeps out of the fight' : undefined;
+}
+
+const STANDS_BY_WORDS: Readonly<Record<Exclude<Stance, 'free'>, string>> = {
+  hold: 'Holding: ordered to stay',
+  defend: 'Defending: ordered to stay near its place',
+};
+
+function orderOf(unit: SeenUnit, { parties }: Snapshot): GivenOrder | undefined {
+  const order = squadOf(unit, parties)?.order;
+  return order?.kind === 'none' ? undefined : order;
 }
 
 const isQuiet = (activity: Mood): boolean => activity === 'calm' || activity === 'obeying';
@@ -63,36 +69,45 @@ function isBlocked({ movement, combat }: SeenUnit): boolean {
 
 /** Of a unit that neither fights nor gets away from anything. */
 function quietWords(unit: SeenUnit, snapshot: Snapshot, recovery: Recovery | undefined): string {
+  const order = orderOf(unit, snapshot);
+  if (order) return orderWords(unit, order, snapshot);
   const squad = squadOf(unit, snapshot.parties);
-  if (squad && squad.order.kind !== 'none') return orderWords(unit, squad.order, snapshot);
-  if (squad && (squad.status === 'marching' || squad.status === 'waiting')) return 'Marching';
+  if (squad?.status === 'marching' || squad?.status === 'waiting') return 'Marching';
   if (isUnderWay(unit)) return squad ? 'Forming up' : 'Walking';
-  const { stance } = unit.control;
-  const resting = recovery && isResting(unit, snapshot.step, recovery) ? 'Resting' : undefined;
-  if (stance === 'free') return resting ?? 'Calm';
-  return resting === undefined ? STANCE_WORDS[stance].calm : `${resting}, ${STANCE_WORDS[stance].busy}`;
+  return restingWords(unit.control.stance, recovery !== undefined && isResting(unit, snapshot.step, recovery));
 }
 
+function restingWords(stance: Stance, isAtRest: boolean): string {
+  if (stance === 'free') return isAtRest ? 'Resting' : 'Calm';
+  return isAtRest ? `Resting, ${STANCE_WORDS[stance].busy}` : STANCE_WORDS[stance].calm;
+}
+
+const MARCH_WORDS: Readonly<Record<'move' | 'attackMove' | 'patrol' | 'retreat', string>> = {
+  move: 'Marching',
+  attackMove: 'Advancing: fights anything on the way',
+  patrol: 'On patrol',
+  retreat: 'Retreating',
+};
+
 function orderWords(unit: SeenUnit, order: GivenOrder, snapshot: Snapshot): string {
-  const nameOf = (id: number): string => snapshot.units.find((other) => other.id === id)?.name ?? 'the enemy';
-  switch (order.kind) {
-    case 'move':
-      return 'Marching';
-    case 'attackMove':
-      return 'Advancing: attacks on the way';
-    case 'patrol':
-      return 'On patrol';
-    case 'retreat':
-      return 'Retreating';
-    case 'guard':
-      return `On guard: ${isUnderWay(unit) ? 'follows' : 'stays with'} ${nameOf(order.unitId)}`;
-    case 'attack':
-      if (order.isInContact) return `Attacking: ${nameOf(order.targetId)}`;
-      return order.gathersUntilStep > 0 && !isUnderWay(unit) ? 'Waiting: the others close up' : `Advancing: to attack ${nameOf(order.targetId)}`;
-    case 'use': {
-      const object = snapshot.objects.find(({ id }) => id === order.objectId);
-      const name = object?.name ?? 'its goal';
-      return object?.userId === unit.id ? `Busy: ${name}` : isUnderWay(unit) ? `On its way: to ${name}` : `Waiting: at ${name}`;
-    }
-  }
+  if (order.kind === 'guard') return `On guard: ${isUnderWay(unit) ? 'follows' : 'stays with'} ${nameOf(order.unitId, snapshot)}`;
+  if (order.kind === 'attack') return attackWords(unit, order, snapshot);
+  return order.kind === 'use' ? useWords(unit, order, snapshot) : MARCH_WORDS[order.kind];
+}
+
+function attackWords(unit: SeenUnit, order: GivenOrder & { kind: 'attack' }, snapshot: Snapshot): string {
+  const target = nameOf(order.targetId, snapshot);
+  if (order.isInContact) return `Attacking: ${target}`;
+  return order.gathersUntilStep > 0 && !isUnderWay(unit) ? 'Waiting: the others close up' : `Advancing: to attack ${target}`;
+}
+
+function useWords(unit: SeenUnit, { objectId }: GivenOrder & { kind: 'use' }, { objects }: Snapshot): string {
+  const object = objects.find(({ id }) => id === objectId);
+  const name = object?.name ?? 'its goal';
+  if (object?.userId === unit.id) return `Busy: ${name}`;
+  return isUnderWay(unit) ? `On its way: to ${name}` : `Waiting: at ${name}`;
+}
+
+function nameOf(id: EntityId, { units }: Snapshot): string {
+  return units.find((unit) => unit.id === id)?.name ?? 'the enemy';
 }

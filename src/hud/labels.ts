@@ -2,7 +2,7 @@ import type { AimedOrder } from '../sim/commands.ts';
 import type { Formation, Stance } from '../sim/state.ts';
 
 export const AIMED_ORDER_LABELS: Readonly<Record<AimedOrder, string>> = {
-  attackMove: 'Attack on the way',
+  attackMove: 'Attack-move',
   patrol: 'Patrol',
   guard: 'Guard and follow',
   retreat: 'Retreat',
@@ -10,7 +10,7 @@ export const AIMED_ORDER_LABELS: Readonly<Record<AimedOrder, string>> = {
 
 export const STANCE_LABELS: Readonly<Record<Stance, string>> = {
   free: 'Free to move',
-  defend: 'Defending their place',
+  defend: 'Defending their position',
   hold: 'Holding position',
 };
 

@@ -46,7 +46,10 @@ function whyFighting({ perceivedEnemyId, joinsFightId }: SeenUnit, activity: Moo
 }
 
 /** The squad of its party that a unit marches with; undefined for one without a party. */
-export function squadOf({ id, partyId }: SeenUnit, parties: Snapshot['parties']): Snapshot['parties'][number]['squads'][number] | undefined {
+export function squadOf(
+  { id, partyId }: SeenUnit,
+  parties: Snapshot['parties'],
+): Snapshot['parties'][number]['squads'][number] | undefined {
   return parties.find((party) => party.id === partyId)?.squads.find(({ unitIds }) => unitIds.includes(id));
 }
 

@@ -75,7 +75,13 @@ export function fightScreen(options: HudOptions, controls: FightControls): HudPa
 }
 
 /** The party, its orders and the map. */
-function bottomRow({ hintLine, wait, party, commands, map }: Readonly<Record<'hintLine' | 'wait' | 'party' | 'commands' | 'map', HudPart>>): HTMLElement {
+function bottomRow({
+  hintLine,
+  wait,
+  party,
+  commands,
+  map,
+}: Readonly<Record<'hintLine' | 'wait' | 'party' | 'commands' | 'map', HudPart>>): HTMLElement {
   return element(
     'div',
     { class: 'fight-bottom' },

@@ -36,13 +36,19 @@ export function trackProgress(world: WorldContext, unit: Unit): void {
   }
   movement.stuckSteps++;
   if (movement.stuckSteps > STUCK_STEPS && !isInPress(world, unit)) world.state.tally.stuck++;
+  tryAnotherWay(world, unit);
+}
+
+function tryAnotherWay(world: WorldContext, unit: Unit): void {
+  const { movement } = unit;
   const phase = movement.stuckSteps % REPATH_AT;
   if (phase === SIDESTEP_AT || phase === OTHER_SIDE_AT) {
     const first = unit.id % 2 === 0 ? 1 : -1;
     movement.side = phase === SIDESTEP_AT ? first : -first;
     movement.sideUntilStep = world.state.step + SIDE_STEPS;
   }
-  if (movement.stuckSteps % GIVES_UP_AT === 0 && isInPress(world, unit) && otherOpponent(world, unit, targetOf(unit)) !== 0) giveUp(unit);
+  const mayGiveUp = movement.stuckSteps % GIVES_UP_AT === 0 && isInPress(world, unit);
+  if (mayGiveUp && otherOpponent(world, unit, targetOf(unit)) !== 0) giveUp(unit);
   else if (phase === 0) requestPath(world, unit);
 }
 
