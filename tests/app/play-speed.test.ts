@@ -17,7 +17,7 @@ class Field {
 
   order(x: number, y: number): void {
     const unitIds = this.party.map(({ id }) => id);
-    expect(this.session.send({ type: 'attackMove', unitIds, x, y })).toBeUndefined();
+    if (this.session.send({ type: 'attackMove', unitIds, x, y }) !== undefined) throw new Error('the order was refused');
     this.frame();
   }
 
@@ -50,7 +50,7 @@ describe('what can be skipped', () => {
     const field = new Field();
     for (const unit of field.party) unit.health = 40;
     field.frame();
-    const { kind, seconds = 0, isSkipped } = field.speed.wait!;
+    const { kind, seconds, isSkipped } = field.speed.wait!;
     expect([kind, isSkipped]).toEqual(['rest', false]);
     expect(seconds).toBeGreaterThan(25);
     field.speed.toggleSkipping();
