@@ -28,8 +28,9 @@ export function updateBuiltInKeys(slot: AgentSlot, world: WorldContext, agentId:
   if (control.isControlled) {
     if (keySlots.orderedPosition >= 0) agents.setVector(row, keySlots.orderedPosition, control.x, control.y);
     if (keySlots.isOrderUrgent >= 0) agents.setBoolean(row, keySlots.isOrderUrgent, control.isUrgent);
-    if (keySlots.orderedTarget >= 0) agents.setNumber(row, keySlots.orderedTarget, orderedTargetOf(unit, world));
   }
+  // A unit without a party is called by a fight that it sees.
+  if (keySlots.orderedTarget >= 0) agents.setNumber(row, keySlots.orderedTarget, orderedTargetOf(unit, world));
   if (keySlots.wasHit < 0) return;
   const wasHit = unit.lastHitById !== 0 && world.state.step - unit.lastHitAtStep < HIT_MATTERS_STEPS;
   agents.setBoolean(row, keySlots.wasHit, wasHit);

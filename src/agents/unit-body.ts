@@ -17,6 +17,7 @@ import {
   stopMoving,
 } from '../sim/unit-actions.ts';
 import { arrowsOf, canShootOrStrike, fillQuiver } from '../sim/combat/quiver.ts';
+import { otherOpponent } from '../sim/movement/other-opponent.ts';
 import { mayPursue, mayStep } from '../sim/stance.ts';
 import { distanceBetween, hasLineOfSight, isAlive, nearestByTag, perceives, placeToSee } from '../sim/perception/perception-queries.ts';
 import { STEPS_PER_SECOND, type CombatPhase, type EntityId, type Mood, type Pace, type Stance, type Unit } from '../sim/state.ts';
@@ -77,6 +78,8 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
     // A unit that holds or defends fights an enemy that it can reach from there, whatever the alarm says.
     const inReach = unit.control.stance === 'free' ? 0 : nearestPursuable(this.world, unit);
     if (inReach !== 0) return inReach;
+    const other = this.#otherOpponent();
+    if (other !== 0) return other;
     const hasOrderedTarget = unit.control.attackTargetId !== 0 && this.isAlive(unit.control.attackTargetId);
     if (hasOrderedTarget) return unit.control.attackTargetId;
     const nearest = this.nearestByTag(this.world.teams.enemyTagOf(unit.team), this.sightTiles, true);
@@ -223,6 +226,14 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
     const unit = this.unit;
     const place = placeToSee(this.world, unit, other);
     return place !== undefined && hasLineOfSight(this.world.grid, unit.x, unit.y, place.x, place.y);
+  }
+
+  /** Instead of one that it has just given up because others stand in its way; 0 when that is not so, or there is no other. */
+  #otherOpponent(): EntityId {
+    const { gaveUpId } = this.unit.movement;
+    const other = gaveUpId === undefined ? 0 : otherOpponent(this.world, this.unit, gaveUpId);
+    if (other !== 0) rememberPerceived(this.unit, other, this.world.state.step);
+    return other;
   }
 
   #marchPace(unit: Unit): Pace {

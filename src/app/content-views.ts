@@ -3,6 +3,7 @@ import type { ObjectKinds } from '../content/object-kind.ts';
 import type { TeamsData } from '../content/team.ts';
 import type { ObjectKindView, TeamView, UnitKindView } from '../game/battle-view-port.ts';
 import type { TeamInfo, UnitKindInfo } from '../hud/hud-port.ts';
+import type { Rules } from '../sim/rules.ts';
 import type { Team, UnitKind } from '../sim/state.ts';
 
 /** What the battle view shows of each kind. */
@@ -16,11 +17,12 @@ export function unitKindViews(kinds: UnitKinds): ReadonlyMap<UnitKind, UnitKindV
 }
 
 /** What the HUD tells of each kind. */
-export function unitKindInfos(kinds: UnitKinds): ReadonlyMap<UnitKind, UnitKindInfo> {
+export function unitKindInfos(kinds: UnitKinds, { restAfterSeconds }: Rules['health']): ReadonlyMap<UnitKind, UnitKindInfo> {
   return new Map(
     [...kinds].map(([name, { label, rules, look }]) => {
-      const { maxHealth, isRanged, guardSeconds } = rules;
-      return [name, { label, icon: look.icon, maxHealth, isRanged, hasShield: guardSeconds > 0 }];
+      const { maxHealth, regenPerSecond, isRanged, guardSeconds } = rules;
+      const recovery = { maxHealth, regenPerSecond, restAfterSeconds };
+      return [name, { label, icon: look.icon, recovery, isRanged, hasShield: guardSeconds > 0 }];
     }),
   );
 }

@@ -4,16 +4,7 @@ import { openRun } from '../runs/open-run.ts';
 import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
 import type { Game } from '../game/create-game.ts';
 import type { GroundMark } from '../game/battle-view-port.ts';
-import {
-  GAME_SPEEDS,
-  type ArenaName,
-  type BattleInfo,
-  type GameSpeed,
-  type HudPort,
-  type HudScreen,
-  type HudState,
-  type ShareAction,
-} from '../hud/hud-port.ts';
+import type { ArenaName, BattleInfo, GameSpeed, HudPort, HudScreen, HudState, ShareAction } from '../hud/hud-port.ts';
 import type { EntityId, Point } from '../sim/state.ts';
 import type { TickMode } from '../hud/stress/stress-state.ts';
 import { arenaOfScenario, isMenuScreen, isRewindable, scenarioOfArena, objectiveOf, screenOf, TITLE_SCENARIO } from './gallery-arenas.ts';
@@ -23,6 +14,7 @@ import { FogOfWar } from './fog-of-war.ts';
 import { EventQueues } from './event-queues.ts';
 import { middleOfFight, SceneCamera } from './scene-camera.ts';
 import { PartyOrders } from './party-orders.ts';
+import { PlaySpeed } from './play-speed.ts';
 import { PlayerSettings, type PlayerChoices } from './player-settings.ts';
 import { Loop } from './loop.ts';
 import { createBattleViewPort } from './create-battle-view-port.ts';
@@ -47,7 +39,7 @@ export interface GameAppOptions extends PlayerChoices {
 }
 
 /** Knows which screen is shown and which run is on the field, and does what the HUD's controls ask for. */
-export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSettings> {
+export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSettings | keyof PlaySpeed> {
   readonly eventQueues = new EventQueues<'field' | 'hud' | 'sound'>(['field', 'hud', 'sound']);
   screen: HudScreen = 'loading';
   readonly settings: PlayerSettings;
@@ -67,7 +59,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
   behaviourTests: BehaviourTestLoader | undefined;
   readonly #stress = new StressBenchmark();
   readonly #battles: readonly BattleInfo[];
-  #speed: GameSpeed;
+  readonly pace: PlaySpeed;
   #runCount = 0;
   #again: (() => void) | undefined;
   readonly #options: GameAppOptions;
@@ -96,15 +88,15 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
     this.#battles = battleInfos(options.content);
     this.#stress.choose(options.stress ?? {});
     this.settings = new PlayerSettings(options);
-    this.#speed = options.speed;
     this.session = this.#open(TITLE_SCENARIO);
+    this.pace = new PlaySpeed(this, options.speed);
     this.agentHistory = new AgentHistoryLoader(this);
     this.branches = new BranchesLoader(this);
     const { eventQueues } = this;
     this.#camera = new SceneCamera(options.game);
     this.orders = new PartyOrders(this, options.game);
     const { stopwatch } = this.#stress;
-    this.#loop = new Loop({ eventQueues, stopwatch, prepare: (seconds) => this.#prepareFrame(seconds), present: () => this.onPresent() });
+    this.#loop = new Loop({ eventQueues, stopwatch, prepare: (seconds) => this.#prepareFrame(seconds), present: () => this.#present() });
     options.game.setFrameListener(this.#loop);
   }
 
@@ -126,7 +118,8 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
       isAdding: this.game.isAdding(),
       groups: this.game.groups(),
       isPaused: session.isPaused,
-      speed: this.#speed,
+      speed: this.pace.speed,
+      wait: this.pace.wait,
       ...this.settings.choices,
       sight: this.fog.sight,
       chosenBattle: this.#chosenBattle,
@@ -211,22 +204,12 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
     this.session.isPaused = isPaused;
   }
 
-  setSpeed(speed: GameSpeed): void {
-    this.#speed = speed;
-    this.#applySpeed(this.session, this.screen);
-  }
-
   togglePaused(): void {
     this.setPaused(!this.session.isPaused);
   }
 
   toggleTickMode(): void {
     this.setTickMode(this.session.snapshot.tickMode === 'interval' ? 'everyFrame' : 'interval');
-  }
-
-  stepSpeed(places: 1 | -1): void {
-    const next = GAME_SPEEDS[GAME_SPEEDS.indexOf(this.#speed) + places];
-    if (next !== undefined) this.setSpeed(next);
   }
 
   focusOnUnit(unitId: EntityId): void {
@@ -261,7 +244,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
     const screen = screenOf(scenario);
     this.session = session;
     session.onFork = () => this.onNotice(forkNotice(session.nowStep, screen !== 'lesson'));
-    this.#applySpeed(session, screen);
+    this.pace.enter(screen);
     this.onEnter(session);
     if (scenario === STRESS_SCENARIO) this.#stress.begin(this.session);
     this.selection = [];
@@ -287,9 +270,9 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
     return new RunSession(run, undefined, { isRewindable: isRewindable(screenOf(scenario)) });
   }
 
-  /** The player's choice of speed does not apply to the scene behind the title. */
-  #applySpeed(session: RunSession, screen: HudScreen): void {
-    session.speed = isMenuScreen(screen) ? 1 : this.#speed;
+  #present(): void {
+    this.pace.update();
+    this.onPresent();
   }
 
   #prepareFrame(deltaSeconds: number): void {

@@ -29,16 +29,19 @@ const portraitSheet: PortraitSheet = {
 };
 
 const DETAIL_NOTICES: Readonly<Record<Detail, string>> = {
-  full: 'All effects are drawn again.',
-  reduced: 'Drawing takes long on this machine: fewer effects from now on. The menu has a switch for it.',
+  full: 'The picture is sharp again.',
+  reduced: 'Drawing is slow on this machine, so the picture is less sharp now. You can change that in the menu.',
 };
+
+/** On a screen with one pixel for each of the page's the difference is not seen: some particles and far outlines are missing. */
+const showsDetail = (): boolean => window.devicePixelRatio > 1;
 
 function openGame(renderer: UrlOptions['renderer'], app: () => GameApp | undefined, tell: (text: string) => void): Promise<Game> {
   return createGame({
     parent: elementOf('field'),
     renderer,
     adaptsDetail: () => app()?.settings.choices.adaptsDetail ?? false,
-    onDetail: (detail) => tell(DETAIL_NOTICES[detail]),
+    onDetail: (detail) => showsDetail() && tell(DETAIL_NOTICES[detail]),
   });
 }
 
@@ -57,7 +60,7 @@ async function start(): Promise<void> {
     arenas: arenaTexts(content),
     battles: battleInfos(content),
     portraits: portraitSheet,
-    unitKinds: unitKindInfos(content.kinds),
+    unitKinds: unitKindInfos(content.kinds, content.rules.health),
     teams: teamInfos(content.teams),
   };
   const hud = createHud(elementOf('hud'), options);
@@ -187,12 +190,13 @@ function createHudPort(app: () => GameApp | undefined): HudPort {
     restart: () => app()?.restart(),
     backToTitle: () => app()?.backToTitle(),
     setPaused: (isPaused) => app()?.setPaused(isPaused),
-    setSpeed: (speed) => app()?.setSpeed(speed),
+    setSpeed: (speed) => app()?.pace.setSpeed(speed),
     setMuted: (isMuted) => app()?.settings.setMuted(isMuted),
     togglePaused: () => app()?.togglePaused(),
     toggleMuted: () => app()?.settings.toggleMuted(),
     toggleTickMode: () => app()?.toggleTickMode(),
-    stepSpeed: (places) => app()?.stepSpeed(places),
+    stepSpeed: (places) => app()?.pace.stepSpeed(places),
+    toggleSkipping: () => app()?.pace.toggleSkipping(),
     setBattle: (name) => app()?.settings.setBattle(name),
     setDifficulty: (difficulty) => app()?.settings.setDifficulty(difficulty),
     setEdgeScrolling: (isOn) => app()?.settings.setEdgeScrolling(isOn),

@@ -15,7 +15,7 @@ export interface SurvivalArguments {
 export const SURVIVAL_USAGE = `npm run --silent survival -- [options]
   how long James lives in the scene "survival", as shipped and without some of the states of his tree
   --seeds N          seeds 1 to N, 1 to 1000 (default ${LIVES_SEEDS})
-  --without STATE    also without that state, such as Hunt; repeat it for several, or say all
+  --without STATE    also without that state, such as Hunt; repeat it for several, or give all
   --seconds N        follow each life for so many simulated seconds at most, 60 to 7200 (default ${LONGEST_LIFE_SECONDS})
   --workers N        threads (default: as many as the machine has)
   --json             print JSON instead of a table

@@ -1,4 +1,5 @@
 import type { IconPath } from './dom/icons.ts';
+import type { Recovery } from '../sim/activity.ts';
 import type { AimedOrder } from '../sim/commands.ts';
 import type { WorldEvent } from '../sim/events.ts';
 import type { Land } from '../sim/land.ts';
@@ -93,6 +94,8 @@ export interface HudPort {
   toggleTickMode(): void;
   /** To the next of `GAME_SPEEDS`, faster (1) or slower (-1), where there is one. */
   stepSpeed(places: 1 | -1): void;
+  /** Plays at full speed until what the party waits for is over or an enemy is near; a second call stops that. */
+  toggleSkipping(): void;
   /** 0 to 1. */
   setVolume(volume: number): void;
   setFormation(formation: Formation): void;
@@ -122,6 +125,15 @@ export interface HudPort {
   closeStudio(): void;
 }
 
+/** What the player's party waits for while nothing else happens. */
+export interface Wait {
+  readonly kind: 'rest' | 'march';
+  /** Until all are fit again; 0 for a march. */
+  readonly seconds: number;
+  /** It is played at full speed. */
+  readonly isSkipped: boolean;
+}
+
 /** What the HUD reads, once a frame. */
 export interface HudState {
   readonly screen: HudScreen;
@@ -140,6 +152,8 @@ export interface HudState {
   readonly aimedOrder: AimedOrder | undefined;
   readonly isPaused: boolean;
   readonly speed: GameSpeed;
+  /** Undefined while something happens, or nothing is to be waited for. */
+  readonly wait: Wait | undefined;
   readonly isMuted: boolean;
   /** 0 to 1. */
   readonly volume: number;
@@ -232,7 +246,7 @@ export interface UnitKindInfo {
   /** "Sword and shield" */
   readonly label: string;
   readonly icon: readonly IconPath[];
-  readonly maxHealth: number;
+  readonly recovery: Recovery;
   readonly isRanged: boolean;
   readonly hasShield: boolean;
 }

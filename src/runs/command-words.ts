@@ -7,7 +7,7 @@ import type { World } from '../sim/world.ts';
 const ORDER_WORDS: Readonly<Record<string, string>> = {
   move: 'march',
   attack: 'attack',
-  attackMove: 'attack on the way',
+  attackMove: 'attack-move',
   patrol: 'patrol',
   guard: 'guard',
   retreat: 'retreat',

@@ -35,7 +35,6 @@ export function whyNotObeying(unit: SeenUnit, { parties, step }: Snapshot): stri
   if (squad.status === 'unreachable') return 'there is no way there';
   const activity = activityOf(unit, step);
   if (activity === 'fleeing') return 'it flees';
-  if (activity === 'regrouping') return 'it returns to its party first';
   // Right after an order a unit still shows what it did before, but goes.
   const fights = FIGHTING.has(activity) && !unit.control.isUrgent && !isFightingOrdered(squad.order);
   return fights ? whyFighting(unit, activity) : undefined;
@@ -46,7 +45,11 @@ function whyFighting({ perceivedEnemyId, joinsFightId }: SeenUnit, activity: Moo
   return perceivedEnemyId === 0 && joinsFightId !== 0 ? 'a comrade is in a fight' : 'an enemy is close';
 }
 
-function squadOf({ id, partyId }: SeenUnit, parties: Snapshot['parties']): Snapshot['parties'][number]['squads'][number] | undefined {
+/** The squad of its party that a unit marches with; undefined for one without a party. */
+export function squadOf(
+  { id, partyId }: SeenUnit,
+  parties: Snapshot['parties'],
+): Snapshot['parties'][number]['squads'][number] | undefined {
   return parties.find((party) => party.id === partyId)?.squads.find(({ unitIds }) => unitIds.includes(id));
 }
 
@@ -56,4 +59,27 @@ const FIGHTING: ReadonlySet<Mood> = new Set(['alert', 'fighting', 'backingOff', 
 function isFightingOrdered(order: SquadOrder): boolean {
   if (order.kind === 'attack') return order.isInContact;
   return order.kind !== 'move' && order.kind !== 'retreat' && order.kind !== 'use';
+}
+
+/** How units of a kind recover, see `UnitRules` and `HealthRules`. */
+export interface Recovery {
+  readonly maxHealth: number;
+  readonly regenPerSecond: number;
+  readonly restAfterSeconds: number;
+}
+
+/** Out of danger for long enough that its health rises. */
+export function isResting(unit: SeenUnit, step: number, { restAfterSeconds, ...recovery }: Recovery): boolean {
+  return canRecover(unit, recovery) && step - unit.lastDangerAtStep >= restAfterSeconds * STEPS_PER_SECOND;
+}
+
+/** Until it is fit again, if nothing disturbs it; 0 for one that is, and for one that does not recover. */
+export function secondsToFit(unit: SeenUnit, step: number, { restAfterSeconds, ...recovery }: Recovery): number {
+  if (!canRecover(unit, recovery)) return 0;
+  const rested = (step - unit.lastDangerAtStep) / STEPS_PER_SECOND;
+  return Math.max(0, restAfterSeconds - rested) + (recovery.maxHealth - unit.health) / recovery.regenPerSecond;
+}
+
+function canRecover({ isAlive, health, diesOf }: SeenUnit, { maxHealth, regenPerSecond }: Omit<Recovery, 'restAfterSeconds'>): boolean {
+  return isAlive && diesOf === undefined && regenPerSecond > 0 && health < maxHealth;
 }

@@ -132,7 +132,7 @@ export interface Unit {
   lastNoiseAtStep: number;
   /** The nearest enemy that it perceives, updated a few times a second; 0 for none. */
   perceivedEnemyId: EntityId;
-  /** The enemy in the nearest fight of a comrade that it hears, updated as often; 0 for none. */
+  /** The enemy in the nearest fight of a comrade that it hears, or in another fight that it sees, updated as often; 0 for none. */
   heardFightId: EntityId;
   /** The same if it may join that fight; 0 while its stance, an order or its wounds keep it out. */
   joinsFightId: EntityId;

@@ -1,5 +1,6 @@
 import { distanceSquared } from '../core/vector.ts';
 import type { WorldContext } from './world-context.ts';
+import { STRAIGHT_ON } from './movement/approach-point.ts';
 import { standableNear } from './navigation/nearest-ground.ts';
 import { canShootOrStrike } from './combat/quiver.ts';
 import { isAttackInReach } from './attack-reach.ts';
@@ -84,7 +85,8 @@ function beginMove({ movement, x, y }: Unit): void {
   movement.markX = x;
   movement.markY = y;
   movement.side = 0;
-  movement.approach = -1;
+  movement.approach = STRAIGHT_ON;
+  if (movement.gaveUpId !== undefined) delete movement.gaveUpId;
 }
 
 function arrive(movement: Movement): void {
@@ -104,11 +106,14 @@ export function movementStatus(unit: Unit): Movement['status'] {
   return unit.movement.status;
 }
 
-export function stopMoving(unit: Unit): void {
-  unit.movement.goal = { kind: 'none' };
-  unit.movement.status = 'idle';
-  unit.movement.path.length = 0;
-  unit.movement.stuckSteps = 0;
+export function stopMoving({ movement }: Unit): void {
+  // It has looked for a way around others to its opponent, and not arrived.
+  const { goal } = movement;
+  if (goal.kind === 'entity' && movement.status === 'moving' && movement.approach !== STRAIGHT_ON) movement.gaveUpId = goal.id;
+  movement.goal = { kind: 'none' };
+  movement.status = 'idle';
+  movement.path.length = 0;
+  movement.stuckSteps = 0;
 }
 
 /** `factor` multiplies the speed of the pace. */

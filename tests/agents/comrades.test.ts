@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { distance } from '../../src/core/vector.ts';
-import { standsByWords } from '../../src/hud/labels.ts';
+import { standsByWords } from '../../src/hud/activity-words.ts';
 import type { Unit } from '../../src/sim/state.ts';
 import { meadow } from '../sim/support/test-world.ts';
 import { Turned, TURNS } from '../sim/support/turned.ts';
@@ -26,6 +26,10 @@ function stage(degrees: number, comrades: readonly (readonly [letter: string, ah
     Object.assign(unit, { facingX: facing.x, facingY: facing.y, homeX: unit.x, homeY: unit.y });
   }
   return play;
+}
+
+function keepAll(play: TestBattle): void {
+  for (const unit of play.world.state.units) unit.health = 100;
 }
 
 const isInFight = (unit: Unit): boolean => unit.mood === 'fighting' || unit.mood === 'searching' || unit.mood === 'alert';
@@ -72,6 +76,36 @@ describe('a comrade', () => {
     expect(secondsToJoin(play, 3)).toBeLessThan(LATEST_SECONDS);
   });
 
+  it('or anyone else joins a fight that it sees, also without a party', () => {
+    const pieces = [
+      { letter: 's', x: 20.5, y: 9.5 },
+      { letter: 'S', x: 21.9, y: 9.5 },
+      { letter: 'B', x: 33.4, y: 10.5 },
+    ];
+    const play = new TestBattle(meadow(44, 20), { pieces, withoutParties: true });
+    Object.assign(play.unit(3), { facingX: -1, facingY: 0 });
+    expect(secondsToJoin(play, 3)).toBeLessThan(LATEST_SECONDS);
+    play.run(4, () => (play.unit(FIGHTER_ID).health = 100));
+    expect(distance(play.unit(3), play.unit(FIGHTER_ID))).toBeLessThan(9.5);
+  });
+
+  it('that others keep from its opponent soon turns to another one', () => {
+    // In a gap one tile wide a comrade fights; an enemy archer shoots from beside the way in.
+    const gap = meadow(30, 11).map((row, y) => (y === 5 || y === 0 || y === 10 ? row : `${row.slice(0, 14)}####${row.slice(18)}`));
+    const pieces = [
+      { letter: 's', x: 15, y: 5.5 },
+      { letter: 'S', x: 16.4, y: 5.5 },
+      { letter: 's', x: 13.4, y: 5.5 },
+      { letter: 'B', x: 12.5, y: 1.5 },
+    ];
+    const play = new TestBattle(gap, { pieces });
+    const [behind, foe] = [play.unit(3), play.unit(ENEMY_ID)];
+    behind.control.attackTargetId = foe.id;
+    expect(play.until(() => (keepAll(play), behind.movement.stuckSteps > 10), 6)).toBeLessThan(6);
+    expect(play.until(() => (keepAll(play), behind.movement.goal.kind === 'entity' && behind.movement.goal.id === 4), 4)).toBeLessThan(2.5);
+    expect(behind.movement.gaveUpId).toBeUndefined();
+  });
+
   it('stays when the fight is too far to be heard', () => {
     const play = stage(0, [['s', -18, 0]]);
     expect(secondsToJoin(play, 3)).toBe(Infinity);
@@ -80,7 +114,7 @@ describe('a comrade', () => {
 
   it.each([
     ['hold', 'Holding: ordered to stay'],
-    ['defend', 'Defends: ordered to stay near its place'],
+    ['defend', 'Defending: ordered to stay near its place'],
   ] as const)('on %s stays, and its card says why', (stance, words) => {
     const play = stage(0, [['s', -10, 0]]);
     play.world.apply({ type: 'stance', unitIds: [3], stance });
@@ -89,7 +123,7 @@ describe('a comrade', () => {
     const told = new Set<string | undefined>();
     play.run(5, () => {
       for (const fighter of [FIGHTER_ID, ENEMY_ID]) play.unit(fighter).health = 100;
-      if (play.unit(3).heardFightId !== 0) told.add(standsByWords(play.unit(3), play.world.state.step));
+      if (play.unit(3).heardFightId !== 0) told.add(standsByWords(play.unit(3), play.world.state));
     });
     expect(distance(play.unit(3), { x, y })).toBeLessThan(0.5);
     expect([...told]).toEqual([words]);
@@ -113,7 +147,7 @@ describe('a comrade', () => {
       for (const fighter of [FIGHTER_ID, ENEMY_ID]) play.unit(fighter).health = 100;
       play.unit(3).health = 10;
     });
-    expect(standsByWords(play.unit(3), play.world.state.step)).toBe('Wounded: keeps out of the fight');
+    expect(standsByWords(play.unit(3), play.world.state)).toBe('Hurt: keeps out of the fight');
   });
 
   it('goes back to its place when the fight is over', () => {

@@ -98,7 +98,7 @@ describe('reaction times, in steps of 1/60 s', () => {
     };
     expect(steps(react({}))).toEqual([1, 1]);
     const [, longest] = steps(react({ written: withoutObservers() }));
-    expect(longest).toBeGreaterThan(60);
+    expect(longest).toBeGreaterThan(3 * ONE_BEAT);
   });
 
   it('from a bad wound to fleeing: one tick interval, when nothing wakes the unit', () => {

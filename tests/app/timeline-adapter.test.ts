@@ -81,7 +81,7 @@ test('tells where the fight goes on, and how much memory its past takes', () => 
   expect(session.nowStep).toBe(90);
   expect(forkNotice(session.nowStep, false)).toBe('The fight goes on from 0:01.');
   expect(forkNotice(session.nowStep, true)).toBe(
-    'The fight goes on from 0:01, as a new branch. As it was, it is kept: see the branches (U).',
+    'The fight goes on from 0:01, as a new branch. The old course is kept: see the branches (U).',
   );
 });
 

@@ -53,7 +53,7 @@ function playAll(from: Content, { scenario, difficulty }: { scenario: string; di
   const verdict = isInBand ? 'in its band' : `expected ${least} to ${most} %`;
   console.log(
     `${scenario} ${difficulty}: ${victories} of ${seeds} won (${Math.round(percent)} %), ${Math.round(seconds / seeds)} s on average: ${verdict}; ` +
-      `stood by in sight of a fight ${(100 * (idle.idleSteps / idle.steps)).toFixed(1)} % of the time, at most ${idle.longestSeconds.toFixed(1)} s`,
+      `stood by in sight of a fight ${(100 * (idle.idleSteps / idle.steps)).toFixed(1)} % of the time, at most ${idle.longestSeconds.toFixed(1)} s (hemmed in by comrades ${idle.longestHemmedInSeconds.toFixed(1)} s)`,
   );
   return { isInBand };
 }

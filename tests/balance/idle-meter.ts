@@ -1,3 +1,4 @@
+import { WAITS_FOR_ROOM } from '../../src/sim/movement/approach-point.ts';
 import { isSightFree } from '../../src/sim/navigation/ray.ts';
 import { STEPS_PER_SECOND, type EntityId, type Unit } from '../../src/sim/state.ts';
 import type { World } from '../../src/sim/world.ts';
@@ -7,11 +8,14 @@ const STANDING = 0.05;
 
 /**
  * How long units stand by while a fight is in their sight or hearing, although no order, stance or wound keeps them out.
- * Aiming, striking, blocking, waiting for the next blow and being stunned are not standing by.
+ * Aiming, striking, blocking, waiting for the next blow and being stunned are not standing by. A unit that comrades in a gap
+ * keep from its opponent is counted apart: its card says so.
  */
 export class IdleMeter {
   /** The longest time that one unit stood by, in seconds. */
   longestSeconds = 0;
+  /** The longest time that one was hemmed in by its comrades. */
+  longestHemmedInSeconds = 0;
   /** Unit steps with a fight in sight, and those among them without a deed. */
   steps = 0;
   idleSteps = 0;
@@ -30,9 +34,15 @@ export class IdleMeter {
       this.idleSteps++;
       const from = this.#since.get(unit.id) ?? state.step;
       this.#since.set(unit.id, from);
-      this.longestSeconds = Math.max(this.longestSeconds, (state.step - from) / STEPS_PER_SECOND);
+      const seconds = (state.step - from) / STEPS_PER_SECOND;
+      if (isHemmedIn(unit)) this.longestHemmedInSeconds = Math.max(this.longestHemmedInSeconds, seconds);
+      else this.longestSeconds = Math.max(this.longestSeconds, seconds);
     }
   }
+}
+
+function isHemmedIn({ movement }: Unit): boolean {
+  return movement.status === 'moving' && movement.approach === WAITS_FOR_ROOM;
 }
 
 function isFightKnown(unit: Unit, world: World): boolean {

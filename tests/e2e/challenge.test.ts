@@ -33,7 +33,7 @@ test('a challenge is made, opened in a fresh profile, watched and answered by mo
 
   await other.page.evaluate((whole) => (location.hash = whole), link.slice(link.indexOf('#')));
   await other.page.getByRole('heading', { name: 'Ada challenges you' }).waitFor();
-  await other.page.getByText('This page has played the same fights as that of the sender.').waitFor();
+  await other.page.getByText('This page played exactly the same fights as the sender’s page.').waitFor();
   expect((await rowsOf(other.page)).map((row) => row.replaceAll("Ada's party", 'The party of template-guard'))).toEqual(made);
 
   // A fight goes on the field as it was counted, and the way back leads to the result.
@@ -59,7 +59,7 @@ test('a challenge is made, opened in a fresh profile, watched and answered by mo
 
   await page.evaluate((whole) => (location.hash = whole), answer.slice(answer.indexOf('#')));
   await page.getByRole('heading', { name: 'Bea answers Ada' }).waitFor();
-  await page.getByText('This page has played the same fights as that of the sender.').waitFor();
+  await page.getByText('This page played exactly the same fights as the sender’s page.').waitFor();
   expect((await rowsOf(page)).map((row) => row.replaceAll("Bea's party", 'The shipped party'))).toEqual(answered);
   expect([...problems, ...other.problems]).toEqual([]);
 });

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { importsOf } from '../architecture/imports.ts';
 import { pathInRepository } from '../support/repository.ts';
 
-const INITIAL_SCRIPT_LIMIT_BYTES = 430_000;
+/** With true words for every order on the cards, and the skipping of waits; 430 kB without. */
+const INITIAL_SCRIPT_LIMIT_BYTES = 433_000;
 /** With the state diagram, the log of utility choices, the odds, the rules of all node types and trees that extend others. */
 const STUDIO_LIMIT_BYTES = 244_000;
 /** With all lessons; about 1.3 kB each, five forms of one guard among them. */

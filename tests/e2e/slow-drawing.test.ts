@@ -19,14 +19,14 @@ test('where drawing takes too long the page says so and draws less, until the me
   expect(await canvasWidth()).toBe(1800);
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 8 });
-  await page.getByText('Drawing takes long on this machine').waitFor();
+  await page.getByText('Drawing is slow on this machine').waitFor();
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   expect(await canvasWidth()).toBe(900);
   await page.keyboard.press('Escape');
-  const choice = page.getByRole('checkbox', { name: 'Draw fewer effects when drawing takes too long' });
+  const choice = page.getByRole('checkbox', { name: 'Reduce effects when drawing is slow' });
   expect(await choice.isChecked()).toBe(true);
   await choice.click();
-  await page.getByText('All effects are drawn again').waitFor();
+  await page.getByText('The picture is sharp again').waitFor();
   expect(await canvasWidth()).toBe(1800);
   await page.reload();
   await waitUntil(page, 'window.warband?.step > 3');

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockTime, counted, listed, unitWords, withArticle } from '../../src/hud/labels.ts';
-import { openRun } from '../../src/runs/open-run.ts';
-import { shippedContent } from '../studio/support/shipped-content.ts';
+import { clockTime, counted, listed, withArticle } from '../../src/hud/labels.ts';
 
 describe('words', () => {
   it('read seconds as a clock', () => {
@@ -32,21 +30,5 @@ describe('words', () => {
       'The gate guard',
       'The Theodric’s men',
     ]);
-  });
-
-  it('say of a fighter that stands because its way is full that it is blocked, and nothing of it once it moves or strikes', () => {
-    const { world } = openRun(shippedContent, { scenario: 'skirmish', seed: '1', tickMode: 'interval' });
-    const { state } = world;
-    const unit = structuredClone(state.units[0]!);
-    Object.assign(unit, { mood: 'fighting', heardFightId: 9, joinsFightId: 9 });
-    const wordsWith = (movement: object, combat: object = {}): string => {
-      const now = { ...unit, movement: { ...unit.movement, ...movement }, combat: { ...unit.combat, ...combat } };
-      return unitWords(now, { ...state, step: state.step });
-    };
-    expect([
-      wordsWith({ status: 'moving', stuckSteps: 59 }),
-      wordsWith({ status: 'moving', stuckSteps: 60 }),
-      wordsWith({ status: 'moving', stuckSteps: 60 }, { phase: 'windUp' }),
-    ]).toEqual(['Fighting', 'Blocked: others stand in its way', 'Fighting']);
   });
 });

@@ -108,7 +108,8 @@ function askedSentence({ refusal, tree, history, step }: Asked): readonly Answer
     return [{ text: `Asked at ${clock(tree.last.step)}, and refused: ${refusalWords(refusal.by)}.`, step: tree.last.step }];
   const last = history.refusals.findLast(({ from }) => from <= step);
   if (last === undefined) return [];
-  const at = Math.min(last.to, step);
+  // What is refused alike for a while is one span, which may reach beyond the shown moment: up to that, the last tick was in it.
+  const at = Math.min(last.to, tree.last?.step ?? step);
   return [{ text: `Last refused at ${clock(at)}: ${refusalWords(last.by)}.`, step: at }];
 }
 

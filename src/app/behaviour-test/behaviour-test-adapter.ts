@@ -72,7 +72,7 @@ export class BehaviourTestAdapter implements BehaviourTestPort {
   make(): void {
     const { content, session, selection, tell, setPaused } = this.#options;
     const { run, snapshot, isSeeking } = session();
-    if (isSeeking) return tell('Another moment is on its way. Try again when it is shown.');
+    if (isSeeking) return tell('Another moment is still loading. Try again in a second.');
     const made = sceneOfMoment(run, content);
     if ('problem' in made) return tell(made.problem);
     const living = snapshot.units.filter(({ isAlive }) => isAlive);

@@ -8,11 +8,11 @@ import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
 import { formatSeconds } from '../../studio/explain/format-value.ts';
 
 const VISIBLE_WORDS: Readonly<Record<VisibleDifference['what'], string>> = {
-  being: 'is there in only one of them',
-  health: 'has another health',
+  being: 'exists in only one of them',
+  health: 'has different health',
   place: 'stands elsewhere',
   fight: 'fights differently',
-  facing: 'faces another way',
+  facing: 'faces a different way',
 };
 
 /** What the two branches are called side by side. */

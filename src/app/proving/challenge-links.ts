@@ -40,10 +40,12 @@ export class ChallengeLinks {
     const link = `${page.address()}${CHALLENGE_FRAGMENT}${code}`;
     try {
       await page.copy(link);
-      tell(`The link is copied. Send it to ${challenge.answer ? challenge.by.name : 'a friend'}: the ${what} plays alike on every page.`);
+      tell(
+        `The link is copied. Send it to ${challenge.answer ? challenge.by.name : 'a friend'}: the ${what} plays the same on every page.`,
+      );
     } catch {
       page.setAddress(link);
-      tell(`The link is in the address bar: copy it from there. The ${what} plays alike on every page.`);
+      tell(`The link is in the address bar: copy it from there. The ${what} plays the same on every page.`);
     }
   }
 

@@ -140,9 +140,10 @@ export class MatchRun {
 }
 
 const MEANINGS = {
-  better: 'A point is one percent of the fights above one half. A difference like this comes by luck in at most one comparison of twenty.',
-  worse: 'A point is one percent of the fights below one half. A difference like this comes by luck in at most one comparison of twenty.',
-  equal: 'A point is one percent of the fights. A difference of less than five points is taken for none.',
+  better:
+    'A point is one percent of the fights above one half. A difference like this happens by luck in at most one comparison in twenty.',
+  worse: 'A point is one percent of the fights below one half. A difference like this happens by luck in at most one comparison in twenty.',
+  equal: 'A point is one percent of the fights. A difference of less than five points does not count.',
 } as const;
 
 export function arenaTitle({ scenarios }: Pick<Content, 'scenarios'>, arena: string): string {

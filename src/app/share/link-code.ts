@@ -17,10 +17,10 @@ export async function encodeLink(text: string): Promise<string> {
 
 /** Never throws: a code that is cut off, changed or made to fill the memory comes back as a problem. */
 export async function decodeLink(code: string): Promise<{ text: string } | { problem: string }> {
-  if (!/^[\w-]+$/.test(code)) return { problem: 'It has characters that no link has.' };
+  if (!/^[\w-]+$/.test(code)) return { problem: 'It has characters that do not belong in a link.' };
   const text = await unpack(code.slice(SEAL_LENGTH));
   if (text === undefined) return { problem: 'It is cut off, or was changed.' };
-  return sealOf(text) === code.slice(0, SEAL_LENGTH) ? { text } : { problem: 'It was changed on the way.' };
+  return sealOf(text) === code.slice(0, SEAL_LENGTH) ? { text } : { problem: 'It was altered.' };
 }
 
 async function unpack(base64: string): Promise<string | undefined> {

@@ -32,7 +32,7 @@ export async function playSharedRun(shared: SharedRun, options: PlayOptions): Pr
   }
   if (!options.isWanted()) return undefined;
   if (session.run.world.hash() !== shared.hash)
-    return { problem: 'Played here, the fight goes differently: its hash at the shown moment is another one.' };
+    return { problem: 'Played here, the fight goes differently: its hash at the shown moment does not match.' };
   return { session };
 }
 

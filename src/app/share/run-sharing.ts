@@ -203,7 +203,7 @@ export class RunSharing {
     if (content.scenarios.get(session.run.request.scenario) !== session.run.scenario) {
       return { problem: 'This fight belongs to a match or a test, so a link cannot hold it. Share the match, or the file of the test.' };
     }
-    if (session.isSeeking) return { problem: 'Another moment is on its way. Try again when it is shown.' };
+    if (session.isSeeking) return { problem: 'Another moment is still loading. Try again in a second.' };
     if (session.nowStep > MAX_SHARED_STEPS) return { problem: 'A fight of more than half an hour cannot be shared.' };
     const { recorded: commands, nowStep: steps, shownStep: at } = session;
     return { version: this.#version, request: storedRequest(session.run.request), commands, steps, at, hash: session.run.world.hash() };

@@ -1,5 +1,5 @@
 import type { Run } from '../../runs/open-run.ts';
-import { activityWords } from '../../hud/labels.ts';
+import { unitWords } from '../../hud/activity-words.ts';
 import { unitKindOf } from '../../content/unit-kind.ts';
 import type { Snapshot, Team } from '../../sim/state.ts';
 import type { AgentEntry } from '../../studio/studio-port.ts';
@@ -38,8 +38,11 @@ function sideMarkOf(run: Run, team: Team): Pick<AgentEntry, 'sideMark'> {
 
 function moodOf(run: Run, unit: UnitSnapshot): string {
   if (!unit.isAlive) return 'fallen';
-  const { step } = run.world.state;
-  return step < unit.stunnedUntilStep ? 'stunned' : activityWords(unit, step).toLowerCase();
+  const { rules, state } = run.world;
+  if (state.step < unit.stunnedUntilStep) return 'stunned';
+  const { maxHealth, regenPerSecond } = unitRulesOf(rules, unit.kind);
+  const words = unitWords(unit, state, { maxHealth, regenPerSecond, restAfterSeconds: rules.health.restAfterSeconds });
+  return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
 function partyEntry(run: Run, party: PartySnapshot): AgentEntry {

@@ -41,7 +41,7 @@ export const ORDER_ACTIONS = hudActions({
     isEnabled: leadsParty,
     run: ({ port }) => port.makeGroup(),
   },
-  attackMove: aimed('attackMove', 'k', 'attack on the way'),
+  attackMove: aimed('attackMove', 'k', 'attack-move: march and fight anything on the way'),
   retreat: aimed('retreat', 'l', 'retreat'),
   patrol: aimed('patrol', 'p', 'patrol'),
   guard: aimed('guard', 'g', 'guard a friend'),

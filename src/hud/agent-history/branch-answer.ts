@@ -38,7 +38,7 @@ function sentenceLine({ text, step }: BranchAnswer['sentences'][number], seek: (
 export function needsTitle(needs: readonly BranchNeed[]): string {
   if (needs.length === 0) return '';
   const open = needs.filter(({ isMet }) => !isMet).length;
-  if (open === 0) return 'All that it needs holds now:';
+  if (open === 0) return 'Everything it needs is true now:';
   return open === 1 ? 'To run, one thing would have to be different:' : `To run, ${open} things would have to be different:`;
 }
 
@@ -48,6 +48,6 @@ function needLine({ text, isMet, found }: BranchNeed): HTMLElement {
     'li',
     { 'data-met': String(isMet) },
     element('span', { class: 'answer-sign', 'aria-hidden': 'true' }, isMet ? '✓' : '✗'),
-    element('span', {}, element('span', { class: 'unseen' }, isMet ? 'Holds: ' : 'Does not hold: '), text, words),
+    element('span', {}, element('span', { class: 'unseen' }, isMet ? 'Holds: ' : 'Not true: '), text, words),
   );
 }

@@ -3,7 +3,7 @@ import { writeHidden, writeText } from '../dom/write.ts';
 import type { BehaviourTestPort, TestForm } from './behaviour-test-state.ts';
 
 const SAYS =
-  'Everybody who lives stands where it stands now, with its health and its tree; what they know they find out again. The claim has to hold with three seeds.';
+  'Every living unit starts where it stands now, with its health and its tree, but knows nothing yet. The claim has to hold with three seeds.';
 
 /** The claim of a test in words: unit, behaviour, other unit, amount. */
 export function testForm(tests: () => BehaviourTestPort | undefined): {

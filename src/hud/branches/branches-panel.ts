@@ -99,7 +99,7 @@ function trialPart({ branches }: HudPort): { readonly element: HTMLElement; upda
       writeText(
         title,
         chosen === undefined
-          ? 'Select a warrior to try the fight with another health of it. An order, an edit of a tree or of a blackboard in the past makes a branch, too.'
+          ? 'Select a warrior to try the fight with different health. An order or an edit in the past makes a branch, too.'
           : `From here on, in a branch: what if ${chosen.name} …`,
       );
       for (const choice of choices) writeHidden(choice, chosen === undefined);

@@ -15,14 +15,14 @@ import './command-bar.css';
 const NEXT_STANCE_LABELS: Readonly<Record<Stance | 'mixed', string>> = {
   free: 'Hold position',
   hold: 'Holding position: defend it instead',
-  defend: 'Defending the place: release',
+  defend: 'Defending position: release',
   mixed: 'Mixed stances: hold position',
 };
 
 /** What to do after an order was chosen. */
 const AIM_WORDS: Readonly<Record<AimedOrder, string>> = {
-  attackMove: 'Attack on the way: click where to go',
-  patrol: 'Patrol: click the other end of the way',
+  attackMove: 'Attack-move: click where to go',
+  patrol: 'Patrol: click the other end of the route',
   guard: 'Guard: click one of your warriors',
   retreat: 'Retreat: click where to go',
 };
@@ -69,7 +69,7 @@ export function commandBar(port: HudPort, actions: ActionRunner): HudPart {
 /** What to click now, else the stance. */
 function lineOf({ aimedOrder, isAdding }: HudState, stance: Stance | undefined): string {
   if (aimedOrder) return AIM_WORDS[aimedOrder];
-  if (isAdding) return 'Adding: orders queue, warriors join the selected';
+  if (isAdding) return 'Adding: orders are queued, warriors join the selection';
   return stance === undefined ? 'Mixed stances' : STANCE_LABELS[stance];
 }
 

@@ -14,6 +14,7 @@ import { systemBar } from './system-bar.ts';
 import type { TimeParts } from '../timeline/time-parts.ts';
 import type { TimelineControls } from '../timeline/timeline-switch.ts';
 import { toasts } from './toasts.ts';
+import { waitLine } from './wait-line.ts';
 import './fight-screen.css';
 
 export interface FightControls extends TimelineControls {
@@ -31,6 +32,7 @@ export function fightScreen(options: HudOptions, controls: FightControls): HudPa
   const system = systemBar(port, controls);
   const toastList = toasts(port);
   const hintLine = hints(controls.settings);
+  const wait = waitLine(controls.actions);
   const party = partyStrip(options);
   const commands = commandBar(port, controls.actions);
   const map = minimap(options);
@@ -41,7 +43,7 @@ export function fightScreen(options: HudOptions, controls: FightControls): HudPa
   const back = controls.returnBar();
   const { timeline, agentHistory, branches, comparison } = times;
   const ofTime = [timeline, agentHistory, branches, comparison, back];
-  const parts = [keys, pause, task, system, toastList, hintLine, party, commands, map, unitCard, ...ofTime, result];
+  const parts = [keys, pause, task, system, toastList, hintLine, wait, party, commands, map, unitCard, ...ofTime, result];
   const chosen = element(
     'div',
     { class: 'chosen-place' },
@@ -58,7 +60,7 @@ export function fightScreen(options: HudOptions, controls: FightControls): HudPa
       { class: 'frame fight-frame' },
       element('div', { class: 'fight-top' }, task.element, pause.element, system.element),
       element('div', { class: 'fight-middle' }, chosen, element('div', { class: 'fight-news' }, back.element, toastList.element)),
-      bottomRow({ hintLine, party, commands, map }),
+      bottomRow({ hintLine, wait, party, commands, map }),
       times.comparison.element,
       times.timeline.element,
     ),
@@ -73,11 +75,17 @@ export function fightScreen(options: HudOptions, controls: FightControls): HudPa
 }
 
 /** The party, its orders and the map. */
-function bottomRow({ hintLine, party, commands, map }: Readonly<Record<'hintLine' | 'party' | 'commands' | 'map', HudPart>>): HTMLElement {
+function bottomRow({
+  hintLine,
+  wait,
+  party,
+  commands,
+  map,
+}: Readonly<Record<'hintLine' | 'wait' | 'party' | 'commands' | 'map', HudPart>>): HTMLElement {
   return element(
     'div',
     { class: 'fight-bottom' },
-    element('div', { class: 'fight-left' }, element('div', { class: 'fight-lesson' }, hintLine.element), party.element),
+    element('div', { class: 'fight-left' }, element('div', { class: 'fight-lesson' }, hintLine.element, wait.element), party.element),
     element('div', { class: 'fight-orders' }, commands.element),
     element('div', { class: 'fight-map' }, map.element),
   );

@@ -5,7 +5,7 @@ import { isHostileToPlayer } from '../../sim/teams.ts';
 import { writeAttribute, writeHidden, writeText } from '../dom/write.ts';
 import { unitKindInfo, type HudOptions, type HudPart, type HudState, type UnitKindInfo } from '../hud-port.ts';
 import { keyLabel } from '../actions/all-actions.ts';
-import { unitWords } from '../labels.ts';
+import { unitWords } from '../activity-words.ts';
 import type { SeenUnit } from './unit-card.ts';
 import './selected-unit-card.css';
 
@@ -44,8 +44,9 @@ export function selectedUnitCard(options: HudOptions): HudPart {
       shownId = unit.id;
       writeAttribute(card, 'data-side', state.snapshot && isHostileToPlayer(state.snapshot, unit.team) ? 'foe' : 'friend');
       writeText(name, unit.name);
-      writeText(about, aboutWords(unit, state, unitKindInfo(options, unit.kind)));
-      if (state.snapshot) writeText(mood, unitWords(unit, state.snapshot));
+      const kind = unitKindInfo(options, unit.kind);
+      writeText(about, aboutWords(unit, state, kind));
+      if (state.snapshot) writeText(mood, unitWords(unit, state.snapshot, kind.recovery));
       writeHidden(why, state.timeline === undefined);
       writeHidden(watch, state.studio === 'opening');
       writeHidden(waiting, state.studio !== 'opening');
@@ -59,8 +60,8 @@ function selectedUnit({ selection, snapshot }: HudState): SeenUnit | undefined {
 }
 
 /** "Bow · The Wolves · health 40 of 70" */
-function aboutWords(unit: SeenUnit, { snapshot }: HudState, { label, maxHealth }: UnitKindInfo): string {
+function aboutWords(unit: SeenUnit, { snapshot }: HudState, { label, recovery }: UnitKindInfo): string {
   const party = snapshot?.parties.find(({ id }) => id === unit.partyId)?.name;
-  const health = `health ${Math.ceil(unit.health)} of ${maxHealth}`;
+  const health = `health ${Math.ceil(unit.health)} of ${recovery.maxHealth}`;
   return [label, party, health].filter(Boolean).join(' · ');
 }

@@ -45,8 +45,7 @@ function walkToast(deed: SharedDeed, { id: unitId, name }: Snapshot['units'][num
 
 /** One line for all units that do the same. When the whole party regroups, no party is left to return to: it gathers. */
 export function sharedText(deed: SharedDeed, names: readonly string[], partySize: number): string {
-  if (partySize > 1 && names.length >= partySize)
-    return deed === 'fled' ? 'All of your warriors are fleeing' : 'Your warriors gather again';
+  if (partySize > 1 && names.length >= partySize) return deed === 'fled' ? 'All of your warriors are fleeing' : 'Your warriors regroup';
   const who = namesInText(names);
   if (names.length === 1) return deed === 'fled' ? `${who} is fleeing` : `${who} returns to the party`;
   return deed === 'fled' ? `${who} are fleeing` : `${who} return to the party`;

@@ -1,10 +1,10 @@
 import { element } from '../dom/element.ts';
 import { icon, iconOf } from '../dom/icons.ts';
 import { writeAttribute, writeClass, writeHidden, writeText, writeVariable } from '../dom/write.ts';
-import { unitKindInfo, type HudOptions, type HudState } from '../hud-port.ts';
+import { unitKindInfo, type HudOptions, type HudState, type UnitKindInfo } from '../hud-port.ts';
 import { activityOf } from '../../sim/activity.ts';
 import type { Snapshot, Stance } from '../../sim/state.ts';
-import { unitWords } from '../labels.ts';
+import { unitWords } from '../activity-words.ts';
 import { portrait } from './portrait.ts';
 
 export type SeenUnit = Snapshot['units'][number];
@@ -17,7 +17,7 @@ export interface UnitCard {
 const WORN_SHARE = 0.6;
 const LOW_SHARE = 0.3;
 /** More letters take the place of the weapon's icon: the portrait shows the weapon too. */
-const LONG_WORDS = 9;
+const LONG_WORDS = 8;
 
 /** One warrior of the party: a click selects it (Shift or Ctrl adds it, or takes it away), a double click moves the camera to it. */
 export function unitCard(options: HudOptions, unit: SeenUnit, key: string): UnitCard {
@@ -43,10 +43,10 @@ export function unitCard(options: HudOptions, unit: SeenUnit, key: string): Unit
   return {
     element: card,
     show(now, state) {
-      const share = healthShare(now, kind.maxHealth);
+      const share = healthShare(now, kind.recovery.maxHealth);
       const step = state.snapshot?.step ?? 0;
       const activity = now.isAlive ? activityOf(now, step) : 'fallen';
-      const words = wordsOf(now, state);
+      const words = wordsOf(now, state, kind);
       writeVariable(card, '--health', share.toFixed(3));
       writeAttribute(card, 'data-health', share > WORN_SHARE ? 'good' : share > LOW_SHARE ? 'worn' : 'low');
       writeAttribute(card, 'data-mood', activity);
@@ -63,8 +63,8 @@ export function unitCard(options: HudOptions, unit: SeenUnit, key: string): Unit
   };
 }
 
-function wordsOf(unit: SeenUnit, { snapshot }: HudState): string {
-  return unit.isAlive && snapshot ? unitWords(unit, snapshot) : 'Fallen';
+function wordsOf(unit: SeenUnit, { snapshot }: HudState, { recovery }: UnitKindInfo): string {
+  return unit.isAlive && snapshot ? unitWords(unit, snapshot, recovery) : 'Fallen';
 }
 
 /** "Holding" of "Holding: ordered to stay": a card has room for no more, the rest is in its tooltip. */

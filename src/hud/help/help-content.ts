@@ -9,7 +9,7 @@ export function helpContent(): HudPart {
   const task = element(
     'p',
     { class: 'help-task' },
-    'Lead six warriors and defeat all enemy parties of the battle. They fight, block, back off and run by themselves; you choose where, when and in what order they stand.',
+    'Lead six warriors and defeat all enemy parties of the battle. They fight, block, back off and run by themselves; you choose where, when and in which formation.',
   );
   const signs = element(
     'section',

@@ -84,7 +84,7 @@ function beatPart(port: HudPort): { readonly element: HTMLElement; update(state:
     update({ who, unitId: id, comparison }) {
       unitId = id;
       writeText(title, `Beat my ${who}`);
-      writeText(words, `Change a weight or a curve in the tab “Utility”, and see whether ${who} lives longer than as shipped.`);
+      writeText(words, `Change a weight or a curve in the tab “Utility”, and see whether ${who} lives longer than the shipped one.`);
       const isRunning = comparison !== undefined && !comparison.isOver;
       writeHidden(play, isRunning);
       writeHidden(stop, !isRunning);

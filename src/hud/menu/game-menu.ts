@@ -34,7 +34,7 @@ export function gameMenu({ port, actions, onOpen, onClose }: MenuControls): Game
   const sound = soundControls(port);
   const edges = settingSwitch('Move the camera at the edges of the field', (isOn) => port.setEdgeScrolling(isOn));
   const fog = settingSwitch('Fog of war: show only what your warriors see', (isOn) => port.setFog(isOn));
-  const detail = settingSwitch('Draw fewer effects when drawing takes too long', (isOn) => port.setAdaptsDetail(isOn));
+  const detail = settingSwitch('Reduce effects when drawing is slow', (isOn) => port.setAdaptsDetail(isOn));
   const sheet = dialog({
     title: 'Menu',
     className: 'game-menu',

@@ -4,10 +4,9 @@ import { writeAttribute, writeHidden, writeText, writeVariable } from '../dom/wr
 import type { ProvingPart } from './party-form.ts';
 import type { ArenaRow, FightRow, MatchState, ProvingPort } from './proving-state.ts';
 
-const NOTHING_YET =
-  'Choose two parties and let them fight: what came out, and what it means, is shown here. You can watch any of the fights.';
-const SAME = 'This page has played the same fights as that of the sender.';
-const OTHER = 'Here the fights went differently than on the page of the sender: its figures are not these.';
+const NOTHING_YET = 'Choose two parties and let them fight. The result, and what it means, appears here. You can watch any of the fights.';
+const SAME = 'This page played exactly the same fights as the sender’s page.';
+const OTHER = 'The fights went differently here than on the sender’s page, so its figures differ.';
 
 /** What came out, and the way to every fight. */
 export function matchView(proving: () => ProvingPort | undefined): ProvingPart {

@@ -30,7 +30,7 @@ export function partyForm(proving: () => ProvingPort | undefined): ProvingPart {
     element(
       'p',
       { class: 'proving-note' },
-      '“Is it better?” plays up to 400 fights and stops as soon as it is clear. A challenge is a link: your party, this arena and ten seeds; who opens it sees your party fight the shipped one, and answers with trees of their own.',
+      '“Is it better?” plays up to 400 fights and stops as soon as it is clear. A challenge is a link with your party, this arena and ten seeds. Anyone who opens it sees your party fight the shipped one, and can answer with their own trees.',
     ),
   );
   const note = form.lastElementChild as HTMLElement;

@@ -41,7 +41,7 @@ export function sendForm(proving: () => ProvingPort | undefined): ProvingPart {
         says,
         link === 'answer'
           ? 'Send your answer back: the link holds both parties, and every page plays the same fights.'
-          : 'Send the challenge: the link holds your party. Who opens it sees this result, and answers.',
+          : 'Send the challenge: the link holds your party. Anyone who opens it sees this result and can answer.',
       );
     },
   };

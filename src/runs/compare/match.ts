@@ -76,7 +76,7 @@ export function describeMatch({ fights, wins, draws, luck }: MatchSummary, [firs
   return [
     `${winner} wins ${most} of ${fights} fights, ${nameInSentence(loser)} ${least}${drawn}.`,
     luck < LUCK_LIMIT
-      ? `That is more than luck: equal parties differ so much in one match of ${Math.round(1 / luck)}.`
-      : `That may be luck: equal parties differ so much in ${Math.round(100 * luck)} of 100 matches.`,
+      ? `That is more than luck: equal parties differ this much in one match in ${Math.round(1 / luck)}.`
+      : `That may be luck: equal parties differ this much in ${Math.round(100 * luck)} of 100 matches.`,
   ];
 }

@@ -34,6 +34,15 @@ export function approachPoint(world: WorldContext, unit: Unit, target: Unit): Po
   return placeAt({ target, distance: stopDistance * INSIDE_FRACTION, index: movement.approach });
 }
 
+/** Whether a unit that fights at that distance has a free spot around a target. */
+export function hasRoomAround(world: WorldContext, unit: Unit, { target, distance }: Omit<ApproachSpot, 'index'>): boolean {
+  const place = { target, distance: distance * INSIDE_FRACTION, index: 0 };
+  return COMPASS_DIRECTIONS.some((_, index) => {
+    place.index = index;
+    return isFree(world, unit, place);
+  });
+}
+
 /** A spot around a target. */
 interface ApproachSpot {
   readonly target: Unit;

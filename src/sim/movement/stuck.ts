@@ -1,5 +1,6 @@
 import type { WorldContext } from '../world-context.ts';
-import { STEPS_PER_SECOND, STEP_SECONDS, type Unit, type WorldState } from '../state.ts';
+import { STEPS_PER_SECOND, STEP_SECONDS, type EntityId, type Unit, type WorldState } from '../state.ts';
+import { otherOpponent } from './other-opponent.ts';
 import { requestPath } from './plan-path.ts';
 import { paceSpeed } from './pace-speed.ts';
 
@@ -16,6 +17,8 @@ const SIDESTEP_AT = 18;
 const OTHER_SIDE_AT = 54;
 const REPATH_AT = 90;
 const SIDE_STEPS = 34;
+/** Both sides have been tried, to no avail: a fighter turns to another opponent. */
+const GIVES_UP_AT = 72;
 
 /** Tracks the progress of walkers and the statistics; a stuck unit tries a detour on either side, then another path. */
 export function trackProgress(world: WorldContext, unit: Unit): void {
@@ -33,13 +36,28 @@ export function trackProgress(world: WorldContext, unit: Unit): void {
   }
   movement.stuckSteps++;
   if (movement.stuckSteps > STUCK_STEPS && !isInPress(world, unit)) world.state.tally.stuck++;
+  tryAnotherWay(world, unit);
+}
+
+function tryAnotherWay(world: WorldContext, unit: Unit): void {
+  const { movement } = unit;
   const phase = movement.stuckSteps % REPATH_AT;
   if (phase === SIDESTEP_AT || phase === OTHER_SIDE_AT) {
     const first = unit.id % 2 === 0 ? 1 : -1;
     movement.side = phase === SIDESTEP_AT ? first : -first;
     movement.sideUntilStep = world.state.step + SIDE_STEPS;
   }
-  if (phase === 0) requestPath(world, unit);
+  const mayGiveUp = movement.stuckSteps % GIVES_UP_AT === 0 && isInPress(world, unit);
+  if (mayGiveUp && otherOpponent(world, unit, targetOf(unit)) !== 0) giveUp(unit);
+  else if (phase === 0) requestPath(world, unit);
+}
+
+/** Its brain chooses again, and not the same one. */
+function giveUp({ movement }: Unit): void {
+  if (movement.goal.kind === 'entity') movement.gaveUpId = movement.goal.id;
+  movement.status = 'unreachable';
+  movement.path.length = 0;
+  movement.stuckSteps = 0;
 }
 
 /** A walker that is too slow for the usual progress before it would try a detour must make most of what it can. */
@@ -48,13 +66,16 @@ function progressOf(tilesPerSecond: number): number {
   return tiles < PROGRESS_TILES ? SLOW_SHARE * tiles : PROGRESS_TILES;
 }
 
+function targetOf({ movement: { goal } }: Unit): EntityId {
+  return goal.kind === 'entity' ? goal.id : 0;
+}
+
 function isBusy(world: WorldContext, unit: Unit): boolean {
   return unit.combat.phase !== 'ready' || world.state.step < unit.stunnedUntilStep;
 }
 
 function isInPress(world: WorldContext, unit: Unit): boolean {
-  const { goal } = unit.movement;
-  const target = goal.kind === 'entity' ? world.unit(goal.id) : undefined;
+  const target = world.unit(targetOf(unit));
   if (!target?.isAlive || !world.teams.isHostile(unit.team, target.team)) return false;
   const dx = target.x - unit.x;
   const dy = target.y - unit.y;

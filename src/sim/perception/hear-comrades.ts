@@ -1,14 +1,23 @@
 import type { WorldContext } from '../world-context.ts';
+import { isSightFree } from '../navigation/ray.ts';
 import { STEPS_PER_SECOND, type EntityId, type Squad, type Unit } from '../state.ts';
 
 /**
- * Updates what a unit hears of the fights of its party: a comrade that strikes or is hit is heard through walls. It
- * joins the nearest fight, unless its stance, an order or its wounds keep it out (`joinsFightId` is 0 then).
+ * Updates what a unit knows of the fights of others: a comrade of its party that strikes or is hit is heard through walls, any
+ * other fight against an enemy must be seen. It joins the nearest fight, unless its stance, an order or its wounds keep it
+ * out (`joinsFightId` is 0 then).
  */
 export function hearComrades(world: WorldContext, unit: Unit): void {
   const comrade = nearestFightingComrade(world, unit);
-  unit.heardFightId = comrade ? opponentOf(world, comrade) : 0;
-  unit.joinsFightId = comrade && mayJoin(world, unit, comrade) ? unit.heardFightId : 0;
+  unit.heardFightId = comrade ? opponentOf(world, comrade) : seenFighter(world, unit);
+  unit.joinsFightId = unit.heardFightId !== 0 && mayJoin(world, unit, comrade) ? unit.heardFightId : 0;
+}
+
+/** The enemy that it perceives, if that fights before its eyes: also against another party, and for a unit without one. */
+function seenFighter(world: WorldContext, unit: Unit): EntityId {
+  const enemy = world.unit(unit.perceivedEnemyId);
+  if (!enemy || opponentOf(world, enemy) === 0 || !isEnemy(world, unit, enemy.id)) return 0;
+  return isSightFree(world.grid, unit, enemy) ? enemy.id : 0;
 }
 
 function nearestFightingComrade(world: WorldContext, unit: Unit): Unit | undefined {
@@ -52,12 +61,12 @@ function isEnemy(world: WorldContext, { team }: Unit, id: EntityId): boolean {
 }
 
 /** Those on a march go on, unless the fight is one of their own group. */
-function mayJoin(world: WorldContext, unit: Unit, comrade: Unit): boolean {
+function mayJoin(world: WorldContext, unit: Unit, comrade: Unit | undefined): boolean {
   const { control } = unit;
   if (control.stance !== 'free' || control.isUrgent || control.attackTargetId !== 0 || unit.isLowOnHealth) return false;
   const squad = squadOf(world, unit);
   const isOnMarch = squad?.status === 'marching' || squad?.status === 'waiting';
-  return !isOnMarch || squad.unitIds.includes(comrade.id);
+  return !isOnMarch || (comrade !== undefined && squad.unitIds.includes(comrade.id));
 }
 
 function squadOf(world: WorldContext, { id, partyId }: Unit): Squad | undefined {

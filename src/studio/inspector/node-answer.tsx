@@ -47,7 +47,7 @@ function isSame(one: NodeAnswer, other: NodeAnswer): boolean {
 function Needs({ needs }: Pick<NodeAnswer, 'needs'>): ReactElement | null {
   const open = needs.filter(({ isMet }) => !isMet).length;
   if (needs.length === 0) return null;
-  const title = open === 0 ? 'All that it needs holds now:' : 'To run, this would have to be different:';
+  const title = open === 0 ? 'Everything it needs is true now:' : 'To run, this would have to be different:';
   return (
     <>
       <p className="node-needs-title">{title}</p>
@@ -55,7 +55,7 @@ function Needs({ needs }: Pick<NodeAnswer, 'needs'>): ReactElement | null {
         {needs.map(({ text, isMet, found }) => (
           <li key={text} data-met={isMet}>
             <span aria-hidden="true">{isMet ? '✓ ' : '✗ '}</span>
-            <span className="spoken">{isMet ? 'Holds: ' : 'Does not hold: '}</span>
+            <span className="spoken">{isMet ? 'Holds: ' : 'Not true: '}</span>
             {text}
             {found !== '' && !text.includes(found) && ` (${isMet ? '' : 'now: '}${found})`}
           </li>

@@ -21,7 +21,7 @@ describe('the lines of the battle log', () => {
       'Aldric, Berta and Cuno return to the party',
       'Aldric, Berta and 2 others return to the party',
       'Aldric, Berta and 3 others return to the party',
-      'Your warriors gather again',
+      'Your warriors regroup',
     ]);
     expect(new Set(told.map((each) => each?.line)).size).toBe(1);
   });

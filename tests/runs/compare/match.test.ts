@@ -26,12 +26,12 @@ describe('a match', () => {
 
   test('says who won and whether it may be luck, whoever of the two it was', () => {
     expect(wordsOf([pair(0, 1, 1), pair(1, 1, 0)])).toBe(
-      'Ada wins 3 of 4 fights, Bea 1. That may be luck: equal parties differ so much in 100 of 100 matches.',
+      'Ada wins 3 of 4 fights, Bea 1. That may be luck: equal parties differ this much in 100 of 100 matches.',
     );
     const sweep = Array.from({ length: 10 }, (_, index) => pair(index, 0, 0));
     // All ten pairs one way, or all ten the other: 2 of 2^10.
     expect(wordsOf(sweep)).toBe(
-      'Bea wins 20 of 20 fights, Ada 0. That is more than luck: equal parties differ so much in one match of 512.',
+      'Bea wins 20 of 20 fights, Ada 0. That is more than luck: equal parties differ this much in one match in 512.',
     );
     expect(wordsOf([pair(0, 1, 0)])).toBe('Ada and Bea win 1 of 2 fights each.');
     expect(wordsOf([pair(0, 0.5, 1)])).toMatch(/^Ada wins 1 of 2 fights, Bea 0, and one is drawn\. /);

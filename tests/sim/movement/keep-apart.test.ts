@@ -91,15 +91,17 @@ describe('fighters that wait for room around an enemy', () => {
 });
 
 it.each([
-  // In brackets: before fighters kept apart, and while they did so only where they stood.
-  ['duel-6', '4', 3.5], // (16 %, 3.7 %)
-  ['pillars-6', '3', 6], // (12 %, 19.5 %)
-  ['skirmish', '2', 3.2], // (9.5 %, 3.4 %)
-] as const)('in %s, seed %s, the head of a fighter is rarely hidden behind another', (scenario, seed, most) => {
+  // In brackets: before fighters kept apart.
+  ['duel-6', '4', 3.5], // (16 %)
+  ['pillars-6', '1 2 3', 5], // (13 %)
+  ['skirmish', '2', 3.2], // (9.5 %)
+] as const)('in %s, seeds %s, the head of a fighter is rarely hidden behind another', (scenario, seeds, most) => {
   const { content } = loadContent(readContentFiles());
   const meter = new HeadMeter();
-  const run = openRun(content, { scenario, seed, tickMode: 'interval' });
-  playRun(run, { seconds: 60, player: scenario === 'skirmish' ? 'auto' : 'none', onStep: (world) => meter.look(world) });
+  for (const seed of seeds.split(' ')) {
+    const run = openRun(content, { scenario, seed, tickMode: 'interval' });
+    playRun(run, { seconds: 60, player: scenario === 'skirmish' ? 'auto' : 'none', onStep: (world) => meter.look(world) });
+  }
   expect(meter.looks).toBeGreaterThan(500);
   expect(meter.coveredPercent).toBeLessThan(most);
 });

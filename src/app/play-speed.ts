@@ -1,0 +1,120 @@
+import { GAME_SPEEDS, type GameSpeed, type HudPort, type HudScreen, type Wait } from '../hud/hud-port.ts';
+import type { RunSession } from '../runs/run-session.ts';
+import { secondsToFit } from '../sim/activity.ts';
+import { unitRulesOf } from '../sim/rules.ts';
+import { STEPS_PER_SECOND, type DeepReadonly, type Squad, type Unit } from '../sim/state.ts';
+import { isMenuScreen } from './gallery-arenas.ts';
+import { leadsParty } from './leads-party.ts';
+
+export interface PlaySpeedSources {
+  readonly session: RunSession;
+  readonly screen: HudScreen;
+}
+
+/** A shorter wait is not worth a button. */
+const SHORTEST_REST_SECONDS = 4;
+const SHORTEST_MARCH_TILES = 12;
+/** Quiet is when there was no danger for so long. */
+const QUIET_STEPS = 2 * STEPS_PER_SECOND;
+const FASTEST = GAME_SPEEDS[GAME_SPEEDS.length - 1]!;
+
+/** How fast the shown run plays: as the player chose, or at full speed while a wait is skipped. */
+export class PlaySpeed implements Pick<HudPort, 'setSpeed' | 'stepSpeed' | 'toggleSkipping'> {
+  readonly #sources: PlaySpeedSources;
+  #chosen: GameSpeed;
+  /** What is skipped. */
+  #skipped: Wait['kind'] | undefined;
+
+  constructor(sources: PlaySpeedSources, speed: GameSpeed) {
+    this.#sources = sources;
+    this.#chosen = speed;
+  }
+
+  get speed(): GameSpeed {
+    return this.#skipped === undefined ? this.#chosen : FASTEST;
+  }
+
+  /** What the player's party waits for; undefined while something happens, or there is nothing to skip. */
+  get wait(): Wait | undefined {
+    const wait = waitOf(this.#sources);
+    const isSkipped = this.#skipped !== undefined && wait?.kind === this.#skipped;
+    return wait && (isSkipped || wait.isLong) ? { kind: wait.kind, seconds: wait.seconds, isSkipped } : undefined;
+  }
+
+  setSpeed(speed: GameSpeed): void {
+    this.#chosen = speed;
+    this.#skipped = undefined;
+    this.#apply();
+  }
+
+  stepSpeed(places: 1 | -1): void {
+    const next = GAME_SPEEDS[GAME_SPEEDS.indexOf(this.speed) + places];
+    if (next !== undefined) this.setSpeed(next);
+  }
+
+  toggleSkipping(): void {
+    const { session } = this.#sources;
+    this.#skipped = this.#skipped === undefined ? this.wait?.kind : undefined;
+    if (this.#skipped !== undefined) session.isPaused = false;
+    this.#apply();
+  }
+
+  /** Another run is shown, on a screen that is about to be. */
+  enter(screen: HudScreen): void {
+    this.#skipped = undefined;
+    this.#apply(screen);
+  }
+
+  /** After the steps of a frame: skipping ends with the wait, or when the player pauses. */
+  update(): void {
+    const { session } = this.#sources;
+    if (this.#skipped === undefined || (waitOf(this.#sources)?.kind === this.#skipped && !session.isPaused)) return;
+    this.#skipped = undefined;
+    this.#apply();
+  }
+
+  /** The choice does not apply to the scene behind the title. */
+  #apply(screen = this.#sources.screen): void {
+    this.#sources.session.speed = isMenuScreen(screen) ? 1 : this.speed;
+  }
+}
+
+function waitOf(sources: PlaySpeedSources): (Omit<Wait, 'isSkipped'> & { readonly isLong: boolean }) | undefined {
+  const { session } = sources;
+  if (session.isInPast || session.snapshot.outcome !== 'undecided' || !leadsParty(sources.screen, session)) return undefined;
+  if (!isQuiet(sources)) return undefined;
+  const squads = session.snapshot.parties.find(({ id }) => id === session.playerPartyId)?.squads ?? [];
+  const marching = squads.filter(isOnMarch);
+  if (marching.length > 0)
+    return { kind: 'march', seconds: 0, isLong: marching.some((squad) => tilesToGoal(squad) > SHORTEST_MARCH_TILES) };
+  const { rules, state } = session.run.world;
+  const { restAfterSeconds } = rules.health;
+  const seconds = Math.max(
+    0,
+    ...partyOf(session).map((unit) => secondsToFit(unit, state.step, { ...unitRulesOf(rules, unit.kind), restAfterSeconds })),
+  );
+  return seconds === 0 ? undefined : { kind: 'rest', seconds, isLong: seconds > SHORTEST_REST_SECONDS };
+}
+
+function partyOf({ snapshot, playerPartyId }: RunSession): readonly DeepReadonly<Unit>[] {
+  return snapshot.units.filter(({ isAlive, partyId }) => isAlive && partyId === playerPartyId);
+}
+
+/** Of an order that ends: guards and patrols go on for ever. */
+function isOnMarch({ order, status }: DeepReadonly<Squad>): boolean {
+  const isUnderWay = status === 'marching' || status === 'waiting';
+  return isUnderWay && order.kind !== 'none' && order.kind !== 'guard' && order.kind !== 'patrol';
+}
+
+function tilesToGoal({ x, y, goalX, goalY }: DeepReadonly<Squad>): number {
+  return Math.hypot(goalX - x, goalY - y);
+}
+
+/** None of the party sees or hears an enemy or a fight. */
+function isQuiet({ session }: PlaySpeedSources): boolean {
+  const { step } = session.snapshot;
+  return partyOf(session).every(
+    ({ perceivedEnemyId, heardFightId, lastDangerAtStep }) =>
+      perceivedEnemyId === 0 && heardFightId === 0 && step - lastDangerAtStep >= QUIET_STEPS,
+  );
+}

@@ -1,0 +1,21 @@
+import type { WorldContext } from '../world-context.ts';
+import { attackDistance, isAttackInReach } from '../attack-reach.ts';
+import { perceives } from '../perception/perception-queries.ts';
+import { unitRulesOf } from '../rules.ts';
+import type { EntityId, Unit } from '../state.ts';
+import { hasRoomAround } from './approach-point.ts';
+
+/**
+ * The nearest enemy in sight that a free unit can strike where it stands, or around which it has room, apart from one of them; 0 for
+ * none. A unit that comrades keep from its opponent fights this one instead of standing behind them.
+ */
+export function otherOpponent(world: WorldContext, unit: Unit, exceptId: EntityId): EntityId {
+  if (unit.control.stance !== 'free') return 0;
+  const distance = attackDistance(world, unit);
+  const accepts = (other: Unit): boolean =>
+    other.id !== exceptId &&
+    perceives(world, unit.id, other.id) &&
+    (isAttackInReach(world, unit, other.id) || hasRoomAround(world, unit, { target: other, distance }));
+  const { sightTiles } = unitRulesOf(world.rules, unit.kind);
+  return world.teamGrid.nearest(world.teams.hostileMaskOf(unit.team), unit, { rangeTiles: sightTiles, filter: { accepts } })?.id ?? 0;
+}

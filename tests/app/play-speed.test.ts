@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { PlaySpeed } from '../../src/app/play-speed.ts';
+import { openRun } from '../../src/runs/open-run.ts';
+import { RunSession } from '../../src/runs/run-session.ts';
+import { shippedContent } from '../studio/support/shipped-content.ts';
+
+const FRAME_SECONDS = 1 / 30;
+
+/** The open field, as a player sees it: frame by frame. */
+class Field {
+  readonly session = new RunSession(openRun(shippedContent, { scenario: 'open-field', seed: '1', tickMode: 'interval' }), () => 0);
+  readonly speed = new PlaySpeed({ session: this.session, screen: 'skirmish' }, 1);
+
+  get party() {
+    return this.session.run.world.state.units.filter(({ partyId }) => partyId === this.session.playerPartyId);
+  }
+
+  order(x: number, y: number): void {
+    const unitIds = this.party.map(({ id }) => id);
+    if (this.session.send({ type: 'attackMove', unitIds, x, y }) !== undefined) throw new Error('the order was refused');
+    this.frame();
+  }
+
+  frame(): void {
+    this.session.advance(FRAME_SECONDS);
+    this.speed.update();
+  }
+
+  /** Seconds of the player's time until nothing is skipped any more. */
+  untilNormal(): number {
+    let frames = 0;
+    while (this.session.speed > 1 && frames < 3000) {
+      this.frame();
+      frames++;
+    }
+    return frames * FRAME_SECONDS;
+  }
+}
+
+describe('what can be skipped', () => {
+  it('is nothing while all are fit and stand, and in a menu', () => {
+    const field = new Field();
+    field.frame();
+    expect(field.speed.wait).toBeUndefined();
+    field.speed.toggleSkipping();
+    expect(field.session.speed).toBe(1);
+  });
+
+  it('is a rest: until everyone is fit, in an eighth of the time that it says', () => {
+    const field = new Field();
+    for (const unit of field.party) unit.health = 40;
+    field.frame();
+    const { kind, seconds, isSkipped } = field.speed.wait!;
+    expect([kind, isSkipped]).toEqual(['rest', false]);
+    expect(seconds).toBeGreaterThan(25);
+    field.speed.toggleSkipping();
+    expect([field.session.speed, field.speed.speed, field.speed.wait?.isSkipped]).toEqual([8, 8, true]);
+    expect(Math.abs(field.untilNormal() - seconds / 8)).toBeLessThan(0.5);
+    expect(field.party.map(({ health }) => health)).toEqual([100, 100, 110, 110, 70, 70]);
+    expect(field.speed.speed).toBe(1);
+  });
+
+  it('is a march: until the place is reached, or an enemy is seen or heard, at the speed that was chosen before', () => {
+    const quiet = new Field();
+    quiet.speed.setSpeed(2);
+    quiet.order(22, 26);
+    expect(quiet.speed.wait?.kind).toBe('march');
+    quiet.speed.toggleSkipping();
+    quiet.frame();
+    while (quiet.session.speed === 8) quiet.frame();
+    expect(quiet.session.speed).toBe(2);
+    expect(quiet.party.every(({ perceivedEnemyId }) => perceivedEnemyId === 0)).toBe(true);
+    const field = new Field();
+    field.order(70, 26);
+    field.speed.toggleSkipping();
+    expect(field.untilNormal()).toBeGreaterThan(0.5);
+    expect(field.party.some(({ perceivedEnemyId, heardFightId }) => perceivedEnemyId !== 0 || heardFightId !== 0)).toBe(true);
+    expect(field.party.every(({ health }, place) => health === [100, 100, 110, 110, 70, 70][place])).toBe(true);
+  });
+
+  it.each<[string, (field: Field) => void]>([
+    ['a pause', ({ session }) => (session.isPaused = true)],
+    ['a speed', ({ speed }) => speed.setSpeed(1)],
+    ['the same key again', ({ speed }) => speed.toggleSkipping()],
+    ['another scene', ({ speed }) => speed.enter('skirmish')],
+  ])('ends with %s', (_, act) => {
+    const field = new Field();
+    for (const unit of field.party) unit.health = 40;
+    field.frame();
+    field.speed.toggleSkipping();
+    field.frame();
+    act(field);
+    field.frame();
+    expect([field.session.speed, field.speed.wait?.isSkipped]).toEqual([1, false]);
+  });
+});
