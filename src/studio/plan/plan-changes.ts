@@ -1,6 +1,6 @@
 import type { PlanningRecord } from '../../bt/index.ts';
 import { formatValue } from '../explain/format-value.ts';
-import type { PlanMoment } from '../trace/plan-log.ts';
+import type { PlanMoment, PlanPhase } from '../trace/plan-log.ts';
 
 /** `repaired`: the world has changed, and the plan with it. `noPlan`: nothing leads to the goal any more. */
 export type PlanChangeKind = 'planned' | 'repaired' | 'noPlan' | 'reached';
@@ -11,7 +11,7 @@ export interface PlanChange {
   /** Places of the actions, the first one to do first. */
   readonly steps: readonly number[];
   readonly cost: number;
-  /** Why: "ladderWhole is no longer true". */
+  /** Why it is another plan than before, or than at the last beginning: "ladderWhole is no longer true". */
   readonly because: readonly string[];
   /** Actions that the plan before had not. */
   readonly added: readonly number[];
@@ -28,17 +28,21 @@ interface Names {
 
 /** How the plan has changed from moment to moment, oldest first. An action that was done as planned changes nothing. */
 export function planChanges(moments: readonly PlanMoment[], names: Names): PlanChange[] {
-  return moments.flatMap(({ at, planning }, place) => {
-    const before = moments[place - 1]?.planning;
-    const kind = before === undefined ? firstKind(planning) : kindOf(before, planning);
+  let before: PlanningRecord | undefined;
+  let lastStart: PlanningRecord | undefined;
+  return moments.flatMap(({ at, planning, phase }) => {
+    const since = phase === 'began' ? lastStart : before;
+    const kind = kindOf(phase, before, planning);
+    if (phase === 'began') lastStart = planning;
+    before = planning;
     if (kind === undefined) return [];
     const change = { at, kind, steps: stepsOf(planning), cost: planning.plan?.cost ?? 0, because: [], added: [], dropped: [] };
-    const isRepair = before !== undefined && (kind === 'repaired' || kind === 'noPlan');
-    return isRepair ? { ...change, ...repair(before, planning, names) } : change;
+    const isOther = kind !== 'reached' && since !== undefined && !isEqual(stepsOf(since), stepsOf(planning));
+    return isOther ? { ...change, ...difference(since, planning, names) } : change;
   });
 }
 
-function repair(before: PlanningRecord, after: PlanningRecord, names: Names): Pick<PlanChange, 'because' | 'added' | 'dropped'> {
+function difference(before: PlanningRecord, after: PlanningRecord, names: Names): Pick<PlanChange, 'because' | 'added' | 'dropped'> {
   const [old, steps] = [stepsOf(before), stepsOf(after)];
   return {
     because: causes(before, after, names),
@@ -47,22 +51,14 @@ function repair(before: PlanningRecord, after: PlanningRecord, names: Names): Pi
   };
 }
 
-function firstKind({ plan }: PlanningRecord): PlanChangeKind | undefined {
-  if (plan === null) return 'noPlan';
-  return plan.steps.length === 0 ? undefined : 'planned';
-}
-
 /** Undefined where the plan is as it was, but for what has been done. */
-function kindOf(before: PlanningRecord, after: PlanningRecord): PlanChangeKind | undefined {
+function kindOf(phase: PlanPhase, before: PlanningRecord | undefined, after: PlanningRecord): PlanChangeKind | undefined {
+  if (phase === 'success') return 'reached';
+  if (phase === 'failure' || phase === 'halted') return undefined;
+  if (after.plan === null) return phase === 'wentOn' && before?.plan === null ? undefined : 'noPlan';
+  if (phase === 'began' || before === undefined) return 'planned';
   const [old, steps] = [stepsOf(before), stepsOf(after)];
-  if (after.plan === null) return before.plan === null ? undefined : 'noPlan';
-  if (steps.length === 0) return isReached(before) ? undefined : 'reached';
-  if (isReached(before)) return 'planned';
   return isEqual(steps, old) || isEqual(steps, old.slice(1)) ? undefined : 'repaired';
-}
-
-function isReached({ plan }: PlanningRecord): boolean {
-  return plan?.steps.length === 0;
 }
 
 function stepsOf({ plan }: PlanningRecord): readonly number[] {

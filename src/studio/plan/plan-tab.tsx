@@ -86,7 +86,7 @@ function PlanView({ node, planning, agent, seconds, onShow }: ViewProps): ReactE
       {last?.kind === 'repaired' && <p className="plan-repair">{changeText(last, names)}</p>}
       <PlanBranches node={root} actions={actions} />
       {hidden > 0 && <p className="nothing">{`${hidden} more branches`}</p>}
-      <History changes={changes} names={names} />
+      <History changes={last?.kind === 'repaired' ? changes.slice(0, -1) : changes} names={names} />
     </section>
   );
 }
@@ -112,7 +112,7 @@ function stepsText(steps: readonly number[], names: readonly string[]): string {
 
 const MOST_CHANGES = 8;
 
-/** How the plan came to be what it is, the newest change first. */
+/** How the plan came to be what it is, the newest change first; a repair that still holds stands above the tree. */
 function History({ changes, names }: { readonly changes: readonly PlanChange[]; readonly names: readonly string[] }): ReactElement | null {
   if (changes.length === 0) return null;
   return (
@@ -132,9 +132,9 @@ function History({ changes, names }: { readonly changes: readonly PlanChange[]; 
 function changeText({ at, kind, steps, cost, because, dropped }: PlanChange, names: readonly string[]): string {
   const time = formatSeconds(at);
   const plan = `${stepsText(steps, names)} (${formatValue(cost)})`;
-  if (kind === 'planned') return `${time} Planned: ${plan}`;
   if (kind === 'reached') return `${time} The goal is reached.`;
   const why = because.length === 0 ? '' : `, because ${because.join(', and ')}`;
+  if (kind === 'planned') return `${time} Planned: ${plan}${why}`;
   if (kind === 'noPlan') return `${time} No plan is left${why}.`;
   const instead = dropped.length === 0 ? '' : ` instead of ${dropped.map((step) => names[step] ?? '?').join(', ')}`;
   return `${time} Repaired: ${plan}${instead}${why}.`;

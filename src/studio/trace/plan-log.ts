@@ -1,9 +1,13 @@
 import type { PlanningRecord } from '../../bt/index.ts';
-import type { TickRecord } from '../studio-port.ts';
+import type { NodeEvent, TickRecord } from '../studio-port.ts';
+
+/** What a planner did then: it began, went on in another situation, or ended. */
+export type PlanPhase = 'began' | 'wentOn' | 'success' | 'failure' | 'halted';
 
 /** From that time on a planner went by that. */
 export interface PlanMoment {
   readonly at: number;
+  readonly phase: PlanPhase;
   readonly planning: PlanningRecord;
 }
 
@@ -20,7 +24,12 @@ export class PlanLog {
   #lastSeconds = -Infinity;
 
   add({ seconds, events }: TickRecord): void {
-    for (const { node, planning } of events) if (planning !== undefined) this.#keep(node, { at: seconds, planning });
+    const planners = new Set(events.flatMap(({ node, planning }) => (planning === undefined ? [] : [node])));
+    for (const node of this.#ofNode.keys()) planners.add(node);
+    for (const node of planners) {
+      const own = events.filter((event) => event.node === node);
+      if (own.length > 0) this.#keep(node, seconds, own);
+    }
     this.#lastSeconds = seconds;
   }
 
@@ -36,15 +45,41 @@ export class PlanLog {
     this.#lastSeconds = Math.max(this.#lastSeconds, from.#lastSeconds);
   }
 
-  #keep(node: number, moment: PlanMoment): void {
-    const { at, planning } = moment;
+  #keep(node: number, at: number, events: readonly NodeEvent[]): void {
     const isNext = at > this.#lastSeconds && at - this.#lastSeconds <= CLOSE_SECONDS;
     const list = (this.#ofNode.get(node) ?? []).filter((known) => !isNext || known.at <= this.#lastSeconds || known.at >= at);
-    const inForce = list.findLast((known) => known.at <= at);
-    if (inForce?.planning.situation !== planning.situation) {
-      while ((list.at(-1)?.at ?? -Infinity) >= at) list.pop();
-      list.push(moment);
-    }
-    this.#ofNode.set(node, list.slice(-MOST_KEPT));
+    const inForce = list.findLast((known) => known.at < at);
+    const found = momentsOf(events, at, inForce);
+    const isKnown = areSame(
+      list.filter((known) => known.at === at),
+      found,
+    );
+    const isOtherwise = found.length > 0 || list.some((known) => known.at === at);
+    const kept = isKnown || !isOtherwise ? list : [...list.filter((known) => known.at < at), ...found];
+    this.#ofNode.set(node, kept.slice(-MOST_KEPT));
   }
+}
+
+/** What is new in a tick. */
+function momentsOf(events: readonly NodeEvent[], at: number, inForce: PlanMoment | undefined): PlanMoment[] {
+  const planning = events.findLast((event) => event.planning !== undefined)?.planning;
+  const isStart = events.some(({ event }) => event === 'started');
+  const isSame = !isStart && isAtWork(inForce) && inForce?.planning.situation === planning?.situation;
+  const first: PlanMoment[] = planning === undefined || isSame ? [] : [{ at, planning, phase: isStart ? 'began' : 'wentOn' }];
+  return [...first, ...endOf(events, at, planning ?? inForce?.planning)];
+}
+
+function endOf(events: readonly NodeEvent[], at: number, planning: PlanningRecord | undefined): PlanMoment[] {
+  const phase = events.find(({ event }) => event === 'stopped')?.status ?? 'running';
+  return phase === 'running' || planning === undefined ? [] : [{ at, planning, phase }];
+}
+
+function isAtWork(moment: PlanMoment | undefined): boolean {
+  return moment?.phase === 'began' || moment?.phase === 'wentOn';
+}
+
+function areSame(one: readonly PlanMoment[], other: readonly PlanMoment[]): boolean {
+  const textOf = (moments: readonly PlanMoment[]): string =>
+    moments.map(({ phase, planning }) => `${phase} ${planning.situation}`).join('; ');
+  return textOf(one) === textOf(other);
 }

@@ -6,7 +6,7 @@ import { planChanges } from '../../../src/studio/plan/plan-changes.ts';
 import { planTree, type PlanTreeNode } from '../../../src/studio/plan/plan-tree.ts';
 import { shownPlanner } from '../../../src/studio/plan/shown-planner.ts';
 import { buildGraph } from '../../../src/studio/graph/tree-graph.ts';
-import { PlanLog } from '../../../src/studio/trace/plan-log.ts';
+import { PlanLog, type PlanPhase } from '../../../src/studio/trace/plan-log.ts';
 import type { TickRecord } from '../../../src/studio/studio-port.ts';
 import { leaf, libraryOf, node, tree } from '../../bt/support/tree-builders.ts';
 import { testRegistry } from '../../bt/support/scripted-leaves.ts';
@@ -103,10 +103,19 @@ describe('a plan as a tree', () => {
     tick();
     expect(changes()).toEqual(['planned grab+pick 7 ', 'repaired buy 8 whole is no longer true']);
     tick();
-    expect(changes().at(-1)).toBe('repaired buy 8 whole is no longer true');
+    expect(changes().at(-1)).toBe('reached buy 8 ');
     const other = watch('whole open');
     for (let ticks = 0; ticks < 3; ticks++) other.tick();
     expect(other.changes()).toEqual(['planned grab+pick 7 ']);
+  });
+
+  it('is no repair when a new round begins with another plan, and says what is other than at the last beginning', () => {
+    const { tick, played, changes } = watch('whole open');
+    for (let ticks = 0; ticks < 4; ticks++) tick();
+    played.agents.blackboard(0).set('apples', false);
+    played.agents.blackboard(0).set('whole', false);
+    tick();
+    expect(changes()).toEqual(['planned grab+pick 7 ', 'reached pick 3 ', 'planned buy 8 whole is no longer true']);
   });
 
   it('shows what was left out because it failed', () => {
@@ -167,36 +176,37 @@ describe('the planner that is shown', () => {
 });
 
 describe('the log of plans', () => {
-  const record = (seconds: number, situation: string): TickRecord => {
+  const record = (seconds: number, situation: string, phase: PlanPhase): TickRecord => {
     const planning = { situation } as PlanningRecord;
-    return {
-      number: 1,
-      step: 1,
-      seconds,
-      result: 'running',
-      events: [{ event: 'ticked', node: 0, status: 'running', planning }],
-      blackboard: [],
-    };
+    const events: TickRecord['events'] = [
+      ...(phase === 'began' ? [{ event: 'started', node: 0, status: 'running' } as const] : []),
+      { event: 'ticked', node: 0, status: 'running', planning },
+      ...(phase === 'success' ? [{ event: 'stopped', node: 0, status: 'success' } as const] : []),
+    ];
+    return { number: 1, step: 1, seconds, result: 'running', events, blackboard: [] };
   };
-  const told = (log: PlanLog, until: number): string[] => log.until(0, until).map(({ at, planning }) => `${planning.situation}${at}`);
-  const play = (log: PlanLog, ...moments: readonly (readonly [number, string])[]): PlanLog => {
-    for (const [seconds, situation] of moments) log.add(record(seconds, situation));
+  const told = (log: PlanLog, until: number): string[] =>
+    log.until(0, until).map(({ at, planning, phase }) => `${planning.situation}${at}${phase === 'wentOn' ? '' : ` ${phase}`}`);
+  const play = (log: PlanLog, ...moments: readonly (readonly [number, string, PlanPhase?])[]): PlanLog => {
+    for (const [seconds, situation, phase = 'wentOn'] of moments) log.add(record(seconds, situation, phase));
     return log;
   };
 
-  it('keeps each situation once, and shows none of the future', () => {
-    const log = play(new PlanLog(), [1, 'a'], [1.1, 'a'], [1.2, 'b'], [1.3, 'b'], [1.4, 'c']);
-    expect([told(log, 9), told(log, 1.25)]).toEqual([
-      ['a1', 'b1.2', 'c1.4'],
-      ['a1', 'b1.2'],
-    ]);
+  it('keeps each situation once, with beginnings and ends, and shows none of the future', () => {
+    const log = play(new PlanLog(), [1, 'a', 'began'], [1.1, 'a'], [1.2, 'b'], [1.3, 'b'], [1.4, 'c', 'success'], [1.5, 'c', 'began']);
+    expect(told(log, 9)).toEqual(['a1 began', 'b1.2', 'c1.4', 'c1.4 success', 'c1.5 began']);
+    expect(told(log, 1.25)).toEqual(['a1 began', 'b1.2']);
   });
 
   it('keeps what came later while the past is played again as it was, and forgets it where it takes another course', () => {
-    const log = play(new PlanLog(), [1, 'a'], [1.2, 'b'], [1.4, 'c']);
-    expect(told(play(log, [1.1, 'a'], [1.2, 'b']), 9)).toEqual(['a1', 'b1.2', 'c1.4']);
-    expect(told(play(log, [1.1, 'a'], [1.2, 'd']), 9)).toEqual(['a1', 'd1.2']);
-    const unchanged = play(new PlanLog(), [1, 'a'], [1.2, 'b'], [1.1, 'a'], [1.3, 'a']);
-    expect(told(unchanged, 9)).toEqual(['a1']);
+    const played = (): PlanLog => play(new PlanLog(), [1, 'a', 'began'], [1.2, 'b'], [1.3, 'b', 'success'], [1.4, 'c', 'began']);
+    expect(told(play(played(), [1.1, 'a'], [1.2, 'b'], [1.3, 'b', 'success']), 9)).toEqual([
+      'a1 began',
+      'b1.2',
+      'b1.3 success',
+      'c1.4 began',
+    ]);
+    expect(told(play(played(), [1.1, 'a'], [1.2, 'd']), 9)).toEqual(['a1 began', 'd1.2']);
+    expect(told(play(played(), [1.1, 'a'], [1.25, 'a']), 1.25)).toEqual(['a1 began']);
   });
 });
