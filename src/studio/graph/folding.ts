@@ -8,6 +8,25 @@ export function firstFolds(graph: TreeGraph): Folds {
   return new Set(graph.nodes.filter(isFoldedAtFirst).map((node) => node.id));
 }
 
+/** As many nodes as the page mounts in one frame. */
+export const MOST_SHOWN_AT_FIRST = 320;
+
+/**
+ * How a tree opens below `top`: a large one is folded besides, from the node on where it would show too much; what is near the top stays
+ * in sight. A node has at most 254 children, so the top itself is never folded.
+ */
+export function openingFolds(graph: TreeGraph, top: GraphNode): Folds {
+  const folds = new Set(firstFolds(graph));
+  folds.delete(top.id);
+  const shown = [top];
+  for (const node of shown) {
+    const children = shownChildren(node, folds);
+    if (node !== top && shown.length + children.length > MOST_SHOWN_AT_FIRST) folds.add(node.id);
+    else shown.push(...children);
+  }
+  return folds;
+}
+
 export function isFoldedAtFirst(node: GraphNode): boolean {
   if (isCandidate(node)) return node.children.length > 0;
   return node.category === 'subtree' && node.parent !== undefined && !isQuery(node);
