@@ -51,9 +51,12 @@ export function unfoldedTo(folds: Folds, nodes: readonly GraphNode[]): Folds {
 
 /** Folds or unfolds every node of the branch. */
 export function withBranch(folds: Folds, node: GraphNode, isFolded: boolean): Folds {
-  let next = folds;
-  for (const { id, children } of branchOf(node)) {
-    if (children.length > 0) next = withFold(next, id, isFolded);
+  const changed = branchOf(node).filter(({ id, children }) => children.length > 0 && folds.has(id) !== isFolded);
+  if (changed.length === 0) return folds;
+  const next = new Set(folds);
+  for (const { id } of changed) {
+    if (isFolded) next.add(id);
+    else next.delete(id);
   }
   return next;
 }
