@@ -8,7 +8,7 @@ import { openPage } from './harness/open-page.ts';
 import { Player } from './harness/player.ts';
 
 const LESSONS = readdirSync(pathInRepository('src/content/data/lessons')).length;
-/** A phone, both ways up; the first is the one that is held. */
+/** A phone, both ways up. */
 const PHONES = [
   { width: 844, height: 390, ratio: 1 },
   { width: 390, height: 844, ratio: 1 },
@@ -44,7 +44,7 @@ test('every lesson fits on a phone, held either way, with all its hints, its sol
   const { page, problems } = await openPage({ query: '?renderer=canvas&seed=3&lesson=tick', width: 390, height: 844, hasTouch: true });
   const player = new Player(page);
   await player.until((warband) => warband.scenario === 'lesson-tick');
-  const measurer = await Measurer.of(page);
+  const measurer = await Measurer.of(page, PHONES[1]);
   const seen: string[] = [];
   for (let number = 1; number <= LESSONS; number++) {
     await waitUntil(page, `document.querySelector('.lesson-words .kicker')?.textContent.endsWith('lesson ${number} of ${LESSONS}')`);

@@ -33,11 +33,13 @@ export class Measurer {
   private constructor(
     readonly page: Page,
     private readonly devTools: CDPSession,
+    private readonly rest: WindowSize,
   ) {}
 
-  static async of(page: Page): Promise<Measurer> {
+  /** `rest`: the size of the page between two walks. */
+  static async of(page: Page, rest: WindowSize = { width: 1280, height: 720, ratio: 1 }): Promise<Measurer> {
     await addStyles(page, UNDRAWN);
-    return new Measurer(page, await page.context().newCDPSession(page));
+    return new Measurer(page, await page.context().newCDPSession(page), rest);
   }
 
   /** Faults of the page as it stands, at all sizes, each with its size in front; `look` finds more of them. */
@@ -52,7 +54,7 @@ export class Measurer {
       for (const fault of [...(await this.faults()), ...(await look(this.page))])
         found.push(`${size.width} x ${size.height} at ${size.ratio}: ${fault}`);
     }
-    await this.#resize({ width: 1280, height: 720, ratio: 1 });
+    await this.#resize(this.rest);
     await this.page.evaluate('releaseFrames()');
     return found;
   }
