@@ -28,7 +28,8 @@ const HAND = picture(
 /** Cursors that show what a right click would do, or a left click after an order was chosen. */
 export function cursorFor(context: GestureContext, mouse: { x: number; y: number } | undefined): string {
   if (context.rig.isHeld) return 'grabbing';
-  if (!mouse || !context.canOrder) return POINTER;
+  if (!mouse) return POINTER;
+  if (!context.canOrder) return !context.unitAt(mouse.x, mouse.y) && context.objectAt(mouse.x, mouse.y)?.click ? HAND : POINTER;
   if (context.aimedOrder !== undefined) return AIM;
   const unit = context.unitAt(mouse.x, mouse.y);
   if (unit) return unit.side === 'foe' ? SWORD : POINTER;
