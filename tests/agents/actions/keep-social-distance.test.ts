@@ -203,7 +203,7 @@ describe('KeepSocialDistance with a place to go to', () => {
       }
     }
     expect(nearest).toBeGreaterThan(1.4);
-    expect(asideAtMeeting).toBeLessThan(-0.3);
+    expect(asideAtMeeting).toBeLessThan(0);
     expect(battle.unit(1).x).toBeGreaterThan(29);
     expect(battle.unit(2).x).toBeLessThan(13);
   });
