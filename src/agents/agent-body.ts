@@ -108,6 +108,8 @@ export interface Individual {
   fleePositionFrom(danger: EntityId, distanceTiles: number): Readonly<Vector> | undefined;
   /** Writes where it would rather stand to keep these distances to others. */
   socialStep(distances: SocialDistances, step: SocialStep): void;
+  /** Turns that into the next step of its way to a place, past the others. */
+  strollStep(goal: Readonly<Vector>, step: SocialStep): void;
   gesture(name: string): void;
   /** Speaks aloud for so many seconds, instead of what it was saying. */
   speak(text: string, seconds: number): void;

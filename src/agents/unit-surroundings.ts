@@ -1,4 +1,5 @@
 import { groundNear, type GroundSearch } from '../sim/movement/ground-near.ts';
+import { strollStep } from '../sim/movement/stroll-step.ts';
 import { socialStep, type SocialDistances, type SocialStep } from '../sim/movement/social-space.ts';
 import { farthestByTag, unitNamed } from '../sim/perception/perception-queries.ts';
 import { hush, say } from '../sim/unit-actions.ts';
@@ -35,5 +36,10 @@ export class UnitSurroundings extends Voice {
   socialStep(distances: SocialDistances, step: SocialStep): void {
     const unit = this.world.unit(this.id);
     if (unit) socialStep(this.world, unit, distances, step);
+  }
+
+  strollStep(goal: Readonly<Vector>, step: SocialStep): void {
+    const unit = this.world.unit(this.id);
+    if (unit) strollStep(this.world, unit, { goal, step });
   }
 }

@@ -1,3 +1,4 @@
+import type { PlayerRights } from './leads-party.ts';
 import type { FormationTarget, BattleViewPort, GroundMark } from '../game/battle-view-port.ts';
 import { commonFormation } from '../sim/commanded-units.ts';
 import { STEP_SECONDS, STEPS_PER_SECOND, type EntityId } from '../sim/state.ts';
@@ -22,7 +23,7 @@ export interface BattleHost {
 }
 
 /** Connects the battle view to a session. */
-export function createBattleViewPort(host: BattleHost, session: RunSession, isInteractive: boolean): BattleViewPort {
+export function createBattleViewPort(host: BattleHost, session: RunSession, { isInteractive, canOperate }: PlayerRights): BattleViewPort {
   const { eventQueues, fog } = host;
   const { run } = session;
   let marks: readonly GroundMark[] = [];
@@ -30,6 +31,7 @@ export function createBattleViewPort(host: BattleHost, session: RunSession, isIn
     land: run.land,
     playerPartyId: isInteractive ? session.playerPartyId : 0,
     isInteractive,
+    canOperate,
     snapshot: () => fog.snapshot,
     sight: () => fog.sight,
     alpha: () => session.alpha,

@@ -8,7 +8,7 @@ import type { ArenaName, BattleInfo, GameSpeed, HudPort, HudScreen, HudState, Sh
 import type { EntityId, Point } from '../sim/state.ts';
 import type { TickMode } from '../hud/stress/stress-state.ts';
 import { arenaOfScenario, isMenuScreen, isRewindable, scenarioOfArena, objectiveOf, screenOf, TITLE_SCENARIO } from './gallery-arenas.ts';
-import { leadsParty } from './leads-party.ts';
+import { leadsParty, rightsOf } from './leads-party.ts';
 import { battleInfos, knownBattle } from './battle-infos.ts';
 import { FogOfWar } from './fog-of-war.ts';
 import { EventQueues } from './event-queues.ts';
@@ -248,7 +248,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
     this.onEnter(session);
     if (scenario === STRESS_SCENARIO) this.#stress.begin(this.session);
     this.selection = [];
-    await this.game.showBattle(createBattleViewPort(this, session, leadsParty(screen, session)));
+    await this.game.showBattle(createBattleViewPort(this, session, rightsOf(screen, session)));
     // Another run was entered meanwhile.
     if (this.session !== session) return;
     this.#camera.enter(session.run, lookAt);

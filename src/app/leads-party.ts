@@ -5,3 +5,15 @@ import type { RunSession } from '../runs/run-session.ts';
 export function leadsParty(screen: HudScreen, { run }: RunSession): boolean {
   return screen === 'skirmish' || (screen === 'arena' && run.scenario.isPlayable === true);
 }
+
+/** What the player may do in the field of that screen. */
+export interface PlayerRights {
+  /** Orders to a party. */
+  readonly isInteractive: boolean;
+  /** Doors of the own side are opened and closed by a click: everywhere but behind the title. */
+  readonly canOperate: boolean;
+}
+
+export function rightsOf(screen: HudScreen, session: RunSession): PlayerRights {
+  return { isInteractive: leadsParty(screen, session), canOperate: screen !== 'title' };
+}

@@ -36,6 +36,8 @@ export { defineLeaves, type HostWith } from './define-leaves.ts';
 export { NODE_ICONS, type NodeIcon } from './node-icon.ts';
 export { treeOdds, type NodeOdds } from './odds/tree-odds.ts';
 export type { Odds, OddsRule } from './odds/odds.ts';
+export { growPlan, holds, type FactSet, type Fate, type PlanBranch } from './planning/back-chain.ts';
+export type { PlanningRecord } from './planning/plan-now.ts';
 export type { ChildClaim, ChildResults } from './child-results.ts';
 export { selector } from './nodes/selector.ts';
 export { planner } from './nodes/planner.ts';

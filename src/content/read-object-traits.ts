@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>;
 /** What only some kinds of placed objects have. */
 export const TRAIT_FIELDS = ['stock', 'burns', 'isHull', 'isClaimed'];
 /** What only some uses do besides changing the state of the object. */
-export const DEED_FIELDS = ['takes', 'gives', 'stock', 'isRepair', 'douses', 'shoots'];
+export const DEED_FIELDS = ['takes', 'gives', 'stock', 'isRepair', 'douses', 'ignites', 'shoots'];
 
 const MOST_STOCK = 1000;
 const BURN_FIELDS = ['growsPerSecond', 'lossPerSecond', 'hullLossPerSecond', 'spreadsPerSecond', 'spreadTiles'] as const;
@@ -27,14 +27,15 @@ export function readDeed(
   read: JsonReader,
   use: Fields,
   path: string,
-): Pick<ObjectUseRules, 'takes' | 'gives' | 'stock' | 'isRepair' | 'douses' | 'shoots'> {
-  const { takes, gives, stock, douses, shoots } = use;
+): Pick<ObjectUseRules, 'takes' | 'gives' | 'stock' | 'isRepair' | 'douses' | 'ignites' | 'shoots'> {
+  const { takes, gives, stock, douses, ignites, shoots } = use;
   return {
     ...(takes === undefined ? {} : { takes: read.text(takes, `${path}/takes`) }),
     ...(gives === undefined ? {} : { gives: read.text(gives, `${path}/gives`) }),
     ...(stock === undefined ? {} : { stock: read.whole(stock, `${path}/stock`, { min: -MOST_STOCK, max: MOST_STOCK }) }),
     ...(isSet(read, use, { field: 'isRepair', path }) && { isRepair: true }),
     ...(douses === undefined ? {} : { douses: read.number(douses, `${path}/douses`, { min: 0.01, max: 1 }) }),
+    ...(ignites === undefined ? {} : { ignites: read.number(ignites, `${path}/ignites`, { min: 0.01, max: 1 }) }),
     ...(shoots === undefined
       ? {}
       : { shoots: readNumbers(read, shoots, { path: `${path}/shoots`, fields: SHOT_FIELDS }) satisfies ShotRules }),

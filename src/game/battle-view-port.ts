@@ -97,6 +97,8 @@ export interface BattleViewPort {
   readonly playerPartyId: EntityId;
   /** False behind the title screen and in scenes to watch: the camera and inspecting units work, orders do not. */
   readonly isInteractive: boolean;
+  /** Doors of the player's side are operated by a click: in scenes to watch as well. */
+  readonly canOperate: boolean;
   /** Without what is out of sight. */
   snapshot(): Snapshot;
   /** What the player's warriors see; undefined where everything is shown. */

@@ -28,11 +28,17 @@ const HAND = picture(
 /** Cursors that show what a right click would do, or a left click after an order was chosen. */
 export function cursorFor(context: GestureContext, mouse: { x: number; y: number } | undefined): string {
   if (context.rig.isHeld) return 'grabbing';
-  if (!mouse || !context.canOrder) return POINTER;
+  if (!mouse) return POINTER;
+  if (!context.canOrder) return cursorOfWatcher(context, mouse);
   if (context.aimedOrder !== undefined) return AIM;
   const unit = context.unitAt(mouse.x, mouse.y);
   if (unit) return unit.side === 'foe' ? SWORD : POINTER;
   const object = context.objectAt(mouse.x, mouse.y);
   if (object?.click ?? object?.order) return HAND;
   return context.selection.ids.length > 0 ? FLAG : POINTER;
+}
+
+/** In scenes to watch, own doors can be operated. */
+function cursorOfWatcher(context: GestureContext, { x, y }: { x: number; y: number }): string {
+  return !context.unitAt(x, y) && context.objectAt(x, y)?.click ? HAND : POINTER;
 }

@@ -1,5 +1,5 @@
 import type { Literal, ValueType } from '../blackboard/literal.ts';
-import type { Category, ChildResults, DiagramRole, NodeIcon, OddsRule, Status, TreeLibrary } from '../bt/index.ts';
+import type { Category, ChildResults, DiagramRole, NodeIcon, OddsRule, PlanningRecord, Status, TreeLibrary } from '../bt/index.ts';
 import type { ParamSpecs } from '../blackboard/param-spec.ts';
 import type { Evaluation } from '../utility/evaluation.ts';
 
@@ -37,6 +37,8 @@ export interface NodeEvent {
   readonly detail?: string;
   /** With `ticked`: how a utility selector chose in this tick. */
   readonly evaluation?: Evaluation;
+  /** With `ticked`: what a planner found in this tick. */
+  readonly planning?: PlanningRecord;
   /** With `ticked`: what this leaf wrote, in order. */
   readonly writes?: readonly KeyChange[];
 }
@@ -81,6 +83,8 @@ export interface ProgramView {
   /** Name of the main tree. */
   readonly tree: string;
   readonly nodes: readonly ProgramNodeView[];
+  /** The names of its keys, by slot. */
+  readonly keys: readonly string[];
 }
 
 export interface ProgramNodeView {

@@ -26,7 +26,7 @@ describe('a file of a kind of objects', () => {
     [
       'a click on a use that it does not have',
       (door) => (door.rules.states.open.click = 'clos'),
-      'objects/door.json /rules/states/open/click: found "clos", expected one of open, close, lock, unlock, kick, pick (did you mean "close"?)',
+      'objects/door.json /rules/states/open/click: found "clos", expected one of open, close, lock, unlock, kick, pick, burn (did you mean "close"?)',
     ],
     [
       'half a tile',

@@ -1,72 +1,14 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './harness/axe-findings.ts';
-import { LAYOUT_FAULTS } from './harness/layout-faults.ts';
 import { loseSkirmish } from './harness/lose-skirmish.ts';
+import { addStyles, Measurer, UNDRAWN } from './harness/measurer.ts';
 import { openPage } from './harness/open-page.ts';
 import { Player } from './harness/player.ts';
-import { WINDOW_SIZES, type WindowSize } from './harness/window-sizes.ts';
+import { WINDOW_SIZES } from './harness/window-sizes.ts';
 
 /** For what has less to share out than the parts of a fight. */
 const EVERY_THIRD = WINDOW_SIZES.filter((_, place) => place % 3 === 0);
-
-/** Geometry is asked for, not looks: what is drawn costs seconds at these sizes, and changes nothing. */
-const UNDRAWN = `
-html.is-measured :is(body, dialog) { clip-path: inset(50%) !important; }
-html.is-bare .studio .body { display: none; }
-html.is-measured dialog::backdrop { display: none; }
-html.is-measured :is(#field, .react-flow) { display: none; }
-html.is-measured *, html.is-measured *::before, html.is-measured *::after { animation: none !important; transition: none !important; }
-`;
-
-/** The game stands still as well: its frames wait until they are released. */
-const HOLD_FRAMES = `(() => {
-  const ask = window.requestAnimationFrame.bind(window);
-  const held = [];
-  document.documentElement.classList.add('is-measured');
-  window.requestAnimationFrame = (callback) => held.push(callback);
-  window.afterTwoFrames = () => {
-    window.hurryFrames?.(2);
-    return new Promise((done) => ask(() => ask(done)));
-  };
-  window.releaseFrames = () => {
-    window.requestAnimationFrame = ask;
-    document.documentElement.classList.remove('is-measured');
-    for (const callback of held) ask(callback);
-  };
-})()`;
-
-class Measurer {
-  private constructor(
-    readonly page: Page,
-    private readonly devTools: CDPSession,
-  ) {}
-
-  static async of(page: Page): Promise<Measurer> {
-    await addStyles(page, UNDRAWN);
-    return new Measurer(page, await page.context().newCDPSession(page));
-  }
-
-  /** Faults of the page as it stands, at all sizes, each with its size in front. */
-  async walk(sizes: readonly WindowSize[] = WINDOW_SIZES): Promise<string[]> {
-    const found: string[] = [];
-    await this.page.evaluate(HOLD_FRAMES);
-    for (const size of sizes) {
-      await this.#resize(size);
-      for (const fault of await this.faults()) found.push(`${size.width} x ${size.height} at ${size.ratio}: ${fault}`);
-    }
-    await this.#resize({ width: 1280, height: 720, ratio: 1 });
-    await this.page.evaluate('releaseFrames()');
-    return found;
-  }
-
-  readonly faults = (): Promise<string[]> => this.page.evaluate(LAYOUT_FAULTS) as Promise<string[]>;
-
-  async #resize({ width, height, ratio }: WindowSize): Promise<void> {
-    await this.devTools.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: ratio, mobile: false });
-    await this.page.evaluate('afterTwoFrames()');
-  }
-}
 
 /** Presses a button of the page as it lies there, also one that is not drawn. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
@@ -94,20 +36,6 @@ const FAULTY: readonly (readonly [style: string, fault: RegExp])[] = [
   ['.hud .objective-task { display: block; width: 2em; overflow: hidden; white-space: nowrap }', /^cut: <objective-task/],
   ['.hud .objective-time { font-size: 10px }', /^small: <objective-time> .*10 px$/],
 ];
-
-/** Adds rules as a script of the page may: its content policy refuses style elements. Returns the way to take them back. */
-async function addStyles(page: Page, rules: string): Promise<() => Promise<void>> {
-  const added = await page.evaluateHandle((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets.push(sheet);
-    return sheet;
-  }, rules);
-  return () =>
-    added.evaluate((sheet) => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-    });
-}
 
 /** A look that finds nothing proves nothing unless it finds what is there. */
 async function expectToSeeFaults({ page, faults }: Measurer): Promise<void> {

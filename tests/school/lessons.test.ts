@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TreeDocument } from '../../src/bt/index.ts';
-import { firstFailure, runCheck, type Check } from '../../src/checks/check.ts';
+import { firstFailure, runCheck, type Check, type ClaimFailure } from '../../src/checks/check.ts';
 import { withTrees } from '../../src/content/with-trees.ts';
 import { readContentFiles, readLessonFiles } from '../../src/cli/read-content-files.ts';
 import { loadContent } from '../../src/content/load-content.ts';
@@ -30,6 +30,14 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('the lesson
   const failureOf = (tree: TreeDocument, played = check) =>
     firstFailure(runCheck(played, { content: stage.content, documents: [tree], endsAtFailure: true }));
 
+  /** The moment is the first at which it is clear: one step earlier nothing has happened that breaks the claim. */
+  const expectTrueReason = (tree: TreeDocument, { why, step, claim, seed }: ClaimFailure): void => {
+    expect(why).toMatch(/[A-Z].*\.$/);
+    if (claim.kind === 'eventually' || step < 2 || /^(?:By|It was never)/.test(why)) return;
+    const before = failureOf(tree, { ...check, seeds: [seed], seconds: (step - 1) * STEP_SECONDS, claims: [claim] });
+    expect(before?.why ?? 'By then').toMatch(/^(?:By|It was never)/);
+  };
+
   it('is solved by its solution, and not by the tree at the start', () => {
     expect(tryLesson(isFull ? lesson : { ...lesson, check })).toEqual([]);
   });
@@ -42,12 +50,7 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('the lesson
     const tree = edit(structuredClone(lesson.tree));
     const failure = failureOf(tree);
     expect(failure?.claim.says).toBe(breaks);
-    expect(failure?.why).toMatch(/[A-Z].*\.$/);
-    // The moment is the first at which it is clear: one step earlier nothing has happened that breaks the claim.
-    const { step, claim, seed } = failure!;
-    if (claim.kind === 'eventually' || step < 2 || /^(?:By|It was never)/.test(failure!.why)) return;
-    const before = failureOf(tree, { ...check, seeds: [seed], seconds: (step - 1) * STEP_SECONDS, claims: [claim] });
-    expect(before?.why ?? 'By then').toMatch(/^(?:By|It was never)/);
+    expectTrueReason(tree, failure!);
   });
 
   it.runIf(lesson.predict !== undefined)('asks what its fight then answers, and a choice can be wrong', () => {
@@ -57,14 +60,18 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('the lesson
     expect(answer!.step * STEP_SECONDS).toBeGreaterThan(lesson.predict!.at);
   });
 
-  it('refuses or judges any edit, and never throws', () => {
+  it('refuses or judges any edit of its solution and of its start, with a reason that is true', () => {
     const dice = new Dice(`edits of ${id}`);
     for (let count = 0; count < RANDOM_EDITS; count++) {
-      const tree = randomEdit(lesson.tree, () => dice.next('edit'));
-      const edited = withTrees(stage.content, [tree]);
-      const found = 'problems' in edited ? edited.problems : [];
-      expect(found.filter((problem) => !problem.includes('expected'))).toEqual([]);
-      if (found.length === 0) runCheck({ ...check, seconds: 4, seeds: ['1'] }, { content: stage.content, documents: [tree] });
+      for (const from of [lesson.solution.tree, lesson.tree]) {
+        const tree = randomEdit(from, () => dice.next('edit'));
+        const edited = withTrees(stage.content, [tree]);
+        const found = 'problems' in edited ? edited.problems : [];
+        expect(found.filter((problem) => !problem.includes('expected'))).toEqual([]);
+        if (found.length > 0) continue;
+        const failure = failureOf(tree, { ...check, seeds: ['1'], ...(!isFull && { seconds: 4 }) });
+        if (failure) expectTrueReason(tree, failure);
+      }
     }
   });
 });

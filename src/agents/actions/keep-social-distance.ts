@@ -1,22 +1,26 @@
-import type { Param, TickContext } from '../../bt/index.ts';
-import { boolean, number, text } from '../../blackboard/param-spec.ts';
+import type { Param, Status, TickContext } from '../../bt/index.ts';
+import { boolean, number, text, vectorKey } from '../../blackboard/param-spec.ts';
+import { ScratchVector } from '../../core/vector.ts';
 import { SocialStep, type SocialDistances } from '../../sim/movement/social-space.ts';
 import type { AgentBody, Individual, Mover } from '../agent-body.ts';
 import { defineAction } from '../define-leaf.ts';
-import { formatDistanceAway, formatTiles } from '../explanation-text.ts';
+import { formatDistanceAway, formatPosition, formatTiles } from '../explanation-text.ts';
 import { explainHold } from '../tick-movement.ts';
 
 /** Smaller than the shortest step that it sets out for. */
 const TOLERANCE_TILES = 0.05;
+/** A stroller is there. */
+const THERE_TILES = 0.4;
 
 /** Filled and read within one tick. */
 const distances: SocialDistances = { party: 0, friends: 0, strangers: 0, avoid: '', avoided: 0, groupRadius: 0, givesWay: false };
 const step = new SocialStep();
+const goal = new ScratchVector();
 
 export const keepSocialDistance = defineAction({
   type: 'KeepSocialDistance',
   summary:
-    'Stands about, at a distance from others that depends on who they are, near its party, and out of the way of walkers; goes on until it is halted, and stands still on hold.',
+    'Stands about, at a distance from others that depends on who they are, near its party, and out of the way of walkers; goes on until it is halted, and stands still on hold. With a place to go to it strolls there past the others, and succeeds.',
   icon: 'action',
   verb: 'Keep a distance',
   needs: ['move', 'individual'],
@@ -32,11 +36,13 @@ export const keepSocialDistance = defineAction({
       max: 40,
       doc: 'It comes back when the middle of its party is farther away, in tiles; 0: never.',
     }),
+    goTo: vectorKey({ optional: true, doc: 'A place to stroll to, at the same distances; it then does not come back to its party.' }),
     giveWay: boolean({ default: true, doc: 'It steps aside for walkers; else it keeps its distance from them as from others.' }),
   },
   update(node, context) {
     const { host } = context;
     readDistances(node.params, context);
+    if (context.isValid(node.params.goTo)) return stroll(node.params, context);
     host.socialStep(distances, step);
     const isBetter = step.reason !== 'none' && step.reason !== 'cornered';
     if (isBetter && host.stance() !== 'hold') host.moveToPosition(step.x, step.y, TOLERANCE_TILES);
@@ -49,7 +55,10 @@ export const keepSocialDistance = defineAction({
   explain(node, context) {
     const { host } = context;
     readDistances(node.params, context);
+    const isStrolling = context.isValid(node.params.goTo);
+    if (isStrolling) distances.groupRadius = 0;
     host.socialStep(distances, step);
+    if (isStrolling && step.reason === 'none') return explainStroll(node.params, context);
     if (step.reason === 'none') return 'stands well where it is';
     const held = explainHold(context);
     if (held !== '' && host.moveStatus() !== 'moving') return held;
@@ -59,6 +68,31 @@ export const keepSocialDistance = defineAction({
   },
 });
 
+function explainStroll({ goTo }: DistanceParams, context: TickContext<AgentBody>): string {
+  const [x, y] = [context.x(goTo), context.y(goTo)];
+  const tiles = context.host.distanceToPoint(x, y);
+  return tiles < THERE_TILES ? `has reached ${formatPosition(x, y)}` : `strolls to ${formatPosition(x, y)}, ${formatTiles(tiles)} to go`;
+}
+
+/** One step on the way; it arrives as near to the place as others let it. */
+function stroll({ goTo }: DistanceParams, context: TickContext<AgentBody & Mover & Individual>): Status {
+  const { host } = context;
+  distances.groupRadius = 0;
+  host.socialStep(distances, step);
+  goal.x = context.x(goTo);
+  goal.y = context.y(goTo);
+  if (host.distanceToPoint(goal.x, goal.y) < THERE_TILES) {
+    host.stopMoving();
+    return 'success';
+  }
+  const isFree = step.reason === 'none';
+  host.strollStep(goal, step);
+  if (host.stance() === 'hold') host.stopMoving();
+  else if (isFree) host.moveToPosition(goal.x, goal.y, TOLERANCE_TILES);
+  else if (step.reason !== 'cornered') host.moveToPosition(step.x, step.y, TOLERANCE_TILES);
+  return 'running';
+}
+
 /** "Grim, 2.1 tiles away" */
 function awayFrom(context: TickContext<AgentBody>): string {
   return `${context.host.nameOf(step.because)}, ${formatDistanceAway(context, step.because)}`;
@@ -67,6 +101,7 @@ function awayFrom(context: TickContext<AgentBody>): string {
 type DistanceParams = Readonly<
   Record<'party' | 'friends' | 'strangers' | 'avoidDistance' | 'groupRadius', Param<'number'>> & {
     avoid: Param<'string'>;
+    goTo: Param<'vector'>;
     giveWay: Param<'boolean'>;
   }
 >;

@@ -22,6 +22,7 @@ export function besideViewPort(player: BranchPlayer, { session, hasFog, onNotice
     land: run.land,
     playerPartyId: 0,
     isInteractive: false,
+    canOperate: false,
     snapshot: () => fog.snapshot,
     sight: () => fog.sight,
     alpha: () => session.alpha,

@@ -34,7 +34,7 @@ function writtenKeys(uses: readonly { readonly key: string; readonly isWritten: 
 /** A program as the studio sees it: what the node indices in a trace mean. */
 export function programView(program: Program): ProgramView {
   const nodes = program.nodes.map((node) => ({ id: node.id, tree: node.tree, path: node.path, uses: keyUses(node, program) }));
-  return { tree: program.name, nodes };
+  return { tree: program.name, nodes, keys: program.slots.map(({ name }) => name) };
 }
 
 /** The keys that a node reads or writes, by their names on the agent's blackboard. */

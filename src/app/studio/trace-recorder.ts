@@ -1,5 +1,5 @@
 import { areEqual, type Literal } from '../../blackboard/literal.ts';
-import type { Status, TraceEvent, TraceSink } from '../../bt/index.ts';
+import type { PlanningRecord, Status, TraceEvent, TraceSink } from '../../bt/index.ts';
 import type { Evaluation } from '../../utility/evaluation.ts';
 import type { BlackboardRow, KeyChange, NodeEvent, TickRecord } from '../../studio/studio-port.ts';
 
@@ -31,7 +31,7 @@ export class TraceRecorder implements TraceSink {
   /** The last known value of each key, to detect writes within the tick. */
   readonly #values = new Map<string, Literal | undefined>();
   /** Of this tick, by node. */
-  readonly #evaluations = new Map<number, Evaluation>();
+  readonly #details = new Map<number, Evaluation | PlanningRecord>();
   #number: number;
 
   constructor(agent: RecordedAgent) {
@@ -41,7 +41,7 @@ export class TraceRecorder implements TraceSink {
 
   beginTick(): void {
     this.#events = [];
-    this.#evaluations.clear();
+    this.#details.clear();
     this.#board = shareEqual(this.#board, this.#agent.board(), isEqualRow);
     this.#values.clear();
     for (const { key, isValid, value } of this.#board) this.#values.set(key, isValid ? value : undefined);
@@ -53,14 +53,15 @@ export class TraceRecorder implements TraceSink {
     const entry: MutableNodeEvent = { event, node: index, status };
     const writes = event === 'ticked' ? this.#writesOf(index) : [];
     if (writes.length > 0) entry.writes = writes;
-    const evaluation = event === 'ticked' ? this.#evaluations.get(index) : undefined;
-    if (evaluation !== undefined) entry.evaluation = evaluation;
+    const details = event === 'ticked' ? this.#details.get(index) : undefined;
+    if (details !== undefined && 'goal' in details) entry.planning = details;
+    else if (details !== undefined) entry.evaluation = details;
     this.#events.push(entry);
   }
 
-  /** The only details so far are those of utility selectors. */
+  /** The only details so far are those of utility selectors and planners. */
   details(index: number, details: unknown): void {
-    this.#evaluations.set(index, details as Evaluation);
+    this.#details.set(index, details as Evaluation | PlanningRecord);
   }
 
   explain(index: number, text: string): void {
@@ -114,6 +115,7 @@ function isEqualEvent(a: NodeEvent, b: NodeEvent): boolean {
     a.status === b.status &&
     a.detail === b.detail &&
     a.evaluation === b.evaluation &&
+    a.planning?.situation === b.planning?.situation &&
     a.writes === undefined &&
     b.writes === undefined
   );

@@ -10,6 +10,7 @@ import {
   applyEffects,
   bar,
   factsNow,
+  lookNow,
   planNow,
   posePlanningProblem,
   unbarAll,
@@ -46,6 +47,7 @@ export const planner = defineComposite({
   tick(node, context) {
     const planning = node as unknown as PlannerNode;
     if (!context.isActive(node)) unbarAll(planning, context);
+    tell(planning, context);
     const running = context.runningChild(node);
     const plan = isDone(planning, context) ? null : planNow(planning, context);
     const first = plan === null ? null : (node.children[plan.steps[0] as number] as ProgramNode);
@@ -73,6 +75,11 @@ export const planner = defineComposite({
     return `${words.join(', then ')}: cost ${formatNumber(plan.cost)}`;
   },
 });
+
+/** Those who watch see the tree that the plan is a branch of. */
+function tell(node: PlannerNode, context: TickContext): void {
+  if (context.trace?.details) context.trace.details(node.index, lookNow(node, context));
+}
 
 function isDone(node: PlannerNode, context: TickContext): boolean {
   const problem = node.prepared as PlanningProblem;

@@ -27,6 +27,24 @@ interface Opening {
   readonly cost: number;
 }
 
+/**
+ * What became of a branch of the search: it is the plan; it was looked at, and grew; what it asks for was asked for less before; it was
+ * not looked at, because the plan costs no more; or its first step is left out.
+ */
+export type Fate = 'plan' | 'grown' | 'known' | 'waiting' | 'barred';
+
+/** A branch of the search, in the order in which they were looked at; those that never were come last. */
+export interface PlanBranch {
+  /** The steps from here to the goal: the last step of the plan first. None: the goal itself. */
+  readonly chain: readonly number[];
+  /** What must hold before its first step. */
+  readonly open: FactSet;
+  readonly cost: number;
+  readonly fate: Fate;
+}
+
+type Told = (branch: PlanBranch) => void;
+
 /** Openings looked at before the search gives up. */
 const MOST_LOOKED_AT = 2000;
 
@@ -37,21 +55,51 @@ const MOST_LOOKED_AT = 2000;
  * Regression search (Ghallab, Nau and Traverso 2004, 4.3), by least cost first (Dijkstra).
  */
 export function backChain(goal: FactSet, now: number, steps: readonly PlanStep[]): Plan | null {
+  return search({ goal, now, steps }, null);
+}
+
+/** The whole search of `backChain`: the tree that it grew from the goal. */
+export function growPlan(goal: FactSet, now: number, steps: readonly PlanStep[]): PlanBranch[] {
+  const [seen, barred]: [PlanBranch[], PlanBranch[]] = [[], []];
+  search({ goal, now, steps }, (found) => (found.fate === 'barred' ? barred : seen).push(found));
+  return [...seen, ...barred];
+}
+
+interface Question {
+  readonly goal: FactSet;
+  readonly now: number;
+  readonly steps: readonly PlanStep[];
+}
+
+function search({ goal, now, steps }: Question, told: Told | null): Plan | null {
   const waiting: Opening[] = [{ open: goal, steps: [], cost: 0 }];
   const known = new Set<string>();
-  for (let looked = 0; looked < MOST_LOOKED_AT && waiting.length > 0; looked++) {
-    const [first] = waiting.splice(indexOfLeast(waiting), 1);
-    const { open, steps: chain, cost } = first as Opening;
-    if (holds(open, now)) return { steps: chain.toReversed(), cost };
-    const name = `${open.isTrue} ${open.isFalse}`;
-    if (known.has(name)) continue;
+  let plan: Plan | null = null;
+  for (let looked = 0; looked < MOST_LOOKED_AT && plan === null && waiting.length > 0; looked++) {
+    const first = waiting.splice(indexOfLeast(waiting), 1)[0] as Opening;
+    const name = `${first.open.isTrue} ${first.open.isFalse}`;
+    if (holds(first.open, now)) plan = { steps: first.steps.toReversed(), cost: first.cost };
+    told?.(branch(first, plan !== null ? 'plan' : known.has(name) ? 'known' : 'grown'));
+    if (plan !== null || known.has(name)) continue;
     known.add(name);
-    for (const [index, step] of steps.entries()) {
-      if (!step.isOpen || !helps(step.gives, open)) continue;
-      waiting.push({ open: before(step, open), steps: [...chain, index], cost: cost + step.cost });
-    }
+    grow(first, { steps, waiting, told });
   }
-  return null;
+  if (told !== null) for (const left of waiting) told(branch(left, 'waiting'));
+  return plan;
+}
+
+function grow({ open, steps: chain, cost }: Opening, to: { steps: readonly PlanStep[]; waiting: Opening[]; told: Told | null }): void {
+  const { steps, waiting, told } = to;
+  for (const [index, step] of steps.entries()) {
+    if ((!step.isOpen && told === null) || !helps(step.gives, open)) continue;
+    const next = { open: before(step, open), steps: [...chain, index], cost: cost + step.cost };
+    if (step.isOpen) waiting.push(next);
+    else told?.(branch(next, 'barred'));
+  }
+}
+
+function branch({ steps: chain, open, cost }: Opening, fate: Fate): PlanBranch {
+  return { chain, open, cost, fate };
 }
 
 export function holds({ isTrue, isFalse }: FactSet, now: number): boolean {

@@ -14,7 +14,20 @@ export interface PlanningProblem {
   /** Of each child; null for one that is no action. */
   readonly actions: readonly (Omit<PlanStep, 'cost' | 'isOpen'> & { readonly cost: Param<'number'> })[];
   /** The last search, which agents in the same situation share: a plan depends on nothing but the situation. */
-  last: { readonly situation: string; readonly plan: Plan | null };
+  last: PlanningRecord;
+}
+
+/** What a planner went by, and what it came to: plain data, for those who watch. */
+export interface PlanningRecord {
+  /** Of the keys behind the bits. */
+  readonly slots: readonly number[];
+  readonly goal: FactSet;
+  readonly now: number;
+  /** One for each child. */
+  readonly steps: readonly PlanStep[];
+  readonly plan: Plan | null;
+  /** The same for the same facts, costs and steps that are open. */
+  readonly situation: string;
 }
 
 const BARRED = 1;
@@ -27,7 +40,8 @@ export function posePlanningProblem(node: ProgramNode, actionType: string): Plan
     const params = child.type === actionType ? (child.params as unknown as ActionParams) : null;
     return { needs: setOf(params?.needs), gives: setOf(params?.gives), cost: params?.cost as Param<'number'> };
   });
-  return { facts, goal, actions, last: { situation: '', plan: null } };
+  const slots = facts.map(({ slot }) => slot);
+  return { facts, goal, actions, last: { slots, goal, now: 0, steps: [], plan: null, situation: '' } };
 }
 
 /** Adds facts that are new. */
@@ -52,6 +66,11 @@ export function factsNow({ facts }: PlanningProblem, context: TickContext): numb
 
 /** The cheapest plan from the present facts with the actions that have not failed; null when there is none. */
 export function planNow(node: PlannerNode, context: TickContext): Plan | null {
+  return lookNow(node, context).plan;
+}
+
+/** How it stands, and the plan for it. */
+export function lookNow(node: PlannerNode, context: TickContext): PlanningRecord {
   const problem = node.prepared as PlanningProblem;
   const now = factsNow(problem, context);
   const steps = problem.actions.map(({ needs, gives, cost }, place) => ({
@@ -61,8 +80,10 @@ export function planNow(node: PlannerNode, context: TickContext): Plan | null {
     isOpen: !isBarred(node, place, context),
   }));
   const situation = `${now} ${steps.map(({ cost, isOpen }) => (isOpen ? cost : '-')).join(' ')}`;
-  if (problem.last.situation !== situation) problem.last = { situation, plan: backChain(problem.goal, now, steps) };
-  return problem.last.plan;
+  const { goal } = problem;
+  if (problem.last.situation !== situation)
+    problem.last = { slots: problem.last.slots, goal, now, steps, plan: backChain(goal, now, steps), situation };
+  return problem.last;
 }
 
 function isBarred({ memory, children }: PlannerNode, place: number, context: TickContext): boolean {

@@ -59,8 +59,9 @@ export class BattleGestureContext implements GestureContext {
 
   objectAt(x: number, y: number): PickedObject | undefined {
     const snapshot = this.#port.snapshot();
-    if (!this.canOrder || snapshot.objects.length === 0) return undefined;
-    return pickObject({ snapshot, kinds: this.#port.objectKinds, view: this.rig.view }, { x, y });
+    if (!this.#port.canOperate || snapshot.objects.length === 0) return undefined;
+    const picked = pickObject({ snapshot, kinds: this.#port.objectKinds, view: this.rig.view }, { x, y });
+    return picked && { ...picked, order: this.canOrder ? picked.order : undefined };
   }
 
   ownUnitsIn(box: Box): readonly EntityId[] {

@@ -68,6 +68,7 @@ export interface GestureContext {
   partyIds(): readonly EntityId[];
   isAlive(id: EntityId): boolean;
   unitAt(pixelX: number, pixelY: number): PickedUnit | undefined;
+  /** With what may be done with it; nothing behind the title. */
   objectAt(pixelX: number, pixelY: number): PickedObject | undefined;
   ownUnitsIn(box: Box): readonly EntityId[];
   ownUnitsOnScreen(kind: UnitKind): readonly EntityId[];

@@ -33,7 +33,7 @@ export function orderAttack(context: GestureContext, targetId: EntityId, isQueue
 
 /** Changes an object of the player's own at once; false when there is none at that pixel. */
 export function operateObjectAt(context: GestureContext, x: number, y: number): boolean {
-  const object = context.canOrder ? context.objectAt(x, y) : undefined;
+  const object = context.objectAt(x, y);
   if (!object?.click) return false;
   context.send({ type: 'operate', objectId: object.id, use: object.click.use });
   return true;

@@ -5,13 +5,14 @@ export type FeaturePlace = { readonly lesson: string } | { readonly arena: Arena
 
 export interface Feature {
   readonly name: string;
-  /** What there is to see or to change. */
+  /** What there is to see or to change; without a place, why there is none. */
   readonly words: string;
-  readonly place: FeaturePlace;
+  readonly place?: FeaturePlace;
 }
 
-/** What behaviour tree systems can have: the rows of the survey (Sekhavat 2017, table 2) and of lectures that work here, in the order of the table. */
+/** What behaviour tree systems can have: the rows of the survey (Sekhavat 2017, table 2) and of lectures, in the order of the table. */
 export const FEATURES: readonly Feature[] = [
+  { name: 'Automatic generation', words: 'Not here yet: all trees are written by people; none is evolved or learnt' },
   { name: 'Utility-based choice', words: 'States that are scored, and the best one runs', place: { lesson: 'utility' } },
   { name: 'Internal states', words: 'A running node keeps its place', place: { lesson: 'memory' } },
   { name: 'Persistent states', words: 'What is known outlasts an interruption', place: { lesson: 'patrol' } },

@@ -1,13 +1,13 @@
 import type { Unit } from '../state.ts';
 import type { WorldContext } from '../world-context.ts';
-import { douse } from './fires.ts';
+import { douse, ignite } from './fires.ts';
 import { objectRulesOf, type ObjectUseRules } from './object-rules.ts';
 import type { PlacedObject } from './placed-object.ts';
 import { shootAt } from './shots.ts';
 
 /** Whether a use does more than change the state of its object. */
-export function isDeed({ takes, gives, stock, isRepair, douses, shoots }: ObjectUseRules): boolean {
-  return [takes, gives, stock, isRepair, douses, shoots].some((each) => each !== undefined);
+export function isDeed({ takes, gives, stock, isRepair, douses, ignites, shoots }: ObjectUseRules): boolean {
+  return [takes, gives, stock, isRepair, douses, ignites, shoots].some((each) => each !== undefined);
 }
 
 /** Whether the stock and the fire of the object allow that use now. What burns can only be doused. */
@@ -26,5 +26,6 @@ export function doDeed(world: WorldContext, unit: Unit, { object, rules }: { obj
   if (rules.stock !== undefined) object.stock = (object.stock ?? 0) + rules.stock;
   if (rules.isRepair) object.health = objectRulesOf(world.rules, object.kind).maxHealth;
   if (rules.douses !== undefined) douse(world, object, rules.douses);
+  if (rules.ignites !== undefined) ignite(world, object, rules.ignites);
   if (rules.shoots) shootAt(world, object, { rules: rules.shoots, byId: unit.id });
 }

@@ -93,6 +93,8 @@ export interface ObjectUseRules {
   readonly isRepair?: true;
   /** How much weaker its fire gets; only possible while it burns. */
   readonly douses?: number;
+  /** How strong a fire it lights; only possible while it does not burn. */
+  readonly ignites?: number;
   /** It shoots at the object at which its user aims. */
   readonly shoots?: ShotRules;
 }

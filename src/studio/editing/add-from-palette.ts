@@ -31,9 +31,15 @@ export function addFromPalette(
   return addNode(context, { tree, type: kind.type, at, ...(used !== undefined && { params: { tree: used } }) });
 }
 
-/** Any node type below the root serves for the check: whether a child fits does not depend on its type. */
+/** Whether a child fits depends on its type only where there is a state diagram: so any other type serves for the check, and those of diagrams. */
 function refusalAt(context: EditContext, tree: string, at: InsertionPoint): { readonly refused: string } | undefined {
-  const type = kindsFor(context.kinds.values(), 'add')[0]?.type ?? '';
-  const edit = addNode(context, { tree, type, at });
-  return 'refused' in edit ? edit : undefined;
+  const kinds = kindsFor(context.kinds.values(), 'add');
+  const types = [...kinds.filter(({ diagram }) => diagram === null).slice(0, 1), ...kinds.filter(({ diagram }) => diagram !== null)];
+  let first: { readonly refused: string } | undefined;
+  for (const { type } of types) {
+    const edit = addNode(context, { tree, type, at });
+    if (!('refused' in edit)) return undefined;
+    first ??= edit;
+  }
+  return first;
 }

@@ -8,6 +8,25 @@ export function firstFolds(graph: TreeGraph): Folds {
   return new Set(graph.nodes.filter(isFoldedAtFirst).map((node) => node.id));
 }
 
+/** As many nodes as the page mounts in one frame. */
+export const MOST_SHOWN_AT_FIRST = 320;
+
+/**
+ * How a tree opens below `top`: a large one is folded besides, from the node on where it would show too much; what is near the top stays
+ * in sight. A node has at most 254 children, so the top itself is never folded.
+ */
+export function openingFolds(graph: TreeGraph, top: GraphNode): Folds {
+  const folds = new Set(firstFolds(graph));
+  folds.delete(top.id);
+  const shown = [top];
+  for (const node of shown) {
+    const children = shownChildren(node, folds);
+    if (node !== top && shown.length + children.length > MOST_SHOWN_AT_FIRST) folds.add(node.id);
+    else shown.push(...children);
+  }
+  return folds;
+}
+
 export function isFoldedAtFirst(node: GraphNode): boolean {
   if (isCandidate(node)) return node.children.length > 0;
   return node.category === 'subtree' && node.parent !== undefined && !isQuery(node);
@@ -32,9 +51,12 @@ export function unfoldedTo(folds: Folds, nodes: readonly GraphNode[]): Folds {
 
 /** Folds or unfolds every node of the branch. */
 export function withBranch(folds: Folds, node: GraphNode, isFolded: boolean): Folds {
-  let next = folds;
-  for (const { id, children } of branchOf(node)) {
-    if (children.length > 0) next = withFold(next, id, isFolded);
+  const changed = branchOf(node).filter(({ id, children }) => children.length > 0 && folds.has(id) !== isFolded);
+  if (changed.length === 0) return folds;
+  const next = new Set(folds);
+  for (const { id } of changed) {
+    if (isFolded) next.add(id);
+    else next.delete(id);
   }
   return next;
 }

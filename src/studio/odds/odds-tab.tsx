@@ -1,9 +1,12 @@
-import type { ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
+import type { GraphNode } from '../graph/tree-graph.ts';
 import type { Pane } from '../panes/pane.ts';
 import { nodeName } from '../explain/describe-node.ts';
-import { useSignal } from '../signal/use-signal.ts';
+import { useSession, useSignal } from '../signal/use-signal.ts';
+import type { Runs } from '../trace/measured-runs.ts';
 import type { PaneTree } from '../tree-view/pane-tree.ts';
-import { figureKey, oddsRows, oddsText, type HandFigures, type OddsRow } from './odds-rows.ts';
+import { CrowdRuns } from './crowd-runs.ts';
+import { oddsRows, oddsText, type HandFigures, type OddsRow } from './odds-rows.ts';
 import './odds-tab.css';
 
 interface TabProps {
@@ -18,13 +21,21 @@ const MOST_ROWS = 80;
 /** How likely the focused branch succeeds and how long it takes, computed from its leaves, beside what happened. */
 export function OddsTab({ pane, tree }: TabProps): ReactElement {
   useSignal(pane.updateCount);
+  const { handFigures } = useSession();
   const focus = useSignal(tree.focus);
-  const hand = useSignal(pane.handFigures);
-  const runs = pane.agent?.trace.runs;
+  const { graph } = tree.source;
+  const { agent } = pane;
+  const [asksAll, setAsksAll] = useState(false);
+  const isCrowd = asksAll || agent === undefined;
+  const crowd = useCrowd(focus.tree, isCrowd);
+  useEffect(() => handFigures.look(graph), [handFigures, graph]);
+  const hand = useSignal(handFigures.figures);
+  const runs = agent?.trace.runs;
+  const ofAgent = (node: GraphNode): Runs => runs?.of(agent?.indexOf(node) ?? -1) ?? { count: 0, successes: 0, seconds: 0 };
   const rows = oddsRows(focus, {
     hand,
-    runsOf: (node) => runs?.of(pane.agent?.indexOf(node) ?? -1) ?? { count: 0, successes: 0, seconds: 0 },
-    tickSeconds: runs?.tickSeconds ?? USUAL_TICK_SECONDS,
+    runsOf: isCrowd ? crowd.of : ofAgent,
+    tickSeconds: (isCrowd ? crowd.tickSeconds : runs?.tickSeconds) ?? USUAL_TICK_SECONDS,
   });
   const hidden = rows.length - MOST_ROWS;
   return (
@@ -33,14 +44,15 @@ export function OddsTab({ pane, tree }: TabProps): ReactElement {
         What to expect of the selected branch: how often it succeeds, and its mean time. Leaves have the figures that were measured, or
         yours; the rest follows from them, as if no leaf depended on another.
       </p>
+      <AskWhom name={pane.state.value.entry?.name} isCrowd={isCrowd} count={crowd.size} onChange={setAsksAll} />
       <ul>
         {rows.slice(0, MOST_ROWS).map((row) => (
-          <Row key={row.node.id} row={row} pane={pane} onShow={() => tree.select(row.node, [])} />
+          <Row key={row.node.id} row={row} onShow={() => tree.select(row.node, [])} />
         ))}
       </ul>
       {hidden > 0 && <p className="nothing">{`${hidden} more nodes: select a smaller branch.`}</p>}
       {hand.size > 0 && (
-        <button type="button" className="plain" onClick={() => pane.handFigures.set(new Map())}>
+        <button type="button" className="plain" onClick={() => handFigures.forgetAll()}>
           Forget my figures
         </button>
       )}
@@ -48,13 +60,68 @@ export function OddsTab({ pane, tree }: TabProps): ReactElement {
   );
 }
 
+interface AskProps {
+  /** Of the watched agent; undefined without one. */
+  readonly name: string | undefined;
+  readonly isCrowd: boolean;
+  readonly count: number;
+  onChange(asksAll: boolean): void;
+}
+
+function AskWhom({ name, isCrowd, count, onChange }: AskProps): ReactElement {
+  const all = `all who run this tree${isCrowd ? ` (${count})` : ''}`;
+  if (name === undefined) return <p className="odds-lead">{`Measured of ${all}, since this tab is open.`}</p>;
+  return (
+    <p className="odds-lead">
+      <label>
+        Measured of{' '}
+        <select value={isCrowd ? 'all' : 'one'} onChange={({ target }) => onChange(target.value === 'all')}>
+          <option value="one">{name}</option>
+          <option value="all">{all}</option>
+        </select>
+      </label>
+    </p>
+  );
+}
+
+const ASK_EVERY_MILLISECONDS = 250;
+
+interface Crowd {
+  readonly size: number;
+  readonly tickSeconds: number | undefined;
+  of(node: GraphNode): Runs;
+}
+
+const NOBODY: Crowd = { size: 0, tickSeconds: undefined, of: () => ({ count: 0, successes: 0, seconds: 0 }) };
+
+/** Watches all agents that run the tree, while it is asked for. */
+function useCrowd(tree: string, isAsked: boolean): Crowd {
+  const { port } = useSession();
+  const [crowd, setCrowd] = useState<Crowd>(NOBODY);
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const runs = new CrowdRuns(port, tree);
+    const look = (): void => {
+      runs.update();
+      setCrowd({ size: runs.size, tickSeconds: runs.tickSeconds, of: (node) => runs.of(node) });
+    };
+    look();
+    const timer = setInterval(look, ASK_EVERY_MILLISECONDS);
+    return () => {
+      clearInterval(timer);
+      runs.stop();
+      setCrowd(NOBODY);
+    };
+  }, [port, tree, isAsked]);
+  return crowd;
+}
+
 interface RowProps {
   readonly row: OddsRow;
-  readonly pane: Pane;
   readonly onShow: () => void;
 }
 
-function Row({ row, pane, onShow }: RowProps): ReactElement {
+function Row({ row, onShow }: RowProps): ReactElement {
   const { node, depth, runs, expected } = row;
   const { count, successes, seconds } = runs;
   const happened = count === 0 ? 'not yet' : `${oddsText({ chance: successes / count, seconds: seconds / count })} in ${count}`;
@@ -64,7 +131,7 @@ function Row({ row, pane, onShow }: RowProps): ReactElement {
         {nodeName(node)}
       </button>
       <span className="odds-expected">
-        <i>expected</i> {row.isLeaf ? <LeafFigures row={row} pane={pane} /> : <Expected row={row} />}
+        <i>expected</i> {row.isLeaf ? <LeafFigures row={row} /> : <Expected row={row} />}
       </span>
       <span>
         <i>happened</i> {happened}
@@ -91,14 +158,9 @@ function Expected({ row: { expected } }: { readonly row: OddsRow }): ReactElemen
 }
 
 /** Fields for a leaf; empty ones show what was measured. */
-function LeafFigures({ row: { node, expected, hand }, pane }: Omit<RowProps, 'onShow'>): ReactElement {
-  const set = (figures: HandFigures): void => {
-    const next = new Map(pane.handFigures.value);
-    const kept = { ...hand, ...figures };
-    if (kept.chance === undefined && kept.seconds === undefined) next.delete(figureKey(node));
-    else next.set(figureKey(node), kept);
-    pane.handFigures.set(next);
-  };
+function LeafFigures({ row: { node, expected, hand } }: Pick<RowProps, 'row'>): ReactElement {
+  const { handFigures } = useSession();
+  const set = (figures: HandFigures): void => handFigures.set(node, { ...hand, ...figures });
   const name = nodeName(node);
   const { chance, seconds } = expected.odds ?? {};
   return (

@@ -1,5 +1,5 @@
 import { subTree as subTreeKind } from '../../bt/index.ts';
-import type { NodeKindSpec, EditContext } from '../../tree-doc/edit-plan.ts';
+import type { EditContext, EditResult, NodeKindSpec } from '../../tree-doc/edit-plan.ts';
 import { isTreeName } from '../../tree-doc/tree-names.ts';
 import { kindsFor, searchKinds, type FoundKind } from './search-kinds.ts';
 
@@ -14,9 +14,23 @@ export interface PaletteEntry extends FoundKind {
 
 export type Purpose = 'add' | 'wrap one' | 'wrap many' | 'change';
 
-/** The entries that match a query. `within` is the edited tree, which cannot use itself. */
-export function paletteEntries(context: EditContext, ask: { purpose: Purpose; query: string; within: string }): PaletteEntry[] {
-  const { purpose, query, within } = ask;
+interface PaletteQuestion {
+  readonly purpose: Purpose;
+  readonly query: string;
+  /** The edited tree, which cannot use itself. */
+  readonly within: string;
+  /** What a choice would lead to: an entry that is refused there is left out. */
+  readonly make?: (entry: PaletteEntry) => EditResult;
+}
+
+/** The entries that match a query. */
+export function paletteEntries(context: EditContext, ask: PaletteQuestion): PaletteEntry[] {
+  const { purpose, make } = ask;
+  const found = allEntries(context, ask);
+  return purpose === 'add' && make !== undefined ? found.filter((entry) => !('refused' in make(entry))) : found;
+}
+
+function allEntries(context: EditContext, { purpose, query, within }: PaletteQuestion): PaletteEntry[] {
   const kinds = kindsFor(context.kinds.values(), purpose === 'change' ? 'add' : purpose);
   const found = searchKinds(kinds, query).map((each) => ({ ...each, title: each.kind.type, summary: each.kind.summary, tree: undefined }));
   const subTree = kinds.find(({ type }) => type === subTreeKind.type);

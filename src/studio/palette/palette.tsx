@@ -13,10 +13,10 @@ export function Palette({ popup }: { readonly popup: PalettePopup }): ReactEleme
   const [query, setQuery] = useState('');
   const [place, setPlace] = useState(0);
   const id = useId();
-  const { purpose, within } = popup;
+  const { purpose, within, make } = popup;
   const entries = useMemo(
-    () => paletteEntries(editorStore.workspace.value, { purpose, query, within }),
-    [editorStore, purpose, query, within],
+    () => paletteEntries(editorStore.workspace.value, { purpose, query, within, make }),
+    [editorStore, purpose, query, within, make],
   );
   const at = Math.min(place, entries.length - 1);
   const current = entries[at];

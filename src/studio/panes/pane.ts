@@ -7,7 +7,6 @@ import { renewView, UNKNOWN_VIEW, type NodeView } from '../tree-view/node-view.t
 import type { AgentEntry, AgentId, BlackboardRow, FightCoverageView, StudioPort, TickRecord } from '../studio-port.ts';
 import { explainAgent, runningLeaf, type Explanation } from '../explain/explain-agent.ts';
 import { isSameEntry } from '../agents/agent-list.ts';
-import type { HandFigureMap } from '../odds/odds-rows.ts';
 import { Following } from './following.ts';
 import { Signal } from '../signal/signal.ts';
 import { WatchedAgent } from '../trace/watched-agent.ts';
@@ -31,8 +30,6 @@ export class Pane {
   readonly explanation = new Signal<Explanation | undefined>(undefined);
   readonly blackboard = new Signal<BlackboardView>(EMPTY_BLACKBOARD);
   readonly isCoverageShown = new Signal(false);
-  /** Of leaves, for the odds of their branches. */
-  readonly handFigures = new Signal<HandFigureMap>(new Map());
   readonly cursor = new Signal<CursorView>(NO_CURSOR);
   readonly cameraRequest = new Signal<CameraRequest>({ to: 'all', ids: [] });
   /** Counts the updates, for views that read the trace directly. */

@@ -14,6 +14,7 @@ import { Signal } from '../signal/signal.ts';
 import { Details } from '../shell/details.ts';
 import type { Pane } from '../panes/pane.ts';
 import { PaneGroup } from '../panes/pane-group.ts';
+import { KeptHandFigures } from '../odds/hand-figures.ts';
 import { Panel, type TextStore } from '../shell/panel.ts';
 import { AgentSuggestion } from '../agents/agent-suggestion.ts';
 import { ShownTime } from '../time/shown-time.ts';
@@ -42,6 +43,8 @@ export class StudioSession {
   readonly assignments: AssignmentEditor;
   readonly panel: Panel;
   readonly details: Details;
+  /** Of leaves, for the odds of their branches. */
+  readonly handFigures: KeptHandFigures;
   readonly time: TimeControl;
   readonly suggestion: AgentSuggestion;
   #isOpen = false;
@@ -70,6 +73,7 @@ export class StudioSession {
     this.breakpoints = new Breakpoints(port);
     this.panel = new Panel(port, store);
     this.details = new Details(this.panel);
+    this.handFigures = new KeptHandFigures(store);
     this.panes = new PaneGroup({
       port,
       editorStore: this.editorStore,

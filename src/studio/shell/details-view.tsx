@@ -8,6 +8,7 @@ import { BreakpointsTab } from '../breakpoints/breakpoints-tab.tsx';
 import { KeysTab } from '../keys/keys-tab.tsx';
 import { NodeTab } from '../inspector/node-tab.tsx';
 import { OddsTab } from '../odds/odds-tab.tsx';
+import { PlanTab } from '../plan/plan-tab.tsx';
 import { ProblemsTab } from '../problems/problems-tab.tsx';
 import { TreesTab } from '../trees/trees-tab.tsx';
 import { UtilityTab } from '../utility/utility-tab.tsx';
@@ -66,6 +67,7 @@ function Contents({ tab, pane }: { readonly tab: TabName; readonly pane: Pane })
   if (tab === 'Trees') return <TreesTab />;
   if (tree === undefined) return <p className="nothing">No tree selected</p>;
   if (tab === 'States') return <StatesTab pane={pane} tree={tree} />;
+  if (tab === 'Plan') return <PlanTab pane={pane} tree={tree} />;
   if (tab === 'Odds') return <OddsTab pane={pane} tree={tree} />;
   if (tab === 'Utility') return <UtilityTab pane={pane} tree={tree} />;
   return tab === 'Node' ? <NodeTab pane={pane} tree={tree} /> : <KeysTab tree={tree} />;
@@ -87,6 +89,7 @@ function Count({ tab }: { readonly tab: TabName }): ReactElement | null {
     Node: 0,
     Utility: 0,
     States: 0,
+    Plan: 0,
     Odds: 0,
     Keys: 0,
   }[tab];

@@ -2,6 +2,7 @@ import type { TickRecord } from '../studio-port.ts';
 import { EvaluationLog } from './evaluation-log.ts';
 import { MeasuredRuns } from './measured-runs.ts';
 import { NodeStates } from './node-states.ts';
+import { PlanLog } from './plan-log.ts';
 
 /** Minimum number of records kept for stepping back. */
 const KEPT_RECORDS = 120;
@@ -24,6 +25,8 @@ export interface TracePosition {
 export class AgentTrace {
   /** The choices of its utility selectors, for longer than records are kept. */
   readonly evaluationLog = new EvaluationLog();
+  /** The plans of its planners, likewise. */
+  readonly planLog = new PlanLog();
   /** What its nodes came to, for longer than records are kept. */
   readonly runs: MeasuredRuns;
   readonly #kept: TickRecord[] = [];
@@ -43,6 +46,7 @@ export class AgentTrace {
     this.#kept.push(record);
     this.#states.apply(record);
     this.evaluationLog.add(record);
+    this.planLog.add(record);
     this.runs.add(record);
     this.#shown = undefined;
     if (this.#kept.length < KEPT_RECORDS + RECORDS_A_COPY) return;

@@ -1,3 +1,4 @@
+import type { PlanningRecord } from '../../bt/index.ts';
 import type { Evaluation } from '../../utility/evaluation.ts';
 import type { NodeEvent, TickRecord } from '../studio-port.ts';
 
@@ -28,6 +29,7 @@ export class NodeStates {
   readonly #successes: Uint32Array;
   readonly #details: string[];
   readonly #evaluations: Map<number, Evaluation>;
+  readonly #plannings: Map<number, PlanningRecord>;
 
   constructor(count: number, from?: NodeStates) {
     this.#status = from ? from.#status.slice() : new Uint8Array(count);
@@ -36,6 +38,7 @@ export class NodeStates {
     this.#records = from ? from.#records.slice() : new Uint32Array(count);
     this.#successes = from ? from.#successes.slice() : new Uint32Array(count);
     this.#evaluations = new Map(from ? from.#evaluations : []);
+    this.#plannings = new Map(from ? from.#plannings : []);
     this.#details = from ? from.#details.slice() : Array.from<string>({ length: count }).fill('');
   }
 
@@ -77,14 +80,20 @@ export class NodeStates {
     return this.#evaluations;
   }
 
+  /** What planners found last, by the index of the planner. */
+  get plannings(): ReadonlyMap<number, PlanningRecord> {
+    return this.#plannings;
+  }
+
   counts(index: number): NodeCounts {
     const [started = 0, succeeded = 0, failed = 0, halted = 0] = this.#counts.subarray(index * COUNTERS, (index + 1) * COUNTERS);
     return { started, succeeded, failed, halted };
   }
 
-  #take({ event, node, status, detail, evaluation }: NodeEvent, record: TickRecord): void {
+  #take(of: NodeEvent, record: TickRecord): void {
+    const { event, node, status, detail } = of;
     if (node < 0 || node >= this.#status.length) return;
-    if (evaluation !== undefined) this.#evaluations.set(node, evaluation);
+    this.#keepDetails(of);
     this.#status[node] = NAMES.indexOf(status);
     this.#seconds[node] = record.seconds;
     this.#records[node] = record.number;
@@ -94,6 +103,11 @@ export class NodeStates {
     if (event === 'stopped' && status === 'success') this.#successes[node] = record.number;
     if (event === 'started') this.#count(node, 0);
     else if (event === 'stopped' && status !== 'running') this.#count(node, COUNTER_OF[status]);
+  }
+
+  #keepDetails({ node, evaluation, planning }: NodeEvent): void {
+    if (evaluation !== undefined) this.#evaluations.set(node, evaluation);
+    if (planning !== undefined) this.#plannings.set(node, planning);
   }
 
   #count(node: number, counter: number): void {

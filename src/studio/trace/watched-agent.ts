@@ -42,6 +42,11 @@ export class WatchedAgent {
     return this.#idAtIndex[index];
   }
 
+  /** The names of the keys of its program, by slot. */
+  get keys(): readonly string[] {
+    return this.watched.program.keys;
+  }
+
   usesOf(node: GraphNode): readonly KeyUse[] {
     return this.watched.program.nodes[this.indexOf(node) ?? -1]?.uses ?? [];
   }
@@ -59,7 +64,9 @@ export class WatchedAgent {
   inheritLog(before: WatchedAgent): void {
     for (const [id, as] of this.#indexOfId) {
       const node = before.#indexOfId.get(id);
-      if (node !== undefined) this.trace.evaluationLog.inherit(before.trace.evaluationLog, { node, as });
+      if (node === undefined) continue;
+      this.trace.evaluationLog.inherit(before.trace.evaluationLog, { node, as });
+      this.trace.planLog.inherit(before.trace.planLog, { node, as });
     }
   }
 

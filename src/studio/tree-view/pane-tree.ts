@@ -1,4 +1,14 @@
-import { firstFolds, shownChildren, standIn, unfoldedTo, visibleFrom, withBranch, withFold, type Folds } from '../graph/folding.ts';
+import {
+  firstFolds,
+  openingFolds,
+  shownChildren,
+  standIn,
+  unfoldedTo,
+  visibleFrom,
+  withBranch,
+  withFold,
+  type Folds,
+} from '../graph/folding.ts';
 import { nodeLines, type NodeLines } from '../graph/node-lines.ts';
 import { searchGraph } from '../graph/search-graph.ts';
 import { subtreePrefixOf, nodeKeyOf, pathFromRoot, type GraphNode, type TreeGraph } from '../graph/tree-graph.ts';
@@ -61,7 +71,7 @@ export class PaneTree {
   constructor(source: TreeSource, orientation: Orientation) {
     this.#source = source;
     this.#orientation = orientation;
-    const folds = withFold(firstFolds(source.graph), source.displayRoot.id, false);
+    const folds = openingFolds(source.graph, source.displayRoot);
     this.visibleTree = new Signal(this.#show(folds, 'graph'));
     this.focus = new Signal(source.displayRoot);
     this.selected = new Signal<ReadonlySet<string>>(new Set([source.displayRoot.id]));
@@ -138,7 +148,7 @@ export class PaneTree {
   /** Unfolds everything, or restores the initial folds. */
   setAllFolded(isFolded: boolean): void {
     const { graph, displayRoot } = this.source;
-    this.setFolds(isFolded ? withFold(firstFolds(graph), displayRoot.id, false) : withBranch(this.folds, displayRoot, false));
+    this.setFolds(isFolded ? openingFolds(graph, displayRoot) : withBranch(this.folds, displayRoot, false));
   }
 
   /** Unfolds the ancestors of the node and focuses it. */

@@ -6,6 +6,7 @@ import type { Rectangle } from '../graph/lay-out-tree.ts';
 import type { Pane } from '../panes/pane.ts';
 import type { VisibleTree } from './pane-tree.ts';
 import { useSignal } from '../signal/use-signal.ts';
+import { isLineIn, useWindow } from './use-window.ts';
 
 interface LinksProps {
   readonly pane: Pane;
@@ -15,13 +16,18 @@ interface LinksProps {
 
 /** Links from parents to children, below the nodes; the running path is highlighted. */
 export const TreeLinks = memo(function DrawnLinks({ pane, visibleTree, places }: LinksProps): ReactElement {
+  const window = useWindow(visibleTree.nodes.length);
   return (
     <ViewportPortal>
       <svg className="links" aria-hidden="true">
         {visibleTree.nodes.map((node) => {
           const from = node === visibleTree.root ? undefined : places.get(node.parent?.id ?? '');
           const to = places.get(node.id);
-          return from && to && <Link key={node.id} node={node} pane={pane} path={pathBetween(from, to, visibleTree)} />;
+          return (
+            from &&
+            to &&
+            isLineIn(window, from, to) && <Link key={node.id} node={node} pane={pane} path={pathBetween(from, to, visibleTree)} />
+          );
         })}
       </svg>
     </ViewportPortal>

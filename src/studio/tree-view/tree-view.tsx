@@ -15,6 +15,7 @@ import { zoomLevels, type DetailLevel } from './semantic-zoom.ts';
 import { useCamera } from './use-camera.ts';
 import { useSignal, useSession } from '../signal/use-signal.ts';
 import { useBranchDrag } from '../editing/use-branch-drag.ts';
+import { MANY_NODES } from './use-window.ts';
 import { useAnimatedLayout } from './use-animated-layout.ts';
 
 const NODE_TYPES: NodeTypes = { tree: TreeNode };
@@ -72,6 +73,7 @@ function Graph({ pane, tree, label }: TreeViewProps): ReactElement {
         onPaneClick={() => session.details.leaveNode()}
         minZoom={levels.outline}
         maxZoom={levels.most}
+        onlyRenderVisibleElements={visibleTree.nodes.length >= MANY_NODES}
         nodesDraggable={false}
         nodesConnectable={false}
         nodesFocusable={false}

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { pathFromRoot, type GraphNode } from '../graph/tree-graph.ts';
 import type { Rectangle } from '../graph/lay-out-tree.ts';
 import type { VisibleTree } from './pane-tree.ts';
+import { MANY_NODES } from './use-window.ts';
 
 const MOVE_MILLISECONDS = 260;
 
@@ -19,7 +20,8 @@ export function useAnimatedLayout(visibleTree: VisibleTree): Places {
       setPlaces(next);
     };
     const begun = performance.now();
-    const lasts = from === to || matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : MOVE_MILLISECONDS;
+    const isStill = from === to || to.size >= MANY_NODES;
+    const lasts = isStill || matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : MOVE_MILLISECONDS;
     let frame = 0;
     const move = (): void => {
       const part = Math.min(1, (performance.now() - begun + 1) / lasts);

@@ -140,3 +140,78 @@ describe('KeepSocialDistance', () => {
     expect(one.told.at(-1)).toBe('running: stands well where it is');
   });
 });
+
+describe('KeepSocialDistance with a place to go to', () => {
+  const stroll = (params: Params = {}): NodeDocument => leaf({ goTo: { key: 'goal' }, ...params });
+  const towards = (goal: [number, number], params: Params, pieces: readonly ReturnType<typeof at>[]): Leaf =>
+    new Leaf(stroll(params), { ...ALONE, pieces, keys: { goal } });
+  /** The least distance between the first two until it is there. */
+  const walk = (one: Leaf, seconds = 20): { nearest: number; told: string | undefined } => {
+    let nearest = Infinity;
+    for (let step = 0; step < seconds * 60 && !one.told.at(-1)?.startsWith('success'); step++) {
+      one.run(1 / 60);
+      nearest = Math.min(nearest, distance(one.unit(1), one.unit(2)));
+    }
+    return { nearest, told: one.told.at(-1) };
+  };
+
+  it('strolls there, and succeeds', () => {
+    const one = towards([26, 15], {}, [at('s', 20, 15), at('S', 40, 28)]);
+    expect(one.tick()).toBe('running: strolls to (26, 15), 6 tiles to go');
+    expect(walk(one).told).toBe('success: has reached (26, 15)');
+  });
+
+  it.each([-1.5, -0.4, 0, 0.4, 1.5])('passes one who stands %d tiles beside its way at its distance, and arrives', (aside) => {
+    const one = towards([28, 15], { avoidDistance: 3 }, [at('s', 14, 15), at('S', 21, 15 + aside)]);
+    const { nearest, told } = walk(one);
+    expect(told).toBe('success: has reached (28, 15)');
+    expect(nearest).toBeGreaterThan(2.2);
+    const near = towards([28, 15], { avoidDistance: 1 }, [at('s', 14, 15), at('S', 21, 15 + aside)]);
+    expect(walk(near).nearest).toBeLessThan(2);
+  });
+
+  it('gives another team the room of strangers, and its party less', () => {
+    const past = (letter: string, params: Params, withoutParties: boolean): number => {
+      const pieces = [at('s', 14, 15), at(letter, 21, 15)];
+      return walk(new Leaf(stroll(params), { map: MAP, withoutParties, pieces, keys: { goal: [28, 15] } })).nearest;
+    };
+    const distances = { avoid: '', strangers: 3, friends: 2, party: 1 };
+    expect(past('S', distances, true)).toBeGreaterThan(2.2);
+    expect(past('s', distances, true)).toBeLessThan(2.1);
+    expect(past('s', distances, false)).toBeLessThan(1.3);
+  });
+
+  it('two that meet pass each other, each on its own side', () => {
+    const battle = new TestBattle(MAP, {
+      written: [
+        tree('east', stroll({ friends: 2 }), [{ name: 'goal', type: 'vector', value: [30, 15] }]),
+        tree('west', stroll({ friends: 2 }), [{ name: 'goal', type: 'vector', value: [12, 15] }]),
+      ],
+      trees: { 1: 'east', 2: 'west' },
+      withoutParties: true,
+      pieces: [at('s', 14, 15), at('s', 28, 15)],
+    });
+    let nearest = Infinity;
+    let asideAtMeeting = 0;
+    for (let step = 0; step < 1200; step++) {
+      battle.run(1 / 60);
+      const [one, other] = [battle.unit(1), battle.unit(2)];
+      const apart = distance(one, other);
+      if (apart < nearest) {
+        nearest = apart;
+        asideAtMeeting = (one.y - 15) * (other.y - 15);
+      }
+    }
+    expect(nearest).toBeGreaterThan(1.4);
+    expect(asideAtMeeting).toBeLessThan(0);
+    expect(battle.unit(1).x).toBeGreaterThan(29);
+    expect(battle.unit(2).x).toBeLessThan(13);
+  });
+
+  it('stands still on hold', () => {
+    const one = towards([26, 15], {}, [at('s', 20, 15), at('S', 40, 28)]);
+    one.unit(1).control.stance = 'hold';
+    one.run(2);
+    expect(one.unit(1)).toMatchObject({ x: 20, y: 15 });
+  });
+});

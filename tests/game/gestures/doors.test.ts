@@ -22,11 +22,11 @@ describe('a click on a door', () => {
     expect([driver.orders, driver.selected]).toEqual([['operate 50: open'], [1]]);
   });
 
-  it('is a click on the ground at those of others, and in scenes to watch', () => {
+  it('is a click on the ground at those of others; in scenes to watch it operates own ones as well', () => {
     expect(atDoor({ order: open }).click(1).wait(1).click(AT).selected).toEqual([]);
     const driver = atDoor({ click: open });
     driver.field.canOrder = false;
-    expect(driver.click(AT).orders).toEqual([]);
+    expect(driver.click(AT).orders).toEqual(['operate 50: open']);
   });
 
   it('with the right button sends the selected to it; with Shift, later', () => {

@@ -8,7 +8,14 @@ import { FEATURES } from '../../../src/hud/school/features.ts';
 const lessons = readLessonFiles().map(({ file }) => fileStem(file));
 const arenas = arenaTexts(loadContent(readContentFiles()).content).map(({ name }) => name);
 
-it.each(FEATURES.map((feature) => [feature.name, feature.place] as const))('%s leads to a place that exists', (_name, place) => {
+const PLACES = FEATURES.flatMap(({ name, place }) => (place === undefined ? [] : [[name, place] as const]));
+
+it('only what is not here yet leads nowhere, and says so', () => {
+  expect(FEATURES.filter(({ place }) => place === undefined).map(({ name }) => name)).toEqual(['Automatic generation']);
+  expect(FEATURES[0]?.words).toMatch(/^Not here yet: /);
+});
+
+it.each(PLACES)('%s leads to a place that exists', (_name, place) => {
   const isThere = 'lesson' in place ? lessons.includes(place.lesson) : arenas.includes(place.arena);
   expect(isThere).toBe(true);
 });

@@ -107,6 +107,26 @@ describe('a closed door', () => {
     );
   });
 
+  it.each(['|', 'X'])('is burnt down once it is lit, by anyone, locked or not: then feet and eyes get through (%s)', (letter) => {
+    const field = new TestWorld(ROOM(letter));
+    Object.assign(field.unit(1), { x: 3.2, y: 1.5 });
+    Object.assign(field.unit(2), { x: 6.5, y: 1.5 });
+    field.run(0.2);
+    startUse(field.world, field.unit(1), { object: field.door, use: 'burn' });
+    field.run(1.8);
+    expect(field.door.fire).toBeGreaterThan(0.29);
+    expect(field.door.state).toBe('closed');
+    expect(canSee(field.world, 1, 2)).toBe(false);
+    // What burns cannot be used.
+    expect(startUse(field.world, field.unit(1), { object: field.door, use: 'open' })).toBe(false);
+    field.run(25);
+    expect([field.door.state, field.door.health, field.door.fire]).toEqual(['broken', 0, 0]);
+    expect(canSee(field.world, 1, 2)).toBe(true);
+    moveToPosition(field.world, field.unit(1), { x: 5.5, y: 1.5, tolerance: 0.2 });
+    field.run(5);
+    expect(field.unit(1).movement.status).toBe('arrived');
+  });
+
   it('takes no harm from arrows', () => {
     const field = new TestWorld(['b..|..'], { script: (world, unit) => void startAttack(world, unit, world.state.objects[0]!.id) });
     field.run(6);
@@ -186,8 +206,8 @@ describe('the order to use a door', () => {
   });
 
   it.each([
-    [{ use: 'eat' }, 'The door has no use "eat"; it has open, close, lock, unlock, kick, pick, smash.'],
-    [{ use: 'constructor' }, 'The door has no use "constructor"; it has open, close, lock, unlock, kick, pick, smash.'],
+    [{ use: 'eat' }, 'The door has no use "eat"; it has open, close, lock, unlock, kick, pick, burn, smash.'],
+    [{ use: 'constructor' }, 'The door has no use "constructor"; it has open, close, lock, unlock, kick, pick, burn, smash.'],
     [{ use: 'unlock' }, 'The door belongs to others: only they can unlock it.'],
     [{ use: 'close' }, 'The door is locked: close is not possible.'],
     [{ objectId: 77 }, 'There is no placed object 77.'],

@@ -224,5 +224,5 @@ export function programView(program: Program): ProgramView {
     });
     return { id: node.id, tree: node.tree, path: node.path, uses };
   });
-  return { tree: program.name, nodes };
+  return { tree: program.name, nodes, keys: program.slots.map(({ name }) => name) };
 }

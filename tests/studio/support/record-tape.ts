@@ -1,5 +1,6 @@
 import type { Literal } from '../../../src/blackboard/literal.ts';
 import type { Blackboard } from '../../../src/blackboard/blackboard.ts';
+import type { PlanningRecord } from '../../../src/bt/index.ts';
 import type { Status } from '../../../src/bt/status.ts';
 import type { TraceEvent, TraceSink } from '../../../src/bt/trace.ts';
 import type { BlackboardRow, KeyChange, NodeEvent, TickRecord } from '../../../src/studio/studio-port.ts';
@@ -11,6 +12,7 @@ export class RecordTape implements TraceSink {
   readonly records: TickRecord[] = [];
   #number = 0;
   #events: Writable<NodeEvent>[] = [];
+  readonly #plannings = new Map<number, PlanningRecord>();
   #result: TickRecord['result'] = 'halted';
   #board: readonly BlackboardRow[] = [];
   #values = new Map<string, Literal | undefined>();
@@ -22,9 +24,16 @@ export class RecordTape implements TraceSink {
     if (event === 'ticked') {
       const writes = this.#writes();
       if (writes.length > 0) entry.writes = writes;
+      const planning = this.#plannings.get(index);
+      if (planning !== undefined) entry.planning = planning;
       if (index === 0 && status !== 'halted') this.#result = status;
     }
     this.#events.push(entry);
+  }
+
+  /** Of planners; a utility selector tells what it weighed, which no test of this tape reads. */
+  details(index: number, details: unknown): void {
+    if (typeof details === 'object' && details !== null && 'goal' in details) this.#plannings.set(index, details as PlanningRecord);
   }
 
   explain(index: number, text: string): void {
@@ -35,6 +44,7 @@ export class RecordTape implements TraceSink {
   /** Before a tick or a step in which there may be one. */
   begin(): void {
     this.#events = [];
+    this.#plannings.clear();
     this.#result = 'halted';
     this.#board = rowsOf(this.boardOf());
     this.#writes();

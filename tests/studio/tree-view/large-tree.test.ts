@@ -1,4 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import type { NodeDocument } from '../../../src/bt/index.ts';
+import { MOST_SHOWN_AT_FIRST } from '../../../src/studio/graph/folding.ts';
+import { buildGraph } from '../../../src/studio/graph/tree-graph.ts';
+import { PaneTree } from '../../../src/studio/tree-view/pane-tree.ts';
 import { dataOf } from '../../../src/studio/tree-view/tree-node-data.ts';
 import { openTree } from '../../../src/tree-doc/editable-tree.ts';
 import { openSession } from '../support/open-session.ts';
@@ -39,4 +44,59 @@ it('in a tree of 301 nodes an edit draws again only what looks different', () =>
   // The copy; its brothers count one more, and those behind it, with what is below them, have other paths.
   expect(redrawn.length).toBeLessThan(1 + 21 + 13 * 14 + 15);
   expect(doubled.size).toBe(316);
+});
+
+const wait = (): NodeDocument => ({ type: 'Wait', params: { duration: 1 } });
+/** Every node has so many children, as deep as the count allows. */
+function grown(count: number, width: number): NodeDocument {
+  const all: { type: string; children: NodeDocument[] }[] = [{ type: 'Sequence', children: [] }];
+  for (let place = 0; all.length < count; place++) {
+    for (let child = 0; child < width && all.length < count; child++) {
+      const node = { type: 'Sequence', children: [] };
+      all[place]!.children.push(node);
+      all.push(node);
+    }
+  }
+  for (const node of all) if (node.children.length === 0) Object.assign(node, { ...wait(), children: undefined });
+  return all[0]!;
+}
+const chain = (length: number): NodeDocument => (length === 0 ? wait() : { type: 'Inverter', child: chain(length - 1) });
+/** As large and as wide as a tree can be. */
+const LARGE: Readonly<Record<string, NodeDocument>> = {
+  'five children each': grown(4990, 5),
+  'two children each': grown(4990, 2),
+  '254 children at the top': grown(4990, 254),
+  '50 long chains': { type: 'Selector', children: Array.from({ length: 50 }, () => chain(97)) },
+};
+
+describe.each(Object.entries(LARGE))('a tree of nearly 5000 nodes with %s', (_, root) => {
+  const graph = buildGraph('large', {
+    library: new Map([['large', { file: 'large.json', document: { name: 'large', description: '', root } }]]),
+    kinds: gameRegistry.definitions,
+  })!;
+  const open = () => new PaneTree({ graph, displayRoot: graph.root, kinds: gameRegistry.definitions, usesOf: () => [] }, 'right');
+
+  it('opens with few of them, so that no frame is held up, and hides none for good', () => {
+    const tree = open();
+    const { nodes, layout } = tree.visibleTree.value;
+    expect(graph.nodes.length).toBeGreaterThan(4800);
+    expect(nodes.length).toBeLessThanOrEqual(MOST_SHOWN_AT_FIRST);
+    expect(nodes.length).toBeGreaterThan(50);
+    expect(layout.places.size).toBe(nodes.length);
+    // What is near the top is shown before what is deep.
+    const shown = new Set(nodes);
+    const hidden = graph.nodes.filter((node) => !shown.has(node));
+    expect(Math.min(...hidden.map(({ depth }) => depth))).toBeGreaterThanOrEqual(Math.max(...nodes.map(({ depth }) => depth)) - 1);
+    tree.reveal(graph.nodes.at(-1)!);
+    expect(tree.visibleTree.value.nodes).toContain(graph.nodes.at(-1));
+    tree.setAllFolded(false);
+    expect(tree.visibleTree.value.nodes).toHaveLength(graph.nodes.length);
+    tree.setAllFolded(true);
+    expect(tree.visibleTree.value.nodes.length).toBeLessThanOrEqual(MOST_SHOWN_AT_FIRST);
+  });
+});
+
+it('a tree of usual size opens as before', () => {
+  const { pane } = openLarge();
+  expect(pane.tree?.visibleTree.value.nodes.length).toBe(301);
 });

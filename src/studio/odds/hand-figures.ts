@@ -1,0 +1,103 @@
+import { isFields } from '../../tree-doc/editable-tree.ts';
+import type { GraphNode, TreeGraph } from '../graph/tree-graph.ts';
+import type { TextStore } from '../shell/panel.ts';
+import { Signal } from '../signal/signal.ts';
+import { figureKey, type HandFigureMap, type HandFigures } from './odds-rows.ts';
+
+const STORED_AS = 'warband.studio.odds';
+/** More are not read back. */
+const MOST_KEPT = 500;
+
+/** Figures and the node that they belong to: session keys mean nothing on the next visit. */
+interface KeptFigures extends HandFigures {
+  readonly tree: string;
+  readonly path: string;
+  readonly title: string;
+}
+
+/**
+ * What a person expects of leaves. It is no part of the tree, so it changes no fight and no file; it is kept between visits, for all agents
+ * and panes. A node keeps its figures while it is moved; on the next visit it is found by its place, if its name is still the same.
+ */
+export class KeptHandFigures {
+  readonly figures = new Signal<HandFigureMap>(new Map());
+  /** By `figureKey`, those whose node has been seen. */
+  readonly #known = new Map<string, KeptFigures>();
+  #unknown: readonly KeptFigures[];
+  #graph: TreeGraph | undefined;
+
+  constructor(private readonly store: TextStore) {
+    this.#unknown = readKept(store);
+  }
+
+  /** Finds the nodes of a shown tree that have figures, and where they stand now. */
+  look(graph: TreeGraph): void {
+    if (graph === this.#graph) return;
+    this.#graph = graph;
+    const before = this.#known.size;
+    for (const node of graph.nodes) {
+      const key = figureKey(node);
+      const kept = this.#known.get(key) ?? this.#unknown.find((each) => isAt(each, node));
+      if (kept !== undefined) this.#known.set(key, { ...kept, ...placeOf(node) });
+      this.#unknown = this.#unknown.filter((each) => each !== kept);
+    }
+    if (this.#known.size !== before) this.#publish();
+  }
+
+  /** Undefined figures are those that were measured. */
+  set(node: GraphNode, { chance, seconds }: HandFigures): void {
+    const key = figureKey(node);
+    if (chance === undefined && seconds === undefined) this.#known.delete(key);
+    else this.#known.set(key, { ...placeOf(node), chance, seconds });
+    this.#publish();
+    this.#save();
+  }
+
+  forgetAll(): void {
+    this.#known.clear();
+    this.#unknown = [];
+    this.#publish();
+    this.#save();
+  }
+
+  #publish(): void {
+    this.figures.set(new Map([...this.#known].map(([key, { chance, seconds }]) => [key, { chance, seconds }])));
+  }
+
+  #save(): void {
+    try {
+      this.store.setItem(STORED_AS, JSON.stringify([...this.#known.values(), ...this.#unknown]));
+    } catch {
+      // Storage is blocked: the figures last as long as the page.
+    }
+  }
+}
+
+function placeOf({ tree, path, title }: GraphNode): Pick<KeptFigures, 'tree' | 'path' | 'title'> {
+  return { tree, path, title };
+}
+
+function isAt(kept: KeptFigures, { tree, path, title }: GraphNode): boolean {
+  return kept.tree === tree && kept.path === path && kept.title === title;
+}
+
+/** Anything else than figures is left out: another program may have written it. */
+function readKept(store: TextStore): KeptFigures[] {
+  try {
+    const found: unknown = JSON.parse(store.getItem(STORED_AS) ?? '[]');
+    return Array.isArray(found) ? (found as unknown[]).slice(0, MOST_KEPT).filter(isKept) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isKept(value: unknown): value is KeptFigures {
+  if (!isFields(value)) return false;
+  const { tree, path, title, chance, seconds } = value;
+  const isPlaced = [tree, path, title].every((text) => typeof text === 'string');
+  return isPlaced && isWithin(chance, 1) && isWithin(seconds, Infinity) && (chance ?? seconds) !== undefined;
+}
+
+function isWithin(value: unknown, most: number): boolean {
+  return value === undefined || (typeof value === 'number' && value >= 0 && value <= most);
+}

@@ -1,0 +1,85 @@
+import type { PlanningRecord } from '../../bt/index.ts';
+import type { NodeEvent, TickRecord } from '../studio-port.ts';
+
+/** What a planner did then: it began, went on in another situation, or ended. */
+export type PlanPhase = 'began' | 'wentOn' | 'success' | 'failure' | 'halted';
+
+/** From that time on a planner went by that. */
+export interface PlanMoment {
+  readonly at: number;
+  readonly phase: PlanPhase;
+  readonly planning: PlanningRecord;
+}
+
+const MOST_KEPT = 200;
+/** Records this close follow each other: what was known in between has not happened. Seconds of simulated time. */
+const CLOSE_SECONDS = 0.5;
+
+/**
+ * What the planners of one agent went by, each situation once. Unlike records it is kept when the past is shown, so that a plan
+ * of then is seen beside the one before; where the run takes another course, the old one is forgotten.
+ */
+export class PlanLog {
+  readonly #ofNode = new Map<number, PlanMoment[]>();
+  #lastSeconds = -Infinity;
+
+  add({ seconds, events }: TickRecord): void {
+    const planners = new Set(events.flatMap(({ node, planning }) => (planning === undefined ? [] : [node])));
+    for (const node of this.#ofNode.keys()) planners.add(node);
+    for (const node of planners) {
+      const own = events.filter((event) => event.node === node);
+      if (own.length > 0) this.#keep(node, seconds, own);
+    }
+    this.#lastSeconds = seconds;
+  }
+
+  /** The situations of a planner up to a time, in seconds, oldest first. */
+  until(node: number, seconds: number): readonly PlanMoment[] {
+    return (this.#ofNode.get(node) ?? []).filter(({ at }) => at <= seconds);
+  }
+
+  /** Takes over what another log has of a node, which may have another index here. */
+  inherit(from: PlanLog, { node, as }: { node: number; as: number }): void {
+    const list = from.#ofNode.get(node);
+    if (list !== undefined) this.#ofNode.set(as, [...list]);
+    this.#lastSeconds = Math.max(this.#lastSeconds, from.#lastSeconds);
+  }
+
+  #keep(node: number, at: number, events: readonly NodeEvent[]): void {
+    const isNext = at > this.#lastSeconds && at - this.#lastSeconds <= CLOSE_SECONDS;
+    const list = (this.#ofNode.get(node) ?? []).filter((known) => !isNext || known.at <= this.#lastSeconds || known.at >= at);
+    const inForce = list.findLast((known) => known.at < at);
+    const found = momentsOf(events, at, inForce);
+    const isKnown = areSame(
+      list.filter((known) => known.at === at),
+      found,
+    );
+    const isOtherwise = found.length > 0 || list.some((known) => known.at === at);
+    const kept = isKnown || !isOtherwise ? list : [...list.filter((known) => known.at < at), ...found];
+    this.#ofNode.set(node, kept.slice(-MOST_KEPT));
+  }
+}
+
+/** What is new in a tick. */
+function momentsOf(events: readonly NodeEvent[], at: number, inForce: PlanMoment | undefined): PlanMoment[] {
+  const planning = events.findLast((event) => event.planning !== undefined)?.planning;
+  const isStart = events.some(({ event }) => event === 'started');
+  const isSame = !isStart && isAtWork(inForce) && inForce?.planning.situation === planning?.situation;
+  const first: PlanMoment[] = planning === undefined || isSame ? [] : [{ at, planning, phase: isStart ? 'began' : 'wentOn' }];
+  return [...first, ...endOf(events, at, planning ?? inForce?.planning)];
+}
+
+function endOf(events: readonly NodeEvent[], at: number, planning: PlanningRecord | undefined): PlanMoment[] {
+  const phase = events.find(({ event }) => event === 'stopped')?.status ?? 'running';
+  return phase === 'running' || planning === undefined ? [] : [{ at, planning, phase }];
+}
+
+function isAtWork(moment: PlanMoment | undefined): boolean {
+  return moment?.phase === 'began' || moment?.phase === 'wentOn';
+}
+
+function areSame(one: readonly PlanMoment[], other: readonly PlanMoment[]): boolean {
+  const textOf = (moments: readonly PlanMoment[]): string =>
+    moments.map(({ phase, planning }) => `${phase} ${planning.situation}`).join('; ');
+  return textOf(one) === textOf(other);
+}

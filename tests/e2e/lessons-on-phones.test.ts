@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { pathInRepository } from '../support/repository.ts';
+import { waitUntil } from '../support/wait-until.ts';
+import { Measurer } from './harness/measurer.ts';
+import { openPage } from './harness/open-page.ts';
+import { Player } from './harness/player.ts';
+
+const LESSONS = readdirSync(pathInRepository('src/content/data/lessons')).length;
+/** A phone, both ways up. */
+const PHONES = [
+  { width: 844, height: 390, ratio: 1 },
+  { width: 390, height: 844, ratio: 1 },
+];
+
+/** Also one that is not drawn. */
+const press = (page: Page, name: string): Promise<void> =>
+  page
+    .getByRole('button', { name })
+    .filter({ visible: true })
+    .first()
+    .evaluate((button) => (button as HTMLElement).click());
+
+/** What of the lesson cannot be reached by a finger: no part of the page scrolls sideways, and all buttons have room for one. */
+const UNREACHABLE = `(() => {
+  const found = [];
+  for (const part of document.querySelectorAll('.lesson-words, .lesson-work, .lesson-panel')) {
+    if (part.scrollWidth > part.clientWidth + 1) found.push('wider than its frame: ' + part.className);
+  }
+  for (const button of document.querySelectorAll('.lesson-panel button, .lesson-panel input')) {
+    const { width, height } = button.getBoundingClientRect();
+    if (width > 0 && (height < 30 || width < 30)) found.push('small: ' + button.textContent + ' ' + Math.round(width) + ' x ' + Math.round(height));
+  }
+  for (const part of document.querySelectorAll('.lesson-words, .lesson-work')) {
+    if (part.clientHeight < 80) found.push('low: ' + part.className + ' ' + part.clientHeight);
+  }
+  return found;
+})()`;
+
+const unreachable = (page: Page): Promise<string[]> => page.evaluate(UNREACHABLE);
+
+test('every lesson fits on a phone, held either way, with all its hints, its solution and its tree', { timeout: 300_000 }, async () => {
+  const { page, problems } = await openPage({ query: '?renderer=canvas&seed=3&lesson=tick', width: 390, height: 844, hasTouch: true });
+  const player = new Player(page);
+  await player.until((warband) => warband.scenario === 'lesson-tick');
+  const measurer = await Measurer.of(page, PHONES[1]);
+  const seen: string[] = [];
+  for (let number = 1; number <= LESSONS; number++) {
+    await waitUntil(page, `document.querySelector('.lesson-words .kicker')?.textContent.endsWith('lesson ${number} of ${LESSONS}')`);
+    await press(page, 'Show the solution');
+    const lesson = await player.read(({ scenario }) => scenario);
+    const look = async (what: string): Promise<void> => {
+      for (const fault of await measurer.walk(PHONES, unreachable)) seen.push(`${lesson}, ${what}: ${fault}`);
+    };
+    await look('the lesson');
+    if (number < LESSONS) await press(page, 'Next lesson');
+  }
+  expect(seen).toEqual([]);
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import { gameRegistry } from '../../../src/agents/game-registry.ts';
+import type { NodeDocument } from '../../../src/bt/index.ts';
+import { buildGraph, type GraphNode, type TreeGraph } from '../../../src/studio/graph/tree-graph.ts';
+import { KeptHandFigures } from '../../../src/studio/odds/hand-figures.ts';
+import { figureKey, oddsRows } from '../../../src/studio/odds/odds-rows.ts';
+
+const wait = (name: string): NodeDocument => ({ type: 'Wait', name, params: { duration: 1 } });
+/** As the studio opens it: each visit has other session keys. */
+function opened(names: readonly string[], time: number): TreeGraph {
+  const root = { type: 'Sequence', children: names.map(wait) };
+  const library = new Map([['walk', { file: 'walk.json', document: { name: 'walk', description: '', root } }]]);
+  const keyOf = (path: string): string => `${time} ${path === '/root' ? 'top' : names[Number(path.at(-1))]}`;
+  return buildGraph('walk', { library, kinds: gameRegistry.definitions, nodeKeyOf: (_, path) => keyOf(path) })!;
+}
+const called = (graph: TreeGraph, name: string): GraphNode => graph.nodes.find(({ title }) => title === name)!;
+
+/** As `localStorage`. */
+function storeOf(text?: string) {
+  const texts = new Map<string, string>(text === undefined ? [] : [['warband.studio.odds', text]]);
+  return {
+    texts,
+    getItem: (name: string) => texts.get(name) ?? null,
+    setItem: (name: string, value: string) => void texts.set(name, value),
+  };
+}
+
+function visit(store: ReturnType<typeof storeOf>, graph: TreeGraph) {
+  const kept = new KeptHandFigures(store);
+  kept.look(graph);
+  const of = (name: string, now = graph) => kept.figures.value.get(figureKey(called(now, name)));
+  return { kept, of };
+}
+
+it('keeps what was set by hand until the next visit, and counts it in the odds of the branch', () => {
+  const store = storeOf();
+  const first = opened(['Go', 'Look'], 1);
+  visit(store, first).kept.set(called(first, 'Look'), { chance: 0.25, seconds: 4 });
+  const second = opened(['Go', 'Look'], 2);
+  const { kept, of } = visit(store, second);
+  expect([of('Look'), of('Go')]).toEqual([{ chance: 0.25, seconds: 4 }, undefined]);
+  const [row] = oddsRows(second.root, {
+    hand: kept.figures.value,
+    runsOf: () => ({ count: 0, successes: 0, seconds: 0 }),
+    tickSeconds: 0.06,
+  });
+  expect(row?.expected.odds?.chance).toBe(0.25);
+});
+
+it('a node keeps its figures while it is moved, and they are found at its new place', () => {
+  const store = storeOf();
+  const first = opened(['Go', 'Look'], 1);
+  const { kept, of } = visit(store, first);
+  kept.set(called(first, 'Look'), { chance: 0.5 });
+  const moved = opened(['Look', 'Go'], 1);
+  kept.look(moved);
+  expect(of('Look', moved)).toEqual({ chance: 0.5 });
+  kept.set(called(moved, 'Go'), { seconds: 2 });
+  const again = visit(store, opened(['Look', 'Go'], 2));
+  expect([again.of('Look'), again.of('Go')]).toEqual([{ chance: 0.5 }, { seconds: 2 }]);
+});
+
+it('gives no node the figures of another that stood there', () => {
+  const store = storeOf();
+  const first = opened(['Go', 'Look'], 1);
+  visit(store, first).kept.set(called(first, 'Look'), { chance: 0.5 });
+  expect(visit(store, opened(['Look', 'Sleep'], 2)).kept.figures.value.size).toBe(0);
+  // They wait for their node: the tree may be an older version of it.
+  expect(visit(store, opened(['Go', 'Look'], 3)).of('Look')).toEqual({ chance: 0.5 });
+});
+
+it('forgets one that is emptied, or all', () => {
+  const store = storeOf();
+  const first = opened(['Go', 'Look'], 1);
+  const { kept } = visit(store, first);
+  kept.set(called(first, 'Look'), { chance: 0.5 });
+  kept.set(called(first, 'Go'), { seconds: 1 });
+  kept.set(called(first, 'Look'), {});
+  expect(visit(store, opened(['Go', 'Look'], 2)).kept.figures.value.size).toBe(1);
+  kept.forgetAll();
+  expect(visit(store, opened(['Go', 'Look'], 3)).kept.figures.value.size).toBe(0);
+});
+
+it.each(['', 'no list', '{}', '[1, null, {"tree":"walk"}]', '[{"tree":"walk","path":"/root/children/0","title":"Go","chance":7}]'])(
+  'reads past what is none: %s',
+  (text) => {
+    expect(visit(storeOf(text), opened(['Go'], 1)).kept.figures.value.size).toBe(0);
+  },
+);
+
+it('works without a store', () => {
+  const blocked = {
+    getItem: () => {
+      throw new Error('blocked');
+    },
+    setItem: () => {
+      throw new Error('blocked');
+    },
+  };
+  const graph = opened(['Go'], 1);
+  const kept = new KeptHandFigures(blocked);
+  kept.look(graph);
+  kept.set(called(graph, 'Go'), { chance: 1 });
+  expect(kept.figures.value.size).toBe(1);
+});
