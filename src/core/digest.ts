@@ -22,6 +22,12 @@ export function wordOfNumbers(halves: Int32Array): number {
   return high >>> 0;
 }
 
+/** Of a record, as they stand in it and sorted. */
+interface Names {
+  readonly names: readonly string[];
+  readonly sorted: readonly string[];
+}
+
 /**
  * A running 64-bit digest of numbers and strings, in the order in which they are added.
  * Two FNV-1a style lanes with different primes over the 32-bit words of each double
@@ -31,7 +37,7 @@ export class Digest {
   #low = LOW_START;
   #high = HIGH_START;
   /** By the number of names; most digests are of numbers alone. */
-  #shapes: Map<number, { readonly names: readonly string[]; readonly sorted: readonly string[] }> | undefined;
+  #shapes: Map<number, Names> | undefined;
 
   /** The lanes are kept in variables for both words: most of what is hashed is numbers. */
   number(value: number): this {
@@ -81,7 +87,7 @@ export class Digest {
 
   /** Most records look like the last one with as many members: its names are sorted already. */
   #sorted(names: string[]): readonly string[] {
-    const shapes = (this.#shapes ??= new Map());
+    const shapes = (this.#shapes ??= new Map<number, Names>());
     const last = shapes.get(names.length);
     if (last !== undefined && names.every((name, index) => name === last.names[index])) return last.sorted;
     const sorted = names.toSorted();

@@ -199,6 +199,6 @@ function measureRecording({ scene, contender, size }: Job): Figures {
   const units = Number.isFinite(Number(scene)) ? Number(scene) : undefined;
   const steps = units === undefined ? RECORDING_STEPS[size] : 600;
   const scenario = units === undefined ? scene : 'stress';
-  const { bare, recorded } = timeRecording({ kept: contender, scenario, units, steps, repeats: REPEATS[size] });
-  return { bareStep: bare, recordedStep: recorded, recordedOverBare: recorded / bare };
+  const times = timeRecording({ kept: contender, scenario, units, steps, repeats: REPEATS[size] });
+  return { bareStep: times.bare, recordedStep: times.recorded, recordedOverBare: times.recorded / times.bare };
 }
