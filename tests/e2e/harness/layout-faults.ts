@@ -56,6 +56,7 @@ function lookAt(root: Element, look: Look): void {
     findSpilled(each, look);
   }
   findTextFaults(root, look);
+  findTextOver(root, controls, look);
 }
 
 function isWithin(element: Element, others: ReadonlySet<Element>): boolean {
@@ -203,6 +204,18 @@ function findTextFaults(root: Element, { faults }: Look): void {
   }
 }
 
+/** A text that is longer than what holds it runs on over a control beside it. */
+function findTextOver(root: Element, controls: readonly Element[], { faults }: Look): void {
+  const boxed = controls.map((control) => ({ control, box: visibleBoxOf(control) }));
+  for (const { of, text, box } of textsIn(root)) {
+    if (isInside(box, boxOf(of))) continue;
+    const clip = clipOf(of)?.box ?? box;
+    const seen = { ...box, left: Math.max(box.left, clip.left), right: Math.min(box.right, clip.right) };
+    const over = boxed.find((each) => !each.control.contains(of) && !of.contains(each.control) && isOver(seen, each.box));
+    if (over !== undefined) faults.push(`overlap: ${nameOf(of)} "${text.slice(0, 40)}" and ${nameOf(over.control)}`);
+  }
+}
+
 /** Something hides a part of the text, and nothing tells the whole of it. */
 function isCut(element: Element, text: Box): boolean {
   for (let by: Element | null = element; by !== null && by.id !== 'hud' && by !== document.body; by = by.parentElement) {
@@ -248,6 +261,7 @@ const FUNCTIONS = [
   findSpilled,
   textsIn,
   findTextFaults,
+  findTextOver,
   isCut,
   boxOf,
   nameOf,
