@@ -138,7 +138,7 @@ test(
     await press(page, 'Watch it think');
     await page.locator('.studio [role="treeitem"]').first().waitFor();
     expect(await measurer.walk(EVERY_THIRD), 'the studio and all that is in it').toEqual([]);
-    await press(page, 'Trees');
+    await page.getByRole('tab', { name: 'Trees' }).evaluate((tab) => (tab as HTMLElement).click());
     await press(page, 'Open watchful-archer');
     expect(await measurer.walk(EVERY_THIRD), 'a tree that is shown by itself').toEqual([]);
     const restore = await addStyles(page, '.studio .who { flex: none; width: 4em } .studio .who-name { overflow: visible }');
