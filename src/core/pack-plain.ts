@@ -16,39 +16,19 @@ export interface PackedPlain {
 }
 
 const TAGS = { null: 0, undefined: 1, false: 2, true: 3, integer: 4, fraction: 5, text: 6, array: 7, record: 8, view: 9 } as const;
+const MEMBER_BYTES = 8;
 
-/** Memory that packed data takes, in bytes, without the tables that it shares with others. */
-export function packedBytes({ tags, integers, fractions, views }: PackedPlain): number {
-  let bytes = tags.byteLength + integers.byteLength + fractions.byteLength;
+/** Memory that packed data takes, in bytes. Texts are counted as references: copies share them. */
+export function packedBytes({ tags, integers, fractions, texts, shapes, views }: PackedPlain): number {
+  let bytes = tags.byteLength + integers.byteLength + fractions.byteLength + texts.length * MEMBER_BYTES;
+  for (const names of shapes) bytes += names.length * MEMBER_BYTES;
   for (const view of views) bytes += view.byteLength;
   return bytes;
 }
 
-/** Packs a copy of arrays, records, typed arrays and primitives. Who packs the like again and again shares the tables. */
-export function packPlain(value: unknown, tables = new PackTables()): PackedPlain {
-  return new Packer(tables.forNext()).pack(value);
-}
-
-/** More texts than this, and new tables are begun: texts that never come again must not be kept for ever. */
-const MOST_TEXTS = 10_000;
-
-interface Tables {
-  readonly places: Map<string, number>;
-  readonly texts: string[];
-  readonly shapes: Shape[];
-  readonly names: (readonly string[])[];
-  readonly branches: Branch;
-}
-
-/** Texts, and names of members, that packed data have in common: they exist once, and are found faster. */
-export class PackTables {
-  #tables: Tables | undefined;
-
-  forNext(): Tables {
-    if (this.#tables === undefined || this.#tables.texts.length > MOST_TEXTS)
-      this.#tables = { places: new Map(), texts: [], shapes: [], names: [], branches: { next: new Map(), shape: undefined } };
-    return this.#tables;
-  }
+/** Packs a copy of arrays, records, typed arrays and primitives. */
+export function packPlain(value: unknown): PackedPlain {
+  return new Packer().pack(value);
 }
 
 /** The same data again; its typed arrays belong to the packed data, so it is for reading. */
@@ -83,12 +63,10 @@ class Packer {
   #integerCount = 0;
   #fractions = room.fractions;
   #fractionCount = 0;
-  readonly #tables: Tables;
+  readonly #places = new Map<string, number>();
+  readonly #shapes: Shape[] = [];
+  readonly #branches: Branch = { next: new Map(), shape: undefined };
   readonly #views: ArrayBufferView[] = [];
-
-  constructor(tables: Tables) {
-    this.#tables = tables;
-  }
 
   pack(value: unknown): PackedPlain {
     this.#add(value, undefined);
@@ -97,8 +75,8 @@ class Packer {
       tags: this.#tags.slice(0, this.#tagCount),
       integers: this.#integers.slice(0, this.#integerCount),
       fractions: this.#fractions.slice(0, this.#fractionCount),
-      texts: this.#tables.texts,
-      shapes: this.#tables.names,
+      texts: [...this.#places.keys()],
+      shapes: this.#shapes.map(({ names }) => names),
       views: this.#views,
     };
   }
@@ -184,7 +162,7 @@ class Packer {
 
   /** Finds it member by member: most records that do not look as expected look like an earlier one. */
   #shapeOf(record: Record<string, unknown>): Shape {
-    let branch = this.#tables.branches;
+    let branch = this.#branches;
     for (const name in record) {
       let next = branch.next.get(name);
       if (next === undefined) branch.next.set(name, (next = { next: new Map(), shape: undefined }));
@@ -195,23 +173,20 @@ class Packer {
   }
 
   #newShape(names: readonly string[]): Shape {
-    const { shapes } = this.#tables;
     const shape: Shape = {
-      place: shapes.length,
+      place: this.#shapes.length,
       names,
       expected: names.map(() => undefined),
       texts: names.map(() => undefined),
       places: names.map(() => 0),
     };
-    shapes.push(shape);
-    this.#tables.names.push(names);
+    this.#shapes.push(shape);
     return shape;
   }
 
   #placeOf(text: string): number {
-    const { places, texts } = this.#tables;
-    let place = places.get(text);
-    if (place === undefined) places.set(text, (place = texts.push(text) - 1));
+    let place = this.#places.get(text);
+    if (place === undefined) this.#places.set(text, (place = this.#places.size));
     return place;
   }
 

@@ -1,4 +1,4 @@
-import { packedBytes, packPlain, PackTables, unpackPlain, type PackedPlain } from '../core/pack-plain.ts';
+import { packedBytes, packPlain, unpackPlain, type PackedPlain } from '../core/pack-plain.ts';
 import { STEPS_PER_SECOND, type SavedWorld } from '../sim/state.ts';
 
 /** All snapshots of a run together. Bytes. */
@@ -43,7 +43,6 @@ export class SnapshotStore {
   #snapshots: KeptSnapshot[] = [];
   /** Where one looks, in the order in which they were made; no part of the run. */
   #near: KeptSnapshot[] = [];
-  readonly #tables = new PackTables();
   #bytes = 0;
   #gapSteps: number = SNAPSHOT_GAPS.least;
   /** What others take of the same budget. */
@@ -160,7 +159,7 @@ export class SnapshotStore {
   }
 
   #snapshotOf(saved: SavedWorld): KeptSnapshot {
-    const world = packPlain(saved, this.#tables);
+    const world = packPlain(saved);
     return { step: saved.state.step, world, bytes: packedBytes(world) };
   }
 }
