@@ -87,7 +87,7 @@ class Rewound {
 }
 
 const share = fc.double({ min: 0, max: 0.999, noNaN: true });
-const rewound = fc.record({
+const anyFight = fc.record({
   scenario: fc.constantFrom(...SCENARIOS),
   seed: fc.nat(99),
   /** Snapshots as the game keeps them, or closer together, so that runs of a few seconds have several. */
