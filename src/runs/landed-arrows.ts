@@ -1,3 +1,4 @@
+import type { Snapshot } from '../sim/state.ts';
 import type { World } from '../sim/world.ts';
 
 /** An arrow that missed and stuck in the ground. Ground point in tiles; the direction of its flight is a unit vector. */
@@ -9,12 +10,14 @@ export interface LandedArrow {
   readonly directionY: number;
 }
 
+const NONE: Snapshot['arrows'] = [];
+
 /** Where arrows came down in a run: the world forgets them, and after a jump in time the view has not seen them land. */
 export class LandedArrows {
   readonly #world: World;
   #landed: LandedArrow[] = [];
-  /** Direction of each arrow in flight: the landing event does not include it. */
-  readonly #flights = new Map<number, { readonly x: number; readonly y: number }>();
+  /** Those in flight after the last step: the landing event does not include their direction. */
+  #flying: Snapshot['arrows'] = NONE;
 
   constructor(world: World) {
     this.#world = world;
@@ -24,8 +27,7 @@ export class LandedArrows {
   addStep(): void {
     const { events, state } = this.#world;
     for (const event of events) if (event.type === 'arrowLanded' && event.into === 'ground') this.#add(event, state.step);
-    this.#flights.clear();
-    for (const { id, velocityX, velocityY } of state.arrows) this.#flights.set(id, { x: velocityX, y: velocityY });
+    this.#flying = state.arrows.length === 0 ? NONE : [...state.arrows];
   }
 
   /** In the order of their steps, both ends included. */
@@ -40,7 +42,7 @@ export class LandedArrows {
   /** Those of another run; what flies there is seen again. */
   open(landed: readonly LandedArrow[]): void {
     this.#landed = [...landed];
-    this.#flights.clear();
+    this.#flying = NONE;
   }
 
   /** The run goes on differently from that step. */
@@ -49,8 +51,8 @@ export class LandedArrows {
   }
 
   #add({ arrowId, x, y }: { arrowId: number; x: number; y: number }, step: number): void {
-    const flight = this.#flights.get(arrowId) ?? { x: 1, y: 0 };
-    const speed = Math.hypot(flight.x, flight.y) || 1;
-    this.#landed.push({ step, x, y, directionX: flight.x / speed, directionY: flight.y / speed });
+    const { velocityX, velocityY } = this.#flying.find(({ id }) => id === arrowId) ?? { velocityX: 1, velocityY: 0 };
+    const speed = Math.hypot(velocityX, velocityY) || 1;
+    this.#landed.push({ step, x, y, directionX: velocityX / speed, directionY: velocityY / speed });
   }
 }

@@ -1,15 +1,12 @@
 import type { TreeLibrary } from '../bt/index.ts';
-import { DIFFICULTIES } from '../content/difficulty.ts';
-import { STRESS_MAPS, STRESS_UNITS } from '../content/stress/stress-options.ts';
 import { formatDataProblem, type DataProblem } from '../core/data-problem.ts';
 import { Digest } from '../core/digest.ts';
 import { COMMAND_LIMITS } from '../core/limits.ts';
 import { readJson } from '../core/read-json.ts';
-import { anyShape, choiceShape, integerShape, listShape, optionalShape, recordShape, simpleShape, textShape } from '../core/shape.ts';
-import type { TimedCommand } from '../sim/commands.ts';
-import { readCommand } from '../sim/read-command.ts';
+import { anyShape, choiceShape, integerShape, listShape, recordShape, simpleShape, textShape } from '../core/shape.ts';
 import { EditPacker } from './packed-edits.ts';
 import type { RunRequest } from './open-run.ts';
+import { HASH_SHAPE, REQUEST_SHAPE, unpackCommands, VERSION_SHAPE, type PackedCommands } from './recorded-parts.ts';
 import { findDisorder, MAX_RECORDED_STEPS, type Recording } from './recording.ts';
 import type { RunChecks } from './run-checks.ts';
 import { versionDifference, type RunVersion } from './run-version.ts';
@@ -69,23 +66,8 @@ function endOf(text: string): string {
   return `\nThe file ends at line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}: is it cut off?`;
 }
 
-export const HASH_SHAPE = simpleShape('sixteen hexadecimal digits', (value) => typeof value === 'string' && /^[0-9a-f]{16}$/.test(value));
 const MARKS = simpleShape('one letter, digit, - or _ for each step', (value) => typeof value === 'string' && /^[\w-]*$/.test(value));
 const steps = (least: number) => integerShape(`a number of steps from ${least} to ${MAX_RECORDED_STEPS}`, least, MAX_RECORDED_STEPS);
-
-/** What a run was opened with. */
-export const VERSION_SHAPE = recordShape({
-  program: textShape,
-  content: recordShape({ trees: HASH_SHAPE, maps: HASH_SHAPE, scenarios: HASH_SHAPE, rules: HASH_SHAPE }),
-});
-export const REQUEST_SHAPE = recordShape({
-  scenario: textShape,
-  seed: textShape,
-  tickMode: choiceShape(['interval', 'everyFrame']),
-  difficulty: optionalShape(choiceShape(DIFFICULTIES)),
-  units: optionalShape(integerShape('a number of units', STRESS_UNITS.least, STRESS_UNITS.most)),
-  map: optionalShape(choiceShape(STRESS_MAPS)),
-});
 
 const FILE = recordShape({
   format: choiceShape([FORMAT]),
@@ -102,8 +84,7 @@ const FILE = recordShape({
 
 interface Sealed {
   readonly run: Pick<RecordedRun, 'version' | 'request'> & { readonly worldSeed: string; readonly steps: number };
-  /** Edits packed. */
-  readonly commands: readonly { readonly step: number; readonly command: unknown }[];
+  readonly commands: PackedCommands;
   readonly checks: RunChecks & { readonly hash: string };
 }
 type File = Sealed & { readonly seals: Readonly<Record<keyof Sealed, string>> };
@@ -140,20 +121,4 @@ function problemIn(file: File): DataProblem | undefined {
   if (late >= 0)
     return { path: `/commands/${late}/step`, found: `step ${file.commands[late]?.step}`, expected: `at most ${run.steps}, the last step` };
   return findDisorder(file.commands);
-}
-
-/** Reads the commands of a run, with their edits unpacked; the first that is none is the problem. */
-export function unpackCommands(
-  packed: Sealed['commands'],
-  library: TreeLibrary,
-): { readonly commands: readonly TimedCommand[] } | { readonly problem: string } {
-  const packer = new EditPacker(library);
-  const commands: TimedCommand[] = [];
-  for (const [place, { step, command }] of packed.entries()) {
-    const unpacked = packer.unpack(command);
-    const read = 'problem' in unpacked ? { refusal: unpacked.problem } : readCommand(unpacked.command);
-    if ('refusal' in read) return { problem: `/commands/${place}/command, at step ${step}: ${read.refusal}` };
-    commands.push({ step, command: read.command });
-  }
-  return { commands };
 }

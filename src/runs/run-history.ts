@@ -5,7 +5,7 @@ import type { LandedArrow } from './landed-arrows.ts';
 import type { Recorder } from './recording.ts';
 import { LandedArrows } from './landed-arrows.ts';
 import { RunMarks, type RunMark, type SavedMarks } from './run-marks.ts';
-import { SnapshotStore, type KeptSnapshot } from './snapshot-store.ts';
+import { SnapshotStore, type KeptSnapshot, type SnapshotLimits } from './snapshot-store.ts';
 
 /** All that is known of a run while the world plays another one. Nothing in it is ever changed. */
 export interface ParkedRun {
@@ -44,14 +44,14 @@ export class RunHistory {
   #seenStep: number;
 
   /** The recorder is for the same world, and has seen none of its steps. */
-  constructor(world: World, recorder: Recorder, budgetBytes?: number) {
+  constructor(world: World, recorder: Recorder, limits?: SnapshotLimits) {
     this.#world = world;
     this.#recorder = recorder;
     this.#marks = new RunMarks(world);
     this.landedArrows = new LandedArrows(world);
     this.fight = new FightRecord(world);
     this.#seenStep = world.state.step;
-    this.snapshots = new SnapshotStore(budgetBytes);
+    this.snapshots = new SnapshotStore(limits);
     this.snapshots.add(world.peek());
   }
 
@@ -82,11 +82,12 @@ export class RunHistory {
   /** One step: a new one in the present, a recorded one in the past. */
   step(): void {
     this.#recorder.step();
-    const { step } = this.#world.state;
-    if (step <= this.#seenStep) return;
-    this.#seenStep = step;
-    this.#marks.addStep();
+    const { events, state } = this.#world;
+    if (state.step <= this.#seenStep) return;
+    this.#seenStep = state.step;
     this.landedArrows.addStep();
+    if (events.length === 0) return;
+    this.#marks.addStep();
     this.fight.addStep();
   }
 
@@ -134,7 +135,7 @@ export class RunHistory {
 
   /** Call between two frames rather than between two steps: a snapshot costs as much as several steps. Returns whether one was due. */
   keepSnapshot(): boolean {
-    if (this.#recorder.hasCommandsNow || !this.snapshots.isDue(this.#world.state.step)) return false;
+    if (!this.snapshots.isDue(this.#world.state.step) || this.#recorder.hasCommandsNow) return false;
     this.snapshots.add(this.#world.peek());
     return true;
   }
@@ -161,12 +162,18 @@ export class RunHistory {
   proceed(hasTime: () => boolean, onStep: () => void = () => {}): boolean {
     while (this.#target !== undefined) {
       this.step();
-      this.keepSnapshot();
+      if (!this.keepSnapshot()) this.#keepNear(this.#target);
       onStep();
       if (this.#world.state.step === this.#target) this.#target = undefined;
       else if (!hasTime()) return false;
     }
     return true;
+  }
+
+  /** Who looks at a moment probably looks at those before it next. */
+  #keepNear(target: number): void {
+    const { step } = this.#world.state;
+    if (!this.#recorder.hasCommandsNow && this.snapshots.isNearDue(step, target)) this.snapshots.addNear(this.#world.peek());
   }
 
   /** The run goes on from the step of the world without what was recorded after it. Nothing happens in the present. */

@@ -11,7 +11,7 @@ import type { TimedCommand } from '../sim/commands.ts';
 import type { RunRequest } from './open-run.ts';
 import { EditPacker } from './packed-edits.ts';
 import { findDisorder } from './recording.ts';
-import { HASH_SHAPE, REQUEST_SHAPE, unpackCommands, VERSION_SHAPE } from './recording-file.ts';
+import { HASH_SHAPE, REQUEST_SHAPE, unpackCommands, VERSION_SHAPE } from './recorded-parts.ts';
 import { versionDifference, type RunVersion } from './run-version.ts';
 
 /** A run and a moment of it, as they are shared: edits of trees are among the commands. */

@@ -3,6 +3,7 @@ import { STEP_PARTS } from '../../src/sim/stopwatch.ts';
 import type { Benchmark, Figures, Group, Job, Size, Unit } from './harness/contract.ts';
 import { openBattle, type BattleSettings } from './world/battle.ts';
 import { timeMarch } from './world/march.ts';
+import { KEPT, timeRecording, TO_FILE } from './world/recording-cost.ts';
 import { timeRecorded } from './world/recorded.ts';
 import { StepClock } from './world/step-clock.ts';
 
@@ -36,11 +37,12 @@ const POLLED = 'polled';
 export const world: Benchmark = {
   name: 'world',
   summary: 'the whole simulation with the ordinary trees',
-  groups: (size) => [fight(size), march(size), idle(size), restored(size), recorded(size)],
+  groups: (size) => [fight(size), march(size), idle(size), restored(size), recorded(size), recording(size)],
   measure(job) {
     if (job.group === 'march') return measureMarch(job);
     if (job.group === 'restored') return measureRestored(job);
     if (job.group === 'recorded') return measureRecorded(job);
+    if (job.group === 'recording') return measureRecording(job);
     return job.group === 'idle' ? measureIdle(job) : measureFight(job);
   },
 };
@@ -115,6 +117,21 @@ function recorded(size: Size): Group {
   };
 }
 
+function recording(size: Size): Group {
+  return {
+    name: 'recording',
+    title: 'A run that is recorded against the same run as it is: one step',
+    scenes: size === 'smoke' ? ['skirmish'] : ['skirmish', '1000'],
+    contenders: [KEPT, TO_FILE],
+    figures: { bareStep: 'µs', recordedStep: 'µs', recordedOverBare: 'ratio' },
+    rounds: size === 'full' ? 3 : 1,
+    notes: [
+      `"${KEPT}": snapshots, marks and deeds, in the page. "${TO_FILE}": hashes and a mark of each step, by \`sim -- --record\`.`,
+      'Both in one process, in turn, block by block; each block with its fastest processor time of several runs.',
+    ],
+  };
+}
+
 function measureFight({ scene, size }: Job): Figures {
   const units = Number.parseInt(scene, 10);
   const perStep = timeSteps(size, {
@@ -174,4 +191,14 @@ function measureRecorded({ scene, size }: Job): Figures {
   const steps = size === 'smoke' ? 3 : 120;
   const { median, worstSnapshot } = timeRecorded({ units: Number(scene), steps, repeats: REPEATS[size] });
   return { medianStep: median, worstSnapshot, snapshotOverMedian: worstSnapshot / median };
+}
+
+const RECORDING_STEPS: Readonly<Record<Size, number>> = { full: 9000, quick: 3600, smoke: 100 };
+
+function measureRecording({ scene, contender, size }: Job): Figures {
+  const units = Number.isFinite(Number(scene)) ? Number(scene) : undefined;
+  const steps = units === undefined ? RECORDING_STEPS[size] : 600;
+  const scenario = units === undefined ? scene : 'stress';
+  const times = timeRecording({ kept: contender, scenario, units, steps, repeats: REPEATS[size] });
+  return { bareStep: times.bare, recordedStep: times.recorded, recordedOverBare: times.recorded / times.bare };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Digest } from '../../src/core/digest.ts';
+import { Digest, wordOfNumbers } from '../../src/core/digest.ts';
 
 const hash = (value: unknown): string => new Digest().data(value).toString();
 
@@ -19,6 +19,30 @@ describe('a digest', () => {
 
   it('takes 0 and -0 for the same, as the rules do', () => {
     expect(hash(0)).toBe(hash(-0));
+  });
+
+  it('of many numbers begins with the same word when they are given as a list of halves', () => {
+    const numbers = Float64Array.from({ length: 99 }, (_, index) => (index - 50) * 0.37);
+    const digest = new Digest();
+    for (const number of numbers) digest.number(number);
+    expect(wordOfNumbers(new Int32Array(numbers.buffer)).toString(16).padStart(8, '0')).toBe(digest.toString().slice(0, 8));
+  });
+
+  it('of records that look alike and those that do not is that of their members in the order of their names', () => {
+    const records = [
+      { b: 1, a: 2 },
+      { a: 2, b: 1 },
+      { c: 1, a: 2 },
+      { b: 1, a: 2 },
+    ];
+    const expected = [
+      { a: 2, b: 1 },
+      { a: 2, b: 1 },
+      { a: 2, c: 1 },
+      { a: 2, b: 1 },
+    ];
+    expect(hash(records)).toBe(hash(expected));
+    expect(hash(records[0])).not.toBe(hash(records[2]));
   });
 
   it('sees one changed bit in a long list', () => {

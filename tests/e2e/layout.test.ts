@@ -66,6 +66,12 @@ test(
     await press(page, 'Watch it think');
     await page.locator('.studio [role="treeitem"]').first().waitFor();
     expect(await measurer.walk(EVERY_THIRD), 'the studio and all that is in it').toEqual([]);
+    await page.getByRole('tab', { name: 'Trees' }).evaluate((tab) => (tab as HTMLElement).click());
+    await press(page, 'Open watchful-archer');
+    expect(await measurer.walk(EVERY_THIRD), 'a tree that is shown by itself').toEqual([]);
+    const restore = await addStyles(page, '.studio .who { flex: none; width: 4em } .studio .who-name { overflow: visible }');
+    expect(await measurer.faults()).toContainEqual(expect.stringMatching(/^overlap: <who-name> .*"watchful-archer" and <give/));
+    await restore();
     // Around the field only the place of the studio counts, and not what is in it.
     await page.evaluate('document.documentElement.classList.add("is-bare")');
     for (const side of ['right', 'left', 'below']) {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { readContentFiles } from '../../src/cli/read-content-files.ts';
 import { loadContent } from '../../src/content/load-content.ts';
 import { openRun } from '../../src/runs/open-run.ts';
+import { playStates } from './support/states-in-force.ts';
 import { STEPS_PER_SECOND } from '../../src/sim/state.ts';
 
 const { content } = loadContent(readContentFiles());
@@ -26,4 +27,37 @@ it.each(['1', '2', '3', '7', '10'])('the defender shoots from afar and quickly, 
   expect(longbow).toBeGreaterThanOrEqual(1);
   expect(shortBow).toBeGreaterThanOrEqual(1);
   expect(knife).toBeGreaterThanOrEqual(1);
+});
+
+const SEEDS = Array.from({ length: 24 }, (_, index) => String(index + 1));
+
+it('the defender wins about half of its fights, and does each of its deeds in most of them', () => {
+  const inForce = new Map<string, number>();
+  const outcomes: string[] = [];
+  for (const seed of SEEDS) {
+    const played = playStates(openRun(content, { scenario: 'defender', seed, tickMode: 'interval' }), 120);
+    outcomes.push(...played.outcomes);
+    for (const state of played.begins.keys()) inForce.set(state, (inForce.get(state) ?? 0) + 1);
+  }
+  expect(outcomes.length).toBeGreaterThan(SEEDS.length);
+  const wins = outcomes.filter((outcome) => outcome === 'victory').length / outcomes.length;
+  expect(wins).toBeGreaterThan(0.4);
+  expect(wins).toBeLessThan(0.7);
+  const seldom = (states: readonly string[], share: number) =>
+    states.filter((state) => (inForce.get(`Wulf: ${state}`) ?? 0) < share * SEEDS.length);
+  const always = [
+    'Walk the round',
+    'Raise the alarm',
+    'Attack',
+    'Longbow',
+    'Short bow',
+    'Knife',
+    'Cover',
+    'Reload',
+    'Flee',
+    'Follow a noise',
+  ];
+  expect(seldom(always, 0.85)).toEqual([]);
+  // They need a wound, an end of the fight, or a body in sight.
+  expect(seldom(['Look after the fallen', 'Heal', 'Re-position', 'Tend the wounds'], 0.4)).toEqual([]);
 });

@@ -23,10 +23,11 @@ class Rewound {
   constructor(
     readonly scenario: string,
     readonly seed: string,
+    longestGapSteps?: number,
   ) {
     this.run = openRun(content, { scenario, seed, tickMode: 'interval' });
     this.recorder = new Recorder(this.run.world);
-    this.history = new RunHistory(this.run.world, this.recorder);
+    this.history = new RunHistory(this.run.world, this.recorder, longestGapSteps === undefined ? {} : { longestGapSteps });
     this.hashes.set(0, this.run.world.hash());
     this.#dice = new Dice(seed);
   }
@@ -86,6 +87,12 @@ class Rewound {
 }
 
 const share = fc.double({ min: 0, max: 0.999, noNaN: true });
+const anyFight = fc.record({
+  scenario: fc.constantFrom(...SCENARIOS),
+  seed: fc.nat(99),
+  /** Snapshots as the game keeps them, or closer together, so that runs of a few seconds have several. */
+  gapSteps: fc.constantFrom(undefined, 120),
+});
 type Act =
   | { readonly do: 'play'; readonly steps: number }
   | { readonly do: 'stepInPast'; readonly steps: number }
@@ -125,8 +132,8 @@ describe('the history of a run', () => {
   it('restores any step of any fight with any commands and edits, and going on from there equals running straight through', () => {
     let visits = 0;
     fc.assert(
-      fc.property(fc.constantFrom(...SCENARIOS), fc.nat(99), fc.array(act, { minLength: 4, maxLength: 16 }), (scenario, seed, acts) => {
-        const fight = new Rewound(scenario, String(seed));
+      fc.property(anyFight, fc.array(act, { minLength: 4, maxLength: 16 }), ({ scenario, seed, gapSteps }, acts) => {
+        const fight = new Rewound(scenario, String(seed), gapSteps);
         fight.play(200);
         let present = fight.run.world.hash();
         for (const deed of acts) {
@@ -148,9 +155,9 @@ describe('the history of a run', () => {
   }, 60_000);
 
   it('gives the same fight after any step back as without it, snapshots and marks included', () => {
-    const straight = new Rewound('title', 'same');
+    const straight = new Rewound('title', 'same', 120);
     straight.play(900);
-    const rewound = new Rewound('title', 'same');
+    const rewound = new Rewound('title', 'same', 120);
     rewound.play(700);
     rewound.seek(123);
     rewound.play(777);
@@ -161,7 +168,7 @@ describe('the history of a run', () => {
   });
 
   it('spends one step a slice when there is no time, and needs no snapshot for a way forward', () => {
-    const fight = new Rewound('title', 'slices');
+    const fight = new Rewound('title', 'slices', 120);
     fight.play(300);
     fight.history.seek(250);
     let slices = 1;
@@ -172,6 +179,37 @@ describe('the history of a run', () => {
     expect(fight.history.target).toBe(255);
     expect(fight.history.proceed(() => true)).toBe(true);
     expect(fight.history.target).toBeUndefined();
+  });
+
+  it('goes back step by step on short ways, however far apart the snapshots are', () => {
+    const fight = new Rewound('title', 'near');
+    fight.play(1700);
+    expect(fight.history.snapshots.steps).toEqual([0]);
+    const ways: number[] = [];
+    const hashes = new Set<string>();
+    for (let step = 1650; step > 1150; step -= 50) {
+      fight.history.seek(step);
+      ways.push(step - fight.step);
+      fight.seek(step);
+      hashes.add(fight.run.world.hash() === fight.hashes.get(step) ? 'same' : `other at ${step}`);
+    }
+    expect([...hashes]).toEqual(['same']);
+    expect(ways[0]).toBe(1650);
+    expect(Math.max(...ways.slice(1))).toBeLessThanOrEqual(120);
+  });
+
+  it('forgets what it kept on such a way when the run goes on from an earlier step', () => {
+    const fight = new Rewound('title', 'near');
+    fight.play(1500);
+    fight.seek(1400);
+    fight.seek(900);
+    fight.order(0.3, 0.3);
+    fight.play(600);
+    const hash = fight.run.world.hash();
+    fight.seek(1350);
+    fight.seek(Infinity);
+    expect(fight.run.world.hash()).toBe(hash);
+    expect(fight.replayedHash).toBe(hash);
   });
 
   it('keeps everything when one goes on from the present', () => {
@@ -243,7 +281,7 @@ describe('a world that is too large for the budget', () => {
   it('has no history', () => {
     const { world } = openRun(content, { scenario: 'stress', seed: '1', tickMode: 'interval', units: 200 });
     const recorder = new Recorder(world);
-    const history = new RunHistory(world, recorder, 4_000_000);
+    const history = new RunHistory(world, recorder, { budgetBytes: 4_000_000 });
     for (let step = 0; step < 200; step++) {
       history.step();
       history.keepSnapshot();

@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { packedBytes, packPlain } from '../../src/core/pack-plain.ts';
-import { SNAPSHOT_EVERY_STEPS, SnapshotStore } from '../../src/runs/snapshot-store.ts';
+import { snapshotGap, SnapshotStore } from '../../src/runs/snapshot-store.ts';
 import type { SavedWorld } from '../../src/sim/state.ts';
 
-const PAYLOAD_BYTES = 1000;
+/** So many that snapshots are as close together as they ever are. */
+const CROWD = 1000;
+const LEAST_GAP = snapshotGap(CROWD);
 
-const savedAt = (step: number): SavedWorld => ({
-  state: { step } as SavedWorld['state'],
+const savedAt = (step: number, units = CROWD): SavedWorld => ({
+  state: { step, units: Array.from({ length: units }, () => 0) } as unknown as SavedWorld['state'],
   dice: { names: [], states: [] },
   navigation: {},
-  brains: new Uint8Array(PAYLOAD_BYTES),
+  brains: new Uint8Array(1000),
 });
+const PAYLOAD_BYTES = packedBytes(packPlain(savedAt(0)));
 
 /** The snapshots after a run of so many minutes. */
 function play(minutes: number, budgetBytes?: number): SnapshotStore {
-  const store = new SnapshotStore(budgetBytes);
+  const store = new SnapshotStore(budgetBytes === undefined ? {} : { budgetBytes });
   for (let step = 0; step <= minutes * 3600; step += 7) if (store.isDue(step)) store.add(savedAt(step));
   return store;
 }
@@ -25,10 +28,17 @@ describe('the snapshots of a run', () => {
   it('are close together in the last minutes and never far apart before', () => {
     const { steps } = play(10);
     const recent = gapsOf(steps.filter((step) => step >= 36_000 - 3600));
-    expect(Math.max(...recent)).toBeLessThan(2 * SNAPSHOT_EVERY_STEPS);
+    expect(Math.max(...recent)).toBeLessThan(2 * LEAST_GAP);
     expect(Math.max(...gapsOf(steps))).toBeLessThanOrEqual(300);
     expect(steps[0]).toBe(0);
     expect(steps.length).toBeLessThan(300);
+  });
+
+  it('are farther apart of few units, whose steps are quick to simulate again', () => {
+    expect([12, 30, 100, 300, 1000, 5000].map(snapshotGap)).toEqual([1800, 1800, 540, 180, 150, 150]);
+    const store = new SnapshotStore();
+    for (let step = 0; step <= 36_000; step++) if (store.isDue(step)) store.add(savedAt(step, 30));
+    expect(new Set(gapsOf(store.steps))).toEqual(new Set([1800]));
   });
 
   it('grow in number with the logarithm of the time', () => {
@@ -41,7 +51,7 @@ describe('the snapshots of a run', () => {
     expect(store.bytes).toBeLessThanOrEqual(budget);
     expect(store.bytes).toBeGreaterThan(budget / 2);
     expect(store.steps[0]).toBe(0);
-    expect(store.steps.at(-1)).toBeGreaterThan(30 * 3600 - 2 * SNAPSHOT_EVERY_STEPS);
+    expect(store.steps.at(-1)).toBeGreaterThan(30 * 3600 - 2 * LEAST_GAP);
     // The far past pays, not the last minute.
     expect(Math.max(...gapsOf(store.steps.slice(-10)))).toBeLessThan(Math.max(...gapsOf(store.steps)));
   });

@@ -1,7 +1,7 @@
 import { defineInput } from '../define-leaf.ts';
 
 /** Older bodies tell of nothing that is still about. */
-const FRESH_SECONDS = 30;
+const FRESH_SECONDS = 60;
 
 export const fallenInSight = defineInput({
   name: 'fallenInSight',

@@ -3,9 +3,7 @@ import type { Progress } from '../../hud/fight/progress-notice.ts';
 import { clockTime } from '../../hud/labels.ts';
 import { branchesText, readBranches } from '../../runs/branches/branches-text.ts';
 import { Recorder, type Recording } from '../../runs/recording.ts';
-import { readRecording, recordingText } from '../../runs/recording-file.ts';
 import { openRun, storedRequest } from '../../runs/open-run.ts';
-import { RunChecker } from '../../runs/run-checks.ts';
 import { MAX_SHARED_STEPS, readRunLink, runLinkText, type SharedRun } from '../../runs/run-link.ts';
 import type { RunSession } from '../../runs/run-session.ts';
 import { versionDifference, versionOf, type RunVersion } from '../../runs/run-version.ts';
@@ -102,6 +100,10 @@ export class RunSharing {
     const shared = this.#sharedRun();
     if ('problem' in shared) return tell(shared.problem);
     await this.#whileBusy(async () => {
+      const [{ RunChecker }, { recordingText }] = await Promise.all([
+        import('../../runs/run-checks.ts'),
+        import('../../runs/recording-file.ts'),
+      ]);
       const run = openRun(content, shared.request);
       const checker = new RunChecker(run.world);
       const recorder = new Recorder(run.world, checker);
@@ -121,7 +123,8 @@ export class RunSharing {
   /** Opens the text of a recording's file, at its start. */
   async openRecording(text: string): Promise<void> {
     const { content } = this.#options;
-    await this.#open(() => {
+    await this.#open(async () => {
+      const { readRecording } = await import('../../runs/recording-file.ts');
       const read = readRecording(text, { version: this.#version, library: content.library });
       if ('problem' in read) return { problem: `The file cannot be opened. ${read.problem}` };
       const { version, request, recording } = read.recorded;

@@ -36,7 +36,10 @@ export function resultScreen(options: HudOptions, actions: ActionRunner): HudPar
       screen.replaceChildren();
       if (outcome === 'undecided') return;
       const done = state.timeline?.deeds ?? NO_DEEDS;
-      screen.append(sheet({ options, actions }, state, summariseBattle(state.snapshot, done, state.playerPartyId)));
+      const result = sheet({ options, actions }, state, summariseBattle(state.snapshot, done, state.playerPartyId));
+      screen.append(result);
+      // Tab leads to its first button from here, not through the warriors. The button itself must not be pressed by chance.
+      if (document.activeElement === document.body) result.focus({ preventScroll: true });
     },
   };
 }
@@ -51,7 +54,7 @@ function sheet({ options, actions }: SheetParts, state: HudState, summary: Battl
   const { port } = options;
   return element(
     'div',
-    { class: `result-sheet paper takes-pointer ${isVictory ? 'is-victory' : 'is-defeat'}` },
+    { class: `result-sheet paper takes-pointer ${isVictory ? 'is-victory' : 'is-defeat'}`, tabindex: '-1' },
     element(
       'header',
       { class: 'result-head' },

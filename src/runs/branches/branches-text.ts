@@ -4,7 +4,7 @@ import { readJson } from '../../core/read-json.ts';
 import { anyShape, booleanShape, choiceShape, integerShape, listShape, recordShape, textShape } from '../../core/shape.ts';
 import { EditPacker } from '../packed-edits.ts';
 import { findDisorder } from '../recording.ts';
-import { unpackCommands, VERSION_SHAPE } from '../recording-file.ts';
+import { unpackCommands, VERSION_SHAPE } from '../recorded-parts.ts';
 import { LINK_LIMITS, MAX_SHARED_STEPS } from '../run-link.ts';
 import { versionDifference, type RunVersion } from '../run-version.ts';
 import { MOST_BRANCHES } from './run-branches.ts';

@@ -5,7 +5,7 @@ import { fieldOf, isRecord } from '../../core/json-value.ts';
 import { readJson } from '../../core/read-json.ts';
 import { choiceShape, integerShape, optionalShape, recordShape, simpleShape } from '../../core/shape.ts';
 import { EditPacker } from '../packed-edits.ts';
-import { HASH_SHAPE, VERSION_SHAPE } from '../recording-file.ts';
+import { HASH_SHAPE, VERSION_SHAPE } from '../recorded-parts.ts';
 import { LINK_LIMITS } from '../run-link.ts';
 import { versionDifference, type RunVersion } from '../run-version.ts';
 import { ARENAS } from './fight.ts';

@@ -63,9 +63,9 @@ test('a wounded, a dead and a distant unit count as what they are', () => {
   expect(shown(input('homeDistance', {}, (leaf) => void (leaf.unit(1).homeX += 4)))).toBe(4);
 });
 
-test('the dead of its side are seen for half a minute, and a wall between it and an entity is cover', () => {
+test('the dead of its side are seen for a minute, and a wall between it and an entity is cover', () => {
   const fell = (secondsAgo: number) => (leaf: Leaf) => void Object.assign(leaf.unit(4), { isAlive: false, diedAtStep: -60 * secondsAgo });
-  expect([5, 40].map((seconds) => input('fallenInSight', { map: ['s.S..S..s'] }, (leaf) => fell(seconds)(leaf)))).toEqual([1, 0]);
+  expect([5, 70].map((seconds) => input('fallenInSight', { map: ['s.S..S..s'] }, (leaf) => fell(seconds)(leaf)))).toEqual([1, 0]);
   const cover = (map: string): unknown => {
     const keys = { enemy: { type: 'entity', value: 2 }, fact: { type: 'boolean', input: 'isInCover', of: 'enemy' } } as never;
     return new Leaf({ type: 'Wait' }, { map: [map], keys }).run(0.2).read('fact');

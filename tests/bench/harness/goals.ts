@@ -2,6 +2,7 @@ import { BARE_GRID, OUR_SEARCH } from '../neighbours/contenders.ts';
 import { OUR_FIGHTS } from '../fights/bare-fight.ts';
 import { OURS, YARDSTICK } from '../trees/contenders.ts';
 import { OUR_UTILITY, ROUTINE_BY_HAND } from '../utility.ts';
+import { KEPT, TO_FILE } from '../world/recording-cost.ts';
 import { NOBODY, OTHERS } from '../trees/tracing.ts';
 import { short } from './report.ts';
 import { cellOf, type GoalResult, type GroupResult } from './results.ts';
@@ -29,6 +30,7 @@ const quotient = (above: string, below: string) => (look: Look) => divide(look(a
 const single = (place: string) => (look: Look) => look(place);
 const memory = (figure: string) => single(`trees/memory/mixed results/${OURS}/${figure}`);
 const fight = (scene: string, figure: string): string => `world/fight/${scene}//${figure}`;
+const recording = (scene: string, kept: string) => single(`world/recording/${scene}/${kept}/recordedOverBare`);
 const search = (count: string) => quotient(`neighbours/step/${count}/${OUR_SEARCH}/step`, `neighbours/step/${count}/${BARE_GRID}/step`);
 
 /** Performance goals. One that is missed stays here and is reported as missed. */
@@ -79,6 +81,10 @@ const GOALS: readonly Goal[] = [
     quotient('world/restored/200/put back/step', 'world/restored/200/opened again/step'),
   ),
   most('a snapshot of 1000 characters against the median step', [3, 'x'], single('world/recorded/1000//snapshotOverMedian')),
+  most('a step of the skirmish kept to look back, against a bare one', [1.03, 'x'], recording('skirmish', KEPT)),
+  most('a step of the skirmish recorded with hashes, against a bare one', [1.03, 'x'], recording('skirmish', TO_FILE)),
+  most('a step of 1000 characters kept to look back, against a bare one', [1.03, 'x'], recording('1000', KEPT)),
+  most('a step of 1000 characters recorded with hashes, against a bare one', [1.03, 'x'], recording('1000', TO_FILE)),
   most('scripts of a frame with 1000 on the screen, Canvas', [8, 'ms'], single('draw/scripts/1000/canvas/scripts')),
   most('scripts of a frame with 1000 on the screen, WebGL', [8, 'ms'], single('draw/scripts/1000/webgl/scripts')),
   most('warm load to the first frame', [2000, 'ms'], single('page/start/title//firstFrame')),

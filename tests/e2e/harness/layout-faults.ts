@@ -25,6 +25,8 @@ const CONTROLS = 'button, input, select, textarea, a, canvas, [role="tab"], [rol
 const FRAMES = '.iron, .minimap-frame, .hint';
 /** Pictures that are moved and scaled by hand, lines to grab, and what is only read aloud. */
 const LEFT_OUT = '.react-flow, .divider, [role="separator"], .unseen, .spoken, option, datalist';
+/** The clip of a heading that gives its place to something else. */
+const READ_ALOUD = 'inset(50%)';
 
 function findFaults(): string[] {
   const hud = document.querySelector('#hud');
@@ -56,6 +58,7 @@ function lookAt(root: Element, look: Look): void {
     findSpilled(each, look);
   }
   findTextFaults(root, look);
+  findTextOver(root, controls, look);
 }
 
 function isWithin(element: Element, others: ReadonlySet<Element>): boolean {
@@ -134,7 +137,12 @@ function clipOf(element: Element): { readonly box: Box; readonly isScrolled: boo
 
 /** What is left of a box inside everything that clips it. */
 function visibleBoxOf(element: Element): Box {
-  let box = boxOf(element);
+  return clipped(element, boxOf(element));
+}
+
+/** The same of something in an element, such as its text. */
+function clipped(element: Element, whole: Box): Box {
+  let box = whole;
   for (let clip = clipOf(element); clip !== undefined; clip = clipOf(clip.by)) {
     const { left, top, right, bottom } = clip.box;
     box = {
@@ -203,6 +211,18 @@ function findTextFaults(root: Element, { faults }: Look): void {
   }
 }
 
+/** A text that is longer than what holds it runs on over a control beside it. */
+function findTextOver(root: Element, controls: readonly Element[], { faults }: Look): void {
+  const boxed = controls.map((control) => ({ control, box: visibleBoxOf(control) }));
+  for (const { of, text, box } of textsIn(root)) {
+    if (getComputedStyle(of).clipPath === READ_ALOUD) continue;
+    const over = boxed.find(
+      (each) => isOver(box, each.box) && !each.control.contains(of) && !of.contains(each.control) && isOver(clipped(of, box), each.box),
+    );
+    if (over !== undefined) faults.push(`overlap: ${nameOf(of)} "${text.slice(0, 40)}" and ${nameOf(over.control)}`);
+  }
+}
+
 /** Something hides a part of the text, and nothing tells the whole of it. */
 function isCut(element: Element, text: Box): boolean {
   for (let by: Element | null = element; by !== null && by.id !== 'hud' && by !== document.body; by = by.parentElement) {
@@ -229,7 +249,7 @@ function nameOf(element: Element): string {
   return `<${name}${label === '' ? '' : ` ${label}`}> [${place}]`;
 }
 
-const CONSTANTS = { SLACK, LEAST_FONT_PIXELS, MOST_HOLLOW, CONTROLS, FRAMES, LEFT_OUT };
+const CONSTANTS = { SLACK, LEAST_FONT_PIXELS, MOST_HOLLOW, CONTROLS, FRAMES, LEFT_OUT, READ_ALOUD };
 const FUNCTIONS = [
   findFaults,
   lookAt,
@@ -244,10 +264,12 @@ const FUNCTIONS = [
   isInside,
   clipOf,
   visibleBoxOf,
+  clipped,
   findHollow,
   findSpilled,
   textsIn,
   findTextFaults,
+  findTextOver,
   isCut,
   boxOf,
   nameOf,
