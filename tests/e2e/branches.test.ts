@@ -39,7 +39,7 @@ test('a fight is forked in its past by an order, and its branches are compared, 
   const { x, y } = await player.read(({ units }) => units[0]!);
   await player.clickGround({ x: x - 4, y: y + 1 }, 'right');
   await player.until((warband) => warband.commands.length === 1 && warband.nowStep === warband.step);
-  await page.getByText('As it was, it is kept').first().waitFor();
+  await page.getByText('The old course is kept').first().waitFor();
   await player.setPaused(false);
   await player.until((warband) => warband.step > 485);
   await player.setPaused(true);

@@ -122,7 +122,7 @@ describe('the time line', () => {
     await page.keyboard.press('x');
     await player.until((warband) => warband.commands.at(-1)?.command.type === 'formation');
     expect(await player.read((warband) => [warband.step, warband.nowStep])).toEqual([step, step]);
-    await page.getByText('As it was, it is kept').first().waitFor();
+    await page.getByText('The old course is kept').first().waitFor();
     expect(problems).toEqual([]);
   });
 });
