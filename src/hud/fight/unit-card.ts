@@ -16,9 +16,6 @@ export interface UnitCard {
 
 const WORN_SHARE = 0.6;
 const LOW_SHARE = 0.3;
-/** More letters take the place of the weapon's icon: the portrait shows the weapon too. */
-const LONG_WORDS = 8;
-
 /** One warrior of the party: a click selects it (Shift or Ctrl adds it, or takes it away), a double click moves the camera to it. */
 export function unitCard(options: HudOptions, unit: SeenUnit, key: string): UnitCard {
   const kind = unitKindInfo(options, unit.kind);
@@ -54,7 +51,6 @@ export function unitCard(options: HudOptions, unit: SeenUnit, key: string): Unit
       writeAttribute(card, 'aria-pressed', String(state.selection.includes(now.id)));
       writeText(number, now.isAlive ? String(Math.ceil(now.health)) : '');
       writeText(mood, firstWords(words));
-      writeAttribute(card, 'data-words', firstWords(words).length > LONG_WORDS ? 'long' : undefined);
       writeAttribute(card, 'title', words);
       for (const { stance, sign } of stances) writeHidden(sign, stance !== shownStance(now));
       writeText(spoken, `${now.name}, ${kind.label}, health ${Math.round(share * 100)} %, ${words}${now.isAlive ? '' : ': see why'}`);
