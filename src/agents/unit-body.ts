@@ -231,7 +231,7 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
   /** Instead of one that it has just given up because others stand in its way; 0 when that is not so, or there is no other. */
   #otherOpponent(): EntityId {
     const { gaveUpId } = this.unit.movement;
-    const other = gaveUpId === undefined ? 0 : otherOpponent(this.world, this.unit, gaveUpId);
+    const other = gaveUpId === 0 ? 0 : otherOpponent(this.world, this.unit, gaveUpId);
     if (other !== 0) rememberPerceived(this.unit, other, this.world.state.step);
     return other;
   }

@@ -188,6 +188,7 @@ function createMovement(x: number, y: number): Movement {
     pushX: 0,
     pushY: 0,
     pushedById: 0,
+    gaveUpId: 0,
   };
 }
 

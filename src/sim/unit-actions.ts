@@ -86,7 +86,7 @@ function beginMove({ movement, x, y }: Unit): void {
   movement.markY = y;
   movement.side = 0;
   movement.approach = STRAIGHT_ON;
-  if (movement.gaveUpId !== undefined) delete movement.gaveUpId;
+  movement.gaveUpId = 0;
 }
 
 function arrive(movement: Movement): void {

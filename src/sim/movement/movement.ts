@@ -27,8 +27,8 @@ export interface Movement {
   sideUntilStep: number;
   /** Index of the direction around its target that it approaches from; -1 is straight on, -2 waits for room. */
   approach: number;
-  /** The opponent that it has given up because others kept it from it, until it walks again; absent for none. */
-  gaveUpId?: EntityId;
+  /** The opponent that it has given up because others kept it from it, until it walks again; 0 for none. */
+  gaveUpId: EntityId;
   /** A friend with the right of way asks it to make room: direction, and the id of that unit (0: none). */
   pushX: number;
   pushY: number;
