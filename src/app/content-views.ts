@@ -3,6 +3,7 @@ import type { ObjectKinds } from '../content/object-kind.ts';
 import type { TeamsData } from '../content/team.ts';
 import type { ObjectKindView, TeamView, UnitKindView } from '../game/battle-view-port.ts';
 import type { TeamInfo, UnitKindInfo } from '../hud/hud-port.ts';
+import { recoveryOf } from '../sim/activity.ts';
 import type { Rules } from '../sim/rules.ts';
 import type { Team, UnitKind } from '../sim/state.ts';
 
@@ -17,12 +18,11 @@ export function unitKindViews(kinds: UnitKinds): ReadonlyMap<UnitKind, UnitKindV
 }
 
 /** What the HUD tells of each kind. */
-export function unitKindInfos(kinds: UnitKinds, { restAfterSeconds }: Rules['health']): ReadonlyMap<UnitKind, UnitKindInfo> {
+export function unitKindInfos(kinds: UnitKinds, health: Rules['health']): ReadonlyMap<UnitKind, UnitKindInfo> {
   return new Map(
     [...kinds].map(([name, { label, rules, look }]) => {
-      const { maxHealth, regenPerSecond, isRanged, guardSeconds } = rules;
-      const recovery = { maxHealth, regenPerSecond, restAfterSeconds };
-      return [name, { label, icon: look.icon, recovery, isRanged, hasShield: guardSeconds > 0 }];
+      const { isRanged, guardSeconds } = rules;
+      return [name, { label, icon: look.icon, recovery: recoveryOf(rules, health), isRanged, hasShield: guardSeconds > 0 }];
     }),
   );
 }

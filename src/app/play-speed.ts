@@ -1,6 +1,6 @@
 import { GAME_SPEEDS, type GameSpeed, type HudPort, type HudScreen, type Wait } from '../hud/hud-port.ts';
 import type { RunSession } from '../runs/run-session.ts';
-import { secondsToFit } from '../sim/activity.ts';
+import { recoveryOf, secondsToFit } from '../sim/activity.ts';
 import { unitRulesOf } from '../sim/rules.ts';
 import { STEPS_PER_SECOND, type DeepReadonly, type Squad, type Unit } from '../sim/state.ts';
 import { isMenuScreen } from './gallery-arenas.ts';
@@ -88,10 +88,9 @@ function waitOf(sources: PlaySpeedSources): (Omit<Wait, 'isSkipped'> & { readonl
   if (marching.length > 0)
     return { kind: 'march', seconds: 0, isLong: marching.some((squad) => tilesToGoal(squad) > SHORTEST_MARCH_TILES) };
   const { rules, state } = session.run.world;
-  const { restAfterSeconds } = rules.health;
   const seconds = Math.max(
     0,
-    ...partyOf(session).map((unit) => secondsToFit(unit, state.step, { ...unitRulesOf(rules, unit.kind), restAfterSeconds })),
+    ...partyOf(session).map((unit) => secondsToFit(unit, state.step, recoveryOf(unitRulesOf(rules, unit.kind), rules.health))),
   );
   return seconds === 0 ? undefined : { kind: 'rest', seconds, isLong: seconds > SHORTEST_REST_SECONDS };
 }

@@ -1,3 +1,4 @@
+import type { HealthRules, UnitRules } from './rules.ts';
 import { STEPS_PER_SECOND, type Combat, type Mood, type Movement, type Snapshot, type SquadOrder } from './state.ts';
 
 /** The parts of a unit that decide whether its mood is still current. */
@@ -66,6 +67,10 @@ export interface Recovery {
   readonly maxHealth: number;
   readonly regenPerSecond: number;
   readonly restAfterSeconds: number;
+}
+
+export function recoveryOf({ maxHealth, regenPerSecond }: UnitRules, { restAfterSeconds }: HealthRules): Recovery {
+  return { maxHealth, regenPerSecond, restAfterSeconds };
 }
 
 /** Out of danger for long enough that its health rises. */

@@ -3,6 +3,7 @@ import { unitWords } from '../../hud/activity-words.ts';
 import { unitKindOf } from '../../content/unit-kind.ts';
 import type { Snapshot, Team } from '../../sim/state.ts';
 import type { AgentEntry } from '../../studio/studio-port.ts';
+import { recoveryOf } from '../../sim/activity.ts';
 import { unitRulesOf } from '../../sim/rules.ts';
 
 type UnitSnapshot = Snapshot['units'][number];
@@ -40,8 +41,7 @@ function moodOf(run: Run, unit: UnitSnapshot): string {
   if (!unit.isAlive) return 'fallen';
   const { rules, state } = run.world;
   if (state.step < unit.stunnedUntilStep) return 'stunned';
-  const { maxHealth, regenPerSecond } = unitRulesOf(rules, unit.kind);
-  const words = unitWords(unit, state, { maxHealth, regenPerSecond, restAfterSeconds: rules.health.restAfterSeconds });
+  const words = unitWords(unit, state, recoveryOf(unitRulesOf(rules, unit.kind), rules.health));
   return words.charAt(0).toLowerCase() + words.slice(1);
 }
 

@@ -92,12 +92,12 @@ interface Crowd {
   of(node: GraphNode): Runs;
 }
 
-const NOBODY: Crowd = { size: 0, tickSeconds: undefined, of: () => ({ count: 0, successes: 0, seconds: 0 }) };
+const NO_CROWD: Crowd = { size: 0, tickSeconds: undefined, of: () => ({ count: 0, successes: 0, seconds: 0 }) };
 
 /** Watches all agents that run the tree, while it is asked for. */
 function useCrowd(tree: string, isAsked: boolean): Crowd {
   const { port } = useSession();
-  const [crowd, setCrowd] = useState<Crowd>(NOBODY);
+  const [crowd, setCrowd] = useState<Crowd>(NO_CROWD);
   useEffect(() => {
     if (!isAsked) return undefined;
     const runs = new CrowdRuns(port, tree);
@@ -110,7 +110,7 @@ function useCrowd(tree: string, isAsked: boolean): Crowd {
     return () => {
       clearInterval(timer);
       runs.stop();
-      setCrowd(NOBODY);
+      setCrowd(NO_CROWD);
     };
   }, [port, tree, isAsked]);
   return crowd;
