@@ -100,7 +100,7 @@ function nowText({
   names: readonly string[];
   isAtWork: boolean;
 }): string {
-  const when = isAtWork ? '' : 'It is not at work. Last: ';
+  const when = isAtWork ? '' : 'Not running. Last plan: ';
   if (plan === null) return `${when}No plan leads to the goal.`;
   if (plan.steps.length === 0) return `${when}The goal is reached.`;
   return `${when}${stepsText(plan.steps, names)}: ${formatValue(plan.cost)}`;
