@@ -170,6 +170,8 @@ function leaf(
     reads: 'world' as const,
     mayEnter: null,
     flow: null,
+    onlyResumes: null,
+    mayResume: null,
     childResults: null,
     odds: settings.odds ?? null,
     check: null,

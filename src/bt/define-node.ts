@@ -33,6 +33,10 @@ interface BranchSettings<Params extends ParamSpecs, Memory extends MemorySpec> {
   hasLiveParams?: boolean;
   prepare?: NodeDefinition['prepare'];
   diagram?: DiagramRole;
+  /** See `NodeDefinition`. Default: never. */
+  onlyResumes?(node: BranchNode<ParamsOf<Params>, MemoryOf<Memory>>): readonly number[] | null;
+  /** See `NodeDefinition`. */
+  mayResume?(node: BranchNode<ParamsOf<Params>, MemoryOf<Memory>>, context: TickContext): boolean;
   /** Whether it would tick its child if it were started now. Must not change state. Default: always. */
   mayEnter?(node: BranchNode<ParamsOf<Params>, MemoryOf<Memory>>, context: TickContext): boolean;
   /** Explains counts and times in words; may be empty. Must not change state. Null when the status says it all. */
@@ -74,6 +78,8 @@ export function defineBranch<Params extends ParamSpecs = None, Memory extends Me
     halt: (settings.halt as NodeDefinition['halt'] | undefined) ?? haltRunningChild,
     mayEnter: (settings.mayEnter as NodeDefinition['mayEnter'] | undefined) ?? null,
     flow: null,
+    onlyResumes: (settings.onlyResumes as NodeDefinition['onlyResumes'] | undefined) ?? null,
+    mayResume: (settings.mayResume as NodeDefinition['mayResume'] | undefined) ?? null,
     leaf: { ...NO_LEAF_CALLBACKS, explain: settings.explain as NodeDefinition['leaf']['explain'] },
     childResults: settings.childResults,
     odds: settings.odds ?? null,

@@ -67,6 +67,16 @@ export interface NodeDefinition {
   readonly mayEnter: ((node: ProgramNode, context: TickContext) => boolean) | null;
   /** Flow nodes, which only pass control on: their tick is derived from it. */
   readonly flow: Flow | null;
+  /**
+   * Slots of deadlines in its memory: before these are reached, a tick in which its child runs on does nothing but tick that child. Null, from the
+   * function or instead of it, when it may do more.
+   */
+  readonly onlyResumes: ((node: ProgramNode) => readonly number[] | null) | null;
+  /**
+   * Asked when such a deadline is reached: whether it only ticks its running child all the same. Does then what its tick would have done before
+   * that; changes nothing otherwise. Null for never.
+   */
+  readonly mayResume: ((node: ProgramNode, context: TickContext) => boolean) | null;
   readonly leaf: LeafCallbacks;
   /** What its results tell about its children; null for leaves. */
   readonly childResults: ChildResults | null;

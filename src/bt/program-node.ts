@@ -106,6 +106,8 @@ export interface ProgramNode<Params = Readonly<Record<string, Param>>, Memory = 
   /** What `tick` does while no tag of the node is suppressed. */
   readonly tickUntagged: (node: ProgramNode, context: TickContext) => Status;
   readonly halt: (node: ProgramNode, context: TickContext) => void;
+  /** See `NodeDefinition`. */
+  readonly mayResume: ((node: ProgramNode, context: TickContext) => boolean) | null;
   readonly acts: Acts;
   readonly flow: Flow | null;
   /** A flow node without tags: control passes through it, and the executor need not visit it. */
@@ -114,6 +116,14 @@ export interface ProgramNode<Params = Readonly<Record<string, Param>>, Memory = 
   readonly entry: ProgramNode | null;
   /** Lasting actions right below a flow node only: the topmost flow node above, from which it is resumed in one step. */
   readonly resumedBy: ProgramNode | null;
+  /**
+   * Lasting actions only: slots of the deadlines before which a tick of the whole tree does nothing but resume this action while it runs;
+   * null when it may do more. `visits`: how many nodes it ticks for that, flow nodes apart.
+   */
+  readonly deadlines: readonly number[] | null;
+  /** Which node has each of the deadlines. */
+  readonly waiting: readonly ProgramNode[];
+  readonly visits: number;
   /** Nodes right below a flow node. */
   readonly onSuccess: Exit;
   readonly onFailure: Exit;
@@ -198,6 +208,8 @@ export interface TickContext<Host = unknown> {
   getMemoryByte(slot: number): number;
   setMemoryByte(slot: number, value: number): void;
 
+  /** The action that runs below has been ticked, and has ended: the nodes above hear of it now, and had decided before that it runs on. */
+  readonly hasResult: boolean;
   tick(child: ProgramNode): Status;
   /** Leaf first; nothing happens when the node is not active. */
   halt(node: ProgramNode): void;

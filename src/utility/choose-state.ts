@@ -2,7 +2,7 @@ import { scoreCandidates } from './choose-target.ts';
 import { NO_CANDIDATE, NO_TARGET } from './candidates.ts';
 import { NO_STATE, type Decision, type Deliberation, type UtilityState } from './decision.ts';
 import { scorePlan } from './score-plan.ts';
-import { NOT_ELIGIBLE, scoreChoice } from './score.ts';
+import { NOT_ELIGIBLE, scoreChoice, scoreSums } from './score.ts';
 
 /** Draws numbers in [0, 1). */
 export interface DiceSource {
@@ -13,13 +13,18 @@ export interface DiceSource {
 export function scoreStates(decision: Decision, at: Deliberation): void {
   const plan = scorePlan(decision);
   const { candidates, scores, inForce } = at;
-  for (let index = 0; index < candidates.length; index++) {
-    if (candidates[index] === null) scoreChoice(plan, index, at);
-    else scoreCandidates(decision, index, at);
-  }
+  if (plan.isPlainSum) scoreSums(plan, at);
+  else scoreEach(decision, at);
   // The bonus is above 0, so it leaves `NOT_ELIGIBLE` as it is. That of a state with a target is that of the target.
   if (inForce !== NO_STATE && candidates[inForce] === null) {
     scores[inForce] = (scores[inForce] as number) * (plan.bonuses[inForce] as number);
+  }
+}
+
+function scoreEach(decision: Decision, at: Deliberation): void {
+  for (let index = 0; index < at.candidates.length; index++) {
+    if (at.candidates[index] === null) scoreChoice(scorePlan(decision), index, at);
+    else scoreCandidates(decision, index, at);
   }
 }
 

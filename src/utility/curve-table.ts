@@ -36,16 +36,20 @@ const BELL_WIDTH = 4;
 const LOGIT_MARGIN = 1e-9;
 
 /** A row of numbers for each curve. */
-const ROW_WIDTH = 5;
+export const ROW_WIDTH = 8;
 const SLOPE = 0;
 const SHIFT = 1;
 const EXPONENT = 2;
 const LEAST = 3;
 const MOST = 4;
+/** For those who score by the curve: the start and the width of a range, and how much the score counts. They are read beside the rest. */
+export const LOW = 5;
+export const SPAN = 6;
+export const SHARE = 7;
 
 /** Curves side by side: one evaluation after the other reads two arrays, and allocates nothing. */
 export interface CurveTable {
-  /** Of each curve: slope, shift, exponent, least and greatest score. */
+  /** Of each curve: slope, shift, exponent, least and greatest score, and room for three more numbers. */
   readonly rows: Float64Array;
   /** Of each curve: twice the place of its type in `CURVE_TYPES`, and one more if it is flipped. */
   readonly kinds: Int32Array;
@@ -66,22 +70,28 @@ export function curveTable(curves: readonly CurveSettings[]): CurveTable {
 
 /**
  * The score of an input, always a number from `min` to `max`, in place: a number that one function hands to another may be allocated.
- * The first of three `numbers` is the input, and becomes the score. The others are overwritten.
+ * The first of two `numbers` is the input, and becomes the score. The other is overwritten.
  */
-export function takeScore({ rows, kinds, cubics }: CurveTable, curve: number, numbers: Float64Array): void {
+export function takeScore(table: CurveTable, curve: number, numbers: Float64Array): void {
+  const { rows } = table;
   const row = ROW_WIDTH * curve;
-  const kind = kinds[curve] as number;
+  const kind = table.kinds[curve] as number;
   let score = (numbers[0] as number) - (rows[row + SHIFT] as number);
   if (kind >> 1 === LINEAR) score *= rows[row + SLOPE] as number;
   else {
     numbers[0] = score;
-    numbers[1] = rows[row + EXPONENT] as number;
-    if (kind >> 1 === POINTS) numbers[0] = cubicAt(cubics[curve] as MonotoneCubic, score) * (rows[row + SLOPE] as number);
-    else {
-      numbers[2] = rows[row + SLOPE] as number;
-      takeShape(kind >> 1, numbers);
+    if (kind >> 1 === POLYNOMIAL) {
+      numbers[1] = rows[row + EXPONENT] as number;
+      takePower(numbers, 0);
+      score = (rows[row + SLOPE] as number) * numbers[0];
+    } else if (kind >> 1 === LOGISTIC) {
+      numbers[0] = -STEEPNESS * (rows[row + SLOPE] as number) * (score - 0.5);
+      takeExponential(numbers, 0);
+      score = 1 / (1 + numbers[0]);
+    } else {
+      takeShape(table, curve, numbers);
+      score = numbers[0];
     }
-    score = numbers[0];
   }
   if ((kind & 1) === 1) score = 1 - score;
   const least = rows[row + LEAST] as number;
@@ -89,19 +99,13 @@ export function takeScore({ rows, kinds, cubics }: CurveTable, curve: number, nu
   numbers[0] = score > least ? (score < most ? score : most) : least;
 }
 
-/** Of an input that is already shifted. The second number is the exponent, the third the slope. */
-function takeShape(kind: number, numbers: Float64Array): void {
+/** Of the types that are used less often, of an input that is already shifted. */
+function takeShape({ rows, kinds, cubics }: CurveTable, curve: number, numbers: Float64Array): void {
   const x = numbers[0] as number;
-  const slope = numbers[2] as number;
-  switch (kind) {
-    case POLYNOMIAL:
-      takePower(numbers, 0);
-      numbers[0] = slope * (numbers[0] as number);
-      return;
-    case LOGISTIC:
-      numbers[0] = -STEEPNESS * slope * (x - 0.5);
-      takeExponential(numbers, 0);
-      numbers[0] = 1 / (1 + numbers[0]);
+  const slope = rows[ROW_WIDTH * curve + SLOPE] as number;
+  switch ((kinds[curve] as number) >> 1) {
+    case POINTS:
+      numbers[0] = cubicAt(cubics[curve] as MonotoneCubic, x) * slope;
       return;
     case STEP:
       numbers[0] = slope * (x - 0.5) >= 0 ? 1 : 0;

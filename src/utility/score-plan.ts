@@ -1,20 +1,18 @@
-import { curveTable, type CurveTable } from './curve-table.ts';
+import { curveTable, LOW, ROW_WIDTH, type CurveTable } from './curve-table.ts';
 import type { Consideration, Decision } from './decision.ts';
 
 /** The evaluators of all states in a row, with what does not change from one choice to the next. */
 export interface ScorePlan {
   readonly decision: Decision;
   readonly isSum: boolean;
+  /** A sum for all states, none of which has a target. */
+  readonly isPlainSum: boolean;
   /** Of each state: the place of its first evaluator; then the number of all. */
   readonly firsts: Int32Array;
   /** Of each evaluator. */
   readonly considerations: Int32Array;
-  /** Start and width of the range of its consideration. */
-  readonly lows: Float64Array;
-  readonly spans: Float64Array;
   readonly weights: Float64Array;
-  /** The weight as a share of all weights of its state; 0 for weight 0. */
-  readonly shares: Float64Array;
+  /** Each with the range of its consideration, and its weight as a share of all weights of its state: 0 for weight 0. */
   readonly curves: CurveTable;
   /** Of each state: 1 where neither a precondition nor a veto can rule it out. */
   readonly isFree: Uint8Array;
@@ -40,19 +38,21 @@ export function scorePlan(decision: Decision): ScorePlan {
 function planScores(decision: Decision): ScorePlan {
   const { considerations, states } = decision;
   const all = states.flatMap(({ evaluators, totalWeight }) => evaluators.map((evaluator) => ({ ...evaluator, totalWeight })));
-  const ranges = all.map(({ consideration }) => considerations[consideration] as Consideration);
+  const curves = curveTable(all.map(({ curve }) => curve));
+  for (const [index, { consideration, weight, totalWeight }] of all.entries()) {
+    const { min, max } = considerations[consideration] as Consideration;
+    curves.rows.set([min, max - min, weight > 0 ? weight / totalWeight : 0], ROW_WIDTH * index + LOW);
+  }
   const firsts = new Int32Array(states.length + 1);
   for (const [index, { evaluators }] of states.entries()) firsts[index + 1] = (firsts[index] as number) + evaluators.length;
   return {
     decision,
     isSum: decision.scoring === 'sum',
+    isPlainSum: decision.scoring === 'sum' && states.every(({ targetFacts }) => targetFacts === null),
     firsts,
     considerations: Int32Array.from(all, ({ consideration }) => consideration),
-    lows: Float64Array.from(ranges, ({ min }) => min),
-    spans: Float64Array.from(ranges, ({ min, max }) => max - min),
     weights: Float64Array.from(all, ({ weight }) => weight),
-    shares: Float64Array.from(all, ({ weight, totalWeight }) => (weight > 0 ? weight / totalWeight : 0)),
-    curves: curveTable(all.map(({ curve }) => curve)),
+    curves,
     isFree: Uint8Array.from(states, ({ preconditions, hasVeto }) => Number(preconditions.length === 0 && !hasVeto)),
     bonuses: Float64Array.from(states, ({ bonus }) => bonus),
     minScores: Float64Array.from(states, ({ minScore }) => minScore),

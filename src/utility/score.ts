@@ -1,5 +1,5 @@
 import { scoreAt } from './curve.ts';
-import { takeScore } from './curve-table.ts';
+import { LOW, ROW_WIDTH, SHARE, SPAN, takeScore } from './curve-table.ts';
 import { scorePlan, type ScorePlan } from './score-plan.ts';
 import type { Consideration, Decision, DecisionInputs, Evaluator, Precondition, Scoring, UtilityState } from './decision.ts';
 
@@ -8,7 +8,11 @@ export const NOT_ELIGIBLE = -Infinity;
 
 /** A value as a share of its range, from 0 to 1; NaN for an unknown one. */
 export function normalise(value: number, { min, max }: Consideration): number {
-  const share = (value - min) / (max - min);
+  return shareOfRange(value - min, max - min);
+}
+
+function shareOfRange(above: number, span: number): number {
+  const share = above / span;
   return share < 0 ? 0 : share > 1 ? 1 : share;
 }
 
@@ -46,16 +50,21 @@ export function isMet({ consideration, test, value }: Precondition, values: Arra
  * - `compensatedProduct`: the product, raised again because every factor below 1 lowers it (D. Mark; equation 4.1 in Käser).
  */
 export function stateScore(decision: Decision, index: number, inputs: DecisionInputs): number {
-  const scores = new Float64Array(decision.states.length);
-  scoreState(scorePlan(decision), index, { ...inputs, scores });
+  const count = decision.states.length;
+  // Also when it cannot be chosen.
+  const free = { ...scorePlan(decision), isFree: new Uint8Array(count).fill(1) };
+  const scores = new Float64Array(count);
+  scoreChoice(free, index, { ...inputs, isOpen: free.isFree, scores });
   return scores[index] as number;
 }
 
 /** Scores a state, or writes `NOT_ELIGIBLE` when it cannot be chosen. */
 export function scoreChoice(plan: ScorePlan, index: number, at: ScoreRoom): void {
-  const isChoice = plan.isFree[index] === 1 ? at.isOpen[index] !== 0 : isEligible(plan.decision, index, at);
-  if (isChoice) scoreState(plan, index, at);
-  else at.scores[index] = NOT_ELIGIBLE;
+  if (plan.isSum) scoreSums(plan, at, index);
+  else if (isChoice(plan, index, at)) {
+    takeProduct(plan, index, at);
+    weigh(plan, index, at);
+  } else at.scores[index] = NOT_ELIGIBLE;
 }
 
 /** The present values, and room for the scores: a number that one function hands to another may be allocated. */
@@ -63,38 +72,63 @@ export interface ScoreRoom extends DecisionInputs {
   readonly scores: Float64Array;
 }
 
-function scoreState(plan: ScorePlan, index: number, at: ScoreRoom): void {
-  if (plan.isSum) takeSum(plan, index, at);
-  else takeProduct(plan, index, at);
-  const { weights, bases, scores } = at;
-  const score = (weights[index] as number) * ((bases[index] as number) + (scores[index] as number));
-  const least = plan.minScores[index] as number;
-  const most = plan.maxScores[index] as number;
-  scores[index] = score < least ? least : score > most ? most : score;
+const ALL = -1;
+
+/** The same for all states of a sum, or only one: in one loop, as most evaluations score all, and what they read is read once. */
+export function scoreSums(plan: ScorePlan, at: ScoreRoom, only = ALL): void {
+  const { firsts, considerations, curves } = plan;
+  const { values, scores } = at;
+  const { rows } = curves;
+  const end = only === ALL ? scores.length : only + 1;
+  for (let index = only === ALL ? 0 : only; index < end; index++) {
+    if (!isChoice(plan, index, at)) {
+      scores[index] = NOT_ELIGIBLE;
+      continue;
+    }
+    const next = firsts[index + 1] as number;
+    let sum = 0;
+    for (let evaluator = firsts[index] as number; evaluator < next; evaluator++) {
+      const row = ROW_WIDTH * evaluator;
+      const share = rows[row + SHARE] as number;
+      const value = values[considerations[evaluator] as number] as number;
+      // An unknown one scores 0.
+      if (share === 0 || value !== value) continue;
+      NUMBERS[0] = shareOfRange(value - (rows[row + LOW] as number), rows[row + SPAN] as number);
+      takeScore(curves, evaluator, NUMBERS);
+      sum += NUMBERS[0] * share;
+    }
+    scores[index] = sum;
+    weigh(plan, index, at);
+  }
 }
 
-function takeSum(plan: ScorePlan, state: number, { values, scores }: ScoreRoom): void {
-  const { firsts, shares } = plan;
-  const end = firsts[state + 1] as number;
-  let sum = 0;
-  for (let evaluator = firsts[state] as number; evaluator < end; evaluator++) {
-    const share = shares[evaluator] as number;
-    if (!(share > 0)) continue;
-    takeEvaluator(plan, evaluator, values);
-    sum += (NUMBERS[0] as number) * share;
-  }
-  scores[state] = sum;
+function isChoice(plan: ScorePlan, index: number, at: ScoreRoom): boolean {
+  return plan.isFree[index] === 1 ? at.isOpen[index] !== 0 : isEligible(plan.decision, index, at);
+}
+
+/** Makes of what the evaluators of a state say its score. */
+function weigh({ minScores, maxScores }: ScorePlan, index: number, { weights, bases, scores }: ScoreRoom): void {
+  const score = (weights[index] as number) * ((bases[index] as number) + (scores[index] as number));
+  const least = minScores[index] as number;
+  const most = maxScores[index] as number;
+  scores[index] = score < least ? least : score > most ? most : score;
 }
 
 /** 0 for a state without evaluators. */
 function takeProduct(plan: ScorePlan, state: number, { values, scores }: ScoreRoom): void {
-  const { firsts, weights } = plan;
+  const { firsts, weights, considerations, curves } = plan;
+  const { rows } = curves;
   const start = firsts[state] as number;
   const end = firsts[state + 1] as number;
   let product = start === end ? 0 : 1;
   for (let evaluator = start; evaluator < end; evaluator++) {
-    takeEvaluator(plan, evaluator, values);
-    product *= factorOf(NUMBERS[0] as number, weights[evaluator] as number);
+    const row = ROW_WIDTH * evaluator;
+    const value = values[considerations[evaluator] as number] as number;
+    if (value === value) {
+      NUMBERS[0] = shareOfRange(value - (rows[row + LOW] as number), rows[row + SPAN] as number);
+      takeScore(curves, evaluator, NUMBERS);
+    } else NUMBERS[0] = 0;
+    product *= factorOf(NUMBERS[0], weights[evaluator] as number);
   }
   const isCompensated = plan.decision.scoring === 'compensatedProduct' && end > start;
   scores[state] = isCompensated ? compensated(product, end - start) : product;
@@ -102,14 +136,6 @@ function takeProduct(plan: ScorePlan, state: number, { values, scores }: ScoreRo
 
 /** The first is the score of the evaluator that was asked last. */
 const NUMBERS = new Float64Array(3);
-
-function takeEvaluator({ considerations, lows, spans, curves }: ScorePlan, evaluator: number, values: ArrayLike<number>): void {
-  const share = ((values[considerations[evaluator] as number] as number) - (lows[evaluator] as number)) / (spans[evaluator] as number);
-  if (share === share) {
-    NUMBERS[0] = share < 0 ? 0 : share > 1 ? 1 : share;
-    takeScore(curves, evaluator, NUMBERS);
-  } else NUMBERS[0] = 0;
-}
 
 /** What a score multiplies a product by. */
 export function factorOf(score: number, weight: number): number {

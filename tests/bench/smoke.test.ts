@@ -4,6 +4,7 @@ import { goalsOf } from './harness/goals.ts';
 import { cellOf } from './harness/results.ts';
 import { runBenchmark } from './harness/run-benchmark.ts';
 import { answer } from './harness/worker.ts';
+import { OURS } from './trees/contenders.ts';
 import { MIXES } from './trees/script.ts';
 
 /** They open a browser. */
@@ -21,6 +22,8 @@ describe.each(IN_THIS_PROCESS)('the benchmark "%s"', (name) => {
     for (const result of results) {
       expect(result.cells).not.toEqual([]);
       expect(result.cells.filter(({ median }) => !Number.isFinite(median))).toEqual([]);
+      // Others may differ, and are left out for it.
+      expect(result.leftOut.filter(({ contender }) => contender === OURS)).toEqual([]);
     }
   });
 });

@@ -34,6 +34,12 @@ describe('the score of a state', () => {
     expect(deliberate(decision([state({ evaluators: [evaluator(0, { isFlipped: true })] })]), [NaN]).scores[0]).toBe(0);
   });
 
+  it('takes an unknown value as a score of 0 below a curve that never scores 0 as well, in a sum and in a product', () => {
+    const evaluators = [evaluator(0, { min: 0.5 }), evaluator(1)];
+    const of = (scoring: Decision['scoring']) => deliberate(decision([state({ evaluators })], { scoring }), [NaN, 0.5]).scores[0];
+    expect([of('sum'), of('product')]).toEqual([0.25, 0]);
+  });
+
   it('in a product counts each evaluator as much as its weight', () => {
     const of = (weight: number) =>
       deliberate(decision([state({ evaluators: [evaluator(0), evaluator(1, { weight })] })], { scoring: 'product' }), [0.5, 0.25])
@@ -141,6 +147,25 @@ describe('a state that always loses', () => {
     expect(alwaysBeatenBy(decision([weak, strong], { choice: 'weightedAmongBest' }), [fixed, fixed])).toEqual([undefined, undefined]);
   });
 
+  it('loses a tie to an earlier state, and may win one against a later state', () => {
+    const weak = state({ evaluators: [evaluator(0, { max: 0.5 })] });
+    const strong = state({ evaluators: [evaluator(1, { min: 0.5 })] });
+    const fixed = { weight: 1, base: 0, isAlwaysOpen: true };
+    expect(alwaysBeatenBy(decision([strong, weak]), [fixed, fixed])).toEqual([undefined, 0]);
+    expect(alwaysBeatenBy(decision([weak, strong]), [fixed, fixed])).toEqual([undefined, undefined]);
+  });
+
+  it('may win where the better one can be ruled out: by a veto, a precondition or a fail chance', () => {
+    const weak = state({ evaluators: [evaluator(0, { max: 0.4 })] });
+    const strong = { evaluators: [evaluator(1, { min: 0.5 })] };
+    const fixed = { weight: 1, base: 0, isAlwaysOpen: true };
+    const beaten = (better: Decision['states'][number]) => alwaysBeatenBy(decision([weak, better]), [fixed, fixed])[0];
+    expect(beaten(state(strong))).toBe(1);
+    expect(beaten(state({ evaluators: [evaluator(1, { min: 0.5, isVeto: true })] }))).toBeUndefined();
+    expect(beaten(state({ ...strong, preconditions: [{ consideration: 1, test: 'above', value: 0.5 }] }))).toBeUndefined();
+    expect(beaten(state({ ...strong, failChance: 0.1 }))).toBeUndefined();
+  });
+
   it('never wins, whatever the values are', () => {
     fc.assert(
       fc.property(anyDecision, fc.array(anyValues, { minLength: 20, maxLength: 20 }), (given, samples) => {
@@ -181,6 +206,14 @@ describe('the smallest change that would have made a state win', () => {
       { numRuns: 300 },
     );
     expect(found).toBeGreaterThan(50);
+  });
+
+  it('exceeds the state in force by the margin', () => {
+    const of = decision([state({ evaluators: [evaluator(0)] }), state({ evaluators: [evaluator(1)] })], { margin: 0.125 });
+    const change = smallestWinningChange(of, 1, deliberate(of, [0.5, 0.3], { inForce: 0 }));
+    expect(change?.size).toBeCloseTo(0.325, 9);
+    const after = [0.5, 0.3].with(change?.consideration ?? 0, change?.to ?? 0);
+    expect(chosen(of, deliberate(of, after, { inForce: 0 }))).toBe(1);
   });
 
   it('is undefined where no single value suffices', () => {

@@ -18,6 +18,7 @@ import { CompiledNode } from './compiled-node.ts';
 import { layOutFlow } from './lay-out-flow.ts';
 import { layOutMemory } from './lay-out-memory.ts';
 import { layOutHeard, layOutObservers } from './lay-out-observers.ts';
+import { layOutResuming } from './lay-out-resuming.ts';
 import { visitBound } from './visit-bound.ts';
 
 /** Builds a checked tree with all trees that it uses. Fails only when these declare the same key differently. */
@@ -33,6 +34,7 @@ export function buildProgram(name: string, library: TreeLibrary, registry: NodeR
   const hasObservers = observers.length > 0;
   const driftingKeys = slots.filter(({ changePerSecond }) => changePerSecond !== 0);
   for (const node of nodes) node.prepared = node.definition.prepare?.(node, slots, registry);
+  if (!hasObservers) layOutResuming(nodes);
   return {
     program: {
       name,

@@ -31,6 +31,9 @@ export class CompiledNode implements ProgramNode {
   readonly leaf: LeafCallbacks;
   entry: CompiledNode | null = null;
   resumedBy: CompiledNode | null = null;
+  deadlines: readonly number[] | null = null;
+  waiting: readonly CompiledNode[] = [];
+  visits = 0;
   readonly flow: Flow | null;
   readonly isPassed: boolean;
   parent: CompiledNode | null = null;
@@ -39,6 +42,7 @@ export class CompiledNode implements ProgramNode {
   next: CompiledNode | null = null;
   children: readonly CompiledNode[] = [];
   readonly halt: ProgramNode['halt'];
+  readonly mayResume: ProgramNode['mayResume'];
   readonly acts: Acts;
   readonly index: number;
   readonly category: Category;
@@ -71,6 +75,7 @@ export class CompiledNode implements ProgramNode {
     this.tick = hasTags ? tickTagged : definition.tick;
     this.tickUntagged = definition.tick;
     this.halt = definition.halt;
+    this.mayResume = definition.mayResume;
     this.acts = definition.acts;
     this.flow = definition.flow;
     this.isPassed = definition.flow !== null && !hasTags;

@@ -29,6 +29,7 @@ export const repeat = defineDecorator({
     }
     return context.keepRunning(node, null);
   },
+  onlyResumes: () => [],
   explain(node, context) {
     const { times } = node.params;
     return context.isValid(times) ? `${context.getMemory(node.memory.successes)} of ${context.number(times)} times` : '';

@@ -5,8 +5,8 @@ import { targetOf } from '../../utility/choose-state.ts';
 import { defineComposite } from '../define-node.ts';
 import type { TickContext } from '../program-node.ts';
 import { checkSelector } from '../utility/check-utility.ts';
-import { canChoose, coolDown, forgetState, judge, score, setInForce, stateInForce, watchedSum } from '../utility/judge.ts';
-import { planDecision, type DecisionPlan, type SelectorNode } from '../utility/plan-decision.ts';
+import { canChoose, coolDown, forgetState, goesOn, judge, score, setInForce, stateInForce, watchedSum } from '../utility/judge.ts';
+import { isAlways, planDecision, type DecisionPlan, type SelectorNode } from '../utility/plan-decision.ts';
 import { SELECTOR_PARAMS } from '../utility/state-params.ts';
 import { utilityState } from './utility-state.ts';
 
@@ -44,7 +44,7 @@ export const utilitySelector = defineComposite({
       coolDown(node, child, context);
       return context.finish(node, status);
     }
-    if (!rests) context.setMemory(node.memory.executeAt, context.now + every);
+    if (every > 0 && !rests) context.setMemory(node.memory.executeAt, context.now + every);
     wakeForNext(node, context);
     return context.keepRunning(node, child);
   },
@@ -53,11 +53,18 @@ export const utilitySelector = defineComposite({
     if (child !== null) context.halt(child);
     forgetState(node, context);
   },
+  onlyResumes({ params: { interval, executeEvery }, prepared, memory }) {
+    const { sets, watched } = prepared as DecisionPlan;
+    const isPlain = isAlways(executeEvery, 0) && interval.slot < 0 && sets.length === 0 && watched.length === 0;
+    return isPlain ? [memory.evaluateAt] : null;
+  },
+  mayResume: (node, context) => goesOn(node, context),
   explain: (node, context) => explainScores(node, context),
 });
 
 /** Whether it evaluates in this tick: its interval is over, another set of states is in force, or a watched key has changed. */
 function isDue(node: SelectorNode, context: TickContext): boolean {
+  if (context.hasResult) return false;
   const plan = node.prepared as DecisionPlan;
   if (context.hasReached(context.getMemory(node.memory.evaluateAt))) return true;
   if (plan.sets.length > 0 && context.getMemory(node.memory.set) !== setInForce(node, context)) return true;

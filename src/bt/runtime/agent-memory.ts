@@ -54,5 +54,6 @@ export class AgentMemory {
     this.numbers.fill(0);
     this.bytes.set(saved.bytes);
     this.numbers.set(saved.numbers);
+    this.lastActions.fill(0);
   }
 }

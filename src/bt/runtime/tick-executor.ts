@@ -26,6 +26,8 @@ export class TickExecutor<Host> extends NodeActivity<Host> implements TickContex
   private guardsAgainst: 'once' | 'lasting' = 'lasting';
   /** Set aside while the tick leaves an interrupted branch, during which `visitsLeft` is 0. */
   private visitsKept = 0;
+  /** What the resumed action has said already in this tick: the nodes above must still hear it. */
+  private heard: Status | null = null;
   /** Second result of `goOnAbove`: the child that must not be ticked again. */
   private tickedChild: ProgramNode | null = null;
 
@@ -34,6 +36,10 @@ export class TickExecutor<Host> extends NodeActivity<Host> implements TickContex
     this.observerAborts = of.interrupts;
     this.visitBound = of.program.visitBound;
     this.nodes = of.program.nodes;
+  }
+
+  get hasResult(): boolean {
+    return this.heard !== null;
   }
 
   get interrupted(): ProgramNode | null {
@@ -51,10 +57,37 @@ export class TickExecutor<Host> extends NodeActivity<Host> implements TickContex
   /** Ticks the whole tree once. An untraced tick that resumes an action does not need the bookkeeping of `tick`. */
   tickTree(root: ProgramNode): Status {
     this.wakeTime = Infinity;
+    const action = this.nodes[this.lastActions[this.row] as number] as ProgramNode;
     let status: Status;
-    if (this.observerAborts !== null) status = this.observerAborts.tick(root, this, this.row);
-    else status = this.trace === null && root.entry !== null ? this.tickFlowNodes(root, root.entry) : this.tick(root);
+    if (action.deadlines !== null && this.trace === null && this.isActive(action)) status = this.resumeAtOnce(action, root);
+    else if (this.observerAborts !== null) status = this.observerAborts.tick(root, this, this.row);
+    else status = this.tickFromRoot(root);
     if (status !== 'running') this.wakeTime = this.now;
+    return status;
+  }
+
+  private tickFromRoot(root: ProgramNode): Status {
+    return this.trace === null && root.entry !== null ? this.tickFlowNodes(root, root.entry) : this.tick(root);
+  }
+
+  /** While no node above has anything else to do, only the action is ticked. If it ends, the nodes above are ticked after all. */
+  private resumeAtOnce(action: ProgramNode, root: ProgramNode): Status {
+    const deadlines = action.deadlines as readonly number[];
+    // From the root down, as a tick would ask.
+    for (let place = deadlines.length - 1; place >= 0; place--) {
+      if (!this.hasReached(this.getMemory(deadlines[place] as number))) continue;
+      const waiting = action.waiting[place] as ProgramNode;
+      if (waiting.mayResume === null || !waiting.mayResume(waiting, this)) return this.tickFromRoot(root);
+    }
+    const status = (action.update as LeafUpdate)(action, this);
+    if (status !== 'running') {
+      this.heard = status;
+      return this.tickFromRoot(root);
+    }
+    this.nodesTicked += action.visits;
+    if (!this.hasWakeTime) this.wakeTime = this.now;
+    else for (let place = 0; place < deadlines.length; place++) this.wakeAt(this.getMemory(deadlines[place] as number));
+    this.hasWakeTime = false;
     return status;
   }
 
@@ -140,12 +173,13 @@ export class TickExecutor<Host> extends NodeActivity<Host> implements TickContex
     this.nodesTicked++;
     // Only records that this tick acts: a running action is never refused.
     if (this.observerAborts !== null) this.observerAborts.mayAct(action, this);
-    const status = (action.update as LeafUpdate)(action, this);
+    const status = this.heard ?? (action.update as LeafUpdate)(action, this);
     if (status === 'running') {
       if (!this.hasWakeTime) this.wakeTime = this.now;
       this.hasWakeTime = false;
       return status;
     }
+    this.heard = null;
     this.finish(action, status);
     this.finishAbove(action, top);
     const exit: Exit = status === 'success' ? action.onSuccess : action.onFailure;

@@ -1,5 +1,5 @@
 import { NO_TARGET, type Candidates } from '../../utility/candidates.ts';
-import { chooseState, hasNewTarget, highestOf, scoreStates, targetOf } from '../../utility/choose-state.ts';
+import { chooseState, hasNewTarget, highestOf, scoreStates, staysAhead, targetOf } from '../../utility/choose-state.ts';
 import { NO_STATE } from '../../utility/decision.ts';
 import { recordEvaluation } from '../../utility/evaluation.ts';
 import { isEligible, NOT_ELIGIBLE } from '../../utility/score.ts';
@@ -23,7 +23,7 @@ export function stateInForce(node: SelectorNode, context: TickContext): ProgramN
 
 /** Enters the state that is chosen; null when none can be. `before`: the state in force. */
 export function judge(node: SelectorNode, context: TickContext, before: ProgramNode | null): ProgramNode | null {
-  if (before === null || !goesOn(node, before, context)) return choose(node, context, before);
+  if (before === null || !isKept(node, before, context)) return choose(node, context, before);
   rememberEvaluation(node, context);
   return before;
 }
@@ -50,8 +50,27 @@ function choose(node: SelectorNode, context: TickContext, before: ProgramNode | 
   return chosen === NO_STATE ? null : (node.children[chosen] as ProgramNode);
 }
 
+/**
+ * Evaluates for an agent that is not watched, if the running state stays in force: the same as `judge` then. Otherwise it says no and leaves
+ * all as it was, so that `judge` finds the same; where a choice may draw from the dice, it always does.
+ */
+export function goesOn(node: SelectorNode, context: TickContext): boolean {
+  const plan = node.prepared as DecisionPlan;
+  const running = plan.isContest ? context.runningChild(node) : null;
+  if (running === null || context.getMemoryByte(node.memory.marks + running.position) !== IN_FORCE) return false;
+  if (!isKept(node, running, context)) {
+    score(node, context, running);
+    const { decision, at } = plan;
+    const highest = highestOf(at.scores);
+    const isBest = highest === at.inForce || mustStay(plan, context) || staysAhead(decision, at, highest);
+    if (!isBest || hasNewTarget(at, at.inForce)) return false;
+  }
+  rememberEvaluation(node, context);
+  return true;
+}
+
 /** Whether a state stays in force whatever the scores are, so that none has to be computed. One with a target needs its candidates. */
-function goesOn(node: SelectorNode, before: ProgramNode, context: TickContext): boolean {
+function isKept(node: SelectorNode, before: ProgramNode, context: TickContext): boolean {
   const { states, targets, isHeldFor, decision, at } = node.prepared as DecisionPlan;
   const { position } = before;
   if (isHeldFor[position] !== true || targets[position] !== null || context.trace?.details) return false;

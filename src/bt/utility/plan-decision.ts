@@ -40,6 +40,8 @@ export interface DecisionPlan {
   /** Names of all sets. `members`: which states can be chosen in none of them, in the first, in the second, and so on. */
   readonly sets: readonly string[];
   readonly members: readonly (readonly boolean[])[];
+  /** The highest score decides, and never chance. */
+  readonly isContest: boolean;
 }
 
 /** What is in force when the key holds no set of this selector: only states that belong to all. */
@@ -73,8 +75,9 @@ export function planDecision(node: SelectorNode, { slots, registry, stateType }:
   const live = [...states.keys()].filter(
     (place) => sets.length > 0 || targets[place] !== null || isLive(node.children[place], states[place]),
   );
-  const isHeldFor = states.map((state) => state !== null && !isFixed(state.params.minTime, 0));
-  return { decision, sources, states, targets, at: roomFor(decision, states), live, isHeldFor, watched, sets, members };
+  const isHeldFor = states.map((state) => state !== null && !isAlways(state.params.minTime, 0));
+  const isContest = decision.choice === 'highest' && decision.states.every(({ failChance }) => failChance === 0);
+  return { decision, sources, states, targets, at: roomFor(decision, states), live, isHeldFor, watched, sets, members, isContest };
 }
 
 /** Whether anything but the considerations of a child may change from one evaluation to the next. */
@@ -82,10 +85,11 @@ function isLive(child: ProgramNode | undefined, state: StateNode | null | undefi
   if ((child?.tags.size ?? 0) > 0) return true;
   if (!state) return false;
   const { weight, base, active, cooldown } = state.params;
-  return weight.slot >= 0 || base.slot >= 0 || active.slot >= 0 || !isFixed(cooldown, 0);
+  return weight.slot >= 0 || base.slot >= 0 || active.slot >= 0 || !isAlways(cooldown, 0);
 }
 
-function isFixed({ slot, number }: Param, value: number): boolean {
+/** Whether no key holds the parameter, and it is that number. */
+export function isAlways({ slot, number }: Param, value: number): boolean {
   return slot < 0 && number === value;
 }
 

@@ -29,8 +29,8 @@ export interface Group {
   readonly rounds: number;
   /** Flags of Node for the processes of this group. */
   readonly flags?: readonly string[];
-  /** A contender that differs from the reference here is left out of the following groups. */
-  readonly isGate?: boolean;
+  /** A contender that differs from the reference here is left out of the following groups: of the same scenes, or everywhere. */
+  readonly isGate?: true | 'everywhere';
   /** What a reader must know to read the table right. */
   readonly notes?: readonly string[];
 }

@@ -23,6 +23,7 @@ const MIXED = 'mixed results, 1000';
 const time = (contender: string): string => `trees/time/${MIXED}/${contender}/tick`;
 const resume = (contender: string): string => `trees/time/busy, 1000/${contender}/tick`;
 const weigh = (contender: string): string => `utility/time/1000/${contender}/evaluation`;
+const goOn = (contender: string): string => `utility/time/1000/${contender}/execution`;
 type Limit = readonly [limit: number, unit: string];
 const most = (goal: string, [limit, unit]: Limit, figure: Goal['figure']): Goal => ({ goal, limit, unit, bound: 'most', figure });
 const least = (goal: string, limit: Limit, figure: Goal['figure']): Goal => ({ ...most(goal, limit, figure), bound: 'least' });
@@ -58,6 +59,11 @@ const GOALS: readonly Goal[] = [
     quotient(weigh(OUR_UTILITY), weigh(ROUTINE_BY_HAND)),
   ),
   most(
+    'a tick of a state in force (utility), 1000 villagers, against one function',
+    [2, 'x'],
+    quotient(goOn(OUR_UTILITY), goOn(ROUTINE_BY_HAND)),
+  ),
+  most(
     'a villager among 10 000 against one among 1000',
     [1.2, 'x'],
     quotient(`utility/time/10000/${OUR_UTILITY}/evaluation`, weigh(OUR_UTILITY)),
@@ -81,6 +87,16 @@ const GOALS: readonly Goal[] = [
     quotient('world/restored/200/put back/step', 'world/restored/200/opened again/step'),
   ),
   most('a snapshot of 1000 characters against the median step', [3, 'x'], single('world/recorded/1000//snapshotOverMedian')),
+  most(
+    'what keeping the past adds to any step of the skirmish, in median steps',
+    [2, 'x'],
+    single('world/recorded/skirmish//addedOverMedian'),
+  ),
+  most(
+    'what keeping the past adds to any step of 1000 characters, in median steps',
+    [2, 'x'],
+    single('world/recorded/1000//addedOverMedian'),
+  ),
   most('a step of the skirmish kept to look back, against a bare one', [1.03, 'x'], recording('skirmish', KEPT)),
   most('a step of the skirmish recorded with hashes, against a bare one', [1.03, 'x'], recording('skirmish', TO_FILE)),
   most('a step of 1000 characters kept to look back, against a bare one', [1.03, 'x'], recording('1000', KEPT)),

@@ -101,10 +101,11 @@ function differing(group: Group, { cells }: GroupResult): LeftOut[] {
     );
     return own !== undefined && own.median !== cell.median;
   });
-  return wrong.map(({ contender, scene }) => ({ contender, scene, reason: `failed the check "${group.title}"` }));
+  const reason = `failed the check "${group.title}"`;
+  return wrong.map(({ contender, scene }) => (group.isGate === 'everywhere' ? { contender, reason } : { contender, scene, reason }));
 }
 
-/** "busy, 1000" is a scene of the gate's "busy". */
+/** "busy, 1000" is a scene of the gate's "busy"; every one is of a gate for all. */
 function isWithin(scene: string, gate: string | undefined): boolean {
-  return gate !== undefined && (scene === gate || scene.startsWith(`${gate}, `));
+  return gate === undefined || scene === gate || scene.startsWith(`${gate}, `);
 }

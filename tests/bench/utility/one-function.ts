@@ -1,59 +1,84 @@
 import { exponential, power } from '../../../src/core/elementary.ts';
-import { SECONDS_PER_TICK, STATES, type Settle, type Villagers } from './routine.ts';
+import type { Status } from '../../../src/bt/status.ts';
+import {
+  EAT,
+  firstShare,
+  LEAVES,
+  SECONDS_PER_TICK,
+  SLEEP,
+  STROLL,
+  villagersOf,
+  WORK,
+  type Leaf,
+  type Settle,
+  type Villager,
+  type Villagers,
+} from './routine.ts';
 
-const WORK = 0;
-const EAT = 1;
-const SLEEP = 2;
-const STROLL = 3;
+const NONE = -1;
+const [work, eat, sleep, stroll] = LEAVES as [Leaf, Leaf, Leaf, Leaf];
 
-/** The routine of `trees/day-worker.json` written by hand, without minimum times: the yardstick. */
+/**
+ * The routine of `trees/day-worker.json` as one would write it by hand, without minimum times: the yardstick. Each villager has its state and
+ * the time of its next evaluation; a tick judges when that is due, and calls the leaf of the state, as the tree does.
+ */
 export const settle: Settle = (all, interval) => {
   const { count } = all;
-  const state = new Int8Array(count).fill(-1);
+  const everyone = villagersOf(all);
+  const state = new Int8Array(count).fill(NONE);
   const evaluateAt = new Float64Array(count);
   let now = 0;
+  const tickOne = (index: number): void => {
+    if (state[index] === NONE || now + 1e-9 >= (evaluateAt[index] as number)) {
+      state[index] = evaluate(all, index, state[index] as number);
+      evaluateAt[index] = now + (evaluateAt[index] === 0 ? interval * firstShare(index + 1) : interval);
+    }
+    // What has ended is judged anew in the next tick.
+    if (act(everyone[index] as Villager, state[index] as number) !== 'running') state[index] = NONE;
+  };
   const tick = (): void => {
     now += SECONDS_PER_TICK;
-    for (let index = 0; index < count; index++) {
-      if (now + 1e-9 >= (evaluateAt[index] as number)) {
-        state[index] = evaluate(all, index, state[index] as number);
-        evaluateAt[index] = now + interval;
-      }
-      live(all, index, state[index] as number);
-    }
+    for (let index = 0; index < count; index++) tickOne(index);
   };
   return { tick, thinkOn: tick };
 };
+
+function act(villager: Villager, state: number): Status {
+  switch (state) {
+    case WORK:
+      return work(villager);
+    case EAT:
+      return eat(villager);
+    case SLEEP:
+      return sleep(villager);
+    default:
+      return stroll(villager);
+  }
+}
 
 function evaluate(all: Villagers, index: number, before: number): number {
   const money = clamp((all.money[index] as number) / 60);
   const energy = clamp((all.energy[index] as number) / 100);
   const saturation = clamp((all.saturation[index] as number) / 100);
-  let work = 0.75 * (clamp(1 - power(money, 1.5)) * 0.6 + clamp(1 / (1 + exponential(-14 * (energy + 0.15 - 0.5)))) * 0.4);
-  let eat = (all.money[index] as number) >= 2 ? clamp(1 - power(saturation, 0.8)) : -Infinity;
-  let sleep = 0.9 * clamp(1 - energy);
-  if (before === WORK) work *= 1.3;
-  else if (before === EAT) eat *= 2.4;
-  else if (before === SLEEP) sleep *= 3;
+  let toWork = 0.75 * (clamp(1 - power(money, 1.5)) * 0.6 + clamp(1 / (1 + exponential(-14 * (energy + 0.15 - 0.5)))) * 0.4);
+  let toEat = (all.money[index] as number) >= 2 ? clamp(1 - power(saturation, 0.8)) : -Infinity;
+  let toSleep = 0.9 * clamp(1 - energy);
+  if (before === WORK) toWork *= 1.3;
+  else if (before === EAT) toEat *= 2.4;
+  else if (before === SLEEP) toSleep *= 3;
   let best = WORK;
-  let most = work;
-  if (eat > most) [best, most] = [EAT, eat];
-  if (sleep > most) [best, most] = [SLEEP, sleep];
+  let most = toWork;
+  if (toEat > most) {
+    best = EAT;
+    most = toEat;
+  }
+  if (toSleep > most) {
+    best = SLEEP;
+    most = toSleep;
+  }
   return 0.14 > most ? STROLL : best;
 }
 
 function clamp(value: number): number {
   return value < 0 ? 0 : value > 1 ? 1 : value;
-}
-
-/** What a tick of the state does to the needs, kept within their ranges. */
-export function live({ saturation, energy, money, ticks }: Villagers, index: number, state: number): void {
-  const at = STATES.length * index + state;
-  ticks[at] = (ticks[at] as number) + 1;
-  const fed = (saturation[index] as number) + (state === EAT ? 1.3 : -0.1);
-  const rested = (energy[index] as number) + (state === SLEEP ? 0.74 : state === WORK ? -0.3 : -0.06);
-  const paid = (money[index] as number) + (state === WORK ? 0.32 : state === EAT ? -0.32 : 0);
-  saturation[index] = fed < 0 ? 0 : fed > 100 ? 100 : fed;
-  energy[index] = rested < 0 ? 0 : rested > 100 ? 100 : rested;
-  money[index] = paid < 0 ? 0 : paid > 60 ? 60 : paid;
 }

@@ -4,22 +4,16 @@ import { defineLeaves } from '../../../src/bt/define-leaves.ts';
 import { createNodeRegistry } from '../../../src/bt/node-registry.ts';
 import { formatProblem } from '../../../src/bt/problem.ts';
 import type { Program } from '../../../src/bt/program.ts';
-import { live } from './one-function.ts';
-import { SECONDS_PER_TICK, STATES, type Settle, type Villagers } from './routine.ts';
+import { LEAVES, SECONDS_PER_TICK, STATES, villagersOf, type Leaf, type Settle, type Villager } from './routine.ts';
 
-interface Host {
-  readonly all: Villagers;
-  readonly index: number;
-}
-
-const { defineAction } = defineLeaves<Host>();
+const { defineAction } = defineLeaves<Villager>();
 
 /** The shipped tree, with its root and its scores; what it does in a state is one leaf. */
 export const settle: Settle = (all, interval) => {
   const program = compile(interval);
-  const agents = new TreeAgents<Host>(program);
+  const agents = new TreeAgents<Villager>(program);
   agents.reserve(all.count);
-  for (let index = 0; index < all.count; index++) agents.add(index + 1, { all, index }, () => 0.5);
+  for (const villager of villagersOf(all)) agents.add(villager.index + 1, villager, () => 0.5);
   const [saturation, energy, money] = ['saturation', 'energy', 'money'].map((key) => agents.slotOf(key)) as [number, number, number];
   let now = 0;
   const tell = (): void => {
@@ -42,19 +36,17 @@ export const settle: Settle = (all, interval) => {
   };
 };
 
-const actions = STATES.map((name, state) =>
-  defineAction({
+const actions = STATES.map((name, state) => {
+  const does = LEAVES[state] as Leaf;
+  return defineAction({
     type: `Do${name}`,
     summary: 'Goes on with it.',
     icon: 'action',
     verb: 'Do',
-    update(_, { host }) {
-      live(host.all, host.index, state);
-      return 'running';
-    },
+    update: (_, { host }) => does(host),
     explain: () => '',
-  }),
-);
+  });
+});
 
 function compile(interval: number): Program {
   const shipped = JSON.parse(readFileSync('trees/day-worker.json', 'utf8')) as TreeDocument;

@@ -60,6 +60,13 @@ describe('a state with candidates', () => {
     expect(played.story).toBe('+hunt hunt|hunt|-hunt +hunt hunt');
   });
 
+  it('changes its target as well while no trace watches its agent', () => {
+    const played = new Hunt(select({}, hunt(), rest()));
+    played.trace = null;
+    played.at([1, 5], [2, 4]).at([1, 5], [2, 5]).at([1, 5], [2, 6]).at([1, 5], [2, 6]);
+    expect([played.story, played.read('target')]).toEqual(['+hunt hunt|hunt|-hunt +hunt hunt|hunt', 2]);
+  });
+
   it('gives its bonus to the present target only, so that targets do not change to and fro', () => {
     const played = new Hunt(select({}, hunt({ bonus: 1.5 }), rest())).at([1, 5], [2, 4]).at([1, 4], [2, 5]).at([1, 4], [2, 7]);
     expect(played.choices).toBe('hunt prey 1, hunt prey 1, hunt prey 2');
