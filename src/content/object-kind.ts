@@ -11,11 +11,14 @@ export const OBJECT_MODELS = [
   'door-locked',
   'door-swung',
   'door-broken',
+  'door-burnt',
   'gate-leaf-closed',
   'gate-leaf-locked',
   'gate-leaf-swung',
   'gate-leaf-broken',
   'gate-leaf-splinters',
+  'gate-leaf-burnt',
+  'gate-leaf-ash',
   'bed',
   'table',
   'stool',
@@ -41,7 +44,10 @@ export const OBJECT_MODELS = [
   'shield-raised',
   'shield-lowered',
   'wreckage',
+  'wreckage-burnt',
+  'bunk-broken',
   'bunk-burnt',
+  'deck-holed',
   'deck-charred',
 ] as const;
 
@@ -72,7 +78,7 @@ export interface ObjectLook {
   readonly loads?: Readonly<Record<string, ObjectPiece['model']>>;
 }
 
-/** What somebody does there, as its clips name it; `inside` hides it. */
+/** What a unit does there, as its clips name it; `inside` hides it. */
 export const USER_MOTIONS = ['work', 'eat', 'sleep', 'fish', 'roast', 'train', 'play', 'inside'] as const;
 
 /** A user is drawn at its place in the footprint, in tiles from the middle, before the object is turned. */

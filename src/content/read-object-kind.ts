@@ -16,7 +16,7 @@ import {
 const FIELDS = ['name', 'order', 'label', 'rules', 'look', 'words', 'sounds'];
 const RULE_FIELDS = ['tag', 'widthTiles', 'depthTiles', 'maxHealth', 'start', 'breaksInto', ...TRAIT_FIELDS, 'states', 'uses'];
 const BLOCKED = ['feet', 'sight', 'arrows'] as const;
-const BY = ['anyone', 'owners'] as const;
+const BY = ['anyone', 'owners', 'others'] as const;
 const SIDES = ['east', 'south', 'west', 'north'] as const;
 const FACINGS = { east: [1, 0], south: [0, 1], west: [-1, 0], north: [0, -1] } as const;
 
@@ -92,7 +92,7 @@ class ObjectKindReader extends JsonReader {
       maxHealth: this.number(rules['maxHealth'], '/rules/maxHealth', limitsOf('maxHealth')),
       start: this.choice(rules['start'], '/rules/start', this.#states),
       breaksInto: this.choice(rules['breaksInto'], '/rules/breaksInto', this.#states),
-      ...readTraits(this, rules, '/rules'),
+      ...readTraits(this, rules, { path: '/rules', states: this.#states }),
       states: this.#each(states, '/rules/states', this.#states, (value, path) => this.#state(this.record(value, path), path)),
       uses: this.#each(uses, '/rules/uses', this.#uses, (value, path) => this.#use(this.record(value, path), path)),
     };

@@ -13,11 +13,21 @@ const BURN_FIELDS = ['growsPerSecond', 'lossPerSecond', 'hullLossPerSecond', 'sp
 const SHOT_FIELDS = ['tilesPerSecond', 'hitChance', 'damage', 'hullDamage', 'fire'] as const;
 const SHARES: readonly string[] = ['hitChance', 'fire'];
 
-export function readTraits(read: JsonReader, rules: Fields, path: string): Pick<ObjectRules, 'stock' | 'burns' | 'isHull' | 'isClaimed'> {
+interface TraitPlace {
+  readonly path: string;
+  /** All states of the kind. */
+  readonly states: readonly string[];
+}
+
+export function readTraits(
+  read: JsonReader,
+  rules: Fields,
+  { path, states }: TraitPlace,
+): Pick<ObjectRules, 'stock' | 'burns' | 'isHull' | 'isClaimed'> {
   const { stock, burns } = rules;
   return {
     ...(stock === undefined ? {} : { stock: readStock(read, read.record(stock, `${path}/stock`), `${path}/stock`) }),
-    ...(burns === undefined ? {} : { burns: readNumbers(read, burns, { path: `${path}/burns`, fields: BURN_FIELDS }) satisfies BurnRules }),
+    ...(burns === undefined ? {} : { burns: readBurns(read, read.record(burns, `${path}/burns`), { path: `${path}/burns`, states }) }),
     ...(isSet(read, rules, { field: 'isHull', path }) && { isHull: true }),
     ...(isSet(read, rules, { field: 'isClaimed', path }) && { isClaimed: true }),
   };
@@ -46,6 +56,11 @@ function readStock(read: JsonReader, stock: Fields, path: string): StockRules {
   read.onlyFields(stock, path, ['most', 'start']);
   const most = read.whole(stock['most'], `${path}/most`, { min: 1, max: MOST_STOCK });
   return { most, start: read.whole(stock['start'], `${path}/start`, { min: 0, max: most }) };
+}
+
+function readBurns(read: JsonReader, burns: Fields, { path, states }: TraitPlace): BurnRules {
+  const { into, ...numbers } = burns;
+  return { into: read.choice(into, `${path}/into`, states), ...readNumbers(read, numbers, { path, fields: BURN_FIELDS }) };
 }
 
 /** An object with exactly these numbers. */

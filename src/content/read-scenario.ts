@@ -91,6 +91,7 @@ class ScenarioReader extends JsonReader {
     if (top['repeat'] !== undefined) scenario.repeat = this.#repeat(top['repeat'], warriorsOf(scenario));
     if (top['objects'] !== undefined)
       scenario.objects = this.list(top['objects'], '/objects').map((object, index) => this.#object(object, `/objects/${index}`));
+    this.#kept(camera, scenario);
     if (top['ends'] !== undefined) scenario.ends = this.#ends(top['ends'], scenario);
     if (top['playable'] !== undefined && this.boolean(top['playable'], '/playable')) scenario.isPlayable = true;
     this.#checkEnds(scenario);
@@ -100,6 +101,10 @@ class ScenarioReader extends JsonReader {
     if (top['caption'] !== undefined) scenario.caption = this.#caption(top['caption'], warriorsOf(scenario));
     if (top['battle'] !== undefined) scenario.battle = this.#battle(top['battle']);
     return scenario;
+  }
+
+  #kept({ keeps }: Readonly<Record<string, unknown>>, scenario: Scenario): void {
+    if (keeps !== undefined) scenario.camera.keeps = this.choice(keeps, '/camera/keeps', warriorsOf(scenario));
   }
 
   #sky(sky: Record<string, unknown>): Sky {

@@ -99,6 +99,7 @@ export const DEEDS = [
   'kicks a door',
   'picks a lock',
   'smashes a door',
+  'sets fire to a door',
   'walks in through a door',
   'walks in through a door that it found open',
   'is struck at by more than two',
@@ -212,8 +213,8 @@ export interface Scenario {
   isPlayable?: true;
   /** A dead unit respawns where it started, after this many seconds. */
   returnSeconds?: number;
-  /** Where the camera starts: the name of a place, and pixels per tile. */
-  camera: { at: string; zoom: number };
+  /** Where the camera starts: the name of a place, and pixels per tile. In a scene with a caption, `keeps` names who must not leave the screen. */
+  camera: { at: string; zoom: number; keeps?: string };
   caption?: Caption;
   battle?: Battle;
   parties: ScenarioParty[];

@@ -1,7 +1,7 @@
 import type { Dice } from '../core/dice.ts';
 import type { Navigation } from './navigation/navigation.ts';
 import { teamRulesOf, unitRulesOf, type Rules, type TeamRules } from './rules.ts';
-import { objectRulesOf } from './objects/object-rules.ts';
+import { isWithoutHealth, objectRulesOf } from './objects/object-rules.ts';
 import type { ObjectSetup, PartySetup, UnitSetup, WorldSetup } from './world-setup.ts';
 import { SpawnPlacer } from './spawn-placer.ts';
 import type { AgentClock, Combat, Control, EntityId, Movement, Party, PlacedObject, Point, Team, Unit, WorldState } from './state.ts';
@@ -76,7 +76,9 @@ const LONG_AGO_STEP = -1_000_000;
 /** A placed object as it stands at first. */
 export function createObject(setup: ObjectSetup, id: EntityId, rules: Rules): PlacedObject {
   const { kind, name, x, y, isTurned = false, team = '' } = setup;
-  const { start, maxHealth, stock, burns } = objectRulesOf(rules, kind);
+  const objectRules = objectRulesOf(rules, kind);
+  const { start, maxHealth, stock, burns } = objectRules;
+  const state = setup.state ?? start;
   return {
     id,
     kind,
@@ -85,9 +87,9 @@ export function createObject(setup: ObjectSetup, id: EntityId, rules: Rules): Pl
     x,
     y,
     isTurned,
-    state: setup.state ?? start,
+    state,
     stateSinceStep: LONG_AGO_STEP,
-    health: maxHealth,
+    health: isWithoutHealth(objectRules, state) ? 0 : maxHealth,
     lastHitAtStep: LONG_AGO_STEP,
     userId: 0,
     use: '',

@@ -10,9 +10,10 @@ import { openRun } from '../../src/runs/open-run.ts';
 import { readTreeLibrary } from '../../src/content/read-tree-library.ts';
 import { createNodeKeySource, treeDocument, type EditableTree } from '../../src/tree-doc/editable-tree.ts';
 import { treeText } from '../../src/tree-doc/tree-text.ts';
-import { importTrees } from '../../src/tree-doc/import-trees.ts';
+import { importTrees, type ImportResult } from '../../src/tree-doc/import-trees.ts';
 import { fuzz, FUZZ_TIMEOUT } from '../support/fuzz.ts';
 import { anyText } from './support/hostile-trees.ts';
+import { runToEnd } from '../support/run-to-end.ts';
 
 const { content } = loadContent(readContentFiles());
 
@@ -24,12 +25,12 @@ function load(name: string, text: string): { document: unknown; problems: readon
   return { document: library.get(name)?.document, problems: compileTrees([name], all).problems };
 }
 
-function importText(text: string): ReturnType<typeof importTrees> {
+function importText(text: string): ImportResult {
   const check = (name: string, library: typeof content.library) => {
     const compiled = compileTree(name, library, gameRegistry);
     return 'problems' in compiled ? compiled.problems : [];
   };
-  return importTrees([{ fileName: 'some.json', text }], { library: content.library, newNodeKey: createNodeKeySource(), check });
+  return runToEnd(importTrees([{ fileName: 'some.json', text }], { library: content.library, newNodeKey: createNodeKeySource(), check }));
 }
 
 /** The name that the file would have; another one if the text has none. */

@@ -21,7 +21,7 @@ describe('a file of a kind of objects', () => {
     [
       'a use of a state that it does not have',
       (door) => (door.rules.uses.open.to = 'ajar'),
-      'objects/door.json /rules/uses/open/to: found "ajar", expected one of open, closed, locked, broken',
+      'objects/door.json /rules/uses/open/to: found "ajar", expected one of open, closed, locked, broken, burnt',
     ],
     [
       'a click on a use that it does not have',

@@ -235,3 +235,19 @@ test.each<[string, unknown, string]>([
   expect(replayed(recorded)).toMatch(/^[0-9a-f]{16}$/);
   expect(() => replayed(recording)).toThrow(message);
 });
+
+test('the tick mode can be changed during a run', () => {
+  const { world } = field();
+  expect(world.apply({ type: 'tickMode', mode: 'everyFrame' })).toBeUndefined();
+  expect(world.state.tickMode).toBe('everyFrame');
+  expect(world.apply({ type: 'tickMode', mode: 'interval' })).toBeUndefined();
+  expect(world.state.tickMode).toBe('interval');
+});
+
+test('a closed tile off the map, or under a unit, is rejected with its position', () => {
+  const { world } = field();
+  const block = (x: number, y: number): string | undefined => world.apply({ type: 'block', x, y, blocksFeet: true, blocksSight: true });
+  expect([block(0.5, 0.5), block(1.5, 0.5), block(-1, 2)].map((answer) => answer === undefined)).toEqual([false, true, false]);
+  expect(block(0.5, 0.5)).toContain('0.5, 0.5');
+  expect(world.grid.blocksFeet[0]).toBe(0);
+});

@@ -163,6 +163,26 @@ describe('a march', () => {
     const { finalFacingX, finalFacingY } = squadOf(field, 1);
     expect([finalFacingX, finalFacingY]).toEqual([look.x / 5, look.y / 5].map((value) => expect.closeTo(value, 6) as number));
   });
+
+  test.each([
+    { look: { x: 0, y: 1 }, faces: { x: 0, y: 1 } },
+    { look: { x: 0, y: -1 }, faces: { x: 0, y: -1 } },
+    { look: { x: -1, y: 0 }, faces: { x: -1, y: 0 } },
+    { look: { x: 0, y: 0 }, faces: { x: 0.6, y: 0.8 } },
+  ])('a short move turns it only to where it was told to look: $look', ({ look, faces }) => {
+    const field = new TestWorld(meadow(20, 20), {
+      pieces: [
+        { x: 9.5, y: 9.5, letter: 's' },
+        { x: 10.5, y: 9.5, letter: 's' },
+      ],
+    });
+    const ids = field.ids('player');
+    const squad = squadOf(field, ids[0]!);
+    Object.assign(squad, { facingX: 0.6, facingY: 0.8 });
+    field.world.apply(move(ids, { x: squad.x + 0.3, y: squad.y }, look));
+    field.steps(2);
+    expect({ x: squadOf(field, ids[0]!).facingX, y: squadOf(field, ids[0]!).facingY }).toEqual(faces);
+  });
 });
 
 describe('all units that an order concerns are notified', () => {
@@ -258,22 +278,6 @@ test('the spacing of a formation has limits, and both may be used', () => {
   );
   expect(answers.map((answer) => answer === undefined)).toEqual([false, true, true, false]);
   expect(world.party(7)?.spacingTiles).toBe(10);
-});
-
-test('the tick mode can be changed during a run', () => {
-  const { world } = two();
-  expect(world.apply({ type: 'tickMode', mode: 'everyFrame' })).toBeUndefined();
-  expect(world.state.tickMode).toBe('everyFrame');
-  expect(world.apply({ type: 'tickMode', mode: 'interval' })).toBeUndefined();
-  expect(world.state.tickMode).toBe('interval');
-});
-
-test('a closed tile off the map, or under a unit, is rejected with its position', () => {
-  const { world } = two();
-  const block = (x: number, y: number): string | undefined => world.apply({ type: 'block', x, y, blocksFeet: true, blocksSight: true });
-  expect([block(0.5, 0.5), block(1.5, 0.5), block(-1, 2)].map((answer) => answer === undefined)).toEqual([false, true, false]);
-  expect(block(0.5, 0.5)).toContain('0.5, 0.5');
-  expect(world.grid.blocksFeet[0]).toBe(0);
 });
 
 test('a unit without a party takes no orders', () => {

@@ -100,9 +100,9 @@ describe('a placed object', () => {
   it.each<[Partial<typeof place>, string]>([
     [
       { kind: 'portal' },
-      'There is no kind of object "portal"; there are door, gate, bed, table, plot, home, fire, ladder, bank, basket, mat, stump, bunk, workshop, store, ballista, tub, pavise, deck, ship-of-the-heron, ship-of-the-boar.',
+      'There is no kind of object "portal"; there are door, gate, barred-gate, bed, table, plot, home, fire, ladder, bank, basket, mat, stump, bunk, workshop, store, ballista, tub, pavise, deck, ship-of-the-heron, ship-of-the-boar.',
     ],
-    [{ state: 'ajar' }, 'Gate has no state "ajar"; it has open, closed, locked, broken.'],
+    [{ state: 'ajar' }, 'Gate has no state "ajar"; it has open, closed, locked, broken, burnt.'],
     [{ team: 'nobody' }, 'There is no team "nobody".'],
     [{ x: 7.9, isTurned: false }, '(7.9, 1.5) is too close to the edge of the map.'],
     [{ x: 0.5 }, 'There is something at (0.5, 1.5) already.'],

@@ -9,11 +9,22 @@ import { explainHold } from '../tick-movement.ts';
 
 /** Smaller than the shortest step that it sets out for. */
 const TOLERANCE_TILES = 0.05;
+/** A stroller looks so far ahead: until the next tick, and until it has turned. */
+const FORESEEN_SECONDS = 0.4;
 /** A stroller is there. */
 const THERE_TILES = 0.4;
 
 /** Filled and read within one tick. */
-const distances: SocialDistances = { party: 0, friends: 0, strangers: 0, avoid: '', avoided: 0, groupRadius: 0, givesWay: false };
+const distances: SocialDistances = {
+  party: 0,
+  friends: 0,
+  strangers: 0,
+  avoid: '',
+  avoided: 0,
+  groupRadius: 0,
+  givesWay: false,
+  foreseesSeconds: 0,
+};
 const step = new SocialStep();
 const goal = new ScratchVector();
 
@@ -56,7 +67,7 @@ export const keepSocialDistance = defineAction({
     const { host } = context;
     readDistances(node.params, context);
     const isStrolling = context.isValid(node.params.goTo);
-    if (isStrolling) distances.groupRadius = 0;
+    if (isStrolling) beginStroll();
     host.socialStep(distances, step);
     if (isStrolling && step.reason === 'none') return explainStroll(node.params, context);
     if (step.reason === 'none') return 'stands well where it is';
@@ -74,10 +85,16 @@ function explainStroll({ goTo }: DistanceParams, context: TickContext<AgentBody>
   return tiles < THERE_TILES ? `has reached ${formatPosition(x, y)}` : `strolls to ${formatPosition(x, y)}, ${formatTiles(tiles)} to go`;
 }
 
+/** It does not come back to its party, and turns aside early. */
+function beginStroll(): void {
+  distances.groupRadius = 0;
+  distances.foreseesSeconds = FORESEEN_SECONDS;
+}
+
 /** One step on the way; it arrives as near to the place as others let it. */
 function stroll({ goTo }: DistanceParams, context: TickContext<AgentBody & Mover & Individual>): Status {
   const { host } = context;
-  distances.groupRadius = 0;
+  beginStroll();
   host.socialStep(distances, step);
   goal.x = context.x(goTo);
   goal.y = context.y(goTo);
@@ -114,4 +131,5 @@ function readDistances(params: DistanceParams, context: TickContext<AgentBody & 
   distances.avoided = context.number(params.avoidDistance);
   distances.groupRadius = context.number(params.groupRadius);
   distances.givesWay = context.boolean(params.giveWay);
+  distances.foreseesSeconds = 0;
 }

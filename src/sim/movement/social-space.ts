@@ -22,6 +22,8 @@ export interface SocialDistances {
   groupRadius: number;
   /** It steps aside for walkers, instead of going away from them. */
   givesWay: boolean;
+  /** It keeps the distance at which two would be after this time, were they to go on as they do: a stroller turns before it is too near. */
+  foreseesSeconds: number;
 }
 
 /** Why a unit does not stand where it would like to; `cornered`: walls leave it no better place. */
@@ -49,10 +51,12 @@ const SETS_OUT_TILES = 0.22;
 const STOPS_TILES = 0.08;
 /** It does not come back to where it would have to go away again: it keeps this much more from others on its way. */
 const MARGIN_TILES = 0.5;
+/** Two that run towards each other come nearer by so much in a second, in tiles. */
+const FASTEST_MEETING = 7;
 /** The turns by which it evades a wall, as a cosine and a sine each: 0, 45 and 90 degrees to either side. */
 const DETOURS: readonly Point[] = [0, 2, 14, 4, 12].map((sixteenths) => COMPASS_DIRECTIONS[sixteenths]!);
 
-/** Lists whom a unit has in view when it looks around, behind it too; accepts none, so that the search goes on to the end of its range. */
+/** Lists the units that a unit has in view when it looks around, behind it too; accepts none, so that the search goes on to the end of its range. */
 class Around implements UnitFilter {
   readonly found: Unit[] = [];
   world: WorldContext | undefined;
@@ -124,15 +128,16 @@ export function socialStep(world: WorldContext, unit: Unit, distances: SocialDis
   for (const other of around.found) {
     const wanted = wantedFrom(world, { unit, other }, distances);
     if (distances.givesWay && passesBy(world, other, unit)) leaveWay(unit, other, wanted);
-    else keepFrom(unit, other, wanted);
+    else keepFrom(unit, other, wanted + nearerBy(unit, other) * distances.foreseesSeconds);
   }
   around.found.length = 0;
   comeBack();
   limitStep(world, unit, step);
 }
 
-function lookAround(world: WorldContext, unit: Unit, { party, friends, strangers, avoid, avoided, givesWay }: SocialDistances): void {
-  const farthest = Math.max(party, friends, strangers, avoid === '' ? 0 : avoided);
+function lookAround(world: WorldContext, unit: Unit, distances: SocialDistances): void {
+  const { party, friends, strangers, avoid, avoided, givesWay, foreseesSeconds } = distances;
+  const farthest = Math.max(party, friends, strangers, avoid === '' ? 0 : avoided) + foreseesSeconds * FASTEST_MEETING;
   const lane = Math.max(farthest, NARROWEST_WAY_TILES);
   const range = givesWay ? lengthOf(lane + LOOK_AHEAD_TILES, lane) : farthest + MARGIN_TILES;
   around.found.length = 0;
@@ -150,6 +155,15 @@ function wantedFrom(world: WorldContext, { unit, other }: { unit: Unit; other: U
   const avoidedMask = world.teams.maskOfTag(distances.avoid, unit.team);
   if ((avoidedMask & world.teams.maskOf(other.team)) !== 0) return distances.avoided;
   return other.team === unit.team ? distances.friends : distances.strangers;
+}
+
+/** How fast two come nearer to each other; 0 when they do not. Tiles per second. */
+function nearerBy(unit: Unit, other: Unit): number {
+  const dx = other.x - unit.x;
+  const dy = other.y - unit.y;
+  const distance = lengthOf(dx, dy);
+  if (distance < 1e-6) return 0;
+  return Math.max(0, ((unit.velocityX - other.velocityX) * dx + (unit.velocityY - other.velocityY) * dy) / distance);
 }
 
 function keepFrom(unit: Unit, other: Unit, wanted: number): void {

@@ -10,7 +10,7 @@ const EVERY_SECONDS = EVERY_STEPS / STEPS_PER_SECOND;
 /** Strength of a fire that has just spread to something. */
 const SPARK = 0.15;
 
-/** Whether fire finds something on it: what has lost its health has burnt down. */
+/** Whether fire finds something on it: what has lost its health is broken or has burnt down. */
 export function canBurn(world: WorldContext, object: PlacedObject): boolean {
   return object.health > 0 && objectRulesOf(world.rules, object.kind).burns !== undefined;
 }
@@ -48,7 +48,7 @@ function burn(world: WorldContext, object: PlacedObject, rules: BurnRules): void
   if (world.dice.next(`fire/${object.id}`) < rules.spreadsPerSecond * fire * EVERY_SECONDS) spread(world, object, rules.spreadTiles);
   const hull = hullOf(world, object.team);
   if (hull) damageObject(world, hull, { damage: rules.hullLossPerSecond * fire * EVERY_SECONDS, byId: 0 });
-  damageObject(world, object, { damage: rules.lossPerSecond * fire * EVERY_SECONDS, byId: 0 });
+  damageObject(world, object, { damage: rules.lossPerSecond * fire * EVERY_SECONDS, byId: 0, into: rules.into });
   if (object.health === 0) douse(world, object, fire);
 }
 

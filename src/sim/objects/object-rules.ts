@@ -10,7 +10,7 @@ export interface ObjectRules {
   readonly maxHealth: number;
   /** Its state at the start, unless the scenario says otherwise. */
   readonly start: string;
-  /** Its state without health. */
+  /** Its state when blows or shots take the last of its health. */
   readonly breaksInto: string;
   /** What it can store; without it, it stores nothing. */
   readonly stock?: StockRules;
@@ -32,6 +32,8 @@ export interface StockRules {
 
 /** Of a fire on an object. Its strength goes from 0 to 1, and losses are those of a fire of strength 1. */
 export interface BurnRules {
+  /** Its state once it has burnt down. */
+  readonly into: string;
   readonly growsPerSecond: number;
   readonly lossPerSecond: number;
   /** What the ship to which it belongs loses. */
@@ -80,7 +82,8 @@ export interface ObjectUseRules {
   readonly seconds: number;
   /** That it works, from 0 to 1. */
   readonly chance: number;
-  readonly by: 'anyone' | 'owners';
+  /** Whose units may: of the team that it belongs to, of the other teams, or all. */
+  readonly by: 'anyone' | 'owners' | 'others';
   /** It goes on until the user stops, and changes nothing; no other unit can use the object meanwhile. */
   readonly isLasting?: true;
   /** What its user must carry, and uses up. */
@@ -104,6 +107,11 @@ export function objectRulesOf({ objects }: { readonly objects: Readonly<Record<s
   const found = objects[kind];
   if (!found) throw new Error(`There is no kind of object "${kind}"; the rules have ${Object.keys(objects).join(', ')}.`);
   return found;
+}
+
+/** Whether it is broken or burnt down in that state. */
+export function isWithoutHealth({ start, breaksInto, burns }: ObjectRules, state: string): boolean {
+  return state !== start && (state === breaksInto || state === burns?.into);
 }
 
 /** @throws Error for a state that the kind does not have: content and commands are checked before. */

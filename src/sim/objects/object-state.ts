@@ -7,7 +7,7 @@ import type { PlacedObject } from './placed-object.ts';
 
 /** Whether a team may use it that way, in whatever state it is. */
 export function mayTeamUse(object: Pick<PlacedObject, 'team'>, use: ObjectUseRules, team: string): boolean {
-  return use.by === 'anyone' || object.team === team;
+  return use.by === 'anyone' || (object.team === team) === (use.by === 'owners');
 }
 
 /** What keeps an object from changing to a state: it would close on a unit. */

@@ -4,7 +4,7 @@ import { isRoad } from '../../../src/sim/movement/ground-near.ts';
 import { startsRound } from '../../../src/sim/events.ts';
 import { STEPS_PER_SECOND, type EntityId, type Unit } from '../../../src/sim/state.ts';
 import type { Run } from '../../../src/runs/open-run.ts';
-import type { Claim, Deed } from '../../../src/content/scenario-format.ts';
+import type { Caption, Claim, Deed } from '../../../src/content/scenario-format.ts';
 
 /** Whether a unit does something now, to a given unit if there is one. */
 type Observe = (seen: { run: Run; unit: Unit; to: Unit | undefined }) => boolean;
@@ -84,6 +84,7 @@ const OBSERVE: Readonly<
   'closes a door': (seen) => uses(seen, 'close'),
   'kicks a door': (seen) => uses(seen, 'kick'),
   'picks a lock': (seen) => uses(seen, 'pick'),
+  'sets fire to a door': (seen) => uses(seen, 'burn'),
   'smashes a door': ({ run, unit: { combat } }) => combat.phase === 'windUp' && run.world.object(combat.targetId) !== undefined,
   'walks in through a door': ({ run, unit }) => run.world.objectAt(unit) !== undefined && unit.velocityY < 0,
   'is struck at by more than two': ({ run, unit }) =>
@@ -239,22 +240,37 @@ const OFTEN = 3;
 
 /** Plays an arena and checks its caption against what happens. */
 export function watchArena(run: Run, seconds: number): Watched {
-  const { caption } = run.scenario;
-  if (!caption) throw new Error(`${run.scenario.name} has no caption.`);
-  const idOf = (name: string | undefined): EntityId => run.world.state.units.find((unit) => unit.name === name)?.id ?? 0;
-  const watches = caption.claims.map((claim) => new Watch(claim, run, { who: idOf(claim.who), to: idOf(claim.to) }));
-  const rivals = caption.claims.map((claim) => claim.moreThan && new Watch(claim, run, { who: idOf(claim.moreThan), to: idOf(claim.to) }));
   const outside = new Set<string>();
-  const [left, top, width, height] = caption.field;
-  for (let step = 0; step < seconds * STEPS_PER_SECOND; step++) {
-    run.world.step();
-    for (const watch of [...watches, ...rivals]) if (watch) watch.look();
+  const [left, top, width, height] = captionOf(run).field;
+  const verdicts = watchClaims(run, seconds, () => {
     for (const { name, x, y } of run.world.state.units) {
       if (x < left || y < top || x > left + width || y > top + height) outside.add(name);
     }
+  });
+  return { untrue: verdicts.flatMap(({ untrue }) => untrue), outside: [...outside] };
+}
+
+/** Plays an arena, and tells for each claim of its caption what was seen instead; nothing where it held. */
+export function watchClaims(
+  run: Run,
+  seconds: number,
+  afterStep: () => void = () => {},
+): { readonly claim: Claim; readonly untrue: readonly string[] }[] {
+  const { claims } = captionOf(run);
+  const idOf = (name: string | undefined): EntityId => run.world.state.units.find((unit) => unit.name === name)?.id ?? 0;
+  const watches = claims.map((claim) => new Watch(claim, run, { who: idOf(claim.who), to: idOf(claim.to) }));
+  const rivals = claims.map((claim) => claim.moreThan && new Watch(claim, run, { who: idOf(claim.moreThan), to: idOf(claim.to) }));
+  for (let step = 0; step < seconds * STEPS_PER_SECOND; step++) {
+    run.world.step();
+    for (const watch of [...watches, ...rivals]) if (watch) watch.look();
+    afterStep();
   }
-  const untrue = watches.flatMap((watch, index) => verdict(watch, rivals[index] || undefined));
-  return { untrue, outside: [...outside] };
+  return watches.map((watch, index) => ({ claim: watch.claim, untrue: verdict(watch, rivals[index] || undefined) }));
+}
+
+function captionOf({ scenario }: Run): Caption {
+  if (!scenario.caption) throw new Error(`${scenario.name} has no caption.`);
+  return scenario.caption;
 }
 
 function verdict({ claim, begins, isAlways }: Watch, rival: Watch | undefined): string[] {

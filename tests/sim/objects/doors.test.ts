@@ -120,7 +120,10 @@ describe('a closed door', () => {
     // What burns cannot be used.
     expect(startUse(field.world, field.unit(1), { object: field.door, use: 'open' })).toBe(false);
     field.run(25);
-    expect([field.door.state, field.door.health, field.door.fire]).toEqual(['broken', 0, 0]);
+    expect([field.door.state, field.door.health, field.door.fire]).toEqual(['burnt', 0, 0]);
+    expect(field.world.apply({ type: 'use', unitIds: [1], objectId: field.door.id, use: 'close' })).toBe(
+      'The door is burnt: close is not possible.',
+    );
     expect(canSee(field.world, 1, 2)).toBe(true);
     moveToPosition(field.world, field.unit(1), { x: 5.5, y: 1.5, tolerance: 0.2 });
     field.run(5);

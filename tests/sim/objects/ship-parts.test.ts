@@ -144,7 +144,7 @@ describe('a fire', () => {
     const field = river();
     ignite(field.world, thing(field, 'Their workshop'), 0.3);
     field.run(60);
-    expect(thing(field, 'Their workshop')).toMatchObject({ state: 'wrecked', health: 0, fire: 0 });
+    expect(thing(field, 'Their workshop')).toMatchObject({ state: 'burnt', health: 0, fire: 0 });
     expect(field.count('fireStarted')).toBeGreaterThan(1);
     expect(thing(field, 'Their ship').health).toBeLessThan(WHOLE);
     expect(thing(field, 'Our store').fire).toBe(0);

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { readContentFiles } from '../../src/cli/read-content-files.ts';
+import { hasDifficulty, type Difficulty } from '../../src/content/difficulty.ts';
+import { loadContent } from '../../src/content/load-content.ts';
+import { Autopilot } from '../../src/runs/autopilot.ts';
+import { openRun } from '../../src/runs/open-run.ts';
+import { isPlayersTeam } from '../../src/sim/teams.ts';
+import type { World } from '../../src/sim/world.ts';
+import { LeftBehind } from './support/left-behind.ts';
+
+const { content } = loadContent(readContentFiles());
+const BATTLES = [...content.scenarios.values()].filter(hasDifficulty).map(({ name }) => name);
+/** Each with the gates of the player barred and not. */
+const DIFFICULTIES: readonly Difficulty[] = ['easy', 'hard'];
+/** A dozen by `npm run gates`, else a hard start with barred gates and an easy one with open gates. */
+const SEEDS = process.env['npm_lifecycle_event'] === 'gates' ? 12 : 2;
+const SECONDS = 180;
+
+function open(scenario: string, seed: number, difficulty: Difficulty): World {
+  return openRun(content, { scenario, seed: String(seed), difficulty, tickMode: 'interval' }).world;
+}
+
+function barGates(world: World): void {
+  for (const { id, team, state } of world.state.objects) {
+    if (isPlayersTeam(world.state, team) && state === 'open') world.apply({ type: 'operate', objectId: id, use: 'close' });
+  }
+}
+
+/** Who was left behind at a gate while a simple leader played the battle. */
+function leftBehind(world: World, seconds: number): readonly string[] {
+  const watch = new LeftBehind();
+  const leader = new Autopilot(world.state.parties.find(({ team }) => isPlayersTeam(world.state, team))!.id, world.rules);
+  for (let step = 0; step < seconds * 60 && world.state.outcome === 'undecided'; step++) {
+    const command = leader.command(world.state);
+    if (command) world.apply(command);
+    world.step();
+    watch.look(world);
+  }
+  return watch.found;
+}
+
+it.each(BATTLES)('%s: no unit stands at a gate, barred or not, after its party has moved on', { timeout: 300_000 }, (battle) => {
+  for (let seed = 1; seed <= SEEDS; seed++) {
+    const world = open(battle, seed, DIFFICULTIES[seed % 2]!);
+    const isBarred = seed % 4 < 2;
+    if (isBarred) barGates(world);
+    expect([seed, ...leftBehind(world, SECONDS)]).toEqual([seed]);
+  }
+});
+
+it('one who cannot move is found', () => {
+  const world = open('gorge', 1, 'easy');
+  const gate = world.state.objects.find(({ team }) => !isPlayersTeam(world.state, team))!;
+  for (const { unitIds, team } of world.state.parties) {
+    const first = world.unit(unitIds[0]!)!;
+    if (!isPlayersTeam(world.state, team)) Object.assign(first, { stunnedUntilStep: Infinity, x: gate.x, y: gate.y - 2 });
+  }
+  expect(leftBehind(world, 120).length).toBeGreaterThan(0);
+});
