@@ -49,7 +49,7 @@ export interface ObjectPieceView {
   readonly isUnderfoot?: boolean;
 }
 
-/** Where and how somebody is drawn who uses an object; tiles from its middle, before it is turned. */
+/** Where and how a unit is drawn that uses an object; tiles from its middle, before it is turned. */
 export interface ObjectUserView {
   readonly motion: 'work' | 'eat' | 'sleep' | 'fish' | 'roast' | 'train' | 'play' | 'inside';
   readonly x: number;
@@ -84,6 +84,8 @@ export interface ObjectKindView {
   readonly states: Readonly<Record<string, { readonly click?: string; readonly orders?: readonly string[] }>>;
   /** The uses that only its owners can make. */
   readonly ownersUses: readonly string[];
+  /** The uses that set fire to it. */
+  readonly ignitingUses: readonly string[];
   /** Each use as a verb: "Open". */
   readonly words: Readonly<Record<string, string>>;
 }

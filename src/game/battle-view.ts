@@ -14,7 +14,7 @@ import { HeldKeys } from './gestures/held-keys.ts';
 import { KeyListener } from './gestures/key-listener.ts';
 import { KeyboardController } from './gestures/keyboard-controller.ts';
 import { PointerListener } from './gestures/pointer-listener.ts';
-import { hintFor } from './gestures/picked-object.ts';
+import { hintFor, type Pointing } from './gestures/picked-object.ts';
 import { BattleGestureContext } from './gestures/battle-gesture-context.ts';
 import { initialFrameTime, advanceFrameTime, type FrameTime } from './frame-time.ts';
 import { FogView } from './land/fog-view.ts';
@@ -208,13 +208,25 @@ export class BattleView {
     ];
   }
 
-  /** Says over a placed object under the mouse what a click and a right click do. */
+  #pointing(): Pointing {
+    const { mouse, isTouched } = this.#pointers;
+    if (mouse) return 'mouse';
+    return isTouched ? 'finger' : 'keys';
+  }
+
+  /** Of the view, where keys act; undefined where they do not. */
+  #middle(): { x: number; y: number } | undefined {
+    const { width, height } = this.rig.view;
+    return this.#isMain && !this.#pointers.isElsewhere ? { x: width / 2, y: height / 2 } : undefined;
+  }
+
+  /** Says over a placed object under the mouse what a click and a right click do; without a mouse, over the one in the middle of the view. */
   #objectHint({ objects }: ReturnType<BattleViewPort['snapshot']>): GroundMark[] {
-    const { mouse } = this.#pointers;
-    if (!mouse || this.#listener.isBusy || this.selection.hoveredId !== 0) return [];
-    const picked = this.#gestureContext.objectAt(mouse.x, mouse.y);
-    const object = picked && objects.find(({ id }) => id === picked.id);
-    const text = picked && hintFor(picked);
+    if (this.#listener.isBusy || this.selection.hoveredId !== 0) return [];
+    const pixel = this.#pointers.mouse ?? this.#middle();
+    const picked = pixel && this.#gestureContext.objectAt(pixel.x, pixel.y);
+    const text = picked && hintFor(picked, this.#pointing());
+    const object = text === undefined ? undefined : objects.find(({ id }) => id === picked?.id);
     if (!object || text === undefined) return [];
     const heightTiles = (this.port.objectKinds.get(object.kind)?.heightTiles ?? 0) + 0.3;
     return [{ kind: 'label', x: object.x, y: object.y, heightTiles, text, tone: 'calm' }];

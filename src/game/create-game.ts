@@ -7,7 +7,6 @@ import { BattleStage } from './battle-stage.ts';
 import type { BattleViewPort } from './battle-view-port.ts';
 import { BATTLE_SCENES, BattleScene } from './battle-scene.ts';
 import { DetailGovernor, type Detail } from './detail-governor.ts';
-import { drawSpritesWithoutSaving } from './canvas-sprites.ts';
 import { chooseRenderer, type RendererKind } from './choose-renderer.ts';
 import { loadBodyFont } from './overlays/body-font.ts';
 
@@ -94,7 +93,6 @@ export async function createGame(options: GameOptions): Promise<Game> {
   const phaser = new Phaser.Game(configure(options));
   await new Promise<void>((resolve) => phaser.events.once(Phaser.Core.Events.READY, () => resolve()));
   await font;
-  if (phaser.renderer.type === Phaser.CANVAS) drawSpritesWithoutSaving(phaser.renderer as Phaser.Renderer.Canvas.CanvasRenderer);
   const stage = new BattleStage(phaser, options.parent);
   const detail = followDetail(stage, options);
   let frames: FrameListener | undefined;

@@ -3,6 +3,7 @@ import type { Land } from '../sim/land.ts';
 import { Atlas } from './atlas.ts';
 import type { View } from './camera/view.ts';
 import type { Detail } from './detail-governor.ts';
+import { QuickLayer } from './layers/quick-layer.ts';
 import { createLandView, type LandView } from './land/land-view.ts';
 
 /** Layers from bottom to top. One texture in all but the last. */
@@ -33,7 +34,7 @@ interface DrawnBattle extends Pick<RenderContext, 'view' | 'detail'> {
 
 /** The atlas must have been loaded. */
 export function createRenderContext(scene: Phaser.Scene, { view, land, detail }: DrawnBattle): RenderContext {
-  const layer = (depth: number): Phaser.GameObjects.Layer => scene.add.layer().setDepth(depth);
+  const layer = (depth: number): Phaser.GameObjects.Layer => new QuickLayer(scene).addToDisplayList().setDepth(depth);
   const layers = { ground: layer(0), flat: layer(1), standing: layer(2), air: layer(3), overlay: layer(4) };
   const atlas = new Atlas(scene);
   const landView = createLandView({ scene: scene, atlas, ...layers }, land);

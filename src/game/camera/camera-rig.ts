@@ -20,6 +20,8 @@ export interface Frame {
   readonly width: number;
   readonly height: number;
   readonly zoom: number;
+  /** What stays on the screen until the player moves the camera, even where the window is too small for all of the area. */
+  readonly kept?: () => Vector | undefined;
 }
 
 const PAN_PIXELS_PER_SECOND = 900;
@@ -32,8 +34,12 @@ const GLIDE_RATE = 5;
 const LONGEST_FRAME_SECONDS = 0.1;
 /** Zoom factor of one pixel of wheel; a common notch is 100. */
 const WHEEL_STRENGTH = 0.0017;
-/** A framed area in a tall window stays below the bar at its top. Pixels. */
+/** A framed area stays below the bar at the top of the window. Pixels. */
 const BAR_PIXELS = 70;
+/** In a wide window only a corner is covered: a framed area is above the middle by this share of the height at most. */
+const WIDE_RISE = 0.11;
+/** What is kept on the screen stays that far from its edges, in pixels, and at most this share of its size. */
+const KEPT_EDGE = { pixels: 90, share: 0.25 };
 
 interface Glide {
   x: number;
@@ -53,6 +59,8 @@ export class CameraRig {
   #held: Vector | undefined;
   /** Refitted on resize until the player moves the camera. */
   #frame: Frame | undefined;
+  /** The middle of the screen by the frame alone. */
+  #home: Vector = { x: 0, y: 0 };
   #followed: (() => Vector | undefined) | undefined;
 
   enter(land: LandSize): void {
@@ -66,15 +74,17 @@ export class CameraRig {
     if (this.#frame) this.frame(this.#frame);
   }
 
-  /** Looks from the south at a ground area, as near as fits all of it; in a tall window, the area is in the upper part, because panels are below. */
+  /** Looks from the south at a ground area, as near as fits all of it; the area is above the middle, because panels are below. */
   frame(frame: Frame): void {
     const { x, y, width, height, zoom } = frame;
     const fitting = clamp(Math.min(zoom, this.view.width / width, this.view.height / (height * GROUND_SQUASH)), ZOOM_MIN, ZOOM_MAX);
     const freeTiles = this.view.height / (fitting * GROUND_SQUASH) - height;
     const isTall = this.view.height > this.view.width;
-    const down = isTall ? Math.max(0, freeTiles / 2 - BAR_PIXELS / (fitting * GROUND_SQUASH)) : 0;
+    const mostPixels = isTall ? Infinity : WIDE_RISE * this.view.height;
+    const down = Math.max(0, Math.min(freeTiles / 2 - BAR_PIXELS / (fitting * GROUND_SQUASH), mostPixels / (fitting * GROUND_SQUASH)));
     this.place({ x: x + width / 2, y: y + height / 2 + down, zoom: fitting, yaw: 0 });
     this.#frame = frame;
+    this.#home = { x: this.view.x, y: this.view.y };
   }
 
   /** Moves the camera there at once; omitted values stay. Radians, pixels per tile. */
@@ -175,6 +185,7 @@ export class CameraRig {
     if (wanted.side !== 0 || wanted.depth !== 0) this.#followed = undefined;
     this.#steer(time, wanted);
     this.#followOn(time);
+    this.#keepOnScreen(time, this.#frame?.kept?.());
     if (this.#glide) this.#glideOn(time, this.#glide);
     else this.#zoomOn(time);
     this.#keepOnLand();
@@ -200,6 +211,18 @@ export class CameraRig {
     const share = easing(GLIDE_RATE, time);
     this.view.x += (place.x - this.view.x) * share;
     this.view.y += (place.y - this.view.y) * share;
+  }
+
+  /** Leaves the place of the frame by as little as that takes. */
+  #keepOnScreen(time: number, kept: Vector | undefined): void {
+    if (kept === undefined) return;
+    const { view } = this;
+    const reach = (size: number): number => size / 2 - Math.min(KEPT_EDGE.pixels, KEPT_EDGE.share * size);
+    const across = reach(view.width) / view.zoom;
+    const down = reach(view.height) / (view.zoom * GROUND_SQUASH);
+    const share = easing(GLIDE_RATE, time);
+    view.x += (clamp(this.#home.x, kept.x - across, kept.x + across) - view.x) * share;
+    view.y += (clamp(this.#home.y, kept.y - down, kept.y + down) - view.y) * share;
   }
 
   #zoomOn(time: number): void {

@@ -4,11 +4,18 @@ import type { ObjectKindView } from '../battle-view-port.ts';
 import type { FrameTime } from '../frame-time.ts';
 import type { RenderContext } from '../render-context.ts';
 import { SpritePool } from '../sprite-pool.ts';
+import type { UnitSprite } from '../units/unit-sprite.ts';
+import type { UnitSprites } from '../units/unit-sprites.ts';
 import { addFlameTextures, FLAME_FOOT, FLAME_PIXELS_PER_TILE, flameKey } from './flame-textures.ts';
 import { smoke } from './particle-recipes.ts';
 import type { ParticleView } from './particle-view.ts';
 
 type SeenObject = Snapshot['objects'][number];
+
+interface FireScene {
+  readonly kinds: ReadonlyMap<string, ObjectKindView>;
+  readonly sprites: UnitSprites;
+}
 
 /** Steps for which one picture of a flame is shown. */
 const PICTURE_STEPS = 5;
@@ -23,9 +30,20 @@ const PLACES = [
   [0.45, 0.6],
   [-0.75, -0.15],
 ] as const;
+/** How high on something tall each of them stands, as a share of what is above its foot: fire climbs a door. */
+const CLIMBS = [0, 0.22, 0.38, 0.55, 0.12, 0.46];
+/** Above the ground; from this height on a thing is tall. Tiles. */
+const FOOT_TILES = 0.12;
+const LOW_TILES = 1.2;
 /** Height of a flame in a small fire and in a full one, as scales. */
 const SMALLEST = 0.42;
 const LARGEST = 1.05;
+
+/** How far before the middle of a unit and to its right it holds a torch, how high, and the size of its flame. Tiles, and a scale. */
+const TORCH_REACH_TILES = 0.25;
+const TORCH_ASIDE_TILES = 0.42;
+const TORCH_HEIGHT_TILES = 0.55;
+const TORCH_SCALE = 0.34;
 
 /** Flames and smoke on whatever burns. */
 export class FireView {
@@ -41,9 +59,12 @@ export class FireView {
     this.#pool = new SpritePool(renderContext.standing, { textureKey: flameKey(0) });
   }
 
-  draw(objects: readonly SeenObject[], kinds: ReadonlyMap<string, ObjectKindView>, frameTime: FrameTime): void {
+  draw(objects: readonly SeenObject[], { kinds, sprites }: FireScene, frameTime: FrameTime): void {
     this.#used = 0;
     for (const object of objects) {
+      const kindler =
+        object.userId === 0 || !kinds.get(object.kind)?.ignitingUses.includes(object.use) ? undefined : sprites.find(object.userId);
+      if (kindler) this.#torch(object, kindler, frameTime.now);
       const { fire = 0 } = object;
       const kind = fire > 0 ? kinds.get(object.kind) : undefined;
       if (!kind) continue;
@@ -56,27 +77,42 @@ export class FireView {
   #burn(object: SeenObject, kind: ObjectKindView, now: number): void {
     const { fire = 0, id, isTurned } = object;
     const [halfX, halfY] = isTurned ? [kind.depthTiles / 2, kind.widthTiles / 2] : [kind.widthTiles / 2, kind.depthTiles / 2];
-    const most = halfX * halfY < 0.5 ? 3 : PLACES.length;
+    const isTall = kind.heightTiles > LOW_TILES;
+    const most = halfX * halfY < 0.5 && !isTall ? 3 : PLACES.length;
     const count = Math.max(1, Math.ceil(fire * most));
     for (let place = 0; place < count; place++) {
-      const [shareX, shareY] = PLACES[(place + id) % PLACES.length]!;
+      const at = (place + id) % PLACES.length;
+      const [shareX, shareY] = PLACES[at]!;
+      const height = FOOT_TILES + (isTall ? CLIMBS[place]! * fire * (kind.heightTiles - FOOT_TILES) : 0);
       const rises = Math.min(1, fire * most - place);
       const scale = (SMALLEST + (LARGEST - SMALLEST) * fire) * (0.55 + 0.45 * rises) * (0.85 + 0.3 * ((id * 7 + place * 5) % 4) * 0.25);
       this.#flame(
-        { x: object.x + shareX * halfX * 0.8, y: object.y + shareY * halfY * 0.8, scale },
+        { x: object.x + shareX * halfX * 0.8, y: object.y + shareY * halfY * 0.8, height, scale },
         Math.floor(now / PICTURE_STEPS) + place * 3 + id,
       );
     }
   }
 
-  #flame({ x, y, scale }: { x: number; y: number; scale: number }, frame: number): void {
+  /** In the hand of a unit that sets fire to it. */
+  #torch(object: SeenObject, unit: UnitSprite, now: number): void {
+    const [dx, dy] = [object.x - unit.x, object.y - unit.y];
+    const tiles = Math.max(Math.hypot(dx, dy), 1e-6);
+    // Held out to the right, where it is seen from any side.
+    const [reach, aside] = [Math.min(TORCH_REACH_TILES, tiles) / tiles, TORCH_ASIDE_TILES / tiles];
+    this.#flame(
+      { x: unit.x + dx * reach - dy * aside, y: unit.y + dy * reach + dx * aside, height: TORCH_HEIGHT_TILES, scale: TORCH_SCALE },
+      Math.floor(now / PICTURE_STEPS) + object.userId,
+    );
+  }
+
+  #flame({ x, y, height, scale }: { x: number; y: number; height: number; scale: number }, frame: number): void {
     const { view } = this.renderContext;
     const image = (this.#images[this.#used] ??= this.#pool.acquire());
     this.#used += 1;
     image
       .setTexture(flameKey(frame))
       .setOrigin(0.5, FLAME_FOOT)
-      .setPosition(view.screenX(x, y), view.screenY(x, y, 0.12))
+      .setPosition(view.screenX(x, y), view.screenY(x, y, height))
       .setScale((scale * view.zoom) / FLAME_PIXELS_PER_TILE)
       // In front of what burns, and behind what stands nearer.
       .setDepth(this.renderContext.depthAt(x, y) + 0.6);

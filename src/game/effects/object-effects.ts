@@ -28,7 +28,7 @@ export class ObjectEffects {
   }
 
   draw({ objects, shots = [] }: Snapshot, sprites: UnitSprites, frameTime: FrameTime): void {
-    this.#fires.draw(objects, this.port.objectKinds, frameTime);
+    this.#fires.draw(objects, { kinds: this.port.objectKinds, sprites }, frameTime);
     this.#shots.draw(shots, frameTime);
     this.#bars.draw(objects, this.port.objectKinds);
     this.#loads.draw(sprites.all);

@@ -1,5 +1,5 @@
 import type { GestureContext } from './gesture-context.ts';
-import { orderAt } from './send-orders.ts';
+import { operateObjectAt, orderAt } from './send-orders.ts';
 
 export interface KeyInput {
   /** `KeyboardEvent.code`: independent of the keyboard layout. */
@@ -37,11 +37,13 @@ export class KeyboardController {
     return key.code === 'Home' && this.#goHome();
   }
 
-  /** In the middle of the view, where the camera keys lead: all orders without a mouse. */
+  /** In the middle of the view, where the camera keys lead: opens and closes own doors, and gives all orders without a mouse. */
   #orderAhead(isShift: boolean): boolean {
     const { context } = this;
-    if (!context.canOrder) return false;
     const { width, height } = context.rig.view;
+    const isFree = context.aimedOrder === undefined && !context.unitAt(width / 2, height / 2);
+    if (isFree && operateObjectAt(context, width / 2, height / 2)) return true;
+    if (!context.canOrder) return false;
     orderAt(context, { x: width / 2, y: height / 2, isShift: isShift || context.isAdding });
     return true;
   }

@@ -54,9 +54,23 @@ function inSentence(name: string): string {
   return name.replace(/^The /, 'the ');
 }
 
-/** "Click: Open the gate", and in a second line "Right click: send warriors to open the gate"; undefined when nothing can be done. */
-export function hintFor({ click, order }: PickedObject): string | undefined {
-  const parts = [click && `Click: ${click.words}`, order && `Right click: send warriors to ${lowerFirst(order.words)}`];
+/** What the player points with: without a mouse, keys act on the middle of the view. */
+export type Pointing = 'mouse' | 'keys' | 'finger';
+
+const ACTS: Readonly<Record<Pointing, { readonly click: string; readonly order: string }>> = {
+  mouse: { click: 'Click', order: 'Right click' },
+  keys: { click: 'Enter', order: 'Enter' },
+  finger: { click: 'Tap', order: 'Tap' },
+};
+
+/**
+ * "Click: Open the gate", and in a second line "Right click: send warriors to open the gate"; undefined when nothing can be done. Keys and fingers
+ * have one act for both, which opens and closes what is the player's own.
+ */
+export function hintFor({ click, order }: PickedObject, pointing: Pointing = 'mouse'): string | undefined {
+  const acts = ACTS[pointing];
+  const sent = click && pointing !== 'mouse' ? undefined : order;
+  const parts = [click && `${acts.click}: ${click.words}`, sent && `${acts.order}: send warriors to ${lowerFirst(sent.words)}`];
   const shown = parts.filter((part) => part !== undefined);
   return shown.length === 0 ? undefined : shown.join('\n');
 }

@@ -26,6 +26,8 @@ export class PointerListener {
   private readonly listener: PointerController;
   /** Position of a hovering mouse in pixels of the pane; undefined when it is elsewhere. */
   mouse: { x: number; y: number } | undefined;
+  /** The last press was that of a finger. */
+  isTouched = false;
   /** The mouse is in another pane. */
   isElsewhere = false;
 
@@ -62,6 +64,7 @@ export class PointerListener {
   #down(event: PointerEvent): void {
     if (!this.#isHere(event)) return;
     this.#pressed.add(event.pointerId);
+    this.isTouched = event.pointerType === 'touch';
     const focused = document.activeElement;
     if (focused instanceof HTMLElement && focused !== this.canvas) focused.blur();
     this.canvas.setPointerCapture(event.pointerId);

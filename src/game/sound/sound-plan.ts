@@ -23,7 +23,9 @@ export type SoundName =
   | 'doorClose'
   | 'doorLock'
   | 'doorBreak'
-  | 'doorBlow';
+  | 'doorBlow'
+  | 'ignite'
+  | 'crackle';
 
 /** One sound to play now. */
 export interface SoundPlan {
@@ -111,6 +113,8 @@ function soundAtPlace(event: WorldEvent, hearing: HearingContext): SoundName | u
       return hearing.soundsOfObject(event.kind)?.states[event.to];
     case 'objectStruck':
       return hearing.soundsOfObject(event.kind)?.struck;
+    case 'fireStarted':
+      return 'ignite';
     case 'useFailed':
       return hearing.soundsOfObject(event.kind)?.failed;
     default:
@@ -126,6 +130,24 @@ export function unplacedSound(name: SoundName): SoundPlan {
 function placedSound(name: SoundName, place: Point, hearing: HearingContext): SoundPlan | undefined {
   const { gain, pan } = heardAt(place, hearing.listener);
   return gain < FAINTEST ? undefined : { name, gain, pan, rate: rateAt(place) };
+}
+
+/** What burns, from 0 to 1. */
+export interface Burning extends Point {
+  readonly fire?: number;
+}
+
+/** The loudest of all fires; undefined when none is heard. At that time of the run, in steps: no two crackles are alike. */
+export function planCrackle(things: readonly Burning[], listener: Listener, step: number): SoundPlan | undefined {
+  let loudest: SoundPlan | undefined;
+  for (const { x, y, fire = 0 } of things) {
+    if (fire === 0) continue;
+    const heard = heardAt({ x, y }, listener);
+    const gain = heard.gain * (0.4 + 0.6 * fire);
+    if (gain < FAINTEST || gain <= (loudest?.gain ?? 0)) continue;
+    loudest = { name: 'crackle', gain, pan: heard.pan, rate: rateAt({ x: x + step, y }) };
+  }
+  return loudest;
 }
 
 function horn(place: Point, hearing: HearingContext): SoundPlan {

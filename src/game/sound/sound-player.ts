@@ -2,7 +2,8 @@ import type { WorldEvent } from '../../sim/events.ts';
 import { playRecipe, type AudioOutput } from './play-recipe.ts';
 import { secondsOf } from './sound-recipe.ts';
 import { RECIPES } from './sound-recipes.ts';
-import { unplacedSound, planSound, type HearingContext, type SoundPlan } from './sound-plan.ts';
+import type { Listener } from './loudness.ts';
+import { unplacedSound, planCrackle, planSound, type Burning, type HearingContext, type SoundPlan } from './sound-plan.ts';
 import { VoiceLimiter } from './voice-limiter.ts';
 
 /** Plays all sound. Silent and free of cost until the first user gesture. */
@@ -29,6 +30,13 @@ export class SoundPlayer {
       const plan = planSound(event, hearing);
       if (plan !== undefined) this.#play(plan);
     }
+  }
+
+  /** Fires crackle for as long as they burn; call once per frame. */
+  playFires(things: readonly Burning[], listener: Listener, step: number): void {
+    if (this.#instrument === undefined || this.#isMuted) return;
+    const plan = planCrackle(things, listener, step);
+    if (plan !== undefined) this.#play(plan);
   }
 
   /** A control of the HUD was pressed. */

@@ -67,6 +67,37 @@ export const RECIPES: Readonly<Record<SoundName, Recipe>> = {
     knock(320, 120, { gain: 0.22, decaySeconds: 0.08, startSeconds: 0.09 }),
     knock(260, 100, { gain: 0.18, decaySeconds: 0.08, startSeconds: 0.19 }),
   ],
+  ignite: [
+    hiss(0.3, 0.5, { type: 'lowpass', hertz: [300, 1500] }),
+    { source: 'noise', attackSeconds: 0.22, decaySeconds: 0.5, gain: 0.4, filter: { type: 'bandpass', hertz: [240, 620], quality: 0.8 } },
+  ],
+  crackle: [
+    {
+      source: 'noise',
+      attackSeconds: 0.12,
+      holdSeconds: 0.1,
+      decaySeconds: 0.2,
+      gain: 0.1,
+      filter: { type: 'lowpass', hertz: [420, 360] },
+    },
+    hiss(0.16, 0.012, { type: 'bandpass', hertz: [3200, 2400], quality: 1.5 }),
+    {
+      source: 'noise',
+      startSeconds: 0.09,
+      attackSeconds: 0.001,
+      decaySeconds: 0.01,
+      gain: 0.12,
+      filter: { type: 'bandpass', hertz: [4600, 3800], quality: 2 },
+    },
+    {
+      source: 'noise',
+      startSeconds: 0.21,
+      attackSeconds: 0.001,
+      decaySeconds: 0.016,
+      gain: 0.14,
+      filter: { type: 'bandpass', hertz: [2100, 1500], quality: 1.4 },
+    },
+  ],
   twang: [
     {
       source: 'sawtooth',

@@ -16,6 +16,7 @@ const USUAL: Limit = { voices: 5, gapSeconds: 0.035 };
 const LIMITS: Readonly<Partial<Record<SoundName, Limit>>> = {
   whoosh: { voices: 4, gapSeconds: 0.05 },
   heavyWhoosh: { voices: 3, gapSeconds: 0.06 },
+  crackle: { voices: 2, gapSeconds: 0.23 },
   death: { voices: 3, gapSeconds: 0.12 },
   horn: { voices: 1, gapSeconds: 5 },
   acknowledge: { voices: 1, gapSeconds: 0.12 },

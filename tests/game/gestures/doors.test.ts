@@ -39,6 +39,16 @@ describe('a click on a door', () => {
     expect(atDoor({ order: open }).drag(AT, { x: 30, y: 26 }, 'right').orders).toEqual(['move 1,2,3 to 26,26 looking 1,0']);
   });
 
+  it('without a mouse is Enter, on what is in the middle of the view', () => {
+    const driver = atDoor({ click: open, order: open });
+    driver.field.rig.view.x = AT.x;
+    driver.field.rig.view.y = AT.y;
+    driver.key('Enter');
+    expect(driver.orders).toEqual(['operate 50: open']);
+    expect(hintFor({ id: 50, click: open, order: open }, 'keys')).toBe('Enter: Open the gate');
+    expect(hintFor({ id: 50, click: undefined, order: open }, 'finger')).toBe('Tap: send warriors to open the gate');
+  });
+
   it('by a finger operates an own one, and sends the selected to another', () => {
     expect(atDoor({ click: open, order: open }).click(AT, 'finger').orders).toEqual(['operate 50: open']);
     expect(atDoor({ order: open }).click(1, 'finger').wait(1).click(AT, 'finger').orders).toEqual(['1 to open 50']);
@@ -53,6 +63,7 @@ const KIND: ObjectKindView = {
   users: {},
   states: { closed: { click: 'open', orders: ['open'] }, locked: { click: 'unlock', orders: ['unlock', 'smash'] }, broken: {} },
   ownersUses: ['unlock'],
+  ignitingUses: [],
   words: { open: 'Open', unlock: 'Unlock', smash: 'Smash' },
 };
 

@@ -14,6 +14,7 @@ const BED: ObjectKindView = {
   pieces: {},
   states: {},
   ownersUses: [],
+  ignitingUses: [],
   words: {},
   users: { sleep: { motion: 'sleep', x: 0, y: 0.5, heightTiles: 0.4, facingX: 0, facingY: 1 } },
 };

@@ -62,10 +62,28 @@ export function doorBroken(): Part[] {
   ];
 }
 
-function splinters(): Part[] {
+function splinters(material = 'door', top = 'planks'): Part[] {
   const board = (x: number, y: number, isAcross: boolean): Part =>
-    block({ x, y, w: isAcross ? 0.5 : 0.13, d: isAcross ? 0.13 : 0.56, h: 0.06, material: 'door', top: 'planks' });
+    block({ x, y, w: isAcross ? 0.5 : 0.13, d: isAcross ? 0.13 : 0.56, h: 0.06, material, top });
   return [board(-0.1, 0.5, true), board(0.22, 0.66, false), board(-0.2, -0.55, false), board(0.16, -0.46, true)];
+}
+
+/** Black stumps at the hinges, black boards on the ground, and what still glows between them. */
+export function doorBurnt(): Part[] {
+  return [char(-0.43, 0.12, 0.9), char(-0.3, 0.12, 0.4), char(0.43, 0.12, 0.3), ...brands()];
+}
+
+/** What stands of a burnt board. */
+function char(x: number, w: number, h: number): Part {
+  return block({ x, w, d: LEAF_TILES, h, material: 'dark', taper: 0.03 });
+}
+
+function brands(): Part[] {
+  const glow = (x: number, y: number): Part => block({ x, y, w: 0.09, d: 0.09, h: 0.05, material: 'ember' });
+  const heap = [-0.28, 0.02, 0.3].map((x, index) =>
+    block({ x, y: 0.14 * (index - 1), w: 0.26, d: 0.2, h: 0.1, taper: 0.05, material: 'dark' }),
+  );
+  return [...splinters('dark', 'dark'), together(heap), together([glow(-0.12, 0.1), glow(0.2, -0.16), glow(-0.02, -0.4)])];
 }
 
 /** One tile of a closed gate. */
@@ -94,4 +112,14 @@ export function gateBroken(): Part[] {
 /** The rest of it, on the ground. */
 export function gateSplinters(): Part[] {
   return [part(moved(splinters(), [0.1, 0.05, 0]).flatMap(({ faces }) => faces))];
+}
+
+/** What a fire leaves of a gate at one post. */
+export function gateBurnt(): Part[] {
+  return [char(-0.42, 0.16, 1.2), char(-0.26, 0.14, 0.7), char(-0.1, 0.14, 0.3), ...brands()];
+}
+
+/** The rest of it, on the ground. */
+export function gateAsh(): Part[] {
+  return brands();
 }

@@ -1,10 +1,13 @@
 import {
   doorBroken,
+  doorBurnt,
   doorClosed,
   doorLintel,
   doorLocked,
   doorSwung,
+  gateAsh,
   gateBroken,
+  gateBurnt,
   gateClosed,
   gateLocked,
   gateSplinters,
@@ -34,8 +37,10 @@ import {
   ballista,
   bolt,
   bucket,
+  bunkBroken,
   bunkBurnt,
   deckCharred,
+  deckHoled,
   shieldLowered,
   shieldRaised,
   timber,
@@ -43,6 +48,7 @@ import {
   waterTub,
   workbench,
   wreckage,
+  wreckageBurnt,
 } from './ship-fittings.ts';
 import { hullBlue, hullRed, mastBlue, mastBroken, mastRed } from './ship-hull.ts';
 import { smithy, stall, watchTower, windmill } from './trades.ts';
@@ -88,11 +94,14 @@ const MAKERS: Readonly<Record<string, () => Part[]>> = {
   'door-locked': doorLocked,
   'door-swung': doorSwung,
   'door-broken': doorBroken,
+  'door-burnt': doorBurnt,
   'gate-leaf-closed': gateClosed,
   'gate-leaf-locked': gateLocked,
   'gate-leaf-swung': gateSwung,
   'gate-leaf-broken': gateBroken,
   'gate-leaf-splinters': gateSplinters,
+  'gate-leaf-burnt': gateBurnt,
+  'gate-leaf-ash': gateAsh,
   bed,
   table,
   stool,
@@ -118,7 +127,10 @@ const MAKERS: Readonly<Record<string, () => Part[]>> = {
   'shield-raised': shieldRaised,
   'shield-lowered': shieldLowered,
   wreckage,
+  'wreckage-burnt': wreckageBurnt,
+  'bunk-broken': bunkBroken,
   'bunk-burnt': bunkBurnt,
+  'deck-holed': deckHoled,
   'deck-charred': deckCharred,
 };
 

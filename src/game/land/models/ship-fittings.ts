@@ -109,17 +109,38 @@ export function shieldLowered(): Part[] {
   ];
 }
 
-/** Two tiles wide: boards and beams, black from fire. */
+/** Two tiles wide: boards and beams that shots have smashed. */
 export function wreckage(): Part[] {
+  return heap('log', 'planks');
+}
+
+/** The same, black from fire. */
+export function wreckageBurnt(): Part[] {
+  return heap('dark', 'beam');
+}
+
+function heap(material: string, other: string): Part[] {
   return [
     together([
-      block({ x: -0.42, y: 0.1, w: 0.9, d: 0.16, h: 0.12, material: 'dark', top: 'beam' }),
-      block({ x: 0.44, y: -0.14, w: 0.8, d: 0.14, h: 0.14, material: 'beam', top: 'dark' }),
+      block({ x: -0.42, y: 0.1, w: 0.9, d: 0.16, h: 0.12, material, top: other }),
+      block({ x: 0.44, y: -0.14, w: 0.8, d: 0.14, h: 0.14, material: other, top: material }),
     ]),
     together([
-      block({ x: 0.06, y: 0.02, z: 0.12, w: 0.2, d: 0.76, h: 0.1, material: 'dark', top: 'beam' }),
-      block({ x: 0.6, y: 0.2, w: 0.16, d: 0.16, h: 0.42, material: 'dark', taper: 0.03 }),
-      block({ x: -0.74, y: -0.2, w: 0.15, d: 0.15, h: 0.3, material: 'dark', taper: 0.03 }),
+      block({ x: 0.06, y: 0.02, z: 0.12, w: 0.2, d: 0.76, h: 0.1, material, top: other }),
+      block({ x: 0.6, y: 0.2, w: 0.16, d: 0.16, h: 0.42, material, taper: 0.03 }),
+      block({ x: -0.74, y: -0.2, w: 0.15, d: 0.15, h: 0.3, material, taper: 0.03 }),
+    ]),
+  ];
+}
+
+/** A bed that a shot has smashed. */
+export function bunkBroken(): Part[] {
+  return [
+    block({ y: -0.87, w: 0.86, d: 0.1, h: 0.4, material: 'log' }),
+    block({ x: -0.06, y: -0.4, w: 0.8, d: 0.7, h: 0.2, material: 'log', top: 'cream' }),
+    together([
+      block({ x: 0.1, y: 0.3, w: 0.5, d: 0.14, h: 0.08, material: 'planks' }),
+      block({ x: -0.2, y: 0.6, w: 0.14, d: 0.5, h: 0.08, material: 'planks' }),
     ]),
   ];
 }
@@ -130,6 +151,21 @@ export function bunkBurnt(): Part[] {
     block({ y: -0.87, w: 0.86, d: 0.1, h: 0.4, material: 'dark', top: 'beam' }),
     block({ w: 0.88, d: 1.7, h: 0.2, material: 'dark', top: 'beam' }),
     together([block({ x: 0.1, y: 0.3, z: 0.2, w: 0.6, d: 0.5, h: 0.06, material: 'dark' })]),
+  ];
+}
+
+/** Two tiles square: the hole of a shot in the deck, and splinters around it. */
+export function deckHoled(): Part[] {
+  const splinter = (x: number, y: number, isAcross: boolean): Part =>
+    block({ x, y, w: isAcross ? 0.6 : 0.14, d: isAcross ? 0.14 : 0.6, h: 0.05, material: 'planks' });
+  return [
+    together([
+      block({ w: 0.9, d: 0.5, h: 0.02, material: 'dark' }),
+      splinter(-0.6, 0.42, true),
+      splinter(0.66, -0.1, false),
+      splinter(0.2, 0.5, true),
+      splinter(-0.5, -0.46, true),
+    ]),
   ];
 }
 
