@@ -1,7 +1,6 @@
 import { JsonReader } from '../content/json-reader.ts';
 import type { TreeDocument } from '../bt/index.ts';
 import type { Content } from '../content/load-content.ts';
-import { fileStem } from '../core/file-stem.ts';
 import type { Check } from './check.ts';
 import { readClaims } from './claims/read-claims.ts';
 import { claimNames, readStage } from './stage.ts';
@@ -26,6 +25,8 @@ export interface Mutation {
   readonly breaks: string;
 }
 
+/** The same for every test: it is part of the seed of a fight, and a file that is renamed, or opened in the page, must play the same ones. */
+const SCENARIO = 'behaviour-test';
 const FIELDS = ['says', 'scenario', 'seconds', 'seeds', 'claims', 'mutations'];
 const MUTATION_FIELDS = ['says', 'change', 'breaks'];
 
@@ -39,7 +40,7 @@ export function readBehaviourTest(
   const top = reader.record(json, '/');
   reader.onlyFields(top, '', FIELDS);
   const says = reader.text(top['says'], '/says');
-  const source = { file, path: '/scenario', name: fileStem(file), title: says, scenario: top['scenario'], trees: new Map() };
+  const source = { file, path: '/scenario', name: SCENARIO, title: says, scenario: top['scenario'], trees: new Map() };
   const read = readStage(content, source);
   if ('problems' in read) return { problems: [...reader.problems, ...read.problems] };
   const { claims, problems } = readClaims(top['claims'], { file, path: '/claims' }, claimNames(read.stage));

@@ -1,3 +1,6 @@
+import type { MutationFile } from './find-mutation.ts';
+import type { SceneFile } from './moment-scene.ts';
+
 /** What a claim is about: two units and an amount, as far as it uses them. */
 export interface ClaimParts {
   readonly who: string;
@@ -90,12 +93,22 @@ export const CLAIM_TEMPLATES: readonly ClaimTemplate[] = [
   },
 ];
 
-/** The file of a behaviour test: where they stand, and the claim. `mutations` is for the author to fill: changes of a tree that break it. */
+/** As it is written: the reader wants all of it. */
+export interface BehaviourTestFile {
+  readonly says: string;
+  readonly scenario: SceneFile;
+  readonly seconds: number;
+  readonly seeds: readonly string[];
+  readonly claims: readonly object[];
+  readonly mutations: readonly MutationFile[];
+}
+
+/** The file of a behaviour test: where they stand, and the claim. `mutations`, changes of trees that break it, are still to be found. */
 export function behaviourTestFile(
-  scene: object,
+  scene: SceneFile,
   template: ClaimTemplate,
   { parts, lasts }: { readonly parts: ClaimParts; readonly lasts: number },
-): object {
+): BehaviourTestFile {
   const says = template.says(parts);
   return { says, scenario: scene, seconds: lasts, seeds: ['1', '2', '3'], claims: [{ says, ...template.claim(parts) }], mutations: [] };
 }

@@ -1,5 +1,6 @@
 import type { Content } from '../content/load-content.ts';
 import type { Spot } from '../content/scenario-format.ts';
+import { fieldOf } from '../core/json-value.ts';
 import type { Run } from '../runs/open-run.ts';
 import { unitRulesOf } from '../sim/rules.ts';
 import type { DeepReadonly, EntityId, Party, PlacedObject, Point, Unit } from '../sim/state.ts';
@@ -69,6 +70,16 @@ export function sceneOfMoment(
       ...(world.state.objects.length === 0 ? {} : { objects: world.state.objects.map((object) => objectAt(object, land.places)) }),
     },
   };
+}
+
+/** The tree of a unit of a scene, by its name. */
+export function treeOfUnit(scene: SceneFile, name: string): string | undefined {
+  const units = [...scene.loners, ...scene.parties.flatMap((party) => fieldOf(party, 'members'))];
+  const mind = fieldOf(
+    units.find((unit) => fieldOf(unit, 'name') === name),
+    'mind',
+  );
+  return typeof mind === 'string' ? mind : undefined;
 }
 
 /** A thing stands at a place of the map, always the same one; what has been done to it is its state. */

@@ -1,6 +1,6 @@
 import type { TreeDocument, TreeLibrary } from '../bt/index.ts';
 import type { JsonReader } from '../content/json-reader.ts';
-import { isRecord, type JsonRecord } from '../core/json-value.ts';
+import { fieldOf, isRecord, type JsonRecord } from '../core/json-value.ts';
 import { nearestName } from '../core/nearest-name.ts';
 
 /** A change of one node, or of one key, of a tree: these fields are replaced, and those of `params` one by one. */
@@ -60,6 +60,13 @@ function replaceIn(value: unknown, replace: (fields: JsonRecord) => JsonRecord):
   if (Array.isArray(value)) return value.map((each) => replaceIn(each, replace));
   if (!isRecord(value)) return value;
   return replace(Object.fromEntries(Object.entries(value).map(([name, each]) => [name, replaceIn(each, replace)])));
+}
+
+/** Names that lead to one node each, without the root's, the innermost first. */
+export function uniqueNodeNames(document: unknown): readonly string[] {
+  const names = namesIn(document, 'node');
+  const root = fieldOf(fieldOf(document, 'root'), 'name');
+  return names.filter((name) => name !== root && names.indexOf(name) === names.lastIndexOf(name));
 }
 
 function namesIn(document: unknown, kind: TreeChange['kind']): string[] {

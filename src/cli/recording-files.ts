@@ -45,7 +45,7 @@ export function replayFile(file: string, { content, json, verify }: ReplayOption
   const here = versionHere(content);
   const read = readRecording(readText(file), { version: here, library: content.library });
   if ('problem' in read) {
-    console.error(read.problem.replace(/^/gm, `${file} `));
+    console.error(read.problem.replace(/^/gm, `${file}: `));
     return 1;
   }
   const { recorded } = read;

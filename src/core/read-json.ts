@@ -1,4 +1,5 @@
-import { quoteShort, type DataProblem } from './data-problem.ts';
+import { isCutOff, type OpenEnds } from './cut-off.ts';
+import { quoteShort, truncatePath, type DataProblem } from './data-problem.ts';
 import { DOCUMENT_LIMITS, type DataLimits } from './limits.ts';
 
 export type ReadJson = { readonly value: unknown } | { readonly problems: readonly DataProblem[] };
@@ -16,12 +17,14 @@ const BACKSLASH = 92;
  */
 export function readJson(text: string, limits: DataLimits = DOCUMENT_LIMITS): ReadJson {
   const json = text.startsWith('\uFEFF') ? text.slice(1) : text;
-  const { excess, problems } = scanOf(json, limits);
+  if (json.trim() === '') return { problems: [{ path: '', found: 'an empty text', expected: 'a JSON document' }] };
+  const { excess, problems, scan } = scanOf(json, limits);
   if (excess !== undefined) return { problems: [excess] };
   try {
     const value = JSON.parse(json) as unknown;
     return problems.length > 0 ? { problems } : { value };
   } catch (error) {
+    if (scan !== undefined && isCutOff(json, scan.openEnds)) return { problems: [scan.earlyEnd()] };
     const reason = error instanceof Error ? error.message : 'unreadable';
     return { problems: [{ path: '', found: `text that is not JSON (${reason})`, expected: 'a JSON document' }] };
   }
@@ -32,12 +35,19 @@ export function excessIn(json: string, limits: DataLimits = DOCUMENT_LIMITS): Da
   return scanOf(json, limits).excess;
 }
 
-function scanOf(json: string, limits: DataLimits): { excess: DataProblem | undefined; problems: readonly DataProblem[] } {
+interface Scan {
+  readonly excess: DataProblem | undefined;
+  readonly problems: readonly DataProblem[];
+  /** Undefined for a text that is too long for one. */
+  readonly scan?: JsonScan;
+}
+
+function scanOf(json: string, limits: DataLimits): Scan {
   if (json.length > limits.characters) {
     return { excess: { path: '', found: `${json.length} characters`, expected: `at most ${limits.characters}` }, problems: [] };
   }
   const scan = new JsonScan(json, limits);
-  return { excess: scan.run(), problems: scan.problems };
+  return { excess: scan.run(), problems: scan.problems, scan };
 }
 
 interface Frame {
@@ -55,6 +65,7 @@ class JsonScan {
   readonly #stack: Frame[] = [];
   #values = 0;
   #unnamed = 0;
+  #isInString = false;
 
   constructor(
     private readonly json: string,
@@ -68,12 +79,30 @@ class JsonScan {
       // White space: half of a file that is written to be read.
       if (json.charCodeAt(at) <= SPACE) continue;
       this.#take(at);
+      this.#isInString = json.charCodeAt(at) === QUOTE && endOfString(json, at) > json.length;
       if (this.#stack.length > limits.depth)
         return this.#excess(at, `more than ${limits.depth} objects and lists within each other`, limits.depth);
       if (this.#values > limits.values) return this.#excess(at, `more than ${limits.values} values`, limits.values);
     }
     if (this.#unnamed > 0) this.problems.push({ path: '', found: `${this.#unnamed} more of these problems`, expected: 'none' });
     return undefined;
+  }
+
+  /** After the run. */
+  get openEnds(): OpenEnds {
+    const closers = this.#stack.map(({ names }) => (names === undefined ? ']' : '}'));
+    return { closers: closers.toReversed().join(''), isInString: this.#isInString };
+  }
+
+  /** Of a text that is cut off: where it ends. */
+  earlyEnd(): DataProblem {
+    const path = this.#path();
+    const inside = path === '' ? '' : `, in ${truncatePath(path)}`;
+    return {
+      path: '',
+      found: `a text that ends too early: it is cut off at ${this.#position(this.json.length)}${inside}`,
+      expected: 'the whole of it: save, copy or download it again',
+    };
   }
 
   /** End of the token that starts here. */
@@ -138,7 +167,7 @@ class JsonScan {
   }
 }
 
-/** After the quote that closes the string which starts here, or after the text. */
+/** After the quote that closes the string which starts here, or beyond the text, where none does. */
 function endOfString(json: string, start: number): number {
   for (let end = json.indexOf('"', start + 1); end >= 0; end = json.indexOf('"', end + 1)) {
     let slashes = 0;
@@ -146,7 +175,7 @@ function endOfString(json: string, start: number): number {
     // An even number of them are escaped themselves.
     if (slashes % 2 === 0) return end + 1;
   }
-  return json.length;
+  return json.length + 1;
 }
 
 /** Part of a number, or of true, false or null. */

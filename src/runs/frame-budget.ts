@@ -1,7 +1,9 @@
 /** After a long pause (the page was in a background tab) the world does not catch up. */
-export const LONGEST_FRAME_SECONDS = 0.25;
+const LONGEST_FRAME_SECONDS = 0.25;
 /** The longest time that one frame spends on steps: when steps are slow, the world slows down and the page stays responsive. */
-export const LONGEST_STEPPING_MILLISECONDS = 45;
+const LONGEST_STEPPING_MILLISECONDS = 45;
+/** A snapshot is taken between two frames; where the page has had no time for it for so many steps, in a frame. */
+export const LATE_SNAPSHOT_STEPS = 60;
 /** The snapshot of a thousand warriors costs as much as two steps: after a longer one than this, the steps of its frame follow in the next one. */
 export const LONG_SNAPSHOT_MILLISECONDS = 4;
 
@@ -12,4 +14,10 @@ const RESTORING_MILLISECONDS = { least: 40, most: 150 };
 export function restoringMilliseconds(frameSeconds: number): number {
   const { least, most } = RESTORING_MILLISECONDS;
   return Math.min(most, Math.max(least, (frameSeconds * 1000) / 2));
+}
+
+/** The time that a frame plays, and the longest that its steps may take. A film keeps to the wall clock instead. */
+export function frameBudget(deltaSeconds: number, speed: number, isFilmed: boolean): { seconds: number; steppingMilliseconds: number } {
+  if (isFilmed) return { seconds: deltaSeconds, steppingMilliseconds: Infinity };
+  return { seconds: Math.min(deltaSeconds, LONGEST_FRAME_SECONDS) * speed, steppingMilliseconds: LONGEST_STEPPING_MILLISECONDS };
 }

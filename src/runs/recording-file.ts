@@ -1,9 +1,10 @@
 import type { TreeLibrary } from '../bt/index.ts';
 import { formatDataProblem, type DataProblem } from '../core/data-problem.ts';
 import { Digest } from '../core/digest.ts';
+import { formatProblem } from '../core/file-format.ts';
 import { COMMAND_LIMITS } from '../core/limits.ts';
 import { readJson } from '../core/read-json.ts';
-import { anyShape, choiceShape, integerShape, listShape, recordShape, simpleShape, textShape } from '../core/shape.ts';
+import { anyShape, choiceShape, integerShape, listShape, optionalShape, recordShape, simpleShape, textShape } from '../core/shape.ts';
 import { EditPacker } from './packed-edits.ts';
 import type { RunRequest } from './open-run.ts';
 import { HASH_SHAPE, REQUEST_SHAPE, unpackCommands, VERSION_SHAPE, type PackedCommands } from './recorded-parts.ts';
@@ -16,16 +17,23 @@ export interface RecordedRun {
   readonly version: RunVersion;
   readonly request: Omit<RunRequest, 'stopwatch'>;
   readonly recording: Recording & { readonly checks: RunChecks };
+  /** The moment at which who saved it looked, and the hash there: a page opens the file at it. Undefined for the end. */
+  readonly shown?: ShownMoment | undefined;
+}
+
+export interface ShownMoment {
+  readonly step: number;
+  readonly hash: string;
 }
 
 /** The text before the version of the format changes with it. */
 const FORMAT = 'warband recording 1';
 
 /** The text of a recording's file: JSON, one command a line. */
-export function recordingText({ version, request, recording }: RecordedRun, library: TreeLibrary): string {
+export function recordingText({ version, request, recording, shown }: RecordedRun, library: TreeLibrary): string {
   const packer = new EditPacker(library);
   const { seed, steps, hash, checks } = recording;
-  const run = { version, request, worldSeed: seed, steps };
+  const run = { version, request, worldSeed: seed, steps, ...(shown && { shown }) };
   const commands = recording.commands.map(({ step, command }) => ({ step, command: packer.pack(command) }));
   const ends = { ...checks, hash };
   const lines = commands.map((command) => `\n${JSON.stringify(command)}`).join(',');
@@ -46,7 +54,9 @@ export interface RecordingReader {
 /** Reads the text of a recording's file. Never throws: a file that is cut off, changed or foreign comes back as a problem with its place. */
 export function readRecording(text: string, reader: RecordingReader): { recorded: RecordedRun } | { problem: string } {
   const read = readJson(text, COMMAND_LIMITS);
-  if ('problems' in read) return { problem: `${read.problems.map(formatDataProblem).join('\n')}${endOf(text)}` };
+  if ('problems' in read) return { problem: read.problems.map(formatDataProblem).join('\n') };
+  const foreign = formatProblem(read.value, FORMAT);
+  if (foreign !== undefined) return { problem: foreign };
   const problem = FILE.problemIn(read.value, '') ?? problemIn(read.value as File);
   if (problem) return { problem: formatDataProblem(problem) };
   const file = read.value as File;
@@ -56,14 +66,8 @@ export function readRecording(text: string, reader: RecordingReader): { recorded
   const { run, checks } = file;
   const { hash, ...rest } = checks;
   const recording = { seed: run.worldSeed, steps: run.steps, commands: commands.commands, hash, checks: rest };
-  return { recorded: { version: run.version, request: run.request, recording } };
-}
-
-/** Where the text ends: most texts that are not JSON were cut off. */
-function endOf(text: string): string {
-  if (text.endsWith('}\n')) return '';
-  const lines = text.split('\n');
-  return `\nThe file ends at line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}: is it cut off?`;
+  const { version, request, shown } = run;
+  return { recorded: { version, request, recording, ...(shown && { shown }) } };
 }
 
 const MARKS = simpleShape('one letter, digit, - or _ for each step', (value) => typeof value === 'string' && /^[\w-]*$/.test(value));
@@ -76,6 +80,7 @@ const FILE = recordShape({
     request: REQUEST_SHAPE,
     worldSeed: textShape,
     steps: steps(0),
+    shown: optionalShape(recordShape({ step: steps(0), hash: HASH_SHAPE })),
   }),
   commands: listShape(recordShape({ step: steps(0), command: anyShape }), 'a list of commands'),
   checks: recordShape({ hashEverySteps: steps(1), hashes: listShape(HASH_SHAPE, 'a list of hashes'), marks: MARKS, hash: HASH_SHAPE }),
@@ -83,7 +88,7 @@ const FILE = recordShape({
 });
 
 interface Sealed {
-  readonly run: Pick<RecordedRun, 'version' | 'request'> & { readonly worldSeed: string; readonly steps: number };
+  readonly run: Pick<RecordedRun, 'version' | 'request' | 'shown'> & { readonly worldSeed: string; readonly steps: number };
   readonly commands: PackedCommands;
   readonly checks: RunChecks & { readonly hash: string };
 }
@@ -117,6 +122,8 @@ function problemIn(file: File): DataProblem | undefined {
   if (checks.marks.length !== run.steps) {
     return { path: '/checks/marks', found: `${checks.marks.length} marks`, expected: `${run.steps}, one for each step` };
   }
+  if (run.shown !== undefined && run.shown.step > run.steps)
+    return { path: '/run/shown/step', found: `step ${run.shown.step}`, expected: `at most ${run.steps}, the last step` };
   const late = file.commands.findIndex(({ step }) => step > run.steps);
   if (late >= 0)
     return { path: `/commands/${late}/step`, found: `step ${file.commands[late]?.step}`, expected: `at most ${run.steps}, the last step` };

@@ -4,6 +4,7 @@ import { FightRecord, type FightDeeds } from './fight-record.ts';
 import type { LandedArrow } from './landed-arrows.ts';
 import type { Recorder } from './recording.ts';
 import { LandedArrows } from './landed-arrows.ts';
+import { LATE_SNAPSHOT_STEPS } from './frame-budget.ts';
 import { RunMarks, type RunMark, type SavedMarks } from './run-marks.ts';
 import { SnapshotStore, type KeptSnapshot, type SnapshotLimits } from './snapshot-store.ts';
 
@@ -133,9 +134,23 @@ export class RunHistory {
     return undefined;
   }
 
+  /** A snapshot is due, or has been for so many steps. */
+  isSnapshotDue(lateSteps = 0): boolean {
+    return this.snapshots.isDue(this.#world.state.step - lateSteps) && !this.#recorder.hasCommandsNow;
+  }
+
   /** Call between two frames rather than between two steps: a snapshot costs as much as several steps. Returns whether one was due. */
   keepSnapshot(): boolean {
-    if (!this.snapshots.isDue(this.#world.state.step) || this.#recorder.hasCommandsNow) return false;
+    return this.#keepDue(0);
+  }
+
+  /** Call in every frame: takes the snapshot there if there has been no time between two frames for a while. */
+  keepLateSnapshot(): boolean {
+    return this.#keepDue(LATE_SNAPSHOT_STEPS);
+  }
+
+  #keepDue(lateSteps: number): boolean {
+    if (!this.isSnapshotDue(lateSteps)) return false;
     this.snapshots.add(this.#world.peek());
     return true;
   }

@@ -3,6 +3,7 @@ import { scenarioNames } from './open-run.ts';
 import type { Content } from '../content/load-content.ts';
 import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
 import { formatDataProblem } from '../core/data-problem.ts';
+import { formatProblem } from '../core/file-format.ts';
 import type { DataLimits } from '../core/limits.ts';
 import { readJson } from '../core/read-json.ts';
 import { anyShape, choiceShape, integerShape, listShape, recordShape } from '../core/shape.ts';
@@ -50,6 +51,8 @@ export interface LinkReader {
 export function readRunLink(text: string, { version, content }: LinkReader): { shared: SharedRun } | { problem: string } {
   const read = readJson(text, LINK_LIMITS);
   if ('problems' in read) return { problem: read.problems.map(formatDataProblem).join('\n') };
+  const foreign = formatProblem(read.value, FORMAT);
+  if (foreign !== undefined) return { problem: foreign };
   const wrong = SHAPE.problemIn(read.value, '');
   if (wrong) return { problem: formatDataProblem(wrong) };
   const link = read.value as SharedRun;

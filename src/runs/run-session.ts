@@ -1,11 +1,13 @@
 import type { Run } from './open-run.ts';
+import { clonePlain } from '../core/clone-plain.ts';
 import type { Command, TimedCommand } from '../sim/commands.ts';
 import type { WorldEvent } from '../sim/events.ts';
 import { RunBranches } from './branches/run-branches.ts';
 import { commonStep } from './branches/run-tree.ts';
 import { Recorder } from './recording.ts';
-import { LONG_SNAPSHOT_MILLISECONDS, LONGEST_FRAME_SECONDS, LONGEST_STEPPING_MILLISECONDS, restoringMilliseconds } from './frame-budget.ts';
+import { frameBudget, LONG_SNAPSHOT_MILLISECONDS, restoringMilliseconds } from './frame-budget.ts';
 import { openHistory, type RunHistory } from './run-history.ts';
+import { StepClock } from './step-clock.ts';
 import { STEP_SECONDS, type EntityId, type SavedWorld, type Snapshot } from '../sim/state.ts';
 import { isPlayersTeam } from '../sim/teams.ts';
 
@@ -13,6 +15,8 @@ import { isPlayersTeam } from '../sim/teams.ts';
 export class RunSession {
   speed = 1;
   isPaused = false;
+  /** Up to that step, then paused, the wall clock alone sets the pace: of slow frames there are fewer, and each shows the moment of its time. */
+  filmedTo: number | undefined;
   readonly playerPartyId: EntityId;
   /** Called after every step; pausing in it stops the world at that very step, at any speed. */
   onStep: () => void = () => {};
@@ -28,7 +32,7 @@ export class RunSession {
   readonly branches: RunBranches | undefined;
   readonly #recorder: Recorder;
   readonly #history: RunHistory | undefined;
-  #accumulatorSeconds = 0;
+  readonly #clock = new StepClock();
   #events: WorldEvent[] = [];
   #jumps = 0;
   #forks = 0;
@@ -59,7 +63,9 @@ export class RunSession {
   }
 
   /** Undefined when the past of this run is not kept. */
-  get history(): Pick<RunHistory, 'marks' | 'snapshots' | 'addMark' | 'landedArrows' | 'fight'> | undefined {
+  get history():
+    | Pick<RunHistory, 'marks' | 'snapshots' | 'addMark' | 'landedArrows' | 'fight' | 'isSnapshotDue' | 'keepSnapshot'>
+    | undefined {
     return this.#history;
   }
 
@@ -104,33 +110,32 @@ export class RunSession {
 
   /** Interpolation factor between the last step and the next, 0..1. */
   get alpha(): number {
-    return Math.min(1, this.#accumulatorSeconds / STEP_SECONDS);
+    return this.#clock.alpha;
   }
 
   /** Lets time pass, in seconds of the wall clock. */
   advance(deltaSeconds: number): void {
     if (this.isSeeking) return this.#restore(restoringMilliseconds(deltaSeconds));
     const startedAt = this.now();
-    const hasKept = this.#history?.keepSnapshot();
+    const hasKept = this.#history?.keepLateSnapshot();
     if (this.isPaused) return;
-    this.#accumulatorSeconds += Math.min(deltaSeconds, LONGEST_FRAME_SECONDS) * this.speed;
+    const budget = frameBudget(deltaSeconds, this.speed, this.filmedTo !== undefined);
+    this.#clock.pass(budget.seconds);
     // Of a thousand warriors it costs as much as two steps: those of this frame follow in the next one.
     if (hasKept && this.now() - startedAt > LONG_SNAPSHOT_MILLISECONDS) return;
-    while (!this.isPaused && this.#accumulatorSeconds >= STEP_SECONDS) {
-      this.#accumulatorSeconds -= STEP_SECONDS;
+    while (!this.isPaused && this.#clock.takeStep()) {
       const isReplay = this.isInPast;
       this.step();
       // A frame is either of the past or of the present.
-      if (isReplay && !this.isInPast) this.#accumulatorSeconds = 0;
-      if (this.now() - startedAt > LONGEST_STEPPING_MILLISECONDS) this.#accumulatorSeconds %= STEP_SECONDS;
+      if (isReplay && !this.isInPast) this.#clock.drop();
+      if (this.now() - startedAt > budget.steppingMilliseconds) this.#clock.dropSteps();
     }
     // Paused in the middle of a frame: the rest of its time is dropped.
     if (this.isPaused) this.snapToLastStep();
   }
 
-  /** Draws the last step itself, without interpolation. */
   snapToLastStep(): void {
-    this.#accumulatorSeconds = STEP_SECONDS;
+    this.#clock.snapToLastStep();
   }
 
   /** Steps silently to a time, in simulated seconds, and pauses there. */
@@ -151,6 +156,7 @@ export class RunSession {
     (this.#history ?? this.#recorder).step();
     for (const event of this.run.world.events) this.#events.push(event);
     this.onStep();
+    if (this.snapshot.step === this.filmedTo) this.isPaused = true;
   }
 
   /** Shows a recorded step, paused; nothing of the run is lost. It is restored in the next frames. */
@@ -194,17 +200,18 @@ export class RunSession {
 
   /** Shows another branch, paused, at the same step; at its end, when it is shorter. */
   openBranch(id: number): void {
-    const { branches, shownStep, snapshot } = this;
+    const { branches, shownStep } = this;
     const branch = branches?.find(id);
     if (branches === undefined || branch === undefined || branch.isCurrent) return;
     const step = Math.min(shownStep, branch.steps);
     const turnedAtStep = commonStep(branches.tree, branches.currentId, id);
+    const shown = clonePlain(this.snapshot);
     if (!branches.open(id, Math.max(0, step - this.leadSteps()))) return;
     this.isPaused = true;
     this.#wasPaused = true;
     this.#next = undefined;
     this.#turn(turnedAtStep);
-    this.#shown = snapshot;
+    this.#shown = shown;
     this.#history?.seek(step, this.leadSteps());
     this.onRestore();
     if (!this.isSeeking) this.#arrive();
@@ -251,7 +258,8 @@ export class RunSession {
   }
 
   #seek(target: number): void {
-    const shown = this.snapshot;
+    // The world writes the restored step over its state.
+    const shown = this.#shown ?? clonePlain(this.snapshot);
     const hasRestored = this.#history?.seek(target, this.leadSteps());
     this.#shown = shown;
     if (hasRestored) this.onRestore();

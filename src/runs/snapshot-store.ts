@@ -4,12 +4,12 @@ import { STEPS_PER_SECOND, type SavedWorld } from '../sim/state.ts';
 /** All snapshots of a run together. Bytes. */
 export const SNAPSHOT_BUDGET_BYTES = 160 * 1024 * 1024;
 /** The distance of new snapshots is at least and at most so many steps, and shorter for more units. */
-export const SNAPSHOT_GAPS = { least: 2.5 * STEPS_PER_SECOND, most: 30 * STEPS_PER_SECOND } as const;
+export const SNAPSHOT_GAPS = { least: 2.5 * STEPS_PER_SECOND, most: 15 * STEPS_PER_SECOND } as const;
 /**
- * The distance for one unit: a tenth of a second simulates so many steps of one, or a thirtieth as many of thirty. A snapshot of thirty costs as much
- * as ten or twenty steps, one of a thousand as much as two: then all snapshots together take one or two hundredths of the time.
+ * The distance for one unit: a twentieth of a second simulates so many steps of one, or a thirtieth as many of thirty. A snapshot of thirty costs as much
+ * as five or ten steps, one of a thousand as much as two: then all snapshots together take one or two hundredths of the time.
  */
-const UNIT_STEPS = 54_000;
+const UNIT_STEPS = 27_000;
 /** On the way to a step of the past, snapshots are kept at this distance before it, and only the last few of them: the next way is a short one. */
 const NEAR_STEPS = { gap: 2 * STEPS_PER_SECOND, reach: 10 * STEPS_PER_SECOND } as const;
 const MOST_NEAR = 12;

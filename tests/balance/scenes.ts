@@ -3,12 +3,17 @@ import { loadContent } from '../../src/content/load-content.ts';
 import { readContentFiles } from '../../src/cli/read-content-files.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import { STEPS_PER_SECOND } from '../../src/sim/state.ts';
+import { watchClaims } from '../content/support/arena-watch.ts';
 import { playScene, type PlayedScene } from './play-scene.ts';
 
 // npm run scenes: plays every scene and story for five minutes, with as many seeds as asked for, and tells what went wrong and how its rounds
-// ended. In the middle each world is saved, and restored in a second one, which must take the same course. Exits with 1 when anything fails.
+// ended. In the middle each world is saved, and restored in a second one, which must take the same course. Each claim of a caption must hold with
+// four of five seeds. Exits with 1 when anything fails.
 
 const SCENES = ['daily-routine', 'village', 'survival', 'two-ships', 'tour-guide', 'zombies', 'escort', 'defender', 'gallery-captain'];
+
+/** Share of the seeds with which each claim of a caption must hold; one fight may go against it. */
+const LEAST_SHARE = 0.8;
 
 const { values } = parseArgs({
   options: { seeds: { type: 'string', default: '1' }, minutes: { type: 'string', default: '5' }, only: { type: 'string' } },
@@ -23,13 +28,15 @@ const { content, problems } = loadContent(readContentFiles());
 if (problems.length > 0) throw new Error(problems.join('\n'));
 let failures = 0;
 for (const scenario of scenes) {
-  const played = Array.from({ length: seeds }, (_, index) =>
-    playScene(
-      () => openRun(content, { scenario, seed: String(index + 1), tickMode: 'interval' }),
-      Math.round(minutes * 60 * STEPS_PER_SECOND),
-    ),
+  const opened = Array.from(
+    { length: seeds },
+    (_, index) => () => openRun(content, { scenario, seed: String(index + 1), tickMode: 'interval' }),
   );
-  failures += told(scenario, played);
+  failures += told(
+    scenario,
+    opened.map((open) => playScene(open, Math.round(minutes * 60 * STEPS_PER_SECOND))),
+  );
+  failures += untrueClaims(opened.map((open) => watchClaims(open(), minutes * 60)));
 }
 if (failures > 0) process.exitCode = 1;
 
@@ -45,4 +52,17 @@ function told(scenario: string, played: readonly PlayedScene[]): number {
   console.log(`${scenario}: ${played.length - failed.length} of ${played.length} seeds without an error; ${rounds}`);
   for (const line of failed) console.log(line);
   return failed.length;
+}
+
+/** Prints the claims that do not hold often enough, with what was seen; returns how many these are. */
+function untrueClaims(watched: readonly ReturnType<typeof watchClaims>[]): number {
+  const claims = (watched[0] ?? []).map(({ claim }, place) => {
+    const seen = watched.map((each) => each[place]?.untrue ?? []);
+    return { claim, held: seen.filter((untrue) => untrue.length === 0).length, untrue: seen.flat() };
+  });
+  const broken = claims.filter(({ held }) => held < LEAST_SHARE * watched.length);
+  console.log(`  caption: ${claims.length - broken.length} of ${claims.length} claims hold`);
+  for (const { claim, held, untrue } of broken)
+    console.log(`  "${claim.says}" held with ${held} of ${watched.length} seeds, not when: ${untrue[0]}`);
+  return broken.length;
 }

@@ -182,8 +182,8 @@ describe('refused, and nothing is written:', () => {
       /characters at most/,
       () => put('bow', { headers: { 'transfer-encoding': 'chunked' }, body: `"${'x'.repeat(4_000_001)}"` }),
     ],
-    ['no body', 400, /not JSON/, () => put('bow', { body: '' })],
-    ['half a body', 400, /not JSON/, () => put('bow', { body: '{"name": "bow", ' })],
+    ['no body', 400, /an empty text/, () => put('bow', { body: '' })],
+    ['half a body', 400, /ends too early/, () => put('bow', { body: '{"name": "bow", ' })],
     [
       'three thousand nested lists',
       400,

@@ -43,6 +43,16 @@ describe('objects with the same members', () => {
     expect(unit.goal).not.toBe(saved.goal);
   });
 
+  test('gain and lose some at their end, in the same order', () => {
+    const unit = { id: 1, x: 2, y: 3, speech: 'hm' };
+    const quiet = { id: 2, x: 2, y: 4 };
+    expect(overwritePlain<object>(unit, quiet)).toBe(unit);
+    expect(JSON.stringify(unit)).toBe(JSON.stringify(quiet));
+    const laden = { id: 2, x: 2, y: 4, carries: 'a log', speech: 'oh' };
+    expect(overwritePlain<object>(unit, laden)).toBe(unit);
+    expect(JSON.stringify(unit)).toBe(JSON.stringify(laden));
+  });
+
   test('of a longer list are dropped', () => {
     const list = [1, 2, 3];
     expect(overwritePlain(list, [7])).toBe(list);

@@ -24,9 +24,10 @@ describe('text from outside becomes data', () => {
   it.each<[string, string[]]>([
     ['[1, 2, {"a": [true, null, ""]}]', []],
     [' { "a" : 1 , "b" : { "a" : 1 } } ', []],
-    ['{"a":', ['), expected a JSON document']],
-    ['', ['found text that is not JSON (']],
-    ['"\\', ['found text that is not JSON (']],
+    ['{"a": 1,,', ['), expected a JSON document']],
+    ['', ['found an empty text, expected a JSON document']],
+    ['hello', ['found text that is not JSON (']],
+    ['[trie', ['found text that is not JSON (']],
     ['}]', ['found text that is not JSON (']],
     ['[[[1]]]', []],
     ['[[[[1]]]]', ['found more than 3 objects and lists within each other (line 1, column 4), expected at most 3']],
@@ -44,6 +45,24 @@ describe('text from outside becomes data', () => {
     expect(problemsIn(text).map((problem, place) => (problem.includes(problems[place] ?? 'nothing') ? problems[place] : problem))).toEqual(
       problems,
     );
+  });
+
+  it('says first of what was cut off that it ends too early, and where, wherever that is', () => {
+    const free = { characters: Infinity, depth: Infinity, values: Infinity };
+    const value = fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 }).filter((some) => !JSON.stringify(some).includes('__proto__'));
+    fc.assert(
+      fc.property(value, fc.nat(), fc.constantFrom(undefined, 2), (some, at, indent) => {
+        const whole = JSON.stringify(some, undefined, indent);
+        const part = whole.slice(0, 1 + (at % (whole.length - 1)));
+        const lines = part.split('\n');
+        const [problem = '', ...more] = problemsIn(part, free);
+        const place = `found a text that ends too early: it is cut off at line ${lines.length}, column ${lines.at(-1)!.length + 1}`;
+        expect([problem.startsWith(place), more]).toEqual([true, []]);
+        expect(problem).toMatch(/, expected the whole of it: save, copy or download it again$/);
+      }),
+      { numRuns: 300 },
+    );
+    expect(problemsIn('{"a": [1, {"b": tr', free)).toEqual([expect.stringMatching(/cut off at line 1, column 19, in \/a\/1\/b,/)]);
   });
 
   it('names every member that is written twice, up to a number that can be read', () => {

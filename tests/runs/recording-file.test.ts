@@ -39,8 +39,11 @@ describe('the file of a recording', () => {
 
 describe('a file that is not whole is refused', () => {
   test('and says where it ends when it was cut off', () => {
-    expect(problemOf(text.slice(0, 700))).toMatch(/not JSON.*\nThe file ends at line \d+, column \d+: is it cut off\?/);
-    expect(problemOf('')).toContain('The file ends at line 1, column 1');
+    const ends = /^found a text that ends too early: it is cut off at line \d+, column \d+/;
+    const whole = text.trimEnd();
+    for (let length = 1; length < whole.length; length += 97) expect(problemOf(whole.slice(0, length))).toMatch(ends);
+    expect(problemOf(whole.slice(0, -1))).toMatch(ends);
+    expect(problemOf('')).toContain('found an empty text');
   });
 
   test.each([
@@ -57,8 +60,12 @@ describe('a file that is not whole is refused', () => {
     ['another last hash', (file: string) => file.replace(/"hash":"./, '"hash":"_'), '/checks/hash: found text'],
     ['a lost hash', (file: string) => file.replace(/"hashes":\["[0-9a-f]+",?/, '"hashes":['), '/checks: found something that was changed'],
     ['a field of nobody', (file: string) => file.replace('"run":', '"runs":'), 'found field "runs", expected one of format, run'],
-    ['another format', (file: string) => file.replace('recording 1', 'recording 9'), '/format: found text "warband recording 9", expected'],
-    ['a tree file', () => '{"name":"bow"}', 'found field "name"'],
+    [
+      'another format',
+      (file: string) => file.replace('recording 1', 'recording 9'),
+      'made by another version of Warband: its format is "warband recording 9"',
+    ],
+    ['a tree file', () => '{"name":"bow"}', 'It holds other data than a warband recording.'],
   ])('and names the place: %s', (_, change, problem) => {
     expect(problemOf(change(text))).toContain(problem);
   });

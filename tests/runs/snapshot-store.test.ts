@@ -35,10 +35,10 @@ describe('the snapshots of a run', () => {
   });
 
   it('are farther apart of few units, whose steps are quick to simulate again', () => {
-    expect([12, 30, 100, 300, 1000, 5000].map(snapshotGap)).toEqual([1800, 1800, 540, 180, 150, 150]);
+    expect([12, 30, 100, 300, 1000, 5000].map(snapshotGap)).toEqual([900, 900, 270, 150, 150, 150]);
     const store = new SnapshotStore();
     for (let step = 0; step <= 36_000; step++) if (store.isDue(step)) store.add(savedAt(step, 30));
-    expect(new Set(gapsOf(store.steps))).toEqual(new Set([1800]));
+    expect(new Set(gapsOf(store.steps))).toEqual(new Set([900]));
   });
 
   it('grow in number with the logarithm of the time', () => {

@@ -1,6 +1,7 @@
 import type { TreeLibrary } from '../../bt/index.ts';
 import type { Content } from '../../content/load-content.ts';
 import { formatDataProblem } from '../../core/data-problem.ts';
+import { formatProblem } from '../../core/file-format.ts';
 import { fieldOf, isRecord } from '../../core/json-value.ts';
 import { readJson } from '../../core/read-json.ts';
 import { choiceShape, integerShape, optionalShape, recordShape, simpleShape } from '../../core/shape.ts';
@@ -61,6 +62,8 @@ export function readChallenge(
 ): { readonly challenge: Challenge } | { readonly problem: string } {
   const read = readJson(text, LINK_LIMITS);
   if ('problems' in read) return { problem: read.problems.map(formatDataProblem).join('\n') };
+  const foreign = formatProblem(read.value, FORMAT);
+  if (foreign !== undefined) return { problem: foreign };
   const wrong = SHAPE.problemIn(read.value, '');
   if (wrong) return { problem: formatDataProblem(wrong) };
   const { version: made, arenas, seed, pairs, by, answer, digest } = read.value as Packed;

@@ -41,8 +41,12 @@ describe('the text of a challenge', () => {
   });
 
   const wrong: readonly (readonly [what: string, text: string, problem: RegExp])[] = [
-    ['no JSON', '{"format":', /^found text that is not JSON/],
-    ['another format', textOf({ format: 'warband link 1' }), /\/format: found text "warband link 1", expected one of warband challenge 1/],
+    ['no JSON', '{"format";', /^found text that is not JSON/],
+    [
+      'another format',
+      textOf({ format: 'warband link 1' }),
+      /^It is of another kind: its format is "warband link 1", and expected is "warband challenge 1"/,
+    ],
     ['another version', textOf({ version: versionOf('2', content) }), /^The challenge is of another version: .*version 2/],
     ['an arena that is none', textOf({ arenas: ['skirmish'] }), /\/arenas: found a list, expected a list of different arenas/],
     ['no arenas', textOf({ arenas: [] }), /\/arenas: found an empty list/],
