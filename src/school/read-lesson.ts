@@ -1,6 +1,7 @@
 import type { KeyDeclaration } from '../blackboard/key-declaration.ts';
 import { compileTree, formatProblem, type NodeDocument, type PromiseDocument, type TreeDocument } from '../bt/index.ts';
 import { gameRegistry } from '../agents/game-registry.ts';
+import { keysRead } from '../agents/key-uses.ts';
 import { readSeeds } from '../checks/behaviour-test.ts';
 import type { Check } from '../checks/check.ts';
 import { readClaims } from '../checks/claims/read-claims.ts';
@@ -57,7 +58,8 @@ export function readLesson(
   const read = readStage(content, source);
   if ('problems' in read) return { problems: [...reader.problems, ...read.problems] };
   const { stage } = read;
-  const solution = reader.solution(top['solution'], { id, tree, stage });
+  const handles = reader.handles(top['handles'], tree);
+  const solution = reader.solution(top['solution'], { id, tree, stage, handles });
   const { check, problems } = reader.check(top['check'], stage);
   const { parties, loners } = stage.scenario;
   const names = [...parties, ...parties.flatMap(({ members }) => members), ...loners].filter(({ mind }) => mind === name);
@@ -79,7 +81,7 @@ export function readLesson(
     trees,
     links: top['links'] === undefined ? undefined : reader.links(top['links'], trees),
     marks: reader.marks(top['marks'], tree),
-    handles: reader.list(top['handles'] ?? [], '/handles').map((handle, index) => reader.handle(handle, `/handles/${index}`, tree)),
+    handles,
     predict: top['predict'] === undefined ? undefined : reader.prediction(top['predict'], tree),
     check,
     solution,
@@ -141,7 +143,7 @@ class LessonReader extends JsonReader {
     return { change: this.text(top['change'], '/links/change'), forms };
   }
 
-  solution(value: unknown, { id, tree, stage }: { id: string; tree: TreeDocument; stage: Stage }): Lesson['solution'] {
+  solution(value: unknown, { id, tree, stage, handles }: Pick<Lesson, 'id' | 'tree' | 'stage' | 'handles'>): Lesson['solution'] {
     const top = this.record(value, '/solution');
     this.onlyFields(top, '/solution', SOLUTION_FIELDS);
     const { text, ...rest } = top;
@@ -149,6 +151,10 @@ class LessonReader extends JsonReader {
     const library = new Map(stage.content.library).set(document.name, { file: `${this.file} /solution`, document });
     const compiled = compileTree(document.name, library, gameRegistry);
     if ('problems' in compiled) this.problems.push(...compiled.problems.map(formatProblem));
+    else {
+      const unread = handles.findIndex(({ key }) => !keysRead(compiled.program).has(key));
+      if (unread >= 0) this.report(`/handles/${unread}/key`, handles[unread]?.key, 'a key that the solution reads');
+    }
     return { text: this.text(text, '/solution/text'), tree: document };
   }
 
@@ -185,6 +191,12 @@ class LessonReader extends JsonReader {
     };
   }
 
+  handles(value: unknown, tree: TreeDocument): readonly Handle[] {
+    const list = this.list(value, '/handles');
+    if (Array.isArray(value) && (list.length < 1 || list.length > MOST_HANDLES)) this.report('/handles', value, 'one or two handles');
+    return list.map((handle, index) => this.handle(handle, `/handles/${index}`, tree));
+  }
+
   handle(value: unknown, path: string, tree: TreeDocument): Handle {
     const top = this.record(value, path);
     this.onlyFields(top, path, HANDLE_FIELDS);
@@ -206,6 +218,7 @@ class LessonReader extends JsonReader {
   }
 }
 
+const MOST_HANDLES = 2;
 const SLIDER = { min: -1000, max: 1000 };
 
 /** `field` is the ground that the camera shows; the rest of a caption belongs to the gallery. */

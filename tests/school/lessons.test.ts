@@ -5,10 +5,12 @@ import { withTrees } from '../../src/content/with-trees.ts';
 import { readContentFiles, readLessonFiles } from '../../src/cli/read-content-files.ts';
 import { loadContent } from '../../src/content/load-content.ts';
 import { Dice } from '../../src/core/dice.ts';
+import type { Handle } from '../../src/school/lesson.ts';
 import { loadLessons } from '../../src/school/load-lessons.ts';
 import { answerOf } from '../../src/school/predict.ts';
 import { tryLesson } from '../../src/school/try-lesson.ts';
 import { STEP_SECONDS } from '../../src/sim/state.ts';
+import { reads, seesDifference } from './support/handle-effect.ts';
 import { randomEdit } from './support/random-edit.ts';
 import { WRONG_ANSWERS, type WrongAnswer } from './support/wrong-answers.ts';
 
@@ -17,6 +19,31 @@ const { lessons, problems } = loadLessons(readLessonFiles(), content);
 /** `npm run lessons` plays all seeds and more edits. */
 const isFull = process.env['npm_lifecycle_event'] === 'lessons';
 const RANDOM_EDITS = isFull ? 20 : 2;
+/** A round of an arena in which little happens takes that long. */
+const SECONDS_TO_SEE = 12;
+
+/**
+ * Handles that show nothing before the task is done: no tree reads their key without what the task adds, or the mistake that is
+ * to be mended hides the effect.
+ */
+const ONLY_WITH_SOLUTION = new Set([
+  'blackboard catchDistance',
+  'cooldown quietTime',
+  'escort leash',
+  'hints heeds',
+  'keep-distance tooClose',
+  'mend sightRange',
+  'messages callRange',
+  'moods fear',
+  'query cold',
+  'query thirst',
+  'quiver fillTime',
+  'reasoner threat',
+  'selector sightRange',
+  'selector watchTime',
+  'subtrees attackDelay',
+  'timeouts patience',
+]);
 
 it('all lessons can be read', () => {
   expect(problems).toEqual([]);
@@ -40,6 +67,37 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('the lesson
 
   it('is solved by its solution, and not by the tree at the start', () => {
     expect(tryLesson(isFull ? lesson : { ...lesson, check })).toEqual([]);
+  });
+
+  it('has one or two handles', () => {
+    expect(lesson.handles.length).toBeGreaterThanOrEqual(1);
+    expect(lesson.handles.length).toBeLessThanOrEqual(2);
+  });
+
+  describe.each(lesson.handles.map((handle) => [handle.label, handle] as const))('has a handle “%s” that', (_label, handle) => {
+    const isShownAtStart = !ONLY_WITH_SOLUTION.has(`${id} ${handle.key}`);
+
+    it.runIf(handle.kind === 'slider')('starts on one of its steps', () => {
+      const { min, max, step, value } = handle as Extract<Handle, { kind: 'slider' }>;
+      const steps = (value - min) / step;
+      expect(value).toBeLessThanOrEqual(max);
+      expect(steps).toBeGreaterThanOrEqual(0);
+      expect(Math.abs(steps - Math.round(steps))).toBeLessThan(1e-6);
+    });
+
+    it('changes what one sees, within seconds, by a key that the tree reads', () => {
+      expect(reads(lesson, handle, lesson.solution.tree)).toBe(true);
+      expect(seesDifference(lesson, handle, lesson.solution.tree)).toBeLessThan(SECONDS_TO_SEE);
+    });
+
+    it.runIf(isShownAtStart)('does so before the task is done', () => {
+      expect(reads(lesson, handle, lesson.tree)).toBe(true);
+      expect(seesDifference(lesson, handle, lesson.tree)).toBeLessThan(SECONDS_TO_SEE);
+    });
+
+    it.runIf(!isShownAtStart)('shows nothing before the task is done', () => {
+      expect(reads(lesson, handle, lesson.tree) && seesDifference(lesson, handle, lesson.tree)).toBeFalsy();
+    });
   });
 
   it('has three typical wrong answers', () => {

@@ -31,6 +31,8 @@ describe('a broken lesson gets a message that says where, what, and what instead
     ],
     ['"marks": ["/root"]', '"marks": ["/root/children/7"]', '/marks/0: found "/root/children/7", expected one of /root, /root/children/0'],
     ['"key": "dangerRange",\n      "min"', '"key": "dangrRange", "min"', '/handles/0/key: found "dangrRange", expected one of danger'],
+    ['"handles": [', '"handles": [{}, {},', '/handles: found [{},{},'],
+    ['"handles"', '"handels"', '/handles: found nothing'],
     [
       '"choices": ["Shield up", "To the fire"]',
       '"choices": ["Shield up"]',
@@ -54,6 +56,15 @@ describe('a broken lesson gets a message that says where, what, and what instead
     ['["Tova", "Grim"], "below": 4', '["Tova", "Grim"], "under": 4', '/check/claims/0/after/fact/all/1/under: unknown field'],
   ])('%s instead: %s', (found, instead, expected) => {
     expect(problemsWith(found, instead)).toContain(expected);
+  });
+
+  it('when a handle moves a key that its solution does not read', () => {
+    const json = JSON.parse(reactive.text) as { tree: { keys: object[] }; handles: object[] };
+    json.tree.keys.push({ name: 'idle', type: 'number', value: 1 });
+    json.handles.push({ label: 'Nothing', key: 'idle', min: 0, max: 1, step: 1 });
+    expect(readLesson(json, 'lessons/reactive.json', content)).toEqual({
+      problems: [expect.stringContaining('/handles/1/key: found "idle", expected a key that the solution reads')],
+    });
   });
 
   it('when it is no JSON', () => {

@@ -38,21 +38,34 @@ function control(handle: HandleState, set: (key: string, value: number | boolean
   if (kind === 'switch') {
     const box = element('input', { type: 'checkbox' });
     box.addEventListener('change', () => set(key, box.checked));
+    const note = unreadNote(key);
     return {
-      element: element('label', { class: 'lesson-handle' }, box, label),
-      update: ({ value }) => void (box.checked = value === true),
+      element: element('label', { class: 'lesson-handle' }, box, label, note),
+      update({ value, isRead }) {
+        box.checked = value === true;
+        box.disabled = !isRead;
+        writeHidden(note, isRead);
+      },
     };
   }
   const { min, max, step, unit } = handle;
   const slider = element('input', { type: 'range', min: `${min}`, max: `${max}`, step: `${step}`, 'aria-label': label });
   const amount = element('output', {});
+  const note = unreadNote(key);
   slider.addEventListener('input', () => set(key, Number(slider.value)));
   return {
-    element: element('label', { class: 'lesson-handle' }, element('span', {}, label), slider, amount),
-    update({ value }) {
+    element: element('label', { class: 'lesson-handle' }, element('span', {}, label), slider, amount, note),
+    update({ value, isRead }) {
+      slider.disabled = !isRead;
+      writeHidden(note, isRead);
       if (document.activeElement !== slider && slider.value !== `${Number(value)}`) slider.value = `${Number(value)}`;
       // A key that changes by itself has more digits than the slider has steps.
       writeText(amount, `${Math.round(Number(value) * 100) / 100}${unit === '' ? '' : ` ${unit}`}`);
     },
   };
+}
+
+/** Says why a handle cannot be moved. */
+function unreadNote(key: string): HTMLElement {
+  return element('small', {}, `Your tree does not read the key “${key}” yet.`);
 }

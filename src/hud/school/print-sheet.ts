@@ -36,9 +36,9 @@ function sheetPage({ chapter, title, text, task, hints, tree, claims, predict, l
   );
 }
 
-function treeLine({ depth, name, type, isMarked }: SheetView['tree'][number]): HTMLElement {
+function treeLine({ depth, name, type, params, isMarked }: SheetView['tree'][number]): HTMLElement {
   const words = name === '' ? type : `${type}: ${name}`;
-  const line = element('p', { 'data-marked': String(isMarked) }, words);
+  const line = element('p', { 'data-marked': String(isMarked) }, params === '' ? words : `${words} (${params})`);
   line.style.setProperty('--depth', String(depth));
   return line;
 }

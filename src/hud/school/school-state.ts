@@ -50,7 +50,12 @@ export type PredictState =
   | { readonly state: 'answered'; readonly ask: string; readonly chosen: string; readonly node: string | undefined; readonly at: string };
 
 /** A value that can be changed while the arena runs. */
-export type HandleState = { readonly key: string; readonly label: string } & (
+export type HandleState = {
+  readonly key: string;
+  readonly label: string;
+  /** Whether the tree reads the key; otherwise the handle has no effect yet. */
+  readonly isRead: boolean;
+} & (
   | {
       readonly kind: 'slider';
       readonly value: number;
@@ -94,7 +99,14 @@ export interface SheetView {
   readonly task: string;
   readonly hints: readonly string[];
   /** The tree at the start, a line for each node. */
-  readonly tree: readonly { readonly depth: number; readonly name: string; readonly type: string; readonly isMarked: boolean }[];
+  readonly tree: readonly {
+    readonly depth: number;
+    readonly name: string;
+    readonly type: string;
+    /** The parameters that are written down, in words. */
+    readonly params: string;
+    readonly isMarked: boolean;
+  }[];
   readonly claims: readonly string[];
   readonly predict: string | undefined;
   readonly links: LinkTableView | undefined;

@@ -28,7 +28,7 @@ export const WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]>> = {
     },
   ],
   selector: [
-    { says: 'throws away the watch', edit: without('Keep watch'), breaks: 'Edda keeps watch when nobody is near' },
+    { says: 'throws away the watch', edit: without('Keep watch'), breaks: 'Edda keeps watch when no enemy is near' },
     { says: 'makes it reactive', edit: retyped('What Edda does', 'ReactiveSelector'), breaks: 'Edda shoots at Grim' },
     { says: 'looks farther away', edit: withParams('Who is near?', { range: 20 }), breaks: 'Edda shoots at Grim' },
   ],
