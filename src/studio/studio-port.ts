@@ -152,9 +152,22 @@ export interface AgentWatch {
   readonly isStale: boolean;
   /** Records since the last call, oldest first. */
   takeRecords(): readonly TickRecord[];
+  /**
+   * What its planners went by before it was watched: played again, a slice for each call. Undefined until that has ended.
+   * Absent where no past is kept.
+   */
+  readonly earlierPlans?: () => EarlierPlans | undefined;
   /** The current blackboard, all scopes. */
   blackboard(): readonly BlackboardRow[];
   stop(): void;
+}
+
+/** All that the planners of an agent did over a time, in seconds: from the first one on, up to the other. */
+export interface EarlierPlans {
+  readonly fromSeconds: number;
+  readonly untilSeconds: number;
+  /** Only of ticks in which a planner began, ended or met another situation; with its events alone. */
+  readonly records: readonly TickRecord[];
 }
 
 /** What a node has never done. */

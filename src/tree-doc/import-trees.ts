@@ -1,9 +1,8 @@
-import { formatProblem, isExtensionFile, resolveTrees, type LibraryEntry, type TreeLibrary } from '../bt/index.ts';
+import { formatProblem, isExtensionFile, resolveTrees, type LibraryEntry, type Problem, type TreeLibrary } from '../bt/index.ts';
 import { formatDataProblem } from '../core/data-problem.ts';
 import { fieldOf } from '../core/json-value.ts';
 import { readJson } from '../core/read-json.ts';
 import { isFields, treeDocument, type EditableTree, type NodeKeySource } from './editable-tree.ts';
-import type { TreeChecker } from './located-problems.ts';
 import { isTreeName } from './tree-names.ts';
 import { openFile, treeText } from './tree-text.ts';
 
@@ -15,15 +14,19 @@ export interface ImportFile {
 export interface ImportOptions {
   /** The existing trees; imported ones replace those of the same name. */
   readonly library: TreeLibrary;
-  readonly check: TreeChecker;
+  /** The problems of one of the imported trees; the library has them all. */
+  readonly check: (name: string, library: TreeLibrary, imported: readonly EditableTree[]) => readonly Problem[];
   readonly newNodeKey: NodeKeySource;
 }
 
 /** All files or none: if any file has a problem, all problems of all files. */
 export type ImportResult = { readonly trees: readonly EditableTree[] } | { readonly problems: readonly string[] };
 
-/** Imports files that the user chose. They are checked together, so a tree can be imported with those that it uses. */
-export function importTrees(files: readonly ImportFile[], settings: ImportOptions): ImportResult {
+/**
+ * Imports files that the user chose. They are checked together, so a tree can be imported with those that it uses. A tree of thousands of
+ * nodes takes long: the work may rest at each `yield`.
+ */
+export function* importTrees(files: readonly ImportFile[], settings: ImportOptions): Generator<void, ImportResult> {
   const problems: string[] = [];
   const trees: EditableTree[] = [];
   const library = new Map<string, LibraryEntry>(settings.library);
@@ -36,6 +39,7 @@ export function importTrees(files: readonly ImportFile[], settings: ImportOption
   const whole = resolveTrees(given, library);
   problems.push(...whole.problems.map(formatProblem));
   for (const file of files) {
+    yield;
     const read = readFile(file, settings.newNodeKey, whole.library);
     if ('problems' in read) problems.push(...read.problems.map((problem) => `${file.fileName}: ${problem}`));
     else if (trees.some(({ name }) => name === read.tree.name))
@@ -44,7 +48,8 @@ export function importTrees(files: readonly ImportFile[], settings: ImportOption
   }
   for (const tree of trees) library.set(tree.name, { file: `${tree.name}.json`, document: treeDocument(tree) });
   for (const { name } of trees) {
-    for (const problem of settings.check(name, library)) problems.push(formatProblem(problem));
+    yield;
+    for (const problem of settings.check(name, library, trees)) problems.push(formatProblem(problem));
   }
   return problems.length > 0 ? { problems: [...new Set(problems)] } : { trees };
 }

@@ -37,6 +37,11 @@ export class TreeValidationCache {
     return new Map([...byTree].map(([tree, found]) => [tree, [...found.values()]]));
   }
 
+  /** Of the tree and all that it uses. */
+  problemsOfTree(name: string, trees: EditableTrees): readonly Problem[] {
+    return this.#checked(name, trees, () => this.check(name, libraryOf(trees))).problems;
+  }
+
   #checked(name: string, trees: EditableTrees, check: () => readonly Problem[]): CachedValidation {
     const known = this.#known.get(name);
     if (known !== undefined && isUpToDate(known, name, trees)) return known;

@@ -14,6 +14,7 @@ import { recoverDrafts } from '../../src/studio/files/recover-drafts.ts';
 import { baseOf } from '../../src/studio/files/file-base.ts';
 import { readTree } from '../../src/tree-doc/read-tree.ts';
 import { done, keyAt, openTrees, refusalOf, tree, treeIn } from './support/workspaces.ts';
+import { runToEnd } from '../support/run-to-end.ts';
 
 const wait: NodeDocument = { type: 'Wait', params: { duration: 1 } };
 const head = '"name":"x","description":"","keys":[]';
@@ -80,14 +81,16 @@ describe.each(HOSTILE)('%s', (_, text, message) => {
   const before = openTrees(tree({ type: 'Selector', children: [wait] }));
 
   it('is refused by an import with a message, and nothing is taken', () => {
-    const imported = importTrees([{ fileName: 'x.json', text }], {
-      library: libraryOf(before.trees),
-      newNodeKey: before.newNodeKey,
-      check: (name, library) => {
-        const compiled = compileTree(name, library, gameRegistry);
-        return 'problems' in compiled ? compiled.problems : [];
-      },
-    });
+    const imported = runToEnd(
+      importTrees([{ fileName: 'x.json', text }], {
+        library: libraryOf(before.trees),
+        newNodeKey: before.newNodeKey,
+        check: (name, library) => {
+          const compiled = compileTree(name, library, gameRegistry);
+          return 'problems' in compiled ? compiled.problems : [];
+        },
+      }),
+    );
     const problems = 'problems' in imported ? imported.problems : [];
     expect(problems[0]).toMatch(message);
     expect(problems.join().length).toBeLessThan(2000);

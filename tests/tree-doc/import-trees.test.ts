@@ -5,21 +5,24 @@ import { gameRegistry } from '../../src/agents/game-registry.ts';
 import { exportTree, importTrees, type ImportResult } from '../../src/tree-doc/import-trees.ts';
 import { libraryOf } from '../../src/tree-doc/workspace.ts';
 import { openShipped, tree } from './support/workspaces.ts';
+import { runToEnd } from '../support/run-to-end.ts';
 
 const shipped = openShipped();
 
 function read(...texts: readonly string[]): ImportResult {
   const library = libraryOf(shipped.trees);
-  return importTrees(
-    texts.map((text, place) => ({ fileName: `file-${place}.json`, text })),
-    {
-      library,
-      newNodeKey: shipped.newNodeKey,
-      check: (name, trees) => {
-        const entry = trees.get(name);
-        return checkTree(entry?.document, { file: entry?.file ?? name, library: trees, registry: gameRegistry });
+  return runToEnd(
+    importTrees(
+      texts.map((text, place) => ({ fileName: `file-${place}.json`, text })),
+      {
+        library,
+        newNodeKey: shipped.newNodeKey,
+        check: (name, trees) => {
+          const entry = trees.get(name);
+          return checkTree(entry?.document, { file: entry?.file ?? name, library: trees, registry: gameRegistry });
+        },
       },
-    },
+    ),
   );
 }
 
@@ -48,7 +51,7 @@ describe('an import', () => {
     const bad = tree({ type: 'Selector', children: [{ type: 'Wiat' }, { type: 'Wait', params: { duration: -1 } }] }, undefined, 'bad');
     const problems = problemsOf(read(JSON.stringify(tree(wait, undefined, 'good')), JSON.stringify(bad), '{'));
     expect(problems).toHaveLength(3);
-    expect(problems.join('\n')).toMatch(/file-2\.json: found text that is not JSON[^]*did you mean "Wait"[^]*duration/);
+    expect(problems.join('\n')).toMatch(/file-2\.json: found a text that ends too early[^]*did you mean "Wait"[^]*duration/);
   });
 
   it.each([

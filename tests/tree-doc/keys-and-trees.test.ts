@@ -217,8 +217,17 @@ describe('a key', () => {
     expect(refusalOf(declareKey(before, { tree: 'main', key: 'rest', type: 'number' }))).toContain('already');
     expect(refusalOf(declareKey(before, { tree: 'main', key: ' ', type: 'number' }))).toContain('without spaces');
     const typed = changeKey(before, { tree: 'main', key: 'rest', field: 'type', to: 'string' });
-    expect(notesOf(typed)).toEqual(['The start value of "rest" is not of type string, so it was dropped.']);
+    expect(notesOf(typed)).toEqual(['The start value of "rest" does not fit the type string, so it was dropped.']);
     expect(documentIn(done(before, typed)).keys).toEqual([{ name: 'rest', type: 'string' }]);
+    // A range and a drift are set, and go with the number.
+    const ranged = (['min', 'max', 'changePerSecond'] as const).reduce(
+      (workspace, field, place) => done(workspace, changeKey(workspace, { tree: 'main', key: 'rest', field, to: place })),
+      before,
+    );
+    expect(documentIn(ranged).keys).toEqual([{ ...REST, min: 0, max: 1, changePerSecond: 2 }]);
+    const boolean = changeKey(ranged, { tree: 'main', key: 'rest', field: 'type', to: 'boolean' });
+    expect(notesOf(boolean)).toHaveLength(4);
+    expect(documentIn(done(ranged, boolean)).keys).toEqual([{ name: 'rest', type: 'boolean' }]);
     const gone = deleteKey(before, { tree: 'main', key: 'rest' });
     expect(notesOf(gone)).toEqual(['1 node still uses "rest".']);
     expect(documentIn(done(before, gone))).not.toHaveProperty('keys');

@@ -68,6 +68,7 @@ const SHAPES = {
   undo: <path d="M8.500 5L4 9.500 8.500 14M4.500 9.500H14a5.500 5.500 0 0 1 0 11H9" />,
   redo: <path d="M15.500 5L20 9.500 15.500 14M19.500 9.500H10a5.500 5.500 0 0 0 0 11h5" />,
   plus: <path d="M12 5v14M5 12h14" strokeWidth="2.800" />,
+  more: <path className="f" d="M4 10h4v4H4zM10 10h4v4h-4zM16 10h4v4h-4z" />,
   alert: (
     <>
       <path d="M12 3.500L22 20.500H2z" />

@@ -12,22 +12,31 @@ import { useSignal, useSession } from '../signal/use-signal.ts';
 export function EditBar(): ReactElement {
   const session = useSession();
   const { past, future } = useSignal(session.editorStore.workspace);
+  useSignal(session.handFigures.figures);
+  const undone = session.handFigures.undoable ?? past?.change.label;
+  const redone = session.handFigures.redoable ?? future?.change.label;
   const isAutomatic = useSignal(session.editorStore.isAutomatic);
   return (
     <div className="edit-bar" role="group" aria-label="Editing">
       <ToolButton
         icon="undo"
-        label={past ? `Undo: ${past.change.label}` : 'Undo'}
+        label={undone === undefined ? 'Undo' : `Undo: ${undone}`}
         shortcut={EDIT_SHORTCUTS.undo}
-        isDisabled={past === undefined}
+        isDisabled={undone === undefined}
         onPress={() => session.edits.undo()}
       />
       <ToolButton
         icon="redo"
-        label={future ? `Redo: ${future.change.label}` : 'Redo'}
+        label={redone === undefined ? 'Redo' : `Redo: ${redone}`}
         shortcut={EDIT_SHORTCUTS.redo}
-        isDisabled={future === undefined}
+        isDisabled={redone === undefined}
         onPress={() => session.edits.redo()}
+      />
+      <ToolButton
+        icon="more"
+        label="What can be done with the selected node"
+        shortcut="Shift+F10"
+        onPress={() => session.editor.openMenu()}
       />
       <EditState />
       <label className="edit-automatic" title="Apply every valid change to the agents at once">

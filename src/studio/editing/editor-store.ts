@@ -1,4 +1,4 @@
-import type { TreeDocument } from '../../bt/index.ts';
+import type { Problem, TreeDocument } from '../../bt/index.ts';
 import { buildGraph, type GraphNode, type TreeGraph } from '../graph/tree-graph.ts';
 import type { EditPort } from '../edit-port.ts';
 import type { EditPlan, EditResult, NodeRef } from '../../tree-doc/edit-plan.ts';
@@ -10,6 +10,7 @@ import { createWorkspace, endUndoStep, libraryOf, applyEdit, redo, undo, type Wo
 import { Signal } from '../signal/signal.ts';
 import type { StudioPort } from '../studio-port.ts';
 import { withExtenders } from '../../tree-doc/inheritance/with-extenders.ts';
+import { ownProblems } from '../../tree-doc/inheritance/own-problems.ts';
 import { changedTrees, validTrees } from '../../tree-doc/valid-trees.ts';
 import { treeDependencies, TreeValidationCache, type EditableTrees } from '../../tree-doc/tree-validation-cache.ts';
 import { pendingNodes } from '../../tree-doc/pending-nodes.ts';
@@ -39,6 +40,8 @@ export class EditorStore {
   readonly isAutomatic = new Signal(true);
   readonly #shipped: EditableTrees;
   readonly #checks: TreeValidationCache;
+  /** Built once for each version of the trees. */
+  readonly #graphs = new WeakMap<EditableTrees, Map<string, TreeGraph | undefined>>();
   /** By branch, what the agents of this scene ran after each update of their trees; `#firstUpdate` is the number of the first one. */
   #applied: Map<number, readonly EditableTrees[]>;
   /** The branch that was looked at last. */
@@ -221,12 +224,26 @@ export class EditorStore {
   /** The graph of a tree as edited; with `isRunning`, as the agents run it. */
   graphOf(tree: string, isRunning = false): TreeGraph | undefined {
     const trees = isRunning ? this.running.value : this.trees;
+    // The trees of a scene are not all here, and change with it.
+    if (!trees.has(tree)) return this.#buildGraph(tree, trees);
+    const graphs = this.#graphs.get(trees) ?? new Map<string, TreeGraph | undefined>();
+    this.#graphs.set(trees, graphs);
+    if (!graphs.has(tree)) graphs.set(tree, this.#buildGraph(tree, trees));
+    return graphs.get(tree);
+  }
+
+  #buildGraph(tree: string, trees: EditableTrees): TreeGraph | undefined {
     const nodeKeyOf = (name: string, path: string): string | undefined => {
       const edited = trees.get(name);
       return edited && nodeAtPath(edited, path)?.node.key;
     };
     const library = trees.has(tree) ? libraryOf(trees) : this.port.sceneTrees();
     return buildGraph(tree, { library, kinds: this.port.kinds, nodeKeyOf });
+  }
+
+  /** The problems of a tree, were these trees added; adding them then takes no other check. */
+  problemsWith(added: readonly EditableTree[], name: string): readonly Problem[] {
+    return this.#checks.problemsOfTree(name, new Map([...this.trees, ...added.map((tree) => [tree.name, tree] as const)]));
   }
 
   /** The reference of a graph node for edits. */
@@ -254,7 +271,7 @@ export class EditorStore {
       const tree = workspace.trees.get(name);
       return tree === undefined ? [] : [[name, locateProblems(tree, found)] as const];
     });
-    this.problems.set(new Map(problems));
+    this.problems.set(ownProblems(new Map(problems), workspace.trees));
     this.#validTrees = validTrees(workspace.trees, this.running.value, this.#checks);
     this.#updatePendingNodes();
   }

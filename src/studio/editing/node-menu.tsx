@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
 import { menuItems, type MenuItem } from './menu-items.ts';
 import { createClipboardActions } from './use-clipboard.ts';
 import { useSession } from '../signal/use-signal.ts';
@@ -17,9 +18,10 @@ export function NodeMenu(): ReactElement {
       session.announcer.announce(item.refusal);
       return;
     }
-    session.editor.close();
-    // Clipboard events go to the focused element: the tree must have the focus again first.
-    requestAnimationFrame(item.run);
+    // Clipboard events go to the focused element: the tree must have the focus again first. Not a frame later: what is pressed
+    // next, such as the check of a lesson, must find the edit done.
+    flushSync(() => session.editor.close());
+    item.run();
   };
   const press = (event: KeyboardEvent): void => {
     const next = stepOf(event.key, at, items);

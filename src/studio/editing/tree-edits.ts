@@ -1,6 +1,7 @@
 import type { EditResult, Focus } from '../../tree-doc/edit-plan.ts';
 import { focusAfterUndo } from '../../tree-doc/focus-after-undo.ts';
 import type { PaneGroup } from '../panes/pane-group.ts';
+import type { KeptHandFigures } from '../odds/hand-figures.ts';
 import type { Announcer } from '../session/announcer.ts';
 import { describeEdit } from './describe-edit.ts';
 import type { EditorStore } from './editor-store.ts';
@@ -9,6 +10,7 @@ interface EditsContext {
   readonly editorStore: EditorStore;
   readonly panes: PaneGroup;
   readonly announcer: Announcer;
+  readonly handFigures: KeptHandFigures;
 }
 
 /** Edits of the trees, with what follows in the panes: graphs, focus, announcements. */
@@ -23,18 +25,36 @@ export class TreeEdits {
     const isDone = editorStore.perform(edit, tag);
     if (isDone && 'changes' in edit) {
       this.#redrawAt(edit.focus);
-      if (tag === undefined && edit.changes.length > 0) announcer.editText.set(describeEdit(edit, editorStore.trees));
+      // What is typed or dragged can be heard as it changes: no words for each step, and none of the edit before it.
+      if (edit.changes.length > 0) announcer.editText.set(tag === undefined ? describeEdit(edit, editorStore.trees) : '');
     }
     return isDone;
   }
 
+  /** Of trees and of the figures for their odds, whichever was changed last. */
   undo(): void {
+    const { handFigures, announcer } = this.context;
+    const label = handFigures.undoable;
+    if (label !== undefined) {
+      handFigures.undo();
+      return announcer.announce(`Undone: ${label}.`);
+    }
     const undone = this.context.editorStore.undo();
+    // The announcement tells what was undone.
+    if (undone) announcer.editText.set('');
     this.#redrawAt(undone && focusAfterUndo(undone));
   }
 
   redo(): void {
-    const redone = this.context.editorStore.redo();
+    const { handFigures, announcer } = this.context;
+    const label = handFigures.redoable;
+    if (label !== undefined) {
+      handFigures.redo();
+      return announcer.announce(`Redone: ${label}.`);
+    }
+    const { editorStore } = this.context;
+    const redone = editorStore.redo();
+    if (redone) announcer.editText.set(describeEdit(redone, editorStore.trees));
     this.#redrawAt(redone?.focus);
   }
 

@@ -1,3 +1,4 @@
+import type { Problem } from '../../bt/index.ts';
 import { planEdit } from '../../tree-doc/edit-plan.ts';
 import type { EditableTree } from '../../tree-doc/editable-tree.ts';
 import { adoptNodeKeys } from '../../tree-doc/match-nodes.ts';
@@ -24,22 +25,35 @@ export class TreeImporter {
     private readonly redraw: () => void,
   ) {}
 
-  /** Returns the names of the imported trees; none when there are problems or the user must confirm. */
-  offer(files: readonly ImportFile[]): readonly string[] {
+  /** A slice at a time. Returns the names of the imported trees; none when there are problems or the user must confirm. */
+  async offer(files: readonly ImportFile[]): Promise<readonly string[]> {
     const { trees, newNodeKey } = this.editorStore.workspace.value;
-    const imported = importTrees(files, {
+    const work = importTrees(files, {
       library: libraryOf(trees),
-      check: (tree, library) => this.editorStore.port.check(tree, library),
+      check: (name, _library, imported) => this.#problemsOf(name, imported),
       newNodeKey,
     });
+    let step = work.next();
+    for (; step.done !== true; step = work.next()) await nextTask();
+    const imported = step.value;
     if ('problems' in imported) {
       this.view.set({ kind: 'problems', problems: imported.problems });
       return [];
     }
-    const replaced = imported.trees.filter(({ name }) => trees.has(name)).map(({ name }) => name);
+    await nextTask();
+    const scene = this.editorStore.trees;
+    const replaced = imported.trees.filter(({ name }) => scene.has(name)).map(({ name }) => name);
     if (replaced.length === 0) return this.#take(imported.trees);
     this.view.set({ kind: 'asks', trees: imported.trees, replaced });
     return [];
+  }
+
+  /** Of a file that the user chose, which has no folder here. */
+  #problemsOf(name: string, imported: readonly EditableTree[]): readonly Problem[] {
+    const files = new Set(imported.map((tree) => `trees/${tree.name}.json`));
+    return this.editorStore
+      .problemsWith(imported, name)
+      .map((problem) => (files.has(problem.file) ? { ...problem, file: problem.file.slice('trees/'.length) } : problem));
   }
 
   /** The user confirmed the replacement. */
@@ -64,4 +78,9 @@ export class TreeImporter {
     this.redraw();
     return names;
   }
+}
+
+/** The page may draw a frame in between. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -141,17 +141,23 @@ class GraphBuilder {
     const category = kind?.category ?? 'unknown';
     const children: GraphNode[] = [];
     const tree = place.trees.at(-1) ?? '';
+    // Field by field: spread parts would cost most of the time of a tree of thousands of nodes.
+    const { parent, around } = place;
+    const name = document.id ?? place.path;
     const node: GraphNode = {
-      ...this.#names(place, document.id ?? place.path),
-      isDisabled: isDisabled(document) || place.parent?.isDisabled === true,
+      id: within(around?.id, this.#keyOf(tree, place.path) ?? name),
+      programId: within(around?.programId, name),
+      isDisabled: isDisabled(document) || parent?.isDisabled === true,
       tree,
       path: place.path,
       document,
       kind,
       category,
-      ...this.#labels(document, category, place),
-      depth: (place.parent?.depth ?? -1) + 1,
-      parent: place.parent,
+      title: this.#titleOf(document, category, place),
+      sharedBy: this.#sharesOf(document, tree),
+      problem: category === 'subtree' ? this.#problemOf(document, place) : undefined,
+      depth: depthBelow(parent),
+      parent,
       children,
     };
     this.nodes.push(node);
@@ -159,22 +165,17 @@ class GraphBuilder {
     return node;
   }
 
-  #labels(
-    document: NodeDocument,
-    category: GraphNode['category'],
-    place: NodePlacement,
-  ): Pick<GraphNode, 'title' | 'sharedBy' | 'problem'> {
-    const tree = place.trees.at(-1) ?? '';
-    return {
-      title: titleOf(document, category, isCandidate(place) ? tree : nameOf(this.#sharedBy(document, tree))),
-      sharedBy: this.#usesIn(tree).get(document.id ?? '') ?? 0,
-      problem: category === 'subtree' ? this.#problemOf(document, place) : undefined,
-    };
+  #sharesOf({ id = '' }: NodeDocument, tree: string): number {
+    return this.#usesIn(tree).get(id) ?? 0;
   }
 
-  #names({ around, path, trees }: NodePlacement, name: string): Pick<GraphNode, 'id' | 'programId'> {
-    const key = this.source.nodeKeyOf?.(trees.at(-1) ?? '', path) ?? name;
-    return { id: within(around?.id, key), programId: within(around?.programId, name) };
+  #keyOf(tree: string, path: string): string | undefined {
+    return this.source.nodeKeyOf?.(tree, path);
+  }
+
+  #titleOf(document: NodeDocument, category: GraphNode['category'], place: NodePlacement): string {
+    const tree = place.trees.at(-1) ?? '';
+    return titleOf(document, category, isCandidate(place) ? tree : nameOf(this.#sharedBy(document, tree)));
   }
 
   #below(node: GraphNode, { around, trees }: NodePlacement): { document: NodeDocument; place: NodePlacement }[] {
@@ -222,6 +223,10 @@ class GraphBuilder {
     }
     return uses;
   }
+}
+
+function depthBelow(parent: GraphNode | undefined): number {
+  return parent === undefined ? 0 : parent.depth + 1;
 }
 
 function nameOf(target: { readonly node: NodeDocument } | undefined): string {

@@ -1,7 +1,7 @@
 import { VALUE_TYPES } from '../../blackboard/literal.ts';
 import { SCOPES } from '../../blackboard/key-declaration.ts';
 import { useState, type ReactElement } from 'react';
-import { changeKey, deleteKey, renameKey } from '../../tree-doc/edits/key-edits.ts';
+import { changeKey, deleteKey, renameKey, type RangeField } from '../../tree-doc/edits/key-edits.ts';
 import { resetOverrides } from '../../tree-doc/edits/extend-tree.ts';
 import { inheritedParts } from '../../tree-doc/inheritance/inherited-parts.ts';
 import type { Fields } from '../../tree-doc/editable-tree.ts';
@@ -20,14 +20,17 @@ interface KeyRowProps {
   readonly problems: readonly string[];
 }
 
-/** One declared key: name, type, scope, start value, description and users. */
+/** Writes a field of the declaration; an empty text removes it. Writes to the same field form one undo step. */
+type ChangeField = (field: 'value' | 'description' | RangeField, to: unknown) => void;
+
+/** One declared key: name, type, scope, start value, range, description and users. */
 export function KeyRow({ tree, declaration, readers, problems }: KeyRowProps): ReactElement {
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
   const key = typeof declaration['name'] === 'string' ? declaration['name'] : '';
   const ask = { tree, key };
   const scene = () => session.editorStore.workspace.value;
-  const change = (field: 'value' | 'description', to: unknown): void =>
+  const change: ChangeField = (field, to) =>
     void editInForm(session, changeKey(scene(), { ...ask, field, to: to === '' ? undefined : to }), `${tree} key ${key} ${field}`);
   return (
     <li className="key" data-wrong={problems.length > 0}>
@@ -71,6 +74,7 @@ export function KeyRow({ tree, declaration, readers, problems }: KeyRowProps): R
           {describeKeyUsers(readers)}
         </button>
       </div>
+      {declaration['type'] === 'number' && <KeyRange name={key} declaration={declaration} onChange={change} />}
       {isOpen && <Readers tree={tree} readers={readers} />}
       {problems.map((problem) => (
         <p key={problem} className="field-problem" role="alert">
@@ -78,6 +82,41 @@ export function KeyRow({ tree, declaration, readers, problems }: KeyRowProps): R
         </p>
       ))}
     </li>
+  );
+}
+
+interface RangeProps {
+  readonly name: string;
+  readonly declaration: Fields;
+  readonly onChange: ChangeField;
+}
+
+const RANGE_LABELS = { min: 'Least', max: 'Greatest', changePerSecond: 'Change per second' } as const;
+
+/** With a range, states can be judged by the key. What the game writes, or others share, does not change by itself. */
+function KeyRange({ name, declaration, onChange }: RangeProps): ReactElement {
+  const canDrift = declaration['input'] === undefined && (declaration['scope'] ?? 'own') === 'own';
+  const field = (range: keyof typeof RANGE_LABELS, placeholder: string): ReactElement => (
+    <TypedField
+      label={`${RANGE_LABELS[range]} of ${name}`}
+      value={keyValueText({ value: declaration[range] })}
+      placeholder={placeholder}
+      onType={(text) => onChange(range, typedKeyValue(text, { type: 'number' }))}
+    />
+  );
+  return (
+    <div className="key-range">
+      <span>from</span>
+      {field('min', 'no least')}
+      <span>to</span>
+      {field('max', 'no greatest')}
+      {(canDrift || declaration['changePerSecond'] !== undefined) && (
+        <>
+          {field('changePerSecond', '0')}
+          <span title="It changes by that much in each second, whatever is written">per second</span>
+        </>
+      )}
+    </div>
   );
 }
 

@@ -7,12 +7,29 @@ import { figureKey, type HandFigureMap, type HandFigures } from './odds-rows.ts'
 const STORED_AS = 'warband.studio.odds';
 /** More are not read back. */
 const MOST_KEPT = 500;
+const MOST_STEPS = 100;
 
 /** Figures and the node that they belong to: session keys mean nothing on the next visit. */
 interface KeptFigures extends HandFigures {
   readonly tree: string;
   readonly path: string;
   readonly title: string;
+}
+
+/** One change of the figures, which can be undone. */
+interface FigureStep {
+  readonly label: string;
+  /** The last edit of the trees before it. */
+  readonly after: object | undefined;
+  /** Consecutive changes with the same tag are one step. */
+  readonly tag: string;
+  readonly known: ReadonlyMap<string, KeptFigures>;
+  readonly unknown: readonly KeptFigures[];
+}
+
+interface FigureChange {
+  readonly label: string;
+  readonly tag: string;
 }
 
 /**
@@ -25,8 +42,14 @@ export class KeptHandFigures {
   readonly #known = new Map<string, KeptFigures>();
   #unknown: readonly KeptFigures[];
   #graph: TreeGraph | undefined;
+  #past: readonly FigureStep[] = [];
+  #future: readonly FigureStep[] = [];
 
-  constructor(private readonly store: TextStore) {
+  /** `lastEdit` is the last edit of the trees: its undo and that of figures go back in the order in which they were made. */
+  constructor(
+    private readonly store: TextStore,
+    private readonly lastEdit: () => object | undefined = () => undefined,
+  ) {
     this.#unknown = readKept(store);
   }
 
@@ -44,9 +67,40 @@ export class KeptHandFigures {
     if (this.#known.size !== before) this.#publish();
   }
 
+  /** What an undo would take back now; undefined when an edit of the trees comes first. */
+  get undoable(): string | undefined {
+    return labelOf(this.#past, this.lastEdit());
+  }
+
+  get redoable(): string | undefined {
+    return labelOf(this.#future, this.lastEdit());
+  }
+
+  undo(): void {
+    const step = this.#past.at(-1);
+    if (step === undefined) return;
+    this.#future = [...this.#future, this.#step(step)];
+    this.#past = this.#past.slice(0, -1);
+    this.#restore(step);
+  }
+
+  redo(): void {
+    const step = this.#future.at(-1);
+    if (step === undefined) return;
+    this.#past = [...this.#past, this.#step(step)];
+    this.#future = this.#future.slice(0, -1);
+    this.#restore(step);
+  }
+
+  /** Ends a step of undo: what is typed now begins another. */
+  endUndoStep(): void {
+    this.#past = this.#past.map((step) => ({ ...step, tag: '' }));
+  }
+
   /** Undefined figures are those that were measured. */
   set(node: GraphNode, { chance, seconds }: HandFigures): void {
     const key = figureKey(node);
+    this.#remember({ label: `Figures of ${node.title}`, tag: key });
     if (chance === undefined && seconds === undefined) this.#known.delete(key);
     else this.#known.set(key, { ...placeOf(node), chance, seconds });
     this.#publish();
@@ -54,8 +108,32 @@ export class KeptHandFigures {
   }
 
   forgetAll(): void {
+    this.#remember({ label: 'Forget my figures', tag: '' });
     this.#known.clear();
     this.#unknown = [];
+    this.#publish();
+    this.#save();
+  }
+
+  #remember(change: FigureChange): void {
+    this.#future = [];
+    const last = this.#past.at(-1);
+    if (change.tag !== '' && last?.tag === change.tag && last.after === this.lastEdit()) return;
+    this.#past = [...this.#past, this.#step(change)].slice(-MOST_STEPS);
+  }
+
+  #step({ label, tag }: FigureChange): FigureStep {
+    return { label, tag, after: this.lastEdit(), known: new Map(this.#known), unknown: this.#unknown };
+  }
+
+  /** Where nodes stand is looked up again. */
+  #restore({ known, unknown }: FigureStep): void {
+    const graph = this.#graph;
+    this.#known.clear();
+    for (const [key, figures] of known) this.#known.set(key, figures);
+    this.#unknown = unknown;
+    this.#graph = undefined;
+    if (graph) this.look(graph);
     this.#publish();
     this.#save();
   }
@@ -71,6 +149,12 @@ export class KeptHandFigures {
       // Storage is blocked: the figures last as long as the page.
     }
   }
+}
+
+/** Edits of the trees that were made later come first. */
+function labelOf(steps: readonly FigureStep[], lastEdit: object | undefined): string | undefined {
+  const step = steps.at(-1);
+  return step?.after === lastEdit ? step?.label : undefined;
 }
 
 function placeOf({ tree, path, title }: GraphNode): Pick<KeptFigures, 'tree' | 'path' | 'title'> {

@@ -159,8 +159,12 @@ function Expected({ row: { expected } }: { readonly row: OddsRow }): ReactElemen
 
 /** Fields for a leaf; empty ones show what was measured. */
 function LeafFigures({ row: { node, expected, hand } }: Pick<RowProps, 'row'>): ReactElement {
-  const { handFigures } = useSession();
-  const set = (figures: HandFigures): void => handFigures.set(node, { ...hand, ...figures });
+  const { handFigures, editorStore } = useSession();
+  const set = (figures: HandFigures): void => {
+    editorStore.endUndoStep();
+    handFigures.set(node, { ...hand, ...figures });
+  };
+  const onLeave = (): void => handFigures.endUndoStep();
   const name = nodeName(node);
   const { chance, seconds } = expected.odds ?? {};
   return (
@@ -172,6 +176,7 @@ function LeafFigures({ row: { node, expected, hand } }: Pick<RowProps, 'row'>): 
         value={hand.chance === undefined ? undefined : 100 * hand.chance}
         usual={chance === undefined ? '?' : String(Math.round(100 * chance))}
         onChange={(percent) => set({ chance: percent === undefined ? undefined : percent / 100 })}
+        onLeave={onLeave}
       />
       <NumberField
         label={`Time of ${name}, in seconds`}
@@ -180,6 +185,7 @@ function LeafFigures({ row: { node, expected, hand } }: Pick<RowProps, 'row'>): 
         value={hand.seconds}
         usual={seconds === undefined ? '?' : seconds.toFixed(1)}
         onChange={(value) => set({ seconds: value })}
+        onLeave={onLeave}
       />
     </span>
   );
@@ -193,9 +199,11 @@ interface FieldProps {
   /** Without a value. */
   readonly usual: string;
   onChange(value: number | undefined): void;
+  /** The user has left the field. */
+  onLeave(): void;
 }
 
-function NumberField({ label, unit, most, value, usual, onChange }: FieldProps): ReactElement {
+function NumberField({ label, unit, most, value, usual, onChange, onLeave }: FieldProps): ReactElement {
   return (
     <label>
       <input
@@ -206,6 +214,7 @@ function NumberField({ label, unit, most, value, usual, onChange }: FieldProps):
         step="any"
         value={value === undefined ? '' : Number(value.toFixed(3))}
         placeholder={usual}
+        onBlur={onLeave}
         onChange={({ target }) => {
           const typed = target.valueAsNumber;
           onChange(Number.isFinite(typed) ? Math.min(most, Math.max(0, typed)) : undefined);

@@ -1,4 +1,4 @@
-import { Fragment, useId, useMemo, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { Fragment, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import type { PalettePopup } from '../editing/popup.ts';
 import { CATEGORIES } from '../explain/categories.ts';
 import { paletteEntries, type PaletteEntry } from './palette-entries.ts';
@@ -103,15 +103,13 @@ interface RowProps {
 function EntryRow({ entry, id, isAt, onTake }: RowProps): ReactElement {
   const { port } = useSession();
   const { kind, title, summary, marks } = entry;
+  const row = useRef<HTMLLIElement>(null);
+  // Only as it becomes the current one: a list that was scrolled by finger or wheel stays where it is.
+  useEffect(() => {
+    if (isAt) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAt]);
   return (
-    <li
-      id={id}
-      role="option"
-      data-kind={kind.category}
-      aria-selected={isAt}
-      ref={isAt ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
-      onClick={() => onTake(entry)}
-    >
+    <li id={id} role="option" data-kind={kind.category} aria-selected={isAt} ref={row} onClick={() => onTake(entry)}>
       <span className="node-sign" role="img" aria-label={kind.category}>
         <Icon name={iconOf(port.kinds.get(kind.type))} />
       </span>

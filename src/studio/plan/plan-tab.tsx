@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import type { PlanningRecord } from '../../bt/index.ts';
 import { formatSeconds, formatValue } from '../explain/format-value.ts';
 import { nodeName } from '../explain/describe-node.ts';
@@ -25,6 +25,7 @@ export function PlanTab({ pane, tree }: TabProps): ReactElement {
   const session = useSession();
   const focus = useSignal(tree.focus);
   const { agent } = pane;
+  useEffect(() => agent?.seekEarlierPlans(session.port.clock().seconds), [agent, session]);
   const plannings = agent?.trace.current.states.plannings;
   const planningOf = (node: GraphNode): PlanningRecord | undefined => plannings?.get(agent?.indexOf(node) ?? -1);
   const node = shownPlanner(tree.source.graph, focus, (each) => planningOf(each) !== undefined);

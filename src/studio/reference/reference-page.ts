@@ -1,11 +1,12 @@
 import { describeSpec } from '../../blackboard/check-literal.ts';
-import type { ParamSpec } from '../../blackboard/param-spec.ts';
+import type { ParamSpec, ParamSpecs } from '../../blackboard/param-spec.ts';
 import { jsonText } from '../../core/json-text.ts';
 import type { NodeKindSpec } from '../../tree-doc/edit-plan.ts';
 import { CATEGORIES, CATEGORY_ORDER } from '../explain/categories.ts';
 import { literalText } from '../inspector/parse-literal.ts';
 import { escapeMarkup } from '../picture/escape-markup.ts';
 import { CATEGORY_COLOURS } from '../picture/category-colours.ts';
+import { curveChapter } from './curve-chapter.ts';
 
 /** The reference of all node types as HTML, generated from their definitions. */
 export function referenceArticle(kinds: Iterable<NodeKindSpec>): string {
@@ -14,7 +15,7 @@ export function referenceArticle(kinds: Iterable<NodeKindSpec>): string {
     const members = all.filter((kind) => kind.category === category);
     return members.length === 0 ? [] : [chapter(CATEGORIES[category], members)];
   });
-  return `<article class="node-reference">\n${chapters.join('\n')}\n</article>\n`;
+  return `<article class="node-reference">\n${[...chapters, curveChapter()].join('\n')}\n</article>\n`;
 }
 
 /** The reference as a complete HTML page. */
@@ -38,6 +39,7 @@ const STYLE = `
 body { font: 16px/1.5 system-ui, sans-serif; color: #2a241d; background: #fbf8f1; max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
 section { border-left: 6px solid var(--kind); padding-left: 1rem; margin: 1.5rem 0 }
 table { border-collapse: collapse; width: 100% } th, td { text-align: left; vertical-align: top; padding: .3rem .8rem .3rem 0; border-top: 1px solid #ddd3c0 }
+.curve path { fill: none; stroke: #b9ac95 } .curve polyline { fill: none; stroke: #8a5a12; stroke-width: 2 }
 pre { background: #f1ebdd; padding: .6rem; overflow: auto }`;
 
 function chapter({ title, about }: { title: string; about: string }, kinds: readonly NodeKindSpec[]): string {
@@ -68,12 +70,22 @@ function ruleList({ rules = [] }: NodeKindSpec): string[] {
 }
 
 function paramTable({ params }: NodeKindSpec): string[] {
-  const rows = Object.entries(params).map(
-    ([name, spec]) =>
-      `<tr><td><code>${escapeMarkup(name)}</code></td><td>${escapeMarkup(spec.doc)}</td><td>${escapeMarkup(describeSpec(spec))}${spec.isWritten ? ', written by the node' : ''}</td><td>${escapeMarkup(absenceText(spec))}</td></tr>`,
-  );
+  const rows = paramRows(params, '');
   if (rows.length === 0) return [];
   return ['<table>', '<tr><th>Parameter</th><th>Description</th><th>Allowed values</th><th>Default</th></tr>', ...rows, '</table>'];
+}
+
+/** One row for each parameter; those of the objects in a list follow it. */
+function paramRows(params: ParamSpecs, within: string): string[] {
+  return Object.entries(params).flatMap(([name, spec]) => {
+    const cells = [
+      `<code>${escapeMarkup(within + name)}</code>`,
+      escapeMarkup(spec.doc),
+      `${escapeMarkup(describeSpec(spec))}${spec.isWritten ? ', written by the node' : ''}`,
+      escapeMarkup(absenceText(spec)),
+    ];
+    return [`<tr><td>${cells.join('</td><td>')}</td></tr>`, ...paramRows(spec.items ?? {}, `${within}${name}: `)];
+  });
 }
 
 function absenceText(spec: ParamSpec): string {

@@ -73,7 +73,7 @@ export class StudioSession {
     this.breakpoints = new Breakpoints(port);
     this.panel = new Panel(port, store);
     this.details = new Details(this.panel);
-    this.handFigures = new KeptHandFigures(store);
+    this.handFigures = new KeptHandFigures(store, () => this.editorStore.workspace.value.past?.change);
     this.panes = new PaneGroup({
       port,
       editorStore: this.editorStore,

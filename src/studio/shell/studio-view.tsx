@@ -111,6 +111,9 @@ function usePaneFocus(session: StudioSession, frame: { readonly current: HTMLEle
   }, [active, session, frame]);
 }
 
+/** Fields of text: the browser undoes what is typed there. A slider and a list have no undo of their own. */
+const HAS_OWN_UNDO = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea';
+
 function pressIn(session: StudioSession, event: KeyboardEvent, onClose: () => void): void {
   if (event.defaultPrevented) return;
   const target = event.target as HTMLElement;
@@ -124,7 +127,7 @@ function pressIn(session: StudioSession, event: KeyboardEvent, onClose: () => vo
     return;
   }
   const isTyping = target.matches('input:not([type="checkbox"]), select, textarea');
-  const step = isTyping ? undefined : historyShortcutFor(event);
+  const step = target.matches(HAS_OWN_UNDO) ? undefined : historyShortcutFor(event);
   if (step !== undefined) {
     event.preventDefault();
     session.edits[step]();

@@ -1,5 +1,5 @@
 import type { PlanningRecord } from '../../bt/index.ts';
-import type { NodeEvent, TickRecord } from '../studio-port.ts';
+import type { EarlierPlans, NodeEvent, TickRecord } from '../studio-port.ts';
 
 /** What a planner did then: it began, went on in another situation, or ended. */
 export type PlanPhase = 'began' | 'wentOn' | 'success' | 'failure' | 'halted';
@@ -22,6 +22,8 @@ const CLOSE_SECONDS = 0.5;
 export class PlanLog {
   readonly #ofNode = new Map<number, PlanMoment[]>();
   #lastSeconds = -Infinity;
+  /** Nothing of that time is missing, as far back as the planners' beginnings. */
+  #filled = { from: Infinity, until: -Infinity };
 
   add({ seconds, events }: TickRecord): void {
     const planners = new Set(events.flatMap(({ node, planning }) => (planning === undefined ? [] : [node])));
@@ -31,6 +33,25 @@ export class PlanLog {
       if (own.length > 0) this.#keep(node, seconds, own);
     }
     this.#lastSeconds = seconds;
+    const { from, until } = this.#filled;
+    if (seconds > until && seconds - until <= CLOSE_SECONDS) this.#filled = { from, until: seconds };
+  }
+
+  isFilledAt(seconds: number): boolean {
+    return seconds >= this.#filled.from && seconds - this.#filled.until <= CLOSE_SECONDS;
+  }
+
+  /** Puts in what happened over a time that was not watched, or not in full. */
+  fill({ fromSeconds, untilSeconds, records }: EarlierPlans): void {
+    const earlier = new PlanLog();
+    this.#filled = { from: fromSeconds, until: untilSeconds };
+    for (const record of records) earlier.add(record);
+    for (const [node, moments] of earlier.#ofNode) {
+      const own = this.#ofNode.get(node) ?? [];
+      const before = own.filter(({ at }) => at < fromSeconds);
+      const after = own.filter(({ at }) => at >= untilSeconds);
+      this.#ofNode.set(node, [...before, ...moments, ...after].slice(-MOST_KEPT));
+    }
   }
 
   /** The situations of a planner up to a time, in seconds, oldest first. */
@@ -43,6 +64,7 @@ export class PlanLog {
     const list = from.#ofNode.get(node);
     if (list !== undefined) this.#ofNode.set(as, [...list]);
     this.#lastSeconds = Math.max(this.#lastSeconds, from.#lastSeconds);
+    this.#filled = from.#filled;
   }
 
   #keep(node: number, at: number, events: readonly NodeEvent[]): void {

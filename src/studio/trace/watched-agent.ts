@@ -11,6 +11,8 @@ export class WatchedAgent {
   readonly #idAtIndex: readonly (string | undefined)[];
   /** Stepping waits for the next tick. */
   #isAwaitingTick = false;
+  /** What its planners did before it was watched. */
+  #earlierPlans: 'not wanted' | 'sought' | 'known' = 'not wanted';
 
   /** `running` is the tree as the agent runs it; undefined if unknown. */
   constructor(
@@ -51,13 +53,26 @@ export class WatchedAgent {
     return this.watched.program.nodes[this.indexOf(node) ?? -1]?.uses ?? [];
   }
 
+  /** For those who show its plans at that time: each `takeRecords` looks further back, until the log of plans is complete. */
+  seekEarlierPlans(seconds: number): void {
+    if (this.#earlierPlans === 'not wanted' && !this.trace.planLog.isFilledAt(seconds)) this.#earlierPlans = 'sought';
+  }
+
   /** Adds the records since the last call to the trace. */
   takeRecords(): void {
+    if (this.#earlierPlans === 'sought') this.#lookForPlans();
     const records = this.watched.takeRecords();
     for (const record of records) this.trace.add(record);
     if (records.length === 0 || !this.#isAwaitingTick) return;
     this.#isAwaitingTick = false;
     this.trace.forward();
+  }
+
+  #lookForPlans(): void {
+    const found = this.watched.earlierPlans?.();
+    if (found === undefined) return;
+    this.trace.planLog.fill(found);
+    this.#earlierPlans = 'known';
   }
 
   /** Goes on with the choices that were watched before a hot reload, of the selectors that are still there. */

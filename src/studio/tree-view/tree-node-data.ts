@@ -27,10 +27,14 @@ export function currentOf({ node, tree }: TreeNodeData): GraphNode {
   return tree.source.graph.byId.get(node.id) ?? node;
 }
 
-/** Data of all visible nodes. An edit changes few of hundreds of nodes: unchanged ones keep their data object and do not re-render. */
-export function dataOf(around: SharedNodeData, before: ReadonlyMap<string, TreeNodeData>): ReadonlyMap<string, TreeNodeData> {
+/** Data of these visible nodes. An edit changes few of hundreds of nodes: unchanged ones keep their data object and do not re-render. */
+export function dataOf(
+  around: SharedNodeData,
+  nodes: readonly GraphNode[],
+  before: ReadonlyMap<string, TreeNodeData>,
+): ReadonlyMap<string, TreeNodeData> {
   const { tree } = around;
-  const { nodes, folds } = tree.visibleTree.value;
+  const { folds } = tree.visibleTree.value;
   return new Map(
     nodes.map((node) => {
       const siblings = node.parent?.children ?? [node];

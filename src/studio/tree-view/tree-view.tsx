@@ -1,9 +1,9 @@
-import { memo, useEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent, type ReactElement, type RefObject } from 'react';
+import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactElement, type RefObject } from 'react';
 import { ReactFlow, ReactFlowProvider, useStore, type Node, type NodeTypes } from '@xyflow/react';
 import { editShortcutFor } from '../shortcuts/edit-shortcuts.ts';
 import type { Rectangle } from '../graph/lay-out-tree.ts';
 import type { Pane } from '../panes/pane.ts';
-import type { PaneTree } from './pane-tree.ts';
+import type { PaneTree, VisibleTree } from './pane-tree.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 import { treeShortcutFor } from '../shortcuts/tree-shortcuts.ts';
 import { DropIndicator } from '../editing/drop-indicator.tsx';
@@ -15,7 +15,7 @@ import { zoomLevels, type DetailLevel } from './semantic-zoom.ts';
 import { useCamera } from './use-camera.ts';
 import { useSignal, useSession } from '../signal/use-signal.ts';
 import { useBranchDrag } from '../editing/use-branch-drag.ts';
-import { MANY_NODES } from './use-window.ts';
+import { isIn, MANY_NODES, useWindow } from './use-window.ts';
 import { useAnimatedLayout } from './use-animated-layout.ts';
 
 const NODE_TYPES: NodeTypes = { tree: TreeNode };
@@ -45,10 +45,8 @@ function Graph({ pane, tree, label }: TreeViewProps): ReactElement {
   const isFar = useStore((state) => state.transform[2] < levels.full);
   const level: DetailLevel = visibleTree.density === 'outline' ? 'outline' : isFar ? 'names' : 'full';
   const hasKeyboard = useRef(false);
-  const made = useRef<ReadonlyMap<string, TreeNodeData>>(new Map());
-  const data = useMemo(() => (made.current = dataOf({ pane, tree, hasKeyboard }, made.current)), [pane, tree, visibleTree]);
-  const drawn = useRef<ReadonlyMap<string, Node>>(new Map());
-  const nodes = useMemo(() => [...(drawn.current = flowNodes(places, data, drawn.current)).values()], [places, data]);
+  const nodes = useFlowNodes({ pane, tree, hasKeyboard }, visibleTree, places);
+  const isWindowed = useWindowed(visibleTree.nodes.length);
   const startDrag = useBranchDrag(pane);
   const canvas = useTreeRole(label);
   return (
@@ -73,7 +71,7 @@ function Graph({ pane, tree, label }: TreeViewProps): ReactElement {
         onPaneClick={() => session.details.leaveNode()}
         minZoom={levels.outline}
         maxZoom={levels.most}
-        onlyRenderVisibleElements={visibleTree.nodes.length >= MANY_NODES}
+        onlyRenderVisibleElements={isWindowed}
         nodesDraggable={false}
         nodesConnectable={false}
         nodesFocusable={false}
@@ -91,6 +89,28 @@ function Graph({ pane, tree, label }: TreeViewProps): ReactElement {
       </ReactFlow>
     </div>
   );
+}
+
+/** The nodes that React Flow is given: of a large tree, those that may be seen. */
+function useFlowNodes(around: Parameters<typeof dataOf>[0], visibleTree: VisibleTree, places: ReadonlyMap<string, Rectangle>): Node[] {
+  const { pane, tree } = around;
+  const made = useRef<ReadonlyMap<string, TreeNodeData>>(new Map());
+  const window = useWindow(visibleTree.nodes.length);
+  const data = useMemo(() => {
+    const { nodes } = visibleTree;
+    const inSight = window === undefined ? nodes : nodes.filter(({ id }) => isIn(window, places.get(id)));
+    return (made.current = dataOf(around, inSight, made.current));
+  }, [pane, tree, visibleTree, window, window && places]);
+  const drawn = useRef<ReadonlyMap<string, Node>>(new Map());
+  return useMemo(() => [...(drawn.current = flowNodes(places, data, drawn.current)).values()], [places, data]);
+}
+
+/** Whether only nodes in sight are drawn. React Flow learns of new nodes after a render: while it still has many, they must not all be mounted. */
+function useWindowed(nodeCount: number): boolean {
+  const isLarge = nodeCount >= MANY_NODES;
+  const [wasLarge, setWasLarge] = useState(isLarge);
+  useEffect(() => setWasLarge(isLarge), [isLarge]);
+  return isLarge || wasLarge;
 }
 
 /**
@@ -114,6 +134,9 @@ const SILENT = { 'aria-roledescription': undefined } as unknown as NonNullable<N
 /** React Flow disables pointer events on nodes that it does not select or drag itself. */
 const TAKES_POINTER = { pointerEvents: 'all' } as const;
 
+/** Lines are drawn without handles. React Flow mounts and measures every node whose handles it does not know, in sight or not. */
+const NO_HANDLES: NonNullable<Node['handles']> = [];
+
 function flowNodes(
   places: ReadonlyMap<string, Rectangle>,
   data: ReadonlyMap<string, TreeNodeData>,
@@ -135,6 +158,7 @@ function flowNodes(
               position: { x, y },
               width,
               height,
+              handles: NO_HANDLES,
               data: of,
               ariaRole: 'none',
               domAttributes: SILENT,

@@ -31,14 +31,16 @@ export function useAnimatedLayout(visibleTree: VisibleTree): Places {
     move();
     return () => cancelAnimationFrame(frame);
   }, [visibleTree]);
-  // In the frame of a change, new nodes have no animated position yet.
-  return useMemo(
-    () =>
-      visibleTree.nodes.every(({ id }) => places.has(id))
-        ? places
-        : between(visibleTree.nodes, { from: places, to: visibleTree.layout.places, part: 0 }),
-    [visibleTree, places],
-  );
+  return useMemo(() => placesInFrame(visibleTree, places), [visibleTree, places]);
+}
+
+/**
+ * In the frame of a change, new nodes have no animated position yet, and come out of their parents. Many stand at their own places at once: all of
+ * them in one place would be all in sight, and would be drawn.
+ */
+export function placesInFrame({ nodes, layout }: Pick<VisibleTree, 'nodes' | 'layout'>, places: Places): Places {
+  if (nodes.every(({ id }) => places.has(id))) return places;
+  return nodes.length >= MANY_NODES ? layout.places : between(nodes, { from: places, to: layout.places, part: 0 });
 }
 
 function between(nodes: readonly GraphNode[], move: { from: Places; to: Places; part: number }): Places {

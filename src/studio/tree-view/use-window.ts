@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useStore } from '@xyflow/react';
 import type { Rectangle } from '../graph/lay-out-tree.ts';
 
@@ -16,9 +17,16 @@ export function useWindow(nodeCount: number): Rectangle | undefined {
     const [across, down] = [Math.ceil(width / BLOCK_PIXELS) + 3, Math.ceil(height / BLOCK_PIXELS) + 3];
     return [left * block, top * block, across * block, down * block].join(' ');
   });
-  if (text === '') return undefined;
-  const [x = 0, y = 0, width = 0, height = 0] = text.split(' ').map(Number);
-  return { x, y, width, height };
+  return useMemo(() => {
+    if (text === '') return undefined;
+    const [x = 0, y = 0, width = 0, height = 0] = text.split(' ').map(Number);
+    return { x, y, width, height };
+  }, [text]);
+}
+
+/** Whether a node there may be seen. */
+export function isIn(window: Rectangle, place: Rectangle | undefined): boolean {
+  return place !== undefined && isLineIn(window, place, place);
 }
 
 /** Whether a line between the two may be seen. */

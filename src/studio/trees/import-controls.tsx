@@ -77,7 +77,10 @@ function bringIntoSight(card: HTMLElement | null): void {
 export async function importFiles(session: StudioSession, files: readonly File[]): Promise<void> {
   if (files.length === 0) return;
   const read = await Promise.all(files.map(async (file) => ({ fileName: file.name, text: await file.text() })));
-  tell(session, session.files.importer.offer(read));
+  const names = await session.files.importer.offer(read);
+  // A tree of thousands of nodes takes long enough to be read: it is drawn in another frame.
+  if (names.length > 0) await new Promise((resolve) => setTimeout(resolve));
+  tell(session, names);
 }
 
 function tell(session: StudioSession, names: readonly string[]): void {

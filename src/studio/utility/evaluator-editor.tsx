@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 import type { ParamItem } from '../../bt/index.ts';
 import { CURVE_TYPES, scoreAt, type Curve } from '../../utility/curve.ts';
 import type { CurvePoint } from '../../utility/monotone-cubic.ts';
@@ -16,9 +16,10 @@ interface EditorProps {
   readonly index: number;
   /** What it says now; undefined while the agent runs another version. */
   readonly view: EvaluatorView | undefined;
+  /** Its last inputs, oldest first. */
+  readonly trail: readonly number[];
 }
 
-const TRAIL = 24;
 /** Steps of a dragged or typed number. */
 const HUNDREDTH = 0.01;
 /** A curve that starts from these points can be dragged into any other. */
@@ -29,9 +30,8 @@ const FIRST_POINTS = [
 ];
 
 /** The curve of one evaluator with the present value on it, and its form. Every change is live, and one undo step. */
-export function EvaluatorEditor({ node, index, view }: EditorProps): ReactElement | null {
+export function EvaluatorEditor({ node, index, view, trail }: EditorProps): ReactElement | null {
   const session = useSession();
-  const trail = useTrail(view);
   const item = evaluatorsIn(node)[index];
   if (item === undefined) return null;
   const curve = curveIn(item);
@@ -82,7 +82,7 @@ function EvaluatorForm({ label, item, onChange, onEnd }: FormProps): ReactElemen
     onChange(settings);
     onEnd();
   };
-  const names = ['slope', 'shift', 'weight', ...(curve.type === 'polynomial' ? ['exponent' as const] : [])] as const;
+  const names = ['slope', 'shift', 'weight', ...(curve.type === 'polynomial' ? ['exponent' as const] : []), 'min', 'max'] as const;
   return (
     <div className="evaluator-form" role="group" aria-label={label}>
       <label htmlFor={`${id}type`}>curve</label>
@@ -106,18 +106,24 @@ function EvaluatorForm({ label, item, onChange, onEnd }: FormProps): ReactElemen
           onEnd={onEnd}
         />
       ))}
-      <label htmlFor={`${id}flip`}>flip</label>
-      <input
-        id={`${id}flip`}
-        type="checkbox"
-        checked={curve.isFlipped}
-        onChange={({ target }) => change({ flip: target.checked ? true : undefined })}
-      />
+      <FlagRow label="flip" isOn={curve.isFlipped} onChange={(flip) => change({ flip })} />
+      <FlagRow label="veto" isOn={item['veto'] === true} onChange={(veto) => change({ veto })} />
     </div>
   );
 }
 
-const RANGES = { slope: [-4, 4], shift: [-1, 1], weight: [0.01, 1], exponent: [0, 8] } as const;
+/** A setting that is true, or not in the file. */
+function FlagRow({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (value: true | undefined) => void }): ReactElement {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked ? true : undefined)} />
+    </>
+  );
+}
+
+const RANGES = { slope: [-4, 4], shift: [-1, 1], weight: [0.01, 1], exponent: [0, 8], min: [0, 1], max: [0, 1] } as const;
 
 interface NumberRowProps {
   readonly name: keyof typeof RANGES;
@@ -154,15 +160,6 @@ function NumberRow({ name, value, onWrite, onEnd }: NumberRowProps): ReactElemen
       </span>
     </>
   );
-}
-
-/** The last inputs that differed. */
-function useTrail(view: EvaluatorView | undefined): readonly number[] {
-  const trail = useRef<number[]>([]);
-  if (view !== undefined && !Number.isNaN(view.input) && trail.current.at(-1) !== view.input) {
-    trail.current = [...trail.current.slice(1 - TRAIL), view.input];
-  }
-  return trail.current;
 }
 
 function clamp(value: number, min: number, max: number): number {

@@ -3,12 +3,17 @@ import type { Evaluation } from '../../utility/evaluation.ts';
 import { targetMap, type TargetCell } from './target-view.ts';
 import './target-map.css';
 
+/** The names of more states than these do not fit side by side; then those that no candidate is about now are left out too. */
+const UPRIGHT_STATES = 3;
+
 /** Every candidate with every state that could be about it, as they were scored last: the darker, the better. */
 export function TargetMapView({ evaluation }: { readonly evaluation: Evaluation }): ReactElement | null {
   const map = targetMap(evaluation);
   if (map === undefined) return null;
+  const isCrowded = map.states.length > UPRIGHT_STATES;
+  const columns = [...map.states.keys()].filter((place) => !isCrowded || map.rows.some(({ cells }) => cells[place] !== undefined));
   return (
-    <section className="target-map">
+    <section className="target-map" data-many={isCrowded}>
       <h4>Candidates and what they score</h4>
       {map.rows.length === 0 ? (
         <p className="nothing">No candidates now.</p>
@@ -17,9 +22,9 @@ export function TargetMapView({ evaluation }: { readonly evaluation: Evaluation 
           <thead>
             <tr>
               <td />
-              {map.states.map((state) => (
-                <th key={state} scope="col" title={state}>
-                  {state}
+              {columns.map((place) => (
+                <th key={place} scope="col" title={map.states[place]}>
+                  {map.states[place]}
                 </th>
               ))}
             </tr>
@@ -30,8 +35,8 @@ export function TargetMapView({ evaluation }: { readonly evaluation: Evaluation 
                 <th scope="row" title={name}>
                   {name}
                 </th>
-                {cells.map((cell, place) => (
-                  <Cell key={map.states[place]} cell={cell} most={map.most} label={`${map.states[place]} ${name}`} />
+                {columns.map((place) => (
+                  <Cell key={place} cell={cells[place]} most={map.most} label={`${map.states[place]} ${name}`} />
                 ))}
               </tr>
             ))}

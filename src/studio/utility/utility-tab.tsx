@@ -5,9 +5,11 @@ import type { Pane } from '../panes/pane.ts';
 import { useSession, useSignal } from '../signal/use-signal.ts';
 import type { AgentId } from '../studio-port.ts';
 import type { PaneTree } from '../tree-view/pane-tree.ts';
+import { ConsiderationsView } from './considerations-view.tsx';
 import { addEvaluator, addPrecondition, considerationsOf } from './evaluator-document.ts';
 import { EvaluatorEditor } from './evaluator-editor.tsx';
 import { HistoryView } from './history-view.tsx';
+import { inputTrail } from './input-trail.ts';
 import { Preconditions } from './precondition-editor.tsx';
 import { shownSelector, type ShownSelector } from './shown-selector.ts';
 import { StateSets } from './state-sets.tsx';
@@ -26,6 +28,8 @@ export function UtilityTab({ pane, tree }: TabProps): ReactElement {
   const session = useSession();
   const focus = useSignal(tree.focus);
   const { agent } = pane;
+  const [isSorted, setSorted] = useState(false);
+  const [open, setOpen] = useState<string | undefined>(undefined);
   const evaluations = agent?.trace.current.states.evaluations ?? new Map<number, Evaluation>();
   const shown = useLastShown(
     tree,
@@ -39,7 +43,13 @@ export function UtilityTab({ pane, tree }: TabProps): ReactElement {
   const evaluationsSoFar = agent.trace.evaluationLog.until(agent.indexOf(shown.node) ?? -1, seconds);
   return (
     <>
-      <StateTable key={shown.node.id} {...shown} seconds={seconds} onShow={(node) => tree.select(node, [])} />
+      <StateTable
+        key={`${agent.id} ${shown.node.id} states`}
+        {...shown}
+        {...{ evaluations: evaluationsSoFar, seconds, isSorted, onSort: setSorted, open, onOpen: setOpen }}
+        onShow={(node) => tree.select(node, [])}
+      />
+      <ConsiderationsView key={`${agent.id} ${shown.node.id} values`} pane={pane} evaluations={evaluationsSoFar} seconds={seconds} />
       <HistoryView
         key={`${agent.id} ${shown.node.id}`}
         evaluations={evaluationsSoFar}
@@ -74,13 +84,18 @@ function useSteadyOrder({ scores }: Evaluation, { isSorted, seconds }: { isSorte
 interface TableProps {
   readonly node: GraphNode;
   readonly evaluation: Evaluation;
+  /** The choices so far, oldest first. */
+  readonly evaluations: readonly Evaluation[];
   readonly seconds: number;
+  readonly isSorted: boolean;
+  readonly onSort: (isSorted: boolean) => void;
+  /** "state id/index" of the evaluator whose curve is shown. */
+  readonly open: string | undefined;
+  readonly onOpen: (open: string | undefined) => void;
   readonly onShow: (node: GraphNode) => void;
 }
 
-function StateTable({ node, evaluation, seconds, onShow }: TableProps): ReactElement {
-  const [isSorted, setSorted] = useState(false);
-  const [open, setOpen] = useState<string | undefined>(undefined);
+function StateTable({ node, evaluation, evaluations, seconds, isSorted, onSort, open, onOpen, onShow }: TableProps): ReactElement {
   const views = stateViews(evaluation, seconds);
   const most = Math.max(0.01, ...views.map(({ score, bonus }) => score + bonus));
   const states = node.children.filter(({ isDisabled }) => !isDisabled);
@@ -91,7 +106,7 @@ function StateTable({ node, evaluation, seconds, onShow }: TableProps): ReactEle
         <h3>{node.title}</h3>
         <StateSets node={node} evaluation={evaluation} />
         <label>
-          <input type="checkbox" checked={isSorted} onChange={({ target }) => setSorted(target.checked)} /> best first
+          <input type="checkbox" checked={isSorted} onChange={({ target }) => onSort(target.checked)} /> best first
         </label>
       </header>
       <TargetMapView evaluation={evaluation} />
@@ -103,7 +118,7 @@ function StateTable({ node, evaluation, seconds, onShow }: TableProps): ReactEle
             <li key={state?.id ?? index} data-force={view.isInForce} data-closed={!view.canBeChosen}>
               <StateHead view={view} most={most} onShow={() => state && onShow(state)} />
               <Preconditions view={view} node={state} />
-              {state !== undefined && <Evaluators view={view} node={state} open={open} onOpen={setOpen} />}
+              {state !== undefined && <Evaluators view={view} node={state} {...{ evaluations, open, onOpen }} />}
               <p className="utility-why" title={whyNot(evaluation, index)}>
                 {whyNot(evaluation, index)}
               </p>
@@ -137,15 +152,12 @@ function StateHead({ view, most, onShow }: { readonly view: StateView; readonly 
   );
 }
 
-interface EvaluatorsProps {
+interface EvaluatorsProps extends Pick<TableProps, 'evaluations' | 'open' | 'onOpen'> {
   readonly view: StateView;
   readonly node: GraphNode;
-  /** "state id/index" of the evaluator whose curve is shown. */
-  readonly open: string | undefined;
-  readonly onOpen: (open: string | undefined) => void;
 }
 
-function Evaluators({ view: { evaluators }, node, open, onOpen }: EvaluatorsProps): ReactElement {
+function Evaluators({ view: { name, evaluators }, node, evaluations, open, onOpen }: EvaluatorsProps): ReactElement {
   const session = useSession();
   return (
     <div className="utility-evaluators">
@@ -164,7 +176,9 @@ function Evaluators({ view: { evaluators }, node, open, onOpen }: EvaluatorsProp
                 <i style={{ width: `${100 * score}%` }} />
               </span>
             </button>
-            {open === id && <EvaluatorEditor node={node} index={index} view={evaluator} />}
+            {open === id && (
+              <EvaluatorEditor node={node} index={index} view={evaluator} trail={inputTrail(evaluations, { state: name, consideration })} />
+            )}
           </div>
         );
       })}
@@ -190,7 +204,7 @@ function AddByKey({
   useSignal(session.editorStore.workspace);
   return (
     <select className="utility-add" aria-label={`Add ${what} to ${node.title}`} value="" onChange={({ target }) => onAdd(target.value)}>
-      <option value="">Add {what}…</option>
+      <option value="">+ {what.replace(/^an? /, '')}</option>
       {considerationsOf(session, node).map((key) => (
         <option key={key}>{key}</option>
       ))}

@@ -19,25 +19,49 @@ export const declareKey = defineEdit((context, { tree: name, key, type }: KeyRef
   return planEdit(context, [withDeclarations(tree, [{ name: key, type }])], { label: `Declare ${key}` });
 });
 
+/** What only a number can have. */
+const RANGE_FIELDS = ['min', 'max', 'whole', 'changePerSecond'] as const;
+export type RangeField = (typeof RANGE_FIELDS)[number];
+
 interface ChangeKeyOptions extends KeyRef {
-  readonly field: 'type' | 'value' | 'description' | 'scope';
+  readonly field: 'type' | 'value' | 'description' | 'scope' | RangeField;
   /** Undefined removes the field. */
   readonly to: unknown;
 }
 
-/** Changes the type, start value, description or scope of a key. A start value that does not fit a new type is dropped. */
+/**
+ * Changes the type, start value, description, scope, range or drift of a key.
+ * What does not fit a new type is dropped: the start value, and the range of what is no longer a number.
+ */
 export const changeKey = defineEdit((context, { tree: name, key, field, to }: ChangeKeyOptions) => {
   const tree = treeOf(context, name);
   const before = declarationOf(tree, key) ?? refuse(`The tree declares no key "${key}".`);
   if (field === 'type' && to === undefined) refuse('A key needs a type.');
-  const label = `Change ${field} of ${key}`;
+  const label = `Change ${FIELD_WORDS[field]} of ${key}`;
   if (JSON.stringify(before[field]) === JSON.stringify(to)) return planEdit(context, [tree], { label });
   const changed = withField(before, field, to);
-  const isMisfit = field === 'type' && changed['value'] !== undefined && !isLiteralOf(to, changed['value']);
-  const notes = isMisfit ? [`The start value of "${key}" is not of type ${String(to)}, so it was dropped.`] : [];
-  const after = withDeclaration(tree, before, isMisfit ? withField(changed, 'value', undefined) : changed);
-  return planEdit(context, [after], { label, notes });
+  const misfits = field === 'type' ? misfitsOf(changed) : [];
+  const notes = misfits.map((misfit) => `The ${FIELD_WORDS[misfit]} of "${key}" does not fit the type ${String(to)}, so it was dropped.`);
+  const after = misfits.reduce((fields, misfit) => withField(fields, misfit, undefined), changed);
+  return planEdit(context, [withDeclaration(tree, before, after)], { label, notes });
 });
+
+const FIELD_WORDS: Readonly<Record<ChangeKeyOptions['field'], string>> = {
+  type: 'type',
+  value: 'start value',
+  description: 'description',
+  scope: 'scope',
+  min: 'least value',
+  max: 'greatest value',
+  whole: 'step',
+  changePerSecond: 'change per second',
+};
+
+function misfitsOf(declaration: Fields): ('value' | RangeField)[] {
+  const { type, value } = declaration;
+  const ranges = type === 'number' ? [] : RANGE_FIELDS.filter((field) => declaration[field] !== undefined);
+  return value !== undefined && !isLiteralOf(type, value) ? ['value', ...ranges] : ranges;
+}
 
 /** Deletes a declaration. Nodes that use the key are not changed; the checker reports them. */
 export const deleteKey = defineEdit((context, { tree: name, key }: KeyRef) => {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { menuItems } from '../../../src/studio/editing/menu-items.ts';
+import { setLabel } from '../../../src/tree-doc/edits/set-fields.ts';
+import { nodeKeyOf } from '../../../src/studio/graph/tree-graph.ts';
+import { extendersOf } from '../../../src/tree-doc/inheritance/extended-tree.ts';
 import { openSession } from '../support/open-session.ts';
 
 const noHands = { copy: () => {}, cut: () => {}, paste: () => {} };
@@ -14,6 +17,26 @@ describe('what the hands do to a tree', () => {
     expect(shape('Fight')).toMatch(/, Wait\)$/);
     expect(pane.tree?.focus.value.document.type).toBe('Wait');
     expect(session.announcer.editText.value).toBe('Added Wait under "Fight", 3 of 3.');
+  });
+
+  it('tells of the last edit only while it stands', () => {
+    const { session, choose, editor, pick, node } = openSession();
+    const told = session.announcer.editText;
+    choose('Fight');
+    editor.openAdd('below');
+    pick('wait');
+    const words = told.value;
+    session.edits.undo();
+    expect([told.value, session.announcer.text.value]).toEqual(['', expect.stringMatching(/^Undone: /)]);
+    session.edits.redo();
+    expect(told.value).toBe(words);
+    // What is typed is heard in its field.
+    choose('Fight');
+    const { tree } = node('Fight');
+    const { workspace } = session.editorStore;
+    const rename = setLabel(workspace.value, { tree, node: nodeKeyOf(node('Fight')), field: 'name', text: 'War' });
+    expect(session.edits.apply(rename, 'name')).toBe(true);
+    expect(told.value).toBe('');
   });
 
   it('adds beside a node that takes no child, and goes on following what runs a while later', () => {
@@ -35,6 +58,18 @@ describe('what the hands do to a tree', () => {
     choose('Fight');
     editor.openAdd('child');
     expect(() => pick('sword-and-shield')).toThrow('nothing is called');
+  });
+
+  it('tells a mistake once, in the tree where it is made, though another tree extends that one', () => {
+    const { session, choose, editor, pick } = openSession();
+    choose('Fight');
+    editor.openAdd('below');
+    pick('repeat');
+    const problems = session.editorStore.problems.value;
+    expect([...problems].map(([tree, found]) => [tree, found.map(({ text }) => text)])).toEqual([
+      ['sword-and-shield', ['Found Repeat with no child, expected exactly 1 child.']],
+    ]);
+    expect(extendersOf('sword-and-shield', session.editorStore.trees).map(({ name }) => name)).toContain('gatekeeper');
   });
 
   it('says why there is no room, and opens nothing', () => {

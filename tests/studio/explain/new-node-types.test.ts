@@ -14,6 +14,7 @@ import { paletteEntries } from '../../../src/studio/palette/palette-entries.ts';
 import { referenceArticle } from '../../../src/studio/reference/reference-page.ts';
 import { iconOf } from '../../../src/studio/tree-view/node-icon.ts';
 import { createNodeKeySource } from '../../../src/tree-doc/editable-tree.ts';
+import { CURVE_TYPES } from '../../../src/utility/curve.ts';
 import { createWorkspace } from '../../../src/tree-doc/workspace.ts';
 import { TreeHarness } from '../../bt/support/tree-harness.ts';
 import type { Log } from '../../bt/support/scripted-leaves.ts';
@@ -134,6 +135,16 @@ describe('a node type that is only defined', () => {
       expect(referenceArticle(registry.definitions.values())).toContain(`id="node-${type}"`);
     },
   );
+
+  it('has every option of a list and every response curve in the reference', () => {
+    const article = referenceArticle(registry.definitions.values());
+    const nested = [...registry.definitions.values()].flatMap(({ params }) =>
+      Object.entries(params).flatMap(([name, { items }]) => Object.keys(items ?? {}).map((inner) => `<code>${name}: ${inner}</code>`)),
+    );
+    expect(nested).toContain('<code>evaluators: slope</code>');
+    expect(nested.filter((row) => !article.includes(row))).toEqual([]);
+    expect(CURVE_TYPES.filter((type) => !article.includes(`id="curve-${type}"`))).toEqual([]);
+  });
 
   it('is checked like every other', () => {
     const wrong = tree('main', node('Backwards', node('Sing', { song: 'a', verses: 0 }), node('Contrary')));

@@ -218,7 +218,7 @@ describe('a file that changes outside', () => {
     const before = descriptionOf();
     port.changeOutside('bow', '{"half');
     expect(descriptionOf()).toBe(before);
-    expect(said.at(-1)).toContain('bow.json: found text that is not JSON');
+    expect(said.at(-1)).toContain('bow.json: found a text that ends too early');
   });
 
   it('may appear and vanish', async () => {

@@ -145,19 +145,19 @@ describe('an import', () => {
   const march = shippedText('stage-round').replace('"stage-round"', '"march"');
   const bow = shippedText('bow').replace(/"description": ".*"/, '"description": "From a friend."');
 
-  it('brings new trees at once, as one step', () => {
+  it('brings new trees at once, as one step', async () => {
     const { desk, imports } = start();
-    expect(imports.offer([{ fileName: 'march.json', text: march }])).toEqual(['march']);
+    expect(await imports.offer([{ fileName: 'march.json', text: march }])).toEqual(['march']);
     expect(desk.trees.has('march')).toBe(true);
     desk.undo();
     expect(desk.trees.has('march')).toBe(false);
   });
 
-  it('asks before it replaces a tree, whose nodes then stay who they are', () => {
+  it('asks before it replaces a tree, whose nodes then stay who they are', async () => {
     const { desk, imports } = start();
     const before = desk.trees.get('bow');
     expect(
-      imports.offer([
+      await imports.offer([
         { fileName: 'march.json', text: march },
         { fileName: 'bow.json', text: bow },
       ]),
@@ -170,16 +170,16 @@ describe('an import', () => {
     expect(imports.view.value).toEqual({ kind: 'none' });
   });
 
-  it('replaces nothing when any file has a problem, or when the person says no', () => {
+  it('replaces nothing when any file has a problem, or when the person says no', async () => {
     const { desk, imports } = start();
     const before = desk.trees;
-    imports.offer([
+    await imports.offer([
       { fileName: 'march.json', text: march },
       { fileName: 'bow.json', text: bow.replaceAll('SubTree', 'SubTre') },
     ]);
     expect(imports.view.value).toMatchObject({ kind: 'problems' });
     imports.cancel();
-    imports.offer([{ fileName: 'bow.json', text: bow }]);
+    await imports.offer([{ fileName: 'bow.json', text: bow }]);
     imports.cancel();
     expect(imports.confirm()).toEqual([]);
     expect(desk.trees).toBe(before);

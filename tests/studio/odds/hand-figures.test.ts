@@ -103,3 +103,33 @@ it('works without a store', () => {
   kept.set(called(graph, 'Go'), { chance: 1 });
   expect(kept.figures.value.size).toBe(1);
 });
+
+it('undo and redo go through figures and edits of the trees in the order in which they were made', () => {
+  let edit: object | undefined;
+  const graph = opened(['Go', 'Look'], 1);
+  const kept = new KeptHandFigures(storeOf(), () => edit);
+  kept.look(graph);
+  const chance = (): number | undefined => kept.figures.value.get(figureKey(called(graph, 'Look')))?.chance;
+  kept.set(called(graph, 'Look'), { chance: 0.2 });
+  kept.set(called(graph, 'Look'), { chance: 0.25 });
+  kept.endUndoStep();
+  const later = {};
+  edit = later;
+  expect(kept.undoable).toBeUndefined();
+  kept.set(called(graph, 'Look'), { chance: 0.5 });
+  kept.forgetAll();
+  expect([chance(), kept.undoable]).toEqual([undefined, 'Forget my figures']);
+  kept.undo();
+  expect([chance(), kept.undoable, kept.redoable]).toEqual([0.5, 'Figures of Look', 'Forget my figures']);
+  kept.undo();
+  // The edit of a tree comes next, then the first figures: two changes of one field, which are one step.
+  expect([chance(), kept.undoable]).toEqual([0.25, undefined]);
+  edit = undefined;
+  kept.undo();
+  expect([chance(), kept.undoable, kept.redoable]).toEqual([undefined, undefined, 'Figures of Look']);
+  kept.redo();
+  expect([chance(), kept.redoable]).toEqual([0.25, undefined]);
+  edit = later;
+  kept.redo();
+  expect(chance()).toBe(0.5);
+});

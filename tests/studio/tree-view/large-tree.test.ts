@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { gameRegistry } from '../../../src/agents/game-registry.ts';
 import type { NodeDocument } from '../../../src/bt/index.ts';
 import { MOST_SHOWN_AT_FIRST } from '../../../src/studio/graph/folding.ts';
+import { placesInFrame } from '../../../src/studio/tree-view/use-animated-layout.ts';
+import { isIn } from '../../../src/studio/tree-view/use-window.ts';
 import { buildGraph } from '../../../src/studio/graph/tree-graph.ts';
 import { PaneTree } from '../../../src/studio/tree-view/pane-tree.ts';
 import { dataOf } from '../../../src/studio/tree-view/tree-node-data.ts';
@@ -31,15 +33,15 @@ it('in a tree of 301 nodes an edit draws again only what looks different', () =>
   const { tree } = pane;
   if (tree === undefined) throw new Error('no tree is shown');
   const around = { pane, tree, hasKeyboard: { current: false } };
-  const before = dataOf(around, new Map());
+  const before = dataOf(around, tree.visibleTree.value.nodes, new Map());
   expect(before.size).toBe(301);
   choose('Branch 7');
   editor.startNaming();
   editor.endNaming('Renamed');
-  const renamed = dataOf(around, before);
+  const renamed = dataOf(around, tree.visibleTree.value.nodes, before);
   expect([...renamed.values()].filter((data) => !new Set(before.values()).has(data))).toHaveLength(1);
   editor.performOnSelection('duplicate');
-  const doubled = dataOf(around, renamed);
+  const doubled = dataOf(around, tree.visibleTree.value.nodes, renamed);
   const redrawn = [...doubled.values()].filter((data) => !new Set(renamed.values()).has(data));
   // The copy; its brothers count one more, and those behind it, with what is below them, have other paths.
   expect(redrawn.length).toBeLessThan(1 + 21 + 13 * 14 + 15);
@@ -99,4 +101,41 @@ describe.each(Object.entries(LARGE))('a tree of nearly 5000 nodes with %s', (_, 
 it('a tree of usual size opens as before', () => {
   const { pane } = openLarge();
   expect(pane.tree?.visibleTree.value.nodes.length).toBe(301);
+});
+
+it('no node of many comes out of its parent: all of them in one place would be in sight, and drawn', () => {
+  const { pane } = openLarge();
+  const tree = pane.tree!;
+  const before = tree.visibleTree.value.layout.places;
+  const graph = buildGraph('large', {
+    library: new Map([['large', { file: 'large.json', document: { name: 'large', description: '', root: LARGE['five children each']! } }]]),
+    kinds: gameRegistry.definitions,
+  })!;
+  tree.setSource({ ...tree.source, graph, displayRoot: graph.root });
+  tree.setAllFolded(false);
+  const after = tree.visibleTree.value;
+  expect(placesInFrame(after, before)).toBe(after.layout.places);
+  const few = { nodes: after.nodes.slice(0, 5), layout: after.layout };
+  const places = [...placesInFrame(few, new Map([[graph.root.id, { ...after.layout.places.get(graph.root.id)!, x: 7 }]])).values()];
+  expect(places.map(({ x }) => x)).toEqual([7, 7, 7, 7, 7]);
+});
+
+it('an import checks a tree once, and builds its graph once for each version', async () => {
+  const { session } = openLarge();
+  const { editorStore, files } = session;
+  const check = vi.spyOn(editorStore.port, 'check');
+  const document = { name: 'imported', description: 'Large.', root: grown(400, 5) };
+  expect(await files.importer.offer([{ fileName: 'imported.json', text: JSON.stringify(document) }])).toEqual(['imported']);
+  expect(check.mock.calls.filter(([name]) => name === 'imported')).toHaveLength(1);
+  const graph = editorStore.graphOf('imported')!;
+  expect(graph.nodes).toHaveLength(400);
+  expect(editorStore.graphOf('imported')).toBe(graph);
+  session.editorStore.undo();
+  expect(editorStore.graphOf('imported')).toBeUndefined();
+});
+
+it('of a large tree, what React Flow is given is what may be seen', () => {
+  const window = { x: 0, y: 0, width: 100, height: 100 };
+  const at = (x: number, y: number) => isIn(window, { x, y, width: 20, height: 10 });
+  expect([at(-19, 0), at(-21, 0), at(99, 99), at(50, 101), isIn(window, undefined)]).toEqual([true, false, true, false, false]);
 });
