@@ -29,6 +29,11 @@ export class BehaviourTestLoader implements BehaviourTestLoaderPort {
     return this.#tests.loaded?.state;
   }
 
+  /** What the fight of a test on the field shows. */
+  get watched(): string | undefined {
+    return this.#tests.loaded?.watched;
+  }
+
   make(): void {
     this.#tests.use((adapter) => adapter.make());
   }

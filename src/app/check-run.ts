@@ -2,9 +2,7 @@ import type { TreeDocument } from '../bt/index.ts';
 import { playCheck, type Check, type ClaimFailure, type FightReport } from '../checks/check.ts';
 import type { CheckState, ClaimVerdict } from '../hud/school/school-state.ts';
 import type { Content } from '../content/load-content.ts';
-
-/** The longest time without a break, so that the page keeps its frames. Milliseconds. */
-const SLICE_MILLISECONDS = 9;
+import { playInSlices } from './play-in-slices.ts';
 
 /** What is checked, and with which content. */
 export interface CheckedFights {
@@ -32,18 +30,7 @@ export class CheckRun {
   async play(): Promise<void> {
     const { check, stage } = this.checked;
     const fights = playCheck(check, { content: stage.content, documents: this.documents });
-    while (!this.#isCancelled && this.#reports === undefined) {
-      const startedAt = performance.now();
-      while (performance.now() - startedAt < SLICE_MILLISECONDS) {
-        const next = fights.next();
-        if (next.done === true) {
-          this.#reports = next.value;
-          return;
-        }
-        this.#share = next.value;
-      }
-      await new Promise((resolve) => setTimeout(resolve));
-    }
+    this.#reports = await playInSlices(fights, { isCancelled: () => this.#isCancelled, onShare: (share) => (this.#share = share) });
   }
 
   get hasPassed(): boolean {

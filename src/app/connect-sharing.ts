@@ -3,7 +3,7 @@ import type { Progress } from '../hud/fight/progress-notice.ts';
 import { browserStore } from '../hud/settings/settings.ts';
 import type { GameApp } from './game-app.ts';
 import type { RunSharing } from './share/run-sharing.ts';
-import { CHALLENGE_FILE_START, KEPT_RUN, RUN_FRAGMENT } from './url-options.ts';
+import { CHALLENGE_FILE_START, CHALLENGE_FRAGMENT, KEPT_RUN, RUN_FRAGMENT } from './url-options.ts';
 
 export interface ConnectSharingOptions {
   readonly app: GameApp;
@@ -37,6 +37,7 @@ export function connectSharing(options: ConnectSharingOptions): void {
   const openAddress = (): void => {
     app.proving?.openAddress(location.hash);
     if (location.hash.startsWith(RUN_FRAGMENT)) use((loaded) => loaded.openLink(location.hash));
+    else if (isForeignFragment(location)) tell('The link cannot be opened. What follows its # is no fight, challenge or tree of Warband.');
   };
   let isFilming = false;
   const saveClip = async (): Promise<void> => {
@@ -62,6 +63,12 @@ export function connectSharing(options: ConnectSharingOptions): void {
   noteKept();
   window.addEventListener('hashchange', openAddress);
   openAddress();
+}
+
+/** A tree of a link belongs to a lesson, and the school opens it. */
+function isForeignFragment({ hash, search }: Location): boolean {
+  if (hash.length <= 1 || hash.startsWith(CHALLENGE_FRAGMENT)) return false;
+  return !(hash.startsWith('#tree=') && new URLSearchParams(search).has('lesson'));
 }
 
 interface Sharing {

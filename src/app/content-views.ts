@@ -42,6 +42,7 @@ export function objectKindViews(kinds: ObjectKinds): ReadonlyMap<string, ObjectK
           ...look,
           states,
           ownersUses,
+          ignitingUses: Object.keys(uses).filter((use) => (uses[use]?.ignites ?? 0) > 0),
           words,
           ...(isShown && { healthBar: { maxHealth, isOfShip: isHull === true } }),
         },

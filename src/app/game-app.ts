@@ -8,6 +8,7 @@ import type { ArenaName, BattleInfo, GameSpeed, HudPort, HudScreen, HudState, Sh
 import type { EntityId, Point } from '../sim/state.ts';
 import type { TickMode } from '../hud/stress/stress-state.ts';
 import { arenaOfScenario, isMenuScreen, isRewindable, scenarioOfArena, objectiveOf, screenOf, TITLE_SCENARIO } from './gallery-arenas.ts';
+import { watchedFight } from './watched-fight.ts';
 import { leadsParty, rightsOf } from './leads-party.ts';
 import { battleInfos, knownBattle } from './battle-infos.ts';
 import { FogOfWar } from './fog-of-war.ts';
@@ -17,6 +18,7 @@ import { PartyOrders } from './party-orders.ts';
 import { PlaySpeed } from './play-speed.ts';
 import { PlayerSettings, type PlayerChoices } from './player-settings.ts';
 import { Loop } from './loop.ts';
+import { whenIdle } from './when-idle.ts';
 import { createBattleViewPort } from './create-battle-view-port.ts';
 import { RunSession } from '../runs/run-session.ts';
 import { AgentHistoryLoader } from './agent-history-loader.ts';
@@ -96,7 +98,8 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
     this.#camera = new SceneCamera(options.game);
     this.orders = new PartyOrders(this, options.game);
     const { stopwatch } = this.#stress;
-    this.#loop = new Loop({ eventQueues, stopwatch, prepare: (seconds) => this.#prepareFrame(seconds), present: () => this.#present() });
+    const prepare = (seconds: number): void => this.#prepareFrame(seconds);
+    this.#loop = new Loop({ eventQueues, stopwatch, whenIdle, prepare, present: () => this.#present() });
     options.game.setFrameListener(this.#loop);
   }
 
@@ -107,6 +110,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
   get state(): HudState {
     const { session } = this;
     const proving = this.proving?.state;
+    const watched = watchedFight(proving?.watched, this.behaviourTests?.watched);
     return {
       screen: this.screen,
       snapshot: session.snapshot,
@@ -124,7 +128,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
       sight: this.fog.sight,
       chosenBattle: this.#chosenBattle,
       battle: this.#battles.find(({ name }) => name === session.run.request.scenario),
-      objective: proving?.watched === undefined ? objectiveOf(this.#options.content, session.run.request.scenario) : 'A fight to watch',
+      objective: watched === undefined ? objectiveOf(this.#options.content, session.run.request.scenario) : 'A fight to watch',
       arenaName: arenaOfScenario(session.run.request.scenario),
       viewCorners: this.#camera.viewCorners,
       timeline: this.timeline.state,
@@ -137,6 +141,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
       proving,
       lives: this.lives?.state,
       behaviourTest: this.behaviourTests?.state,
+      watched,
       keyboard: this.keyboard(),
     };
   }

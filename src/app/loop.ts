@@ -8,6 +8,8 @@ export interface LoopOptions {
   readonly stopwatch: Pick<FrameStopwatch, 'beginDrawing' | 'endDrawing'>;
   /** Before time passes: what moves by the wall clock, and measurements of the last frame. */
   prepare(deltaSeconds: number): void;
+  /** Calls it when the browser has nothing else to do. */
+  whenIdle(act: () => void): void;
   /** After the steps, before the battle is drawn: everything on the page that shows the run. */
   present(): void;
 }
@@ -20,6 +22,7 @@ export interface LoopOptions {
 export class Loop implements FrameListener {
   #session: RunSession | undefined;
   #waiting: (() => void)[] = [];
+  #asksForTime = false;
 
   constructor(private readonly options: LoopOptions) {}
 
@@ -53,8 +56,19 @@ export class Loop implements FrameListener {
   endFrame(): void {
     this.options.stopwatch.endDrawing();
     if (this.#session === undefined) return;
+    this.#keepPast(this.#session);
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const resolve of waiting) resolve();
+  }
+
+  #keepPast(session: RunSession): void {
+    const { history } = session;
+    if (this.#asksForTime || history === undefined || session.isSeeking || !history.isSnapshotDue()) return;
+    this.#asksForTime = true;
+    this.options.whenIdle(() => {
+      this.#asksForTime = false;
+      if (!session.isSeeking) history.keepSnapshot();
+    });
   }
 }

@@ -25,13 +25,14 @@ export class SceneCamera {
   }
 
   /** As the scenario says; or at that point, with the zoom of the scenario. A scene with a caption is shown whole. */
-  enter({ scenario: { camera: wanted, caption }, land }: Pick<Run, 'scenario' | 'land'>, point?: Point): void {
+  enter({ scenario: { camera: wanted, caption }, land, world }: Pick<Run, 'scenario' | 'land' | 'world'>, point?: Point): void {
     const { camera } = this.#game;
     const place = point ?? land.places.find(({ name }) => name === wanted.at);
     camera.set({ ...(place ? { x: place.x, y: place.y } : {}), zoom: wanted.zoom, yaw: 0 });
     if (!caption) return;
     const [x, y, width, height] = caption.field;
-    camera.frame({ x, y, width, height, zoom: wanted.zoom });
+    const kept = (): Point | undefined => world.state.units.find(({ name }) => name === wanted.keeps);
+    camera.frame({ x, y, width, height, zoom: wanted.zoom, ...(wanted.keeps !== undefined && { kept }) });
   }
 
   /** Not for those who want less motion. */

@@ -19,8 +19,10 @@ export class SoundAdapter {
     const { world, kinds, content } = session.run;
     // Hundreds of bands raise the alarm all the time: their horns would drown everything else.
     const audible = state.screen === 'stress' ? events.filter(({ type }) => type !== 'alarm') : events;
+    const listener = listenerOver(state.viewCorners);
+    if (!state.isPaused) this.#player.playFires(world.state.objects, listener, world.state.step);
     this.#player.playEvents(audible, {
-      listener: listenerOver(state.viewCorners),
+      listener,
       soundsOf: (unitId) => kinds.get(world.unit(unitId)?.kind ?? '')?.sounds,
       soundsOfObject: (kind) => content.objects.get(kind)?.sounds,
       isHostileParty: (partyId) => isHostileToPlayer(world.state, world.party(partyId)?.team),

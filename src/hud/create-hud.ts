@@ -155,9 +155,9 @@ function makeLateParts(onFailure: () => void) {
     fightParts: ({ port, teams }: HudOptions, controls: TimelineControls) => ({
       timeParts: (): TimeParts => timeParts({ port, teams, controls, onFailure }),
       returnBar: (): HudPart =>
-        latePart(async () => (await import('./proving/return-bar.ts')).returnBar(port), {
+        latePart(async () => (await import('./fight/return-bar.ts')).returnBar(port), {
           onFailure,
-          isWanted: ({ proving }) => proving?.watched !== undefined,
+          isWanted: ({ watched }) => watched !== undefined,
         }),
     }),
   };

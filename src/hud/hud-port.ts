@@ -9,6 +9,7 @@ import type { BranchesPort, BranchesState } from './branches/branches-state.ts';
 import type { TimelinePort, TimelineState } from './timeline/timeline-state.ts';
 import type { BehaviourTestLoaderPort, BehaviourTestState } from './behaviour-test/behaviour-test-state.ts';
 import type { LivesPort, LivesState } from './lives/lives-state.ts';
+import type { WatchedFight } from './fight/watched-fight.ts';
 import type { ProvingLoaderPort, ProvingState } from './proving/proving-state.ts';
 import type { SchoolPort, SchoolState } from './school/school-state.ts';
 import type { StressMapName, StressState, TickMode } from './stress/stress-state.ts';
@@ -196,6 +197,7 @@ export interface HudState {
   readonly lives: LivesState | undefined;
   /** While a behaviour test is made or played. */
   readonly behaviourTest: BehaviourTestState | undefined;
+  readonly watched: WatchedFight | undefined;
   /** What has the keyboard. */
   readonly keyboard: 'field' | 'studio';
 }

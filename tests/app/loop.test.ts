@@ -8,18 +8,20 @@ import { loadContent } from '../../src/content/load-content.ts';
 
 const { content } = loadContent(readContentFiles());
 
-function openLoop() {
+function openLoop({ isRewindable = false } = {}) {
   const told: string[] = [];
+  const idle: (() => void)[] = [];
   const eventQueues = new EventQueues<'field' | 'hud' | 'sound'>(['field', 'hud', 'sound']);
-  const session = new RunSession(openRun(content, { scenario: 'skirmish', seed: 'loop', tickMode: 'interval' }), () => 0);
+  const session = new RunSession(openRun(content, { scenario: 'skirmish', seed: 'loop', tickMode: 'interval' }), () => 0, { isRewindable });
   const at = (word: string): void => void told.push(`${word} ${session.snapshot.step}`);
   const loop = new Loop({
     eventQueues,
     stopwatch: { beginDrawing: () => at('draw'), endDrawing: () => at('drawn') },
+    whenIdle: (act) => idle.push(act),
     prepare: () => at('prepare'),
     present: () => at('present'),
   });
-  return { told, eventQueues, session, loop };
+  return { told, idle, eventQueues, session, loop };
 }
 
 /** A little more than two steps. */
@@ -67,4 +69,27 @@ test('the next frame is one that was shown', async () => {
   loop.endFrame();
   await shown;
   expect(isShown).toBe(true);
+});
+
+test('the past is kept between two frames, when the browser has time, and no later than a second after', () => {
+  const { idle, session, loop } = openLoop({ isRewindable: true });
+  loop.show(session);
+  const { snapshots } = session.history!;
+  const playUntil = (isDone: () => boolean): void => {
+    while (!isDone()) {
+      loop.beginFrame(FRAME_SECONDS);
+      loop.endFrame();
+    }
+  };
+  playUntil(() => idle.length > 0);
+  expect(snapshots.steps).toEqual([0]);
+  const due = session.snapshot.step;
+  for (const act of idle.splice(0)) act();
+  expect(snapshots.steps).toEqual([0, due]);
+  playUntil(() => snapshots.steps.length > 2);
+  expect(idle).toHaveLength(1);
+  expect(snapshots.steps[2]! - 2 * due).toBeGreaterThanOrEqual(60);
+  expect(snapshots.steps[2]! - 2 * due).toBeLessThan(70);
+  for (const act of idle) act();
+  expect(snapshots.steps).toHaveLength(3);
 });

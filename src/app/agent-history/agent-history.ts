@@ -145,7 +145,8 @@ export class AgentHistory {
     const { replay } = this.#moment;
     const { nowStep, shownStep } = this.session;
     const isPastKnown = this.#chunks.share(Math.min(nowStep, shownStep)) >= 0.99;
-    return replay.tree && answerBranch({ branch, tree: replay.tree, replay, history, isPastKnown });
+    const lastAsked = this.#moment.lastAsked(branch.index);
+    return replay.tree && answerBranch({ branch, tree: replay.tree, replay, history, lastAsked, isPastKnown });
   }
 
   #condition(): string {

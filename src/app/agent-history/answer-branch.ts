@@ -8,7 +8,8 @@ import { pathFromRoot } from '../../studio/graph/tree-graph.ts';
 import type { TracedBranch } from './behaviour-lanes.ts';
 import { branchNeeds, reasonsOf, type NeedsOptions } from './branch-needs.ts';
 import type { BranchHistory } from './branch-recorder.ts';
-import { refusalOf, refusalWords, type Refusal, type Refuser } from './tick-outcome.ts';
+import type { AskedTick } from './moment-replay.ts';
+import { refusalOf, refusalWords, type Refuser } from './tick-outcome.ts';
 import type { ReplayedTree, TracedReplay } from './traced-replay.ts';
 
 interface Question {
@@ -17,6 +18,8 @@ interface Question {
   /** It stands at the step that the question is about. */
   readonly replay: TracedReplay;
   readonly history: BranchHistory;
+  /** See `MomentReplay.lastAsked`. */
+  readonly lastAsked: AskedTick | undefined;
   /** All of the run up to that step has been played again. */
   readonly isPastKnown: boolean;
 }
@@ -31,17 +34,13 @@ export function answerBranch(question: Question): BranchAnswer {
 }
 
 function whyNot(question: Question): BranchAnswer {
-  const { branch, tree, replay, history } = question;
+  const { branch, tree, replay } = question;
   const { node } = branch;
   const refusal = tree.last && refusalOf(node, { states: tree.states, indexOf: tree.indexOf, number: tree.last.number });
   const options = { agentId: replay.agentId, brains: replay.world.run.brains, program: tree.program, indexOf: tree.indexOf };
   const chosen = refusal?.kind === 'passedOver' ? refusal.for : undefined;
   return {
-    sentences: [
-      ...(chosen ? [passedOverSentence(node, chosen)] : []),
-      ...askedSentence({ refusal, tree, history, step: replay.step }),
-      lastRunSentence(question, replay.step),
-    ],
+    sentences: [...(chosen ? [passedOverSentence(node, chosen)] : []), ...askedSentence(question), lastRunSentence(question, replay.step)],
     needs: [
       ...(chosen && isBefore(chosen, node) ? [endOf(chosen, options)] : []),
       ...withRefusers(branchNeeds(node, options), refusal?.kind === 'refused' ? refusal.by : []),
@@ -96,21 +95,20 @@ function endOf(chosen: GraphNode, options: NeedsOptions): BranchNeed {
   return { text: `“${nodeName(chosen)}” ends, or is refused`, isMet: false, found };
 }
 
-interface Asked {
-  readonly refusal: Refusal | undefined;
-  readonly tree: ReplayedTree;
-  readonly history: BranchHistory;
-  readonly step: number;
-}
-
-function askedSentence({ refusal, tree, history, step }: Asked): readonly AnswerSentence[] {
-  if (refusal?.kind === 'refused' && tree.last)
-    return [{ text: `Asked at ${clock(tree.last.step)}, and refused: ${refusalWords(refusal.by)}.`, step: tree.last.step }];
-  const last = history.refusals.findLast(({ from }) => from <= step);
+/** The exact tick: a span of refusals in the history is shorter than the lead of the moment, so one that the lead has not seen ended before. */
+function askedSentence({ lastAsked, history, tree, replay }: Question): readonly AnswerSentence[] {
+  const span = history.refusals.findLast(({ to }) => to < replay.step);
+  const last = lastAsked ?? (span && { step: span.to, by: span.by });
   if (last === undefined) return [];
-  // What is refused alike for a while is one span, which may reach beyond the shown moment: up to that, the last tick was in it.
-  const at = Math.min(last.to, tree.last?.step ?? step);
-  return [{ text: `Last refused at ${clock(at)}: ${refusalWords(last.by)}.`, step: at }];
+  const hasRunSince = history.runs.some(([, to]) => to > last.step && to <= replay.step);
+  const at = clock(last.step);
+  const asked =
+    last.step === tree.last?.step
+      ? `Asked at ${at}, and refused`
+      : hasRunSince
+        ? `Last refused at ${at}`
+        : `Last asked at ${at}, and refused`;
+  return [{ text: `${asked}: ${refusalWords(last.by)}.`, step: last.step }];
 }
 
 /** Runs from the step `before` on are told already. */

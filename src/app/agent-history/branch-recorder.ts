@@ -1,6 +1,7 @@
 import { STEPS_PER_SECOND } from '../../sim/state.ts';
 import type { TickRecord } from '../../studio/studio-port.ts';
 import type { TracedBranch } from './behaviour-lanes.ts';
+import { LEAD_STEPS } from './moment-replay.ts';
 import { refusalOf, type Refuser } from './tick-outcome.ts';
 import type { ReplayedTree } from './traced-replay.ts';
 
@@ -22,8 +23,8 @@ export interface BranchHistory {
 
 /** Between two ticks of a behaviour that begins again at once. */
 const SHORT_BREAK_STEPS = STEPS_PER_SECOND / 4;
-/** A reason is told with values from at most so long after the moment that is asked about. */
-const LONGEST_REFUSAL_STEPS = STEPS_PER_SECOND;
+/** Shorter than the lead of a moment, in which every tick is known: spans are asked only about what came before it. */
+const LONGEST_REFUSAL_STEPS = LEAD_STEPS / 3;
 
 /** When the branches of one agent ran between two steps, and what refused them, by their labels. */
 export class BranchRecorder {

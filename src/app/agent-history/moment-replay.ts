@@ -1,10 +1,18 @@
 import { STEPS_PER_SECOND } from '../../sim/state.ts';
-import type { TracedReplay } from './traced-replay.ts';
+import type { TickRecord } from '../../studio/studio-port.ts';
+import { refusalOf, type Refuser } from './tick-outcome.ts';
+import type { ReplayedTree, TracedReplay } from './traced-replay.ts';
 
 /** The conditions behind what an agent does are asked several times within this time, unless it rests. */
-const LEAD_STEPS = 3 * STEPS_PER_SECOND;
+export const LEAD_STEPS = 3 * STEPS_PER_SECOND;
 /** From so far behind, a snapshot is nearer. */
 const LONGEST_WALK_STEPS = 4 * STEPS_PER_SECOND;
+
+/** A tick in which a branch was asked and refused. */
+export interface AskedTick {
+  readonly step: number;
+  readonly by: readonly Refuser[];
+}
 
 /** A replay that stands at the wanted step, with the agent traced for some time before it. */
 export class MomentReplay {
@@ -12,9 +20,18 @@ export class MomentReplay {
   #target = -1;
   /** The step from which the agent is traced. */
   #tracedFrom = Infinity;
+  /** The last of each node of the tree, by its index. */
+  readonly #asked = new Map<number, AskedTick>();
+  #askedTree: ReplayedTree | undefined;
 
   constructor(replay: TracedReplay) {
     this.replay = replay;
+    replay.onTick = (record, tree) => this.#addTick(record, tree);
+  }
+
+  /** The tick before the wanted step in which the node of that index was last asked and refused; undefined when that is longer ago than the lead. */
+  lastAsked(index: number): AskedTick | undefined {
+    return this.#askedTree === this.replay.tree ? this.#asked.get(index) : undefined;
   }
 
   /** The replay stands at the wanted step. */
@@ -43,7 +60,17 @@ export class MomentReplay {
     if (this.isThere) this.replay.receiveCommands();
   }
 
+  #addTick({ step, number }: TickRecord, tree: ReplayedTree): void {
+    if (tree !== this.#askedTree) this.#asked.clear();
+    this.#askedTree = tree;
+    for (const { node, index } of tree.nodes) {
+      const refusal = refusalOf(node, { states: tree.states, indexOf: tree.indexOf, number });
+      if (refusal?.kind === 'refused') this.#asked.set(index, { step, by: refusal.by });
+    }
+  }
+
   #restore(): void {
+    this.#asked.clear();
     this.replay.restoreBefore(Math.max(0, this.#target - LEAD_STEPS));
     this.#tracedFrom = this.replay.step;
   }

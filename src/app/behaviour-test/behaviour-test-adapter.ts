@@ -1,10 +1,12 @@
 import type { TreeDocument } from '../../bt/index.ts';
 import { readBehaviourTest, type BehaviourTest } from '../../checks/behaviour-test.ts';
-import { behaviourTestFile, CLAIM_TEMPLATES, type ClaimTemplate } from '../../checks/claim-templates.ts';
-import { sceneOfMoment, type SceneFile } from '../../checks/moment-scene.ts';
+import { behaviourTestFile, CLAIM_TEMPLATES, type BehaviourTestFile, type ClaimTemplate } from '../../checks/claim-templates.ts';
+import { findMutation } from '../../checks/find-mutation.ts';
+import { treeOfUnit, sceneOfMoment, type SceneFile } from '../../checks/moment-scene.ts';
 import { withTrees } from '../../content/with-trees.ts';
 import type { Content } from '../../content/load-content.ts';
 import { formatDataProblem } from '../../core/data-problem.ts';
+import { formatClock } from '../../core/format-number.ts';
 import { jsonText } from '../../core/json-text.ts';
 import { readJson } from '../../core/read-json.ts';
 import type { BehaviourTestPort, BehaviourTestState, TestChoice } from '../../hud/behaviour-test/behaviour-test-state.ts';
@@ -15,6 +17,7 @@ import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
 import type { TreeFileClient } from '../../studio/files/tree-file-client.ts';
 import type { StudioTrees } from '../../studio/session/studio-trees.ts';
 import { CheckRun } from '../check-run.ts';
+import { playInSlices } from '../play-in-slices.ts';
 
 export interface BehaviourTestAdapterOptions {
   readonly content: Content;
@@ -33,6 +36,7 @@ export interface BehaviourTestAdapterOptions {
 
 const FILE = 'behaviour-test.json';
 const USUAL_SECONDS = 15;
+const NO_MUTATION = 'Give it a mutation: a change of a tree with which the claim fails.';
 const LONGEST_NAME = 50;
 /** After the name, where it is taken. */
 const MORE_NAMES = [2, 3, 4, 5, 6, 7, 8, 9];
@@ -48,6 +52,8 @@ export class BehaviourTestAdapter implements BehaviourTestPort {
   #documents: readonly TreeDocument[] = [];
   #problems: readonly string[] = [];
   #isOpen = false;
+  /** The fight that was put on the field last, and what it shows. */
+  #shown: { readonly session: RunSession; readonly says: string } | undefined;
 
   constructor(options: BehaviourTestAdapterOptions) {
     this.#options = options;
@@ -117,41 +123,58 @@ export class BehaviourTestAdapter implements BehaviourTestPort {
     void this.#check.play();
   }
 
-  download(): void {
+  async download(): Promise<void> {
     const { save, tell } = this.#options;
+    const made = await this.#fileWithMutation();
+    if (made === undefined) return;
     const name = `${this.#name}.json`;
-    save(name, jsonText(this.#file()));
-    tell(`Saved as ${name}. In tests/behaviours, “npm test” plays it; “Open …” in the menu plays it here.`);
+    save(name, made.text);
+    tell(`Saved as ${name}. In tests/behaviours, “npm test” plays it; “Open a file …” in the menu plays it here. ${made.says}`);
   }
 
   /** As a new file of the project: what has the name already stays. */
   async addToProject(): Promise<void> {
     const { folder, tell } = this.#options;
     if (folder === undefined) return this.download();
+    const made = await this.#fileWithMutation();
+    if (made === undefined) return;
     for (const name of [this.#name, ...MORE_NAMES.map((number) => `${this.#name}-${number}`)]) {
-      const result = await folder.save(name, jsonText(this.#file()), '');
+      const result = await folder.save(name, made.text, '');
       if (result.kind === 'conflict') continue;
       if (result.kind === 'refused') return tell(`The test was not saved. ${result.reason}`);
-      return tell(
-        `Saved as tests/behaviours/${name}.json: “npm test” plays it. Give it a mutation: a change of a tree with which the claim fails.`,
-      );
+      return tell(`Saved as tests/behaviours/${name}.json: “npm test” plays it. ${made.says}`);
     }
     tell(`The test was not saved: there are many tests named ${this.#name} already. Delete or rename some.`);
   }
 
+  /** What the fight on the field shows, if it is one of a test. */
+  get watched(): string | undefined {
+    return this.#shown?.session === this.#options.session() ? this.#shown.says : undefined;
+  }
+
   watch(): void {
     const [seed = '1'] = this.#test?.check.seeds ?? [];
-    void this.#show(seed, () => this.watch()).then(() => this.#options.setPaused(false));
+    const shown = { seed, says: `“${this.#test?.says}”, with seed ${seed}` };
+    void this.#show(shown, () => this.watch()).then(() => this.#options.setPaused(false));
   }
 
   showMoment(claim: number): void {
     const failure = this.#check?.failureOf(claim);
     if (!failure) return;
-    void this.#show(failure.seed, () => this.showMoment(claim)).then((session) => session?.pauseAt(failure.step * STEP_SECONDS));
+    const { claim: broken, seed, seconds, why, step } = failure;
+    const shown = { seed, says: `“${broken.says}” failed at ${formatClock(seconds)} with seed ${seed}. ${why}` };
+    void this.#show(shown, () => this.showMoment(claim)).then((session) => session?.pauseAt(step * STEP_SECONDS));
+  }
+
+  backToTest(): void {
+    this.#options.setPaused(true);
+    this.#isOpen = true;
   }
 
   close(): void {
     this.#check?.cancel();
+    // What was not played to its end has no verdict, and would be awaited for ever.
+    if (this.#check?.state(this.#version).state === 'running') this.#check = undefined;
     this.#isOpen = false;
   }
 
@@ -169,9 +192,24 @@ export class BehaviourTestAdapter implements BehaviourTestPort {
     return this.#options.trees()?.version ?? NOTHING_EDITED;
   }
 
-  #file(): object {
+  /** Undefined for a test that came from a file. */
+  #file(): BehaviourTestFile | undefined {
     const { who, to, amount, lasts } = this.#choice;
-    return behaviourTestFile(this.#scene?.file ?? {}, this.#template, { parts: { who, to, amount }, lasts });
+    return this.#scene && behaviourTestFile(this.#scene.file, this.#template, { parts: { who, to, amount }, lasts });
+  }
+
+  /** The text of the file, with a change of a tree that breaks its claim, if one is found; undefined when something else was chosen meanwhile. */
+  async #fileWithMutation(): Promise<{ readonly text: string; readonly says: string } | undefined> {
+    const test = this.#test;
+    const file = this.#file();
+    if (file === undefined) return undefined;
+    const mind = treeOfUnit(file.scenario, this.#choice.who);
+    if (!test || mind === undefined) return { text: jsonText(file), says: NO_MUTATION };
+    this.#options.tell('A branch is looked for without which the claim fails …');
+    const found = await playInSlices(findMutation(test, mind), { isCancelled: () => this.#test !== test });
+    if (this.#test !== test) return undefined;
+    if (found === undefined) return { text: jsonText(file), says: NO_MUTATION };
+    return { text: jsonText({ ...file, mutations: [found] }), says: `Its mutation, with which the claim must fail: ${found.says}.` };
   }
 
   /** Another claim: the verdict of the one before says nothing of it. */
@@ -184,7 +222,7 @@ export class BehaviourTestAdapter implements BehaviourTestPort {
   }
 
   /** The trees of the test's fight are those that were checked. */
-  async #show(seed: string, again: () => void): Promise<RunSession | undefined> {
+  async #show({ seed, says }: { seed: string; says: string }, again: () => void): Promise<RunSession | undefined> {
     const test = this.#test;
     if (!test) return undefined;
     this.close();
@@ -194,6 +232,7 @@ export class BehaviourTestAdapter implements BehaviourTestPort {
       isRewindable: true,
     });
     session.isPaused = true;
+    this.#shown = { session, says };
     await this.#options.showFight(session, again);
     return session;
   }

@@ -34,7 +34,7 @@ export class ChallengeLinks {
     if (code.length > LONGEST_CODE) {
       page.save(FILE_NAME, text);
       return tell(
-        `These trees are too large for a link, so the ${what} is saved as ${FILE_NAME}. It is opened with "Open …" in the menu of a fight.`,
+        `These trees are too large for a link, so the ${what} is saved as ${FILE_NAME}. It is opened with “Open a file …” on the title.`,
       );
     }
     const link = `${page.address()}${CHALLENGE_FRAGMENT}${code}`;

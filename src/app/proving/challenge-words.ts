@@ -8,7 +8,7 @@ import { treeNames } from './party-options.ts';
 export function challengeWords(challenge: Challenge, content: Content): ChallengeWords {
   const { by, answer, pairs } = challenge;
   const where = challenge.arenas.map((arena) => arenaTitle(content, arena)).join(', ');
-  const fights = `${where}: ${2 * pairs} fights from ${pairs} seeds, each seed twice with the sides swapped. Every page plays the very same fights.`;
+  const fights = `${where}: ${2 * pairs} fights in ${pairs} pairs, the second of each with the sides swapped. Every page plays the very same fights.`;
   if (answer === undefined) {
     return {
       title: `${by.name} challenges you`,

@@ -1,3 +1,4 @@
+import { cannotBeOpened } from '../share/cannot-be-opened.ts';
 import { browserStore } from '../../hud/settings/settings.ts';
 import type { Challenge } from '../../runs/compare/challenge.ts';
 import { page } from '../share/page-sharing.ts';
@@ -36,7 +37,7 @@ export function connectProving({ app, content, version, studio, tell }: ConnectP
     store: browserStore(),
   });
   const show = async (read: { readonly challenge: Challenge } | { readonly problem: string }): Promise<void> => {
-    if ('problem' in read) tell(`The challenge cannot be opened. ${read.problem}`);
+    if ('problem' in read) tell(cannotBeOpened('The challenge', read.problem));
     else await adapter.openChallenge(read.challenge);
   };
   return {

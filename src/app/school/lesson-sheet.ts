@@ -25,12 +25,27 @@ interface Place {
 }
 
 function linesOf(node: NodeDocument, { path, depth, marks }: Place): SheetView['tree'] {
-  const { type, name, params, child, children = [] } = node;
-  const shown = name ?? (typeof params?.['tree'] === 'string' ? params['tree'] : '');
+  const { type, name = '', params = {}, child, children = [] } = node;
   const below = { depth: depth + 1, marks };
   return [
-    { depth, name: shown, type, isMarked: marks.includes(path) },
+    { depth, name, type, params: entryWords(params), isMarked: marks.includes(path) },
     ...(child === undefined ? [] : linesOf(child, { ...below, path: `${path}/child` })),
     ...children.flatMap((each, index) => linesOf(each, { ...below, path: `${path}/children/${index}` })),
   ];
+}
+
+function entryWords(entries: object): string {
+  return Object.entries(entries)
+    .map(([name, value]) => `${name}: ${valueWords(value)}`)
+    .join(', ');
+}
+
+function valueWords(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(valueWords).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  const { key, else: otherwise, ...others } = value as Record<string, unknown>;
+  // A parameter that is read from the blackboard, with what holds while the key has no value.
+  const isReference = typeof key === 'string' && Object.keys(others).length === 0;
+  if (isReference) return otherwise === undefined ? `key ${key}` : `key ${key}, else ${valueWords(otherwise)}`;
+  return `{${entryWords(value)}}`;
 }

@@ -2,6 +2,7 @@ import type { TreeLibrary } from '../../bt/index.ts';
 import type { Content } from '../../content/load-content.ts';
 import { withTrees } from '../../content/with-trees.ts';
 import type { CheckState, HandleState, LessonState, SchoolPort, SchoolState, SheetView } from '../../hud/school/school-state.ts';
+import { handleCommands, handleIsRead } from '../../school/handle-commands.ts';
 import type { Handle, Lesson } from '../../school/lesson.ts';
 import { lessonName } from '../../school/lesson.ts';
 import type { School } from '../../school/load-lessons.ts';
@@ -127,14 +128,10 @@ export class SchoolAdapter implements SchoolPort {
   }
 
   setHandle(key: string, value: number | boolean): void {
-    const valueType = typeof value === 'number' ? 'number' : 'boolean';
-    const refusal = this.#options.app.session.send({
-      type: 'blackboard',
-      agentId: this.#agentId(),
-      scope: 'own',
-      key,
-      change: { do: 'set', valueType, value },
-    });
+    const { session } = this.#options.app;
+    if (!this.#lesson) return;
+    const refusals = handleCommands(session.run, this.#lesson, { key, value }).map((command) => session.send(command));
+    const refusal = refusals.find((each) => each !== undefined);
     if (refusal !== undefined) this.#options.tell(refusal);
   }
 
@@ -224,7 +221,7 @@ export class SchoolAdapter implements SchoolPort {
   #lessonState(lesson: Lesson): LessonState {
     const { lessons } = this.#options.school;
     const { id, chapter, title, text, task, hints, solution } = lesson;
-    const handles = lesson.handles.map((handle) => this.#handleState(handle));
+    const handles = lesson.handles.map((handle) => this.#handleState(lesson, handle));
     return {
       id,
       chapter,
@@ -246,9 +243,11 @@ export class SchoolAdapter implements SchoolPort {
     return this.#check && this.#studio ? this.#check.state(this.#studio.trees.version) : { state: 'none' };
   }
 
-  #handleState(handle: Handle): HandleState {
-    const value = this.#options.app.session.run.brains.blackboardOf(this.#agentId())?.get(handle.key).value;
-    if (handle.kind === 'switch') return { ...handle, value: typeof value === 'boolean' ? value : handle.value };
-    return { ...handle, value: typeof value === 'number' ? value : handle.value };
+  #handleState(lesson: Lesson, handle: Handle): HandleState {
+    const { run } = this.#options.app.session;
+    const value = run.brains.blackboardOf(this.#agentId())?.get(handle.key).value;
+    const isRead = handleIsRead(run, lesson, handle);
+    if (handle.kind === 'switch') return { ...handle, isRead, value: typeof value === 'boolean' ? value : handle.value };
+    return { ...handle, isRead, value: typeof value === 'number' ? value : handle.value };
   }
 }

@@ -1,5 +1,7 @@
+import { cannotBeOpened } from '../share/cannot-be-opened.ts';
 import type { TreeDocument } from '../../bt/index.ts';
 import { formatDataProblem } from '../../core/data-problem.ts';
+import { formatProblem } from '../../core/file-format.ts';
 import { isRecord } from '../../core/json-value.ts';
 import { readJson } from '../../core/read-json.ts';
 import { anyShape, choiceShape, recordShape } from '../../core/shape.ts';
@@ -31,11 +33,13 @@ export async function readTreeLink(
   name: string,
 ): Promise<{ readonly document: TreeDocument } | { readonly problem: string }> {
   const decoded = await decodeLink(fragment.slice(TREE_FRAGMENT.length));
-  if ('problem' in decoded) return { problem: `The tree of the link cannot be opened. ${decoded.problem}` };
+  if ('problem' in decoded) return { problem: cannotBeOpened('The tree of the link', decoded.problem) };
   const read = readJson(decoded.text, LINK_LIMITS);
-  if ('problems' in read) return { problem: `The tree of the link cannot be opened. ${read.problems.map(formatDataProblem).join('\n')}` };
+  if ('problems' in read) return { problem: cannotBeOpened('The tree of the link', read.problems.map(formatDataProblem).join('\n')) };
+  const foreign = formatProblem(read.value, FORMAT);
+  if (foreign !== undefined) return { problem: cannotBeOpened('The tree of the link', foreign) };
   const wrong = SHAPE.problemIn(read.value, '');
-  if (wrong) return { problem: `The tree of the link cannot be opened. ${formatDataProblem(wrong)}` };
+  if (wrong) return { problem: cannotBeOpened('The tree of the link', formatDataProblem(wrong)) };
   const link = read.value as { readonly name: unknown; readonly document: TreeDocument };
   if (link.name === name && isRecord(link.document) && link.document.name === name) return { document: link.document };
   return { problem: `The tree of the link belongs to another lesson: found "${String(link.name).slice(0, 60)}", expected "${name}".` };

@@ -31,7 +31,9 @@ export function filmCanvas(canvas: HTMLCanvasElement): Film | { readonly problem
       // What was in the canvas before the first picture is no part of the film.
       if (recorder.state === 'inactive') recorder.start();
     },
-    finish() {
+    async finish() {
+      // A picture becomes part of the film when the page shows it.
+      for (let frames = 0; frames < 2; frames++) await new Promise((done) => requestAnimationFrame(done));
       return new Promise((done, fail) => {
         recorder.addEventListener('stop', () =>
           done({ video: new Blob(parts, { type }), fileEnding: type.startsWith('video/mp4') ? 'mp4' : 'webm' }),

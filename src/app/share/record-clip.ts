@@ -6,6 +6,8 @@ import { STEP_SECONDS, STEPS_PER_SECOND } from '../../sim/state.ts';
 const CLIP_STEPS = 10 * STEPS_PER_SECOND;
 /** Less is no film. */
 const LEAST_STEPS = STEPS_PER_SECOND / 2;
+/** Between two pictures of even the slowest page; more have passed where it was in the background. */
+const MOST_STEPS_OF_A_PICTURE = 3 * STEPS_PER_SECOND;
 
 /** Films the field: each picture is that of the last frame. */
 export interface Film {
@@ -30,16 +32,15 @@ export interface ClipOptions {
 export async function recordClip(options: ClipOptions): Promise<void> {
   const { session: current, tell, save } = options;
   const session = current();
-  const { shownStep: end, isInPast, isPaused, speed } = session;
+  const { shownStep: end, isInPast, isPaused } = session;
   const start = Math.max(0, end - CLIP_STEPS);
   if (session.history === undefined) return tell('The past of this scene is not kept, so there is nothing to make a clip of.');
   if (end - start < LEAST_STEPS) return tell('Nothing has happened yet. Play for some seconds, then make a clip of them.');
   const film = options.startFilm();
   if ('problem' in film) return tell(film.problem);
   try {
-    session.speed = 1;
-    const isWhole = await playAgain({ session, start, end, film }, options);
-    if (!isWhole) return tell('The clip was stopped, because the fight was paused or changed while it was recorded.');
+    const problem = await playAgain({ session, start, end, film }, options);
+    if (problem !== undefined) return tell(`The clip was stopped, because ${problem} while it was recorded.`);
     const { video, fileEnding } = await film.finish();
     const name = `warband-${session.run.request.scenario}-${clockTime(end * STEP_SECONDS).replace(':', 'm')}s.${fileEnding}`;
     save(name, video);
@@ -48,10 +49,12 @@ export async function recordClip(options: ClipOptions): Promise<void> {
     else session.isPaused = isPaused;
   } finally {
     film.cancel();
-    session.speed = speed;
+    session.filmedTo = undefined;
     options.showProgress(undefined);
   }
 }
+
+const CHANGED = 'the fight was paused or changed';
 
 interface Playback {
   readonly session: RunSession;
@@ -60,11 +63,11 @@ interface Playback {
   readonly film: Film;
 }
 
-/** False when a person did something else meanwhile: the run stays where that led. */
+/** Returns what a person did meanwhile that spoils it: the run stays where that led. */
 async function playAgain(
   { session, start, end, film }: Playback,
   { session: current, nextFrame, showProgress }: ClipOptions,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const { turns } = session;
   session.seek(start);
   while (session.isSeeking) await nextFrame();
@@ -73,17 +76,20 @@ async function playAgain(
   // The first and the last moment are held for a frame each: without them a slow page films less than was asked for.
   await nextFrame();
   addPicture();
+  let filmed = session.shownStep;
+  session.filmedTo = end;
   session.isPaused = false;
   while (session.shownStep < end) {
     await nextFrame();
     const { shownStep } = session;
-    if (current() !== session || session.jumps !== jumps || session.turns !== turns) return false;
+    if (current() !== session || session.jumps !== jumps || session.turns !== turns) return CHANGED;
+    if (shownStep - filmed > MOST_STEPS_OF_A_PICTURE) return 'the page was in the background';
+    filmed = shownStep;
     addPicture();
     showProgress({ text: 'The last seconds are being recorded …', share: (shownStep - start) / (end - start) });
-    if (session.isPaused && shownStep < end) return false;
+    if (session.isPaused && shownStep < end) return CHANGED;
   }
-  session.isPaused = true;
   await nextFrame();
   addPicture();
-  return true;
+  return undefined;
 }

@@ -10,6 +10,7 @@ import { versionDifference, versionOf, type RunVersion } from '../../runs/run-ve
 import { lessonIdOf } from '../../school/lesson.ts';
 import { STEP_SECONDS, STEPS_PER_SECOND } from '../../sim/state.ts';
 import { KEPT_BRANCHES, KEPT_RUN, RUN_FRAGMENT } from '../url-options.ts';
+import { cannotBeOpened } from './cannot-be-opened.ts';
 import { decodeLink, encodeLink, LONGEST_CODE } from './link-code.ts';
 import { playSharedRun } from './play-shared-run.ts';
 
@@ -17,6 +18,7 @@ import { playSharedRun } from './play-shared-run.ts';
 const LEAST_KEPT_STEPS = 5 * STEPS_PER_SECOND;
 /** The longest time without a frame while a run is played again. */
 const SLICE_MILLISECONDS = 30;
+const PLAYED_ELSEWHERE = '“npm run sim -- --replay” plays it nevertheless.';
 const OPENING = 'The fight is being opened …';
 const LEFT = 'Another scene was entered meanwhile, so the fight was not opened.';
 
@@ -88,9 +90,9 @@ export class RunSharing {
   async openLink(fragment: string): Promise<void> {
     await this.#open(async () => {
       const decoded = await decodeLink(fragment.slice(RUN_FRAGMENT.length));
-      if ('problem' in decoded) return { problem: `The link cannot be opened. ${decoded.problem}` };
+      if ('problem' in decoded) return { problem: cannotBeOpened('The link', decoded.problem) };
       const read = readRunLink(decoded.text, { version: this.#version, content: this.#options.content });
-      return 'problem' in read ? { problem: `The link cannot be opened. ${read.problem}` } : read;
+      return 'problem' in read ? { problem: cannotBeOpened('The link', read.problem) } : read;
     });
   }
 
@@ -112,7 +114,12 @@ export class RunSharing {
       page.save(
         name,
         recordingText(
-          { version: this.#version, request: shared.request, recording: { ...recording, checks: checker.checks } },
+          {
+            version: this.#version,
+            request: shared.request,
+            recording: { ...recording, checks: checker.checks },
+            ...(shared.at < shared.steps && { shown: { step: shared.at, hash: shared.hash } }),
+          },
           content.library,
         ),
       );
@@ -120,19 +127,19 @@ export class RunSharing {
     });
   }
 
-  /** Opens the text of a recording's file, at its start. */
+  /** Opens the text of a recording's file at the moment at which it was saved: the hash is checked there. */
   async openRecording(text: string): Promise<void> {
     const { content } = this.#options;
     await this.#open(async () => {
       const { readRecording } = await import('../../runs/recording-file.ts');
       const read = readRecording(text, { version: this.#version, library: content.library });
-      if ('problem' in read) return { problem: `The file cannot be opened. ${read.problem}` };
-      const { version, request, recording } = read.recorded;
+      if ('problem' in read) return { problem: cannotBeOpened('The file', read.problem) };
+      const { version, request, recording, shown } = read.recorded;
       const other = versionDifference(version, this.#version);
-      if (other !== '') return { problem: `The file cannot be opened. ${other}` };
+      if (other !== '') return { problem: cannotBeOpened('The file', `${other} ${PLAYED_ELSEWHERE}`) };
       const { steps, commands, hash } = recording;
       if (steps > MAX_SHARED_STEPS) return { problem: 'The file cannot be opened: the fight is longer than half an hour.' };
-      return { shared: { version, request, commands, steps, at: steps, hash } };
+      return { shared: { version, request, commands, steps, at: shown?.step ?? steps, hash: shown?.hash ?? hash } };
     });
   }
 
@@ -185,7 +192,7 @@ export class RunSharing {
     const text = page.store?.getItem(KEPT_BRANCHES);
     if (text === null || text === undefined) return;
     const read = readBranches(text, this.#version, content.library);
-    if ('problem' in read) tell(`The other branches of the fight cannot be opened. ${read.problem}`);
+    if ('problem' in read) tell(cannotBeOpened('The other branches of the fight', read.problem));
     else if (session().branches?.restore(read) === false) tell('The other branches of the fight belong to another run.');
   }
 
@@ -214,7 +221,7 @@ export class RunSharing {
 
   async #offerFile(length: number): Promise<void> {
     this.#options.tell(
-      `The link would have ${Math.round(length / 1000)} 000 characters, which is too long. The fight is saved as a file instead.`,
+      `The link would have ${Math.round(length / 1000)} 000 characters, which is too long. The fight is saved as a file instead: “Open a file …” on the title opens it.`,
     );
     await this.saveRecording();
   }
@@ -258,7 +265,7 @@ export class RunSharing {
       onProgress: (share) => showProgress({ text: OPENING, share }),
     });
     if (played === undefined) return { end: 'left', text: LEFT };
-    if ('problem' in played) return { end: 'refused', text: `The fight cannot be opened. ${played.problem}` };
+    if ('problem' in played) return { end: 'refused', text: cannotBeOpened('The fight', played.problem) };
     await show(played.session);
     return current() === played.session ? { end: 'shown', text: words(opened.shared) } : { end: 'left', text: LEFT };
   }

@@ -1,37 +1,25 @@
-import type { Program } from '../../bt/index.ts';
-import { ReplayWorld } from '../../runs/replay-world.ts';
 import type { RunSession } from '../../runs/run-session.ts';
 import { STEPS_PER_SECOND, type EntityId } from '../../sim/state.ts';
 import type { AgentWatch, TickRecord } from '../../studio/studio-port.ts';
-import { EARLIER_RECORDS, recordAgent } from './record-agent.ts';
+import { AgentReplay } from './agent-replay.ts';
+import { EARLIER_RECORDS } from './record-agent.ts';
 
 /** An agent that has not ticked in the first of these times is looked at over the next. The last is longer than any run. */
 const LEADS_STEPS = [3, 30, 24 * 60 * 60].map((seconds) => seconds * STEPS_PER_SECOND);
-/** For one call of `work`. */
-const SLICE_MILLISECONDS = 5;
-
 /** What an agent did last before it was watched: the end of its run is played again, a slice at a time. */
 export class LookBack {
-  readonly #session: RunSession;
-  readonly #agentId: EntityId;
-  readonly #program: Program | undefined;
   readonly #target: number;
-  /** The tree that it runs in the replay. */
-  #traced: Program | undefined;
-  readonly #replay: ReplayWorld;
+  readonly #replay: AgentReplay;
   #records: TickRecord[] = [];
   #lead = 0;
   #isDone = false;
 
   constructor(session: RunSession, agentId: EntityId) {
-    this.#session = session;
-    this.#agentId = agentId;
-    this.#program = session.run.brains.programOf(agentId);
     const unit = session.run.world.unit(agentId);
     // The fallen have had their last tick long before.
     this.#target = unit && !unit.isAlive ? Math.min(unit.diedAtStep, session.shownStep) : session.shownStep;
-    this.#replay = new ReplayWorld(session);
-    this.#begin();
+    this.#replay = new AgentReplay(session, agentId, { begin: () => void (this.#records = []), add: (record) => this.#add(record) });
+    this.#restore();
   }
 
   get isDone(): boolean {
@@ -40,9 +28,7 @@ export class LookBack {
 
   /** One slice. */
   work(): void {
-    const { now } = this.#session;
-    const startedAt = now();
-    while (!this.#isDone && now() - startedAt < SLICE_MILLISECONDS) this.#advance();
+    this.#replay.inSlice(() => this.#advance());
   }
 
   /** Ends it, finished or not. */
@@ -51,37 +37,26 @@ export class LookBack {
     return this.#records.splice(0).map((record, place) => ({ ...record, number: place + 1 }));
   }
 
-  #advance(): void {
+  /** Returns whether there is more to do. */
+  #advance(): boolean {
+    if (this.#isDone) return false;
     if (this.#replay.step < this.#target) {
-      // An edit wakes the agent: its first tick with the new tree is seen, too.
-      this.#replay.receiveCommands();
-      if (this.#replay.run.brains.programOf(this.#agentId) !== this.#traced) this.#trace();
-      return this.#replay.playStep();
+      this.#replay.playStep();
+      return true;
     }
     const hasMore = (LEADS_STEPS[this.#lead] ?? Infinity) < this.#target;
-    if (this.#records.length === 0 && hasMore) {
-      this.#lead++;
-      this.#begin();
-    } else this.#isDone = true;
+    this.#isDone = this.#records.length > 0 || !hasMore;
+    if (this.#isDone) return false;
+    this.#lead++;
+    this.#restore();
+    return true;
   }
 
-  #begin(): void {
+  #restore(): void {
     this.#replay.restoreBefore(Math.max(0, this.#target - (LEADS_STEPS[this.#lead] ?? 0)));
-    this.#trace();
-  }
-
-  #trace(): void {
-    const { run } = this.#replay;
-    // Records of another tree mean nothing to this one.
-    this.#records = [];
-    this.#traced = run.brains.programOf(this.#agentId);
-    const recorder = recordAgent(run, this.#agentId, (record) => this.#add(record));
-    run.brains.watch(this.#agentId, undefined);
-    run.brains.watch(this.#agentId, () => recorder);
   }
 
   #add(record: TickRecord): void {
-    if (!isSameTree(this.#traced, this.#program)) return;
     this.#records.push(record);
     if (this.#records.length > EARLIER_RECORDS) this.#records.shift();
   }
@@ -103,10 +78,4 @@ export function watchWithPast(watched: AgentWatch, lookBack: LookBack): AgentWat
     blackboard: () => watched.blackboard(),
     stop: () => watched.stop(),
   };
-}
-
-/** An edit compiles every tree again. */
-function isSameTree(one: Program | undefined, other: Program | undefined): boolean {
-  if (one === other) return true;
-  return one?.nodes.length === other?.nodes.length && (one?.nodes.every(({ id }, place) => id === other?.nodes[place]?.id) ?? false);
 }

@@ -1,5 +1,6 @@
 import type { Run } from '../../runs/open-run.ts';
 import { STEPS_PER_SECOND, type EntityId, type Unit } from '../../sim/state.ts';
+import { isPlayersTeam } from '../../sim/teams.ts';
 
 export interface Spot {
   readonly x: number;
@@ -20,7 +21,8 @@ const FIGHT_STEPS = 2 * STEPS_PER_SECOND;
 
 /**
  * The unit to show when none is selected: in an arena the one whose behaviour it demonstrates, elsewhere the one nearest to
- * the centre of the view, fighting units first. Dead units only when none is alive; 0 when no unit has a tree.
+ * the centre of the view, fighting units first, and among those the player's, who are more likely to live on. Dead units only when none is
+ * alive; 0 when no unit has a tree.
  */
 export function mainFigure({ run, lookedAt, except }: MainFigureWish): EntityId {
   const unitsWithTree = run.world.state.units.filter(({ id }) => run.brains.programOf(id) && !except.includes(id));
@@ -28,7 +30,7 @@ export function mainFigure({ run, lookedAt, except }: MainFigureWish): EntityId 
   const candidates = living.length > 0 ? living : unitsWithTree;
   const behaviour = run.scenario.caption?.behaviour;
   const shown = behaviour === undefined ? undefined : withSmallestTree(run, candidates, behaviour);
-  return (shown ?? nearest(run, candidates, lookedAt))?.id ?? 0;
+  return (shown ?? inTheMidst(run, candidates, lookedAt))?.id ?? 0;
 }
 
 /** The unit with the smallest tree that contains the behaviour: other units of an arena may have it as one part of many. */
@@ -43,11 +45,12 @@ function withSmallestTree(run: Run, units: readonly Unit[], behaviour: string): 
   );
 }
 
-function nearest(run: Run, units: readonly Unit[], spot: Spot): Unit | undefined {
-  const { step } = run.world.state;
+function inTheMidst(run: Run, units: readonly Unit[], spot: Spot): Unit | undefined {
+  const { state } = run.world;
   const distanceTo = (unit: Unit): number => Math.hypot(unit.x - spot.x, unit.y - spot.y);
-  const fighters = units.filter((unit) => step - unit.lastNoiseAtStep < FIGHT_STEPS && distanceTo(unit) < FIGHT_TILES);
-  return least(fighters.length > 0 ? fighters : units, distanceTo);
+  const fighters = units.filter((unit) => state.step - unit.lastNoiseAtStep < FIGHT_STEPS && distanceTo(unit) < FIGHT_TILES);
+  const own = fighters.filter(({ team }) => isPlayersTeam(state, team));
+  return least([own, fighters, units].find(({ length }) => length > 0) ?? [], distanceTo);
 }
 
 /** The first unit with the least value. */

@@ -1,9 +1,9 @@
 import { entityName } from '../../agents/entity-name.ts';
-import { gameRegistry } from '../../agents/game-registry.ts';
-import type { Param, Program, ProgramNode } from '../../bt/index.ts';
+import { keyUses } from '../../agents/key-uses.ts';
+import type { Program } from '../../bt/index.ts';
 import type { Run } from '../../runs/open-run.ts';
 import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
-import type { BlackboardRow, KeyUse, ProgramView, TickRecord } from '../../studio/studio-port.ts';
+import type { BlackboardRow, ProgramView, TickRecord } from '../../studio/studio-port.ts';
 import { TraceRecorder } from './trace-recorder.ts';
 
 /** So many records of earlier ticks may be put before those of a trace: their numbers are free. */
@@ -35,20 +35,6 @@ function writtenKeys(uses: readonly { readonly key: string; readonly isWritten: 
 export function programView(program: Program): ProgramView {
   const nodes = program.nodes.map((node) => ({ id: node.id, tree: node.tree, path: node.path, uses: keyUses(node, program) }));
   return { tree: program.name, nodes, keys: program.slots.map(({ name }) => name) };
-}
-
-/** The keys that a node reads or writes, by their names on the agent's blackboard. */
-function keyUses(node: ProgramNode, program: Program): KeyUse[] {
-  const specs = gameRegistry.definitions.get(node.type)?.params ?? {};
-  return Object.entries(node.params).flatMap(([param, value]) => {
-    const keys = slotsOf(value).flatMap((slot) => program.slots[slot]?.name ?? []);
-    return [...new Set(keys)].map((key) => ({ param, key, isWritten: specs[param]?.isWritten ?? false }));
-  });
-}
-
-/** The slots of a parameter, those in the objects of a list included. */
-function slotsOf({ slot, items }: Param): number[] {
-  return [slot, ...items.flatMap((item) => Object.values(item).flatMap(slotsOf))];
 }
 
 /** Everything on an agent's blackboards, in all scopes, with the names of the entities in it. */

@@ -16,6 +16,7 @@ import type { TreeFileAdapter } from './tree-file-adapter.ts';
 import { AgentTracers } from './agent-tracers.ts';
 import { FightCoverage } from './fight-coverage.ts';
 import { LookBack, watchWithPast } from './look-back.ts';
+import { PlanLookBack, watchWithPlans } from './plan-look-back.ts';
 import { traceRestoredSteps } from './trace-restored-steps.ts';
 import { stepToTick } from './step-to-tick.ts';
 
@@ -120,6 +121,12 @@ export class StudioAdapter implements StudioPort, EditPort {
 
   watch(agentId: EntityId): AgentWatch | undefined {
     const session = this.#currentSession();
+    const watched = this.#watch(session, agentId);
+    if (watched === undefined || session.history === undefined) return watched;
+    return watchWithPlans(watched, () => (session.isSeeking ? undefined : new PlanLookBack(session, agentId)));
+  }
+
+  #watch(session: RunSession, agentId: EntityId): AgentWatch | undefined {
     const isKnown = this.#tracers.hasReplayed(agentId);
     const watched = this.#tracers.watch(agentId);
     // It may rest for long, or never tick again: what it did last is played again.

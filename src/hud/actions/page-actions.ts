@@ -49,7 +49,7 @@ export const PAGE_ACTIONS = hudActions({
     isEnabled: (state) => isBattleScreen(state) && state.timeline !== undefined,
     run: ({ port }) => port.share('clip'),
   },
-  openRun: { label: 'Open …', isEnabled: always, run: ({ port }) => port.share('open') },
+  openRun: { label: 'Open a file …', isEnabled: always, run: ({ port }) => port.share('open') },
   studio: {
     label: 'Open the studio',
     icon: 'mind',

@@ -49,6 +49,7 @@ export function agentHistoryPanel(port: HudPort): HudPart {
     element('div', { class: 'history-title' }, element('h3', {}, 'What it knew')),
     values.element,
   );
+  const showAnswer = answerInView(answer.element);
   const update = (state: AgentHistoryState): void => {
     last = state;
     writeAttribute(panel, 'aria-label', `What ${nameInSentence(state.name)} does and why`);
@@ -63,6 +64,7 @@ export function agentHistoryPanel(port: HudPort): HudPart {
     lanes.update(state, shownRange);
     nodes.update(state);
     values.update(state, shownRange);
+    showAnswer(state);
   };
   return {
     element: panel,
@@ -72,6 +74,16 @@ export function agentHistoryPanel(port: HudPort): HudPart {
       else last = undefined;
       writeAttribute(panel, 'data-agent', last === undefined ? undefined : String(last.agentId));
     },
+  };
+}
+
+/** The panel is often lower than its content: what one asks for is not to be found below its edge. */
+function answerInView(answer: HTMLElement): (state: AgentHistoryState) => void {
+  let broughtFor = '';
+  return ({ chosenLane, chosenNode, answer: given }) => {
+    const asked = given === undefined ? '' : `${chosenLane} ${chosenNode}`;
+    if (asked !== '' && asked !== broughtFor) answer.scrollIntoView({ block: 'nearest' });
+    broughtFor = asked;
   };
 }
 

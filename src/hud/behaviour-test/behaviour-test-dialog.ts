@@ -17,7 +17,7 @@ export function behaviourTestDialog(port: HudPort): HudPart {
   const verdict = verdictView((claim) => tests()?.showMoment(claim));
   const check = button({ label: 'Play the test', className: 'button-primary', icon: 'play', onPress: () => tests()?.check() });
   const watch = button({ label: 'Watch it', className: 'button-paper', icon: 'eye', onPress: () => tests()?.watch() });
-  const download = button({ label: 'Download', className: 'button-paper', onPress: () => tests()?.download() });
+  const download = button({ label: 'Download', className: 'button-paper', onPress: () => void tests()?.download() });
   const add = button({ label: 'Save in tests/behaviours', className: 'button-paper', onPress: () => void tests()?.addToProject() });
   const sheet = dialog({
     title: 'Behaviour test',

@@ -39,13 +39,16 @@ export interface BehaviourTestPort {
   choose(part: Partial<TestChoice>): void;
   /** Plays its fights with the trees as they are now. */
   check(): void;
-  download(): void;
+  /** The file has a change of a tree that breaks its claim, if one is found. */
+  download(): Promise<void>;
   /** Saves it among the tests of the project. */
   addToProject(): Promise<void>;
   /** Shows the first fight from its start. */
   watch(): void;
   /** Shows the fight of a claim that did not hold, at the moment at which it failed. */
   showMoment(claim: number): void;
+  /** From the fight that is shown to the test, with its verdict. */
+  backToTest(): void;
   close(): void;
 }
 

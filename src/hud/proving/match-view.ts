@@ -133,7 +133,7 @@ function fightRow(fight: FightRow, { names }: MatchState, proving: () => Proving
       element(
         'span',
         {},
-        `${how}${how === '' ? ' ' : ', '}after ${seconds.toFixed(1)} s. ${arena === '' ? 'S' : `${arena}, s`}eed ${pair + 1}.`,
+        `${how}${how === '' ? ' ' : ', '}after ${seconds.toFixed(1)} s. ${arena === '' ? 'P' : `${arena}, p`}air ${pair + 1}.`,
       ),
     ),
     watch,

@@ -27,7 +27,7 @@ export function resultScreen(options: HudOptions, actions: ActionRunner): HudPar
     update(state) {
       if (state.snapshot === undefined) return;
       // A fight that is only watched has its result elsewhere.
-      const outcome = state.proving?.watched === undefined ? state.snapshot.outcome : 'undecided';
+      const outcome = state.watched === undefined ? state.snapshot.outcome : 'undecided';
       // Another branch of the fight may have ended alike, with other deeds.
       const what = outcome === 'undecided' ? outcome : `${outcome} ${state.timeline?.branch}`;
       if (what === shown) return;

@@ -39,7 +39,13 @@ export function titleScreen(options: HudOptions, actions: ActionRunner): HudPart
       'You give the order. They decide how to survive it.',
     ),
     buttons,
-    element('div', { class: 'title-sound tips-below' }, sound.element),
+    element(
+      'div',
+      { class: 'title-sound tips-below' },
+      // A file from another player: a fight, a challenge, a test.
+      actionButton(actions, 'openRun', { className: 'button-plain' }),
+      sound.element,
+    ),
     element(
       'footer',
       { class: 'title-footer' },

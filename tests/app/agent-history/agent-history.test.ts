@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { AgentHistory } from '../../../src/app/agent-history/agent-history.ts';
 import { behaviourLanes } from '../../../src/app/agent-history/behaviour-lanes.ts';
 import { programGraph } from '../../../src/app/agent-history/program-graph.ts';
+import { refusalOf, refusalWords } from '../../../src/app/agent-history/tick-outcome.ts';
+import { TracedReplay } from '../../../src/app/agent-history/traced-replay.ts';
 import { readContentFiles } from '../../../src/cli/read-content-files.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
@@ -132,7 +134,7 @@ describe('the history of an agent', () => {
       for (const { label } of state().lanes) {
         history.chooseLane(label);
         const { sentences = [], needs = [] } = history.state.answer ?? {};
-        if (sentences.some(({ text }) => text.includes(', and refused: '))) unmet.push(needs.some(({ isMet }) => !isMet));
+        if (sentences.some(({ text }) => /^Asked at \S+ and refused: /.test(text))) unmet.push(needs.some(({ isMet }) => !isMet));
       }
     };
     for (let moment = 0; moment < 3; moment++) {
@@ -156,12 +158,41 @@ describe('the history of an agent', () => {
     expect(answers.filter((each) => !/It (runs now|was last true|last ran|has not (run|been true) so far)/.test(textOf(each)))).toEqual([]);
     // Every moment that is named is of the past, and the node was refused or asked there.
     expect(answers.flatMap(({ sentences }) => sentences.filter(({ step = 0 }) => step < 0 || step > 600))).toEqual([]);
-    const refused = answers.filter((each) => textOf(each).includes('refused: '));
+    const refused = answers.filter((each) => /\bAsked at \S+ and refused: /.test(textOf(each)));
     expect(refused.length).toBeGreaterThan(3);
     expect(refused.filter(({ needs }) => needs.every(({ isMet }) => isMet))).toEqual([]);
     const waiting = answers.filter((each) => textOf(each).includes('comes first, and runs'));
     expect(waiting.length).toBeGreaterThan(3);
     expect(waiting.filter(({ needs }) => !needs[0]?.text.endsWith('ends, or is refused') || needs[0].isMet)).toEqual([]);
+  });
+
+  test('names the very tick in which a branch was last asked, with the values of that tick', () => {
+    const { session, play, seek, historyOf } = playing('skirmish', { seed: '3', steps: 420 });
+    session.send({ type: 'attackMove', unitIds: [1, 2, 3, 4, 5, 6], x: 20, y: 20 });
+    play(300);
+    const refusals: { id: string; step: number; words: string }[] = [];
+    const replay = new TracedReplay(session, 2);
+    replay.onTick = ({ step, number }, tree) => {
+      for (const { node } of tree.nodes) {
+        const refusal = refusalOf(node, { states: tree.states, indexOf: tree.indexOf, number });
+        if (refusal?.kind === 'refused') refusals.push({ id: node.programId, step, words: refusalWords(refusal.by) });
+      }
+    };
+    while (replay.step < 720) replay.playStep();
+    const { history, state } = historyOf(2);
+    let told = 0;
+    // Between two ticks of the agent, and within spans of refusals that go on afterwards.
+    for (const moment of [431, 512, 607, 653, 719]) {
+      seek(moment);
+      for (const { id } of state().nodes) {
+        const sentence = history.answerNode(id)?.sentences.find(({ text }) => text.includes('refused'));
+        const last = refusals.findLast((refusal) => refusal.id === id && refusal.step < moment);
+        if (sentence === undefined) continue;
+        told++;
+        expect([id, sentence.step, /refused(?: at \S+)?: (.*)\.$/.exec(sentence.text)?.[1]]).toEqual([id, last?.step, last?.words]);
+      }
+    }
+    expect(told).toBeGreaterThan(20);
   });
 
   test('an answer about a node at a past moment is the one that was given then', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { readBehaviourTest } from '../../../src/checks/behaviour-test.ts';
+import { firstFailure, runCheck } from '../../../src/checks/check.ts';
 import { readContentFiles } from '../../../src/cli/read-content-files.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
@@ -49,6 +51,40 @@ describe('a test in the page', () => {
     expect([shown[0]!.snapshot.step, shown[0]!.isPaused, adapter.state]).toEqual([180, true, undefined]);
   });
 
+  test('tells where one lands: which claim failed, when, with which seed and why; and the way back leads to the verdict', async () => {
+    const { adapter, session, shown, played } = pageAt(6, 'Edda');
+    adapter.make();
+    adapter.choose({ template: 'kills', to: 'Falk' });
+    adapter.choose({ lasts: 3 });
+    await played();
+    expect(adapter.watched).toBeUndefined();
+    const before = adapter.state;
+    adapter.showMoment(0);
+    await new Promise((done) => setTimeout(done));
+    expect(adapter.watched).toBe(
+      '“Edda brings Falk down” failed at 0:03.0 with seed 1. By 0:03.0 it had not once happened that Falk fell to Edda. At that moment Falk did not fall to Edda.',
+    );
+    expect([shown.at(-1)!.run.request.seed, shown.at(-1)!.snapshot.step]).toEqual(['1', 180]);
+    shown.at(-1)!.isPaused = false;
+    adapter.backToTest();
+    expect(adapter.state).toEqual(before);
+    // Another scene was entered by itself.
+    shown.push(session);
+    expect(adapter.watched).toBeUndefined();
+  });
+
+  test('that is left while it is played has no verdict, and is not waited for', () => {
+    const { adapter, shown } = pageAt(6, 'Edda');
+    adapter.make();
+    adapter.check();
+    expect(adapter.state?.check.state).toBe('running');
+    adapter.watch();
+    expect(adapter.watched).toBe('“Edda stays alive”, with seed 1');
+    expect(shown).toHaveLength(1);
+    adapter.backToTest();
+    expect(adapter.state?.check.state).toBe('none');
+  });
+
   test('is saved as a file that opens again and goes the same way', async () => {
     const { adapter, saved, told, played } = pageAt(6, 'Edda');
     adapter.make();
@@ -57,21 +93,53 @@ describe('a test in the page', () => {
     adapter.choose({ amount: 99, lasts: 10 });
     await played();
     const before = adapter.state?.check;
-    adapter.download();
+    await adapter.download();
     expect(saved[0]?.name).toBe('edda-keeps-more-than-99-of-its-health.json');
     adapter.close();
     adapter.openText(saved[0]!.text);
     expect(adapter.state).toMatchObject({ title: 'Edda keeps more than 99 % of its health', form: undefined });
     await played();
     expect(adapter.state?.check).toEqual(before);
-    expect(told).toEqual([expect.stringMatching(/^Saved as edda-keeps/)]);
+    // What does not hold anyway is broken by nothing.
+    expect(JSON.parse(saved[0]!.text)).toMatchObject({ mutations: [] });
+    expect(told.at(-1)).toMatch(/^Saved as edda-keeps.* Give it a mutation/);
+  });
+
+  test('that holds is saved with a branch of a tree without which it fails, so that it counts at once', async () => {
+    const { adapter, saved, told, played } = pageAt(0, 'Edda');
+    adapter.make();
+    adapter.choose({ template: 'shoots', amount: 6 });
+    adapter.choose({ lasts: 6 });
+    await played();
+    expect(adapter.state?.check).toMatchObject({ verdict: { hasPassed: true } });
+    await adapter.download();
+    // Whatever it is named: its fights are those that the page has played.
+    const read = readBehaviourTest(JSON.parse(saved[0]!.text), 'another-name.json', content);
+    const made = 'test' in read ? read.test : undefined;
+    expect(firstFailure(runCheck(made!.check, { content: made!.content }))).toBeUndefined();
+    expect(made!.mutations.map(({ breaks }) => breaks)).toEqual(made!.check.claims.map(({ says }) => says));
+    const broken = runCheck(made!.check, { content: made!.content, documents: [made!.mutations[0]!.document] });
+    expect(firstFailure(broken)?.claim.says).toBe(made!.mutations[0]!.breaks);
+    expect(told.at(-1)).toMatch(/Its mutation, with which the claim must fail: without “.+” of [\w-]+\.$/);
+  });
+
+  test('that nothing breaks says so', async () => {
+    const { adapter, saved, told } = pageAt(0, 'Edda');
+    adapter.make();
+    adapter.choose({ template: 'keepsHealth', amount: 1 });
+    adapter.choose({ lasts: 1 });
+    await adapter.download();
+    expect(JSON.parse(saved[0]!.text)).toMatchObject({ mutations: [] });
+    expect(told.at(-1)).toContain('Give it a mutation');
   });
 
   test('from a file that is none, or names what there is not, is refused with the reason', () => {
     const { adapter, told } = pageAt(0, '');
     adapter.openText('{"claims": [');
     adapter.openText('{"says": "x", "claims": [], "scenario": {"map": "nowhere"}, "seconds": 5, "seeds": ["1"], "mutations": []}');
-    expect(told[0]).toMatch(/^The test cannot be opened: found text that is not JSON/);
+    expect(told[0]).toMatch(
+      /^The test cannot be opened: found a text that ends too early: it is cut off at line 1, column 13, in \/claims/,
+    );
     expect(told[1]).toMatch(/^The test cannot be opened: behaviour-test\.json \/scenario\/map: found "nowhere"/);
     expect(adapter.state).toBeUndefined();
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { NodeDocument } from '../../../src/bt/index.ts';
 import { lessonSheet } from '../../../src/app/school/lesson-sheet.ts';
 import { shareTree } from '../../../src/app/school/share-tree.ts';
 import { readTreeLink, treeLink } from '../../../src/app/school/tree-links.ts';
@@ -63,7 +64,7 @@ describe('a link to a lesson with a tree', () => {
 
 it('the printed page has the tree as an outline, with the nodes that matter marked', () => {
   const { tree: lines, claims } = lessonSheet(lesson, undefined);
-  expect(lines.slice(0, 4)).toEqual([
+  expect(lines.slice(0, 4).map(({ depth, name, type, isMarked }) => ({ depth, name, type, isMarked }))).toEqual([
     { depth: 0, name: 'One round', type: 'Sequence', isMarked: false },
     { depth: 1, name: 'Stroll', type: 'SetMovementSpeed', isMarked: false },
     { depth: 1, name: 'Find the door', type: 'SelectClosestByTag', isMarked: false },
@@ -71,4 +72,25 @@ it('the printed page has the tree as an outline, with the nodes that matter mark
   ]);
   expect(lines.filter(({ isMarked }) => isMarked).map(({ name }) => name)).toEqual(['Open the door first']);
   expect(claims).toEqual(lesson.check.claims.map(({ says }) => says));
+});
+
+it('the printed page tells every parameter that any lesson writes down, so where a transition leads and when', () => {
+  const written = (node: NodeDocument): NodeDocument[] => [
+    node,
+    ...[...(node.child ? [node.child] : []), ...(node.children ?? [])].flatMap(written),
+  ];
+  const machines: string[] = [];
+  for (const each of lessons) {
+    const nodes = written(each.tree.root);
+    const { tree: lines } = lessonSheet(each, undefined);
+    expect(lines.map(({ type }) => type)).toEqual(nodes.map(({ type }) => type));
+    for (const [index, { type, params = {} }] of nodes.entries()) {
+      const line = lines[index]!.params;
+      for (const name of Object.keys(params)) expect(line).toContain(`${name}: `);
+      for (const [, key] of JSON.stringify(params).matchAll(/"key":"(\w+)"/g)) expect(line).toContain(`: key ${key}`);
+      if (type === 'Transition') machines.push(line);
+    }
+  }
+  expect(machines.length).toBeGreaterThan(0);
+  for (const line of machines) expect(line).toMatch(/to: \S+/);
 });

@@ -7,9 +7,18 @@ import { RunSession } from '../../../src/runs/run-session.ts';
 
 const { content } = loadContent(readContentFiles());
 
-/** A page of which each frame takes a thirtieth of a second; `onPicture` is what a person does meanwhile. */
-function page({ steps = 700, isRewindable = true, onPicture = (_session: RunSession, _count: number): void => {} } = {}) {
-  const session = new RunSession(openRun(content, { scenario: 'gallery-patrol', seed: '1', tickMode: 'interval' }), () => 0, {
+/** A page with a clock of its own: each frame takes `frameSeconds`, each step `stepSeconds`; `onPicture` is what a person does meanwhile. */
+function page({
+  steps = 700,
+  isRewindable = true,
+  frameSeconds = () => 1 / 30,
+  stepSeconds = 0,
+  onPicture = (_session: RunSession, _count: number): void => {},
+} = {}) {
+  let clock = 0;
+  // Stepping makes the frame longer: it counts for the next one.
+  let pending = 0;
+  const session = new RunSession(openRun(content, { scenario: 'gallery-patrol', seed: '1', tickMode: 'interval' }), () => clock * 1000, {
     isRewindable,
   });
   while (session.snapshot.step < steps) session.step();
@@ -19,11 +28,13 @@ function page({ steps = 700, isRewindable = true, onPicture = (_session: RunSess
   const told: string[] = [];
   const saved: string[] = [];
   const shownSteps: number[] = [];
+  const times: number[] = [];
   let current = session;
   const film: Film = {
-    addPicture: (clock) => {
+    addPicture: (clockText) => {
       shownSteps.push(session.snapshot.step);
-      onPicture(session, pictures.push(clock));
+      times.push(clock);
+      onPicture(session, pictures.push(clockText));
     },
     finish: () => Promise.resolve({ video: new Blob(['film']), fileEnding: 'webm' }),
     cancel: () => {},
@@ -32,14 +43,22 @@ function page({ steps = 700, isRewindable = true, onPicture = (_session: RunSess
     session: () => current,
     nextFrame: async () => {
       await Promise.resolve();
-      session.advance(1 / 30);
+      const drawing = frameSeconds();
+      const frame = drawing + pending;
+      clock += drawing;
+      pending = 0;
+      session.onStep = () => {
+        clock += stepSeconds;
+        pending += stepSeconds;
+      };
+      session.advance(frame);
     },
     startFilm: () => film,
     save: (name) => void saved.push(name),
     tell: (text) => void told.push(text),
     showProgress: () => {},
   };
-  return { session, options, pictures, shownSteps, told, saved, leave: () => void (current = undefined as never) };
+  return { session, options, pictures, shownSteps, times, told, saved, leave: () => void (current = undefined as never) };
 }
 
 test('the last ten seconds are filmed after the fact, and the moment is shown as before', async () => {
@@ -94,3 +113,32 @@ test('it is said why there is no clip', async () => {
   await recordClip({ ...old.options, startFilm: () => ({ problem: 'This browser cannot record a video.' }) });
   expect([old.told, old.session.snapshot.step, old.session.isPaused]).toEqual([['This browser cannot record a video.'], 700, true]);
 });
+
+test.each<[string, Parameters<typeof page>[0]]>([
+  ['drawing is slow', { frameSeconds: () => 0.7 }],
+  ['some frames take long', { frameSeconds: longAndShort() }],
+  ['steps are slow', { stepSeconds: 0.01 }],
+])('a clip is as long as its fight where %s: fewer pictures, each of the moment of its time', async (_what, slowness) => {
+  const { options, shownSteps, times, saved } = page(slowness);
+  await recordClip(options);
+  expect(saved).toHaveLength(1);
+  const lateness = times.map((time, place) => Math.abs(time - times[0]! - (shownSteps[place]! - 100) / 60));
+  const longestFrame = Math.max(...times.map((time, place) => time - (times[place - 1] ?? time)));
+  // The end is held for a frame, and what is due within a frame is shown in the next.
+  expect(Math.max(...lateness)).toBeLessThanOrEqual(2 * longestFrame + 0.05);
+  expect(times.at(-1)! - times[0]!).toBeGreaterThan(9.9);
+  expect(shownSteps.at(-1)).toBe(700);
+});
+
+test('a page that was in the background makes no clip of a standing picture', async () => {
+  let frames = 0;
+  const { options, told, saved } = page({ frameSeconds: () => (frames++ === 40 ? 60 : 1 / 30) });
+  await recordClip(options);
+  expect(saved).toEqual([]);
+  expect(told[0]).toMatch(/^The clip was stopped, because the page was in the background/);
+});
+
+function longAndShort(): () => number {
+  let frames = 0;
+  return () => (frames++ % 5 === 0 ? 1.2 : 0.05);
+}

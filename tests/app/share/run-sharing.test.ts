@@ -58,6 +58,19 @@ describe('a shared run', () => {
     const other = new FakePage();
     await other.sharing.openRecording(page.saved[0]!.text);
     expect([other.session.nowStep, other.hash]).toEqual([820, page.hash]);
+
+    // From the past: the file opens at that very moment, with the whole fight around it.
+    page.seek(333);
+    await page.sharing.share();
+    const later = new FakePage();
+    await later.sharing.openRecording(page.saved[1]!.text);
+    expect([later.session.shownStep, later.session.nowStep, later.hash]).toEqual([333, 820, page.hash]);
+    expect(later.told.at(-1)).toMatch(/^This is the shared fight at 0:05/);
+    const moved = readRecording(page.saved[1]!.text.replace('"step":333', '"step":334'), {
+      version: reader.version,
+      library: content.library,
+    });
+    expect('problem' in moved && moved.problem).toContain('/run: found something that was changed after the recording');
   });
 });
 
@@ -126,7 +139,7 @@ describe('the branches of a kept run', () => {
     const next = revisit(page);
     await next.sharing.continue();
     expect([next.hash, next.session.branches?.all.length]).toEqual([page.hash, 1]);
-    expect(next.told.join(' ')).toMatch(/The other branches of the fight cannot be opened\. /);
+    expect(next.told.join(' ')).toMatch(/The other branches of the fight cannot be opened: \/format: found /);
   });
 });
 
@@ -154,7 +167,8 @@ describe('what is no link of this version', () => {
       (link) => ({ ...link, version: { ...link.version, program: '0.9' } }),
       /of another version: it was made by version 0\.9/,
     ],
-    ['another format', (link) => ({ ...link, format: 'warband link 2' }), /format/],
+    ['another format', (link) => ({ ...link, format: 'warband link 2' }), /made by another version of Warband.*"warband link 2"/],
+    ['a challenge', (link) => ({ ...link, format: 'warband challenge 1' }), /of another kind.*"warband challenge 1"/],
     ['an unknown scenario', (link) => ({ ...link, request: { ...link.request, scenario: 'moon' } }), /There is no scenario "moon"/],
     ['the big fight', (link) => ({ ...link, request: { ...link.request, scenario: 'stress', units: 5000 } }), /There is no scenario/],
     ['a fight of days', (link) => ({ ...link, steps: 2e7 }), /steps/],
@@ -167,7 +181,8 @@ describe('what is no link of this version', () => {
     ],
     ['commands in disorder', (link) => ({ ...link, commands: [...link.commands].reverse() }), /before step/],
     ['another end', (link) => ({ ...link, hash: '0123456789abcdef' }), /goes differently/],
-    ['no object', () => [1], /found/],
+    ['no object', () => [1], /holds other data than a warband link/],
+    ['JSON of another program', () => ({ hello: 'world' }), /holds other data than a warband link/],
   ])('is refused with the reason: %s', async (_, change, reason) => {
     expect(await refused(await packed(change))).toMatch(reason);
   });
@@ -175,7 +190,10 @@ describe('what is no link of this version', () => {
   test('is refused when it would unpack to more than the memory should hold', async () => {
     const code = await encodeLink('0'.repeat(3_000_000));
     expect(code.length).toBeLessThan(8000);
-    expect(await decodeLink(code)).toEqual({ problem: 'It is cut off, or was changed.' });
+    expect(await decodeLink(code)).toEqual({ problem: 'It unpacks to more than a megabyte, which no link of Warband does.' });
+    expect(await decodeLink('A'.repeat(300_000))).toEqual({
+      problem: 'It has 300000 characters, and no link of Warband has more than 32000.',
+    });
   });
 
   test('is refused, or still means the same, however a link was changed on its way', async () => {

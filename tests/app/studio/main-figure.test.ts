@@ -38,6 +38,20 @@ describe('the main figure of a scene', () => {
     expect(page.adapter.mainAgent([])).not.toBe(second.id);
   });
 
+  it('is one of the player in a fight, also where an enemy is nearer', () => {
+    const page = new StudioPage();
+    const { units, step } = page.session.run.world.state;
+    const [own] = units;
+    const enemy = units.find(({ team }) => team === 'enemy');
+    if (!own || !enemy) throw new Error('the skirmish has no units');
+    Object.assign(enemy, { x: own.x + 2, y: own.y, lastNoiseAtStep: step });
+    page.middle = { x: enemy.x, y: enemy.y };
+    own.lastNoiseAtStep = -Infinity;
+    expect(page.adapter.mainAgent([])).toBe(enemy.id);
+    own.lastNoiseAtStep = step;
+    expect(page.adapter.mainAgent([])).toBe(own.id);
+  });
+
   it('is alive while any unit is, and always has a tree', () => {
     const page = new StudioPage('gallery-flee-from-danger');
     const coward = page.session.run.world.state.units.find(({ name }) => name === 'Coward');

@@ -116,8 +116,13 @@ it('assigned trees apply again where the run goes on from its past, and only to 
 });
 
 describe('the trees of another branch', () => {
+  // Trees that extend the edited one are edited with it.
   const runningHere = ({ run }: RunSession): unknown =>
-    run.brains.save().trees?.edits.map(([, document]) => (document as { description?: string }).description);
+    run.brains
+      .save()
+      .trees?.edits.map(([, document]) => document as { name: string; description?: string })
+      .filter(({ name }) => name === TREE)
+      .map(({ description }) => description);
 
   it('are those that its agents run, and opening it changes nothing in it', () => {
     const { editorStore, show, session, time, describeTree, playTo } = edited();

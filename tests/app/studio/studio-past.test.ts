@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { planChanges } from '../../../src/studio/plan/plan-changes.ts';
 import type { RunSession } from '../../../src/runs/run-session.ts';
 import type { Pane } from '../../../src/studio/panes/pane.ts';
+import { AgentTrace } from '../../../src/studio/trace/agent-trace.ts';
 import { TimeControl } from '../../../src/studio/time/time-control.ts';
 import { WatchedAgent } from '../../../src/studio/trace/watched-agent.ts';
 import { point, StudioPage } from '../support/studio-page.ts';
@@ -185,5 +187,61 @@ describe('a watched agent in the past', () => {
     session.seek(100);
     session.advance(0);
     expect(page.adapter.watch(1)?.takeRecords()).toEqual([]);
+  });
+});
+
+describe('the plans of an agent that was not watched', () => {
+  const tell = ({ planLog }: AgentTrace, node: number): string[] =>
+    planChanges(planLog.until(node, Infinity), { actions: [], keys: [] }).map(
+      ({ at, kind, steps, because }) => `${at.toFixed(1)} ${kind} ${steps.join('+')}${because.length > 0 ? ' because' : ''}`,
+    );
+  const isRepair = (text: string): boolean => text.includes('repaired');
+
+  /** The apples of the gallery, where the ladder breaks in a hand, and what was seen then and for ten seconds more. */
+  function brokenLadder() {
+    const page = new StudioPage();
+    const session = page.open('gallery-apples', { isRewindable: true });
+    const agentId = page.idOf('Aino');
+    const { nodes } = session.run.brains.programOf(agentId)!;
+    const node = nodes.findIndex(({ type }) => type === 'Planner');
+    const trace = new AgentTrace(nodes.length);
+    const watched = page.adapter.watch(agentId)!;
+    const change = { do: 'set', valueType: 'boolean', value: false } as const;
+    for (let step = 0; step < 720; step++) {
+      if (step === 120) session.send({ type: 'blackboard', agentId, scope: 'world', key: 'ladderWhole', change });
+      session.step();
+      session.advance(0);
+      for (const record of watched.takeRecords()) trace.add(record);
+    }
+    watched.stop();
+    return { page, session, agentId, node, seen: tell(trace, node) };
+  }
+
+  /** What a studio knows that is opened only now; before and after its tab of plans is shown. */
+  function knownPlans({ page, session, agentId, node }: ReturnType<typeof brokenLadder>) {
+    const watch = () => new WatchedAgent(page.adapter.watch(agentId)!, undefined);
+    let watched = watch();
+    settle(session);
+    if (watched.isStale) watched = watch();
+    watched.takeRecords();
+    const before = tell(watched.trace, node);
+    watched.seekEarlierPlans(session.shownStep / 60);
+    watched.takeRecords();
+    return { before, after: tell(watched.trace, node) };
+  }
+
+  it('are known with their repairs while the run goes on, when it is paused, and in the past', () => {
+    const fight = brokenLadder();
+    const { session, seen } = fight;
+    expect(seen.some(isRepair)).toBe(true);
+    const running = knownPlans(fight);
+    // Of itself, the studio looks back for a few seconds.
+    expect(running.before.some(isRepair)).toBe(false);
+    expect(running.after).toEqual(seen);
+    session.isPaused = true;
+    expect(knownPlans(fight).after).toEqual(seen);
+    session.seek(660);
+    settle(session);
+    expect(knownPlans(fight).after).toEqual(seen.filter((text) => Number.parseFloat(text) < 11));
   });
 });

@@ -26,6 +26,11 @@ describe('the settings', () => {
     expect(createSettingsStore(store).value).toEqual(changed);
   });
 
+  it('reduce the drawing on a slow machine, unless that was forbidden', () => {
+    expect(createSettingsStore(memoryStore()).value.adaptsDetail).toBe(true);
+    expect(createSettingsStore(memoryStore('{"adaptsDetail":false}')).value.adaptsDetail).toBe(false);
+  });
+
   it('are written only when something differs', () => {
     const store = memoryStore();
     const settings = createSettingsStore(store);
