@@ -59,3 +59,62 @@ test('every lesson fits on a phone, held either way, with its solution', { timeo
   expect(seen).toEqual([]);
   expect(problems).toEqual([]);
 });
+
+const tap = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).filter({ visible: true }).first().tap();
+
+/** Waits until a lesson plays, and opens its tree by touch. */
+async function openTree(page: Page, lesson: string): Promise<void> {
+  await waitUntil(page, `window.warband?.scenario === 'lesson-${lesson}' && window.warband.step > 60`);
+  await tap(page, 'Open the tree');
+}
+
+async function nodeMenu(page: Page, node: RegExp, item: string): Promise<void> {
+  await page.getByRole('treeitem', { name: node }).tap();
+  await tap(page, 'What can be done with the selected node');
+  await page.getByRole('menuitem', { name: item }).tap();
+}
+
+async function pass(page: Page): Promise<void> {
+  await tap(page, 'Check my tree');
+  await waitUntil(page, `document.querySelector('.lesson-panel').innerText.includes('Done: all of it holds')`);
+}
+
+test(
+  'lessons are done by touch on a phone in portrait: a number, a node that moves, and one in a decorator',
+  { timeout: 240_000 },
+  async () => {
+    const { page, problems } = await openPage({ query: '?renderer=canvas&seed=3&lesson=tick', width: 390, height: 844, hasTouch: true });
+    await openTree(page, 'tick');
+    await tap(page, 'Hint');
+    await page.getByRole('treeitem', { name: /Rest/ }).tap();
+    const duration = page.getByRole('textbox', { name: /duration/i }).first();
+    await duration.tap();
+    await duration.fill('2');
+    await pass(page);
+
+    await tap(page, 'Next lesson');
+    await tap(page, 'Next lesson');
+    await openTree(page, 'selector');
+    await nodeMenu(page, /Keep watch/, 'Move later');
+    await pass(page);
+
+    // A node in a decorator, as the last hint says, and then the worked solution.
+    await page.goto(page.url().replace(/lesson=\w+/, 'lesson=timeouts'));
+    await waitUntil(page, "document.querySelector('.lesson-words h2, .lesson-words h1')?.textContent === 'Not for ever'");
+    for (const hint of ['Hint', 'Next hint (2 of 3)', 'Next hint (3 of 3)']) await tap(page, hint);
+    await page.getByRole('listitem').filter({ hasText: 'Wrap it in a TimeLimit of five seconds' }).waitFor();
+    await openTree(page, 'timeouts');
+    await nodeMenu(page, /Until she comes/, 'Wrap in…');
+    await page
+      .getByRole('listbox', { name: 'Node types' })
+      .getByRole('option', { name: /Time ?limit/i })
+      .tap({ timeout: 20_000 });
+    const limit = page.getByRole('textbox', { name: /limit/i }).first();
+    await limit.tap();
+    await limit.fill('5');
+    await pass(page);
+    await tap(page, 'Show the solution');
+    await page.getByText('Solution: After five seconds the TimeLimit halts the waiting').waitFor();
+    expect(problems).toEqual([]);
+  },
+);

@@ -26,6 +26,6 @@ test('what the content policy refuses is refused, and found by every test', asyn
   })`);
   expect(await page.evaluate('window.wasRun')).toBe(undefined);
   for (const directive of ['style-src-attr', 'script-src-elem', 'script-src', 'img-src']) {
-    expect(problems).toContainEqual(expect.stringContaining(`content policy: ${directive} refuses`));
+    await expect.poll(() => problems).toContainEqual(expect.stringContaining(`content policy: ${directive} refuses`));
   }
 });

@@ -34,6 +34,24 @@ describe('the scores of a utility agent', () => {
     await page.mouse.up();
     await studio.getByRole('button', { name: /^Pause/ }).click();
     await inForce('Eat').waitFor();
+    // A slider and a list that have the keyboard leave undo to the studio, and a slider that is dragged is one step of it.
+    const [slider, typed] = [row('Eat').getByRole('slider', { name: 'weight' }), row('Eat').getByLabel('weight as a number')];
+    await typed.fill('0.9');
+    await typed.press('Enter');
+    await slider.scrollIntoViewIfNeeded();
+    const track = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const at = (share: number) => [track.x + share * track.width, track.y + track.height / 2] as const;
+    await page.mouse.move(...at(0.8));
+    await page.mouse.down();
+    await page.mouse.move(...at(0.3), { steps: 4 });
+    await page.mouse.up();
+    expect(Number(await slider.inputValue())).toBeLessThan(0.5);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => slider.inputValue()).toBe('0.9');
+    const list = row('Eat').getByRole('combobox', { name: 'curve' });
+    await list.selectOption('bell');
+    await list.press('Control+z');
+    await expect.poll(() => list.inputValue()).toBe('polynomial');
     expect(problems).toEqual([]);
   });
 
@@ -42,14 +60,17 @@ describe('the scores of a utility agent', () => {
     const why = (await row('Sleep').locator('.utility-why').textContent()) ?? '';
     const [, energy = ''] = /It would have won with energy at ([\d.]+) instead of/.exec(why) ?? [];
     expect(Number(energy)).toBeGreaterThan(0);
-    await tab(studio, 'Blackboard').click();
-    await studio.getByRole('textbox', { name: 'Value of energy' }).focus();
+    const value = studio.getByRole('textbox', { name: 'Value of energy' });
+    await value.focus();
     await page.keyboard.type(energy);
     await page.keyboard.press('Enter');
     const setAt = await player.read((warband) => warband.step);
-    await tab(studio, 'Utility').click();
     await studio.getByRole('button', { name: /^Pause/ }).click();
     await inForce('Sleep').waitFor();
+    // The value, its range and its course are in the list of considerations.
+    const listed = studio.locator('.considerations li').filter({ has: page.getByRole('textbox', { name: 'Value of energy' }) });
+    expect(await listed.locator('.consideration-name').textContent()).toBe('energy0 to 100');
+    expect(await listed.locator('path').getAttribute('d')).toMatch(/^M.*L/);
     // At once, and not because the day wears on.
     const seconds = Number.parseFloat((await row('Sleep').locator('.utility-force').textContent()) ?? '');
     const step = await player.read((warband) => warband.step);
@@ -62,6 +83,27 @@ describe('the scores of a utility agent', () => {
     await page.keyboard.press('Tab');
     await player.frames(4);
     expect(await player.read((warband) => warband.commands.length)).toBe(commands);
+    // The trail on a curve is that of the watched agent: another one has its own, on the curve that is still open.
+    await tab(studio, 'Utility').click();
+    await row('Sleep')
+      .getByRole('button', { name: /^energy/ })
+      .click();
+    const trail = row('Sleep').locator('.curve-trail');
+    await expect.poll(() => trail.count(), { timeout: 20_000 }).toBeGreaterThan(3);
+    await studio.getByRole('button', { name: /^Pause/ }).click();
+    // Both may have slept their fill, at the end of the range: what is between tells them apart.
+    const inputs = async (): Promise<number[]> =>
+      (await trail.evaluateAll((dots) => dots.map((dot) => Number(dot.getAttribute('cx'))))).filter((x) => x > 0 && x < 190);
+    const before = await inputs();
+    await studio.getByRole('button', { name: /Choose another$/ }).click();
+    await studio.getByRole('combobox', { name: 'Filter agents' }).fill('Jost');
+    await page.keyboard.press('Enter');
+    await studio.getByRole('region', { name: 'Behaviour tree of Jost' }).waitFor();
+    await studio.getByRole('button', { name: 'Tick this agent once' }).click();
+    await row('Sleep').locator('.curve-plot').waitFor();
+    const after = await inputs();
+    expect(after.length).toBeGreaterThan(0);
+    expect(after.filter((input) => before.includes(input))).toEqual([]);
     expect(problems).toEqual([]);
   });
 });

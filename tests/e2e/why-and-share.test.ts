@@ -1,10 +1,39 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { decodeLink, encodeLink } from '../../src/app/share/link-code.ts';
 import { openPage } from './harness/open-page.ts';
 import { Player } from './harness/player.ts';
 
 /** What there is to compare of a moment. */
 const momentOf = (player: Player) =>
   player.read(({ step, nowStep, hash, isPaused, scenario, seed }) => ({ step, nowStep, hash, isPaused, scenario, seed }));
+
+/** What comes with links, each with what the page says of it. */
+async function refuseHostileLinks(page: Page, code: string): Promise<void> {
+  const decoded = await decodeLink(code);
+  const run = ('text' in decoded ? JSON.parse(decoded.text) : {}) as Record<string, object>;
+  const encode = (change: object): Promise<string> => encodeLink(JSON.stringify({ ...run, ...change }));
+  const middle = code.length >> 1;
+  const hostile: readonly (readonly [fragment: string, said: RegExp])[] = [
+    [
+      `#run=${code.slice(0, middle)}${code[middle] === 'A' ? 'B' : 'A'}${code.slice(middle + 1)}`,
+      /opened\. It (is cut off, or )?was changed on the way/,
+    ],
+    [`#run=${await encodeLink('{"hello":"world"}')}`, /opened\. It holds other data than a warband link/],
+    [`#run=${'A'.repeat(300_000)}`, /opened\. It has 300000 characters/],
+    [
+      `#run=${await encode({ version: { ...run['version'], program: '99.0' } })}`,
+      /made by version 99\.0 of the program.* may go differently/,
+    ],
+    [`#run=${await encode({ request: { ...run['request'], scenario: 'moonbase' } })}`, /There is no scenario "moonbase" to share/],
+    [`#ran=${code}`, /What follows its # is no fight, challenge or tree of Warband/],
+    [`#challenge=${code}`, /^The challenge cannot be opened\. It is of another kind: its format is "warband link 1"/],
+  ];
+  for (const [fragment, said] of hostile) {
+    await page.evaluate((whole) => (location.hash = whole), fragment);
+    await page.getByText(said).last().waitFor();
+  }
+}
 
 test('a death is found again, its why is read, and a link to it opens on another page at that very moment', async () => {
   const { page, problems } = await openPage({ query: '?seed=3&renderer=canvas&scenario=skirmish', width: 900, height: 560 });
@@ -55,6 +84,8 @@ test('a death is found again, its why is read, and a link to it opens on another
   const reader = new Player(other.page);
   // A broken link says so, and the title is shown.
   await other.page.getByText(/^The link cannot be opened/).waitFor();
+  expect(await reader.read((warband) => warband.screen)).toBe('title');
+  await refuseHostileLinks(other.page, link.slice(link.indexOf('#run=') + 5));
   expect(await reader.read((warband) => warband.screen)).toBe('title');
   await other.page.evaluate((whole) => (location.hash = whole), link.slice(link.indexOf('#')));
   await other.page.getByText(/^This is the shared fight/).waitFor();

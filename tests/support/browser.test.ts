@@ -24,10 +24,19 @@ test('a BROWSER_PATH that cannot be started is an error, not a reason to look el
   await expect(findBrowser({ BROWSER_PATH: missing, PATH: folder })).rejects.toThrow('BROWSER_PATH=');
 });
 
-test.skipIf(process.platform === 'win32')('a browser on the PATH is found, and a stub that does not start is passed over', async () => {
-  const found = await findBrowser({ PATH: ['', folder].join(delimiter) });
+test('the packaged one comes before an installed one', async () => {
+  const packaged = { executablePath: process.execPath, origin: 'packaged' as const, environment: {} };
+  expect(await findBrowser({ PATH: folder }, () => Promise.resolve(packaged))).toBe(packaged);
+});
+
+test.skipIf(process.platform === 'win32')('else one on the PATH is found, and a stub that does not start is passed over', async () => {
+  const found = await findBrowser({ PATH: ['', folder].join(delimiter) }, () => Promise.resolve(undefined));
   expect(found.origin).toBe('installed');
   expect(found.executablePath).toBe(join(folder, 'google-chrome'));
+});
+
+test.skipIf(process.platform !== 'linux')('without any the message says what to do', async () => {
+  await expect(findBrowser({ PATH: '' }, () => Promise.resolve(undefined))).rejects.toThrow('Install one, or set BROWSER_PATH');
 });
 
 function program(name: string, body: string): void {

@@ -16,7 +16,7 @@ export const VIOLATION_REPORTER = `document.addEventListener('securitypolicyviol
  * Everything that goes wrong in a page from now on: errors and warnings on its console, errors that
  * nobody caught, files that did not load. A test ends with `expect(problems).toEqual([])`.
  */
-export function watchPage(page: Page): readonly string[] {
+export async function watchPage(page: Page): Promise<readonly string[]> {
   const problems: string[] = [];
   page.on('console', (message) => {
     const isProblem = message.type() === 'error' || message.type() === 'warning';
@@ -29,7 +29,7 @@ export function watchPage(page: Page): readonly string[] {
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`not loaded: ${response.url()} (${response.status()})`);
   });
-  void page.addInitScript({ content: VIOLATION_REPORTER });
+  await page.addInitScript({ content: VIOLATION_REPORTER });
   page.on('crash', () => problems.push('the page crashed'));
   return problems;
 }

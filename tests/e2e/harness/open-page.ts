@@ -26,8 +26,6 @@ export interface OpenSettings {
   hasTouch?: boolean;
   /** Draws as often as a visitor's page does, instead of `calmFrames`. */
   drawsEveryFrame?: boolean;
-  /** Draws less where drawing takes too long, as a visitor's page does. */
-  adaptsDetail?: boolean;
 }
 
 /**
@@ -42,9 +40,9 @@ export async function openPage(settings: OpenSettings = {}): Promise<OpenedPage>
   // How long something takes is the machine's business.
   context.setDefaultTimeout(120_000);
   if (!settings.drawsEveryFrame) await calmFrames(context);
-  if (!settings.adaptsDetail) await context.addInitScript(keepDetail);
+  await context.addInitScript(keepDetail);
   const page = await context.newPage();
-  const problems = watchPage(page);
+  const problems = await watchPage(page);
   await page.goto(at + query);
   try {
     await waitUntil(page, 'window.warband?.scenario !== undefined');

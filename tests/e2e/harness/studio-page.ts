@@ -3,9 +3,8 @@ import { openPage } from './open-page.ts';
 import { Player } from './player.ts';
 
 /** The studio on the first warrior of the party, in the middle of the skirmish. */
-export async function openStudio(at?: string) {
+export async function openStudio() {
   const { page, problems } = await openPage({
-    ...(at !== undefined && { at }),
     query: '?seed=3&renderer=canvas&scenario=skirmish&studio=1',
     width: 1100,
     height: 640,
