@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { builtPreloads } from './src/cli/built-preloads.ts';
 import { contentPolicy } from './src/cli/content-policy.ts';
 import { lateNodeRules } from './src/cli/late-node-rules.ts';
 import { packageLicences } from './src/cli/package-licences.ts';
@@ -15,7 +14,6 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     treeServer(fileURLToPath(new URL('./trees', import.meta.url)), fileURLToPath(new URL('./tests/behaviours', import.meta.url))),
-    builtPreloads(),
     contentPolicy(),
     studioFiles(),
     packageLicences('licenses.md'),

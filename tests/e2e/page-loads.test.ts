@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { openPage } from './harness/open-page.ts';
+import { connectToWorkersBrowser } from './harness/workers-browser.ts';
 
 test.each([
   // The browsers of these tests have no graphics card.
@@ -12,6 +13,19 @@ test.each([
   expect(await page.title()).toContain('Warband');
   expect(await page.locator('canvas').count()).toBeGreaterThan(0);
   expect(problems).toEqual([]);
+});
+
+test('both fonts are on their way before a script has run', async () => {
+  const browser = await connectToWorkersBrowser();
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(inject('pageUrl'));
+  await expect
+    .poll(() =>
+      page.evaluate("[...document.fonts].filter(({ status }) => status === 'loaded').map(({ family, style }) => family + ', ' + style)"),
+    )
+    .toEqual(['Alegreya Variable, normal', 'Source Sans 3 Variable, normal']);
 });
 
 test('what the content policy refuses is refused, and found by every test', async () => {
