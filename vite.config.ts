@@ -80,7 +80,7 @@ export default defineConfig({
           maxWorkers: Math.min(availableParallelism() + 1, 8),
           isolate: false,
           expect: { requireAssertions: true },
-          testTimeout: 300_000,
+          testTimeout: 900_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
         },

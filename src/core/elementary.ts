@@ -106,13 +106,18 @@ export function power(base: number, exponent: number): number {
   return NUMBERS[0];
 }
 
+/** Whether a power with that exponent is a product of a few factors. */
+export function isQuickPower(exponent: number): boolean {
+  return exponent >= 0 && exponent <= MOST_FACTORS && exponent === Math.floor(exponent);
+}
+
 /** In place: the base at `index`, to the power of the number after it. */
 export function takePower(values: Float64Array, index: number): void {
   const base = values[index] as number;
   const exponent = values[index + 1] as number;
   if (exponent === 0) values[index] = 1;
   else if (base <= 0) values[index] = exponent > 0 ? 0 : Infinity;
-  else if (exponent > 0 && exponent <= MOST_FACTORS && exponent === Math.floor(exponent)) {
+  else if (isQuickPower(exponent)) {
     let result = base;
     for (let factor = 1; factor < exponent; factor++) result *= base;
     values[index] = result;

@@ -1,4 +1,5 @@
-import { sine, takeExponential, takeLogarithm, takePower } from '../core/elementary.ts';
+import { isQuickPower, sine, takeExponential, takeLogarithm, takePower } from '../core/elementary.ts';
+import { cubicPieces, PIECES, PIECE_WIDTH } from './curve-pieces.ts';
 import { cubicAt, monotoneCubic, type CurvePoint, type MonotoneCubic } from './monotone-cubic.ts';
 
 /** What the slope and the shift mean is written at `takeShape`. */
@@ -54,9 +55,24 @@ export interface CurveTable {
   /** Of each curve: twice the place of its type in `CURVE_TYPES`, and one more if it is flipped. */
   readonly kinds: Int32Array;
   readonly cubics: readonly MonotoneCubic[];
+  /** Of all curves that are costly to compute, see `cubicPieces`; and of each curve, where its own begin, or -1. */
+  readonly pieces: Float64Array;
+  readonly firstPieces: Int32Array;
 }
 
 export function curveTable(curves: readonly CurveSettings[]): CurveTable {
+  const exact = exactTable(curves);
+  const piecewise = curves.flatMap((settings, curve) => (isCostly(settings) ? [{ curve, found: piecesOf(settings, exact, curve) }] : []));
+  const pieces = new Float64Array(piecewise.length * PIECES * PIECE_WIDTH);
+  const firstPieces = new Int32Array(curves.length).fill(-1);
+  for (const [place, { curve, found }] of piecewise.entries()) {
+    firstPieces[curve] = place * PIECES * PIECE_WIDTH;
+    pieces.set(found, firstPieces[curve]);
+  }
+  return { ...exact, pieces, firstPieces };
+}
+
+function exactTable(curves: readonly CurveSettings[]): CurveTable {
   const rows = new Float64Array(ROW_WIDTH * curves.length);
   for (const [index, { slope, shift, exponent, min, max }] of curves.entries()) {
     rows.set([slope, shift, exponent, min, max], ROW_WIDTH * index);
@@ -65,14 +81,67 @@ export function curveTable(curves: readonly CurveSettings[]): CurveTable {
     rows,
     kinds: Int32Array.from(curves, ({ type, isFlipped }) => 2 * CURVE_TYPES.indexOf(type) + Number(isFlipped)),
     cubics: curves.map(({ points }) => monotoneCubic(points)),
+    pieces: new Float64Array(0),
+    firstPieces: new Int32Array(curves.length).fill(-1),
   };
 }
 
+/** Whether it takes an exponential, a logarithm or a sine. */
+function isCostly({ type, exponent }: CurveSettings): boolean {
+  if (type === 'polynomial') return !isQuickPower(exponent);
+  return type === 'logistic' || type === 'logit' || type === 'sine' || type === 'bell';
+}
+
+const MOST_KEPT = 256;
+/** A tree is compiled again at each edit, and most of its curves are as they were. */
+const kept = new Map<string, Float64Array>();
+
+function piecesOf({ points: _, ...settings }: CurveSettings, exact: CurveTable, curve: number): Float64Array {
+  const name = JSON.stringify(settings, Object.keys(settings).toSorted());
+  const known = kept.get(name);
+  if (known !== undefined) return known;
+  const found = cubicPieces((x) => {
+    SAMPLE[0] = x;
+    takeExactScore(exact, curve, SAMPLE);
+    return SAMPLE[0];
+  });
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(name, found);
+  return found;
+}
+
+const SAMPLE = new Float64Array(3);
+
 /**
- * The score of an input, always a number from `min` to `max`, in place: a number that one function hands to another may be allocated.
- * The first of two `numbers` is the input, and becomes the score. The other is overwritten.
+ * The score of an input, always a number from `min` to `max`, at most 1e-6 off, in place: a number that one function hands to another may
+ * be allocated. The first of two `numbers` is the input, and becomes the score. The other is overwritten.
  */
 export function takeScore(table: CurveTable, curve: number, numbers: Float64Array): void {
+  const first = table.firstPieces[curve] as number;
+  const x = first < 0 ? NaN : (numbers[0] as number) * PIECES;
+  if (!(x >= 0 && x < PIECES)) {
+    takeExactScore(table, curve, numbers);
+    return;
+  }
+  const { pieces, rows } = table;
+  const piece = Math.floor(x);
+  const at = first + PIECE_WIDTH * piece;
+  const share = x - piece;
+  const score =
+    (pieces[at] as number) +
+    share * ((pieces[at + 1] as number) + share * ((pieces[at + 2] as number) + share * (pieces[at + 3] as number)));
+  // NaN in an empty piece.
+  if (score === score) numbers[0] = within(score, rows, ROW_WIDTH * curve);
+  else takeExactScore(table, curve, numbers);
+}
+
+function within(score: number, rows: Float64Array, row: number): number {
+  const least = rows[row + LEAST] as number;
+  const most = rows[row + MOST] as number;
+  return score > least ? (score < most ? score : most) : least;
+}
+
+function takeExactScore(table: CurveTable, curve: number, numbers: Float64Array): void {
   const { rows } = table;
   const row = ROW_WIDTH * curve;
   const kind = table.kinds[curve] as number;
@@ -94,9 +163,7 @@ export function takeScore(table: CurveTable, curve: number, numbers: Float64Arra
     }
   }
   if ((kind & 1) === 1) score = 1 - score;
-  const least = rows[row + LEAST] as number;
-  const most = rows[row + MOST] as number;
-  numbers[0] = score > least ? (score < most ? score : most) : least;
+  numbers[0] = within(score, rows, row);
 }
 
 /** Of the types that are used less often, of an input that is already shifted. */

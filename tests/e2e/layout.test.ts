@@ -46,43 +46,39 @@ async function expectToSeeFaults({ page, faults }: Measurer): Promise<void> {
   }
 }
 
-test(
-  'in a fight nothing lies over another part, leaves the screen, is hollow, cut or too small, at thirty sizes, without the studio and with it at each side',
-  { timeout: 300_000 },
-  async () => {
-    const { page, problems, player, measurer } = await enter('&scenario=skirmish');
-    await page.keyboard.press('1');
-    await player.setPaused(true);
-    await expectToSeeFaults(measurer);
-    expect(await measurer.walk(), 'a warrior chosen, paused').toEqual([]);
-    await press(page, 'Time line');
-    await page.keyboard.press(',');
-    await player.until((warband) => warband.step < warband.nowStep);
-    expect(await measurer.walk(), 'the time line, in the past').toEqual([]);
-    await page.keyboard.press('u');
-    await page.getByRole('heading', { name: 'Branches' }).waitFor();
-    expect(await measurer.walk(EVERY_THIRD), 'the branches').toEqual([]);
-    await page.keyboard.press('u');
-    await press(page, 'Watch it think');
-    await page.locator('.studio [role="treeitem"]').first().waitFor();
-    expect(await measurer.walk(EVERY_THIRD), 'the studio and all that is in it').toEqual([]);
-    await page.getByRole('tab', { name: 'Trees' }).evaluate((tab) => (tab as HTMLElement).click());
-    await press(page, 'Open watchful-archer');
-    expect(await measurer.walk(EVERY_THIRD), 'a tree that is shown by itself').toEqual([]);
-    const restore = await addStyles(page, '.studio .who { flex: none; width: 4em } .studio .who-name { overflow: visible }');
-    expect(await measurer.faults()).toContainEqual(expect.stringMatching(/^overlap: <who-name> .*"watchful-archer" and <give/));
-    await restore();
-    // Around the field only the place of the studio counts, and not what is in it.
-    await page.evaluate('document.documentElement.classList.add("is-bare")');
-    for (const side of ['right', 'left', 'below']) {
-      await press(page, `Dock ${side}`);
-      expect(await measurer.walk(), `the studio ${side}`).toEqual([]);
-    }
-    expect(problems).toEqual([]);
-  },
-);
+test('in a fight nothing lies over another part, leaves the screen, is hollow, cut or too small, at thirty sizes, without the studio and with it at each side', async () => {
+  const { page, problems, player, measurer } = await enter('&scenario=skirmish');
+  await page.keyboard.press('1');
+  await player.setPaused(true);
+  await expectToSeeFaults(measurer);
+  expect(await measurer.walk(), 'a warrior chosen, paused').toEqual([]);
+  await press(page, 'Time line');
+  await page.keyboard.press(',');
+  await player.until((warband) => warband.step < warband.nowStep);
+  expect(await measurer.walk(), 'the time line, in the past').toEqual([]);
+  await page.keyboard.press('u');
+  await page.getByRole('heading', { name: 'Branches' }).waitFor();
+  expect(await measurer.walk(EVERY_THIRD), 'the branches').toEqual([]);
+  await page.keyboard.press('u');
+  await press(page, 'Watch it think');
+  await page.locator('.studio [role="treeitem"]').first().waitFor();
+  expect(await measurer.walk(EVERY_THIRD), 'the studio and all that is in it').toEqual([]);
+  await page.getByRole('tab', { name: 'Trees' }).evaluate((tab) => (tab as HTMLElement).click());
+  await press(page, 'Open watchful-archer');
+  expect(await measurer.walk(EVERY_THIRD), 'a tree that is shown by itself').toEqual([]);
+  const restore = await addStyles(page, '.studio .who { flex: none; width: 4em } .studio .who-name { overflow: visible }');
+  expect(await measurer.faults()).toContainEqual(expect.stringMatching(/^overlap: <who-name> .*"watchful-archer" and <give/));
+  await restore();
+  // Around the field only the place of the studio counts, and not what is in it.
+  await page.evaluate('document.documentElement.classList.add("is-bare")');
+  for (const side of ['right', 'left', 'below']) {
+    await press(page, `Dock ${side}`);
+    expect(await measurer.walk(), `the studio ${side}`).toEqual([]);
+  }
+  expect(problems).toEqual([]);
+});
 
-test('nor on the other screens and sheets, of which axe-core has nothing grave to say either', { timeout: 300_000 }, async () => {
+test('nor on the other screens and sheets, of which axe-core has nothing grave to say either', async () => {
   const { page, problems, player, measurer } = await enter('');
   const seen: Record<string, readonly string[]> = {};
   const see = async (name: string): Promise<void> => {
@@ -143,7 +139,7 @@ test('nor on the other screens and sheets, of which axe-core has nothing grave t
   expect(problems).toEqual([]);
 });
 
-test('notices cover no control, on the title and in a fight', { timeout: 300_000 }, async () => {
+test('notices cover no control, on the title and in a fight', async () => {
   const { page, player, measurer } = await enter('&scenario=skirmish&units=many&map=moon&speed=fast');
   await player.setPaused(true);
   await keepNotices(page);

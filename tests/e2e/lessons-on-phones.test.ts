@@ -40,7 +40,7 @@ const UNREACHABLE = `(() => {
 
 const unreachable = (page: Page): Promise<string[]> => page.evaluate(UNREACHABLE);
 
-test('every lesson fits on a phone, held either way, with its solution', { timeout: 300_000 }, async () => {
+test('every lesson fits on a phone, held either way, with its solution', async () => {
   const { page, problems } = await openPage({ query: '?renderer=canvas&seed=3&lesson=tick', width: 390, height: 844, hasTouch: true });
   const player = new Player(page);
   await player.until((warband) => warband.scenario === 'lesson-tick');

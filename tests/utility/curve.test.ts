@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { boundsOf, createCurve, CURVE_TYPES, scoreAt, turningPoints, type CurveSettings } from '../../src/utility/curve.ts';
+import { PIECES, PIECE_WIDTH } from '../../src/utility/curve-pieces.ts';
 import { anyCurve } from './support/random-decisions.ts';
 
 const inputs = Array.from({ length: 401 }, (_, place) => place / 400);
@@ -29,6 +30,24 @@ describe('a response curve', () => {
         expect(Math.max(...errors)).toBeLessThan(1e-6);
       }
     }
+  });
+
+  it('is the same by its cubic pieces as computed, and 0 at the same inputs', () => {
+    fc.assert(
+      fc.property(anyCurve, fc.double({ min: 0, max: 1, noNaN: true }), (settings, x) => {
+        const curve = createCurve(settings);
+        const exact = scoreAt({ ...curve, table: { ...curve.table, firstPieces: new Int32Array([-1]) } }, x);
+        const score = scoreAt(curve, x);
+        expect([Math.abs(score - exact) < 1e-6, score === 0]).toEqual([true, exact === 0]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is read from cubic pieces nearly everywhere if it would cost a power', () => {
+    const { pieces, firstPieces } = createCurve({ type: 'polynomial', exponent: 1.5, isFlipped: true }).table;
+    const isFilled = Array.from({ length: PIECES }, (_, piece) => !Number.isNaN(pieces[piece * PIECE_WIDTH]));
+    expect([firstPieces[0], isFilled.filter(Boolean).length > 0.95 * PIECES]).toEqual([0, true]);
   });
 
   it('runs from 0 to 1 at slope 1 without a shift, except for the bell, which peaks in the middle', () => {
