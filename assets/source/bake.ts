@@ -1,11 +1,7 @@
-/**
- * Bakes all art. Run with `npx tsx assets/source/bake.ts`; with `--sheet NAMES` it draws a contact sheet instead.
- * NAMES are parts of clip names, by commas; `--out FILE --zoom 40 --cell 2.4 --columns 8 --directions 0,4,8,12`. `--page wild` bakes that page alone.
- */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { readScript } from '../../src/cli/flags.ts';
 import { openPage } from './browser';
 import { squeezeWebp } from './squeeze';
 import type { Bakery } from './page';
@@ -15,13 +11,18 @@ declare const window: { bakery: Bakery };
 const here = dirname(fileURLToPath(import.meta.url));
 const atlasFolder = join(here, '..', 'atlas');
 
-const { values } = parseArgs({
+const USAGE = `npm run bake -- [--page warband|wild] [--sheet NAMES [--out FILE] [--zoom N] [--cell N] [--columns N] [--directions N,N]] [--portraits-only]
+  Bakes all art, or that page alone. With --sheet it draws a contact sheet instead: NAMES are parts of clip names, by commas;
+  as in --out sheet.png --zoom 40 --cell 2.4 --columns 8 --directions 0,4,8,12.`;
+
+const { values } = readScript({
+  usage: USAGE,
   options: {
     sheet: { type: 'string' }, out: { type: 'string', default: 'sheet.png' }, zoom: { type: 'string', default: '40' },
     cell: { type: 'string', default: '2.6' }, columns: { type: 'string', default: '8' }, directions: { type: 'string', default: '2' },
     page: { type: 'string' }, 'portraits-only': { type: 'boolean', default: false },
   },
-});
+}, (parsed) => parsed);
 
 async function save(name: string, content: string | Buffer): Promise<void> {
   await writeFile(join(atlasFolder, name), content);

@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
 import { ARENAS } from '../runs/compare/fight.ts';
 import { MOST_FIGHTS, MOST_SHARDS } from '../runs/compare/shard-file.ts';
 import type { UnitKind } from '../sim/state.ts';
-import { explainParseError, UsageError } from './sim-arguments.ts';
+import { parseFlags, UsageError, wholeNumber } from './flags.ts';
 
 export interface CompareArguments {
   /** Paths of both versions of a tree. */
@@ -60,12 +59,12 @@ export function isComparison(args: readonly string[]): boolean {
 
 /** `cores` is the usual number of workers. @throws UsageError that names the flag, what was found and what is expected. */
 export function readCompareArguments(args: readonly string[], cores: number): CompareArguments | MergeArguments {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseFlags(args, OPTIONS, true);
   if (values.merge) return mergeOf(args, positionals, values.json);
   const [first, second] = positionals;
   if (first === undefined || second === undefined || positionals.length > 2)
     throw new UsageError(`--compare: found ${positionals.length} files, expected two versions of a tree`);
-  const fights = wholeOf('--fights', values.fights, [2, MOST_FIGHTS]);
+  const fights = wholeNumber('--fights', values.fights, [2, MOST_FIGHTS]);
   if (fights % 2 !== 0) throw new UsageError(`--fights: found ${fights}, expected an even number: two for each pair`);
   return {
     files: [first, second],
@@ -74,18 +73,10 @@ export function readCompareArguments(args: readonly string[], cores: number): Co
     kind: values.kind,
     seed: values.seed,
     isUnpaired: values.unpaired,
-    workers: values.workers === undefined ? cores : wholeOf('--workers', values.workers, [1, MOST_WORKERS]),
+    workers: values.workers === undefined ? cores : wholeNumber('--workers', values.workers, [1, MOST_WORKERS]),
     shard: shardOf(values.shard, values.out),
     json: values.json,
   };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, strict: true, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(explainParseError(error, args, Object.keys(OPTIONS)));
-  }
 }
 
 function mergeOf(args: readonly string[], files: readonly string[], json: boolean): MergeArguments {
@@ -93,13 +84,6 @@ function mergeOf(args: readonly string[], files: readonly string[], json: boolea
   if (other !== undefined) throw new UsageError(`${other}: found it with --merge, expected it alone: the parts bring their own`);
   if (files.length === 0) throw new UsageError('--merge: found no files, expected those that --shard wrote');
   return { files, json };
-}
-
-function wholeOf(flag: string, text: string, [least, most]: readonly [number, number]): number {
-  const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
-  if (!(value >= least && value <= most))
-    throw new UsageError(`${flag}: found "${text}", expected a whole number from ${least} to ${most}`);
-  return value;
 }
 
 function shardOf(text: string | undefined, out: string | undefined): CompareArguments['shard'] {

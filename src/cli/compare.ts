@@ -16,7 +16,7 @@ import { playInWorkers } from './fight-workers.ts';
 import { readContentFiles } from './read-content-files.ts';
 import { readTextFile } from './read-text-file.ts';
 import { versionHere } from './recording-files.ts';
-import { UsageError } from './sim-arguments.ts';
+import { UsageError } from './flags.ts';
 import { checkWritable, writeTextFile } from './write-text-file.ts';
 
 /** `--compare` and `--merge`. Returns the exit code. */

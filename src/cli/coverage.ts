@@ -7,38 +7,30 @@ import { ARENAS, LONGEST_FIGHT_SECONDS } from '../runs/compare/fight.ts';
 import { openRun } from '../runs/open-run.ts';
 import { STEPS_PER_SECOND } from '../sim/state.ts';
 import { readContentFiles } from './read-content-files.ts';
+import { readScript, UsageError, wholeNumber } from './flags.ts';
 import { jsonFilesOf, readTextFile } from './read-text-file.ts';
 
 const USAGE = `npm run --silent coverage -- [trees] [--fights N]
   Plays the behaviour tests, and N fights on each arena (default 5), and lists by tree the nodes that were never entered, and the conditions
   that were never true or never false. With names of trees, only those.`;
 const TESTS = 'tests/behaviours';
-const USUAL_FIGHTS = 5;
 const MOST_FIGHTS = 1000;
 
-process.exitCode = main(process.argv.slice(2));
+const options = { fights: { type: 'string', default: '5' } } as const;
 
-function main(args: readonly string[]): number {
-  if (args.includes('--help')) {
-    console.log(USAGE);
-    return 0;
-  }
+process.exitCode = main();
+
+function main(): number {
   const { content, problems } = loadContent(readContentFiles());
-  const place = args.indexOf('--fights');
-  const fights = place < 0 ? USUAL_FIGHTS : Number(args[place + 1]);
-  const trees = args.filter((_, index) => place < 0 || (index !== place && index !== place + 1));
-  const unknown = trees.find((tree) => !content.programs.has(tree));
-  const wrong = [
-    ...problems,
-    ...(Number.isInteger(fights) && fights >= 0 && fights <= MOST_FIGHTS
-      ? []
-      : [`--fights: found "${args[place + 1] ?? 'nothing'}", expected a whole number from 0 to ${MOST_FIGHTS}`]),
-    ...(unknown === undefined ? [] : [`found "${unknown}", expected the name of a tree in trees, without .json`]),
-  ];
+  const { fights, trees } = readScript({ usage: USAGE, options, positionals: true }, ({ values, positionals }) => {
+    const unknown = positionals.find((tree) => !content.programs.has(tree));
+    if (unknown !== undefined) throw new UsageError(`found "${unknown}", expected the name of a tree in trees, without .json`);
+    return { fights: wholeNumber('--fights', values.fights, [0, MOST_FIGHTS]), trees: positionals };
+  });
   // Tests can only be read against content that has no problems.
-  const { tests, problems: ofTests } = wrong.length > 0 ? { tests: [], problems: [] } : readTests(content);
-  for (const problem of [...wrong, ...ofTests]) console.error(problem);
-  if (wrong.length > 0) return 2;
+  const { tests, problems: ofTests } = problems.length > 0 ? { tests: [], problems: [] } : readTests(content);
+  for (const problem of [...problems, ...ofTests]) console.error(problem);
+  if (problems.length > 0) return 2;
   if (ofTests.length > 0) return 1;
   const coverage = new Coverage();
   const played = playTests(tests, coverage) + playArenas(content, { coverage, fights });

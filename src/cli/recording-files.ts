@@ -8,7 +8,7 @@ import { describeDivergence, verifyRun, type Verification } from '../runs/verify
 import { COMMAND_LIMITS } from '../core/limits.ts';
 import { readTextFile } from './read-text-file.ts';
 import packageFile from '../../package.json' with { type: 'json' };
-import { UsageError } from './sim-arguments.ts';
+import { UsageError } from './flags.ts';
 import { writeTextFile } from './write-text-file.ts';
 
 /** The version of this program and its content. */

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { DIFFICULTIES, type Difficulty } from '../content/difficulty.ts';
 import { readStressUnits, STRESS_MAPS, STRESS_SCENARIO, STRESS_UNITS_EXPECTED, type StressMap } from '../content/stress/stress-options.ts';
 import { nearestName } from '../core/nearest-name.ts';
+import { flagName, parseFlags, UsageError } from './flags.ts';
 
 export interface SimArguments {
   scenario: string;
@@ -23,9 +23,6 @@ export interface SimArguments {
   list: boolean;
   help: boolean;
 }
-
-/** Wrong arguments: the message goes to standard error, and the exit code is 2. */
-export class UsageError extends Error {}
 
 export const SIM_USAGE = `npm run --silent sim -- [options]
   --scenario NAME    what to play (default skirmish); --list lists all
@@ -62,7 +59,7 @@ const OPTIONS = {
 
 /** @throws UsageError that names the flag, what was found and what is expected. */
 export function readSimArguments(args: readonly string[]): SimArguments {
-  const values = parse(args);
+  const { values } = parseFlags(args, OPTIONS);
   if (values.player !== 'auto' && values.player !== 'none') {
     throw new UsageError(`--player: found "${values.player}", expected auto or none`);
   }
@@ -90,27 +87,6 @@ function difficultyOf(found: string | undefined): Difficulty | undefined {
     throw new UsageError(`--difficulty: found "${found}", expected one of ${DIFFICULTIES.join(', ')}`);
   }
   return difficulty;
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, strict: true, allowPositionals: false }).values;
-  } catch (error) {
-    throw new UsageError(explainParseError(error, args, Object.keys(OPTIONS)));
-  }
-}
-
-/** The message for arguments that `parseArgs` refused: names an unknown flag and the known one next to it. */
-export function explainParseError(error: unknown, args: readonly string[], known: readonly string[]): string {
-  const unknown = args.find((arg) => arg.startsWith('--') && !known.includes(flagName(arg)));
-  if (!unknown) return error instanceof Error ? error.message : String(error);
-  const nearest = nearestName(flagName(unknown), known);
-  const hint = nearest ? ` (did you mean --${nearest}?)` : '';
-  return `unknown flag --${flagName(unknown)}${hint}`;
-}
-
-function flagName(arg: string): string {
-  return arg.slice(2).split('=')[0] ?? '';
 }
 
 function nonEmpty(flag: string, value: string): string {

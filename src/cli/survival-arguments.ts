@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import { LIVES_SEEDS, LONGEST_LIFE_SECONDS } from '../runs/lives/lives-limits.ts';
-import { explainParseError, UsageError } from './sim-arguments.ts';
+import { parseFlags, wholeNumber } from './flags.ts';
 
 export interface SurvivalArguments {
   readonly seeds: number;
@@ -32,27 +31,13 @@ const OPTIONS = {
 
 /** @throws UsageError that names the flag, what was found and what is expected. */
 export function readSurvivalArguments(args: readonly string[], processors: number): SurvivalArguments {
-  const values = parse(args);
+  const { values } = parseFlags(args, OPTIONS);
   return {
-    seeds: whole('--seeds', values.seeds, [1, 1000]),
+    seeds: wholeNumber('--seeds', values.seeds, [1, 1000]),
     without: values.without,
-    seconds: whole('--seconds', values.seconds, [60, 7200]),
-    workers: values.workers === undefined ? processors : whole('--workers', values.workers, [1, 64]),
+    seconds: wholeNumber('--seconds', values.seconds, [60, 7200]),
+    workers: values.workers === undefined ? processors : wholeNumber('--workers', values.workers, [1, 64]),
     json: values.json,
     help: values.help,
   };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, strict: true, allowPositionals: false }).values;
-  } catch (error) {
-    throw new UsageError(explainParseError(error, args, Object.keys(OPTIONS)));
-  }
-}
-
-function whole(flag: string, text: string, [least, most]: readonly [number, number]): number {
-  const value = Number(text);
-  if (text.trim() !== '' && Number.isInteger(value) && value >= least && value <= most) return value;
-  throw new UsageError(`${flag}: found "${text}", expected a whole number from ${least} to ${most}`);
 }

@@ -9,7 +9,7 @@ import type { LifeResult } from '../runs/lives/play-life.ts';
 import { stateNames, withoutState } from '../runs/lives/without-state.ts';
 import { playInWorkers } from './fight-workers.ts';
 import { readContentFiles } from './read-content-files.ts';
-import { UsageError } from './sim-arguments.ts';
+import { UsageError } from './flags.ts';
 import { readSurvivalArguments, SURVIVAL_USAGE, type SurvivalArguments } from './survival-arguments.ts';
 
 const SCENARIO = 'survival';

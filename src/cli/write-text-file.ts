@@ -1,7 +1,7 @@
 import { accessSync, constants, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { statOf } from './read-text-file.ts';
-import { UsageError } from './sim-arguments.ts';
+import { UsageError } from './flags.ts';
 
 /** To be called before the work of which the results are written there. @throws UsageError when that cannot succeed. */
 export function checkWritable(flag: string, file: string): void {

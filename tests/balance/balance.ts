@@ -1,39 +1,28 @@
-import { parseArgs } from 'node:util';
 import { DIFFICULTIES, hasDifficulty, type Difficulty } from '../../src/content/difficulty.ts';
 import { loadContent, type Content } from '../../src/content/load-content.ts';
+import { namesOf, readScript, wholeNumber } from '../../src/cli/flags.ts';
 import { readContentFiles } from '../../src/cli/read-content-files.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import { playRun } from '../../src/runs/play-run.ts';
 import { IdleMeter } from './idle-meter.ts';
 
-// npm run balance: how often the autopilot wins each battle at each difficulty. Takes minutes; exits with 1 when a share is out of its band.
-// It also tells how long warriors stand by while others fight.
+const USAGE = `npm run balance -- [--seeds N] [--only easy,normal,hard] [--scenario NAMES]
+  How often the autopilot wins each battle at each difficulty, with seeds 1 to N (default 50), and how long warriors stand by while others fight.
+  Takes minutes. Exit code 1: a share is out of its band.`;
 
 /** Shares of victories that a difficulty should have, in percent. */
 const BANDS: Readonly<Record<Difficulty, readonly [least: number, most: number]>> = { easy: [85, 100], normal: [55, 75], hard: [20, 40] };
 const LONGEST_SECONDS = 900;
 
-const { values } = parseArgs({
-  options: { seeds: { type: 'string', default: '50' }, only: { type: 'string' }, scenario: { type: 'string' } },
-});
-const seeds = Number(values.seeds);
-if (!Number.isInteger(seeds) || seeds < 1) {
-  console.error(`--seeds: found "${values.seeds}", expected a whole number from 1`);
-  process.exit(2);
-}
-const difficulties = DIFFICULTIES.filter((name) => values.only === undefined || name === values.only);
-if (difficulties.length === 0) {
-  console.error(`--only: found "${values.only}", expected one of ${DIFFICULTIES.join(', ')}`);
-  process.exit(2);
-}
 const { content, problems } = loadContent(readContentFiles());
 if (problems.length > 0) throw new Error(problems.join('\n'));
 const all = [...content.scenarios.values()].filter(hasDifficulty).map(({ name }) => name);
-const battles = all.filter((name) => values.scenario === undefined || name === values.scenario);
-if (battles.length === 0) {
-  console.error(`--scenario: found "${values.scenario}", expected one of ${all.join(', ')}`);
-  process.exit(2);
-}
+const options = { seeds: { type: 'string', default: '50' }, only: { type: 'string' }, scenario: { type: 'string' } } as const;
+const { seeds, difficulties, battles } = readScript({ usage: USAGE, options }, ({ values }) => ({
+  seeds: wholeNumber('--seeds', values.seeds, [1, 100_000]),
+  difficulties: namesOf('--only', values.only, DIFFICULTIES) as readonly Difficulty[],
+  battles: namesOf('--scenario', values.scenario, all),
+}));
 const rows = battles.flatMap((scenario) => difficulties.map((difficulty) => playAll(content, { scenario, difficulty })));
 if (rows.some(({ isInBand }) => !isInBand)) process.exitCode = 1;
 

@@ -1,27 +1,28 @@
-import { parseArgs } from 'node:util';
 import { availableParallelism } from 'node:os';
+import { readScript, wholeNumber } from '../../src/cli/flags.ts';
 import { playInWorkers } from '../../src/cli/fight-workers.ts';
 import { Dice } from '../../src/core/dice.ts';
 import type { ComparisonRequest } from '../../src/runs/compare/fight-pairs.ts';
 import { ARENAS } from '../../src/runs/compare/fight.ts';
 import { Judge, type FightPair, type ScoredFight } from '../../src/runs/compare/judge.ts';
 
-/*
- * npm run equals -- --fights 1200: how often a comparison calls a tree better or worse than itself. The fights are real, of the
- * shipped trees on the three arenas, with other seeds after the sides have been swapped. Each of the 200 comparisons draws its
- * pairs from them, and which of the two equal versions is called the first one. Exit code 1 above 8 %.
- */
+const USAGE = `npm run equals -- [--fights N] [--seed SEED]
+  How often a comparison calls a tree better or worse than itself: N fights (default 1200, at least 60) of the shipped trees on the three arenas,
+  with other seeds after the sides have been swapped. Each of the 200 comparisons draws its pairs from them, and which of the two equal
+  versions is called the first one. Exit code 1: above 8 %.`;
 
 const COMPARISONS = 200;
 const MOST_PAIRS = 2000;
 const MOST_VERDICTS_SHARE = 0.08;
 
-const { values } = parseArgs({ options: { fights: { type: 'string', default: '1200' }, seed: { type: 'string', default: 'equals' } } });
-const pairCount = Math.floor(Number(values.fights) / 2);
-if (!(pairCount >= 30)) throw new Error(`--fights ${values.fights}: expected 60 or more`);
+const options = { fights: { type: 'string', default: '1200' }, seed: { type: 'string', default: 'equals' } } as const;
+const { pairCount, seed } = readScript({ usage: USAGE, options }, ({ values }) => ({
+  pairCount: Math.floor(wholeNumber('--fights', values.fights, [60, 1_000_000]) / 2),
+  seed: values.seed,
+}));
 
 const pairs: FightPair[] = [];
-const request: ComparisonRequest = { parties: [[], []], arenas: ARENAS, seed: values.seed, isUnpaired: true };
+const request: ComparisonRequest = { parties: [[], []], arenas: ARENAS, seed, isUnpaired: true };
 await playInWorkers({
   request,
   indices: Array.from({ length: pairCount }, (_, index) => index),
@@ -33,7 +34,7 @@ await playInWorkers({
 });
 pairs.sort((one, other) => one.index - other.index);
 
-const dice = new Dice(values.seed);
+const dice = new Dice(seed);
 const verdicts = Array.from({ length: COMPARISONS }, () => {
   const judge = new Judge();
   for (let index = 0; index < MOST_PAIRS; index++) if (judge.add(drawnPair(index))) break;

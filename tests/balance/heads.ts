@@ -1,3 +1,4 @@
+import { readScript } from '../../src/cli/flags.ts';
 import { readContentFiles } from '../../src/cli/read-content-files.ts';
 import { loadContent } from '../../src/content/load-content.ts';
 import { openRun } from '../../src/runs/open-run.ts';
@@ -5,10 +6,12 @@ import { playRun } from '../../src/runs/play-run.ts';
 import { BATTLES } from '../golden/stories.ts';
 import { HeadMeter } from './head-meter.ts';
 
-// npm run heads: the share of fighters whose head is hidden behind another, over the golden battles and the small arenas.
+const USAGE = `npm run heads
+  The share of fighters whose head is hidden behind another, over the golden battles and the small arenas.`;
 
 const ARENA_SEEDS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
 const ARENAS = ['duel-6', 'choke-6', 'pillars-6'].map((scenario) => ARENA_SEEDS.map((seed) => ({ scenario, seed, seconds: 60 })));
+readScript({ usage: USAGE, options: {} }, () => undefined);
 const { content, problems } = loadContent(readContentFiles());
 if (problems.length > 0) throw new Error(problems.join('\n'));
 

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { namesOf, readScript, UsageError, wholeNumber } from '../../src/cli/flags.ts';
 import { loadContent } from '../../src/content/load-content.ts';
 import { readContentFiles } from '../../src/cli/read-content-files.ts';
 import { openRun } from '../../src/runs/open-run.ts';
@@ -6,24 +6,22 @@ import { STEPS_PER_SECOND } from '../../src/sim/state.ts';
 import { watchClaims } from '../content/support/arena-watch.ts';
 import { playScene, type PlayedScene } from './play-scene.ts';
 
-// npm run scenes: plays every scene and story for five minutes, with as many seeds as asked for, and tells what went wrong and how its rounds
-// ended. In the middle each world is saved, and restored in a second one, which must take the same course. Each claim of a caption must hold with
-// four of five seeds. Exits with 1 when anything fails.
+const USAGE = `npm run scenes -- [--seeds N] [--minutes N] [--only NAMES]
+  Plays every scene and story for five minutes with seeds 1 to N (default 1), and tells what went wrong and how its rounds ended. In the middle each
+  world is saved, and restored in a second one, which must take the same course. Each claim of a caption must hold with four of five seeds.
+  Exit code 1: anything fails.`;
 
 const SCENES = ['daily-routine', 'village', 'survival', 'two-ships', 'tour-guide', 'zombies', 'escort', 'defender', 'gallery-captain'];
 
 /** Share of the seeds with which each claim of a caption must hold; one fight may go against it. */
 const LEAST_SHARE = 0.8;
 
-const { values } = parseArgs({
-  options: { seeds: { type: 'string', default: '1' }, minutes: { type: 'string', default: '5' }, only: { type: 'string' } },
-});
-const [seeds, minutes] = [Number(values.seeds), Number(values.minutes)];
-const scenes = SCENES.filter((name) => values.only === undefined || values.only.split(',').includes(name));
-if (!Number.isInteger(seeds) || seeds < 1 || !(minutes > 0) || scenes.length === 0) {
-  console.error(`expected --seeds with a whole number from 1, --minutes above 0, and --only with some of ${SCENES.join(', ')}`);
-  process.exit(2);
-}
+const options = { seeds: { type: 'string', default: '1' }, minutes: { type: 'string', default: '5' }, only: { type: 'string' } } as const;
+const { seeds, minutes, scenes } = readScript({ usage: USAGE, options }, ({ values }) => ({
+  seeds: wholeNumber('--seeds', values.seeds, [1, 100_000]),
+  minutes: minutesOf(values.minutes),
+  scenes: namesOf('--only', values.only, SCENES),
+}));
 const { content, problems } = loadContent(readContentFiles());
 if (problems.length > 0) throw new Error(problems.join('\n'));
 let failures = 0;
@@ -39,6 +37,12 @@ for (const scenario of scenes) {
   failures += untrueClaims(opened.map((open) => watchClaims(open(), minutes * 60)));
 }
 if (failures > 0) process.exitCode = 1;
+
+function minutesOf(text: string): number {
+  const found = Number(text);
+  if (found > 0 && found <= 1440) return found;
+  throw new UsageError(`--minutes: found "${text}", expected a number above 0, at most 1440`);
+}
 
 /** Prints the line of a scene, and what went wrong; returns how many seeds failed. */
 function told(scenario: string, played: readonly PlayedScene[]): number {

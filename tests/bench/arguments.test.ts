@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UsageError } from '../../src/cli/sim-arguments.ts';
+import { UsageError } from '../../src/cli/flags.ts';
 import { BENCHMARK_NAMES } from './benchmarks.ts';
 import { readBenchArguments, usage } from './harness/arguments.ts';
 
@@ -18,7 +18,7 @@ test.each([
   [['--only', 'treees'], '(did you mean trees?)'],
   [['--only', ''], '--only: found nothing'],
   [['--only', 'trees,'], '--only: found nothing'],
-  [['--agents', '0'], 'found --agents, expected one of --only'],
+  [['--agents', '0'], 'unknown flag --agents, expected --only'],
   [['--quik'], '(did you mean --quick?)'],
   [['trees'], 'trees'],
 ])('%j is refused in words', (args, words) => {

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { UsageError } from '../../src/cli/sim-arguments.ts';
+import { UsageError } from '../../src/cli/flags.ts';
 import { pathInRepository } from '../support/repository.ts';
 import { BENCHMARK_NAMES, benchmarkOf } from './benchmarks.ts';
 import { drawChart } from './draw-chart.ts';

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { UsageError } from '../../src/cli/sim-arguments.ts';
+import { UsageError } from '../../src/cli/flags.ts';
 import { pathInRepository } from '../support/repository.ts';
 import { chartOf } from './harness/chart.ts';
 import type { Results } from './harness/results.ts';

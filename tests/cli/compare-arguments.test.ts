@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCompareArguments } from '../../src/cli/compare-arguments.ts';
 import { ARENAS } from '../../src/runs/compare/fight.ts';
-import { UsageError } from '../../src/cli/sim-arguments.ts';
+import { UsageError } from '../../src/cli/flags.ts';
 
 const read = (...args: string[]) => readCompareArguments(args, 2);
 const refusal = (...args: string[]): string => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSimArguments, UsageError } from '../../src/cli/sim-arguments.ts';
+import { UsageError } from '../../src/cli/flags.ts';
+import { readSimArguments } from '../../src/cli/sim-arguments.ts';
 
 const refusal = (...args: string[]): string => {
   try {

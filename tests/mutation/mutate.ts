@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readScript, UsageError, wholeNumber } from '../../src/cli/flags.ts';
 import { Dice } from '../../src/core/dice.ts';
 import { pathInRepository, typeScriptUnder } from '../support/repository.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
@@ -22,18 +22,30 @@ interface Stage {
   readonly files: readonly string[];
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { count: { type: 'string', default: '20' }, seed: { type: 'string', default: '1' }, near: { type: 'boolean', default: false } },
+const options = {
+  count: { type: 'string', default: '20' },
+  seed: { type: 'string', default: '1' },
+  near: { type: 'boolean', default: false },
+} as const;
+const { paths, count, seed, isNear } = readScript({ usage: USAGE, options, positionals: true }, ({ values, positionals }) => {
+  const missing = positionals.find((path) => !existsSync(pathInRepository(path)));
+  if (missing !== undefined || positionals.length === 0)
+    throw new UsageError(`found ${missing === undefined ? 'nothing' : `"${missing}"`}, expected files or folders of src`);
+  return {
+    paths: positionals,
+    count: wholeNumber('--count', values.count, [0, 100_000]),
+    seed: values.seed,
+    isNear: values.near,
+  };
 });
 
 async function main(): Promise<void> {
   const mutants = draw(
-    positionals
+    paths
       .flatMap(filesAt)
       .flatMap((path) => mutantsOf(path, readFileSync(pathInRepository(path), 'utf8')).map((mutant) => ({ path, ...mutant }))),
   );
-  if (mutants.length === 0) throw new Error(USAGE);
+  if (mutants.length === 0) throw new Error(`No mistake can be made in ${paths.join(', ')}.`);
   const copy = copyRepository();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
   process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
@@ -84,7 +96,7 @@ async function stagesFor(copy: string, path: string): Promise<Stage[]> {
     { name: 'near', files: sorted.slice(0, quick) },
     { name: 'near', files: sorted.slice(quick) },
   ];
-  return values.near ? stages : [...stages, { name: 'far', files: far }, { name: 'golden', files: golden }];
+  return isNear ? stages : [...stages, { name: 'far', files: far }, { name: 'golden', files: golden }];
 }
 
 function filesAt(path: string): string[] {
@@ -92,8 +104,7 @@ function filesAt(path: string): string[] {
 }
 
 function draw(mutants: readonly Found[]): Found[] {
-  const count = Number(values.count);
-  const dice = new Dice(values.seed);
+  const dice = new Dice(seed);
   const drawn = mutants.map((mutant) => ({ mutant, rank: dice.next('mutants') })).sort((a, b) => a.rank - b.rank);
   return drawn.slice(0, count === 0 ? undefined : count).map(({ mutant }) => mutant);
 }

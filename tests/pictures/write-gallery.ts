@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { readScript, UsageError } from '../../src/cli/flags.ts';
 import { readContentFiles } from '../../src/cli/read-content-files.ts';
 import { loadContent } from '../../src/content/load-content.ts';
 import { buildPage } from '../e2e/harness/build-page.ts';
@@ -37,18 +38,24 @@ const MARGIN = 60;
 const LEAST_WIDTH = 420;
 const NOTHING_BUT_FIELD = '#hud { visibility: hidden }';
 
-// npm run gallery: the pictures on the cards of the gallery, taken from the arenas themselves; of some only, when named. Look at them before you commit.
+const USAGE = `npm run gallery -- [names]
+  Takes the pictures on the cards of the gallery, from the arenas themselves; of some only, when named. Look at them before you commit.`;
+
+const { content } = loadContent(readContentFiles());
+const scenarios = [...content.scenarios.values()].filter(({ caption }) => caption !== undefined).map(({ name }) => name);
+const wanted = readScript({ usage: USAGE, options: {}, positionals: true }, ({ positionals }) => {
+  const unknown = positionals.find((name) => !scenarios.some((scenario) => cardName(scenario) === name));
+  if (unknown === undefined) return positionals;
+  throw new UsageError(`found "${unknown}", expected names out of ${scenarios.map(cardName).join(', ')}`);
+});
 buildPage();
 const server = await servePage();
 const browser = await launchBrowser(await findBrowser());
 try {
   const folder = pathInRepository('assets/gallery');
   mkdirSync(folder, { recursive: true });
-  const { content } = loadContent(readContentFiles());
-  const wanted = process.argv.slice(2);
-  const scenarios = [...content.scenarios.values()].filter(({ caption }) => caption !== undefined).map(({ name }) => name);
   for (const scenario of scenarios) {
-    const name = scenario.replace('gallery-', '');
+    const name = cardName(scenario);
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     const at = BEST_AT[name] ?? 6;
     const page = await openMoment({ browser, url: server.url }, { name, query: `scenario=${scenario}&seed=1&at=${at}` }, { scale: 2 });
@@ -85,4 +92,8 @@ async function clipAroundUnits(player: Player) {
     width,
     height,
   };
+}
+
+function cardName(scenario: string): string {
+  return scenario.replace('gallery-', '');
 }

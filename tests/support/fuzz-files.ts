@@ -1,18 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
+import { readScript, wholeNumber } from '../../src/cli/flags.ts';
 
 const USAGE = `npm run fuzz:files -- [--runs N] [--seed N]
   Feeds random files, commands, texts and edits to every reader of outside data: N of each (default 20000).
   A failure names its seed; the same seed and number of runs repeat it.`;
 
-const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '20000' }, seed: { type: 'string' }, help: { type: 'boolean' } },
-});
-if (values.help) console.log(USAGE);
-else process.exitCode = run(values.runs, values.seed);
+const options = { runs: { type: 'string', default: '20000' }, seed: { type: 'string' } } as const;
+const found = readScript({ usage: USAGE, options }, ({ values }) => ({
+  runs: wholeNumber('--runs', values.runs, [1, 1e9]),
+  seed: values.seed === undefined ? undefined : wholeNumber('--seed', values.seed, [0, 2 ** 31 - 1]),
+}));
+process.exitCode = run(found.runs, found.seed);
 
-function run(runs: string, seed: string | undefined): number {
-  const env = { ...process.env, WARBAND_FUZZ_RUNS: runs, ...(seed !== undefined && { WARBAND_FUZZ_SEED: seed }) };
+function run(runs: number, seed: number | undefined): number {
+  const env = { ...process.env, WARBAND_FUZZ_RUNS: String(runs), ...(seed !== undefined && { WARBAND_FUZZ_SEED: String(seed) }) };
   const files = [
     'tests/content/hostile-files.test.ts',
     'tests/agents/hostile-commands.test.ts',

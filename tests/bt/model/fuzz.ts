@@ -1,15 +1,17 @@
-import { parseArgs } from 'node:util';
+import { readScript, wholeNumber } from '../../../src/cli/flags.ts';
 import { difference } from './compare.ts';
 import { randomCase, type Case } from './random-case.ts';
 import { smaller, wholeOf } from './smaller.ts';
 
-/** Random trees and live edits, the engine against the model, for as long as one likes: `npm run fuzz -- --seed 1 --count 100000`. */
-const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '10000' } } });
-const [seed, count] = [Number(values.seed), Number(values.count)];
-if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(count) || count < 1) {
-  console.error(`--seed ${values.seed} --count ${values.count}: expected two whole numbers, as in --seed 1 --count 100000.`);
-  process.exit(2);
-}
+const USAGE = `npm run fuzz -- [--seed N] [--count N]
+  Plays N random trees and live edits (default 10000) on the engine and on the model of its semantics, from that seed on (default 1).
+  Exit code 1: they differ; the smallest case that does is printed.`;
+
+const options = { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '10000' } } as const;
+const { seed, count } = readScript({ usage: USAGE, options }, ({ values }) => ({
+  seed: wholeNumber('--seed', values.seed, [0, 1e15 - 1]),
+  count: wholeNumber('--count', values.count, [1, 1e12]),
+}));
 
 for (let tried = 0; tried < count; tried++) {
   const given = randomCase(seed + tried);

@@ -1,17 +1,16 @@
-import { parseArgs } from 'node:util';
+import { readScript, wholeNumber } from '../../../src/cli/flags.ts';
 import { randomCase, SINGLE_CASES } from './odds-cases.ts';
 import { chanceDeviation, computedOdds, deviation, simulatedOdds } from './simulate-odds.ts';
 
-// npm run odds: the computed odds of every node that has a formula, and of random trees of them, beside 100 000 simulated runs of each.
-// Exits with 1 when one is more than three standard errors away.
+const USAGE = `npm run odds -- [--runs N] [--trees N]
+  The computed odds of every node that has a formula, and of N random trees of them (default 20), beside N simulated runs of each (default 100000).
+  Exit code 1: one is more than three standard errors away.`;
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '100000' }, trees: { type: 'string', default: '20' } } });
-const [runs, trees] = [Number(values.runs), Number(values.trees)];
-const isWrong = !Number.isInteger(runs) || runs < 2 || !Number.isInteger(trees) || trees < 0;
-if (isWrong) {
-  console.error(`--runs, --trees: found "${values.runs}" and "${values.trees}", expected whole numbers, at least two runs`);
-  process.exit(2);
-}
+const options = { runs: { type: 'string', default: '100000' }, trees: { type: 'string', default: '20' } } as const;
+const { runs, trees } = readScript({ usage: USAGE, options }, ({ values }) => ({
+  runs: wholeNumber('--runs', values.runs, [2, 100_000_000]),
+  trees: wholeNumber('--trees', values.trees, [0, 100_000]),
+}));
 const random = Array.from({ length: trees }, (_, place) => [`random tree ${place + 1}`, randomCase(place + 1)] as const);
 const WIDTHS = [40, 9, 10, 16, 10, 10, 16];
 const line = (...cells: readonly string[]): void => console.log(cells.map((cell, column) => cell.padEnd(WIDTHS[column] ?? 0)).join(''));

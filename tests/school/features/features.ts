@@ -1,25 +1,22 @@
-import { parseArgs } from 'node:util';
+import { namesOf, readScript, wholeNumber } from '../../../src/cli/flags.ts';
 import { readContentFiles, readLessonFiles } from '../../../src/cli/read-content-files.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
 import { loadLessons } from '../../../src/school/load-lessons.ts';
 import { FEATURE_ROWS, trialOf, type FeatureRow } from './feature-row.ts';
 
-// npm run features: every feature of the survey with its scene, and how often what is measured there holds with the feature and
-// without it. Takes some minutes; exits with 1 when switching a feature off changes nothing.
+const USAGE = `npm run features -- [--seeds N] [--only ROWS]
+  Every feature of the survey with its scene, and how often what is measured there holds with the feature and without it, with N seeds
+  (default 10). Takes some minutes. Exit code 1: switching a feature off changes nothing.`;
 
 const WIDTHS = [31, 23, 9, 9, 0];
 
-const { values } = parseArgs({ options: { seeds: { type: 'string', default: '10' }, only: { type: 'string' } } });
-const seeds = Number(values.seeds);
-if (!Number.isInteger(seeds) || seeds < 1) {
-  console.error(`--seeds: found "${values.seeds}", expected a whole number from 1`);
-  process.exit(2);
-}
-const rows = FEATURE_ROWS.filter(({ row }) => values.only === undefined || row === values.only);
-if (rows.length === 0) {
-  console.error(`--only: found "${values.only}", expected one of ${FEATURE_ROWS.map(({ row }) => row).join(', ')}`);
-  process.exit(2);
-}
+const names = FEATURE_ROWS.map(({ row }) => row);
+const options = { seeds: { type: 'string', default: '10' }, only: { type: 'string' } } as const;
+const { seeds, only } = readScript({ usage: USAGE, options }, ({ values }) => ({
+  seeds: wholeNumber('--seeds', values.seeds, [1, 100_000]),
+  only: namesOf('--only', values.only, names),
+}));
+const rows = FEATURE_ROWS.filter(({ row }) => only.includes(row));
 const { content, problems } = loadContent(readContentFiles());
 const school = loadLessons(readLessonFiles(), content);
 if (problems.length + school.problems.length > 0) throw new Error([...problems, ...school.problems].join('\n'));
@@ -31,8 +28,8 @@ function tell(row: FeatureRow): string {
   if (row.missing !== undefined) return line(row.row, 'none', '', '', row.missing);
   if (row.tool !== undefined) return line(row.row, 'a tool', '', '', row.tool);
   const trial = trialOf(row, { content, lessons: school.lessons });
-  const names = Array.from({ length: seeds }, (_, index) => `features/${index + 1}`);
-  const [on, off] = [true, false].map((isOn) => names.filter((seed) => trial.play(seed, isOn)).length) as [number, number];
+  const all = Array.from({ length: seeds }, (_, index) => `features/${index + 1}`);
+  const [on, off] = [true, false].map((isOn) => all.filter((seed) => trial.play(seed, isOn)).length) as [number, number];
   if (on <= off) process.exitCode = 1;
   return line(row.row, trial.scene, `${on} of ${seeds}`, `${off} of ${seeds}`, `${trial.says} / ${trial.without}`);
 }
