@@ -122,7 +122,7 @@ export const WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]>> = {
   parallel: [
     { says: 'makes it a Selector', edit: retyped('To the well, cheering', 'Selector'), breaks: 'Tova cheers while she walks' },
     { says: 'leaves out the cheering', edit: without('Again and again'), breaks: 'Tova cheers while she walks' },
-    { says: 'makes it a Sequence', edit: retyped('To the well, cheering', 'Sequence'), breaks: 'Tova cheers while she walks' },
+    { says: 'makes it a Sequence', edit: retyped('To the well, cheering', 'Sequence'), breaks: 'Tova does not cheer at the well' },
     { says: 'cheers for nine times', edit: withParams('Again and again', { times: 9 }), breaks: 'Tova does not cheer at the well' },
   ],
   parties: [
