@@ -2,3 +2,8 @@
 export function nameInSentence(name: string): string {
   return /^(?:an?|the|your)\s/i.test(name) ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name;
 }
+
+/** A place of a map is written small there and gets an article, an area first: "the well", "the left vault" for "vault/left". A unit keeps its name. */
+export function spotInSentence(name: string): string {
+  return /^\p{Ll}/u.test(name) ? `the ${name.split('/').toReversed().join(' ')}` : name;
+}

@@ -58,8 +58,8 @@ describe('a fact tells what was seen, with its values', () => {
   it.each([
     [{ health: 'Edda', below: 60 }, 0.1, 'true: Edda had 50 % of its health'],
     [{ distance: ['Edda', 'Grim'], above: 5 }, 0, 'false: Edda was 5.00 tiles from Grim'],
-    [{ distance: ['Edda', 'west'], below: 1 }, 0, 'true: Edda was 0 tiles from west'],
-    [{ object: 'The door', is: 'locked' }, 0, 'true: The door was locked'],
+    [{ distance: ['Edda', 'west'], below: 1 }, 0, 'true: Edda was 0 tiles from the west'],
+    [{ object: 'The door', is: 'locked' }, 0, 'true: the door was locked'],
     [{ arrows: 'Rook', below: 4 }, 0, 'false: Rook had 4 arrows left'],
     [{ arrows: 'Edda', above: 9 }, 0, 'true: Edda had arrows without end'],
     [{ room: ['Grim', 'Edda'], below: 9 }, 0, 'true: Grim had 7.8 tiles of room away from Edda'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameInSentence } from '../../src/core/name-in-sentence.ts';
+import { nameInSentence, spotInSentence } from '../../src/core/name-in-sentence.ts';
 
 test.each([
   ['A brute', 'a brute'],
@@ -12,4 +12,8 @@ test.each([
   ['', ''],
 ])('the name "%s" is "%s" inside a sentence', (name, inside) => {
   expect(nameInSentence(name)).toBe(inside);
+});
+
+test('a place of a map gets an article, and is read from the area to the part', () => {
+  expect(['well', 'left door', 'vault/left', 'Grim'].map(spotInSentence)).toEqual(['the well', 'the left door', 'the left vault', 'Grim']);
 });

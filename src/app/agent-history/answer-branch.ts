@@ -7,7 +7,7 @@ import type { GraphNode } from '../../studio/graph/tree-graph.ts';
 import { pathFromRoot } from '../../studio/graph/tree-graph.ts';
 import type { TracedBranch } from './behaviour-lanes.ts';
 import { branchNeeds, reasonsOf, type NeedsOptions } from './branch-needs.ts';
-import type { BranchHistory } from './branch-recorder.ts';
+import type { BranchHistory, Span } from './branch-recorder.ts';
 import type { AskedTick } from './moment-replay.ts';
 import { refusalOf, refusalWords, type Refuser } from './tick-outcome.ts';
 import type { ReplayedTree, TracedReplay } from './traced-replay.ts';
@@ -60,8 +60,9 @@ function withRefusers(needs: readonly BranchNeed[], by: readonly Refuser[]): rea
 }
 
 function runsSentence({ runs }: BranchHistory, step: number): AnswerSentence {
-  const since = runs.findLast(([from]) => from <= step)?.[0];
-  return since === undefined ? { text: 'It runs now.' } : { text: `It runs now, since ${clock(since)}.`, step: since };
+  const run = runs.findLast(([from]) => from <= step);
+  if (run === undefined) return { text: 'It runs now.' };
+  return { text: `It runs now, ${againWords(run, step)}since ${clock(run[0])}.`, step: run[0] };
 }
 
 /** What ends within its tick is never seen running. */
@@ -118,10 +119,15 @@ function lastRunSentence({ branch, replay, history: { runs }, isPastKnown }: Que
   if (last !== undefined) {
     const [from, to] = [last[0], Math.min(last[1], replay.step)];
     const time = to === from ? `at ${clock(from)}` : `from ${clock(from)} to ${clock(to)}`;
-    return { text: `It ${isTest ? 'was last true' : 'last ran'} ${time}.`, step: from };
+    return { text: `It ${isTest ? 'was last true ' : `last ran ${againWords(last, replay.step)}`}${time}.`, step: from };
   }
   const has = isTest ? 'It has not been true' : 'It has not run';
   return { text: isPastKnown ? `${has} so far.` : `${has} in the part that is played again so far.` };
+}
+
+/** What begins again at once is one span of the history, but not one run. */
+function againWords([, , again]: Span, step: number): string {
+  return again !== undefined && again <= step ? 'again and again ' : '';
 }
 
 /** "0:42.3" */

@@ -5,7 +5,8 @@ import { LEAD_STEPS } from './moment-replay.ts';
 import { refusalOf, type Refuser } from './tick-outcome.ts';
 import type { ReplayedTree } from './traced-replay.ts';
 
-export type Span = readonly [from: number, to: number];
+/** `again` is the step at which it began a second time, where several runs with short breaks are one span. */
+export type Span = readonly [from: number, to: number, again?: number];
 
 /** A time in which a branch was asked and refused for the same reason. Steps of its first tick and its last. */
 export interface RefusedSpan {
@@ -82,11 +83,15 @@ export class BranchRecorder {
   }
 }
 
-/** Joins it with the last one when they touch. */
-export function addSpan(spans: Span[], [from, to]: Span): void {
+/** Joins it with the last one when they touch, or nearly so. */
+export function addSpan(spans: Span[], span: Span): void {
   const last = spans.at(-1);
-  if (last !== undefined && from - last[1] <= SHORT_BREAK_STEPS) spans[spans.length - 1] = [last[0], Math.max(last[1], to)];
-  else spans.push([from, to]);
+  const [from, to] = span;
+  if (last === undefined || from - last[1] > SHORT_BREAK_STEPS) return void spans.push(span);
+  // What goes on begins at the very step to which the last one is known.
+  const again = last[2] ?? (from > last[1] ? from : span[2]);
+  const whole = [last[0], Math.max(last[1], to)] as const;
+  spans[spans.length - 1] = again === undefined ? whole : [...whole, again];
 }
 
 function isBySame(some: readonly Refuser[], others: readonly Refuser[]): boolean {

@@ -1,20 +1,44 @@
-import type { NodeDocument } from '../../bt/index.ts';
-import type { LinkTableView, SheetView } from '../../hud/school/school-state.ts';
+import { referencedTrees, type NodeDocument, type TreeDocument } from '../../bt/index.ts';
+import type { LinkTableView, SheetTree, SheetView } from '../../hud/school/school-state.ts';
 import type { Lesson } from '../../school/lesson.ts';
 
-/** A lesson on paper: the tree that it starts with as an outline, and what is checked in words. */
+/** A lesson on paper: the tree that it starts with as an outline, those that it runs, and what is checked in words. */
 export function lessonSheet(lesson: Lesson, links: LinkTableView | undefined): SheetView {
-  const { chapter, title, text, task, hints, tree, marks, check, predict } = lesson;
+  const { chapter, title, text, task, hints, check, predict } = lesson;
   return {
     chapter,
     title,
     text,
     task,
     hints,
-    tree: linesOf(tree.root, { path: '/root', depth: 0, marks }),
+    trees: treesOf(lesson).map((document, index) => sheetTree(document, index === 0 ? lesson.marks : [])),
     claims: check.claims.map(({ says }) => says),
     predict: predict && `${predict.ask} ${predict.choices.map((choice) => `“${choice}”`).join(' or ')}?`,
     links,
+  };
+}
+
+/** The lesson's own tree, those that a query could find, then each that is used by one before it. */
+function treesOf({ tree, trees, stage }: Lesson): readonly TreeDocument[] {
+  const { library } = stage.content;
+  const found = new Map([tree, ...trees.filter(({ promises }) => promises !== undefined)].map((each) => [each.name, each]));
+  for (const document of found.values()) {
+    for (const name of referencedTrees(document, library)) {
+      // The trees of the game are checked, and what one extends is written out in it.
+      const used = library.get(name)?.document as TreeDocument | undefined;
+      if (used !== undefined && !found.has(name)) found.set(name, used);
+    }
+  }
+  return [...found.values()];
+}
+
+function sheetTree({ name, description, keys = [], promises, root }: TreeDocument, marks: readonly string[]): SheetTree {
+  return {
+    name,
+    description,
+    keys: keys.map(({ name: key, ...rest }) => `${key} (${entryWords(rest)})`),
+    promises: promises === undefined ? '' : entryWords(promises),
+    lines: linesOf(root, { path: '/root', depth: 0, marks }),
   };
 }
 
@@ -24,14 +48,25 @@ interface Place {
   readonly marks: readonly string[];
 }
 
-function linesOf(node: NodeDocument, { path, depth, marks }: Place): SheetView['tree'] {
+function linesOf(node: NodeDocument, { path, depth, marks }: Place): SheetTree['lines'] {
   const { type, name = '', params = {}, child, children = [] } = node;
   const below = { depth: depth + 1, marks };
   return [
-    { depth, name, type, params: entryWords(params), isMarked: marks.includes(path) },
+    { depth, name, type, params: entryWords(params), others: otherWords(node), isMarked: marks.includes(path) },
     ...(child === undefined ? [] : linesOf(child, { ...below, path: `${path}/child` })),
     ...children.flatMap((each, index) => linesOf(each, { ...below, path: `${path}/children/${index}` })),
   ];
+}
+
+/** What a node has besides its parameters and its children. */
+function otherWords({ map, tags = [], note = '', disabled = false }: NodeDocument): string {
+  const words = [
+    map === undefined ? '' : `gives ${entryWords(map)}`,
+    tags.length === 0 ? '' : `tags: ${tags.join(', ')}`,
+    disabled ? 'switched off' : '',
+    note === '' ? '' : `“${note}”`,
+  ];
+  return words.filter((part) => part !== '').join('; ');
 }
 
 function entryWords(entries: object): string {

@@ -31,11 +31,11 @@ export class PredictionRun {
     this.#answer = { chosen: node, found: answerOf(this.lesson, documents) };
   }
 
-  /** When the right node begins. */
+  /** Just before the right node begins, so that the tick in which it does is still to come. */
   get moment(): Moment | undefined {
     const { predict } = this.lesson;
     const found = this.#answer?.found;
-    return predict && found && { seed: predict.seed, step: found.step };
+    return predict && found && { seed: predict.seed, step: found.step - 1 };
   }
 
   get state(): PredictState | undefined {

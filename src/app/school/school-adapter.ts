@@ -150,7 +150,7 @@ export class SchoolAdapter implements SchoolPort {
 
   showPrediction(): void {
     const moment = this.#prediction?.moment;
-    if (moment) void this.#replay(moment);
+    if (moment) void this.#replay(moment).then(() => this.playTick());
   }
 
   sheet(): SheetView | undefined {

@@ -1,3 +1,4 @@
+import { spotInSentence } from '../../core/name-in-sentence.ts';
 import { arrowsOf } from '../../sim/combat/quiver.ts';
 import type { Point } from '../../sim/state.ts';
 import type { Bounds, FactKind, FactSource } from '../fact.ts';
@@ -76,7 +77,7 @@ export const distance: FactKind = {
     const to = reading.spot(pair[1], `${path}/distance/1`);
     const bounds = reading.bounds(fact, path, TILES);
     const value = (fight: Fight): number => distanceOf(fight.unit(who), fight.spot(to));
-    return measured({ bounds, unit: TILE_WORDS, value, words: (amount) => `${who} was ${amount} from ${to}` });
+    return measured({ bounds, unit: TILE_WORDS, value, words: (amount) => `${who} was ${amount} from ${spotInSentence(to)}` });
   },
 };
 
@@ -91,7 +92,12 @@ export const room: FactKind = {
     const from = reading.spot(pair[1], `${path}/room/1`);
     const bounds = reading.bounds(fact, path, TILES);
     const value = (fight: Fight): number => roomBehind(fight, fight.unit(who), fight.spot(from));
-    return measured({ bounds, unit: TILE_WORDS, value, words: (amount) => `${who} had ${amount} of room away from ${from}` });
+    return measured({
+      bounds,
+      unit: TILE_WORDS,
+      value,
+      words: (amount) => `${who} had ${amount} of room away from ${spotInSentence(from)}`,
+    });
   },
 };
 

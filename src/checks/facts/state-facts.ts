@@ -1,3 +1,4 @@
+import { nameInSentence } from '../../core/name-in-sentence.ts';
 import { nearestName } from '../../core/nearest-name.ts';
 import type { Mood } from '../../sim/state.ts';
 import type { FactKind, FactSource, FactReading } from '../fact.ts';
@@ -118,10 +119,10 @@ export const object: FactKind = {
     const name = reading.object(fact['object'], `${path}/object`);
     const is = reading.text(fact['is'], `${path}/is`);
     return () => ({
-      asks: `${name} was ${is}`,
+      asks: `${nameInSentence(name)} was ${is}`,
       look(fight) {
         const now = fight.objectState(name);
-        return { holds: now === is, seen: () => `${name} was ${now}` };
+        return { holds: now === is, seen: () => `${nameInSentence(name)} was ${now}` };
       },
     });
   },

@@ -39,7 +39,7 @@ export interface HistoryLane {
   /** The named branch that it is part of. */
   readonly within: string;
   /** From the step of the first tick to that of the last; in order. */
-  readonly spans: readonly (readonly [from: number, to: number])[];
+  readonly spans: readonly (readonly [from: number, to: number, again?: number])[];
   readonly isRunning: boolean;
 }
 

@@ -16,7 +16,11 @@ export function historyRange({ step, nowStep }: Pick<AgentHistoryState, 'step' |
 }
 
 /** Where the next span begins or ends, or the last one before; undefined when there is none. */
-export function nextEdge(spans: readonly (readonly [number, number])[], step: number, direction: 1 | -1): number | undefined {
-  const edges = spans.flat().sort((a, b) => a - b);
+export function nextEdge(
+  spans: readonly (readonly [from: number, to: number, ...rest: unknown[]])[],
+  step: number,
+  direction: 1 | -1,
+): number | undefined {
+  const edges = spans.flatMap(([from, to]) => [from, to]).sort((a, b) => a - b);
   return direction > 0 ? edges.find((edge) => edge > step) : edges.findLast((edge) => edge < step);
 }

@@ -31,7 +31,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'Live editing', words: 'Move a node while the fight goes on', place: { lesson: 'sequence' } },
   { name: 'Dynamic variables', words: 'A need that grows by itself', place: { lesson: 'utility' } },
   { name: 'Nodes with several parents', words: 'A branch that stands once and runs in three places', place: { lesson: 'shared' } },
-  { name: 'Run-time priorities', words: 'The order of wishes depends on how much', place: { arena: 'captain' } },
+  { name: 'Run-time priorities', words: 'The order of wishes changes with how much each is needed', place: { arena: 'captain' } },
   { name: 'Timed nodes', words: 'A branch that is given up after some seconds', place: { lesson: 'timeouts' } },
   { name: 'Slow and stupid', words: 'A tick interval for each kind, or each unit', place: { lesson: 'slow' } },
   { name: 'Interrupts', words: 'A changed key breaks off what is running', place: { lesson: 'interrupts' } },

@@ -60,7 +60,7 @@ function control(handle: HandleState, set: (key: string, value: number | boolean
       writeHidden(note, isRead);
       if (document.activeElement !== slider && slider.value !== `${Number(value)}`) slider.value = `${Number(value)}`;
       // A key that changes by itself has more digits than the slider has steps.
-      writeText(amount, `${Math.round(Number(value) * 100) / 100}${unit === '' ? '' : ` ${unit}`}`);
+      writeText(amount, sliderWords(Number(value), unit));
     },
   };
 }
@@ -68,4 +68,10 @@ function control(handle: HandleState, set: (key: string, value: number | boolean
 /** Says why a handle cannot be moved. */
 function unreadNote(key: string): HTMLElement {
   return element('small', {}, `Your tree does not read the key “${key}” yet.`);
+}
+
+/** "0.3 tiles", "1 second": units are written down as several. */
+export function sliderWords(value: number, unit: string): string {
+  const rounded = Math.round(value * 100) / 100;
+  return `${rounded} ${rounded === 1 ? unit.replace(/s$/, '') : unit}`.trim();
 }

@@ -105,7 +105,8 @@ function lessonWork(port: HudPort) {
       writeAttribute(next, 'data-ready', hasPassed(lesson) ? 'true' : undefined);
       predict.update(lesson.predict);
       handles.update(lesson.handles);
-      verdict.update(lesson.check);
+      // Done: the way on is seen below the verdict.
+      if (verdict.update(lesson.check) && hasPassed(lesson)) next.scrollIntoView({ block: 'nearest' });
       help.update(lesson);
     },
   };

@@ -1,6 +1,6 @@
 import { element } from '../dom/element.ts';
 import { table } from './link-table.ts';
-import type { SheetView } from './school-state.ts';
+import type { SheetTree, SheetView } from './school-state.ts';
 import './print-sheet.css';
 
 /** Puts the lesson on the page that is printed, while it is printed. `sheet` is undefined where no lesson is shown. */
@@ -15,7 +15,7 @@ export function printLessons(sheet: () => SheetView | undefined): void {
   window.addEventListener('afterprint', () => page?.remove());
 }
 
-function sheetPage({ chapter, title, text, task, hints, tree, claims, predict, links }: SheetView): HTMLElement {
+function sheetPage({ chapter, title, text, task, hints, trees, claims, predict, links }: SheetView): HTMLElement {
   const part = (heading: string, ...content: readonly HTMLElement[]): HTMLElement =>
     element('section', {}, element('h2', {}, heading), ...content);
   const list = (name: 'ol' | 'ul', lines: readonly string[]): HTMLElement =>
@@ -29,16 +29,26 @@ function sheetPage({ chapter, title, text, task, hints, tree, claims, predict, l
     ...(links === undefined ? [] : [table(links)]),
     ...(predict === undefined ? [] : [part('Predict', element('p', {}, predict))]),
     part('Task', element('p', {}, task)),
-    part('The tree', element('div', { class: 'print-tree' }, ...tree.map(treeLine))),
+    ...trees.map((tree, index) => part(index === 0 ? 'The tree' : `The tree “${tree.name}”`, ...treeContent(tree, index === 0))),
     part('What is checked', list('ul', claims)),
     part('Hints', list('ol', hints)),
     part('Your answer', element('div', { class: 'print-lines' })),
   );
 }
 
-function treeLine({ depth, name, type, params, isMarked }: SheetView['tree'][number]): HTMLElement {
-  const words = name === '' ? type : `${type}: ${name}`;
-  const line = element('p', { 'data-marked': String(isMarked) }, params === '' ? words : `${words} (${params})`);
+/** The task tells what the tree of the lesson is for. */
+function treeContent({ description, keys, promises, lines }: SheetTree, isOfLesson: boolean): readonly HTMLElement[] {
+  return [
+    ...(isOfLesson ? [] : [element('p', {}, description)]),
+    ...(promises === '' ? [] : [element('p', { class: 'print-keys' }, `Promises: ${promises}`)]),
+    element('div', { class: 'print-tree' }, ...lines.map(treeLine)),
+    ...(keys.length === 0 ? [] : [element('p', { class: 'print-keys' }, `Keys: ${keys.join('; ')}`)]),
+  ];
+}
+
+function treeLine({ depth, name, type, params, others, isMarked }: SheetTree['lines'][number]): HTMLElement {
+  const words = `${name === '' ? type : `${type}: ${name}`}${params === '' ? '' : ` (${params})`}`;
+  const line = element('p', { 'data-marked': String(isMarked) }, others === '' ? words : `${words}; ${others}`);
   line.style.setProperty('--depth', String(depth));
   return line;
 }

@@ -91,6 +91,27 @@ export interface ClaimVerdict {
   readonly why: string | undefined;
 }
 
+/** A tree as it is printed. */
+export interface SheetTree {
+  readonly name: string;
+  readonly description: string;
+  /** Its keys with what is declared of each, in words. */
+  readonly keys: readonly string[];
+  /** By what it is found, in words; empty for a tree that is used by name. */
+  readonly promises: string;
+  /** One for each node. */
+  readonly lines: readonly {
+    readonly depth: number;
+    readonly name: string;
+    readonly type: string;
+    /** The parameters that are written down, in words. */
+    readonly params: string;
+    /** What else is written down at the node, in words. */
+    readonly others: string;
+    readonly isMarked: boolean;
+  }[];
+}
+
 /** A lesson as it is printed. */
 export interface SheetView {
   readonly chapter: string;
@@ -98,15 +119,8 @@ export interface SheetView {
   readonly text: readonly string[];
   readonly task: string;
   readonly hints: readonly string[];
-  /** The tree at the start, a line for each node. */
-  readonly tree: readonly {
-    readonly depth: number;
-    readonly name: string;
-    readonly type: string;
-    /** The parameters that are written down, in words. */
-    readonly params: string;
-    readonly isMarked: boolean;
-  }[];
+  /** The tree at the start, then those that it runs, or could, as its parts. */
+  readonly trees: readonly SheetTree[];
   readonly claims: readonly string[];
   readonly predict: string | undefined;
   readonly links: LinkTableView | undefined;
@@ -128,7 +142,7 @@ export interface SchoolPort {
   /** Plays the fight up to the moment of the question. */
   predict(): void;
   choosePrediction(node: string): void;
-  /** Shows the moment at which the answer is seen. */
+  /** Shows the tick in which the answer is seen, node by node. */
   showPrediction(): void;
   /** The lesson as it is printed; undefined while none is shown. */
   sheet(): SheetView | undefined;

@@ -4,18 +4,23 @@ import { writeAttribute } from '../dom/write.ts';
 import type { CheckState, ClaimVerdict, Verdict } from './school-state.ts';
 
 /** What a check found, in words: each claim, and for one that did not hold the reason and the way to its moment. */
-export function verdictView(showMoment: (claim: number) => void): { readonly element: HTMLElement; update(check: CheckState): void } {
+export function verdictView(showMoment: (claim: number) => void): {
+  readonly element: HTMLElement;
+  /** Tells whether something else is shown than before. */
+  update(check: CheckState): boolean;
+} {
   const place = element('div', { class: 'verdict', role: 'status', 'aria-live': 'polite' });
   let shown = '';
   return {
     element: place,
     update(check) {
       const key = JSON.stringify(check);
-      if (key === shown) return;
+      if (key === shown) return false;
       shown = key;
       writeAttribute(place, 'data-state', check.state === 'done' ? (check.verdict.hasPassed ? 'passed' : 'failed') : check.state);
       place.replaceChildren(...contentOf(check, showMoment));
       if (check.state !== 'none') place.scrollIntoView({ block: 'nearest' });
+      return true;
     },
   };
 }

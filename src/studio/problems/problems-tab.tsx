@@ -2,13 +2,12 @@ import { useMemo, type ReactElement } from 'react';
 import { locatedHints } from '../../tree-doc/located-hints.ts';
 import { dropStrayField, strayFieldAt } from '../../tree-doc/edits/remove-field.ts';
 import type { LocatedProblem } from '../../tree-doc/located-problems.ts';
-import { findNode } from '../../tree-doc/tree-outline.ts';
-import { titleOf } from '../../tree-doc/node-fields.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 import { editInForm } from '../editing/edit-in-form.ts';
 import { focusWrongField, showNode } from '../panes/show-node.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
 import { useSignal, useSession } from '../signal/use-signal.ts';
+import { problemPlace } from './problem-place.ts';
 
 /** All problems of the edited trees; a click goes to the node or key. */
 export function ProblemsTab(): ReactElement {
@@ -50,7 +49,7 @@ function ProblemList({ tree, list, label }: { readonly tree: string; readonly li
         {list.map((problem) => (
           <li key={problem.problem.path + problem.text}>
             <button type="button" className="problem" onClick={() => jump(session, tree, problem)}>
-              <b>{placeOf(session, tree, problem)}</b> {problem.text}
+              <b>{problemPlace(session, tree, problem)}</b> {problem.text}
             </button>
             <StrayField tree={tree} problem={problem} />
           </li>
@@ -83,15 +82,6 @@ function StrayField({ tree, problem }: { readonly tree: string; readonly problem
       onPress={() => editInForm(session, dropStrayField(session.editorStore.workspace.value, stray))}
     />
   );
-}
-
-/** Node and field: "Keep the distance · rangeTiles". */
-function placeOf({ editorStore }: StudioSession, tree: string, { node, field, declaration }: LocatedProblem): string {
-  const edited = editorStore.trees.get(tree);
-  const placed = node === undefined ? undefined : edited && findNode(edited, node);
-  const last = field.replace(/^(params|map)\//, '').replace(/\/else$/, '');
-  if (placed === undefined) return declaration === undefined ? last || 'Tree' : 'Keys';
-  return [titleOf(placed.node).replaceAll('"', ''), last].filter((part) => part !== '').join(' · ');
 }
 
 function jump(session: StudioSession, tree: string, { node, declaration }: LocatedProblem): void {

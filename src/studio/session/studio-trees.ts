@@ -1,6 +1,7 @@
 import type { TreeDocument } from '../../bt/index.ts';
 import { jsonText } from '../../core/json-text.ts';
 import { nodeAtPath } from '../../tree-doc/tree-outline.ts';
+import { problemPlace } from '../problems/problem-place.ts';
 import type { StudioSession } from './studio-session.ts';
 
 /** The edited trees, for a part of the game that sets tasks with them. */
@@ -17,12 +18,16 @@ export class StudioTrees {
     return this.session.editorStore.changedDocuments();
   }
 
-  /** Why the latest version of a tree cannot run; empty when it can. */
+  /** Why the latest version of a tree cannot run, with the place of each problem; empty when it can. */
   problemsOf(name: string): readonly string[] {
     const { editorStore } = this.session;
     if (editorStore.stateOf(name) !== 'held') return [];
-    const own = editorStore.problems.value.get(name) ?? [...editorStore.problems.value.values()][0] ?? [];
-    return own.map(({ text }) => text);
+    const { value: problems } = editorStore.problems;
+    const [tree, list] = problems.has(name) ? [name, problems.get(name)] : ([...problems][0] ?? [name]);
+    const other = tree === name ? '' : `${tree}, `;
+    return (list ?? []).map(
+      (problem) => `${other}${problemPlace(this.session, tree, problem)}: ${problem.text.replace(/^Found/, 'found')}`,
+    );
   }
 
   /** Puts another version in the place of a tree, as one edit. */

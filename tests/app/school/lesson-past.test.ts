@@ -43,3 +43,15 @@ it('has the history of an agent of a lesson', () => {
   const labels = history.show(agentId, session)?.lanes.map(({ label }) => label);
   expect(labels).toEqual(['To the well and back']);
 });
+
+it('never tells what begins again at once as a single run', () => {
+  const { session, agentId } = playedLesson('tick');
+  session.isPaused = true;
+  const history = new AgentHistoryAdapter();
+  // A slice of the past a call.
+  for (let frame = 0; frame < 20; frame++) history.show(agentId, session);
+  const { nodes } = history.show(agentId, session)!;
+  const told = nodes.map(({ id }) => history.answerNode(agentId, id, session)!.sentences.at(-1)!.text);
+  expect(told).toHaveLength(3);
+  expect(told.filter((text) => !text.includes('again and again'))).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument } from '../../../src/bt/index.ts';
+import type { NodeDocument, TreeDocument } from '../../../src/bt/index.ts';
 import { lessonSheet } from '../../../src/app/school/lesson-sheet.ts';
 import { shareTree } from '../../../src/app/school/share-tree.ts';
 import { readTreeLink, treeLink } from '../../../src/app/school/tree-links.ts';
@@ -12,6 +12,11 @@ const { content } = loadContent(readContentFiles());
 const { lessons } = loadLessons(readLessonFiles(), content);
 const lesson = lessons.find(({ id }) => id === 'doors')!;
 const { tree } = lesson.solution;
+
+const nodesOf = (node: NodeDocument): NodeDocument[] => [
+  node,
+  ...[...(node.child ? [node.child] : []), ...(node.children ?? [])].flatMap(nodesOf),
+];
 
 const fragmentOf = (link: string): string => link.slice(link.indexOf('#'));
 
@@ -63,7 +68,8 @@ describe('a link to a lesson with a tree', () => {
 });
 
 it('the printed page has the tree as an outline, with the nodes that matter marked', () => {
-  const { tree: lines, claims } = lessonSheet(lesson, undefined);
+  const { trees, claims } = lessonSheet(lesson, undefined);
+  const { lines } = trees[0]!;
   expect(lines.slice(0, 4).map(({ depth, name, type, isMarked }) => ({ depth, name, type, isMarked }))).toEqual([
     { depth: 0, name: 'One round', type: 'Sequence', isMarked: false },
     { depth: 1, name: 'Stroll', type: 'SetMovementSpeed', isMarked: false },
@@ -75,14 +81,10 @@ it('the printed page has the tree as an outline, with the nodes that matter mark
 });
 
 it('the printed page tells every parameter that any lesson writes down, so where a transition leads and when', () => {
-  const written = (node: NodeDocument): NodeDocument[] => [
-    node,
-    ...[...(node.child ? [node.child] : []), ...(node.children ?? [])].flatMap(written),
-  ];
   const machines: string[] = [];
   for (const each of lessons) {
-    const nodes = written(each.tree.root);
-    const { tree: lines } = lessonSheet(each, undefined);
+    const nodes = nodesOf(each.tree.root);
+    const { lines } = lessonSheet(each, undefined).trees[0]!;
     expect(lines.map(({ type }) => type)).toEqual(nodes.map(({ type }) => type));
     for (const [index, { type, params = {} }] of nodes.entries()) {
       const line = lines[index]!.params;
@@ -93,4 +95,24 @@ it('the printed page tells every parameter that any lesson writes down, so where
   }
   expect(machines.length).toBeGreaterThan(0);
   for (const line of machines) expect(line).toMatch(/to: \S+/);
+});
+
+it('the printed page has every tree that runs in the lesson by name, with its keys, and what a node says besides its parameters', () => {
+  for (const each of lessons) {
+    const { trees } = lessonSheet(each, undefined);
+    const printed = new Set(trees.map(({ name }) => name));
+    const lines = trees.flatMap((one) => one.lines);
+    const called = lines.filter(({ type }) => type === 'SubTree').map(({ params }) => /tree: ([\w-]+)/.exec(params)![1]!);
+    expect(called.filter((name) => !printed.has(name))).toEqual([]);
+    for (const { name, keys } of trees) {
+      const { document } = each.stage.content.library.get(name) as { document: TreeDocument };
+      expect(keys.map((key) => key.split(' ')[0])).toEqual((document.keys ?? []).map((key) => key.name));
+      const written = nodesOf(document.root);
+      const others = trees.find((one) => one.name === name)!.lines.map((line) => line.others);
+      const missing = written.flatMap(({ map = {}, tags = [], note = '' }, index) =>
+        [...Object.keys(map).map((key) => `${key}: `), ...tags, note].filter((word) => !others[index]!.includes(word)),
+      );
+      expect(missing).toEqual([]);
+    }
+  }
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sliderWords } from '../../../src/hud/school/handle-controls.ts';
 import { hintWords } from '../../../src/hud/school/lesson-help.ts';
 import { holdsWords } from '../../../src/hud/school/verdict-view.ts';
 
@@ -21,4 +22,9 @@ describe('the button of the hints', () => {
   ])('after %d of %d: %s', (shown, count, words) => {
     expect(hintWords(shown, count)).toBe(words);
   });
+});
+
+it('a slider that stands at one names one of its unit', () => {
+  const words = [sliderWords(1, 'seconds'), sliderWords(0.299, 'tiles'), sliderWords(8, '')];
+  expect(words).toEqual(['1 second', '0.3 tiles', '8']);
 });

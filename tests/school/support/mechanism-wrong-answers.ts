@@ -205,6 +205,11 @@ export const MECHANISM_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnsw
   planning: [
     { says: 'makes mending too dear', edit: mend(3, false), breaks: BUYS },
     { says: 'mends only a whole ladder', edit: mend(0.5, true), breaks: BUYS },
+    {
+      says: 'lets the ladder never break',
+      edit: without('The ladder breaks'),
+      breaks: 'The ladder breaks each time, so she has mended it',
+    },
     { says: 'throws away the ladder', edit: without('Grab the ladder'), breaks: BUYS },
   ],
 };

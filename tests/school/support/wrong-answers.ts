@@ -43,6 +43,11 @@ export const WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]>> = {
       edit: withParams('Think of a place', { range: 2 }),
       breaks: 'Tova does not change her mind on the way',
     },
+    {
+      says: 'makes it a Parallel',
+      edit: retyped('Go for a walk', 'Parallel'),
+      breaks: 'Tova stops to look around, again and again',
+    },
     { says: 'walks first and thinks later', edit: moved('Think of a place', 2), breaks: 'Tova stops to look around, again and again' },
   ],
   reactive: [
@@ -117,7 +122,8 @@ export const WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]>> = {
   parallel: [
     { says: 'makes it a Selector', edit: retyped('To the well, cheering', 'Selector'), breaks: 'Tova cheers while she walks' },
     { says: 'leaves out the cheering', edit: without('Again and again'), breaks: 'Tova cheers while she walks' },
-    { says: 'makes it a Sequence', edit: retyped('To the well, cheering', 'Sequence'), breaks: 'Tova cheers while she walks' },
+    { says: 'makes it a Sequence', edit: retyped('To the well, cheering', 'Sequence'), breaks: 'Tova does not cheer at the well' },
+    { says: 'cheers for nine times', edit: withParams('Again and again', { times: 9 }), breaks: 'Tova does not cheer at the well' },
   ],
   parties: [
     { says: 'rests for longer', edit: withParams('Rest', { duration: 5 }), breaks: 'The patrol comes to the fire' },
