@@ -1,4 +1,4 @@
-import type { Program, ProgramNode, Status, TraceEvent, TraceSink } from '../bt/index.ts';
+import type { NodeOrigins, Program, ProgramNode, Status, TraceEvent, TraceSink } from '../bt/index.ts';
 import { gameRegistry } from '../agents/game-registry.ts';
 import type { Run } from '../runs/open-run.ts';
 
@@ -21,8 +21,8 @@ interface NodeCounts {
 
 /** Which nodes of which trees were entered, and with what result, by all agents of any number of fights. A tree counts once, wherever it is used. */
 export class Coverage {
-  readonly #counts = new Map<string, NodeCounts>();
-  readonly #trees = new Set<string>();
+  /** By tree, then by path. */
+  readonly #counts = new Map<string, Map<string, NodeCounts>>();
 
   /** Counts what an agent with that program does. */
   sinkOf(program: Program): TraceSink {
@@ -41,12 +41,12 @@ export class Coverage {
 
   /** Whether an agent ran that tree. */
   knows(tree: string): boolean {
-    return this.#trees.has(tree);
+    return this.#counts.has(tree);
   }
 
   /** Undefined for a node that has done all there is to do, and for one of a tree that no agent ran. */
   gapOf({ tree, path, type }: PlacedNode): CoverageGap | undefined {
-    const counts = this.#counts.get(keyOf(tree, path));
+    const counts = this.#counts.get(tree)?.get(path);
     if (counts === undefined) return undefined;
     if (counts.entered === 0) return 'neverEntered';
     if (gameRegistry.definitions.get(type)?.category !== 'condition') return undefined;
@@ -54,17 +54,26 @@ export class Coverage {
     return counts.failed === 0 ? 'neverFalse' : undefined;
   }
 
+  /** After an edit: a node takes along what it has done to the place where it stands now, and a new one has done nothing. */
+  moveNodes(origins: NodeOrigins): void {
+    const before = new Map(this.#counts);
+    for (const [tree, places] of Object.entries(origins)) {
+      if (!before.has(tree)) continue;
+      const moved = Object.entries(places).flatMap(([path, place]) => {
+        const counts = before.get(place.tree)?.get(place.path);
+        return counts === undefined ? [] : [[path, { ...counts }] as const];
+      });
+      this.#counts.set(tree, new Map(moved));
+    }
+  }
+
   #countsOf({ tree, path }: PlacedNode): NodeCounts {
-    const key = keyOf(tree, path);
-    const counts = this.#counts.get(key) ?? { entered: 0, succeeded: 0, failed: 0 };
-    this.#counts.set(key, counts);
-    this.#trees.add(tree);
+    let places = this.#counts.get(tree);
+    if (places === undefined) this.#counts.set(tree, (places = new Map<string, NodeCounts>()));
+    const counts = places.get(path) ?? { entered: 0, succeeded: 0, failed: 0 };
+    places.set(path, counts);
     return counts;
   }
-}
-
-function keyOf(tree: string, path: string): string {
-  return `${tree} ${path}`;
 }
 
 /** Lets all agents of a run be counted; call it before every step, because an edit gives an agent another program. */

@@ -6,7 +6,8 @@ export function formatProblem(value: unknown, format: string): string | undefine
   const found = fieldOf(value, 'format');
   if (found === format) return undefined;
   const kind = format.slice(0, format.lastIndexOf(' '));
-  if (typeof found !== 'string' || !found.startsWith('warband ')) return `It holds other data than a ${kind}.`;
+  if (typeof found !== 'string' || !found.startsWith('warband '))
+    return `It holds other data than ${kind.endsWith('s') ? kind : `a ${kind}`}.`;
   const difference = `its format is ${quoteShort(found)}, and expected is "${format}"`;
   return found.startsWith(`${kind} `)
     ? `It was made by another version of Warband: ${difference}.`

@@ -59,6 +59,18 @@ function choicesIn({
   return { isMuted, volume, speed, chosenBattle, difficulty, scrollsAtEdges, hasFog, adaptsDetail };
 }
 
+function warn(news: HTMLElement, text: string): void {
+  showToast(news, { tone: 'warning', text }, { milliseconds: NOTICE_MILLISECONDS });
+}
+
+/** Once: what is said before would be gone before it is seen. */
+function endLoading(news: HTMLElement, trouble: string): void {
+  const loading = document.getElementById('loading');
+  if (loading === null) return;
+  loading.remove();
+  if (trouble !== '') warn(news, trouble);
+}
+
 /** Fills `root` with the whole HUD. Removes the page's `#loading` at the first update with a screen other than `loading`. */
 export function createHud(root: HTMLElement, options: HudOptions): Hud {
   const layer = element('div', { class: 'hud' });
@@ -66,7 +78,7 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   const settings = createSettingsStore(browserStore());
   let last: HudState | undefined;
   const news = element('div', { class: 'toasts notices', role: 'status' });
-  const late = makeLateParts(() => showToast(news, { tone: 'warning', text: NOT_LOADED }, { milliseconds: NOTICE_MILLISECONDS }));
+  const late = makeLateParts(() => warn(news, NOT_LOADED));
   const timeline: TimelineSwitch = { isOpen: settings.value.isTimelineOpen };
   const context = {
     ...options,
@@ -93,7 +105,7 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
     },
     update(state) {
       last = state;
-      if (state.screen !== 'loading') document.getElementById('loading')?.remove();
+      if (state.screen !== 'loading') endLoading(news, settings.trouble);
       for (const [name, screen] of Object.entries(screens)) {
         writeHidden(screen.element, name !== state.screen);
         if (name === state.screen) screen.update(state);

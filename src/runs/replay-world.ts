@@ -44,8 +44,11 @@ export class ReplayWorld {
     this.run.world.step();
   }
 
-  /** Those given at the step where it stands: an edit of the paused present is seen without another step. */
-  receiveCommands(): void {
-    this.#appliedCount = applyDue(this.run.world, this.#played.recorded, this.#appliedCount);
+  /** Those given at the step where it stands: an edit of the paused present is seen without another step. Returns what it received. */
+  receiveCommands(): readonly TimedCommand[] {
+    const { recorded } = this.#played;
+    const before = this.#appliedCount;
+    this.#appliedCount = applyDue(this.run.world, recorded, before);
+    return recorded.slice(before, this.#appliedCount);
   }
 }

@@ -182,6 +182,8 @@ export interface NodeAnswer {
 }
 
 export interface FightCoverageView {
+  /** How much of the fight has been looked at; 1 when the gaps are known. */
+  readonly share: number;
   /** Undefined for nothing, and while it is not known. `path` is that in the file. */
   gapOf(node: { readonly tree: string; readonly path: string; readonly type: string }): CoverageGap | undefined;
 }

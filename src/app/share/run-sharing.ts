@@ -1,7 +1,6 @@
 import type { Content } from '../../content/load-content.ts';
 import type { Progress } from '../../hud/fight/progress-notice.ts';
 import { clockTime } from '../../hud/labels.ts';
-import { branchesText, readBranches } from '../../runs/branches/branches-text.ts';
 import { Recorder, type Recording } from '../../runs/recording.ts';
 import { openRun, storedRequest } from '../../runs/open-run.ts';
 import { MAX_SHARED_STEPS, readRunLink, runLinkText, type SharedRun } from '../../runs/run-link.ts';
@@ -9,8 +8,9 @@ import type { RunSession } from '../../runs/run-session.ts';
 import { versionDifference, versionOf, type RunVersion } from '../../runs/run-version.ts';
 import { lessonIdOf } from '../../school/lesson.ts';
 import { STEP_SECONDS, STEPS_PER_SECOND } from '../../sim/state.ts';
-import { KEPT_BRANCHES, KEPT_RUN, RUN_FRAGMENT } from '../url-options.ts';
+import { RUN_FRAGMENT } from '../url-options.ts';
 import { cannotBeOpened } from './cannot-be-opened.ts';
+import { KeptRun, type KeptRunStore } from './kept-run.ts';
 import { decodeLink, encodeLink, LONGEST_CODE } from './link-code.ts';
 import { playSharedRun } from './play-shared-run.ts';
 
@@ -20,6 +20,7 @@ const LEAST_KEPT_STEPS = 5 * STEPS_PER_SECOND;
 const SLICE_MILLISECONDS = 30;
 const PLAYED_ELSEWHERE = '“npm run sim -- --replay” plays it nevertheless.';
 const OPENING = 'The fight is being opened …';
+const STAYS_KEPT = 'The last fight stays kept until another one takes its place.';
 const LEFT = 'Another scene was entered meanwhile, so the fight was not opened.';
 
 export interface RunSharingOptions {
@@ -49,16 +50,11 @@ export interface SharingPage {
   readonly store: KeptRunStore | undefined;
 }
 
-export interface KeptRunStore {
-  getItem(key: string): string | null;
-  setItem(key: string, text: string): void;
-  removeItem(key: string): void;
-}
-
 /** Gives runs away as links and files, and opens them. Whatever is opened comes from outside and may be anything. */
 export class RunSharing {
   readonly #options: RunSharingOptions;
   readonly #version: RunVersion;
+  readonly #kept: KeptRun;
   #isBusy = false;
   /** The moment and the branches that were kept last. */
   #keptAs = '';
@@ -66,6 +62,7 @@ export class RunSharing {
   constructor(options: RunSharingOptions) {
     this.#options = options;
     this.#version = versionOf(options.version, options.content);
+    this.#kept = new KeptRun(options.page.store, { content: options.content, version: this.#version });
   }
 
   /** A link to the shown moment, in the clipboard. */
@@ -148,7 +145,7 @@ export class RunSharing {
     const session = this.#options.session();
     if (session.history === undefined || session.isSeeking || session.nowStep < LEAST_KEPT_STEPS) return;
     try {
-      if (session.snapshot.outcome !== 'undecided' && !hasBranches(session)) this.#dropKept();
+      if (session.snapshot.outcome !== 'undecided' && !hasBranches(session)) this.#kept.drop();
       else this.#keepShown(session);
     } catch {
       // A full or forbidden store must not stop the game.
@@ -156,50 +153,41 @@ export class RunSharing {
   }
 
   #keepShown(session: RunSession): void {
-    const { content, page } = this.#options;
     const { branches } = session;
     const shared = this.#sharedRun();
     if ('problem' in shared) return;
     const keptAs = `${shared.hash} ${branches?.version}`;
     if (keptAs === this.#keptAs) return;
-    page.store?.setItem(KEPT_RUN, runLinkText(shared, content.library));
-    if (branches !== undefined && hasBranches(session))
-      page.store?.setItem(KEPT_BRANCHES, branchesText(branches.stored, this.#version, content.library));
-    else page.store?.removeItem(KEPT_BRANCHES);
+    this.#kept.put(shared, hasBranches(session) ? branches?.stored : undefined);
     this.#keptAs = keptAs;
   }
 
-  /** Opens the kept run as it was left. It stays kept until it is shown, or cannot be. */
+  /** Opens the kept run as it was left. It stays kept until it is shown; one that cannot be, until another takes its place. */
   async continue(): Promise<void> {
-    const { content, page } = this.#options;
     const end = await this.#open(
       () => {
-        const read = readRunLink(page.store?.getItem(KEPT_RUN) ?? '', { version: this.#version, content });
-        return 'problem' in read ? { problem: `The last fight cannot be continued. ${read.problem}` } : read;
+        const read = this.#kept.read();
+        return 'problem' in read ? { problem: cannotBeOpened('The last fight', read.problem, 'continued') } : read;
       },
       ({ at }) => `This is the last fight at ${clockTime(at * STEP_SECONDS)}. It is paused.`,
     );
-    if (end === 'left') return;
-    if (end === 'shown') this.#restoreBranches();
-    this.#dropKept();
+    if (end === 'refused' && this.#kept.isThere) this.#options.tell(STAYS_KEPT);
+    if (end !== 'shown') return;
+    this.#restoreBranches();
+    this.#kept.drop();
     // The next visit may want the very same moment again.
     this.#keptAs = '';
   }
 
   /** Of the run that is shown now. */
   #restoreBranches(): void {
-    const { content, page, session, tell } = this.#options;
-    const text = page.store?.getItem(KEPT_BRANCHES);
-    if (text === null || text === undefined) return;
-    const read = readBranches(text, this.#version, content.library);
-    if ('problem' in read) tell(cannotBeOpened('The other branches of the fight', read.problem));
-    else if (session().branches?.restore(read) === false) tell('The other branches of the fight belong to another run.');
-  }
-
-  #dropKept(): void {
-    const { store } = this.#options.page;
-    store?.removeItem(KEPT_RUN);
-    store?.removeItem(KEPT_BRANCHES);
+    const read = this.#kept.readBranches();
+    if (read === undefined) return;
+    const { session, tell } = this.#options;
+    const isRestored = !('problem' in read) && session().branches?.restore(read) !== false;
+    if (isRestored) return;
+    const problem = 'problem' in read ? read.problem : 'They belong to another run.';
+    tell(`${cannotBeOpened('The other branches of the fight', problem)} ${this.#kept.setBranchesAside()}`);
   }
 
   #sharedRun(): SharedRun | { problem: string } {

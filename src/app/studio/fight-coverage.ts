@@ -4,8 +4,8 @@ import type { RunSession } from '../../runs/run-session.ts';
 import { STEPS_PER_SECOND } from '../../sim/state.ts';
 import type { CoverageGap, FightCoverageView } from '../../studio/studio-port.ts';
 
-/** For one call of `work`. */
-const SLICE_MILLISECONDS = 5;
+/** For one call of `work`. While the fight stands still, nothing else wants the time. */
+const SLICE_MILLISECONDS = { playing: 5, paused: 25 };
 /** What happened in the last moment before the shown one may still be missing. */
 const NEAR_STEPS = STEPS_PER_SECOND;
 
@@ -30,19 +30,31 @@ export class FightCoverage implements FightCoverageView {
 
   /** One slice on the way to the shown step; a step of the past starts over. */
   work(): void {
-    const { now, shownStep, forks } = this.#session;
+    const { now, shownStep, forks, isPaused } = this.#session;
     if (shownStep < this.#replay.step || forks !== this.#forks) this.#beginAgain();
     const startedAt = now();
-    while (this.#replay.step < shownStep && now() - startedAt < SLICE_MILLISECONDS) {
-      this.#replay.receiveCommands();
-      this.#covered.follow();
+    const limit = isPaused ? SLICE_MILLISECONDS.paused : SLICE_MILLISECONDS.playing;
+    while (this.#replay.step < shownStep && now() - startedAt < limit) {
+      this.#followEdits();
       this.#replay.playStep();
     }
+    if (this.#replay.step === shownStep) this.#followEdits();
     this.#isKnown ||= shownStep - this.#replay.step < NEAR_STEPS;
+  }
+
+  get share(): number {
+    return this.#isKnown ? 1 : this.#replay.step / Math.max(1, this.#session.shownStep);
   }
 
   gapOf(node: Parameters<FightCoverageView['gapOf']>[0]): CoverageGap | undefined {
     return this.#isKnown ? this.#covered.coverage.gapOf(node) : undefined;
+  }
+
+  #followEdits(): void {
+    for (const { command } of this.#replay.receiveCommands()) {
+      if (command.type === 'trees') this.#covered.coverage.moveNodes(command.origins ?? {});
+    }
+    this.#covered.follow();
   }
 
   #beginAgain(): void {

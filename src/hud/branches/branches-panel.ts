@@ -1,5 +1,6 @@
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
+import { takeFocus } from '../dom/take-focus.ts';
 import { writeHidden, writeText } from '../dom/write.ts';
 import type { HudPart, HudPort } from '../hud-port.ts';
 import { keyLabel } from '../actions/all-actions.ts';
@@ -23,7 +24,14 @@ export function branchesPanel(port: HudPort): HudPart {
     'p',
     { class: 'branch-undo', role: 'status' },
     removed,
-    button({ label: 'Undo', className: 'button-plain', onPress: () => branches.undoRemove() }),
+    button({
+      label: 'Undo',
+      className: 'button-plain',
+      onPress: () => {
+        branches.undoRemove();
+        list.focus();
+      },
+    }),
   );
   const trial = trialPart(port);
   const panel = element(
@@ -48,11 +56,13 @@ export function branchesPanel(port: HudPort): HudPart {
     trial.element,
   );
   let rows: BranchRow[] = [];
+  const focusList = takeFocus(list);
   moveWithArrows(list, () => rows);
   return {
     element: panel,
     update({ branches: state }) {
       writeHidden(panel, state === undefined || state.comparison !== undefined);
+      focusList(!panel.hidden);
       if (state === undefined || panel.hidden) return;
       rows = followBranches(list, { rows, state, port });
       writeHidden(undo, state.removedName === undefined);
@@ -62,17 +72,23 @@ export function branchesPanel(port: HudPort): HudPart {
   };
 }
 
-/** Rows stay while their branches do: one of them may have the focus. */
+/** Rows stay while their branches do: one of them may have the focus. That of a deleted one goes to the one in its place. */
 function followBranches(list: HTMLElement, { rows, state, port }: { rows: BranchRow[]; state: BranchesState; port: HudPort }): BranchRow[] {
   const known = new Map(rows.map((row) => [row.id, row]));
   const next = state.branches.map((branch) => known.get(branch.id) ?? branchRow(branch.id, port.branches));
   const isSame = next.length === rows.length && next.every((row, place) => row === rows[place]);
+  const focused = document.activeElement;
+  const focusedPlace = rows.findIndex((row) => row.element.contains(focused));
   if (!isSame) list.replaceChildren(...next.map((row) => row.element));
   next.forEach((row, place) => row.update(state.branches[place]!, state.branches.length > 1));
+  if (focusedPlace >= 0 && document.activeElement !== focused) {
+    if (focused instanceof HTMLElement && list.contains(focused)) focused.focus();
+    else next[Math.min(focusedPlace, next.length - 1)]?.focus();
+  }
   return next;
 }
 
-/** Up and down lead from branch to branch; the arrows also move the camera. */
+/** Up and down lead from branch to branch, and from the list to its first or last one; the arrows also move the camera. */
 function moveWithArrows(list: HTMLElement, rows: () => readonly BranchRow[]): void {
   list.addEventListener('keydown', (event) => {
     const direction = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
@@ -81,7 +97,9 @@ function moveWithArrows(list: HTMLElement, rows: () => readonly BranchRow[]): vo
     event.preventDefault();
     event.stopPropagation();
     const place = rows().findIndex((row) => row.element.contains(target));
-    rows()[place + direction]?.focus();
+    rows()
+      .at(place < 0 && direction < 0 ? -1 : Math.max(0, place + direction))
+      ?.focus();
   });
 }
 

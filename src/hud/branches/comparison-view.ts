@@ -1,5 +1,6 @@
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
+import { takeFocus } from '../dom/take-focus.ts';
 import { writeAttribute, writeHidden, writeText, writeVariable } from '../dom/write.ts';
 import type { HudPart, HudPort } from '../hud-port.ts';
 import { clockTime } from '../labels.ts';
@@ -27,12 +28,14 @@ export function comparisonView(port: HudPort): HudPart {
     table.element,
   );
   const node = element('div', { class: 'comparison' }, places, bar);
+  const focusBar = takeFocus(bar);
   return {
     element: node,
     update({ branches: state }) {
       const comparison = state?.comparison;
       writeHidden(node, comparison === undefined);
       makeRoom(comparison === undefined ? undefined : bar);
+      focusBar(comparison !== undefined);
       if (comparison === undefined) return;
       writeAttribute(places, 'data-stacked', comparison.isSideBySide ? undefined : 'true');
       plates[0].update(comparison.left, comparison.right);

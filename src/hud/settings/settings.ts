@@ -1,3 +1,5 @@
+import { isRecord } from '../../core/json-value.ts';
+import { setAside, type TextStore } from '../../core/text-store.ts';
 import { DIFFICULTIES, GAME_SPEEDS, type Difficulty, type GameSpeed } from '../hud-port.ts';
 
 export type HintName = 'move' | 'select' | 'rotate';
@@ -19,13 +21,10 @@ export interface Settings {
   readonly adaptsDetail: boolean;
 }
 
-export interface TextStore {
-  getItem(key: string): string | null;
-  setItem(key: string, text: string): void;
-}
-
 export interface SettingsStore {
   readonly value: Settings;
+  /** Why they are not those of the last visit, in sentences; empty when they are. */
+  readonly trouble: string;
   /** Cheap when nothing changed: it is called every frame. */
   change(part: Partial<Settings>): void;
 }
@@ -52,8 +51,10 @@ const HINTS: readonly HintName[] = ['move', 'select', 'rotate'];
  * window) is treated the same: settings then live in memory only.
  */
 export function createSettingsStore(store: TextStore | undefined): SettingsStore {
-  let value = readSettings(store);
+  const { value: first, others, trouble } = readSettings(store);
+  let value = first;
   return {
+    trouble,
     get value() {
       return value;
     },
@@ -62,7 +63,7 @@ export function createSettingsStore(store: TextStore | undefined): SettingsStore
       if (!isNews) return;
       value = { ...value, ...part };
       try {
-        store?.setItem(KEY, JSON.stringify(value));
+        store?.setItem(KEY, JSON.stringify({ ...others, ...value }));
       } catch {
         // A full or forbidden store must not stop the game.
       }
@@ -79,16 +80,33 @@ export function browserStore(): Storage | undefined {
   }
 }
 
-function readSettings(store: TextStore | undefined): Settings {
+interface FoundSettings extends Pick<SettingsStore, 'value' | 'trouble'> {
+  /** What another version of the game has kept: it is written back as it is. */
+  readonly others: object;
+}
+
+function readSettings(store: TextStore | undefined): FoundSettings {
+  const none = { value: DEFAULT_SETTINGS, others: {}, trouble: '' };
+  const text = textIn(store);
+  if (store === undefined || text === null) return none;
   try {
-    const found: unknown = JSON.parse(store?.getItem(KEY) ?? 'null');
-    return typeof found === 'object' && found !== null ? settingsFrom(found as Record<string, unknown>) : DEFAULT_SETTINGS;
+    const found: unknown = JSON.parse(text);
+    if (isRecord(found)) return { ...none, value: settingsFrom(found), others: found };
   } catch {
-    return DEFAULT_SETTINGS;
+    // It is told as below.
+  }
+  return { ...none, trouble: `The settings of the last visit cannot be read, so all are as at first. ${setAside(store, KEY)}` };
+}
+
+function textIn(store: TextStore | undefined): string | null {
+  try {
+    return store?.getItem(KEY) ?? null;
+  } catch {
+    return null;
   }
 }
 
-function settingsFrom(found: Record<string, unknown>): Settings {
+function settingsFrom(found: Readonly<Record<string, unknown>>): Settings {
   const { isMuted, volume, speed, hintsDone, isTimelineOpen, lessonsDone, chosenBattle, difficulty, scrollsAtEdges, hasFog, adaptsDetail } =
     found;
   return {

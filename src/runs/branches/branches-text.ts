@@ -1,5 +1,6 @@
 import type { TreeLibrary } from '../../bt/index.ts';
 import { formatDataProblem } from '../../core/data-problem.ts';
+import { formatProblem } from '../../core/file-format.ts';
 import { readJson } from '../../core/read-json.ts';
 import { anyShape, booleanShape, choiceShape, integerShape, listShape, recordShape, textShape } from '../../core/shape.ts';
 import { EditPacker } from '../packed-edits.ts';
@@ -45,6 +46,8 @@ export function branchesText({ tree, currentId, runs }: StoredBranches, version:
 export function readBranches(text: string, version: RunVersion, library: TreeLibrary): StoredBranches | { readonly problem: string } {
   const read = readJson(text, LINK_LIMITS);
   if ('problems' in read) return { problem: read.problems.map(formatDataProblem).join('\n') };
+  const foreign = formatProblem(read.value, FORMAT);
+  if (foreign !== undefined) return { problem: foreign };
   const wrong = SHAPE.problemIn(read.value, '');
   if (wrong) return { problem: formatDataProblem(wrong) };
   const stored = read.value as { version: RunVersion; currentId: number; branches: readonly StoredBranch[] };

@@ -1,7 +1,7 @@
 import { actionPhrase, typeWords } from '../../core/action-phrase.ts';
 import { isCandidate, type GraphNode } from '../graph/tree-graph.ts';
 import type { NodeStatus } from '../trace/node-states.ts';
-import type { Breakpoint, NodeEvent } from '../studio-port.ts';
+import type { Breakpoint, CoverageGap, NodeEvent } from '../studio-port.ts';
 
 export const STATUS_LABELS: Readonly<Record<NodeStatus, string>> = {
   idle: 'idle',
@@ -49,7 +49,16 @@ interface Labelled {
   readonly isMarked?: boolean;
   /** In a tree that extends another: `own`, `inherited`, or what is overridden. */
   readonly origin?: string;
+  /** While coverage is shown. */
+  readonly gap?: CoverageGap | undefined;
 }
+
+/** Of a node in this fight. */
+export const GAP_WORDS: Readonly<Record<CoverageGap, string>> = {
+  neverEntered: 'never entered',
+  neverTrue: 'never true',
+  neverFalse: 'never false',
+};
 
 /** "Low on health: failed, distance 7.3 > 5". */
 export function nodeLabel(node: GraphNode, live: Labelled): string {
@@ -63,6 +72,7 @@ export function nodeLabel(node: GraphNode, live: Labelled): string {
     live.isMarked && 'marked: the lesson is about it',
     node.sharedBy > 0 && `shared, runs in ${node.sharedBy + 1} places`,
     originWords(live.origin),
+    live.gap && GAP_WORDS[live.gap],
     live.isFolded && 'folded',
   ];
   return said.filter(Boolean).join(', ');

@@ -29,16 +29,20 @@ export interface ExplainedAgent {
   readonly states: NodeStates;
   /** "health 22 of 100", or empty. */
   readonly condition: string;
+  /** It has another tree than in its last tick. */
+  readonly isEdited?: boolean;
 }
 
 const MOST_REASONS = 5;
 const NOT_TICKED: Explanation = { doing: '', within: [], condition: '', because: [], text: 'Not ticked yet.', leafId: undefined };
+const NOT_TICKED_SINCE_EDIT: Explanation = { ...NOT_TICKED, text: 'Decides with the changed tree at its next tick.' };
 /** In the middle of the first tick that was traced, before any action. */
 const DECIDING: Explanation = { ...NOT_TICKED, text: 'Decides what to do.' };
 
 export function explainAgent(agent: ExplainedAgent): Explanation {
   const leaf = runningLeaf(agent) ?? lastAction(agent);
-  if (leaf === undefined) return hasBegun(agent) ? DECIDING : NOT_TICKED;
+  if (leaf === undefined && hasBegun(agent)) return DECIDING;
+  if (leaf === undefined) return agent.isEdited === true ? NOT_TICKED_SINCE_EDIT : NOT_TICKED;
   const within = pathFromRoot(leaf).slice(0, -1).filter(isNamedBranch).map(nodeName);
   if (leaf.category === 'condition') return asking(leaf, within);
   const doing = capitalised(wordsOf(agent, leaf) || describeAction(leaf));

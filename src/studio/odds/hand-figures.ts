@@ -1,6 +1,6 @@
+import { setAside, type TextStore } from '../../core/text-store.ts';
 import { isFields } from '../../tree-doc/editable-tree.ts';
 import type { GraphNode, TreeGraph } from '../graph/tree-graph.ts';
-import type { TextStore } from '../shell/panel.ts';
 import { Signal } from '../signal/signal.ts';
 import { figureKey, type HandFigureMap, type HandFigures } from './odds-rows.ts';
 
@@ -41,6 +41,8 @@ export class KeptHandFigures {
   /** By `figureKey`, those whose node has been seen. */
   readonly #known = new Map<string, KeptFigures>();
   #unknown: readonly KeptFigures[];
+  /** What another version has kept: it is written back as it is. */
+  #foreign: readonly unknown[];
   #graph: TreeGraph | undefined;
   #past: readonly FigureStep[] = [];
   #future: readonly FigureStep[] = [];
@@ -50,7 +52,9 @@ export class KeptHandFigures {
     private readonly store: TextStore,
     private readonly lastEdit: () => object | undefined = () => undefined,
   ) {
-    this.#unknown = readKept(store);
+    const found = readKept(store);
+    this.#unknown = found.filter(isKept);
+    this.#foreign = found.filter((each) => !isKept(each));
   }
 
   /** Finds the nodes of a shown tree that have figures, and where they stand now. */
@@ -111,6 +115,7 @@ export class KeptHandFigures {
     this.#remember({ label: 'Forget my figures', tag: '' });
     this.#known.clear();
     this.#unknown = [];
+    this.#foreign = [];
     this.#publish();
     this.#save();
   }
@@ -144,7 +149,7 @@ export class KeptHandFigures {
 
   #save(): void {
     try {
-      this.store.setItem(STORED_AS, JSON.stringify([...this.#known.values(), ...this.#unknown]));
+      this.store.setItem(STORED_AS, JSON.stringify([...this.#known.values(), ...this.#unknown, ...this.#foreign]));
     } catch {
       // Storage is blocked: the figures last as long as the page.
     }
@@ -165,14 +170,16 @@ function isAt(kept: KeptFigures, { tree, path, title }: GraphNode): boolean {
   return kept.tree === tree && kept.path === path && kept.title === title;
 }
 
-/** Anything else than figures is left out: another program may have written it. */
-function readKept(store: TextStore): KeptFigures[] {
+/** A text that is no list at all is put aside, because the next figure takes its place. */
+function readKept(store: TextStore): readonly unknown[] {
   try {
     const found: unknown = JSON.parse(store.getItem(STORED_AS) ?? '[]');
-    return Array.isArray(found) ? (found as unknown[]).slice(0, MOST_KEPT).filter(isKept) : [];
+    if (Array.isArray(found)) return (found as unknown[]).slice(0, MOST_KEPT);
   } catch {
-    return [];
+    // It is no list either.
   }
+  setAside(store, STORED_AS);
+  return [];
 }
 
 function isKept(value: unknown): value is KeptFigures {

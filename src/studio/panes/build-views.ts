@@ -1,7 +1,8 @@
 import { branchOf, type GraphNode } from '../graph/tree-graph.ts';
 import type { TracePosition } from '../trace/agent-trace.ts';
+import type { GapOf } from './coverage-words.ts';
 import { fadeOf, liveliest, type KeyValue, type NodeView } from '../tree-view/node-view.ts';
-import type { BlackboardRow, FightCoverageView, KeyUse } from '../studio-port.ts';
+import type { BlackboardRow, KeyUse } from '../studio-port.ts';
 import { formatDetail, describeEvent, nodeName } from '../explain/describe-node.ts';
 import { tellEvent } from '../explain/tell-event.ts';
 import { formatRow } from '../explain/format-value.ts';
@@ -14,8 +15,8 @@ export interface NodeViewContext {
   readonly indexOf: (node: GraphNode) => number | undefined;
   /** The node of the event at the cursor; undefined at the latest position. */
   readonly currentId: string | undefined;
-  /** While coverage is shown. */
-  readonly coverage: FightCoverageView | undefined;
+  /** Of coverage, while it is shown. */
+  readonly gapOf: GapOf;
 }
 
 /** Position of the cursor in the events of a tick. */
@@ -44,7 +45,7 @@ export function buildNodeView(
     detail: formatDetail(states.detail(index)),
     isCurrent: of.currentId !== undefined && (of.currentId === node.id || hidden.some(({ id }) => id === of.currentId)),
     keys: shown.keys.map((use) => keyValue(use, of.rows)),
-    gap: node.isDisabled ? undefined : of.coverage?.gapOf({ tree: node.tree, path: node.path, type: node.document.type }),
+    gap: of.gapOf(node),
     inside: insideOf(hidden, of),
   };
 }

@@ -30,6 +30,7 @@ export function PaneView({ pane }: { readonly pane: Pane }): ReactElement {
     >
       <PaneHead pane={pane} />
       <ExplanationLine pane={pane} />
+      <CoverageLine pane={pane} />
       {notice !== '' && (
         <p className="notice" role="status">
           {notice}
@@ -139,6 +140,16 @@ function PaneTools({ pane }: { readonly pane: Pane }): ReactElement {
       {isOnly && <ActionButton command="beside" icon="beside" />}
       {pane.number === 2 && <ToolButton icon="close" label="Close this pane" onPress={() => session.panes.closeSecond()} />}
     </span>
+  );
+}
+
+/** How much of the tree has run, in words. */
+function CoverageLine({ pane }: { readonly pane: Pane }): ReactElement | null {
+  const words = useSignal(pane.coverageWords);
+  return words === '' ? null : (
+    <p className="notice" role="note" aria-label="Coverage">
+      {words}
+    </p>
   );
 }
 

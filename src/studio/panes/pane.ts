@@ -4,9 +4,10 @@ import type { Focus } from '../../tree-doc/edit-plan.ts';
 import { pathFromRoot, type GraphNode } from '../graph/tree-graph.ts';
 import type { Orientation } from '../graph/lay-out-tree.ts';
 import { renewView, UNKNOWN_VIEW, type NodeView } from '../tree-view/node-view.ts';
-import type { AgentEntry, AgentId, BlackboardRow, FightCoverageView, StudioPort, TickRecord } from '../studio-port.ts';
+import type { AgentEntry, AgentId, BlackboardRow, StudioPort, TickRecord } from '../studio-port.ts';
 import { explainAgent, runningLeaf, type Explanation } from '../explain/explain-agent.ts';
 import { isSameEntry } from '../agents/agent-list.ts';
+import { coverageWords, gapFinder, type GapOf } from './coverage-words.ts';
 import { Following } from './following.ts';
 import { Signal } from '../signal/signal.ts';
 import { WatchedAgent } from '../trace/watched-agent.ts';
@@ -30,6 +31,8 @@ export class Pane {
   readonly explanation = new Signal<Explanation | undefined>(undefined);
   readonly blackboard = new Signal<BlackboardView>(EMPTY_BLACKBOARD);
   readonly isCoverageShown = new Signal(false);
+  /** Empty while coverage is not shown. */
+  readonly coverageWords = new Signal('');
   readonly cursor = new Signal<CursorView>(NO_CURSOR);
   readonly cameraRequest = new Signal<CameraRequest>({ to: 'all', ids: [] });
   /** Counts the updates, for views that read the trace directly. */
@@ -239,18 +242,25 @@ export class Pane {
       seconds: current.isLatest ? seconds : (current.record?.seconds ?? seconds),
       rows: rowsByKey(this.blackboard.value.rows),
       indexOf: agent.indexOf,
-      coverage: this.#coverage(),
+      gapOf: this.#lookAtCoverage(agent, tree),
       currentId: current.isLatest ? undefined : this.nodeAtCursor()?.id,
     });
     const condition = this.state.value.entry?.condition ?? '';
     this.explanation.set(
-      sameOr(this.explanation.value, explainAgent({ graph: tree.source.graph, indexOf: agent.indexOf, states: current.states, condition })),
+      sameOr(
+        this.explanation.value,
+        explainAgent({ graph: tree.source.graph, indexOf: agent.indexOf, isEdited: agent.isEdited, states: current.states, condition }),
+      ),
     );
     this.updateCount.set(this.updateCount.value + 1);
   }
 
-  #coverage(): FightCoverageView | undefined {
-    return this.isCoverageShown.value ? this.port.coverage() : undefined;
+  #lookAtCoverage(agent: WatchedAgent, tree: PaneTree): GapOf {
+    const isShown = this.isCoverageShown.value;
+    const coverage = isShown ? this.port.coverage() : undefined;
+    const gapOf = gapFinder(agent, coverage);
+    this.coverageWords.set(isShown ? coverageWords(tree.source.graph.nodes, coverage, gapOf) : '');
+    return gapOf;
   }
 
   #publishNodes(tree: PaneTree, position: NodeViewContext): void {

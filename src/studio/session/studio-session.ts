@@ -1,3 +1,4 @@
+import type { TextStore } from '../../core/text-store.ts';
 import type { EditPort } from '../edit-port.ts';
 import { EditorStore } from '../editing/editor-store.ts';
 import { BranchDrag } from '../editing/branch-drag.ts';
@@ -15,7 +16,7 @@ import { Details } from '../shell/details.ts';
 import type { Pane } from '../panes/pane.ts';
 import { PaneGroup } from '../panes/pane-group.ts';
 import { KeptHandFigures } from '../odds/hand-figures.ts';
-import { Panel, type TextStore } from '../shell/panel.ts';
+import { Panel } from '../shell/panel.ts';
 import { AgentSuggestion } from '../agents/agent-suggestion.ts';
 import { ShownTime } from '../time/shown-time.ts';
 import { TimeControl } from '../time/time-control.ts';

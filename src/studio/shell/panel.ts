@@ -9,15 +9,10 @@ import {
   type WindowSize,
 } from './panel-place.ts';
 import type { PanelPlace, StudioPort } from '../studio-port.ts';
+import type { TextStore } from '../../core/text-store.ts';
 import { Signal } from '../signal/signal.ts';
 
 const STORED_AS = 'warband.studio';
-
-/** A text store between visits, such as `localStorage`. */
-export interface TextStore {
-  getItem(name: string): string | null;
-  setItem(name: string, text: string): void;
-}
 
 /** Place and size of the panel, stored and passed to the game. */
 export class Panel {

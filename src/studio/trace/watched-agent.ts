@@ -9,6 +9,7 @@ export class WatchedAgent {
   /** Maps graph node ids, which are stable across edits, to program indices. */
   readonly #indexOfId: ReadonlyMap<string, number>;
   readonly #idAtIndex: readonly (string | undefined)[];
+  #isEdited = false;
   /** Stepping waits for the next tick. */
   #isAwaitingTick = false;
   /** What its planners did before it was watched. */
@@ -17,7 +18,7 @@ export class WatchedAgent {
   /** `running` is the tree as the agent runs it; undefined if unknown. */
   constructor(
     private readonly watched: AgentWatch,
-    running: TreeGraph | undefined,
+    private readonly running: TreeGraph | undefined,
   ) {
     this.trace = new AgentTrace(watched.program.nodes.length);
     const idOf = new Map(running?.nodes.filter(({ isDisabled }) => !isDisabled).map(({ programId, id }) => [programId, id]));
@@ -38,7 +39,17 @@ export class WatchedAgent {
     return this.watched.isStale;
   }
 
+  /** A hot reload gave it its program. */
+  get isEdited(): boolean {
+    return this.#isEdited;
+  }
+
   readonly indexOf = (node: GraphNode): number | undefined => this.#indexOfId.get(node.id);
+
+  /** The node where it stands in the tree that the agent runs; undefined if it is not part of it. */
+  runningNode(node: GraphNode): GraphNode | undefined {
+    return this.indexOf(node) === undefined ? undefined : this.running?.byId.get(node.id);
+  }
 
   idAt(index: number): string | undefined {
     return this.#idAtIndex[index];
@@ -77,6 +88,7 @@ export class WatchedAgent {
 
   /** Goes on with the choices that were watched before a hot reload, of the selectors that are still there. */
   inheritLog(before: WatchedAgent): void {
+    this.#isEdited = true;
     for (const [id, as] of this.#indexOfId) {
       const node = before.#indexOfId.get(id);
       if (node === undefined) continue;

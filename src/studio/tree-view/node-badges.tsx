@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { isDisabled } from '../../bt/index.ts';
 import type { CoverageGap } from '../studio-port.ts';
 import type { GraphNode } from '../graph/tree-graph.ts';
+import { GAP_WORDS } from '../explain/describe-node.ts';
 import { Icon } from '../controls/icon.tsx';
 
 interface BadgesProps {
@@ -13,13 +14,6 @@ interface BadgesProps {
   /** See `NodeFlags`. */
   readonly origin: string;
 }
-
-/** Of a node in this fight. */
-export const GAP_WORDS: Readonly<Record<CoverageGap, string>> = {
-  neverEntered: 'never entered',
-  neverTrue: 'never true',
-  neverFalse: 'never false',
-};
 
 /** "Runs in 2 other places too". */
 export function sharedWords(others: number): string {

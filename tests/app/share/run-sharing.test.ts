@@ -139,7 +139,10 @@ describe('the branches of a kept run', () => {
     const next = revisit(page);
     await next.sharing.continue();
     expect([next.hash, next.session.branches?.all.length]).toEqual([page.hash, 1]);
-    expect(next.told.join(' ')).toMatch(/The other branches of the fight cannot be opened: \/format: found /);
+    expect(next.told[1]).toMatch(
+      /^The other branches of the fight cannot be opened\. It holds other data .+ “warband-branches\.unread”\.$/,
+    );
+    expect(next.kept.get('warband-branches.unread')).toBe('{"format":"something else"}');
   });
 });
 

@@ -27,3 +27,27 @@ test('is that of the fight up to the shown step, and begins anew in its past', (
   while (session.isSeeking) session.advance(0);
   expect(session.run.world.hash()).toBe(hash);
 });
+
+test('a node that an edit moves takes along what it has done, and a new one in its place has done nothing', () => {
+  const page = new StudioPage();
+  page.session = page.open('duel-6', { isRewindable: true });
+  const { session } = page;
+  session.pauseAt(8);
+  const document = structuredClone(session.run.content.library.get('patrol')!.document) as { root: { children: unknown[] } };
+  const nodesOf = () => session.run.brains.programOf(5)!.nodes.filter(({ tree }) => tree === 'patrol');
+  const coverage = new FightCoverage(session);
+  const gapsNow = (): Map<string, string | undefined> => {
+    for (let slice = 0; slice < 2000; slice++) coverage.work();
+    expect(coverage.share).toBe(1);
+    return new Map(nodesOf().map((node) => [node.path, coverage.gapOf(node)]));
+  };
+  const before = gapsNow();
+  document.root.children.unshift({ type: 'Wait', name: 'New' });
+  const moved = (path: string): string => path.replace(/^\/root\/children\/(\d+)/, (_, place) => `/root/children/${Number(place) + 1}`);
+  const origins = { patrol: Object.fromEntries([...before.keys()].map((path) => [moved(path), { tree: 'patrol', path }])) };
+  expect(session.send({ type: 'trees', documents: [document], origins })).toBeUndefined();
+  const after = gapsNow();
+  expect(after.get('/root/children/0')).toBe('neverEntered');
+  expect([...before].map(([path]) => [path, after.get(moved(path))])).toEqual([...before]);
+  expect(new Set(before.values()).size).toBeGreaterThan(1);
+});

@@ -52,13 +52,16 @@ describe('a tree that is edited in the studio', () => {
   });
 
   it('is traced from the next tick on, even before the next frame', () => {
-    const { page, session, keyOf, pane } = opened();
+    const { page, session, frames, keyOf, pane } = opened();
     session.controlTime((time) => time.tick(pane));
     session.edits.apply(
       addNode(session.editorStore.workspace.value, { tree: 'patrol', type: 'Wait', at: { into: keyOf('patrol', '/root') } }),
     );
+    frames(1);
+    expect(pane.explanation.value?.text).toBe('Decides with the changed tree at its next tick.');
     session.controlTime((time) => time.tick(pane));
     expect(page.session.isPaused).toBe(true);
+    expect(pane.explanation.value?.text).not.toMatch(/next tick/);
     expect(pane.explanation.value?.text).not.toBe('Not ticked yet.');
   });
 

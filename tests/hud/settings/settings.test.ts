@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, createSettingsStore, type TextStore } from '../../../src/hud/settings/settings.ts';
+import type { TextStore } from '../../../src/core/text-store.ts';
+import { DEFAULT_SETTINGS, createSettingsStore } from '../../../src/hud/settings/settings.ts';
 
 function memoryStore(text?: string): TextStore & { writes: string[] } {
   const writes: string[] = [];
