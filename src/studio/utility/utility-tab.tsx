@@ -13,8 +13,9 @@ import { inputTrail } from './input-trail.ts';
 import { Preconditions } from './precondition-editor.tsx';
 import { shownSelector, type ShownSelector } from './shown-selector.ts';
 import { StateSets } from './state-sets.tsx';
-import { stateViews, whyNot, type StateView } from './state-view.ts';
+import { stateViews, type StateView } from './state-view.ts';
 import { TargetMapView } from './target-map.tsx';
+import { whyNot } from './why-not.ts';
 import './utility-tab.css';
 
 interface TabProps {

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { NO_STATE, type Decision } from '../../../src/utility/decision.ts';
-import { recordEvaluation, type Evaluation } from '../../../src/utility/evaluation.ts';
+import type { Evaluation } from '../../../src/utility/evaluation.ts';
 import { smallestWinningChange } from '../../../src/utility/smallest-change.ts';
 import { targetMap } from '../../../src/studio/utility/target-view.ts';
-import { stateViews, whyNot } from '../../../src/studio/utility/state-view.ts';
-import { chosen, decision, deliberate, evaluator, state } from '../../utility/support/decisions.ts';
+import { stateViews } from '../../../src/studio/utility/state-view.ts';
+import { whyNot } from '../../../src/studio/utility/why-not.ts';
+import { decision, deliberate, evaluator, recorded, state } from '../../utility/support/decisions.ts';
 import { anyDecision, anyValues } from '../../utility/support/random-decisions.ts';
 
 function evaluate(of: Decision, values: readonly number[], present: Parameters<typeof deliberate>[2] = {}): Evaluation {
-  const at = deliberate(of, values, present);
-  return recordEvaluation(of, at, { chosen: chosen(of, at), at: 10, since: 8, set: '', nameOf: (_, id) => `#${id}` });
+  return recorded(of, deliberate(of, values, present), { at: 10, since: 8 });
 }
 
 const considerations = ['anger', 'fear'].map((name) => ({ name, min: 0, max: 10, isBoolean: false, isWhole: false }));
@@ -32,7 +32,7 @@ describe('a state of a selector', () => {
 
   it('that is closed says so, and one whose value is not known as well', () => {
     const [first, second] = stateViews(evaluate(brave, [NaN, 5], { isOpen: [0, 1] }), 10);
-    expect([first?.closed, first?.evaluators[0]?.value, second?.isInForce]).toEqual(['inactive or cooling down', 'unknown', true]);
+    expect([first?.closed, first?.evaluators[0]?.value, second?.isInForce]).toEqual(['not active', 'unknown', true]);
   });
 });
 
@@ -44,7 +44,7 @@ describe('why not', () => {
 
   it('says what rules a state out', () => {
     expect(whyNot(evaluate(brave, [0, 1]), 1)).toBe('It would have won with fear at 2.51 instead of 1.');
-    expect(whyNot(evaluate(brave, [9, 9], { isOpen: [1, 0] }), 1)).toBe('It is inactive or cools down.');
+    expect(whyNot(evaluate(brave, [9, 9], { isOpen: [1, 0] }), 1)).toBe('It is not active.');
     expect(whyNot(evaluate(brave, [9, 1]), 0)).toBe('');
   });
 
