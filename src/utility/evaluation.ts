@@ -40,14 +40,7 @@ interface JudgedChoice extends Pick<Evaluation, 'chosen' | 'isHeld' | 'coolUntil
 }
 
 /** Copies the values and scores of a choice before the next one overwrites them. */
-export function recordEvaluation(
-  decision: Decision,
-  at: Deliberation,
-  {
-    nameOf,
-    ...result
-  }: JudgedChoice,
-): Evaluation {
+export function recordEvaluation(decision: Decision, at: Deliberation, { nameOf, ...result }: JudgedChoice): Evaluation {
   const { values, weights, bases, isOpen, scores, targets, inForce, targetInForce } = at;
   const copies = { values: [...values], weights: [...weights], bases: [...bases], isOpen: [...isOpen], scores: [...scores] };
   const candidates = at.candidates.map((of, state) => {

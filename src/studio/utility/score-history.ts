@@ -126,7 +126,8 @@ function valuesOf(evaluation: Evaluation): string {
   const { decision, chosen } = evaluation;
   const own = decision.states[chosen]?.targetFacts ?? [];
   const values = own.length > 0 ? judgedValues(evaluation, chosen) : evaluation.values;
-  const isOfOther = (index: number): boolean => !own.includes(index) && decision.states.some(({ targetFacts }) => targetFacts?.includes(index));
+  const isOfOther = (index: number): boolean =>
+    !own.includes(index) && decision.states.some(({ targetFacts }) => targetFacts?.includes(index));
   return decision.considerations
     .flatMap((consideration, index) =>
       isOfOther(index) ? [] : [`${consideration.name} ${valueWords(values[index] as number, consideration)}`],

@@ -61,13 +61,18 @@ export function UtilityTab({ pane, tree }: TabProps): ReactElement {
   );
 }
 
+interface LastShown extends ShownSelector {
+  /** The tree was changed since. */
+  readonly isOld: boolean;
+}
+
 /** An edit starts a new trace: until the agent has ticked again, its last choice is shown, so that a drag goes on. */
-function useLastShown(tree: PaneTree, agentId: AgentId | undefined, shown: ShownSelector | undefined): ShownSelector | undefined {
+function useLastShown(tree: PaneTree, agentId: AgentId | undefined, shown: ShownSelector | undefined): LastShown | undefined {
   const last = useRef<(ShownSelector & { readonly agentId: AgentId | undefined }) | undefined>(undefined);
   if (shown !== undefined) last.current = { ...shown, agentId };
-  if (shown !== undefined || last.current?.agentId !== agentId) return shown;
+  if (shown !== undefined || last.current?.agentId !== agentId) return shown && { ...shown, isOld: false };
   const node = tree.source.graph.byId.get(last.current?.node.id ?? '');
-  return node && last.current && { node, evaluation: last.current.evaluation };
+  return node && last.current && { node, evaluation: last.current.evaluation, isOld: true };
 }
 
 /** How long an order by score stays: rows that change places several times a second cannot be read or pressed. */
@@ -85,6 +90,7 @@ function useSteadyOrder({ scores }: Evaluation, { isSorted, seconds }: { isSorte
 interface TableProps {
   readonly node: GraphNode;
   readonly evaluation: Evaluation;
+  readonly isOld: boolean;
   /** The choices so far, oldest first. */
   readonly evaluations: readonly Evaluation[];
   readonly seconds: number;
@@ -96,7 +102,7 @@ interface TableProps {
   readonly onShow: (node: GraphNode) => void;
 }
 
-function StateTable({ node, evaluation, evaluations, seconds, isSorted, onSort, open, onOpen, onShow }: TableProps): ReactElement {
+function StateTable({ node, evaluation, isOld, evaluations, seconds, isSorted, onSort, open, onOpen, onShow }: TableProps): ReactElement {
   const views = stateViews(evaluation, seconds);
   const most = Math.max(0.01, ...views.map(({ score, bonus }) => score + bonus));
   const states = node.children.filter(({ isDisabled }) => !isDisabled);
@@ -110,6 +116,7 @@ function StateTable({ node, evaluation, evaluations, seconds, isSorted, onSort, 
           <input type="checkbox" checked={isSorted} onChange={({ target }) => onSort(target.checked)} /> best first
         </label>
       </header>
+      {isOld && <p className="utility-old">The scores are those before your change. The agent judges again when it is ticked next.</p>}
       <TargetMapView evaluation={evaluation} />
       <ul>
         {order.map((index) => {
