@@ -62,6 +62,12 @@ export function stateViews(evaluation: Evaluation, seconds: number): StateView[]
   });
 }
 
+/** The score of a bar of full length: the best of those that can be chosen. One that is ruled out may score a thousand times as much. */
+export function longestBar(views: readonly StateView[]): number {
+  const open = views.filter(({ canBeChosen }) => canBeChosen);
+  return Math.max(0.01, ...(open.length > 0 ? open : views).map(({ score, bonus }) => score + bonus));
+}
+
 /** With a target, the bonus is that of the target which the state had. */
 function countsBonus({ inForce, targetInForce, candidates, targets }: Evaluation, index: number): boolean {
   const of = candidates[index] ?? null;

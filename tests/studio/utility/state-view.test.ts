@@ -4,7 +4,7 @@ import { NO_STATE, type Decision } from '../../../src/utility/decision.ts';
 import type { Evaluation } from '../../../src/utility/evaluation.ts';
 import { smallestWinningChange } from '../../../src/utility/smallest-change.ts';
 import { targetMap } from '../../../src/studio/utility/target-view.ts';
-import { stateViews } from '../../../src/studio/utility/state-view.ts';
+import { longestBar, stateViews } from '../../../src/studio/utility/state-view.ts';
 import { whyNot } from '../../../src/studio/utility/why-not.ts';
 import { decision, deliberate, evaluator, recorded, state } from '../../utility/support/decisions.ts';
 import { anyDecision, anyValues } from '../../utility/support/random-decisions.ts';
@@ -34,6 +34,15 @@ describe('a state of a selector', () => {
     const [first, second] = stateViews(evaluate(brave, [NaN, 5], { isOpen: [0, 1] }), 10);
     expect([first?.closed, first?.evaluators[0]?.value, second?.isInForce]).toEqual(['not active', 'unknown', true]);
   });
+});
+
+test('bars are as long as the best that can be chosen, whatever one that is ruled out would score', () => {
+  const last = state({ name: 'Last', preconditions: [{ consideration: 1, test: 'above', value: 9 }] });
+  const bases = { bases: [0, 0, 1000] };
+  const of = decision([fight, flee, last], { considerations });
+  expect(longestBar(stateViews(evaluate(of, [0, 5], bases), 10))).toBeCloseTo(0.5, 9);
+  expect(longestBar(stateViews(evaluate(of, [0, 10], bases), 10))).toBe(1000);
+  expect(longestBar(stateViews(evaluate(of, [0, 5], { ...bases, isOpen: [0, 0, 0] }), 10))).toBe(1000);
 });
 
 describe('why not', () => {
@@ -130,5 +139,16 @@ describe('a state with candidates', () => {
 
   it('has an empty map while there is nothing to be about', () => {
     expect(targetMap(evaluate(both, [NaN, 2], { candidates: [[], [], null] }))).toMatchObject({ rows: [], most: 0 });
+  });
+
+  it('is in the map without what all names end with', () => {
+    const named = (names: readonly string[]) =>
+      targetMap({ ...weighed, candidates: weighed.candidates.map((each) => each && { ...each, names }) })?.rows.map(
+        ({ shortName }) => shortName,
+      );
+    expect(named(['Workshop 1 of the Heron', 'Bunk 2 of the Heron'])).toEqual(['Workshop 1', 'Bunk 2']);
+    expect(named(['The Heron', 'Bunk 2 of the Heron'])).toEqual(['The Heron', 'Bunk 2 of the Heron']);
+    expect(named(['Aldric', 'Aldric'])).toEqual(['Aldric', 'Aldric']);
+    expect(named(['Aldric', 'A brute'])).toEqual(['Aldric', 'A brute']);
   });
 });
