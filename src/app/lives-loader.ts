@@ -17,6 +17,8 @@ export interface LivesLoaderOptions {
 export class LivesLoader implements LivesPort {
   readonly #options: LivesLoaderOptions;
   readonly #match: LateModule<LivesMatch>;
+  /** Of the trees, when they were compared. */
+  #version: object | undefined;
 
   constructor(options: LivesLoaderOptions) {
     this.#options = options;
@@ -28,7 +30,10 @@ export class LivesLoader implements LivesPort {
     const { scenario, world } = this.#options.app.session.run;
     const who = scenario.repeat?.of;
     const unit = who === undefined ? undefined : world.state.units.find(({ name }) => name === who);
-    return unit && { who: unit.name, unitId: unit.id, comparison: this.#match.loaded?.stateOf(scenario.name) };
+    if (unit === undefined) return undefined;
+    const comparison = this.#match.loaded?.stateOf(scenario.name);
+    const isOutdated = comparison !== undefined && this.#version !== this.#options.studio()?.trees.version;
+    return { who: unit.name, unitId: unit.id, comparison, isOutdated };
   }
 
   compare(): void {
@@ -37,6 +42,7 @@ export class LivesLoader implements LivesPort {
     const documents = studio()?.trees.changedDocuments() ?? [];
     if (documents.length === 0)
       return tell(`You have not changed a tree yet: press “Change the tree” and change how ${repeat?.of} weighs.`);
+    this.#version = studio()?.trees.version;
     this.#match.use((match) => match.start({ scenario: name, documents, who: repeat?.of ?? '' }));
   }
 

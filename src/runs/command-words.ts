@@ -34,7 +34,7 @@ export function editText(command: Command, world: World): string | undefined {
   if (command.type === 'mind') {
     const [first = 0, ...others] = command.agentIds;
     const names = [entityName(world, first), ...others.map((id) => entityInSentence(world, id))];
-    return `${names.join(', ')} now run ${command.tree}`;
+    return `${names.join(', ')} now ${names.length === 1 ? 'runs' : 'run'} ${command.tree}`;
   }
   if (command.type === 'health') {
     const name = entityName(world, command.unitId);

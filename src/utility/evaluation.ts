@@ -24,6 +24,10 @@ export interface Evaluation extends DecisionInputs {
   /** Index of the state in force before, and of the one that was chosen; `NO_STATE` for none. */
   readonly inForce: number;
   readonly chosen: number;
+  /** Whether the chosen state stayed for its minimum time, whatever the scores were. */
+  readonly isHeld: boolean;
+  /** Of each state: until when it cools down, in seconds; in the past when it does not. */
+  readonly coolUntil: readonly number[];
   /** Name of the set of states in force; empty without sets, or when none of them is. */
   readonly set: string;
   /** The time of this choice, and since when the chosen state is in force with its target, in seconds. */
@@ -31,15 +35,12 @@ export interface Evaluation extends DecisionInputs {
   readonly since: number;
 }
 
+interface JudgedChoice extends Pick<Evaluation, 'chosen' | 'isHeld' | 'coolUntil' | 'set' | 'at' | 'since'> {
+  readonly nameOf: (state: number, candidate: number) => string;
+}
+
 /** Copies the values and scores of a choice before the next one overwrites them. */
-export function recordEvaluation(
-  decision: Decision,
-  at: Deliberation,
-  {
-    nameOf,
-    ...result
-  }: Pick<Evaluation, 'chosen' | 'set' | 'at' | 'since'> & { readonly nameOf: (state: number, candidate: number) => string },
-): Evaluation {
+export function recordEvaluation(decision: Decision, at: Deliberation, { nameOf, ...result }: JudgedChoice): Evaluation {
   const { values, weights, bases, isOpen, scores, targets, inForce, targetInForce } = at;
   const copies = { values: [...values], weights: [...weights], bases: [...bases], isOpen: [...isOpen], scores: [...scores] };
   const candidates = at.candidates.map((of, state) => {

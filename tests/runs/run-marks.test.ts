@@ -32,10 +32,12 @@ test('so it is in orders and edits', () => {
   const marks = new RunMarks(world);
   marks.addCommand({ type: 'attack', unitIds: [aldric], targetId: brute }, 1);
   marks.addCommand({ type: 'mind', agentIds: [brute, hunter], tree: 'bow' }, 2);
+  marks.addCommand({ type: 'mind', agentIds: [brute], tree: 'captain' }, 2);
   marks.addCommand({ type: 'blackboard', agentId: hunter, scope: 'own', key: 'danger', change: { do: 'remove' } }, 3);
   expect(marks.all.map(({ text }) => text)).toEqual([
     'Order to Aldric: attack a brute',
     'A brute, a hunter now run bow',
+    'A brute now runs captain',
     'Edit of danger of a hunter',
   ]);
 });

@@ -67,21 +67,30 @@ export class LivesMatch {
   stop(): void {
     this.#end?.();
     this.#end = undefined;
-    if (this.#state && !this.#state.isOver) this.#state = { ...this.#state, isOver: true };
+    if (!this.#state || this.#state.isOver) return;
+    const { seeds, mostSeeds } = this.#state;
+    this.#state = { ...this.#state, isOver: true, says: `Stopped after ${seeds} of ${mostSeeds} seeds: too few to tell.` };
   }
 
   #fail(problem: string): void {
-    this.#state = { done: 0, most: 0, isOver: true, problem, rows: [], says: '' };
+    this.#state = { done: 0, most: 0, seeds: 0, mostSeeds: 0, isOver: true, problem, rows: [], says: '' };
   }
 }
 
+/** Only seeds that both have played count: the others would compare an easy one with a hard one. */
 function comparisonOf(lives: readonly LifeResult[], { isOver, who }: { isOver: boolean; who: string }): LivesComparison {
+  const played = new Set(lives.map(({ index }) => index));
+  const both = lives.filter(({ index }) => played.has((index + LIVES_SEEDS) % (2 * LIVES_SEEDS)));
+  const seeds = both.length / 2;
   const summaries = [0, 1].map((variant) => {
-    const own = lives.filter(({ index }) => Math.floor(index / LIVES_SEEDS) === variant);
+    const own = both.filter(({ index }) => Math.floor(index / LIVES_SEEDS) === variant);
     return own.length === 0 ? NOTHING : summarizeLives(own, LONG_LIFE_SECONDS);
   }) as [LivesSummary, LivesSummary];
-  const rows = summaries.map((summary, variant): LivesRow => ({ label: variant === 0 ? 'As shipped' : `Your ${who}`, ...summary }));
-  return { done: lives.length, most: 2 * LIVES_SEEDS, isOver, problem: undefined, rows, says: isOver ? verdict(summaries, who) : '' };
+  const rows = summaries.map(({ medianSeconds, meanSeconds, shareOfLong }, variant): LivesRow => {
+    return { label: variant === 0 ? 'As shipped' : `Your ${who}`, medianSeconds, meanSeconds, shareOfLong };
+  });
+  const counts = { done: lives.length, most: 2 * LIVES_SEEDS, seeds, mostSeeds: LIVES_SEEDS };
+  return { ...counts, isOver, problem: undefined, rows, says: isOver ? verdict(summaries, who) : '' };
 }
 
 /** Where both medians are cut off at the longest time, the means decide. */

@@ -179,7 +179,13 @@ export class StudioAdapter implements StudioPort, EditPort {
   }
 
   setKey(agentId: EntityId, scope: Scope, change: Parameters<StudioPort['setKey']>[2]): string | undefined {
-    return this.#changeKey({ agentId, scope, key: change.key }, { do: 'set', valueType: change.type, value: change.value });
+    const { key, type: valueType, value } = change;
+    const fact =
+      this.#currentSession()
+        .run.brains.programOf(agentId)
+        ?.slots.find(({ name }) => name === key)?.input ?? '';
+    if (scope === 'own' && fact !== '') return `${key} is a fact (${fact}): the game sets it again at once.`;
+    return this.#changeKey({ agentId, scope, key }, { do: 'set', valueType, value });
   }
 
   invalidateKey(agentId: EntityId, scope: Scope, key: string): string | undefined {

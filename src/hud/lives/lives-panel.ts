@@ -5,7 +5,7 @@ import type { HudPart, HudPort } from '../hud-port.ts';
 import { clockTime } from '../labels.ts';
 import type { Life } from '../../sim/life.ts';
 import { STEPS_PER_SECOND, type Snapshot } from '../../sim/state.ts';
-import type { LivesComparison, LivesRow, LivesState } from './lives-state.ts';
+import type { LivesComparison, LivesState } from './lives-state.ts';
 import './lives-panel.css';
 
 /** Of the lives that have ended; the longest one is always among them. */
@@ -73,15 +73,26 @@ function beatPart(port: HudPort): { readonly element: HTMLElement; update(state:
   const progress = element('progress', { class: 'lives-progress', 'aria-label': 'Lives played' });
   const result = element('table', { class: 'lives-table', 'aria-label': 'Result' });
   const says = element('p', { class: 'lives-words', 'aria-live': 'polite' });
+  const outdated = element('p', { class: 'lives-words' });
   let shown: LivesComparison | undefined;
+  result.hidden = true;
   return {
     element: element(
       'details',
       { class: 'lives-fold' },
       title,
-      element('div', { class: 'lives-beat' }, words, element('div', { class: 'lives-buttons' }, open, play, stop), progress, result, says),
+      element(
+        'div',
+        { class: 'lives-beat' },
+        words,
+        element('div', { class: 'lives-buttons' }, open, play, stop),
+        progress,
+        result,
+        says,
+        outdated,
+      ),
     ),
-    update({ who, unitId: id, comparison }) {
+    update({ who, unitId: id, comparison, isOutdated }) {
       unitId = id;
       writeText(title, `Beat my ${who}`);
       writeText(words, `Change a weight or a curve in the tab “Utility”, and see whether ${who} lives longer than the shipped one.`);
@@ -89,14 +100,15 @@ function beatPart(port: HudPort): { readonly element: HTMLElement; update(state:
       writeHidden(play, isRunning);
       writeHidden(stop, !isRunning);
       writeHidden(progress, !isRunning);
+      writeText(outdated, isOutdated ? 'You have changed trees since then: compare again.' : '');
       if (comparison === shown) return;
       shown = comparison;
+      writeText(says, comparison?.problem ?? comparison?.says ?? '');
       writeHidden(result, comparison === undefined || comparison.rows.length === 0);
       if (comparison === undefined) return;
       progress.max = comparison.most;
       progress.value = comparison.done;
-      writeText(says, comparison.problem ?? comparison.says);
-      result.replaceChildren(...resultRows(comparison.rows));
+      result.replaceChildren(...resultRows(comparison));
     },
   };
 }
@@ -106,12 +118,12 @@ function openTree(port: HudPort, unitId: number): void {
   port.openStudio(unitId);
 }
 
-function resultRows(rows: readonly LivesRow[]): readonly HTMLElement[] {
-  const head = element('tr', {}, ...['', 'median', 'mean', '10 min +'].map((text) => element('th', { scope: 'col' }, text)));
+function resultRows({ rows, seeds, mostSeeds }: LivesComparison): readonly HTMLElement[] {
+  const head = [`${seeds} of ${mostSeeds} seeds`, 'median', 'mean', '10 min +'];
   return [
-    head,
-    ...rows.map(({ label, count, medianSeconds, meanSeconds, shareOfLong }) => {
-      const figures = count === 0 ? ['', '', ''] : [clockTime(medianSeconds), clockTime(meanSeconds), `${Math.round(100 * shareOfLong)} %`];
+    element('tr', {}, ...head.map((text) => element('th', { scope: 'col' }, text))),
+    ...rows.map(({ label, medianSeconds, meanSeconds, shareOfLong }) => {
+      const figures = seeds === 0 ? ['', '', ''] : [clockTime(medianSeconds), clockTime(meanSeconds), `${Math.round(100 * shareOfLong)} %`];
       return element('tr', {}, element('th', { scope: 'row' }, label), ...figures.map((text) => element('td', {}, text)));
     }),
   ];

@@ -5,6 +5,8 @@ export interface LivesState {
   readonly who: string;
   readonly unitId: EntityId;
   readonly comparison: LivesComparison | undefined;
+  /** The trees were changed after those of the comparison. */
+  readonly isOutdated: boolean;
 }
 
 /** How long it lives as the game ships it, and with the trees of the studio, over the same seeds. */
@@ -12,6 +14,9 @@ export interface LivesComparison {
   readonly done: number;
   readonly most: number;
   readonly isOver: boolean;
+  /** With how many seeds both have been played, and with how many they will be: the figures are those of these. */
+  readonly seeds: number;
+  readonly mostSeeds: number;
   /** Why the trees cannot be played. */
   readonly problem: string | undefined;
   readonly rows: readonly LivesRow[];
@@ -21,8 +26,6 @@ export interface LivesComparison {
 
 export interface LivesRow {
   readonly label: string;
-  /** How many lives have been played; the figures are those of these. */
-  readonly count: number;
   readonly medianSeconds: number;
   readonly meanSeconds: number;
   /** From 0 to 1: of those that lasted ten minutes at least. */

@@ -21,6 +21,8 @@ export class AgentSuggestion {
   /** The agent it suggested in each pane. */
   readonly #suggested = new Map<Pane, AgentId>();
   readonly #fallenAt = new Map<Pane, number>();
+  /** The agent in whose place it suggested another one when it fell: where scenes start again, it comes back. */
+  readonly #missed = new Map<Pane, AgentId>();
   #selected: AgentId = 0;
 
   constructor(private readonly shown: SuggestionContext) {}
@@ -50,6 +52,7 @@ export class AgentSuggestion {
     const others = panes.list.value.map(({ state }) => state.value.agentId).filter((id) => id !== 0);
     const agentId = port.mainAgent(others);
     this.#fallenAt.delete(pane);
+    this.#missed.delete(pane);
     this.#suggested.set(pane, agentId);
     if (agentId !== 0) panes.show(agentId, { isPinned: false, pane });
     else panes.choosingAgent.set(pane);
@@ -61,7 +64,7 @@ export class AgentSuggestion {
       const { agentId, entry, isPinned } = pane.state.value;
       const isOurs = agentId !== 0 && this.#suggested.get(pane) === agentId && !isPinned;
       const isStudied = pane.cursor.value.isHeld || this.shown.panes.choosingAgent.value !== undefined;
-      if (!isOurs || isStudied || entry?.isAlive !== false) {
+      if (!isOurs || isStudied || this.#comesBack(pane) || entry?.isAlive !== false) {
         this.#fallenAt.delete(pane);
         continue;
       }
@@ -85,8 +88,21 @@ export class AgentSuggestion {
     this.shown.announcer.announce(isSame ? `“${ended}” restarted.` : `Scene changed from “${ended}” to “${sceneName.value}”.`);
   }
 
+  /** Shows the one that had fallen again, once it lives. */
+  #comesBack(pane: Pane): boolean {
+    const { agents, panes } = this.shown;
+    const back = agents.value.find(({ id, isAlive }) => id === this.#missed.get(pane) && isAlive);
+    if (back === undefined) return false;
+    this.#missed.delete(pane);
+    this.#suggested.set(pane, back.id);
+    panes.show(back.id, { isPinned: false, pane });
+    return true;
+  }
+
   #moveOn(pane: Pane, fallen: AgentEntry): void {
+    const missed = this.#missed.get(pane) ?? fallen.id;
     this.show(pane);
+    this.#missed.set(pane, missed);
     const { entry } = pane.state.value;
     if (entry !== undefined) this.shown.announcer.announce(`${fallen.name} has fallen. Now watching ${entry.name}.`);
   }

@@ -1,6 +1,7 @@
-import { useRef, type PointerEvent, type ReactElement, type RefObject } from 'react';
+import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactElement, type RefObject } from 'react';
 import { scoreAt, type Curve } from '../../utility/curve.ts';
 import type { CurvePoint } from '../../utility/monotone-cubic.ts';
+import { dragged, handlesOf, HUNDREDTH, withoutPoint, withPoint, type CurveHandle, type Settings } from './curve-handles.ts';
 
 /** In units of the drawing; the plot itself is 0..WIDTH by 0..HEIGHT. */
 const WIDTH = 240;
@@ -14,26 +15,27 @@ interface PlotProps {
   readonly now: CurvePoint | undefined;
   /** The recent inputs, oldest first. */
   readonly trail: readonly number[];
-  /** Drags a handle: of the curve, by shares of the plot, or of its point of that index. */
-  readonly onDrag: (handle: number | 'curve', to: CurvePoint, by: CurvePoint) => void;
-  readonly onDrop: () => void;
+  readonly onChange: (settings: Settings) => void;
+  /** A drag or a press is over: what follows is another change. */
+  readonly onEnd: () => void;
 }
 
 /** A response curve with the present value on it, and handles to drag it. */
 export function CurvePlot(props: PlotProps): ReactElement {
   const { curve, now, trail } = props;
   const svg = useRef<SVGSVGElement>(null);
-  const { grab, drag, drop } = useHandles(svg, props);
+  const hands = useHandles(svg, props);
   return (
     <svg
       ref={svg}
       className="curve-plot"
       viewBox={`${-MARGIN} ${-MARGIN} ${WIDTH + 2 * MARGIN} ${HEIGHT + 2 * MARGIN}`}
-      role="img"
+      role="group"
       aria-label="Response curve: input to the right, score upwards"
-      onPointerMove={drag}
-      onPointerUp={drop}
-      onPointerCancel={drop}
+      onPointerMove={hands.drag}
+      onPointerUp={hands.drop}
+      onPointerCancel={hands.drop}
+      onDoubleClick={curve.type === 'points' ? hands.add : undefined}
     >
       <path className="curve-grid" d={GRID} />
       <path className="curve-area" d={`${pathOf(curve)}V${HEIGHT}H0Z`} />
@@ -54,54 +56,104 @@ export function CurvePlot(props: PlotProps): ReactElement {
           <circle r="4.5" cx={now.x * WIDTH} cy={HEIGHT * (1 - now.y)} />
         </g>
       )}
-      {handlesOf(curve).map(({ handle, x, y }) => (
-        <rect
-          key={handle}
-          className="curve-handle"
-          x={x * WIDTH - 5}
-          y={HEIGHT * (1 - y) - 5}
-          width="10"
-          height="10"
-          onPointerDown={grab(handle)}
-        >
-          {handle === 'curve' && <title>Drag sideways to shift the curve, up or down to change its slope</title>}
-        </rect>
+      {handlesOf(curve).map((of) => (
+        <Handle key={of.handle} of={of} curve={curve} hands={hands} />
       ))}
     </svg>
   );
 }
 
-/** Its points, or one in its middle. */
-function handlesOf(curve: Curve): readonly (CurvePoint & { readonly handle: number | 'curve' })[] {
-  if (curve.type === 'points') return curve.points.map(({ x, y }, handle) => ({ handle, x: x + curve.shift, y }));
-  const x = Math.min(0.95, Math.max(0.05, 0.5 + curve.shift));
-  return [{ handle: 'curve', x, y: scoreAt(curve, x) }];
+interface HandleProps {
+  readonly of: CurveHandle;
+  readonly curve: Curve;
+  readonly hands: ReturnType<typeof useHandles>;
 }
 
-function useHandles(svg: RefObject<SVGSVGElement | null>, { onDrag, onDrop }: Pick<PlotProps, 'onDrag' | 'onDrop'>) {
-  const held = useRef<{ handle: number | 'curve'; at: CurvePoint } | undefined>(undefined);
-  const placeOf = (event: PointerEvent): CurvePoint => {
+/** By mouse, finger or arrow keys. */
+function Handle({ of: { handle, x, y }, curve, hands }: HandleProps): ReactElement {
+  const isPoint = handle !== 'curve';
+  return (
+    <rect
+      className="curve-handle"
+      role="slider"
+      tabIndex={0}
+      aria-label={isPoint ? `Point ${handle + 1} of ${curve.points.length}` : 'Middle of the curve'}
+      aria-valuemin={0}
+      aria-valuemax={1}
+      aria-valuenow={Number(y.toFixed(2))}
+      aria-valuetext={isPoint ? `score ${y.toFixed(2)} at ${x.toFixed(2)}` : `shift ${curve.shift}, slope ${curve.slope}`}
+      x={x * WIDTH - 5}
+      y={HEIGHT * (1 - y) - 5}
+      width="10"
+      height="10"
+      onPointerDown={hands.grab(handle)}
+      onKeyDown={(event) => hands.press({ handle, x, y }, event)}
+      onKeyUp={hands.end}
+      onDoubleClick={() => isPoint && hands.write(withoutPoint(curve, handle))}
+    >
+      <title>
+        {isPoint
+          ? 'Drag the point, or move it with the arrow keys; a double click or Delete removes it'
+          : 'Drag sideways to shift the curve, up or down to change its slope; or use the arrow keys'}
+      </title>
+    </rect>
+  );
+}
+
+/** How far an arrow key moves a handle; with Shift ten times as far. */
+const ARROWS: Readonly<Record<string, CurvePoint>> = {
+  ArrowLeft: { x: -HUNDREDTH, y: 0 },
+  ArrowRight: { x: HUNDREDTH, y: 0 },
+  ArrowUp: { x: 0, y: HUNDREDTH },
+  ArrowDown: { x: 0, y: -HUNDREDTH },
+};
+
+function useHandles(svg: RefObject<SVGSVGElement | null>, { curve, onChange, onEnd }: Pick<PlotProps, 'curve' | 'onChange' | 'onEnd'>) {
+  // The curve as it was: in small parts, a slow drag would be lost in rounding.
+  const held = useRef<{ handle: CurveHandle['handle']; at: CurvePoint; curve: Curve } | undefined>(undefined);
+  const placeOf = (event: { readonly clientX: number; readonly clientY: number }): CurvePoint => {
     const box = svg.current?.getBoundingClientRect() ?? { left: 0, top: 0, width: 1 };
     const scale = box.width / (WIDTH + 2 * MARGIN);
     const x = ((event.clientX - box.left) / scale - MARGIN) / WIDTH;
     const y = 1 - ((event.clientY - box.top) / scale - MARGIN) / HEIGHT;
     return { x, y };
   };
+  const write = (settings: Settings | undefined): void => {
+    if (settings === undefined) return;
+    onChange(settings);
+    onEnd();
+  };
   return {
-    grab: (handle: number | 'curve') => (event: PointerEvent<SVGElement>) => {
+    write,
+    end: onEnd,
+    grab: (handle: CurveHandle['handle']) => (event: PointerEvent<SVGElement>) => {
       event.currentTarget.setPointerCapture(event.pointerId);
-      held.current = { handle, at: placeOf(event) };
+      held.current = { handle, at: placeOf(event), curve };
     },
     drag: (event: PointerEvent): void => {
       if (held.current === undefined) return;
       const to = placeOf(event);
-      const { handle, at } = held.current;
-      held.current = { handle, at: to };
-      onDrag(handle, to, { x: to.x - at.x, y: to.y - at.y });
+      const { handle, at, curve: before } = held.current;
+      onChange(dragged(before, handle, { to, by: { x: to.x - at.x, y: to.y - at.y } }));
     },
     drop: (): void => {
-      if (held.current !== undefined) onDrop();
+      if (held.current !== undefined) onEnd();
       held.current = undefined;
+    },
+    press: ({ handle, x, y }: CurveHandle, event: KeyboardEvent): void => {
+      const arrow = ARROWS[event.key];
+      const isRemoval = handle !== 'curve' && (event.key === 'Delete' || event.key === 'Backspace');
+      if (arrow === undefined && !isRemoval) return;
+      // Delete would remove the node that is selected in the tree.
+      event.preventDefault();
+      if (arrow === undefined) return write(withoutPoint(curve, handle as number));
+      const factor = event.shiftKey ? 10 : 1;
+      const by = { x: factor * arrow.x, y: factor * arrow.y };
+      onChange(dragged(curve, handle, { to: { x: x + by.x, y: y + by.y }, by }));
+    },
+    /** A double click beside the handles. */
+    add: (event: MouseEvent): void => {
+      if ((event.target as Element).tagName !== 'rect') write(withPoint(curve, placeOf(event).x));
     },
   };
 }

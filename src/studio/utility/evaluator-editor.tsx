@@ -1,11 +1,11 @@
 import { useId, type ReactElement } from 'react';
 import type { ParamItem } from '../../bt/index.ts';
-import { CURVE_TYPES, scoreAt, type Curve } from '../../utility/curve.ts';
-import type { CurvePoint } from '../../utility/monotone-cubic.ts';
+import { CURVE_TYPES, scoreAt } from '../../utility/curve.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
 import { TypedField } from '../controls/typed-field.tsx';
 import type { GraphNode } from '../graph/tree-graph.ts';
 import { useSession } from '../signal/use-signal.ts';
+import { HUNDREDTH, withPointInGap, type Settings } from './curve-handles.ts';
 import { CurvePlot } from './curve-plot.tsx';
 import { changeEvaluator, curveIn, evaluatorsIn, removeEvaluator } from './evaluator-document.ts';
 import type { EvaluatorView } from './state-view.ts';
@@ -20,8 +20,6 @@ interface EditorProps {
   readonly trail: readonly number[];
 }
 
-/** Steps of a dragged or typed number. */
-const HUNDREDTH = 0.01;
 /** A curve that starts from these points can be dragged into any other. */
 const FIRST_POINTS = [
   { x: 0, y: 0 },
@@ -44,28 +42,26 @@ export function EvaluatorEditor({ node, index, view, trail }: EditorProps): Reac
         curve={curve}
         now={input === undefined ? undefined : { x: input, y: scoreAt(curve, input) }}
         trail={trail}
-        onDrag={(handle, to, by) => change(handle === 'curve' ? draggedCurve(curve, by) : draggedPoint(curve, handle, to))}
-        onDrop={finish}
+        onChange={change}
+        onEnd={finish}
       />
       <EvaluatorForm label={`Evaluator of ${view?.consideration ?? 'the state'}`} item={item} onChange={change} onEnd={finish} />
+      {curve.type === 'points' && (
+        <button
+          type="button"
+          className="plain"
+          disabled={withPointInGap(curve) === undefined}
+          onClick={() => {
+            change(withPointInGap(curve) ?? {});
+            finish();
+          }}
+        >
+          Add a point
+        </button>
+      )}
       <ToolButton icon="bin" label="Remove this evaluator" onPress={() => removeEvaluator(session, { node, index })} />
     </div>
   );
-}
-
-type Settings = Readonly<Record<string, unknown>>;
-
-/** Sideways shifts it, up and down changes its slope. */
-function draggedCurve({ shift, slope, isFlipped }: Curve, by: CurvePoint): Settings {
-  const steeper = isFlipped ? -by.y : by.y;
-  return { shift: rounded(clamp(shift + by.x, -1, 1)), slope: rounded(clamp(slope + 2 * steeper, -100, 100)) };
-}
-
-/** A point stays between its neighbours. */
-function draggedPoint({ points, shift }: Curve, index: number, to: CurvePoint): Settings {
-  const [left, right] = [points[index - 1]?.x ?? -HUNDREDTH, points[index + 1]?.x ?? 1 + HUNDREDTH];
-  const x = clamp(rounded(to.x - shift), rounded(left + HUNDREDTH), rounded(right - HUNDREDTH));
-  return { points: points.with(index, { x, y: rounded(clamp(to.y, 0, 1)) }) };
 }
 
 interface FormProps {
@@ -160,13 +156,4 @@ function NumberRow({ name, value, onWrite, onEnd }: NumberRowProps): ReactElemen
       </span>
     </>
   );
-}
-
-function clamp(value: number, min: number, max: number): number {
-  return Math.min(Math.max(value, min), max);
-}
-
-function rounded(value: number): number {
-  // No -0, which JSON does not have.
-  return Number(value.toFixed(2)) + 0;
 }

@@ -1,6 +1,6 @@
 import { formatClock } from '../../core/format-number.ts';
 import { NOT_ELIGIBLE } from '../../utility/score.ts';
-import { targetName, type Evaluation } from '../../utility/evaluation.ts';
+import { judgedValues, targetName, type Evaluation } from '../../utility/evaluation.ts';
 import { formatValue } from '../explain/format-value.ts';
 import { valueWords } from './value-words.ts';
 
@@ -121,9 +121,17 @@ function scoresOf(evaluation: Evaluation): string {
   return states.map(({ name, score }) => `${name} ${score === undefined ? 'ruled out' : formatValue(score)}`).join(', ');
 }
 
-function valuesOf({ decision, values }: Evaluation): string {
+/** Facts of a target are those of the chosen one, and left out when a state without a target was chosen. */
+function valuesOf(evaluation: Evaluation): string {
+  const { decision, chosen } = evaluation;
+  const own = decision.states[chosen]?.targetFacts ?? [];
+  const values = own.length > 0 ? judgedValues(evaluation, chosen) : evaluation.values;
+  const isOfOther = (index: number): boolean =>
+    !own.includes(index) && decision.states.some(({ targetFacts }) => targetFacts?.includes(index));
   return decision.considerations
-    .map((consideration, index) => `${consideration.name} ${valueWords(values[index] as number, consideration)}`)
+    .flatMap((consideration, index) =>
+      isOfOther(index) ? [] : [`${consideration.name} ${valueWords(values[index] as number, consideration)}`],
+    )
     .join(', ');
 }
 

@@ -30,10 +30,10 @@ export function TargetMapView({ evaluation }: { readonly evaluation: Evaluation 
             </tr>
           </thead>
           <tbody>
-            {map.rows.map(({ id, name, cells }) => (
+            {map.rows.map(({ id, name, shortName, cells }) => (
               <tr key={id}>
                 <th scope="row" title={name}>
-                  {name}
+                  {shortName}
                 </th>
                 {columns.map((place) => (
                   <Cell key={place} cell={cells[place]} most={map.most} label={`${map.states[place]} ${name}`} />

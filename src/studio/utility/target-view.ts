@@ -21,6 +21,8 @@ export interface TargetMap {
   readonly rows: readonly {
     readonly id: number;
     readonly name: string;
+    /** Without the last words that all of them share: "Workshop 1" of "Workshop 1 of the Heron". */
+    readonly shortName: string;
     /** In the order of `states`; undefined for one that does not take this candidate. */
     readonly cells: readonly (TargetCell | undefined)[];
   }[];
@@ -37,9 +39,25 @@ export function targetMap(evaluation: Evaluation): TargetMap | undefined {
   for (const state of states)
     for (const [place, id] of idsOf(evaluation, state).entries()) names.set(id, candidates[state]?.names[place] ?? '');
   const rows = [...names].sort(([a], [b]) => a - b);
-  const cells = rows.map(([id, name]) => ({ id, name, cells: states.map((state) => cellOf(evaluation, state, id)) }));
+  const shorten = shortener(rows.map(([, name]) => name));
+  const cells = rows.map(([id, name]) => ({
+    id,
+    name,
+    shortName: shorten(name),
+    cells: states.map((state) => cellOf(evaluation, state, id)),
+  }));
   const scores = cells.flatMap((row) => row.cells.flatMap((cell) => cell?.score ?? []));
   return { states: states.map((state) => decision.states[state]?.name ?? ''), rows: cells, most: Math.max(0, ...scores) };
+}
+
+/** Takes off the words at the end that all names share, if these are several: "of the Heron". */
+function shortener(names: readonly string[]): (name: string) => string {
+  const words = names.map((name) => name.split(' '));
+  const [first = []] = words;
+  const isShared = (count: number): boolean => words.every((each) => each.length > count && each.at(-count) === first.at(-count));
+  let shared = 0;
+  while (names.length > 1 && isShared(shared + 1)) shared++;
+  return (name) => (shared < 2 ? name : name.split(' ').slice(0, -shared).join(' '));
 }
 
 function idsOf({ candidates }: Evaluation, state: number): readonly number[] {

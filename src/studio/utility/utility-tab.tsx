@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactElement } from 'react';
+import { utilitySelector } from '../../bt/index.ts';
 import type { Evaluation } from '../../utility/evaluation.ts';
 import type { GraphNode } from '../graph/tree-graph.ts';
 import type { Pane } from '../panes/pane.ts';
@@ -13,8 +14,9 @@ import { inputTrail } from './input-trail.ts';
 import { Preconditions } from './precondition-editor.tsx';
 import { shownSelector, type ShownSelector } from './shown-selector.ts';
 import { StateSets } from './state-sets.tsx';
-import { stateViews, whyNot, type StateView } from './state-view.ts';
+import { longestBar, stateViews, type StateView } from './state-view.ts';
 import { TargetMapView } from './target-map.tsx';
+import { whyNot } from './why-not.ts';
 import './utility-tab.css';
 
 interface TabProps {
@@ -37,7 +39,7 @@ export function UtilityTab({ pane, tree }: TabProps): ReactElement {
     shownSelector(tree.source.graph, focus, (node) => evaluations.get(agent?.indexOf(node) ?? -1)),
   );
   if (agent === undefined) return <p className="nothing">No agent selected. The scores are those of a watched agent.</p>;
-  if (shown === undefined) return <p className="nothing">No utility selector of this tree has chosen a state yet.</p>;
+  if (shown === undefined) return <p className="nothing">{nothingShown(tree)}</p>;
   const { record, isLatest } = agent.trace.current;
   const seconds = isLatest ? session.port.clock().seconds : (record?.seconds ?? 0);
   const evaluationsSoFar = agent.trace.evaluationLog.until(agent.indexOf(shown.node) ?? -1, seconds);
@@ -60,13 +62,25 @@ export function UtilityTab({ pane, tree }: TabProps): ReactElement {
   );
 }
 
+function nothingShown({ source }: PaneTree): string {
+  const hasSelector = source.graph.nodes.some(({ document }) => document.type === utilitySelector.type);
+  return hasSelector
+    ? 'No utility selector of this tree has chosen a state yet.'
+    : 'This tree weighs nothing: it has no UtilitySelector, whose children are states with scores.';
+}
+
+interface LastShown extends ShownSelector {
+  /** The tree was changed since. */
+  readonly isOld: boolean;
+}
+
 /** An edit starts a new trace: until the agent has ticked again, its last choice is shown, so that a drag goes on. */
-function useLastShown(tree: PaneTree, agentId: AgentId | undefined, shown: ShownSelector | undefined): ShownSelector | undefined {
+function useLastShown(tree: PaneTree, agentId: AgentId | undefined, shown: ShownSelector | undefined): LastShown | undefined {
   const last = useRef<(ShownSelector & { readonly agentId: AgentId | undefined }) | undefined>(undefined);
   if (shown !== undefined) last.current = { ...shown, agentId };
-  if (shown !== undefined || last.current?.agentId !== agentId) return shown;
+  if (shown !== undefined || last.current?.agentId !== agentId) return shown && { ...shown, isOld: false };
   const node = tree.source.graph.byId.get(last.current?.node.id ?? '');
-  return node && last.current && { node, evaluation: last.current.evaluation };
+  return node && last.current && { node, evaluation: last.current.evaluation, isOld: true };
 }
 
 /** How long an order by score stays: rows that change places several times a second cannot be read or pressed. */
@@ -84,6 +98,7 @@ function useSteadyOrder({ scores }: Evaluation, { isSorted, seconds }: { isSorte
 interface TableProps {
   readonly node: GraphNode;
   readonly evaluation: Evaluation;
+  readonly isOld: boolean;
   /** The choices so far, oldest first. */
   readonly evaluations: readonly Evaluation[];
   readonly seconds: number;
@@ -95,9 +110,9 @@ interface TableProps {
   readonly onShow: (node: GraphNode) => void;
 }
 
-function StateTable({ node, evaluation, evaluations, seconds, isSorted, onSort, open, onOpen, onShow }: TableProps): ReactElement {
+function StateTable({ node, evaluation, isOld, evaluations, seconds, isSorted, onSort, open, onOpen, onShow }: TableProps): ReactElement {
   const views = stateViews(evaluation, seconds);
-  const most = Math.max(0.01, ...views.map(({ score, bonus }) => score + bonus));
+  const most = longestBar(views);
   const states = node.children.filter(({ isDisabled }) => !isDisabled);
   const order = useSteadyOrder(evaluation, { isSorted, seconds });
   return (
@@ -109,6 +124,7 @@ function StateTable({ node, evaluation, evaluations, seconds, isSorted, onSort, 
           <input type="checkbox" checked={isSorted} onChange={({ target }) => onSort(target.checked)} /> best first
         </label>
       </header>
+      {isOld && <p className="utility-old">The scores are those before your change. The agent judges again when it is ticked next.</p>}
       <TargetMapView evaluation={evaluation} />
       <ul>
         {order.map((index) => {
@@ -132,7 +148,7 @@ function StateTable({ node, evaluation, evaluations, seconds, isSorted, onSort, 
 
 function StateHead({ view, most, onShow }: { readonly view: StateView; readonly most: number; readonly onShow: () => void }): ReactElement {
   const { name, target, score, bonus, isInForce, inForceFor } = view;
-  const percent = (value: number): string => `${(100 * Math.max(0, value)) / most}%`;
+  const percent = (value: number): string => `${100 * Math.min(1, Math.max(0, value) / most)}%`;
   return (
     <div className="utility-head">
       <button type="button" className="link-button" onClick={onShow}>

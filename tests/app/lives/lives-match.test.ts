@@ -42,10 +42,7 @@ test.each([
 ])('fifty seeds decide between the shipped tree and another one', async (lasts, says) => {
   const state = await played(lasts);
   expect(state).toMatchObject({ done: 100, most: 100, isOver: true, says, problem: undefined });
-  expect(state?.rows.map(({ label, count }) => [label, count])).toEqual([
-    ['As shipped', 50],
-    ['Your James', 50],
-  ]);
+  expect([state?.seeds, state?.rows.map(({ label }) => label)]).toEqual([50, ['As shipped', 'Your James']]);
 });
 
 test('both variants of a seed are played one after the other, so that figures can be compared on the way', () => {
@@ -56,8 +53,25 @@ test('both variants of a seed are played one after the other, so that figures ca
   expect(told[0]).toMatchObject({ scenario: 'survival', variants: [[], [james]], seedCount: 50 });
   expect(match.stateOf('survival')).toMatchObject({ done: 0, isOver: false, says: '' });
   match.stop();
-  expect(match.stateOf('survival')).toMatchObject({ done: 0, isOver: true });
+  expect(match.stateOf('survival')).toMatchObject({ done: 0, isOver: true, says: 'Stopped after 0 of 50 seeds: too few to tell.' });
   expect(match.stateOf('village')).toBeUndefined();
+});
+
+test('only seeds that both have played are compared', () => {
+  const worker = Object.assign(
+    workerThat(() => 100),
+    { post: () => {} },
+  );
+  const match = new LivesMatch(content, () => [worker]);
+  match.start({ scenario: 'survival', documents: [james], who: 'James' });
+  const live = (index: number, seconds: number): void => worker.onPair({ index, seconds, cause: '' });
+  live(0, 900);
+  expect(match.stateOf('survival')).toMatchObject({ done: 1, seeds: 0 });
+  live(50, 300);
+  live(1, 100);
+  expect(match.stateOf('survival')).toMatchObject({ done: 3, seeds: 1, rows: [{ meanSeconds: 900 }, { meanSeconds: 300 }] });
+  match.stop();
+  expect(match.stateOf('survival')?.says).toBe('Stopped after 1 of 50 seeds: too few to tell.');
 });
 
 test('a tree that cannot be played says why', () => {

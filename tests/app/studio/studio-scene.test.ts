@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { StudioPage } from '../support/studio-page.ts';
 
 describe('a blackboard', () => {
@@ -30,6 +30,15 @@ describe('a blackboard', () => {
     expect(page.adapter.setKey(999, 'own', { key: 'a', type: 'number', value: 1 })).toBe('There is no agent 999.');
     expect(page.session.commands).toEqual([]);
   });
+});
+
+test('a key that is a fact of the game is not set by hand: it would be another one at once', () => {
+  const page = new StudioPage('gallery-captain');
+  expect(page.adapter.setKey(1, 'own', { key: 'health', type: 'number', value: 1 })).toBe(
+    'health is a fact (ownHealth): the game sets it again at once.',
+  );
+  expect(page.session.commands).toEqual([]);
+  expect(page.adapter.setKey(1, 'own', { key: 'nerve', type: 'number', value: 1 })).toBeUndefined();
 });
 
 describe('the field', () => {

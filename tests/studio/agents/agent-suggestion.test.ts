@@ -63,7 +63,7 @@ describe('who is shown', () => {
 });
 
 describe('the panes are never empty', () => {
-  it('when one falls that nobody asked for: after its end was seen it goes on to the next, and says so', () => {
+  it('when one falls that nobody asked for: after its end was seen it goes on to the next, says so, and comes back to it when it lives again', () => {
     const { port, session, pane, frames } = opened(NOBODY);
     frames(30);
     const unit = port.run.world.state.units.find(({ id }) => id === ALDRIC);
@@ -74,6 +74,10 @@ describe('the panes are never empty', () => {
     expect(pane.state.value).toMatchObject({ agentId: BERTA, isPinned: false });
     expect(session.announcer.text.value).toBe('Aldric has fallen. Now watching Berta.');
     expect(port.inField).toEqual([BERTA]);
+    // Where a scene starts again, the fallen one lives.
+    if (unit) unit.isAlive = true;
+    frames(30);
+    expect(pane.state.value).toMatchObject({ agentId: ALDRIC, isPinned: false });
   });
 
   it('when one falls that was chosen: it stays with it, however long', () => {

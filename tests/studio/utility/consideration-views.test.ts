@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { recordEvaluation, type Evaluation } from '../../../src/utility/evaluation.ts';
+import type { Evaluation } from '../../../src/utility/evaluation.ts';
 import { considerationViews } from '../../../src/studio/utility/consideration-views.ts';
-import { chosen, decision, deliberate, evaluator, state } from '../../utility/support/decisions.ts';
+import { decision, deliberate, evaluator, recorded, state } from '../../utility/support/decisions.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ name, min: 0, max: 10, isBoolean: false, isWhole: false }));
 const eat = state({ name: 'Eat', evaluators: [evaluator(0), evaluator(1)] });
@@ -11,7 +11,7 @@ const after = decision([eat], { considerations: named('money', 'hunger', 'tired'
 
 function choice(of: typeof before, at: number, values: number[]): Evaluation {
   const deliberation = deliberate(of, values);
-  return recordEvaluation(of, deliberation, { chosen: chosen(of, deliberation), at, since: at, set: '', nameOf: (_, id) => `#${id}` });
+  return recorded(of, deliberation, { at, since: at });
 }
 
 describe('the list of considerations', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { recordEvaluation, type Evaluation } from '../../../src/utility/evaluation.ts';
+import type { Evaluation } from '../../../src/utility/evaluation.ts';
 import { EvaluationLog } from '../../../src/studio/trace/evaluation-log.ts';
 import { inputTrail, TRAIL_LENGTH } from '../../../src/studio/utility/input-trail.ts';
-import { chosen, decision, deliberate, evaluator, state } from '../../utility/support/decisions.ts';
+import { decision, deliberate, evaluator, recorded, state } from '../../utility/support/decisions.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ name, min: 0, max: 10, isBoolean: false, isWhole: false }));
 const before = decision([state({ name: 'Eat', evaluators: [evaluator(0)] })], { considerations: named('hunger') });
@@ -13,7 +13,7 @@ const after = decision([state({ name: 'Work', evaluators: [evaluator(0)] }), sta
 
 function choice(of: typeof before, at: number, values: number[]): Evaluation {
   const deliberation = deliberate(of, values);
-  return recordEvaluation(of, deliberation, { chosen: chosen(of, deliberation), at, since: at, set: '', nameOf: (_, id) => `#${id}` });
+  return recorded(of, deliberation, { at, since: at });
 }
 
 function logOf(...choices: Evaluation[]): EvaluationLog {

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { recordEvaluation, type Evaluation } from '../../../src/utility/evaluation.ts';
+import { describe, expect, it, test } from 'vitest';
+import type { Evaluation } from '../../../src/utility/evaluation.ts';
 import { filterLines, logLines, scoreHistory } from '../../../src/studio/utility/score-history.ts';
 import { EvaluationLog } from '../../../src/studio/trace/evaluation-log.ts';
 import type { TickRecord } from '../../../src/studio/studio-port.ts';
-import { chosen, decision, deliberate, evaluator, state } from '../../utility/support/decisions.ts';
+import { decision, deliberate, evaluator, recorded, state } from '../../utility/support/decisions.ts';
 
 const considerations = ['hunger', 'tired'].map((name) => ({ name, min: 0, max: 1, isBoolean: false, isWhole: false }));
 const eat = state({ name: 'Eat', evaluators: [evaluator(0)], preconditions: [{ consideration: 0, test: 'above', value: 0.1 }] });
@@ -12,7 +12,7 @@ const day = decision([eat, sleep], { considerations });
 
 function choice(at: number, hunger: number, tired: number): Evaluation {
   const deliberation = deliberate(day, [hunger, tired]);
-  return recordEvaluation(day, deliberation, { chosen: chosen(day, deliberation), at, since: at, set: '', nameOf: (_, id) => `#${id}` });
+  return recorded(day, deliberation, { at, since: at });
 }
 
 const course = [choice(0, 0.8, 0.2), choice(10, 0.6, 0.4), choice(20, 0.3, 0.5), choice(30, 0.05, 0.5), choice(40, 0.9, 0.1)];
@@ -99,4 +99,14 @@ describe('what a trace keeps of the choices', () => {
     expect(next.until(5, 1000).map(({ at }) => at)).toEqual([0, 10, 15, 25]);
     expect(log.until(3, 1000)).toHaveLength(3);
   });
+});
+
+test('the log tells the facts of the target that was chosen, and none of a target where none was', () => {
+  const facts = ['distance', 'hunger'].map((name) => ({ name, min: 0, max: 10, isBoolean: false, isWhole: false }));
+  const hunt = state({ name: 'Hunt', evaluators: [evaluator(0)], targetFacts: [0] });
+  const rest = state({ name: 'Rest', evaluators: [evaluator(1)] });
+  const wild = decision([hunt, rest], { considerations: facts });
+  // The key still holds the fact of the target before.
+  const both = [8, 2].map((hunger) => recorded(wild, deliberate(wild, [1, hunger], { candidates: [[[3], [6]], null] })));
+  expect(logLines(both).map(({ text }) => text.split('  |  ').at(-1))).toEqual(['hunger 8', 'distance 6, hunger 2']);
 });

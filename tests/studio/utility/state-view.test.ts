@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { NO_STATE, type Decision } from '../../../src/utility/decision.ts';
-import { recordEvaluation, type Evaluation } from '../../../src/utility/evaluation.ts';
+import type { Evaluation } from '../../../src/utility/evaluation.ts';
 import { smallestWinningChange } from '../../../src/utility/smallest-change.ts';
 import { targetMap } from '../../../src/studio/utility/target-view.ts';
-import { stateViews, whyNot } from '../../../src/studio/utility/state-view.ts';
-import { chosen, decision, deliberate, evaluator, state } from '../../utility/support/decisions.ts';
+import { longestBar, stateViews } from '../../../src/studio/utility/state-view.ts';
+import { whyNot } from '../../../src/studio/utility/why-not.ts';
+import { decision, deliberate, evaluator, recorded, state } from '../../utility/support/decisions.ts';
 import { anyDecision, anyValues } from '../../utility/support/random-decisions.ts';
 
 function evaluate(of: Decision, values: readonly number[], present: Parameters<typeof deliberate>[2] = {}): Evaluation {
-  const at = deliberate(of, values, present);
-  return recordEvaluation(of, at, { chosen: chosen(of, at), at: 10, since: 8, set: '', nameOf: (_, id) => `#${id}` });
+  return recorded(of, deliberate(of, values, present), { at: 10, since: 8 });
 }
 
 const considerations = ['anger', 'fear'].map((name) => ({ name, min: 0, max: 10, isBoolean: false, isWhole: false }));
@@ -32,8 +32,17 @@ describe('a state of a selector', () => {
 
   it('that is closed says so, and one whose value is not known as well', () => {
     const [first, second] = stateViews(evaluate(brave, [NaN, 5], { isOpen: [0, 1] }), 10);
-    expect([first?.closed, first?.evaluators[0]?.value, second?.isInForce]).toEqual(['inactive or cooling down', 'unknown', true]);
+    expect([first?.closed, first?.evaluators[0]?.value, second?.isInForce]).toEqual(['not active', 'unknown', true]);
   });
+});
+
+test('bars are as long as the best that can be chosen, whatever one that is ruled out would score', () => {
+  const last = state({ name: 'Last', preconditions: [{ consideration: 1, test: 'above', value: 9 }] });
+  const bases = { bases: [0, 0, 1000] };
+  const of = decision([fight, flee, last], { considerations });
+  expect(longestBar(stateViews(evaluate(of, [0, 5], bases), 10))).toBeCloseTo(0.5, 9);
+  expect(longestBar(stateViews(evaluate(of, [0, 10], bases), 10))).toBe(1000);
+  expect(longestBar(stateViews(evaluate(of, [0, 5], { ...bases, isOpen: [0, 0, 0] }), 10))).toBe(1000);
 });
 
 describe('why not', () => {
@@ -44,7 +53,7 @@ describe('why not', () => {
 
   it('says what rules a state out', () => {
     expect(whyNot(evaluate(brave, [0, 1]), 1)).toBe('It would have won with fear at 2.51 instead of 1.');
-    expect(whyNot(evaluate(brave, [9, 9], { isOpen: [1, 0] }), 1)).toBe('It is inactive or cools down.');
+    expect(whyNot(evaluate(brave, [9, 9], { isOpen: [1, 0] }), 1)).toBe('It is not active.');
     expect(whyNot(evaluate(brave, [9, 1]), 0)).toBe('');
   });
 
@@ -130,5 +139,16 @@ describe('a state with candidates', () => {
 
   it('has an empty map while there is nothing to be about', () => {
     expect(targetMap(evaluate(both, [NaN, 2], { candidates: [[], [], null] }))).toMatchObject({ rows: [], most: 0 });
+  });
+
+  it('is in the map without what all names end with', () => {
+    const named = (names: readonly string[]) =>
+      targetMap({ ...weighed, candidates: weighed.candidates.map((each) => each && { ...each, names }) })?.rows.map(
+        ({ shortName }) => shortName,
+      );
+    expect(named(['Workshop 1 of the Heron', 'Bunk 2 of the Heron'])).toEqual(['Workshop 1', 'Bunk 2']);
+    expect(named(['The Heron', 'Bunk 2 of the Heron'])).toEqual(['The Heron', 'Bunk 2 of the Heron']);
+    expect(named(['Aldric', 'Aldric'])).toEqual(['Aldric', 'Aldric']);
+    expect(named(['Aldric', 'A brute'])).toEqual(['Aldric', 'A brute']);
   });
 });

@@ -9,6 +9,7 @@ import {
   type Evaluator,
   type UtilityState,
 } from '../../../src/utility/decision.ts';
+import { recordEvaluation, type Evaluation } from '../../../src/utility/evaluation.ts';
 
 export function evaluator(consideration: number, settings: Partial<CurveSettings & Omit<Evaluator, 'curve'>> = {}): Evaluator {
   const { weight = 1, isVeto = false, ...curve } = settings;
@@ -85,6 +86,13 @@ export function chosen(of: Decision, at: Deliberation, draws: readonly number[] 
       return draw;
     },
   });
+}
+
+/** What is recorded of a choice; without a state that is named, the one that the scores choose. */
+export function recorded(of: Decision, at: Deliberation, as: Partial<Parameters<typeof recordEvaluation>[2]> = {}): Evaluation {
+  const scores = at.scores.slice();
+  const result = { chosen: as.chosen ?? chosen(of, at), at: 0, since: 0, set: '', isHeld: false, coolUntil: of.states.map(() => 0), ...as };
+  return recordEvaluation(of, { ...at, scores }, { nameOf: (_, id) => `#${id}`, ...result });
 }
 
 /** The indices of the states from the best to the worst; of equal ones the first comes first. */
