@@ -43,7 +43,7 @@ const USAGE = `npm run gallery -- [names]
 
 const { content } = loadContent(readContentFiles());
 const scenarios = [...content.scenarios.values()].filter(({ caption }) => caption !== undefined).map(({ name }) => name);
-const wanted = readScript({ usage: USAGE, options: {}, positionals: true }, ({ positionals }) => {
+const named = readScript({ usage: USAGE, options: {}, positionals: true }, ({ positionals }) => {
   const unknown = positionals.find((name) => !scenarios.some((scenario) => cardName(scenario) === name));
   if (unknown === undefined) return positionals;
   throw new UsageError(`found "${unknown}", expected names out of ${scenarios.map(cardName).join(', ')}`);
@@ -56,7 +56,7 @@ try {
   mkdirSync(folder, { recursive: true });
   for (const scenario of scenarios) {
     const name = cardName(scenario);
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (named.length > 0 && !named.includes(name)) continue;
     const at = BEST_AT[name] ?? 6;
     const page = await openMoment({ browser, url: server.url }, { name, query: `scenario=${scenario}&seed=1&at=${at}` }, { scale: 2 });
     await page.evaluate((rules) => {
