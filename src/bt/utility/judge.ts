@@ -36,11 +36,11 @@ function choose(node: SelectorNode, context: TickContext, before: ProgramNode | 
   const { inForce } = at;
   // The choice strikes out states that fail by chance.
   const told = context.trace?.details ? at.scores.slice() : null;
-  const isHeld = mustStay(plan, context);
-  const chosen = isHeld ? inForce : chooseState(decision, at, context);
+  const stays = mustStay(plan, context);
+  const chosen = stays ? inForce : chooseState(decision, at, context);
   const isNew = chosen !== inForce || hasNewTarget(at, chosen);
   // The record is made of what the deliberation holds, which the tree of another selector must not overwrite before.
-  const record = told === null ? null : recordOf(node, { context, scores: told, chosen, isHeld });
+  const record = told === null ? null : recordOf(node, { context, scores: told, chosen, stays });
   // What leaving a state runs may evaluate another selector, and never this one: the deliberation keeps the target.
   if (isNew) {
     leave(before, { node, chosen, context });
@@ -138,15 +138,16 @@ interface Judged {
   readonly context: TickContext;
   readonly scores: Float64Array;
   readonly chosen: number;
-  readonly isHeld: boolean;
+  readonly stays: boolean;
 }
 
-function recordOf(node: SelectorNode, { context, scores, chosen, isHeld }: Judged) {
+function recordOf(node: SelectorNode, { context, scores, chosen, stays }: Judged) {
   const { decision, at, states, targets, sets } = node.prepared as DecisionPlan;
   const nameOf = (state: number, id: number): string => targets[state]?.source.nameOf(context.host, id) ?? '';
   const set = sets[setInForce(node, context) - 1] ?? '';
+  const when = { at: context.now, since: context.now };
   const coolUntil = states.map((state) => (state === null ? 0 : context.getMemory(state.memory.until)));
-  return recordEvaluation(decision, { ...at, scores }, { chosen, set, isHeld, coolUntil, at: context.now, since: context.now, nameOf });
+  return recordEvaluation(decision, { ...at, scores }, { ...when, chosen, set, isHeld: stays, coolUntil, nameOf });
 }
 
 function sinceOf({ states }: DecisionPlan, chosen: number, context: TickContext): number {

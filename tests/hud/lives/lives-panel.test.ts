@@ -8,7 +8,7 @@ import { FakeNode, stubElements } from '../support/fake-elements.ts';
 
 const JAMES = 7;
 const alive = { id: JAMES, isAlive: true, diedAtStep: 0 };
-const life = (round: number, seconds: number, cause = 'hunger'): Life => ({ round, steps: seconds * STEPS_PER_SECOND, cause }) as Life;
+const life = (round: number, seconds: number, cause = 'hunger'): Life => ({ round, steps: seconds * STEPS_PER_SECOND, cause });
 
 const comparison: LivesComparison = {
   done: 13,
