@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from './harness/open-page.ts';
 import { Player } from './harness/player.ts';
@@ -95,6 +95,7 @@ test('a fight is forked in its past by an order, and its branches are compared, 
   await list.getByRole('button', { name: /^March away/ }).waitFor();
   await page.keyboard.press('Delete');
   await page.getByText('“March away” is deleted.').waitFor();
+  await expectFocus(list.getByRole('button', { name: /^First run/ }));
   expect(await list.getByRole('listitem').count()).toBe(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await list.getByRole('button', { name: /^March away/ }).click();
@@ -109,8 +110,15 @@ test('a fight is forked in its past by an order, and its branches are compared, 
   await player.frames(5);
   await page.keyboard.press('u');
   await list.getByRole('button', { name: /^March away/ }).waitFor();
-  await list.getByRole('button', { name: /^First run/ }).click();
+  await expectFocus(list);
+  await page.keyboard.press('ArrowDown');
+  await expectFocus(list.getByRole('button', { name: /^First run/ }));
+  await page.keyboard.press('Enter');
   await player.until((warband) => !warband.isSeeking && warband.commands.length === 0);
   expect(await isWhatItsCommandsMake(player)).toBe(true);
   expect(problems).toEqual([]);
 });
+
+async function expectFocus(part: Locator): Promise<void> {
+  await expect.poll(() => part.evaluate((node) => node === document.activeElement)).toBe(true);
+}

@@ -7,7 +7,7 @@ const TRIES = 5;
  */
 export function takeFocus(part: HTMLElement): (isShown: boolean) => void {
   part.tabIndex = -1;
-  let tries = 0;
+  let tries = TRIES;
   return (isShown) => {
     if (!isShown) tries = TRIES;
     if (!isShown || tries === 0) return;
