@@ -81,8 +81,8 @@ export class Pane {
     this.cameraRequest.set({ to: 'all', ids: [] });
   }
 
-  /** Rebuilds the graph after an edit; nodes keep their positions where possible. */
-  refreshTree(): void {
+  /** Rebuilds the graph after an edit; nodes keep their positions where possible, and `isMoving` keeps the focused one in view. */
+  refreshTree(isMoving = true): void {
     const { state } = this;
     const { tree: before, entry, treeName } = state.value;
     const name = this.#agent?.tree ?? treeName;
@@ -96,10 +96,10 @@ export class Pane {
     const notice =
       entry === undefined ? (tree === undefined ? `The tree "${name}" no longer exists.` : '') : noticeOf(entry, this.#agent, tree);
     state.set({ ...state.value, tree, notice });
-    if (tree !== undefined) this.cameraRequest.set({ to: 'hold', ids: [tree.focus.value.id] });
+    if (tree !== undefined && isMoving) this.cameraRequest.set({ to: 'hold', ids: [tree.focus.value.id] });
   }
 
-  /** Watches its agent again if a hot reload has replaced its program. */
+  /** Watches its agent again if a hot reload has replaced its program. The view stays: the edit has moved it, perhaps the user since. */
   rewatchAgent(entry: AgentEntry | undefined): void {
     const old = this.#agent;
     if (old === undefined || !old.isStale) return;
@@ -108,7 +108,7 @@ export class Pane {
     if (this.#agent === undefined) return;
     this.#agent.inheritLog(old);
     this.state.set({ ...this.state.value, entry: entry ?? this.state.value.entry });
-    this.refreshTree();
+    this.refreshTree(false);
   }
 
   #watch(agentId: AgentId): WatchedAgent | undefined {
