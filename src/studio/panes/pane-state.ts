@@ -1,3 +1,4 @@
+import { changedRows } from '../blackboard/blackboard-at.ts';
 import { pathFromRoot, type GraphNode } from '../graph/tree-graph.ts';
 import type { AgentEntry, AgentId, BlackboardRow } from '../studio-port.ts';
 import type { WatchedAgent } from '../trace/watched-agent.ts';
@@ -42,9 +43,21 @@ export const EMPTY_STATE: PaneState = {
 };
 export const EMPTY_BLACKBOARD: BlackboardView = { rows: [], changed: new Set(), version: 0, isPast: false };
 
+/** The old view if nothing has changed. */
+export function renewBlackboard(before: BlackboardView, rows: readonly BlackboardRow[], isPast: boolean): BlackboardView {
+  const changed = before.rows.length === 0 ? new Set<string>() : changedRows(before.rows, rows);
+  if (changed.size === 0 && before.rows.length === rows.length && before.isPast === isPast) return before;
+  return { rows, changed, version: before.version + 1, isPast };
+}
+
 /** A node with its siblings and nearest ancestors: what should be in view with it. */
 export function surroundingsOf(node: GraphNode): readonly GraphNode[] {
   return [...pathFromRoot(node).slice(-4), ...(node.parent?.children ?? [])];
+}
+
+/** Of a pane that shows a tree without an agent. */
+export function missingTreeNotice(name: string, tree: PaneTree | undefined): string {
+  return tree === undefined ? `There is no tree "${name}".` : '';
 }
 
 export function noticeOf(entry: AgentEntry, agent: WatchedAgent | undefined, tree: PaneTree | undefined): string {

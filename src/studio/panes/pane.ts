@@ -1,10 +1,9 @@
-import { changedRows } from '../blackboard/blackboard-at.ts';
 import type { EditorStore } from '../editing/editor-store.ts';
 import type { Focus } from '../../tree-doc/edit-plan.ts';
 import { pathFromRoot, type GraphNode } from '../graph/tree-graph.ts';
 import type { Orientation } from '../graph/lay-out-tree.ts';
 import { renewView, UNKNOWN_VIEW, type NodeView } from '../tree-view/node-view.ts';
-import type { AgentEntry, AgentId, BlackboardRow, StudioPort, TickRecord } from '../studio-port.ts';
+import type { AgentEntry, AgentId, StudioPort, TickRecord } from '../studio-port.ts';
 import { explainAgent, runningLeaf, type Explanation } from '../explain/explain-agent.ts';
 import { isSameEntry } from '../agents/agent-list.ts';
 import { coverageWords, gapFinder, type GapOf } from './coverage-words.ts';
@@ -15,7 +14,9 @@ import { PaneTree, type TreeSource } from '../tree-view/pane-tree.ts';
 import {
   EMPTY_BLACKBOARD,
   EMPTY_STATE,
+  missingTreeNotice,
   noticeOf,
+  renewBlackboard,
   rowsByKey,
   sameOr,
   surroundingsOf,
@@ -76,13 +77,25 @@ export class Pane {
   showTree(name: string, orientation: Orientation): void {
     this.stopWatching('');
     const tree = this.#treeOf(name, { orientation });
-    const notice = tree === undefined ? `There is no tree "${name}".` : '';
-    this.state.set({ ...EMPTY_STATE, treeName: name, tree, notice, isPinned: true, isFollowing: this.state.value.isFollowing });
+    this.state.set({
+      ...EMPTY_STATE,
+      treeName: name,
+      tree,
+      notice: missingTreeNotice(name, tree),
+      isPinned: true,
+      isFollowing: this.state.value.isFollowing,
+    });
     this.cameraRequest.set({ to: 'all', ids: [] });
   }
 
-  /** Rebuilds the graph after an edit; nodes keep their positions where possible, and `isMoving` keeps the focused one in view. */
-  refreshTree(isMoving = true): void {
+  /** Rebuilds the graph after an edit and keeps the focused node in view. */
+  refreshTree(): void {
+    this.#renewTree();
+    if (this.tree !== undefined) this.cameraRequest.set({ to: 'hold', ids: [this.tree.focus.value.id] });
+  }
+
+  /** Nodes keep their positions where possible. */
+  #renewTree(): void {
     const { state } = this;
     const { tree: before, entry, treeName } = state.value;
     const name = this.#agent?.tree ?? treeName;
@@ -93,10 +106,8 @@ export class Pane {
       before.setSource(source);
     }
     const tree = source && (before ?? new PaneTree(source, 'right'));
-    const notice =
-      entry === undefined ? (tree === undefined ? `The tree "${name}" no longer exists.` : '') : noticeOf(entry, this.#agent, tree);
+    const notice = entry === undefined ? missingTreeNotice(name, tree) : noticeOf(entry, this.#agent, tree);
     state.set({ ...state.value, tree, notice });
-    if (tree !== undefined && isMoving) this.cameraRequest.set({ to: 'hold', ids: [tree.focus.value.id] });
   }
 
   /** Watches its agent again if a hot reload has replaced its program. The view stays: the edit has moved it, perhaps the user since. */
@@ -108,7 +119,7 @@ export class Pane {
     if (this.#agent === undefined) return;
     this.#agent.inheritLog(old);
     this.state.set({ ...this.state.value, entry: entry ?? this.state.value.entry });
-    this.refreshTree(false);
+    this.#renewTree();
   }
 
   #watch(agentId: AgentId): WatchedAgent | undefined {
@@ -229,11 +240,10 @@ export class Pane {
 
   /** Publishes the state at the cursor, or the latest one. */
   publish(seconds: number): void {
-    const agent = this.#agent;
-    const tree = this.tree;
+    const [agent, tree] = [this.#agent, this.tree];
     if (agent === undefined) return;
     const { current } = agent.trace;
-    this.#publishBlackboard(agent.blackboard(), !current.isLatest);
+    this.blackboard.set(renewBlackboard(this.blackboard.value, agent.blackboard(), !current.isLatest));
     this.cursor.set(sameOr(this.cursor.value, buildCursorView(current, this.nodeAt)));
     if (tree === undefined) return;
     if (this.state.value.isFollowing && current.isLatest) this.#follow(tree, seconds);
@@ -245,13 +255,10 @@ export class Pane {
       gapOf: this.#lookAtCoverage(agent, tree),
       currentId: current.isLatest ? undefined : this.nodeAtCursor()?.id,
     });
+    const { graph } = tree.source;
     const condition = this.state.value.entry?.condition ?? '';
-    this.explanation.set(
-      sameOr(
-        this.explanation.value,
-        explainAgent({ graph: tree.source.graph, indexOf: agent.indexOf, isEdited: agent.isEdited, states: current.states, condition }),
-      ),
-    );
+    const explanation = explainAgent({ graph, indexOf: agent.indexOf, isEdited: agent.isEdited, states: current.states, condition });
+    this.explanation.set(sameOr(this.explanation.value, explanation));
     this.updateCount.set(this.updateCount.value + 1);
   }
 
@@ -269,13 +276,6 @@ export class Pane {
       const isFolded = tree.folds.has(node.id);
       signal.set(renewView(signal.value, buildNodeView(node, position, { isFolded, keys: tree.linesOf(node).keys })));
     }
-  }
-
-  #publishBlackboard(rows: readonly BlackboardRow[], isPast: boolean): void {
-    const before = this.blackboard.value;
-    const changed = before.rows.length === 0 ? new Set<string>() : changedRows(before.rows, rows);
-    if (changed.size === 0 && before.rows.length === rows.length && before.isPast === isPast) return;
-    this.blackboard.set({ rows, changed, version: before.version + 1, isPast });
   }
 
   #follow(tree: PaneTree, seconds: number): void {
