@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { checkedContent } from './src/cli/checked-content.ts';
 import { contentPolicy } from './src/cli/content-policy.ts';
 import { lateNodeRules } from './src/cli/late-node-rules.ts';
 import { packageLicences } from './src/cli/package-licences.ts';
@@ -14,6 +15,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     treeServer(fileURLToPath(new URL('./trees', import.meta.url)), fileURLToPath(new URL('./tests/behaviours', import.meta.url))),
+    checkedContent(),
     contentPolicy(),
     studioFiles(),
     packageLicences('licenses.md'),

@@ -1,4 +1,4 @@
-import { compileTree, formatProblem, type Program, type TreeLibrary } from '../bt/index.ts';
+import { formatProblem, treeCompiler, type Program, type TreeLibrary } from '../bt/index.ts';
 import { gameRegistry } from './game-registry.ts';
 
 export interface CompiledTrees {
@@ -11,8 +11,9 @@ export interface CompiledTrees {
 export function compileTrees(names: Iterable<string>, library: TreeLibrary): CompiledTrees {
   const programs = new Map<string, Program>();
   const problems = new Set<string>();
+  const compile = treeCompiler(library, gameRegistry);
   for (const name of names) {
-    const compiled = compileTree(name, library, gameRegistry);
+    const compiled = compile(name);
     if ('program' in compiled) programs.set(name, compiled.program);
     else for (const problem of compiled.problems) problems.add(formatProblem(problem));
   }

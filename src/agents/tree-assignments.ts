@@ -34,18 +34,18 @@ export interface SavedTrees {
 export class TreeAssignments {
   readonly #plan: TreePlan;
   #library: Map<string, LibraryEntry>;
-  #programs: Map<string, Program>;
+  /** In place of those of the plan; undefined for removed trees. */
+  readonly #changed = new Map<string, Program | undefined>();
   readonly #edits = new Map<string, unknown>();
   readonly #assigned = new Map<EntityId, string>();
 
   constructor(plan: TreePlan) {
     this.#plan = plan;
     this.#library = new Map(plan.library);
-    this.#programs = new Map(plan.programs);
   }
 
   program(tree: string): Program | undefined {
-    return this.#programs.get(tree);
+    return this.#changed.has(tree) ? this.#changed.get(tree) : this.#plan.programs.get(tree);
   }
 
   treeOf(agentId: EntityId): string | undefined {
@@ -55,14 +55,14 @@ export class TreeAssignments {
   /** Undefined for an agent without a brain. Throws when the plan names an unknown tree. */
   programOf(agentId: EntityId): Program | undefined {
     const tree = this.treeOf(agentId);
-    const program = tree === undefined ? undefined : this.#programs.get(tree);
+    const program = tree === undefined ? undefined : this.program(tree);
     if (tree !== undefined && program === undefined) throw new Error(`There is no program for the tree "${tree}".`);
     return program;
   }
 
   /** Throws when the plan gives an agent a tree that it is not capable of. */
   requireCapable(agents: AgentKinds): void {
-    const problems = this.#unfit(agents, { programs: this.#programs, library: this.#library });
+    const problems = this.#unfit(agents, (tree) => this.program(tree), this.#library);
     if (problems.length > 0) throw new Error(problems.join('\n'));
   }
 
@@ -74,7 +74,7 @@ export class TreeAssignments {
   /** Why a unit of that kind cannot get a tree; without a name, the usual one. */
   refusalOf(kind: UnitKind, tree = this.#plan.treeOfKind?.(kind)): string | undefined {
     if (tree === undefined) return undefined;
-    const program = this.#programs.get(tree);
+    const program = this.program(tree);
     if (!program) return `There is no tree ${quoteShort(tree)}.`;
     const problems = capabilityProblems(program, 'unit', this.#library);
     return problems.length === 0 ? undefined : problems.join('\n');
@@ -104,7 +104,7 @@ export class TreeAssignments {
   restore(saved: SavedTrees | undefined): void {
     if (JSON.stringify(saved) === JSON.stringify(this.save())) return;
     this.#library = new Map(this.#plan.library);
-    this.#programs = new Map(this.#plan.programs);
+    this.#changed.clear();
     this.#edits.clear();
     this.#assigned.clear();
     for (const [agentId, tree] of saved?.given ?? []) this.#assigned.set(agentId, tree);
@@ -120,7 +120,7 @@ export class TreeAssignments {
     if (agentIds.length === 0) return 'The command names no agents.';
     const invalidId = agentIds.find((id) => !agents.has(id) || this.treeOf(id) === undefined);
     if (invalidId !== undefined) return `There is no agent ${invalidId} with a brain.`;
-    const program = this.#programs.get(tree);
+    const program = this.program(tree);
     if (program === undefined) return `There is no tree ${quoteShort(tree)}.`;
     const kinds = new Set(agentIds.flatMap((id) => agents.get(id) ?? []));
     const unfit = [...kinds].flatMap((kind) => capabilityProblems(program, kind, this.#library));
@@ -149,27 +149,27 @@ export class TreeAssignments {
     for (const name of removed) library.delete(name);
     for (const [name, document] of named) library.set(name, { file: library.get(name)?.file ?? `trees/${name}.json`, document });
     const { programs, problems } = compileTrees(dependentTrees([...named.keys(), ...removed], library, this.#library), library);
-    const found = [...nameless, ...problems, ...this.#unfit(agents, { programs, library })];
+    const found = [...nameless, ...problems, ...this.#unfit(agents, (tree) => programs.get(tree), library)];
     if (found.length > 0) return found;
     this.#library = library;
-    for (const [name, program] of programs) this.#programs.set(name, program);
+    for (const [name, program] of programs) this.#changed.set(name, program);
     for (const name of removed) this.#removeTree(name);
     for (const [name, document] of named) this.#edits.set(name, document);
     return [];
   }
 
   /** Problems of those of the programs that an agent is not capable of. */
-  #unfit(agents: AgentKinds, { programs, library }: Pick<Required<TreePlan>, 'programs' | 'library'>): readonly string[] {
+  #unfit(agents: AgentKinds, programOf: (tree: string) => Program | undefined, library: TreeLibrary): readonly string[] {
     const kindsOf = new Map<Program, Set<AgentKind>>();
     for (const [id, kind] of agents) {
-      const program = programs.get(this.treeOf(id) ?? '');
+      const program = programOf(this.treeOf(id) ?? '');
       if (program !== undefined) kindsOf.set(program, (kindsOf.get(program) ?? new Set()).add(kind));
     }
     return [...kindsOf].flatMap(([program, kinds]) => [...kinds].flatMap((kind) => capabilityProblems(program, kind, library)));
   }
 
   #removeTree(tree: string): void {
-    this.#programs.delete(tree);
+    this.#changed.set(tree, undefined);
     if (this.#plan.library?.has(tree)) this.#edits.set(tree, null);
     else this.#edits.delete(tree);
   }

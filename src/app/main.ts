@@ -1,6 +1,6 @@
 import { version } from '../../package.json';
 import portraits from '../../assets/atlas/portraits.json';
-import { loadContent, type Content, type ContentFiles } from '../content/load-content.ts';
+import { loadContent, openContent, type Content, type ContentFiles } from '../content/load-content.ts';
 import { scenarioNames } from '../runs/open-run.ts';
 import { createGame, type Game } from '../game/create-game.ts';
 import type { Detail } from '../game/detail-governor.ts';
@@ -49,7 +49,8 @@ async function start(): Promise<void> {
   // Data, not code: a chunk of its own, which the browser caches apart from the program.
   const { bundledContentFiles } = await import('./bundled-content-files.ts');
   const files = bundledContentFiles();
-  const { content, problems } = loadContent(files);
+  // Of a built page, the build has checked them.
+  const { content, problems } = import.meta.env.DEV ? loadContent(files) : { content: openContent(files), problems: [] };
   const urlOptions = readUrlOptions(location.search, scenarioNames(content));
   // The HUD comes first: it reports when the game cannot start.
   const current: { app?: GameApp } = {};

@@ -1,6 +1,7 @@
 import { compileTrees } from '../agents/compile-trees.ts';
 import { isRecord } from '../core/json-value.ts';
-import { mindProblems, type Content } from '../content/load-content.ts';
+import { withEntries } from '../core/lazy-map.ts';
+import { mindProblems, placeNames, type Content } from '../content/load-content.ts';
 import { loadLand } from '../content/land/load-land.ts';
 import { readScenario } from '../content/read-scenario.ts';
 import { objectProblems, statesOfKinds } from '../content/scenario-objects.ts';
@@ -36,14 +37,14 @@ export function readStage(content: Content, source: StageSource): { readonly sta
   const { map: mapJson, ...rest } = source.scenario;
   const own = isRecord(mapJson) ? loadLand({ ...mapJson, name }, `${where}/map`) : undefined;
   if (own && 'problems' in own) return { problems: inside(`${where}/map`, own.problems) };
-  const lands = own ? new Map([...content.lands, [own.land.name, own.land]]) : content.lands;
+  const lands = own ? withEntries(content.lands, new Map([[own.land.name, own.land]])) : content.lands;
   const library = new Map(content.library);
   for (const [tree, document] of source.trees) library.set(tree, { file: treeFile(source, tree), document });
   const compiled = compileTrees(source.trees.keys(), library);
-  const programs = new Map([...content.programs, ...compiled.programs]);
+  const programs = withEntries(content.programs, compiled.programs);
   const json = { decides: false, parties: [], loners: [], ...rest, map: own ? name : mapJson, name, title };
   const known = {
-    maps: new Map([...lands].map(([land, { places }]) => [land, places.map((place) => place.name)])),
+    maps: placeNames(lands),
     trees: [...library.keys()],
     kinds: [...content.kinds.keys()],
     teams: [...content.teams.keys()],

@@ -3,6 +3,8 @@ import { capabilityProblems, type AgentKind } from '../agents/capabilities.ts';
 import { compileTrees } from '../agents/compile-trees.ts';
 import { Digest } from '../core/digest.ts';
 import { fileStem } from '../core/file-stem.ts';
+import { isRecord } from '../core/json-value.ts';
+import { LazyMap } from '../core/lazy-map.ts';
 import { readJson } from '../core/read-json.ts';
 import type { Land } from '../sim/land.ts';
 import type { Rules } from '../sim/rules.ts';
@@ -55,23 +57,68 @@ export interface Content {
 /** Problems are readable lines, one each, of all files; the content is complete only when there are none. */
 export function loadContent(files: ContentFiles): { content: Content; problems: readonly string[] } {
   const problems: string[] = [...(files.unreadable ?? [])];
-  const trees = readTreeLibrary(files.trees);
-  const { programs, problems: treeProblems } = compileTrees(trees.library.keys(), trees.library);
-  problems.push(...trees.problems, ...treeProblems);
-  const treeNames = [...trees.library.keys()];
+  const { library, problems: ofFiles } = readTreeLibrary(files.trees);
+  const { programs, problems: ofTrees } = compileTrees(library.keys(), library);
+  problems.push(...ofFiles, ...ofTrees);
+  const lands = loadLands(files.maps, problems);
+  const content = readContent(files, { library, programs, lands, maps: placeNames(lands) }, problems);
+  return { content, problems };
+}
+
+/**
+ * Opens files that have been checked: a tree is compiled, and a map laid out, when it is first asked for, which takes a fraction of
+ * the time of `loadContent`. @throws an error with the problems where a file has one after all, here or when that part is asked for.
+ */
+export function openContent(files: ContentFiles): Content {
+  const problems: string[] = [...(files.unreadable ?? [])];
+  const { library, problems: ofFiles } = readTreeLibrary(files.trees);
+  problems.push(...ofFiles);
+  const programs = new LazyMap(library.keys(), (name) => {
+    const compiled = compileTrees([name], library);
+    return compiled.programs.get(name) ?? refuse(compiled.problems);
+  });
+  const maps = new Map(files.maps.map(({ file, text }) => [fileStem(file), { file, json: parse({ file, text }, problems) }]));
+  const lands = new LazyMap(maps.keys(), (name) => {
+    const { json, file = '' } = maps.get(name) ?? {};
+    const loaded = loadLand(json, file);
+    return 'land' in loaded ? loaded.land : refuse(loaded.problems);
+  });
+  const places = new Map([...maps].map(([name, { json }]) => [name, placesIn(json)]));
+  const content = readContent(files, { library, programs, lands, maps: places, isChecked: true }, problems);
+  return problems.length === 0 ? content : refuse(problems);
+}
+
+function placesIn(map: unknown): string[] {
+  const { places } = isRecord(map) ? map : {};
+  return isRecord(places) ? Object.keys(places) : [];
+}
+
+function refuse(problems: readonly string[]): never {
+  throw new Error(problems.join('\n'));
+}
+
+/** Names of the places of each map. */
+export function placeNames(lands: ReadonlyMap<string, Land>): ReadonlyMap<string, readonly string[]> {
+  return new LazyMap(lands.keys(), (name) => lands.get(name)?.places.map((place) => place.name) ?? []);
+}
+
+interface KnownParts extends Pick<Content, 'library' | 'programs' | 'lands'> {
+  maps: ReturnType<typeof placeNames>;
+  /** Leaves out the checks that would need every map and tree. */
+  isChecked?: boolean;
+}
+
+function readContent(files: ContentFiles, parts: KnownParts, problems: string[]): Content {
+  const { library, programs, lands } = parts;
+  const treeNames = [...library.keys()];
   const kinds = loadUnitKinds(files.kinds, treeNames, problems);
   const teams = loadTeams(files.teams, treeNames, problems);
   const objects = loadObjectKinds(files.objects, problems);
-  const lands = loadLands(files.maps, problems);
-  const content: Content = {
-    library: trees.library,
+  return {
+    library,
     programs,
     lands,
-    scenarios: loadScenarios(
-      files.scenarios,
-      { lands, library: trees.library, programs, kinds: [...kinds.keys()], teams: [...teams.keys()], objects },
-      problems,
-    ),
+    scenarios: loadScenarios(files.scenarios, { ...parts, kinds: [...kinds.keys()], teams: [...teams.keys()], objects }, problems),
     kinds,
     teams,
     objects,
@@ -83,7 +130,6 @@ export function loadContent(files: ContentFiles): { content: Content; problems: 
       rules: digestOf([files.rules, ...files.kinds, ...files.teams, ...files.objects]),
     }),
   };
-  return { content, problems };
 }
 
 /** The page and Node name their files differently, so only the names of the files themselves count. */
@@ -159,21 +205,22 @@ function loadLands(files: readonly TextFile[], problems: string[]): Map<string, 
 
 function loadScenarios(
   files: readonly TextFile[],
-  known: Pick<Content, 'lands' | 'library' | 'programs'> & { kinds: readonly UnitKind[]; teams: readonly Team[]; objects: ObjectKinds },
+  known: KnownParts & { kinds: readonly UnitKind[]; teams: readonly Team[]; objects: ObjectKinds },
   problems: string[],
 ): Map<string, Scenario> {
-  const maps = new Map([...known.lands].map(([name, land]) => [name, land.places.map((place) => place.name)]));
-  const { kinds, teams } = known;
+  const { maps, kinds, teams } = known;
   const names = { maps, trees: [...known.library.keys()], kinds, teams, objects: statesOfKinds(known.objects) };
   const scenarios = new Map<string, Scenario>();
   for (const file of files) {
     const json = parse(file, problems);
     if (json === undefined) continue;
     const read = readScenario(json, file.file, names);
-    problems.push(...read.problems, ...mindProblems(read.scenario, file.file, known));
+    scenarios.set(read.scenario.name, read.scenario);
+    problems.push(...read.problems);
+    if (known.isChecked) continue;
+    problems.push(...mindProblems(read.scenario, file.file, known));
     const land = known.lands.get(read.scenario.map);
     if (land && read.problems.length === 0) problems.push(...objectProblems(read.scenario, file.file, { land, kinds: known.objects }));
-    scenarios.set(read.scenario.name, read.scenario);
   }
   return scenarios;
 }

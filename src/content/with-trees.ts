@@ -1,5 +1,6 @@
 import { compileTrees } from '../agents/compile-trees.ts';
 import { dependentTrees, type TreeDocument } from '../bt/index.ts';
+import { withEntries } from '../core/lazy-map.ts';
 import type { Content } from './load-content.ts';
 
 /** The content with these tree documents in place of those of their names, and with new ones; or every problem. */
@@ -12,5 +13,5 @@ export function withTrees(
   const names = documents.map(({ name }) => name);
   const { programs, problems } = compileTrees(dependentTrees(names, library, content.library), library);
   if (problems.length > 0) return { problems };
-  return { content: { ...content, library, programs: new Map([...content.programs, ...programs]) } };
+  return { content: { ...content, library, programs: withEntries(content.programs, programs) } };
 }

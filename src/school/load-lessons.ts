@@ -1,5 +1,8 @@
 import type { Content } from '../content/load-content.ts';
 import { fileProblem, type TextFile } from '../content/read-tree-library.ts';
+import { withEntries } from '../core/lazy-map.ts';
+import type { Program } from '../bt/index.ts';
+import type { Land } from '../sim/land.ts';
 import { readJson } from '../core/read-json.ts';
 import type { Lesson } from './lesson.ts';
 import { readLesson } from './read-lesson.ts';
@@ -31,9 +34,9 @@ export function loadLessons(files: readonly TextFile[], content: Content): Schoo
 /** The content of the game with the arenas and trees of all lessons. */
 export function withLessons(content: Content, lessons: readonly Lesson[]): Content {
   const scenarios = new Map(content.scenarios);
-  const lands = new Map(content.lands);
+  const lands = new Map<string, Land>();
   const library = new Map(content.library);
-  const programs = new Map(content.programs);
+  const programs = new Map<string, Program>();
   for (const { stage, tree, trees } of lessons) {
     scenarios.set(stage.scenario.name, stage.scenario);
     lands.set(stage.land.name, stage.land);
@@ -44,5 +47,5 @@ export function withLessons(content: Content, lessons: readonly Lesson[]): Conte
       if (entry) library.set(name, entry);
     }
   }
-  return { ...content, scenarios, lands, library, programs };
+  return { ...content, scenarios, lands: withEntries(content.lands, lands), library, programs: withEntries(content.programs, programs) };
 }

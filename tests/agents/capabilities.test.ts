@@ -8,6 +8,7 @@ import type { NodeDocument, TreeDocument } from '../../src/bt/tree-format.ts';
 import { readContentFiles } from '../../src/cli/read-content-files.ts';
 import { loadContent } from '../../src/content/load-content.ts';
 import { Leaf } from './support/leaf.ts';
+import { shippedContent as shipped } from '../support/shipped-content.ts';
 
 const UNIT = 1;
 const PARTY = 2;
@@ -106,7 +107,6 @@ it('the type checker gives a node only what it needs', () => {
 it('what a node needs is a capability of some agent', () => {
   const needed = [...gameRegistry.definitions.values()].flatMap(({ needs }) => needs);
   expect(new Set(needed)).toEqual(new Set(['sense', 'move', 'fight', 'individual', 'use', 'lead', 'speak']));
-  const shipped = loadContent(readContentFiles()).content;
   const idle = [...shipped.programs.values()].filter((program) =>
     (['unit', 'party'] as const).every((kind) => capabilityProblems(program, kind, shipped.library).length > 0),
   );

@@ -3,12 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ACTIONS } from '../../src/agents/actions/index.ts';
 import { CONDITIONS } from '../../src/agents/conditions/index.ts';
 import { withTrees } from '../../src/content/with-trees.ts';
-import { readContentFiles, readLessonFiles } from '../../src/cli/read-content-files.ts';
-import { loadContent, type Content } from '../../src/content/load-content.ts';
+import { readLessonFiles } from '../../src/cli/read-content-files.ts';
+import type { Content } from '../../src/content/load-content.ts';
 import { loadLessons } from '../../src/school/load-lessons.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import type { NodeDocument } from '../../src/bt/tree-format.ts';
 import { TestBattle, tree } from './support/test-battle.ts';
+import { shippedContent as content } from '../support/shipped-content.ts';
 
 /** They have something to tell at times only: while they wait, count or run in a drawn order. */
 const OFTEN_SILENT: ReadonlySet<string> = new Set(['Cooldown', 'Repeat', 'RandomSelector', 'Transition']);
@@ -19,7 +20,6 @@ const LEAVES = [...ACTIONS, ...CONDITIONS];
 describe('every action and every condition', () => {
   const heard = new Map<string, Set<string>>();
   beforeAll(() => {
-    const { content } = loadContent(readContentFiles());
     const listen = (played: Content, scenario: string, steps: number): void => {
       const { world, brains } = openRun(played, { scenario, seed: 'words', tickMode: 'interval' });
       const ids = [...world.state.units, ...world.state.parties].map(({ id }) => id);

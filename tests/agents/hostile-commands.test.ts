@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readContentFiles } from '../../src/cli/read-content-files.ts';
-import { loadContent } from '../../src/content/load-content.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import type { Command } from '../../src/sim/commands.ts';
 import { Recorder, replay, type Recording } from '../../src/runs/recording.ts';
@@ -9,8 +7,8 @@ import type { World } from '../../src/sim/world.ts';
 import { badNumbers } from '../sim/support/world-invariants.ts';
 import { fuzz, FUZZ_TIMEOUT } from '../support/fuzz.ts';
 import { anyCommand } from './support/hostile-commands.ts';
+import { shippedContent as content } from '../support/shipped-content.ts';
 
-const { content } = loadContent(readContentFiles());
 const open = (): World => openRun(content, { scenario: 'stress', seed: 'fuzz', tickMode: 'interval', units: 12, map: 'plain' }).world;
 
 it(

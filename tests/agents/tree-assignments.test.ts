@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { NodeDocument, TreeDocument } from '../../src/bt/tree-format.ts';
 import type { Program } from '../../src/bt/program.ts';
-import { readContentFiles } from '../../src/cli/read-content-files.ts';
-import { loadContent } from '../../src/content/load-content.ts';
 import { openRun, type Run } from '../../src/runs/open-run.ts';
 import type { Command } from '../../src/sim/commands.ts';
 import { Recorder, replay } from '../../src/runs/recording.ts';
 import { startsRound } from '../../src/sim/events.ts';
+import { shippedContent as content } from '../support/shipped-content.ts';
 
-const { content } = loadContent(readContentFiles());
 const FIGHT = 'stress';
 
 /** Thirty warriors on a plain, who find each other within seconds. */

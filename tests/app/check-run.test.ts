@@ -1,10 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { CheckRun } from '../../src/app/check-run.ts';
-import { readContentFiles, readLessonFiles } from '../../src/cli/read-content-files.ts';
-import { loadContent } from '../../src/content/load-content.ts';
+import { readLessonFiles } from '../../src/cli/read-content-files.ts';
 import { loadLessons } from '../../src/school/load-lessons.ts';
+import { shippedContent as content } from '../support/shipped-content.ts';
 
-const { content } = loadContent(readContentFiles());
 const { lessons } = loadLessons(readLessonFiles(), content);
 const lesson = lessons.find(({ id }) => id === 'tick')!;
 const version = {};

@@ -2,11 +2,8 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { battleInfos } from '../../src/app/battle-infos.ts';
 import { arenaTexts, objectiveOf, scenarioOfArena } from '../../src/app/gallery-arenas.ts';
-import { readContentFiles } from '../../src/cli/read-content-files.ts';
-import { loadContent } from '../../src/content/load-content.ts';
 import { pathInRepository } from '../support/repository.ts';
-
-const { content } = loadContent(readContentFiles());
+import { shippedContent as content } from '../support/shipped-content.ts';
 
 test('the gallery shows every arena that there is, each with a picture of its own (npm run gallery takes them)', () => {
   const arenas = arenaTexts(content);

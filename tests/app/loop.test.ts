@@ -3,10 +3,7 @@ import { EventQueues } from '../../src/app/event-queues.ts';
 import { Loop } from '../../src/app/loop.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import { RunSession } from '../../src/runs/run-session.ts';
-import { readContentFiles } from '../../src/cli/read-content-files.ts';
-import { loadContent } from '../../src/content/load-content.ts';
-
-const { content } = loadContent(readContentFiles());
+import { shippedContent as content } from '../support/shipped-content.ts';
 
 function openLoop({ isRewindable = false } = {}) {
   const told: string[] = [];

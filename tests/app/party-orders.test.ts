@@ -1,13 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PartyOrders } from '../../src/app/party-orders.ts';
-import { readContentFiles } from '../../src/cli/read-content-files.ts';
-import { loadContent } from '../../src/content/load-content.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import { RunSession } from '../../src/runs/run-session.ts';
 import type { AimedOrder, Command } from '../../src/sim/commands.ts';
 import type { EntityId } from '../../src/sim/state.ts';
-
-const { content } = loadContent(readContentFiles());
+import { shippedContent as content } from '../support/shipped-content.ts';
 
 describe('the orders of the HUD', () => {
   let session: RunSession;

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { middleOfFight, SceneCamera } from '../../src/app/scene-camera.ts';
-import { readContentFiles } from '../../src/cli/read-content-files.ts';
-import { loadContent } from '../../src/content/load-content.ts';
 import { CameraRig, type Frame } from '../../src/game/camera/camera-rig.ts';
 import type { CameraPose } from '../../src/game/create-game.ts';
 import { openRun } from '../../src/runs/open-run.ts';
@@ -9,8 +7,7 @@ import { RunSession } from '../../src/runs/run-session.ts';
 import type { Snapshot } from '../../src/sim/state.ts';
 import { isPlayersTeam } from '../../src/sim/teams.ts';
 import { fakeSnapshot } from '../hud/support/fake-snapshot.ts';
-
-const { content } = loadContent(readContentFiles());
+import { shippedContent as content } from '../support/shipped-content.ts';
 
 /** Of a party, where it stands, and whether it lives. */
 function unitsAt(...places: (readonly [partyId: number, x: number, y: number, isAlive?: boolean])[]): Snapshot {

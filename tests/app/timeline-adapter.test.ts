@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { forkNotice, TimelineAdapter } from '../../src/app/timeline-adapter.ts';
-import { readContentFiles } from '../../src/cli/read-content-files.ts';
-import { loadContent } from '../../src/content/load-content.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import { RunSession } from '../../src/runs/run-session.ts';
-
-const { content } = loadContent(readContentFiles());
+import { shippedContent as content } from '../support/shipped-content.ts';
 
 function openTimeline({ isRewindable = true } = {}) {
   const run = openRun(content, { scenario: 'skirmish', seed: 'time line', tickMode: 'interval' });

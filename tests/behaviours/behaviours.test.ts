@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { firstFailure, runCheck } from '../../src/checks/check.ts';
 import { readBehaviourTest } from '../../src/checks/behaviour-test.ts';
-import { readContentFiles } from '../../src/cli/read-content-files.ts';
-import { loadContent } from '../../src/content/load-content.ts';
 import { filesUnder } from '../support/repository.ts';
+import { shippedContent as content } from '../support/shipped-content.ts';
 
-const { content } = loadContent(readContentFiles());
 const files = filesUnder('tests/behaviours').filter((path) => path.endsWith('.json'));
 
 describe.each(files)('%s', (path) => {

@@ -2,11 +2,9 @@ import { expect, test } from 'vitest';
 import type { Program } from '../../src/bt/index.ts';
 import { Coverage, CoveredRun, gapsOf } from '../../src/checks/coverage.ts';
 import { withTrees } from '../../src/content/with-trees.ts';
-import { readContentFiles } from '../../src/cli/read-content-files.ts';
-import { loadContent } from '../../src/content/load-content.ts';
 import { openRun } from '../../src/runs/open-run.ts';
+import { shippedContent as content } from '../support/shipped-content.ts';
 
-const { content } = loadContent(readContentFiles());
 const tree = {
   name: 'template-wanderer',
   description: '',

@@ -3,11 +3,9 @@ import { readClaims } from '../../src/checks/claims/read-claims.ts';
 import { FACT_KINDS } from '../../src/checks/facts/index.ts';
 import { Fight } from '../../src/checks/fight.ts';
 import { claimNames, readStage } from '../../src/checks/stage.ts';
-import { readContentFiles } from '../../src/cli/read-content-files.ts';
-import { loadContent } from '../../src/content/load-content.ts';
 import { openRun } from '../../src/runs/open-run.ts';
+import { shippedContent as content } from '../support/shipped-content.ts';
 
-const { content } = loadContent(readContentFiles());
 const read = readStage(content, {
   file: 'test.json',
   path: '/scenario',

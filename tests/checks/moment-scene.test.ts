@@ -3,11 +3,8 @@ import { readBehaviourTest } from '../../src/checks/behaviour-test.ts';
 import { runCheck } from '../../src/checks/check.ts';
 import { behaviourTestFile, CLAIM_TEMPLATES } from '../../src/checks/claim-templates.ts';
 import { sceneOfMoment } from '../../src/checks/moment-scene.ts';
-import { readContentFiles } from '../../src/cli/read-content-files.ts';
-import { loadContent } from '../../src/content/load-content.ts';
 import { openRun } from '../../src/runs/open-run.ts';
-
-const { content } = loadContent(readContentFiles());
+import { shippedContent as content } from '../support/shipped-content.ts';
 
 function momentOf(scenario: string, seconds: number) {
   const run = openRun(content, { scenario, seed: '3', tickMode: 'interval' });

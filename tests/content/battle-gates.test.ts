@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readContentFiles } from '../../src/cli/read-content-files.ts';
 import { hasDifficulty } from '../../src/content/difficulty.ts';
-import { loadContent } from '../../src/content/load-content.ts';
 import { openRun, type Run } from '../../src/runs/open-run.ts';
 import type { WorldEvent } from '../../src/sim/events.ts';
 import { isPlayersTeam } from '../../src/sim/teams.ts';
+import { shippedContent as content } from '../support/shipped-content.ts';
 
-const { content } = loadContent(readContentFiles());
 const BATTLES = [...content.scenarios.values()].filter(hasDifficulty).map(({ name }) => name);
 
 function open(scenario: string): Run {

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readContentFiles } from '../../src/cli/read-content-files.ts';
-import { loadContent } from '../../src/content/load-content.ts';
 import type { ObjectKindData } from '../../src/content/object-kind.ts';
 import { openRun, type Run } from '../../src/runs/open-run.ts';
 import { damageObject } from '../../src/sim/objects/damage-object.ts';
 import { canBurn, ignite } from '../../src/sim/objects/fires.ts';
 import type { PlacedObject } from '../../src/sim/objects/placed-object.ts';
+import { shippedContent as content } from '../support/shipped-content.ts';
 
-const { content } = loadContent(readContentFiles());
 const KINDS = [...content.objects.values()].filter(({ rules }) => rules.burns !== undefined);
 
 /** A scenario without units in which a thing with that tag is of that kind, and this thing. */

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readContentFiles } from '../../src/cli/read-content-files.ts';
 import { describeDifficulty, DIFFICULTIES, hasDifficulty } from '../../src/content/difficulty.ts';
-import { loadContent } from '../../src/content/load-content.ts';
 import { openRun } from '../../src/runs/open-run.ts';
+import { shippedContent as content } from '../support/shipped-content.ts';
 
-const { content } = loadContent(readContentFiles());
 const enemyDamage = (scenario: string, difficulty?: (typeof DIFFICULTIES)[number]): number =>
   openRun(content, { scenario, seed: '1', tickMode: 'interval', difficulty }).world.rules.teams['enemy']!.damageFactor;
 

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readContentFiles } from '../../src/cli/read-content-files.ts';
-import { loadContent } from '../../src/content/load-content.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import type { Caption, Scenario } from '../../src/content/scenario-format.ts';
 import { watchArena } from './support/arena-watch.ts';
+import { shippedContent as content } from '../support/shipped-content.ts';
 
-const { content } = loadContent(readContentFiles());
 const arenas = [...content.scenarios.values()].filter(
   (scenario): scenario is Scenario & { caption: Caption } => scenario.caption !== undefined,
 );

@@ -4,8 +4,6 @@ import { expect, it } from 'vitest';
 import { compileTrees } from '../../src/agents/compile-trees.ts';
 import { gameRegistry } from '../../src/agents/game-registry.ts';
 import { compileTree } from '../../src/bt/index.ts';
-import { readContentFiles } from '../../src/cli/read-content-files.ts';
-import { loadContent } from '../../src/content/load-content.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import { readTreeLibrary } from '../../src/content/read-tree-library.ts';
 import { createNodeKeySource, treeDocument, type EditableTree } from '../../src/tree-doc/editable-tree.ts';
@@ -14,8 +12,7 @@ import { importTrees, type ImportResult } from '../../src/tree-doc/import-trees.
 import { fuzz, FUZZ_TIMEOUT } from '../support/fuzz.ts';
 import { anyText } from './support/hostile-trees.ts';
 import { runToEnd } from '../support/run-to-end.ts';
-
-const { content } = loadContent(readContentFiles());
+import { shippedContent as content } from '../support/shipped-content.ts';
 
 /** Loads a file next to the shipped ones, as the game does. */
 function load(name: string, text: string): { document: unknown; problems: readonly string[] } {

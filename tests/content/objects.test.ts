@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readContentFiles } from '../../src/cli/read-content-files.ts';
 import bedFile from '../../src/content/data/objects/bed.json' with { type: 'json' };
 import doorFile from '../../src/content/data/objects/door.json' with { type: 'json' };
-import { loadContent } from '../../src/content/load-content.ts';
 import { readObjectKind } from '../../src/content/read-object-kind.ts';
 import { objectProblems } from '../../src/content/scenario-objects.ts';
 import type { ScenarioObject } from '../../src/content/scenario-format.ts';
-
-const { content } = loadContent(readContentFiles());
+import { shippedContent as content } from '../support/shipped-content.ts';
 
 /** The problems of the door when something in its file is changed. */
 function problemsOf(change: (door: typeof doorFile) => void): readonly string[] {

@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
-import { readContentFiles } from '../../src/cli/read-content-files.ts';
 import { hasDifficulty, type Difficulty } from '../../src/content/difficulty.ts';
-import { loadContent } from '../../src/content/load-content.ts';
 import { Autopilot } from '../../src/runs/autopilot.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import { isPlayersTeam } from '../../src/sim/teams.ts';
 import type { World } from '../../src/sim/world.ts';
 import { LeftBehind } from './support/left-behind.ts';
+import { shippedContent as content } from '../support/shipped-content.ts';
 
-const { content } = loadContent(readContentFiles());
 const BATTLES = [...content.scenarios.values()].filter(hasDifficulty).map(({ name }) => name);
 /** Each with the gates of the player barred and not. */
 const DIFFICULTIES: readonly Difficulty[] = ['easy', 'hard'];

@@ -4,10 +4,9 @@ import { openPage } from './harness/open-page.ts';
 import { Player } from './harness/player.ts';
 import { readBehaviourTest } from '../../src/checks/behaviour-test.ts';
 import { firstFailure, runCheck } from '../../src/checks/check.ts';
-import { readContentFiles } from '../../src/cli/read-content-files.ts';
-import { loadContent } from '../../src/content/load-content.ts';
 import { Dice } from '../../src/core/dice.ts';
 import { readRepositoryFile } from '../support/repository.ts';
+import { shippedContent as content } from '../support/shipped-content.ts';
 
 const SIZE = { width: 1100, height: 640 };
 const momentOf = (player: Player) => player.read(({ step, nowStep, hash }) => ({ step, nowStep, hash }));
@@ -99,7 +98,6 @@ test('a test is made of the shown moment, its failure opens where it failed and 
   await page.getByText(/^Done: all of it holds in 3 of 3 fights/).waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
   const text = await textOf(download);
-  const { content } = loadContent(readContentFiles());
   const read = readBehaviourTest(JSON.parse(text), download.suggestedFilename(), content);
   if ('problems' in read) throw new Error(read.problems.join('\n'));
   const { check, content: stage, mutations } = read.test;

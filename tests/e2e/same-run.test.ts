@@ -1,14 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { SimulateRequest } from '../../src/app/warband-api.ts';
-import { readContentFiles } from '../../src/cli/read-content-files.ts';
-import { loadContent } from '../../src/content/load-content.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import type { TimedCommand } from '../../src/sim/commands.ts';
 import type { EvaluatingPage } from '../support/wait-until.ts';
 import { openFirefoxPage } from './harness/open-firefox-page.ts';
 import { openPage } from './harness/open-page.ts';
+import { shippedContent as content } from '../support/shipped-content.ts';
 
-const { content } = loadContent(readContentFiles());
 const partyId = openRun(content, { scenario: 'skirmish', seed: '7', tickMode: 'interval' }).world.state.parties.find(
   ({ team }) => team === 'player',
 )?.id;

@@ -1,7 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { readScript, UsageError } from '../../src/cli/flags.ts';
-import { readContentFiles } from '../../src/cli/read-content-files.ts';
-import { loadContent } from '../../src/content/load-content.ts';
 import { buildPage } from '../e2e/harness/build-page.ts';
 import { Player } from '../e2e/harness/player.ts';
 import { servePage } from '../e2e/harness/serve-page.ts';
@@ -9,6 +7,7 @@ import { findBrowser, launchBrowser } from '../support/browser.ts';
 import { pathInRepository } from '../support/repository.ts';
 import { compressPicture } from './compare-pictures.ts';
 import { openMoment } from './moments.ts';
+import { shippedContent as content } from '../support/shipped-content.ts';
 
 /** Seconds after which an arena shows best what it is about; 6 for the others. */
 const BEST_AT: Readonly<Record<string, number>> = {
@@ -41,7 +40,6 @@ const NOTHING_BUT_FIELD = '#hud { visibility: hidden }';
 const USAGE = `npm run gallery -- [names]
   Takes the pictures on the cards of the gallery, from the arenas themselves; of some only, when named. Look at them before you commit.`;
 
-const { content } = loadContent(readContentFiles());
 const scenarios = [...content.scenarios.values()].filter(({ caption }) => caption !== undefined).map(({ name }) => name);
 const named = readScript({ usage: USAGE, options: {}, positionals: true }, ({ positionals }) => {
   const unknown = positionals.find((name) => !scenarios.some((scenario) => cardName(scenario) === name));

@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
-import { readContentFiles } from '../../src/cli/read-content-files.ts';
-import { loadContent } from '../../src/content/load-content.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import { playStates } from './support/states-in-force.ts';
+import { shippedContent as content } from '../support/shipped-content.ts';
 
-const { content } = loadContent(readContentFiles());
 const VILLAGERS = ['Tilda', 'Jost', 'Bero', 'Wenna'];
 
 it.each(['1', '2', '3', '4', '5', '6', '7', '8'])(

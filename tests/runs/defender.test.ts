@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest';
-import { readContentFiles } from '../../src/cli/read-content-files.ts';
-import { loadContent } from '../../src/content/load-content.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import { playStates } from './support/states-in-force.ts';
 import { STEPS_PER_SECOND } from '../../src/sim/state.ts';
-
-const { content } = loadContent(readContentFiles());
+import { shippedContent as content } from '../support/shipped-content.ts';
 
 /** How many attacks Wulf makes with each weapon; the usual one of his kind is the short bow. */
 function attacksOf(seed: string, seconds: number): Record<'longbow' | 'short bow' | 'knife', number> {

@@ -3,13 +3,13 @@ import { EventQueues } from '../../src/app/event-queues.ts';
 import { arenaMarks } from '../../src/app/behaviour-marks.ts';
 import { clonePlain } from '../../src/core/clone-plain.ts';
 import { RunSession } from '../../src/runs/run-session.ts';
-import { readContentFiles } from '../../src/cli/read-content-files.ts';
-import { loadContent, type Content } from '../../src/content/load-content.ts';
+import type { Content } from '../../src/content/load-content.ts';
 import { openRun, type Run } from '../../src/runs/open-run.ts';
+import { shippedContent } from '../support/shipped-content.ts';
 
 let content: Content;
 beforeAll(() => {
-  content = loadContent(readContentFiles()).content;
+  content = shippedContent;
 });
 
 const open = (scenario = 'skirmish', seed = '1'): Run => openRun(content, { scenario, seed, tickMode: 'interval' });

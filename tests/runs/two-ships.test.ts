@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
-import { readContentFiles } from '../../src/cli/read-content-files.ts';
-import { loadContent } from '../../src/content/load-content.ts';
 import type { NodeDocument, TreeDocument } from '../../src/bt/index.ts';
 import { clonePlain } from '../../src/core/clone-plain.ts';
 import { Recorder, replay } from '../../src/runs/recording.ts';
 import { openRun, type Run } from '../../src/runs/open-run.ts';
 import { isWithinUse } from '../../src/sim/objects/use-object.ts';
 import { STEPS_PER_SECOND, type PlacedObject } from '../../src/sim/state.ts';
+import { shippedContent as content } from '../support/shipped-content.ts';
 
-const { content } = loadContent(readContentFiles());
 const open = (seed: string): Run => openRun(content, { scenario: 'two-ships', seed, tickMode: 'interval' });
 const hulls = ({ world }: Run): PlacedObject[] => world.state.objects.filter(({ name }) => name === 'The Heron' || name === 'The Boar');
 

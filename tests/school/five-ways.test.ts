@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { gameRegistry } from '../../src/agents/game-registry.ts';
-import { readContentFiles, readLessonFiles } from '../../src/cli/read-content-files.ts';
-import { loadContent } from '../../src/content/load-content.ts';
+import { readLessonFiles } from '../../src/cli/read-content-files.ts';
 import { withTrees } from '../../src/content/with-trees.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import { lessonName } from '../../src/school/lesson.ts';
 import { loadLessons } from '../../src/school/load-lessons.ts';
 import { STEPS_PER_SECOND } from '../../src/sim/state.ts';
 import { countChange } from '../../src/tree-doc/count-links.ts';
+import { shippedContent as content } from '../support/shipped-content.ts';
 
-const { content } = loadContent(readContentFiles());
 const lesson = loadLessons(
   readLessonFiles().filter(({ file }) => file.includes('five-ways')),
   content,

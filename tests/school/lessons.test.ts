@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TreeDocument } from '../../src/bt/index.ts';
 import { firstFailure, runCheck, type Check, type ClaimFailure } from '../../src/checks/check.ts';
 import { withTrees } from '../../src/content/with-trees.ts';
-import { readContentFiles, readLessonFiles } from '../../src/cli/read-content-files.ts';
-import { loadContent } from '../../src/content/load-content.ts';
+import { readLessonFiles } from '../../src/cli/read-content-files.ts';
 import { Dice } from '../../src/core/dice.ts';
 import type { Handle } from '../../src/school/lesson.ts';
 import { loadLessons } from '../../src/school/load-lessons.ts';
@@ -13,8 +12,8 @@ import { STEP_SECONDS } from '../../src/sim/state.ts';
 import { reads, seesDifference } from './support/handle-effect.ts';
 import { randomEdit } from './support/random-edit.ts';
 import { WRONG_ANSWERS, type WrongAnswer } from './support/wrong-answers.ts';
+import { shippedContent as content } from '../support/shipped-content.ts';
 
-const { content } = loadContent(readContentFiles());
 const { lessons, problems } = loadLessons(readLessonFiles(), content);
 /** `npm run lessons` plays all seeds and more edits. */
 const isFull = process.env['npm_lifecycle_event'] === 'lessons';

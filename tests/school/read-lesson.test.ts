@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { firstFailure, runCheck } from '../../src/checks/check.ts';
 import { readBehaviourTest } from '../../src/checks/behaviour-test.ts';
-import { readContentFiles, readLessonFiles } from '../../src/cli/read-content-files.ts';
-import { loadContent } from '../../src/content/load-content.ts';
+import { readLessonFiles } from '../../src/cli/read-content-files.ts';
 import { loadLessons } from '../../src/school/load-lessons.ts';
 import { readLesson } from '../../src/school/read-lesson.ts';
 import { tryLesson } from '../../src/school/try-lesson.ts';
 import { readRepositoryFile } from '../support/repository.ts';
+import { shippedContent as content } from '../support/shipped-content.ts';
 
-const { content } = loadContent(readContentFiles());
 const reactive = readLessonFiles().find(({ file }) => file.endsWith('reactive.json'))!;
 
 /** The problems of the lesson with one text in the place of another. */

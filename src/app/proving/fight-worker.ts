@@ -1,10 +1,10 @@
-import { loadContent } from '../../content/load-content.ts';
+import { openContent } from '../../content/load-content.ts';
 import type { ComparisonRequest } from '../../runs/compare/fight-pairs.ts';
 import { pairPlayer } from '../../runs/compare/play-pairs.ts';
 import type { LivesRequest } from '../../runs/lives/lives-request.ts';
 import { bundledContentFiles } from '../bundled-content-files.ts';
 
-const play = pairPlayer(loadContent(bundledContentFiles()).content);
+const play = pairPlayer(openContent(bundledContentFiles()));
 self.addEventListener('message', ({ data }: MessageEvent<ComparisonRequest | LivesRequest | number>) => {
   const pair = play(data);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin.

@@ -15,14 +15,27 @@ export type Compiled = { readonly program: Program } | { readonly problems: read
 
 /** Compiles a tree with all trees that it uses, or returns every problem in these files. */
 export function compileTree(name: string, library: TreeLibrary, registry: NodeRegistry): Compiled {
-  const entry = library.get(name);
-  if (entry === undefined) return { problems: [unknownTree(name, library)] };
-  const used = usedTrees(name, library);
-  const tooLarge = checkSize(name, { file: entry.file, library, used });
-  // The trees that it uses may be endless, so only its own file is checked.
-  if (tooLarge !== undefined) return { problems: [...checkEntry(name, library, registry), tooLarge] };
-  const problems = [...used].flatMap((tree) => checkEntry(tree, library, registry));
-  return problems.length > 0 ? { problems } : buildProgram(name, library, registry);
+  return treeCompiler(library, registry)(name);
+}
+
+/** Compiles trees of a library that stays as it is: a file that several of them use is checked once. */
+export function treeCompiler(library: TreeLibrary, registry: NodeRegistry): (name: string) => Compiled {
+  const checked = new Map<string, readonly Problem[]>();
+  const check = (tree: string): readonly Problem[] => {
+    const problems = checked.get(tree) ?? checkEntry(tree, library, registry);
+    checked.set(tree, problems);
+    return problems;
+  };
+  return (name) => {
+    const entry = library.get(name);
+    if (entry === undefined) return { problems: [unknownTree(name, library)] };
+    const used = usedTrees(name, library);
+    const tooLarge = checkSize(name, { file: entry.file, library, used });
+    // The trees that it uses may be endless, so only its own file is checked.
+    if (tooLarge !== undefined) return { problems: [...check(name), tooLarge] };
+    const problems = [...used].flatMap(check);
+    return problems.length > 0 ? { problems } : buildProgram(name, library, registry);
+  };
 }
 
 function unknownTree(name: string, library: TreeLibrary): Problem {

@@ -4,13 +4,10 @@ import { behaviourLanes } from '../../../src/app/agent-history/behaviour-lanes.t
 import { programGraph } from '../../../src/app/agent-history/program-graph.ts';
 import { refusalOf, refusalWords } from '../../../src/app/agent-history/tick-outcome.ts';
 import { TracedReplay } from '../../../src/app/agent-history/traced-replay.ts';
-import { readContentFiles } from '../../../src/cli/read-content-files.ts';
-import { loadContent } from '../../../src/content/load-content.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/run-session.ts';
 import type { Command } from '../../../src/sim/commands.ts';
-
-const { content } = loadContent(readContentFiles());
+import { shippedContent as content } from '../../support/shipped-content.ts';
 
 const lanesOf = (tree: string): readonly string[] => {
   const program = content.programs.get(tree)!;

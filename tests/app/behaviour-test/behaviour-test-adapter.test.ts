@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readBehaviourTest } from '../../../src/checks/behaviour-test.ts';
 import { firstFailure, runCheck } from '../../../src/checks/check.ts';
-import { readContentFiles } from '../../../src/cli/read-content-files.ts';
-import { loadContent } from '../../../src/content/load-content.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/run-session.ts';
 import { BehaviourTestAdapter, type BehaviourTestAdapterOptions } from '../../../src/app/behaviour-test/behaviour-test-adapter.ts';
-
-const { content } = loadContent(readContentFiles());
+import { shippedContent as content } from '../../support/shipped-content.ts';
 
 function pageAt(seconds: number, selected: string, folder?: BehaviourTestAdapterOptions['folder']) {
   const session = new RunSession(openRun(content, { scenario: 'duel-6', seed: '3', tickMode: 'interval' }), undefined, {

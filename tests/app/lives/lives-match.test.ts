@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import type { TreeDocument } from '../../../src/bt/index.ts';
 import { LivesMatch } from '../../../src/app/lives/lives-match.ts';
-import { readContentFiles } from '../../../src/cli/read-content-files.ts';
-import { loadContent } from '../../../src/content/load-content.ts';
 import type { FightWorker } from '../../../src/runs/compare/play-pairs.ts';
 import type { LivesRequest } from '../../../src/runs/lives/lives-request.ts';
 import type { LifeResult } from '../../../src/runs/lives/play-life.ts';
+import { shippedContent as content } from '../../support/shipped-content.ts';
 
-const { content } = loadContent(readContentFiles());
 const james = content.library.get('stay-alive')!.document as TreeDocument;
 
 /** Answers at once: as shipped a life lasts 400 seconds, with other trees as long as told. */

@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { TreeDocument } from '../../../src/bt/index.ts';
 import { changeTree } from '../../../src/checks/tree-change.ts';
-import { readContentFiles } from '../../../src/cli/read-content-files.ts';
-import { loadContent } from '../../../src/content/load-content.ts';
 import { FightPairs, type ComparisonRequest } from '../../../src/runs/compare/fight-pairs.ts';
 import type { RunSession } from '../../../src/runs/run-session.ts';
 import type { Studio } from '../../../src/studio/create-studio.tsx';
 import { ChallengeLinks } from '../../../src/app/proving/challenge-links.ts';
 import type { FightWorker } from '../../../src/runs/compare/play-pairs.ts';
 import { ProvingAdapter } from '../../../src/app/proving/proving-adapter.ts';
+import { shippedContent as content } from '../../support/shipped-content.ts';
 
-const { content } = loadContent(readContentFiles());
 const withoutBackOff = changeTree(content.library.get('bow')!.document, {
   tree: 'bow',
   kind: 'node',

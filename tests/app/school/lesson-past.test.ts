@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
 import { AgentHistoryAdapter } from '../../../src/app/agent-history/agent-history-adapter.ts';
-import { readContentFiles, readLessonFiles } from '../../../src/cli/read-content-files.ts';
-import { loadContent } from '../../../src/content/load-content.ts';
+import { readLessonFiles } from '../../../src/cli/read-content-files.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/run-session.ts';
 import { lessonName } from '../../../src/school/lesson.ts';
 import { loadLessons, withLessons } from '../../../src/school/load-lessons.ts';
 import { StudioPage } from '../support/studio-page.ts';
+import { shippedContent as content } from '../../support/shipped-content.ts';
 
-const { content } = loadContent(readContentFiles());
 const { lessons } = loadLessons(readLessonFiles(), content);
 const STEPS = 600;
 

@@ -4,11 +4,10 @@ import { lessonSheet } from '../../../src/app/school/lesson-sheet.ts';
 import { shareTree } from '../../../src/app/school/share-tree.ts';
 import { readTreeLink, treeLink } from '../../../src/app/school/tree-links.ts';
 import { encodeLink } from '../../../src/app/share/link-code.ts';
-import { readContentFiles, readLessonFiles } from '../../../src/cli/read-content-files.ts';
-import { loadContent } from '../../../src/content/load-content.ts';
+import { readLessonFiles } from '../../../src/cli/read-content-files.ts';
 import { loadLessons } from '../../../src/school/load-lessons.ts';
+import { shippedContent as content } from '../../support/shipped-content.ts';
 
-const { content } = loadContent(readContentFiles());
 const { lessons } = loadLessons(readLessonFiles(), content);
 const lesson = lessons.find(({ id }) => id === 'doors')!;
 const { tree } = lesson.solution;

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { recordClip, type ClipOptions, type Film } from '../../../src/app/share/record-clip.ts';
-import { readContentFiles } from '../../../src/cli/read-content-files.ts';
-import { loadContent } from '../../../src/content/load-content.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/run-session.ts';
-
-const { content } = loadContent(readContentFiles());
+import { shippedContent as content } from '../../support/shipped-content.ts';
 
 /** A page with a clock of its own: each frame takes `frameSeconds`, each step `stepSeconds`; `onPicture` is what a person does meanwhile. */
 function page({

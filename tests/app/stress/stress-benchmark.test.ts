@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { RunSession } from '../../../src/runs/run-session.ts';
 import { StressBenchmark } from '../../../src/app/stress/stress-benchmark.ts';
-import { readContentFiles } from '../../../src/cli/read-content-files.ts';
-import { loadContent, type Content } from '../../../src/content/load-content.ts';
+import type { Content } from '../../../src/content/load-content.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
+import { shippedContent } from '../../support/shipped-content.ts';
 
 let content: Content;
 beforeAll(() => {
-  content = loadContent(readContentFiles()).content;
+  content = shippedContent;
 });
 
 /** The stress scene with a clock of its own: each reading advances it by a hundredth of a millisecond. */

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readContentFiles } from '../../../src/cli/read-content-files.ts';
-import { loadContent, type Content } from '../../../src/content/load-content.ts';
+import type { Content } from '../../../src/content/load-content.ts';
 import { openRun, type Run, type RunRequest } from '../../../src/runs/open-run.ts';
 import { readStressUnits, STRESS_MAPS, type StressMap } from '../../../src/content/stress/stress-options.ts';
 import { fightingKinds } from '../../../src/content/unit-kind.ts';
@@ -8,10 +7,11 @@ import { opposingTeams } from '../../../src/content/team.ts';
 import { createStressScenario } from '../../../src/content/stress/stress-scenario.ts';
 import { findInvalidNumbers } from '../../../src/runs/run-health.ts';
 import { stuckShare } from '../../../src/sim/movement/stuck.ts';
+import { shippedContent } from '../../support/shipped-content.ts';
 
 let content: Content;
 beforeAll(() => {
-  content = loadContent(readContentFiles()).content;
+  content = shippedContent;
 });
 
 const open = (request: Partial<RunRequest> = {}): Run =>

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { arenaTexts } from '../../../src/app/gallery-arenas.ts';
-import { readContentFiles, readLessonFiles } from '../../../src/cli/read-content-files.ts';
-import { loadContent } from '../../../src/content/load-content.ts';
+import { readLessonFiles } from '../../../src/cli/read-content-files.ts';
 import { fileStem } from '../../../src/core/file-stem.ts';
 import { FEATURES } from '../../../src/hud/school/features.ts';
+import { shippedContent } from '../../support/shipped-content.ts';
 
 const lessons = readLessonFiles().map(({ file }) => fileStem(file));
-const arenas = arenaTexts(loadContent(readContentFiles()).content).map(({ name }) => name);
+const arenas = arenaTexts(shippedContent).map(({ name }) => name);
 
 const PLACES = FEATURES.flatMap(({ name, place }) => (place === undefined ? [] : [[name, place] as const]));
 

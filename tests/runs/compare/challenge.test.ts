@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readContentFiles } from '../../../src/cli/read-content-files.ts';
-import { loadContent } from '../../../src/content/load-content.ts';
 import { CHALLENGE_FILE_START } from '../../../src/app/url-options.ts';
 import { challengeText, readChallenge, shownName, type Challenge } from '../../../src/runs/compare/challenge.ts';
 import { changeTree } from '../../../src/checks/tree-change.ts';
 import { versionOf } from '../../../src/runs/run-version.ts';
+import { shippedContent as content } from '../../support/shipped-content.ts';
 
-const { content } = loadContent(readContentFiles());
 const version = versionOf('1', content);
 const bow = changeTree(content.library.get('bow')!.document, {
   tree: 'bow',

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readContentFiles } from '../../../src/cli/read-content-files.ts';
-import { loadContent } from '../../../src/content/load-content.ts';
 import { playFight } from '../../../src/runs/compare/fight.ts';
 import { FightPairs, type ComparisonRequest } from '../../../src/runs/compare/fight-pairs.ts';
 import { Judge } from '../../../src/runs/compare/judge.ts';
+import { shippedContent as content } from '../../support/shipped-content.ts';
 
-const { content } = loadContent(readContentFiles());
 const control = (name: string): unknown => JSON.parse(readFileSync(`tests/runs/compare/controls/${name}.json`, 'utf8'));
 
 function pairsOf(tree: string, document: unknown, more: Partial<ComparisonRequest> = {}): FightPairs {

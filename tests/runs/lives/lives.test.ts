@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { TreeDocument } from '../../../src/bt/index.ts';
-import { readContentFiles } from '../../../src/cli/read-content-files.ts';
-import { loadContent } from '../../../src/content/load-content.ts';
 import { summarizeLives } from '../../../src/runs/lives/lives-summary.ts';
 import { LivesPlayer } from '../../../src/runs/lives/play-life.ts';
 import { stateNames, withoutState } from '../../../src/runs/lives/without-state.ts';
+import { shippedContent as content } from '../../support/shipped-content.ts';
 
-const { content } = loadContent(readContentFiles());
 const james = content.library.get('stay-alive')!.document as TreeDocument;
 
 describe('James', () => {

@@ -1,5 +1,3 @@
-import { readContentFiles } from '../../../src/cli/read-content-files.ts';
-import { loadContent } from '../../../src/content/load-content.ts';
 import { Dice } from '../../../src/core/dice.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { playRun } from '../../../src/runs/play-run.ts';
@@ -7,8 +5,9 @@ import { Recorder } from '../../../src/runs/recording.ts';
 import type { RecordedRun } from '../../../src/runs/recording-file.ts';
 import { RunChecker } from '../../../src/runs/run-checks.ts';
 import { versionOf } from '../../../src/runs/run-version.ts';
+import { shippedContent } from '../../support/shipped-content.ts';
 
-export const { content } = loadContent(readContentFiles());
+export const content = shippedContent;
 export const version = versionOf('1.2.3', content);
 export const reader = { version, library: content.library };
 

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readContentFiles, readLessonFiles } from '../../../src/cli/read-content-files.ts';
-import { loadContent } from '../../../src/content/load-content.ts';
+import { readLessonFiles } from '../../../src/cli/read-content-files.ts';
 import { FEATURES } from '../../../src/hud/school/features.ts';
 import { loadLessons } from '../../../src/school/load-lessons.ts';
 import { changedTree } from './changed-tree.ts';
 import { FEATURE_ROWS, placeOf, trialOf } from './feature-row.ts';
+import { shippedContent as content } from '../../support/shipped-content.ts';
 
-const { content } = loadContent(readContentFiles());
 const { lessons } = loadLessons(readLessonFiles(), content);
 /** `npm run features` plays ten. */
 const SEED = 'features/2';

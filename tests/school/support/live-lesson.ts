@@ -1,6 +1,6 @@
 import type { TreeDocument } from '../../../src/bt/index.ts';
-import { readContentFiles, readLessonFiles } from '../../../src/cli/read-content-files.ts';
-import { loadContent, type Content } from '../../../src/content/load-content.ts';
+import { readLessonFiles } from '../../../src/cli/read-content-files.ts';
+import type { Content } from '../../../src/content/load-content.ts';
 import { withTrees } from '../../../src/content/with-trees.ts';
 import { openRun, type Run, type RunRequest } from '../../../src/runs/open-run.ts';
 import { playRun } from '../../../src/runs/play-run.ts';
@@ -10,8 +10,7 @@ import { versionOf } from '../../../src/runs/run-version.ts';
 import { verifyRun } from '../../../src/runs/verify-run.ts';
 import { loadLessons } from '../../../src/school/load-lessons.ts';
 import type { Command } from '../../../src/sim/commands.ts';
-
-const shipped = loadContent(readContentFiles()).content;
+import { shippedContent as shipped } from '../../support/shipped-content.ts';
 
 /** A lesson with its solution, as a run that is edited, recorded, saved and restored. */
 export class LiveLesson {

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { readContentFiles } from '../../../src/cli/read-content-files.ts';
-import { loadContent } from '../../../src/content/load-content.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { playRun } from '../../../src/runs/play-run.ts';
 import { WAITS_FOR_ROOM } from '../../../src/sim/movement/approach-point.ts';
@@ -8,6 +6,7 @@ import { moveToEntity } from '../../../src/sim/unit-actions.ts';
 import type { Stance, Unit } from '../../../src/sim/state.ts';
 import { HeadMeter } from '../../balance/head-meter.ts';
 import { TestWorld, rules } from '../support/test-world.ts';
+import { shippedContent as content } from '../../support/shipped-content.ts';
 
 const { fightingSpaceTiles } = rules.movement;
 const TOUCHING = [
@@ -96,7 +95,6 @@ it.each([
   ['pillars-6', '1 2 3', 5], // (13 %)
   ['skirmish', '2', 3.2], // (9.5 %)
 ] as const)('in %s, seeds %s, the head of a fighter is rarely hidden behind another', (scenario, seeds, most) => {
-  const { content } = loadContent(readContentFiles());
   const meter = new HeadMeter();
   for (const seed of seeds.split(' ')) {
     const run = openRun(content, { scenario, seed, tickMode: 'interval' });

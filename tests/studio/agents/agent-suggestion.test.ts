@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { STUDIO_ACTIONS } from '../../../src/studio/shortcuts/studio-actions.ts';
 import { StudioSession } from '../../../src/studio/session/studio-session.ts';
 import { QuickPort } from '../support/quick-port.ts';
-import { shippedContent } from '../support/shipped-content.ts';
+import { shippedContent } from '../../support/shipped-content.ts';
 
 const NOBODY = 0;
 const ALDRIC = 1;

@@ -4,7 +4,7 @@ import { groupRows } from '../../../src/studio/blackboard/group-rows.ts';
 import { readValue, writeValue } from '../../../src/studio/blackboard/read-value.ts';
 import type { BlackboardRow } from '../../../src/studio/studio-port.ts';
 import { QuickPort } from '../support/quick-port.ts';
-import { shippedContent } from '../support/shipped-content.ts';
+import { shippedContent } from '../../support/shipped-content.ts';
 
 const row = (key: string, value: BlackboardRow['value'], more: Partial<BlackboardRow> = {}): BlackboardRow => ({
   key,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { StudioSession } from '../../../src/studio/session/studio-session.ts';
 import { PACES, SlowMotion } from '../../../src/studio/time/slow-motion.ts';
 import { QuickPort } from '../support/quick-port.ts';
-import { shippedContent } from '../support/shipped-content.ts';
+import { shippedContent } from '../../support/shipped-content.ts';
 
 const ALDRIC = 1;
 

@@ -7,7 +7,7 @@ import { StudioSession } from '../../../src/studio/session/studio-session.ts';
 import { editInForm } from '../../../src/studio/editing/edit-in-form.ts';
 import { showNode } from '../../../src/studio/panes/show-node.ts';
 import { QuickPort } from '../support/quick-port.ts';
-import { shippedContent } from '../support/shipped-content.ts';
+import { shippedContent } from '../../support/shipped-content.ts';
 
 function open(database: string) {
   const given: (readonly number[])[] = [];

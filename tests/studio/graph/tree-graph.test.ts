@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { compileTree } from '../../../src/bt/index.ts';
-import { readContentFiles } from '../../../src/cli/read-content-files.ts';
 import { gameRegistry } from '../../../src/agents/game-registry.ts';
-import { loadContent } from '../../../src/content/load-content.ts';
 import { firstFolds, standIn, unfoldedTo, visibleFrom, withBranch, withFold } from '../../../src/studio/graph/folding.ts';
 import { nodeLines } from '../../../src/studio/graph/node-lines.ts';
 import { searchGraph } from '../../../src/studio/graph/search-graph.ts';
 import { buildGraph, type GraphNode, type TreeGraph } from '../../../src/studio/graph/tree-graph.ts';
 import { testRegistry } from '../../bt/support/scripted-leaves.ts';
 import { leaf, libraryOf, node, tree, use } from '../../bt/support/tree-builders.ts';
+import { shippedContent as content } from '../../support/shipped-content.ts';
 
-const { content } = loadContent(readContentFiles());
 const kinds = gameRegistry.definitions;
 const graphOf = (name: string): TreeGraph => buildGraph(name, { library: content.library, kinds }) as TreeGraph;
 const titles = (nodes: readonly GraphNode[]): string[] => nodes.map(({ title }) => title);

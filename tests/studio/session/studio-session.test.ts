@@ -3,7 +3,7 @@ import type { GraphNode } from '../../../src/studio/graph/tree-graph.ts';
 import { filterAgents } from '../../../src/studio/agents/agent-list.ts';
 import { StudioSession } from '../../../src/studio/session/studio-session.ts';
 import { QuickPort } from '../support/quick-port.ts';
-import { shippedContent } from '../support/shipped-content.ts';
+import { shippedContent } from '../../support/shipped-content.ts';
 
 const ALDRIC = 1;
 const BERTA = 2;

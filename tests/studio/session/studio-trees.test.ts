@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TreeDocument } from '../../../src/bt/index.ts';
 import { StudioTrees } from '../../../src/studio/session/studio-trees.ts';
-import { shippedContent } from '../support/shipped-content.ts';
+import { shippedContent } from '../../support/shipped-content.ts';
 import { StudioSession } from '../../../src/studio/session/studio-session.ts';
 import { openSession } from '../support/open-session.ts';
 import { QuickPort } from '../support/quick-port.ts';

@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS, panelPlaceFor, pixelUnitFor, readSettings, resized } 
 import { Details } from '../../../src/studio/shell/details.ts';
 import { Panel } from '../../../src/studio/shell/panel.ts';
 import { QuickPort } from '../support/quick-port.ts';
-import { shippedContent } from '../support/shipped-content.ts';
+import { shippedContent } from '../../support/shipped-content.ts';
 
 const wide = { width: 1280, height: 720 };
 

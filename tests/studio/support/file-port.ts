@@ -5,7 +5,7 @@ import { readContentFiles } from '../../../src/cli/read-content-files.ts';
 import type { SaveResult, TreeFileClient } from '../../../src/studio/files/tree-file-client.ts';
 import type { EditPort, TreesUpdate } from '../../../src/studio/edit-port.ts';
 import type { EditorStorePort } from '../../../src/studio/editing/editor-store.ts';
-import { shippedContent } from './shipped-content.ts';
+import { shippedContent } from '../../support/shipped-content.ts';
 
 const FILES: EditPort['files'] = new Map(
   readContentFiles().trees.map(({ file, text }) => [file.replace(/^.*\//, '').replace('.json', ''), text]),

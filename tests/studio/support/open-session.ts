@@ -3,7 +3,7 @@ import { treeDocument } from '../../../src/tree-doc/editable-tree.ts';
 import { paletteEntries } from '../../../src/studio/palette/palette-entries.ts';
 import { StudioSession } from '../../../src/studio/session/studio-session.ts';
 import { QuickPort } from './quick-port.ts';
-import { shippedContent } from './shipped-content.ts';
+import { shippedContent } from '../../support/shipped-content.ts';
 import { shapeOf } from '../../tree-doc/support/workspaces.ts';
 
 /** A studio that watches the first warrior of a skirmish, and words to speak of its tree. */

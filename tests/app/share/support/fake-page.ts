@@ -1,10 +1,9 @@
 import { RunSharing } from '../../../../src/app/share/run-sharing.ts';
-import { readContentFiles } from '../../../../src/cli/read-content-files.ts';
-import { loadContent } from '../../../../src/content/load-content.ts';
 import { openRun } from '../../../../src/runs/open-run.ts';
 import { RunSession } from '../../../../src/runs/run-session.ts';
+import { shippedContent } from '../../../support/shipped-content.ts';
 
-export const { content } = loadContent(readContentFiles());
+export const content = shippedContent;
 export const VERSION = '1.2.3';
 
 /** A page on which runs are shared and opened, without a browser. */

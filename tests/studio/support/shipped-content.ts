@@ -1,4 +1,0 @@
-import { readContentFiles } from '../../../src/cli/read-content-files.ts';
-import { loadContent } from '../../../src/content/load-content.ts';
-
-export const shippedContent = loadContent(readContentFiles()).content;
