@@ -21,7 +21,11 @@ interface CachedValidation {
 export class TreeValidationCache {
   readonly #known = new Map<string, CachedValidation>();
 
-  constructor(private readonly check: TreeChecker) {}
+  /** @param valid are trees that have no problems as they are: they are not checked until one of them is edited. */
+  constructor(
+    private readonly check: TreeChecker,
+    private readonly valid: EditableTrees = new Map(),
+  ) {}
 
   /** All problems, without duplicates, by the name of the tree whose file they are in. */
   problemsOf(trees: EditableTrees): ReadonlyMap<string, readonly Problem[]> {
@@ -47,7 +51,8 @@ export class TreeValidationCache {
     if (known !== undefined && isUpToDate(known, name, trees)) return known;
     const dependencies = treeDependencies(name, trees);
     const hasQuery = [...dependencies.values()].some((tree) => tree !== undefined && hasQueryIn(tree));
-    const checked = { dependencies, hasQuery, problems: check() };
+    const isKnownValid = [...dependencies].every(([tree, at]) => at !== undefined && this.valid.get(tree) === at);
+    const checked = { dependencies, hasQuery, problems: isKnownValid ? [] : check() };
     this.#known.set(name, checked);
     return checked;
   }

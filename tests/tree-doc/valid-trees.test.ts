@@ -61,4 +61,16 @@ describe('of trees that were edited', () => {
     checks.problemsOf(new Map(running).set('a', wait('a', 5)));
     expect(checked).toBe(before + 2);
   });
+
+  it('those that are known to be valid are not checked before an edit reaches them', () => {
+    const asked: string[] = [];
+    const knowing = new TreeValidationCache((name) => {
+      asked.push(name);
+      return [];
+    }, running);
+    knowing.problemsOf(running);
+    expect(asked).toEqual([]);
+    knowing.problemsOf(new Map(running).set('a', wait('a', 5)).set('new', wait('new')));
+    expect(asked).toEqual(['a', 'top', 'new']);
+  });
 });

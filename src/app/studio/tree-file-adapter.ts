@@ -1,4 +1,4 @@
-import { compileTree, type Problem, type TreeLibrary } from '../../bt/index.ts';
+import { treeCompiler, type Problem, type TreeLibrary } from '../../bt/index.ts';
 import { gameRegistry } from '../../agents/game-registry.ts';
 import { fileStem } from '../../core/file-stem.ts';
 import type { TextFile } from '../../content/read-tree-library.ts';
@@ -26,9 +26,14 @@ export function createTreeFileAdapter(
   };
 }
 
+/** A library stays as it is: files that several of its trees use are checked once. */
+const compilers = new WeakMap<TreeLibrary, ReturnType<typeof treeCompiler>>();
+
 /** Every problem that keeps the tree from running, including those of its subtrees. */
 function problemsOf(tree: string, library: TreeLibrary): readonly Problem[] {
-  const compiled = compileTree(tree, library, gameRegistry);
+  const compile = compilers.get(library) ?? treeCompiler(library, gameRegistry);
+  compilers.set(library, compile);
+  const compiled = compile(tree);
   return 'problems' in compiled ? compiled.problems : [];
 }
 

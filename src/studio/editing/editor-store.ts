@@ -64,7 +64,7 @@ export class EditorStore {
     this.#branch = port.branch();
     this.#applied = new Map([[this.#branch, [workspace.trees]]]);
     this.#firstUpdate = port.updateCount();
-    this.#checks = new TreeValidationCache((tree, library) => port.check(tree, library));
+    this.#checks = new TreeValidationCache((tree, library) => port.check(tree, library), workspace.trees);
   }
 
   get trees(): EditableTrees {
