@@ -59,6 +59,11 @@ export class SchoolAdapter implements SchoolPort {
     return new Map(school.lessons.flatMap(({ tree, trees }) => [tree, ...trees]).map(({ name }) => [name, content.library.get(name)!]));
   }
 
+  /** Of the lessons, by the names of the trees that they begin with. */
+  get titles(): ReadonlyMap<string, string> {
+    return new Map(this.#options.school.lessons.map(({ tree, title }) => [tree.name, title]));
+  }
+
   open(): void {
     this.#check?.cancel();
     this.#options.app.openList('school');
@@ -85,7 +90,7 @@ export class SchoolAdapter implements SchoolPort {
   async openAddress(fragment: string): Promise<void> {
     const trees = this.#studio?.trees;
     if (!this.#lesson || !trees || !fragment.startsWith(TREE_FRAGMENT)) return;
-    const read = await readTreeLink(fragment, lessonName(this.#lesson.id));
+    const read = await readTreeLink(fragment, lessonName(this.#lesson.id), this.titles);
     const problem = 'problem' in read ? read.problem : putTree(trees, read.document);
     if (problem === undefined) this.#options.app.restart();
     this.#options.tell(problem ?? 'This is the tree of the link. Undo in the studio brings back the one before.');

@@ -19,25 +19,30 @@ export interface ConnectStudioOptions {
   readonly game: Game;
   /** Reloads tree files until the studio is loaded; only in the page of the development server. */
   readonly reloader: { readonly trees: TreeFileReloader; stop(): void } | undefined;
-  /** Trees that are loaded with the studio. */
-  moreTrees(): Promise<TreeLibrary>;
+  /** Its trees are loaded with the studio; undefined when they cannot be. */
+  school(): Promise<{ readonly trees: TreeLibrary; readonly titles: ReadonlyMap<string, string> } | undefined>;
   tell(text: string): void;
 }
 
 /** Connects the studio to the running game. It is loaded when it is first opened. */
-export function connectStudio({ root, app, content, treeFiles, game, reloader, moreTrees, tell }: ConnectStudioOptions): StudioLoader {
+export function connectStudio({ root, app, content, treeFiles, game, reloader, school, tell }: ConnectStudioOptions): StudioLoader {
   const load = async (): Promise<Studio> => {
     await fetchStudioFiles();
-    const [{ createStudio }, { StudioAdapter }, { createTreeFileAdapter }, more] = await Promise.all([
+    const [
+      { createStudio },
+      { StudioAdapter },
+      { createTreeFileAdapter },
+      { trees: more, titles } = { trees: new Map(), titles: new Map() },
+    ] = await Promise.all([
       import('../../studio/create-studio.tsx'),
       import('./studio-adapter.ts'),
       import('./tree-file-adapter.ts'),
-      moreTrees(),
+      school(),
     ]);
     const moreFiles = [...more].map(([name, { document }]) => ({ file: name, text: jsonText(document) }));
     const adapter = new StudioAdapter({
       library: new Map([...(reloader?.trees.library ?? content.library), ...more]),
-      trees: withoutFiles(createTreeFileAdapter([...(reloader?.trees.files ?? treeFiles), ...moreFiles]), more),
+      trees: { ...withoutFiles(createTreeFileAdapter([...(reloader?.trees.files ?? treeFiles), ...moreFiles]), more), titles },
       session: () => app.session,
       selection: () => app.selection,
       focus: (x, y) => game.camera.focus(x, y),
