@@ -18,8 +18,8 @@ import { putTree, shareTree } from './share-tree.ts';
 import { readTreeLink, TREE_FRAGMENT } from './tree-links.ts';
 import { PredictionRun, type Moment } from './prediction-run.ts';
 
-/** In a narrower window the tree opens on demand: it would leave no room for the lesson. Pixels. */
-const LEAST_WIDTH_FOR_BOTH = 700;
+/** In a smaller window, such as a phone held either way, the tree opens on demand: it would leave no room for the lesson. Pixels. */
+const LEAST_FOR_BOTH = { width: 700, height: 480 };
 
 export interface SchoolAdapterOptions {
   readonly app: GameApp;
@@ -181,7 +181,7 @@ export class SchoolAdapter implements SchoolPort {
     this.#links = new LinkCounts(lesson);
     this.#studio = await this.#options.studio();
     await app.enter(lessonName(lesson.id));
-    if (innerWidth < LEAST_WIDTH_FOR_BOTH) this.#studio?.close();
+    if (innerWidth < LEAST_FOR_BOTH.width || innerHeight < LEAST_FOR_BOTH.height) this.#studio?.close();
     else this.#studio?.open(this.#agentId());
     this.#studio?.trees.mark(lessonName(lesson.id), lesson.marks);
   }
