@@ -79,16 +79,7 @@ async function start(): Promise<void> {
     tell,
   });
   app.school = school;
-  const studio = connectStudio({
-    root: elementOf('studio'),
-    app,
-    content,
-    treeFiles: files.trees,
-    game,
-    reloader,
-    school: () => school.load(),
-    tell,
-  });
+  const studio = connectStudio({ root: elementOf('studio'), app, content, treeFiles: files.trees, game, reloader, school, tell });
   attachLoaders(app, { content, studio, tell });
   app.onPressed = () => sound?.tick();
   app.onNotice = (text) => hud.showNotice(text);

@@ -6,6 +6,7 @@ import type { Studio } from '../../studio/create-studio.tsx';
 import type { PanelPlace } from '../../studio/studio-port.ts';
 import type { TreeFileReloader } from '../tree-file-reloader.ts';
 import type { GameApp } from '../game-app.ts';
+import type { SchoolAdapter } from '../school/school-adapter.ts';
 import type { TreeFileAdapter } from './tree-file-adapter.ts';
 import { fetchStudioFiles } from './fetch-studio-files.ts';
 import { StudioLoader } from './studio-loader.ts';
@@ -20,7 +21,7 @@ export interface ConnectStudioOptions {
   /** Reloads tree files until the studio is loaded; only in the page of the development server. */
   readonly reloader: { readonly trees: TreeFileReloader; stop(): void } | undefined;
   /** Its trees are loaded with the studio; undefined when they cannot be. */
-  school(): Promise<{ readonly trees: TreeLibrary; readonly titles: ReadonlyMap<string, string> } | undefined>;
+  readonly school: { load(): Promise<Pick<SchoolAdapter, 'trees' | 'titles'> | undefined> };
   tell(text: string): void;
 }
 
@@ -28,21 +29,20 @@ export interface ConnectStudioOptions {
 export function connectStudio({ root, app, content, treeFiles, game, reloader, school, tell }: ConnectStudioOptions): StudioLoader {
   const load = async (): Promise<Studio> => {
     await fetchStudioFiles();
-    const [
-      { createStudio },
-      { StudioAdapter },
-      { createTreeFileAdapter },
-      { trees: more, titles } = { trees: new Map(), titles: new Map() },
-    ] = await Promise.all([
+    const [{ createStudio }, { StudioAdapter }, { createTreeFileAdapter }, lessons] = await Promise.all([
       import('../../studio/create-studio.tsx'),
       import('./studio-adapter.ts'),
       import('./tree-file-adapter.ts'),
-      school(),
+      school.load(),
     ]);
+    const more: TreeLibrary = lessons?.trees ?? new Map<string, never>();
     const moreFiles = [...more].map(([name, { document }]) => ({ file: name, text: jsonText(document) }));
     const adapter = new StudioAdapter({
       library: new Map([...(reloader?.trees.library ?? content.library), ...more]),
-      trees: { ...withoutFiles(createTreeFileAdapter([...(reloader?.trees.files ?? treeFiles), ...moreFiles]), more), titles },
+      trees: {
+        ...withoutFiles(createTreeFileAdapter([...(reloader?.trees.files ?? treeFiles), ...moreFiles]), more),
+        titles: lessons?.titles,
+      },
       session: () => app.session,
       selection: () => app.selection,
       focus: (x, y) => game.camera.focus(x, y),

@@ -10,7 +10,6 @@ import type { Draft } from '../../../src/studio/files/draft.ts';
 import { exportTree } from '../../../src/tree-doc/import-trees.ts';
 import { EditorStore } from '../../../src/studio/editing/editor-store.ts';
 import { FileSync } from '../../../src/studio/files/file-sync.ts';
-import { describeRecovered } from '../../../src/studio/files/recover-trees.ts';
 import { FilePort, shippedText } from '../support/file-port.ts';
 
 const BOW = shippedText('bow');
@@ -75,19 +74,6 @@ describe('work on trees', () => {
     expect(again.redraw).toHaveBeenCalled();
     expect(again.port.applied.flatMap(({ documents }) => documents.map(({ name }) => name))).toEqual(['bow', 'march']);
     expect((await kept()).map(({ writer }) => writer)).toEqual(['window-a', 'window-a', 'window-a']);
-  });
-
-  it.each([
-    [['lesson-roles'], 'Your work on “Bait and striker” is back. “Reset” in a lesson returns to the tree it begins with.'],
-    [
-      ['a', 'lesson-roles', 'b'],
-      'Your work on “Bait and striker” is back. “Reset” in a lesson returns to the tree it begins with. Restored your unsaved changes to a and b.',
-    ],
-    [['lesson-roles', 'x1', 'x2', 'x3'], 'Your work on 4 lessons is back. “Reset” in a lesson returns to the tree it begins with.'],
-    [[], ''],
-  ])('that is found again goes by the titles of lessons: %s', (trees, words) => {
-    const titles = new Map([['lesson-roles', 'Bait and striker'], ...['x1', 'x2', 'x3'].map((name) => [name, name] as const)]);
-    expect(describeRecovered(trees, titles)).toBe(words);
   });
 
   it('goes on in the next window without a quarrel, and can be taken back to the file', async () => {
