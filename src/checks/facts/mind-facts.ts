@@ -88,9 +88,7 @@ function keyTest(reading: FactReading, fact: Record<string, unknown>, path: stri
   return { words: boundsWords(bounds, NO_UNIT), bounds, holds: (value) => typeof value === 'number' && isWithin(value, bounds) };
 }
 
-const UNBOUNDED: Bounds = { above: undefined, below: undefined };
-
-function literalWords(value: Literal | undefined, fight: Fight, bounds = UNBOUNDED): string {
+function literalWords(value: Literal | undefined, fight: Fight, bounds: Partial<Bounds> = {}): string {
   if (value === undefined) return 'invalid';
   if (Array.isArray(value)) return value.map(formatNumber).join(', ');
   if (typeof value !== 'number') return String(value);

@@ -30,10 +30,9 @@ export function gapTo(value: number, { above = -Infinity, below = Infinity }: Bo
   return Math.max(0, above - value, value - below);
 }
 
-/** As many decimals as show on which side of a bound a value is: "1.97", "0.8008". */
-export function valueWords(value: number, { above, below }: Bounds): string {
+/** As many decimals as show on which side of a bound a value is: "1.97", "0.801". */
+export function valueWords(value: number, { above, below }: Partial<Bounds>): string {
   const near = [above, below].filter((bound) => bound !== undefined && Math.abs(value - bound) < 0.1);
-  if (near.length === 0) return formatNumber(value);
-  const digits = [2, 3, 4].find((count) => near.every((bound) => Number(value.toFixed(count)) !== bound));
-  return value.toFixed(digits ?? 2);
+  const digits = [2, 3, 4].find((count) => !near.includes(Number(value.toFixed(count))));
+  return near.length > 0 ? value.toFixed(digits ?? 2) : formatNumber(value);
 }
