@@ -37,7 +37,8 @@ export function connectSharing(options: ConnectSharingOptions): void {
   const openAddress = (): void => {
     app.proving?.openAddress(location.hash);
     if (location.hash.startsWith(RUN_FRAGMENT)) use((loaded) => loaded.openLink(location.hash));
-    else if (isForeignFragment(location)) tell('The link cannot be opened. What follows its # is no fight, challenge or tree of Warband.');
+    else if (isForeignFragment(location))
+      tell('The link cannot be opened. What follows its # is no fight, no challenge, and no tree with its lesson.');
   };
   let isFilming = false;
   const saveClip = async (): Promise<void> => {

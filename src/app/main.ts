@@ -13,7 +13,6 @@ import { arenaTexts } from './gallery-arenas.ts';
 import { GameApp } from './game-app.ts';
 import { connectStudio, type ConnectStudioOptions } from './studio/connect-studio.ts';
 import { connectSharing } from './connect-sharing.ts';
-import type { TreeLibrary } from '../bt/index.ts';
 import { BehaviourTestLoader } from './behaviour-test-loader.ts';
 import { LivesLoader } from './lives-loader.ts';
 import { ProvingLoader } from './proving-loader.ts';
@@ -81,8 +80,7 @@ async function start(): Promise<void> {
     tell,
   });
   app.school = school;
-  const moreTrees = async (): Promise<TreeLibrary> => (await school.load())?.trees ?? new Map();
-  const studio = connectStudio({ root: elementOf('studio'), app, content, treeFiles: files.trees, game, reloader, moreTrees, tell });
+  const studio = connectStudio({ root: elementOf('studio'), app, content, treeFiles: files.trees, game, reloader, school, tell });
   attachLoaders(app, { content, studio, tell });
   app.onPressed = () => sound?.tick();
   app.onNotice = (text) => hud.showNotice(text);

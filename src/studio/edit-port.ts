@@ -19,6 +19,8 @@ export interface EditPort {
   readonly kindSpecs: ReadonlyMap<string, NodeKindSpec>;
   /** The files in `trees/`: text by tree name. */
   readonly files: ReadonlyMap<string, string>;
+  /** Of lessons, by the names of their trees. */
+  readonly titles?: ReadonlyMap<string, string> | undefined;
   /** Saves files; undefined where the page has no development server. */
   readonly treeFileClient: TreeFileClient | undefined;
   /** All problems of one tree of a library and of the trees it uses. */

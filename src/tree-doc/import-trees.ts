@@ -1,10 +1,10 @@
 import { formatProblem, isExtensionFile, resolveTrees, type LibraryEntry, type Problem, type TreeLibrary } from '../bt/index.ts';
 import { formatDataProblem } from '../core/data-problem.ts';
 import { fieldOf } from '../core/json-value.ts';
-import { readJson } from '../core/read-json.ts';
-import { isFields, treeDocument, type EditableTree, type NodeKeySource } from './editable-tree.ts';
+import { readJson, type ReadJson } from '../core/read-json.ts';
+import { isFields, openTree, treeDocument, type EditableTree, type NodeKeySource } from './editable-tree.ts';
 import { isTreeName } from './tree-names.ts';
-import { openFile, treeText } from './tree-text.ts';
+import { excessOfFile, treeText } from './tree-text.ts';
 
 export interface ImportFile {
   readonly fileName: string;
@@ -31,19 +31,21 @@ export function* importTrees(files: readonly ImportFile[], settings: ImportOptio
   const trees: EditableTree[] = [];
   const library = new Map<string, LibraryEntry>(settings.library);
   const given = new Map<string, LibraryEntry>();
+  const parsed: { readonly fileName: string; readonly json: ReadJson }[] = [];
   for (const { fileName, text } of files) {
-    const read = readJson(text);
-    if ('value' in read && isTreeName(fieldOf(read.value, 'name')))
-      given.set(String(fieldOf(read.value, 'name')), { file: fileName, document: read.value });
+    const json = readJson(text);
+    parsed.push({ fileName, json });
+    if ('value' in json && isTreeName(fieldOf(json.value, 'name')))
+      given.set(String(fieldOf(json.value, 'name')), { file: fileName, document: json.value });
+    yield;
   }
   const whole = resolveTrees(given, library);
   problems.push(...whole.problems.map(formatProblem));
-  for (const file of files) {
-    yield;
-    const read = readFile(file, settings.newNodeKey, whole.library);
-    if ('problems' in read) problems.push(...read.problems.map((problem) => `${file.fileName}: ${problem}`));
+  for (const { fileName, json } of parsed) {
+    const read = yield* openRead(json, settings.newNodeKey, whole.library);
+    if ('problems' in read) problems.push(...read.problems.map((problem) => `${fileName}: ${problem}`));
     else if (trees.some(({ name }) => name === read.tree.name))
-      problems.push(`${file.fileName}: another of the files is a tree "${read.tree.name}" as well.`);
+      problems.push(`${fileName}: another of the files is a tree "${read.tree.name}" as well.`);
     else trees.push(read.tree);
   }
   for (const tree of trees) library.set(tree.name, { file: `${tree.name}.json`, document: treeDocument(tree) });
@@ -59,12 +61,11 @@ export function exportTree(tree: EditableTree): ImportFile {
   return { fileName: `${tree.name}.json`, text: treeText(tree) };
 }
 
-function readFile(
-  { text }: ImportFile,
+function* openRead(
+  read: ReadJson,
   newKey: NodeKeySource,
   whole: TreeLibrary,
-): { tree: EditableTree } | { problems: readonly string[] } {
-  const read = readJson(text);
+): Generator<void, { tree: EditableTree } | { problems: readonly string[] }> {
   if ('problems' in read) return { problems: read.problems.map(formatDataProblem) };
   const { value } = read;
   const document = isExtensionFile(value) ? whole.get(String(fieldOf(value, 'name')))?.document : value;
@@ -75,6 +76,12 @@ function readFile(
   if (!isTreeName(name)) {
     return { problems: ['the tree needs a name of up to 60 lower-case letters, digits and single "-", such as "guard-the-gate".'] };
   }
-  const opened = openFile(name, document, newKey);
-  return 'problem' in opened ? { problems: [opened.problem] } : opened;
+  const opened = openTree(name, document, newKey);
+  if ('problem' in opened) return { problems: [opened.problem] };
+  yield;
+  // It is remembered: the limits are those of the text.
+  treeText(opened.tree);
+  yield;
+  const excess = excessOfFile(opened.tree);
+  return excess === undefined ? opened : { problems: [excess] };
 }

@@ -6,6 +6,8 @@ import { MAX_OPEN_DEPTH, openTree, treeDocument, type EditableTree, type NodeKey
 import { outline } from './tree-outline.ts';
 
 const texts = new WeakMap<EditableTree, string>();
+/** Of trees that were measured. */
+const excesses = new WeakMap<EditableTree, string | false>();
 
 /** The text of the tree file: the same bytes as in `trees/`. What it inherits from another tree is left out. */
 export function treeText(tree: EditableTree): string {
@@ -18,6 +20,12 @@ export function treeText(tree: EditableTree): string {
 
 /** The limit that a tree exceeds, if any: a tree that could not be read back from its file or draft must not be created. */
 export function excessOf(tree: EditableTree): string | undefined {
+  const known = excesses.get(tree) ?? measure(tree) ?? false;
+  excesses.set(tree, known);
+  return known === false ? undefined : known;
+}
+
+function measure(tree: EditableTree): string | undefined {
   const nodes = outline(tree);
   if (nodes.length > MAX_NODES) return `found ${nodes.length} nodes, expected at most ${MAX_NODES}`;
   const depth = nodes.reduce((deepest, node) => Math.max(deepest, node.depth + 1), 0);
@@ -26,9 +34,15 @@ export function excessOf(tree: EditableTree): string | undefined {
   return excess && formatDataProblem(excess);
 }
 
+/** Why a tree cannot be written as a file that can be read again. */
+export function excessOfFile(tree: EditableTree): string | undefined {
+  const excess = excessOf(tree);
+  return excess && `${tree.name}.json, as it would be written: ${excess}.`;
+}
+
 /** Opens a document as a tree that can be edited, written and read again; or returns why not. */
 export function openFile(name: string, document: unknown, newKey: NodeKeySource): { tree: EditableTree } | { problem: string } {
   const opened = openTree(name, document, newKey);
-  const excess = 'tree' in opened ? excessOf(opened.tree) : undefined;
-  return excess === undefined ? opened : { problem: `${name}.json, as it would be written: ${excess}.` };
+  const problem = 'tree' in opened ? excessOfFile(opened.tree) : undefined;
+  return problem === undefined ? opened : { problem };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readClaims } from '../../src/checks/claims/read-claims.ts';
 import { FACT_KINDS } from '../../src/checks/facts/index.ts';
+import { valueWords } from '../../src/checks/facts/words.ts';
 import { Fight } from '../../src/checks/fight.ts';
 import { claimNames, readStage } from '../../src/checks/stage.ts';
 import { openRun } from '../../src/runs/open-run.ts';
@@ -131,4 +132,14 @@ describe('a mistake is reported with its place and what is expected there', () =
     expect(problemsOf([])[0]).toContain('expected at least one claim');
     expect(problemsOf('x')[0]).toContain('expected a list');
   });
+});
+
+it.each([
+  [0.8008, '0.801'],
+  [1.97, '1.97'],
+  [0.80004, '0.80'],
+  [0.8, '0.80'],
+  [7.26, '7.3'],
+])('a value of %d beside the bounds 0.8 and 2 is told with as many decimals as show its side, where few do: %s', (value, words) => {
+  expect(valueWords(value, { above: 0.8, below: 2 })).toBe(words);
 });

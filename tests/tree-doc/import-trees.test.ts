@@ -38,6 +38,15 @@ describe('an exported tree', () => {
 });
 
 describe('an import', () => {
+  it('rests between the parts of its work: parsing, reading, writing, measuring and checking', () => {
+    const text = JSON.stringify(tree({ type: 'Selector', children: [wait, wait] }, undefined, 'large'));
+    const parts: string[] = [];
+    const check = () => (parts.push('check'), []);
+    const work = importTrees([{ fileName: 'large.json', text }], { library: new Map(), newNodeKey: shipped.newNodeKey, check });
+    while (work.next().done !== true) parts.push('rest');
+    expect(parts).toEqual(['rest', 'rest', 'rest', 'rest', 'check']);
+  });
+
   it('takes a tree together with one that it uses', () => {
     const using = tree({ type: 'Selector', children: [{ type: 'SubTree', params: { tree: 'brought-along' } }] }, undefined, 'using-it');
     const imported = read(JSON.stringify(using), `\uFEFF${JSON.stringify(tree(wait, undefined, 'brought-along'))}`);

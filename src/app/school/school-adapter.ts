@@ -18,8 +18,8 @@ import { putTree, shareTree } from './share-tree.ts';
 import { readTreeLink, TREE_FRAGMENT } from './tree-links.ts';
 import { PredictionRun, type Moment } from './prediction-run.ts';
 
-/** In a narrower window the tree opens on demand: it would leave no room for the lesson. Pixels. */
-const LEAST_WIDTH_FOR_BOTH = 700;
+/** In a smaller window, such as a phone held either way, the tree opens on demand: it would leave no room for the lesson. Pixels. */
+const LEAST_FOR_BOTH = { width: 700, height: 480 };
 
 export interface SchoolAdapterOptions {
   readonly app: GameApp;
@@ -59,6 +59,11 @@ export class SchoolAdapter implements SchoolPort {
     return new Map(school.lessons.flatMap(({ tree, trees }) => [tree, ...trees]).map(({ name }) => [name, content.library.get(name)!]));
   }
 
+  /** Of the lessons, by the names of the trees that they begin with. */
+  get titles(): ReadonlyMap<string, string> {
+    return new Map(this.#options.school.lessons.map(({ tree, title }) => [tree.name, title]));
+  }
+
   open(): void {
     this.#check?.cancel();
     this.#options.app.openList('school');
@@ -85,7 +90,7 @@ export class SchoolAdapter implements SchoolPort {
   async openAddress(fragment: string): Promise<void> {
     const trees = this.#studio?.trees;
     if (!this.#lesson || !trees || !fragment.startsWith(TREE_FRAGMENT)) return;
-    const read = await readTreeLink(fragment, lessonName(this.#lesson.id));
+    const read = await readTreeLink(fragment, lessonName(this.#lesson.id), this.titles);
     const problem = 'problem' in read ? read.problem : putTree(trees, read.document);
     if (problem === undefined) this.#options.app.restart();
     this.#options.tell(problem ?? 'This is the tree of the link. Undo in the studio brings back the one before.');
@@ -176,7 +181,7 @@ export class SchoolAdapter implements SchoolPort {
     this.#links = new LinkCounts(lesson);
     this.#studio = await this.#options.studio();
     await app.enter(lessonName(lesson.id));
-    if (innerWidth < LEAST_WIDTH_FOR_BOTH) this.#studio?.close();
+    if (innerWidth < LEAST_FOR_BOTH.width || innerHeight < LEAST_FOR_BOTH.height) this.#studio?.close();
     else this.#studio?.open(this.#agentId());
     this.#studio?.trees.mark(lessonName(lesson.id), lesson.marks);
   }

@@ -31,6 +31,7 @@ export async function treeLink(document: TreeDocument, address: string): Promise
 export async function readTreeLink(
   fragment: string,
   name: string,
+  titles: ReadonlyMap<string, string>,
 ): Promise<{ readonly document: TreeDocument } | { readonly problem: string }> {
   const decoded = await decodeLink(fragment.slice(TREE_FRAGMENT.length));
   if ('problem' in decoded) return { problem: cannotBeOpened('The tree of the link', decoded.problem) };
@@ -42,5 +43,8 @@ export async function readTreeLink(
   if (wrong) return { problem: cannotBeOpened('The tree of the link', formatDataProblem(wrong)) };
   const link = read.value as { readonly name: unknown; readonly document: TreeDocument };
   if (link.name === name && isRecord(link.document) && link.document.name === name) return { document: link.document };
-  return { problem: `The tree of the link belongs to another lesson: found "${String(link.name).slice(0, 60)}", expected "${name}".` };
+  if (link.name === name) return { problem: 'There is no tree in the link.' };
+  const title = titles.get(String(link.name));
+  const other = title === undefined ? 'to no lesson that is here' : `to another lesson, “${title}”`;
+  return { problem: `The tree of the link belongs ${other}.` };
 }

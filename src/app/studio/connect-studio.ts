@@ -6,6 +6,7 @@ import type { Studio } from '../../studio/create-studio.tsx';
 import type { PanelPlace } from '../../studio/studio-port.ts';
 import type { TreeFileReloader } from '../tree-file-reloader.ts';
 import type { GameApp } from '../game-app.ts';
+import type { SchoolAdapter } from '../school/school-adapter.ts';
 import type { TreeFileAdapter } from './tree-file-adapter.ts';
 import { fetchStudioFiles } from './fetch-studio-files.ts';
 import { StudioLoader } from './studio-loader.ts';
@@ -19,25 +20,29 @@ export interface ConnectStudioOptions {
   readonly game: Game;
   /** Reloads tree files until the studio is loaded; only in the page of the development server. */
   readonly reloader: { readonly trees: TreeFileReloader; stop(): void } | undefined;
-  /** Trees that are loaded with the studio. */
-  moreTrees(): Promise<TreeLibrary>;
+  /** Its trees are loaded with the studio; undefined when they cannot be. */
+  readonly school: { load(): Promise<Pick<SchoolAdapter, 'trees' | 'titles'> | undefined> };
   tell(text: string): void;
 }
 
 /** Connects the studio to the running game. It is loaded when it is first opened. */
-export function connectStudio({ root, app, content, treeFiles, game, reloader, moreTrees, tell }: ConnectStudioOptions): StudioLoader {
+export function connectStudio({ root, app, content, treeFiles, game, reloader, school, tell }: ConnectStudioOptions): StudioLoader {
   const load = async (): Promise<Studio> => {
     await fetchStudioFiles();
-    const [{ createStudio }, { StudioAdapter }, { createTreeFileAdapter }, more] = await Promise.all([
+    const [{ createStudio }, { StudioAdapter }, { createTreeFileAdapter }, lessons] = await Promise.all([
       import('../../studio/create-studio.tsx'),
       import('./studio-adapter.ts'),
       import('./tree-file-adapter.ts'),
-      moreTrees(),
+      school.load(),
     ]);
+    const more: TreeLibrary = lessons?.trees ?? new Map<string, never>();
     const moreFiles = [...more].map(([name, { document }]) => ({ file: name, text: jsonText(document) }));
     const adapter = new StudioAdapter({
       library: new Map([...(reloader?.trees.library ?? content.library), ...more]),
-      trees: withoutFiles(createTreeFileAdapter([...(reloader?.trees.files ?? treeFiles), ...moreFiles]), more),
+      trees: {
+        ...withoutFiles(createTreeFileAdapter([...(reloader?.trees.files ?? treeFiles), ...moreFiles]), more),
+        titles: lessons?.titles,
+      },
       session: () => app.session,
       selection: () => app.selection,
       focus: (x, y) => game.camera.focus(x, y),

@@ -48,6 +48,7 @@ export class StudioAdapter implements StudioPort, EditPort {
   readonly kinds: StudioPort['kinds'] = withLateRules(gameRegistry.definitions);
   readonly kindSpecs: EditPort['kindSpecs'];
   readonly files: EditPort['files'];
+  readonly titles: EditPort['titles'];
   readonly treeFileClient: EditPort['treeFileClient'];
   readonly check: EditPort['check'];
   readonly onFileChange: EditPort['onFileChange'];
@@ -64,9 +65,10 @@ export class StudioAdapter implements StudioPort, EditPort {
   constructor(options: StudioAdapterOptions) {
     this.#options = options;
     this.library = options.library;
-    const { kindSpecs, files, treeFileClient, check, onFileChange } = options.trees;
+    const { kindSpecs, files, titles, treeFileClient, check, onFileChange } = options.trees;
     this.kindSpecs = kindSpecs;
     this.files = files;
+    this.titles = titles;
     this.treeFileClient = treeFileClient;
     this.check = check;
     this.onFileChange = onFileChange;

@@ -44,6 +44,7 @@ export const node: FactKind = {
 
 interface KeyTest {
   readonly words: string;
+  readonly bounds?: Bounds;
   holds(value: Literal | undefined, fight: Fight): boolean;
 }
 
@@ -59,12 +60,12 @@ export const key: FactKind = {
   },
 };
 
-function keyFact(who: string, name: string, { words, holds }: KeyTest): FactSource {
+function keyFact(who: string, name: string, { words, bounds, holds }: KeyTest): FactSource {
   return () => ({
     asks: `${name} of ${who} was ${words}`,
     look(fight) {
       const value = fight.key(who, name);
-      return { holds: holds(value, fight), seen: () => `${name} of ${who} was ${literalWords(value, fight)}` };
+      return { holds: holds(value, fight), seen: () => `${name} of ${who} was ${literalWords(value, fight, bounds)}` };
     },
   });
 }
@@ -84,15 +85,15 @@ function keyTest(reading: FactReading, fact: Record<string, unknown>, path: stri
     return { words: equals, holds };
   }
   const bounds: Bounds = reading.bounds(fact, path, { min: -1e6, max: 1e6 });
-  return { words: boundsWords(bounds, NO_UNIT), holds: (value) => typeof value === 'number' && isWithin(value, bounds) };
+  return { words: boundsWords(bounds, NO_UNIT), bounds, holds: (value) => typeof value === 'number' && isWithin(value, bounds) };
 }
 
-function literalWords(value: Literal | undefined, fight: Fight): string {
+function literalWords(value: Literal | undefined, fight: Fight, bounds: Partial<Bounds> = {}): string {
   if (value === undefined) return 'invalid';
   if (Array.isArray(value)) return value.map(formatNumber).join(', ');
   if (typeof value !== 'number') return String(value);
   const name = Number.isInteger(value) ? fight.nameOf(value) : undefined;
-  const number = valueWords(value, { above: undefined, below: undefined });
+  const number = valueWords(value, bounds);
   return name === undefined ? number : `${number} (${name}, if it is a unit)`;
 }
 

@@ -30,8 +30,9 @@ export function gapTo(value: number, { above = -Infinity, below = Infinity }: Bo
   return Math.max(0, above - value, value - below);
 }
 
-/** Two decimals where one would hide on which side of a bound a value is: "1.97". */
-export function valueWords(value: number, { above, below }: Bounds): string {
-  const isNear = [above, below].some((bound) => bound !== undefined && Math.abs(value - bound) < 0.1);
-  return isNear ? value.toFixed(2) : formatNumber(value);
+/** As many decimals as show on which side of a bound a value is: "1.97", "0.801". */
+export function valueWords(value: number, { above, below }: Partial<Bounds>): string {
+  const near = [above, below].filter((bound) => bound !== undefined && Math.abs(value - bound) < 0.1);
+  const digits = [2, 3, 4].find((count) => !near.includes(Number(value.toFixed(count))));
+  return near.length > 0 ? value.toFixed(digits ?? 2) : formatNumber(value);
 }

@@ -14,6 +14,7 @@ interface DiagramProps {
   readonly last: GraphNode | undefined;
   readonly focus: GraphNode;
   readonly onShow: (node: GraphNode) => void;
+  readonly onKey: (event: KeyboardEvent, node: GraphNode) => void;
   /** A line was drawn from one state to another. */
   readonly onConnect: (from: GraphNode, to: GraphNode) => void;
 }
@@ -24,7 +25,7 @@ interface Line {
   readonly to: Spot;
 }
 
-export function StateDiagram({ graph, width, active, last, focus, onShow, onConnect }: DiagramProps): ReactElement | null {
+export function StateDiagram({ graph, width, active, last, focus, onShow, onKey, onConnect }: DiagramProps): ReactElement | null {
   const [line, setLine] = useState<Line | undefined>(undefined);
   if (width === 0) return null;
   const letters = Math.max(...graph.states.map(({ title }) => title.length));
@@ -62,6 +63,7 @@ export function StateDiagram({ graph, width, active, last, focus, onShow, onConn
           isLast={arrow.node === last}
           isFocused={arrow.node === focus}
           onShow={onShow}
+          onKey={onKey}
         />
       ))}
       {graph.states.map((state, place) => (
@@ -71,7 +73,7 @@ export function StateDiagram({ graph, width, active, last, focus, onShow, onConn
           at={layout.states[place] as Spot}
           box={layout.box}
           marks={{ isFirst: place === 0, isActive: state === active, isFocused: state === focus, isLost: graph.lost.has(state) }}
-          onShow={onShow}
+          onKey={onKey}
           onPull={(to) => setLine({ from: state, to })}
         />
       ))}
@@ -113,11 +115,11 @@ function StateView(of: {
   readonly at: Spot;
   readonly box: HalfSize;
   readonly marks: StateMarks;
-  readonly onShow: (node: GraphNode) => void;
+  readonly onKey: DiagramProps['onKey'];
   /** The pointer was pressed on it, which begins a line there. */
   readonly onPull: (from: Spot) => void;
 }): ReactElement {
-  const { state, at, box, marks, onShow, onPull } = of;
+  const { state, at, box, marks, onKey, onPull } = of;
   const most = Math.floor((2 * box.width - 12) / 7);
   return (
     <g
@@ -129,7 +131,7 @@ function StateView(of: {
       data-active={marks.isActive}
       data-focus={marks.isFocused}
       data-lost={marks.isLost}
-      onKeyDown={(event) => pressed(event, () => onShow(state))}
+      onKeyDown={(event) => onKey(event, state)}
       onPointerDown={(event) => {
         event.currentTarget.ownerSVGElement?.setPointerCapture(event.pointerId);
         onPull(at);
@@ -152,8 +154,9 @@ function ArrowView(of: {
   readonly isLast: boolean;
   readonly isFocused: boolean;
   readonly onShow: (node: GraphNode) => void;
+  readonly onKey: DiagramProps['onKey'];
 }): ReactElement {
-  const { arrow, number, shape, isLast, isFocused, onShow } = of;
+  const { arrow, number, shape, isLast, isFocused, onShow, onKey } = of;
   const words = transitionWords(arrow.node);
   return (
     <g
@@ -164,7 +167,7 @@ function ArrowView(of: {
       data-last={isLast}
       data-focus={isFocused}
       onClick={() => onShow(arrow.node)}
-      onKeyDown={(event) => pressed(event, () => onShow(arrow.node))}
+      onKeyDown={(event) => onKey(event, arrow.node)}
     >
       <path className="state-grip" d={shape.path} />
       <path d={shape.path} markerEnd="url(#state-arrow)" />
@@ -184,12 +187,6 @@ function LineView({ line, from }: { readonly line: Line; readonly from: Spot }):
 function stateLabel({ title }: GraphNode, { isFirst, isActive, isLost }: StateMarks): string {
   const said = [`State ${title}`, isFirst && 'the first', isActive && 'in force', isLost && 'no transition leads to it'];
   return said.filter(Boolean).join(', ');
-}
-
-function pressed(event: KeyboardEvent<SVGGElement>, act: () => void): void {
-  if (event.key !== 'Enter' && event.key !== ' ') return;
-  event.preventDefault();
-  act();
 }
 
 /** In pixels of the drawing, which is as wide as its frame. */

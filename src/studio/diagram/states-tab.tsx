@@ -1,14 +1,18 @@
-import { useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { addState, addTransition } from '../../tree-doc/edits/machine-edits.ts';
 import { nodeKeyOf, type GraphNode } from '../graph/tree-graph.ts';
 import type { Pane } from '../panes/pane.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 import { useSession, useSignal } from '../signal/use-signal.ts';
+import { editShortcutFor } from '../shortcuts/edit-shortcuts.ts';
 import type { PaneTree } from '../tree-view/pane-tree.ts';
 import { lastTransition, machineGraph, shownMachine, type MachineGraph } from './machine-graph.ts';
 import { LEAST_FOR_WORDS } from './lay-out-diagram.ts';
 import { ArrowList, StateDiagram } from './state-diagram.tsx';
 import './states-tab.css';
+
+/** Select a box or an arrow; besides, some do what they do in the tree. */
+const KEYS: ReadonlySet<string> = new Set(['Enter', ' ', 'Delete', 'Backspace', 'F2']);
 
 interface TabProps {
   readonly pane: Pane;
@@ -44,11 +48,20 @@ export function StatesTab({ pane, tree }: TabProps): ReactElement {
         last={last}
         focus={focus}
         onShow={(node) => tree.select(node, [])}
+        onKey={(event, node) => pressed(event, () => tree.select(node, []), session)}
         onConnect={(from, to) => connect(session, from, to)}
       />
       {width < LEAST_FOR_WORDS && <ArrowList graph={graph} last={last} onShow={(node) => tree.select(node, [])} />}
     </section>
   );
+}
+
+/** What a key does to a box or an arrow of the diagram. */
+function pressed(event: KeyboardEvent, select: () => void, { editor }: StudioSession): void {
+  if (!KEYS.has(event.key)) return;
+  event.preventDefault();
+  select();
+  editShortcutFor(event, 'right')?.(editor);
 }
 
 /** The width of the drawing, in pixels of the page. */

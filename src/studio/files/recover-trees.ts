@@ -75,10 +75,20 @@ function extensionRank({ text }: Draft): number {
   return text !== undefined && /^\s*"extends":/m.test(text) ? 1 : 0;
 }
 
-/** "Restored your unsaved changes to bow and patrol."; empty for no trees. */
-export function describeRecovered(trees: readonly string[]): string {
-  const last = trees.at(-1);
-  if (last === undefined) return '';
-  const names = trees.length === 1 ? last : `${trees.slice(0, -1).join(', ')} and ${last}`;
-  return `Restored your unsaved changes to ${names}.`;
+/** More titles than these are only counted. */
+const MOST_TITLES = 3;
+
+/** "Restored your unsaved changes to bow and patrol."; empty for no trees. Trees of lessons go by the titles of those. */
+export function describeRecovered(trees: readonly string[], titles: ReadonlyMap<string, string> = new Map()): string {
+  const lessons = trees.flatMap((tree) => titles.get(tree) ?? []).map((title) => `“${title}”`);
+  const others = trees.filter((tree) => !titles.has(tree));
+  const titled = lessons.length > MOST_TITLES ? `${lessons.length} lessons` : listed(lessons);
+  return [
+    ...(lessons.length > 0 ? [`Your work on ${titled} is back. “Reset” in a lesson returns to the tree it begins with.`] : []),
+    ...(others.length > 0 ? [`Restored your unsaved changes to ${listed(others)}.`] : []),
+  ].join(' ');
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

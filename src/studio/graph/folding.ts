@@ -8,8 +8,10 @@ export function firstFolds(graph: TreeGraph): Folds {
   return new Set(graph.nodes.filter(isFoldedAtFirst).map((node) => node.id));
 }
 
-/** As many nodes as the page mounts in one frame. */
+/** A tree that shows more than this would hold up the page when it opens. */
 export const MOST_SHOWN_AT_FIRST = 320;
+/** Of a larger one: it is not read at a glance, so what is near the top is enough. */
+const SHOWN_OF_LARGE = 160;
 
 /**
  * How a tree opens below `top`: a large one is folded besides, from the node on where it would show too much; what is near the top stays
@@ -18,10 +20,11 @@ export const MOST_SHOWN_AT_FIRST = 320;
 export function openingFolds(graph: TreeGraph, top: GraphNode): Folds {
   const folds = new Set(firstFolds(graph));
   folds.delete(top.id);
+  if (visibleFrom(top, folds).length <= MOST_SHOWN_AT_FIRST) return folds;
   const shown = [top];
   for (const node of shown) {
     const children = shownChildren(node, folds);
-    if (node !== top && shown.length + children.length > MOST_SHOWN_AT_FIRST) folds.add(node.id);
+    if (node !== top && shown.length + children.length > SHOWN_OF_LARGE) folds.add(node.id);
     else shown.push(...children);
   }
   return folds;

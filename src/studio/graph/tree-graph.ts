@@ -93,8 +93,10 @@ export function pathFromRoot(node: GraphNode): GraphNode[] {
 }
 
 /** The node and all its descendants, in file order. */
-export function branchOf(node: GraphNode): GraphNode[] {
-  return [node, ...node.children.flatMap(branchOf)];
+export function branchOf(node: GraphNode, branch: GraphNode[] = []): GraphNode[] {
+  branch.push(node);
+  for (const child of node.children) branchOf(child, branch);
+  return branch;
 }
 
 interface NodePlacement {

@@ -11,6 +11,7 @@ import { shippedContent as content } from '../../support/shipped-content.ts';
 const { lessons } = loadLessons(readLessonFiles(), content);
 const lesson = lessons.find(({ id }) => id === 'doors')!;
 const { tree } = lesson.solution;
+const titles = new Map(lessons.map((each) => [each.tree.name, each.title]));
 
 const nodesOf = (node: NodeDocument): NodeDocument[] => [
   node,
@@ -25,7 +26,7 @@ describe('a link to a lesson with a tree', () => {
       const made = await treeLink(solution.tree, 'https://example.org/');
       if ('problem' in made) throw new Error(made.problem);
       expect(made.link.startsWith(`https://example.org/?lesson=${id}#tree=`)).toBe(true);
-      const read = await readTreeLink(fragmentOf(made.link), solution.tree.name);
+      const read = await readTreeLink(fragmentOf(made.link), solution.tree.name, titles);
       expect(JSON.stringify(read)).toBe(JSON.stringify({ document: solution.tree }));
     }
   });
@@ -34,13 +35,14 @@ describe('a link to a lesson with a tree', () => {
     const made = await treeLink(tree, '');
     const fragment = fragmentOf('link' in made ? made.link : '');
     const problemOf = async (code: string, name = tree.name): Promise<string> => {
-      const read = await readTreeLink(code, name);
+      const read = await readTreeLink(code, name, titles);
       return 'problem' in read ? read.problem : 'none';
     };
     expect(await problemOf(`${fragment.slice(0, -9)}AAAAAAAAA`)).toMatch(/cut off|changed/);
-    expect(await problemOf(fragment, 'lesson-selector')).toBe(
-      'The tree of the link belongs to another lesson: found "lesson-doors", expected "lesson-selector".',
-    );
+    expect(await problemOf(fragment, 'lesson-selector')).toBe('The tree of the link belongs to another lesson, “Knock first”.');
+    const asText = (name: string) => encodeLink(JSON.stringify({ format: 'warband tree 1', name, document: null }));
+    expect(await problemOf(`#tree=${await asText('lesson-gone')}`)).toBe('The tree of the link belongs to no lesson that is here.');
+    expect(await problemOf(`#tree=${await asText(tree.name)}`)).toBe('There is no tree in the link.');
     for (const text of ['null', '7', '[]', '{"format":"warband tree 1","name":"lesson-doors","document":null}', '{"format":"other"}'])
       expect(await problemOf(`#tree=${await encodeLink(text)}`)).not.toBe('none');
   });

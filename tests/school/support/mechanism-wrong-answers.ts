@@ -8,6 +8,7 @@ const HELP = 'Edda shoots within six seconds after Grim has come near Tova';
 const RECALL = 'Tova is at the sign within five seconds after Wat calls her back';
 
 const BUYS = 'Tova never buys apples';
+const WHOLE = 'She takes no broken ladder';
 const mend = (cost: number, is: boolean): TreeEdit =>
   inserted('Buy apples', {
     type: 'PlanAction',
@@ -116,6 +117,16 @@ export const MECHANISM_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnsw
       edit: (tree) => wrapped('Found on the path?', { type: 'AlwaysSucceed' })(moved('Along the path', 0)(tree)),
       breaks: 'She searches the wood',
     },
+    {
+      says: 'hurries in the wood',
+      edit: withParams('Comb the wood', { duration: 2 }),
+      breaks: 'A search of the wood takes her five seconds',
+    },
+    {
+      says: 'hurries along the path',
+      edit: (tree) => withParams('Look along the path', { duration: 0.2 })(moved('Along the path', 0)(tree)),
+      breaks: 'A search along the path takes her a second',
+    },
   ],
   moods: [
     { says: 'lets fear count as anger', edit: withParams('What she dares', { anger: { key: 'fear' } }), breaks: RUNS },
@@ -211,5 +222,11 @@ export const MECHANISM_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnsw
       breaks: 'The ladder breaks each time, so she has mended it',
     },
     { says: 'throws away the ladder', edit: without('Grab the ladder'), breaks: BUYS },
+    { says: 'uses the broken ladder', edit: withParams('Grab the ladder', { needs: [] }), breaks: WHOLE },
+    {
+      says: 'has it whole again without mending',
+      edit: appended('A day', { type: 'SetBoolean', params: { property: { key: 'ladderWhole' }, to: true } }),
+      breaks: WHOLE,
+    },
   ],
 };

@@ -10,6 +10,8 @@ export interface WrongAnswer {
   readonly breaks: string;
 }
 
+const NO_NAP = 'Edda does not begin to keep watch while Grim is near';
+
 /** By the id of the lesson. */
 export const WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]>> = {
   tick: [
@@ -29,8 +31,11 @@ export const WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]>> = {
   ],
   selector: [
     { says: 'throws away the watch', edit: without('Keep watch'), breaks: 'Edda keeps watch when no enemy is near' },
-    { says: 'makes it reactive', edit: retyped('What Edda does', 'ReactiveSelector'), breaks: 'Edda shoots at Grim' },
-    { says: 'looks farther away', edit: withParams('Who is near?', { range: 20 }), breaks: 'Edda shoots at Grim' },
+    { says: 'makes it reactive', edit: retyped('What Edda does', 'ReactiveSelector'), breaks: NO_NAP },
+    { says: 'looks farther away', edit: withParams('Who is near?', { range: 20 }), breaks: NO_NAP },
+    { says: 'makes it a Sequence, so that she watches between her shots', edit: retyped('What Edda does', 'Sequence'), breaks: NO_NAP },
+    { says: 'lets the watch fail', edit: wrapped('Keep watch', { type: 'AlwaysFail' }), breaks: NO_NAP },
+    { says: 'leaves the order to chance', edit: retyped('What Edda does', 'RandomSelector'), breaks: NO_NAP },
   ],
   memory: [
     {
