@@ -45,7 +45,7 @@ function choose(node: SelectorNode, context: TickContext, before: ProgramNode | 
   if (isNew) {
     leave(before, { node, chosen, context });
     enter(node, chosen, context);
-  }
+  } else if (context.runningChild(node) === null) aimAgain(plan, chosen, context);
   rememberEvaluation(node, context);
   if (record !== null) context.trace?.details?.(node.index, { ...record, since: sinceOf(plan, chosen, context) });
   return chosen === NO_STATE ? null : (node.children[chosen] as ProgramNode);
@@ -117,6 +117,12 @@ function enter(node: SelectorNode, chosen: number, context: TickContext): void {
   context.setMemory(state.memory.target, target);
   const targetPlan = plan.targets[chosen] ?? null;
   if (targetPlan !== null) writeTarget(state, { target, targetPlan, context });
+}
+
+/** Its tree starts again, and may have forgotten its target: a chase that led nowhere, a new order. */
+function aimAgain({ states, targets, at }: DecisionPlan, chosen: number, context: TickContext): void {
+  const targetPlan = targets[chosen];
+  if (targetPlan) writeTarget(states[chosen] as StateNode, { target: targetOf(at, chosen), targetPlan, context });
 }
 
 /** Writes the target to its key, and the facts about it to theirs, as the tree will find them from the next tick on. */

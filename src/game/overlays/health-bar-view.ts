@@ -19,6 +19,14 @@ const LOST_COLOUR = 0xffffff;
 const LOST_WAIT_SECONDS = 0.25;
 const LOST_SHARE_PER_SECOND = 1.6;
 
+/** The rank is the first word of a name. */
+const CAPTAIN = /^Captain /;
+/** Its rim first, in pixels around the gold. */
+const CROWN_COLOURS = [
+  [BACK_COLOUR, 1.5],
+  [0xf5c542, 0],
+] as const;
+
 interface LostHealth {
   share: number;
   /** The upper end of the white segment, as a share. */
@@ -66,10 +74,25 @@ export class HealthBarView {
       if (!sprite.isAlive) continue;
       const share = Math.max(0, sprite.unit.health / sprite.kind.maxHealth);
       const trail = this.#follow(sprite.unit.id, share, frameTime);
+      if (sprite.isOnScreen && CAPTAIN.test(sprite.unit.name)) this.#crown(sprite);
       const isTold = showsAll || share < (sprites.isCrowd ? CROWD_SHARE : 0.999) || chosen.has(sprite.unit.id);
       if (!isTold || !sprite.isOnScreen) continue;
       const isWarning = share < WEAK_SHARE && sprite.unit.team === playersTeam;
       this.#bar(sprite, { share, trail: sprites.isCrowd ? share : trail, isWarning });
+    }
+  }
+
+  /** Above the bar, whether there is one or not. */
+  #crown(sprite: UnitSprite): void {
+    const { view } = this.renderContext;
+    const size = Math.round(Math.min(9, Math.max(5, view.zoom * 0.2)));
+    const [x, y] = [Math.round(sprite.screenX), Math.round(sprite.headY(view)) - 9];
+    for (const [colour, rim] of CROWN_COLOURS) {
+      this.#graphics.fillStyle(colour, 1);
+      for (const spike of [-1, 0, 1]) {
+        const middle = x + spike * size;
+        this.#graphics.fillTriangle(middle - size - rim, y + rim, middle, y - size * 1.4 - rim * 2, middle + size + rim, y + rim);
+      }
     }
   }
 

@@ -24,6 +24,8 @@ export function arenaPanel({ arenas, port }: HudOptions, actions: ActionRunner):
   const about = element('details', { class: 'arena-about' }, heading, words, marks);
   // The keyboard stays with the field.
   heading.addEventListener('click', ({ detail }) => detail > 0 && heading.blur());
+  // Both unfolded would hide the scene beside a docked studio.
+  lives.element.addEventListener('toggle', ({ target }) => (target as HTMLDetailsElement).open && (about.open = false), true);
   let isRead = false;
   let shownArena: ArenaName | undefined;
   const panel = element(

@@ -98,6 +98,16 @@ describe('a state with candidates', () => {
     expect(picky.write('mood', 2).at([1, 9], [3, 6]).choices).toBe('hunt prey 3, rest');
   });
 
+  it('writes its target again when its tree starts again, which may have forgotten it', () => {
+    const played = new Hunt(select({}, hunt({}, 'FRR'), rest())).at([1, 5]);
+    const target = played.agents.slotOf('target');
+    played.agents.invalidate(0, target);
+    expect([played.at([1, 5]).story, played.read('target'), played.read('worth')]).toEqual(['+hunt hunt|+hunt hunt', 1, 5]);
+    // One that runs on has its own reasons.
+    played.agents.invalidate(0, target);
+    expect([played.at([1, 5]).story, played.agents.blackboard(0).get('target').found]).toEqual(['+hunt hunt|+hunt hunt|hunt', false]);
+  });
+
   it('has no cooldown when only its target changes, and one when it gives way', () => {
     const document = select({}, hunt({ cooldown: 9 }), rest());
     expect(new Hunt(document).at([1, 5]).at([2, 5]).choices).toBe('hunt prey 1, hunt prey 2');
