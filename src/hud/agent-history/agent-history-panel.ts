@@ -1,6 +1,7 @@
 import { nameInSentence } from '../../core/name-in-sentence.ts';
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
+import { takeFocus } from '../dom/take-focus.ts';
 import { writeAttribute, writeHidden, writeText } from '../dom/write.ts';
 import type { HudPart, HudPort } from '../hud-port.ts';
 import { keyLabel } from '../actions/all-actions.ts';
@@ -50,6 +51,7 @@ export function agentHistoryPanel(port: HudPort): HudPart {
     values.element,
   );
   const showAnswer = answerInView(answer.element);
+  const focusPanel = takeFocus(panel);
   const update = (state: AgentHistoryState): void => {
     last = state;
     writeAttribute(panel, 'aria-label', `What ${nameInSentence(state.name)} does and why`);
@@ -70,6 +72,7 @@ export function agentHistoryPanel(port: HudPort): HudPart {
     element: panel,
     update({ agentHistory }) {
       writeHidden(panel, agentHistory === undefined);
+      focusPanel(agentHistory !== undefined);
       if (agentHistory !== undefined) update(agentHistory);
       else last = undefined;
       writeAttribute(panel, 'data-agent', last === undefined ? undefined : String(last.agentId));
