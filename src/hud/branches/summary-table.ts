@@ -1,5 +1,4 @@
 import { element } from '../dom/element.ts';
-import { writeHidden } from '../dom/write.ts';
 import { clockTime } from '../labels.ts';
 import { STEP_SECONDS } from '../../sim/state.ts';
 import type { SummaryFigure, SummaryRow, SummaryState } from './branches-state.ts';
@@ -15,11 +14,9 @@ const MEASURES = ['Lost', 'Dealt', 'Taken'] as const;
 export function summaryTable(): SummaryTable {
   const body = element('table', { class: 'compare-table' });
   let shown = '';
-  const figures = element('div', { class: 'compare-figures', tabindex: '0', role: 'group', 'aria-label': 'Figures' }, body);
   return {
-    element: figures,
+    element: element('div', { class: 'compare-figures', tabindex: '0', role: 'group', 'aria-label': 'Figures' }, body),
     update(summary) {
-      writeHidden(figures, summary?.rows.length === 0);
       const text = JSON.stringify(summary ?? null);
       if (summary === undefined || text === shown) return;
       shown = text;
