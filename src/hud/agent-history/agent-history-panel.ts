@@ -21,7 +21,6 @@ const COMPLETE_SHARE = 0.98;
 export function agentHistoryPanel(port: HudPort): HudPart {
   const { agentHistory: history, timeline } = port;
   let isWhole = false;
-  let last: AgentHistoryState | undefined;
   const seek = (step: number): void => timeline.seek(step);
   const name = element('h2', { class: 'history-name' });
   const progress = element('span', { class: 'history-progress', role: 'status' });
@@ -53,7 +52,6 @@ export function agentHistoryPanel(port: HudPort): HudPart {
   const showAnswer = answerInView(answer.element);
   const focusPanel = takeFocus(panel);
   const update = (state: AgentHistoryState): void => {
-    last = state;
     writeAttribute(panel, 'aria-label', `What ${nameInSentence(state.name)} does and why`);
     writeText(name, state.name);
     const share = Math.floor(state.rebuiltShare * 100);
@@ -74,8 +72,7 @@ export function agentHistoryPanel(port: HudPort): HudPart {
       writeHidden(panel, agentHistory === undefined);
       focusPanel(agentHistory !== undefined);
       if (agentHistory !== undefined) update(agentHistory);
-      else last = undefined;
-      writeAttribute(panel, 'data-agent', last === undefined ? undefined : String(last.agentId));
+      writeAttribute(panel, 'data-agent', agentHistory && String(agentHistory.agentId));
     },
   };
 }
