@@ -6,7 +6,9 @@ import { STEP_SECONDS } from '../sim/state.ts';
 /** For the player, after the run went on from a step of its past. The screen of a lesson has no list of branches. */
 export function forkNotice(step: number, hasBranchList: boolean): string {
   const from = `The fight goes on from ${clockTime(step * STEP_SECONDS)}`;
-  return hasBranchList ? `${from}, as a new branch. The old course is kept: see the branches (U).` : `${from}.`;
+  return hasBranchList
+    ? `${from}, as a new branch. The old course is kept: see the branches (U).`
+    : `${from}; what came after that is gone.`;
 }
 
 /** The time of the run on the field, as the HUD's time line shows and moves it. */

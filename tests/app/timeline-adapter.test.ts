@@ -76,7 +76,7 @@ test('tells where the fight goes on, and how much memory its past takes', () => 
   timeline.seek(90);
   timeline.goOnFromHere();
   expect(session.nowStep).toBe(90);
-  expect(forkNotice(session.nowStep, false)).toBe('The fight goes on from 0:01.');
+  expect(forkNotice(session.nowStep, false)).toBe('The fight goes on from 0:01; what came after that is gone.');
   expect(forkNotice(session.nowStep, true)).toBe(
     'The fight goes on from 0:01, as a new branch. The old course is kept: see the branches (U).',
   );

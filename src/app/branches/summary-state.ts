@@ -9,10 +9,16 @@ const NONE: SideSummary = { fallen: 0, count: 0, dealt: 0, taken: 0 };
 export function summaryState(left: BranchSummary, right: BranchSummary, step: number): SummaryState {
   const whole = (label: string, side: FightSide): SummaryRow =>
     row(label, { left: left.sides[side], right: right.sides[side], side, isPart: false });
+  const has = (side: FightSide): boolean => left.sides[side].count + right.sides[side].count > 0;
   return {
     step,
     outcomes: [outcomeWords(left), outcomeWords(right)],
-    rows: [whole('Your side', 'own'), ...kindRows(left, right), whole('Enemy', 'enemy')],
+    // A scene of daily life has no sides.
+    rows: [
+      ...(has('own') ? [whole('Your side', 'own')] : []),
+      ...kindRows(left, right),
+      ...(has('enemy') ? [whole('Enemy', 'enemy')] : []),
+    ],
   };
 }
 

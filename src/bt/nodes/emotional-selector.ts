@@ -39,9 +39,9 @@ export const emotionalSelector = defineComposite({
     fear: number({ ...SHARE, default: 0, doc: 'From 0 to 1; usually the key `fear`, which fights change.' }),
     anger: number({ ...SHARE, default: 0, doc: 'From 0 to 1; usually the key `anger`, which fights change.' }),
     trust: number({ ...SHARE, default: 0, doc: 'From 0 to 1; usually the key `trust`, which fights change.' }),
-    riskImportance: number({ ...IMPORTANCE, doc: 'How much risk counts (the α of the formula).' }),
-    timeImportance: number({ ...IMPORTANCE, doc: 'How much time counts (β).' }),
-    planImportance: number({ ...IMPORTANCE, doc: 'How much planning counts (γ).' }),
+    riskImportance: number({ ...IMPORTANCE, doc: 'How much risk counts (the alpha of the formula).' }),
+    timeImportance: number({ ...IMPORTANCE, doc: 'How much time counts (the beta).' }),
+    planImportance: number({ ...IMPORTANCE, doc: 'How much planning counts (the gamma).' }),
     sensitivity: number({ ...SHARE, default: 1, doc: 'How much the mood changes the figures; 0: not at all.' }),
     decisiveness: number({
       min: 0.5,

@@ -1,6 +1,7 @@
 import { nameInSentence } from '../../core/name-in-sentence.ts';
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
+import { takeFocus } from '../dom/take-focus.ts';
 import { writeAttribute, writeHidden, writeText } from '../dom/write.ts';
 import type { HudPart, HudPort } from '../hud-port.ts';
 import { keyLabel } from '../actions/all-actions.ts';
@@ -20,7 +21,6 @@ const COMPLETE_SHARE = 0.98;
 export function agentHistoryPanel(port: HudPort): HudPart {
   const { agentHistory: history, timeline } = port;
   let isWhole = false;
-  let last: AgentHistoryState | undefined;
   const seek = (step: number): void => timeline.seek(step);
   const name = element('h2', { class: 'history-name' });
   const progress = element('span', { class: 'history-progress', role: 'status' });
@@ -50,8 +50,8 @@ export function agentHistoryPanel(port: HudPort): HudPart {
     values.element,
   );
   const showAnswer = answerInView(answer.element);
+  const focusPanel = takeFocus(panel);
   const update = (state: AgentHistoryState): void => {
-    last = state;
     writeAttribute(panel, 'aria-label', `What ${nameInSentence(state.name)} does and why`);
     writeText(name, state.name);
     const share = Math.floor(state.rebuiltShare * 100);
@@ -70,9 +70,9 @@ export function agentHistoryPanel(port: HudPort): HudPart {
     element: panel,
     update({ agentHistory }) {
       writeHidden(panel, agentHistory === undefined);
+      focusPanel(agentHistory !== undefined);
       if (agentHistory !== undefined) update(agentHistory);
-      else last = undefined;
-      writeAttribute(panel, 'data-agent', last === undefined ? undefined : String(last.agentId));
+      writeAttribute(panel, 'data-agent', agentHistory && String(agentHistory.agentId));
     },
   };
 }

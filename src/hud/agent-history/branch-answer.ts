@@ -1,4 +1,5 @@
 import { element } from '../dom/element.ts';
+import { icon } from '../dom/icons.ts';
 import { writeHidden } from '../dom/write.ts';
 import type { BranchAnswer, BranchNeed } from './agent-history-state.ts';
 
@@ -47,7 +48,7 @@ function needLine({ text, isMet, found }: BranchNeed): HTMLElement {
   return element(
     'li',
     { 'data-met': String(isMet) },
-    element('span', { class: 'answer-sign', 'aria-hidden': 'true' }, isMet ? '✓' : '✗'),
+    element('span', { class: 'answer-sign' }, icon(isMet ? 'tick' : 'close')),
     element('span', {}, element('span', { class: 'unseen' }, isMet ? 'Holds: ' : 'Not true: '), text, words),
   );
 }

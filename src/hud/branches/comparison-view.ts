@@ -90,6 +90,7 @@ function sidePart(team: 'own' | 'enemy'): { readonly element: HTMLElement; updat
   return {
     element: node,
     update(side, other) {
+      writeHidden(node, side.count + other.count === 0);
       writeText(alive, `${side.alive} of ${side.count}`);
       writeText(health, `${side.health} health`);
       writeAttribute(node, 'data-differs', side.alive !== other.alive || side.health !== other.health ? 'true' : undefined);

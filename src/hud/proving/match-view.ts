@@ -85,8 +85,8 @@ function rateScale(): { readonly element: HTMLElement; update(match: MatchState)
     update({ rate, names }) {
       writeHidden(scale, rate === undefined);
       if (rate === undefined) return;
-      writeText(first, `← ${names[1]} is better`);
-      writeText(second, `${names[0]} is better →`);
+      writeText(first, `${names[1]} is better`);
+      writeText(second, `${names[0]} is better`);
       for (const end of ['mean', 'low', 'high'] as const) writeVariable(scale, `--${end}`, String(rate[end]));
       const percent = (share: number): number => Math.round(100 * share);
       writeAttribute(

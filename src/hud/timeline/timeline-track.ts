@@ -14,6 +14,8 @@ const LEAST_LENGTH_STEPS = 10 * STEPS_PER_SECOND;
 const MOST_MARKS = 300;
 /** The pointer finds a mark from this far. Pixels. */
 const REACH_PIXELS = 7;
+/** So many of the marks that lie on each other are told. */
+const MOST_TOLD = 3;
 /** What happened so long before says nothing of a moment. */
 const LONG_AGO_SECONDS = 20;
 /** Seconds that a key press on the head moves it. */
@@ -51,18 +53,18 @@ export function timelineTrack(port: TimelinePort, teams: HudOptions['teams']): T
     const { left, width } = track.getBoundingClientRect();
     return Math.round(((clientX - left) / Math.max(1, width)) * length);
   };
-  const markAt = (clientX: number): TimelineMark | undefined => {
+  const marksAt = (clientX: number): TimelineMark[] => {
     const reachSteps = (REACH_PIXELS / Math.max(1, track.clientWidth)) * length;
-    return nearestMark(shown?.marks ?? [], stepAt(clientX), reachSteps);
+    return nearestMarks(shown?.marks ?? [], stepAt(clientX), reachSteps);
   };
   const point = (clientX: number): void => {
     const step = Math.max(0, Math.min(stepAt(clientX), shown?.nowStep ?? 0));
-    const mark = markAt(clientX);
-    const words = mark === undefined ? momentWords(step, shown?.marks ?? []) : `${mark.text}, ${clockTime(mark.step * STEP_SECONDS)}`;
-    const at = mark?.step ?? step;
+    const near = marksAt(clientX);
+    const at = near[0]?.step ?? step;
+    const words = near.length === 0 ? momentWords(step, shown?.marks ?? []) : `${textOf(near)}, ${clockTime(at * STEP_SECONDS)}`;
     tip.show({ step: at, words, picture: port.pictureAt(at) });
   };
-  dragHead(track, { point, leave: () => tip.hide(), seek: (clientX) => port.seek(markAt(clientX)?.step ?? stepAt(clientX)) });
+  dragHead(track, { point, leave: () => tip.hide(), seek: (clientX) => port.seek(marksAt(clientX)[0]?.step ?? stepAt(clientX)) });
   track.addEventListener('keydown', (event) => {
     const step = stepOfKey(event.key, port.now);
     if (step === undefined) return;
@@ -97,16 +99,24 @@ export function momentWords(step: number, marks: readonly TimelineMark[]): strin
   const before = marks.findLast((mark) => mark.step <= step);
   const seconds = before === undefined ? Infinity : Math.round((step - before.step) * STEP_SECONDS);
   if (seconds > LONG_AGO_SECONDS) return time;
-  return `${time}${seconds === 0 ? '' : `, ${seconds} s after`}: ${before?.text}`;
+  const last = marks.filter((mark) => mark.step === before?.step);
+  return `${time}${seconds === 0 ? '' : `, ${seconds} s after`}: ${textOf(last)}`;
 }
 
-/** The mark that is nearest to a step, within reach; of several at the same place, the gravest. */
-export function nearestMark(marks: readonly TimelineMark[], step: number, reachSteps: number): TimelineMark | undefined {
+/** "Edda falls to Grim; Njal falls to Grim; and 2 more" */
+function textOf(marks: readonly TimelineMark[]): string {
+  const texts = marks.slice(0, MOST_TOLD).map(({ text }) => text);
+  if (marks.length > MOST_TOLD) texts.push(`and ${marks.length - MOST_TOLD} more`);
+  return texts.join('; ');
+}
+
+/** The mark that is nearest to a step, within reach, and those at the same place; the gravest first. */
+export function nearestMarks(marks: readonly TimelineMark[], step: number, reachSteps: number): TimelineMark[] {
   const KINDS: readonly TimelineMark['kind'][] = ['death', 'breakpoint', 'edit', 'order', 'sight'];
   const near = marks.filter((mark) => Math.abs(mark.step - step) <= reachSteps);
   const [nearest] = near.sort((a, b) => Math.abs(a.step - step) - Math.abs(b.step - step));
   const isBeside = (mark: TimelineMark): boolean => nearest !== undefined && Math.abs(mark.step - nearest.step) <= reachSteps / 4;
-  return near.filter(isBeside).sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))[0];
+  return near.filter(isBeside).sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
 }
 
 /** Where a key press on the head leads; undefined for other keys. */

@@ -5,11 +5,14 @@ import { ReplayWorld, type PlayedRun } from '../replay-world.ts';
 import { firstDifferentCommand, type BranchSide, type DifferentCommand } from './different-command.ts';
 import { doingOf, isSameDoing, type Doing } from './doing.ts';
 
-/** The first thing that a person did in one branch and not in the other. */
+/** So many of the changes in one step are told. */
+const MOST_CAUSES = 3;
+
+/** What a person did first in one branch and not in the other. */
 export interface DifferenceCause {
   readonly step: number;
   readonly side: BranchSide;
-  /** "Berta ordered to attack a brute" */
+  /** "Berta ordered to attack a brute; Edit of bow": one step may have several. */
   readonly text: string;
 }
 
@@ -103,9 +106,11 @@ export class DifferenceSearch {
 
   #tellCause(): void {
     if (this.#differing === undefined) return;
-    const { step, side, command } = this.#differing;
-    const text = causeWords(command, this.#worlds[side].run.world);
-    if (text !== undefined) this.#cause = { step, side, text };
+    const { step, side, place } = this.#differing;
+    const together = this.#runs[side].recorded.slice(place).filter((timed) => timed.step === step);
+    const texts = together.flatMap(({ command }) => causeWords(command, this.#worlds[side].run.world) ?? []);
+    if (texts.length > MOST_CAUSES) texts.splice(MOST_CAUSES, Infinity, `and ${texts.length - MOST_CAUSES} more`);
+    if (texts.length > 0) this.#cause = { step, side, text: texts.join('; ') };
   }
 
   #compare(): void {

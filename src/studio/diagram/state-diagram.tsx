@@ -99,7 +99,7 @@ export function ArrowList({ graph, last, onShow }: Pick<DiagramProps, 'graph' | 
 }
 
 function arrowTitle({ from, to }: Arrow): string {
-  return `${from === undefined ? 'Any state' : from.title} → ${to.title}`;
+  return `${from === undefined ? 'Any state' : from.title} to ${to.title}`;
 }
 
 interface StateMarks {

@@ -106,7 +106,7 @@ function MachineTools({ machine, graph: { states } }: ToolsProps): ReactElement 
       >
         <option value="">Add a transition…</option>
         {pairs.map(({ from, to }, place) => (
-          <option key={`${from.id} ${to.id}`} value={place}>{`${nameOf(from)} → ${to.title}`}</option>
+          <option key={`${from.id} ${to.id}`} value={place}>{`${nameOf(from)} to ${to.title}`}</option>
         ))}
       </select>
       <button

@@ -51,10 +51,10 @@ export function menuItems(session: StudioSession, clipboard: ClipboardActions): 
       edit('Delete', 'delete', EDIT_SHORTCUTS.delete),
     ],
     [
-      edit('Move earlier', 'earlier', isRight ? 'Alt+↑' : 'Alt+←'),
-      edit('Move later', 'later', isRight ? 'Alt+↓' : 'Alt+→'),
-      edit('Move out', 'out', isRight ? 'Alt+←' : 'Alt+↑'),
-      edit('Move into sibling', 'in', isRight ? 'Alt+→' : 'Alt+↓'),
+      edit('Move earlier', 'earlier', isRight ? 'Alt+Up' : 'Alt+Left'),
+      edit('Move later', 'later', isRight ? 'Alt+Down' : 'Alt+Right'),
+      edit('Move out', 'out', isRight ? 'Alt+Left' : 'Alt+Up'),
+      edit('Move into sibling', 'in', isRight ? 'Alt+Right' : 'Alt+Down'),
     ],
     treeItems(session, edit('Inline the subtree', 'inline')),
   ];

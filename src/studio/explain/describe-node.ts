@@ -31,11 +31,11 @@ export function describeAction(node: GraphNode): string {
   return actionPhrase(nodeName(node), node.kind?.verb);
 }
 
-/** Typographic signs instead of ASCII ones. */
+/** Words for signs that the fonts of the page lack. */
 export function formatDetail(detail: string): string {
   return detail
-    .replaceAll('<=', '≤')
-    .replaceAll('>=', '≥')
+    .replaceAll('<=', 'at most')
+    .replaceAll('>=', 'at least')
     .replace(/(\d)\.0\b/g, '$1');
 }
 

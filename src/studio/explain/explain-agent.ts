@@ -14,7 +14,7 @@ export interface Explanation {
   readonly within: readonly string[];
   /** "health 22 of 100"; empty if unremarkable. */
   readonly condition: string;
-  /** "low on health", "near enough to matter (distance 3.1 ≤ 10)". */
+  /** "low on health", "near enough to matter (distance 3.1 at most 10)". */
   readonly because: readonly string[];
   /** Everything as one sentence. */
   readonly text: string;

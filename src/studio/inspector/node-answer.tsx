@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react';
+import { MetSign } from '../controls/met-sign.tsx';
 import type { GraphNode } from '../graph/tree-graph.ts';
 import type { Pane } from '../panes/pane.ts';
 import type { NodeAnswer } from '../studio-port.ts';
@@ -54,8 +55,7 @@ function Needs({ needs }: Pick<NodeAnswer, 'needs'>): ReactElement | null {
       <ul>
         {needs.map(({ text, isMet, found }) => (
           <li key={text} data-met={isMet}>
-            <span aria-hidden="true">{isMet ? '✓ ' : '✗ '}</span>
-            <span className="spoken">{isMet ? 'Holds: ' : 'Not true: '}</span>
+            <MetSign isMet={isMet} />
             {text}
             {found !== '' && !text.includes(found) && ` (${isMet ? '' : 'now: '}${found})`}
           </li>

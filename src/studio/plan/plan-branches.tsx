@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { MetSign } from '../controls/met-sign.tsx';
 import { formatValue } from '../explain/format-value.ts';
 import type { PlanCondition, PlanTreeNode } from './plan-tree.ts';
 
@@ -84,6 +85,7 @@ function Conditions({ node: { conditions }, label }: { readonly node: PlanTreeNo
     <ul className="plan-conditions" aria-label={label}>
       {conditions.map((condition) => (
         <li key={`${condition.name} ${condition.wanted}`} data-holds={condition.holds}>
+          <MetSign isMet={condition.holds} />
           {conditionText(condition)}
         </li>
       ))}
@@ -91,8 +93,8 @@ function Conditions({ node: { conditions }, label }: { readonly node: PlanTreeNo
   );
 }
 
-export function conditionText({ name, wanted, holds }: PlanCondition): string {
-  return `${holds ? '✓' : '✗'} ${wanted ? '' : 'not '}${name}`;
+export function conditionText({ name, wanted }: PlanCondition): string {
+  return `${wanted ? '' : 'not '}${name}`;
 }
 
 /** What became of a branch, and what it would cost. */

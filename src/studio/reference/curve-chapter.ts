@@ -27,12 +27,12 @@ const CURVES: Readonly<Record<CurveType, CurveText>> = {
     variant: { slope: 3 },
   },
   sine: {
-    formula: '0.5 + 0.5 · sin(π · (slope · x − 0.5))',
+    formula: '0.5 + 0.5 · sin(pi · (slope · x − 0.5))',
     about: 'Rises softly once with a slope of 1; rises and falls with 2.',
     variant: { slope: 2 },
   },
   step: {
-    formula: '1 where slope · (x − 0.5) ≥ 0, else 0',
+    formula: '1 where slope · (x − 0.5) >= 0, else 0',
     about: 'A hard threshold; a negative slope puts the 1 below it.',
     variant: { shift: 0.25 },
   },

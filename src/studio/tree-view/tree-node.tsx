@@ -183,7 +183,7 @@ interface KeysProps {
   readonly values: readonly KeyValue[];
 }
 
-/** Blackboard keys that a node reads (→) and writes (←), with their values. */
+/** Blackboard keys that a node reads and writes, with their values. */
 function NodeKeys({ keys, values }: KeysProps): ReactElement | null {
   if (keys.length === 0) return null;
   return (
@@ -192,7 +192,7 @@ function NodeKeys({ keys, values }: KeysProps): ReactElement | null {
         const held = values[place];
         return (
           <li key={param} title={`${param}: ${isWritten ? 'writes' : 'reads'} ${key}`}>
-            <span className="node-way">{isWritten ? '←' : '→'}</span>
+            <Icon name={isWritten ? 'back' : 'forward'} />
             <span className="node-key">{key}</span>
             <span className="node-value" data-valid={held?.isValid ?? false}>
               {held?.value ?? ''}

@@ -44,7 +44,7 @@ export function TreeRow({ tree, users, isOpen, isShown, onToggle, onRename }: Ro
         </button>
         {(state === 'changed' || state === 'new') && (
           <span className="unsaved" role="img" aria-label={STATE_WORDS[state]} title={STATE_WORDS[state]}>
-            {state === 'new' ? 'new' : '●'}
+            {state === 'new' ? 'new' : <Icon name="breakpoint" />}
           </span>
         )}
         {base !== undefined && <span className="tree-base">extends {base}</span>}

@@ -84,7 +84,7 @@ function HistoryPlot({
       <path className="history-grid" d={`M0 ${HEIGHT}H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}`} />
       {marks.map(({ at, from, to }) => (
         <path key={at} className="history-flip" d={`M${x(at).toFixed(1)} 0V${HEIGHT}`}>
-          <title>{`${from || 'nothing'} → ${to || 'nothing'}`}</title>
+          <title>{`${from || 'nothing'}, then ${to || 'nothing'}`}</title>
         </path>
       ))}
       {history.lines.map((line) => (

@@ -1,5 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { TESTS } from '../../utility/decision.ts';
+import { Icon } from '../controls/icon.tsx';
+import { MetSign } from '../controls/met-sign.tsx';
 import { ToolButton } from '../controls/tool-button.tsx';
 import { TypedField } from '../controls/typed-field.tsx';
 import type { GraphNode } from '../graph/tree-graph.ts';
@@ -31,10 +33,15 @@ export function Preconditions({ view: { preconditions, closed }, node }: Precond
             aria-expanded={open === index}
             onClick={() => setOpen(open === index ? undefined : index)}
           >
-            {isMet ? '✓' : '✗'} {text} <i>({value})</i>
+            <MetSign isMet={isMet} />
+            {text} <i>({value})</i>
           </button>
         ))}
-        {closed !== '' && <span data-met="false">✗ {closed}</span>}
+        {closed !== '' && (
+          <span data-met="false">
+            <Icon name="cross" /> {closed}
+          </span>
+        )}
       </p>
       {open !== undefined && node !== undefined && (
         <PreconditionForm key={open} node={node} index={open} onRemoved={() => setOpen(undefined)} />

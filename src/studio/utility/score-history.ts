@@ -86,7 +86,7 @@ function scoreOf({ scores }: Evaluation, index: number): number | undefined {
   return score === NOT_ELIGIBLE ? undefined : score;
 }
 
-/** One choice in words: "0:46.2  Work → Eat  |  Eat 0.71, Work 0.52, Sleep ruled out  |  saturation 36, money 47". */
+/** One choice in words: "0:46.2  Work, then Eat  |  Eat 0.71, Work 0.52, Sleep ruled out  |  saturation 36, money 47". */
 export interface LogLine {
   readonly at: number;
   readonly isFlip: boolean;
@@ -99,7 +99,7 @@ export function logLines(evaluations: readonly Evaluation[]): LogLine[] {
     const before = evaluations[place - 1];
     const [from, to] = [before && withTarget(before, before.chosen), withTarget(evaluation, evaluation.chosen)];
     const isFlip = from !== undefined && from !== to;
-    const change = isFlip ? `${from || 'nothing'} → ${to || 'nothing'}` : to || 'nothing';
+    const change = isFlip ? `${from || 'nothing'}, then ${to || 'nothing'}` : to || 'nothing';
     return {
       at: evaluation.at,
       isFlip,

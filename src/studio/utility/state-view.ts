@@ -88,7 +88,15 @@ function evaluatorViews({ decision, values }: Evaluation, state: UtilityState): 
   });
 }
 
-const TEST_WORDS = { atLeast: '≥', atMost: '≤', above: '>', below: '<', equal: '=', isTrue: 'is true', isFalse: 'is false' } as const;
+const TEST_WORDS = {
+  atLeast: 'at least',
+  atMost: 'at most',
+  above: '>',
+  below: '<',
+  equal: '=',
+  isTrue: 'is true',
+  isFalse: 'is false',
+} as const;
 
 function preconditionView({ decision, values }: Evaluation, precondition: Precondition): PreconditionView {
   const consideration = decision.considerations[precondition.consideration] as Consideration;

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactElement } from 'react';
+import { Icon } from '../controls/icon.tsx';
 import type { Evaluation } from '../../utility/evaluation.ts';
 import { targetMap, type TargetCell } from './target-view.ts';
 import './target-map.css';
@@ -67,7 +68,7 @@ function Cell({ cell, most, label }: CellProps): ReactElement {
       style={{ '--heat': heat.toFixed(2) } as CSSProperties}
     >
       {score === undefined ? '–' : score.toFixed(2)}
-      {isChosen && <span className="target-mark"> ◂</span>}
+      {isChosen && <Icon name="check" />}
     </td>
   );
 }

@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { momentWords, nearestMark, stepOfKey } from '../../../src/hud/timeline/timeline-track.ts';
+import { momentWords, nearestMarks, stepOfKey } from '../../../src/hud/timeline/timeline-track.ts';
 import type { TimelineMark } from '../../../src/hud/timeline/timeline-state.ts';
 
 const mark = (step: number, kind: TimelineMark['kind']): TimelineMark => ({ step, kind, text: `${kind} ${step}` });
+const textsAt = (step: number, marks = MARKS): string[] => nearestMarks(marks, step, 20).map(({ text }) => text);
 const MARKS = [mark(100, 'sight'), mark(300, 'order'), mark(302, 'death'), mark(330, 'edit')];
 
 describe('the pointer over the time line', () => {
   it('finds the nearest mark within its reach', () => {
-    expect(nearestMark(MARKS, 110, 20)?.text).toBe('sight 100');
-    expect(nearestMark(MARKS, 322, 20)?.text).toBe('edit 330');
-    expect(nearestMark(MARKS, 200, 20)).toBeUndefined();
-    expect(nearestMark([], 200, 20)).toBeUndefined();
+    expect(textsAt(110)).toEqual(['sight 100']);
+    expect(textsAt(322)).toEqual(['edit 330']);
+    expect(textsAt(200)).toEqual([]);
+    expect(textsAt(200, [])).toEqual([]);
   });
 
-  it('finds the death where several marks lie on each other', () => {
-    expect(nearestMark(MARKS, 299, 20)?.text).toBe('death 302');
+  it('finds all that lie on each other, the death first', () => {
+    expect(textsAt(299)).toEqual(['death 302', 'order 300']);
   });
 });
 
@@ -23,6 +24,12 @@ describe('the words for a moment', () => {
     expect(momentWords(90, MARKS)).toBe('0:01');
     expect(momentWords(420, MARKS)).toBe('0:07, 2 s after: edit 330');
     expect(momentWords(330 + 60 * 60, MARKS)).toBe('1:05');
+  });
+
+  it('tell all that happened in one step, up to three', () => {
+    const together = [mark(60, 'sight'), ...[1, 2, 3, 4, 5].map((unit) => ({ ...mark(120, 'death'), text: `unit ${unit} falls` }))];
+    expect(momentWords(120, together.slice(0, 3))).toBe('0:02: unit 1 falls; unit 2 falls');
+    expect(momentWords(180, together)).toBe('0:03, 1 s after: unit 1 falls; unit 2 falls; unit 3 falls; and 2 more');
   });
 });
 

@@ -19,14 +19,14 @@ function playTo(session: RunSession, step: number): void {
 }
 
 /** A fight of 600 steps, and a branch of it in which a command was given at some step; the branch is the current one. */
-function forkedBy(command: Command, step = 180): RunSession {
+function forkedBy(command: Command, step = 180, more: readonly Command[] = []): RunSession {
   const session = new RunSession(openRun(content, REQUEST), () => 0, { isRewindable: true });
   session.isPaused = true;
   playTo(session, 600);
   session.seek(step);
   do session.advance(0);
   while (session.isSeeking);
-  expect(session.send(command)).toBeUndefined();
+  for (const each of [command, ...more]) expect(session.send(each)).toBeUndefined();
   playTo(session, 600);
   return session;
 }
@@ -103,6 +103,16 @@ describe('the first difference of two branches', () => {
     const byHand = firstDecisionByHand(session);
     expect(byHand).toBeDefined();
     expect(decision).toMatchObject(byHand!);
+  });
+
+  it('tells every change of the first different step, up to three', () => {
+    const orders = [1, 2, 3, 4].map((unit) => ({ type: 'stance', unitIds: [unit], stance: 'hold' }) as const);
+    const causeOf = (...more: readonly Command[]): string | undefined => {
+      const session = forkedBy(orders[0]!, 180, more);
+      return differenceOf(session).cause?.text;
+    };
+    expect(causeOf(idleBow())).toBe('Aldric ordered to hold; Edit of bow');
+    expect(causeOf(...orders.slice(1), idleBow())).toBe('Aldric ordered to hold; Berta ordered to hold; Cuno ordered to hold; and 2 more');
   });
 
   it('is none in two branches that are the same fight, and is looked for again in what is played later', () => {

@@ -71,8 +71,8 @@ describe('the menu of a node', () => {
     const found = keys(menu);
     menu.pane.tree?.setOrientation(menu.pane.tree.visibleTree.value.orientation === 'right' ? 'down' : 'right');
     const [right, down] = menu.pane.tree?.visibleTree.value.orientation === 'down' ? [found, keys(menu)] : [keys(menu), found];
-    expect(right).toEqual(['Alt+↑', 'Alt+↓', 'Alt+←', 'Alt+→']);
-    expect(down).toEqual(['Alt+←', 'Alt+→', 'Alt+↑', 'Alt+↓']);
+    expect(right).toEqual(['Alt+Up', 'Alt+Down', 'Alt+Left', 'Alt+Right']);
+    expect(down).toEqual(['Alt+Left', 'Alt+Right', 'Alt+Up', 'Alt+Down']);
   });
 
   it('refuses what cannot be done with the top, and says why', () => {

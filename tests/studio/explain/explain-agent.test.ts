@@ -124,6 +124,6 @@ describe('words for parts', () => {
     expect(formatRow({ value: 7, isValid: true, meaning: 'Ulf' })).toBe('Ulf');
     expect(formatRow({ value: 7, isValid: false, meaning: 'Ulf' })).toBe('–');
     expect(formatSeconds(83.25)).toBe('1:23.3');
-    expect(formatDetail('distance 3.0 <= 10.0')).toBe('distance 3 ≤ 10');
+    expect(formatDetail('distance 3.0 <= 10.0')).toBe('distance 3 at most 10');
   });
 });

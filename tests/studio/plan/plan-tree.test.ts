@@ -57,7 +57,7 @@ function lines(branch: PlanTreeNode, planning: PlanningRecord, depth = 0): strin
   const { action: place, position, cost, conditions, children } = branch;
   const name = place === undefined ? 'goal' : `${position || '-'} ${NAMES[place]} ${cost}`;
   const note = noteOf(branch, planning.plan?.cost);
-  const line = `${'  '.repeat(depth)}${name} ${conditions.map(conditionText).join(' ')}${note && `: ${note}`}`;
+  const line = `${'  '.repeat(depth)}${name} ${conditions.map((each) => `${each.holds ? '✓' : '✗'} ${conditionText(each)}`).join(' ')}${note && `: ${note}`}`;
   return [line, ...children.flatMap((child) => lines(child, planning, depth + 1))];
 }
 

@@ -60,7 +60,7 @@ describe('the evaluation log', () => {
 
   it('says each choice in words, best score first', () => {
     expect(lines[0]?.text).toBe('0:00.0  Eat  |  Eat 0.8, Sleep 0.2  |  hunger 0.8, tired 0.2');
-    expect(lines[2]?.text).toBe('0:20.0  Eat → Sleep  |  Sleep 0.5, Eat 0.3  |  hunger 0.3, tired 0.5');
+    expect(lines[2]?.text).toBe('0:20.0  Eat, then Sleep  |  Sleep 0.5, Eat 0.3  |  hunger 0.3, tired 0.5');
     expect(lines[3]?.text).toContain('Sleep 0.5, Eat ruled out');
   });
 
