@@ -9,7 +9,7 @@ import './history-view.css';
 const WIDTH = 360;
 const HEIGHT = 96;
 const BAND = 9;
-const SERIES = 8;
+const SERIES = 10;
 /** More changes of one state than this a minute are worth a warning, unless the author says otherwise. */
 const USUAL_BOUND = 20;
 const SHOWN_LINES = 60;
