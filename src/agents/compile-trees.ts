@@ -1,4 +1,5 @@
 import { formatProblem, treeCompiler, type Program, type TreeLibrary } from '../bt/index.ts';
+import { LazyMap } from '../core/lazy-map.ts';
 import { gameRegistry } from './game-registry.ts';
 
 export interface CompiledTrees {
@@ -18,4 +19,14 @@ export function compileTrees(names: Iterable<string>, library: TreeLibrary): Com
     else for (const problem of compiled.problems) problems.add(formatProblem(problem));
   }
   return { programs, problems: [...problems] };
+}
+
+/** Each tree of the library, compiled when it is first read. Reading one with problems throws an error with all of them. */
+export function lazyPrograms(library: TreeLibrary): ReadonlyMap<string, Program> {
+  const compile = treeCompiler(library, gameRegistry);
+  return new LazyMap(library.keys(), (name) => {
+    const compiled = compile(name);
+    if ('program' in compiled) return compiled.program;
+    throw new Error(compiled.problems.map(formatProblem).join('\n'));
+  });
 }

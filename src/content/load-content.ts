@@ -1,6 +1,6 @@
 import type { Program, TreeLibrary } from '../bt/index.ts';
 import { capabilityProblems, type AgentKind } from '../agents/capabilities.ts';
-import { compileTrees } from '../agents/compile-trees.ts';
+import { compileTrees, lazyPrograms } from '../agents/compile-trees.ts';
 import { Digest } from '../core/digest.ts';
 import { fileStem } from '../core/file-stem.ts';
 import { isRecord } from '../core/json-value.ts';
@@ -73,10 +73,6 @@ export function openContent(files: ContentFiles): Content {
   const problems: string[] = [...(files.unreadable ?? [])];
   const { library, problems: ofFiles } = readTreeLibrary(files.trees);
   problems.push(...ofFiles);
-  const programs = new LazyMap(library.keys(), (name) => {
-    const compiled = compileTrees([name], library);
-    return compiled.programs.get(name) ?? refuse(compiled.problems);
-  });
   const maps = new Map(files.maps.map(({ file, text }) => [fileStem(file), { file, json: parse({ file, text }, problems) }]));
   const lands = new LazyMap(maps.keys(), (name) => {
     const { json, file = '' } = maps.get(name) ?? {};
@@ -84,7 +80,7 @@ export function openContent(files: ContentFiles): Content {
     return 'land' in loaded ? loaded.land : refuse(loaded.problems);
   });
   const places = new Map([...maps].map(([name, { json }]) => [name, placesIn(json)]));
-  const content = readContent(files, { library, programs, lands, maps: places, isChecked: true }, problems);
+  const content = readContent(files, { library, programs: lazyPrograms(library), lands, maps: places, isChecked: true }, problems);
   return problems.length === 0 ? content : refuse(problems);
 }
 

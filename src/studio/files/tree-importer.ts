@@ -14,9 +14,6 @@ export type ImportView =
   /** Trees of these names exist already: the user must confirm. */
   | { readonly kind: 'asks'; readonly trees: readonly EditableTree[]; readonly replaced: readonly string[] };
 
-/** Trees of the usual size. */
-const CHECKED_AT_ONCE = 10;
-
 const NOTHING: ImportView = { kind: 'none' };
 
 /** Imports files as trees: all in one undo step, or none. */
@@ -43,21 +40,12 @@ export class TreeImporter {
       this.view.set({ kind: 'problems', problems: imported.problems });
       return [];
     }
-    await this.#checkOthers(imported.trees);
+    await nextTask();
     const scene = this.editorStore.trees;
     const replaced = imported.trees.filter(({ name }) => scene.has(name)).map(({ name }) => name);
     if (replaced.length === 0) return this.#take(imported.trees);
     this.view.set({ kind: 'asks', trees: imported.trees, replaced });
     return [];
-  }
-
-  /** The first edit would check all trees at once. */
-  async #checkOthers(imported: readonly EditableTree[]): Promise<void> {
-    for (const [place, name] of [...this.editorStore.trees.keys()].entries()) {
-      if (place % CHECKED_AT_ONCE === 0) await nextTask();
-      this.editorStore.problemsWith(imported, name);
-    }
-    await nextTask();
   }
 
   /** Of a file that the user chose, which has no folder here. */
