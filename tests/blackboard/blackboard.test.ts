@@ -1,4 +1,5 @@
 import type { KeyDeclaration } from '../../src/blackboard/key-declaration.ts';
+import { undeclaredKey } from '../../src/blackboard/undeclared-keys.ts';
 import { describe, expect, it } from 'vitest';
 import { compile, TreeHarness } from '../bt/support/tree-harness.ts';
 import { leaf, node, tree } from '../bt/support/tree-builders.ts';
@@ -57,6 +58,15 @@ describe('Blackboard', () => {
     expect(board.set('note', 'hello')).toBe(true);
     expect(board.set('note', 4)).toBe(false);
     expect(board.entries().at(-1)).toMatchObject({ name: 'note', type: 'string', isValid: true, value: 'hello', isDeclared: false });
+  });
+
+  it('refuses a type that an undeclared key does not have, even when the value fits', () => {
+    const row = { type: 'number', value: 1, isValid: true } as const;
+    expect(undeclaredKey(2, 'string', row)).toBeUndefined();
+    expect(undeclaredKey(2, 'number', row)).toEqual({ ...row, value: 2 });
+    expect(undeclaredKey(2, undefined, row)).toEqual({ ...row, value: 2 });
+    expect(undeclaredKey(2, undefined, undefined)).toBeUndefined();
+    expect(undeclaredKey(2, 'entity', undefined)).toEqual({ type: 'entity', value: 2, isValid: true });
   });
 
   it('invalidates a key and takes a new value', () => {

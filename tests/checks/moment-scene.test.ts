@@ -25,6 +25,13 @@ function testOf(run: ReturnType<typeof momentOf>, id = 'survives', parts = { who
   return read.test;
 }
 
+test('a claim asks for a second agent, or an amount, exactly when its words name it', () => {
+  const named = CLAIM_TEMPLATES.map(({ says }) => says({ who: 'WHO', to: 'OTHER', amount: 7 }));
+  expect(CLAIM_TEMPLATES.map(({ id, hasOther, amount }) => [id, hasOther, amount !== undefined])).toEqual(
+    CLAIM_TEMPLATES.map(({ id }, place) => [id, named[place]!.includes('OTHER'), named[place]!.includes('7')]),
+  );
+});
+
 describe('a test of a moment', () => {
   test('begins with everybody who lives where it stands, with its health and its tree', () => {
     const run = momentOf('duel-6', 8);

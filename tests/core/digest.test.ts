@@ -17,6 +17,11 @@ describe('a digest', () => {
     expect(new Set(values.map(hash)).size).toBe(values.length);
   });
 
+  it('of a typed array is that of a list of its numbers', () => {
+    expect(hash({ path: Float64Array.of(1, 2.5) })).toBe(hash({ path: [1, 2.5] }));
+    expect(hash({ path: Float64Array.of(1, 2.5) })).not.toBe(hash({ path: Float64Array.of(1, 2) }));
+  });
+
   it('takes 0 and -0 for the same, as the rules do', () => {
     expect(hash(0)).toBe(hash(-0));
   });

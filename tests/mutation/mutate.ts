@@ -8,17 +8,18 @@ import { mutantsOf, type Mutant } from './mutants.ts';
 import { relatedTests } from './related-tests.ts';
 import { quickestFirst, runTests } from './run-tests.ts';
 
-const USAGE = `npm run mutate -- <file or folder of src> ... [--count 20] [--seed 1] [--near]
+const USAGE = `npm run mutate -- <file or folder of src> ... [--count 20] [--seed 1] [--near | --page]
 Makes small mistakes in the code, one at a time, and lists those that no test notices.
   --count  number of mistakes, drawn with the seed; 0 for all
-  --near   runs only the tests in the folder of the module`;
+  --near   runs only the tests in the folder of the module
+  --page   builds the page of each mistake that remains, and runs the browser tests, too (some minutes each)`;
 
 interface Found extends Mutant {
   readonly path: string;
 }
 
 interface Stage {
-  readonly name: 'near' | 'far' | 'golden';
+  readonly name: 'near' | 'far' | 'golden' | 'page';
   readonly files: readonly string[];
 }
 
@@ -26,16 +27,19 @@ const options = {
   count: { type: 'string', default: '20' },
   seed: { type: 'string', default: '1' },
   near: { type: 'boolean', default: false },
+  page: { type: 'boolean', default: false },
 } as const;
-const { paths, count, seed, isNear } = readScript({ usage: USAGE, options, positionals: true }, ({ values, positionals }) => {
+const { paths, count, seed, isNear, hasPage } = readScript({ usage: USAGE, options, positionals: true }, ({ values, positionals }) => {
   const missing = positionals.find((path) => !existsSync(pathInRepository(path)));
   if (missing !== undefined || positionals.length === 0)
     throw new UsageError(`found ${missing === undefined ? 'nothing' : `"${missing}"`}, expected files or folders of src`);
+  if (values.near && values.page) throw new UsageError('found --near and --page, expected at most one of them');
   return {
     paths: positionals,
     count: wholeNumber('--count', values.count, [0, 100_000]),
     seed: values.seed,
     isNear: values.near,
+    hasPage: values.page,
   };
 });
 
@@ -49,7 +53,7 @@ async function main(): Promise<void> {
   const copy = copyRepository();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
   process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
-  const counts = { near: 0, far: 0, golden: 0, survived: 0 };
+  const counts = { near: 0, far: 0, golden: 0, page: 0, survived: 0 };
   for (const mutant of mutants) {
     const { stage, test } = await judge(copy, mutant, await stagesFor(copy, mutant.path));
     counts[stage]++;
@@ -59,7 +63,7 @@ async function main(): Promise<void> {
   }
   const killed = mutants.length - counts.survived;
   console.log(
-    `\n${killed} of ${mutants.length} noticed (${Math.round((killed / mutants.length) * 100)} %): ${counts.near} by tests of the module, ${counts.far} by others, ${counts.golden} by golden battles alone.`,
+    `\n${killed} of ${mutants.length} noticed (${Math.round((killed / mutants.length) * 100)} %): ${counts.near} by tests of the module, ${counts.far} by others, ${counts.golden} by golden battles alone${hasPage ? `, ${counts.page} by the browser tests alone` : ''}.`,
   );
 }
 
@@ -74,7 +78,7 @@ async function judge(
   writeFileSync(file, code);
   try {
     for (const { name, files } of stages) {
-      const test = files.length === 0 ? undefined : await runTests(copy, files);
+      const test = files.length === 0 ? undefined : await runTests(copy, files, { project: name === 'page' ? 'e2e' : 'unit' });
       if (test !== undefined) return { stage: name, test };
     }
     return { stage: 'survived', test: '' };
@@ -87,7 +91,7 @@ const quickFirst = new Map<string, string[]>();
 
 /** Two thirds of the files take a small part of the time and notice most mistakes. */
 async function stagesFor(copy: string, path: string): Promise<Stage[]> {
-  const { near, far, golden } = relatedTests(path);
+  const { near, far, golden, page } = relatedTests(path);
   const room = near.join();
   const sorted = quickFirst.get(room) ?? (near.length === 0 ? [] : await quickestFirst(copy, near));
   quickFirst.set(room, sorted);
@@ -96,7 +100,8 @@ async function stagesFor(copy: string, path: string): Promise<Stage[]> {
     { name: 'near', files: sorted.slice(0, quick) },
     { name: 'near', files: sorted.slice(quick) },
   ];
-  return isNear ? stages : [...stages, { name: 'far', files: far }, { name: 'golden', files: golden }];
+  if (isNear) return stages;
+  return [...stages, { name: 'far', files: far }, { name: 'golden', files: golden }, { name: 'page', files: hasPage ? page : [] }];
 }
 
 function filesAt(path: string): string[] {

@@ -8,6 +8,8 @@ export interface RelatedTests {
   readonly far: readonly string[];
   /** Whole battles, compared by hash: they notice much and explain little. */
   readonly golden: readonly string[];
+  /** In a browser, of the built page: all of them, since every file of the page is reached by each. */
+  readonly page: readonly string[];
 }
 
 export function relatedTests(path: string): RelatedTests {
@@ -21,6 +23,7 @@ export function relatedTests(path: string): RelatedTests {
     near: tests.filter((file) => file.startsWith(folder)),
     far: tests.filter((file) => !file.startsWith(folder) && !isGolden(file)),
     golden: tests.filter(isGolden),
+    page: typeScriptUnder('tests/e2e').filter((file) => file.endsWith('.test.ts')),
   };
 }
 

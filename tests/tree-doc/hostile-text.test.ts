@@ -6,7 +6,7 @@ import { copyNodes, duplicateNodes, pasteBranches } from '../../src/tree-doc/edi
 import { dropStrayField, strayFieldAt } from '../../src/tree-doc/edits/remove-field.ts';
 import { setLabel } from '../../src/tree-doc/edits/set-fields.ts';
 import { wrapNodes } from '../../src/tree-doc/edits/wrap-nodes.ts';
-import { treeDocument } from '../../src/tree-doc/editable-tree.ts';
+import { createNodeKeySource, openNode, treeDocument } from '../../src/tree-doc/editable-tree.ts';
 import { treeText } from '../../src/tree-doc/tree-text.ts';
 import { createWorkspace, libraryOf } from '../../src/tree-doc/workspace.ts';
 import { importTrees } from '../../src/tree-doc/import-trees.ts';
@@ -200,6 +200,12 @@ describe('data of other programs', () => {
     const pasted = done(marked, pasteBranches(marked, { tree: 'other', text, at: { into: keyAt(marked, '', 'other') } }));
     expect(treeDocument(treeIn(pasted, 'other')).root.children?.[1]).toEqual({ ...wait, extensions });
   });
+});
+
+it('a tree of 5000 nodes opens, and one of 5001 does not', () => {
+  const opened = (nodes: number): string[] =>
+    Object.keys(openNode({ type: 'Sequence', children: Array.from({ length: nodes - 1 }, () => wait) }, createNodeKeySource()));
+  expect([opened(5000), opened(5001)]).toEqual([['node'], ['problem']]);
 });
 
 it('an unknown field of a tree or a key is located by its problem and can be removed', () => {

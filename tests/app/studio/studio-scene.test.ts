@@ -62,6 +62,15 @@ describe('the field', () => {
     expect(page.adapter.marks().some(({ tone }) => tone === 'goal')).toBe(true);
   });
 
+  it('draws no path of a squad that stands', () => {
+    const page = new StudioPage();
+    page.run(10);
+    const standing = page.session.run.world.state.parties.filter(({ squads }) => squads.every(({ status }) => status !== 'marching'));
+    page.adapter.highlightAgents(standing.map(({ id }) => id));
+    expect(standing.length).toBeGreaterThan(0);
+    expect(page.adapter.marks().filter(({ tone }) => tone === 'goal')).toEqual([]);
+  });
+
   it('can be focused, and leaves space for the panel', () => {
     const page = new StudioPage();
     page.adapter.focusCameraOn(1);

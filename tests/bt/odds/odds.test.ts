@@ -37,6 +37,8 @@ it('says why there is no formula', () => {
   expect(whyOf(node('Condition', draws(0.5), lasts(0.5, 1)))).toContain('asked again on every tick');
   expect(whyOf(node('Parallel', { failureThreshold: 1 }, draws(0.5), draws(0.5)))).toContain('two thresholds');
   expect(whyOf(node('Repeat', { times: { key: 'n' } }, draws(0.5)))).toBe('Its parameter “times” is a key, which may change.');
+  expect(whyOf(node('WeightedSelector', ...Array.from({ length: 13 }, () => draws(0.5))))).toBe('It has more than 12 children.');
+  expect(whyOf(node('WeightedSelector', ...Array.from({ length: 12 }, () => draws(0.5))))).toBe('');
   expect(whyOf(node('Repeat', draws(1)))).toBe('It never ends by itself.');
 });
 

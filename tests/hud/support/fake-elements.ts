@@ -7,9 +7,19 @@ export class FakeNode extends EventTarget {
   hidden = false;
   max = 0;
   value = 0;
+  parentElement: FakeNode | null = null;
+  readonly variables = new Map<string, string>();
+  readonly style = {
+    getPropertyValue: (name: string): string => this.variables.get(name) ?? '',
+    setProperty: (name: string, value: string): void => void this.variables.set(name, value),
+  };
 
   constructor(readonly tagName: string) {
     super();
+  }
+
+  getAttribute(name: string): string | null {
+    return this.attributes.get(name) ?? null;
   }
 
   setAttribute(name: string, value: string): void {
@@ -17,11 +27,19 @@ export class FakeNode extends EventTarget {
   }
 
   append(...children: (FakeNode | string)[]): void {
+    for (const child of children) if (typeof child !== 'string') child.parentElement = this;
     this.children.push(...children);
   }
 
   replaceChildren(...children: (FakeNode | string)[]): void {
-    this.children = children;
+    for (const child of this.children) if (typeof child !== 'string') child.parentElement = null;
+    this.children = [];
+    this.append(...children);
+  }
+
+  remove(): void {
+    if (this.parentElement) this.parentElement.children = this.parentElement.children.filter((child) => child !== this);
+    this.parentElement = null;
   }
 
   blur(): void {}

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { momentWords, nearestMarks, stepOfKey } from '../../../src/hud/timeline/timeline-track.ts';
-import type { TimelineMark } from '../../../src/hud/timeline/timeline-state.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { momentWords, nearestMarks, stepOfKey, timelineTrack } from '../../../src/hud/timeline/timeline-track.ts';
+import type { TimelineMark, TimelineState } from '../../../src/hud/timeline/timeline-state.ts';
+import { stubElements, type FakeNode } from '../support/fake-elements.ts';
 
 const mark = (step: number, kind: TimelineMark['kind']): TimelineMark => ({ step, kind, text: `${kind} ${step}` });
 const textsAt = (step: number, marks = MARKS): string[] => nearestMarks(marks, step, 20).map(({ text }) => text);
@@ -45,5 +46,31 @@ describe('a key on the head of the time line', () => {
     expect(stepOfKey('PageDown', { step: 60, nowStep: 3000 })).toBe(0);
     expect(stepOfKey('w', time)).toBeUndefined();
     expect(stepOfKey('End', undefined)).toBeUndefined();
+  });
+});
+
+describe('the marks on the track', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** Returns where the marks stand after an update. */
+  function openTrack(): (marks: readonly TimelineMark[]) => string {
+    stubElements();
+    const teams = new Map([['enemy', { mapColour: '#a33' }]]);
+    const track = timelineTrack({} as never, teams as never);
+    const place = (track.element as unknown as FakeNode).classed('timeline-marks')!;
+    return (marks) => {
+      track.update({ step: 100, nowStep: 400, marks } as unknown as TimelineState);
+      const drawn = place.all('i').map(({ variables }) => [...variables.values()].join('@'));
+      return drawn.join(' ');
+    };
+  }
+
+  it('come with a list that grows, and go with another list', () => {
+    const growing = [mark(100, 'sight')];
+    const draw = openTrack();
+    expect(draw(growing)).toBe('100');
+    growing.push({ ...mark(300, 'death'), team: 'enemy' });
+    expect(draw(growing)).toBe('100 #a33@300');
+    expect(draw([mark(100, 'sight'), mark(200, 'order')])).toBe('100 200');
   });
 });
