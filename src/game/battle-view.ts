@@ -24,6 +24,7 @@ import { SelectionBoxView } from './overlays/selection-box-view.ts';
 import { DisobedienceView } from './overlays/disobedience-view.ts';
 import { DamageNumberView } from './overlays/damage-number-view.ts';
 import { GroundMarkView } from './overlays/ground-mark-view.ts';
+import { LabelPool } from './overlays/label-pool.ts';
 import { OrderPlanView } from './overlays/order-plan-view.ts';
 import { OrderView } from './overlays/order-view.ts';
 import { SpeechView } from './overlays/speech-view.ts';
@@ -251,7 +252,7 @@ function openViews(renderContext: RenderContext, port: BattleViewPort, sprites: 
     stuck: new StuckArrows(renderContext, particles),
     objects: new ObjectEffects(renderContext, port, particles),
     effects: new WorldEffects(renderContext, { particles, damageNumbers, reactions: troop.reactions, sprites }),
-    marks: new GroundMarkView(renderContext),
+    marks: new GroundMarkView(renderContext, new LabelPool(renderContext)),
     orders: new OrderView(renderContext, port),
     disobedience: new DisobedienceView(renderContext, port.playerPartyId),
     plan: new OrderPlanView(renderContext, port),

@@ -1,7 +1,7 @@
 import type Phaser from 'phaser';
 import type { GroundMark, GroundMarkTone } from '../battle-view-port.ts';
 import type { RenderContext } from '../render-context.ts';
-import { LabelPool } from './label-pool.ts';
+import type { LabelPool } from './label-pool.ts';
 
 export const TONES: Readonly<Record<GroundMarkTone, number>> = {
   danger: 0xff5a3c,
@@ -17,19 +17,20 @@ const CROSS_TILES = 0.28;
 /** Debug marks of the watched agents, drawn on the ground. */
 export class GroundMarkView {
   readonly #graphics: Phaser.GameObjects.Graphics;
-  readonly #labels: LabelPool;
 
-  constructor(private readonly renderContext: RenderContext) {
+  constructor(
+    private readonly renderContext: RenderContext,
+    private readonly labels: LabelPool,
+  ) {
     this.#graphics = renderContext.scene.make.graphics({}, false).setDepth(4);
     renderContext.flat.add(this.#graphics);
-    this.#labels = new LabelPool(renderContext);
   }
 
   draw(marks: readonly GroundMark[]): void {
     this.#graphics.clear();
-    this.#labels.begin();
+    this.labels.begin();
     for (const mark of marks) this.#draw(mark);
-    this.#labels.end();
+    this.labels.end();
   }
 
   #draw(mark: GroundMark): void {
@@ -37,7 +38,7 @@ export class GroundMarkView {
     if (mark.kind === 'circle') this.#circle(mark, colour);
     else if (mark.kind === 'line') this.#line(mark, colour);
     else if (mark.kind === 'cross') this.#cross(mark, colour);
-    else this.#labels.put(mark, colour);
+    else this.labels.put(mark, colour);
   }
 
   #circle({ x, y, radiusTiles }: Extract<GroundMark, { kind: 'circle' }>, colour: number): void {
