@@ -1,4 +1,4 @@
-import { appended, inserted, moved, retyped, withKey, without, withParams, wrapped } from './tree-edits.ts';
+import { appended, inserted, moved, retyped, withKey, withKeyFields, without, withParams, wrapped } from './tree-edits.ts';
 import type { WrongAnswer } from './wrong-answers.ts';
 
 /** Of the lessons after the first eleven. */
@@ -185,6 +185,11 @@ export const LATER_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]
       says: 'makes the guard a little cheaper',
       edit: withParams('Guard', { base: 0.85 }),
       breaks: 'Tova’s thirst is never greater than 0.8',
+    },
+    {
+      says: 'lets thirst grow no further instead',
+      edit: withKeyFields('thirst', { max: 0.79 }),
+      breaks: 'Back at the fire she guards it, and is at the well in time',
     },
     { says: 'does not guard at all', edit: without('Guard'), breaks: 'She drinks at the well' },
     { says: 'drinks as soon as she has any thirst', edit: withParams('Guard', { base: 0.01 }), breaks: 'She drinks at the well' },

@@ -224,6 +224,15 @@ export const MECHANISM_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnsw
     { says: 'throws away the ladder', edit: without('Grab the ladder'), breaks: BUYS },
     { says: 'uses the broken ladder', edit: withParams('Grab the ladder', { needs: [] }), breaks: WHOLE },
     {
+      says: 'mends it by doing nothing',
+      edit: appended('Get apples', {
+        type: 'PlanAction',
+        params: { needs: [{ fact: { key: 'ladderWhole' }, is: false }], gives: [{ fact: { key: 'ladderWhole' } }], cost: 0.5 },
+        children: [{ type: 'AlwaysSucceed', child: { type: 'Wait', params: { duration: 0.1 } } }],
+      }),
+      breaks: 'She mends it where it stands',
+    },
+    {
       says: 'has it whole again without mending',
       edit: appended('A day', { type: 'SetBoolean', params: { property: { key: 'ladderWhole' }, to: true } }),
       breaks: WHOLE,

@@ -24,6 +24,11 @@ export function withKey(name: string, value: number): TreeEdit {
   return (tree) => ({ ...tree, keys: (tree.keys ?? []).map((key) => (key.name === name ? { ...key, value } : key)) });
 }
 
+/** Another declaration of a key: its range, how fast it changes. */
+export function withKeyFields(name: string, fields: Partial<NonNullable<TreeDocument['keys']>[number]>): TreeEdit {
+  return (tree) => ({ ...tree, keys: (tree.keys ?? []).map((key) => (key.name === name ? { ...key, ...fields } : key)) });
+}
+
 /** The node of that name is left out. */
 export function without(name: string): TreeEdit {
   return onNode(name, (_node, siblings, place) => void siblings.splice(place, 1));
