@@ -69,6 +69,11 @@ export const LATER_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]
       breaks: 'Tova raises her shield within a second and a half after a blow',
     },
     {
+      says: 'works without a rest',
+      edit: without('Wipe her brow'),
+      breaks: 'She rests between two strokes while nothing happens',
+    },
+    {
       says: 'puts the work first',
       edit: moved('When she was hit', 1),
       breaks: 'Tova raises her shield within a second and a half after a blow',
@@ -189,7 +194,12 @@ export const LATER_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]
     {
       says: 'lets thirst grow no further instead',
       edit: withKeyFields('thirst', { max: 0.79 }),
-      breaks: 'Back at the fire she guards it, and is at the well in time',
+      breaks: 'From there she is at the well in time',
+    },
+    {
+      says: 'draws lots instead of weighing',
+      edit: retyped('What is best now', 'OneOf'),
+      breaks: 'Each time she guards it for three seconds at least',
     },
     { says: 'does not guard at all', edit: without('Guard'), breaks: 'She drinks at the well' },
     { says: 'drinks as soon as she has any thirst', edit: withParams('Guard', { base: 0.01 }), breaks: 'She drinks at the well' },
@@ -241,6 +251,11 @@ export const LATER_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]
       breaks: 'The patrol comes to the fire before the oak',
     },
     { says: 'never waits for Grim', edit: withKey('dangerRange', 12), breaks: 'The patrol comes to the fire before the oak' },
+    {
+      says: 'does not stop for Grim',
+      edit: without('Wait until he has gone'),
+      breaks: 'The patrol still stops when Grim is near',
+    },
     {
       says: 'asks for the next waypoint after the rest',
       edit: moved('The next waypoint', 3),
