@@ -24,7 +24,7 @@ export function predictView({ begin, choose, showAnswer }: PredictActions): {
       const key = JSON.stringify(predict);
       if (predict === undefined || key === shown) return;
       shown = key;
-      place.replaceChildren(element('span', { class: 'kicker' }, 'Predict first'), ...contentOf(predict, { begin, choose, showAnswer }));
+      place.replaceChildren(...contentOf(predict, { begin, choose, showAnswer }));
     },
   };
 }
@@ -34,14 +34,15 @@ function contentOf(predict: PredictState, { begin, choose, showAnswer }: Predict
     const label = 'What will the tree do?';
     return [button({ label, className: 'button-plain', icon: 'eye', onPress: begin })];
   }
+  const title = element('span', { class: 'kicker' }, 'Your prediction');
   const question = element('p', {}, predict.ask);
   if (predict.state === 'asked') {
     const choices = predict.choices.map((node) => button({ label: node, className: 'button-plain', onPress: () => choose(node) }));
-    return [question, element('div', { class: 'lesson-buttons' }, ...choices)];
+    return [title, question, element('div', { class: 'lesson-buttons' }, ...choices)];
   }
   const isRight = predict.chosen === predict.node;
   const words = element('p', { 'data-right': String(isRight) }, answerWords(predict));
-  return [question, words, button({ label: 'Show me', className: 'button-plain', icon: 'play', onPress: showAnswer })];
+  return [title, question, words, button({ label: 'Show me', className: 'button-plain', icon: 'play', onPress: showAnswer })];
 }
 
 type Answered = Extract<PredictState, { readonly state: 'answered' }>;
