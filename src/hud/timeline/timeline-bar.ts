@@ -1,6 +1,7 @@
 import { actionButton } from '../actions/action-button.ts';
 import type { HudActionName } from '../actions/all-actions.ts';
 import { element } from '../dom/element.ts';
+import { takeFocus } from '../dom/take-focus.ts';
 import { writeAttribute, writeHidden, writeText } from '../dom/write.ts';
 import { pauseSwitch } from '../fight/pause-switch.ts';
 import type { HudOptions, HudPart } from '../hud-port.ts';
@@ -48,12 +49,14 @@ export function timelineBar({ port, teams }: Pick<HudOptions, 'port' | 'teams'>,
     }),
     actionButton(actions, 'shareMoment', { className: 'tool timeline-share', label: 'Share this moment', isIconOnly: true }),
   );
+  const focusBar = takeFocus(bar);
   return {
     element: bar,
     update(state) {
       const { timeline } = state;
       const isPast = isInPast(timeline);
       writeHidden(bar, timeline === undefined || !(shown.isOpen || isPast));
+      focusBar(!bar.hidden);
       if (timeline === undefined || bar.hidden) return;
       writeAttribute(bar, 'data-past', isPast ? 'true' : undefined);
       // Its place stays, so that the track does not move under the pointer.
