@@ -12,7 +12,7 @@ import type { TimelineControls } from './timeline-switch.ts';
 import { timelineTrack } from './timeline-track.ts';
 import './timeline.css';
 
-/** The time of the fight under the field: shown when it is opened, and whenever one looks at the past. */
+/** The time of the fight under the field: shown when it is opened, whenever one looks at the past, and below two branches side by side. */
 export function timelineBar({ port, teams }: Pick<HudOptions, 'port' | 'teams'>, { actions, timeline: shown }: TimelineControls): HudPart {
   const track = timelineTrack(port.timeline, teams);
   const pause = pauseSwitch(actions);
@@ -55,7 +55,7 @@ export function timelineBar({ port, teams }: Pick<HudOptions, 'port' | 'teams'>,
     update(state) {
       const { timeline } = state;
       const isPast = isInPast(timeline);
-      writeHidden(bar, timeline === undefined || !(shown.isOpen || isPast));
+      writeHidden(bar, timeline === undefined || !(shown.isOpen || isPast || state.branches?.comparison));
       focusBar(!bar.hidden);
       if (timeline === undefined || bar.hidden) return;
       writeAttribute(bar, 'data-past', isPast ? 'true' : undefined);
