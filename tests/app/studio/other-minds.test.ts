@@ -12,7 +12,7 @@ const NAMES = [
 
 describe.each(NAMES)('the captain of %s', (scenario, name) => {
   const open = () => {
-    const run = openRun(shippedContent, { scenario, seed: '1', tickMode: 'everyStep' });
+    const run = openRun(shippedContent, { scenario, seed: '1', tickMode: 'interval' });
     const session = new RunSession(run, () => 0, { isRewindable: true });
     return { session, captain: agentList(run).find((agent) => agent.name === name)! };
   };
