@@ -56,7 +56,7 @@ export function timelineBar({ port, teams }: Pick<HudOptions, 'port' | 'teams'>,
       const { timeline } = state;
       const isPast = isInPast(timeline);
       writeHidden(bar, timeline === undefined || !(shown.isOpen || isPast || state.branches?.comparison));
-      focusBar(!bar.hidden);
+      focusBar(!bar.hidden && shown.isOpen);
       if (timeline === undefined || bar.hidden) return;
       writeAttribute(bar, 'data-past', isPast ? 'true' : undefined);
       // Its place stays, so that the track does not move under the pointer.
