@@ -1,11 +1,12 @@
 import type { UnitKinds } from '../content/unit-kind.ts';
+import { membersOf, type Scenario } from '../content/scenario-format.ts';
 import type { ObjectKinds } from '../content/object-kind.ts';
 import type { TeamsData } from '../content/team.ts';
 import type { ObjectKindView, TeamView, UnitKindView } from '../game/battle-view-port.ts';
 import type { TeamInfo, UnitKindInfo } from '../hud/hud-port.ts';
 import { recoveryOf } from '../sim/activity.ts';
 import type { Rules } from '../sim/rules.ts';
-import type { Team, UnitKind } from '../sim/state.ts';
+import type { EntityId, Team, UnitKind } from '../sim/state.ts';
 
 /** What the battle view shows of each kind. */
 export function unitKindViews(kinds: UnitKinds): ReadonlyMap<UnitKind, UnitKindView> {
@@ -59,4 +60,9 @@ export function teamViews(teams: TeamsData): ReadonlyMap<Team, TeamView> {
 /** What the HUD shows of each team. */
 export function teamInfos(teams: TeamsData): ReadonlyMap<Team, TeamInfo> {
   return new Map([...teams].map(([name, { look }]) => [name, { art: look.art, mapColour: look.mapColour }]));
+}
+
+/** The units of a scenario that wear a crown. */
+export function captainsOf(scenario: Scenario): ReadonlySet<EntityId> {
+  return new Set(membersOf(scenario).flatMap(({ rank }, index) => (rank === 'captain' ? [index + 1] : [])));
 }

@@ -8,7 +8,7 @@ import type { FogOfWar } from './fog-of-war.ts';
 import type { RunSession } from '../runs/run-session.ts';
 import { skyOf } from './weather.ts';
 import type { EventQueues } from './event-queues.ts';
-import { objectKindViews, teamViews, unitKindViews } from './content-views.ts';
+import { captainsOf, objectKindViews, teamViews, unitKindViews } from './content-views.ts';
 
 /** What the view of a battle needs of the page. */
 export interface BattleHost {
@@ -49,6 +49,7 @@ export function createBattleViewPort(host: BattleHost, session: RunSession, { is
     unitKinds: unitKindViews(run.kinds),
     objectKinds: objectKindViews(run.content.objects),
     teams: teamViews(run.content.teams),
+    captains: captainsOf(run.scenario),
     groundMarks() {
       // On the way to a step of the past, the marks of the last picture stay with it.
       if (!session.isSeeking) marks = [...arenaMarks(run), ...host.watchedMarks()];

@@ -12,10 +12,11 @@ import type {
   Sky,
   Spot,
 } from './scenario-format.ts';
-import { DEEDS, FORMATIONS, THINKING_LIMITS } from './scenario-format.ts';
+import { DEEDS, FORMATIONS, membersOf, RANKS, THINKING_LIMITS } from './scenario-format.ts';
 import { END_CONDITIONS } from '../sim/world-setup.ts';
 import { JsonReader } from './json-reader.ts';
 import { readDifficulties } from './read-difficulties.ts';
+import { readOtherMinds } from './read-other-minds.ts';
 
 /** What a scenario may refer to. */
 export interface KnownNames {
@@ -53,7 +54,7 @@ const HOW = ['always', 'often', 'sometimes', 'never'] as const;
 const END_FIELDS = ['outcome', 'when', 'who', 'says'];
 const PARTY_FIELDS = ['team', 'name', 'at', 'formation', 'spacingTiles', 'patrol', 'mind', 'members'];
 const OBJECT_FIELDS = ['kind', 'name', 'at', 'turned', 'state', 'team'];
-const MEMBER_FIELDS = ['kind', 'name', 'mind', 'health', 'arrows', 'thinksEverySeconds'];
+const MEMBER_FIELDS = ['kind', 'name', 'rank', 'mind', 'otherMinds', 'health', 'arrows', 'thinksEverySeconds'];
 
 /** Validates a scenario file against the known maps, trees, unit kinds, teams and objects, and reports every problem. */
 export function readScenario(json: unknown, file: string, known: KnownNames): { scenario: Scenario; problems: readonly string[] } {
@@ -260,6 +261,8 @@ class ScenarioReader extends JsonReader {
       name: this.text(top['name'], `${path}/name`),
     };
     if (top['mind'] !== undefined) member.mind = this.#tree(top['mind'], `${path}/mind`);
+    if (top['rank'] !== undefined) member.rank = this.choice(top['rank'], `${path}/rank`, RANKS);
+    if (top['otherMinds'] !== undefined) member.otherMinds = readOtherMinds(this, top, { path, trees: this.known.trees });
     if (top['health'] !== undefined) member.health = this.number(top['health'], `${path}/health`, { min: 0.01, max: 1 });
     if (top['arrows'] !== undefined) member.arrows = this.whole(top['arrows'], `${path}/arrows`, QUIVER_LIMITS);
     const every = top['thinksEverySeconds'];
@@ -284,6 +287,6 @@ class ScenarioReader extends JsonReader {
   }
 }
 
-function warriorsOf({ parties, loners }: Scenario): string[] {
-  return [...parties.flatMap(({ members }) => members), ...loners].map(({ name }) => name);
+function warriorsOf(scenario: Scenario): string[] {
+  return membersOf(scenario).map(({ name }) => name);
 }

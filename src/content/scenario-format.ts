@@ -4,6 +4,9 @@ import type { RepeatSetup, RoundEnd } from '../sim/world-setup.ts';
 
 export const FORMATIONS: readonly Formation[] = ['line', 'column', 'wedge', 'circle'];
 
+/** What sets a unit apart: a captain wears a crown. */
+export const RANKS = ['captain'] as const;
+
 /** Of the time between two ticks of a unit of its own, in seconds. */
 export const THINKING_LIMITS = { min: 0.02, max: 5 };
 
@@ -14,8 +17,11 @@ export type Spot = string | readonly [x: number, y: number];
 export interface Member {
   kind: UnitKind;
   name: string;
+  rank?: (typeof RANKS)[number];
   /** Its tree; by default that of its kind. */
   mind?: string;
+  /** Trees that the studio offers instead of its own, to compare them in the same fight. */
+  otherMinds?: string[];
   /** Health at the start as a share of full health, above 0 and up to 1. */
   health?: number;
   /** How many arrows its quiver holds; by default as many as that of its kind. */
@@ -221,4 +227,9 @@ export interface Scenario {
   loners: Loner[];
   objects?: ScenarioObject[];
   sky?: Sky;
+}
+
+/** Its units, in the order of their ids, which begin with 1. */
+export function membersOf({ parties, loners }: Pick<Scenario, 'parties' | 'loners'>): Member[] {
+  return [...parties.flatMap(({ members }) => members), ...loners];
 }

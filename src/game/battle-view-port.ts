@@ -120,6 +120,8 @@ export interface BattleViewPort {
   readonly objectKinds: ReadonlyMap<string, ObjectKindView>;
   /** How each team looks, by its name. */
   readonly teams: ReadonlyMap<Team, TeamView>;
+  /** The units that wear a crown. */
+  readonly captains: ReadonlySet<EntityId>;
   groundMarks(): readonly GroundMark[];
   /** Undefined where no days pass. */
   sky(): SkyState | undefined;

@@ -258,7 +258,7 @@ function openViews(renderContext: RenderContext, port: BattleViewPort, sprites: 
     plan: new OrderPlanView(renderContext, port),
     windUps: new WindUpView(renderContext, port.teams),
     attackLines: new AttackLineView(renderContext, port.teams),
-    bars: new HealthBarView(renderContext, port.teams),
+    bars: new HealthBarView(renderContext, port),
     signs: new EmoteView(renderContext, (id, now) => trails.isResting(id, now)),
     speech: new SpeechView(renderContext),
     box: new SelectionBoxView(renderContext),

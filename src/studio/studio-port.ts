@@ -20,6 +20,8 @@ export interface AgentEntry {
   readonly party: string;
   /** Name of its main tree. */
   readonly tree: string;
+  /** The trees that its scene offers for it, its own first; absent where there is no choice. */
+  readonly minds?: readonly string[];
   readonly isAlive: boolean;
   /** One or two words: "fighting". */
   readonly mood: string;

@@ -48,6 +48,23 @@ describe('a scenario file', () => {
     ]);
   });
 
+  it('can offer a unit other minds and a rank', () => {
+    const captain = { ...sound.loners[0], rank: 'captain', otherMinds: ['bow'] };
+    const { scenario, problems } = readScenario({ ...sound, loners: [captain] }, 'duel.json', known);
+    expect([scenario.loners, problems]).toEqual([[captain], []]);
+    const loner = (change: Record<string, unknown>) => problemsOf({ loners: [{ ...captain, ...change }] });
+    expect(loner({ rank: 'captian' })).toEqual([
+      'duel.json /loners/0/rank: found "captian", expected one of captain (did you mean "captain"?)',
+    ]);
+    expect(loner({ otherMinds: ['bo', 'patrol', 'bow', 'bow'] })).toEqual([
+      'duel.json /loners/0/otherMinds/0: found "bo", expected one of bow, patrol (did you mean "bow"?)',
+      'duel.json /loners/0/otherMinds/1: found "patrol", expected another tree than its "mind"',
+      'duel.json /loners/0/otherMinds/3: found "bow", expected each tree once',
+    ]);
+    expect(loner({ otherMinds: [] })[0]).toContain('expected at least one tree');
+    expect(loner({ mind: undefined })[0]).toBe('duel.json /loners/0/mind: found nothing, expected a tree, because there are other minds');
+  });
+
   it('can let dead units respawn', () => {
     const { scenario, problems } = readScenario({ ...sound, returnSeconds: 8 }, 'duel.json', known);
     expect([scenario.returnSeconds, problems]).toEqual([8, []]);

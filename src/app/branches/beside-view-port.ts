@@ -5,7 +5,7 @@ import { STEP_SECONDS, STEPS_PER_SECOND } from '../../sim/state.ts';
 import { arenaMarks } from '../behaviour-marks.ts';
 import { FogOfWar } from '../fog-of-war.ts';
 import { skyOf } from '../weather.ts';
-import { objectKindViews, teamViews, unitKindViews } from '../content-views.ts';
+import { captainsOf, objectKindViews, teamViews, unitKindViews } from '../content-views.ts';
 
 export interface BesideOptions {
   readonly session: RunSession;
@@ -37,6 +37,7 @@ export function besideViewPort(player: BranchPlayer, { session, hasFog, onNotice
     unitKinds: unitKindViews(run.kinds),
     objectKinds: objectKindViews(run.content.objects),
     teams: teamViews(run.content.teams),
+    captains: captainsOf(run.scenario),
     groundMarks: () => arenaMarks(run),
     formationSlots: () => [],
     sky: () => skyOf(run, player.snapshot),

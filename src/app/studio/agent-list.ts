@@ -1,7 +1,8 @@
 import type { Run } from '../../runs/open-run.ts';
 import { unitWords } from '../../hud/activity-words.ts';
 import { unitKindOf } from '../../content/unit-kind.ts';
-import type { Snapshot, Team } from '../../sim/state.ts';
+import { membersOf } from '../../content/scenario-format.ts';
+import type { EntityId, Snapshot, Team } from '../../sim/state.ts';
 import type { AgentEntry } from '../../studio/studio-port.ts';
 import { recoveryOf } from '../../sim/activity.ts';
 import { unitRulesOf } from '../../sim/rules.ts';
@@ -26,6 +27,7 @@ function unitEntry(run: Run, unit: UnitSnapshot): AgentEntry {
     ...sideMarkOf(run, unit.team),
     party: run.world.party(unit.partyId)?.name ?? '',
     tree: run.brains.programOf(unit.id)?.name ?? '',
+    ...mindsOf(run, unit.id),
     isAlive: unit.isAlive,
     mood: moodOf(run, unit),
     condition: unit.isAlive ? `health ${Math.ceil(unit.health)} of ${maxHealth}` : '',
@@ -35,6 +37,11 @@ function unitEntry(run: Run, unit: UnitSnapshot): AgentEntry {
 function sideMarkOf(run: Run, team: Team): Pick<AgentEntry, 'sideMark'> {
   const look = run.content.teams.get(team)?.look;
   return look === undefined ? {} : { sideMark: { shape: look.mark, colour: look.markColour } };
+}
+
+function mindsOf(run: Run, id: EntityId): Pick<AgentEntry, 'minds'> {
+  const { mind, otherMinds } = membersOf(run.scenario)[id - 1] ?? {};
+  return mind === undefined || otherMinds === undefined ? {} : { minds: [mind, ...otherMinds] };
 }
 
 function moodOf(run: Run, unit: UnitSnapshot): string {

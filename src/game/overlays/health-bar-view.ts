@@ -1,6 +1,6 @@
 import type Phaser from 'phaser';
 import type { EntityId, Team } from '../../sim/state.ts';
-import type { TeamView } from '../battle-view-port.ts';
+import type { BattleViewPort } from '../battle-view-port.ts';
 import type { FrameTime } from '../frame-time.ts';
 import type { Selection } from '../selection.ts';
 import type { RenderContext } from '../render-context.ts';
@@ -19,8 +19,6 @@ const LOST_COLOUR = 0xffffff;
 const LOST_WAIT_SECONDS = 0.25;
 const LOST_SHARE_PER_SECOND = 1.6;
 
-/** The rank is the first word of a name. */
-const CAPTAIN = /^Captain /;
 /** Its rim first, in pixels around the gold. */
 const CROWN_COLOURS = [
   [BACK_COLOUR, 1.5],
@@ -60,9 +58,9 @@ export class HealthBarView {
 
   constructor(
     private readonly renderContext: RenderContext,
-    teams: ReadonlyMap<Team, TeamView>,
+    private readonly port: Pick<BattleViewPort, 'teams' | 'captains'>,
   ) {
-    this.#colours = new Map([...teams].map(([team, { healthColour }]) => [team, Number.parseInt(healthColour.slice(1), 16)]));
+    this.#colours = new Map([...port.teams].map(([team, { healthColour }]) => [team, Number.parseInt(healthColour.slice(1), 16)]));
     this.#graphics = renderContext.scene.make.graphics({}, false);
     renderContext.overlay.add(this.#graphics);
   }
@@ -74,7 +72,7 @@ export class HealthBarView {
       if (!sprite.isAlive) continue;
       const share = Math.max(0, sprite.unit.health / sprite.kind.maxHealth);
       const trail = this.#follow(sprite.unit.id, share, frameTime);
-      if (sprite.isOnScreen && CAPTAIN.test(sprite.unit.name)) this.#crown(sprite);
+      if (sprite.isOnScreen && this.port.captains.has(sprite.unit.id)) this.#crown(sprite);
       const isTold = showsAll || share < (sprites.isCrowd ? CROWD_SHARE : 0.999) || chosen.has(sprite.unit.id);
       if (!isTold || !sprite.isOnScreen) continue;
       const isWarning = share < WEAK_SHARE && sprite.unit.team === playersTeam;

@@ -1,6 +1,7 @@
 import { actionButton } from '../actions/action-button.ts';
 import type { HudActionName } from '../actions/all-actions.ts';
 import { element } from '../dom/element.ts';
+import { takeFocus } from '../dom/take-focus.ts';
 import { writeAttribute, writeHidden, writeText } from '../dom/write.ts';
 import { pauseSwitch } from '../fight/pause-switch.ts';
 import type { HudOptions, HudPart } from '../hud-port.ts';
@@ -11,7 +12,7 @@ import type { TimelineControls } from './timeline-switch.ts';
 import { timelineTrack } from './timeline-track.ts';
 import './timeline.css';
 
-/** The time of the fight under the field: shown when it is opened, and whenever one looks at the past. */
+/** The time of the fight under the field: shown when it is opened, whenever one looks at the past, and below two branches side by side. */
 export function timelineBar({ port, teams }: Pick<HudOptions, 'port' | 'teams'>, { actions, timeline: shown }: TimelineControls): HudPart {
   const track = timelineTrack(port.timeline, teams);
   const pause = pauseSwitch(actions);
@@ -48,12 +49,14 @@ export function timelineBar({ port, teams }: Pick<HudOptions, 'port' | 'teams'>,
     }),
     actionButton(actions, 'shareMoment', { className: 'tool timeline-share', label: 'Share this moment', isIconOnly: true }),
   );
+  const focusBar = takeFocus(bar);
   return {
     element: bar,
     update(state) {
       const { timeline } = state;
       const isPast = isInPast(timeline);
-      writeHidden(bar, timeline === undefined || !(shown.isOpen || isPast));
+      writeHidden(bar, timeline === undefined || !(shown.isOpen || isPast || state.branches?.comparison));
+      focusBar(!bar.hidden && shown.isOpen);
       if (timeline === undefined || bar.hidden) return;
       writeAttribute(bar, 'data-past', isPast ? 'true' : undefined);
       // Its place stays, so that the track does not move under the pointer.

@@ -12,6 +12,9 @@ import { branchOf, FIRST_RUN, withCause, withFork, withName, without, withRemove
 /** With more, the shortest unnamed one gives way. */
 export const MOST_BRANCHES = 40;
 
+/** The name of a branch tells so many of its changes. */
+const MOST_CAUSES = 2;
+
 /** A branch, and how it stands. */
 export interface Branch extends BranchPlace {
   /** The step up to which it has been played. */
@@ -28,8 +31,8 @@ export class RunBranches {
   readonly #parked = new Map<number, ParkedRun>();
   #tree: RunTree = [FIRST_RUN];
   #currentId = FIRST_RUN.id;
-  /** The current branch differs from its parent by nothing yet. */
-  #isUncaused = false;
+  /** What makes the current branch, a new one, differ from its parent: all changes of one step, the first. */
+  #causes: { step: number | undefined; readonly words: Set<string> } | undefined;
   #removed: { readonly tree: RunTree; readonly id: number; readonly run: ParkedRun } | undefined;
   #version = 0;
 
@@ -80,12 +83,14 @@ export class RunBranches {
 
   /** After the world has accepted a command in the present of the current branch. */
   addCommand(command: Command): void {
-    if (!this.#isUncaused) return;
+    const { step } = this.#world.state;
+    const causes = this.#causes;
+    if (causes === undefined || step !== (causes.step ?? step)) return;
     const words = causeWords(command, this.#world);
     if (words === undefined) return;
-    this.#isUncaused = false;
-    const { step } = this.#world.state;
-    this.#set(withCause(this.#tree, this.#currentId, `${forkWords(step)}: ${words}`));
+    causes.step = step;
+    causes.words.add(words);
+    this.#set(withCause(this.#tree, this.#currentId, `${forkWords(step)}: ${severalCauses([...causes.words])}`));
   }
 
   rename(id: number, name: string): void {
@@ -99,7 +104,7 @@ export class RunBranches {
     this.#parked.set(this.#currentId, this.#history.park());
     this.#parked.delete(id);
     this.#currentId = id;
-    this.#isUncaused = false;
+    this.#causes = undefined;
     this.#history.open(run, step);
     this.#fit();
     this.#version++;
@@ -157,7 +162,7 @@ export class RunBranches {
     this.#parked.clear();
     for (const [id, run] of runs) if (id !== currentId) this.#parked.set(id, restoredRun(run, known, this.#world));
     this.#currentId = currentId;
-    this.#isUncaused = false;
+    this.#causes = undefined;
     this.#removed = undefined;
     this.#set(tree);
     this.#fit();
@@ -169,7 +174,7 @@ export class RunBranches {
     this.#parked.set(this.#currentId, left);
     this.#set(withFork(this.#tree, { id: this.#currentId, step, name: forkWords(step) }));
     this.#currentId = this.#tree.at(-1)!.id;
-    this.#isUncaused = true;
+    this.#causes = { step: undefined, words: new Set() };
     this.#makeRoom();
     this.#fit();
   }
@@ -209,4 +214,10 @@ export class RunBranches {
 export function forkWords(step: number): string {
   const seconds = Math.floor(step / STEPS_PER_SECOND);
   return `From ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** "Berta ordered to hold; Edit of bow; 2 more changes" */
+function severalCauses(words: readonly string[]): string {
+  const more = words.length - MOST_CAUSES;
+  return [...words.slice(0, MOST_CAUSES), ...(more > 0 ? [`${more} more ${more === 1 ? 'change' : 'changes'}`] : [])].join('; ');
 }

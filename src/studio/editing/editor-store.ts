@@ -179,7 +179,11 @@ export class EditorStore {
   /** The run went on from its past, without the edits after it: applies them again. */
   enterFork(): void {
     this.enterTime();
-    if (this.isAutomatic.value) this.apply();
+    if (!this.isAutomatic.value) return;
+    const names = changedTrees(this.running.value, this.#validTrees);
+    this.apply();
+    const applied = names.filter((name) => this.running.value.get(name) === this.#validTrees.get(name));
+    if (applied.length > 0) this.announce(`Applied in this branch as well: the edits of ${applied.join(', ')}.`);
   }
 
   /** Another branch of the run was opened: from now on its trees are edited. Undo brings those of the other branch here. */

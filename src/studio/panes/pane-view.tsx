@@ -7,6 +7,7 @@ import { SideMark } from '../agents/side-mark.tsx';
 import { CursorBar } from '../time/cursor-bar.tsx';
 import { Icon } from '../controls/icon.tsx';
 import { AssignTreeSelect } from '../agents/assign-tree-select.tsx';
+import { MindChoice } from '../agents/mind-choice.tsx';
 import { AgentTreeBadge, useAgentTreeStatuses } from '../agents/agent-tree-badge.tsx';
 import { SearchBar } from '../tree-view/search-bar.tsx';
 import { ActionButton, ToolButton } from '../controls/tool-button.tsx';
@@ -29,6 +30,7 @@ export function PaneView({ pane }: { readonly pane: Pane }): ReactElement {
       onFocusCapture={() => session.panes.active.set(pane)}
     >
       <PaneHead pane={pane} />
+      <MindChoice entry={entry} />
       <ExplanationLine pane={pane} />
       <CoverageLine pane={pane} />
       {notice !== '' && (

@@ -82,12 +82,27 @@ describe('the branches of a run', () => {
     session.forkHere();
     expect(names(session)).toEqual(['First run', 'From 0:02']);
     session.send({ type: 'stance', unitIds: [2], stance: 'hold' });
+    expect(names(session)).toEqual(['First run', 'From 0:02: Berta ordered to hold']);
+    session.step();
     session.send({ type: 'stop', unitIds: [1] });
     expect(names(session)).toEqual(['First run', 'From 0:02: Berta ordered to hold']);
     session.branches!.rename(2, 'Hold');
     openBranch(session, 1);
     expect(session.commands).toEqual([]);
     expect(names(session)).toEqual(['First run', 'Hold']);
+  });
+
+  it('are named by all changes of their first step, also those that follow the first one', () => {
+    const { session } = forked();
+    openBranch(session, 1);
+    show(session, 200);
+    session.send({ type: 'stance', unitIds: [2], stance: 'hold' });
+    expect(names(session).at(-1)).toBe('From 0:03: Berta ordered to hold');
+    session.send({ type: 'mind', agentIds: [1], tree: 'two-handed' });
+    session.send({ type: 'mind', agentIds: [1], tree: 'two-handed' });
+    expect(names(session).at(-1)).toBe('From 0:03: Berta ordered to hold; Aldric now runs two-handed');
+    session.send({ type: 'stop', unitIds: [3] });
+    expect(names(session).at(-1)).toBe('From 0:03: Berta ordered to hold; Aldric now runs two-handed; 1 more change');
   });
 
   it('are removed, and come back', () => {
