@@ -14,10 +14,11 @@ export interface Toast {
 
 export type SharedDeed = 'fled' | 'regrouped';
 
-/** What an event means to the player, or undefined when it is not worth a line. */
+/** What an event means to the player, or undefined when it is not worth a line. Who leads no party (0) hears of ends only. */
 export function toastFor(event: WorldEvent, snapshot: Snapshot, playerPartyId: EntityId): Toast | undefined {
-  if (event.type === 'died') return deathToast(event.unitId, snapshot, playerPartyId);
   if (event.type === 'roundDecided') return { tone: event.outcome === 'victory' ? 'good' : 'grave', text: event.says };
+  if (playerPartyId === 0) return undefined;
+  if (event.type === 'died') return deathToast(event.unitId, snapshot, playerPartyId);
   if (event.type === 'fled' || event.type === 'regrouped') {
     const unit = snapshot.units.find((each) => each.id === event.unitId);
     if (unit?.partyId !== playerPartyId) return undefined;

@@ -1,5 +1,6 @@
 import type { ActionRunner } from '../actions/action-runner.ts';
 import { element } from '../dom/element.ts';
+import { writeAttribute, writeHidden } from '../dom/write.ts';
 import type { HudOptions, HudPart } from '../hud-port.ts';
 import { commandBar } from '../fight/command-bar.ts';
 import { partyStrip } from '../fight/party-strip.ts';
@@ -65,7 +66,7 @@ function speechLog(): HudPart {
   };
 }
 
-/** The party that the player leads, its orders, and what happens to it; nothing in an arena that is only watched. */
+/** The party that the player leads, its orders, and what happens to it; in an arena that is only watched, how a round ends. */
 function ordersOfArena(options: HudOptions, actions: ActionRunner): HudPart {
   const news = toasts(options.port);
   const party = partyStrip(options);
@@ -74,9 +75,13 @@ function ordersOfArena(options: HudOptions, actions: ActionRunner): HudPart {
   return {
     element: place,
     update(state) {
-      place.hidden = state.playerPartyId === 0;
-      if (place.hidden) return;
-      for (const part of [news, party, commands]) part.update(state);
+      news.update(state);
+      const isWatched = state.playerPartyId === 0;
+      writeAttribute(place, 'data-watched', String(isWatched));
+      for (const part of [party, commands]) {
+        writeHidden(part.element, isWatched);
+        if (!isWatched) part.update(state);
+      }
     },
   };
 }

@@ -21,6 +21,16 @@ describe('the news', () => {
     expect(tell({ type: 'alarm', partyId: 10, targetId: 21, x: 0, y: 0 })).toBeUndefined();
   });
 
+  it('tell how a round ends, also where one only watches, and nothing else there', () => {
+    const end: WorldEvent = { type: 'roundDecided', outcome: 'defeat', says: 'The Heron strikes its flag.' };
+    expect([10, 0].map((partyId) => toastFor(end, fakeSnapshot(), partyId))).toEqual([
+      { tone: 'grave', text: end.says },
+      { tone: 'grave', text: end.says },
+    ]);
+    const others: WorldEvent[] = [died(21), { type: 'alarm', partyId: 20, targetId: 1, x: 0, y: 0 }];
+    expect(others.map((event) => toastFor(event, fakeSnapshot({ fallen: [21, 22] }), 0))).toEqual([undefined, undefined]);
+  });
+
   it('tell who runs and who regroups, of the own people only; not who only keeps its distance or searches', () => {
     const told = (['fled', 'backedOff', 'regrouped', 'searched'] as const).map((type) => tell({ type, unitId: 2, x: 0, y: 0 }));
     expect(told).toEqual(['Berta is fleeing', undefined, 'Berta returns to the party', undefined]);
