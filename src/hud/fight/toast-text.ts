@@ -1,3 +1,4 @@
+import { nameInSentence } from '../../core/name-in-sentence.ts';
 import type { WorldEvent } from '../../sim/events.ts';
 import type { EntityId, Snapshot } from '../../sim/state.ts';
 import { isHostileToPlayer } from '../../sim/teams.ts';
@@ -28,7 +29,7 @@ export function toastFor(event: WorldEvent, snapshot: Snapshot, playerPartyId: E
   if (event.type === 'alarm') {
     const party = snapshot.parties.find((each) => each.id === event.partyId);
     return party && isHostileToPlayer(snapshot, party.team)
-      ? { tone: 'warning', text: `${withArticle(party.name)} have seen you` }
+      ? { tone: 'warning', text: `${withArticle(party.name)} spotted you` }
       : undefined;
   }
   return undefined;
@@ -67,5 +68,5 @@ function deathToast(unitId: EntityId, snapshot: Snapshot, playerPartyId: EntityI
   const party = snapshot.parties.find((each) => each.id === unit.partyId);
   if (party === undefined || !isHostileToPlayer(snapshot, party.team)) return undefined;
   const isAnyoneLeft = snapshot.units.some((each) => each.partyId === party.id && each.isAlive);
-  return isAnyoneLeft ? undefined : { tone: 'good', text: `${withArticle(party.name)} are beaten` };
+  return isAnyoneLeft ? undefined : { tone: 'good', text: `You beat ${nameInSentence(withArticle(party.name))}` };
 }

@@ -13,11 +13,11 @@ describe('the news', () => {
 
   it('are silent about a single foe, and tell of the last one of its party', () => {
     expect(tell(died(21), [21])).toBeUndefined();
-    expect(tell(died(22), [21, 22])).toBe('The Wolves are beaten');
+    expect(tell(died(22), [21, 22])).toBe('You beat the Wolves');
   });
 
   it('warn when an enemy party raises the alarm, not when the own one does', () => {
-    expect(tell({ type: 'alarm', partyId: 20, targetId: 1, x: 0, y: 0 })).toBe('The Wolves have seen you');
+    expect(tell({ type: 'alarm', partyId: 20, targetId: 1, x: 0, y: 0 })).toBe('The Wolves spotted you');
     expect(tell({ type: 'alarm', partyId: 10, targetId: 21, x: 0, y: 0 })).toBeUndefined();
   });
 
