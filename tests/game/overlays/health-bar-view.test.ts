@@ -41,3 +41,42 @@ it('a crown is neither too small from far away nor huge from near', () => {
   };
   expect([width(5), width(200)]).toEqual([10, 18]);
 });
+
+interface Shown {
+  readonly showsAll?: boolean;
+  readonly isCrowd?: boolean;
+  readonly selected?: readonly number[];
+  readonly hovered?: number;
+}
+
+/** The ids of those who have a bar, of warriors of 100 health at most: their ids are their places in the list, from 1. */
+function barsOf(healths: readonly number[], { showsAll = false, isCrowd = false, selected = [], hovered }: Shown = {}): number[] {
+  const found = new Set<number>();
+  const graphics = { clear: () => {}, fillStyle: () => graphics, fillRect: (x: number) => (found.add(Math.round(x / 1000)), graphics) };
+  const context = { view: { zoom: 40 }, scene: { make: { graphics: () => graphics } }, overlay: { add: () => {} } };
+  const all = healths.map((health, index) => ({
+    unit: { id: index + 1, team: 'enemy', health },
+    kind: { maxHealth: 100 },
+    isAlive: health > 0,
+    isOnScreen: true,
+    screenX: (index + 1) * 1000,
+    headY: () => 100,
+  }));
+  const port = { teams: new Map([['enemy', { healthColour: '#ff0000' }]]), captains: new Set<number>() };
+  const view = new HealthBarView(context as unknown as RenderContext, port as never);
+  const selection = { shown: selected, hoveredId: hovered } as never;
+  view.draw({ all, isCrowd } as unknown as UnitSprites, { selection, showsAll, playersTeam: undefined }, initialFrameTime());
+  return [...found].sort((a, b) => a - b);
+}
+
+it('those who are hurt, selected or under the pointer have a bar, or all of the living', () => {
+  expect(barsOf([100, 99, 10, 0])).toEqual([2, 3]);
+  expect(barsOf([100, 100, 10, 0], { selected: [1] })).toEqual([1, 3]);
+  expect(barsOf([100, 100, 10, 0], { hovered: 2 })).toEqual([2, 3]);
+  expect(barsOf([100, 100, 10, 0], { showsAll: true })).toEqual([1, 2, 3]);
+});
+
+it('in a crowd only those who are badly hurt have a bar', () => {
+  expect(barsOf([100, 90, 10], { isCrowd: true })).toEqual([3]);
+  expect(barsOf([100, 90, 10], { isCrowd: true, showsAll: true })).toEqual([1, 2, 3]);
+});
