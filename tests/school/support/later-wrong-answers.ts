@@ -69,6 +69,11 @@ export const LATER_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]
       breaks: 'Tova raises her shield within a second and a half after a blow',
     },
     {
+      says: 'works only when hit',
+      edit: retyped('What matters most', 'ReactiveSequence'),
+      breaks: 'She begins to work at once',
+    },
+    {
       says: 'works without a rest',
       edit: without('Wipe her brow'),
       breaks: 'She rests between two strokes while nothing happens',

@@ -152,6 +152,11 @@ export const MECHANISM_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnsw
     { says: 'calls too softly', edit: call({ reach: 'friends', range: 2 }), breaks: HELP },
   ],
   hints: [
+    {
+      says: 'goes to and fro without listening',
+      edit: wrapped('Fight', { type: 'AlwaysFail' }),
+      breaks: 'She does not fall back before he calls',
+    },
     { says: 'only sets the tag', edit: tagged('Fall back', 'fallBack'), breaks: RECALL },
     { says: 'only changes the selector', edit: retyped('What Tova does', 'HintedSelector'), breaks: RECALL },
     {

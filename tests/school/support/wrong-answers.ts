@@ -38,10 +38,11 @@ export const WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]>> = {
     { says: 'leaves the order to chance', edit: retyped('What Edda does', 'RandomSelector'), breaks: NO_NAP },
   ],
   memory: [
+    { says: 'draws lots', edit: retyped('Go for a walk', 'OneOf'), breaks: 'She goes where she has thought of going' },
     {
       says: 'makes it a reactive Selector',
       edit: retyped('Go for a walk', 'ReactiveSelector'),
-      breaks: 'Tova stops to look around, again and again',
+      breaks: 'She goes where she has thought of going',
     },
     {
       says: 'asks for nearer places',
