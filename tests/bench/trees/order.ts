@@ -11,14 +11,12 @@ export function callsOf(plant: Plant, shape: Shape, mix: Mix): string[] {
   let calls: string[] = [];
   let asked = -1;
   const script = new Script(mix, (leaf) => calls.push(`${asked}:${leaf}`));
-  const agents = agentsFor(AGENTS).map(
-    ({ seed }, index): Agent => ({
-      get seed() {
-        asked = index;
-        return seed;
-      },
-    }),
-  );
+  const agents = agentsFor(AGENTS).map(({ seed }, index): Agent => ({
+    get seed() {
+      asked = index;
+      return seed;
+    },
+  }));
   const forest = plant({ shape, script })(agents);
   clock.turn = 0;
   return Array.from({ length: TICKS }, () => {

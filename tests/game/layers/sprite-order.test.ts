@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Dice } from '../../../src/core/dice.ts';
-import { sortByDepth } from '../../../src/game/layers/sort-by-depth.ts';
+import { sortByDepth } from '../../../src/game/layers/sprite-order.ts';
 
 interface Entry {
   readonly name: number;
