@@ -71,6 +71,7 @@ export class QuadWriter {
     this.#batch = batch;
     this.#options.alphaStrategy = (context as unknown as { alphaStrategy: unknown }).alphaStrategy;
     batch.updateRenderOptions(this.#options);
+    // oxlint-disable-next-line no-underscore-dangle -- Phaser's own name.
     if (batch._renderOptionsChanged) {
       batch.run(context);
       batch.updateShaderConfig();

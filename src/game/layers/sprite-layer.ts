@@ -36,6 +36,11 @@ export class SpriteLayer extends Phaser.GameObjects.Layer {
     this.#sprites.push(sprite);
   }
 
+  /** Phaser leaves out a layer without objects of its own. */
+  override willRender(camera: Camera): boolean {
+    return this.visible && (this.cameraFilter & camera.id) === 0;
+  }
+
   get #children(): Child[] {
     return this.list as unknown as Child[];
   }

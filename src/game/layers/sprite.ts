@@ -51,7 +51,7 @@ export class Sprite {
   /** Fixes it to its place by the pivot of the picture, or else by its middle. */
   setPicture(picture: Phaser.Textures.Frame): this {
     if ((this.picture as unknown) === picture) return this;
-    this.picture = picture as unknown as Picture;
+    this.picture = picture;
     this.anchorX = (picture.customPivot ? picture.pivotX : 0.5) * picture.width;
     this.anchorY = (picture.customPivot ? picture.pivotY : 0.5) * picture.height;
     return this;
