@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { chooseState } from '../../src/utility/choose-state.ts';
 import { createCurve } from '../../src/utility/curve.ts';
 import type { Decision } from '../../src/utility/decision.ts';
-import { alwaysBeatenBy } from '../../src/utility/score-range.ts';
 import { smallestWinningChange } from '../../src/utility/smallest-change.ts';
 import { chosen, decision, deliberate, evaluator, ranking, state } from './support/decisions.ts';
 import { anyDecision, anyValues } from './support/random-decisions.ts';
@@ -133,51 +132,6 @@ describe('the choice', () => {
     expect(chosen(of, deliberate(of, [0.9, 0.5, 0.7]), [0.4, 0.6])).toBe(2);
     expect(chosen(of, deliberate(of, [0.9, 0.5, 0.7]), [0.4, 0.4, 0.4])).toBe(0);
     expect(chosen(of, deliberate(of, [0.9, 0.5, 0.7], { inForce: 0 }))).toBe(0);
-  });
-});
-
-describe('a state that always loses', () => {
-  it('is found, and only then', () => {
-    const weak = state({ evaluators: [evaluator(0, { max: 0.4 })] });
-    const strong = state({ evaluators: [evaluator(1, { min: 0.5 })] });
-    const fixed = { weight: 1, base: 0, isAlwaysOpen: true };
-    expect(alwaysBeatenBy(decision([weak, strong]), [fixed, fixed])).toEqual([1, undefined]);
-    expect(alwaysBeatenBy(decision([weak, strong]), [fixed, { ...fixed, isAlwaysOpen: false }])).toEqual([undefined, undefined]);
-    expect(alwaysBeatenBy(decision([weak, strong]), [{ ...fixed, weight: undefined }, fixed])).toEqual([undefined, undefined]);
-    expect(alwaysBeatenBy(decision([weak, strong], { choice: 'weightedAmongBest' }), [fixed, fixed])).toEqual([undefined, undefined]);
-  });
-
-  it('loses a tie to an earlier state, and may win one against a later state', () => {
-    const weak = state({ evaluators: [evaluator(0, { max: 0.5 })] });
-    const strong = state({ evaluators: [evaluator(1, { min: 0.5 })] });
-    const fixed = { weight: 1, base: 0, isAlwaysOpen: true };
-    expect(alwaysBeatenBy(decision([strong, weak]), [fixed, fixed])).toEqual([undefined, 0]);
-    expect(alwaysBeatenBy(decision([weak, strong]), [fixed, fixed])).toEqual([undefined, undefined]);
-  });
-
-  it('may win where the better one can be ruled out: by a veto, a precondition or a fail chance', () => {
-    const weak = state({ evaluators: [evaluator(0, { max: 0.4 })] });
-    const strong = { evaluators: [evaluator(1, { min: 0.5 })] };
-    const fixed = { weight: 1, base: 0, isAlwaysOpen: true };
-    const beaten = (better: Decision['states'][number]) => alwaysBeatenBy(decision([weak, better]), [fixed, fixed])[0];
-    expect(beaten(state(strong))).toBe(1);
-    expect(beaten(state({ evaluators: [evaluator(1, { min: 0.5, isVeto: true })] }))).toBeUndefined();
-    expect(beaten(state({ ...strong, preconditions: [{ consideration: 1, test: 'above', value: 0.5 }] }))).toBeUndefined();
-    expect(beaten(state({ ...strong, failChance: 0.1 }))).toBeUndefined();
-  });
-
-  it('never wins, whatever the values are', () => {
-    fc.assert(
-      fc.property(anyDecision, fc.array(anyValues, { minLength: 20, maxLength: 20 }), (given, samples) => {
-        const of = { ...given, margin: 0 };
-        const beaten = alwaysBeatenBy(
-          of,
-          of.states.map(() => ({ weight: 1, base: 0, isAlwaysOpen: true })),
-        );
-        const winners = samples.map((values) => chooseState(of, deliberate(of, values), { dice: () => 0 }));
-        expect(winners.filter((winner) => winner >= 0 && beaten[winner] !== undefined)).toEqual([]);
-      }),
-    );
   });
 });
 
