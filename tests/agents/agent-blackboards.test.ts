@@ -41,6 +41,23 @@ describe('a value that one unit shares with its party', () => {
   });
 });
 
+describe('a key of the world that changes by itself', () => {
+  const tide: KeyDeclaration = { name: 'tide', type: 'number', scope: 'world', min: 0, max: 100, value: 0, changePerSecond: 2 };
+  const sailor = tree('sailor', { type: 'Wait', params: { duration: 50 } }, [tide]);
+  const sail = (): TestBattle => new TestBattle(MAP, { written: [sailor], trees: { 1: 'sailor', 2: 'sailor', 4: 'sailor' }, seed: 'tide' });
+
+  it('changes as fast with three agents as with one, also while they rest, and goes on from a save', () => {
+    const play = sail().run(5);
+    expect([1, 2, 4].map((id) => Number(play.read(id, 'tide')).toFixed(1))).toEqual(['10.0', '10.0', '10.0']);
+    const saved = structuredClone(play.world.save());
+    const hash = play.run(3).world.hash();
+    const other = sail();
+    other.world.restore(saved);
+    expect(other.run(3).world.hash()).toBe(hash);
+    expect(Number(other.read(4, 'tide'))).toBeCloseTo(16, 1);
+  });
+});
+
 describe('the command that changes a blackboard', () => {
   it('changes a key of one unit, of a party, of the world', () => {
     const { world, brains } = open();

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseState } from '../../src/utility/choose-state.ts';
 import { createCurve } from '../../src/utility/curve.ts';
 import type { Decision } from '../../src/utility/decision.ts';
 import { smallestWinningChange } from '../../src/utility/smallest-change.ts';

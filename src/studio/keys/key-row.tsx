@@ -93,9 +93,9 @@ interface RangeProps {
 
 const RANGE_LABELS = { min: 'Least', max: 'Greatest', changePerSecond: 'Change per second' } as const;
 
-/** With a range, states can be judged by the key. What the game writes, or others share, does not change by itself. */
+/** With a range, states can be judged by the key. What the game writes does not change by itself. */
 function KeyRange({ name, declaration, onChange }: RangeProps): ReactElement {
-  const canDrift = declaration['input'] === undefined && (declaration['scope'] ?? 'own') === 'own';
+  const canDrift = declaration['input'] === undefined;
   const field = (range: keyof typeof RANGE_LABELS, placeholder: string): ReactElement => (
     <TypedField
       label={`${RANGE_LABELS[range]} of ${name}`}

@@ -4,7 +4,7 @@ import { formatProblem } from '../../../src/bt/problem.ts';
 import type { TreeDocument } from '../../../src/bt/tree-format.ts';
 import { testRegistry } from '../support/scripted-leaves.ts';
 import { leaf, libraryOf, tree } from '../support/tree-builders.ts';
-import { by, flee, rest, select } from '../support/utility-trees.ts';
+import { by, fight, flee, rest, select } from '../support/utility-trees.ts';
 
 describe('at load', () => {
   function problems(document: TreeDocument): string[] {
@@ -97,7 +97,7 @@ describe('at load', () => {
     ],
     [
       'a state that is never among the best',
-      select({ choice: 'weightedAmongBest', best: 2 }, flee({ weight: 0.1 }), rest(), rest({ base: 0.3 })),
+      select({ choice: 'weightedAmongBest', best: 2 }, flee({ weight: 0.1 }), rest(), fight({ evaluators: [], base: 0.3 })),
       '/root/children/0: found a state that can never win: 2 others, such as rest, always score as much or more',
     ],
     [
