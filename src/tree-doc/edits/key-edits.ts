@@ -46,21 +46,46 @@ export const changeKey = defineEdit((context, { tree: name, key, field, to }: Ch
   return planEdit(context, [withDeclaration(tree, before, after)], { label, notes });
 });
 
-const FIELD_WORDS: Readonly<Record<ChangeKeyOptions['field'], string>> = {
+type Misfit = 'value' | RangeField | 'input' | 'of';
+
+const FIELD_WORDS: Readonly<Record<ChangeKeyOptions['field'] | Misfit, string>> = {
   type: 'type',
   value: 'start value',
   description: 'description',
   scope: 'scope',
   min: 'least value',
   max: 'greatest value',
-  whole: 'step',
+  whole: 'rounding to whole numbers',
+  input: 'input',
+  of: 'subject of the input',
   changePerSecond: 'change per second',
 };
 
-function misfitsOf(declaration: Fields): ('value' | RangeField)[] {
+interface BindKeyOptions extends KeyRef {
+  /** Undefined: only actions and people write the key from now on. */
+  readonly input: string | undefined;
+  /** With a fact about an entity: the key that names it. */
+  readonly of: string | undefined;
+}
+
+/** Binds a key to a fact of the game, or unbinds it. A key that is bound does not change by itself. */
+export const bindKey = defineEdit((context, { tree: name, key, input, of }: BindKeyOptions) => {
+  const tree = treeOf(context, name);
+  const before = declarationOf(tree, key) ?? refuse(`The tree declares no key "${key}".`);
+  const drifts = input !== undefined && before['changePerSecond'] !== undefined;
+  const fields = { input, of, ...(drifts && { changePerSecond: undefined }) };
+  const after = Object.entries(fields).reduce((declaration, [field, to]) => withField(declaration, field, to), before);
+  const notes = drifts ? [`"${key}" no longer changes by itself: ${input} says what it is.`] : [];
+  const label = input === undefined ? `Unbind ${key}` : `Bind ${key} to ${input}`;
+  return planEdit(context, [withDeclaration(tree, before, after)], { label, notes });
+});
+
+/** Each fact of the game has one type, so a key that gets another is no longer bound. */
+function misfitsOf(declaration: Fields): Misfit[] {
   const { type, value } = declaration;
-  const ranges = type === 'number' ? [] : RANGE_FIELDS.filter((field) => declaration[field] !== undefined);
-  return value !== undefined && !isLiteralOf(type, value) ? ['value', ...ranges] : ranges;
+  const all: Misfit[] = type === 'number' ? ['input', 'of'] : [...RANGE_FIELDS, 'input', 'of'];
+  const misfits = all.filter((field) => declaration[field] !== undefined);
+  return value !== undefined && !isLiteralOf(type, value) ? ['value', ...misfits] : misfits;
 }
 
 /** Deletes a declaration. Nodes that use the key are not changed; the checker reports them. */
