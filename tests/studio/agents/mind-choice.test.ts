@@ -38,7 +38,8 @@ function skirmish() {
 describe('the minds of an agent', () => {
   it('are there only where the scene offers others', () => {
     const { captain, show } = skirmish();
-    const { minds: _, ...plain } = captain();
+    const { minds, ...plain } = captain();
+    expect(minds).toEqual(MINDS);
     expect([show(undefined).markup, show(plain).markup]).toEqual(['', '']);
     expect(show(captain()).markup).toContain('role="group" aria-label="Minds of Captain Hakon"');
   });
