@@ -1,5 +1,6 @@
 import type { KeyDeclaration } from '../../src/blackboard/key-declaration.ts';
 import { describe, expect, it } from 'vitest';
+import type { TreeDocument } from '../../src/bt/tree-format.ts';
 import type { KeyCommand } from '../../src/sim/commands.ts';
 import { Recorder, replay } from '../../src/runs/recording.ts';
 import { TestBattle, tree } from './support/test-battle.ts';
@@ -56,6 +57,17 @@ describe('a key of the world that changes by itself', () => {
     expect(other.run(3).world.hash()).toBe(hash);
     expect(Number(other.read(4, 'tide'))).toBeCloseTo(16, 1);
   });
+});
+
+it('a key of the world keeps its value when all trees that share it get another name for it', () => {
+  const named = (key: string): TreeDocument[] =>
+    (['sky', 'folk'] as const).map((name) =>
+      tree(name, { type: 'Wait', params: { duration: { key } } }, [{ name: key, type: 'number', scope: 'world', value: 50 }]),
+    );
+  const play = new TestBattle(MAP, { written: named('damp'), trees: { 1: 'sky', 2: 'folk', 4: 'folk' }, seed: 'rain' }).run(0.5);
+  play.world.apply(change({ scope: 'world', key: 'damp', change: set('number', 70) }));
+  expect(play.world.apply({ type: 'trees', documents: named('wetness'), removed: [] })).toBeUndefined();
+  expect([1, 2, 4].map((id) => play.read(id, 'wetness'))).toEqual([70, 70, 70]);
 });
 
 describe('the command that changes a blackboard', () => {

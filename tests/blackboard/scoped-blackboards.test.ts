@@ -232,6 +232,13 @@ describe('the declaration of a shared key', () => {
     expect(problemsOf(declaring('first', NEWS), declaring('second', { ...NEWS, value: 'war' }))).toHaveLength(1);
   });
 
+  it('says in all trees how fast it changes and whether it counts something, or leaves it to others', () => {
+    const tide = { name: 'tide', type: 'number', scope: 'world', min: 0, max: 9, whole: true, changePerSecond: 1 };
+    expect(problemsOf(declaring('first', tide), declaring('second', { ...tide, changePerSecond: 2 }))).toHaveLength(1);
+    expect(problemsOf(declaring('first', tide), declaring('second', { ...tide, whole: false }))).toHaveLength(1);
+    expect(problemsOf(declaring('first', tide), declaring('second', { name: 'tide', type: 'number', scope: 'world' }))).toEqual([]);
+  });
+
   it('may have the name of a key that agents of other trees have for themselves', () => {
     expect(problemsOf(declaring('first', ALARM), declaring('second', { name: 'alarm', type: 'number' }))).toEqual([]);
   });

@@ -49,3 +49,36 @@ describe('a key that is bound to a fact of the game', () => {
     expect(documentIn(done(before, typed)).keys?.[0]).toEqual({ name: 'rest', type: 'boolean' });
   });
 });
+
+describe('a key of the world', () => {
+  const rain: KeyDeclaration = { name: 'rain', type: 'number', scope: 'world', min: 0, max: 100, value: 0 };
+  const of = (workspace: Workspace, name: string) => treeDocument(treeIn(workspace, name)).keys?.[0];
+
+  it('is changed in every tree that says the same of it, in one undo step', () => {
+    const silent: KeyDeclaration = { name: 'rain', type: 'number', scope: 'world', min: 0, max: 100 };
+    const before = openTrees(
+      tree(wait, [rain], 'sky'),
+      tree(wait, [rain], 'folk'),
+      tree(wait, [silent], 'birds'),
+      tree(wait, [{ ...rain, scope: 'own' }], 'pond'),
+    );
+    const started = changeKey(before, { tree: 'folk', key: 'rain', field: 'value', to: 30 });
+    expect(notesOf(started)).toEqual(['1 other tree shares it and changed too.']);
+    const after = done(before, started);
+    expect(['sky', 'folk', 'birds', 'pond'].map((name) => of(after, name)?.value)).toEqual([30, 30, undefined, 0]);
+    expect(new Map(undo(after).trees)).toEqual(new Map(before.trees));
+    const typed = done(before, changeKey(before, { tree: 'sky', key: 'rain', field: 'type', to: 'boolean' }));
+    expect(['sky', 'folk', 'birds'].map((name) => of(typed, name))).toEqual(
+      Array.from({ length: 3 }, () => ({ name: 'rain', type: 'boolean', scope: 'world' })),
+    );
+  });
+
+  it('is described in each tree by itself', () => {
+    const before = openTrees(
+      tree(wait, [{ ...rain, description: 'Drops.' }], 'sky'),
+      tree(wait, [{ ...rain, description: 'Wet.' }], 'folk'),
+    );
+    const after = done(before, changeKey(before, { tree: 'folk', key: 'rain', field: 'description', to: 'Cold.' }));
+    expect(of(after, 'sky')?.description).toBe('Drops.');
+  });
+});
