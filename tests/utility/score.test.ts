@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createCurve } from '../../src/utility/curve.ts';
+import { createCurve, type CurveType } from '../../src/utility/curve.ts';
 import type { Decision } from '../../src/utility/decision.ts';
 import { smallestWinningChange } from '../../src/utility/smallest-change.ts';
 import { chosen, decision, deliberate, evaluator, ranking, state } from './support/decisions.ts';
@@ -141,6 +141,24 @@ describe('the smallest change that would have made a state win', () => {
     // Raising the own value to 0.7, where the first of equal ones wins, is as much as lowering the other one to 0.3.
     expect(change?.size).toBeCloseTo(0.4, 9);
     expect(smallestWinningChange(of, 1, deliberate(of, [0.7, 0.6]))?.size).toBeCloseTo(0.1, 9);
+  });
+
+  // What must be added to the value, by the inverse of each formula.
+  it.each<[CurveType, number, (score: number) => number]>([
+    ['linear', 0.8, (score) => score / 0.8],
+    ['polynomial', 1, (score) => Math.cbrt(score)],
+    ['logistic', 1.5, (score) => 0.5 - Math.log(1 / score - 1) / 15],
+    ['logit', 0.8, (score) => 1 / (1 + Math.exp(-(score - 0.5) / 0.08))],
+    ['sine', 0.8, (score) => (Math.asin(2 * score - 1) / Math.PI + 0.5) / 0.8],
+    ['bell', 0.8, (score) => 0.5 - Math.sqrt(-Math.log(score)) / 3.2],
+    ['step', 1, () => 0.5],
+  ])('is the one of the closed form: %s', (type, slope, inverse) => {
+    const rising = state({ evaluators: [evaluator(0, { type, slope, shift: 0.05, exponent: 3 })] });
+    const of = decision([rising, state()]);
+    for (const score of [0.25, 0.4, 0.55, 0.7]) {
+      const change = smallestWinningChange(of, 0, deliberate(of, [0.02], { bases: [0, score] }));
+      expect(change?.to).toBeCloseTo(inverse(score) + 0.05, 5);
+    }
   });
 
   it('makes the state win when it is applied', () => {
