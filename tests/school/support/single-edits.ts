@@ -24,7 +24,7 @@ const DECORATORS: readonly NodeDocument[] = [
   { type: 'Repeat', params: { times: 3 } },
   { type: 'Limiter', params: { limit: 2 } },
   { type: 'Cooldown', params: { duration: 2 } },
-  { type: 'Timeout', params: { limit: 1 } },
+  { type: 'TimeLimit', params: { limit: 1 } },
   { type: 'RepeatUntilFailure' },
 ];
 const FACTORS = [0, 0.5, 0.9, 1.2, 2, 10];
