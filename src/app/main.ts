@@ -84,9 +84,11 @@ async function start(): Promise<void> {
   attachLoaders(app, { content, studio, tell });
   app.onPressed = () => sound?.tick();
   app.onNotice = (text) => hud.showNotice(text);
+  let opensLesson = urlOptions.lesson !== undefined;
   app.onPresent = () => {
     const state = app.state;
-    hud.update(state);
+    // The page goes on loading until a linked lesson is there: the title would be shown for a moment only.
+    hud.update(opensLesson ? { ...state, screen: 'loading' } : state);
     // On the way to a step of the past, the agents are not those of any moment that is shown.
     if (!app.session.isSeeking) studio.update();
     const heard = app.fog.audible(app.eventQueues.take('sound'));
@@ -108,15 +110,8 @@ async function start(): Promise<void> {
   void import('./field-pictures.ts').then(({ takePictures }) => takePictures(app));
   connectSharing({ app, content, version, tell: hud.showNotice, showProgress: hud.showProgress });
   if (urlOptions.opensStudio) studio.open();
-  if (urlOptions.lesson !== undefined) await openLinkedLesson(app, school, urlOptions.lesson);
-}
-
-/** The page goes on loading until the lesson is there: the title would be shown for a moment only. */
-async function openLinkedLesson(app: GameApp, school: SchoolLoader, id: string): Promise<void> {
-  const { screen } = app;
-  app.screen = 'loading';
-  await school.enterLesson(id);
-  if (app.screen === 'loading') app.screen = screen;
+  if (urlOptions.lesson !== undefined) await school.enterLesson(urlOptions.lesson);
+  opensLesson = false;
 }
 
 /** Of parts whose code comes when it is first asked for. */
