@@ -102,16 +102,23 @@ async function start(): Promise<void> {
   window.warband = warbandApi({ version, content, game, screen: () => app.screen, session: () => app.session });
   for (const problem of urlOptions.problems) hud.showNotice(problem);
   hud.loadLateParts();
-  // The page is silent before the first press anyway: sound need not be part of what starts the game.
-  import('./sound-adapter.ts').then(
-    ({ SoundAdapter }) => (sound = new SoundAdapter()),
-    () => hud.showNotice('The sounds could not be loaded. Reload the page to hear them.'),
-  );
+  void loadSound(tell).then((loaded) => (sound = loaded));
   void import('./field-pictures.ts').then(({ takePictures }) => takePictures(app));
   connectSharing({ app, content, version, tell: hud.showNotice, showProgress: hud.showProgress });
   if (urlOptions.opensStudio) studio.open();
   if (urlOptions.lesson !== undefined) await school.enterLesson(urlOptions.lesson);
   opensLesson = false;
+}
+
+/** The page is silent before the first press anyway: sound need not be part of what starts the game. */
+async function loadSound(tell: (text: string) => void): Promise<SoundAdapter | undefined> {
+  try {
+    const { SoundAdapter } = await import('./sound-adapter.ts');
+    return new SoundAdapter();
+  } catch {
+    tell('The sounds could not be loaded. Reload the page to hear them.');
+    return undefined;
+  }
 }
 
 /** Of parts whose code comes when it is first asked for. */

@@ -54,7 +54,7 @@ test('every lesson fits on a phone and a tablet, held either way, with its solut
   const { page, problems } = await openPage({ query: '?renderer=canvas&seed=3&lesson=tick', width: 390, height: 844, hasTouch: true });
   const player = new Player(page);
   await player.until((warband) => warband.scenario === 'lesson-tick');
-  const measurer = await Measurer.of(page, SIZES.at(-1)!);
+  const measurer = await Measurer.of(page, SIZES.at(-1));
   const seen: string[] = [];
   for (let number = 1; number <= LESSONS; number++) {
     await waitUntil(page, `document.querySelector('.lesson-words .kicker')?.textContent.endsWith('lesson ${number} of ${LESSONS}')`);
