@@ -25,6 +25,12 @@ export function defineUseAction({ type, summary, verb, use, ...words }: UseActio
   return defineAction({
     type,
     summary,
+    rules: [
+      'It takes the time that the use takes (in the file of the object), and holds the object meanwhile. While another unit uses it, it waits.',
+      'It succeeds when the object is as the use leaves it, also if it was so before. It fails out of reach, where the use is not possible in that state or not allowed, and when it has gone wrong.',
+      'A use that may go wrong takes one draw from the dice of its user (`use`), at its end; one that cannot takes none.',
+      'A halt lets go of the object, which stays as it was. What it remembers, whether its use has begun, belongs to the agent and is saved.',
+    ],
     icon: 'action',
     verb,
     needs: ['use'],
