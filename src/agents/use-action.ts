@@ -7,6 +7,8 @@ import { defineAction } from './define-leaf.ts';
 interface UseAction {
   readonly type: string;
   readonly summary: string;
+  /** What it waits for, draws and leaves behind when it is halted. */
+  readonly rules: readonly string[];
   /** "Open a door" */
   readonly verb: string;
   /** Name of the use in the file of the object. */
@@ -21,16 +23,11 @@ interface UseAction {
  * An action that uses a placed object within reach. It succeeds when the object is as the use leaves it, even if it was so before;
  * it waits while another unit uses it, and fails when it cannot be used so, or the use goes wrong.
  */
-export function defineUseAction({ type, summary, verb, use, ...words }: UseAction): NodeDefinition {
+export function defineUseAction({ type, summary, rules, verb, use, ...words }: UseAction): NodeDefinition {
   return defineAction({
     type,
     summary,
-    rules: [
-      'It takes the time that the use takes (in the file of the object), and holds the object meanwhile. While another unit uses it, it waits.',
-      'It succeeds when the object is as the use leaves it, also if it was so before. It fails out of reach, where the use is not possible in that state or not allowed, and when it has gone wrong.',
-      'A use that may go wrong takes one draw from the dice of its user (`use`), at its end; one that cannot takes none.',
-      'A halt lets go of the object, which stays as it was. What it remembers, whether its use has begun, belongs to the agent and is saved.',
-    ],
+    rules,
     icon: 'action',
     verb,
     needs: ['use'],
