@@ -84,9 +84,11 @@ async function start(): Promise<void> {
   attachLoaders(app, { content, studio, tell });
   app.onPressed = () => sound?.tick();
   app.onNotice = (text) => hud.showNotice(text);
+  let opensLesson = urlOptions.lesson !== undefined;
   app.onPresent = () => {
     const state = app.state;
-    hud.update(state);
+    // The page goes on loading until a linked lesson is there: the title would be shown for a moment only.
+    hud.update(opensLesson ? { ...state, screen: 'loading' } : state);
     // On the way to a step of the past, the agents are not those of any moment that is shown.
     if (!app.session.isSeeking) studio.update();
     const heard = app.fog.audible(app.eventQueues.take('sound'));
@@ -100,23 +102,23 @@ async function start(): Promise<void> {
   window.warband = warbandApi({ version, content, game, screen: () => app.screen, session: () => app.session });
   for (const problem of urlOptions.problems) hud.showNotice(problem);
   hud.loadLateParts();
-  // The page is silent before the first press anyway: sound need not be part of what starts the game.
-  import('./sound-adapter.ts').then(
-    ({ SoundAdapter }) => (sound = new SoundAdapter()),
-    () => hud.showNotice('The sounds could not be loaded. Reload the page to hear them.'),
-  );
+  void loadSound(tell).then((loaded) => (sound = loaded));
   void import('./field-pictures.ts').then(({ takePictures }) => takePictures(app));
   connectSharing({ app, content, version, tell: hud.showNotice, showProgress: hud.showProgress });
   if (urlOptions.opensStudio) studio.open();
-  if (urlOptions.lesson !== undefined) await openLinkedLesson(app, school, urlOptions.lesson);
+  if (urlOptions.lesson !== undefined) await school.enterLesson(urlOptions.lesson);
+  opensLesson = false;
 }
 
-/** The page goes on loading until the lesson is there: the title would be shown for a moment only. */
-async function openLinkedLesson(app: GameApp, school: SchoolLoader, id: string): Promise<void> {
-  const { screen } = app;
-  app.screen = 'loading';
-  await school.enterLesson(id);
-  if (app.screen === 'loading') app.screen = screen;
+/** The page is silent before the first press anyway: sound need not be part of what starts the game. */
+async function loadSound(tell: (text: string) => void): Promise<SoundAdapter | undefined> {
+  try {
+    const { SoundAdapter } = await import('./sound-adapter.ts');
+    return new SoundAdapter();
+  } catch {
+    tell('The sounds could not be loaded. Reload the page to hear them.');
+    return undefined;
+  }
 }
 
 /** Of parts whose code comes when it is first asked for. */

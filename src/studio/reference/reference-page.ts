@@ -71,7 +71,7 @@ function entry(kind: NodeKindSpec): string {
   return [
     `<section id="node-${escapeMarkup(type)}" style="--kind: ${CATEGORY_COLOURS[category]}">`,
     `<h3>${escapeMarkup(type)}</h3>`,
-    `<p>${escapeMarkup(summary)} ${childrenText(kind)}</p>`,
+    `<p>${proseMarkup(summary)} ${childrenText(kind)}</p>`,
     ...ruleList(kind),
     ...paramTable(kind),
     `<pre><code>${escapeMarkup(example(kind))}</code></pre>`,
@@ -86,7 +86,7 @@ function childrenText({ arity: { min, max } }: NodeKindSpec): string {
 }
 
 function ruleList({ rules = [] }: NodeKindSpec): string[] {
-  return rules.length === 0 ? [] : ['<ul>', ...rules.map((rule) => `<li>${escapeMarkup(rule)}</li>`), '</ul>'];
+  return rules.length === 0 ? [] : ['<ul>', ...rules.map((rule) => `<li>${proseMarkup(rule)}</li>`), '</ul>'];
 }
 
 function paramTable({ params }: NodeKindSpec): string[] {
@@ -100,12 +100,17 @@ function paramRows(params: ParamSpecs, within: string): string[] {
   return Object.entries(params).flatMap(([name, spec]) => {
     const cells = [
       `<code>${escapeMarkup(within + name)}</code>`,
-      escapeMarkup(spec.doc),
+      proseMarkup(spec.doc),
       `${escapeMarkup(describeSpec(spec))}${spec.isWritten ? ', written by the node' : ''}`,
       escapeMarkup(absenceText(spec)),
     ];
     return [`<tr><td>${cells.join('</td><td>')}</td></tr>`, ...paramRows(spec.items ?? {}, `${within}${name}: `)];
   });
+}
+
+/** What stands between backticks is a word of a file. */
+function proseMarkup(text: string): string {
+  return escapeMarkup(text).replace(/`([^`]*)`/g, '<code>$1</code>');
 }
 
 function absenceText(spec: ParamSpec): string {

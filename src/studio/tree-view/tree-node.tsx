@@ -28,7 +28,9 @@ export const TreeNode = memo(
     const { isFocused } = marks;
     const { details } = useSession();
     useEffect(() => {
-      if (isFocused && hasKeyboard.current) element.current?.focus({ preventScroll: true });
+      // A field in it, such as that of its name, has taken the keyboard already.
+      const isInside = element.current?.contains(document.activeElement) === true;
+      if (isFocused && hasKeyboard.current && !isInside) element.current?.focus({ preventScroll: true });
     }, [isFocused, hasKeyboard]);
     const press = (event: MouseEvent): void => {
       if (event.ctrlKey || event.metaKey) tree.toggleSelected(currentOf(data));
