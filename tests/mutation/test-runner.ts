@@ -1,0 +1,65 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import type { RunProgress, RunRequest, TestFailure } from './test-process.ts';
+
+/** A file may take this much longer than it took without a mistake: beyond it, a loop does not end. */
+const MOST_TIMES_SLOWER = 6;
+const GRACE_SECONDS = 60;
+
+/** Runs unit tests of a copy of the repository, one run at a time, in a process that stays warm. */
+export class TestRunner {
+  readonly #root: string;
+  readonly #secondsOf: (file: string) => number;
+  #child: ChildProcess | undefined;
+
+  /** `secondsOf`: how long a test file takes. */
+  constructor(root: string, secondsOf: (file: string) => number) {
+    this.#root = root;
+    this.#secondsOf = secondsOf;
+    process.once('exit', () => this.close());
+  }
+
+  /** The tests that fail; a file that does not end, or ends the process, counts as failed. */
+  run(request: RunRequest): Promise<readonly TestFailure[]> {
+    if (request.files.length === 0) return Promise.resolve([]);
+    const child = (this.#child ??= this.#start());
+    return new Promise((resolve) => {
+      let file = '';
+      let timer: NodeJS.Timeout | undefined;
+      const finish = (failures: readonly TestFailure[]): void => {
+        clearTimeout(timer);
+        child.off('message', listen).off('exit', stop);
+        resolve(failures);
+      };
+      const stop = (): void => {
+        this.close();
+        finish([{ file, test: 'does not end' }]);
+      };
+      const watch = (starting: string): void => {
+        file = starting;
+        clearTimeout(timer);
+        timer = setTimeout(stop, 1000 * (GRACE_SECONDS + MOST_TIMES_SLOWER * this.#secondsOf(file)));
+      };
+      const listen = (progress: RunProgress): void => ('starts' in progress ? watch(progress.starts) : finish(progress.failures));
+      watch(request.files[0] ?? '');
+      child.on('message', listen).on('exit', stop).send(request);
+    });
+  }
+
+  close(): void {
+    const child = this.#child;
+    this.#child = undefined;
+    // Its workers are processes too: ends the whole process group.
+    if (child?.pid !== undefined && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGKILL');
+  }
+
+  #start(): ChildProcess {
+    const child = fork(join(this.#root, 'tests/mutation/test-process.ts'), [this.#root], {
+      cwd: this.#root,
+      detached: true,
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    return child;
+  }
+}
