@@ -1,24 +1,22 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { readScript, UsageError, wholeNumber } from '../../src/cli/flags.ts';
 import { Dice } from '../../src/core/dice.ts';
 import { pathInRepository, typeScriptUnder } from '../support/repository.ts';
-import { mutantsOf, type Mutant } from './mutants.ts';
-import { MutantJudge, type Verdict } from './mutant-judge.ts';
-import { Reach, surveyReach } from './survey-reach.ts';
-import { TestRunner } from './test-runner.ts';
+import { mutantsOf } from './mutants.ts';
+import { MutantJudge, type Judgement, type NumberedMutant, type Verdict } from './mutant-judge.ts';
 
-const USAGE = `npm run mutate -- <file, file:line or folder of src> ... [--count 20] [--seed 1] [--jobs 2] [--near | --page]
+const USAGE = `npm run mutate -- <file, file:line or folder of src> ... [--count 20] [--seed 1] [--jobs 2] [--quick] [--near | --page]
 Makes small mistakes in the code, one at a time, and lists those that no test notices.
   --count  number of mistakes in each file or folder named, drawn with the seed; 0 for all
   --jobs   number of mistakes tried at a time
+  --quick  does not run whole test files for what single tests cannot notice: the last few, for most of the time
+  --longest  seconds of the slowest test that is tried with each mistake by itself (4)
   --near   runs only the tests in the folder of the module
   --page   builds the page of each mistake that remains, and runs the browser tests, too (some minutes each)`;
 
-interface Found extends Mutant {
-  readonly id: number;
-  readonly path: string;
+interface Found extends NumberedMutant {
   /** As named on the command line. */
   readonly part: string;
 }
@@ -27,10 +25,12 @@ const options = {
   count: { type: 'string', default: '20' },
   seed: { type: 'string', default: '1' },
   jobs: { type: 'string', default: '2' },
+  quick: { type: 'boolean', default: false },
+  longest: { type: 'string', default: '4' },
   near: { type: 'boolean', default: false },
   page: { type: 'boolean', default: false },
 } as const;
-const { parts, count, seed, jobs, isNear, hasPage } = readScript(
+const { parts, count, seed, jobs, isQuick, longestSeconds, isNear, hasPage } = readScript(
   { usage: USAGE, options, positionals: true },
   ({ values, positionals }) => {
     const missing = positionals.find((part) => !existsSync(pathInRepository(placeOf(part).path)));
@@ -42,6 +42,8 @@ const { parts, count, seed, jobs, isNear, hasPage } = readScript(
       count: wholeNumber('--count', values.count, [0, 100_000]),
       seed: values.seed,
       jobs: wholeNumber('--jobs', values.jobs, [1, 64]),
+      isQuick: values.quick,
+      longestSeconds: wholeNumber('--longest', values.longest, [0, 600]),
       isNear: values.near,
       hasPage: values.page,
     };
@@ -49,30 +51,20 @@ const { parts, count, seed, jobs, isNear, hasPage } = readScript(
 );
 
 async function main(): Promise<void> {
-  const mutants = parts.flatMap(draw).map((mutant, id) => ({ ...mutant, id }));
+  const mutants = parts.flatMap(draw).map((mutant, at) => ({ ...mutant, id: at + 1 }));
   if (mutants.length === 0) throw new Error(`No mistake can be made in ${parts.join(', ')}.`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
   const root = copyRepository();
   process.on('exit', () => rmSync(root, { recursive: true, force: true }));
-  const log = (process.env['WARBAND_REACH'] = join(root, 'reach.jsonl'));
-  const reach = new Reach();
-  const runners = Array.from({ length: jobs }, () => new TestRunner(root, (file) => reach.secondsOf(relative(root, file))));
-  await surveyReach(reach, mutants, { root, log, runners });
-  const judge = new MutantJudge(root, reach, { isNear, hasPage });
+  const judge = new MutantJudge({ root, isNear, hasPage, isQuick, longestSeconds });
   const verdicts: { part: string; verdict: Verdict }[] = [];
-  const left = [...mutants];
-  const work = async (runner: TestRunner): Promise<void> => {
-    for (let mutant = left.shift(); mutant; mutant = left.shift()) {
-      const { verdict, test } = await judge.judge(runner, mutant);
-      verdicts.push({ part: mutant.part, verdict });
-      console.log(
-        `${titleOf(verdict)} ${mutant.path}:${mutant.line}\n  - ${mutant.before}\n  + ${mutant.after}${test === '' ? '' : `\n  by ${test}`}`,
-      );
-    }
-    runner.close();
+  const tell = ({ part, path, line, before, after }: Found, { verdict, test }: Judgement): void => {
+    verdicts.push({ part, verdict });
+    console.log(`${titleOf(verdict)} ${path}:${line}\n  - ${before}\n  + ${after}${test === '' ? '' : `\n  by ${test}`}`);
   };
   // Pages are built from the one copy on disk: one mistake at a time.
-  await Promise.all((hasPage ? runners.slice(0, 1) : runners).map(work));
+  const shares = Array.from({ length: hasPage ? 1 : jobs }, (_, share) => mutants.filter(({ id }) => id % (hasPage ? 1 : jobs) === share));
+  await Promise.all(shares.filter(({ length }) => length > 0).map((share) => judge.judge(share, tell)));
   for (const part of parts)
     report(
       part,

@@ -25,7 +25,7 @@ class GivenOrder extends BaseSequencer {
   }
 }
 
-const root = process.argv[2] ?? '';
+const [, , root = '', runner] = process.argv;
 let code: Readonly<Record<string, string>> = {};
 const replaceCode: Plugin = {
   name: 'replace-code',
@@ -51,7 +51,8 @@ function openVitest(): Promise<Vitest> {
       cache: false,
       include: ['tests/**/*.test.ts'],
       exclude: ['tests/e2e/**'],
-      setupFiles: ['tests/support/fixed-seed.ts', 'tests/mutation/record-reach.ts'],
+      setupFiles: ['tests/support/fixed-seed.ts'],
+      ...(runner === undefined ? {} : { runner }),
       isolate: false,
       maxWorkers: 1,
       expect: { requireAssertions: true },

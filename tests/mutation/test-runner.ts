@@ -2,20 +2,23 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { RunProgress, RunRequest, TestFailure } from './test-process.ts';
 
-/** A file may take this much longer than it took without a mistake: beyond it, a loop does not end. */
-const MOST_TIMES_SLOWER = 6;
-const GRACE_SECONDS = 60;
+interface TestRunnerOptions {
+  /** How long a test file may take: beyond it, a loop does not end. */
+  readonly mostSecondsOf: (file: string) => number;
+  /** A file that Vitest takes instead of its own test runner, and more of the environment for it. */
+  readonly runner?: string;
+  readonly env?: NodeJS.ProcessEnv;
+}
 
 /** Runs unit tests of a copy of the repository, one run at a time, in a process that stays warm. */
 export class TestRunner {
   readonly #root: string;
-  readonly #secondsOf: (file: string) => number;
+  readonly #options: TestRunnerOptions;
   #child: ChildProcess | undefined;
 
-  /** `secondsOf`: how long a test file takes. */
-  constructor(root: string, secondsOf: (file: string) => number) {
+  constructor(root: string, options: TestRunnerOptions) {
     this.#root = root;
-    this.#secondsOf = secondsOf;
+    this.#options = options;
     process.once('exit', () => this.close());
   }
 
@@ -38,7 +41,7 @@ export class TestRunner {
       const watch = (starting: string): void => {
         file = starting;
         clearTimeout(timer);
-        timer = setTimeout(stop, 1000 * (GRACE_SECONDS + MOST_TIMES_SLOWER * this.#secondsOf(file)));
+        timer = setTimeout(stop, 1000 * this.#options.mostSecondsOf(file));
       };
       const listen = (progress: RunProgress): void => ('starts' in progress ? watch(progress.starts) : finish(progress.failures));
       watch(request.files[0] ?? '');
@@ -54,12 +57,13 @@ export class TestRunner {
   }
 
   #start(): ChildProcess {
-    const child = fork(join(this.#root, 'tests/mutation/test-process.ts'), [this.#root], {
+    const { runner, env } = this.#options;
+    return fork(join(this.#root, 'tests/mutation/test-process.ts'), [this.#root, ...(runner === undefined ? [] : [runner])], {
       cwd: this.#root,
+      env: { ...process.env, ...env },
       detached: true,
       execArgv: ['--import', 'tsx'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    return child;
   }
 }
