@@ -75,3 +75,11 @@ test('a unit may return by a time of its own, and no other', () => {
     [false, 'cold'],
   ]);
 });
+
+test('every unit may return by a time of its own', () => {
+  const setup = new TestWorld(MAP, {}).setup();
+  const world = new World({ ...setup, units: setup.units.map((unit) => ({ ...unit, returnSeconds: 2 })) }, new ScriptedBrains(undefined));
+  for (const unit of world.state.units) expire(unit, 'cold');
+  for (let step = 0; step < 60 * 4; step++) world.step();
+  expect(world.state.units.map(({ isAlive }) => isAlive)).toEqual([true, true]);
+});
