@@ -65,10 +65,11 @@ export class MutantTrial {
       runner: join(root, 'tests/mutation/mutant-runner.ts'),
       env: { WARBAND_MUTANTS: this.#plan },
     });
-    let quietSince = Date.now();
+    let quietSeconds = 0;
     const timer = setInterval(() => {
-      if (this.#readLog()) quietSince = Date.now();
-      if (Date.now() - quietSince < SILENCE_SECONDS * 1000) return;
+      // Counted, not read from a clock: this process may be suspended along with the tests.
+      quietSeconds = this.#readLog() ? 0 : quietSeconds + 1;
+      if (quietSeconds < SILENCE_SECONDS) return;
       if (this.#last?.type === 'tries') this.#note({ ...this.#last, type: 'noticed' });
       runner.close();
     }, 1000);

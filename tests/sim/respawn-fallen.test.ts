@@ -45,13 +45,13 @@ test('a unit respawns beside its start if that is occupied, never overlapping an
 });
 
 test('a unit respawns in its party, and the next march includes it', () => {
-  const field = fell(new TestWorld(MAP, { script: brawl, returnSeconds: 1 }));
+  const field = fell(new TestWorld(['s.s.S.S', '.......'], { script: brawl, returnSeconds: 1 }));
   field.run(1.3);
   const { id, partyId } = field.world.state.units.find((unit) =>
     field.events.some((event) => event.type === 'returned' && event.unitId === unit.id),
   )!;
   const squads = field.world.party(partyId)!.squads.filter((squad) => squad.unitIds.includes(id));
-  expect(squads).toHaveLength(1);
+  expect(squads).toMatchObject([{ unitIds: [id], status: 'standing' }]);
 });
 
 test('a run in which the fallen return can be saved and put back', () => {
