@@ -3,7 +3,7 @@ import { fleePosition } from '../../src/sim/movement/flee-position.ts';
 import { SocialStep, socialStep } from '../../src/sim/movement/social-space.ts';
 import { shootAt } from '../../src/sim/objects/shots.ts';
 import { strollStep } from '../../src/sim/movement/stroll-step.ts';
-import { moveToPosition, setPace } from '../../src/sim/unit-actions.ts';
+import { face, moveToPosition, setPace } from '../../src/sim/unit-actions.ts';
 import type { WorldEvent } from '../../src/sim/events.ts';
 import type { Point } from '../../src/sim/state.ts';
 import { brawl, obey, type Script } from './support/scripted-brains.ts';
@@ -62,10 +62,11 @@ const goTo =
 
 const STEP = new SocialStep();
 const DISTANCES = { party: 1.4, friends: 2, strangers: 3, avoid: '', avoided: 0, groupRadius: 3, givesWay: true, foreseesSeconds: 0.3 };
+/** One who has a goal strolls there, away from its party. */
 const keepDistance =
   (goal?: Point): Script =>
   (world, unit) => {
-    socialStep(world, unit, DISTANCES, STEP);
+    socialStep(world, unit, goal ? { ...DISTANCES, groupRadius: 0 } : DISTANCES, STEP);
     if (goal) strollStep(world, unit, { goal, step: STEP });
     if (STEP.reason !== 'none' && STEP.reason !== 'cornered') moveToPosition(world, unit, { x: STEP.x, y: STEP.y, tolerance: 0.1 });
     else if (goal) moveToPosition(world, unit, { ...goal, tolerance: 0.2 });
@@ -169,6 +170,21 @@ const SCENES: Readonly<Record<string, Scene>> = {
         ballista!.aimId = (shots++ % 2 === 0 ? workshop : deck)!.id;
         shootAt(world, ballista!, { rules: { tilesPerSecond: 10, hitChance: 0.7, damage: 8, hullDamage: 5, fire: 0.3 }, byId: 1 });
       });
+    },
+  },
+  'one who goes back before an enemy and looks at it': {
+    places: [
+      ['s', 0.3, 0.2],
+      ['S', 4.6, -0.7],
+    ],
+    options: { withoutParties: true },
+    seconds: 4,
+    begin: ({ brains }, turned) => {
+      brains.scripts.set(1, (world, me) => {
+        face(me, 2);
+        goTo(turned.at(-6.3, 3.4))(world, me);
+      });
+      brains.scripts.set(2, goTo(turned.at(-2.2, -1.1)));
     },
   },
   'one who flees around a corner': {
