@@ -47,65 +47,90 @@ const anyDeed = fc.oneof(
   fc.record({ do: fc.constant('takeShared' as const), row: place.row }),
 );
 
+type Deed = typeof anyDeed extends fc.Arbitrary<infer Each> ? Each : never;
+
+/** The storage of three agents and its model, side by side. */
+class Pair {
+  readonly board = storage();
+  readonly cells: Cell[][] = Array.from({ length: 3 }, () => KEYS.map(() => ({ value: undefined, last: undefined })));
+  /** What the listener was told, and what it should have been. */
+  readonly told: [found: string[], expected: string[]] = [[], []];
+  rows = 3;
+  readonly #isShared = [true, true, true];
+
+  constructor() {
+    this.board.reserve(this.rows);
+    this.board.listener = { changing: (row, slot) => void this.told[0].push(this.#words(row, slot, this.board.read(row, slot))) };
+  }
+
+  /** What both answer. */
+  carryOut(deed: Deed): readonly [found: unknown, expected: unknown] {
+    switch (deed.do) {
+      case 'grow':
+        this.board.reserve((this.rows += 2));
+        this.#isShared.fill(true);
+        return [0, 0];
+      case 'takeShared': {
+        const expected = this.#isShared[deed.row];
+        this.#isShared[deed.row] = false;
+        return [this.board.takeSharedChange(deed.row), expected];
+      }
+      case 'invalidate':
+        this.#change(deed.row, deed.slot, (cell) => void (cell.value = undefined));
+        return [this.board.invalidate(deed.row, deed.slot), undefined];
+      case 'reset':
+        this.#reset(deed.row);
+        return [this.board.resetRow(deed.row), undefined];
+      default: {
+        let fits = false;
+        this.#change(deed.row, deed.slot, (cell) => (fits = given(slots[deed.slot]!, cell, deed.value)));
+        return [this.board.write(deed.row, deed.slot, deed.value), fits];
+      }
+    }
+  }
+
+  #reset(row: number): void {
+    for (const key of slots) {
+      this.#change(row, key.slot, (cell) => void (cell.value = undefined));
+      if (key.type === 'string') this.cells[row]![key.slot]!.last = '';
+      if (key.value !== undefined) this.#change(row, key.slot, (cell) => given(key, cell, key.value!));
+    }
+  }
+
+  #change(row: number, slot: number, act: (cell: Cell) => void): void {
+    const cell = this.cells[row]![slot]!;
+    const before = cell.value;
+    act(cell);
+    if (areEqual(before, cell.value)) return;
+    this.told[1].push(this.#words(row, slot, before));
+    if (slots[slot]!.scope !== 'own') this.#isShared[row] = true;
+  }
+
+  #words(row: number, slot: number, before: Literal | undefined): string {
+    return `${row} ${slot} was ${JSON.stringify(before)}`;
+  }
+}
+
 test('holds for each agent what it was given, tells of each change before it, and knows where something shared has changed', () => {
   fc.assert(
     fc.property(fc.array(anyDeed, { maxLength: 60 }), (deeds) => {
-      const board = storage();
-      let rows = 3;
-      board.reserve(rows);
-      const cells: Cell[][] = Array.from({ length: 3 }, () => KEYS.map(() => ({ value: undefined, last: undefined })));
-      const isShared = [true, true, true];
-      const told: string[] = [];
-      const expected: string[] = [];
-      board.listener = { changing: (row, slot) => void told.push(`${row} ${slot} was ${JSON.stringify(board.read(row, slot))}`) };
-      const change = (row: number, slot: number, act: (cell: Cell) => void): void => {
-        const cell = cells[row]![slot]!;
-        const before = cell.value;
-        act(cell);
-        if (areEqual(before, cell.value)) return;
-        expected.push(`${row} ${slot} was ${JSON.stringify(before)}`);
-        if (slots[slot]!.scope !== 'own') isShared[row] = true;
-      };
-      for (const deed of deeds) {
-        if (deed.do === 'grow') {
-          board.reserve((rows += 2));
-          isShared.fill(true);
-        } else if (deed.do === 'takeShared') {
-          expect(board.takeSharedChange(deed.row)).toBe(isShared[deed.row]);
-          isShared[deed.row] = false;
-        } else if (deed.do === 'invalidate') {
-          board.invalidate(deed.row, deed.slot);
-          change(deed.row, deed.slot, (cell) => void (cell.value = undefined));
-        } else if (deed.do === 'reset') {
-          board.resetRow(deed.row);
-          for (const key of slots) {
-            change(deed.row, key.slot, (cell) => void (cell.value = undefined));
-            if (key.type === 'string') cells[deed.row]![key.slot]!.last = '';
-            if (key.value !== undefined) change(deed.row, key.slot, (cell) => given(key, cell, key.value!));
-          }
-        } else {
-          let fits = false;
-          change(deed.row, deed.slot, (cell) => (fits = given(slots[deed.slot]!, cell, deed.value)));
-          expect(board.write(deed.row, deed.slot, deed.value)).toBe(fits);
-        }
-      }
-      expect(told).toEqual(expected);
-      for (const [row, keys] of cells.entries()) {
-        for (const [slot, { value, last }] of keys.entries()) {
-          expect(board.read(row, slot)).toEqual(value);
-          expect(board.isValid(row, slot)).toBe(value !== undefined);
-          expect(board.lastValue(row, slot)).toEqual(isNothing(last) ? undefined : last);
-        }
-      }
+      const pair = new Pair();
+      const { board, cells } = pair;
+      for (const [found, expected] of deeds.map((deed) => pair.carryOut(deed))) expect(found).toBe(expected);
+      expect(pair.told[0]).toEqual(pair.told[1]);
+      const read = (from: BlackboardStorage): unknown => cells.map((keys, row) => keys.map((_, slot) => from.read(row, slot)));
+      const expected = cells.map((keys) => keys.map(({ value }) => value));
+      expect(read(board)).toEqual(expected);
+      expect(cells.map((keys, row) => keys.map((_, slot) => board.lastValue(row, slot)))).toEqual(
+        cells.map((keys) => keys.map(({ last }) => (isNothing(last) ? undefined : last))),
+      );
       const copy = storage();
-      copy.reserve(rows);
+      copy.reserve(pair.rows);
       copy.write(2, 0, 3);
       copy.write(2, 4, 'other');
       copy.takeSharedChange(1);
-      copy.restore(board.save(rows));
-      expect(copy.takeSharedChange(1)).toBe(true);
-      for (const [row, keys] of cells.entries())
-        expect(keys.map((_, slot) => copy.read(row, slot))).toEqual(keys.map(({ value }) => value));
+      copy.restore(board.save(pair.rows));
+      expect([copy.takeSharedChange(1), read(copy)]).toEqual([true, expected]);
     }),
     { numRuns: 300 },
   );

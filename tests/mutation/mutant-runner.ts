@@ -27,10 +27,11 @@ export type TrialEvent =
   | { readonly type: 'ends'; readonly file: string; readonly imports: readonly number[]; readonly seconds: number };
 
 const plan = JSON.parse(readFileSync(process.env['WARBAND_MUTANTS'] ?? '', 'utf8')) as TrialPlan;
-const global = globalThis as { mutantSwitch?: MutantSwitch; undecidedMutants?: Set<number> };
+const global = globalThis as { mutantSwitch?: MutantSwitch; undecidedMutants?: Set<number>; triedMutants?: Set<number> };
 // Both outlive this module, which is loaded for each file: the code under test stays.
 const mutantSwitch = (global.mutantSwitch ??= new MutantSwitch());
 const undecided = (global.undecidedMutants ??= new Set(plan.undecided));
+const tried = (global.triedMutants ??= new Set());
 
 const report = (event: TrialEvent): void => appendFileSync(plan.log, `${JSON.stringify(event)}\n`);
 
@@ -60,6 +61,8 @@ export default class MutantRunner extends TestRunner {
       await run();
     } catch (error) {
       report({ type: 'unfit', ...name });
+      // A mistake that was tried before may have left something behind: the file begins again in a new process.
+      if (tried.size > 0) process.kill(process.pid, 'SIGKILL');
       throw error;
     }
     const seconds = (performance.now() - started) / 1000;
@@ -81,6 +84,7 @@ export default class MutantRunner extends TestRunner {
     const usualCalls = mutantSwitch.calls;
     for (const id of ids) {
       report({ type: 'tries', id, ...name });
+      tried.add(id);
       if (await passes(run, id, usualCalls)) {
         (mutantSwitch.reached.has(id) ? passed : unmet).push(id);
         continue;

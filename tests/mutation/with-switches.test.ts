@@ -37,7 +37,7 @@ test.each(mutants.map((mutant, at) => ({ ...mutant, id: at + 1 })))(
   'with one in force it computes what it does with "$after"',
   ({ id, code }) => {
     const mutantSwitch = new MutantSwitch();
-    mutantSwitch.begin(id);
+    mutantSwitch.begin(id, 100);
     let expected = '';
     try {
       expected = run(code.replaceAll('at++) {', 'at++) { if (++turns > 1000) throw 0;').replace('[0, 1', 'var turns = 0; [0, 1'));
@@ -66,5 +66,8 @@ test('what no test could notice is not reached: equal results of both operators,
     ),
     mutantSwitch,
   );
-  expect([...mutantSwitch.reached].map((id) => found[id - 1]?.after)).toEqual(['if (a <= 3) return 1;', 'if (!(a > 3)) return 1;']);
+  expect([...mutantSwitch.reached].map((id) => found[id - 1]?.after).toSorted()).toEqual([
+    'if (!(a > 3)) return 1;',
+    'if (a <= 3) return 1;',
+  ]);
 });

@@ -216,7 +216,7 @@ function play(
   turned: Turned,
 ): { looks: number[][]; events: string[] } {
   const pieces: Piece[] = places.map(([letter, ahead, right]) => turned.piece(letter, ahead, right));
-  const map = meadow(SIZE, SIZE).map((row) => [...row]);
+  const map = meadow(SIZE, SIZE).map((row) => row.split(''));
   for (const [ahead, right] of walls) {
     const { x, y } = turned.at(ahead, right);
     map[Math.floor(y)]![Math.floor(x)] = '#';

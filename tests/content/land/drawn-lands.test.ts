@@ -25,6 +25,8 @@ const buildingsOf = (land: Land): string[] =>
     ({ model, x, y, quarterTurns, widthTiles, depthTiles }) => `${model} ${x},${y} turned ${quarterTurns}: ${widthTiles}x${depthTiles}`,
   );
 
+/** "1,2 9,2": points. */
+const pointsOf = (points: string): Pair[] => points.split(' ').map((pair) => pair.split(',').map(Number) as unknown as Pair);
 const line = (kind: string, points: readonly Pair[], more: object = {}): FeatureFile => ({ kind, points, ...more });
 const FAR = { start: [14.5, 14.5] };
 
@@ -32,17 +34,7 @@ describe('the ground of a land', () => {
   test.each<[string, FeatureFile[], string[]]>([
     [
       'a wall has a piece on each of its cells, two posts beside a gate, and nothing in it',
-      [
-        line(
-          'wall',
-          [
-            [1, 2],
-            [9, 2],
-            [9, 6],
-          ],
-          { style: 'stone', gates: [{ at: [5, 2], width: 3 }] },
-        ),
-      ],
+      [line('wall', pointsOf('1,2 9,2 9,6'), { style: 'stone', gates: [{ at: [5, 2], width: 3 }] })],
       [
         '................',
         '................',
@@ -56,16 +48,7 @@ describe('the ground of a land', () => {
     ],
     [
       'a fence can be seen over',
-      [
-        line(
-          'wall',
-          [
-            [3, 5],
-            [3, 1],
-          ],
-          { style: 'fence', gates: [] },
-        ),
-      ],
+      [line('wall', pointsOf('3,5 3,1'), { style: 'fence', gates: [] })],
       [
         '................',
         '...~............',
@@ -79,17 +62,7 @@ describe('the ground of a land', () => {
     ],
     [
       'a river is as wide as it says, and a bridge over it is open, paved, and has low walls outside its deck',
-      [
-        line(
-          'river',
-          [
-            [-4, 3],
-            [20, 3],
-          ],
-          { width: 2 },
-        ),
-        { kind: 'bridge', from: [7, 1], to: [7, 5], width: 2 },
-      ],
+      [line('river', pointsOf('-4,3 20,3'), { width: 2 }), { kind: 'bridge', from: [7, 1], to: [7, 5], width: 2 }],
       [
         '......==........',
         '.....~==~.......',
@@ -103,24 +76,7 @@ describe('the ground of a land', () => {
     ],
     [
       'a road is a road where it is free',
-      [
-        line(
-          'road',
-          [
-            [2, 2],
-            [12, 2],
-          ],
-          { width: 2 },
-        ),
-        line(
-          'wall',
-          [
-            [6, 1],
-            [6, 3],
-          ],
-          { style: 'hedge', gates: [] },
-        ),
-      ],
+      [line('road', pointsOf('2,2 12,2'), { width: 2 }), line('wall', pointsOf('6,1 6,3'), { style: 'hedge', gates: [] })],
       [
         '................',
         '.=====#======...',
@@ -134,28 +90,7 @@ describe('the ground of a land', () => {
     ],
     [
       'a paved place is a road, a field is not',
-      [
-        line(
-          'paving',
-          [
-            [2, 1],
-            [5, 1],
-            [5, 4],
-            [2, 4],
-          ],
-          { sharp: true },
-        ),
-        line(
-          'field',
-          [
-            [8, 1],
-            [11, 1],
-            [11, 4],
-            [8, 4],
-          ],
-          { sharp: true },
-        ),
-      ],
+      [line('paving', pointsOf('2,1 5,1 5,4 2,4'), { sharp: true }), line('field', pointsOf('8,1 11,1 11,4 8,4'), { sharp: true })],
       [
         '................',
         '..===...........',
@@ -169,24 +104,7 @@ describe('the ground of a land', () => {
     ],
     [
       'a deck on water is free',
-      [
-        line(
-          'lake',
-          [
-            [1, 1],
-            [12, 1],
-            [12, 6],
-            [1, 6],
-          ],
-          { sharp: true },
-        ),
-        line('deck', [
-          [3, 2],
-          [8, 2],
-          [8, 4],
-          [3, 4],
-        ]),
-      ],
+      [line('lake', pointsOf('1,1 12,1 12,6 1,6'), { sharp: true }), line('deck', pointsOf('3,2 8,2 8,4 3,4'))],
       [
         '................',
         '.~~~~~~~~~~~....',
@@ -229,67 +147,10 @@ describe('the ground of a land', () => {
   });
 
   test.each<[string, FeatureFile[]]>([
-    [
-      'walls and gates',
-      [
-        line(
-          'wall',
-          [
-            [1, 2],
-            [9, 2],
-            [9, 6],
-          ],
-          { style: 'ruin', gates: [{ at: [5, 2], width: 3 }] },
-        ),
-      ],
-    ],
-    [
-      'rivers and bridges',
-      [
-        line(
-          'river',
-          [
-            [-4, 4],
-            [20, 5],
-          ],
-          { width: 3 },
-        ),
-        { kind: 'bridge', from: [8, 2], to: [8, 7], width: 4 },
-      ],
-    ],
-    [
-      'bent roads',
-      [
-        line(
-          'road',
-          [
-            [1, 2],
-            [6, 3],
-            [9, 9],
-          ],
-          { width: 3 },
-        ),
-      ],
-    ],
-    [
-      'lakes and fords',
-      [
-        line('lake', [
-          [2, 2],
-          [9, 3],
-          [8, 7],
-          [3, 6],
-        ]),
-        line(
-          'ford',
-          [
-            [1, 4],
-            [11, 5],
-          ],
-          { width: 2 },
-        ),
-      ],
-    ],
+    ['walls and gates', [line('wall', pointsOf('1,2 9,2 9,6'), { style: 'ruin', gates: [{ at: [5, 2], width: 3 }] })]],
+    ['rivers and bridges', [line('river', pointsOf('-4,4 20,5'), { width: 3 }), { kind: 'bridge', from: [8, 2], to: [8, 7], width: 4 }]],
+    ['bent roads', [line('road', pointsOf('1,2 6,3 9,9'), { width: 3 })]],
+    ['lakes and fords', [line('lake', pointsOf('2,2 9,3 8,7 3,6')), line('ford', pointsOf('1,4 11,5'), { width: 2 })]],
     [
       'houses',
       [
@@ -312,20 +173,7 @@ describe('the pieces of a wall', () => {
       { at: [14, 6], width: 3 },
       { at: [11, 2], width: 2 },
     ];
-    const land = smallLand(
-      [
-        line(
-          'wall',
-          [
-            [0, 2],
-            [14, 2],
-            [14, 10],
-          ],
-          { style: 'stone', gates },
-        ),
-      ],
-      FAR,
-    );
+    const land = smallLand([line('wall', pointsOf('0,2 14,2 14,10'), { style: 'stone', gates })], FAR);
     const models = (x: number, y: number): string =>
       land.buildings
         .filter((building) => building.x === x + 0.5 && building.y === y + 0.5)
@@ -361,20 +209,7 @@ describe('the pieces of a wall', () => {
   });
 
   test('are towers at the corners of a castle', () => {
-    const land = smallLand(
-      [
-        line(
-          'wall',
-          [
-            [2, 2],
-            [9, 2],
-            [9, 8],
-          ],
-          { style: 'stone', gates: [], towers: true },
-        ),
-      ],
-      FAR,
-    );
+    const land = smallLand([line('wall', pointsOf('2,2 9,2 9,8'), { style: 'stone', gates: [], towers: true })], FAR);
     expect(buildingsOf(land).filter((words) => words.startsWith('tower'))).toEqual([
       'tower 2.5,2.5 turned 0: 3x3',
       'tower 9.5,2.5 turned 0: 3x3',
@@ -384,26 +219,12 @@ describe('the pieces of a wall', () => {
 });
 
 describe('nature', () => {
-  const wood = line(
-    'wood',
-    [
-      [-8, -8],
-      [24, -8],
-      [24, 24],
-      [-8, 24],
-    ],
-    { density: 1, species: ['oak'] },
-  );
+  const wood = line('wood', pointsOf('-8,-8 24,-8 24,24 -8,24'), { density: 1, species: ['oak'] });
   const grown = (features: FeatureFile[], places: Record<string, unknown> = FAR): Pair[] =>
     smallLand([...features, wood], places).props.map(({ x, y }) => [x, y]);
   const within = (trees: readonly Pair[], [left, top, right, bottom]: readonly [number, number, number, number]): number =>
     trees.filter(([x, y]) => x >= left && x < right && y >= top && y < bottom).length;
-  const square = [
-    [4, 4],
-    [10, 4],
-    [10, 10],
-    [4, 10],
-  ] as const;
+  const square = pointsOf('4,4 10,4 10,10 4,10');
 
   test.each(['field', 'mud', 'sand', 'paving', 'lake'])('does not grow on a patch of %s', (kind) => {
     expect(within(grown([line(kind, square, { sharp: true })]), [4, 4, 10, 10])).toBe(0);
@@ -420,51 +241,9 @@ describe('nature', () => {
   test('keeps off roads, rivers and bridges by the width of a verge', () => {
     const nearest = (features: FeatureFile[], middle: number): number =>
       Math.min(...grown(features).map(([, y]) => Math.abs(Math.floor(y) + 0.5 - middle)));
-    expect(
-      nearest(
-        [
-          line(
-            'road',
-            [
-              [-4, 6],
-              [20, 6],
-            ],
-            { width: 4 },
-          ),
-        ],
-        6,
-      ),
-    ).toBeGreaterThan(2.8);
-    expect(
-      nearest(
-        [
-          line(
-            'river',
-            [
-              [-4, 6],
-              [20, 6],
-            ],
-            { width: 4 },
-          ),
-        ],
-        6,
-      ),
-    ).toBeGreaterThan(2.8);
-    expect(
-      nearest(
-        [
-          line(
-            'road',
-            [
-              [-4, 6],
-              [20, 6],
-            ],
-            { width: 2 },
-          ),
-        ],
-        6,
-      ),
-    ).toBeLessThan(2.8);
+    expect(nearest([line('road', pointsOf('-4,6 20,6'), { width: 4 })], 6)).toBeGreaterThan(2.8);
+    expect(nearest([line('river', pointsOf('-4,6 20,6'), { width: 4 })], 6)).toBeGreaterThan(2.8);
+    expect(nearest([line('road', pointsOf('-4,6 20,6'), { width: 2 })], 6)).toBeLessThan(2.8);
   });
 });
 
@@ -487,12 +266,7 @@ describe('a thing that stands about', () => {
 });
 
 test('a cliff stops bodies and sight where a lake of that outline stops bodies', () => {
-  const outline: readonly Pair[] = [
-    [3, 2],
-    [11, 3],
-    [10, 8],
-    [3, 7],
-  ];
+  const outline: readonly Pair[] = pointsOf('3,2 11,3 10,8 3,7');
   const [rock, water] = ['cliff', 'lake'].map((kind) => draw(smallLand([line(kind, outline)], FAR)).join(''));
   expect(rock).toBe(water!.replaceAll('~', '#'));
   expect(rock).toContain('#######');

@@ -62,7 +62,7 @@ describe.each(TURNS)('a squad that guards one who walks, at %d degrees', (degree
       field.brains.events
         .slice(told)
         .map(({ agentId }) => agentId)
-        .toSorted(),
+        .toSorted((a, b) => a - b),
     ).toEqual([1, 2]);
   });
 });

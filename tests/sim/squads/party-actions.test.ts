@@ -119,7 +119,7 @@ describe('a march of a party', () => {
     field.world.apply({ type: 'stop', unitIds: [1, 2] });
     expect(party.squads).toHaveLength(2);
     moveParty(field.world, party, { x: 30, y: 14 });
-    expect(party.squads.map(({ unitIds }) => unitIds.toSorted())).toEqual([[1, 2, 3, 4]]);
+    expect(party.squads.map(({ unitIds }) => unitIds.toSorted((a, b) => a - b))).toEqual([[1, 2, 3, 4]]);
     for (const id of party.unitIds) field.unit(id).isAlive = false;
     const before = field.world.hash();
     moveParty(field.world, party, { x: 20, y: 14 });

@@ -14,8 +14,10 @@ const LANES: readonly (readonly [degrees: number, map: readonly string[], turned
   [270, upright, new Turned(270, { x: 1.5, y: 3.5 })],
 ];
 
+type Slot = readonly [ahead: number, right: number];
+
 /** A squad in the middle of the scene that looks ahead, with slots and a trail as seen from there. */
-function squadOf(field: TestWorld, turned: Turned, slots: readonly (readonly [number, number])[], trail: readonly number[] = []): Squad {
+function squadOf(field: TestWorld, turned: Turned, { slots, trail = [] }: { slots: readonly Slot[]; trail?: readonly number[] }): Squad {
   const squad = field.world.state.parties[0]!.squads[0]!;
   const { x: facingX, y: facingY } = turned.along(1, 0);
   return Object.assign(squad, {
@@ -34,7 +36,7 @@ const seen = (turned: Turned, point: Point): [number, number] => {
 describe.each(LANES)('on the march, at %d degrees', (_, map, turned) => {
   const at = (slot: readonly [number, number], trail: readonly number[]): [number, number] => {
     const field = new TestWorld(map, { pieces: [turned.piece('s', 0)] });
-    return seen(turned, slotOnMarch(field.world, squadOf(field, turned, [slot], trail), 0));
+    return seen(turned, slotOnMarch(field.world, squadOf(field, turned, { slots: [slot], trail }), 0));
   };
 
   test('a unit keeps its slot where there is room', () => {
@@ -64,7 +66,7 @@ describe.each([0, 90, 180, 270])('at the end of a march, at %d degrees', (degree
     slots: readonly (readonly [number, number])[],
     { walls = [], circle = false }: { walls?: [number, number][]; circle?: boolean } = {},
   ) {
-    const rows = meadow(25, 25).map((row) => [...row]);
+    const rows = meadow(25, 25).map((row) => row.split(''));
     for (const [ahead, right] of walls) {
       const { x, y } = turned.at(ahead, right);
       rows[Math.floor(y)]![Math.floor(x)] = '#';
@@ -74,7 +76,7 @@ describe.each([0, 90, 180, 270])('at the end of a march, at %d degrees', (degree
       rows.map((row) => row.join('')),
       { pieces },
     );
-    const squad = squadOf(field, turned, slots);
+    const squad = squadOf(field, turned, { slots });
     squad.formation = circle ? 'circle' : 'line';
     assignFinalPositions(field.world, squad);
     return field.world.state.units.map(({ control }) => ({
