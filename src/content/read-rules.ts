@@ -66,7 +66,9 @@ export function readRules(json: unknown, file: string): RulesFile {
     numbers(record, `/${section}`, fields);
   }
   const movement = read.record(top['movement'], '/movement');
-  numbers(read.record(movement['paceTilesPerSecond'], '/movement/paceTilesPerSecond'), '/movement/paceTilesPerSecond', PACES);
+  const paces = read.record(movement['paceTilesPerSecond'], '/movement/paceTilesPerSecond');
+  read.onlyFields(paces, '/movement/paceTilesPerSecond', PACES);
+  numbers(paces, '/movement/paceTilesPerSecond', PACES);
   const difficulties = readDifficulties(read, top['difficulties'], '/difficulties');
   const rules = Object.fromEntries(Object.entries(top).filter(([section]) => section !== 'difficulties'));
   return { rules: rules as unknown as CommonRules, difficulties, problems: read.problems };

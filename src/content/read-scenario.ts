@@ -79,6 +79,7 @@ class ScenarioReader extends JsonReader {
     const map = this.choice(top['map'], '/map', [...this.known.maps.keys()]);
     this.#places = this.known.maps.get(map) ?? [];
     const camera = this.record(top['camera'], '/camera');
+    this.onlyFields(camera, '/camera', ['at', 'zoom', 'keeps']);
     const scenario: Scenario = {
       name: this.text(top['name'], '/name'),
       title: this.text(top['title'], '/title'),
@@ -133,6 +134,7 @@ class ScenarioReader extends JsonReader {
 
   #repeat(json: unknown, warriors: readonly string[]): NonNullable<Scenario['repeat']> {
     const repeat = this.record(json, '/repeat');
+    this.onlyFields(repeat, '/repeat', ['after', 'of', 'pauseSeconds', 'roundSeconds']);
     return {
       after: this.choice(repeat['after'], '/repeat/after', ['death', 'teamFallen', 'decided']),
       ...(repeat['of'] === undefined ? {} : { of: this.choice(repeat['of'], '/repeat/of', warriors) }),

@@ -31,8 +31,3 @@ export function distance(a: Readonly<Vector>, b: Readonly<Vector>): number {
 export function lengthOf(x: number, y: number): number {
   return Math.sqrt(x * x + y * y);
 }
-
-/** Turns (x, y) by the angle whose cosine and sine are those of the unit vector `facing`. */
-export function rotateBy(x: number, y: number, facing: Readonly<Vector>): Vector {
-  return { x: x * facing.x - y * facing.y, y: x * facing.y + y * facing.x };
-}

@@ -146,8 +146,8 @@ class LessonReader extends JsonReader {
   solution(value: unknown, { id, tree, stage, handles }: Pick<Lesson, 'id' | 'tree' | 'stage' | 'handles'>): Lesson['solution'] {
     const top = this.record(value, '/solution');
     this.onlyFields(top, '/solution', SOLUTION_FIELDS);
-    const { text, ...rest } = top;
-    const document = { ...tree, ...this.tree({ keys: tree.keys, description: tree.description, ...rest }, '/solution', id) };
+    const { text, keys = tree.keys, description = tree.description, root } = top;
+    const document = { ...tree, ...this.tree({ keys, description, root }, '/solution', id) };
     const library = new Map(stage.content.library).set(document.name, { file: `${this.file} /solution`, document });
     const compiled = compileTree(document.name, library, gameRegistry);
     if ('problems' in compiled) this.problems.push(...compiled.problems.map(formatProblem));

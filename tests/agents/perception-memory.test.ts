@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAwareOf, nearestKnown, rememberPerceived, remembers } from '../../src/agents/perception-memory.ts';
+import { isAwareOf, nearestKnown, nearestPursuable, rememberPerceived, remembers } from '../../src/agents/perception-memory.ts';
 import { TestWorld, meadow } from '../sim/support/test-world.ts';
 import { Turned, TURNS } from '../sim/support/turned.ts';
 
@@ -109,5 +109,23 @@ describe('the nearest entity that a unit knows of', () => {
     look(scene, { x: -1, y: 0 });
     scene.world.state.step = 151;
     expect(nearestKnown(scene.world, scene.unit(1), enemies)).toBe(0);
+  });
+});
+
+describe.each(TURNS)('the enemy that a unit goes for, at %d degrees', (degrees) => {
+  const turned = new Turned(degrees);
+
+  it('is the nearest that it perceives and may fight, and is remembered', () => {
+    const field = new TestWorld(meadow(44, 30), {
+      pieces: [turned.piece('s', 0), turned.piece('S', 7), turned.piece('S', 4), turned.piece('S', -4.5), turned.piece('s', 2, 2)],
+    }).steps(1);
+    look(field, turned.along(1, 0));
+    field.unit(1).memory = [];
+    field.world.state.step = 40;
+    expect(nearestPursuable(field.world, field.unit(1))).toBe(3);
+    expect(field.unit(1).memory).toEqual([{ ofId: 3, seenAtStep: 40 }]);
+    field.unit(1).memory = [];
+    field.unit(1).control.stance = 'hold';
+    expect([nearestPursuable(field.world, field.unit(1)), known(field)]).toEqual([0, []]);
   });
 });

@@ -253,3 +253,19 @@ it('what was edited is saved by its names, whatever the order in which it came a
   expect(inOrder.run.brains.save().trees).toEqual(backwards.run.brains.save().trees);
   expect(inOrder.run.world.hash()).toBe(backwards.run.world.hash());
 });
+
+describe('keys that no tree declares', () => {
+  it.each(['own', 'party', 'world'] as const)('outlive an edit of the tree of their agent: %s', (scope) => {
+    const battle = new Battle().steps(30);
+    const change = { do: 'set', valueType: 'string', value: 'hello' } as const;
+    expect(battle.apply({ type: 'blackboard', agentId: 1, scope, key: 'note', change })).toBeUndefined();
+    const note = (): unknown => battle.run.brains.blackboardEntries(1).find(({ name }) => name === 'note');
+    const before = note();
+    expect(before).toMatchObject({ scope, value: 'hello' });
+    const document = attack();
+    document.root.children.push(again);
+    expect(battle.apply({ type: 'trees', documents: [document] })).toBeUndefined();
+    battle.steps(1);
+    expect(note()).toEqual(before);
+  });
+});

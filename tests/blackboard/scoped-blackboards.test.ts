@@ -86,6 +86,23 @@ describe('a key of the party', () => {
     expect(camp.read(one, 'alarm')).toBe(3);
   });
 
+  it('is made invalid for all from outside, whoever declares it, and nothing else is', () => {
+    const camp = new Camp();
+    const [one, two] = [camp.join(stands, 7), camp.join(stands, 7)];
+    const board = camp.shared.blackboard('party', { agentId: one, partyId: 7 });
+    expect(board.set('alarm', 3, 'entity')).toBe(true);
+    expect(board.set('note', 'hello', 'string')).toBe(true);
+    expect([one, two].map((id) => camp.read(id, 'alarm'))).toEqual([3, 3]);
+    expect([board.invalidate('alarm'), board.invalidate('nothing')]).toEqual([true, false]);
+    expect([one, two].map((id) => camp.read(id, 'alarm'))).toEqual([undefined, undefined]);
+    expect(board.entries().map(({ name, isValid }) => [name, isValid])).toEqual([
+      ['alarm', false],
+      ['note', true],
+    ]);
+    expect(board.invalidate('note')).toBe(true);
+    expect(board.entries().at(-1)).toMatchObject({ name: 'note', isValid: false, isDeclared: false });
+  });
+
   it('goes through a subtree that maps a key of its own to it', () => {
     const inner = tree('inner', node('Remember', { entity: 9, into: { key: 'found' } }), [{ name: 'found', type: 'entity' }]);
     const outer = tree('outer', use('inner', { found: { key: 'alarm' } }), [ALARM]);
@@ -114,6 +131,7 @@ describe('a key of the world', () => {
     const saved = structuredClone(camp.shared.save());
     board.remove('weather');
     expect(board.entries()).toEqual([]);
+    board.set('rumour', 'none', 'string');
     camp.shared.restore(saved);
     expect(board.entries()).toMatchObject([{ name: 'weather', scope: 'world', value: [1, 2], isDeclared: false }]);
   });

@@ -40,6 +40,32 @@ describe('the text of a JSON value', () => {
     expect(jsonText([tooLong]).split('\n')).toHaveLength(6);
   });
 
+  it.each<[string, (length: number) => unknown, number]>([
+    ['a list of texts', (length) => ['a', 'b', 'x'.repeat(length)], 0],
+    ['a list of one text', (length) => ['x'.repeat(length)], 0],
+    ['lists in a list', (length) => [[1, 2], [], ['x'.repeat(length)]], 0],
+    ['an object with two members', (length) => ({ a: 'x'.repeat(length), bb: 12 }), 0],
+    ['an object with an object and lists', (length) => ({ a: { b: 'x'.repeat(length) }, c: [1, true], d: {}, e: [] }), 0],
+    ['an object deep inside', (length) => ({ a: 'x'.repeat(length) }), 4],
+  ])('has %s on one line as long as that has 100 columns', (_, valueOf, depth) => {
+    const textOf = (length: number): string[] => {
+      let value = valueOf(length);
+      for (let level = 0; level < depth; level++) value = [value];
+      return jsonText([value]).split('\n');
+    };
+    const isOneLine = (length: number): boolean => textOf(length).length === 4 + 2 * depth;
+    const longest = Array.from({ length: 100 }, (_none, length) => length).filter(isOneLine);
+    expect(longest).toEqual(longest.map((__, length) => length));
+    expect(textOf(longest.length - 1)[1 + depth]).toHaveLength(100);
+    expect(textOf(longest.length)[1 + depth]).toMatch(/^ *[[{]$/);
+  });
+
+  it('of a number, a text, nothing or a list by itself has no object around it', () => {
+    expect([7, 'a', null, true, []].map(jsonText)).toEqual(['7\n', '"a"\n', 'null\n', 'true\n', '[]\n']);
+    expect(jsonText([1, [2, 3]])).toBe('[\n  1,\n  [2, 3]\n]\n');
+    expect(jsonText([null, [null, { a: null }]])).toBe('[\n  null,\n  [\n    null,\n    { "a": null }\n  ]\n]\n');
+  });
+
   it('leaves out what is undefined, and keeps empty lists and objects', () => {
     expect(jsonText({ a: undefined, b: [], c: {} })).toBe('{\n  "b": [],\n  "c": {}\n}\n');
   });

@@ -13,7 +13,7 @@ export interface RelatedTests {
 }
 
 export function relatedTests(path: string): RelatedTests {
-  const users = usersByFile();
+  const users = (usersByFile ??= readUsers());
   const reached = new Set([path]);
   for (const file of reached) for (const user of users.get(file) ?? []) reached.add(user);
   const tests = [...reached].filter((file) => file.endsWith('.test.ts') && !file.startsWith('tests/e2e/'));
@@ -27,8 +27,10 @@ export function relatedTests(path: string): RelatedTests {
   };
 }
 
-/** The importers of each file. */
-function usersByFile(): Map<string, string[]> {
+/** The importers of each file, read once. */
+let usersByFile: ReadonlyMap<string, readonly string[]> | undefined;
+
+function readUsers(): Map<string, string[]> {
   const users = new Map<string, string[]>();
   for (const file of [...typeScriptUnder('src'), ...typeScriptUnder('tests')]) {
     for (const { specifier, kind } of importsOf(file, readRepositoryFile(file))) {

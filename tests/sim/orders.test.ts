@@ -63,6 +63,8 @@ describe('an order to attack', () => {
       field.world.apply({ type: 'attack', unitIds, targetId });
     const friend = field.unit(3).name;
     expect(attack([1, 2], 3)).toBe(`${friend} is a friend: attack an enemy, or order a march to where it stands.`);
+    expect(attack([1], 3)).toBe(`${friend} is a friend: attack an enemy, or order a march to where it stands.`);
+    expect(attack([3, 1], 3)).toBe(`${friend} is a friend: attack an enemy, or order a march to where it stands.`);
     expect(attack([1, 3], 3)).toBe(`${friend} is a friend: attack an enemy, or order a march to where it stands.`);
     expect(attack([1], 1)).toBe(`${field.unit(1).name} cannot attack itself.`);
     expect(field.world.hash()).toBe(before);

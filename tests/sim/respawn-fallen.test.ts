@@ -45,13 +45,13 @@ test('a unit respawns beside its start if that is occupied, never overlapping an
 });
 
 test('a unit respawns in its party, and the next march includes it', () => {
-  const field = fell(new TestWorld(MAP, { script: brawl, returnSeconds: 1 }));
+  const field = fell(new TestWorld(['s.s.S.S', '.......'], { script: brawl, returnSeconds: 1 }));
   field.run(1.3);
   const { id, partyId } = field.world.state.units.find((unit) =>
     field.events.some((event) => event.type === 'returned' && event.unitId === unit.id),
   )!;
   const squads = field.world.party(partyId)!.squads.filter((squad) => squad.unitIds.includes(id));
-  expect(squads).toHaveLength(1);
+  expect(squads).toMatchObject([{ unitIds: [id], status: 'standing' }]);
 });
 
 test('a run in which the fallen return can be saved and put back', () => {
@@ -74,4 +74,12 @@ test('a unit may return by a time of its own, and no other', () => {
     [true, undefined],
     [false, 'cold'],
   ]);
+});
+
+test('every unit may return by a time of its own', () => {
+  const setup = new TestWorld(MAP, {}).setup();
+  const world = new World({ ...setup, units: setup.units.map((unit) => ({ ...unit, returnSeconds: 2 })) }, new ScriptedBrains(undefined));
+  for (const unit of world.state.units) expire(unit, 'cold');
+  for (let step = 0; step < 60 * 4; step++) world.step();
+  expect(world.state.units.map(({ isAlive }) => isAlive)).toEqual([true, true]);
 });

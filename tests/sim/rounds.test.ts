@@ -22,6 +22,20 @@ test('some time after a death a new round starts, while time and random streams 
   expect(field.count('died')).toBeGreaterThan(1);
 });
 
+test.each([
+  { after: 'death' as const, ends: [2] },
+  { after: 'teamFallen' as const, ends: [2, 1] },
+])('a round may end after the first death or with a whole team: $after', ({ after, ends }) => {
+  const field = new TestWorld(['s.s.S.S'], { repeat: { after, pauseSeconds: 1, roundSeconds: 60 } });
+  ends.forEach((id, index) => {
+    field.unit(id).isAlive = false;
+    field.run(0.5);
+    expect(field.world.state.round.endsAtStep > 0).toBe(index === ends.length - 1);
+  });
+  field.run(0.7);
+  expect([field.count('roundStarted'), field.world.state.units.every(({ isAlive }) => isAlive)]).toEqual([1, true]);
+});
+
 test('a round without a death ends by time; doors are reset', () => {
   const field = new TestWorld(['s....S', '......'], { repeat: { ...repeat, roundSeconds: 5 } });
   field.run(0.5);

@@ -98,6 +98,28 @@ describe('a response curve', () => {
   });
 });
 
+describe('the turning points', () => {
+  it.each<[Partial<CurveSettings>, number[]]>([
+    [{ type: 'bell' }, [0.5]],
+    [{ type: 'bell', shift: 0.3 }, [0.8]],
+    [{ type: 'bell', shift: 0.5 }, []],
+    [{ type: 'bell', shift: -0.5 }, []],
+    [{ type: 'linear', slope: 3 }, []],
+    [{ type: 'logistic', slope: 3 }, []],
+    [{ type: 'sine', slope: 1 }, []],
+    [{ type: 'sine', slope: 0 }, []],
+    [{ type: 'sine', slope: 2 }, [0.5]],
+    [{ type: 'sine', slope: 3 }, [1 / 3, 2 / 3]],
+    [{ type: 'sine', slope: -2 }, [0.5]],
+    [{ type: 'sine', slope: 2, shift: 0.25 }, [0.25, 0.75]],
+    [{ type: 'sine', slope: -4, shift: 0.1 }, [0.1, 0.35, 0.6, 0.85]],
+    [{ type: 'points', shift: 0.2, points: [0, 0.3, 0.8].map((x) => ({ x, y: x })) }, [0.2, 0.5]],
+  ])('of %j', (settings, expected) => {
+    const found = turningPoints(createCurve(settings)).toSorted((a, b) => a - b);
+    expect(found).toEqual(expected.map((x) => expect.closeTo(x, 12) as number));
+  });
+});
+
 test('a curve through points meets them, overshoots none, and is level beyond the ends', () => {
   const points = [
     { x: 0.1, y: 0.2 },

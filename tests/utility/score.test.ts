@@ -124,6 +124,9 @@ describe('the choice', () => {
     expect(chosen(of, deliberate(of, [1, 0.1, 0.3]), [0.2])).toBe(1);
     expect(chosen(of, deliberate(of, [1, 0.1, 0.3]), [0.3])).toBe(2);
     expect(chosen(of, deliberate(of, [1, 0, 0]))).toBe(0);
+    expect(chosen(of, deliberate(of, [1, 0, 0.1]))).toBe(2);
+    expect(chosen(of, deliberate(of, [1, 0.1, 0]))).toBe(1);
+    expect(chosen(of, deliberate(of, [1, 0.1, 0.3]), [0.9999999])).toBe(2);
   });
 
   it('asks the next best where a state fails by chance, and the best after all where all fail', () => {
@@ -177,6 +180,35 @@ describe('the smallest change that would have made a state win', () => {
       { numRuns: 300 },
     );
     expect(found).toBeGreaterThan(50);
+  });
+
+  it('is the nearest of all: in a narrow window, at a limit, or on the other side', () => {
+    const bell = evaluator(0, { type: 'bell', slope: 12, shift: 0.2 });
+    const of = decision([state({ evaluators: [bell] }), state({ evaluators: [evaluator(1)] })]);
+    for (const from of [0, 0.3, 0.95]) {
+      const change = smallestWinningChange(of, 0, deliberate(of, [from, 0.9]));
+      const half = Math.sqrt(-Math.log(0.9)) / 48;
+      expect(change?.size).toBeCloseTo(Math.abs(from - 0.7) - half, 6);
+      expect(change?.size).toBeCloseTo(Math.abs((change?.to ?? NaN) - from), 12);
+    }
+    const limited = decision([
+      state({ evaluators: [evaluator(1)], preconditions: [{ consideration: 0, test: 'above', value: 0.8123 }] }),
+      state({ evaluators: [evaluator(1, { slope: 0.5 })] }),
+    ]);
+    expect(smallestWinningChange(limited, 0, deliberate(limited, [0.1, 0.5]))?.to).toBeCloseTo(0.8123, 9);
+    const wide = { ...limited, considerations: limited.considerations.map((each) => ({ ...each, min: -10, max: 30 })) };
+    expect(smallestWinningChange(wide, 0, deliberate(wide, [-7, 0.5]))?.size).toBeCloseTo(7.8123 / 40, 9);
+  });
+
+  it('of a number of things is a whole number', () => {
+    const considerations = [{ name: 'arrows', min: 0, max: 12, isBoolean: false, isWhole: true }];
+    const of = decision([state({ evaluators: [evaluator(0)] }), state({ evaluators: [evaluator(0, { isFlipped: true })] })], {
+      considerations,
+    });
+    expect(smallestWinningChange(of, 0, deliberate(of, [3]))).toMatchObject({ from: 3, to: 6 });
+    expect(smallestWinningChange(of, 1, deliberate(of, [10]))).toMatchObject({ from: 10, to: 5, size: expect.closeTo(5 / 12) as number });
+    expect(smallestWinningChange(of, 1, deliberate(of, [6.5]))?.to).toBe(5);
+    expect(smallestWinningChange(of, 0, deliberate(of, [12]))?.to).toBe(11);
   });
 
   it('exceeds the state in force by the margin', () => {

@@ -13,4 +13,5 @@ it('GetNextWaypoint fails for a party without any, and leaves no old one behind'
   const leaf = new Leaf(next, { map: ['s..S'], agent: 'party', keys: { goal: 1 } });
   expect(leaf.tick()).toBe('failure: has no waypoint');
   expect(leaf.read('goal')).toBeUndefined();
+  expect(leaf.world.party(leaf.agentId)?.waypointIndex).toBe(0);
 });

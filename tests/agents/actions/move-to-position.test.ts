@@ -32,6 +32,16 @@ describe('MoveToPosition', () => {
     expect(leaf.unit(1)).toMatchObject({ mood: 'calm', movement: { status: 'idle' } });
   });
 
+  it('tells whether it walks or returns', () => {
+    const tells = (goal: [number, number], params: Params = {}): string => {
+      const leaf = new Leaf(moveTo({ ...params }), { keys: { goal } });
+      leaf.tick();
+      return leaf.tick();
+    };
+    expect(tells([5.5, 2.5])).toBe('running: walks to (5.5, 2.5), 3 tiles to go');
+    expect(tells([5.5, 2.5], { purpose: 'regroup' })).toBe('running: returns to (5.5, 2.5), 3 tiles to go');
+  });
+
   it('follows a goal that moves, in each axis, and takes a little less than a step for the same place', () => {
     const leaf = new Leaf(moveTo(), { keys: { goal: [7.5, 2.5] } });
     leaf.tick();

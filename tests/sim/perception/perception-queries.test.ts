@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import {
   canSee,
   distanceBetween,
+  farthestByTag,
   hasLineOfSight,
   isAlive,
   nearestByTag,
   perceives,
+  unitNamed,
 } from '../../../src/sim/perception/perception-queries.ts';
 import { World } from '../../../src/sim/world.ts';
 import { TestWorld, gridOf, meadow } from '../support/test-world.ts';
@@ -129,4 +131,23 @@ test('a party sees what one of its units sees', () => {
   expect(canSee(field.world, party, 2)).toBe(true);
   field.unit(3).isAlive = false;
   expect(canSee(field.world, party, 2)).toBe(false);
+});
+
+test('a unit is found by its name while it lives, the first of several', () => {
+  const field = new TestWorld(['s.s.S']);
+  for (const id of [3, 2]) Object.assign(field.unit(id), { name: 'Ada' });
+  expect([unitNamed(field.world, 'Ada'), unitNamed(field.world, 's1'), unitNamed(field.world, 'Bo')]).toEqual([2, 1, 0]);
+  field.unit(2).isAlive = false;
+  expect(unitNamed(field.world, 'Ada')).toBe(3);
+});
+
+test.each(TURNS)('the farthest of a team is as far as it is, at %d degrees', (degrees) => {
+  const turned = new Turned(degrees);
+  const field = new TestWorld(meadow(44, 30), {
+    pieces: [turned.piece('s', 0), turned.piece('s', 3, 4), turned.piece('s', -2, 1), turned.piece('S', -6, 8), turned.piece('s', 5, 12)],
+  });
+  field.unit(5).isAlive = false;
+  expect(farthestByTag(field.world, 1, 'Player')).toBeCloseTo(5);
+  expect(farthestByTag(field.world, 1, 'Hostile')).toBeCloseTo(10);
+  expect(farthestByTag(field.world, 4, 'Enemy')).toBe(0);
 });
