@@ -1,0 +1,107 @@
+import { act } from 'react';
+import { expect, onTestFinished, vi } from 'vitest';
+import { pathInRepository } from '../repository.ts';
+import { openDom } from './dom.ts';
+import { GameDouble } from './game-double.ts';
+import { controlNamed, isShown, outline } from './outline.ts';
+
+const HTML = '<div id="field"></div><div id="hud"></div><div id="studio"></div><div id="loading"></div>';
+
+export interface GamePageOptions {
+  /** "?scene=village" */
+  readonly address?: string;
+  /** What the last visit left in the browser. */
+  readonly stored?: Readonly<Record<string, string>>;
+}
+
+/** The whole page with HUD and studio, on a simulated DOM and without picture: a person presses controls, and time passes in frames. */
+export class GamePage {
+  static async open({ address = '', stored = {} }: GamePageOptions = {}): Promise<GamePage> {
+    const { startPage } = await import('../../../src/app/start-page.ts');
+    openDom({ address: `/${address}`, html: HTML });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    failOnErrors();
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    for (const name of ['requestAnimationFrame', 'requestIdleCallback']) vi.stubGlobal(name, (done: () => void) => setTimeout(done, 16));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    let game: GameDouble | undefined;
+    const started = startPage(() => Promise.resolve((game = new GameDouble())));
+    let isOver = false;
+    void started.finally(() => (isOver = true));
+    while (!isOver) {
+      await act(async () => {
+        await vi.dynamicImportSettled();
+        game?.passFrame(1 / 60);
+        await vi.advanceTimersByTimeAsync(16);
+      });
+    }
+    await started;
+    const page = new GamePage(game);
+    await page.settle();
+    return page;
+  }
+
+  private constructor(readonly game: GameDouble | undefined) {}
+
+  /** Lets frames pass, each as long as on a common screen. */
+  async frames(count = 1, seconds = 1 / 60): Promise<this> {
+    for (let frame = 0; frame < count; frame++) {
+      await act(async () => {
+        this.game?.passFrame(seconds);
+        await vi.advanceTimersByTimeAsync(seconds * 1000);
+      });
+    }
+    return this;
+  }
+
+  /** Waits for code that is loaded late, and shows it. */
+  async settle(): Promise<this> {
+    await act(() => vi.dynamicImportSettled());
+    return this.frames(2);
+  }
+
+  /** Presses what a person sees by that name. @throws Error when there is no such control, or it is disabled. */
+  async press(name: string | RegExp, within: string = 'body'): Promise<this> {
+    const control = controlNamed(this.part(within), name);
+    await act(async () => control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 })));
+    return this.settle();
+  }
+
+  async key(key: string, fields: KeyboardEventInit = {}, at: EventTarget = document.activeElement ?? document.body): Promise<this> {
+    await act(async () => at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...fields })));
+    return this.settle();
+  }
+
+  part(selector: string): HTMLElement {
+    const found = [...document.querySelectorAll<HTMLElement>(selector)].find(isShown);
+    if (!found) throw new Error(`Nothing shown fits "${selector}".`);
+    return found;
+  }
+
+  /** What is shown, as text. */
+  outline(selector = 'body'): string {
+    return outline(this.part(selector));
+  }
+
+  /** Compares what is shown with the text that is kept of it; `npm run outlines` writes the texts anew. */
+  async expectOutline(name: string, selector: string): Promise<this> {
+    await expect(`${this.outline(selector)}\n`).toMatchFileSnapshot(pathInRepository(`tests/app/page/outlines/${name}.txt`));
+    return this;
+  }
+
+  has(selector: string): boolean {
+    return [...document.querySelectorAll<HTMLElement>(selector)].some(isShown);
+  }
+}
+
+/** React reports mistakes, such as two children with one key, on the console. */
+function failOnErrors(): void {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => {
+    const said = errors.mock.calls.map((parts) => parts.map(String).join(' '));
+    errors.mockRestore();
+    expect(said, 'on the console').toEqual([]);
+  });
+}
