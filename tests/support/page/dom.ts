@@ -42,6 +42,27 @@ function completeDom(window: Window): void {
       return context;
     },
   });
+  // In a browser, the event comes after what closed the dialog.
+  Object.assign(window.HTMLDialogElement.prototype, {
+    close(this: HTMLDialogElement): void {
+      if (!this.open) return;
+      this.open = false;
+      queueMicrotask(() => this.dispatchEvent(new Event('close')));
+    },
+  });
   const nothing = { setPointerCapture: () => {}, releasePointerCapture: () => {}, scrollIntoView: () => {} };
   for (const [name, value] of Object.entries(nothing)) if (!(name in window.Element.prototype)) Object.assign(window.Element.prototype, { [name]: value });
+}
+
+/** Gives every element the same place, as if styles had laid it out. Pixels. */
+export function layOutAll({ left = 0, top = 0, width, height }: { left?: number; top?: number; width: number; height: number }): void {
+  const { prototype } = HTMLElement;
+  prototype.getBoundingClientRect = () => DOMRect.fromRect({ x: left, y: top, width, height });
+  for (const [name, value] of Object.entries({ clientWidth: width, clientHeight: height, offsetWidth: width, offsetHeight: height }))
+    Object.defineProperty(prototype, name, { configurable: true, get: () => value });
+}
+
+/** What was drawn on a canvas. */
+export function callsOn(canvas: Element): string[] {
+  return ((canvas as HTMLCanvasElement).getContext('2d') as unknown as RecordingContext).calls;
 }

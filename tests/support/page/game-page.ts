@@ -1,9 +1,8 @@
 import { act } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
-import { pathInRepository } from '../repository.ts';
 import { openDom } from './dom.ts';
 import { GameDouble } from './game-double.ts';
-import { controlNamed, isShown, outline } from './outline.ts';
+import { controlNamed, expectOutline, isShown, outline } from './outline.ts';
 
 const HTML = '<div id="field"></div><div id="hud"></div><div id="studio"></div><div id="loading"></div>';
 
@@ -74,6 +73,19 @@ export class GamePage {
     return this.settle();
   }
 
+  /** Writes into a field, or chooses. */
+  async enter(name: string | RegExp, value: string, within = 'body'): Promise<this> {
+    const field = controlNamed(this.part(within), name) as HTMLInputElement;
+    await act(async () => {
+      // React overwrites the property of the element to notice what scripts write.
+      const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value') ?? {};
+      if (field.type === 'checkbox') field.click();
+      else set?.call(field, value);
+      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+    });
+    return this.settle();
+  }
+
   part(selector: string): HTMLElement {
     const found = [...document.querySelectorAll<HTMLElement>(selector)].find(isShown);
     if (!found) throw new Error(`Nothing shown fits "${selector}".`);
@@ -85,9 +97,9 @@ export class GamePage {
     return outline(this.part(selector));
   }
 
-  /** Compares what is shown with the text that is kept of it; `npm run outlines` writes the texts anew. */
+  /** Compares what is shown with the text that is kept of it. */
   async expectOutline(name: string, selector: string): Promise<this> {
-    await expect(`${this.outline(selector)}\n`).toMatchFileSnapshot(pathInRepository(`tests/app/page/outlines/${name}.txt`));
+    await expectOutline(this.part(selector), `app/page/outlines/${name}`);
     return this;
   }
 

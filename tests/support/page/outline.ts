@@ -1,8 +1,11 @@
+import { expect } from 'vitest';
+import { pathInRepository } from '../repository.ts';
+
 const CONTROLS = 'button, a[href], input, select, textarea, summary, [role="button"], [role="tab"], [role="option"], [role="menuitem"], [role="slider"]';
 const STATES = ['aria-pressed', 'aria-selected', 'aria-expanded', 'aria-current', 'aria-checked', 'aria-invalid', 'aria-valuenow', 'aria-valuetext'];
 
-/** Tooltips say what the name says; the others belong to the diagram's library. */
-const UNSEEN = new Set(['tip', 'key', 'id', 'testid', 'message']);
+/** Tooltips say what the name says; a hit is seen as a flash; the others belong to the diagram's library. */
+const UNSEEN = new Set(['tip', 'key', 'id', 'testid', 'message', 'hit']);
 
 /** Without `hidden` on itself or around it, and not in a closed dialog. There is no layout, so styles hide nothing. */
 export function isShown(element: Element): boolean {
@@ -63,4 +66,9 @@ function marksOf(element: Element): string[] {
 function labelOf(element: Element): string | undefined {
   if (!element.matches('input, select, textarea')) return undefined;
   return element.closest('label')?.textContent ?? document.querySelector(`label[for="${element.id}"]`)?.textContent ?? undefined;
+}
+
+/** Compares what is shown with the text that is kept of it under `tests`; `npm run outlines` writes the texts anew. */
+export async function expectOutline(element: Element, file: string): Promise<void> {
+  await expect(`${outline(element)}\n`).toMatchFileSnapshot(pathInRepository(`tests/${file}.txt`));
 }
