@@ -289,7 +289,7 @@ describe('the stress scene', () => {
     layOutAll({ width: 600, height: 120 });
     await page.show({ screen: 'stress', stress: STRESS });
     const chart = page.part('.stress-chart');
-    const calls = callsOn(chart).filter((call) => /^(?:fillRect|fillText)/.test(call));
+    const calls = callsOn(chart).filter((call) => /^(?:fillRect [05]|fillText|textAlign)/.test(call));
     expect(calls).toMatchInlineSnapshot(`
       [
         "fillRect 580 72 10.3 48",
@@ -302,7 +302,9 @@ describe('the stress scene', () => {
         "fillRect 590 36 10.3 12",
         "fillRect 590 24 10.3 12",
         "fillRect 0 60 600 1",
+        "textAlign = left",
         "fillText 5.0 ms 3 57.5",
+        "textAlign = left",
         "fillText 10 ms 3 10",
         "fillRect 589.25 0 1.5 3",
         "fillRect 589.25 5 1.5 3",
@@ -328,6 +330,7 @@ describe('the stress scene', () => {
         "fillRect 589.25 105 1.5 3",
         "fillRect 589.25 110 1.5 3",
         "fillRect 589.25 115 1.5 3",
+        "textAlign = right",
         "fillText every frame 586 22",
       ]
     `);

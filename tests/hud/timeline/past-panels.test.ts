@@ -343,6 +343,38 @@ describe('why, and what it did', () => {
     expect(callsOn(flee)).toContain('fillRect 150 0 2 10');
   });
 
+  it('a press on the times leads to one', async () => {
+    const page = await openHistory();
+    const scale = page.part('.axis-scale');
+    expect(page.pointer('pointerdown', scale, { clientX: 150 })).toEqual(['timeline.seek 1800']);
+    expect(page.pointer('pointerdown', scale, { clientX: 150, button: 2 })).toEqual([]);
+  });
+
+  it('any node of the tree can be asked about', async () => {
+    const page = await openHistory();
+    const fold = page.part('.history-more') as HTMLDetailsElement;
+    fold.open = true;
+    await page.show();
+    await page.expectOutline('history-nodes', '.history-nodes');
+    expect(page.press('Root', {}, '.history-nodes')).toEqual(['agentHistory.chooseNode a']);
+    const answer = { sentences: [{ text: 'It is calm.' }], needs: [] };
+    await page.show({ agentHistory: { ...HISTORY, chosenNode: 'b', answer } });
+    expect(page.press('Flee', {}, '.history-nodes')).toEqual(['agentHistory.chooseNode ']);
+    expect(page.part('.history-nodes [aria-expanded="true"]').nextElementSibling?.className).toBe('answer');
+  });
+
+  it('an answer is brought into view once, when it is asked for', async () => {
+    const page = await openHistory();
+    let shown = 0;
+    HTMLElement.prototype.scrollIntoView = () => void shown++;
+    const answer = { sentences: [], needs: [] };
+    for (const chosenLane of ['Flee', 'Flee', 'Shoot']) await page.show({ agentHistory: { ...HISTORY, chosenLane, answer } });
+    expect(shown).toBe(2);
+    await page.show({ agentHistory: HISTORY });
+    await page.show({ agentHistory: { ...HISTORY, chosenLane: 'Shoot', answer } });
+    expect(shown).toBe(3);
+  });
+
   it('is closed', async () => {
     const page = await openHistory();
     expect(page.press('Close', {}, '.history')).toEqual(['agentHistory.close']);
