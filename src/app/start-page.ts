@@ -47,16 +47,7 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
   // The HUD comes first: it reports when the game cannot start.
   const current: { app?: GameApp } = {};
   const port = createHudPort(() => current.app);
-  const options: HudOptions = {
-    port,
-    version,
-    arenas: arenaTexts(content),
-    battles: battleInfos(content),
-    portraits: portraitSheet,
-    unitKinds: unitKindInfos(content.kinds, content.rules.health),
-    teams: teamInfos(content.teams),
-  };
-  const hud = createHud(elementOf('hud'), options);
+  const hud = createHud(elementOf('hud'), { port, ...hudFacts(content) });
   reportErrors(hud.showFatalError);
   if (problems.length > 0) {
     hud.showContentErrors(problems);
@@ -107,6 +98,18 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
   connectSharing({ app, content, version, tell: hud.showNotice, showProgress: hud.showProgress });
   if (urlOptions.opensStudio) studio.open();
   if (urlOptions.lesson !== undefined) await openLinkedLesson(app, school, urlOptions.lesson);
+}
+
+/** What the HUD knows of the game. */
+function hudFacts(content: Content): Omit<HudOptions, 'port'> {
+  return {
+    version,
+    arenas: arenaTexts(content),
+    battles: battleInfos(content),
+    portraits: portraitSheet,
+    unitKinds: unitKindInfos(content.kinds, content.rules.health),
+    teams: teamInfos(content.teams),
+  };
 }
 
 /** The page goes on loading until the lesson is there: the title would be shown for a moment only. */

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { GamePage } from '../../support/page/game-page.ts';
+import { keptOutlines } from '../../support/page/outline.ts';
+
+const kept = keptOutlines('app/page/outlines');
 
 const keys = async (page: GamePage, ...pressed: string[]): Promise<void> => {
   for (const key of pressed) await page.key(key, {}, document.body);
@@ -8,13 +11,13 @@ const keys = async (page: GamePage, ...pressed: string[]): Promise<void> => {
 describe('each screen, as a person reads it', () => {
   it('title, lists and the way back', async () => {
     const page = await GamePage.open({ address: '?seed=a' });
-    await page.expectOutline('title', '#hud');
+    await expect(page.outline('#hud')).toMatchFileSnapshot(kept('title'));
     await page.press('The gorge');
     await page.press('Hard');
-    await page.expectOutline('title-other-choice', '#hud');
+    await expect(page.outline('#hud')).toMatchFileSnapshot(kept('title-other-choice'));
     for (const list of ['Behaviour gallery', 'School', 'Proving ground']) {
       await page.press(list);
-      await page.expectOutline(list.toLowerCase().replace(' ', '-'), '#hud');
+      await expect(page.outline('#hud')).toMatchFileSnapshot(kept(list.toLowerCase().replace(' ', '-')));
       await keys(page, 'Escape');
       expect(page.has('.title')).toBe(true);
     }
@@ -23,7 +26,7 @@ describe('each screen, as a person reads it', () => {
   it('a battle, with its menu, help and time', async () => {
     const page = await GamePage.open({ address: '?seed=a&scenario=skirmish' });
     await page.frames(40);
-    await page.expectOutline('battle', '#hud');
+    await expect(page.outline('#hud')).toMatchFileSnapshot(kept('battle'));
     page.game?.select([...(page.game.battle?.snapshot().parties[0]?.unitIds ?? [])].slice(0, 1));
     await page.settle();
     await page.press('Group the selected');
@@ -32,34 +35,34 @@ describe('each screen, as a person reads it', () => {
     await page.press('Line');
     await page.press('Hold position');
     await page.frames(10);
-    await page.expectOutline('battle-one-selected', '#hud');
+    await expect(page.outline('#hud')).toMatchFileSnapshot(kept('battle-one-selected'));
     await keys(page, ' ', 'j', 'y', 'u');
-    await page.expectOutline('battle-past-and-branches', '#hud');
+    await expect(page.outline('#hud')).toMatchFileSnapshot(kept('battle-past-and-branches'));
     await keys(page, 'F1');
-    await page.expectOutline('help', 'dialog[open]');
+    await expect(page.outline('dialog[open]')).toMatchFileSnapshot(kept('help'));
     await page.press('Close', 'dialog[open]');
     page.game?.select([]);
     page.game?.aim(undefined);
     await page.settle();
     await keys(page, 'Escape');
-    await page.expectOutline('menu', 'dialog[open]');
+    await expect(page.outline('dialog[open]')).toMatchFileSnapshot(kept('menu'));
   });
 
   it.each(['village', 'survival', 'gallery-brawl', 'gallery-captain'])('the scene %s', async (scenario) => {
     const page = await GamePage.open({ address: `?seed=a&scenario=${scenario}` });
     await page.frames(20);
-    await page.expectOutline(scenario, '#hud');
+    await expect(page.outline('#hud')).toMatchFileSnapshot(kept(scenario));
   });
 
   it('the stress scene', async () => {
     const page = await GamePage.open({ address: '?seed=a&scenario=stress&units=20' });
     await page.frames(130);
-    await page.expectOutline('stress', '#hud');
+    await expect(page.outline('#hud')).toMatchFileSnapshot(kept('stress'));
   });
 
   it('a lesson', async () => {
     const page = await GamePage.open({ address: '?seed=a&lesson=selector' });
     await page.frames(10);
-    await page.expectOutline('lesson', '#hud');
+    await expect(page.outline('#hud')).toMatchFileSnapshot(kept('lesson'));
   });
 });

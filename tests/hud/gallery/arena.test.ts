@@ -2,15 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { portrait } from '../../../src/hud/fight/portrait.ts';
 import { printLessons } from '../../../src/hud/school/print-sheet.ts';
 import { openDom } from '../../support/page/dom.ts';
-import { outline } from '../../support/page/outline.ts';
+import { keptOutlines, outline } from '../../support/page/outline.ts';
 import { HudPage, skirmishSnapshot } from '../support/hud-page.ts';
+
+const kept = keptOutlines('hud/outlines');
 
 const about = (page: HudPage): HTMLDetailsElement => page.part('.arena-about') as HTMLDetailsElement;
 
 describe('an arena', () => {
   it('is told of, and leads to the others, around both ends', async () => {
     const page = await new HudPage().show({ screen: 'arena', arenaName: 'stand-guard' });
-    await page.expectOutline('arena', '.arena');
+    await expect(page.outline('.arena')).toMatchFileSnapshot(kept('arena'));
     expect([...page.press('Previous'), ...page.press('Next'), ...page.press('Restart'), ...page.press('All behaviours')]).toEqual([
       'openArena patrol',
       'openArena controlled-patrol',
@@ -64,7 +66,7 @@ describe('an arena', () => {
 describe('the title', () => {
   it('says what the chosen battle and difficulty are', async () => {
     const page = await new HudPage().show({ screen: 'title', chosenBattle: 'gorge', difficulty: 'hard', canContinue: true });
-    await page.expectOutline('title', '.title');
+    await expect(page.outline('.title')).toMatchFileSnapshot(kept('title'));
     expect([...page.press('The open field'), ...page.press('Easy'), ...page.press('Continue the last fight')]).toEqual([
       'setBattle open-field',
       'setDifficulty easy',
@@ -100,7 +102,12 @@ describe('the title', () => {
 
 it('a portrait is a cell of the sheet, of the team or of the kind alone; a drawing without one', () => {
   openDom();
-  const portraits = { url: 'p.webp', size: [300, 100] as const, cell: 100, portraits: { 'blue-bow': [200, 0] as const, sword: [100, 0] as const } };
+  const portraits = {
+    url: 'p.webp',
+    size: [300, 100] as const,
+    cell: 100,
+    portraits: { 'blue-bow': [200, 0] as const, sword: [100, 0] as const },
+  };
   const teams = new Map([['player', { art: 'blue', mapColour: '#00f' }]]);
   const style = (kind: string): string => {
     const { backgroundSize, backgroundPosition } = portrait({ portraits, teams }, { team: 'player', kind }).style;

@@ -9,7 +9,7 @@ import { RunSession } from '../../../src/runs/run-session.ts';
 import type { Snapshot } from '../../../src/sim/state.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';
 import { openDom } from '../../support/page/dom.ts';
-import { controlNamed, expectOutline, isShown, outline } from '../../support/page/outline.ts';
+import { controlNamed, isShown, outline } from '../../support/page/outline.ts';
 
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] extends object ? Mutable<Type[Key]> : Type[Key] };
 export type EditableSnapshot = Mutable<Snapshot>;
@@ -20,7 +20,7 @@ const start = new RunSession(openRun(content, { scenario: 'skirmish', seed: 'hud
 export function skirmishSnapshot(edit: (snapshot: EditableSnapshot) => void = () => {}): Snapshot {
   const snapshot = structuredClone(start.snapshot) as EditableSnapshot;
   edit(snapshot);
-  return snapshot as Snapshot;
+  return snapshot;
 }
 
 const STATE: HudState = {
@@ -109,11 +109,6 @@ export class HudPage {
     return outline(this.part(selector));
   }
 
-  async expectOutline(name: string, selector = '#hud'): Promise<this> {
-    await expectOutline(this.part(selector), `hud/outlines/${name}`);
-    return this;
-  }
-
   /** Presses a control by its name with the mouse; returns what was asked of the game. */
   press(name: string | RegExp, fields: MouseEventInit = {}, within = '#hud'): string[] {
     return this.asks(() =>
@@ -148,7 +143,9 @@ export class HudPage {
 
   /** A pointer event at that place of the page. */
   pointer(type: string, at: Element, fields: PointerEventInit = {}): string[] {
-    return this.asks(() => at.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, button: 0, pointerId: 1, ...fields })));
+    return this.asks(() =>
+      at.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, button: 0, pointerId: 1, ...fields })),
+    );
   }
 
   asks(act: () => unknown): string[] {
@@ -169,7 +166,11 @@ function recordingPort(asked: string[], prefix: string, overrides: Readonly<Reco
       return recordingPort(asked, `${path}.`, overrides);
     },
     apply(_target, _this, values: unknown[]) {
-      asked.push([prefix.slice(0, -1), ...values.map((value) => (typeof value === 'object' ? JSON.stringify(value) : String(value)))].join(' '));
+      asked.push(
+        [prefix.slice(0, -1), ...values.map((value) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')))].join(
+          ' ',
+        ),
+      );
     },
   });
 }

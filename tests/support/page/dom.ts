@@ -18,7 +18,7 @@ export function openDom({ address = '/', width = 1280, height = 720, html = '' }
     url: `http://localhost:3000${address}`,
     width,
     height,
-    settings: { disableErrorCapturing: true } as never,
+    settings: { disableErrorCapturing: true },
   });
   completeDom(window);
   const { keys, originals } = populateGlobal(globalThis, window, { bindFunctions: true });
@@ -51,7 +51,8 @@ function completeDom(window: Window): void {
     },
   });
   const nothing = { setPointerCapture: () => {}, releasePointerCapture: () => {}, scrollIntoView: () => {} };
-  for (const [name, value] of Object.entries(nothing)) if (!(name in window.Element.prototype)) Object.assign(window.Element.prototype, { [name]: value });
+  for (const [name, value] of Object.entries(nothing))
+    if (!(name in window.Element.prototype)) Object.assign(window.Element.prototype, { [name]: value });
 }
 
 /** Gives every element the same place, as if styles had laid it out. Pixels. */

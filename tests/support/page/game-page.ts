@@ -2,7 +2,7 @@ import { act } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
 import { openDom } from './dom.ts';
 import { GameDouble } from './game-double.ts';
-import { controlNamed, expectOutline, isShown, outline } from './outline.ts';
+import { controlNamed, isShown, outline } from './outline.ts';
 
 const HTML = '<div id="field"></div><div id="hud"></div><div id="studio"></div><div id="loading"></div>';
 
@@ -26,10 +26,9 @@ export class GamePage {
     onTestFinished(() => void vi.unstubAllGlobals());
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     let game: GameDouble | undefined;
-    const started = startPage(() => Promise.resolve((game = new GameDouble())));
-    let isOver = false;
-    void started.finally(() => (isOver = true));
-    while (!isOver) {
+    const progress = { isOver: false };
+    const started = startPage(() => Promise.resolve((game = new GameDouble()))).finally(() => (progress.isOver = true));
+    while (!progress.isOver) {
       await act(async () => {
         await vi.dynamicImportSettled();
         game?.passFrame(1 / 60);
@@ -95,12 +94,6 @@ export class GamePage {
   /** What is shown, as text. */
   outline(selector = 'body'): string {
     return outline(this.part(selector));
-  }
-
-  /** Compares what is shown with the text that is kept of it. */
-  async expectOutline(name: string, selector: string): Promise<this> {
-    await expectOutline(this.part(selector), `app/page/outlines/${name}`);
-    return this;
   }
 
   has(selector: string): boolean {

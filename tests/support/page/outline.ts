@@ -1,8 +1,17 @@
-import { expect } from 'vitest';
 import { pathInRepository } from '../repository.ts';
 
-const CONTROLS = 'button, a[href], input, select, textarea, summary, [role="button"], [role="tab"], [role="option"], [role="menuitem"], [role="slider"]';
-const STATES = ['aria-pressed', 'aria-selected', 'aria-expanded', 'aria-current', 'aria-checked', 'aria-invalid', 'aria-valuenow', 'aria-valuetext'];
+const CONTROLS =
+  'button, a[href], input, select, textarea, summary, [role="button"], [role="tab"], [role="option"], [role="menuitem"], [role="slider"]';
+const STATES = [
+  'aria-pressed',
+  'aria-selected',
+  'aria-expanded',
+  'aria-current',
+  'aria-checked',
+  'aria-invalid',
+  'aria-valuenow',
+  'aria-valuetext',
+];
 
 /** Tooltips say what the name says; a hit is seen as a flash; the others belong to the diagram's library. */
 const UNSEEN = new Set(['tip', 'key', 'id', 'testid', 'message', 'hit']);
@@ -37,7 +46,10 @@ export function outline(element: Element): string {
 function linesOf(element: Element, depth: number): string[] {
   if (!isShown(element) || element.tagName === 'svg') return [];
   const indent = ' '.repeat(depth);
-  const marks = [...STATES.filter((name) => element.hasAttribute(name)).map((name) => `${name.slice(5)}=${element.getAttribute(name)}`), ...marksOf(element)];
+  const marks = [
+    ...STATES.filter((name) => element.hasAttribute(name)).map((name) => `${name.slice(5)}=${element.getAttribute(name)}`),
+    ...marksOf(element),
+  ];
   const states = marks.length === 0 ? '' : ` {${marks.join(', ')}}`;
   if (element.matches(CONTROLS)) return [`${indent}[${nameOf(element)}]${states}`];
   const isLeaf = element.children.length === 0;
@@ -55,7 +67,9 @@ function partsOf(node: ChildNode, depth: number): string[] {
 
 function marksOf(element: Element): string[] {
   const { dataset } = element as HTMLElement;
-  const marks = Object.entries(dataset ?? {}).filter(([name]) => !UNSEEN.has(name)).map(([name, value]) => `${name}=${value}`);
+  const marks = Object.entries(dataset ?? {})
+    .filter(([name]) => !UNSEEN.has(name))
+    .map(([name, value]) => `${name}=${value}`);
   if (element.hasAttribute('disabled')) marks.push('disabled');
   if ('value' in element && element.matches('input, select, textarea')) marks.push(`value=${String(element.value)}`);
   if ((element as HTMLInputElement).checked) marks.push('checked');
@@ -68,7 +82,7 @@ function labelOf(element: Element): string | undefined {
   return element.closest('label')?.textContent ?? document.querySelector(`label[for="${element.id}"]`)?.textContent ?? undefined;
 }
 
-/** Compares what is shown with the text that is kept of it under `tests`; `npm run outlines` writes the texts anew. */
-export async function expectOutline(element: Element, file: string): Promise<void> {
-  await expect(`${outline(element)}\n`).toMatchFileSnapshot(pathInRepository(`tests/${file}.txt`));
+/** Where the texts of what is shown are kept, by name, in that folder of tests. `npm run outlines` writes them anew. */
+export function keptOutlines(folder: string): (name: string) => string {
+  return (name) => pathInRepository(`tests/${folder}/${name}.txt`);
 }
