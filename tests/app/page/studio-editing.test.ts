@@ -238,9 +238,10 @@ describe('edits', () => {
     await page.key('Escape');
     await page.press(/^Node/, '#studio [role="tablist"]');
     await expect(page.outline('#studio [role="tabpanel"]')).toMatchFileSnapshot(kept('studio-form'));
-    const before = page.outline('#studio [role="tabpanel"]');
-    await page.enter(/duration/i, '7', '#studio [role="tabpanel"]');
-    await page.key('Enter', {}, page.part('#studio [role="tabpanel"] input'));
-    expect(page.outline('#studio [role="tabpanel"]')).not.toBe(before);
+    await page.enter('duration', '7', '#studio [role="tabpanel"]');
+    await page.key('Enter', {}, page.control('duration', '#studio [role="tabpanel"]'));
+    expect(page.outline('#studio [role="tabpanel"]')).toMatch(/\[duration\] \{[^}]*value=7\}/);
+    await page.press(/^Undo/, '#studio');
+    expect(page.outline('#studio [role="tabpanel"]')).toMatch(/\[duration\] \{[^}]*value=1\.5\}/);
   });
 });

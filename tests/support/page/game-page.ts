@@ -54,10 +54,13 @@ export class GamePage {
     return this;
   }
 
-  /** Waits for code that is loaded late, and shows it. */
+  /** Waits for code that is loaded late, and for what that loads when it is first shown; always as many frames. */
   async settle(): Promise<this> {
-    await act(() => vi.dynamicImportSettled());
-    return this.frames(2);
+    for (let round = 0; round < 3; round++) {
+      await act(() => vi.dynamicImportSettled());
+      await this.frames();
+    }
+    return this;
   }
 
   /** Presses what a person sees by that name. @throws Error when there is no such control, or it is disabled. */
@@ -83,6 +86,10 @@ export class GamePage {
       for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
     });
     return this.settle();
+  }
+
+  control(name: string | RegExp, within = 'body'): HTMLElement {
+    return controlNamed(this.part(within), name);
   }
 
   part(selector: string): HTMLElement {
