@@ -52,6 +52,7 @@ describe('the branches', () => {
     const page = await openBranches({ removedName: 'From 0:10' });
     expect(page.part('.branch-undo').textContent).toContain('“From 0:10” is deleted.');
     expect(page.press('Undo')).toEqual(['branches.undoRemove']);
+    expect(page.part('.branch-list').matches(':focus, :has(:focus)')).toBe(true);
     await page.show({ branches: BRANCHES });
     expect(page.has('.branch-undo')).toBe(false);
   });

@@ -67,6 +67,12 @@ describe('the end of a battle', () => {
     expect(page.press('Play again')).toEqual(['restart']);
   });
 
+  it('tells that all came home', async () => {
+    const snapshot = skirmishSnapshot((edited) => (edited.outcome = 'victory'));
+    const page = await new HudPage().show({ snapshot });
+    expect(page.part('.result-story').textContent).toBe('Everyone made it home.');
+  });
+
   it('goes again with another branch that has none, and is not shown of a watched fight', async () => {
     const page = await new HudPage().show({ snapshot: ended('victory') });
     expect(page.has('.result')).toBe(true);
@@ -75,6 +81,12 @@ describe('the end of a battle', () => {
     expect(page.has('.result')).toBe(false);
     await page.show({ snapshot: ended('victory'), watched: { says: 'Fight 3', from: 'proving' } });
     expect(page.has('.result')).toBe(false);
+    expect(page.press('Proving ground')).toEqual(['proving.backToResult']);
+    await page.show({ watched: { says: 'A test', from: 'test' } });
+    expect(page.asks(() => page.part('.return-bar button, .return button').click())).toEqual(['behaviourTests.backToTest']);
+    await page.show({ watched: undefined });
+    expect(page.outline('#hud')).not.toContain('Proving ground');
+    await page.show({ watched: { says: 'Fight 3', from: 'proving' } });
     await expect(page.outline('.fight')).toMatchFileSnapshot(kept('watched'));
   });
 });
