@@ -38,11 +38,11 @@ describe('the shell of the studio', () => {
         "s 0:00.6 paused=true",
         "t 0:00.6 paused=true",
         ", 0:00.6 paused=true",
-        "< 0:00.4 paused=true",
+        "< 0:00.6 paused=true",
         "n 0:00.4 paused=true",
         "n 0:00.5 paused=true",
         "b 0:00.5 paused=true",
-        "p 0:00.6 paused=false",
+        "p 0:00.5 paused=false",
       ]
     `);
   });

@@ -12,7 +12,8 @@ async function openStudio(scenario: string, agent?: string, frames = 20): Promis
   if (unit) page.game?.select([unit.id]);
   await page.key('t', {}, document.body);
   await page.frames(5);
-  await page.key('p', {}, page.part('#studio .tree-canvas, #studio'));
+  await page.key('p', {}, page.part('#studio'));
+  page.isLoaded = true;
   return page;
 }
 

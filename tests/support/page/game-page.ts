@@ -20,6 +20,9 @@ export class GamePage {
     openDom({ address: `/${address}`, html: HTML });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'Date'] });
     onTestFinished(() => void vi.useRealTimers());
+    // As the built page does, which does not check its content again.
+    vi.stubEnv('DEV', false);
+    onTestFinished(() => void vi.unstubAllEnvs());
     failOnErrors();
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     for (const name of ['requestAnimationFrame', 'requestIdleCallback']) vi.stubGlobal(name, (done: () => void) => setTimeout(done, 16));
@@ -41,6 +44,9 @@ export class GamePage {
     return page;
   }
 
+  /** Set where all code is there: a frame after each press is enough then. */
+  isLoaded = false;
+
   private constructor(readonly game: GameDouble | undefined) {}
 
   /** Lets frames pass, each as long as on a common screen. */
@@ -56,7 +62,7 @@ export class GamePage {
 
   /** Waits for code that is loaded late, and for what that loads when it is first shown; always as many frames. */
   async settle(): Promise<this> {
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < (this.isLoaded ? 1 : 3); round++) {
       await act(() => vi.dynamicImportSettled());
       await this.frames();
     }

@@ -8,6 +8,7 @@ export async function openStudio(scenario = 'gallery-patrol'): Promise<GamePage>
   await page.key('t', {}, document.body);
   await page.frames(5);
   await page.press('Pause', '#studio');
+  page.isLoaded = true;
   return page;
 }
 
