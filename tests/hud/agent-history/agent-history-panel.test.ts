@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AgentHistoryState } from '../../../src/hud/agent-history/agent-history-state.ts';
-import { callsOn, layOutAll } from '../../support/page/dom.ts';
+import { callsOn, layOutAll, replaceOnElements } from '../../support/page/dom.ts';
 import { HudPage } from '../support/hud-page.ts';
 import { keptOutlines } from '../../support/page/outline.ts';
 
@@ -133,7 +133,7 @@ describe('why, and what it did', () => {
   it('an answer is brought into view once, when it is asked for', async () => {
     const page = await openHistory();
     let shown = 0;
-    HTMLElement.prototype.scrollIntoView = () => void shown++;
+    replaceOnElements('scrollIntoView', { value: () => void shown++ });
     const answer = { sentences: [], needs: [] };
     for (const chosenLane of ['Flee', 'Flee', 'Shoot']) await page.show({ agentHistory: { ...HISTORY, chosenLane, answer } });
     expect(shown).toBe(2);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { replaceOnElements } from '../../support/page/dom.ts';
 import { HudPage, skirmishSnapshot } from '../support/hud-page.ts';
 import { keptOutlines } from '../../support/page/outline.ts';
 
@@ -58,7 +59,7 @@ describe('the cards of the party', () => {
   it('flash when their warrior is hit, not when time jumps back', async () => {
     const page = new HudPage();
     const flashes: unknown[] = [];
-    HTMLElement.prototype.animate = ((frames: unknown) => flashes.push(frames)) as never;
+    replaceOnElements('animate', { value: (frames: unknown) => flashes.push(frames) });
     const hitAt = (step: number) => skirmishSnapshot(({ units }) => (units.find(({ id }) => id === FIRST)!.lastHitAtStep = step));
     await page.show({ snapshot: hitAt(10) });
     expect(flashes).toHaveLength(0);

@@ -55,12 +55,22 @@ function completeDom(window: Window): void {
     if (!(name in window.Element.prototype)) Object.assign(window.Element.prototype, { [name]: value });
 }
 
-/** Gives every element the same place, as if styles had laid it out. Pixels. */
+/** Gives every element the same place, as if styles had laid it out, until the running test ends. Pixels. */
 export function layOutAll({ left = 0, top = 0, width, height }: { left?: number; top?: number; width: number; height: number }): void {
-  const { prototype } = HTMLElement;
-  prototype.getBoundingClientRect = () => DOMRect.fromRect({ x: left, y: top, width, height });
+  replaceOnElements('getBoundingClientRect', { value: () => DOMRect.fromRect({ x: left, y: top, width, height }) });
   for (const [name, value] of Object.entries({ clientWidth: width, clientHeight: height, offsetWidth: width, offsetHeight: height }))
-    Object.defineProperty(prototype, name, { configurable: true, get: () => value });
+    replaceOnElements(name, { get: () => value });
+}
+
+/** Another property of all elements until the running test ends: all simulated pages share the classes of elements. */
+export function replaceOnElements(name: string, property: PropertyDescriptor): void {
+  const { prototype } = HTMLElement;
+  const before = Object.getOwnPropertyDescriptor(prototype, name);
+  Object.defineProperty(prototype, name, { configurable: true, ...property });
+  onTestFinished(() => {
+    if (before) Object.defineProperty(prototype, name, before);
+    else Reflect.deleteProperty(prototype, name);
+  });
 }
 
 /** What was drawn on a canvas. */

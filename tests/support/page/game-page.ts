@@ -1,3 +1,5 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { act } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
 import { openDom } from './dom.ts';
@@ -25,6 +27,8 @@ export class GamePage {
     onTestFinished(() => void vi.unstubAllEnvs());
     failOnErrors();
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    // Without what other visits left.
+    vi.stubGlobal('indexedDB', new IDBFactory());
     for (const name of ['requestAnimationFrame', 'requestIdleCallback']) vi.stubGlobal(name, (done: () => void) => setTimeout(done, 16));
     onTestFinished(() => void vi.unstubAllGlobals());
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
