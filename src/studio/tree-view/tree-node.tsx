@@ -193,7 +193,7 @@ function NodeKeys({ keys, values }: KeysProps): ReactElement | null {
       {keys.map(({ param, key, isWritten }, place) => {
         const held = values[place];
         return (
-          <li key={param} title={`${param}: ${isWritten ? 'writes' : 'reads'} ${key}`}>
+          <li key={place} title={`${param}: ${isWritten ? 'writes' : 'reads'} ${key}`}>
             <Icon name={isWritten ? 'back' : 'forward'} />
             <span className="node-key">{key}</span>
             <span className="node-value" data-valid={held?.isValid ?? false}>
