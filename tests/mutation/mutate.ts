@@ -13,7 +13,7 @@ Makes small mistakes in the code, one at a time, and lists those that no test no
   --jobs   number of mistakes tried at a time
   --quick  does not run whole test files for what single tests cannot notice: the last few, for most of the time
   --longest  seconds of the slowest test that is tried with each mistake by itself (4)
-  --near   runs only the tests in the folder of the module
+  --near   runs only the tests in the folders of the modules that are named
   --page   builds the page of each mistake that remains, and runs the browser tests, too (some minutes each)`;
 
 interface Found extends NumberedMutant {
