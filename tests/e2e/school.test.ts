@@ -84,6 +84,8 @@ describe('the school', () => {
 
   test('goes on loading until a linked lesson is there, however slowly it comes', async () => {
     const { page, problems } = await openPage({ query: '?renderer=canvas', width: 390, height: 844 });
+    // What is still on its way as a page is left counts as not loaded.
+    await page.waitForLoadState('networkidle');
     let deliver = (): void => {};
     const isDelivered = new Promise<void>((done) => (deliver = done));
     await page.route(/connect-school/, async (route) => {
