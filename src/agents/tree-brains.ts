@@ -65,6 +65,11 @@ export class TreeBrains implements Brains {
     return { trees: this.#treesTicked, nodes };
   }
 
+  advance(): void {
+    const step = this.#world?.state.step ?? 0;
+    if (step > 0) this.#table.scopedBlackboards.advance((step - 1) * STEP_SECONDS, step * STEP_SECONDS);
+  }
+
   /** An agent without a brain rests forever. */
   tick(agentId: EntityId): number {
     return this.tickTree(agentId) === undefined ? Infinity : (this.#table.slots[agentId]?.batch.agents.wakeTime ?? 0);

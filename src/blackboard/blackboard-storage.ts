@@ -16,6 +16,8 @@ export interface ChangeListener {
 const OTHER = 0;
 const NUMBER = 1;
 const ENTITY = 2;
+/** A number that counts something. */
+const WHOLE = 3;
 
 /**
  * Values and validity flags of the blackboards of all agents of a program, one row per agent.
@@ -42,7 +44,7 @@ export class BlackboardStorage {
     readonly textsPerRow: number,
   ) {
     this.isShared = Uint8Array.from(slots, ({ scope }) => Number(scope !== 'own'));
-    this.kinds = Uint8Array.from(slots, ({ type }) => (type === 'number' ? NUMBER : type === 'entity' ? ENTITY : OTHER));
+    this.kinds = Uint8Array.from(slots, kindOf);
     this.offsets = Int32Array.from(slots, ({ offset }) => offset);
     this.mins = Float64Array.from(slots, ({ min }) => min);
     this.maxs = Float64Array.from(slots, ({ max }) => max);
@@ -119,13 +121,17 @@ export class BlackboardStorage {
 
   // The setters ignore a slot of another type: its offset would point into the value of another key.
 
-  /** Number or entity. A number that is not finite, or entity 0, makes the key invalid; others are kept within its range. */
+  /**
+   * Number or entity. A number that is not finite, or entity 0, makes the key invalid; others are kept within its range, and those
+   * of a key that counts something are rounded.
+   */
   setNumber(row: number, slot: number, value: number): void {
     // Undefined for a slot that does not exist.
     const kind = this.kinds[slot];
-    if (kind !== NUMBER && kind !== ENTITY) return;
+    if (kind === undefined || kind === OTHER) return;
     if (value - value !== 0 || (kind === ENTITY && value === 0)) this.invalidate(row, slot);
-    else this.put(row, slot, value);
+    // Never -0, which has other bits than 0.
+    else this.put(row, slot, kind === WHOLE ? Math.round(value) + 0 : value);
   }
 
   setBoolean(row: number, slot: number, value: boolean): void {
@@ -204,6 +210,11 @@ export class BlackboardStorage {
     this.texts = [...saved.texts];
     this.hasSharedChange.fill(1);
   }
+}
+
+function kindOf({ type, isWhole }: KeySlot): number {
+  if (type === 'number') return isWhole ? WHOLE : NUMBER;
+  return type === 'entity' ? ENTITY : OTHER;
 }
 
 function fits(type: ValueType, value: Literal): boolean {

@@ -11,9 +11,9 @@ export interface KeyDeclaration {
   /** Numbers only, both or neither: the range within which values are kept. Utility states are judged by keys with a range. */
   min?: number;
   max?: number;
-  /** Numbers with a range only: it counts something, so that nothing between two whole numbers is ever proposed for it. */
+  /** Numbers with a range only: it counts something, so what is written is rounded to a whole number. */
   whole?: boolean;
-  /** Own numbers only: it changes by that much in each second, whatever is written. */
+  /** Numbers only: it changes by that much in each second, whatever is written; a shared one once for all who share it. */
   changePerSecond?: number;
   /** Own keys only: the name of a fact of the game, which is written before every tick. */
   input?: string;

@@ -45,6 +45,11 @@ export class ScopedBlackboards {
     return new SharedKeyCopies(copies);
   }
 
+  /** The shared keys that change by themselves, from one time to another, in seconds. */
+  advance(since: number, now: number): void {
+    for (const board of this.#blackboards.values()) board.advance(since, now);
+  }
+
   /** The blackboard that this agent shares with its party or the world, created if needed: for writing. */
   blackboard(scope: SharedScope, member: MemberIds): SharedBlackboard {
     return this.#open(boardName(scope, member));

@@ -1,3 +1,4 @@
+import { changeBetween } from './change-between.ts';
 import type { KeySlot } from './key-slot.ts';
 import { undeclaredEntry, type BlackboardEntry } from './blackboard.ts';
 import { byName, undeclaredKey, type UndeclaredKey } from './undeclared-keys.ts';
@@ -23,6 +24,8 @@ export interface SharedKeyCopy {
  */
 export class SharedBlackboard {
   readonly #copies = new Map<string, SharedKeyCopy[]>();
+  /** Keys that change by themselves, by name: as the first of the agents that share one declares it. */
+  readonly #drifting = new Map<string, KeySlot>();
   /** Keys that no tree declares. */
   readonly undeclaredKeys = new Map<string, UndeclaredKey>();
 
@@ -39,6 +42,8 @@ export class SharedBlackboard {
     const known = copies[0] ?? old;
     const value = known ? valueOf(known) : this.#takeUndeclared(copy.key);
     copies.push(copy);
+    const { key } = copy;
+    if (key.changePerSecond !== 0 && !this.#drifting.has(key.name)) this.#drifting.set(key.name, key);
     if (value === undefined && old === undefined) this.publish(copy);
     else write(copy, value);
   }
@@ -64,6 +69,17 @@ export class SharedBlackboard {
     // All other copies are equal, so checking one of them is enough.
     if (other === undefined || areEqual(valueOf(other), value)) return;
     for (const each of copies) if (each !== copy) write(each, value);
+  }
+
+  /** Changes, once for all agents, what changes by itself from one time to another, in seconds. */
+  advance(since: number, now: number): void {
+    for (const [name, key] of this.#drifting) {
+      const copies = this.#copies.get(name) as SharedKeyCopy[];
+      const value = valueOf(copies[0] as SharedKeyCopy);
+      if (typeof value !== 'number') continue;
+      const next = value + changeBetween(key, since, now);
+      for (const copy of copies) write(copy, next);
+    }
   }
 
   /** Creates the key if no tree declares it. Returns false and changes nothing when the value does not fit. */

@@ -18,7 +18,7 @@ export interface Program extends StorageLayout {
   readonly pendingCountOffset: number;
   /** The values of the last notification: one key for each key that an observer watches. */
   readonly heard: StorageLayout;
-  /** Keys that change by themselves, and the number in the agent's memory that says until when they have; -1 without such keys. */
+  /** Own keys that change by themselves, and the number in the agent's memory that says until when they have; -1 without such keys. */
   readonly driftingKeys: readonly KeySlot[];
   readonly driftClock: number;
   /** Keys that are bound to facts. */

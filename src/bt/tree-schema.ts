@@ -150,8 +150,15 @@ function keySchema(inputs: readonly InputDefinition[]): Schema {
       },
       min: { type: 'number', description: 'Values are kept at this at least. Utility states are judged by keys with a range.' },
       max: { type: 'number', description: 'Values are kept at this at most.' },
-      whole: { type: 'boolean', default: false, description: 'It counts something: nothing between two whole numbers is proposed for it.' },
-      changePerSecond: { type: 'number', description: 'An own number changes by that much in each second, whatever is written.' },
+      whole: {
+        type: 'boolean',
+        default: false,
+        description: 'It counts something: it holds whole numbers only, and what is written is rounded.',
+      },
+      changePerSecond: {
+        type: 'number',
+        description: 'The number changes by that much in each second, whatever is written; a shared one once for all who share it.',
+      },
       input: inputSchema(inputs),
       of: { type: 'string', description: 'With an input that is a fact about an entity: the key of type entity that names it.' },
     },

@@ -8,7 +8,8 @@ export const FORMATIONS: readonly Formation[] = ['line', 'column', 'wedge', 'cir
 export const RANKS = ['captain'] as const;
 
 /** Of the time between two ticks of a unit of its own, in seconds. */
-export const THINKING_LIMITS = { min: 0.02, max: 5 };
+/** Shorter than a step: such an agent is ticked in every one. */
+export const THINKING_LIMITS = { min: 0.01, max: 5 };
 
 /** Where something stands: the name of a place of the map, or a point in tiles. */
 export type Spot = string | readonly [x: number, y: number];

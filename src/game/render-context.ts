@@ -3,7 +3,7 @@ import type { Land } from '../sim/land.ts';
 import { Atlas } from './atlas.ts';
 import type { View } from './camera/view.ts';
 import type { Detail } from './detail-governor.ts';
-import { QuickLayer } from './layers/quick-layer.ts';
+import { SpriteLayer } from './layers/sprite-layer.ts';
 import { createLandView, type LandView } from './land/land-view.ts';
 
 /** Layers from bottom to top. One texture in all but the last. */
@@ -13,15 +13,15 @@ export interface RenderContext {
   readonly view: View;
   readonly land: LandView;
   /** Earth, water, paving: the land's. */
-  readonly ground: Phaser.GameObjects.Layer;
+  readonly ground: SpriteLayer;
   /** Marks, orders and shadows, flat on the ground. */
-  readonly flat: Phaser.GameObjects.Layer;
+  readonly flat: SpriteLayer;
   /** Everything upright, sorted by `view.depthOf`: units, trees, buildings, stuck arrows. */
-  readonly standing: Phaser.GameObjects.Layer;
+  readonly standing: SpriteLayer;
   /** Sparks, dust, arrows in flight. */
-  readonly air: Phaser.GameObjects.Layer;
+  readonly air: SpriteLayer;
   /** Health bars, emotes, numbers, the selection box. */
-  readonly overlay: Phaser.GameObjects.Layer;
+  readonly overlay: SpriteLayer;
   /** Depth in `standing` of a small sprite. The land corrects the view's depth near big buildings. */
   depthAt(x: number, y: number): number;
   /** How much is worth drawing on this machine; may change at any frame. */
@@ -34,7 +34,7 @@ interface DrawnBattle extends Pick<RenderContext, 'view' | 'detail'> {
 
 /** The atlas must have been loaded. */
 export function createRenderContext(scene: Phaser.Scene, { view, land, detail }: DrawnBattle): RenderContext {
-  const layer = (depth: number): Phaser.GameObjects.Layer => new QuickLayer(scene).addToDisplayList().setDepth(depth);
+  const layer = (depth: number): SpriteLayer => new SpriteLayer(scene).addToDisplayList().setDepth(depth);
   const layers = { ground: layer(0), flat: layer(1), standing: layer(2), air: layer(3), overlay: layer(4) };
   const atlas = new Atlas(scene);
   const landView = createLandView({ scene: scene, atlas, ...layers }, land);

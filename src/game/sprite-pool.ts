@@ -1,33 +1,24 @@
-import Phaser from 'phaser';
-import { ATLAS_KEY } from './atlas.ts';
+import type Phaser from 'phaser';
+import type { Sprite } from './layers/sprite.ts';
+import type { SpriteLayer } from './layers/sprite-layer.ts';
 
-interface PoolOptions {
-  /** Place inside the layer where its images do not carry a depth of their own. */
-  depth?: number;
-  textureKey?: string;
-}
-
-/** A pool of images in one layer, to avoid allocations during a battle. */
+/** A pool of sprites in one layer, to avoid allocations during a battle. */
 export class SpritePool {
-  readonly #free: Phaser.GameObjects.Image[] = [];
+  readonly #free: Sprite[] = [];
 
+  /** `depth`: place inside the layer of sprites that do not carry a depth of their own. */
   constructor(
-    private readonly layer: Phaser.GameObjects.Layer,
-    private readonly options: PoolOptions = {},
+    private readonly layer: SpriteLayer,
+    private readonly depth = 0,
   ) {}
 
-  acquire(): Phaser.GameObjects.Image {
-    return this.#free.pop()?.setVisible(true) ?? this.#make();
+  acquire(picture: Phaser.Textures.Frame): Sprite {
+    const sprite = this.#free.pop()?.setPicture(picture) ?? this.layer.addSprite(picture, this.depth);
+    return sprite.setVisible(true);
   }
 
-  release(image: Phaser.GameObjects.Image): void {
-    image.setVisible(false).setAlpha(1).setRotation(0).clearTint();
-    this.#free.push(image);
-  }
-
-  #make(): Phaser.GameObjects.Image {
-    const image = new Phaser.GameObjects.Image(this.layer.scene, 0, 0, this.options.textureKey ?? ATLAS_KEY);
-    this.layer.add(image.setDepth(this.options.depth ?? 0));
-    return image;
+  release(sprite: Sprite): void {
+    sprite.setVisible(false).setAlpha(1).setRotation(0).tint = 0xffffff;
+    this.#free.push(sprite);
   }
 }

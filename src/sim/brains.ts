@@ -12,6 +12,8 @@ export type { AgentEvent as Fact } from './events.ts';
 export interface Brains {
   /** Called before the first step and at the start of each round: resets the brains of all agents. */
   start(world: WorldContext): void;
+  /** Called once in each step, before any agent is ticked: time passes for what agents share. */
+  advance(): void;
   /**
    * Returns the wake time in seconds: the agent is not ticked again before the first tick of its regular
    * interval at or after that time, unless something wakes it or `shouldWake` returns true. A time in the

@@ -44,7 +44,10 @@ export class Teams {
 
   /** The code of a team; -1 for an unknown one. */
   codeOf(team: Team): number {
-    return this.#names.indexOf(team);
+    // Not `indexOf`, a call outside of compiled code: this is asked for every unit in every step.
+    const names = this.#names;
+    for (let code = 0; code < names.length; code++) if (names[code] === team) return code;
+    return -1;
   }
 
   maskOf(team: Team): number {

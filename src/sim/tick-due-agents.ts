@@ -13,6 +13,7 @@ const NEVER_SECONDS = 1e9;
 export function tickDueAgents(world: WorldContext, brains: Brains): void {
   const { agents, tickMode, step } = world.state;
   const now = step * STEP_SECONDS + SLACK_SECONDS;
+  brains.advance();
   for (const clock of agents) {
     const isDue = clock.nextTickSeconds <= now;
     if (!isDue && tickMode === 'interval') continue;

@@ -1,4 +1,4 @@
-import type { NodeOrigins, Problem, TreeDocument, TreeLibrary } from '../bt/index.ts';
+import type { InputDefinition, NodeOrigins, Problem, TreeDocument, TreeLibrary } from '../bt/index.ts';
 import type { NodeKindSpec } from '../tree-doc/edit-plan.ts';
 import type { TreeFileClient } from './files/tree-file-client.ts';
 import type { AgentId } from './studio-port.ts';
@@ -13,10 +13,15 @@ export interface TreesUpdate {
   readonly origins: NodeOrigins;
 }
 
+/** What the studio tells of a fact of the game. */
+export type InputFact = Pick<InputDefinition, 'name' | 'summary' | 'type' | 'isOfEntity'>;
+
 /** What the studio needs of a game to edit trees, besides `StudioPort`. */
 export interface EditPort {
   /** Node types, as the palette and the forms need them. */
   readonly kindSpecs: ReadonlyMap<string, NodeKindSpec>;
+  /** The facts of the game that keys can be bound to. */
+  readonly inputs: ReadonlyMap<string, InputFact>;
   /** The files in `trees/`: text by tree name. */
   readonly files: ReadonlyMap<string, string>;
   /** Of lessons, by the names of their trees. */

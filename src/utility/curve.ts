@@ -52,8 +52,9 @@ export interface Bounds {
   readonly most: number;
 }
 
-/** The least and the greatest score over all inputs from 0 to 1. */
-export function boundsOf(curve: Curve): Bounds {
-  const scores = [0, 1, ...turningPoints(curve)].map((x) => scoreAt(curve, x));
+/** The least and the greatest score over all inputs from one to another. */
+export function boundsOf(curve: Curve, from = 0, to = 1): Bounds {
+  const turns = turningPoints(curve).filter((x) => x > from && x < to);
+  const scores = [from, to, ...turns].map((x) => scoreAt(curve, x));
   return { least: Math.min(...scores), most: Math.max(...scores) };
 }

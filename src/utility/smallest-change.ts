@@ -20,7 +20,8 @@ const HALVINGS = 60;
 
 /**
  * The smallest change of a single consideration (to a whole number where it counts something) with which a state has the highest score of all, its bonus and preconditions
- * included; undefined when no single one suffices. Between two places that are looked at (the turns of all curves among them),
+ * included; undefined when no single one suffices. A closed form holds where one evaluator alone is judged by the consideration; here several
+ * states may be, and the engine reads its curves from cubic pieces, so that the inverse of a formula may lose by a trace. Between two places that are looked at (the turns of all curves among them),
  * scores that rise or fall steadily meet at one point at most; that point is bracketed, and the winning side returned.
  */
 export function smallestWinningChange(decision: Decision, state: number, inputs: DecisionInputs): WinningChange | undefined {
@@ -32,7 +33,12 @@ export function smallestWinningChange(decision: Decision, state: number, inputs:
   return best;
 }
 
-interface Question {
+/** Whether a state would have the highest score of all with that value of a consideration, or of that fact of its candidate. */
+export function wouldWin(decision: Decision, question: Question, value: number): boolean {
+  return winTest(decision, question)(value);
+}
+
+export interface Question {
   readonly state: number;
   /** Of the consideration. */
   readonly index: number;

@@ -1,5 +1,6 @@
 import type { KeyDeclaration } from '../../src/blackboard/key-declaration.ts';
 import { describe, expect, it } from 'vitest';
+import type { TreeDocument } from '../../src/bt/tree-format.ts';
 import type { KeyCommand } from '../../src/sim/commands.ts';
 import { Recorder, replay } from '../../src/runs/recording.ts';
 import { TestBattle, tree } from './support/test-battle.ts';
@@ -39,6 +40,34 @@ describe('a value that one unit shares with its party', () => {
     expect(other.read(2, 'quarry')).toBe(play.read(1, 'quarry'));
     expect(other.brains.blackboardEntries(3).at(-1)).toMatchObject({ name: 'note', scope: 'world', value: 'hello' });
   });
+});
+
+describe('a key of the world that changes by itself', () => {
+  const tide: KeyDeclaration = { name: 'tide', type: 'number', scope: 'world', min: 0, max: 100, value: 0, changePerSecond: 2 };
+  const sailor = tree('sailor', { type: 'Wait', params: { duration: 50 } }, [tide]);
+  const sail = (): TestBattle => new TestBattle(MAP, { written: [sailor], trees: { 1: 'sailor', 2: 'sailor', 4: 'sailor' }, seed: 'tide' });
+
+  it('changes as fast with three agents as with one, also while they rest, and goes on from a save', () => {
+    const play = sail().run(5);
+    expect([1, 2, 4].map((id) => Number(play.read(id, 'tide')).toFixed(1))).toEqual(['10.0', '10.0', '10.0']);
+    const saved = structuredClone(play.world.save());
+    const hash = play.run(3).world.hash();
+    const other = sail();
+    other.world.restore(saved);
+    expect(other.run(3).world.hash()).toBe(hash);
+    expect(Number(other.read(4, 'tide'))).toBeCloseTo(16, 1);
+  });
+});
+
+it('a key of the world keeps its value when all trees that share it get another name for it', () => {
+  const named = (key: string): TreeDocument[] =>
+    (['sky', 'folk'] as const).map((name) =>
+      tree(name, { type: 'Wait', params: { duration: { key } } }, [{ name: key, type: 'number', scope: 'world', value: 50 }]),
+    );
+  const play = new TestBattle(MAP, { written: named('damp'), trees: { 1: 'sky', 2: 'folk', 4: 'folk' }, seed: 'rain' }).run(0.5);
+  play.world.apply(change({ scope: 'world', key: 'damp', change: set('number', 70) }));
+  expect(play.world.apply({ type: 'trees', documents: named('wetness'), removed: [] })).toBeUndefined();
+  expect([1, 2, 4].map((id) => play.read(id, 'wetness'))).toEqual([70, 70, 70]);
 });
 
 describe('the command that changes a blackboard', () => {

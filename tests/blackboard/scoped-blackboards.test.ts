@@ -137,6 +137,32 @@ describe('a key of the world', () => {
   });
 });
 
+describe('a shared key that changes by itself', () => {
+  const tide: KeyDeclaration = { name: 'tide', type: 'number', scope: 'world', min: 0, max: 10, value: 1 };
+  const sailor = tree('sailor', leaf('R'), [{ ...tide, changePerSecond: 0.5 }]);
+  const fisher = tree('fisher', leaf('R'), [tide]);
+
+  it('changes once for all, however many share it, and whether or not their trees say so', () => {
+    const camp = new Camp();
+    const all = [camp.join(fisher, 7), camp.join(sailor, 7), camp.join(sailor, 8)];
+    camp.shared.advance(0, 4);
+    expect(all.map((id) => camp.read(id, 'tide'))).toEqual([3, 3, 3]);
+    camp.write(1, 'tide', 9);
+    camp.shared.advance(4, 8);
+    expect(all.map((id) => camp.read(id, 'tide'))).toEqual([10, 10, 10]);
+  });
+
+  it('stays without a value, and changes in each party by itself', () => {
+    const camp = new Camp();
+    const heat = tree('heat', leaf('R'), [{ ...tide, scope: 'party', changePerSecond: -0.5 }]);
+    const all = [camp.join(heat, 7), camp.join(heat, 8), camp.join(heat, 8)];
+    camp.write(1, 'tide', 6);
+    camp.agents[2]?.herd.blackboard(2, () => camp.agents[2]?.seat?.publish()).invalidate('tide');
+    camp.shared.advance(0, 2);
+    expect(all.map((id) => camp.read(id, 'tide'))).toEqual([5, undefined, undefined]);
+  });
+});
+
 describe('undeclared keys', () => {
   const member = { agentId: 1, partyId: 7 };
   const written = (names: readonly string[]): ScopedBlackboards => {
@@ -222,6 +248,13 @@ describe('the declaration of a shared key', () => {
     const silent = { name: 'news', type: 'string', scope: 'world' };
     expect(problemsOf(declaring('first', NEWS), declaring('second', silent))).toEqual([]);
     expect(problemsOf(declaring('first', NEWS), declaring('second', { ...NEWS, value: 'war' }))).toHaveLength(1);
+  });
+
+  it('says in all trees how fast it changes and whether it counts something, or leaves it to others', () => {
+    const tide = { name: 'tide', type: 'number', scope: 'world', min: 0, max: 9, whole: true, changePerSecond: 1 };
+    expect(problemsOf(declaring('first', tide), declaring('second', { ...tide, changePerSecond: 2 }))).toHaveLength(1);
+    expect(problemsOf(declaring('first', tide), declaring('second', { ...tide, whole: false }))).toHaveLength(1);
+    expect(problemsOf(declaring('first', tide), declaring('second', { name: 'tide', type: 'number', scope: 'world' }))).toEqual([]);
   });
 
   it('may have the name of a key that agents of other trees have for themselves', () => {

@@ -41,7 +41,7 @@ test('a fight is forked in its past by an order, and its branches are compared, 
   await player.until((warband) => warband.commands.length === 1 && warband.nowStep === warband.step);
   await page.getByText('The old course is kept').first().waitFor();
   await player.setPaused(false);
-  await player.until((warband) => warband.step > 485);
+  await player.untilAtSpeed((warband) => warband.step > 485);
   await player.setPaused(true);
   const second = await player.read(({ step, hash }) => ({ step, hash }));
 
@@ -84,7 +84,7 @@ test('a fight is forked in its past by an order, and its branches are compared, 
   expect(await player.read((warband) => warband.nowStep)).toBeGreaterThanOrEqual(480);
   await clickTime(page, player, 0);
   await page.keyboard.press('Space');
-  await player.until((warband) => warband.step >= 480);
+  await player.untilAtSpeed((warband) => warband.step >= 480);
   await player.setPaused(true);
   expect(await isWhatItsCommandsMake(player)).toBe(true);
   expect(first).not.toBe(second.hash);
@@ -102,8 +102,7 @@ test('a fight is forked in its past by an order, and its branches are compared, 
   await atRest(player);
   await player.until((warband) => warband.commands.length === 1 || warband.step <= 300);
 
-  // It survives a reload.
-  await page.evaluate('new Promise((done) => setTimeout(done, 11_000))');
+  // It survives a reload: the page keeps it as it is left.
   await page.goto(page.url().replace(/\?.*$/, '?renderer=canvas'));
   await page.getByRole('button', { name: /Continue the last fight/ }).click();
   await player.until((warband) => warband.scenario === 'duel-6' && !warband.isSeeking);

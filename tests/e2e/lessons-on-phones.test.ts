@@ -8,8 +8,11 @@ import { openPage } from './harness/open-page.ts';
 import { Player } from './harness/player.ts';
 
 const LESSONS = readdirSync(pathInRepository('src/content/data/lessons')).length;
-/** A phone, both ways up. */
-const PHONES = [
+/** A phone and a tablet, both ways up, and a small desk. */
+const SIZES = [
+  { width: 1280, height: 720, ratio: 1 },
+  { width: 1024, height: 768, ratio: 1 },
+  { width: 768, height: 1024, ratio: 1 },
   { width: 844, height: 390, ratio: 1 },
   { width: 390, height: 844, ratio: 1 },
 ];
@@ -22,10 +25,17 @@ const press = (page: Page, name: string): Promise<void> =>
     .first()
     .evaluate((button) => (button as HTMLElement).click());
 
-/** What of the lesson cannot be reached by a finger: no part of the page scrolls sideways, and all buttons have room for one. */
+/**
+ * What of the lesson cannot be reached by a finger: no part of the page scrolls sideways, all buttons have room for one, and the check is in
+ * view wherever one reads.
+ */
 const UNREACHABLE = `(() => {
   const found = [];
-  for (const part of document.querySelectorAll('.lesson-words, .lesson-work, .lesson-panel')) {
+  const check = [...document.querySelectorAll('.lesson-panel button')].find((button) => button.textContent === 'Check my tree');
+  const { top, bottom } = check.getBoundingClientRect();
+  const panel = check.closest('.lesson-panel').getBoundingClientRect();
+  if (top < panel.top || bottom > panel.bottom || bottom > innerHeight) found.push('the check is out of view');
+  for (const part of document.querySelectorAll('.lesson-words, .lesson-work, .lesson-body, .lesson-panel')) {
     if (part.scrollWidth > part.clientWidth + 1) found.push('wider than its frame: ' + part.className);
   }
   for (const button of document.querySelectorAll('.lesson-panel button, .lesson-panel input')) {
@@ -40,18 +50,18 @@ const UNREACHABLE = `(() => {
 
 const unreachable = (page: Page): Promise<string[]> => page.evaluate(UNREACHABLE);
 
-test('every lesson fits on a phone, held either way, with its solution', async () => {
+test('every lesson fits on a phone and a tablet, held either way, with its solution', async () => {
   const { page, problems } = await openPage({ query: '?renderer=canvas&seed=3&lesson=tick', width: 390, height: 844, hasTouch: true });
   const player = new Player(page);
   await player.until((warband) => warband.scenario === 'lesson-tick');
-  const measurer = await Measurer.of(page, PHONES[1]);
+  const measurer = await Measurer.of(page, SIZES.at(-1));
   const seen: string[] = [];
   for (let number = 1; number <= LESSONS; number++) {
     await waitUntil(page, `document.querySelector('.lesson-words .kicker')?.textContent.endsWith('lesson ${number} of ${LESSONS}')`);
     await press(page, 'Show the solution');
     const lesson = await player.read(({ scenario }) => scenario);
     const look = async (what: string): Promise<void> => {
-      for (const fault of await measurer.walk(PHONES, unreachable)) seen.push(`${lesson}, ${what}: ${fault}`);
+      for (const fault of await measurer.walk(SIZES, unreachable)) seen.push(`${lesson}, ${what}: ${fault}`);
     };
     await look('the lesson');
     if (number < LESSONS) await press(page, 'Next lesson');

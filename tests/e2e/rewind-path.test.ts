@@ -96,7 +96,7 @@ test('a death is gone back to, the tree of the killer is read and changed there,
   await player.until((warband) => warband.commands.some(({ command }) => command.type === 'trees') && warband.nowStep === warband.step);
   await page.keyboard.press('F8');
   await player.setPaused(false);
-  await player.until((warband) => warband.step > 700 || warband.outcome !== 'undecided');
+  await player.untilAtSpeed((warband) => warband.step > 700 || warband.outcome !== 'undecided');
   await player.setPaused(true);
   const after = await player.read(({ units, step }) => ({ units, step }));
   expect(after.step).toBeGreaterThan(there.step + 30);

@@ -81,4 +81,23 @@ describe('the school', () => {
     expect(await new Player(wrong.page).read((warband) => warband.screen)).toBe('title');
     expect(wrong.problems).toEqual([]);
   });
+
+  test('goes on loading until a linked lesson is there, however slowly it comes', async () => {
+    const { page, problems } = await openPage({ query: '?renderer=canvas', width: 390, height: 844 });
+    // What is still on its way as a page is left counts as not loaded.
+    await page.waitForLoadState('networkidle');
+    let deliver = (): void => {};
+    const isDelivered = new Promise<void>((done) => (deliver = done));
+    await page.route(/connect-school/, async (route) => {
+      await isDelivered;
+      await route.continue();
+    });
+    await page.goto(`${page.url()}&lesson=parallel`);
+    await waitUntil(page, 'window.warband?.step > 3');
+    await new Player(page).frames(3);
+    expect(await page.locator('#loading').isVisible()).toBe(true);
+    deliver();
+    await page.getByRole('heading', { name: 'The march that never ends' }).waitFor();
+    expect([await page.locator('#loading').count(), problems]).toEqual([0, []]);
+  });
 });

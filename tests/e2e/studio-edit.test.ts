@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { waitUntil } from '../support/wait-until.ts';
 import { openPage } from './harness/open-page.ts';
 import { Player } from './harness/player.ts';
+import { restingBox } from './harness/resting-box.ts';
 
 /** A fight on Canvas, the studio on its first warrior, with names large enough to hit; the camera of the tree stands still. Paused: after one tick. */
 async function editFirst({ isPaused = false } = {}) {
@@ -56,16 +57,8 @@ async function copied(page: Page, studio: Locator, name: string): Promise<string
   return (await page.evaluate('navigator.clipboard.readText()')) as string;
 }
 
-/** Once it stands still, also on a machine that draws twice a second. */
 async function middleOf(node: Locator, part = 0.5): Promise<{ x: number; y: number }> {
-  let box = await node.boundingBox();
-  for (let still = 0; still < 3;) {
-    await node.page().waitForTimeout(200);
-    const next = await node.boundingBox();
-    still = next !== null && next.x === box?.x && next.y === box.y ? still + 1 : 0;
-    box = next;
-  }
-  if (box === null) throw new Error('The node is not in sight.');
+  const box = await restingBox(node);
   return { x: box.x + box.width / 2, y: box.y + box.height * part };
 }
 

@@ -71,6 +71,19 @@ describe('the forms of the studio, in the middle of a fight', () => {
     await studio.getByRole('button', { name: 'Declare' }).click();
     const value = studio.getByRole('textbox', { name: 'Start value of courage' });
     await value.fill('7');
+    // A fact of the game, and of whom: the first key of an entity is taken until another one is chosen.
+    const input = studio.getByRole('combobox', { name: 'Input of courage' });
+    await input.selectOption('targetHealth');
+    const subject = studio.getByRole('combobox', { name: 'Subject of courage' });
+    expect(await subject.inputValue()).not.toBe('');
+    await input.press('Control+z');
+    await expect.poll(() => input.inputValue()).toBe('');
+    await input.selectOption('ownHealth');
+    expect(await subject.count()).toBe(0);
+    const row = studio.locator('.key').filter({ has: page.getByRole('combobox', { name: 'Input of courage' }) });
+    await row.getByRole('checkbox', { name: 'whole' }).click();
+    await studio.getByText('expected min and max, both whole').waitFor();
+    await input.selectOption('');
     await studio.getByRole('combobox', { name: 'Scope of courage' }).selectOption('party');
     await studio.getByRole('button', { name: 'Delete courage' }).click();
     await value.waitFor({ state: 'detached' });

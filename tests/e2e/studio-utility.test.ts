@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openPage } from './harness/open-page.ts';
 import { Player } from './harness/player.ts';
+import { restingBox } from './harness/resting-box.ts';
 import { tab } from './harness/studio-page.ts';
 
 /** Tilda at work, paused, with the scores of her states. */
@@ -26,8 +27,7 @@ describe('the scores of a utility agent', () => {
       .getByRole('button', { name: /^saturation/ })
       .click();
     const handle = row('Eat').locator('.curve-handle').first();
-    const box = await handle.boundingBox();
-    if (!box) throw new Error('The curve has no handle.');
+    const box = await restingBox(handle);
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
     await page.mouse.move(box.x + 120, box.y + 5, { steps: 6 });
@@ -40,8 +40,7 @@ describe('the scores of a utility agent', () => {
     const [slider, typed] = [row('Eat').getByRole('slider', { name: 'weight' }), row('Eat').getByLabel('weight as a number')];
     await typed.fill('0.9');
     await typed.press('Enter');
-    await slider.scrollIntoViewIfNeeded();
-    const track = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const track = await restingBox(slider);
     const at = (share: number) => [track.x + share * track.width, track.y + track.height / 2] as const;
     await page.mouse.move(...at(0.8));
     await page.mouse.down();

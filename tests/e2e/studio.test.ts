@@ -4,6 +4,7 @@ import { waitUntil } from '../support/wait-until.ts';
 import { openPage } from './harness/open-page.ts';
 import { Player } from './harness/player.ts';
 import { goTo } from './harness/studio-page.ts';
+import { restingBox } from './harness/resting-box.ts';
 
 /** On Canvas: without a GPU it draws twice as fast as WebGL does. */
 async function enter(query: string) {
@@ -144,10 +145,10 @@ describe('the studio, with mouse and keyboard', () => {
         (await studio.locator('.graph').first().boundingBox())?.height ?? 0,
       ] as const;
     const [panelBefore, treeBefore] = await heights();
-    const from = await edge.boundingBox();
-    await page.mouse.move((from?.x ?? 0) + 40, (from?.y ?? 0) + 4);
+    const from = await restingBox(edge);
+    await page.mouse.move(from.x + 40, from.y + 4);
     await page.mouse.down();
-    await page.mouse.move((from?.x ?? 0) + 40, (from?.y ?? 0) - 56, { steps: 4 });
+    await page.mouse.move(from.x + 40, from.y - 56, { steps: 4 });
     await page.mouse.up();
     const [panelAfter, treeAfter] = await heights();
     expect([Math.round(panelAfter - panelBefore), treeAfter < treeBefore]).toEqual([60, true]);

@@ -86,12 +86,14 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('the lesson
 
     it('changes what one sees, within seconds, by a key that the tree reads', () => {
       expect(reads(lesson, handle, lesson.solution.tree)).toBe(true);
-      expect(seesDifference(lesson, handle, lesson.solution.tree)).toBeLessThan(SECONDS_TO_SEE);
+      expect(seesDifference(lesson, handle, lesson.solution.tree) ?? Infinity).toBeLessThan(SECONDS_TO_SEE);
     });
 
-    it.runIf(isShownAtStart)('does so before the task is done', () => {
+    it.runIf(isShownAtStart)('does so before the task is done, unless it is listed above', () => {
       expect(reads(lesson, handle, lesson.tree)).toBe(true);
-      expect(seesDifference(lesson, handle, lesson.tree)).toBeLessThan(SECONDS_TO_SEE);
+      expect(seesDifference(lesson, handle, lesson.tree) ?? Infinity, `ONLY_WITH_SOLUTION: '${id} ${handle.key}'`).toBeLessThan(
+        SECONDS_TO_SEE,
+      );
     });
 
     it.runIf(!isShownAtStart)('shows nothing before the task is done', () => {

@@ -212,6 +212,31 @@ describe('a key', () => {
     ]);
   });
 
+  it('that the world shares is renamed in every tree that shares it, and only there', () => {
+    const rain: KeyDeclaration = { name: 'rain', type: 'number', scope: 'world', value: 0 };
+    const pour: NodeDocument = { type: 'SetConsideration', params: { consideration: { key: 'rain' }, to: 1 } };
+    const shelter: NodeDocument = { type: 'Wait', params: { duration: { key: 'rain' } } };
+    const before = openTrees(tree(pour, [rain], 'sky'), tree(shelter, [rain], 'folk'), tree(shelter, [{ ...rain, scope: 'own' }], 'pond'));
+    const edit = renameKey(before, { tree: 'folk', key: 'rain', to: 'wetness' });
+    expect(notesOf(edit)).toEqual(['1 other tree uses it and changed too.']);
+    const after = done(before, edit);
+    expect(['sky', 'folk', 'pond'].map((name) => documentIn(after, name).keys?.[0]?.name)).toEqual(['wetness', 'wetness', 'rain']);
+    expect(documentIn(after, 'sky').root.params).toEqual({ consideration: { key: 'wetness' }, to: 1 });
+    expect(new Map(undo(after).trees)).toEqual(new Map(before.trees));
+    const taken = openTrees(tree(pour, [rain, { name: 'wetness', type: 'number' }], 'sky'), tree(shelter, [rain], 'folk'));
+    expect(refusalOf(renameKey(taken, { tree: 'folk', key: 'rain', to: 'wetness' }))).toContain('already declares a key "wetness"');
+  });
+
+  it('of the weather is renamed for all townspeople', () => {
+    const before = openShipped();
+    const after = done(before, renameKey(before, { tree: 'weather', key: 'rain', to: 'wetness' }));
+    const declaring = (workspace: Workspace, key: string): string[] =>
+      [...workspace.trees.keys()].filter((name) => documentIn(workspace, name).keys?.some((each) => each.name === key));
+    expect(declaring(before, 'rain').length).toBeGreaterThan(1);
+    expect([declaring(after, 'rain'), declaring(after, 'wetness')]).toEqual([[], declaring(before, 'rain')]);
+    expect(declaring(after, 'wetness').flatMap((name) => problemsIn(after, name))).toEqual([]);
+  });
+
   it('is declared once, changed, and deleted with a word about who uses it', () => {
     const before = open();
     expect(refusalOf(declareKey(before, { tree: 'main', key: 'rest', type: 'number' }))).toContain('already');

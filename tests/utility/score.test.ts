@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseState } from '../../src/utility/choose-state.ts';
-import { createCurve } from '../../src/utility/curve.ts';
+import { createCurve, type CurveType } from '../../src/utility/curve.ts';
 import type { Decision } from '../../src/utility/decision.ts';
-import { alwaysBeatenBy } from '../../src/utility/score-range.ts';
 import { smallestWinningChange } from '../../src/utility/smallest-change.ts';
 import { chosen, decision, deliberate, evaluator, ranking, state } from './support/decisions.ts';
 import { anyDecision, anyValues } from './support/random-decisions.ts';
@@ -139,51 +137,6 @@ describe('the choice', () => {
   });
 });
 
-describe('a state that always loses', () => {
-  it('is found, and only then', () => {
-    const weak = state({ evaluators: [evaluator(0, { max: 0.4 })] });
-    const strong = state({ evaluators: [evaluator(1, { min: 0.5 })] });
-    const fixed = { weight: 1, base: 0, isAlwaysOpen: true };
-    expect(alwaysBeatenBy(decision([weak, strong]), [fixed, fixed])).toEqual([1, undefined]);
-    expect(alwaysBeatenBy(decision([weak, strong]), [fixed, { ...fixed, isAlwaysOpen: false }])).toEqual([undefined, undefined]);
-    expect(alwaysBeatenBy(decision([weak, strong]), [{ ...fixed, weight: undefined }, fixed])).toEqual([undefined, undefined]);
-    expect(alwaysBeatenBy(decision([weak, strong], { choice: 'weightedAmongBest' }), [fixed, fixed])).toEqual([undefined, undefined]);
-  });
-
-  it('loses a tie to an earlier state, and may win one against a later state', () => {
-    const weak = state({ evaluators: [evaluator(0, { max: 0.5 })] });
-    const strong = state({ evaluators: [evaluator(1, { min: 0.5 })] });
-    const fixed = { weight: 1, base: 0, isAlwaysOpen: true };
-    expect(alwaysBeatenBy(decision([strong, weak]), [fixed, fixed])).toEqual([undefined, 0]);
-    expect(alwaysBeatenBy(decision([weak, strong]), [fixed, fixed])).toEqual([undefined, undefined]);
-  });
-
-  it('may win where the better one can be ruled out: by a veto, a precondition or a fail chance', () => {
-    const weak = state({ evaluators: [evaluator(0, { max: 0.4 })] });
-    const strong = { evaluators: [evaluator(1, { min: 0.5 })] };
-    const fixed = { weight: 1, base: 0, isAlwaysOpen: true };
-    const beaten = (better: Decision['states'][number]) => alwaysBeatenBy(decision([weak, better]), [fixed, fixed])[0];
-    expect(beaten(state(strong))).toBe(1);
-    expect(beaten(state({ evaluators: [evaluator(1, { min: 0.5, isVeto: true })] }))).toBeUndefined();
-    expect(beaten(state({ ...strong, preconditions: [{ consideration: 1, test: 'above', value: 0.5 }] }))).toBeUndefined();
-    expect(beaten(state({ ...strong, failChance: 0.1 }))).toBeUndefined();
-  });
-
-  it('never wins, whatever the values are', () => {
-    fc.assert(
-      fc.property(anyDecision, fc.array(anyValues, { minLength: 20, maxLength: 20 }), (given, samples) => {
-        const of = { ...given, margin: 0 };
-        const beaten = alwaysBeatenBy(
-          of,
-          of.states.map(() => ({ weight: 1, base: 0, isAlwaysOpen: true })),
-        );
-        const winners = samples.map((values) => chooseState(of, deliberate(of, values), { dice: () => 0 }));
-        expect(winners.filter((winner) => winner >= 0 && beaten[winner] !== undefined)).toEqual([]);
-      }),
-    );
-  });
-});
-
 describe('the smallest change that would have made a state win', () => {
   it('is found to the last digit where two lines cross', () => {
     const of = decision([state({ evaluators: [evaluator(0)] }), state({ evaluators: [evaluator(1)] })]);
@@ -191,6 +144,24 @@ describe('the smallest change that would have made a state win', () => {
     // Raising the own value to 0.7, where the first of equal ones wins, is as much as lowering the other one to 0.3.
     expect(change?.size).toBeCloseTo(0.4, 9);
     expect(smallestWinningChange(of, 1, deliberate(of, [0.7, 0.6]))?.size).toBeCloseTo(0.1, 9);
+  });
+
+  // What must be added to the value, by the inverse of each formula.
+  it.each<[CurveType, number, (score: number) => number]>([
+    ['linear', 0.8, (score) => score / 0.8],
+    ['polynomial', 1, (score) => Math.cbrt(score)],
+    ['logistic', 1.5, (score) => 0.5 - Math.log(1 / score - 1) / 15],
+    ['logit', 0.8, (score) => 1 / (1 + Math.exp(-(score - 0.5) / 0.08))],
+    ['sine', 0.8, (score) => (Math.asin(2 * score - 1) / Math.PI + 0.5) / 0.8],
+    ['bell', 0.8, (score) => 0.5 - Math.sqrt(-Math.log(score)) / 3.2],
+    ['step', 1, () => 0.5],
+  ])('is the one of the closed form: %s', (type, slope, inverse) => {
+    const rising = state({ evaluators: [evaluator(0, { type, slope, shift: 0.05, exponent: 3 })] });
+    const of = decision([rising, state()]);
+    for (const score of [0.25, 0.4, 0.55, 0.7]) {
+      const change = smallestWinningChange(of, 0, deliberate(of, [0.02], { bases: [0, score] }));
+      expect(change?.to).toBeCloseTo(inverse(score) + 0.05, 5);
+    }
   });
 
   it('makes the state win when it is applied', () => {

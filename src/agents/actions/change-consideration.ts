@@ -23,7 +23,10 @@ export const changeConsideration = defineAction({
     if (!context.isValid(params.consideration)) return 'failure';
     const over = context.number(params.over);
     const isOver = context.hasReached(context.getMemory(memory.since) + over);
-    const due = context.number(params.by) * (isOver ? 1 : (context.now - context.getMemory(memory.since)) / over);
+    const share = isOver ? 1 : (context.now - context.getMemory(memory.since)) / over;
+    const change = context.number(params.by) * share;
+    // What is less than 1 would be rounded away in each tick.
+    const due = !isOver && context.keyOf(params.consideration)?.isWhole === true ? Math.trunc(change) : change;
     context.setNumber(params.consideration, context.number(params.consideration) + due - context.getMemory(memory.added));
     context.setMemory(memory.added, due);
     return isOver ? 'success' : 'running';

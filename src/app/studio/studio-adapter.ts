@@ -47,6 +47,7 @@ export class StudioAdapter implements StudioPort, EditPort {
   readonly library: StudioPort['library'];
   readonly kinds: StudioPort['kinds'] = withLateRules(gameRegistry.definitions);
   readonly kindSpecs: EditPort['kindSpecs'];
+  readonly inputs: EditPort['inputs'];
   readonly files: EditPort['files'];
   readonly titles: EditPort['titles'];
   readonly treeFileClient: EditPort['treeFileClient'];
@@ -65,8 +66,9 @@ export class StudioAdapter implements StudioPort, EditPort {
   constructor(options: StudioAdapterOptions) {
     this.#options = options;
     this.library = options.library;
-    const { kindSpecs, files, titles, treeFileClient, check, onFileChange } = options.trees;
+    const { kindSpecs, inputs, files, titles, treeFileClient, check, onFileChange } = options.trees;
     this.kindSpecs = kindSpecs;
+    this.inputs = inputs;
     this.files = files;
     this.titles = titles;
     this.treeFileClient = treeFileClient;

@@ -20,6 +20,7 @@ export function createTreeFileAdapter(
 ): TreeFileAdapter {
   return {
     kindSpecs: withLateRules(gameRegistry.definitions),
+    inputs: gameRegistry.inputs,
     files: new Map(files.map(({ file, text }) => [fileStem(file), text])),
     check: problemsOf,
     ...page,

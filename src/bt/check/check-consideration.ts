@@ -21,11 +21,7 @@ export function checkConsideration(path: string, { type, declaration }: Declared
   }
   checkRange(path, declaration, context);
   checkWhole(path, declaration, context);
-  const { changePerSecond, input } = declaration;
-  if (changePerSecond !== undefined && isShared(declaration)) {
-    context.report(`${path}/changePerSecond`, { found: 'a shared key that changes by itself', expected: 'a key of scope own' });
-  }
-  if (input !== undefined) checkInput(path, { type, declaration }, context);
+  if (declaration['input'] !== undefined) checkInput(path, { type, declaration }, context);
   checkSubject(path, declaration, context);
 }
 

@@ -82,7 +82,7 @@ function checkSharedKey(path: string, declaration: JsonRecord, context: CheckCon
   }
 }
 
-const SHARED_FIELDS = ['type', 'scope', 'value', 'min', 'max'] as const;
+const SHARED_FIELDS = ['type', 'scope', 'value', 'min', 'max', 'whole', 'changePerSecond'] as const;
 
 /** A tree without a start value leaves it to the others. */
 function differ(field: string, one: unknown, other: unknown): boolean {

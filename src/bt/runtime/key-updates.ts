@@ -1,4 +1,5 @@
 import type { BlackboardStorage } from '../../blackboard/blackboard-storage.ts';
+import { changeBetween } from '../../blackboard/change-between.ts';
 import type { KeySlot } from '../../blackboard/key-slot.ts';
 import type { InputBinding } from '../input-definition.ts';
 import type { Program } from '../program.ts';
@@ -34,7 +35,7 @@ export class KeyUpdates {
       const at = row * memoryNumbers + driftClock;
       const since = memory.numbers[at] as number;
       memory.numbers[at] = now;
-      if (since > 0 && now > since) for (const key of driftingKeys) this.#drift(row, key, now - since);
+      if (since > 0 && now > since) for (const key of driftingKeys) this.#drift(row, key, changeBetween(key, since, now));
     }
     const host = hosts[row];
     for (let index = 0; index < inputs.length; index++) {
@@ -52,10 +53,10 @@ export class KeyUpdates {
     return definition.read(hosts[row], blackboards.numbers[row * blackboards.numbersPerRow + subjectOffset] as number);
   }
 
-  #drift(row: number, { slot, offset, changePerSecond }: KeySlot, seconds: number): void {
+  #drift(row: number, { slot, offset }: KeySlot, change: number): void {
     const { blackboards } = this.storage;
     if (!blackboards.isValid(row, slot)) return;
     const value = blackboards.numbers[row * blackboards.numbersPerRow + offset] as number;
-    blackboards.setNumber(row, slot, value + changePerSecond * seconds);
+    blackboards.setNumber(row, slot, value + change);
   }
 }

@@ -1,8 +1,9 @@
 import type { KeyDeclaration } from '../../blackboard/key-declaration.ts';
 import type { KeySlot } from '../../blackboard/key-slot.ts';
 import { boundsOf } from '../../utility/curve.ts';
-import type { Evaluator } from '../../utility/decision.ts';
-import { alwaysBeatenBy, type FixedTuning } from '../../utility/score-range.ts';
+import type { Consideration, Decision, Evaluator, UtilityState } from '../../utility/decision.ts';
+import { hopelessStates, unmetOf, type Hopeless } from '../../utility/hopeless-states.ts';
+import type { FixedTuning } from '../../utility/score-range.ts';
 import { nodeChildren } from '../check/node-children.ts';
 import { compileParams, isReference } from '../compile/compile-params.ts';
 import type { DeclaredKeys, Mismatch } from '../node-definition.ts';
@@ -26,7 +27,7 @@ export function checkState(document: NodeDocument, keys: DeclaredKeys): Mismatch
     ...checkOrder('', params, ['minScore', 'maxScore']),
     ...checkTarget(params, keys),
   ];
-  return found.length > 0 || keys.size === 0 ? found : checkCurves(document, keys);
+  return found.length > 0 || keys.size === 0 ? found : checkCompiled(document, keys);
 }
 
 /** Checks that each state of a selector can win at all; all states must be right by themselves. */
@@ -37,17 +38,34 @@ export function checkSelector(document: NodeDocument, keys: DeclaredKeys, stateT
   const children = nodeChildren(document, '');
   const judged = children.map(({ node }) => judgedChild(node, keys, stateType));
   const selector = compileParams({ params: SELECTOR_PARAMS }, document, slotsByName(keys)) as SelectorParams;
-  const { decision } = compileDecision(selector, judged, [...slotsByName(keys).values()]);
+  const slots = [...slotsByName(keys).values()];
+  const compiled = compileDecision(selector, judged, slots);
+  const { decision } = compiled;
   // What is suppressed by its tag beats no other state.
   const tunings = judged.map((child, place) => {
     const tuning = tuningOf(child);
     return (children[place]?.node.tags ?? []).length > 0 ? { ...tuning, isAlwaysOpen: false } : tuning;
   });
-  return alwaysBeatenBy(decision, tunings).flatMap((winner, place) => {
-    if (winner === undefined || isSetAside(judged[place])) return [];
-    const found = `a state that can never win: ${decision.states[winner]?.name} always scores as much or more`;
+  const isKnown = compiled.slots.map((slot) => isAlwaysKnown(keys.get(slots[slot]?.name ?? '')));
+  return hopelessStates(decision, { tunings, isKnown }).flatMap((hopeless, place) => {
+    // What no value can meet is told by the check of the state.
+    if (hopeless === undefined || hopeless.reason === 'unmet' || isSetAside(judged[place])) return [];
+    const found = `a state that can never win: ${winnerWords(decision, hopeless)}`;
     return [{ child: children[place]?.path ?? '', param: '', found, expected: 'scores that let each state win for some values' }];
   });
+}
+
+function winnerWords({ states, choice, best }: Decision, { reason, by }: Exclude<Hopeless, { reason: 'unmet' }>): string {
+  const winner = states[by]?.name;
+  if (reason === 'outranked') return `${winner}, of a higher rank, always scores above 0`;
+  return choice === 'weightedAmongBest' && best > 1
+    ? `${best} others, such as ${winner}, always score as much or more`
+    : `${winner} always scores as much or more`;
+}
+
+/** Whether a key has a value from the start on, which nothing but a person or an action that forgets takes away. */
+function isAlwaysKnown(key: KeyDeclaration | undefined): boolean {
+  return key?.value !== undefined && key.input === undefined;
 }
 
 function checkWatched({ params = {} }: NodeDocument, keys: DeclaredKeys): Mismatch[] {
@@ -127,12 +145,26 @@ function checkTarget(params: ParamItem, keys: DeclaredKeys): Mismatch[] {
   return [{ param: 'target', found: `shared key "${key.name}"`, expected: 'a key of scope own' }];
 }
 
-/** Evaluators that score the same for every input. */
-function checkCurves(document: NodeDocument, keys: DeclaredKeys): Mismatch[] {
+/** Preconditions that no value meets, and evaluators that score the same for every input. */
+function checkCompiled(document: NodeDocument, keys: DeclaredKeys): Mismatch[] {
   const params = compileParams({ params: STATE_PARAMS }, document, slotsByName(keys)) as StateParams;
   const selector = compileParams({ params: SELECTOR_PARAMS }, { type: '' }, new Map()) as SelectorParams;
   const { decision } = compileDecision(selector, [{ name: '', params }], [...slotsByName(keys).values()]);
-  const evaluators: readonly Evaluator[] = decision.states[0]?.evaluators ?? [];
+  const state = decision.states[0] as UtilityState;
+  return [...checkMet(decision, state), ...checkCurves(state.evaluators)];
+}
+
+function checkMet(decision: Decision, state: UtilityState): Mismatch[] {
+  const unmet = unmetOf(decision, state);
+  if (unmet === undefined) return [];
+  const { name, min, max, isBoolean } = decision.considerations[unmet] as Consideration;
+  const place = state.preconditions.findLastIndex(({ consideration }) => consideration === unmet);
+  const range = isBoolean || min === -Infinity ? '' : `, which is from ${min} to ${max},`;
+  const found = `a state that can never win: no value of "${name}"${range} meets its preconditions`;
+  return [{ param: `preconditions/${place}`, found, expected: 'preconditions that can hold together' }];
+}
+
+function checkCurves(evaluators: readonly Evaluator[]): Mismatch[] {
   return evaluators.flatMap(({ curve }, place) => {
     const { least, most } = boundsOf(curve);
     if (most - least > LEAST_CHANGE) return [];

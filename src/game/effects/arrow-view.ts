@@ -4,14 +4,15 @@ import { GROUND_SQUASH, HEIGHT_SQUASH } from '../camera/view.ts';
 import type { TeamView } from '../battle-view-port.ts';
 import type { FrameTime } from '../frame-time.ts';
 import { teamColours } from '../overlays/team-colours.ts';
+import type { Sprite } from '../layers/sprite.ts';
 import { SpritePool } from '../sprite-pool.ts';
 import type { RenderContext } from '../render-context.ts';
 
 type SeenArrow = DeepReadonly<Arrow>;
 
 interface Flight {
-  image: Phaser.GameObjects.Image;
-  shadow: Phaser.GameObjects.Image;
+  sprite: Sprite;
+  shadow: Sprite;
   height: number;
   previousHeight: number;
   step: number;
@@ -36,7 +37,7 @@ export class ArrowView {
     teams: ReadonlyMap<Team, TeamView>,
   ) {
     this.#arrowPool = new SpritePool(renderContext.standing);
-    this.#shadowPool = new SpritePool(renderContext.flat, { depth: 1 });
+    this.#shadowPool = new SpritePool(renderContext.flat, 1);
     this.#streaks = renderContext.scene.make.graphics({}, false);
     renderContext.air.add(this.#streaks);
     this.#colours = teamColours(teams);
@@ -64,11 +65,11 @@ export class ArrowView {
     const z = flight.previousHeight + (flight.height - flight.previousHeight) * alpha;
     const view = this.renderContext.view;
     const scale = view.zoom / this.renderContext.atlas.clip('fx/arrow').pixelsPerTile;
-    flight.image
+    flight.sprite
       .setPosition(view.screenX(x, y), view.screenY(x, y, z))
       .setScale(scale)
       .setDepth(this.renderContext.depthAt(x, y));
-    flight.image.setRotation(this.#pitchOnScreen(arrow, flight));
+    flight.sprite.setRotation(this.#pitchOnScreen(arrow, flight));
     this.#streak(arrow, flight, { x, y, z });
     flight.shadow.setPosition(view.screenX(x, y), view.screenY(x, y));
     flight.shadow.setScale((view.zoom / this.renderContext.atlas.clip('fx/shadow').pixelsPerTile) * SHADOW_SCALE).setAlpha(0.8);
@@ -104,16 +105,16 @@ export class ArrowView {
 
   #launch(arrow: SeenArrow, step: number): Flight {
     const atlas = this.renderContext.atlas;
-    const image = this.#arrowPool.acquire().setFrame(atlas.clipFrame('fx/arrow'));
-    const shadow = this.#shadowPool.acquire().setFrame(atlas.clipFrame('fx/shadow'));
-    const flight = { image, shadow, height: arrow.height, previousHeight: arrow.height, step, isSeen: true };
+    const sprite = this.#arrowPool.acquire(atlas.clipFrame('fx/arrow'));
+    const shadow = this.#shadowPool.acquire(atlas.clipFrame('fx/shadow'));
+    const flight = { sprite, shadow, height: arrow.height, previousHeight: arrow.height, step, isSeen: true };
     this.#flights.set(arrow.id, flight);
     return flight;
   }
 
   #release(id: number, flight: Flight): void {
     this.#flights.delete(id);
-    this.#arrowPool.release(flight.image);
+    this.#arrowPool.release(flight.sprite);
     this.#shadowPool.release(flight.shadow);
   }
 }

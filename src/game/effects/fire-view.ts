@@ -1,12 +1,12 @@
-import type Phaser from 'phaser';
 import type { Snapshot } from '../../sim/state.ts';
 import type { ObjectKindView } from '../battle-view-port.ts';
 import type { FrameTime } from '../frame-time.ts';
 import type { RenderContext } from '../render-context.ts';
+import type { Sprite } from '../layers/sprite.ts';
 import { SpritePool } from '../sprite-pool.ts';
 import type { UnitSprite } from '../units/unit-sprite.ts';
 import type { UnitSprites } from '../units/unit-sprites.ts';
-import { addFlameTextures, FLAME_FOOT, FLAME_PIXELS_PER_TILE, flameKey } from './flame-textures.ts';
+import { addFlameTextures, FLAME_PIXELS_PER_TILE, flamePicture } from './flame-textures.ts';
 import { smoke } from './particle-recipes.ts';
 import type { ParticleView } from './particle-view.ts';
 
@@ -48,7 +48,7 @@ const TORCH_SCALE = 0.34;
 /** Flames and smoke on whatever burns. */
 export class FireView {
   readonly #pool: SpritePool;
-  readonly #images: Phaser.GameObjects.Image[] = [];
+  readonly #flames: Sprite[] = [];
   #used = 0;
 
   constructor(
@@ -56,7 +56,7 @@ export class FireView {
     private readonly particles: ParticleView,
   ) {
     addFlameTextures(renderContext.scene.textures);
-    this.#pool = new SpritePool(renderContext.standing, { textureKey: flameKey(0) });
+    this.#pool = new SpritePool(renderContext.standing);
   }
 
   draw(objects: readonly SeenObject[], { kinds, sprites }: FireScene, frameTime: FrameTime): void {
@@ -71,7 +71,7 @@ export class FireView {
       this.#burn(object, kind, frameTime.now);
       if (frameTime.seconds > 0 && Math.random() < fire * PUFFS_PER_SECOND * frameTime.seconds) this.particles.add(smoke(object, fire));
     }
-    for (const image of this.#images.splice(this.#used)) this.#pool.release(image);
+    for (const flame of this.#flames.splice(this.#used)) this.#pool.release(flame);
   }
 
   #burn(object: SeenObject, kind: ObjectKindView, now: number): void {
@@ -107,11 +107,11 @@ export class FireView {
 
   #flame({ x, y, height, scale }: { x: number; y: number; height: number; scale: number }, frame: number): void {
     const { view } = this.renderContext;
-    const image = (this.#images[this.#used] ??= this.#pool.acquire());
+    const picture = flamePicture(this.renderContext.scene.textures, frame);
+    const flame = (this.#flames[this.#used] ??= this.#pool.acquire(picture));
     this.#used += 1;
-    image
-      .setTexture(flameKey(frame))
-      .setOrigin(0.5, FLAME_FOOT)
+    flame
+      .setPicture(picture)
       .setPosition(view.screenX(x, y), view.screenY(x, y, height))
       .setScale((scale * view.zoom) / FLAME_PIXELS_PER_TILE)
       // In front of what burns, and behind what stands nearer.

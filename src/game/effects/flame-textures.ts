@@ -2,11 +2,11 @@ import type Phaser from 'phaser';
 import { addCanvasTexture, makeCanvas } from '../land/canvas-texture.ts';
 
 /** Pictures of one flicker, which is a loop. */
-export const FLAME_FRAMES = 8;
+const FLAME_FRAMES = 8;
 /** Size of a flame at scale 1: the pictures have this many pixels per tile. */
 export const FLAME_PIXELS_PER_TILE = 64;
 /** Where its foot is in the picture, from 0 to 1. */
-export const FLAME_FOOT = 0.92;
+const FLAME_FOOT = 0.92;
 
 const WIDTH = 64;
 const HEIGHT = 96;
@@ -25,8 +25,13 @@ const TONGUES = [
   [0, 1, 0],
 ] as const;
 
-export function flameKey(frame: number): string {
-  return `flame-${frame % FLAME_FRAMES}`;
+/** A picture of the flicker, with its pivot at the foot. `addFlameTextures` has been called. */
+export function flamePicture(textures: Phaser.Textures.TextureManager, frame: number): Phaser.Textures.Frame {
+  return textures.getFrame(flameKey(frame % FLAME_FRAMES));
+}
+
+function flameKey(frame: number): string {
+  return `flame-${frame}`;
 }
 
 /** Paints the flames once for the page, in the flat coats with a dark rim that all the art has. */
@@ -37,7 +42,10 @@ export function addFlameTextures(textures: Phaser.Textures.TextureManager): void
     for (const [colour, share] of COATS) {
       for (const tongue of TONGUES) paintTongue(context, tongue, { colour, share, turn: frame / FLAME_FRAMES });
     }
-    addCanvasTexture(textures, flameKey(frame), canvas);
+    const picture = addCanvasTexture(textures, flameKey(frame), canvas).get();
+    picture.customPivot = true;
+    picture.pivotX = 0.5;
+    picture.pivotY = FLAME_FOOT;
   }
 }
 

@@ -1,7 +1,7 @@
-import type Phaser from 'phaser';
 import { pictureOf, type Clip } from '../atlas.ts';
 import type { Detail } from '../detail-governor.ts';
 import type { FrameTime } from '../frame-time.ts';
+import type { Sprite } from '../layers/sprite.ts';
 import { SpritePool } from '../sprite-pool.ts';
 import type { RenderContext } from '../render-context.ts';
 
@@ -31,7 +31,7 @@ export interface ParticleSpec {
 interface Particle extends Required<ParticleSpec> {
   sheet: Clip;
   age: number;
-  image: Phaser.GameObjects.Image | undefined;
+  sprite: Sprite | undefined;
 }
 
 /** Upper limit of particles; new ones beyond it are dropped. */
@@ -61,7 +61,7 @@ export class ParticleView {
 
   add(spec: ParticleSpec): void {
     if (this.#particles.length >= MOST[this.renderContext.detail()]) return;
-    const particle = { ...DEFAULTS, ...spec, sheet: this.renderContext.atlas.clip(spec.clip), age: 0, image: undefined };
+    const particle = { ...DEFAULTS, ...spec, sheet: this.renderContext.atlas.clip(spec.clip), age: 0, sprite: undefined };
     particle.age = -particle.delaySeconds;
     this.#particles.push(particle);
   }
@@ -91,18 +91,18 @@ export class ParticleView {
     const { sheet, fromScale, toScale } = particle;
     const view = this.renderContext.view;
     const share = particle.age / particle.lifeSeconds;
-    const image = (particle.image ??= this.#pool.acquire());
-    image.setFrame(pictureOf(sheet, particle.direction, Math.min(sheet.frames - 1, Math.floor(share * sheet.frames))));
-    image.setPosition(view.screenX(particle.x, particle.y), view.screenY(particle.x, particle.y, particle.z));
+    const picture = pictureOf(sheet, particle.direction, Math.min(sheet.frames - 1, Math.floor(share * sheet.frames)));
+    const sprite = (particle.sprite ??= this.#pool.acquire(picture)).setPicture(picture);
+    sprite.setPosition(view.screenX(particle.x, particle.y), view.screenY(particle.x, particle.y, particle.z));
     // Grows fast, then slowly, and fades late: reads as an impact.
     const grown = 1 - (1 - share) * (1 - share);
-    image.setScale(((fromScale + (toScale - fromScale) * grown) * view.zoom) / sheet.pixelsPerTile);
-    image.setAlpha(particle.fromAlpha * Math.min(1, (1 - share) * 2.2));
-    image.setRotation(particle.rotation + particle.spin * particle.age);
+    sprite.setScale(((fromScale + (toScale - fromScale) * grown) * view.zoom) / sheet.pixelsPerTile);
+    sprite.setAlpha(particle.fromAlpha * Math.min(1, (1 - share) * 2.2));
+    sprite.setRotation(particle.rotation + particle.spin * particle.age);
   }
 
   #release(particle: Particle): void {
-    if (particle.image) this.#pool.release(particle.image);
-    particle.image = undefined;
+    if (particle.sprite) this.#pool.release(particle.sprite);
+    particle.sprite = undefined;
   }
 }

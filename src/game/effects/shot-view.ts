@@ -1,16 +1,17 @@
-import Phaser from 'phaser';
+import type Phaser from 'phaser';
 import type { Snapshot } from '../../sim/state.ts';
 import { GROUND_SQUASH, HEIGHT_SQUASH } from '../camera/view.ts';
 import type { FrameTime } from '../frame-time.ts';
+import type { Sprite } from '../layers/sprite.ts';
 import type { RenderContext } from '../render-context.ts';
-import { FLAME_FOOT, FLAME_PIXELS_PER_TILE, flameKey } from './flame-textures.ts';
+import { FLAME_PIXELS_PER_TILE, flamePicture } from './flame-textures.ts';
 
 type SeenShot = NonNullable<Snapshot['shots']>[number];
 
 interface Flight {
-  readonly bolt: Phaser.GameObjects.Image;
-  readonly flame: Phaser.GameObjects.Image;
-  readonly shadow: Phaser.GameObjects.Image;
+  readonly bolt: Sprite;
+  readonly flame: Sprite;
+  readonly shadow: Sprite;
 }
 
 const BOLT_SCALE = 1.9;
@@ -56,7 +57,7 @@ export class ShotView {
       .setScale((BOLT_SCALE * view.zoom) / atlas.clip('fx/arrow').pixelsPerTile);
     // Flames blow back from the tip.
     flight.flame
-      .setTexture(flameKey(Math.floor(now / 3)))
+      .setPicture(flamePicture(this.renderContext.scene.textures, Math.floor(now / 3)))
       .setPosition(x + Math.cos(angle) * 0.5 * view.zoom, y + Math.sin(angle) * 0.5 * view.zoom)
       .setRotation(angle - Math.PI / 2)
       .setScale((FLAME_SCALE * view.zoom) / FLAME_PIXELS_PER_TILE);
@@ -82,21 +83,17 @@ export class ShotView {
 
   #launch(id: number): Flight {
     const { scene, atlas, air, flat } = this.renderContext;
-    const arrow = atlas.clipFrame('fx/arrow');
-    const shadow = atlas.clipFrame('fx/shadow');
     const flight = {
-      bolt: new Phaser.GameObjects.Image(scene, 0, 0, arrow.texture.key, arrow.name),
-      flame: new Phaser.GameObjects.Image(scene, 0, 0, flameKey(0)).setOrigin(0.5, FLAME_FOOT),
-      shadow: new Phaser.GameObjects.Image(scene, 0, 0, shadow.texture.key, shadow.name),
+      bolt: air.addSprite(atlas.clipFrame('fx/arrow')).setVisible(true),
+      flame: air.addSprite(flamePicture(scene.textures, 0)).setVisible(true),
+      shadow: flat.addSprite(atlas.clipFrame('fx/shadow')).setVisible(true),
     };
-    air.add([flight.bolt, flight.flame]);
-    flat.add(flight.shadow);
     this.#flights.set(id, flight);
     return flight;
   }
 
   #end(id: number, { bolt, flame, shadow }: Flight): void {
-    for (const image of [bolt, flame, shadow]) image.destroy();
+    for (const sprite of [bolt, flame, shadow]) sprite.setVisible(false);
     this.#flights.delete(id);
   }
 }

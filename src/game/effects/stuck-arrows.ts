@@ -1,8 +1,8 @@
-import type Phaser from 'phaser';
 import type { WorldEvent } from '../../sim/events.ts';
 import type { Arrow, DeepReadonly, Snapshot } from '../../sim/state.ts';
 import type { LandedArrowView } from '../battle-view-port.ts';
 import type { FrameTime } from '../frame-time.ts';
+import type { Sprite } from '../layers/sprite.ts';
 import { SpritePool } from '../sprite-pool.ts';
 import type { RenderContext } from '../render-context.ts';
 import { stepDust } from './particle-recipes.ts';
@@ -16,7 +16,7 @@ interface StuckArrow {
   directionY: number;
   lean: number;
   age: number;
-  image: Phaser.GameObjects.Image;
+  sprite: Sprite;
 }
 
 const FADE_SECONDS = 2;
@@ -56,12 +56,12 @@ export class StuckArrows {
     for (const stuck of this.#stuck) {
       stuck.age += frameTime.seconds;
       const side = stuck.directionX * view.cosYaw - stuck.directionY * view.sinYaw;
-      stuck.image.setPosition(view.screenX(stuck.x, stuck.y), view.screenY(stuck.x, stuck.y));
-      stuck.image
+      stuck.sprite.setPosition(view.screenX(stuck.x, stuck.y), view.screenY(stuck.x, stuck.y));
+      stuck.sprite
         .setScale(side < 0 ? -scale : scale, scale)
         .setRotation(stuck.lean)
         .setDepth(this.renderContext.depthAt(stuck.x, stuck.y));
-      stuck.image.setAlpha(Math.min(1, Math.max(0, (STUCK_SECONDS - stuck.age) / FADE_SECONDS)));
+      stuck.sprite.setAlpha(Math.min(1, Math.max(0, (STUCK_SECONDS - stuck.age) / FADE_SECONDS)));
     }
     while (this.#isOver(this.#stuck[0])) this.#drop();
   }
@@ -78,10 +78,10 @@ export class StuckArrows {
   }
 
   #add({ x, y, directionX, directionY }: Omit<LandedArrowView, 'secondsAgo'>, age: number): void {
-    const image = this.#pool.acquire().setFrame(this.renderContext.atlas.clipFrame('fx/arrow-stuck'));
+    const sprite = this.#pool.acquire(this.renderContext.atlas.clipFrame('fx/arrow-stuck'));
     // From its place, so that it leans the same way after every jump.
     const lean = (((x * 7 + y * 13) % 1) - 0.5) * 0.5;
-    this.#stuck.push({ x, y, directionX, directionY, lean, age, image });
+    this.#stuck.push({ x, y, directionX, directionY, lean, age, sprite });
     if (this.#stuck.length > MOST) this.#drop();
   }
 
@@ -91,6 +91,6 @@ export class StuckArrows {
 
   #drop(): void {
     const oldest = this.#stuck.shift();
-    if (oldest) this.#pool.release(oldest.image);
+    if (oldest) this.#pool.release(oldest.sprite);
   }
 }

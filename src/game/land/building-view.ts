@@ -1,6 +1,7 @@
-import Phaser from 'phaser';
 import type { Building } from '../../sim/land.ts';
 import type { View } from '../camera/view.ts';
+import type { Sprite } from '../layers/sprite.ts';
+import type { SpriteLayer } from '../layers/sprite-layer.ts';
 import { boxOccluderOf } from './occluder.ts';
 import { depthOf, isBig, type DepthSorter } from './depth-sorter.ts';
 import type { ModelTextureCache } from './model-texture-cache.ts';
@@ -8,27 +9,26 @@ import type { FadingOccluder, OccluderFader } from './occluder-fader.ts';
 
 interface Instance {
   building: Building;
-  image: Phaser.GameObjects.Image;
+  /** From its first appearance on the screen. */
+  sprite: Sprite | undefined;
   isBig: boolean;
-  /** Maximum extent of the image from its base, in screen tiles. */
+  /** Maximum extent of the picture from its base, in screen tiles. */
   reachTiles: number;
   veil: FadingOccluder | undefined;
 }
 
-/** The houses, walls, towers and rocks of a land, as plain images in the sorted layer. */
+/** The houses, walls, towers and rocks of a land, as sprites in the sorted layer. */
 export class BuildingView {
   readonly #instances: Instance[];
 
   constructor(
-    layer: Phaser.GameObjects.Layer,
+    private readonly layer: SpriteLayer,
     buildings: readonly Building[],
     private readonly parts: { shelf: ModelTextureCache; sorter: DepthSorter; veils: OccluderFader },
   ) {
     this.#instances = buildings.map((building) => {
-      const image = new Phaser.GameObjects.Image(layer.scene, 0, 0, '__DEFAULT').setVisible(false);
-      layer.add(image);
       const reachTiles = Math.max(building.widthTiles, building.depthTiles) + building.heightTiles;
-      return { building, image, isBig: isBig(building), reachTiles, veil: parts.veils.add(boxOccluderOf(building)) };
+      return { building, sprite: undefined, isBig: isBig(building), reachTiles, veil: parts.veils.add(boxOccluderOf(building)) };
     });
   }
 
@@ -38,24 +38,26 @@ export class BuildingView {
   }
 
   destroy(): void {
-    for (const { image } of this.#instances) image.destroy();
+    for (const { sprite } of this.#instances) sprite?.setVisible(false);
   }
 
-  #place({ building, image, isBig: isLarge, reachTiles, veil }: Instance, view: View): void {
+  #place(instance: Instance, view: View): void {
+    const { building, isBig: isLarge, reachTiles, veil } = instance;
     const x = view.screenX(building.x, building.y);
     const y = view.screenY(building.x, building.y);
     const reach = reachTiles * view.zoom;
     const isSeen = x > -reach && x < view.width + reach && y > -reach && y < view.height + reach;
-    if (image.visible !== isSeen) image.setVisible(isSeen);
-    if (!isSeen) return;
+    if (!isSeen) return void instance.sprite?.setVisible(false);
     const picture = this.parts.shelf.picture(building.model, building.quarterTurns, view);
-    if (image.texture.key !== picture.textureKey) image.setTexture(picture.textureKey).setOrigin(picture.originX, picture.originY);
+    const sprite = (instance.sprite ??= this.layer.addSprite(picture.frame));
     const isOwnSort = isLarge || building.isOverhead;
     const depth = isOwnSort ? depthOf(building, view) : this.parts.sorter.depthAt(building.x, building.y, view);
-    image
+    sprite
+      .setPicture(picture.frame)
+      .setVisible(true)
       .setPosition(x, y)
       .setScale(view.zoom / picture.pixelsPerTile)
       .setDepth(depth);
-    if (veil && image.alpha !== veil.opacity) image.setAlpha(veil.opacity);
+    if (veil) sprite.alpha = veil.opacity;
   }
 }

@@ -1,6 +1,8 @@
-import Phaser from 'phaser';
+import type Phaser from 'phaser';
 import type { Land } from '../../sim/land.ts';
 import type { View } from '../camera/view.ts';
+import type { Sprite } from '../layers/sprite.ts';
+import type { SpriteLayer } from '../layers/sprite-layer.ts';
 import { addCanvasTexture, makeCanvas } from './canvas-texture.ts';
 import type { GroundFields } from './ground/ground-fields.ts';
 import { hashStream } from './noise.ts';
@@ -11,7 +13,7 @@ interface Glint {
   phase: number;
   /** Flashes a second. */
   pace: number;
-  image: Phaser.GameObjects.Image;
+  sprite: Sprite;
 }
 
 const KEY = 'water-glint';
@@ -24,33 +26,32 @@ export class GlintView {
   readonly #glints: Glint[] = [];
   #seconds = 0;
 
-  constructor(layer: Phaser.GameObjects.Layer, land: Land, fields: GroundFields) {
+  constructor(layer: SpriteLayer, land: Land, fields: GroundFields) {
     if (!fields.has('water')) return;
     paintGlint(layer.scene.textures);
+    const picture = layer.scene.textures.getFrame(KEY);
     for (let row = 0; row < land.height; row++) {
       for (let column = 0; column < land.width; column++) {
         const roll = hashStream(column, row, 37);
         const [x, y] = [column + roll(), row + roll()];
         if (roll() > CHANCE || fields.depth('water', x, y) < 0.5 || fields.depth('bridge', x, y) > -0.4) continue;
-        const image = new Phaser.GameObjects.Image(layer.scene, 0, 0, KEY).setVisible(false);
-        layer.add(image);
-        this.#glints.push({ x, y, phase: roll() * 6.28, pace: 0.16 + roll() * 0.2, image });
+        this.#glints.push({ x, y, phase: roll() * 6.28, pace: 0.16 + roll() * 0.2, sprite: layer.addSprite(picture) });
       }
     }
   }
 
   update(view: View, seconds: number): void {
     this.#seconds += seconds;
-    for (const { x, y, phase, pace, image } of this.#glints) {
+    for (const { x, y, phase, pace, sprite } of this.#glints) {
       const wave = Math.sin(phase + this.#seconds * pace * 6.28);
       const pixelX = view.screenX(x, y);
       const pixelY = view.screenY(x, y);
       const isSeen = wave > 0.2 && pixelX > -20 && pixelX < view.width + 20 && pixelY > -20 && pixelY < view.height + 20;
-      if (image.visible !== isSeen) image.setVisible(isSeen);
+      sprite.setVisible(isSeen);
       if (!isSeen) continue;
       const strength = (wave - 0.2) / 0.8;
       const scale = (view.zoom * LENGTH_TILES) / 32;
-      image
+      sprite
         .setPosition(pixelX, pixelY)
         .setScale(scale * (0.5 + strength * 0.5), scale)
         .setAlpha(strength * 0.6);
@@ -58,7 +59,7 @@ export class GlintView {
   }
 
   destroy(): void {
-    for (const { image } of this.#glints) image.destroy();
+    for (const { sprite } of this.#glints) sprite.setVisible(false);
   }
 }
 

@@ -4,6 +4,7 @@ import type { Snapshot } from '../../sim/state.ts';
 import type { Atlas } from '../atlas.ts';
 import type { ObjectKindView } from '../battle-view-port.ts';
 import type { View } from '../camera/view.ts';
+import type { SpriteLayer } from '../layers/sprite-layer.ts';
 import { BuildingView } from './building-view.ts';
 import { DepthSorter } from './depth-sorter.ts';
 import { GroundView } from './ground-view.ts';
@@ -21,9 +22,9 @@ import type { UnitSprite } from '../units/unit-sprite.ts';
 export interface LandRenderContext {
   readonly scene: Phaser.Scene;
   readonly atlas: Atlas;
-  readonly ground: Phaser.GameObjects.Layer;
+  readonly ground: SpriteLayer;
   /** Sorted by depth, and shared with units. */
-  readonly standing: Phaser.GameObjects.Layer;
+  readonly standing: SpriteLayer;
 }
 
 export interface LandView {

@@ -1,6 +1,8 @@
-import Phaser from 'phaser';
+import type Phaser from 'phaser';
 import type { Land } from '../../sim/land.ts';
 import type { View } from '../camera/view.ts';
+import type { Sprite } from '../layers/sprite.ts';
+import type { SpriteLayer } from '../layers/sprite-layer.ts';
 import { addCanvasTexture, makeCanvas } from './canvas-texture.ts';
 import { hashStream } from './noise.ts';
 
@@ -9,7 +11,7 @@ interface MistBank {
   y: number;
   sizeTiles: number;
   phase: number;
-  image: Phaser.GameObjects.Image;
+  sprite: Sprite;
 }
 
 const KEY = 'mist-billow';
@@ -24,7 +26,7 @@ export class MistBankView {
   readonly #banks: MistBank[] = [];
   #seconds = 0;
 
-  constructor(layer: Phaser.GameObjects.Layer, { width, height }: Land) {
+  constructor(layer: SpriteLayer, { width, height }: Land) {
     paintMistBank(layer.scene.textures);
     for (let along = -NEAR_TILES; along < width + NEAR_TILES; along += STEP_TILES) {
       this.#add(layer, along, (out) => -out);
@@ -38,16 +40,16 @@ export class MistBankView {
 
   update(view: View, seconds: number): void {
     this.#seconds += seconds;
-    for (const { x, y, sizeTiles, phase, image } of this.#banks) {
+    for (const { x, y, sizeTiles, phase, sprite } of this.#banks) {
       const drift = Math.sin(this.#seconds * 0.11 + phase) * 1.6;
       const pixelX = view.screenX(x, y) + drift * view.zoom;
       const pixelY = view.screenY(x, y);
       const reach = (sizeTiles * view.zoom) / 2;
       const isSeen = pixelX > -reach && pixelX < view.width + reach && pixelY > -reach && pixelY < view.height + reach;
-      if (image.visible !== isSeen) image.setVisible(isSeen);
+      sprite.setVisible(isSeen);
       if (!isSeen) continue;
       const scale = (sizeTiles * view.zoom) / TEXTURE_PIXELS;
-      image
+      sprite
         .setPosition(pixelX, pixelY)
         .setScale(scale, scale * 0.62)
         .setDepth(view.depthOf(x, y));
@@ -55,20 +57,19 @@ export class MistBankView {
   }
 
   destroy(): void {
-    for (const { image } of this.#banks) image.destroy();
+    for (const { sprite } of this.#banks) sprite.setVisible(false);
   }
 
-  #add(layer: Phaser.GameObjects.Layer, x: number | ((out: number) => number), y: number | ((out: number) => number)): void {
+  #add(layer: SpriteLayer, x: number | ((out: number) => number), y: number | ((out: number) => number)): void {
     const roll = hashStream(this.#banks.length, 7, 41);
     const out = NEAR_TILES + roll() * DEPTH_TILES;
-    const image = new Phaser.GameObjects.Image(layer.scene, 0, 0, KEY).setVisible(false).setAlpha(0.5 + roll() * 0.4);
-    layer.add(image);
+    const sprite = layer.addSprite(layer.scene.textures.getFrame(KEY)).setAlpha(0.5 + roll() * 0.4);
     this.#banks.push({
       x: typeof x === 'number' ? x + roll() * 4 : x(out),
       y: typeof y === 'number' ? y + roll() * 4 : y(out),
       sizeTiles: 12 + roll() * 9,
       phase: roll() * 6.28,
-      image,
+      sprite,
     });
   }
 }

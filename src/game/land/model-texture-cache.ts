@@ -14,10 +14,8 @@ const TOLERANCE_RADIANS = (0.4 * Math.PI) / 180;
 const MARGIN_TILES = 0.12;
 
 export interface ModelPicture {
-  readonly textureKey: string;
-  /** Where the middle of the footprint lies in the picture, from 0 to 1. */
-  readonly originX: number;
-  readonly originY: number;
+  /** Its pivot is the middle of the footprint. */
+  readonly frame: Phaser.Textures.Frame;
   readonly pixelsPerTile: number;
 }
 
@@ -63,7 +61,7 @@ export class ModelTextureCache {
   }
 
   destroy(): void {
-    for (const item of this.#items.values()) this.textures.remove(item.textureKey);
+    for (const key of this.#items.keys()) this.textures.remove(key);
     this.#items.clear();
   }
 
@@ -80,15 +78,17 @@ export class ModelTextureCache {
     const tall = Math.ceil((above + half * GROUND_SQUASH) * level);
     const { canvas, context } = makeCanvas(width, tall);
     const texture = addCanvasTexture(this.textures, textureKey, canvas);
+    const frame = texture.get();
+    frame.customPivot = true;
+    frame.pivotX = (half * level) / width;
+    frame.pivotY = (above * level) / tall;
     const item = {
-      textureKey,
+      frame,
       texture,
       context,
       parts,
       quarterTurns,
       isPiece: PIECES.test(model),
-      originX: (half * level) / width,
-      originY: (above * level) / tall,
       pixelsPerTile: level,
       paintedYaw: Infinity,
     };
@@ -102,7 +102,7 @@ export class ModelTextureCache {
     const { width, height } = context.canvas;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, width, height);
-    const [originX, originY] = [item.originX * width, item.originY * height];
+    const [originX, originY] = [item.frame.pivotX * width, item.frame.pivotY * height];
     paintModel(parts, { context, turn: turnOf(yaw, quarterTurns), quarterTurns, pixelsPerTile, originX, originY, isPiece });
     item.texture.source[0]?.update();
     item.paintedYaw = yaw;

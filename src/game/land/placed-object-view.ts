@@ -1,16 +1,25 @@
-import Phaser from 'phaser';
 import type { Snapshot } from '../../sim/state.ts';
 import type { ObjectKindView, ObjectPieceView } from '../battle-view-port.ts';
 import type { View } from '../camera/view.ts';
+import type { Sprite } from '../layers/sprite.ts';
+import type { SpriteLayer } from '../layers/sprite-layer.ts';
 import { depthOf, type DepthSorter } from './depth-sorter.ts';
 import type { ModelTextureCache } from './model-texture-cache.ts';
 
 type SeenObject = Snapshot['objects'][number];
 
+interface DrawnPiece {
+  readonly piece: ObjectPieceView;
+  readonly x: number;
+  readonly y: number;
+  /** From its first appearance on the screen. */
+  sprite: Sprite | undefined;
+}
+
 interface Drawn {
   readonly state: string;
   readonly stock: number;
-  readonly pieces: { readonly piece: ObjectPieceView; readonly image: Phaser.GameObjects.Image; readonly x: number; readonly y: number }[];
+  readonly pieces: DrawnPiece[];
 }
 
 /** For each second since a blow, a struck object trembles less. Tiles, and 1 / seconds. */
@@ -28,7 +37,7 @@ export class PlacedObjectView {
   readonly #drawn = new Map<number, Drawn>();
 
   constructor(
-    private readonly layer: Phaser.GameObjects.Layer,
+    private readonly layer: SpriteLayer,
     private readonly parts: { shelf: ModelTextureCache; sorter: DepthSorter },
   ) {}
 
@@ -50,12 +59,10 @@ export class PlacedObjectView {
     if (known) this.#remove(object.id, known);
     const kind = kinds.get(object.kind);
     const stored = kind?.stock?.slice(0, stock) ?? [];
-    const pieces = [...(kind?.pieces[object.state] ?? []), ...stored].map((piece) => {
-      const image = new Phaser.GameObjects.Image(this.layer.scene, 0, 0, '__DEFAULT').setVisible(false);
-      this.layer.add(image);
+    const pieces = [...(kind?.pieces[object.state] ?? []), ...stored].map((piece): DrawnPiece => {
       // A quarter turn clockwise, as models turn.
       const [x, y] = object.isTurned ? [object.x - piece.y, object.y + piece.x] : [object.x + piece.x, object.y + piece.y];
-      return { piece, image, x, y };
+      return { piece, x, y, sprite: undefined };
     });
     const drawn = { state: object.state, stock, pieces };
     this.#drawn.set(object.id, drawn);
@@ -64,18 +71,23 @@ export class PlacedObjectView {
 
   #place(object: SeenObject, { pieces }: Drawn, { view, now }: { view: View; now: number }): void {
     const tremble = tremblePixels(now - object.lastHitAtStep, view.zoom);
-    for (const { piece, image, x, y } of pieces) {
+    for (const drawn of pieces) {
+      const { piece, x, y } = drawn;
       const [left, top] = [view.screenX(x, y), view.screenY(x, y)];
       const reach = (piece.isUnderfoot === true ? UNDERFOOT_REACH_TILES : REACH_TILES) * view.zoom;
       const isSeen = left > -reach && left < view.width + reach && top > -reach && top < view.height + reach;
-      if (image.visible !== isSeen) image.setVisible(isSeen);
-      if (!isSeen) continue;
+      if (!isSeen) {
+        drawn.sprite?.setVisible(false);
+        continue;
+      }
       const picture = this.parts.shelf.picture(piece.model, object.isTurned ? 1 : 0, view);
-      if (image.texture.key !== picture.textureKey) image.setTexture(picture.textureKey).setOrigin(picture.originX, picture.originY);
+      const sprite = (drawn.sprite ??= this.layer.addSprite(picture.frame));
       const footprint = { x, y, widthTiles: 1, depthTiles: 1, isOverhead: true };
       const standing = piece.isOverhead === true ? depthOf(footprint, view) : this.parts.sorter.depthAt(x, y, view);
       const depth = piece.isUnderfoot === true ? standing - UNDERFOOT_DEPTH : standing;
-      image
+      sprite
+        .setPicture(picture.frame)
+        .setVisible(true)
         .setPosition(left + tremble, top)
         .setScale(view.zoom / picture.pixelsPerTile)
         .setDepth(depth);
@@ -83,7 +95,7 @@ export class PlacedObjectView {
   }
 
   #remove(id: number, { pieces }: Drawn): void {
-    for (const { image } of pieces) image.destroy();
+    for (const { sprite } of pieces) sprite?.setVisible(false);
     this.#drawn.delete(id);
   }
 }

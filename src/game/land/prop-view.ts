@@ -1,7 +1,9 @@
-import Phaser from 'phaser';
+import type Phaser from 'phaser';
 import type { Prop } from '../../sim/land.ts';
 import type { Atlas, Clip } from '../atlas.ts';
 import type { View } from '../camera/view.ts';
+import type { Sprite } from '../layers/sprite.ts';
+import type { SpriteLayer } from '../layers/sprite-layer.ts';
 import type { BillboardOccluder } from './occluder.ts';
 import type { DepthSorter } from './depth-sorter.ts';
 import type { FadingOccluder, OccluderFader } from './occluder-fader.ts';
@@ -16,7 +18,7 @@ const REACH_TILES = 4;
 interface Standing {
   prop: Prop;
   clip: Clip;
-  image: Phaser.GameObjects.Image;
+  sprite: Sprite;
   /** So that camp fires do not flicker in step. */
   phase: number;
   /** Opacity in the mist around the map. */
@@ -37,7 +39,7 @@ export class PropView {
   #seconds = 0;
 
   constructor(
-    layer: Phaser.GameObjects.Layer,
+    layer: SpriteLayer,
     props: readonly Prop[],
     private readonly parts: { atlas: Atlas; sorter: DepthSorter; veils: OccluderFader; opacityAt(x: number, y: number): number },
   ) {
@@ -60,33 +62,32 @@ export class PropView {
       const x = view.screenX(cell.x, cell.y);
       const y = view.screenY(cell.x, cell.y);
       const isShown = x > -reach && x < view.width + reach && y > -reach && y < view.height + reach;
-      if (isShown !== cell.isShown) for (const { image } of cell.standing) image.setVisible(isShown);
+      if (isShown !== cell.isShown) for (const { sprite } of cell.standing) sprite.setVisible(isShown);
       cell.isShown = isShown;
       if (isShown) for (const one of cell.standing) this.#place(one, view);
     }
   }
 
   destroy(): void {
-    for (const cell of this.#cells) for (const { image } of cell.standing) image.destroy();
+    for (const cell of this.#cells) for (const { sprite } of cell.standing) sprite.setVisible(false);
   }
 
-  #raise(layer: Phaser.GameObjects.Layer, prop: Prop): Standing {
+  #raise(layer: SpriteLayer, prop: Prop): Standing {
     const clip = this.parts.atlas.clip(`prop/${prop.clip}`);
     const frame = this.parts.atlas.clipFrame(clip.name);
-    const image = new Phaser.GameObjects.Image(layer.scene, 0, 0, frame.texture.key, frame.name).setVisible(false);
     const opacity = this.parts.opacityAt(prop.x, prop.y);
-    layer.add(image.setAlpha(opacity));
+    const sprite = layer.addSprite(frame).setAlpha(opacity);
     const veil = THIN.test(prop.clip) ? undefined : this.parts.veils.add(billboardOccluderOf(prop, frame, clip.pixelsPerTile));
-    return { prop, clip, image, phase: prop.x * 3.7 + prop.y * 1.3, opacity, veil };
+    return { prop, clip, sprite, phase: prop.x * 3.7 + prop.y * 1.3, opacity, veil };
   }
 
-  #place({ prop, clip, image, phase, opacity, veil }: Standing, view: View): void {
-    image.setPosition(view.screenX(prop.x, prop.y), view.screenY(prop.x, prop.y));
-    image.setScale((view.zoom / clip.pixelsPerTile) * prop.scale).setDepth(this.parts.sorter.depthAt(prop.x, prop.y, view));
-    if (veil && image.alpha !== opacity * veil.opacity) image.setAlpha(opacity * veil.opacity);
+  #place({ prop, clip, sprite, phase, opacity, veil }: Standing, view: View): void {
+    sprite.setPosition(view.screenX(prop.x, prop.y), view.screenY(prop.x, prop.y));
+    sprite.setScale((view.zoom / clip.pixelsPerTile) * prop.scale).setDepth(this.parts.sorter.depthAt(prop.x, prop.y, view));
+    if (veil) sprite.alpha = opacity * veil.opacity;
     if (clip.frames < 2) return;
     const frame = clip.pictures[Math.floor(this.#seconds * clip.fps + phase) % clip.frames];
-    if (frame && image.frame !== frame) image.setFrame(frame);
+    if (frame) sprite.setPicture(frame);
   }
 }
 

@@ -1,6 +1,6 @@
-import type Phaser from 'phaser';
 import type { Vector } from '../../core/vector.ts';
 import type { FrameTime } from '../frame-time.ts';
+import type { Sprite } from '../layers/sprite.ts';
 import { SpritePool } from '../sprite-pool.ts';
 import type { RenderContext } from '../render-context.ts';
 import { freeLane } from './number-lanes.ts';
@@ -16,7 +16,7 @@ export interface DamageNumber {
 interface AnimatedNumber extends DamageNumber {
   age: number;
   lane: Vector;
-  images: Phaser.GameObjects.Image[];
+  digits: Sprite[];
 }
 
 const LIFE_SECONDS = 0.65;
@@ -35,17 +35,18 @@ export class DamageNumberView {
 
   constructor(private readonly renderContext: RenderContext) {
     paintDigits(renderContext.scene);
-    this.#pool = new SpritePool(renderContext.overlay, { depth: 2, textureKey: DIGIT_KEY });
+    this.#pool = new SpritePool(renderContext.overlay, 2);
   }
 
   add(number: DamageNumber): void {
     if (this.#flying.length >= MOST || this.renderContext.view.zoom < FROM_ZOOM) return;
     const text = String(Math.max(1, Math.round(number.value)));
-    const images = text.split('').map((digit) => this.#pool.acquire().setFrame(`${number.tone}${digit}`));
+    const { textures } = this.renderContext.scene;
+    const digits = text.split('').map((digit) => this.#pool.acquire(textures.getFrame(DIGIT_KEY, `${number.tone}${digit}`)));
     const { view } = this.renderContext;
     const start = { x: view.screenX(number.x, number.y), y: view.screenY(number.x, number.y, START_TILES) };
     const inFlight = this.#flying.map((other) => this.#placeOf(other));
-    this.#flying.push({ ...number, age: 0, lane: freeLane(start, inFlight, view.zoom), images });
+    this.#flying.push({ ...number, age: 0, lane: freeLane(start, inFlight, view.zoom), digits });
   }
 
   draw(frameTime: FrameTime): void {
@@ -54,12 +55,12 @@ export class DamageNumberView {
       this.#place(number);
     }
     const over = this.#flying.filter((number) => number.age >= LIFE_SECONDS);
-    for (const number of over) for (const image of number.images) this.#pool.release(image);
+    for (const number of over) for (const digit of number.digits) this.#pool.release(digit);
     if (over.length > 0) this.#flying = this.#flying.filter((number) => number.age < LIFE_SECONDS);
   }
 
   /** All rise at the same pace: those that begin apart stay apart. */
-  #placeOf({ x, y, age, lane }: Omit<AnimatedNumber, 'images'>): Vector {
+  #placeOf({ x, y, age, lane }: Omit<AnimatedNumber, 'digits'>): Vector {
     const { view } = this.renderContext;
     const risen = Math.min(1, age / LIFE_SECONDS);
     return {
@@ -69,15 +70,15 @@ export class DamageNumberView {
   }
 
   #place(number: AnimatedNumber): void {
-    const { age, images } = number;
+    const { age, digits } = number;
     const { view } = this.renderContext;
     const share = Math.min(1, age / LIFE_SECONDS);
     const { x: middle, y: top } = this.#placeOf(number);
     const scale = Math.min(1, Math.max(0.7, view.zoom / 38)) * (1 + 0.3 * Math.max(0, 1 - share * 6));
-    images.forEach((image, index) => {
-      const offset = (index - (images.length - 1) / 2) * DIGIT_STEP_PIXELS * scale;
-      image.setPosition(middle + offset, top).setScale(scale / DIGIT_RESOLUTION);
-      image.setAlpha(Math.min(1, (1 - share) * 2.5));
+    digits.forEach((digit, index) => {
+      const offset = (index - (digits.length - 1) / 2) * DIGIT_STEP_PIXELS * scale;
+      digit.setPosition(middle + offset, top).setScale(scale / DIGIT_RESOLUTION);
+      digit.setAlpha(Math.min(1, (1 - share) * 2.5));
     });
   }
 }

@@ -1,6 +1,6 @@
-import type Phaser from 'phaser';
 import { pictureOf } from '../atlas.ts';
 import type { FrameTime } from '../frame-time.ts';
+import type { Sprite } from '../layers/sprite.ts';
 import { SpritePool } from '../sprite-pool.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { UnitSprite } from '../units/unit-sprite.ts';
@@ -10,7 +10,7 @@ import { isEmoteShown, emoteOf, emoteScale, type Emote } from './emote.ts';
 interface ShownEmote {
   emote: Emote;
   seconds: number;
-  image: Phaser.GameObjects.Image | undefined;
+  sprite: Sprite | undefined;
 }
 
 /** Screen pixels between the health bar and the middle of the emote. */
@@ -29,7 +29,7 @@ export class EmoteView {
     private readonly renderContext: RenderContext,
     private readonly isResting: (id: number, now: number) => boolean,
   ) {
-    this.#pool = new SpritePool(renderContext.overlay, { depth: 1 });
+    this.#pool = new SpritePool(renderContext.overlay, 1);
   }
 
   draw(sprites: UnitSprites, lost: readonly UnitSprite[], frameTime: FrameTime): void {
@@ -46,7 +46,7 @@ export class EmoteView {
     let worn = this.#shownEmotes.get(sprite);
     if (worn?.emote !== emote || frameTime.hasJumped) {
       this.#remove(sprite);
-      this.#shownEmotes.set(sprite, (worn = { emote, seconds: frameTime.hasJumped ? SETTLED_SECONDS : 0, image: undefined }));
+      this.#shownEmotes.set(sprite, (worn = { emote, seconds: frameTime.hasJumped ? SETTLED_SECONDS : 0, sprite: undefined }));
     }
     worn.seconds += frameTime.seconds;
     if (sprite.isOnScreen && isEmoteShown(emote, worn.seconds, { zoom: this.renderContext.view.zoom, isCrowd: this.#isCrowd }))
@@ -56,13 +56,13 @@ export class EmoteView {
 
   #place(sprite: UnitSprite, worn: ShownEmote): void {
     const clip = this.renderContext.atlas.clip(`fx/sign-${worn.emote}`);
-    worn.image ??= this.#pool.acquire();
-    worn.image.setFrame(pictureOf(clip, 0, clip.fps > 0 ? Math.floor(worn.seconds * clip.fps) : 0));
+    const picture = pictureOf(clip, 0, clip.fps > 0 ? Math.floor(worn.seconds * clip.fps) : 0);
+    worn.sprite = (worn.sprite ?? this.#pool.acquire(picture)).setPicture(picture);
     const view = this.renderContext.view;
     const zoom = Math.min(34, Math.max(20, view.zoom * 0.85));
     const bob = worn.emote === 'flee' ? Math.sin(worn.seconds * 9) * 1.5 : Math.sin(worn.seconds * 3) * 0.8;
-    worn.image.setPosition(sprite.screenX, sprite.headY(view) - LIFT_PIXELS - zoom * 0.35 + bob);
-    worn.image.setScale((emoteScale(worn.emote, worn.seconds) * zoom) / clip.pixelsPerTile);
+    worn.sprite.setPosition(sprite.screenX, sprite.headY(view) - LIFT_PIXELS - zoom * 0.35 + bob);
+    worn.sprite.setScale((emoteScale(worn.emote, worn.seconds) * zoom) / clip.pixelsPerTile);
   }
 
   #remove(sprite: UnitSprite): void {
@@ -73,7 +73,7 @@ export class EmoteView {
   }
 
   #hide(worn: ShownEmote): void {
-    if (worn.image) this.#pool.release(worn.image);
-    worn.image = undefined;
+    if (worn.sprite) this.#pool.release(worn.sprite);
+    worn.sprite = undefined;
   }
 }

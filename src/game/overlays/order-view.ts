@@ -4,6 +4,7 @@ import { pictureOf } from '../atlas.ts';
 import type { BattleViewPort } from '../battle-view-port.ts';
 import type { GestureContext, MarchPlan, GesturePreview } from '../gestures/gesture-context.ts';
 import type { FrameTime } from '../frame-time.ts';
+import type { Sprite } from '../layers/sprite.ts';
 import { SpritePool } from '../sprite-pool.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { UnitSprites } from '../units/unit-sprites.ts';
@@ -20,7 +21,7 @@ const SLOTS_SECONDS = 1.4;
 /** The order being drawn and the markers of recent orders. Uses the wall clock: it works while paused. */
 export class OrderView {
   readonly #pool: SpritePool;
-  readonly #images: Phaser.GameObjects.Image[] = [];
+  readonly #marks: Sprite[] = [];
   readonly #graphics: Phaser.GameObjects.Graphics;
   #issued: IssuedOrder[] = [];
 
@@ -28,7 +29,7 @@ export class OrderView {
     private readonly renderContext: RenderContext,
     private readonly port: BattleViewPort,
   ) {
-    this.#pool = new SpritePool(renderContext.flat, { depth: 5 });
+    this.#pool = new SpritePool(renderContext.flat, 5);
     // Above the units: the facing must stay visible in a crowd.
     this.#graphics = renderContext.scene.make.graphics({}, false).setDepth(4);
     renderContext.overlay.add(this.#graphics);
@@ -39,7 +40,7 @@ export class OrderView {
   }
 
   draw(preview: GesturePreview, sprites: UnitSprites, frameTime: FrameTime): void {
-    for (const image of this.#images.splice(0)) this.#pool.release(image);
+    for (const mark of this.#marks.splice(0)) this.#pool.release(mark);
     this.#graphics.clear();
     if (preview.march) this.#drawPreview(preview.march);
     for (const given of this.#issued) {
@@ -69,25 +70,22 @@ export class OrderView {
     if (age >= MARKER_SECONDS) return;
     const clip = this.renderContext.atlas.clip(name);
     const frame = Math.min(clip.frames - 1, Math.floor((age / MARKER_SECONDS) * clip.frames));
-    this.#put(place)
-      .setFrame(pictureOf(clip, 0, frame))
-      .setScale(this.renderContext.view.zoom / clip.pixelsPerTile);
+    this.#put(pictureOf(clip, 0, frame), place).setScale(this.renderContext.view.zoom / clip.pixelsPerTile);
   }
 
   #slots(plan: MarchPlan, alpha: number): void {
     const clip = this.renderContext.atlas.clip('fx/slot');
     const scale = this.renderContext.view.zoom / clip.pixelsPerTile;
     for (const slot of this.port.formationSlots(plan.unitIds, plan)) {
-      this.#put(slot)
-        .setFrame(pictureOf(clip, 0, 0))
+      this.#put(pictureOf(clip, 0, 0), slot)
         .setScale(scale)
         .setAlpha(alpha);
     }
   }
 
-  #put({ x, y }: { x: number; y: number }): Phaser.GameObjects.Image {
-    const image = this.#pool.acquire();
-    this.#images.push(image);
-    return image.setPosition(this.renderContext.view.screenX(x, y), this.renderContext.view.screenY(x, y));
+  #put(picture: Phaser.Textures.Frame, { x, y }: { x: number; y: number }): Sprite {
+    const mark = this.#pool.acquire(picture);
+    this.#marks.push(mark);
+    return mark.setPosition(this.renderContext.view.screenX(x, y), this.renderContext.view.screenY(x, y));
   }
 }

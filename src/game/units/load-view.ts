@@ -1,6 +1,7 @@
-import Phaser from 'phaser';
+import type Phaser from 'phaser';
 import type { ObjectKindView } from '../battle-view-port.ts';
 import { ModelTextureCache } from '../land/model-texture-cache.ts';
+import type { Sprite } from '../layers/sprite.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { UnitSprite } from './unit-sprite.ts';
 
@@ -12,7 +13,7 @@ const HANDS_TILES = 0.62;
 export class LoadView {
   readonly #shelf: ModelTextureCache;
   readonly #models = new Map<string, string>();
-  readonly #images = new Map<number, Phaser.GameObjects.Image>();
+  readonly #loads = new Map<number, Sprite>();
 
   constructor(
     private readonly renderContext: RenderContext,
@@ -32,30 +33,28 @@ export class LoadView {
   }
 
   #place(sprite: UnitSprite, model: string | undefined): void {
-    const known = this.#images.get(sprite.unit.id);
+    const known = this.#loads.get(sprite.unit.id);
     const isSeen = model !== undefined && sprite.isAlive && sprite.isOnScreen;
     if (!isSeen) {
       known?.setVisible(false);
       return;
     }
     const { view } = this.renderContext;
-    const image = known ?? this.#add(sprite.unit.id);
     const picture = this.#shelf.picture(model, 0, view);
+    const load = known ?? this.#add(sprite.unit.id, picture.frame);
     const [x, y] = [sprite.x + sprite.unit.facingX * AHEAD_TILES, sprite.y + sprite.unit.facingY * AHEAD_TILES];
     const isBehind = view.depthOf(x, y) < view.depthOf(sprite.x, sprite.y);
-    image
+    load
       .setVisible(true)
-      .setTexture(picture.textureKey)
-      .setOrigin(picture.originX, picture.originY)
+      .setPicture(picture.frame)
       .setPosition(view.screenX(x, y), view.screenY(x, y, HANDS_TILES))
       .setScale(view.zoom / picture.pixelsPerTile)
       .setDepth(this.renderContext.depthAt(sprite.x, sprite.y) + (isBehind ? -0.05 : 0.05));
   }
 
-  #add(id: number): Phaser.GameObjects.Image {
-    const image = new Phaser.GameObjects.Image(this.renderContext.scene, 0, 0, '__DEFAULT');
-    this.renderContext.standing.add(image);
-    this.#images.set(id, image);
-    return image;
+  #add(id: number, picture: Phaser.Textures.Frame): Sprite {
+    const load = this.renderContext.standing.addSprite(picture);
+    this.#loads.set(id, load);
+    return load;
   }
 }

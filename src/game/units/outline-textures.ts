@@ -1,4 +1,5 @@
 import type Phaser from 'phaser';
+import type { Picture } from '../layers/sprite.ts';
 import { addCanvasTexture, makeCanvas } from '../land/canvas-texture.ts';
 
 /** Width of the line, in pixels of the atlas. */
@@ -17,7 +18,7 @@ export class OutlineTextures {
   constructor(private readonly textures: Phaser.Textures.TextureManager) {}
 
   /** `now` counts frames. */
-  of(picture: Phaser.Textures.Frame, colour: string, now: number): Phaser.Textures.Frame {
+  of(picture: Picture, colour: string, now: number): Phaser.Textures.Frame {
     const key = `${this.#name}/${picture.name}/${colour}`;
     if (!this.#keys.delete(key)) this.#paint(key, picture, colour);
     this.#keys.set(key, now);
@@ -38,7 +39,7 @@ export class OutlineTextures {
     }
   }
 
-  #paint(key: string, picture: Phaser.Textures.Frame, colour: string): void {
+  #paint(key: string, picture: Picture, colour: string): void {
     const { cutX, cutY, cutWidth, cutHeight, pivotX, pivotY } = picture;
     const [width, height] = [cutWidth + 2 * LINE, cutHeight + 2 * LINE];
     const { canvas, context } = makeCanvas(width, height);

@@ -1,7 +1,7 @@
-import type Phaser from 'phaser';
 import type { Team } from '../../sim/state.ts';
 import type { TeamView } from '../battle-view-port.ts';
 import type { RenderContext } from '../render-context.ts';
+import type { Sprite } from '../layers/sprite.ts';
 import { SpritePool } from '../sprite-pool.ts';
 import { OutlineTextures } from './outline-textures.ts';
 import type { UnitSprite } from './unit-sprite.ts';
@@ -15,7 +15,7 @@ const UNKNOWN_TEAM_COLOUR = '#ffffff';
 export class OutlineView {
   readonly #pool: SpritePool;
   readonly #textures: OutlineTextures;
-  readonly #images = new Map<UnitSprite, Phaser.GameObjects.Image>();
+  readonly #lines = new Map<UnitSprite, Sprite>();
   readonly #teams: ReadonlyMap<Team, TeamView>;
   #frames = 0;
 
@@ -24,15 +24,15 @@ export class OutlineView {
     teams: ReadonlyMap<Team, TeamView>,
   ) {
     const { scene, air } = renderContext;
-    this.#pool = new SpritePool(air, { depth: -0.5 });
+    this.#pool = new SpritePool(air, -0.5);
     this.#textures = new OutlineTextures(scene.textures);
     this.#teams = teams;
   }
 
-  /** `bodyOf`: the image of a unit, if it is drawn. */
-  draw(hidden: ReadonlySet<UnitSprite>, bodyOf: (sprite: UnitSprite) => Phaser.GameObjects.Image | undefined): void {
+  /** `bodyOf`: the body of a unit, if it is drawn. */
+  draw(hidden: ReadonlySet<UnitSprite>, bodyOf: (sprite: UnitSprite) => Sprite | undefined): void {
     this.#frames += 1;
-    for (const sprite of this.#images.keys()) if (!hidden.has(sprite) || !bodyOf(sprite)) this.#release(sprite);
+    for (const sprite of this.#lines.keys()) if (!hidden.has(sprite) || !bodyOf(sprite)) this.#release(sprite);
     for (const sprite of hidden) {
       const body = sprite.isAlive && this.#isWorthIt() ? bodyOf(sprite) : undefined;
       if (body) this.#place(sprite, body);
@@ -46,23 +46,22 @@ export class OutlineView {
   }
 
   destroy(): void {
-    for (const sprite of this.#images.keys()) this.#release(sprite);
+    for (const sprite of this.#lines.keys()) this.#release(sprite);
     this.#textures.destroy();
   }
 
-  #place(sprite: UnitSprite, body: Phaser.GameObjects.Image): void {
-    const image = this.#images.get(sprite) ?? this.#pool.acquire();
-    this.#images.set(sprite, image);
+  #place(sprite: UnitSprite, body: Sprite): void {
     const colour = this.#teams.get(sprite.unit.team)?.markColour ?? UNKNOWN_TEAM_COLOUR;
-    const outline = this.#textures.of(body.frame, colour, this.#frames);
-    image.setTexture(outline.texture.key).setOrigin(outline.pivotX, outline.pivotY);
-    image.setPosition(body.x, body.y).setScale(body.scaleX).setAlpha(ALPHA);
+    const outline = this.#textures.of(body.picture, colour, this.#frames);
+    const line = this.#lines.get(sprite) ?? this.#pool.acquire(outline);
+    this.#lines.set(sprite, line);
+    line.setPicture(outline).setPosition(body.x, body.y).setScale(body.scaleX).setAlpha(ALPHA);
   }
 
   #release(sprite: UnitSprite): void {
-    const image = this.#images.get(sprite);
-    if (!image) return;
-    this.#images.delete(sprite);
-    this.#pool.release(image);
+    const line = this.#lines.get(sprite);
+    if (!line) return;
+    this.#lines.delete(sprite);
+    this.#pool.release(line);
   }
 }

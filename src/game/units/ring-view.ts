@@ -4,6 +4,7 @@ import { pictureOf, type Clip } from '../atlas.ts';
 import type { TeamView } from '../battle-view-port.ts';
 import type { FrameTime } from '../frame-time.ts';
 import type { Selection } from '../selection.ts';
+import type { Sprite } from '../layers/sprite.ts';
 import { SpritePool } from '../sprite-pool.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { UnitSprite } from './unit-sprite.ts';
@@ -11,13 +12,14 @@ import { PIP_TILES, pipOf } from './pips.ts';
 import type { UnitSprites } from './unit-sprites.ts';
 
 interface Ring {
-  image: Phaser.GameObjects.Image;
-  picture: Phaser.Textures.Frame | undefined;
+  sprite: Sprite;
   isSelected: boolean;
   /** When a selected unit's ring began to shrink into place; wall clock. */
   selectedAt: number;
 }
 
+/** Above the rings of the teams. */
+const EXTRA_DEPTH = 3;
 const TEAM_ALPHA = 0.8;
 const POP_SECONDS = 0.22;
 /** Below this zoom the ring line is thinner than a pixel: a filled pip replaces it. Pixels per tile. */
@@ -33,14 +35,14 @@ export class RingView {
   readonly #teams: ReadonlyMap<Team, TeamView>;
   readonly #ringOf: ReadonlyMap<Team, Clip>;
   readonly #selected: Clip;
-  readonly #hover: Phaser.GameObjects.Image;
-  readonly #inspected: Phaser.GameObjects.Image;
-  readonly #targets: Phaser.GameObjects.Image[] = [];
+  readonly #hover: Sprite;
+  readonly #inspected: Sprite;
+  readonly #targets: Sprite[] = [];
 
   constructor(renderContext: RenderContext, teams: ReadonlyMap<Team, TeamView>) {
     this.#renderContext = renderContext;
     this.#teams = teams;
-    this.#pool = new SpritePool(renderContext.flat, { depth: 2 });
+    this.#pool = new SpritePool(renderContext.flat, 2);
     const clip = (name: string): Clip => renderContext.atlas.clip(`fx/${name}`);
     this.#ringOf = new Map([...teams].map(([team, { ring }]) => [team, clip(ring)]));
     this.#selected = clip('ring-selected');
@@ -65,15 +67,18 @@ export class RingView {
     const { zoom } = this.#renderContext.view;
     const { team } = sprite.unit;
     const isFar = zoom < PIP_BELOW_ZOOM;
-    const ring = this.#rings.get(sprite) ?? this.#give(sprite);
     const clip = isSelected ? this.#selected : (this.#ringOf.get(team) ?? this.#selected);
     const picture = isFar ? pipOf(this.#renderContext.scene, { teams: this.#teams, team, isSelected }) : pictureOf(clip, 0, 0);
-    if (ring.picture !== picture) ring.image.setFrame((ring.picture = picture)).setAlpha(isSelected || isFar ? 1 : TEAM_ALPHA);
+    const ring = this.#rings.get(sprite) ?? this.#give(sprite, picture);
     if (ring.isSelected !== isSelected) ring.selectedAt = frameTime.elapsedRealSeconds;
     ring.isSelected = isSelected;
     const pop = isSelected ? popScale(frameTime.elapsedRealSeconds - ring.selectedAt) : 1;
     const scale = isFar ? Math.max(LEAST_PIP_PIXELS, PIP_TILES * zoom) / picture.width : zoom / clip.pixelsPerTile;
-    ring.image.setPosition(sprite.screenX, sprite.screenY).setScale(pop * scale);
+    ring.sprite
+      .setPicture(picture)
+      .setPosition(sprite.screenX, sprite.screenY)
+      .setScale(pop * scale)
+      .setAlpha(isSelected || isFar ? 1 : TEAM_ALPHA);
   }
 
   #placeTargets(sprites: UnitSprites, selection: Selection, frameTime: FrameTime): void {
@@ -84,27 +89,26 @@ export class RingView {
     }
     let used = 0;
     for (const id of wanted) {
-      const image = (this.#targets[used] ??= this.#extra('ring-target'));
+      const ring = (this.#targets[used] ??= this.#extra('ring-target'));
       used += 1;
-      this.#placeExtra(image, sprites.find(id), 1.08 + 0.06 * Math.sin(frameTime.elapsedRealSeconds * 6));
+      this.#placeExtra(ring, sprites.find(id), 1.08 + 0.06 * Math.sin(frameTime.elapsedRealSeconds * 6));
     }
-    for (const image of this.#targets.slice(used)) image.setVisible(false);
+    for (const ring of this.#targets.slice(used)) ring.setVisible(false);
   }
 
-  #placeExtra(image: Phaser.GameObjects.Image, figure: UnitSprite | undefined, scale: number): void {
+  #placeExtra(ring: Sprite, figure: UnitSprite | undefined, scale: number): void {
     const isShown = figure !== undefined && figure.isOnScreen && figure.isAlive;
-    image.setVisible(isShown);
+    ring.setVisible(isShown);
     if (!isShown) return;
-    image.setPosition(figure.screenX, figure.screenY).setScale((scale * this.#renderContext.view.zoom) / this.#selected.pixelsPerTile);
+    ring.setPosition(figure.screenX, figure.screenY).setScale((scale * this.#renderContext.view.zoom) / this.#selected.pixelsPerTile);
   }
 
-  #extra(name: string): Phaser.GameObjects.Image {
-    const picture = this.#renderContext.atlas.clipFrame(`fx/${name}`);
-    return new SpritePool(this.#renderContext.flat, { depth: 3 }).acquire().setFrame(picture).setVisible(false);
+  #extra(name: string): Sprite {
+    return this.#renderContext.flat.addSprite(this.#renderContext.atlas.clipFrame(`fx/${name}`), EXTRA_DEPTH);
   }
 
-  #give(sprite: UnitSprite): Ring {
-    const ring: Ring = { image: this.#pool.acquire(), picture: undefined, isSelected: false, selectedAt: 0 };
+  #give(sprite: UnitSprite, picture: Phaser.Textures.Frame): Ring {
+    const ring: Ring = { sprite: this.#pool.acquire(picture), isSelected: false, selectedAt: 0 };
     this.#rings.set(sprite, ring);
     return ring;
   }
@@ -113,7 +117,7 @@ export class RingView {
     const ring = this.#rings.get(sprite);
     if (!ring) return;
     this.#rings.delete(sprite);
-    this.#pool.release(ring.image);
+    this.#pool.release(ring.sprite);
   }
 }
 

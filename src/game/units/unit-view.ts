@@ -2,17 +2,16 @@ import type Phaser from 'phaser';
 import { pictureOf, type Clip } from '../atlas.ts';
 import type { BattleViewPort } from '../battle-view-port.ts';
 import type { FrameTime } from '../frame-time.ts';
+import type { Sprite } from '../layers/sprite.ts';
 import { SpritePool } from '../sprite-pool.ts';
 import type { RenderContext } from '../render-context.ts';
 import { HitReactions, type HitReaction } from './hit-reactions.ts';
 import type { UnitSprite } from './unit-sprite.ts';
 import { collectMotions } from './motions.ts';
 
-interface UnitImages {
-  image: Phaser.GameObjects.Image;
-  shadow: Phaser.GameObjects.Image;
-  picture: Phaser.Textures.Frame | undefined;
-  tint: number;
+interface UnitParts {
+  body: Sprite;
+  shadow: Sprite;
 }
 
 /** Below this zoom shadows are not drawn: they would be three pixels. */
@@ -30,7 +29,7 @@ const BLOW_TINT = { green: 150, blue: 170 };
 export class UnitView {
   readonly reactions = new HitReactions();
   readonly #renderContext: RenderContext;
-  readonly #images = new Map<UnitSprite, UnitImages>();
+  readonly #parts = new Map<UnitSprite, UnitParts>();
   readonly #bodyPool: SpritePool;
   readonly #shadowPool: SpritePool;
   readonly #shadow: Clip;
@@ -39,7 +38,7 @@ export class UnitView {
   constructor(renderContext: RenderContext, { teams }: Pick<BattleViewPort, 'teams'>) {
     this.#renderContext = renderContext;
     this.#bodyPool = new SpritePool(renderContext.standing);
-    this.#shadowPool = new SpritePool(renderContext.flat, { depth: 1 });
+    this.#shadowPool = new SpritePool(renderContext.flat, 1);
     this.#shadow = renderContext.atlas.clip('fx/shadow');
     this.#motionsOf = collectMotions(renderContext.atlas, teams);
   }
@@ -52,31 +51,28 @@ export class UnitView {
     }
   }
 
-  /** The image of a unit, if it is on screen. */
-  bodyOf(sprite: UnitSprite): Phaser.GameObjects.Image | undefined {
-    return this.#images.get(sprite)?.image;
+  /** The body of a unit, if it is on screen. */
+  bodyOf(sprite: UnitSprite): Sprite | undefined {
+    return this.#parts.get(sprite)?.body;
   }
 
   #place(sprite: UnitSprite, frameTime: FrameTime): void {
     const motions = this.#motionsOf(sprite.unit.team, sprite.unit.kind);
     sprite.updatePose(motions, this.#renderContext.view, frameTime);
     const clip = motions[sprite.pose.motion];
-    const body = this.#images.get(sprite) ?? this.#embody(sprite);
     const picture = pictureOf(clip, sprite.direction, sprite.pose.frame);
-    if (body.picture !== picture) {
-      body.image.setFrame(picture);
-      body.picture = picture;
-    }
+    const { body, shadow } = this.#parts.get(sprite) ?? this.#embody(sprite, picture);
     const zoom = this.#renderContext.view.zoom;
     const reaction = this.reactions.at(sprite.unit.id, frameTime.now);
     const recoil = reaction && sprite.isAlive ? this.#recoilPixels(sprite, reaction) : undefined;
-    body.image
+    body
+      .setPicture(picture)
       .setPosition(sprite.screenX + (recoil?.x ?? 0), sprite.screenY + (recoil?.y ?? 0))
       .setScale(zoom / clip.pixelsPerTile)
+      .setAlpha(sprite.alpha)
       .setDepth(this.#depthOf(sprite));
-    if (body.image.alpha !== sprite.alpha) body.image.setAlpha(sprite.alpha);
-    this.#placeShadow(body, sprite, zoom);
-    tint(body, reaction);
+    body.tint = tintOf(reaction);
+    this.#placeShadow(shadow, sprite, zoom);
   }
 
   /** Where a blow throws the body. */
@@ -94,37 +90,33 @@ export class UnitView {
     return this.#renderContext.depthAt(sprite.x, sprite.y) - (sprite.isAlive ? 0 : LYING_DEPTH);
   }
 
-  #placeShadow(body: UnitImages, sprite: UnitSprite, zoom: number): void {
+  #placeShadow(shadow: Sprite, sprite: UnitSprite, zoom: number): void {
     const isShown = zoom >= SHADOW_FROM_ZOOM && sprite.raisedTiles === 0;
-    body.shadow.setVisible(isShown);
+    shadow.setVisible(isShown);
     if (!isShown) return;
-    body.shadow
+    shadow
       .setPosition(sprite.screenX, sprite.screenY)
-      .setScale(((sprite.isAlive ? 1 : LYING_SHADOW) * zoom) / this.#shadow.pixelsPerTile);
-    body.shadow.setAlpha(sprite.alpha);
+      .setScale(((sprite.isAlive ? 1 : LYING_SHADOW) * zoom) / this.#shadow.pixelsPerTile)
+      .setAlpha(sprite.alpha);
   }
 
-  #embody(sprite: UnitSprite): UnitImages {
-    const shadow = this.#shadowPool.acquire().setFrame(pictureOf(this.#shadow, 0, 0));
-    const body: UnitImages = { image: this.#bodyPool.acquire(), shadow, picture: undefined, tint: UNTINTED };
-    this.#images.set(sprite, body);
-    return body;
+  #embody(sprite: UnitSprite, picture: Phaser.Textures.Frame): UnitParts {
+    const parts = { body: this.#bodyPool.acquire(picture), shadow: this.#shadowPool.acquire(pictureOf(this.#shadow, 0, 0)) };
+    this.#parts.set(sprite, parts);
+    return parts;
   }
 
   #release(sprite: UnitSprite): void {
-    const body = this.#images.get(sprite);
-    if (!body) return;
-    this.#images.delete(sprite);
-    this.#bodyPool.release(body.image);
-    this.#shadowPool.release(body.shadow);
+    const parts = this.#parts.get(sprite);
+    if (!parts) return;
+    this.#parts.delete(sprite);
+    this.#bodyPool.release(parts.body);
+    this.#shadowPool.release(parts.shadow);
   }
 }
 
 /** Canvas ignores tints; there the recoil and the particles show the hit. */
-function tint(body: UnitImages, reaction: HitReaction | undefined): void {
+function tintOf(reaction: HitReaction | undefined): number {
   const strength = reaction?.strength ?? 0;
-  const colour = UNTINTED - (Math.round(BLOW_TINT.green * strength) << 8) - Math.round(BLOW_TINT.blue * strength);
-  if (colour === body.tint) return;
-  body.tint = colour;
-  body.image.setTint(colour);
+  return UNTINTED - (Math.round(BLOW_TINT.green * strength) << 8) - Math.round(BLOW_TINT.blue * strength);
 }

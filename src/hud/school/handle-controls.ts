@@ -53,8 +53,9 @@ function control(handle: HandleState, set: (key: string, value: number | boolean
   const amount = element('output', {});
   const note = unreadNote(key);
   slider.addEventListener('input', () => set(key, Number(slider.value)));
+  const line = element('span', { class: 'lesson-amount' }, slider, amount);
   return {
-    element: element('label', { class: 'lesson-handle' }, element('span', {}, label), slider, amount, note),
+    element: element('label', { class: 'lesson-handle' }, element('span', {}, label), line, note),
     update({ value, isRead }) {
       slider.disabled = !isRead;
       writeHidden(note, isRead);

@@ -5,6 +5,8 @@ import type { HudPort } from '../hud-port.ts';
 import type { LessonState } from './school-state.ts';
 
 export interface LessonHelp {
+  /** Shows the next hint. */
+  readonly hint: HTMLButtonElement;
   readonly buttons: readonly HTMLButtonElement[];
   readonly texts: readonly HTMLElement[];
   /** Another lesson is shown. */
@@ -27,7 +29,8 @@ export function lessonHelp(port: HudPort): LessonHelp {
     else port.school?.reset();
   };
   return {
-    buttons: [hint, reset, solve],
+    hint,
+    buttons: [reset, solve],
     texts: [solution, hints],
     enter() {
       hintsShown = 0;

@@ -16,7 +16,8 @@ export function lessonPanel(port: HudPort, settings: SettingsStore): HudPart {
   let shown: string | undefined;
   const words = lessonWords();
   const work = lessonWork(port);
-  const panel = element('aside', { class: 'lesson-panel iron takes-pointer', 'aria-label': 'Lesson' }, words.element, work.element);
+  const body = element('div', { class: 'lesson-body' }, words.element, work.element);
+  const panel = element('aside', { class: 'lesson-panel iron takes-pointer', 'aria-label': 'Lesson' }, body, work.main);
   return {
     element: panel,
     update(state) {
@@ -26,7 +27,7 @@ export function lessonPanel(port: HudPort, settings: SettingsStore): HudPart {
       if (lesson.id !== shown) {
         words.enter(lesson, school);
         work.enter(lesson);
-        panel.scrollTop = 0;
+        body.scrollTop = 0;
       }
       shown = lesson.id;
       writeAttribute(panel, 'data-studio', state.studio);
@@ -86,13 +87,15 @@ function lessonWork(port: HudPort) {
     element('div', { class: 'lesson-ask' }, element('span', { class: 'kicker' }, 'Task'), task),
     predict.element,
     handles.element,
-    element('div', { class: 'lesson-buttons' }, check, openTree, play, ...help.buttons),
     ...help.texts,
     verdict.element,
+    element('div', { class: 'lesson-buttons' }, play, ...help.buttons),
     element('div', { class: 'lesson-buttons' }, all, next, share, print),
   );
   return {
     element: view,
+    /** Stays in view while the rest scrolls. */
+    main: element('div', { class: 'lesson-buttons lesson-main' }, check, help.hint, openTree),
     enter(lesson: LessonState) {
       writeText(task, lesson.task);
       help.enter();

@@ -15,11 +15,13 @@ export interface Box {
 export class BlockedCounts {
   readonly #grid: Grid;
   readonly #sums: Int32Array;
-  #isStale = true;
+  #isStale = false;
 
   constructor(grid: Grid) {
     this.#grid = grid;
     this.#sums = new Int32Array((grid.width + 1) * (grid.height + 1));
+    // Not at the first question: that would be in the step in which somebody is ordered to march.
+    this.#count();
   }
 
   /** After tiles have changed. The next question counts again. */

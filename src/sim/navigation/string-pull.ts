@@ -15,24 +15,29 @@ export interface Strand {
 export function pullString(tiles: readonly number[], { from, to, isFree }: Strand): number[] {
   const corners: number[] = [];
   let anchor: Point = from;
-  let candidate: Point | undefined;
+  // Written again for each tile: a long path has hundreds.
+  const candidate = { x: from.x, y: from.y };
+  const next = { x: 0, y: 0 };
   const points = tiles.length / 2;
   for (let index = 1; index <= points; index++) {
-    const next = index === points ? to : { x: tiles[index * 2]!, y: tiles[index * 2 + 1]! };
+    next.x = index === points ? to.x : tiles[index * 2]!;
+    next.y = index === points ? to.y : tiles[index * 2 + 1]!;
     // Straight on from a corner only the last piece is new: the whole line at each tile would cost the square of a long path.
-    const isKnown = candidate && anchor !== from && isStraightOn(anchor, candidate, next);
-    if (candidate && !isFree(isKnown ? candidate : anchor, next)) {
+    if (index > 1 && !isFree(anchor !== from && isStraightOn(anchor, candidate, next) ? candidate : anchor, next)) {
       corners.push(candidate.x, candidate.y);
-      anchor = candidate;
+      anchor = { x: candidate.x, y: candidate.y };
     }
-    candidate = next;
+    candidate.x = next.x;
+    candidate.y = next.y;
   }
   corners.push(to.x, to.y);
   return corners;
 }
 
 function isStraightOn(anchor: Point, candidate: Point, next: Point): boolean {
-  const ahead = { x: candidate.x - anchor.x, y: candidate.y - anchor.y };
-  const further = { x: next.x - candidate.x, y: next.y - candidate.y };
-  return ahead.x * further.y === ahead.y * further.x && ahead.x * further.x + ahead.y * further.y > 0;
+  const aheadX = candidate.x - anchor.x;
+  const aheadY = candidate.y - anchor.y;
+  const furtherX = next.x - candidate.x;
+  const furtherY = next.y - candidate.y;
+  return aheadX * furtherY === aheadY * furtherX && aheadX * furtherX + aheadY * furtherY > 0;
 }

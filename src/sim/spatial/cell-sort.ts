@@ -49,8 +49,19 @@ export class CellSort {
     const { starts, items, cellOf } = this;
     starts.fill(0);
     for (let index = 0; index < cellOf.length; index++) if (cellOf[index]! >= 0) starts[cellOf[index]!]!++;
-    for (let cell = 1; cell < starts.length; cell++) starts[cell]! += starts[cell - 1]!;
+    // Not from the entry before, which has just been written: the processor would wait for it.
+    let sum = 0;
+    for (let cell = 0; cell < starts.length; cell++) {
+      sum += starts[cell]!;
+      starts[cell] = sum;
+    }
     // Backwards: each cell's start moves down from its end, and the order of the units is kept.
-    for (let index = cellOf.length - 1; index >= 0; index--) if (cellOf[index]! >= 0) items[--starts[cellOf[index]!]!] = index;
+    for (let index = cellOf.length - 1; index >= 0; index--) {
+      const cell = cellOf[index]!;
+      if (cell < 0) continue;
+      const place = starts[cell]! - 1;
+      starts[cell] = place;
+      items[place] = index;
+    }
   }
 }

@@ -25,11 +25,12 @@ interface Extent {
   bottom: number;
 }
 
+/** Compares before it writes: few units are the outermost. */
 function extend(extent: Extent, column: number, row: number): void {
-  extent.left = Math.min(extent.left, column);
-  extent.right = Math.max(extent.right, column);
-  extent.top = Math.min(extent.top, row);
-  extent.bottom = Math.max(extent.bottom, row);
+  if (column < extent.left) extent.left = column;
+  if (column > extent.right) extent.right = column;
+  if (row < extent.top) extent.top = row;
+  if (row > extent.bottom) extent.bottom = row;
 }
 
 /**
@@ -71,7 +72,8 @@ export class TeamGrid {
     if (this.#x.length !== units.length) this.#resize(units.length);
     this.#units = units;
     const { cellOf, items, starts } = this.#cells;
-    for (const extent of this.#extents) Object.assign(extent, { left: this.#columns, right: -1, top: this.#rows, bottom: -1 });
+    const extents = this.#extents;
+    for (const extent of extents) Object.assign(extent, { left: this.#columns, right: -1, top: this.#rows, bottom: -1 });
     for (let index = 0; index < units.length; index++) {
       const team = teamCode[index]! - 1;
       if (team < 0) {
@@ -81,13 +83,15 @@ export class TeamGrid {
       const row = this.#rowOf(y[index]!);
       const column = this.#columnOf(x[index]!);
       cellOf[index] = (team * this.#rows + row) * this.#columns + column;
-      extend(this.#extents[team]!, column, row);
+      extend(extents[team]!, column, row);
     }
     this.#cells.sort();
     const living = starts[starts.length - 1]!;
+    const [sortedX, sortedY] = [this.#x, this.#y];
     for (let at = 0; at < living; at++) {
-      this.#x[at] = x[items[at]!]!;
-      this.#y[at] = y[items[at]!]!;
+      const index = items[at]!;
+      sortedX[at] = x[index]!;
+      sortedY[at] = y[index]!;
     }
   }
 

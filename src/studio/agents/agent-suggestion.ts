@@ -85,7 +85,7 @@ export class AgentSuggestion {
       if (again === undefined) this.show(pane);
       else panes.show(again.id, { isPinned: view.isPinned, pane, topId: view.tree?.source.displayRoot.id ?? '' });
     }
-    this.shown.announcer.announce(isSame ? `“${ended}” restarted.` : `Scene changed from “${ended}” to “${sceneName.value}”.`);
+    this.shown.announcer.announce(isSame ? `“${ended}” restarted.` : `Now showing “${sceneName.value}”.`);
   }
 
   /** Shows the one that had fallen again, once it lives. */

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { plainProse, Prose } from './prose.tsx';
 
 interface BoxProps {
   /** Id of the labelled control; the help text has this id plus "-help". */
@@ -19,8 +20,8 @@ export function FieldBox({ id, label, help = '', problems = [], tools, shape = '
     <div className="field" data-shape={shape} data-wrong={problems.length > 0}>
       <div className="field-head">
         <label htmlFor={id}>{label}</label>
-        <span id={`${id}-help`} className="field-help" title={help}>
-          {help}
+        <span id={`${id}-help`} className="field-help" title={plainProse(help)}>
+          <Prose text={help} />
         </span>
         {tools !== undefined && <span className="field-tools">{tools}</span>}
       </div>
@@ -32,7 +33,7 @@ export function FieldBox({ id, label, help = '', problems = [], tools, shape = '
       ))}
       {help !== '' && (
         <p className="field-more" aria-hidden="true">
-          {help}
+          <Prose text={help} />
         </p>
       )}
     </div>

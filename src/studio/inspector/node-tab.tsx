@@ -8,6 +8,7 @@ import { formatSeconds } from '../explain/format-value.ts';
 import { NodeAnswerView } from './node-answer.tsx';
 import { InheritanceNote } from './inheritance-note.tsx';
 import { NodeForm } from './node-form.tsx';
+import { Prose } from '../controls/prose.tsx';
 import { useSignal, useSession } from '../signal/use-signal.ts';
 
 interface NodeProps {
@@ -32,7 +33,9 @@ export function NodeTab({ pane, tree }: NodeProps): ReactElement {
             </bdi>
           </span>
         </h3>
-        <p className="about-what">{kind?.summary ?? 'Unknown node type.'}</p>
+        <p className="about-what">
+          <Prose text={kind?.summary ?? 'Unknown node type.'} />
+        </p>
         {kind !== undefined && kind.rules.length > 0 && <Rules key={kind.type} rules={kind.rules} />}
       </div>
       <NodeAnswerView pane={pane} node={node} />
@@ -63,7 +66,9 @@ function Rules({ rules }: { readonly rules: readonly string[] }): ReactElement {
       <summary>How it behaves</summary>
       <ul>
         {rules.map((rule) => (
-          <li key={rule}>{rule}</li>
+          <li key={rule}>
+            <Prose text={rule} />
+          </li>
         ))}
       </ul>
     </details>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { plainProse } from '../controls/prose.tsx';
 import { CATEGORIES, CATEGORY_ORDER } from '../explain/categories.ts';
 import { useSession } from '../signal/use-signal.ts';
 
@@ -21,7 +22,7 @@ export function TypeSelect({ id, type, isRoot, onPick }: TypeSelectProps): React
           {kinds
             .filter((kind) => kind.category === category)
             .map((kind) => (
-              <option key={kind.type} title={kind.summary}>
+              <option key={kind.type} title={plainProse(kind.summary)}>
                 {kind.type}
               </option>
             ))}

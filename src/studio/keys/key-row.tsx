@@ -10,6 +10,7 @@ import { describeKeyUsers, type KeyUser } from './key-users.ts';
 import { editInForm } from '../editing/edit-in-form.ts';
 import { TypedField } from '../controls/typed-field.tsx';
 import { showNode } from '../panes/show-node.ts';
+import { KeyBinding } from './key-binding.tsx';
 import { ToolButton } from '../controls/tool-button.tsx';
 import { useSession } from '../signal/use-signal.ts';
 
@@ -74,7 +75,7 @@ export function KeyRow({ tree, declaration, readers, problems }: KeyRowProps): R
           {describeKeyUsers(readers)}
         </button>
       </div>
-      {declaration['type'] === 'number' && <KeyRange name={key} declaration={declaration} onChange={change} />}
+      <KeyFacts tree={tree} name={key} declaration={declaration} onChange={change} />
       {isOpen && <Readers tree={tree} readers={readers} />}
       {problems.map((problem) => (
         <p key={problem} className="field-problem" role="alert">
@@ -82,6 +83,16 @@ export function KeyRow({ tree, declaration, readers, problems }: KeyRowProps): R
         </p>
       ))}
     </li>
+  );
+}
+
+/** What is special to keys by which states can be judged. */
+function KeyFacts({ tree, ...range }: RangeProps & { readonly tree: string }): ReactElement {
+  return (
+    <>
+      <KeyBinding tree={tree} declaration={range.declaration} />
+      {range.declaration['type'] === 'number' && <KeyRange {...range} />}
+    </>
   );
 }
 
@@ -93,9 +104,9 @@ interface RangeProps {
 
 const RANGE_LABELS = { min: 'Least', max: 'Greatest', changePerSecond: 'Change per second' } as const;
 
-/** With a range, states can be judged by the key. What the game writes, or others share, does not change by itself. */
+/** With a range, states can be judged by the key. What the game writes does not change by itself. */
 function KeyRange({ name, declaration, onChange }: RangeProps): ReactElement {
-  const canDrift = declaration['input'] === undefined && (declaration['scope'] ?? 'own') === 'own';
+  const canDrift = declaration['input'] === undefined;
   const field = (range: keyof typeof RANGE_LABELS, placeholder: string): ReactElement => (
     <TypedField
       label={`${RANGE_LABELS[range]} of ${name}`}
@@ -110,6 +121,14 @@ function KeyRange({ name, declaration, onChange }: RangeProps): ReactElement {
       {field('min', 'no least')}
       <span>to</span>
       {field('max', 'no greatest')}
+      <label title="It counts something: what is written is rounded to a whole number">
+        <input
+          type="checkbox"
+          checked={declaration['whole'] === true}
+          onChange={({ target }) => onChange('whole', target.checked ? true : undefined)}
+        />{' '}
+        whole
+      </label>
       {(canDrift || declaration['changePerSecond'] !== undefined) && (
         <>
           {field('changePerSecond', '0')}

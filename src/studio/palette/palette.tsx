@@ -3,6 +3,7 @@ import type { PalettePopup } from '../editing/popup.ts';
 import { CATEGORIES } from '../explain/categories.ts';
 import { paletteEntries, type PaletteEntry } from './palette-entries.ts';
 import { keepFocus } from '../shell/focus-keeper.ts';
+import { Prose } from '../controls/prose.tsx';
 import { Icon } from '../controls/icon.tsx';
 import { iconOf } from '../tree-view/node-icon.ts';
 import { useSession } from '../signal/use-signal.ts';
@@ -114,7 +115,10 @@ function EntryRow({ entry, id, isAt, onTake }: RowProps): ReactElement {
         <Icon name={iconOf(port.kinds.get(kind.type))} />
       </span>
       <span className="entry-names">
-        <span className="entry-title">{marked(title, marks)}</span> <span className="entry-summary">{summary}</span>
+        <span className="entry-title">{marked(title, marks)}</span>{' '}
+        <span className="entry-summary">
+          <Prose text={summary} />
+        </span>
       </span>
     </li>
   );
@@ -126,7 +130,7 @@ function Foot({ popup, entry }: { readonly popup: PalettePopup; readonly entry: 
   const refusal = edit !== undefined && 'refused' in edit ? edit.refused : '';
   return (
     <p className="popup-foot" role="status" data-refused={refusal !== '' || entry === undefined}>
-      {entry === undefined ? 'No matching node types' : refusal || entry.summary}
+      <Prose text={entry === undefined ? 'No matching node types' : refusal || entry.summary} />
     </p>
   );
 }

@@ -4,22 +4,23 @@ import { jsonText } from '../../core/json-text.ts';
 import type { NodeKindSpec } from '../../tree-doc/edit-plan.ts';
 import { CATEGORIES, CATEGORY_ORDER } from '../explain/categories.ts';
 import { literalText } from '../inspector/parse-literal.ts';
+import type { InputFact } from '../edit-port.ts';
 import { escapeMarkup } from '../picture/escape-markup.ts';
 import { CATEGORY_COLOURS } from '../picture/category-colours.ts';
 import { curveChapter } from './curve-chapter.ts';
 
 /** The reference of all node types as HTML, generated from their definitions. */
-export function referenceArticle(kinds: Iterable<NodeKindSpec>): string {
+export function referenceArticle(kinds: Iterable<NodeKindSpec>, inputs: Iterable<InputFact> = []): string {
   const all = [...kinds].toSorted((a, b) => (a.type < b.type ? -1 : 1));
   const chapters = CATEGORY_ORDER.flatMap((category) => {
     const members = all.filter((kind) => kind.category === category);
     return members.length === 0 ? [] : [chapter(CATEGORIES[category], members)];
   });
-  return `<article class="node-reference">\n${[...chapters, curveChapter()].join('\n')}\n</article>\n`;
+  return `<article class="node-reference">\n${[...chapters, curveChapter(), ...inputChapter([...inputs])].join('\n')}\n</article>\n`;
 }
 
 /** The reference as a complete HTML page. */
-export function referencePage(kinds: Iterable<NodeKindSpec>): string {
+export function referencePage(kinds: Iterable<NodeKindSpec>, inputs: Iterable<InputFact> = []): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -30,7 +31,7 @@ export function referencePage(kinds: Iterable<NodeKindSpec>): string {
 </head>
 <body>
 <h1>Nodes of Warband’s behaviour trees</h1>
-${referenceArticle(kinds)}</body>
+${referenceArticle(kinds, inputs)}</body>
 </html>
 `;
 }
@@ -46,12 +47,31 @@ function chapter({ title, about }: { title: string; about: string }, kinds: read
   return `<h2>${title}</h2>\n<p>${about}</p>\n${kinds.map(entry).join('\n')}`;
 }
 
+/** The facts that keys can be bound to. */
+function inputChapter(inputs: readonly InputFact[]): string[] {
+  if (inputs.length === 0) return [];
+  const rows = inputs
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ name, summary, type, isOfEntity }) => {
+      const about = isOfEntity ? 'the entity that the key in `of` names' : 'the agent';
+      return `<tr><td>${escapeMarkup(name)}</td><td>${escapeMarkup(summary)}</td><td>${type}</td><td>${escapeMarkup(about)}</td></tr>`;
+    });
+  return [
+    '<h2 id="inputs">Inputs of keys</h2>',
+    '<p>A key of scope own can be bound to one of these facts of the game, which is written to it before every tick of the agent.</p>',
+    '<table>',
+    '<tr><th>Input</th><th>What it is</th><th>Type</th><th>Of</th></tr>',
+    ...rows,
+    '</table>',
+  ];
+}
+
 function entry(kind: NodeKindSpec): string {
   const { type, summary, category } = kind;
   return [
     `<section id="node-${escapeMarkup(type)}" style="--kind: ${CATEGORY_COLOURS[category]}">`,
     `<h3>${escapeMarkup(type)}</h3>`,
-    `<p>${escapeMarkup(summary)} ${childrenText(kind)}</p>`,
+    `<p>${proseMarkup(summary)} ${childrenText(kind)}</p>`,
     ...ruleList(kind),
     ...paramTable(kind),
     `<pre><code>${escapeMarkup(example(kind))}</code></pre>`,
@@ -66,7 +86,7 @@ function childrenText({ arity: { min, max } }: NodeKindSpec): string {
 }
 
 function ruleList({ rules = [] }: NodeKindSpec): string[] {
-  return rules.length === 0 ? [] : ['<ul>', ...rules.map((rule) => `<li>${escapeMarkup(rule)}</li>`), '</ul>'];
+  return rules.length === 0 ? [] : ['<ul>', ...rules.map((rule) => `<li>${proseMarkup(rule)}</li>`), '</ul>'];
 }
 
 function paramTable({ params }: NodeKindSpec): string[] {
@@ -80,12 +100,17 @@ function paramRows(params: ParamSpecs, within: string): string[] {
   return Object.entries(params).flatMap(([name, spec]) => {
     const cells = [
       `<code>${escapeMarkup(within + name)}</code>`,
-      escapeMarkup(spec.doc),
+      proseMarkup(spec.doc),
       `${escapeMarkup(describeSpec(spec))}${spec.isWritten ? ', written by the node' : ''}`,
       escapeMarkup(absenceText(spec)),
     ];
     return [`<tr><td>${cells.join('</td><td>')}</td></tr>`, ...paramRows(spec.items ?? {}, `${within}${name}: `)];
   });
+}
+
+/** What stands between backticks is a word of a file. */
+function proseMarkup(text: string): string {
+  return escapeMarkup(text).replace(/`([^`]*)`/g, '<code>$1</code>');
 }
 
 function absenceText(spec: ParamSpec): string {

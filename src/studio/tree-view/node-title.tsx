@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import type { GraphNode } from '../graph/tree-graph.ts';
 import { nodeName } from '../explain/describe-node.ts';
 import { useSignalPart, useSession } from '../signal/use-signal.ts';
@@ -19,13 +19,16 @@ export function NodeTitle({ node }: { readonly node: GraphNode }): ReactElement 
 function NameField({ node }: { readonly node: GraphNode }): ReactElement {
   const { editor } = useSession();
   const [text, setText] = useState(node.document.name ?? '');
+  /** What had the keyboard before: the node, or its box in the state diagram. */
+  const cameFrom = useRef<Element | null>(null);
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     event.stopPropagation();
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
     editor.endNaming(event.key === 'Enter' ? text : undefined);
-    // Keep the focus on the node when the field disappears.
-    event.currentTarget.closest<HTMLElement>('[role="treeitem"]')?.focus({ preventScroll: true });
+    // The field disappears, and would take the focus with it.
+    const back = cameFrom.current instanceof SVGElement ? cameFrom.current : event.currentTarget.closest<HTMLElement>('[role="treeitem"]');
+    back?.focus({ preventScroll: true });
   };
   return (
     <input
@@ -36,7 +39,10 @@ function NameField({ node }: { readonly node: GraphNode }): ReactElement {
       spellCheck={false}
       autoFocus
       value={text}
-      onFocus={(event) => event.target.select()}
+      onFocus={(event) => {
+        cameFrom.current ??= event.relatedTarget;
+        event.target.select();
+      }}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={press}
       onBlur={() => editor.endNaming(text)}

@@ -28,7 +28,9 @@ export const TreeNode = memo(
     const { isFocused } = marks;
     const { details } = useSession();
     useEffect(() => {
-      if (isFocused && hasKeyboard.current) element.current?.focus({ preventScroll: true });
+      // A field in it, such as that of its name, has taken the keyboard already.
+      const isInside = element.current?.contains(document.activeElement) === true;
+      if (isFocused && hasKeyboard.current && !isInside) element.current?.focus({ preventScroll: true });
     }, [isFocused, hasKeyboard]);
     const press = (event: MouseEvent): void => {
       if (event.ctrlKey || event.metaKey) tree.toggleSelected(currentOf(data));
@@ -191,7 +193,7 @@ function NodeKeys({ keys, values }: KeysProps): ReactElement | null {
       {keys.map(({ param, key, isWritten }, place) => {
         const held = values[place];
         return (
-          <li key={param} title={`${param}: ${isWritten ? 'writes' : 'reads'} ${key}`}>
+          <li key={place} title={`${param}: ${isWritten ? 'writes' : 'reads'} ${key}`}>
             <Icon name={isWritten ? 'back' : 'forward'} />
             <span className="node-key">{key}</span>
             <span className="node-value" data-valid={held?.isValid ?? false}>

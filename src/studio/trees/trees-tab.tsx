@@ -51,7 +51,11 @@ function Tools({ session }: { readonly session: StudioSession }): ReactElement {
     <div className="trees-tools">
       <NewTreeForm />
       <ImportButton />
-      <button type="button" className="plain" onClick={() => openInNewTab(referencePage(session.port.kindSpecs.values()))}>
+      <button
+        type="button"
+        className="plain"
+        onClick={() => openInNewTab(referencePage(session.port.kindSpecs.values(), session.port.inputs.values()))}
+      >
         Node reference
       </button>
       {session.files.canSave && (

@@ -4,21 +4,27 @@ import type { GraphNode, TreeGraph } from '../graph/tree-graph.ts';
 export interface ShownSelector {
   readonly node: GraphNode;
   readonly evaluation: Evaluation;
+  /** It has not judged since an edit: this is what it said before. */
+  readonly isOld: boolean;
 }
 
-/** The focused selector, else the nearest one above the focused node, else the first of the tree that has chosen a state. */
-export function shownSelector(
-  graph: TreeGraph,
-  focus: GraphNode,
-  evaluationOf: (node: GraphNode) => Evaluation | undefined,
-): ShownSelector | undefined {
-  for (let node: GraphNode | undefined = focus; node !== undefined; node = node.parent) {
+interface Known {
+  readonly evaluationOf: (node: GraphNode) => Evaluation | undefined;
+  /** What was shown last of the same agent. */
+  readonly last: Omit<ShownSelector, 'isOld'> | undefined;
+}
+
+/**
+ * The focused selector, else the nearest one above the focused node, else the first of the tree, of those that have chosen a state. An edit
+ * starts a new trace: until its next choice, the selector that was shown last has its last one, so that the table does not go over to another.
+ */
+export function shownSelector(graph: TreeGraph, focus: GraphNode, { evaluationOf, last }: Known): ShownSelector | undefined {
+  const above: GraphNode[] = [];
+  for (let node: GraphNode | undefined = focus; node !== undefined; node = node.parent) above.push(node);
+  for (const node of [...above, ...graph.nodes]) {
     const evaluation = evaluationOf(node);
-    if (evaluation !== undefined) return { node, evaluation };
-  }
-  for (const node of graph.nodes) {
-    const evaluation = evaluationOf(node);
-    if (evaluation !== undefined) return { node, evaluation };
+    if (evaluation !== undefined) return { node, evaluation, isOld: false };
+    if (last?.node.id === node.id) return { node, evaluation: last.evaluation, isOld: true };
   }
   return undefined;
 }

@@ -28,16 +28,11 @@ interface TabProps {
 export function UtilityTab({ pane, tree }: TabProps): ReactElement {
   useSignal(pane.updateCount);
   const session = useSession();
-  const focus = useSignal(tree.focus);
   const { agent } = pane;
   const [isSorted, setSorted] = useState(false);
   const [open, setOpen] = useState<string | undefined>(undefined);
   const evaluations = agent?.trace.current.states.evaluations ?? new Map<number, Evaluation>();
-  const shown = useLastShown(
-    tree,
-    agent?.id,
-    shownSelector(tree.source.graph, focus, (node) => evaluations.get(agent?.indexOf(node) ?? -1)),
-  );
+  const shown = useShown(tree, { agentId: agent?.id, evaluationOf: (node) => evaluations.get(agent?.indexOf(node) ?? -1) });
   if (agent === undefined) return <p className="nothing">No agent selected. The scores are those of a watched agent.</p>;
   if (shown === undefined) return <p className="nothing">{nothingShown(tree)}</p>;
   const { record, isLatest } = agent.trace.current;
@@ -69,18 +64,19 @@ function nothingShown({ source }: PaneTree): string {
     : 'This tree weighs nothing: it has no UtilitySelector, whose children are states with scores.';
 }
 
-interface LastShown extends ShownSelector {
-  /** The tree was changed since. */
-  readonly isOld: boolean;
+interface ShownOf {
+  readonly agentId: AgentId | undefined;
+  readonly evaluationOf: (node: GraphNode) => Evaluation | undefined;
 }
 
-/** An edit starts a new trace: until the agent has ticked again, its last choice is shown, so that a drag goes on. */
-function useLastShown(tree: PaneTree, agentId: AgentId | undefined, shown: ShownSelector | undefined): LastShown | undefined {
+/** Remembers what is shown, so that a drag goes on over an edit. */
+function useShown(tree: PaneTree, { agentId, evaluationOf }: ShownOf): ShownSelector | undefined {
+  const focus = useSignal(tree.focus);
   const last = useRef<(ShownSelector & { readonly agentId: AgentId | undefined }) | undefined>(undefined);
+  const known = last.current?.agentId === agentId ? last.current : undefined;
+  const shown = shownSelector(tree.source.graph, focus, { evaluationOf, last: known });
   if (shown !== undefined) last.current = { ...shown, agentId };
-  if (shown !== undefined || last.current?.agentId !== agentId) return shown && { ...shown, isOld: false };
-  const node = tree.source.graph.byId.get(last.current?.node.id ?? '');
-  return node && last.current && { node, evaluation: last.current.evaluation, isOld: true };
+  return shown;
 }
 
 /** How long an order by score stays: rows that change places several times a second cannot be read or pressed. */
@@ -124,7 +120,7 @@ function StateTable({ node, evaluation, isOld, evaluations, seconds, isSorted, o
           <input type="checkbox" checked={isSorted} onChange={({ target }) => onSort(target.checked)} /> best first
         </label>
       </header>
-      {isOld && <p className="utility-old">The scores are those before your change. The agent judges again when it is ticked next.</p>}
+      {isOld && <p className="utility-old">The scores are those before your change. The agent judges again at its next evaluation.</p>}
       <TargetMapView evaluation={evaluation} />
       <ul>
         {order.map((index) => {

@@ -1,8 +1,7 @@
 import type { Consideration, UtilityState } from '../../utility/decision.ts';
 import { judgedValues, targetName, type Evaluation } from '../../utility/evaluation.ts';
 import { evaluatorScore, NOT_ELIGIBLE, shareOf } from '../../utility/score.ts';
-import { smallestWinningChange } from '../../utility/smallest-change.ts';
-import { formatValue } from '../explain/format-value.ts';
+import { smallestWinningChange, wouldWin, type WinningChange } from '../../utility/smallest-change.ts';
 import { closedWords } from './closed-words.ts';
 import { valueWords } from './value-words.ts';
 
@@ -55,7 +54,7 @@ function remedy(evaluation: Evaluation, index: number): string {
   if (change === undefined) return 'No single value would have made it win.';
   const consideration = decision.considerations[change.consideration] as Consideration;
   const from = valueWords(change.from, consideration);
-  const to = consideration.isBoolean ? String(change.to === 1) : preciseValue(change.to, change.from);
+  const to = consideration.isBoolean ? String(change.to === 1) : shortestWinning(evaluation, index, change);
   const target = targetName(evaluation, index);
   const isOfTarget = target !== '' && decision.states[index]?.targetFacts?.includes(change.consideration) === true;
   const held = isHeld ? `, once the minimum time of ${decision.states[chosen]?.name} is over` : '';
@@ -73,8 +72,21 @@ function verbOf(closed: string): string {
   return closed === 'not active' ? 'is not active' : closed;
 }
 
-/** Rounded away from the present value, so that the value that is named wins too. */
-function preciseValue(to: number, from: number): string {
-  const rounded = to > from ? Math.ceil(to * 100) / 100 : Math.floor(to * 100) / 100;
-  return formatValue(rounded);
+const FEWEST_DECIMALS = 2;
+const MOST_DECIMALS = 12;
+
+/** The value that would have won, with as few decimals as still win: it is meant to be typed. */
+function shortestWinning(evaluation: Evaluation, state: number, { consideration: index, from, to }: WinningChange): string {
+  const { min, max } = evaluation.decision.considerations[index] as Consideration;
+  for (let decimals = FEWEST_DECIMALS; decimals <= MOST_DECIMALS; decimals++) {
+    const unit = 10 ** decimals;
+    const [below, above] = [Math.floor(to * unit) / unit, Math.ceil(to * unit) / unit];
+    // Away from the present value first, where it surely leads on.
+    const wins = (to > from ? [above, below] : [below, above]).find(
+      (value) =>
+        value >= min && value <= max && value !== from && wouldWin(evaluation.decision, { state, index, inputs: evaluation }, value),
+    );
+    if (wins !== undefined) return String(Number(wins.toFixed(decimals)));
+  }
+  return String(to);
 }

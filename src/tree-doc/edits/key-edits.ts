@@ -30,8 +30,9 @@ interface ChangeKeyOptions extends KeyRef {
 }
 
 /**
- * Changes the type, start value, description, scope, range or drift of a key.
- * What does not fit a new type is dropped: the start value, and the range of what is no longer a number.
+ * Changes the type, start value, description, scope, range or drift of a key; a key that a party or the world shares, in all trees that
+ * share it and say the same of it, since they must not differ.
+ * What does not fit a new type is dropped: the start value, the range of what is no longer a number, and the fact that it is bound to.
  */
 export const changeKey = defineEdit((context, { tree: name, key, field, to }: ChangeKeyOptions) => {
   const tree = treeOf(context, name);
@@ -39,28 +40,71 @@ export const changeKey = defineEdit((context, { tree: name, key, field, to }: Ch
   if (field === 'type' && to === undefined) refuse('A key needs a type.');
   const label = `Change ${FIELD_WORDS[field]} of ${key}`;
   if (JSON.stringify(before[field]) === JSON.stringify(to)) return planEdit(context, [tree], { label });
-  const changed = withField(before, field, to);
-  const misfits = field === 'type' ? misfitsOf(changed) : [];
-  const notes = misfits.map((misfit) => `The ${FIELD_WORDS[misfit]} of "${key}" does not fit the type ${String(to)}, so it was dropped.`);
-  const after = misfits.reduce((fields, misfit) => withField(fields, misfit, undefined), changed);
-  return planEdit(context, [withDeclaration(tree, before, after)], { label, notes });
+  const notes = misfitsIn(withField(before, field, to), field).map(
+    (misfit) => `The ${FIELD_WORDS[misfit]} of "${key}" does not fit the type ${String(to)}, so it was dropped.`,
+  );
+  const sharers =
+    field === 'description' ? [] : sharersOf(context, tree, key).filter((other) => saysOfItself(context, other, { key, field }));
+  const changed = [...new Set([tree, ...sharers])].map((each) => withChangedKey(each, { key, field, to }));
+  if (changed.length > 1)
+    notes.push(`${changed.length === 2 ? '1 other tree shares' : `${changed.length - 1} other trees share`} it and changed too.`);
+  return planEdit(context, changed, { label, notes });
 });
 
-const FIELD_WORDS: Readonly<Record<ChangeKeyOptions['field'], string>> = {
+function withChangedKey(tree: EditableTree, { key, field, to }: Omit<ChangeKeyOptions, 'tree'>): EditableTree {
+  const before = declarationOf(tree, key) as Fields;
+  const changed = withField(before, field, to);
+  const after = misfitsIn(changed, field).reduce((fields, misfit) => withField(fields, misfit, undefined), changed);
+  return withDeclaration(tree, before, after);
+}
+
+/** Whether a tree itself says something of a key; what it inherits follows its base. */
+function saysOfItself(context: EditContext, tree: EditableTree, { key, field }: Pick<ChangeKeyOptions, 'key' | 'field'>): boolean {
+  const base = context.trees.get(baseNameOf(tree) ?? '');
+  return declarationOf(tree, key)?.[field] !== undefined && !(base && declarationOf(base, key));
+}
+
+type Misfit = 'value' | RangeField | 'input' | 'of';
+
+const FIELD_WORDS: Readonly<Record<ChangeKeyOptions['field'] | Misfit, string>> = {
   type: 'type',
   value: 'start value',
   description: 'description',
   scope: 'scope',
   min: 'least value',
   max: 'greatest value',
-  whole: 'step',
+  whole: 'rounding to whole numbers',
+  input: 'input',
+  of: 'subject of the input',
   changePerSecond: 'change per second',
 };
 
-function misfitsOf(declaration: Fields): ('value' | RangeField)[] {
+interface BindKeyOptions extends KeyRef {
+  /** Undefined: only actions and people write the key from now on. */
+  readonly input: string | undefined;
+  /** With a fact about an entity: the key that names it. */
+  readonly of: string | undefined;
+}
+
+/** Binds a key to a fact of the game, or unbinds it. A key that is bound does not change by itself. */
+export const bindKey = defineEdit((context, { tree: name, key, input, of }: BindKeyOptions) => {
+  const tree = treeOf(context, name);
+  const before = declarationOf(tree, key) ?? refuse(`The tree declares no key "${key}".`);
+  const drifts = input !== undefined && before['changePerSecond'] !== undefined;
+  const fields = { input, of, ...(drifts && { changePerSecond: undefined }) };
+  const after = Object.entries(fields).reduce((declaration, [field, to]) => withField(declaration, field, to), before);
+  const notes = drifts ? [`"${key}" no longer changes by itself: ${input} says what it is.`] : [];
+  const label = input === undefined ? `Unbind ${key}` : `Bind ${key} to ${input}`;
+  return planEdit(context, [withDeclaration(tree, before, after)], { label, notes });
+});
+
+/** Each fact of the game has one type, so a key that gets another is no longer bound. */
+function misfitsIn(declaration: Fields, changedField: string): Misfit[] {
+  if (changedField !== 'type') return [];
   const { type, value } = declaration;
-  const ranges = type === 'number' ? [] : RANGE_FIELDS.filter((field) => declaration[field] !== undefined);
-  return value !== undefined && !isLiteralOf(type, value) ? ['value', ...ranges] : ranges;
+  const all: Misfit[] = type === 'number' ? ['input', 'of'] : [...RANGE_FIELDS, 'input', 'of'];
+  const misfits = all.filter((field) => declaration[field] !== undefined);
+  return value !== undefined && !isLiteralOf(type, value) ? ['value', ...misfits] : misfits;
 }
 
 /** Deletes a declaration. Nodes that use the key are not changed; the checker reports them. */
@@ -73,20 +117,19 @@ export const deleteKey = defineEdit((context, { tree: name, key }: KeyRef) => {
 });
 
 /**
- * Renames a key and all its uses: in the nodes and promises of its tree, and in the maps of every tree that uses the tree.
- * Where a used tree and a using tree shared the key by its name, a map entry is added that binds the two names.
+ * Renames a key and all its uses: in the nodes and promises of its tree, and in the maps of every tree that uses the tree; a key that a
+ * party or the world shares, in all trees that share it, since they do so by its name. Where a used tree and a using tree shared the key by its name, a map entry is added that binds the two names.
  */
 export const renameKey = defineEdit((context, { tree: name, key, to }: KeyRef & { readonly to: string }) => {
   const tree = treeOf(context, name);
   if (declarationOf(tree, key) === undefined) refuse(`The tree declares no key "${key}".`);
   const label = `Rename ${key} to ${to}`;
   if (to === key) return planEdit(context, [tree], { label });
-  requireFree(tree, to);
   const base = context.trees.get(baseNameOf(tree) ?? '');
   if (base && declarationOf(base, key)) refuse(`"${key}" is inherited from ${base.name}: rename it there.`);
   const heirs = extendersOf(name, context.trees).filter((heir) => declarationOf(heir, key));
-  for (const heir of heirs) requireFree(heir, to);
-  const declaring = [tree, ...heirs];
+  const declaring = [...new Set([tree, ...heirs, ...sharersOf(context, tree, key)])];
+  for (const other of declaring) requireFree(other, to);
   const renamed = new Map(
     [...context.trees.values()].map((each) => [each.name, declaring.includes(each) ? renameIn(context, each, { key, to }) : each]),
   );
@@ -99,6 +142,12 @@ export const renameKey = defineEdit((context, { tree: name, key, to }: KeyRef & 
   const notes = touched > 0 ? [`${touched === 1 ? '1 other tree uses' : `${touched} other trees use`} it and changed too.`] : [];
   return planEdit(context, [own, ...users], { label, notes });
 });
+
+/** The trees that share a key of the party or of the world with this one; none for a key of its own. */
+function sharersOf({ trees }: EditContext, tree: EditableTree, key: string): EditableTree[] {
+  const scope = declarationOf(tree, key)?.['scope'] ?? 'own';
+  return scope === 'own' ? [] : [...trees.values()].filter((other) => declarationOf(other, key)?.['scope'] === scope);
+}
 
 /** In the nodes and declarations of a tree that declares the key. */
 function renameIn(context: EditContext, tree: EditableTree, { key, to }: { key: string; to: string }): EditableTree {

@@ -32,6 +32,20 @@ it('ChangeConsideration adds to a number over time, and to what others have writ
   expect(Number(leaf.read('hunger'))).toBeLessThan(2.5);
 });
 
+it('ChangeConsideration changes what counts something by whole numbers, and by all of them', () => {
+  const coins = { coins: { type: 'number', min: 0, max: 10, whole: true, value: 1 } } as never;
+  const leaf = new Leaf({ type: 'ChangeConsideration', params: { consideration: key('coins'), by: 4, over: 2 } }, { keys: coins });
+  const seen = Array.from({ length: 20 }, () => leaf.run(0.1).read('coins'));
+  expect([...new Set(seen)]).toEqual([1, 2, 3, 4]);
+  expect([leaf.untilEnd(), leaf.read('coins')]).toEqual(['success: coins rose by 4, to 5', 5]);
+});
+
+it('SetConsideration rounds what counts something', () => {
+  const coins = { coins: { type: 'number', min: 0, max: 10, whole: true } } as never;
+  const leaf = new Leaf({ type: 'SetConsideration', params: { consideration: key('coins'), to: 2.6 } }, { keys: coins });
+  expect([leaf.tick(), leaf.read('coins')]).toEqual(['success: coins is now 3, set to 2.6', 3]);
+});
+
 it('ChangeConsideration fails while there is nothing to change', () => {
   expect(change({ by: 1 }).tick()).toBe('failure: hunger has no value to change');
 });

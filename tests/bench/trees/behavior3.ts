@@ -1,6 +1,6 @@
 import b3 from 'behavior3js';
 import type { Plant } from './contender.ts';
-import type { Agent, Script } from './script.ts';
+import { answerOf, type Agent, type Script } from './script.ts';
 import type { LeafShape, Shape } from './shape.ts';
 
 const STATUSES = { success: b3.SUCCESS, failure: b3.FAILURE, running: b3.RUNNING } as const;
@@ -34,8 +34,8 @@ function nodeOf(shape: Shape, script: Script): b3.BaseNode {
 }
 
 function leafOf(shape: LeafShape, script: Script): b3.BaseNode {
-  const ask = script.leaf(shape, STATUSES);
+  const says = script.leaf(shape, STATUSES);
   const leaf = shape.kind === 'condition' ? new b3.Condition({ name: 'Leaf' }) : new b3.Action({ name: 'Leaf' });
-  leaf.tick = (tick) => ask(tick.target as Agent);
+  leaf.tick = (tick) => answerOf(says, tick.target as Agent);
   return leaf;
 }

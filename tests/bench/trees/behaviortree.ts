@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type library from 'behaviortree';
 import { Unavailable } from '../harness/contract.ts';
 import type { Plant } from './contender.ts';
-import type { Agent, Script } from './script.ts';
+import { answerOf, type Agent, type Script } from './script.ts';
 import { isReactive, type Shape } from './shape.ts';
 
 /** Asked for as the CommonJS module that it is: what a default import of it means differs between loaders. */
@@ -26,7 +26,10 @@ export const plant: Plant = ({ shape, script }) => {
 };
 
 function nodeOf(shape: Shape, script: Script): library.Node {
-  if ('leaf' in shape) return new Task<Agent>({ run: script.leaf(shape, RESULTS) });
+  if ('leaf' in shape) {
+    const says = script.leaf(shape, RESULTS);
+    return new Task<Agent>({ run: (agent) => answerOf(says, agent) });
+  }
   const nodes = shape.children.map((child) => nodeOf(child, script));
   const [only] = nodes;
   if (shape.kind === 'inverter' && only) return new decorators.InvertDecorator({ node: only });

@@ -1,7 +1,7 @@
 import { BehaviourTree, State } from 'mistreevous';
 import { Unavailable } from '../harness/contract.ts';
 import type { Plant } from './contender.ts';
-import type { Agent, Script } from './script.ts';
+import { answerOf, type Agent, type Script } from './script.ts';
 import { isReactive, leavesIn, type Shape } from './shape.ts';
 
 const STATES = { success: State.SUCCEEDED, failure: State.FAILED, running: State.RUNNING } as const;
@@ -30,10 +30,10 @@ function performerOf(shape: Shape, script: Script) {
     constructor(readonly agent: Agent) {}
   }
   for (const leaf of leavesIn(shape)) {
-    const ask = leaf.kind === 'condition' ? script.leaf<boolean | State>(leaf, VERDICTS) : script.leaf<boolean | State>(leaf, STATES);
+    const says = leaf.kind === 'condition' ? script.leaf<boolean | State>(leaf, VERDICTS) : script.leaf<boolean | State>(leaf, STATES);
     Object.defineProperty(Performer.prototype, `leaf${leaf.leaf}`, {
       value(this: Performer) {
-        return ask(this.agent);
+        return answerOf(says, this.agent);
       },
     });
   }

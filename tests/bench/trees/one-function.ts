@@ -1,11 +1,12 @@
 import { runInThisContext } from 'node:vm';
 import type { Plant } from './contender.ts';
-import type { Agent, Leaf } from './script.ts';
+import { answerOf, type Agent } from './script.ts';
 import { isReactive, leavesIn, type LeafShape, type Shape } from './shape.ts';
 
 /** Also what the generated source calls them. */
 const WORDS = { failure: 0, success: 1, running: 2 } as const;
 
+type Leaf = (agent: Agent) => number;
 type TickAll = (agents: readonly Agent[], runningLeaf: Uint8Array) => void;
 
 /**
@@ -13,8 +14,11 @@ type TickAll = (agents: readonly Agent[], runningLeaf: Uint8Array) => void;
  * the leaves. An agent's whole state is one byte: the running leaf.
  */
 export const plant: Plant = ({ shape, script }) => {
-  const leaves = leavesIn(shape).map((leaf) => script.leaf<number>(leaf, WORDS));
-  const make = runInThisContext(sourceOf(shape)) as (leaves: readonly Leaf<number>[]) => TickAll;
+  const leaves = leavesIn(shape).map((leaf): Leaf => {
+    const says = script.leaf<number>(leaf, WORDS);
+    return (agent) => answerOf(says, agent);
+  });
+  const make = runInThisContext(sourceOf(shape)) as (leaves: readonly Leaf[]) => TickAll;
   const tickAll = make(leaves);
   return (agents) => {
     const runningLeaf = new Uint8Array(agents.length);

@@ -9,10 +9,14 @@ const TICKS = 60;
 /** Which agent ticked which leaf, one line per tick: equal for contenders that tick the same leaves in the same order. */
 export function callsOf(plant: Plant, shape: Shape, mix: Mix): string[] {
   let calls: string[] = [];
-  const numbers = new Map<Agent, number>();
-  const script = new Script(mix, (agent, leaf) => calls.push(`${numbers.get(agent)}:${leaf}`));
-  const agents = agentsFor(AGENTS);
-  for (const [index, agent] of agents.entries()) numbers.set(agent, index);
+  let asked = -1;
+  const script = new Script(mix, (leaf) => calls.push(`${asked}:${leaf}`));
+  const agents = agentsFor(AGENTS).map(({ seed }, index): Agent => ({
+    get seed() {
+      asked = index;
+      return seed;
+    },
+  }));
   const forest = plant({ shape, script })(agents);
   clock.turn = 0;
   return Array.from({ length: TICKS }, () => {

@@ -8,7 +8,7 @@ import { createNodeRegistry } from '../../../src/bt/node-registry.ts';
 import type { Status } from '../../../src/bt/status.ts';
 import { TreeAgents } from '../../../src/bt/runtime/tree-agents.ts';
 import type { Planting, Plant } from './contender.ts';
-import type { Agent, Script } from './script.ts';
+import { answerOf, type Agent, type Script } from './script.ts';
 import { leavesIn, type LeafShape, type Shape } from './shape.ts';
 
 const { defineAction, defineCondition } = defineLeaves<Agent>();
@@ -59,11 +59,11 @@ export function compile({ shape, script }: Planting): Program {
 function define(leaf: LeafShape, script: Script): NodeDefinition {
   const settings = { type: `Leaf${leaf.leaf}`, summary: 'Answers what the script says.', explain: () => '' };
   if (leaf.kind === 'condition') {
-    const holds = script.leaf(leaf, VERDICTS);
-    return defineCondition({ ...settings, icon: 'condition', test: (_, context) => holds(context.host) });
+    const says = script.leaf(leaf, VERDICTS);
+    return defineCondition({ ...settings, icon: 'condition', test: (_, context) => answerOf(says, context.host) });
   }
-  const does = script.leaf<Status>(leaf, STATUSES);
-  return defineAction({ ...settings, icon: 'action', verb: 'Act', update: (_, context) => does(context.host) });
+  const says = script.leaf<Status>(leaf, STATUSES);
+  return defineAction({ ...settings, icon: 'action', verb: 'Act', update: (_, context) => answerOf(says, context.host) });
 }
 
 function documentOf(shape: Shape): NodeDocument {

@@ -23,7 +23,12 @@ export interface Vocabulary<Word> {
   readonly running: Word;
 }
 
-export type Leaf<Word> = (agent: Agent) => Word;
+/** What one leaf answers. Each contender calls `answerOf` from a leaf as its own users would write one, without a layer in between. */
+export interface LeafScript<Word> {
+  readonly answers: readonly Word[];
+  /** Read once for each answer, after the agent's seed. */
+  readonly offset: number;
+}
 
 const ANSWERS = 4096;
 const MASK = ANSWERS - 1;
@@ -35,8 +40,8 @@ export function agentsFor(count: number): Agent[] {
   return Array.from({ length: count }, (_, index) => ({ seed: (index * 2654435761) >>> 16 }));
 }
 
-/** Called for every leaf that is ticked; for the check that all contenders tick the same ones. */
-export type Listener = (agent: Agent, leaf: number) => void;
+/** Called with each leaf that is ticked; for the check that all contenders tick the same ones. */
+export type Listener = (leaf: number) => void;
 
 /**
  * Leaves that cost next to nothing and answer by leaf, agent and tick alone: contenders that ask the
@@ -45,22 +50,25 @@ export type Listener = (agent: Agent, leaf: number) => void;
  */
 export class Script {
   readonly #mix: Mix;
-  readonly #listener: Listener | undefined;
+  readonly #listener: Listener | null;
 
-  constructor(mix: Mix, listener?: Listener) {
+  constructor(mix: Mix, listener: Listener | null = null) {
     this.#mix = mix;
     this.#listener = listener;
   }
 
-  leaf<Word>(shape: LeafShape, words: Vocabulary<Word>): Leaf<Word> {
-    const answers = this.#answers(shape.kind).map((word) => words[word]);
-    const offset = shape.leaf * 619;
-    const ask: Leaf<Word> = (agent) => answers[(agent.seed + offset + clock.turn) & MASK] as Word;
+  leaf<Word>({ kind, leaf }: LeafShape, words: Vocabulary<Word>): LeafScript<Word> {
+    const answers = this.#answers(kind).map((word) => words[word]);
+    const offset = leaf * 619;
     const listener = this.#listener;
-    if (!listener) return ask;
-    return (agent) => {
-      listener(agent, shape.leaf);
-      return ask(agent);
+    if (listener === null) return { answers, offset };
+    return {
+      answers,
+      // Not a test in `answerOf`, which what is timed would pay for.
+      get offset() {
+        listener(leaf);
+        return offset;
+      },
     };
   }
 
@@ -72,6 +80,10 @@ export class Script {
       return roll < success ? 'success' : roll < success + running ? 'running' : 'failure';
     });
   }
+}
+
+export function answerOf<Word>(leaf: LeafScript<Word>, agent: Agent): Word {
+  return leaf.answers[(agent.seed + leaf.offset + clock.turn) & MASK] as Word;
 }
 
 /** Every tick of the clock turns to other answers. */

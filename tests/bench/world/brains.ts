@@ -6,6 +6,7 @@ import type { EntityId, UnitKind } from '../../../src/sim/state.ts';
 /** For worlds of which only the eyes are measured. */
 export class NoBrains implements Brains {
   start(): void {}
+  advance(): void {}
   tick(): number {
     return 0;
   }
@@ -40,6 +41,10 @@ export class PolledBrains implements Brains {
 
   start(world: WorldContext): void {
     this.#brains.start(world);
+  }
+
+  advance(): void {
+    this.#brains.advance();
   }
 
   tick(agentId: EntityId): number {

@@ -4,7 +4,7 @@ import { formatProblem } from '../../../src/bt/problem.ts';
 import type { TreeDocument } from '../../../src/bt/tree-format.ts';
 import { testRegistry } from '../support/scripted-leaves.ts';
 import { leaf, libraryOf, tree } from '../support/tree-builders.ts';
-import { by, flee, rest, select } from '../support/utility-trees.ts';
+import { by, fight, flee, rest, select } from '../support/utility-trees.ts';
 
 describe('at load', () => {
   function problems(document: TreeDocument): string[] {
@@ -68,6 +68,39 @@ describe('at load', () => {
       'preconditions/0/value: found nothing',
     ],
     [
+      'a precondition beyond the range of its key',
+      select({}, flee({ preconditions: [{ consideration: { key: 'fear' }, test: 'above', value: 10 }] })),
+      'preconditions/0: found a state that can never win: no value of "fear", which is from 0 to 10, meets its preconditions',
+    ],
+    [
+      'preconditions that exclude each other',
+      select(
+        {},
+        flee({
+          preconditions: [
+            { consideration: { key: 'isArmed' }, test: 'isTrue' },
+            { consideration: { key: 'isArmed' }, test: 'isFalse' },
+          ],
+        }),
+      ),
+      'preconditions/1: found a state that can never win: no value of "isArmed" meets its preconditions',
+    ],
+    [
+      'a state that its preconditions keep from winning',
+      select({}, flee({ preconditions: [{ consideration: { key: 'fear' }, test: 'below', value: 1 }] }), rest()),
+      '/root/children/0: found a state that can never win: rest always scores as much or more',
+    ],
+    [
+      'a state of a rank that is never asked',
+      select({ choice: 'weightedInRank' }, flee(), rest({ rank: 1 })),
+      '/root/children/0: found a state that can never win: rest, of a higher rank, always scores above 0',
+    ],
+    [
+      'a state that is never among the best',
+      select({ choice: 'weightedAmongBest', best: 2 }, flee({ weight: 0.1 }), rest(), fight({ evaluators: [], base: 0.3 })),
+      '/root/children/0: found a state that can never win: 2 others, such as rest, always score as much or more',
+    ],
+    [
       'a state that can never win',
       select({}, flee({ weight: 0.1 }), rest()),
       '/root/children/0: found a state that can never win: rest always scores as much or more',
@@ -90,7 +123,8 @@ describe('at load', () => {
     expect(found({ type: 'boolean', min: 0, max: 1 })).toContain('found min of a key of type boolean');
     expect(found({ whole: 1 })).toContain('expected true or false');
     expect(found({ min: 0, max: 2.5, whole: true })).toContain('expected min and max, both whole');
-    expect(found({ scope: 'party', changePerSecond: 1 })).toContain('found a shared key that changes by itself');
+    expect(found({ scope: 'party', min: 0, max: 9, changePerSecond: 1 })).toBe('');
+    expect(found({ scope: 'party', input: 'ownHealth' })).toContain('found an input of a shared key');
     expect(found({ input: 'ownHealth' })).toContain('/keys/0/input: found input "ownHealth"');
   });
 });

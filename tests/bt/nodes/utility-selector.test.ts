@@ -229,6 +229,19 @@ describe('a key that changes by itself', () => {
     expect([at(agents, 14), at(agents, 60)]).toEqual([0.75, 4]);
   });
 
+  it('counts by whole numbers where it counts something, however often it is asked', () => {
+    const coins = (changePerSecond: number): KeyDeclaration[] => [{ ...hungry[0]!, value: 2, whole: true, changePerSecond }];
+    const course = (changePerSecond: number, steps: number): unknown[] => {
+      const agents = new TreeAgents<Log>(compile(tree('main', leaf('R'), coins(changePerSecond))));
+      agents.add(7, { events: [] }, () => 0.5);
+      const all = Array.from({ length: 5 * steps + 1 }, (_, step) => at(agents, 10 + step / steps));
+      return all.filter((_, step) => step % steps === 0);
+    };
+    expect(course(0.5, 60)).toEqual([2, 2, 3, 3, 4, 4]);
+    expect(course(0.5, 1)).toEqual(course(0.5, 60));
+    expect(course(-0.5, 60)).toEqual([2, 2, 1, 1, 0, 0]);
+  });
+
   it('goes on where it was after it is put back', () => {
     const agents = start();
     at(agents, 10);

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { Dice } from '../../../src/core/dice.ts';
-import type { DrawnImage } from '../../../src/game/layers/drawn-image.ts';
 import { QuadWriter, type DrawingContext } from '../../../src/game/layers/quad-writer.ts';
+import type { Sprite } from '../../../src/game/layers/sprite.ts';
 import { pathInRepository } from '../../support/repository.ts';
 
 interface Matrix {
@@ -22,6 +22,7 @@ const { getTintAppendFloatAlpha } = phaserPart('renderer/webgl/Utils') as {
 
 const FLOATS = 28;
 const TEXTURE_UNIT = 3;
+const { MULTIPLY } = phaserPart('renderer/TintModes') as { MULTIPLY: number };
 
 function fakeBatch(instancesPerBatch: number) {
   const buffer = new ArrayBuffer(instancesPerBatch * FLOATS * 4);
@@ -33,6 +34,9 @@ function fakeBatch(instancesPerBatch: number) {
     currentBatchEntry: { count: 0 },
     instanceCount: 0,
     batchTextures: () => TEXTURE_UNIT,
+    _renderOptionsChanged: false,
+    updateRenderOptions: () => undefined,
+    updateShaderConfig: () => void log.push('shader'),
     run: () => {
       log.push(`run ${batch.instanceCount}`);
       batch.instanceCount = 0;
@@ -44,7 +48,7 @@ function fakeBatch(instancesPerBatch: number) {
 
 type FakeBatch = ReturnType<typeof fakeBatch>;
 
-function imageOf(dice: Dice, batch: FakeBatch): DrawnImage {
+function spriteOf(dice: Dice): Sprite {
   const between = (least: number, most: number): number => dice.between('any', least, most);
   return {
     x: between(-50, 900),
@@ -52,15 +56,12 @@ function imageOf(dice: Dice, batch: FakeBatch): DrawnImage {
     rotation: dice.pick('turn', 2) === 0 ? 0 : between(-3, 3),
     scaleX: between(0.1, 2),
     scaleY: between(0.1, 2),
-    displayOriginX: between(0, 60),
-    displayOriginY: between(0, 60),
+    anchorX: between(0, 60),
+    anchorY: between(0, 60),
     alpha: between(0, 1),
-    tintTopLeft: dice.pick('colour', 0x1000000),
-    tint2TopLeft: dice.pick('colour', 0x1000000),
-    tintMode: dice.pick('mode', 4),
-    defaultRenderNodes: { BatchHandler: batch },
-    frame: { x: 4, y: 7, cutWidth: 40, cutHeight: 66, u0: 0.25, v0: 0.5, u1: 0.375, v1: 0.75, source: { resolution: 2, glTexture: {} } },
-  } as unknown as DrawnImage;
+    tint: dice.pick('colour', 0x1000000),
+    picture: { cutWidth: 40, cutHeight: 66, u0: 0.25, v0: 0.5, u1: 0.375, v1: 0.75, source: { resolution: 2, glTexture: {} } },
+  } as unknown as Sprite;
 }
 
 function cameraOf(dice: Dice): Matrix {
@@ -69,39 +70,39 @@ function cameraOf(dice: Dice): Matrix {
 }
 
 /** As Phaser does it: its matrices, its corners (top left, bottom left, bottom right, top right), its colours. */
-function expectedOf(camera: Matrix, image: DrawnImage & { tintMode?: number; tint2TopLeft?: number }) {
-  const { frame } = image;
-  const own = new TransformMatrix().applyITRS(image.x, image.y, image.rotation, image.scaleX, image.scaleY);
+function expectedOf(camera: Matrix, sprite: Sprite) {
+  const { picture } = sprite;
+  const own = new TransformMatrix().applyITRS(sprite.x, sprite.y, sprite.rotation, sprite.scaleX, sprite.scaleY);
   const matrix = new TransformMatrix().copyFrom(camera);
   matrix.multiply(own);
-  const [x, y] = [frame.x - image.displayOriginX, frame.y - image.displayOriginY];
-  const quad = matrix.setQuad(x, y, x + frame.cutWidth / 2, y + frame.cutHeight / 2, new Float32Array(8));
+  const [x, y] = [-sprite.anchorX, -sprite.anchorY];
+  const quad = matrix.setQuad(x, y, x + picture.cutWidth / 2, y + picture.cutHeight / 2, new Float32Array(8));
   const corner = (at: number, u: number, v: number): number[] => [quad[at]!, quad[at + 1]!, u, v, TEXTURE_UNIT];
-  const { u0, v0, u1, v1 } = frame;
+  const { u0, v0, u1, v1 } = picture;
   return {
     corners: [corner(2, u0, v1), corner(0, u0, v0), corner(4, u1, v1), corner(6, u1, v0)],
-    tint: getTintAppendFloatAlpha(image.tintTopLeft, image.alpha),
-    secondTint: getTintAppendFloatAlpha(image.tint2TopLeft ?? 0, (image.tintMode ?? 0) / 255),
+    tint: getTintAppendFloatAlpha(sprite.tint, sprite.alpha),
+    secondTint: getTintAppendFloatAlpha(0x000000, MULTIPLY / 255),
   };
 }
 
 function writerOn(camera: unknown, batch: FakeBatch): QuadWriter {
   const writer = new QuadWriter();
-  const context = { camera: { getViewMatrix: () => camera }, useCanvas: true } as unknown as DrawingContext;
-  writer.begin(context, { defaultRenderNodes: { BatchHandler: batch } } as unknown as DrawnImage);
+  const context = { camera: { getViewMatrix: () => camera }, useCanvas: true, alphaStrategy: 'keep' } as unknown as DrawingContext;
+  writer.begin({ renderNodes: { getNode: () => batch } }, context);
   return writer;
 }
 
-describe('quads of images', () => {
+describe('quads of sprites', () => {
   test.each([1, 2, 3, 4, 5, 6])('have the corners and colours that Phaser gives them (seed %i)', (seed) => {
     const dice = new Dice(`${seed}`);
     const batch = fakeBatch(2);
     const camera = cameraOf(dice);
-    const image = imageOf(dice, batch);
+    const sprite = spriteOf(dice);
     batch.instanceCount = 1;
-    writerOn(camera, batch).write(image);
+    writerOn(camera, batch).write(sprite);
     const { viewF32, viewU32 } = batch.vertexBufferLayout.buffer;
-    const { corners, tint, secondTint } = expectedOf(camera, image);
+    const { corners, tint, secondTint } = expectedOf(camera, sprite);
     corners.forEach((numbers, corner) => {
       const at = FLOATS + corner * 7;
       numbers.forEach((number, index) => expect(viewF32[at + index]).toBeCloseTo(number, 2));
@@ -109,11 +110,17 @@ describe('quads of images', () => {
     });
   });
 
-  test("a full batch is drawn at once, and the next image takes its place in Phaser's order", () => {
+  test('what other objects have set for the batch is drawn first, and set back', () => {
+    const batch = { ...fakeBatch(2), _renderOptionsChanged: true, instanceCount: 1 };
+    writerOn(cameraOf(new Dice('options')), batch);
+    expect(batch.log).toEqual(['run 0', 'shader']);
+  });
+
+  test("a full batch is drawn at once, and the next sprite takes its place in Phaser's order", () => {
     const dice = new Dice('full');
     const batch = fakeBatch(2);
     const writer = writerOn(cameraOf(dice), batch);
-    for (let count = 0; count < 3; count++) writer.write(imageOf(dice, batch));
+    for (let count = 0; count < 3; count++) writer.write(spriteOf(dice));
     expect(batch.log).toEqual(['current', 'run 2', 'current']);
     expect([batch.instanceCount, batch.currentBatchEntry.count]).toEqual([1, 3]);
   });

@@ -234,6 +234,11 @@ export const LATER_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]
       edit: (tree) => ({ ...tree, root: { type: 'RandomSelector', name: 'Pass the time', children: tree.root.children ?? [] } }),
       breaks: 'Tova cheers at most twelve times',
     },
+    {
+      says: 'cheers twice and never again',
+      edit: wrapped('Be merry', { type: 'Limiter', params: { limit: 2 } }),
+      breaks: 'She still cheers when she has looked around twenty times',
+    },
   ],
   mend: [
     { says: 'looks farther', edit: withParams('Who is near?', { range: 12 }), breaks: 'Edda shoots at Grim' },
@@ -241,6 +246,16 @@ export const LATER_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]
     { says: 'moves the watch to the front', edit: moved('Keep watch', 0), breaks: 'Edda shoots at Grim' },
   ],
   debug: [
+    {
+      says: 'leaves the parry no time',
+      edit: without('Guard down'),
+      breaks: 'Each move has its time: no more than 30 in 24 seconds',
+    },
+    {
+      says: 'begins again at every tick',
+      edit: retyped('Pass the time', 'ReactiveSequence'),
+      breaks: 'Each move has its time: no more than 30 in 24 seconds',
+    },
     { says: 'leaves out the parry', edit: without('A parry'), breaks: 'Tova still parries' },
     {
       says: 'mends another move',

@@ -6,6 +6,7 @@ const call = (params: Readonly<Record<string, string | number | { key: string }>
   inserted('Shield up', { type: 'SendMessage', params: { message: 'enemy', about: { key: 'danger' }, ...params } });
 const HELP = 'Edda shoots within six seconds after Grim has come near Tova';
 const RECALL = 'Tova is at the sign within five seconds after Wat calls her back';
+const UNCALLED = 'She does not fall back while he lets her fight';
 
 const BUYS = 'Tova never buys apples';
 const WHOLE = 'She takes no broken ladder';
@@ -66,8 +67,9 @@ const TOGETHER = 'Tova stays with Rolf';
 const social = (params: Readonly<Record<string, number | boolean | string>>): TreeEdit =>
   withParams('Stand about', { party: 1, friends: 2, avoidDistance: 4, groupRadius: 1.5, giveWay: true, ...params });
 
-const RUNS = 'Tova runs when her fear is great';
-const FEARLESS = 'Tova does not run without fear';
+const RUNS = 'Tova runs before she fights with a fear above 0.6';
+const FEARLESS = 'Tova does not run while her fear is small';
+const COOLDOWN: NodeDocument = { type: 'Cooldown', params: { duration: 2 } };
 const EARLY = 'Tova does not raise her shield above 55 percent of her health';
 
 /** Of the lessons on messages, hints, moods and plans. */
@@ -127,6 +129,11 @@ export const MECHANISM_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnsw
       edit: (tree) => withParams('Look along the path', { duration: 0.2 })(moved('Along the path', 0)(tree)),
       breaks: 'A search along the path takes her a second',
     },
+    {
+      says: 'finds without a search',
+      edit: retyped('In the wood', 'OneOf'),
+      breaks: 'A search of the wood takes her five seconds',
+    },
   ],
   moods: [
     { says: 'lets fear count as anger', edit: withParams('What she dares', { anger: { key: 'fear' } }), breaks: RUNS },
@@ -136,6 +143,8 @@ export const MECHANISM_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnsw
       edit: withParams('What she dares', { fear: 1 }),
       breaks: FEARLESS,
     },
+    { says: 'strikes so seldom that chance makes her run', edit: wrapped('Strike', COOLDOWN), breaks: RUNS },
+    { says: 'rests so long that chance makes her run', edit: wrapped('Blow by blow', COOLDOWN), breaks: FEARLESS },
   ],
   reasoner: [
     { says: 'turns to fixed odds', edit: withParams('Fight or shield?', { rule: 'fixedOdds' }), breaks: EARLY },
@@ -155,7 +164,12 @@ export const MECHANISM_WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnsw
     {
       says: 'goes to and fro without listening',
       edit: wrapped('Fight', { type: 'AlwaysFail' }),
-      breaks: 'She does not fall back before he calls',
+      breaks: UNCALLED,
+    },
+    {
+      says: 'falls back when she has rested twice',
+      edit: wrapped('Rest', { type: 'Limiter', params: { limit: 2 } }),
+      breaks: UNCALLED,
     },
     { says: 'only sets the tag', edit: tagged('Fall back', 'fallBack'), breaks: RECALL },
     { says: 'only changes the selector', edit: retyped('What Tova does', 'HintedSelector'), breaks: RECALL },

@@ -1,3 +1,4 @@
+import { gameRegistry } from '../../../src/agents/game-registry.ts';
 import type { NodeDocument, TreeDocument } from '../../../src/bt/index.ts';
 
 /** One change of a tree, as a learner may make it; the tree need not be valid. */
@@ -24,7 +25,7 @@ const DECORATORS: readonly NodeDocument[] = [
   { type: 'Repeat', params: { times: 3 } },
   { type: 'Limiter', params: { limit: 2 } },
   { type: 'Cooldown', params: { duration: 2 } },
-  { type: 'Timeout', params: { limit: 1 } },
+  { type: 'TimeLimit', params: { limit: 1 } },
   { type: 'RepeatUntilFailure' },
 ];
 const FACTORS = [0, 0.5, 0.9, 1.2, 2, 10];
@@ -62,17 +63,29 @@ function editsOfNode(tree: TreeDocument, path: readonly number[], { node, siblin
     ),
     ...places.map((to) => edit(`move ${title} to place ${to + 1}`, (_moved, list, place) => list.splice(to, 0, ...list.splice(place, 1)))),
     ...Object.entries(node.params ?? {}).flatMap(([name, value]) => editsOfParam(edit, { title, name, value })),
+    ...choicesOf(node).map(([name, value]) =>
+      edit(`${title}: ${name} = ${value}`, (changed) => void (changed.params = { ...changed.params, [name]: value })),
+    ),
   ];
+}
+
+/** The other words and truth values that its parameters may have, written in the file or not. */
+function choicesOf({ type, params = {} }: NodeDocument): readonly (readonly [string, string | boolean])[] {
+  const specs = gameRegistry.definitions.get(type)?.params ?? {};
+  return Object.entries(specs).flatMap(([name, spec]) => {
+    const value = params[name] ?? spec.default;
+    const choices: readonly (string | boolean)[] = typeof value === 'boolean' ? [!value] : (spec.options ?? []);
+    return choices.filter((choice) => choice !== value).map((choice) => [name, choice] as const);
+  });
 }
 
 function editsOfParam(
   edit: (says: string, act: Act) => SingleEdit,
   { title, name, value }: { readonly title: string; readonly name: string; readonly value: unknown },
 ): readonly SingleEdit[] {
-  const to = (other: number | boolean): SingleEdit =>
+  const to = (other: number): SingleEdit =>
     edit(`${title}: ${name} = ${other}`, (node) => void (node.params = { ...node.params, [name]: other }));
   const without = edit(`${title}: no ${name}`, (node) => void delete node.params![name]);
-  if (typeof value === 'boolean') return [to(!value), without];
   return typeof value === 'number' ? [...FACTORS.map((factor) => to(value * factor)), without] : [without];
 }
 

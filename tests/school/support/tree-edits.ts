@@ -60,10 +60,10 @@ function onNode(name: string, act: Act): TreeEdit {
   };
 }
 
-/** Acts on the first node of that name; returns whether there is one. */
+/** Acts on the first node of that name, or of that type where it has no name; returns whether there is one. */
 function visit(siblings: NodeDocument[], name: string, act: Act): boolean {
   return siblings.some((node, place) => {
-    if (node.name === name) {
+    if ((node.name ?? node.type) === name) {
       act(node, siblings, place);
       return true;
     }

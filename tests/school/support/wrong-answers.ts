@@ -36,6 +36,11 @@ export const WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]>> = {
     { says: 'makes it a Sequence, so that she watches between her shots', edit: retyped('What Edda does', 'Sequence'), breaks: NO_NAP },
     { says: 'lets the watch fail', edit: wrapped('Keep watch', { type: 'AlwaysFail' }), breaks: NO_NAP },
     { says: 'leaves the order to chance', edit: retyped('What Edda does', 'RandomSelector'), breaks: NO_NAP },
+    {
+      says: 'watches twice, then never',
+      edit: wrapped('Keep watch', { type: 'Limiter', params: { limit: 2 } }),
+      breaks: 'Edda keeps watch when no enemy is near',
+    },
   ],
   memory: [
     { says: 'draws lots', edit: retyped('Go for a walk', 'OneOf'), breaks: 'She goes where she has thought of going' },
@@ -76,6 +81,11 @@ export const WRONG_ANSWERS: Readonly<Record<string, readonly WrongAnswer[]>> = {
       breaks: 'Edda flees no more than twice before she strikes',
     },
     { says: 'leaves out the flight', edit: without('Run away'), breaks: 'Edda flees before she strikes' },
+    {
+      says: 'leaves the order to chance',
+      edit: retyped('How to deal with it', 'RandomSequence'),
+      breaks: 'Edda flees before she strikes',
+    },
     {
       says: 'makes each try shorter',
       edit: withParams('Each try is short', { limit: 0.5 }),

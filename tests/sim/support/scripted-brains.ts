@@ -37,6 +37,8 @@ export class ScriptedBrains implements Brains {
   /** Agents that stir from their rest at the next beat. */
   readonly wakingIds = new Set<number>();
 
+  advance(): void {}
+
   shouldWake(agentId: number): boolean {
     return this.wakingIds.has(agentId);
   }

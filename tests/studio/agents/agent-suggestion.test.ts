@@ -93,7 +93,7 @@ describe('the panes are never empty', () => {
     const { port, session, pane, frames } = opened();
     port.enter('gallery-patrol');
     frames(1);
-    expect(session.announcer.text.value).toBe('Scene changed from “skirmish” to “gallery-patrol”.');
+    expect(session.announcer.text.value).toBe('Now showing “gallery-patrol”.');
     expect(pane.state.value).toMatchObject({ agentId: 1, notice: '', isPinned: false });
     expect(pane.tree?.source.graph.tree).toBe('patrol');
     expect(session.panes.choosingAgent.value).toBeUndefined();

@@ -22,6 +22,7 @@ export class FilePort implements EditorStorePort {
   readonly library = shippedContent.library;
   readonly sceneTrees = () => shippedContent.library;
   readonly kinds = gameRegistry.definitions;
+  readonly inputs = gameRegistry.inputs;
   readonly kindSpecs = gameRegistry.definitions;
   readonly files = FILES;
   readonly applied: TreesUpdate[] = [];

@@ -26,6 +26,7 @@ import { unitKindOf } from '../../../src/content/unit-kind.ts';
 export class QuickPort implements StudioPort, EditPort {
   readonly library: StudioPort['library'];
   readonly kinds: StudioPort['kinds'] = gameRegistry.definitions;
+  readonly inputs = gameRegistry.inputs;
   run: Run;
   isPaused = true;
   selected: AgentId = 0;

@@ -76,7 +76,11 @@ describe('why not', () => {
         named++;
         const applied = evaluate(of, values.with(change.consideration, change.to), { inForce: NO_STATE });
         expect(applied.chosen).toBe(index);
-        expect(whyNot(evaluation, index)).toContain(`It would have won with c${change.consideration}`);
+        // And so does what one would type after reading it.
+        const [, name, told] = /It would have won with (\w+) at ([-\d.e]+) instead of/.exec(whyNot(evaluation, index)) ?? [];
+        expect(name).toBe(`c${change.consideration}`);
+        const typed = evaluate(of, values.with(change.consideration, Number(told)), { inForce: NO_STATE });
+        expect(typed.chosen).toBe(index);
       }),
     );
     expect(named).toBeGreaterThan(10);

@@ -35,7 +35,10 @@ const anyPrecondition: fc.Arbitrary<Precondition> = fc.record({ consideration: p
 const anyState: fc.Arbitrary<UtilityState> = fc
   .record({
     evaluators: fc.array(anyEvaluator, { maxLength: 4 }),
-    preconditions: fc.array(anyPrecondition, { maxLength: 1 }),
+    preconditions: fc.oneof(
+      { weight: 4, arbitrary: fc.array(anyPrecondition, { maxLength: 1 }) },
+      fc.array(anyPrecondition, { minLength: 2, maxLength: 2 }),
+    ),
     bonus: fc.double({ min: 1, max: 2, noNaN: true }),
     rank: fc.nat(2),
   })

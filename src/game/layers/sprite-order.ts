@@ -24,3 +24,22 @@ export function sortByDepth(list: Deep[]): void {
     if (movesLeft < 0) return void list.sort((one, other) => one.depth - other.depth);
   }
 }
+
+interface Listed {
+  readonly isVisible: boolean;
+  isListed: boolean;
+}
+
+/** Removes what is no longer visible, in place; the rest keeps its order. */
+export function retainVisible(list: Listed[]): void {
+  let kept = 0;
+  for (let index = 0; index < list.length; index++) {
+    const entry = list[index]!;
+    if (!entry.isVisible) entry.isListed = false;
+    else {
+      if (kept !== index) list[kept] = entry;
+      kept += 1;
+    }
+  }
+  list.length = kept;
+}

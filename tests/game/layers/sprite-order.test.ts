@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Dice } from '../../../src/core/dice.ts';
-import { sortByDepth } from '../../../src/game/layers/sort-by-depth.ts';
+import { retainVisible, sortByDepth } from '../../../src/game/layers/sprite-order.ts';
 
 interface Entry {
   readonly name: number;
@@ -43,4 +43,12 @@ test('empty lists and single entries stay as they are', () => {
   sortByDepth(none);
   sortByDepth(single);
   expect([none, single]).toEqual([[], [{ name: 0, depth: 3 }]]);
+});
+
+test('what is hidden leaves the list, the rest stays in its order, and what is left out says so', () => {
+  const list = [1, 2, 3, 4, 5].map((name) => ({ name, isVisible: name % 2 === 1, isListed: true }));
+  const all = [...list];
+  retainVisible(list);
+  expect(list.map(({ name }) => name)).toEqual([1, 3, 5]);
+  expect(all.map(({ isListed }) => isListed)).toEqual([true, false, true, false, true]);
 });

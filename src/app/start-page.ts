@@ -1,0 +1,167 @@
+import { version } from '../../package.json';
+import portraits from '../../assets/atlas/portraits.json';
+import { loadContent, openContent, type Content, type ContentFiles } from '../content/load-content.ts';
+import { scenarioNames } from '../runs/open-run.ts';
+import type { Game, GameOptions } from '../game/create-game.ts';
+import type { Detail } from '../game/detail-governor.ts';
+import { createHud } from '../hud/create-hud.ts';
+import type { HudOptions, PortraitSheet } from '../hud/hud-port.ts';
+import { readUrlOptions } from './url-options.ts';
+import { teamInfos, unitKindInfos } from './content-views.ts';
+import { battleInfos } from './battle-infos.ts';
+import { arenaTexts } from './gallery-arenas.ts';
+import { GameApp } from './game-app.ts';
+import { createHudPort } from './create-hud-port.ts';
+import { connectStudio, type ConnectStudioOptions } from './studio/connect-studio.ts';
+import { connectSharing } from './connect-sharing.ts';
+import { BehaviourTestLoader } from './behaviour-test-loader.ts';
+import { LivesLoader } from './lives-loader.ts';
+import { ProvingLoader } from './proving-loader.ts';
+import { SchoolLoader } from './school/school-loader.ts';
+import type { SoundAdapter } from './sound-adapter.ts';
+import { warbandApi } from './warband-api.ts';
+
+const portraitSheet: PortraitSheet = {
+  url: new URL('../../assets/atlas/portraits.webp', import.meta.url).href,
+  size: portraits.size as unknown as readonly [number, number],
+  cell: portraits.cell,
+  portraits: portraits.portraits as unknown as PortraitSheet['portraits'],
+};
+
+const DETAIL_NOTICES: Readonly<Record<Detail, string>> = {
+  full: 'The picture is sharp again.',
+  reduced: 'Drawing is slow on this machine, so the picture is less sharp now. You can change that in the menu.',
+};
+
+/** On a screen with one pixel for each of the page's the difference is not seen: some particles and far outlines are missing. */
+const showsDetail = (): boolean => window.devicePixelRatio > 1;
+
+/** Fills the page and enters the scene of its address. Resolves when that is shown, or when the content is refused. */
+export async function startPage(createGame: (options: GameOptions) => Promise<Game>): Promise<void> {
+  // Data, not code: a chunk of its own, which the browser caches apart from the program.
+  const { bundledContentFiles } = await import('./bundled-content-files.ts');
+  const files = bundledContentFiles();
+  // Of a built page, the build has checked them.
+  const { content, problems } = import.meta.env.DEV ? loadContent(files) : { content: openContent(files), problems: [] };
+  const urlOptions = readUrlOptions(location.search, scenarioNames(content));
+  // The HUD comes first: it reports when the game cannot start.
+  const current: { app?: GameApp } = {};
+  const port = createHudPort(() => current.app);
+  const hud = createHud(elementOf('hud'), { port, ...hudFacts(content) });
+  reportErrors(hud.showFatalError);
+  if (problems.length > 0) {
+    hud.showContentErrors(problems);
+    return;
+  }
+  const game = await createGame({
+    parent: elementOf('field'),
+    renderer: urlOptions.renderer,
+    adaptsDetail: () => current.app?.settings.choices.adaptsDetail ?? false,
+    onDetail: (detail) => showsDetail() && hud.showNotice(DETAIL_NOTICES[detail]),
+  });
+  const app = new GameApp({ content, game, seed: urlOptions.seed, stress: urlOptions, ...hud.settings, ...urlOptions.settings });
+  current.app = app;
+  let sound: SoundAdapter | undefined;
+  const reloader = await watchTreeFiles(app, { library: content.library, files: files.trees }, hud.showNotice);
+  const tell = hud.showNotice;
+  const school = new SchoolLoader({
+    load: async () => (await import('./school/connect-school.ts')).connectSchool({ app, content, studio: () => studio.fetch(), tell }),
+    tell,
+  });
+  app.school = school;
+  const studio = connectStudio({ root: elementOf('studio'), app, content, treeFiles: files.trees, game, reloader, school, tell });
+  attachLoaders(app, { content, studio, tell });
+  app.onPressed = () => sound?.tick();
+  app.onNotice = (text) => hud.showNotice(text);
+  let opensLesson = urlOptions.lesson !== undefined;
+  app.onPresent = () => {
+    const state = app.state;
+    // The page goes on loading until a linked lesson is there: the title would be shown for a moment only.
+    hud.update(opensLesson ? { ...state, screen: 'loading' } : state);
+    // On the way to a step of the past, the agents are not those of any moment that is shown.
+    if (!app.session.isSeeking) studio.update();
+    const heard = app.fog.audible(app.eventQueues.take('sound'));
+    sound?.update(state, heard, app.session);
+  };
+  // What a lesson needs comes while the land is painted.
+  if (urlOptions.lesson !== undefined) void school.load();
+  await app.enter(urlOptions.scenario ?? 'title', urlOptions.atSeconds);
+  // Before it, a key press would come too early for the HUD.
+  await app.nextFrame();
+  window.warband = warbandApi({ version, content, game, screen: () => app.screen, session: () => app.session });
+  for (const problem of urlOptions.problems) hud.showNotice(problem);
+  hud.loadLateParts();
+  void loadSound(tell).then((loaded) => (sound = loaded));
+  void import('./field-pictures.ts').then(({ takePictures }) => takePictures(app));
+  connectSharing({ app, content, version, tell: hud.showNotice, showProgress: hud.showProgress });
+  if (urlOptions.opensStudio) studio.open();
+  if (urlOptions.lesson !== undefined) await school.enterLesson(urlOptions.lesson);
+  opensLesson = false;
+}
+
+/** What the HUD knows of the game. */
+function hudFacts(content: Content): Omit<HudOptions, 'port'> {
+  return {
+    version,
+    arenas: arenaTexts(content),
+    battles: battleInfos(content),
+    portraits: portraitSheet,
+    unitKinds: unitKindInfos(content.kinds, content.rules.health),
+    teams: teamInfos(content.teams),
+  };
+}
+
+/** The page is silent before the first press anyway: sound need not be part of what starts the game. */
+async function loadSound(tell: (text: string) => void): Promise<SoundAdapter | undefined> {
+  try {
+    const { SoundAdapter } = await import('./sound-adapter.ts');
+    return new SoundAdapter();
+  } catch {
+    tell('The sounds could not be loaded. Reload the page to hear them.');
+    return undefined;
+  }
+}
+
+/** Of parts whose code comes when it is first asked for. */
+function attachLoaders(
+  app: GameApp,
+  { content, studio, tell }: { content: Content; studio: ReturnType<typeof connectStudio>; tell(text: string): void },
+): void {
+  app.behaviourTests = new BehaviourTestLoader({ app, content, studio: () => studio.loaded, tell });
+  app.proving = new ProvingLoader({ app, content, version, studio: () => studio.fetch(), tell });
+  app.lives = new LivesLoader({ app, content, studio: () => studio.loaded, tell });
+}
+
+/** The trees of the bundle: compiled, and as the texts of their files. */
+type ShippedTrees = Pick<Content, 'library'> & { readonly files: ContentFiles['trees'] };
+
+/** Only the development server tells of changed files; the code for it is no part of the built page. */
+async function watchTreeFiles(
+  app: GameApp,
+  shipped: ShippedTrees,
+  tell: (text: string) => void,
+): Promise<ConnectStudioOptions['reloader']> {
+  if (!import.meta.hot) return undefined;
+  const { TreeFileReloader, listenForTreeFiles } = await import('./tree-file-reloader.ts');
+  const trees = new TreeFileReloader({ ...shipped, session: () => app.session, tell });
+  app.onEnter = (session) => trees.enterRun(session);
+  return { trees, stop: listenForTreeFiles(trees.onFileChange) };
+}
+
+function reportErrors(report: (error: unknown) => void): void {
+  window.addEventListener('error', (event) => {
+    if (!isLateResize(event)) report(event.error ?? event.message);
+  });
+  window.addEventListener('unhandledrejection', (event) => report(event.reason));
+}
+
+/** Not an error: an element changed its size during a resize notification and gets another one in the next frame. */
+function isLateResize({ error, message }: ErrorEvent): boolean {
+  return !error && message.startsWith('ResizeObserver loop');
+}
+
+function elementOf(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`The page has no element "${id}".`);
+  return found;
+}

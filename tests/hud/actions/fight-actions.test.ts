@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { HudPage, skirmishSnapshot } from '../support/hud-page.ts';
+import { keptOutlines } from '../../support/page/outline.ts';
+
+const kept = keptOutlines('hud/outlines');
+
+const PARTY = skirmishSnapshot().parties[0]!.unitIds;
+const [FIRST, SECOND] = PARTY as [number, number];
+
+const TIMELINE = {
+  step: 60,
+  nowStep: 120,
+  marks: [],
+  bytes: 3 * 1024 * 1024,
+  budgetBytes: 160 * 1024 * 1024,
+  branchCount: 2,
+  branch: 0,
+  deeds: { falls: [], blocks: [], shots: [], decided: undefined },
+  jumps: 0,
+};
+
+describe('the command bar', () => {
+  it('shows the orders, stance and formation of the selected', async () => {
+    const page = new HudPage();
+    const snapshot = skirmishSnapshot(({ units, parties }) => {
+      units.find(({ id }) => id === SECOND)!.control.stance = 'defend';
+      parties[0]!.formation = 'line';
+    });
+    await page.show({ snapshot });
+    await expect(page.outline('.commands')).toMatchFileSnapshot(kept('commands-mixed'));
+    await page.show({ selection: [SECOND], aimedOrder: 'patrol', isAdding: true, groups: [{ number: 2, unitIds: [FIRST, SECOND] }] });
+    await expect(page.outline('.commands')).toMatchFileSnapshot(kept('commands-one'));
+  });
+
+  it.each([
+    ['Add: queue orders, select more', 'toggleAdding'],
+    ['Group the selected', 'makeGroup'],
+    ['Hold position', 'cycleStance'],
+    ['Attack-move', 'aimOrder attackMove'],
+    ['Patrol', 'aimOrder patrol'],
+    ['Guard and follow', 'aimOrder guard'],
+    ['Retreat', 'aimOrder retreat'],
+    ['Select all', `select ${JSON.stringify(PARTY)} false`],
+    ['Line', 'setFormation line'],
+    ['Column', 'setFormation column'],
+    ['Wedge', 'setFormation wedge'],
+    ['Circle', 'setFormation circle'],
+  ])('%s', async (label, asked) => {
+    const page = await new HudPage().show();
+    expect(page.press(label, {}, '.commands')).toEqual([asked]);
+  });
+
+  it('selects a group by its button', async () => {
+    const page = await new HudPage().show({ groups: [{ number: 7, unitIds: [FIRST] }] });
+    expect(page.press(/^Group 7/)).toEqual(['selectGroup 7']);
+  });
+});
+
+describe('the keys of a battle', () => {
+  it.each([
+    [' ', 'togglePaused'],
+    ['-', 'stepSpeed -1'],
+    ['+', 'stepSpeed 1'],
+    ['=', 'stepSpeed 1'],
+    ['m', 'toggleMuted'],
+    ['M', 'toggleMuted'],
+    ['t', 'openStudio'],
+    ['h', 'cycleStance'],
+    ['k', 'aimOrder attackMove'],
+    ['l', 'aimOrder retreat'],
+    ['p', 'aimOrder patrol'],
+    ['g', 'aimOrder guard'],
+    ['z', 'setFormation line'],
+    ['x', 'setFormation column'],
+    ['c', 'setFormation wedge'],
+    ['v', 'setFormation circle'],
+  ])('"%s" asks to %s', async (key, asked) => {
+    expect((await new HudPage().show()).key(key)).toEqual([asked]);
+  });
+
+  it('mean nothing with Alt, with Ctrl, while a person types, and while they are held', async () => {
+    const page = await new HudPage().show();
+    expect(page.key('h', { altKey: true })).toEqual([]);
+    expect(page.key('h', { ctrlKey: true })).toEqual([]);
+    expect(page.key('h', { repeat: true })).toEqual([]);
+    const field = document.body.appendChild(document.createElement('input'));
+    expect(page.key('h', {}, field)).toEqual([]);
+    expect(page.key(' ', {}, page.part('.card'))).toEqual([]);
+    expect(page.key('a', { ctrlKey: true })).toEqual([`select ${JSON.stringify(PARTY)} false`]);
+    expect(page.key('a', { metaKey: true })).toEqual([`select ${JSON.stringify(PARTY)} false`]);
+  });
+
+  it('lead through the past where it is kept, also while they are held', async () => {
+    const page = await new HudPage().show();
+    expect([',', '.', '<', '>', 'n', 'o', 'y', 'u'].flatMap((key) => page.key(key))).toEqual([]);
+    await page.show({ timeline: TIMELINE });
+    expect([',', '.', '<', '>', 'n', 'o', 'y', 'u'].flatMap((key) => page.key(key))).toEqual([
+      'timeline.stepBy -1',
+      'timeline.stepBy 1',
+      'timeline.stepToMark -1',
+      'timeline.stepToMark 1',
+      'timeline.backToNow',
+      'timeline.goOnFromHere',
+      'agentHistory.toggle',
+      'branches.toggle',
+    ]);
+    expect(page.key(',', { repeat: true })).toEqual(['timeline.stepBy -1']);
+  });
+
+  it('leave Escape to the field while something is selected or an order is chosen', async () => {
+    const page = await new HudPage().show({ selection: [FIRST] });
+    page.key('Escape');
+    expect(page.hud.isDialogOpen).toBe(false);
+    await page.show({ selection: [], aimedOrder: 'patrol' });
+    page.key('Escape');
+    expect(page.hud.isDialogOpen).toBe(false);
+    await page.show({ aimedOrder: undefined });
+    expect(page.key('Escape')).toEqual(['setPaused true']);
+    expect(page.hud.isDialogOpen).toBe(true);
+    expect(page.key('h')).toEqual([]);
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import type { AgentHistoryState } from '../../../src/hud/agent-history/agent-history-state.ts';
+import { callsOn, layOutAll, replaceOnElements } from '../../support/page/dom.ts';
+import { HudPage } from '../support/hud-page.ts';
+import { keptOutlines } from '../../support/page/outline.ts';
+
+const kept = keptOutlines('hud/outlines');
+
+const TIMELINE = { step: 4000, nowStep: 6000, marks: [], jumps: 0 } as never;
+
+const HISTORY: AgentHistoryState = {
+  agentId: 5,
+  name: 'Edda',
+  step: 4000,
+  nowStep: 6000,
+  why: { doing: 'Shoot', within: 'Fight › Shoot', because: ['target is in range', 'health 70 of 70'] },
+  lanes: [
+    {
+      label: 'Shoot',
+      within: 'Fight',
+      spans: [
+        [1500, 1800],
+        [3900, 4100],
+      ],
+      isRunning: true,
+    },
+    { label: 'Flee', within: '', spans: [[2500, 2501]], isRunning: false },
+  ],
+  nodes: [
+    { id: 'a', name: 'Root', depth: 0, isRunning: true },
+    { id: 'b', name: 'Flee', depth: 1, isRunning: false },
+  ],
+  chosenLane: '',
+  chosenNode: '',
+  answer: undefined,
+  values: [
+    {
+      key: 'target',
+      changes: [
+        { step: 2000, text: 'Grim' },
+        { step: 4500, text: '' },
+      ],
+      text: 'Grim',
+    },
+  ],
+  keys: ['danger', 'target'],
+  rebuiltShare: 0.5,
+};
+
+async function openHistory(changes: Partial<AgentHistoryState> = {}): Promise<HudPage> {
+  const page = new HudPage();
+  layOutAll({ left: 100, width: 360, height: 10 });
+  return page.show({ timeline: TIMELINE, agentHistory: { ...HISTORY, ...changes } });
+}
+
+describe('why, and what it did', () => {
+  it('is told in words', async () => {
+    const page = await openHistory();
+    await expect(page.outline('.history')).toMatchFileSnapshot(kept('history'));
+    await page.show({ agentHistory: { ...HISTORY, why: undefined, rebuiltShare: 0.99 } });
+    expect(page.part('.history-doing').textContent).toBe('…');
+    expect(page.part('.history-progress').textContent).toBe('');
+  });
+
+  it('an answer says what would have to be different', async () => {
+    const answer = {
+      sentences: [{ text: 'It does not flee.' }, { text: 'At 0:41 it did.', step: 2500 }],
+      needs: [
+        { text: 'low on health', isMet: false, found: 'health is 70' },
+        { text: 'danger is near', isMet: true, found: 'danger is near' },
+      ],
+    };
+    const page = await openHistory({ answer, chosenLane: 'Flee' });
+    await expect(page.outline('.answer')).toMatchFileSnapshot(kept('history-answer'));
+    expect(page.press('At 0:41 it did.')).toEqual(['timeline.seek 2500']);
+    const after = page.part('.answer').previousElementSibling;
+    expect(after?.textContent).toBe('Flee');
+    expect(page.press('Flee', {}, '.history-lanes')).toEqual(['agentHistory.chooseLane ']);
+    expect(page.press('Shoot', {}, '.history-lanes')).toEqual(['agentHistory.chooseLane Shoot']);
+  });
+
+  it('the keys lead from edge to edge of a behaviour', async () => {
+    const page = await openHistory();
+    const name = page.part('.lane-name');
+    expect(page.key('ArrowRight', {}, name)).toEqual(['timeline.seek 4100']);
+    expect(page.key('ArrowLeft', {}, name)).toEqual(['timeline.seek 3900']);
+    expect(page.key('h', {}, name)).toEqual(['cycleStance']);
+    expect(page.key('ArrowRight', {}, page.part('.history-lane:nth-child(2) .lane-name'))).toEqual([]);
+  });
+
+  it('strips show a minute around the moment, or the whole fight, and a press leads to a time', async () => {
+    const page = await openHistory();
+    const strip = page.part('.history-lane canvas');
+    // From 1300 to 4900 in 360 pixels: ten steps a pixel.
+    expect(callsOn(strip).filter((call) => call.startsWith('fill'))).toEqual([
+      'fillStyle = #b08a45',
+      'fillRect 20 0 30 10',
+      'fillStyle = #f5cf7d',
+      'fillRect 260 0 20 10',
+      'fillStyle = #fff',
+      'fillRect 269 0 2 10',
+    ]);
+    expect(page.pointer('pointerdown', strip, { clientX: 100 + 50 })).toEqual(['timeline.seek 1800']);
+    expect(page.pointer('pointerdown', strip, { clientX: 100 + 50, button: 1 })).toEqual([]);
+    page.press('Whole fight');
+    await page.show();
+    expect(page.pointer('pointerdown', strip, { clientX: 100 + 60 })).toEqual(['timeline.seek 1000']);
+    expect(callsOn(strip).at(-1)).toBe('fillRect 239 0 2 10');
+    const flee = page.part('[aria-label="When it ran: Flee"]');
+    expect(callsOn(flee)).toContain('fillRect 150 0 2 10');
+  });
+
+  it('a press on the times leads to one', async () => {
+    const page = await openHistory();
+    const scale = page.part('.axis-scale');
+    expect(page.pointer('pointerdown', scale, { clientX: 150 })).toEqual(['timeline.seek 1800']);
+    expect(page.pointer('pointerdown', scale, { clientX: 150, button: 2 })).toEqual([]);
+  });
+
+  it('any node of the tree can be asked about', async () => {
+    const page = await openHistory();
+    const fold = page.part('.history-more') as HTMLDetailsElement;
+    fold.open = true;
+    await page.show();
+    await expect(page.outline('.history-nodes')).toMatchFileSnapshot(kept('history-nodes'));
+    expect(page.press('Root', {}, '.history-nodes')).toEqual(['agentHistory.chooseNode a']);
+    const answer = { sentences: [{ text: 'It is calm.' }], needs: [] };
+    await page.show({ agentHistory: { ...HISTORY, chosenNode: 'b', answer } });
+    expect(page.press('Flee', {}, '.history-nodes')).toEqual(['agentHistory.chooseNode ']);
+    expect(page.part('.history-nodes [aria-expanded="true"]').nextElementSibling?.className).toBe('answer');
+  });
+
+  it('an answer is brought into view once, when it is asked for', async () => {
+    const page = await openHistory();
+    let shown = 0;
+    replaceOnElements('scrollIntoView', { value: () => void shown++ });
+    const answer = { sentences: [], needs: [] };
+    for (const chosenLane of ['Flee', 'Flee', 'Shoot']) await page.show({ agentHistory: { ...HISTORY, chosenLane, answer } });
+    expect(shown).toBe(2);
+    await page.show({ agentHistory: HISTORY });
+    await page.show({ agentHistory: { ...HISTORY, chosenLane: 'Shoot', answer } });
+    expect(shown).toBe(3);
+  });
+
+  it('is closed', async () => {
+    const page = await openHistory();
+    expect(page.press('Close', {}, '.history')).toEqual(['agentHistory.close']);
+    await page.show({ agentHistory: undefined });
+    expect(page.has('.history')).toBe(false);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { BehaviourTestState } from '../../../src/hud/behaviour-test/behaviour-test-state.ts';
+import { HudPage } from '../support/hud-page.ts';
+import { keptOutlines } from '../../support/page/outline.ts';
+
+const kept = keptOutlines('hud/outlines');
+
+const TEST: BehaviourTestState = {
+  title: 'At 0:12 of the skirmish',
+  claims: ['Edda shoots'],
+  form: {
+    units: ['Edda', 'Grim'],
+    templates: [
+      { id: 'near', label: 'is near', hasOther: true, amount: { min: 1, max: 9, unit: 'tiles' } },
+      { id: 'lives', label: 'lives', hasOther: false, amount: undefined },
+    ],
+    chosen: { who: 'Edda', template: 'near', to: 'Grim', amount: 3, lasts: 20 },
+  },
+  check: { state: 'none' },
+  hasProject: true,
+};
+
+describe('a behaviour test', () => {
+  it('is made of choices, played, watched and kept', async () => {
+    const page = await new HudPage().show({ behaviourTest: TEST });
+    await expect(page.outline('dialog[open]')).toMatchFileSnapshot(kept('behaviour-test'));
+    expect(page.enter('Who', 'Grim')).toEqual(['behaviourTests.choose {"who":"Grim"}']);
+    expect(page.enter('Claim', 'lives')).toEqual(['behaviourTests.choose {"template":"lives"}']);
+    expect(page.enter('Other warrior', 'Edda')).toEqual(['behaviourTests.choose {"to":"Edda"}']);
+    expect(page.enter('Amount', '5').at(-1)).toBe('behaviourTests.choose {"amount":5}');
+    expect(page.enter('Seconds of a fight', '30').at(-1)).toBe('behaviourTests.choose {"lasts":30}');
+    expect(['Play the test', 'Watch it', 'Save in tests/behaviours', 'Download'].flatMap((name) => page.press(name))).toEqual([
+      'behaviourTests.check',
+      'behaviourTests.watch',
+      'behaviourTests.addToProject',
+      'behaviourTests.download',
+    ]);
+    expect(await page.asksSoon(() => page.press('Close', {}, 'dialog[open]'))).toEqual(['behaviourTests.close']);
+  });
+
+  it('of a file has no choices, and cannot be played while it is', async () => {
+    const page = await new HudPage().show({
+      behaviourTest: { ...TEST, form: undefined, check: { state: 'running', share: 0.5, fights: 3 } },
+    });
+    await expect(page.outline('dialog[open]')).toMatchFileSnapshot(kept('behaviour-test-of-file'));
+    await page.show({ behaviourTest: undefined });
+    expect(page.has('dialog[open]')).toBe(false);
+  });
+
+  it('without another warrior or an amount does not ask for them', async () => {
+    const form = { ...TEST.form!, chosen: { ...TEST.form!.chosen, template: 'lives' } };
+    const page = await new HudPage().show({ behaviourTest: { ...TEST, form, hasProject: false } });
+    expect(page.outline('dialog[open]')).not.toMatch(/Amount|Other warrior|Save in/);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it, vi } from 'vitest';
+import { HudPage } from './support/hud-page.ts';
+import { keptOutlines } from '../support/page/outline.ts';
+
+const kept = keptOutlines('hud/outlines');
+
+describe('what goes wrong', () => {
+  it('is shown, and stays', async () => {
+    const page = await new HudPage().show();
+    page.hud.showContentErrors(['maps/a.json: no tiles', 'trees/b.json: no root']);
+    await expect(page.outline('.error')).toMatchFileSnapshot(kept('content-errors'));
+  });
+
+  it('the first crash stays', async () => {
+    const page = await new HudPage().show();
+    page.hud.showFatalError('first');
+    page.hud.showFatalError(new Error('second'));
+    expect(document.querySelectorAll('.error')).toHaveLength(1);
+    await expect(page.outline('.error')).toMatchFileSnapshot(kept('crash'));
+  });
+
+  it('a crash is told with its message once, whatever the browser writes into the stack', async () => {
+    const page = await new HudPage().show();
+    page.hud.showFatalError(Object.assign(new Error('no wood'), { stack: 'at chop\nat work' }));
+    expect(page.outline('.error')).toContain('Error\nno wood\nat chop');
+    expect(page.outline('.error').match(/no wood/g)).toHaveLength(1);
+  });
+
+  it('a notice goes by itself', async () => {
+    const page = await new HudPage().show();
+    page.hud.showNotice('Saved');
+    expect(page.part('.notices').textContent).toBe('Saved');
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect(page.part('.notices').textContent).toBe('Saved');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(document.querySelector('.notices')?.textContent).toBe('');
+  });
+});
+
+describe('the whole page', () => {
+  it('goes on without the loading picture once a screen is shown', async () => {
+    const page = await new HudPage().show({ screen: 'loading' });
+    expect(document.getElementById('loading')).not.toBeNull();
+    await page.show({ screen: 'title' });
+    expect(document.getElementById('loading')).toBeNull();
+  });
+
+  it('remembers what was chosen', async () => {
+    const page = await new HudPage().show({ isMuted: true, speed: 4, volume: 0.25, chosenBattle: 'gorge', difficulty: 'hard' });
+    await page.show();
+    expect(JSON.parse(localStorage.getItem('warband.settings') ?? '{}')).toMatchObject({
+      isMuted: true,
+      speed: 4,
+      volume: 0.25,
+      chosenBattle: 'gorge',
+      difficulty: 'hard',
+      isTimelineOpen: false,
+    });
+  });
+
+  it('says that a control was pressed, so that it can be heard', async () => {
+    const page = await new HudPage().show();
+    page.press('Line');
+    expect(page.asked).toContain('controlPressed');
+    page.asked.length = 0;
+    page.part('.commands').click();
+    expect(page.asked).toEqual([]);
+  });
+
+  it('keeps the menu of the browser for text to copy', async () => {
+    const page = await new HudPage().show();
+    const opens = (selector: string): boolean =>
+      page.part(selector).dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
+    expect(opens('.commands')).toBe(false);
+    page.hud.showFatalError('x');
+    expect(opens('.error')).toBe(true);
+  });
+
+  it('ends', async () => {
+    const page = await new HudPage().show();
+    page.hud.dispose();
+    expect([page.key('h'), page.has('.hud')]).toEqual([[], false]);
+  });
+});

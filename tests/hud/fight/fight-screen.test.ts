@@ -1,0 +1,119 @@
+import { describe, expect, it, vi } from 'vitest';
+import { HudPage, skirmishSnapshot } from '../support/hud-page.ts';
+import { keptOutlines } from '../../support/page/outline.ts';
+
+const kept = keptOutlines('hud/outlines');
+
+const PARTY = skirmishSnapshot().parties[0]!.unitIds;
+const [, SECOND, THIRD] = PARTY as [number, number, number];
+
+const TIMELINE = {
+  step: 60,
+  nowStep: 120,
+  marks: [],
+  bytes: 3 * 1024 * 1024,
+  budgetBytes: 160 * 1024 * 1024,
+  branchCount: 2,
+  branch: 0,
+  deeds: { falls: [], blocks: [], shots: [], decided: undefined },
+  jumps: 0,
+};
+
+describe('what happens is told in lines', () => {
+  const falls = (unitId: number, byId: number) => ({ type: 'died', unitId, byId, x: 0, y: 0 }) as never;
+
+  it('that stay for a while, lead to the moment, and go when time jumps', async () => {
+    const page = await new HudPage().show({ timeline: TIMELINE, snapshot: skirmishSnapshot((snapshot) => (snapshot.step = 120)) });
+    await page.show({ timeline: { ...TIMELINE, step: 120 }, events: [falls(SECOND, 0)] });
+    expect(page.part('.toasts[role="log"]').textContent).toContain('Berta');
+    expect(page.asks(() => page.part('.toast').click())).toEqual([`agentHistory.open ${SECOND} 120`]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(page.has('.toast')).toBe(false);
+    await page.show({ events: [falls(THIRD, 0)] });
+    expect(page.has('.toast')).toBe(true);
+    await page.show({ events: [], timeline: { ...TIMELINE, step: 120, jumps: 1 } });
+    expect(page.has('.toast')).toBe(false);
+  });
+
+  it('not of a moment of the past that is looked at', async () => {
+    const page = await new HudPage().show({ timeline: TIMELINE, isPaused: true, events: [falls(SECOND, 0)] });
+    expect(page.has('.toast')).toBe(false);
+    await page.show({ isPaused: false, events: [falls(SECOND, 0)] });
+    expect(page.has('.toast')).toBe(true);
+  });
+
+  it('four at once', async () => {
+    const page = await new HudPage().show({ snapshot: skirmishSnapshot((snapshot) => (snapshot.step = 5)) });
+    for (const id of PARTY) await page.show({ events: [falls(id, 0)] });
+    expect(document.querySelectorAll('.toasts[role="log"] .toast')).toHaveLength(4);
+  });
+});
+
+describe('the end of a battle', () => {
+  const ended = (outcome: 'victory' | 'defeat') =>
+    skirmishSnapshot((snapshot) => {
+      snapshot.outcome = outcome;
+      snapshot.step = 3600;
+      snapshot.units.find(({ id }) => id === SECOND)!.isAlive = false;
+    });
+
+  it.each(['victory', 'defeat'] as const)('%s', async (outcome) => {
+    const deeds = { falls: [{ unitId: SECOND, byId: 99, step: 30 }], blocks: [], shots: [], decided: 3000 } as never;
+    const page = await new HudPage().show({ snapshot: ended(outcome), timeline: { ...TIMELINE, nowStep: 3600, step: 3600, deeds } });
+    await expect(page.outline('.result')).toMatchFileSnapshot(kept(`result-${outcome}`));
+    expect(page.press('Look back')).toEqual(['timeline.seek 3000']);
+    expect(page.press('Gallery', {}, '.result')).toEqual(['openGallery']);
+    expect(page.press('Main menu', {}, '.result')).toEqual(['backToTitle']);
+    expect(page.press('Play again')).toEqual(['restart']);
+  });
+
+  it('tells that all came home', async () => {
+    const snapshot = skirmishSnapshot((edited) => (edited.outcome = 'victory'));
+    const page = await new HudPage().show({ snapshot });
+    expect(page.part('.result-story').textContent).toBe('Everyone made it home.');
+  });
+
+  it('goes again with another branch that has none, and is not shown of a watched fight', async () => {
+    const page = await new HudPage().show({ snapshot: ended('victory') });
+    expect(page.has('.result')).toBe(true);
+    expect(page.has('.result button:not([aria-label="Look back"])')).toBe(true);
+    await page.show({ snapshot: skirmishSnapshot() });
+    expect(page.has('.result')).toBe(false);
+    await page.show({ snapshot: ended('victory'), watched: { says: 'Fight 3', from: 'proving' } });
+    expect(page.has('.result')).toBe(false);
+    expect(page.press('Proving ground')).toEqual(['proving.backToResult']);
+    await page.show({ watched: { says: 'A test', from: 'test' } });
+    expect(page.asks(() => page.part('.return-bar button, .return button').click())).toEqual(['behaviourTests.backToTest']);
+    await page.show({ watched: undefined });
+    expect(page.outline('#hud')).not.toContain('Proving ground');
+    await page.show({ watched: { says: 'Fight 3', from: 'proving' } });
+    await expect(page.outline('.fight')).toMatchFileSnapshot(kept('watched'));
+  });
+});
+
+describe('other lines of a battle', () => {
+  it('a pause, a wait, and a speed', async () => {
+    const page = await new HudPage().show({
+      isPaused: true,
+      speed: 4,
+      isMuted: true,
+      wait: { kind: 'rest', seconds: 42, isSkipped: false },
+    });
+    await expect(page.outline('.fight-frame')).toMatchFileSnapshot(kept('paused-and-waiting'));
+    expect(page.key('i')).toEqual(['toggleSkipping']);
+    expect(page.press(/^Speed 2×/)).toEqual(['setSpeed 2']);
+    expect(page.press(/^Speed 4×, next/)).toEqual(['setSpeed 8']);
+    await page.show({ isPaused: false, speed: 8, wait: { kind: 'march', seconds: 0, isSkipped: true } });
+    await expect(page.outline('.fight-frame')).toMatchFileSnapshot(kept('skipping'));
+    expect(page.press(/^Speed 8×, next/)).toEqual(['setSpeed 0.25']);
+  });
+
+  it('beaten enemy parties', async () => {
+    const page = new HudPage();
+    const snapshot = skirmishSnapshot(({ units, parties }) => {
+      for (const id of parties[1]!.unitIds) units.find((unit) => unit.id === id)!.isAlive = false;
+    });
+    await page.show({ snapshot: { ...snapshot, step: 75 * 60 } });
+    await expect(page.outline('.objective')).toMatchFileSnapshot(kept('objective'));
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { replaceOnElements } from '../../support/page/dom.ts';
+import { HudPage, skirmishSnapshot } from '../support/hud-page.ts';
+import { keptOutlines } from '../../support/page/outline.ts';
+
+const kept = keptOutlines('hud/outlines');
+
+const PARTY = skirmishSnapshot().parties[0]!.unitIds;
+const [FIRST, SECOND, THIRD] = PARTY as [number, number, number];
+
+describe('the cards of the party', () => {
+  it('show health, activity and stance of each, and the fallen', async () => {
+    const page = new HudPage();
+    const snapshot = skirmishSnapshot(({ units }) => {
+      const [one, two, three, four] = PARTY.map((id) => units.find((unit) => unit.id === id)!);
+      one!.health = 60;
+      two!.health = 30;
+      two!.control.stance = 'hold';
+      three!.isAlive = false;
+      four!.health = 66.5;
+      four!.control.stance = 'defend';
+    });
+    await page.show({ snapshot, selection: [SECOND] });
+    await expect(page.outline('.party')).toMatchFileSnapshot(kept('cards'));
+    const hidden = [...document.querySelectorAll('.card')].map((card) =>
+      [...card.querySelectorAll<HTMLElement>('.card-stance')].map((sign) => sign.hidden),
+    );
+    expect(hidden.slice(0, 4)).toEqual([
+      [true, true],
+      [false, true],
+      [true, true],
+      [true, false],
+    ]);
+    expect(document.querySelectorAll('.card.is-fallen')).toHaveLength(1);
+  });
+
+  it('select on a press, add with Shift, Ctrl or Cmd, lead the camera with two, and tell why one fell', async () => {
+    const page = await new HudPage().show();
+    expect(page.press(/^Aldric/)).toEqual([`select ${JSON.stringify([FIRST])} false`]);
+    for (const modifier of ['shiftKey', 'ctrlKey', 'metaKey'])
+      expect(page.press(/^Berta/, { [modifier]: true })).toEqual([`select [${SECOND}] true`]);
+    expect(page.asks(() => page.part('.card').dispatchEvent(new MouseEvent('dblclick', { bubbles: true })))).toEqual([
+      `focusOnUnit ${FIRST}`,
+    ]);
+    await page.show({ snapshot: skirmishSnapshot(({ units }) => (units.find(({ id }) => id === THIRD)!.isAlive = false)) });
+    expect(page.press(/^Cuno.*see why/)).toEqual([`agentHistory.open ${THIRD}`]);
+  });
+
+  it('leave the keyboard to the field after a press with the mouse, and keep it after one with the keyboard', async () => {
+    const page = await new HudPage().show();
+    const card = page.part('.card') as HTMLButtonElement;
+    card.focus();
+    page.press(/^Aldric/, { detail: 0 });
+    expect(document.activeElement).toBe(card);
+    page.press(/^Aldric/, { detail: 1 });
+    expect(document.activeElement).not.toBe(card);
+  });
+
+  it('flash when their warrior is hit, not when time jumps back', async () => {
+    const page = new HudPage();
+    const flashes: unknown[] = [];
+    replaceOnElements('animate', { value: (frames: unknown) => flashes.push(frames) });
+    const hitAt = (step: number) => skirmishSnapshot(({ units }) => (units.find(({ id }) => id === FIRST)!.lastHitAtStep = step));
+    await page.show({ snapshot: hitAt(10) });
+    expect(flashes).toHaveLength(0);
+    await page.show({ snapshot: hitAt(20) });
+    await page.show({ snapshot: hitAt(20) });
+    expect(flashes).toHaveLength(1);
+    await page.show({ snapshot: hitAt(10) });
+    expect(flashes).toHaveLength(1);
+  });
+});
+
+describe('the selected unit', () => {
+  it('is told of: who it is, how it fares, what it does', async () => {
+    const page = new HudPage();
+    const enemy = skirmishSnapshot().units.find(({ partyId }) => partyId !== skirmishSnapshot().parties[0]!.id)!;
+    await page.show({ selection: [FIRST], timeline: { marks: [], step: 1, nowStep: 1 } as never });
+    await expect(page.outline('.chosen')).toMatchFileSnapshot(kept('chosen-own'));
+    expect(page.press('Why?', {}, '.chosen')).toEqual([`agentHistory.open ${FIRST}`]);
+    expect(page.press('Watch it think', {}, '.chosen')).toEqual([`openStudio ${FIRST}`]);
+    await page.show({ selection: [enemy.id], timeline: undefined, studio: 'opening' });
+    await expect(page.outline('.chosen')).toMatchFileSnapshot(kept('chosen-enemy'));
+  });
+
+  it('is not shown when several are selected, none, or a fallen one, and beside an open studio', async () => {
+    const page = new HudPage();
+    for (const changes of [{ selection: [FIRST, SECOND] }, { selection: [] }, { selection: [FIRST], studio: 'open' as const }]) {
+      await page.show({ studio: 'closed', ...changes });
+      expect(page.has('.chosen')).toBe(false);
+    }
+    await page.show({
+      studio: 'closed',
+      selection: [FIRST],
+      snapshot: skirmishSnapshot(({ units }) => (units.find(({ id }) => id === FIRST)!.isAlive = false)),
+    });
+    expect(page.has('.chosen')).toBe(false);
+  });
+});

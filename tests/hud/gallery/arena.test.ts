@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { portrait } from '../../../src/hud/fight/portrait.ts';
+import { printLessons } from '../../../src/hud/school/print-sheet.ts';
+import { openDom } from '../../support/page/dom.ts';
+import { keptOutlines, outline } from '../../support/page/outline.ts';
+import { HudPage, skirmishSnapshot } from '../support/hud-page.ts';
+
+const kept = keptOutlines('hud/outlines');
+
+const about = (page: HudPage): HTMLDetailsElement => page.part('.arena-about') as HTMLDetailsElement;
+
+describe('an arena', () => {
+  it('is told of, and leads to the others, around both ends', async () => {
+    const page = await new HudPage().show({ screen: 'arena', arenaName: 'stand-guard' });
+    await expect(page.outline('.arena')).toMatchFileSnapshot(kept('arena'));
+    expect([...page.press('Previous'), ...page.press('Next'), ...page.press('Restart'), ...page.press('All behaviours')]).toEqual([
+      'openArena patrol',
+      'openArena controlled-patrol',
+      'restart',
+      'openGallery',
+    ]);
+    await page.show({ arenaName: 'patrol' });
+    expect([...page.key('['), ...page.key(']')]).toEqual(['openArena two-ships', 'openArena stand-guard']);
+    await page.show({ arenaName: 'two-ships' });
+    expect(page.key(']')).toEqual(['openArena patrol']);
+  });
+
+  it('that is led folds its text once one has begun, or has had time to read', async () => {
+    const page = await new HudPage().show({ screen: 'arena', arenaName: 'zombies' });
+    expect(about(page).open).toBe(true);
+    await page.show({ selection: [1] });
+    expect(about(page).open).toBe(false);
+    about(page).open = true;
+    await page.show();
+    expect(about(page).open).toBe(true);
+    await page.show({ arenaName: 'escort', selection: [] });
+    expect(about(page).open).toBe(true);
+    await page.show({ snapshot: skirmishSnapshot((snapshot) => (snapshot.step = 1200)) });
+    expect(about(page).open).toBe(true);
+    await page.show({ snapshot: skirmishSnapshot((snapshot) => (snapshot.step = 1201)) });
+    expect(about(page).open).toBe(false);
+  });
+
+  it('that is watched keeps its text, and offers no orders', async () => {
+    const page = await new HudPage().show({ screen: 'arena', arenaName: 'brawl', playerPartyId: 0, selection: [1] });
+    expect([about(page).open, page.has('.commands'), page.has('.party'), page.part('.arena-orders').dataset['watched']]).toEqual([
+      true,
+      false,
+      false,
+      'true',
+    ]);
+    await page.show({ playerPartyId: skirmishSnapshot().parties[0]!.id });
+    expect([page.has('.commands'), page.has('.party')]).toEqual([true, true]);
+  });
+
+  it('what units say is written down, the last six', async () => {
+    const page = await new HudPage().show({ screen: 'arena', arenaName: 'moods' });
+    const [unit] = skirmishSnapshot().units;
+    const said = [1, 2, 3, 4, 5, 6, 7].map((number) => ({ type: 'said', agentId: unit!.id, text: `Word ${number}` }) as never);
+    await page.show({ events: said });
+    const lines = [...document.querySelectorAll('.speech-log p')].map(({ textContent }) => textContent);
+    expect(lines).toEqual([2, 3, 4, 5, 6, 7].map((number) => `${unit!.name}: Word ${number}`));
+  });
+});
+
+describe('the title', () => {
+  it('says what the chosen battle and difficulty are', async () => {
+    const page = await new HudPage().show({ screen: 'title', chosenBattle: 'gorge', difficulty: 'hard', canContinue: true });
+    await expect(page.outline('.title')).toMatchFileSnapshot(kept('title'));
+    expect([...page.press('The open field'), ...page.press('Easy'), ...page.press('Continue the last fight')]).toEqual([
+      'setBattle open-field',
+      'setDifficulty easy',
+      'share continue',
+    ]);
+    expect(page.key('Enter')).toEqual(['startSkirmish']);
+  });
+
+  it('the arrows lead from entry to entry, around both ends', async () => {
+    const page = await new HudPage().show({ screen: 'title' });
+    const list = page.part('.title [class*="menu"], .title nav');
+    const controls = [...list.querySelectorAll<HTMLButtonElement>('button:not([hidden])')];
+    controls[0]!.focus();
+    page.key('ArrowUp', {}, controls[0]);
+    expect(document.activeElement).toBe(controls.at(-1));
+    page.key('ArrowDown', {}, controls.at(-1));
+    expect(document.activeElement).toBe(controls[0]);
+    page.key('ArrowDown', {}, controls[0]);
+    expect(document.activeElement).toBe(controls[1]);
+    page.key('ArrowLeft', {}, controls[1]);
+    expect(document.activeElement).toBe(controls[1]);
+  });
+
+  it('the cards of the gallery open their arenas, the last one the battle', async () => {
+    const page = await new HudPage().show({ screen: 'gallery' });
+    expect([...page.press(/^1Patrol/), ...page.press(/^Lead the warband/), ...page.key('Escape')]).toEqual([
+      'openArena patrol',
+      'startSkirmish',
+      'backToTitle',
+    ]);
+  });
+});
+
+it('a portrait is a cell of the sheet, of the team or of the kind alone; a drawing without one', () => {
+  openDom();
+  const portraits = {
+    url: 'p.webp',
+    size: [300, 100] as const,
+    cell: 100,
+    portraits: { 'blue-bow': [200, 0] as const, sword: [100, 0] as const },
+  };
+  const teams = new Map([['player', { art: 'blue', mapColour: '#00f' }]]);
+  const style = (kind: string): string => {
+    const { backgroundSize, backgroundPosition } = portrait({ portraits, teams }, { team: 'player', kind }).style;
+    return `${backgroundSize} at ${backgroundPosition}`;
+  };
+  expect(style('bow')).toBe('300% 100% at 100% 0%');
+  expect(style('sword')).toBe('300% 100% at 50% 0%');
+  expect(portrait({ portraits, teams }, { team: 'player', kind: 'axe' }).querySelector('svg')).not.toBeNull();
+  expect(portrait({ teams }, { team: 'player', kind: 'bow' }).querySelector('svg')).not.toBeNull();
+});
+
+it('a lesson is on the page while it is printed', () => {
+  openDom();
+  const line = { depth: 1, name: 'Aim', type: 'Wait', params: 'duration 1', others: 'disabled', isMarked: true };
+  const tree = { name: 'part', description: 'A part.', keys: ['target: entity'], promises: 'calm', lines: [line] };
+  const plain = { ...tree, keys: [], promises: '', lines: [{ ...line, name: '', params: '', others: '', isMarked: false }] };
+  const sheet = {
+    chapter: 'Selector',
+    title: 'The archer',
+    text: ['One.'],
+    task: 'Mend it.',
+    hints: ['Look.'],
+    trees: [plain, tree],
+    claims: ['She shoots'],
+    predict: 'Which?',
+    links: undefined,
+  };
+  let shown: typeof sheet | undefined = sheet;
+  printLessons(() => shown);
+  window.dispatchEvent(new Event('beforeprint'));
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(document.querySelectorAll('.print-sheet')).toHaveLength(1);
+  expect(outline(document.querySelector('.print-sheet')!).split('\n')).toMatchInlineSnapshot(`
+    [
+      "Selector",
+      "The archer",
+      "One.",
+      "Predict",
+      "Which?",
+      "Task",
+      "Mend it.",
+      "The tree",
+      "Wait {marked=false, --depth=1}",
+      "The tree “part”",
+      "A part.",
+      "Promises: calm",
+      "Wait: Aim (duration 1); disabled {marked=true, --depth=1}",
+      "Keys: target: entity",
+      "What is checked",
+      "She shoots",
+      "Hints",
+      "Look.",
+      "Your answer",
+    ]
+  `);
+  window.dispatchEvent(new Event('afterprint'));
+  expect(document.querySelector('.print-sheet')).toBeNull();
+  shown = undefined;
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(document.querySelector('.print-sheet')).toBeNull();
+});

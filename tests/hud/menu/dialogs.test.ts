@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { HudPage } from '../support/hud-page.ts';
+import { keptOutlines } from '../../support/page/outline.ts';
+
+const kept = keptOutlines('hud/outlines');
+
+describe('dialogs', () => {
+  it('stop the battle while they are open, and only a battle that went on', async () => {
+    const page = await new HudPage().show();
+    expect(page.press('How to play')).toEqual(['setPaused true']);
+    expect(await page.asksSoon(() => page.press('Close', {}, 'dialog[open]'))).toEqual(['setPaused false']);
+    await page.show({ isPaused: true });
+    expect(page.press('How to play')).toEqual([]);
+    expect(await page.asksSoon(() => page.press('Close', {}, 'dialog[open]'))).toEqual([]);
+  });
+
+  it('close with a press beside them, not with one inside', async () => {
+    const page = await new HudPage().show();
+    page.press('Menu');
+    const dialog = page.part('dialog[open]');
+    dialog.firstElementChild!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect(page.hud.isDialogOpen).toBe(true);
+    dialog.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect(page.hud.isDialogOpen).toBe(false);
+  });
+
+  it('the menu leads to the help, and the battle stands still until that is closed', async () => {
+    const page = await new HudPage().show();
+    page.press('Menu');
+    await page.show({ isPaused: true });
+    expect(await page.asksSoon(() => page.press('How to play', {}, 'dialog[open]'))).toEqual([]);
+    expect(page.hud.isDialogOpen).toBe(true);
+    expect(await page.asksSoon(() => page.press('Close', {}, 'dialog[open]'))).toEqual(['setPaused false']);
+  });
+
+  it('the menu changes settings', async () => {
+    const page = await new HudPage().show({ scrollsAtEdges: false, hasFog: true, adaptsDetail: true });
+    page.press('Menu');
+    await page.show();
+    await expect(page.outline('dialog[open]')).toMatchFileSnapshot(kept('menu'));
+    expect(page.enter(/^Volume/, '30')).toEqual(expect.arrayContaining([expect.stringMatching(/^setVolume 0\.3/)]));
+  });
+});

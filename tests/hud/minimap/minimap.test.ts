@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { callsOn, layOutAll } from '../../support/page/dom.ts';
+import { HudPage, skirmishSnapshot } from '../support/hud-page.ts';
+
+describe('the minimap', () => {
+  const grid = { width: 40, height: 20, blocksSight: new Uint8Array(800).fill(0).with(41, 1) };
+  const land = { width: 40, height: 20, surfaces: [], props: [], grid } as never;
+
+  it('shows who is in sight, what is in the fog, and the view', async () => {
+    const [one, two] = skirmishSnapshot().units;
+    const page = new HudPage();
+    const snapshot = skirmishSnapshot((edited) => {
+      edited.units = [
+        { ...one!, x: 10, y: 5 },
+        { ...two!, x: 20, y: 10 },
+        { ...one!, id: 91, x: 1, y: 1, isAlive: false },
+        { ...two!, id: 92, x: 2, y: 2 },
+      ] as never;
+    });
+    const sight = {
+      width: 4,
+      height: 2,
+      isTileInSight: (x: number, y: number) => x === 1 && y === 0,
+      shows: ({ id }: { id: number }) => id !== 92,
+    } as never;
+    const viewCorners = [
+      { x: 0, y: 0 },
+      { x: 10, y: 0 },
+      { x: 10, y: 5 },
+    ];
+    await page.show({ snapshot, land, sight, viewCorners, selection: [two!.id] });
+    const calls = callsOn(page.part('.minimap'));
+    expect(calls.filter((call) => /^(?:arc|fillRect|lineTo|strokeStyle)/.test(call)).slice(0, 13)).toMatchInlineSnapshot(`
+      [
+        "fillRect 0 0 8 8",
+        "fillRect 16 0 16 8",
+        "fillRect 0 8 32 8",
+        "lineTo 0 0",
+        "lineTo 80 0",
+        "lineTo 80 40",
+        "strokeStyle = #fffaf0",
+        "arc 80 40 4.2 0 6.28",
+        "strokeStyle = rgb(20 17 14 / 0.75)",
+        "arc 160 80 4.2 0 6.28",
+        "strokeStyle = #fff3c4",
+        "fillRect 0 0 8 8",
+        "fillRect 16 0 16 8",
+      ]
+    `);
+    expect(calls.filter((call) => call.startsWith('arc'))).toHaveLength(2 * calls.filter((call) => call.startsWith('drawImage')).length);
+  });
+
+  it('leads the camera with a press or a drag, and takes orders', async () => {
+    const page = new HudPage();
+    layOutAll({ left: 10, top: 20, width: 200, height: 100 });
+    await page.show({ land });
+    const map = page.part('.minimap');
+    expect(page.pointer('pointerdown', map, { clientX: 60, clientY: 70 })).toEqual(['focusOnGround {"x":10,"y":10}']);
+    expect(page.pointer('pointermove', map, { clientX: 110, clientY: 70 })).toEqual(['focusOnGround {"x":20,"y":10}']);
+    expect(page.pointer('pointerdown', map, { clientX: 60, clientY: 70, button: 2 })).toEqual([]);
+    const menu = { bubbles: true, cancelable: true, clientX: 60, clientY: 70, shiftKey: true };
+    expect(page.asks(() => map.dispatchEvent(new MouseEvent('contextmenu', menu)))).toEqual(['orderMarch {"x":10,"y":10} true']);
+    await page.show({ aimedOrder: 'patrol' });
+    expect(page.pointer('pointerdown', map, { clientX: 60, clientY: 70, shiftKey: true })).toEqual(['orderAimed {"x":10,"y":10} true']);
+    await page.show({ aimedOrder: 'guard' });
+    expect(page.pointer('pointerdown', map, { clientX: 60, clientY: 70 })).toEqual(['focusOnGround {"x":10,"y":10}']);
+    await page.show({ land: undefined });
+    expect(page.has('.minimap')).toBe(false);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { LessonState, SchoolState } from '../../../src/hud/school/school-state.ts';
+import { HudPage } from '../support/hud-page.ts';
+import { keptOutlines } from '../../support/page/outline.ts';
+
+const kept = keptOutlines('hud/outlines');
+
+const LESSON: LessonState = {
+  id: 'selector',
+  chapter: 'Selector',
+  title: 'The archer',
+  number: 2,
+  text: ['One.', 'Two.'],
+  task: 'Mend it.',
+  hints: ['Look.', 'Look there.'],
+  handles: [
+    { key: 'range', label: 'Shoots within', isRead: true, kind: 'slider', value: 5, min: 1, max: 9, step: 0.5, unit: 'tiles' },
+    { key: 'calm', label: 'Is calm', isRead: false, kind: 'switch', value: true },
+  ],
+  solution: 'It works.',
+  check: { state: 'none' },
+  predict: { state: 'offered' },
+  links: { change: 'when hit, run', rows: [{ label: 'Machine', links: 9, touched: 3, notes: 1 }] },
+};
+const SCHOOL: SchoolState = {
+  lessons: [
+    { id: 'intro', chapter: 'Start', title: 'First' },
+    { id: 'selector', chapter: 'Selector', title: 'The archer' },
+    { id: 'last', chapter: 'Selector', title: 'The end' },
+  ],
+  lesson: undefined,
+};
+const openLesson = (changes: Partial<LessonState> = {}, page = new HudPage()): Promise<HudPage> =>
+  page.show({ screen: 'lesson', school: { ...SCHOOL, lesson: { ...LESSON, ...changes } } });
+
+describe('a lesson', () => {
+  it('has a text, a task, and values to try', async () => {
+    const page = await openLesson();
+    await expect(page.outline('.lesson-frame')).toMatchFileSnapshot(kept('lesson'));
+    expect(page.enter('Shoots within', '7')).toEqual(['school.setHandle range 7']);
+    expect(() => page.enter(/^Is calm/, 'false')).toThrow('disabled');
+    await openLesson({ handles: LESSON.handles.map((handle) => ({ ...handle, isRead: true })) }, page);
+    expect(page.enter(/^Is calm/, 'false')).toEqual(['school.setHandle calm false']);
+    for (const [label, asked] of [
+      ['What will the tree do?', 'school.predict'],
+      ['Check my tree', 'school.check'],
+      ['Slow motion', 'school.playTick'],
+      ['Reset', 'school.reset'],
+      ['Next lesson', 'school.openNext'],
+      ['All lessons', 'school.open'],
+      ['Link to my tree', 'school.shareTree'],
+    ])
+      expect(page.press(label!, {}, '.lesson-frame')).toEqual([asked]);
+  });
+
+  it('gives hints one after another, and a solution', async () => {
+    const page = await openLesson();
+    page.press('Hint');
+    await page.show();
+    expect(page.outline('.lesson-frame')).toContain('Look.');
+    expect(page.outline('.lesson-frame')).not.toContain('Look there.');
+    page.press(/hint/i);
+    await page.show();
+    expect(page.outline('.lesson-frame')).toContain('Look there.');
+    expect(() => page.press(/hint/i)).toThrow('disabled');
+    expect(page.press('Show the solution')).toEqual(['school.showSolution']);
+    await page.show();
+    expect(page.outline('.lesson-frame')).toContain('It works.');
+    await openLesson({ id: 'last', title: 'The end' }, page);
+    expect(page.outline('.lesson-frame')).not.toContain('It works.');
+    expect(page.outline('.lesson-frame')).not.toContain('Look.');
+  });
+
+  it('asks what the tree does next, and answers', async () => {
+    const page = await openLesson({ predict: { state: 'asked', ask: 'Which first?', choices: ['Shoot', 'Wait'] } });
+    await expect(page.outline('.lesson-frame')).toMatchFileSnapshot(kept('lesson-asked'));
+    expect(page.press('Wait', {}, '.lesson-frame')).toEqual(['school.choosePrediction Wait']);
+    for (const [name, chosen, node] of [
+      ['right', 'Wait', 'Wait'],
+      ['wrong', 'Shoot', 'Wait'],
+      ['none', 'Shoot', undefined],
+    ] as const) {
+      await openLesson({ predict: { state: 'answered', ask: 'Which first?', chosen, node, at: '0:03' } }, page);
+      await expect(page.outline('.lesson-frame')).toMatchFileSnapshot(kept(`lesson-answered-${name}`));
+    }
+  });
+
+  it('is checked in fights, and says what did not hold', async () => {
+    const page = await openLesson({ check: { state: 'running', share: 0.42, fights: 5 } });
+    await expect(page.outline('.lesson-frame')).toMatchFileSnapshot(kept('lesson-checking'));
+    await openLesson({ check: { state: 'refused', problems: ['No root.'] } }, page);
+    expect(page.outline('.lesson-frame')).toContain('No root.');
+    const claims = [
+      { says: 'She shoots', failures: 2, why: 'At 0:12 she waited.' },
+      { says: 'She lives', failures: 0, why: undefined },
+    ];
+    await openLesson({ check: { state: 'done', verdict: { hasPassed: false, fights: 5, claims, isStale: true } } }, page);
+    await expect(page.outline('.lesson-frame')).toMatchFileSnapshot(kept('lesson-failed'));
+    expect(page.has('.verdict-moment:not([disabled])')).toBe(false);
+    await openLesson({ check: { state: 'done', verdict: { hasPassed: false, fights: 5, claims, isStale: false } } }, page);
+    expect(page.asks(() => page.part('.verdict-moment').click())).toEqual(['school.showMoment 0']);
+    await openLesson({ check: { state: 'done', verdict: { hasPassed: true, fights: 5, claims: [claims[1]!], isStale: false } } }, page);
+    await expect(page.outline('.lesson-frame')).toMatchFileSnapshot(kept('lesson-passed'));
+    await page.show({ screen: 'school', school: SCHOOL });
+    await expect(page.outline('.school-list')).toMatchFileSnapshot(kept('school'));
+    expect(page.press(/The end/)).toEqual(['school.openLesson last']);
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { ProfileColumn, ProfileSums, StressState } from '../../../src/hud/stress/stress-state.ts';
+import { callsOn, layOutAll } from '../../support/page/dom.ts';
+import { HudPage } from '../support/hud-page.ts';
+import { keptOutlines } from '../../support/page/outline.ts';
+
+const kept = keptOutlines('hud/outlines');
+
+const sums = (changes: Partial<ProfileSums> = {}): ProfileSums => ({
+  frames: 10,
+  steps: 10,
+  elapsed: 200,
+  phases: { think: 40, sense: 20, act: 10, draw: 10 },
+  trees: 80,
+  nodes: 800,
+  paths: 4,
+  traced: 0,
+  ...changes,
+});
+const column = (tickMode: ProfileColumn['tickMode']): ProfileColumn => ({ ...sums(), tickMode, isTracing: false });
+const STRESS: StressState = {
+  units: 1000,
+  map: 'plain',
+  tickMode: 'interval',
+  isTracing: false,
+  alive: 987,
+  columns: [column('interval'), column('everyFrame')],
+  columnNumber: 2,
+  recent: sums(),
+  averages: [
+    { tickMode: 'interval', isTracing: false, sums: sums() },
+    { tickMode: 'everyFrame', isTracing: false, sums: sums({ phases: { think: 400, sense: 20, act: 10, draw: 10 }, trees: 10_000 }) },
+  ],
+  pathQueue: 3,
+  past: { bytes: 14 * 1024 * 1024, budgetBytes: 160 * 1024 * 1024 },
+};
+
+describe('the stress scene', () => {
+  it('compares the tick modes in figures, and changes them', async () => {
+    const page = await new HudPage().show({ screen: 'stress', stress: STRESS });
+    await expect(page.outline('.stress')).toMatchFileSnapshot(kept('stress'));
+    expect(page.press('Every frame')).toEqual(['setTickMode everyFrame']);
+    expect(page.press('On', {}, '.stress')).toEqual(['setTracing true']);
+    expect(page.press('2 000')).toEqual(['openStress {"units":2000}']);
+    expect(page.press('Walls and gates')).toEqual(['openStress {"map":"walled"}']);
+    expect(page.key('b')).toEqual(['toggleTickMode']);
+    expect(page.key('r')).toEqual(['restart']);
+  });
+
+  it('draws each phase on the other, the budget, and where the tick mode changed', async () => {
+    const page = new HudPage();
+    layOutAll({ width: 600, height: 120 });
+    await page.show({ screen: 'stress', stress: STRESS });
+    const chart = page.part('.stress-chart');
+    const calls = callsOn(chart).filter((call) => /^(?:fillRect [05]|fillText|textAlign)/.test(call));
+    expect(calls).toMatchInlineSnapshot(`
+      [
+        "fillRect 580 72 10.3 48",
+        "fillRect 580 48 10.3 24",
+        "fillRect 580 36 10.3 12",
+        "fillRect 580 24 10.3 12",
+        "fillRect 590 0 10.3 120",
+        "fillRect 590 72 10.3 48",
+        "fillRect 590 48 10.3 24",
+        "fillRect 590 36 10.3 12",
+        "fillRect 590 24 10.3 12",
+        "fillRect 0 60 600 1",
+        "textAlign = left",
+        "fillText 5.0 ms 3 57.5",
+        "textAlign = left",
+        "fillText 10 ms 3 10",
+        "fillRect 589.25 0 1.5 3",
+        "fillRect 589.25 5 1.5 3",
+        "fillRect 589.25 10 1.5 3",
+        "fillRect 589.25 15 1.5 3",
+        "fillRect 589.25 20 1.5 3",
+        "fillRect 589.25 25 1.5 3",
+        "fillRect 589.25 30 1.5 3",
+        "fillRect 589.25 35 1.5 3",
+        "fillRect 589.25 40 1.5 3",
+        "fillRect 589.25 45 1.5 3",
+        "fillRect 589.25 50 1.5 3",
+        "fillRect 589.25 55 1.5 3",
+        "fillRect 589.25 60 1.5 3",
+        "fillRect 589.25 65 1.5 3",
+        "fillRect 589.25 70 1.5 3",
+        "fillRect 589.25 75 1.5 3",
+        "fillRect 589.25 80 1.5 3",
+        "fillRect 589.25 85 1.5 3",
+        "fillRect 589.25 90 1.5 3",
+        "fillRect 589.25 95 1.5 3",
+        "fillRect 589.25 100 1.5 3",
+        "fillRect 589.25 105 1.5 3",
+        "fillRect 589.25 110 1.5 3",
+        "fillRect 589.25 115 1.5 3",
+        "textAlign = right",
+        "fillText every frame 586 22",
+      ]
+    `);
+    expect(chart.getAttribute('aria-label')).toBe('Time per frame: think 4.0 ms, sense 2.0 ms, act 1.0 ms, draw 1.0 ms');
+    const before = callsOn(chart).length;
+    await page.show();
+    expect(callsOn(chart)).toHaveLength(before);
+    page.press(/^Think/);
+    await page.show();
+    expect(callsOn(chart).length).toBeGreaterThan(before);
+    expect(callsOn(chart).slice(before)).not.toContain('fillStyle = #f5cf7d');
+  });
+});

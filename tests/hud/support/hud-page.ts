@@ -1,0 +1,176 @@
+import { onTestFinished, vi } from 'vitest';
+import { arenaTexts } from '../../../src/app/gallery-arenas.ts';
+import { battleInfos } from '../../../src/app/battle-infos.ts';
+import { teamInfos, unitKindInfos } from '../../../src/app/content-views.ts';
+import { createHud, type Hud } from '../../../src/hud/create-hud.ts';
+import type { HudPort, HudState } from '../../../src/hud/hud-port.ts';
+import { openRun } from '../../../src/runs/open-run.ts';
+import { RunSession } from '../../../src/runs/run-session.ts';
+import type { Snapshot } from '../../../src/sim/state.ts';
+import { shippedContent as content } from '../../support/shipped-content.ts';
+import { openDom } from '../../support/page/dom.ts';
+import { controlNamed, isShown, outline } from '../../support/page/outline.ts';
+
+type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] extends object ? Mutable<Type[Key]> : Type[Key] };
+export type EditableSnapshot = Mutable<Snapshot>;
+
+const start = new RunSession(openRun(content, { scenario: 'skirmish', seed: 'hud', tickMode: 'interval' }), () => 0);
+
+/** The first step of the skirmish, to be changed as a test needs it. */
+export function skirmishSnapshot(edit: (snapshot: EditableSnapshot) => void = () => {}): Snapshot {
+  const snapshot = structuredClone(start.snapshot) as EditableSnapshot;
+  edit(snapshot);
+  return snapshot;
+}
+
+const STATE: HudState = {
+  screen: 'skirmish',
+  snapshot: start.snapshot,
+  events: [],
+  land: undefined,
+  playerPartyId: start.playerPartyId,
+  selection: [],
+  isAdding: false,
+  groups: [],
+  aimedOrder: undefined,
+  isPaused: false,
+  speed: 1,
+  wait: undefined,
+  isMuted: false,
+  volume: 0.5,
+  scrollsAtEdges: false,
+  hasFog: true,
+  adaptsDetail: true,
+  sight: undefined,
+  objective: 'Clear the valley',
+  battle: battleInfos(content)[0],
+  chosenBattle: 'skirmish',
+  difficulty: 'normal',
+  arenaName: undefined,
+  viewCorners: [],
+  stress: undefined,
+  timeline: undefined,
+  canContinue: false,
+  agentHistory: undefined,
+  branches: undefined,
+  studio: 'closed',
+  school: undefined,
+  proving: undefined,
+  lives: undefined,
+  behaviourTest: undefined,
+  watched: undefined,
+  keyboard: 'field',
+};
+
+/** The HUD on a simulated DOM: it shows what a test says, and what it asks of the game is recorded. */
+export class HudPage {
+  /** In order, as "timeline.seek 60". */
+  readonly asked: string[] = [];
+  readonly hud: Hud;
+  state: HudState = STATE;
+
+  constructor(overrides: Readonly<Record<string, unknown>> = {}) {
+    openDom({ html: '<div id="hud"></div><div id="loading"></div>' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    vi.stubGlobal('requestAnimationFrame', (done: () => void) => setTimeout(done, 16));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    this.hud = createHud(document.getElementById('hud')!, {
+      port: recordingPort(this.asked, '', overrides) as HudPort,
+      version: '1.2.3',
+      arenas: arenaTexts(content),
+      battles: battleInfos(content),
+      unitKinds: unitKindInfos(content.kinds, content.rules.health),
+      teams: teamInfos(content.teams),
+    });
+  }
+
+  /** A frame with these changes. */
+  async show(changes: Partial<HudState> = {}): Promise<this> {
+    this.state = { ...this.state, ...changes };
+    this.hud.update(this.state);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(120);
+    this.hud.update({ ...this.state, events: [] });
+    return this;
+  }
+
+  part(selector: string): HTMLElement {
+    const found = [...document.querySelectorAll<HTMLElement>(selector)].find(isShown);
+    if (!found) throw new Error(`Nothing shown fits "${selector}".`);
+    return found;
+  }
+
+  has(selector: string): boolean {
+    return [...document.querySelectorAll(selector)].some(isShown);
+  }
+
+  outline(selector = '#hud'): string {
+    return outline(this.part(selector));
+  }
+
+  /** Presses a control by its name with the mouse; returns what was asked of the game. */
+  press(name: string | RegExp, fields: MouseEventInit = {}, within = '#hud'): string[] {
+    return this.asks(() =>
+      controlNamed(this.part(within), name).dispatchEvent(
+        new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, ...fields }),
+      ),
+    );
+  }
+
+  /** Returns what was asked of the game. */
+  key(key: string, fields: KeyboardEventInit = {}, at: EventTarget = document.body): string[] {
+    return this.asks(() => at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...fields })));
+  }
+
+  /** Changes a field as a person does. */
+  enter(name: string | RegExp, value: string): string[] {
+    const field = controlNamed(document.body, name) as HTMLInputElement;
+    return this.asks(() => {
+      if (field.type === 'checkbox') field.checked = value === 'true';
+      else field.value = value;
+      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+    });
+  }
+
+  /** The same of what is asked right after the press. */
+  async asksSoon(act: () => unknown): Promise<string[]> {
+    const before = this.asked.length;
+    act();
+    await Promise.resolve();
+    return this.asked.slice(before).filter((asked) => asked !== 'controlPressed');
+  }
+
+  /** A pointer event at that place of the page. */
+  pointer(type: string, at: Element, fields: PointerEventInit = {}): string[] {
+    return this.asks(() =>
+      at.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, button: 0, pointerId: 1, ...fields })),
+    );
+  }
+
+  asks(act: () => unknown): string[] {
+    const before = this.asked.length;
+    act();
+    return this.asked.slice(before).filter((asked) => asked !== 'controlPressed');
+  }
+}
+
+/** Every method notes its call; what is not a method is a port of its own. */
+function recordingPort(asked: string[], prefix: string, overrides: Readonly<Record<string, unknown>>): unknown {
+  return new Proxy(() => undefined, {
+    get(_target, name) {
+      const path = `${prefix}${String(name)}`;
+      if (path in overrides) return overrides[path];
+      // The loaders of late parts have it; it is the port itself.
+      if (name === 'loaded') return recordingPort(asked, prefix, overrides);
+      return recordingPort(asked, `${path}.`, overrides);
+    },
+    apply(_target, _this, values: unknown[]) {
+      asked.push(
+        [prefix.slice(0, -1), ...values.map((value) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')))].join(
+          ' ',
+        ),
+      );
+    },
+  });
+}

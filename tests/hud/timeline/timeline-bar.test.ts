@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { TimelineState } from '../../../src/hud/timeline/timeline-state.ts';
+import { callsOn, layOutAll } from '../../support/page/dom.ts';
+import { HudPage } from '../support/hud-page.ts';
+import { keptOutlines } from '../../support/page/outline.ts';
+
+const kept = keptOutlines('hud/outlines');
+
+const TIMELINE: TimelineState = {
+  step: 600,
+  nowStep: 1200,
+  marks: [
+    { step: 300, kind: 'order', text: 'Berta ordered to hold' },
+    { step: 900, kind: 'death', team: 'enemy', text: 'Grim falls to Aldric' },
+  ],
+  bytes: 14 * 1024 * 1024,
+  budgetBytes: 160 * 1024 * 1024,
+  branchCount: 3,
+  branch: 1,
+  deeds: { falls: [], blocks: [], shots: [], decided: undefined },
+  jumps: 0,
+};
+
+async function openTimeline(changes: Partial<TimelineState> = {}, overrides = {}): Promise<HudPage> {
+  const page = new HudPage({ 'timeline.now': { step: 600, nowStep: 1200 }, 'timeline.pictureAt': () => undefined, ...overrides });
+  layOutAll({ left: 100, width: 240, height: 20 });
+  return page.show({ timeline: { ...TIMELINE, ...changes } });
+}
+
+describe('the time line', () => {
+  it('tells the shown time, what happened, and what can be done', async () => {
+    const page = await openTimeline();
+    await expect(page.outline('.timeline')).toMatchFileSnapshot(kept('timeline'));
+    expect(page.part('.timeline-clock').title).toBe('The past takes 14 MB of at most 160 MB.');
+    expect(page.part('.timeline').dataset['past']).toBe('true');
+    for (const [label, asked] of [
+      ['Previous event', 'timeline.stepToMark -1'],
+      ['One step back', 'timeline.stepBy -1'],
+      ['One step forward', 'timeline.stepBy 1'],
+      ['Next event', 'timeline.stepToMark 1'],
+      ['Back to now', 'timeline.backToNow'],
+      ['Go on from here', 'timeline.goOnFromHere'],
+      ['Branches', 'branches.toggle'],
+      ['Make a test of this moment', 'behaviourTests.make'],
+      ['Share this moment', 'share link'],
+      ['Save the last ten seconds as a video', 'share clip'],
+    ])
+      expect(page.press(label!, {}, '.timeline')).toEqual([asked]);
+  });
+
+  it('comes with J or in the past, and goes', async () => {
+    const page = await openTimeline({ step: 1200 });
+    expect(page.has('.timeline')).toBe(false);
+    page.key('j');
+    await page.show();
+    expect(page.has('.timeline')).toBe(true);
+    expect(page.part('.timeline-past').hasAttribute('inert')).toBe(true);
+    expect(page.part('.timeline').dataset['past']).toBeUndefined();
+    page.key('j');
+    await page.show();
+    expect(page.has('.timeline')).toBe(false);
+    await page.show({ timeline: TIMELINE });
+    expect(page.has('.timeline')).toBe(true);
+    expect(page.part('.timeline-past').hasAttribute('inert')).toBe(false);
+  });
+
+  it('is searched with the pointer: a press near an event leads to it, elsewhere to the time there, and dragging goes on', async () => {
+    const page = await openTimeline();
+    const track = page.part('.timeline-track');
+    expect(page.pointer('pointermove', track, { clientX: 100 + 120 })).toEqual([]);
+    expect(page.part('.timeline-tip').textContent).toBe('0:10, 5 s after: Berta ordered to hold');
+    expect(page.pointer('pointerdown', track, { clientX: 100 + 120 })).toEqual(['timeline.seek 600']);
+    expect(page.pointer('pointermove', track, { clientX: 100 + 182 })).toEqual(['timeline.seek 900']);
+    expect(page.part('.timeline-tip').textContent).toBe('Grim falls to Aldric, 0:15');
+    page.pointer('pointerleave', track);
+    expect(page.has('.timeline-tip')).toBe(true);
+    page.pointer('pointerup', track);
+    expect(page.has('.timeline-tip')).toBe(false);
+    expect(page.pointer('pointermove', track, { clientX: 100 + 20 })).toEqual([]);
+    page.pointer('pointerleave', track);
+    expect(page.has('.timeline-tip')).toBe(false);
+    expect(page.pointer('pointerdown', track, { clientX: 110, button: 2 })).toEqual([]);
+  });
+
+  it('shows a picture of the moment where one was taken', async () => {
+    const picture = {};
+    const page = await openTimeline({}, { 'timeline.pictureAt': () => picture });
+    const track = page.part('.timeline-track');
+    page.pointer('pointermove', track, { clientX: 220 });
+    expect(callsOn(page.part('.timeline-tip canvas'))).toEqual(['drawImage <Object> 0 0']);
+    page.pointer('pointermove', track, { clientX: 222 });
+    expect(callsOn(page.part('.timeline-tip canvas'))).toHaveLength(1);
+  });
+
+  it('is moved with keys, which the field does not get', async () => {
+    const page = await openTimeline();
+    const heard: string[] = [];
+    window.addEventListener('keydown', ({ key }) => heard.push(key));
+    const track = page.part('.timeline-track');
+    expect(['ArrowLeft', 'End', 'h'].flatMap((key) => page.key(key, {}, track))).toEqual([
+      'timeline.seek 540',
+      'timeline.seek 1200',
+      'cycleStance',
+    ]);
+    expect(heard).toEqual(['h']);
+  });
+});

@@ -1,0 +1,102 @@
+import type { BattleViewPort } from '../../../src/game/battle-view-port.ts';
+import type { CameraControl, CameraPose, FrameListener, Game } from '../../../src/game/create-game.ts';
+import type { NumberedGroup } from '../../../src/game/unit-groups.ts';
+import type { AimedOrder } from '../../../src/sim/commands.ts';
+import type { EntityId } from '../../../src/sim/state.ts';
+
+/** A field without picture: it keeps what it is told, and frames pass when a test says so. */
+export class GameDouble implements Game {
+  readonly canvas = document.createElement('canvas');
+  readonly rendererKind = 'canvas';
+  readonly pose: CameraPose = { x: 0, y: 0, yaw: 0, zoom: 40 };
+  /** What the camera was told to do, in order. */
+  readonly cameraCalls: string[] = [];
+  beside: 'right' | 'below' | undefined;
+  battle: BattleViewPort | undefined;
+  besideBattle: BattleViewPort | undefined;
+  #frames: FrameListener | undefined;
+  #selected: readonly EntityId[] = [];
+  #aimed: AimedOrder | undefined;
+  #isAdding = false;
+  #groups: NumberedGroup[] = [];
+  readonly camera: CameraControl = {
+    get: () => ({ ...this.pose }),
+    set: (view) => {
+      Object.assign(this.pose, view);
+    },
+    frame: ({ x, y, width, height }) => void this.cameraCalls.push(`frame ${x} ${y} ${width} ${height}`),
+    focus: (x, y, zoom) => void this.cameraCalls.push(['focus', Math.round(x), Math.round(y), zoom].join(' ').trim()),
+    toScreen: (x, y) => ({ x, y }),
+    toGround: (x, y) => ({ x, y }),
+    corners: () => [
+      { x: 1, y: 1 },
+      { x: 9, y: 1 },
+      { x: 9, y: 6 },
+      { x: 1, y: 6 },
+    ],
+  };
+
+  setFrameListener(listener: FrameListener): void {
+    this.#frames = listener;
+  }
+
+  showBattle(port: BattleViewPort): Promise<void> {
+    this.battle = port;
+    this.besideBattle = undefined;
+    [this.#selected, this.#aimed, this.#isAdding, this.#groups] = [[], undefined, false, []];
+    return Promise.resolve();
+  }
+
+  showBeside(port: BattleViewPort): Promise<void> {
+    [this.besideBattle, this.beside] = [port, 'right'];
+    return Promise.resolve();
+  }
+
+  hideBeside(): void {
+    [this.besideBattle, this.beside] = [undefined, undefined];
+  }
+
+  hideBattle(): void {
+    this.battle = undefined;
+  }
+
+  selectedIds(): readonly EntityId[] {
+    return this.#selected;
+  }
+
+  select(ids: readonly EntityId[]): void {
+    this.#selected = ids;
+    this.battle?.onSelect?.(ids);
+  }
+
+  aimedOrder(): AimedOrder | undefined {
+    return this.#aimed;
+  }
+
+  aim(order: AimedOrder | undefined): void {
+    this.#aimed = order;
+  }
+
+  isAdding(): boolean {
+    return this.#isAdding;
+  }
+
+  setAdding(isOn: boolean): void {
+    this.#isAdding = isOn;
+  }
+
+  groups(): readonly NumberedGroup[] {
+    return this.#groups;
+  }
+
+  makeGroup(): void {
+    this.#groups = [...this.#groups, { number: this.#groups.length + 1, unitIds: [...this.#selected] }];
+  }
+
+  stop(): void {}
+
+  passFrame(seconds: number): void {
+    this.#frames?.beginFrame(seconds);
+    this.#frames?.endFrame();
+  }
+}
