@@ -60,7 +60,8 @@ export class TestRunner {
     const { runner, env } = this.#options;
     return fork(join(this.#root, 'tests/mutation/test-process.ts'), [this.#root, ...(runner === undefined ? [] : [runner])], {
       cwd: this.#root,
-      env: { ...process.env, ...env },
+      // Repeated tests share an abort signal, and Node warns of its listeners.
+      env: { ...process.env, NODE_NO_WARNINGS: '1', ...env },
       detached: true,
       execArgv: ['--import', 'tsx'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

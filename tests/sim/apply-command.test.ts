@@ -236,6 +236,15 @@ test.each<[string, unknown, string]>([
   expect(() => replayed(recording)).toThrow(message);
 });
 
+test('health may be set to any share of it, none and all included', () => {
+  const { world } = field();
+  const set = (share: number): unknown => world.apply({ type: 'health', unitId: 1, share });
+  expect([set(0.25), world.unit(1)!.health]).toEqual([undefined, 25]);
+  expect([set(1), world.unit(1)!.health]).toEqual([undefined, 100]);
+  expect([set(0), world.unit(1)!.isAlive]).toEqual([undefined, false]);
+  expect(set(-0.01)).toBeDefined();
+});
+
 test('the tick mode can be changed during a run', () => {
   const { world } = field();
   expect(world.apply({ type: 'tickMode', mode: 'everyFrame' })).toBeUndefined();
