@@ -35,7 +35,7 @@ export const KEY_FIELDS = [
   'of',
 ] as const satisfies (keyof KeyDeclaration)[];
 
-/** Who shares the key: nobody (each agent has its own), the agents of a party, or all agents of the world. */
+/** Who shares the key: no one (each agent has its own), the agents of a party, or all agents of the world. */
 export const SCOPES = ['own', 'party', 'world'] as const;
 export type Scope = (typeof SCOPES)[number];
 

@@ -86,7 +86,7 @@ export class QuadWriter {
     this.#f = camera.f;
   }
 
-  write(sprite: Sprite): void {
+  draw(sprite: Sprite): void {
     const batch = this.#batch;
     if (batch.instanceCount === 0) batch.manager.setCurrentBatchNode(batch, this.#context);
     const unit = batch.batchTextures(sprite.picture.source.glTexture as Texture, this.#options);

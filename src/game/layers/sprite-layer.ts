@@ -8,9 +8,17 @@ type Camera = Phaser.Cameras.Scene2D.Camera;
 type WebGlRenderer = Phaser.Renderer.WebGL.WebGLRenderer & QuadRenderer;
 
 /** What Phaser's type declarations leave out. */
-interface Child extends Phaser.GameObjects.Image {
-  renderCanvas(renderer: CanvasRenderer, child: Child, camera: Camera): void;
-  renderWebGLStep(renderer: WebGlRenderer, child: Child, context: DrawingContext): void;
+interface DrawnObject extends Phaser.GameObjects.Image {
+  renderCanvas(renderer: CanvasRenderer, object: DrawnObject, camera: Camera): void;
+  renderWebGLStep(renderer: WebGlRenderer, object: DrawnObject, context: DrawingContext): void;
+}
+
+/** How one of Phaser's two renderers draws. */
+interface DrawingMeans {
+  readonly pen: { draw(sprite: Sprite): void };
+  /** To be called before sprites whenever Phaser has drawn. */
+  begin(): void;
+  drawObject(object: DrawnObject): void;
 }
 
 const NORMAL = Phaser.BlendModes.NORMAL as number;
@@ -41,10 +49,6 @@ export class SpriteLayer extends Phaser.GameObjects.Layer {
     return this.visible && (this.cameraFilter & camera.id) === 0;
   }
 
-  get #children(): Child[] {
-    return this.list as unknown as Child[];
-  }
-
   #arrange(): void {
     this.depthSort();
     retainVisible(this.#sprites);
@@ -53,55 +57,46 @@ export class SpriteLayer extends Phaser.GameObjects.Layer {
 
   /** Called by Phaser's Canvas renderer. */
   renderCanvas(renderer: CanvasRenderer, _layer: SpriteLayer, camera: Camera): void {
-    this.#arrange();
-    let drawn = 0;
-    for (const child of this.#children) {
-      if (!child.willRender(camera)) continue;
-      drawn = this.#brushBelow(child.depth, { from: drawn, renderer, camera });
-      child.renderCanvas(renderer, child, camera);
-    }
-    this.#brushBelow(Infinity, { from: drawn, renderer, camera });
-  }
-
-  /** Draws the sprites from that place on which are below that depth, and returns the place of the next one. */
-  #brushBelow(depth: number, { from, renderer, camera }: { from: number; renderer: CanvasRenderer; camera: Camera }): number {
-    const sprites = this.#sprites;
-    const brush = this.#brush;
-    let place = from;
-    for (; place < sprites.length; place++) {
-      const sprite = sprites[place]!;
-      if (sprite.depth >= depth) break;
-      if (place === from) brush.begin(renderer, camera);
-      brush.draw(sprite);
-    }
-    return place;
+    const pen = this.#brush;
+    this.#drawAll(camera, {
+      pen,
+      begin: () => pen.begin(renderer, camera),
+      drawObject: (object) => object.renderCanvas(renderer, object, camera),
+    });
   }
 
   /** Called by Phaser's WebGL renderer, without `this`. */
   renderWebGL(renderer: WebGlRenderer, layer: SpriteLayer, given: DrawingContext): void {
-    layer.#arrange();
-    const camera = given.camera as Camera;
     const context = given.blendMode === NORMAL ? given : blended(given);
-    let drawn = 0;
-    for (const child of layer.#children) {
-      if (!child.willRender(camera)) continue;
-      drawn = layer.#writeBelow(child.depth, { from: drawn, renderer, context });
-      child.renderWebGLStep(renderer, child, context);
-    }
-    layer.#writeBelow(Infinity, { from: drawn, renderer, context });
+    const pen = layer.#quads;
+    layer.#drawAll(given.camera as Camera, {
+      pen,
+      begin: () => pen.begin(renderer, context),
+      drawObject: (object) => object.renderWebGLStep(renderer, object, context),
+    });
     if (context !== given) context.release();
   }
 
-  /** The same as `#brushBelow`. */
-  #writeBelow(depth: number, { from, renderer, context }: { from: number; renderer: WebGlRenderer; context: DrawingContext }): number {
+  #drawAll(camera: Camera, means: DrawingMeans): void {
+    this.#arrange();
+    let drawn = 0;
+    for (const object of this.list as unknown as DrawnObject[]) {
+      if (!object.willRender(camera)) continue;
+      drawn = this.#drawBelow(object.depth, drawn, means);
+      means.drawObject(object);
+    }
+    this.#drawBelow(Infinity, drawn, means);
+  }
+
+  /** Draws the sprites from a place on which are below that depth, and returns the place of the next one. */
+  #drawBelow(depth: number, from: number, { pen, begin }: DrawingMeans): number {
     const sprites = this.#sprites;
-    const quads = this.#quads;
     let place = from;
     for (; place < sprites.length; place++) {
       const sprite = sprites[place]!;
       if (sprite.depth >= depth) break;
-      if (place === from) quads.begin(renderer, context);
-      quads.write(sprite);
+      if (place === from) begin();
+      pen.draw(sprite);
     }
     return place;
   }

@@ -100,7 +100,7 @@ describe('quads of sprites', () => {
     const camera = cameraOf(dice);
     const sprite = spriteOf(dice);
     batch.instanceCount = 1;
-    writerOn(camera, batch).write(sprite);
+    writerOn(camera, batch).draw(sprite);
     const { viewF32, viewU32 } = batch.vertexBufferLayout.buffer;
     const { corners, tint, secondTint } = expectedOf(camera, sprite);
     corners.forEach((numbers, corner) => {
@@ -120,7 +120,7 @@ describe('quads of sprites', () => {
     const dice = new Dice('full');
     const batch = fakeBatch(2);
     const writer = writerOn(cameraOf(dice), batch);
-    for (let count = 0; count < 3; count++) writer.write(spriteOf(dice));
+    for (let count = 0; count < 3; count++) writer.draw(spriteOf(dice));
     expect(batch.log).toEqual(['current', 'run 2', 'current']);
     expect([batch.instanceCount, batch.currentBatchEntry.count]).toEqual([1, 3]);
   });

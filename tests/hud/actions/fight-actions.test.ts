@@ -1,23 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { HudPage, skirmishSnapshot } from '../support/hud-page.ts';
+import { HudPage, skirmishSnapshot, TIMELINE } from '../support/hud-page.ts';
 import { keptOutlines } from '../../support/page/outline.ts';
 
 const kept = keptOutlines('hud/outlines');
 
 const PARTY = skirmishSnapshot().parties[0]!.unitIds;
 const [FIRST, SECOND] = PARTY as [number, number];
-
-const TIMELINE = {
-  step: 60,
-  nowStep: 120,
-  marks: [],
-  bytes: 3 * 1024 * 1024,
-  budgetBytes: 160 * 1024 * 1024,
-  branchCount: 2,
-  branch: 0,
-  deeds: { falls: [], blocks: [], shots: [], decided: undefined },
-  jumps: 0,
-};
 
 describe('the command bar', () => {
   it('shows the orders, stance and formation of the selected', async () => {

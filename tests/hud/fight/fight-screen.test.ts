@@ -1,23 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { HudPage, skirmishSnapshot } from '../support/hud-page.ts';
+import { HudPage, skirmishSnapshot, TIMELINE } from '../support/hud-page.ts';
 import { keptOutlines } from '../../support/page/outline.ts';
 
 const kept = keptOutlines('hud/outlines');
 
 const PARTY = skirmishSnapshot().parties[0]!.unitIds;
 const [, SECOND, THIRD] = PARTY as [number, number, number];
-
-const TIMELINE = {
-  step: 60,
-  nowStep: 120,
-  marks: [],
-  bytes: 3 * 1024 * 1024,
-  budgetBytes: 160 * 1024 * 1024,
-  branchCount: 2,
-  branch: 0,
-  deeds: { falls: [], blocks: [], shots: [], decided: undefined },
-  jumps: 0,
-};
 
 describe('what happens is told in lines', () => {
   const falls = (unitId: number, byId: number) => ({ type: 'died', unitId, byId, x: 0, y: 0 }) as never;

@@ -1,3 +1,4 @@
+import type { TimelineState } from '../../../src/hud/timeline/timeline-state.ts';
 import { onTestFinished, vi } from 'vitest';
 import { arenaTexts } from '../../../src/app/gallery-arenas.ts';
 import { battleInfos } from '../../../src/app/battle-infos.ts';
@@ -60,6 +61,19 @@ const STATE: HudState = {
   behaviourTest: undefined,
   watched: undefined,
   keyboard: 'field',
+};
+
+/** Shows the first of two seconds. */
+export const TIMELINE: TimelineState = {
+  step: 60,
+  nowStep: 120,
+  marks: [],
+  bytes: 3 * 1024 * 1024,
+  budgetBytes: 160 * 1024 * 1024,
+  branchCount: 2,
+  branch: 0,
+  deeds: { falls: [], blocks: [], shots: [], decided: undefined },
+  jumps: 0,
 };
 
 /** The HUD on a simulated DOM: it shows what a test says, and what it asks of the game is recorded. */
