@@ -17,7 +17,7 @@ export interface ConnectSharingOptions {
 const BEHAVIOUR_TEST = /"claims"\s*:/;
 
 /** A page that ends without a word loses so much. */
-const KEEP_EVERY_MILLISECONDS = 10_000;
+const KEEP_EVERY_SECONDS = 10;
 
 /** Opens the run of the page's address, now and when the address changes; what it takes is loaded when it is needed. */
 export function connectSharing(options: ConnectSharingOptions): void {
@@ -62,6 +62,8 @@ export function connectSharing(options: ConnectSharingOptions): void {
     });
   keepRun(app, { use, loaded: () => ready });
   noteKept();
+  // Another tab keeps its fight, or this page's last visit does so while this one opens already.
+  window.addEventListener('storage', noteKept);
   window.addEventListener('hashchange', openAddress);
   openAddress();
 }
@@ -78,11 +80,13 @@ interface Sharing {
   loaded(): RunSharing | undefined;
 }
 
-/** Now and then, and when the page is left: what keeps it is loaded by then. */
+/** Now and then, and when the page is left. The code for it is loaded in the first second of a fight: a page that is left cannot wait. */
 function keepRun(app: GameApp, { use, loaded }: Sharing): void {
+  let seconds = 0;
   setInterval(() => {
-    if (app.screen === 'skirmish') use(async (sharing) => sharing.keep());
-  }, KEEP_EVERY_MILLISECONDS);
+    if (app.screen !== 'skirmish') seconds = 0;
+    else if (seconds++ % KEEP_EVERY_SECONDS === 0) use(async (sharing) => sharing.keep());
+  }, 1000);
   window.addEventListener('pagehide', () => {
     if (app.screen === 'skirmish') loaded()?.keep();
   });

@@ -145,7 +145,7 @@ export class RunSharing {
     const session = this.#options.session();
     if (session.history === undefined || session.isSeeking || session.nowStep < LEAST_KEPT_STEPS) return;
     try {
-      if (session.snapshot.outcome !== 'undecided' && !hasBranches(session)) this.#kept.drop();
+      if (session.snapshot.outcome !== 'undecided' && !hasBranches(session)) this.#drop();
       else this.#keepShown(session);
     } catch {
       // A full or forbidden store must not stop the game.
@@ -174,8 +174,12 @@ export class RunSharing {
     if (end === 'refused' && this.#kept.isThere) this.#options.tell(STAYS_KEPT);
     if (end !== 'shown') return;
     this.#restoreBranches();
+    this.#drop();
+  }
+
+  /** The next visit may want the very same moment again. */
+  #drop(): void {
     this.#kept.drop();
-    // The next visit may want the very same moment again.
     this.#keptAs = '';
   }
 
