@@ -19,11 +19,9 @@ export const PHASER_PARTS: Readonly<Record<string, string>> = {
 export const PHASER_FACTORIES: Readonly<Record<string, string>> = {
   'add.layer': 'gameobjects/layer/LayerFactory',
   'make.graphics': 'gameobjects/graphics/GraphicsCreator',
-  'load.image': 'loader/filetypes/ImageFile',
-  'load.json': 'loader/filetypes/JSONFile',
 };
 
-/** Plugins that register themselves: those without which Phaser does not start, and those behind `load` and `input.keyboard`. */
+/** Plugins that register themselves: those without which Phaser does not start, and the one behind `input.keyboard`. */
 const PLUGINS = [
   'cameras/2d/CameraManager',
   'events/EventEmitter',
@@ -33,7 +31,6 @@ const PLUGINS = [
   'gameobjects/UpdateList',
   'input/InputPlugin',
   'input/keyboard/KeyboardPlugin',
-  'loader/LoaderPlugin',
   'scene/ScenePlugin',
 ];
 

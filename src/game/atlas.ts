@@ -1,19 +1,6 @@
-import Phaser from 'phaser';
-import warbandSheetUrl from '../../assets/atlas/warband.json?url';
-import warbandImageUrl from '../../assets/atlas/warband.webp?url';
-import wildSheetUrl from '../../assets/atlas/wild.json?url';
-import wildImageUrl from '../../assets/atlas/wild.webp?url';
+import type Phaser from 'phaser';
 import { nearestName } from '../core/nearest-name.ts';
 import type { AtlasSheet, ClipSheet } from './atlas-format.ts';
-
-/** The texture of props, shadows and effects, and of most units. */
-export const ATLAS_KEY = 'warband';
-/** Pages of their own, loaded with the first scene that needs them: animals, and who lives among them. */
-export type AtlasPage = 'wild';
-const PAGES: readonly { readonly key: string; readonly sheetUrl: string; readonly imageUrl: string }[] = [
-  { key: ATLAS_KEY, sheetUrl: warbandSheetUrl, imageUrl: warbandImageUrl },
-  { key: 'wild' satisfies AtlasPage, sheetUrl: wildSheetUrl, imageUrl: wildImageUrl },
-];
 
 /** A clip ready to draw. */
 export interface Clip {
@@ -27,31 +14,16 @@ export interface Clip {
   readonly pictures: readonly Phaser.Textures.Frame[];
 }
 
-/** Call in `preload`, with the pages that the scene needs beside the first; then `new Atlas(scene)` in `create`. */
-export function loadAtlas(scene: Phaser.Scene, pages: ReadonlySet<AtlasPage>): void {
-  const needed: ReadonlySet<string> = new Set([ATLAS_KEY, ...pages]);
-  for (const { key, sheetUrl, imageUrl } of PAGES) {
-    if (!needed.has(key) || scene.textures.exists(key)) continue;
-    scene.load.json(key, sheetUrl);
-    scene.load.image(key, imageUrl);
-  }
-}
-
+/** The clips of all pages that have been loaded. */
 export class Atlas {
   readonly #clips = new Map<string, Clip>();
   readonly #missing: Phaser.Textures.Frame;
 
-  constructor(scene: Phaser.Scene) {
-    for (const { key } of PAGES) if (key === ATLAS_KEY || scene.textures.exists(key)) this.#cutPage(scene, key);
-    this.#missing = scene.textures.getFrame('__MISSING');
+  constructor(textures: Phaser.Textures.TextureManager) {
+    this.#missing = textures.getFrame('__MISSING');
   }
 
-  #cutPage(scene: Phaser.Scene, key: string): void {
-    const sheet = scene.cache.json.get(key) as AtlasSheet | undefined;
-    if (!sheet || !scene.textures.exists(key)) {
-      throw new Error(`assets/atlas/${key}.json and ${key}.webp: not loaded; expected both beside the page, as "npm run bake" makes them`);
-    }
-    const texture = scene.textures.get(key);
+  addPage(sheet: AtlasSheet, texture: Phaser.Textures.Texture): void {
     for (const [name, clip] of Object.entries(sheet.clips)) {
       this.#clips.set(name, cutClip(texture, { name, clip, pixelsPerTile: pixelsPerTileOf(sheet, name) }));
     }
@@ -99,7 +71,7 @@ interface Cutting {
 function cutClip(texture: Phaser.Textures.Texture, { name, clip, pixelsPerTile }: Cutting): Clip {
   const pictures = clip.rects.map(([x, y, width, height, anchorX, anchorY], index) => {
     const key = `${name}/${Math.floor(index / clip.frames)}/${index % clip.frames}`;
-    const picture = texture.has(key) ? texture.get(key) : texture.add(key, 0, x, y, width, height);
+    const picture = texture.add(key, 0, x, y, width, height);
     if (!picture) throw new Error(`assets/atlas: clip "${name}" names the rectangle ${index} twice`);
     picture.customPivot = true;
     picture.pivotX = anchorX / width;

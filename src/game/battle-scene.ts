@@ -1,5 +1,5 @@
 import Phaser from 'phaser';
-import { loadAtlas, type AtlasPage } from './atlas.ts';
+import type { Atlas } from './atlas.ts';
 import type { CameraRig } from './camera/camera-rig.ts';
 import { BattleView } from './battle-view.ts';
 import type { BattleViewPort } from './battle-view-port.ts';
@@ -13,6 +13,8 @@ export const BATTLE_SCENES: Readonly<Record<PanePlace, string>> = { main: 'field
 
 export interface BattleSceneStart {
   port: BattleViewPort;
+  /** With the clips of its units. */
+  atlas: Atlas;
   rig: CameraRig;
   panes: Panes;
   detail(): Detail;
@@ -22,7 +24,7 @@ export interface BattleSceneStart {
   onReady(field: BattleView): void;
 }
 
-/** The Phaser scene: loading, frames, shutdown. Drawing is in `BattleView`. */
+/** The Phaser scene: start, frames, shutdown. Drawing is in `BattleView`. */
 export class BattleScene extends Phaser.Scene {
   #start: BattleSceneStart | undefined;
   #field: BattleView | undefined;
@@ -37,16 +39,12 @@ export class BattleScene extends Phaser.Scene {
     this.#isFresh = true;
   }
 
-  preload(): void {
-    loadAtlas(this, this.#start ? pagesOf(this.#start.port) : new Set());
-  }
-
   create(): void {
     if (!this.#start) throw new Error('the field scene was started without a port');
-    const { port, rig, panes, main, detail, onReady } = this.#start;
+    const { port, atlas, rig, panes, main, detail, onReady } = this.#start;
     applyPane(this, panes.of(this.place));
     const pane = (): ReturnType<Panes['of']> => panes.of(this.place);
-    this.#field = new BattleView(createRenderContext(this, { view: rig.view, land: port.land, detail }), { rig, port, pane, main });
+    this.#field = new BattleView(createRenderContext(this, { atlas, view: rig.view, land: port.land, detail }), { rig, port, pane, main });
     onReady(this.#field);
   }
 
@@ -61,9 +59,4 @@ export class BattleScene extends Phaser.Scene {
     this.#field?.stop();
     this.#field = undefined;
   }
-}
-
-/** Where the clips of its units are. */
-function pagesOf({ snapshot, unitKinds }: BattleViewPort): ReadonlySet<AtlasPage> {
-  return new Set(snapshot().units.flatMap(({ kind }) => unitKinds.get(kind)?.page ?? []));
 }

@@ -1,4 +1,6 @@
 import Phaser from 'phaser';
+import { Atlas } from './atlas.ts';
+import { AtlasLoader, type AtlasPage } from './atlas-loader.ts';
 import type { BattleView } from './battle-view.ts';
 import type { BattleViewPort } from './battle-view-port.ts';
 import { BATTLE_SCENES, type BattleScene, type BattleSceneStart } from './battle-scene.ts';
@@ -12,12 +14,20 @@ export class BattleStage {
   readonly rig = new CameraRig();
   readonly #panes = new Panes();
   readonly #phaser: Phaser.Game;
+  readonly #atlas: Atlas;
+  readonly #loader: AtlasLoader;
+  /** The last that was wanted in each pane: one that is still loading when another is wanted is not shown. */
+  readonly #wanted = new Map<PanePlace, BattleViewPort>();
   readonly #fit: ReturnType<typeof fitToWindow>;
   #field: BattleView | undefined;
   #detail: Detail = 'full';
 
   constructor(phaser: Phaser.Game, parent: HTMLElement) {
     this.#phaser = phaser;
+    this.#atlas = new Atlas(phaser.textures);
+    this.#loader = new AtlasLoader(phaser, this.#atlas);
+    // What every battle needs comes while the first one is made; that one tells when it fails.
+    this.#loader.load(new Set()).catch(() => {});
     this.#fit = fitToWindow(phaser, { parent, rig: this.rig, panes: this.#panes, detail: () => this.#detail });
   }
 
@@ -73,6 +83,7 @@ export class BattleStage {
   }
 
   #leave(place: PanePlace): void {
+    this.#wanted.delete(place);
     this.#phaser.scene.getScene<BattleScene>(BATTLE_SCENES[place]).leave();
   }
 
@@ -81,11 +92,21 @@ export class BattleStage {
     this.#fit.fit();
   }
 
-  #start(place: PanePlace, port: BattleViewPort): Promise<BattleView> {
-    const main = place === 'beside' ? this.#field : undefined;
+  /** Resolves when the first frame can be drawn: never, when another battle was wanted there meanwhile. */
+  async #start(place: PanePlace, port: BattleViewPort): Promise<BattleView> {
+    this.#wanted.set(place, port);
+    await this.#loader.load(pagesOf(port));
     return new Promise((onReady) => {
-      const start: BattleSceneStart = { port, rig: this.rig, panes: this.#panes, detail: () => this.#detail, main, onReady };
+      if (this.#wanted.get(place) !== port) return;
+      const main = place === 'beside' ? this.#field : undefined;
+      const atlas = this.#atlas;
+      const start: BattleSceneStart = { port, atlas, rig: this.rig, panes: this.#panes, detail: () => this.#detail, main, onReady };
       this.#phaser.scene.start(BATTLE_SCENES[place], start);
     });
   }
+}
+
+/** Where the clips of its units are. */
+function pagesOf({ snapshot, unitKinds }: BattleViewPort): ReadonlySet<AtlasPage> {
+  return new Set(snapshot().units.flatMap(({ kind }) => unitKinds.get(kind)?.page ?? []));
 }

@@ -1,4 +1,4 @@
-import type { AtlasPage } from './atlas.ts';
+import type { AtlasPage } from './atlas-loader.ts';
 import type { Vector } from '../core/vector.ts';
 import type { Command } from '../sim/commands.ts';
 import type { WorldEvent } from '../sim/events.ts';

@@ -1,6 +1,6 @@
 import type Phaser from 'phaser';
 import type { Land } from '../sim/land.ts';
-import { Atlas } from './atlas.ts';
+import type { Atlas } from './atlas.ts';
 import type { View } from './camera/view.ts';
 import type { Detail } from './detail-governor.ts';
 import { SpriteLayer } from './layers/sprite-layer.ts';
@@ -28,15 +28,13 @@ export interface RenderContext {
   detail(): Detail;
 }
 
-interface DrawnBattle extends Pick<RenderContext, 'view' | 'detail'> {
+interface DrawnBattle extends Pick<RenderContext, 'atlas' | 'view' | 'detail'> {
   readonly land: Land;
 }
 
-/** The atlas must have been loaded. */
-export function createRenderContext(scene: Phaser.Scene, { view, land, detail }: DrawnBattle): RenderContext {
+export function createRenderContext(scene: Phaser.Scene, { atlas, view, land, detail }: DrawnBattle): RenderContext {
   const layer = (depth: number): SpriteLayer => new SpriteLayer(scene).addToDisplayList().setDepth(depth);
   const layers = { ground: layer(0), flat: layer(1), standing: layer(2), air: layer(3), overlay: layer(4) };
-  const atlas = new Atlas(scene);
   const landView = createLandView({ scene: scene, atlas, ...layers }, land);
   return { scene: scene, atlas, view, land: landView, ...layers, depthAt: (x, y) => landView.depthAt(x, y, view), detail };
 }

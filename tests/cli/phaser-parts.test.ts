@@ -20,8 +20,8 @@ test('every part of Phaser that the game names is in the built page', () => {
   expect(uses.filter(({ name }) => !isBuilt(name)).map(({ path, name }) => `${path}: Phaser.${name}`)).toEqual([]);
 });
 
-test('every factory and loader that the game calls on a scene is in the built page', () => {
-  const uses = usesOf(/\bscene\.((?:add|make|load)\.\w+)/g);
+test('every factory that the game calls on a scene is in the built page', () => {
+  const uses = usesOf(/\bscene\.((?:add|make)\.\w+)/g);
   expect(new Set(uses.map(({ name }) => name))).toEqual(new Set(Object.keys(PHASER_FACTORIES)));
 });
 

@@ -132,10 +132,10 @@ function withOverlap({ x, y, size }: Square): Square {
   return { x: x - overlap, y: y - overlap, size: size + 2 * overlap };
 }
 
-function isInSight({ x, y, size }: Square, view: View): boolean {
-  const half = size / 2;
-  const reach = half * Math.SQRT2 * view.zoom;
-  const pixelX = view.screenX(x + half, y + half);
-  const pixelY = view.screenY(x + half, y + half);
-  return pixelX > -reach && pixelX < view.width + reach && pixelY > -reach && pixelY < view.height + reach;
+function isInSight(square: Square, view: View): boolean {
+  const { x, y, size } = withOverlap(square);
+  const xs = [view.screenX(x, y), view.screenX(x + size, y), view.screenX(x, y + size), view.screenX(x + size, y + size)];
+  if (Math.max(...xs) < 0 || Math.min(...xs) > view.width) return false;
+  const ys = [view.screenY(x, y), view.screenY(x + size, y), view.screenY(x, y + size), view.screenY(x + size, y + size)];
+  return Math.max(...ys) >= 0 && Math.min(...ys) <= view.height;
 }

@@ -17,6 +17,35 @@ export function noise2(x: number, y: number, salt = 0): number {
   return mix(top, bottom, v);
 }
 
+/** `noise2` of one salt for points that are asked for in a row: the corners of the last unit square are kept, which saves most of it. */
+export class NoiseField {
+  #column = NaN;
+  #row = NaN;
+  #topLeft = 0;
+  #topRight = 0;
+  #bottomLeft = 0;
+  #bottomRight = 0;
+
+  constructor(private readonly salt: number) {}
+
+  at(x: number, y: number): number {
+    const column = Math.floor(x);
+    const row = Math.floor(y);
+    if (column !== this.#column || row !== this.#row) this.#enter(column, row);
+    const u = ease(x - column);
+    return mix(mix(this.#topLeft, this.#topRight, u), mix(this.#bottomLeft, this.#bottomRight, u), ease(y - row));
+  }
+
+  #enter(column: number, row: number): void {
+    this.#column = column;
+    this.#row = row;
+    this.#topLeft = hash2(column, row, this.salt);
+    this.#topRight = hash2(column + 1, row, this.salt);
+    this.#bottomLeft = hash2(column, row + 1, this.salt);
+    this.#bottomRight = hash2(column + 1, row + 1, this.salt);
+  }
+}
+
 export function mix(from: number, to: number, share: number): number {
   return from + (to - from) * share;
 }

@@ -4,7 +4,11 @@ import { GamePage } from '../../support/page/game-page.ts';
 const CONTINUE = 'Continue the last fight';
 
 /** Lets a visit pass, leaves the page, and opens it again. */
-async function visitAgain(address: string, seconds: number, during: (page: GamePage) => Promise<unknown> = async () => {}): Promise<GamePage> {
+async function visitAgain(
+  address: string,
+  seconds: number,
+  during: (page: GamePage) => Promise<unknown> = async () => {},
+): Promise<GamePage> {
   const page = await GamePage.open({ address });
   await page.frames(seconds * 60);
   await during(page);

@@ -1,4 +1,4 @@
-import { mix, noise2, smoothStep } from '../noise.ts';
+import { mix, NoiseField, smoothStep } from '../noise.ts';
 import type { Colour } from '../colour.ts';
 import type { GroundFields } from './ground-fields.ts';
 
@@ -33,13 +33,31 @@ export class GroundColour {
   /** Result of the last `at`, reused: it is called a million times. */
   readonly rgb: [number, number, number] = [0, 0, 0];
 
+  readonly #noise = {
+    waveX: new NoiseField(1),
+    rippleX: new NoiseField(2),
+    waveY: new NoiseField(3),
+    rippleY: new NoiseField(4),
+    grain: new NoiseField(5),
+    wide: new NoiseField(6),
+    middle: new NoiseField(7),
+    fine: new NoiseField(8),
+    bloom: new NoiseField(9),
+    leaves: new NoiseField(10),
+    puddles: new NoiseField(11),
+    dunes: new NoiseField(12),
+    sunward: new NoiseField(13),
+    leeward: new NoiseField(13),
+    bed: new NoiseField(14),
+  };
+
   constructor(private readonly fields: GroundFields) {}
 
   at(x: number, y: number): void {
     // Borders waver: the point is moved a little before anything is looked up.
-    const waveX = (noise2(x * 0.55, y * 0.55, 1) - 0.5) * 1.1 + (noise2(x * 1.9, y * 1.9, 2) - 0.5) * 0.5;
-    const waveY = (noise2(x * 0.55, y * 0.55, 3) - 0.5) * 1.1 + (noise2(x * 1.9, y * 1.9, 4) - 0.5) * 0.5;
-    const grain = noise2(x * 3.1, y * 3.1, 5);
+    const waveX = (this.#noise.waveX.at(x * 0.55, y * 0.55) - 0.5) * 1.1 + (this.#noise.rippleX.at(x * 1.9, y * 1.9) - 0.5) * 0.5;
+    const waveY = (this.#noise.waveY.at(x * 0.55, y * 0.55) - 0.5) * 1.1 + (this.#noise.rippleY.at(x * 1.9, y * 1.9) - 0.5) * 0.5;
+    const grain = this.#noise.grain.at(x * 3.1, y * 3.1);
     const wavering = { x: x + waveX, y: y + waveY, grain };
     this.#grass(x, y, grain);
     this.#growth(wavering);
@@ -50,9 +68,9 @@ export class GroundColour {
   }
 
   #grass(x: number, y: number, grain: number): void {
-    const wide = noise2(x * 0.042, y * 0.042, 6);
-    const middle = noise2(x * 0.13 + 7, y * 0.13, 7);
-    const fine = noise2(x * 0.7, y * 0.7, 8);
+    const wide = this.#noise.wide.at(x * 0.042, y * 0.042);
+    const middle = this.#noise.middle.at(x * 0.13 + 7, y * 0.13);
+    const fine = this.#noise.fine.at(x * 0.7, y * 0.7);
     this.rgb[0] = EARTH.grass[0];
     this.rgb[1] = EARTH.grass[1];
     this.rgb[2] = EARTH.grass[2];
@@ -63,27 +81,27 @@ export class GroundColour {
 
   #growth({ x, y, grain }: { x: number; y: number; grain: number }): void {
     const meadow = smoothStep(-1.6, 1.6, this.fields.depth('meadow', x, y));
-    if (meadow > 0) this.#blend(grain > 0.5 ? EARTH.meadow : EARTH.clover, meadow * (0.45 + 0.25 * noise2(x * 0.4, y * 0.4, 9)));
+    if (meadow > 0) this.#blend(grain > 0.5 ? EARTH.meadow : EARTH.clover, meadow * (0.45 + 0.25 * this.#noise.bloom.at(x * 0.4, y * 0.4)));
     const wood = smoothStep(-1.4, 1.2, this.fields.depth('wood', x, y));
     if (wood <= 0) return;
     this.#blend(EARTH.wood, wood * 0.82);
-    this.#blend(EARTH.litter, wood * smoothStep(0.4, 0.8, noise2(x * 0.45, y * 0.45, 10)) * 0.6);
+    this.#blend(EARTH.litter, wood * smoothStep(0.4, 0.8, this.#noise.leaves.at(x * 0.45, y * 0.45)) * 0.6);
   }
 
   #earth({ x, y, grain }: { x: number; y: number; grain: number }): void {
     this.#patch(EARTH.soil, smoothStep(-0.3, 0.3, this.fields.depth('field', x, y)));
     const mud = smoothStep(-0.8, 0.7, this.fields.depth('mud', x, y) + (grain - 0.5) * 0.8);
     this.#patch(EARTH.mud, mud * 0.9);
-    this.#patch(EARTH.mudDark, mud * smoothStep(0.55, 0.8, noise2(x * 0.5, y * 0.5, 11)) * 0.7);
+    this.#patch(EARTH.mudDark, mud * smoothStep(0.55, 0.8, this.#noise.puddles.at(x * 0.5, y * 0.5)) * 0.7);
     const sand = smoothStep(-0.9, 0.8, this.fields.depth('sand', x, y) + (grain - 0.5) * 0.6);
     this.#patch(EARTH.sand, sand * 0.95);
-    this.#patch(EARTH.sandDark, sand * smoothStep(0.5, 0.8, noise2(x * 0.4, y * 0.4, 12)) * 0.6);
+    this.#patch(EARTH.sandDark, sand * smoothStep(0.5, 0.8, this.#noise.dunes.at(x * 0.4, y * 0.4)) * 0.6);
     this.#patch(EARTH.rock, smoothStep(-1.6, 0.4, this.fields.depth('rock', x, y) + (grain - 0.5)) * 0.9);
   }
 
   /** Long soft hills: the side toward the sun is brighter. */
   #light(x: number, y: number): void {
-    const rise = noise2(x * 0.075 - 0.07, y * 0.075 + 0.05, 13) - noise2(x * 0.075 + 0.07, y * 0.075 - 0.05, 13);
+    const rise = this.#noise.sunward.at(x * 0.075 - 0.07, y * 0.075 + 0.05) - this.#noise.leeward.at(x * 0.075 + 0.07, y * 0.075 - 0.05);
     this.#brighten(1 - rise * 0.55);
   }
 
@@ -94,7 +112,7 @@ export class GroundColour {
     this.#patch(EARTH.bank, smoothStep(-0.55, -0.1, water) * 0.85);
     if (water <= -0.1) return;
     const body = smoothStep(-0.08, 0.16, water);
-    const depth = water + (noise2(x * 0.6, y * 0.6, 14) - 0.5) * 0.7;
+    const depth = water + (this.#noise.bed.at(x * 0.6, y * 0.6) - 0.5) * 0.7;
     this.#patch(EARTH.shallow, body);
     this.#patch(EARTH.water, body * smoothStep(0.25, 1.3, depth));
     this.#patch(EARTH.deep, body * smoothStep(1.1, 3, depth) * 0.85);
