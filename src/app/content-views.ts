@@ -2,20 +2,27 @@ import type { UnitKinds } from '../content/unit-kind.ts';
 import { membersOf, type Scenario } from '../content/scenario-format.ts';
 import type { ObjectKinds } from '../content/object-kind.ts';
 import type { TeamsData } from '../content/team.ts';
+import type { AtlasPage } from '../game/atlas-loader.ts';
 import type { ObjectKindView, TeamView, UnitKindView } from '../game/battle-view-port.ts';
 import type { TeamInfo, UnitKindInfo } from '../hud/hud-port.ts';
 import { recoveryOf } from '../sim/activity.ts';
 import type { Rules } from '../sim/rules.ts';
+import type { Run } from '../runs/open-run.ts';
 import type { EntityId, Team, UnitKind } from '../sim/state.ts';
 
 /** What the battle view shows of each kind. */
 export function unitKindViews(kinds: UnitKinds): ReadonlyMap<UnitKind, UnitKindView> {
   return new Map(
     [...kinds].map(([name, { rules, look }]) => {
-      const { heightTiles, slashSize, page } = look;
-      return [name, { maxHealth: rules.maxHealth, heightTiles, slashSize, ...(page && { page }) }];
+      const { heightTiles, slashSize } = look;
+      return [name, { maxHealth: rules.maxHealth, heightTiles, slashSize }];
     }),
   );
+}
+
+/** Where the pictures of its units are, besides those that every run needs. */
+export function picturePagesOf({ kinds, world }: Pick<Run, 'kinds' | 'world'>): ReadonlySet<AtlasPage> {
+  return new Set(world.state.units.flatMap(({ kind }) => kinds.get(kind)?.look.page ?? []));
 }
 
 /** What the HUD tells of each kind. */

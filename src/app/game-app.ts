@@ -19,6 +19,8 @@ import { PlaySpeed } from './play-speed.ts';
 import { PlayerSettings, type PlayerChoices } from './player-settings.ts';
 import { Loop } from './loop.ts';
 import { whenIdle } from './when-idle.ts';
+import { picturePagesOf } from './content-views.ts';
+import { tellMissingFile } from './tell-missing-file.ts';
 import { createBattleViewPort } from './create-battle-view-port.ts';
 import { RunSession } from '../runs/run-session.ts';
 import { AgentHistoryLoader } from './agent-history-loader.ts';
@@ -64,6 +66,8 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
   readonly pace: PlaySpeed;
   #runCount = 0;
   #again: (() => void) | undefined;
+  /** The run that was entered last; it may still wait for its pictures. */
+  #wanted: RunSession | undefined;
   readonly #options: GameAppOptions;
   readonly #loop: Loop;
   readonly #camera: SceneCamera;
@@ -151,8 +155,6 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
    * seconds, it is shown as it is then, paused; with a seed, it is that fight.
    */
   async enter(scenario: string, atSeconds?: number, seed?: string): Promise<void> {
-    this.#loop.hold();
-    this.#again = undefined;
     const session = this.#open(scenario, seed);
     if (atSeconds !== undefined) session.pauseAt(atSeconds);
     await this.#show(session);
@@ -160,8 +162,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
 
   /** Enters a run that has been opened, as it stands: the camera looks at the party, wherever it is by then. `again` begins one that no scenario names. */
   async show(session: RunSession, again?: () => void): Promise<void> {
-    this.#again = again;
-    await this.#show(session, middleOfFight(session.snapshot, session.playerPartyId));
+    await this.#show(session, middleOfFight(session.snapshot, session.playerPartyId), again);
   }
 
   /** Resolves when the page has shown a frame of the run. */
@@ -170,7 +171,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
   }
 
   startSkirmish(): void {
-    void this.enter(this.#chosenBattle);
+    this.#go(this.#chosenBattle);
   }
 
   /** The list of arenas, or of lessons, is shown over the title scene. */
@@ -179,13 +180,13 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
   }
 
   openArena(name: ArenaName): void {
-    void this.enter(scenarioOfArena(name));
+    this.#go(scenarioOfArena(name));
   }
 
   /** Enters the stress scene, with another number of units or another map if given. */
   openStress(choice: StressChoice = {}): void {
     this.#stress.choose(choice);
-    void this.enter(STRESS_SCENARIO);
+    this.#go(STRESS_SCENARIO);
   }
 
   setTickMode(mode: TickMode): void {
@@ -197,12 +198,13 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
   }
 
   restart(): void {
-    void (this.#again ? this.#again() : this.enter(this.session.run.request.scenario));
+    if (this.#again) this.#again();
+    else this.#go(this.session.run.request.scenario);
   }
 
   backToTitle(): void {
     if (isMenuScreen(this.screen)) this.screen = 'title';
-    else void this.enter(TITLE_SCENARIO);
+    else this.#go(TITLE_SCENARIO);
   }
 
   setPaused(isPaused: boolean): void {
@@ -242,9 +244,16 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
     this.onStudio('close');
   }
 
-  async #show(session: RunSession, lookAt?: Point): Promise<void> {
+  /** What is shown goes on until the pictures of the other scene are there, and stays when they do not come. */
+  async #show(session: RunSession, lookAt?: Point, again?: () => void): Promise<void> {
+    this.#wanted = session;
+    const loading = this.game.loadPictures(picturePagesOf(session.run));
+    if (loading) await loading;
+    // Another run was entered meanwhile.
+    if (this.#wanted !== session) return;
     this.#loop.hold();
     this.#stress.end();
+    this.#again = again;
     const { scenario } = session.run.request;
     const screen = screenOf(scenario);
     this.session = session;
@@ -254,11 +263,15 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
     if (scenario === STRESS_SCENARIO) this.#stress.begin(this.session);
     this.selection = [];
     await this.game.showBattle(createBattleViewPort(this, session, rightsOf(screen, session)));
-    // Another run was entered meanwhile.
     if (this.session !== session) return;
     this.#camera.enter(session.run, lookAt);
     this.screen = screen;
     this.#loop.show(session);
+  }
+
+  /** Where no one waits for it. */
+  #go(scenario: string): void {
+    this.enter(scenario).catch(tellMissingFile((text) => this.onNotice(text)));
   }
 
   openList(screen: 'gallery' | 'school' | 'proving'): void {

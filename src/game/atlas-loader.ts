@@ -1,10 +1,12 @@
-import Phaser from 'phaser';
+import type Phaser from 'phaser';
 import warbandSheetUrl from '../../assets/atlas/warband.json?url';
 import warbandImageUrl from '../../assets/atlas/warband.webp?url';
 import wildSheetUrl from '../../assets/atlas/wild.json?url';
 import wildImageUrl from '../../assets/atlas/wild.webp?url';
 import type { Atlas } from './atlas.ts';
 import type { AtlasSheet } from './atlas-format.ts';
+import type { RendererKind } from './choose-renderer.ts';
+import { MissingFile } from './missing-file.ts';
 
 /** Pages of their own, loaded with the first scene that needs them: animals, and who lives among them. */
 export type AtlasPage = 'wild';
@@ -12,76 +14,77 @@ export type AtlasPage = 'wild';
 /** The texture of props, shadows and effects, and of most units. */
 const FIRST_PAGE = 'warband';
 
-interface PageFiles {
-  readonly sheet: string;
-  readonly image: string;
-}
+type Page = AtlasPage | typeof FIRST_PAGE;
 
-const PAGES: Readonly<Record<AtlasPage | typeof FIRST_PAGE, PageFiles>> = {
+const FILES: Readonly<Record<Page, { readonly sheet: string; readonly image: string }>> = {
   [FIRST_PAGE]: { sheet: warbandSheetUrl, image: warbandImageUrl },
   wild: { sheet: wildSheetUrl, image: wildImageUrl },
 };
 
+export interface AtlasLoaderOptions {
+  readonly textures: Pick<Phaser.Textures.TextureManager, 'addImage'>;
+  readonly rendererKind: RendererKind;
+  readonly atlas: Pick<Atlas, 'addPage'>;
+}
+
 /** Fetches pages of the atlas, each once. */
 export class AtlasLoader {
-  readonly #game: Phaser.Game;
-  readonly #atlas: Atlas;
-  readonly #pages = new Map<string, Promise<void>>();
+  readonly #options: AtlasLoaderOptions;
+  readonly #loading = new Map<Page, Promise<void>>();
+  readonly #loaded = new Set<Page>();
 
-  constructor(game: Phaser.Game, atlas: Atlas) {
-    this.#game = game;
-    this.#atlas = atlas;
+  constructor(options: AtlasLoaderOptions) {
+    this.#options = options;
   }
 
   /**
-   * Resolves when the first page and the named ones are in the atlas.
-   * @throws Error when a file does not come; the next call tries again.
+   * Resolves when the first page and the named ones are in the atlas; undefined when they are. Rejects with a `MissingFile`; the next call tries again.
    */
-  async load(pages: ReadonlySet<AtlasPage>): Promise<void> {
-    await Promise.all([FIRST_PAGE, ...pages].map((page) => this.#once(page as keyof typeof PAGES)));
+  load(pages: ReadonlySet<AtlasPage>): Promise<void> | undefined {
+    const missing = [FIRST_PAGE, ...pages].filter((page) => !this.#loaded.has(page as Page)) as Page[];
+    return missing.length === 0 ? undefined : Promise.all(missing.map((page) => this.#once(page))).then(() => {});
   }
 
-  #once(page: keyof typeof PAGES): Promise<void> {
-    let loading = this.#pages.get(page);
+  #once(page: Page): Promise<void> {
+    let loading = this.#loading.get(page);
     if (!loading) {
-      loading = this.#add(page);
-      this.#pages.set(page, loading);
-      loading.catch(() => this.#pages.delete(page));
+      loading = this.#add(page).finally(() => this.#loading.delete(page));
+      this.#loading.set(page, loading);
     }
     return loading;
   }
 
-  async #add(page: keyof typeof PAGES): Promise<void> {
-    const files = PAGES[page];
+  async #add(page: Page): Promise<void> {
+    const { sheet: sheetUrl, image: imageUrl } = FILES[page];
+    const { textures, atlas, rendererKind } = this.#options;
+    // Decoded off the main thread, before the first frame. For the canvas, as a bitmap: browsers drop the decoded pixels of a large image, and
+    // decode it again in the middle of a frame.
     const [sheet, picture] = await Promise.all([
-      fetched(files.sheet).then((response) => response.json() as Promise<AtlasSheet>),
-      fetched(files.image)
-        .then((response) => response.blob())
-        .then((file) => this.#decode(file)),
+      fetchFile(sheetUrl).then((file) => file.json() as Promise<AtlasSheet>),
+      fetchFile(imageUrl)
+        .then((file) => file.blob())
+        .then((file): Promise<HTMLImageElement | ImageBitmap> => (rendererKind === 'canvas' ? createImageBitmap(file) : decodeImage(file))),
     ]);
-    const texture = this.#game.textures.addImage(page, picture as HTMLImageElement);
+    const texture = textures.addImage(page, picture as HTMLImageElement);
     if (!texture) throw new Error(`texture "${page}" exists twice`);
-    this.#atlas.addPage(sheet, texture);
-  }
-
-  /**
-   * Decoded before the first frame and off the main thread. For the canvas, as a bitmap: browsers drop the decoded pixels of an image
-   * that is large, and decode it again in the middle of a frame. For WebGL, as an image, which is uploaded once: a bitmap would ignore
-   * the orientation that Phaser asks for.
-   */
-  async #decode(file: Blob): Promise<HTMLImageElement | ImageBitmap> {
-    if (this.#game.renderer.type !== Phaser.WEBGL) return createImageBitmap(file);
-    const image = new Image();
-    image.src = URL.createObjectURL(file);
-    await image.decode();
-    URL.revokeObjectURL(image.src);
-    return image;
+    atlas.addPage(sheet, texture);
+    this.#loaded.add(page);
   }
 }
 
-async function fetched(url: string): Promise<Response> {
-  const response = await fetch(url).catch((error: unknown) => ({ ok: false, statusText: String(error) }) as Response);
-  if (response.ok) return response;
-  const reason = response.statusText || `status ${response.status}`;
-  throw new Error(`${url}: not loaded (${reason}); expected beside the page, as "npm run bake" makes it`);
+/** For WebGL, which uploads it once: a bitmap would ignore the orientation that Phaser asks for. */
+async function decodeImage(file: Blob): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  await image.decode().finally(() => URL.revokeObjectURL(image.src));
+  return image;
+}
+
+async function fetchFile(url: string): Promise<Response> {
+  const name = url.replace(/^.*\//, '');
+  const response = await fetch(url).catch((error: Error) => {
+    throw new MissingFile(`${name} could not be loaded: ${error.message}`);
+  });
+  if (!response.ok) throw new MissingFile(`${name} could not be loaded: status ${response.status}`);
+  return response;
 }

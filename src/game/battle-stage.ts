@@ -4,6 +4,7 @@ import { AtlasLoader, type AtlasPage } from './atlas-loader.ts';
 import type { BattleView } from './battle-view.ts';
 import type { BattleViewPort } from './battle-view-port.ts';
 import { BATTLE_SCENES, type BattleScene, type BattleSceneStart } from './battle-scene.ts';
+import type { RendererKind } from './choose-renderer.ts';
 import { CameraRig } from './camera/camera-rig.ts';
 import type { Detail } from './detail-governor.ts';
 import { fitToWindow } from './fit-to-window.ts';
@@ -16,19 +17,22 @@ export class BattleStage {
   readonly #phaser: Phaser.Game;
   readonly #atlas: Atlas;
   readonly #loader: AtlasLoader;
-  /** The last that was wanted in each pane: one that is still loading when another is wanted is not shown. */
-  readonly #wanted = new Map<PanePlace, BattleViewPort>();
   readonly #fit: ReturnType<typeof fitToWindow>;
   #field: BattleView | undefined;
   #detail: Detail = 'full';
 
-  constructor(phaser: Phaser.Game, parent: HTMLElement) {
+  constructor(phaser: Phaser.Game, { parent, rendererKind }: { readonly parent: HTMLElement; readonly rendererKind: RendererKind }) {
     this.#phaser = phaser;
-    this.#atlas = new Atlas(phaser.textures);
-    this.#loader = new AtlasLoader(phaser, this.#atlas);
+    const { textures } = phaser;
+    this.#atlas = new Atlas(textures);
+    this.#loader = new AtlasLoader({ textures, atlas: this.#atlas, rendererKind });
     // What every battle needs comes while the first one is made; that one tells when it fails.
-    this.#loader.load(new Set()).catch(() => {});
+    this.loadPictures(new Set())?.catch(() => {});
     this.#fit = fitToWindow(phaser, { parent, rig: this.rig, panes: this.#panes, detail: () => this.#detail });
+  }
+
+  loadPictures(pages: ReadonlySet<AtlasPage>): Promise<void> | undefined {
+    return this.#loader.load(pages);
   }
 
   setDetail(detail: Detail): void {
@@ -83,7 +87,6 @@ export class BattleStage {
   }
 
   #leave(place: PanePlace): void {
-    this.#wanted.delete(place);
     this.#phaser.scene.getScene<BattleScene>(BATTLE_SCENES[place]).leave();
   }
 
@@ -92,21 +95,13 @@ export class BattleStage {
     this.#fit.fit();
   }
 
-  /** Resolves when the first frame can be drawn: never, when another battle was wanted there meanwhile. */
-  async #start(place: PanePlace, port: BattleViewPort): Promise<BattleView> {
-    this.#wanted.set(place, port);
-    await this.#loader.load(pagesOf(port));
+  /** Resolves when the first frame can be drawn. */
+  #start(place: PanePlace, port: BattleViewPort): Promise<BattleView> {
+    const main = place === 'beside' ? this.#field : undefined;
+    const atlas = this.#atlas;
     return new Promise((onReady) => {
-      if (this.#wanted.get(place) !== port) return;
-      const main = place === 'beside' ? this.#field : undefined;
-      const atlas = this.#atlas;
       const start: BattleSceneStart = { port, atlas, rig: this.rig, panes: this.#panes, detail: () => this.#detail, main, onReady };
       this.#phaser.scene.start(BATTLE_SCENES[place], start);
     });
   }
-}
-
-/** Where the clips of its units are. */
-function pagesOf({ snapshot, unitKinds }: BattleViewPort): ReadonlySet<AtlasPage> {
-  return new Set(snapshot().units.flatMap(({ kind }) => unitKinds.get(kind)?.page ?? []));
 }

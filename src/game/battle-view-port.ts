@@ -1,4 +1,3 @@
-import type { AtlasPage } from './atlas-loader.ts';
 import type { Vector } from '../core/vector.ts';
 import type { Command } from '../sim/commands.ts';
 import type { WorldEvent } from '../sim/events.ts';
@@ -23,8 +22,6 @@ export interface UnitKindView {
   readonly heightTiles: number;
   /** Size of the arc that its weapon draws in the air; 0 for none. */
   readonly slashSize: number;
-  /** The page of the atlas that has its clips; without one, the first. */
-  readonly page?: AtlasPage;
 }
 
 /** How the units of a team look. */

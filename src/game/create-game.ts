@@ -1,6 +1,7 @@
 import Phaser from 'phaser';
 import type { AimedOrder } from '../sim/commands.ts';
 import type { EntityId } from '../sim/state.ts';
+import type { AtlasPage } from './atlas-loader.ts';
 import type { CameraRig, Frame } from './camera/camera-rig.ts';
 import type { NumberedGroup } from './unit-groups.ts';
 import { BattleStage } from './battle-stage.ts';
@@ -59,7 +60,11 @@ export interface Game {
   readonly camera: CameraControl;
   /** The one that owns time: the game only draws. */
   setFrameListener(listener: FrameListener): void;
-  /** Shows a battle in place of the current one. Resolves when it is on screen. */
+  /**
+   * Loads the pictures of a battle; undefined when they are there. Rejects with a `MissingFile`; the next call tries again.
+   */
+  loadPictures(pages: ReadonlySet<AtlasPage>): Promise<void> | undefined;
+  /** Shows a battle in place of the current one, its pictures being loaded. Resolves when it is on screen. */
   showBattle(port: BattleViewPort): Promise<void>;
   /** Shows a second battle on the same land beside the first, under the same camera. Resolves when it is on screen. */
   showBeside(port: BattleViewPort): Promise<void>;
@@ -93,7 +98,8 @@ export async function createGame(options: GameOptions): Promise<Game> {
   const phaser = new Phaser.Game(configure(options));
   await new Promise<void>((resolve) => phaser.events.once(Phaser.Core.Events.READY, () => resolve()));
   await font;
-  const stage = new BattleStage(phaser, options.parent);
+  const rendererKind = phaser.renderer.type === Phaser.WEBGL ? 'webgl' : 'canvas';
+  const stage = new BattleStage(phaser, { parent: options.parent, rendererKind });
   const detail = followDetail(stage, options);
   let frames: FrameListener | undefined;
   phaser.events.on(Phaser.Core.Events.STEP, (_time: number, deltaMilliseconds: number) => {
@@ -107,9 +113,10 @@ export async function createGame(options: GameOptions): Promise<Game> {
 
   return {
     canvas: phaser.canvas,
-    rendererKind: phaser.renderer.type === Phaser.WEBGL ? 'webgl' : 'canvas',
+    rendererKind,
     camera: controlOf(stage.rig),
     setFrameListener: (listener) => void (frames = listener),
+    loadPictures: (pages) => stage.loadPictures(pages),
     showBattle: (port) => stage.show(port),
     showBeside: (port) => stage.showBeside(port),
     hideBeside: () => stage.hideBeside(),

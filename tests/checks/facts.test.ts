@@ -3,32 +3,20 @@ import { readClaims } from '../../src/checks/claims/read-claims.ts';
 import { FACT_KINDS } from '../../src/checks/facts/index.ts';
 import { valueWords } from '../../src/checks/facts/words.ts';
 import { Fight } from '../../src/checks/fight.ts';
-import { claimNames, readStage } from '../../src/checks/stage.ts';
+import { claimNames } from '../../src/checks/stage.ts';
 import { openRun } from '../../src/runs/open-run.ts';
-import { shippedContent as content } from '../support/shipped-content.ts';
+import { duelStage, readAlways } from './support/duel-stage.ts';
 
-const read = readStage(content, {
-  file: 'test.json',
-  path: '/scenario',
-  name: 'test',
-  title: 'Test',
-  trees: new Map(),
-  scenario: {
-    map: 'duel-6',
-    camera: { at: 'middle', zoom: 34 },
-    loners: [
-      { kind: 'sword', name: 'Edda', team: 'player', at: 'west', health: 0.5 },
-      { kind: 'sword', name: 'Grim', team: 'enemy', at: 'middle', mind: 'stage-stand' },
-      { kind: 'bow', name: 'Rook', team: 'folk', at: [6, 6], arrows: 4, mind: 'stage-stand' },
-    ],
-    objects: [{ kind: 'door', name: 'The door', at: 'east', state: 'locked' }],
-  },
+const stage = duelStage({
+  loners: [
+    { kind: 'sword', name: 'Edda', team: 'player', at: 'west', health: 0.5 },
+    { kind: 'sword', name: 'Grim', team: 'enemy', at: 'middle', mind: 'stage-stand' },
+    { kind: 'bow', name: 'Rook', team: 'folk', at: [6, 6], arrows: 4, mind: 'stage-stand' },
+  ],
+  objects: [{ kind: 'door', name: 'The door', at: 'east', state: 'locked' }],
 });
-if ('problems' in read) throw new Error(read.problems.join('\n'));
-const { stage } = read;
 
-/** The claim that the fact always holds. */
-const claimOf = (fact: unknown) => readClaims([{ says: 'so', always: fact }], { file: 'test.json', path: '/claims' }, claimNames(stage));
+const claimOf = (fact: unknown) => readAlways(fact, stage);
 
 /** What a fact says after so many seconds of the fight: whether it holds, and what was seen. */
 function seen(fact: unknown, seconds: number): string {

@@ -1,36 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { readClaims } from '../../src/checks/claims/read-claims.ts';
 import { Fight } from '../../src/checks/fight.ts';
-import { claimNames, readStage } from '../../src/checks/stage.ts';
 import { uniqueNodeNames } from '../../src/checks/tree-change.ts';
 import { openRun } from '../../src/runs/open-run.ts';
-import { shippedContent as content } from '../support/shipped-content.ts';
+import { duelStage, readAlways } from './support/duel-stage.ts';
 
-/** One who stands at a place of the map `duel-6`, and one who looks on. */
-function stageAt(at: readonly [number, number]) {
-  const read = readStage(content, {
-    file: 'test.json',
-    path: '/scenario',
-    name: 'test',
-    title: 'Test',
-    trees: new Map(),
-    scenario: {
-      map: 'duel-6',
-      camera: { at: 'middle', zoom: 34 },
-      loners: [
-        { kind: 'sword', name: 'Edda', team: 'player', at, mind: 'stage-stand' },
-        { kind: 'sword', name: 'Grim', team: 'enemy', at: 'middle', mind: 'stage-stand' },
-      ],
-    },
+/** One who stands at a place, and one who looks on. */
+const stageAt = (at: readonly [number, number]) =>
+  duelStage({
+    loners: [
+      { kind: 'sword', name: 'Edda', team: 'player', at, mind: 'stage-stand' },
+      { kind: 'sword', name: 'Grim', team: 'enemy', at: 'middle', mind: 'stage-stand' },
+    ],
   });
-  if ('problems' in read) throw new Error(read.problems.join('\n'));
-  return read.stage;
-}
 
 /** What a fact says at the start. */
 function seen(fact: unknown, at: readonly [number, number] = [10, 12]): { holds: boolean; words: string } {
   const stage = stageAt(at);
-  const { claims, problems } = readClaims([{ says: 'so', always: fact }], { file: 'test.json', path: '/claims' }, claimNames(stage));
+  const { claims, problems } = readAlways(fact, stage);
   if (problems.length > 0) return { holds: false, words: problems.join('\n') };
   const fight = new Fight(openRun(stage.content, { scenario: 'test', seed: '1', tickMode: 'interval' }));
   const { holds, seen: words } = claims[0]!.fact().look(fight);

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { TimelineState } from '../../../src/hud/timeline/timeline-state.ts';
 import { callsOn, layOutAll } from '../../support/page/dom.ts';
-import { HudPage } from '../support/hud-page.ts';
+import { HudPage, TIMELINE } from '../support/hud-page.ts';
 import { keptOutlines } from '../../support/page/outline.ts';
 
 const kept = keptOutlines('hud/outlines');
 
-const TIMELINE: TimelineState = {
+const SHOWN: TimelineState = {
+  ...TIMELINE,
   step: 600,
   nowStep: 1200,
   marks: [
@@ -14,17 +15,14 @@ const TIMELINE: TimelineState = {
     { step: 900, kind: 'death', team: 'enemy', text: 'Grim falls to Aldric' },
   ],
   bytes: 14 * 1024 * 1024,
-  budgetBytes: 160 * 1024 * 1024,
   branchCount: 3,
   branch: 1,
-  deeds: { falls: [], blocks: [], shots: [], decided: undefined },
-  jumps: 0,
 };
 
 async function openTimeline(changes: Partial<TimelineState> = {}, overrides = {}): Promise<HudPage> {
   const page = new HudPage({ 'timeline.now': { step: 600, nowStep: 1200 }, 'timeline.pictureAt': () => undefined, ...overrides });
   layOutAll({ left: 100, width: 240, height: 20 });
-  return page.show({ timeline: { ...TIMELINE, ...changes } });
+  return page.show({ timeline: { ...SHOWN, ...changes } });
 }
 
 describe('the time line', () => {
@@ -59,7 +57,7 @@ describe('the time line', () => {
     page.key('j');
     await page.show();
     expect(page.has('.timeline')).toBe(false);
-    await page.show({ timeline: TIMELINE });
+    await page.show({ timeline: SHOWN });
     expect(page.has('.timeline')).toBe(true);
     expect(page.part('.timeline-past').hasAttribute('inert')).toBe(false);
   });

@@ -40,6 +40,9 @@ export class GameDouble implements Game {
     this.#frames = listener;
   }
 
+  /** What a test sets in its place says when the pictures of a scene are there. */
+  loadPictures: Game['loadPictures'] = () => undefined;
+
   showBattle(port: BattleViewPort): Promise<void> {
     this.battle = port;
     this.besideBattle = undefined;
