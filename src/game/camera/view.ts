@@ -48,6 +48,14 @@ export class View {
     return this.#sin;
   }
 
+  /** Whether a square of ground, by its north-west corner and side in tiles, or the rectangle around it on the screen, is on the screen. */
+  shows({ x, y, size }: { readonly x: number; readonly y: number; readonly size: number }): boolean {
+    const xs = [this.screenX(x, y), this.screenX(x + size, y), this.screenX(x, y + size), this.screenX(x + size, y + size)];
+    if (Math.max(...xs) < 0 || Math.min(...xs) > this.width) return false;
+    const ys = [this.screenY(x, y), this.screenY(x + size, y), this.screenY(x, y + size), this.screenY(x + size, y + size)];
+    return Math.max(...ys) >= 0 && Math.min(...ys) <= this.height;
+  }
+
   /** Tiles to the right of the middle of the screen. */
   sideOf(x: number, y: number): number {
     return (x - this.x) * this.#cos - (y - this.y) * this.#sin;

@@ -87,7 +87,7 @@ export class GroundView {
     if (open.length === 0) return;
     const away = (chunk: Chunk): number => (chunk.x + chunk.size / 2 - view.x) ** 2 + (chunk.y + chunk.size / 2 - view.y) ** 2;
     open.sort((a, b) => away(a) - away(b));
-    const seen = open.filter((chunk) => isInSight(chunk, view));
+    const seen = open.filter((chunk) => view.shows(withOverlap(chunk)));
     // The first frame of a land is complete; later chunks may fill in while the camera moves.
     const budget = this.#isFirstFrame ? Infinity : seen.length > 0 ? SEEN_MILLISECONDS : UNSEEN_MILLISECONDS;
     this.#isFirstFrame = false;
@@ -117,11 +117,11 @@ export class GroundView {
 
   /** The coarse image is shown only where needed: overdraw is expensive. */
   #cull(view: View): void {
-    for (const chunk of this.#chunks) chunk.image?.setVisible(isInSight(chunk, view));
+    for (const chunk of this.#chunks) chunk.image?.setVisible(view.shows(withOverlap(chunk)));
     const corners = [0, view.width].flatMap((x) => [0, view.height].map((y) => view.groundAt(x, y)));
     const { width, height } = this.land;
     const isFarSeen = corners.some(({ x, y }) => Math.max(-x, -y, x - width, y - height) > APRON_TILES - 0.5);
-    const isNeeded = isFarSeen || this.#chunks.some((chunk) => !chunk.image && isInSight(chunk, view));
+    const isNeeded = isFarSeen || this.#chunks.some((chunk) => !chunk.image && view.shows(withOverlap(chunk)));
     if (isNeeded) while (!this.#far) this.#far = this.#paintFar();
     this.#far?.setVisible(isNeeded);
   }
@@ -130,12 +130,4 @@ export class GroundView {
 function withOverlap({ x, y, size }: Square): Square {
   const overlap = OVERLAP_PIXELS / PIXELS_PER_TILE;
   return { x: x - overlap, y: y - overlap, size: size + 2 * overlap };
-}
-
-function isInSight(square: Square, view: View): boolean {
-  const { x, y, size } = withOverlap(square);
-  const xs = [view.screenX(x, y), view.screenX(x + size, y), view.screenX(x, y + size), view.screenX(x + size, y + size)];
-  if (Math.max(...xs) < 0 || Math.min(...xs) > view.width) return false;
-  const ys = [view.screenY(x, y), view.screenY(x + size, y), view.screenY(x, y + size), view.screenY(x + size, y + size)];
-  return Math.max(...ys) >= 0 && Math.min(...ys) <= view.height;
 }
