@@ -83,16 +83,18 @@ describe('the school', () => {
   });
 
   test('goes on loading until a linked lesson is there, however slowly it comes', async () => {
-    const { page, problems } = await openPage({ query: '?renderer=canvas', width: 390, height: 844 });
-    // What is still on its way as a page is left counts as not loaded.
-    await page.waitForLoadState('networkidle');
     let deliver = (): void => {};
     const isDelivered = new Promise<void>((done) => (deliver = done));
-    await page.route(/connect-school/, async (route) => {
-      await isDelivered;
-      await route.continue();
+    const { page, problems } = await openPage({
+      query: '?renderer=canvas&lesson=parallel',
+      width: 390,
+      height: 844,
+      prepare: (unloaded) =>
+        unloaded.route(/connect-school/, async (route) => {
+          await isDelivered;
+          await route.continue();
+        }),
     });
-    await page.goto(`${page.url()}&lesson=parallel`);
     await waitUntil(page, 'window.warband?.step > 3');
     await new Player(page).frames(3);
     expect(await page.locator('#loading').isVisible()).toBe(true);

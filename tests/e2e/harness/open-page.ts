@@ -24,6 +24,8 @@ export interface OpenSettings {
   pixelRatio?: number;
   /** A phone: fingers instead of a mouse. */
   hasTouch?: boolean;
+  /** Before anything is loaded: what the server answers, for example. */
+  prepare?: (page: Page) => Promise<unknown>;
   /** Draws as often as a visitor's page does, instead of `calmFrames`. */
   drawsEveryFrame?: boolean;
 }
@@ -43,6 +45,7 @@ export async function openPage(settings: OpenSettings = {}): Promise<OpenedPage>
   await context.addInitScript(keepDetail);
   const page = await context.newPage();
   const problems = await watchPage(page);
+  await settings.prepare?.(page);
   await page.goto(at + query);
   try {
     await waitUntil(page, 'window.warband?.scenario !== undefined');
