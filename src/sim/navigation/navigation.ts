@@ -134,7 +134,8 @@ export class Navigation {
 
   /** Keeps only the corners that a body needs. */
   straighten(tiles: TilePath, { from, to }: { from: Point; to: Point }): number[] | undefined {
-    return tiles === 'none' ? undefined : pullString(tiles, { from, to, isFree: (a, b) => this.isWalkFree(a, b) });
+    if (tiles === 'none') return undefined;
+    return pullString(tiles, { from, to, isFree: (a, b) => this.isWalkFree(a, b), areStepsFree: !this.hasPassages && this.radius < 0.5 });
   }
 
   request(request: PathRequest): void {

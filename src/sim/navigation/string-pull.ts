@@ -5,6 +5,8 @@ export interface Strand {
   readonly to: Point;
   /** Whether a body can walk in a straight line from one point to another. */
   readonly isFree: (from: Point, to: Point) => boolean;
+  /** Whether a body can walk from each tile to the next, as it can where the search cuts no corners and nothing has to be opened. */
+  readonly areStepsFree: boolean;
 }
 
 /**
@@ -12,7 +14,7 @@ export interface Strand {
  * needs, so that units do not walk in staircases. Greedy: from each corner to the last tile before the
  * first one without a straight line.
  */
-export function pullString(tiles: readonly number[], { from, to, isFree }: Strand): number[] {
+export function pullString(tiles: readonly number[], { from, to, isFree, areStepsFree }: Strand): number[] {
   const corners: number[] = [];
   let anchor: Point = from;
   // Written again for each tile: a long path has hundreds.
@@ -22,10 +24,14 @@ export function pullString(tiles: readonly number[], { from, to, isFree }: Stran
   for (let index = 1; index <= points; index++) {
     next.x = index === points ? to.x : tiles[index * 2]!;
     next.y = index === points ? to.y : tiles[index * 2 + 1]!;
-    // Straight on from a corner only the last piece is new: the whole line at each tile would cost the square of a long path.
-    if (index > 1 && !isFree(anchor !== from && isStraightOn(anchor, candidate, next) ? candidate : anchor, next)) {
-      corners.push(candidate.x, candidate.y);
-      anchor = { x: candidate.x, y: candidate.y };
+    if (index > 1) {
+      // Straight on from a corner only the last piece is new: the whole line at each tile would cost the square of a long path.
+      const isStraight = anchor !== from && isStraightOn(anchor, candidate, next);
+      const isKnown = isStraight && areStepsFree && index < points;
+      if (!isKnown && !isFree(isStraight ? candidate : anchor, next)) {
+        corners.push(candidate.x, candidate.y);
+        anchor = { x: candidate.x, y: candidate.y };
+      }
     }
     candidate.x = next.x;
     candidate.y = next.y;
