@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { UsageError } from '../../src/cli/flags.ts';
 import { pathInRepository } from '../support/repository.ts';
@@ -7,12 +7,13 @@ import { drawChart } from './draw-chart.ts';
 import { readBenchArguments, usage, type BenchArguments } from './harness/arguments.ts';
 import { goalsOf } from './harness/goals.ts';
 import { conditionsText, goalsText, groupText } from './harness/report.ts';
-import { conditionsHere, type GroupResult, type Results } from './harness/results.ts';
+import { renewResults } from './harness/renew-results.ts';
+import { conditionsHere, type MeasuredGroup, type Results } from './harness/results.ts';
 import { BenchmarkFailure, runBenchmark } from './harness/run-benchmark.ts';
 import { spawnJob } from './harness/spawn.ts';
 
-const FULL_RESULTS = 'tests/bench/results.json';
-const OTHER_RESULTS = '.scratch/bench-results.json';
+const KEPT_RESULTS = 'tests/bench/results.json';
+const QUICK_RESULTS = '.scratch/bench-results.json';
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -36,32 +37,34 @@ async function run(args: BenchArguments): Promise<number> {
     return 0;
   }
   if (args.chart) {
-    console.log(`drawn: ${drawChart(FULL_RESULTS)}`);
+    console.log(`drawn: ${drawChart(KEPT_RESULTS)}`);
     return 0;
   }
-  const groups: GroupResult[] = [];
+  const groups: MeasuredGroup[] = [];
   const print = (text: string): void => {
     if (!args.json) console.log(`${text}\n`);
   };
   const conditions = conditionsHere(args.quick);
   print(conditionsText(conditions));
-  for (const name of args.only) groups.push(...(await runOne(name, args, print)));
-  const results: Results = { conditions, groups, goals: goalsOf(groups) };
+  for (const name of args.only) {
+    const results = await runBenchmark(await benchmarkOf(name), {
+      size: args.quick ? 'quick' : 'full',
+      measure: spawnJob,
+      onProgress: showProgress,
+    });
+    showProgress('');
+    for (const result of results) print(groupText(result));
+    const measured = results.map((result) => ({ ...result, conditions }));
+    groups.push(...measured);
+    // One after the other: a run of all of them takes most of an hour, and may be cut off.
+    if (!args.quick) renewKept(measured);
+  }
+  const results: Results = { groups, goals: goalsOf(groups) };
   print(goalsText(results.goals));
   if (args.json) console.log(JSON.stringify(results, undefined, 2));
-  keep(results, args);
+  if (args.quick) write(QUICK_RESULTS, results);
+  else console.error(`renewed: ${args.only.join(', ')} in ${KEPT_RESULTS}, ${drawChart(KEPT_RESULTS)}`);
   return 0;
-}
-
-async function runOne(name: string, { quick }: BenchArguments, print: (text: string) => void): Promise<GroupResult[]> {
-  const results = await runBenchmark(await benchmarkOf(name), {
-    size: quick ? 'quick' : 'full',
-    measure: spawnJob,
-    onProgress: showProgress,
-  });
-  showProgress('');
-  for (const result of results) print(groupText(result));
-  return results;
 }
 
 /** A progress line that overwrites itself. */
@@ -69,10 +72,15 @@ function showProgress(line: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line.slice(0, process.stderr.columns - 1)}`);
 }
 
-function keep(results: Results, { quick, only }: BenchArguments): void {
-  const isWhole = !quick && only.length === BENCHMARK_NAMES.length;
-  const path = isWhole ? FULL_RESULTS : OTHER_RESULTS;
-  mkdirSync(dirname(pathInRepository(path)), { recursive: true });
-  writeFileSync(pathInRepository(path), `${JSON.stringify(results, undefined, 2)}\n`);
-  console.error(`written: ${path}${isWhole ? `, ${drawChart(path)}` : ''}`);
+function renewKept(measured: readonly MeasuredGroup[]): void {
+  const path = pathInRepository(KEPT_RESULTS);
+  const kept = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Results) : undefined;
+  write(KEPT_RESULTS, renewResults(kept, measured, BENCHMARK_NAMES));
+}
+
+function write(name: string, results: Results): void {
+  const path = pathInRepository(name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `${JSON.stringify(results, undefined, 2)}\n`);
+  console.error(`written: ${name}`);
 }

@@ -21,11 +21,11 @@ export function usage(benchmarks: readonly string[]): string {
   --only A,B   run only these benchmarks: ${benchmarks.join(', ')}
   --quick      fewer scenes, fewer rounds, shorter measurements: two to three minutes
   --json       one JSON object on standard output instead of tables
-  --chart      measure nothing; draw the README's chart again from the results of the last full run
+  --chart      measure nothing; draw the README's chart again from tests/bench/results.json
   --help       this text
 
-A full run of all benchmarks (most of an hour) writes tests/bench/results.json and draws assets/how-fast.svg.
-Any other run writes .scratch/bench-results.json. Each measurement runs in its own process.`;
+Each benchmark renews its part of tests/bench/results.json, and the chart assets/how-fast.svg is drawn again; all of them
+take most of an hour. A quick run writes .scratch/bench-results.json. Each measurement runs in its own process.`;
 }
 
 /** @throws UsageError that names the flag, what was found and what is expected. */

@@ -5,9 +5,9 @@ import type { Results } from './results.ts';
 const MIXED = 'mixed results, 1000';
 const cell = (scene: string, { contender = '', figure = 'tick', median = 1 }) =>
   ({ scene, contender, figure, unit: 'ns', median, low: median, high: median, ratio: median / 100 }) as const;
-const group = { title: '', rounds: 1, leftOut: [], notes: [] };
+const conditions = { isQuick: false, node: 'v20.0.0', platform: 'linux x64', processor: 'Chip <4>', cores: 2 };
+const group = { title: '', rounds: 1, leftOut: [], notes: [], conditions };
 const results: Results = {
-  conditions: { isQuick: false, node: 'v20.0.0', platform: 'linux x64', processor: 'Chip <4>', cores: 2 },
   groups: [
     {
       ...group,
@@ -38,4 +38,11 @@ test('the chart shows the crowds at their own intervals only', () => {
 
 test('the chart is sound even when a name is not', () => {
   expect(chartOf(results)).toContain('Chip &lt;4>');
+});
+
+test('the chart names the machine once, or both when its halves come from different ones', () => {
+  expect(chartOf(results)).toContain('>Node 20.0.0, 2 x Chip &lt;4>; medians of');
+  const [trees, world] = results.groups;
+  const moved = { ...results, groups: [trees!, { ...world!, conditions: { ...conditions, node: 'v22.1.0' } }] };
+  expect(chartOf(moved)).toContain('>Node 20.0.0, 2 x Chip &lt;4> and Node 22.1.0, 2 x Chip &lt;4>; medians of');
 });

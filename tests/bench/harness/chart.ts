@@ -30,16 +30,24 @@ interface Bar {
 
 /** The README's chart as SVG: a tick of a tree beside what else one might use, and a step of the whole world. */
 export function chartOf(results: Results): string {
-  const { node, processor, cores } = results.conditions;
-  const foot = `Node ${node.slice(1)}, ${cores} x ${processor}; medians of a ${results.conditions.isQuick ? 'quick' : 'full'} run of npm run bench`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-labelledby="title" font-family="system-ui, 'Segoe UI', Helvetica, Arial, sans-serif" fill="${INK}">`,
     '<title id="title">How fast Warband\'s trees and its whole simulation are</title>',
     ...[treesPanel(results), worldPanel(results)].filter(({ bars }) => bars.length > 0).flatMap(panelLines),
-    text({ x: 12, y: HEIGHT - 12, size: 11 }, foot),
+    text({ x: 12, y: HEIGHT - 12, size: 11 }, footOf(results)),
     '</svg>',
     '',
   ].join('\n');
+}
+
+/** The machines that the figures of the panels come from: one, or one for each. */
+function footOf({ groups }: Results): string {
+  const machines = new Set(
+    groups
+      .filter(({ benchmark, group }) => (benchmark === 'trees' && group === 'time') || (benchmark === 'world' && group === 'fight'))
+      .map(({ conditions: { node, processor, cores } }) => `Node ${node.slice(1)}, ${cores} x ${processor}`),
+  );
+  return `${[...machines].join(' and ')}; medians of npm run bench`;
 }
 
 function treesPanel(results: Results): Panel {

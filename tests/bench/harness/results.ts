@@ -38,10 +38,14 @@ export interface Conditions {
   readonly cores: number;
 }
 
+/** On which machine, and how thoroughly: benchmarks that are kept in one file may come from different runs. */
+export interface MeasuredGroup extends GroupResult {
+  readonly conditions: Conditions;
+}
+
 /** What the results file holds; without a date, so that it changes only when a figure does. */
 export interface Results {
-  readonly conditions: Conditions;
-  readonly groups: readonly GroupResult[];
+  readonly groups: readonly MeasuredGroup[];
   readonly goals: readonly GoalResult[];
 }
 
