@@ -9,7 +9,11 @@ import { combat, soldier } from '../units/soldier.ts';
 const INK = 0x1a120c;
 
 /** Unit 1 at a place strikes at unit 2, seen from above without a turn unless said. */
-function lineBetween(from: { x: number; y: number }, to: { x: number; y: number }, changes: Partial<Unit> = {}, selected = [1]): Drawing {
+function lineBetween(
+  from: { x: number; y: number },
+  to: { x: number; y: number },
+  { selected = [1], ...changes }: Partial<Unit> & { selected?: number[] } = {},
+): Drawing {
   const field = new TestField({ yaw: 0 });
   const at = ({ x, y }: { x: number; y: number }): Partial<Unit> => ({ x, y, previousX: x, previousY: y });
   const view = new AttackLineView(field.context, TEAMS);
@@ -59,7 +63,7 @@ test('a line that leads off the screen is drawn, one that is wholly beside it is
 });
 
 test('nothing is drawn while nobody is selected', () => {
-  expect(lineBetween({ x: 10, y: 10 }, { x: 15, y: 10 }, {}, []).shapes).toEqual([]);
+  expect(lineBetween({ x: 10, y: 10 }, { x: 15, y: 10 }, { selected: [] }).shapes).toEqual([]);
 });
 
 test('the lines of a team without colours are dark', () => {
