@@ -48,7 +48,7 @@ test.each<[string, number, Partial<Arrow>, number]>([
   ['away, as the camera has turned', -Math.PI / 2, { velocityX: 12, velocityY: 0 }, -Math.PI / 2],
   ['to the right, as the camera has turned', Math.PI / 2, { velocityX: 0, velocityY: -12 }, 0],
   ['slanted', 0, { velocityX: 6, velocityY: 8 }, Math.atan2(8 * Math.SQRT1_2, 6)],
-])('an arrow in level flight points %s', (_, yaw, changes, angle) => {
+])('an arrow in level flight points %s', (...[, yaw, changes, angle]) => {
   expect(arrows(yaw).draw(1, [changes]).arrow!.rotation).toBeCloseTo(angle, 6);
 });
 

@@ -36,7 +36,7 @@ test('a particle grows fast at first, fades late, and is gone at the end of its 
   view.add({ ...SPEC, fromScale: 1, toScale: 3, fromAlpha: 0.5, rotation: 0.2, spin: 2 });
   const perTile = field.atlas.clip('fx/puff').pixelsPerTile;
   const frames = [0, 0.5, 0.25].map((seconds) => {
-    const [{ scaleX, alpha, rotation }] = after(seconds) as [{ scaleX: number; alpha: number; rotation: number }];
+    const { scaleX, alpha, rotation } = after(seconds)[0]!;
     return [(scaleX * perTile) / 40, alpha, rotation].map(rounded);
   });
   expect(frames).toEqual([
@@ -141,7 +141,7 @@ test.each<[string, () => ParticleSpec | readonly ParticleSpec[], object, object]
     { velocityX: 1.2, velocityY: -1.4 },
   ],
   ['a splinter of a crash', () => recipes.crash(AT).slice(1, 10), { velocityX: -1.2, velocityY: -1.2 }, { velocityX: 1.2, velocityY: 1.2 }],
-])('%s keeps within its bounds', (_, make, least, greatest) => {
+])('%s keeps within its bounds', (...[, make, least, greatest]) => {
   const [low, middle, high] = atDice(make);
   const plain = ({ clip, ...numbers }: ParticleSpec) => ({
     clip,

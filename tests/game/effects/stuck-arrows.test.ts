@@ -41,7 +41,7 @@ test.each([
   ['right, for one that flew to the right', 0, [10, 3], 1],
   ['right, when the camera has turned around', Math.PI, [-10, 0], 1],
   ['left, when the camera has turned a quarter', Math.PI / 2, [0, 10], -1],
-] as const)('the shaft leans %s', (_, yaw, [velocityX, velocityY], side) => {
+] as const)('the shaft leans %s', (...[, yaw, [velocityX, velocityY], side]) => {
   const { draw, fly, land } = ground(yaw);
   fly(velocityX, velocityY);
   land('ground');
