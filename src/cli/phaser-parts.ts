@@ -11,7 +11,6 @@ export const PHASER_PARTS: Readonly<Record<string, string>> = {
   'GameObjects.Graphics': 'gameobjects/graphics/Graphics',
   'GameObjects.Image': 'gameobjects/image/Image',
   'GameObjects.Layer': 'gameobjects/layer/Layer',
-  'GameObjects.Text': 'gameobjects/text/Text',
   Scale: 'scale/const/SCALE_MODE_CONST',
 };
 
@@ -19,6 +18,7 @@ export const PHASER_PARTS: Readonly<Record<string, string>> = {
 export const PHASER_FACTORIES: Readonly<Record<string, string>> = {
   'add.layer': 'gameobjects/layer/LayerFactory',
   'make.graphics': 'gameobjects/graphics/GraphicsCreator',
+  'make.text': 'gameobjects/text/TextCreator',
 };
 
 /** Plugins that register themselves: those without which Phaser does not start, and the one behind `input.keyboard`. */

@@ -1,4 +1,4 @@
-import Phaser from 'phaser';
+import type Phaser from 'phaser';
 import type { RenderContext } from '../render-context.ts';
 import { BODY_FONT } from './body-font.ts';
 
@@ -43,7 +43,7 @@ export class LabelPool {
 
   #make(): Phaser.GameObjects.Text {
     const style = { fontFamily: BODY_FONT, fontSize: '13px', fontStyle: '700', align: 'center', stroke: '#1a120c', strokeThickness: 4 };
-    const text = new Phaser.GameObjects.Text(this.renderContext.scene, 0, 0, '', style);
+    const text = this.renderContext.scene.make.text({ style }, false);
     text.setOrigin(0.5, 1).setResolution(Math.min(2, window.devicePixelRatio)).setDepth(4);
     this.renderContext.overlay.add(text);
     return text;

@@ -43,11 +43,9 @@ export class OrderView {
     for (const mark of this.#marks.splice(0)) this.#pool.release(mark);
     this.#graphics.clear();
     if (preview.march) this.#drawPreview(preview.march);
-    for (const given of this.#issued) {
-      given.age += frameTime.realSeconds;
-      this.#marker(given, sprites);
-    }
+    for (const given of this.#issued) given.age += frameTime.realSeconds;
     this.#issued = this.#issued.filter((given) => given.age < SLOTS_SECONDS);
+    for (const given of this.#issued) this.#marker(given, sprites);
   }
 
   #drawPreview(plan: MarchPlan): void {

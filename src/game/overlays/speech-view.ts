@@ -1,4 +1,4 @@
-import Phaser from 'phaser';
+import type Phaser from 'phaser';
 import type { WorldEvent } from '../../sim/events.ts';
 import { STEPS_PER_SECOND, type EntityId } from '../../sim/state.ts';
 import type { FrameTime } from '../frame-time.ts';
@@ -117,7 +117,7 @@ export class SpeechView {
       color: '#2b2118',
       wordWrap: { width: WRAP_PIXELS },
     };
-    const text = new Phaser.GameObjects.Text(this.renderContext.scene, 0, 0, '', style);
+    const text = this.renderContext.scene.make.text({ style }, false);
     text.setOrigin(0.5, 1).setResolution(Math.min(2, window.devicePixelRatio)).setDepth(6);
     this.renderContext.overlay.add(text);
     return text;

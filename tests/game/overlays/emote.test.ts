@@ -62,3 +62,28 @@ describe('the sign over a head', () => {
     expect(sizes.at(-1)).toBeCloseTo(1);
   });
 });
+
+describe('the size of a sign', () => {
+  it('overshoots once on the way to its full size', () => {
+    const sizes = [0.07, 0.14, 0.21, 0.28, 0.35].map((seconds) => Math.round(emoteScale('flee', seconds) * 1000) / 1000);
+    expect(sizes).toEqual([0.817, 1.088, 1.064, 1, 1]);
+  });
+
+  it('shrinks at the end of its time', () => {
+    expect([1, 1.02, 1.11, 1.2, 1.3].map((seconds) => Math.round(emoteScale('alert', seconds) * 1000) / 1000)).toEqual([1, 1, 0.5, 0, 0]);
+  });
+
+  it('is smaller where the figure shows the same', () => {
+    expect([emoteScale('block', 1), emoteScale('hold', 1), emoteScale('rest', 1)]).toEqual([0.65, 0.75, 1]);
+  });
+
+  it('is shown to the end of its time, and from its zoom on', () => {
+    expect(isEmoteShown('alert', 1.19, near)).toBe(true);
+    expect(isEmoteShown('alert', 1.2, near)).toBe(false);
+    expect([23.9, 24].map((zoom) => isEmoteShown('block', 1, { ...near, zoom }))).toEqual([false, true]);
+  });
+
+  it('tells of stars until the very step in which they end', () => {
+    expect([9, 10].map((now) => emoteOf(soldier({ stunnedUntilStep: 10 }), now, false))).toEqual(['stun', undefined]);
+  });
+});
