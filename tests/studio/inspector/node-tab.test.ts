@@ -59,7 +59,7 @@ describe('the form of a node', () => {
   });
 
   it('switches a node off and on, but not the root', async () => {
-    const form = await NodeFormPage.open({ type: 'Repeat', child: { type: 'Wait' } });
+    const form = await NodeFormPage.open({ type: 'Sequence', children: [{ type: 'Wait' }, { type: 'Heal' }] });
     expect(form.page.has('[aria-label="Enabled"]')).toBe(false);
     await form.page.choose('Wait');
     const shown = (): string | null => form.page.control('Enabled').getAttribute('aria-checked');
@@ -116,6 +116,22 @@ describe('the form of a node that runs another tree', () => {
     expect(form.controls('foe')).toContain('[foe if the key is invalid] {invalid=false, value=}');
     await form.page.press('Use the key of the same name for foe');
     expect(form.root).toEqual(use());
+  });
+
+  it('gives a place to a key in two fields, and nothing when both are empty', async () => {
+    const guard = tree({ type: 'Wait' }, [{ name: 'post', type: 'vector' }], 'used');
+    const form = await NodeFormPage.open({ ...use(), map: { post: [3, 4] } } as never, KEYS, [guard]);
+    expect(form.controls('post').slice(-2)).toEqual(['[post, x] {invalid=false, value=3}', '[post, y] {invalid=false, value=4}']);
+    await form.page.enter('post, y', '-1');
+    expect(form.root).toEqual({ ...use(), map: { post: [3, -1] } });
+    await form.page.enter('post, x', '');
+    expect(form.root).toEqual({ ...use(), map: { post: ', -1' } });
+    await form.page.enter('post, y', '');
+    expect(form.root).toEqual(use());
+    expect(await form.undo(1)).toEqual([{ tree: 'used' }]);
+    expect(form.root).toEqual({ ...use(), map: { post: [3, 4] } });
+    const places = ['post, x', 'post, y'].map((name) => (form.page.control(name) as HTMLInputElement).placeholder);
+    expect(places).toEqual(['x', 'y']);
   });
 
   it('has no mapping where the used tree declares no key', async () => {
