@@ -6,7 +6,6 @@ import type { GraphNode } from '../../../src/studio/graph/tree-graph.ts';
 import type { TabName } from '../../../src/studio/shell/details.ts';
 import { StudioSession } from '../../../src/studio/session/studio-session.ts';
 import { StudioTrees } from '../../../src/studio/session/studio-trees.ts';
-import { nodeKeyOf } from '../../../src/studio/graph/tree-graph.ts';
 import { openDom } from '../../support/page/dom.ts';
 import { controlNamed, isShown, outline } from '../../support/page/outline.ts';
 import { shippedContent } from '../../support/shipped-content.ts';
@@ -119,10 +118,6 @@ export class StudioPage {
   /** The same of the root of the shown tree, or of that node. */
   written(title?: string): NodeDocument {
     return title === undefined ? this.document(this.pane.tree!.source.graph.tree).root : this.node(title).document;
-  }
-
-  keyOf(title: string): string {
-    return nodeKeyOf(this.node(title));
   }
 
   get told(): string {
