@@ -167,10 +167,17 @@ export function timeSteps(size: Size, settings: BattleSettings): ReturnType<Step
 
 const REPEATS: Readonly<Record<Size, number>> = { full: 9, quick: 9, smoke: 1 };
 
+/** In all repeats. A small squad marches often: after nine orders the search would still run in code that is not compiled, unlike in a game. */
+const MARCHED_UNITS = 2000;
+
 function measureMarch({ scene, size }: Job): Figures {
   const units = Number.parseInt(scene, 10);
   const steps = size === 'smoke' ? 3 : size === 'quick' ? 240 : 900;
-  const { median, worst, first } = timeMarch({ units, steps, repeats: REPEATS[size] });
+  const { median, worst, first } = timeMarch({
+    units,
+    steps,
+    repeats: size === 'smoke' ? 1 : Math.max(9, Math.round(MARCHED_UNITS / units)),
+  });
   return { medianStep: median, worstStep: worst, firstStep: first, worstOverMedian: worst / median };
 }
 
