@@ -6,8 +6,8 @@ import { scriptMilliseconds, type CpuProfile } from './page/script-time.ts';
 const VIEWPORT = { width: 1280, height: 720 };
 /** Frames before those that count, and these. */
 const FRAMES: Readonly<Record<Size, { skipped: number; counted: number }>> = {
-  full: { skipped: 150, counted: 300 },
-  quick: { skipped: 60, counted: 90 },
+  full: { skipped: 60, counted: 100 },
+  quick: { skipped: 40, counted: 60 },
   smoke: { skipped: 1, counted: 2 },
 };
 const SAMPLE_MICROSECONDS = 250;
