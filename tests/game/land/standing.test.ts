@@ -8,10 +8,10 @@ import { OccluderFader } from '../../../src/game/land/occluder-fader.ts';
 import { PropView } from '../../../src/game/land/prop-view.ts';
 import { treesOutsideMap } from '../../../src/game/land/trees-beyond.ts';
 import type { SpriteLayer } from '../../../src/game/layers/sprite-layer.ts';
-import type { Building, Prop } from '../../../src/sim/land.ts';
+import type { Prop } from '../../../src/sim/land.ts';
 import { rememberCanvases, span } from '../support/strokes.ts';
 import { pictureOfSprite, TestField, type TestLayer } from '../support/test-field.ts';
-import { area, stroke, testLand } from '../support/test-land.ts';
+import { area, house, stroke, testLand } from '../support/test-land.ts';
 
 const asLayer = (layer: TestLayer): SpriteLayer => layer as unknown as SpriteLayer;
 const rounded = (value: number): number => Math.round(value * 100) / 100 + 0;
@@ -152,17 +152,7 @@ test('trees stand around the map, thick where a wood reaches over its edge, and 
 
 test('houses and trees throw their shadows to the north-east, at one strength', () => {
   const sheet = rememberCanvases();
-  const house = {
-    model: 'house',
-    x: 10,
-    y: 8,
-    widthTiles: 4,
-    depthTiles: 2,
-    heightTiles: 2.5,
-    quarterTurns: 0,
-    isOverhead: false,
-  } as Building;
-  const buildings = [house, { ...house, model: 'chapel-ruin' }, { ...house, model: 'cliff-a' }];
+  const buildings = ['house', 'chapel-ruin', 'cliff-a'].map((model) => house({ model, heightTiles: 2.5 }));
   const shadows = new ShadowSheet(testLand({ buildings, props: [OAK, { ...OAK, clip: 'barrel' }, { ...OAK, clip: 'grass-a' }] }));
   const [canvas] = sheet;
   expect([canvas!.width, canvas!.height, canvas!.brush.transform]).toEqual([352, 320, [8, 0, 0, 8, 80, 80]]);

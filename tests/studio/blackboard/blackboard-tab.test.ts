@@ -1,29 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { BlackboardRow } from '../../../src/studio/studio-port.ts';
+import { blackboardRow } from '../support/blackboard-row.ts';
 import { StudioPage } from '../support/studio-page.ts';
 
-const row = (
-  key: string,
-  type: BlackboardRow['type'],
-  ...[value, more = {}]: readonly [BlackboardRow['value'], Partial<BlackboardRow>?]
-): BlackboardRow => ({
-  key,
-  scope: 'own',
-  type,
-  isValid: value !== undefined,
-  value,
-  isDeclared: true,
-  description: '',
-  meaning: '',
-  ...more,
-});
-
 const ROWS = [
-  row('calm', 'boolean', true),
-  row('count', 'number', 4, { isDeclared: false, description: 'How many.' }),
-  row('foe', 'entity', 1, { meaning: 'Ulf' }),
-  row('lost', 'number', undefined),
-  row('tag:quiet', 'string', 'preferred'),
+  blackboardRow('calm', true, { type: 'boolean' }),
+  blackboardRow('count', 4, { isDeclared: false, description: 'How many.' }),
+  blackboardRow('foe', 1, { type: 'entity', meaning: 'Ulf' }),
+  blackboardRow('lost', undefined),
+  blackboardRow('tag:quiet', 'preferred', { type: 'string' }),
 ];
 
 interface Board {
@@ -53,7 +38,7 @@ const field = (page: StudioPage, key: string) => page.control(`Value of ${key}`)
 
 describe('the blackboard', () => {
   it('lists the keys by scope and type with their values', async () => {
-    const { page } = await openBoard([...ROWS, row('rain', 'boolean', false, { scope: 'world' })]);
+    const { page } = await openBoard([...ROWS, blackboardRow('rain', false, { type: 'boolean', scope: 'world' })]);
     expect(page.texts('.board caption')).toEqual(['Own 5', 'World 1']);
     expect(page.texts('.board-row th')).toEqual([
       'foeentity',
@@ -144,8 +129,8 @@ describe('the value of a key', () => {
   it('is made invalid and valid again by its box, but not if there never was one', async () => {
     const { page, asked } = await openBoard([
       ...ROWS,
-      row('old', 'number', 6, { isValid: false }),
-      row('off', 'boolean', true, { isValid: false }),
+      blackboardRow('old', 6, { isValid: false }),
+      blackboardRow('off', true, { type: 'boolean', isValid: false }),
     ]);
     await page.press('count is valid');
     await page.press('old is valid');

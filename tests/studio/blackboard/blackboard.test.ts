@@ -3,20 +3,9 @@ import { blackboardAt, changedRows } from '../../../src/studio/blackboard/blackb
 import { groupRows } from '../../../src/studio/blackboard/group-rows.ts';
 import { readValue, writeValue } from '../../../src/studio/blackboard/read-value.ts';
 import type { BlackboardRow } from '../../../src/studio/studio-port.ts';
+import { blackboardRow } from '../support/blackboard-row.ts';
 import { QuickPort } from '../support/quick-port.ts';
 import { shippedContent } from '../../support/shipped-content.ts';
-
-const row = (key: string, value: BlackboardRow['value'], more: Partial<BlackboardRow> = {}): BlackboardRow => ({
-  key,
-  scope: 'own',
-  type: 'number',
-  isValid: value !== undefined,
-  value,
-  isDeclared: true,
-  description: '',
-  meaning: '',
-  ...more,
-});
 
 describe('the blackboard inside a tick', () => {
   it('at its end is what the next tick finds, as far as leaves have written it', () => {
@@ -37,7 +26,7 @@ describe('the blackboard inside a tick', () => {
   });
 
   it('changes with the write and not before', () => {
-    const before = [row('target', undefined, { type: 'entity' }), row('danger', 4, { type: 'entity', meaning: 'Ulf' })];
+    const before = [blackboardRow('target', undefined, { type: 'entity' }), blackboardRow('danger', 4, { type: 'entity', meaning: 'Ulf' })];
     const events = [
       { event: 'started', node: 0, status: 'running' },
       {
@@ -58,14 +47,14 @@ describe('the blackboard inside a tick', () => {
   });
 
   it('tells which rows are other than they were', () => {
-    const before = [row('a', 1), row('b', 2), row('c', 3)];
-    const after = [row('a', 1), row('b', 5), row('c', 3, { isValid: false }), row('d', 0)];
+    const before = [blackboardRow('a', 1), blackboardRow('b', 2), blackboardRow('c', 3)];
+    const after = [blackboardRow('a', 1), blackboardRow('b', 5), blackboardRow('c', 3, { isValid: false }), blackboardRow('d', 0)];
     expect([...changedRows(before, after)]).toEqual(['own/b', 'own/c', 'own/d']);
   });
 });
 
 it('rows stand by scope, and by type within', () => {
-  const rows = [row('a', 1), row('b', 2, { type: 'entity' }), row('c', 3, { scope: 'world' })];
+  const rows = [blackboardRow('a', 1), blackboardRow('b', 2, { type: 'entity' }), blackboardRow('c', 3, { scope: 'world' })];
   const groups = groupRows(rows).map(({ title, types }) => [title, types.map((group) => group.rows.map(({ key }) => key).join())]);
   expect(groups).toEqual([
     ['Own', ['b', 'a']],

@@ -1,6 +1,6 @@
 import { act, createElement, type ReactElement } from 'react';
 import type { Root } from 'react-dom/client';
-import { expect, onTestFinished, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { NodeDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
 import type { GraphNode } from '../../../src/studio/graph/tree-graph.ts';
 import type { TabName } from '../../../src/studio/shell/details.ts';
@@ -8,6 +8,7 @@ import { StudioSession } from '../../../src/studio/session/studio-session.ts';
 import { StudioTrees } from '../../../src/studio/session/studio-trees.ts';
 import { openDom } from '../../support/page/dom.ts';
 import { controlNamed, isShown, outline } from '../../support/page/outline.ts';
+import { enterValue, failOnErrors } from '../../support/page/react-page.ts';
 import { shippedContent } from '../../support/shipped-content.ts';
 import { treeDocument } from '../../../src/tree-doc/editable-tree.ts';
 import { QuickPort } from './quick-port.ts';
@@ -176,12 +177,7 @@ export class StudioPage {
   /** Writes into a field, or chooses. */
   async enter(field: string | RegExp | HTMLElement, value: string, within = 'body'): Promise<this> {
     const element = (field instanceof Element ? field : this.control(field, within)) as HTMLInputElement;
-    return this.act(() => {
-      // React overwrites the property of the element to notice what scripts write.
-      const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element) as object, 'value') ?? {};
-      set?.call(element, value);
-      for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }));
-    });
+    return this.act(() => enterValue(element, value));
   }
 
   /** The same, and leaves the field. */
@@ -195,14 +191,4 @@ export class StudioPage {
   async focus(element: HTMLElement): Promise<this> {
     return this.act(() => element.focus());
   }
-}
-
-/** React reports mistakes, such as two children with one key, on the console. */
-function failOnErrors(): void {
-  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-  onTestFinished(() => {
-    const said = errors.mock.calls.map((parts) => parts.map(String).join(' '));
-    errors.mockRestore();
-    expect(said, 'on the console').toEqual([]);
-  });
 }

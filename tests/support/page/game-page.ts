@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { act } from 'react';
-import { expect, onTestFinished, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { openDom } from './dom.ts';
 import { GameDouble } from './game-double.ts';
 import { controlNamed, isShown, outline } from './outline.ts';
+import { enterValue, failOnErrors } from './react-page.ts';
 
 const HTML = '<div id="field"></div><div id="hud"></div><div id="studio"></div><div id="loading"></div>';
 
@@ -88,13 +89,7 @@ export class GamePage {
   /** Writes into a field, or chooses. */
   async enter(name: string | RegExp, value: string, within = 'body'): Promise<this> {
     const field = controlNamed(this.part(within), name) as HTMLInputElement;
-    await act(async () => {
-      // React overwrites the property of the element to notice what scripts write.
-      const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value') ?? {};
-      if (field.type === 'checkbox') field.click();
-      else set?.call(field, value);
-      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
-    });
+    await act(async () => enterValue(field, value));
     return this.settle();
   }
 
@@ -116,14 +111,4 @@ export class GamePage {
   has(selector: string): boolean {
     return [...document.querySelectorAll<HTMLElement>(selector)].some(isShown);
   }
-}
-
-/** React reports mistakes, such as two children with one key, on the console. */
-function failOnErrors(): void {
-  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-  onTestFinished(() => {
-    const said = errors.mock.calls.map((parts) => parts.map(String).join(' '));
-    errors.mockRestore();
-    expect(said, 'on the console').toEqual([]);
-  });
 }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { paintContacts } from '../../../../src/game/land/ground/paint-contact.ts';
 import { paintDecks, paintPaving, paintRoads } from '../../../../src/game/land/ground/paint-ways.ts';
-import type { Building } from '../../../../src/sim/land.ts';
 import { dabsOf, span } from '../../support/strokes.ts';
-import { area, stroke, testLand } from '../../support/test-land.ts';
+import { area, house, stroke, testLand } from '../../support/test-land.ts';
 import { coloursOf, painted, perTile, sizes } from './painted.ts';
 
 const stops = (from: number, to: number): number[] => Array.from({ length: (to - from) / 2 + 1 }, (_, index) => from + index * 2);
@@ -132,18 +131,8 @@ test.each([
 });
 
 test('things that stand on the ground have a dark rim, tall plants and houses alike', () => {
-  const house = {
-    model: 'house',
-    x: 10,
-    y: 8,
-    widthTiles: 4,
-    depthTiles: 2,
-    heightTiles: 3,
-    quarterTurns: 0,
-    isOverhead: false,
-  } as Building;
   const props = ['oak-a', 'barrel', 'grass-a'].map((clip, index) => ({ clip, x: 4 + index, y: 15, scale: 2 }));
-  const buildings = [house, { ...house, isOverhead: true }, { ...house, x: 40 }];
+  const buildings = [house(), house({ isOverhead: true }), house({ x: 40 })];
   const { strokes } = painted(testLand({ buildings, props: [...props, { clip: 'oak-a', x: -3, y: 15, scale: 1 }] }), paintContacts);
   const shapes = strokes.map(({ path: [first] }) =>
     first!.slice(0, 6).map((value) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value)),
