@@ -89,17 +89,14 @@ export function hasTwoSides({ state }: WorldContext): boolean {
 
 /** Victory when no enemy lives; defeat when no unit of the player lives, also when both sides fell in the same step. */
 export function decideOutcome(world: WorldContext): void {
-  const { state } = world;
+  const { state, teams } = world;
   if (state.outcome !== 'undecided') return;
-  const ofPlayer = state.teams.find(({ isPlayers }) => isPlayers)?.name;
-  const hostile = state.teams.filter(({ name }) => isHostileToPlayer(state, name)).map(({ name }) => name);
-  let [players, enemies] = [0, 0];
-  for (const unit of state.units) {
-    if (!unit.isAlive) continue;
-    if (unit.team === ofPlayer) players++;
-    else if (hostile.includes(unit.team)) enemies++;
+  let living = 0;
+  for (const { isAlive, team } of state.units) {
+    if (!isAlive) continue;
+    living |= teams.maskOf(team);
+    if ((living & teams.playersMask) !== 0 && (living & teams.enemiesMask) !== 0) return;
   }
-  if (players > 0 && enemies > 0) return;
-  state.outcome = players > 0 ? 'victory' : 'defeat';
+  state.outcome = (living & teams.playersMask) !== 0 ? 'victory' : 'defeat';
   world.emit({ type: 'decided', outcome: state.outcome });
 }

@@ -19,6 +19,10 @@ export const HOSTILE_TAG = 'Hostile';
 
 /** The teams of a world as numbers: a code each (its place, from 0) and masks with a bit for each code. */
 export class Teams {
+  /** The team that the player leads; 0 when there is none. */
+  readonly playersMask: number;
+  /** The teams that fight it. */
+  readonly enemiesMask: number;
   readonly #names: readonly Team[];
   readonly #hostileMasks: readonly number[];
   readonly #threatMasks: readonly number[];
@@ -31,6 +35,8 @@ export class Teams {
     this.#threatMasks = states.map(({ name }) =>
       this.#maskOfAll(states.filter(({ hostileTo }) => hostileTo.includes(name)).map((each) => each.name)),
     );
+    this.playersMask = this.#maskOfAll(states.filter(({ isPlayers }) => isPlayers).map(({ name }) => name));
+    this.enemiesMask = this.#maskOfAll(states.map(({ name }) => name).filter((name) => isHostileToPlayer({ teams: states }, name)));
     this.#enemyTags = states.map(({ hostileTo: [only, ...others] }) => {
       const enemy = others.length === 0 ? states.find(({ name }) => name === only) : undefined;
       return enemy?.tag ?? HOSTILE_TAG;

@@ -59,7 +59,7 @@ export function pushOutOfWalls(grid: Grid, point: Vector, radius: number): void 
   // Faces before corners: a corner between two faces must not push back a body that slides along them.
   body.radius = radius;
   body.meetsCorners = false;
-  pushFromTiles(grid, point);
+  if (!pushFromTiles(grid, point)) return;
   body.meetsCorners = true;
   pushFromTiles(grid, point);
 }
@@ -70,13 +70,16 @@ const CLEARANCE_TILES = 1e-7;
 /** The body that is pushed; written over, because this happens thousands of times a step. */
 const body = { radius: 0, meetsCorners: false };
 
-function pushFromTiles(grid: Grid, point: Vector): void {
+/** Returns whether a tile near the body is blocked. */
+function pushFromTiles(grid: Grid, point: Vector): boolean {
   const { radius, meetsCorners } = body;
+  let isNearWall = false;
   const lastColumn = Math.floor(point.x + radius);
   const lastRow = Math.floor(point.y + radius);
   for (let row = Math.floor(point.y - radius); row <= lastRow; row++) {
     for (let column = Math.floor(point.x - radius); column <= lastColumn; column++) {
       if (!isBlocked(grid, column, row)) continue;
+      isNearWall = true;
       const dx = point.x - Math.min(Math.max(point.x, column), column + 1);
       const dy = point.y - Math.min(Math.max(point.y, row), row + 1);
       const squared = dx * dx + dy * dy;
@@ -86,4 +89,5 @@ function pushFromTiles(grid: Grid, point: Vector): void {
       point.y += dy * ((radius + CLEARANCE_TILES - length) / length);
     }
   }
+  return isNearWall;
 }

@@ -6,8 +6,8 @@ export class CellSort {
   /** Start of the items of each cell; the last one is their number. */
   readonly starts: Int32Array;
   items = new Int32Array(0);
-  /** Cell of each unit, to be set before `sort`; -1 for a unit that is in none. */
-  cellOf = new Int32Array(0);
+  #cellOf = new Int32Array(0);
+  #isSorted = false;
 
   constructor(cells: number) {
     this.starts = new Int32Array(cells + 1);
@@ -15,17 +15,29 @@ export class CellSort {
 
   resize(count: number): void {
     this.items = new Int32Array(count);
-    this.cellOf = new Int32Array(count);
+    this.#cellOf = new Int32Array(count);
+    this.#isSorted = false;
   }
 
+  /** Puts a unit into a cell, for the next `sort`; -1 for a unit that is in none. */
+  place(index: number, cell: number): void {
+    if (this.#cellOf[index] === cell) return;
+    this.#cellOf[index] = cell;
+    this.#isSorted = false;
+  }
+
+  /** Does nothing when each unit is still in the cell in which it was: in a small fight, in most of the steps. */
   sort(): void {
-    if (this.cellOf.length <= FEW) this.#insert();
+    if (this.#isSorted) return;
+    this.#isSorted = true;
+    if (this.#cellOf.length <= FEW) this.#insert();
     else this.#count();
   }
 
   /** A small fight on a large map costs by its units, not by its cells: `fill` is the only thing that touches all of them. */
   #insert(): void {
-    const { starts, items, cellOf } = this;
+    const { starts, items } = this;
+    const cellOf = this.#cellOf;
     let placed = 0;
     for (let index = 0; index < cellOf.length; index++) {
       const cell = cellOf[index]!;
@@ -46,7 +58,8 @@ export class CellSort {
 
   /** A counting sort. */
   #count(): void {
-    const { starts, items, cellOf } = this;
+    const { starts, items } = this;
+    const cellOf = this.#cellOf;
     starts.fill(0);
     for (let index = 0; index < cellOf.length; index++) if (cellOf[index]! >= 0) starts[cellOf[index]!]!++;
     // Not from the entry before, which has just been written: the processor would wait for it.

@@ -38,15 +38,15 @@ export class NeighbourGrid {
   rebuild(units: readonly Unit[], teams: Teams): void {
     if (this.x.length !== units.length) this.#resize(units.length);
     const { x, y, teamCode } = this;
-    const { cellOf } = this.#cells;
+    const cells = this.#cells;
     for (let index = 0; index < units.length; index++) {
       const unit = units[index]!;
       x[index] = unit.x;
       y[index] = unit.y;
       teamCode[index] = unit.isAlive ? teams.codeOf(unit.team) + 1 : 0;
-      cellOf[index] = unit.isAlive ? this.rowOf(unit.y) * this.columns + this.columnOf(unit.x) : -1;
+      cells.place(index, unit.isAlive ? this.rowOf(unit.y) * this.columns + this.columnOf(unit.x) : -1);
     }
-    this.#cells.sort();
+    cells.sort();
   }
 
   /** Cell column at x, clamped to the map. */

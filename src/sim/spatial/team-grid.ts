@@ -25,6 +25,13 @@ interface Extent {
   bottom: number;
 }
 
+function clear(extent: Extent, columns: number, rows: number): void {
+  extent.left = columns;
+  extent.right = -1;
+  extent.top = rows;
+  extent.bottom = -1;
+}
+
 /** Compares before it writes: few units are the outermost. */
 function extend(extent: Extent, column: number, row: number): void {
   if (column < extent.left) extent.left = column;
@@ -42,8 +49,9 @@ export class TeamGrid {
   readonly #columns: number;
   readonly #rows: number;
   readonly #teamCount: number;
-  readonly #cells: CellSort;
-  readonly #starts: Int32Array;
+  readonly #byCell: CellSort;
+  readonly #byTeam: CellSort;
+  #hasCells = false;
   #x = new Float64Array(0);
   #y = new Float64Array(0);
   #units: readonly Unit[] = [];
@@ -61,38 +69,56 @@ export class TeamGrid {
   constructor(widthTiles: number, heightTiles: number, teamCount: number) {
     this.#columns = Math.ceil(widthTiles / CELL_TILES);
     this.#rows = Math.ceil(heightTiles / CELL_TILES);
-    this.#cells = new CellSort(this.#columns * this.#rows * teamCount);
+    this.#byCell = new CellSort(this.#columns * this.#rows * teamCount);
+    this.#byTeam = new CellSort(teamCount);
     this.#teamCount = teamCount;
     this.#extents = Array.from({ length: teamCount }, () => ({ left: 0, right: -1, top: 0, bottom: -1 }));
-    this.#starts = this.#cells.starts;
   }
 
   /** Takes the positions from the neighbour grid, which must have been rebuilt before. */
-  rebuild(units: readonly Unit[], { x, y, teamCode }: NeighbourGrid): void {
+  rebuild(units: readonly Unit[], grid: NeighbourGrid): void {
     if (this.#x.length !== units.length) this.#resize(units.length);
     this.#units = units;
-    const { cellOf, items, starts } = this.#cells;
-    const extents = this.#extents;
-    for (const extent of extents) Object.assign(extent, { left: this.#columns, right: -1, top: this.#rows, bottom: -1 });
-    for (let index = 0; index < units.length; index++) {
-      const team = teamCode[index]! - 1;
-      if (team < 0) {
-        cellOf[index] = -1;
-        continue;
-      }
-      const row = this.#rowOf(y[index]!);
-      const column = this.#columnOf(x[index]!);
-      cellOf[index] = (team * this.#rows + row) * this.#columns + column;
-      extend(extents[team]!, column, row);
-    }
-    this.#cells.sort();
+    this.#hasCells = units.length > FEW;
+    if (this.#hasCells) this.#sortByCell(grid);
+    else this.#sortByTeam(grid);
+    const { items, starts } = this.#order;
     const living = starts[starts.length - 1]!;
-    const [sortedX, sortedY] = [this.#x, this.#y];
+    const [x, y, sortedX, sortedY] = [grid.x, grid.y, this.#x, this.#y];
     for (let at = 0; at < living; at++) {
       const index = items[at]!;
       sortedX[at] = x[index]!;
       sortedY[at] = y[index]!;
     }
+  }
+
+  get #order(): CellSort {
+    return this.#hasCells ? this.#byCell : this.#byTeam;
+  }
+
+  /** Where no team has many, nobody walks through cells. */
+  #sortByTeam({ teamCode }: NeighbourGrid): void {
+    const teams = this.#byTeam;
+    for (let index = 0; index < this.#units.length; index++) teams.place(index, teamCode[index]! - 1);
+    teams.sort();
+  }
+
+  #sortByCell({ x, y, teamCode }: NeighbourGrid): void {
+    const cells = this.#byCell;
+    const extents = this.#extents;
+    for (const extent of extents) clear(extent, this.#columns, this.#rows);
+    for (let index = 0; index < this.#units.length; index++) {
+      const team = teamCode[index]! - 1;
+      if (team < 0) {
+        cells.place(index, -1);
+        continue;
+      }
+      const row = this.#rowOf(y[index]!);
+      const column = this.#columnOf(x[index]!);
+      cells.place(index, (team * this.#rows + row) * this.#columns + column);
+      extend(extents[team]!, column, row);
+    }
+    cells.sort();
   }
 
   /**
@@ -113,16 +139,18 @@ export class TeamGrid {
 
   /** Goes on with the best unit of the teams before. */
   #searchTeam(code: number, rangeTiles: number): void {
+    const { starts } = this.#order;
+    const cells = this.#hasCells ? this.#columns * this.#rows : 1;
+    const first = starts[code * cells]!;
+    const end = starts[(code + 1) * cells]!;
     this.#teamRow = code * this.#rows;
-    const first = this.#starts[this.#teamRow * this.#columns]!;
-    const end = this.#starts[(this.#teamRow + this.#rows) * this.#columns]!;
     if (end - first <= FEW) this.#searchAll(first, end);
     else this.#searchRings(this.#extents[code]!, Math.ceil(rangeTiles / CELL_TILES));
   }
 
   /** Asks the filter from the nearest unit on, until it accepts one. */
   #searchAll(first: number, end: number): void {
-    const { items } = this.#cells;
+    const { items } = this.#order;
     let passedSquared = -1;
     let passedId = 0;
     for (;;) {
@@ -154,12 +182,26 @@ export class TeamGrid {
     const nearest = Math.max(extent.left - column, column - extent.right, extent.top - row, row - extent.bottom, 0);
     const furthest = Math.max(extent.right - column, column - extent.left, extent.bottom - row, row - extent.top);
     const last = Math.min(lastRing, furthest);
-    for (let ring = nearest; ring <= last; ring++) {
+    let ring = nearest;
+    if (this.#filter === undefined && ring <= 1 && last >= 1) {
+      this.#searchBlock(column, row, extent);
+      ring = 2;
+    }
+    for (; ring <= last; ring++) {
       // Every unit in this ring is at least this far away.
       const gap = (ring - 1) * CELL_TILES;
       if (ring > 1 && gap * gap > this.#foundSquared) break;
       this.#searchRing(column, row, { ring, extent });
     }
+  }
+
+  /** The first two rings row by row. With a filter the inner one goes first: fewer units are put to it. */
+  #searchBlock(column: number, row: number, extent: Extent): void {
+    const left = Math.max(column - 1, extent.left);
+    const right = Math.min(column + 1, extent.right);
+    if (left > right) return;
+    const bottom = Math.min(row + 1, extent.bottom);
+    for (let at = Math.max(row - 1, extent.top); at <= bottom; at++) this.#searchCells(at, left, right);
   }
 
   #searchRing(column: number, row: number, { ring, extent }: { ring: number; extent: Extent }): void {
@@ -179,11 +221,12 @@ export class TeamGrid {
 
   #searchCells(row: number, firstColumn: number, lastColumn: number): void {
     const base = (this.#teamRow + row) * this.#columns;
-    const { items } = this.#cells;
-    const end = this.#starts[base + lastColumn + 1]!;
-    for (let at = this.#starts[base + firstColumn]!; at < end; at++) {
-      const dx = this.#x[at]! - this.#fromX;
-      const dy = this.#y[at]! - this.#fromY;
+    const { items, starts } = this.#byCell;
+    const [x, y, fromX, fromY] = [this.#x, this.#y, this.#fromX, this.#fromY];
+    const end = starts[base + lastColumn + 1]!;
+    for (let at = starts[base + firstColumn]!; at < end; at++) {
+      const dx = x[at]! - fromX;
+      const dy = y[at]! - fromY;
       const squared = dx * dx + dy * dy;
       if (squared <= this.#foundSquared) this.#consider(this.#units[items[at]!]!, squared);
     }
@@ -206,7 +249,8 @@ export class TeamGrid {
   }
 
   #resize(count: number): void {
-    this.#cells.resize(count);
+    this.#byCell.resize(count);
+    this.#byTeam.resize(count);
     this.#x = new Float64Array(count);
     this.#y = new Float64Array(count);
   }

@@ -7,7 +7,7 @@ import { shippedRules } from '../../support/shipped-kinds.ts';
 
 const EVERYBODY = { range: 1e6, onlyPerceived: false } as const;
 
-/** The question that the game's trees ask, put to a real world. */
+/** The question that the game's trees ask, put to a real world, whose units stand at the positions. */
 export function ours({ side, x, y }: Positions): Search {
   const world = new World(
     {
@@ -30,10 +30,6 @@ export function ours({ side, x, y }: Positions): Search {
   );
   const { units } = world.state;
   return (closest) => {
-    for (const [index, unit] of units.entries()) {
-      unit.x = x[index] ?? 0;
-      unit.y = y[index] ?? 0;
-    }
     world.neighbourGrid.rebuild(units, world.teams);
     world.teamGrid.rebuild(units, world.neighbourGrid);
     for (let index = 0; index < closest.length; index++) {

@@ -13,7 +13,7 @@ test('few units and many are sorted alike: by cell, then in their own order, the
       sort.resize(cellOf.length);
       // What an earlier step left behind must not matter.
       sort.starts.fill(7);
-      sort.cellOf.set(cellOf);
+      for (const [index, cell] of cellOf.entries()) sort.place(index, cell);
       sort.sort();
       const inCell = (cell: number): number[] => cellOf.flatMap((each, index) => (each === cell ? [index] : []));
       for (let cell = 0; cell < CELLS; cell++) {

@@ -29,18 +29,25 @@ function searched(all: readonly Placed[]): { grid: TeamGrid; units: readonly Uni
 }
 
 test('a search finds the nearest accepted unit, the lower id of two, whether a team is few or many', () => {
-  const look = fc.record({ x: place, y: place, teamMask: fc.integer({ min: 0, max: 7 }), rangeTiles: fc.integer({ min: 1, max: 60 }) });
+  const look = fc.record({
+    x: place,
+    y: place,
+    teamMask: fc.integer({ min: 0, max: 7 }),
+    rangeTiles: fc.integer({ min: 1, max: 60 }),
+    isChoosy: fc.boolean(),
+  });
   fc.assert(
     // Up to 32 of a team are looked at one by one, more are searched by cells.
     fc.property(fc.array(placed, { maxLength: 250, size: 'max' }), fc.array(look, { minLength: 1 }), (all, looks) => {
       const { grid, units } = searched(all);
-      for (const { x, y, teamMask, rangeTiles } of looks) {
+      for (const { x, y, teamMask, rangeTiles, isChoosy } of looks) {
         const distance = (unit: Unit): number => (unit.x - x) ** 2 + (unit.y - y) ** 2;
-        const isWanted = ({ id }: Unit): boolean => all[id - 1]!.isAccepted && ((teamMask << 1) & (1 << all[id - 1]!.teamCode)) !== 0;
+        const isAccepted = ({ id }: Unit): boolean => !isChoosy || all[id - 1]!.isAccepted;
+        const isWanted = (unit: Unit): boolean => isAccepted(unit) && ((teamMask << 1) & (1 << all[unit.id - 1]!.teamCode)) !== 0;
         const near = units.filter((unit) => unit.isAlive && isWanted(unit) && distance(unit) <= rangeTiles * rangeTiles);
         const nearest = near.toSorted((a, b) => distance(a) - distance(b) || a.id - b.id)[0];
-        const filter = { accepts: ({ id }: Unit) => all[id - 1]!.isAccepted };
-        expect(grid.nearest(teamMask, { x, y }, { rangeTiles, filter })?.id).toBe(nearest?.id);
+        const search = { rangeTiles, ...(isChoosy && { filter: { accepts: isAccepted } }) };
+        expect(grid.nearest(teamMask, { x, y }, search)?.id).toBe(nearest?.id);
       }
     }),
     { numRuns: 300 },
