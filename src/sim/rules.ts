@@ -85,8 +85,24 @@ export function playerTeamOf({ teams }: Pick<Rules, 'teams'>): Team {
   return Object.keys(teams).find((name) => teams[name]?.isPlayers) ?? '';
 }
 
+/**
+ * The kinds of the rules that were asked last, as lists: a name that varies is looked up in an object outside of compiled code, and this
+ * is asked some ten times for every unit in every step. Rules never change.
+ */
+let listedUnits: Rules['units'] | undefined;
+let kinds: UnitKind[] = [];
+let rulesOfKinds: UnitRules[] = [];
+
+function listKinds(units: Rules['units']): void {
+  listedUnits = units;
+  kinds = Object.keys(units);
+  rulesOfKinds = Object.values(units);
+}
+
 /** The numbers of a unit kind. @throws Error for a kind that these rules do not have. */
 export function unitRulesOf(rules: Rules, kind: UnitKind): UnitRules {
+  if (rules.units !== listedUnits) listKinds(rules.units);
+  for (let at = 0; at < kinds.length; at++) if (kinds[at] === kind) return rulesOfKinds[at] as UnitRules;
   const found = rules.units[kind];
   if (!found) throw new Error(`There is no unit kind "${kind}"; the rules have ${Object.keys(rules.units).join(', ')}.`);
   return found;

@@ -1,12 +1,26 @@
 import { lengthOf } from '../../core/vector.ts';
-import { unitRulesOf, type UnitRules } from '../rules.ts';
+import { unitRulesOf, type MovementRules, type UnitRules } from '../rules.ts';
 import type { Pace, Unit } from '../state.ts';
 import type { WorldContext } from '../world-context.ts';
 
 /** The speed of a unit with nothing in its way, in tiles per second: by its pace, its kind and its wounds. */
 export function paceSpeed(world: WorldContext, unit: Unit): number {
   const { factor, pace } = marchOf(unit);
-  return world.rules.movement.paceTilesPerSecond[pace] * speedFactorOf(unit, unitRulesOf(world.rules, unit.kind)) * factor;
+  return tilesPerSecondAt(pace, world.rules.movement) * speedFactorOf(unit, unitRulesOf(world.rules, unit.kind)) * factor;
+}
+
+/** Not by a name that varies, which would be looked up outside of compiled code: this is asked for every unit in every step. */
+function tilesPerSecondAt(pace: Pace, { paceTilesPerSecond: of }: MovementRules): number {
+  switch (pace) {
+    case 'crawling':
+      return of.crawling;
+    case 'walking':
+      return of.walking;
+    case 'running':
+      return of.running;
+    default:
+      return of.sprinting;
+  }
 }
 
 function speedFactorOf({ health }: Unit, { speedFactor, maxHealth, woundedSpeedFactor = 1 }: UnitRules): number {
