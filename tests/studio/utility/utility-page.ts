@@ -9,7 +9,7 @@ const KEYS: KeyDeclaration[] = [
   { name: 'hunger', type: 'number', min: 0, max: 10, value: 8, description: 'How hungry it is.' },
   { name: 'tired', type: 'number', min: 0, max: 1, value: 0.25 },
   { name: 'isSafe', type: 'boolean', value: true },
-  { name: 'free', type: 'number', min: 0 },
+  { name: 'free', type: 'number' },
   { name: 'mode', type: 'string', value: 'day' },
 ];
 
