@@ -30,6 +30,7 @@ export class StrokeContext {
   /** What was put pixel by pixel. */
   readonly puts: { readonly picture: ImageData; readonly at: readonly number[] }[] = [];
   readonly gradients: { readonly at: readonly number[]; readonly stops: [number, string][] }[] = [];
+  readonly texts: { readonly text: string; readonly at: readonly number[] }[] = [];
   canvas: unknown;
   #path: Segment[] = [];
   #isClipped = false;
@@ -96,6 +97,12 @@ export class StrokeContext {
   clearRect(): void {
     this.strokes.length = 0;
   }
+
+  fillText(text: string, ...at: number[]): void {
+    this.texts.push({ text, at });
+  }
+
+  strokeText(): void {}
 
   save(): void {}
 
