@@ -252,7 +252,7 @@ describe('what is written on the field', () => {
     expect(hints()).toHaveLength(1);
     expect(battle.hover(10, 400) && hints()).toEqual([]);
     expect(battle.hoverOver({ x: 20, y: 20 }) && hints()).toHaveLength(1);
-    battle.units = [{ ...OWN, x: 20, y: 20 } as Unit];
+    battle.units = [{ ...OWN, x: 20, y: 20 }];
     battle.frame();
     expect(hints()).toEqual([]);
   });

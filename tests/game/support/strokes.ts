@@ -30,6 +30,8 @@ export class StrokeContext {
   /** What was put pixel by pixel. */
   readonly puts: { readonly picture: ImageData; readonly at: readonly number[] }[] = [];
   readonly gradients: { readonly at: readonly number[]; readonly stops: [number, string][] }[] = [];
+  /** Gradients along a line. */
+  readonly linear: { readonly at: readonly number[]; readonly stops: [number, string][] }[] = [];
   readonly texts: { readonly text: string; readonly at: readonly number[] }[] = [];
   canvas: unknown;
   #path: Segment[] = [];
@@ -86,6 +88,16 @@ export class StrokeContext {
 
   putImageData(picture: ImageData, ...at: number[]): void {
     this.puts.push({ picture, at });
+  }
+
+  createLinearGradient(...at: number[]): object {
+    const stops: [number, string][] = [];
+    this.linear.push({ at, stops });
+    return { addColorStop: (share: number, colour: string) => void stops.push([share, colour]) };
+  }
+
+  createPattern(): object {
+    return { setTransform: () => {} };
   }
 
   createRadialGradient(...at: number[]): object {
