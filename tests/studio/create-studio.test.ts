@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createStudio, type Studio } from '../../src/studio/create-studio.tsx';
+import type { Studio } from '../../src/studio/create-studio.tsx';
 import { StudioPage } from './support/studio-page.ts';
 
 interface Opened {
@@ -15,6 +15,7 @@ async function openStudio(port: object = {}): Promise<Opened> {
   vi.stubGlobal('indexedDB', undefined);
   const root = document.createElement('div');
   document.body.append(root);
+  const { createStudio } = await import('../../src/studio/create-studio.tsx');
   const studio = createStudio(root, page.port);
   onTestFinished(() => act(async () => (root.isConnected ? studio.dispose() : undefined)));
   await page.act(() => studio.open());

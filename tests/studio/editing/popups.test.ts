@@ -1,6 +1,5 @@
 import { createElement } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { PopupLayer } from '../../../src/studio/editing/popup-layer.tsx';
 import { layOutAll } from '../../support/page/dom.ts';
 import { tree } from '../../tree-doc/support/workspaces.ts';
 import { StudioPage } from '../support/studio-page.ts';
@@ -14,9 +13,14 @@ const ROOT = {
   ],
 };
 
+async function renderPopups(page: StudioPage): Promise<void> {
+  const { PopupLayer } = await import('../../../src/studio/editing/popup-layer.tsx');
+  await page.render(createElement(PopupLayer));
+}
+
 async function open(act: (page: StudioPage) => unknown, title = 'Rest'): Promise<StudioPage> {
   const page = await StudioPage.open({ trees: [tree(ROOT)] });
-  await page.render(createElement(PopupLayer));
+  await renderPopups(page);
   await page.choose(title);
   return page.act(() => act(page));
 }
@@ -132,7 +136,7 @@ describe('the place of a popup', () => {
     vi.stubGlobal('innerWidth', 1280);
     vi.stubGlobal('innerHeight', 720);
     onTestFinished(() => void vi.unstubAllGlobals());
-    await page.render(createElement(PopupLayer));
+    await renderPopups(page);
     await page.act(() => page.session.editor.openMenu({ x, y }));
     const { left, top } = page.part('.popup').style;
     return [left, top];

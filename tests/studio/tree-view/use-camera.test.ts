@@ -1,11 +1,11 @@
 import { act, createElement } from 'react';
-import { ReactFlowProvider, useStoreApi, type Viewport } from '@xyflow/react';
+import type { useStoreApi, Viewport } from '@xyflow/react';
 import { describe, expect, it } from 'vitest';
 import type { NodeDocument } from '../../../src/bt/tree-format.ts';
 import type { Size } from '../../../src/studio/graph/node-size.ts';
 import type { CameraRequest } from '../../../src/studio/panes/pane-state.ts';
 import type { PaneTree } from '../../../src/studio/tree-view/pane-tree.ts';
-import { useCamera } from '../../../src/studio/tree-view/use-camera.ts';
+import type { useCamera } from '../../../src/studio/tree-view/use-camera.ts';
 import { tree } from '../../tree-doc/support/workspaces.ts';
 import { StudioPage } from '../support/studio-page.ts';
 
@@ -23,12 +23,14 @@ class Camera {
     const page = await StudioPage.open({ trees: [tree(root)] });
     page.pane.tree!.setAllFolded(false);
     const camera = new Camera(page);
+    const flow = await import('@xyflow/react');
+    const shown = await import('../../../src/studio/tree-view/use-camera.ts');
     const Part = () => {
-      camera.store = useStoreApi();
-      camera.hands = useCamera(page.pane, page.pane.tree!, 1);
+      camera.store = flow.useStoreApi();
+      camera.hands = shown.useCamera(page.pane, page.pane.tree!, 1);
       return null;
     };
-    await page.render(createElement(ReactFlowProvider, null, createElement(Part)));
+    await page.render(createElement(flow.ReactFlowProvider, null, createElement(Part)));
     const panZoom = {
       setViewport: async (to: Viewport, options: { duration?: number } = {}) => {
         camera.moves.push({ ...to, duration: options.duration ?? 0 });

@@ -1,6 +1,5 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { ConsiderationsView } from '../../../src/studio/utility/considerations-view.tsx';
 import { decision, deliberate, evaluator, recorded, state } from '../../utility/support/decisions.ts';
 import { blackboardRow } from '../support/blackboard-row.ts';
 import { StudioPage } from '../support/studio-page.ts';
@@ -13,13 +12,18 @@ const CONSIDERATIONS = [
 const day = decision([state({ name: 'Eat', evaluators: [0, 1, 2].map((place) => evaluator(place)) })], { considerations: CONSIDERATIONS });
 const choice = (at: number, values: number[]) => recorded(day, deliberate(day, values), { at, since: at });
 
+async function render(page: StudioPage, evaluations: ReturnType<typeof choice>[]): Promise<void> {
+  const { ConsiderationsView } = await import('../../../src/studio/utility/considerations-view.tsx');
+  await page.render(createElement(ConsiderationsView, { pane: page.pane, evaluations, seconds: 60 }));
+}
+
 it('every value has its range, its course, how fast it changes and a field', async () => {
   const page = await StudioPage.open({ scenario: 'gallery-patrol', port: { setKey: () => 'Not now.' } });
   page.session.publish = () => {};
   const rows = [blackboardRow('hunger', 2, { description: 'How hungry it is.' })];
   page.pane.blackboard.set({ rows, changed: new Set(), version: 1, isPast: false });
   const evaluations = [choice(30, [15, 0.5, 1]), choice(45, [5, 0.5, 0]), choice(60, [2, 0.5, 1])];
-  await page.render(createElement(ConsiderationsView, { pane: page.pane, evaluations, seconds: 60 }));
+  await render(page, evaluations);
   expect(page.texts('.consideration-name')).toEqual(['hunger2 to 12', 'tired0 to 1', 'isSafetrue or false']);
   expect(page.parts('.consideration-name').map(({ title }) => title)).toEqual(['How hungry it is.', '', '']);
   // 90 wide and 18 high; what is out of the range stays on the drawing.
@@ -37,7 +41,7 @@ it('every value has its range, its course, how fast it changes and a field', asy
 it('a value that rises has a plus, one without a course no change, and no choice no list', async () => {
   const page = await StudioPage.open({ scenario: 'gallery-patrol' });
   const show = async (...evaluations: ReturnType<typeof choice>[]) => {
-    await page.render(createElement(ConsiderationsView, { pane: page.pane, evaluations, seconds: 60 }));
+    await render(page, evaluations);
     return page.texts('.consideration-change');
   };
   expect(await show(choice(50, [2, 0.5, 1]), choice(60, [5, 0.5, 1]))).toEqual(['+0.3/s', 'steady', '']);
