@@ -90,6 +90,17 @@ describe('a painted model', () => {
     expect(painted([box()], { pixelsPerTile: 16 }).strokes.at(-1)!.lineWidth).toBe(0.6);
   });
 
+  it('fills the outline of each face that is seen, in the units of its texture', () => {
+    const [front] = painted([box()]).strokes.filter(({ isFilled }) => isFilled);
+    expect(front!.path.map(([kind, ...at]) => [kind, ...whole(at)].join(' '))).toEqual([
+      'move -1 -1',
+      'line 1 -1',
+      'line 1 -2',
+      'line -1 -2',
+      'close',
+    ]);
+  });
+
   it('is seen from where the view is turned to, with its textures turned with it', () => {
     const turned = painted([box()], { turn: turnOf(Math.PI / 4, 0) });
     // Two sides and the top.
