@@ -37,6 +37,8 @@ const ROUND = [
   record(1.5, 'go b'),
 ];
 
+const earlier = () => ({ fromSeconds: 1, untilSeconds: 1.5, records: ROUND });
+
 describe('the log of a planner', () => {
   it('has each situation once, each beginning and each end, up to a time', () => {
     const log = logOf(...ROUND);
@@ -72,7 +74,7 @@ describe('the log of a planner', () => {
   it('takes in what happened before it was watched, and knows for which time nothing is missing', () => {
     const log = logOf(record(0.5, 'start z'), record(1.1, 'go x'), record(2, 'go y'));
     expect(log.isFilledAt(1.2)).toBe(false);
-    log.fill({ fromSeconds: 1, untilSeconds: 1.5, records: ROUND } as never);
+    log.fill(earlier());
     expect(told(log)).toEqual(['0.5 began z', '1 began a', '1.2 wentOn b', '1.3 success b', '1.4 began b', '2 wentOn y']);
     expect([0.9, 1, 1.5, 2, 2.1].map((seconds) => log.isFilledAt(seconds))).toEqual([false, true, true, true, false]);
     log.add(record(1.9, 'none'));
@@ -85,7 +87,7 @@ describe('the log of a planner', () => {
   it('goes on in another program, under another index', () => {
     const log = new PlanLog();
     const before = logOf(...ROUND);
-    before.fill({ fromSeconds: 1, untilSeconds: 1.5, records: ROUND } as never);
+    before.fill(earlier());
     log.inherit(before, { node: 3, as: 5 });
     log.inherit(before, { node: 4, as: 6 });
     log.add(record(1.6, 'go c', 5));

@@ -93,7 +93,7 @@ it('shows the blackboard of now, or of the event at the cursor', () => {
 it('asks for earlier plans only when they are wanted and missing, until it gets them', () => {
   const answers = [undefined, { fromSeconds: 0, untilSeconds: 9, records: [] }];
   let asks = 0;
-  const { agent } = watch(ROOT, { earlierPlans: () => answers[asks++] } as never);
+  const { agent } = watch(ROOT, { earlierPlans: () => answers[asks++] });
   agent.takeRecords();
   expect(asks).toBe(0);
   agent.seekEarlierPlans(5);
