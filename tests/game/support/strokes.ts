@@ -30,6 +30,8 @@ export class StrokeContext {
   /** What was put pixel by pixel. */
   readonly puts: { readonly picture: ImageData; readonly at: readonly number[] }[] = [];
   readonly gradients: { readonly at: readonly number[]; readonly stops: [number, string][] }[] = [];
+  /** By how much what follows is moved. */
+  readonly shifts: (readonly number[])[] = [];
   /** Gradients along a line. */
   readonly linear: { readonly at: readonly number[]; readonly stops: [number, string][] }[] = [];
   readonly texts: { readonly text: string; readonly at: readonly number[] }[] = [];
@@ -118,7 +120,9 @@ export class StrokeContext {
 
   save(): void {}
 
-  translate(): void {}
+  translate(...by: number[]): void {
+    this.shifts.push(by);
+  }
 
   scale(): void {}
 
