@@ -35,6 +35,12 @@ test('the inner coats are lower, narrower and nearer to the middle', () => {
   const tall = first!.filter((_, place) => place % 3 === 2);
   expect(tall.map(({ height }) => rounded(height))).toEqual([74.2, 69.4, 58.8, 47.2, 36.6]);
   expect(tall.map(({ startX, endX }) => rounded(endX - startX))).toEqual([22.4, 20.3, 15.7, 10.6, 6]);
+  // The picture in which the tip has swayed furthest.
+  expect(
+    flames()[2]!
+      .filter((_, place) => place % 3 === 2)
+      .map(({ tipX }) => rounded(tipX - 32)),
+  ).toEqual([7, 6.3, 4.8, 3.1, 1.5]);
   const left = first!.filter((_, place) => place % 3 === 0).map(({ startX, endX }) => rounded((startX + endX) / 2));
   expect(left).toEqual([17, 17.7, 19.2, 20.8, 22.3]);
 });
