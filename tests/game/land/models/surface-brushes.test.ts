@@ -23,25 +23,30 @@ const light = (style: string): number =>
 const alpha = (style: string): number => Number(/,([\d.]+)\)$/.exec(style)?.[1]);
 
 describe('a speckled surface of two tiles', () => {
-  const { rectangles, dabs } = painted((context) =>
-    speckled(context, {
-      base: [100, 100, 100],
-      spots: [
-        [50, 50, 50],
-        [150, 150, 150],
-      ],
-      count: 40,
-      size: 0.2,
-    }),
-  );
+  const surface = () => {
+    const { rectangles, dabs } = painted((context) =>
+      speckled(context, {
+        base: [100, 100, 100],
+        spots: [
+          [50, 50, 50],
+          [150, 150, 150],
+        ],
+        count: 40,
+        size: 0.2,
+      }),
+    );
+    return { rectangles, dabs };
+  };
 
   it('has its colour all over, and spots of each other colour in turn', () => {
+    const { rectangles, dabs } = surface();
     expect(rectangles).toEqual([{ ...WHOLE, style: 'rgba(100,100,100,1)' }]);
     expect(dabs).toHaveLength(40 * 9);
     expect([0, 9, 18].map((place) => light(dabs[place]!.colour))).toEqual([50, 150, 50]);
   });
 
   it('goes on over its edges: each spot is there nine times, two tiles apart', () => {
+    const { dabs } = surface();
     for (let spot = 0; spot < 40; spot++) {
       const [x, y] = [dabs[9 * spot + 4]!.x, dabs[9 * spot + 4]!.y];
       const around = dabs.slice(9 * spot, 9 * spot + 9).map((dab) => [Math.round(dab.x - x), Math.round(dab.y - y)].join(' '));
@@ -50,6 +55,7 @@ describe('a speckled surface of two tiles', () => {
   });
 
   it('has spots of many sizes, breadths and leans, all over it', () => {
+    const { dabs } = surface();
     const middle = dabs.filter((_, place) => place % 9 === 4);
     const ranges = [
       middle.map(({ x }) => x),
@@ -82,16 +88,21 @@ describe('a speckled surface of two tiles', () => {
 });
 
 describe('planks', () => {
-  const { rectangles } = painted((context) => planks(context, { base: [100, 80, 60], count: 8, gap: [10, 10, 10] }));
-  const boards = rectangles.filter(({ width }) => width === 0.25);
+  const surface = () => {
+    const { rectangles } = painted((context) => planks(context, { base: [100, 80, 60], count: 8, gap: [10, 10, 10] }));
+    const boards = rectangles.filter(({ width }) => width === 0.25);
+    return { rectangles, boards };
+  };
 
   it('stand side by side over the whole width, each in a shade of its own', () => {
+    const { boards } = surface();
     expect(boards.map(({ x, y, height }) => [x, y, height])).toEqual(Array.from({ length: 8 }, (_, place) => [place / 4, 0, 2]));
     const [least, most] = span(boards.map(({ style }) => light(style) / 80));
     expect([least >= 0.83, most <= 1.17, most - least > 0.15]).toEqual([true, true, true]);
   });
 
   it('have four lines of grain inside of each, lighter or darker, and a gap at their left', () => {
+    const { rectangles, boards } = surface();
     const grain = rectangles.filter(({ width }) => width === 0.014);
     const gaps = rectangles.filter(({ width }) => width === 0.026);
     expect([grain.length, gaps.map(({ x }) => x)]).toEqual([32, Array.from({ length: 8 }, (_, place) => place / 4 - 0.012)]);
@@ -111,12 +122,18 @@ describe('planks', () => {
 });
 
 describe('shingles', () => {
-  const { brush, rectangles } = painted((context) => shingles(context, { base: [100, 0, 0], other: [200, 0, 0], rows: 4, gap: [1, 2, 3] }));
-  const tiles = brush.strokes.flatMap(({ path: [first], style }) =>
-    first?.[0] === 'roundRect' ? [{ at: first.slice(1) as number[], style }] : [],
-  );
+  const surface = () => {
+    const { brush, rectangles } = painted((context) =>
+      shingles(context, { base: [100, 0, 0], other: [200, 0, 0], rows: 4, gap: [1, 2, 3] }),
+    );
+    const tiles = brush.strokes.flatMap(({ path: [first], style }) =>
+      first?.[0] === 'roundRect' ? [{ at: first.slice(1) as number[], style }] : [],
+    );
+    return { brush, rectangles, tiles };
+  };
 
   it('lie in rows from below upwards, each row half a shingle aside', () => {
+    const { rectangles, tiles } = surface();
     expect(rectangles[0]).toEqual({ ...WHOLE, style: 'rgba(1,2,3,1)' });
     // Ten rows of twelve, five a tile.
     expect(tiles).toHaveLength(120);
@@ -128,6 +145,7 @@ describe('shingles', () => {
   });
 
   it('repeat after two tiles, across and down', () => {
+    const { tiles } = surface();
     const styles = Array.from({ length: 10 }, (_, row) => tiles.slice(12 * row, 12 * row + 12).map(({ style }) => style));
     for (const row of styles) expect([row[0], row[1]]).toEqual([row[10], row[11]]);
     expect([styles[8], styles[9]]).toEqual([styles[0], styles[1]]);
@@ -135,6 +153,7 @@ describe('shingles', () => {
   });
 
   it('are of two colours mixed, with a light line near their lower edge', () => {
+    const { rectangles, tiles } = surface();
     const reds = tiles.map(({ style }) => 3 * light(style));
     expect([Math.min(...reds) >= 88, Math.min(...reds) < 100, Math.max(...reds) <= 224, Math.max(...reds) > 200]).toEqual([
       true,
