@@ -53,10 +53,15 @@ export default class MutantRunner extends TestRunner {
     if (source === 'collect') this.#imports = this.#met();
   }
 
+  /** What is done before each test belongs to it: it may meet mistakes, too. */
+  override onBeforeTryTask(test: Test): void {
+    super.onBeforeTryTask(test);
+    mutantSwitch.begin(0);
+  }
+
   async runTask(test: Test): Promise<void> {
     const run = (): Promise<void> => play(test);
     const name = { file: this.#file, test: test.fullTestName };
-    mutantSwitch.begin(0);
     const started = performance.now();
     try {
       await run();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { View } from '../../../src/game/camera/view.ts';
-import { depthOf, DepthSorter, isInFrontOf } from '../../../src/game/land/depth-sorter.ts';
+import { depthOf, DepthSorter, isBig, isInFrontOf } from '../../../src/game/land/depth-sorter.ts';
 import type { Building } from '../../../src/sim/land.ts';
 
 function viewAt(degrees: number): View {
@@ -63,4 +63,10 @@ test('the arch of a gate covers whoever walks beneath it', () => {
     const view = viewAt(degrees);
     expect(depthOf(arch, view)).toBeGreaterThan(view.depthOf(10.6, 10.2));
   }
+});
+
+test('a building is big from two tiles on, whichever way it is longer, unless one walks below it', () => {
+  const size = (widthTiles: number, depthTiles: number, isOverhead = false): boolean =>
+    isBig(building({ widthTiles, depthTiles, isOverhead }));
+  expect([size(2, 2), size(2.1, 1), size(1, 2.1), size(8, 4, true)]).toEqual([false, true, true, false]);
 });

@@ -1,9 +1,8 @@
-import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { Dice } from '../../../src/core/dice.ts';
 import { QuadWriter, type DrawingContext } from '../../../src/game/layers/quad-writer.ts';
 import type { Sprite } from '../../../src/game/layers/sprite.ts';
-import { pathInRepository } from '../../support/repository.ts';
+import { phaserPart } from '../support/phaser.ts';
 
 interface Matrix {
   applyITRS(...numbers: readonly number[]): this;
@@ -13,8 +12,6 @@ interface Matrix {
   setQuad(left: number, top: number, ...rest: readonly [number, number, Float32Array]): Float32Array;
 }
 
-/** Parts of Phaser that need no page. Its package exports only the whole. */
-const phaserPart = (path: string): unknown => createRequire(import.meta.url)(pathInRepository(`node_modules/phaser/src/${path}.js`));
 const TransformMatrix = phaserPart('gameobjects/components/TransformMatrix') as new () => Matrix;
 const { getTintAppendFloatAlpha } = phaserPart('renderer/webgl/Utils') as {
   getTintAppendFloatAlpha(colour: number, alpha: number): number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planSound, type HearingContext, type WeaponSounds } from '../../../src/game/sound/sound-plan.ts';
+import { planCrackle, planSound, type HearingContext, type WeaponSounds } from '../../../src/game/sound/sound-plan.ts';
 import type { WorldEvent } from '../../../src/sim/events.ts';
 
 const WEAPONS: Readonly<Record<number, WeaponSounds>> = {
@@ -76,5 +76,77 @@ describe('what is heard', () => {
     expect(planSound({ ...hitBy(1), x: 51 } as WorldEvent, EARS)?.rate).not.toBe(plan?.rate);
     expect(plan?.rate).toBeGreaterThan(0.9);
     expect(plan?.rate).toBeLessThan(1.1);
+  });
+});
+
+describe('the sounds of other events', () => {
+  const shot = (into: 'object' | 'shield' | 'water'): WorldEvent => ({ type: 'shotLanded', into, ...here }) as WorldEvent;
+  const plain = (type: WorldEvent['type']): WorldEvent => ({ type, ...here }) as WorldEvent;
+
+  it('are those of shots, blows, deaths and fires', () => {
+    expect((['blocked', 'arrowShot', 'shotFired', 'died', 'fireStarted'] as const).map(plain).map(heard)).toEqual([
+      'clank',
+      'twang',
+      'twang',
+      'death',
+      'ignite',
+    ]);
+    expect([shot('object'), shot('shield'), shot('water')].map(heard)).toEqual(['axeHit', 'clank', 'arrowInGround']);
+  });
+
+  it('are none for who has no weapon, for what is no object, and while nothing is decided', () => {
+    expect([hitBy(77), { type: 'swing', unitId: 77, kind: 'sword', ...here } as WorldEvent].map(heard)).toEqual([undefined, undefined]);
+    expect(heard({ type: 'decided', outcome: 'undecided' })).toBeUndefined();
+    expect(planSound({ type: 'roundDecided', outcome: 'victory' } as WorldEvent, EARS)).toEqual({
+      name: 'victory',
+      gain: 1,
+      pan: 0,
+      rate: 1,
+    });
+  });
+
+  it('come from where they are, the nearer the louder', () => {
+    const [near, left, far] = [50, 46, 60].map((x) => planSound({ ...hitBy(1), x } as WorldEvent, EARS)!);
+    expect([near!.gain, near!.pan, left!.gain < 1, left!.pan < 0, far!.pan > 0, far!.gain < left!.gain]).toEqual([
+      1,
+      0,
+      true,
+      true,
+      true,
+      true,
+    ]);
+    const horn = (x: number) => planSound({ type: 'alarm', partyId: 20, targetId: 1, x, y: 50 }, EARS)!.gain;
+    expect([horn(50), horn(500)]).toEqual([1, 0.45]);
+  });
+
+  it('vary in pitch by no more than a twelfth, evenly over all places', () => {
+    const rates = Array.from({ length: 200 }, (_, place) => planSound({ ...hitBy(1), x: 48 + place / 50 } as WorldEvent, EARS)!.rate);
+    expect([Math.min(...rates) >= 0.92, Math.max(...rates) <= 1.08]).toEqual([true, true]);
+    expect([Math.min(...rates) < 0.93, Math.max(...rates) > 1.07]).toEqual([true, true]);
+    const mean = rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
+    expect(Math.abs(mean - 1)).toBeLessThan(0.02);
+  });
+});
+
+describe('fires', () => {
+  const crackle = (...things: { x: number; y: number; fire?: number }[]) => planCrackle(things, EARS.listener, 0);
+
+  it('crackle as loud as the loudest of them, which is not always the nearest', () => {
+    expect(crackle()).toBeUndefined();
+    expect(crackle({ ...here }, { ...here, fire: 0 })).toBeUndefined();
+    expect(crackle({ ...here, fire: 1 })).toMatchObject({ name: 'crackle', gain: 1, pan: 0 });
+    expect(crackle({ ...here, fire: 0.5 })?.gain).toBeCloseTo(0.7, 9);
+    const [small, large] = [
+      { x: 50, y: 50, fire: 0.1 },
+      { x: 52, y: 50, fire: 1 },
+    ];
+    expect(crackle(large)!.gain).toBeGreaterThan(crackle(small)!.gain);
+    expect([crackle(small, large), crackle(large, small)]).toEqual([crackle(large), crackle(large)]);
+  });
+
+  it('out of hearing are quiet, and no two crackles are alike', () => {
+    expect(crackle({ x: 70, y: 50, fire: 1 })).toBeUndefined();
+    const rates = [0, 1, 2].map((step) => planCrackle([{ ...here, fire: 1 }], EARS.listener, step)!.rate);
+    expect(new Set(rates).size).toBe(3);
   });
 });

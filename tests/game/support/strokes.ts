@@ -30,6 +30,11 @@ export class StrokeContext {
   /** What was put pixel by pixel. */
   readonly puts: { readonly picture: ImageData; readonly at: readonly number[] }[] = [];
   readonly gradients: { readonly at: readonly number[]; readonly stops: [number, string][] }[] = [];
+  /** By how much what follows is moved. */
+  readonly shifts: (readonly number[])[] = [];
+  /** Gradients along a line. */
+  readonly linear: { readonly at: readonly number[]; readonly stops: [number, string][] }[] = [];
+  readonly texts: { readonly text: string; readonly at: readonly number[] }[] = [];
   canvas: unknown;
   #path: Segment[] = [];
   #isClipped = false;
@@ -87,6 +92,16 @@ export class StrokeContext {
     this.puts.push({ picture, at });
   }
 
+  createLinearGradient(...at: number[]): object {
+    const stops: [number, string][] = [];
+    this.linear.push({ at, stops });
+    return { addColorStop: (share: number, colour: string) => void stops.push([share, colour]) };
+  }
+
+  createPattern(): object {
+    return { setTransform: () => {} };
+  }
+
   createRadialGradient(...at: number[]): object {
     const stops: [number, string][] = [];
     this.gradients.push({ at, stops });
@@ -97,9 +112,17 @@ export class StrokeContext {
     this.strokes.length = 0;
   }
 
+  fillText(text: string, ...at: number[]): void {
+    this.texts.push({ text, at });
+  }
+
+  strokeText(): void {}
+
   save(): void {}
 
-  translate(): void {}
+  translate(...by: number[]): void {
+    this.shifts.push(by);
+  }
 
   scale(): void {}
 

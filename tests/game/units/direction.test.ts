@@ -27,5 +27,7 @@ describe('a body', () => {
   it('turns the short way, and arrives', () => {
     expect(turnToward(3, -3, 0.01)).toBeGreaterThan(3);
     expect(turnToward(0, 1, 5)).toBe(1);
+    // Thirteen radians a second, to either side.
+    expect([turnToward(0, 2, 0.1), turnToward(0, -2, 0.1), turnToward(0, 1.25, 0.1), turnToward(1, 1, 0)]).toEqual([1.3, -1.3, 1.25, 1]);
   });
 });

@@ -95,6 +95,7 @@ test('from far away filled marks take the place of rings: round for one side, po
   ]);
   const [canvas] = canvases;
   expect([canvas!.width, canvas!.height]).toEqual([128, 32]);
+  expect(canvas!.brush.shifts).toEqual([16, 48, 80, 112].map((x) => [x, 11.5]));
   const marks = canvas!.brush.strokes.map(({ isFilled, path, style, lineWidth }) => [
     path[0]![0],
     isFilled ? style : `${style} ${lineWidth}`,

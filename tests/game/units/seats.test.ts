@@ -45,6 +45,13 @@ describe('who uses an object', () => {
       ['idle', true, false, expect.closeTo(0.4 * (0.05 / 0.35), 5)],
       ['sleep', true, true, 0.4],
     ]);
+    // Who lies there has his head as low as the bed is high, and a little.
+    expect(view.screenY(sprite.x, sprite.y, 0.4) - sprite.headY(view)).toBeLessThan(
+      view.screenY(sprite.x, sprite.y) - view.screenY(sprite.x, sprite.y, 1),
+    );
+    // Half of the 0.35 seconds that it takes.
+    sprite.follow(unit, undefined, view, time(0.175));
+    expect([sprite.x, sprite.raisedTiles, sprite.isSeated]).toEqual([expect.closeTo(4, 5), expect.closeTo(0.2, 5), false]);
     sprite.follow(unit, undefined, view, time(0.5));
     expect([sprite.x, sprite.raisedTiles]).toEqual([3, 0]);
   });

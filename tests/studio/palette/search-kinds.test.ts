@@ -44,3 +44,36 @@ describe('the palette', () => {
     expect(types('wrap one')).not.toContain('Wait');
   });
 });
+
+describe('the order of what is found', () => {
+  const kind = (type: string, summary = '', category = 'action') => ({ type, summary, category, arity: { min: 0, max: 0 } }) as never;
+  const found = (query: string, ...all: never[]) =>
+    searchKinds(all, query).map(({ kind: { type }, marks }) => `${type} ${marks.map(([start, end]) => type.slice(start, end)).join('|')}`);
+
+  it('is: the whole name, its start, the start of a word, initials, inside of it, the summary, letters in order', () => {
+    const all = ['Nap', 'NapLong', 'LongNap', 'NotAPain', 'Knapsack', 'NoAlarmPlease', 'Other'];
+    const named = all.map((type) => kind(type, type === 'Other' ? 'Takes a nap.' : ''));
+    expect(found('nap', ...named)).toEqual([
+      'Nap Nap',
+      'NapLong Nap',
+      'LongNap Nap',
+      'NotAPain N|A|P',
+      'NoAlarmPlease N|A|P',
+      'Knapsack nap',
+      'Other ',
+    ]);
+    expect(found('npk', kind('Knapsack'), kind('NapKin'))).toEqual(['NapKin N|p|K', 'Knapsack n|p|k']);
+    expect(found('nk', kind('NapMark'))).toEqual([]);
+  });
+
+  it('needs every word, and takes several as one name too; shorter names come first, then by letters', () => {
+    expect(found('long nap', kind('NapLong'), kind('LongNap'), kind('Nap'))).toEqual(['LongNap Long|Nap', 'NapLong Long|Nap']);
+    expect(found('wa', kind('WaitLong'), kind('Walk'), kind('Wait'))).toEqual(['Wait Wa', 'Walk Wa', 'WaitLong Wa']);
+    expect(found('n', kind('AbN'), kind('No'))).toEqual(['No N', 'AbN N']);
+    expect(found('act', kind('Zero'), kind('Other', '', 'condition'))).toEqual(['Zero ']);
+  });
+
+  it('without a query is by category, then by letters', () => {
+    expect(found('', kind('B'), kind('A'), kind('Z', '', 'composite'))).toEqual(['Z ', 'A ', 'B ']);
+  });
+});

@@ -4,6 +4,7 @@ import type { PlanningRecord } from '../../../src/bt/index.ts';
 import type { Status } from '../../../src/bt/status.ts';
 import type { TraceEvent, TraceSink } from '../../../src/bt/trace.ts';
 import type { BlackboardRow, KeyChange, NodeEvent, TickRecord } from '../../../src/studio/studio-port.ts';
+import type { Evaluation } from '../../../src/utility/evaluation.ts';
 
 type Writable<Type> = { -readonly [Name in keyof Type]: Type[Name] };
 
@@ -12,7 +13,7 @@ export class RecordTape implements TraceSink {
   readonly records: TickRecord[] = [];
   #number = 0;
   #events: Writable<NodeEvent>[] = [];
-  readonly #plannings = new Map<number, PlanningRecord>();
+  readonly #details = new Map<number, PlanningRecord | Evaluation>();
   #result: TickRecord['result'] = 'halted';
   #board: readonly BlackboardRow[] = [];
   #values = new Map<string, Literal | undefined>();
@@ -24,16 +25,17 @@ export class RecordTape implements TraceSink {
     if (event === 'ticked') {
       const writes = this.#writes();
       if (writes.length > 0) entry.writes = writes;
-      const planning = this.#plannings.get(index);
-      if (planning !== undefined) entry.planning = planning;
+      const details = this.#details.get(index);
+      if (details !== undefined && 'goal' in details) entry.planning = details;
+      else if (details !== undefined) entry.evaluation = details;
       if (index === 0 && status !== 'halted') this.#result = status;
     }
     this.#events.push(entry);
   }
 
-  /** Of planners; a utility selector tells what it weighed, which no test of this tape reads. */
+  /** Of planners and utility selectors. */
   details(index: number, details: unknown): void {
-    if (typeof details === 'object' && details !== null && 'goal' in details) this.#plannings.set(index, details as PlanningRecord);
+    this.#details.set(index, details as PlanningRecord | Evaluation);
   }
 
   explain(index: number, text: string): void {
@@ -44,7 +46,7 @@ export class RecordTape implements TraceSink {
   /** Before a tick or a step in which there may be one. */
   begin(): void {
     this.#events = [];
-    this.#plannings.clear();
+    this.#details.clear();
     this.#result = 'halted';
     this.#board = rowsOf(this.boardOf());
     this.#writes();

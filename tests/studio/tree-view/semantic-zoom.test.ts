@@ -82,3 +82,48 @@ describe('the whole tree of a warrior', () => {
     expect([after?.x, after?.y]).toEqual([before?.x, before?.y]);
   });
 });
+
+describe('a tree that fits', () => {
+  const window = { width: 440, height: 340 };
+  /** Names of the graph are readable from this zoom on, and those of the outline. */
+  const [names, outline] = [11 / 19, 0.5];
+  const fit = (graph: number, column: { width: number; height: number }, columns = column) =>
+    fitTree(
+      (density, rowCount) => (density === 'graph' ? { width: graph, height: 10 } : rowCount === Infinity ? column : columns),
+      window,
+      1,
+    );
+  const NONE = { width: 5000, height: 5000 };
+
+  it('is a graph as long as its names are readable, with a margin of 20 pixels around it', () => {
+    expect(fit(500, NONE)).toEqual({ density: 'graph', rowCount: Infinity, zoom: 0.8, isWhole: true });
+    expect(fit(400 / names - 0.01, NONE)).toMatchObject({ density: 'graph' });
+    expect(fit(400 / names + 1, NONE)).toMatchObject({ density: 'outline' });
+    expect(fit(0, NONE).zoom).toBe(1);
+  });
+
+  it('is an outline in one column, else in columns, else as much of it as there is room for', () => {
+    expect(fit(900, { width: 100, height: 560 })).toEqual({ density: 'outline', rowCount: Infinity, zoom: 300 / 560, isWhole: true });
+    expect(fit(900, { width: 100, height: 100 }).zoom).toBe(names);
+    // 600 pixels high at that zoom, 32 a row and 4 between two.
+    const column = { width: 300, height: 5000 };
+    expect(fit(900, column, { width: 800, height: 596 })).toEqual({ density: 'outline', rowCount: 16, zoom: outline, isWhole: true });
+    expect(fit(900, column, { width: 801, height: 596 })).toEqual({ density: 'outline', rowCount: 16, zoom: outline, isWhole: false });
+    expect(fit(900, { width: 441, height: 5000 }, NONE)).toEqual({
+      density: 'outline',
+      rowCount: Infinity,
+      zoom: outline,
+      isWhole: false,
+    });
+  });
+});
+
+it('the zoom at which each level begins grows with the pixel unit', () => {
+  expect(zoomLevels(2)).toEqual({ full: 22 / 13, names: 22 / 19, outline: 1, most: 3.4 });
+  expect([densityAt(0.58, 'graph', 1), densityAt(0.57, 'graph', 1), densityAt(0.61, 'outline', 1), densityAt(0.62, 'outline', 1)]).toEqual([
+    'graph',
+    'outline',
+    'outline',
+    'graph',
+  ]);
+});

@@ -18,22 +18,22 @@ function choice(at: number, hunger: number, tired: number): Evaluation {
 const course = [choice(0, 0.8, 0.2), choice(10, 0.6, 0.4), choice(20, 0.3, 0.5), choice(30, 0.05, 0.5), choice(40, 0.9, 0.1)];
 
 describe('the history of the scores', () => {
-  const history = scoreHistory(course, 45);
+  const history = () => scoreHistory(course, 45);
 
   it('has a line for each state, with a gap where it could not be chosen', () => {
-    expect(history.lines.map(({ name, points }) => `${name}: ${points.map(({ score }) => score ?? '-').join(' ')}`)).toEqual([
+    expect(history().lines.map(({ name, points }) => `${name}: ${points.map(({ score }) => score ?? '-').join(' ')}`)).toEqual([
       'Eat: 0.8 0.6 0.3 - 0.9',
       'Sleep: 0.2 0.4 0.5 0.5 0.1',
     ]);
-    expect(history.most).toBe(0.9);
+    expect(history().most).toBe(0.9);
   });
 
   it('marks each change, and says from when to when a state was in force', () => {
-    expect(history.flips).toEqual([
+    expect(history().flips).toEqual([
       { at: 20, from: 'Eat', to: 'Sleep' },
       { at: 40, from: 'Sleep', to: 'Eat' },
     ]);
-    expect(history.bands).toEqual([
+    expect(history().bands).toEqual([
       { name: 'Eat', from: 0, to: 20 },
       { name: 'Sleep', from: 20, to: 40 },
       { name: 'Eat', from: 40, to: 45 },
@@ -41,8 +41,8 @@ describe('the history of the scores', () => {
   });
 
   it('counts changes by the minute, of each state and of all', () => {
-    expect(history.flipsPerMinute).toBeCloseTo(2 / 0.75, 9);
-    expect(history.rates.map(({ name, perMinute }) => [name, Number(perMinute.toFixed(3))])).toEqual([
+    expect(history().flipsPerMinute).toBeCloseTo(2 / 0.75, 9);
+    expect(history().rates.map(({ name, perMinute }) => [name, Number(perMinute.toFixed(3))])).toEqual([
       ['Sleep', 1.333],
       ['Eat', 1.333],
     ]);
@@ -56,16 +56,16 @@ describe('the history of the scores', () => {
 });
 
 describe('the evaluation log', () => {
-  const lines = logLines(course);
+  const lines = () => logLines(course);
 
   it('says each choice in words, best score first', () => {
-    expect(lines[0]?.text).toBe('0:00.0  Eat  |  Eat 0.8, Sleep 0.2  |  hunger 0.8, tired 0.2');
-    expect(lines[2]?.text).toBe('0:20.0  Eat, then Sleep  |  Sleep 0.5, Eat 0.3  |  hunger 0.3, tired 0.5');
-    expect(lines[3]?.text).toContain('Sleep 0.5, Eat ruled out');
+    expect(lines()[0]?.text).toBe('0:00.0  Eat  |  Eat 0.8, Sleep 0.2  |  hunger 0.8, tired 0.2');
+    expect(lines()[2]?.text).toBe('0:20.0  Eat, then Sleep  |  Sleep 0.5, Eat 0.3  |  hunger 0.3, tired 0.5');
+    expect(lines()[3]?.text).toContain('Sleep 0.5, Eat ruled out');
   });
 
   it('is filtered by words and by changes', () => {
-    const shown = (filter: string, onlyFlips: boolean): number[] => filterLines(lines, { filter, onlyFlips }).map(({ at }) => at);
+    const shown = (filter: string, onlyFlips: boolean): number[] => filterLines(lines(), { filter, onlyFlips }).map(({ at }) => at);
     expect([shown('', false), shown('', true), shown('RULED eat', false), shown('0.3 sleep', true), shown('nobody', false)]).toEqual([
       [0, 10, 20, 30, 40],
       [20, 40],

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { openSession } from '../support/open-session.ts';
+
+/** The pane of the first warrior after some ticks. */
+function watch(ticks = 2) {
+  const opened = openSession();
+  const { session, pane } = opened;
+  for (let tick = 0; tick < ticks; tick++) session.controlTime((time) => time.tick(pane));
+  return { ...opened, request: () => pane.cameraRequest.value };
+}
+
+describe('a pane with an agent', () => {
+  it('goes to what runs, and to the event at the cursor', () => {
+    const { session, pane, request } = watch();
+    expect(pane.nodeAtCursor()).toBeDefined();
+    pane.showRunning();
+    const running = pane.tree!.focus.value;
+    expect([request().to, request().ids.includes(running.id), request().ids.length > 1]).toEqual(['nodes', true, true]);
+    expect(pane.explanation.value).toBeDefined();
+    session.controlTime((time) => time.previousNode(pane), true);
+    const node = pane.nodeAtCursor()!;
+    expect([request(), pane.tree!.focus.value]).toEqual([{ to: 'keep', ids: [node.id] }, node]);
+    expect(pane.blackboard.value.isPast).toBe(true);
+    const count = pane.updateCount.value;
+    session.publish();
+    expect(pane.updateCount.value).toBe(count + 1);
+  });
+
+  it('keeps its agent’s last tick when that is gone, and says so', () => {
+    const { session, pane } = watch();
+    const { entry } = pane.state.value;
+    pane.setEntry(undefined);
+    expect([pane.state.value.notice, pane.state.value.entry]).toEqual([
+      'This agent is no longer in the scene. Showing the last tick.',
+      entry,
+    ]);
+    pane.setEntry({ ...entry!, isAlive: false });
+    expect(pane.state.value.notice).toBe(`${entry!.name} has fallen. Showing the last tick.`);
+    pane.stopWatching('Nobody.');
+    expect([pane.agent, pane.tree, pane.state.value.notice, pane.explanation.value, pane.blackboard.value.rows]).toEqual([
+      undefined,
+      undefined,
+      'Nobody.',
+      undefined,
+      [],
+    ]);
+    pane.setEntry(entry);
+    pane.publish(1);
+    pane.showRunning();
+    pane.showCursor();
+    pane.refreshTree();
+    expect([pane.state.value.notice, pane.state.value.entry, session.panes.active.value]).toEqual(['Nobody.', undefined, pane]);
+  });
+
+  it('selects nodes in the use of the tree where the user works, as far as they are shown', () => {
+    const { pane, node, request } = watch(0);
+    const [fight, other] = [node('Fight'), node('Behind the shield')];
+    pane.focusOn({ tree: 'nowhere', nodes: ['x'] });
+    expect(request().to).toBe('all');
+    pane.setPinned(true);
+    pane.setFollowing(false);
+    expect([pane.state.value.isPinned, pane.state.value.isFollowing]).toEqual([true, false]);
+    pane.toggle(fight);
+    const isFolded = pane.tree!.folds.has(fight.id);
+    pane.toggle(fight);
+    expect(pane.tree!.folds.has(fight.id)).toBe(!isFolded);
+    pane.setAllFolded(false);
+    expect(pane.tree!.visibleTree.value.nodes).toContain(other);
+  });
+});
+
+it('a pane without an agent shows a tree, or that there is none of that name', () => {
+  const { pane, port } = watch(0);
+  pane.showTree('patrol', 'right');
+  expect([pane.state.value.treeName, pane.state.value.agentId, pane.state.value.notice, pane.state.value.isPinned, pane.agent]).toEqual([
+    'patrol',
+    0,
+    '',
+    true,
+    undefined,
+  ]);
+  expect([pane.cameraRequest.value, pane.tree!.visibleTree.value.orientation, pane.nodeAtCursor()]).toEqual([
+    { to: 'all', ids: [] },
+    'right',
+    undefined,
+  ]);
+  pane.refreshTree();
+  expect(pane.cameraRequest.value).toEqual({ to: 'hold', ids: [pane.tree!.focus.value.id] });
+  pane.fit();
+  expect(pane.cameraRequest.value.to).toBe('all');
+  pane.showTree('nobody', 'down');
+  expect([pane.state.value.notice, pane.tree, port.clock().step]).toEqual(['There is no tree "nobody".', undefined, 0]);
+});
