@@ -53,7 +53,7 @@ export default class MutantRunner extends TestRunner {
   }
 
   async runTask(test: Test): Promise<void> {
-    const run = TestRunner.getTestFn(test);
+    const run = (): Promise<void> => play(test);
     const name = { file: this.#file, test: test.fullTestName };
     mutantSwitch.begin(0);
     const started = performance.now();
@@ -79,7 +79,7 @@ export default class MutantRunner extends TestRunner {
     report({ type: 'ends', file: this.#file, imports: this.#imports, seconds: (performance.now() - this.#started) / 1000 });
   }
 
-  async #tryAll(run: () => unknown, ids: readonly number[], name: { file: string; test: string }): Promise<void> {
+  async #tryAll(run: () => Promise<void>, ids: readonly number[], name: { file: string; test: string }): Promise<void> {
     const [passed, unmet]: [number[], number[]] = [[], []];
     const usualCalls = mutantSwitch.calls;
     for (const id of ids) {
@@ -103,7 +103,18 @@ export default class MutantRunner extends TestRunner {
   }
 }
 
-async function passes(run: () => unknown, id: number, usualCalls = Infinity): Promise<boolean> {
+/** Ends what the test has opened before it is repeated, or all of it would stay alive until the last repetition. */
+async function play(test: Test & { onFinished?: readonly (() => unknown)[] }): Promise<void> {
+  try {
+    await TestRunner.getTestFn(test)();
+  } finally {
+    const hooks = test.onFinished ?? [];
+    test.onFinished = [];
+    for (const end of hooks.toReversed()) await end();
+  }
+}
+
+async function passes(run: () => Promise<void>, id: number, usualCalls = Infinity): Promise<boolean> {
   mutantSwitch.begin(id, usualCalls);
   try {
     await run();
