@@ -21,7 +21,7 @@ test('the usage is printed for --help, and with the reason for wrong arguments',
   const help = await run('trees', '--help');
   expect([help.code, help.errors]).toEqual([0, '']);
   expect(help.out).toMatch(/^npm run --silent check-trees -- \[files or folders\]\n/);
-  mkdirSync(join(root, 'empty'));
+  mkdirSync(join(root, 'empty'), { recursive: true });
   for (const [arg, reason] of [
     ['--quiet', 'unknown flag: --quiet'],
     [join(root, 'nowhere'), `no such file or folder: ${root}/nowhere`],

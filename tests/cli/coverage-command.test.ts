@@ -9,7 +9,7 @@ import { printed, type Done } from './support/printed.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'coverage-'));
 const folderOf = (name: string, files: Readonly<Record<string, string>>): string => {
-  mkdirSync(join(root, name));
+  mkdirSync(join(root, name), { recursive: true });
   for (const [file, text] of Object.entries(files)) writeFileSync(join(root, name, file), text);
   return join(root, name);
 };
@@ -66,7 +66,7 @@ test('with problems in the content nothing is played', async () => {
 
 test('files that are no behaviour tests are told, and then nothing is played', async () => {
   const wrong = folderOf('wrong', { 'half.json': '{', 'list.json': '[]', 'bytes.json': '' });
-  mkdirSync(join(wrong, 'folder.json'));
+  mkdirSync(join(wrong, 'folder.json'), { recursive: true });
   const { code, out, errors } = await run({ tests: wrong, fights: 1 });
   expect([code, out]).toEqual([1, '']);
   for (const line of ['folder.json: found a folder, expected a behaviour test', 'half.json /: ', 'list.json ', 'bytes.json ']) {
