@@ -47,18 +47,23 @@ export class MutantTrial {
 
   async run(): Promise<void> {
     writeFileSync(this.#log, '');
-    for (let stuckAt = ''; this.#left.length > 0;) {
+    for (let [stuckAt, openBefore] = ['', NaN]; this.#left.length > 0;) {
       await this.#runLeft();
       const [next = ''] = this.#left;
-      // The process has ended in this file twice, for whatever reason.
-      if (next === stuckAt) this.#left.shift();
-      stuckAt = next;
+      const open = this.#undecided().length;
+      // The process has ended in this file twice, and no mistake was noticed in between: that is why it ends on purpose.
+      if (next === stuckAt && open === openBefore) this.#left.shift();
+      [stuckAt, openBefore] = [next, open];
     }
+  }
+
+  #undecided(): number[] {
+    return [...this.results].filter(([, { noticed }]) => !noticed).map(([id]) => id);
   }
 
   async #runLeft(): Promise<void> {
     const { root, code, longestSeconds } = this.#options;
-    const undecided = [...this.results].filter(([, { noticed }]) => !noticed).map(([id]) => id);
+    const undecided = this.#undecided();
     writeFileSync(this.#plan, JSON.stringify({ undecided, longestSeconds, log: this.#log } satisfies TrialPlan));
     const runner = new TestRunner(root, {
       mostSecondsOf: () => 1e6,
