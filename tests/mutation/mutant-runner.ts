@@ -4,6 +4,7 @@ import type { VitestRunner } from 'vitest/runners';
 import { MutantSwitch } from './mutant-switch.ts';
 
 type Test = Parameters<NonNullable<VitestRunner['runTask']>>[0];
+type Group = NonNullable<Test['suite']>;
 type ImportSource = Parameters<VitestRunner['importFile']>[1];
 
 /** What the process that runs the tests is told; a file that WARBAND_MUTANTS names. */
@@ -69,7 +70,8 @@ export default class MutantRunner extends TestRunner {
     const met = this.#met();
     if (met.length === 0) return;
     if (seconds > plan.longestSeconds) return report({ type: 'skips', ids: met, ...name });
-    if (await passes(run, 0)) await this.#tryAll(run, met, name);
+    const repeat = (): Promise<void> => playAgain(test);
+    if (await passes(repeat, 0)) await this.#tryAll(repeat, met, name);
     else report({ type: 'unfit', ...name });
     mutantSwitch.begin(0);
   }
@@ -111,6 +113,31 @@ async function play(test: Test & { onFinished?: readonly (() => unknown)[] }): P
     const hooks = test.onFinished ?? [];
     test.onFinished = [];
     for (const end of hooks.toReversed()) await end();
+  }
+}
+
+/** With what its file and its groups do before and after each test. */
+async function playAgain(test: Test): Promise<void> {
+  const groups: Group[] = [];
+  for (
+    let group: Group | undefined = test.suite ?? test.file;
+    group !== undefined;
+    group = group.suite ?? (group === test.file ? undefined : test.file)
+  )
+    groups.unshift(group);
+  const ends: (() => unknown)[] = [];
+  for (const group of groups) {
+    for (const begin of TestRunner.getSuiteHooks(group).beforeEach) {
+      const end: unknown = await begin(test.context, group);
+      if (typeof end === 'function') ends.push(end as () => unknown);
+    }
+  }
+  try {
+    await play(test);
+  } finally {
+    for (const group of groups.toReversed())
+      for (const end of TestRunner.getSuiteHooks(group).afterEach.toReversed()) await end(test.context, group);
+    for (const end of ends.toReversed()) await end();
   }
 }
 
