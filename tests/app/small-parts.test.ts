@@ -112,7 +112,7 @@ describe('the sky', () => {
   });
 
   it('is none in a scene without days', () => {
-    expect(skyOf(run('rain', [1]), { step: 0 } as Parameters<typeof skyOf>[1])).toBeUndefined();
+    expect(skyOf(run('rain', [1]), { step: 0 })).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lessonSheet } from '../../../src/app/school/lesson-sheet.ts';
-import type { NodeDocument, TreeDocument } from '../../../src/bt/index.ts';
+import type { TreeDocument } from '../../../src/bt/index.ts';
 import type { Lesson } from '../../../src/school/lesson.ts';
 
 const tree = (name: string, root: object, more: object = {}): TreeDocument =>
@@ -84,7 +84,7 @@ test('parameters are told in words: values, lists, keys and what holds without t
 });
 
 test('what a node has besides is told after them', () => {
-  const others = (more: object): string => line({ type: 'Wait', ...more } as NodeDocument).others;
+  const others = (more: object): string => line({ type: 'Wait', ...more }).others;
   expect(others({ map: { target: 'foe' }, tags: ['a', 'b'], disabled: true, note: 'Why?' })).toBe(
     'gives target: foe; tags: a, b; switched off; “Why?”',
   );
