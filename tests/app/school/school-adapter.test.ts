@@ -211,13 +211,18 @@ describe('the check of a lesson', () => {
 
 describe('a handle', () => {
   it('has its value from the agent, and sends another one', async () => {
-    const { adapter, app, enter } = made();
+    const { adapter, app, told, enter } = made();
+    adapter.setHandle('speed', 1);
     await enter(withHandles.id);
     const slider = withHandles.handles.find(({ kind }) => kind === 'slider')!;
     const state = () => adapter.state.lesson!.handles.find(({ key }) => key === slider.key)!;
     expect(state()).toMatchObject({ label: slider.label, value: slider.value });
     adapter.setHandle(slider.key, slider.kind === 'slider' ? slider.max : 0);
     expect(app.session.commands.length).toBeGreaterThan(0);
+    expect(told).toEqual([]);
+    app.session.send = () => 'That is not possible.';
+    adapter.setHandle(slider.key, slider.value);
+    expect(told).toEqual(['That is not possible.']);
   });
 });
 
