@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { TreeFolder } from '../../src/cli/tree-server/tree-folder.ts';
 import { CHANGED_EVENT, treeServer } from '../../src/cli/tree-server/tree-server.ts';
 import { jsonText } from '../../src/core/json-text.ts';
 import { textHash } from '../../src/core/text-hash.ts';
@@ -223,12 +224,13 @@ describe('a change of a file', () => {
     const served = new Served('watched');
     expect(served.watcher.add).toHaveBeenCalledWith(served.folder);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    /** The answer comes after some reads of the disk. */
-    const settled = async (calls: number): Promise<void> => {
+    const reads = vi.spyOn(TreeFolder.prototype, 'find');
+    /** Waits until the files that are due have been read. */
+    const settled = async (): Promise<number> => {
       vi.advanceTimersByTime(50);
-      vi.useRealTimers();
-      await vi.waitFor(() => expect(served.send).toHaveBeenCalledTimes(calls), { interval: 2 });
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      await Promise.allSettled(reads.mock.results.map(({ value }): unknown => value));
+      await new Promise((resolve) => setImmediate(resolve));
+      return served.send.mock.calls.length;
     };
     const told = (): unknown => served.send.mock.lastCall;
     const hash = served.put('bow.json', 'half');
@@ -237,7 +239,7 @@ describe('a change of a file', () => {
     served.watcher.emit('change', join(served.folder, 'bow.json'));
     vi.advanceTimersByTime(49);
     expect(served.send).not.toHaveBeenCalled();
-    await settled(1);
+    expect(await settled()).toBe(1);
     expect(told()).toEqual([CHANGED_EVENT, { name: 'bow', hash, text: 'half' }]);
     // Neither the same text again, nor a file that is no tree, nor one of another folder.
     writeFileSync(join(served.folder, 'notes.txt'), '');
@@ -245,12 +247,13 @@ describe('a change of a file', () => {
       served.watcher.emit('change', file);
     symlinkSync(join(served.folder, 'bow.json'), join(served.folder, 'link.json'));
     served.watcher.emit('add', join(served.folder, 'link.json'));
-    await settled(2);
+    expect(await settled()).toBe(2);
     expect(told()).toEqual([CHANGED_EVENT, { name: 'link', hash: '', text: undefined }]);
     rmSync(join(served.folder, 'bow.json'));
     served.watcher.emit('unlink', join(served.folder, 'bow.json'));
-    await settled(3);
+    expect(await settled()).toBe(3);
     expect(told()).toEqual([CHANGED_EVENT, { name: 'bow', hash: '', text: undefined }]);
+    reads.mockRestore();
   });
 
   it('leaves the page as it is, but the next one is made of the new text', () => {
