@@ -1,13 +1,12 @@
-import { loadContent } from '../content/load-content.ts';
 import type { TextFile } from '../content/read-tree-library.ts';
 import { fileStem } from '../core/file-stem.ts';
 import { loadLessons } from '../school/load-lessons.ts';
 import { tryLesson } from '../school/try-lesson.ts';
-import { readContentFiles } from './read-content-files.ts';
+import { loadGame } from './load-game.ts';
 
 /** Every problem of lesson files; those that can be read are played: the solution must pass the check, the tree at the start must not. */
-export function checkLessons(files: readonly TextFile[]): readonly string[] {
-  const { content, problems: ofContent } = loadContent(readContentFiles());
+export function checkLessons(files: readonly TextFile[], load = loadGame): readonly string[] {
+  const { content, problems: ofContent } = load();
   if (ofContent.length > 0) return ofContent;
   const { lessons, problems } = loadLessons(files, content);
   const fileOf = new Map(files.map(({ file }) => [fileStem(file), file]));

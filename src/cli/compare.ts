@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { formatProblem, resolveTrees, type LibraryEntry } from '../bt/index.ts';
-import { loadContent, type Content } from '../content/load-content.ts';
+import type { Content } from '../content/load-content.ts';
 import { formatDataProblem } from '../core/data-problem.ts';
 import { fileStem } from '../core/file-stem.ts';
 import { fieldOf, isRecord } from '../core/json-value.ts';
@@ -13,20 +13,29 @@ import { pairsOfPart, problemOfParts, readShard, SHARD_FORMAT, type ShardFile } 
 import type { UnitKind } from '../sim/state.ts';
 import { readCompareArguments, type CompareArguments, type MergeArguments } from './compare-arguments.ts';
 import { playInWorkers } from './fight-workers.ts';
-import { readContentFiles } from './read-content-files.ts';
+import { loadGame } from './load-game.ts';
 import { readTextFile } from './read-text-file.ts';
 import { versionHere } from './recording-files.ts';
 import { UsageError } from './flags.ts';
 import { checkWritable, writeTextFile } from './write-text-file.ts';
 
-/** `--compare` and `--merge`. Returns the exit code. */
-export async function compare(args: readonly string[]): Promise<number> {
-  const read = readCompareArguments(args, availableParallelism());
-  return 'pairCount' in read ? await compareTrees(read) : merge(read);
+/** What a comparison works with; tests give their own. */
+export interface ComparisonMeans {
+  readonly load: typeof loadGame;
+  readonly playFights: typeof playInWorkers<ComparisonRequest, FightPair>;
 }
 
-async function compareTrees(args: CompareArguments): Promise<number> {
-  const { content, problems } = loadContent(readContentFiles());
+/** `--compare` and `--merge`. Returns the exit code. */
+export async function compare(
+  args: readonly string[],
+  means: ComparisonMeans = { load: loadGame, playFights: playInWorkers },
+): Promise<number> {
+  const read = readCompareArguments(args, availableParallelism());
+  return 'pairCount' in read ? await compareTrees(read, means) : merge(read);
+}
+
+async function compareTrees(args: CompareArguments, { load, playFights }: ComparisonMeans): Promise<number> {
+  const { content, problems } = load();
   const request = requestOf(args, content);
   // The workers would find the same problems, one after the other.
   const opened = problems.length > 0 ? { problems } : FightPairs.open(content, request);
@@ -34,14 +43,19 @@ async function compareTrees(args: CompareArguments): Promise<number> {
     for (const problem of opened.problems) console.error(problem);
     return 1;
   }
-  return args.shard ? await playPart(args, request, content) : await playAll(args, request);
+  const comparison = textHash(JSON.stringify([request, versionHere(content)]));
+  return args.shard ? await playPart(args, { request, comparison, playFights }) : await playAll(args, { request, playFights });
 }
 
-async function playAll({ pairCount, workers, files, json }: CompareArguments, request: ComparisonRequest): Promise<number> {
+interface Fights extends Pick<ComparisonMeans, 'playFights'> {
+  readonly request: ComparisonRequest;
+}
+
+async function playAll({ pairCount, workers, files, json }: CompareArguments, { request, playFights }: Fights): Promise<number> {
   const judge = new Judge();
   const indices = Array.from({ length: pairCount }, (_, index) => index);
   const showProgress = progressOf(pairCount);
-  await playInWorkers({
+  await playFights({
     request,
     indices,
     workers,
@@ -57,8 +71,7 @@ async function playAll({ pairCount, workers, files, json }: CompareArguments, re
 
 async function playPart(
   { pairCount, workers, files, shard }: CompareArguments,
-  request: ComparisonRequest,
-  content: Content,
+  { request, comparison, playFights }: Fights & Pick<ShardFile, 'comparison'>,
 ): Promise<number> {
   const { part, parts, out } = shard!;
   checkWritable('--out', out);
@@ -70,9 +83,8 @@ async function playPart(
     showProgress(`part ${part} of ${parts}`);
     return false;
   };
-  await playInWorkers({ request, indices, workers, onPair });
+  await playFights({ request, indices, workers, onPair });
   pairs.sort((one, other) => one.index - other.index);
-  const comparison = textHash(JSON.stringify([request, versionHere(content)]));
   const file: ShardFile = { format: SHARD_FORMAT, comparison, title: files.join(' against '), pairCount, part, parts, pairs };
   writeTextFile('--out', out, `${JSON.stringify(file)}\n`);
   console.error(`written: ${out}, ${2 * pairs.length} fights`);

@@ -1,5 +1,5 @@
 import { hasDifficulty } from '../content/difficulty.ts';
-import { loadContent, type Content } from '../content/load-content.ts';
+import type { Content } from '../content/load-content.ts';
 import { openRun, scenarioNames } from '../runs/open-run.ts';
 import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
 import { STRESS_TITLE } from '../content/stress/stress-scenario.ts';
@@ -9,7 +9,7 @@ import { COMPARE_USAGE, isComparison } from './compare-arguments.ts';
 import { UsageError } from './flags.ts';
 import { readSimArguments, SIM_USAGE, type SimArguments } from './sim-arguments.ts';
 import { processMeter } from './process-meter.ts';
-import { readContentFiles } from './read-content-files.ts';
+import { loadGame } from './load-game.ts';
 import { playRun, type RunReport } from '../runs/play-run.ts';
 import { Recorder } from '../runs/recording.ts';
 import { RunChecker } from '../runs/run-checks.ts';
@@ -21,9 +21,9 @@ import { RunHealthMonitor, type RunHealth } from '../runs/run-health.ts';
 type MeasuredReport = RunReport & { readonly health: RunHealth };
 
 /** Does what the arguments ask for, prints to the console, and returns the exit code: 0, 1 for a failure, 2 for wrong arguments. */
-export async function runSim(args: readonly string[]): Promise<number> {
+export async function runSim(args: readonly string[], load = loadGame): Promise<number> {
   try {
-    return isComparison(args) ? await compare(args) : run(readSimArguments(args));
+    return isComparison(args) ? await compare(args) : run(readSimArguments(args), load);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     console.error(`${error.message}\n\n${isComparison(args) ? COMPARE_USAGE : SIM_USAGE}`);
@@ -31,12 +31,12 @@ export async function runSim(args: readonly string[]): Promise<number> {
   }
 }
 
-function run(args: SimArguments): number {
+function run(args: SimArguments, load: typeof loadGame): number {
   if (args.help) {
     console.log(SIM_USAGE);
     return 0;
   }
-  const { content, problems } = loadContent(readContentFiles());
+  const { content, problems } = load();
   if (problems.length > 0) {
     for (const problem of problems) console.error(problem);
     return 1;

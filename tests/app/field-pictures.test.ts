@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { FieldPictures } from '../../src/app/field-pictures.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { FieldPictures, takePictures, type PicturedApp } from '../../src/app/field-pictures.ts';
 
 function picturesOf() {
   const session = { history: {} as never, isSeeking: false, snapshot: { step: 0 } as never, turns: 0, turnedAtStep: 0 };
@@ -59,4 +59,73 @@ test('what never happened has no picture, nor has another scene', () => {
   expect(pictures.at(720)).toBe('at 700');
   enter();
   expect(pictures.at(300)).toBeUndefined();
+});
+
+test('not more than one is taken in a while, none where nothing is kept, and none while there is more than the field', () => {
+  const { pictures, show, change } = picturesOf();
+  show(0);
+  show(600, 699);
+  expect(pictures.count).toBe(1);
+  show(600, 1);
+  expect(pictures.count).toBe(2);
+  change({ history: undefined });
+  show(1200);
+  expect(pictures.count).toBe(2);
+  const screen: { picture?: string } = {};
+  const session = { history: {} as never, isSeeking: false, snapshot: { step: 0 } as never, turns: 0, turnedAtStep: 0 };
+  const other = new FieldPictures<string>({ session: () => session, take: () => screen.picture, now: () => 0 });
+  other.endFrame();
+  expect(other.count).toBe(0);
+  screen.picture = 'now';
+  other.endFrame();
+  expect([other.at(480), other.at(481)]).toEqual(['now', undefined]);
+});
+
+test('the picture nearest to a moment is told, the earlier of two that are as near', () => {
+  const { pictures, show } = picturesOf();
+  for (const step of [0, 120, 241]) show(step);
+  expect([pictures.at(59), pictures.at(60), pictures.at(61), pictures.at(180), pictures.at(181)]).toEqual([
+    'at 0',
+    'at 0',
+    'at 120',
+    'at 120',
+    'at 241',
+  ]);
+});
+
+test('when there are too many, the one that is missed least goes, never the first or the last', () => {
+  const { pictures, show } = picturesOf();
+  for (let place = 0; place < 90; place++) show(place * 600);
+  // Between these two a third one is missed least.
+  show(30 * 600 + 240);
+  expect(pictures.count).toBe(90);
+  const near = [0, 29, 30, 31, 89].map((place) => pictures.at(place * 600));
+  expect(near.filter((picture) => picture !== undefined)).toEqual(expect.arrayContaining(['at 0', 'at 17400', 'at 18600', 'at 53400']));
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test('the page takes the middle of its field in the shape of the pictures, while nothing is beside it', async () => {
+  const drawn: unknown[][] = [];
+  const copies: { width: number; height: number }[] = [];
+  const createElement = () => {
+    const copy = { width: 0, height: 0, getContext: () => ({ drawImage: (...args: unknown[]) => void drawn.push(args) }) };
+    copies.push(copy);
+    return copy;
+  };
+  vi.stubGlobal('document', { createElement });
+  const canvas = { width: 1760, height: 1000 };
+  const frames = [() => (app.game.beside = undefined), () => (app.session.snapshot.step = 600), () => Promise.reject(new Error('left'))];
+  const app = {
+    session: { history: {}, isSeeking: false, snapshot: { step: 0 }, turns: 0, turnedAtStep: 0 },
+    game: { canvas, beside: 'right' as string | undefined },
+    timeline: { pictureAt: (_: number): unknown => 'nothing yet' },
+    nextFrame: async () => frames.shift()?.(),
+  };
+  vi.spyOn(performance, 'now').mockReturnValue(10_000);
+  await expect(takePictures(app as unknown as PicturedApp)).rejects.toThrow('left');
+  vi.restoreAllMocks();
+  expect(copies).toMatchObject([{ width: 176, height: 99 }]);
+  expect(drawn).toEqual([[canvas, 0, 5, 1760, 990, 0, 0, 176, 99]]);
+  expect([app.timeline.pictureAt(0), app.timeline.pictureAt(5000)]).toEqual([copies[0], undefined]);
 });

@@ -60,6 +60,49 @@ describe('what can be skipped', () => {
     expect(field.speed.speed).toBe(1);
   });
 
+  it('is nothing in the past, once the battle is decided, where nobody is led, and for a short rest', () => {
+    const hurt = (health: number): Field => {
+      const field = new Field();
+      for (const unit of field.party) unit.health = Math.min(unit.health, health);
+      field.frame();
+      return field;
+    };
+    expect(hurt(40).speed.wait?.kind).toBe('rest');
+    const scratched = new Field();
+    scratched.party[0]!.health -= 0.5;
+    scratched.frame();
+    expect(scratched.speed.wait).toBeUndefined();
+    const field = hurt(40);
+    expect(new PlaySpeed({ session: field.session, screen: 'lesson' }, 1).wait).toBeUndefined();
+    Object.defineProperty(field.session, 'isInPast', { value: true });
+    expect(field.speed.wait).toBeUndefined();
+    const decided = hurt(40);
+    decided.session.run.world.state.outcome = 'victory';
+    expect(decided.speed.wait).toBeUndefined();
+    const seen = hurt(40);
+    seen.party[0]!.perceivedEnemyId = 99;
+    expect(seen.speed.wait).toBeUndefined();
+    Object.assign(seen.party[0]!, { perceivedEnemyId: 0, heardFightId: 7 });
+    expect(seen.speed.wait).toBeUndefined();
+    Object.assign(seen.party[0]!, { heardFightId: 0, lastDangerAtStep: seen.session.snapshot.step - 119 });
+    expect(seen.speed.wait).toBeUndefined();
+    seen.party[0]!.lastDangerAtStep -= 1;
+    expect(seen.speed.wait?.kind).toBe('rest');
+  });
+
+  it('steps from speed to speed, and no further than the slowest and the fastest; a menu has its own', () => {
+    const { session } = new Field();
+    const shown = { session, screen: 'skirmish' as 'skirmish' | 'title' };
+    const speed = new PlaySpeed(shown, 1);
+    const steps = ([1, 1, 1, 1, 1, -1] as const).map((places) => {
+      speed.stepSpeed(places);
+      return [speed.speed, session.speed].join();
+    });
+    expect([steps.at(-2), new Set(steps).size > 2, steps.at(-1) === steps.at(-2)]).toEqual(['8,8', true, false]);
+    speed.enter('title');
+    expect(session.speed).toBe(1);
+  });
+
   it('is a march: until the place is reached, or an enemy is seen or heard, at the speed that was chosen before', () => {
     const quiet = new Field();
     quiet.speed.setSpeed(2);

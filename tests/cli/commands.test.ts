@@ -2,32 +2,23 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCheckTrees } from '../../src/cli/check-trees-command.ts';
 import { readContentFiles } from '../../src/cli/read-content-files.ts';
 import { runSim } from '../../src/cli/sim-command.ts';
 import { loadContent } from '../../src/content/load-content.ts';
+import { shippedContent } from '../support/shipped-content.ts';
+import { printed, type Done } from './support/printed.ts';
 
-interface Done {
-  code: number | null;
-  out: string;
-  errors: string;
-}
-
-const COMMANDS = { sim: runSim, 'check-trees': runCheckTrees } as const;
+const COMMANDS = {
+  sim: (args: readonly string[]) => runSim(args, () => ({ content: shippedContent, problems: [] })),
+  'check-trees': runCheckTrees,
+} as const;
 
 /** Runs a command of the project, and collects what it prints. */
-async function run(command: keyof typeof COMMANDS, ...args: string[]): Promise<Done> {
-  const out = vi.spyOn(console, 'log').mockReturnValue();
-  const errors = vi.spyOn(console, 'error').mockReturnValue();
-  const code = await COMMANDS[command](args);
-  const textOf = (spy: typeof out): string => spy.mock.calls.map(([line]) => `${String(line)}\n`).join('');
-  const done = { code, out: textOf(out), errors: textOf(errors) };
-  vi.restoreAllMocks();
-  return done;
+function run(command: keyof typeof COMMANDS, ...args: string[]): Promise<Done> {
+  return printed(() => COMMANDS[command](args));
 }
-
-afterEach(() => void vi.restoreAllMocks());
 
 /** The same in a process of its own, as it is typed: loading the sources takes longer than most commands do. */
 function runInProcess(folder: string, script: keyof typeof COMMANDS, ...args: string[]): Done {

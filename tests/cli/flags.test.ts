@@ -20,6 +20,16 @@ describe('flags', () => {
     expect(() => parseFlags(args, OPTIONS)).toThrow(words);
   });
 
+  it('are all unknown to a command that has none, and a word beside them is one only where names are allowed', () => {
+    expect(() => parseFlags(['--quietly'], {})).toThrow('unknown flag --quietly, expected none');
+    expect(parseFlags(['easy', '--seeds=7'], OPTIONS, true)).toMatchObject({ positionals: ['easy'], values: { seeds: '7' } });
+    expect(() => parseFlags(['--quietly', 'easy'], OPTIONS, true)).toThrow(UsageError);
+  });
+
+  it('take the whole numbers at their bounds', () => {
+    expect([wholeNumber('--seeds', '1', [1, 100]), wholeNumber('--seeds', '100', [1, 100])]).toEqual([1, 100]);
+  });
+
   it.each(['', '0', '-1', '2.5', '1e3', '101', 'many'])('take no "%s" for a whole number from 1 to 100', (text) => {
     expect(() => wholeNumber('--seeds', text, [1, 100])).toThrow(`--seeds: found "${text}", expected a whole number from 1 to 100`);
   });
@@ -29,6 +39,8 @@ describe('flags', () => {
       ['easy', 'hard'],
       ['easy', 'hard'],
     ]);
+    expect(() => namesOf('--only', 'easy,', ['easy', 'hard'])).toThrow(/^--only: found nothing, expected names out of easy, hard$/);
+    expect(() => namesOf('--only', 'something', ['easy', 'hard'])).toThrow(/^--only: found "something", expected names out of easy, hard$/);
     expect(() => namesOf('--only', 'heard', ['easy', 'hard'])).toThrow(
       '--only: found "heard", expected names out of easy, hard (did you mean hard?)',
     );
@@ -44,7 +56,8 @@ describe('a command of the developers', () => {
       vi.restoreAllMocks();
     });
     process.argv = ['node', 'script', ...args];
-    for (const name of ['log', 'error'] as const) vi.spyOn(console, name).mockImplementation((text: string) => void told.push(text));
+    for (const name of ['log', 'error'] as const)
+      vi.spyOn(console, name).mockImplementation((text: string) => void told.push(`${name}: ${text}`));
     vi.spyOn(process, 'exit').mockImplementation((code) => {
       throw new Error(`exit ${code}`);
     });
@@ -59,11 +72,21 @@ describe('a command of the developers', () => {
   it('runs with good flags, and otherwise ends with a message and its usage, or its usage alone', () => {
     expect([call([]), call(['--help']), call(['--seeds', 'x']), call(['--nope'])]).toEqual([
       { code: undefined, told: '' },
-      { code: 0, told: 'npm run x -- [--seeds N]' },
-      { code: 2, told: '--seeds: found "x", expected a whole number from 1 to 100\n\nnpm run x -- [--seeds N]' },
-      { code: 2, told: 'unknown flag --nope, expected --seeds, --only\n\nnpm run x -- [--seeds N]' },
+      { code: 0, told: 'log: npm run x -- [--seeds N]' },
+      { code: 2, told: 'error: --seeds: found "x", expected a whole number from 1 to 100\n\nnpm run x -- [--seeds N]' },
+      { code: 2, told: 'error: unknown flag --nope, expected --seeds, --only\n\nnpm run x -- [--seeds N]' },
     ]);
   });
+});
+
+test('a failure of the command itself is no wrong flag', () => {
+  const before = process.argv;
+  onTestFinished(() => void (process.argv = before));
+  process.argv = ['node', 'script'];
+  const fail = (): never => {
+    throw new Error('no content');
+  };
+  expect(() => readScript({ usage: 'npm run x', options: OPTIONS }, fail)).toThrow('no content');
 });
 
 /** They read their flags in tested functions of their own. */

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { licencesOf } from '../../src/cli/package-licences.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { licencesOf, packageLicences } from '../../src/cli/package-licences.ts';
 
 let folder: string;
 
@@ -36,6 +36,40 @@ test('a dependency may be bundled in a package, and brings its licence too', () 
   write({ 'package.json': { name: 'b', version: '1.0.0', license: 'ISC' }, LICENSE: 'B', 'esm/package.json': { type: 'module' } }, 'b');
   expect(licencesOf([join(folder, 'node_modules/a/a.js')]).map(({ name }) => name)).toEqual(['a', 'b']);
   expect(licencesOf([join(folder, 'node_modules/b/esm/b.js?used'), join(folder, 'src/main.ts')]).map(({ name }) => name)).toEqual(['b']);
+});
+
+test('a package that is not installed stops the build, and so does a licence of neither kind', () => {
+  write({ 'package.json': { name: 'a', version: '1.0.0', license: { type: 'MIT' }, dependencies: { gone: '1' } }, LICENSE: 'A' });
+  expect(() => licencesOf([join(folder, 'node_modules/a/a.js')])).toThrow('its dependency gone is not installed');
+  write({ 'package.json': { name: 'b', version: '2.0.0', license: { type: 'ISC' } }, LICENSE: 'B' }, 'b');
+  expect(licencesOf([join(folder, 'node_modules/b/b.js'), join(folder, 'node_modules/b/c.js')])).toEqual([
+    { name: 'b', version: '2.0.0', kind: 'ISC', text: 'B' },
+  ]);
+});
+
+test('the build writes one file with the licences of its scripts and of its fonts, in the order of their names', () => {
+  write({ 'package.json': { name: 'b', version: '2.0.0', license: 'ISC' }, LICENSE: 'Of B' }, 'b');
+  write({ 'package.json': { name: 'a', version: '1.0.0', license: 'MIT' }, LICENSE: 'Of A' });
+  const { apply, configResolved, generateBundle } = packageLicences('licences.md');
+  const emitFile = vi.fn<(file: object) => void>();
+  (configResolved as (config: object) => void)({ root: folder });
+  const bundle = {
+    script: { type: 'chunk', moduleIds: [join(folder, 'node_modules/b/b.js'), join(folder, 'src/main.ts')] },
+    font: { type: 'asset', originalFileNames: ['node_modules/a/font.woff2'] },
+  };
+  (generateBundle as (this: object, options: object, bundle: object) => void).call({ emitFile }, {}, bundle);
+  expect([apply, emitFile.mock.calls]).toEqual([
+    'build',
+    [
+      [
+        {
+          type: 'asset',
+          fileName: 'licences.md',
+          source: '# Licenses\n\nThe page contains these packages:\n\n## a - 1.0.0 (MIT)\n\nOf A\n\n## b - 2.0.0 (ISC)\n\nOf B\n',
+        },
+      ],
+    ],
+  ]);
 });
 
 test('a package without a licence stops the build', () => {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PHASER_FACTORIES, PHASER_PARTS } from '../../src/cli/phaser-parts.ts';
+import { PHASER_FACTORIES, PHASER_PARTS, phaserParts } from '../../src/cli/phaser-parts.ts';
 import { pathInRepository } from '../support/repository.ts';
 
 const sources = readdirSync(pathInRepository('src'), { recursive: true, encoding: 'utf8' })
@@ -28,6 +28,23 @@ test('every factory that the game calls on a scene is in the built page', () => 
 test('the files that hold them exist in the installed Phaser', () => {
   const files = [...Object.values(PHASER_PARTS), ...Object.values(PHASER_FACTORIES)];
   expect(files.filter((file) => !existsSync(pathInRepository('node_modules/phaser/src', `${file}.js`)))).toEqual([]);
+});
+
+test('the build takes them for Phaser, and nothing else', () => {
+  const { apply, resolveId, load } = phaserParts();
+  const resolve = resolveId as (id: string) => string | undefined;
+  const loaded = load as (id: string) => string | undefined;
+  expect([apply, resolve('phaser-parts'), loaded('phaser')]).toEqual(['build', undefined, undefined]);
+  const code = loaded(resolve('phaser')!)!;
+  const files = [...code.matchAll(/import (?:\w+ from )?"([^"]+)";/g)].map(([, file = '']) => file);
+  expect(files[0]).toBe(pathInRepository('node_modules/phaser/src/renderer/index.js'));
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  for (const file of [...Object.values(PHASER_PARTS), ...Object.values(PHASER_FACTORIES), 'const', 'input/keyboard/KeyboardPlugin'])
+    expect(files).toContain(pathInRepository('node_modules/phaser/src', `${file}.js`));
+  // Each part has the name under which the game asks for it.
+  const partOf = (name: string): string | undefined => new RegExp(`^Phaser\\.${name} = (part\\d+);$`, 'm').exec(code)?.[1];
+  for (const [name, file] of Object.entries(PHASER_PARTS))
+    expect(code).toContain(`import ${partOf(name)} from "${pathInRepository('node_modules/phaser/src', file)}.js";`);
 });
 
 function usesOf(pattern: RegExp): { path: string; name: string }[] {

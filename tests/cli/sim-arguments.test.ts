@@ -37,6 +37,15 @@ describe('the flags of sim', () => {
     expect(refusal('--difficulty', 'brutal')).toBe('--difficulty: found "brutal", expected one of easy, normal, hard');
   });
 
+  it('say who leads, where the run is recorded, and what else is asked for', () => {
+    expect(readSimArguments(['--player', 'none', '--record', 'run.json'])).toMatchObject({ player: 'none', record: 'run.json' });
+    expect([readSimArguments(['--player', 'auto']).player, readSimArguments(['--list']).list, readSimArguments(['--help']).help]).toEqual([
+      'auto',
+      true,
+      true,
+    ]);
+  });
+
   it('are read in both spellings', () => {
     expect(readSimArguments(['--seed=7', '--seconds', '15', '--json', '--every-frame'])).toMatchObject({
       seed: '7',
@@ -50,6 +59,9 @@ describe('the flags of sim', () => {
     expect(refusal('--sed', '3')).toBe('unknown flag --sed (did you mean --seed?)');
     expect(refusal('--seconds', 'soon')).toBe('--seconds: found "soon", expected a number from 1 to 86400');
     expect(refusal('--seconds', '')).toBe('--seconds: found "", expected a number from 1 to 86400');
+    for (const seconds of ['0.9', '86401', 'Infinity', '0'])
+      expect(refusal('--seconds', seconds)).toBe(`--seconds: found "${seconds}", expected a number from 1 to 86400`);
+    expect(['1', '86400', '2.5'].map((seconds) => readSimArguments(['--seconds', seconds]).seconds)).toEqual([1, 86_400, 2.5]);
     expect(refusal('--player', 'me')).toBe('--player: found "me", expected auto or none');
     expect(refusal('--seed', '')).toBe('--seed: found nothing, expected a text or a number');
   });
@@ -60,12 +72,18 @@ describe('the flags of sim', () => {
       expect(refusal('--scenario', 'stress', '--units', units)).toBe(`--units: found "${units}", expected a whole number from 2 to 10000`);
     }
     expect(refusal('--scenario', 'stress', '--map', 'waled')).toBe('--map: found "waled", expected plain or walled (did you mean walled?)');
+    expect(refusal('--scenario', 'stress', '--map', 'labyrinth')).toBe('--map: found "labyrinth", expected plain or walled');
+    expect(refusal('--map', 'plain')).toBe('--map: only --scenario stress takes it, not skirmish');
+    expect(readSimArguments(['--scenario', 'stress', '--units', '2', '--map', 'plain'])).toMatchObject({ units: 2, map: 'plain' });
     expect(refusal('--units', '50')).toBe('--units: only --scenario stress takes it, not skirmish');
   });
 
   it('play a recording alone: it brings its scenario and seed along', () => {
     expect(readSimArguments(['--replay', 'f', '--verify', '--json'])).toMatchObject({ replay: 'f', verify: true, json: true });
     expect(refusal('--replay', 'f', '--seed=3')).toBe('--seed: found it with --replay, expected it alone: a recording brings its own');
+    expect(refusal('--replay', 'f', '--list')).toBe('--list: found it with --replay, expected it alone: a recording brings its own');
+    expect(refusal('--replay', '')).toBe('--replay: found nothing, expected the name of a file');
+    expect(refusal('--replay', 'f')).toBe('accepted');
     expect(refusal('--verify')).toBe('--verify: found it alone, expected --replay FILE with it');
     expect(refusal('--record', '')).toBe('--record: found nothing, expected the name of a file');
   });

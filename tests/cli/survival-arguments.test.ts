@@ -13,6 +13,11 @@ test('fifty seeds as shipped, unless it says otherwise', () => {
   });
 });
 
+test('the bounds of the numbers are allowed', () => {
+  expect(read('--seeds', '1', '--seconds', '60', '--workers', '64')).toMatchObject({ seeds: 1, seconds: 60, workers: 64 });
+  expect(read('--seeds', '1000', '--seconds', '7200', '--help')).toMatchObject({ seeds: 1000, seconds: 7200, help: true });
+});
+
 test.each([
   [['--seeds', 'many'], '--seeds: found "many", expected a whole number from 1 to 1000'],
   [['--seconds', '10'], '--seconds: found "10", expected a whole number from 60 to 7200'],

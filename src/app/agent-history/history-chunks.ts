@@ -77,12 +77,13 @@ export class HistoryChunks {
 
   values(key: string): readonly ValueChange[] {
     const changes: ValueChange[] = [];
-    this.#chunks.forEach((chunk, place) => {
+    // Not with forEach, which leaves out the places that were never played.
+    for (const [place, chunk] of this.#chunks.entries()) {
       const part = chunk?.recorder.values.get(key);
       // What was not played again is not known.
       if (chunk === undefined && changes.at(-1)?.text !== '') changes.push({ step: place * CHUNK_STEPS, text: '' });
       for (const change of part ?? []) if (changes.at(-1)?.text !== change.text) changes.push(change);
-    });
+    }
     return changes;
   }
 

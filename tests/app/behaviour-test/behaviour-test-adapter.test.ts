@@ -163,5 +163,14 @@ describe('a test in the page', () => {
     await refused.adapter.addToProject();
     expect(refused.told.at(-1)).toBe('The test was not saved. The server did not respond.');
     expect(pageAt(6, 'Edda').adapter.state?.hasProject).not.toBe(true);
+
+    const names: string[] = [];
+    const full = pageAt(6, 'Edda', {
+      save: (taken) => Promise.resolve(void names.push(taken)).then(() => ({ kind: 'conflict', reason: '', hash: '', text: '' })),
+    });
+    full.adapter.make();
+    await full.adapter.addToProject();
+    expect(names).toEqual([name, ...[2, 3, 4, 5, 6, 7, 8, 9].map((number) => `${name}-${number}`)]);
+    expect(full.told.at(-1)).toBe(`The test was not saved: there are many tests named ${name} already. Delete or rename some.`);
   });
 });

@@ -8,7 +8,7 @@ export const VERSION = '1.2.3';
 
 /** A page on which runs are shared and opened, without a browser. */
 export class FakePage {
-  session = this.open();
+  session: RunSession;
   readonly told: string[] = [];
   readonly copied: string[] = [];
   readonly kept = new Map<string, string>();
@@ -47,8 +47,12 @@ export class FakePage {
     },
   });
 
+  constructor(readonly scenario = 'skirmish') {
+    this.session = this.open();
+  }
+
   open(): RunSession {
-    return new RunSession(openRun(content, { scenario: 'skirmish', seed: 'shared', tickMode: 'interval' }), undefined, {
+    return new RunSession(openRun(content, { scenario: this.scenario, seed: 'shared', tickMode: 'interval' }), undefined, {
       isRewindable: true,
     });
   }

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { createBattleViewPort } from '../../src/app/create-battle-view-port.ts';
+import { EventQueues } from '../../src/app/event-queues.ts';
+import { FogOfWar } from '../../src/app/fog-of-war.ts';
+import type { GroundMark } from '../../src/game/battle-view-port.ts';
+import { openRun } from '../../src/runs/open-run.ts';
+import { RunSession } from '../../src/runs/run-session.ts';
+import { shippedContent as content } from '../support/shipped-content.ts';
+
+function made(scenario = 'duel-6', rights = { isInteractive: true, canOperate: true }) {
+  const session = new RunSession(openRun(content, { scenario, seed: 'view', tickMode: 'interval' }), () => 0, { isRewindable: true });
+  const told: string[] = [];
+  const watched: GroundMark[] = [{ kind: 'cross', x: 1, y: 2, tone: 'goal' }];
+  const host = {
+    fog: new FogOfWar(
+      () => session,
+      () => false,
+    ),
+    eventQueues: new EventQueues(['field', 'hud', 'sound']),
+    settings: { choices: { scrollsAtEdges: true } },
+    selection: [] as readonly number[],
+    onNotice: (reason: string) => void told.push(reason),
+    watchedMarks: () => watched,
+  };
+  return { session, host, told, watched, port: createBattleViewPort(host, session, rights) };
+}
+
+describe('the view of a battle', () => {
+  it('shows the session, and what the player may do in it', () => {
+    const { session, host, port } = made();
+    expect([port.playerPartyId, port.isInteractive, port.canOperate]).toEqual([session.playerPartyId, true, true]);
+    expect([port.snapshot(), port.sight(), port.jumps(), port.scrollsAtEdges(), port.sky?.()]).toEqual([
+      session.snapshot,
+      undefined,
+      0,
+      true,
+      undefined,
+    ]);
+    const watching = made('duel-6', { isInteractive: false, canOperate: false }).port;
+    expect([watching.playerPartyId, watching.isInteractive, watching.canOperate]).toEqual([0, false, false]);
+    port.onSelect?.([3, 4]);
+    expect(host.selection).toEqual([3, 4]);
+  });
+
+  it('sends orders, and tells why one is refused', () => {
+    const { session, told, port } = made();
+    port.send({ type: 'stop', unitIds: [1] });
+    expect([session.commands.map(({ command }) => command), told]).toEqual([[{ type: 'stop', unitIds: [1] }], []]);
+    port.send({ type: 'stop', unitIds: [9999] });
+    expect(told).toEqual([expect.any(String)]);
+  });
+
+  it('takes the events of the field', () => {
+    const { host, port } = made();
+    const event = { type: 'alarm', partyId: 1 } as never;
+    host.eventQueues.push([event]);
+    expect([port.drainEvents(), port.drainEvents()]).toEqual([[event], []]);
+  });
+
+  it('has the marks of the watched, which stay on the way to another moment', () => {
+    const { session, port, watched } = made();
+    for (let step = 0; step < 30; step++) session.step();
+    expect(port.groundMarks()).toEqual(watched);
+    session.seek(3);
+    expect(session.isSeeking).toBe(true);
+    const before = [...watched];
+    watched.length = 0;
+    expect(port.groundMarks()).toEqual(before);
+    while (session.isSeeking) session.advance(0);
+    expect(port.groundMarks()).toEqual([]);
+  });
+
+  it('has where the warriors would stand: to the right and ahead of where they look', () => {
+    const { session, port } = made();
+    const party = session.snapshot.parties.find(({ id }) => id === session.playerPartyId)!;
+    const ids = party.unitIds.slice(0, 2);
+    const [left, right] = port.formationSlots(ids, { x: 50, y: 20, facingX: 1, facingY: 0 });
+    // In a line, they stand beside each other, the middle where the order points.
+    expect([left!.x, right!.x, (left!.y + right!.y) / 2]).toEqual([50, 50, 20]);
+    expect(Math.abs(left!.y - right!.y)).toBe(party.spacingTiles);
+    const turned = port.formationSlots(ids, { x: 50, y: 20, facingX: 0, facingY: 1 });
+    expect(turned.map(({ y }) => y)).toEqual([20, 20]);
+    // Who stands on the right looking east stands south, and looking south west.
+    expect(Math.sign(turned[0]!.x - 50)).toBe(-Math.sign(left!.y - 20));
+    expect(made('gallery-patrol').port.formationSlots([1], { x: 1, y: 1, facingX: 1, facingY: 0 })).toEqual([]);
+  });
+
+  it('has the arrows that landed a short time before the shown step', () => {
+    const { session, port } = made();
+    Object.defineProperty(session, 'shownStep', { value: 600 });
+    const landed = [{ step: 570, x: 1, y: 2 }];
+    const asked: number[][] = [];
+    Object.assign(session.history!.landedArrows, {
+      between: (from: number, to: number) => {
+        asked.push([from, to]);
+        return landed;
+      },
+    });
+    expect(port.landedArrows(2)).toEqual([{ x: 1, y: 2, secondsAgo: 0.5 }]);
+    expect(asked).toEqual([[480, 600]]);
+  });
+});

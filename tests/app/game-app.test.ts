@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GameApp, type GameAppOptions } from '../../src/app/game-app.ts';
+import type { BattleViewPort } from '../../src/game/battle-view-port.ts';
+import type { FrameListener } from '../../src/game/create-game.ts';
+import { openRun } from '../../src/runs/open-run.ts';
+import { RunSession } from '../../src/runs/run-session.ts';
+import { shippedContent as content } from '../support/shipped-content.ts';
+
+beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: false })));
+afterEach(() => void vi.unstubAllGlobals());
+
+/** The app on a game that draws nothing; its pictures come when the test says so. */
+function made(changes: Partial<GameAppOptions> = {}) {
+  const log: string[] = [];
+  const told: string[] = [];
+  const shown: BattleViewPort[] = [];
+  const wait: { pictures?: Promise<void> } = {};
+  const camera = {
+    set: (pose: { yaw?: number }) => void log.push(pose.yaw === 0 ? 'camera' : 'sway'),
+    frame: () => {},
+    corners: () => [],
+    focus: (x: number, y: number) => void log.push(`focus ${x} ${y}`),
+  };
+  let listener: FrameListener | undefined;
+  const game = {
+    camera,
+    setFrameListener: (each: FrameListener) => void (listener = each),
+    loadPictures: () => wait.pictures,
+    showBattle: async (port: BattleViewPort) => void shown.push(port),
+    aimedOrder: () => undefined,
+    isAdding: () => false,
+    groups: () => [],
+  };
+  const choices = {
+    isMuted: true,
+    volume: 1,
+    chosenBattle: 'gorge',
+    difficulty: 'hard',
+    scrollsAtEdges: false,
+    hasFog: true,
+    adaptsDetail: true,
+  };
+  const app = new GameApp({
+    content,
+    game,
+    seed: 'fixed',
+    speed: 2,
+    stress: { units: 4 },
+    ...choices,
+    ...changes,
+  } as unknown as GameAppOptions);
+  app.onNotice = (text) => void told.push(text);
+  const frame = (seconds = 0.1): void => {
+    listener!.beginFrame(seconds);
+    listener!.endFrame();
+  };
+  const request = () => app.session.run.request;
+  const entered = (scenario: string): Promise<void> =>
+    vi.waitFor(() => expect([request().scenario, shown.at(-1)?.land === app.session.run.land]).toEqual([scenario, true]), { interval: 1 });
+  return { app, log, told, shown, wait, frame, request, entered };
+}
+
+describe('a scene', () => {
+  it('is entered with its camera, its screen and the seed of the address', async () => {
+    const { app, log, shown, request } = made();
+    expect([app.screen, request()]).toMatchObject(['loading', { scenario: 'title', seed: 'fixed' }]);
+    const seen: RunSession[] = [];
+    app.onEnter = (session) => void seen.push(session);
+    app.selection = [1];
+    await app.enter('gallery-patrol');
+    expect([app.screen, shown.length, log, app.selection]).toEqual(['arena', 1, ['camera'], []]);
+    expect(seen).toEqual([app.session]);
+    expect(app.state).toMatchObject({
+      screen: 'arena',
+      arenaName: 'patrol',
+      playerPartyId: 0,
+      objective: '',
+      speed: 2,
+      isPaused: false,
+      studio: 'closed',
+      keyboard: 'field',
+      stress: undefined,
+      watched: undefined,
+      timeline: { step: 0 },
+    });
+  });
+
+  it('is shown at a time, with a seed of its own, and every run has another one without any', async () => {
+    const { app, request } = made({ seed: undefined });
+    await app.enter('gallery-patrol', 0.5, 'mine');
+    while (app.session.isSeeking) app.session.advance(0);
+    expect([request().seed, app.session.isPaused]).toEqual(['mine', true]);
+    await app.enter('gallery-patrol');
+    const first = request().seed;
+    await app.enter('gallery-patrol');
+    expect([request().seed === first, app.session.isPaused]).toEqual([false, false]);
+  });
+
+  it('waits for its pictures, unless another one is entered meanwhile', async () => {
+    const { app, wait, shown, request } = made();
+    let load = (): void => {};
+    wait.pictures = new Promise((resolve) => (load = resolve));
+    const late = app.enter('gallery-patrol');
+    expect([shown.length, request().scenario]).toEqual([0, 'title']);
+    delete wait.pictures;
+    await app.enter('gallery-stand-guard');
+    load();
+    await late;
+    expect([shown.length, request().scenario]).toEqual([1, 'gallery-stand-guard']);
+  });
+
+  it('that was opened elsewhere is shown as it stands, and begins again in its own way', async () => {
+    const { app, log } = made();
+    const session = new RunSession(openRun(content, { scenario: 'gallery-patrol', seed: '7', tickMode: 'interval' }), () => 0, {
+      isRewindable: true,
+    });
+    let again = 0;
+    await app.show(session, () => again++);
+    expect(app.session).toBe(session);
+    app.restart();
+    expect(again).toBe(1);
+    session.step();
+    session.seek(0);
+    session.goOnFromHere();
+    expect(log).toEqual(['camera']);
+    await app.enter('gallery-patrol');
+    app.restart();
+    expect(again).toBe(1);
+  });
+
+  it('tells when the run goes on from its past', async () => {
+    const { app, told } = made();
+    await app.enter('gallery-patrol');
+    for (let step = 0; step < 60; step++) app.session.step();
+    app.timeline.seek(0);
+    app.timeline.goOnFromHere();
+    expect(told).toEqual([expect.stringMatching(/^The fight goes on from 0:00, as a new branch/)]);
+  });
+});
+
+describe('the menus', () => {
+  it('lie over the title scene', async () => {
+    const { app, request, entered } = made();
+    await app.enter('title');
+    app.openGallery();
+    expect([app.screen, request().scenario]).toEqual(['gallery', 'title']);
+    app.openList('school');
+    app.backToTitle();
+    expect(app.screen).toBe('title');
+    app.openArena('patrol');
+    await entered('gallery-patrol');
+    app.openList('proving');
+    await vi.waitFor(() => expect(app.screen).toBe('proving'), { interval: 1 });
+    expect(request().scenario).toBe('title');
+    await app.enter('gallery-patrol');
+    app.backToTitle();
+    await entered('title');
+  });
+
+  it('start the chosen battle with its difficulty', async () => {
+    const { app, request, entered } = made();
+    app.startSkirmish();
+    await entered('gorge');
+    expect([request().difficulty, app.screen, app.fog.isOn]).toEqual(['hard', 'skirmish', true]);
+    expect(app.state).toMatchObject({ chosenBattle: 'gorge', battle: { name: 'gorge' }, playerPartyId: app.session.playerPartyId });
+    app.settings.setFog(false);
+    expect(app.fog.isOn).toBe(false);
+    app.restart();
+    await entered('gorge');
+  });
+
+  it('open the stress scene with its settings, which it keeps', async () => {
+    const { app, request, entered } = made();
+    app.openStress({ map: 'walled' });
+    await entered('stress');
+    await vi.waitFor(() => expect(app.screen).toBe('stress'), { interval: 1 });
+    expect(request()).toMatchObject({ units: 4, map: 'walled', difficulty: undefined });
+    expect(app.state.stress).toMatchObject({ units: 4, map: 'walled', tickMode: 'interval', isTracing: false });
+    app.toggleTickMode();
+    app.setTracing(true);
+    app.session.step();
+    expect(app.state.stress).toMatchObject({ tickMode: 'everyFrame', isTracing: true });
+    app.toggleTickMode();
+    expect(app.state.stress?.tickMode).toBe('interval');
+  });
+});
+
+describe('a frame', () => {
+  it('plays the run at its speed, and sways the camera behind a menu', async () => {
+    const { app, log, frame } = made();
+    await app.enter('gallery-patrol');
+    let presented = 0;
+    app.onPresent = () => void presented++;
+    const next = app.nextFrame();
+    frame();
+    await next;
+    expect([app.session.speed, presented, log]).toEqual([2, 1, ['camera']]);
+    expect(app.session.snapshot.step).toBeGreaterThan(6);
+    app.togglePaused();
+    const { step } = app.session.snapshot;
+    frame();
+    expect([app.state.isPaused, app.session.snapshot.step]).toEqual([true, step]);
+    app.setPaused(false);
+    await app.enter('title');
+    frame();
+    expect([log.at(-1), app.session.speed]).toEqual(['sway', 1]);
+  });
+});
+
+it('the controls reach the studio, the camera and the sound', async () => {
+  const { app, log } = made();
+  await app.enter('gallery-patrol');
+  const asked: unknown[] = [];
+  app.onStudio = (request) => void asked.push(request);
+  app.onPressed = () => void asked.push('pressed');
+  app.openStudio(3);
+  app.openStudio();
+  app.closeStudio();
+  app.controlPressed();
+  expect(asked).toEqual([{ agentId: 3 }, { agentId: undefined }, 'close', 'pressed']);
+  const unit = app.session.run.world.unit(1)!;
+  log.length = 0;
+  app.focusOnUnit(1);
+  app.focusOnUnit(9999);
+  expect(log).toEqual([`focus ${unit.x} ${unit.y}`]);
+});

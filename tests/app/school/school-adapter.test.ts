@@ -1,0 +1,279 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PredictionRun } from '../../../src/app/school/prediction-run.ts';
+import { SchoolAdapter, type SchoolAdapterOptions } from '../../../src/app/school/school-adapter.ts';
+import { shareTree } from '../../../src/app/school/share-tree.ts';
+import type { TreeDocument } from '../../../src/bt/index.ts';
+import { readLessonFiles } from '../../../src/cli/read-content-files.ts';
+import type { Content } from '../../../src/content/load-content.ts';
+import { openRun } from '../../../src/runs/open-run.ts';
+import { RunSession } from '../../../src/runs/run-session.ts';
+import { lessonName } from '../../../src/school/lesson.ts';
+import { loadLessons, withLessons } from '../../../src/school/load-lessons.ts';
+import { shippedContent } from '../../support/shipped-content.ts';
+
+const school = loadLessons(readLessonFiles(), shippedContent);
+const { lessons } = school;
+const content = withLessons(shippedContent, lessons);
+const [first, second] = lessons as [(typeof lessons)[number], (typeof lessons)[number]];
+const withHandles = lessons.find(({ handles }) => handles.some(({ kind }) => kind === 'slider'))!;
+const predicting = lessons.find(({ predict }) => predict !== undefined)!;
+
+/** A page that shows lessons: what it did is in the log. */
+function made() {
+  const log: string[] = [];
+  const told: string[] = [];
+  const edited: { documents: TreeDocument[]; problems: string[]; refusal?: string } = { documents: [], problems: [] };
+  const open = (scenario: string, seed = '1'): RunSession =>
+    new RunSession(openRun(content, { scenario, seed, tickMode: 'interval' }), () => 0, { isRewindable: true });
+  const app = {
+    session: open('gallery-patrol'),
+    contentOf: (_: string): Content => shippedContent,
+    enter: async (scenario: string, _at?: number, seed?: string) => {
+      log.push(`enter ${scenario}${seed === undefined ? '' : ` with seed ${seed}`}`);
+      app.session = open(scenario, seed);
+    },
+    restart: () => void log.push('restart'),
+    openList: (list: string) => void log.push(`open ${list}`),
+    openStudio: (id: number) => void log.push(`studio for ${id}`),
+    setPaused: (isPaused: boolean) => void (app.session.isPaused = isPaused),
+    nextFrame: async () => {},
+  };
+  const trees = {
+    version: {} as object,
+    changedDocuments: () => edited.documents,
+    problemsOf: () => edited.problems,
+    replace: (_: TreeDocument, why: string) => {
+      if (edited.refusal !== undefined) throw new Error(edited.refusal);
+      log.push(`replace: ${why}`);
+    },
+    mark: (name: string) => void log.push(`mark ${name}`),
+  };
+  const studio = {
+    trees,
+    isOpen: true,
+    open: (id: number) => void log.push(`open for ${id}`),
+    close: () => void log.push('close studio'),
+    playSlowly: () => void log.push('play slowly'),
+  };
+  const adapter = new SchoolAdapter({
+    app,
+    school,
+    content,
+    studio: async () => studio,
+    tell: (text: string) => void told.push(text),
+  } as unknown as SchoolAdapterOptions);
+  const enter = async (id: string): Promise<void> => {
+    await adapter.enterLesson(id);
+    log.length = 0;
+  };
+  return {
+    adapter,
+    app,
+    log,
+    told,
+    trees,
+    edited,
+    enter,
+    who: () => app.session.run.world.state.units.find(({ name }) => name === first.who)?.id,
+  };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('location', { hash: '' });
+  vi.stubGlobal('innerWidth', 1280);
+  vi.stubGlobal('innerHeight', 720);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('a lesson', () => {
+  it('is entered with its tree in the studio, its nodes marked', async () => {
+    const { adapter, log, told, who } = made();
+    expect(adapter.state.lesson).toBeUndefined();
+    await adapter.enterLesson(first.id);
+    expect(log).toEqual([`enter ${lessonName(first.id)}`, `open for ${who()}`, `mark ${lessonName(first.id)}`]);
+    expect(adapter.state.lesson).toMatchObject({
+      id: first.id,
+      number: 1,
+      title: first.title,
+      task: first.task,
+      solution: first.solution.text,
+      check: { state: 'none' },
+    });
+    expect([adapter.state.lessons, told]).toEqual([lessons, []]);
+    expect([adapter.trees.has(lessonName(first.id)), adapter.titles.get(first.tree.name)]).toEqual([true, first.title]);
+    expect(adapter.sheet()?.title).toBe(first.title);
+  });
+
+  it('leaves the studio closed in a small window, held either way', async () => {
+    for (const [width, height, isClosed] of [
+      [699, 900, true],
+      [900, 479, true],
+      [700, 480, false],
+    ] as const) {
+      vi.stubGlobal('innerWidth', width);
+      vi.stubGlobal('innerHeight', height);
+      const { adapter, log } = made();
+      await adapter.enterLesson(first.id);
+      expect([width, height, log.includes('close studio')]).toEqual([width, height, isClosed]);
+    }
+  });
+
+  it('that does not exist leaves the page as it is, with the nearest name', async () => {
+    const { adapter, log, told } = made();
+    await adapter.enterLesson(`${first.id}x`);
+    await adapter.enterLesson('something-else-altogether');
+    expect([log, told]).toEqual([
+      [],
+      [
+        expect.stringContaining(`(did you mean "${first.id}"?).`),
+        expect.stringMatching(/^There is no lesson "something-else-altogether"\. Expected one of [\w, -]+\.$/),
+      ],
+    ]);
+  });
+
+  it('is followed by the next one, and the last by the list', async () => {
+    const { adapter, log, enter } = made();
+    adapter.openNext();
+    expect(log).toEqual(['open school']);
+    await enter(first.id);
+    adapter.openNext();
+    await vi.waitFor(() => expect(log.at(-1)).toBe(`mark ${lessonName(second.id)}`), { interval: 1 });
+    await enter(lessons.at(-1)!.id);
+    adapter.openNext();
+    expect(log).toEqual(['open school']);
+  });
+
+  it('begins again with its own tree, or with the solution', async () => {
+    const { adapter, log, enter } = made();
+    adapter.reset();
+    adapter.showSolution();
+    expect(log).toEqual([]);
+    await enter(first.id);
+    adapter.reset();
+    adapter.showSolution();
+    expect(log).toEqual(['replace: Reset the lesson', 'restart', 'replace: Show the solution', 'restart']);
+  });
+
+  it('shows its tree slowly, or in the studio', async () => {
+    const { adapter, log, enter, who } = made();
+    await enter(first.id);
+    adapter.openTree();
+    adapter.playTick();
+    expect(log).toEqual([`studio for ${who()}`, `open for ${who()}`, 'play slowly']);
+  });
+
+  it('begins with the edited trees, other scenes with those of the game', async () => {
+    const { app, edited, enter } = made();
+    await enter(first.id);
+    const aboutOf = (scenario: string): unknown =>
+      (app.contentOf(scenario).library.get(first.tree.name)?.document as TreeDocument | undefined)?.description;
+    expect([aboutOf(lessonName(first.id)), aboutOf('skirmish')]).toEqual([first.tree.description, first.tree.description]);
+    edited.documents = [{ ...first.tree, description: 'Edited.' }];
+    expect([aboutOf(lessonName(first.id)), aboutOf('skirmish')]).toEqual(['Edited.', first.tree.description]);
+    edited.documents = [{ ...first.tree, description: 'Wrong.', root: { type: 'Nothing' } }];
+    expect(aboutOf(lessonName(first.id))).toBe(first.tree.description);
+  });
+});
+
+describe('the check of a lesson', () => {
+  it('is refused while the tree has problems', async () => {
+    const { adapter, edited, enter } = made();
+    adapter.check();
+    expect(adapter.state.lesson).toBeUndefined();
+    await enter(first.id);
+    edited.problems = ['no root'];
+    adapter.check();
+    expect(adapter.state.lesson?.check).toEqual({ state: 'refused', problems: ['no root'] });
+    edited.problems = [];
+    adapter.reset();
+    expect(adapter.state.lesson?.check).toEqual({ state: 'none' });
+  });
+
+  it('plays the fights, and shows the moment at which the first one failed', async () => {
+    const { adapter, app, log, trees, enter } = made();
+    await enter(first.id);
+    adapter.check();
+    expect(adapter.state.lesson?.check.state).toBe('running');
+    await vi.waitFor(() => expect(adapter.state.lesson?.check.state).toBe('done'), { interval: 2, timeout: 60_000 });
+    const { check } = adapter.state.lesson!;
+    expect(check).toMatchObject({ verdict: { hasPassed: false, isStale: false } });
+    trees.version = {};
+    expect(adapter.state.lesson?.check).toMatchObject({ verdict: { isStale: true } });
+    const claims = 'verdict' in check ? check.verdict.claims : [];
+    adapter.showMoment(claims.findIndex(({ failures }) => failures > 0));
+    await vi.waitFor(() => expect(log.at(-1)).toMatch(/^open for /), { interval: 1 });
+    expect(log[0]).toMatch(new RegExp(`^enter ${lessonName(first.id)} with seed `));
+    expect(app.session.isPaused).toBe(true);
+    adapter.open();
+    expect(log.at(-1)).toBe('open school');
+  });
+});
+
+describe('a handle', () => {
+  it('has its value from the agent, and sends another one', async () => {
+    const { adapter, app, told, enter } = made();
+    adapter.setHandle('speed', 1);
+    await enter(withHandles.id);
+    const slider = withHandles.handles.find(({ kind }) => kind === 'slider')!;
+    const state = () => adapter.state.lesson!.handles.find(({ key }) => key === slider.key)!;
+    expect(state()).toMatchObject({ label: slider.label, value: slider.value });
+    adapter.setHandle(slider.key, slider.kind === 'slider' ? slider.max : 0);
+    expect(app.session.commands.length).toBeGreaterThan(0);
+    expect(told).toEqual([]);
+    app.session.send = () => 'That is not possible.';
+    adapter.setHandle(slider.key, slider.value);
+    expect(told).toEqual(['That is not possible.']);
+  });
+});
+
+describe('a question', () => {
+  it('is asked at its moment, answered by the fight, and shown in the tick before', async () => {
+    const { adapter, app, log, enter } = made();
+    await enter(predicting.id);
+    const { seed, ask, choices } = predicting.predict!;
+    const predict = () => adapter.state.lesson?.predict;
+    expect(predict()).toEqual({ state: 'offered' });
+    adapter.showPrediction();
+    adapter.predict();
+    await vi.waitFor(() => expect(log.at(-1)).toMatch(/^open for /), { interval: 1 });
+    expect(log[0]).toBe(`enter ${lessonName(predicting.id)} with seed ${seed}`);
+    expect([predict(), app.session.isPaused]).toEqual([{ state: 'asked', ask, choices }, true]);
+    adapter.choosePrediction(choices[0]!);
+    expect(predict()).toMatchObject({ state: 'answered', ask, chosen: choices[0], node: expect.any(String) as string });
+    adapter.showPrediction();
+    await vi.waitFor(() => expect(log.at(-1)).toBe('play slowly'), { interval: 1 });
+  });
+
+  it('is none in a lesson that does not ask', () => {
+    const silent = new PredictionRun(lessons.find(({ predict }) => predict === undefined)!);
+    expect([silent.ask(), silent.moment, silent.state]).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+describe('the tree of a link', () => {
+  const linkOf = async (document: TreeDocument): Promise<string> => {
+    const copied: string[] = [];
+    const page = { address: () => 'http://here/', copy: async (text: string) => void copied.push(text), setAddress: () => {} };
+    const trees = { problemsOf: () => [], changedDocuments: () => [document] };
+    await shareTree(first, { page, trees, tell: () => {} } as unknown as Parameters<typeof shareTree>[1]);
+    return copied[0]!.slice(copied[0]!.indexOf('#'));
+  };
+
+  it('takes the place of the one of the lesson, which can be undone', async () => {
+    const { adapter, log, told, edited, enter } = made();
+    const hash = await linkOf(first.tree);
+    await adapter.openAddress(hash);
+    expect([log, told]).toEqual([[], []]);
+    await enter(first.id);
+    await adapter.openAddress('#run=abc');
+    expect([log, told]).toEqual([[], []]);
+    vi.stubGlobal('location', { hash });
+    await adapter.enterLesson(first.id);
+    expect(log.slice(-2)).toEqual(['replace: Open the tree of a link', 'restart']);
+    expect(told).toEqual(['This is the tree of the link. Undo in the studio brings back the one before.']);
+    edited.refusal = 'too large';
+    log.length = 0;
+    await adapter.openAddress(hash);
+    expect([log, told.at(-1)]).toEqual([[], 'The tree of the link cannot be opened. too large']);
+  });
+});

@@ -1,0 +1,224 @@
+import { describe, expect, it, test, vi } from 'vitest';
+import { battleInfos, knownBattle } from '../../src/app/battle-infos.ts';
+import {
+  captainsOf,
+  objectKindViews,
+  picturePagesOf,
+  teamInfos,
+  teamViews,
+  unitKindInfos,
+  unitKindViews,
+} from '../../src/app/content-views.ts';
+import { arenaOfScenario, isMenuScreen, isRewindable, scenarioOfArena, screenOf } from '../../src/app/gallery-arenas.ts';
+import { leadsParty, rightsOf } from '../../src/app/leads-party.ts';
+import { playInSlices } from '../../src/app/play-in-slices.ts';
+import { PlayerSettings } from '../../src/app/player-settings.ts';
+import { SceneCamera } from '../../src/app/scene-camera.ts';
+import { readUrlOptions } from '../../src/app/url-options.ts';
+import { watchedFight } from '../../src/app/watched-fight.ts';
+import { skyOf } from '../../src/app/weather.ts';
+import type { HudScreen } from '../../src/hud/hud-port.ts';
+import type { RunSession } from '../../src/runs/run-session.ts';
+import { shippedContent as content } from '../support/shipped-content.ts';
+
+const SCREENS: readonly HudScreen[] = ['title', 'gallery', 'school', 'proving', 'skirmish', 'arena', 'lesson', 'stress', 'loading'];
+
+describe('the screens', () => {
+  it('follow from the scenario', () => {
+    const names = ['title', 'stress', 'lesson-sequence', 'gallery-patrol', 'survival', 'skirmish', 'gallery-nothing'];
+    expect(names.map(screenOf)).toEqual(['title', 'stress', 'lesson', 'arena', 'arena', 'skirmish', 'skirmish']);
+    expect([scenarioOfArena('patrol'), scenarioOfArena('survival'), arenaOfScenario('gallery-patrol')]).toEqual([
+      'gallery-patrol',
+      'survival',
+      'patrol',
+    ]);
+    expect([arenaOfScenario('survival'), arenaOfScenario('gallery-survival')]).toEqual(['survival', undefined]);
+  });
+
+  it('of menus run at their own pace, and the past of fights is kept', () => {
+    expect(SCREENS.filter(isMenuScreen)).toEqual(['title', 'gallery', 'school', 'proving']);
+    expect(SCREENS.filter(isRewindable)).toEqual(['skirmish', 'arena', 'lesson', 'stress']);
+  });
+
+  it('let the player lead in battles, and in arenas that can be played', () => {
+    const session = (isPlayable: boolean): RunSession => ({ run: { scenario: { isPlayable } } }) as unknown as RunSession;
+    expect(SCREENS.filter((screen) => leadsParty(screen, session(false)))).toEqual(['skirmish']);
+    expect(SCREENS.filter((screen) => leadsParty(screen, session(true)))).toEqual(['skirmish', 'arena']);
+    expect(rightsOf('title', session(true))).toEqual({ isInteractive: false, canOperate: false });
+    expect(rightsOf('lesson', session(true))).toEqual({ isInteractive: false, canOperate: true });
+    expect(rightsOf('skirmish', session(false))).toEqual({ isInteractive: true, canOperate: true });
+  });
+});
+
+test('the fight on the field is one of the proving ground, of a test, or neither', () => {
+  expect(watchedFight('A match', 'a test')).toEqual({ says: 'A match', from: 'proving' });
+  expect(watchedFight(undefined, 'a test')).toEqual({ says: 'a test', from: 'test' });
+  expect(watchedFight(undefined, undefined)).toBeUndefined();
+});
+
+test('the stored battle is chosen if there still is one of that name, else the first', () => {
+  const battles = battleInfos(content);
+  expect([knownBattle(battles, 'gorge'), knownBattle(battles, 'old'), knownBattle([], 'old')]).toEqual(['gorge', 'skirmish', undefined]);
+  expect(battles[0]!.difficulties.map(({ label }) => label)).toEqual(['Easy', 'Normal', 'Hard']);
+});
+
+test('each choice of the player is kept beside the others', () => {
+  const settings = new PlayerSettings({
+    isMuted: false,
+    volume: 0.5,
+    chosenBattle: 'skirmish',
+    difficulty: 'normal',
+    scrollsAtEdges: false,
+    hasFog: false,
+    adaptsDetail: false,
+  });
+  settings.setVolume(1);
+  settings.setBattle('gorge');
+  settings.setDifficulty('hard');
+  settings.setEdgeScrolling(true);
+  settings.setFog(true);
+  settings.setAdaptsDetail(true);
+  settings.toggleMuted();
+  const all = { volume: 1, chosenBattle: 'gorge', difficulty: 'hard', scrollsAtEdges: true, hasFog: true, adaptsDetail: true };
+  expect(settings.choices).toEqual({ ...all, isMuted: true });
+  settings.toggleMuted();
+  expect(settings.choices).toEqual({ ...all, isMuted: false });
+});
+
+test('an address without scenario takes units only for the stress scenario, and the studio with 1 alone', () => {
+  const read = (search: string) => readUrlOptions(search, ['title', 'stress']);
+  expect(read('?map=plain').problems).toEqual(['The URL parameters units and map work only with scenario=stress.']);
+  expect([read('?studio=1').opensStudio, read('?studio=0').opensStudio, read('?studio=0').problems.length]).toEqual([true, false, 1]);
+  expect([read('?lesson=sequence').lesson, read('?lesson=').lesson, read('?seed=').seed]).toEqual(['sequence', undefined, undefined]);
+  expect([read('?at=600').atSeconds, read('?at=0').atSeconds]).toEqual([600, 0]);
+});
+
+describe('the sky', () => {
+  const day = { hour: 0 };
+  const run = (key: string | undefined, values: readonly unknown[]) =>
+    ({
+      scenario: { sky: key === undefined ? undefined : { rainKey: key } },
+      world: { state: { agents: values.map((_, id) => ({ id })) } },
+      brains: {
+        blackboardOf: (id: number) =>
+          values[id] === 'none' ? undefined : { get: (name: string) => ({ value: name === key ? values[id] : undefined }) },
+      },
+    }) as unknown as Parameters<typeof skyOf>[0];
+  const shown = { day: { startHour: 6, secondsPerHour: 60, ...day }, step: 0 } as unknown as Parameters<typeof skyOf>[1];
+
+  it('has the rain as the first agent knows it that has the key, from none to all', () => {
+    const rain = (...values: unknown[]): number | undefined => skyOf(run('rain', values), shown)?.rain;
+    expect([rain('none', true, 0.4, 0.8), rain(7), rain(-2), rain(), skyOf(run(undefined, [0.4]), shown)?.rain]).toEqual([0.4, 1, 0, 0, 0]);
+  });
+
+  it('is none in a scene without days', () => {
+    expect(skyOf(run('rain', [1]), { step: 0 })).toBeUndefined();
+  });
+});
+
+describe('something that is played in slices', () => {
+  function* work(count: number, log: number[] = []): Generator<number, string> {
+    for (let part = 1; part <= count; part++) {
+      log.push(part);
+      yield part / count;
+    }
+    return 'done';
+  }
+
+  it('tells its share, and returns the result', async () => {
+    const shares: number[] = [];
+    expect(await playInSlices(work(4), { isCancelled: () => false, onShare: (share) => shares.push(share) })).toBe('done');
+    expect(shares).toEqual([0.25, 0.5, 0.75, 1]);
+    expect(await playInSlices(work(0), { isCancelled: () => false })).toBe('done');
+  });
+
+  it('leaves the page its frames, and ends when it is cancelled between them', async () => {
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 3));
+    const log: number[] = [];
+    let asked = 0;
+    expect(await playInSlices(work(100, log), { isCancelled: () => asked++ === 2 })).toBeUndefined();
+    expect(log).toEqual([1, 2, 3, 4]);
+    expect(await playInSlices(work(100), { isCancelled: () => true })).toBeUndefined();
+    clock.mockRestore();
+  });
+});
+
+describe('the camera of a scene', () => {
+  const made = () => {
+    const [set, frame] = [vi.fn<(pose: { yaw?: number }) => void>(), vi.fn<(wanted: { kept?: () => object | undefined }) => void>()];
+    const camera = { set, frame, corners: () => [{ x: 1, y: 2 }] };
+    return { set, frame, scene: new SceneCamera({ camera } as unknown as ConstructorParameters<typeof SceneCamera>[0]) };
+  };
+  const run = (camera: object, caption?: object) =>
+    ({
+      scenario: { camera, caption },
+      land: { places: [{ name: 'gate', x: 3, y: 4 }] },
+      world: { state: { units: [{ name: 'Edda' }, { name: 'Grim' }] } },
+    }) as unknown as Parameters<SceneCamera['enter']>[0];
+
+  it('looks at the place of the scenario, which need not exist, and shows a scene with a caption whole', () => {
+    const { set, frame, scene } = made();
+    scene.enter(run({ at: 'gate', zoom: 20 }));
+    scene.enter(run({ at: 'nowhere', zoom: 30 }));
+    expect(set.mock.calls).toEqual([[{ x: 3, y: 4, zoom: 20, yaw: 0 }], [{ zoom: 30, yaw: 0 }]]);
+    expect(frame).not.toHaveBeenCalled();
+    scene.enter(run({ at: 'gate', zoom: 20 }, { field: [1, 2, 30, 40] }));
+    expect(frame.mock.calls).toEqual([[{ x: 1, y: 2, width: 30, height: 40, zoom: 20 }]]);
+    scene.enter(run({ at: 'gate', zoom: 20, keeps: 'Grim' }, { field: [1, 2, 30, 40] }));
+    expect(frame.mock.lastCall?.[0].kept?.()).toEqual({ name: 'Grim' });
+    expect(scene.viewCorners).toEqual([{ x: 1, y: 2 }]);
+  });
+
+  it('sways behind the title, once in fifty seconds, but not for those who want less motion', () => {
+    const { set, scene } = made();
+    const wish = { matches: false };
+    vi.stubGlobal('matchMedia', () => wish);
+    for (const seconds of [12.5, 12.5, 12.5]) scene.sway(seconds);
+    expect(set.mock.calls.map(([{ yaw = 9 }]) => Number(yaw.toFixed(6)) + 0)).toEqual([0.3, 0, -0.3]);
+    wish.matches = true;
+    scene.sway(1);
+    expect(set).toHaveBeenCalledTimes(3);
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('what the views get of the content', () => {
+  it('is each kind of unit with its look and its rules', () => {
+    const infos = unitKindInfos(content.kinds, content.rules.health);
+    expect([infos.get('bow')?.isRanged, infos.get('bow')?.hasShield, infos.get('sword')?.isRanged, infos.get('sword')?.hasShield]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+    expect([...unitKindViews(content.kinds).keys()]).toEqual([...content.kinds.keys()]);
+    expect([...teamViews(content.teams).keys()]).toEqual([...teamInfos(content.teams).keys()]);
+    const world = { state: { units: [{ kind: 'bow' }, { kind: 'nothing' }] } };
+    expect(picturePagesOf({ kinds: content.kinds, world } as unknown as Parameters<typeof picturePagesOf>[0]).size).toBeLessThan(2);
+  });
+
+  it('is each kind of object, with a bar of health where it can be mended or is a hull', () => {
+    const kind = (rules: object) => ({
+      rules: { widthTiles: 1, depthTiles: 2, states: [], uses: {}, maxHealth: 50, ...rules },
+      look: {},
+      words: {},
+    });
+    const uses = { open: { by: 'owners' }, light: { by: 'all', ignites: 1 }, mend: { by: 'all', isRepair: true, ignites: 0 } };
+    const kinds = new Map(Object.entries({ door: kind({ uses }), rock: kind({}), ship: kind({ isHull: true }) }));
+    const views = objectKindViews(kinds as unknown as Parameters<typeof objectKindViews>[0]);
+    expect(views.get('door')).toMatchObject({
+      ownersUses: ['open'],
+      ignitingUses: ['light'],
+      healthBar: { maxHealth: 50, isOfShip: false },
+    });
+    expect(views.get('ship')?.healthBar).toEqual({ maxHealth: 50, isOfShip: true });
+    expect(views.get('rock')).not.toHaveProperty('healthBar');
+  });
+
+  it('is who wears a crown', () => {
+    const { scenarios } = content;
+    expect(captainsOf(scenarios.get('skirmish')!).size).toBeGreaterThan(0);
+    expect(captainsOf(scenarios.get('duel-6')!).size).toBe(0);
+  });
+});
