@@ -1,4 +1,4 @@
-import { Window } from 'happy-dom';
+import { GlobalWindow } from 'happy-dom';
 import { onTestFinished } from 'vitest';
 import { populateGlobal } from 'vitest/runtime';
 import { RecordingContext } from './recording-context.ts';
@@ -13,8 +13,8 @@ export interface DomOptions {
 }
 
 /** Gives the running test `window`, `document` and the rest of a page, until it ends. What is drawn on a canvas is recorded. */
-export function openDom({ address = '/', width = 1280, height = 720, html = '' }: DomOptions = {}): Window {
-  const window = new Window({
+export function openDom({ address = '/', width = 1280, height = 720, html = '' }: DomOptions = {}): GlobalWindow {
+  const window = new GlobalWindow({
     url: `http://localhost:3000${address}`,
     width,
     height,
@@ -24,16 +24,15 @@ export function openDom({ address = '/', width = 1280, height = 720, html = '' }
   const { keys, originals } = populateGlobal(globalThis, window, { bindFunctions: true });
   document.body.innerHTML = html;
   onTestFinished(async () => {
-    await window.happyDOM.abort();
+    await window.happyDOM.close();
     for (const key of keys) Reflect.deleteProperty(globalThis, key);
     for (const [key, value] of originals) Reflect.set(globalThis, key, value);
-    window.close();
   });
   return window;
 }
 
 /** What the simulated DOM leaves out: it has no layout and draws nothing. */
-function completeDom(window: Window): void {
+function completeDom(window: GlobalWindow): void {
   const contexts = new WeakMap<object, RecordingContext>();
   Object.assign(window.HTMLCanvasElement.prototype, {
     getContext(this: object): RecordingContext {
