@@ -4,7 +4,8 @@ import { mutantsOf } from './mutants.ts';
 const mistakesIn = (code: string): string[] =>
   mutantsOf('src/x.ts', code).map(({ line, before, after }) => `${line}: ${before} -> ${after}`);
 
-test('one mistake at a time is made, in code and not in texts, comments and types', () => {
+test('one mistake at a time is made, in code and not in texts, comments, types and what Vite reads before the code runs', () => {
+  expect(mistakesIn("const files = import.meta.glob<string>('./*.json', { eager: true });")).toEqual([]);
   expect(mistakesIn("// a < b\nconst text = 'a < b' + c;\nlet yes: true | undefined;\ntype Pair = [a: true];")).toEqual([]);
   expect(mistakesIn('const c = a < b;')).toEqual(['1: const c = a < b; -> const c = a <= b;', '1: const c = a < b; -> const c = a >= b;']);
   expect(mistakesIn('const c = a && !b;')).toEqual(['1: const c = a && !b; -> const c = a || !b;']);

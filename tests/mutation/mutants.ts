@@ -55,9 +55,11 @@ export function mutantsOf(path: string, code: string): Mutant[] {
   const negate = (test: ESTree.Expression): void => {
     replace(test, `!(${code.slice(test.start, test.end)})`, { kind: 'condition', start: test.start, end: test.end });
   };
-  const inTypes: ESTree.Span[] = [];
+  /** Types, and what Vite reads before the code runs. */
+  const leftOut: ESTree.Span[] = [];
   new Visitor({
-    TSLiteralType: (node) => void inTypes.push(node),
+    TSLiteralType: (node) => void leftOut.push(node),
+    CallExpression: (node) => void (code.startsWith('import.meta.glob', node.callee.start) && leftOut.push(node)),
     BinaryExpression: operator,
     LogicalExpression: operator,
     ConditionalExpression: ({ test }) => negate(test),
@@ -72,7 +74,7 @@ export function mutantsOf(path: string, code: string): Mutant[] {
     },
     Literal: (node) => {
       const { start, end } = node;
-      if (typeof node.value !== 'boolean' || inTypes.some((type) => start >= type.start && end <= type.end)) return;
+      if (typeof node.value !== 'boolean' || leftOut.some((other) => start >= other.start && end <= other.end)) return;
       replace(node, String(!node.value), { kind: 'boolean', start, end });
     },
   }).visit(parse(path, code));
