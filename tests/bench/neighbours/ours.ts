@@ -29,6 +29,11 @@ export function ours({ side, x, y }: Positions): Search {
     new NoBrains(),
   );
   const { units } = world.state;
+  // The world has moved those apart that overlap.
+  for (const [index, unit] of units.entries()) {
+    unit.x = x[index] ?? 0;
+    unit.y = y[index] ?? 0;
+  }
   return (closest) => {
     world.neighbourGrid.rebuild(units, world.teams);
     world.teamGrid.rebuild(units, world.neighbourGrid);
