@@ -202,7 +202,8 @@ export class World implements WorldContext {
   }
 
   squad(id: EntityId): Squad | undefined {
-    return this.#state.parties.flatMap(({ squads }) => squads).find((squad) => squad.id === id);
+    for (const { squads } of this.#state.parties) for (const squad of squads) if (squad.id === id) return squad;
+    return undefined;
   }
 
   object(id: EntityId): PlacedObject | undefined {

@@ -2,7 +2,7 @@ import type { EntityId, Grid, Point } from '../state.ts';
 import { BlockedCounts, type Box } from './blocked-counts.ts';
 import { cloneGrid, isOnMap, isStandable, tileAt } from './grid.ts';
 import { NO_TEAM, Passages, type Passer } from './passages.ts';
-import { BLOCKED, createEasyStarFinder, FREE, type PathFinder, type TilePath } from './path-finder.ts';
+import { BLOCKED, EasyStarFinder, FREE, type PathFinder, type TilePath } from './path-finder.ts';
 import { PathSearcher, type PathSearch } from './path-search.ts';
 import { isRayFree, type LineSegment } from './ray.ts';
 import { labelRegions } from './regions.ts';
@@ -62,7 +62,7 @@ export class Navigation {
     this.grid = grid;
     this.radius = radius;
     this.#atStart = cloneGrid(grid);
-    this.#finder = createEasyStarFinder(grid);
+    this.#finder = new EasyStarFinder(grid);
     this.#blocked = new BlockedCounts(grid);
     this.#labels = labelRegions(grid);
     this.blocksArrows = grid.blocksSight.slice();

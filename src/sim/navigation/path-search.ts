@@ -36,8 +36,8 @@ export class PathSearcher {
     return this.#running;
   }
 
-  begin(search: Omit<PathSearch, 'tiles' | 'steps'>): PathSearch {
-    this.#running = { ...search, tiles: 0, steps: 0 };
+  begin({ ownerId, from, to, crowd, passer }: Omit<PathSearch, 'tiles' | 'steps'>): PathSearch {
+    this.#running = { ownerId, from, to, crowd, passer, tiles: 0, steps: 0 };
     this.#isInFinder = false;
     return this.#running;
   }
