@@ -75,6 +75,12 @@ test('a streak in the colour of the team fades behind an arrow', () => {
   ]);
 });
 
+test('a streak lies straight behind an arrow that flies aslant', () => {
+  const { field, draw } = arrows();
+  const { streaks } = draw(1, [{ velocityX: 6, velocityY: -8, startX: 1, startY: 27 }]);
+  expect(streaks.at(-1)!.at.slice(2)).toEqual(field.pixel(13 - 2.2 * 0.6, 11 + 2.2 * 0.8, 1).map(tenth));
+});
+
 test('a streak is no longer than the way that was flown', () => {
   const { field, draw } = arrows();
   const { streaks } = draw(1, [{ startX: 12.4, team: 'nobody' }]);

@@ -96,6 +96,21 @@ describe('other lines of a battle', () => {
     expect(page.press(/^Speed 8×, next/)).toEqual(['setSpeed 0.25']);
   });
 
+  it('buttons without words have their names as tips, in each state', async () => {
+    const page = new HudPage();
+    const wrong = (): string[] =>
+      [...document.querySelectorAll<HTMLElement>('#hud .fight-frame button[data-tip]')]
+        .filter(({ textContent }) => textContent === '')
+        .map((each) => [each.getAttribute('aria-label'), each.dataset['tip']])
+        .filter(([label, tip]) => label !== tip)
+        .map(String);
+    for (const changes of [{ isMuted: false }, { isMuted: true, isPaused: true }, { isPaused: false, studio: 'open' as const }]) {
+      await page.show(changes);
+      expect(page.part(`[aria-label="Sound ${page.state.isMuted ? 'off' : 'on'}"]`).dataset['tip']).toMatch(/^Sound o/);
+      expect(wrong()).toEqual([]);
+    }
+  });
+
   it('beaten enemy parties', async () => {
     const page = new HudPage();
     const snapshot = skirmishSnapshot(({ units, parties }) => {
