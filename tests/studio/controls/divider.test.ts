@@ -10,7 +10,7 @@ async function openDivider({ isUpright = true } = {}) {
   const { createRoot } = await import('react-dom/client');
   const root = createRoot(document.getElementById('studio')!);
   const told: string[] = [];
-  await act(() =>
+  act(() =>
     root.render(
       createElement(Divider, {
         className: 'wide',
