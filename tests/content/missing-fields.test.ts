@@ -10,7 +10,6 @@ const OPTIONAL = [
   '/look/stock',
   '/look/stock/#/x',
   '/look/stock/#/y',
-
   '/rules/burns',
   '/rules/isClaimed',
   '/rules/isHull',
