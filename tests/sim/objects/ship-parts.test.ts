@@ -157,6 +157,23 @@ describe('a fire', () => {
     expect(thing(field, 'Our store').fire).toBe(0);
   });
 
+  it('spreads as far as its kind says, from edge to edge, and to what can burn', () => {
+    const burns = { ...rules.objects['store']!.burns!, growsPerSecond: 4, spreadsPerSecond: 4, lossPerSecond: 0, hullLossPerSecond: 0 };
+    const caught = (spreadTiles: number): string[] => {
+      const field = river({ store: { burns: { ...burns, spreadTiles } } });
+      ignite(field.world, thing(field, 'Our store'), 1);
+      field.steps(15);
+      return field.world.state.objects.filter(({ fire = 0 }) => fire > 0).map(({ name }) => name);
+    };
+    const ballista = thing(river(), 'Our ballista');
+    const store = thing(river(), 'Our store');
+    const widthOf = (kind: string): number => rules.objects[kind]!.widthTiles;
+    const gap = store.x - ballista.x - (widthOf('store') + widthOf('ballista')) / 2;
+    expect([gap, rules.objects['tub']!.burns]).toEqual([2, undefined]);
+    expect(caught(gap)).toEqual(['Our ballista', 'Our store']);
+    expect(caught(gap - 0.01)).toEqual(['Our store']);
+  });
+
   it('is put out with water, and nothing else can be done with what burns', () => {
     const field = river();
     const store = thing(field, 'Our store');
