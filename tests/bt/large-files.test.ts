@@ -68,6 +68,12 @@ describe('large files', () => {
     );
   });
 
+  it('of nodes that are nested too deep in a test are refused as well', () => {
+    let deep = leaf('S', 'deep');
+    for (let depth = 0; depth < 20_000; depth++) deep = node('Inverter', deep);
+    expect(problemsOf('main', libraryOf(tree('main', node('Condition', deep, leaf('S')))))).toEqual([expect.stringContaining('depth')]);
+  });
+
   it('as a test of a chain of trees are refused as well', () => {
     const chain = libraryOf(
       tree('main', node('Condition', use('t0'), leaf('S'))),

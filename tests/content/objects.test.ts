@@ -49,6 +49,13 @@ describe('a file of a kind of objects', () => {
     expect(problemsOf(change)).toEqual([problem]);
   });
 
+  it('is refused without a state, and with a use that goes by the name of blows', () => {
+    const stateless = problemsOf((door) => void Object.assign(door.rules, { states: {} }));
+    expect(stateless).toContain('objects/door.json /rules/states: found {}, expected at least one state');
+    const struck = problemsOf((door) => void Object.assign(door.rules.uses, { smash: door.rules.uses.kick }));
+    expect(struck).toEqual(['objects/door.json /rules/uses: found "smash", expected another name: blows are no use']);
+  });
+
   it('is valid as shipped', () => {
     expect(problemsOf(() => undefined)).toEqual([]);
   });

@@ -56,6 +56,13 @@ describe('the snapshots of a run', () => {
     expect(Math.max(...gapsOf(store.steps.slice(-10)))).toBeLessThan(Math.max(...gapsOf(store.steps)));
   });
 
+  it('use up their budget to the last byte', () => {
+    const all = play(5);
+    const kept = all.steps.length * PAYLOAD_BYTES;
+    expect(play(5, kept).steps).toEqual(all.steps);
+    expect(play(5, kept - 1).steps.length).toBe(all.steps.length - 1);
+  });
+
   it('know their size', () => {
     const store = play(2);
     expect(store.bytes).toBe(store.steps.length * packedBytes(packPlain(savedAt(0))));

@@ -39,21 +39,55 @@ const rename = (workspace: Workspace, set: string, to: string) => renameSet(work
 const documentOf = (workspace: Workspace, name = 'main'): TreeDocument => treeDocument(treeIn(workspace, name));
 
 describe('renaming a set of states', () => {
-  const workspace = done(open(), rename(open(), 'calm', 'at ease'));
+  const renamed = (): Workspace => done(open(), rename(open(), 'calm', 'at ease'));
 
   it('renames it in the states, in the key’s start value, and where the key is invalid', () => {
-    const { keys, root } = documentOf(workspace);
+    const { keys, root } = documentOf(renamed());
     expect(root.children?.map(({ params }) => params?.['sets'])).toEqual(['at ease', 'at ease, wild', 'wild', 'wild']);
     expect([keys?.[0]?.value, root.params?.['set']]).toEqual(['at ease', { key: 'mood', else: 'at ease' }]);
   });
 
   it('renames it in the actions of all files that change the key, whatever they call it', () => {
+    const workspace = renamed();
     expect(documentOf(workspace, 'part').root.params?.['to']).toBe('at ease');
     expect(documentOf(workspace, 'mapped').root.children?.map(({ params }) => params?.['to'])).toEqual(['at ease', 'calm']);
     expect(documentOf(workspace, 'given').root.map).toEqual({ mood: 'at ease' });
   });
 
+  it('renames it everywhere also when it begins in a tree that is used', () => {
+    const inner = tree({ type: 'SubTree', params: { tree: 'low' } }, [MOOD], 'inner');
+    const low = tree(
+      {
+        type: 'UtilitySelector',
+        params: { set: { key: 'temper' } },
+        children: [state('calm', change('temper', 'calm')), state('wild', change('temper', 'calm'))],
+      },
+      [{ ...MOOD, name: 'temper' }],
+      'low',
+    );
+    const top = tree(
+      {
+        type: 'Sequence',
+        children: [{ ...inner.root, map: { temper: { key: 'mood' } } }, change('mood', 'calm')],
+      },
+      [MOOD],
+      'top',
+    );
+    const before = openTrees(low, top, inner);
+    const edit = renameSet(before, { tree: 'low', node: keyAt(before, '', 'low'), set: 'calm', to: 'at ease' });
+    const after = done(before, edit);
+    expect(documentOf(after, 'low').keys?.[0]?.value).toBe('at ease');
+    expect([documentOf(after, 'top').keys?.[0]?.value, documentOf(after, 'top').root.children?.[1]?.params?.['to']]).toEqual([
+      'at ease',
+      'at ease',
+    ]);
+    // Its key has another name, and nothing connects the two.
+    expect(documentOf(after, 'inner')).toEqual(inner);
+    expect('notes' in edit && edit.notes).toEqual(['1 other tree uses it and changed too.']);
+  });
+
   it('leaves other texts and other sets alone', () => {
+    const workspace = renamed();
     expect(documentOf(workspace).root.children?.[3]?.child?.params).toEqual({ message: 'calm' });
     expect(documentOf(workspace).root.children?.[0]?.child?.params?.['to']).toBe('wild');
   });

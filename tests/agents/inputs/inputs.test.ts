@@ -73,12 +73,33 @@ test('the dead of its side are seen for a minute, and a wall between it and an e
   expect([cover('s..S'), cover('s.#S')]).toEqual([false, true]);
 });
 
-test('a key is bound to a fact of its own type, and only where the agent has it', () => {
-  const problems = (key: object): string => {
-    const document = { name: 'a', description: '', keys: [{ name: 'k', ...key }], root: { type: 'Wait' } };
-    const library = new Map([['a', { file: 'a.json', document }]]);
-    return checkTree(document, { file: 'a.json', library, registry: gameRegistry }).map(formatProblem).join('\n');
+/** Of a tree whose key `k` is declared in that way, beside an entity. */
+function problems(key: object): string {
+  const document = {
+    name: 'a',
+    description: '',
+    keys: [
+      { name: 'foe', type: 'entity' },
+      { name: 'k', ...key },
+    ],
+    root: { type: 'Wait' },
   };
+  const library = new Map([['a', { file: 'a.json', document }]]);
+  return checkTree(document, { file: 'a.json', library, registry: gameRegistry }).map(formatProblem).join('\n');
+}
+
+test('a key says of whom a fact is where it is about an entity, and nowhere else', () => {
+  const valid = (of: object): string[] =>
+    INPUTS.filter(({ name, type }) => problems({ type, input: name, ...of }) === '').map(({ name }) => name);
+  const ofEntities =
+    'comradesAfterTarget,isInCover,targetDistance,targetFire,targetHealth,targetIsAfterMe,targetIsInReach,targetIsShielded,targetStock';
+  expect(valid({ of: 'foe' }).toSorted().join()).toBe(ofEntities);
+  const ofItself = INPUTS.map(({ name }) => name).filter((name) => !ofEntities.split(',').includes(name));
+  expect(valid({})).toEqual(ofItself);
+  expect(problems({ type: 'number', input: 'targetDistance' })).toContain('found targetDistance of nothing');
+});
+
+test('a key is bound to a fact of its own type, and only where the agent has it', () => {
   expect(problems({ type: 'number', input: 'ownHealth' })).toBe('');
   expect(problems({ type: 'number', input: 'ownHelth' })).toContain('did you mean "ownHealth"');
   expect(problems({ type: 'boolean', input: 'ownHealth' })).toContain('found ownHealth for a key of type boolean');

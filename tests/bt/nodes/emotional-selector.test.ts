@@ -65,6 +65,15 @@ describe('EmotionalSelector', () => {
     expect(played.left).toEqual([]);
   });
 
+  it('wants to be asked when it looks again, or only when its child does', () => {
+    const napping = (interval: object) =>
+      withDraws(moody(interval, ...['fight', 'guard', 'run'].map((label) => node('Naps', { duration: 60, label }))), 0);
+    expect(napping({}).tick().tick().agents.wakeTime).toBe(60);
+    const played = napping({ interval: 2 });
+    expect([1, 2, 3].map(() => played.tick().agents.wakeTime)).toEqual([2, 2, 4]);
+    expect(napping({ interval: 50 }).tick(55).tick().agents.wakeTime).toBe(60);
+  });
+
   it('needs one figure for each child', () => {
     const document = tree('main', node('EmotionalSelector', { risk: [1, 2] }, leaf('S'), leaf('S'), leaf('S')));
     const problems = checkTree(document, { file: 'main.json', library: libraryOf(document), registry: testRegistry });

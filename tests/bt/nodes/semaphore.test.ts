@@ -42,6 +42,16 @@ class Crowd {
     return ids.map((id) => this.#of(id).herd.tick(this.#of(id).row, this.#now)[0]?.toUpperCase()).join('');
   }
 
+  /** What the top node of an agent tells while it is ticked. */
+  words(id: number): string {
+    let told = '';
+    const { herd, row } = this.#of(id);
+    const top = herd.program.root.index;
+    this.#now += 1;
+    herd.tick(row, this.#now, { node: () => undefined, explain: (index, text) => void (told = index === top ? text : told) });
+    return told;
+  }
+
   halt(id: number): void {
     this.#of(id).herd.halt(this.#of(id).row);
   }
@@ -134,6 +144,21 @@ describe('Semaphore', () => {
     expect(crowd.tick(1, 2, 3, 4)).toBe('RFRR');
     crowd.meets(1, 9);
     expect(crowd.tick(1, 2)).toBe('RF');
+  });
+
+  it('tells how many of the places are taken that it holds or asks for, and whether it holds one', () => {
+    const crowd = new Crowd().add(guarded('R', { limit: 2, of: { key: 'foe' } }), 1, 2, 3, 4);
+    for (const id of [1, 2, 3]) crowd.meets(id, 7);
+    crowd.tick(1);
+    expect([2, 3, 4].map((id) => crowd.words(id))).toEqual([
+      'holds a place, 2 of 2 places taken',
+      '2 of 2 places taken',
+      'holds a place, 1 of 2 places taken',
+    ]);
+    // It still holds the place that it took, whatever it means now.
+    crowd.meets(1, 9);
+    expect(crowd.words(1)).toBe('holds a place, 2 of 2 places taken');
+    expect(new Crowd().add(guarded('R'), 1).words(1)).toBe('holds a place, 1 of 1 place taken');
   });
 
   it('has places for each party by itself', () => {

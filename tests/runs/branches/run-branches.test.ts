@@ -92,6 +92,27 @@ describe('the branches of a run', () => {
     expect(names(session)).toEqual(['First run', 'Hold']);
   });
 
+  it('keep their names when another one is opened or restored before anything was changed in the new one', () => {
+    const fresh = (): RunSession => {
+      const session = openSession();
+      playTo(session, 130);
+      session.forkHere();
+      return session;
+    };
+    const order = (session: RunSession): string[] => {
+      session.send({ type: 'stance', unitIds: [2], stance: 'hold' });
+      return names(session);
+    };
+    const [opened, restored] = [fresh(), fresh()];
+    openBranch(opened, 1);
+    expect(restored.branches!.restore(opened.branches!.stored)).toBe(true);
+    expect([opened, restored].map((session) => session.branches!.currentId)).toEqual([1, 1]);
+    expect([opened, restored].map(order)).toEqual([
+      ['First run', 'From 0:02'],
+      ['First run', 'From 0:02'],
+    ]);
+  });
+
   it('are named by all changes of their first step, also those that follow the first one', () => {
     const { session } = forked();
     openBranch(session, 1);

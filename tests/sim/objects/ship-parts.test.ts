@@ -52,6 +52,9 @@ function use(field: TestWorld, name: string, how: string): boolean {
 
 const SHOT = { tilesPerSecond: 10, hitChance: 1, damage: 20, hullDamage: 5, fire: 0.4 };
 
+/** Where shots came down, and on what. */
+const landings = (field: TestWorld) => field.events.filter((event) => event.type === 'shotLanded');
+
 /** Our ballista shoots at it, and the shot comes down. */
 function shoot(field: TestWorld, name: string, shot = SHOT): void {
   const ballista = thing(field, 'Our ballista');
@@ -114,6 +117,8 @@ describe('a shot', () => {
     expect(thing(field, 'Their workshop').health).toBeLessThan(60);
     expect(thing(field, 'Their ship').health).toBeLessThan(WHOLE - 5);
     expect(field.count('fireStarted')).toBe(1);
+    const { id, x, y } = thing(field, 'Their workshop');
+    expect(landings(field)).toEqual([{ type: 'shotLanded', objectId: id, into: 'object', x, y }]);
   });
 
   it('is stopped by a raised shield, which it throws down, and breaks in the end', () => {
@@ -124,6 +129,8 @@ describe('a shot', () => {
     expect(coverOf(field.world, thing(field, 'Their workshop'))).toBe(shield);
     shoot(field, 'Their workshop');
     expect(shield).toMatchObject({ state: 'lowered', health: 70, fire: 0 });
+    const { id, x, y } = shield;
+    expect(landings(field)).toEqual([{ type: 'shotLanded', objectId: id, into: 'shield', x, y }]);
     expect([thing(field, 'Their workshop').fire, thing(field, 'Their ship').health]).toEqual([0, WHOLE]);
     Object.assign(shield, { state: 'raised', health: 10 });
     shoot(field, 'Their workshop');
@@ -133,7 +140,7 @@ describe('a shot', () => {
   it('that misses falls into the water and harms nothing', () => {
     const field = river();
     shoot(field, 'Their workshop', { ...SHOT, hitChance: 0 });
-    expect(field.events.filter(({ type }) => type === 'shotLanded')).toMatchObject([{ into: 'water' }]);
+    expect(landings(field)).toMatchObject([{ objectId: 0, into: 'water' }]);
     expect(field.world.state.objects.every(({ fire = 0 }) => fire === 0)).toBe(true);
     expect([thing(field, 'Their ship').health, field.world.state.shots]).toEqual([WHOLE, []]);
   });
@@ -148,6 +155,23 @@ describe('a fire', () => {
     expect(field.count('fireStarted')).toBeGreaterThan(1);
     expect(thing(field, 'Their ship').health).toBeLessThan(WHOLE);
     expect(thing(field, 'Our store').fire).toBe(0);
+  });
+
+  it('spreads as far as its kind says, from edge to edge, and to what can burn', () => {
+    const burns = { ...rules.objects['store']!.burns!, growsPerSecond: 4, spreadsPerSecond: 4, lossPerSecond: 0, hullLossPerSecond: 0 };
+    const caught = (spreadTiles: number): string[] => {
+      const field = river({ store: { burns: { ...burns, spreadTiles } } });
+      ignite(field.world, thing(field, 'Our store'), 1);
+      field.steps(15);
+      return field.world.state.objects.filter(({ fire = 0 }) => fire > 0).map(({ name }) => name);
+    };
+    const ballista = thing(river(), 'Our ballista');
+    const store = thing(river(), 'Our store');
+    const widthOf = (kind: string): number => rules.objects[kind]!.widthTiles;
+    const gap = store.x - ballista.x - (widthOf('store') + widthOf('ballista')) / 2;
+    expect([gap, rules.objects['tub']!.burns]).toEqual([2, undefined]);
+    expect(caught(gap)).toEqual(['Our ballista', 'Our store']);
+    expect(caught(gap - 0.01)).toEqual(['Our store']);
   });
 
   it('is put out with water, and nothing else can be done with what burns', () => {

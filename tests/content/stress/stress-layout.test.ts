@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { clearOfWalls, planStressLayout } from '../../../src/content/stress/stress-layout.ts';
+import { stressMapFile } from '../../../src/content/stress/stress-map.ts';
+
+const walled = planStressLayout('walled', 5000);
+const away = (at: number): number => Math.min(...walled.walls.map((wall) => Math.abs(at - wall - 0.5)));
+
+it('moves a coordinate off the walls by no more than it must', () => {
+  const coordinates = Array.from({ length: 4 * walled.sideTiles }, (_, quarter) => quarter / 4 + 0.1);
+  expect(walled.walls.length).toBeGreaterThan(3);
+  const missing = coordinates.map((at) => Math.max(0, 2.5 - away(at)));
+  expect(missing.filter((tiles) => tiles > 0)).toHaveLength(20 * walled.walls.length);
+  const moved = coordinates.map((at) => clearOfWalls(walled, at));
+  for (const [place, at] of coordinates.entries()) expect(Math.abs(moved[place]! - at)).toBeCloseTo(missing[place]!, 9);
+  for (const at of moved) expect(away(at)).toBeGreaterThanOrEqual(2.5 - 1e-9);
+});
+
+it('has no walls on the plain, and leaves every coordinate there as it is', () => {
+  const plain = planStressLayout('plain', 5000);
+  expect([plain.walls, plain.sideTiles]).toEqual([[], walled.sideTiles]);
+  expect(walled.walls.map((wall) => clearOfWalls(plain, wall))).toEqual(walled.walls);
+});
+
+interface Wall {
+  readonly kind: string;
+  readonly style: string;
+  readonly points: readonly (readonly [number, number])[];
+  readonly gates: readonly { readonly at: readonly [number, number]; readonly width: number }[];
+}
+
+it('has ruins and both widths of gates along each of its walls, of which most are whole', () => {
+  const { features } = stressMapFile(walled, []) as { features: readonly Wall[] };
+  const walls = features.filter(({ kind }) => kind === 'wall');
+  for (const line of walled.walls) {
+    for (const side of [0, 1]) {
+      const along = walls.filter(({ points }) => points.every((point) => point[side] === line));
+      expect(along).toHaveLength(walled.walls.length + 1);
+      const ruins = along.filter(({ style }) => style === 'ruin').length;
+      expect(ruins).toBeGreaterThan(0);
+      expect(ruins).toBeLessThan(along.length / 2);
+      expect(new Set(along.flatMap(({ gates }) => gates.map(({ width }) => width)))).toEqual(new Set([3, 5]));
+      for (const { gates, points } of along) expect(gates.every(({ at }) => at[side] === points[0]![side])).toBe(true);
+    }
+  }
+});
