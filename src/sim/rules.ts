@@ -103,9 +103,7 @@ function listKinds(units: Rules['units']): void {
 export function unitRulesOf(rules: Rules, kind: UnitKind): UnitRules {
   if (rules.units !== listedUnits) listKinds(rules.units);
   for (let at = 0; at < kinds.length; at++) if (kinds[at] === kind) return rulesOfKinds[at] as UnitRules;
-  const found = rules.units[kind];
-  if (!found) throw new Error(`There is no unit kind "${kind}"; the rules have ${Object.keys(rules.units).join(', ')}.`);
-  return found;
+  throw new Error(`There is no unit kind "${kind}"; the rules have ${kinds.join(', ')}.`);
 }
 
 /** Of the weapon that a unit has in hand. */

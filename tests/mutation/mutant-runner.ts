@@ -124,12 +124,8 @@ async function play(test: Test & { onFinished?: readonly (() => unknown)[] }): P
 /** With what its file and its groups do before and after each test. */
 async function playAgain(test: Test): Promise<void> {
   const groups: Group[] = [];
-  for (
-    let group: Group | undefined = test.suite ?? test.file;
-    group !== undefined;
-    group = group.suite ?? (group === test.file ? undefined : test.file)
-  )
-    groups.unshift(group);
+  for (let group = test.suite; group !== undefined; group = group.suite) groups.unshift(group);
+  if (groups[0] !== test.file) groups.unshift(test.file);
   const ends: (() => unknown)[] = [];
   for (const group of groups) {
     for (const begin of TestRunner.getSuiteHooks(group).beforeEach) {

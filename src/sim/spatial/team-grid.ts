@@ -96,7 +96,7 @@ export class TeamGrid {
     return this.#hasCells ? this.#byCell : this.#byTeam;
   }
 
-  /** Where no team has many, nobody walks through cells. */
+  /** A small battle needs no cells: every team is scanned whole. */
   #sortByTeam({ teamCode }: NeighbourGrid): void {
     const teams = this.#byTeam;
     for (let index = 0; index < this.#units.length; index++) teams.place(index, teamCode[index]! - 1);

@@ -3,6 +3,7 @@ import { addSpan, BranchRecorder, type Span } from '../../../src/app/agent-histo
 import { LaneRecorder } from '../../../src/app/agent-history/lane-recorder.ts';
 import type { BlackboardRow } from '../../../src/studio/studio-port.ts';
 import { MadeTree } from './support/made-tree.ts';
+import { blackboardRow } from '../../studio/support/blackboard-row.ts';
 
 const joined = (...spans: Span[]): Span[] => {
   const all: Span[] = [];
@@ -100,18 +101,7 @@ describe('the past of a branch', () => {
 });
 
 describe('the values of the keys', () => {
-  const row = (value: unknown, changes: Partial<BlackboardRow> = {}): BlackboardRow =>
-    ({
-      key: 'k',
-      scope: 'own',
-      type: 'number',
-      isValid: true,
-      value,
-      isDeclared: true,
-      description: '',
-      meaning: '',
-      ...changes,
-    }) as BlackboardRow;
+  const row = (value: BlackboardRow['value'], more: Partial<BlackboardRow> = {}): BlackboardRow => blackboardRow('k', value, more);
   /** The texts that are kept, with their steps. */
   const kept = (...rows: readonly (readonly [step: number, row: BlackboardRow])[]): string[] => {
     const { tree, rests } = made();

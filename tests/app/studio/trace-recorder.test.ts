@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TraceRecorder } from '../../../src/app/studio/trace-recorder.ts';
 import type { BlackboardRow, TickRecord } from '../../../src/studio/studio-port.ts';
-
-const row = (key: string, value: number): BlackboardRow => ({
-  key,
-  scope: 'own',
-  type: 'number',
-  isValid: true,
-  value,
-  isDeclared: true,
-  description: '',
-  meaning: '',
-});
+import { blackboardRow } from '../../studio/support/blackboard-row.ts';
 
 /** Two nodes with the same results in every tick, except for the explanation of the second; a blackboard with two keys. */
 function recorded() {
@@ -20,7 +10,7 @@ function recorded() {
   const recorder = new TraceRecorder({
     writtenBy: [],
     clock: () => ({ step: 0, seconds: 0 }),
-    board: () => Object.entries(values).map(([key, value]) => row(key, value)),
+    board: () => Object.entries(values).map(([key, value]) => blackboardRow(key, value)),
     value: () => undefined,
     onRecord: (record) => records.push(record),
     numbersBefore: 0,
@@ -59,7 +49,7 @@ function writing() {
   const recorder = new TraceRecorder({
     writtenBy: [['near', 'far']],
     clock: () => ({ step: 60, seconds: 1 }),
-    board: () => [{ ...row('near', 1), ...rows.changes }],
+    board: () => [{ ...blackboardRow('near', 1), ...rows.changes }],
     value: (key) => values[key],
     onRecord: (record) => records.push(record),
     numbersBefore: 7,
@@ -82,7 +72,7 @@ describe('a record', () => {
       seconds: 1,
       result: 'success',
       events: [{ event: 'ticked', node: 0, status: 'success' }],
-      blackboard: [row('near', 1)],
+      blackboard: [blackboardRow('near', 1)],
     });
     expect(tick().number).toBe(9);
   });
