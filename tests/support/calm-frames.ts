@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-const FRAMES_PER_SECOND = 10;
+const FRAMES_PER_SECOND = 4;
 
 declare global {
   interface Window {
@@ -10,7 +10,7 @@ declare global {
 }
 
 /**
- * Lets a page draw 10 times a second at most. Without a graphics card most of a test's time goes into drawing, which then
+ * Lets a page draw 4 times a second at most. Without a graphics card most of a test's time goes into drawing, which then
  * delays every click; and two pages fit on two cores.
  */
 export async function calmFrames(context: BrowserContext): Promise<void> {
