@@ -14,11 +14,10 @@ export interface OpenedFirefoxPage {
 /** As `openPage`, in Firefox; skips the test where there is no Firefox. */
 export async function openFirefoxPage(skip: TestContext['skip'], settings: OpenSettings = {}): Promise<OpenedFirefoxPage> {
   const { query = '', at = inject('pageUrl'), width = 640, height = 360 } = settings;
-  const browser = await startFirefox();
+  const browser = await startFirefox({ width, height });
   if (browser === undefined) return skip('no Firefox that can be driven');
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
-  await page.setViewport({ width, height });
   const problems = await watchFirefoxPage(page);
   await page.evaluateOnNewDocument(keepDetail);
   await page.goto(at + query);
