@@ -54,6 +54,26 @@ describe.each(TURNS)('what a unit could use, at %d degrees', (degrees) => {
     expect([nearest(field, ['Store', 'take']), all(field, ['Store', 'take'])]).toEqual(['near store', ['far store', 'near store']]);
   });
 
+  test('is not what a living comrade nearer to it is on its way to', () => {
+    const field = harbour();
+    const [own, comrade] = [field.unit(1), field.unit(2)];
+    const headFor = (name: string): void => void (comrade.movement.goal = { kind: 'entity', id: named(field, name).id, stopDistance: 1 });
+    headFor('near store');
+    expect(all(field, ['Store', 'take'])).toEqual(['far store', 'near store']);
+    headFor('far store');
+    expect([all(field, ['Store', 'take']), nearest(field, ['Tub', 'fill'])]).toEqual([['near store'], 'tub']);
+    Object.assign(comrade, { x: own.x, y: own.y });
+    expect(all(field, ['Store', 'take'])).toEqual(['far store', 'near store']);
+    own.movement.goal = comrade.movement.goal;
+    const left: number[] = [];
+    addFreeObjects(field.world, comrade, { tag: 'Store', use: 'take', rangeTiles: 20, into: { add: (id: number) => void left.push(id) } });
+    expect(namesOf(field, left)).toEqual(['near store']);
+    Object.assign(comrade, turned.at(3, 0));
+    expect(all(field, ['Store', 'take'])).toEqual(['near store']);
+    comrade.isAlive = false;
+    expect(all(field, ['Store', 'take'])).toEqual(['far store', 'near store']);
+  });
+
   test('is not what is empty', () => {
     const field = harbour();
     named(field, 'near store').stock = 0;

@@ -25,13 +25,13 @@ const THEIRS: readonly ObjectSetup[] = [
 const WHOLE = rules.objects['ship-of-the-heron']!.maxHealth;
 
 /** Units 1 and 2 are ours and beside the ballista. */
-function river(changes: Partial<Record<string, Partial<ObjectRules>>> = {}, seed = 'river'): TestWorld {
+function river(changes: Partial<Record<string, Partial<ObjectRules>>> = {}, more: readonly ObjectSetup[] = []): TestWorld {
   const objects = Object.fromEntries(Object.entries(rules.objects).map(([kind, each]) => [kind, { ...each, ...changes[kind] }]));
   const pieces = [
     { letter: 's', x: 1.5, y: 3 },
     { letter: 's', x: 4.5, y: 3 },
   ];
-  const setup = { pieces, objects: [...OURS, ...THEIRS], withoutParties: true, rules: { ...rules, objects }, seed };
+  const setup = { pieces, objects: [...OURS, ...THEIRS, ...more], withoutParties: true, rules: { ...rules, objects }, seed: 'river' };
   return new TestWorld(WATER, setup).steps(1);
 }
 
@@ -135,6 +135,27 @@ describe('a shot', () => {
     Object.assign(shield, { state: 'raised', health: 10 });
     shoot(field, 'Their workshop');
     expect(shield).toMatchObject({ state: 'broken', health: 0 });
+  });
+
+  it('is stopped by the nearest of several raised shields within their reach', () => {
+    const [near, nearer, theOthers] = [
+      { kind: 'pavise', name: 'near', x: 9, y: 9.5, team: 'enemy' },
+      { kind: 'pavise', name: 'nearer', x: 1.5, y: 9.5, team: 'enemy' },
+      { kind: 'pavise', name: 'of the others', x: 5, y: 8.5, team: 'player' },
+    ];
+    const field = river({}, [near, nearer, theOthers]);
+    const cover = (): string | undefined => coverOf(field.world, thing(field, 'Their workshop'))?.name;
+    for (const { name } of [near, nearer, theOthers]) thing(field, name).state = 'raised';
+    expect(cover()).toBe('nearer');
+    thing(field, 'nearer').state = 'broken';
+    expect(cover()).toBe('near');
+    thing(field, 'Their shield').state = 'raised';
+    expect(cover()).toBe('Their shield');
+    thing(field, 'Their shield').state = 'lowered';
+    Object.assign(thing(field, 'near'), { x: 16.1 });
+    expect(cover()).toBeUndefined();
+    Object.assign(thing(field, 'near'), { x: 14.9 });
+    expect(cover()).toBe('near');
   });
 
   it('that misses falls into the water and harms nothing', () => {
