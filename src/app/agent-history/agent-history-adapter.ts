@@ -1,15 +1,15 @@
 import type { AgentHistoryState, BranchAnswer } from '../../hud/agent-history/agent-history-state.ts';
 import type { RunSession } from '../../runs/run-session.ts';
 import type { EntityId } from '../../sim/state.ts';
+import { FrameSlice } from '../frame-slice.ts';
 import { AgentHistory } from './agent-history.ts';
 
-/** The longest time that one frame spends on playing the past of an agent again. A slow step may take longer. */
-const SLICE_MILLISECONDS = { playing: 5, paused: 25 };
 /** Two that ask about the same agent in one frame share its slice. */
 const LEAST_BETWEEN_SLICES_MILLISECONDS = 8;
 
 interface KeptHistory {
   readonly history: AgentHistory;
+  readonly slice: FrameSlice;
   workedAt: number;
 }
 
@@ -46,16 +46,14 @@ export class AgentHistoryAdapter {
 
   #keptOf(agentId: EntityId, session: RunSession, keys?: readonly string[]): KeptHistory {
     const known = [this.#shown, this.#studied].find((kept) => isOf(kept, agentId, session));
-    return known ?? { history: new AgentHistory({ session, agentId, keys }), workedAt: -Infinity };
+    return known ?? { history: new AgentHistory({ session, agentId, keys }), slice: new FrameSlice(session), workedAt: -Infinity };
   }
 
   #worked(kept: KeptHistory): AgentHistory {
     const { history } = kept;
     const { session } = history;
-    const startedAt = session.now();
-    if (startedAt - kept.workedAt < LEAST_BETWEEN_SLICES_MILLISECONDS) return history;
-    const limit = session.isPaused ? SLICE_MILLISECONDS.paused : SLICE_MILLISECONDS.playing;
-    history.work(() => session.now() - startedAt < limit);
+    if (session.now() - kept.workedAt < LEAST_BETWEEN_SLICES_MILLISECONDS) return history;
+    history.work(kept.slice.begin());
     kept.workedAt = session.now();
     return history;
   }

@@ -9,6 +9,7 @@ import type { RunSession } from '../../runs/run-session.ts';
 import { unitRulesOf } from '../../sim/rules.ts';
 import { STEPS_PER_SECOND, type EntityId } from '../../sim/state.ts';
 import { isHostileToPlayer, isPlayersTeam } from '../../sim/teams.ts';
+import { FrameSlice } from '../frame-slice.ts';
 import { Comparison } from './comparison.ts';
 
 /** What it needs of the app. */
@@ -22,9 +23,6 @@ export interface BranchesHost {
   readonly agentHistory: Pick<AgentHistoryPort, 'close'>;
 }
 
-/** The longest time that one frame spends on playing other branches. A slow step may take longer. */
-const SLICE_MILLISECONDS = { playing: 6, paused: 25 };
-
 /** The branches of the run on the field, as the HUD shows and changes them. */
 export class BranchesAdapter {
   readonly #host: BranchesHost;
@@ -32,6 +30,7 @@ export class BranchesAdapter {
   #lines: readonly BranchLine[] = [];
   #linesOf = '';
   #session: RunSession | undefined;
+  #slice: FrameSlice | undefined;
   /** Plays a branch of another visit again, to know how it went. */
   #replay: { readonly id: number; readonly player: BranchPlayer } | undefined;
 
@@ -44,9 +43,7 @@ export class BranchesAdapter {
     const { session } = this.#host;
     if (session.branches === undefined) return undefined;
     if (session !== this.#session) this.#enter(session);
-    const startedAt = session.now();
-    const limit = session.isPaused ? SLICE_MILLISECONDS.paused : SLICE_MILLISECONDS.playing;
-    const hasTime = (): boolean => session.now() - startedAt < limit;
+    const hasTime = (this.#slice ??= new FrameSlice(session)).begin();
     this.#comparison?.work(hasTime);
     this.#playUnknown(hasTime);
     return {
@@ -108,6 +105,7 @@ export class BranchesAdapter {
 
   #enter(session: RunSession): void {
     this.#session = session;
+    this.#slice = undefined;
     this.#replay = undefined;
     this.#linesOf = '';
     this.#comparison?.end();

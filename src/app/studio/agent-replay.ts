@@ -3,10 +3,11 @@ import { ReplayWorld } from '../../runs/replay-world.ts';
 import type { RunSession } from '../../runs/run-session.ts';
 import type { EntityId } from '../../sim/state.ts';
 import type { TickRecord } from '../../studio/studio-port.ts';
+import { FrameSlice } from '../frame-slice.ts';
 import { recordAgent } from './record-agent.ts';
 
-/** For one call of `inSlice`. */
-const SLICE_MILLISECONDS = 5;
+/** Enough for the last seconds of most fights: the view opens on them. */
+const FIRST_SLICE_MILLISECONDS = 60;
 
 interface TraceListener {
   /** A trace begins: what was recorded before means nothing any more. */
@@ -19,19 +20,19 @@ interface TraceListener {
 export class AgentReplay {
   /** The tree that the agent runs now. */
   readonly program: Program | undefined;
-  readonly #session: RunSession;
   readonly #agentId: EntityId;
   readonly #listener: TraceListener;
   readonly #replay: ReplayWorld;
+  readonly #slice: FrameSlice;
   /** The tree that it runs in the replay. */
   #traced: Program | undefined;
 
   constructor(session: RunSession, agentId: EntityId, listener: TraceListener) {
     this.program = session.run.brains.programOf(agentId);
-    this.#session = session;
     this.#agentId = agentId;
     this.#listener = listener;
     this.#replay = new ReplayWorld(session);
+    this.#slice = new FrameSlice(session, FIRST_SLICE_MILLISECONDS);
   }
 
   get step(): number {
@@ -52,9 +53,8 @@ export class AgentReplay {
 
   /** Calls it again and again for a short time, as long as it says that there is more to do. */
   inSlice(act: () => boolean): void {
-    const { now } = this.#session;
-    const startedAt = now();
-    while (now() - startedAt < SLICE_MILLISECONDS && act());
+    const hasTime = this.#slice.begin();
+    while (hasTime() && act());
   }
 
   #trace(): void {

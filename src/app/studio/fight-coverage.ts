@@ -3,15 +3,15 @@ import { ReplayWorld } from '../../runs/replay-world.ts';
 import type { RunSession } from '../../runs/run-session.ts';
 import { STEPS_PER_SECOND } from '../../sim/state.ts';
 import type { CoverageGap, FightCoverageView } from '../../studio/studio-port.ts';
+import { FrameSlice } from '../frame-slice.ts';
 
-/** For one call of `work`. While the fight stands still, nothing else wants the time. */
-const SLICE_MILLISECONDS = { playing: 5, paused: 25 };
 /** What happened in the last moment before the shown one may still be missing. */
 const NEAR_STEPS = STEPS_PER_SECOND;
 
 /** The coverage of the fight that is shown: played again from its start in a second world, in slices, so that nothing is traced while it runs. */
 export class FightCoverage implements FightCoverageView {
   readonly #session: RunSession;
+  readonly #slice: FrameSlice;
   #replay: ReplayWorld;
   #covered: CoveredRun;
   #forks: number;
@@ -19,6 +19,7 @@ export class FightCoverage implements FightCoverageView {
 
   constructor(session: RunSession) {
     this.#session = session;
+    this.#slice = new FrameSlice(session);
     this.#forks = session.forks;
     this.#replay = new ReplayWorld(session);
     this.#covered = new CoveredRun(this.#replay.run, new Coverage());
@@ -30,11 +31,10 @@ export class FightCoverage implements FightCoverageView {
 
   /** One slice on the way to the shown step; a step of the past starts over. */
   work(): void {
-    const { now, shownStep, forks, isPaused } = this.#session;
+    const { shownStep, forks } = this.#session;
     if (shownStep < this.#replay.step || forks !== this.#forks) this.#beginAgain();
-    const startedAt = now();
-    const limit = isPaused ? SLICE_MILLISECONDS.paused : SLICE_MILLISECONDS.playing;
-    while (this.#replay.step < shownStep && now() - startedAt < limit) {
+    const hasTime = this.#slice.begin();
+    while (this.#replay.step < shownStep && hasTime()) {
       this.#followEdits();
       this.#replay.playStep();
     }
