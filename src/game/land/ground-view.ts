@@ -16,6 +16,9 @@ const FAR_SAMPLES_PER_TILE = 1;
 /** Time for painting in a frame: for chunks in sight, which go first, and for the rest. */
 const SEEN_MILLISECONDS = 9;
 const UNSEEN_MILLISECONDS = 3;
+/** Where frames take long, what is in sight gets a share of them instead: it would stay coarse for seconds. */
+const SEEN_SHARE = 0.25;
+const MOST_SEEN_MILLISECONDS = 100;
 
 interface Chunk extends Square {
   key: string;
@@ -38,6 +41,8 @@ export class GroundView {
   readonly #farWork: Generator<void, HTMLCanvasElement>;
   #far: Phaser.GameObjects.Image | undefined;
   #isFirstFrame = true;
+  /** Of `performance.now`, at the end of the last frame's painting. */
+  #paintedAt = Infinity;
 
   constructor(
     layer: Phaser.GameObjects.Layer,
@@ -88,14 +93,20 @@ export class GroundView {
     const away = (chunk: Chunk): number => (chunk.x + chunk.size / 2 - view.x) ** 2 + (chunk.y + chunk.size / 2 - view.y) ** 2;
     open.sort((a, b) => away(a) - away(b));
     const seen = open.filter((chunk) => view.shows(withOverlap(chunk)));
-    // The first frame of a land is complete; later chunks may fill in while the camera moves.
-    const budget = this.#isFirstFrame ? Infinity : seen.length > 0 ? SEEN_MILLISECONDS : UNSEEN_MILLISECONDS;
+    const now = performance.now();
+    const end = now + (seen.length > 0 ? this.#seenMilliseconds(now) : UNSEEN_MILLISECONDS);
     this.#isFirstFrame = false;
-    const end = performance.now() + budget;
     while (seen.length === 0 && !this.#far && performance.now() < end) this.#far = this.#paintFar();
     for (const chunk of seen.length > 0 ? seen : open) {
       while (performance.now() < end && !chunk.image) this.#paintStep(chunk);
     }
+    this.#paintedAt = performance.now();
+  }
+
+  /** The first frame of a land is complete; later chunks may fill in while the camera moves. */
+  #seenMilliseconds(now: number): number {
+    if (this.#isFirstFrame) return Infinity;
+    return Math.min(MOST_SEEN_MILLISECONDS, Math.max(SEEN_MILLISECONDS, SEEN_SHARE * (now - this.#paintedAt)));
   }
 
   #paintStep(chunk: Chunk): void {

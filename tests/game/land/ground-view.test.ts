@@ -43,7 +43,8 @@ function ground({ steps = 1, width = 24, height = 20 } = {}) {
     picturesOn(field.ground)
       .filter(({ visible }) => visible)
       .map(({ key }) => key.split('/')[1]);
-  return { canvases, field, view, begun, names, shown };
+  const wait = (milliseconds: number): void => void (now += milliseconds);
+  return { canvases, field, view, begun, names, shown, wait };
 }
 
 test('a plane turns with the view and is squashed by how steeply it is seen', () => {
@@ -93,6 +94,24 @@ test('later, what comes into sight has nine milliseconds a frame, and is shown w
   expect([begun.length, names().length]).toEqual([5, 4]);
   view.update(field.view);
   expect([begun.length, names().length]).toEqual([6, 5]);
+});
+
+test('where frames are slow, what comes into sight has a quarter of their time, up to a tenth of a second', () => {
+  const { field, view, names, wait } = ground({ steps: 12, width: 90, height: 80 });
+  view.update(field.view);
+  const before = names().length;
+  Object.assign(field.view, { x: 60, y: 60 });
+  wait(20);
+  view.update(field.view);
+  expect(names()).toHaveLength(before);
+  wait(160);
+  view.update(field.view);
+  // 9 milliseconds of the frame before, and 40 of this one: four of twelve.
+  expect(names()).toHaveLength(before + 4);
+  wait(4000);
+  Object.assign(field.view, { x: 60, y: 20, zoom: 8 });
+  view.update(field.view);
+  expect(names()).toHaveLength(before + 4 + 8);
 });
 
 test('what is out of sight is hidden until it is seen again', () => {
