@@ -46,6 +46,20 @@ describe('an agent that is first watched in a running fight', () => {
     for (const record of compared) expect(record.events).toEqual(known.get(record.step)?.events);
   });
 
+  it('is known after a few frames where those are slow', () => {
+    const { session, page } = watchedFight(600);
+    // Each step of the past takes a millisecond or more.
+    let now = 0;
+    Object.assign(session, { now: () => now++ });
+    const watch = page.adapter.watch(2)!;
+    let frames = 0;
+    for (let count = 0; count === 0 && frames < 100; frames++) {
+      now += 500;
+      count = watch.takeRecords().length;
+    }
+    expect(frames).toBeLessThan(10);
+  });
+
   it('is known by its last moments when it has fallen long ago', () => {
     const { session, page } = watchedFight(60);
     session.send({ type: 'attackMove', unitIds: [1, 2, 3, 4, 5, 6], x: 30, y: 60 });
