@@ -58,7 +58,7 @@ export function connectStudio({ root, app, content, treeFiles, game, reloader, s
     reloader?.stop();
     return studio;
   };
-  const loader = new StudioLoader({ load, tell });
+  const loader = new StudioLoader({ load, fetchFiles: fetchStudioFiles, isOffered: () => app.selection.length > 0, tell });
   app.onStudio = (request) => (request === 'close' ? loader.close() : loader.open({ ...request, takesKeyboard: true }));
   app.studioState = () => loader.state;
   app.keyboard = () => (loader.hasKeyboard ? 'studio' : 'field');

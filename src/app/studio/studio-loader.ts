@@ -4,6 +4,10 @@ import type { Studio } from '../../studio/create-studio.tsx';
 export interface StudioLoaderOptions {
   /** Loads the studio with its own libraries, when it is first opened. */
   load(): Promise<Studio>;
+  /** Brings its files into the cache of the browser. */
+  fetchFiles(): Promise<void>;
+  /** The page offers to open it on something, so that the next click may do it. */
+  isOffered(): boolean;
   /** Shows a message to the player. */
   tell(text: string): void;
 }
@@ -22,6 +26,7 @@ export class StudioLoader {
   #studio: Studio | undefined;
   /** It opens as soon as it is loaded. */
   #isWanted = false;
+  #hasFetchedFiles = false;
   #loading: Promise<Studio | undefined> | undefined;
   /** What to show once it is loaded. */
   #request: StudioRequest = {};
@@ -64,7 +69,14 @@ export class StudioLoader {
 
   /** Once per frame. */
   update(): void {
-    this.#studio?.update();
+    if (this.#studio) this.#studio.update();
+    else if (!this.#hasFetchedFiles && this.#options.isOffered()) this.#fetchFilesAhead();
+  }
+
+  /** Nobody waits for them yet: if that fails, opening says so. */
+  #fetchFilesAhead(): void {
+    this.#hasFetchedFiles = true;
+    this.#options.fetchFiles().catch(() => undefined);
   }
 
   async #openLoaded(): Promise<void> {

@@ -31,8 +31,15 @@ function fakeStudio() {
 
 function loaderWith(load: StudioLoaderOptions['load']) {
   const told: string[] = [];
-  const loader = new StudioLoader({ load, tell: (text) => told.push(text) });
-  return { loader, told };
+  const fetched: string[] = [];
+  const offer = { isMade: false };
+  const loader = new StudioLoader({
+    load,
+    fetchFiles: () => (fetched.push('files'), Promise.reject(new Error('no server'))),
+    isOffered: () => offer.isMade,
+    tell: (text) => told.push(text),
+  });
+  return { loader, told, fetched, offer };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -92,5 +99,17 @@ describe('the studio loader', () => {
     loader.open({ agentId: 2 });
     await settled();
     expect(asked).toEqual(['open 2']);
+  });
+
+  it('fetches the files ahead once the page offers to open it, and says nothing if that fails', async () => {
+    const { studio } = fakeStudio();
+    const { loader, told, fetched, offer } = loaderWith(() => Promise.resolve(studio));
+    loader.update();
+    expect(fetched).toEqual([]);
+    offer.isMade = true;
+    loader.update();
+    loader.update();
+    await settled();
+    expect([fetched, told, loader.state]).toEqual([['files'], [], 'closed']);
   });
 });
