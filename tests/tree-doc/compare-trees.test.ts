@@ -8,7 +8,11 @@ const node = (key: string, fields: Fields = {}, ...children: EditableNode[]): Ed
   children,
 });
 
-const treeOf = (root: EditableNode, fields: Fields = {}): EditableTree => ({ name: 'main', fields: { name: 'main', ...fields, root: undefined }, root });
+const treeOf = (root: EditableNode, fields: Fields = {}): EditableTree => ({
+  name: 'main',
+  fields: { name: 'main', ...fields, root: undefined },
+  root,
+});
 const differs = (mine: EditableNode, file: EditableNode): string => describeTreeDifference(treeOf(mine), treeOf(file));
 const FILE = node('top', {}, node('a'), node('b', {}, node('c')));
 
@@ -37,7 +41,9 @@ describe('the difference of a tree from its file', () => {
   it('names what else differs, after the nodes', () => {
     const file = treeOf(node('top'), { keys: [{ name: 'foe' }], description: 'One.' });
     expect(describeTreeDifference(treeOf(node('top'), { keys: [], description: 'One.' }), file)).toBe('keys');
-    expect(describeTreeDifference(treeOf(node('top'), { keys: [{ name: 'foe' }], extends: 'base' }), file)).toBe('the extends, the description');
+    expect(describeTreeDifference(treeOf(node('top'), { keys: [{ name: 'foe' }], extends: 'base' }), file)).toBe(
+      'the extends, the description',
+    );
     expect(describeTreeDifference(treeOf(node('top', { name: 'T' }), { keys: [], description: 'Two.' }), file)).toBe(
       '1 node changed; keys, the description',
     );

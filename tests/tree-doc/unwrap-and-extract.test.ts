@@ -30,9 +30,7 @@ describe('unwrapping', () => {
       'The root of a tree can only be unwrapped when it has exactly one child.',
     );
     expect(refusalOf(unwrap(wait('a')).edit)).toBe('"a" has no children that could take its place.');
-    expect(refusalOf(unwrap(list('all', wait('a', { disabled: true }))).edit)).toBe(
-      '"a" is disabled: it cannot be the root of a tree.',
-    );
+    expect(refusalOf(unwrap(list('all', wait('a', { disabled: true }))).edit)).toBe('"a" is disabled: it cannot be the root of a tree.');
   });
 
   it('puts the children in order in the place of their parent, all in focus', () => {
@@ -113,7 +111,12 @@ describe('extracting a branch to a tree of its own', () => {
 
   it('keeps the schema of the file, and leaves out what only that tree has', () => {
     const { before, edit } = extract(list('all', wait('a')), 'children/0', { $schema: '../schema.json', author: 'somebody' });
-    expect(treeDocument(treeIn(done(before, edit), 'part'))).toEqual({ $schema: '../schema.json', name: 'part', description: '', root: wait('a') });
+    expect(treeDocument(treeIn(done(before, edit), 'part'))).toEqual({
+      $schema: '../schema.json',
+      name: 'part',
+      description: '',
+      root: wait('a'),
+    });
   });
 });
 
@@ -127,7 +130,12 @@ describe('inlining a tree', () => {
   it('gives its top node what the use of it says, where that says nothing itself', () => {
     const use = { name: 'Here', note: 'Because.', disabled: true };
     expect(inline(use, { type: 'Wait' }).child()).toEqual({ type: 'Wait', name: 'Here', note: 'Because.', disabled: true });
-    expect(inline(use, { type: 'Wait', name: 'There', note: 'So.' }).child()).toEqual({ type: 'Wait', name: 'There', note: 'So.', disabled: true });
+    expect(inline(use, { type: 'Wait', name: 'There', note: 'So.' }).child()).toEqual({
+      type: 'Wait',
+      name: 'There',
+      note: 'So.',
+      disabled: true,
+    });
     expect(inline({}, { type: 'Wait' }).child()).toEqual({ type: 'Wait' });
   });
 

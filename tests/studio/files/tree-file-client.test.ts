@@ -21,8 +21,8 @@ describe('files of trees', () => {
     ['on condition that there is none, when it is new', '', { 'If-None-Match': '*' }],
   ])('are written %s', async (_, base, condition) => {
     const asked: unknown[] = [];
-    const request: PageRequest = async (...request) => {
-      asked.push(request);
+    const request: PageRequest = async (...given) => {
+      asked.push(given);
       return { status: 200, json: async () => ({ hash: 'def' }) } as Response;
     };
     await createTreeFileClient('secret', request)!.save('bow', '{"name":"bow"}', base);

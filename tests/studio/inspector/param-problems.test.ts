@@ -29,7 +29,7 @@ describe('what is wrong with a parameter', () => {
   });
 
   it('is told of facts as the checker tells it', async () => {
-    const form = await NodeFormPage.open({ type: 'Planner', params: { goal: [{ fact: 'fed' }] }, children: [] } as never);
+    const form = await NodeFormPage.open({ type: 'Planner', params: { goal: [{ fact: 'fed' }] }, children: [] });
     expect(form.problems('goal')).not.toEqual([]);
     expect(form.controls('goal')).toContainEqual(expect.stringContaining('invalid=true'));
   });
@@ -50,7 +50,10 @@ describe('a value for an invalid key', () => {
     for (const text of ['1', '12']) await form.page.enter(field, text);
     expect(form.params).toEqual({ limit: { key: 'rest', else: 12 } });
     expect(await form.undo(1)).toEqual([{ limit: { key: 'rest' } }]);
-    const none = await NodeFormPage.open({ type: 'Limiter', params: { limit: 1, resetAfter: { key: 'rest' } }, child: { type: 'Wait' } }, KEYS);
+    const none = await NodeFormPage.open(
+      { type: 'Limiter', params: { limit: 1, resetAfter: { key: 'rest' } }, child: { type: 'Wait' } },
+      KEYS,
+    );
     expect((none.page.control('resetAfter if the key is invalid') as HTMLInputElement).placeholder).toBe('–');
   });
 });

@@ -12,7 +12,12 @@ describe('the tabs of the details', () => {
   it('are ten, of which the open one takes the keyboard and owns the panel', async () => {
     const page = await (await openTree()).showTab('Keys');
     expect(tabs(page)).toEqual(['Blackboard', 'Node', 'Utility', 'States', 'Plan', 'Odds', 'Keys', 'Problems', 'Trees', 'Breakpoints']);
-    expect(page.parts('[role="tab"]').filter(({ tabIndex }) => tabIndex === 0).map(({ id }) => id)).toEqual(['studio-tab-Keys']);
+    expect(
+      page
+        .parts('[role="tab"]')
+        .filter(({ tabIndex }) => tabIndex === 0)
+        .map(({ id }) => id),
+    ).toEqual(['studio-tab-Keys']);
     expect(page.part('[role="tabpanel"]').getAttribute('aria-labelledby')).toBe('studio-tab-Keys');
     expect(page.part('aside').getAttribute('aria-label')).toBe('Details of main');
   });
@@ -84,10 +89,13 @@ describe('the split between trees and details', () => {
     layOutAll({ left: 100, top: 50, width, height });
     const { createElement } = await import('react');
     const { DetailsSplit } = await import('../../../src/studio/shell/details-split.tsx');
-    vi.stubGlobal('ResizeObserver', class {
-      observe(): void {}
-      disconnect(): void {}
-    });
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe(): void {}
+        disconnect(): void {}
+      },
+    );
     await page.render(createElement(DetailsSplit, { children: 'Trees' }));
     const body = (): HTMLElement => page.part('.body');
     const edge = (): HTMLElement => page.part('.details-edge');

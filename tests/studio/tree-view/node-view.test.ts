@@ -15,11 +15,12 @@ describe('a result', () => {
 });
 
 describe('what a node shows', () => {
-  const { stamp: _, ...look } = {
-    ...UNKNOWN_VIEW,
+  const look = {
     status: 'failure' as const,
     fade: 1,
     detail: 'too far',
+    isCurrent: false,
+    gap: undefined,
     inside: { status: 'running' as const, title: 'Flee' },
     keys: [{ param: 'target', key: 'foe', isWritten: false, value: 'Edda', isValid: true }],
   };

@@ -78,7 +78,9 @@ describe('an import of trees that exist', () => {
     expect(page.session.editorStore.trees.has('guard')).toBe(false);
     await page.press('Replace');
     expect([page.has('.card'), page.told, page.pane.state.value.treeName]).toEqual([false, 'Imported: rest, guard, main.', 'rest']);
-    expect(['rest', 'guard', 'main'].map((name) => page.document(name).root.params)).toEqual(Array.from({ length: 3 }, () => ({ duration: 7 })));
+    expect(['rest', 'guard', 'main'].map((name) => page.document(name).root.params)).toEqual(
+      Array.from({ length: 3 }, () => ({ duration: 7 })),
+    );
   });
 });
 

@@ -24,6 +24,7 @@ const trees = 'trees' in read ? read.trees : plain.trees;
 const workspace = { ...plain, trees };
 
 const problem = (node: string | undefined, text = 'Wrong.', field = 'params/duration'): LocatedProblem => ({
+  problem: { file: '', path: '', found: '', expected: '' },
   text,
   node,
   field,
