@@ -102,7 +102,6 @@ it('leaves F6 to whoever has used it', async () => {
 it('makes room for itself in the window of the game, whatever size that gets, until it is closed', async () => {
   const { page, studio } = await openStudio();
   const resize = async (width: number, height: number) => {
-    Object.assign(window, { innerWidth: width, innerHeight: height });
     vi.stubGlobal('innerWidth', width);
     vi.stubGlobal('innerHeight', height);
     await page.act(() => window.dispatchEvent(new Event('resize')));
