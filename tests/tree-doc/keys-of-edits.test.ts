@@ -110,6 +110,16 @@ describe('a branch that is pasted', () => {
   });
 });
 
+it('a branch that is pasted keeps its id where that is free', () => {
+  const before = openTrees(tree({ type: 'Sequence', id: 'top', children: [] }));
+  const branches = [
+    { type: 'Wait', id: 'top' },
+    { type: 'Wait', id: 'rest' },
+  ];
+  const after = done(before, pasteBranches(before, { tree: 'main', text: JSON.stringify(branches), at: { into: keyAt(before) } }));
+  expect(documentIn(after).root.children).toEqual([{ type: 'Wait' }, { type: 'Wait', id: 'rest' }]);
+});
+
 describe('the edits of a key', () => {
   const before = openTrees(tree({ type: 'Wait' }, KEYS), tree({ type: 'Wait' }, KEYS, 'other'));
   const ask = { tree: 'main', key: 'rest' };
@@ -136,6 +146,13 @@ describe('the edits of a key', () => {
     const renamed = renameKey(before, { ...ask, to: 'pause' });
     expect([notesOf(renamed), documentIn(done(before, renamed), 'other').keys]).toEqual([[], KEYS]);
     expect(notesOf(deleteKey(before, ask))).toEqual([]);
+  });
+
+  it('bind a renamed key only in trees that have it themselves', () => {
+    const use: NodeDocument = { type: 'SubTree', params: { tree: 'main' } };
+    const used = openTrees(tree({ type: 'Wait' }, KEYS), tree(use, KEYS, 'sharing'), tree(use, [], 'bare'));
+    const after = done(used, renameKey(used, { ...ask, to: 'pause' }));
+    expect([documentIn(after, 'sharing').root.map, documentIn(after, 'bare').root.map]).toEqual([{ pause: { key: 'rest' } }, undefined]);
   });
 
   it('are refused for a key that is not declared, without a type, or with spaces around its name', () => {
