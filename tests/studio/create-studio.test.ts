@@ -117,7 +117,7 @@ it('makes room for itself in the window of the game, whatever size that gets, un
   expect(page.port.panel!.size).toBe(0);
 });
 
-it('opens where the page may keep nothing, and says so once trees are edited there', async () => {
+it('opens where the page may keep nothing, and says so', async () => {
   vi.stubGlobal('localStorage', undefined);
   const { page, studio, root } = await openStudio();
   await page.act(() => studio.recoverDrafts());
