@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import type { TreeDocument } from '../../src/bt/tree-format.ts';
 import type { Studio } from '../../src/studio/create-studio.tsx';
 import { StudioPage } from './support/studio-page.ts';
 
@@ -87,4 +88,98 @@ it('that breaks says so, and lets the game go on', async () => {
   const { page, studio, root } = await openStudio({ takeBreakpointHits });
   await page.act(() => studio.update());
   expect([studio.isOpen, root.textContent.includes('A bug.')]).toEqual([false, true]);
+});
+
+it('leaves F6 to whoever has used it', async () => {
+  const { studio } = await openStudio();
+  const use = (event: KeyboardEvent): void => event.preventDefault();
+  document.body.addEventListener('keydown', use);
+  onTestFinished(() => document.body.removeEventListener('keydown', use));
+  press(document.body, 'F6');
+  expect(studio.hasKeyboard).toBe(false);
+});
+
+it('makes room for itself in the window of the game, whatever size that gets, until it is closed', async () => {
+  const { page, studio } = await openStudio();
+  const resize = async (width: number, height: number) => {
+    vi.stubGlobal('innerWidth', width);
+    vi.stubGlobal('innerHeight', height);
+    await page.act(() => window.dispatchEvent(new Event('resize')));
+    return page.port.panel!;
+  };
+  const wide = await resize(1920, 1080);
+  const tall = await resize(699, 1200);
+  expect([wide, tall]).toEqual([
+    { side: 'right', size: 960 },
+    { side: 'below', size: 600 },
+  ]);
+  await page.act(() => studio.close());
+  expect(page.port.panel!.size).toBe(0);
+});
+
+it('opens where the page may keep nothing, and says so', async () => {
+  vi.stubGlobal('localStorage', undefined);
+  const { page, studio, root } = await openStudio();
+  await page.act(() => studio.recoverDrafts());
+  expect([studio.isOpen, root.textContent.includes('This browser cannot store drafts.')]).toEqual([true, true]);
+});
+
+it('asks before the page is left while changes would be lost', async () => {
+  const { page, studio, root } = await openStudio();
+  const leave = (): boolean => {
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    return leaving.defaultPrevented;
+  };
+  const [name] = [...page.port.library.keys()];
+  const { document } = page.port.library.get(name!)!;
+  const edit = (): unknown => studio.trees.replace({ ...(document as TreeDocument), description: 'Edited.' }, 'Edit it');
+  expect(leave()).toBe(false);
+  await page.act(edit);
+  expect(leave()).toBe(true);
+  await page.act(() => studio.dispose());
+  root.remove();
+  expect(leave()).toBe(false);
+});
+
+it('plays no further slowly once it is closed, or once the agent cannot go on', async () => {
+  const { page, studio } = await openStudio();
+  const steps = () => page.port.clock().step;
+  const play = () =>
+    page.act(() => {
+      studio.playSlowly();
+      studio.update();
+    });
+  await play();
+  const asked = vi.spyOn(page.port, 'stepToTick').mockReturnValue('It does not think any more.');
+  for (let second = 0; second < 60 && asked.mock.calls.length === 0; second++) {
+    await page.frames(160);
+    await page.act(() => studio.update());
+  }
+  await page.frames(160);
+  await page.act(() => studio.update());
+  expect(asked).toHaveBeenCalledTimes(1);
+  asked.mockRestore();
+  await page.act(() => studio.close());
+  const before = steps();
+  await play();
+  expect(steps()).toBe(before);
+});
+
+it('that breaks with anything but an error says that, and can be closed and opened again', async () => {
+  const broken = { isSo: true };
+  const takeBreakpointHits = (): readonly [] => {
+    if (broken.isSo) throw 'Odd.' as unknown as Error;
+    return [];
+  };
+  const { page, studio, root } = await openStudio({ takeBreakpointHits });
+  await page.act(() => studio.update());
+  expect(root.textContent).toContain('The studio has crashed. The game keeps running.');
+  expect(root.textContent).toContain('Odd.');
+  await page.act(() => root.querySelector('button')!.click());
+  expect(root.childElementCount).toBe(0);
+  broken.isSo = false;
+  await page.act(() => studio.open());
+  await page.act(() => studio.update());
+  expect([studio.isOpen, root.querySelector('[role="alert"].broken')]).toEqual([true, null]);
 });

@@ -136,6 +136,25 @@ describe('a gift', () => {
   });
 });
 
+describe('a gift in the next scene', () => {
+  it('that is refused there is told, and the others are given all the same', () => {
+    const said: string[] = [];
+    const given: string[] = [];
+    const port = {
+      agents: () => [agent(1), agent(2)],
+      branch: () => 0,
+      assignTree: (_: readonly number[], name: string): string | undefined => (given.push(name), undefined),
+    };
+    const gifts = new AssignmentEditor(port, (text) => said.push(text));
+    gifts.assign({ who: 'agent', name: 'Agent 1', kind: 'Bow', side: 'player' }, 'patrol');
+    gifts.assign({ who: 'agent', name: 'Agent 2', kind: 'Bow', side: 'player' }, 'march');
+    const refusing = port.assignTree;
+    port.assignTree = (ids, name) => (name === 'patrol' ? 'Not here.' : refusing(ids, name));
+    gifts.enterScene();
+    expect([said.slice(2), given]).toEqual([['Not here.'], ['patrol', 'march', 'march']]);
+  });
+});
+
 describe('an import', () => {
   function start() {
     const editorStore = new EditorStore(new FilePort(), () => {});

@@ -26,8 +26,9 @@ it('tells why a tree, or one that uses it, cannot run, and keeps its last valid 
   const trees = new StudioTrees(session);
   trees.replace(edited, 'Edit');
   trees.replace({ ...edited, root: { type: 'Sequenc', children: [{ type: 'Wait' }] } }, 'Break');
-  expect(trees.problemsOf('patrol').join()).toContain('did you mean "Sequence"?');
-  expect(trees.problemsOf('bow').join()).toContain('did you mean "Sequence"?');
+  const problem = 'Sequenc: found node type "Sequenc", expected a known node type (did you mean "Sequence"?).';
+  expect(trees.problemsOf('patrol')).toEqual([problem]);
+  expect(trees.problemsOf('bow')).toEqual([`patrol, ${problem}`]);
   expect(trees.problemsOf('attack-target')).toEqual([]);
   expect(trees.changedDocuments()).toEqual([edited]);
 });
