@@ -1,24 +1,32 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AgentHistoryLoader } from '../../src/app/agent-history-loader.ts';
 import { BranchesLoader } from '../../src/app/branches-loader.ts';
 import type { BranchesHost } from '../../src/app/branches/branches-adapter.ts';
 
-const loads = vi.hoisted(() => ({ count: 0 }));
+const loads = { count: 0 };
+const LATE = ['../../src/app/agent-history/agent-history-adapter.ts', '../../src/app/branches/branches-adapter.ts'];
 
 function offline(): never {
   loads.count++;
   throw new Error('offline');
 }
-vi.mock('../../src/app/agent-history/agent-history-adapter.ts', () => ({
-  get AgentHistoryAdapter() {
-    return offline();
-  },
-}));
-vi.mock('../../src/app/branches/branches-adapter.ts', () => ({
-  get BranchesAdapter() {
-    return offline();
-  },
-}));
+
+// Other tests share the modules: they are missing only here.
+beforeEach(() => {
+  const missing = {
+    get AgentHistoryAdapter() {
+      return offline();
+    },
+    get BranchesAdapter() {
+      return offline();
+    },
+  };
+  for (const path of LATE) vi.doMock(path, () => missing);
+  loads.count = 0;
+});
+afterEach(() => {
+  for (const path of LATE) vi.doUnmock(path);
+});
 
 const settled = (): Promise<unknown> => vi.dynamicImportSettled().then(() => new Promise((done) => setTimeout(done)));
 
@@ -38,7 +46,6 @@ function page() {
 it('a history whose code does not come is told once, and closes; the next press tries again', async () => {
   const host = page();
   const loader = new AgentHistoryLoader(host as never);
-  loads.count = 0;
   loader.toggle();
   expect(loader.state).toBeUndefined();
   await settled();
@@ -56,7 +63,6 @@ it('a history whose code does not come is told once, and closes; the next press 
 it('is asked for once at a time', async () => {
   const host = page();
   const loader = new AgentHistoryLoader(host as never);
-  loads.count = 0;
   loader.answerNode(1, 'a node');
   loader.answerNode(1, 'a node');
   await settled();
@@ -67,7 +73,6 @@ it('branches whose code does not come close again, and say so', async () => {
   vi.stubGlobal('document', { documentElement: { style: { removeProperty: () => {} } } });
   const host = page();
   const loader = new BranchesLoader(host as unknown as BranchesHost);
-  loads.count = 0;
   for (const count of [1, 2]) {
     loader.toggle();
     await settled();

@@ -93,6 +93,29 @@ describe('what is under the pointer', () => {
     expect(pick({ isTurned: true }, { y: 1.4 })?.id).toBe(7);
   });
 
+  it('is the nearer of two that lie over each other, whichever comes first', () => {
+    const view = new View();
+    Object.assign(view, { width: 800, height: 600, x: 10, y: 10, zoom: 40 });
+    const gate = (id: number, y: number) => ({
+      id,
+      kind: 'gate',
+      name: 'The gate',
+      team: 'player',
+      x: 10,
+      y,
+      isTurned: false,
+      state: 'closed',
+    });
+    const picked = (yaw: number, ...objects: object[]): number | undefined => {
+      view.setYaw(yaw);
+      const pixel = { x: view.screenX(10, 10.4), y: view.screenY(10, 10.4, 0.5) };
+      return pickObject({ snapshot: { teams: [], objects } as unknown as Snapshot, kinds: new Map([['gate', KIND]]), view }, pixel)?.id;
+    };
+    expect([picked(0, gate(1, 10), gate(2, 11)), picked(0, gate(2, 11), gate(1, 10))]).toEqual([2, 2]);
+    expect([picked(Math.PI, gate(1, 10), gate(2, 11)), picked(Math.PI, gate(2, 11), gate(1, 10))]).toEqual([1, 1]);
+    expect(picked(0, { ...gate(1, 10), kind: 'unknown' })).toBeUndefined();
+  });
+
   it.each([
     ['own', 'closed', { click: 'Open the gate', order: 'Open the gate' }],
     ['own', 'locked', { click: 'Unlock the gate', order: 'Unlock the gate' }],

@@ -148,4 +148,34 @@ describe('why, and what it did', () => {
     await page.show({ agentHistory: undefined });
     expect(page.has('.history')).toBe(false);
   });
+
+  it('the keyboard goes back to the field after a press with the mouse, and stays after one with the keyboard', async () => {
+    const page = await openHistory();
+    (page.part('.history-more') as HTMLDetailsElement).open = true;
+    await page.show();
+    for (const selector of ['.lane-name', '.node-row']) {
+      const name = page.part(selector);
+      for (const [detail, keeps] of [
+        [0, true],
+        [1, false],
+      ] as const) {
+        name.focus();
+        name.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
+        expect([selector, detail, document.activeElement === name]).toEqual([selector, detail, keeps]);
+      }
+    }
+  });
+
+  it('the rows stay while the tree does, and follow what runs', async () => {
+    const page = await openHistory();
+    (page.part('.history-more') as HTMLDetailsElement).open = true;
+    await page.show();
+    const row = page.part('.node-row:nth-child(2)');
+    expect([row.textContent, row.dataset['running'], row.style.getPropertyValue('--depth')]).toEqual(['Flee', undefined, '1']);
+    const nodes = HISTORY.nodes.map((node) => ({ ...node, isRunning: true }));
+    await page.show({ agentHistory: { ...HISTORY, nodes } });
+    expect([page.part('.node-row:nth-child(2)') === row, row.dataset['running']]).toEqual([true, 'true']);
+    await page.show({ agentHistory: { ...HISTORY, nodes: [{ id: 'a', name: 'Root', depth: 0, isRunning: false }] } });
+    expect(document.querySelectorAll('.node-row')).toHaveLength(1);
+  });
 });

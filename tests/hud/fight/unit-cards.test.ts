@@ -71,6 +71,28 @@ describe('the cards of the party', () => {
   });
 });
 
+describe('a card', () => {
+  it('has room for the first words only: all of them are in its tooltip and its name', async () => {
+    const page = new HudPage();
+    const blocked = skirmishSnapshot(({ units }) =>
+      Object.assign(units.find(({ id }) => id === FIRST)!.movement, { status: 'moving', stuckSteps: 60 }),
+    );
+    await page.show({ snapshot: blocked });
+    const card = page.part('.card');
+    const [mood, spoken] = ['.card-mood', '.unseen'].map((part) => card.querySelector(part)!.textContent);
+    expect([card.title, mood]).toEqual(['Blocked: others stand in its way', 'Blocked']);
+    expect(spoken).toContain(`health 100 %, ${card.title}`);
+    const fallen = skirmishSnapshot(({ units }) =>
+      Object.assign(
+        units.find(({ id }) => id === FIRST)!,
+        { isAlive: false },
+      ),
+    );
+    await page.show({ snapshot: fallen });
+    expect([card.title, card.querySelector('.card-number')!.textContent, card.dataset['health']]).toEqual(['Fallen', '', 'low']);
+  });
+});
+
 describe('the selected unit', () => {
   it('is told of: who it is, how it fares, what it does', async () => {
     const page = new HudPage();
