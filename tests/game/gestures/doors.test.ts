@@ -39,6 +39,23 @@ describe('a click on a door', () => {
     expect(atDoor({ order: open }).drag(AT, { x: 30, y: 26 }, 'right').orders).toEqual(['move 1,2,3 to 26,26 looking 1,0']);
   });
 
+  it('means the warrior who stands before it, where there is one', () => {
+    const place = { x: 20, y: 20 };
+    expect(
+      atDoor({ order: open, ...place })
+        .click(2)
+        .wait(1)
+        .click(place, 'right').orders,
+    ).toEqual(['move 2 to 20,20']);
+    const foe = { x: 22, y: 12 };
+    expect(
+      atDoor({ order: open, ...foe })
+        .click(2)
+        .wait(1)
+        .click(foe, 'right').orders,
+    ).toEqual(['attack 9 with 2']);
+  });
+
   it('without a mouse is Enter, on what is in the middle of the view', () => {
     const driver = atDoor({ click: open, order: open });
     driver.field.rig.view.x = AT.x;
