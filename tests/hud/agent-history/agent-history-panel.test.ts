@@ -142,6 +142,18 @@ describe('why, and what it did', () => {
     expect(shown).toBe(3);
   });
 
+  it('takes the keyboard each time it opens, and then leaves it where it is', async () => {
+    const page = await openHistory();
+    const panel = page.part('.history');
+    expect(panel.contains(document.activeElement)).toBe(true);
+    (document.activeElement as HTMLElement).blur();
+    await page.show();
+    expect(panel.contains(document.activeElement)).toBe(false);
+    await page.show({ agentHistory: undefined });
+    await page.show({ agentHistory: HISTORY });
+    expect(panel.contains(document.activeElement)).toBe(true);
+  });
+
   it('is closed', async () => {
     const page = await openHistory();
     expect(page.press('Close', {}, '.history')).toEqual(['agentHistory.close']);

@@ -145,6 +145,8 @@ describe('two branches side by side', () => {
   it('are compared in figures and in words, which lead to the moment', async () => {
     const page = await openBranches({ comparison });
     await expect(page.outline('.comparison')).toMatchFileSnapshot(kept('comparison'));
+    // A long name is cut off.
+    expect([...document.querySelectorAll<HTMLElement>('.plate-name')].map(({ title }) => title)).toEqual(['The first run', 'From 0:10']);
     expect([...document.querySelectorAll('[data-better]')].map(({ textContent }) => textContent)).toEqual(['0', '220']);
     expect(page.press('At 0:43 Edda shoots.')).toEqual([`branches.showDifference ${JSON.stringify(comparison.difference.sentences[0])}`]);
     expect(page.press('Leave the comparison')).toEqual(['branches.compare undefined']);

@@ -106,6 +106,16 @@ describe('a lesson', () => {
     expect(page.press(/The end/)).toEqual(['school.openLesson last']);
   });
 
+  it('begins at its top, wherever the one before was left', async () => {
+    const page = await openLesson();
+    const work = page.part('.lesson-work');
+    work.scrollTop = 50;
+    await page.show();
+    expect(work.scrollTop).toBe(50);
+    await openLesson({ id: 'last', title: 'The end' }, page);
+    expect(page.part('.lesson-work').scrollTop).toBe(0);
+  });
+
   it('leaves its arena the room above the panel', async () => {
     const sizes: { readonly changed: () => void; readonly of: Element[] }[] = [];
     const page = new HudPage();
