@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ActionRunner } from '../../../src/hud/actions/action-runner.ts';
 import { hints } from '../../../src/hud/fight/hints.ts';
 import { portrait } from '../../../src/hud/fight/portrait.ts';
@@ -9,6 +9,7 @@ import type { WorldEvent } from '../../../src/sim/events.ts';
 import { openDom } from '../../support/page/dom.ts';
 
 beforeEach(() => void openDom());
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('the switch of the studio', () => {
   it('opens it, and closes it again', () => {
