@@ -213,4 +213,33 @@ describe('a frame', () => {
     ]);
     vi.restoreAllMocks();
   });
+
+  it('lowers nothing where drawing is quick, however late the frames come, nor where nobody asked for it', async () => {
+    const details: string[] = [];
+    let adapts = true;
+    let now = 50_000;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const { phaser } = await open({ adaptsDetail: () => adapts, onDetail: (detail) => void details.push(detail) });
+    /** So many frames, 100 ms apart. */
+    const draw = (frames: number, milliseconds: number): void => {
+      for (let frame = 0; frame < frames; frame++) {
+        phaser.listeners.get('step')?.(0, 100);
+        now += milliseconds;
+        phaser.listeners.get('postrender')?.();
+        now += 100 - milliseconds;
+      }
+    };
+    draw(200, 20);
+    adapts = false;
+    draw(200, 60);
+    expect(details).toEqual([]);
+    adapts = true;
+    draw(29, 60);
+    expect(details).toEqual([]);
+    draw(20, 60);
+    expect(details).toEqual(['reduced']);
+    draw(500, 2);
+    expect(details).toEqual(['reduced', 'full']);
+    vi.restoreAllMocks();
+  });
 });

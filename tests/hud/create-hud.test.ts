@@ -76,6 +76,16 @@ describe('the whole page', () => {
     expect(opens('.error')).toBe(true);
   });
 
+  it('shows where the keyboard is, beside an open studio', async () => {
+    const page = await new HudPage().show({ studio: 'open', keyboard: 'studio' });
+    const layer = (): string | undefined => page.part('.hud').dataset['keyboard'];
+    expect(layer()).toBe('studio');
+    await page.show({ keyboard: 'field' });
+    expect(layer()).toBe('field');
+    await page.show({ studio: 'closed' });
+    expect(layer()).toBeUndefined();
+  });
+
   it('ends', async () => {
     const page = await new HudPage().show();
     page.hud.dispose();

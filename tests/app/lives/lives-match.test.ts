@@ -77,3 +77,21 @@ test('a tree that cannot be played says why', () => {
   match.start({ scenario: 'survival', documents: [{ ...james, root: { type: 'Nothing' } }], who: 'James' });
   expect(match.stateOf('survival')?.problem).toContain('The changed trees cannot be played: ');
 });
+
+test('another comparison ends the one before, and a stopped one is ended once', () => {
+  let ended = 0;
+  const match = new LivesMatch(content, () => [
+    Object.assign(
+      workerThat(() => 1),
+      { post: () => {}, end: () => ended++ },
+    ),
+  ]);
+  const start = (scenario: string): void => match.start({ scenario, documents: [james], who: 'James' });
+  start('survival');
+  expect(ended).toBe(0);
+  start('village');
+  expect([ended, match.stateOf('survival'), match.stateOf('village')?.isOver]).toEqual([1, undefined, false]);
+  match.stop();
+  match.stop();
+  expect([ended, match.stateOf('village')?.isOver]).toEqual([2, true]);
+});

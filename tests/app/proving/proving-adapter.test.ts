@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { TreeDocument } from '../../../src/bt/index.ts';
 import { changeTree } from '../../../src/checks/tree-change.ts';
-import { FightPairs, type ComparisonRequest } from '../../../src/runs/compare/fight-pairs.ts';
 import type { RunSession } from '../../../src/runs/run-session.ts';
-import type { Studio } from '../../../src/studio/create-studio.tsx';
-import { ChallengeLinks } from '../../../src/app/proving/challenge-links.ts';
-import type { FightWorker } from '../../../src/runs/compare/play-pairs.ts';
-import { ProvingAdapter } from '../../../src/app/proving/proving-adapter.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';
+import { HereWorker, PAIRS, provingPage, SureWorker } from './support/proving-page.ts';
 
 const withoutBackOff = changeTree(content.library.get('bow')!.document, {
   tree: 'bow',
@@ -16,89 +11,12 @@ const withoutBackOff = changeTree(content.library.get('bow')!.document, {
   set: { disabled: true },
 });
 
-/** The page plays ten; the links carry how many. */
-const PAIRS = 3;
-
-/** Plays as a worker does, in this thread, when it is told to. */
-class HereWorker implements FightWorker {
-  static waiting: (() => void)[] = [];
-  #pairs: FightPairs | undefined;
-  onPair: FightWorker['onPair'] = () => {};
-  onError: FightWorker['onError'] = () => {};
-  post(message: ComparisonRequest | number): void {
-    if (typeof message !== 'number') {
-      const opened = FightPairs.open(content, structuredClone(message));
-      this.#pairs = 'pairs' in opened ? opened.pairs : undefined;
-    } else HereWorker.waiting.push(() => this.onPair(structuredClone(this.#pairs!.play(message))));
-  }
-  end(): void {}
-
-  static playAll(): void {
-    for (let next = HereWorker.waiting.shift(); next; next = HereWorker.waiting.shift()) next();
-  }
-}
-
-/** The first party always wins. */
-class SureWorker extends HereWorker {
-  override post(message: ComparisonRequest | number): void {
-    const won = { score: 1, seconds: 10, healthLeft: [0.5, 0] } as const;
-    if (typeof message === 'number') queueMicrotask(() => this.onPair({ index: message, arena: 'duel-6', fights: [won, won] }));
-  }
-}
-
-function pageWith(documents: readonly TreeDocument[] = [], newWorker = (): FightWorker => new HereWorker()) {
-  const told: string[] = [];
-  const copied: string[] = [];
-  const saved: string[] = [];
-  const shown: (RunSession | 'screen')[] = [];
-  const begin: { again: () => void } = { again: () => {} };
-  const tell = (text: string): void => void told.push(text);
-  const links = new ChallengeLinks({
-    content,
-    version: '1',
-    page: {
-      address: () => 'http://here/',
-      copy: (text) => Promise.resolve(void copied.push(text)),
-      setAddress: () => {},
-      save: (_, text) => void saved.push(text),
-    },
-    tell,
-  });
-  const proving = new ProvingAdapter({
-    content,
-    links,
-    studio: () => Promise.resolve({ trees: { changedDocuments: () => documents } } as unknown as Studio),
-    newSeed: () => 'seed',
-    startWorkers: () => [newWorker()],
-    showScreen: () => void shown.push('screen'),
-    showFight: (session, again) => {
-      begin.again = again;
-      return Promise.resolve(void shown.push(session));
-    },
-    openStudio: () => {},
-    shownSession: () => shown.filter((each) => each !== 'screen').at(-1) as RunSession,
-    tell,
-    store: undefined,
-    pairsOfChallenge: PAIRS,
-  });
-  const openLink = async (link: string): Promise<void> => {
-    const read = await links.readLink(link.slice(link.indexOf('#')));
-    if ('problem' in read) throw new Error(read.problem);
-    await proving.openChallenge(read.challenge);
-  };
-  const sent = async (): Promise<string> => {
-    for (let wait = 0; wait < 100 && copied.length + saved.length === 0; wait++) await new Promise((done) => setTimeout(done, 5));
-    return copied.at(-1) ?? '';
-  };
-  return { proving, told, copied, saved, shown, openLink, sent, again: () => begin.again() };
-}
-
 describe('a challenge', () => {
   test(
     'is played alike by who opens it, is watched and answered, and the answer is played alike by who sent it',
     { timeout: 120_000 },
     async () => {
-      const ada = pageWith([withoutBackOff]);
+      const ada = provingPage({ documents: [withoutBackOff] });
       await ada.proving.open();
       expect([ada.proving.state.first, ada.proving.state.second, ada.proving.state.changes]).toEqual([
         'mine',
@@ -130,7 +48,7 @@ describe('a challenge', () => {
       expect(ada.told.at(-1)).toMatch(/^Write your name/);
       ada.proving.send('Ada');
 
-      const bea = pageWith();
+      const bea = provingPage();
       await bea.openLink(await ada.sent());
       HereWorker.playAll();
       const { challenge, match, first, link } = bea.proving.state;
@@ -154,7 +72,7 @@ describe('a challenge', () => {
   );
 
   test('with trees that cannot fight is refused, and nothing is shown', async () => {
-    const page = pageWith();
+    const page = provingPage();
     const broken = { file: 'bow of Eve', document: { name: 'bow', description: '', root: { type: 'Atack' } } };
     await page.proving.openChallenge({
       version: { program: '1', content: content.digests() },
@@ -172,7 +90,7 @@ describe('a challenge', () => {
   });
 
   test('of another page whose fights went differently says so', { timeout: 60_000 }, async () => {
-    const page = pageWith();
+    const page = provingPage();
     await page.proving.openChallenge({
       version: { program: '1', content: content.digests() },
       arenas: ['duel-6'],
@@ -188,7 +106,7 @@ describe('a challenge', () => {
 });
 
 test('a comparison ends with its verdict, in words, and counts nothing after it', async () => {
-  const page = pageWith([], () => new SureWorker());
+  const page = provingPage({ newWorker: () => new SureWorker() });
   await page.proving.open();
   page.proving.choose('first', 'all:template-empty');
   page.proving.compare();
@@ -199,7 +117,7 @@ test('a comparison ends with its verdict, in words, and counts nothing after it'
 });
 
 test('a match that is stopped cannot be sent', async () => {
-  const page = pageWith();
+  const page = provingPage();
   await page.proving.open();
   page.proving.play();
   page.proving.stop();

@@ -104,6 +104,16 @@ describe('a lesson', () => {
     expect(adapter.sheet()?.title).toBe(first.title);
   });
 
+  it('has a table of links only where its lesson compares forms', async () => {
+    const { adapter, enter } = made();
+    const compares = lessons.find(({ links }) => links !== undefined)!;
+    await enter(compares.id);
+    expect(adapter.state.lesson?.links?.rows.at(-1)?.label).toBe(`${compares.who}: your changes`);
+    expect(adapter.sheet()?.links?.change).toBe(compares.links!.change);
+    await enter(first.id);
+    expect(adapter.state.lesson?.links).toBeUndefined();
+  });
+
   it('leaves the studio closed in a small window, held either way', async () => {
     for (const [width, height, isClosed] of [
       [699, 900, true],

@@ -84,6 +84,22 @@ test('a film that is given up stops, and lets the canvas go', () => {
   expect([recorders[0]!.state, stoppedTracks()]).toEqual(['inactive', 2]);
 });
 
+test('a film ends when the page has shown its last picture: two frames later', async () => {
+  const { film, recorders } = browser();
+  const frames: (() => void)[] = [];
+  vi.stubGlobal('requestAnimationFrame', (done: () => void) => frames.push(done));
+  (film as Film).addPicture('0:01');
+  const finished = (film as Film).finish();
+  const states: string[] = [];
+  for (let frame = 0; frame < 2; frame++) {
+    states.push(recorders[0]!.state);
+    frames.shift()!();
+    await new Promise((done) => setTimeout(done));
+  }
+  expect([states, frames.length, recorders[0]!.state]).toEqual([['recording', 'recording'], 0, 'inactive']);
+  expect((await finished).fileEnding).toBe('webm');
+});
+
 test('a recording that fails says so', async () => {
   const { film, recorders } = browser();
   recorders[0]!.stop = () => void recorders[0]!.dispatchEvent(new Event('error'));

@@ -51,6 +51,33 @@ describe('the profile', () => {
     expect([profile.columns.length, profile.columnNumber]).toEqual([300, 400]);
   });
 
+  it('sums up everything that is measured', () => {
+    const profile = new FrameProfile();
+    expect([profile.recent, profile.averages, profile.columnNumber]).toEqual([undefined, [], 0]);
+    const phases = { think: 2, sense: 3, act: 5, draw: 7 };
+    play(profile, 4, { elapsed: 50, steps: 3, phases, trees: 11, nodes: 130, paths: 2, traced: 17, isTracing: true });
+    const sums = { steps: 6, elapsed: 100, phases: { think: 4, sense: 6, act: 10, draw: 14 }, trees: 22, nodes: 260, paths: 4, traced: 34 };
+    const column = { ...sums, frames: 2, tickMode: 'interval', isTracing: true };
+    expect(profile.columns).toEqual([column, column]);
+    expect(profile.recent).toEqual({
+      frames: 4,
+      steps: 12,
+      elapsed: 200,
+      phases: { think: 8, sense: 12, act: 20, draw: 28 },
+      trees: 44,
+      nodes: 520,
+      paths: 8,
+      traced: 68,
+    });
+  });
+
+  it('has the last second as recent figures', () => {
+    const profile = new FrameProfile();
+    play(profile, 5, { elapsed: 100, trees: 1000 });
+    play(profile, 10, { elapsed: 100 });
+    expect(profile.recent).toMatchObject({ frames: 10, trees: 100 });
+  });
+
   it('averages each mode, without its first moments', () => {
     const profile = new FrameProfile();
     play(profile, 14, { elapsed: 100, phases: { think: 99, sense: 0, act: 0, draw: 0 } });

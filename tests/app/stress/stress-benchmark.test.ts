@@ -98,6 +98,46 @@ describe('the stress scene', () => {
     expect(benchmark.state?.columnNumber).toBe(before);
   });
 
+  it('measures every run from zero: nothing of the one before counts', () => {
+    const { benchmark, enter, play } = openScene();
+    play(enter(), 40);
+    const { nodes } = benchmark.state!.recent!;
+    benchmark.stopwatch.begin();
+    const session = enter();
+    expect(benchmark.state).toMatchObject({ columns: [], columnNumber: 0, recent: undefined, averages: [], alive: 100, pathQueue: 0 });
+    play(session, 3);
+    expect(benchmark.state).toMatchObject({ columnNumber: 1, units: 100, map: 'walled', tickMode: 'interval', isTracing: false });
+    const [column] = benchmark.state!.columns;
+    // Two frames, each with one step.
+    expect([column!.frames, column!.steps]).toEqual([2, 2]);
+    expect([column!.nodes > 0, column!.nodes < nodes, column!.paths >= 0]).toEqual([true, true, true]);
+  });
+
+  it('leaves out frames during which the page was in the background', () => {
+    let now = 0;
+    const benchmark = new StressBenchmark(() => now);
+    const run = openRun(content, { scenario: 'stress', seed: '1', tickMode: 'interval', units: 100, map: 'plain' });
+    benchmark.begin(new RunSession(run, () => 0));
+    for (const elapsed of [0, 8001, 8000, 0]) {
+      now += elapsed;
+      benchmark.frame();
+    }
+    expect(benchmark.state?.columns.map((column) => column.elapsed)).toEqual([8000]);
+  });
+
+  it('tells how much of the past is kept, where it is', () => {
+    const { benchmark, enter } = openScene();
+    enter();
+    expect(benchmark.state?.past).toBeUndefined();
+    const run = openRun(content, { scenario: 'stress', seed: '1', tickMode: 'interval', units: 100, map: 'plain' });
+    const session = new RunSession(run, () => 0, { isRewindable: true });
+    benchmark.begin(session);
+    expect(benchmark.state?.past).toEqual({ bytes: session.branches!.bytes, budgetBytes: session.history!.snapshots.budgetBytes });
+    expect(benchmark.state!.past!.budgetBytes).toBeGreaterThan(benchmark.state!.past!.bytes);
+    Object.assign(session.snapshot.units[0]!, { isAlive: false });
+    expect(benchmark.state?.alive).toBe(99);
+  });
+
   it('shows nothing after it was left', () => {
     const { benchmark, enter } = openScene();
     enter();

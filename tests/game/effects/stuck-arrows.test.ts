@@ -64,6 +64,25 @@ test('an arrow whose flight was not seen sticks as if it had flown to the right'
   expect(draw()[0]!.scaleX).toBeGreaterThan(0);
 });
 
+test('only the last flight of an arrow counts, and each arrow has its own', () => {
+  const { field, stuck, draw } = ground();
+  const arrows = (...velocities: [id: number, x: number][]) =>
+    stuck.follow(snapshotOf({ arrows: velocities.map(([id, velocityX]) => ({ id, velocityX, velocityY: 0 })) as Arrow[] }), []);
+  const land = (arrowId: number, x: number): WorldEvent => ({ ...landed('ground', { x, y: 9 }), arrowId }) as WorldEvent;
+  arrows([1, -8], [2, 8]);
+  arrows([1, 8], [2, -8]);
+  stuck.follow(snapshotOf(), [land(1, 8), land(2, 12)]);
+  expect(draw().map(({ x, scaleX }) => [x, Math.sign(scaleX)])).toEqual([
+    [field.pixel(8, 9)[0], 1],
+    [field.pixel(12, 9)[0], -1],
+  ]);
+  // A flight that was not seen any more in the step before is forgotten.
+  arrows([3, -8]);
+  arrows();
+  stuck.follow(snapshotOf(), [land(3, 14)]);
+  expect(Math.sign(draw()[2]!.scaleX)).toBe(1);
+});
+
 test('stuck arrows fade after a while and go', () => {
   const { field, draw, land } = ground();
   land('ground');

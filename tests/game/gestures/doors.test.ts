@@ -39,6 +39,23 @@ describe('a click on a door', () => {
     expect(atDoor({ order: open }).drag(AT, { x: 30, y: 26 }, 'right').orders).toEqual(['move 1,2,3 to 26,26 looking 1,0']);
   });
 
+  it('means the warrior who stands before it, where there is one', () => {
+    const place = { x: 20, y: 20 };
+    expect(
+      atDoor({ order: open, ...place })
+        .click(2)
+        .wait(1)
+        .click(place, 'right').orders,
+    ).toEqual(['move 2 to 20,20']);
+    const foe = { x: 22, y: 12 };
+    expect(
+      atDoor({ order: open, ...foe })
+        .click(2)
+        .wait(1)
+        .click(foe, 'right').orders,
+    ).toEqual(['attack 9 with 2']);
+  });
+
   it('without a mouse is Enter, on what is in the middle of the view', () => {
     const driver = atDoor({ click: open, order: open });
     driver.field.rig.view.x = AT.x;
@@ -91,6 +108,29 @@ describe('what is under the pointer', () => {
     expect(pick({}, { x: 2 })).toBeUndefined();
     expect(pick({}, { y: 1.4 })).toBeUndefined();
     expect(pick({ isTurned: true }, { y: 1.4 })?.id).toBe(7);
+  });
+
+  it('is the nearer of two that lie over each other, whichever comes first', () => {
+    const view = new View();
+    Object.assign(view, { width: 800, height: 600, x: 10, y: 10, zoom: 40 });
+    const gate = (id: number, y: number) => ({
+      id,
+      kind: 'gate',
+      name: 'The gate',
+      team: 'player',
+      x: 10,
+      y,
+      isTurned: false,
+      state: 'closed',
+    });
+    const picked = (yaw: number, ...objects: object[]): number | undefined => {
+      view.setYaw(yaw);
+      const pixel = { x: view.screenX(10, 10.4), y: view.screenY(10, 10.4, 0.5) };
+      return pickObject({ snapshot: { teams: [], objects } as unknown as Snapshot, kinds: new Map([['gate', KIND]]), view }, pixel)?.id;
+    };
+    expect([picked(0, gate(1, 10), gate(2, 11)), picked(0, gate(2, 11), gate(1, 10))]).toEqual([2, 2]);
+    expect([picked(Math.PI, gate(1, 10), gate(2, 11)), picked(Math.PI, gate(2, 11), gate(1, 10))]).toEqual([1, 1]);
+    expect(picked(0, { ...gate(1, 10), kind: 'unknown' })).toBeUndefined();
   });
 
   it.each([

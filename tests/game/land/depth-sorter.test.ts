@@ -46,6 +46,26 @@ test('a person behind a long house stays behind it, however near to its corner',
   expect(sorter.depthAt(5.6, 11.8, view)).toBeLessThan(depthOf(building(), view));
 });
 
+test('a person behind a house is behind it where its middle is farther from the viewer than the person', () => {
+  for (const [degrees, x, y] of [
+    [60, 13.9, 7.9],
+    [30, 5.9, 11.9],
+    [150, 13.9, 12.1],
+    [240, 6.1, 12.1],
+  ] as const) {
+    const view = viewAt(degrees);
+    const sorter = new DepthSorter([building()], 64);
+    const wall = depthOf(building(), view);
+    const isFront = isInFrontOf({ x, y }, building(), view);
+    expect([degrees, isFront, Math.sign(sorter.depthAt(x, y, view) - wall)]).toEqual([degrees, isFront, isFront ? 1 : -1]);
+  }
+  const view = viewAt(60);
+  expect(view.depthOf(13.9, 7.9)).toBeGreaterThan(depthOf(building(), view));
+  const sorter = new DepthSorter([building()], 64);
+  // Two of them keep their own order.
+  expect(sorter.depthAt(13.9, 7.9, view)).toBeGreaterThan(sorter.depthAt(13.6, 7.9, view));
+});
+
 test('far from houses the depth is that of the view', () => {
   const view = viewAt(70);
   expect(new DepthSorter([building()], 64).depthAt(40, 3, view)).toBe(view.depthOf(40, 3));

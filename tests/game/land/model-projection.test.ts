@@ -85,6 +85,36 @@ test('a tower behind a hall is painted first from every side', () => {
   expect([first(Math.PI / 2), first(-Math.PI / 2)]).toEqual(['hall', 'tower']);
 });
 
+test('a barn south of a hall is painted last from the south, and first from the north', () => {
+  const hall = block({ w: 4, d: 4, h: 2, material: 'stone' });
+  const barn = block({ y: 3, w: 2, d: 2, h: 5, material: 'stone' });
+  for (const parts of [
+    [hall, barn],
+    [barn, hall],
+  ]) {
+    expect(paintOrder(parts, turnOf(0, 0))).toEqual([hall, barn]);
+    expect(paintOrder(parts, turnOf(Math.PI, 0))).toEqual([barn, hall]);
+  }
+});
+
+test('a cornice that reaches a little into its wall is painted after it, however the camera is turned', () => {
+  const wall = block({ w: 4, d: 2, h: 2, material: 'stone' });
+  const cornice = block({ z: 1.985, x: 0.4, y: -0.3, w: 4.2, d: 2.2, h: 0.2, material: 'stone' });
+  for (const yaw of YAWS) expect(paintOrder([cornice, wall], turnOf(yaw, 0))).toEqual([wall, cornice]);
+});
+
+test('parts that meet are painted in the order of the model', () => {
+  const parts = [
+    block({ w: 4, d: 4, h: 2, material: 'stone' }),
+    block({ x: 1, y: 1, w: 4, d: 4, h: 3, material: 'stone' }),
+    block({ x: -1, y: 0.5, w: 4, d: 4, h: 1, material: 'stone' }),
+  ];
+  for (const yaw of YAWS) {
+    expect(paintOrder(parts, turnOf(yaw, 0))).toEqual(parts);
+    expect(paintOrder(parts.toReversed(), turnOf(yaw, 0))).toEqual(parts.toReversed());
+  }
+});
+
 test('what stands on something is painted after it', () => {
   const base = block({ w: 4, d: 4, h: 2, material: 'stone' });
   const crown = block({ z: 2, w: 1, d: 1, h: 1, material: 'stone' });

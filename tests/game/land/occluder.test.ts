@@ -74,3 +74,33 @@ test('nobody out of reach is ever hidden, whichever way the camera looks', () =>
     }
   }
 });
+
+test('a tree hides what is within its crown, which is wider on one side', () => {
+  const bent: BillboardOccluder = { ...oak, leftTiles: 1, rightTiles: 3 };
+  const hidden = (board: BillboardOccluder, degrees: number): number[] => {
+    const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+    // Three quarters of a tile behind the trunk, from left to right as seen from there.
+    const at = (side: number) => ({ x: 10 + side * cos - 0.75 * sin, y: 10 - side * sin - 0.75 * cos });
+    return [-2.6, -1.4, -0.7, 0, 0.7, 1.4, 2.9, 3.2].filter((side) => isOccluding(board, at(side), viewAt(degrees)));
+  };
+  for (const degrees of [0, 70, 200]) {
+    expect(hidden(oak, degrees)).toEqual([-1.4, -0.7, 0, 0.7, 1.4]);
+    expect(hidden(bent, degrees)).toEqual([-0.7, 0, 0.7, 1.4, 2.9]);
+  }
+});
+
+test('what is hidden by a block turns with the camera', () => {
+  const block = boxOccluderOf(longhouse);
+  // A tile behind the middle of each wall, and before it.
+  const places = { north: { x: 10, y: 7 }, east: { x: 15, y: 10 }, south: { x: 10, y: 13 }, west: { x: 5, y: 10 } };
+  const hidden = (degrees: number): string[] =>
+    Object.entries(places).flatMap(([name, point]) => (isOccluding(block, point, viewAt(degrees)) ? [name] : []));
+  expect([0, 90, 180, 270].map(hidden)).toEqual([['north'], ['west'], ['south'], ['east']]);
+});
+
+test('a block is as high as most of its roof, and one overhead is open below its middle', () => {
+  expect(boxOccluderOf(longhouse)).toEqual({ kind: 'block', x: 10, y: 10, widthTiles: 8, depthTiles: 4, bottomTiles: 0, topTiles: 3.4 });
+  expect(boxOccluderOf({ ...longhouse, isOverhead: true })).toMatchObject({ bottomTiles: 2, topTiles: 3.4 });
+  expect([1.2, 1.24].map((heightTiles) => isTall(boxOccluderOf({ ...longhouse, heightTiles })))).toEqual([false, true]);
+  expect(reachOf(boxOccluderOf(longhouse))).toBeCloseTo(Math.hypot(8, 4) / 2 + 3.4, 9);
+});

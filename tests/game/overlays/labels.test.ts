@@ -66,6 +66,15 @@ test('a label that would cover another goes above it, also above the next', () =
   expect(heights({ text: 'alpha' }, { text: 'bravo', y: 10.8 }).map((height) => height > -20)).toEqual([true, false]);
 });
 
+test('a label goes above all that it would cover, whichever was there first', () => {
+  const { field, show } = labels();
+  const pixelsPerTile = field.pixel(10, 11)[1] - field.pixel(10, 10)[1];
+  const above = 10 - 20 / pixelsPerTile;
+  const [, foot] = field.pixel(10, 10, 2).map(Math.round);
+  const heights = show({ text: 'upper', y: above }, { text: 'lower' }, { text: 'third' }).map(({ y }) => foot! - y);
+  expect(heights).toEqual([20, 0, 40]);
+});
+
 test('the same text is said once in one spot, and again elsewhere', () => {
   const { show } = labels();
   const count = (...puts: readonly Put[]): number => show(...puts).length;

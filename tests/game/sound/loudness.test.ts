@@ -44,6 +44,22 @@ describe('the ear over the picture', () => {
     expect(heardAt({ x: 60, y: 25 }, ear).gain).toBe(0);
   });
 
+  it('knows the right side of a slanting picture by a tile to the right', () => {
+    const ear = listenerOver([
+      { x: 10, y: 20 },
+      { x: 40, y: 60 },
+      { x: 20, y: 75 },
+      { x: -10, y: 35 },
+    ]);
+    expect([ear.x, ear.y, ear.rightX, ear.rightY]).toEqual([15, 47.5, 0.6, 0.8]);
+    expect(ear.rangeTiles).toBeCloseTo(1.2 * Math.hypot(25, 12.5), 9);
+    const right = heardAt({ x: 15 + 6, y: 47.5 + 8 }, ear);
+    const left = heardAt({ x: 15 - 6, y: 47.5 - 8 }, ear);
+    expect(right.pan).toBeCloseTo((10 / ear.rangeTiles) * 1.5 * 0.7, 9);
+    expect([left.pan, left.gain]).toEqual([-right.pan, right.gain]);
+    expect(heardAt({ x: 15 - 8, y: 47.5 + 6 }, ear).pan).toBeCloseTo(0, 9);
+  });
+
   it('is deaf and harmless without a picture', () => {
     expect(heardAt({ x: 5, y: 5 }, listenerOver([])).gain).toBe(0);
   });

@@ -47,6 +47,29 @@ describe('a figure', () => {
   });
 });
 
+describe('the turn of a figure', () => {
+  const follow = (made: UnitSprite, unit: Unit, time: Partial<ReturnType<typeof initialFrameTime>>): number => {
+    made.follow(unit, undefined, view, { ...initialFrameTime(), hasJumped: false, ...time });
+    made.updatePose(MOTIONS, view, initialFrameTime());
+    return made.direction;
+  };
+
+  it('takes time, and after a jump in time is as it should be', () => {
+    const south = soldier({ facingX: 0, facingY: 1 });
+    const turning = figure();
+    const passed = Array.from({ length: 200 }, () => follow(turning, south, { seconds: 0.005 }));
+    expect([passed[0], passed.at(-1)]).toEqual([0, 4]);
+    expect(new Set(passed)).toEqual(new Set([0, 1, 2, 3, 4]));
+    expect(follow(figure(), south, { seconds: 0, hasJumped: true })).toBe(4);
+    expect(follow(figure(), south, { seconds: 0 })).toBe(0);
+  });
+
+  it('ends with its life', () => {
+    const fallen = soldier({ facingX: 0, facingY: 1, isAlive: false, diedAtStep: 0 });
+    expect(follow(figure(), fallen, { seconds: 0, hasJumped: true })).toBe(0);
+  });
+});
+
 describe('picking', () => {
   const chest = { x: 400, y: 280 };
 

@@ -142,10 +142,52 @@ describe('why, and what it did', () => {
     expect(shown).toBe(3);
   });
 
+  it('takes the keyboard each time it opens, and then leaves it where it is', async () => {
+    const page = await openHistory();
+    const panel = page.part('.history');
+    expect(panel.contains(document.activeElement)).toBe(true);
+    (document.activeElement as HTMLElement).blur();
+    await page.show();
+    expect(panel.contains(document.activeElement)).toBe(false);
+    await page.show({ agentHistory: undefined });
+    await page.show({ agentHistory: HISTORY });
+    expect(panel.contains(document.activeElement)).toBe(true);
+  });
+
   it('is closed', async () => {
     const page = await openHistory();
     expect(page.press('Close', {}, '.history')).toEqual(['agentHistory.close']);
     await page.show({ agentHistory: undefined });
     expect(page.has('.history')).toBe(false);
+  });
+
+  it('the keyboard goes back to the field after a press with the mouse, and stays after one with the keyboard', async () => {
+    const page = await openHistory();
+    (page.part('.history-more') as HTMLDetailsElement).open = true;
+    await page.show();
+    for (const selector of ['.lane-name', '.node-row']) {
+      const name = page.part(selector);
+      for (const [detail, keeps] of [
+        [0, true],
+        [1, false],
+      ] as const) {
+        name.focus();
+        name.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
+        expect([selector, detail, document.activeElement === name]).toEqual([selector, detail, keeps]);
+      }
+    }
+  });
+
+  it('the rows stay while the tree does, and follow what runs', async () => {
+    const page = await openHistory();
+    (page.part('.history-more') as HTMLDetailsElement).open = true;
+    await page.show();
+    const row = page.part('.node-row:nth-child(2)');
+    expect([row.textContent, row.dataset['running'], row.style.getPropertyValue('--depth')]).toEqual(['Flee', undefined, '1']);
+    const nodes = HISTORY.nodes.map((node) => ({ ...node, isRunning: true }));
+    await page.show({ agentHistory: { ...HISTORY, nodes } });
+    expect([page.part('.node-row:nth-child(2)') === row, row.dataset['running']]).toEqual([true, 'true']);
+    await page.show({ agentHistory: { ...HISTORY, nodes: [{ id: 'a', name: 'Root', depth: 0, isRunning: false }] } });
+    expect(document.querySelectorAll('.node-row')).toHaveLength(1);
   });
 });

@@ -48,6 +48,23 @@ describe('the branches', () => {
     expect(page.key('Delete', {}, page.part('.branch-open'))).toEqual([]);
   });
 
+  it('are deleted and renamed by their keys, which the field and the page do not get', async () => {
+    const page = await openBranches();
+    const press = (key: string): boolean[] => {
+      let isHeard = false;
+      const hear = (): void => void (isHeard = true);
+      document.body.addEventListener('keydown', hear);
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      page.part('.branch-open').dispatchEvent(event);
+      document.body.removeEventListener('keydown', hear);
+      return [event.defaultPrevented, isHeard];
+    };
+    expect(page.asks(() => expect(press('Delete')).toEqual([true, false]))).toEqual(['branches.remove 1']);
+    expect(page.asks(() => expect(press('h')[1]).toBe(true))).toEqual(['cycleStance']);
+    expect(press('F2')).toEqual([true, false]);
+    expect(page.has('.branch-field')).toBe(true);
+  });
+
   it('a deleted one can come back', async () => {
     const page = await openBranches({ removedName: 'From 0:10' });
     expect(page.part('.branch-undo').textContent).toContain('“From 0:10” is deleted.');
@@ -128,6 +145,8 @@ describe('two branches side by side', () => {
   it('are compared in figures and in words, which lead to the moment', async () => {
     const page = await openBranches({ comparison });
     await expect(page.outline('.comparison')).toMatchFileSnapshot(kept('comparison'));
+    // A long name is cut off.
+    expect([...document.querySelectorAll<HTMLElement>('.plate-name')].map(({ title }) => title)).toEqual(['The first run', 'From 0:10']);
     expect([...document.querySelectorAll('[data-better]')].map(({ textContent }) => textContent)).toEqual(['0', '220']);
     expect(page.press('At 0:43 Edda shoots.')).toEqual([`branches.showDifference ${JSON.stringify(comparison.difference.sentences[0])}`]);
     expect(page.press('Leave the comparison')).toEqual(['branches.compare undefined']);

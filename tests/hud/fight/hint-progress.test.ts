@@ -71,6 +71,22 @@ describe('the lessons of the first minute', () => {
     expect(progress.current).toBe('rotate');
   });
 
+  it('count a turn of the camera, wherever it looked at first, and neither its moves nor its zoom', () => {
+    const corners = ([x, y]: readonly [number, number], length: number, degrees: number) => {
+      const angle = (degrees * Math.PI) / 180;
+      return [
+        { x, y },
+        { x: x + length * Math.cos(angle), y: y + length * Math.sin(angle) },
+      ];
+    };
+    const progress = new HintProgress(['select', 'move']);
+    for (const viewCorners of [corners([3, 40], 12, 130), corners([30, 7], 12, 130), corners([30, 7], 48, 134), corners([30, 7], 0.5, 126)])
+      expect(progress.follow(watch({ viewCorners }))).toBe(false);
+    expect(progress.follow(watch({ viewCorners: [{ x: 1, y: 1 }] }))).toBe(false);
+    expect(progress.follow(watch({ viewCorners: corners([30, 7], 12, 137) }))).toBe(true);
+    expect([progress.current, progress.follow(watch({ viewCorners: corners([30, 7], 12, 137) }))]).toEqual([undefined, false]);
+  });
+
   it('end at once when the player closes them', () => {
     const progress = new HintProgress([]);
     progress.skip();

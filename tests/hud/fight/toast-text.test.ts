@@ -37,6 +37,14 @@ describe('the news', () => {
     expect(tell({ type: 'fled', unitId: 22, x: 0, y: 0 })).toBeUndefined();
   });
 
+  it('warn of those who run, and are good of those who come back', () => {
+    const toneOf = (type: 'fled' | 'regrouped') => toastFor({ type, unitId: 2, x: 0, y: 0 }, fakeSnapshot(), 10);
+    expect([toneOf('fled'), toneOf('regrouped')]).toMatchObject([
+      { tone: 'warning', unitId: 2, shared: { deed: 'fled', name: 'Berta' } },
+      { tone: 'good', unitId: 2, shared: { deed: 'regrouped', name: 'Berta' } },
+    ]);
+  });
+
   it('leave out what happens all the time, and whom they do not know', () => {
     expect(tell({ type: 'swing', unitId: 1, kind: 'sword', x: 0, y: 0 })).toBeUndefined();
     expect(tell(died(999))).toBeUndefined();

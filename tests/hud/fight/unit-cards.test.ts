@@ -71,6 +71,49 @@ describe('the cards of the party', () => {
   });
 });
 
+describe('a card', () => {
+  it('has room for the first words only: all of them are in its tooltip and its name', async () => {
+    const page = new HudPage();
+    const blocked = skirmishSnapshot(({ units }) =>
+      Object.assign(units.find(({ id }) => id === FIRST)!.movement, { status: 'moving', stuckSteps: 60 }),
+    );
+    await page.show({ snapshot: blocked });
+    const card = page.part('.card');
+    const [mood, spoken] = ['.card-mood', '.unseen'].map((part) => card.querySelector(part)!.textContent);
+    expect([card.title, mood]).toEqual(['Blocked: others stand in its way', 'Blocked']);
+    expect(spoken).toContain(`health 100 %, ${card.title}`);
+    const fallen = skirmishSnapshot(({ units }) =>
+      Object.assign(
+        units.find(({ id }) => id === FIRST)!,
+        { isAlive: false },
+      ),
+    );
+    await page.show({ snapshot: fallen });
+    expect([card.title, card.querySelector('.card-number')!.textContent, card.dataset['health']]).toEqual(['Fallen', '', 'low']);
+  });
+});
+
+describe('a group', () => {
+  it('leaves the keyboard to the field after a press with the mouse, and counts the living', async () => {
+    const page = new HudPage();
+    const snapshot = skirmishSnapshot(({ units }) => (units.find(({ id }) => id === THIRD)!.isAlive = false));
+    await page.show({ snapshot, groups: [{ number: 2, unitIds: [FIRST, SECOND, THIRD] }], selection: [FIRST, SECOND] });
+    const chip = page.part('.group-chip');
+    expect([chip.textContent, chip.getAttribute('aria-label'), chip.getAttribute('aria-pressed')]).toEqual([
+      '2×2',
+      'Group 2: 2 warriors',
+      'true',
+    ]);
+    chip.focus();
+    expect(page.press(/^Group 2/, { detail: 0 })).toEqual(['selectGroup 2']);
+    expect(document.activeElement).toBe(chip);
+    page.press(/^Group 2/, { detail: 1 });
+    expect(document.activeElement).not.toBe(chip);
+    await page.show({ selection: [FIRST] });
+    expect(chip.getAttribute('aria-pressed')).toBe('false');
+  });
+});
+
 describe('the selected unit', () => {
   it('is told of: who it is, how it fares, what it does', async () => {
     const page = new HudPage();

@@ -41,6 +41,23 @@ describe('an arena', () => {
     expect(about(page).open).toBe(false);
   });
 
+  it('folds its text when the comparison of lives is unfolded: both would hide the scene', async () => {
+    const page = new HudPage();
+    const lives = { who: 'James', unitId: 1, comparison: undefined, isOutdated: false };
+    const snapshot = skirmishSnapshot((shown) => Object.assign(shown, { round: { number: 1, startedAtStep: 0 } }));
+    await page.show({ screen: 'arena', arenaName: 'survival', playerPartyId: 0, snapshot, lives } as never);
+    const fold = page.part('.lives-fold') as HTMLDetailsElement;
+    const toggle = (isOpen: boolean): void => {
+      fold.open = isOpen;
+      fold.dispatchEvent(new Event('toggle'));
+    };
+    expect(about(page).open).toBe(true);
+    toggle(false);
+    expect(about(page).open).toBe(true);
+    toggle(true);
+    expect(about(page).open).toBe(false);
+  });
+
   it('that is watched keeps its text, and offers no orders', async () => {
     const page = await new HudPage().show({ screen: 'arena', arenaName: 'brawl', playerPartyId: 0, selection: [1] });
     expect([about(page).open, page.has('.commands'), page.has('.party'), page.part('.arena-orders').dataset['watched']]).toEqual([

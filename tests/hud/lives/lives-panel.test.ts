@@ -122,6 +122,10 @@ describe('beat my James', () => {
     ]);
     const [progress] = shown.all('progress');
     expect([progress?.value, progress?.max, progress?.hidden]).toEqual([13, 100, false]);
+    panel.update(stateOf({ comparison: { ...comparison, isOver: true } }));
+    expect(progress?.hidden).toBe(true);
+    panel.update(stateOf({}));
+    expect(progress?.hidden).toBe(true);
   });
 
   it('writes the table only when the figures are others: parts are updated with every frame', () => {

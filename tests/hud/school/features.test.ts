@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { featureIndex } from '../../../src/hud/school/feature-index.ts';
+import type { HudPort } from '../../../src/hud/hud-port.ts';
+import { openDom } from '../../support/page/dom.ts';
 import { arenaTexts } from '../../../src/app/gallery-arenas.ts';
 import { readLessonFiles } from '../../../src/cli/read-content-files.ts';
 import { fileStem } from '../../../src/core/file-stem.ts';
@@ -22,4 +25,20 @@ it.each(PLACES)('%s leads to a place that exists', (_name, place) => {
 
 it('no feature is listed twice', () => {
   expect(new Set(FEATURES.map(({ name }) => name)).size).toBe(FEATURES.length);
+});
+
+it('each feature with a place has a button that leads there, and says to what', () => {
+  openDom();
+  const opened: string[] = [];
+  const school = { openLesson: (lesson: string) => void opened.push(`Lesson ${lesson}`) };
+  const index = featureIndex({ school, openArena: (arena: string) => void opened.push(`Arena ${arena}`) } as unknown as HudPort);
+  const buttons = [...index.querySelectorAll('button')];
+  for (const button of buttons) button.click();
+  const kinds = PLACES.map(([name, place]) => [
+    'lesson' in place ? 'Lesson' : 'Arena',
+    name,
+    'lesson' in place ? place.lesson : place.arena,
+  ]);
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(kinds.map(([kind, name]) => `${kind}: ${name}`));
+  expect(opened).toEqual(kinds.map(([kind, , place]) => `${kind} ${place}`));
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { LessonState, SchoolState } from '../../../src/hud/school/school-state.ts';
 import { HudPage } from '../support/hud-page.ts';
 import { keptOutlines } from '../../support/page/outline.ts';
@@ -104,5 +104,66 @@ describe('a lesson', () => {
     await page.show({ screen: 'school', school: SCHOOL });
     await expect(page.outline('.school-list')).toMatchFileSnapshot(kept('school'));
     expect(page.press(/The end/)).toEqual(['school.openLesson last']);
+  });
+
+  it('begins at its top, wherever the one before was left', async () => {
+    const page = await openLesson();
+    const work = page.part('.lesson-work');
+    work.scrollTop = 50;
+    await page.show();
+    expect(work.scrollTop).toBe(50);
+    await openLesson({ id: 'last', title: 'The end' }, page);
+    expect(page.part('.lesson-work').scrollTop).toBe(0);
+  });
+
+  it('leaves its arena the room above the panel', async () => {
+    const sizes: { readonly changed: () => void; readonly of: Element[] }[] = [];
+    const page = new HudPage();
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        readonly size = { changed: (): void => {}, of: [] as Element[] };
+        constructor(changed: () => void) {
+          this.size.changed = changed;
+          sizes.push(this.size);
+        }
+        observe = (observed: Element): unknown => this.size.of.push(observed);
+        disconnect(): void {}
+      },
+    );
+    await openLesson({}, page);
+    const below = (): string => document.documentElement.style.getPropertyValue('--lesson-below');
+    const panel = page.part('.lesson-frame').lastElementChild as HTMLElement;
+    const size = sizes.find(({ of }) => of.includes(panel));
+    for (const height of [240, 310]) {
+      Object.defineProperty(panel, 'offsetHeight', { configurable: true, value: height });
+      size!.changed();
+      expect(below()).toBe(`${height}px`);
+    }
+  });
+
+  it('can be printed', async () => {
+    const sheet = {
+      chapter: 'Selector',
+      title: 'The archer',
+      text: ['One.'],
+      task: 'Mend it.',
+      hints: ['Look.'],
+      trees: [],
+      claims: ['She lives'],
+      predict: undefined,
+      links: undefined,
+    };
+    let isShown = true;
+    await openLesson({}, new HudPage({ 'school.sheet': () => (isShown ? sheet : undefined) }));
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(document.querySelector('.print-sheet h1')?.textContent).toBe('The archer');
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(document.querySelectorAll('.print-sheet')).toHaveLength(1);
+    window.dispatchEvent(new Event('afterprint'));
+    expect(document.querySelector('.print-sheet')).toBeNull();
+    isShown = false;
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(document.querySelector('.print-sheet')).toBeNull();
   });
 });

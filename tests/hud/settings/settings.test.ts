@@ -27,6 +27,22 @@ describe('the settings', () => {
     expect(createSettingsStore(store).value).toEqual(changed);
   });
 
+  it('are at first those of a new player', () => {
+    expect(createSettingsStore(undefined).value).toEqual({
+      isMuted: false,
+      volume: 0.7,
+      speed: 1,
+      hintsDone: [],
+      isTimelineOpen: false,
+      lessonsDone: [],
+      chosenBattle: '',
+      difficulty: 'normal',
+      scrollsAtEdges: false,
+      hasFog: false,
+      adaptsDetail: true,
+    });
+  });
+
   it('reduce the drawing on a slow machine, unless that was forbidden', () => {
     expect(createSettingsStore(memoryStore()).value.adaptsDetail).toBe(true);
     expect(createSettingsStore(memoryStore('{"adaptsDetail":false}')).value.adaptsDetail).toBe(false);

@@ -95,6 +95,12 @@ describe('the scale of the chart', () => {
     expect(chartEnd([...Array.from({ length: 99 }, () => column(5)), column(900)], all)).toBe(10);
   });
 
+  it('is the same in whichever order the columns came', () => {
+    const [high, low] = [Array.from({ length: 60 }, () => column(30)), Array.from({ length: 40 }, () => column(5))];
+    expect([chartEnd([...high, ...low], all), chartEnd([...low, ...high], all)]).toEqual([50, 50]);
+    expect(chartEnd([column(900), ...low], all)).toBe(10);
+  });
+
   it('follows what is shown', () => {
     expect(heightOf(column(40), all)).toBe(43);
     expect(chartEnd([column(40)], new Set<Phase>(['think']))).toBe(2);

@@ -101,8 +101,11 @@ describe('the stress scene', () => {
     const before = callsOn(chart).length;
     await page.show();
     expect(callsOn(chart)).toHaveLength(before);
+    const isPressed = (): (string | null)[] => [...document.querySelectorAll('.phase')].map((phase) => phase.getAttribute('aria-pressed'));
+    expect(isPressed()).toEqual(['true', 'true', 'true', 'true']);
     page.press(/^Think/);
     await page.show();
+    expect(isPressed()).toEqual(['false', 'true', 'true', 'true']);
     expect(callsOn(chart).length).toBeGreaterThan(before);
     expect(callsOn(chart).slice(before)).not.toContain('fillStyle = #f5cf7d');
   });

@@ -73,4 +73,16 @@ describe('the marks on the track', () => {
     expect(draw(growing)).toBe('100 #a33@300');
     expect(draw([mark(100, 'sight'), mark(200, 'order')])).toBe('100 200');
   });
+
+  it('stand on a track of ten seconds at least, whose scale changes four times a second', () => {
+    stubElements();
+    const track = timelineTrack({} as never, new Map());
+    const shown = track.element as unknown as FakeNode;
+    const at = (nowStep: number): string => {
+      track.update({ step: 0, nowStep, marks: [] } as unknown as TimelineState);
+      return [...shown.variables.values()].join(' ');
+    };
+    // Its length, the shown step and the last one.
+    expect([1, 599, 614, 615, 629, 100].map(at)).toEqual(['600 0 1', '600 0 599', '600 0 600', '615 0 615', '615 0 615', '600 0 100']);
+  });
 });

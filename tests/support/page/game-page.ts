@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { act } from 'react';
 import { onTestFinished, vi } from 'vitest';
+import type { GameOptions } from '../../../src/game/create-game.ts';
 import { openDom } from './dom.ts';
 import { GameDouble } from './game-double.ts';
 import { controlNamed, isShown, outline } from './outline.ts';
@@ -34,8 +35,12 @@ export class GamePage {
     onTestFinished(() => void vi.unstubAllGlobals());
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     let game: GameDouble | undefined;
+    let asked: GameOptions | undefined;
     const progress = { isOver: false };
-    const started = startPage(() => Promise.resolve((game = new GameDouble()))).finally(() => (progress.isOver = true));
+    const started = startPage((options) => {
+      asked = options;
+      return Promise.resolve((game = new GameDouble()));
+    }).finally(() => (progress.isOver = true));
     while (!progress.isOver) {
       await act(async () => {
         await vi.dynamicImportSettled();
@@ -44,7 +49,7 @@ export class GamePage {
       });
     }
     await started;
-    const page = new GamePage(game);
+    const page = new GamePage(game, asked);
     await page.settle();
     return page;
   }
@@ -52,7 +57,11 @@ export class GamePage {
   /** Set where all code is there: a frame after each press is enough then. */
   isLoaded = false;
 
-  private constructor(readonly game: GameDouble | undefined) {}
+  private constructor(
+    readonly game: GameDouble | undefined,
+    /** What the page asked of the game when it made it. */
+    readonly gameOptions: GameOptions | undefined,
+  ) {}
 
   /** Lets frames pass, each as long as on a common screen. */
   async frames(count = 1, seconds = 1 / 60): Promise<this> {

@@ -71,3 +71,28 @@ test('there is no mist on the map and nothing but mist far outside', () => {
   expect([mistAt(12, 12, size), mistAt(4, 20, size)]).toEqual([0, 0]);
   expect([mistAt(-40, 12, size), mistAt(70, 70, size)]).toEqual([1, 1]);
 });
+
+test('near a square are the kinds within two tiles of it and of its margin, on each side', () => {
+  const area = (left: number, top: number): Surface => ({
+    kind: 'sand',
+    shape: 'area',
+    points: [
+      { x: left, y: top },
+      { x: left + 2, y: top },
+      { x: left + 2, y: top + 2 },
+      { x: left, y: top + 2 },
+    ],
+  });
+  const square = { x: 10, y: 11, size: 2 };
+  const isNear = (left: number, top: number, margin = 1): boolean => fieldsOf(area(left, top)).near(square, margin).has('sand');
+  // Seen from the margin, the patch begins one and a half tiles away, or two and a half.
+  expect([isNear(14.5, 11), isNear(5.5, 11), isNear(10, 15.5), isNear(10, 6.5)]).toEqual([true, true, true, true]);
+  expect([isNear(15.5, 11), isNear(4.5, 11), isNear(10, 16.5), isNear(10, 5.5)]).toEqual([false, false, false, false]);
+  expect([isNear(15.5, 11, 2), isNear(4.5, 11, 2), isNear(10, 16.5, 2), isNear(10, 5.5, 2)]).toEqual([true, true, true, true]);
+  const near = fieldsOf(area(10, 11), ROAD).near(square, 1);
+  expect([near.has('sand'), near.has('road'), near.depth('sand', 11, 12)]).toEqual([
+    true,
+    true,
+    fieldsOf(area(10, 11)).depth('sand', 11, 12),
+  ]);
+});

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { connectStudio, type ConnectStudioOptions } from '../../../src/app/studio/connect-studio.ts';
+import type { StudioAdapterOptions } from '../../../src/app/studio/studio-adapter.ts';
+import type { TreeFileClient } from '../../../src/studio/files/tree-file-client.ts';
+
+/** What the studio was made of. */
+const made: { options?: StudioAdapterOptions; client?: TreeFileClient | undefined; files: readonly { file: string; text: string }[] } = {
+  files: [],
+};
+
+const LATE = {
+  '../../../src/studio/create-studio.tsx': { createStudio: () => ({ isOpen: false }) },
+  '../../../src/app/studio/studio-adapter.ts': {
+    StudioAdapter: class {
+      constructor(options: StudioAdapterOptions) {
+        made.options = options;
+      }
+      marks = (): string[] => ['a mark'];
+    },
+  },
+  '../../../src/app/studio/tree-file-adapter.ts': {
+    createTreeFileAdapter: (files: typeof made.files) => {
+      made.files = files;
+      return { treeFileClient: made.client };
+    },
+  },
+};
+
+// Other tests share the modules: what is loaded late is another one only here.
+beforeEach(() => {
+  for (const [path, module] of Object.entries(LATE)) vi.doMock(path, () => module);
+  vi.stubGlobal('document', { querySelector: () => null });
+});
+afterEach(() => {
+  for (const path of Object.keys(LATE)) vi.doUnmock(path);
+  vi.unstubAllGlobals();
+});
+
+const entry = (name: string) => ({ file: `trees/${name}.json`, document: { name, description: '', root: { type: 'Root' } } });
+
+function page({
+  hasLessons = true,
+  client = undefined as TreeFileClient | undefined,
+  reloader = undefined as ConnectStudioOptions['reloader'],
+} = {}) {
+  made.client = client;
+  const calls: string[] = [];
+  const app = {
+    session: 'the session',
+    selection: [3],
+    fog: { hiddenIds: [7] },
+    agentHistory: { answerNode: (id: number, node: string) => `${id} ${node}` },
+    proving: { open: () => void calls.push('proving ground') },
+    onStudio: (_: unknown) => {},
+    watchedMarks: (): unknown => [],
+  };
+  const lessons = { trees: new Map([['lesson-first', entry('lesson-first')]]), titles: new Map([['lesson-first', 'First']]) };
+  const loader = connectStudio({
+    root: {} as HTMLElement,
+    app: app as unknown as ConnectStudioOptions['app'],
+    content: { library: new Map([['bow', entry('bow')]]) } as unknown as ConnectStudioOptions['content'],
+    treeFiles: [{ file: 'bow.json', text: 'the bow' }],
+    game: { camera: { focus: (x: number, y: number) => void calls.push(`focus ${x} ${y}`), get: () => ({ x: 4, y: 5 }) } } as never,
+    reloader,
+    school: { load: async () => (hasLessons ? lessons : undefined) },
+    tell: (text) => void calls.push(text),
+  });
+  return { loader, app, calls };
+}
+
+it('the studio has the trees of the game and of the lessons, with their files and titles', async () => {
+  const { loader } = page();
+  await loader.fetch();
+  expect([...made.options!.library.keys()]).toEqual(['bow', 'lesson-first']);
+  expect(made.files.map(({ file }) => file)).toEqual(['bow.json', 'lesson-first']);
+  expect(JSON.parse(made.files[1]!.text)).toEqual(entry('lesson-first').document);
+  expect(made.options!.trees.titles).toEqual(new Map([['lesson-first', 'First']]));
+});
+
+it('without lessons it has those of the game', async () => {
+  await page({ hasLessons: false }).loader.fetch();
+  expect([[...made.options!.library.keys()], made.files.length, made.options!.trees.titles]).toEqual([['bow'], 1, undefined]);
+});
+
+it('sees the page as it is', async () => {
+  const { loader, app, calls } = page();
+  await loader.fetch();
+  const { session, selection, lookedAt, hidden, nodeAnswer, focus, openProvingGround } = made.options!;
+  app.selection = [9];
+  expect([session(), selection(), lookedAt(), hidden(), nodeAnswer(2, 'a node')]).toEqual([
+    'the session',
+    [9],
+    { x: 4, y: 5 },
+    [7],
+    '2 a node',
+  ]);
+  focus(1, 2);
+  openProvingGround();
+  expect([calls, app.watchedMarks()]).toEqual([['focus 1 2', 'proving ground'], ['a mark']]);
+});
+
+it('saves the trees of the game, and not those of lessons', async () => {
+  const saved: string[] = [];
+  const save = async (tree: string) => {
+    saved.push(tree);
+    return { kind: 'saved' } as never;
+  };
+  await page({ client: { save } }).loader.fetch();
+  const client = made.options!.trees.treeFileClient!;
+  expect(await client.save('bow', 'text', undefined as never)).toEqual({ kind: 'saved' });
+  expect(await client.save('lesson-first', 'text', undefined as never)).toEqual({
+    kind: 'refused',
+    reason: 'This tree belongs to a lesson. Its file is in src/content/data/lessons.',
+  });
+  expect(saved).toEqual(['bow']);
+  await page().loader.fetch();
+  expect(made.options!.trees.treeFileClient).toBeUndefined();
+});
+
+it('begins with the trees that have changed since, and listens for changes itself from then on', async () => {
+  let stopped = 0;
+  const trees = {
+    library: new Map([
+      ['bow', entry('bow')],
+      ['axe', entry('axe')],
+    ]),
+    files: [{ file: 'axe.json', text: 'the axe' }],
+  };
+  const reloader = { trees, stop: () => void stopped++ } as unknown as ConnectStudioOptions['reloader'];
+  const { loader } = page({ reloader });
+  expect(stopped).toBe(0);
+  await loader.fetch();
+  expect([[...made.options!.library.keys()], made.files[0]!.text, stopped]).toEqual([['bow', 'axe', 'lesson-first'], 'the axe', 1]);
+});

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { LookBack, watchWithPast } from '../../../src/app/studio/look-back.ts';
+import { PlanLookBack, watchWithPlans } from '../../../src/app/studio/plan-look-back.ts';
+import { openRun } from '../../../src/runs/open-run.ts';
+import { RunSession } from '../../../src/runs/run-session.ts';
+import type { AgentWatch, TickRecord } from '../../../src/studio/studio-port.ts';
+import { shippedContent as content } from '../../support/shipped-content.ts';
+
+interface Played {
+  readonly scenario?: string;
+  readonly steps?: number;
+  readonly tickMode?: 'interval' | 'everyFrame';
+  /** Milliseconds of a clock that passes each time it is read. */
+  readonly tick?: number;
+}
+
+function played({ scenario = 'gallery-patrol', steps = 200, tickMode = 'interval', tick = 0 }: Played = {}): RunSession {
+  let now = 0;
+  const run = openRun(content, { scenario, seed: 'back', tickMode });
+  const session = new RunSession(run, () => (now += tick), { isRewindable: true });
+  for (let step = 0; step < steps; step++) {
+    session.step();
+    session.history!.keepSnapshot();
+  }
+  return session;
+}
+
+function recordsOf(lookBack: LookBack): readonly TickRecord[] {
+  lookBack.work();
+  return lookBack.take();
+}
+
+describe('a look at what an agent did before', () => {
+  it('has the ticks of the last three seconds, numbered from one, up to the shown step', () => {
+    const session = played({ steps: 400 });
+    const lookBack = new LookBack(session, 1);
+    expect(lookBack.isDone).toBe(false);
+    const records = recordsOf(lookBack);
+    expect(lookBack.isDone).toBe(true);
+    expect(records.map(({ number }) => number)).toEqual(records.map((_, place) => place + 1));
+    const steps = records.map(({ step }) => step);
+    expect([Math.max(...steps) < 400, Math.max(...steps) > 380, Math.min(...steps) < 240]).toEqual([true, true, true]);
+    const start = session.snapshotBefore(220)!.state.step;
+    expect(Math.min(...steps)).toBeGreaterThanOrEqual(start);
+  });
+
+  it('has at most the last hundred ticks', () => {
+    const records = recordsOf(new LookBack(played({ steps: 170, tickMode: 'everyFrame' }), 1));
+    expect([records.length, records[0]!.number, records.at(-1)!.step]).toEqual([100, 1, 169]);
+  });
+
+  it('is played a slice at a time, and what is there can be taken before it ends', () => {
+    const session = played({ steps: 200, tick: 1 });
+    const lookBack = new LookBack(session, 1);
+    let slices = 0;
+    for (; slices < 30 && !lookBack.isDone; slices++) lookBack.work();
+    expect([slices, lookBack.isDone]).toEqual([30, false]);
+    const taken = lookBack.take();
+    expect([taken.length > 0, lookBack.isDone, lookBack.take()]).toEqual([true, true, []]);
+    for (let slice = 0; slice < 30; slice++) lookBack.work();
+    expect(lookBack.take()).toEqual([]);
+  });
+});
+
+/** A watch that gives one record each time, and what was asked of it. */
+function watch(): AgentWatch & { isStale: boolean; asked: string[] } {
+  const asked: string[] = [];
+  const record = { number: 7, step: 500 } as unknown as TickRecord;
+  return {
+    asked,
+    agentId: 3,
+    program: { tree: 'bow', nodes: [], keys: [] },
+    isStale: false,
+    takeRecords: () => [record],
+    blackboard: () => [{ key: 'target' } as never],
+    stop: () => void asked.push('stop'),
+  };
+}
+
+describe('a watch with a past', () => {
+  it('gives nothing until the past is known, then that, and from there on what happens', () => {
+    const watched = watch();
+    const both = watchWithPast(watched, new LookBack(played({ steps: 120, tick: 1 }), 1));
+    expect(both.takeRecords()).toEqual([]);
+    let first: readonly TickRecord[] = [];
+    for (let slice = 0; slice < 200 && first.length === 0; slice++) first = both.takeRecords();
+    expect(first.length).toBeGreaterThan(2);
+    expect(first.slice(0, 2).map(({ number }) => number)).toEqual([1, 2]);
+    expect(first.at(-1)!.step).toBe(500);
+    expect(both.takeRecords().map(({ step }) => step)).toEqual([500]);
+  });
+
+  it('gives what there is when the agent is not the watched one any more', () => {
+    const watched = watch();
+    const both = watchWithPast(watched, new LookBack(played({ steps: 120, tick: 1 }), 1));
+    watched.isStale = true;
+    expect([both.isStale, both.takeRecords().at(-1)!.step]).toEqual([true, 500]);
+  });
+
+  it('is else the watch itself', () => {
+    const watched = watch();
+    const session = played({ steps: 20 });
+    for (const both of [watchWithPast(watched, new LookBack(session, 1)), watchWithPlans(watched, () => undefined)]) {
+      watched.asked.length = 0;
+      both.stop();
+      expect([both.agentId, both.program, both.isStale, both.blackboard(), watched.asked]).toEqual([
+        3,
+        watched.program,
+        false,
+        [{ key: 'target' }],
+        ['stop'],
+      ]);
+    }
+  });
+});
+
+describe('a look at the plans of an agent', () => {
+  const picker = (session: RunSession): number => session.snapshot.units.find(({ name }) => name === 'Aino')!.id;
+
+  it('has when its planners began and met other situations, of the last half minute, and nothing else', () => {
+    const session = played({ scenario: 'gallery-apples', steps: 300 });
+    const agentId = picker(session);
+    const nodes = session.run.brains.programOf(agentId)!.nodes;
+    const { fromSeconds, untilSeconds, records } = new PlanLookBack(session, agentId).work()!;
+    expect([fromSeconds, untilSeconds]).toEqual([0, 5]);
+    expect(records.length).toBeGreaterThan(0);
+    const events = records.flatMap((record) => record.events);
+    expect([...new Set(events.map(({ node }) => nodes[node]!.type))]).toEqual(['Planner']);
+    expect(records.filter(({ blackboard }) => blackboard.length > 0)).toEqual([]);
+    expect(events[0]!.event).toBe('started');
+    const situations = records.map((record) => record.events.find(({ planning }) => planning)?.planning?.situation);
+    expect(situations.filter((situation, place) => place > 0 && situation !== undefined && situation === situations[place - 1])).toEqual(
+      [],
+    );
+  });
+
+  it('looks further back for a planner that began earlier', () => {
+    const session = played({ scenario: 'gallery-apples', steps: 2100 });
+    const began = new PlanLookBack(session, picker(session))
+      .work()!
+      .records.some(({ events }) => events.some(({ event }) => event === 'started'));
+    expect(began).toBe(true);
+  });
+
+  it('of an agent without a planner ends with the last half minute', () => {
+    const session = played({ steps: 2000 });
+    const { fromSeconds, untilSeconds, records } = new PlanLookBack(session, 1).work()!;
+    expect([fromSeconds, records]).toEqual([session.snapshotBefore(200)!.state.step / 60, []]);
+    expect(untilSeconds).toBeCloseTo(2000 / 60, 9);
+  });
+
+  it('is not known before it was played', () => {
+    const session = played({ steps: 100, tick: 1 });
+    const lookBack = new PlanLookBack(session, 1);
+    let slices = 1;
+    while (lookBack.work() === undefined && slices < 200) slices++;
+    expect(slices).toBeGreaterThan(5);
+    expect(slices).toBeLessThan(200);
+  });
+
+  it('begins with the first question, and only once', () => {
+    const session = played({ steps: 30 });
+    let begun = 0;
+    const both = watchWithPlans(watch(), () => {
+      begun++;
+      return new PlanLookBack(session, 1);
+    });
+    expect(both.takeRecords().map(({ step }) => step)).toEqual([500]);
+    expect(begun).toBe(0);
+    expect([both.earlierPlans?.()?.untilSeconds, both.earlierPlans?.()?.untilSeconds, begun]).toEqual([0.5, 0.5, 1]);
+  });
+});

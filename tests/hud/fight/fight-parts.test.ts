@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ActionRunner } from '../../../src/hud/actions/action-runner.ts';
+import { hints } from '../../../src/hud/fight/hints.ts';
+import { portrait } from '../../../src/hud/fight/portrait.ts';
+import { studioSwitch } from '../../../src/hud/fight/studio-switch.ts';
+import type { HudState } from '../../../src/hud/hud-port.ts';
+import { createSettingsStore } from '../../../src/hud/settings/settings.ts';
+import type { WorldEvent } from '../../../src/sim/events.ts';
+import { openDom } from '../../support/page/dom.ts';
+
+beforeEach(() => void openDom());
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('the switch of the studio', () => {
+  it('opens it, and closes it again', () => {
+    const run: string[] = [];
+    const { element, update } = studioSwitch({ run: (name: string) => void run.push(name) } as unknown as ActionRunner);
+    const press = (studio: HudState['studio']) => {
+      update({ studio } as HudState);
+      element.click();
+      return ['aria-pressed', 'aria-busy', 'aria-label', 'data-tip'].map((name) => element.getAttribute(name));
+    };
+    expect(press('closed').slice(0, 2)).toEqual(['false', null]);
+    expect(press('opening')).toEqual(['false', 'true', 'Opening the studio …', 'Opening the studio …']);
+    const [isPressed, isBusy, label, tip] = press('open');
+    expect([isPressed, isBusy, label === tip]).toEqual(['true', null, true]);
+    expect(run).toEqual(['studio', 'studio', 'closeStudio']);
+    expect(element.getAttribute('data-key')).toBe(element.getAttribute('aria-keyshortcuts'));
+  });
+
+  it('in words has no tooltip', () => {
+    const { element, update } = studioSwitch({ run: () => {} } as unknown as ActionRunner, 'words');
+    update({ studio: 'open' } as HudState);
+    expect([element.hasAttribute('data-tip'), element.hasAttribute('aria-label')]).toEqual([false, true]);
+  });
+});
+
+describe('the hints of the first minute', () => {
+  const snapshot = { outcome: 'undecided', teams: [{ name: 'player', isPlayers: true }] };
+  const state = (changes: object = {}): HudState =>
+    ({ selection: [], viewCorners: [], events: [], snapshot, ...changes }) as unknown as HudState;
+  function made(isTouched = false) {
+    vi.stubGlobal('matchMedia', () => ({ matches: isTouched }));
+    const settings = createSettingsStore(undefined);
+    return { settings, ...hints(settings) };
+  }
+
+  it('come one after the other, and what was learnt is kept', () => {
+    const { element, update, settings } = made();
+    update(state());
+    expect([element.hidden, element.querySelector('.hint-words')?.textContent]).toEqual([
+      false,
+      'Left click a warrior, or drag a box around several',
+    ]);
+    expect([...element.querySelectorAll('kbd')].map(({ textContent }) => textContent)).toEqual(['Left click']);
+    update(state({ selection: [1] }));
+    expect([settings.value.hintsDone, element.textContent.includes('Right click')]).toEqual([['select'], true]);
+    const march: WorldEvent = { type: 'ordered', team: 'player', order: 'move', x: 1, y: 1 };
+    update(state({ events: [march] }));
+    expect([...settings.value.hintsDone].toSorted()).toEqual(['move', 'select']);
+    expect(element.textContent).toContain('rotate the camera');
+  });
+
+  it('are others for a finger', () => {
+    const { element, update } = made(true);
+    update(state());
+    expect(element.textContent).toContain('Tap one of your warriors');
+  });
+
+  it('go for good when they are closed, and while the battle is decided', () => {
+    const { element, update, settings } = made();
+    update(state({ snapshot: { ...snapshot, outcome: 'victory' } }));
+    expect([element.hidden, settings.value.hintsDone]).toEqual([true, []]);
+    update(state());
+    expect(element.hidden).toBe(false);
+    element.querySelector('button')!.click();
+    update(state());
+    expect([element.hidden, [...settings.value.hintsDone].toSorted()]).toEqual([true, ['move', 'rotate', 'select']]);
+  });
+});
+
+describe('a portrait', () => {
+  const sheet = {
+    url: 'faces.webp',
+    size: [256, 192],
+    cell: 64,
+    portraits: { 'red-bow': [128, 64], sword: [64, 128], axe: [192, 0] },
+  } as never;
+  const teams = new Map([['enemy', { art: 'red', mapColour: '#a33' }]]);
+  const styleOf = (kind: string, from = sheet) => portrait({ portraits: from, teams }, { team: 'enemy', kind }).style;
+
+  it('is a cell of the sheet: of its team, else of all', () => {
+    expect(styleOf('bow').backgroundImage).toContain('faces.webp');
+    expect(styleOf('bow').backgroundSize).toBe('400% 300%');
+    const [x, y] = styleOf('bow')
+      .backgroundPosition.split(' ')
+      .map((part) => Number.parseFloat(part));
+    expect([x, y]).toEqual([(128 / 192) * 100, 50].map((share) => expect.closeTo(share, 2) as number));
+    expect(styleOf('sword').backgroundPosition).toMatch(/^33\.3\d*% 100%$/);
+    expect(styleOf('axe').backgroundPosition).toBe('100% 0%');
+  });
+
+  it('is drawn where the sheet has no such face', () => {
+    const drawn = portrait({ portraits: sheet, teams }, { team: 'enemy', kind: 'bear' });
+    expect([drawn.querySelector('svg') === null, drawn.className, drawn.style.backgroundImage]).toEqual([
+      false,
+      'portrait portrait-red',
+      '',
+    ]);
+  });
+
+  it('is the whole sheet where that is one face', () => {
+    const one = { url: 'one.webp', size: [64, 64], cell: 64, portraits: { bow: [0, 0] } } as never;
+    expect([styleOf('bow', one).backgroundSize, styleOf('bow', one).backgroundPosition]).toEqual(['100% 100%', '0% 0%']);
+  });
+});

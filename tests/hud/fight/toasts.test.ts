@@ -1,0 +1,55 @@
+import { beforeEach, expect, it } from 'vitest';
+import { toasts } from '../../../src/hud/fight/toasts.ts';
+import type { HudPort, HudState } from '../../../src/hud/hud-port.ts';
+import type { WorldEvent } from '../../../src/sim/events.ts';
+import { openDom } from '../../support/page/dom.ts';
+import { fakeSnapshot } from '../support/fake-snapshot.ts';
+
+beforeEach(() => void openDom());
+
+const fled = (unitId: number): WorldEvent => ({ type: 'fled', unitId, x: 0, y: 0 });
+
+function log() {
+  const opened: string[] = [];
+  const port = { agentHistory: { open: (id: number, step: number) => void opened.push(`${id} at ${step}`) } } as unknown as HudPort;
+  const { element, update } = toasts(port);
+  document.body.append(element);
+  const time = (jumps: number, step = 100) => ({ step, nowStep: 100, marks: [], jumps });
+  const tell = (events: readonly WorldEvent[], changes: object = {}, step = 100): string[] => {
+    const snapshot = { ...fakeSnapshot(), step };
+    update({ snapshot, events, playerPartyId: 10, isPaused: false, timeline: time(0), ...changes } as unknown as HudState);
+    return [...element.children].map(({ textContent }) => textContent);
+  };
+  return { element, tell, time, opened };
+}
+
+it('the log tells what happens, and a press leads to who did it', () => {
+  const { element, tell, opened } = log();
+  expect(tell([fled(2)])).toEqual(['Berta is fleeing']);
+  (element.firstElementChild as HTMLElement).click();
+  expect(opened).toEqual(['2 at 100']);
+  // The line is the same for both.
+  expect(tell([fled(1)])).toEqual(['All of your warriors are fleeing']);
+});
+
+it('is empty after a jump in time, once, and goes on from there', () => {
+  const { tell, time } = log();
+  tell([fled(2)]);
+  expect(tell([], { timeline: time(1) })).toEqual([]);
+  expect(tell([fled(2)], { timeline: time(1) })).toEqual(['Berta is fleeing']);
+  expect(tell([], { timeline: time(1) })).toEqual(['Berta is fleeing']);
+});
+
+it('tells nothing of a step of the past that is looked at, until it is played', () => {
+  const { tell, time } = log();
+  expect(tell([fled(2)], { timeline: time(0, 50), isPaused: true })).toEqual([]);
+  expect(tell([fled(2)], { timeline: time(0, 50), isPaused: false })).toEqual(['Berta is fleeing']);
+});
+
+it('may tell the same again in a fight that starts over', () => {
+  const { element, tell } = log();
+  tell([fled(2)]);
+  element.replaceChildren();
+  expect(tell([fled(2)])).toEqual([]);
+  expect(tell([fled(2)], {}, 0)).toHaveLength(1);
+});

@@ -1,0 +1,191 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { handleControls, sliderWords } from '../../../src/hud/school/handle-controls.ts';
+import { answerWords, predictView } from '../../../src/hud/school/predict-view.ts';
+import type { CheckState, HandleState } from '../../../src/hud/school/school-state.ts';
+import { holdsWords, verdictView } from '../../../src/hud/school/verdict-view.ts';
+import { openDom, replaceOnElements } from '../../support/page/dom.ts';
+
+beforeEach(() => void openDom());
+
+const textOf = (shown: Element): string[] => [...shown.children].map(({ textContent }) => textContent);
+
+describe('the question of a lesson', () => {
+  const made = () => {
+    const asked: string[] = [];
+    const view = predictView({
+      begin: () => void asked.push('begin'),
+      choose: (node) => void asked.push(`choose ${node}`),
+      showAnswer: () => void asked.push('answer'),
+    });
+    const press = (label: string): void =>
+      [...view.element.querySelectorAll('button')].find(({ textContent }) => textContent === label)!.click();
+    return { ...view, asked, press };
+  };
+  const QUESTION = { state: 'asked', ask: 'Which first?', choices: ['Shoot', 'Wait'] } as const;
+
+  it('is offered, asked and answered', () => {
+    const { element, update, asked, press } = made();
+    update(undefined);
+    expect([element.hidden, element.children.length]).toEqual([true, 0]);
+    update({ state: 'offered' });
+    expect([element.hidden, textOf(element)]).toEqual([false, ['What will the tree do?']]);
+    press('What will the tree do?');
+    update(QUESTION);
+    expect(textOf(element)).toEqual(['Your prediction', 'Which first?', 'ShootWait']);
+    press('Wait');
+    update({ state: 'answered', ask: 'Which first?', chosen: 'Wait', node: 'Shoot', at: '0:03' });
+    expect(textOf(element)[2]).toBe('No: “Shoot” begins, at 0:03.');
+    expect(element.querySelector('[data-right]')?.getAttribute('data-right')).toBe('false');
+    press('Show me');
+    update({ state: 'answered', ask: 'Which first?', chosen: 'Wait', node: 'Wait', at: '0:03' });
+    expect(element.querySelector('[data-right]')?.getAttribute('data-right')).toBe('true');
+    expect(asked).toEqual(['begin', 'choose Wait', 'answer']);
+  });
+
+  it('keeps its buttons, and with them the focus, until something else is asked', () => {
+    const { element, update } = made();
+    update(QUESTION);
+    const [first] = element.querySelectorAll('button');
+    update({ ...QUESTION });
+    expect(element.querySelector('button')).toBe(first);
+    update({ ...QUESTION, choices: ['Shoot', 'Flee'] });
+    expect(element.querySelector('button')).not.toBe(first);
+  });
+
+  it('is answered in words', () => {
+    expect(answerWords({ state: 'answered', ask: '', chosen: 'Wait', node: undefined, at: '' })).toBe(
+      'None of them begins in the next seconds, not even “Wait”.',
+    );
+    expect(answerWords({ state: 'answered', ask: '', chosen: 'Wait', node: 'Wait', at: '0:12.9' })).toBe('Yes: “Wait” begins, at 0:12.9.');
+  });
+});
+
+describe('the verdict of a check', () => {
+  const claims = [
+    { says: 'she lives', failures: 0, why: undefined },
+    { says: 'she shoots', failures: 2, why: 'At 0:12 she waited.' },
+  ];
+  const done = (hasPassed: boolean, isStale = false): CheckState => ({ state: 'done', verdict: { hasPassed, fights: 5, claims, isStale } });
+
+  it('is told while it is found out, in percent', () => {
+    const { element, update } = verdictView(() => {});
+    expect(update({ state: 'running', share: 0.426, fights: 5 })).toBe(true);
+    const bar = element.querySelector('progress')!;
+    expect([bar.getAttribute('value'), bar.getAttribute('max'), element.textContent]).toEqual([
+      '43',
+      '100',
+      'Plays 5 fights with your tree …',
+    ]);
+    expect([update({ state: 'running', share: 0.426, fights: 5 }), update({ state: 'none' })]).toEqual([false, true]);
+    expect([element.children.length, element.dataset['state']]).toEqual([0, 'none']);
+  });
+
+  it('says what held and what did not, and leads to the moment', () => {
+    const shown: number[] = [];
+    const { element, update } = verdictView((claim) => void shown.push(claim));
+    update(done(false));
+    expect([element.dataset['state'], textOf(element)[0]]).toEqual(['failed', 'Not yet:']);
+    const rows = [...element.querySelectorAll('li')];
+    expect(rows.map((row) => [row.dataset['holds'], row.textContent])).toEqual([
+      ['true', 'she lives'],
+      ['false', 'she shoots: holds in 3 of 5 fights. At 0:12 she waited. Show the moment'],
+    ]);
+    rows[1]!.querySelector('button')!.click();
+    expect(shown).toEqual([1]);
+    update(done(true, true));
+    expect([element.dataset['state'], textOf(element)[0]]).toEqual([
+      'passed',
+      'Done: all of it holds in 5 of 5 fights. You have changed the tree since; check it again.',
+    ]);
+    expect(element.querySelector('button')!.disabled).toBe(true);
+    update({ state: 'refused', problems: ['It has no root.'] });
+    expect(textOf(element)).toEqual(['The tree has a problem, so it cannot run yet:', 'It has no root.']);
+  });
+
+  it('comes into view, unless there is none', () => {
+    let shown = 0;
+    replaceOnElements('scrollIntoView', { value: () => void shown++ });
+    const { update } = verdictView(() => {});
+    update({ state: 'none' });
+    expect(shown).toBe(0);
+    update(done(false));
+    update(done(false));
+    expect(shown).toBe(1);
+  });
+
+  it('tells how often a claim holds', () => {
+    expect([holdsWords(3, 5), holdsWords(0, 5), holdsWords(0, 1)]).toEqual([
+      'holds in 3 of 5 fights',
+      'does not hold in any of 5 fights',
+      'does not hold',
+    ]);
+  });
+});
+
+describe('the values to try', () => {
+  const SLIDER = {
+    key: 'range',
+    label: 'Range',
+    isRead: true,
+    kind: 'slider',
+    value: 5,
+    min: 1,
+    max: 9,
+    step: 0.5,
+    unit: 'tiles',
+  } as const;
+  const slider = (changes: Partial<Pick<HandleState, 'isRead'> & { value: number }> = {}): HandleState => ({ ...SLIDER, ...changes });
+  const box = (changes: Partial<Pick<HandleState, 'isRead'> & { value: boolean }> = {}): HandleState => {
+    return { key: 'calm', label: 'Is calm', isRead: true, kind: 'switch', value: true, ...changes };
+  };
+
+  it('follow the arena, but not under the finger of who moves one', () => {
+    const set: unknown[] = [];
+    const { element, update } = handleControls((key, value) => void set.push([key, value]));
+    document.body.append(element);
+    update([]);
+    expect(element.hidden).toBe(true);
+    update([slider(), box()]);
+    const [range, calm] = element.querySelectorAll('input') as unknown as [HTMLInputElement, HTMLInputElement];
+    expect([element.hidden, range.value, range.min, range.max, range.step, calm.checked]).toEqual([false, '5', '1', '9', '0.5', true]);
+    update([slider({ value: 7 }), box({ value: false })]);
+    expect([range.value, calm.checked, element.querySelector('output')?.textContent]).toEqual(['7', false, '7 tiles']);
+    range.focus();
+    range.value = '3';
+    range.dispatchEvent(new Event('input'));
+    update([slider({ value: 6.123 }), box()]);
+    expect([range.value, element.querySelector('output')?.textContent, set]).toEqual(['3', '6.12 tiles', [['range', 3]]]);
+    range.blur();
+    update([slider({ value: 6 }), box()]);
+    expect(range.value).toBe('6');
+    calm.checked = false;
+    calm.dispatchEvent(new Event('change'));
+    expect(set.at(-1)).toEqual(['calm', false]);
+  });
+
+  it('that the tree does not read cannot be moved, and say why', () => {
+    const { element, update } = handleControls(() => {});
+    const state = () =>
+      [...element.querySelectorAll('label')].map((label) => [label.querySelector('input')!.disabled, label.querySelector('small')!.hidden]);
+    update([slider(), box({ isRead: false })]);
+    expect(state()).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+    update([slider({ isRead: false }), box()]);
+    expect(state()).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    expect(element.querySelector('small')?.textContent).toBe('Your tree does not read the key “range” yet.');
+  });
+
+  it('have their unit, of one or several', () => {
+    expect([sliderWords(1, 'seconds'), sliderWords(0.3, 'tiles'), sliderWords(2, ''), sliderWords(0.996, 'tiles')]).toEqual([
+      '1 second',
+      '0.3 tiles',
+      '2',
+      '1 tile',
+    ]);
+  });
+});
