@@ -1,6 +1,7 @@
 import { SocialStep, socialStep, type SocialDistances } from '../../../src/sim/movement/social-space.ts';
 import type { Unit } from '../../../src/sim/state.ts';
-import { meadow, TestWorld, type TestWorldOptions } from './test-world.ts';
+import { TestWorld, type TestWorldOptions } from './test-world.ts';
+import { groundOf, type Tile } from './turned-ground.ts';
 import { Turned } from './turned.ts';
 
 /** A letter of `TestWorld`, ahead of the first unit and to its right. */
@@ -24,7 +25,7 @@ export const DISTANCES: SocialDistances = {
 
 export interface SocialSceneOptions extends TestWorldOptions {
   /** Tiles that nobody walks on or sees through, by their middles. */
-  readonly walls?: readonly (readonly [ahead: number, right: number])[];
+  readonly walls?: readonly Tile[];
 }
 
 /** A swordsman in the middle of a meadow, number 1, and others around him. */
@@ -34,16 +35,9 @@ export class SocialScene {
 
   constructor(degrees: number, others: readonly Place[], { walls = [], ...options }: SocialSceneOptions = { withoutParties: true }) {
     this.turned = new Turned(degrees);
-    const rows = meadow(44, 30).map((row) => row.split(''));
-    for (const place of walls) {
-      const { x, y } = this.turned.at(...place);
-      rows[Math.floor(y)]![Math.floor(x)] = '#';
-    }
     const places: readonly Place[] = [['s', 0, 0], ...others];
-    this.field = new TestWorld(
-      rows.map((row) => row.join('')),
-      { ...options, pieces: places.map((place) => this.turned.piece(...place)) },
-    );
+    const pieces = places.map((place) => this.turned.piece(...place));
+    this.field = new TestWorld(groundOf(this.turned, walls), { ...options, pieces });
   }
 
   unit(id: number): Unit {
