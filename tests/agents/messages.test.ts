@@ -65,6 +65,27 @@ describe('a message', () => {
     expect(play.read(4, 'what')).toBe(4);
   });
 
+  it('is written to the keys of all who could hear it, also where they share the sender', () => {
+    const hears = (about: string): NodeDocument => ({
+      type: 'HasMessage',
+      params: { message: 'look', from: { key: 'who' }, about: { key: about } },
+    });
+    const root: NodeDocument = {
+      type: 'Selector',
+      children: [{ type: 'Sequence', children: [hears('what'), hears('other'), wait] }, wait],
+    };
+    const speaker: NodeDocument = {
+      type: 'Sequence',
+      children: [
+        { type: 'SelectClosestByTag', params: { tag: 'Enemy', into: { key: 'what' }, range: 40, evenUnseen: true } },
+        say({ about: { key: 'what' } }),
+      ],
+    };
+    const written = [tree('speaker', speaker, keys), tree('listener', root, [...keys, { name: 'other', type: 'entity' }])];
+    const play = new TestBattle(MAP, { written, trees: { 1: 'speaker', 2: 'listener', 3: 'listener', 4: 'listener' } }).run(1);
+    expect([play.read(2, 'who'), play.read(2, 'what'), play.read(2, 'other')]).toEqual([1, 4, 4]);
+  });
+
   it('interrupts a branch that waits, within two steps', () => {
     const play = told(say({}), 0);
     expect(play.until(() => play.read(2, 'who') === 1, 1)).toBeLessThan(0.2);

@@ -31,6 +31,14 @@ describe('UtilitySelector', () => {
     expect(scores(1.5)).toBe('+flee flee|flee|-flee +fight fight');
   });
 
+  it('rules a state out by a score of 0 only where that is a veto', () => {
+    const chosen = (veto: Params): string =>
+      play(select({}, flee({ evaluators: [by('fear', veto), by('anger')] }), rest()))
+        .write('anger', 9)
+        .tick().story;
+    expect([chosen({}), chosen({ veto: false }), chosen({ veto: true })]).toEqual(['+flee flee', '+flee flee', '+rest rest']);
+  });
+
   it('asks for a margin', () => {
     const played = play(select({ margin: 0.25 }, flee(), fight()));
     played.write('fear', 5).tick().write('anger', 7).tick().write('anger', 8).tick();

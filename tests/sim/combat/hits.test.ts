@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { applyHit, heal, isShieldedFrom, setHealth, type Hit } from '../../../src/sim/combat/health-manager.ts';
+import { teamRulesOf } from '../../../src/sim/rules.ts';
+import type { Unit } from '../../../src/sim/state.ts';
+import { meadow, rules, TestWorld } from '../support/test-world.ts';
+import { Turned, TURNS } from '../support/turned.ts';
+
+const NOW = 1000;
+const { stunSeconds, stunImmunitySeconds } = rules.health;
+
+interface Fight {
+  readonly field: TestWorld;
+  readonly victim: Unit;
+  readonly hit: (change?: Partial<Hit>) => boolean;
+}
+
+/** A swordsman who looks ahead, at an enemy. */
+function fightOf(degrees = 32, enemy: readonly [ahead: number, right: number] = [1, 0]): Fight {
+  const turned = new Turned(degrees);
+  const field = new TestWorld(meadow(44, 30), { pieces: [turned.piece('s', 0), turned.piece('S', ...enemy)] });
+  field.world.state.step = NOW;
+  const [victim, attacker] = [field.unit(1), field.unit(2)];
+  const { x: facingX, y: facingY } = turned.along(1, 0);
+  Object.assign(victim, { facingX, facingY });
+  return {
+    field,
+    victim,
+    hit: (change) => applyHit(field.world, victim, { attacker, damage: 10, from: attacker, byArrow: false, ...change }),
+  };
+}
+
+describe.each(TURNS)('a shield, turned by %d degrees', (degrees) => {
+  test('covers the half circle in front of its bearer while it is raised', () => {
+    const covers = (ahead: number, right: number, phase: Unit['combat']['phase'] = 'guard'): boolean => {
+      const { victim } = fightOf(degrees);
+      victim.combat.phase = phase;
+      return isShieldedFrom(victim, new Turned(degrees).at(ahead, right));
+    };
+    expect([covers(1, 0), covers(0.1, 3), covers(0.1, -3)]).toEqual([true, true, true]);
+    expect([covers(-1, 0), covers(-0.1, 3), covers(-0.1, -3), covers(1, 0, 'ready')]).toEqual([false, false, false, false]);
+  });
+});
+
+describe('a hit', () => {
+  test('wounds, makes noise, is a danger and names the attacker', () => {
+    const { victim, hit } = fightOf();
+    expect(hit()).toBe(true);
+    const damage = 10 * teamRulesOf(rules, 'enemy').damageFactor;
+    expect(victim).toMatchObject({ health: 100 - damage, lastNoiseAtStep: NOW, lastDangerAtStep: NOW, lastHitAtStep: NOW, lastHitById: 2 });
+  });
+
+  test('on a shield makes noise only', () => {
+    const { victim, hit, field } = fightOf();
+    victim.combat.phase = 'guard';
+    const before = victim.lastHitAtStep;
+    expect(hit()).toBe(false);
+    expect(victim).toMatchObject({ health: 100, lastNoiseAtStep: NOW, lastDangerAtStep: NOW, lastHitAtStep: before, lastHitById: 0 });
+    expect(field.steps(1).events.filter(({ type }) => type === 'blocked')).toMatchObject([{ unitId: 1, attackerId: 2 }]);
+  });
+
+  test('kills at once, and leaves no orders, goal or target', () => {
+    const { victim, hit, field } = fightOf();
+    Object.assign(victim.control, { isUrgent: true, attackTargetId: 2 });
+    Object.assign(victim.movement, {
+      status: 'moving',
+      goal: { kind: 'entity', id: 2, stopDistance: 1 },
+      path: [1, 1],
+      lookAt: 2,
+      pushedById: 2,
+    });
+    Object.assign(victim, { velocityX: 1, velocityY: 1 });
+    expect(hit({ damage: 500 })).toBe(true);
+    expect(victim).toMatchObject({ health: 0, isAlive: false, diedAtStep: NOW, velocityX: 0, velocityY: 0 });
+    expect(victim.control).toMatchObject({ isUrgent: false, attackTargetId: 0 });
+    expect(victim.movement).toMatchObject({ status: 'idle', goal: { kind: 'none' }, path: [], lookAt: 0, pushedById: 0 });
+    expect(field.unit(2).kills).toBe(1);
+  });
+
+  test('stuns for a moment, and not again soon after', () => {
+    const { victim, hit, field } = fightOf();
+    victim.combat.phase = 'windUp';
+    hit();
+    const until = NOW + Math.round(60 * stunSeconds);
+    expect(victim).toMatchObject({ stunnedUntilStep: until, stunImmuneUntilStep: until + Math.round(60 * stunImmunitySeconds) });
+    expect(victim.combat).toMatchObject({ phase: 'ready', result: 'broken' });
+    field.world.state.step = victim.stunImmuneUntilStep - 1;
+    hit();
+    expect(victim.stunnedUntilStep).toBe(until);
+    field.world.state.step++;
+    hit();
+    expect(victim.stunnedUntilStep).toBeGreaterThan(until);
+  });
+
+  test('does not interrupt one who recovers from his own blow', () => {
+    const { victim, hit } = fightOf();
+    Object.assign(victim.combat, { phase: 'recover', result: 'struck' });
+    hit();
+    expect(victim.combat).toMatchObject({ phase: 'recover', result: 'struck' });
+  });
+
+  test('by a friend is no kill of his', () => {
+    const { field, victim, hit } = fightOf();
+    const friend = { ...field.unit(2), team: 'player' };
+    hit({ attacker: friend, damage: 500 });
+    expect([victim.isAlive, friend.kills]).toEqual([false, 0]);
+  });
+});
+
+test('health is set and regained as a share, up to the most', () => {
+  const { field, victim } = fightOf();
+  setHealth(field.world, victim, 0.25);
+  expect(victim.health).toBe(25);
+  heal(field.world, victim, 0.5);
+  expect(victim.health).toBe(75);
+  heal(field.world, victim, 0.5);
+  expect([victim.health, victim.isAlive]).toEqual([100, true]);
+  setHealth(field.world, victim, 0);
+  expect([victim.health, victim.isAlive]).toEqual([0, false]);
+});
