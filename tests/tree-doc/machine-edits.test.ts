@@ -53,6 +53,15 @@ describe('the edits of a state diagram', () => {
     expect(alone).toMatchObject({ notes: [] });
   });
 
+  it('leave the transitions alone when another node is deleted that is named as the state where they lead', () => {
+    const guard: NodeDocument = { type: 'Sequence', name: 'Guard', children: [wait] };
+    const before = openTrees(tree({ type: 'StateMachine', children: [state('Chase', guard, to('Guard')), state('Guard')] }));
+    const edit = deleteNodes(before, { tree: 'main', nodes: [keyAt(before, 'children/0/children/1')] });
+    expect(edit).toMatchObject({ notes: [] });
+    const { children = [] } = treeDocument(treeIn(done(before, edit))).root;
+    expect(children[0]?.children?.map(({ type }) => type)).toEqual(['Wait', 'Transition']);
+  });
+
   it('are refused where the diagram has no place for them', () => {
     const before = open();
     const at = (path?: string) => ({ into: keyAt(before, path) });
