@@ -12,13 +12,13 @@ const SHARE: Lengths = { playing: 0.3, paused: 0.6 };
 const MOST_MILLISECONDS = 120;
 
 /**
- * How long something that is played beside a run may take in each frame. A page that draws slowly has few frames, in which a fixed
- * time would add up to too little: a slice is at least a share of the time that the page has needed since the last one.
+ * How much time each frame gives to replaying something beside a run. A page that draws slowly has few frames, so a fixed time would
+ * add up to too little: a slice is at least a share of the time since the last one ended, up to a limit.
  */
 export class FrameSlice {
   #endedAt: number | undefined;
 
-  /** `firstMilliseconds`: the least length of the first slice, for what somebody waits for. */
+  /** `firstMilliseconds`: the least length of the first slice, for work that someone is waiting for. */
   constructor(
     private readonly session: Pick<RunSession, 'now' | 'isPaused'>,
     private readonly firstMilliseconds = 0,

@@ -31,7 +31,7 @@ export async function startFirefox(
     return undefined;
   }
   try {
-    // The window has that size from the start: to emulate one asks for commands that an ESR does not know.
+    // The window has its size from the start: emulating one takes commands that an ESR does not know.
     return await launch({
       browser: 'firefox',
       executablePath,
@@ -46,7 +46,7 @@ export async function startFirefox(
   }
 }
 
-/** An ESR says so now and then of scripts that are run before those of the page, at no line; without such scripts it never does. */
+/** Firefox ESR reports this now and then, without a location, when scripts run before those of the page; without such scripts it does not. */
 const UNAVOIDABLE = 'Permission denied to access property "length"';
 
 /** All errors of a Firefox page from now on, as `watchPage` reports them for Chromium. */

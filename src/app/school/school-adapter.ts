@@ -86,7 +86,7 @@ export class SchoolAdapter implements SchoolPort {
     this.#options.tell(`There is no lesson "${id}". Expected one of ${ids.join(', ')}${hint ? ` (did you mean "${hint}"?)` : ''}.`);
   }
 
-  /** Puts the tree of a link in the place of the lesson's; as any edit, it can be undone. */
+  /** Replaces the lesson's tree with the one of a link; like every edit, it can be undone. */
   async openAddress(fragment: string): Promise<void> {
     const trees = this.#studio?.trees;
     if (!this.#lesson || !trees || !fragment.startsWith(TREE_FRAGMENT)) return;

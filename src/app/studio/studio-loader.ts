@@ -73,7 +73,7 @@ export class StudioLoader {
     else if (!this.#hasFetchedFiles && this.#options.isOffered()) this.#fetchFilesAhead();
   }
 
-  /** Nobody waits for them yet: if that fails, opening says so. */
+  /** No one is waiting for them yet; if this fails, opening the studio reports it. */
   #fetchFilesAhead(): void {
     this.#hasFetchedFiles = true;
     this.#options.fetchFiles().catch(() => undefined);

@@ -16,7 +16,7 @@ const FAR_SAMPLES_PER_TILE = 1;
 /** Time for painting in a frame: for chunks in sight, which go first, and for the rest. */
 const SEEN_MILLISECONDS = 9;
 const UNSEEN_MILLISECONDS = 3;
-/** Where frames take long, what is in sight gets a share of them instead: it would stay coarse for seconds. */
+/** Of a slow frame, chunks in sight get this share instead; otherwise they would stay coarse for seconds. */
 const SEEN_SHARE = 0.25;
 const MOST_SEEN_MILLISECONDS = 100;
 
@@ -41,7 +41,7 @@ export class GroundView {
   readonly #farWork: Generator<void, HTMLCanvasElement>;
   #far: Phaser.GameObjects.Image | undefined;
   #isFirstFrame = true;
-  /** Of `performance.now`, at the end of the last frame's painting. */
+  /** When painting last ended, by `performance.now`. */
   #paintedAt = Infinity;
 
   constructor(

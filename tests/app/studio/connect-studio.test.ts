@@ -132,3 +132,16 @@ it('begins with the trees that have changed since, and listens for changes itsel
   await loader.fetch();
   expect([[...made.options!.library.keys()], made.files[0]!.text, stopped]).toEqual([['bow', 'axe', 'lesson-first'], 'the axe', 1]);
 });
+
+it('has its files fetched once a warrior is selected, and not before', async () => {
+  const fetched: string[] = [];
+  vi.stubGlobal('document', { querySelector: () => ({ getAttribute: () => 'studio.js studio.css' }), baseURI: 'https://a.game/page/' });
+  vi.stubGlobal('fetch', async (url: URL) => (fetched.push(url.href), new Response('')));
+  const { loader, app } = page();
+  app.selection = [];
+  loader.update();
+  expect(fetched).toEqual([]);
+  app.selection = [3];
+  for (let frame = 0; frame < 3; frame++) loader.update();
+  expect([fetched, loader.state]).toEqual([['https://a.game/page/studio.js', 'https://a.game/page/studio.css'], 'closed']);
+});
