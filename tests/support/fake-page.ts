@@ -49,7 +49,7 @@ export class FakePage {
 
   /** Sends a key press from that element to the window; returns whether it was handled. */
   press(key: Partial<KeyboardEvent>, from: EventTarget = this.window): boolean {
-    const held = { ctrlKey: false, altKey: false, metaKey: false, shiftKey: false, repeat: false };
+    const held = { key: '', ctrlKey: false, altKey: false, metaKey: false, shiftKey: false, repeat: false };
     return sendEvent(this.window, 'keydown', { ...held, ...key, target: from });
   }
 }

@@ -1,3 +1,4 @@
+import { latinPress } from '../../core/latin-press.ts';
 import type { PointerController } from './pointer-controller.ts';
 import type { KeyboardController } from './keyboard-controller.ts';
 
@@ -43,6 +44,7 @@ export class KeyListener {
 
   #isOrder(event: KeyboardEvent): boolean {
     return this.controller.press({
+      key: latinPress(event).key.toLowerCase(),
       code: event.code,
       isShift: event.shiftKey,
       isCtrl: event.ctrlKey || event.metaKey,

@@ -2,6 +2,8 @@ import type { GestureContext } from './gesture-context.ts';
 import { operateObjectAt, orderAt } from './send-orders.ts';
 
 export interface KeyInput {
+  /** What the key types, in lower case, or its name. */
+  key: string;
   /** `KeyboardEvent.code`: independent of the keyboard layout. */
   code: string;
   isShift: boolean;
@@ -33,7 +35,7 @@ export class KeyboardController {
     if (key.code === 'Tab') return this.#selectNext(key.isShift ? -1 : 1);
     if (key.code === 'Escape') return this.#clear();
     if (key.code === 'Enter' || key.code === 'NumpadEnter') return this.#orderAhead(key.isShift);
-    if (key.code === 'KeyF') return this.#isDouble(key) ? this.#follow() : this.#focus();
+    if (key.key === 'f') return this.#isDouble(key) ? this.#follow() : this.#focus();
     return key.code === 'Home' && this.#goHome();
   }
 

@@ -1,3 +1,4 @@
+import { latinPress } from '../../core/latin-press.ts';
 import type { HudState } from '../hud-port.ts';
 import { HUD_ACTIONS, type HudActionName } from './all-actions.ts';
 import type { ActionContext, HudAction } from './hud-action.ts';
@@ -30,7 +31,7 @@ export class ActionRunner {
       const state = this.state();
       if (state === undefined || event.defaultPrevented || isDialogOpen()) return;
       if (isTyping(event.target) || isPressingButton(event)) return;
-      const action = this.actionOf(event);
+      const action = this.actionOf(latinPress(event));
       if (action === undefined || (event.repeat && action.isRepeated !== true)) return;
       action.run(this.context, state);
       event.preventDefault();
@@ -48,7 +49,7 @@ function actionsByKey(actions: readonly HudAction[]): ReadonlyMap<string, readon
   return found;
 }
 
-/** Letters are matched by `key`, not `code`, so that the labels on screen are right on every keyboard layout. */
+/** Letters are matched by `key`, not `code`, so that the labels on screen are right on every keyboard layout with Latin letters. */
 function chordOf({ key, ctrlKey, metaKey }: KeyPress): string {
   return (ctrlKey || metaKey ? 'ctrl+' : '') + key.toLowerCase();
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type ReactElement } from 'react';
+import { latinPress, type KeyPress } from '../../core/latin-press.ts';
 import { studioActionFor, STUDIO_ACTIONS } from '../shortcuts/studio-actions.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 import { CLOSE_KEY } from '../shortcuts/shortcut-groups.ts';
@@ -126,24 +127,25 @@ function pressIn(session: StudioSession, event: KeyboardEvent, onClose: () => vo
     onClose();
     return;
   }
+  const press = latinPress(event);
   const isTyping = target.matches('input:not([type="checkbox"]), select, textarea');
-  const step = target.matches(HAS_OWN_UNDO) ? undefined : historyShortcutFor(event);
+  const step = target.matches(HAS_OWN_UNDO) ? undefined : historyShortcutFor(press);
   if (step !== undefined) {
     event.preventDefault();
     session.edits[step]();
     return;
   }
-  if (!isTyping && isSelectAll(event)) event.preventDefault();
+  if (!isTyping && isSelectAll(press)) event.preventDefault();
   // Space and Enter on a control belong to the control.
   if (event.key === ' ' && target.matches('button, summary, [role="tab"], input')) return;
-  const command = studioActionFor(event, isTyping);
+  const command = studioActionFor(press, isTyping);
   if (command === undefined) return;
   event.preventDefault();
   STUDIO_ACTIONS[command].run(session);
 }
 
 /** The browser would select all text of the page. */
-function isSelectAll({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+function isSelectAll({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean {
   return key.toLowerCase() === 'a' && (ctrlKey || metaKey) && !altKey;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { latinPress } from '../../core/latin-press.ts';
 import { shortcutGroups, type ShortcutLine } from './shortcut-groups.ts';
 import { STUDIO_ACTIONS } from './studio-actions.ts';
 import { ToolButton } from '../controls/tool-button.tsx';
@@ -10,7 +11,7 @@ export function ShortcutSheet(): ReactElement {
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => sheet.current?.focus(), []);
   const press = (event: KeyboardEvent): void => {
-    if (event.key === STUDIO_ACTIONS.keys.key) editor.close();
+    if (latinPress(event).key === STUDIO_ACTIONS.keys.key) editor.close();
   };
   return (
     <div ref={sheet} className="key-sheet" role="dialog" aria-label="Keyboard shortcuts" tabIndex={0} onKeyDown={press}>

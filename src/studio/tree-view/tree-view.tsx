@@ -1,5 +1,6 @@
 import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactElement, type RefObject } from 'react';
 import { ReactFlow, ReactFlowProvider, useStore, type Node, type NodeTypes } from '@xyflow/react';
+import { latinPress } from '../../core/latin-press.ts';
 import { editShortcutFor } from '../shortcuts/edit-shortcuts.ts';
 import type { Rectangle } from '../graph/lay-out-tree.ts';
 import type { Pane } from '../panes/pane.ts';
@@ -174,13 +175,14 @@ function pressInTree(event: KeyboardEvent, pane: Pane, { editor }: StudioSession
   const { tree } = pane;
   if (tree === undefined || (event.target as Element).matches('input')) return;
   const { orientation } = tree.visibleTree.value;
-  const gesture = editShortcutFor(event, orientation);
+  const press = latinPress(event);
+  const gesture = editShortcutFor(press, orientation);
   if (gesture !== undefined) {
     event.preventDefault();
     gesture(editor);
     return;
   }
-  const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : treeShortcutFor(event.key, orientation);
+  const action = press.ctrlKey || press.metaKey || press.altKey ? undefined : treeShortcutFor(press.key, orientation);
   if (action === undefined) return;
   event.preventDefault();
   if ('fold' in action) fold(pane, tree, action.fold);

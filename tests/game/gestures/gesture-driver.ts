@@ -162,7 +162,8 @@ export class FieldDriver {
 
   key(code: string, held: { isCtrl?: boolean; isAlt?: boolean } = {}): boolean {
     this.#clock += 0.1;
-    return this.keys.press({ code, isShift: this.#isShift, isCtrl: false, isAlt: false, ...held, atSeconds: this.#clock });
+    const key = code.replace(/^Key/, '').toLowerCase();
+    return this.keys.press({ key, code, isShift: this.#isShift, isCtrl: false, isAlt: false, ...held, atSeconds: this.#clock });
   }
 
   #input(button: PointerButton, pointerId: number) {

@@ -149,6 +149,16 @@ describe('a key on the page', () => {
     expect(asked).toEqual(['select 1 false', 'select 1 false', 'select  false']);
   });
 
+  it('works on a keyboard without Latin letters, and where a sign takes AltGr', () => {
+    state = stateOn('skirmish', PARTY);
+    expect(page.press({ key: 'ь', code: 'KeyM' })).toBe(true);
+    expect(page.press({ key: 'ф', code: 'KeyA', ctrlKey: true })).toBe(true);
+    expect(page.press({ key: 'ч', code: 'KeyX', ctrlKey: true })).toBe(false);
+    state = stateOn('arena', { arenaName: 'attack-target' });
+    expect(page.press({ key: ']', code: 'Digit9', ctrlKey: true, altKey: true })).toBe(true);
+    expect(asked).toEqual(['toggleMuted', 'select 1,2 false', 'openArena select-target']);
+  });
+
   it('leaves the shortcuts of the browser alone', () => {
     for (const held of [
       { key: 'r', ctrlKey: true },

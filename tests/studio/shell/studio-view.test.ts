@@ -35,6 +35,17 @@ describe('keys in the studio', () => {
     expect(shape(page)).toBe('Plan(Mend)');
   });
 
+  it('work on a keyboard without Latin letters', async () => {
+    const page = await openTree();
+    await page.choose('Rest');
+    await page.act(() => page.session.editor.performOnSelection('delete'));
+    const frame = page.part('section.studio');
+    expect(await page.key('я', { code: 'KeyZ', ctrlKey: true }, frame)).toBe(true);
+    expect(shape(page)).toBe('Plan(Rest, Mend)');
+    expect(await page.key('ф', { code: 'KeyA', ctrlKey: true }, frame)).toBe(true);
+    expect(await page.key(',', { code: 'Slash', shiftKey: true }, frame)).toBe(true);
+  });
+
   it('do not select the text of the page, and leave Space and letters to the controls they are pressed on', async () => {
     const page = await openTree();
     expect(await page.key('a', { ctrlKey: true }, page.part('section.studio'))).toBe(true);

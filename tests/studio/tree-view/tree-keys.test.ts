@@ -35,6 +35,14 @@ async function openTree() {
 }
 
 describe('keys in a tree', () => {
+  it('work on a keyboard without Latin letters', async () => {
+    const { page, go } = await openTree();
+    await go('ArrowRight');
+    expect(await page.key('у', { code: 'KeyE' }, page.part('.graph'))).toBe(true);
+    expect(page.written().children?.[0]).toMatchObject({ name: 'a', disabled: true });
+    expect(await page.key('щ', { code: 'KeyO', altKey: true }, page.part('.graph'))).toBe(false);
+  });
+
   it('go along the screen, in both directions of growth', async () => {
     const { page, pane, go } = await openTree();
     expect(await go('ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowUp', 'Home', 'End')).toEqual([
