@@ -2,6 +2,7 @@
 import './style/tokens.css';
 import './style/base.css';
 import './style/buttons.css';
+import './style/forced-colors.css';
 import { ActionRunner } from './actions/action-runner.ts';
 import type { Dialog } from './dom/dialog.ts';
 import { element } from './dom/element.ts';

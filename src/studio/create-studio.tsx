@@ -19,6 +19,7 @@ import './tree-view/tree-editing.css';
 import './shortcuts/shortcut-sheet.css';
 import './inspector/node-form.css';
 import './trees/trees-tab.css';
+import './shell/forced-colors.css';
 
 /** The panel in which behaviour trees are watched and edited. */
 export interface Studio {
