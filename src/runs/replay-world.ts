@@ -10,6 +10,8 @@ export interface PlayedRun {
   readonly recorded: readonly TimedCommand[];
   /** The latest kept snapshot at or before that step. */
   snapshotBefore(step: number): SavedWorld | undefined;
+  /** The step of that snapshot. */
+  snapshotStepBefore(step: number): number | undefined;
 }
 
 /** A second world of a run, in which its past is played again: the one that is shown stays as it is. */
@@ -26,6 +28,11 @@ export class ReplayWorld {
 
   get step(): number {
     return this.run.world.state.step;
+  }
+
+  /** Where `restoreBefore` would lead: a step. */
+  restorePoint(step: number): number {
+    return this.#played.snapshotStepBefore(step) ?? 0;
   }
 
   /** To the latest kept snapshot at or before that step. */

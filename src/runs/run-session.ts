@@ -232,6 +232,10 @@ export class RunSession {
     return this.#history?.snapshots.nearest(step);
   }
 
+  snapshotStepBefore(step: number): number | undefined {
+    return this.#history?.snapshots.nearestStep(step);
+  }
+
   /** The run, which has not stepped yet, was recorded elsewhere: its steps are the past of that recording. */
   load(commands: readonly TimedCommand[], steps: number): void {
     this.#history?.load(commands, steps);

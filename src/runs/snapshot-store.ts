@@ -116,6 +116,11 @@ export class SnapshotStore {
     return found && (unpackPlain(found.world) as SavedWorld);
   }
 
+  /** The step of that snapshot. */
+  nearestStep(step: number): number | undefined {
+    return this.#nearest(step)?.step;
+  }
+
   #nearest(step: number): KeptSnapshot | undefined {
     let found = this.#snapshots.findLast((snapshot) => snapshot.step <= step);
     for (const near of this.#near) if (near.step <= step && near.step > (found?.step ?? -1)) found = near;

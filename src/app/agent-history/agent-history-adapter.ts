@@ -6,6 +6,8 @@ import { AgentHistory } from './agent-history.ts';
 
 /** Two that ask about the same agent in one frame share its slice. */
 const LEAST_BETWEEN_SLICES_MILLISECONDS = 8;
+/** Someone who has asked is waiting for the answer. */
+const FIRST_SLICE_MILLISECONDS = 60;
 
 interface KeptHistory {
   readonly history: AgentHistory;
@@ -46,7 +48,13 @@ export class AgentHistoryAdapter {
 
   #keptOf(agentId: EntityId, session: RunSession, keys?: readonly string[]): KeptHistory {
     const known = [this.#shown, this.#studied].find((kept) => isOf(kept, agentId, session));
-    return known ?? { history: new AgentHistory({ session, agentId, keys }), slice: new FrameSlice(session), workedAt: -Infinity };
+    return (
+      known ?? {
+        history: new AgentHistory({ session, agentId, keys }),
+        slice: new FrameSlice(session, FIRST_SLICE_MILLISECONDS),
+        workedAt: -Infinity,
+      }
+    );
   }
 
   #worked(kept: KeptHistory): AgentHistory {

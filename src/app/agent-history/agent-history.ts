@@ -44,6 +44,8 @@ export class AgentHistory {
   #why: WhyWords | undefined;
   #answer: BranchAnswer | undefined;
   #shownOf = '';
+  /** The step that the words are about. */
+  #toldStep = 0;
   #state: AgentHistoryState | undefined;
 
   constructor({ session, agentId, keys = FIRST_KEYS }: AgentHistoryOptions) {
@@ -83,7 +85,7 @@ export class AgentHistory {
     this.#followTurns();
     const { session } = this;
     if (session.isSeeking) return;
-    this.#moment.aim(this.#tellingStep);
+    this.#moment.aim(this.#tellingStep, !session.isPaused);
     this.#moment.work(hasTime);
     if (this.#moment.isThere) this.#chunks.work(session.shownStep, session.nowStep, hasTime);
   }
@@ -92,8 +94,10 @@ export class AgentHistory {
     const { session } = this;
     const isThere = this.#moment.isThere;
     const { shownStep, nowStep, isPaused, isSeeking } = session;
-    const time = isPaused ? shownStep : Math.floor(shownStep / WORDS_EVERY_STEPS);
-    const shownOf = isPaused ? [time, nowStep, isThere, this.#chunks.version, isSeeking].join() : `playing ${time}`;
+    if (isThere) this.#toldStep = this.#moment.replay.step;
+    const shownOf = isPaused
+      ? [shownStep, nowStep, isThere, this.#chunks.version, isSeeking].join()
+      : `playing ${[shownStep, this.#toldStep].map((step) => Math.floor(step / WORDS_EVERY_STEPS)).join()}`;
     if (this.#state !== undefined && shownOf === this.#shownOf) return this.#state;
     this.#shownOf = shownOf;
     // On the way to another moment, the words of the last one stay.

@@ -5,8 +5,10 @@ import type { ReplayedTree, TracedReplay } from './traced-replay.ts';
 
 /** The conditions behind what an agent does are asked several times within this time, unless it rests. */
 export const LEAD_STEPS = 3 * STEPS_PER_SECOND;
-/** From so far behind, a snapshot is nearer. */
-const LONGEST_WALK_STEPS = 4 * STEPS_PER_SECOND;
+/** Restoring a snapshot takes as long as some steps do: it has to save so many. */
+const RESTORE_STEPS = STEPS_PER_SECOND;
+/** The run that is being played may be so far ahead of what is told of it. */
+const LONGEST_DELAY_STEPS = 4 * STEPS_PER_SECOND;
 
 /** A tick in which a branch was asked and refused. */
 export interface AskedTick {
@@ -39,13 +41,23 @@ export class MomentReplay {
     return this.replay.step === this.#target;
   }
 
-  aim(step: number): void {
-    if (step === this.#target) return;
-    const { replay } = this;
+  /** To another step. On the way to one of a run that is being played, that one is reached first: the run may be faster. */
+  aim(step: number, isPlayed: boolean): void {
+    if (step === this.#target || (isPlayed && this.#isOnItsWay(step))) return;
     this.#target = step;
-    const isOnTheWay =
-      replay.step <= step && step - replay.step <= LONGEST_WALK_STEPS && this.#tracedFrom <= Math.max(0, step - LEAD_STEPS);
-    if (!isOnTheWay) this.#restore();
+    if (!this.#isAhead(step)) this.#restore();
+  }
+
+  #isOnItsWay(step: number): boolean {
+    return this.replay.step < this.#target && this.#target <= step && step - this.#target <= LONGEST_DELAY_STEPS;
+  }
+
+  /** The replay gets there by steps alone about as soon as from a snapshot: what it has played is never given up for nothing. */
+  #isAhead(step: number): boolean {
+    const { replay } = this;
+    const leadFrom = Math.max(0, step - LEAD_STEPS);
+    if (replay.step > step || this.#tracedFrom > leadFrom) return false;
+    return replay.restorePoint(leadFrom) - replay.step < RESTORE_STEPS;
   }
 
   /** The run went on from that step differently: what was played after it never happened. */

@@ -46,6 +46,11 @@ export class TracedReplay {
     return this.#tree;
   }
 
+  /** See `ReplayWorld.restorePoint`. */
+  restorePoint(step: number): number {
+    return this.world.restorePoint(step);
+  }
+
   restoreBefore(step: number): void {
     this.world.restoreBefore(step);
     this.#watch();

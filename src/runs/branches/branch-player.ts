@@ -38,6 +38,10 @@ export class BranchPlayer {
     return this.history.snapshots.nearest(step);
   }
 
+  snapshotStepBefore(step: number): number | undefined {
+    return this.history.snapshots.nearestStep(step);
+  }
+
   get step(): number {
     return this.run.world.state.step;
   }

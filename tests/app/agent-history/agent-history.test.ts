@@ -207,6 +207,21 @@ describe('the history of an agent', () => {
     expect(answersNow()).toEqual(then);
   });
 
+  test('is found out while the run is played, long after its last snapshot and in frames with time for few steps', () => {
+    const { session } = playing('skirmish', { steps: 500 });
+    const history = new AgentHistory({ session, agentId: 2 });
+    session.isPaused = false;
+    let frames = 0;
+    for (; frames < 200 && history.state.why === undefined; frames++) {
+      session.step();
+      session.step();
+      let left = 6;
+      history.work(() => left-- > 0);
+    }
+    expect([session.snapshotStepBefore(session.nowStep), frames]).toEqual([0, Math.ceil(502 / 6)]);
+    expect(history.state.why?.because[0]).toMatch(/^health \d+ of \d+$/);
+  });
+
   test('forgets what came after a step from which the run goes on differently', () => {
     const { session, play, seek, historyOf } = playing('skirmish', { steps: 900 });
     const { history, state } = historyOf(1);

@@ -27,9 +27,13 @@ class MadeReplay {
   fightsFrom = Infinity;
   received = 0;
 
+  restorePoint(step: number): number {
+    return step - (step % 120);
+  }
+
   restoreBefore(step: number): void {
     this.log.push(`restored at ${step}`);
-    this.step = step - (step % 120);
+    this.step = this.restorePoint(step);
     this.#tick();
   }
 
@@ -142,35 +146,66 @@ describe('a moment', () => {
     expect([moment.isThere, LEAD_STEPS]).toEqual([false, 180]);
     moment.work(always);
     expect(replay.step).toBe(0);
-    moment.aim(1000);
+    moment.aim(1000, false);
     expect(replay.log).toEqual(['restored at 820']);
     moment.work(times(10));
     expect([replay.step, moment.isThere, replay.received]).toEqual([730, false, 0]);
     moment.work(always);
     expect([replay.step, moment.isThere, replay.received]).toEqual([1000, true, 1]);
-    moment.aim(1000);
+    moment.aim(1000, false);
     expect(replay.log).toHaveLength(1);
   });
 
   it('that follows soon is walked to; one of before, or far away, is restored', () => {
     const { replay, moment } = made();
     const aim = (step: number): number => {
-      moment.aim(step);
+      moment.aim(step, false);
       moment.work(always);
       return replay.log.length;
     };
-    expect([aim(1000), aim(1240), aim(1480), aim(1721), aim(1720)]).toEqual([1, 1, 1, 2, 3]);
+    // A snapshot is kept every 120 steps; restoring one has to save 60.
+    expect([aim(1000), aim(1240), aim(1499), aim(1739), aim(1979), aim(1979 + 181)]).toEqual([1, 1, 1, 1, 1, 1]);
+    expect([aim(2520), aim(2519)]).toEqual([2, 3]);
     moment.forget(5000);
-    expect(aim(1721)).toBe(4);
+    expect(aim(2520)).toBe(4);
+  });
+
+  it('of a run that is played is reached before a later one, however slowly', () => {
+    const { replay, moment } = made();
+    const reached: number[] = [];
+    // Every frame plays 3 steps of the run, and 10 again.
+    for (let step = 1000; step < 1200; step += 3) {
+      moment.aim(step, true);
+      moment.work(times(10));
+      if (moment.isThere) reached.push(replay.step);
+    }
+    expect(replay.log).toEqual(['restored at 820']);
+    expect([reached.slice(0, 4), reached.at(-1)]).toEqual([[1000, 1084, 1111, 1120], 1198]);
+  });
+
+  it('that the run has long left is given up, and so is one after it', () => {
+    const { replay, moment } = made();
+    moment.aim(1000, true);
+    moment.aim(1240, true);
+    moment.work(always);
+    expect(replay.step).toBe(1000);
+    moment.aim(1010, true);
+    moment.aim(1251, true);
+    moment.work(always);
+    expect(replay.step).toBe(1251);
+    moment.aim(1300, true);
+    moment.aim(1260, true);
+    moment.work(always);
+    expect([replay.step, moment.isThere]).toEqual([1260, true]);
   });
 
   it('is none when the run went on differently before it', () => {
     const { replay, moment } = made();
-    moment.aim(1000);
+    moment.aim(1000, false);
     moment.work(always);
     moment.forget(999);
     expect(moment.isThere).toBe(false);
-    moment.aim(1000);
+    moment.aim(1000, false);
     expect(replay.log).toEqual(['restored at 820', 'restored at 820']);
     moment.work(always);
     moment.forget(1000);
@@ -179,14 +214,14 @@ describe('a moment', () => {
 
   it('near the start is reached from the start', () => {
     const { replay, moment } = made();
-    moment.aim(50);
+    moment.aim(50, false);
     expect(replay.log).toEqual(['restored at 0']);
   });
 
   it('knows when each node of the tree was last asked and refused', () => {
     const { replay, moment } = made();
     replay.fightsFrom = 900;
-    moment.aim(1000);
+    moment.aim(1000, false);
     moment.work(always);
     const { index } = replay.made.branch('Fight');
     expect(moment.lastAsked(index)).toMatchObject({ step: 894, by: [{ node: { title: 'sees one' } }] });
@@ -194,7 +229,7 @@ describe('a moment', () => {
     replay.tree = undefined;
     expect(moment.lastAsked(index)).toBeUndefined();
     replay.tree = replay.made.replayed;
-    moment.aim(300);
+    moment.aim(300, false);
     expect(moment.lastAsked(index)).toBeUndefined();
   });
 });
