@@ -43,6 +43,8 @@ export class AgentHistory {
   #keys: readonly string[];
   #why: WhyWords | undefined;
   #answer: BranchAnswer | undefined;
+  /** The last one: a run that is being played is ahead of it now and then. */
+  #nodeAnswer: { readonly id: string; readonly answer: BranchAnswer | undefined } | undefined;
   #shownOf = '';
   /** The step that the words are about. */
   #toldStep = 0;
@@ -108,9 +110,13 @@ export class AgentHistory {
 
   /** Why the node of that id in the program runs or not at the shown step; undefined until it is found out, and for a node of another tree. */
   answerNode(id: string): BranchAnswer | undefined {
-    if (!this.#moment.isThere || this.session.isSeeking) return undefined;
+    const { session } = this;
+    if (!this.#moment.isThere || session.isSeeking)
+      return !session.isPaused && this.#nodeAnswer?.id === id ? this.#nodeAnswer.answer : undefined;
     const branch = this.#moment.replay.tree?.nodes.find(({ node }) => node.programId === id);
-    return branch && this.#answerOf(branch, this.#chunks.node(branch.label));
+    const answer = branch && this.#answerOf(branch, this.#chunks.node(branch.label));
+    this.#nodeAnswer = { id, answer };
+    return answer;
   }
 
   /** The fallen are explained at the step at which they fell. */

@@ -109,6 +109,23 @@ describe('what is told of an agent', () => {
     expect([50, sun!.step - 1, sun!.step].map(textAt)).toEqual(['', 'rain', 'sun']);
   });
 
+  it('stays the answer about a node until a running fight is caught up with, and is none for another node or a still moment', () => {
+    const { session } = played(120);
+    const history = new AgentHistory({ session, agentId: 1 });
+    for (let slice = 0; slice < 100; slice++) history.work(always);
+    const [node, other] = session.run.brains.programOf(1)!.nodes.map(({ id }) => id) as [string, string];
+    const answer = history.answerNode(node);
+    expect(answer).toBeDefined();
+    session.step();
+    history.work(() => false);
+    expect([history.answerNode(node), history.answerNode(other)]).toEqual([answer, undefined]);
+    expect(history.answerNode(node)).toBe(answer);
+    session.isPaused = true;
+    expect(history.answerNode(node)).toBeUndefined();
+    history.work(always);
+    expect(history.answerNode(other)).toBeDefined();
+  });
+
   it('is that it has not ticked at the start', () => {
     const { session } = played(0);
     session.isPaused = true;
