@@ -153,10 +153,9 @@ export class AgentHistory {
 
   #answerOf(branch: TracedBranch, history: BranchHistory): BranchAnswer | undefined {
     const { replay } = this.#moment;
-    const { nowStep, shownStep } = this.session;
-    const isPastKnown = this.#chunks.share(Math.min(nowStep, shownStep)) >= 0.99;
+    const knownFrom = this.#chunks.knownFrom(replay.step);
     const lastAsked = this.#moment.lastAsked(branch.index);
-    return replay.tree && answerBranch({ branch, tree: replay.tree, replay, history, lastAsked, isPastKnown });
+    return replay.tree && answerBranch({ branch, tree: replay.tree, replay, history, lastAsked, knownFrom });
   }
 
   #condition(): string {

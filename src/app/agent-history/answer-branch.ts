@@ -20,14 +20,14 @@ interface Question {
   readonly history: BranchHistory;
   /** See `MomentReplay.lastAsked`. */
   readonly lastAsked: AskedTick | undefined;
-  /** All of the run up to that step has been played again. */
-  readonly isPastKnown: boolean;
+  /** The step from which the run has been played again, so far; 0 when all of its past is known. */
+  readonly knownFrom: number;
 }
 
 /** Why a branch does not run: when it was last asked, what refused it, when it last ran, what would have to be different. */
 export function answerBranch(question: Question): BranchAnswer {
-  const { branch, tree, replay, history } = question;
-  if (tree.states.status(branch.index) === 'running') return { sentences: [runsSentence(history, replay.step)], needs: [] };
+  const { branch, tree } = question;
+  if (tree.states.status(branch.index) === 'running') return { sentences: [runsSentence(question)], needs: [] };
   const succeeded = successSentence(branch, tree);
   if (succeeded?.step === undefined) return whyNot(question);
   return { sentences: [succeeded, lastRunSentence(question, succeeded.step)], needs: [] };
@@ -59,10 +59,16 @@ function withRefusers(needs: readonly BranchNeed[], by: readonly Refuser[]): rea
   return [...needs, ...others];
 }
 
-function runsSentence({ runs }: BranchHistory, step: number): AnswerSentence {
+function runsSentence({ history: { runs }, replay: { step }, knownFrom }: Question): AnswerSentence {
   const run = runs.findLast(([from]) => from <= step);
   if (run === undefined) return { text: 'It runs now.' };
-  return { text: `It runs now, ${againWords(run, step)}since ${clock(run[0])}.`, step: run[0] };
+  const orEarlier = isCut(run, knownFrom) ? ' or earlier' : '';
+  return { text: `It runs now, ${againWords(run, step)}since ${clock(run[0])}${orEarlier}.`, step: run[0] };
+}
+
+/** It may have begun in a part of the run that is not known yet. */
+function isCut([from]: Span, knownFrom: number): boolean {
+  return from > 0 && from <= knownFrom;
 }
 
 /** What ends within its tick is never seen running. */
@@ -113,16 +119,16 @@ function askedSentence({ lastAsked, history, tree, replay }: Question): readonly
 }
 
 /** Runs from the step `before` on are told already. */
-function lastRunSentence({ branch, replay, history: { runs }, isPastKnown }: Question, before: number): AnswerSentence {
+function lastRunSentence({ branch, replay, history: { runs }, knownFrom }: Question, before: number): AnswerSentence {
   const isTest = branch.node.category === 'condition';
   const last = runs.findLast(([from]) => from < before);
   if (last !== undefined) {
     const [from, to] = [last[0], Math.min(last[1], replay.step)];
-    const time = to === from ? `at ${clock(from)}` : `from ${clock(from)} to ${clock(to)}`;
+    const time = to === from ? `at ${clock(from)}` : `${isCut(last, knownFrom) ? 'until' : `from ${clock(from)} to`} ${clock(to)}`;
     return { text: `It ${isTest ? 'was last true ' : `last ran ${againWords(last, replay.step)}`}${time}.`, step: from };
   }
   const has = isTest ? 'It has not been true' : 'It has not run';
-  return { text: isPastKnown ? `${has} so far.` : `${has} in the part that is played again so far.` };
+  return { text: knownFrom === 0 ? `${has} so far.` : `${has} in the part that is played again so far.` };
 }
 
 /** What begins again at once is one span of the history, but not one run. */

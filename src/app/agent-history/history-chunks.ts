@@ -48,6 +48,15 @@ export class HistoryChunks {
     return nowStep === 0 ? 1 : Math.min(1, known / nowStep);
   }
 
+  /** The step from which the run is known up to `step`, without a gap. */
+  knownFrom(step: number): number {
+    const last = placeOf(Math.max(0, step - FOLLOW_EVERY_STEPS));
+    if (this.#chunks[last] === undefined) return step;
+    let place = last;
+    while (place > 0 && (this.#chunks[place - 1]?.to ?? 0) >= place * CHUNK_STEPS) place--;
+    return place * CHUNK_STEPS;
+  }
+
   /** The run went on from that step differently. */
   forget(step: number): void {
     this.#chunks.length = Math.min(this.#chunks.length, placeOf(step));

@@ -83,13 +83,13 @@ interface Asked {
   readonly step?: number;
   readonly history?: Partial<BranchHistory>;
   readonly lastAsked?: { step: number; by: [] } | undefined;
-  readonly isPastKnown?: boolean;
+  readonly knownFrom?: number;
 }
 
 /** The answer for a branch, in which every test of the tree holds now as `holds` says. */
 function answer(
   title: string,
-  { tree = made(), step = 600, history = {}, lastAsked, isPastKnown = true }: Asked,
+  { tree = made(), step = 600, history = {}, lastAsked, knownFrom = 0 }: Asked,
   holds: Record<string, boolean> = {},
 ) {
   const leafOf = (name: string) => ({ test: () => holds[name] === true, explain: () => '' });
@@ -102,7 +102,7 @@ function answer(
     replay: { step, agentId: 1, world: { run: { brains } } } as unknown as TracedReplay,
     history: { runs: [], refusals: [], ...history },
     lastAsked,
-    isPastKnown,
+    knownFrom,
   });
   return {
     texts: sentences.map(({ text }) => text),
@@ -137,6 +137,10 @@ describe('the answer for a branch that runs', () => {
     });
     expect(answer('Rest', { tree, history: { runs: [[300, 900, 600]] } }).texts).toEqual(['It runs now, again and again since 0:05.0.']);
     expect(answer('Rest', { tree, history: { runs: [[300, 900, 601]] } }).texts).toEqual(['It runs now, since 0:05.0.']);
+    const early: Asked = { tree, history: { runs: [[300, 900, 600]] } };
+    expect(answer('Rest', { ...early, knownFrom: 300 }).texts).toEqual(['It runs now, again and again since 0:05.0 or earlier.']);
+    expect(answer('Rest', { ...early, knownFrom: 299 }).texts).toEqual(['It runs now, again and again since 0:05.0.']);
+    expect(answer('Rest', { tree, history: { runs: [[0, 900]] } }).texts).toEqual(['It runs now, since 0:00.0.']);
     expect(answer('Rest', { tree, history: { runs: [[601, 900]] } }).texts).toEqual(['It runs now.']);
   });
 });
@@ -177,7 +181,7 @@ describe('the answer for one that does not run', () => {
       steps: [540, undefined],
       needs: ['no: sees one'],
     });
-    expect(answer('Fight', { tree, lastAsked: { step: 590, by: [] }, isPastKnown: false }, { 'sees one': true })).toMatchObject({
+    expect(answer('Fight', { tree, lastAsked: { step: 590, by: [] }, knownFrom: 590 }, { 'sees one': true })).toMatchObject({
       texts: [expect.stringMatching(/^Asked at 0:09\.8, and refused/), 'It has not run in the part that is played again so far.'],
       needs: ['yes: sees one', 'no: sees one (nobody)'],
     });
@@ -185,6 +189,9 @@ describe('the answer for one that does not run', () => {
       'Last refused at 0:09.0: does not see one (nobody).',
       'It last ran from 0:09.2 to 0:09.3.',
     ]);
+    expect(answer('Fight', { tree, history: { refusals: [refused], runs: [[552, 558]] }, knownFrom: 552 }).texts[1]).toBe(
+      'It last ran until 0:09.3.',
+    );
     expect(answer('Fight', { tree, history: { refusals: [{ ...refused, to: 600 }], runs: [[580, 900, 590]] } }).texts).toEqual([
       'It last ran again and again from 0:09.7 to 0:10.0.',
     ]);

@@ -87,6 +87,16 @@ describe('the past of an agent in parts', () => {
     expect(chunks.keys).toEqual(['target']);
   });
 
+  it('is known without a gap from the first part on that was played', () => {
+    const { chunks } = made();
+    expect([chunks.knownFrom(0), chunks.knownFrom(700)]).toEqual([0, 700]);
+    chunks.work(1300, 2400, times(650));
+    expect([chunks.knownFrom(1300), chunks.knownFrom(1190), chunks.knownFrom(1814)]).toEqual([1200, 600, 1200]);
+    expect([chunks.knownFrom(1815), chunks.knownFrom(600)]).toEqual([1815, 600]);
+    chunks.work(1300, 2400, always);
+    expect([chunks.knownFrom(2400), chunks.knownFrom(300)]).toEqual([0, 0]);
+  });
+
   it('grows while there is time, and tells how much is known', () => {
     const { chunks } = made();
     expect([chunks.share(0), chunks.share(2400), chunks.version]).toEqual([1, 0, 0]);
