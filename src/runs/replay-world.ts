@@ -1,17 +1,15 @@
 import type { TimedCommand } from '../sim/commands.ts';
-import type { SavedWorld } from '../sim/state.ts';
 import { openRun, type Run } from './open-run.ts';
 import { applyDue } from './recording.ts';
+import type { SnapshotStore } from './snapshot-store.ts';
 
 /** What there is to play again of a run that is going on. */
 export interface PlayedRun {
   readonly run: Pick<Run, 'request' | 'content'>;
   /** All of the run, later ones than the shown step among them. */
   readonly recorded: readonly TimedCommand[];
-  /** The latest kept snapshot at or before that step. */
-  snapshotBefore(step: number): SavedWorld | undefined;
-  /** The step of that snapshot. */
-  snapshotStepBefore(step: number): number | undefined;
+  /** Undefined when its past is not kept. */
+  readonly history: { readonly snapshots: Pick<SnapshotStore, 'nearest' | 'nearestStep'> } | undefined;
 }
 
 /** A second world of a run, in which its past is played again: the one that is shown stays as it is. */
@@ -32,12 +30,12 @@ export class ReplayWorld {
 
   /** Where `restoreBefore` would lead: a step. */
   restorePoint(step: number): number {
-    return this.#played.snapshotStepBefore(step) ?? 0;
+    return this.#played.history?.snapshots.nearestStep(step) ?? 0;
   }
 
   /** To the latest kept snapshot at or before that step. */
   restoreBefore(step: number): void {
-    const saved = this.#played.snapshotBefore(step);
+    const saved = this.#played.history?.snapshots.nearest(step);
     if (saved === undefined) throw new Error(`ReplayWorld: the run has no snapshot at or before step ${step}.`);
     this.run.world.restore(saved);
     const { recorded } = this.#played;

@@ -8,7 +8,7 @@ import { Recorder } from './recording.ts';
 import { frameBudget, LONG_SNAPSHOT_MILLISECONDS, restoringMilliseconds } from './frame-budget.ts';
 import { openHistory, type RunHistory } from './run-history.ts';
 import { StepClock } from './step-clock.ts';
-import { STEP_SECONDS, type EntityId, type SavedWorld, type Snapshot } from '../sim/state.ts';
+import { STEP_SECONDS, type EntityId, type Snapshot } from '../sim/state.ts';
 import { isPlayersTeam } from '../sim/teams.ts';
 
 /** A running world: steps it with the frames, collects its events, records its commands, and shows its past. */
@@ -225,15 +225,6 @@ export class RunSession {
   /** All commands of the run, later ones than the shown step among them. */
   get recorded(): readonly TimedCommand[] {
     return this.#recorder.commands;
-  }
-
-  /** The latest kept snapshot at or before that step; read only. */
-  snapshotBefore(step: number): SavedWorld | undefined {
-    return this.#history?.snapshots.nearest(step);
-  }
-
-  snapshotStepBefore(step: number): number | undefined {
-    return this.#history?.snapshots.nearestStep(step);
   }
 
   /** The run, which has not stepped yet, was recorded elsewhere: its steps are the past of that recording. */

@@ -1,6 +1,6 @@
 import type { WorldEvent } from '../../sim/events.ts';
 import type { TimedCommand } from '../../sim/commands.ts';
-import { STEPS_PER_SECOND, type SavedWorld, type Snapshot } from '../../sim/state.ts';
+import { STEPS_PER_SECOND, type Snapshot } from '../../sim/state.ts';
 import { openRun, type Run } from '../open-run.ts';
 import { Recorder } from '../recording.ts';
 import { RunHistory, type ParkedRun } from '../run-history.ts';
@@ -31,15 +31,6 @@ export class BranchPlayer {
 
   get nowStep(): number {
     return this.#recorder.lastStep;
-  }
-
-  /** The latest kept snapshot at or before that step; read only. */
-  snapshotBefore(step: number): SavedWorld | undefined {
-    return this.history.snapshots.nearest(step);
-  }
-
-  snapshotStepBefore(step: number): number | undefined {
-    return this.history.snapshots.nearestStep(step);
   }
 
   get step(): number {
