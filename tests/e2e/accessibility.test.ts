@@ -19,6 +19,29 @@ class Inspection {
   }
 }
 
+/** In a contrast theme: controls of which one is chosen look different, and what tells by colour has colours of its own. */
+async function themedParts(page: Page): Promise<{ readonly chosen: readonly boolean[]; readonly coloured: readonly boolean[] }> {
+  const look = (selector: string): Promise<string> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).color].join());
+  const isChosen = async (controls: string, state: string): Promise<boolean> =>
+    (await look(`${controls}[${state}="true"]`)) !== (await look(`${controls}[${state}="false"]`));
+  const hasColour = async (selector: string): Promise<boolean> => {
+    const [red, green, blue] = (await look(selector)).match(/\d+/g) ?? [];
+    return new Set([red, green, blue]).size > 1;
+  };
+  return {
+    chosen: await Promise.all([
+      isChosen('#hud .card', 'aria-pressed'),
+      isChosen('#hud .tool', 'aria-pressed'),
+      isChosen('#studio [role="tab"]', 'aria-selected'),
+    ]),
+    coloured: await Promise.all(['#hud .card-bar', '#studio .node-sign', '#studio .edit-automatic input'].map(hasColour)),
+  };
+}
+
 test('axe-core has nothing grave to say of the fight and the studio, watching and editing', async () => {
   const { page, problems } = await openPage({ query: '?renderer=canvas&seed=3&scenario=skirmish', ...SIZE });
   const player = new Player(page);
@@ -59,5 +82,8 @@ test('axe-core has nothing grave to say of the fight and the studio, watching an
   await studio.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await inspection.of('keys of the studio', '#studio .key-sheet');
   expect(inspection.found).toEqual({});
+  await page.keyboard.press('Escape');
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await themedParts(page)).toEqual({ chosen: [true, true, true], coloured: [true, true, true] });
   expect(problems).toEqual([]);
 });
