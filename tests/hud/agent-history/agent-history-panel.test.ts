@@ -110,6 +110,19 @@ describe('why, and what it did', () => {
     expect(callsOn(flee)).toContain('fillRect 150 0 2 10');
   });
 
+  it('arrows on a name lead to its next edge, and do not move the camera', async () => {
+    const page = await openHistory();
+    const heard: string[] = [];
+    window.addEventListener('keydown', ({ key }) => heard.push(key));
+    const name = page.part('.lane-name');
+    expect(page.key('ArrowLeft', {}, name)).toEqual(['timeline.seek 3900']);
+    const press = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true });
+    expect(page.asks(() => name.dispatchEvent(press))).toEqual([expect.stringMatching(/^timeline\.seek 410/)]);
+    expect([press.defaultPrevented, heard]).toEqual([true, []]);
+    page.key('w', {}, name);
+    expect(heard).toEqual(['w']);
+  });
+
   it('a press on the times leads to one', async () => {
     const page = await openHistory();
     const scale = page.part('.axis-scale');

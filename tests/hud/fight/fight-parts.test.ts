@@ -32,6 +32,9 @@ describe('the switch of the studio', () => {
     const { element, update } = studioSwitch({ run: () => {} } as unknown as ActionRunner, 'words');
     update({ studio: 'open' } as HudState);
     expect([element.hasAttribute('data-tip'), element.hasAttribute('aria-label')]).toEqual([false, true]);
+    expect([element.classList.contains('studio-button'), element.querySelector('.button-label') !== null]).toEqual([true, true]);
+    const { element: sign } = studioSwitch({ run: () => {} } as unknown as ActionRunner);
+    expect([sign.className, sign.querySelector('.button-label')]).toEqual(['tool', null]);
   });
 });
 
@@ -59,6 +62,14 @@ describe('the hints of the first minute', () => {
     update(state({ events: [march] }));
     expect([...settings.value.hintsDone].toSorted()).toEqual(['move', 'select']);
     expect(element.textContent).toContain('rotate the camera');
+  });
+
+  it('are said once: their words stay as they are until the next comes', () => {
+    const { element, update } = made();
+    update(state());
+    const key = element.querySelector('kbd');
+    update(state());
+    expect(element.querySelector('kbd')).toBe(key);
   });
 
   it('are others for a finger', () => {

@@ -90,7 +90,7 @@ describe('other lines of a battle', () => {
     await expect(page.outline('.fight-frame')).toMatchFileSnapshot(kept('paused-and-waiting'));
     expect(page.key('i')).toEqual(['toggleSkipping']);
     expect(page.press(/^Speed 2×/)).toEqual(['setSpeed 2']);
-    expect(page.press(/^Speed 4×, next/)).toEqual(['setSpeed 8']);
+    expect([page.part('.speed-now').textContent, page.press(/^Speed 4×, next/)]).toEqual(['4×', ['setSpeed 8']]);
     await page.show({ isPaused: false, speed: 8, wait: { kind: 'march', seconds: 0, isSkipped: true } });
     await expect(page.outline('.fight-frame')).toMatchFileSnapshot(kept('skipping'));
     expect(page.press(/^Speed 8×, next/)).toEqual(['setSpeed 0.25']);
@@ -109,6 +109,20 @@ describe('other lines of a battle', () => {
       expect(page.part(`[aria-label="Sound ${page.state.isMuted ? 'off' : 'on'}"]`).dataset['tip']).toMatch(/^Sound o/);
       expect(wrong()).toEqual([]);
     }
+  });
+
+  it('the enemies that are left when no party stands', async () => {
+    const page = new HudPage();
+    const left = async (edit: Parameters<typeof skirmishSnapshot>[0]): Promise<string | null> => {
+      await page.show({ snapshot: skirmishSnapshot(edit) });
+      return page.part('.objective-left').textContent;
+    };
+    expect(await left(({ parties }) => parties.splice(1))).toMatch(/^\d+ stragglers left: see the map$/);
+    const fallen = await left(({ parties, units }) => {
+      const own = new Set(parties[0]!.unitIds);
+      for (const unit of units) unit.isAlive = own.has(unit.id);
+    });
+    expect(fallen).toBe('no enemies left');
   });
 
   it('beaten enemy parties', async () => {

@@ -47,6 +47,42 @@ describe('the stress scene', () => {
     expect(page.key('r')).toEqual(['restart']);
   });
 
+  it('says that it measures, and to switch the tick mode, before there is something to compare', async () => {
+    const page = await new HudPage().show({ screen: 'stress', stress: { ...STRESS, recent: undefined, averages: [] } });
+    const advice = () => page.part('.ways-advice').textContent;
+    expect([advice(), page.part('.stress-brief').textContent, page.has('.ways tbody tr')]).toEqual(['Measuring …', 'Measuring …', false]);
+    await page.show({ stress: { ...STRESS, averages: STRESS.averages.slice(0, 1) } });
+    await page.show();
+    await page.show();
+    await page.show();
+    expect([advice(), document.querySelectorAll('.ways tbody tr:not([hidden])').length]).toEqual(['Switch the tick mode to compare.', 1]);
+    await page.show({ stress: STRESS });
+    await page.show();
+    await page.show();
+    await page.show();
+    expect(page.has('.ways-advice')).toBe(false);
+  });
+
+  it('can be folded to its most important figures', async () => {
+    const page = await new HudPage().show({ screen: 'stress', stress: STRESS });
+    page.press('Collapse the profile');
+    await page.show();
+    expect([page.has('.stress-body'), page.part('.stress-title').textContent, page.part('.stress-brief').textContent]).toEqual([
+      false,
+      '1\u2009000 agents',
+      '50 frames/s, thinking 4.0 ms of each',
+    ]);
+    const fold = page.part('.stress-fold');
+    expect([fold.getAttribute('aria-expanded'), fold.dataset['tip']]).toEqual(['false', 'Expand the profile']);
+    page.press('Expand the profile');
+    await page.show();
+    expect([page.has('.stress-body'), fold.getAttribute('aria-expanded'), fold.dataset['tip']]).toEqual([
+      true,
+      'true',
+      'Collapse the profile',
+    ]);
+  });
+
   it('draws each phase on the other, the budget, and where the tick mode changed', async () => {
     const page = new HudPage();
     layOutAll({ width: 600, height: 120 });

@@ -31,6 +31,8 @@ describe('the time line', () => {
     await expect(page.outline('.timeline')).toMatchFileSnapshot(kept('timeline'));
     expect(page.part('.timeline-clock').title).toBe('The past takes 14 MB of at most 160 MB.');
     expect(page.part('.timeline').dataset['past']).toBe('true');
+    const written = [...page.part('.timeline').querySelectorAll('.button-label')].map(({ textContent }) => textContent);
+    expect(written).toEqual(['Back to now', 'Go on from here']);
     for (const [label, asked] of [
       ['Previous event', 'timeline.stepToMark -1'],
       ['One step back', 'timeline.stepBy -1'],
@@ -60,6 +62,16 @@ describe('the time line', () => {
     await page.show({ timeline: SHOWN });
     expect(page.has('.timeline')).toBe(true);
     expect(page.part('.timeline-past').hasAttribute('inert')).toBe(false);
+  });
+
+  it('has no branches in a lesson, and counts them where there are several', async () => {
+    const page = await openTimeline({ branchCount: 1 });
+    const branches = page.part('.timeline-branches');
+    expect([branches.dataset['count'], branches.getAttribute('aria-pressed')]).toEqual([undefined, 'false']);
+    await page.show({ timeline: SHOWN });
+    expect(branches.dataset['count']).toBe('3');
+    await page.show({ screen: 'lesson' });
+    expect(page.has('.timeline-branches')).toBe(false);
   });
 
   it('is searched with the pointer: a press near an event leads to it, elsewhere to the time there, and dragging goes on', async () => {
