@@ -100,6 +100,28 @@ describe('the value of a key', () => {
     expect(asked).toEqual(['8', '9'].map((value) => [1, 'own', { key: 'count', type: 'number', value: Number(value) }]));
   });
 
+  it('is shown in short, and in full while it is edited; what is typed back sets nothing', async () => {
+    const { page, asked } = await openBoard([blackboardRow('share', 0.123456)]);
+    const share = field(page, 'share');
+    expect([share.value, share.title]).toEqual(['0.12', '0.12']);
+    await page.focus(share);
+    expect([share.value, share.selectionEnd]).toEqual(['0.123456', 8]);
+    await page.enter(share, '0.12345');
+    await page.enter(share, '0.123456');
+    await page.key('Enter', {}, share);
+    expect([asked, share.value]).toEqual([[], '0.12']);
+  });
+
+  it('keeps the Escape that ends its editing from the panel', async () => {
+    const { page } = await openBoard();
+    const heard: string[] = [];
+    document.body.addEventListener('keydown', ({ key }) => heard.push(key));
+    const count = field(page, 'count');
+    await page.focus(count);
+    for (const key of ['Escape', 'x']) await page.key(key, {}, count);
+    expect(heard).toEqual(['x']);
+  });
+
   it('that makes no sense is refused below the row until it does', async () => {
     const { page, asked } = await openBoard();
     await page.enter(field(page, 'count'), 'ten');

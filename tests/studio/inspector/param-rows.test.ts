@@ -114,6 +114,17 @@ describe('a parameter that takes a key', () => {
     expect([await form.undo(1), form.page.document('main').keys]).toEqual([[{}], KEYS]);
   });
 
+  it('declares one key after another in steps of their own', async () => {
+    const form = await NodeFormPage.open(select, KEYS);
+    for (const name of ['prey', 'bait']) {
+      await form.write('into', ' new ');
+      await form.page.enter('Name of the new key for into', name);
+      await form.page.press('Declare');
+    }
+    expect(form.params).toEqual({ into: { key: 'bait' } });
+    expect(await form.undo(2)).toEqual([{ into: { key: 'prey' } }, {}]);
+  });
+
   it('takes another name, and stays where a name is refused', async () => {
     const form = await NodeFormPage.open(select, KEYS);
     await form.write('into', ' new ');
@@ -170,6 +181,8 @@ describe('parameters of other kinds', () => {
     expect([form.params, state()]).toEqual([{ giveWay: false }, ['false', 'false']]);
     await form.page.click(form.field('giveWay'));
     expect([form.params, state()]).toEqual([{ giveWay: true }, ['true', 'false']]);
+    expect(await form.undo(2)).toEqual([{ giveWay: false }, undefined]);
+    await form.page.click(form.field('giveWay'));
     await form.page.press('Reset giveWay to its default: true');
     expect(form.params).toBeUndefined();
   });

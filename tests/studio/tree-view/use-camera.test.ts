@@ -167,6 +167,12 @@ describe('the camera after a move by hand', () => {
     await camera.drag({ x: -3000, y: 100, zoom: 1.2 });
     await camera.ask('hold', 'Top');
     expect([Math.round(camera.inFrame('Top').left), camera.view.zoom, camera.view.y]).toEqual([20, 1.2, 100]);
+    await camera.drag({ x: 100, y: 3000, zoom: 1.2 });
+    await camera.ask('hold', 'Top 1');
+    expect([Math.round(camera.inFrame('Top 1').bottom), camera.view.x]).toEqual([580, 100]);
+    await camera.drag({ x: 3000, y: 100, zoom: 1.2 });
+    await camera.ask('hold', 'Top 1');
+    expect([Math.round(camera.inFrame('Top 1').right), camera.view.y]).toEqual([980, 100]);
     await camera.drag({ x: 3000, y: 3000, zoom: 1 });
     await camera.ask('hold', 'Top');
     expect([Math.round(camera.inFrame('Top').right), Math.round(camera.inFrame('Top').bottom)]).toEqual([980, 580]);
