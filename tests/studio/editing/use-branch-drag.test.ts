@@ -55,6 +55,12 @@ class DragPage {
     return this.page.part(`.react-flow__node[title="${title}"]`);
   }
 
+  /** Moves the view so that the upper part of a node is there on the page. */
+  lookAt(title: string, left: number, top: number): void {
+    const { x, y, width, height } = this.page.pane.tree!.visibleTree.value.layout.places.get(this.page.node(title).id)!;
+    this.store.setState({ transform: [left - FRAME.left - x - width / 2, top - FRAME.top - y - height * 0.1, 1] });
+  }
+
   press(at: Element, fields: PointerEventInit = {}): Promise<unknown> {
     return this.page.pointer('pointerdown', at, { clientX: 300, clientY: 200, ...fields });
   }
@@ -133,16 +139,19 @@ describe('a drag of a node', () => {
   it('has no place outside of the frame', async () => {
     const drag = await DragPage.open();
     await drag.start();
-    await drag.moveTo('Rest', 0.1);
-    expect(drag.view?.dropTarget).toBeDefined();
-    for (const [x, y] of [
-      [99, 200],
-      [901, 200],
-      [300, 49],
-      [300, 551],
+    for (const [x, y, isInside] of [
+      [100, 300, true],
+      [99, 300, false],
+      [900, 300, true],
+      [901, 300, false],
+      [500, 50, true],
+      [500, 49, false],
+      [500, 550, true],
+      [500, 551, false],
     ] as const) {
+      drag.lookAt('Rest', x, y);
       await drag.move(x, y);
-      expect(drag.view?.dropTarget).toBeUndefined();
+      expect([x, y, drag.view?.dropTarget !== undefined]).toEqual([x, y, isInside]);
     }
   });
 

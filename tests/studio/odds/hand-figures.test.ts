@@ -96,6 +96,13 @@ it('forgets one that is emptied, or all', () => {
   expect(visit(store, opened(['Go', 'Look'], 3)).kept.figures.value.size).toBe(0);
 });
 
+it('never and at once are figures too', () => {
+  const store = storeOf();
+  const first = opened(['Go'], 1);
+  visit(store, first).kept.set(called(first, 'Go'), { chance: 0, seconds: 0 });
+  expect(visit(store, opened(['Go'], 2)).of('Go')).toEqual({ chance: 0, seconds: 0 });
+});
+
 it.each(['', 'no list', '{}', '[1, null, {"tree":"walk"}]', '[{"tree":"walk","path":"/root/children/0","title":"Go","chance":7}]'])(
   'reads past what is none: %s',
   (text) => {

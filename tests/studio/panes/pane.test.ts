@@ -69,6 +69,16 @@ describe('a pane with an agent', () => {
   });
 });
 
+it('a pane that is told to follow does so at the next tick, even right after an edit', () => {
+  const { session, pane, request } = watch();
+  pane.holdFollowing(false);
+  session.controlTime((time) => time.tick(pane));
+  pane.setFollowing(true);
+  pane.fit();
+  session.controlTime((time) => time.tick(pane));
+  expect(request().to).toBe('keep');
+});
+
 it('a pane without an agent shows a tree, or that there is none of that name', () => {
   const { pane, port } = watch(0);
   pane.showTree('patrol', 'right');

@@ -92,6 +92,7 @@ describe('the plan of an agent', () => {
     await page.frames(200);
     expect(told('.plan-repair')).toEqual(['Repaired: Buy (9) instead of Climb, Pick, because open is no longer true.']);
     expect(told('.plan-changes li')).toEqual(['Planned: Climb, then Pick (5)']);
+    expect(page.has('.plan > .nothing')).toBe(false);
     expect(page.parts('.plan-branch[data-added="true"] > button').map(({ textContent }) => textContent)).toEqual(['1Buy']);
     expect(page.parts('.plan-branch[data-running="true"] > button').map(({ textContent }) => textContent)).toEqual(['1Buy']);
     await set(page, 'open', true);
