@@ -89,7 +89,10 @@ describe('other lines of a battle', () => {
     });
     await expect(page.outline('.fight-frame')).toMatchFileSnapshot(kept('paused-and-waiting'));
     expect(page.key('i')).toEqual(['toggleSkipping']);
-    expect(page.press(/^Speed 2×/)).toEqual(['setSpeed 2']);
+    const fast = page.part('[aria-label="Speed 2×"]');
+    fast.focus();
+    expect([page.press(/^Speed 2×/, { detail: 0 }), document.activeElement]).toEqual([['setSpeed 2'], fast]);
+    expect([page.press(/^Speed 2×/), document.activeElement === fast]).toEqual([['setSpeed 2'], false]);
     expect([page.part('.speed-now').textContent, page.press(/^Speed 4×, next/)]).toEqual(['4×', ['setSpeed 8']]);
     await page.show({ isPaused: false, speed: 8, wait: { kind: 'march', seconds: 0, isSkipped: true } });
     await expect(page.outline('.fight-frame')).toMatchFileSnapshot(kept('skipping'));

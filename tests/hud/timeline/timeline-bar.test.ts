@@ -90,6 +90,11 @@ describe('the time line', () => {
     page.pointer('pointerleave', track);
     expect(page.has('.timeline-tip')).toBe(false);
     expect(page.pointer('pointerdown', track, { clientX: 110, button: 2 })).toEqual([]);
+    const held: number[] = [];
+    track.setPointerCapture = (id) => void held.push(id);
+    const press = new PointerEvent('pointerdown', { bubbles: true, cancelable: true, button: 0, pointerId: 6, clientX: 110 });
+    track.dispatchEvent(press);
+    expect([held, press.defaultPrevented]).toEqual([[6], true]);
   });
 
   it('shows a picture of the moment where one was taken', async () => {

@@ -47,6 +47,12 @@ describe('the line in plain words', () => {
     expect(within).toEqual(['Run for its life']);
   });
 
+  it('gives of a condition without a name only what it compared, or its type when that was in an earlier thought', () => {
+    const run = scriptedRun(node('Sequence', asks('T'), called('Chase', leaf('R'))));
+    expect(wordsAfter(1, run).because).toEqual(['c was asked 1 times']);
+    expect(wordsAfter(1, run).because).toEqual(['asked']);
+  });
+
   it('leaves out values that were compared in an earlier thought', () => {
     expect(wordsAfter(3, coward()).because).toEqual(['low on health', 'not hidden', 'near']);
   });

@@ -60,10 +60,13 @@ describe('the odds of a branch', () => {
     for (const value of ['5', '50']) await page.enter(CHANCE, value);
     await page.fire(page.control(CHANCE), new FocusEvent('focusout', { bubbles: true }));
     await page.enter(CHANCE, '60');
-    await page.act(() => page.session.handFigures.undo());
-    expect(field(page, CHANCE).value).toBe('50');
-    await page.act(() => page.session.handFigures.undo());
+    const back = () => page.act(() => page.session.edits.undo());
+    await back();
+    expect([field(page, CHANCE).value, page.told]).toEqual(['50', 'Undone: Figures of Look.']);
+    await back();
     expect(field(page, CHANCE).value).toBe('');
+    await page.act(() => page.session.edits.redo());
+    expect([field(page, CHANCE).value, page.told]).toEqual(['50', 'Redone: Figures of Look.']);
   });
 
   it('show a node that is pressed, and then only what is below it', async () => {

@@ -101,7 +101,9 @@ describe('the details of a tree', () => {
   it('copy it, extend it and show the new one, with a name that is free', async () => {
     const page = await openTrees();
     await page.press('Details of rest');
-    for (const label of ['Duplicate', 'Duplicate', 'Extend']) await page.press(label);
+    for (const label of ['Duplicate', 'Duplicate']) await page.press(label);
+    expect(page.pane.state.value.treeName).toBe('rest-copy-2');
+    await page.press('Extend');
     expect(rows(page)).toEqual(['main', 'rest', 'rest-copy', 'rest-copy-2', 'rest-variation']);
     expect([page.pane.state.value.treeName, page.texts('.tree-base')]).toEqual(['rest-variation', ['extends rest']]);
     await page.press('Details of rest-variation');
