@@ -154,8 +154,11 @@ describe('the value of a key', () => {
       blackboardRow('old', 6, { isValid: false }),
       blackboardRow('off', true, { type: 'boolean', isValid: false }),
     ]);
+    let looks = 0;
+    page.session.publish = () => void looks++;
     await page.press('count is valid');
     await page.press('old is valid');
+    expect([looks, field(page, 'calm').getAttribute('aria-checked')]).toEqual([2, 'true']);
     await page.press('lost is valid');
     expect(asked).toEqual([
       [1, 'own', 'count'],
@@ -184,7 +187,9 @@ describe('a new key', () => {
     await page.enter('Type of the new key', 'vector');
     await page.enter('Name of the new key', ' camp ');
     await page.enter('Value of the new key', '3, 4');
-    await submit(page);
+    const sent = new Event('submit', { bubbles: true, cancelable: true });
+    await page.fire(page.part('.board-add'), sent);
+    expect(sent.defaultPrevented).toBe(true);
     expect(asked).toEqual([[1, 'party', { key: 'camp', type: 'vector', value: [3, 4] }]]);
     const left = ['Scope', 'Type', 'Name', 'Value'].map((what) => (page.control(`${what} of the new key`) as HTMLInputElement).value);
     expect([left, page.has('.refusal')]).toEqual([['party', 'vector', '', ''], false]);

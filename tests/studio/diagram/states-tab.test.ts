@@ -208,7 +208,14 @@ describe('the diagram of a state machine', () => {
     expect(observed).toEqual([]);
   });
 
-  it('is not there without a machine, nor before its width is known', async () => {
+  it('is not drawn before its width is known', async () => {
+    const page = await openStates(800);
+    layOutAll({ width: 0, height: 0 });
+    await page.act(() => observed[0]!());
+    expect([page.has('.states'), page.has('.state-diagram')]).toEqual([true, false]);
+  });
+
+  it('is not there without a machine', async () => {
     const page = await StudioPage.open({ trees: [tree({ type: 'Wait' })] });
     await page.showTab('States');
     expect([page.texts('.nothing'), page.has('.states')]).toEqual([['This tree has no state machine.'], false]);

@@ -128,7 +128,9 @@ describe('the keys of a tree', () => {
     expect(declare().hasAttribute('disabled')).toBe(true);
     await page.enter('Name of the new key', ' rest ');
     await page.enter('Type of the new key', 'vector');
-    await page.fire(page.part('.key-add'), new Event('submit', { bubbles: true, cancelable: true }));
+    const sent = new Event('submit', { bubbles: true, cancelable: true });
+    await page.fire(page.part('.key-add'), sent);
+    expect(sent.defaultPrevented).toBe(true);
     expect([keysOf(page), field(page, 'Name of the new key').value]).toEqual([[{ name: 'rest', type: 'vector' }], '']);
     await page.enter('Name of the new key', 'rest');
     await page.fire(page.part('.key-add'), new Event('submit', { bubbles: true, cancelable: true }));

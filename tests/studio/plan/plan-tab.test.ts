@@ -95,10 +95,25 @@ describe('the plan of an agent', () => {
     expect(page.has('.plan > .nothing')).toBe(false);
     expect(page.parts('.plan-branch[data-added="true"] > button').map(({ textContent }) => textContent)).toEqual(['1Buy']);
     expect(page.parts('.plan-branch[data-running="true"] > button').map(({ textContent }) => textContent)).toEqual(['1Buy']);
+    expect(page.parts('.plan-conditions').filter((each) => each.children.length === 0)).toEqual([]);
     await set(page, 'open', true);
     expect([told('.plan-repair')[0], told('.plan-changes li')]).toEqual([
       expect.stringMatching(/^Repaired: Climb, then Pick \(5\) instead of Buy/),
       ['Repaired: Buy (9) instead of Climb, Pick, because open is no longer true.', 'Planned: Climb, then Pick (5)'],
+    ]);
+  });
+
+  it('of the past is told of as it was then', async () => {
+    const page = await openPlan();
+    const { trace } = page.pane.agent!;
+    const { seconds } = page.port.clock();
+    await set(page, 'apples', true);
+    expect(page.parts('.plan-changes li').map(({ dataset }) => dataset['kind'])).toContain('reached');
+    while (trace.current.record!.seconds > seconds) trace.back();
+    await page.act(() => page.pane.updateCount.set(page.pane.updateCount.value + 1));
+    expect([page.texts('.plan-now'), page.parts('.plan-changes li').map(({ dataset }) => dataset['kind'])]).toEqual([
+      ['Climb, then Pick: 5'],
+      ['planned'],
     ]);
   });
 
