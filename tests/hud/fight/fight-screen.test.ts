@@ -55,6 +55,24 @@ describe('the end of a battle', () => {
     expect(page.press('Play again')).toEqual(['restart']);
   });
 
+  it('is told anew of another branch that ended alike, with its own deeds, and stays while nothing changes', async () => {
+    const kills = (...by: number[]) => {
+      return { falls: by.map((attackerId) => ({ unitId: 99, attackerId })), blocks: [], shots: [], decided: { step: 3000 } };
+    };
+    const timeline = { ...TIMELINE, nowStep: 3600, step: 3600 };
+    const page = await new HudPage().show({
+      snapshot: ended('victory'),
+      timeline: { ...timeline, branch: 1, deeds: kills(PARTY[0]!, PARTY[0]!, SECOND) },
+    });
+    const bars = (): string[] => [...document.querySelectorAll<HTMLElement>('.result-bar')].map(({ style }) => style.width);
+    expect(bars().slice(0, 3)).toEqual(['100%', '50%', '0%']);
+    const button = page.part('.result button');
+    await page.show();
+    expect(page.part('.result button')).toBe(button);
+    await page.show({ timeline: { ...timeline, branch: 2, deeds: kills(THIRD) } });
+    expect(bars().slice(0, 3)).toEqual(['0%', '0%', '100%']);
+  });
+
   it('tells that all came home', async () => {
     const snapshot = skirmishSnapshot((edited) => (edited.outcome = 'victory'));
     const page = await new HudPage().show({ snapshot });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { LessonState, SchoolState } from '../../../src/hud/school/school-state.ts';
+import { replaceOnElements } from '../../support/page/dom.ts';
 import { HudPage } from '../support/hud-page.ts';
 import { keptOutlines } from '../../support/page/outline.ts';
 
@@ -69,6 +70,19 @@ describe('a lesson', () => {
     await openLesson({ id: 'last', title: 'The end' }, page);
     expect(page.outline('.lesson-frame')).not.toContain('It works.');
     expect(page.outline('.lesson-frame')).not.toContain('Look.');
+  });
+
+  it('brings each hint into view once', async () => {
+    const page = await openLesson();
+    let shown = 0;
+    replaceOnElements('scrollIntoView', { value: () => void shown++ });
+    page.press('Hint');
+    await page.show();
+    await page.show();
+    expect(shown).toBe(1);
+    page.press(/hint/i);
+    await page.show();
+    expect(shown).toBe(2);
   });
 
   it('asks what the tree does next, and answers', async () => {

@@ -45,6 +45,8 @@ describe('the stress scene', () => {
     expect(page.press('Walls and gates')).toEqual(['openStress {"map":"walled"}']);
     expect(page.key('b')).toEqual(['toggleTickMode']);
     expect(page.key('r')).toEqual(['restart']);
+    const keys = [...document.querySelectorAll<HTMLElement>('.stress-buttons button')].map(({ dataset }) => dataset['key']);
+    expect(keys).toEqual(['R', undefined]);
   });
 
   it('says that it measures, and to switch the tick mode, before there is something to compare', async () => {

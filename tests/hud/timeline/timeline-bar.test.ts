@@ -118,5 +118,7 @@ describe('the time line', () => {
       'cycleStance',
     ]);
     expect(heard).toEqual(['h']);
+    const scrolls = (key: string): boolean => track.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    expect([scrolls('PageDown'), scrolls('w')]).toEqual([false, true]);
   });
 });
