@@ -115,6 +115,14 @@ describe('a press on a node', () => {
     expect(drag.view).toBeUndefined();
   });
 
+  it('takes the place of one whose release was not heard', async () => {
+    const drag = await DragPage.open();
+    await drag.press(drag.element('Look'));
+    await drag.press(drag.element('Rest'));
+    await drag.move(500, 400);
+    expect(drag.view?.title).toBe('Rest');
+  });
+
   it('that is released at once drags nothing later', async () => {
     const drag = await DragPage.open();
     await drag.press(drag.element('Look'));

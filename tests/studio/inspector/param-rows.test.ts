@@ -15,6 +15,7 @@ describe('a parameter that takes a value or a key', () => {
     const form = await NodeFormPage.open(limiter(), KEYS);
     expect(form.controls('limit')).toEqual(['[Read limit from a key] {pressed=false}', '[limit] {invalid=false, value=}']);
     expect([form.field('limit').placeholder, form.field('resetAfter').placeholder]).toEqual(['3', 'none']);
+    expect(form.rowOf('limit').textContent).toMatch(/[a-z]\.  ·  .*1/);
   });
 
   it('is written while it is typed, as one step to undo, and is cleared by its button', async () => {
@@ -91,6 +92,8 @@ describe('a parameter that takes a key', () => {
     const form = await NodeFormPage.open(select, KEYS);
     expect(form.controls('into')).toEqual(['[into] {invalid=true, value=}']);
     expect(form.options('into')).toEqual(['Choose a key …', 'foe', 'friend', 'New key …']);
+    const keys = [...form.rowOf('into').querySelectorAll('option')].filter(({ value }) => value === 'foe' || value === 'friend');
+    expect(keys.map(({ title }) => title)).toEqual(['Whom to fight.', '']);
     await form.write('into', 'friend');
     expect(form.params).toEqual({ into: { key: 'friend' } });
     expect(form.controls('into')).toEqual(['[into] {invalid=false, value=friend}']);
