@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { icon } from '../../../src/hud/dom/icons.ts';
 import { HudPage, skirmishSnapshot, TIMELINE } from '../support/hud-page.ts';
 import { keptOutlines } from '../../support/page/outline.ts';
 
@@ -71,6 +72,16 @@ describe('the end of a battle', () => {
     expect(page.part('.result button')).toBe(button);
     await page.show({ timeline: { ...timeline, branch: 2, deeds: kills(THIRD) } });
     expect(bars().slice(0, 3)).toEqual(['0%', '0%', '100%']);
+  });
+
+  it('has another sign in a victory than in a defeat', async () => {
+    const page = new HudPage();
+    const seal = async (outcome: 'victory' | 'defeat'): Promise<string> => {
+      await page.show({ snapshot: ended(outcome) });
+      return page.part('.result-seal').innerHTML;
+    };
+    const [won, lost] = [await seal('victory'), await seal('defeat')];
+    expect([won === lost, lost.includes(icon('fallen').innerHTML)]).toEqual([false, true]);
   });
 
   it('tells that all came home', async () => {

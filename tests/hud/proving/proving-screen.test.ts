@@ -53,6 +53,9 @@ describe('the proving ground', () => {
     expect(page.enter('Second party', 'mine')).toEqual(['proving.choose second mine']);
     expect(page.press('Open field')).toEqual(['proving.chooseArena open']);
     expect(page.press('Is it better?')).toEqual(['proving.compare']);
+    const option = page.part('.proving-select option');
+    await page.show({ proving: { ...PROVING, arena: 'open' } });
+    expect(page.part('.proving-select option')).toBe(option);
     expect(page.press('Make a challenge')).toEqual(['proving.play']);
     expect(page.press('Change my trees')).toEqual(['proving.practise']);
   });

@@ -122,12 +122,12 @@ describe('a lesson', () => {
 
   it('begins at its top, wherever the one before was left', async () => {
     const page = await openLesson();
-    const work = page.part('.lesson-work');
-    work.scrollTop = 50;
+    const parts = ['.lesson-work', '.lesson-words', '.lesson-body'].map((name) => page.part(name));
+    for (const part of parts) part.scrollTop = 50;
     await page.show();
-    expect(work.scrollTop).toBe(50);
+    expect(parts.map(({ scrollTop }) => scrollTop)).toEqual([50, 50, 50]);
     await openLesson({ id: 'last', title: 'The end' }, page);
-    expect(page.part('.lesson-work').scrollTop).toBe(0);
+    expect(parts.map(({ scrollTop }) => scrollTop)).toEqual([0, 0, 0]);
   });
 
   it('leaves its arena the room above the panel', async () => {
