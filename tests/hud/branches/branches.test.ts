@@ -113,6 +113,7 @@ describe('the branches', () => {
     page.press('Rename');
     const field = page.part('.branch-field') as HTMLInputElement;
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
+    expect([...document.querySelectorAll<HTMLElement>('.branch-open')].map(({ hidden }) => hidden)).toEqual([true, false]);
     for (const key of ['h', 'ArrowDown', 'Enter']) page.key(key, {}, field);
     expect([heard, document.activeElement]).toEqual([[], page.part('.branch-open')]);
   });

@@ -81,6 +81,7 @@ describe('the end of a battle', () => {
       return page.part('.result-seal').innerHTML;
     };
     const [won, lost] = [await seal('victory'), await seal('defeat')];
+    expect(page.part('.result .button-primary').dataset['key']).toBeUndefined();
     expect([won === lost, lost.includes(icon('fallen').innerHTML)]).toEqual([false, true]);
   });
 

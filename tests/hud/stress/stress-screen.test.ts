@@ -75,6 +75,7 @@ describe('the stress scene', () => {
       '50 frames/s, thinking 4.0 ms of each',
     ]);
     const fold = page.part('.stress-fold');
+    expect(fold.querySelector('.button-label')).toBeNull();
     expect([fold.getAttribute('aria-expanded'), fold.dataset['tip']]).toEqual(['false', 'Expand the profile']);
     page.press('Expand the profile');
     await page.show();
