@@ -83,7 +83,7 @@ describe('the hints of the first minute', () => {
     update(state({ snapshot: { ...snapshot, outcome: 'victory' } }));
     expect([element.hidden, settings.value.hintsDone]).toEqual([true, []]);
     update(state());
-    expect(element.hidden).toBe(false);
+    expect([element.hidden, element.querySelector('button')!.getAttribute('aria-label')]).toEqual([false, 'Hide hints']);
     element.querySelector('button')!.click();
     update(state());
     expect([element.hidden, [...settings.value.hintsDone].toSorted()]).toEqual([true, ['move', 'rotate', 'select']]);

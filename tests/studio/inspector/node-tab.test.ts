@@ -244,6 +244,7 @@ describe('why the watched agent runs a node or not', () => {
     await page.showTab('Node');
     await page.act(() => page.pane.tree!.select(page.pane.tree!.source.graph.nodes[1]!));
     expect(page.has('.node-answer')).toBe(true);
+    page.session.editorStore.setAutomatic(false);
     await page.act(() => page.session.editor.performOnSelection('disable'));
     expect(page.has('.node-answer')).toBe(false);
   });
