@@ -23,6 +23,17 @@ describe('the registry', () => {
     expect(createNodeRegistry(builtInNodes).definitions.size).toBe(builtInNodes.length);
   });
 
+  it('lets only kinds that pass control on, or decide by a test of their own, be part of a test', () => {
+    const fit = builtInNodes.filter(({ canBeTest }) => canBeTest).map(({ type }) => type);
+    expect(fit.filter((type) => !builtInNodes.find((each) => each.type === type)?.flow).toSorted()).toEqual([
+      'Condition',
+      'Parallel',
+      'PreCondition',
+      'ReactiveSelector',
+      'ReactiveSequence',
+    ]);
+  });
+
   it('refuses two kinds of one name', () => {
     const copy = { ...testLeaves[0], type: 'Sequence' } as (typeof testLeaves)[0];
     expect(() => createNodeRegistry([copy as never])).toThrow('Two node types are called "Sequence".');

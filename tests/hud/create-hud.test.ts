@@ -38,6 +38,13 @@ describe('what goes wrong', () => {
 });
 
 describe('the whole page', () => {
+  it('shows no screen before the first frame', async () => {
+    const page = new HudPage();
+    expect(page.outline('.hud')).toBe('');
+    await page.show({ screen: 'title' });
+    expect(page.outline('.hud')).not.toBe('');
+  });
+
   it('goes on without the loading picture once a screen is shown', async () => {
     const page = await new HudPage().show({ screen: 'loading' });
     expect(document.getElementById('loading')).not.toBeNull();

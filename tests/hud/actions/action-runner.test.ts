@@ -77,6 +77,7 @@ describe('a key on the page', () => {
   it.each<[HudScreen, string, string, Partial<HudState>?]>([
     ['skirmish', ' ', 'togglePaused'],
     ['skirmish', 'm', 'toggleMuted'],
+    ['skirmish', 'F8', 'closeStudio', { studio: 'open' }],
     ['title', 'm', 'toggleMuted', { isMuted: true }],
     ['gallery', 'F1', 'help'],
     ['title', 't', 'openStudio'],
@@ -118,6 +119,7 @@ describe('a key on the page', () => {
   it.each<[HudScreen, string, Partial<HudState>?]>([
     ['title', ' '],
     ['gallery', '+'],
+    ['skirmish', 'F8', { studio: 'closed' }],
     ['skirmish', 'Enter'],
     ['title', 'Escape'],
     ['arena', 'c', { playerPartyId: 0 }],

@@ -110,6 +110,32 @@ describe('why, and what it did', () => {
     expect(callsOn(flee)).toContain('fillRect 150 0 2 10');
   });
 
+  it('the keys to choose from stay as they are until others are offered or chosen', async () => {
+    const page = await openHistory();
+    const fold = document.querySelector<HTMLDetailsElement>('.history-values details')!;
+    fold.open = true;
+    const first = () => page.part('.key-switch');
+    const before = first();
+    await page.show({ agentHistory: { ...HISTORY, step: 4001 } });
+    expect([first() === before, before.getAttribute('aria-pressed')]).toEqual([true, 'false']);
+    expect(page.press('danger', {}, '.history-keys')).toEqual(['agentHistory.toggleKey danger']);
+    await page.show({ agentHistory: { ...HISTORY, values: [{ key: 'danger', changes: [], text: '' }] } });
+    expect([first() === before, first().getAttribute('aria-pressed')]).toEqual([false, 'true']);
+  });
+
+  it('arrows on a name lead to its next edge, and do not move the camera', async () => {
+    const page = await openHistory();
+    const heard: string[] = [];
+    window.addEventListener('keydown', ({ key }) => heard.push(key));
+    const name = page.part('.lane-name');
+    expect(page.key('ArrowLeft', {}, name)).toEqual(['timeline.seek 3900']);
+    const press = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true });
+    expect(page.asks(() => name.dispatchEvent(press))).toEqual([expect.stringMatching(/^timeline\.seek 410/)]);
+    expect([press.defaultPrevented, heard]).toEqual([true, []]);
+    page.key('w', {}, name);
+    expect(heard).toEqual(['w']);
+  });
+
   it('a press on the times leads to one', async () => {
     const page = await openHistory();
     const scale = page.part('.axis-scale');

@@ -47,6 +47,38 @@ describe('a behaviour test', () => {
     expect(page.has('dialog[open]')).toBe(false);
   });
 
+  it('has amounts within the limits of its claim, and times up to two minutes', async () => {
+    const page = await new HudPage().show({ behaviourTest: TEST });
+    const chosen = (name: string, ...values: string[]) => values.map((value) => page.enter(name, value).at(-1));
+    expect(chosen('Amount', '0', '12', '')).toEqual([1, 9, 1].map((amount) => `behaviourTests.choose {"amount":${amount}}`));
+    expect(chosen('Seconds of a fight', '0', '500')).toEqual([1, 120].map((lasts) => `behaviourTests.choose {"lasts":${lasts}}`));
+  });
+
+  it('leaves a number alone while it is typed', async () => {
+    const page = await new HudPage().show({ behaviourTest: TEST });
+    const amount = page.part('[aria-label="Amount"]') as HTMLInputElement;
+    const choose = (value: number) =>
+      page.show({ behaviourTest: { ...TEST, form: { ...TEST.form!, chosen: { ...TEST.form!.chosen, amount: value } } } });
+    await choose(5);
+    expect(amount.value).toBe('5');
+    amount.focus();
+    await choose(6);
+    expect(amount.value).toBe('5');
+    amount.blur();
+    await choose(7);
+    expect(amount.value).toBe('7');
+  });
+
+  it('keeps its choices as they are while they are the same', async () => {
+    const page = await new HudPage().show({ behaviourTest: TEST });
+    const option = () => page.part('[aria-label="Who"] option');
+    const before = option();
+    await page.show({ behaviourTest: { ...TEST, claims: ['Edda runs'] } });
+    expect([option() === before, page.part('.test-claims').textContent]).toEqual([true, '“Edda runs”']);
+    await page.show({ behaviourTest: { ...TEST, form: { ...TEST.form!, units: ['Falk', 'Edda'] } } });
+    expect([option().textContent, (page.part('[aria-label="Who"]') as HTMLSelectElement).value]).toEqual(['Falk', 'Edda']);
+  });
+
   it('without another warrior or an amount does not ask for them', async () => {
     const form = { ...TEST.form!, chosen: { ...TEST.form!.chosen, template: 'lives' } };
     const page = await new HudPage().show({ behaviourTest: { ...TEST, form, hasProject: false } });

@@ -106,6 +106,40 @@ describe('the branches', () => {
     expect(document.activeElement).toBe(names[1]);
   });
 
+  it('keep what is typed from the game, and the keyboard with their branch when a name is written', async () => {
+    const page = await openBranches();
+    const heard: string[] = [];
+    window.addEventListener('keydown', ({ key }) => heard.push(key));
+    page.press('Rename');
+    const field = page.part('.branch-field') as HTMLInputElement;
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
+    expect([...document.querySelectorAll<HTMLElement>('.branch-open')].map(({ hidden }) => hidden)).toEqual([true, false]);
+    for (const key of ['h', 'ArrowDown', 'Enter']) page.key(key, {}, field);
+    expect([heard, document.activeElement]).toEqual([[], page.part('.branch-open')]);
+  });
+
+  it('leave the keyboard to the field after a press with the mouse, and keep it after one with the keyboard', async () => {
+    const page = await openBranches();
+    const open = page.part('.branch-open');
+    for (const [detail, keeps] of [
+      [0, true],
+      [1, false],
+    ] as const) {
+      open.focus();
+      open.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
+      expect(document.activeElement === open).toBe(keeps);
+    }
+  });
+
+  it('the arrows move neither the page nor the camera', async () => {
+    const page = await openBranches();
+    const heard: string[] = [];
+    window.addEventListener('keydown', ({ key }) => heard.push(key));
+    const press = (key: string): boolean =>
+      !page.part('.branch-open').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    expect([press('ArrowDown'), press('ArrowRight'), heard]).toEqual([true, false, ['ArrowRight']]);
+  });
+
   it('a warrior can be tried with another health', async () => {
     const page = await openBranches({ chosen: { id: 7, name: 'Berta', health: 1 } });
     expect(page.part('.branch-trial-title').textContent).toBe('From here on, in a branch: what if Berta …');
@@ -149,6 +183,12 @@ describe('two branches side by side', () => {
     expect([...document.querySelectorAll<HTMLElement>('.plate-name')].map(({ title }) => title)).toEqual(['The first run', 'From 0:10']);
     expect([...document.querySelectorAll('[data-better]')].map(({ textContent }) => textContent)).toEqual(['0', '220']);
     expect(page.press('At 0:43 Edda shoots.')).toEqual([`branches.showDifference ${JSON.stringify(comparison.difference.sentences[0])}`]);
+    const jump = page.part('.compare-jump');
+    jump.focus();
+    jump.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }));
+    expect(document.activeElement).toBe(jump);
+    jump.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+    expect(document.activeElement).not.toBe(jump);
     expect(page.press('Leave the comparison')).toEqual(['branches.compare undefined']);
     expect(page.has('.branches')).toBe(false);
     expect(page.has('.timeline')).toBe(true);

@@ -39,6 +39,19 @@ test('a part takes the focus each time it appears, also when it is made shown, a
   expect(page.activeElement).toBe(part);
 });
 
+test('it asks for it in five updates, and no longer', () => {
+  const after = (updates: number): unknown => {
+    const [part, other] = [fakePart(), fakePart()];
+    const update = takeFocus(part as unknown as HTMLElement);
+    other.focus();
+    for (let done = 0; done < updates; done++) update(true);
+    page.activeElement = page.body;
+    update(true);
+    return page.activeElement === part;
+  };
+  expect([after(4), after(5)]).toEqual([true, false]);
+});
+
 test('it takes it from what is hidden, and leaves it to what is seen', () => {
   const [part, other] = [fakePart(), fakePart()];
   const update = takeFocus(part as unknown as HTMLElement);

@@ -20,18 +20,21 @@ describe('the switch of the studio', () => {
       element.click();
       return ['aria-pressed', 'aria-busy', 'aria-label', 'data-tip'].map((name) => element.getAttribute(name));
     };
-    expect(press('closed').slice(0, 2)).toEqual(['false', null]);
+    expect([press('closed').slice(0, 2), element.dataset['key']]).toEqual([['false', null], 'T']);
     expect(press('opening')).toEqual(['false', 'true', 'Opening the studio …', 'Opening the studio …']);
     const [isPressed, isBusy, label, tip] = press('open');
     expect([isPressed, isBusy, label === tip]).toEqual(['true', null, true]);
     expect(run).toEqual(['studio', 'studio', 'closeStudio']);
-    expect(element.getAttribute('data-key')).toBe(element.getAttribute('aria-keyshortcuts'));
+    expect([element.dataset['key'], element.getAttribute('aria-keyshortcuts')]).toEqual(['F8', 'F8']);
   });
 
   it('in words has no tooltip', () => {
     const { element, update } = studioSwitch({ run: () => {} } as unknown as ActionRunner, 'words');
     update({ studio: 'open' } as HudState);
     expect([element.hasAttribute('data-tip'), element.hasAttribute('aria-label')]).toEqual([false, true]);
+    expect([element.classList.contains('studio-button'), element.querySelector('.button-label') !== null]).toEqual([true, true]);
+    const { element: sign } = studioSwitch({ run: () => {} } as unknown as ActionRunner);
+    expect([sign.className, sign.querySelector('.button-label')]).toEqual(['tool', null]);
   });
 });
 
@@ -61,6 +64,14 @@ describe('the hints of the first minute', () => {
     expect(element.textContent).toContain('rotate the camera');
   });
 
+  it('are said once: their words stay as they are until the next comes', () => {
+    const { element, update } = made();
+    update(state());
+    const key = element.querySelector('kbd');
+    update(state());
+    expect(element.querySelector('kbd')).toBe(key);
+  });
+
   it('are others for a finger', () => {
     const { element, update } = made(true);
     update(state());
@@ -72,7 +83,7 @@ describe('the hints of the first minute', () => {
     update(state({ snapshot: { ...snapshot, outcome: 'victory' } }));
     expect([element.hidden, settings.value.hintsDone]).toEqual([true, []]);
     update(state());
-    expect(element.hidden).toBe(false);
+    expect([element.hidden, element.querySelector('button')!.getAttribute('aria-label')]).toEqual([false, 'Hide hints']);
     element.querySelector('button')!.click();
     update(state());
     expect([element.hidden, [...settings.value.hintsDone].toSorted()]).toEqual([true, ['move', 'rotate', 'select']]);

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { icon } from '../../../src/hud/dom/icons.ts';
 import { HudPage, skirmishSnapshot, TIMELINE } from '../support/hud-page.ts';
 import { keptOutlines } from '../../support/page/outline.ts';
 
@@ -55,6 +56,35 @@ describe('the end of a battle', () => {
     expect(page.press('Play again')).toEqual(['restart']);
   });
 
+  it('is told anew of another branch that ended alike, with its own deeds, and stays while nothing changes', async () => {
+    const kills = (...by: number[]) => {
+      return { falls: by.map((attackerId) => ({ unitId: 99, attackerId })), blocks: [], shots: [], decided: { step: 3000 } };
+    };
+    const timeline = { ...TIMELINE, nowStep: 3600, step: 3600 };
+    const page = await new HudPage().show({
+      snapshot: ended('victory'),
+      timeline: { ...timeline, branch: 1, deeds: kills(PARTY[0]!, PARTY[0]!, SECOND) },
+    });
+    const bars = (): string[] => [...document.querySelectorAll<HTMLElement>('.result-bar')].map(({ style }) => style.width);
+    expect(bars().slice(0, 3)).toEqual(['100%', '50%', '0%']);
+    const button = page.part('.result button');
+    await page.show();
+    expect(page.part('.result button')).toBe(button);
+    await page.show({ timeline: { ...timeline, branch: 2, deeds: kills(THIRD) } });
+    expect(bars().slice(0, 3)).toEqual(['0%', '0%', '100%']);
+  });
+
+  it('has another sign in a victory than in a defeat', async () => {
+    const page = new HudPage();
+    const seal = async (outcome: 'victory' | 'defeat'): Promise<string> => {
+      await page.show({ snapshot: ended(outcome) });
+      return page.part('.result-seal').innerHTML;
+    };
+    const [won, lost] = [await seal('victory'), await seal('defeat')];
+    expect(page.part('.result .button-primary').dataset['key']).toBeUndefined();
+    expect([won === lost, lost.includes(icon('fallen').innerHTML)]).toEqual([false, true]);
+  });
+
   it('tells that all came home', async () => {
     const snapshot = skirmishSnapshot((edited) => (edited.outcome = 'victory'));
     const page = await new HudPage().show({ snapshot });
@@ -89,8 +119,11 @@ describe('other lines of a battle', () => {
     });
     await expect(page.outline('.fight-frame')).toMatchFileSnapshot(kept('paused-and-waiting'));
     expect(page.key('i')).toEqual(['toggleSkipping']);
-    expect(page.press(/^Speed 2×/)).toEqual(['setSpeed 2']);
-    expect(page.press(/^Speed 4×, next/)).toEqual(['setSpeed 8']);
+    const fast = page.part('[aria-label="Speed 2×"]');
+    fast.focus();
+    expect([page.press(/^Speed 2×/, { detail: 0 }), document.activeElement]).toEqual([['setSpeed 2'], fast]);
+    expect([page.press(/^Speed 2×/), document.activeElement === fast]).toEqual([['setSpeed 2'], false]);
+    expect([page.part('.speed-now').textContent, page.press(/^Speed 4×, next/)]).toEqual(['4×', ['setSpeed 8']]);
     await page.show({ isPaused: false, speed: 8, wait: { kind: 'march', seconds: 0, isSkipped: true } });
     await expect(page.outline('.fight-frame')).toMatchFileSnapshot(kept('skipping'));
     expect(page.press(/^Speed 8×, next/)).toEqual(['setSpeed 0.25']);
@@ -109,6 +142,20 @@ describe('other lines of a battle', () => {
       expect(page.part(`[aria-label="Sound ${page.state.isMuted ? 'off' : 'on'}"]`).dataset['tip']).toMatch(/^Sound o/);
       expect(wrong()).toEqual([]);
     }
+  });
+
+  it('the enemies that are left when no party stands', async () => {
+    const page = new HudPage();
+    const left = async (edit: Parameters<typeof skirmishSnapshot>[0]): Promise<string | null> => {
+      await page.show({ snapshot: skirmishSnapshot(edit) });
+      return page.part('.objective-left').textContent;
+    };
+    expect(await left(({ parties }) => parties.splice(1))).toMatch(/^\d+ stragglers left: see the map$/);
+    const fallen = await left(({ parties, units }) => {
+      const own = new Set(parties[0]!.unitIds);
+      for (const unit of units) unit.isAlive = own.has(unit.id);
+    });
+    expect(fallen).toBe('no enemies left');
   });
 
   it('beaten enemy parties', async () => {

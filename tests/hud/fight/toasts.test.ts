@@ -1,5 +1,5 @@
-import { beforeEach, expect, it } from 'vitest';
-import { toasts } from '../../../src/hud/fight/toasts.ts';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { showToast, toasts } from '../../../src/hud/fight/toasts.ts';
 import type { HudPort, HudState } from '../../../src/hud/hud-port.ts';
 import type { WorldEvent } from '../../../src/sim/events.ts';
 import { openDom } from '../../support/page/dom.ts';
@@ -52,4 +52,46 @@ it('may tell the same again in a fight that starts over', () => {
   element.replaceChildren();
   expect(tell([fled(2)])).toEqual([]);
   expect(tell([fled(2)], {}, 0)).toHaveLength(1);
+});
+
+/** A list of lines, each of which stays for a second, on a clock that the test moves. */
+function lines() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const list = document.createElement('div');
+  document.body.append(list);
+  const show = (text: string, onPress?: () => void) => showToast(list, { tone: 'good', text }, { milliseconds: 1000, onPress });
+  const look = (): string[] =>
+    [...list.children].map((line) => `${line.textContent}${line.classList.contains('is-leaving') ? ', leaving' : ''}`);
+  return { list, show, look };
+}
+
+it('a line fades after its time, and is gone a moment later', () => {
+  const { show, look } = lines();
+  const line = show('Grim falls');
+  vi.advanceTimersByTime(999);
+  expect(look()).toEqual(['Grim falls']);
+  vi.advanceTimersByTime(1);
+  expect([look(), line.isShown]).toEqual([['Grim falls, leaving'], true]);
+  vi.advanceTimersByTime(300);
+  expect([look(), line.isShown]).toEqual([[], false]);
+});
+
+it('a line that gets another text while it fades comes back and stays as long as a new one', () => {
+  const { show, look } = lines();
+  const line = show('Berta is fleeing');
+  vi.advanceTimersByTime(1100);
+  line.change('All are fleeing');
+  expect(look()).toEqual(['All are fleeing']);
+  vi.advanceTimersByTime(990);
+  expect(look()).toEqual(['All are fleeing']);
+  vi.advanceTimersByTime(10);
+  expect(look()).toEqual(['All are fleeing, leaving']);
+});
+
+it('only the last four lines are shown, and those that lead somewhere are buttons', () => {
+  const { list, show, look } = lines();
+  for (const text of ['one', 'two', 'three', 'four', 'five']) show(text, text === 'five' ? () => {} : undefined);
+  expect(look()).toEqual(['two', 'three', 'four', 'five']);
+  expect([...list.children].map(({ tagName }) => tagName)).toEqual(['P', 'P', 'P', 'BUTTON']);
 });

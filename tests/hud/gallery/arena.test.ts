@@ -25,6 +25,20 @@ describe('an arena', () => {
     expect(page.key(']')).toEqual(['openArena patrol']);
   });
 
+  it('leaves the keyboard to the field when its text is folded with the mouse', async () => {
+    const page = await new HudPage().show({ screen: 'arena', arenaName: 'stand-guard' });
+    const heading = page.part('.arena-heading');
+    heading.tabIndex = 0;
+    for (const [detail, keeps] of [
+      [0, true],
+      [1, false],
+    ] as const) {
+      heading.focus();
+      heading.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
+      expect(document.activeElement === heading).toBe(keeps);
+    }
+  });
+
   it('that is led folds its text once one has begun, or has had time to read', async () => {
     const page = await new HudPage().show({ screen: 'arena', arenaName: 'zombies' });
     expect(about(page).open).toBe(true);
@@ -105,6 +119,9 @@ describe('the title', () => {
     expect(document.activeElement).toBe(controls[1]);
     page.key('ArrowLeft', {}, controls[1]);
     expect(document.activeElement).toBe(controls[1]);
+    const scrolls = (key: string): boolean =>
+      controls[1]!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    expect([scrolls('ArrowDown'), scrolls('ArrowLeft')]).toEqual([false, true]);
   });
 
   it('the cards of the gallery open their arenas, the last one the battle', async () => {

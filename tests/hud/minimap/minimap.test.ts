@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { callsOn, layOutAll } from '../../support/page/dom.ts';
+import { teamInfos } from '../../../src/app/content-views.ts';
+import { shippedContent } from '../../support/shipped-content.ts';
 import { HudPage, skirmishSnapshot } from '../support/hud-page.ts';
+
+const colourOf = (team: string): string => teamInfos(shippedContent.teams).get(team)!.mapColour;
 
 describe('the minimap', () => {
   const grid = { width: 40, height: 20, blocksSight: new Uint8Array(800).fill(0).with(41, 1) };
@@ -12,7 +16,7 @@ describe('the minimap', () => {
     const snapshot = skirmishSnapshot((edited) => {
       edited.units = [
         { ...one!, x: 10, y: 5 },
-        { ...two!, x: 20, y: 10 },
+        { ...two!, x: 20, y: 10, team: 'strangers' },
         { ...one!, id: 91, x: 1, y: 1, isAlive: false },
         { ...two!, id: 92, x: 2, y: 2 },
       ] as never;
@@ -47,7 +51,37 @@ describe('the minimap', () => {
         "fillRect 16 0 16 8",
       ]
     `);
+    const dots = calls.flatMap((call, place) => (call.startsWith('arc') ? calls[place + 1]! : []));
+    expect(dots.slice(0, 2)).toEqual([`fillStyle = ${colourOf(one!.team)}`, 'fillStyle = #808080']);
     expect(calls.filter((call) => call.startsWith('arc'))).toHaveLength(2 * calls.filter((call) => call.startsWith('drawImage')).length);
+  });
+
+  it('has no frame of the view while the camera sees no ground', async () => {
+    const page = new HudPage();
+    const viewCorners = [
+      { x: 0, y: 0 },
+      { x: 10, y: 0 },
+    ];
+    await page.show({ land, viewCorners, snapshot: undefined });
+    const calls = callsOn(page.part('.minimap'));
+    expect([calls.some((call) => call.startsWith('drawImage')), calls.includes('strokeStyle = #fffaf0')]).toEqual([true, false]);
+  });
+
+  it('is drawn ten times a second, and at once when the land is another', async () => {
+    const page = new HudPage();
+    await page.show({ land, snapshot: undefined });
+    const drawings = () => callsOn(page.part('.minimap')).filter((call) => call.startsWith('drawImage')).length;
+    const [before, state] = [drawings(), { ...page.state, events: [] }];
+    vi.advanceTimersByTime(99);
+    page.hud.update(state);
+    expect(drawings() - before).toBe(0);
+    vi.advanceTimersByTime(1);
+    page.hud.update(state);
+    expect(drawings() - before).toBe(1);
+    const again = drawings();
+    page.hud.update({ ...state, land: { ...(land as object), width: 20 } as never });
+    expect(drawings() - again).toBe(1);
+    expect((page.part('.minimap') as HTMLCanvasElement).height).toBe(320);
   });
 
   it('leads the camera with a press or a drag, and takes orders', async () => {
@@ -58,8 +92,10 @@ describe('the minimap', () => {
     expect(page.pointer('pointerdown', map, { clientX: 60, clientY: 70 })).toEqual(['focusOnGround {"x":10,"y":10}']);
     expect(page.pointer('pointermove', map, { clientX: 110, clientY: 70 })).toEqual(['focusOnGround {"x":20,"y":10}']);
     expect(page.pointer('pointerdown', map, { clientX: 60, clientY: 70, button: 2 })).toEqual([]);
-    const menu = { bubbles: true, cancelable: true, clientX: 60, clientY: 70, shiftKey: true };
-    expect(page.asks(() => map.dispatchEvent(new MouseEvent('contextmenu', menu)))).toEqual(['orderMarch {"x":10,"y":10} true']);
+    const menu = new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: 60, clientY: 70, shiftKey: true });
+    map.addEventListener('contextmenu', (event) => event.stopPropagation());
+    expect(page.asks(() => map.dispatchEvent(menu))).toEqual(['orderMarch {"x":10,"y":10} true']);
+    expect(menu.defaultPrevented).toBe(true);
     await page.show({ aimedOrder: 'patrol' });
     expect(page.pointer('pointerdown', map, { clientX: 60, clientY: 70, shiftKey: true })).toEqual(['orderAimed {"x":10,"y":10} true']);
     await page.show({ aimedOrder: 'guard' });

@@ -21,7 +21,7 @@ it('the map shows areas, ways, trees and walls of the land, in tiles', () => {
       { clip: 'oak-2', x: 2, y: 1 },
       { clip: 'stone', x: 3, y: 1 },
     ],
-    grid: { width: 4, height: 2, blocksSight: [0, 0, 0, 0, 0, 0, 1, 0] },
+    grid: { width: 4, height: 2, blocksSight: [0, 0, 0, 0, 1, 0, 1, 0] },
   };
   paintLand(canvas, land as never, 10);
   expect([canvas.width, canvas.height]).toEqual([40, 20]);
@@ -51,6 +51,7 @@ it('the map shows areas, ways, trees and walls of the land, in tiles', () => {
     'arc 2 1 0.8 0 6.28',
     'fill',
     'fillStyle = #4c4238',
+    'fillRect -0.05 0.95 1.1 1.1',
     'fillRect 1.95 0.95 1.1 1.1',
   ]);
 });

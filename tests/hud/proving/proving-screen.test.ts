@@ -53,8 +53,23 @@ describe('the proving ground', () => {
     expect(page.enter('Second party', 'mine')).toEqual(['proving.choose second mine']);
     expect(page.press('Open field')).toEqual(['proving.chooseArena open']);
     expect(page.press('Is it better?')).toEqual(['proving.compare']);
+    const option = page.part('.proving-select option');
+    await page.show({ proving: { ...PROVING, arena: 'open' } });
+    expect(page.part('.proving-select option')).toBe(option);
     expect(page.press('Make a challenge')).toEqual(['proving.play']);
     expect(page.press('Change my trees')).toEqual(['proving.practise']);
+  });
+
+  it('says what it is for, or what the sender of a challenge says, and writes that once', async () => {
+    const page = await openProving();
+    const lead = () => page.part('.proving p');
+    const first = lead();
+    await page.show({ proving: { ...PROVING, arena: 'open' } });
+    expect([lead() === first, first.textContent]).toEqual([true, expect.stringMatching(/^Two parties with different trees/)]);
+    await page.show({ proving: { ...PROVING, challenge: { title: 'Kim challenges you', says: ['Beat it.'] } } });
+    expect([lead().textContent, page.press('Another match')]).toEqual(['Beat it.', ['proving.leaveChallenge']]);
+    await page.show({ proving: PROVING });
+    expect([lead().textContent === first.textContent, page.has('.proving-leave')]).toEqual([true, false]);
   });
 
   it('tells the result while fights come in, and at last', async () => {

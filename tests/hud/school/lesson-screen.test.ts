@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { LessonState, SchoolState } from '../../../src/hud/school/school-state.ts';
+import { replaceOnElements } from '../../support/page/dom.ts';
 import { HudPage } from '../support/hud-page.ts';
 import { keptOutlines } from '../../support/page/outline.ts';
 
@@ -71,6 +72,19 @@ describe('a lesson', () => {
     expect(page.outline('.lesson-frame')).not.toContain('Look.');
   });
 
+  it('brings each hint into view once', async () => {
+    const page = await openLesson();
+    let shown = 0;
+    replaceOnElements('scrollIntoView', { value: () => void shown++ });
+    page.press('Hint');
+    await page.show();
+    await page.show();
+    expect(shown).toBe(1);
+    page.press(/hint/i);
+    await page.show();
+    expect(shown).toBe(2);
+  });
+
   it('asks what the tree does next, and answers', async () => {
     const page = await openLesson({ predict: { state: 'asked', ask: 'Which first?', choices: ['Shoot', 'Wait'] } });
     await expect(page.outline('.lesson-frame')).toMatchFileSnapshot(kept('lesson-asked'));
@@ -108,12 +122,12 @@ describe('a lesson', () => {
 
   it('begins at its top, wherever the one before was left', async () => {
     const page = await openLesson();
-    const work = page.part('.lesson-work');
-    work.scrollTop = 50;
+    const parts = ['.lesson-work', '.lesson-words', '.lesson-body'].map((name) => page.part(name));
+    for (const part of parts) part.scrollTop = 50;
     await page.show();
-    expect(work.scrollTop).toBe(50);
+    expect(parts.map(({ scrollTop }) => scrollTop)).toEqual([50, 50, 50]);
     await openLesson({ id: 'last', title: 'The end' }, page);
-    expect(page.part('.lesson-work').scrollTop).toBe(0);
+    expect(parts.map(({ scrollTop }) => scrollTop)).toEqual([0, 0, 0]);
   });
 
   it('leaves its arena the room above the panel', async () => {

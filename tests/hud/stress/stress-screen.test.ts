@@ -45,6 +45,45 @@ describe('the stress scene', () => {
     expect(page.press('Walls and gates')).toEqual(['openStress {"map":"walled"}']);
     expect(page.key('b')).toEqual(['toggleTickMode']);
     expect(page.key('r')).toEqual(['restart']);
+    const keys = [...document.querySelectorAll<HTMLElement>('.stress-buttons button')].map(({ dataset }) => dataset['key']);
+    expect(keys).toEqual(['R', undefined]);
+  });
+
+  it('says that it measures, and to switch the tick mode, before there is something to compare', async () => {
+    const page = await new HudPage().show({ screen: 'stress', stress: { ...STRESS, recent: undefined, averages: [] } });
+    const advice = () => page.part('.ways-advice').textContent;
+    expect([advice(), page.part('.stress-brief').textContent, page.has('.ways tbody tr')]).toEqual(['Measuring …', 'Measuring …', false]);
+    await page.show({ stress: { ...STRESS, averages: STRESS.averages.slice(0, 1) } });
+    await page.show();
+    await page.show();
+    await page.show();
+    expect([advice(), document.querySelectorAll('.ways tbody tr:not([hidden])').length]).toEqual(['Switch the tick mode to compare.', 1]);
+    await page.show({ stress: STRESS });
+    await page.show();
+    await page.show();
+    await page.show();
+    expect(page.has('.ways-advice')).toBe(false);
+  });
+
+  it('can be folded to its most important figures', async () => {
+    const page = await new HudPage().show({ screen: 'stress', stress: STRESS });
+    page.press('Collapse the profile');
+    await page.show();
+    expect([page.has('.stress-body'), page.part('.stress-title').textContent, page.part('.stress-brief').textContent]).toEqual([
+      false,
+      '1\u2009000 agents',
+      '50 frames/s, thinking 4.0 ms of each',
+    ]);
+    const fold = page.part('.stress-fold');
+    expect(fold.querySelector('.button-label')).toBeNull();
+    expect([fold.getAttribute('aria-expanded'), fold.dataset['tip']]).toEqual(['false', 'Expand the profile']);
+    page.press('Expand the profile');
+    await page.show();
+    expect([page.has('.stress-body'), fold.getAttribute('aria-expanded'), fold.dataset['tip']]).toEqual([
+      true,
+      'true',
+      'Collapse the profile',
+    ]);
   });
 
   it('draws each phase on the other, the budget, and where the tick mode changed', async () => {
@@ -103,7 +142,10 @@ describe('the stress scene', () => {
     expect(callsOn(chart)).toHaveLength(before);
     const isPressed = (): (string | null)[] => [...document.querySelectorAll('.phase')].map((phase) => phase.getAttribute('aria-pressed'));
     expect(isPressed()).toEqual(['true', 'true', 'true', 'true']);
-    page.press(/^Think/);
+    const think = page.part('.phase');
+    think.focus();
+    think.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+    expect(document.activeElement).not.toBe(think);
     await page.show();
     expect(isPressed()).toEqual(['false', 'true', 'true', 'true']);
     expect(callsOn(chart).length).toBeGreaterThan(before);

@@ -31,6 +31,8 @@ describe('the time line', () => {
     await expect(page.outline('.timeline')).toMatchFileSnapshot(kept('timeline'));
     expect(page.part('.timeline-clock').title).toBe('The past takes 14 MB of at most 160 MB.');
     expect(page.part('.timeline').dataset['past']).toBe('true');
+    const written = [...page.part('.timeline').querySelectorAll('.button-label')].map(({ textContent }) => textContent);
+    expect(written).toEqual(['Back to now', 'Go on from here']);
     for (const [label, asked] of [
       ['Previous event', 'timeline.stepToMark -1'],
       ['One step back', 'timeline.stepBy -1'],
@@ -62,6 +64,16 @@ describe('the time line', () => {
     expect(page.part('.timeline-past').hasAttribute('inert')).toBe(false);
   });
 
+  it('has no branches in a lesson, and counts them where there are several', async () => {
+    const page = await openTimeline({ branchCount: 1 });
+    const branches = page.part('.timeline-branches');
+    expect([branches.dataset['count'], branches.getAttribute('aria-pressed')]).toEqual([undefined, 'false']);
+    await page.show({ timeline: SHOWN });
+    expect(branches.dataset['count']).toBe('3');
+    await page.show({ screen: 'lesson' });
+    expect(page.has('.timeline-branches')).toBe(false);
+  });
+
   it('is searched with the pointer: a press near an event leads to it, elsewhere to the time there, and dragging goes on', async () => {
     const page = await openTimeline();
     const track = page.part('.timeline-track');
@@ -78,6 +90,11 @@ describe('the time line', () => {
     page.pointer('pointerleave', track);
     expect(page.has('.timeline-tip')).toBe(false);
     expect(page.pointer('pointerdown', track, { clientX: 110, button: 2 })).toEqual([]);
+    const held: number[] = [];
+    track.setPointerCapture = (id) => void held.push(id);
+    const press = new PointerEvent('pointerdown', { bubbles: true, cancelable: true, button: 0, pointerId: 6, clientX: 110 });
+    track.dispatchEvent(press);
+    expect([held, press.defaultPrevented]).toEqual([[6], true]);
   });
 
   it('shows a picture of the moment where one was taken', async () => {
@@ -101,5 +118,7 @@ describe('the time line', () => {
       'cycleStance',
     ]);
     expect(heard).toEqual(['h']);
+    const scrolls = (key: string): boolean => track.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    expect([scrolls('PageDown'), scrolls('w')]).toEqual([false, true]);
   });
 });

@@ -100,6 +100,28 @@ describe('the value of a key', () => {
     expect(asked).toEqual(['8', '9'].map((value) => [1, 'own', { key: 'count', type: 'number', value: Number(value) }]));
   });
 
+  it('is shown in short, and in full while it is edited; what is typed back sets nothing', async () => {
+    const { page, asked } = await openBoard([blackboardRow('share', 0.123456)]);
+    const share = field(page, 'share');
+    expect([share.value, share.title]).toEqual(['0.12', '0.12']);
+    await page.focus(share);
+    expect([share.value, share.selectionEnd]).toEqual(['0.123456', 8]);
+    await page.enter(share, '0.12345');
+    await page.enter(share, '0.123456');
+    await page.key('Enter', {}, share);
+    expect([asked, share.value]).toEqual([[], '0.12']);
+  });
+
+  it('keeps the Escape that ends its editing from the panel', async () => {
+    const { page } = await openBoard();
+    const heard: string[] = [];
+    document.body.addEventListener('keydown', ({ key }) => heard.push(key));
+    const count = field(page, 'count');
+    await page.focus(count);
+    for (const key of ['Escape', 'x']) await page.key(key, {}, count);
+    expect(heard).toEqual(['x']);
+  });
+
   it('that makes no sense is refused below the row until it does', async () => {
     const { page, asked } = await openBoard();
     await page.enter(field(page, 'count'), 'ten');
@@ -132,8 +154,11 @@ describe('the value of a key', () => {
       blackboardRow('old', 6, { isValid: false }),
       blackboardRow('off', true, { type: 'boolean', isValid: false }),
     ]);
+    let looks = 0;
+    page.session.publish = () => void looks++;
     await page.press('count is valid');
     await page.press('old is valid');
+    expect([looks, field(page, 'calm').getAttribute('aria-checked')]).toEqual([2, 'true']);
     await page.press('lost is valid');
     expect(asked).toEqual([
       [1, 'own', 'count'],
@@ -162,7 +187,9 @@ describe('a new key', () => {
     await page.enter('Type of the new key', 'vector');
     await page.enter('Name of the new key', ' camp ');
     await page.enter('Value of the new key', '3, 4');
-    await submit(page);
+    const sent = new Event('submit', { bubbles: true, cancelable: true });
+    await page.fire(page.part('.board-add'), sent);
+    expect(sent.defaultPrevented).toBe(true);
     expect(asked).toEqual([[1, 'party', { key: 'camp', type: 'vector', value: [3, 4] }]]);
     const left = ['Scope', 'Type', 'Name', 'Value'].map((what) => (page.control(`${what} of the new key`) as HTMLInputElement).value);
     expect([left, page.has('.refusal')]).toEqual([['party', 'vector', '', ''], false]);

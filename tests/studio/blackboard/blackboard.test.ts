@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blackboardAt, changedRows } from '../../../src/studio/blackboard/blackboard-at.ts';
 import { groupRows } from '../../../src/studio/blackboard/group-rows.ts';
 import { readValue, writeValue } from '../../../src/studio/blackboard/read-value.ts';
-import type { BlackboardRow } from '../../../src/studio/studio-port.ts';
+import type { BlackboardRow, TickRecord } from '../../../src/studio/studio-port.ts';
 import { blackboardRow } from '../support/blackboard-row.ts';
 import { QuickPort } from '../support/quick-port.ts';
 import { shippedContent } from '../../support/shipped-content.ts';
@@ -44,6 +44,20 @@ describe('the blackboard inside a tick', () => {
     const [target, danger] = blackboardAt(record, 2);
     expect(target).toMatchObject({ isValid: true, value: 4, meaning: 'Ulf' });
     expect(danger).toMatchObject({ isValid: false, value: 4 });
+  });
+
+  it('names a written entity by a row that knows it, else by its number, and nothing else', () => {
+    const rows = [
+      blackboardRow('target', undefined, { type: 'entity' }),
+      blackboardRow('gone', 7, { type: 'entity', meaning: 'Grim', isValid: false }),
+      blackboardRow('count', 7, { meaning: 'seven' }),
+    ];
+    const writes = [
+      { key: 'target', value: 7 },
+      { key: 'count', value: 8 },
+    ];
+    const record = { events: [{ event: 'ticked', node: 0, status: 'success', writes }], blackboard: rows } as unknown as TickRecord;
+    expect(blackboardAt(record, 1).map(({ meaning }) => meaning)).toEqual(['#7', 'Grim', '']);
   });
 
   it('tells which rows are other than they were', () => {

@@ -50,6 +50,19 @@ describe('the arrows of a diagram', () => {
     expect([there!.source, back!.label.y]).toEqual([undefined, 142]);
   });
 
+  it('lead from the side of a box where that is nearer than its top', () => {
+    const { arrows, box } = layOutDiagram(machine(2, 'ab'), 800, 1);
+    const [startX, startY, , , endX, endY] = numbers(arrows[0]!.path);
+    // Its middle is at 150, and the arrow keeps 2 off it.
+    expect([startX, endX]).toEqual([150 + box.width + 2, 650 - box.width - 2].map((at) => expect.closeTo(at, 0) as number));
+    expect([startY! > 44, startY! < 62, startY]).toEqual([true, true, endY]);
+  });
+
+  it('to one state from several are bent as if each were alone', () => {
+    expect(shapes(4, 'ac', 'bc')[1]).toEqual(shapes(4, 'bc')[0]);
+    expect(shapes(4, '*c', 'ac')[1]).toEqual(shapes(4, 'ac')[0]);
+  });
+
   it('bend further the more of them there are between two states', () => {
     const bends = shapes(2, 'ab', 'ab', 'ab').map(({ path }) => Math.round(62 - numbers(path)[3]!));
     expect(bends).toEqual([142, 241, 341]);

@@ -25,15 +25,28 @@ const DUTY: NodeDocument = {
   ],
 };
 
+/** What hears of another width of the frame. */
+const observed: (() => void)[] = [];
+
 /** The States tab in a frame of that width. */
-async function openStates(width: number, root = DUTY): Promise<StudioPage> {
-  const page = await StudioPage.open({ trees: [tree(root)] });
+async function openStates(width: number, root = DUTY, watched: { readonly agent?: number } = {}): Promise<StudioPage> {
+  const page = await StudioPage.open({ trees: [tree(root)], ...watched });
+  if (watched.agent !== undefined) {
+    page.port.assignTree([watched.agent], 'main');
+    await tick(page, 1);
+  }
   layOutAll({ width, height: 400 });
+  observed.length = 0;
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      observe(): void {}
-      disconnect(): void {}
+      constructor(private readonly changed: () => void) {}
+      observe(): void {
+        observed.push(this.changed);
+      }
+      disconnect(): void {
+        observed.length = 0;
+      }
     },
   );
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -43,6 +56,10 @@ async function openStates(width: number, root = DUTY): Promise<StudioPage> {
   return page;
 }
 
+const tick = (page: StudioPage, count: number) =>
+  page.act(() => {
+    for (let ticks = 0; ticks < count; ticks++) page.session.controlTime((time, pane) => time.tick(pane));
+  });
 const labels = (page: StudioPage, of: string): (string | null)[] => page.parts(of).map((each) => each.getAttribute('aria-label'));
 const boxNamed = (page: StudioPage, name: string): HTMLElement =>
   page.parts('.state-box').find((each) => each.getAttribute('aria-label')?.startsWith(`State ${name}`))!;
@@ -50,6 +67,11 @@ const boxNamed = (page: StudioPage, name: string): HTMLElement =>
 const middleOf = (page: StudioPage, name: string) => {
   const text = boxNamed(page, name).querySelector('text')!;
   return { clientX: 100 + Number(text.getAttribute('x')), clientY: 50 + Number(text.getAttribute('y')) };
+};
+
+const sizeOf = (page: StudioPage, name: string) => {
+  const box = boxNamed(page, name).querySelector('rect')!;
+  return { width: Number(box.getAttribute('width')), height: Number(box.getAttribute('height')) };
 };
 
 describe('the diagram of a state machine', () => {
@@ -142,9 +164,93 @@ describe('the diagram of a state machine', () => {
     expect(page.parts('.state-box')).toHaveLength(5);
   });
 
-  it('is not there without a machine, nor before its width is known', async () => {
+  it('renames a state at F2 and leaves other keys to the page', async () => {
+    const page = await openStates(800);
+    await page.key('F2', {}, boxNamed(page, 'Chase'));
+    expect([page.pane.tree?.focus.value.title, page.session.editor.naming.value]).toEqual(['Chase', page.node('Chase').id]);
+    expect([await page.key('k', {}, boxNamed(page, 'Flee')), page.session.editor.popup.value]).toEqual([false, undefined]);
+  });
+
+  it('draws a line only while a box is held, and selects nothing when it ends beside the box from which it came', async () => {
+    const page = await openStates(800);
+    const svg = page.part('.state-diagram');
+    await page.pointer('pointermove', svg, { clientX: 300, clientY: 150 });
+    await page.pointer('pointerup', svg, middleOf(page, 'Flee'));
+    expect([page.has('.state-line'), page.pane.tree?.focus.value.title]).toEqual([false, 'Duty']);
+    const { width, height } = sizeOf(page, 'Chase');
+    const { clientX, clientY } = middleOf(page, 'Chase');
+    for (const [x, y, shown] of [
+      [width / 2 + 2, 0, 'Duty'],
+      [0, -height / 2 - 2, 'Duty'],
+      [width / 2 - 2, 2 - height / 2, 'Chase'],
+    ] as const) {
+      await page.pointer('pointerdown', boxNamed(page, 'Chase'), { clientX, clientY });
+      await page.pointer('pointerup', svg, { clientX: clientX + x, clientY: clientY + y });
+      expect(page.pane.tree?.focus.value.title).toBe(shown);
+    }
+  });
+
+  it('holds the pointer from the press on, so that a line can end outside of it', async () => {
+    const page = await openStates(800);
+    const held: number[] = [];
+    page.part('.state-diagram').setPointerCapture = (id) => void held.push(id);
+    await page.pointer('pointerdown', boxNamed(page, 'Patrol'), { pointerId: 7 });
+    expect(held).toEqual([7]);
+  });
+
+  it('is drawn anew when its frame gets another width', async () => {
+    const page = await openStates(800);
+    expect([page.has('.state-arrows'), observed.length]).toEqual([false, 1]);
+    layOutAll({ width: 300, height: 400 });
+    await page.act(() => observed[0]!());
+    expect([page.part('.state-diagram').getAttribute('viewBox'), page.has('.state-arrows')]).toEqual(['0 0 300 216', true]);
+    await page.act(() => page.session.details.open('Trees'));
+    expect(observed).toEqual([]);
+  });
+
+  it('is not drawn before its width is known', async () => {
+    const page = await openStates(800);
+    layOutAll({ width: 0, height: 0 });
+    await page.act(() => observed[0]!());
+    expect([page.has('.states'), page.has('.state-diagram')]).toEqual([true, false]);
+  });
+
+  it('is not there without a machine', async () => {
     const page = await StudioPage.open({ trees: [tree({ type: 'Wait' })] });
     await page.showTab('States');
     expect([page.texts('.nothing'), page.has('.states')]).toEqual([['This tree has no state machine.'], false]);
+  });
+});
+
+describe('the diagram of a machine that runs', () => {
+  const lasting = (name: string, ...transitions: NodeDocument[]): NodeDocument => ({
+    ...state(name, ...transitions),
+    children: [{ type: 'Wait', params: { duration: 50 } }, ...transitions],
+  });
+  const ROUND: NodeDocument = {
+    type: 'StateMachine',
+    name: 'Round',
+    children: [lasting('Rest', to('Walk', { after: 0.1 })), lasting('Walk', to('Rest', { after: 100 }), to('Rest', { on: 'failure' }))],
+  };
+
+  it('lights the state in force and the transition that led on last, in the list of a narrow one too', async () => {
+    const page = await openStates(800, ROUND, { agent: 1 });
+    const lit = (of: string, mark: string) => page.parts(of).map(({ dataset }) => dataset[mark]);
+    expect([labels(page, '.state-box'), lit('.state-box', 'active')]).toEqual([
+      ['State Rest, the first, in force', 'State Walk'],
+      ['true', 'false'],
+    ]);
+    expect(boxNamed(page, 'Rest').getAttribute('aria-current')).toBe('true');
+    expect(lit('.state-transition', 'last')).toEqual(['false', 'false', 'false']);
+    await tick(page, 4);
+    expect([labels(page, '.state-box'), lit('.state-box', 'active')]).toEqual([
+      ['State Rest, the first', 'State Walk, in force'],
+      ['false', 'true'],
+    ]);
+    expect(lit('.state-transition', 'last')).toEqual(['true', 'false', 'false']);
+    expect(labels(page, '.state-transition')[0]).toBe('Rest to Walk: after 0.1 s, the last one');
+    layOutAll({ width: 300, height: 400 });
+    await page.act(() => observed[0]!());
+    expect(page.parts('.state-arrows li').map(({ dataset }) => dataset['last'])).toEqual(['true', 'false', 'false']);
   });
 });

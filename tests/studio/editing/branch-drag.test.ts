@@ -72,6 +72,30 @@ describe('dragging', () => {
     expect(session.announcer.text.value).toBe('"Fight" cannot be moved into itself.');
   });
 
+  it('is not into a node that takes no children, but into one of an unknown type', () => {
+    const { session, pane, port, node, moveTo } = dragging('Behind the shield', 'attack-target', 0.5);
+    pane.tree?.setAllFolded(false);
+    const how = () => session.drag.view.value?.dropTarget?.how;
+    moveTo('IsPropertyValid', 0.45);
+    expect(how()).toBe('before');
+    const { type } = node('IsPropertyValid').document;
+    Object.assign(port, { kindSpecs: new Map([...port.kindSpecs].filter(([name]) => name !== type)) });
+    moveTo('IsPropertyValid', 0.45);
+    expect(how()).toBe('into');
+  });
+
+  it('closes what is open, and says that it was given up only if there was one', () => {
+    const { session, pane, node, editor, choose } = openSession();
+    choose('Fight');
+    editor.openMenu();
+    session.drag.cancel();
+    expect([session.announcer.text.value, editor.popup.value?.shows]).toEqual(['', 'menu']);
+    session.drag.begin(pane, node('Fight'), { x: 0, y: 0 });
+    expect(editor.popup.value).toBeUndefined();
+    session.drag.cancel();
+    expect(session.announcer.text.value).toBe('Move cancelled.');
+  });
+
   it('shows no place where nothing would change, and none when it is given up', () => {
     const { session, bytes } = dragging('How to deal with it', 'sense-enemy', 0.95);
     expect(session.drag.view.value?.dropTarget).toBeUndefined();

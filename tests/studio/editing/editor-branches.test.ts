@@ -61,6 +61,8 @@ describe('the trees of agents', () => {
     expect([running(), store.trees.get('bow')?.fields['description']]).toEqual(['one', 'one']);
     store.undo();
     expect(store.trees.get('bow')?.fields['description']).toBe('two');
+    store.setAutomatic(false);
+    describeBow('three');
     const past = store.workspace.value;
     at.branch = 7;
     store.enterBranch();

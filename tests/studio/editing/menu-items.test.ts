@@ -21,6 +21,13 @@ function openMenu(title: string) {
   return { ...opened, items, item };
 }
 
+it('without a tree there is no menu', () => {
+  const { session, pane, items } = openMenu('Fight');
+  expect(items().length).toBeGreaterThan(0);
+  pane.stopWatching('');
+  expect(menuItems(session, hands)).toEqual([]);
+});
+
 describe('"Open in a second pane"', () => {
   it('opens what is below the node in a second pane', () => {
     const { session, item } = openMenu('Fight');

@@ -10,11 +10,15 @@ import { scriptedRun, type ScriptedRun } from '../support/scripted-run.ts';
 
 const called = (name: string, document: NodeDocument): NodeDocument => ({ ...document, name });
 
-function wordsAfter(ticks: number, run: ScriptedRun, condition = ''): ReturnType<typeof explainAgent> {
+function wordsAfter(
+  ticks: number,
+  run: ScriptedRun,
+  { condition = '', ...more }: { condition?: string; isEdited?: boolean } = {},
+): ReturnType<typeof explainAgent> {
   for (let tick = 0; tick < ticks; tick++) run.tick();
   const graph = buildGraph('main', run.source) as TreeGraph;
   const indexOf = ({ id }: { id: string }): number => run.played.program.nodes.findIndex((each) => each.id === id);
-  return explainAgent({ graph, indexOf, states: run.trace.current.states, condition });
+  return explainAgent({ graph, indexOf, states: run.trace.current.states, condition, ...more });
 }
 
 const coward = (): ScriptedRun =>
@@ -33,6 +37,10 @@ const coward = (): ScriptedRun =>
 describe('the line in plain words', () => {
   it('says nothing before the first thought', () => {
     expect(wordsAfter(0, coward()).text).toBe('Not ticked yet.');
+    expect([true, false].map((isEdited) => wordsAfter(0, coward(), { isEdited }).text)).toEqual([
+      'Decides with the changed tree at its next tick.',
+      'Not ticked yet.',
+    ]);
   });
 
   it('says what is done when nothing else is called for', () => {
@@ -40,11 +48,17 @@ describe('the line in plain words', () => {
   });
 
   it('gives the state of health, and the conditions that let it, with what they compared', () => {
-    const { text, within } = wordsAfter(2, coward(), 'health 22 of 100');
+    const { text, within } = wordsAfter(2, coward(), { condition: 'health 22 of 100' });
     expect(text).toBe(
       'Scripted away from it: health 22 of 100, low on health (c was asked 2 times), not hidden (c was asked 1 times), near (c was asked 1 times)',
     );
     expect(within).toEqual(['Run for its life']);
+  });
+
+  it('gives of a condition without a name only what it compared, or its type when that was in an earlier thought', () => {
+    const run = scriptedRun(node('Sequence', asks('T'), called('Chase', leaf('R'))));
+    expect(wordsAfter(1, run).because).toEqual(['c was asked 1 times']);
+    expect(wordsAfter(1, run).because).toEqual(['asked']);
   });
 
   it('leaves out values that were compared in an earlier thought', () => {

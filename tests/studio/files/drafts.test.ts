@@ -107,6 +107,17 @@ describe('a store that fails', () => {
     expect(wordsOf(await createDraftStore().save(draft()))).toContain(words);
   });
 
+  it.each<[string, unknown, string]>([
+    ['in the words of the browser', new DOMException('odd', 'DataError'), 'Drafts could not be stored (odd). Export your trees'],
+    ['without a reason', new Error(''), 'Drafts could not be stored. Export your trees'],
+    ['without an error', { message: 'odd' }, 'Drafts could not be stored. Export your trees'],
+  ])('is told of %s where the cause is not known', async (_, error, words) => {
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw error;
+    });
+    expect(wordsOf(await createDraftStore().save(draft()))).toContain(words);
+  });
+
   it('is tried again with the next change', async () => {
     const store = createDraftStore();
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {

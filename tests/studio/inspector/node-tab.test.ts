@@ -219,6 +219,36 @@ describe('why the watched agent runs a node or not', () => {
     expect([bare.has('.node-answer'), bare.has('.node-needs-title')]).toEqual([true, false]);
   });
 
+  it('changes with what the game answers, and stays on the way to another moment', async () => {
+    let now: NodeAnswer | undefined = answer;
+    const page = await StudioPage.open({ scenario: 'gallery-patrol', port: { nodeAnswer: () => now } as never });
+    await page.showTab('Node');
+    const hear = (next: NodeAnswer | undefined) => {
+      now = next;
+      return page.act(() => page.pane.updateCount.set(page.pane.updateCount.value + 1));
+    };
+    const told = (): string => page.texts('.node-answer > :first-child')[0]!;
+    await hear({ ...answer, sentences: [{ text: 'It runs.' }] });
+    expect(told()).toBe('It runs.');
+    await hear(undefined);
+    expect(told()).toBe('It runs.');
+    const other = page.pane.tree!.source.graph.nodes[1]!;
+    await page.act(() => page.pane.tree!.select(other));
+    expect(page.has('.node-answer')).toBe(false);
+    await hear({ ...answer, needs: [{ text: 'health above 3, now 2', isMet: false, found: 'now 2' }] });
+    expect([told(), page.texts('.node-answer li')]).toEqual(['It was asked.', ['Not true: health above 3, now 2']]);
+  });
+
+  it('is not asked of a node that is turned off', async () => {
+    const page = await StudioPage.open({ scenario: 'gallery-patrol', port: { nodeAnswer: () => answer } as never });
+    await page.showTab('Node');
+    await page.act(() => page.pane.tree!.select(page.pane.tree!.source.graph.nodes[1]!));
+    expect(page.has('.node-answer')).toBe(true);
+    page.session.editorStore.setAutomatic(false);
+    await page.act(() => page.session.editor.performOnSelection('disable'));
+    expect(page.has('.node-answer')).toBe(false);
+  });
+
   it('is not asked for a tree without an agent, nor while it is not known', async () => {
     const { page } = await NodeFormPage.open({ type: 'Wait' });
     expect(page.has('.node-answer')).toBe(false);

@@ -15,6 +15,7 @@ describe('a parameter that takes a value or a key', () => {
     const form = await NodeFormPage.open(limiter(), KEYS);
     expect(form.controls('limit')).toEqual(['[Read limit from a key] {pressed=false}', '[limit] {invalid=false, value=}']);
     expect([form.field('limit').placeholder, form.field('resetAfter').placeholder]).toEqual(['3', 'none']);
+    expect(form.rowOf('limit').textContent).toMatch(/[a-z]\.  ·  .*1/);
   });
 
   it('is written while it is typed, as one step to undo, and is cleared by its button', async () => {
@@ -91,6 +92,8 @@ describe('a parameter that takes a key', () => {
     const form = await NodeFormPage.open(select, KEYS);
     expect(form.controls('into')).toEqual(['[into] {invalid=true, value=}']);
     expect(form.options('into')).toEqual(['Choose a key …', 'foe', 'friend', 'New key …']);
+    const keys = [...form.rowOf('into').querySelectorAll('option')].filter(({ value }) => value === 'foe' || value === 'friend');
+    expect(keys.map(({ title }) => title)).toEqual(['Whom to fight.', '']);
     await form.write('into', 'friend');
     expect(form.params).toEqual({ into: { key: 'friend' } });
     expect(form.controls('into')).toEqual(['[into] {invalid=false, value=friend}']);
@@ -112,6 +115,17 @@ describe('a parameter that takes a key', () => {
     expect(form.page.document('main').keys).toContainEqual({ name: 'into', type: 'entity' });
     expect(form.controls('into')).toEqual(['[into] {invalid=false, value=into}']);
     expect([await form.undo(1), form.page.document('main').keys]).toEqual([[{}], KEYS]);
+  });
+
+  it('declares one key after another in steps of their own', async () => {
+    const form = await NodeFormPage.open(select, KEYS);
+    for (const name of ['prey', 'bait']) {
+      await form.write('into', ' new ');
+      await form.page.enter('Name of the new key for into', name);
+      await form.page.press('Declare');
+    }
+    expect(form.params).toEqual({ into: { key: 'bait' } });
+    expect(await form.undo(2)).toEqual([{ into: { key: 'prey' } }, {}]);
   });
 
   it('takes another name, and stays where a name is refused', async () => {
@@ -170,6 +184,8 @@ describe('parameters of other kinds', () => {
     expect([form.params, state()]).toEqual([{ giveWay: false }, ['false', 'false']]);
     await form.page.click(form.field('giveWay'));
     expect([form.params, state()]).toEqual([{ giveWay: true }, ['true', 'false']]);
+    expect(await form.undo(2)).toEqual([{ giveWay: false }, undefined]);
+    await form.page.click(form.field('giveWay'));
     await form.page.press('Reset giveWay to its default: true');
     expect(form.params).toBeUndefined();
   });

@@ -111,17 +111,49 @@ describe('the keys of a tree', () => {
     expect(page.texts('.key .field-problem').some((text) => text.includes('much'))).toBe(true);
   });
 
+  it('that are wrong are so in the field of their name too, and one without a name or a type is listed', async () => {
+    const page = await openKeys([{ name: 'foe', type: 'entiti' }, { type: 5, description: 7 }, REST]);
+    expect(['foe', '', 'rest'].map((key) => field(page, `Name of ${key}`.trim()).getAttribute('aria-invalid'))).toEqual([
+      'true',
+      'true',
+      'false',
+    ]);
+    const shown = ['Name of', 'Type of', 'Description of'].map((what) => field(page, what).value);
+    expect(shown).toEqual(['', '5', '']);
+  });
+
   it('are declared with a name and a type', async () => {
     const page = await openKeys([]);
     const declare = (): Element => page.part('.key-add button');
     expect(declare().hasAttribute('disabled')).toBe(true);
     await page.enter('Name of the new key', ' rest ');
     await page.enter('Type of the new key', 'vector');
-    await page.fire(page.part('.key-add'), new Event('submit', { bubbles: true, cancelable: true }));
+    const sent = new Event('submit', { bubbles: true, cancelable: true });
+    await page.fire(page.part('.key-add'), sent);
+    expect(sent.defaultPrevented).toBe(true);
     expect([keysOf(page), field(page, 'Name of the new key').value]).toEqual([[{ name: 'rest', type: 'vector' }], '']);
     await page.enter('Name of the new key', 'rest');
     await page.fire(page.part('.key-add'), new Event('submit', { bubbles: true, cancelable: true }));
     expect([keysOf(page)?.length, field(page, 'Name of the new key').value]).toEqual([1, 'rest']);
+  });
+});
+
+describe('the keys of a tree that extends another', () => {
+  it('say what they override, and can be as there again', async () => {
+    const base = tree({ type: 'Wait' }, [REST, FOE], 'base');
+    const overrides = [{ key: 'rest', set: { value: 5 } }];
+    const page = await StudioPage.open({ trees: [base, { name: 'main', description: 'A test.', extends: 'base', overrides } as never] });
+    await page.act(() => page.session.panes.showTree('main'));
+    await page.showTab('Keys');
+    const resets = () => page.parts('.key .plain').map(({ title }) => title);
+    expect([field(page, 'Start value of rest').value, resets()]).toEqual(['5', ['Overrides base: value']]);
+    await page.press('Reset');
+    expect([field(page, 'Start value of rest').value, resets()]).toEqual(['2', []]);
+  });
+
+  it('of a tree that extends none have nothing to go back to', async () => {
+    const page = await openKeys();
+    expect(page.has('.key .plain')).toBe(false);
   });
 });
 
@@ -141,6 +173,12 @@ describe('a key that the game writes', () => {
     expect([keysOf(page)?.[1]?.of, page.has('[aria-label="Subject of rest"]')]).toEqual([undefined, false]);
     await page.enter('Input of rest', '');
     expect(keysOf(page)?.[1]?.input).toBeUndefined();
+  });
+
+  it('cannot change by itself, but what the file says of that can be taken out', async () => {
+    const page = await openKeys([FOE, { ...REST, input: own, changePerSecond: 2 }]);
+    await page.enter('Change per second of rest', '');
+    expect([keysOf(page)?.[1]?.changePerSecond, page.has('[aria-label="Change per second of rest"]')]).toEqual([undefined, false]);
   });
 
   it('keeps what the file says although there is no such fact or entity', async () => {

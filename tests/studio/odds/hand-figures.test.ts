@@ -60,6 +60,18 @@ it('a node keeps its figures while it is moved, and they are found at its new pl
   expect([again.of('Look'), again.of('Go')]).toEqual([{ chance: 0.5 }, { seconds: 2 }]);
 });
 
+it('undo brings back figures where their nodes stand by then', () => {
+  const store = storeOf();
+  const first = opened(['Go', 'Look'], 1);
+  const { kept } = visit(store, first);
+  kept.set(called(first, 'Look'), { chance: 0.5 });
+  kept.set(called(first, 'Go'), { seconds: 1 });
+  kept.look(opened(['Look', 'Go'], 1));
+  kept.undo();
+  const again = visit(store, opened(['Look', 'Go'], 2));
+  expect([again.of('Look'), again.of('Go')]).toEqual([{ chance: 0.5 }, undefined]);
+});
+
 it('gives no node the figures of another that stood there', () => {
   const store = storeOf();
   const first = opened(['Go', 'Look'], 1);
@@ -79,6 +91,35 @@ it('forgets one that is emptied, or all', () => {
   expect(visit(store, opened(['Go', 'Look'], 2)).kept.figures.value.size).toBe(1);
   kept.forgetAll();
   expect(visit(store, opened(['Go', 'Look'], 3)).kept.figures.value.size).toBe(0);
+});
+
+it('never, always and at once are figures too', () => {
+  for (const figures of [{ chance: 0, seconds: 0 }, { chance: 1 }]) {
+    const store = storeOf();
+    const first = opened(['Go'], 1);
+    visit(store, first).kept.set(called(first, 'Go'), figures);
+    expect(visit(store, opened(['Go'], 2)).of('Go')).toEqual(figures);
+  }
+});
+
+it('what was forgotten of trees that are not shown comes back too', () => {
+  const store = storeOf();
+  const first = opened(['Go', 'Look'], 1);
+  visit(store, first).kept.set(called(first, 'Look'), { chance: 0.5 });
+  const { kept } = visit(store, opened(['Walk'], 2));
+  kept.forgetAll();
+  kept.undo();
+  expect(visit(store, opened(['Go', 'Look'], 3)).of('Look')).toEqual({ chance: 0.5 });
+});
+
+it('with nothing to take back or to do again nothing happens', () => {
+  const graph = opened(['Go'], 1);
+  const { kept, of } = visit(storeOf(), graph);
+  kept.undo();
+  kept.redo();
+  kept.set(called(graph, 'Go'), { chance: 0.5 });
+  kept.redo();
+  expect([of('Go'), kept.undoable, kept.redoable]).toEqual([{ chance: 0.5 }, 'Figures of Go', undefined]);
 });
 
 it.each(['', 'no list', '{}', '[1, null, {"tree":"walk"}]', '[{"tree":"walk","path":"/root/children/0","title":"Go","chance":7}]'])(

@@ -60,10 +60,13 @@ describe('the odds of a branch', () => {
     for (const value of ['5', '50']) await page.enter(CHANCE, value);
     await page.fire(page.control(CHANCE), new FocusEvent('focusout', { bubbles: true }));
     await page.enter(CHANCE, '60');
-    await page.act(() => page.session.handFigures.undo());
-    expect(field(page, CHANCE).value).toBe('50');
-    await page.act(() => page.session.handFigures.undo());
+    const back = () => page.act(() => page.session.edits.undo());
+    await back();
+    expect([field(page, CHANCE).value, page.told]).toEqual(['50', 'Undone: Figures of Look.']);
+    await back();
     expect(field(page, CHANCE).value).toBe('');
+    await page.act(() => page.session.edits.redo());
+    expect([field(page, CHANCE).value, page.told]).toEqual(['50', 'Redone: Figures of Look.']);
   });
 
   it('show a node that is pressed, and then only what is below it', async () => {
@@ -123,12 +126,16 @@ describe('what happened', () => {
     });
     await page.showTab('Odds');
     expect(rows(page)[1]).toMatch(/^Look.*happened 0 %, 0\.0 s in \d$/);
+    const looks = (): number => Number(/in (\d+)$/.exec(rows(page)[1]!)![1]);
+    const before = looks();
+    await page.act(() => page.session.controlTime((time, pane) => time.tick(pane)));
+    expect(looks()).toBeGreaterThan(before);
     const whom = page.part('.odds-lead select') as HTMLSelectElement;
     expect([whom.value, page.texts('.odds-lead option')[1]]).toEqual(['one', 'all who run this tree']);
     await page.enter(whom, 'all');
     expect([whom.value, page.texts('.odds-lead option')[1]]).toEqual(['all', 'all who run this tree (1)']);
     expect(rows(page)[1]).toMatch(/happened not yet$/);
     await page.enter(whom, 'one');
-    expect(rows(page)[1]).toMatch(/in \d$/);
+    expect(looks()).toBeGreaterThan(before);
   });
 });

@@ -69,6 +69,28 @@ describe('a pane with an agent', () => {
   });
 });
 
+it('a pane that is told to follow does so at the next tick, even right after an edit', () => {
+  const { session, pane, request } = watch();
+  pane.holdFollowing(false);
+  session.controlTime((time) => time.tick(pane));
+  pane.setFollowing(true);
+  pane.fit();
+  session.controlTime((time) => time.tick(pane));
+  expect(request().to).toBe('keep');
+});
+
+it('an agent is watched in the tree that it runs, which lacks the edits that were not applied', () => {
+  const { session, pane, choose, editor, port, node } = watch(0);
+  session.editorStore.setAutomatic(false);
+  choose('Behind the shield');
+  editor.performOnSelection('duplicate');
+  pane.show(port.agents()[0]!, { orientation: 'right', isPinned: false });
+  const copies = pane.tree!.source.graph.nodes.filter(({ title }) => title === 'Behind the shield');
+  expect(copies.map((copy) => pane.agent?.runningNode(copy)?.title)).toEqual(['Behind the shield', undefined]);
+  const shield = node('Behind the shield');
+  expect(pane.agent?.runningNode(shield)?.parent?.children.length).toBe(shield.parent!.children.length - 1);
+});
+
 it('a pane without an agent shows a tree, or that there is none of that name', () => {
   const { pane, port } = watch(0);
   pane.showTree('patrol', 'right');

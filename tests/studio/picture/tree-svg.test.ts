@@ -70,6 +70,34 @@ describe('the reference', () => {
     expect(examples.map((text) => (JSON.parse(text) as { type: string }).type)).toEqual(expect.arrayContaining([...kinds.keys()]));
   });
 
+  it('gives examples with what is required alone, keys as keys and values as values', () => {
+    const exampleOf = (params: object, arity = { min: 0, max: 0 }): unknown => {
+      const text = referencePage([{ type: 'Test', summary: 'A test.', category: 'action', arity, params } as never]);
+      return JSON.parse(/<pre><code>(\{[^]*?)<\/code>/.exec(text)![1]!.replaceAll('&quot;', '"'));
+    };
+    const spec = (kind: string, more: object = {}) => ({ kind, doc: '', source: 'either', isRequired: true, ...more });
+    expect(
+      exampleOf({
+        into: spec('number', { source: 'key' }),
+        count: spec('number', { min: 2 }),
+        share: spec('number'),
+        isOn: spec('boolean'),
+        at: spec('vector'),
+        foe: spec('entity'),
+        way: spec('string', { options: ['walk', 'run'] }),
+        word: spec('string'),
+        left: spec('number', { isRequired: false }),
+      }),
+    ).toEqual({
+      type: 'Test',
+      params: { into: { key: 'into' }, count: 2, share: 1, isOn: true, at: [0, 0], foe: { key: 'foe' }, way: 'walk', word: '…' },
+    });
+    expect([exampleOf({}, { min: 1, max: 1 }), exampleOf({}, { min: 2, max: 9 })]).toEqual([
+      { type: 'Test', child: { type: '…' } },
+      { type: 'Test', children: [{ type: '…' }, { type: '…' }] },
+    ]);
+  });
+
   it('escapes what a definition says', () => {
     const kind = { type: '<b>', summary: '"a" & <i>', category: 'action' as const, arity: { min: 0, max: 0 }, params: {} };
     expect(referencePage([kind])).not.toMatch(/<b>|<i>/);

@@ -79,6 +79,53 @@ describe('the plan of an agent', () => {
     expect([told[0], page.parts('.plan-changes li')[0]!.dataset['kind']]).toEqual(['The goal is reached.', 'reached']);
   });
 
+  it('that is repaired says above its branches what it does instead and why, and lists that once something else has come', async () => {
+    const children = [
+      action('Pick', { needs: fact('reach'), gives: fact('apples'), cost: 2 }),
+      action('Climb', { needs: fact('open'), gives: fact('reach'), cost: 3 }),
+      action('Buy', { needs: [{ fact: { key: 'open' }, is: false }], gives: fact('apples'), cost: 9 }),
+    ];
+    const page = await openPlan({ ...ORCHARD, children });
+    const told = (of: string): string[] => page.texts(of).map((text) => text.replace(/^\S+ /, ''));
+    expect([told('.plan-repair'), told('.plan-changes li')]).toEqual([[], ['Planned: Climb, then Pick (5)']]);
+    await set(page, 'open', false);
+    await page.frames(200);
+    expect(told('.plan-repair')).toEqual(['Repaired: Buy (9) instead of Climb, Pick, because open is no longer true.']);
+    expect(told('.plan-changes li')).toEqual(['Planned: Climb, then Pick (5)']);
+    expect(page.has('.plan > .nothing')).toBe(false);
+    expect(page.parts('.plan-branch[data-added="true"] > button').map(({ textContent }) => textContent)).toEqual(['1Buy']);
+    expect(page.parts('.plan-branch[data-running="true"] > button').map(({ textContent }) => textContent)).toEqual(['1Buy']);
+    expect(page.parts('.plan-conditions').filter((each) => each.children.length === 0)).toEqual([]);
+    await set(page, 'open', true);
+    expect([told('.plan-repair')[0], told('.plan-changes li')]).toEqual([
+      expect.stringMatching(/^Repaired: Climb, then Pick \(5\) instead of Buy/),
+      ['Repaired: Buy (9) instead of Climb, Pick, because open is no longer true.', 'Planned: Climb, then Pick (5)'],
+    ]);
+  });
+
+  it('of the past is told of as it was then', async () => {
+    const page = await openPlan();
+    const { trace } = page.pane.agent!;
+    const { seconds } = page.port.clock();
+    await set(page, 'apples', true);
+    expect(page.parts('.plan-changes li').map(({ dataset }) => dataset['kind'])).toContain('reached');
+    while (trace.current.record!.seconds > seconds) trace.back();
+    await page.act(() => page.pane.updateCount.set(page.pane.updateCount.value + 1));
+    expect([page.texts('.plan-now'), page.parts('.plan-changes li').map(({ dataset }) => dataset['kind'])]).toEqual([
+      ['Climb, then Pick: 5'],
+      ['planned'],
+    ]);
+  });
+
+  it('that no longer exists says why', async () => {
+    const page = await openPlan({ ...ORCHARD, children: [ORCHARD.children![2]!] });
+    expect(page.texts('.plan-now')).toEqual(['Buy: 9']);
+    await set(page, 'open', false);
+    expect(page.texts('.plan-changes li').map((text) => text.replace(/^\S+ /, ''))).toContain(
+      'No plan is left, because open is no longer true.',
+    );
+  });
+
   it('that does not exist is told of', async () => {
     const page = await openPlan({ ...ORCHARD, children: [ORCHARD.children![0]!] }, 2);
     expect(page.texts('.plan-now')).toEqual(['Not running. Last plan: No plan leads to the goal.']);

@@ -38,6 +38,19 @@ describe('the list of problems', () => {
     expect(page.session.details.tab.value).toBe('Keys');
   });
 
+  it('puts the keyboard into the field that is wrong, and not for a problem of the tree itself', async () => {
+    const page = await openProblems(WRONG);
+    page.part('#studio').className = 'studio';
+    await page.click(problem(page, 'Rest'));
+    await page.frames(3);
+    const focused = document.activeElement as HTMLInputElement;
+    expect([focused.value, focused.getAttribute('aria-invalid')]).toEqual(['long', 'true']);
+    await page.act(() => page.session.details.open('Problems'));
+    await page.click(problem(page, 'Keys'));
+    await page.frames(3);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Name of foe');
+  });
+
   it('opens the tree of a problem where another is shown', async () => {
     const page = await openProblems(tree({ type: 'Wait' }, [], 'fine'), WRONG);
     await page.click(problem(page, 'Rest'));

@@ -114,4 +114,13 @@ describe('the focus of the studio', () => {
     await Promise.resolve();
     expect(focused()).toBe('');
   });
+
+  it('is not taken back after the studio has gone, though it was there before', async () => {
+    const { part, focused, stopping } = open(NODE);
+    part('field').focus();
+    stopping.abort();
+    part('field').remove();
+    await Promise.resolve();
+    expect(focused()).toBe('');
+  });
 });

@@ -84,6 +84,14 @@ describe('the log of a planner', () => {
     expect([log.isFilledAt(2.4), log.isFilledAt(2.5)]).toEqual([true, false]);
   });
 
+  it('forgets in another program too what has not happened, from the last record before the change on', () => {
+    const log = new PlanLog();
+    const before = logOf(...ROUND, record(1.05, 'none'), record(1.1, 'go a'));
+    log.inherit(before, { node: 3, as: 5 });
+    log.add(record(1.45, 'go a', 5));
+    expect(told(log, 1.45, 5)).toEqual(['1 began a']);
+  });
+
   it('goes on in another program, under another index', () => {
     const log = new PlanLog();
     const before = logOf(...ROUND);

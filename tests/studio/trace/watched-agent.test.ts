@@ -65,7 +65,19 @@ it('knows its nodes in the tree as the agent runs it, and none that is disabled 
   expect(asked).toEqual(['stop']);
 });
 
-it('waits for a tick with the cursor where it is, then goes to the first event of it', () => {
+it('stays at an event of the past while the agent goes on', () => {
+  const { agent, queue } = watch();
+  queue.push(record(1), record(2));
+  agent.takeRecords();
+  agent.trace.back();
+  agent.takeRecords();
+  const { eventCount } = agent.trace.current;
+  queue.push(record(3));
+  agent.takeRecords();
+  expect([agent.trace.current.record?.number, agent.trace.current.eventCount]).toEqual([2, eventCount]);
+});
+
+it('goes to the first event of the next tick when it waits for one', () => {
   const { agent, queue } = watch();
   queue.push(record(1));
   agent.takeRecords();

@@ -78,6 +78,28 @@ describe('a node', () => {
     expect(page.parts('.node-params').every(({ title, textContent }) => title === textContent)).toBe(true);
   });
 
+  it('shows the keys that it reads and writes, with the values of the watched agent', async () => {
+    const page = await StudioPage.open({ scenario: 'gallery-patrol' });
+    layOutAll({ width: 900, height: 700 });
+    const { TreeView } = await import('../../../src/studio/tree-view/tree-view.tsx');
+    await page.act(() => page.session.controlTime((time, pane) => time.tick(pane)));
+    await page.render(createElement(TreeView, { pane: page.pane, tree: page.pane.tree!, label: 'Patrol' }));
+    const told = page
+      .parts('.node-keys li')
+      .map((each) => [each.title, each.textContent, each.querySelector<HTMLElement>('.node-value')!.dataset['valid']].join(', '));
+    expect(told).toContain('range: reads patrolRange, patrolRange7, true');
+    expect(told).toContainEqual(expect.stringMatching(/^into: writes targetPosition, targetPosition\(.*, true$/));
+    expect(page.parts('.node-keys').every(({ children }) => children.length > 0)).toBe(true);
+  });
+
+  it('names its problems, each with its field', async () => {
+    const { page } = await openTree({ type: 'Wait', params: { duration: 'long', colour: 1 } });
+    const told = page.part('.node-problem').title.split('\n').toSorted();
+    expect(told).toEqual([expect.stringMatching(/^colour: Found /), expect.stringMatching(/^duration: Found text "long"/)]);
+    const unknown = await openTree({ type: 'Dance' });
+    expect(unknown.page.part('.node-problem').title).toMatch(/^(type: )?[A-Z]/);
+  });
+
   it('wears classes for what holds of it', async () => {
     const { page, pane, element } = await openTree({
       ...ROOT,
@@ -172,6 +194,22 @@ describe('the name of a node in the tree', () => {
       false,
       element('Sleep'),
     ]);
+  });
+
+  it('gives the keyboard back to a box of the state diagram from which it was opened', async () => {
+    const { page, element } = await openTree();
+    document.body.insertAdjacentHTML('beforeend', '<svg><g tabindex="0" id="box"></g></svg>');
+    const box = document.querySelector<SVGElement>('#box')!;
+    await page.choose('Rest');
+    for (const [from, back] of [
+      [box, box],
+      [element('Plan'), element('Rest')],
+    ] as const) {
+      await page.act(() => from.focus());
+      await page.act(() => page.session.editor.startNaming());
+      await page.key('Enter', {}, page.part('.node-naming'));
+      expect(document.activeElement).toBe(back);
+    }
   });
 
   it('stays at Escape, and is written when the field is left', async () => {

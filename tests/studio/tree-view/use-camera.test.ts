@@ -167,6 +167,12 @@ describe('the camera after a move by hand', () => {
     await camera.drag({ x: -3000, y: 100, zoom: 1.2 });
     await camera.ask('hold', 'Top');
     expect([Math.round(camera.inFrame('Top').left), camera.view.zoom, camera.view.y]).toEqual([20, 1.2, 100]);
+    await camera.drag({ x: 100, y: 3000, zoom: 1.2 });
+    await camera.ask('hold', 'Top 1');
+    expect([Math.round(camera.inFrame('Top 1').bottom), camera.view.x]).toEqual([580, 100]);
+    await camera.drag({ x: 3000, y: 100, zoom: 1.2 });
+    await camera.ask('hold', 'Top 1');
+    expect([Math.round(camera.inFrame('Top 1').right), camera.view.y]).toEqual([980, 100]);
     await camera.drag({ x: 3000, y: 3000, zoom: 1 });
     await camera.ask('hold', 'Top');
     expect([Math.round(camera.inFrame('Top').right), Math.round(camera.inFrame('Top').bottom)]).toEqual([980, 580]);
@@ -193,6 +199,29 @@ describe('the camera after a move by hand', () => {
     ]);
     await camera.ask('nodes', 'Top 0');
     expect(camera.tree.visibleTree.value.density).toBe('graph');
+  });
+
+  it('takes the node that is nearest across and down for the one in the middle', async () => {
+    const camera = await Camera.open(SMALL, WINDOW);
+    const { x, width } = camera.tree.visibleTree.value.layout.places.get(camera.page.node('Top 1').id)!;
+    const asked: (string | undefined)[] = [];
+    const setDensity = camera.tree.setDensity.bind(camera.tree);
+    camera.tree.setDensity = (to, node) => (asked.push(node?.title), setDensity(to, node));
+    const { y, height } = camera.tree.visibleTree.value.layout.places.get(camera.page.node('Top').id)!;
+    await camera.drag({ x: 500 - x - width / 2, y: 300 - y - height / 2 - 4, zoom: 1 });
+    expect(asked).toEqual(['Top 1']);
+  });
+
+  it('lets what runs stand where it is as long as all of it is in view at that zoom', async () => {
+    const camera = await Camera.open(SMALL, WINDOW);
+    const { x, y, width, height } = camera.tree.visibleTree.value.layout.places.get(camera.page.node('Top').id)!;
+    const corner = { x: 1000 - (x + width) * 2, y: 600 - (y + height) * 2, zoom: 2 };
+    await camera.drag(corner);
+    expect(await camera.ask('keep', 'Top')).toEqual([]);
+    for (const past of [{ x: corner.x + 2 }, { y: corner.y + 2 }]) {
+      await camera.drag({ ...corner, ...past });
+      expect(await camera.ask('keep', 'Top')).toHaveLength(1);
+    }
   });
 });
 

@@ -101,7 +101,9 @@ describe('the details of a tree', () => {
   it('copy it, extend it and show the new one, with a name that is free', async () => {
     const page = await openTrees();
     await page.press('Details of rest');
-    for (const label of ['Duplicate', 'Duplicate', 'Extend']) await page.press(label);
+    for (const label of ['Duplicate', 'Duplicate']) await page.press(label);
+    expect(page.pane.state.value.treeName).toBe('rest-copy-2');
+    await page.press('Extend');
     expect(rows(page)).toEqual(['main', 'rest', 'rest-copy', 'rest-copy-2', 'rest-variation']);
     expect([page.pane.state.value.treeName, page.texts('.tree-base')]).toEqual(['rest-variation', ['extends rest']]);
     await page.press('Details of rest-variation');
@@ -151,6 +153,12 @@ describe('the details of a tree', () => {
     expect((page.document('rest') as { promises?: object }).promises).toMatchObject({ tags: ['calm', 'quick'] });
     const values = ['Promised tags', 'Needs', 'Gives'].map((what) => page.control(`${what} of rest`) as HTMLInputElement);
     expect(values.map(({ value }) => value)).toEqual(['calm, quick', 'money >= 3', '']);
+    await page.commit('Gives of rest', 'fed, no thirst');
+    expect(values[2]!.value).toBe('fed, no thirst');
+    expect((page.document('rest') as { promises?: object }).promises).toMatchObject({
+      gives: [{ fact: { key: 'fed' } }, { fact: { key: 'thirst' }, is: false }],
+    });
+    await page.commit('Gives of rest', '');
     expect(values.map((each) => each.getAttribute('aria-invalid'))).toEqual(['false', 'true', 'false']);
     expect(page.parts('.tree-details .field').map(({ dataset }) => dataset['wrong'])).toEqual(['false', 'true', 'false']);
   });
@@ -178,7 +186,10 @@ describe('a new tree', () => {
     const template = page.control('Template of the new tree') as HTMLSelectElement;
     const name = page.control('Name of the new tree') as HTMLInputElement;
     expect([template.value, name.placeholder]).toEqual(['guard', 'my-guard']);
-    await submit(page);
+    expect([...template.options].map(({ title }) => title)).toEqual([guard.description, guard.description]);
+    const sent = new Event('submit', { bubbles: true, cancelable: true });
+    await page.fire(page.part('.tree-add'), sent);
+    expect(sent.defaultPrevented).toBe(true);
     expect([page.pane.state.value.treeName, page.written().name, name.placeholder]).toEqual(['my-guard', 'Stand', 'my-guard-2']);
     await page.enter(template, 'nurse');
     await page.enter(name, ' nurse ');

@@ -72,6 +72,9 @@ describe('points', () => {
     const close = createCurve({ type: 'points', points: [points[0]!, { x: 0.01, y: 1 }] });
     expect(withPointInGap(close)).toBeUndefined();
     expect(withPoint(close, 0.004)).toBeUndefined();
+    expect([withPoint(curve, 0.4), withPoint(curve, 0.404), withPoint(curve, 1.7)]).toEqual([undefined, undefined, undefined]);
+    const shifted = createCurve({ type: 'points', points, shift: 0.1 });
+    expect(after(shifted, withPointInGap(shifted)).points.map(({ x }) => x)).toEqual([0, 0.4, 0.7, 1]);
   });
 
   it('are removed, but for the last two', () => {

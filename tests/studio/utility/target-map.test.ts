@@ -45,6 +45,21 @@ it('one that cannot be chosen has no score, and none are told of', () => {
   expect(view(recorded(alone, deliberate(alone, [0, 0.5])))).toBe('');
 });
 
+it('the last words that all names share are left out, but not the only ones of a name', () => {
+  const war = decision([attack('Attack')]);
+  const namesOf = (...names: string[]): (string | undefined)[] => {
+    const nameOf = (_: unknown, id: number): string => names[id - 1]!;
+    const at = deliberate(war, [0, 0.5], { candidates: [names.map(() => [0.5])] });
+    return heads(view(recorded(war, at, { nameOf })))
+      .filter(([scope]) => scope === 'row')
+      .map(([, , text]) => text);
+  };
+  expect(namesOf('Workshop 1 of the Heron', 'Workshop 2 of the Heron')).toEqual(['Workshop 1', 'Workshop 2']);
+  expect(namesOf('Gate of the Heron', 'of the Heron')).toEqual(['Gate of', 'of']);
+  expect(namesOf('Gate of Heron', 'Wall by Heron')).toEqual(['Gate of Heron', 'Wall by Heron']);
+  expect(namesOf('Gate of the Heron')).toEqual(['Gate of the Heron']);
+});
+
 it('of more than three states, only those that somebody is a candidate of are shown', () => {
   const states = ['A', 'B', 'C', 'D'].map(attack);
   const war = decision(states);
