@@ -65,6 +65,18 @@ describe('a scenario file', () => {
     expect(loner({ mind: undefined })[0]).toBe('duel.json /loners/0/mind: found nothing, expected a tree, because there are other minds');
   });
 
+  it('can say of a unit how hurt it is, how many arrows it has, and how often it thinks, within limits', () => {
+    const slow = { ...sound.loners[0], health: 0.25, arrows: 3, thinksEverySeconds: 0.5 };
+    const { scenario, problems } = readScenario({ ...sound, loners: [slow] }, 'duel.json', known);
+    expect([scenario.loners, problems]).toEqual([[slow], []]);
+    const refused = problemsOf({ loners: [{ ...slow, health: 0, arrows: 1.5, thinksEverySeconds: -1 }] });
+    expect(refused.map((problem) => problem.split(':')[0])).toEqual([
+      'duel.json /loners/0/health',
+      'duel.json /loners/0/arrows',
+      'duel.json /loners/0/thinksEverySeconds',
+    ]);
+  });
+
   it('can let dead units respawn', () => {
     const { scenario, problems } = readScenario({ ...sound, returnSeconds: 8 }, 'duel.json', known);
     expect([scenario.returnSeconds, problems]).toEqual([8, []]);
