@@ -12,6 +12,13 @@ export interface DomOptions {
   readonly html?: string;
 }
 
+/** Where `d3-transition` keeps what it does to an element. */
+const TRANSITIONS = '__transition';
+
+interface MovedElement extends Element {
+  readonly [TRANSITIONS]?: Readonly<Record<string, { readonly timer: { stop: () => void } }>>;
+}
+
 /** Gives the running test `window`, `document` and the rest of a page, until it ends. What is drawn on a canvas is recorded. */
 export function openDom({ address = '/', width = 1280, height = 720, html = '' }: DomOptions = {}): GlobalWindow {
   const window = new GlobalWindow({
@@ -24,11 +31,18 @@ export function openDom({ address = '/', width = 1280, height = 720, html = '' }
   const { keys, originals } = populateGlobal(globalThis, window, { bindFunctions: true });
   document.body.innerHTML = html;
   onTestFinished(async () => {
+    stopTransitions();
     await window.happyDOM.close();
     for (const key of keys) Reflect.deleteProperty(globalThis, key);
     for (const [key, value] of originals) Reflect.set(globalThis, key, value);
   });
   return window;
+}
+
+/** Until a transition ends, d3 keeps it in a list of its own, with all of the page: a closed page draws no frame that would end it. */
+function stopTransitions(): void {
+  for (const element of document.querySelectorAll<MovedElement>('*'))
+    for (const { timer } of Object.values(element[TRANSITIONS] ?? {})) timer.stop();
 }
 
 /** What the simulated DOM leaves out: it has no layout and draws nothing. */
