@@ -33,6 +33,21 @@ describe('at load', () => {
       select({}, flee({ evaluators: [by('fear', { slope: -2 })] })),
       'evaluators/0/curve: found a curve that scores 0 for every input',
     ],
+    [
+      'a curve that is flat',
+      select({}, flee({ evaluators: [by('fear', { min: 0.5, max: 0.5 })] })),
+      'evaluators/0/curve: found a curve that scores 0.5 for every input',
+    ],
+    [
+      'an evaluator that is none',
+      select({}, flee({ evaluators: [by('fear'), 3] as never })),
+      '/root/children/0/params/evaluators/1: found 3, expected an object of parameters',
+    ],
+    [
+      'far too many evaluators',
+      select({}, flee({ evaluators: Array.from({ length: 1000 }, () => by('fear')) })),
+      '/root/children/0/params/evaluators: found 1000 objects, expected at most',
+    ],
     ['a curve without points', select({}, flee({ evaluators: [by('fear', { curve: 'points' })] })), 'evaluators/0/points: found no points'],
     [
       'points out of order',

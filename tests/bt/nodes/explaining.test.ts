@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NodeDocument } from '../../../src/bt/tree-format.ts';
 import { TreeHarness, setUpTree } from '../support/tree-harness.ts';
-import { leaf, node } from '../support/tree-builders.ts';
+import { asks, leaf, node } from '../support/tree-builders.ts';
 
 /** What the top node tells in each of so many ticks, a second apart. */
 function wordsOf(root: NodeDocument, ticks: number): string[] {
@@ -47,6 +47,16 @@ describe('what a node tells about its counts and times', () => {
       '1.5 s are over',
     ]);
     expect(wordsOf(node('TimeLimit', { limit: 1.5 }, leaf('F')), 1)).toEqual(['1.5 s, until 0:01.5']);
+  });
+
+  it('StateMachine: the state that it is in, and for how long', () => {
+    const waits = { ...node('State', leaf('R'), node('Transition', { to: 'Away' }, asks('FFT'))), name: 'Home' };
+    expect(wordsOf(node('StateMachine', waits, { ...node('State', leaf('R')), name: 'Away' }), 4)).toEqual([
+      'in “Home” for a moment',
+      'in “Home” for 1 s',
+      'in “Away” for a moment',
+      'in “Away” for 1 s',
+    ]);
   });
 
   it('Parallel: how many have succeeded and failed', () => {
