@@ -146,6 +146,20 @@ describe('a scenario file', () => {
     ]);
   });
 
+  it('can promise in its caption what warriors do, to whom, and more than who', () => {
+    const claims = [
+      { says: 'Ann strikes.', who: 'Ann', does: 'strikes', how: 'often', to: 'Bob', moreThan: 'Bob' },
+      { says: 'Bob flees.', who: 'Bob', does: 'flees', how: 'never' },
+    ];
+    const caption = { behaviour: 'patrol', text: 'They fight.', field: [2, 3, 20, 30], claims };
+    const { scenario, problems } = readScenario({ ...sound, caption }, 'duel.json', known);
+    expect([scenario.caption, problems]).toEqual([caption, []]);
+    const wrong = { says: '', who: 'Cid', does: 'dances', how: 'once', to: 'Cid', moreThan: 'Cid', when: 'now' };
+    expect(problemsOf({ caption: { ...caption, claims: [wrong] } }).map((problem) => problem.split(':')[0])).toEqual(
+      ['when', 'says', 'who', 'does', 'how', 'to', 'moreThan'].map((field) => `duel.json /caption/claims/0/${field}`),
+    );
+  });
+
   it('can give a party a patrol and a tree', () => {
     const party = { ...sound.parties[0], mind: 'patrol', patrol: ['well', 'gate'] };
     expect(readScenario({ ...sound, parties: [party] }, 'duel.json', known).scenario.parties).toEqual([party]);

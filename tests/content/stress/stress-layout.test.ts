@@ -58,6 +58,19 @@ it('has roads that cross the whole map, through the gates of every row and colum
   }
 });
 
+it('has meadows all over it, each six to twelve tiles from its middle to its four corners', () => {
+  const { features } = stressMapFile(walled, []) as { features: readonly Wall[] };
+  const meadows = features.filter(({ kind }) => kind === 'meadow').map(({ points }) => points);
+  expect(meadows.length).toBeGreaterThan(10);
+  for (const [west, north, east, south] of meadows) {
+    const [x, y] = [north![0], west![1]];
+    const reaches = [x - west![0], y - north![1], east![0] - x, south![1] - y];
+    for (const reach of reaches) expect(Math.abs(reach - 9)).toBeLessThanOrEqual(3);
+    expect(Math.max(x, y)).toBeLessThanOrEqual(walled.sideTiles);
+    expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+  }
+});
+
 it('has one road on the plain, from edge to edge', () => {
   const plain = planStressLayout('plain', 5000);
   const { features } = stressMapFile(plain, []) as { features: readonly Wall[] };
