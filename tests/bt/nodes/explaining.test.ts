@@ -59,6 +59,28 @@ describe('what a node tells about its counts and times', () => {
     ]);
   });
 
+  it('Roles: which one it has, and how many of each are taken', () => {
+    const role = (name: string, script: string): NodeDocument => ({ ...leaf(script), name });
+    expect(wordsOf(node('Roles', { name: 'hunt', places: [2, 1] }, role('Beater', 'R'), role('Archer', 'R')), 1)).toEqual([
+      'is Beater: Beater 1 of 2, Archer 0 of 1',
+    ]);
+    expect(wordsOf(node('Roles', { name: 'hunt', places: [0, 1] }, role('Beater', 'R'), role('Archer', 'R')), 1)).toEqual([
+      'is Archer: Beater 0 of 0, Archer 1 of 1',
+    ]);
+    expect(wordsOf(node('Roles', { name: 'hunt' }, role('Beater', 'F')), 1)).toEqual(['has no role: Beater 0 of 1']);
+  });
+
+  it('EmotionalSelector: the mood, and at which place what it drew stands in it', () => {
+    const step = (name: string, script: string): NodeDocument => ({ ...leaf(script, name), name });
+    const figures = { risk: [4, 0], time: [0, 3], plan: [0, 0], decisiveness: 0.9 };
+    expect(wordsOf(node('EmotionalSelector', { ...figures, fear: 1 }, step('fight', 'R'), step('run', 'R')), 1)).toEqual([
+      'fear 1, anger 0, trust 0: run is at place 1 of 2',
+    ]);
+    expect(wordsOf(node('EmotionalSelector', { ...figures, anger: 1 }, step('fight', 'F'), step('run', 'F')), 1)).toEqual([
+      'none is left to draw',
+    ]);
+  });
+
   it('Parallel: how many have succeeded and failed', () => {
     expect(
       wordsOf(node('Parallel', { successThreshold: 3, failureThreshold: 3 }, leaf('S', 'a'), leaf('F', 'b'), leaf('R', 'c')), 1),
