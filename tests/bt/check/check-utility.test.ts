@@ -124,6 +124,14 @@ describe('at load', () => {
     expect(problems(document).join('\n')).toContain(problem);
   });
 
+  it('a state may win while another does not know what it is judged by: a key without a value, or one that is bound to a fact', () => {
+    const document = select({}, flee({ weight: 0.4 }), fight({ evaluators: [by('anger', { min: 0.5 })] }));
+    const withAnger = (change: object) =>
+      problems({ ...document, keys: document.keys?.map((key) => (key.name === 'anger' ? { ...key, ...change } : key)) ?? [] });
+    expect(withAnger({}).join()).toContain('/root/children/0: found a state that can never win: fight always scores as much or more');
+    expect([withAnger({ value: undefined }), withAnger({ input: 'preyCount' })]).toEqual([[], []]);
+  });
+
   it('a wrong key is reported, not what is judged by it', () => {
     const document = select({}, flee(), rest());
     const keys = document.keys?.map((key) => (key.name === 'fear' ? { ...key, max: -1 } : key)) ?? [];
