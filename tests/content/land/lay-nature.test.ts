@@ -97,6 +97,11 @@ describe('scattered things', () => {
     for (const { scale } of land.props) expect(Math.abs(scale - 1)).toBeLessThanOrEqual(0.2);
   });
 
+  it('are no more than are asked for, and nearly as many', () => {
+    const few = (count: number): number => smallLand([scatter(['flowers-a'], count)], CORNER).props.length;
+    expect([few(0), few(1) <= 1, few(12) <= 12, few(12) > 8]).toEqual([0, true, true, true]);
+  });
+
   it('that are in the way do not lie beside a wall', () => {
     const land = smallLand([hedge, scatter(['barrel'], 200)], CORNER);
     expect(land.props.length).toBeGreaterThan(10);
