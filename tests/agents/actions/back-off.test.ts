@@ -32,6 +32,23 @@ describe('BackOff', () => {
     expect(new Leaf(backOff(), { keys: { danger: unknown('entity') } }).tick()).toBe('failure: has nothing to get away from');
   });
 
+  it.each<[string, number, RegExp]>([
+    ['near enough to the place that it defends', 20, /^running: backs off from S2/],
+    ['too far from the place that it defends', 38, /^failure: stays near its place: it defends it$/],
+  ])('goes only %s', (_, x, told) => {
+    const leaf = new Leaf(backOff({ distance: 2 }), {
+      map: meadow(44, 30),
+      pieces: [
+        { letter: 'b', x: 20, y: 15 },
+        { letter: 'S', x: 22, y: 15 },
+      ],
+      keys: { danger: 2 },
+    });
+    Object.assign(leaf.unit(1).control, { stance: 'defend', x, y: 15 });
+    expect(leaf.tick()).toMatch(told);
+    expect(leaf.unit(1).mood === 'backingOff').toBe(x === 20);
+  });
+
   it('stops when it is left', () => {
     const leaf = new Leaf(backOff(), { keys: { danger: 2 } });
     leaf.tick();
