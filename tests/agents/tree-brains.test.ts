@@ -49,6 +49,16 @@ describe('a resting agent', () => {
     expect(doing(play, 2)).toBe('called');
   });
 
+  it.each(['dreamer', 'sentry'])('wakes when another part of the game writes such a key, whoever was ticked last: %s', (name) => {
+    const play = open('s.s', { 1: name, 2: name });
+    for (const id of [2, 1]) {
+      play.brains.tickTree(id);
+      play.write(id, 'called', true);
+      play.run(0.3);
+      expect(doing(play, id)).toBe('called');
+    }
+  });
+
   it('wakes when what the game knows of it changes', () => {
     const play = open('s.s', { 1: 'sentry', 2: 'sentry' });
     Object.assign(play.unit(2), { lastHitById: 1, lastHitAtStep: play.world.state.step });
