@@ -61,6 +61,8 @@ export function exportTree(tree: EditableTree): ImportFile {
   return { fileName: `${tree.name}.json`, text: treeText(tree) };
 }
 
+const NEEDS_NAME = 'the tree needs a name of up to 60 lower-case letters, digits and single "-", such as "guard-the-gate".';
+
 function* openRead(
   read: ReadJson,
   newKey: NodeKeySource,
@@ -68,14 +70,14 @@ function* openRead(
 ): Generator<void, { tree: EditableTree } | { problems: readonly string[] }> {
   if ('problems' in read) return { problems: read.problems.map(formatDataProblem) };
   const { value } = read;
-  const document = isExtensionFile(value) ? whole.get(String(fieldOf(value, 'name')))?.document : value;
+  const isExtension = isExtensionFile(value);
+  if (isExtension && !isTreeName(fieldOf(value, 'name'))) return { problems: [NEEDS_NAME] };
+  const document = isExtension ? whole.get(String(fieldOf(value, 'name')))?.document : value;
   // Why it could not be made a whole tree has been said.
   if (document === undefined) return { problems: [] };
   if (!isFields(document) || !('root' in document)) return { problems: ['this is not a Warband tree: found no object with a root.'] };
   const { name } = document;
-  if (!isTreeName(name)) {
-    return { problems: ['the tree needs a name of up to 60 lower-case letters, digits and single "-", such as "guard-the-gate".'] };
-  }
+  if (!isTreeName(name)) return { problems: [NEEDS_NAME] };
   const opened = openTree(name, document, newKey);
   if ('problem' in opened) return { problems: [opened.problem] };
   yield;

@@ -10,6 +10,19 @@ function camp(): { field: TestWorld; theirs: PartyBody } {
 }
 
 describe('a party', () => {
+  test('is on its way, there, or cannot get there', () => {
+    const { field, theirs } = camp();
+    expect(theirs.moveStatus()).toBe('arrived');
+    theirs.moveToPosition(3.5, 2.5);
+    expect(theirs.moveStatus()).toBe('moving');
+    field.world.party(6)!.squads[0]!.status = 'marching';
+    expect(theirs.moveStatus()).toBe('moving');
+    field.world.party(6)!.squads[0]!.status = 'unreachable';
+    expect(theirs.moveStatus()).toBe('unreachable');
+    field.world.party(6)!.squads[0]!.status = 'standing';
+    expect(theirs.moveStatus()).toBe('arrived');
+  });
+
   test('is hunted when one of its units is, and by nobody else', () => {
     const { field, theirs } = camp();
     expect([1, 2, 3, 4, 99].map((id) => theirs.isAfter(id, 6))).toEqual([false, false, false, false, false]);

@@ -83,6 +83,29 @@ describe('the trees of a run', () => {
     expect(trees.save()).toBeUndefined();
   });
 
+  it('of those who join are theirs, where they differ from the plan, and go with them', () => {
+    trees.admit(4, 'sword', 'brief');
+    trees.admit(5, 'sword', undefined);
+    trees.admit(1, 'sword', 'still');
+    trees.admit(2, 'sword', 'nested');
+    expect([1, 2, 4, 5].map((id) => trees.treeOf(id))).toEqual(['still', 'nested', 'brief', 'still']);
+    expect(trees.save()?.given).toEqual([
+      [2, 'nested'],
+      [4, 'brief'],
+    ]);
+    trees.forgetOthers(ALL);
+    expect(trees.save()?.given).toEqual([[2, 'nested']]);
+    trees.dismiss(2);
+    expect(trees.save()).toBeUndefined();
+  });
+
+  it('are put back as the same programs where nothing differs', () => {
+    edit({ documents: [tree('brief', { type: 'Wait', params: { duration: 9 } })] });
+    const program = trees.program('brief');
+    trees.restore(structuredClone(trees.save()));
+    expect(trees.program('brief')).toBe(program);
+  });
+
   it('are saved in one order, however it came about', () => {
     give([2], 'brief');
     give([1], 'nested');

@@ -61,3 +61,44 @@ describe('a battle in which all agents may rest', () => {
     expect(rested.count('hit')).toBeGreaterThan(5);
   });
 });
+
+describe('an agent that rests', () => {
+  const wait = (id: string) => ({ type: 'Wait', id, params: { duration: 60 } });
+  const watchful = tree(
+    'watchful',
+    {
+      type: 'Selector',
+      children: [
+        {
+          type: 'Condition',
+          params: { aborts: 'lowerPriority' },
+          children: [{ type: 'IsPropertyValid', params: { property: { key: 'fact' } } }, wait('alert')],
+        },
+        wait('idle'),
+      ],
+    },
+    [{ name: 'fact', type: 'number', input: 'arrowsLeft' }],
+  );
+  const open = (): TestBattle => new TestBattle(['s.s'], { written: [watchful], trees: { 1: 'watchful', 2: 'watchful' } }).run(1);
+  const waitOf = (play: TestBattle, agentId: number): string =>
+    play.brains
+      .activeNodes(agentId)
+      .map((index) => play.brains.programOf(agentId)?.nodes[index]?.id ?? '')
+      .at(-1) ?? '';
+
+  it('wakes by itself when a fact that it observes changes', () => {
+    const play = open();
+    expect(waitOf(play, 1)).toBe('idle');
+    play.unit(1).combat.quiver = { arrows: 3, holds: 8 };
+    play.run(0.3);
+    expect([waitOf(play, 1), waitOf(play, 2)]).toEqual(['alert', 'idle']);
+  });
+
+  it('is not ticked while nothing changes, and thinks of nothing else by being asked', () => {
+    const play = open();
+    const { trees } = play.brains.counters;
+    play.run(1);
+    expect(play.brains.counters.trees).toBe(trees);
+    expect(play.brains.shouldWake(99)).toBe(false);
+  });
+});

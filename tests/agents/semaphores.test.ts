@@ -17,8 +17,8 @@ function thirsty(): TestBattle {
   return new TestBattle(MAP, { written: [tree('thirsty', well()), tree('content', wait)], trees }).run(0.3);
 }
 
-function drinking(play: TestBattle): number[] {
-  return [1, 2, 3].filter((id) => {
+function drinking(play: TestBattle, ids: readonly number[] = [1, 2, 3]): number[] {
+  return ids.filter((id) => {
     const nodes = play.brains.programOf(id)?.nodes ?? [];
     return play.brains.activeNodes(id).some((index) => nodes[index]?.type === 'Wait');
   });
@@ -50,6 +50,23 @@ describe('a semaphore in the world', () => {
     expect(changed.world.apply({ type: 'mind', agentIds: [other], tree: 'content' })).toBeUndefined();
     // The one that does not think of the well any more waits too.
     expect(drinking(changed.run(0.3))).toHaveLength(2);
+  });
+
+  it('counts who holds a place of that name in another tree', () => {
+    const trees = { 1: 'thirsty', 2: 'weary', 3: 'weary', 4: 'stage-stand' };
+    const written = [tree('thirsty', well()), tree('weary', { type: 'Sequence', children: [well()] })];
+    expect(drinking(new TestBattle(MAP, { written, trees }).run(0.3))).toHaveLength(1);
+  });
+
+  it('of a party leaves a place to each party, and one to each who has none', () => {
+    const trees = { 1: 'thirsty', 2: 'thirsty', 3: 'thirsty', 4: 'thirsty', 5: 'thirsty' };
+    const written = [tree('thirsty', well({ scope: 'party' }))];
+    const map = MAP.map((row) => row.replace('S..', 'S.S'));
+    const apart = new TestBattle(map, { written, trees }).run(0.3);
+    expect(drinking(apart)).toHaveLength(1);
+    expect(drinking(apart, [4, 5])).toHaveLength(1);
+    const alone = new TestBattle(map, { written, trees, withoutParties: true }).run(0.3);
+    expect(drinking(alone, [1, 2, 3, 4, 5])).toHaveLength(5);
   });
 
   it('goes on from a save as it would have gone on', () => {

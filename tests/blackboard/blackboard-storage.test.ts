@@ -166,3 +166,26 @@ test.each(KEYS.map(({ type }, slot) => ({ type, slot })))(
     expect([to.read(1, 2), to.lastValue(1, 2)]).toEqual([undefined, values[type]]);
   },
 );
+
+test('tells of each row once that a shared key has changed, and nothing of keys of its own', () => {
+  const board = storage();
+  board.reserve(2);
+  const changed = (): boolean[] => [0, 1].map((row) => board.takeSharedChange(row));
+  expect([changed(), changed()]).toEqual([
+    [true, true],
+    [false, false],
+  ]);
+  board.write(0, 0, 7);
+  board.write(0, 1, 'angry');
+  expect(changed()).toEqual([false, false]);
+  board.write(1, 6, 3);
+  expect([changed(), changed()]).toEqual([
+    [false, true],
+    [false, false],
+  ]);
+  board.write(1, 6, 3);
+  expect(changed()).toEqual([false, false]);
+  board.invalidate(1, 6);
+  board.write(0, 5, true);
+  expect(changed()).toEqual([true, true]);
+});

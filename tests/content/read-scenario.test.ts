@@ -65,6 +65,18 @@ describe('a scenario file', () => {
     expect(loner({ mind: undefined })[0]).toBe('duel.json /loners/0/mind: found nothing, expected a tree, because there are other minds');
   });
 
+  it('can say of a unit how hurt it is, how many arrows it has, and how often it thinks, within limits', () => {
+    const slow = { ...sound.loners[0], health: 0.25, arrows: 3, thinksEverySeconds: 0.5 };
+    const { scenario, problems } = readScenario({ ...sound, loners: [slow] }, 'duel.json', known);
+    expect([scenario.loners, problems]).toEqual([[slow], []]);
+    const refused = problemsOf({ loners: [{ ...slow, health: 0, arrows: 1.5, thinksEverySeconds: -1 }] });
+    expect(refused.map((problem) => problem.split(':')[0])).toEqual([
+      'duel.json /loners/0/health',
+      'duel.json /loners/0/arrows',
+      'duel.json /loners/0/thinksEverySeconds',
+    ]);
+  });
+
   it('can let dead units respawn', () => {
     const { scenario, problems } = readScenario({ ...sound, returnSeconds: 8 }, 'duel.json', known);
     expect([scenario.returnSeconds, problems]).toEqual([8, []]);
@@ -132,6 +144,20 @@ describe('a scenario file', () => {
       'duel.json /caption/behaviour: found "dance", expected one of bow, patrol',
       'duel.json /caption/text: found "", expected a text',
     ]);
+  });
+
+  it('can promise in its caption what warriors do, to whom, and more than who', () => {
+    const claims = [
+      { says: 'Ann strikes.', who: 'Ann', does: 'strikes', how: 'often', to: 'Bob', moreThan: 'Bob' },
+      { says: 'Bob flees.', who: 'Bob', does: 'flees', how: 'never' },
+    ];
+    const caption = { behaviour: 'patrol', text: 'They fight.', field: [2, 3, 20, 30], claims };
+    const { scenario, problems } = readScenario({ ...sound, caption }, 'duel.json', known);
+    expect([scenario.caption, problems]).toEqual([caption, []]);
+    const wrong = { says: '', who: 'Cid', does: 'dances', how: 'once', to: 'Cid', moreThan: 'Cid', when: 'now' };
+    expect(problemsOf({ caption: { ...caption, claims: [wrong] } }).map((problem) => problem.split(':')[0])).toEqual(
+      ['when', 'says', 'who', 'does', 'how', 'to', 'moreThan'].map((field) => `duel.json /caption/claims/0/${field}`),
+    );
   });
 
   it('can give a party a patrol and a tree', () => {

@@ -80,6 +80,9 @@ test('a power is that of the logarithm for any base: by factors for whole expone
 test('the results are the same to the last bit in every engine', () => {
   // Written down once; arithmetic alone cannot give others.
   expect([exponential(0.7), exponential(-3.3), logarithm(0.3), logarithm(7), sine(1), sine(-2.5)].map(String)).toEqual(BITS);
+  expect(
+    [sine(2.5), sine(3.1), sine(-3.1), sine(100), exponential(709), exponential(-709), logarithm(5e-324), power(0.3, 0.5)].map(String),
+  ).toEqual(MORE_BITS);
 });
 
 const BITS = [
@@ -89,4 +92,15 @@ const BITS = [
   '1.945910149055313',
   '0.8414709848078965',
   '-0.5984721441039563',
+];
+
+const MORE_BITS = [
+  '0.5984721441039563',
+  '0.041580662433290366',
+  '-0.041580662433290366',
+  '-0.5063656411097553',
+  '8.218407461554716e+307',
+  '1.216780750623461e-308',
+  '-744.4400719213812',
+  '0.5477225575051661',
 ];

@@ -10,6 +10,19 @@ describe('the nearest name', () => {
     expect(nearestName('selector', nodes)).toBe('Selector');
   });
 
+  it('is the nearest of several, and the first of those that are as near', () => {
+    expect(nearestName('Block', ['Clock', 'Block!', 'Blocked'])).toBe('Clock');
+    expect(nearestName('Blocke', ['Clock', 'Blocked', 'Blck'])).toBe('Blocked');
+    expect(nearestName('Blocked', ['Blocked', 'Blocker'])).toBe('Blocked');
+    expect(nearestName('Blocken', ['Blocked', 'Blocker'])).toBe('Blocked');
+  });
+
+  it('may differ by two letters, or by half of a long name', () => {
+    expect(['Wit', 'Wa', 'W', 'Waiting'].map((typed) => nearestName(typed, ['Wait']))).toEqual(['Wait', 'Wait', undefined, 'Wait']);
+    expect(nearestName('Waitings', ['Wait'])).toBe('Wait');
+    expect(nearestName('Waitings!!', ['Wait'])).toBeUndefined();
+  });
+
   it('is nothing when nothing is near', () => {
     expect(nearestName('Teleport', ['Wait'])).toBeUndefined();
     expect(nearestName('anything', [])).toBeUndefined();

@@ -69,3 +69,19 @@ test('rewinding to a step drops the commands from that step on, and no others', 
   recorder.rewind();
   expect(recorder.commands.map(({ step }) => step)).toEqual([0]);
 });
+
+test('a recording of more than a day, or with its commands in disorder, is refused before it is played', () => {
+  const day = 24 * 60 * 60 * 60;
+  const refusal = (count: number, at: readonly number[] = []): string => {
+    try {
+      replay({ seed: 'tape', steps: count, commands: at.map((step) => ({ step, command: halt })) }, newWorld);
+      return 'played';
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  expect(refusal(day + 1)).toContain('Invalid recording: /steps: found 5184001, expected a step from 0 to 5184000');
+  expect(refusal(day, [5, 3])).toBe('Invalid recording: /commands/1/step: found step 3, expected none before step 5.');
+  expect(refusal(10, [-1])).toContain('/commands/0/step: found -1');
+  expect([refusal(10, [3, 3, 5]), refusal(0)]).toEqual(['played', 'played']);
+});

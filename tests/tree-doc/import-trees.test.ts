@@ -69,9 +69,27 @@ describe('an import', () => {
     ['{"name": "../x", "root": {}}', 'needs a name'],
     ['{"name": 3, "root": {}}', 'needs a name'],
     ['{"name": "x", "root": 7}', '/root: found no object'],
+    ['{"extends": "bow"}', 'needs a name'],
+    ['{"name": "../x", "extends": "bow"}', 'needs a name'],
     [`"${'x'.repeat(1_000_001)}"`, 'found 1000003 characters, expected at most 1000000'],
   ])('refuses foreign JSON', (text, words) => {
     expect(problemsOf(read(text)).join()).toContain(words);
+  });
+
+  it('takes a tree that extends another one, of the library or of the same import', () => {
+    const base = JSON.stringify(tree(wait, undefined, 'base'));
+    const extending = (name: string, other: string): string => JSON.stringify({ name, extends: other, description: '' });
+    expect(read(extending('bolder-bow', 'bow'))).toMatchObject({ trees: [{ name: 'bolder-bow', fields: { extends: 'bow' } }] });
+    expect(read(extending('grown', 'base'), base)).toMatchObject({ trees: [{ name: 'grown' }, { name: 'base' }] });
+  });
+
+  it('says once why a tree that extends another one cannot be made whole', () => {
+    expect(problemsOf(read('{"name": "x", "extends": "nobody"}'))).toEqual([
+      'file-0.json /extends: found tree "nobody", expected the name of a tree file',
+    ]);
+    expect(problemsOf(read('{"name": "x", "extends": "x"}'))).toEqual([
+      'file-0.json /extends: found the cycle x > x, expected a tree that does not extend this one',
+    ]);
   });
 
   it('refuses two files that are the same tree', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCurve, type CurveType } from '../../src/utility/curve.ts';
 import type { Decision } from '../../src/utility/decision.ts';
+import { isEligible, shareOf } from '../../src/utility/score.ts';
 import { smallestWinningChange } from '../../src/utility/smallest-change.ts';
 import { chosen, decision, deliberate, evaluator, ranking, state } from './support/decisions.ts';
 import { anyDecision, anyValues } from './support/random-decisions.ts';
@@ -43,6 +44,55 @@ describe('the score of a state', () => {
       deliberate(decision([state({ evaluators: [evaluator(0), evaluator(1, { weight })] })], { scoring: 'product' }), [0.5, 0.25])
         .scores[0];
     expect([of(1), of(0.5), of(0)]).toEqual([0.125, 0.3125, 0.5]);
+  });
+});
+
+describe('the score of a state by a value with a range of its own', () => {
+  const wide = { considerations: [{ name: 'tiles', min: 10, max: 30, isBoolean: false, isWhole: false }] };
+  const only = [state({ evaluators: [evaluator(0)], maxScore: 2 })];
+
+  it.each(['sum', 'product', 'compensatedProduct'] as const)('goes by where in it the value is: %s', (scoring) => {
+    const of = decision(only, { ...wide, scoring });
+    const scores = [5, 10, 15, 25, 30, 40].map((value) => deliberate(of, [value]).scores[0]);
+    expect(scores).toEqual([0, 0, 0.25, 0.75, 1, 1]);
+  });
+
+  it.each(['sum', 'product', 'compensatedProduct'] as const)('is weighed and bounded: %s', (scoring) => {
+    const of = decision(only, { ...wide, scoring });
+    const score = (weight: number): number => deliberate(of, [20], { weights: [weight], bases: [0.25] }).scores[0]!;
+    expect([score(0.5), score(2), score(4)]).toEqual([0.375, 1.5, 2]);
+  });
+});
+
+describe('a state', () => {
+  const vetoed = evaluator(0, { isVeto: true });
+  const of = decision([
+    state({ evaluators: [evaluator(0), evaluator(1)] }),
+    state({ evaluators: [vetoed, evaluator(1)] }),
+    state({ evaluators: [evaluator(1)], preconditions: [{ consideration: 0, test: 'above', value: 0.5 }] }),
+  ]);
+  const eligible = (values: readonly number[], isOpen: readonly number[] = [1, 1, 1]): boolean[] => {
+    const at = deliberate(of, values, { isOpen });
+    return of.states.map((_, index) => isEligible(of, index, at));
+  };
+
+  it('can be chosen while it is open, is not vetoed, and its preconditions are met', () => {
+    expect(eligible([0.8, 0])).toEqual([true, true, true]);
+    expect(eligible([0.4, 0])).toEqual([true, true, false]);
+    expect(eligible([0, 1])).toEqual([true, false, false]);
+    expect(eligible([NaN, 1])).toEqual([true, false, false]);
+    expect(eligible([0.8, 1], [0, 0, 0])).toEqual([false, false, false]);
+    expect(eligible([0.8, 1], [0, 1, 0])).toEqual([false, true, false]);
+  });
+
+  it('gives each evaluator its share of all weights in a sum, and its own weight in a product', () => {
+    const light = evaluator(0, { weight: 0.5 });
+    const both = state({ evaluators: [light, evaluator(1, { weight: 1.5 })] });
+    expect([shareOf(light, both, 'sum'), shareOf(light, both, 'product'), shareOf(light, both, 'compensatedProduct')]).toEqual([
+      0.25, 0.5, 0.5,
+    ]);
+    const none = evaluator(0, { weight: 0 });
+    expect(shareOf(none, state({ evaluators: [none] }), 'sum')).toBe(0);
   });
 });
 

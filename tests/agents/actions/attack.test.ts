@@ -31,6 +31,14 @@ describe('Attack', () => {
     expect(leaf.events.filter(({ type }) => type === 'hit')).toHaveLength(1);
   });
 
+  it('looks at its target, and is in a fight, while it cannot strike yet', () => {
+    const leaf = new Leaf(attack, near);
+    leaf.unit(1).combat.readyAtStep = 10;
+    leaf.tick();
+    expect(leaf.unit(1).movement.lookAt).toBe(2);
+    expect(leaf.unit(1).lastFightingAtStep).toBe(0);
+  });
+
   it('waits for the cooldown before the next attack', () => {
     const leaf = new Leaf(attack, near);
     leaf.untilEnd();

@@ -17,6 +17,7 @@ describe('Heal', () => {
     expect(leaf.tick()).toBe('running: binds its wounds, 1.5 s more');
     leaf.run(1.3);
     expect(leaf.unit(1).health).toBe(maxHealth * 0.5);
+    expect(leaf.told.at(-1)).toMatch(/^running: binds its wounds, 0\.[2-4] s more$/);
     expect(leaf.untilEnd()).toBe('success: has bound its wounds: 90 % health');
   });
 

@@ -212,6 +212,25 @@ describe('KeepSocialDistance with a place to go to', () => {
     },
   );
 
+  it('stands still as soon as it is put on hold on its way', () => {
+    const one = towards([26, 15], {}, [at('s', 20, 15), at('S', 40, 28)]);
+    one.run(1);
+    const { x } = one.unit(1);
+    expect(x).toBeGreaterThan(20.3);
+    one.unit(1).control.stance = 'hold';
+    one.run(2);
+    expect(one.unit(1).x - x).toBeLessThan(0.5);
+    expect(one.unit(1).movement.status).not.toBe('moving');
+  });
+
+  it('tells where it strolls to, not that it comes back, far from its party', () => {
+    const pieces = [at('s', 12, 15), at('s', 20, 15), at('s', 21, 16)];
+    const one = new Leaf(stroll({ groupRadius: 1 }), { map: MAP, pieces, keys: { goal: [8, 15] } });
+    expect(one.tick()).toBe('running: strolls to (8, 15), 4 tiles to go');
+    one.run(1);
+    expect(one.unit(1).x).toBeLessThan(11.5);
+  });
+
   it('stands still on hold', () => {
     const one = towards([26, 15], {}, [at('s', 20, 15), at('S', 40, 28)]);
     one.unit(1).control.stance = 'hold';

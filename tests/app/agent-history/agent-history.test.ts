@@ -109,6 +109,22 @@ describe('the history of an agent', () => {
     expect(session.run.world.hash()).toBe(other.session.run.world.hash());
   });
 
+  test('is that of the branch that is shown, once the run went on differently from a moment before', () => {
+    const { session, play, seek, historyOf } = playing('duel-6', { steps: 60 });
+    const doing = ({ history } = historyOf(1)): string | undefined => {
+      for (let slice = 0; slice < 5; slice++) history.work(() => true);
+      return history.state.why?.doing;
+    };
+    const followed = historyOf(1);
+    const before = doing(followed);
+    seek(30);
+    session.send({ type: 'retreat', unitIds: [1], x: 4, y: 12 });
+    play(30);
+    const after = doing(followed);
+    expect([session.shownStep, after === before]).toEqual([60, false]);
+    expect(after).toBe(doing());
+  });
+
   test('tells of a branch that does not run what refused it, and what it needs', () => {
     const { historyOf } = playing('skirmish', { steps: 120 });
     const { answer, why } = historyOf(1).state('Patrol');

@@ -1,4 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
+import { mainFigure } from '../../../src/app/studio/main-figure.ts';
+import type { Run } from '../../../src/runs/open-run.ts';
+import { TestWorld } from '../../sim/support/test-world.ts';
 import { StudioPage } from '../support/studio-page.ts';
 
 const nameOf = (page: StudioPage, id: number): string => page.session.run.world.unit(id)?.name ?? '';
@@ -59,5 +62,42 @@ describe('the main figure of a scene', () => {
     coward.isAlive = false;
     expect(nameOf(page, page.adapter.mainAgent([]))).toBe('Hunter');
     expect(page.adapter.mainAgent(page.adapter.agents().map(({ id }) => id))).toBe(0);
+  });
+});
+
+describe('of units in a row, of which the second has no tree, the main figure', () => {
+  /** Ours are 1, 2 and 3, theirs 4; two tiles apart. They look at the first. */
+  function chosen(change: (field: TestWorld) => void = () => undefined, { except = [] as number[], x = 0.5 } = {}): number {
+    const field = new TestWorld(['s.s.s.S'.padEnd(40, '.')]);
+    field.world.state.step = 1000;
+    for (const id of [1, 2, 3, 4]) field.unit(id).lastNoiseAtStep = -Infinity;
+    change(field);
+    const run = { world: field.world, brains: { programOf: (id: number) => (id === 2 ? undefined : { nodes: [] }) }, scenario: {} };
+    return mainFigure({ run: run as unknown as Run, lookedAt: { x, y: 0.5 }, except });
+  }
+  const noise = (id: number, stepsAgo: number) => (field: TestWorld) => void (field.unit(id).lastNoiseAtStep = 1000 - stepsAgo);
+
+  it('is the nearest, and another one where that is shown already', () => {
+    expect([chosen(), chosen(undefined, { except: [1] }), chosen(undefined, { x: 2.5 }), chosen(undefined, { except: [1, 3, 4] })]).toEqual(
+      [1, 3, 1, 0],
+    );
+  });
+
+  it('is one that has fought within two seconds, and not longer ago', () => {
+    expect([chosen(noise(4, 0)), chosen(noise(4, 119)), chosen(noise(4, 120))]).toEqual([4, 4, 1]);
+  });
+
+  it('is one that fights nearby, and not far away', () => {
+    const fights = (x: number): number =>
+      chosen((field) => {
+        noise(4, 0)(field);
+        field.unit(4).x = x;
+      });
+    expect([fights(14.4), fights(14.6)]).toEqual([4, 1]);
+  });
+
+  it('is none of the dead, as long as anybody lives', () => {
+    const without = (...ids: number[]): number => chosen((field) => ids.forEach((id) => (field.unit(id).isAlive = false)));
+    expect([without(1), without(1, 3), without(1, 3, 4)]).toEqual([3, 4, 1]);
   });
 });

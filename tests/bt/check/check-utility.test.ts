@@ -33,6 +33,21 @@ describe('at load', () => {
       select({}, flee({ evaluators: [by('fear', { slope: -2 })] })),
       'evaluators/0/curve: found a curve that scores 0 for every input',
     ],
+    [
+      'a curve that is flat',
+      select({}, flee({ evaluators: [by('fear', { min: 0.5, max: 0.5 })] })),
+      'evaluators/0/curve: found a curve that scores 0.5 for every input',
+    ],
+    [
+      'an evaluator that is none',
+      select({}, flee({ evaluators: [by('fear'), 3] as never })),
+      '/root/children/0/params/evaluators/1: found 3, expected an object of parameters',
+    ],
+    [
+      'far too many evaluators',
+      select({}, flee({ evaluators: Array.from({ length: 1000 }, () => by('fear')) })),
+      '/root/children/0/params/evaluators: found 1000 objects, expected at most',
+    ],
     ['a curve without points', select({}, flee({ evaluators: [by('fear', { curve: 'points' })] })), 'evaluators/0/points: found no points'],
     [
       'points out of order',
@@ -107,6 +122,14 @@ describe('at load', () => {
     ],
   ])('%s is refused', (_, document, problem) => {
     expect(problems(document).join('\n')).toContain(problem);
+  });
+
+  it('a state may win while another does not know what it is judged by: a key without a value, or one that is bound to a fact', () => {
+    const document = select({}, flee({ weight: 0.4 }), fight({ evaluators: [by('anger', { min: 0.5 })] }));
+    const withAnger = (change: object) =>
+      problems({ ...document, keys: document.keys?.map((key) => (key.name === 'anger' ? { ...key, ...change } : key)) ?? [] });
+    expect(withAnger({}).join()).toContain('/root/children/0: found a state that can never win: fight always scores as much or more');
+    expect([withAnger({ value: undefined }), withAnger({ input: 'preyCount' })]).toEqual([[], []]);
   });
 
   it('a wrong key is reported, not what is judged by it', () => {

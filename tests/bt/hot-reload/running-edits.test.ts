@@ -5,7 +5,7 @@ import type { NodeOrigins } from '../../../src/bt/hot-reload/node-origins.ts';
 import { tagKeyName } from '../../../src/bt/tags.ts';
 import { compile } from '../support/tree-harness.ts';
 import { Patient } from '../support/patient.ts';
-import { asks, isAbove, leaf, named, node, once, tree, use, watchedKeys } from '../support/tree-builders.ts';
+import { asks, counts, isAbove, leaf, named, node, once, tree, use, watchedKeys } from '../support/tree-builders.ts';
 
 const when = (aborts: string, test: NodeDocument, body: NodeDocument) => node('Condition', { aborts }, test, body);
 const main = (root: NodeDocument): TreeDocument => tree('main', root, watchedKeys);
@@ -26,6 +26,13 @@ describe.each([
     play.tick();
     expect([play.adopt(compile(treeWith('threat'))), play.tick()]).toEqual(['', 'attack R']);
     expect(play.write('threat', 0).tick()).toBe('-attack +rest rest R');
+  });
+
+  it('ends a step that works on another key now', () => {
+    const play = begin(node('Sequence', counts('R', 'n', 'count')));
+    play.tick();
+    expect(edit(play, node('Sequence', counts('R', 'm', 'count')))).toBe('-count');
+    expect(play.tick()).toBe('+count count R');
   });
 
   it('leaves no orphan when the running step of a sequence was changed', () => {

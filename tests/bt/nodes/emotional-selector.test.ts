@@ -45,6 +45,16 @@ describe('EmotionalSelector', () => {
     }
   });
 
+  it('draws those that are left by their places among these', () => {
+    // Run is at place 1, guard at 2 and fight at 3; without run, guard comes with a chance of 0.6.
+    const after = (draw: number): string | undefined =>
+      withDraws(moody({ fear: 1, decisiveness: 0.6 }, ...children('R', 'R', 'F')), 0.9, draw)
+        .tick()
+        .story.split(' ')
+        .at(-1);
+    expect([0.01, 0.39, 0.41, 0.99].map(after)).toEqual(['fight', 'fight', 'guard', 'guard']);
+  });
+
   it('draws among the others when the child fails, and fails after the last', () => {
     const played = withDraws(moody({ fear: 1 }, ...children('F', 'F', 'F')), 0.9, 0.9).tick();
     expect([played.statuses, played.left]).toEqual(['F', []]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NodeDocument } from '../../../src/bt/tree-format.ts';
 import { TreeHarness, setUpTree } from '../support/tree-harness.ts';
-import { leaf, node } from '../support/tree-builders.ts';
+import { asks, leaf, node } from '../support/tree-builders.ts';
 
 /** What the top node tells in each of so many ticks, a second apart. */
 function wordsOf(root: NodeDocument, ticks: number): string[] {
@@ -47,6 +47,38 @@ describe('what a node tells about its counts and times', () => {
       '1.5 s are over',
     ]);
     expect(wordsOf(node('TimeLimit', { limit: 1.5 }, leaf('F')), 1)).toEqual(['1.5 s, until 0:01.5']);
+  });
+
+  it('StateMachine: the state that it is in, and for how long', () => {
+    const waits = { ...node('State', leaf('R'), node('Transition', { to: 'Away' }, asks('FFT'))), name: 'Home' };
+    expect(wordsOf(node('StateMachine', waits, { ...node('State', leaf('R')), name: 'Away' }), 4)).toEqual([
+      'in “Home” for a moment',
+      'in “Home” for 1 s',
+      'in “Away” for a moment',
+      'in “Away” for 1 s',
+    ]);
+  });
+
+  it('Roles: which one it has, and how many of each are taken', () => {
+    const role = (name: string, script: string): NodeDocument => ({ ...leaf(script), name });
+    expect(wordsOf(node('Roles', { name: 'hunt', places: [2, 1] }, role('Beater', 'R'), role('Archer', 'R')), 1)).toEqual([
+      'is Beater: Beater 1 of 2, Archer 0 of 1',
+    ]);
+    expect(wordsOf(node('Roles', { name: 'hunt', places: [0, 1] }, role('Beater', 'R'), role('Archer', 'R')), 1)).toEqual([
+      'is Archer: Beater 0 of 0, Archer 1 of 1',
+    ]);
+    expect(wordsOf(node('Roles', { name: 'hunt' }, role('Beater', 'F')), 1)).toEqual(['has no role: Beater 0 of 1']);
+  });
+
+  it('EmotionalSelector: the mood, and at which place what it drew stands in it', () => {
+    const step = (name: string, script: string): NodeDocument => ({ ...leaf(script, name), name });
+    const figures = { risk: [4, 0], time: [0, 3], plan: [0, 0], decisiveness: 0.9 };
+    expect(wordsOf(node('EmotionalSelector', { ...figures, fear: 1 }, step('fight', 'R'), step('run', 'R')), 1)).toEqual([
+      'fear 1, anger 0, trust 0: run is at place 1 of 2',
+    ]);
+    expect(wordsOf(node('EmotionalSelector', { ...figures, anger: 1 }, step('fight', 'F'), step('run', 'F')), 1)).toEqual([
+      'none is left to draw',
+    ]);
   });
 
   it('Parallel: how many have succeeded and failed', () => {

@@ -62,6 +62,26 @@ describe('a planner that wants apples', () => {
     expect(new Orchard(held).toEnd()).toBe(story);
   });
 
+  it.each([
+    ['whole', 'grab (4), then pick (3): cost 7'],
+    ['reach', 'pick (3): cost 3'],
+    ['apples', 'the goal is reached'],
+  ])('tells its plan and what that costs, or why there is none: %s', (held, expected) => {
+    const orchard = new Orchard(held);
+    let words = '';
+    orchard.trace = { node: () => undefined, explain: (index, text) => void (index === orchard.program.root.index && (words = text)) };
+    orchard.tick();
+    expect(words).toBe(expected);
+  });
+
+  it('tells that there is no plan', () => {
+    const orchard = new Orchard('', [ORCHARD[0]!]);
+    const words: string[] = [];
+    orchard.trace = { node: () => undefined, explain: (_, text) => void words.push(text) };
+    orchard.tick();
+    expect(words).toEqual(['no plan leads to the goal']);
+  });
+
   it('has nothing to do once it has them, and fails where no plan leads there', () => {
     expect(new Orchard('apples').tick().statuses).toBe('S');
     expect(new Orchard('', [ORCHARD[0]!]).tick().statuses).toBe('F');

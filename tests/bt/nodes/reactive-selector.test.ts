@@ -26,6 +26,13 @@ describe('ReactiveSelector', () => {
     expect(played.story).toBe('?c +patrol patrol|?c -patrol');
   });
 
+  it('leaves a branch alone that took over without acting when another action begins beside it', () => {
+    const waits = node('Repeat', { times: 2 }, node('Cooldown', { duration: 100, whileCooling: 'wait' }, looks('S', 'look')));
+    const watch = node('ReactiveSelector', node('Sequence', asks('FT', 'danger'), waits), leaf('R', 'patrol'));
+    const beside = node('Repeat', { onFailure: 'continue' }, node('Sequence', asks('FT', 'now'), leaf('R', 'shout')));
+    expect(play(node('Parallel', watch, beside), 3).story).toBe('?danger +patrol patrol ?now|?danger look -patrol ?now +shout shout|shout');
+  });
+
   it('lets an action that only looks be part of a guard', () => {
     const guarded = node('Sequence', looks('S', 'look'), asks('F', 'danger'), leaf('R', 'fight'));
     const played = play(node('ReactiveSelector', guarded, leaf('R', 'patrol')), 2);

@@ -4,7 +4,7 @@ import { checkTree, compileTree, treeHints } from '../../../src/bt/index.ts';
 import { dependentTrees } from '../../../src/bt/dependent-trees.ts';
 import { formatProblem } from '../../../src/bt/problem.ts';
 import { tagKeyName } from '../../../src/bt/tags.ts';
-import type { NodeDocument, PromiseDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
+import type { LibraryEntry, NodeDocument, PromiseDocument, TreeDocument } from '../../../src/bt/tree-format.ts';
 import { testRegistry } from '../support/scripted-leaves.ts';
 import { leaf, libraryOf, node, tree, use } from '../support/tree-builders.ts';
 import { compile, TreeHarness } from '../support/tree-harness.ts';
@@ -37,6 +37,14 @@ function problemsOf(...documents: readonly [TreeDocument, ...TreeDocument[]]): s
 }
 
 describe('what a TreeQuery finds', () => {
+  it('is looked for past files that hold no trees', () => {
+    const library = new Map<string, LibraryEntry>(libraryOf(main(), food('stew')));
+    for (const [name, document] of Object.entries({ text: 'food', number: 3, nothing: null, missing: undefined })) {
+      library.set(name, { file: `trees/${name}.json`, document });
+    }
+    expect(checkTree(main(), { file: 'trees/main.json', library, registry: testRegistry })).toEqual([]);
+  });
+
   it.each<[string, NodeDocument, string]>([
     ['all wanted tags', query({ wanted: 'food, quick' }), 'bread'],
     ['none of the unwanted', query({ wanted: 'food', unwanted: 'quick' }), 'stew'],

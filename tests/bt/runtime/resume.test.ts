@@ -20,6 +20,15 @@ describe('an action that runs beneath nothing but flow nodes', () => {
     expect(played.agents.activeNodes(0)).toHaveLength(42);
   });
 
+  it('counts the same while the agent is watched, when it is ticked from the root', () => {
+    const played = setUpTree(node('AlwaysSucceed', node('Inverter', leaf('R'))));
+    played.tick().tick();
+    const unwatched = played.agents.nodesTicked;
+    played.trace = { node: () => undefined };
+    played.tick().tick();
+    expect([unwatched, played.agents.nodesTicked - unwatched]).toEqual([2, 2]);
+  });
+
   it('starts over after the agent was halted', () => {
     const played = setUpTree(walk).tick().halt().tick();
     expect(played.story).toBe('?hurt ?far +walk walk|-walk|?hurt ?far +walk walk');

@@ -208,6 +208,27 @@ describe('the pieces of a wall', () => {
     ]);
   });
 
+  test('have an arch that lies as the wall does at its gate, whatever the wall does elsewhere', () => {
+    const points = pointsOf('9,0 9,4 2,4 2,8 13,8 13,12');
+    const arches = [
+      [9, 2],
+      [6, 4],
+      [2, 6],
+      [9, 8],
+      [13, 10],
+    ].map((at) => {
+      const { buildings } = smallLand([line('wall', points, { style: 'stone', gates: [{ at, width: 3 }] })], FAR);
+      return buildingsOf({ buildings: buildings.filter(({ model }) => model === 'arch-stone') } as unknown as Land);
+    });
+    expect(arches).toEqual([
+      ['arch-stone 9.5,2.5 turned 1: 1x3'],
+      ['arch-stone 6.5,4.5 turned 0: 3x1'],
+      ['arch-stone 2.5,6.5 turned 1: 1x3'],
+      ['arch-stone 9.5,8.5 turned 0: 3x1'],
+      ['arch-stone 13.5,10.5 turned 1: 1x3'],
+    ]);
+  });
+
   test('are towers at the corners of a castle', () => {
     const land = smallLand([line('wall', pointsOf('2,2 9,2 9,8'), { style: 'stone', gates: [], towers: true })], FAR);
     expect(buildingsOf(land).filter((words) => words.startsWith('tower'))).toEqual([

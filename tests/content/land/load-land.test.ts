@@ -98,6 +98,10 @@ test('a place inside a wall and one behind it get different messages', () => {
   ]);
 });
 
+test('a map without a place is refused', () => {
+  expect(problemsOf({ places: {} })).toEqual(['test.json /places: found none, expected at least one named place']);
+});
+
 test('the loader never throws, whatever the file holds', () => {
   for (const json of [undefined, null, 7, 'map', [], {}, { features: [null, 3, {}, { kind: 'wall' }], size: 'big' }]) {
     expect('problems' in loadLand(json, 'bad.json')).toBe(true);

@@ -43,3 +43,40 @@ it('has ruins and both widths of gates along each of its walls, of which most ar
     }
   }
 });
+
+it('has roads that cross the whole map, through the gates of every row and column of wards', () => {
+  type Line = readonly (readonly [number, number])[];
+  const { features } = stressMapFile(walled, []) as { features: readonly (Wall & { readonly points: Line })[] };
+  const roads = features.filter(({ kind }) => kind === 'road').map(({ points }) => points);
+  expect(roads).toHaveLength(2 * (walled.walls.length + 1));
+  const crosses = ([from, to]: Line, side: 0 | 1): boolean => from![side] < 0 && to![side] > walled.sideTiles;
+  const leadsThrough = (road: Line, at: readonly [number, number], side: 0 | 1): boolean =>
+    crosses(road, side) && road.every((point) => point[1 - side] === at[1 - side]! + 0.5);
+  for (const { points, gates } of features.filter(({ kind }) => kind === 'wall')) {
+    const side = points[0]![0] === points[1]![0] ? 0 : 1;
+    expect(gates.map(({ at }) => roads.filter((road) => leadsThrough(road, at, side)).length)).toEqual([1]);
+  }
+});
+
+it('has meadows all over it, each six to twelve tiles from its middle to its four corners', () => {
+  const { features } = stressMapFile(walled, []) as { features: readonly Wall[] };
+  const meadows = features.filter(({ kind }) => kind === 'meadow').map(({ points }) => points);
+  expect(meadows.length).toBeGreaterThan(10);
+  for (const [west, north, east, south] of meadows) {
+    const [x, y] = [north![0], west![1]];
+    const reaches = [x - west![0], y - north![1], east![0] - x, south![1] - y];
+    for (const reach of reaches) expect(Math.abs(reach - 9)).toBeLessThanOrEqual(3);
+    expect(Math.max(x, y)).toBeLessThanOrEqual(walled.sideTiles);
+    expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+  }
+});
+
+it('has one road on the plain, from edge to edge', () => {
+  const plain = planStressLayout('plain', 5000);
+  const { features } = stressMapFile(plain, []) as { features: readonly Wall[] };
+  const [road, ...others] = features.filter(({ kind }) => kind === 'road').map(({ points }) => points);
+  expect(others).toEqual([]);
+  expect([road![0]![0] < 0, road!.at(-1)![0] > plain.sideTiles]).toEqual([true, true]);
+  expect(road!.map(([x]) => x)).toEqual(road!.map(([x]) => x).toSorted((a, b) => a - b));
+  for (const [, y] of road!) expect(Math.abs(y - plain.sideTiles / 2)).toBeLessThan(plain.sideTiles / 7);
+});

@@ -100,6 +100,35 @@ describe('the stress scenario', () => {
     expect(create('walled', 1000).land.buildings.some(({ model }) => model === 'arch-stone')).toBe(true);
   });
 
+  it('gives everybody on a side a name of its own, by number once the names are used up', () => {
+    const { parties, loners } = create('plain', 100).scenario;
+    for (const team of ['player', 'enemy']) {
+      const names = [
+        ...parties.filter((party) => party.team === team).flatMap(({ members }) => members),
+        ...loners.filter((one) => one.team === team),
+      ]
+        .map(({ name }) => name)
+        .toSorted();
+      expect([new Set(names).size, names[0], names.at(-1)]).toEqual([50, 'Aldric 1', 'Ruprecht 3']);
+    }
+  });
+
+  it('lets bands patrol from their own place to others nearby', () => {
+    const { scenario, land } = create('plain', 2000);
+    const placeOf = new Map(land.places.map((place) => [place.name, place]));
+    const away = scenario.parties.flatMap(({ at, patrol = [] }) => {
+      expect([patrol[0], patrol.length]).toEqual([at, 4]);
+      return patrol.slice(1).map((name) => {
+        const [here, there] = [placeOf.get(at as string)!, placeOf.get(name)!];
+        return Math.max(Math.abs(here.x - there.x), Math.abs(here.y - there.y));
+      });
+    });
+    const most = Math.max(...away);
+    expect(Math.min(...away)).toBeGreaterThan(0);
+    // The map is about 134 tiles wide, and a square of it some nine.
+    expect([most > 20, most < 40]).toEqual([true, true]);
+  });
+
   it('refuses an unsupported number of units', () => {
     for (const units of [0, 1, 10_001, 2.5, NaN]) expect(() => create('plain', units)).toThrow('a whole number from 2 to 10000');
     expect(['0', 'many', '', '1e3', '-5', '1000000', '2.5', '99999999999'].map(readStressUnits)).toEqual(Array(8).fill(undefined));

@@ -27,6 +27,16 @@ describe('a figure', () => {
     expect(figure({ x: 60, previousX: 60 }).isOnScreen).toBe(false);
   });
 
+  it('is drawn up to two tiles beyond each edge of the screen', () => {
+    const across = [-2.1, -1.9, 21.9, 22.1].map((x) => figure({ x, previousX: x, y: 10, previousY: 10 }).isOnScreen);
+    // The ground is foreshortened from the south to the north.
+    const along = [-3.5, -3.4, 23.4, 23.5].map((y) => figure({ x: 10, previousX: 10, y, previousY: y }).isOnScreen);
+    expect([across, along]).toEqual([
+      [false, true, true, false],
+      [false, true, true, false],
+    ]);
+  });
+
   it('lies for a while when it has died, then fades and is gone', () => {
     const alphaAfter = (seconds: number): number => figure({ isAlive: false, diedAtStep: 0 }, { now: seconds * 60 }).alpha;
     expect(alphaAfter(0.5)).toBe(1);

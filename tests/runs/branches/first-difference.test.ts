@@ -18,16 +18,16 @@ function playTo(session: RunSession, step: number): void {
   }
 }
 
-/** A fight of 600 steps, and a branch of it in which a command was given at some step; the branch is the current one. */
-function forkedBy(command: Command, step = 180, more: readonly Command[] = []): RunSession {
+/** A fight of 600 steps by default, and a branch of it in which a command was given at some step; the branch is the current one. */
+function forkedBy(command: Command, { step = 180, more = [] as readonly Command[], last = 600 } = {}): RunSession {
   const session = new RunSession(openRun(content, REQUEST), () => 0, { isRewindable: true });
   session.isPaused = true;
-  playTo(session, 600);
+  playTo(session, last);
   session.seek(step);
   do session.advance(0);
   while (session.isSeeking);
   for (const each of [command, ...more]) expect(session.send(each)).toBeUndefined();
-  playTo(session, 600);
+  playTo(session, last);
   return session;
 }
 
@@ -105,10 +105,30 @@ describe('the first difference of two branches', () => {
     expect(decision).toMatchObject(byHand!);
   });
 
+  it.each<[string, Command, object]>([
+    ['hurt', { type: 'health', unitId: 2, share: 0.1 }, { unitId: 2, what: 'health' }],
+    ['felled', { type: 'health', unitId: 5, share: 0 }, { unitId: 5, what: 'health' }],
+    [
+      'joined by another',
+      { type: 'spawn', kind: 'bow', team: 'player', name: 'Late', x: 4, y: 4, tree: 'bow' },
+      { unitId: 20, what: 'being' },
+    ],
+    ['left by one', { type: 'remove', id: 3 }, { unitId: 3, what: 'being' }],
+    ['held', { type: 'stance', unitIds: [2], stance: 'hold' }, { unitId: 2, what: 'place' }],
+  ])('shows first in the unit that is %s', (_, command, visible) => {
+    const session = forkedBy(command, { step: 30, last: 45 });
+    expect(differenceOf(session).visible).toEqual({ step: 31, ...visible });
+  });
+
+  it('shows first in one that turns, while it stands where it stood', () => {
+    const session = forkedBy({ type: 'retreat', unitIds: [1, 2, 3], x: 4, y: 12 }, { last: 185 });
+    expect(differenceOf(session).visible).toEqual({ step: 181, unitId: 1, what: 'facing' });
+  });
+
   it('tells every change of the first different step, up to three', () => {
     const orders = [1, 2, 3, 4].map((unit) => ({ type: 'stance', unitIds: [unit], stance: 'hold' }) as const);
     const causeOf = (...more: readonly Command[]): string | undefined => {
-      const session = forkedBy(orders[0]!, 180, more);
+      const session = forkedBy(orders[0]!, { more });
       return differenceOf(session).cause?.text;
     };
     expect(causeOf(idleBow())).toBe('Aldric ordered to hold; Edit of bow');

@@ -85,13 +85,17 @@ describe.each([0, 90, 157.5, 247.5])('an attacker that comes from %d degrees', (
   });
 });
 
+test('an attacker keeps the first of all directions, too, while that is free', () => {
+  expect(approachOf({ degrees: 270, comrades: [270], approach: 0 })).toEqual([0, 0]);
+});
+
 describe('room around a target', () => {
-  const roomFor = (comrades: readonly number[], { fights = false, map = meadow(44, 30) } = {}): boolean => {
+  const roomFor = (comrades: readonly number[], { fights = false, map = meadow(44, 30), distance = STOP } = {}): boolean => {
     const pieces = [new Turned(32).piece('s', 3), new Turned(0).piece('S', 0), ...comrades.map(beside)];
     const { world } = new TestWorld(map, { pieces, withoutParties: true });
     const [unit, target]: (Unit | undefined)[] = [world.unit(1), world.unit(2)];
     if (fights) unit!.lastFightingAtStep = 0;
-    return hasRoomAround(world, unit!, { target: target!, distance: STOP });
+    return hasRoomAround(world, unit!, { target: target!, distance });
   };
 
   test('is any free spot, for one who fights a larger one', () => {
@@ -100,6 +104,19 @@ describe('room around a target', () => {
     expect(roomFor(AROUND.slice(1))).toBe(true);
     expect(roomFor(AROUND.slice(1), { fights: true })).toBe(false);
     expect(roomFor(AROUND.slice(3), { fights: true })).toBe(true);
+  });
+
+  test('is there beside one who stands alone, however near one has to come', () => {
+    expect(roomFor([], { distance: 0.4 })).toBe(true);
+  });
+
+  test('is a little nearer than the weapon reaches', () => {
+    // Open to all four sides, by one tile.
+    const cross = meadow(44, 30).map((row, y) => {
+      const open = { 12: '##.##', 13: '#...#', 14: '##.##', 11: '#####', 15: '#####' }[y];
+      return open === undefined ? row : `${row.slice(0, 18)}${open}${row.slice(23)}`;
+    });
+    expect([1.2, 1.24, 1.3].map((distance) => roomFor([], { map: cross, distance }))).toEqual([true, true, false]);
   });
 
   test('is none behind walls', () => {

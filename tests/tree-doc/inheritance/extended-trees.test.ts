@@ -110,6 +110,8 @@ describe('an edit of a tree that extends another', () => {
     const before = open();
     const workspace = perform(before, changeKey(before, { tree: 'child', key: 'hunger', field: 'value', to: 50 }));
     expect(overrides(workspace)[0]).toEqual({ key: 'hunger', set: { value: 50 } });
+    const keysOf = ({ trees }: Workspace): unknown => inheritedParts(trees.get('child')!, trees)?.keys;
+    expect([keysOf(before), keysOf(workspace)]).toEqual([new Map(), new Map([['hunger', ['value']]])]);
     expect(treeIn(undo(workspace), 'child')).toBe(treeIn(before, 'child'));
   });
 
