@@ -41,11 +41,14 @@ function hide(page: Page, selector: string): Promise<unknown> {
   return page.evaluate(`document.querySelector('${selector}').style.visibility = 'hidden'`);
 }
 
+/** Time in which a held key moves the camera by several tiles. */
+const HELD_MILLISECONDS = 400;
+
 /** Moves the camera by a few tiles. */
 async function walkAside(page: Page): Promise<void> {
   await page.mouse.click(250, 300);
   await page.keyboard.down('ArrowRight');
-  await drawFrames(page, 10);
+  await Promise.all([drawFrames(page, 10), page.waitForTimeout(HELD_MILLISECONDS)]);
   await page.keyboard.up('ArrowRight');
   await drawFrames(page, 10);
 }

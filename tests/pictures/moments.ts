@@ -19,13 +19,17 @@ export const MOMENTS: readonly Moment[] = [
   { name: 'studio', query: 'scenario=skirmish&seed=3&at=6&studio=1', prepare: fitTree },
 ];
 
+/** Only when what the warrior did last has been played again: branches that it leaves alone fold then. */
 async function fitTree(page: Page): Promise<void> {
-  await page.locator('#studio [role="treeitem"]').first().waitFor();
+  await page.getByRole('treeitem', { name: /^Root\b.*: running/ }).waitFor();
+  await drawFrames(page, 3);
   await page.getByRole('button', { name: 'Fit the whole tree' }).click();
 }
 
 /** Frames until what slides, fades and is laid out late has come to rest. */
 const RESTING_FRAMES = 20;
+/** On a busy machine something may come later: files, ground that is painted in the time that a frame leaves. So often it is waited for. */
+const MOST_LATE = 12;
 
 interface Place {
   readonly browser: Browser;
@@ -36,12 +40,24 @@ interface Place {
 export async function takePicture(place: Place, moment: Moment, after?: (page: Page) => Promise<unknown>): Promise<Buffer> {
   const page = await openMoment(place, moment);
   try {
-    const picture = await screenshot(page);
+    const picture = await pictureAtRest(page);
     await after?.(page);
     return picture;
   } finally {
     await page.context().close();
   }
+}
+
+/** The first picture that still is the same some frames later. */
+async function pictureAtRest(page: Page): Promise<Buffer> {
+  let picture = await screenshot(page);
+  for (let late = 0; late < MOST_LATE; late++) {
+    await drawFrames(page, 4);
+    const next = await screenshot(page);
+    if (next.equals(picture)) break;
+    picture = next;
+  }
+  return picture;
 }
 
 export function screenshot(page: Page): Promise<Buffer> {
