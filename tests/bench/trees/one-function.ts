@@ -54,6 +54,8 @@ function codeOf(shape: Shape, from: string): string[] {
   if ('leaf' in shape) return leafCode(shape);
   const [only] = shape.children;
   if (shape.kind === 'inverter' && only) return [...codeOf(only, from), 'result = 1 - result;'];
+  // A tree within a tree: by hand, there is nothing to write for it.
+  if (shape.children.length === 1 && only) return codeOf(only, from);
   const label = `node${firstLeaf(shape)}to${lastLeaf(shape)}${shape.kind}`;
   const goesOnAfter = shape.kind === 'sequence' || shape.kind === 'reactiveSequence' ? WORDS.success : WORDS.failure;
   const body = shape.children.flatMap((child) =>

@@ -9,8 +9,9 @@ const PEERS = TREE_CONTENDERS.filter((name) => name !== OURS);
 
 describe.each(MEMORY_MIXES)('when the leaves answer "%s"', (mix) => {
   test.each(PEERS)('%s asks the same leaves in the same order as Warband', async (peer) => {
-    const ours = callsOf(await plantOf(OURS), SHAPES.memory, mix);
-    expect(callsOf(await plantOf(peer), SHAPES.memory, mix)).toEqual(ours);
+    const shape = mix === 'deep' ? SHAPES.deep : SHAPES.memory;
+    const ours = callsOf(await plantOf(OURS), shape, mix);
+    expect(callsOf(await plantOf(peer), shape, mix)).toEqual(ours);
   });
 });
 
@@ -35,6 +36,6 @@ test('the check sees different orders: a tree that answers otherwise asks otherw
 });
 
 test("the trees are about as large as a fighter's", () => {
-  expect([nodesIn(SHAPES.memory), nodesIn(SHAPES.reactive)]).toEqual([57, 60]);
-  expect(leavesIn(SHAPES.memory).map(({ leaf }) => leaf)).toEqual(leavesIn(SHAPES.memory).map((_, index) => index));
+  expect(Object.entries(SHAPES).map(([name, shape]) => `${name} ${nodesIn(shape)}`)).toEqual(['memory 57', 'deep 54', 'reactive 60']);
+  for (const shape of Object.values(SHAPES)) expect(leavesIn(shape).map(({ leaf }) => leaf)).toEqual([...leavesIn(shape).keys()]);
 });

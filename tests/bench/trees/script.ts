@@ -6,6 +6,8 @@ export const MIXES = {
   'mixed results': { success: 0.45, running: 0.1 },
   busy: { success: 0.08, running: 0.88 },
   'only the running leaf': { success: 0, running: 1 },
+  /** As busy, in a tree of which the running leaf is farther from the root. */
+  deep: { success: 0.08, running: 0.88 },
   /** No action fails: what has begun is seen through, unless an earlier branch takes over. */
   reactive: { success: 0.7, running: 0.3 },
 } as const;

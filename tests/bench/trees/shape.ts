@@ -73,9 +73,33 @@ function reactiveFighter(): Shape {
   )({ leaves: 0 });
 }
 
+/** The same, but as deep as the game's own trees, where behaviours are trees within trees: a busy tick has eight nodes on its way instead of five. */
+function deepFighter(): Shape {
+  const tree = sequence;
+  return tree(
+    selector(
+      tree(sequence(asks, tree(sequence(acts, selector(sequence(asks, acts), acts))))),
+      sequence(asks, not(asks), tree(sequence(acts, acts, acts))),
+      tree(
+        sequence(
+          selector(asks, sequence(asks, acts)),
+          selector(
+            tree(sequence(asks, sequence(acts, selector(asks, acts), acts))),
+            sequence(asks, acts),
+            sequence(acts, tree(selector(sequence(asks, acts), acts))),
+          ),
+        ),
+      ),
+      sequence(asks, acts, acts),
+    ),
+  )({ leaves: 0 });
+}
+
 export const SHAPES = {
   /** Only composites with memory, which every contender has. */
   memory: fighter(),
+  /** The same. */
+  deep: deepFighter(),
   reactive: reactiveFighter(),
 } as const;
 
