@@ -127,6 +127,24 @@ describe('the middle button', () => {
     expect(pair(under.x, under.y)).toBe('25,20');
     expect(driver.selected).toEqual([1]);
   });
+
+  it('lets go of the land when it is released, or when something else takes the pointer', () => {
+    const driver = new FieldDriver();
+    const { rig } = driver.field;
+    const isHeld = (): boolean => {
+      const before = rig.view.groundAt(0, 0);
+      rig.drag(300, 200);
+      const after = rig.view.groundAt(0, 0);
+      return pair(before.x, before.y) !== pair(after.x, after.y);
+    };
+    driver.moveTo({ x: 25, y: 20 }).press('middle');
+    expect(isHeld()).toBe(true);
+    driver.moveTo({ x: 23, y: 19 }).release('middle');
+    expect(isHeld()).toBe(false);
+    driver.moveTo({ x: 25, y: 20 }).press('middle');
+    driver.listener.cancel();
+    expect(isHeld()).toBe(false);
+  });
 });
 
 describe('a finger', () => {

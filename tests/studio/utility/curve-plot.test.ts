@@ -76,6 +76,14 @@ describe('a handle', () => {
     expect(told).toEqual([{ shift: 0.1, slope: 1.2 }, 'end']);
   });
 
+  it('follows the pointer in a plot that is drawn larger, too', async () => {
+    const { page, told, handles } = await plot({ type: 'points', points: POINTS });
+    page.part('.curve-plot').getBoundingClientRect = () => DOMRect.fromRect({ x: 100, y: 50, width: 520, height: 280 });
+    await page.pointer('pointerdown', handles[1]!, { clientX: 360, clientY: 250 });
+    await page.pointer('pointermove', handles[1]!, { clientX: 120 + 192, clientY: 70 + 96 });
+    expect(told).toEqual([{ points: POINTS.with(1, { x: 0.4, y: 0.6 }) }]);
+  });
+
   it('of a point goes to the place of the pointer', async () => {
     const { page, told, handles } = await plot({ type: 'points', points: POINTS });
     await page.pointer('pointerdown', handles[1]!, { clientX: 230, clientY: 150 });
