@@ -23,6 +23,13 @@ describe('the file of a unit kind', () => {
     expect(readUnitKind(undefined, 'kinds/bow.json', ['bow']).kind).toBeUndefined();
   });
 
+  it('says whether its weapon shoots, and whether a blow hits everyone in its arc', () => {
+    expect(problemsOf({ rules: { ...bow.rules, isRanged: 'yes', hitsEveryone: undefined } })).toEqual([
+      'kinds/bow.json /rules/isRanged: found "yes", expected true or false',
+      'kinds/bow.json /rules/hitsEveryone: found nothing, expected true or false',
+    ]);
+  });
+
   it('has the name of its file', () => {
     expect(problemsOf({ name: 'sling' })).toEqual(['kinds/bow.json /name: found "sling", expected "bow", the name of the file']);
   });

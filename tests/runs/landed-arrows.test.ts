@@ -19,7 +19,9 @@ test('the arrows in the ground are known at any moment, however one comes there,
   expect(landed()).toMatchObject(seen);
   for (const { directionX, directionY } of landed()) expect(Math.hypot(directionX, directionY)).toBeCloseTo(1);
   const known = landed();
-  const [, , third] = seen;
+  const [, second, third] = seen;
+  const within = known.filter(({ step }) => step === second!.step || step === third!.step);
+  expect(session.history?.landedArrows.between(second!.step, third!.step)).toEqual(within);
   session.isPaused = true;
   session.seek(third!.step);
   while (session.isSeeking) session.advance(0);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Stance } from '../../../src/sim/state.ts';
 import { meadow } from '../../sim/support/test-world.ts';
-import { key, Leaf, unknown, type Stage } from '../support/leaf.ts';
+import { key, Leaf, unknown, type Params, type Stage } from '../support/leaf.ts';
 
 const at = (letter: string, x: number, y: number) => ({ letter, x, y });
 const OPEN: Stage = { map: meadow(44, 30), withoutParties: true };
 
-function told(type: string, stage: Stage, { stance = 'free' as Stance, params = {} } = {}): string {
+function told(type: string, stage: Stage, { stance = 'free', params = {} }: { stance?: Stance; params?: Params } = {}): string {
   const leaf = new Leaf({ type, params }, stage);
   leaf.unit(1).control.stance = stance;
   return leaf.tick();
