@@ -145,12 +145,35 @@ test('notices cover no control, on the title and in a fight', async () => {
   await keepNotices(page);
   expect(await page.locator('.toast').count()).toBeGreaterThan(0);
   expect(await measurer.walk(EVERY_THIRD), 'a fight').toEqual([]);
+  // Beside the studio, where the field has half of the width.
+  await page.keyboard.press('1');
+  await page.keyboard.press('t');
+  await page.locator('#studio [role="treeitem"]').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.evaluate(NEWS_OF_FIGHT);
+  for (const [key, panel] of [
+    ['y', '.history'],
+    ['u', '.branches'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await page.locator(panel).waitFor();
+    expect(await measurer.walk(EVERY_THIRD), `news and ${panel}`).toEqual([]);
+    await page.keyboard.press(key);
+  }
+  expect(await page.locator('.fight-news .toast').count()).toBe(1);
   await page.goto(page.url().replace('scenario=skirmish', 'scenario=moon'));
   await page.locator('.toast').first().waitFor();
   await keepNotices(page);
   await addStyles(page, UNDRAWN);
   expect(await measurer.walk(EVERY_THIRD), 'the title').toEqual([]);
 });
+
+/** What a fight tells, such as that two return, at a moment that has no news. */
+const NEWS_OF_FIGHT = `(() => {
+  const news = document.querySelector('.toast').cloneNode(true);
+  news.textContent = 'Berta and Dagmar return to the party';
+  document.querySelector('.fight-news .toasts').append(news);
+})()`;
 
 /** They would leave while they are measured. */
 async function keepNotices(page: Page): Promise<void> {

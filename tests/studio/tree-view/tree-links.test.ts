@@ -1,22 +1,13 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
 import { layOutAll } from '../../support/page/dom.ts';
 import { tree } from '../../tree-doc/support/workspaces.ts';
+import { SMALL_PLAN } from '../support/small-plan.ts';
 import { StudioPage } from '../support/studio-page.ts';
-
-const ROOT: NodeDocument = {
-  type: 'Sequence',
-  name: 'Plan',
-  children: [
-    { type: 'Wait', name: 'Rest' },
-    { type: 'Selector', name: 'Fight', children: [{ type: 'Wait', name: 'Strike' }] },
-  ],
-};
 
 /** In a frame of that size, which decides how much is shown of each node. */
 async function openLinks(window = { width: 900, height: 700 }) {
-  const page = await StudioPage.open({ trees: [tree(ROOT)] });
+  const page = await StudioPage.open({ trees: [tree(SMALL_PLAN)] });
   layOutAll(window);
   const { TreeView } = await import('../../../src/studio/tree-view/tree-view.tsx');
   await page.render(createElement(TreeView, { pane: page.pane, tree: page.pane.tree!, label: 'Behaviour tree main' }));

@@ -1,22 +1,13 @@
 import { createElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { NodeDocument } from '../../../src/bt/tree-format.ts';
 import type { Rectangle } from '../../../src/studio/graph/lay-out-tree.ts';
 import { tree } from '../../tree-doc/support/workspaces.ts';
+import { SMALL_PLAN } from '../support/small-plan.ts';
 import { StudioPage } from '../support/studio-page.ts';
-
-const ROOT: NodeDocument = {
-  type: 'Sequence',
-  name: 'Plan',
-  children: [
-    { type: 'Wait', name: 'Rest' },
-    { type: 'Selector', name: 'Fight', children: [{ type: 'Wait', name: 'Strike' }] },
-  ],
-};
 
 /** The places of the nodes of a tree as they are drawn, which change over 260 milliseconds. */
 async function openLayout() {
-  const page = await StudioPage.open({ trees: [tree(ROOT)] });
+  const page = await StudioPage.open({ trees: [tree(SMALL_PLAN)] });
   const { useAnimatedLayout } = await import('../../../src/studio/tree-view/use-animated-layout.ts');
   const { useSignal } = await import('../../../src/studio/signal/use-signal.ts');
   const shown = page.pane.tree!;
