@@ -26,6 +26,8 @@ test('a warrior thinks with a new tree after at most 12 actions, and before that
   await act(given.selectOption({ label: 'Falk' }), 2);
   await studio.getByRole('button', { name: /^Agent: Falk/ }).waitFor();
   await studio.getByRole('treeitem', { name: /^Root\b.*: running/ }).waitFor();
+  // The tree is shown a moment before the bar above it follows.
+  await status.filter({ hasText: 'Applied' }).waitFor();
   expect(await status.textContent()).toBe('Applied to all agents using this tree');
   expect(actions).toBeLessThanOrEqual(12);
   expect(problems).toEqual([]);
