@@ -64,9 +64,6 @@ export interface Flow {
   readonly end: Result;
 }
 
-/** Where control goes from a node below flow nodes: to another node, or out of them with a result. */
-export type Exit = ProgramNode | Result;
-
 /** One node of a program: immutable, shared by all agents. */
 export interface ProgramNode<Params = Readonly<Record<string, Param>>, Memory = Readonly<Record<string, number>>> {
   /** Index in `program.nodes`: parents before children, in the order of the file. */
@@ -124,9 +121,11 @@ export interface ProgramNode<Params = Readonly<Record<string, Param>>, Memory = 
   /** Which node has each of the deadlines. */
   readonly waiting: readonly ProgramNode[];
   readonly visits: number;
-  /** Nodes right below a flow node. */
-  readonly onSuccess: Exit;
-  readonly onFailure: Exit;
+  /** Where control goes from a node right below a flow node: to another one, or to an end. */
+  readonly onSuccess: ProgramNode;
+  readonly onFailure: ProgramNode;
+  /** Ends only, which lead out of flow nodes: the result of the topmost one. They belong to no program. */
+  readonly result: Result | null;
   readonly leaf: LeafCallbacks;
   /** Conditions without tags only: `leaf.test`, one lookup shorter. */
   readonly test: LeafCallbacks['test'] | null;

@@ -1,6 +1,7 @@
-import type { Acts, Category, Exit, Flow, LeafCallbacks, MemorySpec, Param, ProgramNode } from '../program-node.ts';
+import type { Acts, Category, Flow, LeafCallbacks, MemorySpec, Param, ProgramNode } from '../program-node.ts';
 import type { NodeDefinition } from '../node-definition.ts';
 import type { NodeDocument } from '../tree-format.ts';
+import type { Result } from '../status.ts';
 import { tickTagged } from '../runtime/tick-tagged.ts';
 import type { TagKeys } from '../tags.ts';
 
@@ -22,8 +23,9 @@ export class CompiledNode implements ProgramNode {
   readonly test: LeafCallbacks['test'] | null;
   readonly update: LeafCallbacks['update'] | null;
   readonly start: LeafCallbacks['start'];
-  onSuccess: Exit = 'success';
-  onFailure: Exit = 'failure';
+  onSuccess: CompiledNode = this;
+  onFailure: CompiledNode = this;
+  result: Result | null = null;
   readonly params: Readonly<Record<string, Param>>;
   readonly tick: ProgramNode['tick'];
   activity = 0;

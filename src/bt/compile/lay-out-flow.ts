@@ -1,6 +1,6 @@
-import type { Exit } from '../program-node.ts';
 import type { Result } from '../status.ts';
 import type { CompiledNode } from './compiled-node.ts';
+import { FLOW_ENDS } from './flow-ends.ts';
 
 /**
  * Works out, for every node right below a flow node, where control goes from its results, so that a tick
@@ -11,12 +11,12 @@ export function layOutFlow(nodes: readonly CompiledNode[]): void {
   for (const node of nodes) {
     if (!node.isPassed || (node.parent !== null && node.parent.isPassed)) continue;
     node.entry = entryOf(node);
-    layOut(node, 'success', 'failure');
+    layOut(node, FLOW_ENDS.success, FLOW_ENDS.failure);
     markActions(node, node);
   }
 }
 
-function layOut(node: CompiledNode, onSuccess: Exit, onFailure: Exit): void {
+function layOut(node: CompiledNode, onSuccess: CompiledNode, onFailure: CompiledNode): void {
   const { flow } = node;
   if (!node.isPassed || flow === null) {
     node.onSuccess = onSuccess;
@@ -25,7 +25,7 @@ function layOut(node: CompiledNode, onSuccess: Exit, onFailure: Exit): void {
   }
   const exitOf = (result: Result) => (result === 'success' ? onSuccess : onFailure);
   for (const child of node.children) {
-    const next: Exit = child.next === null ? exitOf(flow.end) : entryOf(child.next);
+    const next = child.next === null ? exitOf(flow.end) : entryOf(child.next);
     layOut(child, flow.success === 'next' ? next : exitOf(flow.success), flow.failure === 'next' ? next : exitOf(flow.failure));
   }
 }

@@ -36,7 +36,7 @@ export class AgentCursor<Host> {
   protected row = 0;
   /** Copies of references that change when storage grows, see `refresh`. */
   private memoryBytes: Uint8Array;
-  protected lastActions: Uint16Array;
+  protected readonly lastActions: ProgramNode[];
   private memoryNumbers: Float64Array;
   private boardNumbers: Float64Array;
   private boardValid: Uint8Array;
@@ -63,7 +63,6 @@ export class AgentCursor<Host> {
   /** Call after memory or blackboards have grown. */
   refresh(): void {
     this.memoryBytes = this.memory.bytes;
-    this.lastActions = this.memory.lastActions;
     this.memoryNumbers = this.memory.numbers;
     this.boardNumbers = this.blackboards.numbers;
     this.boardValid = this.blackboards.valid;

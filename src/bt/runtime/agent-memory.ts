@@ -1,3 +1,5 @@
+import type { ProgramNode } from '../program-node.ts';
+
 /** The activity of a node that runs without a running child. */
 export const NO_CHILD = 255;
 
@@ -21,12 +23,15 @@ export class AgentMemory {
   bytes = new Uint8Array(0);
   numbers = new Float64Array(0);
   /**
-   * The last action of each agent that kept running below flow nodes, as an index of `program.nodes`. Only a hint, so it is
+   * The last action of each agent that kept running below flow nodes; the root before there is one. Only a hint, so it is
    * neither saved nor hashed: it is valid while that action is active, because then the flow nodes above all lead to it.
    */
-  lastActions = new Uint16Array(0);
+  readonly lastActions: ProgramNode[] = [];
 
-  constructor(readonly size: MemorySize) {}
+  constructor(
+    readonly size: MemorySize,
+    private readonly root: ProgramNode,
+  ) {}
 
   /** Makes room for that many agents; new rows are zero. */
   reserve(rows: number): void {
@@ -35,10 +40,8 @@ export class AgentMemory {
     bytes.set(this.bytes);
     numbers.set(this.numbers);
     this.bytes = bytes;
-    const lastActions = new Uint16Array(rows);
-    lastActions.set(this.lastActions);
-    this.lastActions = lastActions;
     this.numbers = numbers;
+    while (this.lastActions.length < rows) this.lastActions.push(this.root);
   }
 
   save(rows: number): SavedMemory {
@@ -54,6 +57,6 @@ export class AgentMemory {
     this.numbers.fill(0);
     this.bytes.set(saved.bytes);
     this.numbers.set(saved.numbers);
-    this.lastActions.fill(0);
+    this.lastActions.fill(this.root);
   }
 }

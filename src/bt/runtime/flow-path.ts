@@ -1,9 +1,20 @@
 import type { ProgramNode, TickContext } from '../program-node.ts';
+import { isPastEnd } from '../tick-flow.ts';
 
 /** The child of `node` on the path from `upTo` down to `above`; null when `node` is not on it. */
 export function childOf(node: ProgramNode, { above, upTo }: { above: ProgramNode; upTo: ProgramNode }): ProgramNode | null {
   for (let child = above; child !== upTo; child = child.parent as ProgramNode) if (child.parent === node) return child;
   return null;
+}
+
+/** The leaf below `top` to which the activity of the flow nodes leads; null when one of them stands past its last child. */
+export function runningBelow(top: ProgramNode, context: TickContext): ProgramNode | null {
+  let node = top;
+  while (node.isPassed) {
+    if (isPastEnd(node, context)) return null;
+    node = (context.runningChild(node) ?? node.first) as ProgramNode;
+  }
+  return node;
 }
 
 /** The first leaf below flow nodes. */

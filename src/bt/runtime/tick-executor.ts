@@ -1,11 +1,11 @@
-import { childOf, entryOf, isSuppressed, overrun } from './flow-path.ts';
+import { childOf, entryOf, isSuppressed, overrun, runningBelow } from './flow-path.ts';
 import type { AgentStorage } from './agent-cursor.ts';
 import { NodeActivity } from './node-activity.ts';
-import type { Exit, LeafCallbacks, ProgramNode, TickContext } from '../program-node.ts';
+import type { LeafCallbacks, ProgramNode, TickContext } from '../program-node.ts';
 import type { ObserverAborts } from './observer-aborts.ts';
 import type { Program } from '../program.ts';
 import type { Status } from '../status.ts';
-import { isPastEnd, tickFlow } from '../tick-flow.ts';
+import { tickFlow } from '../tick-flow.ts';
 import type { TraceSink } from '../trace.ts';
 
 type LeafUpdate = LeafCallbacks['update'];
@@ -19,7 +19,7 @@ export class TickExecutor<Host> extends NodeActivity<Host> implements TickContex
 
   private readonly observerAborts: ObserverAborts | null;
   private readonly visitBound: number;
-  private readonly nodes: readonly ProgramNode[];
+  private readonly root: ProgramNode;
   trace: TraceSink | null = null;
   private visitsLeft = 0;
   private guarding: ProgramNode | null = null;
@@ -31,11 +31,11 @@ export class TickExecutor<Host> extends NodeActivity<Host> implements TickContex
   /** Second result of `goOnAbove`: the child that must not be ticked again. */
   private tickedChild: ProgramNode | null = null;
 
-  constructor(storage: AgentStorage<Host>, of: { interrupts: ObserverAborts | null; program: Pick<Program, 'nodes' | 'visitBound'> }) {
+  constructor(storage: AgentStorage<Host>, of: { interrupts: ObserverAborts | null; program: Pick<Program, 'root' | 'visitBound'> }) {
     super(storage);
     this.observerAborts = of.interrupts;
     this.visitBound = of.program.visitBound;
-    this.nodes = of.program.nodes;
+    this.root = of.program.root;
   }
 
   get hasResult(): boolean {
@@ -54,41 +54,53 @@ export class TickExecutor<Host> extends NodeActivity<Host> implements TickContex
     this.hasWakeTime = false;
   }
 
-  /** Ticks the whole tree once. An untraced tick that resumes an action does not need the bookkeeping of `tick`. */
-  tickTree(root: ProgramNode): Status {
+  /**
+   * Ticks the whole tree of an agent once, at time `now` in seconds. As long as no node above the running action has anything
+   * else to do, only the action is ticked; if it ends, the nodes above are ticked after all.
+   */
+  tickTree(row: number, now: number, trace: TraceSink | null): Status {
+    this.selectAgent(row, trace);
+    this.now = now;
     this.wakeTime = Infinity;
-    const action = this.nodes[this.lastActions[this.row] as number] as ProgramNode;
-    let status: Status;
-    if (action.deadlines !== null && this.trace === null && this.isActive(action)) status = this.resumeAtOnce(action, root);
-    else if (this.observerAborts !== null) status = this.observerAborts.tick(root, this, this.row);
-    else status = this.tickFromRoot(root);
+    const action = this.lastActions[row] as ProgramNode;
+    const { deadlines } = action;
+    if (deadlines === null || trace !== null || !this.isActive(action)) return this.tickAnew();
+    if (deadlines.length > 0 && !this.mayResume(action, deadlines)) return this.tickAbove();
+    const status = (action.update as LeafUpdate)(action, this);
+    if (status !== 'running') {
+      this.heard = status;
+      return this.tickAbove();
+    }
+    this.nodesTicked += action.visits;
+    if (!this.hasWakeTime) this.wakeTime = now;
+    else for (let place = 0; place < deadlines.length; place++) this.wakeAt(this.getMemory(deadlines[place] as number));
+    this.hasWakeTime = false;
+    return status;
+  }
+
+  private tickAnew(): Status {
+    if (this.observerAborts === null) return this.tickAbove();
+    const status = this.observerAborts.tick(this.root, this, this.row);
     if (status !== 'running') this.wakeTime = this.now;
     return status;
   }
 
-  private tickFromRoot(root: ProgramNode): Status {
-    return this.trace === null && root.entry !== null ? this.tickFlowNodes(root, root.entry) : this.tick(root);
+  private tickAbove(): Status {
+    const { root } = this;
+    const status = this.trace === null && root.entry !== null ? this.tickFlowNodes(root, root.entry) : this.tick(root);
+    if (status !== 'running') this.wakeTime = this.now;
+    return status;
   }
 
-  /** While no node above has anything else to do, only the action is ticked. If it ends, the nodes above are ticked after all. */
-  private resumeAtOnce(action: ProgramNode, root: ProgramNode): Status {
-    const deadlines = action.deadlines as readonly number[];
+  /** Whether each node above that waits would do nothing but resume the action. */
+  private mayResume(action: ProgramNode, deadlines: readonly number[]): boolean {
     // From the root down, as a tick would ask.
     for (let place = deadlines.length - 1; place >= 0; place--) {
       if (!this.hasReached(this.getMemory(deadlines[place] as number))) continue;
       const waiting = action.waiting[place] as ProgramNode;
-      if (waiting.mayResume === null || !waiting.mayResume(waiting, this)) return this.tickFromRoot(root);
+      if (waiting.mayResume === null || !waiting.mayResume(waiting, this)) return false;
     }
-    const status = (action.update as LeafUpdate)(action, this);
-    if (status !== 'running') {
-      this.heard = status;
-      return this.tickFromRoot(root);
-    }
-    this.nodesTicked += action.visits;
-    if (!this.hasWakeTime) this.wakeTime = this.now;
-    else for (let place = 0; place < deadlines.length; place++) this.wakeAt(this.getMemory(deadlines[place] as number));
-    this.hasWakeTime = false;
-    return status;
+    return true;
   }
 
   tick(child: ProgramNode): Status {
@@ -160,91 +172,84 @@ export class TickExecutor<Host> extends NodeActivity<Host> implements TickContex
    * compiler worked out. When a leaf keeps running, the flow nodes above it get the activity that `tickFlow` would have
    * written, so a traced tick can follow an untraced one.
    */
+  // oxlint-disable-next-line complexity -- one long function on purpose: V8 inlines short ones into their callers, or not, by chance.
   private tickFlowNodes(top: ProgramNode, entry: ProgramNode): Status {
-    const action = this.nodes[this.lastActions[this.row] as number] as ProgramNode;
-    if (action.resumedBy === top && this.isActive(action)) return this.resume(action, top);
-    if (!this.isActive(top)) return this.runFlow(top, entry, entry);
-    const running = this.runningBelow(top);
-    return running === null ? tickFlow(top, this) : this.runFlow(top, running, running);
-  }
-
-  /** Observers never interrupt an action that already runs, and the nodes above it do not change while it does. */
-  private resume(action: ProgramNode, top: ProgramNode): Status {
-    this.nodesTicked++;
-    // Only records that this tick acts: a running action is never refused.
-    if (this.observerAborts !== null) this.observerAborts.mayAct(action, this);
-    const status = this.heard ?? (action.update as LeafUpdate)(action, this);
-    if (status === 'running') {
-      if (!this.hasWakeTime) this.wakeTime = this.now;
-      this.hasWakeTime = false;
-      return status;
-    }
-    this.heard = null;
-    this.finish(action, status);
-    this.finishAbove(action, top);
-    const exit: Exit = status === 'success' ? action.onSuccess : action.onFailure;
-    return typeof exit === 'string' ? exit : this.runFlow(top, exit, action);
-  }
-
-  /** Starts at the leaf `first`; `begun` is the leaf at which this tick entered the flow nodes. */
-  private runFlow(top: ProgramNode, first: ProgramNode, begun: ProgramNode): Status {
-    let from = begun;
-    /** The leaf that the activity of the flow nodes leads to. */
-    let noted = this.isActive(top) ? begun : null;
-    let ticked: ProgramNode | null = null;
-    let end: ProgramNode | null = null;
-    for (let node = first; ;) {
-      if (node === end) return this.stayForNextTick(ticked as ProgramNode, top);
+    let begun = entry;
+    let node = entry;
+    const action = this.lastActions[this.row] as ProgramNode;
+    if (action.resumedBy === top && this.isActive(action)) {
       this.nodesTicked++;
-      const test = node.test;
-      let hasSucceeded: boolean;
-      let runsOn = false;
-      if (test !== null) hasSucceeded = test(node, this);
-      else {
-        const status = this.isUnhindered(node) ? this.act(node) : node.tick(node, this);
-        hasSucceeded = status === 'success';
-        runsOn = status === 'running';
+      // Only records that this tick acts: observers never interrupt an action that already runs.
+      if (this.observerAborts !== null) this.observerAborts.mayAct(action, this);
+      const status = this.heard ?? (action.update as LeafUpdate)(action, this);
+      if (status === 'running') {
+        if (!this.hasWakeTime) this.wakeTime = this.now;
+        this.hasWakeTime = false;
+        return status;
       }
-      if (runsOn) {
-        const next = this.goOnAbove(node, top, from);
-        if (next === null) return 'running';
-        ticked = this.tickedChild;
-        end = entryOf(ticked);
-        node = from = noted = next;
+      this.heard = null;
+      this.finish(action, status);
+      this.finishAbove(action, top);
+      begun = action;
+      node = status === 'success' ? action.onSuccess : action.onFailure;
+    } else if (this.isActive(top)) return this.goOnBelow(top);
+    // From here on nothing below `top` is active.
+    for (let visits = 1; ; visits++) {
+      const { test } = node;
+      if (test !== null) {
+        node = test(node, this) ? node.onSuccess : node.onFailure;
         continue;
       }
-      if (node === noted) this.finishAbove(node, top);
-      const exit: Exit = hasSucceeded ? node.onSuccess : node.onFailure;
-      if (typeof exit === 'string') return exit;
-      node = exit;
+      if (node.result !== null) {
+        this.nodesTicked += visits - 1;
+        return node.result;
+      }
+      const { start, update } = node;
+      let status: Status | undefined;
+      if (update === null || this.observerAborts !== null || this.guarding !== null) status = node.tick(node, this);
+      else {
+        if (start !== null) status = start(node, this);
+        if (status === undefined) status = update(node, this);
+        if (status === 'running') this.keepRunning(node, null);
+        this.hasWakeTime = false;
+      }
+      if (status === 'running') {
+        this.nodesTicked += visits;
+        const next = this.goOnAbove(node, top, begun);
+        return next === null ? status : this.goOnAt(next, top, this.tickedChild);
+      }
+      node = status === 'success' ? node.onSuccess : node.onFailure;
     }
   }
 
-  /** A lasting action that neither an observer nor a guarded branch can keep from acting. */
-  private isUnhindered(node: ProgramNode): boolean {
-    return node.update !== null && this.observerAborts === null && this.guarding === null;
+  /** Some flow nodes below `top` are active. */
+  private goOnBelow(top: ProgramNode): Status {
+    const running = runningBelow(top, this);
+    return running === null ? tickFlow(top, this) : this.goOnAt(running, top, null);
   }
 
-  /** Ticks an unhindered action: the same as `tickAction` without its questions. */
-  private act(action: ProgramNode): Status {
-    const { start } = action;
-    const isActive = this.isActive(action);
-    const begun = isActive || start === null ? undefined : start(action, this);
-    const status = begun === undefined ? (action.update as LeafUpdate)(action, this) : begun;
-    if (status === 'running') return this.keepRunning(action, null);
-    this.hasWakeTime = false;
-    if (isActive) this.setMemoryByte(action.activity, 0);
-    return status;
-  }
-
-  /** Null when one of the flow nodes stands past its last child. */
-  private runningBelow(top: ProgramNode): ProgramNode | null {
-    let node = top;
-    while (node.isPassed) {
-      if (isPastEnd(node, this)) return null;
-      node = (this.runningChild(node) ?? node.first) as ProgramNode;
+  /** Starts at the leaf `first`, to which the activity of the flow nodes leads. No node from `ticked` on is ticked again. */
+  private goOnAt(first: ProgramNode, top: ProgramNode, ticked: ProgramNode | null): Status {
+    /** The leaf at which this tick, or its last change of branches, entered. */
+    let from = first;
+    let stop = ticked;
+    let end = entryOf(stop);
+    for (let node = first; ;) {
+      if (node.result !== null) return node.result;
+      if (node === end) return this.stayForNextTick(stop as ProgramNode, top);
+      this.nodesTicked++;
+      const status = node.tick(node, this);
+      if (status === 'running') {
+        const next = this.goOnAbove(node, top, from);
+        if (next === null) return status;
+        stop = this.tickedChild;
+        end = entryOf(stop);
+        node = from = next;
+        continue;
+      }
+      if (node === from) this.finishAbove(node, top);
+      node = status === 'success' ? node.onSuccess : node.onFailure;
     }
-    return node;
   }
 
   /**
@@ -252,7 +257,7 @@ export class TickExecutor<Host> extends NodeActivity<Host> implements TickContex
    * with which this tick, which entered at the leaf `from`, goes on; null when it does not.
    */
   private goOnAbove(node: ProgramNode, top: ProgramNode, from: ProgramNode): ProgramNode | null {
-    if (node.resumedBy !== null) this.lastActions[this.row] = node.index;
+    if (node.resumedBy !== null) this.lastActions[this.row] = node;
     const selector = this.interrupted;
     // It ran before, so the path is written.
     if (selector === null && this.runningChild(node.parent as ProgramNode) === node) return null;

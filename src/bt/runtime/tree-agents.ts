@@ -53,7 +53,7 @@ export class TreeAgents<Host = unknown> {
     onPendingChange: (agentId: number) => void = () => undefined,
     placeCount: PlaceCount = { placesTaken: (_, places) => this.heldPlaces.count(places, () => true) },
   ) {
-    this.#memory = new AgentMemory({ bytes: program.memoryBytes, numbers: program.memoryNumbers });
+    this.#memory = new AgentMemory({ bytes: program.memoryBytes, numbers: program.memoryNumbers }, program.root);
     this.#blackboards = new BlackboardStorage(program.slots, program.blackboardNumbers, program.blackboardTexts);
     this.#heard = new BlackboardStorage(program.heard.slots, program.heard.blackboardNumbers, program.heard.blackboardTexts);
     this.#notifications = this.#createNotifications((row) => onPendingChange(this.agentId(row)));
@@ -105,7 +105,8 @@ export class TreeAgents<Host = unknown> {
 
   /** One tick at simulation time `now`, in seconds. Not to be called from within a node. */
   tick(row: number, now: number, trace: TraceSink | null = null): Status {
-    return this.#selectAgent(row, now, trace).tickTree(this.program.root);
+    this.#checkRow(row);
+    return this.#executor.tickTree(row, now, trace);
   }
 
   /**

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
-import { pathInRepository, repositoryRoot } from '../../support/repository.ts';
+import { repositoryRoot } from '../../support/repository.ts';
+import { bundleWorker } from './bundle-worker.ts';
 import type { Answer, Job } from './contract.ts';
 import { ANSWER_MARK } from './worker.ts';
 
 const MOST_MINUTES = 10;
 
 /** Measures a job in a Node of its own. A process that dies or hangs is an answer too. */
-export function spawnJob(benchmark: string, job: Job, flags: readonly string[] = []): Promise<Answer> {
-  const script = pathInRepository('tests', 'bench', 'harness', 'measure-one.ts');
-  const child = spawn(process.execPath, [...flags, '--import', 'tsx', script, JSON.stringify({ benchmark, job })], {
+export async function spawnJob(benchmark: string, job: Job, flags: readonly string[] = []): Promise<Answer> {
+  const child = spawn(process.execPath, [...flags, await bundleWorker(), JSON.stringify({ benchmark, job })], {
     cwd: repositoryRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: MOST_MINUTES * 60_000,
@@ -17,7 +17,7 @@ export function spawnJob(benchmark: string, job: Job, flags: readonly string[] =
   let complaints = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text));
-  return new Promise((resolve) => {
+  return await new Promise((resolve) => {
     child.on('error', (error) => resolve({ failed: error.message }));
     child.on('close', (code, signal) => resolve(answerIn(output) ?? { failed: `ended with ${signal ?? code}\n${complaints}` }));
   });
