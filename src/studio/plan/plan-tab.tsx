@@ -52,7 +52,7 @@ function PlanView({ node, planning, agent, seconds, onShow }: ViewProps): ReactE
   const { root, count, hidden } = planTree(planning, agent.keys);
   const growth = useGrowth(planning.situation, count);
   const { states } = agent.trace.current;
-  const moments = agent.trace.planLog.until(agent.indexOf(node) ?? -1, seconds);
+  const moments = agent.trace.plansSoFar(agent.indexOf(node) ?? -1, seconds);
   const changes = planChanges(moments, { actions: names, keys: agent.keys });
   const last = changes.at(-1);
   const isAtWork = states.status(agent.indexOf(node) ?? -1) === 'running';

@@ -1,8 +1,9 @@
+import type { Evaluation } from '../../utility/evaluation.ts';
 import type { TickRecord } from '../studio-port.ts';
 import { EvaluationLog } from './evaluation-log.ts';
 import { MeasuredRuns } from './measured-runs.ts';
 import { NodeStates } from './node-states.ts';
-import { PlanLog } from './plan-log.ts';
+import { PlanLog, type PlanMoment } from './plan-log.ts';
 
 /** Minimum number of records kept for stepping back. */
 const KEPT_RECORDS = 120;
@@ -58,6 +59,20 @@ export class AgentTrace {
   get current(): TracePosition {
     this.#shown ??= this.#positionAtCursor();
     return this.#shown;
+  }
+
+  /** What a planner went by up to the shown position, oldest first; `now`, in seconds, is when the newest record is shown. */
+  plansSoFar(node: number, now: number): readonly PlanMoment[] {
+    const { record, eventCount, isLatest } = this.current;
+    if (isLatest || record === undefined) return this.planLog.until(node, now);
+    return this.planLog.untilEvent(node, record, eventCount);
+  }
+
+  /** The choices of a utility selector, likewise. */
+  evaluationsSoFar(node: number, now: number): readonly Evaluation[] {
+    const { record, eventCount, isLatest } = this.current;
+    if (isLatest || record === undefined) return this.evaluationLog.until(node, now);
+    return this.evaluationLog.untilEvent(node, record, eventCount);
   }
 
   /** The step at which the last record but one was the newest; without one, the step before the newest. Undefined without records. */

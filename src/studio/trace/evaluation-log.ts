@@ -21,6 +21,12 @@ export class EvaluationLog {
     return after < 0 ? list : list.slice(0, after);
   }
 
+  /** The same up to a moment within a tick: after so many of its events. */
+  untilEvent(node: number, { seconds, events }: Pick<TickRecord, 'seconds' | 'events'>, eventCount: number): readonly Evaluation[] {
+    const next = events.slice(eventCount).find((event) => event.node === node && event.evaluation !== undefined)?.evaluation;
+    return this.until(node, seconds).filter(({ at }) => next === undefined || at < next.at);
+  }
+
   /** Takes over what another log has of a node, which may have another index here. */
   inherit(from: EvaluationLog, { node, as }: { node: number; as: number }): void {
     const list = from.#ofNode.get(node);

@@ -59,6 +59,13 @@ export class PlanLog {
     return (this.#ofNode.get(node) ?? []).filter(({ at }) => at <= seconds);
   }
 
+  /** The same up to a moment within a tick: after so many of its events. */
+  untilEvent(node: number, { seconds, events }: Pick<TickRecord, 'seconds' | 'events'>, eventCount: number): readonly PlanMoment[] {
+    const before = (this.#ofNode.get(node) ?? []).filter(({ at }) => at < seconds);
+    const own = events.slice(0, eventCount).filter((event) => event.node === node);
+    return [...before, ...momentsOf(own, seconds, before.at(-1))];
+  }
+
   /** Takes over what another log has of a node, which may have another index here. */
   inherit(from: PlanLog, { node, as }: { node: number; as: number }): void {
     const list = from.#ofNode.get(node);

@@ -37,7 +37,7 @@ export function UtilityTab({ pane, tree }: TabProps): ReactElement {
   if (shown === undefined) return <p className="nothing">{nothingShown(tree)}</p>;
   const { record, isLatest } = agent.trace.current;
   const seconds = isLatest ? session.port.clock().seconds : (record?.seconds ?? 0);
-  const evaluationsSoFar = agent.trace.evaluationLog.until(agent.indexOf(shown.node) ?? -1, seconds);
+  const evaluationsSoFar = agent.trace.evaluationsSoFar(agent.indexOf(shown.node) ?? -1, seconds);
   return (
     <>
       <StateTable

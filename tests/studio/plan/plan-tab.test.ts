@@ -117,6 +117,23 @@ describe('the plan of an agent', () => {
     ]);
   });
 
+  it('within a tick of the past lacks what comes later in that tick', async () => {
+    const page = await openPlan();
+    await set(page, 'reach', true);
+    const { trace } = page.pane.agent!;
+    const planner = page.pane.agent!.indexOf(page.pane.tree!.source.graph.root) ?? -1;
+    const repairs = (): number[] => trace.plansSoFar(planner, page.port.clock().seconds).map(({ at }) => at);
+    const [, repaired = 0] = repairs();
+    expect(repairs()).toHaveLength(2);
+    while (trace.current.record!.seconds > repaired || repairs().length > 1) trace.back();
+    await page.act(() => page.pane.updateCount.set(page.pane.updateCount.value + 1));
+    expect([trace.current.record!.seconds, page.parts('.plan-changes li').map(({ dataset }) => dataset['kind'])]).toEqual([
+      repaired,
+      ['planned'],
+    ]);
+    expect([page.texts('.plan-now'), page.has('.plan-repair')]).toEqual([['Climb, then Pick: 5'], false]);
+  });
+
   it('that no longer exists says why', async () => {
     const page = await openPlan({ ...ORCHARD, children: [ORCHARD.children![2]!] });
     expect(page.texts('.plan-now')).toEqual(['Buy: 9']);

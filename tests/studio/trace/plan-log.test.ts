@@ -47,6 +47,16 @@ describe('the log of a planner', () => {
     expect(told(log, 100, 4)).toEqual([]);
   });
 
+  it('has within a tick only what has happened there so far', () => {
+    const log = logOf(...ROUND);
+    const within = (tick: TickRecord, events: number) =>
+      log.untilEvent(3, tick, events).map(({ at, phase, planning }) => `${at} ${phase} ${planning.situation}`);
+    const before = ['1 began a', '1.2 wentOn b', '1.3 success b'];
+    expect([0, 1, 2].map((events) => within(ROUND[4] as TickRecord, events))).toEqual([before, before, [...before, '1.4 began b']]);
+    expect(within(ROUND[2] as TickRecord, 0)).toEqual(['1 began a']);
+    expect(within(ROUND[3] as TickRecord, 1)).toEqual(before);
+  });
+
   it('goes on from an end with what is watched next, and has no end of what never began', () => {
     expect(told(logOf(record(1, 'end failure'), record(1.1, 'go a'), record(1.2, 'end halted'), record(1.3, 'go a')))).toEqual([
       '1.1 wentOn a',
