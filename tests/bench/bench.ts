@@ -4,6 +4,7 @@ import { UsageError } from '../../src/cli/flags.ts';
 import { pathInRepository } from '../support/repository.ts';
 import { BENCHMARK_NAMES, benchmarkOf } from './benchmarks.ts';
 import { drawChart } from './draw-chart.ts';
+import { removeBundle } from './harness/bundle-worker.ts';
 import { readBenchArguments, usage, type BenchArguments } from './harness/arguments.ts';
 import { goalsOf } from './harness/goals.ts';
 import { conditionsText, goalsText, groupText } from './harness/report.ts';
@@ -28,6 +29,8 @@ async function main(args: readonly string[]): Promise<number> {
     if (!(error instanceof UsageError)) throw error;
     console.error(`${error.message}\n\n${usage(BENCHMARK_NAMES)}`);
     return 2;
+  } finally {
+    removeBundle();
   }
 }
 

@@ -1,8 +1,12 @@
+import { rmSync } from 'node:fs';
 import { build } from 'vite';
 import { pathInRepository, repositoryRoot } from '../../support/repository.ts';
 
-/** As deep in the repository as the folders of the sources, which look for their files from where they are. */
-const FOLDER = '.scratch/bench';
+/**
+ * As deep in the repository as the folders of the sources, which look for their files from where they are; another one for each
+ * run of the benchmark, until it ends.
+ */
+const FOLDER = `.scratch/bench-${process.pid}`;
 
 let bundled: Promise<string> | undefined;
 
@@ -13,6 +17,11 @@ let bundled: Promise<string> | undefined;
 export function bundleWorker(): Promise<string> {
   bundled ??= bundle();
   return bundled;
+}
+
+/** To be called when everything has been measured. */
+export function removeBundle(): void {
+  rmSync(pathInRepository(FOLDER), { recursive: true, force: true });
 }
 
 async function bundle(): Promise<string> {
