@@ -37,12 +37,18 @@ export interface NodeEvent {
   readonly status: Status | 'halted';
   /** With `ticked`: the values that a condition compared, or the target of an action, in words. */
   readonly detail?: string;
-  /** With `ticked`: how a utility selector chose in this tick. */
-  readonly evaluation?: Evaluation;
-  /** With `ticked`: what a planner found in this tick. */
-  readonly planning?: PlanningRecord;
+  /** What utility selectors and planners found out since the event before, oldest first: they act on it from this event on. */
+  readonly findings?: readonly Finding[];
   /** With `ticked`: what this leaf wrote, in order. */
   readonly writes?: readonly KeyChange[];
+}
+
+/** How a utility selector chose, or what a planner found. */
+export interface Finding {
+  /** Index into `ProgramView.nodes`. */
+  readonly node: number;
+  readonly evaluation?: Evaluation;
+  readonly planning?: PlanningRecord;
 }
 
 export interface KeyChange {

@@ -1,7 +1,7 @@
 import { planner } from '../../bt/index.ts';
 import type { RunSession } from '../../runs/run-session.ts';
 import { STEP_SECONDS, STEPS_PER_SECOND, type EntityId } from '../../sim/state.ts';
-import type { AgentWatch, EarlierPlans, NodeEvent, TickRecord } from '../../studio/studio-port.ts';
+import type { AgentWatch, EarlierPlans, Finding, NodeEvent, TickRecord } from '../../studio/studio-port.ts';
 import { AgentReplay } from './agent-replay.ts';
 
 /** A planner whose beginning is not in the first of these times is looked at over the next. */
@@ -68,18 +68,26 @@ export class PlanLookBack {
   }
 
   #add(record: TickRecord): void {
-    const events = record.events.filter(({ node }) => this.#planners.has(node));
+    const hasPlan = ({ findings = [] }: NodeEvent): boolean => findings.some(({ planning }) => planning !== undefined);
+    const events = record.events.filter((event) => this.#planners.has(event.node) || hasPlan(event));
     let isNews = false;
     for (const event of events) isNews = this.#note(event) || isNews;
     if (isNews) this.#records.push({ ...record, events, blackboard: [] });
   }
 
   /** Returns whether the planner has begun, ended or met another situation. */
-  #note({ node, event, planning }: NodeEvent): boolean {
-    if (event === 'started') this.#begun.add(node);
-    const isOther = planning !== undefined && this.#situations.get(node) !== planning.situation;
-    if (planning !== undefined) this.#situations.set(node, planning.situation);
-    return isOther || event === 'started' || event === 'stopped';
+  #note({ node, event, findings = [] }: NodeEvent): boolean {
+    const isOwn = this.#planners.has(node);
+    if (isOwn && event === 'started') this.#begun.add(node);
+    const isOther = findings.some((finding) => this.#isOther(finding));
+    return isOther || (isOwn && event !== 'ticked');
+  }
+
+  /** Whether it is a planner's, and another one than its last. */
+  #isOther({ node, planning }: Finding): boolean {
+    if (planning === undefined || this.#situations.get(node) === planning.situation) return false;
+    this.#situations.set(node, planning.situation);
+    return true;
   }
 }
 

@@ -1,7 +1,7 @@
 import { areEqual, type Literal } from '../../blackboard/literal.ts';
 import type { PlanningRecord, Status, TraceEvent, TraceSink } from '../../bt/index.ts';
 import type { Evaluation } from '../../utility/evaluation.ts';
-import type { BlackboardRow, KeyChange, NodeEvent, TickRecord } from '../../studio/studio-port.ts';
+import type { BlackboardRow, Finding, KeyChange, NodeEvent, TickRecord } from '../../studio/studio-port.ts';
 
 /** What a recorder needs to know about its agent. */
 export interface RecordedAgent {
@@ -30,8 +30,8 @@ export class TraceRecorder implements TraceSink {
   #board: readonly BlackboardRow[] = [];
   /** The last known value of each key, to detect writes within the tick. */
   readonly #values = new Map<string, Literal | undefined>();
-  /** Of this tick, by node. */
-  readonly #details = new Map<number, Evaluation | PlanningRecord>();
+  /** Since the last event. */
+  #findings: Finding[] = [];
   #number: number;
 
   constructor(agent: RecordedAgent) {
@@ -41,7 +41,7 @@ export class TraceRecorder implements TraceSink {
 
   beginTick(): void {
     this.#events = [];
-    this.#details.clear();
+    this.#findings = [];
     this.#board = shareEqual(this.#board, this.#agent.board(), isEqualRow);
     this.#values.clear();
     for (const { key, isValid, value } of this.#board) this.#values.set(key, isValid ? value : undefined);
@@ -53,15 +53,17 @@ export class TraceRecorder implements TraceSink {
     const entry: MutableNodeEvent = { event, node: index, status };
     const writes = event === 'ticked' ? this.#writesOf(index) : [];
     if (writes.length > 0) entry.writes = writes;
-    const details = event === 'ticked' ? this.#details.get(index) : undefined;
-    if (details !== undefined && 'goal' in details) entry.planning = details;
-    else if (details !== undefined) entry.evaluation = details;
+    if (this.#findings.length > 0) {
+      entry.findings = this.#findings;
+      this.#findings = [];
+    }
     this.#events.push(entry);
   }
 
   /** The only details so far are those of utility selectors and planners. */
   details(index: number, details: unknown): void {
-    this.#details.set(index, details as Evaluation | PlanningRecord);
+    const found = details as Evaluation | PlanningRecord;
+    this.#findings.push('goal' in found ? { node: index, planning: found } : { node: index, evaluation: found });
   }
 
   explain(index: number, text: string): void {
@@ -114,11 +116,16 @@ function isEqualEvent(a: NodeEvent, b: NodeEvent): boolean {
     a.node === b.node &&
     a.status === b.status &&
     a.detail === b.detail &&
-    a.evaluation === b.evaluation &&
-    a.planning?.situation === b.planning?.situation &&
+    areSameFindings(a.findings, b.findings) &&
     a.writes === undefined &&
     b.writes === undefined
   );
+}
+
+function areSameFindings(a: readonly Finding[] = [], b: readonly Finding[] = []): boolean {
+  const isSame = (one: Finding, other: Finding | undefined): boolean =>
+    one.node === other?.node && one.evaluation === other.evaluation && one.planning?.situation === other.planning?.situation;
+  return a.length === b.length && a.every((finding, place) => isSame(finding, b[place]));
 }
 
 function isEqualRow(a: BlackboardRow, b: BlackboardRow): boolean {

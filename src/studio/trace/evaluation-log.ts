@@ -1,5 +1,6 @@
 import type { Evaluation } from '../../utility/evaluation.ts';
 import type { TickRecord } from '../studio-port.ts';
+import { findingsOf } from './findings-of.ts';
 
 /** How far back choices are kept. Seconds of simulated time. */
 export const LOGGED_SECONDS = 60;
@@ -11,7 +12,7 @@ export class EvaluationLog {
   readonly #ofNode = new Map<number, Evaluation[]>();
 
   add({ events }: TickRecord): void {
-    for (const { node, evaluation } of events) if (evaluation !== undefined) this.#keep(node, evaluation);
+    for (const { node, evaluation } of findingsOf(events)) if (evaluation !== undefined) this.#keep(node, evaluation);
   }
 
   /** The choices of a selector up to a time, in seconds; none for a node that has made none. */
@@ -23,7 +24,8 @@ export class EvaluationLog {
 
   /** The same up to a moment within a tick: after so many of its events. */
   untilEvent(node: number, { seconds, events }: Pick<TickRecord, 'seconds' | 'events'>, eventCount: number): readonly Evaluation[] {
-    const next = events.slice(eventCount).find((event) => event.node === node && event.evaluation !== undefined)?.evaluation;
+    const later = findingsOf(events.slice(eventCount));
+    const next = later.find((finding) => finding.node === node && finding.evaluation !== undefined)?.evaluation;
     return this.until(node, seconds).filter(({ at }) => next === undefined || at < next.at);
   }
 

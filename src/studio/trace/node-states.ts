@@ -93,7 +93,7 @@ export class NodeStates {
   #take(of: NodeEvent, record: TickRecord): void {
     const { event, node, status, detail } = of;
     if (node < 0 || node >= this.#status.length) return;
-    this.#keepDetails(of);
+    this.#keepFindings(of);
     this.#status[node] = NAMES.indexOf(status);
     this.#seconds[node] = record.seconds;
     this.#records[node] = record.number;
@@ -105,9 +105,11 @@ export class NodeStates {
     else if (event === 'stopped' && status !== 'running') this.#count(node, COUNTER_OF[status]);
   }
 
-  #keepDetails({ node, evaluation, planning }: NodeEvent): void {
-    if (evaluation !== undefined) this.#evaluations.set(node, evaluation);
-    if (planning !== undefined) this.#plannings.set(node, planning);
+  #keepFindings({ findings = [] }: NodeEvent): void {
+    for (const { node, evaluation, planning } of findings) {
+      if (evaluation !== undefined) this.#evaluations.set(node, evaluation);
+      if (planning !== undefined) this.#plannings.set(node, planning);
+    }
   }
 
   #count(node: number, counter: number): void {

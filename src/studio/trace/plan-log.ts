@@ -1,5 +1,6 @@
 import type { PlanningRecord } from '../../bt/index.ts';
 import type { EarlierPlans, NodeEvent, TickRecord } from '../studio-port.ts';
+import { findingsOf } from './findings-of.ts';
 
 /** What a planner did then: it began, went on in another situation, or ended. */
 export type PlanPhase = 'began' | 'wentOn' | 'success' | 'failure' | 'halted';
@@ -26,11 +27,11 @@ export class PlanLog {
   #filled = { from: Infinity, until: -Infinity };
 
   add({ seconds, events }: TickRecord): void {
-    const planners = new Set(events.flatMap(({ node, planning }) => (planning === undefined ? [] : [node])));
+    const planners = new Set(findingsOf(events).flatMap(({ node, planning }) => (planning === undefined ? [] : [node])));
     for (const node of this.#ofNode.keys()) planners.add(node);
     for (const node of planners) {
-      const own = events.filter((event) => event.node === node);
-      if (own.length > 0) this.#keep(node, seconds, own);
+      const own = partOf(node, events);
+      if (own.plannings.length > 0 || own.events.length > 0) this.#keep(node, seconds, own);
     }
     this.#lastSeconds = seconds;
     const { from, until } = this.#filled;
@@ -62,8 +63,7 @@ export class PlanLog {
   /** The same up to a moment within a tick: after so many of its events. */
   untilEvent(node: number, { seconds, events }: Pick<TickRecord, 'seconds' | 'events'>, eventCount: number): readonly PlanMoment[] {
     const before = (this.#ofNode.get(node) ?? []).filter(({ at }) => at < seconds);
-    const own = events.slice(0, eventCount).filter((event) => event.node === node);
-    return [...before, ...momentsOf(own, seconds, before.at(-1))];
+    return [...before, ...momentsOf(partOf(node, events.slice(0, eventCount)), seconds, before.at(-1))];
   }
 
   /** Takes over what another log has of a node, which may have another index here. */
@@ -74,11 +74,11 @@ export class PlanLog {
     this.#filled = from.#filled;
   }
 
-  #keep(node: number, at: number, events: readonly NodeEvent[]): void {
+  #keep(node: number, at: number, own: PlannerPart): void {
     const isNext = at > this.#lastSeconds && at - this.#lastSeconds <= CLOSE_SECONDS;
     const list = (this.#ofNode.get(node) ?? []).filter((known) => !isNext || known.at <= this.#lastSeconds || known.at >= at);
     const inForce = list.findLast((known) => known.at < at);
-    const found = momentsOf(events, at, inForce);
+    const found = momentsOf(own, at, inForce);
     const isKnown = areSame(
       list.filter((known) => known.at === at),
       found,
@@ -89,9 +89,20 @@ export class PlanLog {
   }
 }
 
+/** What a planner found in a tick, and its own events. */
+interface PlannerPart {
+  readonly plannings: readonly PlanningRecord[];
+  readonly events: readonly NodeEvent[];
+}
+
+function partOf(node: number, events: readonly NodeEvent[]): PlannerPart {
+  const plannings = findingsOf(events).flatMap((finding) => (finding.node === node ? (finding.planning ?? []) : []));
+  return { plannings, events: events.filter((event) => event.node === node) };
+}
+
 /** What is new in a tick. */
-function momentsOf(events: readonly NodeEvent[], at: number, inForce: PlanMoment | undefined): PlanMoment[] {
-  const planning = events.findLast((event) => event.planning !== undefined)?.planning;
+function momentsOf({ plannings, events }: PlannerPart, at: number, inForce: PlanMoment | undefined): PlanMoment[] {
+  const planning = plannings.at(-1);
   const isStart = events.some(({ event }) => event === 'started');
   const isSame = !isStart && isAtWork(inForce) && inForce?.planning.situation === planning?.situation;
   const first: PlanMoment[] = planning === undefined || isSame ? [] : [{ at, planning, phase: isStart ? 'began' : 'wentOn' }];

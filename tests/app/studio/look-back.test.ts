@@ -4,6 +4,7 @@ import { PlanLookBack, watchWithPlans } from '../../../src/app/studio/plan-look-
 import { openRun } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/run-session.ts';
 import type { AgentWatch, TickRecord } from '../../../src/studio/studio-port.ts';
+import { findingsOf } from '../../../src/studio/trace/findings-of.ts';
 import { shippedContent as content } from '../../support/shipped-content.ts';
 
 interface Played {
@@ -125,10 +126,13 @@ describe('a look at the plans of an agent', () => {
     expect([fromSeconds, untilSeconds]).toEqual([0, 5]);
     expect(records.length).toBeGreaterThan(0);
     const events = records.flatMap((record) => record.events);
-    expect([...new Set(events.map(({ node }) => nodes[node]!.type))]).toEqual(['Planner']);
+    const isPlanners = (node: number): boolean => nodes[node]!.type === 'Planner';
+    expect(events.filter(({ node, findings = [] }) => !isPlanners(node) && !findings.some((finding) => isPlanners(finding.node)))).toEqual(
+      [],
+    );
     expect(records.filter(({ blackboard }) => blackboard.length > 0)).toEqual([]);
     expect(events[0]!.event).toBe('started');
-    const situations = records.map((record) => record.events.find(({ planning }) => planning)?.planning?.situation);
+    const situations = records.map((record) => findingsOf(record.events).at(0)?.planning?.situation);
     expect(situations.filter((situation, place) => place > 0 && situation !== undefined && situation === situations[place - 1])).toEqual(
       [],
     );

@@ -113,14 +113,15 @@ describe('a record', () => {
     expect(tick().events[0]!.writes).toEqual([{ key: 'near', value: 1 }]);
   });
 
-  it('has the details of the tick at the node that was ticked, and its explanation', () => {
+  it('has what a node found out with the first event after it, and its explanation where it was ticked', () => {
     const { tick, recorder } = writing();
     const evaluation = { candidates: [] };
     const planning = { goal: 'eat', situation: 'hungry' };
     const { events } = tick(() => {
+      recorder.node('started', 0, 'running');
       recorder.details(0, evaluation);
       recorder.details(1, planning);
-      recorder.node('started', 0, 'running');
+      recorder.node('started', 1, 'running');
       recorder.node('ticked', 0, 'running');
       recorder.node('ticked', 1, 'running');
       recorder.explain(0, 'it is near');
@@ -130,8 +131,17 @@ describe('a record', () => {
     });
     expect(events).toEqual([
       { event: 'started', node: 0, status: 'running' },
-      { event: 'ticked', node: 0, status: 'running', evaluation, detail: 'it is near' },
-      { event: 'ticked', node: 1, status: 'running', planning },
+      {
+        event: 'started',
+        node: 1,
+        status: 'running',
+        findings: [
+          { node: 0, evaluation },
+          { node: 1, planning },
+        ],
+      },
+      { event: 'ticked', node: 0, status: 'running', detail: 'it is near' },
+      { event: 'ticked', node: 1, status: 'running' },
       { event: 'stopped', node: 0, status: 'halted' },
     ]);
     expect(tick().events).toEqual([{ event: 'ticked', node: 0, status: 'success' }]);

@@ -117,21 +117,35 @@ describe('the plan of an agent', () => {
     ]);
   });
 
-  it('within a tick of the past lacks what comes later in that tick', async () => {
-    const page = await openPlan();
+  it('within a tick of the past lacks what comes later in that tick, and has it from the event on with which it is acted on', async () => {
+    const isOpen: NodeDocument = { type: 'BooleanCondition', name: 'Open?', params: { property: { key: 'open' } } };
+    const page = await openPlan({ type: 'ReactiveSequence', children: [isOpen, ORCHARD] });
     await set(page, 'reach', true);
-    const { trace } = page.pane.agent!;
-    const planner = page.pane.agent!.indexOf(page.pane.tree!.source.graph.root) ?? -1;
-    const repairs = (): number[] => trace.plansSoFar(planner, page.port.clock().seconds).map(({ at }) => at);
-    const [, repaired = 0] = repairs();
-    expect(repairs()).toHaveLength(2);
-    while (trace.current.record!.seconds > repaired || repairs().length > 1) trace.back();
-    await page.act(() => page.pane.updateCount.set(page.pane.updateCount.value + 1));
-    expect([trace.current.record!.seconds, page.parts('.plan-changes li').map(({ dataset }) => dataset['kind'])]).toEqual([
-      repaired,
-      ['planned'],
-    ]);
-    expect([page.texts('.plan-now'), page.has('.plan-repair')]).toEqual([['Climb, then Pick: 5'], false]);
+    await set(page, 'reach', false);
+    const { agent } = page.pane;
+    const shown = page.pane.tree!;
+    const { nodes } = shown.source.graph;
+    const indexOf = (title: string): number => agent!.indexOf(nodes.find((node) => node.title === title)!)!;
+    await page.act(() =>
+      shown.select(
+        nodes.find(({ title }) => title === 'Get apples')!,
+        [],
+      ),
+    );
+    const { trace } = agent!;
+    const repaired = trace.plansSoFar(indexOf('Get apples'), page.port.clock().seconds).at(-1)!.at;
+    const lastEvent = () => {
+      const { record, eventCount } = trace.current;
+      return record!.seconds === repaired ? record!.events[eventCount - 1] : undefined;
+    };
+    const backTo = async (title: string, event: string): Promise<unknown> => {
+      while (lastEvent()?.node !== indexOf(title) || lastEvent()?.event !== event) trace.back();
+      await page.act(() => page.pane.updateCount.set(page.pane.updateCount.value + 1));
+      return [page.texts('.plan-now'), page.has('.plan-repair'), page.parts('.plan-changes li').length];
+    };
+    expect(await backTo('Climb', 'started')).toEqual([['Climb, then Pick: 5'], true, 1]);
+    expect(await backTo('Pick', 'stopped')).toEqual([['Climb, then Pick: 5'], true, 1]);
+    expect(await backTo('Open?', 'ticked')).toEqual([['Pick: 2'], false, 1]);
   });
 
   it('that no longer exists says why', async () => {

@@ -156,6 +156,25 @@ describe('a plan as a tree', () => {
     expect(trace.current.states.plannings.get(0)?.plan?.cost).toBe(7);
   });
 
+  it('is told before the action that it begins with starts, in a past tick, too', () => {
+    const { tick, played, trace, keys } = watch('whole open');
+    tick();
+    played.agents.blackboard(0).set('whole', false);
+    for (let ticks = 0; ticks < 3; ticks++) tick();
+    const nodes = played.program.nodes;
+    const starts: string[] = [];
+    trace.hold();
+    do {
+      const { record, eventCount, states } = trace.current;
+      const { event, node: index } = record!.events[eventCount - 1]!;
+      if (event !== 'started' || nodes[index]!.type !== 'PlanAction') continue;
+      const steps = states.plannings.get(0)!.plan!.steps.map((step) => NAMES[step]);
+      const last = planChanges(trace.plansSoFar(0, played.now), { actions: NAMES, keys }).at(-1)!;
+      starts.unshift(`${nodes[index]!.name}: ${steps.join('+')}, ${last.kind} ${last.steps.map((step) => NAMES[step]).join('+')}`);
+    } while (trace.back());
+    expect(starts).toEqual(['grab: grab+pick, planned grab+pick', 'buy: buy, repaired buy']);
+  });
+
   function watchOnce(held: string): string[] {
     const { tick, drawn } = watch(held);
     tick();
@@ -177,10 +196,10 @@ describe('the planner that is shown', () => {
 
 describe('the log of plans', () => {
   const record = (seconds: number, situation: string, phase: PlanPhase): TickRecord => {
-    const planning = { situation } as PlanningRecord;
+    const findings = [{ node: 0, planning: { situation } as PlanningRecord }];
     const events: TickRecord['events'] = [
       ...(phase === 'began' ? [{ event: 'started', node: 0, status: 'running' } as const] : []),
-      { event: 'ticked', node: 0, status: 'running', planning },
+      { event: 'ticked', node: 0, status: 'running', findings },
       ...(phase === 'success' ? [{ event: 'stopped', node: 0, status: 'success' } as const] : []),
     ];
     return { number: 1, step: 1, seconds, result: 'running', events, blackboard: [] };

@@ -3,7 +3,7 @@ import type { Blackboard } from '../../../src/blackboard/blackboard.ts';
 import type { PlanningRecord } from '../../../src/bt/index.ts';
 import type { Status } from '../../../src/bt/status.ts';
 import type { TraceEvent, TraceSink } from '../../../src/bt/trace.ts';
-import type { BlackboardRow, KeyChange, NodeEvent, TickRecord } from '../../../src/studio/studio-port.ts';
+import type { BlackboardRow, Finding, KeyChange, NodeEvent, TickRecord } from '../../../src/studio/studio-port.ts';
 import type { Evaluation } from '../../../src/utility/evaluation.ts';
 
 type Writable<Type> = { -readonly [Name in keyof Type]: Type[Name] };
@@ -13,7 +13,7 @@ export class RecordTape implements TraceSink {
   readonly records: TickRecord[] = [];
   #number = 0;
   #events: Writable<NodeEvent>[] = [];
-  readonly #details = new Map<number, PlanningRecord | Evaluation>();
+  readonly #findings: Finding[] = [];
   #result: TickRecord['result'] = 'halted';
   #board: readonly BlackboardRow[] = [];
   #values = new Map<string, Literal | undefined>();
@@ -25,17 +25,16 @@ export class RecordTape implements TraceSink {
     if (event === 'ticked') {
       const writes = this.#writes();
       if (writes.length > 0) entry.writes = writes;
-      const details = this.#details.get(index);
-      if (details !== undefined && 'goal' in details) entry.planning = details;
-      else if (details !== undefined) entry.evaluation = details;
       if (index === 0 && status !== 'halted') this.#result = status;
     }
+    if (this.#findings.length > 0) entry.findings = this.#findings.splice(0);
     this.#events.push(entry);
   }
 
   /** Of planners and utility selectors. */
   details(index: number, details: unknown): void {
-    this.#details.set(index, details as PlanningRecord | Evaluation);
+    const found = details as PlanningRecord | Evaluation;
+    this.#findings.push('goal' in found ? { node: index, planning: found } : { node: index, evaluation: found });
   }
 
   explain(index: number, text: string): void {
@@ -46,7 +45,7 @@ export class RecordTape implements TraceSink {
   /** Before a tick or a step in which there may be one. */
   begin(): void {
     this.#events = [];
-    this.#details.clear();
+    this.#findings.length = 0;
     this.#result = 'halted';
     this.#board = rowsOf(this.boardOf());
     this.#writes();

@@ -6,13 +6,14 @@ import type { TickRecord } from '../../../src/studio/studio-port.ts';
 /** At that time: "start a", "go b" or "end success", of a planner; the letter is its situation. */
 function record(seconds: number, what: string, node = 3): TickRecord {
   const [act, of] = what.split(' ');
-  const planning = { situation: of } as PlanningRecord;
+  const findings = [{ node, planning: { situation: of } as PlanningRecord }];
   const events = {
     start: [
       { event: 'started', node },
-      { event: 'ticked', node, status: 'running', planning },
+      { event: 'started', node: node + 1, status: 'running', findings },
+      { event: 'ticked', node, status: 'running' },
     ],
-    go: [{ event: 'ticked', node, status: 'running', planning }],
+    go: [{ event: 'ticked', node: node + 1, status: 'running', findings }],
     end: [{ event: 'stopped', node, status: of }],
     none: [],
   }[act as 'start' | 'go' | 'end' | 'none'];
@@ -52,7 +53,8 @@ describe('the log of a planner', () => {
     const within = (tick: TickRecord, events: number) =>
       log.untilEvent(3, tick, events).map(({ at, phase, planning }) => `${at} ${phase} ${planning.situation}`);
     const before = ['1 began a', '1.2 wentOn b', '1.3 success b'];
-    expect([0, 1, 2].map((events) => within(ROUND[4] as TickRecord, events))).toEqual([before, before, [...before, '1.4 began b']]);
+    const began = [...before, '1.4 began b'];
+    expect([0, 1, 2, 3].map((events) => within(ROUND[4] as TickRecord, events))).toEqual([before, before, began, began]);
     expect(within(ROUND[2] as TickRecord, 0)).toEqual(['1 began a']);
     expect(within(ROUND[3] as TickRecord, 1)).toEqual(before);
   });

@@ -119,7 +119,8 @@ it('asks for earlier plans only when they are wanted and missing, until it gets 
 it('goes on with the choices of before a hot reload, of the nodes that are still there', () => {
   const before = watch();
   const evaluation = { at: 1 } as never;
-  before.queue.push({ ...record(1), events: [{ event: 'ticked', node: 1, status: 'running', evaluation }] });
+  const findings = [{ node: 1, evaluation }];
+  before.queue.push({ ...record(1), events: [{ event: 'ticked', node: 1, status: 'running', findings }] });
   before.agent.takeRecords();
   const after = watch({
     type: 'Sequence',

@@ -19,7 +19,7 @@ function choice(of: typeof before, at: number, values: number[]): Evaluation {
 function logOf(...choices: Evaluation[]): EvaluationLog {
   const log = new EvaluationLog();
   choices.forEach((evaluation, index) =>
-    log.add({ agentId: 1, step: index, seconds: evaluation.at, events: [{ node: 0, evaluation }] } as never),
+    log.add({ agentId: 1, step: index, seconds: evaluation.at, events: [{ node: 0, findings: [{ node: 0, evaluation }] }] } as never),
   );
   return log;
 }

@@ -78,7 +78,7 @@ describe('the evaluation log', () => {
 
 describe('what a trace keeps of the choices', () => {
   const record = (evaluation: Evaluation, node = 3): TickRecord =>
-    ({ events: [{ event: 'ticked', node, status: 'running', evaluation }] }) as unknown as TickRecord;
+    ({ events: [{ event: 'ticked', node, status: 'running', findings: [{ node, evaluation }] }] }) as unknown as TickRecord;
 
   it('is the last minute, up to the time that is shown', () => {
     const log = new EvaluationLog();

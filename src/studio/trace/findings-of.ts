@@ -1,0 +1,6 @@
+import type { Finding, NodeEvent } from '../studio-port.ts';
+
+/** What was found out in the course of some events, oldest first. */
+export function findingsOf(events: readonly NodeEvent[]): Finding[] {
+  return events.flatMap(({ findings }) => findings ?? []);
+}
