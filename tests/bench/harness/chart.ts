@@ -1,9 +1,9 @@
-import { OURS, YARDSTICK } from '../trees/contenders.ts';
+import { LEAST, OURS, YARDSTICK } from '../trees/contenders.ts';
 import { short } from './report.ts';
 import type { Cell, Results } from './results.ts';
 
 const WIDTH = 860;
-const HEIGHT = 300;
+const HEIGHT = 336;
 /** In the middle between black and white, so that it reads on either; there is no background. */
 const INK = '#7a828c';
 const OUR_COLOUR = '#2f9e5b';
@@ -107,7 +107,7 @@ function panelLines({ left, title, subtitle, bars, labelWidth }: Panel): string[
   const rows = bars.flatMap((bar, index) => {
     const y = TOP + index * ROW;
     const width = Math.max(2, Math.round(room * bar.share));
-    const colour = bar.isOurs ? OUR_COLOUR : bar.label === YARDSTICK ? INK : OTHER_COLOUR;
+    const colour = bar.isOurs ? OUR_COLOUR : [YARDSTICK, LEAST].includes(bar.label) ? INK : OTHER_COLOUR;
     const weight = bar.isOurs ? 'bold' : 'normal';
     return [
       text({ x: start - 8, y: y + 15, size: 13, anchor: 'end', weight }, bar.label),

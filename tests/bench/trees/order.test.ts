@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { OURS, plantOf, TREE_CONTENDERS } from './contenders.ts';
+import { LEAST, OURS, plantOf, TREE_CONTENDERS } from './contenders.ts';
 import { callsOf } from './order.ts';
 import { MIXES, type Mix } from './script.ts';
 import { leavesIn, nodesIn, SHAPES } from './shape.ts';
@@ -28,6 +28,11 @@ test('behavior3js still resumes a deserted branch in the middle, which leaves it
 test.each(['mistreevous', 'behaviortree'])('%s is left out of the reactive tree, with its reason', async (peer) => {
   const plant = await plantOf(peer);
   expect(() => callsOf(plant, SHAPES.reactive, 'reactive')).toThrow(`${peer} has no reactive composites`);
+});
+
+test('the jump table is left out of the reactive tree, with its reason', async () => {
+  const plant = await plantOf(LEAST);
+  expect(() => callsOf(plant, SHAPES.reactive, 'reactive')).toThrow('does not ask again what came before the running leaf');
 });
 
 test('the check sees different orders: a tree that answers otherwise asks otherwise', async () => {
