@@ -1,13 +1,38 @@
 import { describe, expect, it } from 'vitest';
+import type { NodeDocument } from '../../../src/bt/tree-format.ts';
+import { readContentFiles } from '../../../src/cli/read-content-files.ts';
+import { openContent, type Content } from '../../../src/content/load-content.ts';
 import { LookBack, watchWithPast } from '../../../src/app/studio/look-back.ts';
 import { PlanLookBack, watchWithPlans } from '../../../src/app/studio/plan-look-back.ts';
 import { openRun } from '../../../src/runs/open-run.ts';
 import { RunSession } from '../../../src/runs/run-session.ts';
 import type { AgentWatch, TickRecord } from '../../../src/studio/studio-port.ts';
 import { findingsOf } from '../../../src/studio/trace/findings-of.ts';
-import { shippedContent as content } from '../../support/shipped-content.ts';
+import { shippedContent } from '../../support/shipped-content.ts';
+
+/** The content of the game, but with another tree for Aino. */
+function contentWith(root: NodeDocument): Content {
+  const files = readContentFiles();
+  const trees = files.trees.map(({ file, text }) =>
+    file.endsWith('/apple-picker.json') ? { file, text: JSON.stringify({ ...(JSON.parse(text) as object), root }) } : { file, text },
+  );
+  return openContent({ ...files, trees });
+}
+
+const idle = (seconds: number): NodeDocument => ({ type: 'Wait', params: { duration: seconds } });
+/** A planner whose one action takes so long, and that wants that key to be true or false. */
+const plan = (name: string, seconds: number, isWanted = true): NodeDocument => {
+  const goal = [{ fact: { key: 'hasApples' }, is: isWanted }];
+  return {
+    type: 'Planner',
+    name,
+    params: { goal },
+    children: [{ type: 'PlanAction', params: { gives: goal, cost: 1 }, child: idle(seconds) }],
+  };
+};
 
 interface Played {
+  readonly content?: Content;
   readonly scenario?: string;
   readonly steps?: number;
   readonly tickMode?: 'interval' | 'everyFrame';
@@ -15,7 +40,13 @@ interface Played {
   readonly tick?: number;
 }
 
-function played({ scenario = 'gallery-patrol', steps = 200, tickMode = 'interval', tick = 0 }: Played = {}): RunSession {
+function played({
+  content = shippedContent,
+  scenario = 'gallery-patrol',
+  steps = 200,
+  tickMode = 'interval',
+  tick = 0,
+}: Played = {}): RunSession {
   let now = 0;
   const run = openRun(content, { scenario, seed: 'back', tickMode });
   const session = new RunSession(run, () => (now += tick), { isRewindable: true });
@@ -138,12 +169,21 @@ describe('a look at the plans of an agent', () => {
     );
   });
 
-  it('looks further back for a planner that began earlier', () => {
-    const session = played({ scenario: 'gallery-apples', steps: 2100 });
-    const began = new PlanLookBack(session, picker(session))
-      .work()!
-      .records.some(({ events }) => events.some(({ event }) => event === 'started'));
-    expect(began).toBe(true);
+  it('looks further back for a planner that began earlier, as long as there is one that has not begun', () => {
+    const lookAt = (...plans: readonly NodeDocument[]) => {
+      const session = played({ scenario: 'gallery-apples', steps: 45 * 60, content: contentWith({ type: 'Sequence', children: plans }) });
+      const nodes = session.run.brains.programOf(picker(session))!.nodes;
+      const { fromSeconds, records } = new PlanLookBack(session, picker(session)).work()!;
+      const starts = records.flatMap(({ seconds, events }) =>
+        events.flatMap(({ event, node }) => (event === 'started' ? [{ seconds, node }] : [])),
+      );
+      const planners = starts.filter(({ node }) => nodes[node]!.type === 'Planner');
+      return [fromSeconds, ...planners.map(({ seconds, node }) => `${nodes[node]!.name} at ${Math.floor(seconds)} s`)];
+    };
+    expect(lookAt(idle(25), plan('Late', 500))).toEqual([15, 'Late at 25 s']);
+    expect(lookAt(plan('Early', 500))).toEqual([0, 'Early at 0 s']);
+    expect(lookAt(plan('Early', 25), plan('Late', 500, false))).toEqual([0, 'Early at 0 s', 'Late at 25 s']);
+    expect(lookAt(idle(25), plan('Late', 500), plan('Never', 1))).toEqual([0, 'Late at 25 s']);
   });
 
   it('of an agent without a planner ends with the last half minute', () => {
