@@ -171,7 +171,11 @@ describe('a look at the plans of an agent', () => {
 
   it('looks further back for a planner that began earlier, as long as there is one that has not begun', () => {
     const lookAt = (...plans: readonly NodeDocument[]) => {
-      const session = played({ scenario: 'gallery-apples', steps: 45 * 60, content: contentWith({ type: 'Sequence', children: plans }) });
+      const session = played({
+        scenario: 'gallery-apples',
+        steps: 45 * 60,
+        content: contentWith({ type: 'Sequence', children: [...plans] }),
+      });
       const nodes = session.run.brains.programOf(picker(session))!.nodes;
       const { fromSeconds, records } = new PlanLookBack(session, picker(session)).work()!;
       const starts = records.flatMap(({ seconds, events }) =>
