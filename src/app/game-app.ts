@@ -78,7 +78,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
   /** A run was opened and has not stepped yet. */
   onEnter: (session: RunSession) => void = () => {};
   onPressed: () => void = () => {};
-  /** Something that the player should know: why an order was refused, that what came after is gone. */
+  /** Something about this run that the player should know: why an order was refused, that what came after is gone. */
   onNotice: (text: string) => void = () => {};
   canContinue = false;
   /** The player gives the run away, or opens one. */

@@ -58,6 +58,7 @@ export interface ShownToast {
   readonly isShown: boolean;
   /** Another text, which stays as long as a new one. */
   change(text: string): void;
+  remove(): void;
 }
 
 export function showToast(list: HTMLElement, toast: Toast, { milliseconds, onPress }: ToastTime): ShownToast {
@@ -82,5 +83,6 @@ export function showToast(list: HTMLElement, toast: Toast, { milliseconds, onPre
       line.textContent = text;
       stay();
     },
+    remove: () => line.remove(),
   };
 }
