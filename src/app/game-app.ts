@@ -78,7 +78,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
   /** A run was opened and has not stepped yet. */
   onEnter: (session: RunSession) => void = () => {};
   onPressed: () => void = () => {};
-  /** Something that the player should know: why an order was refused, that what came after is gone. */
+  /** Something about this run that the player should know: why an order was refused, that what came after is gone. */
   onNotice: (text: string) => void = () => {};
   canContinue = false;
   /** The player gives the run away, or opens one. */
@@ -98,12 +98,11 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
     this.pace = new PlaySpeed(this, options.speed);
     this.agentHistory = new AgentHistoryLoader(this);
     this.branches = new BranchesLoader(this);
-    const { eventQueues } = this;
     this.#camera = new SceneCamera(options.game);
     this.orders = new PartyOrders(this, options.game);
     const { stopwatch } = this.#stress;
     const prepare = (seconds: number): void => this.#prepareFrame(seconds);
-    this.#loop = new Loop({ eventQueues, stopwatch, whenIdle, prepare, present: () => this.#present() });
+    this.#loop = new Loop({ eventQueues: this.eventQueues, stopwatch, whenIdle, prepare, present: () => this.#present() });
     options.game.setFrameListener(this.#loop);
   }
 
@@ -117,6 +116,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
     const watched = watchedFight(proving?.watched, this.behaviourTests?.watched);
     return {
       screen: this.screen,
+      run: session,
       snapshot: session.snapshot,
       events: this.eventQueues.take('hud'),
       land: session.run.land,

@@ -72,7 +72,7 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
   const studio = connectStudio({ root: elementOf('studio'), app, content, treeFiles: files.trees, game, reloader, school, tell });
   attachLoaders(app, { content, studio, tell });
   app.onPressed = () => sound?.tick();
-  app.onNotice = (text) => hud.showNotice(text);
+  app.onNotice = hud.showRunNotice;
   let opensLesson = urlOptions.lesson !== undefined;
   app.onPresent = () => {
     const state = app.state;

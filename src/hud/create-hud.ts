@@ -11,7 +11,7 @@ import { writeAttribute, writeHidden } from './dom/write.ts';
 import { errorPage } from './errors/error-page.ts';
 import { fightScreen } from './fight/fight-screen.ts';
 import { progressNotice, type Progress } from './fight/progress-notice.ts';
-import { showToast } from './fight/toasts.ts';
+import { showToast, type ShownToast } from './fight/toasts.ts';
 import { helpPanel } from './help/help-panel.ts';
 import { isBattleScreen, type HudOptions, type HudPart, type HudPort, type HudScreen, type HudState } from './hud-port.ts';
 import { gameMenu } from './menu/game-menu.ts';
@@ -39,6 +39,8 @@ export interface Hud {
   showContentErrors(lines: readonly string[]): void;
   /** A toast from the app rather than from the battle; disappears by itself. */
   showNotice(text: string): void;
+  /** The same of something in the run that is shown: it goes when another run is entered. */
+  showRunNotice(text: string): void;
   /** Stays until it is called with undefined. */
   showProgress(progress: Progress | undefined): void;
   /** Shows an unexpected exception. Safe to call at any time and repeatedly: the first one stays. */
@@ -60,16 +62,33 @@ function choicesIn({
   return { isMuted, volume, speed, chosenBattle, difficulty, scrollsAtEdges, hasFog, adaptsDetail };
 }
 
-function warn(news: HTMLElement, text: string): void {
-  showToast(news, { tone: 'warning', text }, { milliseconds: NOTICE_MILLISECONDS });
+/** What the page itself has to say, and what it says about the run that is shown: that goes with the run. */
+class Notices {
+  readonly element = element('div', { class: 'toasts notices', role: 'status' });
+  #run: object | undefined;
+  readonly #ofRun: ShownToast[] = [];
+
+  show(text: string): ShownToast {
+    return showToast(this.element, { tone: 'warning', text }, { milliseconds: NOTICE_MILLISECONDS });
+  }
+
+  showOfRun(text: string): void {
+    this.#ofRun.push(this.show(text));
+  }
+
+  update({ run }: HudState): void {
+    if (run === this.#run) return;
+    this.#run = run;
+    for (const notice of this.#ofRun.splice(0)) notice.remove();
+  }
 }
 
 /** Once: what is said before would be gone before it is seen. */
-function endLoading(news: HTMLElement, trouble: string): void {
+function endLoading(notices: Notices, trouble: string): void {
   const loading = document.getElementById('loading');
   if (loading === null) return;
   loading.remove();
-  if (trouble !== '') warn(news, trouble);
+  if (trouble !== '') notices.show(trouble);
 }
 
 /** Fills `root` with the whole HUD. Removes the page's `#loading` at the first update with a screen other than `loading`. */
@@ -78,8 +97,8 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   root.append(layer);
   const settings = createSettingsStore(browserStore());
   let last: HudState | undefined;
-  const news = element('div', { class: 'toasts notices', role: 'status' });
-  const late = makeLateParts(() => warn(news, NOT_LOADED));
+  const notices = new Notices();
+  const late = makeLateParts(() => void notices.show(NOT_LOADED));
   const timeline: TimelineSwitch = { isOpen: settings.value.isTimelineOpen };
   const context = {
     ...options,
@@ -93,8 +112,7 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
   const lateScreens = late.screens(options, controls);
   const screens = makeScreens(options, controls, lateScreens);
   const test = late.behaviourTest(options.port);
-  layer.append(...Object.values(screens).map((screen) => screen.element), dialogs.help.element, dialogs.menu.element, test.element, news);
-  for (const screen of Object.values(screens)) screen.element.hidden = true;
+  layer.append(...[...Object.values(screens), dialogs.help, dialogs.menu, test, notices].map((part) => part.element));
   playSoundOnPress(layer, options);
   preventContextMenu(layer);
   const isDialogOpen = (): boolean => dialogs.help.isOpen || dialogs.menu.isOpen;
@@ -106,7 +124,8 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
     },
     update(state) {
       last = state;
-      if (state.screen !== 'loading') endLoading(news, settings.trouble);
+      notices.update(state);
+      if (state.screen !== 'loading') endLoading(notices, settings.trouble);
       for (const [name, screen] of Object.entries(screens)) {
         writeHidden(screen.element, name !== state.screen);
         if (name === state.screen) screen.update(state);
@@ -123,8 +142,9 @@ export function createHud(root: HTMLElement, options: HudOptions): Hud {
     openHelp: dialogs.openHelp,
     openMenu: () => dialogs.menu.open(),
     showContentErrors: (lines) => showContentErrors(layer, lines),
-    showNotice: (text) => showToast(news, { tone: 'warning', text }, { milliseconds: NOTICE_MILLISECONDS }),
-    showProgress: progressNotice(news),
+    showNotice: (text) => void notices.show(text),
+    showRunNotice: (text) => notices.showOfRun(text),
+    showProgress: progressNotice(notices.element),
     showFatalError: (error) => showFatalError(layer, error),
     dispose() {
       stopListening?.();
@@ -142,11 +162,9 @@ interface ScreenControls extends TimelineControls {
 }
 
 function makeScreens(options: HudOptions, controls: ScreenControls, late: LateScreens): Record<Exclude<HudScreen, 'loading'>, HudPart> {
-  return {
-    title: titleScreen(options, controls.actions),
-    skirmish: fightScreen(options, controls),
-    ...late,
-  };
+  const screens = { title: titleScreen(options, controls.actions), skirmish: fightScreen(options, controls), ...late };
+  for (const screen of Object.values(screens)) screen.element.hidden = true;
+  return screens;
 }
 
 function makeLateParts(onFailure: () => void) {

@@ -138,6 +138,8 @@ export interface Wait {
 /** What the HUD reads, once a frame. */
 export interface HudState {
   readonly screen: HudScreen;
+  /** Another object for each run that is entered: what was told of the one before is over. */
+  readonly run: object;
   /** undefined while no world runs. */
   readonly snapshot: Snapshot | undefined;
   /** What happened since the last update, in order. */

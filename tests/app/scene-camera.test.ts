@@ -71,6 +71,24 @@ test('units that a caption makes a claim about, and those of the player, start c
   expect(hidden).toEqual([]);
 });
 
+test('on a phone, those whom the player leads in a scene start on the screen', () => {
+  const played = [...content.scenarios].filter(([, { isPlayable }]) => isPlayable);
+  expect(played.length).toBeGreaterThan(1);
+  for (const [scenario] of played) {
+    const run = openRun(content, { scenario, seed: '1', tickMode: 'interval' });
+    const rig = new CameraRig();
+    rig.enter(run.land);
+    rig.resize(...PHONE);
+    const camera = { set: (to: object) => rig.place(to), frame: (to: Frame) => rig.frame(to) };
+    new SceneCamera({ camera } as unknown as ConstructorParameters<typeof SceneCamera>[0]).enter(run);
+    for (let frame = 0; frame < 20; frame++) rig.update(0.1, { side: 0, depth: 0, turn: 0 });
+    const { units, parties } = run.world.state;
+    const led = parties.filter(({ team }) => isPlayersTeam(run.world.state, team)).map(({ id }) => id);
+    const lost = units.filter((unit) => led.includes(unit.partyId) && !isOn(rig, unit)).map(({ name }) => name);
+    expect([scenario, ...lost]).toEqual([scenario]);
+  }
+});
+
 /** How often the one whom the camera keeps is off the screen during three minutes, looked at once a second: in a window of each of these sizes. */
 function looksAt(scenario: string, sizes: readonly (readonly [number, number])[], move?: (rig: CameraRig) => void) {
   const { world, land, scenario: scene } = openRun(content, { scenario, seed: '2', tickMode: 'interval' });

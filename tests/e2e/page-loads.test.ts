@@ -12,6 +12,8 @@ test.each([
   expect(await page.evaluate('window.warband.renderer')).toBe(renderer);
   expect(await page.title()).toContain('Warband');
   expect(await page.locator('canvas').count()).toBeGreaterThan(0);
+  // As a focus near the lower edge would: the page would stay where it has scrolled to.
+  expect(await page.evaluate('(document.documentElement.scrollTop = 50, document.documentElement.scrollTop)')).toBe(0);
   expect(problems).toEqual([]);
 });
 

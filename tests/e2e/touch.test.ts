@@ -29,7 +29,11 @@ test('on a phone, held either way, a finger alone selects, queues, orders, group
   const last = async (): Promise<unknown> => player.read((warband) => warband.commands.at(-1)?.command);
 
   await tapButton(page, player, /^Aldric/);
+  const orders = page.locator('.commands:visible');
+  const place = await orders.boundingBox();
   await tapButton(page, player, 'Add: queue orders, select more');
+  // The words above the buttons are longer now, and move none of them.
+  expect(await orders.boundingBox()).toEqual(place);
   await tapButton(page, player, /^Edda/);
   await player.until((warband) => warband.selection.length === 2);
   await tapButton(page, player, 'Group the selected');

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Unit } from '../../src/sim/state.ts';
+import type { Outcome, Unit } from '../../src/sim/state.ts';
 import type { BattleViewPort, ObjectKindView } from '../../src/game/battle-view-port.ts';
 import { BattleView } from '../../src/game/battle-view.ts';
 import { CameraRig } from '../../src/game/camera/camera-rig.ts';
@@ -39,6 +39,7 @@ class Battle {
   readonly landLog: string[] = [];
   units: Unit[] = [OWN, FOE];
   objects: unknown[] = [];
+  outcome: Outcome = 'undecided';
   step = 0;
   jumps = 0;
   readonly port: BattleViewPort;
@@ -116,6 +117,7 @@ class Battle {
   #snapshot() {
     return snapshotOf({
       step: this.step,
+      outcome: this.outcome,
       units: this.units,
       objects: this.objects as never,
       parties: [{ id: 100, unitIds: [1], squads: [] }] as never,
@@ -177,6 +179,14 @@ describe('a battle on the screen', () => {
     sendEvent(battle.canvas, 'pointermove', { clientX: 900, clientY: 20, buttons: 0, button: -1, pointerId: 1, pointerType: 'mouse' });
     battle.canvas.style['cursor'] = 'help';
     expect(battle.frame().cursor).toBe('help');
+  });
+
+  it('takes back an order that still waits for its place when the fight ends', () => {
+    const battle = new Battle().frame();
+    battle.view.aimedOrder = 'patrol';
+    expect(battle.frame().view.aimedOrder).toBe('patrol');
+    battle.outcome = 'victory';
+    expect(battle.frame().view.aimedOrder).toBeUndefined();
   });
 
   it('selects those who are alive, and forgets who falls', () => {

@@ -35,6 +35,16 @@ describe('what goes wrong', () => {
     await vi.advanceTimersByTimeAsync(2000);
     expect(document.querySelector('.notices')?.textContent).toBe('');
   });
+
+  it('a notice of a run goes with it, one of the page stays', async () => {
+    const page = await new HudPage().show();
+    page.hud.showNotice('Saved');
+    page.hud.showRunNotice('The way is blocked');
+    await page.show();
+    expect(page.part('.notices').textContent).toBe('SavedThe way is blocked');
+    await page.show({ screen: 'title', run: {} });
+    expect(page.part('.notices').textContent).toBe('Saved');
+  });
 });
 
 describe('the whole page', () => {

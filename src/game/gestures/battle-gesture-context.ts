@@ -41,7 +41,7 @@ export class BattleGestureContext implements GestureContext {
   }
 
   get canOrder(): boolean {
-    return this.#port.isInteractive && this.#port.playerPartyId !== 0;
+    return this.#port.isInteractive && this.#port.playerPartyId !== 0 && this.#port.snapshot().outcome === 'undecided';
   }
 
   partyIds(): readonly EntityId[] {

@@ -62,7 +62,7 @@ export interface GestureContext {
   isAdding: boolean;
   /** The order that the next click gives; undefined for a plain click. */
   aimedOrder: AimedOrder | undefined;
-  /** False in scenes to watch: units can be inspected but not ordered. */
+  /** False in scenes to watch, and once a fight is over: units can be inspected but not ordered. */
   readonly canOrder: boolean;
   /** Members of the player's party in order, including the dead, so that number keys stay stable. */
   partyIds(): readonly EntityId[];

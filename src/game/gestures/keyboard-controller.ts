@@ -1,3 +1,4 @@
+import type { EntityId } from '../../sim/state.ts';
 import type { GestureContext } from './gesture-context.ts';
 import { operateObjectAt, orderAt } from './send-orders.ts';
 
@@ -58,12 +59,12 @@ export class KeyboardController {
     return true;
   }
 
-  /** The group on that number, else the warrior with it. Pressed twice it also leads the camera there. */
+  /** Those of the group on that number who live, else the warrior with it. Pressed twice it also leads the camera there. */
   #selectByNumber(place: number, key: KeyInput): boolean {
     const { context } = this;
-    const member = context.partyIds()[place];
-    const group = context.groups.at(place) ?? (member === undefined ? [] : [member]);
-    const ids = group.filter((id) => context.isAlive(id));
+    const living = (ids: readonly EntityId[]): EntityId[] => ids.filter((id) => context.isAlive(id));
+    const group = living(context.groups.at(place) ?? []);
+    const ids = group.length > 0 ? group : living(context.partyIds().slice(place, place + 1));
     const [first] = ids;
     if (first === undefined) return false;
     if (this.#isDouble(key)) return this.#focus();

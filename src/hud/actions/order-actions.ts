@@ -4,10 +4,10 @@ import type { HudState } from '../hud-port.ts';
 import { AIMED_ORDER_LABELS, FORMATION_LABELS } from '../labels.ts';
 import { hudActions, type HudAction } from './hud-action.ts';
 
-/** Leads a party of which somebody lives. */
+/** Leads a party of which somebody lives, in a fight that is not over: an order would wait unseen behind the result. */
 function leadsParty(state: HudState): boolean {
   const hasParty = state.screen === 'skirmish' || (state.screen === 'arena' && state.playerPartyId !== 0);
-  return hasParty && livingPartyUnitIds(state).length > 0;
+  return hasParty && state.snapshot?.outcome === 'undecided' && livingPartyUnitIds(state).length > 0;
 }
 
 /** Orders to the selected warriors, or to the whole party while none is selected. */

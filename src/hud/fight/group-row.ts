@@ -42,6 +42,11 @@ function groupChip(number: number, onPress: () => void) {
   };
 }
 
+/** Whether that number key selects a group. */
+export function isOnGroup(state: HudState, number: string): boolean {
+  return state.groups.some((group) => String(group.number) === number && livingOf(state, group.unitIds).length > 0);
+}
+
 function livingOf({ snapshot }: HudState, unitIds: readonly number[]): readonly number[] {
   return snapshot?.units.filter(({ id, isAlive }) => isAlive && unitIds.includes(id)).map(({ id }) => id) ?? [];
 }

@@ -9,8 +9,8 @@ export interface Toast {
   readonly text: string;
   /** The warrior that it tells of, if it is one. */
   readonly unitId?: EntityId;
-  /** What several warriors may do at once: one line tells of all of them. */
-  readonly shared?: { readonly deed: SharedDeed; readonly name: string; readonly partySize: number };
+  /** What several warriors may do at once: one line tells of all of them. With the names of all in the party who live. */
+  readonly shared?: { readonly deed: SharedDeed; readonly name: string; readonly living: readonly string[] };
 }
 
 export type SharedDeed = 'fled' | 'regrouped';
@@ -23,8 +23,8 @@ export function toastFor(event: WorldEvent, snapshot: Snapshot, playerPartyId: E
   if (event.type === 'fled' || event.type === 'regrouped') {
     const unit = snapshot.units.find((each) => each.id === event.unitId);
     if (unit?.partyId !== playerPartyId) return undefined;
-    const partySize = snapshot.units.filter(({ isAlive, partyId }) => isAlive && partyId === playerPartyId).length;
-    return walkToast(event.type, unit, partySize);
+    const living = snapshot.units.filter(({ isAlive, partyId }) => isAlive && partyId === playerPartyId).map(({ name }) => name);
+    return walkToast(event.type, unit, living);
   }
   if (event.type === 'alarm') {
     const party = snapshot.parties.find((each) => each.id === event.partyId);
@@ -36,20 +36,25 @@ export function toastFor(event: WorldEvent, snapshot: Snapshot, playerPartyId: E
 }
 
 /** No toast for backing off or searching: they are frequent, and an emote shows them. */
-function walkToast(deed: SharedDeed, { id: unitId, name }: Snapshot['units'][number], partySize: number): Toast {
+function walkToast(deed: SharedDeed, { id: unitId, name }: Snapshot['units'][number], living: readonly string[]): Toast {
   return {
     tone: deed === 'fled' ? 'warning' : 'good',
-    text: sharedText(deed, [name], partySize),
+    text: sharedText(deed, [name], living),
     unitId,
-    shared: { deed, name, partySize },
+    shared: { deed, name, living },
   };
 }
 
-/** One line for all units that do the same. When the whole party regroups, no party is left to return to: it gathers. */
-export function sharedText(deed: SharedDeed, names: readonly string[], partySize: number): string {
-  if (partySize > 1 && names.length >= partySize) return deed === 'fled' ? 'All of your warriors are fleeing' : 'Your warriors regroup';
+/**
+ * One line for all units that do the same. When the whole party regroups, no party is left to return to: it gathers, and
+ * the last one of it goes back to its place.
+ */
+export function sharedText(deed: SharedDeed, names: readonly string[], living: readonly string[]): string {
+  const isWholeParty = living.every((name) => names.includes(name));
+  if (isWholeParty && living.length > 1) return deed === 'fled' ? 'All of your warriors are fleeing' : 'Your warriors regroup';
   const who = namesInText(names);
-  if (names.length === 1) return deed === 'fled' ? `${who} is fleeing` : `${who} returns to the party`;
+  const goal = isWholeParty ? 'its place' : 'the party';
+  if (names.length === 1) return deed === 'fled' ? `${who} is fleeing` : `${who} returns to ${goal}`;
   return deed === 'fled' ? `${who} are fleeing` : `${who} return to the party`;
 }
 

@@ -12,7 +12,8 @@ export function toasts(port: HudPort): HudPart {
   const list = element('div', { class: 'toasts', role: 'log', 'aria-live': 'polite', 'aria-label': 'Battle log' });
   const lines = new ToastLines();
   const shown = new Map<number, ShownToast>();
-  let jumps = 0;
+  let jumps: number | undefined;
+  let run: object | undefined;
   const show = ({ toast, line }: ToastLine, onPress: (() => void) | undefined): void => {
     const known = shown.get(line);
     if (known?.isShown) known.change(toast.text);
@@ -23,10 +24,10 @@ export function toasts(port: HudPort): HudPart {
     element: list,
     update(state) {
       if (state.snapshot === undefined) return;
-      if (state.snapshot.step === 0) lines.clear();
-      if (state.timeline !== undefined && state.timeline.jumps !== jumps) {
-        // They were of another time.
-        jumps = state.timeline.jumps;
+      if (state.run !== run || state.timeline?.jumps !== jumps) {
+        // They were of another fight, or of another time.
+        ({ run } = state);
+        jumps = state.timeline?.jumps;
         lines.clear();
         list.replaceChildren();
       }
@@ -57,6 +58,7 @@ export interface ShownToast {
   readonly isShown: boolean;
   /** Another text, which stays as long as a new one. */
   change(text: string): void;
+  remove(): void;
 }
 
 export function showToast(list: HTMLElement, toast: Toast, { milliseconds, onPress }: ToastTime): ShownToast {
@@ -81,5 +83,6 @@ export function showToast(list: HTMLElement, toast: Toast, { milliseconds, onPre
       line.textContent = text;
       stay();
     },
+    remove: () => line.remove(),
   };
 }

@@ -5,6 +5,7 @@ import { unitKindInfo, type HudOptions, type HudState, type UnitKindInfo } from 
 import { activityOf } from '../../sim/activity.ts';
 import type { Snapshot, Stance } from '../../sim/state.ts';
 import { unitWords } from '../activity-words.ts';
+import { isOnGroup } from './group-row.ts';
 import { portrait } from './portrait.ts';
 
 export type SeenUnit = Snapshot['units'][number];
@@ -25,12 +26,13 @@ export function unitCard(options: HudOptions, unit: SeenUnit, key: string): Unit
   const number = element('span', { class: 'card-number', 'aria-hidden': 'true' });
   // The accessible name as one phrase: the drawn parts would be read as loose numbers.
   const spoken = element('span', { class: 'unseen' });
+  const keySign = element('span', { class: 'card-key', 'aria-hidden': 'true' }, key);
   const card = element(
     'button',
-    { type: 'button', class: 'card iron', 'aria-keyshortcuts': key },
+    { type: 'button', class: 'card iron' },
     spoken,
     element('span', { class: 'card-face' }, portrait(options, unit), element('span', { class: 'card-mark' }, icon('fallen'))),
-    element('span', { class: 'card-key', 'aria-hidden': 'true' }, key),
+    keySign,
     name,
     element('span', { class: 'card-health' }, element('span', { class: 'card-bar' }), number),
     element('span', { class: 'card-foot' }, element('span', { class: 'card-kind' }, iconOf(kind.icon)), mood),
@@ -52,6 +54,9 @@ export function unitCard(options: HudOptions, unit: SeenUnit, key: string): Unit
       writeText(number, now.isAlive ? String(Math.ceil(now.health)) : '');
       writeText(mood, firstWords(words));
       writeAttribute(card, 'title', words);
+      const hasKey = !isOnGroup(state, key);
+      writeHidden(keySign, !hasKey);
+      writeAttribute(card, 'aria-keyshortcuts', hasKey ? key : undefined);
       for (const { stance, sign } of stances) writeHidden(sign, stance !== shownStance(now));
       writeText(spoken, `${now.name}, ${kind.label}, health ${Math.round(share * 100)} %, ${words}${now.isAlive ? '' : ': see why'}`);
       flashWhenHit(card, now.lastHitAtStep);

@@ -21,7 +21,13 @@ const NO_DEEDS: BattleDeeds = { falls: [], blocks: [], shots: [], decided: undef
 export function resultScreen(options: HudOptions, actions: ActionRunner): HudPart {
   const screen = element('section', { class: 'screen result', 'aria-live': 'polite', 'aria-label': 'Result' });
   screen.hidden = true;
+  // Nothing takes the keyboard while it is invisible, as the sheet is before the last blow has been seen.
+  screen.addEventListener('animationend', ({ target }) => {
+    const sheetShown = screen.querySelector<HTMLElement>('.result-sheet');
+    if (target === screen && sheetShown) takeTab(sheetShown);
+  });
   let shown = 'undecided';
+  let run: object | undefined;
   return {
     element: screen,
     update(state) {
@@ -30,18 +36,24 @@ export function resultScreen(options: HudOptions, actions: ActionRunner): HudPar
       const outcome = state.watched === undefined ? state.snapshot.outcome : 'undecided';
       // Another branch of the fight may have ended alike, with other deeds.
       const what = outcome === 'undecided' ? outcome : `${outcome} ${state.timeline?.branch}`;
-      if (what === shown) return;
+      if (what === shown && state.run === run) return;
       shown = what;
+      // Another fight, opened at its end, may have ended alike, too.
+      ({ run } = state);
       writeHidden(screen, outcome === 'undecided');
       screen.replaceChildren();
       if (outcome === 'undecided') return;
       const done = state.timeline?.deeds ?? NO_DEEDS;
       const result = sheet({ options, actions }, state, summariseBattle(state.snapshot, done, state.playerPartyId));
       screen.append(result);
-      // Tab leads to its first button from here, not through the warriors. The button itself must not be pressed by chance.
-      if (document.activeElement === document.body) result.focus({ preventScroll: true });
+      takeTab(result);
     },
   };
+}
+
+/** Tab leads to its first button from here, not through the warriors. The button itself must not be pressed by chance. */
+function takeTab(result: HTMLElement): void {
+  if (document.activeElement === document.body) result.focus({ preventScroll: true });
 }
 
 interface SheetParts {

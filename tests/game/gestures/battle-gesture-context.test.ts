@@ -4,7 +4,7 @@ import { CameraRig } from '../../../src/game/camera/camera-rig.ts';
 import { BattleGestureContext } from '../../../src/game/gestures/battle-gesture-context.ts';
 import { Selection } from '../../../src/game/selection.ts';
 import type { Command } from '../../../src/sim/commands.ts';
-import type { Snapshot, Unit } from '../../../src/sim/state.ts';
+import type { Outcome, Snapshot, Unit } from '../../../src/sim/state.ts';
 import { moment, snapshotOf, UNIT_KINDS } from '../support/test-field.ts';
 import { UnitSprites } from '../../../src/game/units/unit-sprites.ts';
 import { soldier } from '../units/soldier.ts';
@@ -33,7 +33,15 @@ const UNITS = [
   at(12, 13, { id: 9, partyId: 9, team: 'village' }),
 ];
 
-function battle({ isInteractive = true, canOperate = true, playerPartyId = 7, objects = [] as object[] } = {}) {
+interface Changes {
+  isInteractive?: boolean;
+  canOperate?: boolean;
+  playerPartyId?: number;
+  objects?: object[];
+  outcome?: Outcome;
+}
+
+function battle({ isInteractive = true, canOperate = true, playerPartyId = 7, objects = [], outcome = 'undecided' }: Changes = {}) {
   const rig = new CameraRig();
   rig.resize(800, 600);
   rig.enter({ width: 24, height: 20 });
@@ -45,7 +53,7 @@ function battle({ isInteractive = true, canOperate = true, playerPartyId = 7, ob
     { name: 'village', hostileTo: [] },
   ];
   const parties = [{ id: 7, unitIds: [1, 2, 3] }];
-  const snapshot = snapshotOf({ units: UNITS, objects, parties, teams } as unknown as Partial<Snapshot>);
+  const snapshot = snapshotOf({ units: UNITS, objects, parties, teams, outcome } as unknown as Partial<Snapshot>);
   const port = {
     isInteractive,
     canOperate,
@@ -69,10 +77,13 @@ test('a unit under the pointer is own, a foe or a stranger', () => {
   expect([unitAt(10, 13)?.side, unitAt(12, 13)?.side, unitAt(14, 10), unitAt(5, 5)]).toEqual(['foe', 'stranger', undefined, undefined]);
 });
 
-test.each([{ isInteractive: false }, { playerPartyId: 0 }])('who only watches (%j) has no units of their own', (rights) => {
-  const { context, unitAt } = battle(rights);
-  expect([context.canOrder, unitAt(10, 10)?.side]).toEqual([false, 'stranger']);
-});
+test.each<Changes>([{ isInteractive: false }, { playerPartyId: 0 }, { outcome: 'victory' }])(
+  'who only watches (%j), or has won, orders no units',
+  (rights) => {
+    const { context, unitAt } = battle(rights);
+    expect([context.canOrder, unitAt(10, 10)?.side]).toEqual([false, 'stranger']);
+  },
+);
 
 test('a box takes own units that live, and a double click those of a kind on the screen', () => {
   const { context } = battle();

@@ -119,5 +119,15 @@ export function moment(changes: Partial<FrameTime> = {}): FrameTime {
 }
 
 export function snapshotOf(changes: Partial<Snapshot> = {}): Snapshot {
-  return { step: 0, units: [], objects: [], arrows: [], shots: [], parties: [], teams: [], ...changes } as unknown as Snapshot;
+  return {
+    step: 0,
+    outcome: 'undecided',
+    units: [],
+    objects: [],
+    arrows: [],
+    shots: [],
+    parties: [],
+    teams: [],
+    ...changes,
+  } as unknown as Snapshot;
 }

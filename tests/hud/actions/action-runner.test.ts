@@ -124,6 +124,9 @@ describe('a key on the page', () => {
     ['title', 'Escape'],
     ['arena', 'c', { playerPartyId: 0 }],
     ['arena', 'h', { playerPartyId: 0 }],
+    // The fight is over.
+    ['skirmish', 'k', { ...PARTY, snapshot: fakeSnapshot({ outcome: 'victory' }) }],
+    ['skirmish', 'c', { ...PARTY, snapshot: fakeSnapshot({ outcome: 'victory' }) }],
     ['stress', 'k'],
     ['skirmish', 'r'],
     ['skirmish', ']', { arenaName: 'patrol' }],

@@ -74,6 +74,27 @@ describe('the end of a battle', () => {
     expect(bars().slice(0, 3)).toEqual(['0%', '0%', '100%']);
   });
 
+  it('is told anew of another fight that is opened at its end, which ended alike', async () => {
+    const page = await new HudPage().show({ snapshot: ended('victory') });
+    expect(page.has('.result-warriors .is-fallen')).toBe(true);
+    await page.show({ screen: 'title' });
+    await page.show({ screen: 'skirmish', run: {}, snapshot: skirmishSnapshot((edited) => (edited.outcome = 'victory')) });
+    expect([page.has('.result-warriors'), page.has('.result-warriors .is-fallen')]).toEqual([true, false]);
+  });
+
+  it('has the keyboard once it is to be seen, unless something else has it', async () => {
+    const page = await new HudPage().show({ snapshot: ended('victory') });
+    const appear = (): boolean => page.part('.result').dispatchEvent(new Event('animationend'));
+    const sheet = page.part('.result-sheet');
+    sheet.blur();
+    appear();
+    expect(document.activeElement).toBe(sheet);
+    const menu = page.part('.system button');
+    menu.focus();
+    appear();
+    expect(document.activeElement).toBe(menu);
+  });
+
   it('has another sign in a victory than in a defeat', async () => {
     const page = new HudPage();
     const seal = async (outcome: 'victory' | 'defeat'): Promise<string> => {

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { SHOWN_MILLISECONDS, ToastLines } from '../../../src/hud/fight/toast-lines.ts';
 import { sharedText, type SharedDeed, type Toast } from '../../../src/hud/fight/toast-text.ts';
 
-const PARTY = 6;
+const PARTY = ['Aldric', 'Berta', 'Cuno', 'Dietlind', 'Edda', 'Falk'];
 
-const returning = (name: string, deed: SharedDeed = 'regrouped'): Toast => ({
+const returning = (name: string, deed: SharedDeed = 'regrouped', living: readonly string[] = PARTY): Toast => ({
   tone: 'good',
-  text: sharedText(deed, [name], PARTY),
+  text: sharedText(deed, [name], living),
   unitId: 1,
-  shared: { deed, name, partySize: PARTY },
+  shared: { deed, name, living },
 });
 
 describe('the lines of the battle log', () => {
   it('tell once of all warriors that return together, count those beyond three names, and know when it is the whole party', () => {
     const lines = new ToastLines();
-    const told = ['Aldric', 'Berta', 'Cuno', 'Dietlind', 'Edda', 'Falk'].map((name, at) => lines.lineFor(returning(name), at * 500));
+    const told = PARTY.map((name, at) => lines.lineFor(returning(name), at * 500));
     expect(told.map((each) => each?.toast.text)).toEqual([
       'Aldric returns to the party',
       'Aldric and Berta return to the party',
@@ -24,6 +24,25 @@ describe('the lines of the battle log', () => {
       'Your warriors regroup',
     ]);
     expect(new Set(told.map((each) => each?.line)).size).toBe(1);
+  });
+
+  it('tell of the whole party only when all who live are among them, and of nobody twice', () => {
+    const lines = new ToastLines();
+    const fled = (name: string, at: number, living: readonly string[]) => lines.lineFor(returning(name, 'fled', living), at)?.toast.text;
+    // Aldric falls on the run.
+    expect([fled('Aldric', 0, ['Aldric', 'Berta', 'Cuno']), fled('Berta', 4000, ['Berta', 'Cuno'])]).toEqual([
+      'Aldric is fleeing',
+      'Aldric and Berta are fleeing',
+    ]);
+    expect(fled('Cuno', 8000, ['Berta', 'Cuno', 'Edda'])).toBe('Aldric, Berta and Cuno are fleeing');
+    expect(fled('Edda', 12_000, ['Berta', 'Cuno', 'Edda', 'Falk'])).toBe('Aldric, Berta and 2 others are fleeing');
+    expect(fled('Berta', 16_001, ['Berta', 'Cuno', 'Edda', 'Falk'])).toBe('Aldric, Berta and 2 others are fleeing');
+  });
+
+  it('know of no party that the last of it could return to', () => {
+    expect(sharedText('regrouped', ['Falk'], ['Falk'])).toBe('Falk returns to its place');
+    expect(sharedText('fled', ['Falk'], ['Falk'])).toBe('Falk is fleeing');
+    expect(sharedText('regrouped', ['Edda', 'Falk'], ['Falk'])).toBe('Edda and Falk return to the party');
   });
 
   it('begin another one when the last is gone, and for another deed', () => {

@@ -51,7 +51,13 @@ it('may tell the same again in a fight that starts over', () => {
   tell([fled(2)]);
   element.replaceChildren();
   expect(tell([fled(2)])).toEqual([]);
-  expect(tell([fled(2)], {}, 0)).toHaveLength(1);
+  expect(tell([fled(2)], { run: {} })).toHaveLength(1);
+});
+
+it('tells nothing of the fight before: its warriors and moments are not those of this one', () => {
+  const { tell } = log();
+  tell([fled(2)], { run: 'one' });
+  expect(tell([fled(1)], { run: 'another' })).toEqual(['Aldric is fleeing']);
 });
 
 /** A list of lines, each of which stays for a second, on a clock that the test moves. */

@@ -114,6 +114,20 @@ describe('a group', () => {
   });
 });
 
+it('a card has the sign of its number key while that selects its warrior, and not a group', async () => {
+  const page = new HudPage();
+  const signs = async (changes: object): Promise<boolean[]> => {
+    await page.show(changes);
+    return [...document.querySelectorAll<HTMLElement>('.card')]
+      .slice(0, 2)
+      .flatMap((card) => [!card.querySelector<HTMLElement>('.card-key')!.hidden, card.hasAttribute('aria-keyshortcuts')]);
+  };
+  expect(await signs({ groups: [] })).toEqual([true, true, true, true]);
+  expect(await signs({ groups: [{ number: 1, unitIds: [THIRD] }] })).toEqual([false, false, true, true]);
+  const snapshot = skirmishSnapshot(({ units }) => (units.find(({ id }) => id === THIRD)!.isAlive = false));
+  expect(await signs({ snapshot })).toEqual([true, true, true, true]);
+});
+
 describe('the selected unit', () => {
   it('is told of: who it is, how it fares, what it does', async () => {
     const page = new HudPage();

@@ -26,6 +26,7 @@ export function skirmishSnapshot(edit: (snapshot: EditableSnapshot) => void = ()
 
 const STATE: HudState = {
   screen: 'skirmish',
+  run: start.run,
   snapshot: start.snapshot,
   events: [],
   land: undefined,
