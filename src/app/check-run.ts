@@ -2,6 +2,7 @@ import type { TreeDocument } from '../bt/index.ts';
 import { playCheck, type Check, type ClaimFailure, type FightReport } from '../checks/check.ts';
 import type { CheckState, ClaimVerdict } from '../hud/school/school-state.ts';
 import type { Content } from '../content/load-content.ts';
+import { withTrees } from '../content/with-trees.ts';
 import { playInSlices } from './play-in-slices.ts';
 
 /** What is checked, and with which content. */
@@ -15,6 +16,7 @@ export class CheckRun {
   #share = 0;
   #reports: readonly FightReport[] | undefined;
   #isCancelled = false;
+  #problems: readonly string[] = [];
 
   constructor(
     readonly checked: CheckedFights,
@@ -29,6 +31,8 @@ export class CheckRun {
 
   async play(): Promise<void> {
     const { check, stage } = this.checked;
+    const edited = withTrees(stage.content, this.documents);
+    if ('problems' in edited) return void (this.#problems = edited.problems);
     const fights = playCheck(check, { content: stage.content, documents: this.documents });
     this.#reports = await playInSlices(fights, { isCancelled: () => this.#isCancelled, onShare: (share) => (this.#share = share) });
   }
@@ -44,6 +48,7 @@ export class CheckRun {
 
   state(version: object): CheckState {
     const { seeds, claims } = this.checked.check;
+    if (this.#problems.length > 0) return { state: 'refused', problems: this.#problems };
     if (this.#reports === undefined) return { state: 'running', share: this.#share, fights: seeds.length };
     const verdicts = claims.map(({ says }, index): ClaimVerdict => {
       const failures = this.#failuresOf(index);

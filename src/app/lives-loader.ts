@@ -1,5 +1,6 @@
 import type { LivesPort, LivesState } from '../hud/lives/lives-state.ts';
 import type { Content } from '../content/load-content.ts';
+import { documentsFor } from '../content/with-trees.ts';
 import type { Studio } from '../studio/create-studio.tsx';
 import type { GameApp } from './game-app.ts';
 import { LateModule } from './late-module.ts';
@@ -37,9 +38,9 @@ export class LivesLoader implements LivesPort {
   }
 
   compare(): void {
-    const { app, studio, tell } = this.#options;
+    const { app, content, studio, tell } = this.#options;
     const { name, repeat } = app.session.run.scenario;
-    const documents = studio()?.trees.changedDocuments() ?? [];
+    const documents = documentsFor(content, studio()?.trees.changedDocuments() ?? []);
     if (documents.length === 0)
       return tell(`You have not changed a tree yet: press “Change the tree” and change how ${repeat?.of} weighs.`);
     this.#version = studio()?.trees.version;

@@ -16,3 +16,20 @@ export function dependentTrees(names: Iterable<string>, library: TreeLibrary, be
   for (const name of reached) for (const user of users.get(name) ?? []) reached.add(user);
   return [...library.keys()].filter((name) => reached.has(name));
 }
+
+/**
+ * Names of edited trees that mean something beside a library. The others are not of it and need trees that it lacks, as those of a lesson
+ * do in a battle: nothing there can run them.
+ */
+export function treesBeside(library: TreeLibrary, edited: TreeLibrary): ReadonlySet<string> {
+  const all = new Map([...library, ...edited]);
+  const isStranger = (name: string): boolean =>
+    !library.has(name) && referencedTrees(all.get(name)?.document, all).some((used) => !all.has(used));
+  let isSettled = false;
+  while (!isSettled) {
+    const strangers = [...edited.keys()].filter((name) => all.has(name) && isStranger(name));
+    for (const name of strangers) all.delete(name);
+    isSettled = strangers.length === 0;
+  }
+  return new Set([...edited.keys()].filter((name) => all.has(name)));
+}

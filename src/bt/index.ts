@@ -19,7 +19,7 @@ export { applyOverrides, type Extended } from './inheritance/apply-overrides.ts'
 export { addressOf, indexNodes, pathsOf } from './inheritance/node-index.ts';
 export { extendedTree, fileDocument, isExtensionFile, keyOfItem, SETTABLE_FIELDS } from './inheritance/override.ts';
 export { resolveTrees } from './inheritance/resolve-trees.ts';
-export { dependentTrees } from './dependent-trees.ts';
+export { dependentTrees, treesBeside } from './dependent-trees.ts';
 export { referencedTrees, usedTreesOf } from './queries/used-trees.ts';
 export { NEED_TESTS, PROMISE_LISTS, type NeedTest } from './queries/tree-promise.ts';
 

@@ -81,7 +81,7 @@ export function createStudio(root: HTMLElement, port: StudioPort & EditPort): St
       try {
         const now = performance.now();
         session.update(now);
-        session.time.slowMotion.update(now, (isFirst) => goOnSlowly(session, isFirst));
+        if (!isBehindDialog()) session.time.slowMotion.update(now, (isFirst) => goOnSlowly(session, isFirst));
         focus.update();
       } catch (error) {
         // A bug in the studio or in the port must not stop the game loop.
@@ -96,6 +96,11 @@ export function createStudio(root: HTMLElement, port: StudioPort & EditPort): St
       page.unmount();
     },
   };
+}
+
+/** The menu, the help or another dialog lies over the page, and the fight stands still. */
+function isBehindDialog(): boolean {
+  return document.querySelector('dialog[open]') !== null;
 }
 
 /** The game that runs again, or a studio that was closed, ends the slow motion. */

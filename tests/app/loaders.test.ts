@@ -161,6 +161,13 @@ describe('the lives of a scene', () => {
     expect(made('duel-6').loader.state).toBeUndefined();
   });
 
+  it('take no notice of the tree of a lesson that uses others of that lesson', () => {
+    const root = { type: 'SubTree', params: { tree: 'a-tree-of-a-lesson' } };
+    const { loader, told } = made('survival', [{ name: 'lesson-of-five', description: '', root }]);
+    loader.compare();
+    expect(told).toEqual([expect.stringContaining('You have not changed a tree yet')]);
+  });
+
   it('are compared with the trees that were changed, and are of earlier ones when the trees change again', async () => {
     const { loader, told } = made('survival', [{ name: 'stay-alive', description: '', root: { type: 'Nothing' } }]);
     loader.compare();

@@ -81,6 +81,26 @@ it('plays slowly until the game runs again; nothing is lost with the page, and n
   root.remove();
 });
 
+it('does not play on behind a dialog', async () => {
+  const { page, studio } = await openStudio();
+  const dialog = document.createElement('dialog');
+  document.body.append(dialog);
+  onTestFinished(() => dialog.remove());
+  const events = async (): Promise<string> => {
+    await page.frames(200);
+    await page.act(() => studio.update());
+    return `${page.port.clock().step} ${page.texts('.cursor-count').join('')}`;
+  };
+  await page.act(() => studio.playSlowly());
+  const first = await events();
+  expect(await events()).not.toBe(first);
+  dialog.setAttribute('open', '');
+  const held = await events();
+  expect(await events()).toBe(held);
+  dialog.removeAttribute('open');
+  expect(await events()).not.toBe(held);
+});
+
 it('that breaks says so, and lets the game go on', async () => {
   const takeBreakpointHits = (): never => {
     throw new Error('A bug.');

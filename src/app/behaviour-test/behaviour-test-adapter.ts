@@ -3,7 +3,7 @@ import { readBehaviourTest, type BehaviourTest } from '../../checks/behaviour-te
 import { behaviourTestFile, CLAIM_TEMPLATES, type BehaviourTestFile, type ClaimTemplate } from '../../checks/claim-templates.ts';
 import { findMutation } from '../../checks/find-mutation.ts';
 import { treeOfUnit, sceneOfMoment, type SceneFile } from '../../checks/moment-scene.ts';
-import { withTrees } from '../../content/with-trees.ts';
+import { documentsFor, withTrees } from '../../content/with-trees.ts';
 import type { Content } from '../../content/load-content.ts';
 import { formatDataProblem } from '../../core/data-problem.ts';
 import { formatClock } from '../../core/format-number.ts';
@@ -118,7 +118,7 @@ export class BehaviourTestAdapter implements BehaviourTestPort {
     const { trees } = this.#options;
     this.#check?.cancel();
     if (!this.#test) return;
-    this.#documents = trees()?.changedDocuments() ?? [];
+    this.#documents = documentsFor(this.#test.content, trees()?.changedDocuments() ?? []);
     this.#check = new CheckRun({ check: this.#test.check, stage: this.#test }, this.#documents, this.#version);
     void this.#check.play();
   }

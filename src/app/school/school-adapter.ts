@@ -1,6 +1,6 @@
-import type { TreeLibrary } from '../../bt/index.ts';
+import type { TreeDocument, TreeLibrary } from '../../bt/index.ts';
 import type { Content } from '../../content/load-content.ts';
-import { withTrees } from '../../content/with-trees.ts';
+import { documentsFor, withTrees } from '../../content/with-trees.ts';
 import type { CheckState, HandleState, LessonState, SchoolPort, SchoolState, SheetView } from '../../hud/school/school-state.ts';
 import { handleCommands, handleIsRead } from '../../school/handle-commands.ts';
 import type { Handle, Lesson } from '../../school/lesson.ts';
@@ -109,7 +109,7 @@ export class SchoolAdapter implements SchoolPort {
     const { trees } = this.#studio;
     this.#problems = trees.problemsOf(lessonName(this.#lesson.id));
     if (this.#problems.length > 0) return void (this.#check = undefined);
-    this.#check = new CheckRun(this.#lesson, trees.changedDocuments(), trees.version);
+    this.#check = new CheckRun(this.#lesson, this.#documentsOf(this.#lesson), trees.version);
     void this.#check.play();
   }
 
@@ -150,7 +150,7 @@ export class SchoolAdapter implements SchoolPort {
   }
 
   choosePrediction(node: string): void {
-    this.#prediction?.choose(node, this.#studio?.trees.changedDocuments() ?? []);
+    if (this.#prediction) this.#prediction.choose(node, this.#documentsOf(this.#prediction.lesson));
   }
 
   showPrediction(): void {
@@ -206,6 +206,11 @@ export class SchoolAdapter implements SchoolPort {
     this.#check?.cancel();
     this.#check = undefined;
     this.#problems = [];
+  }
+
+  /** The edited trees without those of other lessons, which may use trees that are theirs alone. */
+  #documentsOf({ stage }: Lesson): readonly TreeDocument[] {
+    return documentsFor(stage.content, this.#studio?.trees.changedDocuments() ?? []);
   }
 
   /** The start values of edited keys hold from the start as well. */

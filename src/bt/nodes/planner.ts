@@ -61,7 +61,10 @@ export const planner = defineComposite({
       unbarAll(planning, context);
       applyEffects(first, context);
     }
-    return isDone(planning, context) ? context.finish(node, 'success') : context.keepRunning(node, null);
+    if (isDone(planning, context)) return context.finish(node, 'success');
+    // What it explains is the plan that is left now.
+    tell(planning, context);
+    return context.keepRunning(node, null);
   },
   explain(node, context) {
     const planning = node as unknown as PlannerNode;

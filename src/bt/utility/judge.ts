@@ -39,15 +39,14 @@ function choose(node: SelectorNode, context: TickContext, before: ProgramNode | 
   const stays = mustStay(plan, context);
   const chosen = stays ? inForce : chooseState(decision, at, context);
   const isNew = chosen !== inForce || hasNewTarget(at, chosen);
-  // The record is made of what the deliberation holds, which the tree of another selector must not overwrite before.
-  const record = told === null ? null : recordOf(node, { context, scores: told, chosen, isHeld: stays });
+  // Before the old state is halted: that is because of it. What the deliberation holds may be overwritten by then.
+  if (told !== null) tell(node, { context, scores: told, chosen, isHeld: stays, isNew });
   // What leaving a state runs may evaluate another selector, and never this one: the deliberation keeps the target.
   if (isNew) {
     leave(before, { node, chosen, context });
     enter(node, chosen, context);
   } else if (context.runningChild(node) === null) aimAgain(plan, chosen, context);
   rememberEvaluation(node, context);
-  if (record !== null) context.trace?.details?.(node.index, { ...record, since: sinceOf(plan, chosen, context) });
   return chosen === NO_STATE ? null : (node.children[chosen] as ProgramNode);
 }
 
@@ -145,19 +144,19 @@ interface Judged {
   readonly scores: Float64Array;
   readonly chosen: number;
   readonly isHeld: boolean;
+  /** Whether a state takes over, or its target is another one. */
+  readonly isNew: boolean;
 }
 
-function recordOf(node: SelectorNode, { context, scores, ...judged }: Judged) {
+function tell(node: SelectorNode, { context, scores, isNew, ...judged }: Judged): void {
   const { decision, at, states, targets, sets } = node.prepared as DecisionPlan;
   const nameOf = (state: number, id: number): string => targets[state]?.source.nameOf(context.host, id) ?? '';
   const set = sets[setInForce(node, context) - 1] ?? '';
   const coolUntil = states.map((state) => (state === null ? 0 : context.getMemory(state.memory.until)));
-  return recordEvaluation(decision, { ...at, scores }, { ...judged, set, coolUntil, at: context.now, since: context.now, nameOf });
-}
-
-function sinceOf({ states }: DecisionPlan, chosen: number, context: TickContext): number {
-  const state = states[chosen] ?? null;
-  return state === null ? context.now : context.getMemory(state.memory.since);
+  const inForce = states[judged.chosen] ?? null;
+  const since = isNew || inForce === null ? context.now : context.getMemory(inForce.memory.since);
+  const evaluation = recordEvaluation(decision, { ...at, scores }, { ...judged, set, coolUntil, at: context.now, since, nameOf });
+  context.trace?.details?.(node.index, evaluation);
 }
 
 /** Whether any state could be chosen now. */

@@ -3,7 +3,6 @@ import { buildGraph, type GraphNode, type TreeGraph } from '../graph/tree-graph.
 import type { EditPort } from '../edit-port.ts';
 import type { EditPlan, EditResult, NodeRef } from '../../tree-doc/edit-plan.ts';
 import { createNodeKeySource, treeDocument, type EditableTree, type NodeKey } from '../../tree-doc/editable-tree.ts';
-import { matchNodes } from '../../tree-doc/match-nodes.ts';
 import { locateProblems, type LocatedProblem } from '../../tree-doc/located-problems.ts';
 import { nodeAtPath } from '../../tree-doc/tree-outline.ts';
 import { createWorkspace, endUndoStep, libraryOf, applyEdit, redo, undo, type Workspace } from '../../tree-doc/workspace.ts';
@@ -14,6 +13,7 @@ import { ownProblems } from '../../tree-doc/inheritance/own-problems.ts';
 import { changedTrees, validTrees } from '../../tree-doc/valid-trees.ts';
 import { treeDependencies, TreeValidationCache, type EditableTrees } from '../../tree-doc/tree-validation-cache.ts';
 import { pendingNodes } from '../../tree-doc/pending-nodes.ts';
+import { sceneUpdate } from './scene-update.ts';
 
 export type EditorStorePort = EditPort & Pick<StudioPort, 'library' | 'kinds' | 'sceneTrees' | 'branch'>;
 
@@ -141,8 +141,8 @@ export class EditorStore {
     const removed = [...running.keys()].filter((name) => !next.has(name));
     if (changed.length === 0 && removed.length === 0) return undefined;
     const applied = this.#appliedHere();
-    const documents = changed.flatMap((name) => next.get(name) ?? []).map(treeDocument);
-    const refusal = this.port.applyTrees({ documents, removed, origins: matchNodes(running, next) });
+    const update = sceneUpdate(this.port.sceneTrees(), { shipped: this.#shipped, running, next });
+    const refusal = update && this.port.applyTrees(update);
     if (refusal !== undefined) return refusal;
     this.running.set(next);
     // In the past, the later updates are those of another branch now.

@@ -117,7 +117,7 @@ export class Pane {
     old.stop();
     this.#agent = this.#watch(old.id);
     if (this.#agent === undefined) return;
-    this.#agent.inheritLog(old);
+    this.#agent.inheritLog(old, this.port.clock().step);
     this.state.set({ ...this.state.value, entry: entry ?? this.state.value.entry });
     this.#renewTree();
   }

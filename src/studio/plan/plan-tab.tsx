@@ -122,7 +122,7 @@ function History({ changes, names }: { readonly changes: readonly PlanChange[]; 
         .slice(-MOST_CHANGES)
         .toReversed()
         .map((change) => (
-          <li key={`${change.at} ${change.kind}`} data-kind={change.kind}>
+          <li key={`${change.at} ${change.kind} ${change.steps.join(' ')}`} data-kind={change.kind}>
             {changeText(change, names)}
           </li>
         ))}

@@ -131,6 +131,7 @@ export class StudioSession {
     if (isOtherScene) this.#changeScene();
     this.editorStore.update(now);
     this.suggestion.followSelection();
+    this.time.followGame();
     this.#takeTraces();
     if (now - this.#listedAt >= LIST_EVERY_MILLISECONDS) this.#list(now);
     if (now - this.#shownAt < SHOW_EVERY_MILLISECONDS) return;
@@ -152,6 +153,7 @@ export class StudioSession {
     // After an edit in this frame, the tick would otherwise be traced with the replaced program and be lost.
     this.panes.rewatchAgents();
     const refusal = act(this.time, pane);
+    this.time.keepCursors();
     if (refusal) this.announcer.announce(refusal);
     this.#takeTraces();
     if (isByNode) pane.showCursor();

@@ -9,11 +9,25 @@ const MOST_EVENTS = 1500;
 /** Pauses and steps the game. Methods return the reason of a refusal, or undefined. */
 export class TimeControl {
   readonly slowMotion = new SlowMotion();
+  /** The step at which the cursors stand. */
+  #step = -1;
 
   constructor(
     private readonly port: StudioPort,
     private readonly panes: () => readonly Pane[],
   ) {}
+
+  /** Once a frame: a game that has gone on, by its own keys and buttons, releases the cursors. */
+  followGame(): void {
+    if (this.port.clock().step === this.#step) return;
+    this.#releaseCursors();
+    this.keepCursors();
+  }
+
+  /** What brought the game to its step has set the cursors. */
+  keepCursors(): void {
+    this.#step = this.port.clock().step;
+  }
 
   /** Resuming also releases the cursors. */
   setPaused(isPaused: boolean): void {
@@ -85,6 +99,10 @@ export class TimeControl {
 
   #release(): void {
     this.slowMotion.stop();
+    this.#releaseCursors();
+  }
+
+  #releaseCursors(): void {
     for (const pane of this.panes()) pane.agent?.trace.release();
   }
 }

@@ -75,6 +75,11 @@ export class AgentTrace {
     return this.evaluationLog.untilEvent(node, record, eventCount);
   }
 
+  /** Of the newest record; undefined without records. */
+  get lastStep(): number | undefined {
+    return this.#kept.at(-1)?.step;
+  }
+
   /** The step at which the last record but one was the newest; without one, the step before the newest. Undefined without records. */
   get stepBack(): number | undefined {
     const before = this.#kept.at(-2);

@@ -100,13 +100,16 @@ function partOf(node: number, events: readonly NodeEvent[]): PlannerPart {
   return { plannings, events: events.filter((event) => event.node === node) };
 }
 
-/** What is new in a tick. */
+/** What is new in a tick: a planner tells how it stands as the tick comes to it, and once more when an action has ended. */
 function momentsOf({ plannings, events }: PlannerPart, at: number, inForce: PlanMoment | undefined): PlanMoment[] {
-  const planning = plannings.at(-1);
   const isStart = events.some(({ event }) => event === 'started');
-  const isSame = !isStart && isAtWork(inForce) && inForce?.planning.situation === planning?.situation;
-  const first: PlanMoment[] = planning === undefined || isSame ? [] : [{ at, planning, phase: isStart ? 'began' : 'wentOn' }];
-  return [...first, ...endOf(events, at, planning ?? inForce?.planning)];
+  const found: PlanMoment[] = [];
+  for (const planning of plannings) {
+    const last = found.at(-1) ?? (isStart ? undefined : inForce);
+    if (isAtWork(last) && last?.planning.situation === planning.situation) continue;
+    found.push({ at, planning, phase: isStart && found.length === 0 ? 'began' : 'wentOn' });
+  }
+  return [...found, ...endOf(events, at, plannings.at(-1) ?? inForce?.planning)];
 }
 
 function endOf(events: readonly NodeEvent[], at: number, planning: PlanningRecord | undefined): PlanMoment[] {

@@ -86,9 +86,12 @@ export class WatchedAgent {
     this.#earlierPlans = 'known';
   }
 
-  /** Goes on with the choices that were watched before a hot reload, of the selectors that are still there. */
-  inheritLog(before: WatchedAgent): void {
-    this.#isEdited = true;
+  /**
+   * Goes on with the choices that were watched before a hot reload or another moment was shown, of the selectors that are still there.
+   * `step` is the one that is shown: before the last tick of then it is one of the past, which follows no edit.
+   */
+  inheritLog(before: WatchedAgent, step: number): void {
+    this.#isEdited = this.running !== before.running && step >= (before.trace.lastStep ?? 0);
     for (const [id, as] of this.#indexOfId) {
       const node = before.#indexOfId.get(id);
       if (node === undefined) continue;

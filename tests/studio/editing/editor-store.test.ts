@@ -54,6 +54,19 @@ describe('edits and the agents', () => {
     expect(store.changedDocuments().map(({ name }) => name)).toEqual(['long-bow']);
   });
 
+  it('of a tree that uses others than a scene has, as in a lesson, are not sent there, and wait for nothing', () => {
+    const { port, said, store, describeTree } = open();
+    const scene = new Map(port.library);
+    scene.delete('check-for-danger');
+    Object.assign(port, { sceneTrees: () => scene });
+    store.perform(duplicateTree(store.workspace.value, { tree: 'patrol', name: 'own-patrol' }));
+    expect([port.applied, store.stateOf('own-patrol')]).toEqual([[], 'running']);
+    describeTree('bow', 'one');
+    store.perform(deleteTree(store.workspace.value, { tree: 'own-patrol' }));
+    expect(port.applied.map(({ documents, removed }) => [documents.map(({ name }) => name), removed])).toEqual([[['bow'], []]]);
+    expect(said).toEqual([]);
+  });
+
   it('that the game refuses are told, and do not hold back the others', () => {
     const { said, port, store, describeTree, running } = open();
     store.setAutomatic(false);

@@ -30,7 +30,7 @@ const orchard = (buyScript = 'RS'): NodeDocument =>
     { goal: facts('apples') },
     action('pick', 'reach > apples !reach', { cost: 3 }),
     action('grab', 'whole > reach', { cost: 4 }),
-    action('mend', '!whole > whole', { cost: 3, script: 'S' }),
+    action('mend', '!whole > whole', { cost: 3 }),
     action('buy', 'open > apples', { cost: 8, script: buyScript }),
     action('climb', 'climbs > reach', { cost: 2 }),
   );
@@ -173,6 +173,35 @@ describe('a plan as a tree', () => {
       starts.unshift(`${nodes[index]!.name}: ${steps.join('+')}, ${last.kind} ${last.steps.map((step) => NAMES[step]).join('+')}`);
     } while (trace.back());
     expect(starts).toEqual(['grab: grab+pick, planned grab+pick', 'buy: buy, repaired buy']);
+  });
+
+  it('is at the end of each tick, and at each event of it, the one that the planner explains', () => {
+    const { tick, trace } = watch('open', orchard('F'));
+    for (let ticks = 0; ticks < 7; ticks++) tick();
+    const told: string[] = [];
+    trace.hold();
+    do {
+      const { record, eventCount, states } = trace.current;
+      const { event, node: index, detail = '' } = record!.events[eventCount - 1]!;
+      if (event !== 'ticked' || index !== 0) continue;
+      const { plan } = states.plannings.get(0)!;
+      const steps = plan!.steps.map((step) => NAMES[step]).join('+');
+      told.unshift(`${steps}: ${detail}`);
+    } while (trace.back());
+    // Buying fails at once; then each action takes two ticks.
+    const [mend, grab] = ['mend+grab+pick: mend (3), then grab (4), then pick (3): cost 10', 'grab+pick: grab (4), then pick (3): cost 7'];
+    expect(told).toEqual([mend, mend, grab, grab, 'pick: pick (3): cost 3', 'pick: pick (3): cost 3', 'pick: the goal is reached']);
+  });
+
+  it('that ends and leaves none says so in that tick', () => {
+    const { tick, changes } = watch(
+      'open',
+      node('Planner', { goal: facts('apples') }, ...orchard('F').children!.filter(({ name }) => name === 'buy')),
+    );
+    tick();
+    expect(changes().map((change) => change.split(' ')[0])).toEqual(['planned', 'noPlan']);
+    tick();
+    expect(changes().map((change) => change.split(' ')[0])).toEqual(['planned', 'noPlan']);
   });
 
   function watchOnce(held: string): string[] {

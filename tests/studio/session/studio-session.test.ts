@@ -167,6 +167,22 @@ describe('time', () => {
     expect(pane.blackboard.value.isPast).toBe(false);
   });
 
+  it('shows the present again once the game has gone on by its own keys', () => {
+    const { session, pane, frames } = opened();
+    session.controlTime((time, of) => time.nextNode(of), true);
+    frames(10, false);
+    expect([pane.cursor.value.isHeld, pane.blackboard.value.isPast]).toEqual([true, true]);
+    frames(1);
+    frames(10, false);
+    expect([pane.cursor.value.isHeld, pane.blackboard.value.isPast]).toEqual([false, false]);
+    session.controlTime((time, of) => time.previousNode(of), true);
+    expect(pane.cursor.value.isHeld).toBe(true);
+    // Long enough for the ticks of then to be forgotten.
+    frames(900);
+    const { record, isLatest } = pane.agent!.trace.current;
+    expect([isLatest, session.clock.value.step - record!.step < 60]).toEqual([true, true]);
+  });
+
   it('says why it cannot go back further', () => {
     const { session } = opened();
     session.controlTime((time, of) => time.previousNode(of), true);

@@ -129,7 +129,18 @@ it('goes on with the choices of before a hot reload, of the nodes that are still
       { type: 'Wait', name: 'Rest' },
     ],
   });
-  after.agent.inheritLog(before.agent);
+  const { step } = before.agent.trace.current.record!;
+  after.agent.inheritLog(before.agent, step - 1);
+  // A moment of the past, before that tick.
+  expect(after.agent.isEdited).toBe(false);
+  after.agent.inheritLog(before.agent, step);
   const { agent } = after;
   expect([agent.isEdited, agent.trace.evaluationLog.until(1, 9), agent.trace.evaluationLog.until(0, 9)]).toEqual([true, [evaluation], []]);
+});
+
+it('is not edited where another moment is shown of the run that it was watched in', () => {
+  const { agent, graph } = watch();
+  const again = new WatchedAgent({ program: { tree: 'main', nodes: [], keys: [] } } as unknown as AgentWatch, graph);
+  again.inheritLog(agent, 100);
+  expect(again.isEdited).toBe(false);
 });

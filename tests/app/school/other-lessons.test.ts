@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PredictionRun } from '../../../src/app/school/prediction-run.ts';
+import { SchoolAdapter, type SchoolAdapterOptions } from '../../../src/app/school/school-adapter.ts';
+import type { TreeDocument } from '../../../src/bt/index.ts';
+import { readLessonFiles } from '../../../src/cli/read-content-files.ts';
+import { openRun } from '../../../src/runs/open-run.ts';
+import { RunSession } from '../../../src/runs/run-session.ts';
+import type { Lesson } from '../../../src/school/lesson.ts';
+import { loadLessons, withLessons } from '../../../src/school/load-lessons.ts';
+import { shippedContent } from '../../support/shipped-content.ts';
+
+const school = loadLessons(readLessonFiles(), shippedContent);
+const { lessons } = school;
+const content = withLessons(shippedContent, lessons);
+const predicting = lessons.find(({ predict }) => predict !== undefined)!;
+/** Its tree uses trees that are its own. */
+const other = lessons.find(({ tree, trees }) => trees.some(({ name }) => JSON.stringify(tree.root).includes(`"${name}"`)))!;
+
+/** A lesson that is open, beside these edited trees. */
+async function opened({ id }: Lesson, documents: readonly TreeDocument[]): Promise<SchoolAdapter> {
+  const open = (scenario: string): RunSession => new RunSession(openRun(content, { scenario, seed: '1', tickMode: 'interval' }), () => 0);
+  const app = {
+    session: open('gallery-patrol'),
+    enter: async (scenario: string) => void (app.session = open(scenario)),
+    setPaused: () => undefined,
+    nextFrame: async () => undefined,
+  };
+  const trees = { version: {}, changedDocuments: () => documents, problemsOf: () => [], mark: () => undefined };
+  const studio = { trees, isOpen: true, open: () => undefined, close: () => undefined };
+  const options = { app, school, content, studio: async () => studio, tell: () => undefined };
+  const adapter = new SchoolAdapter(options as unknown as SchoolAdapterOptions);
+  await adapter.enterLesson(id);
+  return adapter;
+}
+
+beforeEach(() => {
+  const globals = { innerWidth: 1280, innerHeight: 800, location: { hash: '' } };
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('a lesson takes no notice of the drafts of others that use trees of their own', async () => {
+  const adapter = await opened(predicting, [{ ...other.tree, description: 'Worked on.' }, predicting.solution.tree]);
+  adapter.check();
+  await vi.waitFor(() => expect(adapter.state.lesson?.check.state).toBe('done'), { interval: 2, timeout: 60_000 });
+  expect(adapter.state.lesson?.check).toMatchObject({ verdict: { hasPassed: true } });
+  const [choice] = predicting.predict!.choices;
+  adapter.predict();
+  adapter.choosePrediction(choice!);
+  const alone = new PredictionRun(predicting);
+  alone.choose(choice!, [predicting.solution.tree]);
+  expect(adapter.state.lesson?.predict).toEqual(alone.state);
+});
+
+it('a check says what is wrong with a tree of the game that uses one of another lesson', async () => {
+  const tree = other.trees[0]!.name;
+  const adapter = await opened(predicting, [{ name: 'patrol', description: '', root: { type: 'SubTree', params: { tree } } }]);
+  adapter.check();
+  await vi.waitFor(() => expect(adapter.state.lesson?.check.state).toBe('refused'), { interval: 2 });
+  expect(adapter.state.lesson?.check).toMatchObject({ problems: [expect.stringContaining(`found tree "${tree}"`)] });
+});
