@@ -53,10 +53,10 @@ export function unknownName(flag: string, found: string, known: readonly string[
 }
 
 /** Those of `known` that a list with commas names; all without a list. @throws UsageError for an unknown one. */
-export function namesOf(flag: string, list: string | undefined, known: readonly string[]): readonly string[] {
+export function namesOf<Name extends string>(flag: string, list: string | undefined, known: readonly Name[]): readonly Name[] {
   if (list === undefined) return known;
   const wanted = list.split(',').map((name) => name.trim());
-  const wrong = wanted.find((name) => !known.includes(name));
+  const wrong = wanted.find((name) => !known.some((each) => each === name));
   if (wrong === undefined) return known.filter((name) => wanted.includes(name));
   const nearest = nearestName(wrong, known);
   const found = wrong === '' ? 'nothing' : `"${wrong}"`;
