@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readScript } from '../../src/cli/flags.ts';
+import { namesOf, readScript } from '../../src/cli/flags.ts';
 import { openPage } from './browser';
 import { squeezeWebp } from './squeeze';
 import type { Bakery } from './page';
@@ -15,21 +15,20 @@ const USAGE = `npm run bake -- [--page warband|wild] [--sheet NAMES [--out FILE]
   Bakes all art, or that page alone. With --sheet it draws a contact sheet instead: NAMES are parts of clip names, by commas;
   as in --out sheet.png --zoom 40 --cell 2.4 --columns 8 --directions 0,4,8,12.`;
 
-const { values } = readScript({
+const PAGE_NAMES = ['warband', 'wild'] as const;
+const { values, pages } = readScript({
   usage: USAGE,
   options: {
     sheet: { type: 'string' }, out: { type: 'string', default: 'sheet.png' }, zoom: { type: 'string', default: '40' },
     cell: { type: 'string', default: '2.6' }, columns: { type: 'string', default: '8' }, directions: { type: 'string', default: '2' },
     page: { type: 'string' }, 'portraits-only': { type: 'boolean', default: false },
   },
-}, (parsed) => parsed);
+}, ({ values: given }) => ({ values: given, pages: namesOf('--page', given.page, PAGE_NAMES) }));
 
 async function save(name: string, content: string | Buffer): Promise<void> {
   await writeFile(join(atlasFolder, name), content);
   console.log(`${name}: ${(content.length / 1024).toFixed(0)} kB`);
 }
-
-const PAGE_NAMES = ['warband', 'wild'] as const;
 
 const { page, close } = await openPage(join(here, 'page.ts'));
 try {
@@ -41,8 +40,7 @@ try {
   } else {
     await mkdir(atlasFolder, { recursive: true });
     if (values.page === undefined) await bakePortraits();
-    const pages = PAGE_NAMES.filter((name) => !values['portraits-only'] && (values.page ?? name) === name);
-    for (const name of pages) await bakePage(name);
+    for (const name of values['portraits-only'] ? [] : pages) await bakePage(name);
   }
 } finally {
   await close();

@@ -52,8 +52,9 @@ export function readStage(content: Content, source: StageSource): { readonly sta
   };
   const { scenario, problems: found } = readScenario(json, where, known);
   const land = lands.get(scenario.map);
-  const misplaced = land && found.length === 0 ? objectProblems(scenario, where, { land, kinds: content.objects }) : [];
-  const ofScenario = [...found, ...misplaced, ...mindProblems(scenario, where, { library, programs })];
+  const misplaced = land ? objectProblems(scenario, where, { land, kinds: content.objects }) : [];
+  // What is wrong has been replaced: more about it would mislead.
+  const ofScenario = found.length > 0 ? found : [...misplaced, ...mindProblems(scenario, where, { library, programs })];
   const problems = [...compiled.problems, ...inside(where, ofScenario)];
   if (problems.length > 0 || !land) return { problems };
   const scenarios = new Map([...content.scenarios, [name, scenario]]);

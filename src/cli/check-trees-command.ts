@@ -26,7 +26,9 @@ export function runCheckTrees(args: readonly string[]): number {
   const paths = args.length > 0 ? args : [SHIPPED, ...(statOf(SHIPPED_LESSONS) ? [SHIPPED_LESSONS] : [])];
   const wrong = paths.find((path) => path.startsWith('-') || statOf(path) === undefined);
   if (wrong !== undefined) {
-    console.error(`${wrong.startsWith('-') ? 'unknown flag' : 'no such file or folder'}: ${wrong}\n\n${USAGE}`);
+    console.error(
+      `${wrong.startsWith('-') ? `unknown flag ${wrong}, expected --help or names of files` : `no such file or folder: ${wrong}`}\n\n${USAGE}`,
+    );
     return 2;
   }
   const given = paths.flatMap(jsonFilesOf);

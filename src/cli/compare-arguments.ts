@@ -35,6 +35,7 @@ export const COMPARE_USAGE = `npm run --silent sim -- --compare A.json B.json [o
   --unpaired         other seeds after swapping the sides: a tree against itself then differs by luck
   --shard K/N --out FILE   play all fights of part K of N, for --merge
   --json             print one JSON object
+  --help             show this text
 npm run --silent sim -- --merge FILE... [--json]
   judges all parts of a comparison as if it had been played at once`;
 
@@ -50,6 +51,7 @@ const OPTIONS = {
   shard: { type: 'string' },
   out: { type: 'string' },
   json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
 } as const;
 
 /** Whether the arguments are for this command. */
@@ -57,13 +59,16 @@ export function isComparison(args: readonly string[]): boolean {
   return args.includes('--compare') || args.includes('--merge');
 }
 
-/** `cores` is the usual number of workers. @throws UsageError that names the flag, what was found and what is expected. */
-export function readCompareArguments(args: readonly string[], cores: number): CompareArguments | MergeArguments {
+/** What the arguments ask for; undefined for `--help`. `cores` is the usual number of workers. @throws UsageError that names the flag, what was found and what is expected. */
+export function readCompareArguments(args: readonly string[], cores: number): CompareArguments | MergeArguments | undefined {
   const { values, positionals } = parseFlags(args, OPTIONS, true);
+  if (values.help) return undefined;
   if (values.merge) return mergeOf(args, positionals, values.json);
   const [first, second] = positionals;
   if (first === undefined || second === undefined || positionals.length > 2)
-    throw new UsageError(`--compare: found ${positionals.length} files, expected two versions of a tree`);
+    throw new UsageError(
+      `--compare: found ${positionals.length === 1 ? '1 file' : `${positionals.length} files`}, expected two versions of a tree`,
+    );
   const fights = wholeNumber('--fights', values.fights, [2, MOST_FIGHTS]);
   if (fights % 2 !== 0) throw new UsageError(`--fights: found ${fights}, expected an even number: two for each pair`);
   return {

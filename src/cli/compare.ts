@@ -11,12 +11,12 @@ import { FightPairs, type ComparisonRequest } from '../runs/compare/fight-pairs.
 import { describeJudgement, Judge, type FightPair, type Judgement } from '../runs/compare/judge.ts';
 import { pairsOfPart, problemOfParts, readShard, SHARD_FORMAT, type ShardFile } from '../runs/compare/shard-file.ts';
 import type { UnitKind } from '../sim/state.ts';
-import { readCompareArguments, type CompareArguments, type MergeArguments } from './compare-arguments.ts';
+import { COMPARE_USAGE, readCompareArguments, type CompareArguments, type MergeArguments } from './compare-arguments.ts';
 import { playInWorkers } from './fight-workers.ts';
 import { loadGame } from './load-game.ts';
 import { readTextFile } from './read-text-file.ts';
 import { versionHere } from './recording-files.ts';
-import { UsageError } from './flags.ts';
+import { unknownName, UsageError } from './flags.ts';
 import { checkWritable, writeTextFile } from './write-text-file.ts';
 
 /** What a comparison works with; tests give their own. */
@@ -31,6 +31,10 @@ export async function compare(
   means: ComparisonMeans = { load: loadGame, playFights: playInWorkers },
 ): Promise<number> {
   const read = readCompareArguments(args, availableParallelism());
+  if (read === undefined) {
+    console.log(COMPARE_USAGE);
+    return 0;
+  }
   return 'pairCount' in read ? await compareTrees(read, means) : merge(read);
 }
 
@@ -114,8 +118,9 @@ function merge({ files, json }: MergeArguments): number {
 
 /** @throws UsageError when the files are no trees, or take the place of none. */
 function requestOf({ files, arenas, kind, seed, isUnpaired }: CompareArguments, content: Content): ComparisonRequest {
-  const unknown = arenas.find((arena) => content.scenarios.get(arena)?.decides !== true);
-  if (unknown !== undefined) throw new UsageError(`--arena: found "${unknown}", expected a scenario that can be won: see --list`);
+  const decided = [...content.scenarios.values()].filter(({ decides }) => decides).map(({ name }) => name);
+  const unknown = arenas.find((arena) => !decided.includes(arena));
+  if (unknown !== undefined) throw unknownName('--arena', unknown, decided);
   const documents = files.map((file) => documentOf(file, content));
   const name = fieldOf(documents[0], 'name');
   const tree = kind === undefined ? String(name) : treeOfKind(kind, content);
@@ -127,7 +132,7 @@ function requestOf({ files, arenas, kind, seed, isUnpaired }: CompareArguments, 
 
 function treeOfKind(kind: UnitKind, { kinds }: Content): string {
   const tree = kinds.get(kind)?.tree;
-  if (tree === undefined) throw new UsageError(`--kind: found "${kind}", expected one of ${[...kinds.keys()].join(', ')}`);
+  if (tree === undefined) throw unknownName('--kind', kind, [...kinds.keys()]);
   return tree;
 }
 

@@ -22,10 +22,16 @@ export function parseFlags<const Of extends Options>(args: readonly string[], op
 /** Names an unknown flag and the known one next to it. */
 function explain(error: unknown, args: readonly string[], known: readonly string[]): string {
   const unknown = args.find((arg) => arg.startsWith('--') && !known.includes(flagName(arg)));
-  if (!unknown) return error instanceof Error ? error.message : String(error);
-  const nearest = nearestName(flagName(unknown), known);
   const expected = known.length === 0 ? 'none' : known.map((flag) => `--${flag}`).join(', ');
-  return `unknown flag --${flagName(unknown)}${nearest ? ` (did you mean --${nearest}?)` : `, expected ${expected}`}`;
+  if (unknown !== undefined) {
+    const nearest = nearestName(flagName(unknown), known);
+    return `unknown flag --${flagName(unknown)}${nearest ? ` (did you mean --${nearest}?)` : `, expected ${expected}`}`;
+  }
+  const { code, message } = error as NodeJS.ErrnoException;
+  const short = code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? args.find((arg) => /^-[^-]/.test(arg)) : undefined;
+  if (short === undefined) return message;
+  const long = [...known, 'help'].find((flag) => flag.startsWith(short.slice(1)));
+  return `unknown flag ${short}${long ? ` (did you mean --${long}?)` : `, expected ${expected}`}`;
 }
 
 /** "--seed=3": seed */
@@ -40,11 +46,17 @@ export function wholeNumber(flag: string, text: string, [least, most]: readonly 
   throw new UsageError(`${flag}: found "${text}", expected a whole number from ${least} to ${most}`);
 }
 
+/** For a value that is none of `known`. */
+export function unknownName(flag: string, found: string, known: readonly string[]): UsageError {
+  const nearest = nearestName(found, known);
+  return new UsageError(`${flag}: found "${found}", expected one of ${known.join(', ')}${nearest ? ` (did you mean ${nearest}?)` : ''}`);
+}
+
 /** Those of `known` that a list with commas names; all without a list. @throws UsageError for an unknown one. */
-export function namesOf(flag: string, list: string | undefined, known: readonly string[]): readonly string[] {
+export function namesOf<Name extends string>(flag: string, list: string | undefined, known: readonly Name[]): readonly Name[] {
   if (list === undefined) return known;
   const wanted = list.split(',').map((name) => name.trim());
-  const wrong = wanted.find((name) => !known.includes(name));
+  const wrong = wanted.find((name) => !known.some((each) => each === name));
   if (wrong === undefined) return known.filter((name) => wanted.includes(name));
   const nearest = nearestName(wrong, known);
   const found = wrong === '' ? 'nothing' : `"${wrong}"`;

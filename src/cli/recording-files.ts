@@ -30,7 +30,7 @@ export function writeRecording(file: string, { content, request, recording }: Ne
   const text = recordingText(recorded, content.library);
   writeTextFile('--record', file, text);
   console.error(
-    `recorded: ${file}, ${(text.length / 1000).toFixed(1)} kB, ${recording.steps} steps, ${recording.commands.length} commands`,
+    `recorded: ${file}, ${(text.length / 1000).toFixed(1)} kB, ${recording.steps} steps, ${recording.commands.length} ${recording.commands.length === 1 ? 'command' : 'commands'}`,
   );
 }
 

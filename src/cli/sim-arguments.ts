@@ -1,7 +1,6 @@
 import { DIFFICULTIES, type Difficulty } from '../content/difficulty.ts';
 import { readStressUnits, STRESS_MAPS, STRESS_SCENARIO, STRESS_UNITS_EXPECTED, type StressMap } from '../content/stress/stress-options.ts';
-import { nearestName } from '../core/nearest-name.ts';
-import { flagName, parseFlags, UsageError } from './flags.ts';
+import { flagName, parseFlags, unknownName, UsageError } from './flags.ts';
 
 export interface SimArguments {
   scenario: string;
@@ -84,7 +83,7 @@ export function readSimArguments(args: readonly string[]): SimArguments {
 function difficultyOf(found: string | undefined): Difficulty | undefined {
   const difficulty = DIFFICULTIES.find((name) => name === found);
   if (found !== undefined && difficulty === undefined) {
-    throw new UsageError(`--difficulty: found "${found}", expected one of ${DIFFICULTIES.join(', ')}`);
+    throw unknownName('--difficulty', found, DIFFICULTIES);
   }
   return difficulty;
 }
@@ -121,8 +120,7 @@ function mapOf(value: string | undefined, scenario: string): StressMap | undefin
   onlyForStress('--map', scenario);
   const map = STRESS_MAPS.find((name) => name === value);
   if (map !== undefined) return map;
-  const nearest = nearestName(value, STRESS_MAPS);
-  throw new UsageError(`--map: found "${value}", expected ${STRESS_MAPS.join(' or ')}${nearest ? ` (did you mean ${nearest}?)` : ''}`);
+  throw unknownName('--map', value, STRESS_MAPS);
 }
 
 /** The other scenarios have the units and the map of their files. */

@@ -3,10 +3,9 @@ import type { Content } from '../content/load-content.ts';
 import { openRun, scenarioNames } from '../runs/open-run.ts';
 import { STRESS_SCENARIO } from '../content/stress/stress-options.ts';
 import { STRESS_TITLE } from '../content/stress/stress-scenario.ts';
-import { nearestName } from '../core/nearest-name.ts';
 import { compare } from './compare.ts';
 import { COMPARE_USAGE, isComparison } from './compare-arguments.ts';
-import { UsageError } from './flags.ts';
+import { unknownName, UsageError } from './flags.ts';
 import { readSimArguments, SIM_USAGE, type SimArguments } from './sim-arguments.ts';
 import { processMeter } from './process-meter.ts';
 import { loadGame } from './load-game.ts';
@@ -54,7 +53,7 @@ function list(content: Content): number {
 
 function play(args: SimArguments, content: Content): number {
   const names = scenarioNames(content);
-  if (!names.includes(args.scenario)) throw new UsageError(unknownScenario(args.scenario, names));
+  if (!names.includes(args.scenario)) throw unknownName('--scenario', args.scenario, names);
   const tickMode = args.everyFrame ? 'everyFrame' : 'interval';
   const { scenario, seed, difficulty, units, map } = args;
   refuseStrayDifficulty(args, content);
@@ -75,12 +74,6 @@ function refuseStrayDifficulty({ scenario, difficulty }: SimArguments, { scenari
   if (difficulty === undefined || (found && hasDifficulty(found))) return;
   const others = [...scenarios.values()].filter(hasDifficulty).map(({ name }) => name);
   throw new UsageError(`--difficulty: found it with scenario ${scenario}, which has none; expected it with ${others.join(', ')}`);
-}
-
-function unknownScenario(found: string, names: readonly string[]): string {
-  const nearest = nearestName(found, names);
-  const hint = nearest ? ` (did you mean ${nearest}?)` : '';
-  return `--scenario: found "${found}", expected one of ${names.join(', ')}${hint}`;
 }
 
 function formatReport(report: MeasuredReport, { teams }: Content): string {

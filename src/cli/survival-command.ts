@@ -9,7 +9,7 @@ import type { LifeResult } from '../runs/lives/play-life.ts';
 import { stateNames, withoutState } from '../runs/lives/without-state.ts';
 import { playInWorkers } from './fight-workers.ts';
 import { loadGame } from './load-game.ts';
-import { UsageError } from './flags.ts';
+import { unknownName, UsageError } from './flags.ts';
 import { readSurvivalArguments, SURVIVAL_USAGE, type SurvivalArguments } from './survival-arguments.ts';
 
 const SCENARIO = 'survival';
@@ -78,7 +78,7 @@ function rowsOf(tree: TreeDocument, without: readonly string[]): Row[] {
   const known = stateNames(tree).filter((name) => !ENDS.includes(name));
   const wanted = without.includes('all') ? known : without;
   const unknown = wanted.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new UsageError(`--without: found "${unknown}", expected all or one of ${known.join(', ')}`);
+  if (unknown !== undefined) throw unknownName('--without', unknown, ['all', ...known]);
   return [{ title: 'as shipped', trees: [] }, ...wanted.map((name) => ({ title: `without ${name}`, trees: [withoutState(tree, name)] }))];
 }
 

@@ -7,7 +7,10 @@ import { UsageError } from './flags.ts';
 export function checkWritable(flag: string, file: string): void {
   const found = statOf(file);
   if (found?.isDirectory()) throw new UsageError(`${flag}: found the folder ${file}, expected the name of a file`);
-  attempt(flag, () => accessSync(found ? file : dirname(file), constants.W_OK));
+  const folder = dirname(file);
+  if (!found && !statOf(folder)?.isDirectory())
+    throw new UsageError(`${flag}: found no folder ${folder}, expected a file in one that exists`);
+  attempt(flag, () => accessSync(found ? file : folder, constants.W_OK));
 }
 
 /** @throws UsageError */

@@ -17,7 +17,7 @@ import { readObjectKind } from './read-object-kind.ts';
 import { objectProblems, statesOfKinds } from './scenario-objects.ts';
 import { problemsOfTeams, readTeam } from './read-team.ts';
 import { readUnitKind } from './read-unit-kind.ts';
-import { readScenario } from './read-scenario.ts';
+import { readScenario, type KnownNames } from './read-scenario.ts';
 import type { Scenario } from './scenario-format.ts';
 import { fileProblem, readTreeLibrary, type TextFile } from './read-tree-library.ts';
 import type { TeamData, TeamsData } from './team.ts';
@@ -60,8 +60,8 @@ export function loadContent(files: ContentFiles): { content: Content; problems: 
   const { library, problems: ofFiles } = readTreeLibrary(files.trees);
   const { programs, problems: ofTrees } = compileTrees(library.keys(), library);
   problems.push(...ofFiles, ...ofTrees);
-  const lands = loadLands(files.maps, problems);
-  const content = readContent(files, { library, programs, lands, maps: placeNames(lands) }, problems);
+  const maps = parseMaps(files.maps, problems);
+  const content = readContent(files, { library, programs, lands: loadLands(maps, problems), maps: placesOfFiles(maps) }, problems);
   return { content, problems };
 }
 
@@ -73,20 +73,31 @@ export function openContent(files: ContentFiles): Content {
   const problems: string[] = [...(files.unreadable ?? [])];
   const { library, problems: ofFiles } = readTreeLibrary(files.trees);
   problems.push(...ofFiles);
-  const maps = new Map(files.maps.map(({ file, text }) => [fileStem(file), { file, json: parse({ file, text }, problems) }]));
+  const maps = parseMaps(files.maps, problems);
   const lands = new LazyMap(maps.keys(), (name) => {
     const { json, file = '' } = maps.get(name) ?? {};
     const loaded = loadLand(json, file);
     return 'land' in loaded ? loaded.land : refuse(loaded.problems);
   });
-  const places = new Map([...maps].map(([name, { json }]) => [name, placesIn(json)]));
-  const content = readContent(files, { library, programs: lazyPrograms(library), lands, maps: places, isChecked: true }, problems);
+  const parts = { library, programs: lazyPrograms(library), lands, maps: placesOfFiles(maps), isChecked: true };
+  const content = readContent(files, parts, problems);
   return problems.length === 0 ? content : refuse(problems);
 }
 
-function placesIn(map: unknown): string[] {
+type ParsedMaps = ReadonlyMap<string, { readonly file: string; readonly json: unknown }>;
+
+function parseMaps(files: readonly TextFile[], problems: string[]): ParsedMaps {
+  return new Map(files.map(({ file, text }) => [fileStem(file), { file, json: parse({ file, text }, problems) }]));
+}
+
+/** Also of maps that have problems, as far as they can be read. */
+function placesOfFiles(maps: ParsedMaps): KnownNames['maps'] {
+  return new Map([...maps].map(([name, { json }]) => [name, placesIn(json)]));
+}
+
+function placesIn(map: unknown): string[] | undefined {
   const { places } = isRecord(map) ? map : {};
-  return isRecord(places) ? Object.keys(places) : [];
+  return isRecord(places) ? Object.keys(places) : undefined;
 }
 
 function refuse(problems: readonly string[]): never {
@@ -99,22 +110,30 @@ export function placeNames(lands: ReadonlyMap<string, Land>): ReadonlyMap<string
 }
 
 interface KnownParts extends Pick<Content, 'library' | 'programs' | 'lands'> {
-  maps: ReturnType<typeof placeNames>;
+  maps: KnownNames['maps'];
   /** Leaves out the checks that would need every map and tree. */
   isChecked?: boolean;
 }
 
+/** Files refer to one another by their names: one that has problems has them alone, not also in each file that refers to it. */
 function readContent(files: ContentFiles, parts: KnownParts, problems: string[]): Content {
   const { library, programs, lands } = parts;
-  const treeNames = [...library.keys()];
+  const treeNames = [...new Set([...library.keys(), ...stemsOf(files.trees)])];
   const kinds = loadUnitKinds(files.kinds, treeNames, problems);
   const teams = loadTeams(files.teams, treeNames, problems);
   const objects = loadObjectKinds(files.objects, problems);
+  const names: KnownNames = {
+    maps: parts.maps,
+    trees: treeNames,
+    kinds: stemsOf(files.kinds),
+    teams: stemsOf(files.teams),
+    objects: new Map([...stemsOf(files.objects).map((name) => [name, undefined] as const), ...statesOfKinds(objects)]),
+  };
   return {
     library,
     programs,
     lands,
-    scenarios: loadScenarios(files.scenarios, { ...parts, kinds: [...kinds.keys()], teams: [...teams.keys()], objects }, problems),
+    scenarios: loadScenarios(files.scenarios, { ...parts, names, objects }, problems),
     kinds,
     teams,
     objects,
@@ -126,6 +145,10 @@ function readContent(files: ContentFiles, parts: KnownParts, problems: string[])
       rules: digestOf([files.rules, ...files.kinds, ...files.teams, ...files.objects]),
     }),
   };
+}
+
+function stemsOf(files: readonly TextFile[]): string[] {
+  return files.map(({ file }) => fileStem(file));
 }
 
 /** The page and Node name their files differently, so only the names of the files themselves count. */
@@ -162,7 +185,7 @@ function loadUnitKinds(files: readonly TextFile[], trees: readonly string[], pro
 }
 
 function loadTeams(files: readonly TextFile[], trees: readonly string[], problems: string[]): TeamsData {
-  const names = files.map(({ file }) => fileStem(file));
+  const names = stemsOf(files);
   const teams = files.flatMap((file): TeamData[] => {
     const json = parse(file, problems);
     if (json === undefined) return [];
@@ -187,36 +210,40 @@ function loadObjectKinds(files: readonly TextFile[], problems: string[]): Object
   return new Map(kinds.map((kind) => [kind.name, kind]));
 }
 
-function loadLands(files: readonly TextFile[], problems: string[]): Map<string, Land> {
+function loadLands(maps: ParsedMaps, problems: string[]): Map<string, Land> {
   const lands = new Map<string, Land>();
-  for (const file of files) {
-    const json = parse(file, problems);
+  for (const [name, { file, json }] of maps) {
     if (json === undefined) continue;
-    const loaded = loadLand(json, file.file);
-    if ('land' in loaded) lands.set(loaded.land.name, loaded.land);
-    else problems.push(...loaded.problems);
+    const loaded = loadLand(json, file);
+    if ('problems' in loaded) problems.push(...loaded.problems);
+    else if (loaded.land.name !== name) problems.push(misnamed(file, loaded.land.name));
+    else lands.set(name, loaded.land);
   }
   return lands;
 }
 
+function misnamed(file: string, found: string): string {
+  return `${file} /name: found ${JSON.stringify(found)}, expected "${fileStem(file)}", the name of the file`;
+}
+
 function loadScenarios(
   files: readonly TextFile[],
-  known: KnownParts & { kinds: readonly UnitKind[]; teams: readonly Team[]; objects: ObjectKinds },
+  known: KnownParts & { names: KnownNames; objects: ObjectKinds },
   problems: string[],
 ): Map<string, Scenario> {
-  const { maps, kinds, teams } = known;
-  const names = { maps, trees: [...known.library.keys()], kinds, teams, objects: statesOfKinds(known.objects) };
   const scenarios = new Map<string, Scenario>();
   for (const file of files) {
     const json = parse(file, problems);
     if (json === undefined) continue;
-    const read = readScenario(json, file.file, names);
-    scenarios.set(read.scenario.name, read.scenario);
-    problems.push(...read.problems);
-    if (known.isChecked) continue;
-    problems.push(...mindProblems(read.scenario, file.file, known));
-    const land = known.lands.get(read.scenario.map);
-    if (land && read.problems.length === 0) problems.push(...objectProblems(read.scenario, file.file, { land, kinds: known.objects }));
+    const { scenario, problems: found } = readScenario(json, file.file, known.names);
+    scenarios.set(scenario.name, scenario);
+    problems.push(...found);
+    if (scenario.name !== '' && scenario.name !== fileStem(file.file)) problems.push(misnamed(file.file, scenario.name));
+    // What is wrong has been replaced: more about it would mislead.
+    if (known.isChecked || found.length > 0) continue;
+    problems.push(...mindProblems(scenario, file.file, known));
+    const land = known.lands.get(scenario.map);
+    if (land) problems.push(...objectProblems(scenario, file.file, { land, kinds: known.objects }));
   }
   return scenarios;
 }

@@ -20,13 +20,14 @@ import { readOtherMinds } from './read-other-minds.ts';
 
 /** What a scenario may refer to. */
 export interface KnownNames {
-  maps: ReadonlyMap<string, readonly string[]>;
+  /** The places of each map; undefined where its file cannot be read. */
+  maps: ReadonlyMap<string, readonly string[] | undefined>;
   trees: readonly string[];
   /** Unit kinds. */
   kinds: readonly string[];
   teams: readonly string[];
-  /** The states of each kind of placed objects. */
-  objects: ReadonlyMap<string, readonly string[]>;
+  /** The states of each kind of placed objects; undefined where its file has problems. */
+  objects: ReadonlyMap<string, readonly string[] | undefined>;
 }
 
 const SCENARIO_FIELDS = [
@@ -64,7 +65,7 @@ export function readScenario(json: unknown, file: string, known: KnownNames): { 
 }
 
 class ScenarioReader extends JsonReader {
-  #places: readonly string[] = [];
+  #places: readonly string[] | undefined;
 
   constructor(
     file: string,
@@ -77,7 +78,7 @@ class ScenarioReader extends JsonReader {
     const top = this.record(json, '/');
     this.onlyFields(top, '', SCENARIO_FIELDS);
     const map = this.choice(top['map'], '/map', [...this.known.maps.keys()]);
-    this.#places = this.known.maps.get(map) ?? [];
+    this.#places = this.known.maps.get(top['map'] as string);
     const camera = this.record(top['camera'], '/camera');
     this.onlyFields(camera, '/camera', ['at', 'zoom', 'keeps']);
     const scenario: Scenario = {
@@ -245,13 +246,13 @@ class ScenarioReader extends JsonReader {
     const top = this.record(json, path);
     this.onlyFields(top, path, OBJECT_FIELDS);
     const kind = this.choice(top['kind'], `${path}/kind`, [...this.known.objects.keys()]);
-    const states = this.known.objects.get(kind) ?? [];
+    const states = this.known.objects.get(top['kind'] as string);
     return {
       kind,
       name: this.text(top['name'], `${path}/name`),
       at: this.#place(top['at'], `${path}/at`),
       ...(top['turned'] === undefined ? {} : { isTurned: this.boolean(top['turned'], `${path}/turned`) }),
-      ...(top['state'] === undefined ? {} : { state: this.choice(top['state'], `${path}/state`, states) }),
+      ...(top['state'] === undefined ? {} : { state: this.#oneOf(states, top['state'], `${path}/state`) }),
       ...(top['team'] === undefined ? {} : { team: this.choice(top['team'], `${path}/team`, this.known.teams) }),
     };
   }
@@ -281,7 +282,12 @@ class ScenarioReader extends JsonReader {
   }
 
   #place(value: unknown, path: string): string {
-    return this.choice(value, path, this.#places);
+    return this.#oneOf(this.#places, value, path);
+  }
+
+  /** Any text, where what the names belong to is wrong itself: one mistake is one problem. */
+  #oneOf(names: readonly string[] | undefined, value: unknown, path: string): string {
+    return names === undefined ? this.text(value, path) : this.choice(value, path, names);
   }
 
   #tree(value: unknown, path: string): string {

@@ -17,6 +17,8 @@ export interface Clip {
 /** The clips of all pages that have been loaded. */
 export class Atlas {
   readonly #clips = new Map<string, Clip>();
+  /** Missing clips that have been asked for. */
+  readonly #standIns = new Map<string, Clip>();
   readonly #missing: Phaser.Textures.Frame;
 
   constructor(textures: Phaser.Textures.TextureManager) {
@@ -35,12 +37,12 @@ export class Atlas {
 
   /** The named clip. A missing one is logged once and drawn as Phaser's green box. */
   clip(name: string): Clip {
-    const found = this.#clips.get(name);
+    const found = this.#clips.get(name) ?? this.#standIns.get(name);
     if (found) return found;
     const near = nearestName(name, [...this.#clips.keys()]);
     console.error(`assets/atlas: no clip "${name}"${near ? `; did you mean "${near}"?` : ''}`);
     const stand = this.#standIn(name);
-    this.#clips.set(name, stand);
+    this.#standIns.set(name, stand);
     return stand;
   }
 

@@ -23,7 +23,7 @@ test('the usage is printed for --help, and with the reason for wrong arguments',
   expect(help.out).toMatch(/^npm run --silent check-trees -- \[files or folders\]\n/);
   mkdirSync(join(root, 'empty'), { recursive: true });
   for (const [arg, reason] of [
-    ['--quiet', 'unknown flag: --quiet'],
+    ['--quiet', 'unknown flag --quiet, expected --help or names of files'],
     [join(root, 'nowhere'), `no such file or folder: ${root}/nowhere`],
     [join(root, 'empty'), `no tree file in ${root}/empty: expected files that end with .json`],
   ] as const) {

@@ -48,12 +48,20 @@ test('a comparison has 200 pairs on all arenas and a worker for each core, unles
   expect(read('--merge', 'a', 'b', '--json')).toEqual({ files: ['a', 'b'], json: true });
 });
 
+test.each([
+  ['--compare', '--help'],
+  ['--compare', 'a', '--help'],
+  ['--merge', '--help'],
+])('%s %s asks for the usage alone', (...args) => {
+  expect(read(...args)).toBeUndefined();
+});
+
 test('other commands of sim are no comparison', () => {
   expect([['--compare', 'a', 'b'], ['--merge', 'a'], ['--seed', '1'], []].map(isComparison)).toEqual([true, true, false, false]);
 });
 
 test.each([
-  [['--compare', 'a'], '--compare: found 1 files, expected two versions of a tree'],
+  [['--compare', 'a'], '--compare: found 1 file, expected two versions of a tree'],
   [['--compare'], '--compare: found 0 files, expected two versions of a tree'],
   [['--compare', 'a', 'b', 'c'], '--compare: found 3 files, expected two versions of a tree'],
   [['--compare', 'a', 'b', '--shard', '0/3', '--out', 'f'], '--shard: found "0/3", expected part/parts such as 3/10'],

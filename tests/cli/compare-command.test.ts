@@ -134,10 +134,13 @@ describe('the parts of a comparison', () => {
 
 describe('no comparison', () => {
   it.each([
-    [['trees/bow.json', 'trees/bow.json', '--arena', 'duel-6,nowhere'], '--arena: found "nowhere", expected a scenario that can be won'],
+    [
+      ['trees/bow.json', 'trees/bow.json', '--arena', 'duel-6,nowhere'],
+      '--arena: found "nowhere", expected one of archers-6, choke-6, duel-6',
+    ],
     [
       ['trees/bow.json', 'trees/bow.json', '--arena', 'daily-routine'],
-      '--arena: found "daily-routine", expected a scenario that can be won',
+      '--arena: found "daily-routine", expected one of archers-6, choke-6, duel-6',
     ],
     [['trees/bow.json', 'trees/bow.json', '--kind', 'bowman'], '--kind: found "bowman", expected one of '],
     [['no.json', 'trees/bow.json'], '--compare: no.json: found nothing, expected a tree file'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
-import { namesOf, parseFlags, readScript, UsageError, wholeNumber } from '../../src/cli/flags.ts';
+import { namesOf, parseFlags, readScript, unknownName, UsageError, wholeNumber } from '../../src/cli/flags.ts';
 import { pathInRepository } from '../support/repository.ts';
 
 const OPTIONS = { seeds: { type: 'string', default: '50' }, only: { type: 'string' } } as const;
@@ -15,6 +15,9 @@ describe('flags', () => {
     [['--quietly'], 'unknown flag --quietly, expected --seeds, --only'],
     [['easy'], 'found "easy", expected only flags'],
     [['--seeds'], '--seeds'],
+    [['-h'], 'unknown flag -h (did you mean --help?)'],
+    [['-o', 'easy'], 'unknown flag -o (did you mean --only?)'],
+    [['-x'], 'unknown flag -x, expected --seeds, --only'],
   ])('that are wrong, as in %j, are told apart', (args, words) => {
     expect(() => parseFlags(args, OPTIONS)).toThrow(UsageError);
     expect(() => parseFlags(args, OPTIONS)).toThrow(words);
@@ -32,6 +35,13 @@ describe('flags', () => {
 
   it.each(['', '0', '-1', '2.5', '1e3', '101', 'many'])('take no "%s" for a whole number from 1 to 100', (text) => {
     expect(() => wholeNumber('--seeds', text, [1, 100])).toThrow(`--seeds: found "${text}", expected a whole number from 1 to 100`);
+  });
+
+  it('tell all names, and the nearest one, for a name that is none of them', () => {
+    expect(unknownName('--kind', 'bo', ['sword', 'bow'])).toEqual(
+      new UsageError('--kind: found "bo", expected one of sword, bow (did you mean bow?)'),
+    );
+    expect(unknownName('--kind', 'catapult', ['sword', 'bow']).message).toBe('--kind: found "catapult", expected one of sword, bow');
   });
 
   it('take names in the order in which they are known, and no others', () => {

@@ -71,8 +71,10 @@ describe('the flags of sim', () => {
     for (const units of ['0', '1', '1000000', 'many', '', '2.5']) {
       expect(refusal('--scenario', 'stress', '--units', units)).toBe(`--units: found "${units}", expected a whole number from 2 to 10000`);
     }
-    expect(refusal('--scenario', 'stress', '--map', 'waled')).toBe('--map: found "waled", expected plain or walled (did you mean walled?)');
-    expect(refusal('--scenario', 'stress', '--map', 'labyrinth')).toBe('--map: found "labyrinth", expected plain or walled');
+    expect(refusal('--scenario', 'stress', '--map', 'waled')).toBe(
+      '--map: found "waled", expected one of plain, walled (did you mean walled?)',
+    );
+    expect(refusal('--scenario', 'stress', '--map', 'labyrinth')).toBe('--map: found "labyrinth", expected one of plain, walled');
     expect(refusal('--map', 'plain')).toBe('--map: only --scenario stress takes it, not skirmish');
     expect(readSimArguments(['--scenario', 'stress', '--units', '2', '--map', 'plain'])).toMatchObject({ units: 2, map: 'plain' });
     expect(refusal('--units', '50')).toBe('--units: only --scenario stress takes it, not skirmish');

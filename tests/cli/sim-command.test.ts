@@ -79,7 +79,15 @@ describe('what is printed instead of a run', () => {
 
   it('is the usage of comparisons for wrong arguments of one', async () => {
     const { code, errors } = await run('--compare', 'a.json');
-    expect([code, errors]).toEqual([2, `--compare: found 1 files, expected two versions of a tree\n\n${COMPARE_USAGE}\n`]);
+    expect([code, errors]).toEqual([2, `--compare: found 1 file, expected two versions of a tree\n\n${COMPARE_USAGE}\n`]);
+  });
+
+  it.each([
+    [['--help'], SIM_USAGE],
+    [['--compare', '--help'], COMPARE_USAGE],
+    [['--merge', '--help'], COMPARE_USAGE],
+  ])('is the usage alone, and no failure, for %j', async (args, usage) => {
+    expect(await run(...args)).toMatchObject({ code: 0, out: `${usage}\n`, errors: '' });
   });
 });
 

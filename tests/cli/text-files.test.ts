@@ -67,9 +67,11 @@ test('a text is written where that is possible, which is known before', () => {
   checkWritable('--out', file);
   writeTextFile('--out', file, 'two\n');
   expect(readFileSync(file, 'utf8')).toBe('two\n');
-  for (const act of [checkWritable, (flag: string, path: string) => writeTextFile(flag, path, '')]) {
-    expect(() => act('--out', join(root, 'no', 'file.txt'))).toThrow(UsageError);
-    expect(() => act('--out', join(root, 'no', 'file.txt'))).toThrow(/^--out: ENOENT/);
-  }
+  const lost = join(root, 'no', 'file.txt');
+  const missing = `--out: found no folder ${join(root, 'no')}, expected a file in one that exists`;
+  expect(() => checkWritable('--out', lost)).toThrow(new UsageError(missing));
+  expect(() => checkWritable('--out', join(file, 'file.txt'))).toThrow(`--out: found no folder ${file},`);
+  expect(() => writeTextFile('--out', lost, '')).toThrow(UsageError);
+  expect(() => writeTextFile('--out', lost, '')).toThrow(/^--out: ENOENT/);
   expect(() => checkWritable('--out', root)).toThrow(new UsageError(`--out: found the folder ${root}, expected the name of a file`));
 });

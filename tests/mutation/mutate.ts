@@ -33,7 +33,7 @@ const options = {
 const { parts, count, seed, jobs, isQuick, longestSeconds, isNear, hasPage } = readScript(
   { usage: USAGE, options, positionals: true },
   ({ values, positionals }) => {
-    const missing = positionals.find((part) => !existsSync(pathInRepository(placeOf(part).path)));
+    const missing = positionals.find((part) => !isInSrc(placeOf(part).path));
     if (missing !== undefined || positionals.length === 0)
       throw new UsageError(`found ${missing === undefined ? 'nothing' : `"${missing}"`}, expected files or folders of src`);
     if (values.near && values.page) throw new UsageError('found --near and --page, expected at most one of them');
@@ -49,6 +49,10 @@ const { parts, count, seed, jobs, isQuick, longestSeconds, isNear, hasPage } = r
     };
   },
 );
+
+function isInSrc(path: string): boolean {
+  return /^(\.\/)?src(\/|$)/.test(path) && existsSync(pathInRepository(path));
+}
 
 async function main(): Promise<void> {
   const mutants = parts.flatMap(draw).map((mutant, at) => ({ ...mutant, id: at + 1 }));

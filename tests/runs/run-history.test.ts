@@ -179,6 +179,7 @@ describe('the history of a run', () => {
     expect(fight.history.target).toBe(255);
     expect(fight.history.proceed(() => true)).toBe(true);
     expect(fight.history.target).toBeUndefined();
+    expect([fight.history.seek(255), fight.history.target, fight.step]).toEqual([false, undefined, 255]);
   });
 
   it('goes back step by step on short ways, however far apart the snapshots are', () => {

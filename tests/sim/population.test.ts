@@ -77,6 +77,18 @@ describe('a unit that leaves the world', () => {
     field.run(3);
   });
 
+  it('is told to those that fight it or walk to it, and to no others', () => {
+    const field = new TestWorld(['ssss...S.S']);
+    const [fighter, walker, other, , foe] = field.world.state.units;
+    fighter!.combat.targetId = foe!.id;
+    Object.assign(walker!.movement, { goal: { kind: 'entity', id: foe!.id, stopDistance: 1 } });
+    Object.assign(other!.movement, { goal: { kind: 'entity', id: walker!.id, stopDistance: 1 } });
+    field.brains.events.length = 0;
+    field.world.apply({ type: 'remove', id: foe!.id });
+    const fact = { type: 'died', unitId: foe!.id };
+    expect(field.brains.events).toEqual([fighter, walker].map((unit) => ({ agentId: unit!.id, fact })));
+  });
+
   it('must exist', () => {
     expect(new TestWorld(['s']).world.apply({ type: 'remove', id: 9 })).toBe('There is no unit and no placed object 9.');
   });

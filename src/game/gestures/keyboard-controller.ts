@@ -17,7 +17,7 @@ const DOUBLE_PRESS_SECONDS = 0.4;
 /** Zoom for looking at a unit. Pixels per tile. */
 const FOCUS_ZOOM = 30;
 
-/** Keys that select, and the one that gives an order without a mouse. Those that choose an order belong to the HUD, which offers the same by buttons. Camera keys are polled: see `camera/camera-keys.ts`. */
+/** Keys that select, and the one that gives an order without a mouse. Those that choose an order belong to the HUD, which offers the same by buttons. Camera keys are held: see `held-keys.ts`. */
 export class KeyboardController {
   #lastCode = '';
   #lastSeconds = -Infinity;

@@ -53,8 +53,7 @@ export function readSettings(text: string | null): PanelSettings {
 export function panelPlaceFor(settings: PanelSettings, window: WindowSize): PanelPlace {
   const side = sideIn(settings.side, window);
   const [room, part] = side === 'below' ? [window.height, settings.belowPart] : [window.width, settings.besidePart];
-  const least = Math.min(LEAST_PIXELS, room * MOST_PART);
-  return { side, size: Math.round(Math.min(room * MOST_PART, Math.max(least, room * part))) };
+  return { side, size: Math.round(Math.min(room * MOST_PART, Math.max(LEAST_PIXELS, room * part))) };
 }
 
 /** The pixel unit of the studio in CSS pixels: 1 up to a window of 1000 lines, larger on larger screens, like the text of the HUD. */

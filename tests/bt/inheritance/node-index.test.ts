@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressOf, indexNodes, pathsOf } from '../../../src/bt/index.ts';
+import { MAX_DEPTH } from '../../../src/bt/limits.ts';
 import { namesIn, placedChildren } from '../../../src/bt/inheritance/node-index.ts';
 
 const wait = (more: object = {}): object => ({ type: 'Wait', ...more });
@@ -16,6 +17,12 @@ const index = indexNodes({
       { type: 'Sequence', id: 'Day', child: 'no node', children: [wait({ name: '' }), 3] },
     ],
   },
+});
+
+it('nodes far deeper than a tree may be are not looked at', () => {
+  let root: object = wait();
+  for (let depth = 1; depth < 50_000; depth++) root = { type: 'Inverter', child: root };
+  expect(indexNodes({ root }).byPath.size).toBe(2 * MAX_DEPTH);
 });
 
 describe('what an override calls a node', () => {

@@ -21,7 +21,7 @@ for (let tried = 0; tried < count; tried++) {
     process.exitCode = 1;
     break;
   }
-  if ((tried + 1) % 5000 === 0) console.info(`${tried + 1} of ${count}: no difference`);
+  if ((tried + 1) % 5000 === 0 || tried + 1 === count) console.info(`${tried + 1} of ${count}: no difference`);
 }
 
 function reasonOf(given: Case): string | undefined {

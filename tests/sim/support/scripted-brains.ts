@@ -17,12 +17,12 @@ import type { WorldContext } from '../../../src/sim/world-context.ts';
 
 export type Script = (world: WorldContext, unit: Unit) => void;
 
-/** Minds that do what a test tells them, and remember what they were told. */
+/** Brains that do what a test tells them, and remember what they were told. */
 export class ScriptedBrains implements Brains {
   readonly scripts = new Map<number, Script>();
   readonly events: { agentId: number; fact: Fact }[] = [];
   readonly halted: number[] = [];
-  /** Thoughts so far, by agent: a memory that must survive saving. */
+  /** Ticks so far, by agent: a memory that must survive saving. */
   tickCounts: Record<number, number> = {};
   #world: WorldContext | undefined;
 
@@ -32,9 +32,9 @@ export class ScriptedBrains implements Brains {
     this.#world = world;
   }
 
-  /** Until when an agent rests after a thought; 0 by default: it never does. */
+  /** Until when an agent rests after a tick; 0 by default: it never does. */
   restsUntil: (agentId: number) => number = () => 0;
-  /** Agents that stir from their rest at the next beat. */
+  /** Agents that wake at the next step. */
   readonly wakingIds = new Set<number>();
 
   advance(): void {}

@@ -296,5 +296,5 @@ describe('saving', () => {
 
 it('a shipped tree is written as its file is', () => {
   const editorStore = new EditorStore(new FilePort(), () => {});
-  for (const tree of editorStore.trees.values()) expect(exportTree(tree).text).toBe(shippedText(tree.name));
+  for (const tree of editorStore.trees.values()) expect(exportTree(tree).text, `trees/${tree.name}.json`).toBe(shippedText(tree.name));
 });

@@ -19,6 +19,12 @@ describe('the place of the panel', () => {
     expect(panelPlaceFor({ ...DEFAULT_SETTINGS, side: 'below' }, wide)).toEqual({ side: 'below', size: 360 });
   });
 
+  it('has at least 300 pixels, and leaves a fifth of the window', () => {
+    const sizeIn = (width: number, besidePart: number): number =>
+      panelPlaceFor({ ...DEFAULT_SETTINGS, besidePart }, { width, height: 390 }).size;
+    expect([sizeIn(1000, 0.1), sizeIn(1000, 0.31), sizeIn(1000, 0.95)]).toEqual([300, 310, 800]);
+  });
+
   it('is below in a narrow window, whatever was chosen', () => {
     expect(panelPlaceFor({ ...DEFAULT_SETTINGS, side: 'left' }, { width: 390, height: 780 })).toEqual({ side: 'below', size: 390 });
   });
