@@ -20,7 +20,7 @@ const all = [...content.scenarios.values()].filter(hasDifficulty).map(({ name })
 const options = { seeds: { type: 'string', default: '50' }, only: { type: 'string' }, scenario: { type: 'string' } } as const;
 const { seeds, difficulties, battles } = readScript({ usage: USAGE, options }, ({ values }) => ({
   seeds: wholeNumber('--seeds', values.seeds, [1, 100_000]),
-  difficulties: namesOf('--only', values.only, DIFFICULTIES) as readonly Difficulty[],
+  difficulties: namesOf('--only', values.only, DIFFICULTIES),
   battles: namesOf('--scenario', values.scenario, all),
 }));
 const rows = battles.flatMap((scenario) => difficulties.map((difficulty) => playAll(content, { scenario, difficulty })));
