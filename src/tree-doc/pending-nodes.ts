@@ -1,17 +1,24 @@
-import type { EditableNode, EditableTree, NodeKey } from './editable-tree.ts';
+import { treeDocument, type EditableNode, type EditableTree, type NodeKey } from './editable-tree.ts';
 import { findNode, outline } from './tree-outline.ts';
 import type { EditableTrees } from './tree-validation-cache.ts';
 
-const NONE: ReadonlySet<NodeKey> = new Set();
-
-/** By tree name: the nodes whose last edit is not yet applied to the agents (changed, moved or new). Only trees with such nodes. */
+/**
+ * By tree name: the nodes whose last edit is not yet applied to the agents (changed, moved or new). Only trees that differ; one that only
+ * lacks nodes, or has other keys, has no such nodes.
+ */
 export function pendingNodes(draft: EditableTrees, running: EditableTrees): ReadonlyMap<string, ReadonlySet<NodeKey>> {
   return new Map(
     [...draft].flatMap(([name, tree]) => {
-      const waiting = tree === running.get(name) ? NONE : waitingIn(tree, running.get(name));
-      return waiting.size === 0 ? [] : [[name, waiting] as const];
+      const before = running.get(name);
+      if (tree === before) return [];
+      const waiting = waitingIn(tree, before);
+      return waiting.size === 0 && before && isSameDocument(tree, before) ? [] : [[name, waiting] as const];
     }),
   );
+}
+
+function isSameDocument(tree: EditableTree, before: EditableTree): boolean {
+  return JSON.stringify(treeDocument(tree)) === JSON.stringify(treeDocument(before));
 }
 
 function waitingIn(tree: EditableTree, running: EditableTree | undefined): ReadonlySet<NodeKey> {

@@ -117,6 +117,13 @@ describe('nodes that the agents do not run yet', () => {
     expect(waiting(treeOf(named('top', named('x'), named('a'), named('b', named('c')), named('d'))))).toBe('x');
   });
 
+  it('are none in a tree that only lacks nodes or has other keys, which waits all the same', () => {
+    const treesThatWait = (draft: EditableTree) => [...pendingNodes(new Map([['main', draft]]), new Map([['main', RUNNING]])).keys()];
+    expect(treesThatWait(treeOf(named('top', named('a'), named('b', named('c')))))).toEqual(['main']);
+    expect(treesThatWait(treeOf(RUNNING.root, { keys: [{ name: 'rest', type: 'number' }] }))).toEqual(['main']);
+    expect(treesThatWait(treeOf(named('top', named('a'), named('b', named('c')), named('d'))))).toEqual([]);
+  });
+
   it('are all of a tree that does not run at all', () => {
     expect([...pendingNodes(new Map([['main', RUNNING]]), new Map()).get('main')!].join(' ')).toBe('top a b c d');
   });

@@ -14,7 +14,7 @@ export interface Moment {
 /** The question of a lesson, from the offer to the answer. */
 export class PredictionRun {
   #isAsked = false;
-  #answer: { readonly chosen: string; readonly found: Answer | undefined } | undefined;
+  #answer: { readonly chosen: string; readonly found: Answer | undefined; readonly version: object | undefined } | undefined;
 
   constructor(readonly lesson: Lesson) {}
 
@@ -26,9 +26,9 @@ export class PredictionRun {
     return predict && { seed: predict.seed, step: Math.round(predict.at * STEPS_PER_SECOND) };
   }
 
-  /** Plays on with these trees, and keeps what comes of it. */
-  choose(node: string, documents: readonly TreeDocument[]): void {
-    this.#answer = { chosen: node, found: answerOf(this.lesson, documents) };
+  /** Plays on with these trees, and keeps what comes of it; other trees make the answer stale. */
+  choose(node: string, documents: readonly TreeDocument[], version?: object): void {
+    this.#answer = { chosen: node, found: answerOf(this.lesson, documents), version };
   }
 
   /** Just before the right node begins, so that the tick in which it does is still to come. */
@@ -38,12 +38,13 @@ export class PredictionRun {
     return predict && found && { seed: predict.seed, step: found.step - 1 };
   }
 
-  get state(): PredictState | undefined {
+  state(version?: object): PredictState | undefined {
     const { predict } = this.lesson;
     if (predict === undefined) return undefined;
     if (this.#answer) {
       const { chosen, found } = this.#answer;
-      return { state: 'answered', ask: predict.ask, chosen, node: found?.node, at: formatClock((found?.step ?? 0) * STEP_SECONDS) };
+      const at = formatClock((found?.step ?? 0) * STEP_SECONDS);
+      return { state: 'answered', ask: predict.ask, chosen, node: found?.node, at, isStale: version !== this.#answer.version };
     }
     return this.#isAsked ? { state: 'asked', ask: predict.ask, choices: predict.choices } : { state: 'offered' };
   }

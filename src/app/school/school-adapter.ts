@@ -150,7 +150,8 @@ export class SchoolAdapter implements SchoolPort {
   }
 
   choosePrediction(node: string): void {
-    if (this.#prediction) this.#prediction.choose(node, this.#documentsOf(this.#prediction.lesson));
+    const prediction = this.#prediction;
+    if (prediction) prediction.choose(node, this.#documentsOf(prediction.lesson), this.#studio?.trees.version);
   }
 
   showPrediction(): void {
@@ -243,7 +244,7 @@ export class SchoolAdapter implements SchoolPort {
       handles,
       solution: solution.text,
       check: this.#checkState(),
-      predict: this.#prediction?.lesson === lesson ? this.#prediction.state : undefined,
+      predict: this.#prediction?.lesson === lesson ? this.#prediction.state(this.#studio?.trees.version) : undefined,
       links: this.#lesson === lesson ? this.#links?.view(this.#studio?.trees) : undefined,
     };
   }

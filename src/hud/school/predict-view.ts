@@ -30,10 +30,9 @@ export function predictView({ begin, choose, showAnswer }: PredictActions): {
 }
 
 function contentOf(predict: PredictState, { begin, choose, showAnswer }: PredictActions): readonly HTMLElement[] {
-  if (predict.state === 'offered') {
-    const label = 'What will the tree do?';
-    return [button({ label, className: 'button-plain', icon: 'eye', onPress: begin })];
-  }
+  const offer = (): HTMLButtonElement =>
+    button({ label: 'What will the tree do?', className: 'button-plain', icon: 'eye', onPress: begin });
+  if (predict.state === 'offered') return [offer()];
   const title = element('span', { class: 'kicker' }, 'Your prediction');
   const question = element('p', {}, predict.ask);
   if (predict.state === 'asked') {
@@ -42,6 +41,8 @@ function contentOf(predict: PredictState, { begin, choose, showAnswer }: Predict
   }
   const isRight = predict.chosen === predict.node;
   const words = element('p', { 'data-right': String(isRight) }, answerWords(predict));
+  if (predict.isStale) return [title, question, words, element('p', {}, 'You have changed the tree since; predict again.'), offer()];
+  if (predict.node === undefined) return [title, question, words];
   return [title, question, words, button({ label: 'Show me', className: 'button-plain', icon: 'play', onPress: showAnswer })];
 }
 

@@ -46,8 +46,16 @@ export interface LinkTableView {
 export type PredictState =
   | { readonly state: 'offered' }
   | { readonly state: 'asked'; readonly ask: string; readonly choices: readonly string[] }
-  /** `node` began first of all choices, at a time of the fight; undefined when none did. */
-  | { readonly state: 'answered'; readonly ask: string; readonly chosen: string; readonly node: string | undefined; readonly at: string };
+  | {
+      readonly state: 'answered';
+      readonly ask: string;
+      readonly chosen: string;
+      /** Began first of all choices, at a time of the fight; undefined when none did. */
+      readonly node: string | undefined;
+      readonly at: string;
+      /** The tree has been changed since. */
+      readonly isStale: boolean;
+    };
 
 /** A value that can be changed while the arena runs. */
 export type HandleState = {

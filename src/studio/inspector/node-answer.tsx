@@ -11,14 +11,15 @@ export function NodeAnswerView({ pane, node }: { readonly pane: Pane; readonly n
   const session = useSession();
   const updates = useSignal(pane.updateCount);
   const { agentId } = useSignal(pane.state);
-  const isKnown = agentId !== 0 && !node.isDisabled && pane.agent?.indexOf(node) !== undefined;
-  const asked = isKnown ? `${agentId} ${node.programId}` : '';
+  // Where it stands in the tree that the agent runs, not where an edit that is not yet applied puts it.
+  const programId = agentId === 0 || node.isDisabled ? '' : (pane.agent?.runningNode(node)?.programId ?? '');
+  const asked = programId === '' ? '' : `${agentId} ${programId}`;
   const [last, setLast] = useState<{ readonly asked: string; readonly answer: NodeAnswer }>();
   useEffect(() => {
-    const answer = asked === '' ? undefined : session.port.nodeAnswer(agentId, node.programId);
+    const answer = asked === '' ? undefined : session.port.nodeAnswer(agentId, programId);
     // On the way to another moment, the words of the last one stay.
     if (answer !== undefined) setLast((before) => (before?.asked === asked && isSame(before.answer, answer) ? before : { asked, answer }));
-  }, [updates, asked, agentId, node.programId, session]);
+  }, [updates, asked, agentId, programId, session]);
   const answer = last?.asked === asked ? last.answer : undefined;
   if (answer === undefined) return null;
   const seek = (step: number): void => {

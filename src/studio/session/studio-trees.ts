@@ -1,5 +1,6 @@
 import type { TreeDocument } from '../../bt/index.ts';
 import { jsonText } from '../../core/json-text.ts';
+import { treeDocument } from '../../tree-doc/editable-tree.ts';
 import { nodeAtPath } from '../../tree-doc/tree-outline.ts';
 import { problemPlace } from '../problems/problem-place.ts';
 import type { StudioSession } from './studio-session.ts';
@@ -30,13 +31,15 @@ export class StudioTrees {
     );
   }
 
-  /** Puts another version in the place of a tree, as one edit. */
+  /** Puts another version in the place of a tree, as one edit; the same version is none. */
   replace(document: TreeDocument, label: string): void {
     const { editorStore, files } = this.session;
     const { name } = document;
     const read = files.states.read(name, jsonText(document));
     if ('problem' in read) throw new Error(read.problem);
-    const change = { name, before: editorStore.trees.get(name), after: read.tree };
+    const before = editorStore.trees.get(name);
+    if (before && jsonText(treeDocument(before)) === jsonText(treeDocument(read.tree))) return;
+    const change = { name, before, after: read.tree };
     if (editorStore.perform({ label, changes: [change], notes: [] })) this.session.edits.redraw();
   }
 

@@ -21,6 +21,11 @@ export class SlowMotion {
     this.isPlaying.set(false);
   }
 
+  /** The game has been brought elsewhere. One that has yet to begin starts there. */
+  leave(): void {
+    if (!this.#isFirst) this.stop();
+  }
+
   /** The next pace of the list, after the last the first. */
   changePace(): void {
     const place = PACES.findIndex((pace) => pace === this.pace.value);

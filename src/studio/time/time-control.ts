@@ -17,9 +17,10 @@ export class TimeControl {
     private readonly panes: () => readonly Pane[],
   ) {}
 
-  /** Once a frame: a game that has gone on, by its own keys and buttons, releases the cursors. */
+  /** Once a frame: a game that is elsewhere, by its own keys and buttons or in another scene, releases the cursors and ends slow motion. */
   followGame(): void {
     if (this.port.clock().step === this.#step) return;
+    this.slowMotion.leave();
     this.#releaseCursors();
     this.keepCursors();
   }

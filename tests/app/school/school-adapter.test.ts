@@ -238,7 +238,7 @@ describe('a handle', () => {
 
 describe('a question', () => {
   it('is asked at its moment, answered by the fight, and shown in the tick before', async () => {
-    const { adapter, app, log, enter } = made();
+    const { adapter, app, log, enter, trees } = made();
     await enter(predicting.id);
     const { seed, ask, choices } = predicting.predict!;
     const predict = () => adapter.state.lesson?.predict;
@@ -249,14 +249,18 @@ describe('a question', () => {
     expect(log[0]).toBe(`enter ${lessonName(predicting.id)} with seed ${seed}`);
     expect([predict(), app.session.isPaused]).toEqual([{ state: 'asked', ask, choices }, true]);
     adapter.choosePrediction(choices[0]!);
-    expect(predict()).toMatchObject({ state: 'answered', ask, chosen: choices[0], node: expect.any(String) as string });
+    expect(predict()).toMatchObject({ state: 'answered', ask, chosen: choices[0], node: expect.any(String) as string, isStale: false });
     adapter.showPrediction();
     await vi.waitFor(() => expect(log.at(-1)).toBe('play slowly'), { interval: 1 });
+    trees.version = {};
+    expect(predict()).toMatchObject({ state: 'answered', isStale: true });
+    adapter.predict();
+    expect(predict()).toEqual({ state: 'asked', ask, choices });
   });
 
   it('is none in a lesson that does not ask', () => {
     const silent = new PredictionRun(lessons.find(({ predict }) => predict === undefined)!);
-    expect([silent.ask(), silent.moment, silent.state]).toEqual([undefined, undefined, undefined]);
+    expect([silent.ask(), silent.moment, silent.state()]).toEqual([undefined, undefined, undefined]);
   });
 });
 

@@ -21,6 +21,7 @@ describe('the question of a lesson', () => {
       [...view.element.querySelectorAll('button')].find(({ textContent }) => textContent === label)!.click();
     return { ...view, asked, press };
   };
+  const ANSWERED = { state: 'answered', ask: 'Which first?', chosen: 'Wait', node: 'Shoot', at: '0:03', isStale: false } as const;
   const QUESTION = { state: 'asked', ask: 'Which first?', choices: ['Shoot', 'Wait'] } as const;
 
   it('is offered, asked and answered', () => {
@@ -33,11 +34,11 @@ describe('the question of a lesson', () => {
     update(QUESTION);
     expect(textOf(element)).toEqual(['Your prediction', 'Which first?', 'ShootWait']);
     press('Wait');
-    update({ state: 'answered', ask: 'Which first?', chosen: 'Wait', node: 'Shoot', at: '0:03' });
+    update(ANSWERED);
     expect(textOf(element)[2]).toBe('No: “Shoot” begins, at 0:03.');
     expect(element.querySelector('[data-right]')?.getAttribute('data-right')).toBe('false');
     press('Show me');
-    update({ state: 'answered', ask: 'Which first?', chosen: 'Wait', node: 'Wait', at: '0:03' });
+    update({ ...ANSWERED, node: 'Wait' });
     expect(element.querySelector('[data-right]')?.getAttribute('data-right')).toBe('true');
     expect(asked).toEqual(['begin', 'choose Wait', 'answer']);
   });
@@ -53,10 +54,23 @@ describe('the question of a lesson', () => {
   });
 
   it('is answered in words', () => {
-    expect(answerWords({ state: 'answered', ask: '', chosen: 'Wait', node: undefined, at: '' })).toBe(
-      'None of them begins in the next seconds, not even “Wait”.',
-    );
-    expect(answerWords({ state: 'answered', ask: '', chosen: 'Wait', node: 'Wait', at: '0:12.9' })).toBe('Yes: “Wait” begins, at 0:12.9.');
+    expect(answerWords({ ...ANSWERED, node: undefined })).toBe('None of them begins in the next seconds, not even “Wait”.');
+    expect(answerWords({ ...ANSWERED, node: 'Wait', at: '0:12.9' })).toBe('Yes: “Wait” begins, at 0:12.9.');
+  });
+
+  it('has nothing to show where none of the nodes begins', () => {
+    const { element, update } = made();
+    update({ ...ANSWERED, node: undefined });
+    expect(element.querySelector('button')).toBeNull();
+  });
+
+  it('is offered again once the tree has been changed: the answer is that of the tree before', () => {
+    const { element, update, asked, press } = made();
+    update({ ...ANSWERED, isStale: true });
+    const words = ['No: “Shoot” begins, at 0:03.', 'You have changed the tree since; predict again.', 'What will the tree do?'];
+    expect(textOf(element).slice(2)).toEqual(words);
+    press('What will the tree do?');
+    expect(asked).toEqual(['begin']);
   });
 });
 

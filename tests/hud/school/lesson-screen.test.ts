@@ -94,7 +94,7 @@ describe('a lesson', () => {
       ['wrong', 'Shoot', 'Wait'],
       ['none', 'Shoot', undefined],
     ] as const) {
-      await openLesson({ predict: { state: 'answered', ask: 'Which first?', chosen, node, at: '0:03' } }, page);
+      await openLesson({ predict: { state: 'answered', ask: 'Which first?', chosen, node, at: '0:03', isStale: false } }, page);
       await expect(page.outline('.lesson-frame')).toMatchFileSnapshot(kept(`lesson-answered-${name}`));
     }
   });

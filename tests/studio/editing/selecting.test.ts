@@ -52,6 +52,18 @@ describe('the picture, while its tree is edited', () => {
     expect(placeOf(node('Fight').id)).toEqual(now);
   });
 
+  it('waits with a node that was deleted until it is applied', () => {
+    const { session, choose, editor } = openSession();
+    const { editorStore } = session;
+    editorStore.setAutomatic(false);
+    choose('Fight');
+    editor.performOnSelection('delete');
+    expect([...editorStore.pendingNodes.value.keys()]).toEqual(['gatekeeper', 'sword-and-shield']);
+    expect(editorStore.stateOf('sword-and-shield')).toBe('ready');
+    editorStore.apply();
+    expect(editorStore.pendingNodes.value.size).toBe(0);
+  });
+
   it('marks what the agents do not think with yet, and what is wrong', () => {
     const { session, choose, editor, pick, node } = openSession();
     session.editorStore.setAutomatic(false);

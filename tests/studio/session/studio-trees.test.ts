@@ -21,6 +21,17 @@ it('puts a version in the place of a tree as one edit, tells what differs from t
   expect(trees.changedDocuments()).toEqual([]);
 });
 
+it('makes no edit of the version that is there already, which an undo would take back without a sign', () => {
+  const { session } = openSession();
+  const trees = new StudioTrees(session);
+  trees.replace(patrol, 'Reset the lesson');
+  expect(session.editorStore.workspace.value.past).toBeUndefined();
+  trees.replace(edited, 'Show the solution');
+  trees.replace(edited, 'Show the solution');
+  session.edits.undo();
+  expect(trees.changedDocuments()).toEqual([]);
+});
+
 it('tells why a tree, or one that uses it, cannot run, and keeps its last valid version', () => {
   const { session } = openSession();
   const trees = new StudioTrees(session);

@@ -99,6 +99,27 @@ describe('going by steps', () => {
     }
   });
 
+  it('ends slow motion when the game is brought elsewhere, but not one that has yet to begin there', () => {
+    const { time, pane, clock } = watch({ past: [FIRST], coming: [AGAIN] });
+    const { slowMotion } = time;
+    const frame = (now: number): void => {
+      time.followGame();
+      slowMotion.update(now, () => {
+        const refusal = time.nextSentence(pane);
+        time.keepCursors();
+        return refusal === undefined;
+      });
+    };
+    slowMotion.start();
+    clock.step = 50;
+    frame(0);
+    frame(20);
+    expect(slowMotion.isPlaying.value).toBe(true);
+    clock.step = 90;
+    frame(40);
+    expect(slowMotion.isPlaying.value).toBe(false);
+  });
+
   it('goes back by one step, but not before the start', () => {
     const { time, asked, clock } = watch();
     expect(time.stepBack()).toBe('Sought 44.');
