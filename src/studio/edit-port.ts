@@ -37,6 +37,10 @@ export interface EditPort {
   applyTrees(edit: TreesUpdate): string | undefined;
   /** How many updates of trees the run has received up to the step that is shown: fewer in its past. */
   updateCount(): number;
+  /** All updates of trees of the run: also those that follow the step that is shown, and those that the studio has not sent. */
+  recordedUpdates(): readonly TreesUpdate[];
+  /** An earlier step of the run is shown. */
+  isInPast(): boolean;
   /** These agents run that tree from the next step on, from its root. */
   assignTree(agentIds: readonly AgentId[], tree: string): string | undefined;
   /** Calls back when a file in `trees/` changed on disk; `text` is undefined when it was deleted. Returns the unsubscribe function. */

@@ -77,11 +77,17 @@ export function libraryOf(trees: ReadonlyMap<string, EditableTree>): TreeLibrary
 }
 
 function applied(trees: EditContext['trees'], changes: readonly TreeChange[], side: 'before' | 'after'): EditContext['trees'] {
+  return withChanges(
+    trees,
+    changes.map((change) => ({ name: change.name, after: change[side] })),
+  );
+}
+
+export function withChanges(trees: EditContext['trees'], changes: readonly Pick<TreeChange, 'name' | 'after'>[]): EditContext['trees'] {
   const next = new Map(trees);
-  for (const change of changes) {
-    const tree = change[side];
-    if (tree === undefined) next.delete(change.name);
-    else next.set(change.name, tree);
+  for (const { name, after } of changes) {
+    if (after === undefined) next.delete(name);
+    else next.set(name, after);
   }
   return next;
 }

@@ -11,6 +11,7 @@ import { challengeWords } from './challenge-words.ts';
 import type { FightWorker } from '../../runs/compare/play-pairs.ts';
 import { arenaTitle, MatchRun } from './match-run.ts';
 import { ANSWERER, CHALLENGER, MINE, partyOptions, SHIPPED, treeNames, type PartyOption } from './party-options.ts';
+import { watchedWords, type WatchedFight } from './watched-fight.ts';
 
 /** Of a match that is sent to another player: ten seconds or so of one thread. */
 const PAIRS_OF_CHALLENGE = 10;
@@ -77,7 +78,8 @@ export class ProvingAdapter implements ProvingPort {
       match: this.#match?.state,
       link: this.#match?.isWhole && !this.#match.isSequential ? this.#linkKind() : undefined,
       name: this.#name,
-      watched: this.#watched !== undefined && this.#watched.session === shownSession() ? watchedWords(this.#watched) : undefined,
+      watched:
+        this.#watched !== undefined && this.#watched.session === shownSession() ? watchedWords(this.#watched, content.library) : undefined,
     };
   }
 
@@ -263,26 +265,12 @@ export class ProvingAdapter implements ProvingPort {
   }
 }
 
-interface WatchedFight {
-  readonly session: RunSession;
-  /** Who fights there. */
-  readonly words: string;
-  /** One of a match: it was played before, without any order. */
-  readonly isOfMatch?: boolean;
-}
-
 interface StartOptions {
   readonly first: string;
   readonly second: string;
   readonly isSequential: boolean;
   /** The match is the one that it tells of. */
   readonly challenge?: Challenge;
-}
-
-/** An order or an edit makes it another fight than the one whose result was counted. */
-function watchedWords({ session, words, isOfMatch = false }: WatchedFight): string {
-  const isChanged = isOfMatch && session.commands.length > 0;
-  return isChanged ? `${words}. You have changed this fight: it may end otherwise than the one that counts` : words;
 }
 
 function readStored(store: ProvingAdapterOptions['store']): string {

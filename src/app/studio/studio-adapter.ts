@@ -1,4 +1,3 @@
-import { entityInSentence } from '../../agents/entity-name.ts';
 import { withLateRules } from './late-rules.ts';
 import { gameRegistry } from '../../agents/game-registry.ts';
 import type { GroundMark } from '../../game/battle-view-port.ts';
@@ -6,7 +5,6 @@ import type { KeyOperation, TreeCommand } from '../../sim/commands.ts';
 import { startsRound } from '../../sim/events.ts';
 import { STEP_SECONDS, type EntityId } from '../../sim/state.ts';
 import type { AgentEntry, Breakpoint, BreakpointHit, PanelPlace, Scope, StudioPort, AgentWatch } from '../../studio/studio-port.ts';
-import { BREAKPOINT_LABELS } from '../../studio/explain/describe-node.ts';
 import type { EditPort, TreesUpdate } from '../../studio/edit-port.ts';
 import type { RunSession } from '../../runs/run-session.ts';
 import { agentList } from './agent-list.ts';
@@ -18,7 +16,9 @@ import { FightCoverage } from './fight-coverage.ts';
 import { LookBack, watchWithPast } from './look-back.ts';
 import { PlanLookBack, watchWithPlans } from './plan-look-back.ts';
 import { traceRestoredSteps } from './trace-restored-steps.ts';
+import { hitWords } from './hit-words.ts';
 import { stepToTick } from './step-to-tick.ts';
+import { treeUpdates } from './tree-updates.ts';
 
 /** The numbers of branches begin again in every scene. */
 const BRANCHES_PER_SCENE = 1_000_000;
@@ -205,7 +205,15 @@ export class StudioAdapter implements StudioPort, EditPort {
   }
 
   updateCount(): number {
-    return this.#currentSession().commands.filter(({ command }) => command.type === 'trees').length;
+    return treeUpdates(this.#currentSession().commands).length;
+  }
+
+  recordedUpdates(): readonly TreesUpdate[] {
+    return treeUpdates(this.#currentSession().recorded);
+  }
+
+  isInPast(): boolean {
+    return this.#currentSession().isInPast;
   }
 
   forkCount(): number {
@@ -272,22 +280,13 @@ export class StudioAdapter implements StudioPort, EditPort {
     return session;
   }
 
-  /** "Breakpoint: Back off fails (Edda)" */
-  #hitWords({ run }: RunSession, { agentId, breakpointId }: BreakpointHit): string {
-    const breakpoint = this.#breakpoints.find(({ id }) => id === breakpointId);
-    const program = run.brains.programOf(agentId);
-    const node = program?.nodes.find(({ tree, path }) => tree === breakpoint?.tree && path === breakpoint.path);
-    const what = node && breakpoint ? `${node.name} ${BREAKPOINT_LABELS[breakpoint.on]}` : 'a node is reached';
-    return `Breakpoint: ${what} (${entityInSentence(run.world, agentId)})`;
-  }
-
   #trace(session: RunSession): AgentTracers {
     const tracers = new AgentTracers(session.run, (hit) => {
       // What is on the way to a step of the past was met before.
       if (session.isSeeking) return;
       this.#breakpointHits.push(hit);
       session.isPaused = true;
-      session.history?.addMark({ step: hit.record.step + 1, kind: 'breakpoint', text: this.#hitWords(session, hit) });
+      session.history?.addMark({ step: hit.record.step + 1, kind: 'breakpoint', text: hitWords(session, this.#breakpoints, hit) });
     });
     traceRestoredSteps(session, tracers);
     session.onStep = () => {

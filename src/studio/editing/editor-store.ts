@@ -1,11 +1,11 @@
 import type { Problem, TreeDocument } from '../../bt/index.ts';
 import { buildGraph, type GraphNode, type TreeGraph } from '../graph/tree-graph.ts';
 import type { EditPort } from '../edit-port.ts';
-import type { EditPlan, EditResult, NodeRef } from '../../tree-doc/edit-plan.ts';
+import type { EditPlan, EditResult, NodeRef, TreeChange } from '../../tree-doc/edit-plan.ts';
 import { createNodeKeySource, treeDocument, type EditableTree, type NodeKey } from '../../tree-doc/editable-tree.ts';
 import { locateProblems, type LocatedProblem } from '../../tree-doc/located-problems.ts';
 import { nodeAtPath } from '../../tree-doc/tree-outline.ts';
-import { createWorkspace, endUndoStep, libraryOf, applyEdit, redo, undo, type Workspace } from '../../tree-doc/workspace.ts';
+import { createWorkspace, endUndoStep, libraryOf, applyEdit, redo, undo, withChanges, type Workspace } from '../../tree-doc/workspace.ts';
 import { Signal } from '../signal/signal.ts';
 import type { StudioPort } from '../studio-port.ts';
 import { withExtenders } from '../../tree-doc/inheritance/with-extenders.ts';
@@ -13,6 +13,8 @@ import { ownProblems } from '../../tree-doc/inheritance/own-problems.ts';
 import { changedTrees, validTrees } from '../../tree-doc/valid-trees.ts';
 import { treeDependencies, TreeValidationCache, type EditableTrees } from '../../tree-doc/tree-validation-cache.ts';
 import { pendingNodes } from '../../tree-doc/pending-nodes.ts';
+import { AppliedTrees } from './applied-trees.ts';
+import { changesBack, recordedChanges } from './recorded-trees.ts';
 import { sceneUpdate } from './scene-update.ts';
 
 export type EditorStorePort = EditPort & Pick<StudioPort, 'library' | 'kinds' | 'sceneTrees' | 'branch'>;
@@ -42,11 +44,9 @@ export class EditorStore {
   readonly #checks: TreeValidationCache;
   /** Built once for each version of the trees. */
   readonly #graphs = new WeakMap<EditableTrees, Map<string, TreeGraph | undefined>>();
-  /** By branch, what the agents of this scene ran after each update of their trees; `#firstUpdate` is the number of the first one. */
-  #applied: Map<number, readonly EditableTrees[]>;
-  /** The branch that was looked at last. */
-  #branch: number;
-  #firstUpdate: number;
+  readonly #applied: AppliedTrees;
+  /** Brought into the editor by the run that is shown. */
+  #recorded: readonly TreeChange[] = [];
   /** The latest valid version of each tree, applied or not. */
   #validTrees: EditableTrees;
   /** Set while the user types in a field: when the pause began, if known. */
@@ -61,10 +61,9 @@ export class EditorStore {
     this.#shipped = workspace.trees;
     this.running = new Signal(workspace.trees);
     this.#validTrees = workspace.trees;
-    this.#branch = port.branch();
-    this.#applied = new Map([[this.#branch, [workspace.trees]]]);
-    this.#firstUpdate = port.updateCount();
+    this.#applied = new AppliedTrees(port, workspace.trees);
     this.#checks = new TreeValidationCache((tree, library) => port.check(tree, library), workspace.trees);
+    this.#readRun();
   }
 
   get trees(): EditableTrees {
@@ -140,37 +139,59 @@ export class EditorStore {
     const changed = changedTrees(running, next);
     const removed = [...running.keys()].filter((name) => !next.has(name));
     if (changed.length === 0 && removed.length === 0) return undefined;
-    const applied = this.#appliedHere();
+    const applied = this.#applied.here;
     const update = sceneUpdate(this.port.sceneTrees(), { shipped: this.#shipped, running, next });
     const refusal = update && this.port.applyTrees(update);
     if (refusal !== undefined) return refusal;
     this.running.set(next);
-    // In the past, the later updates are those of another branch now.
-    const count = this.port.updateCount() - this.#firstUpdate;
-    this.#branch = this.port.branch();
-    this.#applied.set(this.#branch, [...applied.slice(0, count), next]);
+    this.#applied.add(applied, next);
     return undefined;
   }
 
-  /** The agents of a new scene start with the shipped trees; applies the edits again. */
+  /** The agents of a new scene start with the shipped trees, or run those of its recording; applies the edits again. */
   enterScene(): void {
-    const applied = this.running.value;
-    this.running.set(this.#shipped);
-    this.#branch = this.port.branch();
-    this.#applied = new Map([[this.#branch, [this.#shipped]]]);
-    this.#firstUpdate = this.port.updateCount();
-    if (applied === this.#shipped) return;
+    const edited = recordedChanges(this.running.value, { shipped: this.#shipped, trees: this.#shipped });
+    const applied = edited.filter(({ name, after }) => !this.#recorded.some((change) => change.name === name && change.after === after));
+    this.#beginRun();
+    if (this.port.isInPast()) return this.#updatePendingNodes();
     const draft = this.#validTrees;
-    this.#validTrees = this.isAutomatic.value ? draft : applied;
+    if (!this.isAutomatic.value) this.#validTrees = withChanges(this.running.value, applied);
     this.apply();
     this.#validTrees = draft;
+    this.#updatePendingNodes();
+  }
+
+  /** Drafts of an earlier visit. In the past they would begin another branch: there they are pending. */
+  restore(workspace: Workspace): void {
+    this.#replaceWorkspace(workspace);
+    this.#beginRun();
+    if (!this.port.isInPast()) this.#applyIfAutomatic();
+  }
+
+  /** The trees of a run that was recorded elsewhere, or kept, are edited while it is shown; those that were edited here stay. */
+  #beginRun(): void {
+    this.#edit('Leave the fight', changesBack(this.#recorded, this.trees));
+    this.#recorded = recordedChanges(this.#readRun(), { shipped: this.#shipped, trees: this.trees });
+    if (this.#recorded.length === 0) return;
+    this.#edit('Open the fight', this.#recorded);
+    const names = this.#recorded.map(({ name }) => name).join(', ');
+    this.announce(`This fight has other versions of trees: ${names}. They are open while it is shown; undo brings back the others.`);
+  }
+
+  /** Returns the trees at the end of the run. */
+  #readRun(): EditableTrees {
+    const latest = this.#applied.beginRun(this.workspace.value);
+    this.running.set(this.#applied.shown);
+    return latest;
+  }
+
+  #edit(label: string, changes: readonly TreeChange[]): void {
+    this.#replaceWorkspace(applyEdit(this.workspace.value, { label, changes, notes: [] }));
   }
 
   /** Another step of the run is shown: the agents run the trees of that time, and the edits after it are pending there. */
   enterTime(): void {
-    const count = Math.max(0, this.port.updateCount() - this.#firstUpdate);
-    const applied = this.#appliedHere();
-    const running = applied[Math.min(count, applied.length - 1)] ?? this.#shipped;
+    const running = this.#applied.shown;
     if (running === this.running.value) return;
     this.running.set(running);
     this.#updatePendingNodes();
@@ -190,21 +211,12 @@ export class EditorStore {
   enterBranch(): void {
     const isNew = !this.#applied.has(this.port.branch());
     this.enterTime();
-    const latest = this.#appliedHere().at(-1);
+    const latest = this.#applied.here.at(-1);
     if (isNew || latest === undefined) return;
     const { trees } = this;
     const names = [...new Set([...trees.keys(), ...latest.keys()])].filter((name) => trees.get(name) !== latest.get(name));
     const changes = names.map((name) => ({ name, before: trees.get(name), after: latest.get(name) }));
-    this.#replaceWorkspace(applyEdit(this.workspace.value, { label: 'Open the branch', changes, notes: [] }));
-  }
-
-  /** Of the shown branch; one that is new here begins with what ran in the branch before. */
-  #appliedHere(): readonly EditableTrees[] {
-    const branch = this.port.branch();
-    const known = this.#applied.get(branch) ?? this.#applied.get(this.#branch) ?? [this.#shipped];
-    this.#applied.set(branch, known);
-    this.#branch = branch;
-    return known;
+    this.#edit('Open the branch', changes);
   }
 
   /** The latest valid versions of the trees that differ from the shipped ones. */

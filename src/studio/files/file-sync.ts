@@ -136,11 +136,9 @@ export class FileSync {
 
   #show(found: RecoveredTrees['trees']): void {
     const { editorStore, refreshTrees } = this.#settings;
-    const trees = withTrees(editorStore.trees, found);
-    if (found.size > 0) {
-      editorStore.setWorkspace({ ...editorStore.workspace.value, trees });
-      refreshTrees();
-    }
+    const { trees } = editorStore;
+    editorStore.restore({ ...editorStore.workspace.value, trees: found.size > 0 ? withTrees(trees, found) : trees });
+    if (editorStore.trees !== trees) refreshTrees();
     // The restored drafts are in the store already.
     this.#kept = withTrees(this.#kept, found);
     const ends = [

@@ -121,7 +121,8 @@ export class StudioSession {
     // Also while closed: edits and assignments apply to the next scene as well.
     if (isOtherScene) {
       this.editorStore.enterScene();
-      this.assignments.enterScene();
+      // In the past they would begin another branch.
+      if (!this.port.isInPast()) this.assignments.enterScene();
     }
     this.#shownTime.follow();
     if (!this.#isOpen) {

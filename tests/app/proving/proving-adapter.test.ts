@@ -39,6 +39,9 @@ describe('a challenge', () => {
       ada.again();
       const again = ada.shown.at(-1) as RunSession;
       expect([again.snapshot.step, ada.proving.state.watched]).toEqual([0, 'The shipped party in blue, your party in red']);
+      // As the studio does in every scene.
+      expect(again.send({ type: 'trees', documents: [withoutBackOff] })).toBeUndefined();
+      expect(ada.proving.state.watched).toBe('The shipped party in blue, your party in red');
       expect(again.send({ type: 'move', unitIds: [1], x: 8, y: 8, facingX: 0, facingY: 0 })).toBeUndefined();
       expect(ada.proving.state.watched).toContain('You have changed this fight');
       ada.proving.backToResult();

@@ -161,3 +161,21 @@ describe('the trees of another branch', () => {
     expect([textIn(editorStore.trees), runningText(editorStore), session.commands.length]).toEqual(['second', 'second', 2]);
   });
 });
+
+describe('a fight that is opened with its recorded edits', () => {
+  it('shows the trees of its agents at each time, and goes on unchanged', () => {
+    const { page, session: recorded } = edited();
+    const session = page.open('skirmish', { isRewindable: true });
+    session.load(recorded.commands, 300);
+    session.seek(150);
+    while (session.isSeeking) session.advance(1);
+    const store = new EditorStore(page.adapter, () => undefined);
+    store.restore(store.workspace.value);
+    expect([runningText(store), textIn(store.trees), store.stateOf(TREE)]).toEqual(['first', 'second', 'ready']);
+    session.seek(300);
+    while (session.isSeeking) session.advance(1);
+    store.enterTime();
+    expect([runningText(store), store.stateOf(TREE), page.adapter.isInPast()]).toEqual(['second', 'running', false]);
+    expect([edits(session), session.forks]).toEqual([edits(recorded), 0]);
+  });
+});

@@ -53,7 +53,19 @@ export class FilePort implements EditorStorePort {
     return undefined;
   };
 
-  updateCount = (): number => this.applied.length;
+  /** Applied in earlier scenes. */
+  #before = 0;
+  /** What a run that was recorded elsewhere has received. */
+  recorded: readonly TreesUpdate[] = [];
+  recordedUpdates = (): readonly TreesUpdate[] => this.recorded;
+  isInPast = (): boolean => false;
+  updateCount = (): number => this.recorded.length + this.applied.length - this.#before;
+
+  enterRun(recorded: readonly TreesUpdate[] = []): void {
+    this.#before = this.applied.length;
+    this.recorded = recorded;
+  }
+
   branch = (): number => 0;
 
   assignTree: EditPort['assignTree'] = (ids, tree) => {

@@ -148,6 +148,14 @@ export class QuickPort implements StudioPort, EditPort {
     return 0;
   }
 
+  recordedUpdates(): [] {
+    return [];
+  }
+
+  isInPast(): boolean {
+    return false;
+  }
+
   updateCount(): number {
     return this.#updates;
   }
