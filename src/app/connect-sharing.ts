@@ -60,7 +60,7 @@ export function connectSharing(options: ConnectSharingOptions): void {
       else if (BEHAVIOUR_TEST.test(text)) app.behaviourTests?.openText(text);
       else await loaded.openRecording(text);
     });
-  keepRun(app, { use, loaded: () => ready });
+  keepRun(app, { use, loaded: () => ready, noteKept });
   noteKept();
   // Another tab keeps its fight, or this page's last visit does so while this one opens already.
   window.addEventListener('storage', noteKept);
@@ -78,16 +78,23 @@ interface Sharing {
   use(act: (sharing: RunSharing) => Promise<void>): void;
   /** Undefined until it was used. */
   loaded(): RunSharing | undefined;
+  /** The title offers what is kept. */
+  noteKept(): void;
 }
 
-/** Now and then, and when the page is left. The code for it is loaded in the first second of a fight: a page that is left cannot wait. */
-function keepRun(app: GameApp, { use, loaded }: Sharing): void {
+/** Now and then, and when the fight or the page is left. The code for it is loaded in the first second of a fight: a page that is left cannot wait. */
+function keepRun(app: GameApp, { use, loaded, noteKept }: Sharing): void {
   let seconds = 0;
   setInterval(() => {
     if (app.screen !== 'skirmish') seconds = 0;
     else if (seconds++ % KEEP_EVERY_SECONDS === 0) use(async (sharing) => sharing.keep());
   }, 1000);
-  window.addEventListener('pagehide', () => {
+  const keepNow = (): void => {
     if (app.screen === 'skirmish') loaded()?.keep();
-  });
+  };
+  window.addEventListener('pagehide', keepNow);
+  app.onLeave = () => {
+    keepNow();
+    noteKept();
+  };
 }

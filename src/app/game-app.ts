@@ -68,6 +68,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
   #again: (() => void) | undefined;
   /** The run that was entered last; it may still wait for its pictures. */
   #wanted: RunSession | undefined;
+  readonly game: Game;
   readonly #options: GameAppOptions;
   readonly #loop: Loop;
   readonly #camera: SceneCamera;
@@ -75,8 +76,9 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
   contentOf: (scenario: string) => Content = () => this.#options.content;
   /** Called once per frame, after the steps: shows the state on the page. */
   onPresent: () => void = () => {};
-  /** A run was opened and has not stepped yet. */
+  /** A run was opened and has not stepped yet; before that, the one that it takes the place of is left. */
   onEnter: (session: RunSession) => void = () => {};
+  onLeave: () => void = () => {};
   onPressed: () => void = () => {};
   /** Something about this run that the player should know: why an order was refused, that what came after is gone. */
   onNotice: (text: string) => void = () => {};
@@ -91,6 +93,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
 
   constructor(options: GameAppOptions) {
     this.#options = options;
+    this.game = options.game;
     this.#battles = battleInfos(options.content);
     this.#stress.choose(options.stress ?? {});
     this.settings = new PlayerSettings(options);
@@ -104,10 +107,6 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
     const prepare = (seconds: number): void => this.#prepareFrame(seconds);
     this.#loop = new Loop({ eventQueues: this.eventQueues, stopwatch, whenIdle, prepare, present: () => this.#present() });
     options.game.setFrameListener(this.#loop);
-  }
-
-  get game(): Game {
-    return this.#options.game;
   }
 
   get state(): HudState {
@@ -252,6 +251,7 @@ export class GameApp implements Omit<HudPort, keyof PartyOrders | keyof PlayerSe
     // Another run was entered meanwhile.
     if (this.#wanted !== session) return;
     this.#loop.hold();
+    this.onLeave();
     this.#stress.end();
     this.#again = again;
     const { scenario } = session.run.request;

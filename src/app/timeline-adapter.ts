@@ -1,4 +1,6 @@
 import type { TimelinePort, TimelineState } from '../hud/timeline/timeline-state.ts';
+import { keyLabel } from '../hud/actions/all-actions.ts';
+import { usesFinger } from '../hud/dom/uses-finger.ts';
 import { clockTime } from '../hud/labels.ts';
 import type { RunSession } from '../runs/run-session.ts';
 import { STEP_SECONDS } from '../sim/state.ts';
@@ -6,9 +8,9 @@ import { STEP_SECONDS } from '../sim/state.ts';
 /** For the player, after the run went on from a step of its past. The screen of a lesson has no list of branches. */
 export function forkNotice(step: number, hasBranchList: boolean): string {
   const from = `The fight goes on from ${clockTime(step * STEP_SECONDS)}`;
-  return hasBranchList
-    ? `${from}, as a new branch. The old course is kept: see the branches (U).`
-    : `${from}; what came after that is gone.`;
+  if (!hasBranchList) return `${from}; what came after that is gone.`;
+  const place = usesFinger() ? 'the fork at the end of the time line' : keyLabel('branches');
+  return `${from}, as a new branch. The old course is kept: see the branches (${place}).`;
 }
 
 /** The time of the run on the field, as the HUD's time line shows and moves it. */

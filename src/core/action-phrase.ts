@@ -10,6 +10,6 @@ export function actionPhrase(name: string, verb: string | null | undefined): str
 
 const WAYS = /^(to|away|back|behind|after|along|around|at|before|from|into|near|on|out|over|towards?|up|with)\b/i;
 
-function capitalised(words: string): string {
+export function capitalised(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

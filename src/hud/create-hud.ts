@@ -67,13 +67,20 @@ class Notices {
   readonly element = element('div', { class: 'toasts notices', role: 'status' });
   #run: object | undefined;
   readonly #ofRun: ShownToast[] = [];
+  readonly #byNews = new Map<string, ShownToast>();
 
-  show(text: string): ShownToast {
-    return showToast(this.element, { tone: 'warning', text }, { milliseconds: NOTICE_MILLISECONDS });
+  /** Takes the place of what is shown with the same `news`. */
+  show(text: string, news = text): ShownToast {
+    this.#byNews.get(news)?.remove();
+    for (const [each, { isShown }] of this.#byNews) if (!isShown) this.#byNews.delete(each);
+    const shown = showToast(this.element, { tone: 'warning', text }, { milliseconds: NOTICE_MILLISECONDS });
+    this.#byNews.set(news, shown);
+    return shown;
   }
 
+  /** With other figures, it is the same news of a later time: what was said before is true no longer. */
   showOfRun(text: string): void {
-    this.#ofRun.push(this.show(text));
+    this.#ofRun.push(this.show(text, text.replaceAll(/\d+/g, '')));
   }
 
   update({ run }: HudState): void {

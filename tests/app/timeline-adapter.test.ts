@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { forkNotice, TimelineAdapter } from '../../src/app/timeline-adapter.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import { RunSession } from '../../src/runs/run-session.ts';
@@ -80,6 +80,9 @@ test('tells where the fight goes on, and how much memory its past takes', () => 
   expect(forkNotice(session.nowStep, true)).toBe(
     'The fight goes on from 0:01, as a new branch. The old course is kept: see the branches (U).',
   );
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(forkNotice(session.nowStep, true)).toContain('see the branches (the fork at the end of the time line).');
 });
 
 test('there is none where the past is not kept', () => {

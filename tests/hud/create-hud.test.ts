@@ -47,6 +47,18 @@ describe('what goes wrong', () => {
   });
 });
 
+describe('notices', () => {
+  it('with the same news take the place of each other, others stand together', async () => {
+    const page = await new HudPage().show();
+    for (const text of ['Select a warrior first.', 'It goes on from 0:06.', 'Select a warrior first.', 'It goes on from 0:11.']) {
+      page.hud.showRunNotice(text);
+    }
+    for (const text of ['Saved as a-1.', 'Saved as a-2.', 'Saved as a-2.']) page.hud.showNotice(text);
+    const told = [...page.part('.notices').children].map(({ textContent }) => textContent);
+    expect(told).toEqual(['Select a warrior first.', 'It goes on from 0:11.', 'Saved as a-1.', 'Saved as a-2.']);
+  });
+});
+
 describe('the whole page', () => {
   it('shows no screen before the first frame', async () => {
     const page = new HudPage();

@@ -169,7 +169,7 @@ export class RunSharing {
         const read = this.#kept.read();
         return 'problem' in read ? { problem: cannotBeOpened('The last fight', read.problem, 'continued') } : read;
       },
-      ({ at }) => `This is the last fight at ${clockTime(at * STEP_SECONDS)}. It is paused.`,
+      ({ at }) => `This is the last fight, left at ${clockTime(at * STEP_SECONDS)}.`,
     );
     if (end === 'refused' && this.#kept.isThere) this.#options.tell(STAYS_KEPT);
     if (end !== 'shown') return;

@@ -1,5 +1,6 @@
 import { button } from '../dom/button.ts';
 import { element } from '../dom/element.ts';
+import { usesFinger } from '../dom/uses-finger.ts';
 import { writeHidden } from '../dom/write.ts';
 import type { HudPart } from '../hud-port.ts';
 import type { HintName, SettingsStore } from '../settings/settings.ts';
@@ -42,7 +43,7 @@ export function hints(settings: SettingsStore): HudPart {
       writeHidden(line, current === undefined || state.snapshot?.outcome !== 'undecided');
       if (current === undefined || current === shown) return;
       shown = current;
-      const texts = matchMedia('(pointer: coarse)').matches ? WITH_FINGER : WITH_MOUSE;
+      const texts = usesFinger() ? WITH_FINGER : WITH_MOUSE;
       words.replaceChildren(...texts[current].map((part) => (typeof part === 'string' ? part : element('kbd', {}, part[0]))));
     },
   };

@@ -5,6 +5,7 @@ import type { HudPart, HudState } from '../hud-port.ts';
 import { clockTime, counted } from '../labels.ts';
 import { STEP_SECONDS } from '../../sim/state.ts';
 import { isHostileToPlayer } from '../../sim/teams.ts';
+import { isMatch } from './watched-fight.ts';
 import './objective.css';
 
 interface EnemyParty {
@@ -12,7 +13,7 @@ interface EnemyParty {
   readonly isStanding: boolean;
 }
 
-/** The objective in one line, a banner for each enemy party (dimmed once it is beaten) and the elapsed time. */
+/** The objective in one line, a banner for each enemy party (dimmed once it is beaten) and the elapsed time. A match knows no enemies. */
 export function objective(): HudPart {
   const task = element('span', { class: 'objective-task' });
   const left = element('span', { class: 'objective-left' });
@@ -44,7 +45,8 @@ export function objective(): HudPart {
 }
 
 /** The enemies who are in no party are counted once the last party is beaten: until they have fallen too, the battle goes on. */
-function leftWords({ snapshot }: HudState, parties: number): string {
+function leftWords({ snapshot, watched }: HudState, parties: number): string {
+  if (isMatch(watched)) return '';
   if (parties > 0) return `${counted(parties, 'enemy party', 'enemy parties')} left`;
   const loners = snapshot?.units.filter((unit) => unit.isAlive && isHostileToPlayer(snapshot, unit.team)).length ?? 0;
   return loners === 0 ? 'no enemies left' : `${counted(loners, 'straggler')} left: see the map`;
@@ -52,7 +54,7 @@ function leftWords({ snapshot }: HudState, parties: number): string {
 
 function enemyParties(state: HudState): readonly EnemyParty[] {
   const { snapshot } = state;
-  if (snapshot === undefined) return [];
+  if (snapshot === undefined || isMatch(state.watched)) return [];
   const standing = new Set(snapshot.units.filter((unit) => unit.isAlive).map((unit) => unit.partyId));
   return snapshot.parties
     .filter((party) => isHostileToPlayer(snapshot, party.team))

@@ -8,13 +8,8 @@ import './pause-overlay.css';
 /** A plate between the objective and the system bar: the battlefield stays free for orders while the game is paused or shows the past. */
 export function pauseOverlay({ hasOrders }: { readonly hasOrders: boolean }): HudPart {
   const orders = (words: string): readonly string[] => (hasOrders ? [words] : []);
-  const paused = plate('Paused', ...orders('Orders still count. '), element('kbd', {}, keyLabel('pause')), ' resumes.');
-  const past = plate(
-    'In the past',
-    ...orders('An order goes on from here. '),
-    element('kbd', {}, keyLabel('backToNow')),
-    ' returns to now.',
-  );
+  const paused = plate('Paused', ...orders('Orders still count. '), keyWords('pause', ' resumes.'));
+  const past = plate('In the past', ...orders('An order goes on from here. '), keyWords('backToNow', ' returns to now.'));
   const veil = element('div', { class: 'veil', role: 'status' }, paused, past);
   return {
     element: veil,
@@ -25,6 +20,11 @@ export function pauseOverlay({ hasOrders }: { readonly hasOrders: boolean }): Hu
       writeHidden(veil, !isPast && (!state.isPaused || state.snapshot?.outcome !== 'undecided'));
     },
   };
+}
+
+/** Left out where a finger points. */
+function keyWords(action: 'pause' | 'backToNow', words: string): HTMLElement {
+  return element('span', { class: 'veil-key' }, element('kbd', {}, keyLabel(action)), words);
 }
 
 function plate(word: string, ...more: readonly Child[]): HTMLElement {

@@ -38,13 +38,13 @@ export class ToastLines {
     return this.#sharedLine(toast, toast.shared, now);
   }
 
-  #sharedLine(toast: Toast, { deed, name, living }: NonNullable<Toast['shared']>, now: number): ToastLine {
+  #sharedLine(toast: Toast, { deed, name, party }: NonNullable<Toast['shared']>, now: number): ToastLine {
     const known = this.#shared.get(deed);
     const open = known !== undefined && now < known.until ? known : undefined;
     // A line that is added to again and again may come to somebody twice.
     const names = [...new Set([...(open?.names ?? []), name])];
     const line = open?.line ?? (this.#lines += 1);
     this.#shared.set(deed, { line, names, until: now + SHOWN_MILLISECONDS });
-    return { toast: { ...toast, text: sharedText(deed, names, living) }, line };
+    return { toast: { ...toast, text: sharedText(deed, names, party) }, line };
   }
 }

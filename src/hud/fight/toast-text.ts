@@ -1,3 +1,4 @@
+import { capitalised } from '../../core/action-phrase.ts';
 import { nameInSentence } from '../../core/name-in-sentence.ts';
 import type { WorldEvent } from '../../sim/events.ts';
 import type { EntityId, Snapshot } from '../../sim/state.ts';
@@ -9,39 +10,61 @@ export interface Toast {
   readonly text: string;
   /** The warrior that it tells of, if it is one. */
   readonly unitId?: EntityId;
-  /** What several warriors may do at once: one line tells of all of them. With the names of all in the party who live. */
-  readonly shared?: { readonly deed: SharedDeed; readonly name: string; readonly living: readonly string[] };
+  /** What several warriors may do at once: one line tells of all of them. */
+  readonly shared?: { readonly deed: SharedDeed; readonly name: string; readonly party: LivingParty };
+}
+
+export interface LivingParty {
+  /** In a sentence: "your warriors", "the blue six". */
+  readonly words: string;
+  /** The names of all who live. */
+  readonly living: readonly string[];
+}
+
+/** Who reads the news. */
+export interface NewsReader {
+  /** Of the party that it leads; 0 without one. */
+  readonly partyId: EntityId;
+  /** It watches a fight of others: no party is its own. */
+  readonly isOnlooker?: boolean;
 }
 
 export type SharedDeed = 'fled' | 'regrouped';
 
 /** What an event means to the player, or undefined when it is not worth a line. Who leads no party (0) hears of ends only. */
-export function toastFor(event: WorldEvent, snapshot: Snapshot, playerPartyId: EntityId): Toast | undefined {
+export function toastFor(event: WorldEvent, snapshot: Snapshot, reader: NewsReader): Toast | undefined {
   if (event.type === 'roundDecided') return { tone: event.outcome === 'victory' ? 'good' : 'grave', text: event.says };
-  if (playerPartyId === 0) return undefined;
-  if (event.type === 'died') return deathToast(event.unitId, snapshot, playerPartyId);
+  if (reader.partyId === 0) return undefined;
+  if (event.type === 'died') return deathToast(event.unitId, snapshot, reader);
   if (event.type === 'fled' || event.type === 'regrouped') {
     const unit = snapshot.units.find((each) => each.id === event.unitId);
-    if (unit?.partyId !== playerPartyId) return undefined;
-    const living = snapshot.units.filter(({ isAlive, partyId }) => isAlive && partyId === playerPartyId).map(({ name }) => name);
-    return walkToast(event.type, unit, living);
+    if (unit?.partyId !== reader.partyId) return undefined;
+    return walkToast(event.type, unit, partyOf(snapshot, reader));
   }
-  if (event.type === 'alarm') {
-    const party = snapshot.parties.find((each) => each.id === event.partyId);
-    return party && isHostileToPlayer(snapshot, party.team)
-      ? { tone: 'warning', text: `${withArticle(party.name)} spotted you` }
-      : undefined;
-  }
+  if (event.type === 'alarm' && !reader.isOnlooker) return alarmToast(event.partyId, snapshot);
   return undefined;
 }
 
+function alarmToast(partyId: EntityId, snapshot: Snapshot): Toast | undefined {
+  const party = snapshot.parties.find(({ id }) => id === partyId);
+  return party && isHostileToPlayer(snapshot, party.team) ? { tone: 'warning', text: `${withArticle(party.name)} spotted you` } : undefined;
+}
+
+function partyOf({ units, parties }: Snapshot, { partyId, isOnlooker = false }: NewsReader): LivingParty {
+  const name = parties.find(({ id }) => id === partyId)?.name;
+  return {
+    words: isOnlooker && name !== undefined ? nameInSentence(withArticle(name)) : 'your warriors',
+    living: units.filter((unit) => unit.isAlive && unit.partyId === partyId).map((unit) => unit.name),
+  };
+}
+
 /** No toast for backing off or searching: they are frequent, and an emote shows them. */
-function walkToast(deed: SharedDeed, { id: unitId, name }: Snapshot['units'][number], living: readonly string[]): Toast {
+function walkToast(deed: SharedDeed, { id: unitId, name }: Snapshot['units'][number], party: LivingParty): Toast {
   return {
     tone: deed === 'fled' ? 'warning' : 'good',
-    text: sharedText(deed, [name], living),
+    text: sharedText(deed, [name], party),
     unitId,
-    shared: { deed, name, living },
+    shared: { deed, name, party },
   };
 }
 
@@ -49,9 +72,9 @@ function walkToast(deed: SharedDeed, { id: unitId, name }: Snapshot['units'][num
  * One line for all units that do the same. When the whole party regroups, no party is left to return to: it gathers, and
  * the last one of it goes back to its place.
  */
-export function sharedText(deed: SharedDeed, names: readonly string[], living: readonly string[]): string {
+export function sharedText(deed: SharedDeed, names: readonly string[], { words, living }: LivingParty): string {
   const isWholeParty = living.every((name) => names.includes(name));
-  if (isWholeParty && living.length > 1) return deed === 'fled' ? 'All of your warriors are fleeing' : 'Your warriors regroup';
+  if (isWholeParty && living.length > 1) return deed === 'fled' ? `All of ${words} are fleeing` : `${capitalised(words)} regroup`;
   const who = namesInText(names);
   const goal = isWholeParty ? 'its place' : 'the party';
   if (names.length === 1) return deed === 'fled' ? `${who} is fleeing` : `${who} returns to ${goal}`;
@@ -66,12 +89,14 @@ function namesInText(names: readonly string[]): string {
   return shown.length === 1 ? shown[0]! : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
 }
 
-function deathToast(unitId: EntityId, snapshot: Snapshot, playerPartyId: EntityId): Toast | undefined {
+function deathToast(unitId: EntityId, snapshot: Snapshot, { partyId, isOnlooker }: NewsReader): Toast | undefined {
   const unit = snapshot.units.find((each) => each.id === unitId);
   if (unit === undefined) return undefined;
-  if (unit.partyId === playerPartyId) return { tone: 'grave', text: `${unit.name} has fallen`, unitId };
+  if (unit.partyId === partyId) return { tone: 'grave', text: `${unit.name} has fallen`, unitId };
   const party = snapshot.parties.find((each) => each.id === unit.partyId);
   if (party === undefined || !isHostileToPlayer(snapshot, party.team)) return undefined;
   const isAnyoneLeft = snapshot.units.some((each) => each.partyId === party.id && each.isAlive);
-  return isAnyoneLeft ? undefined : { tone: 'good', text: `You beat ${nameInSentence(withArticle(party.name))}` };
+  if (isAnyoneLeft) return undefined;
+  const words = nameInSentence(withArticle(party.name));
+  return { tone: 'good', text: isOnlooker ? `The last of ${words} has fallen` : `You beat ${words}` };
 }

@@ -3,6 +3,7 @@ import type { HudPart, HudPort } from '../hud-port.ts';
 import { isInPast } from '../timeline/timeline-state.ts';
 import { SHOWN_MILLISECONDS, ToastLines, type ToastLine } from './toast-lines.ts';
 import { toastFor, type Toast } from './toast-text.ts';
+import { isMatch } from './watched-fight.ts';
 import './toasts.css';
 
 const AT_ONCE = 4;
@@ -34,8 +35,9 @@ export function toasts(port: HudPort): HudPart {
       // A step of the past is looked at, not played.
       if (state.isPaused && isInPast(state.timeline)) return;
       const now = performance.now();
+      const reader = { partyId: state.playerPartyId, isOnlooker: isMatch(state.watched) };
       for (const event of state.events) {
-        const toast = toastFor(event, state.snapshot, state.playerPartyId);
+        const toast = toastFor(event, state.snapshot, reader);
         const line = toast && lines.lineFor(toast, now);
         if (line) show(line, state.timeline && pressOf(line.toast, port, state.snapshot.step));
       }

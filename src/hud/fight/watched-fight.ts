@@ -4,3 +4,8 @@ export interface WatchedFight {
   readonly says: string;
   readonly from: 'proving' | 'test';
 }
+
+/** In a match, neither party is that of who watches. A test is a moment of the own fight. */
+export function isMatch(watched: WatchedFight | undefined): boolean {
+  return watched?.from === 'proving';
+}

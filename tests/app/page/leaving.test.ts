@@ -23,11 +23,24 @@ it.each([2, 4, 12])('a fight that is left after %i seconds is offered on the nex
   await page.press(CONTINUE);
   await page.frames(30);
   expect(page.game!.battle!.snapshot().step).toBeGreaterThanOrEqual(360);
-  expect(page.outline('#hud')).toContain('This is the last fight at 0:');
+  expect(page.outline('#hud')).toContain('This is the last fight, left at 0:');
 });
 
 it('a fight that has just begun is not offered', async () => {
   expect(isOffered(await visitAgain('?seed=a&scenario=duel-6', 3))).toBe(false);
+});
+
+it('a fight that is left for the title is offered there at once, as it was left', async () => {
+  const page = await GamePage.open({ address: '?seed=a&scenario=duel-6' });
+  await page.frames(8 * 60);
+  const left = page.game!.battle!.snapshot().step;
+  await page.press('Menu');
+  await page.press('Main menu');
+  expect(isOffered(page)).toBe(true);
+  await page.press(CONTINUE);
+  await page.frames(30);
+  expect(page.outline('#hud')).toContain('This is the last fight, left at 0:0');
+  expect(page.game!.battle!.snapshot().step).toBeGreaterThanOrEqual(left);
 });
 
 it('nothing is offered where there was no fight, until another tab keeps one', async () => {

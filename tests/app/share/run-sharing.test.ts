@@ -84,7 +84,7 @@ describe('a kept run', () => {
     const next = new FakePage();
     for (const [key, text] of page.kept) next.kept.set(key, text);
     await next.sharing.continue();
-    expect([next.hash, next.session.nowStep, next.told]).toEqual([page.hash, 400, ['This is the last fight at 0:06. It is paused.']]);
+    expect([next.hash, next.session.nowStep, next.told]).toEqual([page.hash, 400, ['This is the last fight, left at 0:06.']]);
     await next.sharing.continue();
     expect(next.told[1]).toMatch(/^The last fight cannot be continued/);
   });

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { SHOWN_MILLISECONDS, ToastLines } from '../../../src/hud/fight/toast-lines.ts';
 import { sharedText, type SharedDeed, type Toast } from '../../../src/hud/fight/toast-text.ts';
 
+const LAST = { words: 'your warriors', living: ['Falk'] };
 const PARTY = ['Aldric', 'Berta', 'Cuno', 'Dietlind', 'Edda', 'Falk'];
 
 const returning = (name: string, deed: SharedDeed = 'regrouped', living: readonly string[] = PARTY): Toast => ({
   tone: 'good',
-  text: sharedText(deed, [name], living),
+  text: sharedText(deed, [name], { words: 'your warriors', living }),
   unitId: 1,
-  shared: { deed, name, living },
+  shared: { deed, name, party: { words: 'your warriors', living } },
 });
 
 describe('the lines of the battle log', () => {
@@ -40,9 +41,9 @@ describe('the lines of the battle log', () => {
   });
 
   it('know of no party that the last of it could return to', () => {
-    expect(sharedText('regrouped', ['Falk'], ['Falk'])).toBe('Falk returns to its place');
-    expect(sharedText('fled', ['Falk'], ['Falk'])).toBe('Falk is fleeing');
-    expect(sharedText('regrouped', ['Edda', 'Falk'], ['Falk'])).toBe('Edda and Falk return to the party');
+    expect(sharedText('regrouped', ['Falk'], LAST)).toBe('Falk returns to its place');
+    expect(sharedText('fled', ['Falk'], LAST)).toBe('Falk is fleeing');
+    expect(sharedText('regrouped', ['Edda', 'Falk'], LAST)).toBe('Edda and Falk return to the party');
   });
 
   it('begin another one when the last is gone, and for another deed', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { toastFor } from '../../../src/hud/fight/toast-text.ts';
+import { sharedText, toastFor } from '../../../src/hud/fight/toast-text.ts';
 import type { WorldEvent } from '../../../src/sim/events.ts';
 import { fakeSnapshot } from '../support/fake-snapshot.ts';
 
-const tell = (event: WorldEvent, fallen: readonly number[] = []): string | undefined => toastFor(event, fakeSnapshot({ fallen }), 10)?.text;
+const tell = (event: WorldEvent, fallen: readonly number[] = []): string | undefined =>
+  toastFor(event, fakeSnapshot({ fallen }), { partyId: 10 })?.text;
 const died = (unitId: number): WorldEvent => ({ type: 'died', unitId, attackerId: 0, x: 0, y: 0 });
 
 describe('the news', () => {
@@ -23,12 +24,32 @@ describe('the news', () => {
 
   it('tell how a round ends, also where one only watches, and nothing else there', () => {
     const end: WorldEvent = { type: 'roundDecided', outcome: 'defeat', says: 'The Heron strikes its flag.' };
-    expect([10, 0].map((partyId) => toastFor(end, fakeSnapshot(), partyId))).toEqual([
+    expect([10, 0].map((partyId) => toastFor(end, fakeSnapshot(), { partyId }))).toEqual([
       { tone: 'grave', text: end.says },
       { tone: 'grave', text: end.says },
     ]);
     const others: WorldEvent[] = [died(21), { type: 'alarm', partyId: 20, targetId: 1, x: 0, y: 0 }];
-    expect(others.map((event) => toastFor(event, fakeSnapshot({ fallen: [21, 22] }), 0))).toEqual([undefined, undefined]);
+    expect(others.map((event) => toastFor(event, fakeSnapshot({ fallen: [21, 22] }), { partyId: 0 }))).toEqual([undefined, undefined]);
+  });
+
+  it('call nobody the own people of who watches a match', () => {
+    const events: WorldEvent[] = [
+      died(1),
+      died(22),
+      { type: 'alarm', partyId: 20, targetId: 1, x: 0, y: 0 },
+      { type: 'fled', unitId: 2, x: 0, y: 0 },
+    ];
+    const onlooker = { partyId: 10, isOnlooker: true };
+    const told = events.map((event) => toastFor(event, fakeSnapshot({ fallen: [21, 22] }), onlooker));
+    expect(told.map((toast) => toast?.text)).toEqual([
+      'Aldric has fallen',
+      'The last of the Wolves has fallen',
+      undefined,
+      'Berta is fleeing',
+    ]);
+    const party = told[3]?.shared?.party ?? { words: '', living: [] };
+    expect(sharedText('fled', party.living, party)).toBe(`All of ${party.words} are fleeing`);
+    expect(party.words).not.toContain('your');
   });
 
   it('tell who runs and who regroups, of the own people only; not who only keeps its distance or searches', () => {
@@ -38,7 +59,7 @@ describe('the news', () => {
   });
 
   it('warn of those who run, and are good of those who come back', () => {
-    const toneOf = (type: 'fled' | 'regrouped') => toastFor({ type, unitId: 2, x: 0, y: 0 }, fakeSnapshot(), 10);
+    const toneOf = (type: 'fled' | 'regrouped') => toastFor({ type, unitId: 2, x: 0, y: 0 }, fakeSnapshot(), { partyId: 10 });
     expect([toneOf('fled'), toneOf('regrouped')]).toMatchObject([
       { tone: 'warning', unitId: 2, shared: { deed: 'fled', name: 'Berta' } },
       { tone: 'good', unitId: 2, shared: { deed: 'regrouped', name: 'Berta' } },
