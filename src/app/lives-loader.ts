@@ -1,4 +1,5 @@
 import type { LivesPort, LivesState } from '../hud/lives/lives-state.ts';
+import { dependentTrees, type TreeDocument } from '../bt/index.ts';
 import type { Content } from '../content/load-content.ts';
 import { documentsFor } from '../content/with-trees.ts';
 import type { Studio } from '../studio/create-studio.tsx';
@@ -41,13 +42,25 @@ export class LivesLoader implements LivesPort {
     const { app, content, studio, tell } = this.#options;
     const { name, repeat } = app.session.run.scenario;
     const documents = documentsFor(content, studio()?.trees.changedDocuments() ?? []);
-    if (documents.length === 0)
-      return tell(`You have not changed a tree yet: press “Change the tree” and change how ${repeat?.of} weighs.`);
+    const wanted = `press “Change the tree” and change how ${repeat?.of} weighs.`;
+    if (documents.length === 0) return tell(`You have not changed a tree yet: ${wanted}`);
+    if (!this.#isRunHere(documents)) return tell(`Nobody here uses the trees that you have changed: ${wanted}`);
     this.#version = studio()?.trees.version;
     this.#match.use((match) => match.start({ scenario: name, documents, who: repeat?.of ?? '' }));
   }
 
   stop(): void {
     this.#match.loaded?.stop();
+  }
+
+  /** Otherwise both lives of each seed would be the same. */
+  #isRunHere(documents: readonly TreeDocument[]): boolean {
+    const { library } = this.#options.content;
+    const changed = new Map(library);
+    for (const document of documents) changed.set(document.name, { file: document.name, document });
+    const names = documents.map(({ name }) => name);
+    const reached = new Set(dependentTrees(names, changed, library));
+    const { brains, world } = this.#options.app.session.run;
+    return world.state.agents.some(({ id }) => reached.has(brains.programOf(id)?.name ?? ''));
   }
 }

@@ -168,6 +168,14 @@ describe('the lives of a scene', () => {
     expect(told).toEqual([expect.stringContaining('You have not changed a tree yet')]);
   });
 
+  it('are not compared where nobody uses what was changed: each life would be the same again', () => {
+    const bow = content.library.get('bow')!.document as object;
+    const { loader, told } = made('survival', [{ ...bow, description: 'Changed.' }]);
+    loader.compare();
+    expect(told).toEqual(['Nobody here uses the trees that you have changed: press “Change the tree” and change how James weighs.']);
+    expect(loader.state?.comparison).toBeUndefined();
+  });
+
   it('are compared with the trees that were changed, and are of earlier ones when the trees change again', async () => {
     const { loader, told } = made('survival', [{ name: 'stay-alive', description: '', root: { type: 'Nothing' } }]);
     loader.compare();
