@@ -1,5 +1,5 @@
 import type { TreeDocument } from '../bt/index.ts';
-import { playCheck, type Check, type ClaimFailure, type FightReport } from '../checks/check.ts';
+import { playFights, type Check, type ClaimFailure, type FightReport } from '../checks/check.ts';
 import type { CheckState, ClaimVerdict } from '../hud/school/school-state.ts';
 import type { Content } from '../content/load-content.ts';
 import { withTrees } from '../content/with-trees.ts';
@@ -33,7 +33,7 @@ export class CheckRun {
     const { check, stage } = this.checked;
     const edited = withTrees(stage.content, this.documents);
     if ('problems' in edited) return void (this.#problems = edited.problems);
-    const fights = playCheck(check, { content: stage.content, documents: this.documents });
+    const fights = playFights(check, { content: edited.content, documents: this.documents });
     this.#reports = await playInSlices(fights, { isCancelled: () => this.#isCancelled, onShare: (share) => (this.#share = share) });
   }
 

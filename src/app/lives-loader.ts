@@ -1,7 +1,7 @@
 import type { LivesPort, LivesState } from '../hud/lives/lives-state.ts';
-import { dependentTrees, type TreeDocument } from '../bt/index.ts';
+import type { TreeDocument } from '../bt/index.ts';
 import type { Content } from '../content/load-content.ts';
-import { documentsFor } from '../content/with-trees.ts';
+import { changedBy, documentsFor } from '../content/with-trees.ts';
 import type { Studio } from '../studio/create-studio.tsx';
 import type { GameApp } from './game-app.ts';
 import { LateModule } from './late-module.ts';
@@ -44,7 +44,7 @@ export class LivesLoader implements LivesPort {
     const documents = documentsFor(content, studio()?.trees.changedDocuments() ?? []);
     const wanted = `press “Change the tree” and change how ${repeat?.of} weighs.`;
     if (documents.length === 0) return tell(`You have not changed a tree yet: ${wanted}`);
-    if (!this.#isRunHere(documents)) return tell(`Nobody here uses the trees that you have changed: ${wanted}`);
+    if (!this.#isRunHere(documents)) return tell(`None of the trees you changed is used here: ${wanted}`);
     this.#version = studio()?.trees.version;
     this.#match.use((match) => match.start({ scenario: name, documents, who: repeat?.of ?? '' }));
   }
@@ -55,12 +55,8 @@ export class LivesLoader implements LivesPort {
 
   /** Otherwise both lives of each seed would be the same. */
   #isRunHere(documents: readonly TreeDocument[]): boolean {
-    const { library } = this.#options.content;
-    const changed = new Map(library);
-    for (const document of documents) changed.set(document.name, { file: document.name, document });
-    const names = documents.map(({ name }) => name);
-    const reached = new Set(dependentTrees(names, changed, library));
+    const changed = new Set(changedBy(this.#options.content, documents));
     const { brains, world } = this.#options.app.session.run;
-    return world.state.agents.some(({ id }) => reached.has(brains.programOf(id)?.name ?? ''));
+    return world.state.agents.some(({ id }) => changed.has(brains.programOf(id)?.name ?? ''));
   }
 }

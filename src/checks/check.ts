@@ -45,12 +45,19 @@ const STEPS_IN_A_ROW = 30;
  * @throws Error when an edited tree has problems.
  */
 export function* playCheck(check: Check, options: PlayOptions): Generator<number, readonly FightReport[]> {
-  const { documents = [], endsAtFailure = false } = options;
-  const edited = withTrees(options.content, documents);
+  const edited = withTrees(options.content, options.documents ?? []);
   if ('problems' in edited) throw new Error(edited.problems.join('\n'));
+  return yield* playFights(check, { ...options, content: edited.content });
+}
+
+/** The same with content that has the edited trees already: see `withTrees`. */
+export function* playFights(
+  check: Check,
+  { content, documents = [], endsAtFailure = false }: PlayOptions,
+): Generator<number, readonly FightReport[]> {
   const reports: FightReport[] = [];
   for (const [index, seed] of check.seeds.entries()) {
-    const fight = playFight(check, seed, { content: edited.content, documents, endsAtFailure });
+    const fight = playFight(check, seed, { content, documents, endsAtFailure });
     let next = fight.next();
     while (next.done !== true) {
       yield (index + next.value) / check.seeds.length;

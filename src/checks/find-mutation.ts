@@ -1,6 +1,6 @@
 import { referencedTrees, type TreeLibrary } from '../bt/index.ts';
 import { withTrees } from '../content/with-trees.ts';
-import { firstFailure, playCheck } from './check.ts';
+import { firstFailure, playFights } from './check.ts';
 import type { BehaviourTest } from './behaviour-test.ts';
 import { changeTree, uniqueNodeNames, type TreeChange } from './tree-change.ts';
 
@@ -22,12 +22,13 @@ export function* findMutation(test: BehaviourTest, mind: string): Generator<numb
   const { content } = test;
   const check = { ...test.check, seeds: test.check.seeds.slice(0, 1), claims: test.check.claims.slice(0, 1) };
   const breaks = check.claims[0]?.says ?? '';
-  if (firstFailure(yield* playCheck(check, { content })) !== undefined) return undefined;
+  if (firstFailure(yield* playFights(check, { content })) !== undefined) return undefined;
   const changes = branchesOf(mind, content.library);
   for (const change of changes) {
     const document = changeTree(content.library.get(change.tree)?.document, change);
-    if ('problems' in withTrees(content, [document])) continue;
-    if (firstFailure(yield* playCheck(check, { content, documents: [document] })) === undefined) continue;
+    const changed = withTrees(content, [document]);
+    if ('problems' in changed) continue;
+    if (firstFailure(yield* playFights(check, { content: changed.content, documents: [document] })) === undefined) continue;
     const { tree, name } = change;
     return { says: `without “${name}” of ${tree}`, change: { tree, node: name, set: { disabled: true } }, breaks };
   }

@@ -1,5 +1,5 @@
 import { compileTrees } from '../agents/compile-trees.ts';
-import { dependentTrees, treesBeside, type TreeDocument } from '../bt/index.ts';
+import { dependentTrees, treesBeside, type LibraryEntry, type TreeDocument } from '../bt/index.ts';
 import { withEntries } from '../core/lazy-map.ts';
 import type { Content } from './load-content.ts';
 
@@ -8,12 +8,23 @@ export function withTrees(
   content: Content,
   documents: readonly TreeDocument[],
 ): { readonly content: Content } | { readonly problems: readonly string[] } {
-  const library = new Map(content.library);
-  for (const document of documents) library.set(document.name, { file: library.get(document.name)?.file ?? document.name, document });
-  const names = documents.map(({ name }) => name);
-  const { programs, problems } = compileTrees(dependentTrees(names, library, content.library), library);
+  const library = libraryWith(content, documents);
+  const { programs, problems } = compileTrees(dependentTrees(namesOf(documents), library, content.library), library);
   if (problems.length > 0) return { problems };
   return { content: { ...content, library, programs: withEntries(content.programs, programs) } };
+}
+
+/** Names of the trees that change with these documents: they themselves, and all that use one of them. */
+export function changedBy(content: Pick<Content, 'library'>, documents: readonly TreeDocument[]): string[] {
+  return dependentTrees(namesOf(documents), libraryWith(content, documents), content.library);
+}
+
+const namesOf = (documents: readonly TreeDocument[]): string[] => documents.map(({ name }) => name);
+
+function libraryWith({ library }: Pick<Content, 'library'>, documents: readonly TreeDocument[]): Map<string, LibraryEntry> {
+  const changed = new Map(library);
+  for (const document of documents) changed.set(document.name, { file: library.get(document.name)?.file ?? document.name, document });
+  return changed;
 }
 
 /** Of the trees that were edited in the studio, those that mean something in this content: not those of a lesson in a battle. */

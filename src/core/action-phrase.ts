@@ -1,3 +1,5 @@
+import { capitalised } from './capitalised.ts';
+
 /** The type of a node in words: "MoveToPosition" as "Move to position". */
 export function typeWords(type: string): string {
   return capitalised(type.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
@@ -9,7 +11,3 @@ export function actionPhrase(name: string, verb: string | null | undefined): str
 }
 
 const WAYS = /^(to|away|back|behind|after|along|around|at|before|from|into|near|on|out|over|towards?|up|with)\b/i;
-
-export function capitalised(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-}

@@ -172,7 +172,7 @@ describe('the lives of a scene', () => {
     const bow = content.library.get('bow')!.document as object;
     const { loader, told } = made('survival', [{ ...bow, description: 'Changed.' }]);
     loader.compare();
-    expect(told).toEqual(['Nobody here uses the trees that you have changed: press “Change the tree” and change how James weighs.']);
+    expect(told).toEqual(['None of the trees you changed is used here: press “Change the tree” and change how James weighs.']);
     expect(loader.state?.comparison).toBeUndefined();
   });
 

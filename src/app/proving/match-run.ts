@@ -1,3 +1,4 @@
+import { capitalised } from '../../core/capitalised.ts';
 import type { Content } from '../../content/load-content.ts';
 import { nameInSentence } from '../../core/name-in-sentence.ts';
 import type { ArenaRow, FightRow, MatchState } from '../../hud/proving/proving-state.ts';
@@ -148,8 +149,7 @@ const MEANINGS = {
 
 export function arenaTitle({ scenarios }: Pick<Content, 'scenarios'>, arena: string): string {
   const title = scenarios.get(arena)?.title ?? arena;
-  const place = title.replace(/^[^:]*: /, '');
-  return place.charAt(0).toUpperCase() + place.slice(1);
+  return capitalised(title.replace(/^[^:]*: /, ''));
 }
 
 function fightRows({ index, fights }: FightPair, arena: string): FightRow[] {

@@ -11,7 +11,7 @@ import { challengeWords } from './challenge-words.ts';
 import type { FightWorker } from '../../runs/compare/play-pairs.ts';
 import { arenaTitle, MatchRun } from './match-run.ts';
 import { ANSWERER, CHALLENGER, MINE, partyOptions, SHIPPED, treeNames, type PartyOption } from './party-options.ts';
-import { watchedWords, type WatchedFight } from './watched-fight.ts';
+import { watchedWords, type WatchedFight } from './watched-words.ts';
 
 /** Of a match that is sent to another player: ten seconds or so of one thread. */
 const PAIRS_OF_CHALLENGE = 10;

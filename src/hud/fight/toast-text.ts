@@ -1,4 +1,4 @@
-import { capitalised } from '../../core/action-phrase.ts';
+import { capitalised } from '../../core/capitalised.ts';
 import { nameInSentence } from '../../core/name-in-sentence.ts';
 import type { WorldEvent } from '../../sim/events.ts';
 import type { EntityId, Snapshot } from '../../sim/state.ts';

@@ -38,7 +38,7 @@ export function recordedChanges(recorded: EditableTrees, { shipped, trees }: Omi
     .map((name) => ({ name, before: shipped.get(name), after: recorded.get(name) }));
 }
 
-/** Leads back from the trees of a run, where nobody has edited them since. */
+/** Undoes the changes that a run brought, except in trees that have been edited since. */
 export function changesBack(changes: readonly TreeChange[], trees: EditableTrees): TreeChange[] {
   return changes
     .filter(({ name, after }) => trees.get(name) === after)

@@ -1,3 +1,4 @@
+import { capitalised } from '../../core/capitalised.ts';
 import { actionPhrase, typeWords } from '../../core/action-phrase.ts';
 import { isCandidate, type GraphNode } from '../graph/tree-graph.ts';
 import type { NodeStatus } from '../trace/node-states.ts';
@@ -95,8 +96,4 @@ export function describeEvent(node: GraphNode | undefined, event: NodeEvent): st
 /** The announcement of a breakpoint hit. */
 export function describeBreakpointHit(agent: string, node: GraphNode | undefined, breakpoint: Breakpoint | undefined): string {
   return `Paused at a breakpoint of ${agent}: “${node ? nodeName(node) : 'a node'}” ${breakpoint ? BREAKPOINT_LABELS[breakpoint.on] : 'is reached'}.`;
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,3 +1,4 @@
+import { capitalised } from '../../core/capitalised.ts';
 import type { ChildClaim } from '../../bt/index.ts';
 import type { GraphNode, TreeGraph } from '../graph/tree-graph.ts';
 import { pathFromRoot } from '../graph/tree-graph.ts';
@@ -168,8 +169,4 @@ function wordsOf({ states, indexOf }: ExplainedAgent, node: GraphNode): string {
 /** Named branches tell where in the tree this is; plain types do not. */
 function isNamedBranch({ category, kind, document }: GraphNode): boolean {
   return category === 'subtree' || kind?.diagram === 'state' || (category === 'composite' && document.name !== undefined);
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

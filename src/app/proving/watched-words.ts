@@ -1,7 +1,7 @@
 import type { TreeLibrary } from '../../bt/index.ts';
 import type { RunSession } from '../../runs/run-session.ts';
 import type { Command } from '../../sim/commands.ts';
-import { treeUpdates } from '../studio/tree-updates.ts';
+import { treesUpdateOf } from '../studio/tree-updates.ts';
 
 export interface WatchedFight {
   readonly session: RunSession;
@@ -18,9 +18,8 @@ export function watchedWords({ session, words, isOfMatch = false }: WatchedFight
   return isChanged ? `${words}. You have changed this fight: it may end otherwise than the one that counts` : words;
 }
 
-/** The parties of a match run copies of trees: the drafts that the studio sends to every scene reach nobody there. */
+/** The parties of a match run copies of the trees, so drafts that the studio sends to every scene have no effect there. */
 function changes(command: Command, isCopy: (tree: string) => boolean): boolean {
-  if (command.type !== 'trees') return true;
-  const updates = treeUpdates([{ step: 0, command }]);
-  return updates.some(({ documents, removed }) => [...documents.map(({ name }) => name), ...removed].some(isCopy));
+  const update = treesUpdateOf(command);
+  return update === undefined || [...update.documents.map(({ name }) => name), ...update.removed].some(isCopy);
 }
