@@ -13,6 +13,7 @@ import { arenaTexts } from './gallery-arenas.ts';
 import { GameApp } from './game-app.ts';
 import { createHudPort } from './create-hud-port.ts';
 import { connectStudio, type ConnectStudioOptions } from './studio/connect-studio.ts';
+import { guardKeys } from './key-guard.ts';
 import { connectSharing } from './connect-sharing.ts';
 import { BehaviourTestLoader } from './behaviour-test-loader.ts';
 import { LivesLoader } from './lives-loader.ts';
@@ -44,6 +45,7 @@ export async function startPage(createGame: (options: GameOptions) => Promise<Ga
   // Of a built page, the build has checked them.
   const { content, problems } = import.meta.env.DEV ? loadContent(files) : { content: openContent(files), problems: [] };
   const urlOptions = readUrlOptions(location.search, scenarioNames(content));
+  guardKeys(window);
   // The HUD comes first: it reports when the game cannot start.
   const current: { app?: GameApp } = {};
   const port = createHudPort(() => current.app);

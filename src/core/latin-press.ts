@@ -10,7 +10,7 @@ export interface KeyPress {
   readonly metaKey: boolean;
 }
 
-/** Under Linux, `AltGraph` is all that tells of AltGr. */
+/** A key event of the page. Its modifier states include `AltGraph`, the only sign of AltGr under Linux, and `NumLock`. */
 interface KeyEvent extends KeyPress {
   getModifierState?(name: string): boolean;
 }
@@ -32,15 +32,30 @@ const WITHOUT_LETTER = new Set(['Dead', 'Process', 'Unidentified', 'Compose']);
  * The same press as on a keyboard that types what the shortcuts are named after, and so that they work on every layout. Latin letters and
  * signs stay what the layout types. A letter of another script or with an accent, a dead key, and a key that an input method takes count as
  * what a US keyboard types there; so does the row of digits, which some layouts type only with Shift. A sign for which the layout wants AltGr
- * (on a Mac: Option) has no modifiers.
+ * (on a Mac: Option) has no modifiers, and a letter typed with AltGr stays that letter. A digit of the number pad that Shift turns into an
+ * arrow while NumLock is on is that digit with Shift.
  */
 export function latinPress(event: KeyEvent): KeyPress {
   const { key, code, shiftKey, ctrlKey, altKey, metaKey } = event;
   const press = { key, code, shiftKey, ctrlKey, altKey, metaKey };
   if (isTypedWithAlt(press)) return { ...press, ctrlKey: false, altKey: false };
-  const digit = altKey || event.getModifierState?.('AltGraph') === true ? undefined : /^Digit(\d)$/.exec(code)?.[1];
+  if (hasAltGraph(event)) return press;
+  const padDigit = shiftedPadDigit(event);
+  if (padDigit !== undefined) return { ...press, key: padDigit, shiftKey: true };
+  const digit = altKey ? undefined : /^Digit(\d)$/.exec(code)?.[1];
   if (digit !== undefined && !shiftKey) return { ...press, key: digit };
   return isLatin(key) ? press : { ...press, key: usLetter(code, shiftKey) ?? key };
+}
+
+/** Whether AltGr is held, as browsers under Linux and newer ones under Windows tell it. */
+export function hasAltGraph(event: Pick<KeyEvent, 'getModifierState'>): boolean {
+  return event.getModifierState?.('AltGraph') === true;
+}
+
+/** The digit of a key of the number pad that types something else although NumLock is on: Shift is held, which Windows does not report. */
+function shiftedPadDigit(event: KeyEvent): string | undefined {
+  const digit = /^Numpad(\d)$/.exec(event.code)?.[1];
+  return event.key !== digit && event.getModifierState?.('NumLock') === true ? digit : undefined;
 }
 
 /** A Latin letter, a digit or a sign, or the name of a key, such as "Enter". */

@@ -73,7 +73,6 @@ export class BattleView {
     { rig, port, pane, main }: BattleViewOptions,
   ) {
     const { scene } = renderContext;
-    if (!scene.input.keyboard) throw new Error('the game was created without a keyboard');
     this.rig = rig;
     this.port = port;
     this.#isMain = main === undefined;
@@ -86,7 +85,7 @@ export class BattleView {
     const markOrder: BattleGestureContext['markOrder'] = (order) => views.orders.mark(order);
     this.#gestureContext = new BattleGestureContext({ port, rig, selection: this.selection, troop: this.#sprites, markOrder });
     this.#canvas = scene.game.canvas;
-    this.#keys = new HeldKeys(scene.input.keyboard);
+    this.#keys = new HeldKeys();
     this.#edges = new EdgeScroll(this.#canvas);
     this.#listener = new PointerController(this.#gestureContext);
     this.#pointers = new PointerListener(this.#canvas, { listener: this.#listener, rig, pane });
@@ -130,6 +129,7 @@ export class BattleView {
   stop(): void {
     this.#pointers.stop();
     this.#keyListener?.stop();
+    this.#keys.stop();
     this.#edges.stop();
     this.rig.release();
     this.#views.fog.destroy();

@@ -174,7 +174,7 @@ function configure({ parent, renderer = 'auto' }: GameOptions): Phaser.Types.Cor
     banner: false,
     audio: { noAudio: true },
     // The battle view reads pointer events itself: see gestures/pointer-listener.ts.
-    input: { mouse: false, touch: false, keyboard: true, gamepad: false },
+    input: { mouse: false, touch: false, keyboard: false, gamepad: false },
     disableContextMenu: false,
     scale: { mode: Phaser.Scale.NONE },
     // Smoothed frame times lag behind slow frames; the simulation needs the real time.

@@ -52,6 +52,20 @@ describe('a key press, as shortcuts are named', () => {
     expect(latinPress(typed)).toEqual(meant);
   });
 
+  it('is text where AltGr types a letter under Linux', () => {
+    const polish = { ...press('ą', 'KeyA'), getModifierState: (name: string) => name === 'AltGraph' };
+    expect(latinPress(polish).key).toBe('ą');
+  });
+
+  it.each([
+    ['on, and Shift', 'ArrowUp', ['NumLock'], '8', true],
+    ['on', '8', ['NumLock'], '8', false],
+    ['off', 'ArrowUp', [], 'ArrowUp', false],
+  ])('of the number pad with NumLock %s', (...[, key, states, meant, isShift]) => {
+    const pad = { ...press(key, 'Numpad8'), getModifierState: (name: string) => states.includes(name) };
+    expect(latinPress(pad)).toMatchObject({ key: meant, shiftKey: isShift });
+  });
+
   it('is no digit where AltGr types a sign, also under Linux', () => {
     const german = press('[', 'Digit8');
     expect(latinPress({ ...german, getModifierState: (name) => name === 'AltGraph' })).toEqual(german);

@@ -35,7 +35,6 @@ class Battle {
   });
   readonly rig = new CameraRig();
   readonly field = new TestField();
-  readonly keys = new Map<string, { isDown: boolean }>();
   readonly landLog: string[] = [];
   units: Unit[] = [OWN, FOE];
   objects: unknown[] = [];
@@ -128,14 +127,19 @@ class Battle {
     });
   }
 
+  hold(letter: string): void {
+    this.page.press({ key: letter.toLowerCase(), code: `Key${letter}` });
+  }
+
+  letGo(letter: string): void {
+    sendEvent(this.page.window, 'keyup', { key: letter.toLowerCase(), code: `Key${letter}` });
+  }
+
   #context() {
     const { field } = this;
-    const addKeys = (names: string) =>
-      Object.fromEntries(names.split(',').map((name) => [name, this.keys.set(name, { isDown: false }).get(name)]));
     const scene = {
       ...field.scene,
       add: { layer: () => new PhaserLayer(undefined) },
-      input: { keyboard: { addKeys } },
       game: { canvas: this.canvas },
     };
     const note = (name: string) => () => void this.landLog.push(name);
@@ -210,15 +214,15 @@ describe('the camera of a battle', () => {
     const [byMouse] = battle.place;
     expect([byMouse > 20.2, battle.place[1]]).toEqual([true, 20]);
     // Keys go before the mouse.
-    battle.keys.get('A')!.isDown = true;
+    battle.hold('A');
     for (let frame = 0; frame < 30; frame++) battle.frame();
     expect(battle.place[0]).toBeLessThan(byMouse);
     for (const name of ['W', 'Q']) {
-      battle.keys.get('A')!.isDown = false;
+      battle.letGo('A');
       const { x, y, yaw } = battle.rig.view;
-      battle.keys.get(name)!.isDown = true;
+      battle.hold(name);
       for (let frame = 0; frame < 5; frame++) battle.frame();
-      battle.keys.get(name)!.isDown = false;
+      battle.letGo(name);
       const { view } = battle.rig;
       expect([name, Math.abs(view.y - y) > 0.1 || Math.abs(view.x - x) > 0.1, name === 'Q' ? view.yaw !== yaw : view.yaw === yaw]).toEqual([
         name,
@@ -235,7 +239,7 @@ describe('the camera of a battle', () => {
     const main = new Battle().frame();
     const beside = new Battle({}, main);
     expect(beside.view.selection).toBe(main.view.selection);
-    beside.keys.get('D')!.isDown = true;
+    beside.hold('D');
     beside.view.selection.set([1]);
     beside.units = [FOE];
     for (let frame = 0; frame < 5; frame++) beside.frame();

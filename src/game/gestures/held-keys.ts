@@ -1,38 +1,83 @@
-import type Phaser from 'phaser';
-import { isTyping } from './key-listener.ts';
+import { hasAltGraph, latinPress } from '../../core/latin-press.ts';
 import type { Steering } from '../camera/camera-rig.ts';
+import { isTyping } from './key-listener.ts';
 
-type Names = 'W' | 'A' | 'S' | 'D' | 'Q' | 'E' | 'UP' | 'DOWN' | 'LEFT' | 'RIGHT' | 'ALT';
+/** What each camera key adds to the steering, by the name of the key in lower case. */
+const PULLS: Readonly<Record<string, Partial<Steering>>> = {
+  a: { side: -1 },
+  d: { side: 1 },
+  w: { depth: -1 },
+  s: { depth: 1 },
+  q: { turn: 1 },
+  e: { turn: -1 },
+  arrowleft: { side: -1 },
+  arrowright: { side: 1 },
+  arrowup: { depth: -1 },
+  arrowdown: { depth: 1 },
+};
 
-/** The keys that act as long as they are held: camera, health bars. Polled once per frame. Not captured: capturing would swallow typing in the studio's forms. */
+/**
+ * Holds the keys that act as long as they are down: those of the camera, and Alt for health bars. Polled once per frame.
+ * A key may come up unseen: macOS sends no `keyup` for keys released while Cmd is down, and none reaches a window without focus. So Cmd and
+ * the loss of focus release all keys.
+ */
 export class HeldKeys {
-  readonly #keys: Readonly<Record<Names, Phaser.Input.Keyboard.Key>>;
+  readonly #stopping = new AbortController();
+  /** Pulls of the held camera keys by `KeyboardEvent.code`: another modifier may change what the key types before it comes up. */
+  readonly #pulls = new Map<string, Partial<Steering>>();
+  #isAltDown = false;
 
-  constructor(keyboard: Phaser.Input.Keyboard.KeyboardPlugin) {
-    this.#keys = keyboard.addKeys('W,A,S,D,Q,E,UP,DOWN,LEFT,RIGHT,ALT', false) as Record<Names, Phaser.Input.Keyboard.Key>;
+  constructor() {
+    const options = { signal: this.#stopping.signal };
+    window.addEventListener('keydown', (event) => this.#press(event), options);
+    window.addEventListener('keyup', (event) => this.#release(event), options);
+    window.addEventListener('blur', () => this.#releaseAll(), options);
+  }
+
+  stop(): void {
+    this.#stopping.abort();
   }
 
   steering(): Steering {
-    if (isTyping()) return { side: 0, depth: 0, turn: 0 };
-    return {
-      side: this.#pull(['D', 'RIGHT'], ['A', 'LEFT']),
-      depth: this.#pull(['S', 'DOWN'], ['W', 'UP']),
-      turn: this.#pull(['Q'], ['E']),
-    };
+    const sum = { side: 0, depth: 0, turn: 0 };
+    if (isTyping()) return sum;
+    for (const { side = 0, depth = 0, turn = 0 } of this.#pulls.values()) {
+      sum.side += side;
+      sum.depth += depth;
+      sum.turn += turn;
+    }
+    return { side: Math.sign(sum.side), depth: Math.sign(sum.depth), turn: Math.sign(sum.turn) };
   }
 
   /** Alt: the health of everybody in sight. */
   get showsAllHealth(): boolean {
-    return this.#keys.ALT.isDown && !isTyping();
+    return this.#isAltDown && !isTyping();
   }
 
-  #pull(plus: readonly Names[], minus: readonly Names[]): number {
-    return Number(plus.some((name) => this.#isHeld(name))) - Number(minus.some((name) => this.#isHeld(name)));
+  /** With Ctrl, Alt, AltGr or Cmd a letter is a shortcut or text, not a camera key. */
+  #press(event: KeyboardEvent): void {
+    if (isCommandKey(event)) return this.#releaseAll();
+    this.#isAltDown = event.key === 'Alt' || (this.#isAltDown && event.altKey);
+    const { key, code, ctrlKey, altKey, metaKey } = latinPress(event);
+    const isCameraKey = !event.defaultPrevented && !ctrlKey && !altKey && !metaKey && !hasAltGraph(event) && !isTyping();
+    const pull = isCameraKey ? PULLS[key.toLowerCase()] : undefined;
+    if (pull === undefined) this.#pulls.delete(code);
+    else this.#pulls.set(code, pull);
   }
 
-  /** With Ctrl, Alt or Cmd a letter is a shortcut, not a camera key. */
-  #isHeld(name: Names): boolean {
-    const key = this.#keys[name];
-    return key.isDown && !key.ctrlKey && !key.altKey && !key.metaKey;
+  #release(event: KeyboardEvent): void {
+    if (isCommandKey(event)) return this.#releaseAll();
+    if (event.key === 'Alt') this.#isAltDown = false;
+    this.#pulls.delete(event.code);
   }
+
+  #releaseAll(): void {
+    this.#pulls.clear();
+    this.#isAltDown = false;
+  }
+}
+
+/** Cmd on a Mac; the Windows key, which some browsers call OS. */
+function isCommandKey({ key }: KeyboardEvent): boolean {
+  return key === 'Meta' || key === 'OS';
 }

@@ -1,4 +1,4 @@
-import { latinPress } from '../../core/latin-press.ts';
+import { hasAltGraph, latinPress } from '../../core/latin-press.ts';
 import type { PointerController } from './pointer-controller.ts';
 import type { KeyboardController } from './keyboard-controller.ts';
 
@@ -30,25 +30,26 @@ export class KeyListener {
     if (event.key === 'Alt') event.preventDefault();
     if (event.repeat) return;
     // On a control of the page, Tab goes on to the next one, and Enter presses it.
-    if ((event.code === 'Tab' || event.key === 'Enter') && document.activeElement !== document.body && document.activeElement !== null)
+    if ((event.key === 'Tab' || event.key === 'Enter') && document.activeElement !== document.body && document.activeElement !== null)
       return;
     if (this.#isTakenBack(event) || this.#isOrder(event)) event.preventDefault();
   }
 
   /** Escape cancels the current gesture before it clears the selection. */
   #isTakenBack(event: KeyboardEvent): boolean {
-    if (event.code !== 'Escape' || !this.listener.isBusy) return false;
+    if (event.key !== 'Escape' || !this.listener.isBusy) return false;
     this.listener.cancel();
     return true;
   }
 
   #isOrder(event: KeyboardEvent): boolean {
+    const { key, code, shiftKey, ctrlKey, metaKey } = latinPress(event);
     return this.controller.press({
-      key: latinPress(event).key.toLowerCase(),
-      code: event.code,
-      isShift: event.shiftKey,
-      isCtrl: event.ctrlKey || event.metaKey,
-      isAlt: event.altKey,
+      key: key.toLowerCase(),
+      code,
+      isShift: shiftKey,
+      isCtrl: ctrlKey || metaKey,
+      isAlt: event.altKey || hasAltGraph(event),
       atSeconds: event.timeStamp / 1000,
     });
   }

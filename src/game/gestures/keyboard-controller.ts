@@ -27,17 +27,17 @@ export class KeyboardController {
   /** Returns true if the key was handled. */
   press(key: KeyInput): boolean {
     if (key.isAlt) return false;
-    const number = /^(?:Digit|Numpad)([1-9])$/.exec(key.code)?.[1];
-    if (number) return key.isCtrl ? this.#makeGroup(Number(number) - 1) : this.#selectByNumber(Number(number) - 1, key);
+    const number = numberOf(key);
+    if (number !== undefined) return key.isCtrl ? this.#makeGroup(number - 1) : this.#selectByNumber(number - 1, key);
     return !key.isCtrl && this.#pressPlain(key);
   }
 
   #pressPlain(key: KeyInput): boolean {
-    if (key.code === 'Tab') return this.#selectNext(key.isShift ? -1 : 1);
-    if (key.code === 'Escape') return this.#clear();
-    if (key.code === 'Enter' || key.code === 'NumpadEnter') return this.#orderAhead(key.isShift);
+    if (key.key === 'tab') return this.#selectNext(key.isShift ? -1 : 1);
+    if (key.key === 'escape') return this.#clear();
+    if (key.key === 'enter') return this.#orderAhead(key.isShift);
     if (key.key === 'f') return this.#isDouble(key) ? this.#follow() : this.#focus();
-    return key.code === 'Home' && this.#goHome();
+    return key.key === 'home' && this.#goHome();
   }
 
   /** In the middle of the view, where the camera keys lead: opens and closes own doors, and gives all orders without a mouse. */
@@ -129,4 +129,10 @@ export class KeyboardController {
     this.context.rig.focusOn(middle.x, middle.y, { yaw: 0 });
     return true;
   }
+}
+
+/** The number key, 1 to 9: by its place in the row of digits, which Shift turns into signs; on the number pad only while it types digits. */
+function numberOf({ key, code }: KeyInput): number | undefined {
+  const digit = /^Digit([1-9])$/.exec(code)?.[1] ?? (code.startsWith('Numpad') && /^[1-9]$/.test(key) ? key : undefined);
+  return digit === undefined ? undefined : Number(digit);
 }

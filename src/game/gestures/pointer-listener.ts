@@ -1,3 +1,4 @@
+import { mouseButton } from '../../core/mouse-button.ts';
 import type { CameraRig } from '../camera/camera-rig.ts';
 import { isInPane, type Pane } from '../panes.ts';
 import type { PointerButton, PointerInput } from './gesture.ts';
@@ -21,7 +22,8 @@ export interface PointerListenerOptions {
  */
 export class PointerListener {
   readonly #stopping = new AbortController();
-  readonly #pressed = new Set<number>();
+  /** The buttons with which pointers were pressed, by the pointer's id: on a Mac, Ctrl may come up before the button does. */
+  readonly #pressed = new Map<number, { reported: number; meant: number }>();
   readonly #pane: () => Pane;
   private readonly listener: PointerController;
   /** Position of a hovering mouse in pixels of the pane; undefined when it is elsewhere. */
@@ -63,7 +65,7 @@ export class PointerListener {
 
   #down(event: PointerEvent): void {
     if (!this.#isHere(event)) return;
-    this.#pressed.add(event.pointerId);
+    this.#pressed.set(event.pointerId, { reported: event.button, meant: mouseButton(event) });
     this.isTouched = event.pointerType === 'touch';
     const focused = document.activeElement;
     if (focused instanceof HTMLElement && focused !== this.canvas) focused.blur();
@@ -83,8 +85,9 @@ export class PointerListener {
   }
 
   #up(event: PointerEvent): void {
-    if (!this.#pressed.delete(event.pointerId)) return;
+    if (!this.#pressed.has(event.pointerId)) return;
     this.#input(event, (input) => this.listener.up(input));
+    this.#pressed.delete(event.pointerId);
   }
 
   #leave(): void {
@@ -101,7 +104,9 @@ export class PointerListener {
   }
 
   #input(event: PointerEvent, use: (input: PointerInput) => void): void {
-    const button = event.pointerType === 'touch' ? 'finger' : (BUTTONS[Math.max(0, event.button)] ?? 'middle');
+    const pressed = this.#pressed.get(event.pointerId);
+    const meant = event.button === pressed?.reported ? pressed.meant : event.button;
+    const button = event.pointerType === 'touch' ? 'finger' : (BUTTONS[Math.max(0, meant)] ?? 'middle');
     const { x, y } = this.#place(event);
     if (button !== 'finger') this.mouse = { x, y };
     use({ pointerId: event.pointerId, button, x, y, isShift: event.shiftKey, atSeconds: event.timeStamp / 1000 });

@@ -1,3 +1,4 @@
+import { mouseButton } from '../../core/mouse-button.ts';
 import { element } from '../dom/element.ts';
 import { writeHidden } from '../dom/write.ts';
 import type { HudOptions, HudPart, HudState } from '../hud-port.ts';
@@ -124,7 +125,7 @@ interface Presses {
 function listenToPresses(picture: HTMLCanvasElement, { look, aim }: Presses): void {
   const follow = (event: PointerEvent): void => look(shareOf(picture, event));
   picture.addEventListener('pointerdown', (event) => {
-    if (event.button !== 0 || aim(shareOf(picture, event), event.shiftKey)) return;
+    if (mouseButton(event) !== 0 || aim(shareOf(picture, event), event.shiftKey)) return;
     picture.setPointerCapture(event.pointerId);
     follow(event);
   });

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, type PointerEvent as ReactPointerEvent } from 'react';
 import { useReactFlow } from '@xyflow/react';
+import { mouseButton } from '../../core/mouse-button.ts';
 import type { Pane } from '../panes/pane.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 import { nodeIdAt } from '../tree-view/node-id-at.ts';
@@ -20,7 +21,8 @@ export function useBranchDrag(pane: Pane): (event: ReactPointerEvent<HTMLElement
   return (event) => {
     const id = nodeIdAt(event.target);
     const isTool = (event.target as Element).closest('button, input') !== null;
-    if (id !== undefined && event.button === 0 && event.isPrimary && !isTool) listener.press(id, event.currentTarget, event.nativeEvent);
+    if (id !== undefined && mouseButton(event) === 0 && event.isPrimary && !isTool)
+      listener.press(id, event.currentTarget, event.nativeEvent);
   };
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type ReactElement } from 'react';
 import { latinPress, type KeyPress } from '../../core/latin-press.ts';
-import { studioActionFor, STUDIO_ACTIONS } from '../shortcuts/studio-actions.ts';
+import { studioActionFor, STUDIO_ACTIONS, type StudioActionName } from '../shortcuts/studio-actions.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 import { CLOSE_KEY } from '../shortcuts/shortcut-groups.ts';
 import { historyShortcutFor } from '../shortcuts/edit-shortcuts.ts';
@@ -141,7 +141,12 @@ function pressIn(session: StudioSession, event: KeyboardEvent, onClose: () => vo
   const command = studioActionFor(press, isTyping);
   if (command === undefined) return;
   event.preventDefault();
-  STUDIO_ACTIONS[command].run(session);
+  runAction(session, command, event.repeat);
+}
+
+function runAction(session: StudioSession, name: StudioActionName, isHeld: boolean): void {
+  const action = STUDIO_ACTIONS[name];
+  if (!isHeld || action.isRepeated === true) action.run(session);
 }
 
 /** The browser would select all text of the page. */

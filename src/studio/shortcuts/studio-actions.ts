@@ -28,6 +28,8 @@ interface StudioAction {
   /** `KeyboardEvent.key` in lower case; also shown in tooltips. */
   readonly key: string;
   readonly label: string;
+  /** A held key goes on with it. Others run once a press: a held P would pause and resume in turn. */
+  readonly isRepeated?: true;
   readonly run: (session: StudioSession) => void;
 }
 
@@ -37,17 +39,29 @@ export const STUDIO_ACTIONS: Readonly<Record<StudioActionName, StudioAction>> = 
     label: 'Pause or resume',
     run: (session) => session.controlTime((time) => time.setPaused(!session.port.clock().isPaused)),
   },
-  step: { key: 's', label: 'Step the simulation once', run: (session) => session.controlTime((time) => time.step()) },
-  tick: { key: 't', label: 'Tick this agent once', run: (session) => session.controlTime((time, pane) => time.tick(pane)) },
-  stepBack: { key: ',', label: 'One step back', run: (session) => session.controlTime((time) => time.stepBack()) },
-  tickBack: { key: '<', label: 'One tick of this agent back', run: (session) => session.controlTime((time, pane) => time.tickBack(pane)) },
+  step: { key: 's', isRepeated: true, label: 'Step the simulation once', run: (session) => session.controlTime((time) => time.step()) },
+  tick: {
+    key: 't',
+    isRepeated: true,
+    label: 'Tick this agent once',
+    run: (session) => session.controlTime((time, pane) => time.tick(pane)),
+  },
+  stepBack: { key: ',', isRepeated: true, label: 'One step back', run: (session) => session.controlTime((time) => time.stepBack()) },
+  tickBack: {
+    key: '<',
+    isRepeated: true,
+    label: 'One tick of this agent back',
+    run: (session) => session.controlTime((time, pane) => time.tickBack(pane)),
+  },
   nextNode: {
     key: 'n',
+    isRepeated: true,
     label: 'Next node in this tick',
     run: (session) => session.controlTime((time, pane) => byHand(time, () => time.nextNode(pane)), true),
   },
   previousNode: {
     key: 'b',
+    isRepeated: true,
     label: 'Previous node in this tick',
     run: (session) => session.controlTime((time, pane) => byHand(time, () => time.previousNode(pane)), true),
   },

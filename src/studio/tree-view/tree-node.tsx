@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef, type MouseEvent, type ReactElement } from 'react';
 import type { NodeProps } from '@xyflow/react';
+import { mouseButton } from '../../core/mouse-button.ts';
 import { isCandidate, isQuery, isShared, type GraphNode } from '../graph/tree-graph.ts';
 import type { NodeView, KeyValue } from './node-view.ts';
 import { isBreakpointAt } from '../breakpoints/breakpoints.ts';
@@ -33,6 +34,8 @@ export const TreeNode = memo(
       if (isFocused && hasKeyboard.current && !isInside) element.current?.focus({ preventScroll: true });
     }, [isFocused, hasKeyboard]);
     const press = (event: MouseEvent): void => {
+      // The context menu opens instead.
+      if (mouseButton(event) !== 0) return;
       if (event.ctrlKey || event.metaKey) tree.toggleSelected(currentOf(data));
       else {
         tree.select(currentOf(data));

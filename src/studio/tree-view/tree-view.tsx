@@ -1,10 +1,11 @@
 import { memo, useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactElement, type RefObject } from 'react';
 import { ReactFlow, ReactFlowProvider, useStore, type Node, type NodeTypes } from '@xyflow/react';
 import { latinPress } from '../../core/latin-press.ts';
+import { mouseButton } from '../../core/mouse-button.ts';
 import { editShortcutFor } from '../shortcuts/edit-shortcuts.ts';
 import type { Rectangle } from '../graph/lay-out-tree.ts';
 import type { Pane } from '../panes/pane.ts';
-import type { PaneTree, VisibleTree } from './pane-tree.ts';
+import type { NavigationDirection, PaneTree, VisibleTree } from './pane-tree.ts';
 import type { StudioSession } from '../session/studio-session.ts';
 import { treeShortcutFor } from '../shortcuts/tree-shortcuts.ts';
 import { DropIndicator } from '../editing/drop-indicator.tsx';
@@ -179,18 +180,24 @@ function pressInTree(event: KeyboardEvent, pane: Pane, { editor }: StudioSession
   const gesture = editShortcutFor(press, orientation);
   if (gesture !== undefined) {
     event.preventDefault();
-    gesture(editor);
+    // A held key moves a node on; it must not delete one branch after another.
+    if (!event.repeat || press.altKey) gesture(editor);
     return;
   }
   const action = press.ctrlKey || press.metaKey || press.altKey ? undefined : treeShortcutFor(press.key, orientation);
   if (action === undefined) return;
   event.preventDefault();
-  if ('fold' in action) fold(pane, tree, action.fold);
-  else if (action.go === 'child' && tree.folds.has(tree.focus.value.id)) pane.toggle(tree.focus.value);
-  else {
-    tree.move(action.go, event.shiftKey);
-    pane.cameraRequest.set({ to: 'keep', ids: [tree.focus.value.id] });
+  if ('go' in action) walk(pane, tree, { to: action.go, extends: event.shiftKey });
+  else if (!event.repeat) fold(pane, tree, action.fold);
+}
+
+function walk(pane: Pane, tree: PaneTree, step: { readonly to: NavigationDirection; readonly extends: boolean }): void {
+  if (step.to === 'child' && tree.folds.has(tree.focus.value.id)) {
+    pane.toggle(tree.focus.value);
+    return;
   }
+  tree.move(step.to, step.extends);
+  pane.cameraRequest.set({ to: 'keep', ids: [tree.focus.value.id] });
 }
 
 function fold(pane: Pane, tree: PaneTree, which: 'toggle' | 'all' | 'none'): void {
@@ -207,7 +214,7 @@ function openMenu(event: MouseEvent, pane: Pane, session: StudioSession): void {
   if (tree.selected.value.has(node.id)) tree.focus.set(node);
   else tree.select(node);
   // The menu key has no pointer position: the menu opens at the node.
-  session.editor.openMenu(event.button === 2 ? { x: event.clientX, y: event.clientY } : undefined);
+  session.editor.openMenu(mouseButton(event) === 2 ? { x: event.clientX, y: event.clientY } : undefined);
 }
 
 /** A double click on the background opens the palette at the pointer. */

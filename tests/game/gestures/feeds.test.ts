@@ -1,6 +1,4 @@
-import type Phaser from 'phaser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HeldKeys } from '../../../src/game/gestures/held-keys.ts';
 import { KeyListener } from '../../../src/game/gestures/key-listener.ts';
 import { PointerListener } from '../../../src/game/gestures/pointer-listener.ts';
 import { FakeElement, FakePage, sendEvent } from '../../support/fake-page.ts';
@@ -28,7 +26,7 @@ describe('a key for the field', () => {
       expect(driver.selected).toEqual([2]);
       expect(page.press({ code: 'KeyZ' })).toBe(false);
       expect(page.press({ key: 'f', code: 'KeyF', altKey: true })).toBe(false);
-      expect(page.press({ code: 'Escape' })).toBe(true);
+      expect(page.press({ key: 'Escape', code: 'Escape' })).toBe(true);
       expect(page.press({ code: 'Digit1', shiftKey: true })).toBe(true);
       expect(page.press({ code: 'Digit3', shiftKey: true })).toBe(true);
       expect(page.press({ code: 'Digit2', altKey: true })).toBe(false);
@@ -73,11 +71,11 @@ describe('a key for the field', () => {
     listening(() => {
       expect(page.press({ code: 'KeyZ' })).toBe(false);
       expect(driver.field.preview.box).toBeDefined();
-      expect(page.press({ code: 'Escape' })).toBe(true);
+      expect(page.press({ key: 'Escape', code: 'Escape' })).toBe(true);
       expect([driver.field.preview.box, driver.selected]).toEqual([undefined, [1]]);
-      expect(page.press({ code: 'Escape' })).toBe(true);
+      expect(page.press({ key: 'Escape', code: 'Escape' })).toBe(true);
       expect(driver.selected).toEqual([]);
-      expect(page.press({ code: 'Escape' })).toBe(false);
+      expect(page.press({ key: 'Escape', code: 'Escape' })).toBe(false);
     });
     expect(page.press({ code: 'Digit2' })).toBe(false);
   });
@@ -165,6 +163,13 @@ describe('a pointer on the canvas', () => {
     expect(driver.orders).toEqual(['move 1,2,3 to 22,28']);
   });
 
+  it('takes Ctrl with the left button of a Mac for the right one, also when Ctrl comes up first', () => {
+    const view = { navigator: { platform: 'MacIntel' } };
+    send('pointerdown', GOAL, { button: 0, ctrlKey: true, view });
+    send('pointerup', GOAL, { button: 0, ctrlKey: false, view });
+    expect([driver.orders, driver.selected]).toEqual([['move 1,2,3 to 22,28'], []]);
+  });
+
   it('drags the land with the middle button, without the scrolling of the browser', () => {
     const before = driver.field.rig.view.x;
     expect([sendEvent(canvas, 'mousedown', { button: 1 }), sendEvent(canvas, 'mousedown', { button: 0 })]).toEqual([true, false]);
@@ -217,43 +222,5 @@ describe('a pointer on the canvas', () => {
     send('pointerdown', 1);
     send('pointerup', 1);
     expect([driver.selected, canvas.captured]).toEqual([[], []]);
-  });
-});
-
-describe('the keys of the camera', () => {
-  type Held = Partial<Record<'ctrlKey' | 'altKey' | 'metaKey', boolean>>;
-
-  function steering(held: Readonly<Record<string, Held>>) {
-    const key = (name: string) => ({ isDown: name in held, ctrlKey: false, altKey: false, metaKey: false, ...held[name] });
-    const addKeys = (names: string, isCaptured: boolean): object => {
-      expect(isCaptured).toBe(false);
-      return Object.fromEntries(names.split(',').map((name) => [name, key(name)]));
-    };
-    return new HeldKeys({ addKeys } as unknown as Phaser.Input.Keyboard.KeyboardPlugin).steering();
-  }
-
-  it.each<[string, number, number, number]>([
-    ['D', 1, 0, 0],
-    ['RIGHT', 1, 0, 0],
-    ['A', -1, 0, 0],
-    ['LEFT', -1, 0, 0],
-    ['S', 0, 1, 0],
-    ['DOWN', 0, 1, 0],
-    ['W', 0, -1, 0],
-    ['UP', 0, -1, 0],
-    ['Q', 0, 0, 1],
-    ['E', 0, 0, -1],
-  ])('%s steers to the side by %d, in depth by %d, and turns by %d', (name, ...[side, depth, turn]) => {
-    expect(steering({ [name]: {} })).toEqual({ side, depth, turn });
-  });
-
-  it('undo each other, and go together', () => {
-    expect(steering({ A: {}, D: {}, W: {}, UP: {}, E: {} })).toEqual({ side: 0, depth: -1, turn: -1 });
-  });
-
-  it('are shortcuts with Ctrl, Alt or Cmd, and letters in a form', () => {
-    expect(steering({ A: { ctrlKey: true }, S: { altKey: true }, E: { metaKey: true } })).toEqual({ side: 0, depth: 0, turn: 0 });
-    page.document.activeElement = new FakeElement('INPUT');
-    expect(steering({ A: {} })).toEqual({ side: 0, depth: 0, turn: 0 });
   });
 });
