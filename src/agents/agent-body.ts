@@ -2,6 +2,7 @@ import type { Saying, Suggestion } from './voice.ts';
 import type { CandidateList, CandidateQuestion } from '../bt/index.ts';
 import type { Vector } from '../core/vector.ts';
 import type { GroundSearch } from '../sim/movement/ground-near.ts';
+import type { RouteQuestion } from '../sim/movement/route.ts';
 import type { SocialDistances, SocialStep } from '../sim/movement/social-space.ts';
 import type { CombatPhase, EntityId, Pace, Stance } from '../sim/state.ts';
 
@@ -24,6 +25,8 @@ export interface AgentBody {
   distanceToPoint(x: number, y: number): number;
   isAlive(other: EntityId): boolean;
   positionOf(other: EntityId): Readonly<Vector> | undefined;
+  /** Moves on to the next way point of a route; 0 when the route is empty. */
+  nextWaypoint(question: RouteQuestion): EntityId;
   /** Performs a custom action by name; false when it has none of that name. */
   performCustomAction(call: string, target: EntityId): boolean;
   log(text: string): void;
@@ -100,8 +103,8 @@ export interface Individual {
   home(): Readonly<Vector>;
   /** Whether its stance lets it go as far as it must to attack the target. */
   mayPursue(target: EntityId): boolean;
-  /** A random reachable position within `rangeTiles` of its home. */
-  randomPosition(rangeTiles: number): Readonly<Vector> | undefined;
+  /** A random reachable position within `rangeTiles` of itself or of its home. */
+  randomPosition(rangeTiles: number, around: 'itself' | 'home'): Readonly<Vector> | undefined;
   /** A reachable place with that ground near an entity; undefined when there is none. */
   groundNear(near: EntityId, search: Omit<GroundSearch, 'near'>): Readonly<Vector> | undefined;
   /** A reachable position away from the danger, up to `distanceTiles` away; undefined when cornered. */
@@ -184,12 +187,6 @@ export interface Steward {
   addHostileObjects(question: CandidateQuestion, into: CandidateList): void;
 }
 
-/** Leads others along a route. */
-export interface Leader {
-  /** 0 when the route is empty. */
-  nextWaypoint(): EntityId;
-}
-
 /** Tells others something. */
 export interface Speaker {
   /** Returns how many agents the message reached. */
@@ -206,7 +203,6 @@ export interface Capabilities {
   individual: Individual;
   use: ObjectUser;
   stock: Steward;
-  lead: Leader;
   speak: Speaker;
 }
 

@@ -62,6 +62,8 @@ export interface AgentTableChange extends AgentTableOptions {
   readonly origins: NodeOrigins;
   /** Traces what the change halts. */
   readonly traceOf: (agentId: EntityId) => TraceSink | undefined;
+  /** Simulation time in seconds. */
+  readonly now: number;
 }
 
 /** Moves the agents to changed programs, between two ticks: unchanged nodes keep running. */
@@ -89,6 +91,7 @@ function migrateBatch(before: AgentTable, plan: BatchPlan, change: AgentTableCha
     for (const [row] of rows) {
       const sink = change.traceOf(agents.agentId(row));
       sink?.beginTick?.();
+      agents.setTime(change.now);
       haltChangedNodes(agents, { row, kept }, sink ?? null);
       sink?.endTick?.('halted');
     }

@@ -5,7 +5,7 @@ import { gameRegistry } from './game-registry.ts';
 /** What each kind of agent is capable of; `BodyOf` makes its class implement exactly that. */
 const CAPABILITIES_OF = {
   unit: ['sense', 'move', 'fight', 'individual', 'use', 'stock', 'speak'],
-  party: ['sense', 'move', 'lead', 'speak'],
+  party: ['sense', 'move', 'speak'],
 } as const satisfies Readonly<Record<string, readonly Capability[]>>;
 
 export type AgentKind = keyof typeof CAPABILITIES_OF;
@@ -20,7 +20,6 @@ const LACK: Readonly<Record<Capability, string>> = {
   use: 'has no hands to use anything with',
   stock: 'knows nothing of ships and stores',
   speak: 'cannot speak',
-  lead: 'has no route to lead a party along',
 };
 
 const MOST_LISTED = 3;

@@ -122,13 +122,6 @@ export class PartyBody extends Voice implements BodyOf<'party'> {
     return healthShareOf(this.world, other);
   }
 
-  nextWaypoint(): EntityId {
-    const party = this.#party;
-    if (party.waypointIds.length === 0) return 0;
-    party.waypointIndex = (party.waypointIndex + 1) % party.waypointIds.length;
-    return party.waypointIds[party.waypointIndex] ?? 0;
-  }
-
   setPace(pace: Pace | 'party'): void {
     if (pace !== 'party') setPartyPace(this.#party, pace);
   }

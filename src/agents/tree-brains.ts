@@ -119,6 +119,7 @@ export class TreeBrains implements Brains {
     const slot = this.#table.slots[agentId];
     const sink = this.#sinks.get(agentId) ?? null;
     sink?.beginTick?.();
+    slot?.batch.agents.setTime((this.#world?.state.step ?? 0) * STEP_SECONDS);
     slot?.batch.agents.halt(slot.row, sink);
     slot?.sharedKeys?.publish();
     sink?.endTick?.('halted');
@@ -155,7 +156,7 @@ export class TreeBrains implements Brains {
     const before = this.#table;
     const traceOf = (id: EntityId): TraceSink | undefined => this.#sinks.get(id);
     const plan = planBatches(world, (id) => this.#assignments.programOf(id));
-    this.#table = updateAgentTable(before, { ...this.#tableOptions(world), plan, origins, traceOf });
+    this.#table = updateAgentTable(before, { ...this.#tableOptions(world), plan, origins, traceOf, now: world.state.step * STEP_SECONDS });
     for (const [id, slot] of before.slots.entries()) {
       if (!slot || this.programOf(id) === slot.batch.agents.program) continue;
       this.#sinks.delete(id);

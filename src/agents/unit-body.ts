@@ -93,8 +93,8 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
     return { x: homeX, y: homeY };
   }
 
-  randomPosition(rangeTiles: number): Readonly<Vector> | undefined {
-    return randomPosition(this.world, this.unit, rangeTiles);
+  randomPosition(rangeTiles: number, around: 'itself' | 'home'): Readonly<Vector> | undefined {
+    return randomPosition(this.world, this.unit, { rangeTiles, centre: around === 'home' ? this.home() : this.unit });
   }
 
   fleePositionFrom(danger: EntityId, distanceTiles: number): Readonly<Vector> | undefined {

@@ -2,6 +2,7 @@ import type { Hint } from '../bt/index.ts';
 import type { Literal } from '../blackboard/literal.ts';
 import { lengthOf } from '../core/vector.ts';
 import type { AgentEvent } from '../sim/events.ts';
+import { nextWaypoint, type RouteQuestion } from '../sim/movement/route.ts';
 import type { EntityId } from '../sim/state.ts';
 import type { WorldContext } from '../sim/world-context.ts';
 import type { Speaker } from './agent-body.ts';
@@ -21,7 +22,7 @@ export interface Suggestion {
   readonly to: Addressees;
 }
 
-/** The part of a body, of a unit or a party, that speaks to others. */
+/** The part of a body that units and parties have in common: it speaks to others, and follows routes. */
 export class Voice implements Speaker {
   constructor(
     readonly world: WorldContext,
@@ -30,6 +31,10 @@ export class Voice implements Speaker {
 
   say({ message, about, to }: Saying): number {
     return deliver(this.world, this.id, { to, text: message, fact: { type: 'message', message, fromId: this.id, about } });
+  }
+
+  nextWaypoint(question: RouteQuestion): EntityId {
+    return nextWaypoint(this.world, this.id, question);
   }
 
   suggest({ tag, as, to }: Suggestion): number {

@@ -124,6 +124,8 @@ export interface Unit {
   /** The entities that it remembers, and when it last perceived each; a few at most. Only the brain writes it. */
   memory: { ofId: EntityId; seenAtStep: number }[];
   /** Where it started; random positions are chosen around it. */
+  /** Place in the route that it follows on its own; absent before its first way point. See `nextWaypoint`. */
+  waypointIndex?: number;
   homeX: number;
   homeY: number;
   isLowOnHealth: boolean;
@@ -213,6 +215,7 @@ export interface Party {
   pace: Pace;
   squads: Squad[];
   readonly waypointIds: EntityId[];
+  /** Place in its route; counts through both ways when it goes to and fro. */
   waypointIndex: number;
   /** The enemy of the current alarm of the party; 0 for none. */
   alarmTargetId: EntityId;

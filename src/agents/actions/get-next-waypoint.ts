@@ -1,18 +1,27 @@
-import { entityKey } from '../../blackboard/param-spec.ts';
+import { choice, entityKey, text } from '../../blackboard/param-spec.ts';
+import { ROUTE_ORDERS } from '../../sim/movement/route.ts';
 import { defineAction } from '../define-leaf.ts';
 import { formatValue } from '../explanation-text.ts';
 
 export const getNextWaypoint = defineAction({
   type: 'GetNextWaypoint',
-  summary: 'Gets the next waypoint of the patrol route; fails when there is none.',
+  summary: 'Gets the next waypoint of a route: the one of the party, or all with a tag; fails when there is none.',
+  rules: [
+    'A party starts at the first waypoint of its own route, so the first answer is the second one. A unit, and a route with a tag, begin with the first.',
+    'The place in the route belongs to the agent: two of these nodes in its tree go on from the same place.',
+  ],
   icon: 'action',
   verb: 'Get a waypoint',
-  needs: ['lead'],
   acts: 'never',
-  params: { into: entityKey({ write: true, doc: 'Key for the waypoint.' }) },
+  params: {
+    tag: text({ default: '', doc: 'The tag of the waypoints, in the order of the map; empty: the route of the party.' }),
+    order: choice(ROUTE_ORDERS, { default: 'loop', doc: 'Round and round, there and back again, or any but the present one.' }),
+    into: entityKey({ write: true, doc: 'Key for the waypoint.' }),
+  },
   update(node, context) {
-    const waypoint = context.host.nextWaypoint();
-    context.setEntity(node.params.into, waypoint);
+    const { tag, order, into } = node.params;
+    const waypoint = context.host.nextWaypoint({ tag: context.text(tag), order: context.text(order) });
+    context.setEntity(into, waypoint);
     return waypoint === 0 ? 'failure' : 'success';
   },
   explain(node, context, status) {

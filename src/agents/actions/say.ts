@@ -1,4 +1,4 @@
-import { seconds, text } from '../../blackboard/param-spec.ts';
+import { boolean, seconds, text } from '../../blackboard/param-spec.ts';
 import { formatSeconds } from '../../core/format-number.ts';
 import { defineAction } from '../define-leaf.ts';
 
@@ -9,28 +9,36 @@ const SECONDS_PER_CHARACTER = 0.055;
 export const say = defineAction({
   type: 'Say',
   summary: 'Says something, which is shown over its head; succeeds when it has been said, a halt cuts it short.',
+  rules: ['With `resumes`, the next start after a halt says the rest; after its end it says all again.'],
   icon: 'action',
   verb: 'Say',
   needs: ['individual'],
   params: {
     text: text({ doc: 'The words.' }),
     duration: seconds({ default: 0, max: 60, doc: 'How long they are shown; 0: as long as it takes to read them.' }),
+    resumes: boolean({ default: false, doc: 'After a halt, take up the words where they were cut short.' }),
   },
-  memory: { until: 'number' },
+  memory: { until: 'number', left: 'number' },
   start(node, context) {
     const words = context.text(node.params.text);
-    const wanted = context.number(node.params.duration);
-    const lasts = wanted > 0 ? wanted : NOTICE_SECONDS + words.length * SECONDS_PER_CHARACTER;
-    context.setMemory(node.memory.until, context.now + lasts);
-    context.host.speak(words, lasts);
+    const lasts = secondsOf(words, context.number(node.params.duration));
+    const left = context.boolean(node.params.resumes) ? context.getMemory(node.memory.left) : 0;
+    const isResumed = left > 0 && left < lasts;
+    const remaining = isResumed ? left : lasts;
+    context.setMemory(node.memory.until, context.now + remaining);
+    context.host.speak(isResumed ? restOf(words, 1 - left / lasts) : words, remaining);
   },
   update(node, context) {
     const until = context.getMemory(node.memory.until);
-    if (context.hasReached(until)) return 'success';
+    if (context.hasReached(until)) {
+      context.setMemory(node.memory.left, 0);
+      return 'success';
+    }
     context.wakeAt(until);
     return 'running';
   },
-  halt(_node, context) {
+  halt(node, context) {
+    context.setMemory(node.memory.left, context.getMemory(node.memory.until) - context.now);
     context.host.hush();
   },
   explain(node, context, status) {
@@ -39,3 +47,13 @@ export const say = defineAction({
     return `says ${words}, ${formatSeconds(context.getMemory(node.memory.until) - context.now)} more`;
   },
 });
+
+function secondsOf(words: string, wanted: number): number {
+  return wanted > 0 ? wanted : NOTICE_SECONDS + words.length * SECONDS_PER_CHARACTER;
+}
+
+/** The words from the one at that share of the text, which was cut short. */
+function restOf(words: string, share: number): string {
+  const start = words.lastIndexOf(' ', Math.floor(words.length * share)) + 1;
+  return start === 0 ? words : `… ${words.slice(start)}`;
+}

@@ -44,10 +44,7 @@ export class TreeAgents<Host = unknown> {
   /** The places of semaphores that these agents hold. */
   readonly heldPlaces: HeldPlaces;
 
-  /**
-   * `onPendingChange` is called with the agent whenever a key changes that its tree watches. `placeCount` counts the places of
-   * semaphores; without it, those of these agents.
-   */
+  /** `onPendingChange` is called with the agent when a key changes that its tree watches. `placeCount` counts places of semaphores beyond these agents. */
   constructor(
     readonly program: Program,
     onPendingChange: (agentId: number) => void = () => undefined,
@@ -109,10 +106,7 @@ export class TreeAgents<Host = unknown> {
     return this.#executor.tickTree(row, now, trace);
   }
 
-  /**
-   * After a tick: the agent needs no tick before this time, in seconds, unless a watched key changes. At most the time of
-   * the tick itself when it wants the next one as soon as possible.
-   */
+  /** After a tick, the time in seconds before which the agent needs none, unless a watched key changes: at most that of the tick for at once. */
   get wakeTime(): number {
     return this.#executor.wakeTime;
   }
@@ -132,12 +126,17 @@ export class TreeAgents<Host = unknown> {
     this.#notifications?.ask(row, observer);
   }
 
-  /** Halts everything that runs, leaf first; the next tick starts at the root. */
+  /** Sets the simulation time, in seconds, for halts outside a tick: else that of the last tick of any agent of this program counts. */
+  setTime(now: number): void {
+    this.#executor.now = now;
+  }
+
+  /** Halts everything that runs, leaf first; the next tick starts at the root. Call `setTime` first. */
   halt(row: number, trace: TraceSink | null = null): void {
     this.#selectAgent(row, this.#executor.now, trace).halt(this.program.root);
   }
 
-  /** Halts the topmost running nodes for which `isGone` holds; the nodes above them keep their place. */
+  /** Halts the topmost running nodes for which `isGone` holds; the nodes above them keep their place. Call `setTime` first. */
   haltWhere(row: number, isGone: (node: ProgramNode) => boolean, trace: TraceSink | null = null): void {
     const run = this.#selectAgent(row, this.#executor.now, trace);
     for (const node of this.program.nodes) {

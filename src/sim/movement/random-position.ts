@@ -5,17 +5,19 @@ import type { Point, Unit } from '../state.ts';
 
 const TRIES = 24;
 
-/**
- * A random reachable position within `range` tiles of the unit's home; undefined when no draw finds
- * one. Drawn from the unit's own random stream.
- */
-export function randomPosition(world: WorldContext, unit: Unit, range: number): Point | undefined {
+export interface Disc {
+  readonly centre: Readonly<Point>;
+  readonly rangeTiles: number;
+}
+
+/** Returns a random position in a disc that the unit can reach; undefined when no draw finds one. Drawn from the unit's own random stream. */
+export function randomPosition(world: WorldContext, unit: Unit, { centre, rangeTiles }: Disc): Point | undefined {
   const stream = `stroll/${unit.id}`;
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const direction = directionOfTurn(world.dice.next(stream));
     // The square root spreads the draws evenly over the disc instead of concentrating them in the centre.
-    const distance = range * Math.sqrt(world.dice.next(stream));
-    const drawn = { x: unit.homeX + direction.x * distance, y: unit.homeY + direction.y * distance };
+    const distance = rangeTiles * Math.sqrt(world.dice.next(stream));
+    const drawn = { x: centre.x + direction.x * distance, y: centre.y + direction.y * distance };
     const ground = standableNear(world.navigation, drawn);
     if (ground && world.navigation.isReachable(unit, ground)) return ground;
   }

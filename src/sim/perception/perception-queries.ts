@@ -3,6 +3,7 @@ import type { IdList } from '../id-list.ts';
 import type { WorldContext } from '../world-context.ts';
 import { isRayFree, isSightFree } from '../navigation/ray.ts';
 import { STEPS_PER_SECOND, type EntityId, type Grid, type Point, type Unit } from '../state.ts';
+import { taggedWaypoints } from '../movement/route.ts';
 import { pointInFront } from '../objects/footprint.ts';
 import { objectRulesOf } from '../objects/object-rules.ts';
 import { unitRulesOf } from '../rules.ts';
@@ -134,11 +135,10 @@ export function farthestByTag(world: WorldContext, fromId: EntityId, tag: string
 
 /** The nearest waypoint or placed object with that tag; the first one of several. */
 function nearestLandmark({ state, rules }: WorldContext, from: Point, { tag, range }: { tag: string; range: number }): EntityId {
-  const waypoints = state.waypoints.filter((waypoint) => tag === 'Waypoint' || waypoint.tag === tag);
   const objects = state.objects.filter(({ kind }) => objectRulesOf(rules, kind).tag === tag);
   let bestId = 0;
   let bestSquared = range * range;
-  for (const { id, x, y } of [...waypoints, ...objects]) {
+  for (const { id, x, y } of [...taggedWaypoints(state, tag), ...objects]) {
     const squared = (x - from.x) * (x - from.x) + (y - from.y) * (y - from.y);
     if (squared > bestSquared || (squared === bestSquared && bestId !== 0)) continue;
     bestId = id;

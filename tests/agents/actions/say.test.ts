@@ -32,4 +32,17 @@ describe('Say', () => {
     leaf.halt();
     expect(leaf.unit(1).speech?.untilStep).toBe(leaf.world.state.step);
   });
+
+  it('takes up the words where they were cut short, and says them all again after their end', () => {
+    const leaf = new Leaf(say({ text: 'one two three four', duration: 4, resumes: true }));
+    leaf.run(2);
+    leaf.halt();
+    leaf.tick();
+    expect(leaf.unit(1).speech?.text).toMatch(/^… (?:two )?three four$/);
+    const { fromStep, untilStep } = leaf.unit(1).speech!;
+    expect((untilStep - fromStep) / 60).toBeCloseTo(2, 0);
+    leaf.untilEnd();
+    leaf.tick();
+    expect(leaf.unit(1).speech?.text).toBe('one two three four');
+  });
 });

@@ -27,7 +27,7 @@ test('a unit in a dead end with the danger in front of it is cornered', () => {
 
 test('strolls stay near home, on ground that can be reached, and differ', () => {
   const field = new TestWorld(['.........', '..~~~....', '....~.s..', '..~~~....', '.........', '#########', '.........']);
-  const places = Array.from({ length: 40 }, () => randomPosition(field.world, field.unit(1), 5)!);
+  const places = Array.from({ length: 40 }, () => randomPosition(field.world, field.unit(1), { centre: field.unit(1), rangeTiles: 5 })!);
   for (const place of places) {
     expect(apart(place, field.unit(1))).toBeLessThan(5.5);
     expect(isStandable(field.world.grid, place, 0.35)).toBe(true);
