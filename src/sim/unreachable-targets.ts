@@ -1,31 +1,26 @@
 import { isAttackInReach } from './attack-reach.ts';
-import { STEPS_PER_SECOND, type DeepReadonly, type EntityId, type Unit } from './state.ts';
+import { isBreakable } from './objects/strike-object.ts';
+import { STEPS_PER_SECOND, type EntityId, type Unit } from './state.ts';
 import type { WorldContext } from './world-context.ts';
 
-/** A gate may open and a target may move: after this time it looks for a way again. */
-const UNREACHABLE_SECONDS = 4;
-/** Units that failed together do not all search again in the same step. */
-const STAGGER_STEPS = 16;
-const MOST_TARGETS = 4;
-
-/** Called when the approach to an entity has failed for want of a way. */
-export function markUnreachable({ state }: WorldContext, unit: Unit, id: EntityId): void {
-  const others = (unit.unreachable ?? []).filter((entry) => entry.id !== id && entry.untilStep > state.step);
-  const untilStep = state.step + UNREACHABLE_SECONDS * STEPS_PER_SECOND + (unit.id % STAGGER_STEPS);
-  unit.unreachable = [...others.slice(1 - MOST_TARGETS), { id, untilStep }];
-}
-
-/** Whether the unit has lately found no way to an entity, and cannot attack it from where it stands either. */
+/** Whether the unit has lately found no way to an entity, cannot attack it from where it stands, and is not about to break or open a way. */
 export function isUnreachable(world: WorldContext, unit: Unit, id: EntityId): boolean {
-  return unit.unreachable !== undefined && isMarked(unit, id, world.state.step) && !isAttackInReach(world, unit, id);
+  if (unit.unreachable === undefined || !isMarked(unit, id, world.state.step)) return false;
+  return !isAttackInReach(world, unit, id) && !isOpeningWay(world, unit);
 }
 
-function isMarked({ unreachable = [] }: DeepReadonly<Unit>, id: EntityId, step: number): boolean {
+/** Blows at what bars the way are no farther apart than this. */
+const BETWEEN_BLOWS_STEPS = 3 * STEPS_PER_SECOND;
+
+/** Whether the unit walks to a placed object, uses it or strikes it. */
+function isOpeningWay(world: WorldContext, unit: Unit): boolean {
+  const { goal } = unit.movement;
+  if (goal.kind === 'entity' && world.object(goal.id)) return true;
+  const struck = world.object(unit.combat.targetId);
+  if (struck && isBreakable(world, struck) && world.state.step - unit.combat.phaseStartedAtStep < BETWEEN_BLOWS_STEPS) return true;
+  return world.state.objects.some(({ userId }) => userId === unit.id);
+}
+
+function isMarked({ unreachable = [] }: Unit, id: EntityId, step: number): boolean {
   return unreachable.some((entry) => entry.id === id && entry.untilStep > step);
-}
-
-/** The entity to which a unit has last found no way, for display; 0 for none. */
-export function lastUnreachable({ unreachable = [] }: DeepReadonly<Pick<Unit, 'unreachable'>>, step: number): EntityId {
-  const last = unreachable.at(-1);
-  return last && last.untilStep > step ? last.id : 0;
 }

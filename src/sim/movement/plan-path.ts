@@ -3,7 +3,7 @@ import type { WorldContext } from '../world-context.ts';
 import { NO_TEAM, type Passer } from '../navigation/passages.ts';
 import { placeBeside } from '../objects/approach-object.ts';
 import { hasPlaceInReach } from './place-in-reach.ts';
-import { markUnreachable } from '../unreachable-targets.ts';
+import { markUnreachable } from './mark-unreachable.ts';
 import { STEPS_PER_SECOND, type EntityId, type MoveGoal, type Movement, type Point, type Squad, type Team, type Unit } from '../state.ts';
 
 /**

@@ -22,6 +22,9 @@ export interface NearestPlace {
 /** To open something on the way costs as much as this many tiles, as in the path search. */
 const PASSAGE_TILES = 4;
 const NOT_SEEN = Infinity;
+/** East, south, west, north. */
+const ALONG_X = [1, 0, -1, 0];
+const ALONG_Y = [0, 1, 0, -1];
 
 /**
  * The place with the shortest way from a point, of several; undefined when there is no way to any of them. One search with many goals: A*
@@ -76,6 +79,8 @@ class Walk {
   readonly #grid: Grid;
   readonly #labels: Int32Array;
   readonly #box: Box;
+  /** The neighbours to the east, south, west and north of the tile from which the search spreads. */
+  readonly #beside = [0, 0, 0, 0];
   readonly #tiles: number[] = [];
   readonly #estimates: number[] = [];
 
@@ -112,23 +117,30 @@ class Walk {
     return -1;
   }
 
-  /** Visits the neighbours of a tile. */
+  /** Visits the neighbours of a tile; a diagonal one only past two free tiles. */
   spread(tile: number): void {
-    const { width, height } = this.#grid;
+    const { width } = this.#grid;
     const column = tile % width;
     const row = (tile - column) / width;
-    const isWest = column > 0 && this.#isFree(tile - 1);
-    const isEast = column < width - 1 && this.#isFree(tile + 1);
-    const isNorth = row > 0 && this.#isFree(tile - width);
-    const isSouth = row < height - 1 && this.#isFree(tile + width);
-    if (isWest) this.#step(tile, tile - 1, 1);
-    if (isEast) this.#step(tile, tile + 1, 1);
-    if (isNorth) this.#step(tile, tile - width, 1);
-    if (isSouth) this.#step(tile, tile + width, 1);
-    if (isNorth && isWest) this.#step(tile, tile - width - 1, Math.SQRT2);
-    if (isNorth && isEast) this.#step(tile, tile - width + 1, Math.SQRT2);
-    if (isSouth && isWest) this.#step(tile, tile + width - 1, Math.SQRT2);
-    if (isSouth && isEast) this.#step(tile, tile + width + 1, Math.SQRT2);
+    const beside = this.#beside;
+    for (let side = 0; side < 4; side++) {
+      beside[side] = this.#freeTile(column + ALONG_X[side]!, row + ALONG_Y[side]!);
+      if (beside[side] !== -1) this.#step(tile, beside[side]!, 1);
+    }
+    for (let side = 0; side < 4; side++) {
+      const one = beside[side]!;
+      const other = beside[(side + 1) % 4]!;
+      const corner = one + other - tile;
+      if (one !== -1 && other !== -1 && this.#isFree(corner)) this.#step(tile, corner, Math.SQRT2);
+    }
+  }
+
+  /** -1 off the map and where the walker cannot go. */
+  #freeTile(column: number, row: number): number {
+    const { width, height } = this.#grid;
+    if (column < 0 || row < 0 || column >= width || row >= height) return -1;
+    const tile = row * width + column;
+    return this.#isFree(tile) ? tile : -1;
   }
 
   #isFree(tile: number): boolean {
@@ -136,7 +148,6 @@ class Walk {
   }
 
   #step(from: number, to: number, length: number): void {
-    if (!this.#isFree(to)) return;
     const cost = this.#grid.blocksFeet[to] === 0 ? length : length * PASSAGE_TILES;
     this.visit(to, lengths[from]! + cost);
   }
