@@ -58,9 +58,10 @@ function isInView(world: WorldContext, unit: Unit, id: EntityId): boolean {
 
 const NOBODY: readonly EntityId[] = [];
 
-/** Those to which it has lately found no way: of most units, nobody. */
-function unreachableOf(world: WorldContext, unit: Unit): readonly EntityId[] {
-  return unit.unreachable?.flatMap(({ id }) => (isUnreachable(world, unit, id) ? id : [])) ?? NOBODY;
+/** Those to which it has lately found no way, if they do not count: of most units, nobody. */
+function leftOutBy(world: WorldContext, unit: Unit, { onlyReachable = false }: KnownSearch): readonly EntityId[] {
+  if (!onlyReachable || !unit.unreachable) return NOBODY;
+  return unit.unreachable.flatMap(({ id }) => (isUnreachable(world, unit, id) ? id : []));
 }
 
 function without(leftOut: readonly EntityId[]): { accepts?: (unit: Unit) => boolean } {
@@ -76,7 +77,7 @@ interface KnownSearch {
 
 /** The nearest entity with that tag that the unit perceives or has just turned its back on; 0 for none. */
 export function nearestKnown(world: WorldContext, unit: Unit, search: KnownSearch): EntityId {
-  const leftOut = search.onlyReachable === true ? unreachableOf(world, unit) : NOBODY;
+  const leftOut = leftOutBy(world, unit, search);
   let best = nearestByTag(world, unit.id, search.tag, { range: search.range, onlyPerceived: true, ...without(leftOut) });
   let bestDistance = best === 0 ? search.range : distanceBetween(world, unit.id, best);
   if (best !== 0) rememberPerceived(unit, best, world.state.step);
