@@ -32,14 +32,25 @@ export interface AgentBody {
   log(text: string): void;
 }
 
+/** Which entities with a tag are looked for. */
+export interface TagSearch {
+  readonly rangeTiles: number;
+  /** Only those that the agent sees or hears. */
+  readonly onlyPerceived: boolean;
+  /** Without those to which it has lately found no way. */
+  readonly onlyReachable?: boolean;
+}
+
 /** Perceives and remembers others. */
 export interface Senses {
   /** Whether it sees the entity now: range, field of view or hearing, and walls in between. */
   canSee(other: EntityId): boolean;
   /** Whether it perceived the entity within the last `seconds`. */
   remembers(other: EntityId, seconds: number): boolean;
-  /** The nearest entity with that tag, of those that it perceives or of all; 0 when there is none within `rangeTiles`. */
-  nearestByTag(tag: string, rangeTiles: number, onlyPerceived: boolean): EntityId;
+  /** The nearest entity with that tag; 0 when there is none within the range. */
+  nearestByTag(tag: string, search: TagSearch): EntityId;
+  /** Whether it has lately found no way to the entity, and cannot attack it from where it stands either. */
+  isUnreachable(other: EntityId): boolean;
   /** The distance to the farthest living unit with that tag, itself not counted, in tiles; 0 when there is none. */
   farthestByTag(tag: string): number;
   /** The living unit of that name, seen or not; 0 when there is none. */
@@ -107,6 +118,8 @@ export interface Individual {
   randomPosition(rangeTiles: number, around: 'itself' | 'home'): Readonly<Vector> | undefined;
   /** A reachable place with that ground near an entity; undefined when there is none. */
   groundNear(near: EntityId, search: Omit<GroundSearch, 'near'>): Readonly<Vector> | undefined;
+  /** Whether another unit could come within striking distance by a way of at most that length, in tiles. */
+  canComeHere(other: EntityId, longestWayTiles: number): boolean;
   /** A reachable position away from the danger, up to `distanceTiles` away; undefined when cornered. */
   fleePositionFrom(danger: EntityId, distanceTiles: number): Readonly<Vector> | undefined;
   /** Writes where it would rather stand to keep these distances to others. */

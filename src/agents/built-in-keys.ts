@@ -1,6 +1,7 @@
 import type { WorldContext } from '../sim/world-context.ts';
 import type { AgentEvent } from '../sim/events.ts';
 import { STEPS_PER_SECOND, type EntityId, type Unit } from '../sim/state.ts';
+import { isUnreachable } from '../sim/unreachable-targets.ts';
 import type { AgentSlot } from './agent-batch.ts';
 import { changeMoods, type MoodEvent } from './moods.ts';
 import { receiveHint, receiveMessage } from './mailbox.ts';
@@ -69,15 +70,22 @@ function moodEventOf(world: WorldContext, { agentId, fact }: { agentId: EntityId
 function rememberAttacker(slot: AgentSlot, world: WorldContext, hit: { agentId: EntityId; attackerId: EntityId }): void {
   const { agents, keySlots } = slot.batch;
   const unit = world.unit(hit.agentId);
-  if (!unit || keySlots.target < 0 || agents.blackboard(slot.row).get('target').found) return;
+  if (!unit || keySlots.target < 0 || isUnreachable(world, unit, hit.attackerId) || agents.blackboard(slot.row).get('target').found) return;
   agents.setNumber(slot.row, keySlots.target, hit.attackerId);
   rememberPerceived(unit, hit.attackerId, world.state.step);
 }
 
-/** The target of the player's attack order, else of the alarm of the party, else of a comrade's fight that it joins; 0 for none. */
-export function orderedTargetOf(unit: Readonly<Unit>, world: WorldContext): EntityId {
-  if (unit.control.attackTargetId !== 0) return unit.control.attackTargetId;
+/**
+ * The target of the player's attack order, else of the alarm of the party, else of a comrade's fight that it joins; 0 for none. One to which
+ * it has lately found no way calls nobody.
+ */
+export function orderedTargetOf(unit: Unit, world: WorldContext): EntityId {
+  if (unit.control.attackTargetId !== 0) return reachable(world, unit, unit.control.attackTargetId);
   const party = world.party(unit.partyId);
   const alarmId = party && world.state.step < party.alarmUntilStep ? party.alarmTargetId : 0;
-  return alarmId === 0 ? unit.joinsFightId : alarmId;
+  return reachable(world, unit, alarmId) || reachable(world, unit, unit.joinsFightId);
+}
+
+function reachable(world: WorldContext, unit: Unit, id: EntityId): EntityId {
+  return id === 0 || isUnreachable(world, unit, id) ? 0 : id;
 }

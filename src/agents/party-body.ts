@@ -15,8 +15,10 @@ import {
 } from '../sim/perception/perception-queries.ts';
 import { huntersOf, isAfter } from '../sim/perception/hunters.ts';
 import { hourOf } from '../sim/day.ts';
-import type { EntityId, Pace, Party, Stance } from '../sim/state.ts';
-import type { MoveStatus } from './agent-body.ts';
+import { livingUnits } from '../sim/squads/squads.ts';
+import { isUnreachable } from '../sim/unreachable-targets.ts';
+import type { EntityId, Pace, Party, Stance, Unit } from '../sim/state.ts';
+import type { MoveStatus, TagSearch } from './agent-body.ts';
 import type { BodyOf } from './capabilities.ts';
 import { entityInSentence } from './entity-name.ts';
 import { Voice } from './voice.ts';
@@ -67,12 +69,19 @@ export class PartyBody extends Voice implements BodyOf<'party'> {
     return this.world.positionOf(other);
   }
 
-  nearestByTag(tag: string, rangeTiles: number, onlyPerceived: boolean): EntityId {
-    return nearestByTag(this.world, this.id, tag, { range: rangeTiles, onlyPerceived });
+  nearestByTag(tag: string, { rangeTiles, onlyPerceived, onlyReachable = false }: TagSearch): EntityId {
+    const accepts = (unit: Unit): boolean => !onlyReachable || !this.isUnreachable(unit.id);
+    return nearestByTag(this.world, this.id, tag, { range: rangeTiles, onlyPerceived, accepts });
+  }
+
+  /** When none of its living units finds a way. */
+  isUnreachable(other: EntityId): boolean {
+    return livingUnits(this.world, this.#party.unitIds).every((unit) => isUnreachable(this.world, unit, other));
   }
 
   chooseTarget(): EntityId {
-    return this.nearestByTag(this.world.teams.enemyTagOf(this.#party.team), SEARCH_TILES, true);
+    const tag = this.world.teams.enemyTagOf(this.#party.team);
+    return this.nearestByTag(tag, { rangeTiles: SEARCH_TILES, onlyPerceived: true, onlyReachable: true });
   }
 
   farthestByTag(tag: string): number {
@@ -84,7 +93,7 @@ export class PartyBody extends Voice implements BodyOf<'party'> {
   }
 
   nearestEnemy(): EntityId {
-    return this.chooseTarget();
+    return this.nearestByTag(this.world.teams.enemyTagOf(this.#party.team), { rangeTiles: SEARCH_TILES, onlyPerceived: true });
   }
 
   hourOfDay(): number {

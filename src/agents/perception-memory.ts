@@ -2,6 +2,7 @@ import { lengthOf } from '../core/vector.ts';
 import type { WorldContext } from '../sim/world-context.ts';
 import { mayPursue } from '../sim/stance.ts';
 import { distanceBetween, hasLineOfSight, nearestByTag, perceives } from '../sim/perception/perception-queries.ts';
+import { isUnreachable } from '../sim/unreachable-targets.ts';
 import { STEPS_PER_SECOND, type EntityId, type Unit } from '../sim/state.ts';
 import { unitRulesOf } from '../sim/rules.ts';
 
@@ -55,20 +56,40 @@ function isInView(world: WorldContext, unit: Unit, id: EntityId): boolean {
   return hasLineOfSight(world.grid, unit.x, unit.y, other.x, other.y);
 }
 
+const NOBODY: readonly EntityId[] = [];
+
+/** Those to which it has lately found no way, if they do not count: of most units, nobody. */
+function leftOutBy(world: WorldContext, unit: Unit, { onlyReachable = false }: KnownSearch): readonly EntityId[] {
+  if (!onlyReachable || !unit.unreachable) return NOBODY;
+  return unit.unreachable.flatMap(({ id }) => (isUnreachable(world, unit, id) ? id : []));
+}
+
+function without(leftOut: readonly EntityId[]): { accepts?: (unit: Unit) => boolean } {
+  return leftOut.length > 0 ? { accepts: ({ id }) => !leftOut.includes(id) } : {};
+}
+
+interface KnownSearch {
+  readonly tag: string;
+  readonly range: number;
+  /** Without those to which it has lately found no way. */
+  readonly onlyReachable?: boolean;
+}
+
 /** The nearest entity with that tag that the unit perceives or has just turned its back on; 0 for none. */
-export function nearestKnown(world: WorldContext, unit: Unit, search: { tag: string; range: number }): EntityId {
-  let best = nearestByTag(world, unit.id, search.tag, { range: search.range, onlyPerceived: true });
+export function nearestKnown(world: WorldContext, unit: Unit, search: KnownSearch): EntityId {
+  const leftOut = leftOutBy(world, unit, search);
+  let best = nearestByTag(world, unit.id, search.tag, { range: search.range, onlyPerceived: true, ...without(leftOut) });
   let bestDistance = best === 0 ? search.range : distanceBetween(world, unit.id, best);
   if (best !== 0) rememberPerceived(unit, best, world.state.step);
   const teamMask = world.teams.maskOfTag(search.tag, unit.team);
   const since = world.state.step - GLANCE_STEPS;
   for (const { ofId, seenAtStep } of unit.memory) {
-    if (seenAtStep < since || ofId === best) continue;
+    if (seenAtStep < since || ofId === best || leftOut.includes(ofId)) continue;
     const other = world.unit(ofId);
-    if (other === undefined) continue;
+    if (!other?.isAlive) continue;
     // Most are farther away than the nearest that is perceived.
     const distance = lengthOf(unit.x - other.x, unit.y - other.y);
-    if (distance > bestDistance || !other.isAlive || (teamMask & world.teams.maskOf(other.team)) === 0) continue;
+    if (distance > bestDistance || (teamMask & world.teams.maskOf(other.team)) === 0) continue;
     if (!isInView(world, unit, ofId)) continue;
     best = ofId;
     bestDistance = distance;
@@ -78,7 +99,10 @@ export function nearestKnown(world: WorldContext, unit: Unit, search: { tag: str
 
 /** The nearest enemy that it perceives and that its stance lets it fight; 0 for none. */
 export function nearestPursuable(world: WorldContext, unit: Unit): EntityId {
-  const filter = { accepts: (other: Unit) => mayPursue(world, unit, other.id) && perceives(world, unit.id, other.id) };
+  const filter = {
+    accepts: (other: Unit) =>
+      mayPursue(world, unit, other.id) && perceives(world, unit.id, other.id) && !isUnreachable(world, unit, other.id),
+  };
   const { sightTiles } = unitRulesOf(world.rules, unit.kind);
   const found = world.teamGrid.nearest(world.teams.hostileMaskOf(unit.team), unit, { rangeTiles: sightTiles, filter });
   if (found) rememberPerceived(unit, found.id, world.state.step);

@@ -17,11 +17,13 @@ import {
   stopMoving,
 } from '../sim/unit-actions.ts';
 import { arrowsOf, canShootOrStrike, fillQuiver } from '../sim/combat/quiver.ts';
+import { canCloseIn } from '../sim/movement/close-in.ts';
 import { otherOpponent } from '../sim/movement/other-opponent.ts';
 import { mayPursue, mayStep } from '../sim/stance.ts';
 import { distanceBetween, hasLineOfSight, isAlive, nearestByTag, perceives, placeToSee } from '../sim/perception/perception-queries.ts';
+import { isUnreachable } from '../sim/unreachable-targets.ts';
 import { STEPS_PER_SECOND, type CombatPhase, type EntityId, type Mood, type Pace, type Stance, type Unit } from '../sim/state.ts';
-import type { AttackStatus, MoveStatus, WalkPurpose } from './agent-body.ts';
+import type { AttackStatus, MoveStatus, TagSearch, WalkPurpose } from './agent-body.ts';
 import { orderedTargetOf } from './built-in-keys.ts';
 import type { BodyOf } from './capabilities.ts';
 import { isAwareOf, nearestKnown, nearestPursuable, rememberPerceived, remembers } from './perception-memory.ts';
@@ -67,9 +69,14 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
     return this.world.positionOf(other);
   }
 
-  nearestByTag(tag: string, rangeTiles: number, onlyPerceived: boolean): EntityId {
-    if (onlyPerceived) return nearestKnown(this.world, this.unit, { tag, range: rangeTiles });
-    return nearestByTag(this.world, this.id, tag, { range: rangeTiles, onlyPerceived });
+  nearestByTag(tag: string, { rangeTiles, onlyPerceived, onlyReachable = false }: TagSearch): EntityId {
+    if (onlyPerceived) return nearestKnown(this.world, this.unit, { tag, range: rangeTiles, onlyReachable });
+    const accepts = (other: Unit): boolean => !onlyReachable || !this.isUnreachable(other.id);
+    return nearestByTag(this.world, this.id, tag, { range: rangeTiles, onlyPerceived, accepts });
+  }
+
+  isUnreachable(other: EntityId): boolean {
+    return isUnreachable(this.world, this.unit, other);
   }
 
   chooseTarget(): EntityId {
@@ -80,9 +87,11 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
     if (inReach !== 0) return inReach;
     const other = this.#otherOpponent();
     if (other !== 0) return other;
-    const hasOrderedTarget = unit.control.attackTargetId !== 0 && this.isAlive(unit.control.attackTargetId);
-    if (hasOrderedTarget) return unit.control.attackTargetId;
-    const nearest = this.nearestByTag(this.world.teams.enemyTagOf(unit.team), this.sightTiles, true);
+    const { attackTargetId } = unit.control;
+    const hasOrderedTarget = attackTargetId !== 0 && this.isAlive(attackTargetId) && !this.isUnreachable(attackTargetId);
+    if (hasOrderedTarget) return attackTargetId;
+    const search = { rangeTiles: this.sightTiles, onlyPerceived: true, onlyReachable: true };
+    const nearest = this.nearestByTag(this.world.teams.enemyTagOf(unit.team), search);
     const chosen = nearest === 0 && this.isAlive(ordered) ? ordered : nearest;
     if (chosen !== 0) rememberPerceived(unit, chosen, this.world.state.step);
     return chosen;
@@ -105,6 +114,11 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
     const dy = place.y - unit.y;
     const share = Math.min(1, distanceTiles / lengthOf(dx, dy));
     return { x: unit.x + dx * share, y: unit.y + dy * share };
+  }
+
+  canComeHere(other: EntityId, longestWayTiles: number): boolean {
+    const danger = this.world.unit(other);
+    return danger === undefined || canCloseIn(this.world, danger, { target: this.unit, mostTiles: longestWayTiles });
   }
 
   stance(): Stance {

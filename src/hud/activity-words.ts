@@ -1,4 +1,4 @@
-import { activityOf, isResting, squadOf, whyNotObeying, type Recovery } from '../sim/activity.ts';
+import { activityOf, isResting, outOfReachOf, squadOf, whyNotObeying, type Recovery } from '../sim/activity.ts';
 import { STEPS_PER_SECOND, type DeepReadonly, type EntityId, type Mood, type Snapshot, type Stance, type Unit } from '../sim/state.ts';
 
 type SeenUnit = DeepReadonly<Unit>;
@@ -27,6 +27,8 @@ const STANCE_WORDS: Readonly<Record<Exclude<Stance, 'free'>, { readonly calm: st
 export function unitWords(unit: SeenUnit, snapshot: Snapshot, recovery?: Recovery): string {
   const why = whyNotObeying(unit, snapshot);
   if (why !== undefined) return `Not obeying: ${why}`;
+  const outOfReach = outOfReachOf(unit, snapshot.step);
+  if (outOfReach !== 0) return `Out of reach: no way to ${nameOf(outOfReach, snapshot)}`;
   const standsBy = standsByWords(unit, snapshot);
   if (standsBy !== undefined) return standsBy;
   if (isBlocked(unit)) return 'Blocked: others stand in its way';
@@ -108,6 +110,6 @@ function useWords(unit: SeenUnit, { objectId }: GivenOrder & { kind: 'use' }, { 
   return isUnderWay(unit) ? `On its way: to ${name}` : `Waiting: at ${name}`;
 }
 
-function nameOf(id: EntityId, { units }: Snapshot): string {
-  return units.find((unit) => unit.id === id)?.name ?? 'the enemy';
+function nameOf(id: EntityId, { units, objects }: Snapshot): string {
+  return (units.find((unit) => unit.id === id) ?? objects.find((object) => object.id === id))?.name ?? 'the enemy';
 }

@@ -1,5 +1,5 @@
 import type { HealthRules, UnitRules } from './rules.ts';
-import { STEPS_PER_SECOND, type Combat, type Mood, type Movement, type Snapshot, type SquadOrder } from './state.ts';
+import { STEPS_PER_SECOND, type Combat, type EntityId, type Mood, type Movement, type Snapshot, type SquadOrder } from './state.ts';
 
 /** The parts of a unit that decide whether its mood is still current. */
 interface ActivityInput {
@@ -28,6 +28,13 @@ export function activityOf(unit: ActivityInput, step: number): Mood {
 }
 
 type SeenUnit = Snapshot['units'][number];
+
+/** The entity to which a unit that stands there has lately found no way; 0 for none. */
+export function outOfReachOf({ unreachable = [], movement, combat }: SeenUnit, step: number): EntityId {
+  const last = unreachable.at(-1);
+  const stands = movement.status !== 'moving' && movement.status !== 'waiting' && combat.phase === 'ready';
+  return stands && last && last.untilStep > step ? last.id : 0;
+}
 
 /** Why a unit does something else than its squad has been ordered; undefined while it obeys or has no order. */
 export function whyNotObeying(unit: SeenUnit, { parties, step }: Snapshot): string | undefined {

@@ -11,6 +11,8 @@ export type WorldEvent =
   | { type: 'arrowLanded'; arrowId: number; x: number; y: number; into: 'ground' | 'wall' | 'body' | 'shield' }
   | { type: 'spotted'; unitId: EntityId; targetId: EntityId; x: number; y: number }
   | { type: 'alarm'; partyId: EntityId; targetId: EntityId; x: number; y: number }
+  /** An order to attack ends because none of the squad finds a way to the target. */
+  | { type: 'outOfReach'; squadId: EntityId; targetId: EntityId; x: number; y: number }
   /** A movement with that purpose begins; see `Mood`. */
   | { type: 'fled' | 'backedOff' | 'regrouped' | 'searched'; unitId: EntityId; x: number; y: number }
   | { type: 'ordered'; team: Team; order: OrderName; x: number; y: number }

@@ -123,6 +123,8 @@ export interface Unit {
   kills: number;
   /** The entities that it remembers, and when it last perceived each; a few at most. Only the brain writes it. */
   memory: { ofId: EntityId; seenAtStep: number }[];
+  /** To what it has found no way, and until when it does not try again: a few, the last one last; absent before the first. */
+  unreachable?: { id: EntityId; untilStep: number }[];
   /** Where it started; random positions are chosen around it. */
   /** Place in the route that it follows on its own; absent before its first way point. See `nextWaypoint`. */
   waypointIndex?: number;

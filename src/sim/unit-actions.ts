@@ -4,9 +4,10 @@ import { STRAIGHT_ON } from './movement/approach-point.ts';
 import { standableNear } from './navigation/nearest-ground.ts';
 import { canShootOrStrike } from './combat/quiver.ts';
 import { isAttackInReach } from './attack-reach.ts';
-import { STEPS_PER_SECOND, type EntityId, type Movement, type Pace, type Point, type Unit } from './state.ts';
+import { STEPS_PER_SECOND, type EntityId, type MoveGoal, type Movement, type Pace, type Point, type Unit } from './state.ts';
 import { mayGoTo, mayPursue, mayStep } from './stance.ts';
-import { distanceToFollowed, placeToFollow, planPath } from './movement/plan-path.ts';
+import { canActFrom, hasComeNear, reachFor } from './movement/follow-entity.ts';
+import { placeToFollow, planPath } from './movement/plan-path.ts';
 import { unitRulesOf, weaponRulesOf } from './rules.ts';
 
 export { attackDistance, isAttackInReach } from './attack-reach.ts';
@@ -45,7 +46,10 @@ export function moveToPosition(world: WorldContext, unit: Unit, { x, y, toleranc
   else setOut(world, unit, ground);
 }
 
-/** Follows an entity until the centres are `stopDistance` tiles apart. A dead or unknown one is `unreachable`. */
+/**
+ * Follows an entity until the centres are `stopDistance` tiles apart and nothing hides it; an enemy, where there is no straight way to it,
+ * until it can attack. A dead or unknown one is `unreachable`, and one of which no place is in reach.
+ */
 // oxlint-disable-next-line max-params -- world, unit, and the action: the signature of all unit actions.
 export function moveToEntity(world: WorldContext, unit: Unit, id: EntityId, stopDistance: number): void {
   const { movement } = unit;
@@ -56,13 +60,29 @@ export function moveToEntity(world: WorldContext, unit: Unit, id: EntityId, stop
   }
   const { goal } = movement;
   const isSame = goal.kind === 'entity' && goal.id === id;
-  if (goal.kind === 'entity' && isSame) goal.stopDistance = stopDistance;
-  else {
-    movement.goal = { kind: 'entity', id, stopDistance };
+  const followed: FollowGoal = isSame ? goal : { kind: 'entity', id, stopDistance };
+  if (!isSame) {
+    movement.goal = followed;
     beginMove(unit);
   }
-  if (distanceToFollowed(world, unit, { id, point: target }) <= stopDistance) arrive(movement);
+  setReach(followed, { stopDistance, reach: reachFor(world, unit, id) });
+  if (hasComeNear(world, unit, { goal: followed, point: target })) arrive(movement);
+  else if (canActFrom(world, unit, { goal: followed, point: target })) actFromHere(movement, id);
   else if (!isSame || movement.status !== 'moving') setOut(world, unit, target);
+}
+
+type FollowGoal = MoveGoal & { kind: 'entity' };
+
+function setReach(goal: FollowGoal, { stopDistance, reach }: { stopDistance: number; reach: number }): void {
+  goal.stopDistance = stopDistance;
+  if (reach > stopDistance) goal.reach = reach;
+  else delete goal.reach;
+}
+
+/** It turns to the target, which it may have come upon from the side. */
+function actFromHere(movement: Movement, id: EntityId): void {
+  arrive(movement);
+  movement.lookAt = id;
 }
 
 /** The only function that starts a walk; it rejects one that the unit's stance does not allow. */

@@ -13,11 +13,19 @@ export const selectClosestByTag = defineAction({
     tag: text({ doc: 'For example "Player", "Enemy" or "Waypoint".' }),
     range: number({ default: 30, min: 0, max: 200, doc: 'How far to look, in tiles.' }),
     evenUnseen: boolean({ default: false, doc: 'Include entities that the agent does not perceive: for demos, not for fair fights.' }),
+    onlyReachable: boolean({
+      default: false,
+      doc: 'Leave out those to which the agent has found no way in the last seconds and that it cannot attack from where it stands.',
+    }),
     into: entityKey({ write: true, doc: 'Key for the entity.' }),
   },
   update(node, context) {
-    const { tag, range, evenUnseen } = node.params;
-    const found = context.host.nearestByTag(context.text(tag), context.number(range), !context.boolean(evenUnseen));
+    const { tag, range, evenUnseen, onlyReachable } = node.params;
+    const found = context.host.nearestByTag(context.text(tag), {
+      rangeTiles: context.number(range),
+      onlyPerceived: !context.boolean(evenUnseen),
+      onlyReachable: context.boolean(onlyReachable),
+    });
     context.setEntity(node.params.into, found);
     return found === 0 ? 'failure' : 'success';
   },

@@ -12,6 +12,7 @@ import { isPositionClose } from './is-position-close.ts';
 import { isPropertyValid } from './is-property-valid.ts';
 import { isTargetAlive } from './is-target-alive.ts';
 import { isTargetClose } from './is-target-close.ts';
+import { isTargetReachable } from './is-target-reachable.ts';
 import { mayPursue } from './may-pursue.ts';
 import { remembersTarget } from './remembers-target.ts';
 
@@ -31,6 +32,7 @@ export const CONDITIONS = [
   isPropertyValid,
   isTargetAlive,
   isTargetClose,
+  isTargetReachable,
   mayPursue,
   remembersTarget,
 ] as const;

@@ -41,8 +41,19 @@ export function toastFor(event: WorldEvent, snapshot: Snapshot, reader: NewsRead
     if (unit?.partyId !== reader.partyId) return undefined;
     return walkToast(event.type, unit, partyOf(snapshot, reader));
   }
+  if (event.type === 'outOfReach') return outOfReachToast(event, snapshot, reader);
   if (event.type === 'alarm' && !reader.isOnlooker) return alarmToast(event.partyId, snapshot);
   return undefined;
+}
+
+function outOfReachToast(
+  { squadId, targetId }: WorldEvent & { type: 'outOfReach' },
+  { parties, units }: Snapshot,
+  { partyId, isOnlooker }: NewsReader,
+): Toast | undefined {
+  const isOwn = parties.some(({ id, squads }) => id === partyId && squads.some((squad) => squad.id === squadId));
+  const target = units.find(({ id }) => id === targetId);
+  return isOwn && !isOnlooker && target ? { tone: 'warning', text: `No way to ${target.name}: the attack is off` } : undefined;
 }
 
 function alarmToast(partyId: EntityId, snapshot: Snapshot): Toast | undefined {

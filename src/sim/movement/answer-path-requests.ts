@@ -2,7 +2,8 @@ import type { WorldContext } from '../world-context.ts';
 import type { TilePath } from '../navigation/path-finder.ts';
 import type { PathSearch } from '../navigation/path-search.ts';
 import type { EntityId, Point, Squad, Unit } from '../state.ts';
-import { goalPoint, passerOf, planPath, repathSteps } from './plan-path.ts';
+import { spotToFollow } from './follow-entity.ts';
+import { findNoWay, goalPoint, headStraight, passerOf, placeToFollow, planPath, repathSteps } from './plan-path.ts';
 
 /**
  * Tiles that a search looks at in its first step; more in a large battle, whose steps take longer anyway. The path across a large
@@ -58,13 +59,25 @@ function begin(world: WorldContext, ownerId: EntityId): PathSearch | undefined {
   const from = unit ?? world.squad(ownerId);
   const goal = goalOf(world, ownerId);
   if (!from || !goal) return undefined;
-  return world.navigation.searcher.begin({
-    ownerId,
-    from: { x: from.x, y: from.y },
-    to: { x: goal.x, y: goal.y },
-    crowd: unit ? crowdAround(world, unit) : [],
-    passer: passerOf(world, teamOf(world, ownerId)),
-  });
+  const crowd = unit ? crowdAround(world, unit) : [];
+  const to = unit?.movement.goal.kind === 'entity' ? chooseSpot(world, unit, crowd) : { x: goal.x, y: goal.y };
+  const passer = passerOf(world, teamOf(world, ownerId));
+  return to && world.navigation.searcher.begin({ ownerId, from: { x: from.x, y: from.y }, to, crowd, passer });
+}
+
+/** Decides from where a unit shall act on what it follows; undefined when that needs no path search, or when there is no such place. */
+function chooseSpot(world: WorldContext, unit: Unit, crowd: readonly Point[]): Point | undefined {
+  const { movement } = unit;
+  const spot = spotToFollow(world, unit, crowd);
+  if (!spot || movement.goal.kind !== 'entity') {
+    findNoWay(world, unit);
+    return undefined;
+  }
+  movement.goal.spot = spot;
+  if (!world.navigation.isWalkFree(unit, spot)) return spot;
+  headStraight(movement, spot);
+  movement.repathAtStep = world.state.step + repathSteps(world, unit);
+  return undefined;
 }
 
 /** Where the owner of a request wants to go; undefined when it does not any more. */
@@ -105,11 +118,22 @@ interface FoundWay {
 
 function concludeUnit(world: WorldContext, unit: Unit, { tiles, to }: FoundWay): void {
   const { movement } = unit;
-  const path = world.navigation.straighten(tiles, { from: unit, to });
-  movement.path = path ?? [];
-  movement.status = path ? 'moving' : 'unreachable';
+  const { goal } = movement;
   movement.repathAtStep = world.state.step + repathSteps(world, unit);
-  // What moves is followed to where it was: the next path is due soon. A new place is planned from the path to the old one.
+  if (goal.kind === 'entity' && !(goal.spot && isSamePlace(goal.spot, to))) {
+    // Meanwhile it follows another one, or there is a straight way.
+    const place = placeToFollow(world, unit, goal.id);
+    if (place) planPath(world, unit, place);
+    return;
+  }
+  const path = world.navigation.straighten(tiles, { from: unit, to });
+  if (!path) {
+    findNoWay(world, unit);
+    return;
+  }
+  movement.path = path;
+  movement.status = 'moving';
+  // A new place is planned from the path to the old one.
   if (movement.goal.kind === 'position' && !isSamePlace(movement.goal, to)) planPath(world, unit, movement.goal);
 }
 

@@ -1,10 +1,15 @@
+import type { Vector } from '../../core/vector.ts';
 import type { EntityId } from '../entity-id.ts';
 
 export type MoveGoal =
   | { kind: 'none' }
   /** `askedX`, `askedY`: the requested position, before it was moved out of a wall. */
   | { kind: 'position'; x: number; y: number; tolerance: number; askedX: number; askedY: number }
-  | { kind: 'entity'; id: EntityId; stopDistance: number };
+  /**
+   * `reach`: near enough, in sight, where there is no straight way to it; `stopDistance` when absent. `spot`: the place from which it
+   * is in reach, to which the path leads; absent while the unit goes straight for it.
+   */
+  | { kind: 'entity'; id: EntityId; stopDistance: number; reach?: number; spot?: Readonly<Vector> };
 
 export interface Movement {
   goal: MoveGoal;

@@ -1,24 +1,25 @@
-import { ScratchVector, lengthOf } from '../../core/vector.ts';
+import { ScratchVector } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
 import { NO_TEAM, type Passer } from '../navigation/passages.ts';
-import { distanceToFootprint } from '../objects/footprint.ts';
-import { objectRulesOf } from '../objects/object-rules.ts';
 import { placeBeside } from '../objects/approach-object.ts';
-import { STEPS_PER_SECOND, type EntityId, type Movement, type Point, type Squad, type Team, type Unit } from '../state.ts';
+import { hasPlaceInReach } from './place-in-reach.ts';
+import { markUnreachable } from './mark-unreachable.ts';
+import { STEPS_PER_SECOND, type EntityId, type MoveGoal, type Movement, type Point, type Squad, type Team, type Unit } from '../state.ts';
 
 /**
  * Plans the path to a point, cheapest method first: unreachable (by regions), a straight line, a new last
- * corner on the present path, along the trail of its squad, and only then a search.
+ * corner on the present path, along the trail of its squad, and only then a search. To an entity it may lead to a place from which that is
+ * in reach.
  */
 export function planPath(world: WorldContext, unit: Unit, to: Point): void {
   const { movement } = unit;
   const { navigation } = world;
   if (!navigation.isReachable(unit, to, passerOf(world, unit.team))) {
-    movement.path.length = 0;
-    movement.status = 'unreachable';
-    return;
-  }
-  if (navigation.isWalkFree(unit, to)) {
+    if (!hasPlaceToFollow(world, unit)) {
+      findNoWay(world, unit);
+      return;
+    }
+  } else if (navigation.isWalkFree(unit, to)) {
     setStraight(movement, to);
     return;
   }
@@ -31,6 +32,27 @@ export function planPath(world: WorldContext, unit: Unit, to: Point): void {
 /** Whose ways a team's are. Without anything closed on the map they are the same for all. */
 export function passerOf({ navigation, teams }: WorldContext, team: Team): Passer {
   return navigation.hasPassages ? teams.codeOf(team) : NO_TEAM;
+}
+
+/** Whether what it follows is in reach of some place that it can get to, although that itself cannot be reached. */
+function hasPlaceToFollow(world: WorldContext, unit: Unit): boolean {
+  const { goal } = unit.movement;
+  if (goal.kind !== 'entity' || world.object(goal.id)) return false;
+  const target = world.positionOf(goal.id);
+  return target !== undefined && hasPlaceInReach(world, unit, { target, reachTiles: reachOf(goal), passer: passerOf(world, unit.team) });
+}
+
+/** How near is near enough where there is no straight way, in tiles. */
+export function reachOf({ stopDistance, reach = 0 }: MoveGoal & { kind: 'entity' }): number {
+  return Math.max(stopDistance, reach);
+}
+
+/** There is no way to its goal. An entity is not tried again for some time. */
+export function findNoWay(world: WorldContext, unit: Unit): void {
+  const { movement } = unit;
+  movement.path.length = 0;
+  movement.status = 'unreachable';
+  if (movement.goal.kind === 'entity') markUnreachable(world, unit, movement.goal.id);
 }
 
 /** Queues a path search, unless one is queued already. */
@@ -46,12 +68,22 @@ export function replanPath(world: WorldContext, unit: Unit, to: Point): void {
   else if (!followTrail(world, unit)) requestPath(world, unit);
 }
 
+/** Straight to its goal. */
 function setStraight(movement: Movement, to: Point): void {
+  forgetSpot(movement);
+  headStraight(movement, to);
+}
+
+export function headStraight(movement: Movement, to: Point): void {
   const { path } = movement;
   path.length = 2;
   path[0] = to.x;
   path[1] = to.y;
   movement.status = 'moving';
+}
+
+function forgetSpot({ goal }: Movement): void {
+  if (goal.kind === 'entity' && goal.spot) delete goal.spot;
 }
 
 const corner = new ScratchVector();
@@ -63,6 +95,7 @@ function replaceLastCorner(world: WorldContext, unit: Unit, to: Point): boolean 
   corner.x = path[path.length - 4]!;
   corner.y = path[path.length - 3]!;
   if (!world.navigation.isWalkFree(corner, to)) return false;
+  forgetSpot(unit.movement);
   path[path.length - 2] = to.x;
   path[path.length - 1] = to.y;
   unit.movement.status = 'moving';
@@ -103,18 +136,11 @@ function lastVisible(world: WorldContext, unit: Unit, squad: Squad): number | un
   return undefined;
 }
 
-/** Current position of its goal; undefined without a goal, or when the followed entity is gone. */
+/** Where it goes now; undefined without a goal, or when the followed entity is gone. */
 export function goalPoint(world: WorldContext, unit: Unit): Point | undefined {
   const { goal } = unit.movement;
   if (goal.kind === 'position') return goal;
-  return goal.kind === 'entity' ? placeToFollow(world, unit, goal.id) : undefined;
-}
-
-/** How far a unit still is from what it follows: the centre of a unit, the edge of a placed object. */
-export function distanceToFollowed(world: WorldContext, unit: Unit, { id, point }: { id: EntityId; point: Point }): number {
-  const object = world.object(id);
-  if (object) return distanceToFootprint(unit, object, objectRulesOf(world.rules, object.kind));
-  return lengthOf(point.x - unit.x, point.y - unit.y);
+  return goal.kind === 'entity' ? (goal.spot ?? placeToFollow(world, unit, goal.id)) : undefined;
 }
 
 /** Where a unit goes that follows an entity: in front of a placed object, to anything else itself. */

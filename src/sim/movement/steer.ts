@@ -3,7 +3,8 @@ import type { WorldContext } from '../world-context.ts';
 import type { MoveGoal, Point, Unit } from '../state.ts';
 import { approachPoint, WAITS_FOR_ROOM } from './approach-point.ts';
 import { waitsToPass } from './open-on-the-way.ts';
-import { goalPoint, distanceToFollowed, passerOf, placeToFollow, replanPath, planPath, repathSteps } from './plan-path.ts';
+import { canActFrom, hasComeNear, spotServes, type Followed } from './follow-entity.ts';
+import { goalPoint, passerOf, placeToFollow, replanPath, planPath, repathSteps } from './plan-path.ts';
 import { paceSpeed } from './pace-speed.ts';
 
 const CORNER_TILES = 0.35;
@@ -75,10 +76,16 @@ function followEntity(world: WorldContext, unit: Unit, goal: MoveGoal & { kind: 
     movement.path.length = 0;
     return false;
   }
-  if (distanceToFollowed(world, unit, { id: goal.id, point }) <= goal.stopDistance) return true;
-  if ((world.state.step + unit.id) % LOOK_AHEAD_EVERY_STEPS === 0) keepUp(world, unit, point);
+  if (hasComeNear(world, unit, { goal, point })) return true;
+  if ((world.state.step + unit.id) % LOOK_AHEAD_EVERY_STEPS === 0) {
+    if (canActFrom(world, unit, { goal, point })) {
+      movement.lookAt = goal.id;
+      return true;
+    }
+    keepUp(world, unit, { goal, point });
+  }
   if (movement.path.length > 2) turnCorners(world, unit);
-  if (movement.path.length !== 2) return false;
+  if (movement.path.length !== 2 || goal.spot) return false;
   const aim = target ? approachPoint(world, unit, target) : point;
   movement.path[0] = aim.x;
   movement.path[1] = aim.y;
@@ -86,10 +93,11 @@ function followEntity(world: WorldContext, unit: Unit, goal: MoveGoal & { kind: 
 }
 
 /** Checks from time to time whether there is a straight line to the target, or the path is outdated. */
-function keepUp(world: WorldContext, unit: Unit, point: Point): void {
+function keepUp(world: WorldContext, unit: Unit, { goal, point }: Followed): void {
   const { movement } = unit;
   const isOld = world.state.step >= movement.repathAtStep;
-  if (movement.path.length > 2 && !isOld && !world.navigation.isWalkFree(unit, point)) return;
+  const mayKeepPath = movement.path.length > 2 || (movement.path.length === 2 && spotServes(world, { goal, point }));
+  if (mayKeepPath && !isOld && !world.navigation.isWalkFree(unit, point)) return;
   if (isOld) movement.repathAtStep = world.state.step + repathSteps(world, unit);
   planPath(world, unit, point);
 }

@@ -86,9 +86,12 @@ export class Navigation {
 
   /** The connected region of the tile under a point, of all that the passer may reach; 0 when it is blocked. */
   regionAt(point: Point, passer: Passer = NO_TEAM): number {
-    if (!isOnMap(this.grid, point.x, point.y)) return 0;
-    const labels = passer === NO_TEAM || !this.hasPassages ? this.#labels : this.#passages.labelsFor(passer);
-    return labels[tileAt(this.grid, point)]!;
+    return isOnMap(this.grid, point.x, point.y) ? this.labelsFor(passer)[tileAt(this.grid, point)]! : 0;
+  }
+
+  /** The regions of all tiles, see `regionAt`. */
+  labelsFor(passer: Passer): Int32Array {
+    return passer === NO_TEAM || !this.hasPassages ? this.#labels : this.#passages.labelsFor(passer);
   }
 
   isReachable(from: Point, to: Point, passer: Passer = NO_TEAM): boolean {

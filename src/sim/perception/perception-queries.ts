@@ -12,6 +12,8 @@ export interface NearestOptions {
   readonly range: number;
   /** Only entities that the searcher sees or hears; waypoints are always known. */
   readonly onlyPerceived: boolean;
+  /** Only units that it accepts. */
+  readonly accepts?: (unit: Unit) => boolean;
 }
 
 /**
@@ -25,9 +27,10 @@ export function nearestByTag(world: WorldContext, fromId: EntityId, tag: string,
   if (!from) return 0;
   const teamMask = world.teams.maskOfTag(tag, (world.unit(fromId) ?? world.party(fromId))?.team);
   if (teamMask === 0) return nearestLandmark(world, from, { tag, range: options.range });
-  const { range, onlyPerceived } = options;
-  if (!onlyPerceived) return world.teamGrid.nearest(teamMask, from, { rangeTiles: range, exceptId: fromId })?.id ?? 0;
-  return nearestPerceived(world, { fromId, teamMask, from, rangeTiles: range })?.id ?? 0;
+  const { range, onlyPerceived, accepts } = options;
+  const filter = accepts ? { filter: { accepts } } : {};
+  if (!onlyPerceived) return world.teamGrid.nearest(teamMask, from, { rangeTiles: range, exceptId: fromId, ...filter })?.id ?? 0;
+  return nearestPerceived(world, { fromId, teamMask, from, rangeTiles: range, ...(accepts && { accepts }) })?.id ?? 0;
 }
 
 interface Look {
@@ -36,15 +39,18 @@ interface Look {
   readonly teamMask: number;
   readonly from: Point;
   readonly rangeTiles: number;
+  readonly accepts?: (unit: Unit) => boolean;
 }
 
 /** The nearest living unit of these teams that a unit or a party perceives. */
-export function nearestPerceived(world: WorldContext, { fromId, teamMask, from, rangeTiles }: Look): Unit | undefined {
+export function nearestPerceived(world: WorldContext, { fromId, teamMask, from, rangeTiles, accepts }: Look): Unit | undefined {
   eyes.world = world;
+  eyes.wanted = accepts;
   eyes.fromId = fromId;
   eyes.asker = world.unit(fromId);
   const found = world.teamGrid.nearest(teamMask, from, { rangeTiles, exceptId: fromId, filter: eyes });
   eyes.world = undefined;
+  eyes.wanted = undefined;
   return found;
 }
 
@@ -53,10 +59,11 @@ class Eyes {
   world: WorldContext | undefined;
   fromId: EntityId = 0;
   asker: Unit | undefined;
+  wanted: ((unit: Unit) => boolean) | undefined;
 
   accepts(unit: Unit): boolean {
-    const { world, asker, fromId } = this;
-    if (!world) return false;
+    const { world, asker, fromId, wanted } = this;
+    if (!world || (wanted && !wanted(unit))) return false;
     return asker ? asker.isAlive && perceivesUnit(world, asker, unit) : perceives(world, fromId, unit.id);
   }
 }

@@ -1,6 +1,10 @@
 import { distance, distanceSquared, lengthOf } from '../../core/vector.ts';
 import type { WorldContext } from '../world-context.ts';
-import { STEPS_PER_SECOND, type EntityId, type Squad, type SquadOrder, type Unit } from '../state.ts';
+import { STEPS_PER_SECOND, type EntityId, type Point, type Squad, type SquadOrder, type Unit } from '../state.ts';
+import { attackDistance } from '../attack-reach.ts';
+import { nearestPlaceInReach } from '../movement/place-in-reach.ts';
+import { passerOf } from '../movement/plan-path.ts';
+import { isUnreachable } from '../unreachable-targets.ts';
 import { livingUnits, makeUrgent, startMarch, stopSquad } from './squads.ts';
 
 export function newAttack(targetId: EntityId): SquadOrder {
@@ -25,7 +29,7 @@ export function continueAttack(world: WorldContext, squad: Squad, order: AttackO
     if (squad.status !== 'standing') stopSquad(squad);
     return true;
   }
-  if (order.isInContact) return false;
+  if (order.isInContact) return !isStillAfter(world, squad, target);
   if (isInContact(world, squad, order)) {
     makeContact(world, squad, order);
     for (const id of squad.unitIds) world.notify(id, { type: 'ordered' });
@@ -54,6 +58,41 @@ function approach(world: WorldContext, squad: Squad, { targetId }: AttackOrder):
   const asked = { x: squad.askedX, y: squad.askedY };
   if (isOnItsWay && distanceSquared(asked, target) < STRAYED_TILES * STRAYED_TILES) return;
   startMarch(world, squad, { x: target.x, y: target.y, facingX: 0, facingY: 0, pace: 'running' });
+  const place = placeToAttackFrom(world, units, { from: squad, target });
+  if (place) Object.assign(squad, { goalX: place.x, goalY: place.y });
+}
+
+/**
+ * From where all of the units can attack a target to which there is no straight way, or else those of them that can; undefined when it needs
+ * no such place, or there is none.
+ */
+function placeToAttackFrom(
+  world: WorldContext,
+  units: readonly Unit[],
+  { from, target }: { from: Squad; target: Unit },
+): Point | undefined {
+  const [leader] = units;
+  if (!leader || world.navigation.isWalkFree(from, target)) return undefined;
+  const passer = passerOf(world, leader.team);
+  const reaches = [...new Set(units.map((unit) => attackDistance(world, unit)))].sort((a, b) => a - b);
+  for (const reachTiles of reaches) {
+    const found = nearestPlaceInReach(world, from, { target, reachTiles, passer });
+    if (found) return found.place;
+  }
+  return undefined;
+}
+
+/** Whether some of the units go for the target. One that has found no way to it tries again after some time, as long as others go on. */
+function isStillAfter(world: WorldContext, squad: Squad, target: Unit): boolean {
+  const units = livingUnits(world, squad.unitIds);
+  if (units.every((unit) => isUnreachable(world, unit, target.id))) {
+    world.emit({ type: 'outOfReach', squadId: squad.id, targetId: target.id, x: target.x, y: target.y });
+    return false;
+  }
+  for (const unit of units) {
+    if (unit.control.attackTargetId === 0 && !isUnreachable(world, unit, target.id)) unit.control.attackTargetId = target.id;
+  }
+  return true;
 }
 
 function wasHitWithin(world: WorldContext, unit: Unit, seconds: number): boolean {
@@ -71,6 +110,9 @@ const LONGEST_GATHERING_SECONDS = 4;
 function isInContact(world: WorldContext, squad: Squad, order: AttackOrder): boolean {
   const target = world.unit(order.targetId);
   if (!target || squad.status === 'unreachable') return true;
+  const isThere =
+    squad.status === 'standing' && distanceSquared({ x: squad.askedX, y: squad.askedY }, target) < STRAYED_TILES * STRAYED_TILES;
+  if (isThere) return true;
   if (squad.status !== 'marching' || restOfWay(squad) > world.rules.parties.contactTiles) return false;
   const { step } = world.state;
   if (order.gathersUntilStep === 0) order.gathersUntilStep = step + LONGEST_GATHERING_SECONDS * STEPS_PER_SECOND;

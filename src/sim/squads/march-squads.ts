@@ -11,6 +11,7 @@ import { isGathering } from './attack-order.ts';
 import { continueOrder, waitsForFighters } from './squad-orders.ts';
 import { assignSlots, dropUnits, setSquadFacing, formUp } from './squads.ts';
 import { unitRulesOf } from '../rules.ts';
+import { isUnreachable } from '../unreachable-targets.ts';
 
 /** Moves the centre of every squad along its path, and every slot with it. */
 export function marchSquads(world: WorldContext): void {
@@ -50,6 +51,8 @@ function updateControl(world: WorldContext, squad: Squad, id: EntityId): void {
   const unit = world.unit(id);
   if (!unit?.isAlive) return;
   const { control } = unit;
+  // An order or an alarm to attack binds nobody who finds no way to the target.
+  if (control.attackTargetId !== 0 && isUnreachable(world, unit, control.attackTargetId)) control.attackTargetId = 0;
   if (control.attackTargetId !== 0 || !mayStep(unit)) keepPlace(world, unit);
   endForbiddenPursuit(world, unit);
   if (control.isUrgent && world.state.step >= control.urgentUntilStep) control.isUrgent = false;

@@ -1,6 +1,6 @@
 import { distance, distanceSquared } from '../../core/vector.ts';
 import { passerOf } from '../movement/plan-path.ts';
-import { placeBeside } from '../objects/approach-object.ts';
+import { nearestPlaceBeside } from '../objects/approach-object.ts';
 import { SMASH } from '../objects/object-commands.ts';
 import type { PlacedObject } from '../objects/placed-object.ts';
 import { isBreakable } from '../objects/strike-object.ts';
@@ -16,7 +16,7 @@ type UseOrder = SquadOrder & { kind: 'use' };
 export function placeToUse(world: WorldContext, squad: Squad, { objectId, x, y }: UseOrder): Point {
   const object = world.object(objectId);
   const passer = passerOf(world, world.unit(squad.unitIds[0] ?? 0)?.team ?? '');
-  return object ? placeBeside(world, object, { from: squad, passer }) : { x, y };
+  return (object && nearestPlaceBeside(world, object, { from: squad, passer })) ?? { x, y };
 }
 
 /** Lets the nearest unit use the object, or all strike it; returns true when that is done, or cannot be done any more. */
