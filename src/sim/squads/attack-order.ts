@@ -30,7 +30,8 @@ export function attackState(world: WorldContext, squad: Squad, order: AttackOrde
     return 'underWay';
   }
   approach(world, squad, order);
-  return squad.status === 'marching' && isHeldUp(world, squad, restOfWay(squad)) ? 'blocked' : 'underWay';
+  const way = { tiles: restOfWay(squad), units: livingUnits(world, squad.unitIds) };
+  return squad.status === 'marching' && isHeldUp(world, squad, way) ? 'blocked' : 'underWay';
 }
 
 /** A target that moves is followed. Tiles per second. */
@@ -39,12 +40,16 @@ const STANDS_BELOW_SPEED = 0.5;
 /** Whether a target stands where nobody of the squad can get at it. */
 function isOutOfReach(world: WorldContext, squad: Squad, target: Unit): boolean {
   const able = livingUnits(world, squad.unitIds).filter((unit) => isExpected(world, unit));
-  const isFleeting = lengthOf(target.velocityX, target.velocityY) > STANDS_BELOW_SPEED;
-  if (able.length === 0 || isFleeting) {
+  const isChased = lengthOf(target.velocityX, target.velocityY) > STANDS_BELOW_SPEED && able.some(isWalking);
+  if (able.length === 0 || isChased) {
     restartClock(squad);
     return false;
   }
-  return isHeldUp(world, squad, Math.min(...able.map((unit) => wayLeft(unit, target))));
+  return isHeldUp(world, squad, { tiles: Math.min(...able.map((unit) => wayLeft(unit, target))), units: able });
+}
+
+function isWalking({ movement: { status } }: Unit): boolean {
+  return status === 'moving' || status === 'waiting';
 }
 
 /** The march is planned again when the target has moved this far from its goal. */

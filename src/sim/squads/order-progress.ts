@@ -16,8 +16,14 @@ const LONGEST_STANDSTILL_SECONDS = 8;
 const DETOUR_TILES = 4;
 const MOST_DETOURS = 4;
 
-/** Whether a squad has made no progress for some time; `tiles` is what is left of its way. */
-export function isHeldUp(world: WorldContext, { progress, unitIds }: Squad, tiles: number): boolean {
+interface WayLeft {
+  readonly tiles: number;
+  /** Whose way it is. */
+  readonly units: readonly Unit[];
+}
+
+/** Whether units of a squad have come no nearer for some time, and none of them had something else to do first. */
+export function isHeldUp(world: WorldContext, { progress }: Squad, { tiles, units }: WayLeft): boolean {
   const { step } = world.state;
   const isFirst = progress.tilesLeft < 0;
   const isDetour = !isFirst && tiles > progress.tilesLeft + DETOUR_TILES && progress.detours < MOST_DETOURS;
@@ -26,7 +32,7 @@ export function isHeldUp(world: WorldContext, { progress, unitIds }: Squad, tile
     progress.tilesLeft = tiles;
     progress.nearerAtStep = step;
   }
-  if (livingUnits(world, unitIds).some((unit) => isBusy(world, unit))) progress.nearerAtStep = step;
+  if (units.some((unit) => isBusy(world, unit))) progress.nearerAtStep = step;
   return step - progress.nearerAtStep > LONGEST_STANDSTILL_SECONDS * STEPS_PER_SECOND;
 }
 
@@ -43,15 +49,15 @@ function isBusy(world: WorldContext, unit: Unit): boolean {
 export function marchState(world: WorldContext, squad: Squad): OrderState {
   if (squad.status === 'unreachable') return 'blocked';
   if (squad.status === 'waiting') return 'underWay';
-  if (squad.status === 'marching') return isHeldUp(world, squad, restOfWay(squad)) ? 'blocked' : 'underWay';
   const units = livingUnits(world, squad.unitIds);
+  if (squad.status === 'marching') return isHeldUp(world, squad, { tiles: restOfWay(squad), units }) ? 'blocked' : 'underWay';
   const missing = missingUnits(world, squad);
   if (missing.length === 0) return units.every((unit) => !isExpected(world, unit)) ? stateOfNobody(units) : 'done';
   // A fight has led them away from their places.
   if (missing.some((unit) => unit.control.attackTargetId === 0 && !isAround(squad, unit.control))) assignFinalPositions(world, squad);
   let tiles = 0;
   for (const unit of missing) tiles += wayLeft(unit, unit.control);
-  return isHeldUp(world, squad, tiles) ? 'blocked' : 'underWay';
+  return isHeldUp(world, squad, { tiles, units: missing }) ? 'blocked' : 'underWay';
 }
 
 /** All are on hold or flee: who flees comes back. */

@@ -5,7 +5,7 @@ import { attackState } from './attack-order.ts';
 import { beginOrder, hurry, march } from './begin-order.ts';
 import { endBlocked } from './blocked-order.ts';
 import { catchUp } from './guard-order.ts';
-import { isHeldUp, marchState, restOfWay, type OrderState } from './order-progress.ts';
+import { marchState, type OrderState } from './order-progress.ts';
 import { beginNext, queueOrder, splitOff } from './order-queue.ts';
 import { squadFor } from './squad-for.ts';
 import { livingUnits } from './squads.ts';
@@ -67,10 +67,8 @@ function stateOf(world: WorldContext, squad: Squad, order: Exclude<SquadOrder, {
 function guardState(world: WorldContext, squad: Squad, unitId: number): OrderState {
   const guarded = world.unit(unitId);
   if (!guarded?.isAlive) return 'done';
-  if (squad.status === 'unreachable') return 'blocked';
-  if (catchUp(world, squad, unitId)) return 'underWay';
-  if (squad.status === 'standing') return squad.queue.length > 0 ? marchState(world, squad) : 'underWay';
-  return squad.status === 'marching' && isHeldUp(world, squad, restOfWay(squad)) ? 'blocked' : 'underWay';
+  if (squad.status !== 'unreachable' && catchUp(world, squad, unitId)) return 'underWay';
+  return squad.status === 'standing' && squad.queue.length === 0 ? 'underWay' : marchState(world, squad);
 }
 
 /** Whether the squad waits for those of it that fight, however few. */

@@ -32,7 +32,7 @@ export function useState(world: WorldContext, squad: Squad, { objectId, use }: U
   if (use === SMASH) smash(world, units, object);
   else useByNearest(world, squad, { object, use });
   const tiles = squad.status === 'marching' ? restOfWay(squad) : Math.min(...units.map((unit) => distance(unit, object)));
-  return isHeldUp(world, squad, tiles) ? 'blocked' : 'underWay';
+  return isHeldUp(world, squad, { tiles, units }) ? 'blocked' : 'underWay';
 }
 
 function useByNearest(world: WorldContext, squad: Squad, { object, use }: ObjectUse): void {

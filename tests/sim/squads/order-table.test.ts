@@ -95,8 +95,8 @@ describe('an order', () => {
   function marching(isDivided: boolean, stance: Stance): Field {
     const field = new Field(isDivided).give({ type: 'stance', unitIds: PARTY, stance });
     if (stance === 'hold') return field;
-    if (isDivided) field.give(move(WEST, [18, 9])).give(move(SOUTH, [18, 21]));
-    else field.give(move(PARTY, [18, 15]));
+    if (isDivided) field.give(move(WEST, [14, 9])).give(move(SOUTH, [14, 21]));
+    else field.give(move(PARTY, [15, 15]));
     return field;
   }
 
@@ -120,7 +120,7 @@ describe('an order', () => {
           field.until(() => field.planOf(id)[0] === order || field.planOf(id)[0] === 'none', 30),
           `warrior ${id}`,
         ).toBe(true);
-        expect(distance(field.unit(id), places.get(id)!), `warrior ${id}`).toBeLessThan(4);
+        expect(distance(field.unit(id), places.get(id)!), `warrior ${id}`).toBeLessThan(3.5);
       }
       expect(new Set(ids.map((id) => field.squadOf(id).id)).size).toBe(1);
       for (const id of PARTY.filter((other) => !ids.includes(other))) expect(field.planOf(id)).toHaveLength(1);
