@@ -16,7 +16,7 @@ export interface BattleHost {
   readonly eventQueues: EventQueues<'field' | 'hud' | 'sound'>;
   readonly settings: { readonly choices: { readonly scrollsAtEdges: boolean } };
   selection: readonly EntityId[];
-  /** An order was refused, for this reason. */
+  /** Why nothing happens: an order was refused, or there is nobody to give it to. */
   onNotice(reason: string): void;
   /** Marks on the ground besides those of an arena. */
   watchedMarks(): readonly GroundMark[];
@@ -46,6 +46,7 @@ export function createBattleViewPort(host: BattleHost, session: RunSession, { is
       const refusal = session.send(command);
       if (refusal !== undefined) host.onNotice(refusal);
     },
+    notify: (text) => host.onNotice(text),
     unitKinds: unitKindViews(run.kinds),
     objectKinds: objectKindViews(run.content.objects),
     teams: teamViews(run.content.teams),

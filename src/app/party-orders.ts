@@ -1,14 +1,14 @@
 import type { HudPort } from '../hud/hud-port.ts';
 import type { Game } from '../game/create-game.ts';
 import type { AimedOrder, Command } from '../sim/commands.ts';
-import { commandedUnits, nextStance } from '../sim/commanded-units.ts';
+import { commandedUnits, groupFell, nextStance, SELECTION_FELL } from '../sim/commanded-units.ts';
 import type { EntityId, Formation, Point } from '../sim/state.ts';
 import type { RunSession } from '../runs/run-session.ts';
 
 export interface PartyOrdersSources {
   readonly session: RunSession;
   readonly selection: readonly EntityId[];
-  /** Why an order was refused. */
+  /** Why an order was refused, or is for nobody. */
   onNotice(text: string): void;
   focusOnUnit(id: EntityId): void;
 }
@@ -46,14 +46,14 @@ export class PartyOrders implements OrdersPort {
   }
 
   makeGroup(): void {
-    this.#game.makeGroup();
+    if (this.#units().length > 0) this.#game.makeGroup();
   }
 
   selectGroup(number: number): void {
     const group = this.#game.groups().find((each) => each.number === number)?.unitIds ?? [];
     const living = this.#sources.session.snapshot.units.filter(({ id, isAlive }) => isAlive && group.includes(id)).map(({ id }) => id);
     const [first] = living;
-    if (first === undefined) return;
+    if (first === undefined) return this.#sources.onNotice(groupFell(number));
     const selected = this.#game.selectedIds();
     const isSelected = selected.length === living.length && living.every((id) => selected.includes(id));
     if (isSelected) this.#sources.focusOnUnit(first);
@@ -74,6 +74,7 @@ export class PartyOrders implements OrdersPort {
     const party = snapshot.parties.find(({ id }) => id === playerPartyId);
     if (!party) return;
     const unitIds = this.#units().map(({ id }) => id);
+    if (unitIds.length === 0) return;
     const isWhole = snapshot.units.every(({ id, isAlive, partyId }) => !isAlive || partyId !== party.id || unitIds.includes(id));
     const { spacingTiles } = party;
     this.#send({ type: 'formation', partyId: party.id, formation, spacingTiles, ...(isWhole ? {} : { unitIds }) });
@@ -90,9 +91,12 @@ export class PartyOrders implements OrdersPort {
     if (unitIds.length > 0) this.#send({ type: 'move', unitIds, x, y, facingX: 0, facingY: 0, ...(isQueued ? { isQueued } : {}) });
   }
 
+  /** Those who take an order; when there are none, the player is told. */
   #units() {
     const { session, selection } = this.#sources;
-    return commandedUnits(session.snapshot, { partyId: session.playerPartyId, selection });
+    const units = commandedUnits(session.snapshot, { partyId: session.playerPartyId, selection });
+    if (units.length === 0 && selection.length > 0) this.#sources.onNotice(SELECTION_FELL);
+    return units;
   }
 
   #send(command: Command): void {

@@ -111,6 +111,8 @@ export interface BattleViewPort {
   /** Events since the last call, in order. */
   drainEvents(): readonly WorldEvent[];
   send(command: Command): void;
+  /** Tells the player why nothing happens. */
+  notify(text: string): void;
   /** What the view shows of each unit kind, by its name. */
   readonly unitKinds: ReadonlyMap<UnitKind, UnitKindView>;
   /** What the view shows of each kind of placed objects, by its name. */

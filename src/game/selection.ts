@@ -46,9 +46,13 @@ export class Selection {
     this.#change([], 0);
   }
 
-  /** Drops units that no longer exist. */
+  /**
+   * Drops units that no longer exist. The last ones of a selection stay selected, so that orders are for nobody: to have lost
+   * all who were chosen is not to have chosen nobody.
+   */
   retain(isPresent: (id: EntityId) => boolean): void {
-    const ids = this.#ids.filter(isPresent);
+    const present = this.#ids.filter(isPresent);
+    const ids = present.length > 0 ? present : this.#ids;
     const inspected = this.#inspectedId !== 0 && isPresent(this.#inspectedId) ? this.#inspectedId : 0;
     if (ids.length !== this.#ids.length || inspected !== this.#inspectedId) this.#change(ids, inspected);
     if (this.hoveredId !== 0 && !isPresent(this.hoveredId)) this.hoveredId = 0;

@@ -99,8 +99,11 @@ function orderWords(unit: SeenUnit, order: GivenOrder, snapshot: Snapshot): stri
 
 function attackWords(unit: SeenUnit, order: GivenOrder & { kind: 'attack' }, snapshot: Snapshot): string {
   const target = nameOf(order.targetId, snapshot);
-  if (order.isInContact) return `Attacking: ${target}`;
-  return order.gathersUntilStep > 0 && !isUnderWay(unit) ? 'Waiting: the others close up' : `Advancing: to attack ${target}`;
+  const progress = squadOf(unit, snapshot.parties)?.progress;
+  if (progress?.isInContact) return `Attacking: ${target}`;
+  return progress !== undefined && progress.gathersUntilStep > 0 && !isUnderWay(unit)
+    ? 'Waiting: the others close up'
+    : `Advancing: to attack ${target}`;
 }
 
 function useWords(unit: SeenUnit, { objectId }: GivenOrder & { kind: 'use' }, { objects }: Snapshot): string {

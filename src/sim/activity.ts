@@ -1,5 +1,5 @@
 import type { HealthRules, UnitRules } from './rules.ts';
-import { STEPS_PER_SECOND, type Combat, type EntityId, type Mood, type Movement, type Snapshot, type SquadOrder } from './state.ts';
+import { STEPS_PER_SECOND, type Combat, type EntityId, type Mood, type Movement, type Snapshot, type Squad } from './state.ts';
 
 /** The parts of a unit that decide whether its mood is still current. */
 interface ActivityInput {
@@ -44,7 +44,7 @@ export function whyNotObeying(unit: SeenUnit, { parties, step }: Snapshot): stri
   const activity = activityOf(unit, step);
   if (activity === 'fleeing') return 'it flees';
   // Right after an order a unit still shows what it did before, but goes.
-  const fights = FIGHTING.has(activity) && !unit.control.isUrgent && !isFightingOrdered(squad.order);
+  const fights = FIGHTING.has(activity) && !unit.control.isUrgent && !isFightingOrdered(squad);
   return fights ? whyFighting(unit, activity) : undefined;
 }
 
@@ -64,8 +64,8 @@ export function squadOf(
 const FIGHTING: ReadonlySet<Mood> = new Set(['alert', 'fighting', 'backingOff', 'searching']);
 
 /** An attack is a march until it is in contact; a plain march and a retreat are never about fighting. */
-function isFightingOrdered(order: SquadOrder): boolean {
-  if (order.kind === 'attack') return order.isInContact;
+function isFightingOrdered({ order, progress }: Pick<Squad, 'order' | 'progress'>): boolean {
+  if (order.kind === 'attack') return progress.isInContact;
   return order.kind !== 'move' && order.kind !== 'retreat' && order.kind !== 'use';
 }
 

@@ -5,12 +5,11 @@ import { mayStep } from './stance.ts';
 import { stopMoving } from './unit-actions.ts';
 import { isOnMap } from './navigation/grid.ts';
 import type { OrderName } from './events.ts';
-import type { EntityId, Formation, Party, Point, Squad, SquadOrder, Stance, Unit } from './state.ts';
+import type { EntityId, Formation, Party, Point, SquadOrder, Stance, Unit } from './state.ts';
 import { setSlotPosition } from './squads/slots.ts';
-import { newAttack } from './squads/attack-order.ts';
 import { placeObject, removeEntity, spawnUnit } from './population.ts';
 import { operateObject, refusalOfUse } from './objects/object-commands.ts';
-import { detach, giveOrder, lastGoal, squadFor } from './squads/squad-orders.ts';
+import { detach, giveOrder } from './squads/squad-orders.ts';
 import { formSquad, livingUnits, reformSquad } from './squads/squads.ts';
 
 type CommandOf<Type extends Command['type']> = Extract<Command, { type: Type }>;
@@ -61,23 +60,15 @@ export function applyCommand(world: WorldContext, command: Command): string | un
 function march(world: WorldContext, command: CommandOf<'move' | 'attackMove' | 'patrol' | 'retreat'>): string | undefined {
   const { type, unitIds, isQueued = false, x, y } = command;
   if (!isOnMap(world.grid, x, y)) return `(${x}, ${y}) is not on the map.`;
-  return orderUnits(
-    world,
-    { type, unitIds },
-    (party, units) => {
-      const squad = squadFor(world, party, units);
-      giveOrder(world, squad, { order: marchOrder(command, squad), isQueued });
-    },
-    { x, y },
-  );
+  return orderUnits(world, { type, unitIds }, (party, units) => giveOrder(world, party, { units, order: marchOrder(command), isQueued }), {
+    x,
+    y,
+  });
 }
 
-function marchOrder(command: CommandOf<'move' | 'attackMove' | 'patrol' | 'retreat'>, squad: Squad): SquadOrder {
-  const { x, y } = command;
-  if (command.type === 'move') return { kind: 'move', x, y, facingX: command.facingX, facingY: command.facingY };
-  if (command.type !== 'patrol') return { kind: command.type, x, y };
-  const from = command.isQueued ? lastGoal(squad) : squad;
-  return { kind: 'patrol', x, y, fromX: from.x, fromY: from.y, isOnWayBack: false };
+function marchOrder(command: CommandOf<'move' | 'attackMove' | 'patrol' | 'retreat'>): SquadOrder {
+  const { type, x, y } = command;
+  return type === 'move' ? { kind: type, x, y, facingX: command.facingX, facingY: command.facingY } : { kind: type, x, y };
 }
 
 function attack(world: WorldContext, { unitIds, targetId, isQueued = false }: CommandOf<'attack'>): string | undefined {
@@ -88,7 +79,7 @@ function attack(world: WorldContext, { unitIds, targetId, isQueued = false }: Co
   if (living.length > 0 && living.every((unit) => !world.teams.isHostile(unit.team, target.team))) return friendlyTarget(living, target);
   return orderUnits(world, { type: 'attack', unitIds }, (party, units) => {
     const hostile = units.filter((unit) => world.teams.isHostile(unit.team, target.team));
-    if (hostile.length > 0) giveOrder(world, squadFor(world, party, hostile), { order: newAttack(target.id), isQueued });
+    if (hostile.length > 0) giveOrder(world, party, { units: hostile, order: { kind: 'attack', targetId }, isQueued });
   });
 }
 
@@ -106,7 +97,7 @@ function guard(world: WorldContext, { unitIds, targetId, isQueued = false }: Com
   const enemy = livingUnits(world, guards).find((unit) => world.teams.isHostile(unit.team, target.team));
   if (enemy) return `${target.name} is an enemy of ${enemy.name}: only friends can be guarded.`;
   return orderUnits(world, { type: 'guard', unitIds: guards }, (party, units) => {
-    giveOrder(world, squadFor(world, party, units), { order: { kind: 'guard', unitId: targetId }, isQueued });
+    giveOrder(world, party, { units, order: { kind: 'guard', unitId: targetId }, isQueued });
   });
 }
 
@@ -118,8 +109,7 @@ function use(world: WorldContext, { unitIds, objectId, use: name, isQueued = fal
   return orderUnits(
     world,
     { type: 'use', unitIds },
-    (party, units) =>
-      giveOrder(world, squadFor(world, party, units), { order: { kind: 'use', objectId, use: name, x: object.x, y: object.y }, isQueued }),
+    (party, units) => giveOrder(world, party, { units, order: { kind: 'use', objectId, use: name, x: object.x, y: object.y }, isQueued }),
     object,
   );
 }

@@ -11,12 +11,21 @@ interface CommandScope {
   readonly selection: readonly EntityId[];
 }
 
+/** What the player is told when an order is for a selection of which nobody lives. */
+export const SELECTION_FELL = 'Your selected warriors have fallen. Select others to give orders.';
+
+/** What the player is told who presses the number of a group of which nobody lives. */
+export function groupFell(number: number): string {
+  return `All warriors of group ${number} have fallen.`;
+}
+
 /** The units that an order without a position applies to: the living selected ones of the party, or all of it when none is selected. */
 export function commandedUnits({ units, parties }: Snapshot, { partyId, selection }: CommandScope): Snapshot['units'] {
   const members = parties.find(({ id }) => id === partyId)?.unitIds ?? [];
   const living = units.filter(({ id, isAlive }) => isAlive && members.includes(id));
-  const selected = living.filter(({ id }) => selection.includes(id));
-  return selected.length > 0 ? selected : living;
+  // Who has selected a unit of another party still leads its own.
+  const isOwn = selection.some((id) => members.includes(id));
+  return isOwn ? living.filter(({ id }) => selection.includes(id)) : living;
 }
 
 /** The stance that all living ones have; undefined when they differ, or when none lives. */

@@ -11,10 +11,10 @@ export type WorldEvent =
   | { type: 'arrowLanded'; arrowId: number; x: number; y: number; into: 'ground' | 'wall' | 'body' | 'shield' }
   | { type: 'spotted'; unitId: EntityId; targetId: EntityId; x: number; y: number }
   | { type: 'alarm'; partyId: EntityId; targetId: EntityId; x: number; y: number }
-  /** An order to attack ends because none of the squad finds a way to the target. */
-  | { type: 'outOfReach'; squadId: EntityId; targetId: EntityId; x: number; y: number }
   /** A movement with that purpose begins; see `Mood`. */
   | { type: 'fled' | 'backedOff' | 'regrouped' | 'searched'; unitId: EntityId; x: number; y: number }
+  /** Some of a squad cannot carry out their order, which is over: their way is blocked, or their trees have other plans. */
+  | { type: 'orderFailed'; partyId: EntityId; unitIds: readonly EntityId[]; why: 'blocked' | 'elsewhere'; x: number; y: number }
   | { type: 'ordered'; team: Team; order: OrderName; x: number; y: number }
   /** An agent has said something aloud, or has sent a message, or a hint, that others have heard. */
   | { type: 'said'; agentId: EntityId; text: string; x: number; y: number }

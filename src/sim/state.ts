@@ -9,7 +9,7 @@ import type { PlacedObject } from './objects/placed-object.ts';
 import type { Round } from './round.ts';
 import type { Shot } from './objects/shots.ts';
 import type { Speech } from './speech.ts';
-import type { SquadOrder } from './squads/squad-order.ts';
+import type { OrderProgress, QueuedOrder, SquadOrder } from './squads/squad-order.ts';
 import type { Tally } from './tally.ts';
 import type { TeamState } from './teams.ts';
 
@@ -178,8 +178,9 @@ export interface Squad {
   readonly number: number;
   unitIds: EntityId[];
   order: SquadOrder;
-  /** Carried out one after the other when `order` is fulfilled. */
-  queue: SquadOrder[];
+  progress: OrderProgress;
+  /** Carried out one after the other when `order` is done. */
+  queue: QueuedOrder[];
   formation: Formation;
   /** The moving centre of the formation. */
   x: number;

@@ -100,7 +100,7 @@ describe.each(TURNS)('at %d degrees', (degrees) => {
     march(2, -7, true);
     order({ type: 'attack', unitIds: IDS, targetId: ENEMY_ID, isQueued: true });
     march(-4, 6, true);
-    expect(squad().queue.map(({ kind }) => kind)).toEqual(['move', 'attack', 'move']);
+    expect(squad().queue.map(({ order: { kind } }) => kind)).toEqual(['move', 'attack', 'move']);
     const places = [turned.at(-6, -6), turned.at(2, -7)];
     for (const place of places) expect(play.until(() => farthest(play, place) < 3.5, 10)).toBeLessThan(10);
     expect(play.until(() => !play.unit(ENEMY_ID).isAlive, 25)).toBeLessThan(25);
@@ -130,10 +130,12 @@ describe('a queue', () => {
   });
 
   it('lets a patrol begin where the order before it ends', () => {
-    const { squad, order } = stage(0, [60, 0]);
-    order({ type: 'move', unitIds: IDS, x: 30, y: 20, facingX: 0, facingY: 0 });
+    const { play, squad, order } = stage(0, [60, 0]);
+    order({ type: 'move', unitIds: IDS, x: 26, y: 30, facingX: 0, facingY: 0 });
     order({ type: 'patrol', unitIds: IDS, x: 40, y: 20, isQueued: true });
-    expect(squad().queue).toEqual([{ kind: 'patrol', x: 40, y: 20, fromX: 30, fromY: 20, isOnWayBack: false }]);
+    expect(play.until(() => squad().order.kind === 'patrol', 10)).toBeLessThan(10);
+    const { fromX, fromY } = squad().progress;
+    expect(distance({ x: fromX, y: fromY }, { x: 26, y: 30 })).toBeLessThan(1.5);
   });
 });
 

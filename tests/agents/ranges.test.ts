@@ -212,5 +212,5 @@ test('a unit takes the long way round for a target that it is ordered to attack,
 test('an order to attack what nobody can get at ends, which is told', () => {
   const { battle } = play('sword', { where: 'on an island', order: 'attack' });
   expect(battle.world.state.parties[0]!.squads.map(({ order }) => order.kind)).not.toContain('attack');
-  expect(battle.events.filter(({ type }) => type === 'outOfReach')).toMatchObject([{ targetId: 3 }]);
+  expect(battle.events.filter(({ type }) => type === 'orderFailed')).toMatchObject([{ why: 'blocked' }]);
 });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { PartyOrders } from '../../src/app/party-orders.ts';
 import { openRun } from '../../src/runs/open-run.ts';
 import { RunSession } from '../../src/runs/run-session.ts';
+import { SELECTION_FELL } from '../../src/sim/commanded-units.ts';
 import type { AimedOrder, Command } from '../../src/sim/commands.ts';
 import type { EntityId } from '../../src/sim/state.ts';
 import { shippedContent as content } from '../support/shipped-content.ts';
@@ -14,10 +15,11 @@ describe('the orders of the HUD', () => {
   let groups: { number: number; unitIds: EntityId[] }[];
   let looksAt: EntityId;
   let orders: PartyOrders;
+  let told: string[];
 
   beforeEach(() => {
     session = new RunSession(openRun(content, { scenario: 'skirmish', seed: '1', tickMode: 'interval' }));
-    [selection, aimed, isAdding, groups, looksAt] = [[], undefined, false, [], 0];
+    [selection, aimed, isAdding, groups, looksAt, told] = [[], undefined, false, [], 0, []];
     const game = {
       aim: (order?: AimedOrder) => void (aimed = order),
       aimedOrder: () => aimed,
@@ -35,7 +37,7 @@ describe('the orders of the HUD', () => {
       get selection() {
         return selection;
       },
-      onNotice: (text: string) => expect.unreachable(text),
+      onNotice: (text: string) => void told.push(text),
       focusOnUnit: (id: EntityId) => void (looksAt = id),
     };
     orders = new PartyOrders(sources, game);
@@ -79,8 +81,30 @@ describe('the orders of the HUD', () => {
     expect([selection, looksAt]).toEqual([[2, 4], 0]);
     orders.selectGroup(7);
     expect(looksAt).toBe(2);
-    orders.selectGroup(8);
-    expect(selection).toEqual([2, 4]);
+    expect(told).toEqual([]);
+  });
+
+  it('tell that nobody of a group lives, and select nobody else', () => {
+    groups = [{ number: 7, unitIds: [2, 4] }];
+    selection = [1];
+    for (const id of [2, 4]) session.send({ type: 'health', unitId: id, share: 0 });
+    orders.selectGroup(7);
+    expect([selection, told]).toEqual([[1], ['All warriors of group 7 have fallen.']]);
+  });
+
+  it.each<[string, (orders: PartyOrders) => void]>([
+    ['a march by the minimap', () => orders.orderMarch({ x: 20, y: 100 }, false)],
+    ['a queued march by the minimap', () => orders.orderMarch({ x: 20, y: 100 }, true)],
+    ['an order that was chosen before, by the minimap', () => (orders.aimOrder('retreat'), orders.orderAimed({ x: 20, y: 100 }, false))],
+    ['a formation', () => orders.setFormation('column')],
+    ['a stance', () => orders.cycleStance()],
+    ['a group', () => orders.makeGroup()],
+  ])('give %s to nobody when all of the selected have fallen, and say so', (_, give) => {
+    selection = [2, 4];
+    for (const id of selection) session.send({ type: 'health', unitId: id, share: 0 });
+    const before = given().length;
+    give(orders);
+    expect([given().length, told]).toEqual([before, [SELECTION_FELL]]);
   });
 
   it('change the formation of the selected alone, and of the whole party when all or none are selected', () => {

@@ -66,6 +66,7 @@ class Battle {
       landedArrows: (seconds) => (this.asked.push(seconds), []),
       drainEvents: () => [],
       send: () => {},
+      notify: () => {},
       unitKinds: UNIT_KINDS,
       objectKinds: new Map([...OBJECT_KINDS, ['chest', CHEST_KIND]]),
       teams: TEAMS,
@@ -193,13 +194,17 @@ describe('a battle on the screen', () => {
     expect(battle.frame().view.aimedOrder).toBeUndefined();
   });
 
-  it('selects those who are alive, and forgets who falls', () => {
+  it('selects those who are alive, and forgets who falls, except the last one', () => {
     const told: unknown[] = [];
     const battle = new Battle({ onSelect: (ids) => void told.push(ids) }).frame();
-    battle.view.selection.set([1]);
-    expect([battle.frame().view.selection.ids, told]).toEqual([[1], [[1]]]);
-    battle.units = [{ ...OWN, isAlive: false, diedAtStep: 1 }, FOE];
-    expect([battle.frame().view.selection.ids, told.at(-1)]).toEqual([[], []]);
+    const other = { ...OWN, id: 3 };
+    battle.units = [OWN, other, FOE];
+    battle.frame().view.selection.set([1, 3]);
+    expect([battle.frame().view.selection.ids, told]).toEqual([[1, 3], [[1, 3]]]);
+    battle.units = [{ ...OWN, isAlive: false, diedAtStep: 1 }, other, FOE];
+    expect([battle.frame().view.selection.ids, told.at(-1)]).toEqual([[3], [3]]);
+    battle.units = [{ ...OWN, isAlive: false, diedAtStep: 1 }, { ...other, isAlive: false, diedAtStep: 2 }, FOE];
+    expect([battle.frame().view.selection.ids, told.at(-1)]).toEqual([[3], [3]]);
     battle.view.isAdding = true;
     expect([battle.view.isAdding, battle.view.groups.all]).toEqual([true, []]);
   });

@@ -8,13 +8,14 @@ const RECOVERY = { maxHealth: 100, regenPerSecond: 2, restAfterSeconds: 5 };
 interface Scene {
   readonly unit?: object;
   readonly order?: object;
+  readonly progress?: object;
   readonly status?: string;
   /** Undefined for a unit without a squad. */
   readonly partyId?: number;
 }
 
 /** A calm warrior that stands, in a squad, near a comrade, an enemy and a gate. */
-function seen({ unit: changes = {}, order = { kind: 'none' }, status = 'idle', partyId = 20 }: Scene) {
+function seen({ unit: changes = {}, order = { kind: 'none' }, progress = {}, status = 'idle', partyId = 20 }: Scene) {
   const unit = {
     id: 1,
     partyId,
@@ -41,7 +42,7 @@ function seen({ unit: changes = {}, order = { kind: 'none' }, status = 'idle', p
   const snapshot = {
     step: STEP,
     units: [unit, ...named],
-    parties: [{ id: 20, squads: [{ unitIds: [1], order, status }] }],
+    parties: [{ id: 20, squads: [{ unitIds: [1], order, progress, status }] }],
     objects: [
       { id: 50, name: 'the gate', userId: 0 },
       { id: 51, name: 'the well', userId: 1 },
@@ -70,17 +71,22 @@ describe('a warrior with an order', () => {
     [{ kind: 'retreat' }, MOVES, 'Retreating'],
     [{ kind: 'guard', unitId: 2 }, MOVES, 'On guard: follows Berta'],
     [{ kind: 'guard', unitId: 2 }, {}, 'On guard: stays with Berta'],
-    [{ kind: 'attack', targetId: 3, isInContact: true, gathersUntilStep: 0 }, {}, 'Attacking: Grim'],
-    [{ kind: 'attack', targetId: 3, isInContact: false, gathersUntilStep: 0 }, {}, 'Advancing: to attack Grim'],
-    [{ kind: 'attack', targetId: 3, isInContact: false, gathersUntilStep: 9 }, {}, 'Waiting: the others close up'],
-    [{ kind: 'attack', targetId: 3, isInContact: false, gathersUntilStep: 9 }, MOVES, 'Advancing: to attack Grim'],
-    [{ kind: 'attack', targetId: 99, isInContact: true, gathersUntilStep: 0 }, {}, 'Attacking: the enemy'],
     [{ kind: 'use', objectId: 50 }, MOVES, 'On its way: to the gate'],
     [{ kind: 'use', objectId: 50 }, {}, 'Waiting: at the gate'],
     [{ kind: 'use', objectId: 51 }, {}, 'Busy: the well'],
     [{ kind: 'use', objectId: 99 }, MOVES, 'On its way: to its goal'],
   ])('of %j, with %j, is said to be so: %s', (order, unit, words) => {
     expect(says({ order, unit })).toBe(words);
+  });
+
+  it.each<[progress: object, unit: object, says: string]>([
+    [{ isInContact: true, gathersUntilStep: 0 }, {}, 'Attacking: Grim'],
+    [{ isInContact: false, gathersUntilStep: 0 }, {}, 'Advancing: to attack Grim'],
+    [{ isInContact: false, gathersUntilStep: 9 }, {}, 'Waiting: the others close up'],
+    [{ isInContact: false, gathersUntilStep: 9 }, MOVES, 'Advancing: to attack Grim'],
+  ])('to attack that has come to %j, with %j, is said to be so: %s', (progress, unit, words) => {
+    expect(says({ order: { kind: 'attack', targetId: 3 }, progress, unit })).toBe(words);
+    expect(says({ order: { kind: 'attack', targetId: 99 }, progress, unit })).toBe(words.replace('Grim', 'the enemy'));
   });
 
   it('that cannot be carried out says why', () => {

@@ -49,9 +49,9 @@ describe('why a unit does not obey', () => {
     retreat: { kind: 'retreat', x: 1, y: 0 },
     use: { kind: 'use', x: 1, y: 0, objectId: 9, use: 'open' },
     attackMove: { kind: 'attackMove', x: 1, y: 0 },
-    patrol: { kind: 'patrol', x: 1, y: 0, fromX: 0, fromY: 0, isOnWayBack: false },
+    patrol: { kind: 'patrol', x: 1, y: 0 },
     guard: { kind: 'guard', unitId: 1 },
-    attack: { kind: 'attack', targetId: 2, gathersUntilStep: 0, isInContact: false },
+    attack: { kind: 'attack', targetId: 2 },
   };
   function why(kind: SquadOrder['kind'], mood: Mood, change: (unit: Unit, field: TestWorld) => void = () => {}): string | undefined {
     const field = new TestWorld(['s.S']);
@@ -68,7 +68,7 @@ describe('why a unit does not obey', () => {
     const told = kinds.filter((kind) => why(kind, 'fighting') !== undefined);
     expect(told).toEqual(['move', 'retreat', 'use', 'attack']);
     expect(
-      why('attack', 'fighting', (_, { world }) => Object.assign(world.state.parties[0]!.squads[0]!.order, { isInContact: true })),
+      why('attack', 'fighting', (_, { world }) => Object.assign(world.state.parties[0]!.squads[0]!.progress, { isInContact: true })),
     ).toBeUndefined();
   });
 

@@ -33,6 +33,7 @@ export function besideViewPort(player: BranchPlayer, { session, hasFog, onNotice
       return landed.map(({ step: landedAt, ...arrow }) => ({ ...arrow, secondsAgo: (step - landedAt) * STEP_SECONDS }));
     },
     drainEvents: () => fog.events(player.takeEvents()),
+    notify: onNotice,
     send: () => onNotice('Orders count in the branch that you are in: the first of the two.'),
     unitKinds: unitKindViews(run.kinds),
     objectKinds: objectKindViews(run.content.objects),

@@ -89,6 +89,10 @@ export class BattleGestureContext implements GestureContext {
     this.#port.send(command);
   }
 
+  notify(text: string): void {
+    this.#port.notify(text);
+  }
+
   #own(figures: readonly UnitSprite[]): EntityId[] {
     return figures.filter((sprite) => this.#sideOf(sprite) === 'own').map((sprite) => sprite.unit.id);
   }

@@ -1,5 +1,6 @@
 import type { Vector } from '../../core/vector.ts';
 import type { AimedOrder, Command } from '../../sim/commands.ts';
+import { SELECTION_FELL } from '../../sim/commanded-units.ts';
 import type { EntityId, UnitKind } from '../../sim/state.ts';
 import type { CameraRig } from '../camera/camera-rig.ts';
 import type { Selection } from '../selection.ts';
@@ -75,12 +76,19 @@ export interface GestureContext {
   /** Centre of the living units among these. */
   centreOf(unitIds: readonly EntityId[]): Vector | undefined;
   send(command: Command): void;
+  /** Tells the player why nothing happens. */
+  notify(text: string): void;
   /** Shows the marker of an order. */
   markOrder(order: { kind: 'move'; plan: MarchPlan } | { kind: 'attack'; targetId: EntityId }): void;
 }
 
-/** The units that an order affects: the selection, or the whole party when nothing is selected. */
+/** The units that an order affects: those of the selection who live, or the whole party when nothing is selected. Nobody, when all of the selection have fallen. */
 export function commandedUnits(context: GestureContext): readonly EntityId[] {
   const { ids } = context.selection;
-  return ids.length > 0 ? ids : context.partyIds().filter((id) => context.isAlive(id));
+  return (ids.length > 0 ? ids : context.partyIds()).filter((id) => context.isAlive(id));
+}
+
+/** Says why an order is for nobody. */
+export function tellNobody(context: GestureContext): void {
+  if (context.selection.ids.length > 0) context.notify(SELECTION_FELL);
 }

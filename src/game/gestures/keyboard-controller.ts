@@ -1,4 +1,5 @@
 import type { EntityId } from '../../sim/state.ts';
+import { groupFell, SELECTION_FELL } from '../../sim/commanded-units.ts';
 import type { GestureContext } from './gesture-context.ts';
 import { operateObjectAt, orderAt } from './send-orders.ts';
 
@@ -55,18 +56,24 @@ export class KeyboardController {
   #makeGroup(place: number): boolean {
     const { selection, groups } = this.context;
     if (selection.ids.length === 0) return false;
-    groups.set(place, selection.ids);
+    const living = this.#living(selection.ids);
+    if (living.length > 0) groups.set(place, living);
+    else this.context.notify(SELECTION_FELL);
     return true;
   }
 
-  /** Those of the group on that number who live, else the warrior with it. Pressed twice it also leads the camera there. */
+  /** Those of the group on that number who live; the warrior with it, where there is no group. Pressed twice it also leads the camera there. */
   #selectByNumber(place: number, key: KeyInput): boolean {
     const { context } = this;
-    const living = (ids: readonly EntityId[]): EntityId[] => ids.filter((id) => context.isAlive(id));
-    const group = living(context.groups.at(place) ?? []);
-    const ids = group.length > 0 ? group : living(context.partyIds().slice(place, place + 1));
+    const group = context.groups.at(place);
+    const chosen = group ?? context.partyIds().slice(place, place + 1);
+    if (chosen.length === 0) return false;
+    const ids = this.#living(chosen);
     const [first] = ids;
-    if (first === undefined) return false;
+    if (first === undefined) {
+      context.notify(group ? groupFell(place + 1) : `Warrior ${place + 1} has fallen.`);
+      return true;
+    }
     if (this.#isDouble(key)) return this.#focus();
     if (!key.isShift) context.selection.set(ids);
     else if (ids.length === 1) context.selection.toggle(first);
@@ -74,12 +81,16 @@ export class KeyboardController {
     return true;
   }
 
+  #living(ids: readonly EntityId[]): EntityId[] {
+    return ids.filter((id) => this.context.isAlive(id));
+  }
+
   /** After the last warrior (or before the first) the key is not taken: the page's controls come next. */
   #selectNext(places: 1 | -1): boolean {
     const { context } = this;
     if (!context.canOrder) return false;
-    const living = context.partyIds().filter((id) => context.isAlive(id));
-    const [current] = context.selection.ids;
+    const living = this.#living(context.partyIds());
+    const [current] = this.#living(context.selection.ids);
     const at = current === undefined ? (places === 1 ? -1 : living.length) : living.indexOf(current);
     const next = living[at + places];
     if (next === undefined) return false;

@@ -1,4 +1,4 @@
-import type { GestureContext, PickedObject } from './gesture-context.ts';
+import { tellNobody, type GestureContext, type PickedObject } from './gesture-context.ts';
 import { hasMoved, type Gesture, type PointerInput } from './gesture.ts';
 import { aimMarch, orderAttack, orderMarch, orderUse, planMarch } from './send-orders.ts';
 
@@ -32,6 +32,7 @@ export class OrderGesture implements Gesture {
     if (this.#targetId !== 0) orderAttack(this.context, this.#targetId, input.isShift);
     else if (this.#object && !plan?.isAimed) orderUse(this.context, this.#object, input.isShift);
     else if (plan) orderMarch(this.context, plan, input.isShift);
+    else tellNobody(this.context);
   }
 
   cancel(): void {

@@ -2,7 +2,7 @@ import type { Vector } from '../../core/vector.ts';
 import type { AimedOrder } from '../../sim/commands.ts';
 import type { EntityId } from '../../sim/state.ts';
 import type { PointerInput } from './gesture.ts';
-import { commandedUnits, type GestureContext, type MarchPlan, type PickedObject } from './gesture-context.ts';
+import { commandedUnits, tellNobody, type GestureContext, type MarchPlan, type PickedObject } from './gesture-context.ts';
 
 /** A move order of the controlled units to a ground point, facing the direction of travel unless set by the player. */
 export function planMarch(context: GestureContext, goal: Readonly<Vector>): MarchPlan | undefined {
@@ -26,7 +26,7 @@ export function orderMarch(context: GestureContext, plan: MarchPlan, isQueued: b
 
 export function orderAttack(context: GestureContext, targetId: EntityId, isQueued: boolean): void {
   const unitIds = commandedUnits(context);
-  if (unitIds.length === 0) return;
+  if (unitIds.length === 0) return tellNobody(context);
   context.send({ type: 'attack', unitIds, targetId, ...queued(isQueued) });
   context.markOrder({ kind: 'attack', targetId });
 }
@@ -42,7 +42,8 @@ export function operateObjectAt(context: GestureContext, x: number, y: number): 
 /** Sends the controlled units to use a placed object. */
 export function orderUse(context: GestureContext, object: PickedObject, isQueued: boolean): void {
   const unitIds = commandedUnits(context);
-  if (unitIds.length === 0 || !object.order) return;
+  if (!object.order) return;
+  if (unitIds.length === 0) return tellNobody(context);
   context.send({ type: 'use', unitIds, objectId: object.id, use: object.order.use, ...queued(isQueued) });
 }
 
@@ -56,7 +57,7 @@ export function orderAimed(context: GestureContext, order: AimedOrder, { x, y, i
   if (!isShift) context.aimedOrder = undefined;
   const unitIds = commandedUnits(context);
   const plan = planMarch(context, context.rig.view.groundAt(x, y));
-  if (!plan) return;
+  if (!plan) return tellNobody(context);
   if (order !== 'guard') {
     context.send({ type: order, unitIds, x: plan.x, y: plan.y, ...queued(isShift) });
     context.markOrder({ kind: 'move', plan });
@@ -73,6 +74,7 @@ export function orderAt(context: GestureContext, pixel: Pick<PointerInput, 'x' |
   if (object?.order) return orderUse(context, object, isShift);
   const plan = planMarch(context, context.rig.view.groundAt(x, y));
   if (plan) orderMarch(context, plan, isShift);
+  else tellNobody(context);
 }
 
 /** Left out of an order that is carried out at once. */

@@ -1,6 +1,6 @@
-import type { GestureContext } from './gesture-context.ts';
 import type { ClickSelector } from './click-selector.ts';
 import { hasMoved, type Gesture, type PointerInput } from './gesture.ts';
+import { tellNobody, type GestureContext } from './gesture-context.ts';
 import { operateObjectAt, orderAimed, orderAttack, orderMarch, orderUse, planMarch } from './send-orders.ts';
 
 /**
@@ -61,5 +61,6 @@ export class TouchGesture implements Gesture {
     if (object?.order) return orderUse(context, object, input.isShift);
     const plan = planMarch(context, context.rig.view.groundAt(input.x, input.y));
     if (plan) orderMarch(context, plan, input.isShift);
+    else tellNobody(context);
   }
 }

@@ -18,21 +18,29 @@ interface Commander {
   readonly lastPlaces?: ReadonlyMap<EntityId, Point>;
 }
 
-/** The orders of all squads of a party, each from where its living units are, then the queue, in order. */
+/** The orders of all squads of a party, each from where its living units are, then what is queued for each of them, in order. */
 export function orderLegs(snapshot: Snapshot, { partyId, selection, lastPlaces }: Commander): readonly OrderLeg[] {
   const squads = snapshot.parties.find(({ id }) => id === partyId)?.squads ?? [];
   return squads.flatMap((squad) => {
-    const isSelected = squad.unitIds.some((id) => selection.includes(id));
+    const centre = centreOf(snapshot, squad);
+    if (!centre) return [];
     const legs: OrderLeg[] = [];
-    let from = centreOf(snapshot, squad);
-    for (const order of [squad.order, ...squad.queue]) {
+    // Where each unit is when it begins its next order.
+    const starts = new Map<EntityId, Point>();
+    for (const { order, unitIds } of [squad, ...squad.queue]) {
       const to = isUnderWay(squad, order) ? { x: squad.goalX, y: squad.goalY } : placeOf(snapshot, order, lastPlaces);
-      if (!from || !to || order.kind === 'none') continue;
-      legs.push({ from: order.kind === 'patrol' ? { x: order.fromX, y: order.fromY } : from, to, kind: order.kind, isSelected });
-      from = to;
+      if (!to || order.kind === 'none') continue;
+      const from = startOf(squad, order) ?? starts.get(unitIds[0] ?? 0) ?? centre;
+      legs.push({ from, to, kind: order.kind, isSelected: unitIds.some((id) => selection.includes(id)) });
+      for (const id of unitIds) starts.set(id, to);
     }
     return legs;
   });
+}
+
+/** The other end of the patrol that it is on. */
+function startOf({ order, progress }: Squad, shown: Order): Point | undefined {
+  return shown === order && order.kind === 'patrol' ? { x: progress.fromX, y: progress.fromY } : undefined;
 }
 
 /** A place in a wall or in the water cannot be gone to: the mark is where the squad really goes. */

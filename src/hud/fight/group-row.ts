@@ -42,9 +42,9 @@ function groupChip(number: number, onPress: () => void) {
   };
 }
 
-/** Whether that number key selects a group. */
+/** Whether that number key is the one of a group, even if nobody of it lives any more. */
 export function isOnGroup(state: HudState, number: string): boolean {
-  return state.groups.some((group) => String(group.number) === number && livingOf(state, group.unitIds).length > 0);
+  return state.groups.some((group) => String(group.number) === number);
 }
 
 function livingOf({ snapshot }: HudState, unitIds: readonly number[]): readonly number[] {

@@ -34,26 +34,29 @@ export type SharedDeed = 'fled' | 'regrouped';
 /** What an event means to the player, or undefined when it is not worth a line. Who leads no party (0) hears of ends only. */
 export function toastFor(event: WorldEvent, snapshot: Snapshot, reader: NewsReader): Toast | undefined {
   if (event.type === 'roundDecided') return { tone: event.outcome === 'victory' ? 'good' : 'grave', text: event.says };
-  if (reader.partyId === 0) return undefined;
+  return reader.partyId === 0 ? undefined : partyToast(event, snapshot, reader);
+}
+
+function partyToast(event: WorldEvent, snapshot: Snapshot, reader: NewsReader): Toast | undefined {
   if (event.type === 'died') return deathToast(event.unitId, snapshot, reader);
   if (event.type === 'fled' || event.type === 'regrouped') {
     const unit = snapshot.units.find((each) => each.id === event.unitId);
     if (unit?.partyId !== reader.partyId) return undefined;
     return walkToast(event.type, unit, partyOf(snapshot, reader));
   }
-  if (event.type === 'outOfReach') return outOfReachToast(event, snapshot, reader);
+  if (event.type === 'orderFailed') return event.partyId === reader.partyId ? orderToast(event, snapshot, reader) : undefined;
   if (event.type === 'alarm' && !reader.isOnlooker) return alarmToast(event.partyId, snapshot);
   return undefined;
 }
 
-function outOfReachToast(
-  { squadId, targetId }: WorldEvent & { type: 'outOfReach' },
-  { parties, units }: Snapshot,
-  { partyId, isOnlooker }: NewsReader,
-): Toast | undefined {
-  const isOwn = parties.some(({ id, squads }) => id === partyId && squads.some((squad) => squad.id === squadId));
-  const target = units.find(({ id }) => id === targetId);
-  return isOwn && !isOnlooker && target ? { tone: 'warning', text: `No way to ${target.name}: the attack is off` } : undefined;
+function orderToast({ unitIds, why }: Extract<WorldEvent, { type: 'orderFailed' }>, snapshot: Snapshot, reader: NewsReader): Toast {
+  const { words, living } = partyOf(snapshot, reader);
+  const names = snapshot.units.filter(({ id }) => unitIds.includes(id)).map(({ name }) => name);
+  const isWholeParty = names.length > 1 && living.every((name) => names.includes(name));
+  const who = isWholeParty ? words : namesInText(names);
+  const text = why === 'blocked' ? `The way is blocked for ${who}` : `${capitalised(who)} did not follow the order`;
+  const [only] = unitIds;
+  return { tone: 'warning', text, ...(unitIds.length === 1 && only !== undefined ? { unitId: only } : {}) };
 }
 
 function alarmToast(partyId: EntityId, snapshot: Snapshot): Toast | undefined {

@@ -44,7 +44,7 @@ export const CONTROLS: readonly ControlGroup[] = [
       [['Right click'], 'march there, or attack that enemy; several keep together until they are close'],
       [['Right drag'], 'march there and face that way'],
       [['Click', 'Right click'], 'a door: open or close your own; send warriors to open or break it'],
-      [['Shift', 'Right click'], 'queue the order behind the others; also on the map'],
+      [['Shift', 'Right click'], 'queue the order for each selected warrior; also on the map. A patrol or guard then ends'],
       lineOf(['attackMove', 'retreat'], 'then click where to go'),
       lineOf(['patrol', 'guard'], 'then click the place, or the warrior to guard'),
       lineOf(['line', 'column', 'wedge', 'circle']),

@@ -5,11 +5,9 @@ import { attackDistance } from '../attack-reach.ts';
 import { nearestPlaceInReach } from '../movement/place-in-reach.ts';
 import { passerOf } from '../movement/plan-path.ts';
 import { isUnreachable } from '../unreachable-targets.ts';
+import { restartClock } from './squad-order.ts';
+import { isExpected, isHeldUp, restOfWay, wayLeft, type OrderState } from './order-progress.ts';
 import { livingUnits, makeUrgent, startMarch, stopSquad } from './squads.ts';
-
-export function newAttack(targetId: EntityId): SquadOrder {
-  return { kind: 'attack', targetId, gathersUntilStep: 0, isInContact: false };
-}
 
 type AttackOrder = SquadOrder & { kind: 'attack' };
 
@@ -21,20 +19,41 @@ export function beginAttack(world: WorldContext, squad: Squad, order: AttackOrde
   else makeContact(world, squad, order);
 }
 
-/** Follows the target; returns true when it is dead. */
-export function continueAttack(world: WorldContext, squad: Squad, order: AttackOrder): boolean {
+/** Follows the target until it is dead, or until nobody can get at it. */
+export function attackState(world: WorldContext, squad: Squad, order: AttackOrder): OrderState {
   const target = world.unit(order.targetId);
   if (!target?.isAlive) {
     // Units that are still on their way stop where they are.
     if (squad.status !== 'standing') stopSquad(squad);
-    return true;
+    return 'done';
   }
-  if (order.isInContact) return !isStillAfter(world, squad, target);
+  if (squad.progress.isInContact) return !isStillAfter(world, squad, target) || isOutOfReach(world, squad, target) ? 'blocked' : 'underWay';
   if (isInContact(world, squad, order)) {
     makeContact(world, squad, order);
     for (const id of squad.unitIds) world.notify(id, { type: 'ordered' });
-  } else approach(world, squad, order);
-  return false;
+    return 'underWay';
+  }
+  approach(world, squad, order);
+  const way = { tiles: restOfWay(squad), units: livingUnits(world, squad.unitIds) };
+  return squad.status === 'marching' && isHeldUp(world, squad, way) ? 'blocked' : 'underWay';
+}
+
+/** A target that moves is followed. Tiles per second. */
+const STANDS_BELOW_SPEED = 0.5;
+
+/** Whether a target stands where nobody of the squad can get at it. */
+function isOutOfReach(world: WorldContext, squad: Squad, target: Unit): boolean {
+  const able = livingUnits(world, squad.unitIds).filter((unit) => isExpected(world, unit));
+  const isChased = lengthOf(target.velocityX, target.velocityY) > STANDS_BELOW_SPEED && able.some(isWalking);
+  if (able.length === 0 || isChased) {
+    restartClock(squad);
+    return false;
+  }
+  return isHeldUp(world, squad, { tiles: Math.min(...able.map((unit) => wayLeft(unit, target))), units: able });
+}
+
+function isWalking({ movement: { status } }: Unit): boolean {
+  return status === 'moving' || status === 'waiting';
 }
 
 /** The march is planned again when the target has moved this far from its goal. */
@@ -85,10 +104,7 @@ function placeToAttackFrom(
 /** Whether some of the units go for the target. One that has found no way to it tries again after some time, as long as others go on. */
 function isStillAfter(world: WorldContext, squad: Squad, target: Unit): boolean {
   const units = livingUnits(world, squad.unitIds);
-  if (units.every((unit) => isUnreachable(world, unit, target.id))) {
-    world.emit({ type: 'outOfReach', squadId: squad.id, targetId: target.id, x: target.x, y: target.y });
-    return false;
-  }
+  if (units.every((unit) => isUnreachable(world, unit, target.id))) return false;
   for (const unit of units) {
     if (unit.control.attackTargetId === 0 && !isUnreachable(world, unit, target.id)) unit.control.attackTargetId = target.id;
   }
@@ -115,33 +131,28 @@ function isInContact(world: WorldContext, squad: Squad, order: AttackOrder): boo
   if (isThere) return true;
   if (squad.status !== 'marching' || restOfWay(squad) > world.rules.parties.contactTiles) return false;
   const { step } = world.state;
-  if (order.gathersUntilStep === 0) order.gathersUntilStep = step + LONGEST_GATHERING_SECONDS * STEPS_PER_SECOND;
+  const { progress } = squad;
+  if (progress.gathersUntilStep === 0) progress.gathersUntilStep = step + LONGEST_GATHERING_SECONDS * STEPS_PER_SECOND;
   const units = livingUnits(world, squad.unitIds);
   const tiles = units.map((unit) => distance(unit, target));
   const isClosedUp = Math.max(...tiles) - Math.min(...tiles) < CLOSED_UP_TILES;
-  return isClosedUp || step >= order.gathersUntilStep || units.some((unit) => wasHitWithin(world, unit, AMBUSHED_SECONDS));
-}
-
-function restOfWay({ x, y, path }: Squad): number {
-  let [length, fromX, fromY] = [0, x, y];
-  for (let at = 0; at < path.length; at += 2) {
-    length += lengthOf(path[at]! - fromX, path[at + 1]! - fromY);
-    fromX = path[at]!;
-    fromY = path[at + 1]!;
-  }
-  return length;
+  return isClosedUp || step >= progress.gathersUntilStep || units.some((unit) => wasHitWithin(world, unit, AMBUSHED_SECONDS));
 }
 
 /** Whether a squad waits on its way for its last units. */
-export function isGathering({ order }: Squad): boolean {
-  return order.kind === 'attack' && order.gathersUntilStep > 0 && !order.isInContact;
+export function isGathering({ order, progress }: Squad): boolean {
+  return order.kind === 'attack' && progress.gathersUntilStep > 0 && !progress.isInContact;
 }
 
 /** From here on each unit of the squad goes for the target by itself. */
-function makeContact(world: WorldContext, squad: Squad, order: AttackOrder): void {
-  order.isInContact = true;
+function makeContact(world: WorldContext, squad: Squad, { targetId }: AttackOrder): void {
+  squad.progress.isInContact = true;
+  restartClock(squad);
   stopSquad(squad);
-  for (const unit of livingUnits(world, squad.unitIds)) {
-    Object.assign(unit.control, { attackTargetId: order.targetId, isUrgent: false, marchPace: 'own' });
-  }
+  for (const unit of livingUnits(world, squad.unitIds)) fightOn(unit, targetId);
+}
+
+/** Sends one unit for the target by itself. */
+export function fightOn({ control }: Unit, targetId: EntityId): void {
+  Object.assign(control, { attackTargetId: targetId, isUrgent: false, marchPace: 'own' });
 }

@@ -9,6 +9,7 @@ import { slotOnMarch, assignFinalPositions, setSlotPosition } from './slots.ts';
 import { swapSlots } from './swap-slots.ts';
 import { isGathering } from './attack-order.ts';
 import { continueOrder, waitsForFighters } from './squad-orders.ts';
+import { restartClock } from './squad-order.ts';
 import { assignSlots, dropUnits, setSquadFacing, formUp } from './squads.ts';
 import { unitRulesOf } from '../rules.ts';
 import { isUnreachable } from '../unreachable-targets.ts';
@@ -17,17 +18,17 @@ import { isUnreachable } from '../unreachable-targets.ts';
 export function marchSquads(world: WorldContext): void {
   for (const party of world.state.parties) {
     endAlarm(world, party);
-    for (const squad of party.squads) updateSquad(world, squad);
+    for (const squad of party.squads) updateSquad(world, party, squad);
   }
 }
 
-function updateSquad(world: WorldContext, squad: Squad): void {
+function updateSquad(world: WorldContext, party: Party, squad: Squad): void {
   for (const id of squad.unitIds) if ((world.state.step + id) % CONTROL_EVERY_STEPS === 0) updateControl(world, squad, id);
   if (squad.mustersAtStep > 0) {
     if (world.state.step >= squad.mustersAtStep) formUp(world, squad);
     return;
   }
-  continueOrder(world, squad);
+  continueOrder(world, party, squad);
   swapSlots(world, squad);
   if (squad.status === 'marching') march(world, squad);
 }
@@ -175,6 +176,7 @@ const ABOUT_TURN_COSINE = 0.5;
 
 function halt(world: WorldContext, squad: Squad): void {
   squad.status = 'standing';
+  restartClock(squad);
   const { finalFacingX, finalFacingY } = squad;
   if (finalFacingX !== 0 || finalFacingY !== 0) {
     const cosine = finalFacingX * squad.facingX + finalFacingY * squad.facingY;

@@ -6,6 +6,7 @@ import { commonFormation } from '../commanded-units.ts';
 import { passerOf } from '../movement/plan-path.ts';
 import { formationOffsets, type FormationOffset } from './formation-offsets.ts';
 import { assignFinalPositions } from './slots.ts';
+import { newProgress, restartClock } from './squad-order.ts';
 import { unitRulesOf } from '../rules.ts';
 
 export interface MarchOrder {
@@ -38,6 +39,7 @@ export function formSquad(world: WorldContext, party: Party, units: readonly Uni
     number: party.nextSquadNumber++,
     unitIds: units.map((unit) => unit.id),
     order: { kind: 'none' },
+    progress: newProgress(middle, world.state.step),
     queue: [],
     formation,
     x: middle.x,
@@ -71,6 +73,8 @@ function slotAt(squad: Squad, point: Point): [ahead: number, right: number] {
 }
 
 export function dropUnits(squad: Squad, isGone: (id: EntityId) => boolean): void {
+  for (const waiting of squad.queue) waiting.unitIds = waiting.unitIds.filter((id) => !isGone(id));
+  squad.queue = squad.queue.filter(({ unitIds }) => unitIds.length > 0);
   for (let index = squad.unitIds.length - 1; index >= 0; index--) {
     if (!isGone(squad.unitIds[index]!)) continue;
     squad.unitIds.splice(index, 1);
@@ -79,7 +83,7 @@ export function dropUnits(squad: Squad, isGone: (id: EntityId) => boolean): void
 }
 
 /** The centre of some units if most of them can walk to it; otherwise the position of the unit nearest to it. */
-function middleOf(world: WorldContext, units: readonly Unit[]): Point {
+export function middleOf(world: WorldContext, units: readonly Unit[]): Point {
   const sum = { x: 0, y: 0 };
   for (const unit of units) {
     sum.x += unit.x / units.length;
@@ -124,6 +128,7 @@ export function startMarch(world: WorldContext, squad: Squad, order: MarchOrder)
   turnToGoal(squad, goal);
   squad.path = [];
   squad.status = 'waiting';
+  restartClock(squad);
   squad.mustersAtStep = world.state.step + 1;
 }
 

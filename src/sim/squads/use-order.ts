@@ -4,10 +4,11 @@ import { nearestPlaceBeside } from '../objects/approach-object.ts';
 import { SMASH } from '../objects/object-commands.ts';
 import type { PlacedObject } from '../objects/placed-object.ts';
 import { isBreakable } from '../objects/strike-object.ts';
-import { canUse, isWithinUse, startUse } from '../objects/use-object.ts';
+import { canUse, isWithinUse, startUse, type ObjectUse } from '../objects/use-object.ts';
 import type { Point, Squad, SquadOrder, Unit } from '../state.ts';
 import { isAttackInReach, startAttack } from '../unit-actions.ts';
 import type { WorldContext } from '../world-context.ts';
+import { isHeldUp, restOfWay, type OrderState } from './order-progress.ts';
 import { livingUnits } from './squads.ts';
 
 type UseOrder = SquadOrder & { kind: 'use' };
@@ -19,25 +20,31 @@ export function placeToUse(world: WorldContext, squad: Squad, { objectId, x, y }
   return (object && nearestPlaceBeside(world, object, { from: squad, passer })) ?? { x, y };
 }
 
-/** Lets the nearest unit use the object, or all strike it; returns true when that is done, or cannot be done any more. */
-export function continueUse(world: WorldContext, squad: Squad, { objectId, use }: UseOrder): boolean {
+/** Lets the nearest unit use the object, or all strike it; done is also what cannot be done any more. */
+export function useState(world: WorldContext, squad: Squad, { objectId, use }: UseOrder): OrderState {
   const object = world.object(objectId);
-  if (!object || squad.status === 'unreachable') return true;
+  if (!object) return 'done';
   const units = livingUnits(world, squad.unitIds);
-  if (use === SMASH) return continueSmash(world, units, object);
-  if (object.userId !== 0) return false;
-  const able = units.filter((unit) => canUse(world, unit, { object, use }));
-  if (able.length === 0) return true;
-  const user = nearestTo(object, able);
-  if (startUse(world, user, { object, use }) || isWithinUse(world, user, object)) return false;
-  if (squad.status === 'standing') approach(squad, user, object);
-  return false;
+  const isLeft = use === SMASH ? isBreakable(world, object) : units.some((unit) => canUse(world, unit, { object, use }));
+  if (!isLeft && object.userId === 0) return 'done';
+  if (squad.status === 'unreachable') return 'blocked';
+  if (squad.status === 'waiting' || units.length === 0) return 'underWay';
+  if (use === SMASH) smash(world, units, object);
+  else useByNearest(world, squad, { object, use });
+  const tiles = squad.status === 'marching' ? restOfWay(squad) : Math.min(...units.map((unit) => distance(unit, object)));
+  return isHeldUp(world, squad, { tiles, units }) ? 'blocked' : 'underWay';
 }
 
-function continueSmash(world: WorldContext, units: readonly Unit[], object: PlacedObject): boolean {
-  if (!isBreakable(world, object)) return true;
+function useByNearest(world: WorldContext, squad: Squad, { object, use }: ObjectUse): void {
+  const able = livingUnits(world, squad.unitIds).filter((unit) => canUse(world, unit, { object, use }));
+  if (object.userId !== 0 || able.length === 0) return;
+  const user = nearestTo(object, able);
+  if (startUse(world, user, { object, use }) || isWithinUse(world, user, object)) return;
+  if (squad.status === 'standing') approach(squad, user, object);
+}
+
+function smash(world: WorldContext, units: readonly Unit[], object: PlacedObject): void {
   for (const unit of units) if (isAttackInReach(world, unit, object.id)) startAttack(world, unit, object.id);
-  return false;
 }
 
 function nearestTo<Place extends Point>(point: Point, places: readonly Place[]): Place {

@@ -87,6 +87,12 @@ export class StillBattlefield implements GestureContext {
     this.commands.push(command);
   }
 
+  readonly told: string[] = [];
+
+  notify(text: string): void {
+    this.told.push(text);
+  }
+
   markOrder(order: Parameters<GestureContext['markOrder']>[0]): void {
     this.marked.push(order.kind);
   }

@@ -83,21 +83,8 @@ describe('the keys', () => {
     driver.field.fallen.add(1);
     driver.key('Digit3');
     expect(driver.selected).toEqual([3]);
-    expect(driver.key('Digit1')).toBe(false);
-  });
-
-  it('select the group on a number, and the warrior with it again once nobody of the group lives', () => {
-    const driver = new FieldDriver();
-    driver.click(2);
-    driver.key('Digit3');
-    driver.key('Digit1', { isCtrl: true });
-    driver.key('Escape');
-    driver.key('Digit1');
-    expect(driver.selected).toEqual([3]);
-    driver.field.fallen.add(3);
-    driver.key('Digit2');
     expect(driver.key('Digit1')).toBe(true);
-    expect(driver.selected).toEqual([1]);
+    expect(driver.selected).toEqual([3]);
   });
 
   it('lead the camera to a member whose number is pressed twice', () => {

@@ -11,7 +11,16 @@ const INK = 0x1a120c;
 
 function plan(order: object, { selected = [] as number[], partyId = 7 } = {}) {
   const field = new TestField({ yaw: 0 });
-  const squad = { unitIds: [1], order: order as SquadOrder, queue: [], askedX: 0, askedY: 0, goalX: 0, goalY: 0 };
+  const squad = {
+    unitIds: [1],
+    order: order as SquadOrder,
+    progress: { fromX: 9, fromY: 9 },
+    queue: [],
+    askedX: 0,
+    askedY: 0,
+    goalX: 0,
+    goalY: 0,
+  };
   const parties = [{ id: 7, squads: [squad] }] as unknown as Snapshot['parties'];
   let units: Unit[] = [soldier(), soldier({ id: 2, x: 13, y: 10 })];
   const port = { playerPartyId: partyId, snapshot: () => snapshotOf({ units, parties }) } as BattleViewPort;
@@ -53,7 +62,7 @@ test.each([
   ['retreat', 0xd9c8ff],
   ['use', 0xffd97a],
 ])('the colour of the ring tells the order: %s', (kind, colour) => {
-  const rings = plan({ kind, x: 12, y: 10, fromX: 9, fromY: 9 }).draw().all('strokeEllipse');
+  const rings = plan({ kind, x: 12, y: 10 }).draw().all('strokeEllipse');
   expect(rings[1]!.colour).toBe(colour);
 });
 

@@ -22,6 +22,15 @@ describe('the news', () => {
     expect(tell({ type: 'alarm', partyId: 10, targetId: 21, x: 0, y: 0 })).toBeUndefined();
   });
 
+  it('tell whose way is blocked, or who did something else, of the own party alone', () => {
+    const failed = (unitIds: readonly number[], why: 'blocked' | 'elsewhere', partyId = 10): string | undefined =>
+      tell({ type: 'orderFailed', partyId, unitIds, why, x: 0, y: 0 });
+    expect(failed([1], 'blocked')).toBe('The way is blocked for Aldric');
+    expect(failed([1, 2], 'blocked')).toBe('The way is blocked for your warriors');
+    expect(failed([2], 'elsewhere')).toBe('Berta did not follow the order');
+    expect(failed([21], 'blocked', 20)).toBeUndefined();
+  });
+
   it('tell how a round ends, also where one only watches, and nothing else there', () => {
     const end: WorldEvent = { type: 'roundDecided', outcome: 'defeat', says: 'The Heron strikes its flag.' };
     expect([10, 0].map((partyId) => toastFor(end, fakeSnapshot(), { partyId }))).toEqual([

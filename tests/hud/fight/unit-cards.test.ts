@@ -114,7 +114,7 @@ describe('a group', () => {
   });
 });
 
-it('a card has the sign of its number key while that selects its warrior, and not a group', async () => {
+it('a card has the sign of its number key while that selects its warrior: not once a group is on that number, even if nobody of it lives', async () => {
   const page = new HudPage();
   const signs = async (changes: object): Promise<boolean[]> => {
     await page.show(changes);
@@ -125,7 +125,7 @@ it('a card has the sign of its number key while that selects its warrior, and no
   expect(await signs({ groups: [] })).toEqual([true, true, true, true]);
   expect(await signs({ groups: [{ number: 1, unitIds: [THIRD] }] })).toEqual([false, false, true, true]);
   const snapshot = skirmishSnapshot(({ units }) => (units.find(({ id }) => id === THIRD)!.isAlive = false));
-  expect(await signs({ snapshot })).toEqual([true, true, true, true]);
+  expect(await signs({ snapshot })).toEqual([false, false, true, true]);
 });
 
 describe('the selected unit', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beginAttack, continueAttack, isGathering, newAttack } from '../../../src/sim/squads/attack-order.ts';
+import { attackState, beginAttack, isGathering } from '../../../src/sim/squads/attack-order.ts';
 import type { Squad, SquadOrder, Unit } from '../../../src/sim/state.ts';
 import { meadow, rules, TestWorld } from '../support/test-world.ts';
 import { Turned, TURNS } from '../support/turned.ts';
@@ -20,7 +20,7 @@ class Attack {
     this.field = new TestWorld(meadow(44, 30), { pieces });
     this.field.world.state.step = 1000;
     this.squad = this.field.world.state.parties[0]!.squads[0]!;
-    this.order = newAttack(ours.length + 1) as SquadOrder & { kind: 'attack' };
+    this.order = { kind: 'attack', targetId: ours.length + 1 };
     this.squad.order = this.order;
   }
 
@@ -46,7 +46,7 @@ class Attack {
   }
 
   goesOn(): boolean {
-    return !continueAttack(this.field.world, this.squad, this.order);
+    return attackState(this.field.world, this.squad, this.order) === 'underWay';
   }
 
   get targets(): number[] {
@@ -62,7 +62,7 @@ describe.each(TURNS)('an attack that is turned by %d degrees', (degrees) => {
     Object.assign(attack.ours[0]!.control, { stance: 'hold', isUrgent: true, marchPace: 'running' });
     attack.begin();
     expect(attack.ours[0]!.control).toMatchObject({ stance: 'free', attackTargetId: 2, isUrgent: false, marchPace: 'own' });
-    expect([attack.order.isInContact, attack.squad.status]).toEqual([true, 'standing']);
+    expect([attack.squad.progress.isInContact, attack.squad.status]).toEqual([true, 'standing']);
   });
 
   test('by a group begins with a hurried march to the target', () => {
@@ -71,7 +71,7 @@ describe.each(TURNS)('an attack that is turned by %d degrees', (degrees) => {
     expect(attack.squad).toMatchObject({ status: 'waiting', pace: 'running', askedX, askedY });
     for (const { control } of attack.ours)
       expect(control).toMatchObject({ stance: 'free', attackTargetId: 0, isUrgent: true, urgentUntilStep: 1030 });
-    expect(attack.order.isInContact).toBe(false);
+    expect(attack.squad.progress.isInContact).toBe(false);
   });
 
   test('follows a target that has moved by two and a half tiles', () => {
@@ -91,7 +91,7 @@ describe.each(TURNS)('an attack that is turned by %d degrees', (degrees) => {
     const at = (...places: readonly (readonly [number, number])[]): boolean => {
       const attack = new Attack(turned).marches(...places);
       expect(attack.goesOn()).toBe(true);
-      return attack.order.isInContact;
+      return attack.squad.progress.isInContact;
     };
     expect(at([contactTiles - 0.1, 0])).toBe(true);
     expect(at([contactTiles + 0.1, 0])).toBe(false);
@@ -123,28 +123,28 @@ describe('an attack', () => {
   test('without a way there is up to each of them', () => {
     const attack = new Attack(turned).marches([20, 0]);
     attack.squad.status = 'unreachable';
-    expect([attack.goesOn(), attack.order.isInContact, attack.targets]).toEqual([true, true, [4, 4, 4]]);
+    expect([attack.goesOn(), attack.squad.progress.isInContact, attack.targets]).toEqual([true, true, [4, 4, 4]]);
   });
 
   test('waits up to four seconds for the last of the group', () => {
     const attack = new Attack(turned, { ours: [0, -1, -4.1] }).marches([3, 0]);
-    expect([attack.goesOn(), attack.order.isInContact, isGathering(attack.squad)]).toEqual([true, false, true]);
-    expect(attack.order.gathersUntilStep).toBe(1240);
+    expect([attack.goesOn(), attack.squad.progress.isInContact, isGathering(attack.squad)]).toEqual([true, false, true]);
+    expect(attack.squad.progress.gathersUntilStep).toBe(1240);
     attack.field.world.state.step = 1239;
-    expect([attack.goesOn(), attack.order.isInContact]).toEqual([true, false]);
+    expect([attack.goesOn(), attack.squad.progress.isInContact]).toEqual([true, false]);
     attack.field.world.state.step = 1240;
-    expect([attack.goesOn(), attack.order.isInContact, isGathering(attack.squad)]).toEqual([true, true, false]);
+    expect([attack.goesOn(), attack.squad.progress.isInContact, isGathering(attack.squad)]).toEqual([true, true, false]);
   });
 
   test('waits for nobody who is less than four tiles behind, or after a blow', () => {
     const close = new Attack(turned, { ours: [0, -1, -3.9] }).marches([3, 0]);
     close.goesOn();
-    expect(close.order.isInContact).toBe(true);
+    expect(close.squad.progress.isInContact).toBe(true);
     const struck = (secondsAgo: number): boolean => {
       const attack = new Attack(turned, { ours: [0, -1, -5] }).marches([3, 0]);
       attack.ours[1]!.lastHitAtStep = 1000 - 60 * secondsAgo;
       attack.goesOn();
-      return attack.order.isInContact;
+      return attack.squad.progress.isInContact;
     };
     expect([struck(1.9), struck(2)]).toEqual([true, false]);
   });
@@ -161,7 +161,7 @@ describe('an attack', () => {
   test('gathers nobody before it is near, and no other order does', () => {
     const attack = new Attack(turned, { ours: [0, -1, -6] }).marches([20, 0]);
     attack.goesOn();
-    expect([attack.order.gathersUntilStep, isGathering(attack.squad)]).toEqual([0, false]);
+    expect([attack.squad.progress.gathersUntilStep, isGathering(attack.squad)]).toEqual([0, false]);
     attack.squad.order = { kind: 'none' };
     expect(isGathering(attack.squad)).toBe(false);
   });

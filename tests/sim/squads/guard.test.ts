@@ -46,23 +46,30 @@ describe.each(TURNS)('a squad that guards one who walks, at %d degrees', (degree
     expect(goal(field).right).toBeGreaterThan(-0.5);
   });
 
-  test('is done when the one it guards is dead, and goes on to its next order', () => {
+  const next = turned.at(-3, 1);
+  const told = (field: TestWorld, since: number): number[] =>
+    field.brains.events
+      .slice(since)
+      .map(({ agentId }) => agentId)
+      .toSorted((a, b) => a - b);
+
+  test('is done when the one it guards is dead', () => {
     const field = scene(4);
-    field.run(0.3);
+    field.run(1);
     expect(guards(field).order.kind).toBe('guard');
-    const next = turned.at(-3, 1);
-    field.world.apply({ type: 'move', unitIds: [1, 2], ...next, facingX: 0, facingY: 0, isQueued: true });
-    field.run(0.3);
-    expect(guards(field)).toMatchObject({ order: { kind: 'guard' }, queue: [{ kind: 'move' }] });
     field.unit(3).isAlive = false;
-    const told = field.brains.events.length;
     field.run(0.3);
+    expect(guards(field)).toMatchObject({ order: { kind: 'none' }, queue: [] });
+  });
+
+  test('goes on to its next order as soon as it is with the one it guards', () => {
+    const field = scene(9);
+    field.world.apply({ type: 'move', unitIds: [1, 2], ...next, facingX: 0, facingY: 0, isQueued: true });
+    const sinceQueued = field.brains.events.length;
+    field.run(1);
+    expect(guards(field)).toMatchObject({ order: { kind: 'guard' }, queue: [{ order: { kind: 'move' } }] });
+    for (let step = 0; step < 240 && guards(field).order.kind === 'guard'; step++) field.steps(1);
     expect(guards(field)).toMatchObject({ order: { kind: 'move', ...next }, queue: [] });
-    expect(
-      field.brains.events
-        .slice(told)
-        .map(({ agentId }) => agentId)
-        .toSorted((a, b) => a - b),
-    ).toEqual([1, 2]);
+    expect(told(field, sinceQueued)).toEqual([1, 2]);
   });
 });

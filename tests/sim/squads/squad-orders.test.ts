@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { distance } from '../../../src/core/vector.ts';
 import type { Command } from '../../../src/sim/commands.ts';
-import { detach, giveOrder, lastGoal, squadFor, waitsForFighters } from '../../../src/sim/squads/squad-orders.ts';
-import type { Squad, SquadOrder } from '../../../src/sim/state.ts';
+import { squadFor } from '../../../src/sim/squads/squad-for.ts';
+import { detach, giveOrder, waitsForFighters } from '../../../src/sim/squads/squad-orders.ts';
+import type { Squad } from '../../../src/sim/state.ts';
 import { obey } from '../support/scripted-brains.ts';
 import { meadow, TestWorld } from '../support/test-world.ts';
 
@@ -26,7 +27,7 @@ class Scene extends TestWorld {
 
   get orders(): string {
     const { order, queue } = this.squadOf(1);
-    return [order, ...queue].map(({ kind }) => kind).join(' ');
+    return [order, ...queue.map((waiting) => waiting.order)].map(({ kind }) => kind).join(' ');
   }
 
   until(claim: () => boolean, seconds = 20): boolean {
@@ -42,9 +43,8 @@ describe('an order', () => {
   test('replaces the one before it and all that were queued, or waits behind them', () => {
     const field = new Scene().give(move(20)).give(move(24, true)).give({ type: 'attackMove', unitIds: ALL, x: 28, y: 15, isQueued: true });
     expect(field.orders).toBe('move move attackMove');
-    expect(lastGoal(field.squadOf(1))).toEqual({ x: 28, y: 15 });
     field.give({ type: 'retreat', unitIds: ALL, x: 6, y: 15 });
-    expect([field.orders, lastGoal(field.squadOf(1))]).toEqual(['retreat', { x: 6, y: 15 }]);
+    expect([field.orders, field.squadOf(1).order]).toEqual(['retreat', { kind: 'retreat', x: 6, y: 15 }]);
   });
 
   test('that is queued behind none begins at once', () => {
@@ -99,13 +99,13 @@ describe('an attack', () => {
 describe('a patrol', () => {
   test('walks to and fro between its ends, and goes on to what is queued at the next one', () => {
     const field = new Scene().give({ type: 'patrol', unitIds: ALL, x: 14, y: 15 });
-    const order = () => field.squadOf(1).order as SquadOrder & { kind: 'patrol' };
-    expect(order()).toMatchObject({ isOnWayBack: false });
-    expect(field.until(() => order().isOnWayBack)).toBe(true);
+    const progress = () => field.squadOf(1).progress;
+    const { x: fromX, y: fromY } = field.squadOf(1);
+    expect(progress()).toMatchObject({ isOnWayBack: false, fromX, fromY });
+    expect(field.until(() => progress().isOnWayBack)).toBe(true);
     const { askedX, askedY } = field.squadOf(1);
-    const { fromX, fromY } = order();
     expect([askedX, askedY]).toEqual([fromX, fromY]);
-    expect(field.until(() => !order().isOnWayBack)).toBe(true);
+    expect(field.until(() => !progress().isOnWayBack)).toBe(true);
     expect(field.squadOf(1).askedX).toBe(14);
     field.give(move(20, true));
     expect(field.until(() => field.orders === 'move')).toBe(true);
@@ -142,17 +142,12 @@ describe('a squad', () => {
     const party = field.world.state.parties[0]!;
     const squad = field.squadOf(1);
     const left = detach(field.world, party, { squad, units: [field.unit(1)] });
-    expect([left.unitIds, left.order, left.queue]).toEqual([[1], squad.order, squad.queue]);
-    expect([left.order === squad.order, left.queue[0] === squad.queue[0], left.status]).toEqual([false, false, 'waiting']);
-    giveOrder(field.world, squad, { order: { kind: 'none' }, isQueued: false });
+    expect([left.unitIds, left.order]).toEqual([[1], squad.order]);
+    expect([left.queue, squad.queue]).toMatchObject([[{ order: { x: 24 }, unitIds: [1] }], [{ order: { x: 24 }, unitIds: [2, 3] }]]);
+    expect([left.order === squad.order, left.queue[0]!.order === squad.queue[0]!.order, left.status]).toEqual([false, false, 'waiting']);
+    giveOrder(field.world, party, { units: [field.unit(2), field.unit(3)], order: { kind: 'none' }, isQueued: false });
     const idle = detach(field.world, party, { squad, units: [field.unit(2)] });
     expect([idle.order, idle.queue, left.order.kind]).toEqual([{ kind: 'none' }, [], 'move']);
-  });
-
-  test('without orders that lead anywhere ends where it stands', () => {
-    const field = new Scene().give({ type: 'attack', unitIds: ALL, targetId: 4 });
-    const squad = field.squadOf(1);
-    expect(lastGoal(squad)).toEqual({ x: squad.x, y: squad.y });
   });
 
   test('waits for those who fight where it is to fight on its way', () => {
