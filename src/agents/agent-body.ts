@@ -111,6 +111,8 @@ export interface Individual {
   /** Turns that into the next step of its way to a place, past the others. */
   strollStep(goal: Readonly<Vector>, step: SocialStep): void;
   gesture(name: string): void;
+  /** From now on it looks at that entity while it stands or walks; 0: where it goes. */
+  lookAt(other: EntityId): void;
   /** Speaks aloud for so many seconds, instead of what it was saying. */
   speak(text: string, seconds: number): void;
   hush(): void;

@@ -211,9 +211,13 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
     playGesture(this.world, this.unit, name);
   }
 
+  lookAt(other: EntityId): void {
+    face(this.unit, other);
+  }
+
   performCustomAction(call: string, target: EntityId): boolean {
     if (call !== 'face') return false;
-    face(this.unit, target);
+    this.lookAt(target);
     return true;
   }
 

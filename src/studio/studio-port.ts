@@ -122,6 +122,10 @@ export interface NodeKind {
   /** Actions: the verb in front of a name that only says where or how. */
   readonly verb: string | null;
   readonly params: ParamSpecs;
+  /** Lasting actions: the channels of a body that it uses as long as it runs, such as feet or voice. */
+  readonly channels: readonly string[];
+  /** Whether two of its children may run at the same time. */
+  readonly runsChildrenAtOnce: boolean;
   /** Actions: whether it puts a set of the states of a utility selector in force. */
   readonly changesSet: boolean;
   /** Composites and decorators: what their results tell about their children. */

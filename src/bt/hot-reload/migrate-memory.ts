@@ -36,7 +36,9 @@ export function migrateMemory(saved: SavedMemory, fresh: SavedMemory, change: Pr
     }
     for (const { at, place, children } of moves.activities) {
       const activity = saved.bytes[oldBytes + at] ?? 0;
-      fresh.bytes[newBytes + place] = activity === 0 || activity === NO_CHILD ? activity : (children[activity - 1] ?? NO_CHILD);
+      // That of an action tells whether it waits.
+      const isNoChild = activity === 0 || activity === NO_CHILD || children.length === 0;
+      fresh.bytes[newBytes + place] = isNoChild ? activity : (children[activity - 1] ?? NO_CHILD);
     }
     for (const place of moves.unmarked) fresh.bytes[newBytes + place] = 0;
   }
