@@ -1,4 +1,5 @@
 import type { ProgramNode, TickContext } from '../program-node.ts';
+import type { Status } from '../status.ts';
 
 /**
  * The leaf for which an action has to wait before it may begin: one that holds a channel of it, or one earlier in the tree that waits for
@@ -8,8 +9,13 @@ export function rivalOf(action: ProgramNode, context: TickContext): ProgramNode 
   return holderAgainst(action, context) ?? firstWaiting(action, context);
 }
 
+/** What the node did in this tick, and why; an action that waits for a channel says for whom. */
+export function explanationOf(node: ProgramNode, context: TickContext, status: Status): string {
+  return explainWait(node, context) ?? node.leaf.explain?.(node, context, status) ?? '';
+}
+
 /** "waits for the feet, which “To the well” uses"; undefined for any node that does not wait for a channel. */
-export function explainWait(node: ProgramNode, context: TickContext): string | undefined {
+function explainWait(node: ProgramNode, context: TickContext): string | undefined {
   if (node.rivals.length === 0 || !context.isActive(node) || context.hasBegun(node)) return undefined;
   const rival = rivalOf(node, context);
   const shared = rival === null ? [] : node.channels.filter((channel) => rival.channels.includes(channel));
