@@ -1,5 +1,6 @@
 import type { Saying, Suggestion } from './voice.ts';
 import type { CandidateList, CandidateQuestion } from '../bt/index.ts';
+import type { LogEntry } from '../core/log-entry.ts';
 import type { Vector } from '../core/vector.ts';
 import type { GroundSearch } from '../sim/movement/ground-near.ts';
 import type { SocialDistances, SocialStep } from '../sim/movement/social-space.ts';
@@ -14,6 +15,9 @@ export type WalkPurpose = 'fleeing' | 'backingOff' | 'regrouping';
 /** State of an attack that has been started. */
 export type AttackStatus = 'striking' | 'done' | 'failed';
 
+/** What a node writes to the log of the run. */
+export type Logged = Pick<LogEntry, 'tree' | 'path' | 'node' | 'text' | 'values'>;
+
 /** What a tree can do with every agent. Everything else is a capability, which its node must declare: see `define-leaf.ts`. */
 export interface AgentBody {
   readonly id: EntityId;
@@ -26,7 +30,8 @@ export interface AgentBody {
   positionOf(other: EntityId): Readonly<Vector> | undefined;
   /** Performs a custom action by name; false when it has none of that name. */
   performCustomAction(call: string, target: EntityId): boolean;
-  log(text: string): void;
+  /** Writes to the log of the run. */
+  log(entry: Logged): void;
 }
 
 /** Perceives and remembers others. */

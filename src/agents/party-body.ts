@@ -16,7 +16,7 @@ import {
 import { huntersOf, isAfter } from '../sim/perception/hunters.ts';
 import { hourOf } from '../sim/day.ts';
 import type { EntityId, Pace, Party, Stance } from '../sim/state.ts';
-import type { MoveStatus } from './agent-body.ts';
+import type { Logged, MoveStatus } from './agent-body.ts';
 import type { BodyOf } from './capabilities.ts';
 import { entityInSentence } from './entity-name.ts';
 import { Voice } from './voice.ts';
@@ -163,7 +163,7 @@ export class PartyBody extends Voice implements BodyOf<'party'> {
     return true;
   }
 
-  log(text: string): void {
-    this.world.emit({ type: 'log', agentId: this.id, text });
+  log(entry: Logged): void {
+    this.world.emit({ type: 'log', agentId: this.id, ...entry });
   }
 }

@@ -21,7 +21,7 @@ import { otherOpponent } from '../sim/movement/other-opponent.ts';
 import { mayPursue, mayStep } from '../sim/stance.ts';
 import { distanceBetween, hasLineOfSight, isAlive, nearestByTag, perceives, placeToSee } from '../sim/perception/perception-queries.ts';
 import { STEPS_PER_SECOND, type CombatPhase, type EntityId, type Mood, type Pace, type Stance, type Unit } from '../sim/state.ts';
-import type { AttackStatus, MoveStatus, WalkPurpose } from './agent-body.ts';
+import type { AttackStatus, Logged, MoveStatus, WalkPurpose } from './agent-body.ts';
 import { orderedTargetOf } from './built-in-keys.ts';
 import type { BodyOf } from './capabilities.ts';
 import { isAwareOf, nearestKnown, nearestPursuable, rememberPerceived, remembers } from './perception-memory.ts';
@@ -221,8 +221,8 @@ export class UnitBody extends UnitTactics implements BodyOf<'unit'> {
     return true;
   }
 
-  log(text: string): void {
-    this.world.emit({ type: 'log', agentId: this.id, text });
+  log(entry: Logged): void {
+    this.world.emit({ type: 'log', agentId: this.id, ...entry });
   }
 
   /** Hearing is not enough to see: a wall in between hides even a known enemy. */
