@@ -2,27 +2,30 @@ import { logLine, type LogEntry } from '../core/log-entry.ts';
 import { loggedIn } from '../runs/run-log.ts';
 import type { World } from '../sim/world.ts';
 
-/** What trees write in a run: printed line by line as it happens, or kept for a report in JSON. */
+/** What trees write in a run: printed line by line as it happens, or kept for a report in JSON; nothing without `log`. */
 export class LogPrinter {
-  readonly kept: LogEntry[] = [];
-  readonly #keeps: boolean;
+  readonly #kept: LogEntry[] = [];
   #count = 0;
 
-  constructor({ json }: { readonly json: boolean }) {
-    this.#keeps = json;
-  }
+  constructor(private readonly wanted: { readonly log: boolean; readonly json: boolean }) {}
 
   /** Call after every step. */
   step(world: World): void {
+    if (!this.wanted.log) return;
     for (const entry of loggedIn(world)) {
-      if (this.#keeps) this.kept.push(entry);
-      else console.log(logLine(entry));
       this.#count++;
+      if (this.wanted.json) this.#kept.push(entry);
+      else console.log(logLine(entry));
     }
   }
 
-  /** A note where a listener would wait in vain. */
+  /** For a report in JSON. */
+  get report(): { readonly log?: readonly LogEntry[] } {
+    return this.wanted.log ? { log: this.#kept } : {};
+  }
+
+  /** A line where a reader would wait for others in vain. */
   get note(): string[] {
-    return this.#count > 0 ? [] : ['log: nothing, as no tree that ran has a DebugLog'];
+    return this.wanted.log && this.#count === 0 ? ['log: nothing, as no tree that ran has a DebugLog'] : [];
   }
 }

@@ -39,7 +39,7 @@ interface ReplayOptions {
   readonly content: Content;
   readonly json: boolean;
   readonly verify: boolean;
-  readonly printer: LogPrinter | undefined;
+  readonly printer: LogPrinter;
 }
 
 /** Plays a recording. The exit code is 1 when it cannot be played, or when a verified one went another way. */
@@ -53,7 +53,7 @@ export function replayFile(file: string, { content, json, verify, printer }: Rep
   const { recorded } = read;
   const difference = versionDifference(recorded.version, here);
   if (difference) console.error(difference);
-  const verification = verifyRun(content, recorded, (world) => printer?.step(world));
+  const verification = verifyRun(content, recorded, (world) => printer.step(world));
   if (verification.verdict === 'refused') {
     console.error(`${file}: ${verification.reason}`);
     return 1;
@@ -63,10 +63,10 @@ export function replayFile(file: string, { content, json, verify, printer }: Rep
       JSON.stringify({
         ...reportState(verification.run),
         ...(verify && { verification: withoutRun(verification) }),
-        ...(printer && { log: printer.kept }),
+        ...printer.report,
       }),
     );
-  else console.log([...(printer?.note ?? []), formatEnd(verification), ...(verify ? [formatVerification(verification)] : [])].join('\n'));
+  else console.log([...printer.note, formatEnd(verification), ...(verify ? [formatVerification(verification)] : [])].join('\n'));
   return verify && verification.verdict === 'differs' ? 1 : 0;
 }
 

@@ -45,7 +45,7 @@ function run(args: SimArguments, load: typeof loadGame): number {
   }
   if (args.list) return list(content);
   if (args.replay !== undefined)
-    return replayFile(args.replay, { content, json: args.json, verify: args.verify, printer: printerOf(args) });
+    return replayFile(args.replay, { content, json: args.json, verify: args.verify, printer: new LogPrinter(args) });
   return play(args, content);
 }
 
@@ -66,20 +66,16 @@ function play(args: SimArguments, content: Content): number {
   const monitor = new RunHealthMonitor(processMeter);
   const { seconds, player, record } = args;
   const recorder = record === undefined ? undefined : new Recorder(opened.world, new RunChecker(opened.world));
-  const printer = printerOf(args);
+  const printer = new LogPrinter(args);
   const onStep = (world: World): void => {
     monitor.step(world);
-    printer?.step(world);
+    printer.step(world);
   };
   const played = playRun(opened, { seconds, player, ...(recorder && { recorder }), onStep });
   if (recorder && record !== undefined) writeRecording(record, { content, request: opened.request, recording: recorder.finish() });
-  const report: MeasuredReport = { ...played, health: monitor.report(opened.world), ...(args.json && printer && { log: printer.kept }) };
-  console.log(args.json ? JSON.stringify(report) : [...(printer?.note ?? []), formatReport(report, content)].join('\n'));
+  const report: MeasuredReport = { ...played, health: monitor.report(opened.world), ...printer.report };
+  console.log(args.json ? JSON.stringify(report) : [...printer.note, formatReport(report, content)].join('\n'));
   return report.health.notNumbers.length > 0 ? 1 : 0;
-}
-
-function printerOf({ log, json }: SimArguments): LogPrinter | undefined {
-  return log ? new LogPrinter({ json }) : undefined;
 }
 
 function refuseStrayDifficulty({ scenario, difficulty }: SimArguments, { scenarios }: Content): void {

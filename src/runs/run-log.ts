@@ -50,7 +50,7 @@ export function loggedIn(world: World): LogEntry[] {
   const { step } = world.state;
   return world.events.flatMap((event): LogEntry[] => {
     if (event.type !== 'log') return [];
-    const { type: _, ...written } = event;
-    return [{ step, seconds: step * STEP_SECONDS, agent: entityName(world, event.agentId), ...written }];
+    const { agentId, tree, path, node, text, values } = event;
+    return [{ step, seconds: step * STEP_SECONDS, agentId, agent: entityName(world, agentId), tree, path, node, text, values }];
   });
 }
